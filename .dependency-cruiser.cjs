@@ -1,0 +1,40 @@
+/** Storeys of DESIGN: each imports only what lies below it. */
+const storeys = [
+  { name: "rules", path: "^src/rules/" },
+  { name: "ground", path: "^src/(data|settings|migrations|foundry)/" },
+  { name: "documents", path: "^src/(documents|dice)/" },
+  { name: "applications", path: "^src/(applications|api)/" },
+];
+
+const upward = storeys.slice(0, -1).map((storey, index) => ({
+  name: `${storey.name}-looks-down-only`,
+  severity: "error",
+  from: { path: storey.path },
+  to: { path: [...storeys.slice(index + 1).map((above) => above.path), "^src/action-cards\\.ts$"] },
+}));
+
+module.exports = {
+  forbidden: [
+    ...upward,
+    {
+      name: "rules-import-only-rules",
+      severity: "error",
+      from: { path: "^src/rules/" },
+      to: { pathNot: "^src/rules/" },
+    },
+    {
+      name: "nothing-ships-from-test",
+      severity: "error",
+      from: { path: "^src/" },
+      to: { path: "^(test|node_modules)/" },
+    },
+    { name: "no-circles", severity: "error", from: { path: "^(src|test/host)/" }, to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } } },
+    { name: "batches-stand-alone", severity: "error", from: { path: "^test/host/batches/" }, to: { path: "^(src|test/host/(client|server|common))/" } },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.base.json" },
+    enhancedResolveOptions: { extensions: [".ts", ".mjs", ".js", ".json"] },
+  },
+};
