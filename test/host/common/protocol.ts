@@ -1,0 +1,114 @@
+/**
+ * What travels between the table's server and its browsers. Both sides import this file; nothing else is shared
+ * about the wire. Events are socket.io events; every client-to-server event is acknowledged with a `Reply`.
+ */
+
+/** Plain JSON objects, as documents travel. */
+export type JsonObject = Record<string, unknown>;
+
+export type Generation = 13 | 14;
+
+/** Every request is answered by one of these; `error` is a sentence for people. */
+export type Reply<T> = { ok: true; result: T } | { ok: false; error: string };
+
+export type DocumentAction = "get" | "create" | "update" | "delete";
+
+/** Options of a database operation. Keys beyond the named ones are carried to every client's hooks untouched. */
+export interface OperationOptions {
+  diff?: boolean;
+  recursive?: boolean;
+  render?: boolean;
+  noHook?: boolean;
+  keepId?: boolean;
+  keepEmbeddedIds?: boolean;
+  broadcast?: boolean;
+  [key: string]: unknown;
+}
+
+/** One create, update or delete of documents of one class under one parent (or in one world or pack collection). */
+export interface DocumentOperation {
+  action: DocumentAction;
+  documentName: string;
+  /** UUID of the parent document for embedded documents, e.g. `Actor.abc` or `Actor.abc.Item.def`. */
+  parentUuid?: string | null;
+  /** Compendium collection id, e.g. `action-cards.weapons`; null for the world. */
+  pack?: string | null;
+  /** create */
+  data?: JsonObject[];
+  /** update: each carries its `_id`. */
+  updates?: JsonObject[];
+  /** delete, and get (absent = all of the pack) */
+  ids?: string[];
+  options: OperationOptions;
+}
+
+/** The acknowledged outcome; the same record is broadcast to every other client as `modifyDocument`. */
+export interface DocumentOutcome {
+  operation: DocumentOperation;
+  /** create: whole sources; update: `{_id, ...changes}`; delete: ids; get: whole sources. */
+  result: JsonObject[] | string[];
+  userId: string;
+}
+
+/** A compendium as the client learns of it at start. */
+export interface PackRecord {
+  id: string;
+  name: string;
+  label: string;
+  type: string;
+  packageName: string;
+  packageType: "system" | "world";
+  ownership: Record<string, string>;
+  locked: boolean;
+  index: JsonObject[];
+}
+
+export interface WorldFolder {
+  name: string;
+  color: string | null;
+  packs: string[];
+}
+
+/** Everything a client needs to start: the acknowledgement of `world`. */
+export interface WorldSnapshot {
+  generation: Generation;
+  userId: string;
+  world: { id: string; title: string };
+  /** The system's manifest, as read from its system.json. */
+  system: JsonObject;
+  /** Companion packages loaded after the system (test batches), their manifests. */
+  modules: JsonObject[];
+  /** Sources by document name: `{ Actor: [...], Item: [...], User: [...], Setting: [...] ... }`, readable by this user. */
+  documents: Record<string, JsonObject[]>;
+  packs: PackRecord[];
+  packFolders: WorldFolder[];
+  activeUserIds: string[];
+}
+
+export interface QueryRequest {
+  targetUserId: string;
+  name: string;
+  data: unknown;
+  timeout?: number;
+}
+
+/** Client-to-server events. */
+export interface ClientEvents {
+  world: (reply: (answer: Reply<WorldSnapshot>) => void) => void;
+  modifyDocument: (operation: DocumentOperation, reply: (answer: Reply<DocumentOutcome>) => void) => void;
+  query: (request: QueryRequest, reply: (answer: Reply<unknown>) => void) => void;
+  userActivity: (activity: JsonObject) => void;
+  /** Package sockets: `system.<id>` and `module.<id>` events are relayed to the others when the manifest asks for them. */
+  package: (event: string, args: unknown[]) => void;
+}
+
+/** Server-to-client events. */
+export interface ServerEvents {
+  modifyDocument: (outcome: DocumentOutcome) => void;
+  query: (request: QueryRequest & { userId: string }, reply: (answer: Reply<unknown>) => void) => void;
+  userConnected: (userId: string, connected: boolean) => void;
+  userActivity: (userId: string, activity: JsonObject) => void;
+  package: (event: string, args: unknown[], userId: string) => void;
+  /** The server goes away in good order. */
+  shutdown: () => void;
+}
