@@ -1,0 +1,123 @@
+import { checkBoolean } from "../cards/check.ts";
+import { RuleError } from "../cards/errors.ts";
+import type { CardSource } from "../cards/forced.ts";
+import { checkContext, isPhysicalDefence, type CalculationContext } from "./context.ts";
+import {
+  ACE,
+  parseDeck,
+  remaining,
+  returnAside,
+  setAside,
+  takeOut,
+  type AcCard,
+  type AcDeck,
+} from "./deck.ts";
+import { resultOf, type CalculationResult } from "./result.ts";
+import {
+  checkState,
+  pendingChoice,
+  type CalculationState,
+  type CardPurpose,
+  type PendingChoice,
+} from "./state.ts";
+
+export type { CalculationContext, CalculationKind } from "./context.ts";
+export type { BreakdownKey, BreakdownLine, CalculationResult } from "./result.ts";
+export type { CalculationState, CardPurpose, PendingChoice } from "./state.ts";
+
+/** Where a calculation stands: it waits for the one pending choice, or is done. */
+export type CalculationStep =
+  | { readonly status: "pending"; readonly state: CalculationState; readonly choice: PendingChoice }
+  | { readonly status: "done"; readonly state: CalculationState; readonly result: CalculationResult };
+
+function standing(context: CalculationContext, state: CalculationState): CalculationStep {
+  const choice = pendingChoice(context, state);
+  if (choice === null) return { status: "done", state, result: resultOf(context, state) };
+  return { status: "pending", state, choice };
+}
+
+/** Draws one card: it leaves the deck, only the Ace of a physical defence is held aside (A6). */
+function draw(
+  context: CalculationContext,
+  state: CalculationState,
+  purpose: CardPurpose,
+  source: CardSource<AcCard>,
+): CalculationState {
+  const card = source.take(remaining(state.deck));
+  const deck =
+    card === ACE && isPhysicalDefence(context) ? setAside(state.deck, card) : takeOut(state.deck, card);
+  if (purpose === "special") return { ...state, deck, special: card };
+  return { ...state, deck, cards: [...state.cards, card] };
+}
+
+/** Draws what is due until somebody must choose: with a fan each card is a choice, else only "one more?" is. */
+function advance(
+  context: CalculationContext,
+  from: CalculationState,
+  source: CardSource<AcCard>,
+): CalculationStep {
+  let step = standing(context, from);
+  while (!context.fan && step.status === "pending" && step.choice.type === "card") {
+    step = standing(context, draw(context, step.state, step.choice.purpose, source));
+  }
+  return step;
+}
+
+/**
+ * Begins a calculation on this deck (A2). Without a fan all mandatory picks are drawn at once.
+ * Throws a RuleError naming the bad field of the context or the deck, `deck.aside` where another calculation still
+ * holds a card aside, or what the source refuses.
+ */
+export function begin(
+  context: CalculationContext,
+  deck: AcDeck,
+  source: CardSource<AcCard>,
+): CalculationStep {
+  checkContext(context);
+  const own = parseDeck(deck);
+  if (own.aside.length > 0) throw new RuleError("deck.aside", "is held by a calculation that is not over");
+  return advance(context, { deck: own, cards: [], special: null, decisions: [] }, source);
+}
+
+/**
+ * Where does this stored state stand? Draws nothing: used after a reload and to show a result anew.
+ * Throws a RuleError naming the part of the context or the state that cannot be.
+ */
+export function resume(context: CalculationContext, state: CalculationState): CalculationStep {
+  checkContext(context);
+  checkState(context, state);
+  return standing(context, state);
+}
+
+/** Answers "one more?" (A10). Throws a RuleError naming `choice` where nothing of the kind is asked. */
+export function decide(
+  context: CalculationContext,
+  state: CalculationState,
+  more: boolean,
+  source: CardSource<AcCard>,
+): CalculationStep {
+  const step = resume(context, state);
+  if (step.status === "done" || step.choice.type !== "oneMore") {
+    throw new RuleError("choice", "no ten asks for one more card now");
+  }
+  checkBoolean(more, "more");
+  return advance(context, { ...state, decisions: [...state.decisions, more] }, source);
+}
+
+/** Reveals the one card that is due, picked from the fan (A2). Throws a RuleError naming `choice` where none is. */
+export function reveal(
+  context: CalculationContext,
+  state: CalculationState,
+  source: CardSource<AcCard>,
+): CalculationStep {
+  const step = resume(context, state);
+  if (step.status === "done" || step.choice.type !== "card") {
+    throw new RuleError("choice", "no card is to be picked now");
+  }
+  return advance(context, draw(context, state, step.choice.purpose, source), source);
+}
+
+/** The deck once the calculation is over: a held Ace is back (A7), the cards played stay out until recalled. */
+export function settle(state: CalculationState): AcDeck {
+  return returnAside(state.deck);
+}

@@ -1,0 +1,54 @@
+import { checkBoolean, checkInteger, checkOneOf } from "../cards/check.ts";
+import { checkFormula, type AcFormula, type FormulaValues } from "./formula.ts";
+
+export const CALCULATION_KINDS = ["offence", "defence", "other"] as const;
+
+/** What is calculated: an attack, a defence, or anything else that picks cards (Flee, Catch, a power, a skill). */
+export type CalculationKind = (typeof CALCULATION_KINDS)[number];
+
+/** Everything a calculation knows before its first card. Plain data: it is stored beside the state. */
+export interface CalculationContext {
+  readonly kind: CalculationKind;
+  /** The attack is a power, or an item that emulates one (A5). */
+  readonly powerRelated: boolean;
+  /** Mandatory AC Picks (A2); 0 only for a formula without cards. */
+  readonly picks: number;
+  /** The OR, DR or MIND spent; at least 0. Not used where a formula stands in for it. */
+  readonly stat: number;
+  /** Sum of all modifiers; may be negative. */
+  readonly modifiers: number;
+  /** Bonus of protections against this very kind of power or item (A9); at least 0. */
+  readonly specific: number;
+  /** False: no bonus card on a ten (A12). */
+  readonly bonusOnTen: boolean;
+  /** Somebody picks the cards one by one; false: they are drawn as soon as they are due. */
+  readonly fan: boolean;
+  /** Stands in for pick + stat (C4). */
+  readonly formula?: AcFormula;
+  /** Numbers for the formula's paths. */
+  readonly values?: FormulaValues;
+}
+
+/** Throws a RuleError naming the field of the context that will not do. */
+export function checkContext(context: CalculationContext): void {
+  checkOneOf(context.kind, "kind", CALCULATION_KINDS);
+  checkBoolean(context.powerRelated, "powerRelated");
+  checkInteger(context.stat, "stat", { min: 0 });
+  checkInteger(context.modifiers, "modifiers");
+  checkInteger(context.specific, "specific", { min: 0 });
+  checkBoolean(context.bonusOnTen, "bonusOnTen");
+  checkBoolean(context.fan, "fan");
+  if (context.formula !== undefined) checkFormula(context.formula, context.values ?? {});
+  const drawsNothing = context.formula?.picks === 0;
+  checkInteger(context.picks, "picks", drawsNothing ? { min: 0, max: 0 } : { min: 1 });
+}
+
+/** A defence that is not power-related: the one kind of calculation an Ace does not simply zero (A4, A6). */
+export function isPhysicalDefence({ kind, powerRelated }: CalculationContext): boolean {
+  return kind === "defence" && !powerRelated;
+}
+
+/** Does a ten allow one more card here (A10, A12)? */
+export function offersBonus({ bonusOnTen, formula }: CalculationContext): boolean {
+  return bonusOnTen && formula?.bonus !== false;
+}

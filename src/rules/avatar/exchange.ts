@@ -1,0 +1,69 @@
+import { checkBoolean, checkInteger, checkNumber } from "../cards/check.ts";
+
+export const RANGES = ["short", "long"] as const;
+
+export type Range = (typeof RANGES)[number];
+
+/** The farthest distance of a Short Range Action, in feet (C2). */
+export const SHORT_RANGE_FEET = 5;
+
+/** The range of a distance in feet (C2): exactly 5 is short. Throws a RuleError naming `feet`. */
+export function rangeOf(feet: number): Range {
+  return checkNumber(feet, "feet", { min: 0 }) <= SHORT_RANGE_FEET ? "short" : "long";
+}
+
+/** Why a pull is refused: less than 1 spent, more than there is, or less than all where all is demanded. */
+export type PullRefusal = "least" | "most" | "full";
+
+export interface Pull {
+  /** The rating there is to spend, modifiers included (decision 2 on combat actions); may be under 1. */
+  readonly available: number;
+  /** What the attacker announces before the pick. */
+  readonly spend: number;
+  /** The item, skill or power demands the full rating. */
+  readonly mustUseFull?: boolean;
+}
+
+export type PullVerdict = { readonly ok: true } | { readonly ok: false; readonly reason: PullRefusal };
+
+/** May so much of the rating be spent (C5, C7)? Throws a RuleError naming the field that is no whole number. */
+export function checkPull({ available, spend, mustUseFull = false }: Pull): PullVerdict {
+  checkInteger(available, "available");
+  checkInteger(spend, "spend");
+  checkBoolean(mustUseFull, "mustUseFull");
+  if (spend < 1) return { ok: false, reason: "least" };
+  if (spend > available) return { ok: false, reason: "most" };
+  if (mustUseFull && spend < available) return { ok: false, reason: "full" };
+  return { ok: true };
+}
+
+export interface Exchange {
+  readonly hit: boolean;
+  /** LIFE lost; 0 for a miss. */
+  readonly damage: number;
+}
+
+/** A finished offence against a finished defence (C6): a tie misses. Throws a RuleError naming the bad total. */
+export function compare(offence: number, defence: number): Exchange {
+  checkInteger(offence, "offence", { min: 0 });
+  checkInteger(defence, "defence", { min: 0 });
+  return { hit: offence > defence, damage: Math.max(0, offence - defence) };
+}
+
+/**
+ * The DR stat after so many Long Range Actions in a round: halved for each, rounded up (C7). Item modifiers are
+ * added afterwards (decision 1 on combat actions). Throws a RuleError naming `dr` or `shots`.
+ */
+export function halvedDr(dr: number, shots: number): number {
+  checkInteger(dr, "dr", { min: 0 });
+  checkInteger(shots, "shots", { min: 0 });
+  let halved = dr;
+  // Halving a 1 gives 1 again, so a long count of shots ends early.
+  for (let shot = 0; shot < shots && halved > 1; shot += 1) halved = Math.ceil(halved / 2);
+  return halved;
+}
+
+/** Is an avatar with this LIFE down (C6)? Throws a RuleError naming `life`. */
+export function isDown(life: number): boolean {
+  return checkNumber(life, "life") <= 0;
+}

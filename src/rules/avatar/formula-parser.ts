@@ -1,0 +1,102 @@
+import { RuleError } from "../cards/errors.ts";
+import { tokenize, type FormulaToken } from "./formula-tokens.ts";
+
+export type FormulaOperator = "+" | "-" | "*" | "/";
+
+/** One part of a formula. `pick` stands for the sum of the cards. */
+export type FormulaNode =
+  | { readonly type: "number"; readonly value: number }
+  | { readonly type: "pick" }
+  | { readonly type: "path"; readonly path: string }
+  | { readonly type: "negate"; readonly of: FormulaNode }
+  | {
+      readonly type: "binary";
+      readonly operator: FormulaOperator;
+      readonly left: FormulaNode;
+      readonly right: FormulaNode;
+    };
+
+export interface ParsedFormula {
+  readonly picks: number;
+  readonly bonus: boolean;
+  readonly root: FormulaNode;
+}
+
+/** Recursive descent over the tokens: a sum of products of factors. */
+class FormulaParser {
+  readonly #tokens: readonly FormulaToken[];
+  #next = 0;
+  #cards: { picks: number; bonus: boolean } | null = null;
+
+  constructor(text: string) {
+    this.#tokens = tokenize(text);
+  }
+
+  parse(): ParsedFormula {
+    const root = this.#sum();
+    const extra = this.#tokens[this.#next];
+    if (extra !== undefined) throw new RuleError("formula", `does not expect ${extra.text} there`);
+    return { ...(this.#cards ?? { picks: 0, bonus: true }), root };
+  }
+
+  #sum(): FormulaNode {
+    return this.#chain(["+", "-"], () => this.#product());
+  }
+
+  #product(): FormulaNode {
+    return this.#chain(["*", "/"], () => this.#factor());
+  }
+
+  /** Parts joined by `operators`, from left to right. */
+  #chain(operators: readonly FormulaOperator[], part: () => FormulaNode): FormulaNode {
+    let left = part();
+    for (;;) {
+      const operator = operators.find((symbol) => this.#accept(symbol));
+      if (operator === undefined) return left;
+      left = { type: "binary", operator, left, right: part() };
+    }
+  }
+
+  #factor(): FormulaNode {
+    if (this.#accept("-")) return { type: "negate", of: this.#factor() };
+    if (this.#accept("(")) return this.#group();
+    const token = this.#tokens[this.#next];
+    if (token === undefined) throw new RuleError("formula", "ends too early");
+    this.#next += 1;
+    switch (token.type) {
+      case "number":
+        return { type: "number", value: token.value };
+      case "path":
+        return { type: "path", path: token.path };
+      case "cards":
+        return this.#pick(token.picks, token.bonus);
+      default:
+        throw new RuleError("formula", `does not expect ${token.text} there`);
+    }
+  }
+
+  #group(): FormulaNode {
+    const inner = this.#sum();
+    if (!this.#accept(")")) throw new RuleError("formula", "lacks a closing parenthesis");
+    return inner;
+  }
+
+  #pick(picks: number, bonus: boolean): FormulaNode {
+    if (this.#cards !== null)
+      throw new RuleError("formula", "draws cards twice: only one Nda may stand in it");
+    this.#cards = { picks, bonus };
+    return { type: "pick" };
+  }
+
+  #accept(symbol: string): boolean {
+    const token = this.#tokens[this.#next];
+    if (token?.type !== "symbol" || token.text !== symbol) return false;
+    this.#next += 1;
+    return true;
+  }
+}
+
+/** The parts of a formula's text. Throws a RuleError naming `formula`. */
+export function parseNodes(text: string): ParsedFormula {
+  return new FormulaParser(text).parse();
+}

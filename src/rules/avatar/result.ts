@@ -1,0 +1,129 @@
+import { isPhysicalDefence, type CalculationContext } from "./context.ts";
+import { ACE, cardsLeft, returnAside, TEN, type AcCard } from "./deck.ts";
+import { formulaValue } from "./formula.ts";
+import { hasAce, type CalculationState } from "./state.ts";
+
+/** The parts a total is made of; a sheet names them in its own language. */
+export type BreakdownKey =
+  | "pick"
+  | "formula"
+  | "stat"
+  | "modifiers"
+  | "specific"
+  | "special"
+  | "fumble"
+  | "exhausted"
+  /** Raises a sum to the least the rules allow: 0, or the specific protection (A9). */
+  | "least";
+
+/** One part of a total. The lines that are not cancelled add up to it. */
+export interface BreakdownLine {
+  readonly key: BreakdownKey;
+  readonly value: number;
+  /** The Ace or the empty deck took it away. */
+  readonly cancelled: boolean;
+}
+
+export interface CalculationResult {
+  /** The whole calculation; at least 0. */
+  readonly total: number;
+  /** The sum of the cards; 0 after an Ace (A3) or where the deck ran out of mandatory picks. */
+  readonly pick: number;
+  /** An Ace has fallen. */
+  readonly fumble: boolean;
+  /** What the special card takes off, a ten 0 (A7); null where none was drawn. */
+  readonly special: number | null;
+  /** All cards drawn in order of reveal, without the special card. */
+  readonly cards: readonly AcCard[];
+  /** Cards left in the deck once the calculation is over, a held Ace among them again. */
+  readonly remaining: number;
+  /** A card that had to be drawn was not there (A8, decision 3 on Avatar cards). */
+  readonly exhausted: boolean;
+  /** Where the total comes from, in order. */
+  readonly breakdown: readonly BreakdownLine[];
+}
+
+/** How the calculation ended, which decides what counts of it. */
+interface Ending {
+  readonly fumble: boolean;
+  readonly exhausted: boolean;
+  readonly special: number | null;
+}
+
+/** In the special draw a ten counts 0 (A7). */
+function specialValue(card: AcCard | null): number | null {
+  return card === TEN ? 0 : card;
+}
+
+function endingOf(context: CalculationContext, { cards, special }: CalculationState): Ending {
+  const fumble = hasAce(cards);
+  const lacksSpecial = fumble && isPhysicalDefence(context) && special === null;
+  return { fumble, exhausted: cards.length < context.picks || lacksSpecial, special: specialValue(special) };
+}
+
+/** The parts before anything is cancelled: cards (or the formula over them), stat, modifiers. */
+function parts(
+  context: CalculationContext,
+  cards: readonly AcCard[],
+  pick: number,
+): readonly [BreakdownKey, number][] {
+  const { formula, stat, modifiers, values = {} } = context;
+  const sum = cards.reduce<number>((total, card) => total + (card === ACE ? 0 : card), 0);
+  if (formula === undefined) {
+    return [
+      ["pick", sum],
+      ["stat", stat],
+      ["modifiers", modifiers],
+    ];
+  }
+  return [
+    ["formula", formulaValue(formula, pick, values)],
+    ["modifiers", modifiers],
+  ];
+}
+
+function linesOf(context: CalculationContext, cards: readonly AcCard[], pick: number, ending: Ending) {
+  const { fumble, exhausted, special } = ending;
+  const failed = fumble || exhausted;
+  // Only the special draw saves what stands beside an Ace (A6); everything else goes with it (A4, A8).
+  const keepsRest = !failed || special !== null;
+  const lines: BreakdownLine[] = [];
+  if (fumble) lines.push({ key: "fumble", value: 0, cancelled: false });
+  if (exhausted) lines.push({ key: "exhausted", value: 0, cancelled: false });
+  for (const [key, value] of parts(context, cards, pick)) {
+    const cancelled = key === "pick" ? failed : !keepsRest;
+    if (value !== 0 || key === "pick" || key === "formula") lines.push({ key, value, cancelled });
+  }
+  // A protection against this very thing outlives the Ace of a defence (A9), but not an empty deck alone.
+  const keepsSpecific = !failed || (fumble && context.kind === "defence");
+  if (context.specific !== 0) {
+    lines.push({ key: "specific", value: context.specific, cancelled: !keepsSpecific });
+  }
+  if (special !== null) lines.push({ key: "special", value: 0 - special, cancelled: false });
+  return lines;
+}
+
+function sumOf(lines: readonly BreakdownLine[]): number {
+  return lines.reduce((total, { value, cancelled }) => total + (cancelled ? 0 : value), 0);
+}
+
+/** The result of a calculation that waits for nothing more (A3, A4, A6 - A9). */
+export function resultOf(context: CalculationContext, state: CalculationState): CalculationResult {
+  const { cards, deck } = state;
+  const ending = endingOf(context, state);
+  const failed = ending.fumble || ending.exhausted;
+  const pick = failed ? 0 : cards.reduce<number>((total, card) => total + card, 0);
+  const lines = linesOf(context, cards, pick, ending);
+  const sum = sumOf(lines);
+  const least = ending.special === null ? 0 : context.specific;
+  const total = Math.max(least, sum);
+  if (total > sum) lines.push({ key: "least", value: total - sum, cancelled: false });
+  return {
+    total,
+    pick,
+    ...ending,
+    cards,
+    remaining: cardsLeft(returnAside(deck)),
+    breakdown: lines,
+  };
+}

@@ -1,0 +1,118 @@
+import { checkBoolean, checkList } from "../cards/check.ts";
+import { RuleError } from "../cards/errors.ts";
+import { without } from "../cards/pile.ts";
+import { isPhysicalDefence, offersBonus, type CalculationContext } from "./context.ts";
+import { ACE, cardsLeft, checkCard, checkCards, parseDeck, TEN, type AcCard, type AcDeck } from "./deck.ts";
+
+/** A calculation under way. Plain data: it survives storing, sending and a reload. */
+export interface CalculationState {
+  /** The deck as it is now, every card drawn so far out of it; a physical defence's Ace lies aside (A6). */
+  readonly deck: AcDeck;
+  /** The cards drawn, in order of reveal; without the special card. */
+  readonly cards: readonly AcCard[];
+  /** The special card of A6 as drawn, a ten as 10; null where none was drawn. */
+  readonly special: AcCard | null;
+  /** The answers to "one more?", in turn. */
+  readonly decisions: readonly boolean[];
+}
+
+/** What the calculation waits for. */
+export type PendingChoice =
+  | {
+      /** A ten allows one more card (A10): take it? */
+      readonly type: "oneMore";
+      /** Which ten asks, 1 for the first revealed. */
+      readonly ten: number;
+      /** Cards left in the deck. */
+      readonly left: number;
+    }
+  | {
+      /** Somebody picks a card from the fan (A2). */
+      readonly type: "card";
+      readonly purpose: CardPurpose;
+      /** Cards left in the deck. */
+      readonly left: number;
+    };
+
+/** What a card is drawn for: a mandatory pick, the bonus of a ten (A10), the special draw (A6). */
+export type CardPurpose = "pick" | "bonus" | "special";
+
+/** Has an Ace fallen (A3)? The special card is not among `cards`. */
+export function hasAce(cards: readonly AcCard[]): boolean {
+  return cards.includes(ACE);
+}
+
+export function tensIn(cards: readonly AcCard[]): number {
+  return cards.filter((card) => card === TEN).length;
+}
+
+function taken(decisions: readonly boolean[]): number {
+  return decisions.filter(Boolean).length;
+}
+
+/**
+ * The choice this state waits for, or null where the calculation is over. Mandatory picks come first, an Ace or not;
+ * then each ten asks in order of reveal, unless an Ace has fallen; then a physical defence's Ace draws the special
+ * card (A6, A10). What an empty deck cannot give is not asked for.
+ */
+export function pendingChoice(context: CalculationContext, state: CalculationState): PendingChoice | null {
+  const left = cardsLeft(state.deck);
+  if (left === 0) return null;
+  const card = (purpose: CardPurpose): PendingChoice => ({ type: "card", purpose, left });
+  if (state.cards.length < context.picks) return card("pick");
+  if (hasAce(state.cards)) {
+    return isPhysicalDefence(context) && state.special === null ? card("special") : null;
+  }
+  if (state.cards.length < context.picks + taken(state.decisions)) return card("bonus");
+  const ten = state.decisions.length + 1;
+  return offersBonus(context) && ten <= tensIn(state.cards) ? { type: "oneMore", ten, left } : null;
+}
+
+/** Throws where the piles are not just what drawing these cards leaves behind. */
+function checkPiles(context: CalculationContext, { deck, cards, special }: CalculationState): void {
+  const held = isPhysicalDefence(context) && hasAce(cards) ? [ACE] : [];
+  if (deck.aside.length !== held.length || deck.aside.some((card) => card !== ACE)) {
+    throw new RuleError("state.deck.aside", "must hold the Ace of a physical defence and nothing else");
+  }
+  const drawn = without(cards, held, "state.cards");
+  const rest = without(deck.out, drawn, "state.cards");
+  if (special !== null) without(rest, [special], "state.special");
+}
+
+/** Throws unless each answer was asked for: after the mandatory picks, by a ten, before any Ace, from a deck with cards. */
+function checkDecisions(context: CalculationContext, state: CalculationState): void {
+  const { deck, cards, special, decisions } = state;
+  const drawnSince = (count: number) => cards.length - count + (special === null ? 0 : 1);
+  decisions.forEach((_more, index) => {
+    const count = context.picks + taken(decisions.slice(0, index));
+    const before = cards.slice(0, count);
+    const asked =
+      offersBonus(context) && before.length === count && !hasAce(before) && tensIn(before) > index;
+    if (!asked || cardsLeft(deck) + drawnSince(count) < 1) {
+      throw new RuleError(`state.decisions[${index}]`, "answers what no ten has asked");
+    }
+  });
+  if (cards.length > context.picks + taken(decisions)) {
+    throw new RuleError("state.cards", "holds more cards than were called for");
+  }
+}
+
+function checkSpecial(context: CalculationContext, { cards, special }: CalculationState): void {
+  if (special === null) return;
+  checkCard(special, "state.special");
+  if (!isPhysicalDefence(context) || !hasAce(cards) || cards.length < context.picks) {
+    throw new RuleError("state.special", "belongs only to the Ace of a physical defence");
+  }
+}
+
+/** Throws a RuleError naming the part of a stored state that no draw can have led to. */
+export function checkState(context: CalculationContext, state: CalculationState): void {
+  parseDeck(state.deck);
+  checkCards(state.cards, "state.cards");
+  checkList(state.decisions, "state.decisions").forEach((more, index) =>
+    checkBoolean(more, `state.decisions[${index}]`),
+  );
+  checkSpecial(context, state);
+  checkPiles(context, state);
+  checkDecisions(context, state);
+}

@@ -1,0 +1,52 @@
+import { checkInteger } from "../cards/check.ts";
+
+/** The eight primaries, in the order of the sheet. */
+export const PRIMARIES = ["ENE", "STR", "INT", "CUN", "AGI", "CON", "CHA", "LUC"] as const;
+
+export type Primary = (typeof PRIMARIES)[number];
+
+/** Each primary is a whole number of at least 1. */
+export type Primaries = Readonly<Record<Primary, number>>;
+
+export interface DerivedStats {
+  /** Offence rating. */
+  readonly or: number;
+  /** Defence rating. */
+  readonly dr: number;
+  readonly mind: number;
+}
+
+/**
+ * A rating as a sum of weighted primaries over one common divisor, plus 1: the sum is truncated once, at the end,
+ * since truncating term by term gives too little.
+ */
+interface RatingFormula {
+  readonly divisor: number;
+  readonly weights: Readonly<Partial<Record<Primary, number>>>;
+}
+
+const RATINGS: Readonly<Record<keyof DerivedStats, RatingFormula>> = {
+  or: { divisor: 8, weights: { STR: 4, AGI: 1 } },
+  dr: { divisor: 8, weights: { AGI: 4, STR: 1, CUN: 2 } },
+  mind: { divisor: 6, weights: { CHA: 3, INT: 2, CUN: 1 } },
+};
+
+function rating(primaries: Primaries, { divisor, weights }: RatingFormula): number {
+  const sum = PRIMARIES.reduce((total, primary) => total + primaries[primary] * (weights[primary] ?? 0), 0);
+  return Math.floor(sum / divisor) + 1;
+}
+
+/** OR, DR and MIND of these primaries, each at least 1. Throws a RuleError naming the primary under 1. */
+export function deriveStats(primaries: Primaries): DerivedStats {
+  for (const primary of PRIMARIES) checkInteger(primaries[primary], primary, { min: 1 });
+  return {
+    or: rating(primaries, RATINGS.or),
+    dr: rating(primaries, RATINGS.dr),
+    mind: rating(primaries, RATINGS.mind),
+  };
+}
+
+/** The primaries above ENE, in the order of the sheet: a warning, not a refusal. */
+export function aboveEnergy(primaries: Primaries): readonly Primary[] {
+  return PRIMARIES.filter((primary) => primaries[primary] > primaries.ENE);
+}

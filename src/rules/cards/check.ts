@@ -1,0 +1,62 @@
+import { RuleError } from "./errors.ts";
+
+/** Bounds of a number, both inclusive. */
+export interface Bounds {
+  readonly min?: number;
+  readonly max?: number;
+}
+
+/** How a refused value is shown in a message: short, and harmless whatever it is. */
+function shown(value: unknown): string {
+  if (typeof value === "string") return JSON.stringify(value.slice(0, 40));
+  if (Array.isArray(value)) return "a list";
+  if (typeof value === "object" && value !== null) return "an object";
+  return String(value);
+}
+
+function withinBounds(value: number, field: string, { min = -Infinity, max = Infinity }: Bounds): number {
+  if (value < min) throw new RuleError(field, `must be at least ${min}, not ${value}`);
+  if (value > max) throw new RuleError(field, `must be at most ${max}, not ${value}`);
+  return value;
+}
+
+/** `value` as a whole number within `bounds`; throws a RuleError naming `field`. */
+export function checkInteger(value: unknown, field: string, bounds: Bounds = {}): number {
+  if (!Number.isSafeInteger(value)) throw new RuleError(field, `must be a whole number, not ${shown(value)}`);
+  return withinBounds(Number(value), field, bounds);
+}
+
+/** `value` as a finite number within `bounds`; throws a RuleError naming `field`. */
+export function checkNumber(value: unknown, field: string, bounds: Bounds = {}): number {
+  if (!Number.isFinite(value)) throw new RuleError(field, `must be a number, not ${shown(value)}`);
+  return withinBounds(Number(value), field, bounds);
+}
+
+/** `value` as true or false; throws a RuleError naming `field`. */
+export function checkBoolean(value: unknown, field: string): boolean {
+  if (typeof value !== "boolean") throw new RuleError(field, `must be true or false, not ${shown(value)}`);
+  return value;
+}
+
+/** `value` as one of `choices`; throws a RuleError naming `field`. */
+export function checkOneOf<T extends string>(value: unknown, field: string, choices: readonly T[]): T {
+  const found = choices.find((choice) => choice === value);
+  if (found === undefined) {
+    throw new RuleError(field, `must be one of ${choices.join(", ")}, not ${shown(value)}`);
+  }
+  return found;
+}
+
+/** `value` as a list; throws a RuleError naming `field`. */
+export function checkList(value: unknown, field: string): readonly unknown[] {
+  if (!Array.isArray(value)) throw new RuleError(field, `must be a list, not ${shown(value)}`);
+  return value;
+}
+
+/** `value` as an object with named fields; throws a RuleError naming `field`. */
+export function checkRecord(value: unknown, field: string): Readonly<Record<string, unknown>> {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    throw new RuleError(field, `must be an object, not ${shown(value)}`);
+  }
+  return { ...value };
+}

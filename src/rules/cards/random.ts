@@ -1,0 +1,16 @@
+import { checkInteger } from "./check.ts";
+import { RuleError } from "./errors.ts";
+
+/** A source of randomness: each call gives a number in [0, 1). */
+export type Random = () => number;
+
+/**
+ * A uniformly chosen index 0 .. count - 1.
+ * Throws a RuleError naming `count` below 1, or `random` where the source leaves [0, 1).
+ */
+export function pickIndex(random: Random, count: number): number {
+  checkInteger(count, "count", { min: 1 });
+  const value = random();
+  if (!(value >= 0 && value < 1)) throw new RuleError("random", `must give numbers in [0, 1), gave ${value}`);
+  return Math.floor(value * count);
+}
