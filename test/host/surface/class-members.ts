@@ -1,0 +1,76 @@
+import ts from "typescript";
+
+/** The documented members a class or interface declares itself (inherited ones are listed where they are declared). */
+export interface ClassMembers {
+  statics: string[];
+  methods: string[];
+  accessors: string[];
+  /** Plain instance properties: they exist on instances only. */
+  fields: string[];
+}
+
+export function noMembers(): ClassMembers {
+  return { statics: [], methods: [], accessors: [], fields: [] };
+}
+
+const hiddenTags = new Set(["internal", "private", "deprecated"]);
+
+/** Names every function or class has by itself, which the types restate for inference's sake. */
+const ownOfEveryClass = new Set(["name", "length", "prototype", "constructor"]);
+
+/** Whether the documentation keeps a declaration from users: private, internal or deprecated. */
+export function isHidden(node: ts.Node): boolean {
+  if (ts.canHaveModifiers(node)) {
+    const modifiers = ts.getModifiers(node) ?? [];
+    if (modifiers.some((modifier) => modifier.kind === ts.SyntaxKind.PrivateKeyword)) return true;
+  }
+  return ts.getJSDocTags(node).some((tag) => hiddenTags.has(tag.tagName.text));
+}
+
+/** The member's name when it is a plain one: `#private` and `[computed]` members are not part of the surface. */
+export function plainName(member: ts.ClassElement | ts.TypeElement): string | undefined {
+  const { name } = member;
+  if (name === undefined) return undefined;
+  return ts.isIdentifier(name) || ts.isStringLiteral(name) ? name.text : undefined;
+}
+
+function isStatic(member: ts.ClassElement): boolean {
+  return ts.canHaveModifiers(member)
+    ? (ts.getModifiers(member) ?? []).some((modifier) => modifier.kind === ts.SyntaxKind.StaticKeyword)
+    : false;
+}
+
+function listFor(members: ClassMembers, member: ts.ClassElement | ts.TypeElement): string[] | undefined {
+  if (ts.isClassElement(member) && isStatic(member)) return members.statics;
+  if (ts.isMethodDeclaration(member) || ts.isMethodSignature(member)) return members.methods;
+  if (ts.isAccessor(member)) return members.accessors;
+  // An abstract or optional property need not exist; `?:` marks both in the types.
+  if (ts.isPropertyDeclaration(member) || ts.isPropertySignature(member)) {
+    return member.questionToken === undefined ? members.fields : undefined;
+  }
+  return undefined;
+}
+
+/** Adds the documented members of one class or interface declaration. */
+export function collectMembers(
+  declaration: ts.ClassDeclaration | ts.InterfaceDeclaration,
+  into: ClassMembers,
+): ClassMembers {
+  for (const member of declaration.members) {
+    const name = plainName(member);
+    if (name === undefined || ownOfEveryClass.has(name) || isHidden(member)) continue;
+    const list = listFor(into, member);
+    if (list !== undefined && !list.includes(name)) list.push(name);
+  }
+  return into;
+}
+
+/** The same members in a stable order. */
+export function sortMembers(members: ClassMembers): ClassMembers {
+  return {
+    statics: members.statics.toSorted(),
+    methods: members.methods.toSorted(),
+    accessors: members.accessors.toSorted(),
+    fields: members.fields.toSorted(),
+  };
+}

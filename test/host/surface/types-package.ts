@@ -1,0 +1,53 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import ts from "typescript";
+
+/** Name of the MIT-licensed package that describes the public API. */
+export const TYPES_PACKAGE = "@league-of-foundry-developers/foundry-vtt-types";
+
+/** Folder of the types package. */
+export function typesRoot(projectRoot: string): string {
+  return path.join(projectRoot, "node_modules", TYPES_PACKAGE);
+}
+
+/** `name version` of the installed types package, as the manifest states its origin. */
+export function typesVersion(projectRoot: string): string {
+  const manifest = JSON.parse(readFileSync(path.join(typesRoot(projectRoot), "package.json"), "utf8")) as {
+    version: string;
+  };
+  return `${TYPES_PACKAGE} ${manifest.version}`;
+}
+
+/** The program over the types alone. It is bound, never type-checked: only names and declarations are read. */
+export function typesProgram(projectRoot: string): ts.Program {
+  return ts.createProgram({
+    rootNames: [path.join(typesRoot(projectRoot), "src", "index.d.mts")],
+    options: {
+      target: ts.ScriptTarget.ES2023,
+      module: ts.ModuleKind.ESNext,
+      moduleResolution: ts.ModuleResolutionKind.Bundler,
+      lib: ["lib.esnext.d.ts", "lib.dom.d.ts", "lib.dom.iterable.d.ts"],
+      types: [],
+      skipLibCheck: true,
+      noEmit: true,
+    },
+  });
+}
+
+/** The file of the types package at `relative` (below `src/foundry/`). @throws when the package has no such file. */
+export function typesFile(program: ts.Program, projectRoot: string, relative: string): ts.SourceFile {
+  const file = program.getSourceFile(path.join(typesRoot(projectRoot), "src", "foundry", relative));
+  if (file === undefined) throw new Error(`the types package has no file ${relative}`);
+  return file;
+}
+
+/** Whether a declaration stands in the types package and not in TypeScript's own libraries or another package. */
+export function isDeclaredByTypes(declaration: ts.Declaration): boolean {
+  const { fileName } = declaration.getSourceFile();
+  return fileName.includes(`/${TYPES_PACKAGE}/src/`);
+}
+
+/** Follows `export … from` and `import` aliases to the symbol they stand for. */
+export function target(checker: ts.TypeChecker, symbol: ts.Symbol): ts.Symbol {
+  return (symbol.flags & ts.SymbolFlags.Alias) !== 0 ? checker.getAliasedSymbol(symbol) : symbol;
+}
