@@ -1,4 +1,4 @@
-import { checkBoolean, checkNumber, checkOneOf } from "../cards/check.ts";
+import { checkBoolean, checkList, checkNumber, checkOneOf, checkRecord } from "../cards/check.ts";
 import { RuleError } from "../cards/errors.ts";
 import { RANGES, rangeOf, type Range } from "./exchange.ts";
 
@@ -39,6 +39,7 @@ export interface Charge {
 
 function prevents(hostile: Hostile, index: number): boolean {
   const field = `hostiles[${index}]`;
+  checkRecord(hostile, field);
   checkNumber(hostile.feet, `${field}.feet`, { min: 0 });
   checkBoolean(hostile.ableAtShortRange, `${field}.ableAtShortRange`);
   checkBoolean(hostile.objects, `${field}.objects`);
@@ -54,7 +55,9 @@ function earnsFreeAction({ range, at, group = false }: LastAction, index: number
 }
 
 function checkIds(lastActions: readonly LastAction[]): void {
-  lastActions.forEach(({ id }, index) => {
+  lastActions.forEach((action, index) => {
+    checkRecord(action, `lastActions[${index}]`);
+    const { id } = action;
     if (typeof id !== "string" || id === "") throw new RuleError(`lastActions[${index}].id`, "must be an id");
     if (lastActions.findIndex((other) => other.id === id) < index) {
       throw new RuleError(`lastActions[${index}].id`, `${id} has one last Action only`);
@@ -68,6 +71,8 @@ function checkIds(lastActions: readonly LastAction[]): void {
  */
 export function judgeCharge({ inMelee, hostiles, lastActions }: ChargeSituation): Charge {
   checkBoolean(inMelee, "inMelee");
+  checkList(hostiles, "hostiles");
+  checkList(lastActions, "lastActions");
   checkIds(lastActions);
   const prevented = hostiles.map(prevents).includes(true);
   const free = lastActions.filter(earnsFreeAction).map(({ id }) => id);

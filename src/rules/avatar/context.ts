@@ -1,4 +1,4 @@
-import { checkBoolean, checkInteger, checkOneOf } from "../cards/check.ts";
+import { checkBoolean, checkInteger, checkOneOf, checkRecord } from "../cards/check.ts";
 import { checkFormula, type AcFormula, type FormulaValues } from "./formula.ts";
 
 export const CALCULATION_KINDS = ["offence", "defence", "other"] as const;
@@ -31,6 +31,7 @@ export interface CalculationContext {
 
 /** Throws a RuleError naming the field of the context that will not do. */
 export function checkContext(context: CalculationContext): void {
+  checkRecord(context, "context");
   checkOneOf(context.kind, "kind", CALCULATION_KINDS);
   checkBoolean(context.powerRelated, "powerRelated");
   checkInteger(context.stat, "stat", { min: 0 });

@@ -53,7 +53,11 @@ class FormulaParser {
     for (;;) {
       const operator = operators.find((symbol) => this.#accept(symbol));
       if (operator === undefined) return left;
-      left = { type: "binary", operator, left, right: part() };
+      const drawn = this.#cards;
+      const right = part();
+      // A divisor of cards would be 0 after an Ace, when it is too late to refuse it.
+      if (operator === "/" && this.#cards !== drawn) throw new RuleError("formula", "cannot divide by cards");
+      left = { type: "binary", operator, left, right };
     }
   }
 

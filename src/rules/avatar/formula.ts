@@ -1,5 +1,6 @@
-import { checkNumber } from "../cards/check.ts";
+import { checkNumber, checkRecord } from "../cards/check.ts";
 import { RuleError } from "../cards/errors.ts";
+import { composition, MOST_TENS } from "./deck.ts";
 import { parseNodes, type FormulaNode, type FormulaOperator } from "./formula-parser.ts";
 
 /** A power's own calculation, `3da + @em - 10`: plain data, so that it can be stored and compared. */
@@ -79,7 +80,10 @@ function valueOf(node: FormulaNode, pick: number, values: FormulaValues): number
  */
 export function formulaValue(formula: AcFormula, pick: number, values: FormulaValues): number {
   // Adding 0 turns a truncated -0 into 0.
-  return Math.trunc(valueOf(formula.root, pick, values)) + 0;
+  const value = Math.trunc(valueOf(formula.root, pick, values)) + 0;
+  if (!Number.isSafeInteger(value))
+    throw new RuleError("formula", "gives no number that could be counted with");
+  return value;
 }
 
 /** The formula's total on its own: as `formulaValue`, but never below 0, the least any calculation gives. */
@@ -87,18 +91,28 @@ export function evaluateFormula(formula: AcFormula, pick: number, values: Formul
   return Math.max(0, formulaValue(formula, pick, values));
 }
 
+/** The most any cards can sum to; a formula holds its pick once and undivided, so its extremes lie at 0 and here. */
+const MOST_PICK = composition(MOST_TENS).reduce<number>((sum, card) => sum + card, 0);
+
+/** Are these stored values the same, whatever the order of their keys? */
+function sameData(left: unknown, right: unknown): boolean {
+  if (typeof left !== "object" || typeof right !== "object" || left === null || right === null) {
+    return left === right;
+  }
+  const entries = Object.entries(left);
+  const others = new Map<string, unknown>(Object.entries(right));
+  return entries.length === others.size && entries.every(([key, value]) => sameData(value, others.get(key)));
+}
+
 /**
- * Throws a RuleError where a stored formula is not what its text says, or where a path of it has no value: before a
+ * Throws a RuleError where a stored formula is not what its text says, or has no value with these numbers: before a
  * card is drawn, not after.
  */
 export function checkFormula(formula: AcFormula, values: FormulaValues): void {
-  const { picks, bonus, root } = parseFormula(formula.text);
-  if (
-    picks !== formula.picks ||
-    bonus !== formula.bonus ||
-    JSON.stringify(root) !== JSON.stringify(formula.root)
-  ) {
+  checkRecord(formula, "formula");
+  checkRecord(values, "values");
+  if (!sameData(formula, parseFormula(formula.text)))
     throw new RuleError("formula", "is not what its text says");
-  }
-  for (const path of formulaPaths(formula)) valueOf({ type: "path", path }, 0, values);
+  formulaValue(formula, 0, values);
+  formulaValue(formula, MOST_PICK, values);
 }

@@ -1,4 +1,4 @@
-import { checkBoolean, checkList } from "../cards/check.ts";
+import { checkBoolean, checkList, checkRecord } from "../cards/check.ts";
 import { RuleError } from "../cards/errors.ts";
 import { without } from "../cards/pile.ts";
 import { isPhysicalDefence, offersBonus, type CalculationContext } from "./context.ts";
@@ -107,6 +107,7 @@ function checkSpecial(context: CalculationContext, { cards, special }: Calculati
 
 /** Throws a RuleError naming the part of a stored state that no draw can have led to. */
 export function checkState(context: CalculationContext, state: CalculationState): void {
+  checkRecord(state, "state");
   parseDeck(state.deck);
   checkCards(state.cards, "state.cards");
   checkList(state.decisions, "state.decisions").forEach((more, index) =>

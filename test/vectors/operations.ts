@@ -1,0 +1,5 @@
+import type { Operation } from "./input.ts";
+import { avatarOperations } from "./operations/avatar.ts";
+
+/** Every operation the runner knows, one file a family. */
+export const operations: ReadonlyMap<string, Operation> = new Map(Object.entries(avatarOperations));
