@@ -1,0 +1,85 @@
+/** Options of looking an entry up. */
+export interface CollectionGetOptions {
+  /** Throw when there is no such entry. */
+  strict?: boolean;
+  [key: string]: unknown;
+}
+
+/** A Map without the three members a Collection gives another type. */
+type KeyedValues<V> = Omit<Map<string, V>, typeof Symbol.iterator | "forEach" | "get">;
+
+// A Collection is a Map at run time, but it iterates over values, which Map's own type forbids.
+const ValueMap = Map as unknown as {
+  new <V>(entries?: Iterable<readonly [string, V]> | null): KeyedValues<V>;
+  readonly prototype: KeyedValues<unknown>;
+};
+
+/**
+ * A Map of uniquely named things that reads like an array of its values: iteration, `map`, `filter` and the like
+ * run over values, not entries.
+ */
+export class Collection<V> extends ValueMap<V> {
+  [Symbol.iterator](): MapIterator<V> {
+    return this.values();
+  }
+
+  /** All values, in order of insertion. */
+  get contents(): V[] {
+    return Array.from(this.values());
+  }
+
+  find(condition: (value: V, index: number, collection: this) => unknown): V | undefined {
+    let index = 0;
+    for (const value of this.values()) if (condition(value, index++, this)) return value;
+    return undefined;
+  }
+
+  filter(condition: (value: V, index: number, collection: this) => unknown): V[] {
+    return this.contents.filter((value, index) => condition(value, index, this));
+  }
+
+  forEach(fn: (value: V, key: string, collection: this) => void): void {
+    for (const [key, value] of this.entries()) fn(value, key, this);
+  }
+
+  /** @throws Error if `strict` and the key is unknown. */
+  get(key: string, options: CollectionGetOptions = {}): V | undefined {
+    const value = Map.prototype.get.call(this, key) as V | undefined;
+    if (options.strict === true && !this.has(key)) {
+      throw new Error(`The key ${key} does not exist in the ${this.constructor.name} Collection`);
+    }
+    return value;
+  }
+
+  /** The first entry whose `name` is the given one. @throws Error if `strict` and there is none. */
+  getName(name: string, { strict = false }: CollectionGetOptions = {}): V | undefined {
+    const value = this.find((entry) => (entry as { name?: unknown }).name === name);
+    if (value === undefined && strict) {
+      throw new Error(`An entry with name ${name} does not exist in the ${this.constructor.name} Collection`);
+    }
+    return value;
+  }
+
+  map<M>(transform: (value: V, index: number, collection: this) => M): M[] {
+    return this.contents.map((value, index) => transform(value, index, this));
+  }
+
+  reduce<A>(reducer: (accumulator: A, value: V, index: number, collection: this) => A, initial: A): A {
+    return this.contents.reduce<A>((total, value, index) => reducer(total, value, index, this), initial);
+  }
+
+  some(condition: (value: V, index: number, collection: this) => unknown): boolean {
+    return this.contents.some((value, index) => condition(value, index, this));
+  }
+
+  every(condition: (value: V, index: number, collection: this) => unknown): boolean {
+    return this.contents.every((value, index) => condition(value, index, this));
+  }
+
+  toJSON(): unknown[] {
+    return this.map((value) => {
+      const json = (value as { toJSON?: () => unknown } | null)?.toJSON;
+      return typeof json === "function" ? json.call(value) : value;
+    });
+  }
+}

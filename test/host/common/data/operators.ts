@@ -1,0 +1,123 @@
+/**
+ * Update operators. In generation 14 they are values (`{key: _del}`, `{key: _replace(value)}`); in 13 they are
+ * special keys (`{"-=key": null}`, `{"==key": value}`). Inside the table they are always values; they are turned into
+ * keys where data leaves for the wire and where generation 13 looks at a difference.
+ */
+import { generation } from "../generation.ts";
+import { logCompatibilityWarning } from "../utils/logging.ts";
+import { isPlainObject, type Plain } from "../utils/types.ts";
+
+/** Base of the values that say how a field is to be changed rather than what it becomes. */
+export abstract class DataFieldOperator {
+  /** What the field would be replaced by; undefined where it is deleted. */
+  abstract readonly value: unknown;
+}
+
+/** Delete the key. */
+export class ForcedDeletion extends DataFieldOperator {
+  readonly value = undefined;
+
+  static create(): ForcedDeletion {
+    return new ForcedDeletion();
+  }
+}
+
+/** Replace the whole value instead of merging into it. */
+export class ForcedReplacement extends DataFieldOperator {
+  constructor(readonly value: unknown) {
+    super();
+  }
+
+  static create(value: unknown): ForcedReplacement {
+    return new ForcedReplacement(value);
+  }
+}
+
+/** Generation 14's global `_del`. */
+export const _del = new ForcedDeletion();
+
+/** Generation 14's global `_replace`. */
+export function _replace(value: unknown): ForcedReplacement {
+  return new ForcedReplacement(value);
+}
+
+const DELETION = "-=";
+const REPLACEMENT = "==";
+
+/** Is this key one of the special ones: `-=name` (delete) or `==name` (replace)? */
+export function isDeletionKey(key: unknown): boolean {
+  return typeof key === "string" && (key.startsWith(DELETION) || key.startsWith(REPLACEMENT));
+}
+
+/**
+ * Special keys as operator values, at every depth of plain objects and arrays. The input stays as it is.
+ * @param options.silent do not warn about the keys (what comes over the wire carries them by design).
+ */
+export function decodeOperators(data: Plain, { silent = false }: { silent?: boolean } = {}): Plain {
+  const decoded: Plain = {};
+  for (const [key, value] of Object.entries(data)) {
+    if (!isDeletionKey(key)) {
+      decoded[key] = decodeValue(value, silent);
+      continue;
+    }
+    if (!silent && generation() >= 14) {
+      logCompatibilityWarning(
+        "Special update keys are deprecated in favor of the values _del and _replace(value)",
+        {
+          since: 14,
+          until: 16,
+          details: `key: ${key}`,
+        },
+      );
+    }
+    const name = key.slice(2);
+    decoded[name] = key.startsWith(DELETION) ? _del : new ForcedReplacement(decodeValue(value, silent));
+  }
+  return decoded;
+}
+
+function decodeValue(value: unknown, silent: boolean): unknown {
+  if (Array.isArray(value)) return value.map((element) => decodeValue(element, silent));
+  if (isPlainObject(value)) return decodeOperators(value, { silent });
+  return value;
+}
+
+/** Operator values as special keys, at every depth: what JSON can carry. The input stays as it is. */
+export function encodeOperators(data: Plain): Plain {
+  const encoded: Plain = {};
+  for (const [key, value] of Object.entries(data)) {
+    if (value instanceof ForcedDeletion) encoded[DELETION + key] = null;
+    else if (value instanceof ForcedReplacement) encoded[REPLACEMENT + key] = encodeValue(value.value);
+    else encoded[key] = encodeValue(value);
+  }
+  return encoded;
+}
+
+function encodeValue(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(encodeValue);
+  if (isPlainObject(value)) return encodeOperators(value);
+  return value;
+}
+
+/** A difference as the running generation shows it: operator values in 14, special keys in 13. */
+export function presentOperators(difference: Plain): Plain {
+  return generation() >= 14 ? difference : encodeOperators(difference);
+}
+
+/** The data with its operators carried out: deleted keys are gone, replacements are plain values. */
+export function applySpecialKeys<T>(obj: T): T {
+  // The shape stays; only operators are resolved.
+  return resolve(obj) as T;
+}
+
+function resolve(value: unknown): unknown {
+  if (value instanceof ForcedReplacement) return resolve(value.value);
+  if (Array.isArray(value)) return value.map(resolve);
+  if (!isPlainObject(value)) return value;
+  const resolved: Plain = {};
+  for (const [key, inner] of Object.entries(value)) {
+    if (key.startsWith(DELETION) || inner instanceof ForcedDeletion) continue;
+    resolved[key.startsWith(REPLACEMENT) ? key.slice(2) : key] = resolve(inner);
+  }
+  return resolved;
+}

@@ -1,0 +1,42 @@
+/**
+ * The few client globals that shared code consults when they exist (a browser), and does without when they do not
+ * (the server). They are read at call time.
+ */
+export interface FieldInputs {
+  createFormGroup(config: object): HTMLDivElement;
+  [name: string]: (config: object) => HTMLElement;
+}
+
+export interface HostGlobals {
+  game?: {
+    user?: { id: string | null } | null;
+    world?: { id: string };
+    system?: { id: string; version: string };
+    modules?: Map<string, unknown>;
+    i18n?: { localize(key: string, data?: object): string };
+  };
+  foundry?: { applications?: { fields?: FieldInputs } };
+  Hooks?: {
+    call(name: string, ...args: unknown[]): boolean;
+    onError?(location: string, error: Error, options?: object): void;
+  };
+  CONFIG?: Record<string, unknown> & { compatibility?: CompatibilityConfig };
+  ROUTE_PREFIX?: string;
+}
+
+export interface CompatibilityConfig {
+  mode: number;
+  includePatterns?: RegExp[];
+  excludePatterns?: RegExp[];
+}
+
+/** The globals as they are now. */
+export function hostGlobals(): HostGlobals {
+  // The global object's own type knows nothing of what the client adds to it.
+  return globalThis as unknown as HostGlobals;
+}
+
+/** The localised text of a key in the client, the key itself where no translations are loaded. */
+export function localize(key: string): string {
+  return hostGlobals().game?.i18n?.localize(key) ?? key;
+}

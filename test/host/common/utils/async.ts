@@ -1,0 +1,111 @@
+/** Time: debounce, throttle, waiting turns. */
+
+type Callback<A extends unknown[]> = (...args: A) => unknown;
+
+/** Call back once nothing has called for `delay` milliseconds. */
+export function debounce<A extends unknown[]>(callback: Callback<A>, delay: number): (...args: A) => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return function (this: unknown, ...args: A): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => callback.apply(this, args), delay);
+  };
+}
+
+/** Call back at once, and then at most once in `delay` milliseconds, last with the latest arguments. */
+export function throttle<A extends unknown[]>(callback: Callback<A>, delay: number): (...args: A) => void {
+  let waiting: { self: unknown; args: A } | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const next = (): void => {
+    timer = undefined;
+    if (waiting === null) return;
+    const { self, args } = waiting;
+    waiting = null;
+    timer = setTimeout(next, delay);
+    callback.apply(self, args);
+  };
+  return function (this: unknown, ...args: A): void {
+    if (timer !== undefined) {
+      waiting = { self: this, args };
+      return;
+    }
+    timer = setTimeout(next, delay);
+    callback.apply(this, args);
+  };
+}
+
+/** Reload the page once, however often it is asked for. */
+export const debouncedReload: () => void = debounce(() => {
+  window.location.reload();
+}, 250);
+
+/** Busy the thread for some milliseconds (debugging). */
+export async function threadLock(ms: number, debug = false): Promise<void> {
+  const start = performance.now();
+  let spins = 0;
+  while (performance.now() - start < ms) spins++;
+  if (debug) console.debug(`Locked for ${ms} ms (${spins} turns)`);
+}
+
+/** Call a function many times and log what it took. */
+export async function benchmark<A extends unknown[]>(
+  func: Callback<A>,
+  iterations: number,
+  ...args: A
+): Promise<void> {
+  const start = performance.now();
+  for (let i = 0; i < iterations; i++) await func(...args);
+  console.log(`${func.name} | ${iterations} iterations | ${(performance.now() - start).toPrecision(4)} ms`);
+}
+
+interface Task {
+  run: () => Promise<void>;
+}
+
+/** A queue that lets a limited number of tasks run at once. */
+export class Semaphore {
+  readonly #queue: Task[] = [];
+  #active = 0;
+
+  constructor(public max = 1) {}
+
+  /** Tasks that wait. */
+  get remaining(): number {
+    return this.#queue.length;
+  }
+
+  /** Tasks that run. */
+  get active(): number {
+    return this.#active;
+  }
+
+  /** Queue a task. @returns what it returns, once it has run. */
+  add<A extends unknown[], R>(fn: (...args: A) => R, ...args: A): Promise<Awaited<R>> {
+    return new Promise((resolve, reject) => {
+      const run = async (): Promise<void> => {
+        try {
+          resolve(await fn(...args));
+        } catch (error) {
+          reject(error instanceof Error ? error : new Error(String(error)));
+        }
+      };
+      this.#queue.push({ run });
+      this.#next();
+    });
+  }
+
+  /** Drop the tasks that wait. */
+  clear(): void {
+    this.#queue.length = 0;
+  }
+
+  #next(): void {
+    if (this.#active >= this.max) return;
+    const task = this.#queue.shift();
+    if (task === undefined) return;
+    this.#active++;
+    void task.run().finally(() => {
+      this.#active--;
+      this.#next();
+    });
+  }
+}

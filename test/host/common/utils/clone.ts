@@ -1,0 +1,60 @@
+/** Copies and frozen objects. */
+import { getType, type Plain } from "./types.ts";
+
+const MAX_DEPTH = 100;
+
+export interface StrictOption {
+  /** Throw on a value that cannot be handled, instead of passing it as it is. */
+  strict?: boolean;
+}
+
+/** A deep copy of plain objects, arrays and dates; instances of classes are passed by reference. */
+export function deepClone<T>(original: T, options: StrictOption = {}): T {
+  // Every branch returns the shape it was given.
+  return cloneValue(original, options.strict === true, 0) as T;
+}
+
+function cloneValue(value: unknown, strict: boolean, depth: number): unknown {
+  if (depth > MAX_DEPTH)
+    throw new Error("Maximum depth exceeded. Be sure your object does not contain cyclical data structures.");
+  if (value === null || typeof value !== "object") return value;
+  if (Array.isArray(value)) return value.map((element) => cloneValue(element, strict, depth + 1));
+  if (value instanceof Date) return new Date(value);
+  if (getType(value) !== "Object") {
+    if (strict) throw new Error("deepClone cannot clone advanced objects");
+    return value;
+  }
+  const copy: Plain = {};
+  for (const key of Object.keys(value)) copy[key] = cloneValue((value as Plain)[key], strict, depth + 1);
+  return copy;
+}
+
+/** A copy by way of JSON: what JSON cannot say is lost. */
+export function duplicate<T>(original: T): T {
+  return JSON.parse(JSON.stringify(original)) as T;
+}
+
+/** Freeze plain objects and arrays all the way down. */
+export function deepFreeze<T>(obj: T, options: StrictOption = {}): T {
+  walk(obj, Object.freeze, options.strict === true, 0);
+  return obj;
+}
+
+/** Seal plain objects and arrays all the way down. */
+export function deepSeal<T>(obj: T, options: StrictOption = {}): T {
+  walk(obj, Object.seal, options.strict === true, 0);
+  return obj;
+}
+
+function walk(value: unknown, apply: (object: object) => void, strict: boolean, depth: number): void {
+  if (depth > MAX_DEPTH)
+    throw new Error("Maximum depth exceeded. Be sure your object does not contain cyclical data structures.");
+  if (value === null || typeof value !== "object") return;
+  const type = getType(value);
+  if (type !== "Object" && type !== "Array") {
+    if (strict) throw new Error("Advanced objects cannot be frozen or sealed");
+    return;
+  }
+  for (const inner of Object.values(value)) walk(inner, apply, strict, depth + 1);
+  apply(value);
+}

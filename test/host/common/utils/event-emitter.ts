@@ -1,0 +1,52 @@
+type Listener = (event: Event) => unknown;
+type Constructor = new (...args: never[]) => object;
+
+interface Registration {
+  listener: Listener;
+  once: boolean;
+}
+
+/** What the mixin adds to a class. */
+export interface EventEmitter {
+  addEventListener(type: string, listener: Listener, options?: { once?: boolean }): void;
+  removeEventListener(type: string, listener: Listener): void;
+  dispatchEvent(event: Event): boolean;
+}
+
+/** Give a class the behaviour of an EventTarget, limited to the types its static `emittedEvents` lists. */
+export function EventEmitterMixin<Base extends Constructor>(
+  BaseClass: Base = class {} as unknown as Base, // without a base, an empty class has nothing to contradict
+): Base & { new (...args: never[]): EventEmitter; emittedEvents: string[] } {
+  // A mixin's constructor takes the base's arguments, whatever they are.
+  const Root = BaseClass as unknown as new (...args: unknown[]) => object;
+  class Emitter extends Root implements EventEmitter {
+    static emittedEvents: string[] = [];
+    readonly #listeners = new Map<string, Registration[]>();
+
+    addEventListener(type: string, listener: Listener, { once = false }: { once?: boolean } = {}): void {
+      if (!Emitter.#emits(this, type))
+        throw new Error(`"${type}" is not a supported event of the ${this.constructor.name} class`);
+      this.#listeners.set(type, [...(this.#listeners.get(type) ?? []), { listener, once }]);
+    }
+
+    removeEventListener(type: string, listener: Listener): void {
+      const left = (this.#listeners.get(type) ?? []).filter((entry) => entry.listener !== listener);
+      this.#listeners.set(type, left);
+    }
+
+    dispatchEvent(event: Event): boolean {
+      if (!(event instanceof Event))
+        throw new Error("EventEmitterMixin#dispatchEvent must be provided an Event instance");
+      for (const entry of this.#listeners.get(event.type) ?? []) {
+        entry.listener(event);
+        if (entry.once) this.removeEventListener(event.type, entry.listener);
+      }
+      return event.defaultPrevented;
+    }
+
+    static #emits(emitter: object, type: string): boolean {
+      return (emitter.constructor as typeof Emitter).emittedEvents.includes(type);
+    }
+  }
+  return Emitter as unknown as Base & { new (...args: never[]): EventEmitter; emittedEvents: string[] };
+}

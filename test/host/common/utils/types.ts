@@ -1,0 +1,99 @@
+/** Learning what a value or a class is. */
+
+export type Plain = Record<string, unknown>;
+
+export type DataType =
+  | "Array"
+  | "Error"
+  | "HTMLElement"
+  | "Map"
+  | "Object"
+  | "Promise"
+  | "Set"
+  | "bigint"
+  | "boolean"
+  | "function"
+  | "null"
+  | "number"
+  | "string"
+  | "symbol"
+  | "undefined"
+  | "Unknown";
+
+const CLASSES: [new (...args: never[]) => object, DataType][] = [
+  [Array, "Array"],
+  [Set, "Set"],
+  [Map, "Map"],
+  [Promise, "Promise"],
+  [Error, "Error"],
+];
+
+/** The name of a value's type; "Unknown" for instances of classes it does not tell apart. */
+export function getType(variable: unknown): DataType {
+  if (variable === null) return "null";
+  if (typeof variable !== "object") return typeof variable as DataType;
+  const prototype: unknown = Object.getPrototypeOf(variable);
+  if (prototype === null || prototype === Object.prototype) return "Object";
+  for (const [cls, name] of CLASSES) if (variable instanceof cls) return name;
+  if (typeof HTMLElement !== "undefined" && variable instanceof HTMLElement) return "HTMLElement";
+  // A plain object of another realm (an iframe, a test environment) has a prototype without a parent.
+  if (Object.getPrototypeOf(prototype) === null && (variable as Plain).constructor?.name === "Object")
+    return "Object";
+  return "Unknown";
+}
+
+/** Is this a plain object (not an array, not an instance of a class)? */
+export function isPlainObject(value: unknown): value is Plain {
+  return getType(value) === "Object";
+}
+
+/** Undefined, null, or an array, object, Set or Map without content. */
+export function isEmpty(value: unknown): boolean {
+  switch (getType(value)) {
+    case "undefined":
+    case "null":
+      return true;
+    case "Array":
+      return (value as unknown[]).length === 0;
+    case "Object":
+      return Object.keys(value as object).length === 0;
+    case "Set":
+    case "Map":
+      return (value as Set<unknown>).size === 0;
+    default:
+      return false;
+  }
+}
+
+type AnyClass = Function;
+
+/** Is the class the other one, or derived from it? */
+export function isSubclass(cls: unknown, parent: AnyClass): boolean {
+  if (typeof cls !== "function") return false;
+  return cls === parent || parent.isPrototypeOf(cls);
+}
+
+/** The classes a class extends, nearest first. @throws if it is no class. */
+export function getParentClasses(cls: AnyClass): AnyClass[] {
+  if (typeof cls !== "function") throw new Error("The provided class is not a type of Function");
+  const parents: AnyClass[] = [];
+  let parent: unknown = Object.getPrototypeOf(cls);
+  while (typeof parent === "function" && parent !== Function.prototype) {
+    parents.push(parent);
+    parent = Object.getPrototypeOf(parent);
+  }
+  return parents;
+}
+
+/** The class of the chain that itself defines a property: an instance's or, for a class, a static one. */
+export function getDefiningClass(obj: object, property: string): AnyClass | undefined {
+  if (typeof obj === "function") {
+    return [obj as AnyClass, ...getParentClasses(obj as AnyClass)].find((cls) =>
+      Object.hasOwn(cls, property),
+    );
+  }
+  for (let proto = obj; proto; proto = Object.getPrototypeOf(proto) as object) {
+    if (Object.hasOwn(proto, property)) return proto.constructor;
+  }
+  return undefined;
+}

@@ -1,0 +1,112 @@
+/** Universally unique identifiers of documents: `Actor.ID.Item.ID`, `Compendium.package.pack.Actor.ID`. */
+import { ALL_DOCUMENT_TYPES } from "../constants/documents.ts";
+
+export interface ResolvedUUID {
+  uuid: string;
+  /** Name of the document's class; undefined in old compendium UUIDs of unknown packs. */
+  type: string | undefined;
+  id: string;
+  /** The root document's class, if the document is embedded. */
+  primaryType: string | undefined;
+  primaryId: string | undefined;
+  /** The world or compendium collection of the root document. */
+  collection: unknown;
+  /** Names and ids below the root document. */
+  embedded: string[];
+  documentType: string | undefined;
+  documentId: string | undefined;
+}
+
+interface RelativeDocument {
+  uuid: string;
+  documentName: string;
+  id: string | null;
+  parent?: RelativeDocument | null;
+}
+
+interface CollectionQuery {
+  pack?: string;
+  documentName?: string;
+}
+
+/** A compendium tells its class of documents, which old UUIDs leave out. */
+interface FoundCollection {
+  documentName?: string;
+}
+
+let findCollection: (query: CollectionQuery) => unknown = () => undefined;
+
+/** The client says where collections are found. */
+export function setCollectionResolver(resolver: (query: CollectionQuery) => unknown): void {
+  findCollection = resolver;
+}
+
+const isDocumentType = (part: string | undefined): boolean =>
+  part !== undefined && (ALL_DOCUMENT_TYPES as string[]).includes(part);
+
+/**
+ * Take a UUID apart. Relative UUIDs (".Item.ID", "..ID") are read from `relative`.
+ * @returns null for an empty string.
+ */
+export function parseUuid(
+  uuid: string,
+  { relative }: { relative?: RelativeDocument | null } = {},
+): ResolvedUUID | null {
+  if (typeof uuid !== "string" || uuid === "") return null;
+  if (uuid.startsWith(".") && relative) return parseUuid(resolveRelative(uuid, relative));
+  const parts = uuid.split(".");
+  let collection: unknown;
+  let primaryType: string | undefined;
+  if (parts[0] === "Compendium") {
+    const [, scope, name] = parts.splice(0, 3);
+    collection = findCollection({ pack: `${scope ?? ""}.${name ?? ""}` });
+    primaryType = isDocumentType(parts[0])
+      ? parts.shift()
+      : (collection as FoundCollection | null | undefined)?.documentName;
+  } else {
+    primaryType = parts.shift();
+    if (primaryType !== undefined && isDocumentType(primaryType))
+      collection = findCollection({ documentName: primaryType });
+  }
+  const primaryId = parts.shift();
+  const embedded = parts;
+  const isEmbedded = embedded.length > 0;
+  const id = isEmbedded ? embedded.at(-1) : primaryId;
+  return {
+    uuid,
+    type: isEmbedded ? embedded.at(-2) : primaryType,
+    id: id ?? "",
+    primaryType: isEmbedded ? primaryType : undefined,
+    primaryId: isEmbedded ? primaryId : undefined,
+    collection,
+    embedded,
+    documentType: primaryType,
+    documentId: primaryId,
+  };
+}
+
+/** ".Item.ID" is a child of the document, ".ID" a sibling, each further dot one parent up. */
+function resolveRelative(uuid: string, relative: RelativeDocument): string {
+  const [, dots = "", path = ""] = /^(\.+)(.*)$/.exec(uuid) ?? [];
+  let base: RelativeDocument | null | undefined = relative;
+  for (let up = 1; up < dots.length; up++) base = base?.parent;
+  if (!base) return path;
+  if (path.includes(".") || path === "") return [base.uuid, path].filter(Boolean).join(".");
+  return base.uuid.replace(/[^.]+$/, path);
+}
+
+export interface BuildUuidContext {
+  id: string;
+  documentName?: string | null;
+  parent?: RelativeDocument | null;
+  pack?: string | null;
+}
+
+/** Put a UUID together. @returns null if too little is known. */
+export function buildUuid({ id, documentName, parent, pack }: BuildUuidContext): string | null {
+  if (!id || (!documentName && !parent && !pack)) return null;
+  if (parent) return documentName ? `${parent.uuid}.${documentName}.${id}` : null;
+  if (!pack) return `${documentName ?? ""}.${id}`;
+  const name = documentName ?? (findCollection({ pack }) as FoundCollection | null | undefined)?.documentName;
+  return ["Compendium", pack, name, id].filter(Boolean).join(".");
+}
