@@ -14,7 +14,7 @@ import {
 } from "./deck.ts";
 import { resultOf, type CalculationResult } from "./result.ts";
 import {
-  checkState,
+  parseState,
   pendingChoice,
   type CalculationState,
   type CardPurpose,
@@ -85,8 +85,7 @@ export function begin(
  */
 export function resume(context: CalculationContext, state: CalculationState): CalculationStep {
   checkContext(context);
-  checkState(context, state);
-  return standing(context, state);
+  return standing(context, parseState(context, state));
 }
 
 /** Answers "one more?" (A10). Throws a RuleError naming `choice` where nothing of the kind is asked. */
@@ -101,7 +100,7 @@ export function decide(
     throw new RuleError("choice", "no ten asks for one more card now");
   }
   checkBoolean(more, "more");
-  return advance(context, { ...state, decisions: [...state.decisions, more] }, source);
+  return advance(context, { ...step.state, decisions: [...step.state.decisions, more] }, source);
 }
 
 /** Reveals the one card that is due, picked from the fan (A2). Throws a RuleError naming `choice` where none is. */
@@ -114,7 +113,7 @@ export function reveal(
   if (step.status === "done" || step.choice.type !== "card") {
     throw new RuleError("choice", "no card is to be picked now");
   }
-  return advance(context, draw(context, state, step.choice.purpose, source), source);
+  return advance(context, draw(context, step.state, step.choice.purpose, source), source);
 }
 
 /** The deck once the calculation is over: a held Ace is back (A7), the cards played stay out until recalled. */

@@ -105,10 +105,12 @@ function checkSpecial(context: CalculationContext, { cards, special }: Calculati
   }
 }
 
-/** Throws a RuleError naming the part of a stored state that no draw can have led to. */
-export function checkState(context: CalculationContext, state: CalculationState): void {
-  checkRecord(state, "state");
-  parseDeck(state.deck);
+/**
+ * A stored state, its piles in order. Throws a RuleError naming the part of it that no draw can have led to.
+ */
+export function parseState(context: CalculationContext, data: CalculationState): CalculationState {
+  checkRecord(data, "state");
+  const state = { ...data, deck: parseDeck(data.deck) };
   checkCards(state.cards, "state.cards");
   checkList(state.decisions, "state.decisions").forEach((more, index) =>
     checkBoolean(more, `state.decisions[${index}]`),
@@ -116,4 +118,5 @@ export function checkState(context: CalculationContext, state: CalculationState)
   checkSpecial(context, state);
   checkPiles(context, state);
   checkDecisions(context, state);
+  return state;
 }

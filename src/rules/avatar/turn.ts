@@ -1,3 +1,4 @@
+import { checkOneOf } from "../cards/check.ts";
 import { recall, returnAside, type AcDeck } from "./deck.ts";
 
 /** When played cards come home in an encounter: at the end of the round, at each own Phase, or by hand only. */
@@ -18,9 +19,9 @@ const RECALL_MOMENTS: Readonly<Record<RecallPolicy, readonly RecallMoment[]>> = 
   manual: ["calculationOutside"],
 };
 
-/** Do played cards come home at this moment? (A7, decision 1 on Avatar cards) */
+/** Do played cards come home at this moment? (A7, decision 1 on Avatar cards) Throws a RuleError naming `policy`. */
 export function recallsAt(policy: RecallPolicy, moment: RecallMoment): boolean {
-  return RECALL_MOMENTS[policy].includes(moment);
+  return RECALL_MOMENTS[checkOneOf(policy, "policy", RECALL_POLICIES)].includes(moment);
 }
 
 /**
