@@ -1,0 +1,415 @@
+import { describe, expect, test } from "vitest";
+import {
+  begin,
+  decide,
+  resume,
+  reveal,
+  settle,
+  type CalculationContext,
+  type CalculationState,
+  type CalculationStep,
+} from "../../../../src/rules/avatar/calculation.ts";
+import { acDeck, takeOut, type AcCard, type AcDeck } from "../../../../src/rules/avatar/deck.ts";
+import { parseFormula } from "../../../../src/rules/avatar/formula.ts";
+import { forcedSource } from "../../../../src/rules/cards/forced.ts";
+import { ending, play } from "../arbitraries.ts";
+import { refusedField } from "../refusal.ts";
+
+const PLAIN: CalculationContext = {
+  kind: "offence",
+  powerRelated: false,
+  picks: 1,
+  stat: 0,
+  modifiers: 0,
+  specific: 0,
+  bonusOnTen: true,
+  fan: false,
+};
+const DEFENCE: CalculationContext = { ...PLAIN, kind: "defence", stat: 8, modifiers: 2 };
+
+function start(context: CalculationContext, deck: AcDeck, ...draws: AcCard[]): CalculationStep {
+  return begin(context, deck, forcedSource(draws));
+}
+
+function resultOf(context: CalculationContext, deck: AcDeck, ...draws: AcCard[]) {
+  return ending(play({ context, deck, answers: [true] }, forcedSource(draws))).result;
+}
+
+describe("without a fan", () => {
+  test("A10: stops only where a ten asks, and says which ten and how many cards are left", () => {
+    const context = { ...PLAIN, kind: "other", picks: 3 } as const;
+    const deck = acDeck({ lb: 1 });
+    const first = start(context, deck, 10, 4, 10);
+    expect(first).toEqual({
+      status: "pending",
+      state: {
+        deck: { tens: 1, out: [4, 10, 10], aside: [] },
+        cards: [10, 4, 10],
+        special: null,
+        decisions: [],
+      },
+      choice: { type: "oneMore", ten: 1, left: 8 },
+    });
+    const second = decide(context, first.state, false, forcedSource<AcCard>([]));
+    expect(second).toMatchObject({ status: "pending", choice: { type: "oneMore", ten: 2, left: 8 } });
+    const last = decide(context, second.state, true, forcedSource<AcCard>([7]));
+    expect(last).toMatchObject({
+      status: "done",
+      state: { cards: [10, 4, 10, 7], decisions: [false, true] },
+      result: { total: 31, pick: 31, remaining: 7, exhausted: false },
+    });
+  });
+
+  test("A6: draws the special card at once and holds the Ace aside until settled", () => {
+    const step = start(DEFENCE, acDeck({ lb: 0 }), 1, 6);
+    expect(step.state).toEqual({
+      deck: { tens: 0, out: [6], aside: [1] },
+      cards: [1],
+      special: 6,
+      decisions: [],
+    });
+    expect(settle(step.state)).toEqual({ tens: 0, out: [6], aside: [] });
+  });
+
+  test("A4: an Ace elsewhere is played like any card", () => {
+    const step = start({ ...DEFENCE, powerRelated: true }, acDeck({ lb: 0 }), 1);
+    expect(step.state.deck).toEqual({ tens: 0, out: [1], aside: [] });
+  });
+
+  test("A12: no bonus card where the item says so", () => {
+    expect(start({ ...PLAIN, bonusOnTen: false }, acDeck({ lb: 3 }), 10)).toMatchObject({
+      status: "done",
+      result: { total: 10, remaining: 12 },
+    });
+  });
+});
+
+describe("with a fan", () => {
+  const FAN = { ...DEFENCE, picks: 2, fan: true };
+  const deck = acDeck({ lb: 0 });
+
+  test("A2: every card is a choice, the bonus card and the special card too", () => {
+    let step = begin(FAN, deck, forcedSource<AcCard>([]));
+    const seen: unknown[] = [];
+    for (const card of [10, 4, 1, 6] as const) {
+      if (step.status === "pending" && step.choice.type === "oneMore") {
+        seen.push(step.choice);
+        step = decide(FAN, step.state, true, forcedSource<AcCard>([]));
+      }
+      if (step.status === "pending") seen.push(step.choice);
+      step = reveal(FAN, step.state, forcedSource<AcCard>([card]));
+    }
+    expect(seen).toEqual([
+      { type: "card", purpose: "pick", left: 10 },
+      { type: "card", purpose: "pick", left: 9 },
+      { type: "oneMore", ten: 1, left: 8 },
+      { type: "card", purpose: "bonus", left: 8 },
+      { type: "card", purpose: "special", left: 7 },
+    ]);
+    expect(step).toMatchObject({ status: "done", result: { total: 4, special: 6, cards: [10, 4, 1] } });
+  });
+
+  test("refuses the answer to a question that is not asked", () => {
+    const step = begin(FAN, deck, forcedSource<AcCard>([]));
+    expect(refusedField(() => decide(FAN, step.state, true, forcedSource<AcCard>([])))).toBe("choice");
+    const one = { ...FAN, picks: 1 };
+    const ten = reveal(one, step.state, forcedSource<AcCard>([10]));
+    expect(ten).toMatchObject({ choice: { type: "oneMore" } });
+    expect(refusedField(() => reveal(one, ten.state, forcedSource<AcCard>([2])))).toBe("choice");
+    // Deliberately no boolean.
+    const maybe = "yes" as unknown as boolean;
+    expect(refusedField(() => decide(one, ten.state, maybe, forcedSource<AcCard>([2])))).toBe("more");
+    const over = decide(one, ten.state, false, forcedSource<AcCard>([]));
+    expect(refusedField(() => decide(one, over.state, false, forcedSource<AcCard>([])))).toBe("choice");
+    expect(refusedField(() => reveal(one, over.state, forcedSource<AcCard>([2])))).toBe("choice");
+  });
+});
+
+describe("the breakdown", () => {
+  const deck = acDeck({ lb: 0 });
+  const line = (key: string, value: number, cancelled = false) => ({ key, value, cancelled });
+
+  test.each<[string, CalculationContext, AcCard[], unknown[]]>([
+    ["nothing but a card", PLAIN, [7], [line("pick", 7)]],
+    [
+      "all parts",
+      { ...DEFENCE, specific: 5 },
+      [7],
+      [line("pick", 7), line("stat", 8), line("modifiers", 2), line("specific", 5)],
+    ],
+    [
+      "A4: an Ace in an offence",
+      { ...PLAIN, stat: 6, modifiers: 2, specific: 3, picks: 2 },
+      [9, 1],
+      [
+        line("fumble", 0),
+        line("pick", 9, true),
+        line("stat", 6, true),
+        line("modifiers", 2, true),
+        line("specific", 3, true),
+      ],
+    ],
+    [
+      "A9: a protection that outlives the Ace",
+      { ...DEFENCE, powerRelated: true, specific: 5 },
+      [1],
+      [
+        line("fumble", 0),
+        line("pick", 0, true),
+        line("stat", 8, true),
+        line("modifiers", 2, true),
+        line("specific", 5),
+      ],
+    ],
+    [
+      "A6: the special card",
+      DEFENCE,
+      [1, 6],
+      [line("fumble", 0), line("pick", 0, true), line("stat", 8), line("modifiers", 2), line("special", -6)],
+    ],
+    [
+      "A7: a special ten",
+      DEFENCE,
+      [1, 10],
+      [line("fumble", 0), line("pick", 0, true), line("stat", 8), line("modifiers", 2), line("special", 0)],
+    ],
+    [
+      "A9: the special card never takes from the protection",
+      { ...DEFENCE, stat: 1, modifiers: 0, specific: 5 },
+      [1, 9],
+      [
+        line("fumble", 0),
+        line("pick", 0, true),
+        line("stat", 1),
+        line("specific", 5),
+        line("special", -9),
+        line("least", 8),
+      ],
+    ],
+    [
+      "no total below 0",
+      { ...PLAIN, stat: 1, modifiers: -9 },
+      [3],
+      [line("pick", 3), line("stat", 1), line("modifiers", -9), line("least", 5)],
+    ],
+  ])("%s", (_what, context, draws, lines) => {
+    expect(resultOf(context, deck, ...draws).breakdown).toEqual(lines);
+  });
+
+  test("A8: an empty deck takes all but the protection", () => {
+    const onlyAce = ([2, 3, 4, 5, 6, 7, 8, 9, 10] as const).reduce<AcDeck>(takeOut, deck);
+    expect(resultOf({ ...DEFENCE, specific: 5 }, onlyAce, 1)).toMatchObject({
+      total: 5,
+      exhausted: true,
+      remaining: 1,
+      breakdown: [
+        line("fumble", 0),
+        line("exhausted", 0),
+        line("pick", 0, true),
+        line("stat", 8, true),
+        line("modifiers", 2, true),
+        line("specific", 5),
+      ],
+    });
+  });
+
+  test("a mandatory pick from an empty deck takes everything", () => {
+    const empty = ([1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const).reduce<AcDeck>(takeOut, deck);
+    expect(resultOf({ ...DEFENCE, specific: 5 }, empty)).toMatchObject({
+      total: 0,
+      pick: 0,
+      exhausted: true,
+      fumble: false,
+      breakdown: [
+        line("exhausted", 0),
+        line("pick", 0, true),
+        line("stat", 8, true),
+        line("modifiers", 2, true),
+        line("specific", 5, true),
+      ],
+    });
+  });
+});
+
+describe("a formula stands in for pick and stat", () => {
+  const deck = acDeck({ lb: 0 });
+  const power = (text: string, em: number, picks: number): CalculationContext => ({
+    ...PLAIN,
+    kind: "other",
+    powerRelated: true,
+    picks,
+    stat: 99,
+    modifiers: 1,
+    formula: parseFormula(text),
+    values: { em },
+  });
+
+  test("and an Ace still takes all of it", () => {
+    const curse = power("3da + @em - 10", 4, 3);
+    expect(resultOf(curse, deck, 9, 8, 7)).toMatchObject({
+      total: 19,
+      pick: 24,
+      breakdown: [
+        { key: "formula", value: 18, cancelled: false },
+        { key: "modifiers", value: 1, cancelled: false },
+      ],
+    });
+    expect(resultOf(curse, deck, 9, 1, 7)).toMatchObject({ total: 0, pick: 0 });
+    expect(resultOf(power("2da * @em", 3, 2), deck, 4, 5).total).toBe(28);
+  });
+
+  test("may be below 0 until the modifiers are in", () => {
+    expect(resultOf({ ...power("1da - 8", 0, 1), modifiers: 5 }, deck, 4).total).toBe(1);
+    expect(resultOf(power("1da - 8", 0, 1), deck, 4)).toMatchObject({ total: 0 });
+  });
+
+  test("declines bonus cards with an n", () => {
+    expect(resultOf(power("2dan", 0, 2), deck, 10, 4)).toMatchObject({ total: 15, cards: [10, 4] });
+  });
+
+  test("loses its cards only, in a physical defence with an Ace", () => {
+    const context = { ...power("1da + @em", 9, 1), kind: "defence", powerRelated: false } as const;
+    expect(resultOf(context, deck, 1, 4)).toMatchObject({ total: 6, pick: 0, special: 4 });
+  });
+
+  test("may draw no card at all", () => {
+    const context = power("@em + 5", 4, 0);
+    expect(resultOf(context, deck)).toMatchObject({ total: 10, cards: [], exhausted: false, remaining: 10 });
+    expect(refusedField(() => start({ ...context, picks: 1 }, deck, 4))).toBe("picks");
+  });
+});
+
+describe("bad input is refused by name", () => {
+  const deck = acDeck({ lb: 0 });
+
+  test.each<[Record<string, unknown>, string]>([
+    [{ kind: "attack" }, "kind"],
+    [{ powerRelated: 0 }, "powerRelated"],
+    [{ picks: 0 }, "picks"],
+    [{ picks: Number.NaN }, "picks"],
+    [{ stat: -1 }, "stat"],
+    [{ stat: Number.NaN }, "stat"],
+    [{ modifiers: 1.5 }, "modifiers"],
+    [{ specific: -1 }, "specific"],
+    [{ bonusOnTen: null }, "bonusOnTen"],
+    [{ fan: "no" }, "fan"],
+    [{ formula: null }, "formula"],
+    [{ formula: parseFormula("1da + @em") }, "formula"],
+  ])("%j", (change, field) => {
+    // Deliberately not a context.
+    const context = { ...PLAIN, ...change } as unknown as CalculationContext;
+    expect(refusedField(() => start(context, deck, 4))).toBe(field);
+  });
+
+  test("no context at all", () => {
+    // Deliberately nothing.
+    expect(refusedField(() => start(null as unknown as CalculationContext, deck, 4))).toBe("context");
+  });
+
+  test("a deck that is not whole, or still in use", () => {
+    expect(refusedField(() => start(PLAIN, { tens: 0, out: [2, 2], aside: [] }, 4))).toBe("deck.out");
+    expect(refusedField(() => start(PLAIN, { tens: 0, out: [], aside: [1] }, 4))).toBe("deck.aside");
+  });
+
+  test("a source that gives what is not there", () => {
+    expect(refusedField(() => begin(PLAIN, takeOut(deck, 4), { take: () => 4 }))).toBe("card");
+  });
+});
+
+describe("a stored state that cannot be", () => {
+  const deck: AcDeck = { tens: 1, out: [], aside: [] };
+  const state = (change: Partial<CalculationState>): CalculationState => ({
+    deck,
+    cards: [],
+    special: null,
+    decisions: [],
+    ...change,
+  });
+  const out = (...cards: AcCard[]): AcDeck => ({ ...deck, out: cards });
+  const aced = (...cards: AcCard[]): AcDeck => ({ ...deck, out: cards, aside: [1] });
+
+  test.each<[string, CalculationContext, CalculationState, string]>([
+    ["a card that never left the deck", PLAIN, state({ cards: [4] }), "state.cards"],
+    ["a card too many", PLAIN, state({ deck: out(4, 5), cards: [4, 5] }), "state.cards"],
+    ["no card", PLAIN, state({ cards: [11 as AcCard] }), "state.cards[0]"],
+    ["an Ace aside for nothing", PLAIN, state({ deck: aced() }), "state.deck.aside"],
+    ["another card aside", DEFENCE, state({ deck: { ...deck, aside: [4] } }), "state.deck.aside"],
+    [
+      "an Ace and more aside",
+      DEFENCE,
+      state({ deck: { ...deck, aside: [1, 4] }, cards: [1] }),
+      "state.deck.aside",
+    ],
+    ["an Ace not aside", DEFENCE, state({ deck: out(1), cards: [1] }), "state.deck.aside"],
+    [
+      "a special card in an offence",
+      PLAIN,
+      state({ deck: out(1, 4), cards: [1], special: 4 }),
+      "state.special",
+    ],
+    [
+      "a special card without an Ace",
+      DEFENCE,
+      state({ deck: out(3, 4), cards: [3], special: 4 }),
+      "state.special",
+    ],
+    [
+      "a special card before the picks",
+      { ...DEFENCE, picks: 2 },
+      state({ deck: aced(4), cards: [1], special: 4 }),
+      "state.special",
+    ],
+    [
+      "a special card still in the deck",
+      DEFENCE,
+      state({ deck: aced(), cards: [1], special: 4 }),
+      "state.special",
+    ],
+    ["an answer before the cards", PLAIN, state({ decisions: [true] }), "state.decisions[0]"],
+    [
+      "an answer to no ten",
+      PLAIN,
+      state({ deck: out(4), cards: [4], decisions: [false] }),
+      "state.decisions[0]",
+    ],
+    [
+      "a second answer to one ten",
+      PLAIN,
+      state({ deck: out(10), cards: [10], decisions: [false, false] }),
+      "state.decisions[1]",
+    ],
+    [
+      "an answer where tens ask nothing",
+      { ...PLAIN, bonusOnTen: false },
+      state({ deck: out(10), cards: [10], decisions: [false] }),
+      "state.decisions[0]",
+    ],
+    [
+      "an answer after an Ace",
+      { ...PLAIN, picks: 2 },
+      state({ deck: out(1, 10), cards: [10, 1], decisions: [false] }),
+      "state.decisions[0]",
+    ],
+    [
+      "an answer with an empty deck",
+      PLAIN,
+      state({ deck: out(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10), cards: [10], decisions: [false] }),
+      "state.decisions[0]",
+    ],
+    ["a bonus card nobody took", PLAIN, state({ deck: out(4, 10), cards: [10, 4] }), "state.cards"],
+    ["no deck", PLAIN, state({ deck: null as unknown as AcDeck }), "deck"],
+    ["no list of answers", PLAIN, state({ decisions: "no" as unknown as boolean[] }), "state.decisions"],
+  ])("%s", (_what, context, stored, field) => {
+    expect(refusedField(() => resume(context, stored))).toBe(field);
+  });
+
+  test("piles out of order are put in order, so that they tell nothing", () => {
+    const stored = state({ deck: out(9, 2), cards: [9] });
+    expect(resume(PLAIN, stored).state.deck.out).toEqual([2, 9]);
+  });
+
+  test("an answer to the last card of the deck is fine: the card was there when it was asked", () => {
+    const stored = state({ deck: out(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10), cards: [10, 4], decisions: [true] });
+    expect(resume(PLAIN, stored)).toMatchObject({ status: "done", result: { total: 14, remaining: 0 } });
+  });
+});

@@ -1,0 +1,124 @@
+import { describe, expect, test } from "vitest";
+import { judgeCharge, type Hostile, type LastAction } from "../../../../src/rules/avatar/charge.ts";
+import type { AcDeck } from "../../../../src/rules/avatar/deck.ts";
+import { checkPull, compare, halvedDr, isDown, rangeOf } from "../../../../src/rules/avatar/exchange.ts";
+import { hasFled } from "../../../../src/rules/avatar/flee.ts";
+import { aboveEnergy, deriveStats, type Primaries } from "../../../../src/rules/avatar/stats.ts";
+import { afterCalculation, recallsAt, type RecallPolicy } from "../../../../src/rules/avatar/turn.ts";
+import { refusedField } from "../refusal.ts";
+
+const ONES: Primaries = { ENE: 1, STR: 1, INT: 1, CUN: 1, AGI: 1, CON: 1, CHA: 1, LUC: 1 };
+
+describe("the ratings of primaries", () => {
+  test("are truncated once, not term by term", () => {
+    expect(deriveStats({ ...ONES, ENE: 12, STR: 7, AGI: 12, CUN: 6, CHA: 5, INT: 9 })).toEqual({
+      or: 6,
+      dr: 9,
+      mind: 7,
+    });
+    expect(deriveStats(ONES)).toEqual({ or: 1, dr: 1, mind: 2 });
+  });
+
+  test("are refused for a primary under 1", () => {
+    expect(refusedField(() => deriveStats({ ...ONES, CON: 0 }))).toBe("CON");
+    expect(refusedField(() => deriveStats({ ...ONES, INT: Number.NaN }))).toBe("INT");
+  });
+
+  test("warn of primaries above ENE", () => {
+    expect(aboveEnergy({ ...ONES, ENE: 5, AGI: 6, STR: 5, LUC: 9 })).toEqual(["AGI", "LUC"]);
+  });
+});
+
+test("C2: five feet are short", () => {
+  expect([0, 5, 5.01, 6].map(rangeOf)).toEqual(["short", "short", "long", "long"]);
+  expect(refusedField(() => rangeOf(Number.NaN))).toBe("feet");
+});
+
+test("C5: a pull spends from 1 to all, or all where all is demanded", () => {
+  expect(checkPull({ available: 6, spend: 1 })).toEqual({ ok: true });
+  expect(checkPull({ available: 6, spend: 6, mustUseFull: true })).toEqual({ ok: true });
+  expect(checkPull({ available: 6, spend: 0 })).toEqual({ ok: false, reason: "least" });
+  expect(checkPull({ available: 6, spend: 7 })).toEqual({ ok: false, reason: "most" });
+  expect(checkPull({ available: 6, spend: 5, mustUseFull: true })).toEqual({ ok: false, reason: "full" });
+  expect(refusedField(() => checkPull({ available: 0.5, spend: 1 }))).toBe("available");
+  expect(refusedField(() => checkPull({ available: 6, spend: Number.NaN }))).toBe("spend");
+});
+
+test("C6: the difference is lost, a tie misses, LIFE of 0 is down", () => {
+  expect(compare(15, 10)).toEqual({ hit: true, damage: 5 });
+  expect(compare(10, 10)).toEqual({ hit: false, damage: 0 });
+  expect(compare(3, 10)).toEqual({ hit: false, damage: 0 });
+  expect(refusedField(() => compare(Number.NaN, 3))).toBe("offence");
+  expect(refusedField(() => compare(3, -1))).toBe("defence");
+  expect([1, 0, -3].map(isDown)).toEqual([false, true, true]);
+  expect(refusedField(() => isDown(Number.NaN))).toBe("life");
+});
+
+test("C7: DR is halved for each shot, rounded up", () => {
+  expect([0, 1, 2, 3, 4, 5].map((shots) => halvedDr(9, shots))).toEqual([9, 5, 3, 2, 1, 1]);
+  expect(halvedDr(0, 2)).toBe(0);
+  expect(refusedField(() => halvedDr(1.5, 1))).toBe("dr");
+  expect(refusedField(() => halvedDr(9, -1))).toBe("shots");
+});
+
+test("C9: no Catch above the Flee", () => {
+  expect(hasFled(12, [12, 9])).toBe(true);
+  expect(hasFled(12, [9, 13])).toBe(false);
+  expect(hasFled(0, [])).toBe(true);
+  expect(refusedField(() => hasFled(3, [2, Number.NaN]))).toBe("catches[1]");
+});
+
+describe("a Charge", () => {
+  const near: Hostile = { feet: 5, ableAtShortRange: true, objects: true };
+  const shot: LastAction = { id: "a", range: "long", at: "charger" };
+  const free = { inMelee: false, hostiles: [], lastActions: [shot] };
+
+  test("C12: is kept by melee and by each hostile who is near, able and objects", () => {
+    expect(judgeCharge(free)).toEqual({ allowed: true, free: ["a"] });
+    expect(judgeCharge({ ...free, inMelee: true })).toEqual({ allowed: false, free: [] });
+    expect(judgeCharge({ ...free, hostiles: [near] })).toEqual({ allowed: false, free: [] });
+    for (const change of [{ feet: 6 }, { ableAtShortRange: false }, { objects: false }]) {
+      expect(judgeCharge({ ...free, hostiles: [{ ...near, ...change }] }).allowed).toBe(true);
+    }
+  });
+
+  test("C13: is answered by those alone whose last Action was a shot at the charger", () => {
+    const lastActions: LastAction[] = [
+      shot,
+      { ...shot, id: "b", range: "short" },
+      { ...shot, id: "c", at: "other" },
+      { ...shot, id: "d", group: true },
+      { ...shot, id: "e", group: false },
+    ];
+    expect(judgeCharge({ ...free, lastActions }).free).toEqual(["a", "e"]);
+  });
+
+  test("names what is wrong", () => {
+    const second = { ...near, feet: Number.NaN };
+    expect(refusedField(() => judgeCharge({ ...free, hostiles: [near, second] }))).toBe("hostiles[1].feet");
+    expect(refusedField(() => judgeCharge({ ...free, lastActions: [shot, shot] }))).toBe("lastActions[1].id");
+    expect(refusedField(() => judgeCharge({ ...free, lastActions: [{ ...shot, id: "" }] }))).toBe(
+      "lastActions[0].id",
+    );
+  });
+});
+
+describe("played cards come home", () => {
+  const deck: AcDeck = { tens: 0, out: [4, 7], aside: [1] };
+  const whole: AcDeck = { tens: 0, out: [], aside: [] };
+
+  test.each<RecallPolicy>(["round", "phase", "manual"])("%s: at once outside an encounter", (policy) => {
+    expect(afterCalculation(deck, { inCombat: false, policy })).toEqual(whole);
+    expect(afterCalculation(deck, { inCombat: true, policy })).toEqual({ ...deck, aside: [] });
+  });
+
+  test("at the moment of their policy", () => {
+    const moments = (policy: RecallPolicy) =>
+      (["ownPhase", "roundEnd"] as const).filter((moment) => recallsAt(policy, moment));
+    expect(moments("round")).toEqual(["roundEnd"]);
+    expect(moments("phase")).toEqual(["ownPhase"]);
+    expect(moments("manual")).toEqual([]);
+    // Deliberately no policy.
+    expect(refusedField(() => recallsAt("never" as RecallPolicy, "roundEnd"))).toBe("policy");
+  });
+});

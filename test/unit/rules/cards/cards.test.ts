@@ -1,0 +1,99 @@
+import { describe, expect, test } from "vitest";
+import {
+  checkBoolean,
+  checkInteger,
+  checkList,
+  checkNumber,
+  checkOneOf,
+  checkRecord,
+} from "../../../../src/rules/cards/check.ts";
+import { RuleError } from "../../../../src/rules/cards/errors.ts";
+import { forcedSource, randomSource } from "../../../../src/rules/cards/forced.ts";
+import { sorted, without } from "../../../../src/rules/cards/pile.ts";
+import { pickIndex } from "../../../../src/rules/cards/random.ts";
+import { refusedField } from "../refusal.ts";
+
+describe("checks", () => {
+  test.each([
+    [1.5, "x: must be a whole number, not 1.5"],
+    [Number.NaN, "x: must be a whole number, not NaN"],
+    [Number.POSITIVE_INFINITY, "x: must be a whole number, not Infinity"],
+    ["3", 'x: must be a whole number, not "3"'],
+    [null, "x: must be a whole number, not null"],
+    [undefined, "x: must be a whole number, not undefined"],
+    [[3], "x: must be a whole number, not a list"],
+    [{}, "x: must be a whole number, not an object"],
+    [0, "x: must be at least 1, not 0"],
+    [9, "x: must be at most 8, not 9"],
+  ])("refuse %j as a whole number of 1 to 8", (value, message) => {
+    expect(() => checkInteger(value, "x", { min: 1, max: 8 })).toThrow(new RuleError("x", message.slice(3)));
+  });
+
+  test("give the value back", () => {
+    expect(checkInteger(-4, "x")).toBe(-4);
+    expect(checkNumber(2.5, "x", { min: 0 })).toBe(2.5);
+    expect(checkBoolean(false, "x")).toBe(false);
+    expect(checkOneOf("b", "x", ["a", "b"])).toBe("b");
+    expect(checkList([1], "x")).toEqual([1]);
+    expect(checkRecord({ a: 1 }, "x")).toEqual({ a: 1 });
+  });
+
+  test("name the field", () => {
+    expect(refusedField(() => checkNumber(Number.NaN, "y"))).toBe("y");
+    expect(refusedField(() => checkNumber("2", "y"))).toBe("y");
+    expect(refusedField(() => checkNumber(-1, "y", { min: 0 }))).toBe("y");
+    expect(refusedField(() => checkBoolean(1, "y"))).toBe("y");
+    expect(refusedField(() => checkOneOf("c", "y", ["a", "b"]))).toBe("y");
+    expect(refusedField(() => checkList({ length: 1 }, "y"))).toBe("y");
+    expect(refusedField(() => checkRecord([], "y"))).toBe("y");
+    expect(refusedField(() => checkRecord(null, "y"))).toBe("y");
+    expect(refusedField(() => checkRecord("text", "y"))).toBe("y");
+  });
+});
+
+describe("pickIndex", () => {
+  test("cuts [0, 1) into equal parts", () => {
+    expect([0, 0.24, 0.25, 0.5, 0.999].map((value) => pickIndex(() => value, 4))).toEqual([0, 0, 1, 2, 3]);
+    expect(pickIndex(() => 1 - 2 ** -53, 13)).toBe(12);
+  });
+
+  test.each([1, -0.1, Number.NaN, 2])("refuses a source that gives %d", (value) => {
+    expect(refusedField(() => pickIndex(() => value, 4))).toBe("random");
+  });
+
+  test.each([0, -1, 1.5, Number.NaN])("refuses to choose among %d", (count) => {
+    expect(refusedField(() => pickIndex(() => 0, count))).toBe("count");
+  });
+});
+
+describe("sources", () => {
+  test("chance takes the card at the chosen place and leaves the pile alone", () => {
+    const pile = [2, 5, 9];
+    expect(randomSource<number>(() => 0.5).take(pile)).toBe(5);
+    expect(pile).toEqual([2, 5, 9]);
+  });
+
+  test("forced cards come in order and must all be drawn", () => {
+    const source = forcedSource([9, 2]);
+    expect(source.take([2, 5, 9])).toBe(9);
+    expect(refusedField(() => source.assertSpent())).toBe("draws");
+    expect(source.take([2, 5])).toBe(2);
+    expect(refusedField(() => source.assertSpent())).toBeNull();
+    expect(refusedField(() => source.take([5]))).toBe("draws");
+  });
+
+  test("a forced card must be in the pile", () => {
+    expect(refusedField(() => forcedSource([4]).take([2, 5, 9]))).toBe("draws");
+  });
+});
+
+describe("piles", () => {
+  test("are sorted by number, not by text", () => {
+    expect(sorted([10, 9, 1, 10, 2])).toEqual([1, 2, 9, 10, 10]);
+  });
+
+  test("give up each card once", () => {
+    expect(without([1, 10, 10], [10], "x")).toEqual([1, 10]);
+    expect(refusedField(() => without([1, 10, 10], [10, 10, 10], "x"))).toBe("x");
+  });
+});
