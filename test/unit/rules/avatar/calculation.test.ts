@@ -297,7 +297,7 @@ describe("bad input is refused by name", () => {
     [{ formula: parseFormula("1da + @em") }, "formula"],
   ])("%j", (change, field) => {
     // Deliberately not a context.
-    const context = { ...PLAIN, ...change } as unknown as CalculationContext;
+    const context = { ...PLAIN, ...change };
     expect(refusedField(() => start(context, deck, 4))).toBe(field);
   });
 

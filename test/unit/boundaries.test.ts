@@ -1,0 +1,129 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import vm from "node:vm";
+import ts from "typescript";
+import { build, type Plugin } from "vite";
+import { describe, expect, test } from "vitest";
+
+const root = path.resolve(import.meta.dirname, "../..");
+const rules = path.join(root, "src/rules");
+const files = (await readdir(rules, { recursive: true }))
+  .filter((name) => name.endsWith(".ts"))
+  .map((name) => path.join(rules, name))
+  .toSorted();
+
+/** What a module names in its imports and exports, type-only ones and dynamic ones included. */
+function importsOf(text: string): readonly string[] {
+  return ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName);
+}
+
+/** Does a module's import lead to a file of the rules? */
+function staysInside(file: string, specifier: string): boolean {
+  const target = path.resolve(path.dirname(file), specifier);
+  return specifier.startsWith(".") && files.includes(target);
+}
+
+describe("the rules import only the rules", () => {
+  test("there are rules", () => {
+    expect(files.length).toBeGreaterThan(10);
+  });
+
+  test.each(files.map((file) => [path.relative(rules, file), file]))("%s", async (_name, file) => {
+    const outside = importsOf(await readFile(file, "utf8")).filter((name) => !staysInside(file, name));
+    expect(outside).toEqual([]);
+  });
+
+  test("an import from outside would be seen", () => {
+    const text =
+      'import type { A } from "../data/a.ts"; export * from "node:fs"; await import("../../api/x.ts");';
+    const file = path.join(rules, "avatar/deck.ts");
+    expect(importsOf(text).filter((name) => !staysInside(file, name))).toHaveLength(3);
+  });
+});
+
+/** Type errors of these files under the settings that know neither Foundry nor a DOM nor Node. */
+function typeErrors(sources: ReadonlyMap<string, string>): readonly string[] {
+  const config = ts.readConfigFile(path.join(root, "tsconfig.rules.json"), ts.sys.readFile);
+  const { options, fileNames } = ts.parseJsonConfigFileContent(config.config, ts.sys, root);
+  const host = ts.createCompilerHost(options);
+  const { readFile: read, fileExists } = host;
+  host.readFile = (name) => sources.get(name) ?? read.call(host, name);
+  host.fileExists = (name) => sources.has(name) || fileExists.call(host, name);
+  const program = ts.createProgram([...fileNames, ...sources.keys()], options, host);
+  return ts
+    .getPreEmitDiagnostics(program)
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, "\n"));
+}
+
+describe("the rules know no global beyond the language", () => {
+  test("they compile without any", { timeout: 30_000 }, () => {
+    expect(typeErrors(new Map())).toEqual([]);
+  });
+
+  test("a global of a browser, of Node or of Foundry would not compile", { timeout: 30_000 }, () => {
+    const uses = ["document.body", "process.env", "game.user", "console.log", "structuredClone(1)"];
+    const probe = path.join(rules, "probe.ts");
+    const errors = typeErrors(new Map([[probe, `${uses.join(";\n")};\nexport {};\n`]]));
+    expect(errors).toHaveLength(uses.length);
+  });
+});
+
+/** One module that holds every file of the rules as a namespace. */
+function everyRule(): Plugin {
+  const id = "\0every-rule";
+  return {
+    name: "every-rule",
+    enforce: "pre",
+    // Library mode makes a path of its entry.
+    resolveId: (source) => (path.basename(source) === "every-rule" ? id : null),
+    load: (source) =>
+      source === id
+        ? files.map((file, index) => `export * as rules${index} from ${JSON.stringify(file)};`).join("\n")
+        : null,
+  };
+}
+
+/** All rules as one script. */
+async function bundled(): Promise<string> {
+  const result = await build({
+    configFile: false,
+    root,
+    logLevel: "silent",
+    plugins: [everyRule()],
+    build: {
+      write: false,
+      minify: false,
+      target: "es2023",
+      lib: { entry: "every-rule", formats: ["iife"], name: "rules" },
+    },
+  });
+  const outputs = Array.isArray(result) ? result.flatMap(({ output }) => output) : [];
+  const code = outputs.flatMap((chunk) => (chunk.type === "chunk" ? [chunk.code] : []));
+  expect(code).toHaveLength(1);
+  return code[0]!;
+}
+
+/** Plays an attack with whatever namespaces are there: begins it, takes the bonus card, resumes, settles. */
+const ATTACK = `
+  const all = Object.assign({}, ...Object.values(rules));
+  const context = { kind: "offence", powerRelated: false, picks: 1, stat: 4, modifiers: 0, specific: 0,
+    bonusOnTen: true, fan: false };
+  const last = { take: (cards) => cards.at(-1) };
+  const first = all.begin(context, all.acDeck({ lb: 1 }), last);
+  const second = all.decide(context, first.state, true, last);
+  const third = all.decide(context, second.state, true, last);
+  JSON.stringify([all.resume(context, third.state).result.total, all.settle(third.state).out]);
+`;
+
+test("the rules run where there is nothing but the language", { timeout: 30_000 }, async () => {
+  const bare = vm.createContext({ console: undefined });
+  const run = (code: string): unknown => vm.runInContext(code, bare);
+  run("Math.random = () => { throw new Error('randomness is handed in'); }");
+  run("Date.now = () => { throw new Error('time is handed in'); }");
+  const before = run("Object.getOwnPropertyNames(globalThis).join()");
+  run(await bundled());
+  expect(run(`{${ATTACK}}`)).toBe("[33,[9,10,10]]");
+  expect(run("Object.getOwnPropertyNames(globalThis).filter((name) => name !== 'rules').join()")).toBe(
+    before,
+  );
+});
