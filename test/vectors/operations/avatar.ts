@@ -1,9 +1,8 @@
-import { begin, decide, settle, type CalculationContext } from "../../../src/rules/avatar/calculation.ts";
+import { begin, decide, type CalculationContext } from "../../../src/rules/avatar/calculation.ts";
 import { judgeCharge, type Hostile, type LastAction } from "../../../src/rules/avatar/charge.ts";
 import {
   ACE,
   acDeck,
-  cardsLeft,
   composition,
   deckSize,
   parseDeck,
@@ -67,7 +66,7 @@ const calculation: Operation = (input) => {
     step = decide(context, step.state, answer(step.state.decisions.length), source);
   }
   source.assertSpent();
-  return { ...step.result, remaining: cardsLeft(settle(step.state)) };
+  return { ...step.result };
 };
 
 const charge: Operation = (input) => ({
