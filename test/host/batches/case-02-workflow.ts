@@ -1,0 +1,130 @@
+import type { BatchCase } from "./case.ts";
+import { secondClient } from "./clients.ts";
+import { Fixtures } from "./fixtures.ts";
+import { host, type AnyDocument, type Data } from "./foundry.ts";
+import { Observer } from "./observing.ts";
+import { settle, until } from "./waiting.ts";
+
+const id = "case-02";
+
+const watch = new Observer();
+let log: string[] = [];
+
+/** Notes the four steps of an update workflow as they happen on this client. */
+function start(): void {
+  log = [];
+  const prototype = host.CONFIG.Actor.documentClass.prototype;
+  watch.intercept(prototype, "_preUpdate", (call) => (log.push("_preUpdate"), call()));
+  watch.intercept(prototype, "_onUpdate", (call, _self, args) => {
+    log.push(`_onUpdate by ${String(args[2])}`);
+    return call();
+  });
+  watch.hook("preUpdateActor", () => void log.push("preUpdateActor"));
+  watch.hook("updateActor", (_actor: AnyDocument, changed: Data, _options: object, userId: string) => {
+    log.push(`updateActor ${String(changed["name"])} by ${userId}`);
+  });
+}
+
+export const workflow: BatchCase = {
+  id,
+  title: "pre-hooks run on the requester only and may cancel; post-hooks run everywhere, afterwards",
+  source:
+    "foundryvtt.com/api: hookEvents.preUpdateDocument, hookEvents.updateDocument; types: Document#_preUpdate, #_onUpdate",
+  status: "documented",
+  needs: ["gm", "second-client"],
+  scripts: {
+    start,
+    log: () => log,
+    stop: () => watch.stop(),
+    nameOf: ({ actorId }) => host.game.actors.get(String(actorId))?.name,
+  },
+  run({ describe, it, before, after, expect }) {
+    describe("the update workflow", () => {
+      const fixtures = new Fixtures();
+      let actor: AnyDocument;
+      before(async () => {
+        actor = await fixtures.actor();
+        await until("the actor on the second client", () =>
+          secondClient(id).call("nameOf", { actorId: actor.id }),
+        );
+      });
+      after(() => fixtures.cleanUp());
+
+      /** Runs `act` with both clients watching, and answers what each noted. */
+      async function watched(act: () => Promise<unknown>): Promise<{ mine: string[]; theirs: string[] }> {
+        const other = secondClient(id);
+        await other.call("start");
+        start();
+        try {
+          await act();
+          await settle();
+          return { mine: [...log], theirs: (await other.call("log")) as string[] };
+        } finally {
+          watch.stop();
+          await other.call("stop");
+        }
+      }
+
+      it("runs _preUpdate and preUpdateActor on the requester, _onUpdate and updateActor on both clients", async () => {
+        const userId = host.game.user.id;
+        const { mine, theirs } = await watched(() => actor.update({ name: "Renamed" }));
+        const post = [`_onUpdate by ${userId}`, `updateActor Renamed by ${userId}`];
+        expect(mine).to.deep.equal(["_preUpdate", "preUpdateActor", ...post]);
+        expect(theirs).to.deep.equal(post);
+      });
+
+      it("runs all of the requester's steps before the promise resolves", async () => {
+        let atResolution = -1;
+        await watched(async () => {
+          await actor.update({ name: "Resolved" });
+          atResolution = log.length;
+        });
+        expect(atResolution).to.equal(4);
+      });
+
+      it("is cancelled by a preUpdateActor hook that returns false", async () => {
+        const veto = new Observer();
+        veto.hook("preUpdateActor", () => false);
+        try {
+          const before = actor.name;
+          let answer: unknown = "none";
+          const { mine, theirs } = await watched(
+            async () => (answer = await actor.update({ name: "Vetoed" })),
+          );
+          expect(answer).to.equal(undefined);
+          expect(actor.name).to.equal(before);
+          expect(mine.filter((entry) => !/^_?preUpdate/.test(entry))).to.deep.equal([]);
+          expect(theirs).to.deep.equal([]);
+          expect(await secondClient(id).call("nameOf", { actorId: actor.id })).to.equal(before);
+        } finally {
+          veto.stop();
+        }
+      });
+
+      it("is cancelled by a _preUpdate that returns false", async () => {
+        const veto = new Observer();
+        veto.intercept(host.CONFIG.Actor.documentClass.prototype, "_preUpdate", async () => false);
+        try {
+          expect(await actor.update({ name: "Vetoed" })).to.equal(undefined);
+          expect(actor.name).not.to.equal("Vetoed");
+        } finally {
+          veto.stop();
+        }
+      });
+
+      it("lets a preUpdateActor hook change what is written", async () => {
+        const editor = new Observer();
+        editor.hook(
+          "preUpdateActor",
+          (_actor: AnyDocument, changed: Data) => void (changed["name"] = "Edited"),
+        );
+        try {
+          await actor.update({ name: "Proposed" });
+          expect(actor.name).to.equal("Edited");
+        } finally {
+          editor.stop();
+        }
+      });
+    });
+  },
+};

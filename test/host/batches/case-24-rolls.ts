@@ -1,0 +1,50 @@
+import type { BatchCase } from "./case.ts";
+import { Fixtures } from "./fixtures.ts";
+import { host, type RollClass } from "./foundry.ts";
+
+export const rolls: BatchCase = {
+  id: "case-24",
+  title: "rolls are revived by the name of their class",
+  source: "foundryvtt-starfinder#1538; saif-ellafi/foundryvtt-mythic-gme#26",
+  status: "documented",
+  needs: ["gm"],
+  run({ describe, it, before, after, expect }) {
+    describe("a Roll subclass", () => {
+      const fixtures = new Fixtures();
+      let BatchRoll: RollClass;
+      before(() => {
+        BatchRoll = class BatchRoll extends host.Roll {} as RollClass;
+        host.CONFIG.Dice.rolls.push(BatchRoll);
+      });
+      after(async () => {
+        host.CONFIG.Dice.rolls.splice(host.CONFIG.Dice.rolls.indexOf(BatchRoll), 1);
+        await fixtures.cleanUp();
+      });
+
+      it("serialises under its name", async () => {
+        const roll = await new BatchRoll("1d6 + 2").evaluate();
+        expect(roll.toJSON()["class"]).to.equal("BatchRoll");
+      });
+
+      it("comes back from JSON as itself, with its result", async () => {
+        const roll = await new BatchRoll("2d6 + 1").evaluate();
+        const revived = host.Roll.fromJSON(JSON.stringify(roll));
+        expect(revived).to.be.instanceOf(BatchRoll);
+        expect([revived.formula, revived.total]).to.deep.equal([roll.formula, roll.total]);
+      });
+
+      it("comes back from a chat message as itself", async () => {
+        const roll = await new BatchRoll("1d6").evaluate();
+        const message = await fixtures.message({ content: "A roll", rolls: [roll] });
+        expect(message.rolls).to.have.lengthOf(1);
+        expect(message.rolls[0]).to.be.instanceOf(BatchRoll);
+        expect(message.rolls[0]!.total).to.equal(roll.total);
+      });
+
+      it("of an unknown name cannot be revived", async () => {
+        const data = (await new BatchRoll("1d6").evaluate()).toJSON();
+        expect(() => host.Roll.fromData({ ...data, class: "BatchMinifiedRoll" })).to.throw(Error);
+      });
+    });
+  },
+};

@@ -1,0 +1,68 @@
+import {
+  host,
+  type AnyDocument,
+  type ChatMessage,
+  type Combat,
+  type Data,
+  type DocumentClass,
+} from "./foundry.ts";
+
+/** The first type the running system declares for a document class. */
+export function firstType(documentClass: DocumentClass): string {
+  const declared = documentClass.TYPES.find((type) => type !== "base");
+  if (declared === undefined) throw new Error(`the running system declares no ${documentClass.name} type`);
+  return declared;
+}
+
+/** Source data of a throw-away actor. */
+export function actorData(data: Data = {}): Data {
+  return { name: "Batch Actor", type: firstType(host.CONFIG.Actor.documentClass), ...data };
+}
+
+/** Source data of a throw-away item. */
+export function itemData(data: Data = {}): Data {
+  return { name: "Batch Item", type: firstType(host.CONFIG.Item.documentClass), ...data };
+}
+
+/** World documents a case makes and takes away again. */
+export class Fixtures {
+  readonly #made: AnyDocument[] = [];
+
+  async actor(data: Data = {}): Promise<AnyDocument> {
+    return this.#keep(await host.CONFIG.Actor.documentClass.create(actorData(data)));
+  }
+
+  async item(data: Data = {}): Promise<AnyDocument> {
+    return this.#keep(await host.CONFIG.Item.documentClass.create(itemData(data)));
+  }
+
+  async message(data: Data): Promise<ChatMessage> {
+    return this.#keep(await host.CONFIG.ChatMessage.documentClass.create(data));
+  }
+
+  /** An encounter with one combatant per given initiative, none of which has an actor unless `actorIds` says so. */
+  async combat(initiatives: readonly (number | null)[], actorIds: readonly string[] = []): Promise<Combat> {
+    const combat = this.#keep(await host.CONFIG.Combat.documentClass.create({}));
+    const combatants = initiatives.map((initiative, index) => ({
+      name: `Combatant ${index + 1}`,
+      initiative,
+      actorId: actorIds[index] ?? null,
+    }));
+    if (combatants.length > 0) await combat.createEmbeddedDocuments("Combatant", combatants);
+    return combat;
+  }
+
+  /** Deletes what was made and still exists, newest first. */
+  async cleanUp(): Promise<void> {
+    const collections = [host.game.combats, host.game.messages, host.game.items, host.game.actors];
+    for (const document of this.#made.splice(0).toReversed()) {
+      if (collections.some((collection) => collection.get(document.id) === document)) await document.delete();
+    }
+  }
+
+  #keep<T extends AnyDocument>(document: T | undefined): T {
+    if (document === undefined) throw new Error("creating a document was cancelled");
+    this.#made.push(document);
+    return document;
+  }
+}

@@ -1,0 +1,222 @@
+/**
+ * The part of Foundry's public API that the cases use, typed by hand so that the batches need no other package: they
+ * run in any system, of which they know no types. `host` is the global scope, read when a case runs.
+ */
+
+export type Data = Record<string, unknown>;
+
+/** Options of a database operation. */
+export interface Operation {
+  diff?: boolean;
+  recursive?: boolean;
+  render?: boolean;
+  noHook?: boolean;
+  broadcast?: boolean;
+  [key: string]: unknown;
+}
+
+export interface AnyCollection<T> extends Iterable<T> {
+  size: number;
+  contents: T[];
+  get(id: string): T | undefined;
+  find(test: (value: T) => boolean): T | undefined;
+  filter(test: (value: T) => boolean): T[];
+  map<R>(change: (value: T) => R): R[];
+}
+
+export interface AnyDocument {
+  id: string;
+  uuid: string;
+  name: string;
+  type: string;
+  sort: number;
+  flags: Record<string, Data | undefined>;
+  system: Data;
+  _source: Data;
+  apps: Record<string, unknown>;
+  items: AnyCollection<AnyDocument>;
+  update(data: Data, operation?: Operation): Promise<AnyDocument | undefined>;
+  delete(operation?: Operation): Promise<AnyDocument | undefined>;
+  updateSource(data: Data, options?: Data): Data;
+  createEmbeddedDocuments(name: string, data: Data[], operation?: Operation): Promise<AnyDocument[]>;
+  updateEmbeddedDocuments(name: string, updates: Data[], operation?: Operation): Promise<AnyDocument[]>;
+  deleteEmbeddedDocuments(name: string, ids: string[], operation?: Operation): Promise<AnyDocument[]>;
+  getFlag(scope: string, key: string): unknown;
+  setFlag(scope: string, key: string, value: unknown): Promise<AnyDocument>;
+  unsetFlag(scope: string, key: string): Promise<AnyDocument>;
+  canUserModify(user: User, action: string, data?: Data): boolean;
+  prepareData(): void;
+  reset(): void;
+  toObject(source?: boolean): Data;
+}
+
+export interface Combatant extends AnyDocument {
+  initiative: number | null;
+  hidden: boolean;
+  defeated: boolean;
+}
+
+export interface Combat extends AnyDocument {
+  round: number;
+  turn: number | null;
+  turns: Combatant[];
+  started: boolean;
+  combatant: Combatant | undefined;
+  combatants: AnyCollection<Combatant>;
+  startCombat(): Promise<Combat>;
+  nextTurn(): Promise<Combat>;
+  previousTurn(): Promise<Combat>;
+  nextRound(): Promise<Combat>;
+  previousRound(): Promise<Combat>;
+}
+
+export interface RollLike {
+  formula: string;
+  total: number;
+  evaluate(options?: Data): Promise<RollLike>;
+  toJSON(): Data;
+}
+
+export interface ChatMessage extends AnyDocument {
+  content: string;
+  rolls: RollLike[];
+}
+
+export interface DocumentClass<T extends AnyDocument = AnyDocument> {
+  new (data: Data, context?: Data): T;
+  name: string;
+  prototype: T;
+  TYPES: string[];
+  create(data: Data, operation?: Operation): Promise<T | undefined>;
+  createDocuments(data: Data[], operation?: Operation): Promise<T[]>;
+  updateDocuments(updates: Data[], operation?: Operation): Promise<T[]>;
+  deleteDocuments(ids: string[], operation?: Operation): Promise<T[]>;
+}
+
+export interface User extends AnyDocument {
+  isGM: boolean;
+  isSelf: boolean;
+  active: boolean;
+  query(name: string, data: Data, options?: { timeout?: number }): Promise<unknown>;
+}
+
+export interface Users extends AnyCollection<User> {
+  activeGM: User | null;
+}
+
+export interface ApplicationLike {
+  id: string;
+  element: HTMLElement;
+  rendered: boolean;
+  options: Data & { classes: string[]; actions: Record<string, unknown> };
+  render(options?: boolean | Data): Promise<ApplicationLike>;
+  close(options?: Data): Promise<ApplicationLike>;
+  submit(options?: Data): Promise<unknown>;
+}
+
+export interface ApplicationClass {
+  new (options?: Data): ApplicationLike;
+  DEFAULT_OPTIONS: Data;
+}
+
+export interface DataModel {
+  _source: Data;
+  toObject(source?: boolean): Data;
+  updateSource(data: Data, options?: Data): Data;
+  reset(): void;
+}
+
+export interface DataModelClass {
+  new (data?: Data, context?: Data): DataModel & Data;
+  schema: { fields: Record<string, { label?: string; hint?: string }> };
+  LOCALIZATION_PREFIXES: string[];
+  defineSchema(): Data;
+}
+
+type FieldClass = new (...args: unknown[]) => object;
+
+type Listener = (...args: never[]) => unknown;
+
+interface DocumentConfig<T extends AnyDocument = AnyDocument> {
+  documentClass: DocumentClass<T>;
+  dataModels: Record<string, DataModelClass | undefined>;
+}
+
+export interface Globals {
+  game: {
+    user: User;
+    users: Users;
+    actors: AnyCollection<AnyDocument>;
+    items: AnyCollection<AnyDocument>;
+    combats: AnyCollection<Combat>;
+    messages: AnyCollection<ChatMessage>;
+    socket: {
+      on(event: string, listener: Listener): void;
+      off(event: string, listener: Listener): void;
+      emit(event: string, ...args: unknown[]): void;
+    };
+    settings: {
+      register(namespace: string, key: string, data: Data): void;
+      get(namespace: string, key: string): unknown;
+      set(namespace: string, key: string, value: unknown): Promise<unknown>;
+    };
+    system: { id: string; documentTypes: Record<string, Record<string, TypeDeclaration>> };
+    i18n: { translations: Data; localize(key: string): string };
+    release: { generation: number };
+  };
+  Hooks: {
+    on(hook: string, fn: Listener): number;
+    once(hook: string, fn: Listener): number;
+    off(hook: string, fn: number | Listener): void;
+    call(hook: string, ...args: unknown[]): boolean;
+    callAll(hook: string, ...args: unknown[]): boolean;
+  };
+  CONFIG: {
+    Actor: DocumentConfig;
+    Item: DocumentConfig;
+    Combat: DocumentConfig<Combat>;
+    Combatant: DocumentConfig<Combatant>;
+    ChatMessage: DocumentConfig<ChatMessage>;
+    Dice: { rolls: unknown[] };
+    queries: Record<string, unknown>;
+  };
+  CONST: { DOCUMENT_OWNERSHIP_LEVELS: Record<string, number> };
+  Handlebars: { compile(template: string): (context: Data, options?: Data) => string };
+  Roll: RollClass;
+  ui: { notifications: { error(message: unknown, options?: unknown): unknown } };
+  foundry: {
+    utils: {
+      mergeObject(original: Data, other: Data, options?: Data): Data;
+      setProperty(object: Data, key: string, value: unknown): boolean;
+      getProperty(object: object, key: string): unknown;
+      expandObject(object: Data): Data;
+    };
+    abstract: { DataModel: DataModelClass };
+    data: {
+      fields: Record<string, FieldClass>;
+      operators?: Record<string, (new (...args: unknown[]) => object) | undefined>;
+    };
+    applications: {
+      api: { ApplicationV2: ApplicationClass; DocumentSheetV2: ApplicationClass; DialogV2: ApplicationClass };
+      ux: { FormDataExtended: new (form: HTMLFormElement, options?: Data) => FormData & { object: Data } };
+    };
+    helpers: { Localization: { localizeDataModel(model: DataModelClass, options?: Data): void } };
+  };
+  _del?: object;
+  _replace?: (value: unknown) => object;
+}
+
+export interface RollClass {
+  new (formula: string, data?: Data, options?: Data): RollLike;
+  fromJSON(json: string): RollLike;
+  fromData(data: Data): RollLike;
+}
+
+/** What a system's manifest may declare of one subtype. */
+export interface TypeDeclaration {
+  htmlFields?: string[];
+  gmOnlyFields?: string[];
+}
+
+/** The running table's global scope. */
+export const host = globalThis as unknown as Globals;

@@ -1,0 +1,88 @@
+import type { BatchCase, Tools } from "./case.ts";
+import { sockets } from "./case-01-sockets.ts";
+import { workflow } from "./case-02-workflow.ts";
+import { hooks } from "./case-03-hooks.ts";
+import { noDiff } from "./case-04-no-diff.ts";
+import { deletionKeys } from "./case-05-deletion.ts";
+import { operations } from "./case-06-operations.ts";
+import { batchUpdates } from "./case-07-batches.ts";
+import { refusal } from "./case-08-refusal.ts";
+import { playersInCombat } from "./case-09-players-in-combat.ts";
+import { designatedGM } from "./case-10-designated-gm.ts";
+import { turnOrder } from "./case-11-turn-order.ts";
+import { combatHooks } from "./case-12-combat-hooks.ts";
+import { reordering } from "./case-13-reordering.ts";
+import { emptyCombat } from "./case-14-empty-combat.ts";
+import { preparation } from "./case-15-preparation.ts";
+import { models } from "./case-16-models.ts";
+import { subtypes } from "./case-17-subtypes.ts";
+import { html } from "./case-18-html.ts";
+import { forms } from "./case-19-forms.ts";
+import { submission } from "./case-20-submission.ts";
+import { selectOptions } from "./case-21-select-options.ts";
+import { applications } from "./case-23-applications.ts";
+import { rolls } from "./case-24-rolls.ts";
+import { labels } from "./case-25-labels.ts";
+import { settings } from "./case-26-settings.ts";
+import { layers } from "./case-27-layers.ts";
+import { areNeedsMet, packageId } from "./clients.ts";
+
+/** Every case, in the order of its number. */
+export const cases: readonly BatchCase[] = [
+  sockets,
+  workflow,
+  hooks,
+  noDiff,
+  deletionKeys,
+  operations,
+  batchUpdates,
+  refusal,
+  playersInCombat,
+  designatedGM,
+  turnOrder,
+  combatHooks,
+  reordering,
+  emptyCombat,
+  preparation,
+  models,
+  subtypes,
+  html,
+  forms,
+  submission,
+  selectOptions,
+  applications,
+  rolls,
+  labels,
+  settings,
+  layers,
+];
+
+/** The title under which a case runs: what it states, where that is written, and how sure it is. */
+export function fullTitle({ id, title, source, status }: BatchCase): string {
+  return `${id} ${title} [${source}] (${status})`;
+}
+
+/** Runs a case with the given tools; all of it is skipped when its needs are not met. */
+export function defineCase(batch: BatchCase, tools: Tools): void {
+  tools.describe(fullTitle(batch), () => {
+    tools.before(function () {
+      this.timeout(60_000);
+      if (!areNeedsMet(batch.id, batch.needs)) this.skip();
+    });
+    batch.run(tools);
+  });
+}
+
+/** Quench's registry, as the hook `quenchReady` hands it out. */
+export interface QuenchRegistry {
+  registerBatch(key: string, body: (tools: Tools) => void, options: { displayName: string }): unknown;
+}
+
+/** Registers every case as a batch of its own. */
+export function registerWithQuench(quench: QuenchRegistry): void {
+  for (const batch of cases) {
+    quench.registerBatch(`${packageId}.${batch.id}`, (tools) => defineCase(batch, tools), {
+      displayName: `${batch.id}: ${batch.title}`,
+    });
+  }
+}

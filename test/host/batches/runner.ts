@@ -1,0 +1,59 @@
+/**
+ * Runs cases in a page that has no Quench: Mocha and Chai, bundled for whoever drives the page. It is served beside
+ * the batches and loaded on demand; no package needs it.
+ */
+import * as chai from "chai";
+import Mocha from "mocha/mocha.js";
+import type { Tools } from "./case.ts";
+import type { BatchesApi } from "./batches.ts";
+
+/** How one test ended. */
+export interface TestOutcome {
+  title: string;
+  state: "passed" | "failed" | "pending";
+  error?: string;
+}
+
+interface Runnable {
+  fullTitle(): string;
+}
+
+function scopeTools(mocha: Mocha): Tools {
+  const tools: Partial<Tools> = {};
+  mocha.suite.emit("pre-require", tools, "", mocha);
+  return { ...(tools as Tools), expect: chai.expect as unknown as Tools["expect"] };
+}
+
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { expected, actual } = error as { expected?: unknown; actual?: unknown };
+  const values =
+    expected === undefined
+      ? ""
+      : `\nexpected ${JSON.stringify(expected)}\nactual   ${JSON.stringify(actual)}`;
+  return `${error.message}${values}\n${error.stack ?? ""}`;
+}
+
+/** Runs one case to its end. @throws when no case has that id. */
+async function run(id: string): Promise<TestOutcome[]> {
+  const api = (globalThis as unknown as { actionCardsBatches: BatchesApi }).actionCardsBatches;
+  const batch = api.cases.find((candidate) => candidate.id === id);
+  if (batch === undefined) throw new Error(`there is no case ${id}`);
+  const outcomes: TestOutcome[] = [];
+  class Collect {
+    constructor(runner: { on(event: string, listener: (test: Runnable, error?: unknown) => void): void }) {
+      runner.on("pass", (test) => outcomes.push({ title: test.fullTitle(), state: "passed" }));
+      runner.on("pending", (test) => outcomes.push({ title: test.fullTitle(), state: "pending" }));
+      runner.on("fail", (test, error) =>
+        outcomes.push({ title: test.fullTitle(), state: "failed", error: explain(error) }),
+      );
+    }
+  }
+  const mocha = new Mocha({ reporter: Collect, timeout: 60_000 });
+  api.defineCase(batch, scopeTools(mocha));
+  await new Promise<void>((resolve) => mocha.run(() => resolve()));
+  return outcomes;
+}
+
+const scope = globalThis as unknown as { actionCardsBatchRunner: { run: typeof run } };
+scope.actionCardsBatchRunner = { run };
