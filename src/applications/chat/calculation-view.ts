@@ -1,0 +1,97 @@
+import type { Side } from "../../data/deed/deed.ts";
+import type { CalculationData, CalculationSource } from "../../data/message/calculation.ts";
+import { verdictOf, type Verdict } from "../../data/message/verdict.ts";
+import { cardView, type CardView } from "../../dice/card-view.ts";
+import { signed, sourceLabel } from "../shared/source-lines.ts";
+import type { BreakdownLine, CalculationResult } from "../../rules/avatar/calculation.ts";
+
+interface LineView {
+  label: string;
+  value: string;
+  cancelled: boolean;
+}
+
+interface ChoiceView {
+  question: string;
+  step: number;
+  /** May this user answer? */
+  mine: boolean;
+  waitingFor: string;
+}
+
+/** One side of a chat card as its template draws it. */
+export interface CalculationView {
+  side: Side;
+  name: string;
+  img: string;
+  itemImg: string;
+  cards: CardView[];
+  notes: string[];
+  fumble: boolean;
+  done: boolean;
+  total: number | null;
+  totalLabel: string;
+  breakdown: LineView[];
+  choice: ChoiceView | null;
+  invalid: string;
+}
+
+/** The lines behind a sum of modifiers: each with its own name, all of them cancelled or none. */
+function sourceLines(sources: readonly CalculationSource[], types: (type: string) => boolean, cancelled: boolean): LineView[] {
+  return sources
+    .filter(({ type }) => types(type))
+    .map((source) => ({ label: sourceLabel(source), value: signed(source.value), cancelled }));
+}
+
+function lineViews(line: BreakdownLine, data: CalculationData): LineView[] {
+  const { key, value, cancelled } = line;
+  if (key === "modifiers") return sourceLines(data.sources, (type) => type !== "specific", cancelled);
+  if (key === "specific") return sourceLines(data.sources, (type) => type === "specific", cancelled);
+  if (key === "fumble" || key === "exhausted") return [];
+  const stat = key === "stat" && data.statKey !== "" ? `ACTIONCARDS.Stat.${data.statKey}` : null;
+  const label = key === "formula" ? data.formula : game.i18n.localize(stat ?? `ACTIONCARDS.Part.${key}`);
+  return [{ label, value: key === "pick" || key === "formula" ? String(value) : signed(value), cancelled }];
+}
+
+function breakdownOf(data: CalculationData, result: CalculationResult | null): LineView[] {
+  return result ? result.breakdown.flatMap((line) => lineViews(line, data)) : [];
+}
+
+function notesOf(data: CalculationData, result: CalculationResult | null): string[] {
+  const notes: string[] = [];
+  if (data.item.name !== "") notes.push(game.i18n.format("ACTIONCARDS.Exchange.Supplement", { item: data.item.name }));
+  if (result?.fumble && data.special !== null) notes.push(game.i18n.localize("ACTIONCARDS.Exchange.AceInDefence"));
+  else if (result?.fumble) notes.push(game.i18n.localize("ACTIONCARDS.Exchange.Ace"));
+  if (result?.exhausted) notes.push(game.i18n.localize("ACTIONCARDS.Exchange.Exhausted"));
+  return notes;
+}
+
+function choiceOf(data: CalculationData, verdict: Verdict, mine: boolean): ChoiceView | null {
+  if (verdict.status !== "pending" || verdict.choice.type !== "oneMore") return null;
+  const question = game.i18n.format("ACTIONCARDS.Exchange.OneMoreQuestion", { left: String(verdict.choice.left) });
+  const waitingFor = game.i18n.format("ACTIONCARDS.Exchange.WaitingChoice", { name: data.actor.name });
+  return { question, step: data.decisions.length, mine, waitingFor };
+}
+
+/** How one side looks to this user. */
+export function calculationView(data: CalculationData, side: Side, mine: boolean): CalculationView {
+  const verdict = verdictOf(data);
+  const result = verdict.status === "done" ? verdict.result : null;
+  const special = data.special === null ? [] : [cardView(data.special, true)];
+  const invalid = verdict.status === "invalid" ? verdict : null;
+  return {
+    side,
+    name: data.actor.name,
+    img: data.actor.img,
+    itemImg: data.item.img,
+    cards: [...data.cards.map((card) => cardView(card)), ...special],
+    notes: notesOf(data, result),
+    fumble: result?.fumble ?? false,
+    done: result !== null,
+    total: result?.total ?? null,
+    totalLabel: game.i18n.localize(`ACTIONCARDS.Kind.${data.kind}`),
+    breakdown: breakdownOf(data, result),
+    choice: choiceOf(data, verdict, mine),
+    invalid: invalid ? game.i18n.format("ACTIONCARDS.Exchange.Invalid", { field: invalid.field }) : "",
+  };
+}

@@ -1,0 +1,124 @@
+import type { ExchangeData } from "../../data/message/exchange.ts";
+import { actorOf } from "../../documents/collections.ts";
+import { decidesFor } from "../../documents/deeds/authority.ts";
+import { mayDefend, outcomeOf, type TargetOutcome } from "../../documents/exchange/outcome.ts";
+import { calculationView, type CalculationView } from "./calculation-view.ts";
+
+interface ButtonView {
+  action: "apply" | "undo";
+  label: string;
+  icon: string;
+}
+
+interface TargetView extends CalculationView {
+  defend: { mine: boolean; label: string; waitingFor: string } | null;
+  outcome: { status: "hit" | "miss"; text: string; icon: string } | null;
+  applied: string;
+  down: string;
+  buttons: ButtonView[];
+}
+
+/** An exchange as its template draws it. */
+export interface ExchangeView {
+  title: string;
+  weapon: { name: string; img: string };
+  tags: string[];
+  forged: boolean;
+  cancelled: boolean;
+  attacker: CalculationView;
+  targets: TargetView[];
+  cancellable: boolean;
+}
+
+type Target = ExchangeData["targets"][number];
+
+function outcomeView(outcome: TargetOutcome): TargetView["outcome"] {
+  switch (outcome.status) {
+    case "open":
+      return null;
+    case "miss":
+      return { status: "miss", text: game.i18n.localize("ACTIONCARDS.Exchange.Miss"), icon: "fa-wind" };
+    case "hit": {
+      const text = game.i18n.format("ACTIONCARDS.Exchange.Hit", { damage: String(outcome.damage) });
+      return { status: "hit", text, icon: "fa-burst" };
+    }
+  }
+}
+
+function buttonsOf(target: Target, outcome: TargetOutcome, may: boolean): ButtonView[] {
+  if (!may || outcome.status !== "hit") return [];
+  if (target.harm.applied) {
+    return [{ action: "undo", label: game.i18n.localize("ACTIONCARDS.Exchange.Undo"), icon: "fa-rotate-left" }];
+  }
+  const label = game.i18n.format("ACTIONCARDS.Exchange.Apply", { damage: String(outcome.damage), name: target.actor.name });
+  return [{ action: "apply", label, icon: "fa-heart-crack" }];
+}
+
+function defendView(exchange: ExchangeData, index: number, may: boolean): TargetView["defend"] {
+  if (!mayDefend(exchange, index)) return null;
+  const name = exchange.targets[index]?.actor.name ?? "";
+  return {
+    mine: may,
+    label: game.i18n.format("ACTIONCARDS.Exchange.Defend", { name }),
+    waitingFor: game.i18n.format("ACTIONCARDS.Exchange.WaitingDefence", { name }),
+  };
+}
+
+function targetView(exchange: ExchangeData, target: Target, index: number, live: boolean): TargetView {
+  const may = live && decidesFor(target, game.user);
+  const outcome = exchange.cancelled ? { status: "open" as const } : outcomeOf(exchange, index);
+  const { applied, before, after } = target.harm;
+  const isDown = applied && after <= 0;
+  return {
+    ...calculationView(target, index, may),
+    defend: live ? defendView(exchange, index, may) : null,
+    outcome: outcomeView(outcome),
+    applied: applied ? game.i18n.format("ACTIONCARDS.Exchange.Applied", { before: String(before), after: String(after) }) : "",
+    down: isDown ? game.i18n.format("ACTIONCARDS.Exchange.Down", { name: target.actor.name }) : "",
+    buttons: buttonsOf(target, outcome, may),
+  };
+}
+
+function tagsOf(exchange: ExchangeData): string[] {
+  const { range, attacker, spent, available, keywords } = exchange;
+  const tags = [game.i18n.localize(`ACTIONCARDS.Range.${range}`)];
+  if (attacker.powerRelated) tags.push(game.i18n.localize("ACTIONCARDS.Exchange.PowerRelated"));
+  if (spent < available) {
+    tags.push(game.i18n.format("ACTIONCARDS.Exchange.Pulled", { spent: String(spent), available: String(available) }));
+  }
+  return [...tags, ...keywords];
+}
+
+/** May this user call it off: a GM until damage is applied, the attacker until somebody has answered? */
+function isCancellable(exchange: ExchangeData): boolean {
+  if (exchange.cancelled || exchange.targets.some((target) => target.harm.applied)) return false;
+  if (game.user.isGM) return true;
+  const answered = exchange.targets.some((target) => target.begun);
+  return !answered && decidesFor(exchange.attacker, game.user);
+}
+
+/** How an exchange looks to this user. `forged`: not written by a GM's client, so that nothing can be done with it. */
+export function exchangeView(exchange: ExchangeData, forged: boolean): ExchangeView {
+  const live = !forged && !exchange.cancelled;
+  const targets = exchange.targets.map((target, index) => targetView(exchange, target, index, live));
+  const names = { attacker: exchange.attacker.actor.name, weapon: exchange.weapon.name };
+  return {
+    title: game.i18n.format("ACTIONCARDS.Exchange.Title", names),
+    weapon: exchange.weapon,
+    tags: tagsOf(exchange),
+    forged,
+    cancelled: exchange.cancelled,
+    attacker: calculationView(exchange.attacker, "attacker", live && decidesFor(exchange.attacker, game.user)),
+    targets,
+    cancellable: !forged && isCancellable(exchange),
+  };
+}
+
+/** Has this user's own character (or one of a GM's npcs) to answer now? */
+export function awaitsMe(exchange: ExchangeData): boolean {
+  return exchange.targets.some((target, index) => {
+    const actor = actorOf(target.actor.uuid);
+    const mine = game.user.isGM ? actor?.hasPlayerOwner === false : (actor?.isOwner ?? false);
+    return mine && mayDefend(exchange, index);
+  });
+}

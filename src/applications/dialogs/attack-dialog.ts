@@ -1,0 +1,135 @@
+import { templatePath } from "../../constants.ts";
+import type { AttackRange } from "../../data/message/exchange.ts";
+import { rangeOf } from "../../rules/avatar/exchange.ts";
+import { actorOf } from "../../documents/collections.ts";
+import { submitDeed } from "../../documents/deeds/submit.ts";
+import { attackProfile, bareHands, rangesOf, type AttackProfile } from "../../documents/exchange/attack-profile.ts";
+import { feetBetween } from "../../documents/exchange/distance.ts";
+import { attackRating, type Rating } from "../../documents/exchange/sides.ts";
+import { previewLines } from "../shared/source-lines.ts";
+import { DeclarationDialog } from "./declaration-dialog.ts";
+import { DeclarationForm, type FormValues } from "./declaration-form.ts";
+import { targetOptions } from "./targets.ts";
+
+/** Declares an attack: target, range, what is spent, what supplements it (C3, C5). */
+export class AttackDialog extends DeclarationDialog {
+  static override DEFAULT_OPTIONS = {
+    classes: ["ac-attack-dialog"],
+    window: { title: "ACTIONCARDS.Attack.WindowTitle", icon: "fa-solid fa-hand-fist" },
+  };
+
+  static override PARTS = {
+    form: {
+      template: templatePath("dialogs/attack.hbs"),
+      templates: [templatePath("dialogs/declaration.hbs")],
+    },
+  };
+
+  readonly #actor: Actor.Implementation;
+  readonly #profile: AttackProfile;
+  readonly #form: DeclarationForm;
+  #target = "";
+  #range: AttackRange;
+  /** What is spent of the rating; null = all of it. */
+  #spend: number | null = null;
+
+  private constructor(actor: Actor.Implementation, profile: AttackProfile) {
+    super();
+    this.#actor = actor;
+    this.#profile = profile;
+    this.#form = new DeclarationForm(actor, "offence", profile.item?.physical === null || profile.item === null);
+    this.#target = targetOptions(actor, "").find(({ selected }) => selected)?.uuid ?? "";
+    this.#range = this.#measuredRange() ?? rangesOf(profile.reach)[0] ?? "short";
+  }
+
+  /** Asks how to attack with this weapon or power, or with bare hands. */
+  static async ask(actor: Actor.Implementation, item: Item.Implementation | null): Promise<void> {
+    await new AttackDialog(actor, item ? attackProfile(item) : bareHands()).render({ force: true });
+  }
+
+  override get title(): string {
+    return game.i18n.format("ACTIONCARDS.Attack.Title", { actor: this.#actor.name, weapon: this.#profile.name });
+  }
+
+  /** The range that tokens on the scene dictate, where the weapon can reach so far. */
+  #measuredRange(): AttackRange | null {
+    const target = actorOf(this.#target);
+    const feet = target ? feetBetween(this.#actor, target) : null;
+    const range = feet === null ? null : rangeOf(feet);
+    return range !== null && rangesOf(this.#profile.reach).includes(range) ? range : null;
+  }
+
+  #rating(): Rating {
+    const { shots } = this.#actor.avatar.round;
+    return attackRating(this.#actor, this.#profile, this.#range, this.#form.declared, shots);
+  }
+
+  protected override read(values: FormValues): void {
+    const target = String(values["target"] ?? "");
+    const moved = target !== this.#target;
+    this.#target = target;
+    const range = rangesOf(this.#profile.reach).find((candidate) => candidate === values["range"]);
+    this.#range = (moved ? this.#measuredRange() : null) ?? range ?? this.#range;
+    this.#form.read(values);
+    const { available } = this.#rating();
+    const spend = Number(values["spend"] ?? available);
+    this.#spend = this.#profile.mustUseFull || !Number.isInteger(spend) || spend >= available ? null : spend;
+  }
+
+  protected override async _prepareContext(...args: Parameters<DeclarationDialog["_prepareContext"]>) {
+    const profile = this.#profile;
+    const rating = this.#rating();
+    const full = profile.mustUseFull || rating.available <= 1;
+    const spendable = profile.formula === "";
+    return {
+      ...(await super._prepareContext(...args)),
+      id: this.id,
+      targets: targetOptions(this.#actor, this.#target),
+      ranges: this.#rangeOptions(),
+      formula: profile.formula,
+      spendLabel: game.i18n.format("ACTIONCARDS.Attack.Spend", {
+        stat: game.i18n.localize(`ACTIONCARDS.Stat.${rating.statKey}`),
+      }),
+      spendHint: game.i18n.localize(`ACTIONCARDS.Attack.${profile.mustUseFull ? "MustUseFull" : "PullHint"}`),
+      available: rating.available,
+      spend: this.#spend ?? rating.available,
+      fixed: full,
+      declaration: this.#form.view(this.id),
+      breakdown: spendable ? previewLines(rating.statKey, rating.stat, rating.sources) : [],
+      warnings: this.#warnings(rating, spendable),
+      blocked: this.#target === "" || (spendable && rating.available < 1),
+    };
+  }
+
+  #rangeOptions() {
+    const ranges = rangesOf(this.#profile.reach);
+    return ranges.map((value) => ({
+      value,
+      label: game.i18n.localize(`ACTIONCARDS.Range.${value}`),
+      selected: value === this.#range,
+    }));
+  }
+
+  #warnings(rating: Rating, spendable: boolean): string[] {
+    const { encounter, avatar, name } = this.#actor;
+    const warnings: string[] = [];
+    if (spendable && rating.available < 1) warnings.push("NothingToSpend");
+    if (avatar.down) warnings.push("Down");
+    if (encounter && encounter.combatant?.actor !== this.#actor) warnings.push("NotYourTurn");
+    if (encounter && avatar.round.actions > 0 && !this.#profile.freeAction) warnings.push("ActionUsed");
+    if (encounter && this.#range === "long") warnings.push("LongRange");
+    return warnings.map((key) => game.i18n.format(`ACTIONCARDS.Attack.Warning.${key}`, { actor: name }));
+  }
+
+  protected override async handIn(): Promise<void> {
+    await submitDeed({
+      type: "attack",
+      actor: this.#actor.uuid,
+      weapon: this.#profile.uuid,
+      targets: this.#target === "" ? [] : [this.#target],
+      range: this.#range,
+      spend: this.#spend,
+      ...this.#form.declaration,
+    });
+  }
+}

@@ -1,0 +1,38 @@
+import { HandlebarsWindow } from "../shared/handlebars-base.ts";
+import type { FormValues } from "./declaration-form.ts";
+
+/**
+ * A window in which something is declared before cards are drawn: every change of the form is read at once and the
+ * numbers are shown anew; submitting hands the declaration in and closes.
+ */
+export abstract class DeclarationDialog extends HandlebarsWindow {
+  static override DEFAULT_OPTIONS: foundry.applications.api.ApplicationV2.DefaultOptions = {
+    tag: "form",
+    classes: ["action-cards", "ac-declaration-dialog"],
+    window: { contentClasses: ["standard-form"], icon: "fa-solid fa-cards-blank" },
+    position: { width: 420, height: "auto" },
+    form: { closeOnSubmit: true, handler: DeclarationDialog.#onSubmit },
+  };
+
+  /** Takes over what the form holds. */
+  protected abstract read(values: FormValues): void;
+
+  /** Hands in what was declared. */
+  protected abstract handIn(): Promise<void>;
+
+  protected override _onChangeForm(...args: Parameters<InstanceType<typeof HandlebarsWindow>["_onChangeForm"]>): void {
+    super._onChangeForm(...args);
+    this.#readForm();
+    void this.render();
+  }
+
+  #readForm(): void {
+    if (!(this.element instanceof HTMLFormElement)) return;
+    this.read(new foundry.applications.ux.FormDataExtended(this.element).object);
+  }
+
+  static async #onSubmit(this: DeclarationDialog): Promise<void> {
+    this.#readForm();
+    await this.handIn();
+  }
+}

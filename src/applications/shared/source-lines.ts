@@ -1,0 +1,18 @@
+import type { CalculationSource } from "../../data/message/calculation.ts";
+
+/** A number as it is added: with its sign, a true minus. */
+export function signed(value: number): string {
+  return value > 0 ? `+${value}` : String(value).replace("-", "−");
+}
+
+/** How a source is called: what kind of thing it is, and its name. */
+export function sourceLabel({ type, label }: CalculationSource): string {
+  return [game.i18n.localize(`ACTIONCARDS.Source.${type}`), label].filter((part) => part !== "").join(": ");
+}
+
+/** The lines of a preview: a stat first, then everything that adds to it. */
+export function previewLines(statKey: string, stat: number, sources: readonly CalculationSource[]) {
+  const lines = sources.map((source) => ({ label: sourceLabel(source), value: signed(source.value) }));
+  if (statKey === "") return lines;
+  return [{ label: game.i18n.localize(`ACTIONCARDS.Stat.${statKey}`), value: String(stat) }, ...lines];
+}

@@ -1,0 +1,27 @@
+import { PowerData, SkillData } from "../data/item/index.ts";
+import { checkItem } from "../documents/check.ts";
+import { AttackDialog } from "./dialogs/attack-dialog.ts";
+
+/** Does a click on this item do anything beyond opening its sheet? */
+export function isUsable(item: Item.Implementation): boolean {
+  const system: unknown = item.system;
+  return item.attacks || system instanceof SkillData || (system instanceof PowerData && system.use === "other");
+}
+
+/**
+ * Uses an item: weapons and attacking powers open the attack dialog, skills and other powers draw for a check, and
+ * everything else shows its sheet. An item that nobody holds cannot be used.
+ */
+export async function useItem(item: Item.Implementation): Promise<void> {
+  if (!item.actor) {
+    ui.notifications.warn(game.i18n.format("ACTIONCARDS.Error.NotHeld", { item: item.name }));
+    return;
+  }
+  if (!item.ours) {
+    ui.notifications.warn(game.i18n.format("ACTIONCARDS.Refusal.ForeignItem", { item: item.name }));
+    return;
+  }
+  if (item.attacks) return AttackDialog.ask(item.actor, item);
+  if (isUsable(item)) return checkItem(item);
+  await item.sheet?.render({ force: true });
+}

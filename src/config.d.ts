@@ -1,0 +1,58 @@
+import type { actorModels } from "./data/actor/index.ts";
+import type { itemModels } from "./data/item/index.ts";
+import type { messageModels } from "./data/message/index.ts";
+import type { ActionCardsActor } from "./documents/actor.ts";
+import type { ActionCardsCombat } from "./documents/combat.ts";
+import type { ActionCardsItem } from "./documents/item.ts";
+import type { ActionCardsMessage } from "./documents/chat-message.ts";
+import type { RecallPolicy } from "./rules/avatar/turn.ts";
+import type { TurnPolicy } from "./settings/index.ts";
+
+declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
+  interface SystemNameConfig {
+    name: "action-cards";
+  }
+
+  interface AssumeHookRan {
+    ready: never;
+  }
+
+  interface DocumentClassConfig {
+    Actor: typeof ActionCardsActor<Actor.SubType>;
+    Item: typeof ActionCardsItem<Item.SubType>;
+    Combat: typeof ActionCardsCombat<Combat.SubType>;
+    ChatMessage: typeof ActionCardsMessage<ChatMessage.SubType>;
+  }
+
+  interface ConfiguredActor<SubType extends Actor.SubType> {
+    document: ActionCardsActor<SubType>;
+  }
+
+  interface ConfiguredItem<SubType extends Item.SubType> {
+    document: ActionCardsItem<SubType>;
+  }
+
+  interface ConfiguredCombat<SubType extends Combat.SubType> {
+    document: ActionCardsCombat<SubType>;
+  }
+
+  interface ConfiguredChatMessage<SubType extends ChatMessage.SubType> {
+    document: ActionCardsMessage<SubType>;
+  }
+
+  interface DataModelConfig {
+    Actor: typeof actorModels;
+    Item: typeof itemModels;
+    ChatMessage: typeof messageModels;
+  }
+
+  interface SettingConfig {
+    "action-cards.recall": RecallPolicy;
+    "action-cards.turns": TurnPolicy;
+    "action-cards.autoApply": boolean;
+  }
+
+  interface FlagConfig {
+    User: { "action-cards"?: { deeds?: unknown; answers?: unknown } };
+  }
+}

@@ -1,0 +1,12 @@
+/** The package id: flag scope, settings namespace, and the folder under `systems/`. */
+export const SYSTEM_ID = "action-cards";
+
+/** Path of one of our own files as the Foundry server serves it. */
+export function systemPath(path: string): string {
+  return `systems/${SYSTEM_ID}/${path}`;
+}
+
+/** Path of one of our own templates. */
+export function templatePath(path: string): string {
+  return systemPath(`templates/${path}`);
+}

@@ -1,0 +1,84 @@
+import { deriveStats } from "../../rules/avatar/stats.ts";
+import { halvedDr, isDown } from "../../rules/avatar/exchange.ts";
+import { checkCards, repairDeck, type AcDeck } from "../../rules/avatar/deck.ts";
+import { avatarSchema } from "./schema.ts";
+
+/** One of the three derived stats once prepared. */
+type PreparedStat = {
+  override: boolean;
+  typed: number;
+  bonus: number;
+  /** From the primaries. */
+  derived: number;
+  /** Derived or typed in, with the bonus of effects. */
+  base: number;
+  /** What calculations use now: `base`, or for DR what this round's Long Range Actions left of it (C7). */
+  value: number;
+};
+
+/** What preparation adds to an avatar. */
+type PreparedAvatar = {
+  or: PreparedStat;
+  dr: PreparedStat;
+  mind: PreparedStat;
+  /** LIFE at 0 or below (C6). */
+  down: boolean;
+};
+
+const STATS = ["or", "dr", "mind"] as const;
+export type StatKey = (typeof STATS)[number];
+
+/** Characters and npcs alike: primaries, OR, DR, MIND, LIFE and the state of the AC deck. */
+export class AvatarData extends foundry.abstract.TypeDataModel<
+  ReturnType<typeof avatarSchema>,
+  Actor.Implementation,
+  Record<string, never>,
+  PreparedAvatar
+> {
+  static override LOCALIZATION_PREFIXES = ["ACTIONCARDS.Avatar"];
+
+  static override defineSchema() {
+    return avatarSchema();
+  }
+
+  override prepareDerivedData(): void {
+    const p = this.primaries;
+    const derived = deriveStats({
+      ENE: p.ene, STR: p.str, INT: p.int, CUN: p.cun, AGI: p.agi, CON: p.con, CHA: p.cha, LUC: p.luc,
+    }); // prettier-ignore
+    for (const key of STATS) {
+      const stat = this[key];
+      stat.derived = derived[key];
+      stat.base = Math.max(0, (stat.override ? stat.typed : stat.derived) + stat.bonus);
+      stat.value = stat.base;
+    }
+    this.dr.value = halvedDr(this.dr.base, this.round.shots);
+    this.down = isDown(this.life.value);
+  }
+
+  /** Extra tens in the deck: never more than LB (A1). */
+  get extraTens(): number {
+    return Math.min(this.tens ?? this.lb, this.lb);
+  }
+
+  /** The AC deck as the rules see it, fitted to the LB of this moment. */
+  get acDeck(): AcDeck {
+    return repairDeck({ tens: this.extraTens, out: checkCards(this.deck.out, "deck.out"), aside: checkCards(this.deck.aside, "deck.aside") }, this.extraTens);
+  }
+
+  /** The numbers that formulas may name with `@`. */
+  get formulaValues(): Record<string, number> {
+    return {
+      ...this.primaries,
+      or: this.or.value,
+      dr: this.dr.value,
+      mind: this.mind.value,
+      em: this.em,
+      in: this.in,
+      lb: this.lb,
+      spd: this.spd,
+      dex: this.dex,
+      life: this.life.value,
+    };
+  }
+}

@@ -1,0 +1,58 @@
+import { PRIMARIES } from "./primaries.ts";
+import { acCards, flag, integer, richText, text } from "../shared/fields.ts";
+import fields = foundry.data.fields;
+
+/** A stat that is derived from the primaries, or typed in where `override` is on; effects add to `bonus`. */
+function statField() {
+  return new fields.SchemaField({ override: flag(), typed: integer(1, { min: 0 }), bonus: integer(0) });
+}
+
+function primariesField() {
+  const primary = () => integer(5, { min: 1 });
+  type Primary = ReturnType<typeof primary>;
+  const shape = Object.fromEntries(PRIMARIES.map((key) => [key, primary()]));
+  return new fields.SchemaField(shape as Record<(typeof PRIMARIES)[number], Primary>); // fromEntries forgets the keys
+}
+
+/**
+ * The last deed that wrote this actor, the cards it drew and what stood here before it. A deed writes actor and chat
+ * card one after the other; whoever takes it up again after a break between the two finds here what was drawn, so
+ * that it is done once.
+ */
+function lastDeedField() {
+  return new fields.SchemaField({
+    id: text(),
+    cards: acCards(),
+    before: new fields.SchemaField({
+      out: acCards(),
+      shots: integer(0, { min: 0 }),
+      actions: integer(0, { min: 0 }),
+    }),
+  });
+}
+
+/** The schema that characters and npcs share. */
+export function avatarSchema() {
+  return {
+    primaries: primariesField(),
+    or: statField(),
+    dr: statField(),
+    mind: statField(),
+    /** Luck bonus: how many extra tens the AC deck may hold (A1). */
+    lb: integer(0, { min: 0, max: 40 }),
+    /** Extra tens in use, where the owner adds fewer than LB (A1); null = as many as LB. */
+    tens: new fields.NumberField({ required: true, nullable: true, integer: true, min: 0, max: 40, initial: null }),
+    /** Life may fall below zero (C6). */
+    life: new fields.SchemaField({ value: integer(10), max: integer(10, { min: 1 }) }),
+    in: integer(0),
+    em: integer(0),
+    spd: integer(3, { min: 1, max: 12 }),
+    dex: integer(10, { min: 0 }),
+    /** What left the AC deck, sorted: never an order, so that nobody can read the future from it. */
+    deck: new fields.SchemaField({ out: acCards(), aside: acCards() }),
+    /** What this round has used up: Long Range Actions (C7) and Actions (C1). */
+    round: new fields.SchemaField({ shots: integer(0, { min: 0 }), actions: integer(0, { min: 0 }) }),
+    lastDeed: lastDeedField(),
+    notes: richText(),
+  };
+}

@@ -1,0 +1,25 @@
+import { choice, flag, integer } from "../shared/fields.ts";
+import fields = foundry.data.fields;
+
+/** Where an attack reaches: C2. `mental` attacks have no range. */
+export const REACHES = ["short", "long", "either", "mental"] as const;
+export type Reach = (typeof REACHES)[number];
+
+/** How a weapon or power attacks by AC Pick: the profile of the `ac-pick` resolution. */
+export function attackProfileField() {
+  return new fields.SchemaField({
+    range: choice(REACHES, "short", "ACTIONCARDS.Range"),
+    /** C5, C7: the whole OR (or DR) must be spent. */
+    mustUseFull: flag(),
+    /** A5: an item that emulates a power makes the attack power-related. */
+    emulatesPower: flag(),
+    /** A12: cards called for by one attack; a power's formula says its own. */
+    picks: integer(1, { min: 1, max: 10 }),
+    /** A12: switched off where a ten allows no further card. */
+    bonusOnTen: flag(true),
+    /** C1: an attack that does not count as the round's one Action. */
+    freeAction: flag(),
+    /** What kind of attack this is, for specific protections (A9). */
+    keywords: new fields.SetField(new fields.StringField({ required: true, blank: false })),
+  });
+}

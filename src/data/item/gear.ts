@@ -1,0 +1,13 @@
+import { itemFields } from "./base.ts";
+import { physicalFields } from "./physical.ts";
+
+const schema = () => ({ ...itemFields(), ...physicalFields() });
+
+/** Everything else that is carried: general items in the sense of C3. */
+export class GearData extends foundry.abstract.TypeDataModel<ReturnType<typeof schema>, Item.Implementation> {
+  static override LOCALIZATION_PREFIXES = ["ACTIONCARDS.Item", "ACTIONCARDS.Physical"];
+
+  static override defineSchema() {
+    return schema();
+  }
+}

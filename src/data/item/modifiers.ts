@@ -1,0 +1,20 @@
+import { integer, text } from "../shared/fields.ts";
+import fields = foundry.data.fields;
+
+/**
+ * What an item adds to a calculation when it is the supplementary item, or by itself when it is continuous
+ * (C3, C4). `specific` protects against one kind of power or item only and survives an Ace (A9).
+ */
+export function modifiersField() {
+  return new fields.SchemaField({
+    offence: integer(0),
+    defence: integer(0),
+    specific: new fields.ArrayField(
+      new fields.SchemaField({
+        /** The keyword of the attacks it protects against, compared without regard to case. */
+        against: text(),
+        bonus: integer(0),
+      }),
+    ),
+  });
+}

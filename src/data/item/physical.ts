@@ -1,0 +1,18 @@
+import { choice, flag, integer } from "../shared/fields.ts";
+
+/**
+ * When an item counts (C3): `plain` when declared as the one supplementary item, `continuous` by itself while
+ * carried, `wearable` (Wearable/Continuous) by itself while equipped.
+ */
+export const TIMINGS = ["plain", "continuous", "wearable"] as const;
+export type Timing = (typeof TIMINGS)[number];
+
+/** Fields of every item that can be carried. */
+export function physicalFields() {
+  return {
+    quantity: integer(1, { min: 0 }),
+    carried: flag(true),
+    equipped: flag(),
+    timing: choice(TIMINGS, "plain", "ACTIONCARDS.Timing"),
+  };
+}

@@ -1,0 +1,31 @@
+import { choice, text } from "../shared/fields.ts";
+import { attackProfileField } from "./attack-profile.ts";
+import { itemFields } from "./base.ts";
+
+/** When a power is used (C3, C4): as an attack, added to a defence, or for itself. */
+export const POWER_USES = ["attack", "defence", "other"] as const;
+export type PowerUse = (typeof POWER_USES)[number];
+
+/** What the target answers with: its defence (DR), its MIND, a formula of its own, or nothing. */
+export const OPPOSITIONS = ["dr", "mind", "formula", "none"] as const;
+export type Opposition = (typeof OPPOSITIONS)[number];
+
+const schema = () => ({
+  ...itemFields(),
+  use: choice(POWER_USES, "attack", "ACTIONCARDS.PowerUse"),
+  /** Substitutes the whole calculation, such as `2da + @em - 3` (C4); empty = AC Pick + stat + modifiers. */
+  formula: text(),
+  opposed: choice(OPPOSITIONS, "dr", "ACTIONCARDS.Opposition"),
+  /** The target's own calculation where `opposed` is `formula`. */
+  opposedFormula: text(),
+  attack: attackProfileField(),
+});
+
+/** A power: always power-related (A5). */
+export class PowerData extends foundry.abstract.TypeDataModel<ReturnType<typeof schema>, Item.Implementation> {
+  static override LOCALIZATION_PREFIXES = ["ACTIONCARDS.Item", "ACTIONCARDS.Power"];
+
+  static override defineSchema() {
+    return schema();
+  }
+}

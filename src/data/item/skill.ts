@@ -1,0 +1,25 @@
+import { choice, integer } from "../shared/fields.ts";
+import { itemFields } from "./base.ts";
+
+/** The stat that a skill's AC Pick adds. */
+export const SKILL_STATS = [
+  "none", "or", "dr", "mind", "em",
+  "ene", "str", "int", "cun", "agi", "con", "cha", "luc",
+] as const; // prettier-ignore
+export type SkillStat = (typeof SKILL_STATS)[number];
+
+const schema = () => ({
+  ...itemFields(),
+  stat: choice(SKILL_STATS, "none", "ACTIONCARDS.SkillStat"),
+  /** Added to AC Picks made with the skill. */
+  bonus: integer(0),
+});
+
+/** A skill, resolved by AC Pick: pick + stat + bonus. Its modifiers may be added to an attack or defence (C4). */
+export class SkillData extends foundry.abstract.TypeDataModel<ReturnType<typeof schema>, Item.Implementation> {
+  static override LOCALIZATION_PREFIXES = ["ACTIONCARDS.Item", "ACTIONCARDS.Skill"];
+
+  static override defineSchema() {
+    return schema();
+  }
+}

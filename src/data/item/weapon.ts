@@ -1,0 +1,22 @@
+import { choice } from "../shared/fields.ts";
+import { attackProfileField } from "./attack-profile.ts";
+import { itemFields } from "./base.ts";
+import { physicalFields } from "./physical.ts";
+
+export const HANDS = ["one", "two"] as const;
+
+const schema = () => ({
+  ...itemFields(),
+  ...physicalFields(),
+  hands: choice(HANDS, "one", "ACTIONCARDS.Hands"),
+  attack: attackProfileField(),
+});
+
+/** A weapon: attacks by its profile, and adds its modifiers when it is the item used. */
+export class WeaponData extends foundry.abstract.TypeDataModel<ReturnType<typeof schema>, Item.Implementation> {
+  static override LOCALIZATION_PREFIXES = ["ACTIONCARDS.Item", "ACTIONCARDS.Physical", "ACTIONCARDS.Weapon"];
+
+  static override defineSchema() {
+    return schema();
+  }
+}

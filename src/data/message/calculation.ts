@@ -1,0 +1,64 @@
+import { acCards, choice, flag, integer, text } from "../shared/fields.ts";
+import fields = foundry.data.fields;
+
+const KINDS = ["offence", "defence", "other"] as const;
+
+/** Where a number in a breakdown comes from. */
+export const SOURCE_TYPES = ["stat", "item", "continuous", "aid", "free", "pulled", "specific"] as const;
+export type SourceType = (typeof SOURCE_TYPES)[number];
+
+/** One line of a breakdown: a stat, an item, a modifier with its label. */
+export interface CalculationSource {
+  type: SourceType;
+  label: string;
+  value: number;
+}
+
+function sourceField() {
+  return new fields.SchemaField({
+    type: choice(SOURCE_TYPES, "free", "ACTIONCARDS.Source"),
+    label: text(),
+    value: integer(0),
+  });
+}
+
+/** A document as it was when the card was made: what is shown stays true when the document changes or goes. */
+export function snapshotField() {
+  return new fields.SchemaField({ uuid: text(), name: text(), img: text() });
+}
+
+/**
+ * One person's AC Pick: who draws with which numbers, the deck they drew from, the cards so far and the choices made.
+ * Totals are never stored: they follow from these by the rules.
+ */
+export function calculationFields() {
+  return {
+    actor: snapshotField(),
+    /** The one supplementary item declared (C3); an empty uuid = none. */
+    item: snapshotField(),
+    /** False until the person has declared; nothing is drawn before. */
+    begun: flag(),
+    kind: choice(KINDS, "other", "ACTIONCARDS.Kind"),
+    /** A5: an Ace then voids a defence too. */
+    powerRelated: flag(),
+    picks: integer(1, { min: 0, max: 10 }),
+    statKey: text(),
+    stat: integer(0),
+    modifiers: integer(0),
+    specific: integer(0),
+    bonusOnTen: flag(true),
+    fan: flag(),
+    /** Substitutes pick + stat + modifiers (C4); empty = the general rule. */
+    formula: text(),
+    /** The numbers the formula names. */
+    values: new fields.TypedObjectField(new fields.NumberField({ required: true, nullable: false, initial: 0 })),
+    sources: new fields.ArrayField(sourceField()),
+    /** The AC deck as this calculation has left it so far. */
+    deck: new fields.SchemaField({ tens: integer(0, { min: 0 }), out: acCards(), aside: acCards() }),
+    cards: acCards(),
+    special: new fields.NumberField({ required: true, nullable: true, integer: true, min: 1, max: 10, initial: null }),
+    decisions: new fields.ArrayField(new fields.BooleanField()),
+  };
+}
+
+export type CalculationData = foundry.data.fields.SchemaField.InitializedData<ReturnType<typeof calculationFields>>;

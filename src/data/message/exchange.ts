@@ -1,0 +1,49 @@
+import { choice, flag, integer, text } from "../shared/fields.ts";
+import { calculationFields } from "./calculation.ts";
+import { OPPOSITIONS } from "../item/power.ts";
+import fields = foundry.data.fields;
+
+export const ATTACK_RANGES = ["short", "long", "mental"] as const;
+export type AttackRange = (typeof ATTACK_RANGES)[number];
+
+function harmField() {
+  return new fields.SchemaField({
+    applied: flag(),
+    /** LIFE before and after, so that Undo restores exactly. */
+    before: integer(0),
+    after: integer(0),
+    by: text(),
+  });
+}
+
+const schema = () => ({
+  /** The ids of the deeds that made this card what it is: each is done once. */
+  deeds: new fields.ArrayField(text()),
+  cancelled: flag(),
+  range: choice(ATTACK_RANGES, "short", "ACTIONCARDS.Range"),
+  /** The weapon or power that attacks; bare hands have an empty uuid. */
+  weapon: new fields.SchemaField({ uuid: text(), name: text(), img: text() }),
+  keywords: new fields.ArrayField(text()),
+  /** OR (or DR, MIND) spent and available: a pulled punch spends less (C5). */
+  spent: integer(0, { min: 0 }),
+  available: integer(0, { min: 0 }),
+  opposed: choice(OPPOSITIONS, "dr", "ACTIONCARDS.Opposition"),
+  opposedFormula: text(),
+  /** C1: whether it used up the round's Action, and whether that happened in an encounter. */
+  action: flag(),
+  inCombat: flag(),
+  attacker: new fields.SchemaField(calculationFields()),
+  targets: new fields.ArrayField(new fields.SchemaField({ ...calculationFields(), harm: harmField() })),
+});
+
+/** An attack, the answers of its targets, and what became of them. */
+export class ExchangeData extends foundry.abstract.TypeDataModel<
+  ReturnType<typeof schema>,
+  ChatMessage.Implementation
+> {
+  static override LOCALIZATION_PREFIXES = ["ACTIONCARDS.Exchange"];
+
+  static override defineSchema() {
+    return schema();
+  }
+}

@@ -1,0 +1,65 @@
+import { AvatarData } from "../data/actor/index.ts";
+import { encounters } from "./collections.ts";
+import { systemPath } from "../constants.ts";
+
+/** A mark that follows from an actor's numbers and is stored nowhere. */
+interface DerivedMark {
+  id: string;
+  name: string;
+  img: string;
+}
+
+/** An avatar, whether a player's or an adversary. */
+export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType> extends Actor<SubType> {
+  /** The avatar's data. Every actor type of this system has it. */
+  get avatar(): AvatarData {
+    const system: unknown = this.system;
+    if (system instanceof AvatarData) return system;
+    throw new TypeError(game.i18n.format("ACTIONCARDS.Error.NotAnAvatar", { name: this.name }));
+  }
+
+  /** Items that count by themselves: continuous ones that are carried, wearable ones that are worn (C3). */
+  get continuousItems(): Item.Implementation[] {
+    return this.items.contents.filter((item) => item.countsByItself);
+  }
+
+  /** The started encounter this actor takes part in, or null. */
+  get encounter(): Combat.Implementation | null {
+    return encounters().find((combat) => combat.started && combat.combatants.some((c) => c.actor === this)) ?? null;
+  }
+
+  override prepareDerivedData(): void {
+    super.prepareDerivedData();
+    if (this.avatar.down) this.statuses.add(CONFIG.specialStatusEffects.DEFEATED);
+  }
+
+  override getRollData() {
+    const data: Record<string, unknown> = { ...super.getRollData(), ...this.avatar.formulaValues };
+    data["acDeck"] = this.avatar.acDeck;
+    data["actorUuid"] = this.uuid;
+    return data as ReturnType<Actor["getRollData"]>; // the types know only the schema's own fields
+  }
+
+  /** Effects shown as icons, with the marks that follow from the numbers: halved DR (C7) and being down (C6). */
+  override get temporaryEffects() {
+    return [...super.temporaryEffects, ...this.derivedMarks().map((mark) => this.markEffect(mark))];
+  }
+
+  /** The marks of this moment. */
+  derivedMarks(): DerivedMark[] {
+    const { round, dr, down } = this.avatar;
+    const marks: DerivedMark[] = [];
+    if (round.shots > 0) {
+      const name = game.i18n.format("ACTIONCARDS.Mark.HalvedDr", { value: String(dr.value), base: String(dr.base) });
+      marks.push({ id: "halvedDr", name, img: systemPath("icons/halved-dr.svg") });
+    }
+    if (down) {
+      marks.push({ id: "down", name: game.i18n.localize("ACTIONCARDS.Mark.Down"), img: systemPath("icons/down.svg") });
+    }
+    return marks;
+  }
+
+  private markEffect({ id, name, img }: DerivedMark): ActiveEffect.Implementation {
+    return new ActiveEffect.implementation({ name, img, statuses: [id] }, { parent: this });
+  }
+}

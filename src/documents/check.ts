@@ -1,0 +1,110 @@
+import { CheckData } from "../data/message/index.ts";
+import type { CalculationData, CalculationSource } from "../data/message/calculation.ts";
+import { beginOn, contextOf, stateOf, storedState } from "../data/message/standing.ts";
+import { PowerData, SkillData } from "../data/item/index.ts";
+import type { SkillStat } from "../data/item/skill.ts";
+import { decide, type CalculationStep } from "../rules/avatar/calculation.ts";
+import { formulaPicks, parseFormula } from "../rules/avatar/formula.ts";
+import type { AcCard } from "../rules/avatar/deck.ts";
+import type { CardSource } from "../rules/cards/forced.ts";
+import { drawFor, priorTo } from "./deeds/draw.ts";
+import { snapshot, waitingSide } from "./exchange/sides.ts";
+
+/** What a check is made of before its cards. */
+interface CheckPlan {
+  title: string;
+  side: CalculationData;
+}
+
+function line(label: string, value: number): CalculationSource[] {
+  return value === 0 ? [] : [{ type: "item", label, value }];
+}
+
+function statPart(actor: Actor.Implementation, key: SkillStat) {
+  const stat = key === "none" ? 0 : (actor.avatar.formulaValues[key] ?? 0);
+  return { statKey: key === "none" ? "" : key, stat };
+}
+
+/** A check with a skill: pick + its stat + its bonus. */
+function skillPlan(actor: Actor.Implementation, item: Item.Implementation, skill: SkillData): CheckPlan {
+  const sources = line(item.name, skill.bonus);
+  const side = { ...waitingSide(actor), begun: true, item: snapshot(item), modifiers: skill.bonus, sources };
+  return { title: item.name, side: { ...side, ...statPart(actor, skill.stat) } };
+}
+
+/** A power used for itself: its formula, or a plain pick with its modifier. */
+function powerPlan(actor: Actor.Implementation, item: Item.Implementation, power: PowerData): CheckPlan {
+  const formula = power.formula.trim();
+  const bonus = power.modifiers.offence;
+  const side: CalculationData = {
+    ...waitingSide(actor),
+    begun: true,
+    item: snapshot(item),
+    powerRelated: true,
+    bonusOnTen: power.attack.bonusOnTen,
+    picks: formula === "" ? power.attack.picks : formulaPicks(parseFormula(formula)),
+    formula,
+    values: formula === "" ? {} : actor.avatar.formulaValues,
+    modifiers: bonus,
+    sources: line(item.name, bonus),
+  };
+  return { title: item.name, side };
+}
+
+/** A check with a stat or primary alone: pick + stat. */
+function statPlan(actor: Actor.Implementation, key: SkillStat): CheckPlan {
+  const title = game.i18n.localize(`ACTIONCARDS.SkillStat.${key}`);
+  return { title, side: { ...waitingSide(actor), begun: true, ...statPart(actor, key) } };
+}
+
+/** Draws for a check in the name of `deedId`, and writes the deck where cards stay out. */
+async function drawCheck(
+  actor: Actor.Implementation,
+  deedId: string,
+  act: (source: CardSource<AcCard>) => CalculationStep,
+): Promise<CalculationStep> {
+  const prior = priorTo(actor, deedId);
+  const round = { shots: prior.shots, actions: prior.actions };
+  const { step, update } = drawFor(prior, deedId, actor.encounter !== null, round, act);
+  if (update) await actor.update(update);
+  return step;
+}
+
+async function makeCheck(actor: Actor.Implementation, { title, side }: CheckPlan): Promise<void> {
+  const { deck } = priorTo(actor, "");
+  const step = await drawCheck(actor, foundry.utils.randomID(), (source) => beginOn(side, deck, source));
+  await ChatMessage.create({
+    type: "check",
+    speaker: ChatMessage.getSpeaker({ actor }),
+    system: { title, calculation: { ...side, ...storedState(step.state) } },
+  });
+}
+
+/** A check with one of the actor's skills, or a power used for itself; one's own client draws and writes. */
+export async function checkItem(item: Item.Implementation): Promise<void> {
+  const system: unknown = item.system;
+  const { actor } = item;
+  if (!actor) return;
+  if (system instanceof SkillData) await makeCheck(actor, skillPlan(actor, item, system));
+  if (system instanceof PowerData) await makeCheck(actor, powerPlan(actor, item, system));
+}
+
+/** A check with a stat or a primary alone. */
+export async function checkStat(actor: Actor.Implementation, key: SkillStat): Promise<void> {
+  await makeCheck(actor, statPlan(actor, key));
+}
+
+/** Answers "one more?" of one's own check. */
+export async function chooseInCheck(
+  message: ChatMessage.Implementation,
+  actor: Actor.Implementation,
+  more: boolean,
+): Promise<void> {
+  const check: unknown = message.system;
+  if (!(check instanceof CheckData)) return;
+  const { calculation } = check;
+  const step = await drawCheck(actor, foundry.utils.randomID(), (source) =>
+    decide(contextOf(calculation), stateOf(calculation), more, source),
+  );
+  await message.update({ system: { calculation: storedState(step.state) } });
+}

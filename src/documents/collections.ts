@@ -1,0 +1,41 @@
+/**
+ * The world's collections with our document classes. The published types give stored documents of a configured
+ * generic class as bare objects; each cast below restores what is really there.
+ */
+
+/** Every chat message of the world, oldest first. */
+export function chatMessages(): ChatMessage.Implementation[] {
+  return game.messages.contents as unknown as ChatMessage.Implementation[]; // see above
+}
+
+/** The chat message with this id. */
+export function chatMessage(id: string): ChatMessage.Implementation | undefined {
+  return game.messages.get(id) as unknown as ChatMessage.Implementation | undefined; // see above
+}
+
+/** Every encounter of the world. */
+export function encounters(): Combat.Implementation[] {
+  return game.combats.contents as unknown as Combat.Implementation[]; // see above
+}
+
+/** The encounter shown in the tracker, or null. */
+export function viewedEncounter(): Combat.Implementation | null {
+  return game.combats.viewed as unknown as Combat.Implementation | null; // see above
+}
+
+/** Every actor of the world. */
+export function worldActors(): Actor.Implementation[] {
+  return game.actors.contents as unknown as Actor.Implementation[]; // see above
+}
+
+/** Every user of the world. */
+export function users(): User.Implementation[] {
+  return game.users.contents as unknown as User.Implementation[]; // see above
+}
+
+/** The actor behind a UUID (its own, or a token's), or null where there is none of ours. */
+export function actorOf(uuid: string): Actor.Implementation | null {
+  const document: unknown = uuid === "" ? null : fromUuidSync(uuid as `Actor.${string}`); // any other UUID gives null below
+  if (document instanceof TokenDocument) return document.actor;
+  return document instanceof Actor ? (document as Actor.Implementation) : null; // the one configured class
+}

@@ -1,0 +1,69 @@
+import { CheckData, ExchangeData } from "../../data/message/index.ts";
+import type { CalculationData } from "../../data/message/calculation.ts";
+import { verdictOf } from "../../data/message/verdict.ts";
+import { turnPolicy } from "../../settings/index.ts";
+import { actorOf, chatMessage, chatMessages } from "../collections.ts";
+import { DeedRefused } from "./refusal.ts";
+
+/** The actor a user acts for. Throws a DeedRefused where it is gone or not theirs. */
+export function ownedActor(uuid: string, user: User.Implementation): Actor.Implementation {
+  const actor = actorOf(uuid);
+  if (!actor) throw new DeedRefused("NoActor");
+  if (!actor.testUserPermission(user, "OWNER")) throw new DeedRefused("NotOwner", { actor: actor.name });
+  return actor;
+}
+
+/**
+ * An exchange and its data. Only cards that a GM's client wrote count: a player may create a message of this type,
+ * and rewrite his own, from the console.
+ */
+export function exchangeOf(messageId: string): { message: ChatMessage.Implementation; exchange: ExchangeData } {
+  const message = chatMessage(messageId);
+  const exchange: unknown = message?.system;
+  if (!message || !(exchange instanceof ExchangeData)) throw new DeedRefused("NoMessage");
+  if (!message.author?.isGM) throw new DeedRefused("ForgedMessage");
+  return { message, exchange };
+}
+
+/** An exchange that goes on. Throws a DeedRefused where it was called off. */
+export function openExchangeOf(messageId: string) {
+  const found = exchangeOf(messageId);
+  if (found.exchange.cancelled) throw new DeedRefused("Cancelled");
+  return found;
+}
+
+/** May this user decide for this side: its actor's owner, or a GM? */
+export function decidesFor(side: CalculationData, user: User.Implementation): boolean {
+  if (user.isGM) return true;
+  return actorOf(side.actor.uuid)?.testUserPermission(user, "OWNER") ?? false;
+}
+
+/** In an encounter a player acts on his own turn, and once a round (C1). GMs decide for themselves. */
+export function requireTurn(
+  actor: Actor.Implementation,
+  user: User.Implementation,
+  { actions, freeAction }: { actions: number; freeAction: boolean },
+): void {
+  const combat = actor.encounter;
+  if (!combat || user.isGM || turnPolicy() === "free") return;
+  if (combat.combatant?.actor !== actor) throw new DeedRefused("NotYourTurn", { actor: actor.name });
+  if (!freeAction && actions > 0) throw new DeedRefused("ActionUsed", { actor: actor.name });
+}
+
+/** The calculations on a chat card that still count. */
+function sidesOf(message: ChatMessage.Implementation): CalculationData[] {
+  const system: unknown = message.system;
+  if (system instanceof CheckData) return [system.calculation];
+  if (!(system instanceof ExchangeData) || system.cancelled || !message.author?.isGM) return [];
+  return [system.attacker, ...system.targets];
+}
+
+/** One calculation at a time: an actor in the middle of a draw finishes it first (A11). */
+export function requireNoOpenDraw(actor: Actor.Implementation): void {
+  for (const message of chatMessages()) {
+    const open = sidesOf(message).some(
+      (side) => side.actor.uuid === actor.uuid && verdictOf(side).status === "pending",
+    );
+    if (open) throw new DeedRefused("OtherCalculation", { actor: actor.name });
+  }
+}

@@ -1,0 +1,106 @@
+import { parseDeed, type Deed } from "../../data/deed/deed.ts";
+import { ExchangeData } from "../../data/message/index.ts";
+import { RuleError } from "../../rules/cards/errors.ts";
+import { chatMessages, users } from "../collections.ts";
+import { performChoose, performDefend } from "./answer.ts";
+import { performAttack } from "./attack.ts";
+import { isAnswered, refuse, writtenDeeds } from "./post.ts";
+import { DeedRefused } from "./refusal.ts";
+import { performApply, performCancel, performUndo } from "./settle.ts";
+
+/** Does what a deed asks, or throws a DeedRefused or a RuleError and changes nothing. */
+async function perform(deed: Deed, user: User.Implementation): Promise<void> {
+  switch (deed.type) {
+    case "attack":
+      return performAttack(deed, user);
+    case "choose":
+      return performChoose(deed, user);
+    case "defend":
+      return performDefend(deed, user);
+    case "apply":
+      return performApply(deed, user);
+    case "undo":
+      return performUndo(deed, user);
+    case "cancel":
+      return performCancel(deed, user);
+  }
+}
+
+/** Has a GM's client noted this deed on a chat card as done? */
+export function isDone(id: string): boolean {
+  return chatMessages().some((message) => {
+    const system: unknown = message.system;
+    return system instanceof ExchangeData && system.deeds.includes(id) && (message.author?.isGM ?? false);
+  });
+}
+
+/** What a deed's doer is told of an error; anything unforeseen is logged for the GM and told as such. */
+function refusalOf(error: unknown): DeedRefused {
+  if (error instanceof DeedRefused) return error;
+  if (error instanceof RuleError) return new DeedRefused("BadDeed", { field: error.field, reason: error.message });
+  Hooks.onError("action-cards.deed", error instanceof Error ? error : new Error(String(error)), { log: "error" });
+  return new DeedRefused("Broken");
+}
+
+/**
+ * The one hand that writes what binds others: on the active GM's client it takes the deeds of all users, one after
+ * the other, checks each against the documents of that moment, and does it or tells its doer why not. On every other
+ * client it rests.
+ */
+export class Clerk {
+  #queue: Promise<void> = Promise.resolve();
+  readonly #taken = new Set<string>();
+
+  /** Does this client do the deeds? */
+  get onDuty(): boolean {
+    return game.users.activeGM?.isSelf ?? false;
+  }
+
+  /** Takes up every deed that waits: at the start, when users' deeds change, when a GM comes or goes. */
+  scan(): void {
+    if (!this.onDuty) return;
+    for (const user of users()) for (const written of writtenDeeds(user)) this.#take(written, user);
+  }
+
+  /** Takes a deed of this client's own user. Resolves once it is done; rejects with the DeedRefused. */
+  async own(deed: Deed): Promise<void> {
+    let refusal: DeedRefused | null = null;
+    this.#queue = this.#queue.then(async () => {
+      refusal = await this.#try(deed, game.user);
+    });
+    await this.#queue;
+    if (refusal) throw refusal as DeedRefused; // assigned in the closure above
+  }
+
+  #take(written: unknown, user: User.Implementation): void {
+    const id = idOf(written);
+    const key = `${user.id ?? ""}.${id}`;
+    if (this.#taken.has(key) || isAnswered(user, id)) return;
+    this.#taken.add(key);
+    this.#queue = this.#queue.then(async () => this.#serve(written, id, user));
+  }
+
+  async #serve(written: unknown, id: string, user: User.Implementation): Promise<void> {
+    if (!this.onDuty || !writtenDeeds(user).some((deed) => idOf(deed) === id) || isDone(id)) return;
+    const refusal = await this.#try(written, user);
+    if (refusal) await refuse(user, id, refusal);
+  }
+
+  async #try(written: unknown, user: User.Implementation): Promise<DeedRefused | null> {
+    try {
+      await perform(parseDeed(written), user);
+      return null;
+    } catch (error) {
+      return refusalOf(error);
+    }
+  }
+}
+
+/** The id a deed gives itself; empty where it is not even an object with one. */
+function idOf(written: unknown): string {
+  if (typeof written !== "object" || written === null || !("id" in written)) return "";
+  return typeof written.id === "string" ? written.id : "";
+}
+
+/** This client's clerk. */
+export const clerk = new Clerk();

@@ -1,0 +1,25 @@
+/**
+ * A deed that is not done: illegal, stale, or aimed at what is not there. `key` is the reason's key in the language
+ * file, so that its doer reads it in their own language.
+ */
+export class DeedRefused extends Error {
+  readonly key: string;
+  readonly data: Record<string, string>;
+
+  constructor(key: RefusalKey, data: Record<string, string> = {}) {
+    super(`deed refused: ${key} ${JSON.stringify(data)}`);
+    this.name = "DeedRefused";
+    this.key = `ACTIONCARDS.Refusal.${key}`;
+    this.data = data;
+  }
+}
+
+/** Why a deed may be refused. */
+export const REFUSAL_KEYS = [
+  "BadDeed", "NoActor", "NotOwner", "NoWeapon", "NotAnAttack", "NoItem", "ForeignItem", "NotAvailable", "NotAnAid",
+  "NoTarget", "LostTarget", "SelfTarget", "MindlessTarget", "WrongRange", "SpendLeast", "SpendMost", "SpendFull",
+  "NotYourTurn", "ActionUsed", "OtherCalculation", "NoMessage", "ForgedMessage", "Tampered", "Cancelled", "NoSide",
+  "NotYourChoice", "NoChoice", "Stale", "AttackerFirst", "AlreadyDefended", "NotDefended", "Missed", "AlreadyApplied", "NotApplied",
+  "NotCancellable", "GmOnly", "Broken",
+] as const; // prettier-ignore
+export type RefusalKey = (typeof REFUSAL_KEYS)[number];

@@ -1,0 +1,26 @@
+import type { Declaration, FreeModifier } from "../../data/deed/deed.ts";
+import { DeedRefused } from "../deeds/refusal.ts";
+
+/** A declaration with its items found and found fitting. */
+export interface Declared {
+  item: Item.Implementation | null;
+  aids: Item.Implementation[];
+  extras: FreeModifier[];
+}
+
+/** The actor's own item of this UUID. Throws a DeedRefused where it is gone, another's, or of another system. */
+export function ownItem(actor: Actor.Implementation, uuid: string): Item.Implementation {
+  const item = actor.items.find((candidate) => candidate.uuid === uuid);
+  if (!item) throw new DeedRefused("NoItem", { actor: actor.name });
+  if (!item.ours) throw new DeedRefused("ForeignItem", { item: item.name });
+  return item;
+}
+
+/** Finds and checks what was declared (C3, C4). Throws a DeedRefused naming the item that will not do. */
+export function declare(actor: Actor.Implementation, declared: Declaration, kind: "offence" | "defence"): Declared {
+  const item = declared.item === "" ? null : ownItem(actor, declared.item);
+  if (item && !item.canSupplement) throw new DeedRefused("NotAvailable", { item: item.name });
+  const aids = [...new Set(declared.aids)].map((uuid) => ownItem(actor, uuid));
+  for (const aid of aids) if (!aid.canAid(kind)) throw new DeedRefused("NotAnAid", { item: aid.name });
+  return { item, aids, extras: declared.extras };
+}

@@ -1,0 +1,135 @@
+import type { CalculationData, CalculationSource } from "../../data/message/calculation.ts";
+import type { AttackRange, ExchangeData } from "../../data/message/exchange.ts";
+import { checkPull, halvedDr } from "../../rules/avatar/exchange.ts";
+import { formulaPicks, parseFormula } from "../../rules/avatar/formula.ts";
+import { DeedRefused, type RefusalKey } from "../deeds/refusal.ts";
+import { STAT_OF_RANGE, type AttackProfile } from "./attack-profile.ts";
+import type { Declared } from "./declaration.ts";
+import { bareNumbers, defenceNumbers, offenceNumbers } from "./numbers.ts";
+
+const NOBODY = { uuid: "", name: "", img: "" };
+
+/** A document as the card remembers it. */
+export function snapshot(document: { uuid: string; name: string; img?: string | null | undefined } | null) {
+  return document ? { uuid: document.uuid, name: document.name, img: document.img ?? "" } : NOBODY;
+}
+
+/** A side that has not declared anything yet. */
+export function waitingSide(actor: Actor.Implementation | null): CalculationData {
+  return {
+    actor: snapshot(actor),
+    item: NOBODY,
+    begun: false,
+    kind: "other",
+    powerRelated: false,
+    picks: 1,
+    statKey: "",
+    stat: 0,
+    modifiers: 0,
+    specific: 0,
+    bonusOnTen: true,
+    fan: false,
+    formula: "",
+    values: {},
+    sources: [],
+    deck: { tens: 0, out: [], aside: [] },
+    cards: [],
+    special: null,
+    decisions: [],
+  };
+}
+
+/** What an attack may spend, before the pick (C5, C7). */
+export interface Rating {
+  statKey: "or" | "dr" | "mind";
+  stat: number;
+  /** Stat and modifiers: what there is to spend. */
+  available: number;
+  modifiers: number;
+  sources: CalculationSource[];
+}
+
+/** The rating of an attack at this range; `shots` are the Long Range Actions made before it in this round (C7). */
+export function attackRating(
+  actor: Actor.Implementation,
+  profile: AttackProfile,
+  range: AttackRange,
+  declared: Declared,
+  shots: number,
+): Rating {
+  const statKey = STAT_OF_RANGE[range];
+  const { dr, [statKey]: chosen } = actor.avatar;
+  const stat = statKey === "dr" ? halvedDr(dr.base, shots) : chosen.base;
+  const { modifiers, sources } = offenceNumbers(actor, profile.item, declared);
+  return { statKey, stat, available: stat + modifiers, modifiers, sources };
+}
+
+const PULL_REFUSALS = { least: "SpendLeast", most: "SpendMost", full: "SpendFull" } as const satisfies Record<string, RefusalKey>;
+
+/** The rating spent: all there is, or what was announced. Throws a DeedRefused where C5 forbids it. */
+function spentOf({ available }: Rating, spend: number | null, mustUseFull: boolean): number {
+  const spent = spend ?? available;
+  const verdict = checkPull({ available, spend: spent, mustUseFull });
+  if (!verdict.ok) throw new DeedRefused(PULL_REFUSALS[verdict.reason], { available: String(available), spend: String(spent) });
+  return spent;
+}
+
+/** The picks and numbers of a formula that stands in for a calculation (C4). Throws a RuleError for a bad formula. */
+function formulaPart(formula: string, actor: Actor.Implementation) {
+  return { formula, values: actor.avatar.formulaValues, picks: formulaPicks(parseFormula(formula)) };
+}
+
+/** The attacker's calculation, ready to draw, with what was spent of what there was. */
+export function attackSide(
+  actor: Actor.Implementation,
+  profile: AttackProfile,
+  range: AttackRange,
+  declared: Declared,
+  spend: number | null,
+  shots: number,
+): { side: CalculationData; spent: number; available: number } {
+  const base: CalculationData = {
+    ...waitingSide(actor),
+    item: snapshot(declared.item),
+    begun: true,
+    kind: "offence",
+    powerRelated: profile.powerRelated,
+    picks: profile.picks,
+    bonusOnTen: profile.bonusOnTen,
+  };
+  if (profile.formula !== "") {
+    const { modifiers, sources } = bareNumbers(actor, declared, []);
+    return { side: { ...base, ...formulaPart(profile.formula, actor), modifiers, sources }, spent: 0, available: 0 };
+  }
+  const rating = attackRating(actor, profile, range, declared, shots);
+  const spent = spentOf(rating, spend, profile.mustUseFull);
+  const pulled = rating.available - spent;
+  const sources = [...rating.sources];
+  if (pulled > 0) sources.push({ type: "pulled", label: "", value: -pulled });
+  const { statKey, stat, modifiers, available } = rating;
+  return { side: { ...base, statKey, stat, modifiers: modifiers - pulled, sources }, spent, available };
+}
+
+/** The target's calculation, ready to draw: DR and defences, MIND, a formula of its own, or nothing at all. */
+export function defenceSide(actor: Actor.Implementation, attack: ExchangeData, declared: Declared): CalculationData {
+  const { powerRelated } = attack.attacker;
+  const keywords = attack.keywords;
+  const base: CalculationData = {
+    ...waitingSide(actor),
+    item: snapshot(declared.item),
+    begun: true,
+    kind: "defence",
+    powerRelated,
+  };
+  const { dr, mind } = actor.avatar;
+  switch (attack.opposed) {
+    case "dr":
+      return { ...base, statKey: "dr", stat: dr.value, ...defenceNumbers(actor, declared, keywords) };
+    case "mind":
+      return { ...base, statKey: "mind", stat: mind.value, ...bareNumbers(actor, declared, keywords) };
+    case "formula":
+      return { ...base, ...formulaPart(attack.opposedFormula, actor), ...bareNumbers(actor, declared, keywords) };
+    case "none":
+      return { ...base, picks: 0 };
+  }
+}

@@ -1,0 +1,53 @@
+import { ArmorData, GearData, PowerData, SkillData, WeaponData } from "../data/item/index.ts";
+
+/** Item data that can be carried. */
+type PhysicalData = WeaponData | ArmorData | GearData;
+type AnyItemData = PhysicalData | PowerData | SkillData;
+
+/** Anything an avatar carries, knows or can do. */
+export class ActionCardsItem<out SubType extends Item.SubType = Item.SubType> extends Item<SubType> {
+  /** The item's data, or null for an item of a type that this system does not know. */
+  get ours(): AnyItemData | null {
+    const system: unknown = this.system;
+    const known = [WeaponData, ArmorData, GearData, PowerData, SkillData].some((model) => system instanceof model);
+    return known ? (system as AnyItemData) : null; // just checked, one by one
+  }
+
+  /** The data of a thing that can be carried, or null. */
+  get physical(): PhysicalData | null {
+    const system: unknown = this.system;
+    return system instanceof WeaponData || system instanceof ArmorData || system instanceof GearData ? system : null;
+  }
+
+  /** Can it attack: a weapon, or a power meant for it? */
+  get attacks(): boolean {
+    const system: unknown = this.system;
+    return system instanceof WeaponData || (system instanceof PowerData && system.use === "attack");
+  }
+
+  /** Does it count without being declared (C3)? */
+  get countsByItself(): boolean {
+    const data = this.physical;
+    if (!data || data.quantity < 1) return false;
+    if (data.timing === "continuous") return data.carried;
+    return data.timing === "wearable" && data.equipped;
+  }
+
+  /** Can it be declared as the one supplementary item (C3)? */
+  get canSupplement(): boolean {
+    const data = this.physical;
+    return data !== null && data.timing === "plain" && data.carried && data.quantity > 0;
+  }
+
+  /** Can it be added freely to a calculation, since it is no attack (C4)? */
+  canAid(kind: "offence" | "defence"): boolean {
+    const system: unknown = this.system;
+    if (system instanceof SkillData) return system.modifiers[kind] !== 0 || hasSpecific(system, kind);
+    if (!(system instanceof PowerData)) return false;
+    return kind === "defence" ? system.use === "defence" : system.use === "other" && system.modifiers.offence !== 0;
+  }
+}
+
+function hasSpecific(data: SkillData, kind: "offence" | "defence"): boolean {
+  return kind === "defence" && data.modifiers.specific.length > 0;
+}

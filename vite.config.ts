@@ -1,0 +1,64 @@
+import { cp, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { defineConfig, type Plugin } from "vite";
+import { checkPackSources, compilePacks } from "./test/tools/packs.ts";
+
+const root = import.meta.dirname;
+const outDir = path.join(root, "dist");
+
+/** What is served as it is. */
+const STATIC = ["templates", "lang", "LICENSE", "README.md"];
+
+/** Completes the package beside the module: manifest, static files, icons and compiled packs. */
+function foundryPackage(release: boolean): Plugin {
+  return {
+    name: "foundry-package",
+    apply: "build",
+    async writeBundle() {
+      for (const entry of STATIC) await cp(path.join(root, entry), path.join(outDir, entry), { recursive: true });
+      await cp(path.join(root, "styles/icons"), path.join(outDir, "icons"), { recursive: true });
+      await writeManifest(release);
+      await checkPackSources(path.join(root, "packs"));
+      await compilePacks(path.join(root, "packs"), path.join(outDir, "packs"));
+      await cp(path.join(root, "packs/starter.json"), path.join(outDir, "packs/starter.json"));
+    },
+  };
+}
+
+/** The manifest as it ships: a release neither watches its own files nor claims a version of its own. */
+async function writeManifest(release: boolean): Promise<void> {
+  const manifest = JSON.parse(await readFile(path.join(root, "system.json"), "utf8")) as {
+    version: string;
+    flags: { hotReload?: unknown };
+  };
+  const { version } = JSON.parse(await readFile(path.join(root, "package.json"), "utf8")) as { version: string };
+  manifest.version = version;
+  if (release) delete manifest.flags.hotReload;
+  await writeFile(path.join(outDir, "system.json"), `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+export default defineConfig(({ mode }) => ({
+  base: "/systems/action-cards/",
+  publicDir: false,
+  plugins: [foundryPackage(mode === "release")],
+  // A real Foundry on its own port answers for everything that is not ours.
+  server: {
+    port: 30001,
+    proxy: {
+      "^(?!/systems/action-cards/(src|styles|node_modules|@))": "http://localhost:30000",
+      "/socket.io": { target: "ws://localhost:30000", ws: true },
+    },
+  },
+  build: {
+    outDir,
+    emptyOutDir: true,
+    sourcemap: true,
+    target: "es2023",
+    cssMinify: "lightningcss",
+    cssTarget: ["chrome125", "firefox128", "safari18"],
+    lib: { entry: "src/action-cards.ts", formats: ["es"], fileName: () => "action-cards.mjs", cssFileName: "action-cards" },
+    // Rolls and sheets are revived by class name.
+    rolldownOptions: { output: { keepNames: true } },
+    minify: mode === "release" ? "oxc" : false,
+  },
+}));
