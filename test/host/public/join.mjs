@@ -1,0 +1,19 @@
+/* global document, DOMParser, fetch, location, setInterval */
+// Keeps the list of seats current while the page is in view, without moving the focus.
+
+const INTERVAL_MS = 2000;
+
+async function refresh() {
+  if (document.visibilityState !== "visible") return;
+  const answer = await fetch(location.href).catch(() => null);
+  if (answer === null || !answer.ok) return;
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const present = document.querySelector(".seats");
+  const current = page.querySelector(".seats");
+  if (present.innerHTML === current.innerHTML) return;
+  const focused = document.activeElement?.closest(".seat")?.getAttribute("href");
+  present.replaceWith(current);
+  if (focused) current.querySelector(`[href="${focused}"]`)?.focus();
+}
+
+setInterval(refresh, INTERVAL_MS);

@@ -1,0 +1,29 @@
+import type { JsonObject } from "../common/protocol.ts";
+import { isObject } from "./json.ts";
+
+/**
+ * What differs between two sources, as plain nested data: new values, and null for keys that are gone. It serves to
+ * ask whether a user may make *these* changes, whatever keys or operators the request was dressed in.
+ */
+export function changedData(before: JsonObject, after: JsonObject): JsonObject {
+  const changed: JsonObject = {};
+  for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    const [old, now] = [before[key], after[key]];
+    if (isObject(old) && isObject(now)) {
+      const inner = changedData(old, now);
+      if (Object.keys(inner).length > 0) changed[key] = inner;
+    } else if (!sameValue(old, now)) changed[key] = now ?? null;
+  }
+  return changed;
+}
+
+/** Are two JSON values equal? The order of an object's keys does not count. */
+export function sameValue(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (Array.isArray(a) && Array.isArray(b)) {
+    return a.length === b.length && a.every((entry, index) => sameValue(entry, b[index]));
+  }
+  if (!isObject(a) || !isObject(b)) return false;
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length && keys.every((key) => key in b && sameValue(a[key], b[key]));
+}

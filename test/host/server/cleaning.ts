@@ -1,0 +1,124 @@
+import { FILE_CATEGORIES } from "../common/constants.ts";
+import type { JsonObject } from "../common/protocol.ts";
+import { htmlFieldPaths, SHAPES } from "./document-types.ts";
+import { placesOf, valueAt, writeAt, type Place } from "./field-paths.ts";
+import { isObject } from "./json.ts";
+import type { LoadedPackage, SubtypeManifest } from "./package.ts";
+import { sourcesIn } from "./records.ts";
+import { cleanHtml } from "./sanitize.ts";
+import { SentenceError } from "./sentence-error.ts";
+
+type DocumentTypes = LoadedPackage["documentTypes"];
+
+/**
+ * Sanitises the HTML fields of a source in place: those of the class, those its subtype's manifest lists, and those
+ * of all that it embeds. Text that stood in `before` at the same place was cleaned when it came.
+ * @returns the places whose text was changed.
+ * @throws SentenceError for a file path of a kind that the manifest does not allow there.
+ */
+export function cleanSource(
+  types: DocumentTypes,
+  documentName: string,
+  source: JsonObject,
+  before: JsonObject | null,
+): Place[] {
+  const subtype = subtypeOf(types, documentName, source);
+  const paths = [
+    ...htmlFieldPaths(documentName),
+    ...(subtype?.htmlFields ?? []).map((path) => `system.${path}`),
+  ];
+  const cleaned: Place[] = [];
+  for (const path of paths) {
+    for (const { place, value } of placesOf(source, path)) {
+      if (typeof value !== "string" || value === "" || valueAt(before, place) === value) continue;
+      const clean = cleanHtml(value);
+      if (clean === value) continue;
+      writeAt(source, place, clean);
+      cleaned.push(place);
+    }
+  }
+  checkFilePaths(subtype, documentName, source, before);
+  for (const [field, childName] of Object.entries(SHAPES[documentName]?.embedded ?? {})) {
+    const earlier = new Map(sourcesIn(before ?? {}, field).map((child) => [child["_id"], child]));
+    for (const [index, child] of sourcesIn(source, field).entries()) {
+      const places = cleanSource(types, childName, child, earlier.get(child["_id"]) ?? null);
+      cleaned.push(...places.map((place) => [field, String(index), ...place]));
+    }
+  }
+  return cleaned;
+}
+
+function subtypeOf(
+  types: DocumentTypes,
+  documentName: string,
+  source: JsonObject,
+): SubtypeManifest | undefined {
+  return typeof source["type"] === "string" ? types[documentName]?.[source["type"]] : undefined;
+}
+
+function checkFilePaths(
+  subtype: SubtypeManifest | undefined,
+  documentName: string,
+  source: JsonObject,
+  before: JsonObject | null,
+): void {
+  for (const [path, categories] of Object.entries(subtype?.filePathFields ?? {})) {
+    const extensions = categories.flatMap((category) => extensionsOf(category));
+    for (const { place, value } of placesOf(source, `system.${path}`)) {
+      if (value === null || value === "" || valueAt(before, place) === value) continue;
+      const extension =
+        typeof value === "string" ? /\.(\w+)(?:[?#].*)?$/.exec(value)?.[1]?.toLowerCase() : undefined;
+      if (extension === undefined || !extensions.includes(extension)) {
+        throw new SentenceError(
+          `${documentName}: "${place.join(".")}" must name a file of the kind ${categories.join(" or ")}.`,
+        );
+      }
+    }
+  }
+}
+
+function extensionsOf(category: string): string[] {
+  const table: unknown = (FILE_CATEGORIES as Record<string, unknown>)[category];
+  return isObject(table) ? Object.keys(table) : [];
+}
+
+/** Removes what only a GM may set from a new document of somebody else. */
+export function dropGmOnly(types: DocumentTypes, documentName: string, source: JsonObject): void {
+  for (const path of subtypeOf(types, documentName, source)?.gmOnlyFields ?? []) {
+    for (const { place } of placesOf(source, `system.${path}`)) {
+      const parent = valueAt(source, place.slice(0, -1));
+      if (isObject(parent)) delete parent[place.at(-1)!];
+    }
+  }
+}
+
+/** @throws SentenceError when something that only a GM may change differs between the two sources. */
+export function checkGmOnly(
+  types: DocumentTypes,
+  documentName: string,
+  before: JsonObject,
+  after: JsonObject,
+): void {
+  for (const path of subtypeOf(types, documentName, before)?.gmOnlyFields ?? []) {
+    const full = `system.${path}`;
+    if (JSON.stringify(placesOf(before, full)) !== JSON.stringify(placesOf(after, full))) {
+      throw new SentenceError(`Only a GM may change "${full}" of this ${documentName}.`);
+    }
+  }
+}
+
+/** Puts corrected text into a difference: the value itself, or the whole list it lies in. */
+export function correctDifference(difference: JsonObject, source: JsonObject, places: Place[]): void {
+  for (const place of places) {
+    let target = difference;
+    for (const [depth, key] of place.entries()) {
+      const value = valueAt(source, place.slice(0, depth + 1));
+      if (depth === place.length - 1 || Array.isArray(value)) {
+        target[key] = value;
+        break;
+      }
+      const inner = target[key];
+      target = isObject(inner) ? inner : (target[key] = {} as JsonObject);
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import { baseDocuments } from "../common/documents/index.ts";
+import type { JsonObject } from "../common/protocol.ts";
+import type { Shapes } from "./records.ts";
+
+/** The part of a document that the server uses. */
+export interface HostDocument {
+  readonly id: string | null;
+  readonly name?: string;
+  updateSource(changes: JsonObject, options?: JsonObject): JsonObject;
+  toObject(source?: boolean): JsonObject;
+  canUserModify(user: HostUser, action: "create" | "update" | "delete", data?: JsonObject): boolean;
+}
+
+export interface HostUser extends HostDocument {
+  readonly id: string;
+  readonly name: string;
+  readonly role: number;
+  readonly isGM: boolean;
+  hasPermission(permission: string): boolean;
+}
+
+interface HostField {
+  readonly fields?: Record<string, HostField>;
+  readonly element?: HostField;
+  readonly constructor: { readonly name: string };
+}
+
+export interface HostDocumentClass {
+  new (data: JsonObject, context?: { parent?: HostDocument | null; strict?: boolean }): HostDocument;
+  readonly documentName: string;
+  readonly metadata: {
+    readonly name: string;
+    readonly collection: string;
+    readonly embedded?: Readonly<Record<string, string>>;
+    readonly compendiumIndexFields?: readonly string[];
+    readonly coreTypes?: readonly string[];
+    readonly hasTypeData?: boolean;
+  };
+  readonly schema: HostField & { readonly fields: Record<string, HostField> };
+}
+
+/** Documents that stand on their own in a world, in the order in which a client may need them. */
+export const WORLD_DOCUMENTS = [
+  "User",
+  "Setting",
+  "Folder",
+  "Actor",
+  "Item",
+  "Combat",
+  "ChatMessage",
+  "JournalEntry",
+  "Macro",
+  "RollTable",
+  "Cards",
+  "Scene",
+  "Playlist",
+  "FogExploration",
+].filter((name) => name in baseDocuments);
+
+/** @throws Error when the table has no such class. */
+export function documentClass(documentName: string): HostDocumentClass {
+  const found = classes[documentName];
+  if (found === undefined) throw new Error(`There is no document class "${documentName}".`);
+  return found;
+}
+
+// The server needs only this much of the classes, and knows nothing of each one's own members.
+const classes = baseDocuments as unknown as Readonly<Record<string, HostDocumentClass | undefined>>;
+
+/** How every known kind of document lies in a database. */
+export const SHAPES: Shapes = Object.fromEntries(
+  Object.entries(classes).map(([name, cls]) => {
+    const embedded = Object.entries(cls?.metadata.embedded ?? {}).filter(
+      ([childName]) => childName in classes,
+    );
+    return [
+      name,
+      {
+        collection: cls!.metadata.collection,
+        embedded: Object.fromEntries(embedded.map(([childName, field]) => [field, childName])),
+      },
+    ];
+  }),
+);
+
+const htmlPaths = new Map<string, string[]>();
+
+/** Dotted paths of the HTML fields in a class's own schema (not those of its subtypes). */
+export function htmlFieldPaths(documentName: string): string[] {
+  let paths = htmlPaths.get(documentName);
+  if (paths === undefined) {
+    paths = findHtml(documentClass(documentName).schema, "");
+    htmlPaths.set(documentName, paths);
+  }
+  return paths;
+}
+
+function findHtml(field: HostField, path: string): string[] {
+  if (isHtmlField(field)) return [path];
+  return Object.entries(field.fields ?? {}).flatMap(([name, inner]) =>
+    findHtml(inner, path === "" ? name : `${path}.${name}`),
+  );
+}
+
+/** By class name up the chain: field classes of packages are none of the server's. */
+function isHtmlField(field: HostField): boolean {
+  for (let at: unknown = field.constructor; typeof at === "function"; at = Object.getPrototypeOf(at)) {
+    if (at.name === "HTMLField") return true;
+  }
+  return false;
+}
+
+/** Does the class keep `_stats`? */
+export function hasStats(documentName: string): boolean {
+  return "_stats" in documentClass(documentName).schema.fields;
+}
+
+/** Does the class keep its own `ownership`? */
+export function hasOwnership(documentName: string): boolean {
+  return "ownership" in documentClass(documentName).schema.fields;
+}

@@ -1,0 +1,185 @@
+import type { JsonObject } from "../common/protocol.ts";
+import { documentClass, SHAPES, type HostDocument } from "./document-types.ts";
+import { recordKey, sourcesIn, toRecords, type RecordPath } from "./records.ts";
+import { SentenceError } from "./sentence-error.ts";
+import type { RecordChange } from "./store.ts";
+
+/** One step of the way from a root document down to an embedded one. */
+export interface Step {
+  documentName: string;
+  id: string;
+}
+
+/** Root sources by document name and id. Sources are never changed in place, only replaced. */
+export type Sources = Map<string, Map<string, JsonObject>>;
+
+const instances = new WeakMap<JsonObject, HostDocument>();
+
+/** The steps that a UUID in the world names; none for null. @throws SentenceError for any other text. */
+export function stepsOf(uuid: string | null | undefined): Step[] {
+  if (uuid === null || uuid === undefined || uuid === "") return [];
+  const parts = uuid.split(".");
+  if (parts.length % 2 !== 0 || parts[0] === "Compendium") {
+    throw new SentenceError(`"${uuid}" names no document of this world.`);
+  }
+  return parts.flatMap((part, index) =>
+    index % 2 === 0 ? [{ documentName: part, id: parts[index + 1]! }] : [],
+  );
+}
+
+/**
+ * Edits to a world's documents that are not yet made: what is read from the draft has them, the world does not until
+ * they are stored and committed. So an operation takes effect whole or not at all.
+ */
+export class Draft {
+  /** What to store, in order. */
+  readonly changes: RecordChange[] = [];
+  private readonly roots = new Map<string, Map<string, JsonObject | null>>();
+
+  constructor(private readonly world: Sources) {}
+
+  /** Sources of the world's own documents of a kind. */
+  all(documentName: string): JsonObject[] {
+    const edited = this.roots.get(documentName);
+    const kept = [...(this.world.get(documentName) ?? [])].filter(([id]) => edited?.has(id) !== true);
+    const changed = [...(edited?.values() ?? [])].filter((source) => source !== null);
+    return [...kept.map(([, source]) => source), ...changed];
+  }
+
+  has(steps: Step[]): boolean {
+    return this.find(steps) !== undefined;
+  }
+
+  /** @throws SentenceError when there is no such document. */
+  source(steps: Step[]): JsonObject {
+    const source = this.find(steps);
+    const last = steps.at(-1);
+    if (source === undefined) {
+      throw new SentenceError(
+        `There is no ${last?.documentName ?? "document"} with the id ${last?.id ?? ""} there.`,
+      );
+    }
+    return source;
+  }
+
+  /** The document as it stands, for asking; it must not be changed. Invalid stored data are made good as far as can be. */
+  document(steps: Step[]): HostDocument {
+    const source = this.source(steps);
+    const known = steps.length === 1 ? instances.get(source) : undefined;
+    if (known !== undefined) return known;
+    const parent = steps.length > 1 ? this.document(steps.slice(0, -1)) : null;
+    const document = build(steps.at(-1)!.documentName, source, parent, false);
+    if (steps.length === 1) instances.set(source, document);
+    return document;
+  }
+
+  /** Creates or replaces a document; `deep` also writes what it embeds. */
+  put(steps: Step[], source: JsonObject, deep: boolean): void {
+    const isNew = !this.has(steps);
+    if (deep && !isNew) this.forget(steps);
+    this.place(steps, source);
+    this.changes.push(...toRecords(SHAPES, steps.at(-1)!.documentName, pathOf(steps), source, deep));
+    if (isNew && steps.length > 1) this.putOwnRecord(steps.slice(0, -1));
+  }
+
+  /** Deletes a document and all that it embeds. */
+  remove(steps: Step[]): void {
+    this.forget(steps);
+    this.place(steps, null);
+    if (steps.length > 1) this.putOwnRecord(steps.slice(0, -1));
+  }
+
+  /** Makes the edits in the world. */
+  commit(): void {
+    for (const [documentName, edited] of this.roots) {
+      const collection = this.world.get(documentName)!;
+      for (const [id, source] of edited) {
+        if (source === null) collection.delete(id);
+        else collection.set(id, source);
+      }
+    }
+  }
+
+  private find([root, ...rest]: Step[]): JsonObject | undefined {
+    if (root === undefined) return undefined;
+    const edited = this.roots.get(root.documentName)?.get(root.id);
+    let source =
+      edited === undefined ? this.world.get(root.documentName)?.get(root.id) : (edited ?? undefined);
+    let parentName = root.documentName;
+    for (const step of rest) {
+      if (source === undefined) return undefined;
+      const field = fieldFor(parentName, step.documentName);
+      source = sourcesIn(source, field).find((child) => child["_id"] === step.id);
+      parentName = step.documentName;
+    }
+    return source;
+  }
+
+  /** Replaces the source at the end of the steps, and so every source above it. */
+  private place(steps: Step[], source: JsonObject | null): void {
+    const { documentName, id } = steps.at(-1)!;
+    if (steps.length === 1) {
+      if (!this.world.has(documentName)) {
+        throw new SentenceError(`${documentName} documents cannot stand on their own in a world.`);
+      }
+      let edited = this.roots.get(documentName);
+      if (edited === undefined) this.roots.set(documentName, (edited = new Map()));
+      edited.set(id, source);
+      return;
+    }
+    const above = steps.slice(0, -1);
+    const parent = this.source(above);
+    const field = fieldFor(above.at(-1)!.documentName, documentName);
+    const siblings = sourcesIn(parent, field);
+    const index = siblings.findIndex((child) => child["_id"] === id);
+    const children =
+      source === null
+        ? siblings.filter((child) => child["_id"] !== id)
+        : index < 0
+          ? [...siblings, source]
+          : siblings.with(index, source);
+    this.place(above, { ...parent, [field]: children });
+  }
+
+  private putOwnRecord(steps: Step[]): void {
+    const { documentName } = steps.at(-1)!;
+    this.changes.push(...toRecords(SHAPES, documentName, pathOf(steps), this.source(steps), false));
+  }
+
+  private forget(steps: Step[]): void {
+    const records = toRecords(SHAPES, steps.at(-1)!.documentName, pathOf(steps), this.source(steps));
+    this.changes.push(...records.map(({ key }) => ({ type: "del" as const, key })));
+  }
+}
+
+/** @throws SentenceError when the parent's kind holds no such documents. */
+export function fieldFor(parentName: string, childName: string): string {
+  const entry = Object.entries(SHAPES[parentName]?.embedded ?? {}).find(([, name]) => name === childName);
+  if (entry === undefined) throw new SentenceError(`A ${parentName} embeds no ${childName} documents.`);
+  return entry[0];
+}
+
+function pathOf(steps: Step[]): RecordPath {
+  const collections = steps.map((step, index) => {
+    const above = steps[index - 1];
+    return above === undefined
+      ? SHAPES[step.documentName]!.collection
+      : fieldFor(above.documentName, step.documentName);
+  });
+  return { collections, ids: steps.map((step) => step.id) };
+}
+
+/** A document over a copy of its source. @throws when `strict` and the data are invalid. */
+export function build(
+  documentName: string,
+  source: JsonObject,
+  parent: HostDocument | null,
+  strict: boolean,
+): HostDocument {
+  return new (documentClass(documentName))(structuredClone(source), { parent, strict });
+}
+
+/** The database key of a document, e.g. `!actors!abc`. */
+export function keyOf(steps: Step[]): string {
+  return recordKey(pathOf(steps));
+}

@@ -1,0 +1,65 @@
+import type { DocumentOperation, DocumentOutcome, JsonObject } from "../common/protocol.ts";
+import type { Draft } from "./draft.ts";
+import { deleteDocuments, outcomeOf, updateDocuments, type OperationContext } from "./operations.ts";
+
+/**
+ * What deleting folders entails: what lay in them moves up to the folder above, or goes with them when the operation
+ * says `deleteContents` (documents) or `deleteSubfolders` (folders).
+ */
+export function afterFolders(
+  draft: Draft,
+  context: OperationContext,
+  operation: DocumentOperation,
+  deleted: JsonObject[],
+): DocumentOutcome[] {
+  return deleted.flatMap((folder) => {
+    const id = folder["_id"];
+    const above = folder["folder"] ?? null;
+    const within = (documentName: string): JsonObject[] =>
+      draft.all(documentName).filter((source) => source["folder"] === id);
+    const contents = String(folder["type"]);
+    return [
+      ...empty(
+        draft,
+        context,
+        operation,
+        contents,
+        within(contents),
+        above,
+        operation.options["deleteContents"] === true,
+      ),
+      ...empty(
+        draft,
+        context,
+        operation,
+        "Folder",
+        within("Folder"),
+        above,
+        operation.options["deleteSubfolders"] === true,
+      ),
+    ];
+  });
+}
+
+function empty(
+  draft: Draft,
+  context: OperationContext,
+  cause: DocumentOperation,
+  documentName: string,
+  sources: JsonObject[],
+  above: unknown,
+  clear: boolean,
+): DocumentOutcome[] {
+  if (sources.length === 0) return [];
+  const ids = sources.map((source) => String(source["_id"]));
+  const options = { render: cause.options.render ?? true, ...(clear ? cause.options : {}) };
+  if (!clear) {
+    const updates = ids.map((_id) => ({ _id, folder: above }));
+    const operation: DocumentOperation = { action: "update", documentName, updates, options };
+    return [outcomeOf(operation, updateDocuments(draft, context, operation), context.user.id)];
+  }
+  const operation: DocumentOperation = { action: "delete", documentName, ids, options };
+  deleteDocuments(draft, context, operation);
+  const inner = documentName === "Folder" ? afterFolders(draft, context, cause, sources) : [];
+  return [outcomeOf(operation, ids, context.user.id), ...inner];
+}

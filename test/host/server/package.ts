@@ -1,0 +1,212 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import type { Generation, JsonObject } from "../common/protocol.ts";
+import { isObject, readJsonObject, Reader } from "./json.ts";
+import { SentenceError } from "./sentence-error.ts";
+import { readTemplate, type TemplateData } from "./template-data.ts";
+
+export interface SubtypeManifest {
+  htmlFields: string[];
+  gmOnlyFields: string[];
+  /** Path below `system` (with `*` for any key) to the categories of file it may name. */
+  filePathFields: Record<string, string[]>;
+}
+
+export interface PackManifest {
+  name: string;
+  label: string;
+  type: string;
+  /** Folder of the compiled pack, relative to the package. */
+  path: string;
+  ownership: Record<string, string>;
+}
+
+export interface StyleManifest {
+  src: string;
+  /** Cascade layer; null = not layered. */
+  layer: string | null;
+}
+
+export interface LoadedPackage {
+  kind: "system" | "module";
+  id: string;
+  title: string;
+  version: string;
+  folder: string;
+  /** The manifest as written, plus `documentTypes` declared by a template.json. */
+  manifest: JsonObject;
+  socket: boolean;
+  styles: StyleManifest[];
+  packs: PackManifest[];
+  packFolders: { name: string; color: string | null; packs: string[] }[];
+  /** By document name, then subtype. */
+  documentTypes: Record<string, Record<string, SubtypeManifest>>;
+  template: TemplateData;
+  /** The data format's number (manifest `flags.dataVersion`), 0 when the package names none. */
+  dataVersion: number;
+  /** Path of the starter file relative to the package (manifest `flags.starter`). */
+  starter: string | undefined;
+}
+
+const DEFAULT_PACK_OWNERSHIP = { PLAYER: "OBSERVER", ASSISTANT: "OWNER" };
+
+/**
+ * Reads and checks a package's manifest.
+ * @throws SentenceError naming the file and the field that is wrong.
+ */
+export async function readPackage(
+  folder: string,
+  kind: "system" | "module",
+  generation: Generation,
+): Promise<LoadedPackage> {
+  const file = path.join(folder, `${kind}.json`);
+  const manifest = await readJsonObject(file);
+  const reader = new Reader(manifest, file);
+  const id = reader.string("id");
+  if (!/^[a-z0-9][a-z0-9_-]*$/i.test(id)) {
+    throw new SentenceError(`${file}: "id" must be of letters, digits, - and _, but is "${id}".`);
+  }
+  checkCompatibility(reader, generation);
+  const flags = reader.object("flags");
+  const template = kind === "system" ? await readTemplate(folder) : {};
+  const documentTypes = readDocumentTypes(reader);
+  for (const [name, types] of Object.entries(template)) {
+    for (const type of Object.keys(types)) (documentTypes[name] ??= {})[type] ??= readSubtype({}, file, "");
+  }
+  const loaded: LoadedPackage = {
+    kind,
+    id,
+    title: reader.string("title"),
+    version: reader.string("version"),
+    folder,
+    manifest: {
+      ...manifest,
+      documentTypes: { ...typeSkeleton(template), ...reader.object("documentTypes") },
+    },
+    socket: reader.boolean("socket", false),
+    styles: reader.list("styles").map((entry, index) => readStyle(entry, file, index)),
+    packs: reader.readers("packs").map(readPack),
+    packFolders: readPackFolders(reader),
+    documentTypes,
+    template,
+    dataVersion: readDataVersion(flags, file),
+    starter: new Reader(flags, file, "flags.").optionalString("starter"),
+  };
+  checkFiles(loaded, reader, file);
+  return loaded;
+}
+
+function checkCompatibility(reader: Reader, generation: Generation): void {
+  const minimum = reader.object("compatibility")["minimum"];
+  const major = Number.parseInt(String(minimum ?? "0"), 10);
+  if (major > generation) {
+    throw new SentenceError(
+      `${reader.origin}: the package asks for generation ${major} at least, but this table runs as ${generation}.`,
+    );
+  }
+}
+
+function readDocumentTypes(reader: Reader): LoadedPackage["documentTypes"] {
+  const result: LoadedPackage["documentTypes"] = {};
+  const declared = new Reader(reader.object("documentTypes"), reader.origin, "documentTypes.");
+  for (const name of Object.keys(declared.source)) {
+    const types = declared.object(name);
+    result[name] = {};
+    for (const [type, entry] of Object.entries(types)) {
+      if (type === "base") {
+        throw new SentenceError(
+          `${reader.origin}: "documentTypes.${name}.base" is reserved and cannot be declared.`,
+        );
+      }
+      result[name][type] = readSubtype(entry, reader.origin, `documentTypes.${name}.${type}.`);
+    }
+  }
+  return result;
+}
+
+function readSubtype(entry: unknown, file: string, place: string): SubtypeManifest {
+  const reader = new Reader(isObject(entry) ? entry : {}, file, place);
+  const paths = reader.object("filePathFields");
+  return {
+    htmlFields: reader.strings("htmlFields"),
+    gmOnlyFields: reader.strings("gmOnlyFields"),
+    filePathFields: Object.fromEntries(
+      Object.keys(paths).map((key) => [key, new Reader(paths, file, `${place}filePathFields.`).strings(key)]),
+    ),
+  };
+}
+
+function typeSkeleton(template: TemplateData): JsonObject {
+  return Object.fromEntries(
+    Object.entries(template).map(([name, types]) => [
+      name,
+      Object.fromEntries(Object.keys(types).map((type) => [type, {}])),
+    ]),
+  );
+}
+
+function readStyle(entry: unknown, file: string, index: number): StyleManifest {
+  if (typeof entry === "string") return { src: entry, layer: "system" };
+  const reader = new Reader(isObject(entry) ? entry : {}, file, `styles[${index}].`);
+  const layer = reader.source["layer"] === null ? null : (reader.optionalString("layer") ?? "system");
+  return { src: reader.string("src"), layer };
+}
+
+function readPack(reader: Reader): PackManifest {
+  const name = reader.string("name");
+  const stated = reader.optionalString("path") ?? `packs/${name}`;
+  const ownership = reader.object("ownership");
+  return {
+    name,
+    label: reader.optionalString("label") ?? name,
+    type: reader.string("type"),
+    path: stated.replace(/\.db$/, ""),
+    ownership: {
+      ...DEFAULT_PACK_OWNERSHIP,
+      ...Object.fromEntries(Object.entries(ownership).map(([role, level]) => [role, String(level)])),
+    },
+  };
+}
+
+/** Nested folders are flattened: what they hold is listed under each folder's own name. */
+function readPackFolders(reader: Reader): LoadedPackage["packFolders"] {
+  return reader
+    .readers("packFolders")
+    .flatMap((folder) => [
+      {
+        name: folder.string("name"),
+        color: folder.optionalString("color") ?? null,
+        packs: folder.strings("packs"),
+      },
+      ...readPackFolders(new Reader({ packFolders: folder.list("folders") }, folder.origin, folder.path)),
+    ]);
+}
+
+function readDataVersion(flags: JsonObject, file: string): number {
+  const value = flags["dataVersion"] ?? 0;
+  if (!Number.isInteger(value) || (value as number) < 0) {
+    throw new SentenceError(`${file}: "flags.dataVersion" must be a whole number, 0 or more.`);
+  }
+  return value as number;
+}
+
+function checkFiles(loaded: LoadedPackage, reader: Reader, file: string): void {
+  const languages = reader.readers("languages").map((language) => language.string("path"));
+  const listed: [string, string[]][] = [
+    ["esmodules", reader.strings("esmodules")],
+    ["scripts", reader.strings("scripts")],
+    ["styles", loaded.styles.map((style) => style.src)],
+    ["languages", languages],
+    ["flags.starter", loaded.starter === undefined ? [] : [loaded.starter]],
+  ];
+  for (const [field, sources] of listed) {
+    for (const source of sources) {
+      const remote = /^https?:\/\//.test(source);
+      if (!remote && !existsSync(path.join(loaded.folder, source))) {
+        throw new SentenceError(
+          `${file}: "${field}" lists ${source}, but there is no such file in the package.`,
+        );
+      }
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import { existsSync } from "node:fs";
+import { cp, mkdir, rm } from "node:fs/promises";
+import path from "node:path";
+import type { JsonObject, PackRecord } from "../common/protocol.ts";
+import type { LoadedPackage, PackManifest } from "./package.ts";
+import { fromRecords, type Shapes } from "./records.ts";
+import { SentenceError } from "./sentence-error.ts";
+import { Store } from "./store.ts";
+
+const ROLES = ["NONE", "PLAYER", "TRUSTED", "ASSISTANT", "GAMEMASTER"];
+const LEVELS = ["NONE", "LIMITED", "OBSERVER", "OWNER"];
+const OBSERVER = LEVELS.indexOf("OBSERVER");
+
+/** A compendium of a package: read once at the start, never written. */
+export interface Compendium {
+  id: string;
+  manifest: PackManifest;
+  packageId: string;
+  documents: Map<string, JsonObject>;
+  folders: JsonObject[];
+}
+
+/**
+ * Reads a package's compiled packs through copies in `cache`: opening a LevelDB folder writes to it, and the
+ * package's own folder belongs to whoever builds it.
+ */
+export async function readPacks(
+  loaded: LoadedPackage,
+  shapes: Shapes,
+  cache: string,
+  log: (line: string) => void,
+): Promise<Compendium[]> {
+  const compendia: Compendium[] = [];
+  for (const manifest of loaded.packs) {
+    const compendium: Compendium = {
+      id: `${loaded.id}.${manifest.name}`,
+      manifest,
+      packageId: loaded.id,
+      documents: new Map(),
+      folders: [],
+    };
+    compendia.push(compendium);
+    const folder = path.join(loaded.folder, manifest.path);
+    if (!existsSync(path.join(folder, "CURRENT"))) {
+      log(`The pack ${compendium.id} has no compiled data in ${manifest.path}: it is empty.`);
+    } else if (shapes[manifest.type] === undefined) {
+      log(
+        `The pack ${compendium.id} holds ${manifest.type} documents, which this table does not know: it is empty.`,
+      );
+    } else {
+      await fill(compendium, folder, path.join(cache, compendium.id), shapes);
+    }
+  }
+  return compendia;
+}
+
+async function fill(compendium: Compendium, folder: string, copy: string, shapes: Shapes): Promise<void> {
+  await rm(copy, { recursive: true, force: true });
+  await mkdir(path.dirname(copy), { recursive: true });
+  await cp(folder, copy, { recursive: true, filter: (source) => path.basename(source) !== "LOCK" });
+  const store = await Store.open(copy);
+  const records = await store.readAll().finally(() => store.close());
+  for (const source of fromRecords(shapes, compendium.manifest.type, records)) {
+    compendium.documents.set(String(source["_id"]), source);
+  }
+  compendium.folders = shapes["Folder"] === undefined ? [] : fromRecords(shapes, "Folder", records);
+}
+
+/** The ownership level of a role in a pack: that of the highest role named that is no higher than the user's. */
+export function packLevel(compendium: Compendium, role: number): number {
+  if (role === ROLES.indexOf("GAMEMASTER")) return LEVELS.indexOf("OWNER");
+  const levels = Object.entries(compendium.manifest.ownership)
+    .filter(([name]) => ROLES.includes(name) && ROLES.indexOf(name) <= role)
+    .map(([, level]) => LEVELS.indexOf(level));
+  return Math.max(0, ...levels);
+}
+
+/**
+ * Documents of a pack, all or those asked for. Ids that it does not hold are left out.
+ * @throws SentenceError when the role may not look into the pack.
+ */
+export function readFromPack(
+  compendium: Compendium,
+  role: number,
+  documentName: string,
+  ids?: string[],
+): JsonObject[] {
+  if (packLevel(compendium, role) < OBSERVER) {
+    throw new SentenceError(`You may not look into the compendium ${compendium.id}.`);
+  }
+  if (documentName === "Folder") return compendium.folders;
+  if (documentName !== compendium.manifest.type) {
+    throw new SentenceError(
+      `The compendium ${compendium.id} holds ${compendium.manifest.type} documents, not ${documentName}.`,
+    );
+  }
+  if (ids === undefined) return [...compendium.documents.values()];
+  return ids.map((id) => compendium.documents.get(id)).filter((source) => source !== undefined);
+}
+
+/** The compendium as a user's client learns of it; those who may not look into it get no index. */
+export function packRecord(compendium: Compendium, role: number, indexFields: readonly string[]): PackRecord {
+  const { manifest } = compendium;
+  const visible = packLevel(compendium, role) >= OBSERVER;
+  const fields = new Set(["_id", ...indexFields]);
+  return {
+    id: compendium.id,
+    name: manifest.name,
+    label: manifest.label,
+    type: manifest.type,
+    packageName: compendium.packageId,
+    packageType: "system",
+    ownership: manifest.ownership,
+    locked: true,
+    index: visible ? [...compendium.documents.values()].map((source) => pick(source, fields)) : [],
+  };
+}
+
+function pick(source: JsonObject, fields: ReadonlySet<string>): JsonObject {
+  return Object.fromEntries(Object.entries(source).filter(([key]) => fields.has(key)));
+}

@@ -1,0 +1,88 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { isObject } from "./json.ts";
+import type { LoadedPackage } from "./package.ts";
+
+/** What the join page says of one user of the world. */
+export interface Guest {
+  id: string;
+  name: string;
+  role: number;
+  color: string;
+  connected: boolean;
+}
+
+const ROLE_KEYS = ["NONE", "PLAYER", "TRUSTED", "ASSISTANT", "GAMEMASTER"];
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+/** The strings of the pages that the server itself writes: the group `JOIN` of the table's own language file. */
+export async function pageStrings(publicFolder: string): Promise<(key: string) => string> {
+  const language: unknown = JSON.parse(await readFile(path.join(publicFolder, "lang/en.json"), "utf8"));
+  const group = isObject(language) ? language["JOIN"] : undefined;
+  return (key) => {
+    const text = isObject(group) ? group[key] : undefined;
+    return typeof text === "string" ? text : `JOIN.${key}`;
+  };
+}
+
+/** The page that lists the world's users; whoever follows a user's link sits down as that user. */
+export async function joinPage(
+  publicFolder: string,
+  world: { title: string; systemTitle: string },
+  guests: Guest[],
+): Promise<string> {
+  const say = await pageStrings(publicFolder);
+  const template = await readFile(path.join(publicFolder, "join.html"), "utf8");
+  const values: Record<string, string> = {
+    world: escapeHtml(world.title),
+    system: escapeHtml(world.systemTitle),
+    users: guests.map((guest) => seat(guest, say)).join("\n"),
+  };
+  return template.replace(/\{\{(\w+)\}\}/g, (_, key: string) => values[key] ?? escapeHtml(say(key)));
+}
+
+function seat(guest: Guest, say: (key: string) => string): string {
+  const color = /^#[0-9a-f]{6}$/i.test(guest.color) ? guest.color : "#888888";
+  const presence = guest.connected ? "connected" : "free";
+  return `<li><a class="seat ${presence}" href="/game?user=${encodeURIComponent(guest.id)}" style="--user-color: ${color}">
+  <span class="name">${escapeHtml(guest.name)}</span>
+  <span class="role">${escapeHtml(say(`role${ROLE_KEYS[guest.role] ?? "NONE"}`))}</span>
+  <span class="presence">${escapeHtml(say(presence))}</span></a></li>`;
+}
+
+/** The page of the game itself: styles in their cascade layers and the table's script, which does the rest. */
+export async function gamePage(
+  publicFolder: string,
+  title: string,
+  packages: LoadedPackage[],
+): Promise<string> {
+  const say = await pageStrings(publicFolder);
+  const system = packages.find((loaded) => loaded.kind === "system");
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>${escapeHtml(title)}</title>
+    <link rel="icon" href="data:," />
+    <link rel="stylesheet" href="/styles/host.css" />
+    <style>@import url("/fonts/fontawesome/css/all.min.css") layer(elements);</style>
+    ${packages.flatMap((loaded) => loaded.styles.map((style) => styleTag(loaded, style))).join("\n    ")}
+    <script type="module" src="/scripts/main.js"></script>
+  </head>
+  <body class="vtt game system-${system?.id ?? "none"}">
+    <noscript>${escapeHtml(say("noScript"))}</noscript>
+  </body>
+</html>
+`;
+}
+
+function styleTag(loaded: LoadedPackage, style: LoadedPackage["styles"][number]): string {
+  const remote = /^https?:\/\//.test(style.src);
+  const url = escapeHtml(remote ? style.src : `/${loaded.kind}s/${loaded.id}/${encodeURI(style.src)}`);
+  if (style.layer === null || !/^[\w-]+$/.test(style.layer)) return `<link rel="stylesheet" href="${url}" />`;
+  return `<style>@import url("${url}") layer(${style.layer});</style>`;
+}

@@ -1,0 +1,100 @@
+import type { JsonObject } from "../common/protocol.ts";
+import { isObject } from "./json.ts";
+import { SentenceError } from "./sentence-error.ts";
+import type { RecordChange } from "./store.ts";
+
+/**
+ * How documents lie in a database, in the layout of compiled compendium packs: one record for each document, keyed
+ * `!actors!A`, `!actors.items!A.I`, `!actors.items.effects!A.I.E`; a parent's record lists its children's ids.
+ */
+export interface DocumentShape {
+  /** Name of the world collection, e.g. `actors`. */
+  collection: string;
+  /** Field that holds embedded documents, e.g. `items`, to their document name. */
+  embedded: Record<string, string>;
+}
+
+export type Shapes = Record<string, DocumentShape>;
+
+/** Where one document lies: its collections from the root down, and the ids along the way. */
+export interface RecordPath {
+  collections: string[];
+  ids: string[];
+}
+
+export function recordKey({ collections, ids }: RecordPath): string {
+  return `!${collections.join(".")}!${ids.join(".")}`;
+}
+
+function childPath(path: RecordPath, field: string, id: string): RecordPath {
+  return { collections: [...path.collections, field], ids: [...path.ids, id] };
+}
+
+/** The records of a document alone (`deep` false) or with all that it embeds. */
+export function toRecords(
+  shapes: Shapes,
+  documentName: string,
+  path: RecordPath,
+  source: JsonObject,
+  deep = true,
+): RecordChange[] {
+  const value = { ...source };
+  const changes: RecordChange[] = [];
+  for (const [field, childName] of Object.entries(shapes[documentName]!.embedded)) {
+    const children = sourcesIn(source, field);
+    value[field] = children.map((child) => child["_id"]);
+    if (!deep) continue;
+    for (const child of children) {
+      changes.push(...toRecords(shapes, childName, childPath(path, field, String(child["_id"])), child));
+    }
+  }
+  return [{ type: "put", key: recordKey(path), value }, ...changes];
+}
+
+/** Embedded sources under a field; a field that holds none counts as empty. */
+export function sourcesIn(source: JsonObject, field: string): JsonObject[] {
+  const value = source[field];
+  return Array.isArray(value) ? value.filter(isObject) : [];
+}
+
+/**
+ * Puts the records of one root collection together again.
+ * @throws SentenceError naming the record when a parent lists a child that is not there.
+ */
+export function fromRecords(
+  shapes: Shapes,
+  documentName: string,
+  records: ReadonlyMap<string, JsonObject>,
+): JsonObject[] {
+  const prefix = `!${shapes[documentName]!.collection}!`;
+  const sources: JsonObject[] = [];
+  for (const [key, value] of records) {
+    if (!key.startsWith(prefix)) continue;
+    const path = { collections: [shapes[documentName]!.collection], ids: [key.slice(prefix.length)] };
+    sources.push(assemble(shapes, documentName, path, value, records));
+  }
+  return sources;
+}
+
+function assemble(
+  shapes: Shapes,
+  documentName: string,
+  path: RecordPath,
+  value: JsonObject,
+  records: ReadonlyMap<string, JsonObject>,
+): JsonObject {
+  const source = { ...value };
+  for (const [field, childName] of Object.entries(shapes[documentName]!.embedded)) {
+    const listed = Array.isArray(value[field]) ? (value[field] as unknown[]) : [];
+    source[field] = listed.map((entry) => {
+      if (isObject(entry)) return entry;
+      const below = childPath(path, field, String(entry));
+      const child = records.get(recordKey(below));
+      if (child === undefined) {
+        throw new SentenceError(`The record ${recordKey(path)} lists ${recordKey(below)}, which is missing.`);
+      }
+      return assemble(shapes, childName, below, child, records);
+    });
+  }
+  return source;
+}

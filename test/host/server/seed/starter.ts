@@ -1,0 +1,73 @@
+import path from "node:path";
+import { Reader, readJsonObject } from "../json.ts";
+import { SentenceError } from "../sentence-error.ts";
+import { SEATS, type SeatName } from "./users.ts";
+
+/**
+ * The starter file: what a new world of a system begins with. It is a JSON file in the package, named by the
+ * manifest's `flags.starter`:
+ *
+ *     {
+ *       "actors": [
+ *         { "pack": "my-system.heroes", "id": "0123456789abcdef", "owner": "player1" },
+ *         { "pack": "my-system.foes", "id": "fedcba9876543210", "as": "second-foe", "name": "Another foe" }
+ *       ],
+ *       "documents": [{ "pack": "my-system.rules", "id": "0123456789abcdef" }],
+ *       "combat": { "combatants": [{ "actor": "0123456789abcdef" }, { "actor": "second-foe", "hidden": true }] }
+ *     }
+ *
+ * - `actors[].pack`, `.id`: the entry to copy. `.as` (optional; the id otherwise) is the name by which combatants
+ *   refer to it; it must be given when an entry is used twice. `.name` replaces the entry's name.
+ * - `actors[].owner` (optional): `gm`, `gm2`, `player1`, `player2` or `player3`. The first actor of a player becomes
+ *   that player's character.
+ * - `documents`: further entries to copy as they are (items, journals, macros, tables, cards).
+ * - `combat` (optional): one encounter, made active and not begun. `.hidden` hides a combatant from players.
+ */
+export interface Starter {
+  actors: { pack: string; id: string; as: string; name: string | undefined; owner: SeatName | undefined }[];
+  documents: { pack: string; id: string }[];
+  combatants: { actor: string; hidden: boolean }[];
+}
+
+/** @throws SentenceError naming the field that is wrong. */
+export async function readStarter(packageFolder: string, file: string): Promise<Starter> {
+  const source = await readJsonObject(path.join(packageFolder, file));
+  const reader = new Reader(source, file);
+  const actors = reader.readers("actors").map((actor) => {
+    const id = actor.string("id");
+    return {
+      pack: actor.string("pack"),
+      id,
+      as: actor.optionalString("as") ?? id,
+      name: actor.optionalString("name"),
+      owner: seatName(actor),
+    };
+  });
+  const known = new Set(actors.map((actor) => actor.as));
+  if (known.size < actors.length)
+    throw new SentenceError(`${file}: two "actors" have the same "as" (or "id").`);
+  const combatants = new Reader(reader.object("combat"), file, "combat.")
+    .readers("combatants")
+    .map((combatant) => {
+      const actor = combatant.string("actor");
+      if (!known.has(actor)) {
+        throw new SentenceError(
+          `${file}: "${combatant.path}actor" is "${actor}", which is none of the "actors".`,
+        );
+      }
+      return { actor, hidden: combatant.boolean("hidden", false) };
+    });
+  const documents = reader.readers("documents").map((entry) => ({
+    pack: entry.string("pack"),
+    id: entry.string("id"),
+  }));
+  return { actors, documents, combatants };
+}
+
+function seatName(actor: Reader): SeatName | undefined {
+  const owner = actor.optionalString("owner");
+  if (owner === undefined || owner in SEATS) return owner as SeatName | undefined;
+  throw new SentenceError(
+    `${actor.origin}: "${actor.path}owner" must be one of ${Object.keys(SEATS).join(", ")}, but is "${owner}".`,
+  );
+}

@@ -1,0 +1,17 @@
+import type { DocumentOperation } from "../common/protocol.ts";
+import type { Draft } from "./draft.ts";
+
+/** The stored setting that a request to create a single setting names again, if there is one. */
+export function existingSetting(
+  draft: Draft,
+  operation: DocumentOperation,
+): { id: string; value: unknown } | null {
+  const [data, ...more] = operation.data ?? [];
+  if (operation.documentName !== "Setting" || data === undefined || more.length > 0) return null;
+  const twin = draft
+    .all("Setting")
+    .find(
+      (setting) => setting["key"] === data["key"] && (setting["user"] ?? null) === (data["user"] ?? null),
+    );
+  return twin === undefined ? null : { id: String(twin["_id"]), value: data["value"] };
+}

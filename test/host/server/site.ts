@@ -1,0 +1,97 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { sendHtml, sendJson, sendText, serveFile, type Mounts } from "./http.ts";
+import type { Hub } from "./hub.ts";
+import type { LoadedPackage } from "./package.ts";
+import { gamePage, joinPage, type Guest } from "./pages.ts";
+import { messageOf } from "./sentence-error.ts";
+import type { World } from "./world.ts";
+
+const PUBLIC = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../public");
+
+/** The pages and files of a table. */
+export class Site {
+  private readonly mounts: Mounts;
+
+  constructor(
+    private readonly world: World,
+    private readonly hub: Hub,
+    private readonly title: string,
+    private readonly packages: LoadedPackage[],
+    clientPath: string,
+  ) {
+    const icons = createRequire(import.meta.url).resolve("@fortawesome/fontawesome-free/package.json");
+    const shared = ["templates", "styles", "lang", "icons", "join.mjs"];
+    this.mounts = new Map([
+      ...shared.map((name): [string, string] => [
+        path.extname(name) ? `/${name}` : `/${name}/`,
+        path.join(PUBLIC, name),
+      ]),
+      ...packages.map((loaded): [string, string] => [`/${loaded.kind}s/${loaded.id}/`, loaded.folder]),
+      ["/scripts/", clientPath],
+      ["/fonts/fontawesome/", path.dirname(icons)],
+    ]);
+  }
+
+  respond(request: IncomingMessage, response: ServerResponse, log: (line: string) => void): void {
+    this.answer(request, response).catch((error: unknown) => {
+      log(messageOf(error));
+      if (!response.headersSent) sendText(response, 500, messageOf(error));
+    });
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const pathname = pathOf(request.url ?? "/");
+    if (pathname === null) return sendText(response, 400, "This is no address.");
+    if (pathname.startsWith("/socket.io/")) return;
+    if (request.method !== "GET" && request.method !== "HEAD")
+      return sendText(response, 405, "Only reading is possible.");
+    switch (pathname) {
+      case "/":
+      case "/join":
+        return sendHtml(response, await this.join());
+      case "/game":
+        return sendHtml(response, await gamePage(PUBLIC, this.title, this.packages));
+      case "/status":
+        return this.status(request, response);
+      default:
+        if (!(await serveFile(this.mounts, pathname, request, response))) {
+          sendText(response, 404, `There is nothing at ${pathname}.`);
+        }
+    }
+  }
+
+  private join(): Promise<string> {
+    const active = new Set(this.hub.activeUserIds);
+    const guests = this.world.users.map((user): Guest => ({
+      id: String(user["_id"]),
+      name: String(user["name"]),
+      role: Number(user["role"]),
+      color: String(user["color"]),
+      connected: active.has(String(user["_id"])),
+    }));
+    guests.sort((a, b) => b.role - a.role || a.name.localeCompare(b.name));
+    return joinPage(PUBLIC, { title: this.title, systemTitle: this.packages[0]!.title }, guests);
+  }
+
+  /** For measuring a table that runs in another process of this machine. */
+  private status(request: IncomingMessage, response: ServerResponse): void {
+    const from = request.socket.remoteAddress ?? "";
+    if (!/^(::ffff:)?127\.|^::1$/.test(from)) return sendText(response, 403, "Only this machine may ask.");
+    sendJson(response, {
+      ready: true,
+      activeUserIds: this.hub.activeUserIds,
+      writes: this.world.writes.counts,
+    });
+  }
+}
+
+function pathOf(url: string): string | null {
+  try {
+    return decodeURIComponent(new URL(url, "http://table").pathname);
+  } catch {
+    return null;
+  }
+}

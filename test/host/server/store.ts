@@ -1,0 +1,47 @@
+import { ClassicLevel } from "classic-level";
+import type { JsonObject } from "../common/protocol.ts";
+import { messageOf, SentenceError } from "./sentence-error.ts";
+
+export type RecordChange = { type: "put"; key: string; value: JsonObject } | { type: "del"; key: string };
+
+/** A LevelDB folder of JSON records. */
+export class Store {
+  private constructor(private readonly database: ClassicLevel<string, JsonObject>) {}
+
+  /** @throws SentenceError when another process holds the folder or it cannot be read. */
+  static async open(folder: string): Promise<Store> {
+    const database = new ClassicLevel<string, JsonObject>(folder, { valueEncoding: "json" });
+    try {
+      await database.open();
+    } catch (error) {
+      const cause = error instanceof Error ? error.cause : undefined;
+      const code = cause instanceof Error && "code" in cause ? cause.code : undefined;
+      throw new SentenceError(
+        code === "LEVEL_LOCKED"
+          ? `${folder} is in use by another running table. Stop that one first, or open another world.`
+          : `${folder} cannot be opened as a database: ${messageOf(cause ?? error)}.`,
+      );
+    }
+    return new Store(database);
+  }
+
+  /** Every record, by key. @throws SentenceError when a record is damaged. */
+  async readAll(): Promise<Map<string, JsonObject>> {
+    const records = new Map<string, JsonObject>();
+    try {
+      for await (const [key, value] of this.database.iterator()) records.set(key, value);
+    } catch (error) {
+      throw new SentenceError(`${this.database.location} holds a damaged record: ${messageOf(error)}.`);
+    }
+    return records;
+  }
+
+  /** Writes all changes or none; once it resolves they survive a crash of the process or the machine. */
+  async write(changes: RecordChange[]): Promise<void> {
+    if (changes.length > 0) await this.database.batch(changes, { sync: true });
+  }
+
+  async close(): Promise<void> {
+    await this.database.close();
+  }
+}

@@ -1,0 +1,137 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import { buildClient } from "../build-client.ts";
+import type { Generation } from "../common/protocol.ts";
+import type { DelayRange } from "./delivery.ts";
+import { Hub } from "./hub.ts";
+import { readPackage, type LoadedPackage } from "./package.ts";
+import { readStarter } from "./seed/starter.ts";
+import { SentenceError } from "./sentence-error.ts";
+import { Site } from "./site.ts";
+import { openWorldFile } from "./world-file.ts";
+import { World } from "./world.ts";
+import type { WriteCounts } from "./write-counter.ts";
+
+export interface TableOptions {
+  /** Folder with the system's `system.json`. */
+  systemPath: string;
+  /** Folders of companion packages (`module.json`) loaded after the system. */
+  modulePaths?: string[];
+  /** Folder of the world; made when it is not there. */
+  worldPath: string;
+  /** 0 (the default) takes any free port. */
+  port?: number;
+  /** Address to listen on; the default, 127.0.0.1, lets only this machine in. */
+  host?: string;
+  generation?: Generation;
+  /** The world's title. */
+  title?: string;
+  /** Fill a new world from the system's starter file (default true). Users are always made. */
+  seed?: boolean;
+  /** Deliver acknowledgements and broadcasts late by a random time. */
+  delay?: DelayRange;
+  log?: (line: string) => void;
+  /** Folder with the built client (`main.js`); built when it is not given. */
+  clientPath?: string;
+}
+
+export interface TableUser {
+  id: string;
+  name: string;
+  role: number;
+}
+
+/** A running table. */
+export interface Table {
+  url: string;
+  port: number;
+  users: TableUser[];
+  /** Accepted writes since the start or the last reset. */
+  readonly writes: WriteCounts;
+  resetWrites(): void;
+  /** Lets running writes end, says goodbye to the browsers and frees the port and the world. */
+  close(): Promise<void>;
+}
+
+/** @throws SentenceError when the packages or the world are not fit to be served, or the port is taken. */
+export async function startTable(options: TableOptions): Promise<Table> {
+  const { generation = 14, host = "127.0.0.1", port = 0, log = () => undefined } = options;
+  const system = await readPackage(path.resolve(options.systemPath), "system", generation);
+  const modules: LoadedPackage[] = [];
+  for (const folder of options.modulePaths ?? []) {
+    modules.push(await readPackage(path.resolve(folder), "module", generation));
+  }
+  const seeded = options.seed !== false && system.starter !== undefined;
+  const starter = seeded ? await readStarter(system.folder, system.starter!) : null;
+  const folder = path.resolve(options.worldPath);
+  const [{ world: file }, clientPath] = await Promise.all([
+    openWorldFile(folder, system, options.title),
+    options.clientPath ?? buildClient(),
+  ]);
+  const world = await World.open({ folder, file, system, modules, generation, log });
+  try {
+    await world.seed(starter);
+    const server = createServer();
+    const hub = new Hub(server, world, { delay: options.delay, log });
+    const site = new Site(world, hub, file.title, [system, ...modules], clientPath);
+    server.on("request", (request, response) => site.respond(request, response, log));
+    const bound = await listen(server, port, host);
+    return new RunningTable(server, hub, world, host, bound);
+  } catch (error) {
+    await world.close();
+    throw error;
+  }
+}
+
+async function listen(server: Server, port: number, host: string): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      reject(
+        error.code === "EADDRINUSE"
+          ? new SentenceError(`Port ${port} is taken by another program. Choose another with --port.`)
+          : new SentenceError(`The table cannot listen on ${host}, port ${port}: ${error.message}.`),
+      );
+    });
+    server.listen(port, host, resolve);
+  });
+  return (server.address() as AddressInfo).port; // it listens on a port, not on a pipe
+}
+
+class RunningTable implements Table {
+  readonly url: string;
+
+  constructor(
+    private readonly server: Server,
+    private readonly hub: Hub,
+    private readonly world: World,
+    host: string,
+    readonly port: number,
+  ) {
+    const name = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
+    this.url = `http://${name.includes(":") ? `[${name}]` : name}:${port}`;
+  }
+
+  get users(): TableUser[] {
+    return this.world.users.map((user) => ({
+      id: String(user["_id"]),
+      name: String(user["name"]),
+      role: Number(user["role"]),
+    }));
+  }
+
+  get writes(): WriteCounts {
+    return this.world.writes.counts;
+  }
+
+  resetWrites(): void {
+    this.world.writes.reset();
+  }
+
+  async close(): Promise<void> {
+    const closed = this.hub.close();
+    this.server.closeAllConnections();
+    await closed;
+    await this.world.close();
+  }
+}

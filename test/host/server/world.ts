@@ -1,0 +1,242 @@
+import path from "node:path";
+import { setSubtypeResolver } from "../common/data/resolvers.ts";
+import { setGeneration } from "../common/generation.ts";
+import type { DocumentOperation, Generation, JsonObject, WorldSnapshot } from "../common/protocol.ts";
+import { documentClass, SHAPES, WORLD_DOCUMENTS, type HostUser } from "./document-types.ts";
+import { Draft, type Sources } from "./draft.ts";
+import { afterFolders } from "./follow-ups.ts";
+import type { Authority, Performed } from "./hub.ts";
+import {
+  checkDocumentName,
+  createDocuments,
+  deleteDocuments,
+  getDocuments,
+  outcomeOf,
+  updateDocuments,
+  type OperationContext,
+} from "./operations.ts";
+import type { LoadedPackage } from "./package.ts";
+import { packRecord, readFromPack, readPacks, type Compendium } from "./packs.ts";
+import { fromRecords } from "./records.ts";
+import { seedWorld } from "./seed/seed-world.ts";
+import type { Starter } from "./seed/starter.ts";
+import { SentenceError } from "./sentence-error.ts";
+import { SerialQueue } from "./serial-queue.ts";
+import { existingSetting } from "./settings.ts";
+import { Store } from "./store.ts";
+import { subtypesOf } from "./subtypes.ts";
+import type { WorldFile } from "./world-file.ts";
+import { WriteCounter } from "./write-counter.ts";
+
+export interface WorldOptions {
+  folder: string;
+  file: WorldFile;
+  system: LoadedPackage;
+  modules: LoadedPackage[];
+  generation: Generation;
+  log: (line: string) => void;
+}
+
+/** The one authority over a world's documents: every read and write goes through it. */
+export class World implements Authority {
+  readonly writes = new WriteCounter();
+  private readonly queue = new SerialQueue();
+
+  private constructor(
+    private readonly options: WorldOptions,
+    private readonly store: Store,
+    private readonly sources: Sources,
+    readonly compendia: ReadonlyMap<string, Compendium>,
+  ) {}
+
+  /** @throws SentenceError when the stored world cannot be read or another table has it open. */
+  static async open(options: WorldOptions): Promise<World> {
+    const store = await Store.open(path.join(options.folder, "data"));
+    try {
+      const records = await store.readAll();
+      const sources: Sources = new Map(
+        WORLD_DOCUMENTS.map((name) => [
+          name,
+          new Map(fromRecords(SHAPES, name, records).map((source) => [String(source["_id"]), source])),
+        ]),
+      );
+      const cache = path.join(options.folder, "cache/packs");
+      const packages = [options.system, ...options.modules];
+      const compendia = new Map<string, Compendium>();
+      for (const loaded of packages) {
+        const packs = await readPacks(loaded, SHAPES, cache, options.log);
+        for (const compendium of packs) compendia.set(compendium.id, compendium);
+      }
+      return new World(options, store, sources, compendia);
+    } catch (error) {
+      await store.close();
+      throw error;
+    }
+  }
+
+  /** Fills a world that has no users yet; done whole or not at all. */
+  async seed(starter: Starter | null): Promise<void> {
+    if (this.users.length > 0) return;
+    this.enter();
+    const draft = new Draft(this.sources);
+    const { system } = this.options;
+    seedWorld(draft, { system, subtypes: this.subtypes, compendia: this.compendia }, starter);
+    await this.store.write(draft.changes);
+    draft.commit();
+  }
+
+  get users(): JsonObject[] {
+    return [...this.sources.get("User")!.values()];
+  }
+
+  hasUser(userId: string): boolean {
+    return this.sources.get("User")!.has(userId);
+  }
+
+  mayQuery(userId: string): boolean {
+    return this.user(userId).hasPermission("QUERY_USER");
+  }
+
+  relays(event: string): boolean {
+    return [this.options.system, ...this.options.modules].some(
+      (loaded) => loaded.socket && event === `${loaded.kind}.${loaded.id}`,
+    );
+  }
+
+  snapshot(userId: string): Omit<WorldSnapshot, "activeUserIds"> {
+    const { file, system, modules, generation } = this.options;
+    const { role } = this.user(userId);
+    return {
+      generation,
+      userId,
+      world: { id: file.id, title: file.title },
+      system: system.manifest,
+      modules: modules.map((loaded) => loaded.manifest),
+      documents: Object.fromEntries(
+        WORLD_DOCUMENTS.map((name) => [name, [...this.sources.get(name)!.values()]]),
+      ),
+      packs: [...this.compendia.values()].map((pack) =>
+        packRecord(
+          pack,
+          role,
+          documentClass(pack.manifest.type).metadata.compendiumIndexFields ?? INDEX_FIELDS,
+        ),
+      ),
+      packFolders: system.packFolders,
+    };
+  }
+
+  /**
+   * Carries out one operation: checked against the documents as they now stand, stored, and only then in effect.
+   * @throws SentenceError when it is refused; then nothing has changed.
+   */
+  perform(userId: string, operation: DocumentOperation): Promise<Performed> {
+    return this.queue.add(() => this.execute(userId, operation));
+  }
+
+  private async execute(userId: string, requested: DocumentOperation): Promise<Performed> {
+    const operation = { ...requested, options: requested.options ?? {} };
+    checkDocumentName(operation.documentName);
+    const user = this.user(userId);
+    if (operation.pack) return this.fromPack(operation.pack, user, operation);
+    const draft = new Draft(this.sources);
+    const context: OperationContext = { user, system: this.options.system, subtypes: this.subtypes };
+    const performed = perform(draft, context, operation);
+    if (operation.action === "get") return performed;
+    await this.store.write(draft.changes);
+    draft.commit();
+    for (const { operation: done, result } of [performed.outcome, ...performed.followUps]) {
+      if (result.length > 0) this.writes.count(done.documentName, done.action, result.length);
+    }
+    if (operation.options.broadcast === false) performed.broadcast = null;
+    return performed;
+  }
+
+  private fromPack(id: string, user: HostUser, operation: DocumentOperation): Performed {
+    const compendium = this.compendia.get(id);
+    if (compendium === undefined) throw new SentenceError(`There is no compendium "${id}".`);
+    if (operation.action !== "get") throw new SentenceError(`The compendium ${id} is locked.`);
+    const result = readFromPack(compendium, user.role, operation.documentName, operation.ids);
+    return { outcome: outcomeOf(operation, result, user.id), broadcast: null, followUps: [] };
+  }
+
+  /** @throws SentenceError when the user is gone. */
+  private user(userId: string): HostUser {
+    this.enter();
+    // The class "User" has these members.
+    return new Draft(this.sources).document([{ documentName: "User", id: userId }]) as HostUser;
+  }
+
+  /** Tables of several systems or generations may run in one process; what uses the shared classes is synchronous. */
+  private enter(): void {
+    setGeneration(this.options.generation);
+    setSubtypeResolver(this.subtypes);
+  }
+
+  private readonly subtypes = (documentName: string): readonly string[] | undefined =>
+    subtypesOf([this.options.system, ...this.options.modules], documentName);
+
+  /** Lets running operations end and closes the store. */
+  async close(): Promise<void> {
+    await this.queue.idle();
+    await this.store.close();
+  }
+}
+
+const INDEX_FIELDS = ["name", "img", "type", "sort", "folder"];
+
+function perform(draft: Draft, context: OperationContext, operation: DocumentOperation): Performed {
+  const { user } = context;
+  const { action, documentName } = operation;
+  switch (action) {
+    case "get":
+      return {
+        outcome: outcomeOf(operation, getDocuments(draft, operation), user.id),
+        broadcast: null,
+        followUps: [],
+      };
+    case "create": {
+      const twin = existingSetting(draft, operation);
+      if (twin !== null) return rewriteSetting(draft, context, operation, twin);
+      return announced(operation, createDocuments(draft, context, operation), user.id);
+    }
+    case "update":
+      return announced(operation, updateDocuments(draft, context, operation), user.id);
+    case "delete": {
+      const folders = documentName === "Folder" ? draft.all("Folder") : [];
+      const ids = deleteDocuments(draft, context, operation);
+      const deleted = folders.filter((folder) => ids.includes(String(folder["_id"])));
+      return {
+        ...announced(operation, ids, user.id),
+        followUps: afterFolders(draft, context, operation, deleted),
+      };
+    }
+    default:
+      throw new SentenceError(`There is no operation "${String(action)}".`);
+  }
+}
+
+/** What changes nothing is not announced. */
+function announced(operation: DocumentOperation, result: JsonObject[] | string[], userId: string): Performed {
+  const outcome = outcomeOf(operation, result, userId);
+  return { outcome, broadcast: result.length > 0 ? outcome : null, followUps: [] };
+}
+
+/** Two clients may both set a setting that has no document yet: the later one updates the earlier one's. */
+function rewriteSetting(
+  draft: Draft,
+  context: OperationContext,
+  operation: DocumentOperation,
+  twin: { id: string; value: unknown },
+): Performed {
+  const updates = [{ _id: twin.id, value: twin.value }];
+  const update: DocumentOperation = {
+    action: "update",
+    documentName: "Setting",
+    updates,
+    options: operation.options,
+  };
+  const { broadcast } = announced(update, updateDocuments(draft, context, update), context.user.id);
+  const source = draft.source([{ documentName: "Setting", id: twin.id }]);
+  return { outcome: outcomeOf(operation, [source], context.user.id), broadcast, followUps: [] };
+}
