@@ -1,0 +1,19 @@
+import type { ApplicationOptions, TemplatePart } from "../api/types.ts";
+import { CoreDocumentSheet } from "./core-sheet.ts";
+
+/** How a combatant appears in the tracker. */
+export class CombatantConfig extends CoreDocumentSheet {
+  static override DEFAULT_OPTIONS: ApplicationOptions = {
+    classes: ["combatant-config"],
+    position: { width: 420 },
+  };
+
+  static override PARTS: Record<string, TemplatePart> = {
+    body: { template: "templates/sheets/combatant-config.hbs" },
+    footer: { template: "templates/generic/form-footer.hbs" },
+  };
+
+  override get title(): string {
+    return game.i18n.localize(this.document.id ? "COMBAT.CombatantUpdate" : "COMBAT.CombatantCreate");
+  }
+}

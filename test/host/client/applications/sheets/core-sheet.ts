@@ -1,0 +1,31 @@
+import { DocumentSheetV2, HandlebarsApplicationMixin } from "../api/index.ts";
+import type { ApplicationOptions, RenderContext, RenderOptions } from "../api/types.ts";
+
+/** What the core sheets share: a form in a window that submits by a button and closes. */
+export class CoreDocumentSheet extends HandlebarsApplicationMixin(DocumentSheetV2) {
+  static override DEFAULT_OPTIONS: ApplicationOptions = {
+    classes: ["core-sheet"],
+    sheetConfig: false,
+    canCreate: true,
+    position: { width: 480 },
+    window: { contentClasses: ["standard-form"] },
+    form: { closeOnSubmit: true },
+  };
+
+  protected override async _preparePartContext(
+    partId: string,
+    context: RenderContext,
+    options: RenderOptions,
+  ): Promise<RenderContext> {
+    const prepared = await super._preparePartContext(partId, context, options);
+    if (partId === "footer") prepared.buttons = this._footerButtons();
+    return prepared;
+  }
+
+  /** The buttons at the foot of the form. */
+  protected _footerButtons(): { type: string; icon: string; label: string; action?: string }[] {
+    return this.isEditable
+      ? [{ type: "submit", icon: "fa-solid fa-floppy-disk", label: "SHEETS.SaveChanges" }]
+      : [];
+  }
+}

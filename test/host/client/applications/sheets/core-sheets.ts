@@ -1,0 +1,36 @@
+import { ActiveEffectConfig } from "./active-effect-config.ts";
+import { BaseSheet } from "./base-sheet.ts";
+import { CombatantConfig } from "./combatant-config.ts";
+import { FolderConfig } from "./folder-config.ts";
+import { JournalEntryPageSheet } from "./journal/journal-entry-page-sheet.ts";
+import { JournalEntrySheet } from "./journal/journal-entry-sheet.ts";
+import { MacroConfig } from "./macro-config.ts";
+import { UserConfig } from "./user-config.ts";
+
+/** The sheets that come with the table, by the documents they show. Packages register theirs beside or above them. */
+export const CORE_SHEETS = {
+  ActiveEffect: ActiveEffectConfig,
+  Actor: BaseSheet,
+  Card: BaseSheet,
+  Cards: BaseSheet,
+  Combatant: CombatantConfig,
+  Folder: FolderConfig,
+  Item: BaseSheet,
+  JournalEntry: JournalEntrySheet,
+  JournalEntryPage: JournalEntryPageSheet,
+  Macro: MacroConfig,
+  RollTable: BaseSheet,
+  Scene: BaseSheet,
+  User: UserConfig,
+} as const;
+
+export {
+  ActiveEffectConfig,
+  BaseSheet,
+  CombatantConfig,
+  FolderConfig,
+  JournalEntryPageSheet,
+  JournalEntrySheet,
+  MacroConfig,
+  UserConfig,
+};

@@ -1,0 +1,5 @@
+/** `foundry.applications.sidebar.apps`. */
+export { ChatPopout } from "./chat-popout.ts";
+export { Compendium } from "./compendium.ts";
+export { ControlsConfig } from "./controls-config.ts";
+export { UserManagement } from "./user-management.ts";

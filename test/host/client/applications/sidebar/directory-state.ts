@@ -1,0 +1,26 @@
+/** What a user's browser remembers of directories: open folders and, where a collection has no say, the sorting. */
+const EXPANDED = "core.expandedFolders";
+
+function expandedUuids(): Set<string> {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(EXPANDED) ?? "[]");
+    return new Set(Array.isArray(stored) ? stored.map(String) : []);
+  } catch {
+    return new Set(); // a damaged record is as good as none
+  }
+}
+
+/** Whether a folder is open. */
+export function isExpanded(uuid: string): boolean {
+  return expandedUuids().has(uuid);
+}
+
+/** Opens or closes folders. */
+export function setExpanded(uuids: Iterable<string>, expanded: boolean): void {
+  const all = expandedUuids();
+  for (const uuid of uuids) {
+    if (expanded) all.add(uuid);
+    else all.delete(uuid);
+  }
+  localStorage.setItem(EXPANDED, JSON.stringify([...all]));
+}

@@ -1,0 +1,371 @@
+import { HandlebarsApplicationMixin } from "../api/index.ts";
+import type {
+  ApplicationConfiguration,
+  ApplicationOptions,
+  ClosingOptions,
+  RenderContext,
+  RenderOptions,
+  TemplatePart,
+} from "../api/types.ts";
+import { SearchFilter } from "../ux/index.ts";
+import { FolderConfig } from "../sheets/folder-config.ts";
+import { DirectoryDragDrop, type DirectoryHost } from "./directory-drag.ts";
+import { entryMenu, folderMenu } from "./directory-menus.ts";
+import { isExpanded, setExpanded } from "./directory-state.ts";
+import {
+  buildTree,
+  hasEntries,
+  type DirectoryNode,
+  type SortingMode,
+  type TreeFolder,
+} from "./directory-tree.ts";
+import type {
+  DirectoryCollection,
+  DirectoryDocument,
+  DirectoryDocumentClass,
+  DirectoryEntry,
+} from "./directory-types.ts";
+import { AbstractSidebarTab } from "./sidebar-tab.ts";
+import type { ContextMenuEntry } from "../ui/menu-entry.ts";
+
+/** A list of a collection's documents in their folders. */
+export class DocumentDirectory
+  extends HandlebarsApplicationMixin(AbstractSidebarTab)
+  implements DirectoryHost
+{
+  static override DEFAULT_OPTIONS: ApplicationOptions = {
+    classes: ["directory"],
+    collection: null,
+    renderUpdateKeys: ["name", "img", "thumb", "ownership", "sort", "sorting", "folder"],
+    actions: {
+      activateEntry: DocumentDirectory.#onActivateEntry,
+      collapseFolders: DocumentDirectory.#onCollapseFolders,
+      createEntry: DocumentDirectory.#onCreateEntryAction,
+      createFolder: DocumentDirectory.#onCreateFolderAction,
+      toggleFolder: DocumentDirectory.#onToggleFolderAction,
+      toggleSort: DocumentDirectory.#onToggleSort,
+    },
+  };
+
+  static override PARTS: Record<string, TemplatePart> = {
+    header: { template: "templates/sidebar/directory/header.hbs" },
+    directory: { template: "templates/sidebar/directory/directory.hbs", scrollable: [""] },
+    footer: { template: "templates/sidebar/directory/footer.hbs" },
+  };
+
+  /** Partial templates of one entry and of one folder. */
+  protected static _entryPartial = "templates/sidebar/partials/document-partial.hbs";
+  protected static _folderPartial = "templates/sidebar/partials/folder-partial.hbs";
+
+  #query = "";
+
+  /** The collection on show. */
+  get collection(): DirectoryCollection {
+    const wanted = this.options.collection;
+    // collections differ in their documents; directories use what all have
+    if (wanted && typeof wanted === "object") return wanted as DirectoryCollection;
+    return game.collections.get(String(wanted)) as unknown as DirectoryCollection;
+  }
+
+  /** The class of the documents on show. */
+  get documentClass(): DirectoryDocumentClass {
+    return this.collection.documentClass;
+  }
+
+  /** The name of the documents on show, e.g. "Actor". */
+  get documentName(): string {
+    return this.collection.documentName;
+  }
+
+  override get title(): string {
+    return game.i18n.localize(this.documentClass.metadata.labelPlural);
+  }
+
+  protected override _initializeApplicationOptions(options: ApplicationOptions): ApplicationConfiguration {
+    const merged = super._initializeApplicationOptions(options);
+    merged.window = { ...merged.window, icon: merged.window.icon || this._icon(String(merged.collection)) };
+    return merged;
+  }
+
+  /** The icon of a collection's documents. */
+  protected _icon(documentName: string): string {
+    // CONFIG is an open record of document types
+    const config = (CONFIG as unknown as Record<string, { sidebarIcon?: string } | undefined>)[documentName];
+    return config?.sidebarIcon ?? "fa-solid fa-file";
+  }
+
+  protected override _canRender(options: RenderOptions): false | undefined {
+    if (options.renderContext !== `update${this.documentName}`) return undefined;
+    const changes = Array.isArray(options.renderData) ? (options.renderData as object[]) : [];
+    const keys = this.options.renderUpdateKeys as string[]; // set in DEFAULT_OPTIONS
+    return changes.some((change) => keys.some((key) => key in change)) ? undefined : false;
+  }
+
+  protected override async _prepareContext(options: RenderOptions): Promise<RenderContext> {
+    const context = await super._prepareContext(options);
+    // instances know only Function
+    const { _entryPartial, _folderPartial } = this.constructor as typeof DocumentDirectory;
+    return {
+      ...context,
+      ...this._prepareHeader(),
+      entryPartial: _entryPartial,
+      folderPartial: _folderPartial,
+      tree: this.#prepareNode(this._tree()),
+      listLabel: this.title,
+    };
+  }
+
+  /** The header's part of the context: what may be made here, and how things are sorted. */
+  protected _prepareHeader(): RenderContext {
+    const label = game.i18n.localize(this.documentClass.metadata.label);
+    return {
+      query: this.#query,
+      canCreateEntry: this._canCreateEntry(),
+      canCreateFolder: this._canCreateFolder(),
+      createLabel: game.i18n.format("DOCUMENT.Create", { type: label }),
+      searchLabel: game.i18n.format("SIDEBAR.Search", { types: this.title }),
+      sortIcon: this.sortingMode === "m" ? "fa-solid fa-arrow-down-short-wide" : "fa-solid fa-arrow-down-a-z",
+      sortLabel: game.i18n.localize(
+        this.sortingMode === "m" ? "SIDEBAR.SortModeManual" : "SIDEBAR.SortModeAlpha",
+      ),
+      entryIcon: this.options.window.icon,
+    };
+  }
+
+  /** "a" alphabetical, "m" by hand. */
+  get sortingMode(): SortingMode {
+    return this.collection.sortingMode === "m" ? "m" : "a";
+  }
+
+  /** Whether this user may make documents here. */
+  protected _canCreateEntry(): boolean {
+    return this.documentClass.canUserCreate(game.user);
+  }
+
+  /** Whether this user may make folders here. */
+  protected _canCreateFolder(): boolean {
+    return CONFIG.Folder.documentClass.canUserCreate(game.user);
+  }
+
+  /** The documents this user may see, in their folders. */
+  protected _tree(): DirectoryNode {
+    return buildTree(this._folders(), this._entries(), this.sortingMode);
+  }
+
+  protected _entries(): DirectoryEntry[] {
+    return [...this.collection].filter((document) => document.visible).map(toEntry);
+  }
+
+  protected _folders(): TreeFolder[] {
+    return game.folders.filter((folder) => folder.type === this.documentName).map(toTreeFolder);
+  }
+
+  #prepareNode(node: DirectoryNode): RenderContext {
+    const children = node.children.filter((child) => game.user?.isGM || hasEntries(child));
+    return {
+      folder: node.folder,
+      depth: node.depth,
+      expanded: node.folder ? isExpanded(node.folder.uuid) : true,
+      canCreate: this._canCreateEntry(),
+      canCreateFolder: this._canCreateFolder() && node.depth < 3,
+      children: children.map((child) => this.#prepareNode(child)),
+      entries: node.entries.map((entry) => ({
+        ...entry,
+        typeLabel: this.#typeLabel(entry),
+        icon: this.options.window.icon,
+      })),
+    };
+  }
+
+  #typeLabel(entry: DirectoryEntry): string {
+    if (!entry.type || entry.type === "base") return "";
+    // CONFIG is an open record of document types
+    const config = (CONFIG as unknown as Record<string, { typeLabels?: Record<string, string> } | undefined>)[
+      this.documentName
+    ];
+    const label = config?.typeLabels?.[entry.type];
+    return label ? game.i18n.localize(label) : entry.type;
+  }
+
+  protected override async _onFirstRender(context: RenderContext, options: RenderOptions): Promise<void> {
+    await super._onFirstRender(context, options);
+    if (!this.collection.apps.includes(this)) this.collection.apps.push(this);
+    this._createContextMenus();
+  }
+
+  /** The menus of entries and of folders. */
+  protected _createContextMenus(): void {
+    this._createContextMenu(this._getEntryContextOptions, ".directory-item[data-entry-id]", {
+      fixed: true,
+      hookName: `get${this.documentName}ContextOptions`,
+      parentClassHooks: false,
+    });
+    this._createContextMenu(this._getFolderContextOptions, ".folder .folder-header", {
+      fixed: true,
+      hookName: "getFolderContextOptions",
+      parentClassHooks: false,
+    });
+  }
+
+  /** What a secondary click on an entry offers. */
+  protected _getEntryContextOptions(): ContextMenuEntry[] {
+    return entryMenu((target) => this.collection.get(target.dataset.entryId ?? ""));
+  }
+
+  /** What a secondary click on a folder offers. */
+  protected _getFolderContextOptions(): ContextMenuEntry[] {
+    return folderMenu();
+  }
+
+  protected override async _onRender(context: RenderContext, options: RenderOptions): Promise<void> {
+    await super._onRender(context, options);
+    new DirectoryDragDrop(this).bind(this.element);
+    new SearchFilter({
+      inputSelector: "search input",
+      contentSelector: ".directory-list",
+      initial: this.#query,
+      callback: (event, query, rgx, html) => this._onSearchFilter(event, query, rgx, html),
+    }).bind(this.element);
+  }
+
+  protected override _onClose(options: ClosingOptions): void {
+    super._onClose(options);
+    this.collection.apps = this.collection.apps.filter((app) => app !== this);
+  }
+
+  /** Hides what a search does not match; the folders of matches open. An empty search shows all again. */
+  _onSearchFilter(_event: Event | null, query: string, rgx: RegExp, html: HTMLElement | null): void {
+    this.#query = query;
+    if (!html) return;
+    const matches = (text: string) => !query || rgx.test(SearchFilter.cleanQuery(text));
+    for (const item of html.querySelectorAll<HTMLElement>("[data-entry-id]")) {
+      item.hidden = !matches(item.querySelector(".entry-name")?.textContent ?? "");
+    }
+    for (const folder of [...html.querySelectorAll<HTMLElement>(".folder")].reverse()) {
+      const isMatch = matches(folder.querySelector(".folder-name")?.textContent ?? "");
+      const hasMatch = folder.querySelector("[data-entry-id]:not([hidden])") !== null;
+      folder.hidden = Boolean(query) && !isMatch && !hasMatch;
+      folder.classList.toggle("expanded", query ? hasMatch : isExpanded(folder.dataset.uuid ?? ""));
+    }
+  }
+
+  /** Closes all folders. */
+  collapseAll(): void {
+    const folders = [...this.element.querySelectorAll<HTMLElement>(".directory-item.folder")];
+    setExpanded(
+      folders.map((folder) => folder.dataset.uuid ?? ""),
+      false,
+    );
+    for (const folder of folders) showFolder(folder, false);
+  }
+
+  /** Opens an entry's sheet. */
+  protected async _onClickEntry(_event: Event, target: HTMLElement): Promise<void> {
+    const { entryId } = target.closest<HTMLElement>("[data-entry-id]")?.dataset ?? {};
+    const document = await this._resolve(entryId ?? "");
+    document?.sheet?.render(true);
+  }
+
+  /** The document behind an entry. */
+  async _resolve(entryId: string): Promise<DirectoryDocument | undefined> {
+    return this.collection.get(entryId);
+  }
+
+  protected async _onCreateEntry(_event: Event, target: HTMLElement): Promise<void> {
+    const { folderId } = target.closest<HTMLElement>(".folder")?.dataset ?? {};
+    const operation = this.isCompendium
+      ? { pack: (this.collection as unknown as { collection: string }).collection }
+      : {};
+    await this.documentClass.createDialog({ folder: folderId ?? null }, operation, {});
+  }
+
+  /** Whether the entries are those of a compendium. */
+  get isCompendium(): boolean {
+    return false;
+  }
+
+  protected _onCreateFolder(_event: Event, target: HTMLElement): void {
+    const { folderId } = target.closest<HTMLElement>(".folder")?.dataset ?? {};
+    const data = {
+      name: game.i18n.localize("FOLDER.New"),
+      type: this.documentName,
+      folder: folderId ?? null,
+    };
+    const document = new CONFIG.Folder.documentClass(data);
+    void new FolderConfig({ document }).render({ force: true });
+  }
+
+  protected _onToggleFolder(_event: Event, target: HTMLElement): void {
+    const folder = target.closest<HTMLElement>(".folder");
+    if (!folder) return;
+    const expanded = !folder.classList.contains("expanded");
+    setExpanded([folder.dataset.uuid ?? ""], expanded);
+    showFolder(folder, expanded);
+  }
+
+  static async #onActivateEntry(
+    this: DocumentDirectory,
+    event: PointerEvent,
+    target: HTMLElement,
+  ): Promise<void> {
+    await this._onClickEntry(event, target);
+  }
+
+  static async #onCreateEntryAction(
+    this: DocumentDirectory,
+    event: PointerEvent,
+    target: HTMLElement,
+  ): Promise<void> {
+    await this._onCreateEntry(event, target);
+  }
+
+  static #onCreateFolderAction(this: DocumentDirectory, event: PointerEvent, target: HTMLElement): void {
+    this._onCreateFolder(event, target);
+  }
+
+  static #onToggleFolderAction(this: DocumentDirectory, event: PointerEvent, target: HTMLElement): void {
+    this._onToggleFolder(event, target);
+  }
+
+  static #onCollapseFolders(this: DocumentDirectory): void {
+    this.collapseAll();
+  }
+
+  static async #onToggleSort(this: DocumentDirectory): Promise<void> {
+    await this.collection.toggleSortingMode?.();
+    await this.render();
+  }
+}
+
+function showFolder(folder: HTMLElement, expanded: boolean): void {
+  folder.classList.toggle("expanded", expanded);
+  folder
+    .querySelector(".folder-header [data-action=toggleFolder]")
+    ?.setAttribute("aria-expanded", String(expanded));
+}
+
+function toEntry(document: DirectoryDocument): DirectoryEntry {
+  return {
+    id: document.id,
+    uuid: document.uuid,
+    name: document.name,
+    img: document.img ?? document.thumbnail ?? null,
+    type: document.type ?? null,
+    sort: document.sort ?? 0,
+    folderId: document.folder?.id ?? null,
+  };
+}
+
+/** A folder document as the tree needs it. */
+export function toTreeFolder(folder: Folder): TreeFolder {
+  return {
+    id: folder.id!, // folders of a collection are stored
+    uuid: folder.uuid,
+    name: folder.name,
+    color: folder.color ? String(folder.color) : null,
+    sort: folder.sort,
+    sorting: folder.sorting,
+    parentId: folder.folder?.id ?? null,
+    isOwner: folder.isOwner,
+  };
+}

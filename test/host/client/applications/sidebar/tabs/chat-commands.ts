@@ -1,0 +1,60 @@
+/** How a line typed into the chat is understood. */
+
+/** What a command does with the words after it. `multiline` commands take what follows in further lines too. */
+interface CommandPattern {
+  rgx: RegExp;
+  multiline?: boolean;
+}
+
+/** A typed line, understood: the command, and the match of its pattern. */
+export type ParsedMessage = [command: string, match: RegExpMatchArray];
+
+/** Commands in the order they are tried; "none" takes what is no command, "invalid" an unknown one. */
+export const MESSAGE_PATTERNS: Readonly<Record<string, CommandPattern>> = {
+  roll: { rgx: /^\/(r|roll)\s([^#]+)(?:#\s*(.*))?$/i, multiline: true },
+  gmroll: { rgx: /^\/(gmr|gmroll)\s([^#]+)(?:#\s*(.*))?$/i, multiline: true },
+  blindroll: { rgx: /^\/(b|br|broll|blindroll)\s([^#]+)(?:#\s*(.*))?$/i, multiline: true },
+  selfroll: { rgx: /^\/(sr|selfroll)\s([^#]+)(?:#\s*(.*))?$/i, multiline: true },
+  publicroll: { rgx: /^\/(pr|publicroll)\s([^#]+)(?:#\s*(.*))?$/i, multiline: true },
+  ic: { rgx: /^\/ic\s([^]*)$/i },
+  emote: { rgx: /^\/(?:em|emote|me)\s([^]*)$/i },
+  ooc: { rgx: /^\/ooc\s([^]*)$/i },
+  whisper: { rgx: /^\/(?:w|whisper)\s(\[(?:[^\]]+)\]|(?:[^\s]+))\s*([^]*)$/i },
+  reply: { rgx: /^\/reply\s([^]*)$/i },
+  gm: { rgx: /^\/gm\s([^]*)$/i },
+  players: { rgx: /^\/players\s([^]*)$/i },
+  macro: { rgx: /^\/macro\s(.*)$/i },
+  invalid: { rgx: /^(\/[^\s]+)/ },
+  none: { rgx: /^([^]*)$/ },
+};
+
+const DICE_COMMANDS = new Set(["roll", "gmroll", "blindroll", "selfroll", "publicroll"]);
+
+/** Whether a command evaluates formulas. */
+export function isDiceCommand(command: string): boolean {
+  return DICE_COMMANDS.has(command);
+}
+
+/** The message mode a dice command demands, or undefined where the selected one serves. */
+export function modeOfCommand(command: string): string | undefined {
+  return { gmroll: "gm", blindroll: "blind", selfroll: "self", publicroll: "public" }[command];
+}
+
+/**
+ * The commands of a message. Several lines give several commands only where each line is a dice command of its own;
+ * any other message is one command.
+ */
+export function parseMessage(message: string): ParsedMessage[] {
+  const lines = message.split("\n").filter((line) => line.trim() !== "");
+  const parsed = lines.map((line) => parseLine(line.trim()));
+  const allDice = parsed.length > 1 && parsed.every(([command]) => isDiceCommand(command));
+  return allDice ? parsed : [parseLine(message)];
+}
+
+function parseLine(line: string): ParsedMessage {
+  for (const [command, { rgx }] of Object.entries(MESSAGE_PATTERNS)) {
+    const match = rgx.exec(line);
+    if (match) return [command, match];
+  }
+  return ["none", [line, line]];
+}

@@ -1,0 +1,26 @@
+const KEPT = 50;
+
+/** What this user said, newest first, to be said again. */
+export class ChatInputHistory {
+  #lines: string[] = [];
+  #index = -1;
+
+  /** Keeps a line that was sent. */
+  add(line: string): void {
+    this.#lines = [line, ...this.#lines.filter((kept) => kept !== line)].slice(0, KEPT);
+    this.#index = -1;
+  }
+
+  /** Puts an older (1) or a newer (-1) line into the field, if the cursor is at its edge; says whether it did. */
+  recall(input: HTMLTextAreaElement, direction: 1 | -1): boolean {
+    const edge = direction === 1 ? 0 : input.value.length;
+    const atEdge = input.selectionStart === input.selectionEnd && input.selectionStart === edge;
+    if (!atEdge && input.value !== (this.#lines[this.#index] ?? "")) return false;
+    const index = this.#index + direction;
+    if (index < -1 || index >= this.#lines.length) return false;
+    this.#index = index;
+    input.value = this.#lines[index] ?? "";
+    input.setSelectionRange(input.value.length, input.value.length);
+    return true;
+  }
+}

@@ -1,0 +1,166 @@
+import { generation } from "../../../../common/generation.ts";
+import { isDiceCommand, modeOfCommand, parseMessage, type ParsedMessage } from "./chat-commands.ts";
+
+type ChatData = Record<string, unknown> & { speaker: Record<string, unknown> };
+
+export interface ProcessOptions {
+  speaker?: Record<string, unknown>;
+  [key: string]: unknown;
+}
+
+/** Message modes by the roll mode that generation 13 calls them. */
+const ROLL_MODES: Readonly<Record<string, string>> = {
+  public: "publicroll",
+  gm: "gmroll",
+  blind: "blindroll",
+  self: "selfroll",
+};
+
+/** The mode chosen for what is said next: a message mode in generation 14, a roll mode before. */
+export function currentMode(): string {
+  return String(game.settings.get("core", generation() >= 14 ? "messageMode" : "rollMode"));
+}
+
+/** The modes to choose from, with their labels and icons. */
+export function modeChoices(): { value: string; label: string; icon: string }[] {
+  if (generation() >= 14) return choices(CONFIG.ChatMessage.modes as Record<string, ModeConfig>); // registered modes by name
+  return choices(CONFIG.Dice.rollModes as Record<string, ModeConfig>); // registered modes by name
+}
+
+interface ModeConfig {
+  label: string;
+  icon?: string;
+}
+
+function choices(modes: Record<string, ModeConfig>) {
+  return Object.entries(modes).map(([value, { label, icon }]) => ({
+    value,
+    label: game.i18n.localize(label),
+    icon: icon ?? "fa-solid fa-comment",
+  }));
+}
+
+/**
+ * Does what a typed message asks: rolls, whispers, speaks or runs a macro.
+ * @returns the message that was made, if one was
+ * @throws for an unknown command, a bad formula or a whisper to nobody
+ */
+export async function processMessage(
+  log: object,
+  text: string,
+  options: ProcessOptions,
+): Promise<ChatMessage | undefined> {
+  const message = text.trim();
+  if (!message) return undefined;
+  const chatData = { user: game.userId, speaker: options.speaker ?? defaultSpeaker() };
+  if (!Hooks.call("chatMessage", log, message, chatData)) return undefined;
+  const parsed = parseMessage(message);
+  const invalid = parsed.find(([command]) => command === "invalid");
+  if (invalid)
+    throw new Error(game.i18n.format("CHAT.InvalidCommand", { command: invalid[1][1] ?? message }));
+  if (isDiceCommand(parsed[0]?.[0] ?? "")) return rollAll(parsed, chatData, options);
+  const [command, match] = parsed[0]!; // a message that is not empty has one
+  if (command === "macro") return runMacro(match);
+  return speak(command, match, chatData);
+}
+
+function defaultSpeaker(): Record<string, unknown> {
+  return CONFIG.ChatMessage.documentClass.getSpeaker() as Record<string, unknown>;
+}
+
+async function rollAll(
+  parsed: ParsedMessage[],
+  chatData: ChatData,
+  options: ProcessOptions,
+): Promise<ChatMessage | undefined> {
+  const [command] = parsed[0]!; // called with one at least
+  const rollData = actorOf(chatData.speaker)?.getRollData() ?? {};
+  const rolls = [];
+  const flavors: string[] = [];
+  for (const [, match] of parsed) {
+    const roll = foundry.dice.Roll.create(match[2]!.trim(), rollData);
+    await roll.evaluate();
+    rolls.push(roll);
+    if (match[3]) flavors.push(foundry.utils.escapeHTML(match[3].trim()));
+  }
+  const { speaker: _speaker, ...createOptions } = options;
+  const data = { ...chatData, ...(flavors.length ? { flavor: flavors.join("<br>") } : {}) };
+  const mode = modeOfCommand(command);
+  const byGeneration =
+    generation() >= 14
+      ? { messageMode: mode ?? currentMode() }
+      : { rollMode: mode ? ROLL_MODES[mode] : currentMode() };
+  const [first] = rolls;
+  if (rolls.length === 1 && first) {
+    return (await first.toMessage(data, { ...createOptions, ...byGeneration })) as ChatMessage | undefined; // created, as asked
+  }
+  const several = { ...data, rolls, sound: CONFIG.sounds.dice };
+  return CONFIG.ChatMessage.documentClass.create(several, { ...createOptions, ...byGeneration });
+}
+
+async function runMacro([, name = ""]: RegExpMatchArray): Promise<undefined> {
+  const macro = game.macros.getName(name.trim());
+  if (!macro) throw new Error(game.i18n.format("CHAT.NoMacro", { name }));
+  await macro.execute();
+  return undefined;
+}
+
+async function speak(
+  command: string,
+  match: RegExpMatchArray,
+  chatData: ChatData,
+): Promise<ChatMessage | undefined> {
+  const styles = CONST.CHAT_MESSAGE_STYLES;
+  const data: Record<string, unknown> = { ...chatData, style: styles.OTHER, author: game.userId };
+  delete data.user;
+  let mode: string | null = null;
+  const content = match[1] ?? "";
+  if (command === "whisper")
+    Object.assign(data, { content: match[2] ?? "", whisper: recipients(match[1] ?? "") });
+  else if (command === "gm") Object.assign(data, { content, whisper: recipients("GM") });
+  else if (command === "players") Object.assign(data, { content, whisper: recipients("players") });
+  else if (command === "reply") Object.assign(data, { content, whisper: lastWhisperers() });
+  else {
+    Object.assign(data, { content, ...styleOf(command, chatData.speaker) });
+    mode = currentMode();
+  }
+  if (String(data.content).trim() === "") return undefined;
+  data.content = String(data.content).replaceAll("\n", "<br>");
+  if (!mode) return CONFIG.ChatMessage.documentClass.create(data);
+  const byGeneration = generation() >= 14 ? { messageMode: mode } : {};
+  return CONFIG.ChatMessage.documentClass.create(data, byGeneration);
+}
+
+/** How a line is spoken: in character where a character speaks, unless it was said to be out of character. */
+function styleOf(command: string, speaker: Record<string, unknown>): Record<string, unknown> {
+  const { IC, OOC, EMOTE } = CONST.CHAT_MESSAGE_STYLES;
+  const inCharacter = Boolean(speaker.actor || speaker.token);
+  if (command === "emote") return { style: EMOTE, speaker };
+  if (command === "ic" || (command === "none" && inCharacter)) {
+    if (!inCharacter) throw new Error(game.i18n.localize("CHAT.NoCharacter"));
+    return { style: IC, speaker };
+  }
+  return { style: OOC, speaker: { alias: undefined } };
+}
+
+/** The users a whisper goes to: by name, several in brackets, "GM", "players", or the name of a character. */
+function recipients(names: string): string[] {
+  const list = names.startsWith("[") ? names.slice(1, -1).split(",") : [names];
+  const users = list.flatMap((name) => CONFIG.ChatMessage.documentClass.getWhisperRecipients(name.trim()));
+  if (!users.length) throw new Error(game.i18n.localize("CHAT.NoWhisperTarget"));
+  return users.map((user) => user.id!); // users of a world are stored
+}
+
+function lastWhisperers(): string[] {
+  const last = game.messages.contents.findLast(
+    ({ whisper, author }) => whisper.includes(game.userId!) && author?.id !== game.userId,
+  );
+  if (!last?.author?.id) throw new Error(game.i18n.localize("CHAT.NoWhisperTarget"));
+  return [last.author.id];
+}
+
+function actorOf(speaker: Record<string, unknown>): Actor | undefined {
+  return typeof speaker.actor === "string"
+    ? game.actors.get(speaker.actor)
+    : (game.user?.character ?? undefined);
+}

@@ -1,0 +1,327 @@
+import { DialogV2, HandlebarsApplicationMixin } from "../../api/index.ts";
+import type { ApplicationOptions, RenderContext, RenderOptions, TemplatePart } from "../../api/types.ts";
+import { generation } from "../../../../common/generation.ts";
+import { menuEntries, type ContextMenuEntry } from "../../ui/menu-entry.ts";
+import { ChatPopout } from "../apps/chat-popout.ts";
+import { AbstractSidebarTab } from "../sidebar-tab.ts";
+import { MESSAGE_PATTERNS, parseMessage, type ParsedMessage } from "./chat-commands.ts";
+import { currentMode, modeChoices, processMessage, type ProcessOptions } from "./chat-processor.ts";
+import { ChatInputHistory } from "./chat-history.ts";
+
+/** How near the end, in pixels, still counts as at the end of the log. */
+const NEAR_BOTTOM = 40;
+const TIMESTAMP_REFRESH_MS = 15_000;
+
+interface PostOptions {
+  notify?: boolean;
+  before?: string;
+}
+
+/** The chat: what was said and rolled, and where to say and roll more. */
+export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
+  static override tabName = "chat";
+
+  static override DEFAULT_OPTIONS: ApplicationOptions = {
+    window: { title: "CHAT.Title", icon: "fa-solid fa-comments" },
+    actions: {
+      deleteMessage: ChatLog.#onDeleteMessage,
+      export: () => game.messages.export(),
+      flush: () => game.messages.flush(),
+      jumpToBottom: ChatLog.#onJumpToBottom,
+      expandRoll: { handler: ChatLog.#onExpandRoll },
+    },
+  };
+
+  static override PARTS: Record<string, TemplatePart> = {
+    log: { template: "templates/sidebar/tabs/chat/log.hbs", scrollable: [".chat-scroll"] },
+    input: { template: "templates/sidebar/tabs/chat/input.hbs" },
+  };
+
+  /** The patterns by which typed lines are understood. */
+  static MESSAGE_PATTERNS = MESSAGE_PATTERNS;
+
+  /** Understands a typed message: its first command and the match of that command's pattern. */
+  static parse(message: string): ParsedMessage {
+    return parseMessage(message)[0]!; // there is one for any text
+  }
+
+  #history = new ChatInputHistory();
+  #atBottom = true;
+  #rendered: Promise<unknown> = Promise.resolve();
+
+  /** Whether the end of the log is in view. */
+  get isAtBottom(): boolean {
+    return this.#atBottom;
+  }
+
+  /** The messages on show. */
+  get collection(): typeof game.messages {
+    return game.messages;
+  }
+
+  get #log(): HTMLOListElement | null {
+    return this.element?.querySelector<HTMLOListElement>("ol.chat-log") ?? null;
+  }
+
+  get #scroll(): HTMLElement | null {
+    return this.element?.querySelector<HTMLElement>(".chat-scroll") ?? null;
+  }
+
+  protected override async _prepareContext(options: RenderOptions): Promise<RenderContext> {
+    const context = await super._prepareContext(options);
+    return {
+      ...context,
+      isGM: game.user?.isGM,
+      modes: modeChoices().map((mode) => ({ ...mode, active: mode.value === currentMode() })),
+    };
+  }
+
+  protected override async _onFirstRender(context: RenderContext, options: RenderOptions): Promise<void> {
+    await super._onFirstRender(context, options);
+    this._createContextMenu(this._getEntryContextOptions, ".message[data-message-id]", {
+      fixed: true,
+      hookName: "getChatMessageContextOptions",
+      parentClassHooks: false,
+    });
+    const timer = setInterval(() => this.updateTimestamps(), TIMESTAMP_REFRESH_MS);
+    this.addEventListener("close", () => clearInterval(timer), { once: true });
+  }
+
+  protected override async _onRender(context: RenderContext, options: RenderOptions): Promise<void> {
+    await super._onRender(context, options);
+    const parts = options.parts ?? [];
+    if (parts.includes("log")) await this.#fillLog();
+    if (parts.includes("input")) this.#bindInput();
+  }
+
+  async #fillLog(): Promise<void> {
+    const log = this.#log;
+    if (!log) return;
+    const messages = this.collection.contents.filter((message) => message.visible);
+    const elements: HTMLElement[] = [];
+    for (const message of messages) elements.push(await this.#renderMessage(message));
+    log.replaceChildren(...elements);
+    this.#scroll?.addEventListener("scroll", () => this.#onScroll());
+    this.scrollBottom({ waitImages: true });
+  }
+
+  async #renderMessage(message: ChatMessage): Promise<HTMLElement> {
+    const canDelete = message.canUserModify(game.user!, "delete");
+    const element = await message.renderHTML({ canDelete, canClose: false });
+    message.logged = true;
+    return element;
+  }
+
+  #bindInput(): void {
+    const input = this.element.querySelector<HTMLTextAreaElement>("textarea.chat-input");
+    input?.addEventListener("keydown", (event) => void this.#onKeyDown(event, input));
+    for (const select of this.element.querySelectorAll<HTMLSelectElement>("select.message-mode")) {
+      select.addEventListener("change", () => {
+        const key = generation() >= 14 ? "messageMode" : "rollMode";
+        void game.settings.set("core", key, select.value);
+      });
+    }
+  }
+
+  /** Enter sends, Shift and Enter begins a new line, the arrows go through what was said before. */
+  async #onKeyDown(event: KeyboardEvent, input: HTMLTextAreaElement): Promise<void> {
+    event.stopPropagation();
+    if (event.isComposing) return;
+    if (event.key === "ArrowUp" || event.key === "ArrowDown") {
+      if (this.#history.recall(input, event.key === "ArrowUp" ? 1 : -1)) event.preventDefault();
+      return;
+    }
+    if (event.key !== "Enter" || event.shiftKey) return;
+    event.preventDefault();
+    const text = input.value;
+    if (!text.trim()) return;
+    input.value = "";
+    this.#history.add(text);
+    try {
+      await this.processMessage(text);
+      this.scrollBottom();
+    } catch (error) {
+      input.value ||= text;
+      ui.notifications.error(error instanceof Error ? error : String(error));
+    }
+  }
+
+  /** Does what a typed message asks for. @throws for an unknown command or a bad formula */
+  async processMessage(message: string, options: ProcessOptions = {}): Promise<ChatMessage | undefined> {
+    return processMessage(this, message, options);
+  }
+
+  /** Adds a message to the log. Posts of one log follow each other in order. */
+  async postOne(message: ChatMessage, options: PostOptions = {}): Promise<void> {
+    await this.popout?.postOne(message, { ...options, notify: false });
+    this.#rendered = this.#rendered
+      .then(() => this.#post(message, options))
+      .catch((error: unknown) => console.error(error));
+    await this.#rendered;
+  }
+
+  async #post(message: ChatMessage, { notify = false, before }: PostOptions): Promise<void> {
+    const log = this.#log;
+    if (!log || !message.visible || !this.collection.has(message.id!)) return;
+    const present = this.#find(message.id);
+    const element = await this.#renderMessage(message);
+    if (present) present.replaceWith(element);
+    else if (before) this.#find(before)?.before(element);
+    else log.append(element);
+    if (message.isAuthor || this.#atBottom) this.scrollBottom({ waitImages: true });
+    else this.#showJump(true);
+    if (notify) this.notify(message);
+  }
+
+  /** Draws a changed message anew, here, in the popped-out log and in windows of its own. */
+  async updateMessage(message: ChatMessage, notify = false): Promise<void> {
+    await this.popout?.updateMessage(message, false);
+    const present = this.#find(message.id);
+    if (!message.visible) {
+      present?.remove();
+      return;
+    }
+    if (!present) {
+      await this.postOne(message, { before: this.#following(message) });
+      return;
+    }
+    const wasExpanded = present.querySelector(".dice-roll.expanded") !== null;
+    const element = await this.#renderMessage(message);
+    if (wasExpanded) element.querySelector(".dice-roll")?.classList.add("expanded");
+    this.#find(message.id)?.replaceWith(element);
+    if (this.#atBottom) this.scrollBottom();
+    if (notify) this.notify(message);
+  }
+
+  #following(message: ChatMessage): string | undefined {
+    const messages = this.collection.contents;
+    const later = messages.slice(messages.indexOf(message) + 1);
+    return later.find(({ id }) => this.#find(id) !== null)?.id ?? undefined;
+  }
+
+  /** Takes a message out of the log; with `deleteAll` all of them. */
+  async deleteMessage(messageId: string, { deleteAll = false }: { deleteAll?: boolean } = {}): Promise<void> {
+    await this.popout?.deleteMessage(messageId, { deleteAll });
+    if (deleteAll) this.#log?.replaceChildren();
+    else this.#find(messageId)?.remove();
+    this.#showJump(false);
+  }
+
+  #find(messageId: string | null): HTMLElement | null {
+    return messageId
+      ? (this.#log?.querySelector<HTMLElement>(`[data-message-id="${messageId}"]`) ?? null)
+      : null;
+  }
+
+  /** Marks the tab when a message comes in unseen. */
+  notify(message: ChatMessage): void {
+    if (this.isPopout || this.active || message.isAuthor) return;
+    const pip = document.querySelector<HTMLElement>("#sidebar-tab-chat .notification-pip");
+    if (pip) pip.hidden = false;
+  }
+
+  override _onActivate(): void {
+    super._onActivate();
+    const pip = document.querySelector<HTMLElement>("#sidebar-tab-chat .notification-pip");
+    if (pip) pip.hidden = true;
+    if (this.#atBottom) this.scrollBottom();
+  }
+
+  /** Brings the end of the log into view. */
+  scrollBottom({
+    waitImages = false,
+    popout = false,
+  }: { waitImages?: boolean; popout?: boolean } = {}): void {
+    if (popout) this.popout?.scrollBottom({ waitImages });
+    const scroll = this.#scroll;
+    if (!scroll) return;
+    const toEnd = () => {
+      scroll.scrollTop = scroll.scrollHeight;
+      this.#atBottom = true;
+      this.#showJump(false);
+    };
+    toEnd();
+    if (!waitImages) return;
+    for (const image of scroll.querySelectorAll("img")) {
+      if (!image.complete) image.addEventListener("load", () => this.#atBottom && toEnd(), { once: true });
+    }
+  }
+
+  /** Says anew how long ago each message was made. */
+  updateTimestamps(): void {
+    for (const item of this.#log?.querySelectorAll<HTMLElement>("[data-message-id]") ?? []) {
+      const message = this.collection.get(item.dataset.messageId ?? "");
+      const stamp = item.querySelector(".message-timestamp");
+      if (stamp && message?.timestamp) stamp.textContent = foundry.utils.timeSince(message.timestamp);
+    }
+  }
+
+  #onScroll(): void {
+    const scroll = this.#scroll;
+    if (!scroll) return;
+    this.#atBottom = scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight < NEAR_BOTTOM;
+    if (this.#atBottom) this.#showJump(false);
+  }
+
+  #showJump(show: boolean): void {
+    const jump = this.element?.querySelector<HTMLElement>(".jump-to-bottom");
+    if (jump) jump.hidden = !show;
+  }
+
+  /** What a secondary click on a message offers. */
+  protected _getEntryContextOptions(): ContextMenuEntry[] {
+    const messageOf = (target: HTMLElement) => this.collection.get(target.dataset.messageId ?? "");
+    const isWhisper = (target: HTMLElement) => Boolean(messageOf(target)?.whisper.length);
+    const canModify = (target: HTMLElement) =>
+      Boolean(messageOf(target)?.canUserModify(game.user!, "update"));
+    return menuEntries([
+      {
+        label: "CHAT.PopoutMessage",
+        icon: "fa-solid fa-up-right-from-square",
+        onClick: (target) => {
+          const message = messageOf(target);
+          if (message) void new ChatPopout({ message }).render({ force: true });
+        },
+      },
+      {
+        label: "CHAT.RevealMessage",
+        icon: "fa-solid fa-eye",
+        visible: (target) => isWhisper(target) && canModify(target),
+        onClick: (target) => messageOf(target)?.update({ whisper: [], blind: false }),
+      },
+      {
+        label: "CHAT.ConcealMessage",
+        icon: "fa-solid fa-eye-slash",
+        visible: (target) => !isWhisper(target) && canModify(target),
+        onClick: (target) => {
+          const gms = CONFIG.ChatMessage.documentClass.getWhisperRecipients("GM");
+          return messageOf(target)?.update({ whisper: gms.map(({ id }) => id!), blind: false });
+        },
+      },
+      {
+        label: "SIDEBAR.Delete",
+        icon: "fa-solid fa-trash",
+        visible: (target) => Boolean(messageOf(target)?.canUserModify(game.user!, "delete")),
+        onClick: (target) => messageOf(target)?.delete(),
+      },
+    ]);
+  }
+
+  static async #onDeleteMessage(this: ChatLog, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const { messageId } = target.closest<HTMLElement>("[data-message-id]")?.dataset ?? {};
+    const message = this.collection.get(messageId ?? "");
+    if (!message) return;
+    const sure =
+      message.isAuthor ||
+      (await DialogV2.confirm({ content: `<p>${game.i18n.localize("CHAT.DeleteQuestion")}</p>` }));
+    if (sure) await message.delete();
+  }
+
+  static #onJumpToBottom(this: ChatLog): void {
+    this.scrollBottom();
+  }
+
+  static #onExpandRoll(this: ChatLog, _event: PointerEvent, target: HTMLElement): void {
+    target.classList.toggle("expanded");
+  }
+}

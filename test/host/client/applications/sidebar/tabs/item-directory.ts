@@ -1,0 +1,7 @@
+import { DocumentDirectory } from "../document-directory.ts";
+
+/** The world's items. */
+export class ItemDirectory extends DocumentDirectory {
+  static override tabName = "items";
+  static override DEFAULT_OPTIONS = { collection: "Item" };
+}

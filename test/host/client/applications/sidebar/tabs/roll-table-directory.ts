@@ -1,0 +1,7 @@
+import { DocumentDirectory } from "../document-directory.ts";
+
+/** The world's rollable tables. */
+export class RollTableDirectory extends DocumentDirectory {
+  static override tabName = "tables";
+  static override DEFAULT_OPTIONS = { collection: "RollTable" };
+}

@@ -1,0 +1,84 @@
+import { ApplicationV2, HandlebarsApplicationMixin } from "../api/index.ts";
+import type { ApplicationOptions, RenderContext, RenderOptions, TemplatePart } from "../api/types.ts";
+
+interface MainMenuItem {
+  label: string;
+  icon: string;
+  enabled: boolean | (() => boolean);
+  onClick: (event: PointerEvent) => void;
+}
+
+/** The menu behind the Escape key, when no window is left to close. */
+export class MainMenu extends HandlebarsApplicationMixin(ApplicationV2) {
+  static override DEFAULT_OPTIONS: ApplicationOptions = {
+    id: "menu",
+    tag: "nav",
+    window: { frame: false, positioned: false },
+    actions: {
+      menu: function (this: MainMenu, event: PointerEvent, target: HTMLElement) {
+        this.#choose(event, target);
+      },
+    },
+  };
+
+  static override PARTS: Record<string, TemplatePart> = {
+    menu: { template: "templates/ui/main-menu.hbs" },
+  };
+
+  static MENU_ITEMS: Record<string, MainMenuItem> = {
+    settings: {
+      label: "SETTINGS.Configure",
+      icon: "fa-solid fa-gears",
+      enabled: true,
+      onClick: () => void new foundry.applications.settings.SettingsConfig().render({ force: true }),
+    },
+    reload: {
+      label: "MENU.Reload",
+      icon: "fa-solid fa-arrow-rotate-right",
+      enabled: true,
+      onClick: () => window.location.reload(),
+    },
+    logout: {
+      label: "MENU.Logout",
+      icon: "fa-solid fa-door-open",
+      enabled: true,
+      onClick: () => window.location.assign("/"),
+    },
+  };
+
+  protected override async _prepareContext(options: RenderOptions): Promise<RenderContext> {
+    await super._prepareContext(options);
+    // instances know only Function
+    const items = Object.entries((this.constructor as typeof MainMenu).MENU_ITEMS).filter(
+      ([, { enabled }]) => (typeof enabled === "function" ? enabled() : enabled),
+    );
+    return { items: Object.fromEntries(items) };
+  }
+
+  protected override async _onFirstRender(context: RenderContext, options: RenderOptions): Promise<void> {
+    await super._onFirstRender(context, options);
+    this.element.setAttribute("aria-label", game.i18n.localize("MENU.Title"));
+    this.element.addEventListener("keydown", (event) => {
+      if (event.key !== "Escape") return;
+      event.stopPropagation();
+      void this.close();
+    });
+  }
+
+  protected override async _onRender(context: RenderContext, options: RenderOptions): Promise<void> {
+    await super._onRender(context, options);
+    this.element.querySelector<HTMLElement>("button")?.focus();
+  }
+
+  /** Opens the menu, or closes the open one. */
+  async toggle(): Promise<void> {
+    await (this.rendered ? this.close() : this.render({ force: true }));
+  }
+
+  #choose(event: PointerEvent, target: HTMLElement): void {
+    // instances know only Function
+    const item = (this.constructor as typeof MainMenu).MENU_ITEMS[target.dataset.menu ?? ""];
+    void this.close();
+    item?.onClick(event);
+  }
+}

@@ -1,0 +1,242 @@
+import type { NotifyOptions } from "../../helpers/user-interface.ts";
+
+export type NotificationType = "info" | "warning" | "error" | "success";
+
+/** One message to the user, queued or on show. */
+export interface Notification {
+  readonly id: number;
+  readonly type: NotificationType;
+  readonly timestamp: number;
+  message: string;
+  readonly error: Error | undefined;
+  readonly permanent: boolean;
+  readonly console: boolean;
+  readonly progress: boolean;
+  active: boolean;
+  pct: number;
+  element: HTMLLIElement | undefined;
+  remove(): void;
+  update(update: NotificationUpdate): void;
+}
+
+/** A step of a notification with a progress bar; `pct` runs from 0 to 1. */
+export interface NotificationUpdate {
+  message?: string;
+  localize?: boolean;
+  escape?: boolean;
+  clean?: boolean;
+  format?: Record<string, unknown>;
+  pct?: number;
+}
+
+const ICONS: Readonly<Record<NotificationType, string>> = {
+  info: "fa-circle-info",
+  warning: "fa-triangle-exclamation",
+  error: "fa-circle-xmark",
+  success: "fa-circle-check",
+};
+
+const CONSOLE: Readonly<Record<NotificationType, "info" | "warn" | "error">> = {
+  info: "info",
+  success: "info",
+  warning: "warn",
+  error: "error",
+};
+
+/** Messages to the user: a queue of which a few are shown at once, announced to screen readers as they appear. */
+export class Notifications {
+  /** How many are on show at once. */
+  static MAX_ACTIVE = 5;
+  /** How long one is shown unless it is permanent, in milliseconds. */
+  static LIFETIME_MS = 5000;
+
+  #nextId = 1;
+  #queue: Notification[] = [];
+  #active = new Map<number, Notification>();
+  #timers = new Map<number, ReturnType<typeof setTimeout>>();
+
+  /** Queues a message. An unknown `type` throws. */
+  notify(message: string | Error, type: string = "info", options: NotifyOptions = {}): Notification {
+    if (!isType(type)) throw new Error(`"${type}" is not a type of notification.`);
+    const error = message instanceof Error ? message : undefined;
+    const text = prepareText(message instanceof Error ? message.message : String(message), options);
+    const id = this.#nextId++;
+    const progress = Boolean(options.progress);
+    const notification: Notification = {
+      id,
+      type,
+      timestamp: Date.now(),
+      message: text,
+      error,
+      permanent: progress || Boolean(options.permanent),
+      console: options.console ?? true,
+      progress,
+      active: false,
+      pct: 0,
+      element: undefined,
+      remove: () => this.remove(id),
+      update: (update) => this.update(id, update),
+    };
+    if (notification.console) console[CONSOLE[type]](error ?? plainText(text));
+    this.#queue.push(notification);
+    this.#fetch();
+    return notification;
+  }
+
+  /** A plain message. */
+  info(message: string | Error, options?: NotifyOptions): Notification {
+    return this.notify(message, "info", options);
+  }
+
+  /** Something to look out for. */
+  warn(message: string | Error, options?: NotifyOptions): Notification {
+    return this.notify(message, "warning", options);
+  }
+
+  /** Something went wrong. */
+  error(message: string | Error, options?: NotifyOptions): Notification {
+    return this.notify(message, "error", options);
+  }
+
+  /** Something is done. */
+  success(message: string | Error, options?: NotifyOptions): Notification {
+    return this.notify(message, "success", options);
+  }
+
+  /** Changes the text or the progress of a notification, by itself or by its number. At 100 % it goes after its time. */
+  update(target: Notification | number, update: NotificationUpdate = {}): void {
+    const notification = this.#find(target);
+    if (!notification) return;
+    if (update.message !== undefined) notification.message = prepareText(update.message, update);
+    if (update.pct !== undefined) notification.pct = Math.min(1, Math.max(0, update.pct));
+    if (notification.element) fill(notification.element, notification);
+    if (notification.progress && notification.pct >= 1) this.#expire(notification);
+  }
+
+  /** Whether a notification is queued or on show. */
+  has(target: Notification | number): boolean {
+    return this.#find(target) !== undefined;
+  }
+
+  /** Takes a notification away, by itself or by its number. */
+  remove(target: Notification | number): void {
+    const id = typeof target === "number" ? target : target.id;
+    this.#queue = this.#queue.filter((queued) => queued.id !== id);
+    clearTimeout(this.#timers.get(id));
+    this.#timers.delete(id);
+    const notification = this.#active.get(id);
+    if (notification) {
+      notification.active = false;
+      notification.element?.remove();
+      this.#active.delete(id);
+    }
+    this.#fetch();
+  }
+
+  /** Takes everything away, shown and queued. */
+  clear(): void {
+    this.#queue = [];
+    for (const id of [...this.#active.keys()]) this.remove(id);
+  }
+
+  #find(target: Notification | number): Notification | undefined {
+    const id = typeof target === "number" ? target : target.id;
+    return this.#active.get(id) ?? this.#queue.find((queued) => queued.id === id);
+  }
+
+  #fetch(): void {
+    while (this.#active.size < Notifications.MAX_ACTIVE) {
+      const notification = this.#queue.shift();
+      if (!notification) return;
+      this.#show(notification);
+    }
+  }
+
+  #show(notification: Notification): void {
+    const item = document.createElement("li");
+    item.className = `notification ${notification.type}`;
+    item.dataset.id = String(notification.id);
+    item.append(...skeleton(notification));
+    fill(item, notification);
+    item.addEventListener("click", () => this.remove(notification.id));
+    notification.element = item;
+    notification.active = true;
+    this.#active.set(notification.id, notification);
+    container().append(item);
+    if (!notification.permanent) this.#expire(notification);
+  }
+
+  #expire(notification: Notification): void {
+    clearTimeout(this.#timers.get(notification.id));
+    const timer = setTimeout(() => this.remove(notification.id), Notifications.LIFETIME_MS);
+    this.#timers.set(notification.id, timer);
+  }
+}
+
+function isType(type: string): type is NotificationType {
+  return Object.hasOwn(ICONS, type);
+}
+
+/** Localises, formats and cleans a message as its options ask. Without them it is taken as untrusted HTML. */
+function prepareText(message: string, options: NotifyOptions | NotificationUpdate): string {
+  const { localize, format, escape = true, clean = true } = options;
+  if (format) {
+    const values = escape ? mapValues(format, (value) => foundry.utils.escapeHTML(String(value))) : format;
+    return game.i18n.format(message, values);
+  }
+  if (localize) return game.i18n.localize(message);
+  return clean ? foundry.utils.cleanHTML(message) : message;
+}
+
+function mapValues(
+  values: Record<string, unknown>,
+  change: (value: unknown) => unknown,
+): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(value)]));
+}
+
+function plainText(html: string): string {
+  return new DOMParser().parseFromString(html, "text/html").body.textContent;
+}
+
+function container(): HTMLOListElement {
+  const present = document.getElementById("notifications");
+  if (present instanceof HTMLOListElement) return present;
+  const list = document.createElement("ol");
+  list.id = "notifications";
+  list.className = "plain-list";
+  list.setAttribute("role", "log");
+  list.setAttribute("aria-live", "polite");
+  document.body.append(list);
+  return list;
+}
+
+function skeleton(notification: Notification): HTMLElement[] {
+  const icon = document.createElement("i");
+  icon.className = `notification-icon fa-solid ${ICONS[notification.type]}`;
+  icon.setAttribute("aria-hidden", "true");
+  const kind = document.createElement("span");
+  kind.className = "visually-hidden";
+  kind.textContent = game.i18n.localize(`NOTIFICATIONS.${notification.type}`);
+  const text = document.createElement("p");
+  text.className = "notification-text";
+  if (notification.type === "error") text.setAttribute("role", "alert");
+  const close = document.createElement("button");
+  close.type = "button";
+  close.className = "icon plain fa-solid fa-xmark";
+  close.setAttribute("aria-label", game.i18n.localize("NOTIFICATIONS.dismiss"));
+  const parts: HTMLElement[] = [icon, kind, text, close];
+  if (notification.progress) {
+    const bar = document.createElement("progress");
+    bar.max = 1;
+    parts.push(bar);
+  }
+  return parts;
+}
+
+function fill(item: HTMLElement, notification: Notification): void {
+  const text = item.querySelector(".notification-text");
+  if (text) text.innerHTML = notification.message;
+  const bar = item.querySelector("progress");
+  if (bar) bar.value = notification.pct;
+}

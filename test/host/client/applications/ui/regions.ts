@@ -1,0 +1,58 @@
+/**
+ * The table's layout: where the parts of the interface sit in the page. Applications without a frame of their own put
+ * themselves into a region.
+ */
+export type Region = "ui-left" | "ui-top" | "ui-bottom" | "ui-right";
+
+const LAYOUT: Readonly<Record<string, readonly Region[]>> = {
+  "ui-left-area": ["ui-left"],
+  "ui-middle": ["ui-top", "ui-bottom"],
+  "ui-right-area": ["ui-right"],
+};
+
+/** The element of a region; the layout is built on first use. */
+export function region(name: Region): HTMLElement {
+  return document.getElementById(name) ?? buildInterface(name);
+}
+
+/** Puts an application's element into a region, in the place of an older one with the same id. */
+export function placeInRegion(element: HTMLElement, name: Region): void {
+  const present = element.id ? document.getElementById(element.id) : null;
+  if (present) present.replaceWith(element);
+  else region(name).append(element);
+}
+
+function buildInterface(wanted: Region): HTMLElement {
+  const root = document.createElement("div");
+  root.id = "interface";
+  const regions = new Map<string, HTMLElement>();
+  for (const [areaId, names] of Object.entries(LAYOUT)) {
+    const area = document.createElement("div");
+    area.id = areaId;
+    for (const name of names) {
+      const element = document.createElement("div");
+      element.id = name;
+      regions.set(name, element);
+      area.append(element);
+    }
+    root.append(area);
+  }
+  document.body.prepend(createDesk(), root);
+  return regions.get(wanted)!; // LAYOUT names every Region
+}
+
+/** What lies under everything in place of a canvas: a calm desk with the system's title. */
+function createDesk(): HTMLElement {
+  const desk = document.createElement("div");
+  desk.id = "board";
+  desk.className = "desk";
+  desk.setAttribute("aria-hidden", "true");
+  const title = document.createElement("p");
+  title.className = "desk-title";
+  title.textContent = game.system.title;
+  const world = document.createElement("p");
+  world.className = "desk-world";
+  world.textContent = game.world.title;
+  desk.append(title, world);
+  return desk;
+}
