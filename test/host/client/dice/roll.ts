@@ -1,0 +1,322 @@
+import { defaultRollClass, diceSettings } from "./environment.ts";
+import {
+  classifyText,
+  formulaOf,
+  MATH_PROXY,
+  replaceFormulaData,
+  safeEval,
+  simplifyTerms,
+} from "./formula.ts";
+import { evaluateAsync, evaluateSync } from "./evaluation.ts";
+import { RollGrammar } from "./grammar.ts";
+import type { RollSyntax } from "./parser.ts";
+import { restore } from "./revival.ts";
+import { RollDisplay } from "./roll-display.ts";
+import { DiceTerm } from "./terms/dice.ts";
+import { NumericTerm } from "./terms/numeric.ts";
+import { RollTerm } from "./terms/term.ts";
+import type { EvaluationOptions, RollData, RollOptions, RollParseNode, RollParseTreeNode } from "./types.ts";
+
+/** A roll of dice: a formula, the terms it consists of, and what they come to. Once evaluated it does not change. */
+export class Roll extends RollDisplay {
+  static MATH_PROXY = MATH_PROXY;
+
+  data: Record<string, unknown>;
+  options: RollOptions;
+  terms: RollTerm[];
+  _dice: DiceTerm[] = [];
+  _formula: string;
+  _evaluated = false;
+  _total: number | undefined = undefined;
+  _root: Roll | undefined = undefined;
+
+  /**
+   * @param data where `@path` references of the formula are looked up
+   * @throws SyntaxError if the formula cannot be read
+   */
+  constructor(formula: string | number, data: Record<string, unknown> = {}, options: RollOptions = {}) {
+    super();
+    this.data = this._prepareData(data);
+    this.options = options;
+    this.terms = this.#class.parse(String(formula), this.data);
+    this._formula = this.resetFormula();
+  }
+
+  get #class(): typeof Roll {
+    return this.constructor as typeof Roll;
+  }
+
+  /** For subclasses that want the data otherwise. */
+  protected _prepareData(data: Record<string, unknown>): Record<string, unknown> {
+    return data;
+  }
+
+  /** All dice of the roll, those within groups included. */
+  get dice(): DiceTerm[] {
+    const inner = this.terms.flatMap((term) => {
+      const own = term instanceof DiceTerm ? [term] : [];
+      return "dice" in term ? [...own, ...(term.dice as DiceTerm[])] : own; // Every term with dice lists them so.
+    });
+    return [...this._dice, ...inner.filter((term) => !this._dice.includes(term))];
+  }
+
+  get formula(): string {
+    return this.#class.getFormula(this.terms);
+  }
+
+  /** The arithmetic that remains once the dice have fallen. */
+  get result(): string {
+    return this.terms
+      .map((term) => String(term.total ?? ""))
+      .join("")
+      .trim();
+  }
+
+  get total(): number | undefined {
+    return this._total;
+  }
+
+  /** What the roll yields; subclasses may yield other things than a total. */
+  get product(): unknown {
+    return this._total;
+  }
+
+  get isDeterministic(): boolean {
+    return this.terms.every((term) => term.isDeterministic);
+  }
+
+  /**
+   * Multiply, then add to, the number of dice.
+   * @throws if the roll was evaluated before
+   */
+  alter(
+    multiply: number | null,
+    add: number | null,
+    { multiplyNumeric = false }: { multiplyNumeric?: boolean } = {},
+  ): this {
+    if (this._evaluated) throw new Error("You may not alter a Roll which has already been evaluated");
+    for (const term of this.terms) {
+      if (isAlterable(term)) term.alter(multiply, add, { multiplyNumeric });
+      else if (multiplyNumeric && term instanceof NumericTerm) term.number *= multiply ?? 1;
+    }
+    this.resetFormula();
+    return this;
+  }
+
+  /** The same roll, not evaluated. */
+  clone(): this {
+    return new this.#class(this._formula, this.data, this.options) as this; // The class of this very roll.
+  }
+
+  /**
+   * Let the dice fall.
+   * @throws if the roll was evaluated before, or has text in it that is no number
+   */
+  async evaluate(options: EvaluationOptions = {}): Promise<this> {
+    this.#claim();
+    return this._evaluate({
+      minimize: false,
+      maximize: false,
+      allowStrings: false,
+      allowInteractive: true,
+      ...options,
+    });
+  }
+
+  /**
+   * Evaluate without awaiting anything, which random terms do not allow unless they are minimised or maximised.
+   * @throws if there are such terms, unless `strict` is false: then they are ignored
+   */
+  evaluateSync(options: EvaluationOptions = {}): this {
+    this.#claim();
+    return this._evaluateSync({
+      minimize: false,
+      maximize: false,
+      allowStrings: false,
+      strict: true,
+      ...options,
+    });
+  }
+
+  #claim(): void {
+    if (this._evaluated)
+      throw new Error(`The ${this.#class.name} has already been evaluated and is now immutable`);
+    this._evaluated = true;
+  }
+
+  async _evaluate(options: EvaluationOptions = {}): Promise<this> {
+    await this._evaluateASTAsync(this.#tree(), options);
+    return this.#finish();
+  }
+
+  _evaluateSync(options: EvaluationOptions = {}): this {
+    this._evaluateASTSync(this.#tree(), options);
+    return this.#finish();
+  }
+
+  #finish(): this {
+    for (const term of this.terms) term._evaluated = true;
+    this._total = this._evaluateTotal();
+    return this;
+  }
+
+  #tree(): RollSyntax {
+    for (const term of this.terms) term._root = this._root ?? this;
+    return diceSettings().parser.toAST(this.terms);
+  }
+
+  async _evaluateASTAsync(node: RollSyntax, options: EvaluationOptions = {}): Promise<string | number> {
+    return evaluateAsync(node, options);
+  }
+
+  _evaluateASTSync(node: RollSyntax, options: EvaluationOptions = {}): string | number {
+    return evaluateSync(node, options);
+  }
+
+  /**
+   * The total of the evaluated terms.
+   * @throws if it is no number
+   */
+  _evaluateTotal(): number {
+    const total = evaluateSync(this.#tree(), { strict: false, allowStrings: true });
+    if (Number.isNaN(total)) throw new Error(`The total of the roll "${this._formula}" is no number`);
+    if (total === 0) return 0; // Never a negative zero.
+    return total as number; // Text only where text was allowed, and then it is what was asked for.
+  }
+
+  /** The same as {@link evaluate}. */
+  async roll(options: EvaluationOptions = {}): Promise<this> {
+    return this.evaluate(options);
+  }
+
+  /** A new, evaluated roll of the same formula. */
+  async reroll(options: EvaluationOptions = {}): Promise<this> {
+    return this.clone().evaluate(options);
+  }
+
+  /** Take the formula from the terms again. */
+  resetFormula(): string {
+    return (this._formula = this.#class.getFormula(this.terms));
+  }
+
+  /** Give a flavour to every term that has none. */
+  propagateFlavor(flavor: string): void {
+    if (!flavor) return;
+    for (const term of this.terms) term.options.flavor ??= flavor;
+  }
+
+  override toString(): string {
+    return this._formula;
+  }
+
+  toJSON(): RollData {
+    return {
+      class: this.#class.name,
+      options: this.options,
+      dice: this._dice.map((term) => term.toJSON()),
+      formula: this._formula,
+      terms: this.terms.map((term) => term.toJSON()),
+      total: this._total,
+      evaluated: this._evaluated,
+    };
+  }
+
+  /** A roll of the configured default class. */
+  static create(
+    formula: string | number,
+    data: Record<string, unknown> = {},
+    options: RollOptions = {},
+  ): Roll {
+    return new (defaultRollClass())(formula, data, options);
+  }
+
+  static get defaultImplementation(): typeof Roll {
+    return defaultRollClass();
+  }
+
+  static getFormula = formulaOf;
+  static safeEval = safeEval;
+  static simplifyTerms = simplifyTerms;
+  static replaceFormulaData = replaceFormulaData;
+  static _classifyStringTerm = classifyText;
+
+  /** The totals of many rolls of one formula. */
+  static async simulate(formula: string, n = 10000): Promise<number[]> {
+    const totals: number[] = [];
+    while (totals.length < n) totals.push((await new this(formula).evaluate()).total ?? NaN);
+    return totals;
+  }
+
+  /**
+   * The terms of a formula.
+   * @throws SyntaxError if it cannot be read
+   */
+  static parse(formula: string, data: Record<string, unknown>): RollTerm[] {
+    const filled = this.replaceFormulaData(formula, data).trim();
+    return filled ? this.instantiateAST(RollGrammar.parse(filled)) : [];
+  }
+
+  static instantiateAST(ast: RollParseNode | RollParseTreeNode): RollTerm[] {
+    return diceSettings()
+      .parser.flattenTree(ast)
+      .map((node) => RollTerm.fromParseNode(node));
+  }
+
+  /** Whether a formula can be read and evaluated; references to data count as numbers. */
+  static validate(formula: string): boolean {
+    try {
+      new this(formula.replace(/@([a-z.0-9_-]+)/gi, "1")).evaluateSync({ strict: false });
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** The dice whose method asks someone for the results. */
+  static identifyFulfillableTerms(terms: RollTerm[]): DiceTerm[] {
+    const { methods } = diceSettings().fulfillment;
+    return terms
+      .filter((term) => term instanceof DiceTerm)
+      .filter((term) => methods[term.method ?? ""]?.interactive);
+  }
+
+  /**
+   * Restore a roll from its serialised form, by the name of its class.
+   * @throws if `CONFIG.Dice.rolls` has no class of that name
+   */
+  static fromData(data: RollData): Roll {
+    const name = data.class ?? this.name;
+    const rollClass =
+      name === this.name ? this : diceSettings().rolls.find((candidate) => candidate.name === name);
+    if (!rollClass) throw new Error(`Unable to recreate ${name} instance from provided data`);
+    const roll = new rollClass(data.formula, { ...data.data }, { ...data.options });
+    restore(roll, data);
+    return roll;
+  }
+
+  static fromJSON(json: string): Roll {
+    return this.fromData(JSON.parse(json) as RollData);
+  }
+
+  /**
+   * A roll of given terms; evaluated if they all are.
+   * @throws if one of them is no term
+   */
+  static fromTerms(terms: RollTerm[], options: RollOptions = {}): Roll {
+    const stranger = terms.findIndex((term) => !(term instanceof RollTerm));
+    if (stranger >= 0)
+      throw new Error(`Roll.fromTerms: the term at position ${stranger + 1} is not a RollTerm`);
+    const roll = new this(this.getFormula(terms), {}, options);
+    roll.terms = terms;
+    if (!terms.length || !terms.every((term) => term._evaluated)) return roll;
+    roll._evaluated = true;
+    roll._total = roll._evaluateTotal();
+    return roll;
+  }
+}
+
+type Alterable = Pick<Roll, "alter">;
+
+function isAlterable(term: object): term is Alterable {
+  return "alter" in term && typeof term.alter === "function";
+}

@@ -1,0 +1,40 @@
+/** Modifiers that roll further dice. */
+import type { DiceTerm } from "./dice.ts";
+import { compareResult } from "./results.ts";
+
+/** Rerolling or exploding more often than this is taken for endless. */
+const MAXIMUM_REPEATS = 1000;
+
+/**
+ * Go through the results and roll one more die for each that matches `[limit][comparison][target]`.
+ * @param fallback the target if the modifier names none
+ * @param recursive whether the added dice are judged too
+ * @throws if there is no end to it
+ */
+export async function rollAgain(
+  term: DiceTerm,
+  [, first, comparison, second]: RegExpExecArray,
+  { fallback, kind, recursive }: { fallback: number; kind: "reroll" | "explode"; recursive: boolean },
+): Promise<void> {
+  // A single number is the target; a number before a comparison limits how many dice are affected.
+  const limited = first !== undefined && comparison !== undefined;
+  const limit = limited ? Number(first) : Infinity;
+  const given = limited ? second : (second ?? first);
+  const target = given === undefined ? fallback : Number(given);
+  const initial = term.results.length;
+  let affected = 0;
+  for (
+    let checked = 0;
+    checked < (recursive ? term.results.length : initial) && affected < limit;
+    checked++
+  ) {
+    const result = term.results[checked]!;
+    if (!result.active || !compareResult(result.result, comparison ?? "=", target)) continue;
+    if (++affected > MAXIMUM_REPEATS) {
+      throw new Error(`"${term.expression}" would ${kind} more than ${MAXIMUM_REPEATS} dice`);
+    }
+    if (kind === "explode") result.exploded = true;
+    else Object.assign(result, { rerolled: true, active: false });
+    await term.roll({ [kind]: true });
+  }
+}

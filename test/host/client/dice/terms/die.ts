@@ -1,0 +1,189 @@
+import type { DiceTermResult } from "../types.ts";
+import { DiceTerm } from "./dice.ts";
+import type { DiceTermData } from "./dice-data.ts";
+import type { ModifierOutcome, ModifierTable } from "./modifiers.ts";
+import { rollAgain } from "./again.ts";
+import { applyCount, applyDeduct, keepOrDrop } from "./results.ts";
+
+const KEEP_DROP: ModifierTable = { k: "keep", kh: "keep", kl: "keep", d: "drop", dh: "drop", dl: "drop" };
+
+/** Fair dice with so many faces. */
+export class Die extends DiceTerm {
+  static override DENOMINATION = "d";
+  static override MODIFIERS: ModifierTable = {
+    r: "reroll",
+    rr: "rerollRecursive",
+    x: "explode",
+    xo: "explodeOnce",
+    ...KEEP_DROP,
+    min: "minimum",
+    max: "maximum",
+    even: "countEven",
+    odd: "countOdd",
+    cs: "countSuccess",
+    cf: "countFailures",
+    df: "deductFailures",
+    sf: "subtractFailures",
+    ms: "marginSuccess",
+  };
+
+  constructor(data: DiceTermData = {}) {
+    super(data);
+    if (typeof this._faces !== "number") return;
+    if (!Number.isInteger(this._faces) || this._faces < 0) {
+      throw new Error(`The faces of a die must be a whole number, not ${this._faces}`);
+    }
+  }
+
+  override get denomination(): string {
+    return `d${this._denominationText()}`;
+  }
+
+  protected override _denominationText(): string {
+    return typeof this._faces === "number" ? String(this._faces) : `(${this._faces.formula})`;
+  }
+
+  override get total(): number | undefined {
+    const total = super.total;
+    if (total === undefined) return undefined;
+    const { marginSuccess, marginFailure } = this.options;
+    if (typeof marginSuccess === "number") return total - marginSuccess;
+    if (typeof marginFailure === "number") return marginFailure - total;
+    return total;
+  }
+
+  /** `r`, `r<3`, `r1=1`: roll again what the condition matches (by default the lowest face), up to so many dice. */
+  reroll(modifier: string, { recursive = false }: { recursive?: boolean } = {}): ModifierOutcome {
+    const match = /rr?([0-9]+)?([<>=]+)?([0-9]+)?/i.exec(modifier);
+    if (!match) return false;
+    if (this._atExtreme) return;
+    return rollAgain(this, match, { fallback: this._extreme({ minimize: true }), kind: "reroll", recursive });
+  }
+
+  /** `rr`: as `r`, until the condition matches no more. */
+  rerollRecursive(modifier: string): ModifierOutcome {
+    // Other kinds of dice borrow this method without having the other.
+    return Die.prototype.reroll.call(this, modifier, { recursive: true });
+  }
+
+  /** `x`, `x>=5`, `x2=6`: roll one more die for each that matches (by default the highest face), and so on. */
+  explode(modifier: string, { recursive = true }: { recursive?: boolean } = {}): ModifierOutcome {
+    const match = /xo?([0-9]+)?([<>=]+)?([0-9]+)?/i.exec(modifier);
+    if (!match) return false;
+    if (this._atExtreme) return;
+    return rollAgain(this, match, {
+      fallback: this._extreme({ maximize: true }),
+      kind: "explode",
+      recursive,
+    });
+  }
+
+  /** `xo`: as `x`, but the added dice do not explode. */
+  explodeOnce(modifier: string): ModifierOutcome {
+    return Die.prototype.explode.call(this, modifier, { recursive: false });
+  }
+
+  /** `k`, `kh2`, `kl`: keep so many of the highest (default) or lowest. */
+  keep(modifier: string): boolean | void {
+    const match = /k([hl])?([0-9]+)?/i.exec(modifier);
+    if (!match) return false;
+    keepOrDrop(this.results, Number(match[2] ?? 1), { keep: true, highest: match[1]?.toLowerCase() !== "l" });
+  }
+
+  /** `d`, `dl2`, `dh`: drop so many of the lowest (default) or highest. */
+  drop(modifier: string): boolean | void {
+    const match = /d([hl])?([0-9]+)?/i.exec(modifier);
+    if (!match) return false;
+    keepOrDrop(this.results, Number(match[2] ?? 1), {
+      keep: false,
+      highest: match[1]?.toLowerCase() === "h",
+    });
+  }
+
+  /** `cs`, `cs>=4`: count the results that match; by default those of the highest face. */
+  countSuccess(modifier: string): boolean | void {
+    const match = /cs([<>=]+)?([0-9]+)?/i.exec(modifier);
+    if (!match) return false;
+    const target = Number(match[2] ?? highestTarget(this));
+    applyCount(this.results, match[1] ?? "=", target, { flagSuccess: true });
+  }
+
+  /** `cf`, `cf<3`: count the results that match as failures; by default those of 1. */
+  countFailures(modifier: string): boolean | void {
+    const match = /cf([<>=]+)?([0-9]+)?/i.exec(modifier);
+    if (!match) return false;
+    applyCount(this.results, match[1] ?? "=", Number(match[2] ?? 1), { flagFailure: true });
+  }
+
+  /** `even`: count the even results. */
+  countEven(): void {
+    countParity(this.results, 0);
+  }
+
+  /** `odd`: count the odd results. */
+  countOdd(): void {
+    countParity(this.results, 1);
+  }
+
+  /** `df`, `df<3`: each failure counts as -1. */
+  deductFailures(modifier: string): boolean | void {
+    const match = /df([<>=]+)?([0-9]+)?/i.exec(modifier);
+    if (!match) return false;
+    applyDeduct(this.results, failureComparison(match), Number(match[2] ?? 1), { deductFailure: true });
+  }
+
+  /** `sf`, `sf<3`: each failure counts as the negative of its value. */
+  subtractFailures(modifier: string): boolean | void {
+    const match = /sf([<>=]+)?([0-9]+)?/i.exec(modifier);
+    if (!match) return false;
+    applyDeduct(this.results, failureComparison(match), Number(match[2] ?? 1), { invertFailure: true });
+  }
+
+  /** `ms>12`: the total less 12; `ms<12`: 12 less the total. */
+  marginSuccess(modifier: string): boolean | void {
+    const match = /ms([<>=]+)?([0-9]+)?/i.exec(modifier);
+    if (!match) return false;
+    const target = Number(match[2] ?? this.faces ?? 0);
+    if (match[1]?.startsWith("<")) this.options.marginFailure = target;
+    else this.options.marginSuccess = target;
+  }
+
+  /** `min2`: each result counts as at least 2. */
+  minimum(modifier: string): boolean | void {
+    return limitResults(this.results, /min([0-9]+)/i.exec(modifier), Math.max);
+  }
+
+  /** `max5`: each result counts as at most 5. */
+  maximum(modifier: string): boolean | void {
+    return limitResults(this.results, /max([0-9]+)/i.exec(modifier), Math.min);
+  }
+}
+
+/** A pool has no faces: there the highest result is the target. */
+function highestTarget({ faces, results }: { faces?: number; results: DiceTermResult[] }): number {
+  return faces ?? Math.max(...results.map((r) => r.result));
+}
+
+/** A bare number is compared for equality; nothing at all leaves the choice to earlier modifiers. */
+function failureComparison(match: RegExpExecArray): string | undefined {
+  return match[1] ?? (match[2] === undefined ? undefined : "=");
+}
+
+function countParity(results: DiceTermResult[], remainder: 0 | 1): void {
+  for (const result of results) {
+    result.success = Math.abs(result.result % 2) === remainder;
+    result.count = result.success ? 1 : 0;
+  }
+}
+
+function limitResults(
+  results: DiceTermResult[],
+  match: RegExpExecArray | null,
+  limit: (a: number, b: number) => number,
+): boolean | void {
+  if (!match) return false;
+  for (const result of results) {
+    result.count = limit(Number(match[1]), result.result);
+    if (result.count !== result.result) result.rerolled = true;
+  }
+}

@@ -1,0 +1,34 @@
+/** Rolls within terms: the members of a pool, the arguments of a function. */
+import { defaultRollClass } from "../environment.ts";
+import type { Roll } from "../roll.ts";
+import type { EvaluationOptions, RollData, RollParseNode } from "../types.ts";
+import type { DiceTerm } from "./dice.ts";
+import { settle, settleSync } from "./modifiers.ts";
+
+/** The roll that a parse node stands for. */
+export function nestedRoll(node: RollParseNode): Roll {
+  const rollClass = defaultRollClass();
+  return rollClass.fromTerms(rollClass.instantiateAST(node));
+}
+
+/** Rolls for the given formulas, unless the rolls are there already. */
+export function nestedRolls(terms: string[], rolls: Roll[]): Roll[] {
+  return rolls.length === terms.length ? rolls : terms.map((term) => defaultRollClass().create(term));
+}
+
+export function revivedRolls(data: unknown): Roll[] {
+  return Array.isArray(data) ? data.map((roll: RollData) => defaultRollClass().fromData(roll)) : [];
+}
+
+export function diceOf(rolls: Roll[]): DiceTerm[] {
+  return rolls.flatMap((roll) => roll.dice);
+}
+
+/** Evaluate rolls one after the other, so that random draws come in reading order. */
+export async function settleAll(rolls: Roll[], options: EvaluationOptions): Promise<void> {
+  for (const roll of rolls) await settle(roll, options);
+}
+
+export function settleAllSync(rolls: Roll[], options: EvaluationOptions): void {
+  for (const roll of rolls) settleSync(roll, options);
+}

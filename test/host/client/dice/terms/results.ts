@@ -1,0 +1,73 @@
+/** Judging the results of dice: comparing, keeping, counting. */
+import type { DiceTermResult } from "../types.ts";
+
+const COMPARISONS: Record<string, (result: number, target: number) => boolean> = {
+  "=": (result, target) => result === target,
+  "<": (result, target) => result < target,
+  "<=": (result, target) => result <= target,
+  ">": (result, target) => result > target,
+  ">=": (result, target) => result >= target,
+};
+
+/** @throws if the comparison is none of `= < <= > >=` */
+export function compareResult(result: number, comparison: string, target: number): boolean {
+  const compare = COMPARISONS[comparison];
+  if (!compare)
+    throw new Error(`"${comparison}" is no comparison: use one of ${Object.keys(COMPARISONS).join(" ")}`);
+  return compare(result, target);
+}
+
+/** Keep or drop so many of the active results; those that go are marked as discarded. Earlier ones win ties. */
+export function keepOrDrop(
+  results: DiceTermResult[],
+  number: number,
+  { keep = true, highest = true }: { keep?: boolean; highest?: boolean } = {},
+): DiceTermResult[] {
+  const active = results.filter((result) => result.active);
+  const sign = highest ? -1 : 1;
+  const ranked = [...active].sort((a, b) => sign * (a.result - b.result));
+  for (const result of keep ? ranked.slice(number) : ranked.slice(0, number)) {
+    result.active = false;
+    result.discarded = true;
+  }
+  return results;
+}
+
+/** Let each active result count as 1 where the comparison holds and as 0 where it does not. */
+export function applyCount(
+  results: DiceTermResult[],
+  comparison: string,
+  target: number,
+  { flagSuccess = false, flagFailure = false }: { flagSuccess?: boolean; flagFailure?: boolean } = {},
+): void {
+  for (const result of results) {
+    if (!result.active) continue;
+    const hit = compareResult(result.result, comparison, target);
+    result.count = hit ? 1 : 0;
+    if (flagSuccess) result.success = hit;
+    if (flagFailure) result.failure = hit;
+  }
+}
+
+/**
+ * Let failures count against the total: each as -1 (`deductFailure`) or as the negative of its value
+ * (`invertFailure`). Without a comparison, failures are those an earlier modifier found; if none looked, those that
+ * equal the target.
+ */
+export function applyDeduct(
+  results: DiceTermResult[],
+  comparison: string | undefined,
+  target: number,
+  { deductFailure = false, invertFailure = false }: { deductFailure?: boolean; invertFailure?: boolean } = {},
+): void {
+  for (const result of results) {
+    if (!result.active) continue;
+    if (comparison) result.failure = compareResult(result.result, comparison, target);
+    else if (result.failure === undefined) {
+      result.failure = result.success === undefined ? result.result === target : !result.success;
+    }
+    if (!result.failure) continue;
+    if (deductFailure) result.count = -1;
+    else if (invertFailure) result.count = -result.result;
+  }
+}

@@ -1,0 +1,118 @@
+import type { EvaluationOptions, RollOptions, RollParseNode, RollTermData } from "../types.ts";
+import type { Roll } from "../roll.ts";
+import { diceSettings } from "../environment.ts";
+
+export interface TermData {
+  options?: RollOptions;
+}
+
+/** Part of a roll: a number, an operator, some dice, a group. */
+export abstract class RollTerm {
+  static FLAVOR_REGEXP_STRING = "(?:\\[([^\\]]+)\\])";
+  static FLAVOR_REGEXP = new RegExp(RollTerm.FLAVOR_REGEXP_STRING, "g");
+  static REGEXP: RegExp | undefined = undefined;
+  /** The attributes that are kept when a term of this class is serialised. */
+  static SERIALIZE_ATTRIBUTES: string[] = [];
+
+  options: RollOptions;
+  _evaluated = false;
+  /** The roll at the root of the evaluation. */
+  _root: Roll | undefined = undefined;
+  /** Whether this term must be resolved before its neighbours can be understood. */
+  isIntermediate = false;
+
+  constructor({ options = {} }: TermData = {}) {
+    this.options = options;
+  }
+
+  /** The formula of this term without its flavour. */
+  abstract get expression(): string;
+
+  /** The formula of this term with its flavour. */
+  get formula(): string {
+    return this.flavor ? `${this.expression}[${this.flavor}]` : this.expression;
+  }
+
+  /** What the term came to, once evaluated. */
+  get total(): number | string | null | undefined {
+    return undefined;
+  }
+
+  get flavor(): string {
+    return this.options.flavor ?? "";
+  }
+
+  get isDeterministic(): boolean {
+    return true;
+  }
+
+  /**
+   * Evaluate the term, at once where nothing random or asynchronous is in it.
+   * @throws if the term was evaluated before
+   */
+  evaluate(options: EvaluationOptions = {}): this | Promise<this> {
+    if (this._evaluated) {
+      throw new Error(
+        `The ${this.constructor.name} "${this.formula}" has already been evaluated and is now immutable`,
+      );
+    }
+    this._evaluated = true;
+    return this._evaluate(options);
+  }
+
+  protected _evaluate(options?: EvaluationOptions): this | Promise<this>;
+  protected _evaluate(): this | Promise<this> {
+    return this;
+  }
+
+  /** Whether a term can be evaluated without chance under these options. */
+  static isDeterministic(term: RollTerm, { minimize, maximize }: EvaluationOptions = {}): boolean {
+    return term.isDeterministic || Boolean(minimize) || Boolean(maximize);
+  }
+
+  /**
+   * Restore a term from its serialised form.
+   * @throws if no term class of that name is configured
+   */
+  static fromData(data: RollTermData): RollTerm {
+    const termClass = termClassByName(data.class) ?? (data.class === this.name ? this : undefined);
+    if (!termClass) throw new Error(`Unable to recreate ${String(data.class)} term from provided data`);
+    return termClass._fromData(data);
+  }
+
+  static fromJSON(json: string): RollTerm {
+    return this.fromData(JSON.parse(json) as RollTermData);
+  }
+
+  static fromParseNode(node: RollParseNode): RollTerm {
+    const termClass = termClassByName(node.class);
+    if (!termClass) throw new Error(`${node.class} is not a term class of CONFIG.Dice.termTypes`);
+    return termClass.fromParseNode(node);
+  }
+
+  static _fromData(data: RollTermData): RollTerm {
+    const termClass = this as unknown as new (data: RollTermData) => RollTerm; // Called on concrete classes only.
+    const term = new termClass({ ...data, options: { ...data.options } });
+    term._evaluated = data.evaluated ?? true;
+    return term;
+  }
+
+  /** A plain object that holds all needed to restore this term. */
+  toJSON(): RollTermData {
+    const data: RollTermData = {
+      class: this.constructor.name,
+      options: this.options,
+      evaluated: this._evaluated,
+    };
+    for (const attribute of (this.constructor as typeof RollTerm).SERIALIZE_ATTRIBUTES) {
+      data[attribute] = Reflect.get(this, attribute);
+    }
+    return data;
+  }
+}
+
+function termClassByName(name: string | undefined): typeof RollTerm | undefined {
+  if (!name) return undefined;
+  const { termTypes, terms, types } = diceSettings();
+  return termTypes[name] ?? [...Object.values(terms), ...types].find((termClass) => termClass.name === name);
+}
