@@ -28,8 +28,18 @@ module.exports = {
       from: { path: "^src/" },
       to: { path: "^(test|node_modules)/" },
     },
-    { name: "no-circles", severity: "error", from: { path: "^(src|test/host)/" }, to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } } },
-    { name: "batches-stand-alone", severity: "error", from: { path: "^test/host/batches/" }, to: { path: "^(src|test/host/(client|server|common))/" } },
+    {
+      name: "no-circles",
+      severity: "error",
+      from: { path: "^(src|test/host)/" },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+    },
+    {
+      name: "batches-stand-alone",
+      severity: "error",
+      from: { path: "^test/host/batches/" },
+      to: { path: "^(src|test/host/(client|server|common))/" },
+    },
   ],
   options: {
     doNotFollow: { path: "node_modules" },

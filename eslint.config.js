@@ -7,7 +7,12 @@ export default tseslint.config(
   {
     files: ["**/*.ts"],
     extends: [tseslint.configs.strictTypeChecked],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    languageOptions: {
+      parserOptions: {
+        projectService: { allowDefaultProject: ["vite.config.ts", "vitest.config.ts"] },
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
     rules: {
       "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
       "@typescript-eslint/no-invalid-void-type": "off",
@@ -35,6 +40,8 @@ export default tseslint.config(
   },
   {
     files: ["**/*.mjs", "*.js", "*.cjs"],
-    languageOptions: { globals: { console: "readonly", process: "readonly", URL: "readonly", module: "writable" } },
+    languageOptions: {
+      globals: { console: "readonly", process: "readonly", URL: "readonly", module: "writable" },
+    },
   },
 );

@@ -15,7 +15,8 @@ function foundryPackage(release: boolean): Plugin {
     name: "foundry-package",
     apply: "build",
     async writeBundle() {
-      for (const entry of STATIC) await cp(path.join(root, entry), path.join(outDir, entry), { recursive: true });
+      for (const entry of STATIC)
+        await cp(path.join(root, entry), path.join(outDir, entry), { recursive: true });
       await cp(path.join(root, "styles/icons"), path.join(outDir, "icons"), { recursive: true });
       await writeManifest(release);
       await checkPackSources(path.join(root, "packs"));
@@ -31,7 +32,9 @@ async function writeManifest(release: boolean): Promise<void> {
     version: string;
     flags: { hotReload?: unknown };
   };
-  const { version } = JSON.parse(await readFile(path.join(root, "package.json"), "utf8")) as { version: string };
+  const { version } = JSON.parse(await readFile(path.join(root, "package.json"), "utf8")) as {
+    version: string;
+  };
   manifest.version = version;
   if (release) delete manifest.flags.hotReload;
   await writeFile(path.join(outDir, "system.json"), `${JSON.stringify(manifest, null, 2)}\n`);
@@ -56,7 +59,12 @@ export default defineConfig(({ mode }) => ({
     target: "es2023",
     cssMinify: "lightningcss",
     cssTarget: ["chrome125", "firefox128", "safari18"],
-    lib: { entry: "src/action-cards.ts", formats: ["es"], fileName: () => "action-cards.mjs", cssFileName: "action-cards" },
+    lib: {
+      entry: "src/action-cards.ts",
+      formats: ["es"],
+      fileName: () => "action-cards.mjs",
+      cssFileName: "action-cards",
+    },
     // Rolls and sheets are revived by class name.
     rolldownOptions: { output: { keepNames: true } },
     minify: mode === "release" ? "oxc" : false,

@@ -1,3 +1,4 @@
+import type { ActionCardsApi } from "./api/index.ts";
 import type { actorModels } from "./data/actor/index.ts";
 import type { itemModels } from "./data/item/index.ts";
 import type { messageModels } from "./data/message/index.ts";
@@ -54,5 +55,15 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
 
   interface FlagConfig {
     User: { "action-cards"?: { deeds?: unknown; answers?: unknown } };
+  }
+}
+
+declare global {
+  interface ReadyGame {
+    actionCards: ActionCardsApi;
+  }
+
+  namespace CONFIG {
+    interface Queries {}
   }
 }

@@ -10,7 +10,8 @@ export const api = {
   /** Uses an item as a click on the sheet does: attack with it, or check with it. */
   useItem,
   /** Opens the attack dialog for bare hands (`item` null), a weapon or a power. */
-  attack: (actor: Actor.Implementation, item: Item.Implementation | null = null) => AttackDialog.ask(actor, item),
+  attack: (actor: Actor.Implementation, item: Item.Implementation | null = null) =>
+    AttackDialog.ask(actor, item),
   checkItem,
   checkStat,
   submitDeed,

@@ -1,4 +1,5 @@
-import { SYSTEM_ID, systemPath } from "../constants.ts";
+import { systemPath } from "../constants.ts";
+import { worldMacros } from "../documents/collections.ts";
 
 /** What is dropped on the hotbar. */
 interface Dropped {
@@ -19,7 +20,7 @@ async function assignMacro(uuid: string, slot: number): Promise<void> {
     return;
   }
   const command = commandFor(item.uuid);
-  const existing = game.macros.contents.find((macro) => macro.command === command && macro.isOwner);
+  const existing = worldMacros().find((macro) => macro.command === command && macro.isOwner);
   const macro =
     existing ??
     (await Macro.create({
@@ -27,7 +28,6 @@ async function assignMacro(uuid: string, slot: number): Promise<void> {
       type: "script",
       img: item.img ?? systemPath("icons/bare-hands.svg"),
       command,
-      flags: { [SYSTEM_ID]: { itemMacro: true } },
     }));
   if (macro) await game.user.assignHotbarMacro(macro as Macro.Implementation, slot); // the stored type loses its class
 }

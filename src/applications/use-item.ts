@@ -1,11 +1,14 @@
 import { PowerData, SkillData } from "../data/item/index.ts";
 import { checkItem } from "../documents/check.ts";
 import { AttackDialog } from "./dialogs/attack-dialog.ts";
+import { openSheet } from "./shared/open-sheet.ts";
 
 /** Does a click on this item do anything beyond opening its sheet? */
 export function isUsable(item: Item.Implementation): boolean {
   const system: unknown = item.system;
-  return item.attacks || system instanceof SkillData || (system instanceof PowerData && system.use === "other");
+  return (
+    item.attacks || system instanceof SkillData || (system instanceof PowerData && system.use === "other")
+  );
 }
 
 /**
@@ -23,5 +26,5 @@ export async function useItem(item: Item.Implementation): Promise<void> {
   }
   if (item.attacks) return AttackDialog.ask(item.actor, item);
   if (isUsable(item)) return checkItem(item);
-  await item.sheet?.render({ force: true });
+  await openSheet(item);
 }

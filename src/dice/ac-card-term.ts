@@ -1,4 +1,10 @@
-import { begin, decide, settle, type CalculationContext, type CalculationStep } from "../rules/avatar/calculation.ts";
+import {
+  begin,
+  decide,
+  settle,
+  type CalculationContext,
+  type CalculationStep,
+} from "../rules/avatar/calculation.ts";
 import { ACE, acDeck, TEN, type AcCard, type AcDeck } from "../rules/avatar/deck.ts";
 import { randomSource, type CardSource } from "../rules/cards/forced.ts";
 
@@ -14,7 +20,16 @@ function boundSource(end: "lowest" | "highest"): CardSource<AcCard> {
 }
 
 function contextFor(picks: number, bonusOnTen: boolean): CalculationContext {
-  return { kind: "other", powerRelated: false, picks, stat: 0, modifiers: 0, specific: 0, bonusOnTen, fan: false };
+  return {
+    kind: "other",
+    powerRelated: false,
+    picks,
+    stat: 0,
+    modifiers: 0,
+    specific: 0,
+    bonusOnTen,
+    fan: false,
+  };
 }
 
 /**

@@ -18,5 +18,11 @@ export function cardView(card: number, special = false): CardView {
   const ten = card === TEN;
   const label = ace ? game.i18n.localize("ACTIONCARDS.Card.AceShort") : String(card);
   const key = special ? "Special" : ace ? "Ace" : ten ? "Ten" : "Plain";
-  return { label, alt: game.i18n.format(`ACTIONCARDS.Card.${key}`, { card: String(card) }), ace, ten, special };
+  return {
+    label,
+    alt: game.i18n.format(`ACTIONCARDS.Card.${key}`, { card: String(card) }),
+    ace,
+    ten,
+    special,
+  };
 }

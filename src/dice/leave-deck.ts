@@ -22,6 +22,7 @@ export async function leaveDeck(message: ChatMessage.Implementation): Promise<vo
       system.acDeck,
       roll.cardTerms.flatMap((term) => term.cards),
     );
-    if (cardsLeft(deck) !== cardsLeft(system.acDeck)) await actor.update({ system: { deck: { out: [...deck.out] } } });
+    if (cardsLeft(deck) !== cardsLeft(system.acDeck))
+      await actor.update({ system: { deck: { out: [...deck.out] } } });
   }
 }

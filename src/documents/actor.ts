@@ -25,7 +25,9 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
 
   /** The started encounter this actor takes part in, or null. */
   get encounter(): Combat.Implementation | null {
-    return encounters().find((combat) => combat.started && combat.combatants.some((c) => c.actor === this)) ?? null;
+    return (
+      encounters().find((combat) => combat.started && combat.combatants.some((c) => c.actor === this)) ?? null
+    );
   }
 
   override prepareDerivedData(): void {
@@ -50,11 +52,18 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
     const { round, dr, down } = this.avatar;
     const marks: DerivedMark[] = [];
     if (round.shots > 0) {
-      const name = game.i18n.format("ACTIONCARDS.Mark.HalvedDr", { value: String(dr.value), base: String(dr.base) });
+      const name = game.i18n.format("ACTIONCARDS.Mark.HalvedDr", {
+        value: String(dr.value),
+        base: String(dr.base),
+      });
       marks.push({ id: "halvedDr", name, img: systemPath("icons/halved-dr.svg") });
     }
     if (down) {
-      marks.push({ id: "down", name: game.i18n.localize("ACTIONCARDS.Mark.Down"), img: systemPath("icons/down.svg") });
+      marks.push({
+        id: "down",
+        name: game.i18n.localize("ACTIONCARDS.Mark.Down"),
+        img: systemPath("icons/down.svg"),
+      });
     }
     return marks;
   }

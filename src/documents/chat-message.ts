@@ -2,7 +2,9 @@
 export type CardRenderer = (message: ChatMessage.Implementation) => Promise<HTMLElement | null>;
 
 /** A chat message whose typed data is drawn as a card. */
-export class ActionCardsMessage<out SubType extends ChatMessage.SubType = ChatMessage.SubType> extends ChatMessage<SubType> {
+export class ActionCardsMessage<
+  out SubType extends ChatMessage.SubType = ChatMessage.SubType,
+> extends ChatMessage<SubType> {
   /** How each message type is drawn; filled by the applications, which stand above the documents. */
   static readonly cardRenderers = new Map<string, CardRenderer>();
 

@@ -28,6 +28,11 @@ export function worldActors(): Actor.Implementation[] {
   return game.actors.contents as unknown as Actor.Implementation[]; // see above
 }
 
+/** Every macro of the world. */
+export function worldMacros(): Macro.Implementation[] {
+  return game.macros.contents as unknown as Macro.Implementation[]; // see above
+}
+
 /** Every user of the world. */
 export function users(): User.Implementation[] {
   return game.users.contents as unknown as User.Implementation[]; // see above

@@ -18,7 +18,9 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
 
   /** Starts with everybody's IN in place and nothing of a round used up. */
   override async startCombat(): Promise<this> {
-    const unrolled = this.combatants.contents.filter((c) => c.initiative === null && c.actor).map((c) => c.id ?? "");
+    const unrolled = this.combatants.contents
+      .filter((c) => c.initiative === null && c.actor)
+      .map((c) => c.id ?? "");
     if (unrolled.length > 0) await this.rollInitiative(unrolled);
     await this.freshRound(recallsAt(recallPolicy(), "roundEnd"));
     return super.startCombat();
@@ -38,7 +40,9 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
 
   /** One batch for the world's actors; an unlinked token's actor is written by itself. */
   private async freshRound(recallCards: boolean): Promise<void> {
-    const actors = new Set(this.combatants.contents.map((combatant) => combatant.actor).filter((actor) => actor !== null));
+    const actors = new Set(
+      this.combatants.contents.map((combatant) => combatant.actor).filter((actor) => actor !== null),
+    );
     const system = { round: FRESH_ROUND, ...(recallCards ? { deck: { out: [], aside: [] } } : {}) };
     const linked = [...actors].filter((actor) => !actor.isToken);
     await Actor.updateDocuments(linked.map((actor) => ({ _id: actor.id, system })));

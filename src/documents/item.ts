@@ -9,14 +9,18 @@ export class ActionCardsItem<out SubType extends Item.SubType = Item.SubType> ex
   /** The item's data, or null for an item of a type that this system does not know. */
   get ours(): AnyItemData | null {
     const system: unknown = this.system;
-    const known = [WeaponData, ArmorData, GearData, PowerData, SkillData].some((model) => system instanceof model);
+    const known = [WeaponData, ArmorData, GearData, PowerData, SkillData].some(
+      (model) => system instanceof model,
+    );
     return known ? (system as AnyItemData) : null; // just checked, one by one
   }
 
   /** The data of a thing that can be carried, or null. */
   get physical(): PhysicalData | null {
     const system: unknown = this.system;
-    return system instanceof WeaponData || system instanceof ArmorData || system instanceof GearData ? system : null;
+    return system instanceof WeaponData || system instanceof ArmorData || system instanceof GearData
+      ? system
+      : null;
   }
 
   /** Can it attack: a weapon, or a power meant for it? */
@@ -44,7 +48,9 @@ export class ActionCardsItem<out SubType extends Item.SubType = Item.SubType> ex
     const system: unknown = this.system;
     if (system instanceof SkillData) return system.modifiers[kind] !== 0 || hasSpecific(system, kind);
     if (!(system instanceof PowerData)) return false;
-    return kind === "defence" ? system.use === "defence" : system.use === "other" && system.modifiers.offence !== 0;
+    return kind === "defence"
+      ? system.use === "defence"
+      : system.use === "other" && system.modifiers.offence !== 0;
   }
 }
 

@@ -37,7 +37,11 @@ export interface CalculationView {
 }
 
 /** The lines behind a sum of modifiers: each with its own name, all of them cancelled or none. */
-function sourceLines(sources: readonly CalculationSource[], types: (type: string) => boolean, cancelled: boolean): LineView[] {
+function sourceLines(
+  sources: readonly CalculationSource[],
+  types: (type: string) => boolean,
+  cancelled: boolean,
+): LineView[] {
   return sources
     .filter(({ type }) => types(type))
     .map((source) => ({ label: sourceLabel(source), value: signed(source.value), cancelled }));
@@ -59,8 +63,10 @@ function breakdownOf(data: CalculationData, result: CalculationResult | null): L
 
 function notesOf(data: CalculationData, result: CalculationResult | null): string[] {
   const notes: string[] = [];
-  if (data.item.name !== "") notes.push(game.i18n.format("ACTIONCARDS.Exchange.Supplement", { item: data.item.name }));
-  if (result?.fumble && data.special !== null) notes.push(game.i18n.localize("ACTIONCARDS.Exchange.AceInDefence"));
+  if (data.item.name !== "")
+    notes.push(game.i18n.format("ACTIONCARDS.Exchange.Supplement", { item: data.item.name }));
+  if (result?.fumble && data.special !== null)
+    notes.push(game.i18n.localize("ACTIONCARDS.Exchange.AceInDefence"));
   else if (result?.fumble) notes.push(game.i18n.localize("ACTIONCARDS.Exchange.Ace"));
   if (result?.exhausted) notes.push(game.i18n.localize("ACTIONCARDS.Exchange.Exhausted"));
   return notes;
@@ -68,7 +74,9 @@ function notesOf(data: CalculationData, result: CalculationResult | null): strin
 
 function choiceOf(data: CalculationData, verdict: Verdict, mine: boolean): ChoiceView | null {
   if (verdict.status !== "pending" || verdict.choice.type !== "oneMore") return null;
-  const question = game.i18n.format("ACTIONCARDS.Exchange.OneMoreQuestion", { left: String(verdict.choice.left) });
+  const question = game.i18n.format("ACTIONCARDS.Exchange.OneMoreQuestion", {
+    left: String(verdict.choice.left),
+  });
   const waitingFor = game.i18n.format("ACTIONCARDS.Exchange.WaitingChoice", { name: data.actor.name });
   return { question, step: data.decisions.length, mine, waitingFor };
 }

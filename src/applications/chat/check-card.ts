@@ -13,7 +13,9 @@ export async function renderCheck(message: ChatMessage.Implementation): Promise<
   const mine = message.isAuthor && (actor?.isOwner ?? false);
   const side = calculationView(check.calculation, "attacker", mine);
   const view = { title: check.title, side };
-  const card = elementFrom(await foundry.applications.handlebars.renderTemplate(templatePath("chat/check.hbs"), view));
+  const card = elementFrom(
+    await foundry.applications.handlebars.renderTemplate(templatePath("chat/check.hbs"), view),
+  );
   for (const button of card.querySelectorAll<HTMLButtonElement>("button[data-ac=choose]")) {
     button.addEventListener("click", () => {
       button.disabled = true;

@@ -48,9 +48,14 @@ function outcomeView(outcome: TargetOutcome): TargetView["outcome"] {
 function buttonsOf(target: Target, outcome: TargetOutcome, may: boolean): ButtonView[] {
   if (!may || outcome.status !== "hit") return [];
   if (target.harm.applied) {
-    return [{ action: "undo", label: game.i18n.localize("ACTIONCARDS.Exchange.Undo"), icon: "fa-rotate-left" }];
+    return [
+      { action: "undo", label: game.i18n.localize("ACTIONCARDS.Exchange.Undo"), icon: "fa-rotate-left" },
+    ];
   }
-  const label = game.i18n.format("ACTIONCARDS.Exchange.Apply", { damage: String(outcome.damage), name: target.actor.name });
+  const label = game.i18n.format("ACTIONCARDS.Exchange.Apply", {
+    damage: String(outcome.damage),
+    name: target.actor.name,
+  });
   return [{ action: "apply", label, icon: "fa-heart-crack" }];
 }
 
@@ -73,7 +78,9 @@ function targetView(exchange: ExchangeData, target: Target, index: number, live:
     ...calculationView(target, index, may),
     defend: live ? defendView(exchange, index, may) : null,
     outcome: outcomeView(outcome),
-    applied: applied ? game.i18n.format("ACTIONCARDS.Exchange.Applied", { before: String(before), after: String(after) }) : "",
+    applied: applied
+      ? game.i18n.format("ACTIONCARDS.Exchange.Applied", { before: String(before), after: String(after) })
+      : "",
     down: isDown ? game.i18n.format("ACTIONCARDS.Exchange.Down", { name: target.actor.name }) : "",
     buttons: buttonsOf(target, outcome, may),
   };
@@ -84,7 +91,9 @@ function tagsOf(exchange: ExchangeData): string[] {
   const tags = [game.i18n.localize(`ACTIONCARDS.Range.${range}`)];
   if (attacker.powerRelated) tags.push(game.i18n.localize("ACTIONCARDS.Exchange.PowerRelated"));
   if (spent < available) {
-    tags.push(game.i18n.format("ACTIONCARDS.Exchange.Pulled", { spent: String(spent), available: String(available) }));
+    tags.push(
+      game.i18n.format("ACTIONCARDS.Exchange.Pulled", { spent: String(spent), available: String(available) }),
+    );
   }
   return [...tags, ...keywords];
 }
@@ -108,7 +117,11 @@ export function exchangeView(exchange: ExchangeData, forged: boolean): ExchangeV
     tags: tagsOf(exchange),
     forged,
     cancelled: exchange.cancelled,
-    attacker: calculationView(exchange.attacker, "attacker", live && decidesFor(exchange.attacker, game.user)),
+    attacker: calculationView(
+      exchange.attacker,
+      "attacker",
+      live && decidesFor(exchange.attacker, game.user),
+    ),
     targets,
     cancellable: !forged && isCancellable(exchange),
   };

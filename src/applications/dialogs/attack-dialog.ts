@@ -1,9 +1,14 @@
 import { templatePath } from "../../constants.ts";
-import type { AttackRange } from "../../data/message/exchange.ts";
+import type { AttackRange } from "../../data/message/ranges.ts";
 import { rangeOf } from "../../rules/avatar/exchange.ts";
 import { actorOf } from "../../documents/collections.ts";
 import { submitDeed } from "../../documents/deeds/submit.ts";
-import { attackProfile, bareHands, rangesOf, type AttackProfile } from "../../documents/exchange/attack-profile.ts";
+import {
+  attackProfile,
+  bareHands,
+  rangesOf,
+  type AttackProfile,
+} from "../../documents/exchange/attack-profile.ts";
 import { feetBetween } from "../../documents/exchange/distance.ts";
 import { attackRating, type Rating } from "../../documents/exchange/sides.ts";
 import { previewLines } from "../shared/source-lines.ts";
@@ -37,7 +42,11 @@ export class AttackDialog extends DeclarationDialog {
     super();
     this.#actor = actor;
     this.#profile = profile;
-    this.#form = new DeclarationForm(actor, "offence", profile.item?.physical === null || profile.item === null);
+    this.#form = new DeclarationForm(
+      actor,
+      "offence",
+      profile.item?.physical === null || profile.item === null,
+    );
     this.#target = targetOptions(actor, "").find(({ selected }) => selected)?.uuid ?? "";
     this.#range = this.#measuredRange() ?? rangesOf(profile.reach)[0] ?? "short";
   }
@@ -48,7 +57,10 @@ export class AttackDialog extends DeclarationDialog {
   }
 
   override get title(): string {
-    return game.i18n.format("ACTIONCARDS.Attack.Title", { actor: this.#actor.name, weapon: this.#profile.name });
+    return game.i18n.format("ACTIONCARDS.Attack.Title", {
+      actor: this.#actor.name,
+      weapon: this.#profile.name,
+    });
   }
 
   /** The range that tokens on the scene dictate, where the weapon can reach so far. */

@@ -1,12 +1,15 @@
+import type { DeepPartial } from "@league-of-foundry-developers/foundry-vtt-types/utils";
 import { HandlebarsWindow } from "../shared/handlebars-base.ts";
 import type { FormValues } from "./declaration-form.ts";
+
+type Options = DeepPartial<foundry.applications.api.ApplicationV2.Configuration>;
 
 /**
  * A window in which something is declared before cards are drawn: every change of the form is read at once and the
  * numbers are shown anew; submitting hands the declaration in and closes.
  */
 export abstract class DeclarationDialog extends HandlebarsWindow {
-  static override DEFAULT_OPTIONS: foundry.applications.api.ApplicationV2.DefaultOptions = {
+  static override DEFAULT_OPTIONS: Options = {
     tag: "form",
     classes: ["action-cards", "ac-declaration-dialog"],
     window: { contentClasses: ["standard-form"], icon: "fa-solid fa-cards-blank" },
@@ -20,7 +23,9 @@ export abstract class DeclarationDialog extends HandlebarsWindow {
   /** Hands in what was declared. */
   protected abstract handIn(): Promise<void>;
 
-  protected override _onChangeForm(...args: Parameters<InstanceType<typeof HandlebarsWindow>["_onChangeForm"]>): void {
+  protected override _onChangeForm(
+    ...args: Parameters<InstanceType<typeof HandlebarsWindow>["_onChangeForm"]>
+  ): void {
     super._onChangeForm(...args);
     this.#readForm();
     void this.render();

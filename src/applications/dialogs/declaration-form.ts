@@ -29,13 +29,18 @@ function bonusOf(item: Item.Implementation, kind: Kind): string {
   const modifiers = item.ours?.modifiers;
   if (!modifiers) return "";
   const specific = kind === "defence" ? modifiers.specific : [];
-  return [signed(modifiers[kind]), ...specific.map(({ against, bonus }) => `${against} ${signed(bonus)}`)].join(", ");
+  return [
+    signed(modifiers[kind]),
+    ...specific.map(({ against, bonus }) => `${against} ${signed(bonus)}`),
+  ].join(", ");
 }
 
 /** The items that may be declared as the one supplementary item. */
 function candidates(actor: Actor.Implementation, kind: Kind): Item.Implementation[] {
   return actor.items.contents.filter(
-    (item) => item.canSupplement && (item.ours?.modifiers[kind] !== 0 || (kind === "defence" && item.ours.modifiers.specific.length > 0)),
+    (item) =>
+      item.canSupplement &&
+      (item.ours?.modifiers[kind] !== 0 || (kind === "defence" && item.ours.modifiers.specific.length > 0)),
   );
 }
 
@@ -77,7 +82,8 @@ export class DeclarationForm {
     this.#declaration = {
       item: this.#allowsItem ? String(values["item"] ?? "") : "",
       aids: aids.map((item) => item.uuid),
-      extras: Number.isInteger(value) && value !== 0 ? [{ label: label === "" ? fallback : label, value }] : [],
+      extras:
+        Number.isInteger(value) && value !== 0 ? [{ label: label === "" ? fallback : label, value }] : [],
     };
   }
 

@@ -67,7 +67,10 @@ export class DefendDialog extends DeclarationDialog {
     return {
       ...(await super._prepareContext(...args)),
       id: this.id,
-      intro: game.i18n.format("ACTIONCARDS.Defend.Intro", { attacker: attacker.actor.name, weapon: weapon.name }),
+      intro: game.i18n.format("ACTIONCARDS.Defend.Intro", {
+        attacker: attacker.actor.name,
+        weapon: weapon.name,
+      }),
       declaration: this.#form.view(this.id),
       breakdown: previewLines(side.statKey, side.stat, side.sources),
     };

@@ -13,6 +13,9 @@ interface WithParts {
 
 export const HandlebarsWindow = HandlebarsApplicationMixin(ApplicationV2);
 
-export const HandlebarsActorSheet = HandlebarsApplicationMixin(ActorSheetV2) as unknown as typeof ActorSheetV2 & WithParts; // see above
+export const HandlebarsActorSheet = HandlebarsApplicationMixin(
+  ActorSheetV2,
+) as unknown as typeof ActorSheetV2 & WithParts; // see above
 
-export const HandlebarsItemSheet = HandlebarsApplicationMixin(ItemSheetV2) as unknown as typeof ItemSheetV2 & WithParts; // see above
+export const HandlebarsItemSheet = HandlebarsApplicationMixin(ItemSheetV2) as unknown as typeof ItemSheetV2 &
+  WithParts; // see above

@@ -63,7 +63,14 @@ export class AvatarData extends foundry.abstract.TypeDataModel<
 
   /** The AC deck as the rules see it, fitted to the LB of this moment. */
   get acDeck(): AcDeck {
-    return repairDeck({ tens: this.extraTens, out: checkCards(this.deck.out, "deck.out"), aside: checkCards(this.deck.aside, "deck.aside") }, this.extraTens);
+    return repairDeck(
+      {
+        tens: this.extraTens,
+        out: checkCards(this.deck.out, "deck.out"),
+        aside: checkCards(this.deck.aside, "deck.aside"),
+      },
+      this.extraTens,
+    );
   }
 
   /** The numbers that formulas may name with `@`. */

@@ -41,7 +41,14 @@ export function avatarSchema() {
     /** Luck bonus: how many extra tens the AC deck may hold (A1). */
     lb: integer(0, { min: 0, max: 40 }),
     /** Extra tens in use, where the owner adds fewer than LB (A1); null = as many as LB. */
-    tens: new fields.NumberField({ required: true, nullable: true, integer: true, min: 0, max: 40, initial: null }),
+    tens: new fields.NumberField({
+      required: true,
+      nullable: true,
+      integer: true,
+      min: 0,
+      max: 40,
+      initial: null,
+    }),
     /** Life may fall below zero (C6). */
     life: new fields.SchemaField({ value: integer(10), max: integer(10, { min: 1 }) }),
     in: integer(0),

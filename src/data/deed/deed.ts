@@ -1,6 +1,6 @@
 import { checkBoolean, checkInteger, checkList, checkOneOf, checkRecord } from "../../rules/cards/check.ts";
 import { RuleError } from "../../rules/cards/errors.ts";
-import { ATTACK_RANGES, type AttackRange } from "../message/exchange.ts";
+import { ATTACK_RANGES, type AttackRange } from "../message/ranges.ts";
 
 /** A modifier that a person adds by hand: a few words and a number. */
 export interface FreeModifier {
@@ -64,7 +64,14 @@ export type DeedType = Deed["type"];
 /** A side of an exchange: the attacker, or a target by its place in the list. */
 export type Side = "attacker" | number;
 
-const DEED_TYPES = ["attack", "choose", "defend", "apply", "undo", "cancel"] as const satisfies readonly DeedType[];
+const DEED_TYPES = [
+  "attack",
+  "choose",
+  "defend",
+  "apply",
+  "undo",
+  "cancel",
+] as const satisfies readonly DeedType[];
 const MOST_TARGETS = 20;
 const MOST_LABEL = 80;
 

@@ -4,7 +4,10 @@ import { physicalFields } from "./physical.ts";
 const schema = () => ({ ...itemFields(), ...physicalFields() });
 
 /** Armour or a shield: adds its defence when it is the item used, or by itself while worn. */
-export class ArmorData extends foundry.abstract.TypeDataModel<ReturnType<typeof schema>, Item.Implementation> {
+export class ArmorData extends foundry.abstract.TypeDataModel<
+  ReturnType<typeof schema>,
+  Item.Implementation
+> {
   static override LOCALIZATION_PREFIXES = ["ACTIONCARDS.Item", "ACTIONCARDS.Physical"];
 
   static override defineSchema() {

@@ -22,7 +22,10 @@ const schema = () => ({
 });
 
 /** A power: always power-related (A5). */
-export class PowerData extends foundry.abstract.TypeDataModel<ReturnType<typeof schema>, Item.Implementation> {
+export class PowerData extends foundry.abstract.TypeDataModel<
+  ReturnType<typeof schema>,
+  Item.Implementation
+> {
   static override LOCALIZATION_PREFIXES = ["ACTIONCARDS.Item", "ACTIONCARDS.Power"];
 
   static override defineSchema() {

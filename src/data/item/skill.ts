@@ -16,7 +16,10 @@ const schema = () => ({
 });
 
 /** A skill, resolved by AC Pick: pick + stat + bonus. Its modifiers may be added to an attack or defence (C4). */
-export class SkillData extends foundry.abstract.TypeDataModel<ReturnType<typeof schema>, Item.Implementation> {
+export class SkillData extends foundry.abstract.TypeDataModel<
+  ReturnType<typeof schema>,
+  Item.Implementation
+> {
   static override LOCALIZATION_PREFIXES = ["ACTIONCARDS.Item", "ACTIONCARDS.Skill"];
 
   static override defineSchema() {

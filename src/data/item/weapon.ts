@@ -13,7 +13,10 @@ const schema = () => ({
 });
 
 /** A weapon: attacks by its profile, and adds its modifiers when it is the item used. */
-export class WeaponData extends foundry.abstract.TypeDataModel<ReturnType<typeof schema>, Item.Implementation> {
+export class WeaponData extends foundry.abstract.TypeDataModel<
+  ReturnType<typeof schema>,
+  Item.Implementation
+> {
   static override LOCALIZATION_PREFIXES = ["ACTIONCARDS.Item", "ACTIONCARDS.Physical", "ACTIONCARDS.Weapon"];
 
   static override defineSchema() {

@@ -51,14 +51,25 @@ export function calculationFields() {
     /** Substitutes pick + stat + modifiers (C4); empty = the general rule. */
     formula: text(),
     /** The numbers the formula names. */
-    values: new fields.TypedObjectField(new fields.NumberField({ required: true, nullable: false, initial: 0 })),
+    values: new fields.TypedObjectField(
+      new fields.NumberField({ required: true, nullable: false, initial: 0 }),
+    ),
     sources: new fields.ArrayField(sourceField()),
     /** The AC deck as this calculation has left it so far. */
     deck: new fields.SchemaField({ tens: integer(0, { min: 0 }), out: acCards(), aside: acCards() }),
     cards: acCards(),
-    special: new fields.NumberField({ required: true, nullable: true, integer: true, min: 1, max: 10, initial: null }),
+    special: new fields.NumberField({
+      required: true,
+      nullable: true,
+      integer: true,
+      min: 1,
+      max: 10,
+      initial: null,
+    }),
     decisions: new fields.ArrayField(new fields.BooleanField()),
   };
 }
 
-export type CalculationData = foundry.data.fields.SchemaField.InitializedData<ReturnType<typeof calculationFields>>;
+export type CalculationData = foundry.data.fields.SchemaField.InitializedData<
+  ReturnType<typeof calculationFields>
+>;

@@ -9,7 +9,10 @@ const schema = () => ({
 });
 
 /** A check that concerns nobody else: one AC Pick of one's own, written by one's own client. */
-export class CheckData extends foundry.abstract.TypeDataModel<ReturnType<typeof schema>, ChatMessage.Implementation> {
+export class CheckData extends foundry.abstract.TypeDataModel<
+  ReturnType<typeof schema>,
+  ChatMessage.Implementation
+> {
   static override defineSchema() {
     return schema();
   }

@@ -1,10 +1,8 @@
 import { choice, flag, integer, text } from "../shared/fields.ts";
 import { calculationFields } from "./calculation.ts";
 import { OPPOSITIONS } from "../item/power.ts";
+import { ATTACK_RANGES } from "./ranges.ts";
 import fields = foundry.data.fields;
-
-export const ATTACK_RANGES = ["short", "long", "mental"] as const;
-export type AttackRange = (typeof ATTACK_RANGES)[number];
 
 function harmField() {
   return new fields.SchemaField({

@@ -1,4 +1,10 @@
-import { begin, resume, type CalculationContext, type CalculationState, type CalculationStep } from "../../rules/avatar/calculation.ts";
+import {
+  begin,
+  resume,
+  type CalculationContext,
+  type CalculationState,
+  type CalculationStep,
+} from "../../rules/avatar/calculation.ts";
 import { checkCard, checkCards, type AcCard, type AcDeck } from "../../rules/avatar/deck.ts";
 import { parseFormula } from "../../rules/avatar/formula.ts";
 import type { CardSource } from "../../rules/cards/forced.ts";
@@ -14,7 +20,11 @@ export function contextOf(data: CalculationData): CalculationContext {
 /** The stored cards and choices of a calculation. Throws a RuleError naming a card that is none. */
 export function stateOf({ deck, cards, special, decisions }: CalculationData): CalculationState {
   return {
-    deck: { tens: deck.tens, out: checkCards(deck.out, "deck.out"), aside: checkCards(deck.aside, "deck.aside") },
+    deck: {
+      tens: deck.tens,
+      out: checkCards(deck.out, "deck.out"),
+      aside: checkCards(deck.aside, "deck.aside"),
+    },
     cards: checkCards(cards, "cards"),
     special: special === null ? null : checkCard(special, "special"),
     decisions: [...decisions],

@@ -19,7 +19,12 @@ function withSide(exchange: ExchangeData, side: Side, data: Partial<CalculationD
   const deeds = [...exchange.deeds, deedId];
   if (side === "attacker") return { system: { deeds, attacker: data } };
   const targets = exchange.toObject().targets;
-  return { system: { deeds, targets: targets.map((target, index) => (index === side ? { ...target, ...data } : target)) } };
+  return {
+    system: {
+      deeds,
+      targets: targets.map((target, index) => (index === side ? { ...target, ...data } : target)),
+    },
+  };
 }
 
 /** Answers "one more?" for one side. */
@@ -62,7 +67,9 @@ export async function performDefend(deed: DefendDeed, user: User.Implementation)
     const prior = priorTo(actor, deed.id);
     const round = { shots: prior.shots, actions: prior.actions };
     const inCombat = actor.encounter !== null;
-    const { step, update } = drawFor(prior, deed.id, inCombat, round, (source) => beginOn(side, prior.deck, source));
+    const { step, update } = drawFor(prior, deed.id, inCombat, round, (source) =>
+      beginOn(side, prior.deck, source),
+    );
     if (update) await actor.update(update);
     await message.update(withSide(exchange, deed.target, { ...side, ...storedState(step.state) }, deed.id));
   }

@@ -1,5 +1,5 @@
 import type { AttackDeed } from "../../data/deed/deed.ts";
-import type { AttackRange } from "../../data/message/exchange.ts";
+import type { AttackRange } from "../../data/message/ranges.ts";
 import { beginOn, storedState } from "../../data/message/standing.ts";
 import { rangeOf } from "../../rules/avatar/exchange.ts";
 import { attackProfile, bareHands, rangesOf, type AttackProfile } from "../exchange/attack-profile.ts";
@@ -16,7 +16,8 @@ function profileOf(actor: Actor.Implementation, weapon: string): AttackProfile {
   if (weapon === "") return bareHands();
   const item = ownItem(actor, weapon);
   const { physical } = item;
-  if (physical && (!physical.carried || physical.quantity < 1)) throw new DeedRefused("NotAvailable", { item: item.name });
+  if (physical && (!physical.carried || physical.quantity < 1))
+    throw new DeedRefused("NotAvailable", { item: item.name });
   return attackProfile(item);
 }
 
@@ -61,19 +62,29 @@ export async function performAttack(deed: AttackDeed, user: User.Implementation)
   requireRange(profile, deed.range, actor, targets);
   requireMinds(profile, targets);
   const declared = declare(actor, deed, "offence");
-  if (declared.item && profile.item?.physical) throw new DeedRefused("NotAvailable", { item: declared.item.name });
+  if (declared.item && profile.item?.physical)
+    throw new DeedRefused("NotAvailable", { item: declared.item.name });
   const prior = priorTo(actor, deed.id);
   if (!prior.drawn) requireTurn(actor, user, { actions: prior.actions, freeAction: profile.freeAction });
   requireNoOpenDraw(actor);
 
   const inCombat = actor.encounter !== null;
   const action = inCombat && !profile.freeAction;
-  const { side, spent, available } = attackSide(actor, profile, deed.range, declared, deed.spend, prior.shots);
+  const { side, spent, available } = attackSide(
+    actor,
+    profile,
+    deed.range,
+    declared,
+    deed.spend,
+    prior.shots,
+  );
   const round = {
     shots: prior.shots + (inCombat && deed.range === "long" ? 1 : 0),
     actions: prior.actions + (action ? 1 : 0),
   };
-  const { step, update } = drawFor(prior, deed.id, inCombat, round, (source) => beginOn(side, prior.deck, source));
+  const { step, update } = drawFor(prior, deed.id, inCombat, round, (source) =>
+    beginOn(side, prior.deck, source),
+  );
   if (update) await actor.update(update);
   await ChatMessage.create({
     type: "exchange",

@@ -17,7 +17,10 @@ export function ownedActor(uuid: string, user: User.Implementation): Actor.Imple
  * An exchange and its data. Only cards that a GM's client wrote count: a player may create a message of this type,
  * and rewrite his own, from the console.
  */
-export function exchangeOf(messageId: string): { message: ChatMessage.Implementation; exchange: ExchangeData } {
+export function exchangeOf(messageId: string): {
+  message: ChatMessage.Implementation;
+  exchange: ExchangeData;
+} {
   const message = chatMessage(messageId);
   const exchange: unknown = message?.system;
   if (!message || !(exchange instanceof ExchangeData)) throw new DeedRefused("NoMessage");

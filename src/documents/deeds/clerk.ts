@@ -37,8 +37,11 @@ export function isDone(id: string): boolean {
 /** What a deed's doer is told of an error; anything unforeseen is logged for the GM and told as such. */
 function refusalOf(error: unknown): DeedRefused {
   if (error instanceof DeedRefused) return error;
-  if (error instanceof RuleError) return new DeedRefused("BadDeed", { field: error.field, reason: error.message });
-  Hooks.onError("action-cards.deed", error instanceof Error ? error : new Error(String(error)), { log: "error" });
+  if (error instanceof RuleError)
+    return new DeedRefused("BadDeed", { field: error.field, reason: error.message });
+  Hooks.onError("action-cards.deed", error instanceof Error ? error : new Error(String(error)), {
+    log: "error",
+  });
   return new DeedRefused("Broken");
 }
 

@@ -11,7 +11,11 @@ import { DeedRefused } from "./refusal.ts";
 type Harm = ExchangeData["targets"][number]["harm"];
 
 /** The target's actor, where this user may decide for it. */
-function targetActor(exchange: ExchangeData, target: number, user: User.Implementation): Actor.Implementation {
+function targetActor(
+  exchange: ExchangeData,
+  target: number,
+  user: User.Implementation,
+): Actor.Implementation {
   const side = exchange.targets[target];
   if (!side) throw new DeedRefused("NoSide");
   const actor = actorOf(side.actor.uuid);
@@ -25,7 +29,9 @@ function withHarm(exchange: ExchangeData, target: number, harm: Partial<Harm>, d
   return {
     system: {
       deeds: [...exchange.deeds, deedId],
-      targets: targets.map((side, index) => (index === target ? { ...side, harm: { ...side.harm, ...harm } } : side)),
+      targets: targets.map((side, index) =>
+        index === target ? { ...side, harm: { ...side.harm, ...harm } } : side,
+      ),
     },
   };
 }
@@ -34,7 +40,8 @@ function withHarm(exchange: ExchangeData, target: number, harm: Partial<Harm>, d
 export async function performApply(deed: SettleDeed, user: User.Implementation): Promise<void> {
   const { message, exchange } = openExchangeOf(deed.message);
   const actor = targetActor(exchange, deed.target, user);
-  if (exchange.targets[deed.target]?.harm.applied) throw new DeedRefused("AlreadyApplied", { actor: actor.name });
+  if (exchange.targets[deed.target]?.harm.applied)
+    throw new DeedRefused("AlreadyApplied", { actor: actor.name });
   const outcome = outcomeOf(exchange, deed.target);
   if (outcome.status === "open") throw new DeedRefused("NotDefended", { actor: actor.name });
   if (outcome.status === "miss") throw new DeedRefused("Missed", { actor: actor.name });
@@ -42,7 +49,9 @@ export async function performApply(deed: SettleDeed, user: User.Implementation):
   const before = actor.avatar.life.value + (begun ? outcome.damage : 0);
   const after = before - outcome.damage;
   if (!begun) await writeLife(actor, after, deed.id);
-  await message.update(withHarm(exchange, deed.target, { applied: true, before, after, by: user.id ?? "" }, deed.id));
+  await message.update(
+    withHarm(exchange, deed.target, { applied: true, before, after, by: user.id ?? "" }, deed.id),
+  );
 }
 
 /** Gives the LIFE back: exactly what it was, or the same points where it has changed since. */
@@ -73,12 +82,17 @@ export async function performCancel(deed: SettleDeed, user: User.Implementation)
   const { action, inCombat, range } = exchange;
   const attacks = { actions: action ? 1 : 0, shots: inCombat && range === "long" ? 1 : 0 };
   await giveBack(exchange.attacker, deed.id, attacks);
-  for (const target of exchange.targets) if (target.begun) await giveBack(target, deed.id, { actions: 0, shots: 0 });
+  for (const target of exchange.targets)
+    if (target.begun) await giveBack(target, deed.id, { actions: 0, shots: 0 });
   await message.update({ system: { deeds: [...exchange.deeds, deed.id], cancelled: true } });
 }
 
 /** One side's cards, Action and shot go back to its actor, once. */
-async function giveBack(side: CalculationData, deedId: string, back: { actions: number; shots: number }): Promise<void> {
+async function giveBack(
+  side: CalculationData,
+  deedId: string,
+  back: { actions: number; shots: number },
+): Promise<void> {
   const actor = actorOf(side.actor.uuid);
   if (!actor || actor.avatar.lastDeed.id === deedId) return;
   const { round, acDeck } = actor.avatar;
@@ -88,7 +102,10 @@ async function giveBack(side: CalculationData, deedId: string, back: { actions: 
   await actor.update({
     system: {
       deck: { out: [...deck.out], aside: [] },
-      round: { shots: Math.max(0, round.shots - back.shots), actions: Math.max(0, round.actions - back.actions) },
+      round: {
+        shots: Math.max(0, round.shots - back.shots),
+        actions: Math.max(0, round.actions - back.actions),
+      },
       lastDeed: { id: deedId, cards: [], before },
     },
   });

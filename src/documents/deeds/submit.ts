@@ -29,6 +29,12 @@ export async function submitDeed(deed: NewDeed): Promise<void> {
   if (!game.users.activeGM) ui.notifications.info("ACTIONCARDS.Deed.NoGm", { localize: true });
 }
 
+/** Strikes one's own deeds that are done or refused; writes nothing where there is none. */
+export async function tidyDeeds(): Promise<void> {
+  const waiting = waitingDeeds();
+  if (waiting.length < writtenDeeds(game.user).length) await writeDeeds(waiting);
+}
+
 /** Takes back a deed that still waits. */
 export async function withdrawDeed(id: string): Promise<void> {
   await writeDeeds(waitingDeeds().filter((deed) => deed.id !== id));

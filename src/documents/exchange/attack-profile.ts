@@ -1,5 +1,5 @@
 import { PowerData, WeaponData } from "../../data/item/index.ts";
-import type { AttackRange } from "../../data/message/exchange.ts";
+import type { AttackRange } from "../../data/message/ranges.ts";
 import type { Opposition } from "../../data/item/power.ts";
 import type { Reach } from "../../data/item/attack-profile.ts";
 import { DeedRefused } from "../deeds/refusal.ts";
@@ -82,4 +82,7 @@ export function rangesOf(reach: Reach): AttackRange[] {
 }
 
 /** The stat an attack spends at this range: OR, DR (C7), or MIND. */
-export const STAT_OF_RANGE = { short: "or", long: "dr", mental: "mind" } as const satisfies Record<AttackRange, string>;
+export const STAT_OF_RANGE = { short: "or", long: "dr", mental: "mind" } as const satisfies Record<
+  AttackRange,
+  string
+>;

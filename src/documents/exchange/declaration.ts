@@ -17,7 +17,11 @@ export function ownItem(actor: Actor.Implementation, uuid: string): Item.Impleme
 }
 
 /** Finds and checks what was declared (C3, C4). Throws a DeedRefused naming the item that will not do. */
-export function declare(actor: Actor.Implementation, declared: Declaration, kind: "offence" | "defence"): Declared {
+export function declare(
+  actor: Actor.Implementation,
+  declared: Declaration,
+  kind: "offence" | "defence",
+): Declared {
   const item = declared.item === "" ? null : ownItem(actor, declared.item);
   if (item && !item.canSupplement) throw new DeedRefused("NotAvailable", { item: item.name });
   const aids = [...new Set(declared.aids)].map((uuid) => ownItem(actor, uuid));

@@ -33,7 +33,9 @@ function freeLines({ extras }: Declared): CalculationSource[] {
 }
 
 function total(sources: readonly CalculationSource[], specific: boolean): number {
-  return sources.filter(({ type }) => (type === "specific") === specific).reduce((sum, { value }) => sum + value, 0);
+  return sources
+    .filter(({ type }) => (type === "specific") === specific)
+    .reduce((sum, { value }) => sum + value, 0);
 }
 
 function numbers(sources: CalculationSource[]): Numbers {
@@ -83,6 +85,8 @@ export function bareNumbers(
   declared: Declared,
   keywords: readonly string[],
 ): Numbers {
-  const items = [declared.item, ...continuous(actor, [declared.item]), ...declared.aids].filter((item) => item !== null);
+  const items = [declared.item, ...continuous(actor, [declared.item]), ...declared.aids].filter(
+    (item) => item !== null,
+  );
   return numbers([...items.flatMap((item) => specificLines(item, keywords)), ...freeLines(declared)]);
 }

@@ -25,5 +25,7 @@ export function outcomeOf(exchange: ExchangeData, target: number): TargetOutcome
 /** May this target answer now: the initiator finishes first (A11)? */
 export function mayDefend(exchange: ExchangeData, target: number): boolean {
   const side = sideOf(exchange, target);
-  return !exchange.cancelled && side !== null && !side.begun && verdictOf(exchange.attacker).status === "done";
+  return (
+    !exchange.cancelled && side !== null && !side.begun && verdictOf(exchange.attacker).status === "done"
+  );
 }

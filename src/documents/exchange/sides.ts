@@ -1,5 +1,6 @@
 import type { CalculationData, CalculationSource } from "../../data/message/calculation.ts";
-import type { AttackRange, ExchangeData } from "../../data/message/exchange.ts";
+import type { ExchangeData } from "../../data/message/exchange.ts";
+import type { AttackRange } from "../../data/message/ranges.ts";
 import { checkPull, halvedDr } from "../../rules/avatar/exchange.ts";
 import { formulaPicks, parseFormula } from "../../rules/avatar/formula.ts";
 import { DeedRefused, type RefusalKey } from "../deeds/refusal.ts";
@@ -64,13 +65,20 @@ export function attackRating(
   return { statKey, stat, available: stat + modifiers, modifiers, sources };
 }
 
-const PULL_REFUSALS = { least: "SpendLeast", most: "SpendMost", full: "SpendFull" } as const satisfies Record<string, RefusalKey>;
+const PULL_REFUSALS = { least: "SpendLeast", most: "SpendMost", full: "SpendFull" } as const satisfies Record<
+  string,
+  RefusalKey
+>;
 
 /** The rating spent: all there is, or what was announced. Throws a DeedRefused where C5 forbids it. */
 function spentOf({ available }: Rating, spend: number | null, mustUseFull: boolean): number {
   const spent = spend ?? available;
   const verdict = checkPull({ available, spend: spent, mustUseFull });
-  if (!verdict.ok) throw new DeedRefused(PULL_REFUSALS[verdict.reason], { available: String(available), spend: String(spent) });
+  if (!verdict.ok)
+    throw new DeedRefused(PULL_REFUSALS[verdict.reason], {
+      available: String(available),
+      spend: String(spent),
+    });
   return spent;
 }
 
@@ -99,7 +107,11 @@ export function attackSide(
   };
   if (profile.formula !== "") {
     const { modifiers, sources } = bareNumbers(actor, declared, []);
-    return { side: { ...base, ...formulaPart(profile.formula, actor), modifiers, sources }, spent: 0, available: 0 };
+    return {
+      side: { ...base, ...formulaPart(profile.formula, actor), modifiers, sources },
+      spent: 0,
+      available: 0,
+    };
   }
   const rating = attackRating(actor, profile, range, declared, shots);
   const spent = spentOf(rating, spend, profile.mustUseFull);
@@ -111,7 +123,11 @@ export function attackSide(
 }
 
 /** The target's calculation, ready to draw: DR and defences, MIND, a formula of its own, or nothing at all. */
-export function defenceSide(actor: Actor.Implementation, attack: ExchangeData, declared: Declared): CalculationData {
+export function defenceSide(
+  actor: Actor.Implementation,
+  attack: ExchangeData,
+  declared: Declared,
+): CalculationData {
   const { powerRelated } = attack.attacker;
   const keywords = attack.keywords;
   const base: CalculationData = {
@@ -128,7 +144,11 @@ export function defenceSide(actor: Actor.Implementation, attack: ExchangeData, d
     case "mind":
       return { ...base, statKey: "mind", stat: mind.value, ...bareNumbers(actor, declared, keywords) };
     case "formula":
-      return { ...base, ...formulaPart(attack.opposedFormula, actor), ...bareNumbers(actor, declared, keywords) };
+      return {
+        ...base,
+        ...formulaPart(attack.opposedFormula, actor),
+        ...bareNumbers(actor, declared, keywords),
+      };
     case "none":
       return { ...base, picks: 0 };
   }

@@ -1,0 +1,64 @@
+/** Action Cards: registers what the system is made of. No logic lives here. */
+
+import "../styles/action-cards.css";
+import { api } from "./api/index.ts";
+import { renderCheck } from "./applications/chat/check-card.ts";
+import { renderExchange } from "./applications/chat/exchange-card.ts";
+import { callToDefence } from "./applications/chat/call-to-defence.ts";
+import { onHotbarDrop } from "./applications/hotbar.ts";
+import { registerSheets } from "./applications/sheets/index.ts";
+import { WaitingDeeds } from "./applications/waiting-deeds.ts";
+import { templatePath } from "./constants.ts";
+import { actorModels } from "./data/actor/index.ts";
+import { itemModels } from "./data/item/index.ts";
+import { messageModels } from "./data/message/index.ts";
+import { AcCardTerm } from "./dice/ac-card-term.ts";
+import { AcPickRoll } from "./dice/ac-pick-roll.ts";
+import { leaveDeck } from "./dice/leave-deck.ts";
+import { ActionCardsActor } from "./documents/actor.ts";
+import { ActionCardsCombat } from "./documents/combat.ts";
+import { ActionCardsItem } from "./documents/item.ts";
+import { ActionCardsMessage } from "./documents/chat-message.ts";
+import { watchDeeds } from "./documents/deeds/watch.ts";
+import { registerSettings } from "./settings/index.ts";
+
+/** Partials and cards that must be there when the first message is drawn. */
+const PRELOADED = [
+  "parts/ac-card.hbs",
+  "chat/calculation.hbs",
+  "chat/exchange.hbs",
+  "chat/check.hbs",
+  "dice/ac-pick.hbs",
+].map(templatePath);
+
+Hooks.once("init", () => {
+  game.actionCards = api;
+  CONFIG.Actor.documentClass = ActionCardsActor;
+  CONFIG.Item.documentClass = ActionCardsItem;
+  CONFIG.Combat.documentClass = ActionCardsCombat;
+  CONFIG.ChatMessage.documentClass = ActionCardsMessage;
+  Object.assign(CONFIG.Actor.dataModels, actorModels);
+  Object.assign(CONFIG.Item.dataModels, itemModels);
+  Object.assign(CONFIG.ChatMessage.dataModels, messageModels);
+  CONFIG.Combat.initiative = { formula: "@in", decimals: 0 };
+  CONFIG.Dice.rolls.unshift(AcPickRoll);
+  CONFIG.Dice.terms["a"] = AcCardTerm;
+  ActionCardsMessage.cardRenderers.set("exchange", renderExchange);
+  ActionCardsMessage.cardRenderers.set("check", renderCheck);
+  registerSettings();
+  registerSheets();
+  void foundry.applications.handlebars.loadTemplates(PRELOADED);
+});
+
+Hooks.on("createChatMessage", (message, _options, userId) => {
+  if (userId === game.user.id) void leaveDeck(message);
+  callToDefence(message);
+});
+
+Hooks.on("updateChatMessage", (message) => callToDefence(message));
+
+Hooks.once("ready", () => {
+  watchDeeds();
+  WaitingDeeds.watch();
+  Hooks.on("hotbarDrop", onHotbarDrop);
+});

@@ -1,0 +1,79 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { parseDeed, type Deed } from "../../../src/data/deed/deed.ts";
+import { RuleError } from "../../../src/rules/cards/errors.ts";
+
+const id = "abcdefghij012345";
+const message = "0123456789abcdef";
+const declaration = { item: "", aids: [], extras: [] };
+const attack: Deed = {
+  type: "attack",
+  id,
+  actor: "Actor.a",
+  weapon: "",
+  targets: ["Actor.b"],
+  range: "short",
+  spend: null,
+  ...declaration,
+};
+
+/** The field that a deed is refused for. */
+function refusedField(deed: unknown): string {
+  try {
+    parseDeed(deed);
+  } catch (error) {
+    if (error instanceof RuleError) return error.field;
+    throw error;
+  }
+  return "";
+}
+
+describe("a deed read from a user's flag", () => {
+  it.each<Deed>([
+    attack,
+    { ...attack, spend: 3, extras: [{ label: "high ground", value: 2 }] },
+    { type: "choose", id, message, side: "attacker", step: 0, more: true },
+    { type: "choose", id, message, side: 2, step: 1, more: false },
+    { type: "defend", id, message, target: 0, ...declaration },
+    { type: "apply", id, message, target: 0 },
+    { type: "undo", id, message, target: 0 },
+    { type: "cancel", id, message, target: 0 },
+  ])("is taken as it is: $type", (deed) => {
+    expect(parseDeed(deed)).toEqual(deed);
+  });
+
+  it("keeps nothing that a deed has no use for", () => {
+    expect(parseDeed({ ...attack, total: 99, cards: [10, 10] })).toEqual(attack);
+  });
+
+  it.each([
+    ["deed", null],
+    ["deed", "attack"],
+    ["id", { ...attack, id: "short" }],
+    ["id", { ...attack, id: 7 }],
+    ["type", { ...attack, type: "win" }],
+    ["spend", { ...attack, spend: Number.NaN }],
+    ["spend", { ...attack, spend: "6" }],
+    ["spend", { ...attack, spend: 1.5 }],
+    ["range", { ...attack, range: "far" }],
+    ["targets", { ...attack, targets: "Actor.b" }],
+    ["targets[0]", { ...attack, targets: [3] }],
+    ["targets", { ...attack, targets: Array.from({ length: 21 }, () => "Actor.b") }],
+    ["extras[0].value", { ...attack, extras: [{ label: "", value: Number.POSITIVE_INFINITY }] }],
+    ["extras[0].label", { ...attack, extras: [{ label: "x".repeat(81), value: 1 }] }],
+    ["message", { type: "apply", id, message: "../../etc", target: 0 }],
+    ["target", { type: "apply", id, message, target: -1 }],
+    ["side", { type: "choose", id, message, side: "defender", step: 0, more: true }],
+    ["more", { type: "choose", id, message, side: 0, step: 0, more: "yes" }],
+  ])("is refused naming %s", (field, deed) => {
+    expect(refusedField(deed)).toBe(field);
+  });
+
+  it("never fails in any other way, whatever is written there", () => {
+    const anything = fc.oneof(
+      fc.anything(),
+      fc.record({ type: fc.constantFrom("attack", "choose", "defend"), id: fc.constant(id) }),
+    );
+    fc.assert(fc.property(anything, (value) => typeof refusedField(value) === "string"));
+  });
+});

@@ -1,0 +1,82 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { CalculationData } from "../../../src/data/message/calculation.ts";
+import { verdictOf } from "../../../src/data/message/verdict.ts";
+
+const nobody = { uuid: "", name: "", img: "" };
+
+function calculation(changes: Partial<CalculationData>): CalculationData {
+  return {
+    actor: nobody,
+    item: nobody,
+    begun: true,
+    kind: "offence",
+    powerRelated: false,
+    picks: 1,
+    statKey: "or",
+    stat: 6,
+    modifiers: 2,
+    specific: 0,
+    bonusOnTen: true,
+    fan: false,
+    formula: "",
+    values: {},
+    sources: [],
+    deck: { tens: 0, out: [7], aside: [] },
+    cards: [7],
+    special: null,
+    decisions: [],
+    ...changes,
+  };
+}
+
+describe("what a stored calculation amounts to", () => {
+  it("waits until it is begun", () => {
+    expect(verdictOf(calculation({ begun: false }))).toEqual({ status: "waiting" });
+  });
+
+  it("adds up the cards, the stat and the modifiers", () => {
+    expect(verdictOf(calculation({}))).toMatchObject({ status: "done", total: 15 });
+  });
+
+  it("waits for the choice of a ten", () => {
+    const ten = calculation({ cards: [10], deck: { tens: 0, out: [10], aside: [] } });
+    expect(verdictOf(ten)).toEqual({ status: "pending", choice: { type: "oneMore", ten: 1, left: 9 } });
+  });
+
+  it("is nothing where nothing opposes", () => {
+    expect(verdictOf(calculation({ picks: 0, cards: [] }))).toEqual({
+      status: "done",
+      total: 0,
+      result: null,
+    });
+  });
+
+  it("follows a formula in place of the stat", () => {
+    const bless = calculation({ formula: "1da + @em - 3", values: { em: 8 }, stat: 0, modifiers: 0 });
+    expect(verdictOf(bless)).toMatchObject({ status: "done", total: 12 });
+  });
+
+  it.each([
+    ["a card that the deck says is still in it", { cards: [9] }],
+    ["more cards than were called for", { cards: [7, 3], deck: { tens: 0, out: [3, 7], aside: [] } }],
+    ["a choice that no ten asked for", { decisions: [true] }],
+    ["a formula that is none", { formula: "2da +" }],
+    ["a fourth ten in a deck of two", { cards: [10], deck: { tens: 1, out: [10, 10, 10], aside: [] } }],
+  ])("is shown as tampered with: %s", (_what, changes) => {
+    expect(verdictOf(calculation(changes))).toMatchObject({ status: "invalid" });
+  });
+
+  it("never throws, whatever cards and choices are stored", () => {
+    const card = fc.integer({ min: -3, max: 14 });
+    const changes = fc.record({
+      cards: fc.array(card, { maxLength: 5 }),
+      special: fc.option(card),
+      decisions: fc.array(fc.boolean(), { maxLength: 4 }),
+      picks: fc.integer({ min: -1, max: 4 }),
+      kind: fc.constantFrom("offence" as const, "defence" as const),
+      deck: fc.record({ tens: fc.integer({ min: -1, max: 3 }), out: fc.array(card), aside: fc.array(card) }),
+    });
+    fc.assert(fc.property(changes, (change) => verdictOf(calculation(change)).status !== "waiting"));
+  });
+});
