@@ -79,7 +79,9 @@ export const applications: BatchCase = {
         const fired: string[] = [];
         const observer = new Observer();
         for (const name of ["ApplicationV2", "BatchBase", "BatchDerived"]) {
-          observer.hook(`render${name}`, (rendered: unknown) => void (rendered === app && fired.push(name)));
+          observer.hook(`render${name}`, (rendered: unknown) => {
+            if (rendered === app) fired.push(name);
+          });
         }
         await app.render({ force: true });
         observer.stop();
@@ -98,7 +100,9 @@ export const applications: BatchCase = {
         await app.render({ force: true });
         let closed = 0;
         const observer = new Observer();
-        observer.hook("closeBatchDerived", (app_: unknown) => void (app_ === app && (closed += 1)));
+        observer.hook("closeBatchDerived", (gone: unknown) => {
+          if (gone === app) closed += 1;
+        });
         await app.close({ animate: false });
         observer.stop();
         expect(closed).to.equal(1);

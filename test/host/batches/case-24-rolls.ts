@@ -13,7 +13,7 @@ export const rolls: BatchCase = {
       const fixtures = new Fixtures();
       let BatchRoll: RollClass;
       before(() => {
-        BatchRoll = class BatchRoll extends host.Roll {} as RollClass;
+        BatchRoll = class BatchRoll extends host.Roll {};
         host.CONFIG.Dice.rolls.push(BatchRoll);
       });
       after(async () => {

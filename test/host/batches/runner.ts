@@ -6,13 +6,7 @@ import * as chai from "chai";
 import Mocha from "mocha/mocha.js";
 import type { Tools } from "./case.ts";
 import type { BatchesApi } from "./batches.ts";
-
-/** How one test ended. */
-export interface TestOutcome {
-  title: string;
-  state: "passed" | "failed" | "pending";
-  error?: string;
-}
+import type { TestOutcome } from "./outcome.ts";
 
 interface Runnable {
   fullTitle(): string;

@@ -1,0 +1,44 @@
+import { coverageLine, inspectLive } from "../../host/surface/live.ts";
+import { readManifest } from "../../host/surface/manifest.ts";
+import { readUsedSurface } from "../../host/surface/used.ts";
+import { join } from "../support/join.ts";
+import { fixtureSystemPath } from "../support/system.ts";
+import { openTable } from "../support/table.ts";
+import { expect, test } from "../support/test.ts";
+
+/** The share of the claimed surface below which the table has lost something, in percent. */
+const floor = 80;
+
+test("the table offers the public surface it claims", async ({ chromium }) => {
+  // The types describe 13.
+  const table = await openTable({ generation: 13, systemPath: fixtureSystemPath });
+  try {
+    const page = await join(await table.context(chromium), "Gamemaster", {
+      allow: [/Compatibility warning:/],
+    });
+    const report = await page.evaluate(inspectLive, { manifest: readManifest() });
+    console.log(coverageLine(report));
+    await test.info().attach("missing", { body: [...report.missing, ...report.declined].join("\n") });
+    expect((100 * report.found) / report.members).toBeGreaterThanOrEqual(floor);
+  } finally {
+    await table.close();
+  }
+});
+
+for (const generation of [14, 13] as const) {
+  test(`the table has every member the system uses, generation ${generation}`, async ({ chromium }) => {
+    const { members, unclaimed } = readUsedSurface(process.cwd());
+    expect(unclaimed).toEqual([]);
+    expect(members.length).toBeGreaterThan(20);
+    const table = await openTable({ generation, systemPath: fixtureSystemPath });
+    try {
+      const page = await join(await table.context(chromium), "Gamemaster", {
+        allow: [/Compatibility warning:/],
+      });
+      const report = await page.evaluate(inspectLive, { used: members });
+      expect([...report.missing, ...report.declined]).toEqual([]);
+    } finally {
+      await table.close();
+    }
+  });
+}

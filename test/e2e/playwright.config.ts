@@ -1,0 +1,19 @@
+import path from "node:path";
+import { defineConfig } from "@playwright/test";
+
+const root = path.resolve(import.meta.dirname, "../..");
+
+export default defineConfig({
+  testDir: import.meta.dirname,
+  testMatch: "**/*.spec.ts",
+  outputDir: path.join(root, "test-results/e2e"),
+  globalSetup: path.join(import.meta.dirname, "support/global-setup.ts"),
+  // Each spec file has a table of its own; tests of one file share it and run in order.
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 8_000 },
+  forbidOnly: true,
+  reporter: [["list"]],
+});

@@ -1,0 +1,34 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** Every card in the chat log, oldest first. */
+export function chatCards(page: Page): Locator {
+  return page.locator("#sidebar .chat-log > .chat-message, #chat .chat-log > .chat-message");
+}
+
+/** The newest card in the chat log. */
+export function lastChatCard(page: Page): Locator {
+  return chatCards(page).last();
+}
+
+/** The card of one message. */
+export function chatCard(page: Page, messageId: string): Locator {
+  return page.locator(`.chat-log > .chat-message[data-message-id="${messageId}"]`);
+}
+
+/** Shows the chat tab of the sidebar. */
+export async function showChat(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { sidebar } = globalThis.ui as unknown as {
+      sidebar: { changeTab(tab: string, group: string): void };
+    };
+    sidebar.changeTab("chat", "primary");
+  });
+}
+
+/** Types a line into the chat box and sends it. */
+export async function say(page: Page, line: string): Promise<void> {
+  await showChat(page);
+  const box = page.locator("#chat-message");
+  await box.fill(line);
+  await box.press("Enter");
+}

@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import type { Browser, BrowserContext, BrowserContextOptions } from "@playwright/test";
+import { startTable, type Table, type TableOptions } from "../../host/server/table.ts";
+import { buildBatches } from "../../tools/build-batches.ts";
+import { systemPath } from "./system.ts";
+
+/** A running table and the browser contexts that sit at it. */
+export interface TestTable extends Table {
+  generation: 13 | 14;
+  /** Folder of the world; it is deleted when the table closes, unless it was given. */
+  worldPath: string;
+  /** A browser context (a person's browser) at this table. */
+  context(browser: Browser, options?: BrowserContextOptions): Promise<BrowserContext>;
+}
+
+export interface OpenTableOptions extends Partial<Omit<TableOptions, "modulePaths">> {
+  /** Load the conformance batches as a companion package. */
+  batches?: boolean;
+}
+
+const tables = new WeakMap<BrowserContext, TestTable>();
+
+/** The table a context was made for. @throws for a context made by other means. */
+export function tableOf(context: BrowserContext): TestTable {
+  const table = tables.get(context);
+  if (table === undefined)
+    throw new Error("the context sits at no table: make it with table.context(browser)");
+  return table;
+}
+
+/** Starts a table in this process, by default with our system, in a world of its own that goes with it. */
+export async function openTable(options: OpenTableOptions = {}): Promise<TestTable> {
+  const { batches = false, generation = 14, ...rest } = options;
+  const worldPath = options.worldPath ?? (await mkdtemp(path.join(os.tmpdir(), "action-cards-table-")));
+  const modulePaths = batches ? [await buildBatches()] : [];
+  const running = await startTable({ systemPath, ...rest, generation, worldPath, modulePaths });
+  const contexts = new Set<BrowserContext>();
+  const table: TestTable = {
+    url: running.url,
+    port: running.port,
+    users: running.users,
+    get writes() {
+      return running.writes;
+    },
+    resetWrites: () => running.resetWrites(),
+    generation,
+    worldPath,
+    async context(browser, contextOptions) {
+      const context = await browser.newContext({ baseURL: running.url, ...contextOptions });
+      tables.set(context, table);
+      contexts.add(context);
+      context.on("close", () => contexts.delete(context));
+      return context;
+    },
+    async close() {
+      for (const context of contexts) await context.close();
+      await running.close();
+      if (options.worldPath === undefined) await rm(worldPath, { recursive: true, force: true });
+    },
+  };
+  return table;
+}

@@ -1,0 +1,33 @@
+import { test as base, expect, type Browser } from "@playwright/test";
+import { launchBrowser } from "./browser.ts";
+import { takeProblems } from "./join.ts";
+
+interface WorkerFixtures {
+  chromium: Browser;
+}
+
+interface TestFixtures {
+  /** Fails a test during which any page had an error, or in 14 a compatibility warning, that it did not allow. */
+  quiet: undefined;
+}
+
+/** Playwright's `test` with the project's own Chromium as `chromium` and a check that every page kept quiet. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  chromium: [
+    async ({ playwright: _playwright }, use) => {
+      const browser = await launchBrowser();
+      await use(browser);
+      await browser.close();
+    },
+    { scope: "worker" },
+  ],
+  quiet: [
+    async ({ playwright: _playwright }, use) => {
+      await use(undefined);
+      expect(takeProblems()).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

@@ -1,0 +1,81 @@
+// A system in miniature: two actor types, one item type, a sheet and a roll, by the public API alone.
+const { foundry, Hooks, CONFIG } = globalThis;
+const { fields } = foundry.data;
+const { ActorSheetV2 } = foundry.applications.sheets;
+const { HandlebarsApplicationMixin } = foundry.applications.api;
+
+class HeroData extends foundry.abstract.TypeDataModel {
+  static LOCALIZATION_PREFIXES = ["FIXTURE.Hero"];
+
+  static defineSchema() {
+    return {
+      life: new fields.NumberField({ required: true, nullable: false, integer: true, min: 0, initial: 10 }),
+      biography: new fields.HTMLField(),
+      secret: new fields.StringField(),
+    };
+  }
+
+  prepareDerivedData() {
+    this.isDown = this.life === 0;
+  }
+}
+
+class BeastData extends foundry.abstract.TypeDataModel {
+  static defineSchema() {
+    return {
+      ferocity: new fields.NumberField({ required: true, nullable: false, integer: true, initial: 1 }),
+    };
+  }
+}
+
+class ToolData extends foundry.abstract.TypeDataModel {
+  static defineSchema() {
+    return { description: new fields.HTMLField(), weight: new fields.NumberField({ min: 0, initial: 0 }) };
+  }
+}
+
+class HeroSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
+  static DEFAULT_OPTIONS = {
+    classes: ["fixture-sheet"],
+    position: { width: 420, height: "auto" },
+    form: { submitOnChange: true },
+    actions: { roll: HeroSheet.roll },
+  };
+
+  static PARTS = { main: { template: "systems/fixture-system/templates/hero.hbs" } };
+
+  async _prepareContext(options) {
+    const context = await super._prepareContext(options);
+    const { document } = this;
+    const items = document.items.contents;
+    return {
+      ...context,
+      document,
+      items,
+      system: document.system,
+      fields: document.system.schema.fields,
+      nameField: document.schema.fields.name,
+    };
+  }
+
+  static async roll() {
+    const { game, Roll, ChatMessage } = globalThis;
+    const roll = await new Roll("1d6 + @life", this.document.getRollData()).evaluate();
+    const speaker = ChatMessage.getSpeaker({ actor: this.document });
+    await roll.toMessage({
+      speaker,
+      flavor: game.i18n.format("FIXTURE.Rolled", { name: this.document.name }),
+    });
+  }
+}
+
+Hooks.once("init", () => {
+  Object.assign(CONFIG.Actor.dataModels, { hero: HeroData, beast: BeastData });
+  Object.assign(CONFIG.Item.dataModels, { tool: ToolData });
+  foundry.applications.apps.DocumentSheetConfig.registerSheet(
+    foundry.documents.Actor,
+    "fixture-system",
+    HeroSheet,
+    { types: ["hero"], makeDefault: true, label: "TYPES.Actor.hero" },
+  );
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { playwrightTally, vitestTally } from "../../tools/test-reports.ts";
+
+const file = (status: string, ...statuses: string[]) => ({
+  status,
+  assertionResults: statuses.map((each) => ({ status: each })),
+});
+
+describe("a Vitest report", () => {
+  it("counts passed, failed and skipped tests over all files", () => {
+    const report = {
+      testResults: [file("passed", "passed", "passed", "pending"), file("failed", "passed", "failed")],
+    };
+    expect(vitestTally(report, 1)).toEqual({ passed: 3, failed: 1, skipped: 1 });
+  });
+
+  it("counts a file that did not load as one failure", () => {
+    expect(vitestTally({ testResults: [file("failed")] }, 1)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  });
+
+  it("counts a crash as a failure, with a report or without", () => {
+    expect(vitestTally({ testResults: [file("passed", "passed")] }, 1)).toEqual({
+      passed: 1,
+      failed: 1,
+      skipped: 0,
+    });
+    expect(vitestTally(undefined, 0)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  });
+});
+
+describe("a Playwright report", () => {
+  const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 };
+
+  it("counts flaky tests and errors outside tests as failures", () => {
+    expect(playwrightTally({ stats, errors: [{}] }, 1)).toEqual({ passed: 5, failed: 3, skipped: 2 });
+  });
+
+  it("counts a crash as a failure, with a report or without", () => {
+    const clean = { expected: 5, unexpected: 0, flaky: 0, skipped: 0 };
+    expect(playwrightTally({ stats: clean, errors: [] }, 0)).toEqual({ passed: 5, failed: 0, skipped: 0 });
+    expect(playwrightTally({ stats: clean, errors: [] }, 1)).toEqual({ passed: 5, failed: 1, skipped: 0 });
+    expect(playwrightTally(undefined, 1)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  });
+});
