@@ -1,0 +1,51 @@
+/** From a click on `[data-action]` to its handler. */
+import { reportError } from "./environment.ts";
+import type { ApplicationV2 } from "./application.ts";
+
+interface BuiltInActions {
+  tab(event: PointerEvent): void;
+  close(): void;
+  toggleControls(): void;
+  other(event: PointerEvent, target: HTMLElement): void;
+}
+
+const SECONDARY = 2;
+
+/** The button a click event speaks for; `auxclick` repeats secondary clicks that `contextmenu` brings already. */
+function buttonOf(event: PointerEvent): number | null {
+  if (event.type === "contextmenu") return SECONDARY;
+  if (event.type === "auxclick" && event.button === SECONDARY) return null;
+  return event.button;
+}
+
+async function run(action: () => unknown): Promise<void> {
+  try {
+    await action();
+  } catch (error) {
+    reportError(error);
+  }
+}
+
+/**
+ * Calls the declared handler of the clicked action if it accepts the button. Actions without a handler are built-in
+ * ones or go to `other`, for the primary button only.
+ */
+export function dispatchAction(app: ApplicationV2, event: PointerEvent, builtIn: BuiltInActions): void {
+  const button = buttonOf(event);
+  const target = (event.target as Element | null)?.closest<HTMLElement>("[data-action]"); // clicks come from elements
+  const action = target?.dataset["action"];
+  if (button === null || !target || !action || !app.element.contains(target)) return;
+  const entry = Object.hasOwn(app.options.actions, action) ? app.options.actions[action] : undefined;
+  const { handler, buttons = [0] } = typeof entry === "function" ? { handler: entry } : (entry ?? {});
+  if (handler) {
+    if (!buttons.includes(button)) return;
+    if (button === SECONDARY) event.preventDefault();
+    void run(() => handler.call(app, event, target));
+    return;
+  }
+  if (button !== 0) return;
+  if (action === "tab") void run(() => builtIn.tab(event));
+  else if (action === "close") builtIn.close();
+  else if (action === "toggleControls") builtIn.toggleControls();
+  else void run(() => builtIn.other(event, target));
+}

@@ -1,0 +1,130 @@
+/**
+ * The few globals of a running table that windows rely on, by the narrow shape they are used in. They are read at
+ * run time (windows are defined before the game exists), which also keeps the import graph free of circles.
+ */
+import type { SheetDocument, SheetUser } from "./document-types.ts";
+
+export interface Localization {
+  localize(key: string, data?: Record<string, unknown>): string;
+  format(key: string, data?: Record<string, unknown>): string;
+  has(key: string, fallback?: boolean): boolean;
+  lang?: string;
+}
+
+export interface HookBus {
+  call(name: string, ...args: unknown[]): boolean;
+  callAll(name: string, ...args: unknown[]): boolean;
+}
+
+export interface NotificationCentre {
+  info(message: string, options?: object): unknown;
+  warn(message: string, options?: object): unknown;
+  error(message: string | Error, options?: object): unknown;
+}
+
+export interface SettingsStore {
+  get(scope: string, key: string): unknown;
+  set(scope: string, key: string, value: unknown): Promise<unknown>;
+}
+
+export interface PackLike {
+  collection: string;
+  locked: boolean;
+  index: { get(id: string): { name?: string; img?: string; uuid?: string } | undefined };
+}
+
+export interface GameLike {
+  i18n?: Localization;
+  user?: SheetUser | null;
+  users?: { get(id: string): SheetUser | undefined };
+  settings?: SettingsStore;
+  packs?: { get(id: string): PackLike | undefined };
+  system?: { id: string; media?: { url?: string; type?: string }[]; flags?: Record<string, unknown> };
+  socket?: { emit(event: string, ...args: unknown[]): void };
+  clipboard?: { copyPlainText(text: string): Promise<void> };
+  ready?: boolean;
+}
+
+/** What `CONFIG` says of one document type, as far as windows read it. */
+export interface DocumentConfig {
+  documentClass?: DocumentClass;
+  sheetClasses?: Record<string, Record<string, SheetRegistration>>;
+  typeLabels?: Record<string, string>;
+  sidebarIcon?: string;
+}
+
+export interface DocumentClass {
+  documentName: string;
+  name: string;
+  TYPES?: string[];
+  metadata: { name: string; label: string; hasTypeData?: boolean; collection?: string };
+  implementation: DocumentClass;
+  create(data: object, operation?: object): Promise<SheetDocument | undefined>;
+  fromDropData(data: object, options?: object): Promise<SheetDocument | undefined>;
+}
+
+/** A sheet offered for a document subtype, as kept in `CONFIG[documentName].sheetClasses[type][id]`. */
+export interface SheetRegistration {
+  id: string;
+  label: string;
+  cls: SheetConstructor;
+  default: boolean;
+  canBeDefault: boolean;
+  canConfigure: boolean;
+  themes: Record<string, string> | null;
+}
+
+export type SheetConstructor = new (options: { document: SheetDocument }) => object;
+
+export interface TextEnricher {
+  id?: string;
+  pattern: RegExp;
+  enricher(
+    match: RegExpMatchArray,
+    options?: object,
+  ): Promise<HTMLElement | null | undefined> | HTMLElement | null | undefined;
+  replaceParent?: boolean;
+  onRender?: (element: HTMLElement) => void;
+}
+
+interface HostGlobals {
+  game?: GameLike;
+  Hooks?: HookBus;
+  ui?: { notifications?: NotificationCentre; activeWindow?: unknown };
+  CONFIG?: Record<string, unknown>;
+  CONST?: { DOCUMENT_OWNERSHIP_LEVELS?: Record<string, number> };
+  fromUuid?: (uuid: string, options?: object) => Promise<SheetDocument | null>;
+  fromUuidSync?: (uuid: string, options?: object) => (Partial<SheetDocument> & { name?: string }) | null;
+  foundry?: {
+    dice?: { Roll?: unknown };
+    applications?: Record<string, Record<string, unknown> | undefined>;
+  };
+}
+
+/** The global scope, seen through the shapes above; CORE's declarations are wider and arrive later. */
+// globalThis carries these at run time only; the ambient declarations type them by their full classes
+export const host = globalThis as unknown as HostGlobals;
+
+/** Localises a key; before languages are loaded the key stands for itself. */
+export function localize(key: string, data?: Record<string, unknown>): string {
+  const i18n = host.game?.i18n;
+  if (!i18n) return key;
+  return data ? i18n.format(key, data) : i18n.localize(key);
+}
+
+/** `CONFIG[documentName]`, or an empty record for a name it does not know. */
+export function documentConfig(documentName: string): DocumentConfig {
+  return (host.CONFIG?.[documentName] ?? {}) as DocumentConfig; // CONFIG is an open record
+}
+
+/** A section of `CONFIG` that is not a document type, e.g. `CONFIG.ux`. */
+export function configSection<T extends object>(name: string): Partial<T> {
+  return (host.CONFIG?.[name] ?? {}) as Partial<T>; // CONFIG is an open record
+}
+
+/** Shows an error to the person and logs it with its stack. */
+export function reportError(error: unknown): void {
+  const failure = error instanceof Error ? error : new Error(String(error));
+  console.error(failure);
+  host.ui?.notifications?.error(failure.message);
+}

@@ -1,0 +1,87 @@
+/** What survives the replacement of a rendered part: the focus with its selection, and scroll positions. */
+import type { PartState } from "./types.ts";
+
+const attribute = (name: string, value: string): string => `[${name}="${CSS.escape(value)}"]`;
+
+/** A selector by position in the part, for elements that nothing names. */
+function pathTo(element: Element, root: Element): string {
+  const steps: string[] = [];
+  for (let node: Element = element; node !== root; node = node.parentElement!) {
+    const index = [...node.parentElement!.children].indexOf(node) + 1;
+    steps.unshift(`${node.localName}:nth-child(${index})`);
+  }
+  return steps.length ? `:scope > ${steps.join(" > ")}` : "";
+}
+
+/** A selector that finds the same element in the part's next rendering, or "" for the part itself. */
+export function focusSelector(element: Element, root: Element): string {
+  if (element === root) return "";
+  if (element.id) return `#${CSS.escape(element.id)}`;
+  const name = element.getAttribute("name");
+  if (name) {
+    const value = element.matches("input[type=radio], input[type=checkbox]")
+      ? element.getAttribute("value")
+      : null;
+    return element.localName + attribute("name", name) + (value === null ? "" : attribute("value", value));
+  }
+  const owner = element.closest("[name]"); // an input inside a custom element
+  if (owner && owner !== element && root.contains(owner) && owner.localName.includes("-")) {
+    return `${owner.localName}${attribute("name", owner.getAttribute("name")!)} ${pathTo(element, owner).replace(":scope ", "")}`;
+  }
+  return pathTo(element, root);
+}
+
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+
+const isTextField = (element: Element): element is TextField =>
+  element instanceof HTMLTextAreaElement ||
+  (element instanceof HTMLInputElement && element.selectionStart !== null);
+
+/** Records the state of a part that is about to be replaced. */
+export function recordState(prior: HTMLElement, state: PartState): void {
+  state.editors = [...prior.querySelectorAll<HTMLElement>("prose-mirror[toggled][open][name]")];
+  const caret = document.getSelection();
+  if (caret?.focusNode && state.editors.some((editor) => editor.contains(caret.focusNode))) {
+    state.caret = [caret.focusNode, caret.focusOffset];
+  }
+  const focused = document.activeElement;
+  if (!focused || !prior.contains(focused)) return;
+  state.focus = focusSelector(focused, prior);
+  if (!isTextField(focused)) return;
+  state.selection = [focused.selectionStart ?? 0, focused.selectionEnd ?? 0];
+  if (!focused.name && !focused.readOnly) state.text = focused.value;
+}
+
+/** Pairs the scrolled elements of a part with their successors. */
+export function recordScroll(
+  selectors: string[],
+  prior: HTMLElement,
+  next: HTMLElement,
+  state: PartState,
+): void {
+  for (const selector of selectors) {
+    const from = selector === "" ? prior : prior.querySelector<HTMLElement>(selector);
+    const to = selector === "" ? next : next.querySelector<HTMLElement>(selector);
+    if (from && to) state.scrollPositions.push([to, from.scrollTop, from.scrollLeft]);
+  }
+}
+
+/** Gives focus, selection and scroll positions to the part's new element. */
+export function restoreState(next: HTMLElement, state: PartState): void {
+  for (const editor of state.editors ?? []) {
+    next.querySelector(`prose-mirror${attribute("name", editor.getAttribute("name")!)}`)?.replaceWith(editor);
+  }
+  if (state.focus !== undefined) {
+    const target = state.focus === "" ? next : next.querySelector<HTMLElement>(state.focus);
+    target?.focus({ preventScroll: true });
+    if (target && isTextField(target)) {
+      if (state.text !== undefined) target.value = state.text;
+      if (state.selection) target.setSelectionRange(...state.selection);
+    }
+  }
+  if (state.caret?.[0].isConnected) document.getSelection()?.collapse(...state.caret);
+  for (const [element, scrollTop, scrollLeft] of state.scrollPositions) {
+    element.scrollTop = scrollTop;
+    element.scrollLeft = scrollLeft;
+  }
+}

@@ -1,0 +1,29 @@
+import { documentConfig, host } from "./environment.ts";
+import type { SheetDocument } from "./document-types.ts";
+
+interface SheetThemes {
+  defaults?: Record<string, Record<string, string>>;
+  documents?: Record<string, string>;
+}
+
+/**
+ * The theme chosen for a document's sheet: for the document itself, else for its type, if the sheet offers it.
+ * Undefined where the sheet follows the interface.
+ */
+export function sheetTheme(document: SheetDocument, className: string): string | undefined {
+  const registered = documentConfig(document.documentName).sheetClasses?.[document.type ?? "base"] ?? {};
+  const sheet = Object.values(registered).find(({ cls }) => cls.name === className);
+  if (!sheet || sheet.themes === null) return undefined;
+  const themes = readThemes();
+  const chosen =
+    themes.documents?.[document.uuid] ?? themes.defaults?.[document.documentName]?.[document.type ?? "base"];
+  return chosen && chosen in sheet.themes ? chosen : undefined;
+}
+
+function readThemes(): SheetThemes {
+  try {
+    return (host.game?.settings?.get("core", "sheetThemes") as SheetThemes | undefined) ?? {}; // a setting of that shape
+  } catch {
+    return {}; // the setting is optional
+  }
+}

@@ -1,0 +1,71 @@
+/** Moving and resizing a window with the pointer. */
+import type { ApplicationV2 } from "./application.ts";
+
+type Move = (dx: number, dy: number) => void;
+
+/** Follows one pointer from its press until it is released; at most one move a frame. */
+function follow(handle: HTMLElement, down: PointerEvent, move: Move): void {
+  const { clientX, clientY, pointerId } = down;
+  let pending: PointerEvent | null = null;
+  const flush = (): void => {
+    if (pending) move(pending.clientX - clientX, pending.clientY - clientY);
+    pending = null;
+  };
+  const onMove = (event: PointerEvent): void => {
+    if (event.pointerId !== pointerId) return;
+    if (!pending) requestAnimationFrame(flush);
+    pending = event;
+  };
+  const onEnd = (event: PointerEvent): void => {
+    if (event.pointerId !== pointerId) return;
+    flush();
+    handle.removeEventListener("pointermove", onMove);
+    handle.removeEventListener("pointerup", onEnd);
+    handle.removeEventListener("pointercancel", onEnd);
+  };
+  handle.setPointerCapture(pointerId);
+  handle.addEventListener("pointermove", onMove);
+  handle.addEventListener("pointerup", onEnd);
+  handle.addEventListener("pointercancel", onEnd);
+}
+
+/** Drags the window by its header. */
+export function startDrag(app: ApplicationV2, header: HTMLElement, event: PointerEvent): void {
+  const target = event.target as Element; // pointer events come from elements
+  if (event.button !== 0 || target.closest("button, a, input, select, [data-action]")) return;
+  const { left, top } = app.position;
+  follow(header, event, (dx, dy) => {
+    app.setPosition({ left: left + dx, top: top + dy });
+  });
+}
+
+/** Resizes the window by its lower right corner. */
+export function startResize(app: ApplicationV2, handle: HTMLElement, event: PointerEvent): void {
+  if (event.button !== 0) return;
+  event.preventDefault();
+  event.stopPropagation();
+  const { offsetWidth, offsetHeight } = app.element;
+  const { scale } = app.position;
+  follow(handle, event, (dx, dy) => {
+    app.setPosition({ width: offsetWidth + dx / scale, height: offsetHeight + dy / scale });
+  });
+}
+
+const STEP = 20;
+const ARROWS: Record<string, [number, number]> = {
+  ArrowLeft: [-STEP, 0],
+  ArrowRight: [STEP, 0],
+  ArrowUp: [0, -STEP],
+  ArrowDown: [0, STEP],
+};
+
+/** Alt and an arrow key move the window, with Shift they resize it, while its header holds the focus. */
+export function moveByKey(app: ApplicationV2, event: KeyboardEvent): void {
+  const arrow = event.altKey ? ARROWS[event.key] : undefined;
+  if (!arrow) return;
+  event.preventDefault();
+  const [dx, dy] = arrow;
+  if (event.shiftKey && app.options.window.resizable) {
+    app.setPosition({ width: app.element.offsetWidth + dx, height: app.element.offsetHeight + dy });
+  } else app.setPosition({ left: app.position.left + dx, top: app.position.top + dy });
+}

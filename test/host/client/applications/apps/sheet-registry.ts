@@ -1,0 +1,128 @@
+/** Which sheets are offered for which documents, kept in `CONFIG[documentName].sheetClasses`. */
+import { configSection, documentConfig, host } from "../api/environment.ts";
+import type { DocumentClass, SheetConstructor, SheetRegistration } from "../api/environment.ts";
+import type { SheetDocument } from "../api/document-types.ts";
+
+export interface SheetRegistrationOptions {
+  label?: string | (() => string);
+  /** Subtypes; all of the document's if absent. */
+  types?: string[];
+  themes?: Record<string, string> | null;
+  makeDefault?: boolean;
+  canBeDefault?: boolean;
+  canConfigure?: boolean;
+}
+
+const DEFAULT_THEMES = {
+  dark: "SETTINGS.UI.FIELDS.colorScheme.choices.dark",
+  light: "SETTINGS.UI.FIELDS.colorScheme.choices.light",
+};
+
+function registeredOf(documentName: string): Record<string, Record<string, SheetRegistration>> {
+  const config = documentConfig(documentName);
+  config.sheetClasses ??= {};
+  return config.sheetClasses;
+}
+
+/** The subtypes a sheet is for, by default all the document has. */
+function typesOf(documentClass: DocumentClass, types: string[] | undefined): string[] {
+  if (types?.length) return types;
+  const all = documentClass.TYPES ?? [];
+  return all.length ? all : ["base"];
+}
+
+/**
+ * Offers a sheet class. Its id is `scope.ClassName`.
+ * @throws if the class does not say which document it is for
+ */
+export function registerSheet(
+  documentClass: DocumentClass,
+  scope: string,
+  sheetClass: SheetConstructor,
+  options: SheetRegistrationOptions = {},
+): void {
+  const { documentName } = documentClass;
+  const registered = registeredOf(documentName);
+  const id = `${scope}.${sheetClass.name}`;
+  const { makeDefault = false, canBeDefault = true, canConfigure = true } = options;
+  const text = typeof options.label === "function" ? options.label() : options.label;
+  for (const type of typesOf(documentClass, options.types)) {
+    const sheets = (registered[type] ??= {});
+    if (makeDefault) for (const sheet of Object.values(sheets)) sheet.default = false;
+    sheets[id] = {
+      id,
+      label: text ?? sheetClass.name,
+      cls: sheetClass,
+      default: makeDefault,
+      canBeDefault,
+      canConfigure,
+      themes: options.themes === undefined ? DEFAULT_THEMES : options.themes,
+    };
+  }
+}
+
+/** Takes an offer back; with `types` for those subtypes only. */
+export function unregisterSheet(
+  documentClass: DocumentClass,
+  scope: string,
+  sheetClass: SheetConstructor,
+  { types }: { types?: string[] } = {},
+): void {
+  const registered = registeredOf(documentClass.documentName);
+  const id = `${scope}.${sheetClass.name}`;
+  for (const type of types?.length ? types : Object.keys(registered)) delete registered[type]?.[id];
+}
+
+export interface SubTypeSheets {
+  /** Labels of the sheets a document can be given. */
+  sheetClasses: Record<string, string>;
+  /** Labels of the sheets that can be the default. */
+  defaultClasses: Record<string, string>;
+  defaultClass: string | null;
+}
+
+/** The sheets of a subtype; the default is the configured one, else the registered, else the first. */
+export function getSheetClassesForSubType(documentName: string, subType: string): SubTypeSheets {
+  const sheets = Object.values(registeredOf(documentName)[subType] ?? {});
+  const list = (filter: (sheet: SheetRegistration) => boolean): Record<string, string> =>
+    Object.fromEntries(sheets.filter(filter).map((sheet) => [sheet.id, sheet.label]));
+  return {
+    sheetClasses: list((sheet) => sheet.canConfigure),
+    defaultClasses: list((sheet) => sheet.canBeDefault),
+    defaultClass: defaultSheet(documentName, subType)?.id ?? null,
+  };
+}
+
+function configuredDefault(documentName: string, subType: string): string | undefined {
+  try {
+    const setting = host.game?.settings?.get("core", "sheetClasses") as
+      Record<string, Record<string, string>> | undefined; // its documented shape
+    return setting?.[documentName]?.[subType];
+  } catch {
+    return undefined; // before settings are registered there is no choice
+  }
+}
+
+function defaultSheet(documentName: string, subType: string): SheetRegistration | undefined {
+  const registered = registeredOf(documentName);
+  const sheets = registered[subType] ?? registered["base"] ?? {};
+  const chosen = configuredDefault(documentName, subType);
+  const all = Object.values(sheets);
+  return (chosen ? sheets[chosen] : undefined) ?? all.find((sheet) => sheet.default) ?? all[0];
+}
+
+/** The sheet class for a document: its own flag's, else the default of its subtype; null if none is offered. */
+export function getSheetClass(document: SheetDocument): SheetConstructor | null {
+  const type = document.type ?? "base";
+  const flags = document.flags?.["core"] as { sheetClass?: string } | undefined; // core's own flag scope
+  const sheets = registeredOf(document.documentName)[type] ?? {};
+  const own = flags?.sheetClass ? sheets[flags.sheetClass] : undefined;
+  return (own ?? defaultSheet(document.documentName, type))?.cls ?? null;
+}
+
+/** Document names that have sheets, for the settings' page of defaults. */
+export function documentNamesWithSheets(): string[] {
+  return Object.keys(host.CONFIG ?? {}).filter(
+    (name) => "sheetClasses" in (configSection<object>(name) ?? {}),
+  );
+}

@@ -1,0 +1,32 @@
+import { configSection } from "../api/environment.ts";
+import type { TextEnricher } from "../api/environment.ts";
+
+/** `<enriched-content>`: what a custom enricher produced; tells the enricher when it enters the page. */
+export class HTMLEnrichedContentElement extends HTMLElement {
+  static tagName = "enriched-content";
+  static readonly observedAttributes = ["enricher"];
+
+  connectedCallback(): void {
+    this.#announce();
+  }
+
+  attributeChangedCallback(_name: string, before: string | null): void {
+    if (before !== null && this.isConnected) this.#announce();
+  }
+
+  #announce(): void {
+    const { enrichers = [] } = configSection<{ enrichers: TextEnricher[] }>("TextEditor");
+    const id = this.getAttribute("enricher");
+    enrichers.find((enricher) => enricher.id === id)?.onRender?.(this);
+  }
+}
+
+/** `<document-embed>`: the embedded content of a document. */
+export class HTMLDocumentEmbedElement extends HTMLElement {
+  static tagName = "document-embed";
+}
+
+/** `<secret-block>`: a secret of some content, with the button that reveals it. */
+export class HTMLSecretBlockElement extends HTMLElement {
+  static tagName = "secret-block";
+}

@@ -1,0 +1,176 @@
+/** Configuration that every generated input understands. */
+export interface FormInputConfig<T = unknown> {
+  name?: string;
+  value?: T | null;
+  required?: boolean | null;
+  disabled?: boolean | null;
+  readonly?: boolean | null;
+  autofocus?: boolean | null;
+  localize?: boolean | null;
+  dataset?: Record<string, string> | null;
+  aria?: Record<string, string> | null;
+  placeholder?: string | null;
+  id?: string | null;
+  classes?: string | string[] | null;
+  // a method type, so that custom inputs may ask for a narrower field
+  input?: { create(field: unknown, config: FormInputConfig): HTMLElement | HTMLCollection }["create"] | null;
+}
+
+/**
+ * A custom element that takes part in forms. Its value comes from the `value` attribute or its content the first
+ * time it is needed; setting the value fires `input` and `change`.
+ */
+export abstract class AbstractFormInputElement<T> extends HTMLElement {
+  static tagName: string;
+  static readonly formAssociated = true;
+  static readonly observedAttributes: string[] = ["disabled", "readonly"];
+
+  declare protected _value: T;
+  protected readonly _internals: ElementInternals | null;
+  #initialized = false;
+  #built = false;
+
+  constructor() {
+    super();
+    // happy-dom has no element internals
+    this._internals = typeof this.attachInternals === "function" ? this.attachInternals() : null;
+  }
+
+  get form(): HTMLFormElement | null {
+    return this._internals?.form ?? this.closest("form");
+  }
+
+  get name(): string {
+    return this.getAttribute("name") ?? "";
+  }
+  set name(value: string) {
+    this.setAttribute("name", value);
+  }
+
+  get value(): T {
+    this.#initialize();
+    return this._getValue();
+  }
+  /** @throws if the element refuses the value */
+  set value(value: T) {
+    this.#initialize();
+    this._setValue(value);
+    this._afterChange();
+  }
+
+  get disabled(): boolean {
+    return this.hasAttribute("disabled") || this.matches("fieldset[disabled] *");
+  }
+  set disabled(value: boolean) {
+    this.toggleAttribute("disabled", value);
+  }
+
+  get readOnly(): boolean {
+    return this.hasAttribute("readonly");
+  }
+
+  /** Neither disabled nor read-only. */
+  get editable(): boolean {
+    return !this.disabled && !this.readOnly;
+  }
+
+  /** Whether what a person is editing here must survive the element's being moved. */
+  protected get _isEditing(): boolean {
+    return false;
+  }
+
+  connectedCallback(): void {
+    if (this.#built && this._isEditing) return;
+    this.#initialize();
+    this.replaceChildren(...this._buildElements());
+    this.#built = true;
+    this._activateListeners();
+    this._refresh();
+    this._toggleDisabled(!this.editable);
+    this._storeFormValue();
+  }
+
+  attributeChangedCallback(): void {
+    if (this.#built) this._toggleDisabled(!this.editable);
+  }
+
+  /** The browser tells of a fieldset around the element. */
+  formDisabledCallback(): void {
+    if (this.#built) this._toggleDisabled(!this.editable);
+  }
+
+  #initialize(): void {
+    if (this.#initialized) return;
+    this.#initialized = true;
+    this._initialize();
+  }
+
+  /** Reads the first value from attributes and content. */
+  protected abstract _initialize(): void;
+  protected abstract _buildElements(): HTMLElement[];
+
+  protected _getValue(): T {
+    return this._value;
+  }
+  protected _setValue(value: T): void {
+    this._value = value;
+  }
+  /** Shows the present value in the built elements. */
+  protected _refresh(): void {}
+  protected _activateListeners(): void {}
+  protected _toggleDisabled(_disabled: boolean): void {}
+
+  /** Shows a value that was set, and tells listeners. */
+  protected _afterChange(): void {
+    if (this.#built) this._refresh();
+    this._storeFormValue();
+    this.dispatchEvent(new Event("input", { bubbles: true, cancelable: true }));
+    this.dispatchEvent(new Event("change", { bubbles: true, cancelable: true }));
+  }
+
+  protected _storeFormValue(): void {
+    const value: unknown = this._getValue();
+    this._internals?.setFormValue(typeof value === "string" ? value : JSON.stringify(value ?? null));
+  }
+
+  /** Gives an inner input what assistive technology must know of it; the outer element keeps the name. */
+  protected _applyInputAttributes(input: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): void {
+    input.required = this.hasAttribute("required");
+    input.disabled = this.disabled;
+    if ("readOnly" in input) input.readOnly = this.readOnly;
+    for (const name of ["placeholder", "aria-label", "aria-labelledby", "aria-describedby"]) {
+      const value = this.getAttribute(name);
+      if (value) input.setAttribute(name, value);
+    }
+    if (this.hasAttribute("autofocus")) input.autofocus = true;
+    if (this.id) {
+      input.id = `${this.id}-input`;
+      const label = document.querySelector(`label[for="${CSS.escape(this.id)}"]`);
+      if (label && !input.hasAttribute("aria-label"))
+        input.setAttribute("aria-label", label.textContent.trim());
+    }
+  }
+
+  /** Listens on an inner element without letting its own input and change events out. */
+  protected _onInner(element: HTMLElement, type: "input" | "change", listener: (event: Event) => void): void {
+    element.addEventListener(type, (event) => {
+      event.stopPropagation();
+      listener(event);
+    });
+  }
+}
+
+/** Stops an inner event that means nothing outside. */
+export function swallow(event: Event): void {
+  event.stopPropagation();
+}
+
+/** A button with an icon and a label that is read out. */
+export function iconButton(icon: string, label: string): HTMLButtonElement {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = `icon ${icon}`;
+  button.setAttribute("aria-label", label);
+  button.dataset["tooltip"] = label;
+  return button;
+}

@@ -1,0 +1,86 @@
+/** Helpers that yield text or truth. */
+import Handlebars from "handlebars";
+import { host, localize as translate } from "../api/environment.ts";
+
+export interface HelperOptions {
+  hash: Record<string, unknown>;
+  fn?: (context: unknown) => string;
+}
+
+const isOptions = (value: unknown): value is HelperOptions =>
+  typeof value === "object" && value !== null && "hash" in value && "name" in value;
+
+/** The arguments of a helper without the options that Handlebars puts last. */
+const operands = (values: unknown[]): unknown[] => (isOptions(values.at(-1)) ? values.slice(0, -1) : values);
+
+export function checked(value: unknown): string {
+  return value ? "checked" : "";
+}
+
+export function disabled(value: unknown): string {
+  return value ? "disabled" : "";
+}
+
+export function concat(...values: unknown[]): Handlebars.SafeString {
+  const texts = operands(values).filter((value) => typeof value !== "object");
+  return new Handlebars.SafeString(texts.map(String).join(""));
+}
+
+export function ifThen(criteria: unknown, ifTrue: unknown, ifFalse: unknown): unknown {
+  return criteria ? ifTrue : ifFalse;
+}
+
+/** Translates a key; unknown keys stand for themselves. */
+export function localize(value: unknown, options: HelperOptions): string {
+  const key = value instanceof Handlebars.SafeString ? value.toString() : String(value ?? "");
+  const data = options?.hash ?? {};
+  return Object.keys(data).length ? translate(key, data) : translate(key);
+}
+
+/** A number with fixed decimals and, with `sign`, its plus. Without `decimals` it has none. */
+export function numberFormat(value: unknown, options: HelperOptions): string {
+  const decimals = Number(options.hash["decimals"] ?? 0);
+  const number = value === null || value === undefined ? NaN : Number(value);
+  const text = number.toFixed(decimals);
+  return options.hash["sign"] && number >= 0 ? `+${text}` : text;
+}
+
+/** How long ago a time was, in words. */
+export function timeSince(value: unknown): string {
+  const seconds = Math.round((Date.now() - new Date(value as number | string | Date).getTime()) / 1000); // a time of any form
+  const formatter = new Intl.RelativeTimeFormat(host.game?.i18n?.lang ?? "en", {
+    numeric: "auto",
+    style: "short",
+  });
+  const steps: [number, Intl.RelativeTimeFormatUnit][] = [
+    [60, "second"],
+    [60, "minute"],
+    [24, "hour"],
+    [30, "day"],
+    [12, "month"],
+    [Infinity, "year"],
+  ];
+  let amount = seconds;
+  for (const [size, unit] of steps) {
+    if (Math.abs(amount) < size) return formatter.format(-amount, unit);
+    amount = Math.round(amount / size);
+  }
+  return formatter.format(-amount, "year");
+}
+
+export const comparisons = {
+  eq: (a: unknown, b: unknown): boolean => a === b,
+  ne: (a: unknown, b: unknown): boolean => a !== b,
+  lt: (a: number, b: number): boolean => a < b,
+  lte: (a: number, b: number): boolean => a <= b,
+  gt: (a: number, b: number): boolean => a > b,
+  gte: (a: number, b: number): boolean => a >= b,
+  not: (value: unknown): boolean => !value,
+  and: (...values: unknown[]): boolean => operands(values).every(Boolean),
+  or: (...values: unknown[]): boolean => operands(values).some(Boolean),
+};
+
+/** Gives named values to a template as an object. */
+export function object(options: HelperOptions): Record<string, unknown> {
+  return options.hash;
+}

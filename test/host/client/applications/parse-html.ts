@@ -1,0 +1,8 @@
+/** The elements of an HTML string: the one there is, or a collection of several. */
+export function parseHTML(html: string): HTMLElement | HTMLCollection {
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  const content = document.importNode(template.content, true);
+  const [first, ...others] = content.children;
+  return first instanceof HTMLElement && !others.length ? first : content.children;
+}

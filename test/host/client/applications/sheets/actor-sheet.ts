@@ -1,0 +1,150 @@
+import { DocumentSheetV2 } from "../api/document-sheet.ts";
+import { documentConfig, host, reportError } from "../api/environment.ts";
+import { DragDrop } from "../ux/drag-drop.ts";
+import { TextEditor } from "../ux/text-editor.ts";
+import { performIntegerSort } from "../../helpers/sorting.ts";
+import { copyData, dragDataOf } from "./sheet-drops.ts";
+import type { DropData, SheetDocument } from "../api/document-types.ts";
+import type { ApplicationOptions, RenderContext, RenderOptions } from "../api/types.ts";
+
+/** A sheet of an actor, with the drag and drop of its items and effects. It brings no templates. */
+export class ActorSheetV2 extends DocumentSheetV2 {
+  static override DEFAULT_OPTIONS: ApplicationOptions = {
+    position: { width: 600 },
+    window: {
+      controls: [
+        {
+          action: "showPortraitArtwork",
+          icon: "fa-solid fa-image",
+          label: "SIDEBAR.CharArt",
+          ownership: "OWNER",
+        },
+      ],
+    },
+    actions: { showPortraitArtwork: ActorSheetV2.#onShowPortraitArtwork },
+  };
+
+  get actor(): SheetDocument {
+    return this.document;
+  }
+
+  /** The token whose own actor this is; null for an actor of the world. */
+  get token(): SheetDocument | null {
+    return this.document.token ?? null;
+  }
+
+  protected override async _onRender(context: RenderContext, options: RenderOptions): Promise<void> {
+    await super._onRender(context, options);
+    new DragDrop.implementation({
+      dragSelector: ".draggable",
+      dropSelector: null,
+      permissions: {
+        dragstart: (selector) => this._canDragStart(selector),
+        drop: (selector) => this._canDragDrop(selector),
+      },
+      callbacks: {
+        dragstart: (event) => this._onDragStart(event),
+        dragover: (event) => this._onDragOver(event),
+        drop: (event) => this._onDrop(event).catch(reportError),
+      },
+    }).bind(this.element);
+  }
+
+  protected _canDragStart(_selector: string | null): boolean {
+    return this.isEditable;
+  }
+  protected _canDragDrop(_selector: string | null): boolean {
+    return this.isEditable;
+  }
+
+  /** Puts the drag data of the dragged item or effect into the event. */
+  protected _onDragStart(event: DragEvent): void | Promise<void> {
+    const element = event.currentTarget as HTMLElement; // listeners sit on elements
+    if ("link" in ((event.target as HTMLElement | null)?.dataset ?? {})) return; // links bring their own data
+    const data = dragDataOf(element, this.actor);
+    if (data) event.dataTransfer?.setData("text/plain", JSON.stringify(data));
+  }
+
+  protected _onDragOver(_event: DragEvent): void {}
+
+  protected async _onDrop(event: DragEvent): Promise<void> {
+    const data = TextEditor.implementation.getDragEventData(event);
+    if (host.Hooks?.call("dropActorSheetData", this.actor, this, data) === false) return;
+    const dropped = await resolveDrop(data);
+    if (dropped) await this._onDropDocument(event, dropped);
+  }
+
+  /** @returns the document that came of the drop, or null if nothing did */
+  protected async _onDropDocument(event: DragEvent, document: SheetDocument): Promise<SheetDocument | null> {
+    const { documentName } = document;
+    if (documentName === "ActiveEffect") return (await this._onDropActiveEffect(event, document)) ?? null;
+    if (documentName === "Actor") return (await this._onDropActor(event, document)) ?? null;
+    if (documentName === "Item") return (await this._onDropItem(event, document)) ?? null;
+    if (documentName === "Folder") return (await this._onDropFolder(event, document)) ?? null;
+    return null;
+  }
+
+  /** Copies an effect to the actor; its own one is left as it is. */
+  protected async _onDropActiveEffect(
+    _event: DragEvent,
+    effect: SheetDocument,
+  ): Promise<SheetDocument | null> {
+    if (!this.actor.isOwner || effect.parent?.uuid === this.actor.uuid) return null;
+    const [created] = await this.actor.createEmbeddedDocuments("ActiveEffect", [copyData(effect)]);
+    return created ?? null;
+  }
+
+  /** Does nothing by itself. */
+  protected async _onDropActor(_event: DragEvent, _actor: SheetDocument): Promise<SheetDocument | null> {
+    return null;
+  }
+
+  /** Copies an item to the actor; its own one is sorted. */
+  protected async _onDropItem(event: DragEvent, item: SheetDocument): Promise<SheetDocument | null> {
+    if (!this.actor.isOwner) return null;
+    if (item.parent?.uuid === this.actor.uuid) {
+      const sorted = await this._onSortItem(event, item);
+      return sorted?.length ? item : null;
+    }
+    const keepId = item.id !== null && !this.actor.items?.has(item.id);
+    const [created] = await this.actor.createEmbeddedDocuments("Item", [copyData(item)], { keepId });
+    return created ?? null;
+  }
+
+  /** Copies every item of a folder of items. */
+  protected async _onDropFolder(_event: DragEvent, folder: SheetDocument): Promise<SheetDocument | null> {
+    const { type, contents = [] } = folder as SheetDocument & { contents?: { uuid: string }[] }; // folders list their contents
+    if (!this.actor.isOwner || type !== "Item") return null;
+    const items = await Promise.all(contents.map(({ uuid }) => host.fromUuid?.(uuid)));
+    const data = items.filter((item): item is SheetDocument => !!item).map(copyData);
+    if (!data.length) return null;
+    await this.actor.createEmbeddedDocuments("Item", data);
+    return folder;
+  }
+
+  /** Sorts an own item around the one it was dropped on. */
+  protected async _onSortItem(event: DragEvent, item: SheetDocument): Promise<SheetDocument[] | undefined> {
+    const zone = (event.target as Element | null)?.closest<HTMLElement>("[data-item-id]"); // drops land on elements
+    const target = this.actor.items?.get(zone?.dataset["itemId"] ?? "") ?? null;
+    if (!zone || !target || target.id === item.id) return undefined;
+    const siblings = this.actor.items?.contents.filter((other) => other.type === item.type) ?? [];
+    const box = zone.getBoundingClientRect();
+    const sortBefore = event.clientY < box.top + box.height / 2;
+    const sorted = performIntegerSort(item, { target, siblings, sortBefore });
+    const updates = sorted.map(({ target: moved, update }) => ({ _id: moved.id, ...update }));
+    return updates.length ? this.actor.updateEmbeddedDocuments("Item", updates) : [];
+  }
+
+  static async #onShowPortraitArtwork(this: DocumentSheetV2): Promise<void> {
+    const { ImagePopout } = await import("../apps/image-popout.ts");
+    const { img = "", name = "", uuid } = this.document;
+    await new ImagePopout({ src: img, uuid, window: { title: name } }).render({ force: true });
+  }
+}
+
+/** The document that dropped data speaks of. */
+export async function resolveDrop(data: DropData): Promise<SheetDocument | null> {
+  const cls = data.type ? documentConfig(data.type).documentClass : undefined;
+  if (cls) return (await cls.fromDropData(data)) ?? null;
+  return data.uuid ? ((await host.fromUuid?.(data.uuid)) ?? null) : null;
+}

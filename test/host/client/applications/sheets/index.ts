@@ -1,0 +1,12 @@
+/** `foundry.applications.sheets` */
+export {
+  ActiveEffectConfig,
+  BaseSheet,
+  CombatantConfig,
+  FolderConfig,
+  MacroConfig,
+  UserConfig,
+} from "./core-sheets.ts";
+export { ActorSheetV2, ActorSheetV2 as ActorSheet } from "./actor-sheet.ts";
+export { ItemSheetV2, ItemSheetV2 as ItemSheet } from "./item-sheet.ts";
+export * as journal from "./journal/index.ts";

@@ -1,0 +1,213 @@
+import { generation } from "../../../common/generation.ts";
+import { logCompatibilityWarning } from "../../../common/utils/logging.ts";
+import { configured } from "./implementation.ts";
+import { buildMenu, focusEntry, placeFixed, placeInside } from "./context-menu-dom.ts";
+
+/** One entry, in either generation's words: `label/onClick/visible`, or `name/callback/condition`. */
+export interface ContextMenuEntry {
+  label?: string;
+  /** An icon's HTML, or its classes. */
+  icon?: string;
+  group?: string | null;
+  onClick?: (event: Event, target: HTMLElement) => unknown;
+  visible?: boolean | ((target: HTMLElement) => unknown);
+  name?: string;
+  callback?: (target: HTMLElement) => unknown;
+  condition?: boolean | ((target: HTMLElement) => unknown) | null;
+  classes?: string;
+}
+
+type TargetCallback = ((target: HTMLElement) => unknown) | null;
+
+export interface ContextMenuOptions {
+  eventName?: string;
+  onOpen?: TargetCallback;
+  onClose?: TargetCallback;
+  /** Only `false` is supported: this table has no jQuery. */
+  jQuery?: boolean;
+  /** Place the menu in the window at the pointer instead of inside the target. */
+  fixed?: boolean;
+}
+
+/** Whether an entry is offered for a target. */
+export function isVisible(entry: ContextMenuEntry, target: HTMLElement): boolean {
+  const condition = entry.visible !== undefined ? entry.visible : entry.condition;
+  if (condition === undefined) return true;
+  return Boolean(typeof condition === "function" ? condition(target) : condition);
+}
+
+/** A menu of actions on the element that was clicked with the secondary button, or by the menu key. */
+export class ContextMenu {
+  /** The menu that is open. */
+  static #open: ContextMenu | null = null;
+
+  static get implementation(): typeof ContextMenu {
+    return configured("ContextMenu", ContextMenu);
+  }
+
+  static #listening = false;
+
+  /** Listeners that close an open menu; attached once, however often it is called. */
+  static eventListeners(): void {
+    if (ContextMenu.#listening) return;
+    ContextMenu.#listening = true;
+    document.addEventListener("pointerdown", (event) => {
+      const menu = ContextMenu.#open;
+      if (menu && !menu.element?.contains(event.target as Node)) void menu.close(); // events come from nodes
+    });
+  }
+
+  menuItems: ContextMenuEntry[];
+  onOpen: TargetCallback;
+  onClose: TargetCallback;
+  readonly selector: string;
+  readonly eventName: string;
+  readonly fixed: boolean;
+  readonly #container: HTMLElement;
+  #element: HTMLElement | null = null;
+  #target: HTMLElement | null = null;
+  #expandUp = false;
+
+  constructor(
+    container: HTMLElement,
+    selector: string | null | undefined,
+    menuItems: ContextMenuEntry[],
+    options: ContextMenuOptions = {},
+  ) {
+    this.#container = container;
+    this.selector = selector ?? `#${container.id}`;
+    this.menuItems = menuItems;
+    this.eventName = options.eventName ?? "contextmenu";
+    this.onOpen = options.onOpen ?? null;
+    this.onClose = options.onClose ?? null;
+    this.fixed = options.fixed ?? false;
+    if (options.jQuery)
+      throw new Error("A context menu of this table gives elements to its entries; set jQuery to false.");
+    if (generation() >= 14) this.#warnOfOldKeys();
+    container.addEventListener(this.eventName, (event) => void this._onActivate(event));
+    container.addEventListener("keydown", (event) => this.#onKey(event));
+  }
+
+  /** The element of the open menu. */
+  get element(): HTMLElement | null {
+    return this.#element;
+  }
+  /** What the open menu is about. */
+  get target(): HTMLElement | null {
+    return this.#target;
+  }
+  get expandUp(): boolean {
+    return this.#expandUp;
+  }
+
+  #warnOfOldKeys(): void {
+    const old = this.menuItems.some(
+      (entry) =>
+        (entry.name && !entry.label) ||
+        (entry.callback && !entry.onClick) ||
+        (entry.condition !== undefined && entry.visible === undefined),
+    );
+    if (!old) return;
+    logCompatibilityWarning(
+      "ContextMenu entries with name, callback or condition are deprecated in favour of label, onClick and visible.",
+      { since: 14, until: 16 },
+    );
+  }
+
+  #targetOf(event: Event): HTMLElement | null {
+    const target = (event.target as Element).closest<HTMLElement>(this.selector); // events come from elements
+    return target && this.#container.contains(target) ? target : null;
+  }
+
+  /** The keyboard's own ways to a context menu, where the browser does not turn them into the event. */
+  #onKey(event: KeyboardEvent): void {
+    if (event.key !== "F10" || !event.shiftKey) return;
+    const target = this.#targetOf(event);
+    if (!target) return;
+    event.preventDefault();
+    void this.render(target, { event });
+  }
+
+  protected async _onActivate(event: Event): Promise<void> {
+    const target = this.#targetOf(event);
+    if (!target) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const again = this.#element !== null && this.#target === target && event.type !== "contextmenu";
+    if (ContextMenu.#open) await ContextMenu.#open.close();
+    if (!again) await this.render(target, { event });
+  }
+
+  protected async _preRender(_target: HTMLElement, _options: object = {}): Promise<void> {}
+  protected async _onRender(_options: object = {}): Promise<void> {}
+
+  /** Opens the menu for a target; a menu without a visible entry does not open. */
+  async render(target: HTMLElement, options: { event?: Event; animate?: boolean } = {}): Promise<void> {
+    if (ContextMenu.#open && ContextMenu.#open !== this) await ContextMenu.#open.close();
+    ContextMenu.eventListeners();
+    await this._preRender(target, options);
+    const entries = this.menuItems.filter((entry) => isVisible(entry, target));
+    this.#element?.remove();
+    this.#element = null;
+    if (!entries.length) return;
+    const menu = buildMenu(entries, (entry, event) => void this.#choose(entry, event, target));
+    this.#element = menu;
+    this.#target = target;
+    ContextMenu.#open = this;
+    target.classList.add("context");
+    this.activateListeners(menu);
+    this._setPosition(menu, target, options);
+    focusEntry(menu, 0);
+    this.onOpen?.(target);
+    await this._onRender(options);
+  }
+
+  async #choose(entry: ContextMenuEntry, event: Event, target: HTMLElement): Promise<void> {
+    await this.close();
+    if (entry.onClick) entry.onClick(event, target);
+    else entry.callback?.(target);
+  }
+
+  /** Listeners of an open menu: it is walked with the arrow keys and left with Escape. */
+  activateListeners(menu: HTMLElement): void {
+    menu.addEventListener("keydown", (event) => {
+      const moves: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+      const step = moves[event.key];
+      if (step) focusEntry(menu, step);
+      else if (event.key === "Escape" || event.key === "Tab") void this.close();
+      else return;
+      event.preventDefault();
+      event.stopPropagation();
+    });
+  }
+
+  protected _setPosition(menu: HTMLElement, target: HTMLElement, options: { event?: Event } = {}): void {
+    if (this.fixed) this._setFixedPosition(menu, target, options);
+    else this._injectMenu(menu, target);
+  }
+
+  protected _injectMenu(menu: HTMLElement, target: HTMLElement): void {
+    this.#expandUp = placeInside(menu, target, this.#container);
+  }
+
+  protected _setFixedPosition(
+    menu: HTMLElement,
+    target: HTMLElement,
+    { event }: { event?: Event } = {},
+  ): void {
+    this.#expandUp = placeFixed(menu, target, event);
+  }
+
+  /** Closes the menu and gives the focus back. */
+  async close(_options: { animate?: boolean | null; target?: HTMLElement } = {}): Promise<void> {
+    const [menu, target] = [this.#element, this.#target];
+    if (!menu || !target) return;
+    const hadFocus = menu.contains(document.activeElement);
+    menu.remove();
+    target.classList.remove("context");
+    this.#element = this.#target = null;
+    if (ContextMenu.#open === this) ContextMenu.#open = null;
+    if (hadFocus) target.focus({ preventScroll: true });
+    this.onClose?.(target);
+  }
+}

@@ -1,0 +1,161 @@
+import { AbstractFormInputElement } from "../elements/form-element.ts";
+
+export interface FormDataOptions {
+  /** Editors by their update key; each value is an object with `getContent`-like access or an element with `value`. */
+  editors?: Record<string, { active?: boolean; content?: string; value?: string }>;
+  /** Data types by field name, for fields without `data-dtype`. */
+  dtypes?: Record<string, string>;
+  /** Include disabled fields. */
+  disabled?: boolean;
+  /** Include read-only fields. */
+  readonly?: boolean;
+}
+
+type NativeField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+type Field = NativeField | AbstractFormInputElement<unknown>;
+
+const isNative = (element: Element): element is NativeField =>
+  element instanceof HTMLInputElement ||
+  element instanceof HTMLSelectElement ||
+  element instanceof HTMLTextAreaElement;
+
+const CASTS: Record<string, (value: unknown) => unknown> = {
+  Number: (value) => (value === "" || value === null ? null : Number(value)),
+  Boolean: (value) => (typeof value === "string" ? value === "true" || value === "on" : Boolean(value)),
+  String: (value) => (value === null ? null : String(value)),
+  JSON: (value) => (typeof value === "string" && value !== "" ? (JSON.parse(value) as unknown) : null),
+  Array: (value) => (Array.isArray(value) ? value : [value]),
+};
+
+/** Casts one raw value; blank text asked for as a number, and what is no JSON, become null. */
+function cast(value: unknown, dtype: string | undefined): unknown {
+  if (!dtype) return value;
+  const convert = CASTS[dtype];
+  if (!convert) return value;
+  if (dtype === "Array") return convert(value);
+  return Array.isArray(value) ? value.map(convert) : convert(value);
+}
+
+/**
+ * Form data whose `object` holds each field by its name in its proper type: numbers for number fields (null when
+ * blank), booleans for check boxes, arrays for fields of the same name, whatever custom elements hold as their value.
+ */
+export class FormDataExtended extends FormData {
+  dtypes: Record<string, string>;
+  readonly editors: NonNullable<FormDataOptions["editors"]>;
+  #object: Record<string, unknown> = {};
+
+  constructor(form: HTMLFormElement, options: FormDataOptions = {}) {
+    super();
+    this.dtypes = { ...options.dtypes };
+    this.editors = options.editors ?? {};
+    this.process(form, options);
+  }
+
+  /** The processed values by field name (not expanded). */
+  get object(): Record<string, unknown> {
+    return this.#object;
+  }
+
+  process(form: HTMLFormElement, options: FormDataOptions = {}): void {
+    this.#object = {};
+    for (const name of [...this.keys()]) this.delete(name);
+    for (const [name, fields] of this.#groupByName(form, options)) {
+      const dtype = fields.map((field) => field.dataset["dtype"]).find(Boolean) ?? this.dtypes[name];
+      if (dtype) this.dtypes[name] = dtype;
+      const value = this.#read(fields);
+      if (value !== undefined) this.set(name, value);
+    }
+    this.#readEditable(form, options);
+    this.#readEditors();
+  }
+
+  #groupByName(form: HTMLFormElement, options: FormDataOptions): Map<string, Field[]> {
+    const custom = [...form.querySelectorAll("[name]")].filter(
+      (element) => element instanceof AbstractFormInputElement,
+    );
+    const candidates = new Set<Element>([...form.elements, ...custom]);
+    const groups = new Map<string, Field[]>();
+    for (const element of candidates) {
+      if (!isNative(element) && !(element instanceof AbstractFormInputElement)) continue;
+      if (!element.name || !this.#isIncluded(element, options)) continue;
+      groups.set(element.name, [...(groups.get(element.name) ?? []), element]);
+    }
+    return groups;
+  }
+
+  #isIncluded(element: Field, { disabled = false, readonly = false }: FormDataOptions): boolean {
+    if (
+      element instanceof HTMLInputElement &&
+      ["button", "submit", "reset", "image", "file"].includes(element.type)
+    ) {
+      return false;
+    }
+    if (!disabled && (element.disabled || element.matches("fieldset[disabled] *"))) return false;
+    return readonly || !element.hasAttribute("readonly");
+  }
+
+  #read(fields: Field[]): unknown {
+    const first = fields[0]!;
+    if (first instanceof HTMLInputElement && first.type === "radio") {
+      const chosen = fields.find((field) => (field as HTMLInputElement).checked); // a radio group holds radio inputs
+      return chosen ? this.#readOne(chosen) : null;
+    }
+    return fields.length === 1 ? this.#readOne(first) : fields.map((field) => this.#readOne(field));
+  }
+
+  #readOne(field: Field): unknown {
+    if (field instanceof AbstractFormInputElement) return field.value;
+    if (field instanceof HTMLSelectElement && field.multiple) {
+      return [...field.selectedOptions].map((option) => option.value);
+    }
+    if (!(field instanceof HTMLInputElement)) return field.value;
+    if (field.type === "checkbox") return readCheckbox(field);
+    if (field.type === "number" || field.type === "range") return CASTS["Number"]!(field.value);
+    return field.value;
+  }
+
+  /** Elements with `data-edit` hold a value of their own: an image its source, others their content. */
+  #readEditable(form: HTMLFormElement, options: FormDataOptions): void {
+    for (const element of form.querySelectorAll<HTMLElement>("[data-edit]")) {
+      const name = element.dataset["edit"];
+      const excluded =
+        !options.disabled && (element.hasAttribute("disabled") || element.matches("fieldset[disabled] *"));
+      if (!name || excluded || element instanceof HTMLButtonElement || isNative(element)) continue;
+      const value =
+        element instanceof HTMLImageElement ? element.getAttribute("src") : element.innerHTML.trim();
+      this.set(name, value);
+    }
+  }
+
+  #readEditors(): void {
+    for (const [name, editor] of Object.entries(this.editors)) {
+      const value = editor.value ?? editor.content;
+      if (value !== undefined) this.set(name, value);
+    }
+  }
+
+  /** Sets a field: cast in `object`, as JSON in the form data itself. */
+  override set(name: string, value: unknown): void {
+    const typed = cast(value, this.dtypes[name]);
+    this.#object[name] = typed;
+    super.set(name, JSON.stringify(typed ?? null));
+  }
+
+  /** Appends to a field, which becomes an array. */
+  override append(name: string, value: unknown): void {
+    const typed = cast(value, this.dtypes[name]);
+    const current = this.#object[name];
+    this.#object[name] =
+      current === undefined
+        ? [typed]
+        : [...(Array.isArray(current) ? (current as unknown[]) : [current]), typed];
+    super.append(name, JSON.stringify(typed ?? null));
+  }
+}
+
+/** Checked or not; a box with a value of its own gives that value, or null. */
+function readCheckbox(field: HTMLInputElement): unknown {
+  if (!field.hasAttribute("value")) return field.checked;
+  return field.checked ? field.value : null;
+}

@@ -1,0 +1,56 @@
+/** Finding and replacing patterns in the text of an HTML fragment. */
+
+export type TextReplacer = (
+  match: RegExpMatchArray,
+) => Promise<Node | null | undefined> | Node | null | undefined;
+
+/** The text nodes beneath an element, in their order. */
+export function textNodes(root: Node): Text[] {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const found: Text[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) found.push(node as Text); // only texts are shown
+  return found;
+}
+
+/** Text that is code, or stands in a link already, is left alone. */
+const isVerbatim = (text: Text): boolean =>
+  !!text.parentElement?.closest("a, code, pre, script, style, textarea");
+
+/**
+ * Replaces each match by the node the replacer gives; null leaves the text.
+ * @param replaceParent Put the node in place of the element whose only content the match is.
+ * @returns whether anything was replaced
+ */
+export async function replaceText(
+  root: Node,
+  pattern: RegExp,
+  replacer: TextReplacer,
+  { replaceParent = false, verbatim = true }: { replaceParent?: boolean; verbatim?: boolean } = {},
+): Promise<boolean> {
+  if (!pattern.global) throw new Error(`The pattern ${String(pattern)} of an enricher must have the flag g.`);
+  let changed = false;
+  for (const text of textNodes(root)) {
+    if (verbatim && isVerbatim(text)) continue;
+    const matches = [...text.data.matchAll(pattern)];
+    // from the last to the first, so that the offsets before stay valid
+    for (const match of matches.reverse()) {
+      const replacement = await replacer(match);
+      if (!replacement) continue;
+      substitute(text, match, replacement, replaceParent);
+      changed = true;
+    }
+  }
+  return changed;
+}
+
+function substitute(text: Text, match: RegExpMatchArray, replacement: Node, replaceParent: boolean): void {
+  const parent = text.parentElement;
+  const alone = parent?.childNodes.length === 1 && match[0] === text.data.trim();
+  if (replaceParent && alone && parent.parentNode) {
+    parent.replaceWith(replacement);
+    return;
+  }
+  const start = text.splitText(match.index ?? 0);
+  start.splitText(match[0].length);
+  start.replaceWith(replacement);
+}
