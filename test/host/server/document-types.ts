@@ -31,10 +31,10 @@ export interface HostDocumentClass {
   readonly metadata: {
     readonly name: string;
     readonly collection: string;
-    readonly embedded?: Readonly<Record<string, string>>;
-    readonly compendiumIndexFields?: readonly string[];
-    readonly coreTypes?: readonly string[];
-    readonly hasTypeData?: boolean;
+    readonly embedded: Readonly<Record<string, string>>;
+    readonly compendiumIndexFields: readonly string[];
+    readonly coreTypes: readonly string[];
+    readonly hasTypeData: boolean;
   };
   readonly schema: HostField & { readonly fields: Record<string, HostField> };
 }
@@ -118,4 +118,14 @@ export function hasStats(documentName: string): boolean {
 /** Does the class keep its own `ownership`? */
 export function hasOwnership(documentName: string): boolean {
   return "ownership" in documentClass(documentName).schema.fields;
+}
+
+/** Schemas differ between generations: they are defined anew after a change. */
+export function forgetSchemas(): void {
+  htmlPaths.clear();
+  for (const cls of Object.values(classes)) {
+    if (cls === undefined) continue;
+    Reflect.deleteProperty(cls, "_schema");
+    Reflect.deleteProperty(cls, "_hierarchy");
+  }
 }

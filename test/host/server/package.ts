@@ -170,16 +170,14 @@ function readPack(reader: Reader): PackManifest {
 
 /** Nested folders are flattened: what they hold is listed under each folder's own name. */
 function readPackFolders(reader: Reader): LoadedPackage["packFolders"] {
-  return reader
-    .readers("packFolders")
-    .flatMap((folder) => [
-      {
-        name: folder.string("name"),
-        color: folder.optionalString("color") ?? null,
-        packs: folder.strings("packs"),
-      },
-      ...readPackFolders(new Reader({ packFolders: folder.list("folders") }, folder.origin, folder.path)),
-    ]);
+  return reader.readers("packFolders").flatMap((folder) => [
+    {
+      name: folder.string("name"),
+      color: folder.optionalString("color") ?? null,
+      packs: folder.strings("packs"),
+    },
+    ...readPackFolders(new Reader({ packFolders: folder.list("folders") }, folder.origin, folder.path)),
+  ]);
 }
 
 function readDataVersion(flags: JsonObject, file: string): number {

@@ -1,9 +1,8 @@
 import path from "node:path";
-import { setSubtypeResolver } from "../common/data/resolvers.ts";
-import { setGeneration } from "../common/generation.ts";
 import type { DocumentOperation, Generation, JsonObject, WorldSnapshot } from "../common/protocol.ts";
 import { documentClass, SHAPES, WORLD_DOCUMENTS, type HostUser } from "./document-types.ts";
 import { Draft, type Sources } from "./draft.ts";
+import { enterWorld } from "./enter-world.ts";
 import { afterFolders } from "./follow-ups.ts";
 import type { Authority, Performed } from "./hub.ts";
 import {
@@ -77,8 +76,7 @@ export class World implements Authority {
   /** Fills a world that has no users yet; done whole or not at all. */
   async seed(starter: Starter | null): Promise<void> {
     if (this.users.length > 0) return;
-    this.enter();
-    const draft = new Draft(this.sources);
+    const draft = this.begin();
     const { system } = this.options;
     seedWorld(draft, { system, subtypes: this.subtypes, compendia: this.compendia }, starter);
     await this.store.write(draft.changes);
@@ -116,11 +114,7 @@ export class World implements Authority {
         WORLD_DOCUMENTS.map((name) => [name, [...this.sources.get(name)!.values()]]),
       ),
       packs: [...this.compendia.values()].map((pack) =>
-        packRecord(
-          pack,
-          role,
-          documentClass(pack.manifest.type).metadata.compendiumIndexFields ?? INDEX_FIELDS,
-        ),
+        packRecord(pack, role, documentClass(pack.manifest.type).metadata.compendiumIndexFields),
       ),
       packFolders: system.packFolders,
     };
@@ -137,9 +131,9 @@ export class World implements Authority {
   private async execute(userId: string, requested: DocumentOperation): Promise<Performed> {
     const operation = { ...requested, options: requested.options ?? {} };
     checkDocumentName(operation.documentName);
-    const user = this.user(userId);
+    const draft = this.begin();
+    const user = this.user(userId, draft);
     if (operation.pack) return this.fromPack(operation.pack, user, operation);
-    const draft = new Draft(this.sources);
     const context: OperationContext = { user, system: this.options.system, subtypes: this.subtypes };
     const performed = perform(draft, context, operation);
     if (operation.action === "get") return performed;
@@ -161,16 +155,16 @@ export class World implements Authority {
   }
 
   /** @throws SentenceError when the user is gone. */
-  private user(userId: string): HostUser {
-    this.enter();
+  private user(userId: string, draft = this.begin()): HostUser {
     // The class "User" has these members.
-    return new Draft(this.sources).document([{ documentName: "User", id: userId }]) as HostUser;
+    return draft.document([{ documentName: "User", id: userId }]) as HostUser;
   }
 
-  /** Tables of several systems or generations may run in one process; what uses the shared classes is synchronous. */
-  private enter(): void {
-    setGeneration(this.options.generation);
-    setSubtypeResolver(this.subtypes);
+  /** A draft over this world, in which the shared document classes look up what they refer to. */
+  private begin(): Draft {
+    const draft = new Draft(this.sources);
+    enterWorld({ generation: this.options.generation, subtypes: this.subtypes, draft });
+    return draft;
   }
 
   private readonly subtypes = (documentName: string): readonly string[] | undefined =>
@@ -182,8 +176,6 @@ export class World implements Authority {
     await this.store.close();
   }
 }
-
-const INDEX_FIELDS = ["name", "img", "type", "sort", "folder"];
 
 function perform(draft: Draft, context: OperationContext, operation: DocumentOperation): Performed {
   const { user } = context;

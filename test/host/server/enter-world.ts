@@ -1,0 +1,39 @@
+import { setDocumentResolver, setSubtypeResolver } from "../common/data/resolvers.ts";
+import { setRolePermissionsResolver } from "../common/documents/index.ts";
+import { generation, setGeneration } from "../common/generation.ts";
+import type { Generation } from "../common/protocol.ts";
+import { forgetSchemas } from "./document-types.ts";
+import type { Draft } from "./draft.ts";
+import { isObject } from "./json.ts";
+
+export interface WorldInView {
+  generation: Generation;
+  subtypes: (documentName: string) => readonly string[] | undefined;
+  draft: Draft;
+}
+
+/**
+ * Tells the shared document classes which world they work in. Tables of several systems or generations may run in
+ * one process: each enters before it works, and all work between entering and storing is synchronous.
+ */
+export function enterWorld({ generation: wanted, subtypes, draft }: WorldInView): void {
+  if (generation() !== wanted) {
+    setGeneration(wanted);
+    forgetSchemas();
+  }
+  setSubtypeResolver(subtypes);
+  setDocumentResolver((documentName, id, pack) => {
+    const steps = [{ documentName, id }];
+    return pack === null && draft.has(steps) ? draft.document(steps) : null;
+  });
+  setRolePermissionsResolver((permission) => rolesWith(draft, permission));
+}
+
+/** The roles that the world's settings give a permission; undefined where they say nothing. */
+function rolesWith(draft: Draft, permission: string): readonly number[] | undefined {
+  const setting = draft.all("Setting").find((candidate) => candidate["key"] === "core.permissions");
+  if (typeof setting?.["value"] !== "string") return undefined;
+  const table: unknown = JSON.parse(setting["value"]);
+  const roles = isObject(table) ? table[permission] : undefined;
+  return Array.isArray(roles) ? roles.filter((role) => typeof role === "number") : undefined;
+}
