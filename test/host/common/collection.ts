@@ -6,7 +6,17 @@ export interface CollectionGetOptions {
 }
 
 /** A Map without the three members a Collection gives another type. */
-type KeyedValues<V> = Omit<Map<string, V>, typeof Symbol.iterator | "forEach" | "get">;
+interface KeyedValues<V> {
+  readonly size: number;
+  readonly [Symbol.toStringTag]: string;
+  has(key: string): boolean;
+  set(key: string, value: V): this;
+  delete(key: string): boolean;
+  clear(): void;
+  keys(): MapIterator<string>;
+  values(): MapIterator<V>;
+  entries(): MapIterator<[string, V]>;
+}
 
 // A Collection is a Map at run time, but it iterates over values, which Map's own type forbids.
 const ValueMap = Map as unknown as {

@@ -1,0 +1,84 @@
+import { DataModel } from "./data-model.ts";
+import type { DatabaseOperation, PermissionUser } from "./database.ts";
+import type { Document } from "./document.ts";
+
+type Answer = boolean | void;
+type Data = object;
+
+/**
+ * The steps of a database operation that documents may take part in. Those named `_pre...` run on the client that asks,
+ * and false cancels; those named `_on...` run on every client afterwards. By default they do nothing.
+ */
+export class DocumentEvents extends DataModel {
+  async _preCreate(_data: Data, _options: DatabaseOperation, _user: PermissionUser): Promise<Answer> {
+    // for subclasses
+  }
+
+  _onCreate(_data: Data, _options: DatabaseOperation, _userId: string): Promise<void> | void {
+    // for subclasses
+  }
+
+  static async _preCreateOperation(
+    _documents: Document[],
+    _operation: DatabaseOperation,
+    _user: PermissionUser,
+  ): Promise<Answer> {
+    // for subclasses
+  }
+
+  static async _onCreateOperation(
+    _documents: Document[],
+    _operation: DatabaseOperation,
+    _user: PermissionUser,
+  ): Promise<void> {
+    // for subclasses
+  }
+
+  async _preUpdate(_changed: Data, _options: DatabaseOperation, _user: PermissionUser): Promise<Answer> {
+    // for subclasses
+  }
+
+  _onUpdate(_changed: Data, _options: DatabaseOperation, _userId: string): Promise<void> | void {
+    // for subclasses
+  }
+
+  static async _preUpdateOperation(
+    _documents: Document[],
+    _operation: DatabaseOperation,
+    _user: PermissionUser,
+  ): Promise<Answer> {
+    // for subclasses
+  }
+
+  static async _onUpdateOperation(
+    _documents: Document[],
+    _operation: DatabaseOperation,
+    _user: PermissionUser,
+  ): Promise<void> {
+    // for subclasses
+  }
+
+  async _preDelete(_options: DatabaseOperation, _user: PermissionUser): Promise<Answer> {
+    // for subclasses
+  }
+
+  _onDelete(_options: DatabaseOperation, _userId: string): Promise<void> | void {
+    // for subclasses
+  }
+
+  static async _preDeleteOperation(
+    _documents: Document[],
+    _operation: DatabaseOperation,
+    _user: PermissionUser,
+  ): Promise<Answer> {
+    // for subclasses
+  }
+
+  static async _onDeleteOperation(
+    _documents: Document[],
+    _operation: DatabaseOperation,
+    _user: PermissionUser,
+  ): Promise<void> {
+    // for subclasses
+  }
+}

@@ -1,0 +1,18 @@
+/** `foundry.abstract`. */
+export { type ConstructionContext, DataModel } from "./data-model.ts";
+export {
+  type DatabaseBackend,
+  databaseBackend,
+  type DatabaseOperation,
+  type PermissionUser,
+  setDatabaseBackend,
+} from "./database.ts";
+export {
+  Document,
+  type DocumentContext,
+  setCompendiumLevelResolver,
+  setImplementationResolver,
+} from "./document.ts";
+export { EmbeddedCollection } from "./embedded-collection.ts";
+export type { DocumentMetadata, ModifyAction, PermissionRule } from "./metadata.ts";
+export { TypeDataModel } from "./type-data-model.ts";

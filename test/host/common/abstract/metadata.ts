@@ -1,0 +1,69 @@
+/** What a class of documents says of itself. */
+import type { Plain } from "../utils/types.ts";
+import type { PermissionUser } from "./database.ts";
+import type { Document } from "./document.ts";
+
+export type ModifyAction = "create" | "update" | "delete";
+
+/** A role or ownership level by name, or a function that decides. */
+export type PermissionRule = string | ((user: PermissionUser, document: never, data: Plain) => boolean);
+
+export interface DocumentMetadata {
+  name: string;
+  label: string;
+  labelPlural: string;
+  collection: string;
+  coreTypes: readonly string[];
+  embedded: Readonly<Record<string, string>>;
+  hasTypeData: boolean;
+  indexed: boolean;
+  compendiumIndexFields: readonly string[];
+  permissions: Record<"view" | ModifyAction, PermissionRule>;
+  preserveOnImport: readonly string[];
+  schemaVersion: string | undefined;
+  [property: string]: unknown;
+}
+
+/** Metadata of the base class; the others add theirs. */
+export const DEFAULT_METADATA: DocumentMetadata = {
+  name: "Document",
+  label: "DOCUMENT.Document",
+  labelPlural: "DOCUMENT.Documents",
+  collection: "documents",
+  coreTypes: ["base"],
+  embedded: {},
+  hasTypeData: false,
+  indexed: false,
+  compendiumIndexFields: [],
+  permissions: { view: "LIMITED", create: "ASSISTANT", update: "OWNER", delete: "ASSISTANT" },
+  preserveOnImport: ["_id", "sort", "ownership", "folder"],
+  schemaVersion: undefined,
+};
+
+/** A class's metadata: the base's with its own. */
+export function documentMetadata(
+  name: string,
+  collection: string,
+  own: Partial<Omit<DocumentMetadata, "permissions">> & {
+    permissions?: Partial<DocumentMetadata["permissions"]>;
+  } = {},
+): DocumentMetadata {
+  return {
+    ...DEFAULT_METADATA,
+    label: `DOCUMENT.${name}`,
+    labelPlural: `DOCUMENT.${name}s`,
+    ...own,
+    name,
+    collection,
+    permissions: { ...DEFAULT_METADATA.permissions, ...own.permissions },
+  };
+}
+
+/** How a permission function sees the document it decides on. */
+export type RuleFor<D extends Document> = (user: PermissionUser, document: D, data: Plain) => boolean;
+
+/** A rule that takes documents of one class. */
+export function rule<D extends Document>(decide: RuleFor<D>): PermissionRule {
+  // The class that carries the metadata only ever hands its own instances to the rule.
+  return decide as PermissionRule;
+}

@@ -1,0 +1,57 @@
+import { DataModel } from "./data-model.ts";
+import type { DatabaseOperation, PermissionUser } from "./database.ts";
+import type { Document } from "./document.ts";
+
+/** The data of a document's subtype: its `system`, with a say in the document's preparation and operations. */
+export class TypeDataModel extends DataModel {
+  declare readonly parent: Document | null;
+  /** The package that provides the subtype. */
+  declare readonly modelProvider: object | null;
+
+  /** Before anything is derived, and before the document's own step of this name. */
+  prepareBaseData(): void {
+    // for subclasses
+  }
+
+  /** After embedded documents are prepared, and before the document's own step of this name. */
+  prepareDerivedData(): void {
+    // for subclasses
+  }
+
+  /** The document shown inside a text. */
+  async toEmbed(_config: object, _options: object = {}): Promise<HTMLElement | HTMLCollection | null> {
+    return null;
+  }
+
+  async _preCreate(
+    _data: object,
+    _options: DatabaseOperation,
+    _user: PermissionUser,
+  ): Promise<boolean | void> {
+    // for subclasses
+  }
+
+  _onCreate(_data: object, _options: DatabaseOperation, _userId: string): void {
+    // for subclasses
+  }
+
+  async _preUpdate(
+    _changes: object,
+    _options: DatabaseOperation,
+    _user: PermissionUser,
+  ): Promise<boolean | void> {
+    // for subclasses
+  }
+
+  _onUpdate(_changed: object, _options: DatabaseOperation, _userId: string): void {
+    // for subclasses
+  }
+
+  async _preDelete(_options: DatabaseOperation, _user: PermissionUser): Promise<boolean | void> {
+    // for subclasses
+  }
+
+  _onDelete(_options: DatabaseOperation, _userId: string): void {
+    // for subclasses
+  }
+}

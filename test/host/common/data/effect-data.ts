@@ -1,0 +1,159 @@
+/** Active effects' data: generation 13 keeps changes and durations of its own shape, 14 those of version 2. */
+import { TypeDataModel } from "../abstract/type-data-model.ts";
+import { ACTIVE_EFFECT_MODES } from "../constants/documents.ts";
+import type { Plain } from "../utils/types.ts";
+import { isPlainObject } from "../utils/types.ts";
+import {
+  AnyField,
+  ArrayField,
+  BooleanField,
+  type DataSchema,
+  DocumentIdField,
+  NumberField,
+  SchemaField,
+  StringField,
+} from "./fields/index.ts";
+
+/** Change types of generation 14 with the modes of 13 they stand for, and their default priorities. */
+export const CHANGE_TYPES = {
+  custom: { mode: ACTIVE_EFFECT_MODES.CUSTOM, priority: 0 },
+  multiply: { mode: ACTIVE_EFFECT_MODES.MULTIPLY, priority: 10 },
+  add: { mode: ACTIVE_EFFECT_MODES.ADD, priority: 20 },
+  subtract: { mode: ACTIVE_EFFECT_MODES.ADD, priority: 20 },
+  downgrade: { mode: ACTIVE_EFFECT_MODES.DOWNGRADE, priority: 30 },
+  upgrade: { mode: ACTIVE_EFFECT_MODES.UPGRADE, priority: 40 },
+  override: { mode: ACTIVE_EFFECT_MODES.OVERRIDE, priority: 50 },
+} as const satisfies Record<string, { mode: number; priority: number }>;
+
+/** Units of a duration in generation 14. */
+export const DURATION_UNITS = [
+  "years",
+  "months",
+  "days",
+  "hours",
+  "minutes",
+  "seconds",
+  "rounds",
+  "turns",
+] as const;
+
+export function legacyChange(): SchemaField {
+  return new SchemaField({
+    key: new StringField({ required: true, label: "EFFECT.ChangeKey" }),
+    value: new StringField({ required: true, label: "EFFECT.ChangeValue" }),
+    mode: new NumberField({
+      required: true,
+      nullable: false,
+      integer: true,
+      initial: ACTIVE_EFFECT_MODES.ADD,
+      label: "EFFECT.ChangeMode",
+    }),
+    priority: new NumberField(),
+  });
+}
+
+/** Duration of generation 13. */
+export function legacyDuration(): SchemaField {
+  const count = (options: Plain = {}): NumberField => new NumberField({ integer: true, min: 0, ...options });
+  return new SchemaField({
+    startTime: new NumberField({ initial: null, label: "EFFECT.StartTime" }),
+    seconds: count({ label: "EFFECT.DurationSecs" }),
+    combat: new DocumentIdField({ readonly: false, label: "EFFECT.Combat" }),
+    rounds: count(),
+    turns: count({ label: "EFFECT.DurationTurns" }),
+    startRound: count(),
+    startTurn: count({ label: "EFFECT.StartTurns" }),
+  });
+}
+
+/** Duration of generation 14. */
+export function effectDuration(): SchemaField {
+  return new SchemaField({
+    value: new NumberField({ required: true, nullable: true, integer: true, min: 0, initial: null }),
+    units: new StringField({ required: true, choices: DURATION_UNITS, initial: "seconds" }),
+    expiry: new StringField({ required: true, nullable: true, blank: false, initial: null }),
+    expired: new BooleanField(),
+  });
+}
+
+/** When an effect began, in generation 14. */
+export function effectStart(): SchemaField {
+  const moment = (): NumberField => new NumberField({ required: true, nullable: true, initial: null });
+  return new SchemaField(
+    {
+      time: moment(),
+      combat: new DocumentIdField({ readonly: false, initial: null }),
+      combatant: new DocumentIdField({ readonly: false, initial: null }),
+      initiative: moment(),
+      round: moment(),
+      turn: moment(),
+    },
+    { nullable: true },
+  );
+}
+
+/** `system` of an effect in generation 14; models of other subtypes derive from it. */
+export class ActiveEffectTypeDataModel extends TypeDataModel {
+  declare changes: { key: string; type: string; value: unknown; phase: string; priority: number | null }[];
+
+  static override defineSchema(): DataSchema {
+    return {
+      changes: new ArrayField(
+        new SchemaField({
+          key: new StringField({ required: true }),
+          type: new StringField({ required: true, blank: false, initial: "add" }),
+          value: new AnyField({ required: true, nullable: true, initial: "" }),
+          phase: new StringField({ required: true, blank: false, initial: "initial" }),
+          priority: new NumberField({ nullable: true, initial: null }),
+        }),
+      ),
+    };
+  }
+}
+
+/** A change of generation 13 as 14 says it. */
+export function upgradeChange(change: Plain): Plain {
+  const { mode, ...rest } = change;
+  const [type] = Object.entries(CHANGE_TYPES).find(([, entry]) => entry.mode === mode) ?? ["custom"];
+  return { ...rest, type: change["type"] ?? type, phase: change["phase"] ?? "initial" };
+}
+
+/** A change of generation 14 as 13 says it. */
+export function downgradeChange(change: Plain): Plain {
+  const { type, phase: _phase, ...rest } = change;
+  const known = CHANGE_TYPES[type as keyof typeof CHANGE_TYPES] as { mode: number } | undefined;
+  return { ...rest, mode: known?.mode ?? ACTIVE_EFFECT_MODES.CUSTOM };
+}
+
+/** Bring data of generation 13 into the shape of 14, in place: of a whole effect or of changes to one. */
+export function upgradeEffect(data: Plain): Plain {
+  if (Array.isArray(data["changes"])) {
+    const system = (data["system"] ??= {}) as Plain;
+    system["changes"] ??= (data["changes"] as Plain[]).map(upgradeChange);
+  }
+  Reflect.deleteProperty(data, "changes");
+  const duration = data["duration"];
+  if (isPlainObject(duration)) upgradeDuration(data, duration);
+  return data;
+}
+
+const STARTS: readonly [string, string][] = [
+  ["startTime", "time"],
+  ["combat", "combat"],
+  ["startRound", "round"],
+  ["startTurn", "turn"],
+];
+
+function upgradeDuration(data: Plain, duration: Plain): void {
+  for (const units of ["rounds", "turns", "seconds"] as const) {
+    const value = duration[units];
+    if (typeof value === "number" && duration["value"] == null) Object.assign(duration, { value, units });
+    Reflect.deleteProperty(duration, units);
+  }
+  for (const [old, name] of STARTS) {
+    if (!(old in duration)) continue;
+    if (duration[old] !== null)
+      data["start"] = { [name]: duration[old], ...(data["start"] as Plain | undefined) };
+    Reflect.deleteProperty(duration, old);
+  }
+}

@@ -1,0 +1,305 @@
+import { ACTIVE_EFFECT_MODES } from "../../constants/documents.ts";
+import { hostGlobals, localize } from "../../globals.ts";
+import { equals } from "../../utils/diff.ts";
+import type { Plain } from "../../utils/types.ts";
+import { DataModelValidationFailure } from "../validation.ts";
+import { createInput } from "./inputs.ts";
+import type {
+  CleanOptions,
+  DataFieldOptions,
+  EffectChange,
+  FieldContext,
+  GroupConfig,
+  InitializeOptions,
+  InputConfig,
+  Model,
+  UpdateOptions,
+  ValidateOptions,
+  ValidationResult,
+} from "./types.ts";
+
+type ChangeKind = "Add" | "Multiply" | "Override" | "Upgrade" | "Downgrade" | "Custom";
+
+const KIND_BY_MODE: Readonly<Record<number, ChangeKind>> = {
+  [ACTIVE_EFFECT_MODES.ADD]: "Add",
+  [ACTIVE_EFFECT_MODES.MULTIPLY]: "Multiply",
+  [ACTIVE_EFFECT_MODES.OVERRIDE]: "Override",
+  [ACTIVE_EFFECT_MODES.UPGRADE]: "Upgrade",
+  [ACTIVE_EFFECT_MODES.DOWNGRADE]: "Downgrade",
+  [ACTIVE_EFFECT_MODES.CUSTOM]: "Custom",
+};
+
+const KIND_BY_TYPE: Readonly<Record<string, ChangeKind>> = {
+  add: "Add",
+  multiply: "Multiply",
+  override: "Override",
+  upgrade: "Upgrade",
+  downgrade: "Downgrade",
+  custom: "Custom",
+};
+
+/** Base of all fields: a value with options, cast, cleaned, validated, initialised, exported and updated. */
+export class DataField {
+  /** Does the field hold embedded documents? */
+  static hierarchical = false;
+  /** Does the field hold other fields? */
+  static recursive = false;
+
+  name: string | undefined;
+  parent: DataField | undefined;
+  options: DataFieldOptions;
+
+  declare required: boolean;
+  declare nullable: boolean;
+  declare initial: unknown;
+  declare readonly: boolean;
+  declare gmOnly: boolean;
+  declare persisted: boolean;
+  declare label: string;
+  declare hint: string;
+  declare placeholder: string;
+  declare validationError: string;
+
+  constructor(options: DataFieldOptions = {}, { name, parent }: FieldContext = {}) {
+    this.name = name;
+    this.parent = parent;
+    this.options = options;
+    const { _defaults } = this.constructor as typeof DataField;
+    // Every option with a default becomes a property of that name.
+    const target = this as unknown as Plain;
+    for (const [key, value] of Object.entries(_defaults)) target[key] = key in options ? options[key] : value;
+  }
+
+  static get _defaults(): DataFieldOptions {
+    return {
+      required: false,
+      nullable: false,
+      initial: undefined,
+      readonly: false,
+      gmOnly: false,
+      persisted: true,
+      label: "",
+      hint: "",
+      placeholder: "",
+      validationError: "is not a valid value",
+    };
+  }
+
+  /** Can forms show this field? */
+  static get hasFormSupport(): boolean {
+    return this.prototype._toInput !== DataField.prototype._toInput;
+  }
+
+  /** Dotted path from the root schema. */
+  get fieldPath(): string {
+    return [this.parent?.fieldPath, this.name].filter(Boolean).join(".");
+  }
+
+  /** Run a function (or a method by name) on this field and, in recursive fields, on those inside. */
+  apply(
+    fn: string | ((this: DataField, value: unknown, options: object) => unknown),
+    value?: unknown,
+    options: object = {},
+  ): unknown {
+    if (typeof fn === "function") return fn.call(this, value, options);
+    const method = (this as unknown as Plain)[fn];
+    if (typeof method !== "function") throw new Error(`${this.constructor.name} has no method "${fn}"`);
+    return (method as (value: unknown, options: object) => unknown).call(this, value, options);
+  }
+
+  /** Copy `type` markers of the source into partial changes that lack them. */
+  _addTypes(_source: unknown, _changes: unknown): void {
+    // only fields that hold typed data have something to add
+  }
+
+  _getField(path: string[]): DataField | undefined {
+    return path.length === 0 ? this : undefined;
+  }
+
+  /** The value as the field's type wants it: initial values for missing ones, cast and cleaned otherwise. */
+  clean(value: unknown, options: CleanOptions = {}): unknown {
+    let candidate = value;
+    if (candidate === null) {
+      if (this.nullable) return null;
+      candidate = undefined;
+    }
+    if (candidate === undefined) return this.getInitialValue(options.source);
+    return this._cleanType(this._cast(candidate), options);
+  }
+
+  _cleanType(value: unknown, _options: CleanOptions = {}): unknown {
+    return value;
+  }
+
+  _cast(value: unknown): unknown {
+    return value;
+  }
+
+  getInitialValue(data?: unknown): unknown {
+    if (typeof this.initial === "function") return (this.initial as (data: unknown) => unknown)(data);
+    if (this.initial !== undefined) return this.initial;
+    return this.required && this.nullable ? null : undefined;
+  }
+
+  /** The initialised value in the form it is stored. */
+  toObject(value: unknown): unknown {
+    return value;
+  }
+
+  /** @returns what is wrong with the value, or nothing. */
+  validate(value: unknown, options: ValidateOptions = {}): DataModelValidationFailure | undefined {
+    try {
+      for (const validator of this.#validators()) {
+        const result = validator.call(this, value, options);
+        if (result === true) return undefined;
+        if (result === false) return this.#fail(value, this.validationError, options);
+        if (result instanceof DataModelValidationFailure) return result;
+      }
+    } catch (error) {
+      return this.#fail(value, error instanceof Error ? error.message : String(error), options);
+    }
+    return undefined;
+  }
+
+  #validators(): ((this: DataField, value: unknown, options: ValidateOptions) => unknown)[] {
+    const validators = [this._validateSpecial, this._validateType];
+    const own = this.options.validate as typeof this._validateType | undefined;
+    return own === undefined ? validators : [...validators, own];
+  }
+
+  #fail(value: unknown, message: string, options: ValidateOptions): DataModelValidationFailure {
+    const failure = new DataModelValidationFailure({ invalidValue: value, message, unresolved: true });
+    if (options.fallback !== true) return failure;
+    const initial = this.getInitialValue(options.source);
+    // A fallback that is itself invalid resolves nothing.
+    if (this.validate(initial, { ...options, fallback: false }) === undefined) {
+      failure.fallback = initial;
+      failure.unresolved = false;
+    }
+    return failure;
+  }
+
+  _validateSpecial(value: unknown): boolean | undefined {
+    if (value === undefined) {
+      if (this.required) throw new Error("may not be undefined");
+      return true;
+    }
+    if (value === null) {
+      if (!this.nullable) throw new Error("may not be null");
+      return true;
+    }
+    return undefined;
+  }
+
+  _validateType(_value: unknown, _options?: ValidateOptions): ValidationResult {
+    return undefined;
+  }
+
+  /** Rules across the fields of inner models. @throws if one is broken. */
+  _validateModel(_data: unknown, _options: { source?: Plain } = {}): void {
+    // only recursive fields have inner models
+  }
+
+  /** The working copy of a stored value, or a function that looks it up each time. */
+  initialize(value: unknown, _model: Model, _options: InitializeOptions = {}): unknown {
+    return value;
+  }
+
+  /** Apply a candidate value to (a copy of) the source, and note what changed. */
+  _updateDiff(
+    source: Plain,
+    key: string,
+    value: unknown,
+    difference: Plain,
+    _options: UpdateOptions = {},
+  ): void {
+    if (equals(source[key], value)) return;
+    source[key] = value;
+    difference[key] = value;
+  }
+
+  /** Store an updated value in the model's source. */
+  _updateCommit(
+    source: Plain,
+    key: string,
+    value: unknown,
+    _diff: unknown,
+    _options: UpdateOptions = {},
+  ): void {
+    source[key] = value;
+  }
+
+  /** @throws if the class of field has no form support. */
+  toInput(config: InputConfig = {}): HTMLElement {
+    const inputConfig: InputConfig = { name: this.fieldPath, ...config };
+    if (typeof config.input === "function") return config.input(this, inputConfig);
+    if (this.placeholder) inputConfig["placeholder"] ??= this.placeholder;
+    return this._toInput(inputConfig);
+  }
+
+  _toInput(_config: InputConfig): HTMLElement {
+    throw new Error(`The ${this.constructor.name} class does not support form inputs.`);
+  }
+
+  toFormGroup(groupConfig: GroupConfig = {}, inputConfig: InputConfig = {}): HTMLDivElement {
+    if (typeof groupConfig.widget === "function") return groupConfig.widget(this, groupConfig, inputConfig);
+    const text = (own: string | undefined, fallback: string): string =>
+      own === undefined ? localize(fallback) : groupConfig.localize === true ? localize(own) : own;
+    const config: GroupConfig = {
+      ...groupConfig,
+      label: text(groupConfig.label, this.label || this.fieldPath),
+      hint: text(groupConfig.hint, this.hint),
+      input: groupConfig.input ?? this.toInput(inputConfig),
+    };
+    // Form groups are divs by contract.
+    return createInput("createFormGroup", config) as HTMLDivElement;
+  }
+
+  /** The field's value after a change of an active effect. */
+  applyChange(value: unknown, model: Model, change: EffectChange): unknown {
+    const kind = change.type === undefined ? KIND_BY_MODE[change.mode ?? 0] : KIND_BY_TYPE[change.type];
+    if (kind === "Custom" || kind === undefined)
+      return this._applyChangeCustom(value, change.value, model, change);
+    const delta = this._castChangeDelta(change.value);
+    return this[`_applyChange${kind}`](value, delta, model, change);
+  }
+
+  _castChangeDelta(delta: unknown): unknown {
+    return this._cast(delta);
+  }
+
+  _applyChangeAdd(value: unknown, delta: unknown, _model: Model, _change: EffectChange): unknown {
+    // What JavaScript's plus makes of the two: a sum, or texts joined.
+    return (value as number) + (delta as number);
+  }
+
+  _applyChangeMultiply(value: unknown, _delta: unknown, _model: Model, _change: EffectChange): unknown {
+    return value;
+  }
+
+  _applyChangeOverride(_value: unknown, delta: unknown, _model: Model, _change: EffectChange): unknown {
+    return delta;
+  }
+
+  _applyChangeUpgrade(value: unknown, _delta: unknown, _model: Model, _change: EffectChange): unknown {
+    return value;
+  }
+
+  _applyChangeDowngrade(value: unknown, _delta: unknown, _model: Model, _change: EffectChange): unknown {
+    return value;
+  }
+
+  /** Custom changes are left to the `applyActiveEffect` hook, whose listeners may set the key in `changes`. */
+  _applyChangeCustom(value: unknown, delta: unknown, model: Model, change: EffectChange): unknown {
+    const changes: Plain = {};
+    hostGlobals().Hooks?.call("applyActiveEffect", model, change, value, delta, changes);
+    return change.key in changes ? changes[change.key] : value;
+  }
+}
+
+/** A field that takes any value. */
+export class AnyField extends DataField {
+  override _validateType(): ValidationResult {
+    return true;
+  }
+}

@@ -1,0 +1,62 @@
+/** How fields reach the client's form elements; on the server there are none. */
+import { hostGlobals } from "../../globals.ts";
+import { NotImplemented } from "../../not-implemented.ts";
+import type { ChoiceList, Choices, InputConfig } from "./types.ts";
+
+interface ElementClass {
+  create(config: object): HTMLElement;
+}
+
+/** A factory of `foundry.applications.fields`, e.g. `createNumberInput`. */
+export function createInput(factory: string, config: object): HTMLElement {
+  const create = hostGlobals().foundry?.applications?.fields?.[factory];
+  if (create === undefined) throw NotImplemented(`foundry.applications.fields.${factory}`);
+  return create(config);
+}
+
+/** A custom element of `foundry.applications.elements`, e.g. `HTMLColorPickerElement`. */
+export function createElement(className: string, config: object): HTMLElement {
+  const applications = hostGlobals().foundry?.applications as
+    { elements?: Record<string, ElementClass> } | undefined;
+  const element = applications?.elements?.[className];
+  if (element === undefined) throw NotImplemented(`foundry.applications.elements.${className}`);
+  return element.create(config);
+}
+
+/** The choices a field allows, whichever way they were given. */
+export function resolveChoices(choices: Choices): ChoiceList {
+  return typeof choices === "function" ? choices() : choices;
+}
+
+/** Is the value among the choices: an array's elements or an object's keys? */
+export function isChoice(choices: Choices, value: string | number): boolean {
+  const list = resolveChoices(choices);
+  return Array.isArray(list) ? list.includes(value) : Object.hasOwn(list, String(value));
+}
+
+interface SelectOption {
+  value: string;
+  label: string;
+  group?: unknown;
+  [property: string]: unknown;
+}
+
+/**
+ * Turn `choices` of an input's configuration into select `options`. Labels may be strings or objects with a label
+ * under `labelAttr`; array elements are labels of themselves.
+ */
+export function prepareChoiceConfig(config: InputConfig & { labelAttr?: string; valueAttr?: string }): void {
+  if (config.options !== undefined || config.choices === undefined) return;
+  const { labelAttr = "label", valueAttr } = config;
+  const list = resolveChoices(config.choices);
+  const entries: [string, unknown][] = Array.isArray(list)
+    ? list.map((label): [string, unknown] => [typeof label === "object" ? "" : String(label), label])
+    : Object.entries(list);
+  config.options = entries.map(([key, entry]): SelectOption => {
+    if (entry === null || typeof entry !== "object") return { value: key, label: String(entry) };
+    const properties = entry as Record<string, unknown>;
+    const value = valueAttr === undefined ? (properties["value"] ?? key) : properties[valueAttr];
+    return { ...properties, value: String(value), label: String(properties[labelAttr] ?? key) };
+  });
+  delete config.choices;
+}

@@ -1,0 +1,107 @@
+/** What containers of fields share: cleaning, validating and updating one member, operators included. */
+import { equals } from "../../utils/diff.ts";
+import { isPlainObject, type Plain } from "../../utils/types.ts";
+import { DataFieldOperator, ForcedDeletion, ForcedReplacement } from "../operators.ts";
+import { DataModelValidationFailure } from "../validation.ts";
+import type { DataField } from "./field.ts";
+import type { CleanOptions, UpdateOptions, ValidateOptions } from "./types.ts";
+
+export function cleanMember(field: DataField, value: unknown, options: CleanOptions): unknown {
+  if (value instanceof ForcedDeletion) return value;
+  if (value instanceof ForcedReplacement) {
+    return new ForcedReplacement(field.clean(value.value, { ...options, partial: false }));
+  }
+  return field.clean(value, options);
+}
+
+export function validateMember(
+  field: DataField,
+  value: unknown,
+  options: ValidateOptions,
+): DataModelValidationFailure | undefined {
+  if (value instanceof ForcedDeletion) return undefined;
+  if (value instanceof ForcedReplacement) return field.validate(value.value, { ...options, partial: false });
+  return field.validate(value, options);
+}
+
+/**
+ * Update a declared member. Deleting one that is required sets it to its initial value; other declared members
+ * become undefined.
+ */
+export function updateMember(
+  field: DataField,
+  source: Plain,
+  key: string,
+  value: unknown,
+  difference: Plain,
+  options: UpdateOptions,
+): void {
+  if (value instanceof ForcedDeletion) {
+    const initial = field.required ? field.getInitialValue(source) : undefined;
+    if (equals(source[key], initial)) return;
+    source[key] = initial;
+    difference[key] = initial === undefined ? value : initial;
+  } else if (value instanceof ForcedReplacement) {
+    field._updateDiff(source, key, value.value, difference, { ...options, recursive: false });
+    if (key in difference && isPlainObject(difference[key])) {
+      difference[key] = new ForcedReplacement(difference[key]);
+    }
+  } else field._updateDiff(source, key, value, difference, options);
+}
+
+/** Update free-form data: objects merge unless `recursive` is false, anything else is replaced. */
+export function updateFree(
+  source: Plain,
+  key: string,
+  value: unknown,
+  difference: Plain,
+  options: UpdateOptions,
+): void {
+  if (value instanceof ForcedDeletion) {
+    if (!(key in source) || source[key] === undefined) return;
+    Reflect.deleteProperty(source, key);
+    difference[key] = value;
+    return;
+  }
+  if (value instanceof ForcedReplacement) {
+    if (equals(source[key], value.value)) return;
+    source[key] = value.value;
+    difference[key] = value;
+    return;
+  }
+  const current = source[key];
+  if (
+    options.recursive !== false &&
+    isPlainObject(value) &&
+    (isPlainObject(current) || hasOperators(value))
+  ) {
+    const target = isPlainObject(current) ? current : (source[key] = {});
+    const inner: Plain = {};
+    for (const [name, member] of Object.entries(value)) updateFree(target, name, member, inner, options);
+    const isNew = !isPlainObject(current) || (Object.keys(value).length === 0 && !isPlainObject(current));
+    if (isNew || Object.keys(inner).length > 0) difference[key] = inner;
+    return;
+  }
+  if (equals(current, value)) return;
+  source[key] = value;
+  difference[key] = value;
+}
+
+function hasOperators(value: Plain): boolean {
+  return Object.values(value).some(
+    (inner) => inner instanceof DataFieldOperator || (isPlainObject(inner) && hasOperators(inner)),
+  );
+}
+
+/** Record an element's failure; with `fallback` a valid value is written in its place. */
+export function recordFailure(
+  whole: DataModelValidationFailure,
+  name: string,
+  failure: DataModelValidationFailure,
+  data: Plain,
+  options: ValidateOptions,
+): void {
+  whole.fields[name] = failure;
+  if (failure.unresolved) whole.unresolved = true;
+  else if (options.fallback === true && failure.isEmpty()) data[name] = failure.fallback;
+}

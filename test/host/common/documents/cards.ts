@@ -1,0 +1,140 @@
+import type { PermissionUser } from "../abstract/database.ts";
+import { Document } from "../abstract/document.ts";
+import type { EmbeddedCollection } from "../abstract/embedded-collection.ts";
+import { documentMetadata, rule } from "../abstract/metadata.ts";
+import {
+  AngleField,
+  ArrayField,
+  BooleanField,
+  type DataSchema,
+  DocumentIdField,
+  DocumentOwnershipField,
+  DocumentTypeField,
+  EmbeddedCollectionField,
+  FilePathField,
+  ForeignDocumentField,
+  HTMLField,
+  IntegerSortField,
+  NumberField,
+  SchemaField,
+  StringField,
+  TypeDataField,
+} from "../data/fields/index.ts";
+import type { Plain } from "../utils/types.ts";
+import { BaseFolder } from "./folder.ts";
+import { commonFields, onlyKeys, ownsParent, requiredName } from "./shared.ts";
+
+const MEDIA = ["IMAGE", "VIDEO"];
+const dimension = (): NumberField => new NumberField({ integer: true, positive: true });
+
+function cardSide(): DataSchema {
+  return { name: new StringField(), text: new HTMLField(), img: new FilePathField({ categories: MEDIA }) };
+}
+
+/** One card of a stack. */
+export class BaseCard extends Document {
+  static override LOCALIZATION_PREFIXES = ["DOCUMENT", "CARD"];
+  static DEFAULT_ICON = "icons/svg/card-joker.svg";
+
+  static override metadata = documentMetadata("Card", "cards", {
+    hasTypeData: true,
+    indexed: true,
+    compendiumIndexFields: ["name", "type", "suit", "sort"],
+    permissions: {
+      // Drawing copies a card into the drawer's stack and marks the one it came from.
+      create: rule<BaseCard>((user, card, data) => ownsParent(user, card) || card.#isReturn(data)),
+      update: rule<BaseCard>((user, card, data) => ownsParent(user, card) || onlyKeys(data, ["drawn"])),
+      delete: "OWNER",
+    },
+    schemaVersion: "13.341",
+  });
+
+  declare name: string;
+  declare type: string;
+  declare suit: string;
+  declare value: number | null;
+  declare face: number | null;
+  declare drawn: boolean;
+  declare origin: Document | string | null;
+  declare sort: number;
+  declare flags: Plain;
+
+  static override defineSchema(): DataSchema {
+    return {
+      ...commonFields(),
+      name: requiredName(),
+      description: new HTMLField(),
+      type: new DocumentTypeField(this, { initial: "base" }),
+      system: new TypeDataField(this),
+      suit: new StringField({ required: true }),
+      value: new NumberField({ required: true }),
+      back: new SchemaField(cardSide()),
+      faces: new ArrayField(new SchemaField(cardSide())),
+      face: new NumberField({ required: true, initial: null, integer: true, min: 0 }),
+      drawn: new BooleanField(),
+      // The stack a card came from: the class of stacks itself holds cards.
+      origin: new DocumentIdField({ readonly: false }),
+      width: dimension(),
+      height: dimension(),
+      rotation: new AngleField(),
+      sort: new IntegerSortField(),
+    };
+  }
+
+  /** A card may come back to the stack it was drawn from. */
+  #isReturn(data: Plain): boolean {
+    return this.parent !== null && this.parent.id !== null && data["origin"] === this.parent.id;
+  }
+}
+
+/** A stack of cards: a deck, a hand or a pile. */
+export class BaseCards extends Document {
+  static override LOCALIZATION_PREFIXES = ["DOCUMENT", "CARDS"];
+  static DEFAULT_ICON = "icons/svg/card-hand.svg";
+
+  static override metadata = documentMetadata("Cards", "cards", {
+    label: "DOCUMENT.Cards",
+    labelPlural: "DOCUMENT.CardsPlural",
+    indexed: true,
+    compendiumIndexFields: ["_id", "name", "description", "img", "type", "sort", "folder"],
+    embedded: { Card: "cards" },
+    hasTypeData: true,
+    coreTypes: ["deck", "hand", "pile"],
+    permissions: { create: rule((user) => user.hasPermission("CARDS_CREATE")), delete: "OWNER" },
+    schemaVersion: "13.341",
+  });
+
+  declare name: string;
+  declare type: string;
+  declare description: string;
+  declare img: string;
+  declare system: unknown;
+  declare cards: EmbeddedCollection<BaseCard>;
+  declare folder: Document | null;
+  declare sort: number;
+  declare ownership: Record<string, number>;
+  declare flags: Plain;
+
+  static override defineSchema(): DataSchema {
+    return {
+      ...commonFields(),
+      name: requiredName(),
+      type: new DocumentTypeField(this, { initial: () => this.TYPES[0] }),
+      description: new HTMLField({ textSearch: true }),
+      img: new FilePathField({ categories: MEDIA, initial: () => this.DEFAULT_ICON }),
+      system: new TypeDataField(this),
+      cards: new EmbeddedCollectionField(BaseCard),
+      width: dimension(),
+      height: dimension(),
+      rotation: new AngleField(),
+      displayCount: new BooleanField(),
+      folder: new ForeignDocumentField(BaseFolder),
+      sort: new IntegerSortField(),
+      ownership: new DocumentOwnershipField(),
+    };
+  }
+
+  static override canUserCreate(user: PermissionUser): boolean {
+    return user.hasPermission("CARDS_CREATE");
+  }
+}

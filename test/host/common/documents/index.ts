@@ -1,0 +1,85 @@
+/** The base classes of all documents the table keeps, by name. */
+import type { Document } from "../abstract/document.ts";
+import { BaseActiveEffect } from "./active-effect.ts";
+import { BaseActor } from "./actor.ts";
+import { BaseCard, BaseCards } from "./cards.ts";
+import { BaseChatMessage } from "./chat-message.ts";
+import { BaseCombat } from "./combat.ts";
+import { BaseCombatant, BaseCombatantGroup } from "./combatant.ts";
+import { BaseFolder } from "./folder.ts";
+import { BaseItem } from "./item.ts";
+import { BaseJournalEntry, BaseJournalEntryCategory, BaseJournalEntryPage } from "./journal-entry.ts";
+import { BaseMacro } from "./macro.ts";
+import { BaseRollTable, BaseTableResult } from "./roll-table.ts";
+import { BaseScene, BaseToken } from "./scene.ts";
+import { BaseSetting } from "./setting.ts";
+import { BaseUser, setRolePermissionsResolver } from "./user.ts";
+
+export const baseDocuments = {
+  ActiveEffect: BaseActiveEffect,
+  Actor: BaseActor,
+  Card: BaseCard,
+  Cards: BaseCards,
+  ChatMessage: BaseChatMessage,
+  Combat: BaseCombat,
+  Combatant: BaseCombatant,
+  CombatantGroup: BaseCombatantGroup,
+  Folder: BaseFolder,
+  Item: BaseItem,
+  JournalEntry: BaseJournalEntry,
+  JournalEntryCategory: BaseJournalEntryCategory,
+  JournalEntryPage: BaseJournalEntryPage,
+  Macro: BaseMacro,
+  RollTable: BaseRollTable,
+  Scene: BaseScene,
+  Setting: BaseSetting,
+  TableResult: BaseTableResult,
+  Token: BaseToken,
+  User: BaseUser,
+} as const satisfies Record<string, typeof Document>;
+
+export type DocumentName = keyof typeof baseDocuments;
+
+/** Names of the documents a world holds at its root. */
+export const PRIMARY_DOCUMENTS = [
+  "Actor",
+  "Cards",
+  "ChatMessage",
+  "Combat",
+  "Folder",
+  "Item",
+  "JournalEntry",
+  "Macro",
+  "RollTable",
+  "Scene",
+  "Setting",
+  "User",
+] as const satisfies readonly DocumentName[];
+
+export function isDocumentName(name: string): name is DocumentName {
+  return Object.hasOwn(baseDocuments, name);
+}
+
+export {
+  BaseActiveEffect,
+  BaseActor,
+  BaseCard,
+  BaseCards,
+  BaseChatMessage,
+  BaseCombat,
+  BaseCombatant,
+  BaseCombatantGroup,
+  BaseFolder,
+  BaseItem,
+  BaseJournalEntry,
+  BaseJournalEntryCategory,
+  BaseJournalEntryPage,
+  BaseMacro,
+  BaseRollTable,
+  BaseScene,
+  BaseSetting,
+  BaseTableResult,
+  BaseToken,
+  BaseUser,
+  setRolePermissionsResolver,
+};

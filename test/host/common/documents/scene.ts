@@ -1,0 +1,122 @@
+/** Scenes and what lies on them: with the canvas off, records that can be kept, named and referred to. */
+import type { PermissionUser } from "../abstract/database.ts";
+import { Document } from "../abstract/document.ts";
+import type { EmbeddedCollection } from "../abstract/embedded-collection.ts";
+import { documentMetadata, rule } from "../abstract/metadata.ts";
+import {
+  BooleanField,
+  ColorField,
+  type DataSchema,
+  DocumentIdField,
+  DocumentOwnershipField,
+  EmbeddedCollectionField,
+  FilePathField,
+  ForeignDocumentField,
+  IntegerSortField,
+  NumberField,
+  ObjectField,
+  SchemaField,
+  StringField,
+} from "../data/fields/index.ts";
+import { tokenFields } from "../data/prototype-token.ts";
+import { resolveDocument } from "../data/resolvers.ts";
+import type { Plain } from "../utils/types.ts";
+import { BaseFolder } from "./folder.ts";
+import { commonFields, requiredName } from "./shared.ts";
+
+/** An actor's marker on a scene. */
+export class BaseToken extends Document {
+  static DEFAULT_ICON = "icons/svg/mystery-man.svg";
+
+  static override metadata = documentMetadata("Token", "tokens", {
+    isEmbedded: true,
+    permissions: {
+      create: rule((user) => user.hasPermission("TOKEN_CREATE")),
+      update: "OWNER",
+      delete: rule((user) => user.hasPermission("TOKEN_DELETE")),
+    },
+    schemaVersion: "13.341",
+  });
+
+  declare name: string;
+  declare actorId: string | null;
+  declare actorLink: boolean;
+  declare hidden: boolean;
+  declare x: number;
+  declare y: number;
+  declare flags: Plain;
+
+  static override defineSchema(): DataSchema {
+    const coordinate = (): NumberField =>
+      new NumberField({ required: true, integer: true, nullable: false, initial: 0 });
+    return {
+      ...commonFields(),
+      ...tokenFields(),
+      // The actor may be any: the class of actors itself refers to tokens.
+      actorId: new DocumentIdField({ readonly: false, initial: null }),
+      delta: new ObjectField({ required: false, nullable: true, initial: null }),
+      x: coordinate(),
+      y: coordinate(),
+      elevation: new NumberField({ required: true, nullable: false, initial: 0 }),
+      sort: new IntegerSortField(),
+      locked: new BooleanField(),
+      hidden: new BooleanField(),
+    };
+  }
+
+  override getUserLevel(user?: PermissionUser | null): number | null {
+    const actorId = this._source["actorId"] as string | null;
+    const actor = actorId === null ? null : (resolveDocument("Actor", actorId, null) as Document | null);
+    return actor ? actor.getUserLevel(user) : super.getUserLevel(user);
+  }
+}
+
+/** A place. */
+export class BaseScene extends Document {
+  static override LOCALIZATION_PREFIXES = ["DOCUMENT", "SCENE"];
+
+  static override metadata = documentMetadata("Scene", "scenes", {
+    indexed: true,
+    compendiumIndexFields: ["_id", "name", "thumb", "sort", "folder"],
+    embedded: { Token: "tokens" },
+    preserveOnImport: ["_id", "sort", "ownership", "folder", "active"],
+    schemaVersion: "13.341",
+  });
+
+  declare name: string;
+  declare active: boolean;
+  declare navigation: boolean;
+  declare tokens: EmbeddedCollection<BaseToken>;
+  declare folder: Document | null;
+  declare sort: number;
+  declare ownership: Record<string, number>;
+  declare flags: Plain;
+
+  static override defineSchema(): DataSchema {
+    const size = (initial: number): NumberField =>
+      new NumberField({ required: true, integer: true, nullable: false, positive: true, initial });
+    return {
+      ...commonFields(),
+      name: requiredName(),
+      active: new BooleanField(),
+      navigation: new BooleanField({ initial: true }),
+      navOrder: new IntegerSortField(),
+      navName: new StringField({ required: true, blank: true }),
+      background: new SchemaField({ src: new FilePathField({ categories: ["IMAGE", "VIDEO"] }) }),
+      thumb: new FilePathField({ categories: ["IMAGE"], base64: true }),
+      width: size(4000),
+      height: size(3000),
+      backgroundColor: new ColorField({ nullable: false, initial: "#999999" }),
+      grid: new SchemaField({
+        type: new NumberField({ required: true, nullable: false, integer: true, initial: 1 }),
+        size: size(100),
+        distance: new NumberField({ required: true, nullable: false, positive: true, initial: 1 }),
+        units: new StringField({ required: true, blank: true }),
+      }),
+      tokens: new EmbeddedCollectionField(BaseToken),
+      folder: new ForeignDocumentField(BaseFolder),
+      sort: new IntegerSortField(),
+      ownership: new DocumentOwnershipField(),
+    };
+  }
+}

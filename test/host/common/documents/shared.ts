@@ -1,0 +1,56 @@
+/** Fields and rules that several classes of documents share. */
+import { DOCUMENT_OWNERSHIP_LEVELS } from "../constants/documents.ts";
+import {
+  DocumentFlagsField,
+  DocumentIdField,
+  DocumentStatsField,
+  type DataField,
+  StringField,
+} from "../data/fields/index.ts";
+import { DataFieldOperator } from "../data/operators.ts";
+import type { PermissionUser } from "../abstract/database.ts";
+import type { Document } from "../abstract/document.ts";
+import type { Plain } from "../utils/types.ts";
+
+/** What every document has. */
+export function commonFields(): Record<"_id" | "flags" | "_stats", DataField> {
+  return { _id: new DocumentIdField(), flags: new DocumentFlagsField(), _stats: new DocumentStatsField() };
+}
+
+/** A name nobody may leave out. */
+export function requiredName(options: Plain = {}): StringField {
+  return new StringField({ required: true, blank: false, textSearch: true, ...options });
+}
+
+/** Does the change touch nothing but these keys? Flattened keys count by their first part. */
+export function onlyKeys(data: Plain, allowed: readonly string[]): boolean {
+  const free = new Set(["_id", "_stats", ...allowed]);
+  return Object.keys(data).every((key) => free.has((key.split(".")[0] ?? key).replace(/^[-=]=/, "")));
+}
+
+/** Does the change touch one of these keys? */
+export function touches(data: Plain, keys: readonly string[]): boolean {
+  return Object.keys(data).some((key) => keys.includes((key.split(".")[0] ?? key).replace(/^[-=]=/, "")));
+}
+
+/** Does the value differ from the stored one? Operators always do. */
+export function differs(document: Document, data: Plain, key: string): boolean {
+  if (data[key] instanceof DataFieldOperator) return true;
+  return key in data && data[key] !== document._source[key];
+}
+
+/** Is the user an owner of the parent, or for a document of its own, of that? */
+export function ownsParent(user: PermissionUser, document: Document): boolean {
+  return document.parent === null ? user.isGM : document.parent.testUserPermission(user, "OWNER");
+}
+
+/** Is the user the author, or a GM? */
+export function isAuthorOrGM(user: PermissionUser, document: Document): boolean {
+  return user.isGM || (user.id !== null && document._source["author"] === user.id);
+}
+
+/** Authors own what they wrote, whatever the ownership says. */
+export function authorLevel(document: Document, user: PermissionUser | null | undefined): number | null {
+  if (!user || user.id === null || document._source["author"] !== user.id) return null;
+  return DOCUMENT_OWNERSHIP_LEVELS.OWNER;
+}
