@@ -10,7 +10,8 @@ export interface DelayRange {
  */
 export class Delivery {
   private due = 0;
-  private readonly waiting = new Set<NodeJS.Timeout>();
+  private readonly timers = new Set<NodeJS.Timeout>();
+  private readonly waiting: (() => void)[] = [];
 
   constructor(private readonly range?: DelayRange) {}
 
@@ -22,15 +23,18 @@ export class Delivery {
     const { min, max } = this.range;
     const now = performance.now();
     this.due = Math.max(this.due, now + min + Math.random() * (max - min));
+    // Timers of nearly the same time may fire in any order: each sends whatever has waited longest.
+    this.waiting.push(message);
     const timer = setTimeout(() => {
-      this.waiting.delete(timer);
-      message();
+      this.timers.delete(timer);
+      this.waiting.shift()?.();
     }, this.due - now);
-    this.waiting.add(timer);
+    this.timers.add(timer);
   }
 
   close(): void {
-    for (const timer of this.waiting) clearTimeout(timer);
-    this.waiting.clear();
+    for (const timer of this.timers) clearTimeout(timer);
+    this.timers.clear();
+    this.waiting.length = 0;
   }
 }

@@ -110,14 +110,9 @@ function isHtmlField(field: HostField): boolean {
   return false;
 }
 
-/** Does the class keep `_stats`? */
-export function hasStats(documentName: string): boolean {
-  return "_stats" in documentClass(documentName).schema.fields;
-}
-
-/** Does the class keep its own `ownership`? */
-export function hasOwnership(documentName: string): boolean {
-  return "ownership" in documentClass(documentName).schema.fields;
+/** Does the class itself (not a subtype) have a field of this name? */
+export function hasField(documentName: string, name: string): boolean {
+  return name in documentClass(documentName).schema.fields;
 }
 
 /** Schemas differ between generations: they are defined anew after a change. */

@@ -3,14 +3,7 @@ import type { DocumentOperation, DocumentOutcome, JsonObject } from "../common/p
 import { expandObject, mergeObject, randomID } from "../common/utils/index.ts";
 import { changedData } from "./changes.ts";
 import { checkGmOnly, cleanSource, correctDifference, dropGmOnly } from "./cleaning.ts";
-import {
-  documentClass,
-  hasOwnership,
-  hasStats,
-  SHAPES,
-  type HostDocument,
-  type HostUser,
-} from "./document-types.ts";
+import { documentClass, hasField, SHAPES, type HostDocument, type HostUser } from "./document-types.ts";
 import { build, stepsOf, type Draft, type Step } from "./draft.ts";
 import { isObject } from "./json.ts";
 import type { LoadedPackage } from "./package.ts";
@@ -70,9 +63,10 @@ function newSource(
   giveEmbeddedIds(documentName, given, options.keepEmbeddedIds !== false);
   fillFromTemplate(system, documentName, given);
   checkSubtype(context, documentName, given);
+  if (hasField(documentName, "author")) given["author"] ??= user.id;
   if (documentName === "ChatMessage" && !user.isGM) given["author"] = user.id;
   if (!user.isGM) dropGmOnly(system.documentTypes, documentName, given);
-  if (above.length === 0 && hasOwnership(documentName)) {
+  if (above.length === 0 && hasField(documentName, "ownership")) {
     const ownership = isObject(given["ownership"]) ? given["ownership"] : { default: 0 };
     given["ownership"] = { ...ownership, [user.id]: ownership[user.id] ?? OWNER };
   }
@@ -268,7 +262,7 @@ function stamp(
   { user, system }: OperationContext,
   isNew: boolean,
 ): JsonObject | null {
-  if (!hasStats(documentName)) return null;
+  if (!hasField(documentName, "_stats")) return null;
   const now = Date.now();
   const noted: JsonObject = { modifiedTime: now, lastModifiedBy: user.id };
   if (isNew) Object.assign(noted, { createdTime: now, systemId: system.id, systemVersion: system.version });
