@@ -244,7 +244,7 @@ describe("documents", () => {
     const client = await Client.join(first, SEATS.gm._id);
     const actor = await client.create(
       "Actor",
-      hero({ items: [{ name: "Blade", type: "blade", effects: [{ name: "Glow" }] }] }),
+      hero({ items: [{ name: "Blade", type: "blade", effects: [{ name: "Glow", type: "base" }] }] }),
     );
     const before = (await client.world()).documents;
     await first.close();
@@ -253,6 +253,21 @@ describe("documents", () => {
     const after = (await again.world()).documents;
     expect(after).toEqual(before);
     expect(after["Actor"]).toMatchObject([{ _id: actor["_id"], items: [{ effects: [{ name: "Glow" }] }] }]);
+  });
+});
+
+describe("two tables in one process", () => {
+  it("each show their own generation and subtypes", async () => {
+    const systemPath = await sampleSystem({ documentTypes: { Actor: { robot: {} } } });
+    const older = await sampleTable({ generation: 13, systemPath });
+    const client = await Client.join(older, SEATS.gm._id);
+    const [there, here] = await Promise.all([client.create("Combat", {}), gm.create("Combat", {})]);
+    expect(there).not.toHaveProperty("name");
+    expect(here).toHaveProperty("name");
+    expect((await client.world()).generation).toBe(13);
+    await client.create("Actor", { name: "R", type: "robot" });
+    await expect(gm.create("Actor", { name: "R", type: "robot" })).rejects.toThrow(/robot/);
+    await gm.create("Actor", hero());
   });
 });
 
