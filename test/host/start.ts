@@ -114,14 +114,11 @@ function parse(args: string[]) {
 
 async function start(options: StartOptions): Promise<Table> {
   const systemPath = path.resolve(options.system ?? DIST);
+  if (options.system !== undefined || !options.build) checkManifest(systemPath, options);
   const [clientPath] = await Promise.all([
     buildClient(),
     options.system === undefined && options.build ? buildSystem() : undefined,
   ]);
-  if (!existsSync(path.join(systemPath, "system.json"))) {
-    const hint = options.system === undefined ? " Leave out --no-build, or run `npm run build` first." : "";
-    throw new SentenceError(`There is no system.json in ${systemPath}.${hint}`);
-  }
   const worldPath = path.join(ROOT, ".table", options.world);
   if (options.fresh) await removeWorld(worldPath);
   return startTable({
@@ -134,6 +131,12 @@ async function start(options: StartOptions): Promise<Table> {
     generation: options.generation,
     log: (line) => console.error(line),
   });
+}
+
+function checkManifest(systemPath: string, options: StartOptions): void {
+  if (existsSync(path.join(systemPath, "system.json"))) return;
+  const hint = options.system === undefined ? " Leave out --no-build, or run `npm run build` first." : "";
+  throw new SentenceError(`There is no system.json in ${systemPath}.${hint}`);
 }
 
 /** Removes a world unless another table has it open. */

@@ -38,11 +38,17 @@ function fresh(folder: string, system: LoadedPackage): WorldFile {
   const id = path.basename(path.resolve(folder));
   return {
     id,
-    title: `${system.title}: ${id}`,
+    title: titleOf(id),
     system: system.id,
     systemVersion: system.version,
     dataVersion: system.dataVersion,
   };
+}
+
+/** A title for a world named only by its folder: `my-world` becomes "My world". */
+function titleOf(id: string): string {
+  const words = id.replace(/[-_]+/g, " ").trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 async function read(file: string, system: LoadedPackage): Promise<WorldFile> {

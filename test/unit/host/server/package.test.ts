@@ -78,12 +78,12 @@ describe("readPackage", () => {
 describe("openWorldFile", () => {
   it("lays down a new world and stamps it with the system's versions", async () => {
     const system = await readPackage(await systemWith({}), "system", 14);
-    const folder = path.join(await temporaryFolder(), "w");
+    const folder = path.join(await temporaryFolder(), "my-world");
     const { world, isNew } = await openWorldFile(folder, system);
     expect(isNew).toBe(true);
     expect(world).toEqual({
-      id: "w",
-      title: "Sample system: w",
+      id: "my-world",
+      title: "My world",
       system: "sample",
       systemVersion: "1.2.3",
       dataVersion: 3,
@@ -102,7 +102,7 @@ describe("openWorldFile", () => {
       dataVersion: 4,
     });
     await expect(openWorldFile(folder, system)).rejects.toThrow(
-      'The world "w" has data version 4, written by sample 2.0.0; this sample 1.2.3 knows only up to data version 3.',
+      'The world "my-world" has data version 4, written by sample 2.0.0; this sample 1.2.3 knows only up to data version 3.',
     );
   });
 
