@@ -1,0 +1,10 @@
+/** The part of the official pack tools that the build uses; the package ships no types. */
+declare module "@foundryvtt/foundryvtt-cli" {
+  export interface PackageOptions {
+    yaml?: boolean;
+    recursive?: boolean;
+    log?: boolean;
+  }
+  /** Compiles a folder of sources into the LevelDB folder `dest`. */
+  export function compilePack(src: string, dest: string, options?: PackageOptions): Promise<void>;
+}

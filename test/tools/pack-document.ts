@@ -1,0 +1,112 @@
+/** What a source document of a pack must look like. */
+
+/** What documents are checked against. */
+export interface PackContext {
+  /** The types that the manifest declares, by collection. */
+  types: Record<"items" | "actors", string[]>;
+  /** Where the package's own images are served, with a slash at the end. */
+  imageFolder: string;
+  /** Names of the image files there. */
+  images: Set<string>;
+}
+
+type Fields = Record<string, unknown>;
+
+const ID = /^[A-Za-z0-9]{16}$/;
+
+/** The collections that a document of a collection may embed. */
+const EMBEDDED: Readonly<Record<string, readonly string[]>> = {
+  actors: ["items", "effects"],
+  items: ["effects"],
+};
+
+/** Everything that is wrong with a source document and with those embedded in it; empty if all is well. */
+export function checkDocument(
+  document: unknown,
+  collection: "items" | "actors",
+  context: PackContext,
+): string[] {
+  if (!isFields(document)) return ["holds no document"];
+  return check(document, { collections: [collection], ids: [] }, context);
+}
+
+/** Where a document stands: its collections and the ids above it, both from the outside in. */
+interface Place {
+  collections: string[];
+  ids: string[];
+}
+
+function check(document: Fields, place: Place, context: PackContext): string[] {
+  const collection = place.collections.at(-1) ?? "";
+  const id = document["_id"];
+  const problems = [
+    ...identityProblems(document, place),
+    ...typeProblems(document, collection, context),
+    ...imageProblems(document, context),
+  ];
+  const below = (EMBEDDED[collection] ?? []).flatMap((name) =>
+    embeddedProblems(
+      document[name],
+      { collections: [...place.collections, name], ids: [...place.ids, String(id)] },
+      context,
+    ),
+  );
+  return [...problems, ...below];
+}
+
+function identityProblems(document: Fields, { collections, ids }: Place): string[] {
+  const { _id: id, _key: key, name } = document;
+  const problems: string[] = [];
+  if (id === undefined) problems.push("_id is missing");
+  else if (typeof id !== "string" || !ID.test(id))
+    problems.push(`_id "${String(id)}" is not 16 letters or digits`);
+  const expected = `!${collections.join(".")}!${[...ids, String(id)].join(".")}`;
+  if (key === undefined) problems.push(`_key is missing: it should be "${expected}"`);
+  else if (key !== expected) problems.push(`_key is "${String(key)}" and should be "${expected}"`);
+  if (typeof name !== "string" || !name.trim()) problems.push("name is missing");
+  return problems;
+}
+
+function typeProblems(document: Fields, collection: string, { types }: PackContext): string[] {
+  if (collection !== "items" && collection !== "actors") return [];
+  const { type } = document;
+  if (typeof type === "string" && types[collection].includes(type)) return [];
+  return [`type "${String(type)}" is none of ${types[collection].join(", ")}`];
+}
+
+function imageProblems(document: Fields, context: PackContext): string[] {
+  const token = document["prototypeToken"];
+  const texture = isFields(token) ? token["texture"] : undefined;
+  const images = {
+    img: document["img"],
+    ...(isFields(texture) ? { "prototypeToken.texture.src": texture["src"] } : {}),
+  };
+  return Object.entries(images)
+    .filter(([, image]) => !isImage(image, context))
+    .map(([field, image]) => `${field} "${String(image)}" is no file in ${context.imageFolder}`);
+}
+
+function isImage(image: unknown, { imageFolder, images }: PackContext): boolean {
+  return (
+    typeof image === "string" && image.startsWith(imageFolder) && images.has(image.slice(imageFolder.length))
+  );
+}
+
+function embeddedProblems(value: unknown, place: Place, context: PackContext): string[] {
+  if (value === undefined) return [];
+  const collection = place.collections.at(-1) ?? "";
+  if (!Array.isArray(value)) return [`${collection} must be a list`];
+  const seen = new Set<unknown>();
+  return value.flatMap((document: unknown, index) => {
+    const where = `${collection}[${index}]`;
+    if (!isFields(document)) return [`${where} holds no document`];
+    const problems = check(document, place, context);
+    if (seen.has(document["_id"])) problems.push(`_id "${String(document["_id"])}" is used twice`);
+    seen.add(document["_id"]);
+    return problems.map((problem) => `${where} ${problem}`);
+  });
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,123 @@
+/** Compendium packs: checking their YAML sources and compiling them to LevelDB. */
+import { readdir, readFile, rm } from "node:fs/promises";
+import path from "node:path";
+import { compilePack } from "@foundryvtt/foundryvtt-cli";
+import { load } from "js-yaml";
+import { checkDocument, type PackContext } from "./pack-document.ts";
+
+/** A source file with what it holds. */
+export interface PackSource {
+  /** Path relative to the packs folder, with forward slashes. */
+  file: string;
+  /** Name of the pack: the folder it lies in. */
+  pack: string;
+  document: unknown;
+}
+
+/** The parts of the manifest that packs depend on. */
+interface Manifest {
+  id: string;
+  documentTypes: Record<string, Record<string, unknown> | undefined>;
+  packs: { name: string; type: string }[];
+}
+
+/** Collection of a pack's documents by the document type that the manifest names. */
+const COLLECTIONS: Readonly<Record<string, "items" | "actors">> = { Item: "items", Actor: "actors" };
+
+/**
+ * Compile every folder of `srcRoot` to a LevelDB pack of the same name in `outRoot`, in place of what was there.
+ * @throws what the official tool throws; check the sources first, since it skips entries without a key in silence
+ */
+export async function compilePacks(srcRoot: string, outRoot: string): Promise<void> {
+  for (const pack of await packNames(srcRoot)) {
+    const out = path.join(outRoot, pack);
+    await rm(out, { recursive: true, force: true });
+    await compilePack(path.join(srcRoot, pack), out, { yaml: true, recursive: true, log: false });
+  }
+}
+
+/**
+ * Every source document of every pack, sorted by file.
+ * @throws if a file is no YAML
+ */
+export async function readPackSources(root: string): Promise<PackSource[]> {
+  const sources: PackSource[] = [];
+  for (const pack of await packNames(root)) {
+    const entries = await readdir(path.join(root, pack), { recursive: true });
+    for (const entry of entries.filter((name) => /\.ya?ml$/.test(name)).sort()) {
+      const file = path.join(pack, entry).split(path.sep).join("/");
+      sources.push({ file, pack, document: await readYaml(path.join(root, file), file) });
+    }
+  }
+  return sources;
+}
+
+/**
+ * Check the sources of all packs against the manifest and the icons, which lie beside the packs folder.
+ * @throws one error that lists every file with what is wrong in it: a missing or malformed `_id` or `_key`, a wrong
+ *   key, an id used twice, an unknown type, an image that is not there, a pack that the manifest does not declare
+ */
+export async function checkPackSources(root: string): Promise<void> {
+  const project = path.dirname(path.resolve(root));
+  const manifest = JSON.parse(await readFile(path.join(project, "system.json"), "utf8")) as Manifest;
+  const icons = new Set(await readdir(path.join(project, "styles/icons")));
+  const sources = await readPackSources(root);
+  const problems = [...packProblems(manifest, sources), ...documentProblems(manifest, icons, sources)];
+  if (problems.length)
+    throw new Error(`Pack sources are wrong:\n${problems.map((line) => `  ${line}`).join("\n")}`);
+}
+
+async function packNames(root: string): Promise<string[]> {
+  const entries = await readdir(root, { withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort();
+}
+
+async function readYaml(file: string, name: string): Promise<unknown> {
+  try {
+    return load(await readFile(file, "utf8"));
+  } catch (error) {
+    throw new Error(`${name}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+}
+
+/** Packs without sources, and folders that no pack of the manifest stands for. */
+function packProblems({ packs }: Manifest, sources: PackSource[]): string[] {
+  const declared = new Set(packs.map((pack) => pack.name));
+  const filled = new Set(sources.map((source) => source.pack));
+  return [
+    ...[...filled]
+      .filter((pack) => !declared.has(pack))
+      .map((pack) => `${pack}: system.json declares no such pack`),
+    ...[...declared].filter((pack) => !filled.has(pack)).map((pack) => `${pack}: the pack has no sources`),
+  ];
+}
+
+function documentProblems(manifest: Manifest, icons: Set<string>, sources: PackSource[]): string[] {
+  const homes = new Map<string, string>();
+  return sources.flatMap((source) => {
+    const documentType = manifest.packs.find((pack) => pack.name === source.pack)?.type;
+    const collection = documentType && COLLECTIONS[documentType];
+    if (!collection)
+      return documentType ? [`${source.file}: cannot check documents of type ${documentType}`] : [];
+    const types = (name: string): string[] => Object.keys(manifest.documentTypes[name] ?? {});
+    const context: PackContext = {
+      types: { items: types("Item"), actors: types("Actor") },
+      imageFolder: `systems/${manifest.id}/icons/`,
+      images: icons,
+    };
+    const problems = checkDocument(source.document, collection, context);
+    const id = idOf(source.document);
+    const home = id === undefined ? undefined : homes.get(id);
+    if (id !== undefined && home !== undefined) problems.push(`_id "${id}" is used by ${home} too`);
+    if (id !== undefined && home === undefined) homes.set(id, source.file);
+    return problems.map((problem) => `${source.file}: ${problem}`);
+  });
+}
+
+function idOf(document: unknown): string | undefined {
+  const id: unknown = typeof document === "object" && document ? Reflect.get(document, "_id") : undefined;
+  return typeof id === "string" ? id : undefined;
+}

@@ -1,0 +1,121 @@
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { ClassicLevel } from "classic-level";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { checkPackSources, compilePacks, readPackSources } from "../../tools/packs.ts";
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "packs-"));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** A copy of the real sources in which one file's text is changed. */
+async function spoil(file: string, change: (text: string) => string): Promise<string> {
+  await cp("packs", path.join(folder, "packs"), { recursive: true });
+  await cp("system.json", path.join(folder, "system.json"));
+  await cp("styles/icons", path.join(folder, "styles/icons"), { recursive: true });
+  const target = path.join(folder, "packs", file);
+  const before = await readFile(target, "utf8");
+  const after = change(before);
+  expect(after).not.toBe(before);
+  await writeFile(target, after);
+  return path.join(folder, "packs");
+}
+
+async function problems(root: string): Promise<string[]> {
+  const error: unknown = await checkPackSources(root).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof Error)) return [];
+  return error.message.split("\n").slice(1);
+}
+
+describe("checkPackSources", () => {
+  it("finds nothing wrong with our own", async () => {
+    await expect(checkPackSources("packs")).resolves.toBeUndefined();
+  });
+
+  it.each([
+    ["gear/kelp-bundle.yml", /^_id: .*\n/m, "", "_id is missing"],
+    ["gear/kelp-bundle.yml", "_id: kelpBundle000000", "_id: kelp", '_id "kelp" is not 16 letters or digits'],
+    ["gear/kelp-bundle.yml", /^_key: .*\n/m, "", '_key is missing: it should be "!items!kelpBundle000000"'],
+    ["gear/kelp-bundle.yml", "!items!", "!actors!", 'should be "!items!kelpBundle000000"'],
+    [
+      "gear/kelp-bundle.yml",
+      "type: gear",
+      "type: pie",
+      'type "pie" is none of weapon, armor, gear, power, skill',
+    ],
+    ["gear/kelp-bundle.yml", "kelp-bundle.svg", "kelp.svg", "is no file in systems/action-cards/icons/"],
+    ["gear/kelp-bundle.yml", "name: Kelp Bundle", 'name: " "', "name is missing"],
+    ["heroes/odo-bram.yml", "  - _id: bollardMaul00000\n    _key", "  - _key", "items[0] _id is missing"],
+    ["heroes/odo-bram.yml", /^ {4}_key: .*\n/m, "", "items[0] _key is missing"],
+    ["heroes/odo-bram.yml", "    type: weapon", "    type: sword", 'items[0] type "sword" is none of'],
+    ["heroes/odo-bram.yml", "src: systems", "src: worlds", "prototypeToken.texture.src"],
+  ])("reports %s with %s changed to %j", async (file, from, to, message) => {
+    const found = await problems(await spoil(file, (text) => text.replace(from, to)));
+    expect(found.length).toBeGreaterThanOrEqual(1);
+    expect(found[0]).toContain(`${file}: `);
+    expect(found.join("\n")).toContain(message);
+  });
+
+  it("reports an id that two documents share, with both files", async () => {
+    const root = await spoil("gear/kelp-bundle.yml", (text) =>
+      text.replaceAll("kelpBundle000000", "oddId00000000000"),
+    );
+    await writeFile(path.join(root, "gear/zz.yml"), await readFile(path.join(root, "gear/kelp-bundle.yml")));
+    expect(await problems(root)).toEqual([
+      '  gear/zz.yml: _id "oddId00000000000" is used by gear/kelp-bundle.yml too',
+    ]);
+  });
+
+  it("reports an embedded id used twice, a folder of no pack and a pack without sources, all at once", async () => {
+    const root = await spoil("heroes/odo-bram.yml", (text) =>
+      text.replaceAll("brawling00000000", "bollardMaul00000"),
+    );
+    await rm(path.join(root, "skills"), { recursive: true });
+    await mkdir(path.join(root, "boats"));
+    await writeFile(path.join(root, "boats/skiff.yml"), "name: Skiff\n");
+    expect(await problems(root)).toEqual([
+      "  boats: system.json declares no such pack",
+      "  skills: the pack has no sources",
+      '  heroes/odo-bram.yml: items[4] _id "bollardMaul00000" is used twice',
+    ]);
+  });
+
+  it("names the file that is no YAML", async () => {
+    const root = await spoil("gear/kelp-bundle.yml", () => "a: [");
+    await expect(checkPackSources(root)).rejects.toThrow(/^gear\/kelp-bundle\.yml: /);
+  });
+});
+
+describe("compilePacks", () => {
+  it("writes every document and embedded document, in place of what was there", async () => {
+    await mkdir(path.join(folder, "gear"));
+    await writeFile(path.join(folder, "gear/stale.txt"), "old");
+    await compilePacks("packs", folder);
+    await expect(readFile(path.join(folder, "gear/stale.txt"))).rejects.toThrow(/ENOENT/);
+    const sources = await readPackSources("packs");
+    for (const pack of new Set(sources.map((source) => source.pack))) {
+      const own = sources.filter((source) => source.pack === pack);
+      expect(await keysOf(path.join(folder, pack))).toEqual(
+        own.flatMap(({ document }) => keys(document)).sort(),
+      );
+    }
+  });
+});
+
+async function keysOf(pack: string): Promise<string[]> {
+  const db = new ClassicLevel(pack, { createIfMissing: false });
+  const found = await db.keys().all();
+  await db.close();
+  return found.sort();
+}
+
+function keys(document: unknown): string[] {
+  const { _key, items = [] } = document as { _key: string; items?: unknown[] };
+  return [_key, ...items.flatMap(keys)];
+}
