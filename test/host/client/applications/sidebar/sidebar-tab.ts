@@ -8,7 +8,7 @@ import type {
 } from "../api/types.ts";
 
 /** A tab of the sidebar, which can also be popped out as a window of its own. */
-export abstract class AbstractSidebarTab extends ApplicationV2 {
+export class AbstractSidebarTab extends ApplicationV2 {
   /** The tab's base name, its key in `ui` and in the sidebar. */
   static tabName = "";
 

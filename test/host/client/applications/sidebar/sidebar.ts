@@ -21,6 +21,19 @@ export interface TabDescriptor {
 /** Below this width, in pixels, the open sidebar covers the table. */
 const DRAWER_WIDTH = 720;
 
+const DEFAULT_TABS: Record<string, TabDescriptor> = {
+  chat: { tooltip: "SIDEBAR.TabChat", icon: "fa-solid fa-comments" },
+  combat: { tooltip: "SIDEBAR.TabCombat", icon: "fa-solid fa-khanda" },
+  actors: { documentName: "Actor", icon: "fa-solid fa-user" },
+  items: { documentName: "Item", icon: "fa-solid fa-suitcase" },
+  journal: { documentName: "JournalEntry", icon: "fa-solid fa-book-open" },
+  tables: { documentName: "RollTable", icon: "fa-solid fa-table-list" },
+  cards: { documentName: "Cards", icon: "fa-solid fa-layer-group" },
+  macros: { documentName: "Macro", icon: "fa-solid fa-code" },
+  compendium: { tooltip: "SIDEBAR.TabCompendium", icon: "fa-solid fa-book-atlas" },
+  settings: { tooltip: "SIDEBAR.TabSettings", icon: "fa-solid fa-gears" },
+};
+
 /** The main sidebar: a strip of tabs and the tab on show. */
 export class Sidebar extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
@@ -39,18 +52,8 @@ export class Sidebar extends HandlebarsApplicationMixin(ApplicationV2) {
   };
 
   /** The tabs in their order; packages may add to them before the interface is drawn. */
-  static TABS: Record<string, TabDescriptor> = {
-    chat: { tooltip: "SIDEBAR.TabChat", icon: "fa-solid fa-comments" },
-    combat: { tooltip: "SIDEBAR.TabCombat", icon: "fa-solid fa-khanda" },
-    actors: { documentName: "Actor", icon: "fa-solid fa-user" },
-    items: { documentName: "Item", icon: "fa-solid fa-suitcase" },
-    journal: { documentName: "JournalEntry", icon: "fa-solid fa-book-open" },
-    tables: { documentName: "RollTable", icon: "fa-solid fa-table-list" },
-    cards: { documentName: "Cards", icon: "fa-solid fa-layer-group" },
-    macros: { documentName: "Macro", icon: "fa-solid fa-code" },
-    compendium: { tooltip: "SIDEBAR.TabCompendium", icon: "fa-solid fa-book-atlas" },
-    settings: { tooltip: "SIDEBAR.TabSettings", icon: "fa-solid fa-gears" },
-  };
+  // the platform keeps the sidebar's tabs where other applications keep tab groups, in a shape of their own
+  static override TABS = DEFAULT_TABS as unknown as typeof ApplicationV2.TABS;
 
   override tabGroups: Record<string, string | null> = { primary: "chat" };
 
@@ -69,10 +72,13 @@ export class Sidebar extends HandlebarsApplicationMixin(ApplicationV2) {
     return { ...context, expanded: this.#expanded, tabList: this.#tabList() };
   }
 
+  get #descriptors(): Record<string, TabDescriptor> {
+    // instances know only Function; see TABS
+    return (this.constructor as typeof Sidebar).TABS as unknown as Record<string, TabDescriptor>;
+  }
+
   #tabList() {
-    // instances know only Function
-    const { TABS } = this.constructor as typeof Sidebar;
-    return Object.entries(TABS)
+    return Object.entries(this.#descriptors)
       .filter(([, tab]) => !tab.gmOnly || game.user?.isGM)
       .map(([id, tab]) => ({
         id,
@@ -96,8 +102,7 @@ export class Sidebar extends HandlebarsApplicationMixin(ApplicationV2) {
     attachResizeHandle(this.element);
     this.element.addEventListener("contextmenu", (event) => this.#onContextMenu(event));
     this.element.addEventListener("keydown", (event) => this.#onKeyDown(event));
-    // instances know only Function
-    const tabs = Object.keys((this.constructor as typeof Sidebar).TABS);
+    const tabs = Object.keys(this.#descriptors);
     await Promise.all(tabs.map((tab) => sidebarTab(tab)?.render({ force: true })));
     this.#applyState();
   }

@@ -1,0 +1,109 @@
+/** One effect on a combatant, as a small icon. */
+export interface EffectContext {
+  name: string;
+  img: string;
+}
+
+/** One row of the tracker. */
+export interface TurnContext {
+  id: string;
+  name: string;
+  img: string;
+  css: string;
+  active: boolean;
+  isOwner: boolean;
+  isDefeated: boolean;
+  hidden: boolean;
+  canPing: boolean;
+  hasDecimals: boolean;
+  initiative: number | null;
+  resource: unknown;
+  hasResource: boolean;
+  effects: { icons: EffectContext[]; tooltip: string };
+}
+
+/** The encounters that the user can switch between. */
+export interface CombatRow {
+  id: string;
+  label: number;
+  active: boolean;
+  css: string;
+}
+
+/** Icons of the dice an initiative formula may begin with. */
+const DICE_ICONS: Readonly<Record<string, string>> = {
+  d4: "fa-solid fa-dice-d4",
+  d6: "fa-solid fa-dice-d6",
+  d8: "fa-solid fa-dice-d8",
+  d10: "fa-solid fa-dice-d10",
+  d12: "fa-solid fa-dice-d12",
+  d20: "fa-solid fa-dice-d20",
+};
+
+/** The icon for rolling initiative: by the die of the system's formula, else a d20. */
+export function initiativeIcon(): string {
+  const formula = CONFIG.Combat.initiative.formula ?? game.system.initiative ?? "";
+  const die = /d\d+/.exec(formula)?.[0] ?? "d20";
+  return DICE_ICONS[die] ?? "fa-solid fa-dice-d20";
+}
+
+/** A row of the encounters' list, numbered from 1. */
+export function combatRow(combat: Combat, index: number, viewed: Combat | null): CombatRow {
+  const isViewed = combat === viewed;
+  const css = [isViewed ? "active" : "", combat.active ? "running" : ""].filter(Boolean).join(" ");
+  return { id: combat.id!, label: index + 1, active: isViewed, css }; // encounters of a world are stored
+}
+
+/** The effects on a combatant's actor that are worth an icon, each once; "defeated" is shown by the row itself. */
+export function effectIcons(combatant: Combatant): EffectContext[] {
+  const { defeated } = CONFIG.specialStatusEffects as { DEFEATED?: string; defeated?: string };
+  const icons: EffectContext[] = [];
+  for (const effect of combatant.actor?.temporaryEffects ?? []) {
+    if (!effect.img || (defeated && effect.statuses.has(defeated))) continue;
+    icons.push({ name: effect.name, img: effect.img });
+  }
+  return icons;
+}
+
+/** The row of one combatant. */
+export function turnContext(combatant: Combatant, isTurn: boolean): TurnContext {
+  const { id, name, isOwner, isDefeated, hidden, initiative } = combatant;
+  const hasDecimals = initiative !== null && !Number.isInteger(initiative);
+  const resource =
+    combatant.permission >= CONST.DOCUMENT_OWNERSHIP_LEVELS.OBSERVER ? combatant.resource : null;
+  const css = [isTurn ? "active" : "", hidden ? "hide" : "", isDefeated ? "defeated" : ""]
+    .filter(Boolean)
+    .join(" ");
+  return {
+    id: id!, // combatants of a stored encounter
+    name,
+    img: combatant.img || CONST.DEFAULT_TOKEN,
+    css,
+    active: isTurn,
+    isOwner,
+    isDefeated,
+    hidden,
+    canPing: false, // there is no canvas to ping on
+    hasDecimals,
+    initiative,
+    resource,
+    hasResource: resource !== null && resource !== undefined,
+    effects: { icons: effectIcons(combatant), tooltip: "" },
+  };
+}
+
+/** The markup of a tooltip that names effects with their icons. */
+export function effectsTooltip(effects: readonly EffectContext[]): string {
+  if (!effects.length) return "";
+  const list = document.createElement("ul");
+  list.className = "effects-tooltip plain-list";
+  for (const { name, img } of effects) {
+    const item = document.createElement("li");
+    const icon = document.createElement("img");
+    icon.src = img;
+    icon.alt = "";
+    item.append(icon, document.createTextNode(name));
+    list.append(item);
+  }
+  return list.outerHTML;
+}

@@ -1,0 +1,367 @@
+import { HandlebarsApplicationMixin } from "../../api/index.ts";
+import type { ApplicationOptions, RenderContext, RenderOptions, TemplatePart } from "../../api/types.ts";
+import { CombatTrackerConfig } from "../../apps/combat-tracker-config.ts";
+import type { ContextMenuEntry } from "../../ui/menu-entry.ts";
+import { AbstractSidebarTab } from "../sidebar-tab.ts";
+import {
+  combatRow,
+  effectsTooltip,
+  initiativeIcon,
+  turnContext,
+  type EffectContext,
+  type TurnContext,
+} from "./combat-context.ts";
+import { bindActorDrop, createEncounter } from "./combat-drop.ts";
+import { combatantMenu, encounterMenu } from "./combat-menus.ts";
+import { encounterTitle, renameEncounter } from "./encounter-name.ts";
+import { parseInitiative } from "./initiative-input.ts";
+
+/** The encounters: who takes part, whose turn it is, and the controls of both. */
+export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab) {
+  static override tabName = "combat";
+
+  static override DEFAULT_OPTIONS: ApplicationOptions = {
+    window: { title: "COMBAT.SidebarTitle", icon: "fa-solid fa-khanda" },
+    actions: {
+      activateCombatant: CombatTracker.#onActivateCombatant,
+      createCombat: CombatTracker.#onCreateCombat,
+      cycleCombat: CombatTracker.#onCycleCombat,
+      editName: CombatTracker.#onEditName,
+      panToCombatant: CombatTracker.#onControl,
+      pingCombatant: CombatTracker.#onControl,
+      rollInitiative: CombatTracker.#onControl,
+      toggleDefeated: CombatTracker.#onControl,
+      toggleHidden: CombatTracker.#onControl,
+      trackerSettings: CombatTracker.#onTrackerSettings,
+    },
+  };
+
+  static override PARTS: Record<string, TemplatePart> = {
+    header: { template: "templates/sidebar/tabs/combat/header.hbs" },
+    tracker: { template: "templates/sidebar/tabs/combat/tracker.hbs", scrollable: [""] },
+    footer: { template: "templates/sidebar/tabs/combat/footer.hbs" },
+  };
+
+  #viewed: Combat | null = null;
+  #hasChosen = false;
+
+  /** The encounters that apply here, running ones of another scene left out. */
+  get combats(): Combat[] {
+    return game.combats.combats;
+  }
+
+  /** The encounter on show: the one chosen, else the active one, else the first. */
+  get viewed(): Combat | null {
+    if (this.isPopout) return combatTab()?.viewed ?? null;
+    if (this.#viewed && game.combats.has(this.#viewed.id!) && this.#hasChosen) return this.#viewed;
+    this.#viewed = game.combats.active ?? this.combats[0] ?? null;
+    return this.#viewed;
+  }
+
+  set viewed(combat: Combat | null) {
+    if (this.isPopout) {
+      const tab = combatTab();
+      if (tab) tab.viewed = combat;
+      return;
+    }
+    this.#viewed = combat;
+    this.#hasChosen = combat !== null;
+    void this.render();
+  }
+
+  protected override _configureRenderOptions(options: RenderOptions): void {
+    super._configureRenderOptions(options);
+    if (!("combat" in options)) return;
+    this.#viewed = (options.combat as Combat | null | undefined) ?? null; // as documented for this option
+    this.#hasChosen = this.#viewed !== null;
+  }
+
+  protected override async _preparePartContext(
+    partId: string,
+    context: RenderContext,
+    options: RenderOptions,
+  ): Promise<RenderContext> {
+    const prepared = await super._preparePartContext(partId, context, options);
+    if (partId === "tracker") await this._prepareTrackerContext(prepared, options);
+    else if (partId === "header" || partId === "footer") await this._prepareCombatContext(prepared, options);
+    return prepared;
+  }
+
+  /** Adds to the context what header and footer need. */
+  protected async _prepareCombatContext(context: RenderContext, _options: RenderOptions): Promise<void> {
+    const combat = this.viewed;
+    const { combats } = this;
+    const currentIndex = combat ? combats.indexOf(combat) : -1;
+    const isPlayerTurn = Boolean(combat?.combatant?.players.includes(game.user!));
+    Object.assign(context, {
+      user: game.user,
+      combat,
+      combats: combats.map((other, index) => combatRow(other, index, combat)),
+      hasCombat: combat !== null,
+      currentIndex,
+      control: isPlayerTurn && Boolean(combat?.started),
+      canControl: Boolean(game.user?.isGM) || isPlayerTurn,
+      displayCycle: Boolean(game.user?.isGM) && combats.length > 1,
+      previousId: combats[currentIndex - 1]?.id ?? null,
+      nextId: combats[currentIndex + 1]?.id ?? null,
+      linked: combat !== null && combat.scene !== null,
+      initiativeIcon: initiativeIcon(),
+      css: combats.length > 4 ? "cycle" : "tabbed",
+      labels: { scope: game.i18n.localize(combat?.scene ? "COMBAT.Linked" : "COMBAT.Unlinked") },
+      title: encounterTitle(combat),
+      canChangeTurn: combat?._canChangeTurn(game.user!) ?? false,
+      canChangeRound: combat?._canChangeRound(game.user!) ?? false,
+    });
+  }
+
+  /** Adds to the context the rows of the tracker. */
+  protected async _prepareTrackerContext(context: RenderContext, _options: RenderOptions): Promise<void> {
+    const combat = this.viewed;
+    const turns: TurnContext[] = [];
+    for (const [index, combatant] of (combat?.turns ?? []).entries()) {
+      if (combatant.visible && combat) turns.push(await this._prepareTurnContext(combat, combatant, index));
+    }
+    const hasDecimals = turns.some((turn) => turn.hasDecimals);
+    for (const turn of turns) turn.hasDecimals = hasDecimals;
+    Object.assign(context, { user: game.user, combat, hasCombat: combat !== null, turns, hasDecimals });
+  }
+
+  /** The row of one combatant, at its place in the order. */
+  protected async _prepareTurnContext(
+    combat: Combat,
+    combatant: Combatant,
+    index: number,
+  ): Promise<TurnContext> {
+    const turn = turnContext(combatant, combat.started && index === combat.turn);
+    turn.img = await this._getCombatantThumbnail(combatant);
+    turn.effects.tooltip = this._formatEffectsTooltip(turn.effects.icons);
+    return turn;
+  }
+
+  /** The picture of a combatant. */
+  protected async _getCombatantThumbnail(combatant: Combatant): Promise<string> {
+    return combatant.img || CONST.DEFAULT_TOKEN;
+  }
+
+  /** The tooltip that names a combatant's effects. */
+  protected _formatEffectsTooltip(effects: EffectContext[]): string {
+    return effectsTooltip(effects);
+  }
+
+  protected override async _onFirstRender(context: RenderContext, options: RenderOptions): Promise<void> {
+    await super._onFirstRender(context, options);
+    if (!game.combats.apps.includes(this)) game.combats.apps.push(this);
+    this._createContextMenu(this._getEntryContextOptions, ".combatant", {
+      fixed: true,
+      hookName: "getCombatantContextOptions",
+      parentClassHooks: false,
+    });
+    this._createContextMenu(this._getCombatContextOptions, ".encounter-context-menu", {
+      fixed: true,
+      eventName: "click",
+      hookName: "getCombatContextOptions",
+      parentClassHooks: false,
+    });
+  }
+
+  protected override async _onRender(context: RenderContext, options: RenderOptions): Promise<void> {
+    await super._onRender(context, options);
+    bindActorDrop(this.element, () => this.viewed);
+    if (this.active || this.isPopout) this.scrollToTurn();
+  }
+
+  protected override _attachFrameListeners(): void {
+    super._attachFrameListeners();
+    this.element.addEventListener("change", (event) => {
+      if (event.target instanceof HTMLInputElement && event.target.matches(".initiative-input")) {
+        this._onUpdateInitiative(event);
+      }
+    });
+    this.element.addEventListener("pointerover", (event) => this._onCombatantHoverIn(event));
+    this.element.addEventListener("pointerout", (event) => this._onCombatantHoverOut(event));
+    this.element.addEventListener("dblclick", (event) => {
+      const row = combatantRow(event.target);
+      if (row && !(event.target as Element).closest("button.combatant-control, input")) this.#openActor(row); // rows hold elements
+    });
+    this.element.addEventListener("keydown", (event) => this.#onRowKey(event));
+  }
+
+  /** What a secondary click on a combatant offers. */
+  protected _getEntryContextOptions(): ContextMenuEntry[] {
+    return combatantMenu(() => this.viewed);
+  }
+
+  /** What the menu of the encounter offers. */
+  protected _getCombatContextOptions(): ContextMenuEntry[] {
+    return encounterMenu(() => this.viewed);
+  }
+
+  /** Actions the tracker has no handler for are methods of the encounter: nextTurn, rollAll, endCombat and the like. */
+  protected override async _onClickAction(event: PointerEvent, target: HTMLElement): Promise<void> {
+    const combat = this.viewed as unknown as Record<string, unknown> | null; // any method of the encounter may be named
+    const method = combat?.[target.dataset.action ?? ""];
+    if (typeof method !== "function" || !isPrimary(event)) return;
+    const control = target.closest<HTMLButtonElement>("button");
+    if (control) control.disabled = true;
+    try {
+      await (method as () => unknown).call(combat);
+    } finally {
+      if (control) control.disabled = false;
+    }
+  }
+
+  /** Shows the previous or next encounter, or the one the button names. */
+  protected async _onCombatCycle(_event: PointerEvent, target: HTMLElement): Promise<Combat | undefined> {
+    const combat = game.combats.get(target.dataset.combatId ?? "");
+    if (!combat) return undefined;
+    this.viewed = combat;
+    return combat;
+  }
+
+  /** Makes an encounter. */
+  protected async _onCombatCreate(_event: PointerEvent, _target: HTMLElement): Promise<void> {
+    const combat = await createEncounter();
+    if (combat) this.viewed = combat;
+  }
+
+  /** Does what a button in a combatant's row says. */
+  protected async _onCombatantControl(event: PointerEvent, target: HTMLElement): Promise<unknown> {
+    event.preventDefault();
+    event.stopPropagation();
+    const combatant = this.viewed?.combatants.get(combatantRow(target)?.dataset.combatantId ?? "");
+    if (!combatant) return undefined;
+    const controls: Record<string, () => unknown> = {
+      panToCombatant: () => this._onPanToCombatant(combatant),
+      pingCombatant: () => this._onPingCombatant(combatant),
+      rollInitiative: () => this._onRollInitiative(combatant),
+      toggleDefeated: () => this._onToggleDefeatedStatus(combatant),
+      toggleHidden: () => this._onToggleHidden(combatant),
+    };
+    return controls[target.dataset.action ?? ""]?.();
+  }
+
+  /** Opens the sheet of a combatant's actor: with the canvas off there is no token to pan to. */
+  protected _onPanToCombatant(combatant: Combatant): void {
+    if (combatant.actor?.testUserPermission(game.user!, "OBSERVER")) combatant.actor.sheet?.render(true);
+  }
+
+  protected _onPingCombatant(_combatant: Combatant): void {
+    ui.notifications.warn("COMBAT.PingUnavailable", { localize: true });
+  }
+
+  protected async _onRollInitiative(combatant: Combatant): Promise<void> {
+    await this.viewed?.rollInitiative([combatant.id!]); // combatants of a stored encounter
+  }
+
+  /** Marks a combatant as defeated or not, and its actor with the status of that name. */
+  protected async _onToggleDefeatedStatus(combatant: Combatant): Promise<void> {
+    const defeated = !combatant.isDefeated;
+    await combatant.update({ defeated });
+    const status = CONFIG.specialStatusEffects.DEFEATED;
+    if (status && combatant.actor?.isOwner)
+      await combatant.actor.toggleStatusEffect(status, { overlay: true, active: defeated });
+  }
+
+  protected async _onToggleHidden(combatant: Combatant): Promise<void> {
+    await combatant.update({ hidden: !combatant.hidden });
+  }
+
+  /** Takes over a typed initiative: a number, or a change of it such as +2, -1 or =12. */
+  protected _onUpdateInitiative(event: Event): void {
+    const input = event.target as HTMLInputElement; // the caller looked
+    const combatant = this.viewed?.combatants.get(combatantRow(input)?.dataset.combatantId ?? "");
+    if (!combatant) return;
+    const initiative = parseInitiative(input.value, combatant.initiative);
+    if (initiative === undefined) {
+      ui.notifications.error(game.i18n.format("COMBAT.BadInitiative", { value: input.value }));
+      input.value = combatant.initiative === null ? "" : String(combatant.initiative);
+      return;
+    }
+    void combatant.update({ initiative });
+  }
+
+  protected _onCombatantHoverIn(event: PointerEvent): void {
+    this.#hover(event, true);
+  }
+
+  protected _onCombatantHoverOut(event: PointerEvent): void {
+    this.#hover(event, false);
+  }
+
+  #hover(event: PointerEvent, hover: boolean): void {
+    const combatant = this.viewed?.combatants.get(combatantRow(event.target)?.dataset.combatantId ?? "");
+    if (combatant) this.hoverCombatant(combatant, hover);
+  }
+
+  /** Marks the row of a combatant that is pointed at. */
+  hoverCombatant(combatant: Combatant, hover: boolean): void {
+    this.element
+      ?.querySelector(`[data-combatant-id="${combatant.id ?? ""}"]`)
+      ?.classList.toggle("hover", hover);
+  }
+
+  /** Without a canvas no token is seen. */
+  protected _isTokenVisible(_token: unknown): boolean {
+    return false;
+  }
+
+  /** Brings the row of the acting combatant into view. */
+  scrollToTurn(): void {
+    const row = this.element?.querySelector<HTMLElement>(".combatant.active");
+    row?.scrollIntoView({ block: "nearest" });
+  }
+
+  #openActor(row: HTMLElement): void {
+    const combatant = this.viewed?.combatants.get(row.dataset.combatantId ?? "");
+    if (combatant) this._onPanToCombatant(combatant);
+  }
+
+  /** Up and down walk through the rows, Enter opens the actor. */
+  #onRowKey(event: KeyboardEvent): void {
+    const row = event.target;
+    if (!(row instanceof HTMLElement) || !row.matches("li.combatant")) return;
+    if (event.key === "Enter") this.#openActor(row);
+    const sibling = { ArrowDown: row.nextElementSibling, ArrowUp: row.previousElementSibling }[event.key];
+    if (!(sibling instanceof HTMLElement)) return;
+    event.preventDefault();
+    sibling.focus();
+  }
+
+  static async #onCreateCombat(this: CombatTracker, event: PointerEvent, target: HTMLElement): Promise<void> {
+    await this._onCombatCreate(event, target);
+  }
+
+  static async #onCycleCombat(this: CombatTracker, event: PointerEvent, target: HTMLElement): Promise<void> {
+    await this._onCombatCycle(event, target);
+  }
+
+  static async #onControl(this: CombatTracker, event: PointerEvent, target: HTMLElement): Promise<void> {
+    await this._onCombatantControl(event, target);
+  }
+
+  static #onActivateCombatant(this: CombatTracker, _event: PointerEvent, target: HTMLElement): void {
+    const row = combatantRow(target);
+    if (row) this.#openActor(row);
+  }
+
+  static async #onEditName(this: CombatTracker): Promise<void> {
+    await renameEncounter(this.viewed);
+  }
+
+  static #onTrackerSettings(this: CombatTracker): void {
+    void new CombatTrackerConfig().render({ force: true });
+  }
+}
+
+/** The tracker in the sidebar, whose choice of encounter its window shares. */
+function combatTab(): CombatTracker | null {
+  return ui.combat instanceof CombatTracker ? ui.combat : null;
+}
+
+function combatantRow(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>("[data-combatant-id]") : null;
+}
+
+function isPrimary(event: PointerEvent): boolean {
+  return event.button === 0;
+}
