@@ -1,0 +1,36 @@
+/** `npm run bench`: what the machine at hand makes of it. Numbers to compare, not to assert on. */
+
+import { readFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import { buildBatches } from "../tools/build-batches.ts";
+import { buildClient } from "../host/build-client.ts";
+import { buildSystem, systemPath } from "../e2e/support/system.ts";
+import { benchRules, type Measure } from "./rules.ts";
+import { benchTable } from "./table.ts";
+
+/** Sizes of what a browser has to load. */
+async function benchBundle(): Promise<Measure[]> {
+  const sizes: Measure[] = [];
+  for (const file of ["action-cards.mjs", "action-cards.css"]) {
+    const data = await readFile(path.join(systemPath, file));
+    const kilobytes = (bytes: number) => Math.round(bytes / 102.4) / 10;
+    sizes.push({
+      name: file,
+      value: kilobytes(data.length),
+      unit: `kB (${kilobytes(gzipSync(data).length)} kB gzip)`,
+    });
+  }
+  return sizes;
+}
+
+export async function main(): Promise<number> {
+  await Promise.all([buildClient(), buildBatches(), buildSystem()]);
+  const measures = [...benchRules(), ...(await benchTable()), ...(await benchBundle())];
+  console.log(`cores: ${os.availableParallelism()}   node ${process.version}`);
+  const width = Math.max(...measures.map(({ name }) => name.length));
+  for (const { name, value, unit } of measures)
+    console.log(`${name.padEnd(width)}  ${value.toLocaleString("en")} ${unit}`);
+  return 0;
+}

@@ -1,0 +1,86 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { lastChatCard, showChat } from "../support/chat.ts";
+
+/** What an attack declares in its dialog, where it is not what the dialog proposes. */
+export interface AttackChoices {
+  target: string;
+  range?: "short" | "long";
+  spend?: number;
+  extra?: { label: string; value: number };
+}
+
+/** Opens an actor's sheet as its owner does. */
+export async function openSheet(page: Page, uuid: string): Promise<Locator> {
+  await page.evaluate(async (id) => {
+    const actor = (globalThis as unknown as { fromUuidSync(uuid: string): SheetHolder }).fromUuidSync(id);
+    await actor.sheet.render({ force: true });
+  }, uuid);
+  const sheet = page.locator(`.action-cards.sheet.actor`);
+  await expect(sheet).toBeVisible();
+  return sheet;
+}
+
+interface SheetHolder {
+  sheet: { render(options: object): Promise<unknown> };
+}
+
+/** Clicks an attack on the sheet and hands the dialog in. */
+export async function attack(
+  page: Page,
+  uuid: string,
+  weapon: string,
+  choices: AttackChoices,
+): Promise<void> {
+  const sheet = await openSheet(page, uuid);
+  await sheet.getByRole("button", { name: `Attack with ${weapon}`, exact: true }).click();
+  const dialog = page.locator(".ac-attack-dialog");
+  await dialog.getByLabel("Target").selectOption({ label: choices.target });
+  if (choices.range) await dialog.getByLabel(choices.range === "long" ? "Long Range" : "Short Range").check();
+  if (choices.extra) {
+    await dialog.getByLabel("What for").fill(choices.extra.label);
+    await dialog.getByLabel("Bonus or penalty").fill(String(choices.extra.value));
+    await dialog.getByLabel("Bonus or penalty").press("Tab");
+  }
+  if (choices.spend !== undefined) {
+    await dialog.getByRole("slider").fill(String(choices.spend));
+    await expect(dialog.locator("output")).toContainText(`${choices.spend} /`);
+  }
+  await dialog.getByRole("button", { name: "Attack", exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.evaluate(async (id) => {
+    const actor = (
+      globalThis as unknown as { fromUuidSync(uuid: string): { sheet: { close(): Promise<unknown> } } }
+    ).fromUuidSync(id);
+    await actor.sheet.close();
+  }, uuid);
+}
+
+/** The newest exchange on this person's chat log. */
+export async function exchangeCard(page: Page): Promise<Locator> {
+  await showChat(page);
+  const card = lastChatCard(page).locator(".ac-exchange");
+  await expect(card).toBeVisible();
+  return card;
+}
+
+/** Answers the call to defend, declaring one item where it is named. */
+export async function defend(page: Page, name: string, item?: string): Promise<void> {
+  const card = await exchangeCard(page);
+  await card.getByRole("button", { name: `Defend ${name}` }).click();
+  const dialog = page.locator(".ac-defend-dialog");
+  await expect(dialog).toBeVisible();
+  if (item) await dialog.getByLabel("Item used").selectOption({ label: item });
+  await dialog.getByRole("button", { name: "Defend", exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+/** Answers "one more?" on the newest exchange. */
+export async function oneMore(page: Page, more: boolean): Promise<void> {
+  const card = await exchangeCard(page);
+  await card.getByRole("button", { name: more ? "One more card" : "Enough" }).click();
+}
+
+/** The labels of the cards that lie on a side of the card, in order. */
+export async function cardsOn(side: Locator): Promise<string[]> {
+  return side.locator(".ac-card .ac-corner").allTextContents();
+}

@@ -1,0 +1,142 @@
+import type { Page } from "@playwright/test";
+
+/** Who fights: made anew for each test, so that every number is known. */
+export interface Cast {
+  /** Ash's: OR 6, DR 9, MIND 5, LIFE 20, LB 1. */
+  sela: string;
+  /** Briar's: OR 4, DR 8, MIND 4, LIFE 15, LB 0. */
+  bram: string;
+  /** The GM's: OR 7, DR 5, MIND 3, LIFE 12, LB 0. */
+  ogre: string;
+}
+
+interface Avatar {
+  name: string;
+  type: "character" | "npc";
+  owner?: string;
+  or: number;
+  dr: number;
+  mind: number;
+  life: number;
+  lb: number;
+  in: number;
+  items: { name: string; type: string; system: object }[];
+}
+
+const blade = { attack: { range: "short" }, modifiers: { offence: 2 } };
+const bow = { attack: { range: "long" }, modifiers: { offence: 1 } };
+const maul = { attack: { range: "short", mustUseFull: true }, modifiers: { offence: 3 } };
+const ember = { use: "attack", attack: { range: "long", keywords: ["fire"] } };
+const shield = { modifiers: { defence: 2 }, carried: true };
+const ring = { timing: "wearable", equipped: true, modifiers: { specific: [{ against: "Fire", bonus: 5 }] } };
+
+const CAST: Record<keyof Cast, Avatar> = {
+  sela: {
+    name: "Sela", type: "character", owner: "Ash", or: 6, dr: 9, mind: 5, life: 20, lb: 1, in: 30,
+    items: [
+      { name: "Blade", type: "weapon", system: blade },
+      { name: "Bow", type: "weapon", system: bow },
+      { name: "Maul", type: "weapon", system: maul },
+      { name: "Ember", type: "power", system: ember },
+    ],
+  },
+  bram: {
+    name: "Bram", type: "character", owner: "Briar", or: 4, dr: 8, mind: 4, life: 15, lb: 0, in: 20,
+    items: [
+      { name: "Shield", type: "armor", system: shield },
+      { name: "Ring of Cool Water", type: "gear", system: ring },
+      { name: "Club", type: "weapon", system: { attack: { range: "short" } } },
+    ],
+  },
+  ogre: {
+    name: "Ogre", type: "npc", or: 7, dr: 5, mind: 3, life: 12, lb: 0, in: 10,
+    items: [{ name: "Cudgel", type: "weapon", system: { attack: { range: "short" } } }],
+  },
+}; // prettier-ignore
+
+/** Makes the cast as the GM. Returns their UUIDs. */
+export async function setStage(gm: Page): Promise<Cast> {
+  return gm.evaluate(async (cast) => {
+    const { Actor } = globalThis as unknown as { Actor: { create(data: object): Promise<{ uuid: string }> } };
+    const uuids: Record<string, string> = {};
+    for (const [key, avatar] of Object.entries(cast)) {
+      const owner = globalThis.game.users.find(({ name }) => name === avatar.owner)?.id;
+      const typed = (value: number) => ({ override: true, typed: value });
+      const actor = await Actor.create({
+        name: avatar.name,
+        type: avatar.type,
+        ownership: { default: 0, ...(owner ? { [owner]: 3 } : {}) },
+        items: avatar.items,
+        system: {
+          or: typed(avatar.or),
+          dr: typed(avatar.dr),
+          mind: typed(avatar.mind),
+          life: { value: avatar.life, max: avatar.life },
+          lb: avatar.lb,
+          in: avatar.in,
+        },
+      });
+      uuids[key] = actor.uuid;
+    }
+    return uuids as unknown as Cast;
+  }, CAST);
+}
+
+/** Takes everything made for a test away again. */
+export async function clearStage(gm: Page): Promise<void> {
+  await gm.evaluate(async () => {
+    const { game } = globalThis as unknown as {
+      game: Record<
+        "combats" | "messages" | "actors",
+        { contents: { id: string; delete(): Promise<unknown> }[] }
+      >;
+    };
+    for (const collection of [game.combats, game.messages, game.actors]) {
+      for (const document of [...collection.contents]) await document.delete();
+    }
+  });
+}
+
+/** Puts the cast into an encounter and begins it: Sela (IN 30), Bram (20), Ogre (10). */
+export async function beginEncounter(gm: Page, cast: Cast): Promise<void> {
+  await gm.evaluate(async (uuids) => {
+    const { Combat, fromUuidSync } = globalThis as unknown as {
+      Combat: {
+        create(data: object): Promise<{ startCombat(): Promise<unknown>; activate(): Promise<unknown> }>;
+      };
+      fromUuidSync(uuid: string): { id: string; name: string };
+    };
+    const combatants = uuids.map((uuid) => ({
+      actorId: fromUuidSync(uuid).id,
+      name: fromUuidSync(uuid).name,
+    }));
+    const combat = await Combat.create({ combatants, active: true });
+    await combat.startCombat();
+  }, Object.values(cast));
+}
+
+/** The numbers of one avatar, as this page's client has them. */
+export async function avatar(page: Page, uuid: string) {
+  return page.evaluate((id) => {
+    const actor = (
+      globalThis as unknown as { fromUuidSync(uuid: string): { system: AvatarNumbers } }
+    ).fromUuidSync(id);
+    const { life, dr, deck, round, down } = actor.system;
+    return {
+      life: life.value,
+      dr: dr.value,
+      out: [...deck.out],
+      shots: round.shots,
+      actions: round.actions,
+      down,
+    };
+  }, uuid);
+}
+
+interface AvatarNumbers {
+  life: { value: number };
+  dr: { value: number };
+  deck: { out: number[] };
+  round: { shots: number; actions: number };
+  down: boolean;
+}

@@ -1,0 +1,11 @@
+/** A table in a process of its own: `run.mjs table-process.ts WORLD SYSTEM` prints its address and runs until killed. */
+
+import { startTable } from "../../host/server/table.ts";
+
+export async function main([worldPath, systemPath]: string[]): Promise<void> {
+  if (worldPath === undefined || systemPath === undefined)
+    throw new Error("usage: table-process.ts WORLD SYSTEM");
+  const table = await startTable({ worldPath, systemPath });
+  console.log(table.url);
+  await new Promise(() => undefined);
+}
