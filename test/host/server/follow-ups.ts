@@ -1,6 +1,8 @@
 import type { DocumentOperation, DocumentOutcome, JsonObject } from "../common/protocol.ts";
 import type { Draft } from "./draft.ts";
-import { deleteDocuments, outcomeOf, updateDocuments, type OperationContext } from "./operations.ts";
+import { outcomeOf, type OperationContext } from "./operations/context.ts";
+import { deleteDocuments } from "./operations/delete.ts";
+import { updateDocuments } from "./operations/update.ts";
 
 /**
  * What deleting folders entails: what lay in them moves up to the folder above, or goes with them when the operation

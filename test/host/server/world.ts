@@ -5,15 +5,12 @@ import { Draft, type Sources } from "./draft.ts";
 import { enterWorld } from "./enter-world.ts";
 import { afterFolders } from "./follow-ups.ts";
 import type { Authority, Performed } from "./hub.ts";
-import {
-  checkDocumentName,
-  createDocuments,
-  deleteDocuments,
-  getDocuments,
-  outcomeOf,
-  updateDocuments,
-  type OperationContext,
-} from "./operations.ts";
+import { outcomeOf, type OperationContext } from "./operations/context.ts";
+import { createDocuments } from "./operations/create.ts";
+import { deleteDocuments } from "./operations/delete.ts";
+import { getDocuments } from "./operations/get.ts";
+import { checkDocumentName } from "./operations/sources.ts";
+import { updateDocuments } from "./operations/update.ts";
 import type { LoadedPackage } from "./package.ts";
 import { packRecord, readFromPack, readPacks, type Compendium } from "./packs.ts";
 import { fromRecords } from "./records.ts";

@@ -1,7 +1,9 @@
 import type { JsonObject } from "../../common/protocol.ts";
 import { build, type Draft } from "../draft.ts";
 import type { HostUser } from "../document-types.ts";
-import { createDocuments, updateDocuments, type OperationContext } from "../operations.ts";
+import type { OperationContext } from "../operations/context.ts";
+import { createDocuments } from "../operations/create.ts";
+import { updateDocuments } from "../operations/update.ts";
 import type { Compendium } from "../packs.ts";
 import { SentenceError } from "../sentence-error.ts";
 import type { Starter } from "./starter.ts";

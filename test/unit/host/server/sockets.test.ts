@@ -1,9 +1,10 @@
 // @vitest-environment node
 import { get } from "node:http";
+import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { QueryRequest, Reply } from "../../../host/common/protocol.ts";
 import { SEATS } from "../../../host/server/seed/users.ts";
-import { Client, sampleSystem, sampleTable } from "./support.ts";
+import { Client, sampleSystem, sampleTable, temporaryFolder } from "./support.ts";
 
 let table: Awaited<ReturnType<typeof sampleTable>>;
 let gm: Client;
@@ -138,6 +139,17 @@ describe("a table with delays", () => {
   });
 });
 
+describe("a port that is taken", () => {
+  it("is named, and the world is free again", async () => {
+    const systemPath = await sampleSystem();
+    const worldPath = path.join(await temporaryFolder(), "world");
+    await expect(sampleTable({ systemPath, worldPath, port: table.port })).rejects.toThrow(
+      `Port ${table.port} is taken by another program. Choose another with --port.`,
+    );
+    expect((await sampleTable({ systemPath, worldPath })).users).toHaveLength(5);
+  });
+});
+
 describe("pages", () => {
   const page = async (url: string): Promise<string> => (await fetch(table.url + url)).text();
 
@@ -163,8 +175,8 @@ describe("pages", () => {
     expect((await fetch(`${table.url}/nowhere`)).status).toBe(404);
     expect((await fetch(table.url, { method: "POST" })).status).toBe(405);
     const status = await new Promise((resolve, reject) => {
-      const path = "/systems/sample/..%2f..%2f..%2f..%2fetc/passwd";
-      get(table.url + path, (response) => resolve(response.statusCode)).once("error", reject);
+      const outside = "/systems/sample/..%2f..%2f..%2f..%2fetc/passwd";
+      get(table.url + outside, (response) => resolve(response.statusCode)).once("error", reject);
     });
     expect(status).toBe(404);
   });

@@ -178,6 +178,21 @@ describe("documents", () => {
     expect(answer).toMatchObject({ ok: false, error: expect.stringContaining(sentence) as string });
   });
 
+  it.each([
+    '{"__proto__.isGM": true}',
+    '{"flags": {"__proto__": {"isGM": true}}}',
+    '{"system.__proto__.isGM": true}',
+  ])("refuses to reach the prototype of all objects: %s", async (json) => {
+    const changes = JSON.parse(json) as JsonObject;
+    const answer = await player.modify({
+      action: "update",
+      documentName: "User",
+      updates: [Object.assign(changes, { _id: SEATS.player1._id })],
+    });
+    expect(answer).toMatchObject({ ok: false, error: 'No document may have a field named "__proto__".' });
+    expect(({} as { isGM?: boolean }).isGM).toBeUndefined();
+  });
+
   it("sanitises chat, journals and the fields that the manifest lists", async () => {
     const dirty = "<p>a<script>alert(1)</script></p>";
     const message = await player.create("ChatMessage", { content: dirty, flavor: '<b onclick="x()">f</b>' });

@@ -1,0 +1,17 @@
+import type { DocumentOperation, JsonObject } from "../../common/protocol.ts";
+import { stepsOf, type Draft } from "../draft.ts";
+import { SentenceError } from "../sentence-error.ts";
+
+/** Whole sources of world documents, those asked for or all. Ids that name none are left out. */
+export function getDocuments(draft: Draft, operation: DocumentOperation): JsonObject[] {
+  const parent = stepsOf(operation.parentUuid);
+  const { documentName, ids } = operation;
+  if (ids === undefined) {
+    if (parent.length === 0) return draft.all(documentName);
+    throw new SentenceError("Embedded documents are asked for by their ids.");
+  }
+  return ids
+    .map((id) => [...parent, { documentName, id }])
+    .filter((steps) => draft.has(steps))
+    .map((steps) => draft.source(steps));
+}

@@ -1,0 +1,98 @@
+import type { JsonObject } from "../../common/protocol.ts";
+import { randomID } from "../../common/utils/index.ts";
+import { hasField, SHAPES, type HostDocument } from "../document-types.ts";
+import { build } from "../draft.ts";
+import { isObject } from "../json.ts";
+import { sourcesIn } from "../records.ts";
+import { messageOf, SentenceError } from "../sentence-error.ts";
+import type { OperationContext } from "./context.ts";
+import { withArticle } from "./wording.ts";
+
+/** A document of these data. @throws SentenceError when they are invalid. */
+export function strictly(
+  documentName: string,
+  source: JsonObject,
+  parent: HostDocument | null,
+  deed: "create" | "update",
+): HostDocument {
+  try {
+    return build(documentName, source, parent, true);
+  } catch (error) {
+    throw new SentenceError(`The ${deed} of ${withArticle(documentName)} is invalid: ${messageOf(error)}`);
+  }
+}
+
+/** @throws SentenceError for a subtype that nobody declares, of the source or of what it embeds. */
+export function checkSubtype(context: OperationContext, documentName: string, source: JsonObject): void {
+  const valid = context.subtypes(documentName);
+  const type = source["type"];
+  if (valid !== undefined && typeof type === "string" && !valid.includes(type)) {
+    throw new SentenceError(
+      `"${type}" is no type of ${documentName} that the system ${context.system.id} declares; it has ${valid.join(", ")}.`,
+    );
+  }
+  for (const [field, childName] of Object.entries(SHAPES[documentName]?.embedded ?? {})) {
+    for (const child of sourcesIn(source, field)) checkSubtype(context, childName, child);
+  }
+}
+
+/** Gives embedded sources ids: those they bring, if these are to be kept, valid and not taken twice. */
+export function giveEmbeddedIds(documentName: string, source: JsonObject, keep: boolean): void {
+  for (const [field, childName] of Object.entries(SHAPES[documentName]?.embedded ?? {})) {
+    const taken = new Set<unknown>();
+    for (const child of sourcesIn(source, field)) {
+      if (!keep || !isId(child["_id"]) || taken.has(child["_id"])) child["_id"] = randomID();
+      taken.add(child["_id"]);
+      giveEmbeddedIds(childName, child, keep);
+    }
+  }
+}
+
+/** Notes who wrote when; returns what it noted, or null for documents without `_stats`. */
+export function stamp(
+  documentName: string,
+  source: JsonObject,
+  context: OperationContext,
+  isNew: boolean,
+): JsonObject | null {
+  if (!hasField(documentName, "_stats")) return null;
+  const { user, system } = context;
+  const now = Date.now();
+  const noted: JsonObject = { modifiedTime: now, lastModifiedBy: user.id };
+  if (isNew) Object.assign(noted, { createdTime: now, systemId: system.id, systemVersion: system.version });
+  source["_stats"] = { ...(isObject(source["_stats"]) ? source["_stats"] : {}), ...noted };
+  if (isNew) {
+    for (const [field, childName] of Object.entries(SHAPES[documentName]?.embedded ?? {})) {
+      for (const child of sourcesIn(source, field)) stamp(childName, child, context, true);
+    }
+  }
+  return noted;
+}
+
+/** @throws SentenceError when an operation's list of data is no list of objects, or names what no document may hold. */
+export function listOf(value: unknown, key: string): JsonObject[] {
+  if (!Array.isArray(value) || !value.every(isObject)) {
+    throw new SentenceError(`The operation lacks its list "${key}".`);
+  }
+  if (reachesPrototype(value)) throw new SentenceError(`No document may have a field named "__proto__".`);
+  return value;
+}
+
+/** Would merging these data write to the prototype that all objects of this process share? */
+function reachesPrototype(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(reachesPrototype);
+  if (!isObject(value)) return false;
+  return Object.entries(value).some(([key, inner]) => key.includes("__proto__") || reachesPrototype(inner));
+}
+
+/** Is this a document id: 16 letters and digits? */
+export function isId(value: unknown): value is string {
+  return typeof value === "string" && /^[a-zA-Z0-9]{16}$/.test(value);
+}
+
+/** @throws SentenceError for a name that is no document's. */
+export function checkDocumentName(documentName: unknown): void {
+  if (typeof documentName !== "string" || !Object.hasOwn(SHAPES, documentName)) {
+    throw new SentenceError(`There are no documents named "${String(documentName)}".`);
+  }
+}
