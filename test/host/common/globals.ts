@@ -32,8 +32,7 @@ export interface CompatibilityConfig {
 
 /** The globals as they are now. */
 export function hostGlobals(): HostGlobals {
-  // The global object's own type knows nothing of what the client adds to it.
-  return globalThis as unknown as HostGlobals;
+  return globalThis;
 }
 
 /** The localised text of a key in the client, the key itself where no translations are loaded. */

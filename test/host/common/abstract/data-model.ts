@@ -42,6 +42,15 @@ interface Failures {
 /** Schemas by class. Some differ between the generations. */
 const schemas = new WeakMap<object, { schema: SchemaField; generation: number }>();
 
+/** The schema a class defines, made the first time it is asked for. */
+export function cachedSchema(cls: typeof DataModel): SchemaField {
+  const cached = schemas.get(cls);
+  if (cached?.generation === generation()) return cached.schema;
+  const schema = new SchemaField(cls.defineSchema());
+  schemas.set(cls, { schema, generation: generation() });
+  return schema;
+}
+
 /** A prepared object with the source it was made from, both described by a schema. */
 export class DataModel {
   /** Prefixes under which the languages hold labels and hints of the fields. */
@@ -80,11 +89,7 @@ export class DataModel {
 
   /** The schema, made once for each class (and generation). */
   static get schema(): SchemaField {
-    const cached = schemas.get(this);
-    if (cached?.generation === generation()) return cached.schema;
-    const schema = new SchemaField(this.defineSchema());
-    schemas.set(this, { schema, generation: generation() });
-    return schema;
+    return cachedSchema(this);
   }
 
   get schema(): SchemaField {

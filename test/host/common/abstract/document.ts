@@ -1,169 +1,22 @@
 import { DOCUMENT_OWNERSHIP_LEVELS } from "../constants/documents.ts";
 import { USER_ROLES } from "../constants/users.ts";
-import type { EmbeddedCollectionField } from "../data/fields/embedded.ts";
-import type { DataField } from "../data/fields/field.ts";
-import type { SchemaField } from "../data/fields/schema.ts";
 import { _del } from "../data/operators.ts";
-import { resolveDocument, resolveSubtypes } from "../data/resolvers.ts";
 import { generation } from "../generation.ts";
 import { hostGlobals } from "../globals.ts";
 import { getProperty } from "../utils/paths.ts";
-import { getParentClasses, type Plain } from "../utils/types.ts";
-import { buildUuid } from "../utils/uuid.ts";
-import { type ConstructionContext, DataModel } from "./data-model.ts";
-import {
-  databaseBackend,
-  type DatabaseBackend,
-  type DatabaseOperation,
-  flagScopes,
-  type PermissionUser,
-} from "./database.ts";
-import { EmbeddedCollection } from "./embedded-collection.ts";
-import { DEFAULT_METADATA, type DocumentMetadata, type ModifyAction } from "./metadata.ts";
-import { DocumentEvents } from "./document-events.ts";
+import type { Plain } from "../utils/types.ts";
+import { type DatabaseOperation, flagScopes, type PermissionUser } from "./database.ts";
+import { type DocumentContext, DocumentRecord, setImplementationResolver } from "./document-record.ts";
+import type { ModifyAction } from "./metadata.ts";
 
 type DocumentClass = typeof Document;
 type Instance<C> = C extends { prototype: infer D } ? D : never;
 type LevelName = keyof typeof DOCUMENT_OWNERSHIP_LEVELS;
 
-export interface DocumentContext extends ConstructionContext {
-  /** Id of the compendium the document belongs to. */
-  pack?: string | null;
-  parentCollection?: string | null;
-}
-
-let implementationOf: (documentName: string) => unknown = () => undefined;
-
-/** The client says which class is configured for a document name; elsewhere the base class is used. */
-export function setImplementationResolver(resolver: (documentName: string) => unknown): void {
-  implementationOf = resolver;
-}
-
-const hierarchies = new WeakMap<SchemaField, Record<string, EmbeddedCollectionField>>();
+export { type DocumentContext, setImplementationResolver };
 
 /** Data of the database: identified, owned, perhaps embedded in one another. */
-export class Document extends DocumentEvents {
-  static override LOCALIZATION_PREFIXES: string[] = ["DOCUMENT"];
-  static metadata: DocumentMetadata = DEFAULT_METADATA;
-
-  declare readonly parent: Document | null;
-  declare readonly parentCollection: string | null;
-  declare readonly pack: string | null;
-  declare readonly collections: Readonly<Record<string, EmbeddedCollection>>;
-  declare readonly _id: string | null;
-
-  override _configure({ pack = null, parentCollection = null }: DocumentContext = {}): void {
-    const define = (key: string, value: unknown): void => {
-      Object.defineProperty(this, key, { value, writable: false, enumerable: false, configurable: true });
-    };
-    define("parentCollection", this._getParentCollection(parentCollection));
-    define("pack", pack);
-    const collections: Record<string, EmbeddedCollection> = {};
-    for (const [name, field] of Object.entries((this.constructor as DocumentClass).hierarchy)) {
-      const { implementation } = field.constructor as typeof EmbeddedCollectionField;
-      const source = this._source[name];
-      if (implementation !== undefined && Array.isArray(source)) {
-        collections[name] = new implementation(name, this, source as Plain[]);
-      }
-    }
-    define("collections", Object.seal(collections));
-  }
-
-  /* ---------------------------------------- What the class is ---------------------------------------- */
-
-  /** All classes of one kind of documents share the base class's schema. */
-  static override get schema(): SchemaField {
-    return Reflect.get(DataModel, "schema", this.baseDocument) as SchemaField;
-  }
-
-  /** Embedded collections come last, so that they find their parent's other data initialised. */
-  static override *_initializationOrder(): Generator<[string, DataField]> {
-    const { hierarchy } = this;
-    for (const entry of this.schema.entries()) if (!(entry[0] in hierarchy)) yield entry;
-    for (const entry of this.schema.entries()) if (entry[0] in hierarchy) yield entry;
-  }
-
-  static get database(): DatabaseBackend {
-    return databaseBackend();
-  }
-
-  /** The class in use for these documents. */
-  static get implementation(): DocumentClass {
-    return (implementationOf(this.documentName) as DocumentClass | undefined) ?? this.baseDocument;
-  }
-
-  /** The base class that defines the schema. */
-  static get baseDocument(): DocumentClass {
-    const chain = [this as DocumentClass, ...(getParentClasses(this) as DocumentClass[])];
-    return chain[chain.indexOf(Document) - 1] ?? this;
-  }
-
-  static get collectionName(): string {
-    return this.metadata.collection;
-  }
-
-  static get documentName(): string {
-    return this.metadata.name;
-  }
-
-  /** The subtypes that may exist. */
-  static get TYPES(): string[] {
-    return [...(resolveSubtypes(this.documentName) ?? this.metadata.coreTypes)];
-  }
-
-  static get hasTypeData(): boolean {
-    return this.metadata.hasTypeData;
-  }
-
-  /** The fields that hold embedded documents. */
-  static get hierarchy(): Record<string, EmbeddedCollectionField> {
-    const { schema } = this;
-    const cached = hierarchies.get(schema);
-    if (cached !== undefined) return cached;
-    const fields = schema
-      .entries()
-      .filter(([, field]) => (field.constructor as typeof DataField).hierarchical);
-    const hierarchy = Object.fromEntries(fields) as Record<string, EmbeddedCollectionField>;
-    hierarchies.set(schema, hierarchy);
-    return hierarchy;
-  }
-
-  get collectionName(): string {
-    return (this.constructor as DocumentClass).collectionName;
-  }
-
-  get documentName(): string {
-    return (this.constructor as DocumentClass).documentName;
-  }
-
-  get id(): string | null {
-    return this._id;
-  }
-
-  get isEmbedded(): boolean {
-    return Boolean(this.parent && this.parentCollection);
-  }
-
-  get inCompendium(): boolean {
-    return Boolean(this.pack);
-  }
-
-  get uuid(): string {
-    const { documentName, parent, pack } = this;
-    return buildUuid({ id: this.id ?? "", documentName, parent, pack }) ?? "";
-  }
-
-  _getParentCollection(parentCollection?: string | null): string | null {
-    if (!this.parent) return null;
-    if (parentCollection) return parentCollection;
-    return (this.parent.constructor as DocumentClass).getCollectionName(this.documentName);
-  }
-
-  /** Where documents of this class come from by id; null if there is none. */
-  static get(documentId: string, operation: { pack?: string | null } = {}): object | null {
-    return resolveDocument(this.documentName, documentId, operation.pack ?? null);
-  }
-
+export class Document extends DocumentRecord {
   /* ---------------------------------------- Who may do what ---------------------------------------- */
 
   /** May the user create such documents in general? */
@@ -238,43 +91,6 @@ export class Document extends DocumentEvents {
 
   override toObject(source = true): Plain {
     return (this.constructor as DocumentClass).shimData(super.toObject(source));
-  }
-
-  static getCollectionName(name: string): string | null {
-    if (name in this.hierarchy) return name;
-    const entry = Object.entries(this.hierarchy).find(([, field]) => field.element.documentName === name);
-    return entry?.[0] ?? null;
-  }
-
-  /** @throws Error if there is no such collection. */
-  getEmbeddedCollection(embeddedName: string): EmbeddedCollection {
-    const name = (this.constructor as DocumentClass).getCollectionName(embeddedName);
-    const collection = name === null ? undefined : this.collections[name];
-    if (collection === undefined) {
-      throw new Error(
-        `${embeddedName} is not a valid embedded Document within the ${this.documentName} Document`,
-      );
-    }
-    return collection;
-  }
-
-  getEmbeddedDocument(
-    embeddedName: string,
-    id: string,
-    options: { strict?: boolean; invalid?: boolean } = {},
-  ): Document | undefined {
-    return this.getEmbeddedCollection(embeddedName).get(id, options);
-  }
-
-  /** All documents below this one, with their paths. */
-  *traverseEmbeddedDocuments(_parentPath?: string): Generator<[string, Document]> {
-    for (const [name, collection] of Object.entries(this.collections)) {
-      const path = _parentPath === undefined ? name : `${_parentPath}.${name}`;
-      for (const document of collection) {
-        yield [path, document];
-        yield* document.traverseEmbeddedDocuments(path);
-      }
-    }
   }
 
   /* ---------------------------------------- Flags ---------------------------------------- */

@@ -65,5 +65,5 @@ export type RuleFor<D extends Document> = (user: PermissionUser, document: D, da
 /** A rule that takes documents of one class. */
 export function rule<D extends Document>(decide: RuleFor<D>): PermissionRule {
   // The class that carries the metadata only ever hands its own instances to the rule.
-  return decide as PermissionRule;
+  return decide;
 }

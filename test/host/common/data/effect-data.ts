@@ -147,7 +147,8 @@ const STARTS: readonly [string, string][] = [
 function upgradeDuration(data: Plain, duration: Plain): void {
   for (const units of ["rounds", "turns", "seconds"] as const) {
     const value = duration[units];
-    if (typeof value === "number" && duration["value"] == null) Object.assign(duration, { value, units });
+    if (typeof value === "number" && (duration["value"] ?? null) === null)
+      Object.assign(duration, { value, units });
     Reflect.deleteProperty(duration, units);
   }
   for (const [old, name] of STARTS) {

@@ -32,7 +32,7 @@ export class BaseChatMessage extends Document {
     permissions: {
       // A message speaks for its author: others' names are only lent to GMs.
       create: rule<BaseChatMessage>(
-        (user, message) => isAuthorOrGM(user, message) || message._source["author"] == null,
+        (user, message) => isAuthorOrGM(user, message) || (message._source["author"] ?? null) === null,
       ),
       update: rule<BaseChatMessage>(
         (user, message, data) => isAuthorOrGM(user, message) && (user.isGM || !("author" in data)),
@@ -81,7 +81,7 @@ export class BaseChatMessage extends Document {
       }),
       whisper: new ArrayField(new ForeignDocumentField(BaseUser, { idOnly: true })),
       blind: new BooleanField(),
-      rolls: new ArrayField(new JSONField({ validate: validateRoll as never })),
+      rolls: new ArrayField(new JSONField({ validate: validateRoll })),
       sound: new FilePathField({ categories: ["AUDIO"] }),
       emote: new BooleanField(),
     };

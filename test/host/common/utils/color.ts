@@ -13,7 +13,7 @@ export class Color extends Number {
   static fromString(text: string): Color {
     const hex = /^#?([0-9a-f]{6}|[0-9a-f]{3})$/i.exec(text.trim())?.[1];
     if (hex === undefined) return new this(NaN);
-    const full = hex.length === 3 ? [...hex].map((digit) => digit + digit).join("") : hex;
+    const full = hex.length === 3 ? hex.replace(/./g, "$&$&") : hex;
     return new this(parseInt(full, 16));
   }
 

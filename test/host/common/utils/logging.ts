@@ -12,6 +12,9 @@ export interface CompatibilityWarningOptions {
 
 const seen = new Set<string>();
 
+/** How many calls of the stack tell one place from another. */
+const FRAMES = 8;
+
 /**
  * Tell that something deprecated was used: once for every place it is used from, as a console warning that starts
  * with "Compatibility warning:". The mode comes from `CONFIG.compatibility`.
@@ -49,8 +52,9 @@ function describe(message: string, { since, until, details }: CompatibilityWarni
   return lines.join("\n");
 }
 
-/** The first line of the stack that lies outside this file. */
+/** The calls that led here, this file's own left out: what is one place, and where to look. */
 function callSite(stack: string): string {
   const frames = stack.split("\n").filter((line) => /^\s+at |@/.test(line));
-  return (frames.find((line) => !/logCompatibilityWarning|logging\.ts/.test(line)) ?? frames[0] ?? "").trim();
+  const outside = frames.filter((line) => !/logCompatibilityWarning|logging\.ts/.test(line));
+  return outside.slice(0, FRAMES).join("\n");
 }

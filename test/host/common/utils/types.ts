@@ -70,7 +70,7 @@ type AnyClass = Function;
 /** Is the class the other one, or derived from it? */
 export function isSubclass(cls: unknown, parent: AnyClass): boolean {
   if (typeof cls !== "function") return false;
-  return cls === parent || parent.isPrototypeOf(cls);
+  return cls === parent || cls.prototype instanceof parent;
 }
 
 /** The classes a class extends, nearest first. @throws if it is no class. */
@@ -88,9 +88,7 @@ export function getParentClasses(cls: AnyClass): AnyClass[] {
 /** The class of the chain that itself defines a property: an instance's or, for a class, a static one. */
 export function getDefiningClass(obj: object, property: string): AnyClass | undefined {
   if (typeof obj === "function") {
-    return [obj as AnyClass, ...getParentClasses(obj as AnyClass)].find((cls) =>
-      Object.hasOwn(cls, property),
-    );
+    return [obj, ...getParentClasses(obj)].find((cls) => Object.hasOwn(cls, property));
   }
   for (let proto = obj; proto; proto = Object.getPrototypeOf(proto) as object) {
     if (Object.hasOwn(proto, property)) return proto.constructor;

@@ -1,8 +1,8 @@
-import { ACTIVE_EFFECT_MODES } from "../../constants/documents.ts";
 import { hostGlobals, localize } from "../../globals.ts";
 import { equals } from "../../utils/diff.ts";
 import type { Plain } from "../../utils/types.ts";
 import { DataModelValidationFailure } from "../validation.ts";
+import { changeKind } from "./change-kinds.ts";
 import { createInput } from "./inputs.ts";
 import type {
   CleanOptions,
@@ -17,26 +17,6 @@ import type {
   ValidateOptions,
   ValidationResult,
 } from "./types.ts";
-
-type ChangeKind = "Add" | "Multiply" | "Override" | "Upgrade" | "Downgrade" | "Custom";
-
-const KIND_BY_MODE: Readonly<Record<number, ChangeKind>> = {
-  [ACTIVE_EFFECT_MODES.ADD]: "Add",
-  [ACTIVE_EFFECT_MODES.MULTIPLY]: "Multiply",
-  [ACTIVE_EFFECT_MODES.OVERRIDE]: "Override",
-  [ACTIVE_EFFECT_MODES.UPGRADE]: "Upgrade",
-  [ACTIVE_EFFECT_MODES.DOWNGRADE]: "Downgrade",
-  [ACTIVE_EFFECT_MODES.CUSTOM]: "Custom",
-};
-
-const KIND_BY_TYPE: Readonly<Record<string, ChangeKind>> = {
-  add: "Add",
-  multiply: "Multiply",
-  override: "Override",
-  upgrade: "Upgrade",
-  downgrade: "Downgrade",
-  custom: "Custom",
-};
 
 /** Base of all fields: a value with options, cast, cleaned, validated, initialised, exported and updated. */
 export class DataField {
@@ -257,7 +237,7 @@ export class DataField {
 
   /** The field's value after a change of an active effect. */
   applyChange(value: unknown, model: Model, change: EffectChange): unknown {
-    const kind = change.type === undefined ? KIND_BY_MODE[change.mode ?? 0] : KIND_BY_TYPE[change.type];
+    const kind = changeKind(change);
     if (kind === "Custom" || kind === undefined)
       return this._applyChangeCustom(value, change.value, model, change);
     const delta = this._castChangeDelta(change.value);
@@ -271,6 +251,11 @@ export class DataField {
   _applyChangeAdd(value: unknown, delta: unknown, _model: Model, _change: EffectChange): unknown {
     // What JavaScript's plus makes of the two: a sum, or texts joined.
     return (value as number) + (delta as number);
+  }
+
+  /** Generation 14 only. */
+  _applyChangeSubtract(value: unknown, delta: unknown, _model: Model, _change: EffectChange): unknown {
+    return typeof value === "number" ? value - Number(delta) : value;
   }
 
   _applyChangeMultiply(value: unknown, _delta: unknown, _model: Model, _change: EffectChange): unknown {

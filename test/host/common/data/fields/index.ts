@@ -15,9 +15,10 @@ export {
   EmbeddedDocumentField,
 } from "./embedded.ts";
 export { AnyField, DataField } from "./field.ts";
+export { ColorField, FilePathField, JavaScriptField, JSONField } from "./formats.ts";
 export { AlphaField, AngleField, BooleanField, HueField, IntegerSortField, NumberField } from "./number.ts";
 export { DocumentFlagsField, DocumentOwnershipField, ObjectField, TypedObjectField } from "./object.ts";
 export { SchemaField } from "./schema.ts";
-export { ColorField, FilePathField, HTMLField, JavaScriptField, JSONField, StringField } from "./string.ts";
+export { HTMLField, StringField } from "./string.ts";
 export { TypeDataField, TypedSchemaField } from "./type-data.ts";
 export type * from "./types.ts";

@@ -1,0 +1,54 @@
+/** What the API adds to the language's own classes. Nothing is added until `installPrimitives` is called. */
+import * as arrays from "./primitives/arrays.ts";
+import * as numbers from "./primitives/numbers.ts";
+import * as sets from "./primitives/sets.ts";
+import * as strings from "./primitives/strings.ts";
+
+/** Add functions as methods that do not show in loops; what is there already stays. */
+function extend(target: object, members: Readonly<Record<string, unknown>>): void {
+  for (const [name, value] of Object.entries(members)) {
+    if (Object.hasOwn(target, name)) continue;
+    Object.defineProperty(target, name, { value, writable: true, configurable: true, enumerable: false });
+  }
+}
+
+const dates = {
+  isValid(this: Date): boolean {
+    return !Number.isNaN(this.getTime());
+  },
+  /** "YYYY-MM-DD" */
+  toDateInputString(this: Date): string {
+    const [year, month, day] = [this.getFullYear(), this.getMonth() + 1, this.getDate()];
+    return [String(year), ...[month, day].map((part) => String(part).padStart(2, "0"))].join("-");
+  },
+  /** "HH:MM:SS.mmm" */
+  toTimeInputString(this: Date): string {
+    const parts = [this.getHours(), this.getMinutes(), this.getSeconds()].map((part) =>
+      String(part).padStart(2, "0"),
+    );
+    return `${parts.join(":")}.${String(this.getMilliseconds()).padStart(3, "0")}`;
+  },
+};
+
+const regExpStatics = {
+  escape: (text: string): string => text.replace(/[-[\]{}()*+?.,\\^$|#\s]/g, "\\$&"),
+};
+
+const urlStatics = {
+  /** The URL, or null for what is none. */
+  parseSafe: (url: string): URL | null => (URL.canParse(url) ? new URL(url) : null),
+};
+
+/** Extend Array, Date, Math, Number, RegExp, Set, String and URL as the API documents. */
+export function installPrimitives(): void {
+  extend(Array, arrays.statics);
+  extend(Array.prototype, arrays.methods);
+  extend(Date.prototype, dates);
+  extend(Math, numbers.math);
+  extend(Number, numbers.statics);
+  extend(Number.prototype, numbers.methods);
+  extend(RegExp, regExpStatics);
+  extend(Set.prototype, sets.methods);
+  extend(String.prototype, strings.methods);
+  extend(URL, urlStatics);
+}
