@@ -1,0 +1,52 @@
+import { checkNumber } from "../cards/check.ts";
+
+/** How long somebody who fled stays out of fights, in seconds (C10). */
+export const FLIGHT_SECONDS = 3600;
+
+/** What somebody who fled must keep to: until when, and from whom (C10). */
+export interface Flight {
+  /** World time at which he fled, in seconds. */
+  readonly since: number;
+  /** Those he fled from. */
+  readonly from: readonly string[];
+}
+
+/** What somebody may be about to do with, or to, one who fled. */
+export type FlightBreach = "combat" | "surprise" | "interaction";
+
+/** Does the flight still bind at this world time, in seconds? */
+export function binds(flight: Flight | null, now: number): boolean {
+  if (flight === null) return false;
+  checkNumber(now, "now");
+  return now - checkNumber(flight.since, "since") < FLIGHT_SECONDS;
+}
+
+/** Seconds until the flight no longer binds; 0 once it does not. */
+export function secondsLeft(flight: Flight | null, now: number): number {
+  return flight !== null && binds(flight, now) ? FLIGHT_SECONDS - (now - flight.since) : 0;
+}
+
+/**
+ * What a deed between the two would break (C10), or null: one who fled neither attacks nor is attacked, by anybody; he
+ * is neither source nor target of Surprise; with those he fled from he does nothing at all. Mental deeds that reach
+ * anybody anywhere are free.
+ */
+export function breachOf(
+  flight: Flight | null,
+  deed: { readonly kind: FlightBreach; readonly mental: boolean; readonly other: string },
+  now: number,
+): FlightBreach | null {
+  if (flight === null || deed.mental || !binds(flight, now)) return null;
+  if (deed.kind === "interaction") return flight.from.includes(deed.other) ? "interaction" : null;
+  return deed.kind;
+}
+
+/**
+ * May a mental command make somebody leave out of turn (C11)? Only if everyone able to stop it at once says that they
+ * will not; then nobody draws.
+ */
+export function commandedFlight(
+  answers: readonly { readonly able: boolean; readonly lets: boolean }[],
+): boolean {
+  return answers.every(({ able, lets }) => !able || lets);
+}

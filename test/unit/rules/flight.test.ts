@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import {
+  binds,
+  breachOf,
+  commandedFlight,
+  secondsLeft,
+  type Flight,
+} from "../../../src/rules/avatar/flight.ts";
+
+const flight: Flight = { since: 1000, from: ["ogre"] };
+const deed = { kind: "combat", mental: false, other: "stranger" } as const;
+
+describe("after a Flee (C10)", () => {
+  it("binds for an hour", () => {
+    expect(binds(flight, 1000)).toBe(true);
+    expect(binds(flight, 4599)).toBe(true);
+    expect(binds(flight, 4600)).toBe(false);
+    expect(binds(null, 1000)).toBe(false);
+    expect(secondsLeft(flight, 1600)).toBe(3000);
+    expect(secondsLeft(flight, 9999)).toBe(0);
+  });
+
+  it("forbids combat and Surprise with anybody, and anything with those fled from", () => {
+    expect(breachOf(flight, deed, 2000)).toBe("combat");
+    expect(breachOf(flight, { ...deed, kind: "surprise" }, 2000)).toBe("surprise");
+    expect(breachOf(flight, { ...deed, kind: "interaction" }, 2000)).toBe(null);
+    expect(breachOf(flight, { ...deed, kind: "interaction", other: "ogre" }, 2000)).toBe("interaction");
+  });
+
+  it("leaves Mental deeds free, and everything after the hour", () => {
+    expect(breachOf(flight, { ...deed, mental: true }, 2000)).toBe(null);
+    expect(breachOf(flight, deed, 5000)).toBe(null);
+    expect(breachOf(null, deed, 2000)).toBe(null);
+  });
+});
+
+describe("a command to flee (C11)", () => {
+  it("is obeyed only if everyone who could stop it lets it happen", () => {
+    expect(commandedFlight([])).toBe(true);
+    expect(
+      commandedFlight([
+        { able: true, lets: true },
+        { able: false, lets: false },
+      ]),
+    ).toBe(true);
+    expect(
+      commandedFlight([
+        { able: true, lets: true },
+        { able: true, lets: false },
+      ]),
+    ).toBe(false);
+  });
+});
