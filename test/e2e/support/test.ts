@@ -14,16 +14,17 @@ interface TestFixtures {
 /** Playwright's `test` with the project's own Chromium as `chromium` and a check that every page kept quiet. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   chromium: [
-    async ({ playwright: _playwright }, use) => {
-      const browser = await launchBrowser();
+    async ({ playwright }, use) => {
+      const browser = await launchBrowser(playwright.chromium);
       await use(browser);
       await browser.close();
     },
     { scope: "worker" },
   ],
   quiet: [
-    async ({ playwright: _playwright }, use) => {
+    async ({ chromium }, use) => {
       await use(undefined);
+      expect(chromium.isConnected()).toBe(true);
       expect(takeProblems()).toEqual([]);
     },
     { auto: true },
