@@ -122,9 +122,8 @@ export class Draft {
       if (!this.world.has(documentName)) {
         throw new SentenceError(`${documentName} documents cannot stand on their own in a world.`);
       }
-      let edited = this.roots.get(documentName);
-      if (edited === undefined) this.roots.set(documentName, (edited = new Map()));
-      edited.set(id, source);
+      const edited = this.roots.get(documentName) ?? new Map<string, JsonObject | null>();
+      this.roots.set(documentName, edited.set(id, source));
       return;
     }
     const above = steps.slice(0, -1);

@@ -1,5 +1,5 @@
 import type { Server as HttpServer } from "node:http";
-import { Server, type Socket } from "socket.io";
+import { Server, type DefaultEventsMap, type Socket } from "socket.io";
 import type {
   ClientEvents,
   DocumentOperation,
@@ -17,7 +17,7 @@ interface Seat {
   delivery: Delivery;
 }
 
-type Wire = Socket<ClientEvents, ServerEvents, Record<never, never>, Seat>;
+type Wire = Socket<ClientEvents, ServerEvents, DefaultEventsMap, Seat>;
 
 /** What an accepted operation sends out. */
 export interface Performed {
@@ -49,7 +49,7 @@ const QUERY_TIMEOUT_MS = 60_000;
 
 /** Connects the browsers with the authority and with each other. */
 export class Hub {
-  private readonly io: Server<ClientEvents, ServerEvents, Record<never, never>, Seat>;
+  private readonly io: Server<ClientEvents, ServerEvents, DefaultEventsMap, Seat>;
 
   constructor(
     http: HttpServer,
@@ -128,7 +128,7 @@ export class Hub {
     });
     wire.on("package", (event, args) => {
       if (typeof event !== "string" || !Array.isArray(args) || !this.authority.relays(event)) {
-        this.options.log(`The package event ${String(event)} is not relayed: no manifest asks for it.`);
+        this.options.log(`The package event ${event} is not relayed: no manifest asks for it.`);
         return;
       }
       this.tell(this.others(wire), (other) => other.emit("package", event, args, userId));

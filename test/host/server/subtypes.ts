@@ -7,7 +7,7 @@ import type { LoadedPackage } from "./package.ts";
  */
 export function subtypesOf(packages: LoadedPackage[], documentName: string): readonly string[] | undefined {
   const { metadata } = documentClass(documentName);
-  if (metadata.hasTypeData !== true) return undefined;
+  if (!metadata.hasTypeData) return undefined;
   const declared = packages.flatMap((loaded) =>
     Object.keys(loaded.documentTypes[documentName] ?? {}).map((type) =>
       loaded.kind === "system" ? type : `${loaded.id}.${type}`,

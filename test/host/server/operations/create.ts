@@ -36,7 +36,7 @@ function newSource(
   data: JsonObject,
 ): JsonObject {
   const { user, system } = context;
-  const given = expandObject(structuredClone(data)) as JsonObject;
+  const given = expandObject(structuredClone(data));
   if (options.keepId !== true || !isId(given["_id"])) given["_id"] = randomID();
   giveEmbeddedIds(documentName, given, options.keepEmbeddedIds !== false);
   fillFromTemplate(system, documentName, given);

@@ -23,7 +23,7 @@ export function updateDocuments(
     if (!isId(id))
       throw new SentenceError(`An update of ${withArticle(operation.documentName)} lacks its "_id".`);
     const steps = [...above, { documentName: operation.documentName, id }];
-    const changes = expandObject(update) as JsonObject;
+    const changes = expandObject(update);
     delete changes["_id"];
     const difference = updateOne(draft, context, operation, steps, changes);
     if (difference !== null) results.push({ _id: id, ...difference });
