@@ -66,7 +66,7 @@ export class SettingsConfig extends HandlebarsApplicationMixin(ApplicationV2) {
     for (const element of this.element.querySelectorAll<HTMLElement>("[data-category]")) {
       const active = element.dataset.category === this.#category;
       element.classList.toggle("active", active);
-      if (element.matches("section")) element.hidden = !active;
+      if (element.localName === "section") element.hidden = !active;
       else element.setAttribute("aria-pressed", String(active));
     }
   }

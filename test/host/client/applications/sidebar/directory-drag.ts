@@ -116,7 +116,7 @@ export class DirectoryDragDrop {
     const created = await CONFIG.Folder.documentClass.create({ ...source, folder: parentId });
     if (!created) return;
     for (const entry of folder.contents) {
-      const document = await fromUuid(entry.uuid);
+      const document = await fromUuid((entry as { uuid: string }).uuid); // documents, or entries of an index
       // the contents of a folder of this type
       if (document) await this.#import(document as unknown as DirectoryDocument, created.id);
     }

@@ -144,7 +144,7 @@ export class DocumentDirectory
 
   /** Whether this user may make folders here. */
   protected _canCreateFolder(): boolean {
-    return CONFIG.Folder.documentClass.canUserCreate(game.user);
+    return CONFIG.Folder.documentClass.canUserCreate(game.user!);
   }
 
   /** The documents this user may see, in their folders. */

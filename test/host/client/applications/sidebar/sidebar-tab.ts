@@ -24,11 +24,7 @@ export class AbstractSidebarTab extends ApplicationV2 {
     },
   };
 
-  static override readonly emittedEvents: readonly string[] = [
-    ...ApplicationV2.emittedEvents,
-    "activate",
-    "deactivate",
-  ];
+  static override readonly emittedEvents = [...ApplicationV2.emittedEvents, "activate", "deactivate"];
 
   #popout: this | undefined;
 

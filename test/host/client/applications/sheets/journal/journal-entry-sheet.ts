@@ -93,7 +93,7 @@ export class JournalEntrySheet extends HandlebarsApplicationMixin(DocumentSheetV
       editable: page.isOwner && this.isEditable,
       isImage,
       src: page.src,
-      caption: page.image.caption,
+      caption: foundry.utils.getProperty(page, "image.caption"),
       content,
     };
   }

@@ -65,7 +65,7 @@ export async function processMessage(
 }
 
 function defaultSpeaker(): Record<string, unknown> {
-  return CONFIG.ChatMessage.documentClass.getSpeaker() as Record<string, unknown>;
+  return { ...CONFIG.ChatMessage.documentClass.getSpeaker() };
 }
 
 async function rollAll(

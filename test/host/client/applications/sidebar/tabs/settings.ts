@@ -44,7 +44,7 @@ export class Settings extends HandlebarsApplicationMixin(AbstractSidebarTab) {
   }
 
   static #onOpenApp(this: Settings, _event: PointerEvent, target: HTMLElement): void {
-    const apps: Record<string, () => { render(options: object): unknown }> = {
+    const apps: Record<string, () => { render(options: { force: boolean }): unknown }> = {
       configure: () => game.settings.sheet,
       controls: () => new ControlsConfig(),
       users: () => new UserManagement(),
