@@ -55,6 +55,10 @@ export function HandlebarsApplicationMixin<Base extends ApplicationConstructor>(
 
     protected override async _preRender(context: RenderContext, options: RenderOptions): Promise<void> {
       await super._preRender(context, options);
+      for (const id of options.parts ?? []) {
+        if (id in this.#descriptors) continue;
+        console.warn(`${this.constructor.name} was asked to render "${id}", which is none of its parts.`);
+      }
       const parts = this.#requested(options).map(([, part]) => part);
       await loadTemplates([...new Set(parts.flatMap((part) => [...(part.templates ?? []), part.template]))]);
     }
@@ -62,9 +66,7 @@ export function HandlebarsApplicationMixin<Base extends ApplicationConstructor>(
     #requested(options: RenderOptions): [string, TemplatePart][] {
       return (options.parts ?? []).flatMap((id): [string, TemplatePart][] => {
         const part = this.#descriptors[id];
-        if (part) return [[id, part]];
-        console.warn(`${this.constructor.name} was asked to render "${id}", which is none of its parts.`);
-        return [];
+        return part ? [[id, part]] : [];
       });
     }
 

@@ -1,5 +1,5 @@
 /** Moving and resizing a window with the pointer. */
-import type { ApplicationV2 } from "./application.ts";
+import type { ApplicationWindow } from "./application-window.ts";
 
 type Move = (dx: number, dy: number) => void;
 
@@ -30,7 +30,7 @@ function follow(handle: HTMLElement, down: PointerEvent, move: Move): void {
 }
 
 /** Drags the window by its header. */
-export function startDrag(app: ApplicationV2, header: HTMLElement, event: PointerEvent): void {
+export function startDrag(app: ApplicationWindow, header: HTMLElement, event: PointerEvent): void {
   const target = event.target as Element; // pointer events come from elements
   if (event.button !== 0 || target.closest("button, a, input, select, [data-action]")) return;
   const { left, top } = app.position;
@@ -40,7 +40,7 @@ export function startDrag(app: ApplicationV2, header: HTMLElement, event: Pointe
 }
 
 /** Resizes the window by its lower right corner. */
-export function startResize(app: ApplicationV2, handle: HTMLElement, event: PointerEvent): void {
+export function startResize(app: ApplicationWindow, handle: HTMLElement, event: PointerEvent): void {
   if (event.button !== 0) return;
   event.preventDefault();
   event.stopPropagation();
@@ -60,7 +60,7 @@ const ARROWS: Record<string, [number, number]> = {
 };
 
 /** Alt and an arrow key move the window, with Shift they resize it, while its header holds the focus. */
-export function moveByKey(app: ApplicationV2, event: KeyboardEvent): void {
+export function moveByKey(app: ApplicationWindow, event: KeyboardEvent): void {
   const arrow = event.altKey ? ARROWS[event.key] : undefined;
   if (!arrow) return;
   event.preventDefault();

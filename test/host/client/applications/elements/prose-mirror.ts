@@ -24,13 +24,13 @@ export class HTMLProseMirrorElement extends AbstractFormInputElement<string> {
 
   static create(config: ProseMirrorConfig): HTMLProseMirrorElement {
     const element = document.createElement(this.tagName) as HTMLProseMirrorElement; // registered under this tag
+    if (config.enriched !== undefined) element.innerHTML = config.enriched;
     element.setAttribute("value", config.value ?? "");
     if (config.toggled) element.toggleAttribute("toggled", true);
     if (config.compact) element.toggleAttribute("compact", true);
     if (config.collaborate) element.toggleAttribute("collaborate", true);
     if (config.documentUUID) element.dataset["documentUuid"] = config.documentUUID;
     if (config.height) element.style.height = `${config.height}px`;
-    if (config.enriched !== undefined) element.innerHTML = config.enriched;
     setInputAttributes(element, config);
     return element;
   }
@@ -62,7 +62,6 @@ export class HTMLProseMirrorElement extends AbstractFormInputElement<string> {
   protected override _initialize(): void {
     this.#enriched = this.innerHTML.trim();
     this._value = this.getAttribute("value") ?? this.#enriched;
-    this.removeAttribute("value"); // it may be long, and it would be stale after the first edit
   }
 
   /** While edited, the value is what stands in the editor. */
@@ -76,6 +75,7 @@ export class HTMLProseMirrorElement extends AbstractFormInputElement<string> {
   }
 
   protected override _buildElements(): HTMLElement[] {
+    this.removeAttribute("value"); // it may be long, and it would be stale after the first edit
     this.#content = document.createElement("div");
     this.#content.className = "editor-content";
     this.#toggle = null;

@@ -15,5 +15,5 @@ export function setInputAttributes(input: HTMLElement, config: FormInputConfig):
   for (const [key, value] of Object.entries(config.dataset ?? {})) input.dataset[key] = value;
   for (const [key, value] of Object.entries(config.aria ?? {})) input.setAttribute(`aria-${key}`, value);
   const classes = typeof config.classes === "string" ? config.classes.split(/\s+/) : (config.classes ?? []);
-  input.classList.add(...classes.filter(Boolean));
+  for (const name of classes) if (name) input.classList.add(name);
 }

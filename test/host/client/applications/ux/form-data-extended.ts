@@ -139,7 +139,8 @@ export class FormDataExtended extends FormData {
   override set(name: string, value: unknown): void {
     const typed = cast(value, this.dtypes[name]);
     this.#object[name] = typed;
-    super.set(name, JSON.stringify(typed ?? null));
+    super.delete(name);
+    super.append(name, JSON.stringify(typed ?? null));
   }
 
   /** Appends to a field, which becomes an array. */

@@ -1,0 +1,270 @@
+import { NotImplemented } from "../../../common/not-implemented.ts";
+import { host, localize } from "./environment.ts";
+import { instances } from "./instances.ts";
+import { ApplicationLifecycle } from "./lifecycle.ts";
+import { buildFrame, createHeaderControl, expandControls, updateTitle } from "./window-frame.ts";
+import { moveByKey, startDrag, startResize } from "./window-pointer.ts";
+import { applyPosition, measure, resolvePosition } from "./window-position.ts";
+import type { ApplicationV2 } from "./application.ts";
+import type {
+  ApplicationConfiguration,
+  ApplicationOptions,
+  ClosingOptions,
+  HeaderControl,
+  Position,
+  RenderContext,
+  RenderOptions,
+  WindowElements,
+} from "./types.ts";
+
+let highest = 100;
+
+/** The outer element of an application: its frame and header, where it stands, and how it comes and goes. */
+export abstract class ApplicationWindow extends ApplicationLifecycle {
+  /** The greatest z-index of any window; shared by all classes. */
+  static get _maxZ(): number {
+    return highest;
+  }
+  static set _maxZ(value: number) {
+    highest = value;
+  }
+
+  /** Resolves when every image inside has loaded or failed. */
+  static async waitForImages(element: HTMLElement): Promise<void> {
+    const loading = [...element.querySelectorAll("img")].filter((image) => !image.complete);
+    const ended = (image: HTMLImageElement): Promise<void> =>
+      new Promise((resolve) => {
+        image.addEventListener("load", () => resolve(), { once: true });
+        image.addEventListener("error", () => resolve(), { once: true });
+      });
+    await Promise.all(loading.map(ended));
+  }
+
+  readonly options: Readonly<ApplicationConfiguration>;
+  position: Position;
+  readonly #id: string;
+  #element: HTMLElement | null = null;
+  #minimized: Position | null = null;
+  readonly #window: WindowElements = {
+    onDrag: (event) => this.#window.header && startDrag(this, this.#window.header, event),
+    onResize: (event) => this.#window.resize && startResize(this, this.#window.resize, event),
+    pointerMoveThrottle: false,
+  };
+
+  constructor(options: ApplicationOptions = {}) {
+    super();
+    this.options = Object.freeze(this._initializeApplicationOptions(options));
+    this.#id = this.options.id.replace("{id}", this.options.uniqueId);
+    const {
+      top = NaN,
+      left = NaN,
+      width = "auto",
+      height = "auto",
+      scale = 1,
+      zIndex,
+    } = this.options.position;
+    this.position = { top, left, width, height, scale, zIndex: zIndex ?? ++ApplicationWindow._maxZ };
+  }
+
+  get window(): WindowElements {
+    return this.#window;
+  }
+  get id(): string {
+    return this.#id;
+  }
+  /** The outer element; only a rendered window has one. */
+  get element(): HTMLElement {
+    return this.#element as HTMLElement; // documented as an element although null before the first render
+  }
+  get classList(): DOMTokenList {
+    return this.element?.classList;
+  }
+  get minimized(): boolean {
+    return this.#minimized !== null;
+  }
+  get hasFrame(): boolean {
+    return this.options.window.frame;
+  }
+
+  get #content(): HTMLElement {
+    return this.#window.content ?? this.element;
+  }
+
+  protected abstract _initializeApplicationOptions(options: ApplicationOptions): ApplicationConfiguration;
+  protected abstract _renderHTML(context: RenderContext, options: RenderOptions): Promise<unknown>;
+  protected abstract _replaceHTML(result: unknown, content: HTMLElement, options: RenderOptions): void;
+  protected abstract _attachFrameListeners(): void;
+
+  /** The window's title, localised. */
+  get title(): string {
+    return localize(this.options.window.title);
+  }
+  protected override _eventElement(): HTMLElement {
+    return this.element;
+  }
+
+  protected override async _createElement(options: RenderOptions): Promise<void> {
+    this.#element = await this._renderFrame(options);
+    instances.set(this.#id, this as unknown as ApplicationV2); // every window is one
+    this._attachFrameListeners();
+  }
+
+  protected override async _renderContent(context: RenderContext, options: RenderOptions): Promise<void> {
+    const result = await this._renderHTML(context, options);
+    this._replaceHTML(result, this.#content, options);
+    if (options.isFirstRender) this._insertElement(this.element);
+    if (this.hasFrame) this._updateFrame(options);
+    if (!this.options.window.positioned) return;
+    if (options.isFirstRender) this.setPosition({ ...this.position, ...options.position });
+    else if (!this.minimized) this.setPosition(options.position ?? {});
+    if (options.isFirstRender && this.hasFrame) this.bringToFront();
+  }
+
+  /** Builds the outer element; framed windows get header, content and, if resizable, a handle. */
+  protected async _renderFrame(_options: RenderOptions): Promise<HTMLElement> {
+    const root = document.createElement(this.options.tag);
+    root.id = this.#id;
+    root.classList.add("application", ...this.options.classes.filter(Boolean));
+    if (this.hasFrame) buildFrame(root, this.options, this.#window);
+    else this.#window.content = root;
+    return root;
+  }
+
+  protected _updateFrame(options: RenderOptions): void {
+    updateTitle(this.#window, options.window?.title, options.window?.icon);
+    if (!options.window?.controls || !this.#window.controlsDropdown) return;
+    const entries = [...this._headerControlsButtons()].map((control) => this._renderHeaderControl(control));
+    this.#window.controlsDropdown.replaceChildren(...entries);
+    if (this.#window.controls) this.#window.controls.hidden = entries.length === 0;
+  }
+
+  protected _insertElement(element: HTMLElement): void {
+    const existing = document.getElementById(element.id);
+    if (existing) existing.replaceWith(element);
+    else document.body.append(element);
+  }
+
+  protected override _removeElement(element: HTMLElement): void {
+    element.remove();
+  }
+
+  protected override _discardElement(): void {
+    this.#element?.remove();
+    this._tearDown({});
+  }
+
+  protected override _tearDown(_options: ClosingOptions): void {
+    const registered: ApplicationWindow | undefined = instances.get(this.#id);
+    if (registered === this) instances.delete(this.#id);
+    if (host.ui?.activeWindow === this) host.ui.activeWindow = null;
+    this.#element = null;
+    this.#minimized = null;
+    const { onDrag, onResize } = this.#window;
+    for (const key of Object.keys(this.#window)) delete this.#window[key as keyof WindowElements]; // its own keys
+    Object.assign(this.#window, { onDrag, onResize, pointerMoveThrottle: false });
+  }
+
+  protected _getHeaderControls(): HeaderControl[] {
+    return [...this.options.window.controls];
+  }
+
+  /** The controls of the header menu that this user may see, after `getHeaderControls` hooks. */
+  protected *_headerControlsButtons(): Generator<HeaderControl, void, undefined> {
+    const controls = this._getHeaderControls();
+    this._callHooks("getHeaderControls", [controls]);
+    for (const control of controls) {
+      const visible =
+        typeof control.visible === "function" ? control.visible.call(this) : (control.visible ?? true);
+      if (visible) yield control;
+    }
+  }
+
+  protected _renderHeaderControl(control: HeaderControl): HTMLLIElement {
+    return createHeaderControl(control);
+  }
+
+  /** Shows or hides the menu of header controls. */
+  async toggleControls(expanded?: boolean | null): Promise<void> {
+    const menu = this.#window.controlsDropdown;
+    if (menu) expandControls(this.#window, expanded ?? menu.hidden !== false);
+  }
+
+  /** Moves and sizes the window; what is not given stays. */
+  setPosition(position: Partial<Position> = {}): Position | void {
+    if (!this.#element || !this.options.window.positioned) return undefined;
+    const given = Object.entries(position).filter(([, value]) => value !== undefined && value !== null);
+    const asked: Position = { ...this.position, ...(Object.fromEntries(given) as Partial<Position>) }; // entries of a Position
+    void this._doEvent(this._prePosition, { handlerArgs: [asked] });
+    applyPosition(this.#element, asked); // so that automatic sizes can be measured
+    Object.assign(this.position, this._updatePosition(asked));
+    applyPosition(this.#element, this.position);
+    void this._doEvent(this._onPosition, { handlerArgs: [this.position], eventName: "position" });
+    return this.position;
+  }
+
+  protected _updatePosition(position: Position): Position {
+    return resolvePosition(position, measure(this.element));
+  }
+  protected _prePosition(_position: Position): void {}
+  protected _onPosition(_position: Position): void {}
+
+  /** Collapses the window to its header. */
+  async minimize(): Promise<void> {
+    if (!this.rendered || !this.hasFrame || this.minimized || !this.options.window.minimizable) return;
+    this.#minimized = { ...this.position };
+    void this.toggleControls(false);
+    this.#showContent(false);
+    this.element.classList.add("minimized");
+    this.setPosition({ height: "auto" });
+  }
+
+  /** Restores a minimised window. */
+  async maximize(): Promise<void> {
+    const prior = this.#minimized;
+    if (!this.rendered || !prior) return;
+    this.#minimized = null;
+    this.#showContent(true);
+    this.element.classList.remove("minimized");
+    this.setPosition({ width: prior.width, height: prior.height });
+  }
+
+  #showContent(visible: boolean): void {
+    for (const part of [this.#window.content, this.#window.resize])
+      if (part) part.style.display = visible ? "" : "none";
+  }
+
+  /** Puts the window above the others. */
+  bringToFront(): void {
+    if (!this.#element) return;
+    if (this.position.zIndex < ApplicationWindow._maxZ) this.position.zIndex = ++ApplicationWindow._maxZ;
+    this.#element.style.zIndex = String(this.position.zIndex);
+    ApplicationWindow._maxZ = Math.max(ApplicationWindow._maxZ, this.position.zIndex);
+    if (host.ui) host.ui.activeWindow = this;
+  }
+
+  /** @throws always: windows are not detached from this table */
+  attachWindow(): Promise<this> {
+    throw NotImplemented("ApplicationV2#attachWindow");
+  }
+  /** @throws always: windows are not detached from this table */
+  detachWindow(): Promise<this> {
+    throw NotImplemented("ApplicationV2#detachWindow");
+  }
+
+  /** Attaches what moves, sizes and raises a framed window. */
+  protected _attachWindowListeners(): void {
+    const root = this.element;
+    if (!this.hasFrame) return;
+    const { header, resize } = this.#window;
+    root.addEventListener("pointerdown", () => this.bringToFront(), { capture: true });
+    header?.addEventListener("pointerdown", (event) => this.#window.onDrag(event));
+    header?.addEventListener("dblclick", (event) => this.#onDoubleClickHeader(event));
+    header?.addEventListener("keydown", (event) => moveByKey(this, event));
+    resize?.addEventListener("pointerdown", (event) => this.#window.onResize(event));
+  }
+
+  #onDoubleClickHeader(event: MouseEvent): void {
+    if ((event.target as Element).closest("button")) return; // mouse events come from elements
+    void (this.minimized ? this.maximize() : this.minimize());
+  }
+}
