@@ -1,5 +1,6 @@
 /** Evaluating the tree of precedence of a roll. */
 import type { RollSyntax } from "./parser.ts";
+import { DiceTerm } from "./terms/dice.ts";
 import { NumericTerm } from "./terms/numeric.ts";
 import { RollTerm } from "./terms/term.ts";
 import type { EvaluationOptions } from "./types.ts";
@@ -42,6 +43,15 @@ export function evaluateSync(node: RollSyntax, options: EvaluationOptions): Valu
     void term.evaluate(options);
   }
   return valueOf(term);
+}
+
+/** The dice of terms and of what is nested in them, without those in `known`, which come first. */
+export function diceWithin(terms: RollTerm[], known: DiceTerm[]): DiceTerm[] {
+  const inner = terms.flatMap((term) => {
+    const own = term instanceof DiceTerm ? [term] : [];
+    return "dice" in term ? [...own, ...(term.dice as DiceTerm[])] : own; // Every term with dice lists them so.
+  });
+  return [...known, ...inner.filter((term) => !known.includes(term))];
 }
 
 function isOperation(node: RollSyntax): node is { operator: string; operands: [RollSyntax, RollSyntax] } {

@@ -13,6 +13,29 @@ export function restore(roll: Roll, { terms, dice = [], evaluated = true, total 
   roll._total = total;
 }
 
+let rereading = false;
+
+/**
+ * Construct a roll whose terms are there already. A constructor reads its formula nevertheless, as subclasses may look
+ * at it; rolls nested in that reading get none, or deeply nested formulas would be read over and over.
+ */
+export function constructAround<T>(formula: string, construct: (formula: string) => T): T {
+  if (rereading) return construct("");
+  rereading = true;
+  try {
+    return construct(formula);
+  } finally {
+    rereading = false;
+  }
+}
+
+/** @throws naming the position of what is no term */
+export function assertTerms(terms: unknown[]): void {
+  const stranger = terms.findIndex((term) => !(term instanceof RollTerm));
+  if (stranger >= 0)
+    throw new Error(`Roll.fromTerms: the term at position ${stranger + 1} is not a RollTerm`);
+}
+
 /** A serialised term may still be a term: then it is written out first. */
 function revive(term: RollTermData | RollTerm): RollTerm {
   return RollTerm.fromData(term instanceof RollTerm ? term.toJSON() : term);

@@ -7,10 +7,10 @@ import {
   safeEval,
   simplifyTerms,
 } from "./formula.ts";
-import { evaluateAsync, evaluateSync } from "./evaluation.ts";
+import { diceWithin, evaluateAsync, evaluateSync } from "./evaluation.ts";
 import { RollGrammar } from "./grammar.ts";
 import type { RollSyntax } from "./parser.ts";
-import { restore } from "./revival.ts";
+import { assertTerms, constructAround, restore } from "./revival.ts";
 import { RollDisplay } from "./roll-display.ts";
 import { DiceTerm } from "./terms/dice.ts";
 import { NumericTerm } from "./terms/numeric.ts";
@@ -53,11 +53,7 @@ export class Roll extends RollDisplay {
 
   /** All dice of the roll, those within groups included. */
   get dice(): DiceTerm[] {
-    const inner = this.terms.flatMap((term) => {
-      const own = term instanceof DiceTerm ? [term] : [];
-      return "dice" in term ? [...own, ...(term.dice as DiceTerm[])] : own; // Every term with dice lists them so.
-    });
-    return [...this._dice, ...inner.filter((term) => !this._dice.includes(term))];
+    return diceWithin(this.terms, this._dice);
   }
 
   get formula(): string {
@@ -303,11 +299,10 @@ export class Roll extends RollDisplay {
    * @throws if one of them is no term
    */
   static fromTerms(terms: RollTerm[], options: RollOptions = {}): Roll {
-    const stranger = terms.findIndex((term) => !(term instanceof RollTerm));
-    if (stranger >= 0)
-      throw new Error(`Roll.fromTerms: the term at position ${stranger + 1} is not a RollTerm`);
-    const roll = new this(this.getFormula(terms), {}, options);
+    assertTerms(terms);
+    const roll = constructAround(this.getFormula(terms), (formula) => new this(formula, {}, options));
     roll.terms = terms;
+    roll.resetFormula();
     if (!terms.length || !terms.every((term) => term._evaluated)) return roll;
     roll._evaluated = true;
     roll._total = roll._evaluateTotal();

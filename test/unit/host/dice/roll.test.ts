@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { Roll } from "../../../host/client/dice/roll.ts";
 import { MersenneTwister } from "../../../host/client/dice/mersenne-twister.ts";
 import * as terms from "../../../host/client/dice/terms/index.ts";
+import type { EvaluationOptions } from "../../../host/client/dice/types.ts";
 import { fall, layTable, type DiceTable } from "./support.ts";
 
 const { Die, NumericTerm, OperatorTerm, ParentheticalTerm } = terms;
@@ -50,6 +51,14 @@ describe("formulas", () => {
     expect(() => new Roll("1d6 + )")).toThrow(
       'Invalid roll formula "1d6 + )": expected a term but found ")" at position 7',
     );
+  });
+
+  it("reads deep nesting in no time", () => {
+    const deep = `${"(".repeat(60)}1d6${")".repeat(60)}`;
+    const parse = vi.spyOn(Roll, "parse");
+    expect(new Roll(deep).formula).toBe(deep);
+    expect(parse.mock.calls.length).toBeLessThan(10_000);
+    parse.mockRestore();
   });
 
   it("validates formulas with references, but neither text nor unknown functions and dice", () => {
@@ -144,6 +153,19 @@ describe("evaluation", () => {
     const formula = "2d6x + (1d4)d8kh + {1d10, 3}kh - 1df";
     expect((await new Roll(formula).evaluate({ minimize: true })).total).toBe(2 + 1 + 3 + 1);
     expect(new Roll(formula).evaluateSync({ maximize: true }).total).toBe(12 + 8 + 10 - 1);
+  });
+
+  it("waits for dice of a system within groups, at the bounds too", async () => {
+    class SlowDie extends Die {
+      protected override async _evaluate(options: EvaluationOptions = {}): Promise<this> {
+        await Promise.resolve();
+        return super._evaluate(options);
+      }
+    }
+    table.Dice.terms["s"] = SlowDie;
+    for (const formula of ["(1ds + 1) * 2", "{1ds + 1, 1}kh * 2", "max(1ds + 1, 1) * 2", "(1ds)d1 + 8"]) {
+      expect((await new Roll(formula).evaluate({ maximize: true })).total).toBe(14);
+    }
   });
 
   it("refuses random terms synchronously, or ignores them", () => {

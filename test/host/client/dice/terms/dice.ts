@@ -137,13 +137,12 @@ export class DiceTerm extends RollTerm {
 
   protected override _evaluate(options: EvaluationOptions = {}): this | Promise<this> {
     this._atExtreme = Boolean(options.minimize) || Boolean(options.maximize);
-    return this._atExtreme || options.strict === false
-      ? this._evaluateSync(options)
-      : this._evaluateAsync(options);
+    const known = this.#innerRolls().every((roll) => roll.isDeterministic);
+    const atOnce = options.strict !== undefined || (this._atExtreme && known);
+    return atOnce ? this._evaluateSync(options) : this._evaluateAsync(options);
   }
 
   async _evaluateAsync(options: EvaluationOptions = {}): Promise<this> {
-    this.#modifierRolls = modifierRolls(this.modifiers);
     for (const roll of this.#innerRolls()) await settle(roll, options);
     this.modifiers = fillModifiers(this.modifiers, this.#modifierRolls);
     const number = this.#checkedNumber();
@@ -154,7 +153,6 @@ export class DiceTerm extends RollTerm {
 
   /** Without `minimize` or `maximize` the dice themselves are ignored, as they are random. */
   _evaluateSync(options: EvaluationOptions = {}): this {
-    this.#modifierRolls = modifierRolls(this.modifiers);
     for (const roll of this.#innerRolls()) settleSync(roll, options);
     this.modifiers = fillModifiers(this.modifiers, this.#modifierRolls);
     const number = this.#checkedNumber();
@@ -164,7 +162,9 @@ export class DiceTerm extends RollTerm {
     return this;
   }
 
+  /** The rolls that decide number, faces and modifiers; those of modifiers are made here. */
   #innerRolls() {
+    if (!this.#modifierRolls.length) this.#modifierRolls = modifierRolls(this.modifiers);
     return [this._number, this._faces, ...this.#modifierRolls].filter((part) => typeof part !== "number");
   }
 

@@ -8,7 +8,15 @@ import type {
   RollTermData,
 } from "../types.ts";
 import type { DiceTerm } from "./dice.ts";
-import { diceOf, nestedRoll, nestedRolls, revivedRolls, settleAll, settleAllSync } from "./nested.ts";
+import {
+  diceOf,
+  evaluatesAtOnce,
+  nestedRoll,
+  nestedRolls,
+  revivedRolls,
+  settleAll,
+  settleAllSync,
+} from "./nested.ts";
 import { RollTerm, type TermData } from "./term.ts";
 
 export interface FunctionTermData extends TermData {
@@ -65,7 +73,7 @@ export class FunctionTerm extends RollTerm {
   }
 
   protected override _evaluate(options: EvaluationOptions = {}): this | Promise<this> {
-    const sync = options.strict === false || (!this.#isAsync && RollTerm.isDeterministic(this, options));
+    const sync = evaluatesAtOnce(this, options);
     return sync ? this._evaluateSync(options) : this._evaluateAsync(options);
   }
 

@@ -32,3 +32,11 @@ export async function settleAll(rolls: Roll[], options: EvaluationOptions): Prom
 export function settleAllSync(rolls: Roll[], options: EvaluationOptions): void {
   for (const roll of rolls) settleSync(roll, options);
 }
+
+/**
+ * Whether a term that holds rolls is to be evaluated at once: when its roll is evaluated synchronously, or when nothing
+ * in it is random. Otherwise it waits, since dice of a system may need to, even if they are minimised or maximised.
+ */
+export function evaluatesAtOnce(term: { isDeterministic: boolean }, { strict }: EvaluationOptions): boolean {
+  return strict !== undefined || term.isDeterministic;
+}

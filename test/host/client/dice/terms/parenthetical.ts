@@ -9,7 +9,7 @@ import type {
 } from "../types.ts";
 import type { DiceTerm } from "./dice.ts";
 import { settle, settleSync } from "./modifiers.ts";
-import { nestedRoll } from "./nested.ts";
+import { evaluatesAtOnce, nestedRoll } from "./nested.ts";
 import { RollTerm, type TermData } from "./term.ts";
 
 /** An expression in parentheses. */
@@ -50,7 +50,7 @@ export class ParentheticalTerm extends RollTerm {
   protected override _evaluate(options: EvaluationOptions = {}): this | Promise<this> {
     const roll = (this.roll ??= defaultRollClass().create(this.term ?? ""));
     if (this.flavor) roll.propagateFlavor(this.flavor);
-    return options.strict === false || RollTerm.isDeterministic(this, options)
+    return evaluatesAtOnce(this, options)
       ? this._evaluateSync(roll, options)
       : this._evaluateAsync(roll, options);
   }

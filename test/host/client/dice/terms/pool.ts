@@ -18,7 +18,15 @@ import {
   splitModifiers,
   type ModifierTable,
 } from "./modifiers.ts";
-import { diceOf, nestedRoll, nestedRolls, revivedRolls, settleAll, settleAllSync } from "./nested.ts";
+import {
+  diceOf,
+  evaluatesAtOnce,
+  nestedRoll,
+  nestedRolls,
+  revivedRolls,
+  settleAll,
+  settleAllSync,
+} from "./nested.ts";
 import { RollTerm, type TermData } from "./term.ts";
 
 export interface PoolTermData extends TermData {
@@ -97,9 +105,7 @@ export class PoolTerm extends RollTerm {
 
   protected override _evaluate(options: EvaluationOptions = {}): this | Promise<this> {
     this.#modifierRolls = modifierRolls(this.modifiers);
-    return options.strict === false || RollTerm.isDeterministic(this, options)
-      ? this._evaluateSync(options)
-      : this._evaluateAsync(options);
+    return evaluatesAtOnce(this, options) ? this._evaluateSync(options) : this._evaluateAsync(options);
   }
 
   protected async _evaluateAsync(options: EvaluationOptions = {}): Promise<this> {

@@ -1,0 +1,58 @@
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { TypeDataModel } from "../../host/common/abstract/index.ts";
+import * as fields from "../../host/common/data/fields/index.ts";
+import { readPackSources } from "../../tools/packs.ts";
+
+type ModelClass = new (
+  data: unknown,
+  options: { strict: boolean },
+) => { toObject(): Record<string, unknown> };
+type Models = Record<string, ModelClass>;
+
+interface Source {
+  type: string;
+  system: Record<string, unknown>;
+  items?: Source[];
+}
+
+let items: Models;
+let actors: Models;
+let sources: { file: string; document: Source }[];
+
+/** The models are written against the table's globals, so those must be there before the models are loaded. */
+async function loadModels(module: string, name: string): Promise<Models> {
+  const loaded = (await import(/* @vite-ignore */ `../../../src/data/${module}/index.ts`)) as Record<
+    string,
+    Models
+  >;
+  return loaded[name]!;
+}
+
+beforeAll(async () => {
+  vi.stubGlobal("foundry", { data: { fields }, abstract: { TypeDataModel } });
+  items = await loadModels("item", "itemModels");
+  actors = await loadModels("actor", "actorModels");
+  sources = (await readPackSources("packs")) as typeof sources;
+});
+
+/** What the model makes of the data, with only the keys that the data had. */
+function accepted(models: Models, { type, system }: Source): unknown {
+  return new models[type]!(structuredClone(system), { strict: true }).toObject();
+}
+
+describe("the data models take the sources as they are", () => {
+  it("for every item, with nothing to add", () => {
+    const all = sources.filter(({ document }) => document.type in items);
+    expect(all).toHaveLength(39);
+    for (const { file, document } of all) expect(accepted(items, document), file).toEqual(document.system);
+  });
+
+  it("for every actor and its items", () => {
+    const all = sources.filter(({ document }) => document.type in actors);
+    expect(all).toHaveLength(7);
+    for (const { file, document } of all) {
+      expect(accepted(actors, document), file).toMatchObject(document.system);
+      for (const item of document.items ?? []) expect(accepted(items, item), file).toEqual(item.system);
+    }
+  });
+});
