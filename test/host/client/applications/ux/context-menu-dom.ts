@@ -24,7 +24,11 @@ export function buildMenu(
   const list = document.createElement("menu");
   list.className = "context-items";
   list.setAttribute("role", "menu");
-  const groups = Map.groupBy(entries, (entry) => entry.group ?? "_none");
+  const groups = new Map<string, ContextMenuEntry[]>();
+  for (const entry of entries) {
+    const group = entry.group ?? "_none";
+    groups.set(group, [...(groups.get(group) ?? []), entry]);
+  }
   for (const [group, members] of groups)
     for (const entry of members) list.append(createEntry(entry, group, choose));
   menu.append(list);
