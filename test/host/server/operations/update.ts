@@ -58,16 +58,12 @@ function updateOne(
     checkGmOnly(system.documentTypes, documentName, before, after);
     if (documentName === "ChatMessage" && "author" in touched) refuse();
   }
-  if ("type" in touched) checkSubtype(context, documentName, after);
+  const embedded = Object.keys(SHAPES[documentName]!.embedded).some((field) => field in touched);
+  if (embedded || "type" in touched) checkSubtype(context, documentName, after);
   correctDifference(difference, after, cleanSource(system.documentTypes, documentName, after, before));
   const stats = stamp(documentName, after, context, false);
   if (stats !== null) difference["_stats"] = stats;
-  const embedded = Object.keys(SHAPES[documentName]!.embedded);
-  draft.put(
-    steps,
-    after,
-    embedded.some((field) => field in touched),
-  );
+  draft.put(steps, after, embedded);
   return difference;
 }
 
