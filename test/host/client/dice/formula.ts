@@ -27,7 +27,7 @@ export function replaceFormulaData(
     const value: unknown = getProperty(data, path);
     if (value !== undefined && value !== null) return String(value).trim();
     if (warn) {
-      table().ui.notifications?.warn(table().game.i18n.format("DICE.WarnMissingData", { match: reference }));
+      table().ui.notifications?.warn(table().game.i18n.format("DICE.WarnMissingData", { match: path }));
     }
     return missing === undefined || missing === null ? reference : String(missing);
   });

@@ -74,7 +74,7 @@ describe("formulas", () => {
     expect(Roll.replaceFormulaData("1d6 + @str + @deep.er + @zero", data)).toBe("1d6 + 3 + 1d4 + 0");
     expect(Roll.replaceFormulaData("@none + 1", data)).toBe("@none + 1");
     expect(Roll.replaceFormulaData("@none + 1", data, { missing: "0", warn: true })).toBe("0 + 1");
-    expect(table.warnings).toEqual(['DICE.WarnMissingData {"match":"@none"}']);
+    expect(table.warnings).toEqual(['DICE.WarnMissingData {"match":"none"}']);
   });
 
   it("evaluates arithmetic with the members of Math and nothing else", () => {
