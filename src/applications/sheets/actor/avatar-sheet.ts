@@ -1,0 +1,200 @@
+import { templatePath } from "../../../constants.ts";
+import type { SkillStat } from "../../../data/item/skill.ts";
+import { checkStat } from "../../../documents/check.ts";
+import { AttackDialog } from "../../dialogs/attack-dialog.ts";
+import { HandlebarsActorSheet } from "../../shared/handlebars-base.ts";
+import { isWriting, restoreStanding, takeStanding, watchDrafts } from "../shared/continuity.ts";
+import { effectActions, effectRows } from "../shared/effects.ts";
+import { changedValues, handIn } from "../shared/refusals.ts";
+import { changeItemField, itemActions, moveByKey } from "./item-actions.ts";
+import { belongingSections, fightView, otherRows, powerSection, skillSection } from "./item-views.ts";
+import { primaryTiles } from "./primaries-view.ts";
+import { recallCards } from "./recall.ts";
+import { tableView } from "./table-view.ts";
+
+type Base = InstanceType<typeof HandlebarsActorSheet>;
+type FormData = foundry.applications.ux.FormDataExtended;
+
+/** LIFE by the keys beside it: one point, or five while Shift is held. */
+const MANY = 5;
+
+const part = (name: string): string => templatePath(`actor/${name}.hbs`);
+
+/** The partials that several parts draw their rows with. */
+const PARTIALS = [
+  templatePath("parts/ac-card.hbs"),
+  templatePath("parts/effects.hbs"),
+  part("item-controls"),
+  part("tags"),
+];
+
+/** A control of the sheet, by the action it names. */
+function onActor(act: (actor: Actor.Implementation, control: HTMLElement) => Promise<void>) {
+  return async function (this: AvatarSheet, _event: Event, control: HTMLElement): Promise<void> {
+    await act(this.actor, control);
+  };
+}
+
+/**
+ * The sheet of an avatar. In play it shows values and actions, in edit mode inputs; the switch between the two is
+ * remembered for as long as the page is open.
+ */
+export class AvatarSheet extends HandlebarsActorSheet {
+  static override DEFAULT_OPTIONS: foundry.applications.api.DocumentSheetV2.DefaultOptions = {
+    classes: ["action-cards", "ac-sheet", "ac-avatar"],
+    window: { resizable: true },
+    form: { submitOnChange: true, closeOnSubmit: false, handler: AvatarSheet.#onSubmit },
+    actions: {
+      toggleMode: AvatarSheet.#onToggleMode,
+      choosePortrait: AvatarSheet.#onChoosePortrait,
+      changeLife: AvatarSheet.#onChangeLife,
+      checkStat: AvatarSheet.#onCheckStat,
+      recallCards: onActor(recallCards),
+      bareHands: onActor(async (actor) => AttackDialog.ask(actor, null)),
+      useItem: onActor(itemActions.useItem),
+      openItem: onActor(itemActions.openItem),
+      showItem: onActor(itemActions.showItem),
+      createItem: onActor(itemActions.createItem),
+      deleteItem: onActor(itemActions.deleteItem),
+      toggleCarried: onActor(itemActions.toggleCarried),
+      toggleEquipped: onActor(itemActions.toggleEquipped),
+      createEffect: onActor(effectActions.createEffect),
+      openEffect: onActor(effectActions.openEffect),
+      toggleEffect: onActor(effectActions.toggleEffect),
+      deleteEffect: onActor(effectActions.deleteEffect),
+    },
+  };
+
+  static override PARTS = {
+    table: { template: part("table"), templates: PARTIALS },
+    fight: { template: part("fight"), templates: PARTIALS },
+    abilities: { template: part("abilities"), templates: PARTIALS },
+    belongings: { template: part("belongings"), templates: PARTIALS },
+    primaries: { template: part("primaries") },
+    effects: { template: part("effects"), templates: PARTIALS },
+    notes: { template: part("notes") },
+  };
+
+  #editing = false;
+
+  /** In edit mode, and allowed to edit? */
+  get editing(): boolean {
+    return this.isEditable && this.#editing;
+  }
+
+  override get title(): string {
+    return this.actor.name;
+  }
+
+  protected override async _prepareContext(...args: Parameters<Base["_prepareContext"]>) {
+    const { actor } = this;
+    const { TextEditor } = foundry.applications.ux;
+    const { notes } = actor.avatar;
+    return {
+      ...(await super._prepareContext(...args)),
+      actor,
+      type: game.i18n.localize(`TYPES.Actor.${actor.type}`),
+      editing: this.editing,
+      table: tableView(actor),
+      fight: fightView(actor),
+      skills: skillSection(actor),
+      powers: powerSection(actor),
+      belongings: belongingSections(actor),
+      others: otherRows(actor),
+      primaries: primaryTiles(actor),
+      effects: effectRows(actor),
+      notes: {
+        source: actor.avatar._source.notes ?? "",
+        shown: await TextEditor.implementation.enrichHTML(notes, {
+          relativeTo: actor,
+          secrets: actor.isOwner,
+        }),
+      },
+    };
+  }
+
+  /** A part in which somebody is writing is left as it is. */
+  protected override _configureRenderOptions(
+    ...[options]: Parameters<Base["_configureRenderOptions"]>
+  ): void {
+    super._configureRenderOptions(options);
+    const choice = options as { parts?: string[] }; // the types lack what the mixin adds
+    if (!this.rendered || !choice.parts) return;
+    const within = (name: string) => this.element.querySelector(`[data-application-part="${name}"]`);
+    choice.parts = choice.parts.filter((name) => !isWriting(within(name)));
+  }
+
+  protected override _replaceHTML(...args: Parameters<Base["_replaceHTML"]>): void {
+    const standing = takeStanding(this.element);
+    super._replaceHTML(...args);
+    restoreStanding(this.element, standing);
+  }
+
+  protected override async _onFirstRender(...args: Parameters<Base["_onFirstRender"]>): Promise<void> {
+    await super._onFirstRender(...args);
+    watchDrafts(this.element);
+    this.element.addEventListener("keydown", (event) => {
+      if (this.isEditable) void moveByKey(this.actor, event);
+    });
+  }
+
+  protected override async _onRender(...args: Parameters<Base["_onRender"]>): Promise<void> {
+    await super._onRender(...args);
+    this.element.classList.toggle("ac-editing", this.editing);
+  }
+
+  /** Whoever may only look may still open what is looked at. */
+  protected override _toggleDisabled(disabled: boolean): void {
+    super._toggleDisabled(disabled);
+    const openers = this.element.querySelectorAll<HTMLButtonElement>("button[data-action^=open]");
+    for (const opener of openers) opener.disabled = false;
+  }
+
+  protected override _onChangeForm(...args: Parameters<Base["_onChangeForm"]>): void {
+    const { target } = args[1];
+    const inRow = target instanceof HTMLInputElement || target instanceof HTMLSelectElement ? target : null;
+    if (inRow?.dataset["itemField"] === undefined) {
+      super._onChangeForm(...args);
+      return;
+    }
+    const item = this.actor.items.get(inRow.closest<HTMLElement>("[data-item-id]")?.dataset["itemId"] ?? "");
+    if (item) void handIn(item, this.element, inRow, async () => changeItemField(this.actor, inRow));
+  }
+
+  protected override _processFormData(...[event, , formData]: Parameters<Base["_processFormData"]>): object {
+    return foundry.utils.expandObject(changedValues(event, formData.object as Record<string, unknown>)); // its documented shape
+  }
+
+  static async #onSubmit(
+    this: AvatarSheet,
+    event: Event,
+    form: HTMLFormElement,
+    formData: FormData,
+    { updateData, ...operation }: { updateData?: unknown } = {},
+  ): Promise<void> {
+    const submit = event as SubmitEvent; // or a change; the types of the two hooks below know only the former
+    await handIn(this.actor, form, event.target, async () => {
+      const changes = this._prepareSubmitData(submit, form, formData, updateData);
+      await this._processSubmitData(submit, form, changes as FormData, operation); // the types take this for form data
+    });
+  }
+
+  static async #onToggleMode(this: AvatarSheet): Promise<void> {
+    this.#editing = !this.#editing;
+    await this.render();
+  }
+
+  static #onChoosePortrait(this: AvatarSheet): void {
+    this.element.querySelector<HTMLImageElement>("img[data-action=editImage]")?.click();
+  }
+
+  static async #onChangeLife(this: AvatarSheet, event: PointerEvent, control: HTMLElement): Promise<void> {
+    const step = Number(control.dataset["step"]) * (event.shiftKey ? MANY : 1);
+    const { value } = this.actor.avatar.toObject().life;
+    await this.actor.update({ system: { life: { value: value + step } } });
+  }
+
+  static async #onCheckStat(this: AvatarSheet, _event: Event, control: HTMLElement): Promise<void> {
+    await checkStat(this.actor, control.dataset["stat"] as SkillStat); // one of our own templates names it
+  }
+}

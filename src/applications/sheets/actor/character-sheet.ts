@@ -1,0 +1,39 @@
+import { AvatarSheet } from "./avatar-sheet.ts";
+
+/** A tab of the sheet. */
+const tab = (id: string, icon: string) => ({ id, icon: `fa-solid ${icon}`, cssClass: "" });
+
+const { table, ...pages } = AvatarSheet.PARTS;
+
+/** The sheet of a character: the table on top, everything else in tabs. */
+export class CharacterSheet extends AvatarSheet {
+  static override DEFAULT_OPTIONS = {
+    classes: ["ac-character"],
+    position: { width: 760, height: 820 },
+  };
+
+  static override PARTS = {
+    table,
+    tabs: { template: "templates/generic/tab-navigation.hbs" },
+    ...pages,
+  };
+
+  static override TABS = {
+    primary: {
+      tabs: [
+        tab("fight", "fa-hand-fist"),
+        tab("abilities", "fa-star"),
+        tab("belongings", "fa-suitcase"),
+        tab("primaries", "fa-gem"),
+        tab("effects", "fa-bolt"),
+        tab("notes", "fa-feather"),
+      ],
+      initial: "fight",
+      labelPrefix: "ACTIONCARDS.Tab",
+    },
+  };
+
+  protected override async _prepareContext(...args: Parameters<AvatarSheet["_prepareContext"]>) {
+    return { ...(await super._prepareContext(...args)), tabs: this._prepareTabs("primary") };
+  }
+}

@@ -1,0 +1,29 @@
+import { PRIMARIES, type Primary } from "../../../data/actor/primaries.ts";
+import { aboveEnergy, type Primaries } from "../../../rules/avatar/stats.ts";
+
+/** One of the eight primaries as its tile draws it. */
+export interface PrimaryTile {
+  key: Primary;
+  label: string;
+  name: string;
+  value: number;
+  /** The number as it is stored, which effects may have changed. */
+  stored: number;
+  /** Above ENE: allowed, and worth a word. */
+  above: boolean;
+}
+
+/** The eight primaries of this avatar. */
+export function primaryTiles(actor: Actor.Implementation): PrimaryTile[] {
+  const { primaries: p, _source } = actor.avatar;
+  const values: Primaries = { ENE: p.ene, STR: p.str, INT: p.int, CUN: p.cun, AGI: p.agi, CON: p.con, CHA: p.cha, LUC: p.luc }; // prettier-ignore
+  const above: readonly string[] = aboveEnergy(values).map((name) => name.toLowerCase());
+  return PRIMARIES.map((key) => ({
+    key,
+    label: game.i18n.localize(`ACTIONCARDS.SkillStat.${key}`),
+    name: game.i18n.localize(`ACTIONCARDS.PrimaryName.${key}`),
+    value: p[key],
+    stored: _source.primaries?.[key] ?? p[key],
+    above: above.includes(key),
+  }));
+}

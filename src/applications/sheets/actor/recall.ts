@@ -1,0 +1,24 @@
+import { requireNoOpenDraw } from "../../../documents/deeds/authority.ts";
+import { DeedRefused } from "../../../documents/deeds/refusal.ts";
+import { confirm } from "../shared/confirm.ts";
+
+/** Is the actor in the middle of a draw? Its cards cannot come home before it is over. */
+function isDrawing(actor: Actor.Implementation): boolean {
+  try {
+    requireNoOpenDraw(actor);
+    return false;
+  } catch (error) {
+    if (!(error instanceof DeedRefused)) throw error;
+    ui.notifications.warn(game.i18n.format(error.key, error.data));
+    return true;
+  }
+}
+
+/** Brings every card back into the deck; in an encounter, where cards stay out on purpose, only after a question. */
+export async function recallCards(actor: Actor.Implementation): Promise<void> {
+  if (isDrawing(actor)) return;
+  const title = game.i18n.localize("ACTIONCARDS.Deck.Recall");
+  const question = game.i18n.format("ACTIONCARDS.Deck.RecallQuestion", { actor: actor.name });
+  if (actor.encounter && !(await confirm(title, question))) return;
+  await actor.update({ system: { deck: { out: [], aside: [] } } });
+}

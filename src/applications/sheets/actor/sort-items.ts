@@ -1,0 +1,17 @@
+/** Items in the order of their owner, moved without a mouse. */
+
+/** Moves an item one row up or down among the rows of its list. */
+export async function moveItem(
+  item: Item.Implementation,
+  siblings: Item.Implementation[],
+  step: 1 | -1,
+): Promise<void> {
+  const { actor } = item;
+  const place = siblings.indexOf(item);
+  const target = siblings[place + step];
+  if (!actor || !target) return;
+  const others = siblings.filter((sibling) => sibling !== item);
+  const changes = foundry.utils.performIntegerSort(item, { target, siblings: others, sortBefore: step < 0 });
+  const updates = changes.map((change) => ({ _id: change.target.id, sort: change.update.sort }));
+  await actor.updateEmbeddedDocuments("Item", updates);
+}

@@ -1,0 +1,29 @@
+import { PowerData, SkillData, WeaponData } from "../../../data/item/index.ts";
+import { isUsable } from "../../use-item.ts";
+import { itemSummary } from "./summary.ts";
+
+/** What an item's sheet draws beside the document's own fields. */
+export async function itemSheetView(item: Item.Implementation) {
+  const { ours } = item;
+  const { TextEditor } = foundry.applications.ux;
+  const shown = await TextEditor.implementation.enrichHTML(ours?.description ?? "", {
+    relativeTo: item,
+    secrets: item.isOwner,
+  });
+  return {
+    item,
+    type: game.i18n.localize(`TYPES.Item.${item.type}`),
+    usable: item.actor !== null && isUsable(item),
+    facts: itemSummary(item),
+    description: { source: ours?._source.description ?? "", shown },
+    systemFields: ours?.schema.fields ?? {},
+    systemSource: ours?._source ?? {},
+    has: {
+      attack: ours instanceof WeaponData || ours instanceof PowerData,
+      hands: ours instanceof WeaponData,
+      power: ours instanceof PowerData,
+      skill: ours instanceof SkillData,
+      physical: item.physical !== null,
+    },
+  };
+}

@@ -1,0 +1,25 @@
+/** A protection against one kind of attack (A9), as a form holds it. */
+export interface SpecificRow {
+  against: string;
+  bonus: unknown;
+}
+
+const NAME = /^system\.modifiers\.specific\.(\d+)\.(against|bonus)$/;
+
+/** Is this the name of a field in the list of specific protections? */
+export function isSpecificField(name: string): boolean {
+  return NAME.test(name);
+}
+
+/** The whole list as a form's values hold it, in order; the data take it whole only. */
+export function specificRows(values: Readonly<Record<string, unknown>>): SpecificRow[] {
+  const rows: SpecificRow[] = [];
+  for (const [name, value] of Object.entries(values)) {
+    const [, index, key] = NAME.exec(name) ?? [];
+    if (index === undefined) continue;
+    const row = (rows[Number(index)] ??= { against: "", bonus: 0 });
+    if (key === "against") row.against = typeof value === "string" ? value : "";
+    else row.bonus = value;
+  }
+  return rows;
+}

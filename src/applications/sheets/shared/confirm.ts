@@ -1,0 +1,23 @@
+/** Asks a yes-or-no question; closing the window is a no. */
+export async function confirm(title: string, question: string): Promise<boolean> {
+  const content = document.createElement("div");
+  content.classList.add("action-cards", "ac-question");
+  const paragraph = document.createElement("p");
+  paragraph.textContent = question;
+  content.append(paragraph);
+  const answer = await foundry.applications.api.DialogV2.confirm({
+    window: { title },
+    classes: ["action-cards"],
+    content,
+    rejectClose: false,
+  });
+  return answer === true;
+}
+
+/** Asks before something is deleted. */
+export async function confirmDeletion(name: string): Promise<boolean> {
+  return confirm(
+    game.i18n.localize("ACTIONCARDS.Sheet.DeleteTitle"),
+    game.i18n.format("ACTIONCARDS.Sheet.DeleteQuestion", { name }),
+  );
+}

@@ -1,0 +1,88 @@
+/** What a re-render must not take away: the focus, what is being typed, what was refused, an open editor. */
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** What stood in a window before it was drawn again. */
+interface Standing {
+  focus: string | null;
+  drafts: { selector: string; value: string; refused: boolean }[];
+}
+
+const FIELDS = "input:not([type=checkbox], [type=radio]), textarea, select";
+
+function isField(element: Element | null): element is Field {
+  return element !== null && element.matches(FIELDS);
+}
+
+function attribute(name: string, value: string): string {
+  return `[${name}="${CSS.escape(value)}"]`;
+}
+
+/** The data attributes that tell an element from its neighbours. */
+function dataSelector(element: HTMLElement): string {
+  return Object.keys(element.dataset)
+    .filter((key) => !key.startsWith("tooltip"))
+    .map((key) => {
+      const name = `data-${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+      return attribute(name, element.dataset[key] ?? "");
+    })
+    .join("");
+}
+
+/** A selector that finds the same control in the next drawing, or null where nothing names it. */
+function selectorOf(element: Element): string | null {
+  if (!(element instanceof HTMLElement)) return null;
+  if (element.id !== "") return `#${CSS.escape(element.id)}`;
+  const name = element.getAttribute("name");
+  if (name !== null && name !== "") return element.localName + attribute("name", name);
+  const own = dataSelector(element);
+  if (own === "") return null;
+  const row = element.closest<HTMLElement>("[data-item-id], [data-effect-uuid]");
+  const place = row && row !== element ? `${dataSelector(row)} ` : "";
+  return `${place}${element.localName}${own}`;
+}
+
+/** Marks what is typed but not handed in yet, until it is. To be called once for a window's root. */
+export function watchDrafts(root: HTMLElement): void {
+  root.addEventListener("input", ({ target }) => {
+    if (isField(target as Element | null)) (target as Field).dataset["draft"] = ""; // events come from elements
+  });
+  root.addEventListener(
+    "change",
+    ({ target }) => {
+      if (isField(target as Element | null)) delete (target as Field).dataset["draft"]; // events come from elements
+    },
+    { capture: true },
+  );
+}
+
+/** What stands in the window now. */
+export function takeStanding(root: HTMLElement): Standing {
+  const focused = root.contains(document.activeElement) ? document.activeElement : null;
+  const fields = [...root.querySelectorAll<Field>(`:is(${FIELDS}):is([data-draft], [aria-invalid=true])`)];
+  const drafts = fields.flatMap((field) => {
+    const refused = field.getAttribute("aria-invalid") === "true";
+    delete field.dataset["draft"];
+    const selector = selectorOf(field);
+    return selector === null ? [] : [{ selector, value: field.value, refused }];
+  });
+  return { focus: focused === null ? null : selectorOf(focused), drafts };
+}
+
+/** Puts back what stood in the window before it was drawn again. */
+export function restoreStanding(root: HTMLElement, { focus, drafts }: Standing): void {
+  for (const { selector, value, refused } of drafts) {
+    const field = root.querySelector(selector);
+    if (!isField(field) || field.disabled) continue;
+    field.value = value;
+    if (refused) field.setAttribute("aria-invalid", "true");
+    else field.dataset["draft"] = "";
+  }
+  if (focus === null || root.contains(document.activeElement)) return;
+  root.querySelector<HTMLElement>(focus)?.focus({ preventScroll: true });
+}
+
+/** Is text being written in this part of a window? Drawing it again would close the editor on it. */
+export function isWriting(part: Element | null): boolean {
+  return part?.querySelector("prose-mirror[open], prose-mirror.active") != null;
+}

@@ -1,0 +1,86 @@
+import { confirmDeletion } from "./confirm.ts";
+
+type Parent = Actor.Implementation | Item.Implementation;
+
+/** An active effect as the list of effects draws it. */
+export interface EffectRow {
+  uuid: string;
+  /** Its id where it lies on the sheet's own document, so that it can be dragged from there; else empty. */
+  ownId: string;
+  name: string;
+  img: string;
+  /** What it comes from, or empty. */
+  source: string;
+  duration: string;
+  enabled: boolean;
+  /** In force now: enabled and not suppressed. */
+  active: boolean;
+}
+
+/** The effects that a document's sheet lists: its own, and for an actor those that its items lend it. */
+export function effectsOf(document: Parent): ActiveEffect.Implementation[] {
+  if (document instanceof Item) return [...document.effects.values()] as ActiveEffect.Implementation[]; // the stored type loses its class
+  return [...document.allApplicableEffects()];
+}
+
+function sourceOf(effect: ActiveEffect.Implementation, sheetOf: Parent): string {
+  const { parent } = effect;
+  return parent instanceof Item && parent !== sheetOf ? parent.name : "";
+}
+
+function durationOf({ duration }: ActiveEffect.Implementation): string {
+  const { label } = duration as { label?: unknown }; // prepared, and not typed alike in both generations
+  return typeof label === "string" ? label : "";
+}
+
+/** The list of effects, those in force first. */
+export function effectRows(document: Parent): EffectRow[] {
+  const rows = effectsOf(document).map((effect) => ({
+    uuid: effect.uuid,
+    ownId: effect.parent === document ? (effect.id ?? "") : "",
+    name: effect.name,
+    img: effect.img ?? "",
+    source: sourceOf(effect, document),
+    duration: durationOf(effect),
+    enabled: !effect.disabled,
+    active: effect.active,
+  }));
+  return rows.toSorted((a, b) => Number(b.active) - Number(a.active));
+}
+
+/** The effect whose row this control stands in. */
+export function effectOf(document: Parent, control: HTMLElement): ActiveEffect.Implementation | null {
+  const uuid = control.closest<HTMLElement>("[data-effect-uuid]")?.dataset["effectUuid"];
+  return effectsOf(document).find((effect) => effect.uuid === uuid) ?? null;
+}
+
+async function openEffect(effect: ActiveEffect.Implementation): Promise<void> {
+  const { sheet } = effect;
+  if (sheet instanceof foundry.applications.api.ApplicationV2) await sheet.render({ force: true });
+}
+
+/** What the controls of the list of effects do, by the action they name. */
+export const effectActions = {
+  /** Makes an effect and opens it. */
+  async createEffect(document: Parent): Promise<void> {
+    const name = game.i18n.localize("ACTIONCARDS.Effect.New");
+    const img = document.img ?? "icons/svg/aura.svg";
+    const effect = await ActiveEffect.implementation.create({ name, img }, { parent: document });
+    if (effect) await openEffect(effect as ActiveEffect.Implementation); // the stored type loses its class
+  },
+
+  async openEffect(document: Parent, control: HTMLElement): Promise<void> {
+    const effect = effectOf(document, control);
+    if (effect) await openEffect(effect);
+  },
+
+  async toggleEffect(document: Parent, control: HTMLElement): Promise<void> {
+    const effect = effectOf(document, control);
+    await effect?.update({ disabled: !effect.disabled });
+  },
+
+  async deleteEffect(document: Parent, control: HTMLElement): Promise<void> {
+    const effect = effectOf(document, control);
+    if (effect && (await confirmDeletion(effect.name))) await effect.delete();
+  },
+};

@@ -1,0 +1,94 @@
+import { PowerData, SkillData, WeaponData } from "../../../data/item/index.ts";
+import { signed } from "../../shared/source-lines.ts";
+
+type Modifiers = NonNullable<Item.Implementation["ours"]>["modifiers"];
+type Attack = WeaponData["attack"];
+
+/** A short fact about an item. */
+export interface Tag {
+  text: string;
+  /** A Font Awesome icon, or empty. */
+  icon: string;
+}
+
+const tag = (text: string, icon = ""): Tag => ({ text, icon });
+const say = (key: string): string => game.i18n.localize(`ACTIONCARDS.${key}`);
+
+function bonusTag(key: "Offence" | "Defence", value: number): Tag[] {
+  if (value === 0) return [];
+  return [tag(game.i18n.format(`ACTIONCARDS.Tag.${key}`, { bonus: signed(value) }))];
+}
+
+function specificTags({ specific }: Modifiers): Tag[] {
+  return specific.map(({ against, bonus }) => {
+    const data = { against, bonus: signed(bonus) };
+    return tag(game.i18n.format("ACTIONCARDS.Tag.Specific", data), "fa-shield-halved");
+  });
+}
+
+/** Where an attack reaches and what is out of the ordinary about it. */
+export function attackTags(attack: Attack): Tag[] {
+  const tags = [tag(say(`Range.${attack.range}`), "fa-ruler")];
+  if (attack.mustUseFull) tags.push(tag(say("Tag.FullRating"), "fa-gauge-high"));
+  if (attack.emulatesPower) tags.push(tag(say("Tag.EmulatesPower"), "fa-wand-sparkles"));
+  if (attack.picks > 1)
+    tags.push(tag(game.i18n.format("ACTIONCARDS.Tag.Picks", { picks: String(attack.picks) })));
+  if (!attack.bonusOnTen) tags.push(tag(say("Tag.NoBonusOnTen")));
+  if (attack.freeAction) tags.push(tag(say("Tag.FreeAction"), "fa-bolt"));
+  return [...tags, ...[...attack.keywords].map((keyword) => tag(keyword, "fa-hashtag"))];
+}
+
+function powerTags(power: PowerData): Tag[] {
+  const formula = power.formula.trim();
+  return formula === "" ? [] : [tag(formula, "fa-calculator")];
+}
+
+function oppositionTags({ opposed }: PowerData): Tag[] {
+  return [tag(game.i18n.format("ACTIONCARDS.Tag.Against", { what: say(`Opposition.${opposed}`) }))];
+}
+
+/** What an attack's row says: reach, bonus, what is out of the ordinary. */
+export function offenceTags(item: Item.Implementation): Tag[] {
+  const system: unknown = item.system;
+  if (!(system instanceof WeaponData || system instanceof PowerData)) return [];
+  const power = system instanceof PowerData ? [...powerTags(system), ...oppositionTags(system)] : [];
+  return [...bonusTag("Offence", system.modifiers.offence), ...power, ...attackTags(system.attack)];
+}
+
+/** What a defence's row says: bonus, specific protections, whether it counts by itself. */
+export function defenceTags(item: Item.Implementation): Tag[] {
+  const { ours } = item;
+  if (!ours) return [];
+  const tags = [...bonusTag("Defence", ours.modifiers.defence), ...specificTags(ours.modifiers)];
+  if (item.countsByItself) tags.push(tag(say("Tag.CountsByItself"), "fa-check"));
+  else if (item.canSupplement) tags.push(tag(say("Tag.Declared"), "fa-hand"));
+  return tags;
+}
+
+/** What a skill or a power adds to a check made with it. */
+export function checkTags(item: Item.Implementation): Tag[] {
+  const system: unknown = item.system;
+  if (system instanceof SkillData) {
+    const stat = system.stat === "none" ? [] : [tag(say(`SkillStat.${system.stat}`))];
+    return system.bonus === 0 ? stat : [...stat, tag(signed(system.bonus))];
+  }
+  if (!(system instanceof PowerData)) return [];
+  return [tag(say(`PowerUse.${system.use}`)), ...powerTags(system)];
+}
+
+/** Everything an item adds, for its row among the belongings and for its card in the chat. */
+export function allTags(item: Item.Implementation): Tag[] {
+  const { ours, physical } = item;
+  if (!ours) return [];
+  const attack = item.attacks ? offenceTags(item) : bonusTag("Offence", ours.modifiers.offence);
+  const timing =
+    physical && physical.timing !== "plain" ? [tag(say(`Timing.${physical.timing}`), "fa-rotate")] : [];
+  const check = item.attacks ? [] : checkTags(item);
+  return [
+    ...check,
+    ...attack,
+    ...bonusTag("Defence", ours.modifiers.defence),
+    ...specificTags(ours.modifiers),
+    ...timing,
+  ];
+}

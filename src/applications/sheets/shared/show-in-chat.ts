@@ -1,0 +1,17 @@
+import { templatePath } from "../../../constants.ts";
+import { allTags } from "./item-tags.ts";
+
+/** Posts an item's description for everybody to read. */
+export async function showInChat(item: Item.Implementation): Promise<void> {
+  const description = await foundry.applications.ux.TextEditor.implementation.enrichHTML(
+    item.ours?.description ?? "",
+    {
+      relativeTo: item,
+      secrets: false,
+    },
+  );
+  const type = game.i18n.localize(`TYPES.Item.${item.type}`);
+  const view = { name: item.name, img: item.img ?? "", type, tags: allTags(item), description };
+  const content = await foundry.applications.handlebars.renderTemplate(templatePath("item/chat.hbs"), view);
+  await ChatMessage.create({ content, speaker: ChatMessage.getSpeaker({ actor: item.actor }) });
+}
