@@ -1,0 +1,54 @@
+/**
+ * The globals of a running table, as the client's own modules see them. Modules reach each other through these at
+ * run time, which keeps the import graph free of circles.
+ */
+import type HandlebarsRuntime from "handlebars";
+import type * as constants from "../common/constants.ts";
+import type { Collection as CollectionClass } from "../common/collection.ts";
+import type { Game as GameClass } from "./game.ts";
+import type { Hooks as HooksClass } from "./hooks.ts";
+import type { HostConfig } from "./config.ts";
+import type { HostCanvas } from "./helpers/canvas.ts";
+import type { UserInterface } from "./helpers/user-interface.ts";
+import type { FoundryNamespace } from "./helpers/namespace.ts";
+import type { fromUuid as fromUuidFunction, fromUuidSync as fromUuidSyncFunction } from "./helpers/uuid.ts";
+import type * as documentClasses from "./documents/index.ts";
+
+declare global {
+  var foundry: FoundryNamespace;
+  var CONST: typeof constants;
+  var CONFIG: HostConfig;
+  var game: GameClass;
+  var ui: UserInterface;
+  var canvas: HostCanvas;
+  var Hooks: typeof HooksClass;
+  var Handlebars: typeof HandlebarsRuntime;
+  var Collection: typeof CollectionClass;
+  var fromUuid: typeof fromUuidFunction;
+  var fromUuidSync: typeof fromUuidSyncFunction;
+  /** Generation 14 only: localises and formats. */
+  var _loc: ((key: string, data?: Record<string, unknown>) => string) | undefined;
+
+  type Game = GameClass;
+  type Actor = documentClasses.Actor;
+  type Item = documentClasses.Item;
+  type ActiveEffect = documentClasses.ActiveEffect;
+  type ChatMessage = documentClasses.ChatMessage;
+  type Combat = documentClasses.Combat;
+  type Combatant = documentClasses.Combatant;
+  type CombatantGroup = documentClasses.CombatantGroup;
+  type User = documentClasses.User;
+  type Macro = documentClasses.Macro;
+  type JournalEntry = documentClasses.JournalEntry;
+  type JournalEntryPage = documentClasses.JournalEntryPage;
+  type Folder = documentClasses.Folder;
+  type RollTable = documentClasses.RollTable;
+  type TableResult = documentClasses.TableResult;
+  type Cards = documentClasses.Cards;
+  type Card = documentClasses.Card;
+  type Scene = documentClasses.Scene;
+  type TokenDocument = documentClasses.TokenDocument;
+  type Setting = documentClasses.Setting;
+}
+
+export {};

@@ -1,0 +1,27 @@
+import type { Document } from "../../common/abstract/document.ts";
+import type { JsonObject } from "../../common/protocol.ts";
+import type { Actor } from "../documents/actor.ts";
+import { type FromCompendiumOptions, WorldCollection } from "./world-collection.ts";
+
+/** `game.actors`. */
+export class Actors extends WorldCollection<Actor> {
+  static override documentName = "Actor";
+
+  /** Actors of unlinked tokens on the viewed scene: none without a canvas. */
+  get tokens(): Record<string, Actor> {
+    return {};
+  }
+
+  override fromCompendium(
+    document: Document | JsonObject,
+    options: FromCompendiumOptions & { clearPrototypeToken?: boolean } = {},
+  ): JsonObject {
+    const data = super.fromCompendium(document, options);
+    const token = data["prototypeToken"] as JsonObject | undefined;
+    if ((options.clearPrototypeToken ?? true) && token) {
+      const defaults = game.settings.get("core", "defaultToken") as JsonObject;
+      foundry.utils.mergeObject(token, defaults);
+    }
+    return data;
+  }
+}

@@ -1,0 +1,267 @@
+import { Collection } from "../../common/collection.ts";
+import type { Document } from "../../common/abstract/document.ts";
+import { NotImplemented } from "../../common/not-implemented.ts";
+import type { JsonObject, PackRecord } from "../../common/protocol.ts";
+import { CompendiumFolderCollection } from "./compendium-folders.ts";
+import { type CollectionGetOptions, DocumentCollection } from "./document-collection.ts";
+import type { Folder } from "../documents/folder.ts";
+import type { RenderableApplication } from "../helpers/user-interface.ts";
+
+type IndexEntry = JsonObject & { _id: string; uuid: string; name?: string };
+
+/** One compendium: its index is at hand, its documents are fetched when they are asked for. */
+export class CompendiumCollection extends DocumentCollection {
+  static CONFIG_SETTING = "compendiumConfiguration";
+  /** How long fetched documents are kept, in seconds. */
+  static CACHE_LIFETIME_SECONDS = 300;
+
+  readonly metadata: PackRecord & { packageName: string; id: string };
+  readonly index = new Collection<IndexEntry>();
+  readonly indexed = true;
+  readonly indexFields = new Set<string>();
+  readonly #folders: CompendiumFolderCollection;
+  #application: RenderableApplication | null = null;
+
+  constructor(record: PackRecord) {
+    super([]);
+    this.metadata = record;
+    for (const entry of record.index) this.#addToIndex(entry);
+    this.#folders = new CompendiumFolderCollection();
+  }
+
+  /** The compendium's id: `package.name`. */
+  get collection(): string {
+    return this.metadata.id;
+  }
+
+  override get documentName(): string {
+    return this.metadata.type;
+  }
+
+  override get name(): string {
+    return this.metadata.name;
+  }
+
+  /** The name for people. */
+  get title(): string {
+    return game.i18n.localize(this.metadata.label);
+  }
+
+  get banner(): string | null {
+    return null;
+  }
+
+  /** The world's configuration of this compendium. */
+  get config(): {
+    locked?: boolean;
+    folder?: string | null;
+    sort?: number;
+    ownership?: Record<string, string>;
+  } {
+    const all = game.settings.get("core", CompendiumCollection.CONFIG_SETTING) as Record<string, object>; // by id
+    return all[this.collection] ?? {};
+  }
+
+  get locked(): boolean {
+    return this.config.locked ?? this.metadata.locked;
+  }
+
+  get ownership(): Record<string, string> {
+    return this.config.ownership ?? this.metadata.ownership;
+  }
+
+  /** The folder of the compendium in the sidebar. */
+  get folder(): Folder | null {
+    const id = this.config.folder ?? this.#declaredFolder();
+    return (id ? game.folders.get(id) : null) ?? null;
+  }
+
+  get sort(): number {
+    return this.config.sort ?? 0;
+  }
+
+  /** The folders inside the compendium. */
+  get folders(): CompendiumFolderCollection {
+    return this.#folders;
+  }
+
+  get maxFolderDepth(): number {
+    return CONST.FOLDER_MAX_DEPTH - 1;
+  }
+
+  /** Whether this user may see it. */
+  get visible(): boolean {
+    return this.getUserLevel(game.user) >= CONST.DOCUMENT_OWNERSHIP_LEVELS.OBSERVER;
+  }
+
+  /** The window that lists it. */
+  get application(): RenderableApplication {
+    this.#application ??= new foundry.applications.sidebar.apps.Compendium({
+      collection: this,
+    }) as RenderableApplication;
+    return this.#application;
+  }
+
+  /** The level a user has by his role. */
+  getUserLevel(user = game.user): number {
+    if (!user) return CONST.DOCUMENT_OWNERSHIP_LEVELS.NONE;
+    if (user.isGM) return CONST.DOCUMENT_OWNERSHIP_LEVELS.OWNER;
+    let level: number = CONST.DOCUMENT_OWNERSHIP_LEVELS.NONE;
+    for (const [role, name] of Object.entries(this.ownership)) {
+      const granted = CONST.DOCUMENT_OWNERSHIP_LEVELS[name as keyof typeof CONST.DOCUMENT_OWNERSHIP_LEVELS];
+      if (user.hasRole(role) && granted > level) level = granted;
+    }
+    return level;
+  }
+
+  testUserPermission(user: User, permission: string | number, { exact = false } = {}): boolean {
+    const wanted =
+      typeof permission === "number" ? permission : CONST.DOCUMENT_OWNERSHIP_LEVELS[permission as "OWNER"];
+    const level = this.getUserLevel(user);
+    return exact ? level === wanted : level >= wanted;
+  }
+
+  override get(key: string, options: CollectionGetOptions = {}): Document | undefined {
+    return super.get(key, options);
+  }
+
+  override set(id: string, document: Document): this {
+    this.indexDocument(document);
+    return super.set(id, document);
+  }
+
+  override delete(id: string): boolean {
+    this.index.delete(id);
+    return super.delete(id);
+  }
+
+  /** One document, fetched if it is not at hand; null if there is none with that id. */
+  async getDocument(id: string): Promise<Document | null> {
+    const cached = this.get(id);
+    if (cached) return cached;
+    if (!id) throw new Error("A document of a compendium is named by its id");
+    const [document] = await this.getDocuments({ _id: id });
+    return document ?? null;
+  }
+
+  /** All documents that match `query`: keys with a value, a list of values (`__in` too), or all if empty. */
+  async getDocuments(query: JsonObject = {}): Promise<Document[]> {
+    const operation = { query, pack: this.collection };
+    const documents = await this.documentClass.database.get(
+      this.documentClass,
+      operation as never,
+      game.user as never,
+    );
+    for (const document of documents as Document[]) super.set(document.id!, document);
+    return documents as Document[];
+  }
+
+  /** The index, with more fields if asked for. */
+  async getIndex({ fields = [] }: { fields?: string[] } = {}): Promise<this["index"]> {
+    const missing = fields.filter((field) => !this.indexFields.has(field));
+    if (missing.length === 0) return this.index;
+    for (const document of await this.getDocuments()) {
+      const entry = this.index.get(document.id!);
+      if (!entry) continue;
+      for (const field of missing) {
+        foundry.utils.setProperty(entry, field, foundry.utils.getProperty(document._source, field));
+      }
+    }
+    for (const field of missing) this.indexFields.add(field);
+    return this.index;
+  }
+
+  /** The UUID of the document with an id. */
+  getUuid(id: string): string {
+    return `Compendium.${this.collection}.${this.documentName}.${id}`;
+  }
+
+  /** Adds or refreshes a document in the index. */
+  indexDocument(document: Document): void {
+    const source = document.toObject() as JsonObject;
+    const entry: JsonObject = {};
+    for (const key of ["_id", "name", "img", "type", "folder", "sort", ...this.indexFields]) {
+      const value = foundry.utils.getProperty(source, key);
+      if (value !== undefined) foundry.utils.setProperty(entry, key, value);
+    }
+    this.#addToIndex({ ...this.index.get(document.id!), ...entry });
+  }
+
+  /** Copies a document into the compendium. @throws if it is locked */
+  async importDocument(document: Document, options: JsonObject = {}): Promise<Document | undefined> {
+    this.#assertUnlocked();
+    const data = (
+      document as Document & { toCompendium(pack: unknown, options: object): JsonObject }
+    ).toCompendium(this, options);
+    return this.documentClass.create(data, { ...options, pack: this.collection }) as Promise<
+      Document | undefined
+    >;
+  }
+
+  async importFolder(): Promise<never> {
+    throw NotImplemented("CompendiumCollection#importFolder");
+  }
+
+  /** Copies every document into the world, into a folder if one is named. */
+  async importAll({
+    folderId = null,
+    folderName = "",
+    ...options
+  }: { folderId?: string | null; folderName?: string; [key: string]: unknown } = {}): Promise<Document[]> {
+    const collection = game.collections.get(this.documentName);
+    if (!collection) throw new Error(`A world has no collection of ${this.documentName} documents`);
+    let folder = folderId;
+    if (!folder && folderName) {
+      const created = await CONFIG.Folder.documentClass.create({ name: folderName, type: this.documentName });
+      folder = created?.id ?? null;
+    }
+    const documents = await this.getDocuments();
+    const data = documents.map((document) => ({ ...collection.fromCompendium(document, options), folder }));
+    return this.documentClass.createDocuments(data, { fromCompendium: true });
+  }
+
+  /** Sets how the world treats the compendium. */
+  async configure(configuration: JsonObject = {}): Promise<void> {
+    const all = game.settings.get("core", CompendiumCollection.CONFIG_SETTING) as Record<string, object>;
+    await game.settings.set("core", CompendiumCollection.CONFIG_SETTING, {
+      ...all,
+      [this.collection]: { ...all[this.collection], ...configuration },
+    });
+    Hooks.callAll("updateCompendium", this, [], {}, game.userId);
+  }
+
+  override render(force = false, options: Record<string, unknown> = {}): void {
+    if (force && !this.apps.length) this.application.render({ force, ...options });
+    else super.render(force, options);
+  }
+
+  /** Fetched documents of compendia are never among invalid world data. */
+  override _onModifyContents(
+    action: string,
+    documents: Document[],
+    result: readonly unknown[],
+    operation: Record<string, unknown>,
+    user: object,
+  ): void {
+    super._onModifyContents(action, documents, result, operation, user);
+    Hooks.callAll("updateCompendium", this, documents, operation, (user as { id: string }).id);
+  }
+
+  static createCompendium(): never {
+    throw NotImplemented("CompendiumCollection.createCompendium");
+  }
+
+  #addToIndex(entry: JsonObject): void {
+    const id = String(entry["_id"]);
+    this.index.set(id, { ...entry, _id: id, uuid: this.getUuid(id) });
+  }
+
+  #assertUnlocked(): void {
+    if (this.locked) throw new Error(`The compendium ${this.collection} is locked`);
+  }
+
+  /** The folder the manifest puts it in, which the table makes for the session. */
+  #declaredFolder(): string | null {
+    return game.packFolderOf(this.metadata.name);
+  }
+}

@@ -1,0 +1,58 @@
+import type { JsonObject } from "../../common/protocol.ts";
+import type { User } from "../documents/user.ts";
+import { WorldCollection } from "./world-collection.ts";
+
+/** `game.users`. */
+export class Users extends WorldCollection<User> {
+  static override documentName = "User";
+
+  /** The user of this client. */
+  declare current: User | null;
+
+  override _initialize(): void {
+    super._initialize();
+    this.current = (game.userId ? this.get(game.userId) : null) ?? null;
+  }
+
+  /** The users with a player's role. */
+  get players(): User[] {
+    return this.filter((user) => !user.isGM && user.hasRole("PLAYER"));
+  }
+
+  /** The one connected GM who acts where only one may; a full GM before an assistant. */
+  get activeGM(): User | null {
+    return this.getDesignatedUser((user) => user.active && user.isGM);
+  }
+
+  /** Of the users who meet the condition, the one of the highest role; among equals the first by id. */
+  getDesignatedUser(condition: (user: User) => boolean): User | null {
+    const qualified = this.filter(condition);
+    qualified.sort((a, b) => b.role - a.role || a.id!.localeCompare(b.id!));
+    return qualified[0] ?? null;
+  }
+
+  /** Keeps who is connected, and what they do, up to date. */
+  static _activateSocketListeners(socket: typeof game.socket): void {
+    socket.onServer("userConnected", (userId, connected) => {
+      const user = game.users.get(userId);
+      if (!user) return;
+      user.active = connected;
+      user.prepareData();
+      Hooks.callAll("userConnected", user, connected);
+      ui.players?.render();
+    });
+    socket.onServer("userActivity", (userId, activity) => Users.#handleActivity(userId, activity));
+  }
+
+  static #handleActivity(userId: string, activity: JsonObject): void {
+    const user = game.users.get(userId);
+    if (!user) return;
+    user.lastActivityTime = Date.now();
+    if ("sceneId" in activity) user.viewedScene = activity["sceneId"] as string | null;
+    if (Array.isArray(activity["targets"])) user._onUpdateTokenTargets(activity["targets"] as string[]);
+    if (!user.active && activity["active"] !== false) {
+      user.active = true;
+      ui.players?.render();
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import type { Setting } from "../documents/setting.ts";
+import { WorldCollection } from "./world-collection.ts";
+
+/** The stored settings of the world and of its users: `game.settings.storage.get("world")`. */
+export class WorldSettings extends WorldCollection<Setting> {
+  static override documentName = "Setting";
+
+  override get directory(): null {
+    return null;
+  }
+
+  /** The stored setting with a key such as "core.language"; `user` for one of a single user. */
+  getSetting(key: string, user: string | null = null): Setting | undefined {
+    return this.find((setting) => {
+      const owner = setting._source["user"] ?? null;
+      return setting.key === key && owner === user;
+    });
+  }
+
+  /** The stored value as a JSON string. */
+  getItem(key: string, user: string | null = null): string | null {
+    const value = this.getSetting(key, user)?._source["value"];
+    if (value === undefined || value === null) return null;
+    return typeof value === "string" ? value : JSON.stringify(value);
+  }
+}

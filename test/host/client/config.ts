@@ -1,0 +1,225 @@
+import type { DataModel } from "../common/abstract/data-model.ts";
+import type { Document } from "../common/abstract/document.ts";
+import { CONST } from "../common/constants.ts";
+import { generation } from "../common/generation.ts";
+import type { RenderableApplication } from "./helpers/user-interface.ts";
+import * as collections from "./collections/index.ts";
+import { type DiceConfig, diceConfig } from "./dice/config.ts";
+import * as documents from "./documents/index.ts";
+import { messageModes, type MessageMode } from "./helpers/chat-modes.ts";
+import { effectConfig, type EffectConfig } from "./helpers/effect-config.ts";
+import { specialStatusEffects, statusEffects, type StatusEffect } from "./helpers/status-effects.ts";
+
+/** A registered sheet. */
+export interface SheetClassConfig {
+  id: string;
+  label: string;
+  cls: new (options: never) => RenderableApplication;
+  canConfigure: boolean;
+  canBeDefault: boolean;
+  default: boolean;
+  themes?: Record<string, string> | null;
+}
+
+/** What `CONFIG` holds of one class of documents. */
+export interface DocumentConfig<Class = typeof Document> {
+  documentClass: Class;
+  collection?: unknown;
+  dataModels: Record<string, typeof DataModel>;
+  typeLabels: Record<string, string>;
+  typeIcons: Record<string, string>;
+  sheetClasses: Record<string, Record<string, SheetClassConfig>>;
+  sidebarIcon: string;
+  compendiumIndexFields: string[];
+  compendiumBanner: string | null;
+  defaultType?: string;
+}
+
+/** A pattern of rich text with what replaces it. */
+export interface TextEnricher {
+  id?: string;
+  pattern: RegExp;
+  enricher: (match: RegExpMatchArray, options?: object) => Promise<HTMLElement | null>;
+  onRender?: (element: HTMLElement) => void;
+  replaceParent?: boolean;
+}
+
+export type QueryHandler = (data: never, options: { timeout?: number | undefined }) => unknown;
+
+type InterfaceClass = new (options?: never) => RenderableApplication;
+
+/** The global `CONFIG`: what packages may change of how the table works. */
+export interface HostConfig {
+  debug: Record<string, boolean>;
+  compatibility: { mode: number; includePatterns: RegExp[]; excludePatterns: RegExp[] };
+  compendium: { uuidRedirects: Record<string, string> };
+  DatabaseBackend: unknown;
+  ActiveEffect: DocumentConfig<typeof documents.ActiveEffect> & EffectConfig;
+  Actor: DocumentConfig<typeof documents.Actor> & {
+    trackableAttributes: Record<string, { bar: string[]; value: string[] }>;
+  };
+  Adventure: { documentClass: undefined; sidebarIcon: string };
+  Card: DocumentConfig<typeof documents.Card>;
+  Cards: DocumentConfig<typeof documents.Cards> & { presets: Record<string, object> };
+  ChatMessage: DocumentConfig<typeof documents.ChatMessage> & {
+    template: string;
+    batchSize: number;
+    modes?: Record<string, MessageMode>;
+  };
+  Combat: DocumentConfig<typeof documents.Combat> & {
+    initiative: { formula: string | null; decimals: number };
+    initiativeIcon: { icon: string; hover: string };
+    fallbackTurnMarker: string;
+    sounds: Record<string, object>;
+  };
+  Combatant: DocumentConfig<typeof documents.Combatant>;
+  CombatantGroup: DocumentConfig<typeof documents.CombatantGroup>;
+  Folder: DocumentConfig<typeof documents.Folder>;
+  Item: DocumentConfig<typeof documents.Item>;
+  JournalEntry: DocumentConfig<typeof documents.JournalEntry> & { noteIcons: Record<string, string> };
+  JournalEntryCategory: DocumentConfig<typeof documents.JournalEntryCategory>;
+  JournalEntryPage: DocumentConfig<typeof documents.JournalEntryPage>;
+  Macro: DocumentConfig<typeof documents.Macro>;
+  RollTable: DocumentConfig<typeof documents.RollTable> & { resultIcon: string; resultTemplate: string };
+  Scene: DocumentConfig<typeof documents.Scene>;
+  Setting: DocumentConfig<typeof documents.Setting>;
+  TableResult: DocumentConfig<typeof documents.TableResult>;
+  Token: DocumentConfig<typeof documents.TokenDocument>;
+  User: DocumentConfig<typeof documents.User>;
+  Dice: DiceConfig;
+  TextEditor: { enrichers: TextEnricher[]; inlineRollModes?: object };
+  queries: Record<string, QueryHandler>;
+  statusEffects: StatusEffect[];
+  specialStatusEffects: Record<string, string>;
+  controlIcons: Record<string, string>;
+  sounds: Record<string, string | null>;
+  supportedLanguages: Record<string, string>;
+  i18n: { searchLocalizationFields?: boolean };
+  time: { roundTime: number; turnTime: number };
+  ui: Record<string, InterfaceClass>;
+  fontDefinitions: Record<string, object>;
+  defaultFontFamily: string;
+  maxCanvasZoom: number | undefined;
+  [key: string]: unknown;
+}
+
+function documentConfig<Class>(
+  documentClass: Class,
+  icon: string,
+  more: Partial<DocumentConfig<Class>> = {},
+): DocumentConfig<Class> {
+  return {
+    documentClass,
+    dataModels: {},
+    typeLabels: {},
+    typeIcons: {},
+    sheetClasses: {},
+    sidebarIcon: `fa-solid ${icon}`,
+    compendiumIndexFields: [],
+    compendiumBanner: null,
+    ...more,
+  };
+}
+
+function documentConfigs() {
+  const { ActiveEffect, Actor, Card, Cards, ChatMessage, Combat, Combatant, CombatantGroup, Folder, Item } =
+    documents;
+  const { JournalEntry, JournalEntryCategory, JournalEntryPage, Macro, RollTable, Scene } = documents;
+  const { Setting, TableResult, TokenDocument, User } = documents;
+  return {
+    ActiveEffect: { ...documentConfig(ActiveEffect, "fa-person-rays"), ...effectConfig() },
+    Actor: {
+      ...documentConfig(Actor, "fa-user", { collection: collections.Actors }),
+      trackableAttributes: {},
+    },
+    Adventure: { documentClass: undefined, sidebarIcon: "fa-solid fa-map-location" },
+    Card: documentConfig(Card, "fa-clone"),
+    Cards: { ...documentConfig(Cards, "fa-clone", { collection: collections.CardStacks }), presets: {} },
+    ChatMessage: {
+      ...documentConfig(ChatMessage, "fa-comments", { collection: collections.ChatMessages }),
+      template: "templates/sidebar/chat-message.hbs",
+      batchSize: 100,
+      ...(generation() >= 14 ? { modes: messageModes() } : {}),
+    },
+    Combat: {
+      ...documentConfig(Combat, "fa-khanda", { collection: collections.CombatEncounters }),
+      initiative: { formula: null, decimals: 2 },
+      initiativeIcon: { icon: "icons/svg/d20.svg", hover: "icons/svg/d20-highlight.svg" },
+      fallbackTurnMarker: CONST.DEFAULT_TOKEN,
+      sounds: {},
+    },
+    Combatant: documentConfig(Combatant, "fa-user-shield"),
+    CombatantGroup: documentConfig(CombatantGroup, "fa-people-group"),
+    Folder: documentConfig(Folder, "fa-folder", { collection: collections.Folders }),
+    Item: documentConfig(Item, "fa-suitcase", { collection: collections.Items }),
+    JournalEntry: {
+      ...documentConfig(JournalEntry, "fa-book-open", { collection: collections.Journal }),
+      noteIcons: {},
+    },
+    JournalEntryCategory: documentConfig(JournalEntryCategory, "fa-bookmark"),
+    JournalEntryPage: documentConfig(JournalEntryPage, "fa-file-lines", { defaultType: "text" }),
+    Macro: documentConfig(Macro, "fa-code", { collection: collections.Macros }),
+    RollTable: {
+      ...documentConfig(RollTable, "fa-table-list", {
+        collection: collections.RollTables,
+        compendiumIndexFields: ["formula"],
+      }),
+      resultIcon: CONST.DEFAULT_TOKEN,
+      resultTemplate: "templates/dice/table-result.hbs",
+    },
+    Scene: documentConfig(Scene, "fa-map", { collection: collections.Scenes }),
+    Setting: documentConfig(Setting, "fa-gear", { collection: collections.WorldSettings }),
+    TableResult: documentConfig(TableResult, "fa-list"),
+    Token: documentConfig(TokenDocument, "fa-circle-user"),
+    User: documentConfig(User, "fa-users", { collection: collections.Users }),
+  };
+}
+
+const DEBUG = [
+  "applications",
+  "audio",
+  "av",
+  "avclient",
+  "combat",
+  "dice",
+  "documents",
+  "gamepad",
+  "hooks",
+  "i18n",
+  "keybindings",
+  "mouseInteraction",
+  "polygons",
+  "queries",
+  "rollParsing",
+  "time",
+];
+
+/** `CONFIG` as it is before any package changes it. */
+export function createConfig(uiClasses: Record<string, unknown>): HostConfig {
+  return {
+    debug: Object.fromEntries(DEBUG.map((key) => [key, false])),
+    compatibility: { mode: CONST.COMPATIBILITY_MODES.WARNING, includePatterns: [], excludePatterns: [] },
+    compendium: { uuidRedirects: {} },
+    DatabaseBackend: null,
+    ...documentConfigs(),
+    Dice: diceConfig(),
+    TextEditor: { enrichers: [] },
+    queries: {},
+    statusEffects: statusEffects(),
+    specialStatusEffects: specialStatusEffects(),
+    controlIcons: {
+      combat: "icons/svg/combat.svg",
+      visibility: "icons/svg/cowled.svg",
+      effects: "icons/svg/aura.svg",
+      defeated: "icons/svg/skull.svg",
+    },
+    sounds: { dice: null, lock: null, notification: null, combat: null },
+    supportedLanguages: { en: "English" },
+    i18n: {},
+    time: { roundTime: 0, turnTime: 0 },
+    ui: uiClasses as Record<string, InterfaceClass>, // every slot of the interface is an application class
+    fontDefinitions: {},
+    defaultFontFamily: "sans-serif",
+    maxCanvasZoom: undefined,
+  };
+}

@@ -1,0 +1,174 @@
+import type { DataModel } from "../../common/abstract/data-model.ts";
+import type { Document } from "../../common/abstract/document.ts";
+import type { DataField } from "../../common/data/fields/field.ts";
+import type { EffectChange } from "../../common/data/fields/types.ts";
+import { BaseActiveEffect } from "../../common/documents/index.ts";
+import { generation } from "../../common/generation.ts";
+import type { JsonObject } from "../../common/protocol.ts";
+import { applyUntyped, changeType, fieldAt } from "../helpers/effect-application.ts";
+import { describeDuration, type EffectDuration, initialDuration } from "../helpers/effect-duration.ts";
+import { fromUuidSync } from "../helpers/uuid.ts";
+import { Actor } from "./actor.ts";
+import { ClientDocumentMixin, type OperationContext } from "./client-document.ts";
+import type { Item } from "./item.ts";
+import type { User } from "./user.ts";
+
+/** Changes to an actor, for a while or for good. */
+export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
+  declare changes: EffectChange[];
+  declare disabled: boolean;
+  declare transfer: boolean;
+  declare origin: string | null;
+  declare img: string | null;
+  declare statuses: Set<string>;
+  declare duration: EffectDuration & Record<string, unknown>;
+
+  /** An effect made from one of `CONFIG.statusEffects`. @throws if there is none with that id */
+  static async fromStatusEffect(statusId: string, options: object = {}): Promise<ActiveEffect> {
+    const status = CONFIG.statusEffects.find(({ id }) => id === statusId);
+    if (!status) throw new Error(`Invalid status ID "${statusId}" provided to ActiveEffect.fromStatusEffect`);
+    const { id, hud: _hud, label, icon, ...data } = status;
+    const effect: JsonObject = foundry.utils.deepClone(data) as JsonObject;
+    effect["name"] = game.i18n.localize(String(effect["name"] ?? label ?? id));
+    effect["img"] ??= icon;
+    effect["statuses"] = [...new Set([id, ...((effect["statuses"] as string[] | undefined) ?? [])])];
+    return this._fromStatusEffect(statusId, effect, options);
+  }
+
+  static async _fromStatusEffect(
+    _statusId: string,
+    data: JsonObject,
+    options: object = {},
+  ): Promise<ActiveEffect> {
+    return new this(data, options);
+  }
+
+  /** Whether the system's own rules keep it from applying. */
+  get isSuppressed(): boolean {
+    const { system } = this;
+    return (
+      system instanceof foundry.abstract.TypeDataModel &&
+      Boolean((system as { isSuppressed?: boolean }).isSuppressed)
+    );
+  }
+
+  /** The document it changes: the actor, also from one of its items. */
+  get target(): Document | null {
+    if (this.parent instanceof Actor) return this.parent;
+    if (CONFIG.ActiveEffect.legacyTransferral) return this.transfer ? null : this.parent;
+    return this.transfer ? ((this.parent?.parent ?? null) as Document | null) : this.parent;
+  }
+
+  /** Whether it applies its changes now. */
+  get active(): boolean {
+    return !this.disabled && !this.isSuppressed && !this.duration?.expired;
+  }
+
+  get modifiesActor(): boolean {
+    return this.active && this.target instanceof Actor;
+  }
+
+  /** Whether it lasts for a while, or is a status. */
+  get isTemporary(): boolean {
+    const { duration } = this;
+    const timed = (duration.seconds ?? duration.rounds ?? duration.turns ?? duration.value ?? null) !== null;
+    return (timed && duration.type !== "none") || this.statuses.size > 0;
+  }
+
+  /** The name of what it comes from. */
+  get sourceName(): string {
+    if (!this.origin) return game.i18n.localize("None");
+    const source = fromUuidSync(this.origin, { strict: false }) as { name?: string } | null;
+    return source?.name ?? game.i18n.localize("Unknown");
+  }
+
+  override prepareDerivedData(): void {
+    this.updateDuration();
+  }
+
+  /** Reckons anew how long it still lasts. */
+  updateDuration(): EffectDuration {
+    Object.assign(this.duration, describeDuration(this));
+    return this.duration;
+  }
+
+  _requiresDurationUpdate(): boolean {
+    return this.isTemporary;
+  }
+
+  static getInitialDuration(): { duration: JsonObject } {
+    return { duration: initialDuration() };
+  }
+
+  /** Applies a change to one field of a model, and returns its new value. */
+  static applyField(model: DataModel, change: EffectChange, field?: DataField): unknown {
+    const key = change.key;
+    const described = field ?? fieldAt(model, key);
+    const current = foundry.utils.getProperty(model, key);
+    const value = described ? described.applyChange(current, model, change) : applyUntyped(current, change);
+    foundry.utils.setProperty(model, key, value);
+    return value;
+  }
+
+  /** The same under its name of generation 14. */
+  static applyChangeField(model: DataModel, change: EffectChange, field?: DataField): unknown {
+    return this.applyField(model, change, field);
+  }
+
+  /** Applies one change to a document; returns the new values by path. */
+  static applyChange(target: Document, change: EffectChange & { effect?: unknown }): JsonObject {
+    const field = fieldAt(target, change.key);
+    if (changeType(change) === "custom" && !field) return this.#applyCustom(target, change);
+    const before = foundry.utils.deepClone(foundry.utils.getProperty(target, change.key));
+    const value = this.applyField(target, change, field);
+    return foundry.utils.equals(before, value) ? {} : { [change.key]: value };
+  }
+
+  static #applyCustom(target: Document, change: EffectChange): JsonObject {
+    const changes: JsonObject = {};
+    const current = foundry.utils.getProperty(target, change.key);
+    Hooks.call("applyActiveEffect", target, change, current, change.value, changes);
+    for (const [path, value] of Object.entries(changes)) foundry.utils.setProperty(target, path, value);
+    return changes;
+  }
+
+  /** Applies a change of this effect to an actor; returns the new values by path. */
+  apply(actor: Document, change: EffectChange): JsonObject {
+    if (generation() >= 14) {
+      foundry.utils.logCompatibilityWarning(
+        "ActiveEffect#apply is replaced by the static ActiveEffect.applyChange",
+        { since: 14, until: 16 },
+      );
+    }
+    return (this.constructor as typeof ActiveEffect).applyChange(actor, { ...change, effect: this });
+  }
+
+  override async _preCreate(data: object, options: object, user: User): Promise<boolean | void> {
+    if ((await super._preCreate(data, options, user)) === false) return false;
+    if (this.parent instanceof Actor) {
+      const start = initialDuration();
+      const given = (data as { duration?: JsonObject }).duration ?? {};
+      const missing = Object.fromEntries(Object.entries(start).filter(([key]) => given[key] === undefined));
+      if (generation() < 14) this.updateSource({ transfer: false, duration: missing });
+    }
+  }
+
+  override _onCreate(data: object, options: OperationContext, userId: string): void {
+    super._onCreate(data, options, userId);
+    this._displayScrollingStatus(true);
+  }
+
+  override _onDelete(options: OperationContext, userId: string): void {
+    super._onDelete(options, userId);
+    this._displayScrollingStatus(false);
+  }
+
+  _displayScrollingStatus(_enabled: boolean): void {
+    // no tokens without a canvas
+  }
+
+  /** The item it comes with, if it does. */
+  get item(): Item | null {
+    return this.parent?.documentName === "Item" ? (this.parent as Item) : null;
+  }
+}

@@ -1,0 +1,266 @@
+import type { Document } from "../../common/abstract/document.ts";
+import type { EmbeddedCollection } from "../../common/abstract/embedded-collection.ts";
+import { BaseActor } from "../../common/documents/index.ts";
+import { generation } from "../../common/generation.ts";
+import { NotImplemented } from "../../common/not-implemented.ts";
+import type { JsonObject } from "../../common/protocol.ts";
+import { orderedChanges } from "../helpers/effect-application.ts";
+import type { ActiveEffect } from "./active-effect.ts";
+import { ClientDocumentMixin, type OperationContext } from "./client-document.ts";
+import type { Combatant } from "./combatant.ts";
+import type { Folder } from "./folder.ts";
+import type { Item } from "./item.ts";
+import type { TokenDocument } from "./token.ts";
+
+/** A character of any kind. */
+export class Actor extends ClientDocumentMixin(BaseActor) {
+  declare img: string;
+  declare items: EmbeddedCollection<Item>;
+  declare effects: EmbeddedCollection<ActiveEffect>;
+  declare folder: Folder | null;
+  declare prototypeToken: JsonObject & { name: string; actorLink: boolean };
+  /** What the effects have changed, as an object of the changed data. */
+  declare overrides: JsonObject;
+  /** The statuses that its effects give it. */
+  declare statuses: Set<string>;
+  declare _itemTypes: Record<string, Item[]> | null;
+
+  get thumbnail(): string {
+    return this.img;
+  }
+
+  /** Its items by type. */
+  get itemTypes(): Record<string, Item[]> {
+    const types: Record<string, Item[]> = Object.fromEntries(
+      (game.documentTypes["Item"] ?? []).map((type) => [type, []]),
+    );
+    for (const item of this.items) (types[item.type] ??= []).push(item);
+    return types;
+  }
+
+  get isToken(): boolean {
+    return false;
+  }
+
+  get token(): TokenDocument | null {
+    return null;
+  }
+
+  /** The effects that apply now, its items' included. */
+  get appliedEffects(): ActiveEffect[] {
+    return [...this.allApplicableEffects()].filter((effect) => effect.active);
+  }
+
+  /** The effects that last for a while. */
+  get temporaryEffects(): ActiveEffect[] {
+    return [...this.allApplicableEffects()].filter((effect) => effect.active && effect.isTemporary);
+  }
+
+  get inCombat(): boolean {
+    return (game.combats.active?.getCombatantsByActor(this).length ?? 0) > 0;
+  }
+
+  override prepareData(): void {
+    this.statuses = new Set();
+    this.overrides = {};
+    super.prepareData();
+    if (generation() >= 14) this.applyActiveEffects("final");
+  }
+
+  override prepareEmbeddedDocuments(): void {
+    super.prepareEmbeddedDocuments();
+    if (generation() >= 14) this.applyActiveEffects("initial");
+    else this.applyActiveEffects();
+  }
+
+  /** Applies the changes of all effects; in generation 14 those of one phase. */
+  applyActiveEffects(phase?: string): void {
+    const effects = this.appliedEffects;
+    for (const effect of effects) for (const status of effect.statuses) this.statuses.add(status);
+    const overrides: JsonObject = {};
+    for (const change of orderedChanges(effects, phase)) {
+      const { effect } = change;
+      const changed =
+        generation() >= 14
+          ? (effect.constructor as typeof ActiveEffect).applyChange(this, change)
+          : effect.apply(this, change);
+      Object.assign(overrides, changed);
+    }
+    this.overrides = foundry.utils.mergeObject(
+      this.overrides,
+      foundry.utils.expandObject(overrides),
+    ) as JsonObject;
+  }
+
+  /** Its own effects and those its items transfer. */
+  *allApplicableEffects(): Generator<ActiveEffect, void> {
+    yield* this.effects;
+    if (CONFIG.ActiveEffect.legacyTransferral) return;
+    for (const item of this.items) {
+      for (const effect of item.effects) if (effect.transfer) yield effect;
+    }
+  }
+
+  /** Tokens need a canvas. */
+  getActiveTokens(_linked = false, _document = false): never[] {
+    return [];
+  }
+
+  getDependentTokens(_options: object = {}): never[] {
+    return [];
+  }
+
+  async getTokenDocument(data: JsonObject = {}, options: object = {}): Promise<TokenDocument> {
+    const source = foundry.utils.mergeObject(foundry.utils.deepClone(this._source["prototypeToken"] ?? {}), {
+      name: this.name,
+      actorId: this.id,
+      ...data,
+    });
+    return new CONFIG.Token.documentClass(source as object, options) as unknown as TokenDocument; // the configured class
+  }
+
+  async getTokenImages(): Promise<string[]> {
+    throw NotImplemented("Actor#getTokenImages");
+  }
+
+  /** The data that formulas refer to. */
+  getRollData(): Record<string, unknown> {
+    return this.system;
+  }
+
+  /** Changes an attribute that a bar shows, within its bounds. */
+  async modifyTokenAttribute(
+    attribute: string,
+    value: number,
+    isDelta = false,
+    isBar = true,
+  ): Promise<this | undefined> {
+    const current = foundry.utils.getProperty(this.system, attribute) as
+      number | { value: number; max: number; min?: number };
+    const bar = isBar && typeof current === "object" ? current : null;
+    const now = typeof current === "object" ? current.value : Number(current);
+    let next = isDelta ? now + value : value;
+    if (bar) next = Math.clamp(next, bar.min ?? 0, bar.max);
+    const path = bar ? `system.${attribute}.value` : `system.${attribute}`;
+    const updates: JsonObject = { [path]: next };
+    const allowed = Hooks.call("modifyTokenAttribute", { attribute, value, isDelta, isBar }, updates, this);
+    return allowed ? this.update(updates) : this;
+  }
+
+  /** Rolls initiative for this actor's combatants, which it may first have to become. */
+  async rollInitiative({
+    createCombatants = false,
+    rerollInitiative = false,
+    initiativeOptions = {},
+  }: {
+    createCombatants?: boolean;
+    rerollInitiative?: boolean;
+    initiativeOptions?: object;
+  } = {}): Promise<unknown> {
+    const combat = game.combat ?? game.combats.active;
+    if (!combat) {
+      ui.notifications.warn("COMBAT.NoneActive", { localize: true });
+      return null;
+    }
+    if (createCombatants && combat.getCombatantsByActor(this).length === 0) {
+      await combat.createEmbeddedDocuments("Combatant", [{ actorId: this.id, hidden: false }]);
+    }
+    const rolling = combat
+      .getCombatantsByActor(this)
+      .filter(({ initiative }: Combatant) => rerollInitiative || initiative === null);
+    if (rolling.length)
+      await combat.rollInitiative(
+        rolling.map(({ id }) => id!),
+        initiativeOptions,
+      );
+    return combat;
+  }
+
+  /**
+   * Gives or takes a status of `CONFIG.statusEffects`.
+   * @returns the effect if one was made, true if it was there already, false if it was taken, else undefined
+   */
+  async toggleStatusEffect(
+    statusId: string,
+    { active, overlay = false }: { active?: boolean; overlay?: boolean } = {},
+  ): Promise<ActiveEffect | boolean | undefined> {
+    const status = CONFIG.statusEffects.find(({ id }) => id === statusId);
+    if (!status) throw new Error(`Invalid status ID "${statusId}" provided to Actor#toggleStatusEffect`);
+    const fixedId = status["_id"] as string | undefined;
+    const present = this.effects.filter((effect) =>
+      fixedId ? effect.id === fixedId : effect.statuses.size === 1 && effect.statuses.has(statusId),
+    );
+    if (present.length) {
+      if (active) return true;
+      await this.deleteEmbeddedDocuments(
+        "ActiveEffect",
+        present.map(({ id }) => id!),
+      );
+      return false;
+    }
+    if (active === false) return undefined;
+    const effect = await CONFIG.ActiveEffect.documentClass.fromStatusEffect(statusId, { parent: this });
+    if (overlay) effect.updateSource({ "flags.core.overlay": true });
+    const [created] = await this.createEmbeddedDocuments("ActiveEffect", [effect.toObject()], {
+      keepId: Boolean(fixedId),
+    });
+    return created as ActiveEffect | undefined;
+  }
+
+  override _onCreateDescendantDocuments(
+    parent: Document,
+    collection: string,
+    documents: Document[],
+    data: object[],
+    options: OperationContext,
+    userId: string,
+  ): void {
+    super._onCreateDescendantDocuments(parent, collection, documents, data, options, userId);
+    this._onEmbeddedDocumentChange();
+  }
+
+  override _onUpdateDescendantDocuments(
+    parent: Document,
+    collection: string,
+    documents: Document[],
+    changes: object[],
+    options: OperationContext,
+    userId: string,
+  ): void {
+    super._onUpdateDescendantDocuments(parent, collection, documents, changes, options, userId);
+    this._onEmbeddedDocumentChange();
+  }
+
+  override _onDeleteDescendantDocuments(
+    parent: Document,
+    collection: string,
+    documents: Document[],
+    ids: string[],
+    options: OperationContext,
+    userId: string,
+  ): void {
+    super._onDeleteDescendantDocuments(parent, collection, documents, ids, options, userId);
+    this._onEmbeddedDocumentChange();
+  }
+
+  override _onUpdate(changed: object, options: OperationContext, userId: string): void {
+    super._onUpdate(changed, options, userId);
+    this.#refreshTracker();
+  }
+
+  _onEmbeddedDocumentChange(): void {
+    this.#refreshTracker();
+  }
+
+  /** The tracker shows names, pictures, resources and effects of the actors. */
+  #refreshTracker(): void {
+    const viewed = game.combats?.viewed;
+    const shown = viewed?.getCombatantsByActor(this) ?? [];
+    for (const combatant of shown) combatant.reset();
+    if (shown.length) ui.combat.render();
+  }
+
+  _updateDependentTokens(_update: object, _options: object): void {
+    // no tokens without a canvas
+  }
+}

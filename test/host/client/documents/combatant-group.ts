@@ -1,0 +1,33 @@
+import { BaseCombatantGroup } from "../../common/documents/index.ts";
+import { ClientDocumentMixin } from "./client-document.ts";
+import type { Combatant } from "./combatant.ts";
+
+/** Combatants who act together. */
+export class CombatantGroup extends ClientDocumentMixin(BaseCombatantGroup) {
+  declare initiative: number | null;
+  declare img: string | null;
+  /** Whether all its members are defeated, or it has none. */
+  declare defeated: boolean;
+  /** Whether all its members are hidden, or it has none. */
+  declare hidden: boolean;
+  declare members: Set<Combatant>;
+
+  override prepareBaseData(): void {
+    super.prepareBaseData();
+    this.members = new Set();
+    this.defeated = true;
+    this.hidden = true;
+  }
+
+  /** A member joins as it is prepared. */
+  _addMember(combatant: Combatant): void {
+    for (const member of this.members) if (member.id === combatant.id) this.members.delete(member);
+    this.members.add(combatant);
+    this.defeated = [...this.members].every((member) => member.isDefeated);
+    this.hidden = [...this.members].every((member) => member.hidden);
+  }
+
+  async clearMovementHistories(): Promise<void> {
+    // no movement without a canvas
+  }
+}

@@ -1,0 +1,162 @@
+import { BaseCombatant } from "../../common/documents/index.ts";
+import type { Document } from "../../common/abstract/document.ts";
+import { predictTurn } from "../helpers/combat-turns.ts";
+import type { Actor } from "./actor.ts";
+import { ClientDocumentMixin, type OperationContext } from "./client-document.ts";
+import type { Combat } from "./combat.ts";
+import type { CombatantGroup } from "./combatant-group.ts";
+import type { TokenDocument } from "./token.ts";
+import type { User } from "./user.ts";
+
+type Resource = { value: number; max: number } | number | string | boolean | null;
+
+/** One who takes part in an encounter. */
+export class Combatant extends ClientDocumentMixin(BaseCombatant) {
+  declare actorId: string | null;
+  declare tokenId: string | null;
+  declare sceneId: string | null;
+  declare img: string;
+  declare initiative: number | null;
+  declare hidden: boolean;
+  declare defeated: boolean;
+  declare group: CombatantGroup | string | null;
+  declare resource: Resource;
+  declare _videoSrc: string | null;
+
+  get combat(): Combat | null {
+    return (this.parent as Combat | null) ?? null; // combatants live in encounters only
+  }
+
+  get isNPC(): boolean {
+    return !this.actor || this.players.length === 0;
+  }
+
+  override get permission(): number {
+    return this.getUserLevel(game.user!) ?? CONST.DOCUMENT_OWNERSHIP_LEVELS.NONE;
+  }
+
+  override get visible(): boolean {
+    return this.isOwner || !this.hidden;
+  }
+
+  get actor(): Actor | null {
+    return (this.actorId ? game.actors?.get(this.actorId) : null) ?? null;
+  }
+
+  /** Tokens need a canvas. */
+  get token(): TokenDocument | null {
+    return null;
+  }
+
+  /** The users, GMs aside, who own it. */
+  get players(): User[] {
+    return game.users.filter((user) => !user.isGM && this.testUserPermission(user, "OWNER"));
+  }
+
+  get isDefeated(): boolean {
+    return this.defeated || (this.actor?.statuses.has(CONFIG.specialStatusEffects["DEFEATED"]!) ?? false);
+  }
+
+  /** The roll for its initiative, not yet evaluated. */
+  getInitiativeRoll(formula?: string) {
+    return foundry.dice.Roll.create(formula || this._getInitiativeFormula(), this.actor?.getRollData() ?? {});
+  }
+
+  async rollInitiative(formula?: string): Promise<this | undefined> {
+    const roll = this.getInitiativeRoll(formula);
+    await roll.evaluate();
+    await this.update({ initiative: roll.total });
+    return this;
+  }
+
+  override prepareDerivedData(): void {
+    this._videoSrc = null;
+    this.name ||= this.actor?.name ?? game.i18n.localize("COMBAT.UnknownCombatant");
+    this.img ||= this.actor?.img ?? CONST.DEFAULT_TOKEN;
+    this.updateResource();
+    this._prepareGroup();
+  }
+
+  /** Reads the actor's value that the tracker shows. */
+  updateResource(): Resource {
+    const path = game.settings.settings.has("core.combatTrackerConfig")
+      ? (this.combat?.settings["resource"] as string | undefined)
+      : "";
+    const value = this.actor && path ? foundry.utils.getProperty(this.actor.system, path) : null;
+    this.resource = (value ?? null) as Resource; // whatever the system keeps at that path
+    return this.resource;
+  }
+
+  /** The formula of the configuration, else of the system. */
+  _getInitiativeFormula(): string {
+    return String(CONFIG.Combat.initiative.formula ?? game.system.initiative ?? "");
+  }
+
+  /** Joins its group, whose initiative, if it has one, is its own. */
+  _prepareGroup(): void {
+    const group = typeof this.group === "string" ? this.combat?.groups.get(this.group) : this.group;
+    if (!group) return;
+    if (group.initiative !== null) this.initiative = group.initiative;
+    group._addMember(this);
+  }
+
+  async clearMovementHistory(): Promise<void> {
+    // no movement without a canvas
+  }
+
+  static override async _preCreateOperation(
+    documents: Document[],
+    operation: OperationContext,
+    user: object,
+  ): Promise<boolean | void> {
+    if ((await super._preCreateOperation(documents as never, operation as never, user as never)) === false)
+      return false;
+    keepTurn(operation, (combat) => [...combat.combatants, ...(documents as Combatant[])]);
+  }
+
+  static override async _preUpdateOperation(
+    documents: Document[],
+    operation: OperationContext,
+    user: object,
+  ): Promise<boolean | void> {
+    if ((await super._preUpdateOperation(documents as never, operation as never, user as never)) === false)
+      return false;
+    const updates = new Map(
+      (operation["updates"] as { _id: string }[]).map((update) => [update._id, update]),
+    );
+    keepTurn(operation, (combat) =>
+      combat.combatants.map((combatant) => {
+        const update = updates.get(combatant.id!);
+        if (!update || !("initiative" in update)) return combatant;
+        return combatant.clone(update as never, { keepId: true } as never) as unknown as Combatant;
+      }),
+    );
+  }
+
+  static override async _preDeleteOperation(
+    documents: Document[],
+    operation: OperationContext,
+    user: object,
+  ): Promise<boolean | void> {
+    if ((await super._preDeleteOperation(documents as never, operation as never, user as never)) === false)
+      return false;
+    const gone = new Set((documents as Combatant[]).map(({ id }) => id));
+    const combat = operation["parent"] as Combat | null;
+    const acting = combat?.combatant;
+    if (!combat || !acting || !gone.has(acting.id)) {
+      keepTurn(operation, ({ combatants }) => combatants.filter(({ id }) => !gone.has(id)));
+      return;
+    }
+    const staying = combat.turns.filter(({ id }) => !gone.has(id));
+    const next = combat.turns.slice(combat.turn! + 1).find(({ id }) => !gone.has(id));
+    operation["combatTurn"] ??= next ? staying.indexOf(next) : staying.length ? 0 : null;
+  }
+}
+
+/** Lets the operation carry the index that whoever has the turn will have in the new order. */
+function keepTurn(operation: OperationContext, combatants: (combat: Combat) => Combatant[]): void {
+  const combat = operation["parent"] as Combat | null;
+  if (!combat || operation["combatTurn"] !== undefined) return;
+  const turn = predictTurn(combat, combatants(combat));
+  if (turn !== undefined) operation["combatTurn"] = turn;
+}

@@ -1,0 +1,22 @@
+/** The document classes of the client: `foundry.documents`. */
+export { Actor } from "./actor.ts";
+export { ActiveEffect } from "./active-effect.ts";
+export { Card } from "./card.ts";
+export { Cards } from "./cards.ts";
+export { ChatMessage } from "./chat-message.ts";
+export { ClientDocumentMixin, type ClientDocument } from "./client-document.ts";
+export { Combat } from "./combat.ts";
+export { Combatant } from "./combatant.ts";
+export { CombatantGroup } from "./combatant-group.ts";
+export { Folder } from "./folder.ts";
+export { Item } from "./item.ts";
+export { JournalEntry } from "./journal-entry.ts";
+export { JournalEntryCategory } from "./journal-entry-category.ts";
+export { JournalEntryPage } from "./journal-entry-page.ts";
+export { Macro } from "./macro.ts";
+export { RollTable } from "./roll-table.ts";
+export { Scene } from "./scene.ts";
+export { Setting } from "./setting.ts";
+export { TableResult } from "./table-result.ts";
+export { TokenDocument } from "./token.ts";
+export { User } from "./user.ts";

@@ -1,0 +1,82 @@
+import { BaseMacro } from "../../common/documents/index.ts";
+import { getSpeaker, type SpeakerData } from "../helpers/chat-speaker.ts";
+import { ClientDocumentMixin } from "./client-document.ts";
+import type { Actor } from "./actor.ts";
+import type { User } from "./user.ts";
+
+/** What a script can refer to, beside all globals. */
+export interface MacroScope extends Record<string, unknown> {
+  speaker?: SpeakerData;
+  actor?: Actor | null;
+  token?: unknown;
+  event?: Event | undefined;
+}
+
+const RESERVED = ["this", "arguments", "speaker", "actor", "token", "character", "scope"];
+
+/** A script or a chat text to run by a click. */
+export class Macro extends ClientDocumentMixin(BaseMacro) {
+  declare command: string;
+  declare img: string;
+  declare scope: string;
+
+  get isAuthor(): boolean {
+    return game.user?.id === this._source["author"];
+  }
+
+  get canExecute(): boolean {
+    return this.canUserExecute(game.user!);
+  }
+
+  get thumbnail(): string {
+    return this.img;
+  }
+
+  canUserExecute(user: User): boolean {
+    if (!this.testUserPermission(user, "LIMITED")) return false;
+    return this.type !== CONST.MACRO_TYPES.SCRIPT || user.hasPermission("MACRO_SCRIPT");
+  }
+
+  /** Runs it: a script gives what it returns, a chat text the message. */
+  execute(scope: MacroScope = {}): unknown {
+    if (!this.canExecute) {
+      ui.notifications.warn(game.i18n.format("MACRO.NoPermission", { name: this.name }));
+      return undefined;
+    }
+    if (this.type === CONST.MACRO_TYPES.CHAT) return this.#executeChat();
+    return this.#executeScript(scope);
+  }
+
+  override _onClickDocumentLink(event: MouseEvent): unknown {
+    return this.execute({ event });
+  }
+
+  async #executeChat(): Promise<unknown> {
+    return ui.chat.processMessage?.(this.command);
+  }
+
+  async #executeScript(scope: MacroScope): Promise<unknown> {
+    const speaker = scope.speaker ?? getSpeaker({ actor: scope.actor ?? null });
+    const actor = scope.actor ?? (speaker.actor ? game.actors.get(speaker.actor) : null) ?? null;
+    const known: Record<string, unknown> = {
+      speaker,
+      actor,
+      token: scope.token ?? null,
+      character: game.user?.character ?? null,
+      scope,
+    };
+    for (const [name, value] of Object.entries(scope)) {
+      if (!RESERVED.includes(name) && /^[$_\p{ID_Start}][$\p{ID_Continue}]*$/u.test(name))
+        known[name] = value;
+    }
+    const AsyncFunction = foundry.utils.AsyncFunction;
+    try {
+      const run = new AsyncFunction(...Object.keys(known), `{${this.command}\n}`);
+      return await (run.call(this, ...Object.values(known)) as Promise<unknown>);
+    } catch (error) {
+      ui.notifications.error("MACRO.Error", { localize: true });
+      console.error(error);
+      return undefined;
+    }
+  }
+}

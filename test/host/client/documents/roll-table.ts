@@ -1,0 +1,129 @@
+import type { EmbeddedCollection } from "../../common/abstract/embedded-collection.ts";
+import { BaseRollTable } from "../../common/documents/index.ts";
+import type { JsonObject } from "../../common/protocol.ts";
+import type { Roll } from "../dice/index.ts";
+import { ClientDocumentMixin } from "./client-document.ts";
+import type { Folder } from "./folder.ts";
+import type { TableResult } from "./table-result.ts";
+
+/** What a roll on a table gives. */
+export interface TableDraw {
+  roll: Roll;
+  results: TableResult[];
+}
+
+interface DrawOptions {
+  roll?: Roll | null;
+  recursive?: boolean;
+  results?: TableResult[];
+  displayChat?: boolean;
+  rollMode?: string;
+  messageMode?: string;
+}
+
+/** A table to roll on. */
+export class RollTable extends ClientDocumentMixin(BaseRollTable) {
+  declare img: string;
+  declare formula: string;
+  declare replacement: boolean;
+  declare displayRoll: boolean;
+  declare results: EmbeddedCollection<TableResult>;
+  declare folder: Folder | null;
+
+  get thumbnail(): string {
+    return this.img;
+  }
+
+  /** Rolls without marking anything as drawn. */
+  async roll({ roll }: { roll?: Roll | null; recursive?: boolean } = {}): Promise<TableDraw> {
+    const available = this.results.filter((result) => !result.drawn);
+    if (available.length === 0) {
+      ui.notifications.warn("TABLE.NoResults", { localize: true });
+      return { roll: foundry.dice.Roll.create("0") as Roll, results: [] };
+    }
+    for (let attempt = 0; attempt < 10_000; attempt++) {
+      const rolled =
+        roll && attempt === 0 ? roll : (foundry.dice.Roll.create(this.formula || this.#ownFormula()) as Roll);
+      if (!rolled._evaluated) await rolled.evaluate();
+      const results = this.getResultsForRoll(Number(rolled.total));
+      if (results.length) return { roll: rolled, results };
+    }
+    throw new Error(`The table "${this.name}" has no result that its formula reaches`);
+  }
+
+  /** Rolls, marks the results as drawn and shows them in the chat. */
+  async draw({
+    roll,
+    recursive = true,
+    results = [],
+    displayChat = true,
+    ...mode
+  }: DrawOptions = {}): Promise<TableDraw> {
+    const draw =
+      results.length && roll ? { roll, results } : await this.roll({ roll: roll ?? null, recursive });
+    if (!draw.results.length) return draw;
+    if (!this.replacement && this.isOwner && !this.pack) {
+      const updates = draw.results.map((result) => ({ _id: result.id, drawn: true }));
+      await this.updateEmbeddedDocuments("TableResult", updates);
+    }
+    if (displayChat) await this.toMessage(draw.results, { roll: draw.roll, messageOptions: mode });
+    return draw;
+  }
+
+  /** Tells the chat what was drawn. */
+  async toMessage(
+    results: TableResult[],
+    {
+      roll,
+      messageData = {},
+      messageOptions = {},
+    }: { roll?: Roll | null; messageData?: JsonObject; messageOptions?: object } = {},
+  ): Promise<unknown> {
+    const texts = await Promise.all(results.map((result) => result.getHTML()));
+    const key = `TABLE.DrawFlavor${results.length > 1 ? "Plural" : ""}`;
+    const flavor = game.i18n.format(key, {
+      number: results.length,
+      name: foundry.utils.escapeHTML(this.name),
+    });
+    const data: JsonObject = {
+      flavor,
+      content: texts.map((text) => `<p class="table-result">${text}</p>`).join(""),
+      author: game.userId,
+      speaker: CONFIG.ChatMessage.documentClass.getSpeaker(),
+      rolls: roll && this.displayRoll ? [roll] : [],
+      flags: { core: { RollTable: this.id } },
+      ...messageData,
+    };
+    return CONFIG.ChatMessage.documentClass.create(data, messageOptions);
+  }
+
+  /** The results whose range holds `value`, but for those drawn. */
+  getResultsForRoll(value: number): TableResult[] {
+    return this.results.filter(({ drawn, range: [low, high] }) => !drawn && value >= low && value <= high);
+  }
+
+  /** Puts everything drawn back. */
+  async resetResults(): Promise<unknown> {
+    return this.updateEmbeddedDocuments(
+      "TableResult",
+      this.results.map((result) => ({ _id: result.id, drawn: false })),
+    );
+  }
+
+  /** Fits formula and ranges to the results' weights. */
+  async normalize(): Promise<this | undefined> {
+    let total = 0;
+    const results = this.results.contents.map((result) => {
+      const weight = result.weight || 1;
+      const range = [total + 1, total + weight];
+      total += weight;
+      return { _id: result.id, range };
+    });
+    await this.updateEmbeddedDocuments("TableResult", results);
+    return this.update({ formula: `1d${total.toString()}` });
+  }
+
+  #ownFormula(): string {
+    return `1d${Math.max(1, ...this.results.map(({ range }) => range[1])).toString()}`;
+  }
+}

@@ -1,0 +1,37 @@
+import { BaseSetting } from "../../common/documents/index.ts";
+import { ClientDocumentMixin, type OperationContext } from "./client-document.ts";
+import type { SettingConfig } from "../helpers/setting-values.ts";
+
+/** A stored setting of the world, or of one of its users. */
+export class Setting extends ClientDocumentMixin(BaseSetting) {
+  declare key: string;
+
+  /** How the setting is registered, if it is. */
+  get config(): SettingConfig | undefined {
+    return game.settings?.settings.get(this.key);
+  }
+
+  override _onCreate(data: object, options: OperationContext, userId: string): void {
+    super._onCreate(data, options, userId);
+    this.#tell(options, userId);
+  }
+
+  override _onUpdate(changed: object, options: OperationContext, userId: string): void {
+    super._onUpdate(changed, options, userId);
+    if ("value" in changed) this.#tell(options, userId);
+  }
+
+  override _onDelete(options: OperationContext, userId: string): void {
+    super._onDelete(options, userId);
+    this.#tell(options, userId);
+  }
+
+  /** Tells the package of the new value. Another user's own setting is none of this client's business. */
+  #tell(options: OperationContext, userId: string): void {
+    const { config } = this;
+    const owner = this._source["user"] ?? null;
+    if (!config || (owner !== null && owner !== game.userId)) return;
+    const value = game.settings.get(config.namespace, config.key);
+    config.onChange?.(value, options, userId);
+  }
+}

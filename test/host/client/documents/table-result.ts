@@ -1,0 +1,28 @@
+import { BaseTableResult } from "../../common/documents/index.ts";
+import { fromUuid } from "../helpers/uuid.ts";
+import { ClientDocumentMixin } from "./client-document.ts";
+
+/** One line of a table. */
+export class TableResult extends ClientDocumentMixin(BaseTableResult) {
+  declare img: string | null;
+  declare range: [low: number, high: number];
+  declare drawn: boolean;
+  declare weight: number;
+  declare description: string;
+  declare documentUuid: string | null;
+
+  get icon(): string {
+    return this.img ?? CONFIG.RollTable.resultIcon;
+  }
+
+  /** The result as HTML: a link to its document, its text, or both. */
+  async getHTML(): Promise<string> {
+    const { TextEditor } = foundry.applications.ux;
+    const document = this.documentUuid ? await fromUuid(this.documentUuid) : null;
+    const link = document
+      ? `@UUID[${document.uuid}]{${this.name || (document as { name?: string }).name || ""}}`
+      : this.name;
+    const text = [link, this.description].filterJoin(" ");
+    return TextEditor.implementation.enrichHTML(text, { relativeTo: this, secrets: this.isOwner } as never);
+  }
+}

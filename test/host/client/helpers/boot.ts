@@ -1,0 +1,138 @@
+import {
+  setCompendiumLevelResolver,
+  setDatabaseBackend,
+  setImplementationResolver,
+} from "../../common/abstract/index.ts";
+import type { Document } from "../../common/abstract/document.ts";
+import { Collection } from "../../common/collection.ts";
+import { CONST } from "../../common/constants.ts";
+import {
+  setDocumentResolver,
+  setModelProviderResolver,
+  setSubtypeResolver,
+  setTypeModelResolver,
+} from "../../common/data/resolvers.ts";
+import { _del, _replace } from "../../common/data/operators.ts";
+import { setRolePermissionsResolver } from "../../common/documents/index.ts";
+import { generation, setGeneration } from "../../common/generation.ts";
+import type { WorldSnapshot } from "../../common/protocol.ts";
+import { setCollectionResolver } from "../../common/utils/index.ts";
+import { installPrimitives } from "../../common/primitives.ts";
+import { initialize as initializeHandlebars } from "../applications/handlebars/index.ts";
+import { defaultInterfaceClasses } from "../applications/ui/classes.ts";
+import { createConfig, type DocumentConfig } from "../config.ts";
+import { ClientDatabaseBackend } from "../database.ts";
+import { Game } from "../game.ts";
+import { Hooks } from "../hooks.ts";
+import { connect } from "../socket.ts";
+import { createCanvas } from "./canvas.ts";
+import { followColorScheme } from "./color-scheme.ts";
+import { watchConnection } from "./connection.ts";
+import { registerCoreKeybindings } from "./core-keybindings.ts";
+import { registerCoreSettings } from "./core-settings.ts";
+import { answerQueries } from "./queries.ts";
+import { registerCoreSheets } from "./core-sheets.ts";
+import { createGlobalAliases } from "./global-aliases.ts";
+import { createInterface, createNotifications, renderInterface } from "./interface.ts";
+import { localizeConfiguration } from "./localize-models.ts";
+import { createNamespace, removeNewerNames } from "./namespace.ts";
+import { loadPackages } from "./package-scripts.ts";
+import { findUuidCollection, fromUuid, fromUuidSync } from "./uuid.ts";
+import { initializeDocuments, initializePacks, initializeSettings } from "./world-data.ts";
+
+/**
+ * Connects, loads the world and the packages, and brings the table up. The hooks come in the documented order: init,
+ * i18nInit, setup, ready; packages' scripts are loaded before the first of them.
+ * @throws with a sentence for people if the server cannot be reached or the user is not one of the world's
+ */
+export async function startTable(): Promise<void> {
+  const userId = new URLSearchParams(globalThis.location.search).get("user");
+  if (!userId) throw new Error("The address names no user of the world.");
+  const socket = await connect(userId);
+  const database = new ClientDatabaseBackend(socket);
+  database.activateSocketListeners();
+  const snapshot = await socket.loadWorld(() => database.discardHeld());
+  prepareGlobals(snapshot);
+  globalThis.game = new Game(snapshot, socket);
+  tellSharedCode();
+  setDatabaseBackend(database as never);
+  CONFIG.DatabaseBackend = database;
+  initializeSettings();
+  watchConnection(socket);
+  createNotifications();
+  await loadPackages();
+  await runSetup(database);
+}
+
+/** The globals that packages find when their scripts are loaded. */
+function prepareGlobals(snapshot: WorldSnapshot): void {
+  setGeneration(snapshot.generation);
+  installPrimitives();
+  removeNewerNames();
+  Object.assign(globalThis, { CONST, Collection, Hooks, fromUuid, fromUuidSync, canvas: createCanvas() });
+  globalThis.foundry = createNamespace();
+  globalThis.CONFIG = createConfig(defaultInterfaceClasses());
+  globalThis.ui = { windows: {}, activeWindow: null } as unknown as typeof ui; // filled before the hook "ready"
+  if (generation() >= 14) {
+    Object.assign(globalThis, {
+      _del,
+      _replace,
+      _loc: (key: string, data?: Record<string, unknown>) => game.i18n.localize(key, data),
+    });
+  }
+  createGlobalAliases();
+  initializeHandlebars();
+}
+
+/** Tells the classes that server and client share what only the client knows. */
+function tellSharedCode(): void {
+  const configOf = (name: string) => CONFIG[name] as DocumentConfig | undefined; // CONFIG is indexed by document names
+  setCollectionResolver(findUuidCollection);
+  setImplementationResolver((name) => configOf(name)?.documentClass);
+  setSubtypeResolver((name) => game.documentTypes[name]);
+  setTypeModelResolver((name, type) => configOf(name)?.dataModels[type]);
+  setModelProviderResolver((_name, type) => {
+    const [moduleId, subtype] = type.split(".");
+    return subtype
+      ? (game.modules.get(moduleId!) ?? null)
+      : type === CONST.BASE_DOCUMENT_TYPE
+        ? null
+        : game.system;
+  });
+  setDocumentResolver((name, id, pack) => {
+    const collection = pack ? game.packs?.get(pack) : game.collections?.get(name);
+    return (collection?.get(id) as Document | undefined) ?? null;
+  });
+  setCompendiumLevelResolver(
+    (pack, user) => game.packs?.get(pack)?.getUserLevel(user as User) ?? CONST.DOCUMENT_OWNERSHIP_LEVELS.NONE,
+  );
+  setRolePermissionsResolver((permission) => {
+    if (!game.settings?.settings.has("core.permissions")) return undefined;
+    return (game.settings.get("core", "permissions") as Record<string, number[]>)[permission];
+  });
+}
+
+async function runSetup(database: ClientDatabaseBackend): Promise<void> {
+  Hooks.callAll("init");
+  registerCoreSettings(game.settings);
+  await game.i18n.initialize();
+  localizeConfiguration();
+  registerCoreSheets();
+  Hooks.callAll("i18nInit");
+  initializePacks();
+  initializeDocuments();
+  game.time.initialize();
+  registerCoreKeybindings();
+  followColorScheme();
+  Hooks.callAll("setup");
+  foundry.documents.collections.Users._activateSocketListeners(game.socket);
+  answerQueries(game.socket);
+  createInterface();
+  await renderInterface();
+  game.keybindings.initialize();
+  game.keyboard.activateListeners();
+  game.tooltip.activateEventListeners();
+  await database.release();
+  game.ready = true;
+  Hooks.callAll("ready");
+}

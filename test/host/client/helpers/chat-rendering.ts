@@ -1,0 +1,103 @@
+import type { JsonObject } from "../../common/protocol.ts";
+import type { ChatMessage } from "../documents/chat-message.ts";
+
+export interface RenderMessageOptions extends Record<string, unknown> {
+  canDelete?: boolean;
+  canClose?: boolean;
+}
+
+/** A type's own way of showing a message. */
+interface MessageModel {
+  renderHTML?(options: RenderMessageOptions): Promise<HTMLElement>;
+}
+
+/** The element of a message: its type's own, else the template filled in; then the hook may change it. */
+export async function renderChatMessage(
+  message: ChatMessage,
+  options: RenderMessageOptions,
+): Promise<HTMLElement> {
+  const model = message.system as MessageModel;
+  const own =
+    model instanceof foundry.abstract.TypeDataModel &&
+    typeof (model as MessageModel).renderHTML === "function";
+  const element = own
+    ? await (model as Required<MessageModel>).renderHTML(options)
+    : await renderTemplate(message, options);
+  const speaking = Hooks.callAll(
+    "renderChatMessageHTML",
+    message,
+    element,
+    own ? {} : { message: message.toObject() },
+  );
+  return speaking ? element : element;
+}
+
+async function renderTemplate(message: ChatMessage, options: RenderMessageOptions): Promise<HTMLElement> {
+  const { canDelete = game.user?.isGM ?? false, canClose = false, ...rest } = options;
+  const data = message.toObject() as JsonObject;
+  const isWhisper = message.whisper.length > 0;
+  const enrich = (text: string) =>
+    foundry.applications.ux.TextEditor.implementation.enrichHTML(text, {
+      rollData: message.getRollData(),
+      secrets: message.isOwner,
+    } as never);
+  data["content"] = message.isContentVisible
+    ? await contentOf(message, enrich)
+    : await hiddenContent(message);
+  data["flavor"] = message.isContentVisible ? message.flavor : "";
+  const context = {
+    ...rest,
+    canDelete,
+    canClose,
+    message: data,
+    user: game.user,
+    author: message.author,
+    alias: message.alias,
+    speakerActor: message.speakerActor,
+    cssClass: cssClasses(message, isWhisper),
+    isWhisper,
+    whisperTo: namesOf(message),
+    borderColor: message.author?.color.css,
+  };
+  const html = await foundry.applications.handlebars.renderTemplate(CONFIG.ChatMessage.template, context);
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  const element = template.content.firstElementChild;
+  if (!(element instanceof HTMLElement))
+    throw new Error(`"${CONFIG.ChatMessage.template}" renders no element`);
+  element.dataset["messageId"] = message.id ?? "";
+  return element;
+}
+
+/** The text, or the rolls where the text is no more than their total. */
+async function contentOf(message: ChatMessage, enrich: (text: string) => Promise<string>): Promise<string> {
+  if (!message.isRoll) return enrich(message.content);
+  const plainTotal = message.content.trim() === "" || Number.isNumeric(message.content.trim());
+  const isHTML = message.content.trim().startsWith("<");
+  if (isHTML && !plainTotal) return enrich(message.content);
+  return (
+    await Promise.all(message.rolls.map((roll) => roll.render({ isPrivate: false, message } as never)))
+  ).join("");
+}
+
+/** Others learn that there was a roll, and of the type what it is willing to show. */
+async function hiddenContent(message: ChatMessage): Promise<string> {
+  const model = message.system as { _getHiddenContent?: () => Promise<string> | string };
+  if (typeof model._getHiddenContent === "function") return model._getHiddenContent();
+  const rolls = await Promise.all(
+    message.rolls.map((roll) => roll.render({ isPrivate: true, message } as never)),
+  );
+  const name = foundry.utils.escapeHTML(message.author?.name ?? "");
+  return `<p>${game.i18n.format("CHAT.PrivateRollContent", { user: name })}</p>${rolls.join("")}`;
+}
+
+function cssClasses(message: ChatMessage, isWhisper: boolean): string {
+  const styles = Object.entries(CONST.CHAT_MESSAGE_STYLES);
+  const style = styles.find(([, value]) => value === message.style)?.[0].toLowerCase();
+  return [style, isWhisper ? "whisper" : null, message.blind ? "blind" : null].filterJoin(" ");
+}
+
+function namesOf(message: ChatMessage): string {
+  const names = message.whisper.map((id) => game.users.get(id)?.name).filter(Boolean);
+  return names.length ? game.i18n.getListFormatter({ type: "unit" }).format(names as string[]) : "";
+}

@@ -1,0 +1,32 @@
+import type { Actor } from "../documents/actor.ts";
+import type { Scene } from "../documents/scene.ts";
+import type { TokenDocument } from "../documents/token.ts";
+
+/** Who says a message. */
+export interface SpeakerData {
+  scene: string | null;
+  actor: string | null;
+  token: string | null;
+  alias?: string | undefined;
+}
+
+export interface SpeakerOptions {
+  scene?: Scene | null;
+  actor?: Actor | null;
+  token?: TokenDocument | null;
+  alias?: string | undefined;
+}
+
+/** The speaker by what is known: token, actor, the user's character, the user. */
+export function getSpeaker({ scene, actor, token, alias }: SpeakerOptions): SpeakerData {
+  if (token) {
+    const place = (token.parent ?? scene) as Scene | null | undefined;
+    const id = token.actorId ?? actor?.id ?? null;
+    return { scene: place?.id ?? null, token: token.id, actor: id, alias: alias || token.name };
+  }
+  const place = scene?.id ?? game.scenes?.current?.id ?? null;
+  if (actor) return { scene: place, actor: actor.id, token: null, alias: alias || actor.name };
+  const character = game.user?.character;
+  if (character && !alias) return { scene: place, actor: character.id, token: null, alias: character.name };
+  return { scene: place, actor: null, token: null, alias: alias || game.user?.name };
+}

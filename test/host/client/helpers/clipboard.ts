@@ -1,0 +1,19 @@
+/** `game.clipboard`. */
+export class ClipboardHelper {
+  /** Puts text on the clipboard, also where the page is not served securely. */
+  async copyPlainText(text: string): Promise<void> {
+    if (globalThis.navigator.clipboard && globalThis.isSecureContext) {
+      await globalThis.navigator.clipboard.writeText(text);
+      return;
+    }
+    const area = document.createElement("textarea");
+    area.value = text;
+    area.style.position = "fixed";
+    area.style.opacity = "0";
+    document.body.append(area);
+    area.select();
+    // the only way of copying that insecure pages have
+    document.execCommand("copy");
+    area.remove();
+  }
+}

@@ -1,0 +1,99 @@
+import { generation } from "../../common/generation.ts";
+import { CompendiumCollection } from "../collections/compendium-collection.ts";
+import { applyColorScheme } from "./color-scheme.ts";
+import type { ClientSettings, SettingRegistration } from "../settings.ts";
+
+type Registrations = Record<string, SettingRegistration>;
+
+/** The settings of the table itself, without those of a single window. */
+export function registerCoreSettings(settings: ClientSettings): void {
+  for (const [key, data] of Object.entries({ ...worldSettings(), ...clientSettings(), ...chatSettings() })) {
+    settings.register("core", key, data);
+  }
+}
+
+function worldSettings(): Registrations {
+  const hidden = { scope: "world", config: false } as const;
+  return {
+    time: {
+      ...hidden,
+      type: Number,
+      default: 0,
+      onChange: (value, options, userId) =>
+        game.time.onUpdateWorldTime(Number(value), options, userId ?? null),
+    },
+    permissions: { ...hidden, type: Object, default: {} },
+    defaultToken: { ...hidden, type: Object, default: {} },
+    prototypeTokenOverrides: { ...hidden, type: Object, default: {} },
+    sheetClasses: { ...hidden, type: Object, default: {} },
+    [CompendiumCollection.CONFIG_SETTING]: {
+      ...hidden,
+      type: Object,
+      default: {},
+      onChange: () => {
+        game.packs.initializeTree();
+        game.packs.render();
+      },
+    },
+    combatTrackerConfig: {
+      ...hidden,
+      type: Object,
+      default: { resource: "", skipDefeated: false, turnMarker: { enabled: false } },
+      onChange: () => game.combats.render(),
+    },
+    animateRollTable: { scope: "world", config: false, type: Boolean, default: false },
+    paused: {
+      ...hidden,
+      type: Boolean,
+      default: false,
+      onChange: (value, _options, userId) => game._onPause(Boolean(value), userId ?? null),
+    },
+  };
+}
+
+function clientSettings(): Registrations {
+  const hidden = { scope: "client", config: false } as const;
+  const visible = { scope: "client", config: true } as const;
+  return {
+    language: {
+      ...hidden,
+      type: String,
+      choices: CONFIG.supportedLanguages,
+      default: "en",
+      requiresReload: true,
+    },
+    uiConfig: {
+      ...hidden,
+      type: Object,
+      default: { colorScheme: { applications: "", interface: "" }, uiScale: 1, fontScale: 5 },
+      onChange: applyColorScheme,
+    },
+    photosensitiveMode: {
+      ...visible,
+      name: "SETTINGS.PhotosensitiveModeN",
+      hint: "SETTINGS.PhotosensitiveModeL",
+      type: Boolean,
+      default: false,
+    },
+    noCanvas: { ...hidden, type: Boolean, default: true },
+    keybindings: { scope: "user", config: false, type: Object, default: {} },
+    collectionSearchModes: { ...hidden, type: Object, default: {} },
+    collectionSortingModes: { ...hidden, type: Object, default: {} },
+    fontSize: { ...hidden, type: Number, default: 5 },
+    chatBubbles: { ...hidden, type: Boolean, default: false },
+    notifications: { ...hidden, type: Object, default: {} },
+    tourProgress: { ...hidden, type: Object, default: {} },
+    editorAutosaveSecs: { scope: "world", config: false, type: Number, default: 60 },
+  };
+}
+
+function chatSettings(): Registrations {
+  const scope = "client" as const;
+  const onChange = () => ui.chat?.render();
+  if (generation() >= 14) {
+    return { messageMode: { scope, config: false, type: String, default: "public", onChange } };
+  }
+  return {
+    rollMode: { scope, config: false, type: String, default: CONST.DICE_ROLL_MODES.PUBLIC, onChange },
+  };
+}

@@ -1,0 +1,12 @@
+import { CORE_SHEETS } from "../applications/sheets/core-sheets.ts";
+import { getDocumentClass } from "./uuid.ts";
+
+/** Offers the table's own sheets beside those of the packages, which come first. */
+export function registerCoreSheets(): void {
+  const { DocumentSheetConfig } = foundry.applications.apps;
+  for (const [documentName, sheetClass] of Object.entries(CORE_SHEETS)) {
+    const documentClass = getDocumentClass(documentName);
+    if (documentClass)
+      DocumentSheetConfig.registerSheet(documentClass as never, "core", sheetClass as never, {});
+  }
+}

@@ -1,0 +1,56 @@
+import type { Document } from "../../common/abstract/document.ts";
+import type { JsonObject, OperationOptions } from "../../common/protocol.ts";
+
+/** The options a document method was called with, beside the documents themselves. */
+export interface Operation extends Record<string, unknown> {
+  parent?: Document | null;
+  pack?: string | null;
+  data?: (JsonObject | Document)[];
+  updates?: JsonObject[];
+  ids?: string[];
+  deleteAll?: boolean;
+  diff?: boolean;
+  recursive?: boolean;
+  render?: boolean;
+  noHook?: boolean;
+  keepId?: boolean;
+  broadcast?: boolean;
+  modifiedTime?: number;
+}
+
+export type DocumentClass = typeof Document;
+
+/** A document class where its configured implementation is needed only for its static life-cycle methods. */
+export interface LifeCycleStatics {
+  readonly documentName: string;
+  _preCreateOperation(documents: Document[], operation: object, user: object): Promise<boolean | void>;
+  _onCreateOperation(documents: Document[], operation: object, user: object): Promise<void>;
+  _preUpdateOperation(documents: Document[], operation: object, user: object): Promise<boolean | void>;
+  _onUpdateOperation(documents: Document[], operation: object, user: object): Promise<void>;
+  _preDeleteOperation(documents: Document[], operation: object, user: object): Promise<boolean | void>;
+  _onDeleteOperation(documents: Document[], operation: object, user: object): Promise<void>;
+}
+
+/** Keys of an operation that name documents or places; the rest are options and travel to every client. */
+const STRUCTURE = new Set([
+  "parent",
+  "parentUuid",
+  "pack",
+  "data",
+  "updates",
+  "ids",
+  "deleteAll",
+  "action",
+  "index",
+  "indexFields",
+]);
+
+/** The options of an operation with their documented defaults. */
+export function operationOptions(operation: Operation, defaults: OperationOptions): OperationOptions {
+  const options: OperationOptions = { ...defaults };
+  for (const [key, value] of Object.entries(operation)) {
+    if (!STRUCTURE.has(key) && value !== undefined) options[key] = value;
+  }
+  options["modifiedTime"] = Date.now();
+  return options;
+}

@@ -1,0 +1,170 @@
+import type { Document } from "../../common/abstract/document.ts";
+import type { JsonObject, OperationOptions } from "../../common/protocol.ts";
+import type { DocumentClass, LifeCycleStatics, Operation } from "./database-operation.ts";
+
+/** The documents of an operation's place: a parent's collection, a compendium or the world. */
+function collectionOf(documentClass: DocumentClass, { parent, pack }: Operation) {
+  if (parent) return parent.getEmbeddedCollection(documentClass.documentName);
+  if (pack) return game.packs.get(pack);
+  return game.collections.get(documentClass.documentName);
+}
+
+/** The operation as the life-cycle methods get it: they may change its options. */
+function lifeCycleContext(operation: Operation, options: OperationOptions): Operation {
+  return Object.assign(options as Operation, {
+    parent: operation.parent ?? null,
+    pack: operation.pack ?? null,
+  });
+}
+
+/** Takes what only this client understands out of the options again, so that they can travel. */
+function sealOptions(options: OperationOptions): void {
+  for (const key of ["parent", "pack", "data", "updates", "ids"]) delete options[key];
+}
+
+/** Makes the documents to create, lets the "pre" methods and hooks change or refuse them, and returns their data. */
+export async function prepareCreate(
+  documentClass: DocumentClass,
+  operation: Operation,
+  options: OperationOptions,
+  user: User,
+): Promise<JsonObject[]> {
+  const { parent = null, pack = null } = operation;
+  const { documentName } = documentClass;
+  const accepted: Document[] = [];
+  for (const entry of operation.data ?? []) {
+    const isDocument = entry instanceof foundry.abstract.Document;
+    const data = isDocument
+      ? (entry.toObject() as JsonObject)
+      : foundry.utils.expandObject(structuredCloneData(entry));
+    if (!options.keepId) delete (data as JsonObject)["_id"];
+    const document =
+      isDocument && entry.parent === parent && !entry.id
+        ? entry
+        : build(documentClass, data as JsonObject, { parent, pack });
+    if ((await document._preCreate(data as never, options as never, user as never)) === false) continue;
+    if (!options.noHook && !Hooks.call(`preCreate${documentName}`, document, data, options, user.id))
+      continue;
+    accepted.push(document);
+  }
+  if (accepted.length === 0) return [];
+  const context = lifeCycleContext(operation, options);
+  const statics = documentClass as unknown as LifeCycleStatics;
+  const allowed = await statics._preCreateOperation(accepted, context, user);
+  sealOptions(options);
+  if (allowed === false) return [];
+  return accepted.map((document) => {
+    const source = document.toObject() as JsonObject;
+    if (!options.keepId) delete source["_id"];
+    return source;
+  });
+}
+
+function build(documentClass: DocumentClass, data: JsonObject, context: object): Document {
+  return new (documentClass as unknown as new (data: object, context: object) => Document)(data, context);
+}
+
+/** Data may hold models and sets, which cloning must turn into plain values. */
+function structuredCloneData(data: JsonObject | Document): JsonObject {
+  return foundry.utils.deepClone(data) as JsonObject;
+}
+
+/** The changes that are left after the "pre" methods and hooks, each with its `_id`. */
+export async function prepareUpdate(
+  documentClass: DocumentClass,
+  operation: Operation,
+  options: OperationOptions,
+  user: User,
+): Promise<JsonObject[]> {
+  const { documentName } = documentClass;
+  const collection = collectionOf(documentClass, operation);
+  if (operation.pack) await loadTargets(documentClass, operation);
+  const changes: JsonObject[] = [];
+  const documents: Document[] = [];
+  for (const entry of operation.updates ?? []) {
+    const update = plainUpdate(entry);
+    const id = String(update["_id"] ?? "");
+    if (!id) throw new Error(`An update of a ${documentName} must name it by its _id`);
+    const document = collection?.get(id, { strict: true, invalid: true }) as Document;
+    const difference = differential(document, update, options);
+    if (!difference) continue;
+    if ((await document._preUpdate(difference as never, options as never, user as never)) === false) continue;
+    if (!options.noHook && !Hooks.call(`preUpdate${documentName}`, document, difference, options, user.id))
+      continue;
+    delete difference["_id"];
+    changes.push({ _id: id, ...difference });
+    documents.push(document);
+  }
+  if (changes.length === 0) return [];
+  const context = Object.assign(lifeCycleContext(operation, options), { updates: changes });
+  const allowed = await (documentClass as unknown as LifeCycleStatics)._preUpdateOperation(
+    documents,
+    context,
+    user,
+  );
+  sealOptions(options);
+  return allowed === false ? [] : changes;
+}
+
+async function loadTargets(documentClass: DocumentClass, operation: Operation): Promise<void> {
+  const pack = game.packs.get(operation.pack!);
+  const root = operation.parent ? [] : (operation.updates ?? []).map((update) => String(update["_id"]));
+  const missing = root.filter((id) => !pack?.get(id));
+  if (missing.length) await pack?.getDocuments({ _id__in: missing });
+}
+
+function plainUpdate(entry: JsonObject): JsonObject {
+  const data = entry instanceof foundry.abstract.DataModel ? (entry.toObject() as JsonObject) : entry;
+  return foundry.utils.expandObject(foundry.utils.deepClone(data)) as JsonObject;
+}
+
+/**
+ * What an update would change, validated; null if that is nothing.
+ * @throws if the data are not valid
+ */
+function differential(document: Document, update: JsonObject, options: OperationOptions): JsonObject | null {
+  const { _id: id, ...changes } = update;
+  const rehearsal = { dryRun: true, recursive: options.recursive !== false, fallback: false };
+  const difference = document.updateSource(
+    foundry.utils.deepClone(changes) as never,
+    rehearsal as never,
+  ) as JsonObject;
+  if (options.diff === false) return { ...changes, _id: id };
+  return foundry.utils.isEmpty(difference) ? null : { ...difference, _id: id };
+}
+
+/** The ids that are left after the "pre" methods and hooks. */
+export async function prepareDelete(
+  documentClass: DocumentClass,
+  operation: Operation,
+  options: OperationOptions,
+  user: User,
+): Promise<string[]> {
+  const { documentName } = documentClass;
+  const collection = collectionOf(documentClass, operation);
+  const wanted = operation.deleteAll ? allIds(collection) : (operation.ids ?? []);
+  const documents: Document[] = [];
+  for (const id of wanted) {
+    const document = collection?.get(id, { strict: true, invalid: true }) as Document;
+    if ((await document._preDelete(options as never, user as never)) === false) continue;
+    if (!options.noHook && !Hooks.call(`preDelete${documentName}`, document, options, user.id)) continue;
+    documents.push(document);
+  }
+  if (documents.length === 0) return [];
+  const context = Object.assign(lifeCycleContext(operation, options), {
+    ids: documents.map(({ id }) => id!),
+  });
+  const allowed = await (documentClass as unknown as LifeCycleStatics)._preDeleteOperation(
+    documents,
+    context,
+    user,
+  );
+  sealOptions(options);
+  return allowed === false ? [] : documents.map(({ id }) => id!);
+}
+
+function allIds(collection: ReturnType<typeof collectionOf>): string[] {
+  if (!collection) return [];
+  const index = (collection as { index?: Map<string, unknown> }).index;
+  return [...(index ?? (collection as Map<string, unknown>)).keys()];
+}

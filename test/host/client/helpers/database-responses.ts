@@ -1,0 +1,180 @@
+import type { Document } from "../../common/abstract/document.ts";
+import type { DocumentOutcome, JsonObject } from "../../common/protocol.ts";
+import type { CompendiumCollection } from "../collections/compendium-collection.ts";
+import type { DocumentCollection } from "../collections/document-collection.ts";
+import type { ClientDocument, LifeCycleEvent } from "../documents/client-document.ts";
+import type { LifeCycleStatics } from "./database-operation.ts";
+import { fromUuidSync, getDocumentClass } from "./uuid.ts";
+
+/** Where an outcome is to be applied on this client. */
+interface Place {
+  documentClass: typeof Document;
+  collection: Map<string, Document> & { _onModifyContents?: DocumentCollection["_onModifyContents"] };
+  parent: ClientDocument | null;
+  /** The name of the collection within the parent, else the document's name. */
+  collectionName: string;
+}
+
+interface Context {
+  place: Place;
+  options: Record<string, unknown>;
+  operation: Record<string, unknown>;
+  userId: string;
+}
+
+/**
+ * Applies what the server has done to this client's documents, and tells the documents, the hooks and the
+ * applications of it. All data are changed before the first of them is told.
+ */
+export async function applyOutcome(outcome: DocumentOutcome): Promise<Document[]> {
+  const { operation, userId, result } = outcome;
+  const place = findPlace(outcome);
+  if (!place) return [];
+  const options = { ...operation.options };
+  const full = { ...options, action: operation.action, parent: place.parent, pack: operation.pack ?? null };
+  const context: Context = { place, options, userId, operation: full };
+  switch (operation.action) {
+    case "create":
+      return created(context, result as JsonObject[]);
+    case "update":
+      return updated(context, result as JsonObject[]);
+    case "delete":
+      return deleted(context, result as string[]);
+    default:
+      return [];
+  }
+}
+
+function findPlace({ operation }: DocumentOutcome): Place | null {
+  const documentClass = getDocumentClass(operation.documentName);
+  if (!documentClass) return null;
+  const parent = operation.parentUuid
+    ? (fromUuidSync(operation.parentUuid, { strict: false }) as ClientDocument | null)
+    : null;
+  if (operation.parentUuid) {
+    if (!parent || !("getEmbeddedCollection" in parent)) return null;
+    const collection = parent.getEmbeddedCollection(operation.documentName) as unknown as Place["collection"];
+    return { documentClass, parent, collection, collectionName: collectionName(documentClass, parent) };
+  }
+  const found = operation.pack
+    ? game.packs.get(operation.pack)
+    : game.collections.get(operation.documentName);
+  if (!found) return null;
+  return {
+    documentClass,
+    parent: null,
+    collection: found as unknown as Place["collection"],
+    collectionName: documentClass.documentName,
+  };
+}
+
+function collectionName(documentClass: typeof Document, parent: Document): string {
+  const { hierarchy } = parent.constructor as typeof Document;
+  const names = Object.keys(hierarchy);
+  const found = names.find(
+    (name) =>
+      (parent.collections[name] as { documentName?: string } | undefined)?.documentName ===
+      documentClass.documentName,
+  );
+  return found ?? documentClass.collectionName;
+}
+
+function dispatch({ place, options, userId }: Context, event: LifeCycleEvent, ...args: unknown[]): void {
+  place.parent?._dispatchDescendantDocumentEvents(event, place.collectionName, [...args, options, userId]);
+}
+
+/** Everything derived of the parents follows from what is embedded in them. */
+function resetParents({ parent }: Place): void {
+  let top: ClientDocument | null = parent;
+  while (top?.parent) top = top.parent as ClientDocument;
+  top?.reset();
+}
+
+function hook({ options, userId }: Context, name: string, document: Document, ...args: unknown[]): void {
+  if (!options["noHook"])
+    Hooks.callAll(`${name}${document.documentName}`, document, ...args, options, userId);
+}
+
+async function created(context: Context, sources: JsonObject[]): Promise<Document[]> {
+  const { place, options, userId } = context;
+  dispatch(context, "preCreate", sources);
+  const pack = (context.operation["pack"] as string | null) ?? null;
+  const make = place.documentClass as unknown as { fromSource(source: object, context: object): Document };
+  const documents = sources.map((source) => {
+    const document = make.fromSource(structuredClone(source), { parent: place.parent, pack, strict: true });
+    place.collection.set(document.id!, document);
+    return document;
+  });
+  resetParents(place);
+  documents.forEach((document, index) => {
+    document._onCreate(sources[index] as never, options as never, userId);
+    hook(context, "create", document);
+  });
+  dispatch(context, "onCreate", documents, sources);
+  await finish(context, "_onCreateOperation", documents, sources);
+  return documents;
+}
+
+async function updated(context: Context, results: JsonObject[]): Promise<Document[]> {
+  const { place, options, userId } = context;
+  // a document made or removed by an outcome still under way is not there to be updated
+  const changes = results.filter(({ _id: id }) => find(place, String(id)));
+  dispatch(context, "preUpdate", changes);
+  const documents = changes.map((change) => {
+    const document = find(place, String(change["_id"]))!;
+    const how = { recursive: options["recursive"] !== false, fallback: true, dryRun: false };
+    document.updateSource(structuredClone(change) as never, how as never);
+    place.collection.set(document.id!, document);
+    return document;
+  });
+  resetParents(place);
+  documents.forEach((document, index) => {
+    document._onUpdate(changes[index] as never, options as never, userId);
+    hook(context, "update", document, changes[index]);
+  });
+  dispatch(context, "onUpdate", documents, changes);
+  await finish(context, "_onUpdateOperation", documents, changes);
+  return documents;
+}
+
+async function deleted(context: Context, ids: string[]): Promise<Document[]> {
+  const { place, options, userId } = context;
+  const known = ids.filter((id) => find(place, id));
+  dispatch(context, "preDelete", known);
+  const documents = known.map((id) => {
+    const document = find(place, id)!;
+    place.collection.delete(id);
+    return document;
+  });
+  for (const id of ids) (place.collection as unknown as CompendiumCollection).index?.delete(id);
+  resetParents(place);
+  for (const document of documents) {
+    document._onDelete(options as never, userId);
+    hook(context, "delete", document);
+  }
+  dispatch(context, "onDelete", documents, known);
+  await finish(context, "_onDeleteOperation", documents, known);
+  return documents;
+}
+
+function find({ collection }: Place, id: string): Document | undefined {
+  return (collection as { get(id: string, options: object): Document | undefined }).get(id, {
+    invalid: true,
+  });
+}
+
+async function finish(
+  { place, operation, userId }: Context,
+  method: "_onCreateOperation" | "_onUpdateOperation" | "_onDeleteOperation",
+  documents: Document[],
+  result: readonly unknown[],
+): Promise<void> {
+  const user = game.users.get(userId)!;
+  const action = method.slice(3, -9).toLowerCase();
+  place.collection._onModifyContents?.(action, documents, result, operation, user);
+  try {
+    await (place.documentClass as unknown as LifeCycleStatics)[method](documents, operation, user);
+  } catch (error) {
+    console.error(error);
+  }
+}

@@ -1,0 +1,17 @@
+import { baseDocuments } from "../../common/documents/index.ts";
+import type { Module, System } from "../packages.ts";
+
+/** The types of every class of documents: core's own, the system's, and the modules' with their name before. */
+export function documentTypes(system: System, modules: readonly Module[]): Record<string, string[]> {
+  const types: Record<string, string[]> = {};
+  for (const [name, documentClass] of Object.entries(baseDocuments)) {
+    types[name] = [
+      ...documentClass.metadata.coreTypes,
+      ...Object.keys(system.documentTypes[name] ?? {}),
+      ...modules.flatMap((module) =>
+        Object.keys(module.documentTypes[name] ?? {}).map((type) => `${module.id}.${type}`),
+      ),
+    ];
+  }
+  return types;
+}

@@ -1,0 +1,101 @@
+import { generation } from "../../common/generation.ts";
+import type { DataModel } from "../../common/abstract/data-model.ts";
+import type { DataField } from "../../common/data/fields/field.ts";
+import type { EffectChange } from "../../common/data/fields/types.ts";
+import type { ActiveEffect } from "../documents/active-effect.ts";
+import type { Actor } from "../documents/actor.ts";
+
+/** A change with the effect it belongs to. */
+export interface AppliedChange extends EffectChange {
+  effect: ActiveEffect;
+  priority: number;
+  phase: string;
+}
+
+const TYPES = ["custom", "multiply", "add", "downgrade", "upgrade", "override"] as const;
+
+/** The documented default priorities of generation 14. */
+const PRIORITIES: Readonly<Record<string, number>> = {
+  custom: 0,
+  multiply: 10,
+  add: 20,
+  subtract: 20,
+  downgrade: 30,
+  upgrade: 40,
+  override: 50,
+};
+
+/** How a change applies, by name, whichever generation stored it. */
+export function changeType({ type, mode }: EffectChange): string {
+  return type ?? TYPES[mode ?? 0] ?? "custom";
+}
+
+/** The changes of effects in the order of their priority; without one, each kind has its own place. */
+export function orderedChanges(effects: Iterable<ActiveEffect>, phase?: string): AppliedChange[] {
+  const changes: AppliedChange[] = [];
+  for (const effect of effects) {
+    for (const change of effect.changes) {
+      const own = typeof change["phase"] === "string" ? change["phase"] : "initial";
+      if (phase !== undefined && own !== phase) continue;
+      const fallback = generation() >= 14 ? PRIORITIES[changeType(change)] : (change.mode ?? 0) * 10;
+      changes.push({ ...change, effect, phase: own, priority: change.priority ?? fallback ?? 0 });
+    }
+  }
+  return changes.sort((a, b) => a.priority - b.priority);
+}
+
+/** The field that describes a path of a document, into the model of its system data. */
+export function fieldAt(model: DataModel, path: string): DataField | undefined {
+  const system = (model as Partial<Actor>).system;
+  if (path.startsWith("system.")) {
+    if (!(system instanceof foundry.abstract.DataModel)) return undefined;
+    return system.schema.getField(path.slice("system.".length)) ?? undefined;
+  }
+  return model.schema.getField(path) ?? undefined;
+}
+
+/** Applies a change to a value no field describes, by what the value is. */
+export function applyUntyped(current: unknown, change: EffectChange): unknown {
+  const kind = changeType(change);
+  const delta = castLike(current, change.value);
+  const [a, b] = [Number(current ?? 0), Number(delta)];
+  switch (kind) {
+    case "add":
+      return addUntyped(current, delta);
+    case "subtract":
+      return a - b;
+    case "multiply":
+      return Number.isFinite(a * b) ? a * b : current;
+    case "upgrade":
+      return current === null || current === undefined || b > a ? delta : current;
+    case "downgrade":
+      return current === null || current === undefined || b < a ? delta : current;
+    case "override":
+      return delta;
+    default:
+      return current;
+  }
+}
+
+function addUntyped(current: unknown, delta: unknown): unknown {
+  if (current === null || current === undefined) return delta;
+  if (Array.isArray(current))
+    return [...(current as unknown[]), ...(Array.isArray(delta) ? (delta as unknown[]) : [delta])];
+  if (current instanceof Set) return new Set([...(current as Set<unknown>), delta]);
+  if (typeof current === "string") return current + String(delta);
+  if (typeof current === "boolean") return current || Boolean(delta);
+  return typeof current === "number" ? current + Number(delta) : current;
+}
+
+/** The value of a change, which is a text, as the kind of thing it changes. */
+function castLike(current: unknown, value: unknown): unknown {
+  if (typeof value !== "string") return value;
+  if (typeof current === "string") return value;
+  if (typeof current === "number") return Number(value);
+  if (typeof current === "boolean") return value === "true" || value === "1";
+  try {
+    return JSON.parse(value) as unknown;
+  } catch {
+    return value;
+  }
+}

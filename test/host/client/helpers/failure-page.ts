@@ -1,0 +1,19 @@
+/** What the page says where the table cannot start. The strings may not be loaded then, so they are written here. */
+const TITLE = "The table cannot be opened";
+const BACK = "Back to the list of users";
+
+/** Replaces the page by a message that says what went wrong, and a way back. */
+export function showFailure(error: Error): void {
+  const main = document.createElement("main");
+  main.className = "startup-failure";
+  main.role = "alert";
+  const title = document.createElement("h1");
+  title.textContent = TITLE;
+  const reason = document.createElement("p");
+  reason.textContent = error.message;
+  const link = document.createElement("a");
+  link.href = "/";
+  link.textContent = BACK;
+  main.append(title, reason, link);
+  document.body.replaceChildren(main);
+}

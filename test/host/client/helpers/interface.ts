@@ -1,0 +1,29 @@
+import type { NotificationCentre, RenderableApplication } from "./user-interface.ts";
+
+/** Makes what shows messages to the user, which is wanted before all else. */
+export function createNotifications(): void {
+  const cls = CONFIG.ui["notifications"] as unknown as new () => NotificationCentre; // no application, unlike the rest
+  ui.notifications = new cls();
+}
+
+/** Makes the application of every slot of the interface. */
+export function createInterface(): void {
+  for (const [slot, cls] of Object.entries(CONFIG.ui)) {
+    if (slot !== "notifications") ui[slot] = new cls();
+  }
+}
+
+/** What renders by itself; the tabs follow their sidebar. */
+const RENDERED = ["menu", "nav", "controls", "players", "hotbar", "pause", "sidebar"] as const;
+
+/** Draws the interface. A part that cannot be drawn does not keep the others back. */
+export async function renderInterface(): Promise<void> {
+  for (const slot of RENDERED) {
+    const application = ui[slot] as RenderableApplication | undefined;
+    try {
+      await application?.render({ force: true });
+    } catch (error) {
+      console.error(error);
+    }
+  }
+}

@@ -1,0 +1,170 @@
+import * as abstract from "../../common/abstract/index.ts";
+import { CONST } from "../../common/constants.ts";
+import * as fields from "../../common/data/fields/index.ts";
+import * as operators from "../../common/data/operators.ts";
+import * as validation from "../../common/data/validation.ts";
+import * as baseDocuments from "../../common/documents/index.ts";
+import { generation } from "../../common/generation.ts";
+import * as utils from "../../common/utils/index.ts";
+import * as applications from "../applications/index.ts";
+import * as collections from "../collections/index.ts";
+import { DirectoryCollectionMixin } from "../collections/directory-collection.ts";
+import { DocumentCollection } from "../collections/document-collection.ts";
+import { WorldCollection } from "../collections/world-collection.ts";
+import { ClientDatabaseBackend } from "../database.ts";
+import * as dice from "../dice/index.ts";
+import * as documents from "../documents/index.ts";
+import { Game } from "../game.ts";
+import { Hooks } from "../hooks.ts";
+import { Localization } from "../i18n.ts";
+import { ClientKeybindings } from "../keybindings.ts";
+import * as packages from "../packages.ts";
+import { ClientSettings } from "../settings.ts";
+import { GameSocket } from "../socket.ts";
+import { ClipboardHelper } from "./clipboard.ts";
+import * as files from "./files.ts";
+import { KeyboardManager } from "./keyboard.ts";
+import { modifyBatch } from "./modify-batch.ts";
+import { performIntegerSort } from "./sorting.ts";
+import { GameTime } from "./time.ts";
+import { TooltipManager } from "./tooltip.ts";
+import { UserTargets } from "./user-targets.ts";
+import { fromUuid, fromUuidSync, getDocumentClass } from "./uuid.ts";
+
+const clientUtils = { ...utils, ...files, fromUuid, fromUuidSync, getDocumentClass, performIntegerSort };
+
+const documentNamespace = {
+  ...baseClasses(),
+  ...documents,
+  abstract: {
+    ClientDocumentMixin: documents.ClientDocumentMixin,
+    DirectoryCollectionMixin,
+    DocumentCollection,
+    WorldCollection,
+  },
+  collections,
+  modifyBatch,
+};
+
+/** The base classes under their own names, as packages find them. */
+function baseClasses() {
+  const {
+    baseDocuments: _byName,
+    setRolePermissionsResolver: _set,
+    isDocumentName: _is,
+    PRIMARY_DOCUMENTS: _primary,
+    ...classes
+  } = baseDocuments;
+  return classes;
+}
+
+/** The global `foundry`. */
+export interface FoundryNamespace {
+  CONST: typeof CONST;
+  abstract: typeof abstract;
+  applications: typeof applications;
+  canvas: { placeables: { tokens: { UserTargets: typeof UserTargets } } };
+  config: object;
+  data: typeof dataNamespace;
+  dice: typeof dice;
+  documents: typeof documentNamespace;
+  helpers: typeof helpers;
+  packages: typeof packages;
+  utils: typeof clientUtils;
+  Game: typeof Game;
+}
+
+const dataNamespace = { fields, operators, validation, ClientDatabaseBackend, ...validationClasses() };
+
+function validationClasses() {
+  const { DataModelValidationError, DataModelValidationFailure } = validation;
+  return { DataModelValidationError, DataModelValidationFailure };
+}
+
+const helpers = {
+  ClientSettings,
+  GameTime,
+  Hooks,
+  Localization,
+  SocketInterface: GameSocket,
+  interaction: { ClientKeybindings, ClipboardHelper, KeyboardManager, TooltipManager },
+};
+
+/** Makes the global `foundry`, which packages may read but not replace. */
+export function createNamespace(): FoundryNamespace {
+  return {
+    CONST,
+    abstract,
+    applications,
+    canvas: { placeables: { tokens: { UserTargets } } },
+    config: {},
+    data: dataNamespace,
+    dice,
+    documents: documentNamespace,
+    helpers,
+    packages,
+    utils: clientUtils,
+    Game,
+  };
+}
+
+/** The names that generation 14 added, taken away where 13 is asked for. */
+export function removeNewerNames(): void {
+  if (generation() >= 14) return;
+  const { ActiveEffect, ChatMessage, User } = documents;
+  for (const [owner, names] of [
+    [ChatMessage, ["applyMode"]],
+    [ChatMessage.prototype, ["applyMode"]],
+    [ActiveEffect, ["applyChange", "applyChangeField"]],
+    [User, ["queryMany"]],
+    [documentNamespace, ["modifyBatch"]],
+    [dataNamespace, ["operators"]],
+  ] as const) {
+    for (const name of names) Reflect.deleteProperty(owner, name);
+  }
+}
+
+/** Global names that generation 13 keeps for older packages, and 14 with a warning. */
+export function globalAliases(): Record<string, unknown> {
+  const { api, apps, handlebars, sheets, sidebar, ux } = applications;
+  return {
+    ...documents,
+    ...collections,
+    Messages: collections.ChatMessages,
+    Roll: dice.Roll,
+    ...dice.terms,
+    DocumentSheetConfig: apps.DocumentSheetConfig,
+    FilePicker: apps.FilePicker,
+    ImagePopout: apps.ImagePopout,
+    TextEditor: ux.TextEditor,
+    ContextMenu: ux.ContextMenu,
+    DragDrop: ux.DragDrop,
+    Draggable: ux.Draggable,
+    FormDataExtended: ux.FormDataExtended,
+    SearchFilter: ux.SearchFilter,
+    Tabs: ux.Tabs,
+    ActorSheetV2: sheets.ActorSheetV2,
+    ItemSheetV2: sheets.ItemSheetV2,
+    ApplicationV2: api.ApplicationV2,
+    CombatTracker: sidebar.tabs.CombatTracker,
+    ChatLog: sidebar.tabs.ChatLog,
+    ActorDirectory: sidebar.tabs.ActorDirectory,
+    ItemDirectory: sidebar.tabs.ItemDirectory,
+    Sidebar: sidebar.Sidebar,
+    getTemplate: handlebars.getTemplate,
+    loadTemplates: handlebars.loadTemplates,
+    renderTemplate: handlebars.renderTemplate,
+    getDocumentClass,
+    ClientDatabaseBackend,
+    ClientSettings,
+    Localization,
+    KeyboardManager,
+    TooltipManager,
+    ClientKeybindings,
+    GameTime,
+    DocumentCollection,
+    WorldCollection,
+    ClientDocumentMixin: documents.ClientDocumentMixin,
+    DirectoryCollectionMixin,
+  };
+}

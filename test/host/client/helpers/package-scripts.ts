@@ -1,0 +1,30 @@
+import type { ClientPackage } from "../packages.ts";
+
+/** Runs the scripts of the system and the modules, in their order. One that fails does not keep the others back. */
+export async function loadPackages(): Promise<void> {
+  for (const pack of [game.system as ClientPackage, ...game.modules]) {
+    for (const path of [...pack.scripts, ...pack.esmodules]) await loadScript(pack, path);
+  }
+}
+
+async function loadScript(pack: ClientPackage, path: string): Promise<void> {
+  const url = new URL(foundry.utils.getRoute(`${pack.type}s/${pack.id}/${path}`), globalThis.location.origin)
+    .href;
+  try {
+    if (pack.esmodules.has(path)) await import(/* @vite-ignore */ url);
+    else await loadClassicScript(url);
+  } catch (error) {
+    console.error(new Error(`The script "${path}" of ${pack.title} failed to load`, { cause: error }));
+    ui.notifications?.error(`${pack.title}: ${path}`, { permanent: true, console: false });
+  }
+}
+
+function loadClassicScript(url: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement("script");
+    script.src = url;
+    script.onload = () => resolve();
+    script.onerror = () => reject(new Error(`"${url}" cannot be loaded`));
+    document.head.append(script);
+  });
+}

@@ -1,0 +1,21 @@
+import type { GameSocket } from "../socket.ts";
+
+/** Answers other users' queries by the functions registered in `CONFIG.queries`. */
+export function answerQueries(socket: GameSocket): void {
+  socket.onServer("query", (request, reply) => {
+    const handler = CONFIG.queries[request.name];
+    if (!handler) {
+      reply({ ok: false, error: `The query "${request.name}" is not registered in CONFIG.queries` });
+      return;
+    }
+    Promise.resolve()
+      .then(() => handler(request.data as never, { timeout: request.timeout }))
+      .then(
+        (result) => reply({ ok: true, result: result ?? null }),
+        (error: unknown) => {
+          console.error(error);
+          reply({ ok: false, error: error instanceof Error ? error.message : String(error) });
+        },
+      );
+  });
+}

@@ -1,0 +1,147 @@
+/** How a tooltip is shown. */
+export interface TooltipOptions {
+  text?: string;
+  html?: string | HTMLElement;
+  direction?: TooltipDirection;
+  cssClass?: string;
+  locked?: boolean;
+  content?: HTMLElement;
+}
+
+type TooltipDirection = "UP" | "DOWN" | "LEFT" | "RIGHT" | "CENTER";
+
+const GAP = 5;
+
+/**
+ * `game.tooltip`: shows the `data-tooltip` text of the element under the pointer or with the focus. An empty
+ * `data-tooltip` shows the element's `aria-label`; `data-tooltip-html` shows markup.
+ */
+export class TooltipManager {
+  static readonly TOOLTIP_MARGIN_PX = GAP;
+  static readonly TOOLTIP_ACTIVATION_MS = 500;
+  static readonly TOOLTIP_DIRECTIONS = {
+    UP: "UP",
+    DOWN: "DOWN",
+    LEFT: "LEFT",
+    RIGHT: "RIGHT",
+    CENTER: "CENTER",
+  } as const;
+
+  element: HTMLElement | null = null;
+  #tooltip: HTMLElement | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** The element that shows the tooltip. */
+  get tooltip(): HTMLElement {
+    if (!this.#tooltip) {
+      this.#tooltip = document.getElementById("tooltip") ?? document.createElement("aside");
+      this.#tooltip.id = "tooltip";
+      this.#tooltip.role = "tooltip";
+      this.#tooltip.setAttribute("popover", "manual");
+      document.body.append(this.#tooltip);
+    }
+    return this.#tooltip;
+  }
+
+  activateEventListeners(): void {
+    const enter = (event: Event, delay: number) => {
+      const target =
+        event.target instanceof Element
+          ? event.target.closest<HTMLElement>("[data-tooltip], [data-tooltip-html]")
+          : null;
+      if (!target || target === this.element) return;
+      clearTimeout(this.#timer);
+      this.#timer = setTimeout(() => this.activate(target), delay);
+    };
+    document.addEventListener("pointerover", (event) => {
+      if (this.element && event.target instanceof Node && !this.element.contains(event.target))
+        this.deactivate();
+      enter(event, TooltipManager.TOOLTIP_ACTIVATION_MS);
+    });
+    document.addEventListener("focusin", (event) => {
+      if (event.target instanceof Element && event.target.matches(":focus-visible")) enter(event, 0);
+    });
+    for (const name of ["focusout", "pointerdown", "scroll"]) {
+      document.addEventListener(name, () => this.deactivate(), { capture: true, passive: true });
+    }
+    document.addEventListener("keydown", (event) => event.key === "Escape" && this.deactivate());
+  }
+
+  /** Shows the tooltip of an element. */
+  activate(element: HTMLElement, options: TooltipOptions = {}): void {
+    if (!element.isConnected) return;
+    this.deactivate();
+    this.element = element;
+    const { tooltip } = this;
+    tooltip.className = options.cssClass ?? element.dataset["tooltipClass"] ?? "";
+    this.#fill(tooltip, element, options);
+    if (!tooltip.hasChildNodes()) {
+      this.element = null;
+      return;
+    }
+    element.setAttribute("aria-describedby", tooltip.id);
+    if (typeof tooltip.showPopover === "function") tooltip.showPopover();
+    tooltip.classList.add("active");
+    this.#place(tooltip, element, options.direction ?? this.#direction(element));
+  }
+
+  /** Hides the tooltip. */
+  deactivate(): void {
+    clearTimeout(this.#timer);
+    if (!this.element) return;
+    if (this.element.getAttribute("aria-describedby") === this.tooltip.id) {
+      this.element.removeAttribute("aria-describedby");
+    }
+    this.element = null;
+    this.tooltip.classList.remove("active");
+    if (this.tooltip.matches(":popover-open")) this.tooltip.hidePopover();
+  }
+
+  /** Hides it if `element` was the one that had it. */
+  clearPending(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #fill(tooltip: HTMLElement, element: HTMLElement, options: TooltipOptions): void {
+    const html = options.html ?? options.content ?? element.dataset["tooltipHtml"];
+    if (html instanceof HTMLElement) return tooltip.replaceChildren(html);
+    if (html !== undefined) {
+      tooltip.innerHTML = foundry.utils.cleanHTML(html);
+      return;
+    }
+    const text = options.text ?? (element.dataset["tooltip"] || element.ariaLabel || "");
+    tooltip.textContent = game.i18n.localize(text);
+  }
+
+  #direction(element: HTMLElement): TooltipDirection {
+    const holder = element.closest<HTMLElement>("[data-tooltip-direction]");
+    return (holder?.dataset["tooltipDirection"] as TooltipDirection | undefined) ?? "DOWN"; // documented values only
+  }
+
+  /** Places the tooltip beside the element, moved so that all of it is on screen. */
+  #place(tooltip: HTMLElement, element: HTMLElement, direction: TooltipDirection): void {
+    const box = element.getBoundingClientRect();
+    const { offsetWidth: width, offsetHeight: height } = tooltip;
+    const centreX = box.left + (box.width - width) / 2;
+    const centreY = box.top + (box.height - height) / 2;
+    const places: Record<TooltipDirection, [left: number, top: number]> = {
+      UP: [centreX, box.top - height - GAP],
+      DOWN: [centreX, box.bottom + GAP],
+      LEFT: [box.left - width - GAP, centreY],
+      RIGHT: [box.right + GAP, centreY],
+      CENTER: [centreX, centreY],
+    };
+    let [left, top] = places[direction] ?? places.DOWN;
+    if (direction === "DOWN" && top + height > window.innerHeight) top = places.UP[1];
+    if (direction === "UP" && top < 0) top = places.DOWN[1];
+    left = Math.max(GAP, Math.min(left, window.innerWidth - width - GAP));
+    top = Math.max(GAP, Math.min(top, window.innerHeight - height - GAP));
+    Object.assign(tooltip.style, {
+      position: "fixed",
+      inset: "auto",
+      left: `${left}px`,
+      top: `${top}px`,
+      margin: "0",
+    });
+  }
+}

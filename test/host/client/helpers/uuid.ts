@@ -1,0 +1,95 @@
+import type { Document } from "../../common/abstract/document.ts";
+import type { JsonObject } from "../../common/protocol.ts";
+import { CompendiumCollection } from "../collections/compendium-collection.ts";
+import type { DocumentCollection } from "../collections/document-collection.ts";
+
+export interface UuidOptions {
+  /** Relative UUIDs are resolved against this document. */
+  relative?: Document | null;
+  /** Whether a document with invalid data may be returned. */
+  invalid?: boolean;
+}
+
+type Found = CompendiumCollection | DocumentCollection | null | undefined;
+
+/** The document a UUID names, wherever it is kept; null if there is none. */
+export async function fromUuid(
+  uuid: string | null | undefined,
+  options: UuidOptions = {},
+): Promise<Document | null> {
+  const parsed = parse(uuid, options);
+  if (!parsed) return null;
+  const { collection, documentId, embedded } = parsed;
+  if (!(collection instanceof CompendiumCollection))
+    return (find(parsed, options) as Document | undefined) ?? null;
+  const root = documentId ? await collection.getDocument(documentId) : null;
+  return root && embedded.length ? descend(root, embedded, options) : root;
+}
+
+/**
+ * The same at once. Of a compendium's document only the index entry is at hand.
+ * @throws if the UUID names something embedded in a compendium's document, unless `strict` is false
+ */
+export function fromUuidSync(
+  uuid: string | null | undefined,
+  { strict = true, ...options }: UuidOptions & { strict?: boolean } = {},
+): Document | JsonObject | null {
+  const parsed = parse(uuid, options);
+  if (!parsed) return null;
+  const { collection, documentId, embedded } = parsed;
+  if (!(collection instanceof CompendiumCollection)) return find(parsed, options) ?? null;
+  if (!documentId) return null;
+  const cached = collection.get(documentId) as Document | undefined;
+  if (cached) return embedded.length ? descend(cached, embedded, options) : cached;
+  if (embedded.length === 0) return collection.index.get(documentId) ?? null;
+  if (strict)
+    throw new Error(`"${uuid ?? ""}" is embedded in a compendium's document and cannot be had at once`);
+  return null;
+}
+
+interface Parsed {
+  collection: Found;
+  documentId: string | undefined;
+  embedded: string[];
+}
+
+function parse(uuid: string | null | undefined, { relative }: UuidOptions): Parsed | null {
+  if (!uuid) return null;
+  const parsed = foundry.utils.parseUuid(uuid, { relative: relative ?? null });
+  // the resolver installed below finds collections of these two classes only
+  return parsed && { ...parsed, collection: parsed.collection as Found };
+}
+
+function find(
+  { collection, documentId, embedded }: Parsed,
+  options: UuidOptions,
+): Document | null | undefined {
+  if (!collection || !documentId) return null;
+  const root = collection.get(documentId, options) as Document | undefined;
+  return root && embedded.length ? descend(root, embedded, options) : root;
+}
+
+function descend(root: Document, embedded: readonly string[], options: UuidOptions): Document | null {
+  let current: Document | null | undefined = root;
+  for (let at = 0; current && at < embedded.length; at += 2) {
+    current = current.getEmbeddedDocument(embedded[at]!, embedded[at + 1] ?? "", options);
+  }
+  return current ?? null;
+}
+
+/** Where `parseUuid` finds world and compendium collections. */
+export function findUuidCollection({
+  pack,
+  documentName,
+}: {
+  pack?: string;
+  documentName?: string;
+}): unknown {
+  if (pack) return game.packs?.get(pack);
+  return documentName ? game.collections?.get(documentName) : undefined;
+}
+
+/** The document class in use for a document name. */
+export function getDocumentClass(documentName: string): typeof Document | undefined {
+  return (CONFIG[documentName] as { documentClass?: typeof Document } | undefined)?.documentClass; // by document name
+}

@@ -1,0 +1,83 @@
+import { Collection } from "../../common/collection.ts";
+import type { JsonObject } from "../../common/protocol.ts";
+import { CompendiumCollection } from "../collections/compendium-collection.ts";
+import { CompendiumPacks } from "../collections/compendium-packs.ts";
+import { Playlists } from "../collections/playlists.ts";
+import type { WorldCollection } from "../collections/world-collection.ts";
+import { WorldSettings } from "../collections/world-settings.ts";
+import { packFolderId } from "../game.ts";
+import { ClientSettings } from "../settings.ts";
+
+/** Names and places of the world's collections, in the order in which their documents can be made and prepared. */
+const COLLECTIONS = {
+  User: "users",
+  Folder: "folders",
+  Actor: "actors",
+  Item: "items",
+  Scene: "scenes",
+  Combat: "combats",
+  JournalEntry: "journal",
+  Macro: "macros",
+  RollTable: "tables",
+  Cards: "cards",
+  ChatMessage: "messages",
+} as const;
+
+type Slots = Record<string, unknown>;
+type CollectionClass = new (data: JsonObject[]) => WorldCollection;
+
+/** Makes the store of settings, which packages use from the first hook on. */
+export function initializeSettings(): void {
+  game.settings = new ClientSettings(new WorldSettings(sourcesOf("Setting")));
+}
+
+/** Makes every document of the world, and prepares them once all are there. */
+export function initializeDocuments(): void {
+  const slots = game as unknown as Slots; // the collections' places are named in COLLECTIONS
+  game.collections = new Collection();
+  for (const [name, slot] of Object.entries(COLLECTIONS)) {
+    const { collection } = CONFIG[name] as { collection: CollectionClass };
+    const sources = name === "Folder" ? [...sourcesOf(name), ...packFolders()] : sourcesOf(name);
+    const documents = new collection(sources);
+    slots[slot] = documents;
+    game.collections.set(name, documents);
+  }
+  game.collections.set("Setting", game.settings.storage.get("world") as WorldSettings);
+  game.playlists = new Playlists();
+  markActiveUsers();
+  game._documentsReady = true;
+  for (const collection of game.collections) {
+    for (const document of collection)
+      (document as unknown as { _safePrepareData(): void })._safePrepareData();
+  }
+}
+
+/** Makes the compendia, with their indexes. */
+export function initializePacks(): void {
+  game.packs = new CompendiumPacks();
+  for (const record of game.data.packs) game.packs.set(record.id, new CompendiumCollection(record));
+}
+
+function sourcesOf(documentName: string): JsonObject[] {
+  return game.data.documents[documentName] ?? [];
+}
+
+/** The folders in which the manifest puts its compendia, as folders of this session. */
+function packFolders(): JsonObject[] {
+  return game.data.packFolders.map(({ name, color }, index) => ({
+    _id: packFolderId(index),
+    name,
+    color,
+    type: "Compendium",
+    sorting: "m",
+    sort: index,
+  }));
+}
+
+function markActiveUsers(): void {
+  game.users.current = game.user;
+  for (const id of [...game.data.activeUserIds, game.userId]) {
+    const user = game.users.get(id);
+    if (user) user.active = true;
+  }
+}

@@ -1,0 +1,135 @@
+import type { KeyboardEventContext } from "./helpers/keyboard.ts";
+
+/** A key and the modifiers that must be down with it. */
+export interface KeybindingBinding {
+  key: string;
+  modifiers?: string[];
+}
+
+/** What a package gives to register an action. */
+export interface KeybindingActionConfig {
+  name: string;
+  hint?: string;
+  /** Bindings people cannot change. */
+  uneditable?: KeybindingBinding[];
+  /** Bindings people may change. */
+  editable?: KeybindingBinding[];
+  /** Returning true consumes the event: actions of lower precedence do not see it. */
+  onDown?: ((context: KeyboardEventContext) => unknown) | null;
+  onUp?: ((context: KeyboardEventContext) => unknown) | null;
+  /** Whether the action runs again while the key is held. */
+  repeat?: boolean;
+  /** Whether only a GM has it. */
+  restricted?: boolean;
+  /** Modifiers with which the key means a variant of this action rather than another one. */
+  reservedModifiers?: string[];
+  precedence?: number;
+}
+
+interface KeybindingAction extends KeybindingActionConfig {
+  namespace: string;
+  order: number;
+  precedence: number;
+}
+
+const SETTING = "keybindings";
+
+/** `game.keybindings`: the actions that keys are bound to. */
+export class ClientKeybindings {
+  /** Registered actions by `namespace.action`. */
+  readonly actions = new Map<string, KeybindingAction>();
+  /** Bindings in force by `namespace.action`. */
+  readonly bindings = new Map<string, Required<KeybindingBinding>[]>();
+
+  /** Reads what this client's user has bound differently. Called once the settings are registered. */
+  initialize(): void {
+    for (const id of this.actions.keys()) this.#refresh(id);
+  }
+
+  /** @throws without a namespace or an action */
+  register(namespace: string, action: string, data: KeybindingActionConfig): void {
+    if (!namespace || !action) throw new Error("A keybinding must have a namespace and an action");
+    const id = `${namespace}.${action}`;
+    const precedence = data.precedence ?? CONST.KEYBINDING_PRECEDENCE.NORMAL;
+    this.actions.set(id, { ...data, namespace, precedence, order: this.actions.size });
+    this.#refresh(id);
+  }
+
+  /**
+   * The bindings of an action.
+   * @throws if it was never registered
+   */
+  get(namespace: string, action: string): Required<KeybindingBinding>[] {
+    const id = `${namespace}.${action}`;
+    if (!this.actions.has(id)) throw new Error(`"${id}" is not a registered keybinding action`);
+    return this.bindings.get(id) ?? [];
+  }
+
+  /** Binds an action to other keys; without any, to those it was registered with. */
+  async set(namespace: string, action: string, bindings?: KeybindingBinding[]): Promise<void> {
+    const id = `${namespace}.${action}`;
+    if (!this.actions.has(id)) throw new Error(`"${id}" is not a registered keybinding action`);
+    const all = { ...this.#customised() };
+    if (bindings) all[id] = bindings;
+    else delete all[id];
+    await game.settings.set("core", SETTING, all);
+    this.#refresh(id);
+  }
+
+  /** Restores the bindings that came with the packages. */
+  async resetDefaults(): Promise<void> {
+    await game.settings.set("core", SETTING, {});
+    this.initialize();
+  }
+
+  /** Runs the actions bound to a key event in the order of precedence; returns whether one consumed it. */
+  dispatch(context: KeyboardEventContext): boolean {
+    for (const { id, action } of this.#matching(context)) {
+      const callback = context.up ? action.onUp : action.onDown;
+      if (!callback) continue;
+      if (callback({ ...context, action: id }) === true) return true;
+    }
+    return false;
+  }
+
+  #matching(context: KeyboardEventContext): { id: string; action: KeybindingAction }[] {
+    const found = [...this.actions].filter(([id, action]) => {
+      if (action.restricted && !game.user?.isGM) return false;
+      if (context.repeat && !action.repeat) return false;
+      return (this.bindings.get(id) ?? []).some((binding) => matches(binding, context, action));
+    });
+    found.sort(([, a], [, b]) => a.precedence - b.precedence || a.order - b.order);
+    return found.map(([id, action]) => ({ id, action }));
+  }
+
+  #refresh(id: string): void {
+    const action = this.actions.get(id)!;
+    const editable = this.#customised()[id] ?? action.editable ?? [];
+    const bindings = [...(action.uneditable ?? []), ...editable];
+    this.bindings.set(
+      id,
+      bindings.map(({ key, modifiers = [] }) => ({ key, modifiers })),
+    );
+  }
+
+  #customised(): Record<string, KeybindingBinding[]> {
+    if (!game.settings?.settings.has(`core.${SETTING}`)) return {};
+    return game.settings.get("core", SETTING) as Record<string, KeybindingBinding[]>; // as `set` stored it
+  }
+}
+
+/** On the way down the modifiers must be exactly the binding's, but for those the action reserves. */
+function matches(
+  binding: Required<KeybindingBinding>,
+  context: KeyboardEventContext,
+  action: KeybindingAction,
+): boolean {
+  if (binding.key !== context.key) return false;
+  if (context.up) return true;
+  const reserved = action.reservedModifiers ?? [];
+  const required = binding.modifiers.every((modifier) => context.modifiers.includes(modifier));
+  const surplus = context.modifiers.filter(
+    (modifier) => !binding.modifiers.includes(modifier) && !reserved.includes(modifier),
+  );
+  return required && surplus.length === 0;
+}

@@ -1,0 +1,126 @@
+import type { JsonObject, WorldSnapshot } from "../common/protocol.ts";
+
+interface Compatibility {
+  minimum?: string;
+  verified?: string;
+  maximum?: string;
+}
+
+interface GridSettings {
+  type: number;
+  distance: number;
+  units: string;
+  diagonals: number;
+}
+
+/** A package as its manifest describes it. Unknown keys of the manifest are kept as they are. */
+export class ClientPackage {
+  static type = "package";
+
+  declare id: string;
+  declare title: string;
+  declare version: string;
+  declare description: string;
+  declare compatibility: Compatibility;
+  declare authors: Set<object>;
+  declare url: string | undefined;
+  declare media: object[];
+  declare languages: { lang: string; name?: string; path: string }[];
+  declare packs: JsonObject[];
+  declare esmodules: Set<string>;
+  declare scripts: Set<string>;
+  declare styles: { src: string; layer?: string | null }[];
+  declare documentTypes: Record<string, Record<string, JsonObject>>;
+  declare relationships: JsonObject;
+  declare flags: Record<string, JsonObject>;
+  declare socket: boolean;
+  readonly _source: JsonObject;
+
+  constructor(manifest: JsonObject) {
+    this._source = manifest;
+    const list = (key: string) => (manifest[key] ?? []) as never[]; // arrays by the manifest's contract
+    Object.assign(this, {
+      description: "",
+      compatibility: {},
+      relationships: {},
+      flags: {},
+      documentTypes: {},
+      socket: false,
+      ...manifest,
+      media: list("media"),
+      languages: list("languages"),
+      packs: list("packs"),
+      styles: list("styles").map((style) => (typeof style === "string" ? { src: style } : style)),
+      authors: new Set(list("authors")),
+      esmodules: new Set(list("esmodules")),
+      scripts: new Set(list("scripts")),
+    });
+  }
+
+  get type(): string {
+    return (this.constructor as typeof ClientPackage).type;
+  }
+
+  /** A flag the manifest sets. */
+  getFlag(scope: string, key: string): unknown {
+    return foundry.utils.getProperty(this.flags[scope] ?? {}, key);
+  }
+
+  toObject(): JsonObject {
+    return structuredClone(this._source);
+  }
+}
+
+/** The running system. */
+export class System extends ClientPackage {
+  static override type = "system";
+
+  declare initiative: string | null;
+  declare primaryTokenAttribute: string | null;
+  declare secondaryTokenAttribute: string | null;
+  declare background: string | null;
+  declare grid: GridSettings;
+
+  constructor(manifest: JsonObject) {
+    super({
+      initiative: null,
+      primaryTokenAttribute: null,
+      secondaryTokenAttribute: null,
+      background: null,
+      ...manifest,
+    });
+    this.grid = { type: 1, distance: 1, units: "", diagonals: 0, ...this.grid };
+  }
+
+  /** The document types the system declares, by document name. */
+  get template(): Record<string, Record<string, JsonObject>> {
+    return this.documentTypes;
+  }
+}
+
+/** A package loaded after the system; here every one served is active. */
+export class Module extends ClientPackage {
+  static override type = "module";
+  readonly active = true;
+}
+
+/** The world being played. */
+export class World {
+  static type = "world";
+  readonly type = "world";
+  readonly id: string;
+  readonly title: string;
+  readonly system: string;
+  readonly coreVersion: string;
+  readonly systemVersion: string;
+  readonly description = "";
+  readonly flags: Record<string, JsonObject> = {};
+
+  constructor(snapshot: WorldSnapshot, coreVersion: string) {
+    this.id = snapshot.world.id;
+    this.title = snapshot.world.title;
+    this.system = String(snapshot.system["id"]);
+    this.systemVersion = String(snapshot.system["version"]);
+    this.coreVersion = coreVersion;
+  }
+}

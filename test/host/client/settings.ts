@@ -1,0 +1,160 @@
+import type { Setting } from "./documents/setting.ts";
+import type { WorldSettings } from "./collections/world-settings.ts";
+import {
+  castSetting,
+  defaultSetting,
+  type SettingConfig,
+  validateSetting,
+} from "./helpers/setting-values.ts";
+
+export type { SettingConfig } from "./helpers/setting-values.ts";
+
+/** What a package gives to register a setting. */
+export type SettingRegistration = Partial<Omit<SettingConfig, "key" | "namespace" | "id">>;
+
+/** A button in the settings window that opens an application. */
+export interface SettingSubmenu {
+  key: string;
+  namespace: string;
+  name?: string;
+  label?: string;
+  hint?: string;
+  icon?: string;
+  type: new (options?: object) => { render(options?: unknown): unknown };
+  restricted?: boolean;
+}
+
+interface SetOptions extends Record<string, unknown> {
+  document?: boolean;
+}
+
+/** `game.settings`: what packages let people configure. */
+export class ClientSettings {
+  /** Registered settings by `namespace.key`. */
+  readonly settings = new Map<string, SettingConfig>();
+  /** Registered menus by `namespace.key`. */
+  readonly menus = new Map<string, SettingSubmenu>();
+  readonly storage: Map<string, Storage | WorldSettings>;
+  #sheet: { render(options?: unknown): unknown } | null = null;
+
+  constructor(worldSettings: WorldSettings, clientStorage: Storage = globalThis.localStorage) {
+    this.storage = new Map<string, Storage | WorldSettings>([
+      ["world", worldSettings],
+      ["user", worldSettings],
+      ["client", clientStorage],
+    ]);
+  }
+
+  /** The window in which people change settings. */
+  get sheet(): { render(options?: unknown): unknown } {
+    this.#sheet ??= new foundry.applications.settings.SettingsConfig();
+    return this.#sheet;
+  }
+
+  /**
+   * Registers a setting. Without a scope it is this client's own.
+   * @throws without a namespace or a key
+   */
+  register(namespace: string, key: string, data: SettingRegistration): void {
+    if (!namespace || !key) throw new Error("A setting must have a namespace and a key");
+    const id = `${namespace}.${key}`;
+    const scope = data.scope ?? "client";
+    if (!this.storage.has(scope))
+      throw new Error(`The setting "${id}" has the unknown scope "${String(scope)}"`);
+    this.settings.set(id, { config: false, ...data, scope, namespace, key, id });
+  }
+
+  /** @throws without a namespace, a key or an application class */
+  registerMenu(namespace: string, key: string, data: Omit<SettingSubmenu, "key" | "namespace">): void {
+    if (!namespace || !key) throw new Error("A settings menu must have a namespace and a key");
+    if (typeof data.type !== "function") {
+      throw new Error(`The settings menu "${namespace}.${key}" needs an application class as its type`);
+    }
+    this.menus.set(`${namespace}.${key}`, { ...data, namespace, key });
+  }
+
+  /**
+   * The value of a setting, its default if nobody set it.
+   * @throws if it was never registered
+   */
+  get(namespace: string, key: string, { document = false }: { document?: boolean } = {}): unknown {
+    const config = this.#config(namespace, key);
+    if (document && config.scope !== "client") return this.#documentOf(config);
+    const stored = this.#stored(config);
+    return stored === undefined ? defaultSetting(config) : castSetting(config, stored);
+  }
+
+  /**
+   * Sets a setting and returns its new value. World settings need the permission to change them: the server refuses
+   * others. Null or undefined restores the default.
+   * @throws if it was never registered or the value is not valid for it
+   */
+  async set(namespace: string, key: string, value: unknown, options: SetOptions = {}): Promise<unknown> {
+    const config = this.#config(namespace, key);
+    const { document = false, ...operation } = options;
+    const source = value === undefined ? defaultSetting(config) : validateSetting(config, value);
+    const json = JSON.stringify(source) ?? "null";
+    if (config.scope === "client") return this.#setClient(config, json, operation);
+    if (config.scope === "world" && !game.ready) {
+      throw new Error(`The world setting "${config.id}" can be set only once the game is ready`);
+    }
+    const setting = await this.#setDocument(config, json, operation);
+    return document ? setting : this.get(namespace, key);
+  }
+
+  #config(namespace: string, key: string): SettingConfig {
+    if (!namespace || !key) throw new Error("A setting is named by a namespace and a key");
+    const config = this.settings.get(`${namespace}.${key}`);
+    if (!config) throw new Error(`"${namespace}.${key}" is not a registered game setting`);
+    return config;
+  }
+
+  #documentOf(config: SettingConfig): Setting | undefined {
+    const user = config.scope === "user" ? game.userId : null;
+    // the world's storage is always its collection of Setting documents
+    return (this.storage.get("world") as WorldSettings).getSetting(config.id, user);
+  }
+
+  /** The stored value, parsed, or undefined if there is none or it is damaged. */
+  #stored(config: SettingConfig): unknown {
+    const raw =
+      config.scope === "client"
+        ? (this.storage.get("client") as Storage).getItem(config.id)
+        : this.#documentOf(config)?._source["value"];
+    if (raw === null || raw === undefined) return undefined;
+    if (typeof raw !== "string") return raw;
+    try {
+      return JSON.parse(raw) as unknown;
+    } catch {
+      return undefined;
+    }
+  }
+
+  #setClient(config: SettingConfig, json: string, options: Record<string, unknown>): unknown {
+    const storage = this.storage.get("client") as Storage;
+    const changed = storage.getItem(config.id) !== json;
+    storage.setItem(config.id, json);
+    const value = this.get(config.namespace, config.key);
+    if (changed) {
+      config.onChange?.(value, options, game.userId);
+      Hooks.callAll("clientSettingChanged", config.id, value, options);
+    }
+    return value;
+  }
+
+  async #setDocument(
+    config: SettingConfig,
+    json: string,
+    options: Record<string, unknown>,
+  ): Promise<Setting> {
+    const current = this.#documentOf(config);
+    if (current) {
+      await current.update({ value: json }, options);
+      return current;
+    }
+    const user = config.scope === "user" ? game.userId : null;
+    const data = user ? { key: config.id, user, value: json } : { key: config.id, value: json };
+    const created = await CONFIG.Setting.documentClass.create(data, options);
+    return created as unknown as Setting; // CONFIG.Setting.documentClass makes Setting documents
+  }
+}

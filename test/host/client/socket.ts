@@ -1,0 +1,163 @@
+import { io, type Socket } from "socket.io-client";
+import type {
+  ClientEvents,
+  DocumentOperation,
+  DocumentOutcome,
+  JsonObject,
+  QueryRequest,
+  Reply,
+  ServerEvents,
+  WorldSnapshot,
+} from "../common/protocol.ts";
+
+type Wire = Socket<ServerEvents, ClientEvents>;
+type Listener = (...args: never[]) => void;
+
+/** How long a request may stay unanswered before it is given up, in milliseconds. */
+const REQUEST_TIMEOUT = 30_000;
+
+/**
+ * `game.socket`: the connection to the table's server. Packages talk to each other through `emit` and `on` with events
+ * named `system.<id>` or `module.<id>`; the sender does not hear itself.
+ */
+export class GameSocket {
+  readonly #wire: Wire;
+  readonly #listeners = new Map<string, Set<Listener>>();
+  readonly #pending = new Set<(error: Error) => void>();
+
+  constructor(wire: Wire) {
+    this.#wire = wire;
+    wire.on("package", (event, args, userId) => this.#dispatch(event, [...args, userId]));
+    wire.on("disconnect", () => {
+      const lost = new Error("The connection to the table was lost before it answered");
+      for (const reject of [...this.#pending]) reject(lost);
+    });
+  }
+
+  get id(): string | undefined {
+    return this.#wire.id;
+  }
+
+  get connected(): boolean {
+    return this.#wire.connected;
+  }
+
+  get disconnected(): boolean {
+    return this.#wire.disconnected;
+  }
+
+  /** Sends a package event to the other clients. Other events are of the table itself and refused. */
+  emit(event: string, ...args: unknown[]): this {
+    if (!isPackageEvent(event)) {
+      throw new Error(`"${event}" is no package event: it must start with "system." or "module."`);
+    }
+    const acknowledge = typeof args.at(-1) === "function" ? (args.pop() as () => void) : null;
+    this.#wire.emit("package", event, args);
+    acknowledge?.();
+    return this;
+  }
+
+  /** Listens to a package event; the listener gets what was sent, and the sender's user id last. */
+  on(event: string, listener: Listener): this {
+    const listeners = this.#listeners.get(event) ?? new Set();
+    this.#listeners.set(event, listeners.add(listener));
+    return this;
+  }
+
+  once(event: string, listener: Listener): this {
+    const onlyOnce = (...args: never[]) => {
+      this.off(event, onlyOnce);
+      listener(...args);
+    };
+    return this.on(event, onlyOnce);
+  }
+
+  off(event: string, listener?: Listener): this {
+    if (listener) this.#listeners.get(event)?.delete(listener);
+    else this.#listeners.delete(event);
+    return this;
+  }
+
+  /** Asks the server for one database operation; rejects with its sentence if it refuses. */
+  modifyDocument(operation: DocumentOperation): Promise<DocumentOutcome> {
+    return this.#request((reply) => this.#wire.emit("modifyDocument", operation, reply));
+  }
+
+  /** Asks another user's client. */
+  query(request: QueryRequest): Promise<unknown> {
+    return this.#request((reply) => this.#wire.emit("query", request, reply), request.timeout);
+  }
+
+  /** Everything this client needs to start; `onAnswer` runs at the very moment it comes. */
+  loadWorld(onAnswer: () => void): Promise<WorldSnapshot> {
+    return this.#request((reply) =>
+      this.#wire.emit("world", (answer) => {
+        onAnswer();
+        reply(answer);
+      }),
+    );
+  }
+
+  /** Passing activity, lost if the connection is down. */
+  sendActivity(activity: JsonObject): void {
+    this.#wire.volatile.emit("userActivity", activity);
+  }
+
+  /** Listens to an event of the server itself. */
+  onServer<Name extends keyof ServerEvents>(event: Name, listener: ServerEvents[Name]): void {
+    // socket.io's overloads cannot follow a generic event name
+    this.#wire.on(event, listener as never);
+  }
+
+  onConnect(listener: () => void): void {
+    this.#wire.on("connect", listener);
+  }
+
+  onDisconnect(listener: () => void): void {
+    this.#wire.on("disconnect", listener);
+  }
+
+  disconnect(): void {
+    this.#wire.disconnect();
+  }
+
+  #request<T>(send: (reply: (answer: Reply<T>) => void) => void, timeout = REQUEST_TIMEOUT): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      const settle = () => {
+        clearTimeout(timer);
+        this.#pending.delete(fail);
+      };
+      const fail = (error: Error) => {
+        settle();
+        reject(error);
+      };
+      const timer = setTimeout(() => fail(new Error("The table did not answer in time")), timeout);
+      this.#pending.add(fail);
+      send((answer) => {
+        settle();
+        if (answer.ok) resolve(answer.result);
+        else reject(new Error(answer.error));
+      });
+    });
+  }
+
+  #dispatch(event: string, args: unknown[]): void {
+    for (const listener of [...(this.#listeners.get(event) ?? [])]) listener(...(args as never[])); // typed by its package
+  }
+}
+
+function isPackageEvent(event: string): boolean {
+  return /^(system|module|world)\./.test(event);
+}
+
+/** Connects as a user of the world; rejects with a sentence if the server cannot be reached or refuses the user. */
+export function connect(userId: string, url = globalThis.location.origin): Promise<GameSocket> {
+  const wire: Wire = io(url, { auth: { userId }, query: { userId }, transports: ["websocket", "polling"] });
+  return new Promise((resolve, reject) => {
+    wire.once("connect", () => resolve(new GameSocket(wire)));
+    wire.once("connect_error", (error) => {
+      wire.disconnect();
+      reject(error);
+    });
+  });
+}
