@@ -20,8 +20,8 @@ export function primaryTiles(actor: Actor.Implementation): PrimaryTile[] {
   const above: readonly string[] = aboveEnergy(values).map((name) => name.toLowerCase());
   return PRIMARIES.map((key) => ({
     key,
-    label: game.i18n.localize(`ACTIONCARDS.SkillStat.${key}`),
-    name: game.i18n.localize(`ACTIONCARDS.PrimaryName.${key}`),
+    label: game.i18n.localize(`ACTIONCARDS.Stat.${key}`),
+    name: game.i18n.localize(`ACTIONCARDS.StatName.${key}`),
     value: p[key],
     stored: _source.primaries?.[key] ?? p[key],
     above: above.includes(key),

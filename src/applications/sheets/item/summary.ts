@@ -9,41 +9,44 @@ export interface Fact {
   value: string;
 }
 
-const say = (key: string): string => game.i18n.localize(`ACTIONCARDS.${key}`);
+const say = (key: string): string => game.i18n.localize(key);
 const fact = (label: string, value: string): Fact => ({ label: say(label), value });
-const yes = (label: string, applies: boolean): Fact[] => (applies ? [fact(label, say("Sheet.Yes"))] : []);
+const yes = (label: string, applies: boolean): Fact[] =>
+  applies ? [fact(label, say("ACTIONCARDS.Sheet.Yes"))] : [];
 
 function modifierFacts({ offence, defence, specific }: OurData["modifiers"]): Fact[] {
   const facts: Fact[] = [];
-  if (offence !== 0) facts.push(fact("Item.FIELDS.modifiers.offence.label", signed(offence)));
-  if (defence !== 0) facts.push(fact("Item.FIELDS.modifiers.defence.label", signed(defence)));
+  if (offence !== 0) facts.push(fact("ACTIONCARDS.Item.FIELDS.modifiers.offence.label", signed(offence)));
+  if (defence !== 0) facts.push(fact("ACTIONCARDS.Item.FIELDS.modifiers.defence.label", signed(defence)));
   if (specific.length > 0) {
     const lines = specific.map(({ against, bonus }) => `${against} ${signed(bonus)}`);
-    facts.push(fact("Item.FIELDS.modifiers.specific.label", lines.join(", ")));
+    facts.push(fact("ACTIONCARDS.Item.FIELDS.modifiers.specific.label", lines.join(", ")));
   }
   return facts;
 }
 
 function attackFacts(attack: WeaponData["attack"]): Fact[] {
   const facts = [
-    fact("Item.FIELDS.attack.range.label", say(`Range.${attack.range}`)),
-    ...yes("Item.FIELDS.attack.mustUseFull.label", attack.mustUseFull),
-    ...yes("Item.FIELDS.attack.emulatesPower.label", attack.emulatesPower),
-    ...yes("Item.FIELDS.attack.freeAction.label", attack.freeAction),
+    fact("ACTIONCARDS.Item.FIELDS.attack.range.label", say(`ACTIONCARDS.Range.${attack.range}`)),
+    ...yes("ACTIONCARDS.Item.FIELDS.attack.mustUseFull.label", attack.mustUseFull),
+    ...yes("ACTIONCARDS.Item.FIELDS.attack.emulatesPower.label", attack.emulatesPower),
+    ...yes("ACTIONCARDS.Item.FIELDS.attack.freeAction.label", attack.freeAction),
   ];
-  if (attack.picks > 1) facts.push(fact("Item.FIELDS.attack.picks.label", String(attack.picks)));
-  if (!attack.bonusOnTen) facts.push(fact("Item.FIELDS.attack.bonusOnTen.label", say("Sheet.No")));
+  if (attack.picks > 1) facts.push(fact("ACTIONCARDS.Item.FIELDS.attack.picks.label", String(attack.picks)));
+  if (!attack.bonusOnTen)
+    facts.push(fact("ACTIONCARDS.Item.FIELDS.attack.bonusOnTen.label", say("ACTIONCARDS.Sheet.No")));
   if (attack.keywords.size > 0)
-    facts.push(fact("Item.FIELDS.attack.keywords.label", [...attack.keywords].join(", ")));
+    facts.push(fact("ACTIONCARDS.Item.FIELDS.attack.keywords.label", [...attack.keywords].join(", ")));
   return facts;
 }
 
 function powerFacts({ use, formula, opposed, opposedFormula, attack }: PowerData): Fact[] {
-  const facts = [fact("Power.FIELDS.use.label", say(`PowerUse.${use}`))];
-  if (formula !== "") facts.push(fact("Power.FIELDS.formula.label", formula));
+  const facts = [fact("ACTIONCARDS.Power.FIELDS.use.label", say(`ACTIONCARDS.PowerUse.${use}`))];
+  if (formula !== "") facts.push(fact("ACTIONCARDS.Power.FIELDS.formula.label", formula));
   if (use !== "attack") return facts;
-  facts.push(fact("Power.FIELDS.opposed.label", say(`Opposition.${opposed}`)));
-  if (opposed === "formula") facts.push(fact("Power.FIELDS.opposedFormula.label", opposedFormula));
+  facts.push(fact("ACTIONCARDS.Power.FIELDS.opposed.label", say(`ACTIONCARDS.Opposition.${opposed}`)));
+  if (opposed === "formula")
+    facts.push(fact("ACTIONCARDS.Power.FIELDS.opposedFormula.label", opposedFormula));
   return [...facts, ...attackFacts(attack)];
 }
 
@@ -51,11 +54,19 @@ function physicalFacts(item: Item.Implementation): Fact[] {
   const { physical } = item;
   if (!physical) return [];
   return [
-    fact("Physical.FIELDS.quantity.label", String(physical.quantity)),
-    fact("Physical.FIELDS.timing.label", say(`Timing.${physical.timing}`)),
-    fact("Physical.FIELDS.carried.label", say(physical.carried ? "Sheet.Yes" : "Sheet.No")),
+    fact("ACTIONCARDS.Physical.FIELDS.quantity.label", String(physical.quantity)),
+    fact("ACTIONCARDS.Physical.FIELDS.timing.label", say(`ACTIONCARDS.Timing.${physical.timing}`)),
+    fact(
+      "ACTIONCARDS.Physical.FIELDS.carried.label",
+      say(physical.carried ? "ACTIONCARDS.Sheet.Yes" : "ACTIONCARDS.Sheet.No"),
+    ),
     ...(physical.timing === "wearable"
-      ? [fact("Physical.FIELDS.equipped.label", say(physical.equipped ? "Sheet.Yes" : "Sheet.No"))]
+      ? [
+          fact(
+            "ACTIONCARDS.Physical.FIELDS.equipped.label",
+            say(physical.equipped ? "ACTIONCARDS.Sheet.Yes" : "ACTIONCARDS.Sheet.No"),
+          ),
+        ]
       : []),
   ];
 }
@@ -66,11 +77,14 @@ export function itemSummary(item: Item.Implementation): Fact[] {
   if (!ours) return [];
   const facts: Fact[] = [];
   if (ours instanceof WeaponData)
-    facts.push(...attackFacts(ours.attack), fact("Weapon.FIELDS.hands.label", say(`Hands.${ours.hands}`)));
+    facts.push(
+      ...attackFacts(ours.attack),
+      fact("ACTIONCARDS.Weapon.FIELDS.hands.label", say(`ACTIONCARDS.Hands.${ours.hands}`)),
+    );
   if (ours instanceof PowerData) facts.push(...powerFacts(ours));
   if (ours instanceof SkillData) {
-    facts.push(fact("Skill.FIELDS.stat.label", say(`SkillStat.${ours.stat}`)));
-    facts.push(fact("Skill.FIELDS.bonus.label", signed(ours.bonus)));
+    facts.push(fact("ACTIONCARDS.Skill.FIELDS.stat.label", say(`ACTIONCARDS.SkillStat.${ours.stat}`)));
+    facts.push(fact("ACTIONCARDS.Skill.FIELDS.bonus.label", signed(ours.bonus)));
   }
   return [...facts, ...modifierFacts(ours.modifiers), ...physicalFacts(item)];
 }

@@ -12,7 +12,7 @@ export interface Tag {
 }
 
 const tag = (text: string, icon = ""): Tag => ({ text, icon });
-const say = (key: string): string => game.i18n.localize(`ACTIONCARDS.${key}`);
+const say = (key: string): string => game.i18n.localize(key);
 
 function bonusTag(key: "Offence" | "Defence", value: number): Tag[] {
   if (value === 0) return [];
@@ -28,13 +28,13 @@ function specificTags({ specific }: Modifiers): Tag[] {
 
 /** Where an attack reaches and what is out of the ordinary about it. */
 export function attackTags(attack: Attack): Tag[] {
-  const tags = [tag(say(`Range.${attack.range}`), "fa-ruler")];
-  if (attack.mustUseFull) tags.push(tag(say("Tag.FullRating"), "fa-gauge-high"));
-  if (attack.emulatesPower) tags.push(tag(say("Tag.EmulatesPower"), "fa-wand-sparkles"));
+  const tags = [tag(say(`ACTIONCARDS.Range.${attack.range}`), "fa-ruler")];
+  if (attack.mustUseFull) tags.push(tag(say("ACTIONCARDS.Tag.FullRating"), "fa-gauge-high"));
+  if (attack.emulatesPower) tags.push(tag(say("ACTIONCARDS.Tag.EmulatesPower"), "fa-wand-sparkles"));
   if (attack.picks > 1)
     tags.push(tag(game.i18n.format("ACTIONCARDS.Tag.Picks", { picks: String(attack.picks) })));
-  if (!attack.bonusOnTen) tags.push(tag(say("Tag.NoBonusOnTen")));
-  if (attack.freeAction) tags.push(tag(say("Tag.FreeAction"), "fa-bolt"));
+  if (!attack.bonusOnTen) tags.push(tag(say("ACTIONCARDS.Tag.NoBonusOnTen")));
+  if (attack.freeAction) tags.push(tag(say("ACTIONCARDS.Tag.FreeAction"), "fa-bolt"));
   return [...tags, ...[...attack.keywords].map((keyword) => tag(keyword, "fa-hashtag"))];
 }
 
@@ -44,7 +44,9 @@ function powerTags(power: PowerData): Tag[] {
 }
 
 function oppositionTags({ opposed }: PowerData): Tag[] {
-  return [tag(game.i18n.format("ACTIONCARDS.Tag.Against", { what: say(`Opposition.${opposed}`) }))];
+  return [
+    tag(game.i18n.format("ACTIONCARDS.Tag.Against", { what: say(`ACTIONCARDS.Opposition.${opposed}`) })),
+  ];
 }
 
 /** What an attack's row says: reach, bonus, what is out of the ordinary. */
@@ -60,8 +62,8 @@ export function defenceTags(item: Item.Implementation): Tag[] {
   const { ours } = item;
   if (!ours) return [];
   const tags = [...bonusTag("Defence", ours.modifiers.defence), ...specificTags(ours.modifiers)];
-  if (item.countsByItself) tags.push(tag(say("Tag.CountsByItself"), "fa-check"));
-  else if (item.canSupplement) tags.push(tag(say("Tag.Declared"), "fa-hand"));
+  if (item.countsByItself) tags.push(tag(say("ACTIONCARDS.Tag.CountsByItself"), "fa-check"));
+  else if (item.canSupplement) tags.push(tag(say("ACTIONCARDS.Tag.Declared"), "fa-hand"));
   return tags;
 }
 
@@ -69,11 +71,11 @@ export function defenceTags(item: Item.Implementation): Tag[] {
 export function checkTags(item: Item.Implementation): Tag[] {
   const system: unknown = item.system;
   if (system instanceof SkillData) {
-    const stat = system.stat === "none" ? [] : [tag(say(`SkillStat.${system.stat}`))];
+    const stat = system.stat === "none" ? [] : [tag(say(`ACTIONCARDS.Stat.${system.stat}`))];
     return system.bonus === 0 ? stat : [...stat, tag(signed(system.bonus))];
   }
   if (!(system instanceof PowerData)) return [];
-  return [tag(say(`PowerUse.${system.use}`)), ...powerTags(system)];
+  return [tag(say(`ACTIONCARDS.PowerUse.${system.use}`)), ...powerTags(system)];
 }
 
 /** Everything an item adds, for its row among the belongings and for its card in the chat. */
@@ -82,7 +84,9 @@ export function allTags(item: Item.Implementation): Tag[] {
   if (!ours) return [];
   const attack = item.attacks ? offenceTags(item) : bonusTag("Offence", ours.modifiers.offence);
   const timing =
-    physical && physical.timing !== "plain" ? [tag(say(`Timing.${physical.timing}`), "fa-rotate")] : [];
+    physical && physical.timing !== "plain"
+      ? [tag(say(`ACTIONCARDS.Timing.${physical.timing}`), "fa-rotate")]
+      : [];
   const check = item.attacks ? [] : checkTags(item);
   return [
     ...check,
