@@ -1,4 +1,6 @@
 /** `foundry.applications` */
+import { TextEditor } from "./ux/text-editor.ts";
+
 export * as api from "./api/index.ts";
 export * as apps from "./apps/index.ts";
 export * as elements from "./elements/index.ts";
@@ -11,3 +13,6 @@ export * as ui from "./ui/index.ts";
 export * as ux from "./ux/index.ts";
 export { instances } from "./api/instances.ts";
 export { parseHTML } from "./parse-html.ts";
+
+// links and inline rolls stand in texts of every part of the table
+TextEditor.activateListeners();

@@ -133,7 +133,7 @@ describe("TextEditor", () => {
       "1d6 + 2",
       "inline-roll inline-result",
     ]);
-    expect([later!.textContent, { ...later!.dataset }]).toEqual([
+    expect([later!.textContent, Object.fromEntries(Object.entries(later!.dataset))]).toEqual([
       "Burn",
       { mode: "r", formula: "1d6", flavor: "fire", tooltip: "1d6" },
     ]);

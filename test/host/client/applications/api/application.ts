@@ -44,10 +44,7 @@ export class ApplicationV2 extends ApplicationWindow {
 
   /** This class and those above it, up to the base application. */
   static *inheritanceChain(): Generator<typeof ApplicationV2, void, undefined> {
-    for (let cls = this as typeof ApplicationV2; ; cls = Object.getPrototypeOf(cls) as typeof ApplicationV2) {
-      yield cls; // a class's prototype is its parent class, and the base application ends the walk
-      if (cls === this.BASE_APPLICATION || cls === ApplicationV2) return;
-    }
+    yield* chainOf(this);
   }
 
   static parseCSSDimensions(style: string, parentDimension: number): number | undefined {
@@ -215,4 +212,13 @@ export class ApplicationV2 extends ApplicationWindow {
 
 function classOf(app: ApplicationV2): typeof ApplicationV2 {
   return app.constructor as typeof ApplicationV2; // instances know only Function
+}
+
+function* chainOf(start: typeof ApplicationV2): Generator<typeof ApplicationV2, void, undefined> {
+  let cls = start;
+  while (cls !== start.BASE_APPLICATION && cls !== ApplicationV2) {
+    yield cls;
+    cls = Object.getPrototypeOf(cls) as typeof ApplicationV2; // a class's prototype is its parent class
+  }
+  yield cls;
 }

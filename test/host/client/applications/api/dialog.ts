@@ -47,8 +47,7 @@ export class DialogV2 extends ApplicationV2 {
 
   declare readonly options: Readonly<DialogConfiguration>;
 
-  // the options a dialog adds are its own
-  // eslint-disable-next-line @typescript-eslint/no-useless-constructor
+  /** @throws if there is no button */
   constructor(options: DialogOptions = {}) {
     super(options);
   }

@@ -106,7 +106,7 @@ export class DocumentSheetV2 extends ApplicationV2 {
   }
 
   get #canConfigureSheet(): boolean {
-    return this.options.sheetConfig && this.isEditable && !!this.document.isOwner;
+    return this.options.sheetConfig && this.isEditable && this.document.isOwner;
   }
 
   protected override _canRender(_options: RenderOptions): false | void {

@@ -114,12 +114,12 @@ export function localize(key: string, data?: Record<string, unknown>): string {
 
 /** `CONFIG[documentName]`, or an empty record for a name it does not know. */
 export function documentConfig(documentName: string): DocumentConfig {
-  return (host.CONFIG?.[documentName] ?? {}) as DocumentConfig; // CONFIG is an open record
+  return host.CONFIG?.[documentName] ?? {};
 }
 
 /** A section of `CONFIG` that is not a document type, e.g. `CONFIG.ux`. */
 export function configSection<T extends object>(name: string): Partial<T> {
-  return (host.CONFIG?.[name] ?? {}) as Partial<T>; // CONFIG is an open record
+  return host.CONFIG?.[name] ?? {};
 }
 
 /** Shows an error to the person and logs it with its stack. */

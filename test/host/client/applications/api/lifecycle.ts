@@ -4,7 +4,7 @@ import type { EventEmitter } from "../../../common/utils/event-emitter.ts";
 import type { ClosingOptions, DoEventOptions, RenderContext, RenderOptions } from "./types.ts";
 
 // the mixin's general type has two constructors; without a base there is but this one
-const Emitter = EventEmitterMixin() as unknown as { new (): EventEmitter; emittedEvents: string[] };
+const Emitter: { new (): EventEmitter; emittedEvents: string[] } = EventEmitterMixin();
 
 /** The stages of a window's life. */
 export const RENDER_STATES = Object.freeze({

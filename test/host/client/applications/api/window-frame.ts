@@ -76,7 +76,7 @@ export function createHeaderControl(control: HeaderControl): HTMLLIElement {
   button.append(icon, label);
   item.append(button);
   const { onClick } = control;
-  if (onClick) button.addEventListener("click", (event) => void onClick(event as PointerEvent)); // clicks are pointer events
+  if (onClick) button.addEventListener("click", (event) => void onClick(event));
   return item;
 }
 

@@ -97,7 +97,7 @@ export class DocumentSheetConfig extends HandlebarsApplicationMixin(DocumentShee
 async function saveDefault(documentName: string, type: string, id: string): Promise<void> {
   const settings = host.game?.settings;
   if (!settings) return;
-  const setting = structuredClone((settings.get("core", "sheetClasses") ?? {}) as object); // a record of records
+  const setting = structuredClone(settings.get("core", "sheetClasses") ?? {});
   setProperty(setting, `${documentName}.${type}`, id);
   await settings.set("core", "sheetClasses", setting);
 }

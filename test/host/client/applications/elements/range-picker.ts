@@ -45,7 +45,7 @@ export class HTMLRangePickerElement extends AbstractFormInputElement<number> {
   /** Values are held within the limits, at whole steps from the least. */
   protected override _setValue(value: number): void {
     const { min, max, step } = this.#limits;
-    const number = Number.isFinite(Number(value)) ? Number(value) : min;
+    const number = Number.isFinite(value) ? value : min;
     const stepped = step > 0 ? min + Math.round((number - min) / step) * step : number;
     this._value = Number(Math.min(Math.max(stepped, min), max).toPrecision(12));
   }

@@ -38,7 +38,8 @@ export async function getTemplate(path: string, id?: string): Promise<Template> 
     }
     compiled.set(path, template);
   }
-  if (id && id !== path) Handlebars.registerPartial(id, Handlebars.partials[path]!);
+  // registered when it was loaded
+  if (id && id !== path) Handlebars.registerPartial(id, Handlebars.partials[path] as Handlebars.Template);
   return template;
 }
 

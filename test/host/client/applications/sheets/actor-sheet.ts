@@ -115,7 +115,7 @@ export class ActorSheetV2 extends DocumentSheetV2 {
   protected async _onDropFolder(_event: DragEvent, folder: SheetDocument): Promise<SheetDocument | null> {
     const { type, contents = [] } = folder as SheetDocument & { contents?: { uuid: string }[] }; // folders list their contents
     if (!this.actor.isOwner || type !== "Item") return null;
-    const items = await Promise.all(contents.map(({ uuid }) => host.fromUuid?.(uuid)));
+    const items = await Promise.all(contents.map(async ({ uuid }) => host.fromUuid?.(uuid)));
     const data = items.filter((item): item is SheetDocument => !!item).map(copyData);
     if (!data.length) return null;
     await this.actor.createEmbeddedDocuments("Item", data);

@@ -41,6 +41,11 @@ export class ContextMenu {
   /** The menu that is open. */
   static #open: ContextMenu | null = null;
 
+  /** Closes whatever menu is open. */
+  static async close(): Promise<void> {
+    await ContextMenu.#open?.close();
+  }
+
   static get implementation(): typeof ContextMenu {
     return configured("ContextMenu", ContextMenu);
   }

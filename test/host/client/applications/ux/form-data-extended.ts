@@ -24,7 +24,7 @@ const CASTS: Record<string, (value: unknown) => unknown> = {
   Boolean: (value) => (typeof value === "string" ? value === "true" || value === "on" : Boolean(value)),
   String: (value) => (value === null ? null : String(value)),
   JSON: (value) => (typeof value === "string" && value !== "" ? (JSON.parse(value) as unknown) : null),
-  Array: (value) => (Array.isArray(value) ? value : [value]),
+  Array: (value) => (Array.isArray(value) ? (value as unknown[]) : [value]),
 };
 
 /** Casts one raw value; blank text asked for as a number, and what is no JSON, become null. */

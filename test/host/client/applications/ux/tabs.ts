@@ -34,7 +34,7 @@ export class Tabs {
     const known = entries.some((entry) => entry.dataset["tab"] === this.active);
     const first = known ? this.active : entries[0]?.dataset["tab"];
     if (first) this.activate(first);
-    this._nav.onclick = (event) => this._onClickNav(event as PointerEvent); // clicks are pointer events
+    this._nav.onclick = (event) => this._onClickNav(event);
   }
 
   activate(tabName: string, { triggerCallback = false }: { triggerCallback?: boolean } = {}): void {

@@ -51,7 +51,7 @@ export class TextEditor {
     if (!content) return "";
     const { documents = true, links = true, rolls = true, custom = true, secrets = false } = options;
     const html = document.createElement("div");
-    html.innerHTML = String(content);
+    html.innerHTML = content;
     if (!secrets)
       for (const secret of html.querySelectorAll("section.secret:not(.revealed)")) secret.remove();
     if (custom) for (const enricher of enrichers()) await this._applyCustomEnrichers(enricher, html, options);
@@ -138,8 +138,12 @@ export class TextEditor {
     return (space > 0 ? cut.slice(0, space) : cut) + (suffix ?? "");
   }
 
-  /** Listeners of the whole page for links and inline rolls; attached once, at the table's start. */
+  static #listening = false;
+
+  /** Listeners of the whole page for links and inline rolls; attached once, however often it is called. */
   static activateListeners(): void {
+    if (TextEditor.#listening) return;
+    TextEditor.#listening = true;
     document.addEventListener("click", (event) => this.#onClick(event));
     document.addEventListener("keydown", (event) => {
       if (event.key === "Enter" && (event.target as Element).matches("a.inline-roll, a.content-link"))
