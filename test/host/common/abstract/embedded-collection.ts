@@ -79,6 +79,8 @@ export class EmbeddedCollection<D extends Document = Document> extends Collectio
       super.set(id, document);
       this.invalidDocumentIds.delete(id);
     } catch (error) {
+      // What was set aside before stays aside; it has been reported.
+      if (this.invalidDocumentIds.has(id)) return;
       this._handleInvalidDocument(id, error instanceof Error ? error : new Error(String(error)), options);
     }
   }

@@ -13,9 +13,16 @@ export abstract class DataFieldOperator {
   abstract readonly value: unknown;
 }
 
+/** What JSON keeps of an operator; `decodeOperators` reads it again. */
+const MARK = "$operator";
+
 /** Delete the key. */
 export class ForcedDeletion extends DataFieldOperator {
   readonly value = undefined;
+
+  toJSON(): Plain {
+    return { [MARK]: "delete" };
+  }
 
   static create(): ForcedDeletion {
     return new ForcedDeletion();
@@ -26,6 +33,10 @@ export class ForcedDeletion extends DataFieldOperator {
 export class ForcedReplacement extends DataFieldOperator {
   constructor(readonly value: unknown) {
     super();
+  }
+
+  toJSON(): Plain {
+    return { [MARK]: "replace", value: this.value };
   }
 
   static create(value: unknown): ForcedReplacement {
@@ -78,8 +89,10 @@ export function decodeOperators(data: Plain, { silent = false }: { silent?: bool
 
 function decodeValue(value: unknown, silent: boolean): unknown {
   if (Array.isArray(value)) return value.map((element) => decodeValue(element, silent));
-  if (isPlainObject(value)) return decodeOperators(value, { silent });
-  return value;
+  if (!isPlainObject(value)) return value;
+  if (value[MARK] === "delete") return _del;
+  if (value[MARK] === "replace") return new ForcedReplacement(decodeValue(value["value"], silent));
+  return decodeOperators(value, { silent });
 }
 
 /** Operator values as special keys, at every depth: what JSON can carry. The input stays as it is. */

@@ -79,14 +79,11 @@ export class BaseCombat extends Document {
     return true;
   }
 
-  /** Besides GMs, those whose turn it is may pass it on: round and turn, and nothing else. */
+  /** Besides GMs, players may pass turns on: round and turn, and nothing else. */
   #mayBeUpdated(user: PermissionUser, data: Plain): boolean {
     if (user.isGM) return true;
-    if (Object.keys(data).length === 0) return false;
-    if (!onlyKeys(data, ["round", "turn", "combatants"]) || "combatants" in data) return false;
-    const [round, turn] = [this._source["round"] as number, this._source["turn"]];
-    if ("round" in data && data["round"] !== round && !this._canChangeRound(user)) return false;
-    if ("turn" in data && data["turn"] !== turn && !this._canChangeTurn(user)) return false;
-    return round > 0;
+    if (!onlyKeys(data, ["round", "turn"])) return false;
+    if ("round" in data && !this._canChangeRound(user)) return false;
+    return !("turn" in data) || this._canChangeTurn(user);
   }
 }
