@@ -207,7 +207,9 @@ export class TypedSchemaField extends DataField {
   ): void {
     const field = this.#fieldFor(value) ?? this.#fieldFor(source[key]);
     const sameType = field === this.#fieldFor(source[key]);
-    if (field === undefined || !sameType) super._updateDiff(source, key, value, difference, options);
+    // Another shape replaces the former one whole.
+    if (field === undefined || !sameType)
+      super._updateDiff(source, key, this.clean(value, { source }), difference, options);
     else field._updateDiff(source, key, value, difference, options);
   }
 
