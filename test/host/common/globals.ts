@@ -12,7 +12,6 @@ export interface HostGlobals {
     user?: { id: string | null } | null;
     world?: { id: string };
     system?: { id: string; version: string };
-    modules?: Map<string, unknown>;
     i18n?: { localize(key: string, data?: object): string };
   };
   foundry?: { applications?: { fields?: FieldInputs } };
@@ -32,7 +31,8 @@ export interface CompatibilityConfig {
 
 /** The globals as they are now. */
 export function hostGlobals(): HostGlobals {
-  return globalThis;
+  const global: unknown = globalThis; // whose own type knows nothing of what the client adds
+  return global as HostGlobals;
 }
 
 /** The localised text of a key in the client, the key itself where no translations are loaded. */

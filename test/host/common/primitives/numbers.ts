@@ -86,8 +86,7 @@ export const methods = {
   },
 
   signedString(this: number): string {
-    const value = this;
-    return value < 0 ? String(value) : `+${value}`;
+    return this < 0 ? this.toString() : `+${this.toString()}`;
   },
 
   /** The nearest multiple of an interval, without more decimals than the interval has. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { type DatabaseBackend, setDatabaseBackend } from "../../../host/common/abstract/database.ts";
+import { setDatabaseBackend } from "../../../host/common/abstract/database.ts";
 import { setDocumentResolver } from "../../../host/common/data/resolvers.ts";
 import { baseDocuments, type BaseUser } from "../../../host/common/documents/index.ts";
 import type { Plain } from "../../../host/common/utils/types.ts";
@@ -215,7 +215,7 @@ describe("operations and flags", () => {
       update: note("update"),
       delete: note("delete"),
       getFlagScopes: () => ["core", "world"],
-    } as unknown as DatabaseBackend);
+    });
   });
   it("go to the database", async () => {
     const actor = owned(player);

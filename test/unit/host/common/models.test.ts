@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { DataModel } from "../../../host/common/abstract/data-model.ts";
+import { type ConstructionContext, DataModel } from "../../../host/common/abstract/data-model.ts";
 import { TypeDataModel } from "../../../host/common/abstract/type-data-model.ts";
 import * as fields from "../../../host/common/data/fields/index.ts";
 import {
@@ -206,7 +206,10 @@ describe("models of subtypes", () => {
 
 describe("embedded documents", () => {
   beforeEach(declareSubtypes);
-  const make = (items: object[], context: object = {}): InstanceType<typeof baseDocuments.Actor> =>
+  const make = (
+    items: object[],
+    context: ConstructionContext = {},
+  ): InstanceType<typeof baseDocuments.Actor> =>
     new baseDocuments.Actor({ _id: HERO, name: "Tim", type: "hero", items }, context);
   const sword = { _id: SWORD, name: "Sword", type: "gear", system: { edge: 1 } };
 
