@@ -64,6 +64,7 @@ declare global {
   }
 
   namespace CONFIG {
+    // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- we answer no queries; the types want the interface
     interface Queries {}
   }
 }

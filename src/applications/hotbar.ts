@@ -29,7 +29,7 @@ async function assignMacro(uuid: string, slot: number): Promise<void> {
       img: item.img ?? systemPath("icons/bare-hands.svg"),
       command,
     }));
-  if (macro) await game.user.assignHotbarMacro(macro as Macro.Implementation, slot); // the stored type loses its class
+  if (macro) await game.user.assignHotbarMacro(macro, slot); // the stored type loses its class
 }
 
 /**

@@ -35,7 +35,7 @@ export function worldMacros(): Macro.Implementation[] {
 
 /** Every user of the world. */
 export function users(): User.Implementation[] {
-  return game.users.contents as unknown as User.Implementation[]; // see above
+  return game.users.contents; // see above
 }
 
 /** The actor behind a UUID (its own, or a token's), or null where there is none of ours. */

@@ -17,7 +17,7 @@ export function registerSettings(): void {
     scope: "world",
     config: true,
     type: String,
-    choices: choices(RECALL_POLICIES, "ACTIONCARDS.Setting.Recall") as Record<RecallPolicy, string>, // keyed by them
+    choices: choices(RECALL_POLICIES, "ACTIONCARDS.Setting.Recall"), // keyed by them
     default: "round",
   });
   game.settings.register(SYSTEM_ID, "turns", {
@@ -26,7 +26,7 @@ export function registerSettings(): void {
     scope: "world",
     config: true,
     type: String,
-    choices: choices(TURN_POLICIES, "ACTIONCARDS.Setting.Turns") as Record<TurnPolicy, string>, // keyed by them
+    choices: choices(TURN_POLICIES, "ACTIONCARDS.Setting.Turns"), // keyed by them
     default: "strict",
   });
   game.settings.register(SYSTEM_ID, "autoApply", {

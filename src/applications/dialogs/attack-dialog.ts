@@ -13,7 +13,7 @@ import { feetBetween } from "../../documents/exchange/distance.ts";
 import { attackRating, type Rating } from "../../documents/exchange/sides.ts";
 import { previewLines } from "../shared/source-lines.ts";
 import { DeclarationDialog } from "./declaration-dialog.ts";
-import { DeclarationForm, type FormValues } from "./declaration-form.ts";
+import { DeclarationForm, textOf, type FormValues } from "./declaration-form.ts";
 import { targetOptions } from "./targets.ts";
 
 /** Declares an attack: target, range, what is spent, what supplements it (C3, C5). */
@@ -77,7 +77,7 @@ export class AttackDialog extends DeclarationDialog {
   }
 
   protected override read(values: FormValues): void {
-    const target = String(values["target"] ?? "");
+    const target = textOf(values["target"]);
     const moved = target !== this.#target;
     this.#target = target;
     const range = rangesOf(this.#profile.reach).find((candidate) => candidate === values["range"]);

@@ -24,6 +24,11 @@ export interface DeclarationView {
 /** A form's values, as FormDataExtended gives them. */
 export type FormValues = Readonly<Record<string, unknown>>;
 
+/** A field's text; empty where the form has no such field. */
+export function textOf(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}
+
 /** What an item promises for this kind of calculation, specific protections shown with what they are against. */
 function bonusOf(item: Item.Implementation, kind: Kind): string {
   const modifiers = item.ours?.modifiers;
@@ -77,10 +82,10 @@ export class DeclarationForm {
   read(values: FormValues): void {
     const aids = aidsOf(this.#actor, this.#kind).filter((_item, index) => values[`aids.${index}`] === true);
     const value = Number(values["extraValue"] ?? 0);
-    const label = String(values["extraLabel"] ?? "").trim();
+    const label = textOf(values["extraLabel"]).trim();
     const fallback = game.i18n.localize("ACTIONCARDS.Declare.ExtraFallback");
     this.#declaration = {
-      item: this.#allowsItem ? String(values["item"] ?? "") : "",
+      item: this.#allowsItem ? textOf(values["item"]) : "",
       aids: aids.map((item) => item.uuid),
       extras:
         Number.isInteger(value) && value !== 0 ? [{ label: label === "" ? fallback : label, value }] : [],

@@ -17,7 +17,7 @@ export function waitingDeeds(): Deed[] {
  * now or when a GM comes back. Refusals are shown to the doer.
  */
 export async function submitDeed(deed: NewDeed): Promise<void> {
-  const whole = { ...deed, id: foundry.utils.randomID() } as Deed; // the id completes it
+  const whole = { ...deed, id: foundry.utils.randomID() }; // the id completes it
   if (clerk.onDuty) {
     await clerk.own(whole).catch((error: unknown) => {
       if (!(error instanceof DeedRefused)) throw error;
