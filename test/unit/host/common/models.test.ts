@@ -263,6 +263,13 @@ describe("embedded documents", () => {
     expect(warningsOf(() => actor?.updateSource({ name: "Tom" }))).toEqual([]);
     warningsOf(() => expect(actor?.items.get(SHIELD, { invalid: true })?.id).toBe(SHIELD));
   });
+  it("get the data of a subtype that is filled in only when they are made", () => {
+    const actor = make([{ ...sword, effects: [{ _id: SHIELD, name: "Glow" }] }]);
+    const effect = (actor.items.get(SWORD) as unknown as { effects: Map<string, DataModel> }).effects.get(
+      SHIELD,
+    );
+    expect(effect?._source["system"]).toEqual({ changes: [] });
+  });
   it("leave the source with the collection", () => {
     const actor = make([sword]);
     expect(actor.items.delete(SWORD)).toBe(true);

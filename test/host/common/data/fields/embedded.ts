@@ -147,8 +147,12 @@ export class EmbeddedCollectionField extends ArrayField<DocumentClass> {
   }
 
   _cleanElement(value: Plain, options: CleanOptions): unknown {
-    if (options.partial !== true) value["_id"] ??= randomID();
-    return this.schema.clean(value, { ...options, source: { ...options.source, ...value } });
+    if (options.partial === true) {
+      return this.schema.clean(value, { ...options, source: { ...options.source, ...value } });
+    }
+    value["_id"] ??= randomID();
+    // The element itself, so that a subtype filled in on the way is known to the fields after it.
+    return this.schema.clean(value, { ...options, source: value });
   }
 
   override _validateElements(
