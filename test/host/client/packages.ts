@@ -39,6 +39,7 @@ export class ClientPackage {
   constructor(manifest: JsonObject) {
     this._source = manifest;
     const list = (key: string) => (manifest[key] ?? []) as never[]; // arrays by the manifest's contract
+    const { type: _known, ...described } = manifest; // the class says what type it is
     Object.assign(this, {
       description: "",
       compatibility: {},
@@ -46,7 +47,7 @@ export class ClientPackage {
       flags: {},
       documentTypes: {},
       socket: false,
-      ...manifest,
+      ...described,
       media: list("media"),
       languages: list("languages"),
       packs: list("packs"),
@@ -89,7 +90,8 @@ export class System extends ClientPackage {
       background: null,
       ...manifest,
     });
-    this.grid = { type: 1, distance: 1, units: "", diagonals: 0, ...this.grid };
+    const defaults: GridSettings = { type: 1, distance: 1, units: "", diagonals: 0 };
+    this.grid = { ...defaults, ...(manifest["grid"] as Partial<GridSettings> | undefined) };
   }
 
   /** The document types the system declares, by document name. */
