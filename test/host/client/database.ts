@@ -1,4 +1,5 @@
 import type { Document } from "../common/abstract/document.ts";
+import { encodeOperators } from "../common/data/operators.ts";
 import type { DocumentOperation, DocumentOutcome, JsonObject } from "../common/protocol.ts";
 import { prepareCreate, prepareDelete, prepareUpdate } from "./helpers/database-requests.ts";
 import { applyOutcome } from "./helpers/database-responses.ts";
@@ -54,7 +55,11 @@ export class ClientDatabaseBackend {
   }
 
   /** Creates documents; those that a "pre" method or hook refuses are left out of the result. */
-  async create(documentClass: DocumentClass, operation: Operation, user: User): Promise<Document[]> {
+  async create(
+    documentClass: DocumentClass,
+    operation: Operation,
+    user: User = currentUser(),
+  ): Promise<Document[]> {
     const options = operationOptions(operation, { render: true, renderSheet: false });
     const data = await prepareCreate(documentClass, operation, options, user);
     if (data.length === 0) return [];
@@ -62,14 +67,25 @@ export class ClientDatabaseBackend {
   }
 
   /** Updates documents. What changes nothing is not sent. */
-  async update(documentClass: DocumentClass, operation: Operation, user: User): Promise<Document[]> {
+  async update(
+    documentClass: DocumentClass,
+    operation: Operation,
+    user: User = currentUser(),
+  ): Promise<Document[]> {
     const options = operationOptions(operation, { diff: true, recursive: true, render: true });
     const updates = await prepareUpdate(documentClass, operation, options, user);
     if (updates.length === 0) return [];
-    return this.#perform({ ...this.#request("update", documentClass, operation, options), updates });
+    return this.#perform({
+      ...this.#request("update", documentClass, operation, options),
+      updates: updates.map(encodeOperators),
+    });
   }
 
-  async delete(documentClass: DocumentClass, operation: Operation, user: User): Promise<Document[]> {
+  async delete(
+    documentClass: DocumentClass,
+    operation: Operation,
+    user: User = currentUser(),
+  ): Promise<Document[]> {
     const options = operationOptions(operation, { render: true });
     const ids = await prepareDelete(documentClass, operation, options, user);
     if (ids.length === 0) return [];
@@ -114,6 +130,12 @@ export class ClientDatabaseBackend {
       throw error;
     }
   }
+}
+
+/** @throws before the users are there */
+function currentUser(): User {
+  if (!game.user) throw new Error("Documents cannot be changed before the world's users are there");
+  return game.user;
 }
 
 /** Whether a document has the values a query names; `key__in` names a list to choose from. */

@@ -5,10 +5,12 @@ import type { CompendiumCollection } from "./compendium-collection.ts";
 import { DirectoryCollectionMixin } from "./directory-collection.ts";
 
 // The mixin's types do not carry type arguments through: what the packs use is restated here.
-const DirectoryOfPacks = DirectoryCollectionMixin(Collection as never) as unknown as new () => Collection<
-  string,
-  CompendiumCollection
-> & { initializeTree(): void; readonly tree: unknown };
+const DirectoryOfPacks = DirectoryCollectionMixin(
+  Collection as never,
+) as unknown as new () => Collection<CompendiumCollection> & {
+  initializeTree(): void;
+  readonly tree: unknown;
+};
 
 /** `game.packs`. */
 export class CompendiumPacks extends DirectoryOfPacks {

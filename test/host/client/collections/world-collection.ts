@@ -103,7 +103,7 @@ export abstract class WorldCollection<T extends Document = Document> extends Dir
   static registerSheet(scope: string, sheetClass: SheetClass, options: object = {}): void {
     const documentClass = foundry.utils.getDocumentClass(this.documentName)!;
     foundry.applications.apps.DocumentSheetConfig.registerSheet(
-      documentClass,
+      documentClass as never,
       scope,
       sheetClass as never,
       options,
@@ -113,7 +113,7 @@ export abstract class WorldCollection<T extends Document = Document> extends Dir
   static unregisterSheet(scope: string, sheetClass: SheetClass, options: object = {}): void {
     const documentClass = foundry.utils.getDocumentClass(this.documentName)!;
     foundry.applications.apps.DocumentSheetConfig.unregisterSheet(
-      documentClass,
+      documentClass as never,
       scope,
       sheetClass as never,
       options,

@@ -18,7 +18,6 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
   declare items: EmbeddedCollection<Item>;
   declare effects: EmbeddedCollection<ActiveEffect>;
   declare folder: Folder | null;
-  declare prototypeToken: JsonObject & { name: string; actorLink: boolean };
   /** What the effects have changed, as an object of the changed data. */
   declare overrides: JsonObject;
   /** The statuses that its effects give it. */

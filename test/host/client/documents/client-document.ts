@@ -2,6 +2,7 @@ import { Document } from "../../common/abstract/document.ts";
 import type { Collection } from "../../common/collection.ts";
 import type { JsonObject } from "../../common/protocol.ts";
 import type { CompendiumCollection } from "../collections/compendium-collection.ts";
+import { defaultDocumentName, type NameContext } from "../helpers/document-names.ts";
 import {
   confirmDeletion,
   createDialog,
@@ -86,7 +87,7 @@ function mix(Base: typeof Document) {
       return (this.pack ? game.packs?.get(this.pack) : null) ?? null;
     }
 
-    get isOwner(): boolean {
+    override get isOwner(): boolean {
       return this.testUserPermission(game.user!, "OWNER");
     }
 
@@ -160,7 +161,7 @@ function mix(Base: typeof Document) {
     }
 
     prepareEmbeddedDocuments(): void {
-      for (const name of Object.keys(this.constructor.hierarchy)) {
+      for (const name of Object.keys((this.constructor as typeof Document).hierarchy)) {
         const collection = this.collections[name];
         const children = collection ?? [(this as unknown as Record<string, unknown>)[name]];
         for (const child of children as Iterable<unknown>) {
@@ -352,6 +353,11 @@ function mix(Base: typeof Document) {
       for (const app of this.compendium?.apps ?? []) app.render();
     }
 
+    /** A name nobody else in the collection has: "New Weapon (2)". */
+    static defaultName(context: NameContext = {}): string {
+      return defaultDocumentName(this as unknown as typeof Document, context);
+    }
+
     /** Asks for name and type of a new document, and creates it. Null if the user closes the dialog. */
     static async createDialog(
       data: JsonObject = {},
@@ -380,7 +386,7 @@ function mix(Base: typeof Document) {
       await importFromJSONDialog(this);
     }
 
-    override toCompendium(pack: unknown = null, options: ToCompendiumOptions = {}): JsonObject {
+    toCompendium(pack: unknown = null, options: ToCompendiumOptions = {}): JsonObject {
       return toCompendiumData(this, pack, options);
     }
 
@@ -454,7 +460,7 @@ type ClientDocumentClass = ReturnType<typeof mix>;
 /** What every client document has. */
 export type ClientDocument = InstanceType<ClientDocumentClass>;
 
-type Statics = Pick<ClientDocumentClass, "createDialog" | "fromDropData" | "fromImport">;
+type Statics = Pick<ClientDocumentClass, "defaultName" | "createDialog" | "fromDropData" | "fromImport">;
 
 /** Gives a base document class what clients need. */
 export function ClientDocumentMixin<T extends abstract new (...args: never[]) => Document>(

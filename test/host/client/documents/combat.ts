@@ -14,7 +14,7 @@ import type { Combatant } from "./combatant.ts";
 import type { CombatantGroup } from "./combatant-group.ts";
 import type { Scene } from "./scene.ts";
 import type { TokenDocument } from "./token.ts";
-import type { Collection } from "../../common/collection.ts";
+import type { EmbeddedCollection } from "../../common/abstract/embedded-collection.ts";
 
 /** Where an encounter stands: round, index of the turn, and who has it. */
 export interface CombatHistoryData {
@@ -32,8 +32,8 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
   declare round: number;
   declare turn: number | null;
   declare scene: Scene | null;
-  declare combatants: Collection<Combatant> & { documentName: string };
-  declare groups: Collection<CombatantGroup>;
+  declare combatants: EmbeddedCollection<Combatant>;
+  declare groups: EmbeddedCollection<CombatantGroup>;
   /** The combatants in the order of their turns. */
   declare turns: Combatant[];
   declare current: CombatHistoryData;

@@ -2,7 +2,7 @@ import type { EmbeddedCollection } from "../../common/abstract/embedded-collecti
 import { BaseRollTable } from "../../common/documents/index.ts";
 import type { JsonObject } from "../../common/protocol.ts";
 import type { Roll } from "../dice/index.ts";
-import { ClientDocumentMixin } from "./client-document.ts";
+import { ClientDocumentMixin, type OperationContext } from "./client-document.ts";
 import type { Folder } from "./folder.ts";
 import type { TableResult } from "./table-result.ts";
 
@@ -94,7 +94,7 @@ export class RollTable extends ClientDocumentMixin(BaseRollTable) {
       flags: { core: { RollTable: this.id } },
       ...messageData,
     };
-    return CONFIG.ChatMessage.documentClass.create(data, messageOptions);
+    return CONFIG.ChatMessage.documentClass.create(data, messageOptions as OperationContext);
   }
 
   /** The results whose range holds `value`, but for those drawn. */

@@ -1,3 +1,4 @@
+import type { DocumentContext } from "../../common/abstract/document.ts";
 import { BaseUser } from "../../common/documents/index.ts";
 import type { JsonObject } from "../../common/protocol.ts";
 import { UserTargets } from "../helpers/user-targets.ts";
@@ -25,7 +26,7 @@ export class User extends ClientDocumentMixin(BaseUser) {
   declare border: unknown;
   declare lastActivityTime: number;
 
-  override _configure(options: object = {}): void {
+  override _configure(options: DocumentContext = {}): void {
     super._configure(options);
     const own = {
       active: false,
@@ -60,7 +61,8 @@ export class User extends ClientDocumentMixin(BaseUser) {
   override prepareDerivedData(): void {
     super.prepareDerivedData();
     this.avatar ||= this.character?.img ?? CONST.DEFAULT_TOKEN;
-    this.border = this.color.multiply(2);
+    const [r, g, b] = this.color.rgb.map((channel) => Math.min(channel * 2, 1)) as [number, number, number];
+    this.border = foundry.utils.Color.fromRGB([r, g, b]);
   }
 
   /** Whether this is the user designated among those who meet the condition. */

@@ -78,7 +78,7 @@ export async function prepareUpdate(
 ): Promise<JsonObject[]> {
   const { documentName } = documentClass;
   const collection = collectionOf(documentClass, operation);
-  if (operation.pack) await loadTargets(documentClass, operation);
+  if (operation.pack) await loadTargets(operation);
   const changes: JsonObject[] = [];
   const documents: Document[] = [];
   for (const entry of operation.updates ?? []) {
@@ -106,7 +106,7 @@ export async function prepareUpdate(
   return allowed === false ? [] : changes;
 }
 
-async function loadTargets(documentClass: DocumentClass, operation: Operation): Promise<void> {
+async function loadTargets(operation: Operation): Promise<void> {
   const pack = game.packs.get(operation.pack!);
   const root = operation.parent ? [] : (operation.updates ?? []).map((update) => String(update["_id"]));
   const missing = root.filter((id) => !pack?.get(id));
@@ -166,5 +166,5 @@ export async function prepareDelete(
 function allIds(collection: ReturnType<typeof collectionOf>): string[] {
   if (!collection) return [];
   const index = (collection as { index?: Map<string, unknown> }).index;
-  return [...(index ?? (collection as Map<string, unknown>)).keys()];
+  return [...(index ?? (collection as unknown as Map<string, unknown>)).keys()];
 }

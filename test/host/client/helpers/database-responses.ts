@@ -1,4 +1,5 @@
 import type { Document } from "../../common/abstract/document.ts";
+import { decodeOperators, presentOperators } from "../../common/data/operators.ts";
 import type { DocumentOutcome, JsonObject } from "../../common/protocol.ts";
 import type { CompendiumCollection } from "../collections/compendium-collection.ts";
 import type { DocumentCollection } from "../collections/document-collection.ts";
@@ -118,12 +119,13 @@ async function created(context: Context, sources: JsonObject[]): Promise<Documen
 async function updated(context: Context, results: JsonObject[]): Promise<Document[]> {
   const { place, options, userId } = context;
   // a document made or removed by an outcome still under way is not there to be updated
-  const changes = results.filter(({ _id: id }) => find(place, String(id)));
+  const known = results.filter(({ _id: id }) => find(place, String(id)));
+  const changes = known.map((change) => presentOperators(decodeOperators(change, { silent: true })));
   dispatch(context, "preUpdate", changes);
   const documents = changes.map((change) => {
     const document = find(place, String(change["_id"]))!;
     const how = { recursive: options["recursive"] !== false, fallback: true, dryRun: false };
-    document.updateSource(structuredClone(change) as never, how as never);
+    document.updateSource(decodeOperators(change, { silent: true }), how);
     place.collection.set(document.id!, document);
     return document;
   });

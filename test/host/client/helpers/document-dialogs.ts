@@ -1,5 +1,6 @@
 import type { Document } from "../../common/abstract/document.ts";
 import type { JsonObject } from "../../common/protocol.ts";
+import { defaultDocumentName } from "./document-names.ts";
 import { readTextFromFile, saveDataToFile } from "./files.ts";
 
 export interface CreateDialogOptions extends Record<string, unknown> {
@@ -40,7 +41,7 @@ export async function createDialog(
   const folderChoices =
     folders ?? (operation["pack"] ? [] : (collection?._formatFolderSelectOptions() ?? []));
   const defaultType = choices.some(([type]) => type === data["type"]) ? data["type"] : choices[0]?.[0];
-  const placeholder = documentClass.defaultName({
+  const placeholder = defaultDocumentName(documentClass, {
     type: defaultType,
     parent: operation["parent"],
     pack: operation["pack"],
@@ -61,7 +62,7 @@ export async function createDialog(
         if (!created["folder"]) delete created["folder"];
         created["name"] =
           String(created["name"] ?? "").trim() ||
-          documentClass.defaultName({ ...operation, type: created["type"] } as never);
+          defaultDocumentName(documentClass, { ...operation, type: created["type"] } as never);
         return documentClass.create(created, { renderSheet: true, ...operation } as never);
       },
     },

@@ -30,11 +30,17 @@ export function changeType({ type, mode }: EffectChange): string {
   return type ?? TYPES[mode ?? 0] ?? "custom";
 }
 
+/** The changes of an effect, wherever its generation keeps them. */
+function changesOf(effect: ActiveEffect): EffectChange[] {
+  if (generation() < 14) return effect.changes;
+  return (effect.system["changes"] as EffectChange[] | undefined) ?? [];
+}
+
 /** The changes of effects in the order of their priority; without one, each kind has its own place. */
 export function orderedChanges(effects: Iterable<ActiveEffect>, phase?: string): AppliedChange[] {
   const changes: AppliedChange[] = [];
   for (const effect of effects) {
-    for (const change of effect.changes) {
+    for (const change of changesOf(effect)) {
       const own = typeof change["phase"] === "string" ? change["phase"] : "initial";
       if (phase !== undefined && own !== phase) continue;
       const fallback = generation() >= 14 ? PRIORITIES[changeType(change)] : (change.mode ?? 0) * 10;
@@ -46,7 +52,7 @@ export function orderedChanges(effects: Iterable<ActiveEffect>, phase?: string):
 
 /** The field that describes a path of a document, into the model of its system data. */
 export function fieldAt(model: DataModel, path: string): DataField | undefined {
-  const system = (model as Partial<Actor>).system;
+  const system = (model as unknown as Partial<Actor>).system;
   if (path.startsWith("system.")) {
     if (!(system instanceof foundry.abstract.DataModel)) return undefined;
     return system.schema.getField(path.slice("system.".length)) ?? undefined;

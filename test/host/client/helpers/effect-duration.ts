@@ -92,7 +92,7 @@ function effectCombat(effect: ActiveEffect): Combat | null {
 function inSeconds({ seconds, startTime }: Plain): EffectDuration {
   const ready = game.settings.settings.has("core.time");
   const remaining = startTime + seconds! - (ready ? game.time.worldTime : 0);
-  const label = game.i18n.format("EFFECT.SecondsLeft", { seconds: Math.max(0, remaining) });
+  const label = game.i18n.format("EFFECT.SecondsLeft", { count: Math.max(0, remaining) });
   return { ...kind("seconds", remaining), duration: seconds, remaining, label };
 }
 
@@ -102,8 +102,8 @@ function inTurns({ rounds, turns, startRound, startTurn }: Plain, combat: Combat
   const label = (count: number) => {
     const left = { rounds: Math.floor(count / perRound), turns: count % perRound };
     const parts = [
-      left.rounds ? game.i18n.format("EFFECT.RoundsLeft", left) : "",
-      left.turns ? game.i18n.format("EFFECT.TurnsLeft", left) : "",
+      left.rounds ? game.i18n.format("EFFECT.RoundsLeft", { count: left.rounds }) : "",
+      left.turns ? game.i18n.format("EFFECT.TurnsLeft", { count: left.turns }) : "",
     ];
     return parts.filter(Boolean).join(", ") || game.i18n.localize("None");
   };

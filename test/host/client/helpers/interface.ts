@@ -16,8 +16,15 @@ export function createInterface(): void {
 /** What renders by itself; the tabs follow their sidebar. */
 const RENDERED = ["menu", "nav", "controls", "players", "hotbar", "pause", "sidebar"] as const;
 
+/** Partials that templates name by their data, so that nobody finds them by looking at the templates. */
+const PARTIALS = [
+  "templates/sidebar/partials/document-partial.hbs",
+  "templates/sidebar/partials/folder-partial.hbs",
+];
+
 /** Draws the interface. A part that cannot be drawn does not keep the others back. */
 export async function renderInterface(): Promise<void> {
+  await foundry.applications.handlebars.loadTemplates(PARTIALS);
   for (const slot of RENDERED) {
     const application = ui[slot] as RenderableApplication | undefined;
     try {

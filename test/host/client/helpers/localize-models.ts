@@ -14,6 +14,13 @@ interface LocalizableModel {
   LOCALIZATION_PREFIXES?: readonly string[];
 }
 
+/** Where the strings of a model's fields are: below `prefix`, by their path from the field at `root`. */
+interface Scope {
+  prefix: string;
+  prefixPath: string;
+  root: string;
+}
+
 const localized = new WeakSet<LocalizableField>();
 
 /**
@@ -26,8 +33,7 @@ export function localizeDataModel(
   { prefixes, prefixPath = "" }: { prefixes?: readonly string[]; prefixPath?: string } = {},
 ): void {
   const source = model as LocalizableModel; // by contract a DataModel class
-  const all = [...(prefixes ?? []), ...(source.LOCALIZATION_PREFIXES ?? [])];
-  localizeField(source.schema, [...new Set(all)], prefixPath);
+  localizeSchema(source.schema, prefixes ?? source.LOCALIZATION_PREFIXES ?? [], { prefixPath });
 }
 
 /** The same for a schema, with prefixes given by the caller. */
@@ -36,37 +42,47 @@ export function localizeSchema(
   prefixes: readonly string[] = [],
   { prefixPath = "" }: { prefixPath?: string } = {},
 ): void {
-  localizeField(schema as LocalizableField, prefixes, prefixPath); // by contract a SchemaField
+  const field = schema as LocalizableField; // by contract a SchemaField
+  const scopes = prefixes.map((prefix) => ({ prefix, prefixPath, root: field.fieldPath }));
+  localizeField(field, scopes);
 }
 
-function localizeField(field: LocalizableField, prefixes: readonly string[], prefixPath: string): void {
-  localizeText(field, prefixes, prefixPath);
-  for (const child of Object.values(field.fields ?? {})) localizeField(child, prefixes, prefixPath);
-  if (field.element) localizeField(field.element, prefixes, prefixPath);
-  if (isModelClass(field.model)) {
-    const path = `${prefixPath}${field.fieldPath}.`;
-    localizeDataModel(field.model, { prefixes, prefixPath: path });
-  }
+function localizeField(field: LocalizableField, scopes: readonly Scope[]): void {
+  localizeText(field, scopes);
+  const inner = [...scopes, ...embeddedScopes(field)];
+  for (const child of Object.values(field.fields ?? {})) localizeField(child, inner);
+  if (field.element) localizeField(field.element, inner);
   for (const child of Object.values(field.types ?? {})) {
-    if (typeof child === "object") localizeField(child, prefixes, prefixPath);
+    if (typeof child === "object") localizeField(child, inner);
   }
 }
 
-function localizeText(field: LocalizableField, prefixes: readonly string[], prefixPath: string): void {
-  const path = `${prefixPath}${field.fieldPath}`;
+/** A model that is embedded as plain data brings its own prefixes, which know its fields by their names alone. */
+function embeddedScopes(field: LocalizableField): Scope[] {
+  if (!(field instanceof foundry.data.fields.EmbeddedDataField)) return [];
+  const model = (field as LocalizableField).model as LocalizableModel; // an embedded field always has its model
+  return (model.LOCALIZATION_PREFIXES ?? []).map((prefix) => ({
+    prefix,
+    prefixPath: "",
+    root: field.fieldPath,
+  }));
+}
+
+function localizeText(field: LocalizableField, scopes: readonly Scope[]): void {
   for (const key of ["label", "hint"] as const) {
-    const found = prefixes
-      .map((prefix) => `${prefix}.FIELDS.${path}.${key}`)
-      .filter((id) => game.i18n.has(id));
-    const last = found.at(-1);
-    if (last) field[key] = game.i18n.localize(last);
+    const ids = scopes.map(
+      ({ prefix, prefixPath, root }) => `${prefix}.FIELDS.${prefixPath}${below(root, field)}.${key}`,
+    );
+    const found = ids.filter((id) => game.i18n.has(id)).at(-1);
+    if (found) field[key] = game.i18n.localize(found);
     else if (!localized.has(field) && field[key]) field[key] = game.i18n.localize(field[key]);
   }
   localized.add(field);
 }
 
-function isModelClass(model: unknown): model is LocalizableModel {
-  return typeof model === "function" && "schema" in model;
+/** The path of a field from the field at `root`. */
+function below(root: string, { fieldPath }: LocalizableField): string {
+  return root && fieldPath.startsWith(`${root}.`) ? fieldPath.slice(root.length + 1) : fieldPath;
 }
 
 /** Localises the models of all document types, and the names of the types, once the strings are loaded. */
@@ -85,6 +101,6 @@ export function localizeConfiguration(): void {
 
 /** The key of a type's name: `TYPES.Actor.hero`; a module's type carries its module's name. */
 function typeLabel(documentName: string, type: string): string {
-  const key = type === "base" ? "TYPES.Base" : `TYPES.${documentName}.${type}`;
-  return key;
+  const key = `TYPES.${documentName}.${type}`;
+  return type === "base" && !game.i18n.has(key) ? "TYPES.Base" : key;
 }
