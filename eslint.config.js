@@ -23,6 +23,8 @@ export default tseslint.config(
       "@typescript-eslint/unbound-method": "off",
       // Foundry's stored documents are typed as look-alikes of the classes they are.
       "@typescript-eslint/no-unsafe-class-instance-assignment": "off",
+      // Methods of a contract name what they are given, used or not.
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
       "no-console": "error",
       eqeqeq: "error",
     },
