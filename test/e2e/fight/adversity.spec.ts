@@ -36,7 +36,7 @@ test.describe("whatever happens to a browser", () => {
   test("a draw goes on where it was after every browser was reloaded in the middle of it", async () => {
     await forceRandom(gm, cardDraws([10], { tens: 1 }));
     await attack(ash, cast.sela, "Blade", { target: "Bram" });
-    await expect((await exchangeCard(ash)).getByRole("button", { name: "One more card" })).toBeVisible();
+    await expect((await exchangeCard(ash)).getByRole("button", { name: "One more" })).toBeVisible();
     for (const page of [ash, gm, briar]) {
       await page.reload();
       await waitUntilReady(page);
@@ -83,7 +83,7 @@ test.describe("whatever happens to a browser", () => {
     await forceRandom(gm, cardDraws([10], { tens: 1 }));
     await forceRandom(second, cardDraws([4], { tens: 1, out: [10] }));
     await attack(ash, cast.sela, "Blade", { target: "Bram" });
-    await expect((await exchangeCard(ash)).getByRole("button", { name: "One more card" })).toBeVisible();
+    await expect((await exchangeCard(ash)).getByRole("button", { name: "One more" })).toBeVisible();
     await gm.goto("about:blank");
     await ash.waitForFunction(() => globalThis.game.users.activeGM?.name === "Second Gamemaster");
     await oneMore(ash, true);
@@ -176,7 +176,7 @@ test.describe("whatever happens to a browser", () => {
     await attack(ash, cast.sela, "Blade", { target: "Bram" });
     await defend(briar, "Bram");
     const card = await exchangeCard(briar);
-    await card.getByRole("button", { name: /Apply/ }).dblclick();
+    await card.getByRole("button", { name: /Take \d+ off/ }).dblclick();
     await expect(card.locator(".ac-applied")).toHaveCount(1);
     // 7 + 6 + 2 = 15 against 3 + 8 = 11.
     expect((await avatar(gm, cast.bram)).life).toBe(11);

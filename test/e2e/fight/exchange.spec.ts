@@ -37,7 +37,7 @@ for (const generation of [14, 13] as const) {
       await expect(card.locator(".ac-attacker .ac-total-number")).toHaveText("15");
       await expect(card.locator(".ac-target .ac-total-number")).toHaveText("13");
       await expect(card.locator(".ac-outcome")).toHaveText(/Hit.*2/);
-      await card.getByRole("button", { name: /Apply 2/ }).click();
+      await card.getByRole("button", { name: "Take 2 off" }).click();
       await expect(card.locator(".ac-applied")).toHaveText(/15.*13/);
       expect((await avatar(gm, cast.bram)).life).toBe(13);
       await card.getByRole("button", { name: "Undo" }).click();
@@ -52,7 +52,7 @@ for (const generation of [14, 13] as const) {
       await defend(briar, "Bram");
       const card = await exchangeCard(briar);
       await expect(card.locator(".ac-outcome")).toHaveText(/Miss/);
-      await expect(card.getByRole("button", { name: /Apply/ })).toHaveCount(0);
+      await expect(card.getByRole("button", { name: /Take \d+ off/ })).toHaveCount(0);
     });
 
     test("two tens chain when both are taken", async () => {
@@ -70,7 +70,7 @@ for (const generation of [14, 13] as const) {
     test("the second ten may be declined, and nobody else may choose", async () => {
       await forceRandom(gm, [...cardDraws([10, 10], { tens: 1 })]);
       await attack(ash, cast.sela, "Blade", { target: "Bram" });
-      await expect((await exchangeCard(briar)).getByRole("button", { name: "One more card" })).toHaveCount(0);
+      await expect((await exchangeCard(briar)).getByRole("button", { name: "One more" })).toHaveCount(0);
       await oneMore(ash, true);
       await expect((await exchangeCard(ash)).locator(".ac-attacker .ac-card")).toHaveCount(2);
       await oneMore(ash, false);
@@ -146,7 +146,7 @@ for (const generation of [14, 13] as const) {
       await attack(ash, cast.sela, "Blade", { target: "Bram" });
       await defend(briar, "Bram");
       const card = await exchangeCard(briar);
-      await card.getByRole("button", { name: /Apply/ }).click();
+      await card.getByRole("button", { name: /Take \d+ off/ }).click();
       await expect(card.locator(".ac-applied")).toHaveCount(1);
       const plain = table.writes.total;
       expect(plain).toBeLessThanOrEqual(12);
@@ -159,7 +159,7 @@ for (const generation of [14, 13] as const) {
       await oneMore(ash, true);
       await defend(briar, "Bram");
       const second = await exchangeCard(briar);
-      await second.getByRole("button", { name: /Apply/ }).click();
+      await second.getByRole("button", { name: /Take \d+ off/ }).click();
       await expect(second.locator(".ac-applied")).toHaveCount(1);
       expect(table.writes.total - plain).toBeLessThanOrEqual(3);
     });

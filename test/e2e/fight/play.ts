@@ -15,7 +15,7 @@ export async function openSheet(page: Page, uuid: string): Promise<Locator> {
     const actor = (globalThis as unknown as { fromUuidSync(uuid: string): SheetHolder }).fromUuidSync(id);
     await actor.sheet.render({ force: true });
   }, uuid);
-  const sheet = page.locator(`.action-cards.sheet.actor`);
+  const sheet = page.locator(`.action-cards.ac-avatar`);
   await expect(sheet).toBeVisible();
   return sheet;
 }
@@ -37,15 +37,15 @@ export async function attack(
   await dialog.getByLabel("Target").selectOption({ label: choices.target });
   if (choices.range) await dialog.getByLabel(choices.range === "long" ? "Long Range" : "Short Range").check();
   if (choices.extra) {
-    await dialog.getByLabel("What for").fill(choices.extra.label);
-    await dialog.getByLabel("Bonus or penalty").fill(String(choices.extra.value));
-    await dialog.getByLabel("Bonus or penalty").press("Tab");
+    await dialog.getByLabel("What the modifier is for").fill(choices.extra.label);
+    await dialog.getByLabel("Modifier, plus or minus").fill(String(choices.extra.value));
+    await dialog.getByLabel("Modifier, plus or minus").press("Tab");
   }
   if (choices.spend !== undefined) {
     await dialog.getByRole("slider").fill(String(choices.spend));
     await expect(dialog.locator("output")).toContainText(`${choices.spend} /`);
   }
-  await dialog.getByRole("button", { name: "Attack", exact: true }).click();
+  await dialog.getByRole("button", { name: "Draw", exact: true }).click();
   await expect(dialog).toHaveCount(0);
   await page.evaluate(async (id) => {
     const actor = (
@@ -66,18 +66,18 @@ export async function exchangeCard(page: Page): Promise<Locator> {
 /** Answers the call to defend, declaring one item where it is named. */
 export async function defend(page: Page, name: string, item?: string): Promise<void> {
   const card = await exchangeCard(page);
-  await card.getByRole("button", { name: `Defend ${name}` }).click();
+  await card.getByRole("button", { name: `${name} defends` }).click();
   const dialog = page.locator(".ac-defend-dialog");
   await expect(dialog).toBeVisible();
   if (item) await dialog.getByLabel("Item used").selectOption({ label: item });
-  await dialog.getByRole("button", { name: "Defend", exact: true }).click();
+  await dialog.getByRole("button", { name: "Draw", exact: true }).click();
   await expect(dialog).toHaveCount(0);
 }
 
 /** Answers "one more?" on the newest exchange. */
 export async function oneMore(page: Page, more: boolean): Promise<void> {
   const card = await exchangeCard(page);
-  await card.getByRole("button", { name: more ? "One more card" : "Enough" }).click();
+  await card.getByRole("button", { name: more ? "One more" : "Enough" }).click();
 }
 
 /** The labels of the cards that lie on a side of the card, in order. */

@@ -15,8 +15,8 @@ export function noMembers(): ClassMembers {
 
 const hiddenTags = new Set(["internal", "private", "deprecated"]);
 
-/** Names every function or class has by itself, which the types restate for inference's sake. */
-const ownOfEveryClass = new Set(["name", "length", "prototype", "constructor"]);
+/** Names every class of its kind has by itself, which the types restate for inference's sake. */
+const ownOfEveryClass = new Set(["name", "length", "prototype", "constructor", "_schema"]);
 
 /** Whether the documentation keeps a declaration from users: private, internal or deprecated. */
 export function isHidden(node: ts.Node): boolean {
@@ -31,7 +31,9 @@ export function isHidden(node: ts.Node): boolean {
 export function plainName(member: ts.ClassElement | ts.TypeElement): string | undefined {
   const { name } = member;
   if (name === undefined) return undefined;
-  return ts.isIdentifier(name) || ts.isStringLiteral(name) ? name.text : undefined;
+  if (!ts.isIdentifier(name) && !ts.isStringLiteral(name)) return undefined;
+  // The types mark some classes with names that no program could use.
+  return /^[\w$]+$/.test(name.text) ? name.text : undefined;
 }
 
 function isStatic(member: ts.ClassElement): boolean {
