@@ -105,12 +105,12 @@ describe("folders", () => {
 
   test("print a line for each failure and the count, and exit with 1", async () => {
     await write("a.json", [vector({}), vector({ id: "T-2", out: { range: "long" } })]);
-    await write("b.json", [vector({ id: "T-3", op: "fads.plays" })]);
+    await write("b.json", [vector({ id: "T-3", op: "avatar.sing" })]);
     await writeFile(path.join(folder, "notes.txt"), "no vectors");
     expect(await main([folder])).toBe(1);
     expect(printed).toEqual([
       'T-2: expected {"range":"long"}, got {"range":"short"}',
-      'T-3: expected {"range":"short"}, got unknown operation fads.plays',
+      'T-3: expected {"range":"short"}, got unknown operation avatar.sing',
       "1 passed, 2 failed",
     ]);
   });

@@ -1,0 +1,15 @@
+import { checkInteger } from "../cards/check.ts";
+
+/** A Turn has twelve Segments, counted down from 12 to 1 (F2). */
+export const FIRST_SEGMENT = 12;
+export const LAST_SEGMENT = 1;
+
+/** `value` as a Segment, 12 .. 1; throws a RuleError naming `field`. */
+export function checkSegment(value: unknown, field = "segment"): number {
+  return checkInteger(value, field, { min: LAST_SEGMENT, max: FIRST_SEGMENT });
+}
+
+/** `value` as a SPD, 1 .. 12; throws a RuleError naming `field`. */
+export function checkSpd(value: unknown, field = "spd"): number {
+  return checkInteger(value, field, { min: 1, max: 12 });
+}

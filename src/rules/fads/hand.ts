@@ -1,0 +1,82 @@
+import { checkInteger, checkList, checkRecord } from "../cards/check.ts";
+import { RuleError } from "../cards/errors.ts";
+import type { CardSource } from "../cards/forced.ts";
+import { sorted, without } from "../cards/pile.ts";
+import { checkSpd } from "./clock.ts";
+
+/** An action card: its value is a Segment; the jack is 11, the queen 12 (F1). */
+export type ActionCard = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
+
+/** The twelve cards each combatant has of his own (F1). */
+export const ACTION_CARDS: readonly ActionCard[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+
+/**
+ * A combatant's action cards in a Turn (F1). Both piles are in ascending order always, so that a stored hand never
+ * tells in what order its cards came; what is in neither pile has not been dealt.
+ */
+export interface ActionHand {
+  /** Cards dealt and not yet used. */
+  readonly held: readonly ActionCard[];
+  /** Cards used: out until the next Turn (F2). */
+  readonly spent: readonly ActionCard[];
+}
+
+/** Nothing dealt. */
+export const EMPTY_HAND: ActionHand = { held: [], spent: [] };
+
+/** `value` as an action card; throws a RuleError naming `field`. */
+export function checkActionCard(value: unknown, field: string): ActionCard {
+  // Just bounded to 1 .. 12.
+  return checkInteger(value, field, { min: 1, max: 12 }) as ActionCard;
+}
+
+/** `value` as a set of action cards, ascending; throws a RuleError naming `field`, or the entry of it that repeats. */
+export function checkActionCards(value: unknown, field: string): readonly ActionCard[] {
+  const cards = checkList(value, field).map((card, index) => checkActionCard(card, `${field}[${index}]`));
+  cards.forEach((card, index) => {
+    if (cards.indexOf(card) < index) throw new RuleError(`${field}[${index}]`, `there is one ${card} only`);
+  });
+  return sorted(cards);
+}
+
+/** A hand read from data that somebody may have edited. Throws a RuleError naming the part of it that cannot be. */
+export function parseHand(data: unknown, field = "hand"): ActionHand {
+  const record = checkRecord(data, field);
+  const held = checkActionCards(record["held"], `${field}.held`);
+  const spent = checkActionCards(record["spent"], `${field}.spent`);
+  const twice = held.find((card) => spent.includes(card));
+  if (twice !== undefined) throw new RuleError(`${field}.spent`, `holds the ${twice} that is still held`);
+  return { held, spent };
+}
+
+/** The cards of the twelve that have not been dealt, ascending. */
+export function undealt({ held, spent }: ActionHand): readonly ActionCard[] {
+  return ACTION_CARDS.filter((card) => !held.includes(card) && !spent.includes(card));
+}
+
+/** The sum of these cards. */
+export function sumOf(cards: readonly ActionCard[]): number {
+  return cards.reduce<number>((sum, card) => sum + card, 0);
+}
+
+/** One more card out of those not dealt. Throws a RuleError naming `hand` where all twelve are. */
+function dealOne(hand: ActionHand, source: CardSource<ActionCard>): ActionHand {
+  const left = undealt(hand);
+  if (left.length === 0) throw new RuleError("hand", "has been dealt all twelve cards");
+  return { ...hand, held: sorted([...hand.held, source.take(left)]) };
+}
+
+/**
+ * A new Turn's hand: all twelve cards shuffled, one dealt for each point of SPD (F1, F4). A SPD that changes during
+ * the Turn counts from the next deal. Throws a RuleError naming `field`.
+ */
+export function dealHand(spd: number, source: CardSource<ActionCard>, field = "spd"): ActionHand {
+  checkSpd(spd, field);
+  return Array.from({ length: spd }).reduce<ActionHand>((hand) => dealOne(hand, source), EMPTY_HAND);
+}
+
+/** These cards are used: out until the next Turn (F2). Throws a RuleError naming `cards` that are not held. */
+export function spend(hand: ActionHand, cards: readonly ActionCard[]): ActionHand {
+  const used = checkActionCards(cards, "cards");
+  return { held: without(hand.held, used, "cards"), spent: sorted([...hand.spent, ...used]) };
+}

@@ -1,0 +1,95 @@
+import { RuleError } from "../cards/errors.ts";
+import { checkSegment } from "./clock.ts";
+import { checkActionCards, sumOf, type ActionCard } from "./hand.ts";
+
+/** A set of held cards, ascending, used together for one Phase. */
+export type Play = readonly ActionCard[];
+
+/** Sets of cards by number: first card first, a set before those it begins. */
+function lexicographically(a: Play, b: Play): number {
+  for (const [index, card] of a.entries()) {
+    const other = b[index];
+    if (other === undefined) return 1;
+    if (card !== other) return card - other;
+  }
+  return a.length - b.length;
+}
+
+/** The set offered first: the least sum, then the fewest cards, then by number. */
+function cheapestFirst(a: Play, b: Play): number {
+  return sumOf(a) - sumOf(b) || a.length - b.length || lexicographically(a, b);
+}
+
+/** Sets that reach the Segment with their last, smallest card and not without it; `rest` is descending. */
+function reaching(rest: readonly ActionCard[], missing: number): readonly Play[] {
+  return rest.flatMap((card, index) =>
+    card >= missing
+      ? [[card]]
+      : reaching(rest.slice(index + 1), missing - card).map((play) => [...play, card]),
+  );
+}
+
+/**
+ * The ways to act in this Segment that waste no card, cheapest first: sets of held cards that reach the Segment, and
+ * would not without any one of them (F2, F3). Every exact set is among them.
+ * Throws a RuleError naming `hand` or `segment`.
+ */
+export function frugalPlays(hand: readonly ActionCard[], segment: number): readonly Play[] {
+  const held = checkActionCards(hand, "hand");
+  return reaching(held.toReversed(), checkSegment(segment)).toSorted(cheapestFirst);
+}
+
+/** All subsets of the cards, each ascending, the empty one among them. */
+function subsets(cards: readonly ActionCard[]): readonly Play[] {
+  return cards.reduce<readonly Play[]>((sets, card) => sets.flatMap((set) => [set, [...set, card]]), [[]]);
+}
+
+/**
+ * Every way to act in this Segment, cheapest first: each set of held cards whose sum is the Segment or more (F2, F3,
+ * decision 1 on FADs). Throws a RuleError naming `hand` or `segment`.
+ */
+export function everyPlay(hand: readonly ActionCard[], segment: number): readonly Play[] {
+  const held = checkActionCards(hand, "hand");
+  checkSegment(segment);
+  return subsets(held)
+    .filter((play) => sumOf(play) >= segment)
+    .toSorted(cheapestFirst);
+}
+
+/** What a hand allows in a Segment. */
+export interface Plays {
+  readonly canAct: boolean;
+  /** The sets whose sum is the Segment, by number. */
+  readonly exact: readonly Play[];
+  /** The set offered first; null where none reaches the Segment. */
+  readonly cheapest: Play | null;
+}
+
+/** What these held cards allow in this Segment (F2, F3). Throws a RuleError naming `hand` or `segment`. */
+export function playsOf(hand: readonly ActionCard[], segment: number): Plays {
+  const plays = frugalPlays(hand, segment);
+  return {
+    canAct: plays.length > 0,
+    exact: plays.filter((play) => sumOf(play) === segment).toSorted(lexicographically),
+    cheapest: plays[0] ?? null,
+  };
+}
+
+/** May one act in this Segment with these cards held (F2, F3)? */
+export function canAct(held: readonly ActionCard[], segment: number): boolean {
+  return sumOf(held) >= checkSegment(segment);
+}
+
+/**
+ * `cards` as a play for this Segment, ascending. More cards than needed are allowed: they are one's own to waste.
+ * Throws a RuleError naming `cards` that are not held or do not reach the Segment.
+ */
+export function checkPlay(held: readonly ActionCard[], cards: unknown, segment: number): Play {
+  const play = checkActionCards(cards, "cards");
+  const missing = play.find((card) => !held.includes(card));
+  if (missing !== undefined) throw new RuleError("cards", `holds a ${missing} that is not held`);
+  if (sumOf(play) < checkSegment(segment)) {
+    throw new RuleError("cards", `makes ${sumOf(play)}, Segment ${segment} asks for as much or more`);
+  }
+  return play;
+}

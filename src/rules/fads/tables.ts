@@ -1,0 +1,38 @@
+import { checkSpd } from "./clock.ts";
+
+/**
+ * The most Null Phases in a row by SPD (F9): a row for each SPD from 1 to 12. No formula gives these numbers.
+ */
+const NULL_MAXIMA: readonly number[] = [11, 6, 4, 3, 3, 2, 2, 2, 1, 1, 1, 0];
+
+/** The official chart, for comparison: the Segments of each SPD from 1 to 12, as they are counted down. */
+const SPEED_CHART: readonly (readonly number[])[] = [
+  [7],
+  [12, 6],
+  [12, 8, 4],
+  [12, 9, 6, 3],
+  [12, 10, 8, 5, 3],
+  [12, 10, 8, 6, 4, 2],
+  [12, 11, 9, 7, 6, 4, 2],
+  [12, 11, 9, 8, 6, 5, 3, 2],
+  [12, 11, 10, 8, 7, 6, 4, 3, 2],
+  [12, 11, 10, 9, 8, 6, 5, 4, 3, 2],
+  [12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2],
+  [12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1],
+];
+
+/** A SPD's row of a table that has one for each. */
+function row<T>(table: readonly T[], spd: number): T {
+  // A checked SPD is 1 .. 12, and there are twelve rows.
+  return table[checkSpd(spd) - 1] as T;
+}
+
+/** How many Null Phases in a row this SPD can have before an Action Phase is certain (F9). Throws naming `spd`. */
+export function nullMax(spd: number): number {
+  return row(NULL_MAXIMA, spd);
+}
+
+/** The Segments in which this SPD acts by the official chart, descending. Throws a RuleError naming `spd`. */
+export function speedChart(spd: number): readonly number[] {
+  return row(SPEED_CHART, spd);
+}
