@@ -209,6 +209,9 @@ describe("the frame", () => {
     expect(app.element.getAttribute("aria-labelledby")).toBe(app.window.title?.id);
     click(app, "toggleControls");
     expect(app.window.controlsDropdown?.hidden).toBe(false);
+    await settle();
+    document.body.click();
+    expect(app.window.controlsDropdown?.hidden).toBe(true);
     click(app, "close");
     await settle();
     expect(app.rendered).toBe(false);

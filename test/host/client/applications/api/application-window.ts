@@ -186,8 +186,16 @@ export abstract class ApplicationWindow extends ApplicationLifecycle {
   /** Shows or hides the menu of header controls. */
   async toggleControls(expanded?: boolean | null): Promise<void> {
     const menu = this.#window.controlsDropdown;
-    if (menu) expandControls(this.#window, expanded ?? menu.hidden !== false);
+    if (!menu) return;
+    const open = expanded ?? menu.hidden !== false;
+    expandControls(this.#window, open);
+    // the click that opens the menu is still on its way
+    if (open) setTimeout(() => document.addEventListener("click", this.#closeControls, { once: true }));
   }
+
+  readonly #closeControls = (): void => {
+    if (this.#window.controlsDropdown?.hidden === false) expandControls(this.#window, false);
+  };
 
   /** Moves and sizes the window; what is not given stays. */
   setPosition(position: Partial<Position> = {}): Position | void {

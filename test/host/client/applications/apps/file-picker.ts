@@ -74,7 +74,7 @@ export class FilePicker extends HandlebarsApplicationMixin(ApplicationV2) {
   request = "";
 
   override get title(): string {
-    return localize(`FILES.TITLES.${this.type}`);
+    return localize("FILES.BrowseTooltip");
   }
 
   /** @throws always: this table lists no files */
