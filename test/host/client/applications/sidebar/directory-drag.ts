@@ -87,7 +87,7 @@ export class DirectoryDragDrop {
     const target = siblings.find(({ id }) => id === siblingId) ?? null;
     const changes = foundry.utils.performIntegerSort(document, { target, siblings, sortBefore: true });
     const updates = changes.map(({ target: moved, update }) => ({
-      _id: (moved as DirectoryDocument).id, // the siblings given above
+      _id: moved.id, // the siblings given above
       ...update,
       ...(moved === document ? { folder: folderId } : {}),
     }));

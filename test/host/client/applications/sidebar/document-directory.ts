@@ -10,15 +10,17 @@ import type {
 import { SearchFilter } from "../ux/index.ts";
 import { FolderConfig } from "../sheets/folder-config.ts";
 import { DirectoryDragDrop, type DirectoryHost } from "./directory-drag.ts";
-import { entryMenu, folderMenu } from "./directory-menus.ts";
-import { isExpanded, setExpanded } from "./directory-state.ts";
 import {
-  buildTree,
-  hasEntries,
-  type DirectoryNode,
-  type SortingMode,
-  type TreeFolder,
-} from "./directory-tree.ts";
+  documentIcon,
+  filterDirectory,
+  nodeContext,
+  showFolder,
+  toEntry,
+  toTreeFolder,
+} from "./directory-context.ts";
+import { entryMenu, folderMenu } from "./directory-menus.ts";
+import { setExpanded } from "./directory-state.ts";
+import { buildTree, type DirectoryNode, type SortingMode, type TreeFolder } from "./directory-tree.ts";
 import type {
   DirectoryCollection,
   DirectoryDocument,
@@ -38,11 +40,21 @@ export class DocumentDirectory
     collection: null,
     renderUpdateKeys: ["name", "img", "thumb", "ownership", "sort", "sorting", "folder"],
     actions: {
-      activateEntry: DocumentDirectory.#onActivateEntry,
-      collapseFolders: DocumentDirectory.#onCollapseFolders,
-      createEntry: DocumentDirectory.#onCreateEntryAction,
-      createFolder: DocumentDirectory.#onCreateFolderAction,
-      toggleFolder: DocumentDirectory.#onToggleFolderAction,
+      activateEntry: function (this: DocumentDirectory, event: PointerEvent, target: HTMLElement) {
+        return this._onClickEntry(event, target);
+      },
+      collapseFolders: function (this: DocumentDirectory) {
+        this.collapseAll();
+      },
+      createEntry: function (this: DocumentDirectory, event: PointerEvent, target: HTMLElement) {
+        return this._onCreateEntry(event, target);
+      },
+      createFolder: function (this: DocumentDirectory, event: PointerEvent, target: HTMLElement) {
+        return this._onCreateFolder(event, target);
+      },
+      toggleFolder: function (this: DocumentDirectory, event: PointerEvent, target: HTMLElement) {
+        return this._onToggleFolder(event, target);
+      },
       toggleSort: DocumentDirectory.#onToggleSort,
     },
   };
@@ -89,9 +101,7 @@ export class DocumentDirectory
 
   /** The icon of a collection's documents. */
   protected _icon(documentName: string): string {
-    // CONFIG is an open record of document types
-    const config = (CONFIG as unknown as Record<string, { sidebarIcon?: string } | undefined>)[documentName];
-    return config?.sidebarIcon ?? "fa-solid fa-file";
+    return documentIcon(documentName) ?? "fa-solid fa-file";
   }
 
   protected override _canRender(options: RenderOptions): false | undefined {
@@ -99,6 +109,16 @@ export class DocumentDirectory
     const changes = Array.isArray(options.renderData) ? (options.renderData as object[]) : [];
     const keys = this.options.renderUpdateKeys as string[]; // set in DEFAULT_OPTIONS
     return changes.some((change) => keys.some((key) => key in change)) ? undefined : false;
+  }
+
+  /** The list needs the templates of its entries and folders loaded. */
+  protected override _configureRenderParts(options: RenderOptions): Record<string, TemplatePart> {
+    const parts = super._configureRenderParts(options);
+    // instances know only Function
+    const { _entryPartial, _folderPartial } = this.constructor as typeof DocumentDirectory;
+    const { directory } = parts;
+    if (directory) directory.templates = [...(directory.templates ?? []), _entryPartial, _folderPartial];
+    return parts;
   }
 
   protected override async _prepareContext(options: RenderOptions): Promise<RenderContext> {
@@ -110,7 +130,12 @@ export class DocumentDirectory
       ...this._prepareHeader(),
       entryPartial: _entryPartial,
       folderPartial: _folderPartial,
-      tree: this.#prepareNode(this._tree()),
+      tree: nodeContext(this._tree(), {
+        documentName: this.documentName,
+        icon: this.options.window.icon,
+        canCreate: this._canCreateEntry(),
+        canCreateFolder: this._canCreateFolder(),
+      }),
       listLabel: this.title,
     };
   }
@@ -158,33 +183,6 @@ export class DocumentDirectory
 
   protected _folders(): TreeFolder[] {
     return game.folders.filter((folder) => folder.type === this.documentName).map(toTreeFolder);
-  }
-
-  #prepareNode(node: DirectoryNode): RenderContext {
-    const children = node.children.filter((child) => game.user?.isGM || hasEntries(child));
-    return {
-      folder: node.folder,
-      depth: node.depth,
-      expanded: node.folder ? isExpanded(node.folder.uuid) : true,
-      canCreate: this._canCreateEntry(),
-      canCreateFolder: this._canCreateFolder() && node.depth < 3,
-      children: children.map((child) => this.#prepareNode(child)),
-      entries: node.entries.map((entry) => ({
-        ...entry,
-        typeLabel: this.#typeLabel(entry),
-        icon: this.options.window.icon,
-      })),
-    };
-  }
-
-  #typeLabel(entry: DirectoryEntry): string {
-    if (!entry.type || entry.type === "base") return "";
-    // CONFIG is an open record of document types
-    const config = (CONFIG as unknown as Record<string, { typeLabels?: Record<string, string> } | undefined>)[
-      this.documentName
-    ];
-    const label = config?.typeLabels?.[entry.type];
-    return label ? game.i18n.localize(label) : entry.type;
   }
 
   protected override async _onFirstRender(context: RenderContext, options: RenderOptions): Promise<void> {
@@ -236,17 +234,7 @@ export class DocumentDirectory
   /** Hides what a search does not match; the folders of matches open. An empty search shows all again. */
   _onSearchFilter(_event: Event | null, query: string, rgx: RegExp, html: HTMLElement | null): void {
     this.#query = query;
-    if (!html) return;
-    const matches = (text: string) => !query || rgx.test(SearchFilter.cleanQuery(text));
-    for (const item of html.querySelectorAll<HTMLElement>("[data-entry-id]")) {
-      item.hidden = !matches(item.querySelector(".entry-name")?.textContent ?? "");
-    }
-    for (const folder of [...html.querySelectorAll<HTMLElement>(".folder")].reverse()) {
-      const isMatch = matches(folder.querySelector(".folder-name")?.textContent ?? "");
-      const hasMatch = folder.querySelector("[data-entry-id]:not([hidden])") !== null;
-      folder.hidden = Boolean(query) && !isMatch && !hasMatch;
-      folder.classList.toggle("expanded", query ? hasMatch : isExpanded(folder.dataset.uuid ?? ""));
-    }
+    if (html) filterDirectory(html, query, rgx);
   }
 
   /** Closes all folders. */
@@ -303,69 +291,8 @@ export class DocumentDirectory
     showFolder(folder, expanded);
   }
 
-  static async #onActivateEntry(
-    this: DocumentDirectory,
-    event: PointerEvent,
-    target: HTMLElement,
-  ): Promise<void> {
-    await this._onClickEntry(event, target);
-  }
-
-  static async #onCreateEntryAction(
-    this: DocumentDirectory,
-    event: PointerEvent,
-    target: HTMLElement,
-  ): Promise<void> {
-    await this._onCreateEntry(event, target);
-  }
-
-  static #onCreateFolderAction(this: DocumentDirectory, event: PointerEvent, target: HTMLElement): void {
-    this._onCreateFolder(event, target);
-  }
-
-  static #onToggleFolderAction(this: DocumentDirectory, event: PointerEvent, target: HTMLElement): void {
-    this._onToggleFolder(event, target);
-  }
-
-  static #onCollapseFolders(this: DocumentDirectory): void {
-    this.collapseAll();
-  }
-
   static async #onToggleSort(this: DocumentDirectory): Promise<void> {
     await this.collection.toggleSortingMode?.();
     await this.render();
   }
-}
-
-function showFolder(folder: HTMLElement, expanded: boolean): void {
-  folder.classList.toggle("expanded", expanded);
-  folder
-    .querySelector(".folder-header [data-action=toggleFolder]")
-    ?.setAttribute("aria-expanded", String(expanded));
-}
-
-function toEntry(document: DirectoryDocument): DirectoryEntry {
-  return {
-    id: document.id,
-    uuid: document.uuid,
-    name: document.name,
-    img: document.img ?? document.thumbnail ?? null,
-    type: document.type ?? null,
-    sort: document.sort ?? 0,
-    folderId: document.folder?.id ?? null,
-  };
-}
-
-/** A folder document as the tree needs it. */
-export function toTreeFolder(folder: Folder): TreeFolder {
-  return {
-    id: folder.id!, // folders of a collection are stored
-    uuid: folder.uuid,
-    name: folder.name,
-    color: folder.color ? String(folder.color) : null,
-    sort: folder.sort,
-    sorting: folder.sorting,
-    parentId: folder.folder?.id ?? null,
-    isOwner: folder.isOwner,
-  };
 }

@@ -23,7 +23,7 @@ const DRAWER_WIDTH = 720;
 
 const DEFAULT_TABS: Record<string, TabDescriptor> = {
   chat: { tooltip: "SIDEBAR.TabChat", icon: "fa-solid fa-comments" },
-  combat: { tooltip: "SIDEBAR.TabCombat", icon: "fa-solid fa-khanda" },
+  combat: { tooltip: "SIDEBAR.TabCombat", icon: "fa-solid fa-shield-halved" },
   actors: { documentName: "Actor", icon: "fa-solid fa-user" },
   items: { documentName: "Item", icon: "fa-solid fa-suitcase" },
   journal: { documentName: "JournalEntry", icon: "fa-solid fa-book-open" },
@@ -103,7 +103,7 @@ export class Sidebar extends HandlebarsApplicationMixin(ApplicationV2) {
     this.element.addEventListener("contextmenu", (event) => this.#onContextMenu(event));
     this.element.addEventListener("keydown", (event) => this.#onKeyDown(event));
     const tabs = Object.keys(this.#descriptors);
-    await Promise.all(tabs.map((tab) => sidebarTab(tab)?.render({ force: true })));
+    await Promise.all(tabs.map(async (tab) => sidebarTab(tab)?.render({ force: true })));
     this.#applyState();
   }
 
@@ -197,9 +197,7 @@ function documentConfig(name: string | undefined): {
   documentClass?: { metadata?: { labelPlural?: string } };
 } {
   // CONFIG is an open record of document types
-  return ((CONFIG as unknown as Record<string, unknown>)[name ?? ""] ?? {}) as ReturnType<
-    typeof documentConfig
-  >;
+  return (CONFIG as unknown as Record<string, unknown>)[name ?? ""] ?? {};
 }
 
 function documentIcon(name: string | undefined): string {

@@ -73,7 +73,6 @@ export class Hotbar extends HandlebarsApplicationMixin(ApplicationV2) {
       fixed: true,
       parentClassHooks: false,
     });
-    document.addEventListener("keydown", (event) => this.#onKeyDown(event));
   }
 
   protected override async _onRender(context: RenderContext, options: RenderOptions): Promise<void> {
@@ -158,13 +157,6 @@ export class Hotbar extends HandlebarsApplicationMixin(ApplicationV2) {
     return this.#slots.find(({ slot }) => slot === number);
   }
 
-  #onKeyDown(event: KeyboardEvent): void {
-    if (event.defaultPrevented || event.repeat || event.ctrlKey || event.altKey || event.metaKey) return;
-    if (!/^[0-9]$/.test(event.key) || isTyping(event.target)) return;
-    const slot = this.#slots[(Number(event.key) + HOTBAR_SLOTS - 1) % HOTBAR_SLOTS];
-    void slot?.macro?.execute();
-  }
-
   static async #onExecute(this: Hotbar, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const slot = this.#slotOf(target);
     if (slot?.macro) {
@@ -214,10 +206,4 @@ function prepareSlot(slot: number, macro: Macro | null, index: number): HotbarSl
     tooltip,
     ariaLabel: game.i18n.format("HOTBAR.SlotLabel", { key: String(key), name: tooltip }),
   };
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof Element && target.closest("input, textarea, select, [contenteditable=true]") !== null
-  );
 }

@@ -46,6 +46,8 @@ export class MainMenu extends HandlebarsApplicationMixin(ApplicationV2) {
     },
   };
 
+  #open = false;
+
   protected override async _prepareContext(options: RenderOptions): Promise<RenderContext> {
     await super._prepareContext(options);
     // instances know only Function
@@ -61,24 +63,26 @@ export class MainMenu extends HandlebarsApplicationMixin(ApplicationV2) {
     this.element.addEventListener("keydown", (event) => {
       if (event.key !== "Escape") return;
       event.stopPropagation();
-      void this.close();
+      void this.toggle(false);
     });
   }
 
   protected override async _onRender(context: RenderContext, options: RenderOptions): Promise<void> {
     await super._onRender(context, options);
-    this.element.querySelector<HTMLElement>("button")?.focus();
+    this.element.hidden = !this.#open;
+    if (this.#open) this.element.querySelector<HTMLElement>("button")?.focus();
   }
 
-  /** Opens the menu, or closes the open one. */
-  async toggle(): Promise<void> {
-    await (this.rendered ? this.close() : this.render({ force: true }));
+  /** Shows the menu or hides it; without an argument it changes from one to the other. */
+  async toggle(open = !this.#open): Promise<void> {
+    this.#open = open;
+    await this.render({ force: true });
   }
 
   #choose(event: PointerEvent, target: HTMLElement): void {
     // instances know only Function
     const item = (this.constructor as typeof MainMenu).MENU_ITEMS[target.dataset.menu ?? ""];
-    void this.close();
+    void this.toggle(false);
     item?.onClick(event);
   }
 }

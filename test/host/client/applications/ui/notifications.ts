@@ -59,7 +59,7 @@ export class Notifications {
   notify(message: string | Error, type: string = "info", options: NotifyOptions = {}): Notification {
     if (!isType(type)) throw new Error(`"${type}" is not a type of notification.`);
     const error = message instanceof Error ? message : undefined;
-    const text = prepareText(message instanceof Error ? message.message : String(message), options);
+    const text = prepareText(message instanceof Error ? message.message : message, options);
     const id = this.#nextId++;
     const progress = Boolean(options.progress);
     const notification: Notification = {

@@ -1,3 +1,5 @@
+import { applyColorScheme } from "../../helpers/color-scheme.ts";
+
 /**
  * The table's layout: where the parts of the interface sit in the page. Applications without a frame of their own put
  * themselves into a region.
@@ -23,6 +25,7 @@ export function placeInRegion(element: HTMLElement, name: Region): void {
 }
 
 function buildInterface(wanted: Region): HTMLElement {
+  applyColorScheme();
   const root = document.createElement("div");
   root.id = "interface";
   const regions = new Map<string, HTMLElement>();

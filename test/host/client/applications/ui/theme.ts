@@ -6,7 +6,7 @@ interface InterfaceConfig {
 }
 
 function interfaceConfig(): InterfaceConfig {
-  return (game.settings.get("core", "uiConfig") ?? {}) as InterfaceConfig; // as the core setting is registered
+  return game.settings.get("core", "uiConfig") ?? {}; // as the core setting is registered
 }
 
 /** The theme that was chosen; "" leaves it to the person's system. */

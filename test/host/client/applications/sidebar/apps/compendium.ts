@@ -2,7 +2,8 @@ import type { ApplicationConfiguration, ApplicationOptions, RenderContext } from
 import { menuEntries, type ContextMenuEntry } from "../../ui/menu-entry.ts";
 import type { TreeFolder } from "../directory-tree.ts";
 import type { DirectoryDocument, DirectoryEntry } from "../directory-types.ts";
-import { DocumentDirectory, toTreeFolder } from "../document-directory.ts";
+import { toTreeFolder } from "../directory-context.ts";
+import { DocumentDirectory } from "../document-directory.ts";
 
 /** A compendium as its window uses it. */
 interface CompendiumPack {

@@ -51,7 +51,6 @@ function tableKeys(): { title: string; entries: ControlEntry[] } {
   return {
     title: game.i18n.localize("CONTROLS.Table"),
     entries: [
-      entry("Hotbar", ["1"], ["…"], ["0"]),
       entry("Popout", ["Shift", "Enter"]),
       entry("ContextMenu", ["Shift", "F10"]),
       entry("SendMessage", ["Enter"]),

@@ -83,7 +83,8 @@ async function rollAll(
     rolls.push(roll);
     if (match[3]) flavors.push(foundry.utils.escapeHTML(match[3].trim()));
   }
-  const { speaker: _speaker, ...createOptions } = options;
+  const createOptions = { ...options };
+  delete createOptions.speaker;
   const data = { ...chatData, ...(flavors.length ? { flavor: flavors.join("<br>") } : {}) };
   const mode = modeOfCommand(command);
   const byGeneration =
@@ -153,7 +154,7 @@ function recipients(names: string): string[] {
 
 function lastWhisperers(): string[] {
   const last = game.messages.contents.findLast(
-    ({ whisper, author }) => whisper.includes(game.userId!) && author?.id !== game.userId,
+    ({ whisper, author }) => whisper.includes(game.userId) && author?.id !== game.userId,
   );
   if (!last?.author?.id) throw new Error(game.i18n.localize("CHAT.NoWhisperTarget"));
   return [last.author.id];

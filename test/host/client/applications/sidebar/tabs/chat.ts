@@ -1,10 +1,16 @@
 import { DialogV2, HandlebarsApplicationMixin } from "../../api/index.ts";
-import type { ApplicationOptions, RenderContext, RenderOptions, TemplatePart } from "../../api/types.ts";
+import type {
+  ApplicationOptions,
+  PartState,
+  RenderContext,
+  RenderOptions,
+  TemplatePart,
+} from "../../api/types.ts";
 import { generation } from "../../../../common/generation.ts";
-import { menuEntries, type ContextMenuEntry } from "../../ui/menu-entry.ts";
-import { ChatPopout } from "../apps/chat-popout.ts";
+import type { ContextMenuEntry } from "../../ui/menu-entry.ts";
 import { AbstractSidebarTab } from "../sidebar-tab.ts";
 import { MESSAGE_PATTERNS, parseMessage, type ParsedMessage } from "./chat-commands.ts";
+import { messageMenu } from "./chat-menu.ts";
 import { currentMode, modeChoices, processMessage, type ProcessOptions } from "./chat-processor.ts";
 import { ChatInputHistory } from "./chat-history.ts";
 
@@ -65,6 +71,24 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
 
   get #scroll(): HTMLElement | null {
     return this.element?.querySelector<HTMLElement>(".chat-scroll") ?? null;
+  }
+
+  /** The log keeps itself up to date, message by message: a render without named parts leaves it as it is. */
+  protected override _configureRenderOptions(options: RenderOptions): void {
+    if (!options.isFirstRender) options.parts ??= ["input"];
+    super._configureRenderOptions(options);
+  }
+
+  protected override _preSyncPartState(
+    partId: string,
+    newElement: HTMLElement,
+    priorElement: HTMLElement,
+    state: PartState,
+  ): void {
+    const typed = priorElement.querySelector<HTMLTextAreaElement>("textarea.chat-input")?.value;
+    const input = newElement.querySelector<HTMLTextAreaElement>("textarea.chat-input");
+    if (input && typed !== undefined) input.value = typed;
+    super._preSyncPartState(partId, newElement, priorElement, state);
   }
 
   protected override async _prepareContext(options: RenderOptions): Promise<RenderContext> {
@@ -270,41 +294,7 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
 
   /** What a secondary click on a message offers. */
   protected _getEntryContextOptions(): ContextMenuEntry[] {
-    const messageOf = (target: HTMLElement) => this.collection.get(target.dataset.messageId ?? "");
-    const isWhisper = (target: HTMLElement) => Boolean(messageOf(target)?.whisper.length);
-    const canModify = (target: HTMLElement) =>
-      Boolean(messageOf(target)?.canUserModify(game.user!, "update"));
-    return menuEntries([
-      {
-        label: "CHAT.PopoutMessage",
-        icon: "fa-solid fa-up-right-from-square",
-        onClick: (target) => {
-          const message = messageOf(target);
-          if (message) void new ChatPopout({ message }).render({ force: true });
-        },
-      },
-      {
-        label: "CHAT.RevealMessage",
-        icon: "fa-solid fa-eye",
-        visible: (target) => isWhisper(target) && canModify(target),
-        onClick: (target) => messageOf(target)?.update({ whisper: [], blind: false }),
-      },
-      {
-        label: "CHAT.ConcealMessage",
-        icon: "fa-solid fa-eye-slash",
-        visible: (target) => !isWhisper(target) && canModify(target),
-        onClick: (target) => {
-          const gms = CONFIG.ChatMessage.documentClass.getWhisperRecipients("GM");
-          return messageOf(target)?.update({ whisper: gms.map(({ id }) => id!), blind: false });
-        },
-      },
-      {
-        label: "SIDEBAR.Delete",
-        icon: "fa-solid fa-trash",
-        visible: (target) => Boolean(messageOf(target)?.canUserModify(game.user!, "delete")),
-        onClick: (target) => messageOf(target)?.delete(),
-      },
-    ]);
+    return messageMenu();
   }
 
   static async #onDeleteMessage(this: ChatLog, _event: PointerEvent, target: HTMLElement): Promise<void> {

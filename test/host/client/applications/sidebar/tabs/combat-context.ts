@@ -1,3 +1,5 @@
+import { encounterTitle } from "./encounter-name.ts";
+
 /** One effect on a combatant, as a small icon. */
 export interface EffectContext {
   name: string;
@@ -23,7 +25,7 @@ export interface TurnContext {
 }
 
 /** The encounters that the user can switch between. */
-export interface CombatRow {
+interface CombatRow {
   id: string;
   label: number;
   active: boolean;
@@ -41,21 +43,45 @@ const DICE_ICONS: Readonly<Record<string, string>> = {
 };
 
 /** The icon for rolling initiative: by the die of the system's formula, else a d20. */
-export function initiativeIcon(): string {
+function initiativeIcon(): string {
   const formula = CONFIG.Combat.initiative.formula ?? game.system.initiative ?? "";
   const die = /d\d+/.exec(formula)?.[0] ?? "d20";
   return DICE_ICONS[die] ?? "fa-solid fa-dice-d20";
 }
 
 /** A row of the encounters' list, numbered from 1. */
-export function combatRow(combat: Combat, index: number, viewed: Combat | null): CombatRow {
+function combatRow(combat: Combat, index: number, viewed: Combat | null): CombatRow {
   const isViewed = combat === viewed;
   const css = [isViewed ? "active" : "", combat.active ? "running" : ""].filter(Boolean).join(" ");
   return { id: combat.id!, label: index + 1, active: isViewed, css }; // encounters of a world are stored
 }
 
+/** What header and footer of the tracker show of the encounter on view. */
+export function encounterContext(combat: Combat | null, combats: readonly Combat[]): Record<string, unknown> {
+  const currentIndex = combat ? combats.indexOf(combat) : -1;
+  const isPlayerTurn = Boolean(combat?.combatant?.players.includes(game.user!));
+  return {
+    user: game.user,
+    combat,
+    combats: combats.map((other, index) => combatRow(other, index, combat)),
+    hasCombat: combat !== null,
+    currentIndex,
+    control: isPlayerTurn && Boolean(combat?.started),
+    displayCycle: Boolean(game.user?.isGM) && combats.length > 1,
+    previousId: combats[currentIndex - 1]?.id ?? null,
+    nextId: combats[currentIndex + 1]?.id ?? null,
+    linked: combat !== null && combat.scene !== null,
+    initiativeIcon: initiativeIcon(),
+    css: combats.length > 4 ? "cycle" : "tabbed",
+    labels: { scope: game.i18n.localize(combat?.scene ? "COMBAT.Linked" : "COMBAT.Unlinked") },
+    title: encounterTitle(combat),
+    canChangeTurn: combat?._canChangeTurn(game.user!) ?? false,
+    canChangeRound: combat?._canChangeRound(game.user!) ?? false,
+  };
+}
+
 /** The effects on a combatant's actor that are worth an icon, each once; "defeated" is shown by the row itself. */
-export function effectIcons(combatant: Combatant): EffectContext[] {
+function effectIcons(combatant: Combatant): EffectContext[] {
   const { defeated } = CONFIG.specialStatusEffects as { DEFEATED?: string; defeated?: string };
   const icons: EffectContext[] = [];
   for (const effect of combatant.actor?.temporaryEffects ?? []) {

@@ -35,7 +35,7 @@ export async function addActors(actors: readonly Actor[], combat: Combat | null)
 
 /** Makes an encounter and views it. */
 export async function createEncounter(): Promise<Combat | undefined> {
-  const combat = (await CONFIG.Combat.documentClass.create({})) as Combat | undefined; // made by the encounter's own class
+  const combat = await CONFIG.Combat.documentClass.create({});
   await combat?.activate({ render: false });
   return combat;
 }

@@ -4,35 +4,45 @@ import { CombatTrackerConfig } from "../../apps/combat-tracker-config.ts";
 import type { ContextMenuEntry } from "../../ui/menu-entry.ts";
 import { AbstractSidebarTab } from "../sidebar-tab.ts";
 import {
-  combatRow,
   effectsTooltip,
-  initiativeIcon,
+  encounterContext,
   turnContext,
   type EffectContext,
   type TurnContext,
 } from "./combat-context.ts";
 import { bindActorDrop, createEncounter } from "./combat-drop.ts";
 import { combatantMenu, encounterMenu } from "./combat-menus.ts";
-import { encounterTitle, renameEncounter } from "./encounter-name.ts";
+import { renameEncounter } from "./encounter-name.ts";
 import { parseInitiative } from "./initiative-input.ts";
+
+/** Two clicks no further apart than this count as one double click. */
+const DOUBLE_CLICK_MS = 400;
 
 /** The encounters: who takes part, whose turn it is, and the controls of both. */
 export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab) {
   static override tabName = "combat";
 
   static override DEFAULT_OPTIONS: ApplicationOptions = {
-    window: { title: "COMBAT.SidebarTitle", icon: "fa-solid fa-khanda" },
+    window: { title: "COMBAT.SidebarTitle", icon: "fa-solid fa-shield-halved" },
     actions: {
-      activateCombatant: CombatTracker.#onActivateCombatant,
-      createCombat: CombatTracker.#onCreateCombat,
-      cycleCombat: CombatTracker.#onCycleCombat,
-      editName: CombatTracker.#onEditName,
+      activateCombatant: function (this: CombatTracker, event: PointerEvent, target: HTMLElement) {
+        return this._onCombatantMouseDown(event, target);
+      },
+      createCombat: function (this: CombatTracker, event: PointerEvent, target: HTMLElement) {
+        return this._onCombatCreate(event, target);
+      },
+      cycleCombat: function (this: CombatTracker, event: PointerEvent, target: HTMLElement) {
+        return this._onCombatCycle(event, target);
+      },
+      editName: function (this: CombatTracker) {
+        return renameEncounter(this.viewed);
+      },
       panToCombatant: CombatTracker.#onControl,
       pingCombatant: CombatTracker.#onControl,
       rollInitiative: CombatTracker.#onControl,
       toggleDefeated: CombatTracker.#onControl,
       toggleHidden: CombatTracker.#onControl,
-      trackerSettings: CombatTracker.#onTrackerSettings,
+      trackerSettings: () => new CombatTrackerConfig().render({ force: true }),
     },
   };
 
@@ -44,6 +54,7 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
 
   #viewed: Combat | null = null;
   #hasChosen = false;
+  #clicked: { id: string | undefined; time: number } = { id: undefined, time: 0 };
 
   /** The encounters that apply here, running ones of another scene left out. */
   get combats(): Combat[] {
@@ -89,29 +100,7 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
 
   /** Adds to the context what header and footer need. */
   protected async _prepareCombatContext(context: RenderContext, _options: RenderOptions): Promise<void> {
-    const combat = this.viewed;
-    const { combats } = this;
-    const currentIndex = combat ? combats.indexOf(combat) : -1;
-    const isPlayerTurn = Boolean(combat?.combatant?.players.includes(game.user!));
-    Object.assign(context, {
-      user: game.user,
-      combat,
-      combats: combats.map((other, index) => combatRow(other, index, combat)),
-      hasCombat: combat !== null,
-      currentIndex,
-      control: isPlayerTurn && Boolean(combat?.started),
-      canControl: Boolean(game.user?.isGM) || isPlayerTurn,
-      displayCycle: Boolean(game.user?.isGM) && combats.length > 1,
-      previousId: combats[currentIndex - 1]?.id ?? null,
-      nextId: combats[currentIndex + 1]?.id ?? null,
-      linked: combat !== null && combat.scene !== null,
-      initiativeIcon: initiativeIcon(),
-      css: combats.length > 4 ? "cycle" : "tabbed",
-      labels: { scope: game.i18n.localize(combat?.scene ? "COMBAT.Linked" : "COMBAT.Unlinked") },
-      title: encounterTitle(combat),
-      canChangeTurn: combat?._canChangeTurn(game.user!) ?? false,
-      canChangeRound: combat?._canChangeRound(game.user!) ?? false,
-    });
+    Object.assign(context, encounterContext(this.viewed, this.combats));
   }
 
   /** Adds to the context the rows of the tracker. */
@@ -179,10 +168,6 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
     });
     this.element.addEventListener("pointerover", (event) => this._onCombatantHoverIn(event));
     this.element.addEventListener("pointerout", (event) => this._onCombatantHoverOut(event));
-    this.element.addEventListener("dblclick", (event) => {
-      const row = combatantRow(event.target);
-      if (row && !(event.target as Element).closest("button.combatant-control, input")) this.#openActor(row); // rows hold elements
-    });
     this.element.addEventListener("keydown", (event) => this.#onRowKey(event));
   }
 
@@ -293,6 +278,16 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
     if (combatant) this.hoverCombatant(combatant, hover);
   }
 
+  /** A first click on a row chooses it, a second one right after it opens the actor's sheet. */
+  protected _onCombatantMouseDown(_event: PointerEvent, target: HTMLElement): void {
+    const row = combatantRow(target);
+    const now = Date.now();
+    const isSecond =
+      row?.dataset.combatantId === this.#clicked.id && now - this.#clicked.time < DOUBLE_CLICK_MS;
+    this.#clicked = { id: row?.dataset.combatantId, time: now };
+    if (row && isSecond) this.#openActor(row);
+  }
+
   /** Marks the row of a combatant that is pointed at. */
   hoverCombatant(combatant: Combatant, hover: boolean): void {
     this.element
@@ -327,29 +322,8 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
     sibling.focus();
   }
 
-  static async #onCreateCombat(this: CombatTracker, event: PointerEvent, target: HTMLElement): Promise<void> {
-    await this._onCombatCreate(event, target);
-  }
-
-  static async #onCycleCombat(this: CombatTracker, event: PointerEvent, target: HTMLElement): Promise<void> {
-    await this._onCombatCycle(event, target);
-  }
-
   static async #onControl(this: CombatTracker, event: PointerEvent, target: HTMLElement): Promise<void> {
     await this._onCombatantControl(event, target);
-  }
-
-  static #onActivateCombatant(this: CombatTracker, _event: PointerEvent, target: HTMLElement): void {
-    const row = combatantRow(target);
-    if (row) this.#openActor(row);
-  }
-
-  static async #onEditName(this: CombatTracker): Promise<void> {
-    await renameEncounter(this.viewed);
-  }
-
-  static #onTrackerSettings(this: CombatTracker): void {
-    void new CombatTrackerConfig().render({ force: true });
   }
 }
 

@@ -2,6 +2,7 @@ import { DialogV2, HandlebarsApplicationMixin } from "../../api/index.ts";
 import type { ApplicationOptions, RenderContext, RenderOptions, TemplatePart } from "../../api/types.ts";
 import { SearchFilter } from "../../ux/index.ts";
 import { menuEntries, type ContextMenuEntry } from "../../ui/menu-entry.ts";
+import { documentIcon } from "../directory-context.ts";
 import { AbstractSidebarTab } from "../sidebar-tab.ts";
 
 interface PackContext {
@@ -121,15 +122,11 @@ function prepareGroups(): PackGroup[] {
 type Pack = NonNullable<ReturnType<typeof game.packs.get>>;
 
 function preparePack(pack: Pack): PackContext {
-  // CONFIG is an open record of document types
-  const config = (CONFIG as unknown as Record<string, { sidebarIcon?: string } | undefined>)[
-    pack.documentName
-  ];
   return {
     id: pack.collection,
     title: pack.title,
     count: pack.index.size,
-    icon: config?.sidebarIcon ?? "fa-solid fa-book-atlas",
+    icon: documentIcon(pack.documentName) ?? "fa-solid fa-book-atlas",
     typeLabel: game.i18n.localize(pack.documentClass.metadata.labelPlural),
     locked: pack.locked,
   };

@@ -26,5 +26,5 @@ export async function renameEncounter(combat: Combat | null): Promise<void> {
 }
 
 function storedName(combat: Combat): string {
-  return String((combat as { name?: string }).name ?? ""); // generation 13 has no such field
+  return (combat as { name?: string }).name ?? ""; // generation 13 has no such field
 }

@@ -1,0 +1,103 @@
+import type { RenderContext } from "../api/types.ts";
+import { SearchFilter } from "../ux/index.ts";
+import { isExpanded } from "./directory-state.ts";
+import { hasEntries, type DirectoryNode, type TreeFolder } from "./directory-tree.ts";
+import type { DirectoryDocument, DirectoryEntry } from "./directory-types.ts";
+
+/** What the templates of a directory need beside the tree. */
+export interface NodeOptions {
+  documentName: string;
+  icon: string | false;
+  canCreate: boolean;
+  canCreateFolder: boolean;
+}
+
+/** How deep folders may be made inside each other. */
+const CREATION_DEPTH = 3;
+
+interface TypeConfig {
+  sidebarIcon?: string;
+  typeLabels?: Record<string, string>;
+}
+
+function typeConfig(documentName: string): TypeConfig {
+  return CONFIG[documentName] ?? {}; // CONFIG is an open record of document types
+}
+
+/** The icon of a type of documents. */
+export function documentIcon(documentName: string): string | undefined {
+  return typeConfig(documentName).sidebarIcon;
+}
+
+/** A node of the tree as the templates show it. Players do not see folders without anything for them. */
+export function nodeContext(node: DirectoryNode, options: NodeOptions): RenderContext {
+  const children = node.children.filter((child) => game.user?.isGM || hasEntries(child));
+  return {
+    folder: node.folder,
+    depth: node.depth,
+    expanded: node.folder ? isExpanded(node.folder.uuid) : true,
+    canCreate: options.canCreate,
+    canCreateFolder: options.canCreateFolder && node.depth < CREATION_DEPTH,
+    children: children.map((child) => nodeContext(child, options)),
+    entries: node.entries.map((entry) => ({
+      ...entry,
+      typeLabel: typeLabel(options.documentName, entry.type),
+      icon: options.icon,
+    })),
+  };
+}
+
+function typeLabel(documentName: string, type: string | null): string {
+  if (!type || type === "base") return "";
+  const label = typeConfig(documentName).typeLabels?.[type];
+  return label ? game.i18n.localize(label) : type;
+}
+
+/** Hides what a search does not match; the folders of matches open. An empty search shows all again. */
+export function filterDirectory(html: HTMLElement, query: string, rgx: RegExp): void {
+  const matches = (text: string) => !query || rgx.test(SearchFilter.cleanQuery(text));
+  for (const item of html.querySelectorAll<HTMLElement>("[data-entry-id]")) {
+    item.hidden = !matches(item.querySelector(".entry-name")?.textContent ?? "");
+  }
+  for (const folder of [...html.querySelectorAll<HTMLElement>(".folder")].reverse()) {
+    const isMatch = matches(folder.querySelector(".folder-name")?.textContent ?? "");
+    const hasMatch = folder.querySelector("[data-entry-id]:not([hidden])") !== null;
+    folder.hidden = Boolean(query) && !isMatch && !hasMatch;
+    folder.classList.toggle("expanded", query ? hasMatch : isExpanded(folder.dataset.uuid ?? ""));
+  }
+}
+
+/** Opens or closes a folder in the list. */
+export function showFolder(folder: HTMLElement, expanded: boolean): void {
+  folder.classList.toggle("expanded", expanded);
+  folder
+    .querySelector(".folder-header [data-action=toggleFolder]")
+    ?.setAttribute("aria-expanded", String(expanded));
+}
+
+/** A document as the tree needs it. */
+export function toEntry(document: DirectoryDocument): DirectoryEntry {
+  return {
+    id: document.id,
+    uuid: document.uuid,
+    name: document.name,
+    img: document.img ?? document.thumbnail ?? null,
+    type: document.type ?? null,
+    sort: document.sort ?? 0,
+    folderId: document.folder?.id ?? null,
+  };
+}
+
+/** A folder document as the tree needs it. */
+export function toTreeFolder(folder: Folder): TreeFolder {
+  return {
+    id: folder.id!, // folders of a collection are stored
+    uuid: folder.uuid,
+    name: folder.name,
+    color: folder.color ? String(folder.color) : null,
+    sort: folder.sort,
+    sorting: folder.sorting,
+    parentId: folder.folder?.id ?? null,
+    isOwner: folder.isOwner,
+  };
+}
