@@ -13,6 +13,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   timeout: 60_000,
+  use: { actionTimeout: 8_000 },
   expect: { timeout: 8_000 },
   forbidOnly: true,
   reporter: [["list"]],

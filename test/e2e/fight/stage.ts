@@ -65,7 +65,7 @@ export async function setStage(gm: Page): Promise<Cast> {
       const actor = await Actor.create({
         name: avatar.name,
         type: avatar.type,
-        ownership: { default: 0, ...(owner ? { [owner]: 3 } : {}) },
+        ownership: { default: 1, ...(owner ? { [owner]: 3 } : {}) },
         items: avatar.items,
         system: {
           or: typed(avatar.or),

@@ -36,12 +36,12 @@ export async function setPatience(page: Page, ms: number): Promise<void> {
 
 /** Runs one case in the page. */
 export async function runCase(page: Page, id: string): Promise<TestOutcome[]> {
-  return page.evaluate(async (caseId) => {
-    const scope = globalThis as unknown as PageScope;
-    const runner = "/modules/action-cards-batches/runner.mjs";
-    if (scope.actionCardsBatchRunner === undefined) await import(runner);
-    return scope.actionCardsBatchRunner.run(caseId);
-  }, id);
+  const isLoaded = await page.evaluate(() => "actionCardsBatchRunner" in globalThis);
+  if (!isLoaded) await page.addScriptTag({ type: "module", url: "/modules/action-cards-batches/runner.mjs" });
+  return page.evaluate(
+    (caseId) => (globalThis as unknown as PageScope).actionCardsBatchRunner.run(caseId),
+    id,
+  );
 }
 
 /** Passed, failed and skipped tests of a run, the failures in words. */

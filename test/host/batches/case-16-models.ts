@@ -1,7 +1,7 @@
 import type { BatchCase } from "./case.ts";
 import { host, type Data, type DataModelClass } from "./foundry.ts";
 
-/** A model of a name without a default, a count and an inner object. */
+/** A model of a name without a default, a count, a choice and an inner object. */
 function modelClass(): DataModelClass {
   const { fields } = host.foundry.data;
   const { StringField, NumberField, SchemaField, ArrayField } = fields;
@@ -10,6 +10,7 @@ function modelClass(): DataModelClass {
       return {
         name: new StringField!({ required: true, nullable: false, blank: false }),
         count: new NumberField!({ required: true, nullable: false, integer: true, min: 0, initial: 3 }),
+        kind: new StringField!({ required: true, choices: ["x", "y"], initial: "x" }),
         inner: new SchemaField!({ list: new ArrayField!(new StringField!()) }),
       };
     }
@@ -32,13 +33,13 @@ export const models: BatchCase = {
 
       it("throw when a value is invalid, naming the field", () => {
         const Model = modelClass();
-        expect(() => new Model({ name: "a", count: -1 })).to.throw(/count/);
+        expect(() => new Model({ name: "a", kind: "z" })).to.throw(/kind/);
       });
 
       it("fill in defaults", () => {
         const Model = modelClass();
         const model = new Model({ name: "a" });
-        expect(model.toObject()).to.deep.equal({ name: "a", count: 3, inner: { list: [] } });
+        expect(model.toObject()).to.deep.equal({ name: "a", count: 3, kind: "x", inner: { list: [] } });
       });
 
       it("cast what is given", () => {
@@ -53,7 +54,7 @@ export const models: BatchCase = {
         const model = new Model({ name: "a", inner: { list: ["x"] } });
         model["count"] = 99;
         (model["inner"] as { list: string[] }).list.push("y");
-        expect(model.toObject()).to.deep.equal({ name: "a", count: 3, inner: { list: ["x"] } });
+        expect(model.toObject()).to.deep.equal({ name: "a", count: 3, kind: "x", inner: { list: ["x"] } });
         model.reset();
         expect(model["count"]).to.equal(3);
         expect((model["inner"] as { list: string[] }).list).to.deep.equal(["x"]);
@@ -70,7 +71,7 @@ export const models: BatchCase = {
       it("refuse an invalid updateSource whole", () => {
         const Model = modelClass();
         const model = new Model({ name: "a" });
-        expect(() => model.updateSource({ name: "b", count: -2 })).to.throw(Error);
+        expect(() => model.updateSource({ name: "b", kind: "z" })).to.throw(Error);
         expect(model._source["name"]).to.equal("a");
       });
     });

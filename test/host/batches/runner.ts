@@ -3,10 +3,24 @@
  * the batches and loaded on demand; no package needs it.
  */
 import * as chai from "chai";
-import Mocha from "mocha/mocha.js";
+import "mocha/mocha.js";
 import type { Tools } from "./case.ts";
 import type { BatchesApi } from "./batches.ts";
 import type { TestOutcome } from "./outcome.ts";
+
+/** The browser build's constructor, which it puts on the global scope; as far as the runner uses it. */
+interface Mocha {
+  suite: { emit(event: "pre-require", context: object, file: string, mocha: Mocha): void };
+  run(done: (failures: number) => void): unknown;
+}
+
+interface PageScope {
+  Mocha: new (options: { reporter: unknown; timeout: number }) => Mocha;
+  actionCardsBatches: BatchesApi;
+  actionCardsBatchRunner: { run(id: string): Promise<TestOutcome[]> };
+}
+
+const page = globalThis as unknown as PageScope;
 
 interface Runnable {
   fullTitle(): string;
@@ -30,7 +44,7 @@ function explain(error: unknown): string {
 
 /** Runs one case to its end. @throws when no case has that id. */
 async function run(id: string): Promise<TestOutcome[]> {
-  const api = (globalThis as unknown as { actionCardsBatches: BatchesApi }).actionCardsBatches;
+  const api = page.actionCardsBatches;
   const batch = api.cases.find((candidate) => candidate.id === id);
   if (batch === undefined) throw new Error(`there is no case ${id}`);
   const outcomes: TestOutcome[] = [];
@@ -43,11 +57,10 @@ async function run(id: string): Promise<TestOutcome[]> {
       );
     }
   }
-  const mocha = new Mocha({ reporter: Collect, timeout: 60_000 });
+  const mocha = new page.Mocha({ reporter: Collect, timeout: 60_000 });
   api.defineCase(batch, scopeTools(mocha));
   await new Promise<void>((resolve) => mocha.run(() => resolve()));
   return outcomes;
 }
 
-const scope = globalThis as unknown as { actionCardsBatchRunner: { run: typeof run } };
-scope.actionCardsBatchRunner = { run };
+page.actionCardsBatchRunner = { run };

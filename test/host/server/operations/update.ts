@@ -48,8 +48,9 @@ function updateOne(
   const parent = steps.length > 1 ? draft.document(steps.slice(0, -1)) : null;
   const { after, difference } = changed(documentName, before, changes, parent, {
     recursive: options.recursive !== false,
-    diff: options.diff !== false,
   });
+  // Without a comparison even what is already so counts as written.
+  if (options.diff === false) mergeObject(difference, structuredClone(changes), { overwrite: false });
   if (Object.keys(difference).length === 0) return null;
   giveEmbeddedIds(documentName, after, true);
   const touched = changedData(before, after);
