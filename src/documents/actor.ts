@@ -11,6 +11,12 @@ interface DerivedMark {
 
 /** An avatar, whether a player's or an adversary. */
 export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType> extends Actor<SubType> {
+  /** An actor without a portrait gets the one of its type. */
+  static override getDefaultArtwork(data?: { type?: string }) {
+    const img = systemPath(`icons/${data?.type === "npc" ? "npc" : "character"}.svg`);
+    return { img, texture: { src: img } };
+  }
+
   /** The avatar's data. Every actor type of this system has it. */
   get avatar(): AvatarData {
     const system: unknown = this.system;

@@ -1,4 +1,5 @@
-import { ArmorData, GearData, PowerData, SkillData, WeaponData } from "../data/item/index.ts";
+import { systemPath } from "../constants.ts";
+import { ArmorData, GearData, itemModels, PowerData, SkillData, WeaponData } from "../data/item/index.ts";
 
 /** Item data that can be carried. */
 type PhysicalData = WeaponData | ArmorData | GearData;
@@ -6,6 +7,12 @@ type AnyItemData = PhysicalData | PowerData | SkillData;
 
 /** Anything an avatar carries, knows or can do. */
 export class ActionCardsItem<out SubType extends Item.SubType = Item.SubType> extends Item<SubType> {
+  /** An item without a picture gets the one of its type. */
+  static override getDefaultArtwork(data?: { type?: string }) {
+    const type = data?.type ?? "";
+    return { img: systemPath(`icons/${type in itemModels ? type : "gear"}.svg`) };
+  }
+
   /** The item's data, or null for an item of a type that this system does not know. */
   get ours(): AnyItemData | null {
     const system: unknown = this.system;

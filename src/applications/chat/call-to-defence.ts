@@ -8,9 +8,14 @@ const called = new Set<string>();
 export function callToDefence(message: ChatMessage.Implementation): void {
   const exchange: unknown = message.system;
   const id = message.id ?? "";
-  if (called.has(id) || !(exchange instanceof ExchangeData) || !message.author?.isGM || !awaitsMe(exchange))
-    return;
+  if (called.has(id) || !(exchange instanceof ExchangeData) || !message.author?.isGM) return;
+  const target = exchange.targets.find((_target, index) => awaitsMe(exchange, index));
+  if (!target) return;
   called.add(id);
-  const names = { attacker: exchange.attacker.actor.name, weapon: exchange.weapon.name };
+  const names = {
+    attacker: exchange.attacker.actor.name,
+    actor: target.actor.name,
+    weapon: exchange.weapon.name,
+  };
   ui.notifications.info(game.i18n.format("ACTIONCARDS.Defend.Call", names));
 }

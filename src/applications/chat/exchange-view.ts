@@ -127,11 +127,9 @@ export function exchangeView(exchange: ExchangeData, forged: boolean): ExchangeV
   };
 }
 
-/** Has this user's own character (or one of a GM's npcs) to answer now? */
-export function awaitsMe(exchange: ExchangeData): boolean {
-  return exchange.targets.some((target, index) => {
-    const actor = actorOf(target.actor.uuid);
-    const mine = game.user.isGM ? actor?.hasPlayerOwner === false : (actor?.isOwner ?? false);
-    return mine && mayDefend(exchange, index);
-  });
+/** Has this user to answer for this target now: his own character's, or an npc's where he is a GM? */
+export function awaitsMe(exchange: ExchangeData, index: number): boolean {
+  const actor = actorOf(exchange.targets[index]?.actor.uuid ?? "");
+  const mine = game.user.isGM ? actor?.hasPlayerOwner === false : (actor?.isOwner ?? false);
+  return mine && mayDefend(exchange, index);
 }

@@ -14,6 +14,9 @@ import { expect, test } from "../support/test.ts";
 import { attack, defend, exchangeCard, oneMore } from "./play.ts";
 import { avatar, clearStage, setStage, type Cast } from "./stage.ts";
 
+/** Sela has LB 1. */
+const SELA = { tens: 1 };
+
 test.describe("whatever happens to a browser", () => {
   let table: TestTable;
   let gm: Page;
@@ -34,14 +37,14 @@ test.describe("whatever happens to a browser", () => {
   });
 
   test("a draw goes on where it was after every browser was reloaded in the middle of it", async () => {
-    await forceRandom(gm, cardDraws([10], { tens: 1 }));
+    await forceRandom(gm, cardDraws([10], SELA));
     await attack(ash, cast.sela, "Blade", { target: "Bram" });
     await expect((await exchangeCard(ash)).getByRole("button", { name: "One more" })).toBeVisible();
     for (const page of [ash, gm, briar]) {
       await page.reload();
       await waitUntilReady(page);
     }
-    await forceRandom(gm, cardDraws([5], { tens: 1, out: [10] }));
+    await forceRandom(gm, cardDraws([5], { ...SELA, out: [10] }));
     await oneMore(ash, true);
     // 10 + 5 + OR 6 + blade 2.
     await expect((await exchangeCard(ash)).locator(".ac-attacker .ac-total-number")).toHaveText("23");
@@ -80,8 +83,8 @@ test.describe("whatever happens to a browser", () => {
 
   test("of two GMs only one does the deeds, and the other takes over in the middle", async ({ chromium }) => {
     const second = await join(await table.context(chromium), "Second Gamemaster");
-    await forceRandom(gm, cardDraws([10], { tens: 1 }));
-    await forceRandom(second, cardDraws([4], { tens: 1, out: [10] }));
+    await forceRandom(gm, cardDraws([10], SELA));
+    await forceRandom(second, cardDraws([4], { ...SELA, out: [10] }));
     await attack(ash, cast.sela, "Blade", { target: "Bram" });
     await expect((await exchangeCard(ash)).getByRole("button", { name: "One more" })).toBeVisible();
     await gm.goto("about:blank");
@@ -96,7 +99,7 @@ test.describe("whatever happens to a browser", () => {
 
   test("what a player forges from the console is refused, and nothing is lost", async () => {
     allowProblem(briar, /console error/);
-    await forceRandom(gm, [...cardDraws([7]), ...cardDraws([3])]);
+    await forceRandom(gm, [...cardDraws([7], SELA), ...cardDraws([3])]);
     await attack(ash, cast.sela, "Blade", { target: "Bram" });
     const before = await avatar(gm, cast.sela);
     const refused = await briar.evaluate(async (sela) => {
@@ -172,7 +175,7 @@ test.describe("whatever happens to a browser", () => {
   });
 
   test("one person's double click is one deed", async () => {
-    await forceRandom(gm, [...cardDraws([7]), ...cardDraws([3])]);
+    await forceRandom(gm, [...cardDraws([7], SELA), ...cardDraws([3])]);
     await attack(ash, cast.sela, "Blade", { target: "Bram" });
     await defend(briar, "Bram");
     const card = await exchangeCard(briar);

@@ -8,6 +8,9 @@ import { expect, test } from "../support/test.ts";
 import { attack, cardsOn, defend, exchangeCard, oneMore } from "./play.ts";
 import { avatar, beginEncounter, clearStage, setStage, type Cast } from "./stage.ts";
 
+/** Sela has LB 1. */
+const SELA = { tens: 1 };
+
 for (const generation of [14, 13] as const) {
   test.describe(`an exchange between people in different browsers, generation ${generation}`, () => {
     let table: TestTable;
@@ -29,7 +32,7 @@ for (const generation of [14, 13] as const) {
     });
 
     test("hits: Ash attacks, Briar defends, applies the damage and takes it back", async () => {
-      await forceRandom(gm, [...cardDraws([7]), ...cardDraws([3])]);
+      await forceRandom(gm, [...cardDraws([7], SELA), ...cardDraws([3])]);
       await attack(ash, cast.sela, "Blade", { target: "Bram" });
       await defend(briar, "Bram", "Shield (+2)");
       const card = await exchangeCard(briar);
@@ -47,7 +50,7 @@ for (const generation of [14, 13] as const) {
     });
 
     test("a defence that equals the offence is a miss, with nothing to apply", async () => {
-      await forceRandom(gm, [...cardDraws([2]), ...cardDraws([2])]);
+      await forceRandom(gm, [...cardDraws([2], SELA), ...cardDraws([2])]);
       await attack(ash, cast.sela, "Blade", { target: "Bram" });
       await defend(briar, "Bram");
       const card = await exchangeCard(briar);
@@ -56,7 +59,7 @@ for (const generation of [14, 13] as const) {
     });
 
     test("two tens chain when both are taken", async () => {
-      await forceRandom(gm, [...cardDraws([10, 10, 3], { tens: 1 })]);
+      await forceRandom(gm, [...cardDraws([10, 10, 3], SELA)]);
       await attack(ash, cast.sela, "Blade", { target: "Bram" });
       await oneMore(ash, true);
       const card = await exchangeCard(ash);
@@ -68,7 +71,7 @@ for (const generation of [14, 13] as const) {
     });
 
     test("the second ten may be declined, and nobody else may choose", async () => {
-      await forceRandom(gm, [...cardDraws([10, 10], { tens: 1 })]);
+      await forceRandom(gm, [...cardDraws([10, 10], SELA)]);
       await attack(ash, cast.sela, "Blade", { target: "Bram" });
       await expect((await exchangeCard(briar)).getByRole("button", { name: "One more" })).toHaveCount(0);
       await oneMore(ash, true);
@@ -78,7 +81,7 @@ for (const generation of [14, 13] as const) {
     });
 
     test("an Ace in the attack voids it", async () => {
-      await forceRandom(gm, [...cardDraws([1]), ...cardDraws([2])]);
+      await forceRandom(gm, [...cardDraws([1], SELA), ...cardDraws([2])]);
       await attack(ash, cast.sela, "Blade", { target: "Bram" });
       const card = await exchangeCard(briar);
       await expect(card.locator(".ac-attacker .ac-total-number")).toHaveText("0");
@@ -88,7 +91,7 @@ for (const generation of [14, 13] as const) {
     });
 
     test("an Ace in a physical defence draws a special card that is subtracted", async () => {
-      await forceRandom(gm, [...cardDraws([4]), ...cardDraws([1, 6])]);
+      await forceRandom(gm, [...cardDraws([4], SELA), ...cardDraws([1, 6])]);
       await attack(ash, cast.sela, "Blade", { target: "Bram" });
       await defend(briar, "Bram", "Shield (+2)");
       const card = await exchangeCard(briar);
@@ -99,7 +102,7 @@ for (const generation of [14, 13] as const) {
     });
 
     test("a pulled punch spends less of the rating", async () => {
-      await forceRandom(gm, [...cardDraws([5])]);
+      await forceRandom(gm, [...cardDraws([5], SELA)]);
       await attack(ash, cast.sela, "Blade", { target: "Bram", spend: 3 });
       const card = await exchangeCard(ash);
       await expect(card.locator(".ac-attacker .ac-total-number")).toHaveText("8");
@@ -110,10 +113,10 @@ for (const generation of [14, 13] as const) {
       await beginEncounter(gm, cast);
       // Sela shoots: 6 + DR 9 + bow 1 = 16; Bram answers 2 + 8 = 10. Then the ogre strikes at her.
       await forceRandom(gm, [
-        ...cardDraws([6], { tens: 1 }),
+        ...cardDraws([6], SELA),
         ...cardDraws([2]),
         ...cardDraws([8]),
-        ...cardDraws([4], { tens: 1, out: [6] }),
+        ...cardDraws([4], { ...SELA, out: [6] }),
       ]);
       await attack(ash, cast.sela, "Bow", { target: "Bram" });
       await expect((await exchangeCard(ash)).locator(".ac-attacker .ac-total-number")).toHaveText("16");
@@ -130,7 +133,7 @@ for (const generation of [14, 13] as const) {
     });
 
     test("a power meets a specific protection that survives the Ace", async () => {
-      await forceRandom(gm, [...cardDraws([9]), ...cardDraws([1])]);
+      await forceRandom(gm, [...cardDraws([9], SELA), ...cardDraws([1])]);
       await attack(ash, cast.sela, "Ember", { target: "Bram" });
       await defend(briar, "Bram");
       const card = await exchangeCard(briar);
@@ -141,7 +144,7 @@ for (const generation of [14, 13] as const) {
     });
 
     test("an exchange costs at most twelve writes, and three more for each choice", async () => {
-      await forceRandom(gm, [...cardDraws([7]), ...cardDraws([3])]);
+      await forceRandom(gm, [...cardDraws([7], SELA), ...cardDraws([3])]);
       table.resetWrites();
       await attack(ash, cast.sela, "Blade", { target: "Bram" });
       await defend(briar, "Bram");
@@ -153,7 +156,7 @@ for (const generation of [14, 13] as const) {
 
       await clearStage(gm);
       cast = await setStage(gm);
-      await forceRandom(gm, [...cardDraws([10, 4], { tens: 1 }), ...cardDraws([3])]);
+      await forceRandom(gm, [...cardDraws([10, 4], SELA), ...cardDraws([3])]);
       table.resetWrites();
       await attack(ash, cast.sela, "Blade", { target: "Bram" });
       await oneMore(ash, true);

@@ -25,6 +25,8 @@ const PARTIALS = [
   templatePath("parts/ac-card.hbs"),
   templatePath("parts/effects.hbs"),
   part("item-controls"),
+  part("section-head"),
+  part("section-head"),
   part("tags"),
 ];
 

@@ -1,0 +1,101 @@
+import type { AcCard, AcDeck } from "../avatar/deck.ts";
+import { checkBoolean, checkInteger, checkList, checkOneOf, checkRecord } from "../cards/check.ts";
+import { RuleError } from "../cards/errors.ts";
+import type { TimingState } from "./state.ts";
+
+/** One way to act or to react: which of the scheme's ways, and the action cards it uses. */
+export interface Way {
+  readonly key: string;
+  readonly cards: readonly number[];
+}
+
+/** The GM's deeds on the clock, in the order an encounter meets them. */
+export const CLOCK_DEEDS = ["begin", "next", "newTurn", "reconcile"] as const;
+
+/** The deeds of one combatant that need no more than his id. */
+export const PLAIN_DEEDS = ["hold", "end"] as const;
+
+const DEEDS = [...CLOCK_DEEDS, ...PLAIN_DEEDS, "act", "react", "edit"] as const;
+
+export type TimingDeed =
+  /**
+   * Begin the encounter; go on to the next instant in which anyone can act; start a new Turn at once; seat those who
+   * came and unseat those who left.
+   */
+  | { readonly type: (typeof CLOCK_DEEDS)[number] }
+  /** Let this instant pass; end one's own Phase. */
+  | { readonly type: (typeof PLAIN_DEEDS)[number]; readonly id: string }
+  /** Open one's own Phase. */
+  | { readonly type: "act"; readonly id: string; readonly way: Way }
+  /** Call an action forward, abort; a `dodge` lasts (F6). */
+  | { readonly type: "react"; readonly id: string; readonly way: Way; readonly dodge: boolean }
+  /** The GM changes what a combatant holds: parts of the seat, and parts of its `own`, as they are to be. */
+  | { readonly type: "edit"; readonly id: string; readonly seat: Readonly<Record<string, unknown>> };
+
+/** What has happened, in order; for messages, turn events and effects. */
+export type TimingEvent =
+  | { readonly type: "turn"; readonly round: number }
+  | { readonly type: "segment"; readonly round: number; readonly segment: number }
+  | { readonly type: "phase" | "phaseEnd" | "held" | "dodgeEnd" | "joined"; readonly id: string }
+  | { readonly type: "left"; readonly id: string }
+  /** Action cards used for a Phase. */
+  | { readonly type: "played"; readonly id: string; readonly cards: readonly number[] }
+  /** A die thrown: a combatant's for his Phase, the GM's (id null) for the Turn. */
+  | { readonly type: "roll"; readonly id: string | null; readonly sides: number; readonly value: number }
+  /** An AC Pick for the initiative, or to break a tie. */
+  | {
+      readonly type: "pick";
+      readonly id: string;
+      readonly cards: readonly AcCard[];
+      readonly total: number;
+      readonly tie: boolean;
+    }
+  | {
+      readonly type: "reaction";
+      readonly id: string;
+      readonly key: string;
+      readonly cards: readonly number[];
+      /** The dice of the DEX roll; none where nothing was rolled. */
+      readonly dice: readonly number[];
+      /** What had to reach the Segment; null where nothing had to. */
+      readonly value: number | null;
+      readonly segment: number;
+      readonly success: boolean;
+      readonly dodge: boolean;
+    };
+
+/** What a deed does: the state afterwards, the AC decks it changed, and what happened. */
+export interface TimingPlan<Own = unknown> {
+  readonly state: TimingState<Own>;
+  /** By the keys of the encounter's decks; those only that changed. */
+  readonly decks: Readonly<Record<string, AcDeck>>;
+  readonly events: readonly TimingEvent[];
+}
+
+/** `value` as an id; throws a RuleError naming `field`. */
+export function checkId(value: unknown, field: string): string {
+  if (typeof value !== "string" || value === "") throw new RuleError(field, "must be an id");
+  return value;
+}
+
+function parseWay(data: unknown): Way {
+  const { key, cards } = checkRecord(data, "way");
+  return {
+    key: checkId(key, "way.key"),
+    cards: checkList(cards, "way.cards").map((card, index) => checkInteger(card, `way.cards[${index}]`)),
+  };
+}
+
+/** A deed as somebody sent it. Throws a RuleError naming the field that will not do. */
+export function parseDeed(data: unknown): TimingDeed {
+  const record = checkRecord(data, "deed");
+  const type = checkOneOf(record["type"], "type", DEEDS);
+  if (CLOCK_DEEDS.some((deed) => deed === type)) return { type } as TimingDeed; // just found among them
+  const id = checkId(record["id"], "id");
+  if (type === "act") return { type, id, way: parseWay(record["way"]) };
+  if (type === "react") {
+    return { type, id, way: parseWay(record["way"]), dodge: checkBoolean(record["dodge"], "dodge") };
+  }
+  if (type === "edit") return { type, id, seat: checkRecord(record["seat"], "seat") };
+  return { type, id } as TimingDeed; // what is left needs no more
+}

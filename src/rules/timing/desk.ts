@@ -1,0 +1,52 @@
+import { acDeck, recall, type AcDeck } from "../avatar/deck.ts";
+import { recallsAt, type RecallMoment } from "../avatar/turn.ts";
+import { RuleError } from "../cards/errors.ts";
+import type { Chance } from "./chance.ts";
+import type { TimingEvent } from "./deed.ts";
+import type { Encounter, TimingCombatant } from "./encounter.ts";
+import type { Desk } from "./scheme.ts";
+
+/** A desk whose result can be read off it. */
+export interface OpenDesk extends Desk {
+  readonly events: readonly TimingEvent[];
+  /** The encounter's decks that are not as they were. */
+  changedDecks(): Readonly<Record<string, AcDeck>>;
+  /** Played cards come home, if the table's policy has them do so at this moment (RULES 7.3). */
+  recallFor(combatant: TimingCombatant, moment: RecallMoment): void;
+}
+
+function isSame(a: AcDeck, b: AcDeck | undefined): boolean {
+  return JSON.stringify([a.tens, a.out, a.aside]) === JSON.stringify([b?.tens, b?.out, b?.aside]);
+}
+
+/** A desk to resolve one deed on. */
+export function openDesk(encounter: Encounter, chance: Chance): OpenDesk {
+  const shared = new Map(Object.entries(encounter.decks));
+  // Who has no deck draws from one of LB 0 that lasts as long as the deed.
+  const lent = new Map<string, AcDeck>();
+  const events: TimingEvent[] = [];
+  const desk: OpenDesk = {
+    encounter,
+    chance,
+    events,
+    deckOf({ id, deck }) {
+      if (deck === null) return lent.get(id) ?? acDeck({ lb: 0 });
+      const found = shared.get(deck);
+      if (found === undefined) throw new RuleError(`decks.${deck}`, "is not there");
+      return found;
+    },
+    putDeck({ id, deck: key }, deck) {
+      if (key === null) lent.set(id, deck);
+      else shared.set(key, deck);
+    },
+    tell: (event) => events.push(event),
+    changedDecks() {
+      const changed = [...shared].filter(([key, deck]) => !isSame(deck, encounter.decks[key]));
+      return Object.fromEntries(changed);
+    },
+    recallFor(combatant, moment) {
+      if (recallsAt(encounter.options.recall, moment)) desk.putDeck(combatant, recall(desk.deckOf(combatant)));
+    },
+  };
+  return desk;
+}

@@ -1,0 +1,68 @@
+import type { AcDeck } from "../avatar/deck.ts";
+import type { RecallPolicy } from "../avatar/turn.ts";
+import { checkInteger, type Bounds } from "../cards/check.ts";
+import { RuleError } from "../cards/errors.ts";
+
+/** What timing has to know of a combatant, read afresh for every resolution. */
+export interface TimingCombatant {
+  readonly id: string;
+  /** Numbers by name (`spd`, `dex`, `in`); each scheme asks for its own, so a bad one it does not need is no harm. */
+  readonly ratings: Readonly<Record<string, number | undefined>>;
+  /** Which of the encounter's AC decks he draws from, since two combatants may be one avatar; null: a deck of LB 0. */
+  readonly deck: string | null;
+  /** Takes no part until he is up again. */
+  readonly defeated: boolean;
+}
+
+/** What the table has agreed on. */
+export interface TimingOptions {
+  /** The clock stops at every Segment, not only where somebody can act. */
+  readonly everySegment: boolean;
+  /** Within a Segment nobody acts before those ahead of him have acted or held. */
+  readonly inOrder: boolean;
+  /** What calling forward asks for: a DEX roll (F5), or cards that make the Segment (F7). */
+  readonly callForward: "roll" | "sum";
+  /** Sides of the common die chosen by hand; null: by the party's SPD (F12). */
+  readonly die: number | null;
+  /** When played AC cards come home. */
+  readonly recall: RecallPolicy;
+}
+
+export const DEFAULT_OPTIONS: TimingOptions = {
+  everySegment: false,
+  inOrder: false,
+  callForward: "roll",
+  die: null,
+  recall: "round",
+};
+
+/** Everybody and everything an encounter's timing depends on beside its own state. */
+export interface Encounter {
+  readonly combatants: readonly TimingCombatant[];
+  /** AC decks by the keys that combatants name. */
+  readonly decks: Readonly<Record<string, AcDeck>>;
+  readonly options: TimingOptions;
+}
+
+/** A combatant's rating as a whole number; throws a RuleError naming it, as `combatants.ID.spd`. */
+export function ratingOf(combatant: TimingCombatant, name: string, bounds: Bounds = {}): number {
+  const value = Object.hasOwn(combatant.ratings, name) ? combatant.ratings[name] : undefined;
+  return checkInteger(value, `combatants.${combatant.id}.${name}`, bounds);
+}
+
+/** A combatant's SPD (F1, F8); throws a RuleError naming it. */
+export function spdOf(combatant: TimingCombatant): number {
+  return ratingOf(combatant, "spd", { min: 1, max: 12 });
+}
+
+/** A combatant's DEX; throws a RuleError naming it. */
+export function dexOf(combatant: TimingCombatant): number {
+  return ratingOf(combatant, "dex", { min: 0 });
+}
+
+/** The combatant of this id; throws a RuleError naming `id`. */
+export function combatantOf(encounter: Encounter, id: string): TimingCombatant {
+  const found = encounter.combatants.find((combatant) => combatant.id === id);
+  if (found === undefined) throw new RuleError("id", `${id} is not in this encounter`);
+  return found;
+}

@@ -1,0 +1,148 @@
+import type { AcDeck } from "../avatar/deck.ts";
+import type { ActionHand } from "../fads/hand.ts";
+import type { Chance } from "./chance.ts";
+import type { TimingDeed, TimingEvent, TimingPlan, Way } from "./deed.ts";
+import type { Encounter, TimingCombatant, TimingOptions } from "./encounter.ts";
+import type { OwnParser, TimingState } from "./state.ts";
+
+/** A Phase to come in this Turn, as far as it can be told. */
+export interface ComingPhase {
+  readonly segment: number;
+  /** It comes in this Segment at the latest, and may come sooner. */
+  readonly latest: boolean;
+}
+
+/** What a rule draws from and tells to while a deed is resolved. */
+export interface Desk {
+  readonly encounter: Encounter;
+  readonly chance: Chance;
+  /** The AC deck a combatant draws from, as it is by now. Throws a RuleError naming `decks.KEY` that is not there. */
+  deckOf(combatant: TimingCombatant): AcDeck;
+  putDeck(combatant: TimingCombatant, deck: AcDeck): void;
+  tell(event: TimingEvent): void;
+}
+
+/** Where a rule is asked something. */
+export interface Situation {
+  readonly combatant: TimingCombatant;
+  readonly segment: number;
+  readonly desk: Desk;
+}
+
+/** A reaction carried out: the seat afterwards, and what is told of it. */
+export interface Reaction<Own> {
+  readonly own: Own;
+  readonly cards: readonly number[];
+  readonly dice: readonly number[];
+  readonly value: number | null;
+  readonly success: boolean;
+}
+
+/**
+ * What one scheme has of its own. Everything else (the clock, the order, who may do what, joining and leaving) is the
+ * same for all, see `makeScheme`. `Own` is what it keeps of each combatant: plain data of bounded size.
+ */
+export interface SchemeRules<Own> extends OwnParser<Own> {
+  /** Does the clock count Segments, or is a Turn one instant in which all act in order? */
+  readonly counts: "segments" | "order";
+  /** Who opens a Phase: the combatant when he will, or the clock as soon as it is his. */
+  readonly opens: "combatant" | "clock";
+  /** May one let an instant pass? */
+  readonly holds: boolean;
+  /**
+   * Everybody who takes part, at a Turn's start, as a seat each by id; `before` is what he had in the last Turn.
+   * Throws a RuleError naming a rating.
+   */
+  seat(
+    combatants: readonly TimingCombatant[],
+    before: (id: string) => Own | undefined,
+    desk: Desk,
+  ): ReadonlyMap<string, Own>;
+  /** Somebody who joins during a Turn; `others` are seated already. */
+  join(situation: Situation, others: readonly Own[]): Own;
+  /** What the table as a whole keeps, at a Turn's start. */
+  layTable?(encounter: Encounter, before: TimingState["table"]): TimingState["table"];
+  /** The clock comes to a Segment: first for the table, then for each. */
+  enterTable?(table: TimingState["table"], desk: Desk): TimingState["table"];
+  enter?(own: Own, situation: Situation, table: TimingState["table"]): Own;
+  /** Is this Segment the Turn's last? By default 1 is. */
+  endsTurn?(table: TimingState["table"], segment: number): boolean;
+  /** May he act now, as far as his seat goes? */
+  may(own: Own, segment: number): boolean;
+  /** The ways to act now, the one proposed first. */
+  ways(own: Own, segment: number): readonly Way[];
+  /** His seat once he acts that way. Throws a RuleError naming `cards` or `way`. */
+  act(own: Own, way: Way, segment: number): Own;
+  /** Who goes first: the higher number, then the next one; lots decide among equals. */
+  rank(own: Own): readonly number[];
+  /** The ways to react now; none where the scheme knows none. */
+  reactions?(own: Own, segment: number, options: TimingOptions): readonly Way[];
+  /** Reacts that way. Throws a RuleError naming what is wrong with it. */
+  react?(own: Own, way: Way, situation: Situation): Reaction<Own>;
+  /** His Phases to come in this Turn, the one at hand included, descending. */
+  coming(own: Own, segment: number): readonly ComingPhase[];
+  /** He waits with an Action he could have used. */
+  holding?(own: Own, segment: number): boolean;
+  /** An Action to come is used up already. */
+  owes?(own: Own): boolean;
+  hand?(own: Own): ActionHand;
+  /** The number his place in the order is known by: initiative, Shots. */
+  score?(own: Own): number;
+}
+
+/**
+ * Where a combatant stands: it is his Phase; he may act at this instant; his Phase comes later in this Turn; he has no
+ * more in this Turn; he takes no part (defeated, or not seated yet).
+ */
+export type RowStatus = "acting" | "able" | "later" | "spent" | "out";
+
+/** A combatant as the tracker shows him. */
+export interface TimingRow {
+  readonly id: string;
+  readonly status: RowStatus;
+  /** Ways to open a Phase right now, the one proposed first; none where it is not his right. */
+  readonly acts: readonly Way[];
+  /** Ways to react right now. */
+  readonly reactions: readonly Way[];
+  /** He may let this instant pass. */
+  readonly hold: boolean;
+  /** He may end his Phase. */
+  readonly end: boolean;
+  readonly dodging: boolean;
+  readonly holding: boolean;
+  readonly owes: boolean;
+  /** His Phases to come in this Turn. */
+  readonly coming: readonly ComingPhase[];
+  /** His action cards; null where the scheme has none. */
+  readonly hand: ActionHand | null;
+  /** Initiative or Shots; null where the scheme has none. */
+  readonly score: number | null;
+}
+
+/** What the GM's Next would come to, as far as it can be told without a draw. */
+export interface Following {
+  /** A new Turn begins. */
+  readonly newTurn: boolean;
+  /** The Segment it stops at; null where chance decides. */
+  readonly segment: number | null;
+  /** Whose Phase it opens; null: nobody's yet. */
+  readonly acting: string | null;
+  /** Who may act there, in order; none where chance decides. */
+  readonly ids: readonly string[];
+}
+
+/** How time passes in an encounter. All of it is pure: what a deed changes comes back as a plan. */
+export interface TimingScheme {
+  readonly id: string;
+  readonly counts: "segments" | "order";
+  /** A stored state. Throws a RuleError naming the field that will not do. */
+  parse(data: unknown): TimingState;
+  /** What a deed does, or a RuleError that says why it is not to be done; nothing changes then. */
+  resolve(state: TimingState, encounter: Encounter, deed: TimingDeed, chance: Chance): TimingPlan;
+  /** The encounter goes on by this scheme: a new Turn begins, in which a Dodge called forward still lasts. */
+  takeOver(state: TimingState, encounter: Encounter, chance: Chance): TimingPlan;
+  /** Every combatant as the tracker shows him: acting, then able in order, then the others by their coming Phases. */
+  rows(state: TimingState, encounter: Encounter): readonly TimingRow[];
+  /** What comes next. */
+  following(state: TimingState, encounter: Encounter): Following;
+}

@@ -1,0 +1,101 @@
+import { checkBoolean, checkInteger, checkRecord } from "../cards/check.ts";
+import { RuleError } from "../cards/errors.ts";
+import { checkSegment, FIRST_SEGMENT } from "../fads/clock.ts";
+
+/** A combatant's place at the table: what every scheme keeps of him, and what the scheme alone understands. */
+export interface Seat<Own = unknown> {
+  /** Decides among equals, the lowest first; drawn anew each Turn. */
+  readonly lot: number;
+  /** He lets this instant pass. */
+  readonly passed: boolean;
+  /** A Dodge called forward lasts (F6). */
+  readonly dodging: boolean;
+  readonly own: Own;
+}
+
+/**
+ * The timing of an encounter. Plain data, keyed by combatant id; nothing in it grows with the encounter's length, and
+ * nothing tells what is still to be drawn.
+ */
+export interface TimingState<Own = unknown> {
+  /** The scheme's id. */
+  readonly scheme: string;
+  /** The Turn, from 1; 0 before the encounter has begun. */
+  readonly round: number;
+  /** The Segment, 12 to 1. A scheme without Segments counts one down with each Phase, and stays at 1. */
+  readonly segment: number;
+  /** Whose Phase it is; null between Phases. */
+  readonly acting: string | null;
+  /** What the scheme keeps for the table as a whole. */
+  readonly table: Readonly<Record<string, number>>;
+  readonly seats: Readonly<Record<string, Seat<Own>>>;
+}
+
+/** How a scheme reads what it alone understands. Throws RuleErrors naming fields that begin with `field`. */
+export interface OwnParser<Own> {
+  readonly id: string;
+  parse(data: unknown, field: string): Own;
+}
+
+/** An encounter that has not begun. */
+export function unbegun(scheme: string): TimingState<never> {
+  return { scheme, round: 0, segment: FIRST_SEGMENT, acting: null, table: {}, seats: {} };
+}
+
+/** The seat of this id; undefined where he has none. */
+export function seatOf<Own>(state: TimingState<Own>, id: string): Seat<Own> | undefined {
+  return Object.hasOwn(state.seats, id) ? state.seats[id] : undefined;
+}
+
+/** The state with one seat changed. */
+export function withSeat<Own>(state: TimingState<Own>, id: string, seat: Seat<Own>): TimingState<Own> {
+  return { ...state, seats: { ...state.seats, [id]: seat } };
+}
+
+/** The state with each seat changed in turn. */
+export function mapSeats<Own>(
+  state: TimingState<Own>,
+  change: (seat: Seat<Own>, id: string) => Seat<Own>,
+): TimingState<Own> {
+  const entries = Object.entries(state.seats).map(([id, seat]) => [id, change(seat, id)] as const);
+  return { ...state, seats: Object.fromEntries(entries) };
+}
+
+/** A seat read from data that somebody may have edited. Throws a RuleError naming a field below `field`. */
+export function parseSeat<Own>(scheme: OwnParser<Own>, data: unknown, field: string): Seat<Own> {
+  const record = checkRecord(data, field);
+  return {
+    lot: checkInteger(record["lot"], `${field}.lot`, { min: 0 }),
+    passed: checkBoolean(record["passed"], `${field}.passed`),
+    dodging: checkBoolean(record["dodging"], `${field}.dodging`),
+    own: scheme.parse(record["own"], `${field}.own`),
+  };
+}
+
+function parseTable(data: unknown): Readonly<Record<string, number>> {
+  const entries = Object.entries(checkRecord(data, "table"));
+  return Object.fromEntries(entries.map(([name, value]) => [name, checkInteger(value, `table.${name}`)]));
+}
+
+/** A state read from data that somebody may have edited. Throws a RuleError naming the field that will not do. */
+export function parseState<Own>(scheme: OwnParser<Own>, data: unknown): TimingState<Own> {
+  const record = checkRecord(data, "state");
+  if (record["scheme"] !== scheme.id) throw new RuleError("scheme", `must be ${scheme.id}`);
+  const round = checkInteger(record["round"], "round", { min: 0 });
+  if (round === 0) return unbegun(scheme.id);
+  const seats = Object.entries(checkRecord(record["seats"], "seats")).map(
+    ([id, seat]) => [id, parseSeat(scheme, seat, `seats.${id}`)] as const,
+  );
+  const acting = record["acting"];
+  if (acting !== null && !seats.some(([id]) => id === acting)) {
+    throw new RuleError("acting", "must be the id of somebody seated, or null");
+  }
+  return {
+    scheme: scheme.id,
+    round,
+    segment: checkSegment(record["segment"]),
+    acting: acting as string | null, // just found among the ids
+    table: parseTable(record["table"]),
+    seats: Object.fromEntries(seats),
+  };
+}

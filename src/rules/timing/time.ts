@@ -1,0 +1,27 @@
+import { checkInteger } from "../cards/check.ts";
+import { checkSegment, FIRST_SEGMENT } from "../fads/clock.ts";
+
+/** A point of an encounter: a round (Turn), from 1, and a Segment of it, counted 12 to 1. */
+export interface Instant {
+  readonly round: number;
+  readonly segment: number;
+}
+
+/** Segments in a round. */
+export const SEGMENTS_PER_ROUND = FIRST_SEGMENT;
+
+/** The instant as one whole number, which grows as the encounter goes on. Throws naming `round` or `segment`. */
+export function timeOf({ round, segment }: Instant): number {
+  return (
+    checkInteger(round, "round", { min: 0 }) * SEGMENTS_PER_ROUND + (FIRST_SEGMENT - checkSegment(segment))
+  );
+}
+
+/** The instant of this time. Throws a RuleError naming `time`. */
+export function instantOf(time: number): Instant {
+  checkInteger(time, "time", { min: 0 });
+  return {
+    round: Math.floor(time / SEGMENTS_PER_ROUND),
+    segment: FIRST_SEGMENT - (time % SEGMENTS_PER_ROUND),
+  };
+}
