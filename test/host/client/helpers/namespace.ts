@@ -72,6 +72,8 @@ export interface FoundryNamespace {
   packages: typeof packages;
   utils: typeof clientUtils;
   Game: typeof Game;
+  /** The same object as the global `ui`. */
+  readonly ui: typeof globalThis.ui;
 }
 
 const dataNamespace = { fields, operators, validation, ClientDatabaseBackend, ...validationClasses() };
@@ -105,6 +107,9 @@ export function createNamespace(): FoundryNamespace {
     packages,
     utils: clientUtils,
     Game,
+    get ui() {
+      return globalThis.ui;
+    },
   };
 }
 
