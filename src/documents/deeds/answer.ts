@@ -1,4 +1,4 @@
-import type { ChooseDeed, DefendDeed, Side } from "../../data/deed/deed.ts";
+import type { ChooseDeed, DefendDeed, Side } from "../../data/deed/exchange-deeds.ts";
 import type { CalculationData } from "../../data/message/calculation.ts";
 import type { ExchangeData } from "../../data/message/exchange.ts";
 import { beginOn, contextOf, drawsNothing, stateOf, storedState } from "../../data/message/standing.ts";

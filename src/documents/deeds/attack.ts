@@ -1,4 +1,4 @@
-import type { AttackDeed } from "../../data/deed/deed.ts";
+import type { AttackDeed } from "../../data/deed/exchange-deeds.ts";
 import type { AttackRange } from "../../data/message/ranges.ts";
 import { beginOn, storedState } from "../../data/message/standing.ts";
 import { rangeOf } from "../../rules/avatar/exchange.ts";

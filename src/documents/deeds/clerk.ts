@@ -2,29 +2,9 @@ import { parseDeed, type Deed } from "../../data/deed/deed.ts";
 import { ExchangeData } from "../../data/message/index.ts";
 import { RuleError } from "../../rules/cards/errors.ts";
 import { chatMessages, users } from "../collections.ts";
-import { performChoose, performDefend } from "./answer.ts";
-import { performAttack } from "./attack.ts";
+import { perform } from "./handlers.ts";
 import { isAnswered, refuse, writtenDeeds } from "./post.ts";
 import { DeedRefused } from "./refusal.ts";
-import { performApply, performCancel, performUndo } from "./settle.ts";
-
-/** Does what a deed asks, or throws a DeedRefused or a RuleError and changes nothing. */
-async function perform(deed: Deed, user: User.Implementation): Promise<void> {
-  switch (deed.type) {
-    case "attack":
-      return performAttack(deed, user);
-    case "choose":
-      return performChoose(deed, user);
-    case "defend":
-      return performDefend(deed, user);
-    case "apply":
-      return performApply(deed, user);
-    case "undo":
-      return performUndo(deed, user);
-    case "cancel":
-      return performCancel(deed, user);
-  }
-}
 
 /** Has a GM's client noted this deed on a chat card as done? */
 export function isDone(id: string): boolean {

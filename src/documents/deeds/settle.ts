@@ -1,4 +1,4 @@
-import type { SettleDeed } from "../../data/deed/deed.ts";
+import type { SettleDeed } from "../../data/deed/exchange-deeds.ts";
 import type { CalculationData } from "../../data/message/calculation.ts";
 import type { ExchangeData } from "../../data/message/exchange.ts";
 import { checkCards } from "../../rules/avatar/deck.ts";

@@ -1,4 +1,4 @@
-import type { Declaration, FreeModifier } from "../../data/deed/deed.ts";
+import type { Declaration, FreeModifier } from "../../data/deed/checks.ts";
 import { DeedRefused } from "../deeds/refusal.ts";
 
 /** A declaration with its items found and found fitting. */

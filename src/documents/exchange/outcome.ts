@@ -2,7 +2,7 @@ import type { CalculationData } from "../../data/message/calculation.ts";
 import type { ExchangeData } from "../../data/message/exchange.ts";
 import { verdictOf, type Verdict } from "../../data/message/verdict.ts";
 import { compare } from "../../rules/avatar/exchange.ts";
-import type { Side } from "../../data/deed/deed.ts";
+import type { Side } from "../../data/deed/exchange-deeds.ts";
 
 /** What became of one target: open until both sides are done. */
 export type TargetOutcome = { status: "open" } | { status: "miss" } | { status: "hit"; damage: number };

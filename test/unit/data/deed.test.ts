@@ -58,7 +58,7 @@ describe("a deed read from a user's flag", () => {
     ["range", { ...attack, range: "far" }],
     ["targets", { ...attack, targets: "Actor.b" }],
     ["targets[0]", { ...attack, targets: [3] }],
-    ["targets", { ...attack, targets: Array.from({ length: 21 }, () => "Actor.b") }],
+    ["targets", { ...attack, targets: Array.from({ length: 41 }, () => "Actor.b") }],
     ["extras[0].value", { ...attack, extras: [{ label: "", value: Number.POSITIVE_INFINITY }] }],
     ["extras[0].label", { ...attack, extras: [{ label: "x".repeat(81), value: 1 }] }],
     ["message", { type: "apply", id, message: "../../etc", target: 0 }],
