@@ -52,7 +52,9 @@ async function turnAt(page: Page, combatId: string): Promise<number | null | und
 }
 
 async function nextTurn(page: Page, combatId: string): Promise<void> {
-  await page.evaluate(async (id) => void (await globalThis.game.combats.get(id)!.nextTurn()), combatId);
+  await page.evaluate(async (id) => {
+    await globalThis.game.combats.get(id)!.nextTurn();
+  }, combatId);
 }
 
 test.describe("answers up to 200 ms late", () => {

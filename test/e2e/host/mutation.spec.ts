@@ -66,14 +66,12 @@ const mutations: Mutation[] = [
     caseId: "case-19",
     on: "gm",
     breakIt: () => {
-      const ux = Reflect.get(globalThis.foundry.applications, "ux") as Record<string, unknown>;
-      const Original = ux["FormDataExtended"] as new (form: HTMLFormElement, options?: object) => object;
-      const Broken = class extends Original {
-        constructor(form: HTMLFormElement, options?: object) {
-          super(form, { ...options, disabled: true });
-        }
-      };
-      Reflect.set(globalThis.foundry.applications, "ux", { ...ux, FormDataExtended: Broken });
+      const { FormDataExtended } = globalThis.foundry.applications.ux;
+      const { prototype } = FormDataExtended;
+      const process = Reflect.get(prototype, "process") as (...args: unknown[]) => void;
+      Reflect.set(prototype, "process", function (this: unknown, form: unknown, options: object) {
+        process.call(this, form, { ...options, disabled: true });
+      });
     },
   },
   {

@@ -58,7 +58,9 @@ export function takeProblems(): string[] {
 /** Waits until the page's client is up. @throws with what went wrong on the page when it does not come up. */
 export async function waitUntilReady(page: Page): Promise<void> {
   try {
-    await page.waitForFunction(() => globalThis.game?.ready === true, undefined, { timeout: 30_000 });
+    await page.waitForFunction(() => "game" in globalThis && globalThis.game.ready, undefined, {
+      timeout: 30_000,
+    });
   } catch (error) {
     throw new Error(`the client did not get ready:\n${problemsOf(page).join("\n")}`, { cause: error });
   }

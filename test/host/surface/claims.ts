@@ -138,8 +138,8 @@ export const outside: Readonly<Record<string, string>> = {
   "foundry.utils.quadraticIntersection": "only the canvas needs it",
 };
 
-/** Classes of the canvas that the system may name behind a test of `canvas.ready`, which is false at this table. */
-export const behindCanvas: readonly string[] = ["BaseGrid", "Canvas", "Token"];
+/** Classes of the canvas and its scenes that the system may name for a Foundry that shows them; here it meets none. */
+export const behindCanvas: readonly string[] = ["BaseGrid", "Canvas", "Token", "TokenDocument"];
 
 /** A mixin's members are checked on what it makes of a plain base: `live` is that call, as the check spells it. */
 export interface MixinClaim {
