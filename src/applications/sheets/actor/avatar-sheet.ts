@@ -84,6 +84,11 @@ export class AvatarSheet extends HandlebarsActorSheet {
     return this.isEditable && this.#editing;
   }
 
+  /** Leave out what is empty, and what stands elsewhere on the page already? */
+  get compact(): boolean {
+    return false;
+  }
+
   override get title(): string {
     return this.actor.name;
   }
@@ -97,6 +102,7 @@ export class AvatarSheet extends HandlebarsActorSheet {
       actor,
       type: game.i18n.localize(`TYPES.Actor.${actor.type}`),
       editing: this.editing,
+      compact: this.compact,
       table: tableView(actor),
       fight: fightView(actor),
       skills: skillSection(actor),

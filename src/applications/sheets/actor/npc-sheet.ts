@@ -6,4 +6,8 @@ export class NpcSheet extends AvatarSheet {
     classes: ["ac-npc"],
     position: { width: 520, height: 760 },
   };
+
+  override get compact(): boolean {
+    return !this.editing;
+  }
 }

@@ -25,14 +25,15 @@ function modifierFacts({ offence, defence, specific }: OurData["modifiers"]): Fa
   return facts;
 }
 
-function attackFacts(attack: WeaponData["attack"]): Fact[] {
+/** A formula says its own number of cards, so that `picks` is 1 there. */
+function attackFacts(attack: WeaponData["attack"], picks: number): Fact[] {
   const facts = [
     fact("ACTIONCARDS.Item.FIELDS.attack.range.label", say(`ACTIONCARDS.Range.${attack.range}`)),
     ...yes("ACTIONCARDS.Item.FIELDS.attack.mustUseFull.label", attack.mustUseFull),
     ...yes("ACTIONCARDS.Item.FIELDS.attack.emulatesPower.label", attack.emulatesPower),
     ...yes("ACTIONCARDS.Item.FIELDS.attack.freeAction.label", attack.freeAction),
   ];
-  if (attack.picks > 1) facts.push(fact("ACTIONCARDS.Item.FIELDS.attack.picks.label", String(attack.picks)));
+  if (picks > 1) facts.push(fact("ACTIONCARDS.Item.FIELDS.attack.picks.label", String(attack.picks)));
   if (!attack.bonusOnTen)
     facts.push(fact("ACTIONCARDS.Item.FIELDS.attack.bonusOnTen.label", say("ACTIONCARDS.Sheet.No")));
   if (attack.keywords.size > 0)
@@ -47,7 +48,7 @@ function powerFacts({ use, formula, opposed, opposedFormula, attack }: PowerData
   facts.push(fact("ACTIONCARDS.Power.FIELDS.opposed.label", say(`ACTIONCARDS.Opposition.${opposed}`)));
   if (opposed === "formula")
     facts.push(fact("ACTIONCARDS.Power.FIELDS.opposedFormula.label", opposedFormula));
-  return [...facts, ...attackFacts(attack)];
+  return [...facts, ...attackFacts(attack, formula === "" ? attack.picks : 1)];
 }
 
 function physicalFacts(item: Item.Implementation): Fact[] {
@@ -78,7 +79,7 @@ export function itemSummary(item: Item.Implementation): Fact[] {
   const facts: Fact[] = [];
   if (ours instanceof WeaponData)
     facts.push(
-      ...attackFacts(ours.attack),
+      ...attackFacts(ours.attack, ours.attack.picks),
       fact("ACTIONCARDS.Weapon.FIELDS.hands.label", say(`ACTIONCARDS.Hands.${ours.hands}`)),
     );
   if (ours instanceof PowerData) facts.push(...powerFacts(ours));

@@ -26,13 +26,12 @@ function specificTags({ specific }: Modifiers): Tag[] {
   });
 }
 
-/** Where an attack reaches and what is out of the ordinary about it. */
-export function attackTags(attack: Attack): Tag[] {
+/** Where an attack reaches and what is out of the ordinary about it; a formula says its own number of cards. */
+function attackTags(attack: Attack, picks: number): Tag[] {
   const tags = [tag(say(`ACTIONCARDS.Range.${attack.range}`), "fa-ruler")];
   if (attack.mustUseFull) tags.push(tag(say("ACTIONCARDS.Tag.FullRating"), "fa-gauge-high"));
   if (attack.emulatesPower) tags.push(tag(say("ACTIONCARDS.Tag.EmulatesPower"), "fa-wand-sparkles"));
-  if (attack.picks > 1)
-    tags.push(tag(game.i18n.format("ACTIONCARDS.Tag.Picks", { picks: String(attack.picks) })));
+  if (picks > 1) tags.push(tag(game.i18n.format("ACTIONCARDS.Tag.Picks", { picks: String(picks) })));
   if (!attack.bonusOnTen) tags.push(tag(say("ACTIONCARDS.Tag.NoBonusOnTen")));
   if (attack.freeAction) tags.push(tag(say("ACTIONCARDS.Tag.FreeAction"), "fa-bolt"));
   return [...tags, ...[...attack.keywords].map((keyword) => tag(keyword, "fa-hashtag"))];
@@ -43,10 +42,10 @@ function powerTags(power: PowerData): Tag[] {
   return formula === "" ? [] : [tag(formula, "fa-calculator")];
 }
 
+/** Only what is out of the ordinary: an attack meets the target's defence. */
 function oppositionTags({ opposed }: PowerData): Tag[] {
-  return [
-    tag(game.i18n.format("ACTIONCARDS.Tag.Against", { what: say(`ACTIONCARDS.Opposition.${opposed}`) })),
-  ];
+  if (opposed === "dr") return [];
+  return [tag(say(`ACTIONCARDS.Against.${opposed}`))];
 }
 
 /** What an attack's row says: reach, bonus, what is out of the ordinary. */
@@ -54,7 +53,9 @@ export function offenceTags(item: Item.Implementation): Tag[] {
   const system: unknown = item.system;
   if (!(system instanceof WeaponData || system instanceof PowerData)) return [];
   const power = system instanceof PowerData ? [...powerTags(system), ...oppositionTags(system)] : [];
-  return [...bonusTag("Offence", system.modifiers.offence), ...power, ...attackTags(system.attack)];
+  const ownPicks = system instanceof PowerData && system.formula.trim() !== "";
+  const attack = attackTags(system.attack, ownPicks ? 1 : system.attack.picks);
+  return [...bonusTag("Offence", system.modifiers.offence), ...power, ...attack];
 }
 
 /** What a defence's row says: bonus, specific protections, whether it counts by itself. */
