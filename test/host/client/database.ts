@@ -48,8 +48,8 @@ export class ClientDatabaseBackend {
     if (ids) request.ids = ids;
     const { result } = await this.#send(request);
     const context = { pack: operation.pack ?? null, parent: operation.parent ?? null };
-    const documents = (result as JsonObject[]).map(
-      (source) => documentClass.fromSource(source, context as never) as unknown as Document,
+    const documents = (result as JsonObject[]).map((source) =>
+      documentClass.fromSource(source, context as never),
     );
     return documents.filter((document) => matches(document, query));
   }

@@ -59,8 +59,7 @@ export class ClientSettings {
     if (!namespace || !key) throw new Error("A setting must have a namespace and a key");
     const id = `${namespace}.${key}`;
     const scope = data.scope ?? "client";
-    if (!this.storage.has(scope))
-      throw new Error(`The setting "${id}" has the unknown scope "${String(scope)}"`);
+    if (!this.storage.has(scope)) throw new Error(`The setting "${id}" has the unknown scope "${scope}"`);
     this.settings.set(id, { config: false, ...data, scope, namespace, key, id });
   }
 

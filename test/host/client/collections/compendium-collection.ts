@@ -147,11 +147,7 @@ export class CompendiumCollection extends DocumentCollection {
   /** All documents that match `query`: keys with a value, a list of values (`__in` too), or all if empty. */
   async getDocuments(query: JsonObject = {}): Promise<Document[]> {
     const operation = { query, pack: this.collection };
-    const documents = await this.documentClass.database.get(
-      this.documentClass,
-      operation as never,
-      game.user as never,
-    );
+    const documents = await this.documentClass.database.get(this.documentClass, operation, game.user);
     for (const document of documents as Document[]) super.set(document.id!, document);
     return documents as Document[];
   }
@@ -178,7 +174,7 @@ export class CompendiumCollection extends DocumentCollection {
 
   /** Adds or refreshes a document in the index. */
   indexDocument(document: Document): void {
-    const source = document.toObject() as JsonObject;
+    const source = document.toObject();
     const entry: JsonObject = {};
     for (const key of ["_id", "name", "img", "type", "folder", "sort", ...this.indexFields]) {
       const value = foundry.utils.getProperty(source, key);
@@ -193,9 +189,7 @@ export class CompendiumCollection extends DocumentCollection {
     const data = (
       document as Document & { toCompendium(pack: unknown, options: object): JsonObject }
     ).toCompendium(this, options);
-    return this.documentClass.create(data, { ...options, pack: this.collection }) as Promise<
-      Document | undefined
-    >;
+    return this.documentClass.create(data, { ...options, pack: this.collection });
   }
 
   async importFolder(): Promise<never> {

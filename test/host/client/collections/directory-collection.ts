@@ -104,7 +104,7 @@ export function DirectoryCollectionMixin<T extends CollectionConstructor>(
           return folder ? id === folder.id : id === null || !known.has(id);
         };
         const below = folders.filter((child) => {
-          const parent = folderId(child as DirectoryEntry);
+          const parent = folderId(child);
           return folder ? parent === folder.id : parent === null || !known.has(parent);
         });
         const open = below.filter(({ id }) => !path.has(id!));
@@ -163,7 +163,7 @@ export function DirectoryCollectionMixin<T extends CollectionConstructor>(
     }
 
     #folderComparator(folder: Folder | null) {
-      return this.#comparator(folder?.sorting ?? this.sortingMode) as (a: object, b: object) => number;
+      return this.#comparator(folder?.sorting ?? this.sortingMode);
     }
   }
   return DirectoryCollection as unknown as T &

@@ -93,7 +93,7 @@ export abstract class WorldCollection<T extends Document = Document> extends Dir
     if (clearOwnership && "ownership" in data) {
       data["ownership"] = {
         default: CONST.DOCUMENT_OWNERSHIP_LEVELS.NONE,
-        [game.userId!]: CONST.DOCUMENT_OWNERSHIP_LEVELS.OWNER,
+        [game.userId]: CONST.DOCUMENT_OWNERSHIP_LEVELS.OWNER,
       };
     }
     return data;

@@ -28,7 +28,7 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
     const status = CONFIG.statusEffects.find(({ id }) => id === statusId);
     if (!status) throw new Error(`Invalid status ID "${statusId}" provided to ActiveEffect.fromStatusEffect`);
     const { id, hud: _hud, label, icon, ...data } = status;
-    const effect: JsonObject = foundry.utils.deepClone(data) as JsonObject;
+    const effect: JsonObject = foundry.utils.deepClone(data);
     effect["name"] = game.i18n.localize(String(effect["name"] ?? label ?? id));
     effect["img"] ??= icon;
     effect["statuses"] = [...new Set([id, ...((effect["statuses"] as string[] | undefined) ?? [])])];
@@ -56,7 +56,7 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
   get target(): Document | null {
     if (this.parent instanceof Actor) return this.parent;
     if (CONFIG.ActiveEffect.legacyTransferral) return this.transfer ? null : this.parent;
-    return this.transfer ? ((this.parent?.parent ?? null) as Document | null) : this.parent;
+    return this.transfer ? (this.parent?.parent ?? null) : this.parent;
   }
 
   /** Whether it applies its changes now. */

@@ -85,10 +85,7 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
           : effect.apply(this, change);
       Object.assign(overrides, changed);
     }
-    this.overrides = foundry.utils.mergeObject(
-      this.overrides,
-      foundry.utils.expandObject(overrides),
-    ) as JsonObject;
+    foundry.utils.mergeObject(this.overrides, foundry.utils.expandObject(overrides));
   }
 
   /** Its own effects and those its items transfer. */
@@ -115,7 +112,7 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
       actorId: this.id,
       ...data,
     });
-    return new CONFIG.Token.documentClass(source as object, options) as unknown as TokenDocument; // the configured class
+    return new CONFIG.Token.documentClass(source, options); // the configured class
   }
 
   async getTokenImages(): Promise<string[]> {
@@ -137,7 +134,7 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     const current = foundry.utils.getProperty(this.system, attribute) as
       number | { value: number; max: number; min?: number };
     const bar = isBar && typeof current === "object" ? current : null;
-    const now = typeof current === "object" ? current.value : Number(current);
+    const now = typeof current === "object" ? current.value : current;
     let next = isDelta ? now + value : value;
     if (bar) next = Math.clamp(next, bar.min ?? 0, bar.max);
     const path = bar ? `system.${attribute}.value` : `system.${attribute}`;

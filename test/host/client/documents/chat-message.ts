@@ -158,7 +158,7 @@ export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
 function reviveRoll(data: unknown, uuid: string): Roll[] {
   try {
     const plain = typeof data === "string" ? (JSON.parse(data) as object) : (data as object);
-    return [foundry.dice.Roll.fromData(plain as never) as Roll];
+    return [foundry.dice.Roll.fromData(plain as never)];
   } catch (thrown) {
     const error = thrown instanceof Error ? thrown : new Error(String(thrown));
     Hooks.onError("ChatMessage#rolls", error, { msg: `A roll of ${uuid} cannot be read`, log: "warn", uuid });

@@ -32,7 +32,7 @@ export class Combatant extends ClientDocumentMixin(BaseCombatant) {
   }
 
   override get permission(): number {
-    return this.getUserLevel(game.user!) ?? CONST.DOCUMENT_OWNERSHIP_LEVELS.NONE;
+    return this.getUserLevel(game.user) ?? CONST.DOCUMENT_OWNERSHIP_LEVELS.NONE;
   }
 
   override get visible(): boolean {
@@ -89,7 +89,7 @@ export class Combatant extends ClientDocumentMixin(BaseCombatant) {
 
   /** The formula of the configuration, else of the system. */
   _getInitiativeFormula(): string {
-    return String(CONFIG.Combat.initiative.formula ?? game.system.initiative ?? "");
+    return CONFIG.Combat.initiative.formula ?? game.system.initiative ?? "";
   }
 
   /** Joins its group, whose initiative, if it has one, is its own. */
@@ -109,8 +109,7 @@ export class Combatant extends ClientDocumentMixin(BaseCombatant) {
     operation: OperationContext,
     user: object,
   ): Promise<boolean | void> {
-    if ((await super._preCreateOperation(documents as never, operation as never, user as never)) === false)
-      return false;
+    if ((await super._preCreateOperation(documents, operation, user as never)) === false) return false;
     keepTurn(operation, (combat) => [...combat.combatants, ...(documents as Combatant[])]);
   }
 
@@ -119,8 +118,7 @@ export class Combatant extends ClientDocumentMixin(BaseCombatant) {
     operation: OperationContext,
     user: object,
   ): Promise<boolean | void> {
-    if ((await super._preUpdateOperation(documents as never, operation as never, user as never)) === false)
-      return false;
+    if ((await super._preUpdateOperation(documents, operation, user as never)) === false) return false;
     const updates = new Map(
       (operation["updates"] as { _id: string }[]).map((update) => [update._id, update]),
     );
@@ -128,7 +126,7 @@ export class Combatant extends ClientDocumentMixin(BaseCombatant) {
       combat.combatants.map((combatant) => {
         const update = updates.get(combatant.id!);
         if (!update || !("initiative" in update)) return combatant;
-        return combatant.clone(update as never, { keepId: true } as never) as unknown as Combatant;
+        return combatant.clone(update, { keepId: true });
       }),
     );
   }
@@ -138,8 +136,7 @@ export class Combatant extends ClientDocumentMixin(BaseCombatant) {
     operation: OperationContext,
     user: object,
   ): Promise<boolean | void> {
-    if ((await super._preDeleteOperation(documents as never, operation as never, user as never)) === false)
-      return false;
+    if ((await super._preDeleteOperation(documents, operation, user as never)) === false) return false;
     const gone = new Set((documents as Combatant[]).map(({ id }) => id));
     const combat = operation["parent"] as Combat | null;
     const acting = combat?.combatant;

@@ -19,7 +19,7 @@ export class JournalEntryPage extends ClientDocumentMixin(BaseJournalEntryPage) 
   get toc(): Record<string, Heading> {
     if (this.type !== "text") return {};
     const holder = document.createElement("div");
-    holder.innerHTML = foundry.utils.cleanHTML(String((this.text as { content?: string }).content ?? ""));
+    holder.innerHTML = foundry.utils.cleanHTML(this.text.content ?? "");
     return JournalEntryPage.buildTOC([holder]);
   }
 
@@ -70,11 +70,11 @@ export class JournalEntryPage extends ClientDocumentMixin(BaseJournalEntryPage) 
     options: object = {},
   ): Promise<HTMLElement | HTMLCollection | null> {
     if (this.type !== "text") return null;
-    const content = String((this.text as { content?: string }).content ?? "");
+    const content = this.text.content ?? "";
     const html = await foundry.applications.ux.TextEditor.implementation.enrichHTML(content, {
       ...options,
       relativeTo: this,
-    } as never);
+    });
     const holder = document.createElement("div");
     holder.innerHTML = html;
     return holder.children;

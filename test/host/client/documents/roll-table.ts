@@ -39,11 +39,11 @@ export class RollTable extends ClientDocumentMixin(BaseRollTable) {
     const available = this.results.filter((result) => !result.drawn);
     if (available.length === 0) {
       ui.notifications.warn("TABLE.NoResults", { localize: true });
-      return { roll: foundry.dice.Roll.create("0") as Roll, results: [] };
+      return { roll: foundry.dice.Roll.create("0"), results: [] };
     }
     for (let attempt = 0; attempt < 10_000; attempt++) {
       const rolled =
-        roll && attempt === 0 ? roll : (foundry.dice.Roll.create(this.formula || this.#ownFormula()) as Roll);
+        roll && attempt === 0 ? roll : foundry.dice.Roll.create(this.formula || this.#ownFormula());
       if (!rolled._evaluated) await rolled.evaluate();
       const results = this.getResultsForRoll(Number(rolled.total));
       if (results.length) return { roll: rolled, results };

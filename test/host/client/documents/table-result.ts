@@ -23,6 +23,6 @@ export class TableResult extends ClientDocumentMixin(BaseTableResult) {
       ? `@UUID[${document.uuid}]{${this.name || (document as { name?: string }).name || ""}}`
       : this.name;
     const text = [link, this.description].filterJoin(" ");
-    return TextEditor.implementation.enrichHTML(text, { relativeTo: this, secrets: this.isOwner } as never);
+    return TextEditor.implementation.enrichHTML(text, { relativeTo: this, secrets: this.isOwner });
   }
 }

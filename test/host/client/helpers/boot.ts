@@ -3,7 +3,6 @@ import {
   setDatabaseBackend,
   setImplementationResolver,
 } from "../../common/abstract/index.ts";
-import type { Document } from "../../common/abstract/document.ts";
 import { Collection } from "../../common/collection.ts";
 import { CONST } from "../../common/constants.ts";
 import {
@@ -55,7 +54,7 @@ export async function startTable(): Promise<void> {
   prepareGlobals(snapshot);
   globalThis.game = new Game(snapshot, socket);
   tellSharedCode();
-  setDatabaseBackend(database as never);
+  setDatabaseBackend(database);
   CONFIG.DatabaseBackend = database;
   initializeSettings();
   watchConnection(socket);
@@ -101,7 +100,7 @@ function tellSharedCode(): void {
   });
   setDocumentResolver((name, id, pack) => {
     const collection = pack ? game.packs?.get(pack) : game.collections?.get(name);
-    return (collection?.get(id) as Document | undefined) ?? null;
+    return collection?.get(id) ?? null;
   });
   setCompendiumLevelResolver(
     (pack, user) => game.packs?.get(pack)?.getUserLevel(user as User) ?? CONST.DOCUMENT_OWNERSHIP_LEVELS.NONE,

@@ -1,4 +1,3 @@
-import type { JsonObject } from "../../common/protocol.ts";
 import type { ChatMessage } from "../documents/chat-message.ts";
 
 export interface RenderMessageOptions extends Record<string, unknown> {
@@ -34,13 +33,13 @@ export async function renderChatMessage(
 
 async function renderTemplate(message: ChatMessage, options: RenderMessageOptions): Promise<HTMLElement> {
   const { canDelete = game.user?.isGM ?? false, canClose = false, ...rest } = options;
-  const data = message.toObject() as JsonObject;
+  const data = message.toObject();
   const isWhisper = message.whisper.length > 0;
   const enrich = (text: string) =>
     foundry.applications.ux.TextEditor.implementation.enrichHTML(text, {
       rollData: message.getRollData(),
       secrets: message.isOwner,
-    } as never);
+    });
   data["content"] = message.isContentVisible
     ? await contentOf(message, enrich)
     : await hiddenContent(message);
@@ -75,18 +74,16 @@ async function contentOf(message: ChatMessage, enrich: (text: string) => Promise
   const plainTotal = message.content.trim() === "" || Number.isNumeric(message.content.trim());
   const isHTML = message.content.trim().startsWith("<");
   if (isHTML && !plainTotal) return enrich(message.content);
-  return (
-    await Promise.all(message.rolls.map((roll) => roll.render({ isPrivate: false, message } as never)))
-  ).join("");
+  return (await Promise.all(message.rolls.map((roll) => roll.render({ isPrivate: false, message })))).join(
+    "",
+  );
 }
 
 /** Others learn that there was a roll, and of the type what it is willing to show. */
 async function hiddenContent(message: ChatMessage): Promise<string> {
   const model = message.system as { _getHiddenContent?: () => Promise<string> | string };
   if (typeof model._getHiddenContent === "function") return model._getHiddenContent();
-  const rolls = await Promise.all(
-    message.rolls.map((roll) => roll.render({ isPrivate: true, message } as never)),
-  );
+  const rolls = await Promise.all(message.rolls.map((roll) => roll.render({ isPrivate: true, message })));
   const name = foundry.utils.escapeHTML(message.author?.name ?? "");
   return `<p>${game.i18n.format("CHAT.PrivateRollContent", { user: name })}</p>${rolls.join("")}`;
 }

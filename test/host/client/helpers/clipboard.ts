@@ -12,7 +12,8 @@ export class ClipboardHelper {
     area.style.opacity = "0";
     document.body.append(area);
     area.select();
-    // the only way of copying that insecure pages have
+    // deprecated, but the only way of copying that insecure pages have
+    // eslint-disable-next-line @typescript-eslint/no-deprecated
     document.execCommand("copy");
     area.remove();
   }

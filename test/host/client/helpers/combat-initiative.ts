@@ -1,6 +1,6 @@
 import type { JsonObject } from "../../common/protocol.ts";
 import { generation } from "../../common/generation.ts";
-import type { Combat } from "../documents/combat.ts";
+import type { CombatState } from "../documents/combat-state.ts";
 import type { Combatant } from "../documents/combatant.ts";
 
 export interface InitiativeOptions {
@@ -12,7 +12,7 @@ export interface InitiativeOptions {
 
 /** Rolls for those of the combatants that this user may roll for: one update, and a message each. */
 export async function rollCombatInitiative(
-  combat: Combat,
+  combat: CombatState,
   ids: readonly string[],
   options: InitiativeOptions,
 ): Promise<void> {
@@ -29,8 +29,8 @@ export async function rollCombatInitiative(
   }
   if (updates.length === 0) return;
   const operation = updateTurn ? { turnEvents: false } : { turnEvents: false, combatTurn: combat.turn };
-  await combat.updateEmbeddedDocuments("Combatant", updates, operation as never);
-  await CONFIG.ChatMessage.documentClass.createDocuments(messages as never);
+  await combat.updateEmbeddedDocuments("Combatant", updates, operation);
+  await CONFIG.ChatMessage.documentClass.createDocuments(messages);
 }
 
 type InitiativeRoll = ReturnType<Combatant["getInitiativeRoll"]>;
@@ -55,7 +55,7 @@ async function initiativeMessage(
     messageOptions,
   ) as JsonObject;
   const mode = messageMode(combatant, options);
-  return (await roll.toMessage(data as never, { create: false, ...mode } as never)) as unknown as JsonObject;
+  return (await roll.toMessage(data, { create: false, ...mode })) as JsonObject;
 }
 
 /** A hidden combatant's roll is for the GM alone. */

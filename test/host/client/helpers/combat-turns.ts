@@ -1,3 +1,4 @@
+import type { CombatState } from "../documents/combat-state.ts";
 import type { Combat } from "../documents/combat.ts";
 import type { Combatant } from "../documents/combatant.ts";
 
@@ -13,7 +14,7 @@ export interface TurnEventContext {
 export type RoundEventContext = Omit<TurnEventContext, "turn">;
 
 /** The index of the next turn after `from` in this round, without the defeated if the table skips them; null if none. */
-export function nextTurnIndex(combat: Combat, from: number): number | null {
+export function nextTurnIndex(combat: CombatState, from: number): number | null {
   const skip = Boolean(combat.settings["skipDefeated"]);
   const index = combat.turns.findIndex((combatant, at) => at > from && !(skip && combatant.isDefeated));
   return index < 0 ? null : index;

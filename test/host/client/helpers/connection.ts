@@ -10,11 +10,12 @@ export function watchConnection(socket: GameSocket): void {
   socket.onDisconnect(() => {
     lost = true;
     document.body.classList.add("disconnected");
-    notice = (ui.notifications?.warn("CONNECTION.Lost", {
-      localize: true,
-      permanent: true,
-      console: false,
-    }) ?? null) as typeof notice;
+    notice =
+      ui.notifications?.warn("CONNECTION.Lost", {
+        localize: true,
+        permanent: true,
+        console: false,
+      }) ?? null;
   });
   socket.onConnect(() => {
     if (!lost) return;

@@ -42,7 +42,7 @@ export function registerCoreKeybindings(): void {
 function dismiss(): boolean {
   const menu = document.getElementById("context-menu");
   if (menu) {
-    void (foundry.applications.ux.ContextMenu.implementation as { close?(): void }).close?.();
+    (foundry.applications.ux.ContextMenu.implementation as { close?(): void }).close?.();
     return true;
   }
   const windows = [...foundry.applications.instances.values()].filter((app) => app.rendered && app.hasFrame);

@@ -6,7 +6,6 @@ export function registerCoreSheets(): void {
   const { DocumentSheetConfig } = foundry.applications.apps;
   for (const [documentName, sheetClass] of Object.entries(CORE_SHEETS)) {
     const documentClass = getDocumentClass(documentName);
-    if (documentClass)
-      DocumentSheetConfig.registerSheet(documentClass as never, "core", sheetClass as never, {});
+    if (documentClass) DocumentSheetConfig.registerSheet(documentClass as never, "core", sheetClass, {});
   }
 }

@@ -34,15 +34,13 @@ export async function prepareCreate(
   const accepted: Document[] = [];
   for (const entry of operation.data ?? []) {
     const isDocument = entry instanceof foundry.abstract.Document;
-    const data = isDocument
-      ? (entry.toObject() as JsonObject)
-      : foundry.utils.expandObject(structuredCloneData(entry));
-    if (!options.keepId) delete (data as JsonObject)["_id"];
+    const data = isDocument ? entry.toObject() : foundry.utils.expandObject(structuredCloneData(entry));
+    if (!options.keepId) delete data["_id"];
     const document =
       isDocument && entry.parent === parent && !entry.id
         ? entry
-        : build(documentClass, data as JsonObject, { parent, pack });
-    if ((await document._preCreate(data as never, options as never, user as never)) === false) continue;
+        : build(documentClass, data, { parent, pack });
+    if ((await document._preCreate(data, options, user)) === false) continue;
     if (!options.noHook && !Hooks.call(`preCreate${documentName}`, document, data, options, user.id))
       continue;
     accepted.push(document);
@@ -54,7 +52,7 @@ export async function prepareCreate(
   sealOptions(options);
   if (allowed === false) return [];
   return accepted.map((document) => {
-    const source = document.toObject() as JsonObject;
+    const source = document.toObject();
     if (!options.keepId) delete source["_id"];
     return source;
   });
@@ -88,7 +86,7 @@ export async function prepareUpdate(
     const document = collection?.get(id, { strict: true, invalid: true }) as Document;
     const difference = differential(document, update, options);
     if (!difference) continue;
-    if ((await document._preUpdate(difference as never, options as never, user as never)) === false) continue;
+    if ((await document._preUpdate(difference, options, user)) === false) continue;
     if (!options.noHook && !Hooks.call(`preUpdate${documentName}`, document, difference, options, user.id))
       continue;
     delete difference["_id"];
@@ -114,8 +112,8 @@ async function loadTargets(operation: Operation): Promise<void> {
 }
 
 function plainUpdate(entry: JsonObject): JsonObject {
-  const data = entry instanceof foundry.abstract.DataModel ? (entry.toObject() as JsonObject) : entry;
-  return foundry.utils.expandObject(foundry.utils.deepClone(data)) as JsonObject;
+  const data = entry instanceof foundry.abstract.DataModel ? entry.toObject() : entry;
+  return foundry.utils.expandObject(foundry.utils.deepClone(data));
 }
 
 /**
@@ -125,10 +123,7 @@ function plainUpdate(entry: JsonObject): JsonObject {
 function differential(document: Document, update: JsonObject, options: OperationOptions): JsonObject | null {
   const { _id: id, ...changes } = update;
   const rehearsal = { dryRun: true, recursive: options.recursive !== false, fallback: false };
-  const difference = document.updateSource(
-    foundry.utils.deepClone(changes) as never,
-    rehearsal as never,
-  ) as JsonObject;
+  const difference = document.updateSource(foundry.utils.deepClone(changes), rehearsal);
   if (options.diff === false) return { ...changes, _id: id };
   return foundry.utils.isEmpty(difference) ? null : { ...difference, _id: id };
 }
@@ -146,7 +141,7 @@ export async function prepareDelete(
   const documents: Document[] = [];
   for (const id of wanted) {
     const document = collection?.get(id, { strict: true, invalid: true }) as Document;
-    if ((await document._preDelete(options as never, user as never)) === false) continue;
+    if ((await document._preDelete(options, user)) === false) continue;
     if (!options.noHook && !Hooks.call(`preDelete${documentName}`, document, options, user.id)) continue;
     documents.push(document);
   }

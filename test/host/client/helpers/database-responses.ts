@@ -108,7 +108,7 @@ async function created(context: Context, sources: JsonObject[]): Promise<Documen
   });
   resetParents(place);
   documents.forEach((document, index) => {
-    document._onCreate(sources[index] as never, options as never, userId);
+    void document._onCreate(sources[index] as never, options, userId);
     hook(context, "create", document);
   });
   dispatch(context, "onCreate", documents, sources);
@@ -131,7 +131,7 @@ async function updated(context: Context, results: JsonObject[]): Promise<Documen
   });
   resetParents(place);
   documents.forEach((document, index) => {
-    document._onUpdate(changes[index] as never, options as never, userId);
+    void document._onUpdate(changes[index] as never, options, userId);
     hook(context, "update", document, changes[index]);
   });
   dispatch(context, "onUpdate", documents, changes);
@@ -151,7 +151,7 @@ async function deleted(context: Context, ids: string[]): Promise<Document[]> {
   for (const id of ids) (place.collection as unknown as CompendiumCollection).index?.delete(id);
   resetParents(place);
   for (const document of documents) {
-    document._onDelete(options as never, userId);
+    void document._onDelete(options, userId);
     hook(context, "delete", document);
   }
   dispatch(context, "onDelete", documents, known);

@@ -15,7 +15,7 @@ type Named = Document & { name?: string };
 
 /** The name of a document class for people. */
 function documentLabel(documentClass: typeof Document): string {
-  return game.i18n.localize(String(documentClass.metadata.label));
+  return game.i18n.localize(documentClass.metadata.label);
 }
 
 function typeChoices(documentClass: typeof Document, allowed?: string[]): [type: string, label: string][] {
@@ -63,12 +63,12 @@ export async function createDialog(
         created["name"] =
           String(created["name"] ?? "").trim() ||
           defaultDocumentName(documentClass, { ...operation, type: created["type"] } as never);
-        return documentClass.create(created, { renderSheet: true, ...operation } as never);
+        return documentClass.create(created, { renderSheet: true, ...operation });
       },
     },
     rejectClose: false,
     ...dialogOptions,
-  } as never) as Promise<Document | null | undefined>;
+  }) as Promise<Document | null | undefined>;
 }
 
 function creationForm(
@@ -134,9 +134,9 @@ export async function confirmDeletion(
   return foundry.applications.api.DialogV2.confirm({
     window: { title: `${game.i18n.format("DOCUMENT.Delete", { type })}: ${target.name ?? ""}` },
     content: `<p><strong>${name}</strong></p><p>${game.i18n.localize("AreYouSure")} ${warning}</p>`,
-    yes: { callback: () => target.delete(operation as never) },
+    yes: { callback: () => target.delete(operation) },
     ...options,
-  } as never);
+  });
 }
 
 /** Saves exported data as a file. */
@@ -151,12 +151,12 @@ export async function importFromJSON(target: Document, json: string): Promise<vo
   const source = JSON.parse(json) as JsonObject; // the constructor below validates it
   const documentClass = target.constructor as unknown as new (data: object, context: object) => Document;
   const imported = new documentClass(source, { strict: true });
-  const data = imported.toObject() as JsonObject;
-  const current = target.toObject() as JsonObject;
+  const data = imported.toObject();
+  const current = target.toObject();
   for (const key of ["_id", "folder", "sort", "ownership"]) {
     if (key in current) data[key] = current[key];
   }
-  await target.update(data, { diff: false, recursive: false } as never);
+  await target.update(data, { diff: false, recursive: false });
 }
 
 /** Asks for a file and imports it. */
@@ -180,5 +180,5 @@ export async function importFromJSONDialog(target: Named): Promise<void> {
       },
     },
     rejectClose: false,
-  } as never);
+  });
 }

@@ -21,7 +21,7 @@ export function toCompendiumData(
 ): JsonObject {
   const { clearFlags = false, clearSource = true, clearSort = true, clearFolder = false } = options;
   const { clearOwnership = true, clearState = true, keepId = false } = options;
-  const data = document.toObject() as JsonObject;
+  const data = document.toObject();
   if (!keepId) delete data["_id"];
   if (clearSort) for (const key of ["sort", "navigation", "navOrder"]) delete data[key];
   if (clearFolder) delete data["folder"];

@@ -14,7 +14,7 @@ export function defaultDocumentName(
   const { documentName, metadata } = documentClass;
   const labels = (CONFIG[documentName] as { typeLabels?: Record<string, string> }).typeLabels ?? {};
   const known = type && type !== CONST.BASE_DOCUMENT_TYPE ? labels[type] : undefined;
-  const label = game.i18n.localize(known && game.i18n.has(known) ? known : String(metadata.label));
+  const label = game.i18n.localize(known && game.i18n.has(known) ? known : metadata.label);
   const base = game.i18n.format("DOCUMENT.New", { type: label });
   const taken = takenNames(documentClass, parent, pack);
   if (!taken.has(base)) return base;

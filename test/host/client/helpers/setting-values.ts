@@ -46,7 +46,7 @@ const PRIMITIVES: readonly unknown[] = [String, Number, Boolean, Symbol, BigInt]
 export function castSetting(config: SettingConfig, stored: unknown): unknown {
   const { type } = config;
   if (isField(type)) return type.initialize(type.clean(stored));
-  if (isModelClass(type)) return type.fromSource((stored ?? {}) as object);
+  if (isModelClass(type)) return type.fromSource(stored ?? {});
   if (stored === null) return config.default ?? null;
   if (type === Array) return Array.isArray(stored) ? stored : [];
   if (type === Object) return stored;
@@ -75,7 +75,7 @@ export function defaultSetting(config: SettingConfig): unknown {
     const initial = config.default === undefined ? type.getInitialValue({}) : config.default;
     return type.initialize(type.clean(initial));
   }
-  if (isModelClass(type)) return type.fromSource(structuredClone(config.default ?? {}) as object);
+  if (isModelClass(type)) return type.fromSource(structuredClone<object>(config.default ?? {}));
   if (config.default === undefined) return null;
   const value = config.default;
   return typeof value === "object" ? foundry.utils.deepClone(value) : value;
@@ -94,7 +94,7 @@ export function validateSetting(config: SettingConfig, value: unknown): unknown 
     return clean;
   }
   if (isModelClass(type)) {
-    const model = value instanceof type ? value : new type((value ?? {}) as object, { strict: true });
+    const model = value instanceof type ? value : new type(value ?? {}, { strict: true });
     return model.toObject();
   }
   return toPlain(value);

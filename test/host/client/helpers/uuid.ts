@@ -39,7 +39,7 @@ export function fromUuidSync(
   const { collection, documentId, embedded } = parsed;
   if (!(collection instanceof CompendiumCollection)) return find(parsed, options) ?? null;
   if (!documentId) return null;
-  const cached = collection.get(documentId) as Document | undefined;
+  const cached = collection.get(documentId);
   if (cached) return embedded.length ? descend(cached, embedded, options) : cached;
   if (embedded.length === 0) return collection.index.get(documentId) ?? null;
   if (strict)
@@ -65,7 +65,7 @@ function find(
   options: UuidOptions,
 ): Document | null | undefined {
   if (!collection || !documentId) return null;
-  const root = collection.get(documentId, options) as Document | undefined;
+  const root = collection.get(documentId, options);
   return root && embedded.length ? descend(root, embedded, options) : root;
 }
 
