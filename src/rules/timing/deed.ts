@@ -17,14 +17,17 @@ export const PLAIN_DEEDS = ["hold", "end"] as const;
 
 const DEEDS = [...CLOCK_DEEDS, ...PLAIN_DEEDS, "act", "react", "edit"] as const;
 
+/** A kind for each of several types that carry the same. */
+type Each<Types extends string, Rest> = { [Type in Types]: { readonly type: Type } & Rest }[Types];
+
 export type TimingDeed =
   /**
    * Begin the encounter; go on to the next instant in which anyone can act; start a new Turn at once; seat those who
    * came and unseat those who left.
    */
-  | { readonly type: (typeof CLOCK_DEEDS)[number] }
+  | Each<(typeof CLOCK_DEEDS)[number], object>
   /** Let this instant pass; end one's own Phase. */
-  | { readonly type: (typeof PLAIN_DEEDS)[number]; readonly id: string }
+  | Each<(typeof PLAIN_DEEDS)[number], { readonly id: string }>
   /** Open one's own Phase. */
   | { readonly type: "act"; readonly id: string; readonly way: Way }
   /** Call an action forward, abort; a `dodge` lasts (F6). */
@@ -36,8 +39,7 @@ export type TimingDeed =
 export type TimingEvent =
   | { readonly type: "turn"; readonly round: number }
   | { readonly type: "segment"; readonly round: number; readonly segment: number }
-  | { readonly type: "phase" | "phaseEnd" | "held" | "dodgeEnd" | "joined"; readonly id: string }
-  | { readonly type: "left"; readonly id: string }
+  | Each<"phase" | "phaseEnd" | "held" | "dodgeEnd" | "joined" | "left", { readonly id: string }>
   /** Action cards used for a Phase. */
   | { readonly type: "played"; readonly id: string; readonly cards: readonly number[] }
   /** A die thrown: a combatant's for his Phase, the GM's (id null) for the Turn. */
@@ -90,12 +92,13 @@ function parseWay(data: unknown): Way {
 export function parseDeed(data: unknown): TimingDeed {
   const record = checkRecord(data, "deed");
   const type = checkOneOf(record["type"], "type", DEEDS);
-  if (CLOCK_DEEDS.some((deed) => deed === type)) return { type } as TimingDeed; // just found among them
+  const clock = CLOCK_DEEDS.find((deed) => deed === type);
+  if (clock !== undefined) return { type: clock };
   const id = checkId(record["id"], "id");
   if (type === "act") return { type, id, way: parseWay(record["way"]) };
   if (type === "react") {
     return { type, id, way: parseWay(record["way"]), dodge: checkBoolean(record["dodge"], "dodge") };
   }
   if (type === "edit") return { type, id, seat: checkRecord(record["seat"], "seat") };
-  return { type, id } as TimingDeed; // what is left needs no more
+  return { type, id };
 }

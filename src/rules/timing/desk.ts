@@ -45,7 +45,8 @@ export function openDesk(encounter: Encounter, chance: Chance): OpenDesk {
       return Object.fromEntries(changed);
     },
     recallFor(combatant, moment) {
-      if (recallsAt(encounter.options.recall, moment)) desk.putDeck(combatant, recall(desk.deckOf(combatant)));
+      if (recallsAt(encounter.options.recall, moment))
+        desk.putDeck(combatant, recall(desk.deckOf(combatant)));
     },
   };
   return desk;

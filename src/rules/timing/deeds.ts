@@ -1,0 +1,137 @@
+import { checkRecord } from "../cards/check.ts";
+import { RuleError } from "../cards/errors.ts";
+import { advance, closePhase, openByClock, openPhase, startNextTurn, type Work } from "./clock.ts";
+import type { TimingDeed } from "./deed.ts";
+import { combatantOf } from "./encounter.ts";
+import { candidates, entitled } from "./order.ts";
+import { parseSeat, seatOf, withSeat, type TimingState } from "./state.ts";
+
+type Deed<Type extends TimingDeed["type"]> = Extract<TimingDeed, { type: Type }>;
+
+/** Carries a deed out; throws a RuleError that says why it is not to be done. */
+type Doer<D> = <Own>(work: Work<Own>, state: TimingState<Own>, deed: D) => TimingState<Own>;
+
+/** A combatant who takes part; throws a RuleError naming `id`. */
+function participant<Own>({ desk }: Work<Own>, state: TimingState<Own>, id: string) {
+  const combatant = combatantOf(desk.encounter, id);
+  const seat = seatOf(state, id);
+  if (combatant.defeated) throw new RuleError("id", `${id} is defeated`);
+  if (seat === undefined) throw new RuleError("id", `${id} takes part from the next Turn on`);
+  return { combatant, seat };
+}
+
+function hasCandidates<Own>({ rules, desk }: Work<Own>, state: TimingState<Own>): boolean {
+  return candidates(rules, state, desk.encounter).length > 0;
+}
+
+const begin: Doer<Deed<"begin">> = (work, state) => startNextTurn(work, state);
+
+const newTurn: Doer<Deed<"newTurn">> = (work, state) => startNextTurn(work, closePhase(work, state));
+
+/** Ends an open Phase, and stays where anyone else may act there; else the clock goes on. */
+const next: Doer<Deed<"next">> = (work, state) => {
+  const closed = closePhase(work, state);
+  const stays = state.acting !== null && hasCandidates(work, closed);
+  return stays ? openByClock(work, closed) : advance(work, closed);
+};
+
+const act: Doer<Deed<"act">> = (work, state, { id, way }) => {
+  const { rules, desk } = work;
+  const { combatant, seat } = participant(work, state, id);
+  if (state.acting !== null) throw new RuleError("acting", `it is the Phase of ${state.acting}`);
+  if (seat.passed) throw new RuleError("id", `${id} lets Segment ${state.segment} pass`);
+  if (!rules.may(seat.own, state.segment)) throw new RuleError("id", `${id} cannot act now`);
+  if (!entitled(rules, state, desk.encounter).some((one) => one.combatant.id === id)) {
+    throw new RuleError("id", `others act before ${id}`);
+  }
+  return openPhase(work, state, combatant, seat, way);
+};
+
+const hold: Doer<Deed<"hold">> = (work, state, { id }) => {
+  const { rules, desk } = work;
+  const { seat } = participant(work, state, id);
+  if (!rules.holds) throw new RuleError("type", "nobody holds an Action here");
+  if (state.acting === id) throw new RuleError("id", `${id} is acting`);
+  if (!candidates(rules, state, desk.encounter).some((one) => one.combatant.id === id)) {
+    throw new RuleError("id", `${id} has nothing to hold now`);
+  }
+  desk.tell({ type: "held", id });
+  return withSeat(state, id, { ...seat, passed: true });
+};
+
+const end: Doer<Deed<"end">> = (work, state, { id }) => {
+  if (state.acting !== id) throw new RuleError("acting", `it is not the Phase of ${id}`);
+  return openByClock(work, closePhase(work, state));
+};
+
+const react: Doer<Deed<"react">> = (work, state, { id, way, dodge }) => {
+  const { rules, desk } = work;
+  const { combatant, seat } = participant(work, state, id);
+  if (rules.react === undefined) throw new RuleError("type", "nothing is called forward here");
+  if (state.acting === id) throw new RuleError("id", `${id} is acting`);
+  const { segment } = state;
+  const { own, ...told } = rules.react(seat.own, way, { combatant, segment, desk });
+  desk.tell({ type: "reaction", id, key: way.key, ...told, segment, dodge });
+  return withSeat(state, id, { ...seat, own, dodging: seat.dodging || (dodge && told.success) });
+};
+
+/** Leaves out whom the encounter no longer has; a Phase of his is over. */
+function unseat<Own>(work: Work<Own>, state: TimingState<Own>): TimingState<Own> {
+  const { combatants } = work.desk.encounter;
+  const present = new Set(combatants.map(({ id }) => id));
+  const gone = Object.keys(state.seats).filter((id) => !present.has(id));
+  if (gone.length === 0) return state;
+  const closed = state.acting !== null && gone.includes(state.acting) ? closePhase(work, state) : state;
+  for (const id of gone) work.desk.tell({ type: "left", id });
+  const seats = Object.entries(closed.seats).filter(([id]) => present.has(id));
+  return { ...closed, seats: Object.fromEntries(seats) };
+}
+
+/** Seats who came during the Turn, after those of equal rank. */
+const reconcile: Doer<Deed<"reconcile">> = <Own>(work: Work<Own>, state: TimingState<Own>) => {
+  const { rules, desk } = work;
+  let seated = unseat(work, state);
+  for (const combatant of desk.encounter.combatants) {
+    const { id, defeated } = combatant;
+    if (defeated || seatOf(seated, id) !== undefined) continue;
+    const others = Object.values(seated.seats);
+    const own = rules.join(
+      { combatant, segment: seated.segment, desk },
+      others.map((other) => other.own),
+    );
+    const lot = Math.max(-1, ...others.map((other) => other.lot)) + 1;
+    desk.tell({ type: "joined", id });
+    seated = withSeat(seated, id, { lot, passed: false, dodging: false, own });
+  }
+  return openByClock(work, seated);
+};
+
+const edit: Doer<Deed<"edit">> = ({ rules, desk }, state, { id, seat: changes }) => {
+  combatantOf(desk.encounter, id);
+  const seat = seatOf(state, id);
+  if (seat === undefined) throw new RuleError("id", `${id} takes part from the next Turn on`);
+  const own = { ...seat.own, ...checkRecord(changes["own"] ?? {}, "seat.own") };
+  return withSeat(state, id, parseSeat(rules, { ...seat, ...changes, own }, "seat"));
+};
+
+const DOERS: { readonly [Type in TimingDeed["type"]]: Doer<Deed<Type>> } = {
+  begin,
+  newTurn,
+  next,
+  act,
+  hold,
+  end,
+  react,
+  reconcile,
+  edit,
+};
+
+/** Carries a deed out on this state. Throws a RuleError that says why it is not to be done. */
+export function perform<Own>(work: Work<Own>, state: TimingState<Own>, deed: TimingDeed): TimingState<Own> {
+  if ((deed.type === "begin") !== (state.round === 0)) {
+    throw new RuleError("round", state.round === 0 ? "the encounter has not begun" : "it has begun already");
+  }
+  // Each deed's doer stands under its type; a table of them cannot say so.
+  const doer = DOERS[deed.type] as Doer<TimingDeed>;
+  return doer(work, state, deed);
+}

@@ -1,0 +1,83 @@
+import { RuleError } from "../cards/errors.ts";
+import { BLIND, type Chance } from "./chance.ts";
+import { startNextTurn, type Work } from "./clock.ts";
+import { perform } from "./deeds.ts";
+import type { TimingDeed, TimingPlan } from "./deed.ts";
+import { openDesk } from "./desk.ts";
+import type { Encounter } from "./encounter.ts";
+import { candidates } from "./order.ts";
+import { rowsOf } from "./rows.ts";
+import type { Following, SchemeRules, TimingScheme } from "./scheme.ts";
+import { mapSeats, parseState, seatOf, unbegun, type TimingState } from "./state.ts";
+
+function planOf<Own>({ desk }: Work<Own>, state: TimingState<Own>): TimingPlan<Own> {
+  return { state, decks: desk.changedDecks(), events: desk.events };
+}
+
+function checkCombatants({ combatants }: Encounter): void {
+  const seen = new Set<string>();
+  combatants.forEach(({ id }, index) => {
+    if (seen.has(id)) throw new RuleError(`combatants[${index}].id`, `${id} is there twice`);
+    seen.add(id);
+  });
+}
+
+function resolve<Own>(
+  rules: SchemeRules<Own>,
+  stored: TimingState,
+  encounter: Encounter,
+  deed: TimingDeed,
+  chance: Chance,
+): TimingPlan<Own> {
+  checkCombatants(encounter);
+  const work = { rules, desk: openDesk(encounter, chance) };
+  return planOf(work, perform(work, parseState(rules, stored), deed));
+}
+
+function takeOver<Own>(
+  rules: SchemeRules<Own>,
+  from: TimingState,
+  encounter: Encounter,
+  chance: Chance,
+): TimingPlan<Own> {
+  checkCombatants(encounter);
+  const work = { rules, desk: openDesk(encounter, chance) };
+  const fresh: TimingState<Own> = { ...unbegun(rules.id), round: from.round };
+  if (from.round === 0) return planOf(work, fresh);
+  const begun = startNextTurn(work, fresh);
+  const able = new Set(candidates(rules, begun, encounter).map(({ combatant }) => combatant.id));
+  const isDodging = (id: string) =>
+    (seatOf(from, id)?.dodging ?? false) && !able.has(id) && begun.acting !== id;
+  return planOf(
+    work,
+    mapSeats(begun, (seat, id) => ({ ...seat, dodging: isDodging(id) })),
+  );
+}
+
+function following<Own>(rules: SchemeRules<Own>, stored: TimingState, encounter: Encounter): Following {
+  const desk = openDesk(encounter, BLIND);
+  const work = { rules, desk };
+  const isNewTurn = () => desk.events.some(({ type }) => type === "turn");
+  try {
+    const state = perform(work, parseState(rules, stored), { type: "next" });
+    const ids = candidates(rules, state, encounter).map(({ combatant }) => combatant.id);
+    return { newTurn: isNewTurn(), segment: state.segment, acting: state.acting, ids };
+  } catch (error) {
+    // What cannot be told without a draw, or is refused, is not foreseen.
+    if (!(error instanceof RuleError)) throw error;
+    return { newTurn: isNewTurn(), segment: null, acting: null, ids: [] };
+  }
+}
+
+/** A timing scheme out of what it has of its own. */
+export function makeScheme<Own>(rules: SchemeRules<Own>): TimingScheme {
+  return {
+    id: rules.id,
+    counts: rules.counts,
+    parse: (data) => parseState(rules, data),
+    resolve: (state, encounter, deed, chance) => resolve(rules, state, encounter, deed, chance),
+    takeOver: (state, encounter, chance) => takeOver(rules, state, encounter, chance),
+    rows: (state, encounter) => rowsOf(rules, parseState(rules, state), encounter),
+    following: (state, encounter) => following(rules, state, encounter),
+  };
+}

@@ -1,0 +1,38 @@
+import { RuleError } from "../cards/errors.ts";
+import type { Chance } from "./chance.ts";
+import type { TimingPlan } from "./deed.ts";
+import type { Encounter } from "./encounter.ts";
+import { avatarInitiative } from "./schemes/avatar-initiative.ts";
+import { fadsCards } from "./schemes/fads-cards.ts";
+import { fadsDice } from "./schemes/fads-dice.ts";
+import { speedChartScheme } from "./schemes/speed-chart.ts";
+import type { TimingScheme } from "./scheme.ts";
+import type { TimingState } from "./state.ts";
+
+/** The schemes an encounter can choose from, the default first. */
+export const TIMING_SCHEMES: readonly TimingScheme[] = [
+  fadsCards,
+  fadsDice,
+  speedChartScheme,
+  avatarInitiative,
+];
+
+/** The scheme of this id; throws a RuleError naming `scheme`. */
+export function schemeOf(id: string, schemes: readonly TimingScheme[] = TIMING_SCHEMES): TimingScheme {
+  const found = schemes.find((scheme) => scheme.id === id);
+  if (found === undefined) throw new RuleError("scheme", `there is no ${JSON.stringify(id)}`);
+  return found;
+}
+
+/**
+ * Another scheme for an encounter: under way, it begins with a new Turn, so that time never goes back; before it has
+ * begun, it simply counts. Throws a RuleError naming `scheme` or what the scheme refuses.
+ */
+export function changeScheme(
+  state: TimingState,
+  id: string,
+  encounter: Encounter,
+  chance: Chance,
+): TimingPlan {
+  return schemeOf(id).takeOver(state, encounter, chance);
+}

@@ -1,0 +1,97 @@
+import type { Encounter, TimingCombatant } from "./encounter.ts";
+import { candidates, entitled, inOrder } from "./order.ts";
+import type { ComingPhase, RowStatus, SchemeRules, TimingRow } from "./scheme.ts";
+import { seatOf, type Seat, type TimingState } from "./state.ts";
+
+/** Rows are listed by status in this order. */
+const STATUSES: readonly RowStatus[] = ["acting", "able", "later", "spent", "out"];
+
+/** What all rows of a table have in common, worked out once. */
+interface View<Own> {
+  readonly rules: SchemeRules<Own>;
+  readonly state: TimingState<Own>;
+  readonly encounter: Encounter;
+  readonly able: ReadonlySet<string>;
+  readonly entitled: ReadonlySet<string>;
+}
+
+const NOTHING = {
+  acts: [],
+  reactions: [],
+  hold: false,
+  end: false,
+  dodging: false,
+  holding: false,
+  owes: false,
+  coming: [],
+  hand: null,
+  score: null,
+} as const;
+
+function statusOf<Own>(view: View<Own>, id: string, coming: readonly ComingPhase[]): RowStatus {
+  const { rules, state, able } = view;
+  if (state.acting === id) return "acting";
+  if (able.has(id)) return rules.opens === "combatant" ? "able" : "later";
+  return coming.length > 0 ? "later" : "spent";
+}
+
+function rowOf<Own>(
+  view: View<Own>,
+  { id, defeated }: TimingCombatant,
+  seat: Seat<Own> | undefined,
+): TimingRow {
+  const { rules, state, encounter } = view;
+  if (seat === undefined) return { id, status: "out", ...NOTHING };
+  const { own, passed, dodging } = seat;
+  const { acting, segment } = state;
+  const parts = {
+    dodging,
+    holding: passed || (rules.holding?.(own, segment) ?? false),
+    owes: rules.owes?.(own) ?? false,
+    hand: rules.hand?.(own) ?? null,
+    score: rules.score?.(own) ?? null,
+  };
+  if (defeated) return { id, status: "out", ...NOTHING, ...parts, end: acting === id };
+  const coming = rules.coming(own, segment);
+  const mayOpen = acting === null && view.entitled.has(id);
+  return {
+    id,
+    status: statusOf(view, id, coming),
+    acts: mayOpen ? rules.ways(own, segment) : [],
+    reactions: acting === id ? [] : (rules.reactions?.(own, segment, encounter.options) ?? []),
+    hold: rules.holds && acting !== id && view.able.has(id),
+    end: acting === id,
+    coming,
+    ...parts,
+  };
+}
+
+/** Every combatant as the tracker shows him: acting, able in order, later by Segment, spent, out. */
+export function rowsOf<Own>(
+  rules: SchemeRules<Own>,
+  state: TimingState<Own>,
+  encounter: Encounter,
+): readonly TimingRow[] {
+  const ids = (list: readonly { readonly combatant: TimingCombatant }[]) =>
+    new Set(list.map(({ combatant }) => combatant.id));
+  const able = ids(candidates(rules, state, encounter));
+  const view = { rules, state, encounter, able, entitled: ids(entitled(rules, state, encounter)) };
+  const compare = inOrder(rules);
+  const lines = encounter.combatants.map((combatant) => {
+    const seat = seatOf(state, combatant.id);
+    return { combatant, seat, row: rowOf(view, combatant, seat) };
+  });
+  type Line = (typeof lines)[number];
+  const bySegment = (a: Line, b: Line) =>
+    a.row.status === "later" ? (b.row.coming[0]?.segment ?? 0) - (a.row.coming[0]?.segment ?? 0) : 0;
+  const byOrder = (a: Line, b: Line) =>
+    a.seat === undefined || b.seat === undefined
+      ? 0
+      : compare({ combatant: a.combatant, seat: a.seat }, { combatant: b.combatant, seat: b.seat });
+  return lines
+    .toSorted(
+      (a, b) =>
+        STATUSES.indexOf(a.row.status) - STATUSES.indexOf(b.row.status) || bySegment(a, b) || byOrder(a, b),
+    )
+    .map(({ row }) => row);
+}

@@ -1,0 +1,120 @@
+import { checkInteger, checkRecord } from "../../cards/check.ts";
+import { RuleError } from "../../cards/errors.ts";
+import { callCard, callForward, callForwardBySum, DEX_DICE, DEX_SIDES } from "../../fads/call-forward.ts";
+import {
+  checkActionCards,
+  dealHand,
+  parseHand,
+  spend,
+  type ActionCard,
+  type ActionHand,
+} from "../../fads/hand.ts";
+import { canAct, checkPlay, frugalPlays } from "../../fads/plays.ts";
+import { sourceFor, throwDie } from "../chance.ts";
+import type { Way } from "../deed.ts";
+import { dexOf, spdOf, type TimingCombatant } from "../encounter.ts";
+import { makeScheme } from "../make-scheme.ts";
+import type { ComingPhase, Desk, Reaction, SchemeRules, Situation } from "../scheme.ts";
+
+/** What action cards leave on a seat. DEX counts as it was when the cards were dealt. */
+export interface CardSeat {
+  readonly dex: number;
+  readonly hand: ActionHand;
+}
+
+export const PLAY = "play";
+export const CALL_FORWARD = "callForward";
+
+function deal(combatant: TimingCombatant, { chance }: Desk): CardSeat {
+  const source = sourceFor<ActionCard>(chance, { kind: "card", id: combatant.id });
+  const hand = dealHand(spdOf(combatant), source, `combatants.${combatant.id}.spd`);
+  return { dex: dexOf(combatant), hand };
+}
+
+/** Who comes during a Turn is dealt at once; the cards whose Segment is past are spent (decision 9 on FADs). */
+function join({ combatant, segment, desk }: Situation): CardSeat {
+  const seat = deal(combatant, desk);
+  return {
+    ...seat,
+    hand: spend(
+      seat.hand,
+      seat.hand.held.filter((card) => card > segment),
+    ),
+  };
+}
+
+function checkKey(way: Way, key: string): void {
+  if (way.key !== key) throw new RuleError("way", `must be ${key}`);
+}
+
+/** The dice of a DEX roll. */
+function rollDex({ combatant, desk }: Situation): readonly number[] {
+  const purpose = { kind: "dex", id: combatant.id };
+  return Array.from({ length: DEX_DICE }, () => throwDie(desk.chance, DEX_SIDES, purpose));
+}
+
+function callByRoll(seat: CardSeat, situation: Situation): Reaction<CardSeat> {
+  const { combatant, segment } = situation;
+  const { held } = seat.hand;
+  if (held.length === 0) throw new RuleError("hand", "has no card to call forward");
+  const dex = dexOf(combatant);
+  const dice = rollDex(situation);
+  const roll = dice.reduce((sum, die) => sum + die, 0);
+  const { card, value, success } = callForward({ hand: held, dex, roll, segment });
+  return { own: { ...seat, hand: spend(seat.hand, [card]) }, cards: [card], dice, value, success };
+}
+
+function callBySum(seat: CardSeat, { cards }: Way, { segment }: Situation): Reaction<CardSeat> {
+  const called = callForwardBySum(seat.hand.held, checkActionCards(cards, "cards"), segment);
+  const hand = spend(seat.hand, called.cards);
+  return { own: { ...seat, hand }, cards: called.cards, dice: [], value: null, success: true };
+}
+
+/** A held card comes up in its own Segment; once that is past it can be used at any time (F2, F3). */
+function coming({ hand }: CardSeat, segment: number): readonly ComingPhase[] {
+  const segments = new Set(hand.held.map((card) => Math.min(card, segment)));
+  return [...segments].toSorted((a, b) => b - a).map((at) => ({ segment: at, latest: false }));
+}
+
+function waysOf(plays: readonly (readonly ActionCard[])[], key: string): readonly Way[] {
+  return plays.map((cards) => ({ key, cards }));
+}
+
+const rules: SchemeRules<CardSeat> = {
+  id: "fads-cards",
+  counts: "segments",
+  opens: "combatant",
+  holds: true,
+  parse(data, field) {
+    const record = checkRecord(data, field);
+    return {
+      dex: checkInteger(record["dex"], `${field}.dex`, { min: 0 }),
+      hand: parseHand(record["hand"], `${field}.hand`),
+    };
+  },
+  seat: (combatants, _before, desk) => new Map(combatants.map((one) => [one.id, deal(one, desk)])),
+  join,
+  may: ({ hand }, segment) => canAct(hand.held, segment),
+  ways: ({ hand }, segment) => waysOf(frugalPlays(hand.held, segment), PLAY),
+  act(seat, way, segment) {
+    checkKey(way, PLAY);
+    return { ...seat, hand: spend(seat.hand, checkPlay(seat.hand.held, way.cards, segment)) };
+  },
+  rank: ({ dex }) => [dex],
+  reactions({ hand }, segment, options) {
+    if (options.callForward === "sum") return waysOf(frugalPlays(hand.held, segment), CALL_FORWARD);
+    const card = callCard(hand.held);
+    return card === null ? [] : [{ key: CALL_FORWARD, cards: [card] }];
+  },
+  react(seat, way, situation) {
+    checkKey(way, CALL_FORWARD);
+    const bySum = situation.desk.encounter.options.callForward === "sum";
+    return bySum ? callBySum(seat, way, situation) : callByRoll(seat, situation);
+  },
+  coming,
+  holding: ({ hand }, segment) => hand.held.some((card) => card > segment),
+  hand: ({ hand }) => hand,
+};
+
+/** FADs by action cards (F1 - F7): the hand dealt each Turn says when one acts. */
+export const fadsCards = makeScheme(rules);

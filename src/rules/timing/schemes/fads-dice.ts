@@ -1,0 +1,86 @@
+import { checkOneOf } from "../../cards/check.ts";
+import { RuleError } from "../../cards/errors.ts";
+import { FIRST_SEGMENT, LAST_SEGMENT } from "../../fads/clock.ts";
+import { commonDie, PHASE_DICE } from "../../fads/dice.ts";
+import { FRESH_RUN, nextPhase } from "../../fads/phases.ts";
+import { nullMax } from "../../fads/tables.ts";
+import { endsTurn } from "../../fads/turns.ts";
+import { throwDie } from "../chance.ts";
+import { dexOf, spdOf, type Encounter, type TimingCombatant } from "../encounter.ts";
+import { makeScheme } from "../make-scheme.ts";
+import type { ComingPhase, Desk, SchemeRules, Situation } from "../scheme.ts";
+import type { TimingState } from "../state.ts";
+import { inPhase, phaseRules, type PhaseSeat } from "./phases.ts";
+
+type Table = TimingState["table"];
+
+/** The common die everybody throws, the GM too (F11, F12). */
+function sidesOf({ sides }: Table): number {
+  if (sides === undefined || !PHASE_DICE.includes(sides)) {
+    throw new RuleError("table.sides", `must be one of ${PHASE_DICE.join(", ")}`);
+  }
+  return sides;
+}
+
+/** By hand, else by the highest SPD of those who take part; an empty encounter has the smallest die. */
+function layTable({ combatants, options }: Encounter): Table {
+  const spds = combatants.filter(({ defeated }) => !defeated).map(spdOf);
+  const bySpd = commonDie(spds.length > 0 ? spds : [1]);
+  if (options.die !== null) {
+    const choices = PHASE_DICE.map(String);
+    checkOneOf(String(options.die), "options.die", choices);
+  }
+  return { sides: options.die ?? bySpd, roll: 0 };
+}
+
+/** The GM throws for the Turn (F11). */
+function enterTable(table: Table, { chance, tell }: Desk): Table {
+  const sides = sidesOf(table);
+  const value = throwDie(chance, sides, { kind: "gmDie", id: null });
+  tell({ type: "roll", id: null, sides, value });
+  return { sides, roll: value };
+}
+
+/** Everybody throws for his Phase (F8), by the SPD he has now. */
+function enter(seat: PhaseSeat, { combatant, desk }: Situation, table: Table): PhaseSeat {
+  const sides = sidesOf(table);
+  const { id } = combatant;
+  const spd = spdOf(combatant);
+  const value = throwDie(desk.chance, sides, { kind: "die", id });
+  desk.tell({ type: "roll", id, sides, value });
+  const { phase, run } = nextPhase(spd, value, seat.run);
+  return inPhase({ ...seat, spd, dex: dexOf(combatant) }, phase, run);
+}
+
+function newSeat(combatant: TimingCombatant): PhaseSeat {
+  return {
+    spd: spdOf(combatant),
+    dex: dexOf(combatant),
+    run: FRESH_RUN,
+    phase: "none",
+    action: false,
+  };
+}
+
+/** The Action he has, and the Phase that comes after the most Null Phases (F9). */
+function coming({ spd, run, action }: PhaseSeat, segment: number): readonly ComingPhase[] {
+  const now = action ? [{ segment, latest: false }] : [];
+  const forced = segment - Math.max(0, nullMax(spd) - run.nulls) - 1;
+  return run.owes || forced < LAST_SEGMENT ? now : [...now, { segment: forced, latest: true }];
+}
+
+const rules: SchemeRules<PhaseSeat> = {
+  ...phaseRules,
+  id: "fads-dice",
+  // Turns only tell the time here: Null Phases, debts and held Actions go on over their end.
+  seat: (combatants, before) => new Map(combatants.map((one) => [one.id, before(one.id) ?? newSeat(one)])),
+  join: ({ combatant }) => newSeat(combatant),
+  layTable,
+  enterTable,
+  enter,
+  endsTurn: ({ roll = 0 }, segment) => roll > 0 && endsTurn(FIRST_SEGMENT + 1 - segment, roll),
+  coming,
+};
+
+/** FADs by dice (F8 - F12): the common die says of each Phase whether one acts. */
+export const fadsDice = makeScheme(rules);

@@ -1,0 +1,89 @@
+import { begin, decide, settle, type CalculationContext } from "../../avatar/calculation.ts";
+import { cardsLeft, type AcCard } from "../../avatar/deck.ts";
+import { sourceFor, type Chance } from "../chance.ts";
+import { ratingOf, type TimingCombatant } from "../encounter.ts";
+import type { Desk } from "../scheme.ts";
+
+/** Where a combatant comes in the order of initiative. */
+export interface InitiativePlace {
+  /** AC Pick + IN; 0 with an Ace (A4). */
+  readonly initiative: number;
+  /** Among those of the same initiative the higher goes first. */
+  readonly tie: number;
+}
+
+function contextOf(combatant: TimingCombatant): CalculationContext {
+  return {
+    kind: "other",
+    powerRelated: false,
+    picks: 1,
+    stat: 0,
+    modifiers: ratingOf(combatant, "in"),
+    specific: 0,
+    bonusOnTen: true,
+    fan: false,
+  };
+}
+
+/**
+ * An AC Pick + IN from the combatant's own deck; every ten takes its bonus card, an Ace makes all of it 0 (A4, A10).
+ * The cards leave the deck as any calculation's do. Throws a RuleError naming `combatants.ID.in`.
+ */
+export function drawInitiative(combatant: TimingCombatant, desk: Desk, tie: boolean): number {
+  const { id } = combatant;
+  const context = contextOf(combatant);
+  const source = sourceFor<AcCard>(desk.chance, { kind: "ac", id });
+  let step = begin(context, desk.deckOf(combatant), source);
+  while (step.status === "pending") step = decide(context, step.state, true, source);
+  desk.putDeck(combatant, settle(step.state));
+  const { cards, total } = step.result;
+  desk.tell({ type: "pick", id, cards, total, tie });
+  return total;
+}
+
+/** Groups of equal totals, the highest first. */
+function byTotal(
+  combatants: readonly TimingCombatant[],
+  draw: (combatant: TimingCombatant) => number,
+): readonly (readonly [number, readonly TimingCombatant[]])[] {
+  const groups = new Map<number, TimingCombatant[]>();
+  for (const combatant of combatants) {
+    const total = draw(combatant);
+    groups.set(total, [...(groups.get(total) ?? []), combatant]);
+  }
+  return [...groups].toSorted(([a], [b]) => b - a);
+}
+
+function shuffled(combatants: readonly TimingCombatant[], chance: Chance): readonly TimingCombatant[] {
+  let left = combatants;
+  return combatants.map(() => {
+    const drawn = chance.take(left, { kind: "lot", id: null });
+    left = left.filter((one) => one !== drawn);
+    return drawn;
+  });
+}
+
+/**
+ * Those who are tied, in the order a redraw among them gives: again AC Pick + IN, until no two are equal. Where none of
+ * them has a card left, lots decide (decision 3 on timing).
+ */
+function redraw(tied: readonly TimingCombatant[], desk: Desk): readonly TimingCombatant[] {
+  if (tied.length < 2) return tied;
+  if (tied.every((one) => cardsLeft(desk.deckOf(one)) === 0)) return shuffled(tied, desk.chance);
+  return byTotal(tied, (one) => drawInitiative(one, desk, true)).flatMap(([, equals]) =>
+    redraw(equals, desk),
+  );
+}
+
+/** Everybody's place in a round: AC Pick + IN each, the highest first, ties redrawn among the tied. */
+export function drawPlaces(
+  combatants: readonly TimingCombatant[],
+  desk: Desk,
+): ReadonlyMap<string, InitiativePlace> {
+  const groups = byTotal(combatants, (one) => drawInitiative(one, desk, false));
+  return new Map(
+    groups.flatMap(([initiative, equals]) =>
+      redraw(equals, desk).map(({ id }, index) => [id, { initiative, tie: equals.length - 1 - index }]),
+    ),
+  );
+}

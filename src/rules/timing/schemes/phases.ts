@@ -1,0 +1,80 @@
+import { checkBoolean, checkInteger, checkOneOf, checkRecord } from "../../cards/check.ts";
+import { RuleError } from "../../cards/errors.ts";
+import { checkSpd } from "../../fads/clock.ts";
+import { abortNull, parseRun, type PhaseKind, type PhaseRun } from "../../fads/phases.ts";
+import type { Way } from "../deed.ts";
+import type { Reaction, SchemeRules } from "../scheme.ts";
+
+/** What schemes by Phases leave on a seat: those where each Segment is an Action Phase or none. */
+export interface PhaseSeat {
+  /** SPD and DEX as they counted last. */
+  readonly spd: number;
+  readonly dex: number;
+  readonly run: PhaseRun;
+  /** What this Segment is to him; "none" before his first. */
+  readonly phase: PhaseKind | "none";
+  /** He has an Action to use, of this Phase or held from an earlier one (F8). */
+  readonly action: boolean;
+}
+
+export const ACTION = "action";
+export const ABORT = "abort";
+
+function parse(data: unknown, field: string): PhaseSeat {
+  const record = checkRecord(data, field);
+  return {
+    spd: checkSpd(record["spd"], `${field}.spd`),
+    dex: checkInteger(record["dex"], `${field}.dex`, { min: 0 }),
+    run: parseRun(record["run"], `${field}.run`),
+    phase: checkOneOf(record["phase"], `${field}.phase`, ["act", "null", "owed", "none"]),
+    action: checkBoolean(record["action"], `${field}.action`),
+  };
+}
+
+/** His Segment has come. An Action still held lapses with the next Action Phase (decision 11 on FADs). */
+export function inPhase(seat: PhaseSeat, phase: PhaseKind, run: PhaseRun): PhaseSeat {
+  return { ...seat, phase, run, action: seat.action || phase === "act" };
+}
+
+function canAbort({ action, phase, run }: PhaseSeat): boolean {
+  return action || (phase === "null" && !run.owes);
+}
+
+/** An Abort uses an Action that is there, or in a Null Phase the next one (F10). */
+function abort(seat: PhaseSeat): Reaction<PhaseSeat> {
+  const own = seat.action ? { ...seat, action: false } : { ...seat, run: abortIn(seat) };
+  return { own, cards: [], dice: [], value: null, success: true };
+}
+
+function abortIn({ phase, run }: PhaseSeat): PhaseRun {
+  if (phase === "none") throw new RuleError("phase", "has not come yet");
+  return abortNull(phase, run);
+}
+
+function checkWay({ key, cards }: Way, wanted: string): void {
+  if (key !== wanted) throw new RuleError("way", `must be ${wanted}`);
+  if (cards.length > 0) throw new RuleError("cards", "are not used here");
+}
+
+/** What the schemes by Phases share. */
+export const phaseRules = {
+  counts: "segments",
+  opens: "combatant",
+  holds: true,
+  parse,
+  may: ({ action }) => action,
+  ways: ({ action }) => (action ? [{ key: ACTION, cards: [] }] : []),
+  act(seat, way) {
+    checkWay(way, ACTION);
+    if (!seat.action) throw new RuleError("way", "there is no Action to use");
+    return { ...seat, action: false };
+  },
+  rank: ({ dex }) => [dex],
+  reactions: (seat) => (canAbort(seat) ? [{ key: ABORT, cards: [] }] : []),
+  react(seat, way) {
+    checkWay(way, ABORT);
+    return abort(seat);
+  },
+  holding: ({ action, phase }) => action && phase !== "act",
+  owes: ({ run }) => run.owes,
+} as const satisfies Partial<SchemeRules<PhaseSeat>>;
