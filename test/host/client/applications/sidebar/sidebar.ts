@@ -125,9 +125,7 @@ export class Sidebar extends HandlebarsApplicationMixin(ApplicationV2) {
   protected override _onClickTab(event: PointerEvent): void {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-tab]") : null;
     if (!button?.closest("#sidebar-tabs")) return; // tabs inside a tab are its own affair
-    const isOnShow = this.#expanded && button?.dataset.tab === this.tabGroups.primary;
-    if (isOnShow) this.collapse();
-    else super._onClickTab(event);
+    super._onClickTab(event);
   }
 
   /** Shows the tab beside the strip. */

@@ -205,7 +205,6 @@ function container(): HTMLOListElement {
   const list = document.createElement("ol");
   list.id = "notifications";
   list.className = "plain-list";
-  list.setAttribute("role", "log");
   list.setAttribute("aria-live", "polite");
   document.body.append(list);
   return list;

@@ -52,7 +52,7 @@ export class Compendium extends DocumentDirectory {
   }
 
   protected override _prepareHeader(): RenderContext {
-    return { ...super._prepareHeader(), canCreateFolder: false };
+    return { ...super._prepareHeader(), canCreateFolder: false, noFolders: true };
   }
 
   protected override _canCreateEntry(): boolean {

@@ -8,6 +8,9 @@ export interface ProcessOptions {
   [key: string]: unknown;
 }
 
+/** Something typed that cannot be done: a sentence for whoever typed it, no fault of the program. */
+export class ChatInputError extends Error {}
+
 /** Message modes by the roll mode that generation 13 calls them. */
 const ROLL_MODES: Readonly<Record<string, string>> = {
   public: "publicroll",
@@ -57,7 +60,7 @@ export async function processMessage(
   const parsed = parseMessage(message);
   const invalid = parsed.find(([command]) => command === "invalid");
   if (invalid)
-    throw new Error(game.i18n.format("CHAT.InvalidCommand", { command: invalid[1][1] ?? message }));
+    throw new ChatInputError(game.i18n.format("CHAT.InvalidCommand", { command: invalid[1][1] ?? message }));
   if (isDiceCommand(parsed[0]?.[0] ?? "")) return rollAll(parsed, chatData, options);
   const [command, match] = parsed[0]!; // a message that is not empty has one
   if (command === "macro") return runMacro(match);
@@ -101,7 +104,7 @@ async function rollAll(
 
 async function runMacro([, name = ""]: RegExpMatchArray): Promise<undefined> {
   const macro = game.macros.getName(name.trim());
-  if (!macro) throw new Error(game.i18n.format("CHAT.NoMacro", { name }));
+  if (!macro) throw new ChatInputError(game.i18n.format("CHAT.NoMacro", { name }));
   await macro.execute();
   return undefined;
 }
@@ -138,7 +141,7 @@ function styleOf(command: string, speaker: Record<string, unknown>): Record<stri
   const inCharacter = Boolean(speaker.actor || speaker.token);
   if (command === "emote") return { style: EMOTE, speaker };
   if (command === "ic" || (command === "none" && inCharacter)) {
-    if (!inCharacter) throw new Error(game.i18n.localize("CHAT.NoCharacter"));
+    if (!inCharacter) throw new ChatInputError(game.i18n.localize("CHAT.NoCharacter"));
     return { style: IC, speaker };
   }
   return { style: OOC, speaker: { alias: undefined } };
@@ -148,7 +151,7 @@ function styleOf(command: string, speaker: Record<string, unknown>): Record<stri
 function recipients(names: string): string[] {
   const list = names.startsWith("[") ? names.slice(1, -1).split(",") : [names];
   const users = list.flatMap((name) => CONFIG.ChatMessage.documentClass.getWhisperRecipients(name.trim()));
-  if (!users.length) throw new Error(game.i18n.localize("CHAT.NoWhisperTarget"));
+  if (!users.length) throw new ChatInputError(game.i18n.localize("CHAT.NoWhisperTarget"));
   return users.map((user) => user.id!); // users of a world are stored
 }
 
@@ -156,7 +159,7 @@ function lastWhisperers(): string[] {
   const last = game.messages.contents.findLast(
     ({ whisper, author }) => whisper.includes(game.userId) && author?.id !== game.userId,
   );
-  if (!last?.author?.id) throw new Error(game.i18n.localize("CHAT.NoWhisperTarget"));
+  if (!last?.author?.id) throw new ChatInputError(game.i18n.localize("CHAT.NoWhisperTarget"));
   return [last.author.id];
 }
 

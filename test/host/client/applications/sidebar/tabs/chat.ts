@@ -11,7 +11,13 @@ import type { ContextMenuEntry } from "../../ui/menu-entry.ts";
 import { AbstractSidebarTab } from "../sidebar-tab.ts";
 import { MESSAGE_PATTERNS, parseMessage, type ParsedMessage } from "./chat-commands.ts";
 import { messageMenu } from "./chat-menu.ts";
-import { currentMode, modeChoices, processMessage, type ProcessOptions } from "./chat-processor.ts";
+import {
+  ChatInputError,
+  currentMode,
+  modeChoices,
+  processMessage,
+  type ProcessOptions,
+} from "./chat-processor.ts";
 import { ChatInputHistory } from "./chat-history.ts";
 
 /** How near the end, in pixels, still counts as at the end of the log. */
@@ -166,7 +172,8 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
       this.scrollBottom();
     } catch (error) {
       input.value ||= text;
-      ui.notifications.error(error instanceof Error ? error : String(error));
+      if (error instanceof ChatInputError) ui.notifications.error(error.message, { console: false });
+      else ui.notifications.error(error instanceof Error ? error : String(error));
     }
   }
 

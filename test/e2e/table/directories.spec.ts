@@ -1,0 +1,81 @@
+import type { Page } from "@playwright/test";
+import { join } from "../support/join.ts";
+import { openTable, type TestTable } from "../support/table.ts";
+import { expect, test } from "../support/test.ts";
+
+test.describe("directories, compendia and the hotbar", () => {
+  let table: TestTable;
+  let gm: Page;
+  let actors: number;
+
+  const size = (name: "Actor" | "Item") =>
+    gm.evaluate((documentName) => globalThis.game.collections.get(documentName)!.size, name);
+
+  test.beforeAll(async ({ chromium }) => {
+    table = await openTable();
+    gm = await join(await table.context(chromium, { viewport: { width: 1440, height: 900 } }), "Gamemaster");
+    actors = await size("Actor");
+    await gm.click("#sidebar-tab-actors");
+  });
+
+  test.afterAll(async () => {
+    await table.close();
+  });
+
+  test("a folder is made, filled by dragging, searched and removed without its contents", async () => {
+    await gm.click("#actors [data-action=createFolder]");
+    await gm.fill(".folder-config input[name=name]", "Docks");
+    await gm.click(".folder-config button[type=submit]");
+    const folder = gm.locator("#actors .directory-item.folder");
+    await expect(folder).toHaveCount(1);
+    await gm
+      .locator("#actors .directory-list > [data-entry-id]")
+      .first()
+      .dragTo(folder.locator(".folder-header"));
+    await expect(folder.locator("[data-entry-id]")).toHaveCount(1);
+    await gm.fill("#actors search input", "no such name");
+    await expect(gm.locator("#actors [data-entry-id]:not([hidden])")).toHaveCount(0);
+    await gm.fill("#actors search input", "");
+    await expect(gm.locator("#actors [data-entry-id]:not([hidden])")).toHaveCount(actors);
+    await folder.locator(".folder-header").click({ button: "right" });
+    await gm.locator("#context-menu .context-item").nth(1).click();
+    await gm.click("dialog [data-action=yes]");
+    await expect(folder).toHaveCount(0);
+    await expect(gm.locator("#actors [data-entry-id]")).toHaveCount(actors);
+    expect(await size("Actor")).toBe(actors);
+  });
+
+  test("an entry of a compendium comes into the world by dragging, and its own sheet cannot be edited", async () => {
+    await gm.evaluate(() => globalThis.game.packs.get("action-cards.weapons")!.render(true));
+    await gm.click("#sidebar-tab-items");
+    const entries = gm.locator(".compendium-directory [data-entry-id]");
+    await expect(entries).toHaveCount(10);
+    await entries.first().dragTo(gm.locator("#items .directory-list"));
+    await expect(gm.locator("#items [data-entry-id]")).toHaveCount(1);
+    expect(await size("Item")).toBe(1);
+    await entries.first().locator("button").click();
+    const editable = () =>
+      gm.evaluate(() =>
+        [...globalThis.foundry.applications.instances.values()]
+          .map((app) => app as unknown as { document?: { pack: string | null }; isEditable?: boolean }) // sheets among them
+          .filter(({ document }) => document?.pack)
+          .map(({ isEditable }) => isEditable),
+      );
+    await expect.poll(editable).toEqual([false]);
+    await gm.evaluate(async () => {
+      for (const app of globalThis.foundry.applications.instances.values())
+        if (app.hasFrame) await app.close();
+    });
+  });
+
+  test("an actor dropped on the hotbar becomes a macro that opens its sheet and closes it again", async () => {
+    await gm.click("#sidebar-tab-actors");
+    const slot = gm.locator("#hotbar .slot").nth(2);
+    await gm.locator("#actors [data-entry-id]").first().dragTo(slot);
+    await expect(gm.locator("#hotbar .slot.full")).toHaveCount(1);
+    await slot.locator("button").click();
+    await expect(gm.locator(".application.sheet")).toHaveCount(1);
+    await slot.locator("button").dispatchEvent("click"); // the open sheet may cover the slot
+    await expect(gm.locator(".application.sheet")).toHaveCount(0);
+  });
+});
