@@ -2,6 +2,11 @@ import { checkInteger, checkRecord } from "../cards/check.ts";
 import { RuleError } from "../cards/errors.ts";
 import { applyDelta, deltaOf, type Delta, type JsonRecord } from "./delta.ts";
 
+/** States are plain data; an interface just cannot say so. */
+function asRecord(state: object): JsonRecord {
+  return state as JsonRecord;
+}
+
 /** How many steps can be taken back. */
 export const MOST_STEPS = 100;
 
@@ -30,17 +35,20 @@ export function stepsBack({ steps, slots }: History): number {
   return count;
 }
 
-/** The history with one more step, from `before` to `after`; the oldest one is forgotten where the ring is full. */
-export function recordStep(history: History, before: JsonRecord, after: JsonRecord): History {
+/** The history with one more step, from `before` to `after`, both plain data; the oldest one is forgotten where the ring is full. */
+export function recordStep(history: History, before: object, after: object): History {
   const { steps, slots } = history;
-  return { steps: steps + 1, slots: { ...slots, [slotOf(steps)]: deltaOf(after, before) } };
+  return {
+    steps: steps + 1,
+    slots: { ...slots, [slotOf(steps)]: deltaOf(asRecord(after), asRecord(before)) },
+  };
 }
 
 /**
  * Takes the last step back: `state` exactly as it was before. Changes to other parts of it, made since, remain.
  * Throws a RuleError naming `history` where no step is left.
  */
-export function stepBack<State extends JsonRecord>(
+export function stepBack<State extends object>(
   history: History,
   state: State,
 ): { readonly history: History; readonly state: State } {
@@ -48,7 +56,7 @@ export function stepBack<State extends JsonRecord>(
   const steps = history.steps - 1;
   const { [slotOf(steps)]: delta = {}, ...slots } = history.slots;
   // The delta was recorded between two states of this kind.
-  return { history: { steps, slots }, state: applyDelta(state, delta) as State };
+  return { history: { steps, slots }, state: applyDelta(asRecord(state), delta) as State };
 }
 
 /** A history read from stored data. Throws a RuleError naming `history.steps` or the slot that is none. */

@@ -1,0 +1,104 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { ACTION_CARDS, sumOf, type ActionCard } from "../../../../src/rules/fads/hand.ts";
+import { canAct, checkPlay, everyPlay, frugalPlays, playsOf } from "../../../../src/rules/fads/plays.ts";
+import { refusedField } from "../refusal.ts";
+
+const hands = fc.subarray([...ACTION_CARDS]);
+const segments = fc.integer({ min: 1, max: 12 });
+
+/** Every subset by counting in binary, without a care for order. */
+function subsetsOf(hand: readonly ActionCard[]): ActionCard[][] {
+  return Array.from({ length: 2 ** hand.length }, (_, mask) =>
+    hand.filter((_card, index) => Math.floor(mask / 2 ** index) % 2 === 1),
+  );
+}
+
+/** For comparing lists of sets regardless of their order. */
+function asKeys(sets: readonly (readonly number[])[]): string[] {
+  return sets.map((set) => set.join()).toSorted();
+}
+
+test("every play is found: all subsets that reach the Segment, and no others", () => {
+  fc.assert(
+    fc.property(hands, segments, (hand, segment) => {
+      const expected = subsetsOf(hand).filter((set) => sumOf(set) >= segment);
+      expect(asKeys(everyPlay(hand, segment))).toEqual(asKeys(expected));
+      expect(canAct(hand, segment)).toBe(expected.length > 0);
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test("frugal plays are those that no card could be left out of, exact ones among them", () => {
+  fc.assert(
+    fc.property(hands, segments, (hand, segment) => {
+      const reaches = (set: readonly ActionCard[]) => sumOf(set) >= segment;
+      const expected = subsetsOf(hand).filter(
+        (set) => reaches(set) && set.every((card) => !reaches(set.filter((other) => other !== card))),
+      );
+      expect(asKeys(frugalPlays(hand, segment))).toEqual(asKeys(expected));
+      const exact = subsetsOf(hand).filter((set) => sumOf(set) === segment);
+      expect(asKeys(playsOf(hand, segment).exact)).toEqual(asKeys(exact));
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test("the cheapest comes first: least sum, then fewest cards, then by number", () => {
+  fc.assert(
+    fc.property(hands, segments, (hand, segment) => {
+      const plays = everyPlay(hand, segment);
+      // Two digits a card make text compare as sets do.
+      const keys = plays.map((set) =>
+        [sumOf(set), set.length, ...set].map((n) => String(n).padStart(2, "0")).join(),
+      );
+      expect(keys).toEqual(keys.toSorted());
+      expect(playsOf(hand, segment).cheapest).toEqual(plays[0] ?? null);
+      expect(frugalPlays(hand, segment)[0]).toEqual(plays[0]);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test("a full hand has 47 frugal plays in Segment 12, 15 of them exact, none of more than 4 cards", () => {
+  const plays = frugalPlays(ACTION_CARDS, 12);
+  expect(plays).toHaveLength(47);
+  expect(plays.filter((play) => sumOf(play) === 12)).toHaveLength(15);
+  expect(Math.max(...plays.map((play) => play.length))).toBe(4);
+});
+
+describe("the worked hands", () => {
+  test.each([
+    [[2, 3, 8], 11, [[3, 8]], [3, 8]],
+    [[2, 3, 7], 11, [], [2, 3, 7]],
+    [[2, 3, 5], 11, [], null],
+  ])("%j in Segment %i", (hand, segment, exact, cheapest) => {
+    const plays = playsOf(hand as ActionCard[], segment);
+    expect(plays).toEqual({ canAct: cheapest !== null, exact, cheapest });
+  });
+
+  test("2, 3 and 8 come up exactly in six Segments", () => {
+    const exact = ACTION_CARDS.filter((segment) => playsOf([2, 3, 8], segment).exact.length > 0);
+    expect(exact).toEqual([2, 3, 5, 8, 10, 11]);
+  });
+});
+
+describe("a play", () => {
+  test("may waste cards", () => {
+    expect(checkPlay([2, 5, 9], [9, 2], 3)).toEqual([2, 9]);
+  });
+
+  test.each([
+    [[9], 10, "cards"],
+    [[], 1, "cards"],
+    [[3], 1, "cards"],
+    [[2, 2], 4, "cards[1]"],
+    [[13], 1, "cards[0]"],
+    ["9", 1, "cards"],
+    [[9], 13, "segment"],
+    [[9], 0, "segment"],
+  ])("of %j in Segment %i is refused", (cards, segment, field) => {
+    expect(refusedField(() => checkPlay([2, 5, 9], cards, segment))).toBe(field);
+  });
+});
