@@ -156,6 +156,7 @@ export class ActionCardsItemSheet extends HandlebarsItemSheet {
     await handIn(this.item, this.element, null, async () => {
       await this.item.update(foundry.utils.expandObject({ "system.modifiers.specific": rows }));
     });
+    await this.render(); // the row is there once this has come to its turn
     const name = `system.modifiers.specific.${focus}.against`;
     const add = this.element.querySelector<HTMLElement>("[data-action=addSpecific]");
     (this.element.querySelector<HTMLElement>(`[name="${name}"]`) ?? add)?.focus();

@@ -37,9 +37,10 @@ function selectorOf(element: Element): string | null {
   if (name !== null && name !== "") return element.localName + attribute("name", name);
   const own = dataSelector(element);
   if (own === "") return null;
+  const part = element.closest<HTMLElement>("[data-application-part]");
   const row = element.closest<HTMLElement>("[data-item-id], [data-effect-uuid]");
-  const place = row && row !== element ? `${dataSelector(row)} ` : "";
-  return `${place}${element.localName}${own}`;
+  const places = [part, row].filter((place) => place !== null && place !== element) as HTMLElement[]; // nulls are out
+  return [...places.map(dataSelector), `${element.localName}${own}`].join(" ");
 }
 
 /** Marks what is typed but not handed in yet, until it is. To be called once for a window's root. */
@@ -78,8 +79,8 @@ export function restoreStanding(root: HTMLElement, { focus, drafts }: Standing):
     if (refused) field.setAttribute("aria-invalid", "true");
     else field.dataset["draft"] = "";
   }
-  if (focus === null || root.contains(document.activeElement)) return;
-  root.querySelector<HTMLElement>(focus)?.focus({ preventScroll: true });
+  const focused = focus === null ? null : root.querySelector<HTMLElement>(focus);
+  if (focused !== document.activeElement) focused?.focus({ preventScroll: true });
 }
 
 /** Is text being written in this part of a window? Drawing it again would close the editor on it. */

@@ -28,8 +28,10 @@ function sourceOf(effect: ActiveEffect.Implementation, sheetOf: Parent): string 
   return parent instanceof Item && parent !== sheetOf ? parent.name : "";
 }
 
-function durationOf({ duration }: ActiveEffect.Implementation): string {
-  const { label } = duration as { label?: unknown }; // prepared, and not typed alike in both generations
+/** How long an effect that passes will last, in words; empty for one that stays. */
+function durationOf(effect: ActiveEffect.Implementation): string {
+  if (!effect.isTemporary) return "";
+  const { label } = effect.duration as { label?: unknown }; // prepared, and not typed alike in both generations
   return typeof label === "string" ? label : "";
 }
 

@@ -6,13 +6,34 @@ interface Described {
   system: object;
 }
 
-/** The label of a field, in the user's language; its path where it has none. */
-function labelOf(document: Described, path: string): string {
+/** What is of interest here of a field of a schema. */
+interface Field {
+  label?: unknown;
+  nullable?: unknown;
+}
+
+function fieldOf(document: Described, path: string): Field | undefined {
   const [, inner] = /^system\.(.+)$/.exec(path) ?? [];
   const { schema } = document.system as Partial<Described>; // a model of ours, or plain data
-  const field = inner === undefined ? document.schema.getField(path) : schema?.getField(inner);
-  const label = (field as { label?: unknown } | undefined)?.label; // any field of a schema
+  return (inner === undefined ? document.schema.getField(path) : schema?.getField(inner)) as
+    Field | undefined; // see above
+}
+
+/** The label of a field, in the user's language; its path where it has none. */
+function labelOf(document: Described, path: string): string {
+  const label = fieldOf(document, path)?.label;
   return typeof label === "string" && label !== "" ? game.i18n.localize(label) : path;
+}
+
+/**
+ * Throws a RuleError for a number that was emptied, or that is none: the platform would put the field's initial
+ * value in its place, and what stood there would be lost.
+ */
+function requireNumber(document: Described, source: EventTarget | null): void {
+  if (!(source instanceof HTMLInputElement) || source.type !== "number" || source.value !== "") return;
+  const path = source.dataset["itemField"] ?? source.name;
+  if (path === "" || (fieldOf(document, path)?.nullable === true && !source.validity.badInput)) return;
+  throw new RuleError(path, game.i18n.localize("ACTIONCARDS.Error.NumberMissing"));
 }
 
 function line(document: Described, path: string, reason: string): string {
@@ -21,13 +42,15 @@ function line(document: Described, path: string, reason: string): string {
 
 /** The fields that an error is about, by path; null for an error that is about no field. */
 function failuresOf(error: unknown): Map<string, string> | null {
-  if (error instanceof RuleError) return new Map([[error.field, error.message]]);
+  if (error instanceof RuleError)
+    return new Map([[error.field, error.message.replace(`${error.field}: `, "")]]);
   if (!(error instanceof foundry.data.validation.DataModelValidationError)) return null;
   const failures = Object.entries(error.getAllFailures() ?? {});
   return new Map(failures.map(([path, failure]) => [path, failure.message ?? ""]));
 }
 
-function mark(form: HTMLElement, paths: Iterable<string>): void {
+function mark(form: HTMLElement, source: EventTarget | null, paths: Iterable<string>): void {
+  if (source instanceof Element) source.setAttribute("aria-invalid", "true");
   for (const path of paths) {
     form.querySelector(`[name="${CSS.escape(path)}"]`)?.setAttribute("aria-invalid", "true");
   }
@@ -45,13 +68,14 @@ export async function handIn(
 ): Promise<void> {
   if (source instanceof Element) source.removeAttribute("aria-invalid");
   try {
+    requireNumber(document, source);
     await act();
   } catch (error) {
     const failures = failuresOf(error);
     if (failures === null || failures.size === 0) throw error;
-    mark(form, failures.keys());
+    mark(form, source, failures.keys());
     const lines = [...failures].map(([path, reason]) => line(document, path, reason));
-    ui.notifications.error(lines.join(" "));
+    ui.notifications.error(lines.join(" "), { console: false });
   }
 }
 
