@@ -8,6 +8,8 @@ import {
 import { ACE, acDeck, TEN, type AcCard, type AcDeck } from "../rules/avatar/deck.ts";
 import { randomSource, type CardSource } from "../rules/cards/forced.ts";
 
+type Options = Parameters<foundry.dice.terms.DiceTerm["roll"]>[0] & object;
+
 /** A deck that several terms of one roll draw from, one after the other. */
 export interface SharedDeck {
   deck: AcDeck;
@@ -63,9 +65,14 @@ export class AcCardTerm extends foundry.dice.terms.DiceTerm {
     return this.cards.includes(ACE);
   }
 
-  protected override async _evaluate(
-    options: Parameters<foundry.dice.terms.DiceTerm["evaluate"]>[0] = {},
-  ): Promise<this> {
+  /** Was the deck empty before every pick had its card? */
+  get exhausted(): boolean {
+    return this._evaluated && this.results.length < (this.number ?? 0);
+  }
+
+  protected override async _evaluate(options: Options = {}): Promise<this> {
+    if (options.strict === false) return this; // asked to leave chance out
+    if (this._number instanceof foundry.dice.Roll) await this._number.evaluate(options);
     const source = this.#source(options);
     const context = contextFor(this.number ?? 1, !this.declines);
     let step: CalculationStep = begin(context, this.shared.deck, source);
@@ -76,7 +83,7 @@ export class AcCardTerm extends foundry.dice.terms.DiceTerm {
     return this;
   }
 
-  #source({ minimize, maximize }: { minimize?: boolean | undefined; maximize?: boolean | undefined }) {
+  #source({ minimize, maximize }: Options) {
     if (minimize) return boundSource("lowest");
     return maximize ? boundSource("highest") : randomSource<AcCard>(() => CONFIG.Dice.randomUniform());
   }

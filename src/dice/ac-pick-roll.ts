@@ -1,4 +1,4 @@
-import { parseDeck } from "../rules/avatar/deck.ts";
+import { acDeck, parseDeck } from "../rules/avatar/deck.ts";
 import { RuleError } from "../rules/cards/errors.ts";
 import { templatePath } from "../constants.ts";
 import { AcCardTerm, type SharedDeck } from "./ac-card-term.ts";
@@ -21,13 +21,14 @@ function allTerms(terms: readonly foundry.dice.terms.RollTerm[]): foundry.dice.t
   });
 }
 
-/** The deck that roll data carry, as put there by the actor; a fresh one where there is none or it is no deck. */
-function deckOf(data: Record<string, unknown>): SharedDeck | null {
-  if (data["acDeck"] === undefined) return null;
+/** The deck that roll data carry, as put there by the actor; a fresh one of LB 0 where there is none or it is no deck. */
+function deckOf(data: Record<string, unknown>): SharedDeck {
+  const fresh = { deck: acDeck({ lb: 0 }) };
+  if (data["acDeck"] === undefined) return fresh;
   try {
     return { deck: parseDeck(data["acDeck"]) };
   } catch (error) {
-    if (error instanceof RuleError) return null;
+    if (error instanceof RuleError) return fresh;
     throw error;
   }
 }
@@ -45,7 +46,7 @@ export class AcPickRoll extends foundry.dice.Roll<Record<string, unknown>> {
     super(formula, data, options);
     if (typeof data["actorUuid"] === "string") this.options.acActor ??= data["actorUuid"];
     const shared = deckOf(data);
-    if (shared) for (const term of this.cardTerms) term.shared = shared;
+    for (const term of this.cardTerms) term.shared = shared;
   }
 
   /** The terms that draw cards. */
@@ -63,14 +64,20 @@ export class AcPickRoll extends foundry.dice.Roll<Record<string, unknown>> {
     return this.cardTerms.some((term) => term.fumbled);
   }
 
-  /** Cards cannot be drawn in passing: the roll must be awaited. */
+  /** Did the deck have too few cards? The whole roll is then 0, as for any calculation. */
+  get exhausted(): boolean {
+    return this.cardTerms.some((term) => term.exhausted);
+  }
+
+  /** Cards cannot be drawn in passing: the roll must be awaited. Where chance is to be left out, none is drawn. */
   protected override _evaluateSync(options?: foundry.dice.Roll.Options) {
-    if (this.drawsCards) throw new Error(game.i18n.localize("ACTIONCARDS.Error.DrawNeedsAwait"));
+    if (this.drawsCards && options?.strict !== false)
+      throw new Error(game.i18n.localize("ACTIONCARDS.Error.DrawNeedsAwait"));
     return super._evaluateSync(options);
   }
 
   protected override _evaluateTotal(): number {
-    return this.fumbled ? 0 : super._evaluateTotal();
+    return this.fumbled || this.exhausted ? 0 : super._evaluateTotal();
   }
 
   /** As a row of cards with the total, where cards were drawn. */
@@ -84,6 +91,7 @@ export class AcPickRoll extends foundry.dice.Roll<Record<string, unknown>> {
       flavor: options.flavor ?? "",
       total: hidden ? "?" : this.total,
       fumbled: !hidden && this.fumbled,
+      exhausted: !hidden && this.exhausted,
       cards: hidden ? [] : this.cardTerms.flatMap((term) => term.cards).map((card) => cardView(card)),
     });
   }
