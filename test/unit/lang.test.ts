@@ -1,0 +1,123 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import {
+  audit,
+  filesUnder,
+  keysOf,
+  literalsIn,
+  mentionsIn,
+  type Mentions,
+  type Strings,
+} from "./lang/audit.ts";
+import { computedKeys } from "./lang/computed.ts";
+import { pathsOf, systemModule, type Model } from "./lang/models.ts";
+
+const root = path.resolve(import.meta.dirname, "../..");
+const json = (file: string): unknown => JSON.parse(readFileSync(path.join(root, file), "utf8"));
+
+/** Fields that no form shows: what the system keeps for itself. */
+const INNER = /^lastDeed(\.|$)/;
+
+let keys: string[];
+let mentions: Mentions;
+let models: Model[];
+let computed: Record<string, readonly string[]>;
+
+/** The types of documents that the manifest declares, as keys of their names. */
+function manifestTypes(): string[] {
+  const { documentTypes } = json("system.json") as { documentTypes: Record<string, Record<string, unknown>> };
+  return Object.entries(documentTypes).flatMap(([name, types]) =>
+    Object.keys(types).map((type) => `TYPES.${name}.${type}`),
+  );
+}
+
+/** The keys under which the labels and hints of a model's fields are looked up. */
+function fieldKeys({ schema, LOCALIZATION_PREFIXES }: Model): string[] {
+  return LOCALIZATION_PREFIXES.flatMap((prefix) =>
+    pathsOf(schema).flatMap((field) =>
+      ["label", "hint"].map((kind) => `${prefix}.FIELDS.${field.path}.${kind}`),
+    ),
+  );
+}
+
+beforeAll(async () => {
+  keys = keysOf(json("lang/en.json") as Strings);
+  const sources = [
+    ...filesUnder(path.join(root, "src"), ".ts"),
+    ...filesUnder(path.join(root, "templates"), ".hbs"),
+  ];
+  const found = sources.map(({ text }) => mentionsIn(text));
+  mentions = {
+    whole: found.flatMap(({ whole }) => whole),
+    computed: found.flatMap((each) => each.computed),
+  };
+  const { actorModels } = (await systemModule("data/actor/index.ts")) as {
+    actorModels: Record<string, Model>;
+  };
+  const { itemModels } = (await systemModule("data/item/index.ts")) as { itemModels: Record<string, Model> };
+  models = [...new Set([...Object.values(actorModels), ...Object.values(itemModels)])];
+  computed = await computedKeys();
+});
+
+describe("the language file", () => {
+  it("has every key that is named, no other, and none put together unaccountably", () => {
+    const fields = new Set(models.flatMap(fieldKeys));
+    const findings = audit(keys, mentions, computed, {
+      named: [...manifestTypes(), ...keys.filter((key) => fields.has(key))],
+      handedOn: [...models.flatMap((model) => model.LOCALIZATION_PREFIXES), "ACTIONCARDS.Exchange"],
+    });
+    expect(findings).toEqual({ missing: [], unused: [], unexplained: [] });
+  });
+
+  it("has a label for every field that a form shows", () => {
+    const known = new Set(keys);
+    const nameless = models.flatMap(({ schema, LOCALIZATION_PREFIXES }) =>
+      pathsOf(schema)
+        .filter((field) => field.leaf && !INNER.test(field.path))
+        .filter(
+          (field) =>
+            !LOCALIZATION_PREFIXES.some((prefix) => known.has(`${prefix}.FIELDS.${field.path}.label`)),
+        )
+        .map((field) => `${LOCALIZATION_PREFIXES.join(", ")}: ${field.path}`),
+    );
+    expect(nameless).toEqual([]);
+  });
+
+  it("says nothing twice over in a table of computed keys that the code does not need", () => {
+    const named = new Set([...mentions.computed, ...mentions.whole]);
+    const idle = Object.keys(computed).filter((prefix) => !named.has(prefix));
+    expect(idle).toEqual([]);
+  });
+});
+
+describe("the templates", () => {
+  it("leave every word to the language file", () => {
+    const said = filesUnder(path.join(root, "templates"), ".hbs").flatMap(({ name, text }) =>
+      literalsIn(text).map((words) => `${name}: ${words}`),
+    );
+    expect(said).toEqual([]);
+  });
+});
+
+describe("the audit", () => {
+  const strings = { ACTIONCARDS: { A: "a", B: { one: "1", two: "2" }, C: "c" } };
+
+  it("finds keys that are missing, unused or put together unaccountably", () => {
+    const source =
+      'say("ACTIONCARDS.A"); say("ACTIONCARDS.Gone"); say(`ACTIONCARDS.B.${key}`); say(`ACTIONCARDS.D.${key}`);';
+    const table = { "ACTIONCARDS.B": ["one", "three"] };
+    expect(audit(keysOf(strings), mentionsIn(source), table)).toEqual({
+      missing: ["ACTIONCARDS.B.three", "ACTIONCARDS.Gone"],
+      unused: ["ACTIONCARDS.B.two", "ACTIONCARDS.C"],
+      unexplained: ["ACTIONCARDS.D"],
+    });
+  });
+
+  it("finds words in text and in what is spoken, and no others", () => {
+    const template =
+      '<p class="ac-note" title="Hello">{{localize "ACTIONCARDS.A"}} bye</p><i class="fa" aria-label="{{x}}"></i>× / 3';
+    expect(literalsIn(template)).toEqual(["Hello", "bye"]);
+    expect(literalsIn("{{#if (gt a b)}}<b>{{{c}}}</b>{{/if}}")).toEqual([]);
+  });
+});

@@ -1,0 +1,44 @@
+import { constant } from "./models.ts";
+
+/**
+ * Every prefix to which the code adds a computed end, with the ends it takes: constants of the system where there is
+ * one to range over.
+ */
+export async function computedKeys(): Promise<Record<string, readonly string[]>> {
+  const skillStats = await constant("data/item/skill.ts", "SKILL_STATS");
+  const reaches = await constant("data/item/attack-profile.ts", "REACHES");
+  const oppositions = await constant("data/item/power.ts", "OPPOSITIONS");
+  const primaries = await constant("data/actor/primaries.ts", "PRIMARIES");
+  const recall = await constant("rules/avatar/turn.ts", "RECALL_POLICIES");
+  const turns = await constant("settings/index.ts", "TURN_POLICIES");
+  const numbers = ["or", "dr", "mind", "in", "em", "lb", "spd", "dex"];
+  const things = ["weapon", "armor", "gear", "skill", "power"];
+  return {
+    "ACTIONCARDS.Against": oppositions.filter((key) => key !== "dr"),
+    "ACTIONCARDS.Attack": ["MustUseFull", "PullHint"],
+    "ACTIONCARDS.Attack.Warning": ["NothingToSpend", "Down", "NotYourTurn", "ActionUsed", "LongRange"],
+    "ACTIONCARDS.Card": ["Ace", "Ten", "Plain", "Special"],
+    "ACTIONCARDS.Deed": ["attack", "choose", "defend", "apply", "undo", "cancel"],
+    "ACTIONCARDS.Hands": await constant("data/item/weapon.ts", "HANDS"),
+    "ACTIONCARDS.Kind": ["offence", "defence", "other"],
+    "ACTIONCARDS.Opposition": oppositions,
+    "ACTIONCARDS.Part": ["pick", "stat", "special", "least"],
+    "ACTIONCARDS.PowerUse": await constant("data/item/power.ts", "POWER_USES"),
+    "ACTIONCARDS.Range": reaches,
+    "ACTIONCARDS.Refusal": await constant("documents/deeds/refusal.ts", "REFUSAL_KEYS"),
+    "ACTIONCARDS.Section": things,
+    "ACTIONCARDS.Setting.Recall": recall,
+    "ACTIONCARDS.Setting.Turns": turns,
+    "ACTIONCARDS.Sheet": ["AttackWith", "CheckWith", "Open"],
+    "ACTIONCARDS.SkillStat": skillStats,
+    "ACTIONCARDS.Source": await constant("data/message/calculation.ts", "SOURCE_TYPES"),
+    "ACTIONCARDS.Stat": [...numbers, ...primaries, "life"],
+    "ACTIONCARDS.StatHint": numbers,
+    "ACTIONCARDS.StatName": [...numbers, ...primaries],
+    "ACTIONCARDS.Tab": ["fight", "abilities", "belongings", "primaries", "effects", "notes", "details"],
+    "ACTIONCARDS.Tag": ["Offence", "Defence"],
+    "ACTIONCARDS.Timing": await constant("data/item/physical.ts", "TIMINGS"),
+    "TYPES.Actor": ["character", "npc"],
+    "TYPES.Item": things,
+  };
+}

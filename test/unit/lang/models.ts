@@ -1,0 +1,36 @@
+import path from "node:path";
+import { TypeDataModel } from "../../host/common/abstract/index.ts";
+import * as fields from "../../host/common/data/fields/index.ts";
+
+/** What is needed here of a field of a data model. */
+interface Field {
+  fields?: Record<string, Field>;
+}
+
+/** What is needed here of a data model's class. */
+export interface Model {
+  schema: Field;
+  LOCALIZATION_PREFIXES: readonly string[];
+}
+
+/** A module of the system as it is at run time. It is found by its path, since its types are those of the client. */
+export async function systemModule(module: string): Promise<Record<string, unknown>> {
+  Object.assign(globalThis, { foundry: { abstract: { TypeDataModel }, data: { fields } } });
+  const file = path.resolve(import.meta.dirname, "../../../src", module);
+  return (await import(/* @vite-ignore */ file)) as Record<string, unknown>;
+}
+
+/** A constant list of the system, by its module and name. */
+export async function constant(module: string, name: string): Promise<readonly string[]> {
+  const value = (await systemModule(module))[name];
+  if (!Array.isArray(value)) throw new Error(`${module} exports no list ${name}`);
+  return value as string[]; // every list asked for is one of keys
+}
+
+/** The paths of a model's fields: those that hold other fields, and those that hold a value. */
+export function pathsOf(field: Field, prefix = ""): { path: string; leaf: boolean }[] {
+  return Object.entries(field.fields ?? {}).flatMap(([name, child]) => {
+    const at = `${prefix}${name}`;
+    return [{ path: at, leaf: child.fields === undefined }, ...pathsOf(child, `${at}.`)];
+  });
+}
