@@ -17,7 +17,7 @@ const root = path.resolve(import.meta.dirname, "../..");
 const json = (file: string): unknown => JSON.parse(readFileSync(path.join(root, file), "utf8"));
 
 /** Fields that no form shows: what the system keeps for itself. */
-const INNER = /^lastDeed(\.|$)/;
+const INNER = /^(lastDeed|lastAction|flight|kit|surprised)(\.|$)/;
 
 let keys: string[];
 let mentions: Mentions;
