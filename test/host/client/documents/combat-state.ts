@@ -68,7 +68,7 @@ export abstract class CombatState extends ClientDocumentMixin(BaseCombat) {
   /** Makes this the active encounter, and the others of its scene inactive. */
   async activate(options: OperationContext = {}): Promise<Document[]> {
     const others = game.combats.filter(
-      (combat) => combat.active && combat !== this && combat.scene === this.scene,
+      (combat) => combat.active && combat.id !== this.id && combat.scene === this.scene,
     );
     const updates = [
       ...others.map((combat) => ({ _id: combat.id, active: false })),

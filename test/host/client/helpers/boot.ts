@@ -23,7 +23,7 @@ import { createConfig, type DocumentConfig } from "../config.ts";
 import { ClientDatabaseBackend } from "../database.ts";
 import { Game } from "../game.ts";
 import { Hooks } from "../hooks.ts";
-import { connect } from "../socket.ts";
+import { connect, type GameSocket } from "../socket.ts";
 import { createCanvas } from "./canvas.ts";
 import { followColorScheme } from "./color-scheme.ts";
 import { watchConnection } from "./connection.ts";
@@ -51,16 +51,25 @@ export async function startTable(): Promise<void> {
   const database = new ClientDatabaseBackend(socket);
   database.activateSocketListeners();
   const snapshot = await socket.loadWorld(() => database.discardHeld());
-  prepareGlobals(snapshot);
-  globalThis.game = new Game(snapshot, socket);
-  tellSharedCode();
-  setDatabaseBackend(database);
-  CONFIG.DatabaseBackend = database;
-  initializeSettings();
+  prepareTable(snapshot, socket, database);
   watchConnection(socket);
   createNotifications();
   await loadPackages();
   await runSetup(database);
+}
+
+/** Makes the globals, the game and its settings: what there is before the first hook. */
+export function prepareTable(
+  snapshot: WorldSnapshot,
+  socket: GameSocket,
+  database: ClientDatabaseBackend,
+): void {
+  prepareGlobals(snapshot);
+  globalThis.game = new Game(snapshot, socket);
+  tellSharedCode();
+  setDatabaseBackend(database); // it names this client's users and documents, where the interface has any
+  CONFIG.DatabaseBackend = database;
+  initializeSettings();
 }
 
 /** The globals that packages find when their scripts are loaded. */
