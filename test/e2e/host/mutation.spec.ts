@@ -31,7 +31,7 @@ const mutations: Mutation[] = [
     caseId: "case-04",
     on: "gm",
     breakIt: () => {
-      const { prototype } = globalThis.CONFIG.Actor.documentClass;
+      const prototype: object = globalThis.CONFIG.Actor.documentClass.prototype;
       const update = Reflect.get(prototype, "update") as (...args: unknown[]) => unknown;
       Reflect.set(prototype, "update", function (this: unknown, data: unknown) {
         return update.call(this, data, { diff: false });
@@ -53,7 +53,7 @@ const mutations: Mutation[] = [
     caseId: "case-15",
     on: "gm",
     breakIt: () => {
-      const { prototype } = globalThis.CONFIG.Actor.documentClass;
+      const prototype: object = globalThis.CONFIG.Actor.documentClass.prototype;
       const prepareData = Reflect.get(prototype, "prepareData") as () => void;
       Reflect.set(prototype, "prepareData", function (this: { prepareDerivedData(): void }) {
         prepareData.call(this);
