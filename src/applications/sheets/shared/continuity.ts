@@ -81,6 +81,9 @@ export function restoreStanding(root: HTMLElement, { focus, drafts }: Standing):
   }
   const focused = focus === null ? null : root.querySelector<HTMLElement>(focus);
   if (focused !== document.activeElement) focused?.focus({ preventScroll: true });
+  // A number is selected whole by the key that leads to it, and would be typed into otherwise.
+  if (focused instanceof HTMLInputElement && focused.type === "number" && !("draft" in focused.dataset))
+    focused.select();
 }
 
 /** Is text being written in this part of a window? Drawing it again would close the editor on it. */
