@@ -10,6 +10,7 @@ import { registerSheets } from "./applications/sheets/index.ts";
 import { WaitingDeeds } from "./applications/waiting-deeds.ts";
 import { templatePath } from "./constants.ts";
 import { actorModels } from "./data/actor/index.ts";
+import { EncounterData } from "./data/combat/encounter.ts";
 import { itemModels } from "./data/item/index.ts";
 import { messageModels } from "./data/message/index.ts";
 import { AcCardTerm } from "./dice/ac-card-term.ts";
@@ -40,6 +41,7 @@ Hooks.once("init", () => {
   Object.assign(CONFIG.Actor.dataModels, actorModels);
   Object.assign(CONFIG.Item.dataModels, itemModels);
   Object.assign(CONFIG.ChatMessage.dataModels, messageModels);
+  CONFIG.Combat.dataModels["base"] = EncounterData;
   CONFIG.Combat.initiative = { formula: "@in", decimals: 0 };
   CONFIG.Dice.rolls.unshift(AcPickRoll);
   CONFIG.Dice.terms["a"] = AcCardTerm;

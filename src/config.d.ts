@@ -7,7 +7,7 @@ import type { ActionCardsCombat } from "./documents/combat.ts";
 import type { ActionCardsItem } from "./documents/item.ts";
 import type { ActionCardsMessage } from "./documents/chat-message.ts";
 import type { RecallPolicy } from "./rules/avatar/turn.ts";
-import type { TurnPolicy } from "./settings/index.ts";
+import type { FanPolicy, RoundCardPolicy, TurnPolicy } from "./settings/index.ts";
 
 declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
   interface SystemNameConfig {
@@ -50,7 +50,11 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
   interface SettingConfig {
     "action-cards.recall": RecallPolicy;
     "action-cards.turns": TurnPolicy;
+    "action-cards.roundCard": RoundCardPolicy;
     "action-cards.autoApply": boolean;
+    "action-cards.fan": FanPolicy;
+    "action-cards.fanTimeout": number;
+    "action-cards.oneOfEach": boolean;
   }
 
   interface FlagConfig {

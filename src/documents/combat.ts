@@ -1,11 +1,14 @@
+import { afterEncounter, freshRound, openRound } from "./fight/rounds.ts";
 import { recallPolicy } from "../settings/index.ts";
 import { recallsAt } from "../rules/avatar/turn.ts";
 
-/** What a round uses up, as new. */
-const FRESH_ROUND = { shots: 0, actions: 0 };
-
 /** An encounter. Until a timing scheme says otherwise its order is that of IN. */
 export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubType> extends Combat<SubType> {
+  /** This encounter as the one configured class; a generic `this` is something narrower to the types. */
+  private get own(): Combat.Implementation {
+    return this as unknown as Combat.Implementation; // see above
+  }
+
   /** Each combatant takes its actor's IN: one write, and nothing is drawn for it. */
   override async rollInitiative(ids: string | string[]): Promise<this> {
     const wanted = typeof ids === "string" ? [ids] : ids;
@@ -22,30 +25,33 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
       .filter((c) => c.initiative === null && c.actor)
       .map((c) => c.id ?? "");
     if (unrolled.length > 0) await this.rollInitiative(unrolled);
-    await this.freshRound(recallsAt(recallPolicy(), "roundEnd"));
+    await freshRound(this.own, recallsAt(recallPolicy(), "roundEnd"));
     return super.startCombat();
   }
 
   /** The round ends: halved DR is restored, Actions are regained, and by the world's setting the cards come home. */
   protected override async _onEndRound(...args: Parameters<Combat["_onEndRound"]>): Promise<void> {
     await super._onEndRound(...args);
-    await this.freshRound(recallsAt(recallPolicy(), "roundEnd"));
+    await freshRound(this.own, recallsAt(recallPolicy(), "roundEnd"));
   }
 
-  /** An encounter that is over leaves nobody with a halved DR or a thinned deck. */
+  /** A round opens with who goes on guarding whom, and whether all agree to stop. */
+  protected override async _onStartRound(...args: Parameters<Combat["_onStartRound"]>): Promise<void> {
+    await super._onStartRound(...args);
+    await openRound(this.own);
+  }
+
+  /** By the world's setting one's cards come home at one's own Phase. */
+  protected override async _onStartTurn(...args: Parameters<Combat["_onStartTurn"]>): Promise<void> {
+    await super._onStartTurn(...args);
+    const [combatant] = args;
+    if (!recallsAt(recallPolicy(), "ownPhase")) return;
+    await combatant.actor?.update({ system: { deck: { out: [], aside: [] } } });
+  }
+
+  /** An encounter that is over leaves nothing of it behind. */
   protected override _onDelete(...args: Parameters<Combat["_onDelete"]>): void {
     super._onDelete(...args);
-    if (game.users.activeGM?.isSelf && this.started) void this.freshRound(true);
-  }
-
-  /** One batch for the world's actors; an unlinked token's actor is written by itself. */
-  private async freshRound(recallCards: boolean): Promise<void> {
-    const actors = new Set(
-      this.combatants.contents.map((combatant) => combatant.actor).filter((actor) => actor !== null),
-    );
-    const system = { round: FRESH_ROUND, ...(recallCards ? { deck: { out: [], aside: [] } } : {}) };
-    const linked = [...actors].filter((actor) => !actor.isToken);
-    await Actor.updateDocuments(linked.map((actor) => ({ _id: actor.id, system })));
-    for (const actor of actors) if (actor.isToken) await actor.update({ system });
+    if (game.users.activeGM?.isSelf && this.started) void afterEncounter(this.own);
   }
 }

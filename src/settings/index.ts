@@ -5,6 +5,17 @@ import { RECALL_POLICIES, type RecallPolicy } from "../rules/avatar/turn.ts";
 export const TURN_POLICIES = ["strict", "free"] as const;
 export type TurnPolicy = (typeof TURN_POLICIES)[number];
 
+/** Whose cards come from a fan that the opponent picks from (A2); all others are drawn at once. */
+export const FAN_POLICIES = ["off", "characters", "all"] as const;
+export type FanPolicy = (typeof FAN_POLICIES)[number];
+
+/** Longest wait for an opponent's pick, in seconds. */
+const MOST_PATIENCE = 600;
+
+/** When a round opens with a card of its own: always, where blows were taken for others, never. */
+export const ROUND_CARD_POLICIES = ["guards", "always", "never"] as const;
+export type RoundCardPolicy = (typeof ROUND_CARD_POLICIES)[number];
+
 function choices(keys: readonly string[], labels: string): Record<string, string> {
   return Object.fromEntries(keys.map((key) => [key, `${labels}.${key}`]));
 }
@@ -29,6 +40,15 @@ export function registerSettings(): void {
     choices: choices(TURN_POLICIES, "ACTIONCARDS.Setting.Turns"), // keyed by them
     default: "strict",
   });
+  game.settings.register(SYSTEM_ID, "roundCard", {
+    name: "ACTIONCARDS.Setting.RoundCard.name",
+    hint: "ACTIONCARDS.Setting.RoundCard.hint",
+    scope: "world",
+    config: true,
+    type: String,
+    choices: choices(ROUND_CARD_POLICIES, "ACTIONCARDS.Setting.RoundCard"),
+    default: "guards",
+  });
   game.settings.register(SYSTEM_ID, "autoApply", {
     name: "ACTIONCARDS.Setting.AutoApply.name",
     hint: "ACTIONCARDS.Setting.AutoApply.hint",
@@ -37,6 +57,41 @@ export function registerSettings(): void {
     type: Boolean,
     default: false,
   });
+  registerFan();
+  game.settings.register(SYSTEM_ID, "oneOfEach", {
+    name: "ACTIONCARDS.Setting.OneOfEach.name",
+    hint: "ACTIONCARDS.Setting.OneOfEach.hint",
+    scope: "world",
+    config: true,
+    type: Boolean,
+    default: false,
+  });
+}
+
+function registerFan(): void {
+  game.settings.register(SYSTEM_ID, "fan", {
+    name: "ACTIONCARDS.Setting.Fan.name",
+    hint: "ACTIONCARDS.Setting.Fan.hint",
+    scope: "world",
+    config: true,
+    type: String,
+    choices: choices(FAN_POLICIES, "ACTIONCARDS.Setting.Fan"), // keyed by them
+    default: "off",
+  });
+  game.settings.register(SYSTEM_ID, "fanTimeout", {
+    name: "ACTIONCARDS.Setting.FanTimeout.name",
+    hint: "ACTIONCARDS.Setting.FanTimeout.hint",
+    scope: "world",
+    config: true,
+    type: Number,
+    range: { min: 0, max: MOST_PATIENCE, step: 5 },
+    default: 30,
+  });
+}
+
+/** When a round opens with a card that asks who goes on guarding, and who agrees to stop. */
+export function roundCardPolicy(): RoundCardPolicy {
+  return game.settings.get(SYSTEM_ID, "roundCard");
 }
 
 /** When played AC cards come home. */
@@ -52,4 +107,19 @@ export function turnPolicy(): TurnPolicy {
 /** Is damage applied without a click? */
 export function appliesByItself(): boolean {
   return game.settings.get(SYSTEM_ID, "autoApply");
+}
+
+/** Whose cards an opponent picks from a fan. */
+export function fanPolicy(): FanPolicy {
+  return game.settings.get(SYSTEM_ID, "fan");
+}
+
+/** How long an opponent may take for a pick, in milliseconds, before the cards' owner may pick himself. */
+export function fanPatience(): number {
+  return game.settings.get(SYSTEM_ID, "fanTimeout") * 1000;
+}
+
+/** Has everybody one weapon and one armour an encounter? */
+export function oneOfEach(): boolean {
+  return game.settings.get(SYSTEM_ID, "oneOfEach");
 }

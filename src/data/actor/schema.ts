@@ -1,6 +1,9 @@
 import { PRIMARIES } from "./primaries.ts";
-import { acCards, flag, integer, richText, text } from "../shared/fields.ts";
+import { acCards, choice, flag, integer, richText, text } from "../shared/fields.ts";
 import fields = foundry.data.fields;
+
+/** The ranges of a last Action; `none` for what is no attack. */
+const LAST_RANGES = ["none", "short", "long", "mental"] as const;
 
 /** A stat that is derived from the primaries, or typed in where `override` is on; effects add to `bonus`. */
 function statField() {
@@ -60,6 +63,22 @@ export function avatarSchema() {
     /** What this round has used up: Long Range Actions (C7) and Actions (C1). */
     round: new fields.SchemaField({ shots: integer(0, { min: 0 }), actions: integer(0, { min: 0 }) }),
     lastDeed: lastDeedField(),
+    /** The very last Action, inside or outside an encounter, as far as others may answer it (C13). */
+    lastAction: new fields.SchemaField({
+      range: choice(LAST_RANGES, "none", "ACTIONCARDS.Range"),
+      at: new fields.ArrayField(text()),
+      group: flag(),
+    }),
+    /** Having fled, and what that binds him to (C10); `since` is world time in seconds, null where he did not. */
+    flight: new fields.SchemaField({
+      since: new fields.NumberField({ required: true, nullable: true, initial: null }),
+      from: new fields.ArrayField(text()),
+      encounter: text(),
+    }),
+    /** What he uses in an encounter where only one weapon and one armour are allowed: encounter and item ids. */
+    kit: new fields.SchemaField({ encounter: text(), weapon: text(), armor: text() }),
+    /** A Surprise was used and no encounter has ended since. */
+    surprised: flag(),
     notes: richText(),
   };
 }

@@ -6,7 +6,8 @@ import { verdictOf } from "../../data/message/verdict.ts";
 import { decide } from "../../rules/avatar/calculation.ts";
 import { appliesByItself } from "../../settings/index.ts";
 import { declare } from "../exchange/declaration.ts";
-import { mayDefend, outcomeOf, sideOf } from "../exchange/outcome.ts";
+import { useKit } from "../exchange/kit.ts";
+import { outcomeOf, sideOf, whoHoldsUp } from "../exchange/outcome.ts";
 import { defenceSide } from "../exchange/sides.ts";
 import { actorOf } from "../collections.ts";
 import { decidesFor, openExchangeOf, ownedActor, requireNoOpenDraw } from "./authority.ts";
@@ -14,14 +15,14 @@ import { drawFor, priorTo } from "./draw.ts";
 import { DeedRefused } from "./refusal.ts";
 import { performApply } from "./settle.ts";
 
-/** The exchange with one side replaced and the deed noted, as one update of the message. */
-function withSide(exchange: ExchangeData, side: Side, data: Partial<CalculationData>, deedId: string) {
-  const deeds = [...exchange.deeds, deedId];
-  if (side === "attacker") return { system: { deeds, attacker: data } };
+/** The exchange with one side replaced, the deed and the time noted, as one update of the message. */
+export function withSide(exchange: ExchangeData, side: Side, data: Partial<CalculationData>, deedId: string) {
+  const noted = { deeds: [...exchange.deeds, deedId], changed: game.time.serverTime };
+  if (side === "attacker") return { system: { ...noted, attacker: data } };
   const targets = exchange.toObject().targets;
   return {
     system: {
-      deeds,
+      ...noted,
       targets: targets.map((target, index) => (index === side ? { ...target, ...data } : target)),
     },
   };
@@ -42,7 +43,8 @@ export async function performChoose(deed: ChooseDeed, user: User.Implementation)
 
   const prior = priorTo(actor, deed.id);
   const round = { shots: prior.shots, actions: prior.actions };
-  const { step, update } = drawFor(prior, deed.id, exchange.inCombat, round, (source) =>
+  const inCombat = drawsInCombat(exchange, deed.side, actor);
+  const { step, update } = drawFor(prior, deed.id, inCombat, round, (source) =>
     decide(contextOf(data), stateOf(data), deed.more, source),
   );
   if (update) await actor.update(update);
@@ -57,27 +59,45 @@ export async function performDefend(deed: DefendDeed, user: User.Implementation)
   if (!waiting) throw new DeedRefused("NoSide");
   const actor = ownedActor(waiting.actor.uuid, user);
   if (waiting.begun) throw new DeedRefused("AlreadyDefended", { actor: actor.name });
-  if (!mayDefend(exchange, deed.target)) throw new DeedRefused("AttackerFirst");
+  requirePlace(exchange, deed.target);
   requireNoOpenDraw(actor);
   const declared = declare(actor, deed, "defence");
   const side = defenceSide(actor, exchange, declared);
   if (drawsNothing(side)) {
     await message.update(withSide(exchange, deed.target, side, deed.id));
   } else {
+    const { kit, system } = useKit(actor, [declared.item]);
     const prior = priorTo(actor, deed.id);
     const round = { shots: prior.shots, actions: prior.actions };
-    const inCombat = actor.encounter !== null;
+    const inCombat = drawsInCombat(exchange, deed.target, actor);
     const { step, update } = drawFor(prior, deed.id, inCombat, round, (source) =>
       beginOn(side, prior.deck, source),
     );
-    if (update) await actor.update(update);
-    await message.update(withSide(exchange, deed.target, { ...side, ...storedState(step.state) }, deed.id));
+    if (update) await actor.update({ system: { ...update.system, ...system } });
+    const drawn = { ...side, kit, ...storedState(step.state) };
+    await message.update(withSide(exchange, deed.target, drawn, deed.id));
   }
   await applyIfAutomatic(deed.message, deed.target, user);
 }
 
+/** Everybody before this target is done: the attacker first, then the targets in their order (A11). */
+function requirePlace(exchange: ExchangeData, target: number): void {
+  if (verdictOf(exchange.attacker).status !== "done") throw new DeedRefused("AttackerFirst");
+  const first = whoHoldsUp(exchange, target);
+  if (first) throw new DeedRefused("TargetFirst", { actor: first.actor.name });
+}
+
+/** Do the cards of this side stay out until the round ends? The attacker's do if he attacked in an encounter. */
+export function drawsInCombat(exchange: ExchangeData, side: Side, actor: Actor.Implementation): boolean {
+  return side === "attacker" ? exchange.inCombat : actor.encounter !== null;
+}
+
 /** Where the world applies damage by itself, a finished hit is applied at once. */
-async function applyIfAutomatic(messageId: string, target: number, user: User.Implementation): Promise<void> {
+export async function applyIfAutomatic(
+  messageId: string,
+  target: number,
+  user: User.Implementation,
+): Promise<void> {
   if (!appliesByItself() || !user.active) return;
   const { exchange } = openExchangeOf(messageId);
   if (outcomeOf(exchange, target).status !== "hit") return;

@@ -4,9 +4,12 @@ import { beginOn, storedState } from "../../data/message/standing.ts";
 import { rangeOf } from "../../rules/avatar/exchange.ts";
 import { attackProfile, bareHands, rangesOf, type AttackProfile } from "../exchange/attack-profile.ts";
 import { declare, ownItem } from "../exchange/declaration.ts";
+import { inAnswerOrder } from "../exchange/answer-order.ts";
+import { useKit } from "../exchange/kit.ts";
 import { feetBetween } from "../exchange/distance.ts";
 import { attackSide, waitingSide } from "../exchange/sides.ts";
 import { actorOf } from "../collections.ts";
+import { endGuards, lastActionOf, struckActor, type Struck } from "../fight/attacks.ts";
 import { ownedActor, requireNoOpenDraw, requireTurn } from "./authority.ts";
 import { drawFor, priorTo } from "./draw.ts";
 import { DeedRefused } from "./refusal.ts";
@@ -30,6 +33,26 @@ function targetsOf(actor: Actor.Implementation, uuids: readonly string[]): Actor
     if (target === actor) throw new DeedRefused("SelfTarget");
     return target;
   });
+}
+
+/** No more than the attack may strike. Throws a DeedRefused. */
+function requireCount(
+  { name, targets: most }: AttackProfile,
+  targets: readonly Actor.Implementation[],
+): void {
+  if (most > 0 && targets.length > most) {
+    throw new DeedRefused("TooManyTargets", { item: name, most: String(most) });
+  }
+}
+
+/** Those struck in the order in which they answer: as the tracker of the attacker's encounter has it, else by IN (A11). */
+function inOrder(attacker: Actor.Implementation, struck: readonly Struck[]): Struck[] {
+  const turns = attacker.encounter?.turns.map((combatant) => combatant.actor) ?? [];
+  const people = struck.map((one) => {
+    const turn = turns.indexOf(one.actor);
+    return { one, turn: turn < 0 ? null : turn, initiative: one.actor.avatar.in, name: one.actor.name };
+  });
+  return inAnswerOrder(people).map(({ one }) => one);
 }
 
 /** C2: what the weapon reaches, and what tokens on a scene say, must agree with the range declared. */
@@ -59,11 +82,13 @@ export async function performAttack(deed: AttackDeed, user: User.Implementation)
   const actor = ownedActor(deed.actor, user);
   const profile = profileOf(actor, deed.weapon);
   const targets = targetsOf(actor, deed.targets);
+  requireCount(profile, targets);
   requireRange(profile, deed.range, actor, targets);
   requireMinds(profile, targets);
   const declared = declare(actor, deed, "offence");
   if (declared.item && profile.item?.physical)
     throw new DeedRefused("NotAvailable", { item: declared.item.name });
+  const { kit, system: kitSystem } = useKit(actor, [profile.item, declared.item]);
   const prior = priorTo(actor, deed.id);
   if (!prior.drawn) requireTurn(actor, user, { actions: prior.actions, freeAction: profile.freeAction });
   requireNoOpenDraw(actor);
@@ -85,14 +110,20 @@ export async function performAttack(deed: AttackDeed, user: User.Implementation)
   const { step, update } = drawFor(prior, deed.id, inCombat, round, (source) =>
     beginOn(side, prior.deck, source),
   );
-  if (update) await actor.update(update);
+  const lastAction = lastActionOf(deed.range, targets);
+  if (update) await actor.update({ system: { ...update.system, ...kitSystem, lastAction } });
+  const aimedAt = targets.map((target) => struckActor(target, deed.range));
+  const struck = inOrder(actor, aimedAt);
+  await endGuards(actor);
   await ChatMessage.create({
     type: "exchange",
     speaker: ChatMessage.getSpeaker({ actor }),
     system: {
       deeds: [deed.id],
+      changed: game.time.serverTime,
       range: deed.range,
       weapon: { uuid: profile.uuid, name: profile.name, img: profile.img },
+      group: profile.targets !== 1,
       keywords: profile.keywords,
       spent,
       available,
@@ -100,8 +131,8 @@ export async function performAttack(deed: AttackDeed, user: User.Implementation)
       opposedFormula: profile.opposedFormula,
       action,
       inCombat,
-      attacker: { ...side, ...storedState(step.state) },
-      targets: targets.map((target) => waitingSide(target)),
+      attacker: { ...side, kit, ...storedState(step.state) },
+      targets: struck.map(({ actor: target, insteadOf }) => ({ ...waitingSide(target), insteadOf })),
     },
   });
 }

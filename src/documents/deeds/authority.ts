@@ -1,4 +1,4 @@
-import { CheckData, ExchangeData } from "../../data/message/index.ts";
+import { CheckData, ExchangeData, FlightData } from "../../data/message/index.ts";
 import type { CalculationData } from "../../data/message/calculation.ts";
 import { verdictOf } from "../../data/message/verdict.ts";
 import { turnPolicy } from "../../settings/index.ts";
@@ -36,7 +36,7 @@ export function openExchangeOf(messageId: string) {
 }
 
 /** May this user decide for this side: its actor's owner, or a GM? */
-export function decidesFor(side: CalculationData, user: User.Implementation): boolean {
+export function decidesFor(side: { actor: { uuid: string } }, user: User.Implementation): boolean {
   if (user.isGM) return true;
   return actorOf(side.actor.uuid)?.testUserPermission(user, "OWNER") ?? false;
 }
@@ -57,7 +57,9 @@ export function requireTurn(
 function sidesOf(message: ChatMessage.Implementation): CalculationData[] {
   const system: unknown = message.system;
   if (system instanceof CheckData) return [system.calculation];
-  if (!(system instanceof ExchangeData) || system.cancelled || !message.author?.isGM) return [];
+  if (!message.author?.isGM) return [];
+  if (system instanceof FlightData && !system.undone) return [system.fleer, ...system.challengers];
+  if (!(system instanceof ExchangeData) || system.cancelled) return [];
   return [system.attacker, ...system.targets];
 }
 

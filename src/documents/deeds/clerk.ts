@@ -1,17 +1,14 @@
 import { parseDeed, type Deed } from "../../data/deed/deed.ts";
-import { ExchangeData } from "../../data/message/index.ts";
 import { RuleError } from "../../rules/cards/errors.ts";
 import { chatMessages, users } from "../collections.ts";
+import { deedsOn } from "./deeds-on.ts";
 import { perform } from "./handlers.ts";
 import { isAnswered, refuse, writtenDeeds } from "./post.ts";
 import { DeedRefused } from "./refusal.ts";
 
 /** Has a GM's client noted this deed on a chat card as done? */
 export function isDone(id: string): boolean {
-  return chatMessages().some((message) => {
-    const system: unknown = message.system;
-    return system instanceof ExchangeData && system.deeds.includes(id) && (message.author?.isGM ?? false);
-  });
+  return chatMessages().some((message) => deedsOn(message).includes(id) && (message.author?.isGM ?? false));
 }
 
 /** What a deed's doer is told of an error; anything unforeseen is logged for the GM and told as such. */

@@ -2,6 +2,7 @@ import type { SettleDeed } from "../../data/deed/exchange-deeds.ts";
 import type { CalculationData } from "../../data/message/calculation.ts";
 import type { ExchangeData } from "../../data/message/exchange.ts";
 import { checkCards } from "../../rules/avatar/deck.ts";
+import { freedKit } from "../exchange/kit.ts";
 import { outcomeOf } from "../exchange/outcome.ts";
 import { actorOf } from "../collections.ts";
 import { decidesFor, openExchangeOf } from "./authority.ts";
@@ -88,7 +89,7 @@ export async function performCancel(deed: SettleDeed, user: User.Implementation)
 }
 
 /** One side's cards, Action and shot go back to its actor, once. */
-async function giveBack(
+export async function giveBack(
   side: CalculationData,
   deedId: string,
   back: { actions: number; shots: number },
@@ -107,6 +108,7 @@ async function giveBack(
         actions: Math.max(0, round.actions - back.actions),
       },
       lastDeed: { id: deedId, cards: [], before },
+      ...freedKit(side),
     },
   });
 }

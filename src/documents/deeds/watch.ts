@@ -1,6 +1,6 @@
-import { ExchangeData } from "../../data/message/exchange.ts";
 import { isSelf } from "../users.ts";
 import { clerk } from "./clerk.ts";
+import { deedsOn } from "./deeds-on.ts";
 import { writtenDeeds } from "./post.ts";
 import { showNewRefusals, tidyDeeds } from "./submit.ts";
 
@@ -16,14 +16,13 @@ export function watchDeeds(): void {
   Hooks.on("userConnected", () => clerk.scan());
   // An attack's card can be deleted; its deed must not be found again after that.
   Hooks.on("createChatMessage", (message) => {
-    const system: unknown = message.system;
-    const own = writtenDeeds(game.user).some((deed) => deedIsOn(system, deed));
+    const own = writtenDeeds(game.user).some((deed) => isOn(message, deed));
     if (own) void tidyDeeds();
   });
 }
 
-function deedIsOn(system: unknown, deed: unknown): boolean {
-  if (!(system instanceof ExchangeData) || typeof deed !== "object" || deed === null || !("id" in deed))
-    return false;
-  return system.deeds.some((id) => id === deed.id);
+/** Is this one of the deeds that made the card? */
+function isOn(message: { system: unknown }, deed: unknown): boolean {
+  if (typeof deed !== "object" || deed === null || !("id" in deed)) return false;
+  return deedsOn(message).some((id) => id === deed.id);
 }

@@ -17,6 +17,8 @@ export interface AttackProfile {
   powerRelated: boolean;
   picks: number;
   bonusOnTen: boolean;
+  /** How many it may strike at once; 0 = any number. Other than 1 it is a group effect. */
+  targets: number;
   freeAction: boolean;
   keywords: string[];
   /** What the attack's own item adds (C4). */
@@ -39,6 +41,7 @@ export function bareHands(): AttackProfile {
     powerRelated: false,
     picks: 1,
     bonusOnTen: true,
+    targets: 1,
     freeAction: false,
     keywords: [],
     bonus: 0,
@@ -67,6 +70,7 @@ export function attackProfile(item: Item.Implementation): AttackProfile {
     powerRelated: power || attack.emulatesPower,
     picks: attack.picks,
     bonusOnTen: attack.bonusOnTen,
+    targets: attack.targets,
     freeAction: attack.freeAction,
     keywords: [...attack.keywords],
     bonus: modifiers.offence,

@@ -2,6 +2,7 @@ import type { CalculationData } from "../../data/message/calculation.ts";
 import type { ExchangeData } from "../../data/message/exchange.ts";
 import { verdictOf, type Verdict } from "../../data/message/verdict.ts";
 import { compare } from "../../rules/avatar/exchange.ts";
+import { actorOf } from "../collections.ts";
 import type { Side } from "../../data/deed/exchange-deeds.ts";
 
 /** What became of one target: open until both sides are done. */
@@ -22,10 +23,20 @@ export function outcomeOf(exchange: ExchangeData, target: number): TargetOutcome
   return hit ? { status: "hit", damage } : { status: "miss" };
 }
 
-/** May this target answer now: the initiator finishes first (A11)? */
+/** Has this target still to answer? One whose actor is gone holds nobody up. */
+function holdsUp(side: CalculationData): boolean {
+  const { status } = verdictOf(side);
+  return (status === "waiting" || status === "pending") && actorOf(side.actor.uuid) !== null;
+}
+
+/** Who answers before this target and is not done, or null (A11). */
+export function whoHoldsUp(exchange: ExchangeData, target: number): CalculationData | null {
+  return exchange.targets.slice(0, target).find(holdsUp) ?? null;
+}
+
+/** May this target answer now: the initiator finishes first, then the targets in their order (A11)? */
 export function mayDefend(exchange: ExchangeData, target: number): boolean {
   const side = sideOf(exchange, target);
-  return (
-    !exchange.cancelled && side !== null && !side.begun && verdictOf(exchange.attacker).status === "done"
-  );
+  if (exchange.cancelled || side === null || side.begun) return false;
+  return verdictOf(exchange.attacker).status === "done" && whoHoldsUp(exchange, target) === null;
 }

@@ -6,6 +6,7 @@ import { formulaPicks, parseFormula } from "../../rules/avatar/formula.ts";
 import { DeedRefused, type RefusalKey } from "../deeds/refusal.ts";
 import { STAT_OF_RANGE, type AttackProfile } from "./attack-profile.ts";
 import type { Declared } from "./declaration.ts";
+import { usesFan } from "./fan.ts";
 import { bareNumbers, defenceNumbers, offenceNumbers } from "./numbers.ts";
 
 const NOBODY = { uuid: "", name: "", img: "" };
@@ -37,6 +38,8 @@ export function waitingSide(actor: Actor.Implementation | null): CalculationData
     cards: [],
     special: null,
     decisions: [],
+    picked: [],
+    kit: "none",
   };
 }
 
@@ -101,6 +104,7 @@ export function attackSide(
     item: snapshot(declared.item),
     begun: true,
     kind: "offence",
+    fan: usesFan(actor),
     powerRelated: profile.powerRelated,
     picks: profile.picks,
     bonusOnTen: profile.bonusOnTen,
@@ -135,6 +139,7 @@ export function defenceSide(
     item: snapshot(declared.item),
     begun: true,
     kind: "defence",
+    fan: usesFan(actor),
     powerRelated,
   };
   const { dr, mind } = actor.avatar;

@@ -1,0 +1,45 @@
+import { choice, flag, text } from "../shared/fields.ts";
+import { snapshotField } from "./calculation.ts";
+import fields = foundry.data.fields;
+
+/** Actions that draw no cards: taking blows for another (C8), a Charge (C12). */
+export const ACTION_KINDS = ["guard", "charge"] as const;
+export type ActionKind = (typeof ACTION_KINDS)[number];
+
+/** How one who may act for free because of a Charge has answered (C13). */
+export const OFFER_ANSWERS = ["open", "shot", "swap", "declined"] as const;
+export type OfferAnswer = (typeof OFFER_ANSWERS)[number];
+
+const schema = () => ({
+  deeds: new fields.ArrayField(text()),
+  kind: choice(ACTION_KINDS, "guard", "ACTIONCARDS.Action"),
+  encounter: text(),
+  actor: snapshotField(),
+  /** Whom he guards. */
+  other: snapshotField(),
+  /** Where he charges, in his own words. */
+  destination: text(),
+  /** Who may answer a Charge for free. */
+  offers: new fields.ArrayField(
+    new fields.SchemaField({
+      actor: snapshotField(),
+      answer: choice(OFFER_ANSWERS, "open", "ACTIONCARDS.Offer"),
+    }),
+  ),
+  /** Who objected to a Charge; empty where nobody did. */
+  objection: text(),
+  undone: flag(),
+  /** The fight before and after, so that Undo restores exactly what was, and only what still is as this left it. */
+  before: new fields.ObjectField(),
+  after: new fields.ObjectField(),
+});
+
+/** An action that draws no cards, and what others answer to it. */
+export class ActionData extends foundry.abstract.TypeDataModel<
+  ReturnType<typeof schema>,
+  ChatMessage.Implementation
+> {
+  static override defineSchema() {
+    return schema();
+  }
+}

@@ -1,0 +1,68 @@
+import type { ChargeDeed, ObjectDeed, OfferDeed } from "../../data/deed/action-deeds.ts";
+import type { ActionData, OfferAnswer } from "../../data/message/action.ts";
+import { charge } from "../../rules/avatar/fight.ts";
+import { actorOf } from "../collections.ts";
+import { actionCard, postAction } from "../fight/action-cards.ts";
+import { encounterOf, fightOf, sliceOf, writeSlice } from "../fight/fight.ts";
+import { byTheRules } from "../fight/refused.ts";
+import { takeBack } from "../fight/undo.ts";
+import { ownedActor } from "./authority.ts";
+import { DeedRefused } from "./refusal.ts";
+
+/** Charges: the destination is fixed, and those entitled may answer for free (C12, C13). */
+export async function performCharge(deed: ChargeDeed, user: User.Implementation): Promise<void> {
+  const actor = ownedActor(deed.actor, user);
+  const combat = encounterOf(actor);
+  const fight = fightOf(combat);
+  const { fight: charged, free } = byTheRules(actor, () =>
+    charge(fight, { charger: actor.uuid, inMelee: deed.inMelee, hostiles: deed.hostiles }),
+  );
+  const after = sliceOf(charged, fight);
+  await postAction({
+    kind: "charge",
+    deed: deed.id,
+    combat,
+    actor,
+    destination: deed.destination,
+    offers: free.map(actorOf).filter((entitled) => entitled !== null),
+    before: sliceOf(fight, charged),
+    after,
+  });
+  await writeSlice(combat, after);
+}
+
+/** Objects to a Charge: it has not happened, as long as nobody has answered it (C12). */
+export async function performObject(deed: ObjectDeed, user: User.Implementation): Promise<void> {
+  const { message, card } = actionCard(deed.message);
+  const actor = ownedActor(deed.actor, user);
+  if (card.kind !== "charge" || actor.uuid === card.actor.uuid)
+    throw new DeedRefused("NotEntitled", { actor: actor.name });
+  if (encounterOf(actor).id !== card.encounter)
+    throw new DeedRefused("NotInEncounter", { actor: actor.name });
+  if (card.offers.some(({ answer }) => answer !== "open" && answer !== "declined"))
+    throw new DeedRefused("AnsweredAlready");
+  await takeBack(card);
+  await message.update({ system: { deeds: [...card.deeds, deed.id], objection: actor.name, undone: true } });
+}
+
+/** The offer's place on the card, where it is still open and this user's to take. */
+export function openOffer(card: ActionData, target: number, user: User.Implementation): Actor.Implementation {
+  const offer = card.offers[target];
+  if (card.kind !== "charge" || !offer) throw new DeedRefused("NoSide");
+  const actor = ownedActor(offer.actor.uuid, user);
+  if (offer.answer !== "open") throw new DeedRefused("AnsweredAlready");
+  return actor;
+}
+
+/** The card's offers with one of them answered. */
+export function withAnswer(card: ActionData, target: number, answer: OfferAnswer) {
+  return card.toObject().offers.map((offer, index) => (index === target ? { ...offer, answer } : offer));
+}
+
+/** Answers a Charge with an Item Swap, or lets the chance pass (C13). */
+export async function performOffer(deed: OfferDeed, user: User.Implementation): Promise<void> {
+  const { message, card } = actionCard(deed.message);
+  openOffer(card, deed.target, user);
+  const offers = withAnswer(card, deed.target, deed.answer);
+  await message.update({ system: { deeds: [...card.deeds, deed.id], offers } });
+}

@@ -1,0 +1,38 @@
+import type { GuardDeed } from "../../data/deed/action-deeds.ts";
+import { takeBlows } from "../../rules/avatar/fight.ts";
+import { actorOf } from "../collections.ts";
+import { feetBetween } from "../exchange/distance.ts";
+import { postAction } from "../fight/action-cards.ts";
+import { encounterOf, fightOf, sliceOf, writeSlice } from "../fight/fight.ts";
+import { byTheRules } from "../fight/refused.ts";
+import { ownedActor } from "./authority.ts";
+import { DeedRefused } from "./refusal.ts";
+
+/** Takes the blows meant for another from now on (C8). */
+export async function performGuard(deed: GuardDeed, user: User.Implementation): Promise<void> {
+  const actor = ownedActor(deed.actor, user);
+  const other = actorOf(deed.other);
+  if (!other) throw new DeedRefused("LostTarget");
+  const combat = encounterOf(actor);
+  const fight = fightOf(combat);
+  const guarded = byTheRules(actor, () =>
+    takeBlows(fight, {
+      protector: actor.uuid,
+      protected: other.uuid,
+      feet: feetBetween(actor, other) ?? deed.feet,
+      inMelee: deed.inMelee,
+      meleeHasProtected: deed.meleeHasOther,
+    }),
+  );
+  const after = sliceOf(guarded, fight);
+  await postAction({
+    kind: "guard",
+    deed: deed.id,
+    combat,
+    actor,
+    other,
+    before: sliceOf(fight, guarded),
+    after,
+  });
+  await writeSlice(combat, after);
+}

@@ -1,0 +1,67 @@
+import type { RoundDeed } from "../../data/deed/action-deeds.ts";
+import type { RoundData } from "../../data/message/round.ts";
+import { establish } from "../../rules/avatar/blow.ts";
+import { fighterOf } from "../../rules/avatar/fight.ts";
+import { actorOf, encounters } from "../collections.ts";
+import { roundCard } from "../fight/action-cards.ts";
+import { fightOf, writeGuards } from "../fight/fight.ts";
+import { byTheRules } from "../fight/refused.ts";
+import { ownedActor } from "./authority.ts";
+import { DeedRefused } from "./refusal.ts";
+
+/** The encounter of a round's card, as long as that round lasts. */
+function encounterOf(card: RoundData): Combat.Implementation {
+  const combat = encounters().find(({ id }) => id === card.encounter);
+  if (!combat || combat.round !== card.round) throw new DeedRefused("AlreadyOver");
+  return combat;
+}
+
+/** Goes on taking another's blows, which is the Action of the new round, or stops it (C8). */
+export async function performRenew(deed: RoundDeed, user: User.Implementation): Promise<void> {
+  const { message, card } = roundCard(deed.message);
+  const guard = card.guards[deed.target];
+  if (!guard) throw new DeedRefused("NoSide");
+  const actor = ownedActor(guard.actor.uuid, user);
+  if (guard.answer !== "open") throw new DeedRefused("AnsweredAlready");
+  const combat = encounterOf(card);
+  if (deed.yes) await renew(combat, actor, guard.other.uuid);
+  const guards = card
+    .toObject()
+    .guards.map((entry, index) => (index === deed.target ? { ...entry, answer: answerOf(deed) } : entry));
+  await message.update({ system: { deeds: [...card.deeds, deed.id], guards } });
+}
+
+async function renew(
+  combat: Combat.Implementation,
+  actor: Actor.Implementation,
+  other: string,
+): Promise<void> {
+  const fight = fightOf(combat);
+  const { actions } = byTheRules(actor, () => fighterOf(fight, actor.uuid));
+  if (actions > 0) throw new DeedRefused("ActionUsed", { actor: actor.name });
+  if (!actorOf(other)) throw new DeedRefused("LostTarget");
+  await actor.update({ system: { round: { actions: 1 } } });
+  await writeGuards(combat, establish(fight.guards, { protector: actor.uuid, protected: other }));
+}
+
+/** Agrees to stop the encounter, or does not. */
+export async function performStop(deed: RoundDeed, user: User.Implementation): Promise<void> {
+  const { message, card } = roundCard(deed.message);
+  const person = card.people[deed.target];
+  if (!person) throw new DeedRefused("NoSide");
+  ownedActor(person.actor.uuid, user);
+  encounterOf(card);
+  const people = card
+    .toObject()
+    .people.map((entry, index) => (index === deed.target ? { ...entry, answer: answerOf(deed) } : entry));
+  await message.update({ system: { deeds: [...card.deeds, deed.id], people } });
+}
+
+function answerOf({ yes }: RoundDeed): "yes" | "no" {
+  return yes ? "yes" : "no";
+}
+
+/** Do all agree to stop? */
+export function allAgree(card: RoundData): boolean {
+  return card.people.length > 0 && card.people.every(({ answer }) => answer === "yes");
+}

@@ -1,0 +1,22 @@
+/** How somebody stands to a card that is to be picked from a fan. */
+export interface PickStanding {
+  isGM: boolean;
+  /** Acts for the one across the table: his is the pick (A2). */
+  isOpponent: boolean;
+  /** Acts for the one whose cards they are. */
+  isOwner: boolean;
+  /** There is nobody across the table any more. */
+  opponentGone: boolean;
+  /** When the last card or answer came, in milliseconds. */
+  changed: number;
+  /** How long the opponent may take, in milliseconds. */
+  patience: number;
+}
+
+/** May he pick: from this moment of the server's clock on, in milliseconds, or never (null)? */
+export function picksFrom(standing: PickStanding): number | null {
+  const { isGM, isOpponent, isOwner, opponentGone, changed, patience } = standing;
+  if (isGM || isOpponent) return 0;
+  if (!isOwner) return null;
+  return opponentGone ? 0 : changed + patience;
+}

@@ -1,0 +1,70 @@
+import { ActionData, FlightData, RoundData } from "../../data/message/index.ts";
+import type { ActionKind } from "../../data/message/action.ts";
+import { chatMessage } from "../collections.ts";
+import { DeedRefused } from "../deeds/refusal.ts";
+import { snapshot } from "../exchange/sides.ts";
+import { storedSlice, type FightSlice } from "./fight.ts";
+
+/** A chat card that a GM's client wrote; a player's own imitation is refused. */
+function trusted(messageId: string): { message: ChatMessage.Implementation; system: unknown } {
+  const message = chatMessage(messageId);
+  if (!message) throw new DeedRefused("NoMessage");
+  if (!message.author?.isGM) throw new DeedRefused("ForgedMessage");
+  return { message, system: message.system };
+}
+
+/** The card of a guard or a Charge. Throws a DeedRefused where it is none, or undone. */
+export function actionCard(messageId: string): { message: ChatMessage.Implementation; card: ActionData } {
+  const { message, system } = trusted(messageId);
+  if (!(system instanceof ActionData)) throw new DeedRefused("NoMessage");
+  if (system.undone) throw new DeedRefused("UndoneAlready");
+  return { message, card: system };
+}
+
+/** The card of a Flee that goes on, or is over. Throws a DeedRefused where it is none, or undone. */
+export function flightCard(messageId: string): { message: ChatMessage.Implementation; card: FlightData } {
+  const { message, system } = trusted(messageId);
+  if (!(system instanceof FlightData)) throw new DeedRefused("NoMessage");
+  if (system.undone) throw new DeedRefused("UndoneAlready");
+  return { message, card: system };
+}
+
+/** The card of a round's beginning. Throws a DeedRefused where it is none. */
+export function roundCard(messageId: string): { message: ChatMessage.Implementation; card: RoundData } {
+  const { message, system } = trusted(messageId);
+  if (!(system instanceof RoundData)) throw new DeedRefused("NoMessage");
+  return { message, card: system };
+}
+
+/** What every card of an action is made of. */
+export interface NewAction {
+  kind: ActionKind;
+  deed: string;
+  combat: Combat.Implementation;
+  actor: Actor.Implementation;
+  other?: Actor.Implementation;
+  destination?: string;
+  offers?: Actor.Implementation[];
+  before: FightSlice;
+  after: FightSlice;
+}
+
+/** Puts the card of an action on the table. */
+export async function postAction(action: NewAction): Promise<void> {
+  const { actor, other, combat, offers = [] } = action;
+  await ChatMessage.create({
+    type: "action",
+    speaker: ChatMessage.getSpeaker({ actor }),
+    system: {
+      deeds: [action.deed],
+      kind: action.kind,
+      encounter: combat.id ?? "",
+      actor: snapshot(actor),
+      other: snapshot(other ?? null),
+      destination: action.destination ?? "",
+      offers: offers.map((entitled) => ({ actor: snapshot(entitled) })),
+      before: storedSlice(action.before),
+      after: storedSlice(action.after),
+    },
+  });
+}

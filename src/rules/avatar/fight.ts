@@ -1,0 +1,175 @@
+import { checkInteger } from "../cards/check.ts";
+import { RuleError } from "../cards/errors.ts";
+import { afterAction, establish, judgeBlow, without, type BlowSituation, type Guard } from "./blow.ts";
+import { judgeCharge, type Hostile, type LastAction } from "./charge.ts";
+import type { Flight } from "./flight.ts";
+import { hasFled } from "./flee.ts";
+
+/** An avatar's very last Action, as far as others may answer it later (C13). */
+export interface LastDeed {
+  readonly range: "short" | "long" | "mental" | "none";
+  /** Whom it was aimed at. */
+  readonly at: readonly string[];
+  /** It struck a group (C13: that does not count). */
+  readonly group: boolean;
+}
+
+/** What a fight knows of one who takes part, beside his numbers and his deck. */
+export interface Fighter {
+  /** Actions and Long Range Actions of this round (C1, C7). */
+  readonly actions: number;
+  readonly shots: number;
+  readonly lastDeed: LastDeed;
+  /** He fled, and this is what binds him (C10); null where he did not. */
+  readonly flight: Flight | null;
+  /** Out of the fight: fled or down. */
+  readonly gone: boolean;
+}
+
+/** A fight between two deeds. Plain data. */
+export interface Fight {
+  /** Whose turn it is; null between turns. */
+  readonly turn: string | null;
+  readonly fighters: Readonly<Record<string, Fighter>>;
+  readonly guards: readonly Guard[];
+}
+
+/** Why an action is not taken. */
+export type ActionRefusal =
+  "notInFight" | "gone" | "turn" | "action" | "self" | "distance" | "melee" | "hostile" | "notEntitled";
+
+/** A rule's refusal of an action, with the reason for people. */
+export class ActionRefused extends Error {
+  readonly reason: ActionRefusal;
+
+  constructor(reason: ActionRefusal) {
+    super(`action refused: ${reason}`);
+    this.name = "ActionRefused";
+    this.reason = reason;
+  }
+}
+
+export const NO_DEED: LastDeed = { range: "none", at: [], group: false };
+
+/** The one in the fight of this id. Throws an ActionRefused for a stranger, or one who is out of it. */
+export function fighterOf(fight: Fight, id: string): Fighter {
+  const fighter = fight.fighters[id];
+  if (!fighter) throw new ActionRefused("notInFight");
+  if (fighter.gone) throw new ActionRefused("gone");
+  return fighter;
+}
+
+function withFighter(fight: Fight, id: string, changes: Partial<Fighter>): Fight {
+  const fighter = fight.fighters[id];
+  if (!fighter) throw new RuleError("fighter", `${id} is not in the fight`);
+  return { ...fight, fighters: { ...fight.fighters, [id]: { ...fighter, ...changes } } };
+}
+
+/** Throws an ActionRefused unless it is his turn and his Action of the round is unspent (C1). */
+export function requireAction(fight: Fight, id: string): Fighter {
+  const fighter = fighterOf(fight, id);
+  if (fight.turn !== id) throw new ActionRefused("turn");
+  if (fighter.actions > 0) throw new ActionRefused("action");
+  return fighter;
+}
+
+/** What an Action leaves behind: it is counted, it is the last one, and guards end with it (C1, C8, C13). */
+function act(fight: Fight, id: string, lastDeed: LastDeed, { counts = true, fled = false } = {}): Fight {
+  const fighter = fighterOf(fight, id);
+  const spent = withFighter(fight, id, { actions: fighter.actions + (counts ? 1 : 0), lastDeed });
+  return { ...spent, guards: afterAction(spent.guards, id, fled) };
+}
+
+/** An attack of somebody in the fight, on anybody. */
+export interface AttackAction {
+  readonly attacker: string;
+  readonly range: "short" | "long" | "mental";
+  readonly at: readonly string[];
+  readonly group: boolean;
+  /** It does not count as the round's Action: so the item says, or a Charge granted it (C1, C13). */
+  readonly free: boolean;
+}
+
+/** After an attack: the Action, the shot that halves DR (C7), the guards that it ends (C8). */
+export function afterAttack(fight: Fight, { attacker, range, at, group, free }: AttackAction): Fight {
+  const { shots } = fighterOf(fight, attacker);
+  const acted = act(fight, attacker, { range, at, group }, { counts: !free });
+  return range === "long" ? withFighter(acted, attacker, { shots: shots + 1 }) : acted;
+}
+
+/** Somebody takes the blows meant for another, from now on (C8). Throws an ActionRefused. */
+export function takeBlows(fight: Fight, situation: Omit<BlowSituation, "ownTurn" | "actionUsed">): Fight {
+  const { protector, protected: guarded } = situation;
+  const fighter = fighterOf(fight, protector);
+  fighterOf(fight, guarded);
+  const verdict = judgeBlow({
+    ...situation,
+    ownTurn: fight.turn === protector,
+    actionUsed: fighter.actions > 0,
+  });
+  if (!verdict.ok) throw new ActionRefused(verdict.reason);
+  const acted = act(fight, protector, NO_DEED);
+  return { ...acted, guards: establish(acted.guards, { protector, protected: guarded }) };
+}
+
+/** The fleer's Action is spent, whatever comes of it; those who guard him go on (C8, C9). */
+export function beginFlight(fight: Fight, fleer: string): Fight {
+  requireAction(fight, fleer);
+  return act(fight, fleer, NO_DEED, { fled: true });
+}
+
+/** What becomes of a Flee once every challenger has answered (C9, C10). */
+export function endFlight(
+  fight: Fight,
+  { fleer, flee, catches, now }: { fleer: string; flee: number; catches: readonly number[]; now: number },
+): Fight {
+  checkInteger(now, "now");
+  if (!hasFled(flee, catches)) return fight;
+  const from = Object.keys(fight.fighters).filter((id) => id !== fleer && !fight.fighters[id]?.gone);
+  const left = withFighter(fight, fleer, { flight: { since: now, from }, gone: true });
+  return { ...left, guards: without(left.guards, fleer) };
+}
+
+/** A Charge: to where, past whom (C12). */
+export interface ChargeAction {
+  readonly charger: string;
+  readonly inMelee: boolean;
+  readonly hostiles: readonly Hostile[];
+}
+
+/** Everybody's last Action as a Charge of `charger` sees it (C13). */
+function lastActionsAt(fight: Fight, charger: string): LastAction[] {
+  return Object.entries(fight.fighters)
+    .filter(([id, { gone, lastDeed }]) => id !== charger && !gone && lastDeed.range === "long")
+    .map(([id, { lastDeed }]) => ({
+      id,
+      range: "long",
+      at: lastDeed.at.includes(charger) ? "charger" : "other",
+      group: lastDeed.group,
+    }));
+}
+
+/** A Charge and who may answer it with a free Long Range Action or Item Swap (C12, C13). Throws an ActionRefused. */
+export function charge(
+  fight: Fight,
+  { charger, inMelee, hostiles }: ChargeAction,
+): { fight: Fight; free: readonly string[] } {
+  requireAction(fight, charger);
+  const { allowed, free } = judgeCharge({ inMelee, hostiles, lastActions: lastActionsAt(fight, charger) });
+  if (!allowed) throw new ActionRefused(inMelee ? "melee" : "hostile");
+  return { fight: act(fight, charger, NO_DEED), free };
+}
+
+/** A new round: Actions are regained, DR is whole again, and only the blows that are renewed are taken on (C7, C8). */
+export function newRound(fight: Fight, renewing: readonly string[]): Fight {
+  const fighters = Object.fromEntries(
+    Object.entries(fight.fighters).map(([id, fighter]) => [id, { ...fighter, actions: 0, shots: 0 }]),
+  );
+  // Whoever renews has thereby used his Action: a protector does nothing else.
+  const guards = fight.guards.filter(({ protector }) => renewing.includes(protector));
+  for (const { protector } of guards) {
+    const fighter = fighters[protector];
+    if (fighter) fighters[protector] = { ...fighter, actions: 1 };
+  }
+  return { ...fight, turn: null, fighters, guards };
+}
