@@ -122,6 +122,8 @@ export class GameSocket {
   }
 
   #request<T>(send: (reply: (answer: Reply<T>) => void) => void, timeout = REQUEST_TIMEOUT): Promise<T> {
+    // what waited for the connection would reach a world that has moved on meanwhile
+    if (!this.#wire.connected) return Promise.reject(new Error("There is no connection to the table"));
     return new Promise<T>((resolve, reject) => {
       const settle = () => {
         clearTimeout(timer);

@@ -67,7 +67,7 @@ export function prepareTable(
   prepareGlobals(snapshot);
   globalThis.game = new Game(snapshot, socket);
   tellSharedCode();
-  setDatabaseBackend(database); // it names this client's users and documents, where the interface has any
+  setDatabaseBackend(database);
   CONFIG.DatabaseBackend = database;
   initializeSettings();
 }
