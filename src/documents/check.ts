@@ -6,7 +6,10 @@ import type { SkillStat } from "../data/item/skill.ts";
 import { decide, type CalculationStep } from "../rules/avatar/calculation.ts";
 import { formulaPicks, parseFormula } from "../rules/avatar/formula.ts";
 import type { AcCard } from "../rules/avatar/deck.ts";
+import { RuleError } from "../rules/cards/errors.ts";
 import type { CardSource } from "../rules/cards/forced.ts";
+import { ownedActor, requireNoOpenDraw } from "./deeds/authority.ts";
+import { DeedRefused } from "./deeds/refusal.ts";
 import { drawFor, priorTo } from "./deeds/draw.ts";
 import { snapshot, waitingSide } from "./exchange/sides.ts";
 
@@ -70,7 +73,23 @@ async function drawCheck(
   return step;
 }
 
+/** Does what is asked of one's own avatar; what cannot be done is told in words, and nothing is changed. */
+async function telling(title: string, act: () => Promise<void>): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    if (error instanceof DeedRefused) ui.notifications.warn(game.i18n.format(error.key, error.data));
+    else if (error instanceof RuleError)
+      ui.notifications.warn(
+        game.i18n.format("ACTIONCARDS.Error.Field", { field: title, reason: error.message }),
+      );
+    else throw error;
+  }
+}
+
 async function makeCheck(actor: Actor.Implementation, { title, side }: CheckPlan): Promise<void> {
+  ownedActor(actor.uuid, game.user);
+  requireNoOpenDraw(actor);
   const { deck } = priorTo(actor, "");
   const step = await drawCheck(actor, foundry.utils.randomID(), (source) => beginOn(side, deck, source));
   await ChatMessage.create({
@@ -85,13 +104,15 @@ export async function checkItem(item: Item.Implementation): Promise<void> {
   const system: unknown = item.system;
   const { actor } = item;
   if (!actor) return;
-  if (system instanceof SkillData) await makeCheck(actor, skillPlan(actor, item, system));
-  if (system instanceof PowerData) await makeCheck(actor, powerPlan(actor, item, system));
+  await telling(item.name, async () => {
+    if (system instanceof SkillData) await makeCheck(actor, skillPlan(actor, item, system));
+    if (system instanceof PowerData) await makeCheck(actor, powerPlan(actor, item, system));
+  });
 }
 
 /** A check with a stat or a primary alone. */
 export async function checkStat(actor: Actor.Implementation, key: SkillStat): Promise<void> {
-  await makeCheck(actor, statPlan(actor, key));
+  await telling(actor.name, async () => makeCheck(actor, statPlan(actor, key)));
 }
 
 /** Answers "one more?" of one's own check. */
@@ -102,9 +123,11 @@ export async function chooseInCheck(
 ): Promise<void> {
   const check: unknown = message.system;
   if (!(check instanceof CheckData)) return;
-  const { calculation } = check;
-  const step = await drawCheck(actor, foundry.utils.randomID(), (source) =>
-    decide(contextOf(calculation), stateOf(calculation), more, source),
-  );
-  await message.update({ system: { calculation: storedState(step.state) } });
+  const { calculation, title } = check;
+  await telling(title, async () => {
+    const step = await drawCheck(actor, foundry.utils.randomID(), (source) =>
+      decide(contextOf(calculation), stateOf(calculation), more, source),
+    );
+    await message.update({ system: { calculation: storedState(step.state) } });
+  });
 }

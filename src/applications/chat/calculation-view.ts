@@ -1,7 +1,8 @@
-import type { Side } from "../../data/deed/deed.ts";
+import type { Side } from "../../data/deed/exchange-deeds.ts";
 import type { CalculationData, CalculationSource } from "../../data/message/calculation.ts";
 import { verdictOf, type Verdict } from "../../data/message/verdict.ts";
 import { cardView, type CardView } from "../../dice/card-view.ts";
+import type { FanView } from "./exchange-fan-view.ts";
 import { signed, sourceLabel } from "../shared/source-lines.ts";
 import type { BreakdownLine, CalculationResult } from "../../rules/avatar/calculation.ts";
 
@@ -19,13 +20,18 @@ interface ChoiceView {
   waitingFor: string;
 }
 
+/** A card, and for one that somebody picked from a fan: who, and which back. */
+interface DrawnCardView extends CardView {
+  picked: string;
+}
+
 /** One side of a chat card as its template draws it. */
 export interface CalculationView {
   side: Side;
   name: string;
   img: string;
   itemImg: string;
-  cards: CardView[];
+  cards: DrawnCardView[];
   notes: string[];
   fumble: boolean;
   done: boolean;
@@ -33,6 +39,8 @@ export interface CalculationView {
   totalLabel: string;
   breakdown: LineView[];
   choice: ChoiceView | null;
+  /** The fan that a card is picked from now. */
+  fan: FanView | null;
   invalid: string;
 }
 
@@ -81,18 +89,38 @@ function choiceOf(data: CalculationData, verdict: Verdict, mine: boolean): Choic
   return { question, step: data.decisions.length, mine, waitingFor };
 }
 
-/** How one side looks to this user. */
-export function calculationView(data: CalculationData, side: Side, mine: boolean): CalculationView {
+function pickedBy(data: CalculationData, index: number): string {
+  const picked = data.picked[index];
+  if (!picked) return "";
+  const { by, place, left } = picked;
+  return game.i18n.format("ACTIONCARDS.Fan.Picked", { by, place: String(place + 1), left: String(left) });
+}
+
+/** The cards that lie open, in order, the special card last. */
+function cardViews(data: CalculationData): DrawnCardView[] {
+  const special = data.special === null ? [] : [cardView(data.special, true)];
+  return [...data.cards.map((card) => cardView(card)), ...special].map((card, index) => {
+    const picked = pickedBy(data, index);
+    return { ...card, picked, alt: picked === "" ? card.alt : `${card.alt}. ${picked}` };
+  });
+}
+
+/** How one side looks to this user; `fan` where a card is to be picked. */
+export function calculationView(
+  data: CalculationData,
+  side: Side,
+  mine: boolean,
+  fan: FanView | null = null,
+): CalculationView {
   const verdict = verdictOf(data);
   const result = verdict.status === "done" ? verdict.result : null;
-  const special = data.special === null ? [] : [cardView(data.special, true)];
   const invalid = verdict.status === "invalid" ? verdict : null;
   return {
     side,
     name: data.actor.name,
     img: data.actor.img,
     itemImg: data.item.img,
-    cards: [...data.cards.map((card) => cardView(card)), ...special],
+    cards: cardViews(data),
     notes: notesOf(data, result),
     fumble: result?.fumble ?? false,
     done: result !== null,
@@ -100,6 +128,7 @@ export function calculationView(data: CalculationData, side: Side, mine: boolean
     totalLabel: game.i18n.localize(`ACTIONCARDS.Kind.${data.kind}`),
     breakdown: breakdownOf(data, result),
     choice: choiceOf(data, verdict, mine),
+    fan,
     invalid: invalid ? game.i18n.format("ACTIONCARDS.Exchange.Invalid", { field: invalid.field }) : "",
   };
 }

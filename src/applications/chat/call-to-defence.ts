@@ -1,21 +1,34 @@
 import { ExchangeData } from "../../data/message/index.ts";
+import { callsMeToPick } from "./exchange-fan-view.ts";
 import { awaitsMe } from "./exchange-view.ts";
 
-/** Messages this user was called to already: once each is enough. */
+/** What this user was called to already: once each is enough. */
 const called = new Set<string>();
 
-/** Tells the one who has to defend, in case the chat is out of sight. */
+function call(key: string, text: string): void {
+  if (called.has(key)) return;
+  called.add(key);
+  ui.notifications.info(text);
+}
+
+function callToPick(id: string, exchange: ExchangeData): void {
+  const due = callsMeToPick(exchange);
+  if (due) call(`${id}.pick.${due.key}`, game.i18n.format("ACTIONCARDS.Fan.Call", { name: due.name }));
+}
+
+/** Tells the one who has to defend or to pick a card, in case the chat is out of sight. */
 export function callToDefence(message: ChatMessage.Implementation): void {
   const exchange: unknown = message.system;
   const id = message.id ?? "";
-  if (called.has(id) || !(exchange instanceof ExchangeData) || !message.author?.isGM) return;
-  const target = exchange.targets.find((_target, index) => awaitsMe(exchange, index));
+  if (!(exchange instanceof ExchangeData) || !message.author?.isGM) return;
+  callToPick(id, exchange);
+  const index = exchange.targets.findIndex((_target, place) => awaitsMe(exchange, place));
+  const target = exchange.targets[index];
   if (!target) return;
-  called.add(id);
   const names = {
     attacker: exchange.attacker.actor.name,
     actor: target.actor.name,
     weapon: exchange.weapon.name,
   };
-  ui.notifications.info(game.i18n.format("ACTIONCARDS.Defend.Call", names));
+  call(`${id}.defend.${index}`, game.i18n.format("ACTIONCARDS.Defend.Call", names));
 }

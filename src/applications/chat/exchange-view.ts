@@ -1,8 +1,10 @@
 import type { ExchangeData } from "../../data/message/exchange.ts";
 import { actorOf } from "../../documents/collections.ts";
 import { decidesFor } from "../../documents/deeds/authority.ts";
-import { mayDefend, outcomeOf, type TargetOutcome } from "../../documents/exchange/outcome.ts";
+import { mayDefend, outcomeOf, whoHoldsUp, type TargetOutcome } from "../../documents/exchange/outcome.ts";
+import { verdictOf } from "../../data/message/verdict.ts";
 import { calculationView, type CalculationView } from "./calculation-view.ts";
+import { fanView } from "./exchange-fan-view.ts";
 
 interface ButtonView {
   action: "apply" | "undo";
@@ -11,6 +13,8 @@ interface ButtonView {
 }
 
 interface TargetView extends CalculationView {
+  /** Whom this target waits for, in words; empty where nobody holds it up. */
+  waits: string;
   defend: { mine: boolean; label: string; waitingFor: string } | null;
   outcome: { status: "hit" | "miss"; text: string; icon: string } | null;
   applied: string;
@@ -27,6 +31,8 @@ export interface ExchangeView {
   cancelled: boolean;
   attacker: CalculationView;
   targets: TargetView[];
+  /** Several targets are shown compactly. */
+  many: boolean;
   cancellable: boolean;
 }
 
@@ -69,13 +75,21 @@ function defendView(exchange: ExchangeData, index: number, may: boolean): Target
   };
 }
 
+/** Who comes before a target that has not answered yet, where the attacker is done (A11). */
+function waitsView(exchange: ExchangeData, index: number): string {
+  if (exchange.targets[index]?.begun || verdictOf(exchange.attacker).status !== "done") return "";
+  const first = whoHoldsUp(exchange, index);
+  return first ? game.i18n.format("ACTIONCARDS.Exchange.AnswersAfter", { name: first.actor.name }) : "";
+}
+
 function targetView(exchange: ExchangeData, target: Target, index: number, live: boolean): TargetView {
   const may = live && decidesFor(target, game.user);
   const outcome = exchange.cancelled ? { status: "open" as const } : outcomeOf(exchange, index);
   const { applied, before, after } = target.harm;
   const isDown = applied && after <= 0;
   return {
-    ...calculationView(target, index, may),
+    ...calculationView(target, index, may, live ? fanView(exchange, index) : null),
+    waits: live ? waitsView(exchange, index) : "",
     defend: live ? defendView(exchange, index, may) : null,
     outcome: outcomeView(outcome),
     applied: applied
@@ -87,8 +101,9 @@ function targetView(exchange: ExchangeData, target: Target, index: number, live:
 }
 
 function tagsOf(exchange: ExchangeData): string[] {
-  const { range, attacker, spent, available, keywords } = exchange;
+  const { range, attacker, spent, available, group, keywords } = exchange;
   const tags = [game.i18n.localize(`ACTIONCARDS.Range.${range}`)];
+  if (group) tags.push(game.i18n.localize("ACTIONCARDS.Exchange.Group"));
   if (attacker.powerRelated) tags.push(game.i18n.localize("ACTIONCARDS.Exchange.PowerRelated"));
   if (spent < available) {
     tags.push(
@@ -121,8 +136,10 @@ export function exchangeView(exchange: ExchangeData, forged: boolean): ExchangeV
       exchange.attacker,
       "attacker",
       live && decidesFor(exchange.attacker, game.user),
+      live ? fanView(exchange, "attacker") : null,
     ),
     targets,
+    many: targets.length > 1,
     cancellable: !forged && isCancellable(exchange),
   };
 }

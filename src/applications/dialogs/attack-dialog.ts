@@ -16,6 +16,12 @@ import { DeclarationDialog } from "./declaration-dialog.ts";
 import { DeclarationForm, textOf, type FormValues } from "./declaration-form.ts";
 import { targetOptions } from "./targets.ts";
 
+/** A free shot at one who charges: the Charge's card, and him. */
+export interface FreeShot {
+  charge: string;
+  target: string;
+}
+
 /** Declares an attack: target, range, what is spent, what supplements it (C3, C5). */
 export class AttackDialog extends DeclarationDialog {
   static override DEFAULT_OPTIONS = {
@@ -35,11 +41,14 @@ export class AttackDialog extends DeclarationDialog {
   readonly #form: DeclarationForm;
   #target = "";
   #range: AttackRange;
+  /** The Charge that grants this shot, at the charger alone (C13). */
+  readonly #freeShot: FreeShot | null;
   /** What is spent of the rating; null = all of it. */
   #spend: number | null = null;
 
-  private constructor(actor: Actor.Implementation, profile: AttackProfile) {
+  private constructor(actor: Actor.Implementation, profile: AttackProfile, freeShot: FreeShot | null = null) {
     super();
+    this.#freeShot = freeShot;
     this.#actor = actor;
     this.#profile = profile;
     this.#form = new DeclarationForm(
@@ -48,12 +57,18 @@ export class AttackDialog extends DeclarationDialog {
       profile.item?.physical === null || profile.item === null,
     );
     this.#target = targetOptions(actor, "").find(({ selected }) => selected)?.uuid ?? "";
-    this.#range = this.#measuredRange() ?? rangesOf(profile.reach)[0] ?? "short";
+    if (freeShot) this.#target = freeShot.target;
+    this.#range = freeShot ? "long" : (this.#measuredRange() ?? rangesOf(profile.reach)[0] ?? "short");
   }
 
   /** Asks how to attack with this weapon or power, or with bare hands. */
   static async ask(actor: Actor.Implementation, item: Item.Implementation | null): Promise<void> {
     await new AttackDialog(actor, item ? attackProfile(item) : bareHands()).render({ force: true });
+  }
+
+  /** Asks how to use the free Long Range Action that a Charge grants (C13). */
+  static async askFreeShot(actor: Actor.Implementation, item: Item.Implementation, shot: FreeShot): Promise<void> {
+    await new AttackDialog(actor, attackProfile(item), shot).render({ force: true });
   }
 
   override get title(): string {
@@ -141,6 +156,7 @@ export class AttackDialog extends DeclarationDialog {
       targets: this.#target === "" ? [] : [this.#target],
       range: this.#range,
       spend: this.#spend,
+      charge: this.#freeShot?.charge ?? "",
       ...this.#form.declaration,
     });
   }

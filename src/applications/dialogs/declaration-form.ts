@@ -1,4 +1,4 @@
-import type { Declaration } from "../../data/deed/deed.ts";
+import type { Declaration } from "../../data/deed/checks.ts";
 import { signed } from "../shared/source-lines.ts";
 import type { Declared } from "../../documents/exchange/declaration.ts";
 

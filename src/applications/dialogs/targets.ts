@@ -1,8 +1,10 @@
-import { actorOf, viewedEncounter, worldActors } from "../../documents/collections.ts";
+import { viewedEncounter, worldActors } from "../../documents/collections.ts";
 
 /** Somebody who may be attacked. */
 export interface TargetOption {
   uuid: string;
+  /** The place in the list. */
+  index: number;
   name: string;
   selected: boolean;
 }
@@ -33,13 +35,28 @@ function byEnmity(actor: Actor.Implementation) {
 
 /**
  * Who can be attacked: the combatants of the actor's encounter, else everybody this user knows of; whom the user
- * targets on the canvas comes first and is chosen already.
+ * targets on the canvas comes first.
  */
-export function targetOptions(actor: Actor.Implementation, chosen: string): TargetOption[] {
+export function targetCandidates(actor: Actor.Implementation): Actor.Implementation[] {
   const combat = actor.encounter ?? viewedEncounter();
   const field = combat ? opponents(combat) : known();
-  const aimed = targeted();
-  const all = [...new Set([...aimed, ...field.toSorted(byEnmity(actor))])].filter((other) => other !== actor);
-  const selected = actorOf(chosen)?.uuid ?? all[0]?.uuid;
-  return all.map(({ uuid, name }) => ({ uuid, name, selected: uuid === selected }));
+  return [...new Set([...targeted(), ...field.toSorted(byEnmity(actor))])].filter((other) => other !== actor);
+}
+
+/** Whom an attack proposes: whom the user targets, as many as it may strike, else the first of all. */
+export function proposedTargets(actor: Actor.Implementation, most: number): string[] {
+  const candidates = targetCandidates(actor);
+  const aimed = candidates.filter((other) => targeted().includes(other));
+  const proposed = aimed.length > 0 ? aimed : candidates.slice(0, 1);
+  return proposed.slice(0, most > 0 ? most : undefined).map(({ uuid }) => uuid);
+}
+
+/** The candidates as a form shows them, those chosen marked. */
+export function targetOptions(actor: Actor.Implementation, chosen: readonly string[]): TargetOption[] {
+  return targetCandidates(actor).map(({ uuid, name }, index) => ({
+    uuid,
+    index,
+    name,
+    selected: chosen.includes(uuid),
+  }));
 }

@@ -1,4 +1,5 @@
 import { checkBoolean, checkInteger, checkOneOf } from "../../rules/cards/check.ts";
+import { BASE_CARDS, MOST_TENS } from "../../rules/avatar/deck.ts";
 import { ATTACK_RANGES, type AttackRange } from "../message/ranges.ts";
 import {
   checkDeclaration,
@@ -22,6 +23,8 @@ export interface AttackDeed extends Declaration {
   range: AttackRange;
   /** Rating spent (C5); null = all of it. */
   spend: number | null;
+  /** Id of the Charge's card whose free shot this is (C13); empty = an Action of one's own. */
+  charge: string;
 }
 
 /** Answer "one more?" after a ten. */
@@ -33,6 +36,18 @@ export interface ChooseDeed {
   /** How many choices were answered before: a late or doubled answer is recognised by it. */
   step: number;
   more: boolean;
+}
+
+/** Pick a card from somebody's fan (A2). */
+export interface PickDeed {
+  type: "pick";
+  id: string;
+  message: string;
+  side: Side;
+  /** How many cards were revealed before, the special card included: a late or doubled pick is recognised by it. */
+  step: number;
+  /** Which of the backs was pointed at, from 0. Chance decides which card it is. */
+  place: number;
 }
 
 /** Defend against an attack. */
@@ -68,6 +83,7 @@ function parseAttack(data: RawDeed, id: string): AttackDeed {
     targets: checkTexts(data["targets"], "targets"),
     range: checkOneOf(data["range"], "range", ATTACK_RANGES),
     spend: spend === null ? null : checkInteger(spend, "spend"),
+    charge: data["charge"] === undefined ? "" : checkText(data["charge"], "charge"),
     ...checkDeclaration(data),
   };
 }
@@ -83,6 +99,17 @@ function parseChoose(data: RawDeed, id: string): ChooseDeed {
   };
 }
 
+function parsePick(data: RawDeed, id: string): PickDeed {
+  return {
+    type: "pick",
+    id,
+    message: checkId(data["message"], "message"),
+    side: checkSide(data["side"]),
+    step: checkInteger(data["step"], "step", { min: 0 }),
+    place: checkInteger(data["place"], "place", { min: 0, max: BASE_CARDS.length + MOST_TENS }),
+  };
+}
+
 function checkTarget(data: RawDeed): { message: string; target: number } {
   return { message: checkId(data["message"], "message"), target: checkIndex(data["target"], "target") };
 }
@@ -91,6 +118,7 @@ function checkTarget(data: RawDeed): { message: string; target: number } {
 export const EXCHANGE_PARSERS = {
   attack: parseAttack,
   choose: parseChoose,
+  pick: parsePick,
   defend: (data: RawDeed, id: string): DefendDeed => ({
     type: "defend",
     id,
@@ -102,4 +130,4 @@ export const EXCHANGE_PARSERS = {
   cancel: (data: RawDeed, id: string): SettleDeed => ({ type: "cancel", id, ...checkTarget(data) }),
 };
 
-export type ExchangeDeed = AttackDeed | ChooseDeed | DefendDeed | SettleDeed;
+export type ExchangeDeed = AttackDeed | ChooseDeed | PickDeed | DefendDeed | SettleDeed;

@@ -5,6 +5,9 @@ import fields = foundry.data.fields;
 export const REACHES = ["short", "long", "either", "mental"] as const;
 export type Reach = (typeof REACHES)[number];
 
+/** More than any encounter has. */
+const MOST_TARGETS = 40;
+
 /** How a weapon or power attacks by AC Pick: the profile of the `ac-pick` resolution. */
 export function attackProfileField() {
   return new fields.SchemaField({
@@ -17,6 +20,8 @@ export function attackProfileField() {
     picks: integer(1, { min: 1, max: 10 }),
     /** A12: switched off where a ten allows no further card. */
     bonusOnTen: flag(true),
+    /** How many it may strike at once, each with a defence of its own; 0 = as many as there are. Else a group effect. */
+    targets: integer(1, { min: 0, max: MOST_TARGETS }),
     /** C1: an attack that does not count as the round's one Action. */
     freeAction: flag(),
     /** What kind of attack this is, for specific protections (A9). */

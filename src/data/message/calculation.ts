@@ -14,6 +14,14 @@ export interface CalculationSource {
   value: number;
 }
 
+/** What of an encounter's one weapon and one armour a calculation was the first to use. */
+export const KIT_SLOTS = ["none", "weapon", "armor"] as const;
+
+/** Who picked a card from the fan, and which of the backs he pointed at: shown, and of no weight. */
+function pickedField() {
+  return new fields.SchemaField({ by: text(), place: integer(0, { min: 0 }), left: integer(1, { min: 1 }) });
+}
+
 function sourceField() {
   return new fields.SchemaField({
     type: choice(SOURCE_TYPES, "free", "ACTIONCARDS.Source"),
@@ -67,6 +75,10 @@ export function calculationFields() {
       initial: null,
     }),
     decisions: new fields.ArrayField(new fields.BooleanField()),
+    /** For a fan: how each card came, the special card last. */
+    picked: new fields.ArrayField(pickedField()),
+    /** What of the encounter's kit this used first, so that calling it off frees it again. */
+    kit: choice(KIT_SLOTS, "none", "ACTIONCARDS.Kit"),
   };
 }
 

@@ -18,9 +18,13 @@ const schema = () => ({
   /** The ids of the deeds that made this card what it is: each is done once. */
   deeds: new fields.ArrayField(text()),
   cancelled: flag(),
+  /** When the last card or answer came, in milliseconds of the server's clock as the active GM's client knows it. */
+  changed: integer(0, { min: 0 }),
   range: choice(ATTACK_RANGES, "short", "ACTIONCARDS.Range"),
   /** The weapon or power that attacks; bare hands have an empty uuid. */
   weapon: new fields.SchemaField({ uuid: text(), name: text(), img: text() }),
+  /** It can strike several at once: nobody is aimed at in particular. */
+  group: flag(),
   keywords: new fields.ArrayField(text()),
   /** OR (or DR, MIND) spent and available: a pulled punch spends less (C5). */
   spent: integer(0, { min: 0 }),
@@ -31,7 +35,13 @@ const schema = () => ({
   action: flag(),
   inCombat: flag(),
   attacker: new fields.SchemaField(calculationFields()),
-  targets: new fields.ArrayField(new fields.SchemaField({ ...calculationFields(), harm: harmField() })),
+  /** In the order in which they answer (A11). */
+  targets: new fields.ArrayField(new fields.SchemaField({
+      ...calculationFields(),
+      /** The name of the one the attack was aimed at, where this target took the blow for him (C8). */
+      insteadOf: text(),
+      harm: harmField(),
+    })),
 });
 
 /** An attack, the answers of its targets, and what became of them. */

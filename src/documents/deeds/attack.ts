@@ -9,9 +9,11 @@ import { useKit } from "../exchange/kit.ts";
 import { feetBetween } from "../exchange/distance.ts";
 import { attackSide, waitingSide } from "../exchange/sides.ts";
 import { actorOf } from "../collections.ts";
+import { actionCard } from "../fight/action-cards.ts";
 import { endGuards, lastActionOf, struckActor, type Struck } from "../fight/attacks.ts";
 import { ownedActor, requireNoOpenDraw, requireTurn } from "./authority.ts";
 import { drawFor, priorTo } from "./draw.ts";
+import { openOffer, withAnswer } from "../fight/offers.ts";
 import { DeedRefused } from "./refusal.ts";
 
 /** What attacks. Throws a DeedRefused where the thing is gone or not at hand. */
@@ -77,6 +79,22 @@ function requireMinds(profile: AttackProfile, targets: readonly Actor.Implementa
   if (mindless) throw new DeedRefused("MindlessTarget", { actor: mindless.name });
 }
 
+/** The Charge that grants this shot (C13). Throws a DeedRefused where it does not, or not so. */
+function freeShotOf(
+  deed: AttackDeed,
+  actor: Actor.Implementation,
+  targets: readonly Actor.Implementation[],
+  user: User.Implementation,
+) {
+  const { message, card } = actionCard(deed.charge);
+  const place = card.offers.findIndex((offer) => offer.actor.uuid === actor.uuid);
+  openOffer(card, place, user);
+  const atCharger = targets.length === 1 && targets[0]?.uuid === card.actor.uuid;
+  if (deed.range !== "long" || !atCharger) throw new DeedRefused("NotEntitled", { actor: actor.name });
+  const answered = { deeds: [...card.deeds, deed.id], offers: withAnswer(card, place, "shot") };
+  return { take: async () => message.update({ system: answered }) };
+}
+
 /** Attacks: the attacker's cards are drawn, the exchange is on the table and the targets are asked (C3). */
 export async function performAttack(deed: AttackDeed, user: User.Implementation): Promise<void> {
   const actor = ownedActor(deed.actor, user);
@@ -90,11 +108,14 @@ export async function performAttack(deed: AttackDeed, user: User.Implementation)
     throw new DeedRefused("NotAvailable", { item: declared.item.name });
   const { kit, system: kitSystem } = useKit(actor, [profile.item, declared.item]);
   const prior = priorTo(actor, deed.id);
-  if (!prior.drawn) requireTurn(actor, user, { actions: prior.actions, freeAction: profile.freeAction });
+  const freeShot = deed.charge === "" ? null : freeShotOf(deed, actor, targets, user);
+  if (!prior.drawn && !freeShot) {
+    requireTurn(actor, user, { actions: prior.actions, freeAction: profile.freeAction });
+  }
   requireNoOpenDraw(actor);
 
   const inCombat = actor.encounter !== null;
-  const action = inCombat && !profile.freeAction;
+  const action = inCombat && !profile.freeAction && !freeShot;
   const { side, spent, available } = attackSide(
     actor,
     profile,
@@ -135,4 +156,5 @@ export async function performAttack(deed: AttackDeed, user: User.Implementation)
       targets: struck.map(({ actor: target, insteadOf }) => ({ ...waitingSide(target), insteadOf })),
     },
   });
+  await freeShot?.take();
 }

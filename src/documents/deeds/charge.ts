@@ -1,10 +1,10 @@
 import type { ChargeDeed, ObjectDeed, OfferDeed } from "../../data/deed/action-deeds.ts";
-import type { ActionData, OfferAnswer } from "../../data/message/action.ts";
 import { charge } from "../../rules/avatar/fight.ts";
 import { actorOf } from "../collections.ts";
 import { actionCard, postAction } from "../fight/action-cards.ts";
 import { encounterOf, fightOf, sliceOf, writeSlice } from "../fight/fight.ts";
 import { byTheRules } from "../fight/refused.ts";
+import { openOffer, withAnswer } from "../fight/offers.ts";
 import { takeBack } from "../fight/undo.ts";
 import { ownedActor } from "./authority.ts";
 import { DeedRefused } from "./refusal.ts";
@@ -43,20 +43,6 @@ export async function performObject(deed: ObjectDeed, user: User.Implementation)
     throw new DeedRefused("AnsweredAlready");
   await takeBack(card);
   await message.update({ system: { deeds: [...card.deeds, deed.id], objection: actor.name, undone: true } });
-}
-
-/** The offer's place on the card, where it is still open and this user's to take. */
-export function openOffer(card: ActionData, target: number, user: User.Implementation): Actor.Implementation {
-  const offer = card.offers[target];
-  if (card.kind !== "charge" || !offer) throw new DeedRefused("NoSide");
-  const actor = ownedActor(offer.actor.uuid, user);
-  if (offer.answer !== "open") throw new DeedRefused("AnsweredAlready");
-  return actor;
-}
-
-/** The card's offers with one of them answered. */
-export function withAnswer(card: ActionData, target: number, answer: OfferAnswer) {
-  return card.toObject().offers.map((offer, index) => (index === target ? { ...offer, answer } : offer));
 }
 
 /** Answers a Charge with an Item Swap, or lets the chance pass (C13). */

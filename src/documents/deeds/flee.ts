@@ -20,6 +20,7 @@ import {
   writeGuards,
   type FightSlice,
 } from "../fight/fight.ts";
+import { flightOutcome, isNextToAnswer } from "../fight/flight-state.ts";
 import { byTheRules } from "../fight/refused.ts";
 import { decidesFor, ownedActor, requireNoOpenDraw } from "./authority.ts";
 import { drawFor, priorTo, type Prior } from "./draw.ts";
@@ -125,16 +126,6 @@ function withChallenger(card: FlightData, target: number, changes: Partial<Chall
     .challengers.map((side, index) => (index === target ? { ...side, ...changes } : side));
 }
 
-/** Is everybody before this place done (A11)? */
-function isNext(card: FlightData, target: number): boolean {
-  const done = (side: CalculationData) => verdictOf(side).status === "done";
-  const before = card.challengers.slice(0, target);
-  return (
-    done(card.fleer) &&
-    before.every((side) => side.answer === "let" || (side.answer === "challenge" && done(side)))
-  );
-}
-
 /** Tries to catch the fleer, or lets him go; in the order of initiative, and after the fleer (A11). */
 export async function performChallenge(deed: ChallengeDeed, user: User.Implementation): Promise<void> {
   const { message, card } = flightCard(deed.message);
@@ -143,7 +134,7 @@ export async function performChallenge(deed: ChallengeDeed, user: User.Implement
   if (card.cancelled) throw new DeedRefused("Cancelled");
   const actor = ownedActor(side.actor.uuid, user);
   if (side.answer !== "open") throw new DeedRefused("AnsweredAlready");
-  if (!isNext(card, deed.target)) throw new DeedRefused("NotYourPlace", { actor: actor.name });
+  if (!isNextToAnswer(card, deed.target)) throw new DeedRefused("NotYourPlace", { actor: actor.name });
   const answer = deed.take ? ("challenge" as const) : ("let" as const);
   let changes: Partial<Challenger> = { answer };
   if (deed.take && !card.commanded) {
@@ -183,22 +174,6 @@ export async function chooseInFlight(deed: ChooseDeed, user: User.Implementation
     deed.side === "attacker" ? { fleer: state } : { challengers: withChallenger(card, deed.side, state) };
   await message.update({ system: { deeds: [...card.deeds, deed.id], ...changes } });
   await finishFlight(deed.message);
-}
-
-/** How a Flee stands: open until everybody has answered and drawn. */
-export function flightOutcome(card: FlightData): "open" | "fled" | "caught" {
-  const flee = verdictOf(card.fleer);
-  const catches: number[] = [];
-  for (const side of card.challengers) {
-    if (side.answer === "open") return "open";
-    if (side.answer === "let") continue;
-    if (card.commanded) return "caught";
-    const verdict = verdictOf(side);
-    if (verdict.status !== "done") return "open";
-    catches.push(verdict.total);
-  }
-  if (flee.status !== "done") return "open";
-  return catches.every((total) => total <= flee.total) ? "fled" : "caught";
 }
 
 /** Once everybody has answered and he is away, he leaves the fight, and the hour begins (C10). */

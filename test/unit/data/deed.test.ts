@@ -14,6 +14,7 @@ const attack: Deed = {
   targets: ["Actor.b"],
   range: "short",
   spend: null,
+  charge: "",
   ...declaration,
 };
 

@@ -1,0 +1,92 @@
+import { templatePath } from "../../constants.ts";
+import { FlightData } from "../../data/message/index.ts";
+import { actorOf } from "../../documents/collections.ts";
+import { decidesFor } from "../../documents/deeds/authority.ts";
+import { flightOutcome, isNextToAnswer } from "../../documents/fight/flight-state.ts";
+import { submitDeed } from "../../documents/deeds/submit.ts";
+import { FLIGHT_SECONDS } from "../../rules/avatar/flight.ts";
+import { RunDialog } from "../dialogs/run-dialog.ts";
+import { bindButtons } from "./bind-buttons.ts";
+import { calculationView } from "./calculation-view.ts";
+import { elementFrom } from "./element.ts";
+
+type Challenger = FlightData["challengers"][number];
+
+function outcomeView(card: FlightData) {
+  const outcome = flightOutcome(card);
+  if (outcome === "open" || card.undone) return null;
+  const fled = outcome === "fled";
+  const key = fled ? "Fled" : card.commanded ? "Stopped" : "Caught";
+  return {
+    status: fled ? "miss" : "hit",
+    icon: fled ? "fa-person-running" : "fa-hand",
+    text: game.i18n.format(`ACTIONCARDS.Flight.${key}`, { name: card.fleer.actor.name }),
+  };
+}
+
+function answerText(side: Challenger, card: FlightData): string {
+  if (side.answer === "challenge" && !card.commanded) return "";
+  const key = side.answer === "open" && card.commanded ? "openCommanded" : side.answer;
+  return game.i18n.localize(`ACTIONCARDS.Challenge.${key}`);
+}
+
+function viewOf(card: FlightData, forged: boolean) {
+  const live = !forged && !card.undone;
+  const outcome = outcomeView(card);
+  const hours = String(FLIGHT_SECONDS / 3600);
+  const answered = card.challengers.some(({ answer }) => answer !== "open");
+  const may = (side: { actor: { uuid: string } }) => live && decidesFor(side, game.user);
+  return {
+    title: game.i18n.format("ACTIONCARDS.Flight.Title", { name: card.fleer.actor.name }),
+    commanded: card.commanded,
+    forged,
+    undone: card.undone,
+    fleer: calculationView(card.fleer, "attacker", may(card.fleer)),
+    catchLabel: game.i18n.localize(card.commanded ? "ACTIONCARDS.Flight.Stop" : "ACTIONCARDS.Flight.Catch"),
+    challengers: card.challengers.map((side, index) => ({
+      ...calculationView(side, index, may(side)),
+      answered: answerText(side, card),
+      mine: may(side) && side.answer === "open" && isNextToAnswer(card, index),
+    })),
+    outcome,
+    lockout:
+      flightOutcome(card) === "fled" && live
+        ? game.i18n.format("ACTIONCARDS.Flight.Lockout", { name: card.fleer.actor.name, hours })
+        : "",
+    undoable: live && (game.user.isGM || (!answered && decidesFor(card.fleer, game.user))),
+  };
+}
+
+async function act(button: HTMLButtonElement, message: string, card: FlightData): Promise<void> {
+  const side = button.dataset["side"] === "attacker" ? "attacker" : Number(button.dataset["side"]);
+  const target = side === "attacker" ? 0 : side;
+  const actor = actorOf(card.challengers[target]?.actor.uuid ?? "");
+  const nothing = { item: "", aids: [], extras: [] };
+  switch (button.dataset["ac"]) {
+    case "choose": {
+      const { step, more } = button.dataset;
+      return submitDeed({ type: "choose", message, side, step: Number(step), more: more === "true" });
+    }
+    case "challenge":
+      if (card.commanded || !actor) return submitDeed({ type: "challenge", message, target, take: true, ...nothing });
+      return RunDialog.catch(actor, message, target);
+    case "let":
+      return submitDeed({ type: "challenge", message, target, take: false, ...nothing });
+    case "undoAction":
+      return submitDeed({ type: "undoAction", message });
+    default:
+      return undefined;
+  }
+}
+
+/** Draws the card of a Flee, and binds its buttons. */
+export async function renderFlight(message: ChatMessage.Implementation): Promise<HTMLElement | null> {
+  const card: unknown = message.system;
+  if (!(card instanceof FlightData)) return null;
+  const view = viewOf(card, !message.author?.isGM);
+  const element = elementFrom(
+    await foundry.applications.handlebars.renderTemplate(templatePath("chat/flight.hbs"), view),
+  );
+  bindButtons(element, (button) => act(button, message.id ?? "", card));
+  return element;
+}

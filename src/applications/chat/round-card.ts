@@ -1,0 +1,64 @@
+import { templatePath } from "../../constants.ts";
+import { RoundData } from "../../data/message/index.ts";
+import { encounters } from "../../documents/collections.ts";
+import { decidesFor } from "../../documents/deeds/authority.ts";
+import { allAgree } from "../../documents/deeds/round.ts";
+import { submitDeed } from "../../documents/deeds/submit.ts";
+import { stopEncounter } from "../../documents/fight/rounds.ts";
+import { bindButtons } from "./bind-buttons.ts";
+import { elementFrom } from "./element.ts";
+
+function encounterOf(card: RoundData): Combat.Implementation | null {
+  return encounters().find(({ id, round }) => id === card.encounter && round === card.round) ?? null;
+}
+
+function viewOf(card: RoundData, forged: boolean) {
+  const live = !forged && encounterOf(card) !== null;
+  const state = (answer: string) => game.i18n.localize(`ACTIONCARDS.RoundAnswer.${answer}`);
+  return {
+    title: game.i18n.format("ACTIONCARDS.Round.Title", { round: String(card.round) }),
+    guards: card.guards.map(({ actor, other, answer }, index) => ({
+      index,
+      text: game.i18n.format("ACTIONCARDS.Round.Guard", { actor: actor.name, other: other.name }),
+      state: state(answer),
+      mine: live && answer === "open" && decidesFor({ actor }, game.user),
+    })),
+    people: card.people.map(({ actor, answer }, index) => ({
+      index,
+      text: actor.name,
+      state: state(answer),
+      mine: live && answer === "open" && decidesFor({ actor }, game.user),
+    })),
+    ends: live && game.user.isGM && allAgree(card),
+  };
+}
+
+async function act(button: HTMLButtonElement, message: string, card: RoundData): Promise<void> {
+  const target = Number(button.dataset["side"]);
+  const yes = button.dataset["yes"] === "true";
+  const combat = encounterOf(card);
+  switch (button.dataset["ac"]) {
+    case "renew":
+      return submitDeed({ type: "renew", message, target, yes });
+    case "stop":
+      return submitDeed({ type: "stop", message, target, yes });
+    case "end":
+    case "endHealed":
+      if (combat) await stopEncounter(combat, button.dataset["ac"] === "endHealed");
+      return undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** Draws the card of a round's beginning, and binds its buttons. */
+export async function renderRound(message: ChatMessage.Implementation): Promise<HTMLElement | null> {
+  const card: unknown = message.system;
+  if (!(card instanceof RoundData)) return null;
+  const view = viewOf(card, !message.author?.isGM);
+  const element = elementFrom(
+    await foundry.applications.handlebars.renderTemplate(templatePath("chat/round.hbs"), view),
+  );
+  bindButtons(element, (button) => act(button, message.id ?? "", card));
+  return element;
+}

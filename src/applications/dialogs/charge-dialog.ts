@@ -1,0 +1,75 @@
+import { templatePath } from "../../constants.ts";
+import { submitDeed } from "../../documents/deeds/submit.ts";
+import { feetBetween } from "../../documents/exchange/distance.ts";
+import { fellowCombatants } from "../../documents/fight/combatants.ts";
+import { SHORT_RANGE_FEET } from "../../rules/avatar/exchange.ts";
+import { DeclarationDialog } from "./declaration-dialog.ts";
+import { textOf, type FormValues } from "./declaration-form.ts";
+
+const FAR_FEET = 10;
+
+/** Declares a Charge: where to, and who stands in the way (C12). */
+export class ChargeDialog extends DeclarationDialog {
+  static override DEFAULT_OPTIONS = {
+    classes: ["ac-charge-dialog"],
+    window: { title: "ACTIONCARDS.Action.charge", icon: "fa-solid fa-person-running" },
+  };
+
+  static override PARTS = { form: { template: templatePath("dialogs/charge.hbs") } };
+
+  readonly #actor: Actor.Implementation;
+  #destination = "";
+  #inMelee = false;
+  /** UUIDs of those within reach who are able and object. */
+  #near: string[];
+
+  private constructor(actor: Actor.Implementation) {
+    super();
+    this.#actor = actor;
+    this.#near = fellowCombatants(actor)
+      .filter((other) => this.#measuredNear(other))
+      .map(({ uuid }) => uuid);
+  }
+
+  static async ask(actor: Actor.Implementation): Promise<void> {
+    await new ChargeDialog(actor).render({ force: true });
+  }
+
+  /** Tokens on the scene say that he is near, and he is on the other side. */
+  #measuredNear(other: Actor.Implementation): boolean {
+    const feet = feetBetween(this.#actor, other);
+    return feet !== null && feet <= SHORT_RANGE_FEET && other.hasPlayerOwner !== this.#actor.hasPlayerOwner;
+  }
+
+  protected override read(values: FormValues): void {
+    this.#destination = textOf(values["destination"]);
+    this.#inMelee = values["inMelee"] === true;
+    this.#near = fellowCombatants(this.#actor)
+      .filter((_other, index) => values[`near.${index}`] === true)
+      .map(({ uuid }) => uuid);
+  }
+
+  protected override async _prepareContext(...args: Parameters<DeclarationDialog["_prepareContext"]>) {
+    const others = fellowCombatants(this.#actor);
+    return {
+      ...(await super._prepareContext(...args)),
+      id: this.id,
+      destination: this.#destination,
+      inMelee: this.#inMelee,
+      hostiles: others.map(({ uuid, name }, index) => ({ index, name, near: this.#near.includes(uuid) })),
+    };
+  }
+
+  protected override async handIn(): Promise<void> {
+    await submitDeed({
+      type: "charge",
+      actor: this.#actor.uuid,
+      destination: this.#destination,
+      inMelee: this.#inMelee,
+      hostiles: fellowCombatants(this.#actor).map(({ uuid }) => {
+        const near = this.#near.includes(uuid);
+        return { actor: uuid, feet: near ? SHORT_RANGE_FEET : FAR_FEET, ableAtShortRange: near, objects: near };
+      }),
+    });
+  }
+}

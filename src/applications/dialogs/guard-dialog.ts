@@ -1,0 +1,53 @@
+import { templatePath } from "../../constants.ts";
+import { submitDeed } from "../../documents/deeds/submit.ts";
+import { fellowCombatants } from "../../documents/fight/combatants.ts";
+import { DeclarationDialog } from "./declaration-dialog.ts";
+import { textOf, type FormValues } from "./declaration-form.ts";
+
+/** Distances that a switch stands for where no tokens tell: within reach of a Short Range Action, or beyond (C2). */
+const NEAR_FEET = 5;
+const FAR_FEET = 10;
+
+/** Declares whose blows somebody takes (C8). */
+export class GuardDialog extends DeclarationDialog {
+  static override DEFAULT_OPTIONS = {
+    classes: ["ac-guard-dialog"],
+    window: { title: "ACTIONCARDS.Action.guard", icon: "fa-solid fa-user-shield" },
+  };
+
+  static override PARTS = { form: { template: templatePath("dialogs/guard.hbs") } };
+
+  readonly #actor: Actor.Implementation;
+  #other: string;
+  #situation = { near: true, inMelee: false, meleeHasOther: false };
+
+  private constructor(actor: Actor.Implementation) {
+    super();
+    this.#actor = actor;
+    this.#other = fellowCombatants(actor)[0]?.uuid ?? "";
+  }
+
+  static async ask(actor: Actor.Implementation): Promise<void> {
+    await new GuardDialog(actor).render({ force: true });
+  }
+
+  protected override read(values: FormValues): void {
+    this.#other = textOf(values["other"]);
+    this.#situation = {
+      near: values["near"] === true,
+      inMelee: values["inMelee"] === true,
+      meleeHasOther: values["meleeHasOther"] === true,
+    };
+  }
+
+  protected override async _prepareContext(...args: Parameters<DeclarationDialog["_prepareContext"]>) {
+    const others = fellowCombatants(this.#actor).map(({ uuid, name }) => ({ uuid, name, selected: uuid === this.#other }));
+    return { ...(await super._prepareContext(...args)), id: this.id, others, ...this.#situation };
+  }
+
+  protected override async handIn(): Promise<void> {
+    const { near, inMelee, meleeHasOther } = this.#situation;
+    const feet = near ? NEAR_FEET : FAR_FEET;
+    await submitDeed({ type: "guard", actor: this.#actor.uuid, other: this.#other, feet, inMelee, meleeHasOther });
+  }
+}

@@ -1,0 +1,28 @@
+import type { Reach } from "../../data/item/attack-profile.ts";
+import { attackProfile } from "../../documents/exchange/attack-profile.ts";
+
+/** An actor's weapons and powers that reach so far. */
+function reaching(actor: Actor.Implementation, reaches: readonly Reach[]): Item.Implementation[] {
+  return actor.items.contents.filter((item) => item.attacks && reaches.includes(attackProfile(item).reach));
+}
+
+/** Asks which weapon or power to use; null where there is none, or nothing is chosen. */
+export async function pickWeapon(
+  actor: Actor.Implementation,
+  reaches: readonly Reach[],
+): Promise<Item.Implementation | null> {
+  const items = reaching(actor, reaches);
+  const [only] = items;
+  if (!only) {
+    ui.notifications.warn(game.i18n.format("ACTIONCARDS.Charge.NoWeapon", { name: actor.name }));
+    return null;
+  }
+  if (items.length === 1) return only;
+  const chosen: unknown = await foundry.applications.api.DialogV2.wait({
+    window: { title: "ACTIONCARDS.Charge.PickWeapon" },
+    content: "",
+    rejectClose: false,
+    buttons: items.map((item) => ({ action: item.id ?? "", label: item.name })),
+  });
+  return items.find(({ id }) => id === chosen) ?? null;
+}

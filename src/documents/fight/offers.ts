@@ -1,0 +1,17 @@
+import type { ActionData, OfferAnswer } from "../../data/message/action.ts";
+import { ownedActor } from "../deeds/authority.ts";
+import { DeedRefused } from "../deeds/refusal.ts";
+
+/** The offer's place on the card, where it is still open and this user's to take. */
+export function openOffer(card: ActionData, target: number, user: User.Implementation): Actor.Implementation {
+  const offer = card.offers[target];
+  if (card.kind !== "charge" || !offer) throw new DeedRefused("NoSide");
+  const actor = ownedActor(offer.actor.uuid, user);
+  if (offer.answer !== "open") throw new DeedRefused("AnsweredAlready");
+  return actor;
+}
+
+/** The card's offers with one of them answered. */
+export function withAnswer(card: ActionData, target: number, answer: OfferAnswer) {
+  return card.toObject().offers.map((offer, index) => (index === target ? { ...offer, answer } : offer));
+}
