@@ -1,3 +1,4 @@
+import { actionViews, lockoutOf, takeAction } from "./actions-view.ts";
 import { templatePath } from "../../../constants.ts";
 import type { SkillStat } from "../../../data/item/skill.ts";
 import { checkStat } from "../../../documents/check.ts";
@@ -24,8 +25,8 @@ const part = (name: string): string => templatePath(`actor/${name}.hbs`);
 const PARTIALS = [
   templatePath("parts/ac-card.hbs"),
   templatePath("parts/effects.hbs"),
+  part("actions"),
   part("item-controls"),
-  part("section-head"),
   part("section-head"),
   part("tags"),
 ];
@@ -52,6 +53,7 @@ export class AvatarSheet extends HandlebarsActorSheet {
       changeLife: AvatarSheet.#onChangeLife,
       checkStat: AvatarSheet.#onCheckStat,
       recallCards: onActor(recallCards),
+      takeAction: onActor(takeAction),
       bareHands: onActor(async (actor) => AttackDialog.ask(actor, null)),
       useItem: onActor(itemActions.useItem),
       openItem: onActor(itemActions.openItem),
@@ -105,6 +107,9 @@ export class AvatarSheet extends HandlebarsActorSheet {
       compact: this.compact,
       table: tableView(actor),
       fight: fightView(actor),
+      actions: actionViews(actor),
+      obstacle: actionViews(actor)[0]?.obstacle ?? "",
+      lockout: lockoutOf(actor, actor.flightLeft),
       skills: skillSection(actor),
       powers: powerSection(actor),
       belongings: belongingSections(actor),
@@ -170,7 +175,7 @@ export class AvatarSheet extends HandlebarsActorSheet {
   }
 
   protected override _processFormData(...[event, , formData]: Parameters<Base["_processFormData"]>): object {
-    return foundry.utils.expandObject(changedValues(event, formData.object as Record<string, unknown>)); // its documented shape
+    return foundry.utils.expandObject(changedValues(event, formData.object));
   }
 
   static async #onSubmit(

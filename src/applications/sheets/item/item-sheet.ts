@@ -149,7 +149,7 @@ export class ActionCardsItemSheet extends HandlebarsItemSheet {
   #specific(): SpecificRow[] {
     const { form } = this;
     if (!form) return [];
-    return specificRows(new foundry.applications.ux.FormDataExtended(form).object as Record<string, unknown>); // its documented shape
+    return specificRows(new foundry.applications.ux.FormDataExtended(form).object);
   }
 
   async #writeSpecific(rows: SpecificRow[], focus: number): Promise<void> {

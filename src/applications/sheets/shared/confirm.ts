@@ -5,7 +5,7 @@ export async function confirm(title: string, question: string): Promise<boolean>
   const paragraph = document.createElement("p");
   paragraph.textContent = question;
   content.append(paragraph);
-  const answer = await foundry.applications.api.DialogV2.confirm({
+  const answer: unknown = await foundry.applications.api.DialogV2.confirm({
     window: { title },
     classes: ["action-cards"],
     content,

@@ -88,5 +88,5 @@ export function restoreStanding(root: HTMLElement, { focus, drafts }: Standing):
 
 /** Is text being written in this part of a window? Drawing it again would close the editor on it. */
 export function isWriting(part: Element | null): boolean {
-  return part?.querySelector("prose-mirror[open], prose-mirror.active") != null;
+  return part ? part.querySelector("prose-mirror[open], prose-mirror.active") !== null : false;
 }

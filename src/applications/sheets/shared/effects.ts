@@ -68,7 +68,7 @@ export const effectActions = {
     const name = game.i18n.localize("ACTIONCARDS.Effect.New");
     const img = document.img ?? "icons/svg/aura.svg";
     const effect = await ActiveEffect.implementation.create({ name, img }, { parent: document });
-    if (effect) await openEffect(effect as ActiveEffect.Implementation); // the stored type loses its class
+    if (effect) await openEffect(effect);
   },
 
   async openEffect(document: Parent, control: HTMLElement): Promise<void> {
