@@ -69,8 +69,10 @@ export const workflow: BatchCase = {
         const userId = host.game.user.id;
         const { mine, theirs } = await watched(() => actor.update({ name: "Renamed" }));
         const post = [`_onUpdate by ${userId}`, `updateActor Renamed by ${userId}`];
-        expect(mine).to.deep.equal(["_preUpdate", "preUpdateActor", ...post]);
-        expect(theirs).to.deep.equal(post);
+        // Whether a step's method or its hook comes first is not documented.
+        expect(mine.slice(0, 2).toSorted()).to.deep.equal(["_preUpdate", "preUpdateActor"]);
+        expect(mine.slice(2).toSorted()).to.deep.equal(post);
+        expect(theirs.toSorted()).to.deep.equal(post);
       });
 
       it("runs all of the requester's steps before the promise resolves", async () => {

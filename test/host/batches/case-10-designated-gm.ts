@@ -13,7 +13,7 @@ let log: string[] = [];
 export const designatedGM: BatchCase = {
   id,
   title: "the events of turn and round run on one designated GM's client",
-  source: "types: Combat#_onStartTurn and its kin",
+  source: "types: Combat#_onStartTurn and its kin; foundryvtt/foundryvtt#11988 (going back)",
   status: "documented",
   needs: ["gm", "second-client"],
   scripts: {

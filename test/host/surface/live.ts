@@ -53,9 +53,12 @@ export function inspectLive(request: {
     if (!isHolder(owner)) return false;
     const descriptor = Object.getOwnPropertyDescriptor(owner, key);
     const code: unknown = descriptor?.get ?? descriptor?.value;
-    // A class may name NotImplemented in one of its methods without being a refusal itself.
-    if (typeof code !== "function" || String(code).startsWith("class")) return false;
-    return /^[^{]*\{\s*throw (new )?NotImplemented\(/i.test(String(code));
+    if (typeof code !== "function") return false;
+    const text = String(code);
+    // A class may refuse in one of its methods without being a refusal itself: its constructor tells.
+    return text.startsWith("class")
+      ? /^class[^{]*\{\s*constructor\([^)]*\)\s*\{\s*throw (new )?NotImplemented\(/i.test(text)
+      : /^[^{]*\{\s*throw (new )?NotImplemented\(/i.test(text);
   };
 
   const ask = (holder: unknown, key: string, label: string): void => {

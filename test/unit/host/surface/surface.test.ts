@@ -47,7 +47,12 @@ describe("asking a live host", () => {
         throw new NotImplemented("Thing#refuses");
       }
     }
-    globals["probe"] = { Thing };
+    class Absent {
+      constructor() {
+        throw new NotImplemented("Absent");
+      }
+    }
+    globals["probe"] = { Thing, Absent };
     const members = {
       statics: ["made", "gone"],
       methods: ["works", "refuses"],
@@ -57,18 +62,18 @@ describe("asking a live host", () => {
     const report = inspectLive({
       manifest: {
         generatedFrom: "test",
-        namespaces: { probe: ["Thing", "Other"] },
+        namespaces: { probe: ["Thing", "Absent", "Other"] },
         classes: { "probe.Thing": members },
       },
     });
     expect(report).toEqual({
-      members: 7,
+      members: 8,
       found: 3,
       missing: ["probe.Other", "probe.Thing.gone", "probe.Thing#absent"],
-      declined: ["probe.Thing#refuses"],
+      declined: ["probe.Absent", "probe.Thing#refuses"],
       unasked: 1,
     });
-    expect(coverageLine(report)).toBe("surface: 3 of 7 members (42.8 %)");
+    expect(coverageLine(report)).toBe("surface: 3 of 8 members (37.5 %)");
   });
 
   it("reports a used member that is not there", () => {
