@@ -89,12 +89,14 @@ export interface HostConfig {
   Dice: DiceConfig;
   TextEditor: { enrichers: TextEnricher[]; inlineRollModes?: object };
   queries: Record<string, QueryHandler>;
+  /** The classes in use for parts of the interface that packages may replace. */
+  ux: Record<string, unknown>;
   statusEffects: StatusEffect[];
   specialStatusEffects: Record<string, string>;
   controlIcons: Record<string, string>;
   sounds: Record<string, string | null>;
   supportedLanguages: Record<string, string>;
-  i18n: { searchLocalizationFields?: boolean };
+  i18n: { searchMinimumCharacterLength: number };
   time: { roundTime: number; turnTime: number };
   ui: Record<string, InterfaceClass>;
   fontDefinitions: Record<string, object>;
@@ -195,7 +197,10 @@ const DEBUG = [
 ];
 
 /** `CONFIG` as it is before any package changes it. */
-export function createConfig(uiClasses: Record<string, unknown>): HostConfig {
+export function createConfig(
+  uiClasses: Record<string, unknown>,
+  { ux = {}, queries = {} }: { ux?: Record<string, unknown>; queries?: Record<string, QueryHandler> } = {},
+): HostConfig {
   return {
     debug: Object.fromEntries(DEBUG.map((key) => [key, false])),
     compatibility: { mode: CONST.COMPATIBILITY_MODES.WARNING, includePatterns: [], excludePatterns: [] },
@@ -204,7 +209,8 @@ export function createConfig(uiClasses: Record<string, unknown>): HostConfig {
     ...documentConfigs(),
     Dice: diceConfig(),
     TextEditor: { enrichers: [] },
-    queries: {},
+    queries: { ...queries },
+    ux: { ...ux },
     statusEffects: statusEffects(),
     specialStatusEffects: specialStatusEffects(),
     controlIcons: {
@@ -215,7 +221,7 @@ export function createConfig(uiClasses: Record<string, unknown>): HostConfig {
     },
     sounds: { dice: null, lock: null, notification: null, combat: null },
     supportedLanguages: { en: "English" },
-    i18n: {},
+    i18n: { searchMinimumCharacterLength: 4 },
     time: { roundTime: 0, turnTime: 0 },
     ui: uiClasses as Record<string, InterfaceClass>, // every slot of the interface is an application class
     fontDefinitions: {},

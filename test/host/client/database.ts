@@ -1,5 +1,6 @@
 import type { Document } from "../common/abstract/document.ts";
 import { encodeOperators } from "../common/data/operators.ts";
+import { generation } from "../common/generation.ts";
 import type { DocumentOperation, DocumentOutcome, JsonObject } from "../common/protocol.ts";
 import { prepareCreate, prepareDelete, prepareUpdate } from "./helpers/database-requests.ts";
 import { applyOutcome } from "./helpers/database-responses.ts";
@@ -61,6 +62,7 @@ export class ClientDatabaseBackend {
     user: User = currentUser(),
   ): Promise<Document[]> {
     const options = operationOptions(operation, { render: true, renderSheet: false });
+    if (operation["temporary"]) return temporary(documentClass, operation);
     const data = await prepareCreate(documentClass, operation, options, user);
     if (data.length === 0) return [];
     return this.#perform({ ...this.#request("create", documentClass, operation, options), data });
@@ -130,6 +132,18 @@ export class ClientDatabaseBackend {
       throw error;
     }
   }
+}
+
+/**
+ * Documents that are made and not stored: an old way of generation 13.
+ * @throws in generation 14, which has `new` for it
+ */
+function temporary(documentClass: DocumentClass, operation: Operation): Document[] {
+  if (generation() >= 14) {
+    throw new Error("Documents can no longer be created as temporary ones: use the constructor");
+  }
+  const context = { parent: operation.parent ?? null, pack: operation.pack ?? null };
+  return (operation.data ?? []).map((data) => new documentClass(data as object, context));
 }
 
 /** @throws before the users are there */

@@ -34,9 +34,7 @@ export class Game {
   readonly tooltip = new TooltipManager();
   readonly clipboard = new ClipboardHelper();
   readonly time = new GameTime();
-  readonly documentTypes: Record<string, string[]>;
-  /** Empty: data models, and no template, describe the types. */
-  readonly model: Record<string, Record<string, object>>;
+  readonly #documentTypes: Record<string, string[]>;
   readonly canvas = globalThis.canvas;
   readonly debug = false;
   readonly loading = false;
@@ -80,13 +78,20 @@ export class Game {
     this.world = new World(snapshot, version);
     const modules = snapshot.modules.map((manifest) => new Module(manifest));
     this.modules = new Collection(modules.map((module) => [module.id, module] as const));
-    this.documentTypes = documentTypes(this.system, modules);
-    this.model = Object.fromEntries(
-      Object.entries(this.documentTypes).map(([name, types]) => [
-        name,
-        Object.fromEntries(types.map((type) => [type, {}])),
-      ]),
+    this.#documentTypes = documentTypes(this.system, modules);
+  }
+
+  /** The types of every class of documents. */
+  get documentTypes(): Record<string, string[]> {
+    return this.#documentTypes;
+  }
+
+  /** The types again, each with an empty object: data models, and no template, describe them. */
+  get model(): Record<string, Record<string, object>> {
+    const models = Object.entries(this.#documentTypes).map(
+      ([name, types]) => [name, Object.fromEntries(types.map((type) => [type, {}]))] as const,
     );
+    return Object.fromEntries(models);
   }
 
   get version(): string {

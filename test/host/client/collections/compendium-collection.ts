@@ -17,8 +17,7 @@ export class CompendiumCollection extends DocumentCollection {
 
   readonly metadata: PackRecord & { packageName: string; id: string };
   readonly index = new Collection<IndexEntry>();
-  readonly indexed = true;
-  readonly indexFields = new Set<string>();
+  readonly #indexFields = new Set<string>();
   readonly #folders: CompendiumFolderCollection;
   #application: RenderableApplication | null = null;
 
@@ -27,6 +26,16 @@ export class CompendiumCollection extends DocumentCollection {
     this.metadata = record;
     for (const entry of record.index) this.#addToIndex(entry);
     this.#folders = new CompendiumFolderCollection();
+  }
+
+  /** Whether the index has all fields that were asked for: it always does. */
+  get indexed(): boolean {
+    return true;
+  }
+
+  /** The fields the index has beside the usual ones. */
+  get indexFields(): Set<string> {
+    return this.#indexFields;
   }
 
   /** The compendium's id: `package.name`. */
@@ -154,7 +163,7 @@ export class CompendiumCollection extends DocumentCollection {
 
   /** The index, with more fields if asked for. */
   async getIndex({ fields = [] }: { fields?: string[] } = {}): Promise<this["index"]> {
-    const missing = fields.filter((field) => !this.indexFields.has(field));
+    const missing = fields.filter((field) => !this.#indexFields.has(field));
     if (missing.length === 0) return this.index;
     for (const document of await this.getDocuments()) {
       const entry = this.index.get(document.id!);
@@ -163,7 +172,7 @@ export class CompendiumCollection extends DocumentCollection {
         foundry.utils.setProperty(entry, field, foundry.utils.getProperty(document._source, field));
       }
     }
-    for (const field of missing) this.indexFields.add(field);
+    for (const field of missing) this.#indexFields.add(field);
     return this.index;
   }
 
@@ -222,6 +231,11 @@ export class CompendiumCollection extends DocumentCollection {
       [this.collection]: { ...all[this.collection], ...configuration },
     });
     Hooks.callAll("updateCompendium", this, [], {}, game.userId);
+  }
+
+  /** Puts the compendium into a folder of the sidebar, or none. */
+  async setFolder(folder: Folder | string | null): Promise<void> {
+    await this.configure({ folder: typeof folder === "string" ? folder : (folder?.id ?? null) });
   }
 
   override render(force = false, options: Record<string, unknown> = {}): void {

@@ -70,6 +70,24 @@ export class RollTable extends ClientDocumentMixin(BaseRollTable) {
     return draw;
   }
 
+  /** Draws several results at once. */
+  async drawMany(
+    number: number,
+    { displayChat = true, recursive = true, ...mode }: Omit<DrawOptions, "roll" | "results"> = {},
+  ): Promise<TableDraw> {
+    const draws: TableDraw[] = [];
+    for (let drawn = 0; drawn < number; drawn++) {
+      const draw = await this.draw({ recursive, displayChat: false });
+      if (draw.results.length === 0) break;
+      draws.push(draw);
+    }
+    const results = draws.flatMap((draw) => draw.results);
+    const roll = foundry.dice.Roll.create(`{${draws.map((draw) => String(draw.roll.total)).join(",")}}`);
+    await roll.evaluate();
+    if (results.length && displayChat) await this.toMessage(results, { roll, messageOptions: mode });
+    return { roll, results };
+  }
+
   /** Tells the chat what was drawn. */
   async toMessage(
     results: TableResult[],

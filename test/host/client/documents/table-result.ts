@@ -1,6 +1,7 @@
 import { BaseTableResult } from "../../common/documents/index.ts";
-import { fromUuid } from "../helpers/uuid.ts";
-import { ClientDocumentMixin } from "./client-document.ts";
+import type { AnchorOptions } from "../helpers/document-links.ts";
+import { fromUuid, fromUuidSync } from "../helpers/uuid.ts";
+import { type ClientDocument, ClientDocumentMixin } from "./client-document.ts";
 
 /** One line of a table. */
 export class TableResult extends ClientDocumentMixin(BaseTableResult) {
@@ -13,6 +14,12 @@ export class TableResult extends ClientDocumentMixin(BaseTableResult) {
 
   get icon(): string {
     return this.img ?? CONFIG.RollTable.resultIcon;
+  }
+
+  /** A link to the document the result names, if it names one that is at hand. */
+  documentToAnchor(options: AnchorOptions = {}): HTMLAnchorElement | null {
+    const named = this.documentUuid ? fromUuidSync(this.documentUuid, { strict: false }) : null;
+    return named && "toAnchor" in named ? (named as unknown as ClientDocument).toAnchor(options) : null;
   }
 
   /** The result as HTML: a link to its document, its text, or both. */

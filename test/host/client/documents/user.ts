@@ -24,20 +24,29 @@ export class User extends ClientDocumentMixin(BaseUser) {
   declare viewedScene: string | null;
   declare movingTokens: Set<never>;
   declare border: unknown;
-  declare lastActivityTime: number;
+  declare _lastActivity: number | undefined;
 
   override _configure(options: DocumentContext = {}): void {
     super._configure(options);
     const own = {
       active: false,
       viewedScene: null,
-      lastActivityTime: 0,
       movingTokens: new Set(),
+      _lastActivity: undefined,
       targets: new UserTargets(this),
     };
     for (const [key, value] of Object.entries(own)) {
       Object.defineProperty(this, key, { value, writable: true, enumerable: false, configurable: true });
     }
+  }
+
+  /** When the user last did something, in milliseconds since 1970. */
+  get lastActivityTime(): number {
+    return this._lastActivity ?? 0;
+  }
+
+  set lastActivityTime(timestamp: number) {
+    this._lastActivity = timestamp;
   }
 
   get isTrusted(): boolean {

@@ -31,11 +31,13 @@ import { registerCoreKeybindings } from "./core-keybindings.ts";
 import { registerCoreSettings } from "./core-settings.ts";
 import { answerQueries } from "./queries.ts";
 import { registerCoreSheets } from "./core-sheets.ts";
+import { declineMembers } from "./declined.ts";
 import { createGlobalAliases } from "./global-aliases.ts";
 import { createInterface, createNotifications, renderInterface } from "./interface.ts";
 import { localizeConfiguration } from "./localize-models.ts";
 import { createNamespace, removeNewerNames } from "./namespace.ts";
 import { loadPackages } from "./package-scripts.ts";
+import { TooltipManager } from "./tooltip.ts";
 import { findUuidCollection, fromUuid, fromUuidSync } from "./uuid.ts";
 import { initializeDocuments, initializePacks, initializeSettings } from "./world-data.ts";
 
@@ -77,9 +79,21 @@ function prepareGlobals(snapshot: WorldSnapshot): void {
   setGeneration(snapshot.generation);
   installPrimitives();
   removeNewerNames();
+  declineMembers();
   Object.assign(globalThis, { CONST, Collection, Hooks, fromUuid, fromUuidSync, canvas: createCanvas() });
   globalThis.foundry = createNamespace();
-  globalThis.CONFIG = createConfig(defaultInterfaceClasses());
+  const { api, apps, ux } = foundry.applications;
+  globalThis.CONFIG = createConfig(defaultInterfaceClasses(), {
+    ux: {
+      ContextMenu: ux.ContextMenu,
+      DragDrop: ux.DragDrop,
+      Draggable: ux.Draggable,
+      FilePicker: apps.FilePicker,
+      TextEditor: ux.TextEditor,
+      TooltipManager,
+    },
+    queries: { dialog: (question) => api.DialogV2._handleQuery(question) },
+  });
   globalThis.ui = { windows: {}, activeWindow: null } as unknown as typeof ui; // filled before the hook "ready"
   if (generation() >= 14) {
     Object.assign(globalThis, {

@@ -16,22 +16,18 @@ export async function renderChatMessage(
   options: RenderMessageOptions,
 ): Promise<HTMLElement> {
   const model = message.system as MessageModel;
-  const own =
-    model instanceof foundry.abstract.TypeDataModel &&
-    typeof (model as MessageModel).renderHTML === "function";
-  const element = own
-    ? await (model as Required<MessageModel>).renderHTML(options)
-    : await renderTemplate(message, options);
-  const speaking = Hooks.callAll(
-    "renderChatMessageHTML",
-    message,
-    element,
-    own ? {} : { message: message.toObject() },
-  );
-  return speaking ? element : element;
+  if (model instanceof foundry.abstract.TypeDataModel && model.renderHTML) {
+    const element = await model.renderHTML(options);
+    Hooks.callAll("renderChatMessageHTML", message, element);
+    return element;
+  }
+  const context = await prepareContext(message, options);
+  const element = await renderTemplate(message, context);
+  Hooks.callAll("renderChatMessageHTML", message, element, context);
+  return element;
 }
 
-async function renderTemplate(message: ChatMessage, options: RenderMessageOptions): Promise<HTMLElement> {
+async function prepareContext(message: ChatMessage, options: RenderMessageOptions): Promise<object> {
   const { canDelete = game.user?.isGM ?? false, canClose = false, ...rest } = options;
   const data = message.toObject();
   const isWhisper = message.whisper.length > 0;
@@ -44,7 +40,7 @@ async function renderTemplate(message: ChatMessage, options: RenderMessageOption
     ? await contentOf(message, enrich)
     : await hiddenContent(message);
   data["flavor"] = message.isContentVisible ? message.flavor : "";
-  const context = {
+  return {
     ...rest,
     canDelete,
     canClose,
@@ -58,6 +54,9 @@ async function renderTemplate(message: ChatMessage, options: RenderMessageOption
     whisperTo: namesOf(message),
     borderColor: message.author?.color.css,
   };
+}
+
+async function renderTemplate(message: ChatMessage, context: object): Promise<HTMLElement> {
   const html = await foundry.applications.handlebars.renderTemplate(CONFIG.ChatMessage.template, context);
   const template = document.createElement("template");
   template.innerHTML = html;

@@ -39,6 +39,70 @@ export async function fetchResource(src: string, { bustCache = false } = {}): Pr
   return response.blob();
 }
 
+/** What a failed request says. */
+export class HttpError extends Error {
+  readonly code: number;
+  readonly displayMessage: string;
+
+  constructor(statusText: string, code: number, displayMessage = "") {
+    super(displayMessage || statusText);
+    this.code = code;
+    this.displayMessage = displayMessage;
+  }
+
+  override toString(): string {
+    return `${this.name} ${this.code.toString()}: ${this.message}`;
+  }
+}
+
+interface FetchLimits {
+  /** In milliseconds; null waits as long as it takes. */
+  timeoutMs?: number | null;
+  onTimeout?: () => void;
+}
+
+/** Fetches with a limit of time. @throws HttpError for an answer that tells of a failure, or none in time */
+export async function fetchWithTimeout(
+  url: string,
+  data: RequestInit = {},
+  { timeoutMs = 30_000, onTimeout = () => undefined }: FetchLimits = {},
+): Promise<Response> {
+  const controller = new AbortController();
+  const timer =
+    timeoutMs === null
+      ? undefined
+      : setTimeout(() => {
+          onTimeout();
+          controller.abort();
+        }, timeoutMs);
+  try {
+    const response = await fetch(url, { ...data, signal: controller.signal });
+    if (!response.ok) throw new HttpError(response.statusText, response.status);
+    return response;
+  } catch (error) {
+    if (controller.signal.aborted) throw new HttpError("Timed Out", 408);
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+export async function fetchJsonWithTimeout(
+  url: string,
+  data: RequestInit = {},
+  limits: FetchLimits = {},
+): Promise<unknown> {
+  return (await fetchWithTimeout(url, data, limits)).json();
+}
+
+/** Whether the server has something at a path. */
+export async function srcExists(src: string): Promise<boolean> {
+  return fetch(src, { method: "HEAD" }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
 /** A point in time in words relative to now: "5 minutes ago". */
 export function timeSince(timeStamp: Date | string | number): string {
   const seconds = (Date.now() - new Date(timeStamp).getTime()) / 1000;

@@ -31,7 +31,15 @@ import { TooltipManager } from "./tooltip.ts";
 import { UserTargets } from "./user-targets.ts";
 import { fromUuid, fromUuidSync, getDocumentClass } from "./uuid.ts";
 
-const clientUtils = { ...utils, ...files, fromUuid, fromUuidSync, getDocumentClass, performIntegerSort };
+const clientUtils = {
+  ...utils,
+  ...files,
+  fromUuid,
+  fromUuidSync,
+  getDocumentClass,
+  performIntegerSort,
+  SortingHelpers: { performIntegerSort },
+};
 
 const documentNamespace = {
   ...baseClasses(),

@@ -27,6 +27,11 @@ export class TooltipManager {
     CENTER: "CENTER",
   } as const;
 
+  /** The class in use. */
+  static get implementation(): typeof TooltipManager {
+    return CONFIG.ux["TooltipManager"] as typeof TooltipManager; // replaced only by subclasses
+  }
+
   element: HTMLElement | null = null;
   #tooltip: HTMLElement | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -97,9 +102,18 @@ export class TooltipManager {
     if (this.tooltip.matches(":popover-open")) this.tooltip.hidePopover();
   }
 
-  /** Hides it if `element` was the one that had it. */
+  /** Forgets a tooltip that was about to be shown. */
   clearPending(): void {
     clearTimeout(this.#timer);
+  }
+
+  /** Tooltips are never locked here: there is nothing to dismiss. */
+  dismissLockedTooltip(_element: HTMLElement): void {
+    // by contract
+  }
+
+  dismissLockedTooltips(): void {
+    // by contract
   }
 
   #fill(tooltip: HTMLElement, element: HTMLElement, options: TooltipOptions): void {

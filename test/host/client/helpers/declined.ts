@@ -1,0 +1,108 @@
+import { NotImplemented } from "../../common/not-implemented.ts";
+import { CompendiumCollection, Journal, RollTables, Scenes } from "../collections/index.ts";
+import { Card, Cards, JournalEntry, RollTable, Scene } from "../documents/index.ts";
+import { Game } from "../game.ts";
+import { ClientKeybindings } from "../keybindings.ts";
+import { GameSocket } from "../socket.ts";
+import { KeyboardManager } from "./keyboard.ts";
+import { GameTime } from "./time.ts";
+import { TooltipManager } from "./tooltip.ts";
+
+interface Refusal {
+  owner: { name: string; prototype: object };
+  statics?: readonly string[];
+  methods?: readonly string[];
+  getters?: readonly string[];
+}
+
+/** Documented members that a table without canvas, sound and administration does not have. */
+const REFUSALS: readonly Refusal[] = [
+  {
+    owner: Game,
+    statics: ["connect", "create", "getCookies", "getData", "getWorldData", "getWorldStatus"],
+    methods: [
+      "activateListeners",
+      "activateSocketListeners",
+      "initialize",
+      "initializeCanvas",
+      "initializeConfig",
+      "initializeDocuments",
+      "initializeGamepads",
+      "initializeKeyboard",
+      "initializeMouse",
+      "initializePacks",
+      "initializeRTC",
+      "initializeUI",
+      "registerSettings",
+      "registerTours",
+      "setupGame",
+      "setupPackages",
+    ],
+    getters: [
+      "compendiumArt",
+      "compendiumUUIDRedirects",
+      "documentIndex",
+      "gamepad",
+      "issues",
+      "mouse",
+      "nue",
+      "tours",
+      "workers",
+    ],
+  },
+  { owner: Card, methods: ["toMessage"] },
+  { owner: Cards, methods: ["dealDialog", "drawDialog", "passDialog", "playDialog", "resetDialog"] },
+  { owner: JournalEntry, methods: ["panToNote"] },
+  { owner: RollTable, statics: ["fromFolder"] },
+  {
+    owner: Scene,
+    methods: [
+      "clearMovementHistories",
+      "createThumbnail",
+      "getDimensions",
+      "pullUsers",
+      "unview",
+      "updateTokenRegions",
+    ],
+  },
+  {
+    owner: CompendiumCollection,
+    methods: [
+      "configureOwnershipDialog",
+      "deleteCompendium",
+      "duplicateCompendium",
+      "importDialog",
+      "importFolders",
+      "migrate",
+    ],
+  },
+  { owner: Journal, statics: ["_showEntry"] },
+  { owner: RollTables, statics: ["registerSettings"] },
+  { owner: Scenes, statics: ["_activateSocketListeners"] },
+  { owner: ClientKeybindings, getters: ["moveKeys", "activeKeys"] },
+  { owner: KeyboardManager, statics: ["emulateKeypress", "translateKey"] },
+  { owner: GameTime, methods: ["initializeCalendar"] },
+  { owner: TooltipManager, methods: ["createLockedTooltip", "lockTooltip"] },
+  { owner: GameSocket, statics: ["dispatch"] },
+];
+
+/** Makes each of these members say plainly that it is not there, instead of being undefined. */
+export function declineMembers(): void {
+  for (const { owner, statics = [], methods = [], getters = [] } of REFUSALS) {
+    for (const name of statics) refuse(owner, name, `${owner.name}.${name}`);
+    for (const name of methods) refuse(owner.prototype, name, `${owner.name}#${name}`);
+    for (const name of getters) {
+      const get = () => {
+        throw NotImplemented(`${owner.name}#${name}`);
+      };
+      Object.defineProperty(owner.prototype, name, { get, configurable: true });
+    }
+  }
+}
+
+function refuse(holder: object, name: string, member: string): void {
+  const value = () => {
+    throw NotImplemented(member);
+  };
+  Object.defineProperty(holder, name, { value, writable: true, configurable: true });
+}
