@@ -1,0 +1,433 @@
+import { describe, expect, test } from "vitest";
+import { fadsCards, type CardSeat } from "../../../../src/rules/timing/schemes/fads-cards.ts";
+import { refusedField } from "../refusal.ts";
+import { combatant, draws, Table } from "./table.ts";
+
+/** Ana (DEX 14) is dealt 8, 3, 2; Bo (DEX 18) 11, 5; then whatever is listed. */
+function fight(options = {}, more: Record<string, readonly unknown[]> = {}): Table {
+  const { card = [], ...rest } = more;
+  const chance = draws({ card: [8, 3, 2, 11, 5, ...card], ...rest });
+  const both = [combatant("ana", { spd: 3, dex: 14 }), combatant("bo", { spd: 2, dex: 18 })];
+  return new Table(fadsCards, both, { chance, options }).begin();
+}
+
+function held(table: Table, id: string): readonly number[] {
+  return (table.state.seats[id]!.own as CardSeat).hand.held;
+}
+
+function to(table: Table, segment: number): Table {
+  while (table.state.segment > segment) table.next();
+  return table;
+}
+
+describe("a Turn by action cards", () => {
+  test("begins with a deal for everybody, at the first Segment anybody can act in", () => {
+    const table = fight();
+    expect(table.at()).toEqual([1, 12, null]);
+    expect(held(table, "ana")).toEqual([2, 3, 8]);
+    expect(held(table, "bo")).toEqual([5, 11]);
+    expect(table.told("turn")).toEqual([{ type: "turn", round: 1 }]);
+  });
+
+  test("lists who can act by DEX, with the frugal plays, cheapest first", () => {
+    const table = fight();
+    expect(table.ids("able")).toEqual(["bo", "ana"]);
+    expect(table.row("bo").acts).toEqual([{ key: "play", cards: [5, 11] }]);
+    table.next();
+    expect(table.at()).toEqual([1, 11, null]);
+    expect(table.row("bo").acts).toEqual([{ key: "play", cards: [11] }]);
+    expect(table.row("ana").acts).toEqual([
+      { key: "play", cards: [3, 8] },
+      // 2 + 8 falls short of 11; nothing else of hers reaches it.
+    ]);
+  });
+
+  test("takes the cards of a play out, and opens a Phase until it is ended", () => {
+    const table = to(fight(), 11);
+    table.act("ana", [3, 8]);
+    expect(table.at()).toEqual([1, 11, "ana"]);
+    expect(table.events).toEqual([
+      { type: "phase", id: "ana" },
+      { type: "played", id: "ana", cards: [3, 8] },
+    ]);
+    expect(held(table, "ana")).toEqual([2]);
+    expect(table.row("ana")).toMatchObject({ status: "acting", end: true, acts: [], reactions: [] });
+    expect(table.row("bo")).toMatchObject({ status: "able", end: false, acts: [] });
+    table.end("ana");
+    expect(table.at()).toEqual([1, 11, null]);
+    expect(table.row("bo").acts).toHaveLength(1);
+  });
+
+  test("lets Next end an open Phase, and stays while somebody else may act in the Segment", () => {
+    const table = to(fight(), 11);
+    table.act("ana", [3, 8]);
+    table.next();
+    expect(table.at()).toEqual([1, 11, null]);
+    expect(table.events).toEqual([{ type: "phaseEnd", id: "ana" }]);
+    table.act("bo", [11]);
+    table.next();
+    // Bo's 5 is the highest card left: nobody can act in 10 to 6.
+    expect(table.at()).toEqual([1, 5, null]);
+  });
+
+  test("stops at every Segment by an option", () => {
+    const table = to(fight({ everySegment: true }), 11);
+    table.act("ana", [3, 8]);
+    table.next();
+    table.act("bo", [11]);
+    table.next();
+    expect(table.at()).toEqual([1, 10, null]);
+    expect(table.ids("able")).toEqual([]);
+  });
+
+  test("holds by doing nothing: an 11 still acts in Segment 4", () => {
+    const table = to(fight(), 4);
+    expect(table.row("bo")).toMatchObject({
+      status: "able",
+      holding: true,
+      acts: [
+        { key: "play", cards: [5] },
+        { key: "play", cards: [11] },
+      ],
+    });
+    table.act("bo", [11]);
+    expect(held(table, "bo")).toEqual([5]);
+  });
+
+  test("lets one act twice running", () => {
+    const table = to(fight(), 3);
+    table.act("ana", [3]);
+    table.end("ana");
+    table.act("ana", [8]);
+    expect(table.at()).toEqual([1, 3, "ana"]);
+    expect(held(table, "ana")).toEqual([2]);
+  });
+
+  test("lets a Segment pass: no Phase until the next one", () => {
+    const table = fight();
+    table.hold("bo");
+    expect(table.told("held")).toHaveLength(1);
+    expect(table.row("bo")).toMatchObject({ status: "later", hold: false, holding: true, acts: [] });
+    expect(refusedField(() => table.act("bo", [5, 11]))).toBe("id");
+    expect(refusedField(() => table.hold("bo"))).toBe("id");
+    table.next();
+    expect(table.row("bo")).toMatchObject({ status: "able", hold: true });
+  });
+
+  test("deals anew when it is over, all cards home again", () => {
+    const table = to(fight({}, { card: [12, 1, 4, 2, 3] }), 1);
+    table.act("ana", [2, 3, 8]);
+    table.end("ana");
+    table.act("bo", [5]);
+    table.end("bo");
+    table.act("bo", [11]);
+    table.next();
+    expect(table.state.round).toBe(2);
+    expect(table.events.map(({ type }) => type)).toEqual(["phaseEnd", "turn", "segment"]);
+    expect(held(table, "ana")).toEqual([1, 4, 12]);
+    expect(held(table, "bo")).toEqual([2, 3]);
+  });
+
+  test("ends at once where the GM deals", () => {
+    const table = to(fight(), 9);
+    table.act("ana", [3, 8]);
+    table.do({ type: "newTurn" });
+    expect(table.state.round).toBe(2);
+    expect(table.state.acting).toBeNull();
+    expect(table.told("phaseEnd")).toEqual([{ type: "phaseEnd", id: "ana" }]);
+  });
+
+  test("projects each card to its Segment, and one held too long to now", () => {
+    const table = to(fight(), 9);
+    expect(table.row("bo").coming.map(({ segment }) => segment)).toEqual([9, 5]);
+    expect(table.row("ana").coming.map(({ segment }) => segment)).toEqual([8, 3, 2]);
+  });
+
+  test("keeps DEX order by an option", () => {
+    const table = fight({ inOrder: true });
+    expect(table.ids("able")).toEqual(["bo", "ana"]);
+    expect(table.row("ana").acts).toEqual([]);
+    expect(refusedField(() => table.act("ana", [2, 3, 8]))).toBe("id");
+    table.hold("bo");
+    table.act("ana", [2, 3, 8]);
+    expect(table.state.acting).toBe("ana");
+  });
+
+  test("lets lots decide between equal DEX", () => {
+    const pair = [combatant("a", { spd: 12 }), combatant("b", { spd: 12 })];
+    const order = (lot: readonly string[]) =>
+      new Table(fadsCards, pair, { chance: draws({ lot }) }).begin().ids("able");
+    expect(order(["a", "b"])).toEqual(["a", "b"]);
+    expect(order(["b", "a"])).toEqual(["b", "a"]);
+  });
+});
+
+describe("calling forward", () => {
+  /** In Segment 12, Ana acting; Bo holds 5 and 11. */
+  function attack(more: Record<string, readonly unknown[]>, options = {}): Table {
+    const table = to(fight(options, more), 12);
+    table.act("ana", [2, 3, 8]);
+    return table;
+  }
+
+  test("spends the highest card and adds what the DEX roll succeeds by", () => {
+    const table = attack({ dex: [3, 4, 5] });
+    expect(table.row("bo").reactions).toEqual([{ key: "callForward", cards: [11] }]);
+    table.react("bo");
+    expect(table.events).toEqual([
+      {
+        type: "reaction",
+        id: "bo",
+        key: "callForward",
+        cards: [11],
+        dice: [3, 4, 5],
+        value: 12,
+        segment: 12,
+        success: true,
+        dodge: true,
+      },
+    ]);
+    expect(held(table, "bo")).toEqual([5]);
+    expect(table.row("bo").dodging).toBe(true);
+    expect(table.state.acting).toBe("ana");
+  });
+
+  test("loses the card where it comes too late", () => {
+    const table = attack({ dex: [6, 6, 6] });
+    table.react("bo");
+    expect(table.told("reaction")).toMatchObject([{ value: 11, success: false }]);
+    expect(held(table, "bo")).toEqual([5]);
+    expect(table.row("bo").dodging).toBe(false);
+  });
+
+  test("of a Block does not last", () => {
+    const table = attack({ dex: [1, 1, 1] });
+    table.react("bo", { dodge: false });
+    expect(table.row("bo").dodging).toBe(false);
+  });
+
+  test("a Dodge lasts until the next Phase one could have", () => {
+    const table = attack({ dex: [1, 1, 1] });
+    table.react("bo");
+    table.next();
+    expect(table.at()).toEqual([1, 5, null]);
+    expect(table.told("dodgeEnd")).toEqual([{ type: "dodgeEnd", id: "bo" }]);
+    expect(table.row("bo").dodging).toBe(false);
+  });
+
+  test("a Dodge lasts over the Turn's end where no card is left", () => {
+    // Dealt next: Ana 12, 1, 4 and Bo 2, 3.
+    const table = attack({ dex: [1, 1, 1], card: [12, 1, 4, 2, 3] });
+    table.react("bo");
+    table.react("bo", { dodge: false });
+    expect(held(table, "bo")).toEqual([]);
+    expect(table.row("bo").reactions).toEqual([]);
+    expect(refusedField(() => table.react("bo"))).toBe("hand");
+    table.next();
+    expect(table.at()).toEqual([2, 12, null]);
+    expect(table.row("bo")).toMatchObject({ dodging: true, status: "later" });
+    to(table, 5);
+    expect(table.row("bo").dodging).toBe(false);
+  });
+
+  test("a Dodge is over when one acts", () => {
+    const table = to(fight({}, { dex: [1, 1, 1] }), 5);
+    table.react("bo");
+    expect(table.row("bo").dodging).toBe(true);
+    table.act("bo", [5]);
+    expect(table.events[0]).toEqual({ type: "dodgeEnd", id: "bo" });
+    expect(table.row("bo").dodging).toBe(false);
+  });
+
+  test("asks for a sum by an option", () => {
+    const table = attack({}, { callForward: "sum" });
+    expect(table.row("bo").reactions).toEqual([{ key: "callForward", cards: [5, 11] }]);
+    expect(refusedField(() => table.react("bo", { cards: [11] }))).toBe("cards");
+    table.react("bo", { cards: [11, 5] });
+    expect(table.told("reaction")).toMatchObject([{ cards: [5, 11], dice: [], value: null, success: true }]);
+    expect(held(table, "bo")).toEqual([]);
+  });
+
+  test("is not for one's own Phase", () => {
+    const table = attack({});
+    expect(refusedField(() => table.react("ana"))).toBe("id");
+  });
+});
+
+describe("who comes, goes, falls or changes", () => {
+  test("a late joiner is dealt at once; cards whose Segment is past are spent", () => {
+    const table = to(fight({}, { card: [9, 7, 4] }), 7);
+    table.change("cy", combatant("cy", { dex: 99 }));
+    expect(table.row("cy").status).toBe("out");
+    table.do({ type: "reconcile" });
+    expect(table.told("joined")).toEqual([{ type: "joined", id: "cy" }]);
+    expect((table.state.seats["cy"]!.own as CardSeat).hand).toEqual({ held: [4, 7], spent: [9] });
+    expect(table.ids("able")).toEqual(["cy", "bo", "ana"]);
+    expect(table.do({ type: "reconcile" }).events).toEqual([]);
+  });
+
+  test("one who leaves while acting ends his Phase", () => {
+    const table = to(fight(), 8);
+    table.act("ana", [8]);
+    table.change("ana", null);
+    table.do({ type: "reconcile" });
+    expect(table.at()).toEqual([1, 8, null]);
+    expect(table.events.map(({ type }) => type)).toEqual(["phaseEnd", "left"]);
+    expect(Object.keys(table.state.seats)).toEqual(["bo"]);
+  });
+
+  test("one who left and nobody told the clock has no right, and is no hindrance", () => {
+    const table = to(fight(), 8);
+    table.change("bo", null);
+    expect(refusedField(() => table.act("bo", [11]))).toBe("id");
+    expect(table.rows().map(({ id }) => id)).toEqual(["ana"]);
+    table.next();
+    expect(table.state.segment).toBe(7);
+  });
+
+  test("the defeated are passed over, may end a Phase, and come back with their cards", () => {
+    const table = to(fight(), 8);
+    table.act("ana", [8]);
+    table.change("ana", { defeated: true });
+    expect(table.row("ana")).toMatchObject({
+      status: "out",
+      end: true,
+      acts: [],
+      reactions: [],
+      hold: false,
+    });
+    table.end("ana");
+    expect(refusedField(() => table.act("ana", [3]))).toBe("id");
+    expect(refusedField(() => table.hold("ana"))).toBe("id");
+    expect(refusedField(() => table.react("ana"))).toBe("id");
+    table.change("ana", { defeated: false });
+    to(table, 3);
+    expect(table.row("ana").acts[0]).toEqual({ key: "play", cards: [3] });
+  });
+
+  test("the defeated are dealt nothing; revived, they join", () => {
+    const table = fight({}, { card: [12, 7] });
+    table.change("ana", { defeated: true });
+    table.do({ type: "newTurn" });
+    expect(Object.keys(table.state.seats)).toEqual(["bo"]);
+    expect(table.row("ana").hand).toBeNull();
+    table.change("ana", { defeated: false });
+    expect(refusedField(() => table.act("ana", [8]))).toBe("id");
+    table.do({ type: "reconcile" });
+    expect(table.row("ana").hand!.held.length + table.row("ana").hand!.spent.length).toBe(3);
+  });
+
+  test("a changed SPD counts from the next deal, a changed DEX too", () => {
+    const table = fight();
+    table.change("ana", { ratings: { spd: 5, dex: 30 } });
+    expect(held(table, "ana")).toHaveLength(3);
+    expect(table.ids("able")).toEqual(["bo", "ana"]);
+    table.do({ type: "newTurn" });
+    expect(held(table, "ana")).toHaveLength(5);
+    expect(table.ids("able")[0]).toBe("ana");
+  });
+
+  test.each([0, 13, -1, 2.5, Number.NaN, undefined])(
+    "SPD %s is refused by name, and nothing changes",
+    (spd) => {
+      const table = fight();
+      const before = table.state;
+      table.change("ana", { ratings: { spd, dex: 10 } });
+      expect(refusedField(() => table.do({ type: "newTurn" }))).toBe("combatants.ana.spd");
+      expect(table.state).toBe(before);
+      // What needs no SPD goes on.
+      table.act("bo", [5, 11]);
+      expect(table.state.acting).toBe("bo");
+    },
+  );
+
+  test("the GM changes a hand", () => {
+    const table = fight();
+    const edit = (seat: Record<string, unknown>) => table.do({ type: "edit", id: "ana", seat });
+    edit({ own: { hand: { held: [12, 6], spent: [2] } } });
+    expect(table.row("ana").hand).toEqual({ held: [6, 12], spent: [2] });
+    edit({ dodging: true });
+    expect(table.row("ana")).toMatchObject({ dodging: true, hand: { held: [6, 12], spent: [2] } });
+    expect(refusedField(() => edit({ own: { hand: { held: [6, 6], spent: [] } } }))).toBe(
+      "seat.own.hand.held[1]",
+    );
+    expect(refusedField(() => edit({ dodging: 1 }))).toBe("seat.dodging");
+    expect(refusedField(() => edit({ own: 3 }))).toBe("seat.own");
+    expect(refusedField(() => table.do({ type: "edit", id: "eve", seat: {} }))).toBe("id");
+    table.change("cy", {});
+    expect(refusedField(() => table.do({ type: "edit", id: "cy", seat: {} }))).toBe("id");
+  });
+});
+
+describe("without right", () => {
+  test.each<[string, (table: Table) => void, string]>([
+    ["a card not held", (table) => table.act("bo", [12]), "cards"],
+    ["too little", (table) => table.act("bo", [11]), "cards"],
+    ["no cards", (table) => table.act("bo", [], "play"), "cards"],
+    ["another scheme's way", (table) => table.act("bo", [5, 11], "action"), "way"],
+    ["a stranger", (table) => table.act("eve", [12]), "id"],
+    ["an id of the language's own", (table) => table.act("toString", [12]), "id"],
+    ["ending nobody's Phase", (table) => table.end("bo"), "acting"],
+    ["beginning again", (table) => table.begin(), "round"],
+    ["an unknown reaction", (table) => table.react("bo", { key: "abort" }), "way"],
+  ])("%s is refused", (_name, deed, field) => {
+    const table = fight();
+    expect(refusedField(() => deed(table))).toBe(field);
+  });
+
+  test("nobody acts in another's Phase, or ends it", () => {
+    const table = fight();
+    table.act("bo", [5, 11]);
+    expect(refusedField(() => table.act("ana", [2, 3, 8]))).toBe("acting");
+    expect(refusedField(() => table.act("bo", [5, 11]))).toBe("acting");
+    expect(refusedField(() => table.end("ana"))).toBe("acting");
+    expect(refusedField(() => table.hold("bo"))).toBe("id");
+  });
+
+  test("nothing is done before the encounter has begun", () => {
+    const table = new Table(fadsCards, [combatant("ana")]);
+    expect(refusedField(() => table.next())).toBe("round");
+    expect(refusedField(() => table.act("ana", [1]))).toBe("round");
+    expect(table.rows()).toMatchObject([{ id: "ana", status: "out", coming: [], hand: null }]);
+  });
+
+  test("one combatant listed twice is refused", () => {
+    const table = new Table(fadsCards, [combatant("ana"), combatant("ana")]);
+    expect(refusedField(() => table.begin())).toBe("combatants[1].id");
+  });
+});
+
+describe("an encounter with nobody in it", () => {
+  test("begins, and each Next is a Turn", () => {
+    const table = new Table(fadsCards, []).begin();
+    expect(table.at()).toEqual([1, 12, null]);
+    table.next();
+    expect(table.at()).toEqual([2, 12, null]);
+  });
+
+  test("takes everybody who comes", () => {
+    const table = new Table(fadsCards, []).begin();
+    table.change("ana", {});
+    table.do({ type: "reconcile" });
+    expect(table.row("ana").hand!.held).toHaveLength(3);
+  });
+});
+
+describe("what comes next", () => {
+  test("is told as far as no card decides", () => {
+    const table = fight();
+    expect(table.scheme.following(table.state, table.encounter)).toEqual({
+      newTurn: false,
+      segment: 11,
+      acting: null,
+      ids: ["bo", "ana"],
+    });
+    to(table, 1);
+    expect(table.scheme.following(table.state, table.encounter)).toEqual({
+      newTurn: true,
+      segment: null,
+      acting: null,
+      ids: [],
+    });
+  });
+});

@@ -1,0 +1,219 @@
+import { describe, expect, test } from "vitest";
+import { acDeck } from "../../../../src/rules/avatar/deck.ts";
+import {
+  avatarInitiative,
+  type InitiativeSeat,
+} from "../../../../src/rules/timing/schemes/avatar-initiative.ts";
+import { refusedField } from "../refusal.ts";
+import { combatant, deckOf, draws, Table } from "./table.ts";
+
+const DECKS = { a: acDeck({ lb: 1 }), b: acDeck({ lb: 0 }), c: acDeck({ lb: 0 }) };
+
+/** IN 2, 4 and 6, each with a deck of his own. */
+function fight(ac: readonly number[], options = {}, decks: Record<string, typeof DECKS.a> = DECKS): Table {
+  const all = [
+    combatant("a", { in: 2 }, { deck: "a" }),
+    combatant("b", { in: 4 }, { deck: "b" }),
+    combatant("c", { in: 6 }, { deck: "c" }),
+  ];
+  return new Table(avatarInitiative, all, { chance: draws({ ac }), options, decks }).begin();
+}
+
+function places(table: Table): Record<string, readonly [number, number]> {
+  const seats = Object.entries(table.state.seats);
+  return Object.fromEntries(
+    seats.map(([id, { own }]) => {
+      const { initiative, tie } = own as InitiativeSeat;
+      return [id, [initiative, tie]];
+    }),
+  );
+}
+
+function order(table: Table): readonly string[] {
+  return table.rows().map(({ id }) => id);
+}
+
+describe("initiative", () => {
+  test("is AC Pick + IN, highest first; its cards leave the decks", () => {
+    const table = fight([9, 3, 2]);
+    expect(places(table)).toEqual({ a: [11, 0], b: [7, 0], c: [8, 0] });
+    expect(table.at()).toEqual([1, 12, "a"]);
+    expect(order(table)).toEqual(["a", "c", "b"]);
+    expect(table.encounter.decks).toMatchObject({ a: { out: [9] }, b: { out: [3] }, c: { out: [2] } });
+    expect(table.told("pick")).toHaveLength(3);
+    expect(table.row("c")).toMatchObject({ status: "later", score: 8, hand: null, holding: false });
+  });
+
+  test("takes every ten's bonus card, and an Ace makes all of it 0", () => {
+    const table = fight([10, 10, 7, 1, 10, 1, 8, 2]);
+    expect(places(table)).toEqual({ a: [29, 0], b: [0, 1], c: [0, 0] });
+    expect(table.encounter.decks["a"]!.out).toEqual([7, 10, 10]);
+    expect(table.encounter.decks["c"]!.out).toContain(10);
+  });
+
+  test("ties redraw among the tied alone, as often as they are equal", () => {
+    // All have 10; then a 6 + 2, b 5 + 4, c 2 + 6; then a 5 + 2 and c 3 + 6.
+    const table = fight([8, 6, 4, 6, 5, 2, 5, 3]);
+    expect(places(table)).toEqual({ a: [10, 0], b: [10, 2], c: [10, 1] });
+    expect(
+      table.told("pick").map((event) => event.type === "pick" && [event.id, event.total, event.tie]),
+    ).toEqual([
+      ["a", 10, false],
+      ["b", 10, false],
+      ["c", 10, false],
+      ["a", 8, true],
+      ["b", 9, true],
+      ["c", 8, true],
+      ["a", 7, true],
+      ["c", 9, true],
+    ]);
+    expect(order(table)).toEqual(["b", "c", "a"]);
+  });
+
+  test("is 0 for those without cards, and lots decide among them", () => {
+    const decks = { a: deckOf([]), b: deckOf([]), c: deckOf([5]) };
+    const by = (lot: readonly string[]) => {
+      const all = ["a", "b", "c"].map((id) => combatant(id, { in: 3 }, { deck: id }));
+      const options = { recall: "manual" } as const;
+      const chance = draws({ ac: [5] }, lot[0] === "a" ? 1 : 2);
+      return new Table(avatarInitiative, all, { chance, options, decks }).begin();
+    };
+    const table = by(["a"]);
+    expect(table.state.acting).toBe("c");
+    expect(places(table)["c"]).toEqual([8, 0]);
+    expect([places(table)["a"]![1], places(table)["b"]![1]].toSorted()).toEqual([0, 1]);
+    // Nobody drew for the tie: there was nothing to draw.
+    expect(table.told("pick").every((event) => event.type === "pick" && !event.tie)).toBe(true);
+  });
+
+  test("comes from one deck for two combatants of one avatar", () => {
+    const twins = [combatant("x", { in: 0 }, { deck: "a" }), combatant("y", { in: 0 }, { deck: "a" })];
+    const decks = { a: deckOf([4, 9]) };
+    const options = { recall: "manual" } as const;
+    const table = new Table(avatarInitiative, twins, { decks, options }).begin();
+    const drawn = Object.values(places(table)).map(([initiative]) => initiative);
+    expect(drawn.toSorted()).toEqual([4, 9]);
+    expect(table.encounter.decks["a"]!.out).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  });
+
+  test("comes from a deck of LB 0 where there is none", () => {
+    const table = new Table(avatarInitiative, [combatant("x")], { chance: draws({ ac: [8] }) });
+    const plan = table.do({ type: "begin" });
+    expect(places(table)).toEqual({ x: [13, 0] });
+    expect(plan.decks).toEqual({});
+  });
+
+  test.each([undefined, 1.5, Number.NaN])("IN %s is refused by name", (value) => {
+    const table = new Table(avatarInitiative, [combatant("x", { in: value })]);
+    expect(refusedField(() => table.begin())).toBe("combatants.x.in");
+  });
+
+  test("a deck that is not there is refused by name", () => {
+    const table = new Table(avatarInitiative, [combatant("x", {}, { deck: "lost" })]);
+    expect(refusedField(() => table.begin())).toBe("decks.lost");
+  });
+});
+
+describe("a round", () => {
+  test("gives each one Action in turn, opened by the clock; time goes on with each", () => {
+    const table = fight([9, 3, 2, 5, 5, 5]);
+    expect(table.at()).toEqual([1, 12, "a"]);
+    table.end("a");
+    expect(table.at()).toEqual([1, 11, "c"]);
+    expect(table.events).toEqual([
+      { type: "phaseEnd", id: "a" },
+      { type: "phase", id: "c" },
+    ]);
+    table.next();
+    expect(table.at()).toEqual([1, 10, "b"]);
+    expect(table.ids("spent")).toEqual(["a", "c"]);
+    table.end("b");
+    expect(table.at()).toEqual([1, 9, null]);
+    table.next();
+    expect(table.at()).toEqual([2, 12, "c"]);
+    expect(places(table)).toEqual({ a: [7, 0], b: [9, 0], c: [11, 0] });
+  });
+
+  test("goes on past twelve Actions without turning back", () => {
+    const many = Array.from({ length: 15 }, (_, index) => combatant(`c${index}`));
+    const table = new Table(avatarInitiative, many).begin();
+    for (let phase = 1; phase < 15; phase += 1) table.next();
+    expect(table.state.segment).toBe(1);
+    expect(table.state.acting).not.toBeNull();
+    table.next();
+    expect(table.state.round).toBe(2);
+  });
+
+  test("has no second Action, no holding, no calling forward", () => {
+    const table = fight([9, 3, 2]);
+    table.end("a");
+    expect(refusedField(() => table.act("a"))).toBe("acting");
+    expect(refusedField(() => table.hold("b"))).toBe("type");
+    expect(refusedField(() => table.react("b"))).toBe("type");
+    table.end("c");
+    table.end("b");
+    expect(refusedField(() => table.act("a"))).toBe("id");
+    expect(table.row("b")).toMatchObject({ hold: false, reactions: [], acts: [] });
+  });
+
+  test("recalls played cards as the policy says", () => {
+    const out = (recall: "round" | "phase" | "manual") => {
+      const decks = { a: deckOf([2, 9]), b: deckOf([3, 8]), c: deckOf([4, 7]) };
+      const table = fight([9, 3, 4], { recall }, decks);
+      return Object.values(table.encounter.decks).map((deck) => deck.out.length);
+    };
+    expect(out("round")).toEqual([1, 1, 1]);
+    expect(out("manual")).toEqual([9, 9, 9]);
+    // A's own Phase has begun, and brought his cards home.
+    expect(out("phase")).toEqual([0, 9, 9]);
+  });
+
+  test("takes a late joiner in his place, after those of equal initiative", () => {
+    const table = fight([9, 3, 2, 4, 4]);
+    table.change("d", combatant("d", { in: 4 }));
+    table.do({ type: "reconcile" });
+    expect(places(table)["d"]).toEqual([8, -1]);
+    table.change("e", combatant("e", { in: 9 }));
+    table.do({ type: "reconcile" });
+    expect(places(table)["e"]).toEqual([13, 0]);
+    expect(order(table)).toEqual(["a", "e", "c", "d", "b"]);
+    table.end("a");
+    expect(table.state.acting).toBe("e");
+  });
+
+  test("passes over the defeated, and goes on where the acting one leaves", () => {
+    const table = fight([9, 3, 2]);
+    table.change("c", { defeated: true });
+    table.change("a", null);
+    table.do({ type: "reconcile" });
+    expect(table.state.acting).toBe("b");
+    expect(table.ids("out")).toEqual(["c"]);
+  });
+
+  test("foretells the next Phase, and no new round's", () => {
+    const table = fight([9, 3, 2]);
+    expect(table.scheme.following(table.state, table.encounter)).toEqual({
+      newTurn: false,
+      segment: 11,
+      acting: "c",
+      ids: ["b"],
+    });
+    table.end("a");
+    table.end("c");
+    expect(table.scheme.following(table.state, table.encounter)).toMatchObject({
+      newTurn: true,
+      segment: null,
+    });
+  });
+
+  test("refuses ways it does not have", () => {
+    const table = fight([9, 3, 2]);
+    table.do({ type: "edit", id: "a", seat: { own: { acted: false } } });
+    table.state = { ...table.state, acting: null };
+    expect(refusedField(() => table.act("a", [], "play"))).toBe("way");
+    expect(refusedField(() => table.act("a", [1], "action"))).toBe("cards");
+    expect(refusedField(() => table.act("b"))).toBe("id");
+    table.act("a");
+    expect(table.state.acting).toBe("a");
+  });
+});

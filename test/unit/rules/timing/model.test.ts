@@ -1,0 +1,313 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { acDeck, remaining } from "../../../../src/rules/avatar/deck.ts";
+import { RECALL_POLICIES } from "../../../../src/rules/avatar/turn.ts";
+import { RuleError } from "../../../../src/rules/cards/errors.ts";
+import { ACTION_CARDS, undealt } from "../../../../src/rules/fads/hand.ts";
+import { randomChance } from "../../../../src/rules/timing/chance.ts";
+import type { TimingDeed } from "../../../../src/rules/timing/deed.ts";
+import {
+  NO_HISTORY,
+  recordStep,
+  stepBack,
+  stepsBack,
+  type History,
+} from "../../../../src/rules/timing/history.ts";
+import { TIMING_SCHEMES } from "../../../../src/rules/timing/registry.ts";
+import type { CardSeat } from "../../../../src/rules/timing/schemes/fads-cards.ts";
+import type { TimingState } from "../../../../src/rules/timing/state.ts";
+import { timeOf } from "../../../../src/rules/timing/time.ts";
+import { seeded } from "../arbitraries.ts";
+import { ableNow, hasRight } from "./oracle.ts";
+import { combatant, frozen, Table } from "./table.ts";
+import { toyPoints, toySixths } from "./toys.ts";
+
+/** What a Back must bring back. */
+interface Snapshot {
+  readonly state: TimingState;
+  readonly decks: Table["encounter"]["decks"];
+}
+
+/** What must hold whatever is done: kept beside the table, by other means than the table's. */
+interface Model {
+  readonly past: Snapshot[];
+  /** The time after the last deed. */
+  time: number;
+  /** How many were dealt to whom in the Turn of this number. */
+  dealt: Map<string, number>;
+  round: number;
+  /** How many Phases were opened by choice. */
+  acts: number;
+}
+
+/** A table with a history. */
+interface Real {
+  readonly table: Table;
+  history: History;
+}
+
+const CLOCKS = ["begin", "next", "next", "next", "next", "newTurn"] as const;
+
+const IDS = ["ana", "bo", "cy", "di", "eve"] as const;
+
+function snapshot({ state, encounter }: Table): Snapshot {
+  return { state, decks: encounter.decks };
+}
+
+function idOf(pick: number): string {
+  return IDS[pick % IDS.length]!;
+}
+
+/** Cards conserved and unique, AC decks whole, plain data, somebody real acting, everybody's offers true. */
+function checkState(model: Model, table: Table): void {
+  const { state, encounter } = table;
+  expect(JSON.parse(JSON.stringify(state))).toStrictEqual(state);
+  expect(table.scheme.parse(state)).toEqual(state);
+  for (const deck of Object.values(encounter.decks)) {
+    expect(remaining(deck).length + deck.out.length).toBe(10 + deck.tens);
+    expect(deck.aside).toEqual([]);
+  }
+  if (state.acting !== null) expect(Object.keys(state.seats)).toContain(state.acting);
+  if (state.scheme === "fads-cards") checkHands(model, state);
+}
+
+function checkHands(model: Model, state: TimingState): void {
+  // Who left and came again is dealt anew.
+  const kept = [...model.dealt].filter(([id]) => state.round === model.round && id in state.seats);
+  model.dealt = new Map(kept);
+  model.round = state.round;
+  for (const [id, { own }] of Object.entries(state.seats)) {
+    const { hand } = own as CardSeat;
+    const all = [...hand.held, ...hand.spent, ...undealt(hand)].sort((a, b) => a - b);
+    expect(all).toEqual(ACTION_CARDS);
+    const dealt = hand.held.length + hand.spent.length;
+    expect(dealt).toBe(model.dealt.get(id) ?? dealt);
+    model.dealt.set(id, dealt);
+  }
+}
+
+/** What rows offer is just what is right. */
+function checkRows({ state, encounter, scheme }: Table): void {
+  const rows = scheme.rows(state, encounter);
+  expect(rows.map(({ id }) => id).sort()).toEqual(encounter.combatants.map(({ id }) => id).sort());
+  if (state.round > 0 && state.acting === null) {
+    const able = rows.filter(({ status }) => status === "able").map(({ id }) => id);
+    if (able.length > 0) expect(able).toEqual(ableNow(state, encounter));
+  }
+  for (const row of rows) {
+    for (const way of row.acts) expect(hasRight(state, encounter, row.id, way)).toBe(true);
+    expect(row.end).toBe(state.acting === row.id);
+  }
+  scheme.following(state, encounter);
+}
+
+/** Resolves a deed if it is right; a refusal must name its field and leave everything as it was. */
+function attempt(model: Model, real: Real, deed: TimingDeed): boolean {
+  const { table } = real;
+  const before = snapshot(table);
+  try {
+    table.do(deed);
+  } catch (error) {
+    expect(error).toBeInstanceOf(RuleError);
+    expect((error as RuleError).field).not.toBe("");
+    expect(snapshot(table)).toEqual(before);
+    return false;
+  }
+  expect(timeOf(table.state)).toBeGreaterThanOrEqual(model.time);
+  model.time = timeOf(table.state);
+  model.past.push(before);
+  real.history = frozen(recordStep(real.history, before, snapshot(table)));
+  checkState(model, table);
+  checkRows(table);
+  return true;
+}
+
+type Command = fc.Command<Model, Real>;
+
+function command(name: string, run: (model: Model, real: Real) => void): Command {
+  return { check: () => true, run, toString: () => name };
+}
+
+/** The clock's deeds, right where the encounter has begun just as they say. */
+const clocks = fc.constantFrom(...CLOCKS).map((type) =>
+  command(type, (model, real) => {
+    const { round } = real.table.state;
+    const done = attempt(model, real, { type });
+    expect(done).toBe((type === "begin") === (round === 0));
+    if (round === 0 && !done) attempt(model, real, { type: "begin" });
+  }),
+);
+
+/** Acts as offered. */
+const acts = fc.tuple(fc.nat(4), fc.nat(50)).map(([who, which]) =>
+  command(`act ${who} ${which}`, (model, real) => {
+    const { table } = real;
+    const rows = table.rows().filter((row) => row.acts.length > 0);
+    const row = rows[who % rows.length];
+    if (row === undefined) return;
+    const way = row.acts[which % row.acts.length]!;
+    expect(attempt(model, real, { type: "act", id: row.id, way })).toBe(true);
+    expect(table.state.acting).toBe(row.id);
+    model.acts += 1;
+  }),
+);
+
+/** Acts in a way made up, which may happen to be right. */
+const inventions = fc
+  .tuple(fc.nat(4), fc.array(fc.integer({ min: 0, max: 13 }), { maxLength: 4 }))
+  .map(([who, cards]) =>
+    command(`act ${idOf(who)} ${JSON.stringify(cards)}`, (model, real) => {
+      const { state, encounter } = real.table;
+      const id = idOf(who);
+      const way = { key: state.scheme === "fads-cards" ? "play" : "action", cards };
+      const right = hasRight(state, encounter, id, way);
+      expect(attempt(model, real, { type: "act", id, way })).toBe(right);
+    }),
+  );
+
+const holds = fc.nat(4).map((who) =>
+  command(`hold ${idOf(who)}`, (model, real) => {
+    const id = idOf(who);
+    const offered = real.table.rows().find((row) => row.id === id)?.hold ?? false;
+    expect(attempt(model, real, { type: "hold", id })).toBe(offered);
+  }),
+);
+
+/** Ends the Phase that is open, or that of somebody by name, which may not be. */
+const ends = fc.option(fc.nat(4), { freq: 4 }).map((who) =>
+  command(`end ${who === null ? "it" : idOf(who)}`, (model, real) => {
+    const { acting } = real.table.state;
+    const id = who === null ? acting : idOf(who);
+    if (id !== null) expect(attempt(model, real, { type: "end", id })).toBe(acting === id);
+  }),
+);
+
+/** Calls forward or aborts as offered, or without being offered, which is refused. */
+const reactions = fc.tuple(fc.nat(4), fc.nat(9), fc.boolean()).map(([who, which, dodge]) =>
+  command(`react ${idOf(who)} ${which} ${dodge}`, (model, real) => {
+    const { table } = real;
+    const id = idOf(who);
+    const offered = table.rows().find((row) => row.id === id)?.reactions ?? [];
+    const way = offered[which % offered.length] ?? {
+      key: table.state.scheme === "fads-cards" ? "callForward" : "abort",
+      cards: [],
+    };
+    expect(attempt(model, real, { type: "react", id, way, dodge })).toBe(offered.length > 0);
+  }),
+);
+
+/** Joins who is not there, or leaves who is; the clock is told at once, or later. */
+const comings = fc.tuple(fc.nat(4), fc.integer({ min: 1, max: 12 }), fc.boolean()).map(([who, spd, told]) =>
+  command(`come or go ${idOf(who)} ${spd} ${told}`, (model, real) => {
+    const { table } = real;
+    const id = idOf(who);
+    const there = table.encounter.combatants.some((one) => one.id === id);
+    table.change(id, there ? null : fighter(id, spd));
+    if (!told) return;
+    const { acting } = table.state;
+    const done = attempt(model, real, { type: "reconcile" });
+    expect(done).toBe(table.state.round > 0);
+    if (!done) return;
+    expect(Object.keys(table.state.seats).includes(id)).toBe(!there);
+    if (there && acting === id) expect(table.state.acting).not.toBe(id);
+  }),
+);
+
+const falls = fc.tuple(fc.nat(4), fc.boolean()).map(([who, defeated]) =>
+  command(`${defeated ? "fall" : "rise"} ${idOf(who)}`, (_model, real) => {
+    const { table } = real;
+    if (table.encounter.combatants.some((one) => one.id === idOf(who))) table.change(idOf(who), { defeated });
+    checkRows(table);
+  }),
+);
+
+const changes = fc.tuple(fc.nat(4), fc.integer({ min: 1, max: 12 })).map(([who, spd]) =>
+  command(`SPD ${spd} for ${idOf(who)}`, (_model, real) => {
+    const { table } = real;
+    const one = table.encounter.combatants.find(({ id }) => id === idOf(who));
+    if (one) table.change(one.id, { ratings: { ...one.ratings, spd } });
+    checkRows(table);
+  }),
+);
+
+const backs = fc.integer({ min: 1, max: 4 }).map((steps) =>
+  command(`back ${steps}`, (model, real) => {
+    const { table } = real;
+    for (let step = 0; step < steps; step += 1) {
+      const expected = model.past.at(-1);
+      expect(stepsBack(real.history)).toBe(Math.min(model.past.length, 100));
+      if (expected === undefined) {
+        expect(() => stepBack(real.history, snapshot(table))).toThrow(RuleError);
+        return;
+      }
+      model.past.pop();
+      const back = stepBack(real.history, frozen(snapshot(table)));
+      real.history = back.history;
+      expect(back.state).toStrictEqual(expected);
+      table.state = frozen(back.state.state);
+      table.encounter = frozen({ ...table.encounter, decks: back.state.decks });
+      model.time = timeOf(table.state);
+      model.dealt = new Map();
+      checkRows(table);
+    }
+  }),
+);
+
+function fighter(id: string, spd: number) {
+  const index = IDS.findIndex((one) => one === id);
+  // Two share an avatar's deck, one has none.
+  const deck = index === 4 ? null : `deck${index % 3}`;
+  return combatant(id, { spd, dex: 10 + (index % 2), in: index % 3, points: spd }, { deck });
+}
+
+const games = fc.record({
+  spds: fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 4 }),
+  seed: fc.nat(),
+  options: fc.record({
+    everySegment: fc.boolean(),
+    inOrder: fc.boolean(),
+    callForward: fc.constantFrom("roll" as const, "sum" as const),
+    recall: fc.constantFrom(...RECALL_POLICIES),
+  }),
+});
+
+const often = (count: number, arbitrary: fc.Arbitrary<Command>) =>
+  Array<typeof arbitrary>(count).fill(arbitrary);
+
+const scripts = fc.commands(
+  [
+    ...often(4, acts),
+    ...often(3, clocks),
+    ...often(2, ends),
+    ...often(2, reactions),
+    inventions,
+    holds,
+    comings,
+    falls,
+    changes,
+    backs,
+  ],
+  { maxCommands: 80, size: "max" },
+);
+
+test.each([...TIMING_SCHEMES, toyPoints, toySixths].map((scheme) => [scheme.id, scheme] as const))(
+  "whatever is done, right or wrong, %s keeps its rules",
+  { timeout: 60_000 },
+  (_id, scheme) => {
+    let acted = 0;
+    fc.assert(
+      fc.property(games, scripts, ({ spds, seed, options }, script) => {
+        const combatants = spds.map((spd, index) => fighter(idOf(index), spd));
+        const decks = { deck0: acDeck({ lb: 2 }), deck1: acDeck({ lb: 0 }), deck2: acDeck({ lb: 0 }) };
+        const table = new Table(scheme, combatants, { chance: randomChance(seeded(seed)), options, decks });
+        const model: Model = { past: [], time: timeOf(table.state), dealt: new Map(), round: 0, acts: 0 };
+        const begin = command("begin", (_model, real) => attempt(model, real, { type: "begin" }));
+        fc.modelRun(() => ({ model, real: { table, history: NO_HISTORY } }), [begin, ...script]);
+        acted += model.acts;
+      }),
+      { numRuns: 80 },
+    );
+    // Where the clock opens Phases there is nothing to choose.
+    if (scheme.id !== "avatar-initiative" && scheme.id !== "toy-points") expect(acted).toBeGreaterThan(60);
+  },
+);

@@ -1,0 +1,90 @@
+import type { Encounter } from "../../../../src/rules/timing/encounter.ts";
+import type { CardSeat } from "../../../../src/rules/timing/schemes/fads-cards.ts";
+import type { PhaseSeat } from "../../../../src/rules/timing/schemes/phases.ts";
+import type { InitiativeSeat } from "../../../../src/rules/timing/schemes/avatar-initiative.ts";
+import type { Way } from "../../../../src/rules/timing/deed.ts";
+import type { TimingState } from "../../../../src/rules/timing/state.ts";
+import type { PointSeat, SixthSeat } from "./toys.ts";
+
+/** What a scheme allows, told anew from its rule and nothing of its code. */
+interface Oracle {
+  /** May this seat act now, and with this way? */
+  able(own: unknown, segment: number): boolean;
+  fits(own: unknown, segment: number, way: Way): boolean;
+  /** Who goes first among the able: the highest. */
+  rank(own: unknown): readonly number[];
+  /** Does the clock open Phases, and so keep order? */
+  ordered: boolean;
+}
+
+const sum = (cards: readonly number[]) => cards.reduce((total, card) => total + card, 0);
+const plain = ({ key, cards }: Way) => key === "action" && cards.length === 0;
+
+const phases: Oracle = {
+  able: (own) => (own as PhaseSeat).action,
+  fits: (_own, _segment, way) => plain(way),
+  rank: (own) => [(own as PhaseSeat).dex],
+  ordered: false,
+};
+
+const ORACLES: Readonly<Record<string, Oracle>> = {
+  "fads-cards": {
+    able: (own, segment) => sum((own as CardSeat).hand.held) >= segment,
+    fits: (own, segment, { key, cards }) =>
+      key === "play" &&
+      new Set(cards).size === cards.length &&
+      cards.every((card) => (own as CardSeat).hand.held.some((held) => held === card)) &&
+      sum(cards) >= segment,
+    rank: (own) => [(own as CardSeat).dex],
+    ordered: false,
+  },
+  "fads-dice": phases,
+  "speed-chart": phases,
+  "avatar-initiative": {
+    able: (own) => !(own as InitiativeSeat).acted,
+    fits: (_own, _segment, way) => plain(way),
+    rank: (own) => [(own as InitiativeSeat).initiative, (own as InitiativeSeat).tie],
+    ordered: true,
+  },
+  "toy-points": {
+    able: (own) => (own as PointSeat).points >= 3,
+    fits: () => true,
+    rank: (own) => [(own as PointSeat).points],
+    ordered: true,
+  },
+  "toy-sixths": {
+    able: (own, segment) => !(own as SixthSeat).acted && (own as SixthSeat).sixth >= segment,
+    fits: () => true,
+    rank: (own) => [(own as SixthSeat).impulse],
+    ordered: false,
+  },
+};
+
+function oracleOf(scheme: string): Oracle {
+  return ORACLES[scheme]!;
+}
+
+/** Who could act now, no Phase being open: seated, there, not defeated, not holding, able; first goes first. */
+export function ableNow(state: TimingState, { combatants }: Encounter): readonly string[] {
+  const oracle = oracleOf(state.scheme);
+  const present = combatants.filter(({ id, defeated }) => {
+    const seat = Object.entries(state.seats).find(([key]) => key === id)?.[1];
+    return seat !== undefined && !defeated && !seat.passed && oracle.able(seat.own, state.segment);
+  });
+  const key = (id: string) => [...oracle.rank(state.seats[id]!.own), -state.seats[id]!.lot];
+  return present
+    .map(({ id }) => id)
+    .sort((a, b) => {
+      const [x, y] = [key(a), key(b)];
+      return y.map((number, index) => number - x[index]!).find((step) => step !== 0) ?? 0;
+    });
+}
+
+/** Is it right that `id` opens a Phase that way now? */
+export function hasRight(state: TimingState, encounter: Encounter, id: string, way: Way): boolean {
+  const oracle = oracleOf(state.scheme);
+  if (state.round === 0 || state.acting !== null) return false;
+  const able = ableNow(state, encounter);
+  const entitled = oracle.ordered || encounter.options.inOrder ? able.slice(0, 1) : able;
+  return entitled.includes(id) && oracle.fits(state.seats[id]!.own, state.segment, way);
+}

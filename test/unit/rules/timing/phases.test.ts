@@ -1,0 +1,255 @@
+import { describe, expect, test } from "vitest";
+import { fadsDice } from "../../../../src/rules/timing/schemes/fads-dice.ts";
+import { speedChartScheme } from "../../../../src/rules/timing/schemes/speed-chart.ts";
+import type { PhaseSeat } from "../../../../src/rules/timing/schemes/phases.ts";
+import { refusedField } from "../refusal.ts";
+import { combatant, draws, Table } from "./table.ts";
+
+function own(table: Table, id: string): PhaseSeat {
+  return table.state.seats[id]!.own as PhaseSeat;
+}
+
+describe("Phases by dice", () => {
+  /** Gorto alone (SPD 3) on a d12, every Phase shown; the GM throws twos unless told otherwise. */
+  function gorto(die: readonly number[], gmDie: readonly number[] = Array<number>(24).fill(2), options = {}) {
+    return new Table(fadsDice, [combatant("gorto", { spd: 3 })], {
+      chance: draws({ die, gmDie }),
+      options: { die: 12, everySegment: true, ...options },
+    }).begin();
+  }
+
+  test("of the worked example: a forced Phase after four Null ones, then counting anew", () => {
+    const table = gorto([2, 5, 7, 6, 11, 8, 9]);
+    const seen = [own(table, "gorto").phase];
+    table.act("gorto");
+    table.end("gorto");
+    while (seen.length < 7) {
+      table.next();
+      seen.push(own(table, "gorto").phase);
+      if (seen.length === 6) {
+        table.act("gorto");
+        table.end("gorto");
+      }
+    }
+    expect(seen).toEqual(["act", "null", "null", "null", "null", "act", "null"]);
+    expect(table.at()).toEqual([1, 6, null]);
+    expect(own(table, "gorto").run).toEqual({ nulls: 1, owes: false });
+  });
+
+  test("skip to the next in which anyone can act", () => {
+    const table = gorto([2, 5, 7, 6, 11, 8], undefined, { everySegment: false });
+    table.act("gorto");
+    table.next();
+    expect(table.at()).toEqual([1, 7, null]);
+    expect(table.told("roll")).toHaveLength(10);
+    expect(table.told("roll").slice(0, 2)).toEqual([
+      { type: "roll", id: null, sides: 12, value: 2 },
+      { type: "roll", id: "gorto", sides: 12, value: 5 },
+    ]);
+  });
+
+  test("end the Turn with a 1 of the GM's die, and keep what a combatant carries", () => {
+    const table = gorto([9, 9, 9, 9], [5, 1, 4, 4]);
+    table.next();
+    expect(table.at()).toEqual([1, 11, null]);
+    table.next();
+    expect(table.at()).toEqual([2, 12, null]);
+    expect(own(table, "gorto").run.nulls).toBe(3);
+  });
+
+  test("end the Turn with the twelfth Phase", () => {
+    const table = gorto([], undefined);
+    for (let phase = 1; phase < 12; phase += 1) table.next();
+    expect(table.at()).toEqual([1, 1, null]);
+    table.next();
+    expect(table.at()).toEqual([2, 12, null]);
+  });
+
+  test("let an Action be held into a Null Phase, and dash for cover with it", () => {
+    const table = gorto([2, 9, 9]);
+    table.next();
+    expect(table.row("gorto")).toMatchObject({ status: "able", holding: true, owes: false });
+    table.react("gorto", { key: "abort" });
+    expect(table.row("gorto")).toMatchObject({ status: "later", dodging: true, holding: false, owes: false });
+    expect(own(table, "gorto").run.nulls).toBe(1);
+  });
+
+  test("make an Abort in a Null Phase cost the next Action Phase, once", () => {
+    const table = gorto([9, 1, 1]);
+    expect(table.row("gorto").reactions).toEqual([{ key: "abort", cards: [] }]);
+    table.react("gorto", { key: "abort" });
+    expect(table.row("gorto")).toMatchObject({ owes: true, reactions: [], coming: [] });
+    expect(refusedField(() => table.react("gorto", { key: "abort" }))).toBe("phase");
+    table.next();
+    expect(own(table, "gorto").phase).toBe("owed");
+    expect(table.row("gorto")).toMatchObject({ owes: false, dodging: true, acts: [], reactions: [] });
+    expect(refusedField(() => table.act("gorto"))).toBe("id");
+    table.next();
+    expect(table.row("gorto")).toMatchObject({ dodging: false, status: "able" });
+  });
+
+  test("refuse an Abort in a Phase whose Action is used", () => {
+    const table = gorto([1]);
+    table.act("gorto");
+    table.end("gorto");
+    expect(table.row("gorto").reactions).toEqual([]);
+    expect(refusedField(() => table.react("gorto", { key: "abort" }))).toBe("phase");
+    expect(refusedField(() => table.act("gorto"))).toBe("id");
+  });
+
+  test("tell when a Phase comes at the latest", () => {
+    const table = gorto([2, 5]);
+    expect(table.row("gorto").coming).toEqual([
+      { segment: 12, latest: false },
+      { segment: 7, latest: true },
+    ]);
+    table.act("gorto");
+    table.next();
+    expect(table.row("gorto").coming).toEqual([{ segment: 7, latest: true }]);
+  });
+
+  test("go by the SPD of the moment", () => {
+    const table = gorto([5, 5]);
+    expect(own(table, "gorto").phase).toBe("null");
+    table.change("gorto", { ratings: { spd: 6, dex: 3 } });
+    table.next();
+    expect(own(table, "gorto")).toMatchObject({ phase: "act", spd: 6, dex: 3 });
+    table.change("gorto", { ratings: { spd: 0, dex: 3 } });
+    expect(refusedField(() => table.next())).toBe("combatants.gorto.spd");
+  });
+
+  test("choose the die by the party's SPD, the defeated left out", () => {
+    const party = [combatant("a", { spd: 4 }), combatant("b", { spd: 9 }, { defeated: true })];
+    expect(new Table(fadsDice, party).begin().state.table["sides"]).toBe(6);
+    expect(new Table(fadsDice, party, { options: { die: 10 } }).begin().state.table["sides"]).toBe(10);
+    expect(new Table(fadsDice, []).begin().state.table["sides"]).toBe(6);
+    const odd = new Table(fadsDice, party, { options: { die: 7 } });
+    expect(refusedField(() => odd.begin())).toBe("options.die");
+  });
+
+  test("begin for a late joiner with the next Phase", () => {
+    const table = gorto([9, 9, 1]);
+    table.change("late", { ratings: { spd: 3, dex: 10 } });
+    table.do({ type: "reconcile" });
+    expect(table.row("late")).toMatchObject({ acts: [], reactions: [] });
+    expect(refusedField(() => table.react("late", { key: "abort" }))).toBe("phase");
+    table.next();
+    expect(own(table, "late").phase).toBe("act");
+  });
+
+  test("are not foreseen", () => {
+    const table = gorto([2]);
+    expect(table.scheme.following(table.state, table.encounter)).toEqual({
+      newTurn: false,
+      segment: null,
+      acting: null,
+      ids: [],
+    });
+  });
+
+  test("use no cards", () => {
+    const table = gorto([2]);
+    expect(refusedField(() => table.act("gorto", [3], "action"))).toBe("cards");
+    expect(refusedField(() => table.act("gorto", [3], "play"))).toBe("way");
+    expect(refusedField(() => table.react("gorto", { key: "abort", cards: [1] }))).toBe("cards");
+    expect(refusedField(() => table.react("gorto"))).toBe("way");
+  });
+
+  test("refuse a stored die that is none", () => {
+    const table = gorto([2]);
+    table.state = { ...table.state, table: { sides: 7, roll: 2 } };
+    expect(refusedField(() => table.next())).toBe("table.sides");
+  });
+});
+
+describe("the official chart", () => {
+  /** SPD 2 acts in 12 and 6; SPD 3 in 12, 8 and 4. */
+  function fight(options = {}): Table {
+    const both = [combatant("two", { spd: 2, dex: 20 }), combatant("three", { spd: 3 })];
+    return new Table(speedChartScheme, both, { options }).begin();
+  }
+
+  test("says who acts when", () => {
+    const table = fight();
+    const seen: (readonly [number, readonly string[]])[] = [];
+    for (let step = 0; step < 6; step += 1) {
+      seen.push([table.state.segment, table.ids("able")]);
+      for (const id of table.ids("able")) {
+        table.act(id);
+        table.end(id);
+      }
+      table.next();
+    }
+    expect(seen).toEqual([
+      [12, ["two", "three"]],
+      [8, ["three"]],
+      [6, ["two"]],
+      [4, ["three"]],
+      [12, ["two", "three"]],
+      [8, ["three"]],
+    ]);
+  });
+
+  test("projects every Phase of the Turn", () => {
+    const table = fight();
+    expect(table.row("three").coming.map(({ segment }) => segment)).toEqual([12, 8, 4]);
+    expect(table.row("two").coming.map(({ segment }) => segment)).toEqual([12, 6]);
+  });
+
+  test("lets an Action be held until the next Phase, over the Turn's end too", () => {
+    const table = fight({ everySegment: true });
+    while (table.state.segment > 1) table.next();
+    expect(table.row("two")).toMatchObject({ status: "able", holding: true });
+    table.next();
+    expect(table.row("two")).toMatchObject({ status: "able", holding: false });
+    table.act("two");
+    table.end("two");
+    expect(table.row("two").acts).toEqual([]);
+  });
+
+  test("makes an Abort cost the next Phase", () => {
+    const table = fight({ everySegment: true });
+    table.act("two");
+    table.end("two");
+    expect(table.row("two").reactions).toEqual([]);
+    table.next();
+    table.react("two", { key: "abort" });
+    expect(table.row("two")).toMatchObject({ owes: true, dodging: true, coming: [], status: "spent" });
+    while (table.state.segment > 6) table.next();
+    expect(own(table, "two").phase).toBe("owed");
+    expect(table.row("two")).toMatchObject({ owes: false, dodging: true, acts: [] });
+  });
+
+  test("SPD counts from the next Turn", () => {
+    const table = fight();
+    table.change("two", { ratings: { spd: 12, dex: 20 } });
+    table.act("two");
+    table.next();
+    expect(table.row("two").coming.map(({ segment }) => segment)).toEqual([6]);
+    table.do({ type: "newTurn" });
+    expect(table.row("two").coming).toHaveLength(12);
+  });
+
+  test("takes a late joiner in his own Segment", () => {
+    const table = fight();
+    table.act("two");
+    table.next();
+    table.act("three");
+    table.next();
+    expect(table.at()).toEqual([1, 8, null]);
+    table.change("late", combatant("late", { spd: 3 }));
+    table.do({ type: "reconcile" });
+    expect(table.ids("able")).toEqual(["three", "late"]);
+  });
+
+  test("stops after idle Turns where nobody ever acts", () => {
+    const table = new Table(speedChartScheme, [combatant("one", { spd: 1 })]).begin();
+    expect(table.at()).toEqual([1, 7, null]);
+    table.act("one");
+    table.end("one");
+    table.do({ type: "edit", id: "one", seat: { own: { run: { nulls: 0, owes: true } } } });
+    table.next();
+    // The debt takes all of Turn 2.
+    expect(table.at()).toEqual([3, 7, null]);
+  });
+});

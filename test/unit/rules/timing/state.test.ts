@@ -1,0 +1,162 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { BLIND, forcedChance, randomChance, throwDie } from "../../../../src/rules/timing/chance.ts";
+import { parseDeed } from "../../../../src/rules/timing/deed.ts";
+import { changeScheme, schemeOf, TIMING_SCHEMES } from "../../../../src/rules/timing/registry.ts";
+import { fadsCards } from "../../../../src/rules/timing/schemes/fads-cards.ts";
+import { unbegun } from "../../../../src/rules/timing/state.ts";
+import { instantOf, timeOf } from "../../../../src/rules/timing/time.ts";
+import { seeded } from "../arbitraries.ts";
+import { refusedField } from "../refusal.ts";
+import { combatant, Table } from "./table.ts";
+
+describe("time", () => {
+  test("is one number that grows by one a Segment", () => {
+    expect(timeOf({ round: 0, segment: 12 })).toBe(0);
+    expect(timeOf({ round: 1, segment: 12 })).toBe(12);
+    expect(timeOf({ round: 1, segment: 1 })).toBe(23);
+    expect(timeOf({ round: 2, segment: 12 })).toBe(24);
+  });
+
+  test("and back", () => {
+    fc.assert(
+      fc.property(fc.nat(), (time) => {
+        expect(timeOf(instantOf(time))).toBe(time);
+      }),
+    );
+  });
+
+  test.each([
+    [() => timeOf({ round: -1, segment: 1 }), "round"],
+    [() => timeOf({ round: 1, segment: 0 }), "segment"],
+    [() => timeOf({ round: 1, segment: 13 }), "segment"],
+    [() => instantOf(1.5), "time"],
+  ])("refuses %s", (ask, field) => {
+    expect(refusedField(ask)).toBe(field);
+  });
+});
+
+describe("chance", () => {
+  const die = { kind: "die", id: null };
+
+  test("gives what is listed, then what the other gives", () => {
+    const chance = forcedChance({ die: [5, 2] }, forcedChance({ die: [6] }));
+    expect([1, 2, 3].map(() => throwDie(chance, 6, die))).toEqual([5, 2, 6]);
+    expect(refusedField(() => throwDie(chance, 6, die))).toBe("draws.die");
+  });
+
+  test("refuses what cannot come", () => {
+    expect(refusedField(() => throwDie(forcedChance({ die: [7] }), 6, die))).toBe("draws.die");
+    expect(refusedField(() => BLIND.take([1], { kind: "card", id: "a" }))).toBe("draws.card");
+  });
+
+  test("throws every side", () => {
+    const chance = randomChance(seeded(3));
+    const seen = new Set(Array.from({ length: 200 }, () => throwDie(chance, 6, die)));
+    expect([...seen].toSorted()).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+});
+
+describe("the registry", () => {
+  test("has four schemes, action cards first", () => {
+    expect(TIMING_SCHEMES.map(({ id, counts }) => [id, counts])).toEqual([
+      ["fads-cards", "segments"],
+      ["fads-dice", "segments"],
+      ["speed-chart", "segments"],
+      ["avatar-initiative", "order"],
+    ]);
+    for (const scheme of TIMING_SCHEMES) expect(schemeOf(scheme.id)).toBe(scheme);
+    expect(refusedField(() => schemeOf("impulse"))).toBe("scheme");
+  });
+
+  test("changes from any scheme to any other", () => {
+    for (const from of TIMING_SCHEMES) {
+      for (const to of TIMING_SCHEMES) {
+        const table = new Table(from, [combatant("a"), combatant("b")]).begin();
+        const { state } = changeScheme(table.state, to.id, table.encounter, table.chance);
+        expect(state.scheme).toBe(to.id);
+        expect(timeOf(state)).toBeGreaterThan(timeOf(table.state));
+        expect(to.parse(state)).toEqual(state);
+      }
+    }
+  });
+});
+
+describe("a stored state", () => {
+  const { state } = new Table(fadsCards, [combatant("a")]).begin();
+  const { seats } = state;
+
+  test("is read as it was written", () => {
+    expect(fadsCards.parse(JSON.parse(JSON.stringify(state)))).toEqual(state);
+    expect(fadsCards.parse(unbegun("fads-cards"))).toEqual(unbegun("fads-cards"));
+  });
+
+  test.each<[Record<string, unknown>, string]>([
+    [{ scheme: "fads-dice" }, "scheme"],
+    [{ round: -1 }, "round"],
+    [{ round: Number.NaN }, "round"],
+    [{ segment: 13 }, "segment"],
+    [{ acting: "b" }, "acting"],
+    [{ acting: 1 }, "acting"],
+    [{ table: [] }, "table"],
+    [{ table: { sides: "6" } }, "table.sides"],
+    [{ seats: null }, "seats"],
+    [{ seats: { a: 1 } }, "seats.a"],
+    [{ seats: { a: { ...seats["a"], lot: -1 } } }, "seats.a.lot"],
+    [{ seats: { a: { ...seats["a"], passed: 0 } } }, "seats.a.passed"],
+    [{ seats: { a: { ...seats["a"], dodging: "no" } } }, "seats.a.dodging"],
+    [{ seats: { a: { ...seats["a"], own: null } } }, "seats.a.own"],
+    [{ seats: { a: { ...seats["a"], own: { dex: -1 } } } }, "seats.a.own.dex"],
+    [
+      { seats: { a: { ...seats["a"], own: { dex: 1, hand: { held: [1, 1] } } } } },
+      "seats.a.own.hand.held[1]",
+    ],
+  ])("with %j is refused by name", (change, field) => {
+    expect(refusedField(() => fadsCards.parse({ ...state, ...change }))).toBe(field);
+  });
+
+  test.each<[string, unknown, string]>([
+    ["fads-dice", { spd: 0 }, "seats.a.own.spd"],
+    ["fads-dice", { spd: 3, dex: 1, run: { nulls: 0, owes: false }, phase: "now" }, "seats.a.own.phase"],
+    ["speed-chart", { spd: 3, dex: 1, run: { nulls: 99, owes: false } }, "seats.a.own.run.nulls"],
+    ["avatar-initiative", { initiative: -1 }, "seats.a.own.initiative"],
+    ["avatar-initiative", { initiative: 1, tie: 0, acted: "yes" }, "seats.a.own.acted"],
+  ])("of %s with %j is refused by name", (id, own, field) => {
+    const stored = { ...state, scheme: id, seats: { a: { ...seats["a"], own } } };
+    expect(refusedField(() => schemeOf(id).parse(stored))).toBe(field);
+  });
+});
+
+describe("a deed as it was sent", () => {
+  const way = { key: "play", cards: [3, 8] };
+
+  test.each([
+    { type: "begin" },
+    { type: "next" },
+    { type: "newTurn" },
+    { type: "reconcile" },
+    { type: "hold", id: "a" },
+    { type: "end", id: "a" },
+    { type: "act", id: "a", way },
+    { type: "react", id: "a", way, dodge: true },
+    { type: "edit", id: "a", seat: { passed: true } },
+  ])("is read: %j", (deed) => {
+    expect(parseDeed({ ...deed, extra: 1 })).toEqual(deed);
+  });
+
+  test.each<[unknown, string]>([
+    [null, "deed"],
+    [{ type: "win" }, "type"],
+    [{ type: "hold" }, "id"],
+    [{ type: "end", id: "" }, "id"],
+    [{ type: "act", id: 7, way }, "id"],
+    [{ type: "act", id: "a" }, "way"],
+    [{ type: "act", id: "a", way: { key: "", cards: [] } }, "way.key"],
+    [{ type: "act", id: "a", way: { key: "play", cards: 3 } }, "way.cards"],
+    [{ type: "act", id: "a", way: { key: "play", cards: [1, "2"] } }, "way.cards[1]"],
+    [{ type: "react", id: "a", way, dodge: 1 }, "dodge"],
+    [{ type: "edit", id: "a", seat: [] }, "seat"],
+  ])("is refused by name: %j", (deed, field) => {
+    expect(refusedField(() => parseDeed(deed))).toBe(field);
+  });
+});

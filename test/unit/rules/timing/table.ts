@@ -1,0 +1,134 @@
+import { acDeck, type AcDeck } from "../../../../src/rules/avatar/deck.ts";
+import { forcedChance, randomChance, type Chance } from "../../../../src/rules/timing/chance.ts";
+import type { TimingDeed, TimingEvent, TimingPlan } from "../../../../src/rules/timing/deed.ts";
+import {
+  DEFAULT_OPTIONS,
+  type Encounter,
+  type TimingCombatant,
+  type TimingOptions,
+} from "../../../../src/rules/timing/encounter.ts";
+import type { TimingRow, TimingScheme } from "../../../../src/rules/timing/scheme.ts";
+import { unbegun, type TimingState } from "../../../../src/rules/timing/state.ts";
+import { seeded } from "../arbitraries.ts";
+
+/** A combatant of SPD 3, DEX 10, IN 5 without a deck, changed so. */
+export function combatant(
+  id: string,
+  ratings: Record<string, number | undefined> = {},
+  rest: Partial<TimingCombatant> = {},
+): TimingCombatant {
+  return { id, ratings: { spd: 3, dex: 10, in: 5, ...ratings }, deck: null, defeated: false, ...rest };
+}
+
+/** Draws as listed, and what is not listed by a seed. */
+export function draws(listed: Record<string, readonly unknown[]>, seed = 1): Chance {
+  return forcedChance(listed, randomChance(seeded(seed)));
+}
+
+/** Freezes data all the way down, so that nobody can change what was handed to him. */
+export function frozen<T>(value: T): T {
+  if (typeof value === "object" && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    Object.values(value).forEach(frozen);
+  }
+  return value;
+}
+
+/** An encounter being played: it applies each plan, and forgets nothing of the last one. */
+export class Table {
+  readonly scheme: TimingScheme;
+  readonly chance: Chance;
+  state: TimingState;
+  encounter: Encounter;
+  events: readonly TimingEvent[] = [];
+
+  constructor(
+    scheme: TimingScheme,
+    combatants: readonly TimingCombatant[],
+    {
+      chance = draws({}),
+      options = {},
+      decks = {},
+    }: { chance?: Chance; options?: Partial<TimingOptions>; decks?: Record<string, AcDeck> } = {},
+  ) {
+    this.scheme = scheme;
+    this.chance = chance;
+    this.state = unbegun(scheme.id);
+    this.encounter = frozen({ combatants, decks, options: { ...DEFAULT_OPTIONS, ...options } });
+  }
+
+  do(deed: TimingDeed): TimingPlan {
+    const plan = this.scheme.resolve(frozen(this.state), this.encounter, frozen(deed), this.chance);
+    this.state = frozen(plan.state);
+    this.events = plan.events;
+    this.encounter = frozen({
+      ...this.encounter,
+      decks: { ...this.encounter.decks, ...plan.decks },
+    });
+    return plan;
+  }
+
+  begin(): this {
+    this.do({ type: "begin" });
+    return this;
+  }
+
+  next(): this {
+    this.do({ type: "next" });
+    return this;
+  }
+
+  act(id: string, cards: readonly number[] = [], key = cards.length > 0 ? "play" : "action"): void {
+    this.do({ type: "act", id, way: { key, cards } });
+  }
+
+  end(id: string): void {
+    this.do({ type: "end", id });
+  }
+
+  hold(id: string): void {
+    this.do({ type: "hold", id });
+  }
+
+  react(id: string, { key = "callForward", cards = [] as readonly number[], dodge = true } = {}): void {
+    this.do({ type: "react", id, way: { key, cards }, dodge });
+  }
+
+  /** Changes who is in the encounter, and how they are; the clock learns nothing of it yet. */
+  change(id: string, change: Partial<TimingCombatant> | null): void {
+    const others = this.encounter.combatants.filter((one) => one.id !== id);
+    const before = this.encounter.combatants.find((one) => one.id === id) ?? combatant(id);
+    const combatants = change === null ? others : [...others, { ...before, ...change }];
+    this.encounter = frozen({ ...this.encounter, combatants });
+  }
+
+  row(id: string): TimingRow {
+    return this.rows().find((row) => row.id === id)!;
+  }
+
+  rows(): readonly TimingRow[] {
+    return this.scheme.rows(this.state, this.encounter);
+  }
+
+  /** Ids of rows with this status, as listed. */
+  ids(status: TimingRow["status"]): readonly string[] {
+    return this.rows()
+      .filter((row) => row.status === status)
+      .map(({ id }) => id);
+  }
+
+  at(): readonly [number, number, string | null] {
+    return [this.state.round, this.state.segment, this.state.acting];
+  }
+
+  told(type: TimingEvent["type"]): readonly TimingEvent[] {
+    return this.events.filter((event) => event.type === type);
+  }
+}
+
+/** A deck that has only these cards left. */
+export function deckOf(left: readonly number[]): AcDeck {
+  const deck = acDeck({ lb: 0 });
+  const out = ([1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const).filter((card) => !left.includes(card));
+  return { ...deck, out };
+}

@@ -1,0 +1,97 @@
+import { describe, expect, test } from "vitest";
+import { fadsCards } from "../../../../src/rules/timing/schemes/fads-cards.ts";
+import { refusedField } from "../refusal.ts";
+import { combatant, draws, Table } from "./table.ts";
+import { toyPoints, toySixths, type PointSeat } from "./toys.ts";
+
+function points(table: Table): Record<string, number> {
+  const seats = Object.entries(table.state.seats);
+  return Object.fromEntries(seats.map(([id, { own }]) => [id, (own as PointSeat).points]));
+}
+
+describe("a scheme of points that are counted down", () => {
+  const party = [combatant("a", { points: 8 }), combatant("b", { points: 6 }), combatant("c", { points: 2 })];
+
+  test("needs nothing that is not there: who has most goes next, reactions cost, a round ends", () => {
+    const table = new Table(toyPoints, party).begin();
+    expect(table.at()).toEqual([1, 12, "a"]);
+    expect(points(table)).toEqual({ a: 5, b: 6, c: 2 });
+    table.react("c", { key: "guard" });
+    expect(table.row("c")).toMatchObject({ dodging: true, score: 1, status: "spent" });
+    table.end("a");
+    expect(table.state.acting).toBe("b");
+    table.end("b");
+    expect(table.at()).toEqual([1, 10, "a"]);
+    table.end("a");
+    expect(table.state.acting).toBe("b");
+    expect(points(table)).toEqual({ a: 2, b: 0, c: 1 });
+    expect(refusedField(() => table.react("b", { key: "guard" }))).toBe("id");
+    table.end("b");
+    expect(table.state.acting).toBeNull();
+    expect(refusedField(() => table.react("b", { key: "guard" }))).toBe("points");
+    table.next();
+    expect(table.at()).toEqual([2, 12, "a"]);
+  });
+
+  test("where nobody ever can act, Next still moves the clock", () => {
+    const table = new Table(toyPoints, [combatant("c", { points: 2 })]).begin();
+    const { round } = table.state;
+    table.next();
+    expect(table.state.round).toBeGreaterThan(round);
+    expect(table.state.acting).toBeNull();
+  });
+});
+
+describe("a scheme of thrown instants", () => {
+  test("has its own draws, stops and order", () => {
+    const pair = [combatant("a"), combatant("b"), combatant("c")];
+    const chance = draws({ sixth: [4, 2, 4], impulse: [7, 50, 33] });
+    const table = new Table(toySixths, pair, { chance }).begin();
+    expect(table.at()).toEqual([1, 4, null]);
+    expect(table.ids("able")).toEqual(["c", "a"]);
+    table.act("a");
+    table.next();
+    expect(table.ids("able")).toEqual(["c"]);
+    table.act("c");
+    table.next();
+    expect(table.at()).toEqual([1, 2, null]);
+    expect(table.ids("spent")).toEqual(["c", "a"]);
+    expect(table.row("b").reactions).toEqual([]);
+  });
+});
+
+describe("changing the scheme", () => {
+  test("goes on with a new Turn, and a Dodge lasts until its end", () => {
+    const chance = draws({ card: [12, 4], dex: [1, 1, 1], sixth: [3, 6], impulse: [1, 2] });
+    const pair = [combatant("a", { spd: 1 }), combatant("b", { spd: 1 })];
+    const table = new Table(fadsCards, pair, { chance }).begin();
+    table.react("a");
+    const plan = toySixths.takeOver(table.state, table.encounter, chance);
+    expect(plan.state).toMatchObject({ scheme: "toy-sixths", round: 2, segment: 6, acting: null });
+    expect(plan.state.seats["a"]).toMatchObject({ dodging: true });
+    expect(plan.state.seats["b"]).toMatchObject({ dodging: false });
+  });
+
+  test("ends a Dodge of who can act at once", () => {
+    const chance = draws({ card: [12, 4], dex: [1, 1, 1], sixth: [6, 3], impulse: [1, 2] });
+    const pair = [combatant("a", { spd: 1 }), combatant("b", { spd: 1 })];
+    const table = new Table(fadsCards, pair, { chance }).begin();
+    table.react("a");
+    const plan = toySixths.takeOver(table.state, table.encounter, chance);
+    expect(plan.state.seats["a"]).toMatchObject({ dodging: false });
+  });
+
+  test("before the encounter has begun just counts", () => {
+    const table = new Table(fadsCards, [combatant("a")]);
+    const plan = toyPoints.takeOver(table.state, table.encounter, table.chance);
+    expect(plan.state).toEqual({
+      scheme: "toy-points",
+      round: 0,
+      segment: 12,
+      acting: null,
+      table: {},
+      seats: {},
+    });
+    expect(plan.events).toEqual([]);
+  });
+});
