@@ -2,10 +2,14 @@
 
 import "../styles/action-cards.css";
 import { api } from "./api/index.ts";
+import { renderAction } from "./applications/chat/action-card.ts";
 import { renderCheck } from "./applications/chat/check-card.ts";
 import { renderExchange } from "./applications/chat/exchange-card.ts";
+import { renderFlight } from "./applications/chat/flight-card.ts";
+import { renderRound } from "./applications/chat/round-card.ts";
 import { callToDefence } from "./applications/chat/call-to-defence.ts";
 import { onHotbarDrop } from "./applications/hotbar.ts";
+import { followEncounters } from "./applications/sheets/actor/follow-encounters.ts";
 import { registerSheets } from "./applications/sheets/index.ts";
 import { WaitingDeeds } from "./applications/waiting-deeds.ts";
 import { templatePath } from "./constants.ts";
@@ -26,9 +30,13 @@ import { registerSettings } from "./settings/index.ts";
 /** Partials and cards that must be there when the first message is drawn. */
 const PRELOADED = [
   "parts/ac-card.hbs",
+  "chat/fan.hbs",
   "chat/calculation.hbs",
   "chat/exchange.hbs",
   "chat/check.hbs",
+  "chat/action.hbs",
+  "chat/flight.hbs",
+  "chat/round.hbs",
   "dice/ac-pick.hbs",
 ].map(templatePath);
 
@@ -47,6 +55,9 @@ Hooks.once("init", () => {
   CONFIG.Dice.terms["a"] = AcCardTerm;
   ActionCardsMessage.cardRenderers.set("exchange", renderExchange);
   ActionCardsMessage.cardRenderers.set("check", renderCheck);
+  ActionCardsMessage.cardRenderers.set("action", renderAction);
+  ActionCardsMessage.cardRenderers.set("flight", renderFlight);
+  ActionCardsMessage.cardRenderers.set("round", renderRound);
   registerSettings();
   registerSheets();
   void foundry.applications.handlebars.loadTemplates(PRELOADED);
@@ -62,5 +73,6 @@ Hooks.on("updateChatMessage", (message) => callToDefence(message));
 Hooks.once("ready", () => {
   watchDeeds();
   WaitingDeeds.watch();
+  followEncounters();
   Hooks.on("hotbarDrop", onHotbarDrop);
 });

@@ -13,15 +13,24 @@ export function isUsable(item: Item.Implementation): boolean {
 
 /**
  * Uses an item: weapons and attacking powers open the attack dialog, skills and other powers draw for a check, and
- * everything else shows its sheet. An item that nobody holds cannot be used.
+ * everything else shows its sheet. An item that nobody holds, that is another's or that is gone cannot be used: its
+ * user is told why.
  */
-export async function useItem(item: Item.Implementation): Promise<void> {
+export async function useItem(item: Item.Implementation | null): Promise<void> {
+  if (!item) {
+    ui.notifications.warn("ACTIONCARDS.Error.ItemGone", { localize: true });
+    return;
+  }
   if (!item.actor) {
     ui.notifications.warn(game.i18n.format("ACTIONCARDS.Error.NotHeld", { item: item.name }));
     return;
   }
   if (!item.ours) {
     ui.notifications.warn(game.i18n.format("ACTIONCARDS.Refusal.ForeignItem", { item: item.name }));
+    return;
+  }
+  if (isUsable(item) && !item.actor.isOwner) {
+    ui.notifications.warn(game.i18n.format("ACTIONCARDS.Refusal.NotOwner", { actor: item.actor.name }));
     return;
   }
   if (item.attacks) return AttackDialog.ask(item.actor, item);

@@ -1,5 +1,6 @@
 import { AvatarData } from "../data/actor/index.ts";
 import { encounters } from "./collections.ts";
+import { secondsLeft } from "../rules/avatar/flight.ts";
 import { systemPath } from "../constants.ts";
 
 /** A mark that follows from an actor's numbers and is stored nowhere. */
@@ -36,6 +37,12 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
     );
   }
 
+  /** Seconds for which having fled still binds him (C10); 0 where it does not. */
+  get flightLeft(): number {
+    const { since, from } = this.avatar.flight;
+    return since === null ? 0 : secondsLeft({ since, from }, game.time.worldTime);
+  }
+
   override prepareDerivedData(): void {
     super.prepareDerivedData();
     if (this.avatar.down) this.statuses.add(CONFIG.specialStatusEffects.DEFEATED);
@@ -63,6 +70,9 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
         base: String(dr.base),
       });
       marks.push({ id: "halvedDr", name, img: systemPath("icons/halved-dr.svg") });
+    }
+    if (this.flightLeft > 0) {
+      marks.push({ id: "fled", name: game.i18n.localize("ACTIONCARDS.Mark.Fled"), img: systemPath("icons/fled.svg") });
     }
     if (down) {
       marks.push({

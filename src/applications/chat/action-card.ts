@@ -27,7 +27,12 @@ function objectors(card: ActionData): { uuid: string; name: string }[] {
 
 function buttonsOf(card: ActionData) {
   const answered = card.offers.some(({ answer }) => answer === "shot" || answer === "swap");
-  const undo = { action: "undoAction", actor: "", icon: "fa-rotate-left", label: game.i18n.localize("ACTIONCARDS.Action.Undo") };
+  const undo = {
+    action: "undoAction",
+    actor: "",
+    icon: "fa-rotate-left",
+    label: game.i18n.localize("ACTIONCARDS.Action.Undo"),
+  };
   const undoes = game.user.isGM || (!answered && decidesFor(card, game.user));
   const objections = answered
     ? []

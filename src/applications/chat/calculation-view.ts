@@ -39,6 +39,8 @@ export interface CalculationView {
   totalLabel: string;
   breakdown: LineView[];
   choice: ChoiceView | null;
+  /** Were its cards picked from a fan? */
+  byFan: boolean;
   /** The fan that a card is picked from now. */
   fan: FanView | null;
   invalid: string;
@@ -128,6 +130,7 @@ export function calculationView(
     totalLabel: game.i18n.localize(`ACTIONCARDS.Kind.${data.kind}`),
     breakdown: breakdownOf(data, result),
     choice: choiceOf(data, verdict, mine),
+    byFan: data.picked.length > 0,
     fan,
     invalid: invalid ? game.i18n.format("ACTIONCARDS.Exchange.Invalid", { field: invalid.field }) : "",
   };

@@ -14,6 +14,8 @@ interface ButtonView {
 
 interface TargetView extends CalculationView {
   /** Whom this target waits for, in words; empty where nobody holds it up. */
+  /** In whose place he is struck (C8). */
+  insteadOf: string;
   waits: string;
   defend: { mine: boolean; label: string; waitingFor: string } | null;
   outcome: { status: "hit" | "miss"; text: string; icon: string } | null;
@@ -89,6 +91,9 @@ function targetView(exchange: ExchangeData, target: Target, index: number, live:
   const isDown = applied && after <= 0;
   return {
     ...calculationView(target, index, may, live ? fanView(exchange, index) : null),
+    insteadOf: target.insteadOf
+      ? game.i18n.format("ACTIONCARDS.Exchange.InsteadOf", { name: target.insteadOf })
+      : "",
     waits: live ? waitsView(exchange, index) : "",
     defend: live ? defendView(exchange, index, may) : null,
     outcome: outcomeView(outcome),

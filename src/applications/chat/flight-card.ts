@@ -68,7 +68,8 @@ async function act(button: HTMLButtonElement, message: string, card: FlightData)
       return submitDeed({ type: "choose", message, side, step: Number(step), more: more === "true" });
     }
     case "challenge":
-      if (card.commanded || !actor) return submitDeed({ type: "challenge", message, target, take: true, ...nothing });
+      if (card.commanded || !actor)
+        return submitDeed({ type: "challenge", message, target, take: true, ...nothing });
       return RunDialog.catch(actor, message, target);
     case "let":
       return submitDeed({ type: "challenge", message, target, take: false, ...nothing });

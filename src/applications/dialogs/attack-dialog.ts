@@ -14,7 +14,7 @@ import { attackRating, type Rating } from "../../documents/exchange/sides.ts";
 import { previewLines } from "../shared/source-lines.ts";
 import { DeclarationDialog } from "./declaration-dialog.ts";
 import { DeclarationForm, textOf, type FormValues } from "./declaration-form.ts";
-import { targetOptions } from "./targets.ts";
+import { proposedTargets, targetOptions } from "./targets.ts";
 
 /** A free shot at one who charges: the Charge's card, and him. */
 export interface FreeShot {
@@ -39,7 +39,8 @@ export class AttackDialog extends DeclarationDialog {
   readonly #actor: Actor.Implementation;
   readonly #profile: AttackProfile;
   readonly #form: DeclarationForm;
-  #target = "";
+  /** UUIDs of those who are attacked. */
+  #targets: string[];
   #range: AttackRange;
   /** The Charge that grants this shot, at the charger alone (C13). */
   readonly #freeShot: FreeShot | null;
@@ -56,8 +57,7 @@ export class AttackDialog extends DeclarationDialog {
       "offence",
       profile.item?.physical === null || profile.item === null,
     );
-    this.#target = targetOptions(actor, "").find(({ selected }) => selected)?.uuid ?? "";
-    if (freeShot) this.#target = freeShot.target;
+    this.#targets = freeShot ? [freeShot.target] : proposedTargets(actor, profile.targets);
     this.#range = freeShot ? "long" : (this.#measuredRange() ?? rangesOf(profile.reach)[0] ?? "short");
   }
 
@@ -67,7 +67,11 @@ export class AttackDialog extends DeclarationDialog {
   }
 
   /** Asks how to use the free Long Range Action that a Charge grants (C13). */
-  static async askFreeShot(actor: Actor.Implementation, item: Item.Implementation, shot: FreeShot): Promise<void> {
+  static async askFreeShot(
+    actor: Actor.Implementation,
+    item: Item.Implementation,
+    shot: FreeShot,
+  ): Promise<void> {
     await new AttackDialog(actor, attackProfile(item), shot).render({ force: true });
   }
 
@@ -80,7 +84,7 @@ export class AttackDialog extends DeclarationDialog {
 
   /** The range that tokens on the scene dictate, where the weapon can reach so far. */
   #measuredRange(): AttackRange | null {
-    const target = actorOf(this.#target);
+    const target = actorOf(this.#targets[0] ?? "");
     const feet = target ? feetBetween(this.#actor, target) : null;
     const range = feet === null ? null : rangeOf(feet);
     return range !== null && rangesOf(this.#profile.reach).includes(range) ? range : null;
@@ -92,15 +96,32 @@ export class AttackDialog extends DeclarationDialog {
   }
 
   protected override read(values: FormValues): void {
-    const target = textOf(values["target"]);
-    const moved = target !== this.#target;
-    this.#target = target;
+    const [before] = this.#targets;
+    this.#targets = this.#readTargets(values);
+    const moved = this.#targets[0] !== before;
     const range = rangesOf(this.#profile.reach).find((candidate) => candidate === values["range"]);
     this.#range = (moved ? this.#measuredRange() : null) ?? range ?? this.#range;
     this.#form.read(values);
     const { available } = this.#rating();
     const spend = Number(values["spend"] ?? available);
     this.#spend = this.#profile.mustUseFull || !Number.isInteger(spend) || spend >= available ? null : spend;
+  }
+
+  /** One target of a list; or, where the attack may strike several, all that are ticked. */
+  #readTargets(values: FormValues): string[] {
+    if (!this.#strikesSeveral) return [textOf(values["target"])].filter((uuid) => uuid !== "");
+    const ticked = targetOptions(this.#actor, []).filter(({ index }) => values[`targets.${index}`] === true);
+    return ticked.map(({ uuid }) => uuid);
+  }
+
+  get #strikesSeveral(): boolean {
+    return this.#profile.targets !== 1 && this.#freeShot === null;
+  }
+
+  /** Are more ticked than the attack may strike? */
+  get #tooMany(): boolean {
+    const { targets: most } = this.#profile;
+    return most > 0 && this.#targets.length > most;
   }
 
   protected override async _prepareContext(...args: Parameters<DeclarationDialog["_prepareContext"]>) {
@@ -111,7 +132,9 @@ export class AttackDialog extends DeclarationDialog {
     return {
       ...(await super._prepareContext(...args)),
       id: this.id,
-      targets: targetOptions(this.#actor, this.#target),
+      targets: targetOptions(this.#actor, this.#targets),
+      several: this.#strikesSeveral,
+      targetsLabel: this.#targetsLabel(),
       ranges: this.#rangeOptions(),
       formula: profile.formula,
       spendLabel: game.i18n.format("ACTIONCARDS.Attack.Spend", {
@@ -124,8 +147,14 @@ export class AttackDialog extends DeclarationDialog {
       declaration: this.#form.view(this.id),
       breakdown: spendable ? previewLines(rating.statKey, rating.stat, rating.sources) : [],
       warnings: this.#warnings(rating, spendable),
-      blocked: this.#target === "" || (spendable && rating.available < 1),
+      blocked: this.#targets.length === 0 || this.#tooMany || (spendable && rating.available < 1),
     };
+  }
+
+  #targetsLabel(): string {
+    const { targets: most } = this.#profile;
+    if (most === 0) return game.i18n.localize("ACTIONCARDS.Attack.AnyTargets");
+    return game.i18n.format("ACTIONCARDS.Attack.UpToTargets", { most: String(most) });
   }
 
   #rangeOptions() {
@@ -141,6 +170,7 @@ export class AttackDialog extends DeclarationDialog {
     const { encounter, avatar, name } = this.#actor;
     const warnings: string[] = [];
     if (spendable && rating.available < 1) warnings.push("NothingToSpend");
+    if (this.#tooMany) warnings.push("TooManyTargets");
     if (avatar.down) warnings.push("Down");
     if (encounter && encounter.combatant?.actor !== this.#actor) warnings.push("NotYourTurn");
     if (encounter && avatar.round.actions > 0 && !this.#profile.freeAction) warnings.push("ActionUsed");
@@ -153,7 +183,7 @@ export class AttackDialog extends DeclarationDialog {
       type: "attack",
       actor: this.#actor.uuid,
       weapon: this.#profile.uuid,
-      targets: this.#target === "" ? [] : [this.#target],
+      targets: this.#targets,
       range: this.#range,
       spend: this.#spend,
       charge: this.#freeShot?.charge ?? "",

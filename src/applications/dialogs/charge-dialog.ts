@@ -68,7 +68,12 @@ export class ChargeDialog extends DeclarationDialog {
       inMelee: this.#inMelee,
       hostiles: fellowCombatants(this.#actor).map(({ uuid }) => {
         const near = this.#near.includes(uuid);
-        return { actor: uuid, feet: near ? SHORT_RANGE_FEET : FAR_FEET, ableAtShortRange: near, objects: near };
+        return {
+          actor: uuid,
+          feet: near ? SHORT_RANGE_FEET : FAR_FEET,
+          ableAtShortRange: near,
+          objects: near,
+        };
       }),
     });
   }

@@ -41,13 +41,24 @@ export class GuardDialog extends DeclarationDialog {
   }
 
   protected override async _prepareContext(...args: Parameters<DeclarationDialog["_prepareContext"]>) {
-    const others = fellowCombatants(this.#actor).map(({ uuid, name }) => ({ uuid, name, selected: uuid === this.#other }));
+    const others = fellowCombatants(this.#actor).map(({ uuid, name }) => ({
+      uuid,
+      name,
+      selected: uuid === this.#other,
+    }));
     return { ...(await super._prepareContext(...args)), id: this.id, others, ...this.#situation };
   }
 
   protected override async handIn(): Promise<void> {
     const { near, inMelee, meleeHasOther } = this.#situation;
     const feet = near ? NEAR_FEET : FAR_FEET;
-    await submitDeed({ type: "guard", actor: this.#actor.uuid, other: this.#other, feet, inMelee, meleeHasOther });
+    await submitDeed({
+      type: "guard",
+      actor: this.#actor.uuid,
+      other: this.#other,
+      feet,
+      inMelee,
+      meleeHasOther,
+    });
   }
 }

@@ -13,7 +13,8 @@ const PARSERS: Record<DeedType, (data: RawDeed, id: string) => Deed> = {
   ...EXCHANGE_PARSERS,
   ...ACTION_PARSERS,
 };
-const DEED_TYPES = Object.keys(PARSERS) as DeedType[]; // the keys of the table
+/** Every kind of deed. */
+export const DEED_TYPES = Object.keys(PARSERS) as DeedType[]; // the keys of the table
 
 /**
  * A deed read from a user's flag, which is whatever that user's console wrote.

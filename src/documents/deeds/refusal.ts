@@ -27,7 +27,6 @@ export const REFUSAL_KEYS = [
   "InMelee",
   "Hostile",
   "NotEntitled",
-  "NotYourAnswer",
   "AnsweredAlready",
   "NotYourPlace",
   "ChangedSince",

@@ -14,17 +14,38 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
   const numbers = ["or", "dr", "mind", "in", "em", "lb", "spd", "dex"];
   const things = ["weapon", "armor", "gear", "skill", "power"];
   return {
+    "ACTIONCARDS.Action": ["guard", "flee", "charge"]
+      .flatMap((key) => [key, `${key}Hint`])
+      .concat("guardText", "chargeText"),
+    "ACTIONCARDS.Challenge": [
+      ...(await constant("data/message/flight.ts", "CHALLENGE_ANSWERS")),
+      "openCommanded",
+    ],
+    "ACTIONCARDS.Flight": [
+      "Fled",
+      "Caught",
+      "Stopped",
+      "Flee",
+      "FleeTitle",
+      "FleeIntro",
+      "Catch",
+      "CatchTitle",
+      "CatchIntro",
+    ],
+    "ACTIONCARDS.Offer": await constant("data/message/action.ts", "OFFER_ANSWERS"),
+    "ACTIONCARDS.RoundAnswer": await constant("data/message/round.ts", "ROUND_ANSWERS"),
+    "ACTIONCARDS.Setting.RoundCard": await constant("settings/index.ts", "ROUND_CARD_POLICIES"),
     "ACTIONCARDS.Against": oppositions.filter((key) => key !== "dr"),
     "ACTIONCARDS.Attack": ["MustUseFull", "PullHint"],
     "ACTIONCARDS.Attack.Warning": ["NothingToSpend", "Down", "NotYourTurn", "ActionUsed", "LongRange"],
     "ACTIONCARDS.Card": ["Ace", "Ten", "Plain", "Special"],
-    "ACTIONCARDS.Deed": ["attack", "choose", "defend", "apply", "undo", "cancel"],
+    "ACTIONCARDS.Deed": await constant("data/deed/deed.ts", "DEED_TYPES"),
     "ACTIONCARDS.Hands": await constant("data/item/weapon.ts", "HANDS"),
     "ACTIONCARDS.Kind": ["offence", "defence", "other"],
     "ACTIONCARDS.Opposition": oppositions,
     "ACTIONCARDS.Part": ["pick", "stat", "special", "least"],
     "ACTIONCARDS.PowerUse": await constant("data/item/power.ts", "POWER_USES"),
-    "ACTIONCARDS.Range": reaches,
+    "ACTIONCARDS.Range": [...reaches, "none"],
     "ACTIONCARDS.Refusal": await constant("documents/deeds/refusal.ts", "REFUSAL_KEYS"),
     "ACTIONCARDS.Section": things,
     "ACTIONCARDS.Setting.Recall": recall,

@@ -1,0 +1,63 @@
+import { fightOf } from "../../../documents/fight/fight.ts";
+import { ChargeDialog } from "../../dialogs/charge-dialog.ts";
+import { GuardDialog } from "../../dialogs/guard-dialog.ts";
+import { RunDialog } from "../../dialogs/run-dialog.ts";
+
+/** The actions of an encounter that need no weapon, in the order of the sheet. */
+const ACTIONS = {
+  guard: { icon: "fa-user-shield", ask: (actor: Actor.Implementation) => GuardDialog.ask(actor) },
+  flee: { icon: "fa-person-running", ask: (actor: Actor.Implementation) => RunDialog.flee(actor) },
+  charge: {
+    icon: "fa-person-walking-arrow-right",
+    ask: (actor: Actor.Implementation) => ChargeDialog.ask(actor),
+  },
+} as const;
+
+type ActionKey = keyof typeof ACTIONS;
+
+/** One button: what it does, its rule, and what stands in its way. */
+export interface ActionView {
+  key: ActionKey;
+  icon: string;
+  label: string;
+  rule: string;
+  /** Why it cannot be taken now; empty where it can. */
+  obstacle: string;
+}
+
+/** What keeps an actor from acting now, in words; empty where nothing does. GMs decide for themselves. */
+function obstacleOf(actor: Actor.Implementation): string {
+  const say = (key: string) => game.i18n.format(`ACTIONCARDS.Refusal.${key}`, { actor: actor.name });
+  const { encounter } = actor;
+  if (!encounter) return say("NotInEncounter");
+  if (fightOf(encounter).fighters[actor.uuid]?.gone) return say("Gone");
+  if (encounter.combatant?.actor !== actor) return say("NotYourTurn");
+  return actor.avatar.round.actions > 0 ? say("ActionUsed") : "";
+}
+
+/** The action buttons of a sheet. */
+export function actionViews(actor: Actor.Implementation): ActionView[] {
+  const obstacle = obstacleOf(actor);
+  return (Object.keys(ACTIONS) as ActionKey[]).map((key) => ({
+    key,
+    icon: ACTIONS[key].icon,
+    label: game.i18n.localize(`ACTIONCARDS.Action.${key}`),
+    rule: game.i18n.localize(`ACTIONCARDS.Action.${key}Hint`),
+    obstacle,
+  })); // the keys of the table
+}
+
+/** What keeps one bound after a Flee, in words; empty where nothing does (C10). */
+export function lockoutOf(actor: Actor.Implementation, left: number): string {
+  if (left <= 0) return "";
+  return game.i18n.format("ACTIONCARDS.Flight.Left", {
+    name: actor.name,
+    minutes: String(Math.ceil(left / 60)),
+  });
+}
+
+/** Asks for the action a button names. */
+export async function takeAction(actor: Actor.Implementation, control: HTMLElement): Promise<void> {
+  const key = control.dataset["key"];
+  if (key === "guard" || key === "flee" || key === "charge") await ACTIONS[key].ask(actor);
+}

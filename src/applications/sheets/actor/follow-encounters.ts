@@ -1,0 +1,11 @@
+import { AvatarSheet } from "./avatar-sheet.ts";
+
+/** What may be done on a sheet depends on whose turn it is: open sheets look again when an encounter goes on. */
+export function followEncounters(): void {
+  const look = () => {
+    for (const app of foundry.applications.instances.values()) {
+      if (app instanceof AvatarSheet && app.rendered) void app.render({ parts: ["fight"] });
+    }
+  };
+  for (const hook of ["updateCombat", "deleteCombat", "createCombatant", "deleteCombatant"] as const) Hooks.on(hook, look);
+}
