@@ -35,6 +35,7 @@ function usedSurface(): UsedSurface {
 
 for (const generation of [14, 13] as const) {
   test(`the table has every member the system uses, generation ${generation}`, async ({ chromium }) => {
+    test.setTimeout(180_000);
     const { members, unclaimed } = usedSurface();
     expect(unclaimed).toEqual([]);
     expect(members.length).toBeGreaterThan(20);
