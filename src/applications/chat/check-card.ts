@@ -5,13 +5,19 @@ import { actorOf } from "../../documents/collections.ts";
 import { calculationView } from "./calculation-view.ts";
 import { elementFrom } from "./element.ts";
 
+/** A check is made with its item, which its title names already. */
+function withoutItsOwnItem(calculation: CheckData["calculation"]): CheckData["calculation"] {
+  return { ...calculation, item: { ...calculation.item, name: "" } };
+}
+
 /** Draws the card of a check and binds its buttons: only its author draws on. */
 export async function renderCheck(message: ChatMessage.Implementation): Promise<HTMLElement | null> {
   const check: unknown = message.system;
   if (!(check instanceof CheckData)) return null;
-  const actor = actorOf(check.calculation.actor.uuid);
+  const { calculation } = check;
+  const actor = actorOf(calculation.actor.uuid);
   const mine = message.isAuthor && (actor?.isOwner ?? false);
-  const side = calculationView(check.calculation, "attacker", mine);
+  const side = calculationView(withoutItsOwnItem(calculation), "attacker", mine);
   const view = { title: check.title, side };
   const card = elementFrom(
     await foundry.applications.handlebars.renderTemplate(templatePath("chat/check.hbs"), view),

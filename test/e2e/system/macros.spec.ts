@@ -1,0 +1,105 @@
+import type { Locator, Page } from "@playwright/test";
+import { cardDraws } from "../support/cards.ts";
+import { chatCards, lastChatCard } from "../support/chat.ts";
+import { waitUntilReady } from "../support/join.ts";
+import { forceRandom } from "../support/random.ts";
+import { expect, test } from "../support/test.ts";
+import {
+  freshStage,
+  GENERATIONS,
+  give,
+  itemOf,
+  notice,
+  openSession,
+  showSheet,
+  type Session,
+} from "./support.ts";
+
+/** Drags an item's row on a sheet to a slot of the hotbar, as a mouse does. */
+async function dragToSlot(page: Page, sheet: Locator, name: string, slot: number): Promise<Locator> {
+  const row = sheet.locator(".draggable", { hasText: name }).first();
+  const place = page.locator(`#hotbar [data-slot="${slot}"]`);
+  await row.dragTo(place);
+  await expect(place.getByRole("button", { name: new RegExp(name) })).toBeVisible();
+  return place.getByRole("button");
+}
+
+for (const generation of GENERATIONS) {
+  test.describe(`an item on the hotbar, generation ${generation}`, () => {
+    let session: Session;
+    let gm: Page;
+    let ash: Page;
+
+    test.beforeAll(async ({ chromium }) => {
+      session = await openSession(chromium, generation);
+      ({ gm, ash } = session);
+    });
+    test.afterAll(async () => session.table.close());
+    test.beforeEach(async () => {
+      await freshStage(session);
+      await give(gm, session.cast.sela, { name: "Sailing", type: "skill", system: { stat: "or", bonus: 2 } });
+      await ash.evaluate(async () => {
+        await globalThis.game.user!.update({ hotbar: {} }, { recursive: false, diff: false });
+        for (const macro of [...globalThis.game.macros.contents]) if (macro.isOwner) await macro.delete();
+      });
+    });
+
+    test("is dragged there from the sheet, and a click attacks with it", async () => {
+      const sheet = await showSheet(ash, session.cast.sela);
+      const slot = await dragToSlot(ash, sheet, "Blade", 3);
+      await ash.evaluate(async (uuid) => {
+        await (fromUuidSync(uuid) as unknown as { sheet: { close(): Promise<unknown> } }).sheet.close();
+      }, session.cast.sela);
+      await slot.click();
+      const dialog = ash.locator(".ac-attack-dialog");
+      await expect(dialog.locator(".window-title")).toHaveText("Sela: Blade");
+      await forceRandom(gm, cardDraws([7], { tens: 1 }));
+      await dialog.getByLabel("Target").selectOption({ label: "Ogre" });
+      await dialog.getByRole("button", { name: "Draw", exact: true }).click();
+      await expect(lastChatCard(gm).locator(".ac-attacker .ac-total-number")).toHaveText("15");
+    });
+
+    test("is one macro, however often it is dragged, and still works after a reload", async () => {
+      const sheet = await showSheet(ash, session.cast.sela);
+      await dragToSlot(ash, sheet, "Sailing", 1);
+      await dragToSlot(ash, sheet, "Sailing", 2);
+      const macros = () =>
+        ash.evaluate(() => globalThis.game.macros.contents.map(({ name, command }) => [name, command]));
+      const uuid = await itemOf(ash, session.cast.sela, "Sailing");
+      expect(await macros()).toEqual([["Sailing", `game.actionCards.useItem(await fromUuid("${uuid}"));`]]);
+      await ash.reload();
+      await waitUntilReady(ash);
+      await forceRandom(ash, cardDraws([4], { tens: 1 }));
+      await ash.locator('#hotbar [data-slot="2"]').getByRole("button").click();
+      await expect(lastChatCard(gm).locator(".ac-check .ac-total-number")).toHaveText("12");
+    });
+
+    test("that is gone, or that nobody holds, says so", async () => {
+      const sheet = await showSheet(ash, session.cast.sela);
+      const slot = await dragToSlot(ash, sheet, "Sailing", 5);
+      await gm.evaluate(
+        async (uuid) => {
+          await (fromUuidSync(uuid) as unknown as { delete(): Promise<unknown> }).delete();
+        },
+        await itemOf(gm, session.cast.sela, "Sailing"),
+      );
+      await ash.waitForFunction(
+        (uuid) => (fromUuidSync(uuid) as unknown as { items: { size: number } }).items.size === 4,
+        session.cast.sela,
+      );
+      await slot.click();
+      expect(await notice(ash, "warning")).toContain("That item is no longer there.");
+
+      await gm.evaluate(async () => {
+        const item = await globalThis.CONFIG.Item.documentClass.create({ name: "Stray", type: "weapon" });
+        const bar = globalThis.ui.hotbar as unknown as object;
+        globalThis.Hooks.call("hotbarDrop", bar, { type: "Item", uuid: item!.uuid }, 1);
+      });
+      expect(await notice(gm, "warning")).toContain("Nobody holds Stray. Give it to an actor first.");
+      expect(await gm.evaluate(() => globalThis.game.macros.contents.map(({ name }) => name))).not.toContain(
+        "Stray",
+      );
+      await expect(chatCards(gm)).toHaveCount(0);
+    });
+  });
+}

@@ -1,0 +1,144 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { join } from "../support/join.ts";
+import { openTable, type TestTable } from "../support/table.ts";
+import { clearStage, setStage, type Cast } from "../fight/stage.ts";
+
+/** A table with the GM and both players at it, and the cast of this test. */
+export interface Session {
+  table: TestTable;
+  gm: Page;
+  ash: Page;
+  briar: Page;
+  cast: Cast;
+}
+
+/** Room for a sheet beside the sidebar and above the hotbar. */
+const VIEWPORT = { width: 1600, height: 1000 };
+
+type Chromium = Parameters<TestTable["context"]>[0];
+
+/** Opens a table and seats the GM, Ash and Briar, each in a browser of their own. */
+export async function openSession(chromium: Chromium, generation: 13 | 14): Promise<Session> {
+  const table = await openTable({ generation });
+  const seat = async (name: string) => join(await table.context(chromium, { viewport: VIEWPORT }), name);
+  const [gm, ash, briar] = [await seat("Gamemaster"), await seat("Ash"), await seat("Briar")];
+  return { table, gm, ash, briar, cast: { sela: "", bram: "", ogre: "" } };
+}
+
+/** Clears the table and sets the stage anew: Sela is Ash's character, Bram is Briar's. */
+export async function freshStage(session: Session): Promise<void> {
+  const { gm, ash, briar } = session;
+  await clearStage(gm);
+  await closeWindows(gm, ash, briar);
+  session.cast = await setStage(gm);
+  const { sela, bram } = session.cast;
+  await gm.evaluate(
+    async (characters) => {
+      for (const [name, uuid] of characters) {
+        const user = globalThis.game.users.find((candidate) => candidate.name === name)!;
+        await user.update({ character: uuid!.replace("Actor.", "") });
+      }
+    },
+    [
+      ["Ash", sela],
+      ["Briar", bram],
+    ],
+  );
+  for (const page of [ash, briar])
+    await page.waitForFunction(() => (globalThis.game.user?.character ?? null) !== null);
+}
+
+/** Closes every window and notification. */
+export async function closeWindows(...pages: Page[]): Promise<void> {
+  for (const page of pages) {
+    await page.evaluate(async () => {
+      const windows = [...globalThis.foundry.applications.instances.values()];
+      for (const window of windows) if (window.hasFrame && window.rendered) await window.close();
+    });
+    await forgetNotices(page);
+  }
+}
+
+/** The text of the newest notification of a kind, waited for; it is taken away. */
+export async function notice(page: Page, kind: "warning" | "error" | "info"): Promise<string> {
+  const found = page.locator(`#notifications .notification.${kind}`).last();
+  await expect(found).toBeVisible();
+  const text = ((await found.textContent()) ?? "").trim();
+  await forgetNotices(page);
+  return text;
+}
+
+async function forgetNotices(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    document.querySelectorAll("#notifications .notification").forEach((element) => element.remove()),
+  );
+}
+
+/** Opens a document's sheet on this page. */
+export async function showSheet(page: Page, uuid: string): Promise<Locator> {
+  const id = await page.evaluate(async (documentUuid) => {
+    const document = (await fromUuid(documentUuid)) as unknown as {
+      sheet: { id: string; render(options: object): Promise<unknown> };
+    };
+    await document.sheet.render({ force: true });
+    return document.sheet.id;
+  }, uuid);
+  const sheet = page.locator(`[id="${id}"]`);
+  await expect(sheet).toBeVisible();
+  return sheet;
+}
+
+/** The UUID of an actor's item by its name. */
+export async function itemOf(page: Page, actor: string, name: string): Promise<string> {
+  return page.evaluate(
+    ([uuid, itemName]) => {
+      const { items } = fromUuidSync(uuid) as unknown as { items: { uuid: string; name: string }[] };
+      return [...items].find((item) => item.name === itemName)!.uuid;
+    },
+    [actor, name],
+  );
+}
+
+/** Something of a document's data as this page's client has it, by its path. */
+export async function read(page: Page, uuid: string, path: string): Promise<unknown> {
+  return page.evaluate(
+    ([id, where]) =>
+      JSON.parse(
+        JSON.stringify(globalThis.foundry.utils.getProperty(fromUuidSync(id) as object, where!) ?? null),
+      ) as unknown,
+    [uuid, path],
+  );
+}
+
+/** Writes a document's data from this page's console. Returns the words of the refusal, or null where it was done. */
+export async function write(page: Page, uuid: string, data: object): Promise<string | null> {
+  return page.evaluate(
+    async ([id, changes]) => {
+      const document = fromUuidSync(id) as unknown as { update(data: object): Promise<unknown> };
+      try {
+        await document.update(changes);
+        return null;
+      } catch (error) {
+        return String(error);
+      }
+    },
+    [uuid, data] as const,
+  );
+}
+
+/** Gives an actor items, as this page's user. Returns their UUIDs. */
+export async function give(page: Page, actor: string, ...items: object[]): Promise<string[]> {
+  return page.evaluate(
+    async ([uuid, data]) => {
+      const holder = fromUuidSync(uuid) as unknown as {
+        createEmbeddedDocuments(name: string, data: unknown): Promise<{ uuid: string }[]>;
+      };
+      const made = await holder.createEmbeddedDocuments("Item", data);
+      return made.map((item) => item.uuid);
+    },
+    [actor, items] as const,
+  );
+}
+
+/** Both generations, newest first. */
+export const GENERATIONS = [14, 13] as const;
