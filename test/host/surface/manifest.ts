@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { format, resolveConfig } from "prettier";
 import ts from "typescript";
 import { globalClasses, mixins, outside, restatements, roots } from "./claims.ts";
 import { collectMembers, isHidden, noMembers, sortMembers, type ClassMembers } from "./class-members.ts";
@@ -145,15 +146,11 @@ export function readManifest(): SurfaceManifest {
   return JSON.parse(readFileSync(manifestFile, "utf8")) as SurfaceManifest;
 }
 
-/** The text of the committed file for a manifest. */
-export function manifestText(manifest: SurfaceManifest): string {
-  return `${JSON.stringify(manifest, null, 1)}\n`;
-}
-
 /** `node test/tools/run.mjs test/host/surface/manifest.ts` writes `surface.json` anew. */
-export function main(): void {
+export async function main(): Promise<void> {
   const manifest = buildManifest(process.cwd());
-  writeFileSync(manifestFile, manifestText(manifest));
+  const style = await resolveConfig(manifestFile);
+  writeFileSync(manifestFile, await format(JSON.stringify(manifest), { ...style, parser: "json" }));
   const classes = Object.keys(manifest.classes).length;
   const namespaces = Object.keys(manifest.namespaces).length;
   console.log(`${manifestFile}: ${namespaces} namespaces, ${classes} classes`);
