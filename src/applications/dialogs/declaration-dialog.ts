@@ -28,7 +28,37 @@ export abstract class DeclarationDialog extends HandlebarsWindow {
   ): void {
     super._onChangeForm(...args);
     this.#readForm();
-    void this.render();
+    this.#showAnew();
+  }
+
+  /** A pointer is down in the window: what lies under it must stay until it is up, or its click would be lost. */
+  #pressed = false;
+  #outdated = false;
+
+  #showAnew(): void {
+    if (this.#pressed) this.#outdated = true;
+    else void this.render();
+  }
+
+  protected override async _onFirstRender(
+    ...args: Parameters<InstanceType<typeof HandlebarsWindow>["_onFirstRender"]>
+  ): Promise<void> {
+    await super._onFirstRender(...args);
+    this.element.addEventListener("pointerdown", () => {
+      this.#pressed = true;
+      const release = () => {
+        this.#pressed = false;
+        // After the click that belongs to this release.
+        setTimeout(() => this.#catchUp());
+      };
+      window.addEventListener("pointerup", release, { once: true });
+      window.addEventListener("pointercancel", release, { once: true });
+    });
+  }
+
+  #catchUp(): void {
+    if (this.#outdated && this.rendered) void this.render();
+    this.#outdated = false;
   }
 
   #readForm(): void {

@@ -21,7 +21,15 @@ export async function openSheet(page: Page, uuid: string): Promise<Locator> {
 }
 
 interface SheetHolder {
-  sheet: { render(options: object): Promise<unknown> };
+  sheet: { render(options: object): Promise<unknown>; close(): Promise<unknown> };
+}
+
+/** Closes an actor's sheet. */
+export async function closeSheet(page: Page, uuid: string): Promise<void> {
+  await page.evaluate(async (id) => {
+    const actor = (globalThis as unknown as { fromUuidSync(uuid: string): SheetHolder }).fromUuidSync(id);
+    await actor.sheet.close();
+  }, uuid);
 }
 
 /** Clicks an attack on the sheet and hands the dialog in. */
@@ -47,12 +55,7 @@ export async function attack(
   }
   await dialog.getByRole("button", { name: "Draw", exact: true }).click();
   await expect(dialog).toHaveCount(0);
-  await page.evaluate(async (id) => {
-    const actor = (
-      globalThis as unknown as { fromUuidSync(uuid: string): { sheet: { close(): Promise<unknown> } } }
-    ).fromUuidSync(id);
-    await actor.sheet.close();
-  }, uuid);
+  await closeSheet(page, uuid);
 }
 
 /** The newest exchange on this person's chat log. */

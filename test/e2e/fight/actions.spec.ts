@@ -1,0 +1,225 @@
+import type { Locator, Page } from "@playwright/test";
+import { cardDraws } from "../support/cards.ts";
+import { chatCards } from "../support/chat.ts";
+import { join } from "../support/join.ts";
+import { forceRandom } from "../support/random.ts";
+import { openTable, type TestTable } from "../support/table.ts";
+import { expect, test } from "../support/test.ts";
+import { attack, closeSheet, defend, exchangeCard, openSheet } from "./play.ts";
+import { avatar, beginEncounter, clearStage, setStage, type Cast } from "./stage.ts";
+
+/** Sela has LB 1. */
+const SELA = { tens: 1 };
+
+/** What an encounter remembers, as this page's client has it. */
+async function fight(page: Page, cast: Cast) {
+  return page.evaluate(
+    (uuids) => {
+      const scope = globalThis as unknown as {
+        game: { combat: { system: { guards: { protector: string; protected: string }[] } } };
+        fromUuidSync(uuid: string): {
+          system: {
+            lastAction: { range: string };
+            flight: { since: number | null; from: string[] };
+            deck: { out: number[] };
+          };
+        };
+      };
+      const nameOf = (uuid: string) => Object.entries(uuids).find(([, value]) => value === uuid)?.[0];
+      return {
+        guards: scope.game.combat.system.guards.map((guard) => [
+          nameOf(guard.protector),
+          nameOf(guard.protected),
+        ]),
+        flights: Object.entries(uuids)
+          .filter(([, uuid]) => scope.fromUuidSync(uuid).system.flight.since !== null)
+          .map(([name]) => name),
+        out: Object.fromEntries(
+          Object.entries(uuids).map(([name, uuid]) => [name, [...scope.fromUuidSync(uuid).system.deck.out]]),
+        ),
+        last: Object.fromEntries(
+          Object.entries(uuids).map(([name, uuid]) => [
+            name,
+            scope.fromUuidSync(uuid).system.lastAction.range,
+          ]),
+        ),
+      };
+    },
+    cast as unknown as Record<string, string>,
+  );
+}
+
+async function nextTurn(gm: Page): Promise<void> {
+  await gm.evaluate(async () => void (await globalThis.game.combat?.nextTurn()));
+}
+
+/** Clicks an action on the sheet; its dialog. */
+async function action(page: Page, uuid: string, name: string, dialog: string): Promise<Locator> {
+  const sheet = await openSheet(page, uuid);
+  await sheet.getByRole("button", { name, exact: true }).click();
+  const window = page.locator(dialog);
+  await expect(window).toBeVisible();
+  await closeSheet(page, uuid);
+  return window;
+}
+
+test.describe("actions of an encounter", () => {
+  let table: TestTable;
+  let gm: Page;
+  let ash: Page;
+  let briar: Page;
+  let cast: Cast;
+
+  test.beforeAll(async ({ chromium }) => {
+    table = await openTable();
+    gm = await join(await table.context(chromium), "Gamemaster");
+    ash = await join(await table.context(chromium), "Ash");
+    briar = await join(await table.context(chromium), "Briar");
+  });
+  test.afterAll(async () => table.close());
+  test.beforeEach(async () => {
+    await clearStage(gm);
+    cast = await setStage(gm);
+    await beginEncounter(gm, cast);
+  });
+
+  test("a blow is taken for an ally, renewed by nobody, and the guard is taken back exactly", async () => {
+    const before = await fight(gm, cast);
+    const dialog = await action(ash, cast.sela, "Take a blow", ".ac-guard-dialog");
+    await dialog.getByLabel("Whose blows").selectOption({ label: "Bram" });
+    await dialog.getByRole("button", { name: "Take a blow" }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(await exchangeCard(ash)).toContainText("Sela takes the blows meant for Bram.");
+    expect(await fight(gm, cast)).toMatchObject({ guards: [["sela", "bram"]] });
+    expect(await avatar(gm, cast.sela)).toMatchObject({ actions: 1 });
+
+    // Taken back: everything is as it was. Then once more, for good.
+    await (await exchangeCard(ash)).getByRole("button", { name: "Take back" }).click();
+    await expect(await exchangeCard(ash)).toContainText("as it was before");
+    expect(await fight(gm, cast)).toEqual(before);
+    expect(await avatar(gm, cast.sela)).toMatchObject({ actions: 0 });
+    const again = await action(ash, cast.sela, "Take a blow", ".ac-guard-dialog");
+    await again.getByRole("button", { name: "Take a blow" }).click();
+    await expect(again).toHaveCount(0);
+
+    // The ogre strikes at Bram and hits Sela, who computes the defence.
+    await forceRandom(gm, [...cardDraws([6]), ...cardDraws([3], SELA)]);
+    await attack(gm, cast.ogre, "Cudgel", { target: "Bram" });
+    const card = await exchangeCard(ash);
+    await expect(card).toContainText("Takes the blow for Bram.");
+    await defend(ash, "Sela");
+    // 6 + OR 7 against 3 + DR 9.
+    await expect(card.locator(".ac-outcome")).toHaveText(/Hit.*1/);
+
+    // Bram acts: nobody guards him any more.
+    await nextTurn(gm);
+    await forceRandom(gm, cardDraws([5]));
+    await attack(briar, cast.bram, "Club", { target: "Ogre" });
+    await expect.poll(async () => (await fight(gm, cast)).guards).toEqual([]);
+  });
+
+  test("who flees from two gets away by a tie, is bound for an hour, and comes back by Undo", async () => {
+    const before = await fight(gm, cast);
+    // Sela 4 + 9 = 13; Bram 5 + 8 = 13 ties; the ogre 7 + 5 = 12.
+    await forceRandom(gm, [...cardDraws([4], SELA), ...cardDraws([5]), ...cardDraws([7])]);
+    const dialog = await action(ash, cast.sela, "Flee", ".ac-run-dialog");
+    await dialog.getByRole("button", { name: "Flee" }).click();
+    await expect(dialog).toHaveCount(0);
+    const card = await exchangeCard(gm);
+    await expect(card.locator(".ac-attacker .ac-total-number")).toHaveText("13");
+    // The ogre answers after Bram.
+    await expect(card.getByRole("button", { name: "Try to catch" })).toHaveCount(1);
+    const bram = await exchangeCard(briar);
+    await bram.getByRole("button", { name: "Try to catch" }).click();
+    await briar.locator(".ac-run-dialog").getByRole("button", { name: "Try to catch" }).click();
+    await expect(bram.locator('[data-target="0"] .ac-total-number')).toHaveText("13");
+    await expect(card.locator(".ac-outcome")).toHaveCount(0);
+    await card.locator('[data-target="1"]').getByRole("button", { name: "Try to catch" }).click();
+    await gm.locator(".ac-run-dialog").getByRole("button", { name: "Try to catch" }).click();
+    await expect(card.locator(".ac-outcome")).toHaveText(/Sela got away/);
+    expect(await fight(gm, cast)).toMatchObject({
+      flights: ["sela"],
+      out: { sela: [4], bram: [5], ogre: [7] },
+    });
+
+    await card.getByRole("button", { name: "Take back" }).click();
+    await expect(card).toContainText("as it was before");
+    expect(await fight(gm, cast)).toEqual(before);
+    expect(await avatar(gm, cast.sela)).toMatchObject({ actions: 0 });
+  });
+
+  test("one Catch that is higher keeps the fleer in the fight", async () => {
+    await forceRandom(gm, [...cardDraws([4], SELA), ...cardDraws([6])]);
+    const dialog = await action(ash, cast.sela, "Flee", ".ac-run-dialog");
+    await dialog.getByRole("button", { name: "Flee" }).click();
+    const bram = await exchangeCard(briar);
+    await bram.getByRole("button", { name: "Try to catch" }).click();
+    await briar.locator(".ac-run-dialog").getByRole("button", { name: "Try to catch" }).click();
+    const card = await exchangeCard(gm);
+    await card.getByRole("button", { name: "Let go" }).click();
+    await expect(card.locator(".ac-outcome")).toHaveText(/Sela was caught/);
+    expect(await fight(gm, cast)).toMatchObject({ flights: [] });
+  });
+
+  test("a Charge gives one of the watchers a free shot, and only him", async () => {
+    // Sela shoots at Bram, who then charges: she alone may answer, free of charge, and her DR is halved again.
+    await forceRandom(gm, [...cardDraws([2], SELA), ...cardDraws([9])]);
+    await attack(ash, cast.sela, "Bow", { target: "Bram" });
+    await defend(briar, "Bram");
+    await nextTurn(gm);
+    const dialog = await action(briar, cast.bram, "Charge", ".ac-charge-dialog");
+    await dialog.getByLabel("Where to").fill("The gate");
+    await dialog.getByRole("button", { name: "Charge" }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(await exchangeCard(gm)).toContainText("Bram charges: The gate");
+    await expect((await exchangeCard(briar)).getByRole("button", { name: "Free shot" })).toHaveCount(0);
+    const offer = await exchangeCard(ash);
+    await expect(offer.getByRole("button", { name: "Free shot" })).toHaveCount(1);
+    await forceRandom(gm, cardDraws([8], { ...SELA, out: [2] }));
+    await offer.getByRole("button", { name: "Free shot" }).click();
+    const weapon = ash.getByRole("button", { name: "Bow", exact: true });
+    await weapon.click();
+    await ash.locator(".ac-attack-dialog").getByRole("button", { name: "Draw", exact: true }).click();
+    await expect(chatCards(gm)).toHaveCount(3);
+    // 8 + half of DR 9 + bow 1.
+    await expect((await exchangeCard(gm)).locator(".ac-attacker .ac-total-number")).toHaveText("14");
+    expect(await avatar(gm, cast.sela)).toMatchObject({ actions: 1, shots: 2, dr: 3 });
+  });
+
+  test("an objection of one who stands near undoes the Charge", async () => {
+    await nextTurn(gm);
+    const dialog = await action(briar, cast.bram, "Charge", ".ac-charge-dialog");
+    await dialog.getByLabel("Where to").fill("The gate");
+    await dialog.getByRole("button", { name: "Charge" }).click();
+    await (await exchangeCard(ash)).getByRole("button", { name: "Sela objects" }).click();
+    await expect(await exchangeCard(gm)).toContainText("the Charge did not happen");
+    expect(await avatar(gm, cast.bram)).toMatchObject({ actions: 0 });
+  });
+
+  test("whoever took blows is asked at the round's start, and all may agree to stop", async () => {
+    await gm.evaluate(
+      async () => void (await globalThis.game.settings.set("action-cards", "roundCard", "always")),
+    );
+    const dialog = await action(ash, cast.sela, "Take a blow", ".ac-guard-dialog");
+    await dialog.getByRole("button", { name: "Take a blow" }).click();
+    await expect(chatCards(gm)).toHaveCount(1);
+    await gm.evaluate(async () => void (await globalThis.game.combat?.nextRound()));
+    const card = await exchangeCard(ash);
+    await expect(card).toContainText("Round 2");
+    expect(await fight(gm, cast)).toMatchObject({ guards: [] });
+    await card.getByRole("button", { name: "Go on" }).click();
+    await expect.poll(async () => (await fight(gm, cast)).guards).toEqual([["sela", "bram"]]);
+    expect(await avatar(gm, cast.sela)).toMatchObject({ actions: 1 });
+    await card.getByRole("button", { name: "Agree" }).click();
+    await (await exchangeCard(briar)).getByRole("button", { name: "Agree" }).click();
+    const gmCard = await exchangeCard(gm);
+    await expect(gmCard.getByRole("button", { name: "End the encounter" })).toHaveCount(0);
+    await gmCard.getByRole("button", { name: "Agree" }).click();
+    await gmCard.getByRole("button", { name: "End it, wounds heal" }).click();
+    await expect.poll(async () => gm.evaluate(() => globalThis.game.combats.size)).toBe(0);
+    await expect.poll(async () => avatar(gm, cast.sela)).toMatchObject({ actions: 0, out: [] });
+    await gm.evaluate(
+      async () => void (await globalThis.game.settings.set("action-cards", "roundCard", "guards")),
+    );
+  });
+});

@@ -1,0 +1,57 @@
+import type { Locator, Page } from "@playwright/test";
+import { exchangeCard } from "./play.ts";
+
+/** Changes a world setting as the GM. */
+export async function setSetting(gm: Page, key: string, value: unknown): Promise<void> {
+  await gm.evaluate(
+    async ([name, wanted]) => {
+      const { settings } = globalThis.game as unknown as {
+        settings: { set(scope: string, key: string, value: unknown): Promise<unknown> };
+      };
+      await settings.set("action-cards", name, wanted);
+    },
+    [key, value] as const,
+  );
+}
+
+/** The fan of a side on the newest exchange, as this person sees it. */
+export async function fanOf(page: Page, side: "attacker" | "target" = "attacker"): Promise<Locator> {
+  return (await exchangeCard(page)).locator(`.ac-${side} .ac-fan`);
+}
+
+/** The backs this person can press. */
+export function backs(fan: Locator): Locator {
+  return fan.getByRole("button", { name: /^Card \d+ of \d+, face down$/ });
+}
+
+/** Picks the card at this place, counted from 1. */
+export async function pick(
+  page: Page,
+  place: number,
+  side: "attacker" | "target" = "attacker",
+): Promise<void> {
+  const fan = await fanOf(page, side);
+  await fan.getByRole("button", { name: new RegExp(`^Card ${place} of `) }).click();
+}
+
+/** Hands a deed in from the console. */
+export async function submit(page: Page, deed: object): Promise<void> {
+  await page.evaluate(async (data) => {
+    const { actionCards } = globalThis.game as unknown as {
+      actionCards: { submitDeed(deed: object): Promise<void> };
+    };
+    await actionCards.submitDeed(data);
+  }, deed);
+}
+
+/** The id of the newest message. */
+export async function lastMessageId(page: Page): Promise<string> {
+  return page.evaluate(
+    () => (globalThis.game.messages.contents.at(-1) as unknown as { id: string } | undefined)?.id ?? "",
+  );
+}
+
+/** Notifications on show with this text. */
+export function notice(page: Page, text: string | RegExp): Locator {
+  return page.locator(".notification .notification-text", { hasText: text });
+}

@@ -1,0 +1,243 @@
+import type { Page } from "@playwright/test";
+import { cardDraws } from "../support/cards.ts";
+import { chatCards } from "../support/chat.ts";
+import { join, waitUntilReady } from "../support/join.ts";
+import { forceRandom } from "../support/random.ts";
+import { openTable, type TestTable } from "../support/table.ts";
+import { expect, test } from "../support/test.ts";
+import { backs, fanOf, lastMessageId, notice, pick, setSetting, submit } from "./fan-play.ts";
+import { attack, cardsOn, defend, exchangeCard, oneMore } from "./play.ts";
+import { avatar, beginEncounter, clearStage, setStage, type Cast } from "./stage.ts";
+
+/** Sela has LB 1: eleven cards, two of them tens. */
+const SELA = { tens: 1 };
+/** Longer than any test takes. */
+const LONG = 600;
+
+for (const generation of [14, 13] as const) {
+  test.describe(`cards picked from a fan, generation ${generation}`, () => {
+    let table: TestTable;
+    let gm: Page;
+    let ash: Page;
+    let briar: Page;
+    let cast: Cast;
+
+    test.beforeAll(async ({ chromium }) => {
+      table = await openTable({ generation });
+      gm = await join(await table.context(chromium), "Gamemaster");
+      ash = await join(await table.context(chromium), "Ash");
+      briar = await join(await table.context(chromium), "Briar");
+    });
+    test.afterAll(async () => table.close());
+    test.beforeEach(async () => {
+      await clearStage(gm);
+      cast = await setStage(gm);
+      await setSetting(gm, "fan", "characters");
+      await setSetting(gm, "fanTimeout", LONG);
+    });
+
+    test("the opponent picks a chain of tens, and the attacker the defender's Ace and special card", async () => {
+      await beginEncounter(gm, cast);
+      await forceRandom(gm, [...cardDraws([10, 10, 3], SELA), ...cardDraws([1, 6])]);
+      await attack(ash, cast.sela, "Blade", { target: "Bram" });
+      const onAsh = await exchangeCard(ash);
+      const onBriar = await exchangeCard(briar);
+      // Nothing is drawn yet: eleven backs, for Briar to press and for Ash to look at.
+      await expect(backs(await fanOf(briar))).toHaveCount(11);
+      await expect(await fanOf(briar)).toContainText("Pick a card of Sela.");
+      await expect(backs(await fanOf(ash))).toHaveCount(0);
+      await expect((await fanOf(ash)).locator(".ac-back")).toHaveCount(11);
+      await expect(await fanOf(ash)).toContainText("Briar picks the card of Sela.");
+      expect(await avatar(gm, cast.sela)).toMatchObject({ out: [], actions: 1 });
+
+      await pick(briar, 3);
+      await expect(onAsh.locator(".ac-attacker .ac-card")).toHaveCount(1);
+      await expect(onBriar.locator(".ac-fan")).toHaveCount(0);
+      // The ten goes back to its owner.
+      await expect(onBriar.getByRole("button", { name: "One more" })).toHaveCount(0);
+      expect((await avatar(gm, cast.sela)).out).toEqual([10]);
+      await oneMore(ash, true);
+      await expect(backs(await fanOf(briar))).toHaveCount(10);
+      await expect(await fanOf(briar)).toContainText("Pick the further card for the ten of Sela.");
+      await pick(briar, 10);
+      await oneMore(ash, true);
+      await expect(backs(await fanOf(briar))).toHaveCount(9);
+      await pick(briar, 1);
+      await expect(onAsh.locator(".ac-attacker .ac-total-number")).toHaveText("31");
+      expect(await cardsOn(onAsh.locator(".ac-attacker"))).toEqual(["10", "10", "3"]);
+      await expect(onAsh.locator(".ac-attacker .ac-card").first()).toHaveAccessibleName(
+        /^Ten of the AC deck.*Briar pointed at card 3 of 11\.$/,
+      );
+      expect((await avatar(gm, cast.sela)).out).toEqual([3, 10, 10]);
+
+      await defend(briar, "Bram");
+      await expect(backs(await fanOf(briar, "target"))).toHaveCount(0);
+      await expect(backs(await fanOf(ash, "target"))).toHaveCount(10);
+      await pick(ash, 10, "target");
+      await expect(backs(await fanOf(ash, "target"))).toHaveCount(9);
+      await expect(await fanOf(ash, "target")).toContainText(
+        "Pick the special card that comes off the defence of Bram.",
+      );
+      await pick(ash, 5, "target");
+      // DR 8 less the special 6.
+      await expect(onAsh.locator(".ac-target .ac-total-number")).toHaveText("2");
+      await expect(onAsh.locator(".ac-target .ac-special")).toHaveCount(1);
+      await expect(onAsh.locator(".ac-outcome")).toHaveText(/Hit.*29/);
+      await expect(onAsh.locator(".ac-fan")).toHaveCount(0);
+      // The Ace is back in the deck, the special card is out (A7).
+      expect((await avatar(gm, cast.bram)).out).toEqual([6]);
+      expect(await chatCards(gm).count()).toBe(1);
+    });
+
+    test("a live region says which card corine, to those who pick and those who wait", async () => {
+      await forceRandom(gm, cardDraws([10, 4], SELA));
+      await attack(ash, cast.sela, "Blade", { target: "Bram" });
+      await pick(briar, 2);
+      for (const page of [ash, briar]) {
+        const live = page.locator("#action-cards-live");
+        await expect(live).toHaveAttribute("aria-live", "polite");
+        await expect(live).toHaveText(
+          "Sela: Ten of the AC deck: one more card may be drawn. Briar pointed at card 2 of 11.",
+        );
+      }
+      await oneMore(ash, true);
+      await pick(briar, 1);
+      await expect(ash.locator("#action-cards-live")).toHaveText(
+        /^Sela: 4 of the AC deck.*Sela: Offence 22\.$/,
+      );
+    });
+
+    test("an npc's cards are drawn at once where only characters have a fan", async () => {
+      await forceRandom(gm, [...cardDraws([5]), ...cardDraws([8])]);
+      await attack(gm, cast.ogre, "Cudgel", { target: "Bram" });
+      const card = await exchangeCard(gm);
+      await expect(card.locator(".ac-attacker .ac-total-number")).toHaveText("12");
+      await defend(briar, "Bram");
+      await expect(backs(await fanOf(gm, "target"))).toHaveCount(10);
+      await expect(backs(await fanOf(briar, "target"))).toHaveCount(0);
+      await expect(await fanOf(briar, "target")).toContainText("The GM picks the card of Bram.");
+      await pick(gm, 7, "target");
+      await expect(card.locator(".ac-target .ac-total-number")).toHaveText("16");
+    });
+
+    test("switched off, everything is drawn at once; everybody's means an npc's too", async () => {
+      await setSetting(gm, "fan", "off");
+      await forceRandom(gm, cardDraws([7], SELA));
+      await attack(ash, cast.sela, "Blade", { target: "Bram" });
+      await expect((await exchangeCard(ash)).locator(".ac-attacker .ac-total-number")).toHaveText("15");
+      await setSetting(gm, "fan", "all");
+      await forceRandom(gm, cardDraws([4]));
+      await attack(gm, cast.ogre, "Cudgel", { target: "Bram" });
+      await expect(chatCards(briar)).toHaveCount(2);
+      await pick(briar, 1);
+      await expect((await exchangeCard(gm)).locator(".ac-attacker .ac-total-number")).toHaveText("11");
+    });
+
+    test("the owner picks for himself once the opponent has let the time pass, without a write", async () => {
+      await setSetting(gm, "fanTimeout", 4);
+      await forceRandom(gm, cardDraws([7], SELA));
+      await attack(ash, cast.sela, "Blade", { target: "Bram" });
+      await expect(backs(await fanOf(ash))).toHaveCount(0);
+      await expect(await fanOf(ash)).toContainText(/In [1-4] s you may pick in place of Briar\./);
+      const message = await lastMessageId(ash);
+      await submit(ash, { type: "pick", message, side: "attacker", step: 0, place: 0 });
+      await expect(notice(ash, /Bram still has [1-4] s to pick the card of Sela\./)).toHaveCount(1);
+      table.resetWrites();
+      await expect(backs(await fanOf(ash))).toHaveCount(11);
+      await expect(await fanOf(ash)).toContainText("You may pick in place of Briar.");
+      await expect(ash.locator("#action-cards-live")).toHaveText("You may pick in place of Briar.");
+      expect(table.writes.total).toBe(0);
+      await pick(ash, 11);
+      await expect((await exchangeCard(ash)).locator(".ac-attacker .ac-total-number")).toHaveText("15");
+    });
+
+    test("an opponent who has closed the browser is waited for, or a GM picks in his place", async ({
+      chromium,
+    }) => {
+      await forceRandom(gm, cardDraws([10, 5], SELA));
+      await attack(ash, cast.sela, "Blade", { target: "Bram" });
+      await pick(briar, 4);
+      await oneMore(ash, true);
+      await expect(backs(await fanOf(briar))).toHaveCount(10);
+      await briar.close();
+      await expect(backs(await fanOf(ash))).toHaveCount(0);
+      await expect(await fanOf(gm)).toContainText("You may pick in place of Briar.");
+      await pick(gm, 1);
+      await expect((await exchangeCard(ash)).locator(".ac-attacker .ac-total-number")).toHaveText("23");
+      briar = await join(await table.context(chromium), "Briar");
+      await expect((await exchangeCard(briar)).locator(".ac-attacker .ac-total-number")).toHaveText("23");
+    });
+
+    test("called off in the middle, every card goes back and the Action with them", async () => {
+      await beginEncounter(gm, cast);
+      const before = await avatar(gm, cast.sela);
+      await forceRandom(gm, cardDraws([10], SELA));
+      await attack(ash, cast.sela, "Bow", { target: "Bram" });
+      await pick(briar, 1);
+      await oneMore(ash, true);
+      expect(await avatar(gm, cast.sela)).toMatchObject({ out: [10], actions: 1, shots: 1 });
+      await (await exchangeCard(gm)).getByRole("button", { name: "Call off" }).click();
+      await expect((await exchangeCard(briar)).locator(".ac-fan")).toHaveCount(0);
+      await expect(await exchangeCard(briar)).toContainText("was called off");
+      expect(await avatar(gm, cast.sela)).toEqual(before);
+    });
+
+    test("of two who pick at once one does, and the other is told", async () => {
+      await forceRandom(gm, cardDraws([7], SELA));
+      await attack(ash, cast.sela, "Blade", { target: "Bram" });
+      const deed = { type: "pick", message: await lastMessageId(gm), side: "attacker", step: 0, place: 0 };
+      await Promise.all([submit(briar, deed), submit(gm, deed)]);
+      await expect((await exchangeCard(ash)).locator(".ac-attacker .ac-card")).toHaveCount(1);
+      const told = () =>
+        Promise.all([briar, gm].map((page) => notice(page, "That card of Sela was picked already.").count()));
+      await expect.poll(async () => (await told()).sort()).toEqual([0, 1]);
+    });
+
+    test("nobody else picks: neither the owner in good time nor a bystander", async ({ chromium }) => {
+      const corin = await join(await table.context(chromium), "Corin");
+      await attack(ash, cast.sela, "Blade", { target: "Bram" });
+      const message = await lastMessageId(gm);
+      await expect((await fanOf(corin)).locator(".ac-back")).toHaveCount(11);
+      await expect(backs(await fanOf(corin))).toHaveCount(0);
+      await submit(corin, { type: "pick", message, side: "attacker", step: 0, place: 0 });
+      await expect(notice(corin, "Bram picks the card of Sela.")).toHaveCount(1);
+      await submit(briar, { type: "pick", message, side: "attacker", step: 0, place: 11 });
+      await expect(notice(briar, "place. must be one of 11 cards")).toHaveCount(1);
+      await submit(briar, { type: "pick", message, side: 0, step: 0, place: 0 });
+      await expect(notice(briar, "No card of Bram is to be picked now.")).toHaveCount(1);
+      const own = backs(await fanOf(ash, "target"));
+      await own.first().press("ArrowRight");
+      await ash.keyboard.press("Enter");
+      await expect(card.locator(".ac-outcome")).toHaveText(/Hit.*4/);
+    });
+
+    test("reloads in the middle find the same fan", async () => {
+      await forceRandom(gm, cardDraws([10], SELA));
+      await attack(ash, cast.sela, "Blade", { target: "Bram" });
+      await pick(briar, 1);
+      await oneMore(ash, true);
+      await expect(backs(await fanOf(briar))).toHaveCount(10);
+      for (const page of [briar, gm]) {
+        await page.reload();
+        await waitUntilReady(page);
+      }
+      await forceRandom(gm, cardDraws([2], { ...SELA, out: [10] }));
+      await expect(backs(await fanOf(briar))).toHaveCount(10);
+      await pick(briar, 10);
+      await expect((await exchangeCard(ash)).locator(".ac-attacker .ac-total-number")).toHaveText("20");
+      expect(await cardsOn((await exchangeCard(ash)).locator(".ac-attacker"))).toEqual(["10", "2"]);
+    });
+
+    test("a pick costs at most three writes", async () => {
+      await forceRandom(gm, cardDraws([7], SELA));
+      await attack(ash, cast.sela, "Blade", { target: "Bram" });
+      await expect(backs(await fanOf(briar))).toHaveCount(11);
+      await expect(backs(await fanOf(gm))).toHaveCount(11);
+      table.resetWrites();
+      await pick(briar, 6);
+      await expect((await exchangeCard(briar)).locator(".ac-attacker .ac-total-number")).toHaveText("15");
+      expect(table.writes.total).toBeLessThanOrEqual(3);
+      expect(table.writes.total).toBeGreaterThan(0);
+    });
+  });
+}

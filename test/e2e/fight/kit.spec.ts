@@ -1,0 +1,93 @@
+import type { Page } from "@playwright/test";
+import { cardDraws } from "../support/cards.ts";
+import { chatCards } from "../support/chat.ts";
+import { join } from "../support/join.ts";
+import { forceRandom } from "../support/random.ts";
+import { openTable, type TestTable } from "../support/table.ts";
+import { expect, test } from "../support/test.ts";
+import { notice, setSetting } from "./fan-play.ts";
+import { attack, defend, exchangeCard } from "./play.ts";
+import { give } from "./props.ts";
+import { avatar, beginEncounter, clearStage, setStage, type Cast } from "./stage.ts";
+
+/** Sela has LB 1. */
+const SELA = { tens: 1 };
+
+test.describe("one weapon and one armor for each encounter", () => {
+  let table: TestTable;
+  let gm: Page;
+  let ash: Page;
+  let briar: Page;
+  let cast: Cast;
+
+  test.beforeAll(async ({ chromium }) => {
+    table = await openTable();
+    gm = await join(await table.context(chromium), "Gamemaster");
+    ash = await join(await table.context(chromium), "Ash");
+    briar = await join(await table.context(chromium), "Briar");
+  });
+  test.afterAll(async () => table.close());
+  test.beforeEach(async () => {
+    await clearStage(gm);
+    cast = await setStage(gm);
+    await setSetting(gm, "oneOfEach", true);
+    await setSetting(gm, "turns", "free");
+  });
+
+  test("the first weapon used is the one, until its attack is called off or the encounter is another", async () => {
+    await beginEncounter(gm, cast);
+    await forceRandom(gm, [...cardDraws([7], SELA), ...cardDraws([6], SELA)]);
+    await attack(ash, cast.sela, "Blade", { target: "Bram" });
+    await expect((await exchangeCard(ash)).locator(".ac-attacker .ac-total-number")).toHaveText("15");
+    await attack(ash, cast.sela, "Bow", { target: "Bram" });
+    await expect(
+      notice(ash, "Sela uses Blade in this encounter: one weapon for each encounter."),
+    ).toHaveCount(1);
+    await expect(chatCards(gm)).toHaveCount(1);
+    expect(await avatar(gm, cast.sela)).toMatchObject({ actions: 1, shots: 0, out: [7] });
+
+    await (await exchangeCard(gm)).getByRole("button", { name: "Call off" }).click();
+    await expect(await exchangeCard(ash)).toContainText("was called off");
+    await attack(ash, cast.sela, "Bow", { target: "Bram" });
+    await expect(chatCards(gm)).toHaveCount(2);
+    await expect((await exchangeCard(ash)).locator(".ac-attacker .ac-total-number")).toHaveText("16");
+  });
+
+  test("the same weapon again is no second one, and switched off nothing is refused", async () => {
+    await beginEncounter(gm, cast);
+    await forceRandom(gm, cardDraws([7, 6, 5], SELA));
+    await attack(ash, cast.sela, "Blade", { target: "Bram" });
+    await attack(ash, cast.sela, "Blade", { target: "Ogre" });
+    await expect(chatCards(gm)).toHaveCount(2);
+    await setSetting(gm, "oneOfEach", false);
+    await attack(ash, cast.sela, "Bow", { target: "Ogre" });
+    await expect(chatCards(gm)).toHaveCount(3);
+  });
+
+  test("the first armor declared is the one; the ring that is worn does not matter", async () => {
+    await give(gm, cast.bram, {
+      name: "Buckler",
+      type: "armor",
+      system: { modifiers: { defence: 1 }, carried: true },
+    });
+    await beginEncounter(gm, cast);
+    await forceRandom(gm, [
+      ...cardDraws([7]),
+      ...cardDraws([2]),
+      ...cardDraws([6], { out: [7] }),
+      ...cardDraws([3], { out: [2] }),
+    ]);
+    await attack(gm, cast.ogre, "Cudgel", { target: "Bram" });
+    await defend(briar, "Bram", "Shield (+2)");
+    await expect((await exchangeCard(briar)).locator(".ac-target .ac-total-number")).toHaveText("12");
+    await attack(gm, cast.ogre, "Cudgel", { target: "Bram" });
+    await expect(chatCards(briar)).toHaveCount(2);
+    await defend(briar, "Bram", "Buckler (+1)");
+    await expect(
+      notice(briar, "Bram uses Shield in this encounter: one armor for each encounter."),
+    ).toHaveCount(1);
+    await expect((await exchangeCard(briar)).locator(".ac-target .ac-card")).toHaveCount(0);
+    await defend(briar, "Bram", "Shield (+2)");
+    await expect((await exchangeCard(briar)).locator(".ac-target .ac-total-number")).toHaveText("13");
+  });
+});

@@ -1,0 +1,140 @@
+import type { Page } from "@playwright/test";
+import { cardDraws } from "../support/cards.ts";
+import { chatCards } from "../support/chat.ts";
+import { join } from "../support/join.ts";
+import { forceRandom } from "../support/random.ts";
+import { openTable, type TestTable } from "../support/table.ts";
+import { expect, test } from "../support/test.ts";
+import { backs, notice, setSetting, submit } from "./fan-play.ts";
+import { attack, cardsOn, defend, exchangeCard } from "./play.ts";
+import { change, give } from "./props.ts";
+import { avatar, clearStage, setStage, type Cast } from "./stage.ts";
+
+/** Sela has LB 1. */
+const SELA = { tens: 1 };
+/** Draws strength out of somebody: two picks, EM and 5 against one pick and EM. */
+const drain = {
+  name: "Drain",
+  type: "power" as const,
+  system: {
+    use: "attack",
+    formula: "2da + @em + 5",
+    opposed: "formula",
+    opposedFormula: "1da + @em",
+    attack: { range: "short" },
+  },
+};
+/** From mind to mind. */
+const whisper = {
+  name: "Whisper",
+  type: "power" as const,
+  system: { use: "attack", opposed: "mind", attack: { range: "mental" } },
+};
+
+test.describe("powers in an exchange", () => {
+  let table: TestTable;
+  let gm: Page;
+  let ash: Page;
+  let briar: Page;
+  let cast: Cast;
+
+  test.beforeAll(async ({ chromium }) => {
+    table = await openTable();
+    gm = await join(await table.context(chromium), "Gamemaster");
+    ash = await join(await table.context(chromium), "Ash");
+    briar = await join(await table.context(chromium), "Briar");
+  });
+  test.afterAll(async () => table.close());
+  test.beforeEach(async () => {
+    await clearStage(gm);
+    cast = await setStage(gm);
+    await setSetting(gm, "fan", "off");
+  });
+
+  test("two picks and EM + 5 are opposed by the target's pick and EM", async () => {
+    await give(gm, cast.sela, drain);
+    await change(gm, cast.sela, { system: { em: 6 } });
+    await change(gm, cast.bram, { system: { em: 4 } });
+    await forceRandom(gm, [...cardDraws([3, 8], SELA), ...cardDraws([9])]);
+    await attack(ash, cast.sela, "Drain", { target: "Bram" });
+    const card = await exchangeCard(briar);
+    expect(await cardsOn(card.locator(".ac-attacker"))).toEqual(["3", "8"]);
+    await expect(card.locator(".ac-attacker .ac-total-number")).toHaveText("22");
+    // The shield does not matter here: the formula stands alone.
+    await defend(briar, "Bram", "Shield (+2)");
+    await expect(card.locator(".ac-target .ac-total-number")).toHaveText("13");
+    await expect(card.locator(".ac-outcome")).toHaveText(/Hit for 9/);
+  });
+
+  test("an Ace takes the whole formula, in the attack and in the answer", async () => {
+    await give(gm, cast.sela, drain);
+    await change(gm, cast.bram, { system: { em: 4 } });
+    await forceRandom(gm, [...cardDraws([5, 1], SELA), ...cardDraws([1])]);
+    await attack(ash, cast.sela, "Drain", { target: "Bram" });
+    await defend(briar, "Bram");
+    const card = await exchangeCard(briar);
+    await expect(card.locator(".ac-attacker .ac-total-number")).toHaveText("0");
+    await expect(card.locator(".ac-target .ac-total-number")).toHaveText("0");
+    await expect(card.locator(".ac-special")).toHaveCount(0);
+    await expect(card.locator(".ac-outcome")).toHaveText(/Miss/);
+  });
+
+  test("with a fan each pick of the formula is the opponent's", async () => {
+    await setSetting(gm, "fan", "all");
+    await give(gm, cast.sela, drain);
+    await change(gm, cast.sela, { system: { em: 6 } });
+    await forceRandom(gm, cardDraws([3, 8], SELA));
+    await attack(ash, cast.sela, "Drain", { target: "Bram" });
+    const card = await exchangeCard(briar);
+    await expect(backs(card.locator(".ac-fan"))).toHaveCount(11);
+    await backs(card.locator(".ac-fan")).first().click();
+    await expect(backs(card.locator(".ac-fan"))).toHaveCount(10);
+    await expect(card.locator(".ac-attacker .ac-total-number")).toHaveCount(0);
+    await backs(card.locator(".ac-fan")).first().click();
+    await expect(card.locator(".ac-attacker .ac-total-number")).toHaveText("22");
+  });
+
+  test("a mental attack meets MIND, knows no range, and a tie fails", async () => {
+    await give(gm, cast.sela, whisper);
+    await forceRandom(gm, [...cardDraws([6], SELA), ...cardDraws([7])]);
+    await attack(ash, cast.sela, "Whisper", { target: "Bram" });
+    const card = await exchangeCard(briar);
+    await expect(card.locator(".ac-tags li").first()).toHaveText("Mental");
+    // 6 + MIND 5 against 7 + MIND 4: neither DR nor shield counts.
+    await expect(card.locator(".ac-attacker .ac-total-number")).toHaveText("11");
+    await defend(briar, "Bram", "Shield (+2)");
+    await expect(card.locator(".ac-target .ac-total-number")).toHaveText("11");
+    await expect(card.locator(".ac-outcome")).toHaveText(/Miss/);
+    expect(await avatar(gm, cast.sela)).toMatchObject({ shots: 0, dr: 9 });
+  });
+
+  test("MIND can be pulled, never under 1; and there must be a mind to attack", async () => {
+    const power = await give(gm, cast.sela, whisper);
+    await forceRandom(gm, [...cardDraws([6], SELA), ...cardDraws([2])]);
+    await attack(ash, cast.sela, "Whisper", { target: "Bram", spend: 1 });
+    const card = await exchangeCard(briar);
+    await expect(card.locator(".ac-attacker .ac-total-number")).toHaveText("7");
+    await expect(card.locator(".ac-tags")).toContainText("Pulled: 1 of 5");
+    await defend(briar, "Bram");
+    await expect(card.locator(".ac-outcome")).toHaveText(/Hit for 1/);
+
+    const deed = {
+      type: "attack",
+      actor: cast.sela,
+      weapon: power,
+      range: "mental",
+      charge: "",
+      item: "",
+      aids: [],
+      extras: [],
+    };
+    await submit(ash, { ...deed, targets: [cast.bram], spend: 0 });
+    await expect(notice(ash, "At least 1 must be spent; 5 could be.")).toHaveCount(1);
+    await submit(ash, { ...deed, targets: [cast.bram], spend: null, range: "long" });
+    await expect(notice(ash, "Whisper does not reach the target at that range.")).toHaveCount(1);
+    await change(gm, cast.ogre, { system: { mind: { typed: 0 } } });
+    await submit(ash, { ...deed, targets: [cast.ogre], spend: null });
+    await expect(notice(ash, "Ogre has no mind to attack.")).toHaveCount(1);
+    expect(await chatCards(gm).count()).toBe(1);
+  });
+});

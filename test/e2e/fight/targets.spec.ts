@@ -1,0 +1,212 @@
+import type { Page } from "@playwright/test";
+import { cardDraws } from "../support/cards.ts";
+import { chatCards } from "../support/chat.ts";
+import { join } from "../support/join.ts";
+import { forceRandom } from "../support/random.ts";
+import { openTable, type TestTable } from "../support/table.ts";
+import { expect, test } from "../support/test.ts";
+import { backs, lastMessageId, notice, setSetting, submit } from "./fan-play.ts";
+import { closeSheet, defend, exchangeCard, openSheet } from "./play.ts";
+import { change, give } from "./props.ts";
+import { avatar, beginEncounter, clearStage, setStage, type Cast } from "./stage.ts";
+
+/** Sela has LB 1. */
+const SELA = { tens: 1 };
+/** A Long Range weapon: pick + DR 9 + 1. */
+const volley = (targets: number) => ({
+  name: "Volley",
+  type: "weapon" as const,
+  system: { attack: { range: "long", targets }, modifiers: { offence: 1 } },
+});
+
+/** Opens the attack dialog, ticks exactly these and leaves it open. */
+async function tick(page: Page, uuid: string, weapon: string, names: readonly string[]) {
+  const sheet = await openSheet(page, uuid);
+  await sheet.getByRole("button", { name: `Attack with ${weapon}`, exact: true }).click();
+  const dialog = page.locator(".ac-attack-dialog");
+  await expect(dialog).toBeVisible();
+  for (const box of await dialog.getByRole("checkbox").all()) {
+    const name = (await box.locator("xpath=..").textContent())?.trim() ?? "";
+    await box.setChecked(names.includes(name));
+  }
+  return dialog;
+}
+
+async function attackAll(page: Page, uuid: string, weapon: string, names: readonly string[]): Promise<void> {
+  const dialog = await tick(page, uuid, weapon, names);
+  await dialog.getByRole("button", { name: "Draw", exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await closeSheet(page, uuid);
+}
+
+test.describe("an attack on several", () => {
+  let table: TestTable;
+  let gm: Page;
+  let ash: Page;
+  let briar: Page;
+  let cast: Cast;
+
+  test.beforeAll(async ({ chromium }) => {
+    table = await openTable();
+    gm = await join(await table.context(chromium), "Gamemaster");
+    ash = await join(await table.context(chromium), "Ash");
+    briar = await join(await table.context(chromium), "Briar");
+  });
+  test.afterAll(async () => table.close());
+  test.beforeEach(async () => {
+    await clearStage(gm);
+    cast = await setStage(gm);
+    await setSetting(gm, "fan", "off");
+  });
+
+  test("the targets answer by IN, one after the other, each with a total, an outcome and an Undo", async () => {
+    await give(gm, cast.sela, volley(0));
+    await forceRandom(gm, [...cardDraws([6], SELA), ...cardDraws([2]), ...cardDraws([10])]);
+    await attackAll(ash, cast.sela, "Volley", ["Ogre", "Bram"]);
+    const card = await exchangeCard(gm);
+    const [bram, ogre] = [card.locator(".ac-target").nth(0), card.locator(".ac-target").nth(1)];
+    await expect(card.locator(".ac-target h4")).toHaveText(["Bram", "Ogre"]);
+    await expect(card.locator(".ac-tags")).toContainText("Group effect");
+    await expect(card.locator(".ac-attacker .ac-total-number")).toHaveText("16");
+    // Bram, IN 20, is first; the ogre, IN 10, waits.
+    await expect(card.getByRole("button", { name: "Ogre defends" })).toHaveCount(0);
+    await expect(ogre).toContainText("Answers after Bram.");
+    await expect(bram).not.toContainText("Answers after");
+    const message = await lastMessageId(gm);
+    const declaration = { item: "", aids: [], extras: [] };
+    await submit(gm, { type: "defend", message, target: 1, ...declaration });
+    await expect(notice(gm, "Bram answers first.")).toHaveCount(1);
+    await expect(card.locator(".ac-target .ac-card")).toHaveCount(0);
+
+    await defend(briar, "Bram");
+    await expect(bram.locator(".ac-total-number")).toHaveText("10");
+    await defend(gm, "Ogre");
+    // The ogre's ten asks first.
+    await expect(ogre.getByRole("button", { name: "One more" })).toHaveCount(1);
+    await ogre.getByRole("button", { name: "Enough" }).click();
+    await expect(ogre.locator(".ac-total-number")).toHaveText("15");
+    await expect(card.locator(".ac-outcome")).toHaveText([/Hit for 6/, /Hit for 1/]);
+    await ogre.getByRole("button", { name: "Take 1 off Ogre's LIFE" }).click();
+    await expect(ogre.locator(".ac-applied")).toHaveText(/12.*11/);
+    await expect(bram.locator(".ac-applied")).toHaveCount(0);
+    const own = (await exchangeCard(briar)).locator(".ac-target").nth(0);
+    await own.getByRole("button", { name: "Take 6 off Bram's LIFE" }).click();
+    await expect(own.locator(".ac-applied")).toHaveText(/15.*9/);
+    await ogre.getByRole("button", { name: "Undo" }).click();
+    await expect(ogre.locator(".ac-applied")).toHaveCount(0);
+    expect((await avatar(gm, cast.ogre)).life).toBe(12);
+    expect((await avatar(gm, cast.bram)).life).toBe(9);
+    expect(await chatCards(gm).count()).toBe(1);
+  });
+
+  test("in an encounter the tracker's order decides", async () => {
+    await give(gm, cast.sela, volley(2));
+    await beginEncounter(gm, cast);
+    await gm.evaluate(async () => {
+      const { combat } = globalThis.game as unknown as {
+        combat: {
+          combatants: { contents: { id: string; name: string }[] };
+          setInitiative(id: string, value: number): Promise<unknown>;
+        };
+      };
+      const ogre = combat.combatants.contents.find(({ name }) => name === "Ogre")!;
+      await combat.setInitiative(ogre.id, 25);
+    });
+    await forceRandom(gm, [...cardDraws([6], SELA), ...cardDraws([3]), ...cardDraws([4])]);
+    await attackAll(ash, cast.sela, "Volley", ["Bram", "Ogre"]);
+    const card = await exchangeCard(briar);
+    await expect(card.locator(".ac-target h4")).toHaveText(["Ogre", "Bram"]);
+    await expect(card.getByRole("button", { name: "Bram defends" })).toHaveCount(0);
+    await defend(gm, "Ogre");
+    await defend(briar, "Bram");
+    await expect(card.locator(".ac-target .ac-total-number")).toHaveText(["8", "12"]);
+    // One attack, one halving of DR (C7).
+    expect(await avatar(gm, cast.sela)).toMatchObject({ dr: 5, shots: 1, actions: 1, out: [6] });
+    expect((await avatar(gm, cast.ogre)).out).toEqual([3]);
+    expect((await avatar(gm, cast.bram)).out).toEqual([4]);
+  });
+
+  test("a GM answers for one who is absent, and one who is gone holds nobody up", async () => {
+    await give(gm, cast.sela, volley(0));
+    await forceRandom(gm, [...cardDraws([6], SELA), ...cardDraws([2]), ...cardDraws([3])]);
+    await attackAll(ash, cast.sela, "Volley", ["Bram", "Ogre"]);
+    await defend(gm, "Bram");
+    await defend(gm, "Ogre");
+    const card = await exchangeCard(gm);
+    await expect(card.locator(".ac-target .ac-total-number")).toHaveText(["10", "8"]);
+
+    await forceRandom(gm, [...cardDraws([6], SELA), ...cardDraws([3])]);
+    await attackAll(ash, cast.sela, "Volley", ["Bram", "Ogre"]);
+    await expect(chatCards(gm)).toHaveCount(2);
+    await gm.evaluate(async (uuid) => {
+      const { fromUuidSync } = globalThis as unknown as {
+        fromUuidSync(uuid: string): { delete(): Promise<unknown> };
+      };
+      await fromUuidSync(uuid).delete();
+    }, cast.bram);
+    // The card is drawn anew with the next look at it.
+    await gm.reload();
+    await gm.waitForFunction(() => globalThis.game?.ready === true);
+    await forceRandom(gm, cardDraws([3]));
+    await defend(gm, "Ogre");
+    await expect(
+      (await exchangeCard(gm)).locator(".ac-target").nth(1).locator(".ac-total-number"),
+    ).toHaveText("8");
+  });
+
+  test("no more than the attack can strike, in the dialog and by the deed", async () => {
+    await give(gm, cast.sela, volley(1));
+    await give(gm, cast.sela, { ...volley(2), name: "Fork" });
+    // One target: a list to choose from, no boxes.
+    const single = await tick(ash, cast.sela, "Volley", []);
+    await expect(single.getByRole("checkbox")).toHaveCount(0);
+    await expect(single.getByLabel("Target")).toHaveCount(1);
+    await single.locator("[data-action=close]").click();
+    await closeSheet(ash, cast.sela);
+
+    await gm.evaluate(async () => {
+      const { Actor } = globalThis as unknown as { Actor: { create(data: object): Promise<unknown> } };
+      await Actor.create({ name: "Imp", type: "npc", ownership: { default: 1 } });
+    });
+    const dialog = await tick(ash, cast.sela, "Fork", ["Bram", "Ogre", "Imp"]);
+    await expect(dialog.getByText("Targets (up to 2)")).toHaveCount(1);
+    await expect(dialog.getByRole("checkbox")).toHaveCount(3);
+    await expect(dialog.getByText("More are ticked than this attack can strike.")).toHaveCount(1);
+    await expect(dialog.getByRole("button", { name: "Draw", exact: true })).toBeDisabled();
+    await dialog.getByLabel("Imp").uncheck();
+    await expect(dialog.getByRole("button", { name: "Draw", exact: true })).toBeEnabled();
+    await dialog.locator("[data-action=close]").click();
+    await closeSheet(ash, cast.sela);
+
+    await submit(ash, {
+      type: "attack", actor: cast.sela, weapon: "", targets: [cast.bram, cast.ogre], range: "short", spend: null,
+      charge: "", item: "", aids: [], extras: [],
+    }); // prettier-ignore
+    await expect(notice(ash, "Bare hands can strike 1 at most.")).toHaveCount(1);
+    await expect(chatCards(gm)).toHaveCount(0);
+  });
+
+  test("with a fan the first target picks the attacker's cards, and the attacker everybody's in turn", async () => {
+    await setSetting(gm, "fan", "all");
+    await give(gm, cast.sela, volley(0));
+    await change(gm, cast.ogre, { system: { in: 40 } });
+    await forceRandom(gm, [...cardDraws([6], SELA), ...cardDraws([3]), ...cardDraws([4])]);
+    await attackAll(ash, cast.sela, "Volley", ["Bram", "Ogre"]);
+    const onGm = await exchangeCard(gm);
+    // The ogre is first, so the pick is the GM's.
+    await expect(onGm.locator(".ac-attacker .ac-fan")).toContainText("Pick a card of Sela.");
+    await expect(backs((await exchangeCard(briar)).locator(".ac-fan"))).toHaveCount(0);
+    await backs(onGm.locator(".ac-attacker .ac-fan")).nth(4).click();
+    await expect(onGm.locator(".ac-attacker .ac-total-number")).toHaveText("16");
+    await defend(gm, "Ogre");
+    const onAsh = await exchangeCard(ash);
+    await expect(onAsh.locator(".ac-fan")).toHaveCount(1);
+    // Bram does not answer while the ogre's card is still in the fan.
+    await expect((await exchangeCard(briar)).getByRole("button", { name: "Bram defends" })).toHaveCount(0);
+    await backs(onAsh.locator(".ac-target .ac-fan")).first().click();
+    await defend(briar, "Bram");
+    await backs(onAsh.locator(".ac-target .ac-fan")).last().click();
+    await expect(onAsh.locator(".ac-target .ac-total-number")).toHaveText(["8", "12"]);
+    await expect(onAsh.locator(".ac-outcome")).toHaveText([/Hit for 8/, /Hit for 4/]);
+  });
+});
