@@ -66,8 +66,8 @@ function seatEverybody<Own>(work: Work<Own>, state: TimingState<Own>): TimingSta
 }
 
 /**
- * A new Turn: AC cards come home, everybody who is not defeated is seated anew, the clock comes to the first Segment
- * (F1, F4, RULES 7.3).
+ * A new Turn, no Phase being open: AC cards come home, everybody who is not defeated is seated anew, the clock comes to the first Segment
+ * (F1, F4, decision 1 on timing).
  */
 export function startTurn<Own>(work: Work<Own>, state: TimingState<Own>): TimingState<Own> {
   const { rules, desk } = work;
@@ -76,7 +76,7 @@ export function startTurn<Own>(work: Work<Own>, state: TimingState<Own>): Timing
   for (const combatant of desk.encounter.combatants) desk.recallFor(combatant, "roundEnd");
   const table = rules.layTable?.(desk.encounter, state.table) ?? {};
   const seats = seatEverybody(work, state);
-  return enter(work, { ...state, round, acting: null, table, seats }, FIRST_SEGMENT);
+  return enter(work, { ...state, round, table, seats }, FIRST_SEGMENT);
 }
 
 /** His Phase opens that way: his Dodge is over, and by the table's policy his AC cards come home. */

@@ -11,7 +11,7 @@ export interface OpenDesk extends Desk {
   readonly events: readonly TimingEvent[];
   /** The encounter's decks that are not as they were. */
   changedDecks(): Readonly<Record<string, AcDeck>>;
-  /** Played cards come home, if the table's policy has them do so at this moment (RULES 7.3). */
+  /** Played cards come home, if the table's policy has them do so at this moment (decision 1 on timing). */
   recallFor(combatant: TimingCombatant, moment: RecallMoment): void;
 }
 

@@ -108,7 +108,7 @@ describe("a Turn by action cards", () => {
     table.hold("bo");
     expect(table.told("held")).toHaveLength(1);
     expect(table.row("bo")).toMatchObject({ status: "later", hold: false, holding: true, acts: [] });
-    expect(refusedField(() => table.act("bo", [5, 11]))).toBe("id");
+    expect(() => table.act("bo", [5, 11])).toThrow("id: bo lets Segment 12 pass");
     expect(refusedField(() => table.hold("bo"))).toBe("id");
     table.next();
     expect(table.row("bo")).toMatchObject({ status: "able", hold: true });

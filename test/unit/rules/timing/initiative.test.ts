@@ -103,6 +103,12 @@ describe("initiative", () => {
     expect(plan.decks).toEqual({});
   });
 
+  test("does not put back in between what was drawn from it", () => {
+    const pair = [combatant("x"), combatant("y")];
+    const table = new Table(avatarInitiative, pair, { chance: draws({ ac: [8, 8, 8] }) });
+    expect(refusedField(() => table.begin())).toBe("draws.ac");
+  });
+
   test.each([undefined, 1.5, Number.NaN])("IN %s is refused by name", (value) => {
     const table = new Table(avatarInitiative, [combatant("x", { in: value })]);
     expect(refusedField(() => table.begin())).toBe("combatants.x.in");
