@@ -59,7 +59,8 @@ export class BaseActor extends Document {
       type: new DocumentTypeField(this),
       img: new FilePathField({
         categories: ["IMAGE"],
-        initial: (data: Plain) => this.getDefaultArtwork(data).img,
+        // The schema is made once, for the base class; the class in use chooses.
+        initial: (data: Plain) => (this.implementation as typeof BaseActor).getDefaultArtwork(data).img,
       }),
       system: new TypeDataField(this),
       prototypeToken: new EmbeddedDataField(PrototypeToken),

@@ -53,7 +53,8 @@ export class BaseItem extends Document {
       type: new DocumentTypeField(this),
       img: new FilePathField({
         categories: ["IMAGE"],
-        initial: (data: Plain) => this.getDefaultArtwork(data).img,
+        // The schema is made once, for the base class; the class in use chooses.
+        initial: (data: Plain) => (this.implementation as typeof BaseItem).getDefaultArtwork(data).img,
       }),
       system: new TypeDataField(this),
       effects: new EmbeddedCollectionField(BaseActiveEffect),
