@@ -72,7 +72,11 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
       marks.push({ id: "halvedDr", name, img: systemPath("icons/halved-dr.svg") });
     }
     if (this.flightLeft > 0) {
-      marks.push({ id: "fled", name: game.i18n.localize("ACTIONCARDS.Mark.Fled"), img: systemPath("icons/fled.svg") });
+      marks.push({
+        id: "fled",
+        name: game.i18n.localize("ACTIONCARDS.Mark.Fled"),
+        img: systemPath("icons/fled.svg"),
+      });
     }
     if (down) {
       marks.push({

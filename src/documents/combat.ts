@@ -6,7 +6,7 @@ import { recallsAt } from "../rules/avatar/turn.ts";
 export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubType> extends Combat<SubType> {
   /** This encounter as the one configured class; a generic `this` is something narrower to the types. */
   private get own(): Combat.Implementation {
-    return this as unknown as Combat.Implementation; // see above
+    return this;
   }
 
   /** Each combatant takes its actor's IN: one write, and nothing is drawn for it. */

@@ -50,6 +50,12 @@ export class ActionCardsItem<out SubType extends Item.SubType = Item.SubType> ex
     return data !== null && data.timing === "plain" && data.carried && data.quantity > 0;
   }
 
+  /** Is it a skill that dodges: not for one who takes blows for another (C8)? */
+  get dodges(): boolean {
+    const system: unknown = this.system;
+    return system instanceof SkillData && system.dodging;
+  }
+
   /** Can it be added freely to a calculation, since it is no attack (C4)? */
   canAid(kind: "offence" | "defence"): boolean {
     const system: unknown = this.system;

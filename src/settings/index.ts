@@ -49,6 +49,14 @@ export function registerSettings(): void {
     choices: choices(ROUND_CARD_POLICIES, "ACTIONCARDS.Setting.RoundCard"),
     default: "guards",
   });
+  game.settings.register(SYSTEM_ID, "surprise", {
+    name: "ACTIONCARDS.Setting.Surprise.name",
+    hint: "ACTIONCARDS.Setting.Surprise.hint",
+    scope: "world",
+    config: true,
+    type: Boolean,
+    default: false,
+  });
   game.settings.register(SYSTEM_ID, "autoApply", {
     name: "ACTIONCARDS.Setting.AutoApply.name",
     hint: "ACTIONCARDS.Setting.AutoApply.hint",
@@ -92,6 +100,11 @@ function registerFan(): void {
 /** When a round opens with a card that asks who goes on guarding, and who agrees to stop. */
 export function roundCardPolicy(): RoundCardPolicy {
   return game.settings.get(SYSTEM_ID, "roundCard");
+}
+
+/** Is an attack outside an encounter held to the rules of Surprise? */
+export function surprisesBind(): boolean {
+  return game.settings.get(SYSTEM_ID, "surprise");
 }
 
 /** When played AC cards come home. */

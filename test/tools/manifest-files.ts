@@ -3,7 +3,8 @@ interface FileReference {
   path?: string;
 }
 
-interface Manifest {
+/** What of a manifest names files. */
+export interface Manifest {
   esmodules?: string[];
   styles?: (string | FileReference)[];
   languages?: FileReference[];

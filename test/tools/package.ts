@@ -4,7 +4,7 @@ import { readdir, readFile, mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { unzipSync, zipSync, type Zippable } from "fflate";
 import { build } from "vite";
-import { missingFiles } from "./manifest-files.ts";
+import { missingFiles, type Manifest } from "./manifest-files.ts";
 
 /** Every file below a folder, by its path with forward slashes. */
 async function filesBelow(folder: string): Promise<Record<string, Uint8Array>> {
@@ -38,7 +38,7 @@ function inspect(zip: Uint8Array): void {
   const manifest = inside["system.json"];
   if (!manifest) throw new Error("the zip has no system.json");
   const names = Object.keys(inside);
-  const missing = missingFiles(JSON.parse(Buffer.from(manifest).toString("utf8")), (file) =>
+  const missing = missingFiles(JSON.parse(Buffer.from(manifest).toString("utf8")) as Manifest, (file) =>
     names.some((name) => name === file || name.startsWith(`${file}/`)),
   );
   if (missing.length > 0) throw new Error(`the zip lacks what its manifest names: ${missing.join(", ")}`);

@@ -39,7 +39,7 @@ export async function main(): Promise<number> {
     await card.locator(".ac-outcome").waitFor();
     await openSheet(ash, cast.sela);
     await shoot(ash, "exchange");
-    const hero = await briar.evaluate(() => globalThis.game.user.character?.uuid ?? "");
+    const hero = await briar.evaluate(() => globalThis.game.user?.character?.uuid ?? "");
     await openSheet(briar, hero);
     await shoot(briar, "sheet");
     return 0;

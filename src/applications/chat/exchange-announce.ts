@@ -10,9 +10,8 @@ const known = new Map<string, number[]>();
 function eventsOf(view: CalculationView & { outcome?: { text: string } | null }): string[] {
   const total = view.done ? [`${view.totalLabel} ${String(view.total)}`] : [];
   const outcome = view.outcome ? [view.outcome.text] : [];
-  return [...view.cards.map(({ alt }) => alt), ...total, ...outcome].map(
-    (event) => `${view.name}: ${event}.`,
-  );
+  const events = [...view.cards.map(({ alt }) => alt), ...total, ...outcome];
+  return events.map((event) => `${view.name}: ${event.replace(/\.$/, "")}.`);
 }
 
 /** Announces what an exchange shows that it did not show before; a card seen for the first time is read as it is. */

@@ -2,6 +2,7 @@ import { templatePath } from "../../constants.ts";
 import { ExchangeData } from "../../data/message/index.ts";
 import { submitDeed } from "../../documents/deeds/submit.ts";
 import { DefendDialog } from "../dialogs/defend-dialog.ts";
+import { announce } from "../shared/announce.ts";
 import { elementFrom } from "./element.ts";
 import { announceChanges } from "./exchange-announce.ts";
 import { bindFanKeys } from "./exchange-fan-keys.ts";
@@ -67,13 +68,24 @@ function redrawWhenDue(card: HTMLElement, view: ExchangeView, message: ChatMessa
   const waits = [view.attacker, ...view.targets].map(({ fan }) => fan?.dueIn ?? null);
   const due = waits.find((wait) => wait !== null);
   if (due === undefined || due === null) return;
-  setTimeout(() => void redraw(card, message), due + AFTER_MS);
+  setTimeout(() => void comeDue(card, message), due + AFTER_MS);
 }
 
-async function redraw(card: HTMLElement, message: ChatMessage.Implementation): Promise<void> {
-  if (!card.isConnected) return;
+async function comeDue(card: HTMLElement, message: ChatMessage.Implementation): Promise<void> {
+  const drawn = await redraw(card, message);
+  if (drawn) announce(drawn.querySelector(".ac-fan .hint")?.textContent ?? "");
+}
+
+/** Draws a card anew where it stands; null where it stands nowhere any more. */
+export async function redraw(
+  card: HTMLElement,
+  message: ChatMessage.Implementation,
+): Promise<HTMLElement | null> {
+  if (!card.isConnected) return null;
   const drawn = await renderExchange(message);
-  if (drawn && card.isConnected) card.replaceWith(drawn);
+  if (!drawn || !card.isConnected) return null;
+  card.replaceWith(drawn);
+  return drawn;
 }
 
 /** Draws the card of an exchange and binds its buttons. */

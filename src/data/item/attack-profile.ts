@@ -24,6 +24,8 @@ export function attackProfileField() {
     targets: integer(1, { min: 0, max: MOST_TARGETS }),
     /** C1: an attack that does not count as the round's one Action. */
     freeAction: flag(),
+    /** May be used once without an encounter being declared, as all Mental and Long Range attacks may. */
+    surprise: flag(),
     /** What kind of attack this is, for specific protections (A9). */
     keywords: new fields.SetField(new fields.StringField({ required: true, blank: false })),
   });

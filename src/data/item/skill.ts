@@ -1,4 +1,4 @@
-import { choice, integer } from "../shared/fields.ts";
+import { choice, flag, integer } from "../shared/fields.ts";
 import { itemFields } from "./base.ts";
 
 /** The stat that a skill's AC Pick adds. */
@@ -13,6 +13,8 @@ const schema = () => ({
   stat: choice(SKILL_STATS, "none", "ACTIONCARDS.SkillStat"),
   /** Added to AC Picks made with the skill. */
   bonus: integer(0),
+  /** A dodging skill: not to be used by one who takes blows for another (C8). */
+  dodging: flag(),
 });
 
 /** A skill, resolved by AC Pick: pick + stat + bonus. Its modifiers may be added to an attack or defence (C4). */

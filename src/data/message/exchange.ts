@@ -36,12 +36,14 @@ const schema = () => ({
   inCombat: flag(),
   attacker: new fields.SchemaField(calculationFields()),
   /** In the order in which they answer (A11). */
-  targets: new fields.ArrayField(new fields.SchemaField({
+  targets: new fields.ArrayField(
+    new fields.SchemaField({
       ...calculationFields(),
       /** The name of the one the attack was aimed at, where this target took the blow for him (C8). */
       insteadOf: text(),
       harm: harmField(),
-    })),
+    }),
+  ),
 });
 
 /** An attack, the answers of its targets, and what became of them. */

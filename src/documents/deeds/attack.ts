@@ -13,6 +13,7 @@ import { actionCard } from "../fight/action-cards.ts";
 import { endGuards, lastActionOf, struckActor, type Struck } from "../fight/attacks.ts";
 import { ownedActor, requireNoOpenDraw, requireTurn } from "./authority.ts";
 import { drawFor, priorTo } from "./draw.ts";
+import { requireSurprise } from "../fight/surprise.ts";
 import { openOffer, withAnswer } from "../fight/offers.ts";
 import { DeedRefused } from "./refusal.ts";
 
@@ -113,6 +114,7 @@ export async function performAttack(deed: AttackDeed, user: User.Implementation)
     requireTurn(actor, user, { actions: prior.actions, freeAction: profile.freeAction });
   }
   requireNoOpenDraw(actor);
+  const surprised = !prior.drawn && requireSurprise(actor, profile, deed.range, targets);
 
   const inCombat = actor.encounter !== null;
   const action = inCombat && !profile.freeAction && !freeShot;
@@ -132,7 +134,10 @@ export async function performAttack(deed: AttackDeed, user: User.Implementation)
     beginOn(side, prior.deck, source),
   );
   const lastAction = lastActionOf(deed.range, targets);
-  if (update) await actor.update({ system: { ...update.system, ...kitSystem, lastAction } });
+  if (update)
+    await actor.update({
+      system: { ...update.system, ...kitSystem, lastAction, ...(surprised ? { surprised } : {}) },
+    });
   const aimedAt = targets.map((target) => struckActor(target, deed.range));
   const struck = inOrder(actor, aimedAt);
   await endGuards(actor);

@@ -20,6 +20,8 @@ export interface AttackProfile {
   /** How many it may strike at once; 0 = any number. Other than 1 it is a group effect. */
   targets: number;
   freeAction: boolean;
+  /** May surprise: be used once without an encounter. */
+  surprise: boolean;
   keywords: string[];
   /** What the attack's own item adds (C4). */
   bonus: number;
@@ -43,6 +45,7 @@ export function bareHands(): AttackProfile {
     bonusOnTen: true,
     targets: 1,
     freeAction: false,
+    surprise: false,
     keywords: [],
     bonus: 0,
     formula: "",
@@ -72,6 +75,7 @@ export function attackProfile(item: Item.Implementation): AttackProfile {
     bonusOnTen: attack.bonusOnTen,
     targets: attack.targets,
     freeAction: attack.freeAction,
+    surprise: attack.surprise,
     keywords: [...attack.keywords],
     bonus: modifiers.offence,
     formula: power ? system.formula.trim() : "",

@@ -1,5 +1,6 @@
 import type { Declaration, FreeModifier } from "../../data/deed/checks.ts";
 import { DeedRefused } from "../deeds/refusal.ts";
+import { takesBlows } from "../fight/fight.ts";
 
 /** A declaration with its items found and found fitting. */
 export interface Declared {
@@ -26,5 +27,8 @@ export function declare(
   if (item && !item.canSupplement) throw new DeedRefused("NotAvailable", { item: item.name });
   const aids = [...new Set(declared.aids)].map((uuid) => ownItem(actor, uuid));
   for (const aid of aids) if (!aid.canAid(kind)) throw new DeedRefused("NotAnAid", { item: aid.name });
+  const dodging = aids.find((aid) => aid.dodges);
+  if (dodging && kind === "defence" && takesBlows(actor))
+    throw new DeedRefused("NoDodging", { item: dodging.name });
   return { item, aids, extras: declared.extras };
 }

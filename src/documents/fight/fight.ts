@@ -17,6 +17,12 @@ export function encounterOf(actor: Actor.Implementation): Combat.Implementation 
   return encounter;
 }
 
+/** Does this actor take the blows meant for another now (C8)? */
+export function takesBlows(actor: Actor.Implementation): boolean {
+  const { encounter } = actor;
+  return encounter !== null && guardsOf(encounter).some(({ protector }) => protector === actor.uuid);
+}
+
 /** What the fight knows of one actor. */
 function fighterFrom(actor: Actor.Implementation, combat: Combat.Implementation): Fighter {
   const { round, lastAction, flight, down } = actor.avatar;
@@ -116,5 +122,5 @@ export async function writeSlice(combat: Combat.Implementation, slice: FightSlic
 
 /** Writes the guards of an encounter. */
 export async function writeGuards(combat: Combat.Implementation, guards: readonly Guard[]): Promise<void> {
-  await combat.update({ system: { guards: guards.map((guard) => ({ ...guard })) } } as object); // the types know no system of ours here
+  await combat.update({ system: { guards: guards.map((guard) => ({ ...guard })) } });
 }

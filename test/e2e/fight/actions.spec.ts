@@ -50,7 +50,9 @@ async function fight(page: Page, cast: Cast) {
 }
 
 async function nextTurn(gm: Page): Promise<void> {
-  await gm.evaluate(async () => void (await globalThis.game.combat?.nextTurn()));
+  await gm.evaluate(async () => {
+    await globalThis.game.combat?.nextTurn();
+  });
 }
 
 /** Clicks an action on the sheet; its dialog. */
@@ -197,13 +199,15 @@ test.describe("actions of an encounter", () => {
   });
 
   test("whoever took blows is asked at the round's start, and all may agree to stop", async () => {
-    await gm.evaluate(
-      async () => void (await globalThis.game.settings.set("action-cards", "roundCard", "always")),
-    );
+    await gm.evaluate(async () => {
+      await globalThis.game.settings.set("action-cards", "roundCard", "always");
+    });
     const dialog = await action(ash, cast.sela, "Take a blow", ".ac-guard-dialog");
     await dialog.getByRole("button", { name: "Take a blow" }).click();
     await expect(chatCards(gm)).toHaveCount(1);
-    await gm.evaluate(async () => void (await globalThis.game.combat?.nextRound()));
+    await gm.evaluate(async () => {
+      await globalThis.game.combat?.nextRound();
+    });
     const card = await exchangeCard(ash);
     await expect(card).toContainText("Round 2");
     expect(await fight(gm, cast)).toMatchObject({ guards: [] });
@@ -218,8 +222,8 @@ test.describe("actions of an encounter", () => {
     await gmCard.getByRole("button", { name: "End it, wounds heal" }).click();
     await expect.poll(async () => gm.evaluate(() => globalThis.game.combats.size)).toBe(0);
     await expect.poll(async () => avatar(gm, cast.sela)).toMatchObject({ actions: 0, out: [] });
-    await gm.evaluate(
-      async () => void (await globalThis.game.settings.set("action-cards", "roundCard", "guards")),
-    );
+    await gm.evaluate(async () => {
+      await globalThis.game.settings.set("action-cards", "roundCard", "guards");
+    });
   });
 });

@@ -17,6 +17,14 @@ import { avatar, clearStage, setStage, type Cast } from "./stage.ts";
 /** Sela has LB 1. */
 const SELA = { tens: 1 };
 
+/** The deeds that this person's client has written and not struck yet. */
+async function deedsOf(page: Page): Promise<unknown> {
+  return page.evaluate(() => {
+    const flags = globalThis.game.user?.flags["action-cards"] as { deeds?: unknown } | undefined;
+    return flags?.deeds;
+  });
+}
+
 test.describe("whatever happens to a browser", () => {
   let table: TestTable;
   let gm: Page;
@@ -64,9 +72,7 @@ test.describe("whatever happens to a browser", () => {
     // Another GM's client that starts now, and the same one again, find nothing left to do.
     await gm.reload();
     await waitUntilReady(gm);
-    await expect
-      .poll(async () => ash.evaluate(() => globalThis.game.user.flags["action-cards"]?.deeds))
-      .toEqual([]);
+    await expect.poll(async () => deedsOf(ash)).toEqual([]);
     await expect(chatCards(gm)).toHaveCount(1);
   });
 
@@ -153,7 +159,7 @@ test.describe("whatever happens to a browser", () => {
     await expect
       .poll(async () =>
         briar.evaluate(() => {
-          const flags = globalThis.game.user.flags["action-cards"] as { answers?: { key: string }[] };
+          const flags = globalThis.game.user?.flags["action-cards"] as { answers?: { key: string }[] };
           return flags.answers?.map(({ key }) => key);
         }),
       )

@@ -126,7 +126,9 @@ for (const generation of [14, 13] as const) {
       await defend(ash, "Sela");
       // 4 + half of 9, rounded up.
       await expect((await exchangeCard(ash)).locator(".ac-target .ac-total-number")).toHaveText("9");
-      await gm.evaluate(async () => void (await globalThis.game.combat?.nextRound()));
+      await gm.evaluate(async () => {
+        await globalThis.game.combat?.nextRound();
+      });
       await expect
         .poll(async () => avatar(ash, cast.sela))
         .toMatchObject({ dr: 9, shots: 0, actions: 0, out: [] });

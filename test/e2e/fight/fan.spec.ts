@@ -146,6 +146,7 @@ for (const generation of [14, 13] as const) {
       await expect(backs(await fanOf(ash))).toHaveCount(11);
       await expect(await fanOf(ash)).toContainText("You may pick in place of Briar.");
       await expect(ash.locator("#action-cards-live")).toHaveText("You may pick in place of Briar.");
+      await expect(ash.locator("#action-cards-live")).toHaveText("You may pick in place of Briar.");
       expect(table.writes.total).toBe(0);
       await pick(ash, 11);
       await expect((await exchangeCard(ash)).locator(".ac-attacker .ac-total-number")).toHaveText("15");
@@ -185,6 +186,7 @@ for (const generation of [14, 13] as const) {
     test("of two who pick at once one does, and the other is told", async () => {
       await forceRandom(gm, cardDraws([7], SELA));
       await attack(ash, cast.sela, "Blade", { target: "Bram" });
+      await expect(chatCards(gm)).toHaveCount(1);
       const deed = { type: "pick", message: await lastMessageId(gm), side: "attacker", step: 0, place: 0 };
       await Promise.all([submit(briar, deed), submit(gm, deed)]);
       await expect((await exchangeCard(ash)).locator(".ac-attacker .ac-card")).toHaveCount(1);
@@ -196,15 +198,53 @@ for (const generation of [14, 13] as const) {
     test("nobody else picks: neither the owner in good time nor a bystander", async ({ chromium }) => {
       const corin = await join(await table.context(chromium), "Corin");
       await attack(ash, cast.sela, "Blade", { target: "Bram" });
+      await expect(chatCards(gm)).toHaveCount(1);
       const message = await lastMessageId(gm);
       await expect((await fanOf(corin)).locator(".ac-back")).toHaveCount(11);
       await expect(backs(await fanOf(corin))).toHaveCount(0);
       await submit(corin, { type: "pick", message, side: "attacker", step: 0, place: 0 });
       await expect(notice(corin, "Bram picks the card of Sela.")).toHaveCount(1);
       await submit(briar, { type: "pick", message, side: "attacker", step: 0, place: 11 });
-      await expect(notice(briar, "place. must be one of 11 cards")).toHaveCount(1);
+      await expect(notice(briar, /place.*must be one of 11 cards/)).toHaveCount(1);
       await submit(briar, { type: "pick", message, side: 0, step: 0, place: 0 });
       await expect(notice(briar, "No card of Bram is to be picked now.")).toHaveCount(1);
+      await expect((await exchangeCard(gm)).locator(".ac-card")).toHaveCount(0);
+      await corin.close();
+    });
+
+    test("a fan is picked from, and defended against, by keyboard alone", async () => {
+      await forceRandom(gm, [...cardDraws([7], SELA), ...cardDraws([3])]);
+      await attack(ash, cast.sela, "Blade", { target: "Bram" });
+      const card = await exchangeCard(briar);
+      const fan = backs(await fanOf(briar));
+      await expect(fan).toHaveCount(11);
+      // One stop for the Tab key, the arrows within.
+      expect(
+        await fan.evaluateAll((all) => all.filter((back) => (back as HTMLElement).tabIndex === 0).length),
+      ).toBe(1);
+      await briar.locator("#chat-message").focus();
+      for (let tries = 0; tries < 40; tries += 1) {
+        if (await fan.first().evaluate((back) => back === document.activeElement)) break;
+        await briar.keyboard.press("Shift+Tab");
+      }
+      await expect(fan.first()).toBeFocused();
+      await briar.keyboard.press("ArrowRight");
+      await briar.keyboard.press("ArrowRight");
+      await briar.keyboard.press("ArrowLeft");
+      await expect(fan.nth(1)).toBeFocused();
+      await briar.keyboard.press("End");
+      await expect(fan.nth(10)).toBeFocused();
+      await briar.keyboard.press("ArrowRight");
+      await expect(fan.nth(0)).toBeFocused();
+      await briar.keyboard.press("Enter");
+      await expect(card.locator(".ac-attacker .ac-card")).toHaveCount(1);
+      // The focus goes on to what is to be done next.
+      await expect(card.getByRole("button", { name: "Bram defends" })).toBeFocused();
+      await briar.keyboard.press("Enter");
+      const dialog = briar.locator(".ac-defend-dialog");
+      await expect(dialog).toBeVisible();
+      await dialog.getByRole("button", { name: "Draw", exact: true }).press("Enter");
+      await expect(dialog).toHaveCount(0);
       const own = backs(await fanOf(ash, "target"));
       await own.first().press("ArrowRight");
       await ash.keyboard.press("Enter");

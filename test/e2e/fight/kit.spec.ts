@@ -34,7 +34,7 @@ test.describe("one weapon and one armor for each encounter", () => {
     await setSetting(gm, "turns", "free");
   });
 
-  test("the first weapon used is the one, until its attack is called off or the encounter is another", async () => {
+  test("the first weapon used is the one, until its attack is called off", async () => {
     await beginEncounter(gm, cast);
     await forceRandom(gm, [...cardDraws([7], SELA), ...cardDraws([6], SELA)]);
     await attack(ash, cast.sela, "Blade", { target: "Bram" });

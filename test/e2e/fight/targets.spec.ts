@@ -144,10 +144,6 @@ test.describe("an attack on several", () => {
       };
       await fromUuidSync(uuid).delete();
     }, cast.bram);
-    // The card is drawn anew with the next look at it.
-    await gm.reload();
-    await gm.waitForFunction(() => globalThis.game?.ready === true);
-    await forceRandom(gm, cardDraws([3]));
     await defend(gm, "Ogre");
     await expect(
       (await exchangeCard(gm)).locator(".ac-target").nth(1).locator(".ac-total-number"),

@@ -251,7 +251,8 @@ export class DocumentSheetV2 extends ApplicationV2 {
   }
 
   static async #onConfigureSheet(this: DocumentSheetV2): Promise<void> {
-    const { DocumentSheetConfig } = await import("../apps/document-sheet-config.ts");
+    // By the namespace: the configuration is a document sheet itself.
+    const { DocumentSheetConfig } = foundry.applications.apps;
     const { top, left } = this.position;
     await new DocumentSheetConfig({
       document: this.document,
@@ -280,7 +281,7 @@ export class DocumentSheetV2 extends ApplicationV2 {
     const path = target.dataset["edit"];
     if (!path) throw new Error('An "editImage" button needs its field in data-edit.');
     if (!this.isEditable) return;
-    const { FilePicker } = await import("../apps/file-picker.ts");
+    const { FilePicker } = foundry.applications.apps;
     const current = getProperty(this.document._source, path);
     const picker = new FilePicker.implementation({
       type: "image",

@@ -64,7 +64,7 @@ export class HTMLFilePickerElement extends AbstractFormInputElement<string> {
   }
 
   async #browse(): Promise<void> {
-    const { FilePicker: Picker } = await import("../apps/file-picker.ts");
+    const { FilePicker: Picker } = foundry.applications.apps;
     this.picker = new Picker.implementation({
       type: this.type,
       current: this._value,

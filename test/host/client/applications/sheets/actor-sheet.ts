@@ -136,7 +136,7 @@ export class ActorSheetV2 extends DocumentSheetV2 {
   }
 
   static async #onShowPortraitArtwork(this: DocumentSheetV2): Promise<void> {
-    const { ImagePopout } = await import("../apps/image-popout.ts");
+    const { ImagePopout } = foundry.applications.apps;
     const { img = "", name = "", uuid } = this.document;
     await new ImagePopout({ src: img, uuid, window: { title: name } }).render({ force: true });
   }
