@@ -26,6 +26,8 @@ function calculation(changes: Partial<CalculationData>): CalculationData {
     cards: [7],
     special: null,
     decisions: [],
+    picked: [],
+    kit: "none",
     ...changes,
   };
 }
