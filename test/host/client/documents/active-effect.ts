@@ -117,19 +117,7 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
 
   /** Applies one change to a document; returns the new values by path. */
   static applyChange(target: Document, change: EffectChange & { effect?: unknown }): JsonObject {
-    const field = fieldAt(target, change.key);
-    if (changeType(change) === "custom" && !field) return this.#applyCustom(target, change);
-    const before = foundry.utils.deepClone(foundry.utils.getProperty(target, change.key));
-    const value = this.applyField(target, change, field);
-    return foundry.utils.equals(before, value) ? {} : { [change.key]: value };
-  }
-
-  static #applyCustom(target: Document, change: EffectChange): JsonObject {
-    const changes: JsonObject = {};
-    const current = foundry.utils.getProperty(target, change.key);
-    Hooks.call("applyActiveEffect", target, change, current, change.value, changes);
-    for (const [path, value] of Object.entries(changes)) foundry.utils.setProperty(target, path, value);
-    return changes;
+    return applyTo(this, target, change);
   }
 
   /** Applies a change of this effect to an actor; returns the new values by path. */
@@ -140,7 +128,7 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
         { since: 14, until: 16 },
       );
     }
-    return (this.constructor as typeof ActiveEffect).applyChange(actor, { ...change, effect: this });
+    return applyTo(this.constructor as typeof ActiveEffect, actor, { ...change, effect: this });
   }
 
   override async _preCreate(data: object, options: object, user: User): Promise<boolean | void> {
@@ -171,4 +159,21 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
   get item(): Item | null {
     return this.parent?.documentName === "Item" ? (this.parent as Item) : null;
   }
+}
+
+/** Applies one change to a document, by the name it has in either generation. */
+function applyTo(effectClass: typeof ActiveEffect, target: Document, change: EffectChange): JsonObject {
+  const field = fieldAt(target, change.key);
+  if (changeType(change) === "custom" && !field) return applyCustom(target, change);
+  const before = foundry.utils.deepClone(foundry.utils.getProperty(target, change.key));
+  const value = effectClass.applyField(target, change, field);
+  return foundry.utils.equals(before, value) ? {} : { [change.key]: value };
+}
+
+function applyCustom(target: Document, change: EffectChange): JsonObject {
+  const changes: JsonObject = {};
+  const current = foundry.utils.getProperty(target, change.key);
+  Hooks.call("applyActiveEffect", target, change, current, change.value, changes);
+  for (const [path, value] of Object.entries(changes)) foundry.utils.setProperty(target, path, value);
+  return changes;
 }
