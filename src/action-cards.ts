@@ -38,6 +38,7 @@ const PRELOADED = [
   "chat/action.hbs",
   "chat/flight.hbs",
   "chat/round.hbs",
+  "chat/initiative.hbs",
   "dice/ac-pick.hbs",
 ].map(templatePath);
 

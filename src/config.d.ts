@@ -51,6 +51,7 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
     "action-cards.recall": RecallPolicy;
     "action-cards.turns": TurnPolicy;
     "action-cards.roundCard": RoundCardPolicy;
+    "action-cards.order": OrderPolicy;
     "action-cards.surprise": boolean;
     "action-cards.autoApply": boolean;
     "action-cards.fan": FanPolicy;

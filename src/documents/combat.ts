@@ -1,17 +1,22 @@
 import { afterEncounter, freshRound, openRound } from "./fight/rounds.ts";
-import { recallPolicy } from "../settings/index.ts";
+import { drawOrder } from "./fight/initiative.ts";
+import { orderPolicy, recallPolicy } from "../settings/index.ts";
 import { recallsAt } from "../rules/avatar/turn.ts";
 
-/** An encounter. Until a timing scheme says otherwise its order is that of IN. */
+/** An encounter. Its order is that of the typed IN, or is drawn, as the world's setting says. */
 export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubType> extends Combat<SubType> {
   /** This encounter as the one configured class; a generic `this` is something narrower to the types. */
   private get own(): Combat.Implementation {
     return this;
   }
 
-  /** Each combatant takes its actor's IN: one write, and nothing is drawn for it. */
+  /** Each combatant takes its actor's IN in one write; or all draw for the order, where the world has it so. */
   override async rollInitiative(ids: string | string[]): Promise<this> {
     const wanted = typeof ids === "string" ? [ids] : ids;
+    if (orderPolicy() === "avatar-initiative" && game.user.isGM && wanted.length === this.combatants.size) {
+      await drawOrder(this.own);
+      return this;
+    }
     const updates = this.combatants.contents
       .filter((combatant) => wanted.includes(combatant.id ?? "") && combatant.isOwner && combatant.actor)
       .map((combatant) => ({ _id: combatant.id, initiative: combatant.actor?.avatar.in ?? 0 }));
@@ -21,11 +26,10 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
 
   /** Starts with everybody's IN in place and nothing of a round used up. */
   override async startCombat(): Promise<this> {
-    const unrolled = this.combatants.contents
-      .filter((c) => c.initiative === null && c.actor)
-      .map((c) => c.id ?? "");
-    if (unrolled.length > 0) await this.rollInitiative(unrolled);
     await freshRound(this.own, recallsAt(recallPolicy(), "roundEnd"));
+    const drawn = orderPolicy() === "avatar-initiative";
+    const waiting = this.combatants.contents.filter((c) => c.actor && (drawn || c.initiative === null));
+    if (waiting.length > 0) await this.rollInitiative(waiting.map((c) => c.id ?? ""));
     return super.startCombat();
   }
 

@@ -1,6 +1,10 @@
 import { SYSTEM_ID } from "../constants.ts";
 import { RECALL_POLICIES, type RecallPolicy } from "../rules/avatar/turn.ts";
 
+/** The order of an encounter: the typed IN, or a draw of AC Pick + IN. */
+export const ORDER_POLICIES = ["in", "avatar-initiative"] as const;
+export type OrderPolicy = (typeof ORDER_POLICIES)[number];
+
 /** How strictly an encounter's order binds: players' deeds out of turn are refused, or let pass. */
 export const TURN_POLICIES = ["strict", "free"] as const;
 export type TurnPolicy = (typeof TURN_POLICIES)[number];
@@ -30,6 +34,15 @@ export function registerSettings(): void {
     type: String,
     choices: choices(RECALL_POLICIES, "ACTIONCARDS.Setting.Recall"), // keyed by them
     default: "round",
+  });
+  game.settings.register(SYSTEM_ID, "order", {
+    name: "ACTIONCARDS.Setting.Order.name",
+    hint: "ACTIONCARDS.Setting.Order.hint",
+    scope: "world",
+    config: true,
+    type: String,
+    choices: choices(ORDER_POLICIES, "ACTIONCARDS.Setting.Order"),
+    default: "in",
   });
   game.settings.register(SYSTEM_ID, "turns", {
     name: "ACTIONCARDS.Setting.Turns.name",
@@ -110,6 +123,11 @@ export function surprisesBind(): boolean {
 /** When played AC cards come home. */
 export function recallPolicy(): RecallPolicy {
   return game.settings.get(SYSTEM_ID, "recall");
+}
+
+/** How the order of an encounter comes about. */
+export function orderPolicy(): OrderPolicy {
+  return game.settings.get(SYSTEM_ID, "order");
 }
 
 /** How strictly the order of an encounter binds. */

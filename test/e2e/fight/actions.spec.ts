@@ -227,3 +227,145 @@ test.describe("actions of an encounter", () => {
     });
   });
 });
+
+test.describe("what the rules of an encounter forbid", () => {
+  let table: TestTable;
+  let gm: Page;
+  let ash: Page;
+  let briar: Page;
+  let cast: Cast;
+
+  /** A world setting of ours. */
+  async function set(key: string, value: unknown): Promise<void> {
+    await gm.evaluate(
+      async ([name, to]) => {
+        await globalThis.game.settings.set("action-cards", name as string, to);
+      },
+      [key, value],
+    );
+  }
+
+  /** Hands a deed in as a person's console would, and waits for the reason it is refused for. */
+  async function refused(page: Page, deed: object): Promise<string> {
+    const id = `deed${String(Math.random()).slice(2, 10)}00000000`.slice(0, 16);
+    await page.evaluate(
+      async (written) => {
+        const { user } = globalThis.game as unknown as { user: { update(data: object): Promise<unknown> } };
+        await user.update({ flags: { "action-cards": { deeds: [written] } } });
+      },
+      { ...deed, id },
+    );
+    const answer = async () =>
+      page.evaluate((wanted) => {
+        const flags = globalThis.game.user?.flags["action-cards"] as {
+          answers?: { id: string; key: string }[];
+        };
+        return flags.answers?.find((entry) => entry.id === wanted)?.key ?? "";
+      }, id);
+    await expect.poll(answer).not.toBe("");
+    return (await answer()).replace("ACTIONCARDS.Refusal.", "");
+  }
+
+  const nothing = { item: "", aids: [], extras: [] };
+
+  test.beforeAll(async ({ chromium }) => {
+    table = await openTable();
+    gm = await join(await table.context(chromium), "Gamemaster");
+    ash = await join(await table.context(chromium), "Ash");
+    briar = await join(await table.context(chromium), "Briar");
+  });
+  test.afterAll(async () => table.close());
+  test.beforeEach(async () => {
+    await clearStage(gm);
+    cast = await setStage(gm);
+  });
+
+  test("each illegal action is refused with its reason, and changes nothing", async () => {
+    const guard = {
+      type: "guard",
+      actor: cast.sela,
+      other: cast.bram,
+      feet: 5,
+      inMelee: false,
+      meleeHasOther: false,
+    };
+    const charge = { type: "charge", actor: cast.sela, destination: "", inMelee: false, hostiles: [] };
+    const flee = { type: "flee", actor: cast.sela, commanded: false, ...nothing };
+    expect(await refused(ash, flee)).toBe("NotInEncounter");
+    await beginEncounter(gm, cast);
+    const before = await avatar(gm, cast.sela);
+    expect(await refused(ash, { ...guard, other: cast.sela })).toBe("SelfTarget");
+    expect(await refused(ash, { ...guard, feet: 10 })).toBe("TooFar");
+    expect(await refused(ash, { ...guard, inMelee: true })).toBe("InMelee");
+    expect(await refused(ash, { ...charge, inMelee: true })).toBe("InMelee");
+    const hostile = { actor: cast.ogre, feet: 5, ableAtShortRange: true, objects: true };
+    expect(await refused(ash, { ...charge, hostiles: [hostile] })).toBe("Hostile");
+    expect(await refused(ash, { ...flee, commanded: true })).toBe("GmOnly");
+    expect(await refused(briar, { ...flee, actor: cast.bram })).toBe("NotYourTurn");
+    expect(await refused(briar, flee)).toBe("NotOwner");
+    expect(await refused(ash, { ...guard, feet: "near" })).toBe("BadDeed");
+    expect(await avatar(gm, cast.sela)).toEqual(before);
+    expect(await chatCards(gm).count()).toBe(0);
+  });
+
+  test("commanded to flee one leaves without cards, if everybody lets him", async () => {
+    await beginEncounter(gm, cast);
+    await action(gm, cast.ogre, "Command to flee", "body");
+    await (await exchangeCard(ash)).getByRole("button", { name: "Let go" }).click();
+    await (await exchangeCard(briar)).getByRole("button", { name: "Let go" }).click();
+    const card = await exchangeCard(gm);
+    await expect(card.locator(".ac-outcome")).toHaveText(/Ogre got away/);
+    expect((await avatar(gm, cast.ogre)).out).toEqual([]);
+    await expect(card.locator(".ac-card")).toHaveCount(0);
+  });
+
+  test("where surprises are held to the rules, one shot opens a fight and a second one does not", async () => {
+    await set("surprise", true);
+    const strike = {
+      type: "attack",
+      actor: cast.sela,
+      weapon: "",
+      targets: [cast.ogre],
+      range: "short",
+      spend: null,
+      ...nothing,
+    };
+    expect(await refused(ash, strike)).toBe("NeedsEncounter");
+    await forceRandom(gm, cardDraws([3], SELA));
+    await attack(ash, cast.sela, "Bow", { target: "Ogre" });
+    await expect(chatCards(gm)).toHaveCount(1);
+    const bow = await gm.evaluate(
+      (uuid) =>
+        (
+          globalThis as unknown as {
+            fromUuidSync(id: string): { items: { getName(name: string): { uuid: string } } };
+          }
+        )
+          .fromUuidSync(uuid)
+          .items.getName("Bow").uuid,
+      cast.sela,
+    );
+    expect(await refused(ash, { ...strike, weapon: bow, range: "long" })).toBe("SurpriseUsed");
+    await set("surprise", false);
+  });
+
+  test("the order can be drawn: AC Pick + IN, the highest first, ties draw again", async () => {
+    await set("order", "avatar-initiative");
+    // Sela 2 + 30, Bram 5 + 20, the ogre an Ace.
+    await forceRandom(gm, [...cardDraws([2], SELA), ...cardDraws([5]), ...cardDraws([1]), 0.1, 0.2, 0.3]);
+    await beginEncounter(gm, cast);
+    const order = await ash.evaluate(() =>
+      (globalThis.game.combat as unknown as { turns: { name: string; initiative: number }[] }).turns.map(
+        ({ name, initiative }) => [name, initiative],
+      ),
+    );
+    expect(order).toEqual([
+      ["Sela", 32],
+      ["Bram", 25],
+      ["Ogre", 0],
+    ]);
+    await expect((await exchangeCard(briar)).locator(".ac-card")).toHaveCount(3);
+    expect((await avatar(gm, cast.sela)).out).toEqual([2]);
+    await set("order", "in");
+  });
+});

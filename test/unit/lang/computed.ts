@@ -14,7 +14,7 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
   const numbers = ["or", "dr", "mind", "in", "em", "lb", "spd", "dex"];
   const things = ["weapon", "armor", "gear", "skill", "power"];
   return {
-    "ACTIONCARDS.Action": ["guard", "flee", "charge"]
+    "ACTIONCARDS.Action": ["guard", "flee", "charge", "command"]
       .flatMap((key) => [key, `${key}Hint`])
       .concat("guardText", "chargeText"),
     "ACTIONCARDS.Challenge": [
@@ -34,6 +34,7 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
     ],
     "ACTIONCARDS.Offer": await constant("data/message/action.ts", "OFFER_ANSWERS"),
     "ACTIONCARDS.RoundAnswer": await constant("data/message/round.ts", "ROUND_ANSWERS"),
+    "ACTIONCARDS.Setting.Order": await constant("settings/index.ts", "ORDER_POLICIES"),
     "ACTIONCARDS.Setting.RoundCard": await constant("settings/index.ts", "ROUND_CARD_POLICIES"),
     "ACTIONCARDS.Against": oppositions.filter((key) => key !== "dr"),
     "ACTIONCARDS.Attack": ["MustUseFull", "PullHint"],

@@ -1,3 +1,4 @@
+import { submitDeed } from "../../../documents/deeds/submit.ts";
 import { fightOf } from "../../../documents/fight/fight.ts";
 import { ChargeDialog } from "../../dialogs/charge-dialog.ts";
 import { GuardDialog } from "../../dialogs/guard-dialog.ts";
@@ -11,7 +12,14 @@ const ACTIONS = {
     icon: "fa-person-walking-arrow-right",
     ask: (actor: Actor.Implementation) => ChargeDialog.ask(actor),
   },
+  command: { icon: "fa-brain", ask: (actor: Actor.Implementation) => commandFlight(actor) },
 } as const;
+
+/** A mental power makes somebody flee: the GM gives the command, everybody who could stop it is asked (C11). */
+async function commandFlight(actor: Actor.Implementation): Promise<void> {
+  const nothing = { item: "", aids: [], extras: [] };
+  await submitDeed({ type: "flee", actor: actor.uuid, commanded: true, ...nothing });
+}
 
 type ActionKey = keyof typeof ACTIONS;
 
@@ -23,6 +31,15 @@ export interface ActionView {
   rule: string;
   /** Why it cannot be taken now; empty where it can. */
   obstacle: string;
+}
+
+/** What keeps an actor from being commanded, in words; it needs neither his turn nor his Action (C11). */
+function commandObstacle(actor: Actor.Implementation): string {
+  const { encounter } = actor;
+  const gone = encounter ? fightOf(encounter).fighters[actor.uuid]?.gone : true;
+  return gone
+    ? game.i18n.format(`ACTIONCARDS.Refusal.${encounter ? "Gone" : "NotInEncounter"}`, { actor: actor.name })
+    : "";
 }
 
 /** What keeps an actor from acting now, in words; empty where nothing does. GMs decide for themselves. */
@@ -38,13 +55,14 @@ function obstacleOf(actor: Actor.Implementation): string {
 /** The action buttons of a sheet. */
 export function actionViews(actor: Actor.Implementation): ActionView[] {
   const obstacle = obstacleOf(actor);
-  return (Object.keys(ACTIONS) as ActionKey[]).map((key) => ({
+  const keys = (Object.keys(ACTIONS) as ActionKey[]).filter((key) => key !== "command" || game.user.isGM); // the keys of the table
+  return keys.map((key) => ({
     key,
     icon: ACTIONS[key].icon,
     label: game.i18n.localize(`ACTIONCARDS.Action.${key}`),
     rule: game.i18n.localize(`ACTIONCARDS.Action.${key}Hint`),
-    obstacle,
-  })); // the keys of the table
+    obstacle: key === "command" ? commandObstacle(actor) : obstacle,
+  }));
 }
 
 /** What keeps one bound after a Flee, in words; empty where nothing does (C10). */
@@ -59,5 +77,5 @@ export function lockoutOf(actor: Actor.Implementation, left: number): string {
 /** Asks for the action a button names. */
 export async function takeAction(actor: Actor.Implementation, control: HTMLElement): Promise<void> {
   const key = control.dataset["key"];
-  if (key === "guard" || key === "flee" || key === "charge") await ACTIONS[key].ask(actor);
+  if (key !== undefined && key in ACTIONS) await ACTIONS[key as ActionKey].ask(actor); // just looked up
 }

@@ -7,5 +7,6 @@ export function followEncounters(): void {
       if (app instanceof AvatarSheet && app.rendered) void app.render({ parts: ["fight"] });
     }
   };
-  for (const hook of ["updateCombat", "deleteCombat", "createCombatant", "deleteCombatant"] as const) Hooks.on(hook, look);
+  for (const hook of ["updateCombat", "deleteCombat", "createCombatant", "deleteCombatant"] as const)
+    Hooks.on(hook, look);
 }
