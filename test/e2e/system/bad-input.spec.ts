@@ -1,0 +1,238 @@
+import type { Locator, Page } from "@playwright/test";
+import { cardDraws } from "../support/cards.ts";
+import { chatCards, lastChatCard } from "../support/chat.ts";
+import { allowProblem } from "../support/join.ts";
+import { forceRandom } from "../support/random.ts";
+import { expect, test } from "../support/test.ts";
+import { attack, defend, exchangeCard } from "../fight/play.ts";
+import { avatar, beginEncounter } from "../fight/stage.ts";
+import {
+  freshStage,
+  GENERATIONS,
+  give,
+  notice,
+  openSession,
+  read,
+  showSheet,
+  write,
+  type Session,
+} from "./support.ts";
+
+/** Sela has LB 1. */
+const SELA = { tens: 1 };
+
+const EVERY_CARD = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10];
+
+async function attackDialog(page: Page, uuid: string, weapon: string): Promise<Locator> {
+  const sheet = await showSheet(page, uuid);
+  await sheet.getByRole("button", { name: `Attack with ${weapon}`, exact: true }).click();
+  const dialog = page.locator(".ac-attack-dialog");
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+for (const generation of GENERATIONS) {
+  test.describe(`bad input, generation ${generation}`, () => {
+    let session: Session;
+    let gm: Page;
+    let ash: Page;
+    let briar: Page;
+
+    test.beforeAll(async ({ chromium }) => {
+      session = await openSession(chromium, generation);
+      ({ gm, ash, briar } = session);
+    });
+    test.afterAll(async () => session.table.close());
+    test.beforeEach(async () => freshStage(session));
+
+    test("no number in a number's field is refused by the field's name, and stays to be mended", async () => {
+      const sheet = await showSheet(ash, session.cast.sela);
+      await sheet.getByRole("switch", { name: "Edit" }).click();
+      const life = sheet.locator('[name="system.life.value"]');
+      await life.fill("");
+      await life.press("Tab");
+      expect(await notice(ash, "error")).toContain("LIFE: must be a number");
+      await expect(life).toHaveAttribute("aria-invalid", "true");
+      const spd = sheet.locator('[name="system.spd"]');
+      await spd.fill("99");
+      await spd.press("Tab");
+      // Beyond its bounds a number becomes the nearest that is allowed, for everybody to see.
+      await expect(spd).toHaveValue("12");
+      await expect.poll(async () => read(gm, session.cast.sela, "system.spd")).toBe(12);
+      expect(await read(gm, session.cast.sela, "system.life.value")).toBe(20);
+      await life.fill("12");
+      await life.press("Tab");
+      await expect.poll(async () => read(gm, session.cast.sela, "system.life.value")).toBe(12);
+      await expect(life).not.toHaveAttribute("aria-invalid", "true");
+    });
+
+    test("nonsense written from the console is refused with the field's name, and changes nothing", async () => {
+      const before = await read(gm, session.cast.sela, "_source.system");
+      const attempts: [object, RegExp][] = [
+        [{ "system.life.value": "NaN" }, /life/],
+        [{ "system.life.value": "plenty" }, /life/],
+        [{ "system.primaries.str": {} }, /str/],
+        [{ "system.deck.out": ["x"] }, /out/],
+        [{ "system.or.override": true, "system.or.typed": "six" }, /typed/],
+      ];
+      for (const [data, words] of attempts) expect(await write(ash, session.cast.sela, data)).toMatch(words);
+      expect(await read(gm, session.cast.sela, "_source.system")).toEqual(before);
+    });
+
+    test("an item of a type nobody knows is not made, and those around it are", async () => {
+      const refusal = await ash.evaluate(async (uuid) => {
+        const actor = fromUuidSync(uuid) as unknown as {
+          createEmbeddedDocuments(name: string, data: object[]): Promise<unknown>;
+        };
+        return actor
+          .createEmbeddedDocuments("Item", [{ name: "Frigate", type: "spaceship" }])
+          .then(String, (error: unknown) => (error as Error).message);
+      }, session.cast.sela);
+      expect(refusal).toMatch(/spaceship/);
+      expect(await read(gm, session.cast.sela, "items.size")).toBe(4);
+      await give(ash, session.cast.sela, { name: "Rope", type: "gear" });
+      await expect.poll(async () => read(gm, session.cast.sela, "items.size")).toBe(5);
+    });
+
+    test("a target deleted while the dialog is open is missed by name, and costs nothing", async () => {
+      await beginEncounter(gm, session.cast);
+      const dialog = await attackDialog(ash, session.cast.sela, "Blade");
+      await dialog.getByLabel("Target").selectOption({ label: "Bram" });
+      await gm.evaluate(
+        async (uuid) => (fromUuidSync(uuid) as unknown as { delete(): Promise<unknown> }).delete(),
+        session.cast.bram,
+      );
+      await ash.waitForFunction((uuid) => fromUuidSync(uuid) === null, session.cast.bram);
+      await dialog.getByRole("button", { name: "Draw", exact: true }).click();
+      expect(await notice(ash, "warning")).toContain("The target is no longer there.");
+      expect(await avatar(gm, session.cast.sela)).toMatchObject({ out: [], actions: 0, shots: 0 });
+      await expect(chatCards(gm)).toHaveCount(0);
+    });
+
+    test("a target deleted after the attack leaves the card readable", async () => {
+      await forceRandom(gm, cardDraws([7], SELA));
+      await attack(ash, session.cast.sela, "Blade", { target: "Bram" });
+      await exchangeCard(ash);
+      await gm.evaluate(
+        async (uuid) => (fromUuidSync(uuid) as unknown as { delete(): Promise<unknown> }).delete(),
+        session.cast.bram,
+      );
+      const card = await exchangeCard(gm);
+      await card.getByRole("button", { name: "Bram defends" }).click();
+      expect(await notice(gm, "warning")).toContain("The target is no longer there.");
+      await expect(card.locator(".ac-attacker .ac-total-number")).toHaveText("15");
+      await card.getByRole("button", { name: "Call off" }).click();
+      await expect((await exchangeCard(ash)).locator(".ac-note")).toHaveText(
+        "This attack was called off. Its cards went back.",
+      );
+    });
+
+    test("acting for somebody else's avatar is refused in words", async () => {
+      await briar.evaluate(async (uuids) => {
+        const { actionCards } = globalThis.game as unknown as {
+          actionCards: { submitDeed(deed: object): Promise<void> };
+        };
+        const deed = { type: "attack", actor: uuids.sela, weapon: "", targets: [uuids.ogre], range: "short" };
+        await actionCards.submitDeed({ ...deed, spend: null, item: "", aids: [], extras: [] });
+      }, session.cast);
+      expect(await notice(briar, "warning")).toContain("Sela is not yours to act for.");
+      await expect(chatCards(gm)).toHaveCount(0);
+    });
+
+    test("OR spent outside 1 to all there is, is refused with the bounds", async () => {
+      const spend = async (value: unknown) => {
+        await ash.evaluate(
+          async ([uuids, amount]) => {
+            const { actionCards } = globalThis.game as unknown as {
+              actionCards: { submitDeed(deed: object): Promise<void> };
+            };
+            const { sela, ogre } = uuids as { sela: string; ogre: string };
+            const deed = { type: "attack", actor: sela, weapon: "", targets: [ogre], range: "short" };
+            await actionCards.submitDeed({ ...deed, spend: amount, item: "", aids: [], extras: [] });
+          },
+          [session.cast, value] as const,
+        );
+        return notice(ash, "warning");
+      };
+      expect(await spend(0)).toContain("At least 1 must be spent; 6 could be.");
+      expect(await spend(7)).toContain("No more than 6 can be spent, and 7 was asked.");
+      expect(await spend("much")).toContain("That was not understood: spend.");
+      await expect(chatCards(gm)).toHaveCount(0);
+    });
+
+    test("a deck edited by hand into what it cannot be is mended where it is used", async () => {
+      expect(await write(ash, session.cast.sela, { "system.deck.out": [1, 1, 1, 5] })).toBeNull();
+      const sheet = await showSheet(ash, session.cast.sela);
+      await expect(sheet.locator(".ac-deck-count strong")).toHaveText("9 of 11 cards left");
+      await beginEncounter(gm, session.cast);
+      await write(gm, session.cast.sela, { "system.deck.out": [1, 1, 1, 5] });
+      await forceRandom(gm, cardDraws([7], { ...SELA, out: [1, 5] }));
+      await attack(ash, session.cast.sela, "Blade", { target: "Bram" });
+      await expect((await exchangeCard(ash)).locator(".ac-attacker .ac-total-number")).toHaveText("15");
+      expect((await avatar(gm, session.cast.sela)).out).toEqual([1, 5, 7]);
+    });
+
+    test("LB lowered while the tens are out loses no card and doubles none", async () => {
+      await beginEncounter(gm, session.cast);
+      await write(gm, session.cast.sela, { "system.deck.out": [3, 10, 10] });
+      await write(gm, session.cast.sela, { "system.lb": 0 });
+      const sheet = await showSheet(ash, session.cast.sela);
+      await expect(sheet.locator(".ac-deck-count strong")).toHaveText("8 of 10 cards left");
+      await forceRandom(gm, cardDraws([9], { out: [3, 10] }));
+      await attack(ash, session.cast.sela, "Blade", { target: "Bram" });
+      await expect((await exchangeCard(ash)).locator(".ac-attacker .ac-total-number")).toHaveText("17");
+      expect((await avatar(gm, session.cast.sela)).out).toEqual([3, 9, 10]);
+      await write(gm, session.cast.sela, { "system.lb": 2 });
+      await ash.waitForFunction(
+        () => (globalThis.game.user!.character as unknown as { system: { lb: number } }).system.lb === 2,
+      );
+      const again = await showSheet(ash, session.cast.sela);
+      await expect(again.locator(".ac-deck-count strong")).toHaveText("9 of 12 cards left");
+    });
+
+    test("an attack and a defence from an empty deck come to nothing, and say why", async () => {
+      await beginEncounter(gm, session.cast);
+      await write(gm, session.cast.sela, { "system.deck.out": EVERY_CARD });
+      await write(gm, session.cast.bram, { "system.deck.out": EVERY_CARD.slice(0, 10) });
+      await forceRandom(gm, []);
+      await attack(ash, session.cast.sela, "Blade", { target: "Bram" });
+      const card = await exchangeCard(briar);
+      await expect(card.locator(".ac-attacker .ac-total-number")).toHaveText("0");
+      await expect(card.locator(".ac-attacker .ac-notes")).toHaveText("No card was left to draw.");
+      await defend(briar, "Bram");
+      await expect(card.locator(".ac-target .ac-total-number")).toHaveText("0");
+      await expect(card.locator(".ac-outcome")).toHaveText(/Miss/);
+    });
+
+    test("a card in the chat that was tampered with is shown as such, and offers nothing", async () => {
+      await forceRandom(gm, cardDraws([7], SELA));
+      await attack(ash, session.cast.sela, "Blade", { target: "Bram" });
+      await exchangeCard(ash);
+      await gm.evaluate(async () => {
+        const [message] = globalThis.game.messages.contents;
+        await message!.update({ system: { attacker: { cards: [7, 7] } } });
+      });
+      const card = await exchangeCard(briar);
+      await expect(card.locator(".ac-attacker .ac-warning")).toContainText(
+        "These cards cannot have been drawn",
+      );
+      await expect(card.getByRole("button", { name: "Bram defends" })).toHaveCount(0);
+      await expect(lastChatCard(gm).locator(".ac-attacker .ac-total-number")).toHaveCount(0);
+    });
+
+    test("a player cannot rewrite what was drawn", async () => {
+      await forceRandom(gm, cardDraws([7], SELA));
+      await attack(ash, session.cast.sela, "Blade", { target: "Bram" });
+      await exchangeCard(ash);
+      allowProblem(ash, /may not make this update/);
+      const refused = await ash.evaluate(async () =>
+        globalThis.game.messages.contents[0]!.update({ system: { attacker: { cards: [10] } } }).then(
+          () => false,
+          () => true,
+        ),
+      );
+      expect(refused).toBe(true);
+      await expect((await exchangeCard(gm)).locator(".ac-attacker .ac-total-number")).toHaveText("15");
+    });
+  });
+}
