@@ -24,10 +24,12 @@ function outcomeView(card: FlightData) {
   };
 }
 
-function answerText(side: Challenger, card: FlightData): string {
-  if (side.answer === "challenge" && !card.commanded) return "";
+/** What a challenger has answered, or that it is this user's to answer now. */
+function answerView(side: Challenger, card: FlightData, may: boolean): { answered: string; mine: boolean } {
+  const mine = may && side.answer === "open";
+  if (mine || (side.answer === "challenge" && !card.commanded)) return { answered: "", mine };
   const key = side.answer === "open" && card.commanded ? "openCommanded" : side.answer;
-  return game.i18n.localize(`ACTIONCARDS.Challenge.${key}`);
+  return { answered: game.i18n.localize(`ACTIONCARDS.Challenge.${key}`), mine };
 }
 
 function viewOf(card: FlightData, forged: boolean) {
@@ -41,12 +43,15 @@ function viewOf(card: FlightData, forged: boolean) {
     commanded: card.commanded,
     forged,
     undone: card.undone,
-    fleer: calculationView(card.fleer, "attacker", may(card.fleer)),
+    fleer: {
+      ...calculationView(card.fleer, "attacker", may(card.fleer)),
+      totalLabel: game.i18n.localize("ACTIONCARDS.Flight.Flee"),
+    },
     catchLabel: game.i18n.localize(card.commanded ? "ACTIONCARDS.Flight.Stop" : "ACTIONCARDS.Flight.Catch"),
     challengers: card.challengers.map((side, index) => ({
       ...calculationView(side, index, may(side)),
-      answered: answerText(side, card),
-      mine: may(side) && side.answer === "open" && isNextToAnswer(card, index),
+      totalLabel: game.i18n.localize("ACTIONCARDS.Flight.Chase"),
+      ...answerView(side, card, may(side) && isNextToAnswer(card, index)),
     })),
     outcome,
     lockout:

@@ -23,9 +23,10 @@ function viewOf(card: RoundData, forged: boolean) {
       state: state(answer),
       mine: live && answer === "open" && decidesFor({ actor }, game.user),
     })),
-    people: card.people.map(({ actor, answer }, index) => ({
+    people: card.people.map(({ actor, worn, answer }, index) => ({
       index,
       text: actor.name,
+      worn: worn.join(", "),
       state: state(answer),
       mine: live && answer === "open" && decidesFor({ actor }, game.user),
     })),

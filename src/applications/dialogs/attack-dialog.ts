@@ -12,6 +12,7 @@ import {
 import { feetBetween } from "../../documents/exchange/distance.ts";
 import { attackRating, type Rating } from "../../documents/exchange/sides.ts";
 import { previewLines } from "../shared/source-lines.ts";
+import { breachWarning } from "./breach-warning.ts";
 import { DeclarationDialog } from "./declaration-dialog.ts";
 import { DeclarationForm, textOf, type FormValues } from "./declaration-form.ts";
 import { proposedTargets, targetOptions } from "./targets.ts";
@@ -132,7 +133,7 @@ export class AttackDialog extends DeclarationDialog {
     return {
       ...(await super._prepareContext(...args)),
       id: this.id,
-      targets: targetOptions(this.#actor, this.#targets),
+      targets: this.#targetOptions(),
       several: this.#strikesSeveral,
       targetsLabel: this.#targetsLabel(),
       ranges: this.#rangeOptions(),
@@ -151,6 +152,12 @@ export class AttackDialog extends DeclarationDialog {
     };
   }
 
+  /** A free shot goes at the one who charges, and at nobody else (C13). */
+  #targetOptions() {
+    const options = targetOptions(this.#actor, this.#targets);
+    return this.#freeShot ? options.filter(({ uuid }) => uuid === this.#freeShot?.target) : options;
+  }
+
   #targetsLabel(): string {
     const { targets: most } = this.#profile;
     if (most === 0) return game.i18n.localize("ACTIONCARDS.Attack.AnyTargets");
@@ -158,7 +165,7 @@ export class AttackDialog extends DeclarationDialog {
   }
 
   #rangeOptions() {
-    const ranges = rangesOf(this.#profile.reach);
+    const ranges = rangesOf(this.#profile.reach).filter((range) => !this.#freeShot || range === "long");
     return ranges.map((value) => ({
       value,
       label: game.i18n.localize(`ACTIONCARDS.Range.${value}`),
@@ -175,7 +182,17 @@ export class AttackDialog extends DeclarationDialog {
     if (encounter && encounter.combatant?.actor !== this.#actor) warnings.push("NotYourTurn");
     if (encounter && avatar.round.actions > 0 && !this.#profile.freeAction) warnings.push("ActionUsed");
     if (encounter && this.#range === "long") warnings.push("LongRange");
-    return warnings.map((key) => game.i18n.format(`ACTIONCARDS.Attack.Warning.${key}`, { actor: name }));
+    const said = warnings.map((key) =>
+      game.i18n.format(`ACTIONCARDS.Attack.Warning.${key}`, { actor: name }),
+    );
+    return [...said, ...this.#flightWarnings()];
+  }
+
+  /** Whom having fled keeps from fighting, or from being fought (C10). */
+  #flightWarnings(): string[] {
+    const targets = this.#targets.map((uuid) => actorOf(uuid)).filter((actor) => actor !== null);
+    const mental = this.#range === "mental";
+    return [this.#actor, ...targets].flatMap((actor) => breachWarning(actor, this.#actor, mental));
   }
 
   protected override async handIn(): Promise<void> {

@@ -15,8 +15,10 @@ const schema = () => ({
   guards: new fields.ArrayField(
     new fields.SchemaField({ actor: snapshotField(), other: snapshotField(), answer: answer() }),
   ),
-  /** Everybody in the encounter: do they agree to stop? */
-  people: new fields.ArrayField(new fields.SchemaField({ actor: snapshotField(), answer: answer() })),
+  /** Everybody in the encounter, with the names of what they wear: do they agree to stop? */
+  people: new fields.ArrayField(
+    new fields.SchemaField({ actor: snapshotField(), worn: new fields.ArrayField(text()), answer: answer() }),
+  ),
 });
 
 /** The first steps of a round: who goes on protecting whom, and whether all agree to stop. */

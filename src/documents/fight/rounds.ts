@@ -51,7 +51,7 @@ export async function openRound(combat: Combat.Implementation): Promise<void> {
       encounter: combat.id ?? "",
       round: combat.round,
       guards: guards.flatMap((guard) => guardEntry(guard)),
-      people: peopleOf(combat).map((actor) => ({ actor: snapshot(actor) })),
+      people: peopleOf(combat).map((actor) => ({ actor: snapshot(actor), worn: wornBy(actor) })),
     },
   });
 }
@@ -60,6 +60,11 @@ function guardEntry({ protector, protected: guarded }: Guard) {
   const actor = actorOf(protector);
   const other = actorOf(guarded);
   return actor && other ? [{ actor: snapshot(actor), other: snapshot(other) }] : [];
+}
+
+/** What an actor shows at the round's start: the items that count by themselves. */
+function wornBy(actor: Actor.Implementation): string[] {
+  return actor.continuousItems.map(({ name }) => name);
 }
 
 /** Those who are still in the fight. */

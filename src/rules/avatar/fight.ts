@@ -1,6 +1,14 @@
 import { checkInteger } from "../cards/check.ts";
 import { RuleError } from "../cards/errors.ts";
-import { afterAction, establish, judgeBlow, without, type BlowSituation, type Guard } from "./blow.ts";
+import {
+  afterAction,
+  establish,
+  judgeBlow,
+  renewed,
+  without,
+  type BlowSituation,
+  type Guard,
+} from "./blow.ts";
 import { judgeCharge, type Hostile, type LastAction } from "./charge.ts";
 import type { Flight } from "./flight.ts";
 import { hasFled } from "./flee.ts";
@@ -31,6 +39,7 @@ export interface Fight {
   /** Whose turn it is; null between turns. */
   readonly turn: string | null;
   readonly fighters: Readonly<Record<string, Fighter>>;
+  /** Guards as they were taken up; those that count are the `guardsInForce`. */
   readonly guards: readonly Guard[];
 }
 
@@ -118,12 +127,22 @@ export function beginFlight(fight: Fight, fleer: string): Fight {
   return act(fight, fleer, NO_DEED, { fled: true });
 }
 
-/** What becomes of a Flee once every challenger has answered (C9, C10). */
+/**
+ * The guards that count: between two who are both in the fight. Whoever is down, fled or away takes no blows and has
+ * none taken for him (C8).
+ */
+export function guardsInForce({ fighters, guards }: Pick<Fight, "fighters" | "guards">): readonly Guard[] {
+  const isIn = (id: string) => fighters[id]?.gone === false;
+  return guards.filter((guard) => isIn(guard.protector) && isIn(guard.protected));
+}
+
+/** What becomes of a Flee once every challenger has answered (C9, C10). Throws an ActionRefused where he is out already. */
 export function endFlight(
   fight: Fight,
   { fleer, flee, catches, now }: { fleer: string; flee: number; catches: readonly number[]; now: number },
 ): Fight {
   checkInteger(now, "now");
+  fighterOf(fight, fleer);
   if (!hasFled(flee, catches)) return fight;
   const from = Object.keys(fight.fighters).filter((id) => id !== fleer && !fight.fighters[id]?.gone);
   const left = withFighter(fight, fleer, { flight: { since: now, from }, gone: true });
@@ -160,16 +179,33 @@ export function charge(
   return { fight: act(fight, charger, NO_DEED), free };
 }
 
+/**
+ * Somebody goes on taking the blows meant for another, in the first step of a round: that is his Action of it (C8).
+ * `renewing` are those who have said this round that they go on. Throws an ActionRefused, also where one of the two
+ * has acted already: then that step is over for them.
+ */
+export function renewBlows(fight: Fight, guard: Guard, renewing: readonly string[]): Fight {
+  const { protector, protected: guarded } = guard;
+  const own = fighterOf(fight, protector);
+  const other = fighterOf(fight, guarded);
+  if (protector === guarded) throw new ActionRefused("self");
+  if (own.actions > 0 || own.shots > 0) throw new ActionRefused("action");
+  const otherActed = other.actions > (renewing.includes(guarded) ? 1 : 0) || other.shots > 0;
+  if (otherActed) throw new ActionRefused("notEntitled");
+  const spent = withFighter(fight, protector, { actions: 1 });
+  return { ...spent, guards: establish(spent.guards, guard) };
+}
+
 /** A new round: Actions are regained, DR is whole again, and only the blows that are renewed are taken on (C7, C8). */
 export function newRound(fight: Fight, renewing: readonly string[]): Fight {
-  const fighters = Object.fromEntries(
-    Object.entries(fight.fighters).map(([id, fighter]) => [id, { ...fighter, actions: 0, shots: 0 }]),
-  );
+  const guards = renewed(guardsInForce(fight), renewing);
   // Whoever renews has thereby used his Action: a protector does nothing else.
-  const guards = fight.guards.filter(({ protector }) => renewing.includes(protector));
-  for (const { protector } of guards) {
-    const fighter = fighters[protector];
-    if (fighter) fighters[protector] = { ...fighter, actions: 1 };
-  }
+  const actions = (id: string) => (guards.some(({ protector }) => protector === id) ? 1 : 0);
+  const fighters = Object.fromEntries(
+    Object.entries(fight.fighters).map(([id, fighter]) => [
+      id,
+      { ...fighter, actions: actions(id), shots: 0 },
+    ]),
+  );
   return { ...fight, turn: null, fighters, guards };
 }
