@@ -13,7 +13,8 @@ const entry = path.resolve(file);
 process.argv = [process.argv[0], entry, ...args];
 try {
   const { module } = await runnerImport(entry, { configFile: false, logLevel: "error" });
-  if (typeof module.main === "function") process.exitCode = (await module.main(args)) ?? process.exitCode ?? 0;
+  if (typeof module.main === "function")
+    process.exitCode = (await module.main(args)) ?? process.exitCode ?? 0;
 } catch (error) {
   console.error(error);
   process.exitCode = 1;

@@ -9,7 +9,11 @@ export class CombatTrackerConfig extends HandlebarsApplicationMixin(ApplicationV
     tag: "form",
     classes: ["core-sheet"],
     position: { width: 420 },
-    window: { title: "COMBAT.Settings", icon: "fa-solid fa-shield-halved", contentClasses: ["standard-form"] },
+    window: {
+      title: "COMBAT.Settings",
+      icon: "fa-solid fa-shield-halved",
+      contentClasses: ["standard-form"],
+    },
     form: { handler: CombatTrackerConfig.#onSubmit, closeOnSubmit: true },
   };
 

@@ -7,7 +7,7 @@ import type { ActionCardsCombat } from "./documents/combat.ts";
 import type { ActionCardsItem } from "./documents/item.ts";
 import type { ActionCardsMessage } from "./documents/chat-message.ts";
 import type { RecallPolicy } from "./rules/avatar/turn.ts";
-import type { FanPolicy, RoundCardPolicy, TurnPolicy } from "./settings/index.ts";
+import type { FanPolicy, OrderPolicy, RoundCardPolicy, TurnPolicy } from "./settings/index.ts";
 
 declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
   interface SystemNameConfig {
@@ -69,6 +69,7 @@ declare global {
     actionCards: ActionCardsApi;
   }
 
+  // eslint-disable-next-line @typescript-eslint/no-namespace -- a namespace of the platform's types is what is extended
   namespace CONFIG {
     // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- we answer no queries; the types want the interface
     interface Queries {}
