@@ -13,7 +13,7 @@ export interface Session {
 }
 
 /** Room for a sheet beside the sidebar and above the hotbar. */
-const VIEWPORT = { width: 1600, height: 1000 };
+export const VIEWPORT = { width: 1600, height: 1000 };
 
 type Chromium = Parameters<TestTable["context"]>[0];
 

@@ -1,0 +1,193 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import type { Page } from "@playwright/test";
+import { cardDraws } from "../support/cards.ts";
+import { say, showChat } from "../support/chat.ts";
+import { join } from "../support/join.ts";
+import { forceRandom } from "../support/random.ts";
+import { openTable } from "../support/table.ts";
+import { expect, test } from "../support/test.ts";
+import { attack, defend, exchangeCard, oneMore } from "../fight/play.ts";
+import { beginEncounter } from "../fight/stage.ts";
+import { closeWindows, freshStage, give, itemOf, showSheet, VIEWPORT, type Session } from "./support.ts";
+
+interface Axe {
+  run(context: Document, options: object): Promise<{ violations: Violation[] }>;
+}
+
+interface Violation {
+  id: string;
+  impact: string;
+  nodes: { target: unknown[]; any: { message: string }[] }[];
+}
+
+const axePath = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+
+/** What axe finds on a page that is serious or critical: the rule, where, and why. */
+async function objections(page: Page): Promise<string[]> {
+  const isLoaded = await page.evaluate(() => "axe" in globalThis);
+  if (!isLoaded) await page.evaluate(await readFile(axePath, "utf8"));
+  return page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: Axe }; // added to the page above
+    const { violations } = await axe.run(document, { resultTypes: ["violations"] });
+    return violations
+      .filter(({ impact }) => impact === "serious" || impact === "critical")
+      .flatMap(({ id, nodes }) =>
+        nodes.map(
+          ({ target, any }) => `${id}: ${target.join(" ")} (${any.map(({ message }) => message).join(" ")})`,
+        ),
+      );
+  });
+}
+
+const ITEMS = [
+  { name: "Blade", type: "weapon" },
+  { name: "Ember", type: "power" },
+  { name: "Shield", type: "armor" },
+  { name: "Ring of Cool Water", type: "gear" },
+  { name: "Sailing", type: "skill" },
+];
+
+for (const colorScheme of ["dark", "light"] as const) {
+  test.describe(`nothing serious stands in anybody's way, ${colorScheme} theme`, () => {
+    let session: Session;
+    let gm: Page;
+    let ash: Page;
+    let briar: Page;
+
+    test.beforeAll(async ({ chromium }) => {
+      const table = await openTable();
+      const options = { colorScheme, reducedMotion: "reduce", viewport: VIEWPORT } as const;
+      const seat = async (name: string) => join(await table.context(chromium, options), name);
+      [gm, ash, briar] = [await seat("Gamemaster"), await seat("Ash"), await seat("Briar")];
+      session = { table, gm, ash, briar, cast: { sela: "", bram: "", ogre: "" } };
+      await freshStage(session);
+      const { sela } = session.cast;
+      await give(
+        gm,
+        sela,
+        { name: "Sailing", type: "skill", system: { stat: "or", bonus: 2, modifiers: { offence: 1 } } },
+        { name: "Shield", type: "armor", system: { modifiers: { defence: 2 } } },
+        {
+          name: "Ring of Cool Water",
+          type: "gear",
+          system: {
+            timing: "wearable",
+            equipped: true,
+            modifiers: { specific: [{ against: "Fire", bonus: 5 }] },
+          },
+        },
+      );
+      const effect = { name: "War song", img: "icons/svg/aura.svg" };
+      await gm.evaluate(
+        async ([uuid, data]) => {
+          const actor = fromUuidSync(uuid) as unknown as {
+            createEmbeddedDocuments(name: string, data: object[]): Promise<unknown>;
+          };
+          await actor.createEmbeddedDocuments("ActiveEffect", [data]);
+        },
+        [sela, effect] as const,
+      );
+      await ash.waitForFunction(
+        (uuid) => (fromUuidSync(uuid) as unknown as { effects: { size: number } }).effects.size === 1,
+        sela,
+      );
+    });
+    test.afterAll(async () => session.table.close());
+    test.beforeEach(async () => closeWindows(gm, ash, briar));
+
+    test("on the join page", async ({ chromium }) => {
+      const context = await session.table.context(chromium, { colorScheme });
+      const page = await context.newPage();
+      await page.goto("/join");
+      await expect(page.getByRole("link", { name: /Ash/ })).toBeVisible();
+      expect(await objections(page)).toEqual([]);
+      await context.close();
+    });
+
+    test("at the table", async () => {
+      await expect(ash.locator("body")).toHaveClass(new RegExp(`theme-${colorScheme}`));
+      expect(await objections(ash)).toEqual([]);
+    });
+
+    test("on a character's sheet, every page of it, in play and in edit mode", async () => {
+      const sheet = await showSheet(ash, session.cast.sela);
+      for (const editing of [false, true]) {
+        if (editing) await sheet.getByRole("switch", { name: "Edit" }).click();
+        const tabs = await sheet.getByRole("tab").all();
+        expect(tabs).toHaveLength(6);
+        for (const tab of tabs) {
+          await tab.click();
+          expect(await objections(ash)).toEqual([]);
+        }
+      }
+    });
+
+    test("on the sheet of somebody else's character", async () => {
+      await showSheet(briar, session.cast.sela);
+      expect(await objections(briar)).toEqual([]);
+    });
+
+    test("on an adversary's sheet, in play and in edit mode", async () => {
+      const sheet = await showSheet(gm, session.cast.ogre);
+      expect(await objections(gm)).toEqual([]);
+      await sheet.getByRole("switch", { name: "Edit" }).click();
+      expect(await objections(gm)).toEqual([]);
+    });
+
+    for (const { name, type } of ITEMS) {
+      test(`on the sheet of an item of type ${type}, in play and in edit mode`, async () => {
+        const sheet = await showSheet(ash, await itemOf(ash, session.cast.sela, name));
+        expect(await objections(ash)).toEqual([]);
+        await sheet.getByRole("switch", { name: "Edit" }).click();
+        expect(await objections(ash)).toEqual([]);
+        await sheet.getByRole("tab", { name: "Effects" }).click();
+        expect(await objections(ash)).toEqual([]);
+      });
+    }
+
+    test("in the dialogs, on the cards and in the encounter of a fight", async () => {
+      await freshStage(session);
+      await beginEncounter(gm, session.cast);
+      await ash.waitForFunction(() => globalThis.game.combat?.started === true);
+      const sheet = await showSheet(ash, session.cast.sela);
+      await sheet.getByRole("button", { name: "Attack with Bow" }).click();
+      await expect(ash.locator(".ac-attack-dialog")).toBeVisible();
+      expect(await objections(ash)).toEqual([]);
+      await closeWindows(ash);
+
+      await forceRandom(gm, [...cardDraws([10, 6], { tens: 1 }), ...cardDraws([1, 4])]);
+      await attack(ash, session.cast.sela, "Blade", {
+        target: "Bram",
+        extra: { label: "High ground", value: 1 },
+      });
+      await expect((await exchangeCard(ash)).getByRole("button", { name: "One more" })).toBeVisible();
+      expect(await objections(ash)).toEqual([]);
+      expect(await objections(briar)).toEqual([]);
+      await oneMore(ash, true);
+
+      await (await exchangeCard(briar)).getByRole("button", { name: "Bram defends" }).click();
+      await expect(briar.locator(".ac-defend-dialog")).toBeVisible();
+      expect(await objections(briar)).toEqual([]);
+      await closeWindows(briar);
+      await defend(briar, "Bram", "Shield (+2)");
+      const card = await exchangeCard(briar);
+      await expect(card.locator(".ac-outcome")).toBeVisible();
+      for (const summary of await card.locator("summary").all()) await summary.click();
+      expect(await objections(briar)).toEqual([]);
+      await card.getByRole("button", { name: /Take \d+ off/ }).click();
+      await expect(card.locator(".ac-applied")).toHaveCount(1);
+      expect(await objections(briar)).toEqual([]);
+
+      await forceRandom(ash, [...cardDraws([1, 10, 5], { tens: 1, out: [10, 6] })].slice(0, 1));
+      await say(ash, "/roll 1da + 2");
+      await showChat(gm);
+      await expect(gm.locator(".ac-roll")).toBeVisible();
+      expect(await objections(gm)).toEqual([]);
+
+      await gm.locator("#sidebar-tab-combat").click();
+      await expect(gm.locator("#combat li.combatant").first()).toBeVisible();
+      expect(await objections(gm)).toEqual([]);
+    });
+  });
+}
