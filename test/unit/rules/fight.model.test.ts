@@ -1,0 +1,207 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { ActionRefused, guardsInForce } from "../../../src/rules/avatar/fight.ts";
+import { RECALL_POLICIES, type RecallPolicy } from "../../../src/rules/avatar/turn.ts";
+import { seeded } from "./arbitraries.ts";
+import { expectConserved } from "./fight/calculate.ts";
+import { intents, type Deed, type Intent } from "./fight/deed.ts";
+import * as told from "./fight/log.ts";
+import type { Log } from "./fight/log.ts";
+import { reasonsAgainst } from "./fight/oracle.ts";
+import { AVATARS, fightOf, IDS } from "./fight/state.ts";
+import { Table, TableRefused, type Report } from "./fight/table.ts";
+
+const RUNS = 200;
+const SEED = 20261;
+
+/** How often each kind of deed was right, and how often refused, and why. */
+class Tally {
+  readonly done = new Map<string, number>();
+  readonly refused = new Map<string, number>();
+  readonly met = new Map<string, number>();
+
+  count(map: Map<string, number>, key: string): void {
+    map.set(key, (map.get(key) ?? 0) + 1);
+  }
+}
+
+/** A game under watch: after every deed the table must be what the history says. */
+class Game {
+  log: Log = [];
+  readonly tried: Deed[] = [];
+
+  constructor(
+    readonly table: Table,
+    readonly policy: RecallPolicy,
+    readonly tally: Tally,
+  ) {}
+
+  play(intent: Intent): void {
+    const deed = intent(this.table.state);
+    this.tried.push(deed);
+    if (deed.kind === "undo") this.#undo(deed);
+    else this.#try(deed);
+    this.#compare();
+  }
+
+  /** The reason of a refusal, which must leave the table as it was. */
+  #attempt(deed: Deed): { report: Report } | { reason: string } {
+    const { state, cards } = this.table;
+    try {
+      return { report: this.table.do(deed) };
+    } catch (error) {
+      if (!(error instanceof ActionRefused) && !(error instanceof TableRefused)) throw error;
+      expect(this.table.state).toBe(state);
+      expect(this.table.cards).toBe(cards);
+      this.tally.count(this.tally.refused, deed.kind);
+      this.tally.count(this.tally.met, `refused: ${error.reason}`);
+      return { reason: error.reason };
+    }
+  }
+
+  #try(deed: Deed): void {
+    const against = reasonsAgainst(this.log, deed);
+    const n = this.table.next;
+    const outcome = this.#attempt(deed);
+    if ("reason" in outcome) {
+      expect(against).toContain(outcome.reason);
+      return;
+    }
+    expect(against).toEqual([]);
+    this.tally.count(this.tally.done, deed.kind);
+    this.#checkReport(deed, outcome.report);
+    this.log = [...this.log, { n, deed, report: outcome.report }];
+  }
+
+  /** What a deed came to, told anew from what was before it. */
+  #checkReport(deed: Deed, report: Report): void {
+    const { log } = this;
+    const after = [...log, { n: this.table.next, deed, report }];
+    switch (deed.kind) {
+      case "attack": {
+        const mental = deed.range === "mental";
+        const { turnTo } = deed;
+        expect(report.struck).toEqual(deed.at.map((id) => told.struckOf(after, id, { mental, turnTo })));
+        this.#tallyStruck(deed.at, report, mental);
+        if (deed.at.length > 1) this.tally.count(this.tally.met, "attack on a group");
+        this.tally.count(this.tally.met, `attack: ${deed.range}`);
+        if (deed.range === "long") expect(report.stat).toBe(told.drOf(log, deed.by));
+        return;
+      }
+      case "shot":
+        expect(report.struck).toEqual([told.struckOf(after, deed.at, { mental: false, turnTo: false })]);
+        expect(report.stat).toBe(told.drOf(log, deed.by));
+        return;
+      case "defend":
+        return this.#checkDefence(deed.by, report);
+      case "flee":
+        return expect(report.stat).toBe(told.drOf(log, deed.by));
+      case "catch":
+        expect(report.about).toBe(told.flightBefore(log, deed.by)?.n);
+        return expect(report.stat).toBe(deed.take ? told.drOf(log, deed.by) : undefined);
+      case "turn":
+        return expect(report).toEqual({ turn: told.nextTurn(log, told.turnOf(log)) });
+      case "settle": {
+        const flee = told.flightAnswered(log, deed.by)!;
+        expect(report).toEqual({ about: flee.n, fled: told.getsAway(log, flee) });
+        return this.tally.count(this.tally.met, report.fled ? "fled" : "caught");
+      }
+      case "charge":
+        expect(report.free).toEqual(told.watchers(log, deed.by));
+        return this.tally.count(this.tally.met, report.free!.length > 0 ? "charge answered" : "charge");
+      default:
+        expect(report).toEqual(deed.kind === "command" ? { fled: true } : report);
+    }
+  }
+
+  #tallyStruck(at: readonly string[], { struck }: Report, mental: boolean): void {
+    if (at.every((id, index) => id === struck![index])) return;
+    this.tally.count(this.tally.met, mental ? "mental attack turned to the protector" : "blow taken");
+  }
+
+  #checkDefence(id: string, report: Report): void {
+    const attack = told.attackOn(this.log, id)!;
+    expect(report.about).toBe(attack.n);
+    const mental = attack.deed.kind === "attack" && attack.deed.range === "mental";
+    expect(report.stat).toBe(mental ? AVATARS[id]!.mind : told.drOf(this.log, id));
+    expect(report.damage).toBe(Math.max(0, attack.report.total! - report.total!));
+    if (!mental && told.shotsOf(this.log, id) > 0) this.tally.count(this.tally.met, "defence with DR halved");
+    if (told.lifeOf(this.log, id) <= report.damage!) this.tally.count(this.tally.met, "went down");
+  }
+
+  /** Undoing the very last deed must be possible and exact; undoing another must come to the same as never having done it. */
+  #undo(deed: Extract<Deed, { kind: "undo" }>): void {
+    const card = this.table.cards.at(-1 - deed.back);
+    const isLast = card !== undefined && card.deed === this.log.at(-1)?.n;
+    const outcome = this.#attempt(deed);
+    if ("reason" in outcome) {
+      expect(isLast).toBe(false);
+      expect(outcome.reason).toBe(card ? "changed" : "nothing");
+      return;
+    }
+    const undone = this.log.find(({ n }) => n === outcome.report.undid)!;
+    this.tally.count(this.tally.done, "undo");
+    this.tally.count(this.tally.met, `undone: ${undone.deed.kind}${isLast ? "" : ", not the last"}`);
+    if (isLast) expect(this.table.state).toEqual(card.snapshot);
+    this.log = this.log.filter((entry) => entry !== undone);
+  }
+
+  #compare(): void {
+    const { state } = this.table;
+    const fight = fightOf(state);
+    const here = IDS.filter((id) => told.isHere(this.log, id));
+    expect(Object.keys(fight.fighters)).toEqual(here);
+    expect(fight.turn).toBe(told.turnOf(this.log));
+    for (const id of here) {
+      expect(fight.fighters[id]).toEqual({
+        actions: told.actionsOf(this.log, id),
+        shots: told.shotsOf(this.log, id),
+        lastDeed: told.lastDeedOf(this.log, id),
+        flight: told.flightOf(this.log, id),
+        gone: told.isOut(this.log, id),
+      });
+      expect(fight.fighters[id]!.actions).toBeLessThanOrEqual(1);
+    }
+    for (const id of IDS) {
+      expect(state.life[id]!.value).toBe(told.lifeOf(this.log, id));
+      const { deck } = state.decks[id]!;
+      expectConserved(deck);
+      expect(deck.aside).toEqual([]);
+      expect(deck.out).toEqual(told.cardsOut(this.log, id, this.policy));
+    }
+    const guards = guardsInForce(fight);
+    expect(guards).toEqual(told.guardsOf(this.log));
+    for (const { protector, protected: guarded } of guards) expect(protector).not.toBe(guarded);
+  }
+}
+
+/** Plays all the games of this seed. */
+function playAll(): Tally {
+  const tally = new Tally();
+  const game = fc.record({
+    seed: fc.nat(),
+    policy: fc.constantFrom(...RECALL_POLICIES),
+    script: fc.array(intents, { maxLength: 150, size: "max" }),
+  });
+  fc.assert(
+    fc.property(game, ({ seed, policy, script }) => {
+      const played = new Game(new Table(seeded(seed), policy), policy, tally);
+      try {
+        for (const intent of script) played.play(intent);
+      } catch (cause) {
+        const tried = played.tried.map((deed) => JSON.stringify(deed)).join("\n");
+        throw new Error(`after\n${tried}`, { cause });
+      }
+    }),
+    { numRuns: RUNS, seed: SEED },
+  );
+  return tally;
+}
+
+describe("a fight of four, whatever is tried (C1, C7 - C13)", () => {
+  it("keeps the rules and comes to what its history says", { timeout: 60_000 }, () => {
+    const tally = playAll();
+    const sorted = (map: Map<string, number>) => Object.fromEntries([...map].sort());
+    console.info(sorted(tally.done), sorted(tally.refused), sorted(tally.met));
+  });
+});

@@ -1,0 +1,62 @@
+import { expect } from "vitest";
+import {
+  begin,
+  decide,
+  reveal,
+  resume,
+  type CalculationContext,
+  type CalculationKind,
+} from "../../../../src/rules/avatar/calculation.ts";
+import { composition, remaining, type AcCard, type AcDeck } from "../../../../src/rules/avatar/deck.ts";
+import { afterCalculation, type RecallPolicy } from "../../../../src/rules/avatar/turn.ts";
+import { randomSource } from "../../../../src/rules/cards/forced.ts";
+import type { Random } from "../../../../src/rules/cards/random.ts";
+import { ascending, recording } from "../arbitraries.ts";
+import { refusedField } from "../refusal.ts";
+import type { Play } from "./deed.ts";
+
+/** The cards in play, aside and left make the whole deck, none lost and none doubled. */
+export function expectConserved(deck: AcDeck): void {
+  expect(ascending([...deck.out, ...deck.aside, ...remaining(deck)])).toEqual(
+    ascending(composition(deck.tens)),
+  );
+}
+
+/** A calculation played to its end, which must come: its total, the deck after it, the cards it cost. */
+export function calculate(
+  deck: AcDeck,
+  {
+    kind,
+    powerRelated,
+    stat,
+    play,
+  }: { kind: CalculationKind; powerRelated: boolean; stat: number; play: Play },
+  { random, policy }: { random: Random; policy: RecallPolicy },
+): { total: number; deck: AcDeck; cost: readonly AcCard[] } {
+  const { fan, picks, more } = play;
+  const context: CalculationContext = {
+    ...{ kind, powerRelated, stat, fan, picks },
+    ...{ modifiers: 0, specific: 0, bonusOnTen: true },
+  };
+  const source = recording(randomSource<AcCard>(random));
+  let step = begin(context, deck, source);
+  let held = false;
+  for (let steps = 0; step.status === "pending"; steps += 1) {
+    expect(steps).toBeLessThan(40);
+    const { state, choice } = step;
+    expectConserved(state.deck);
+    expect(resume(context, state)).toEqual(step);
+    if (state.deck.aside.length > 0) {
+      held = true;
+      expect(refusedField(() => begin(context, state.deck, source))).toBe("deck.aside");
+    }
+    const answer = more[state.decisions.length % more.length]!;
+    step = choice.type === "card" ? reveal(context, state, source) : decide(context, state, answer, source);
+  }
+  const after = afterCalculation(step.state.deck, { inCombat: true, policy });
+  expect(after.aside).toEqual([]);
+  held ||= step.state.deck.aside.length > 0;
+  // A held Ace goes back at once.
+  const cost = held ? source.drawn.filter((card) => card !== 1) : source.drawn;
+  return { total: step.result.total, deck: after, cost };
+}

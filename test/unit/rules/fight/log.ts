@@ -1,0 +1,273 @@
+import type { AcCard } from "../../../../src/rules/avatar/deck.ts";
+import type { RecallPolicy } from "../../../../src/rules/avatar/turn.ts";
+import type { Deed, Kind } from "./deed.ts";
+import { AVATARS, IDS } from "./state.ts";
+import type { Report } from "./table.ts";
+
+/** A deed that was done and not taken back. */
+export interface Entry {
+  readonly n: number;
+  readonly deed: Deed;
+  readonly report: Report;
+}
+
+/**
+ * All that has happened. What follows tells everything anew from this history, by reading the rules literally and
+ * without any of their code; it keeps nothing between two questions.
+ */
+export type Log = readonly Entry[];
+
+/** Who takes the blows meant for whom. */
+export interface Guarding {
+  readonly protector: string;
+  readonly protected: string;
+}
+
+const ACTIONS: readonly Kind[] = ["attack", "shot", "guard", "flee", "charge"];
+
+function isBy({ deed }: Entry, id: string): boolean {
+  return "by" in deed && deed.by === id;
+}
+
+function acts(entry: Entry, id: string): boolean {
+  return isBy(entry, id) && ACTIONS.includes(entry.deed.kind);
+}
+
+function leaves({ deed, report }: Entry): boolean {
+  return (deed.kind === "settle" || deed.kind === "command") && report.fled === true;
+}
+
+/** Everything of this round, its opening left out. */
+function thisRound(log: Log): Log {
+  return log.slice(log.findLastIndex(({ deed }) => deed.kind === "round") + 1);
+}
+
+export function lifeOf(log: Log, id: string): number {
+  const mine = log.filter((entry) => isBy(entry, id));
+  const since = mine.slice(mine.findLastIndex(({ deed }) => deed.kind === "heal") + 1);
+  return AVATARS[id]!.life - since.reduce((sum, { report }) => sum + (report.damage ?? 0), 0);
+}
+
+export function isHere(log: Log, id: string): boolean {
+  const last = log.findLast(({ deed }) => (deed.kind === "leave" || deed.kind === "join") && deed.by === id);
+  return id in AVATARS && last?.deed.kind !== "leave";
+}
+
+export function hasLeft(log: Log, id: string): boolean {
+  const last = log.findLast((entry) => isBy(entry, id) && (leaves(entry) || entry.deed.kind === "join"));
+  return last !== undefined && leaves(last);
+}
+
+export function isOut(log: Log, id: string): boolean {
+  return hasLeft(log, id) || lifeOf(log, id) <= 0;
+}
+
+export function isIn(log: Log, id: string): boolean {
+  return isHere(log, id) && !isOut(log, id);
+}
+
+export function everybodyIn(log: Log): string[] {
+  return IDS.filter((id) => isIn(log, id));
+}
+
+export function turnOf(log: Log): string | null {
+  return thisRound(log).findLast(({ deed }) => deed.kind === "turn")?.report.turn ?? null;
+}
+
+/** Who comes after this one, or nobody. */
+export function nextTurn(log: Log, turn: string | null): string | null {
+  const place = IDS.findIndex((id) => id === turn);
+  return IDS.find((id, index) => index > place && isIn(log, id)) ?? null;
+}
+
+export function feetOf(log: Log, id: string): number {
+  const last = log.findLast(({ deed }) => deed.kind === "charge" && deed.by === id);
+  return last?.deed.kind === "charge" ? last.deed.to : AVATARS[id]!.feet;
+}
+
+export function feetBetween(log: Log, one: string, other: string): number {
+  return Math.abs(feetOf(log, one) - feetOf(log, other));
+}
+
+export function nowOf(log: Log): number {
+  return log.reduce((sum, { deed }) => sum + (deed.kind === "wait" ? deed.seconds : 0), 0);
+}
+
+/** Actions of the round: those that are not free, and going on guarding. */
+export function actionsOf(log: Log, id: string): number {
+  const done = thisRound(log).filter((entry) => acts(entry, id) && entry.deed.kind !== "shot").length;
+  return done + (goesOn(log, id) ? 1 : 0);
+}
+
+/** Has this one said in this round that he goes on guarding? */
+export function goesOn(log: Log, id: string): boolean {
+  const said = thisRound(log).some((entry) => isBy(entry, id) && entry.deed.kind === "renew");
+  return said || guardsCarried(log).some(({ protector }) => protector === id);
+}
+
+/** Guards that were in force when the last round ended. */
+function guardsAtEnd(log: Log): Guarding[] {
+  const opening = log.findLastIndex(({ deed }) => deed.kind === "round");
+  return opening < 0 ? [] : guardsOf(log.slice(0, opening));
+}
+
+function renewingOf(log: Log): readonly string[] {
+  const opening = log.findLast(({ deed }) => deed.kind === "round");
+  return opening?.deed.kind === "round" ? opening.deed.renewing : [];
+}
+
+function guardsCarried(log: Log) {
+  return guardsAtEnd(log).filter(({ protector }) => renewingOf(log).includes(protector));
+}
+
+/** Guards about whose going on nothing has been said yet in this round. */
+export function guardsAsked(log: Log) {
+  return guardsAtEnd(log).filter(({ protector }) => !goesOn(log, protector));
+}
+
+export function shotsOf(log: Log, id: string): number {
+  return thisRound(log).filter(({ deed }) => {
+    if (deed.kind === "shot") return deed.by === id;
+    return deed.kind === "attack" && deed.by === id && deed.range === "long";
+  }).length;
+}
+
+/** DR as the shots of this round have left it. */
+export function drOf(log: Log, id: string): number {
+  let dr = AVATARS[id]!.dr;
+  for (let shot = 0; shot < shotsOf(log, id); shot += 1) dr = (dr + (dr % 2)) / 2;
+  return dr;
+}
+
+export function hasActed(log: Log, id: string): boolean {
+  return thisRound(log).some((entry) => acts(entry, id));
+}
+
+export function lastDeedOf(log: Log, id: string) {
+  const deed = log.findLast((entry) => acts(entry, id))?.deed;
+  if (deed?.kind === "attack") return { range: deed.range, at: deed.at, group: deed.at.length > 1 };
+  if (deed?.kind === "shot") return { range: "long", at: [deed.at], group: false };
+  return { range: "none", at: [], group: false };
+}
+
+export function flightOf(log: Log, id: string) {
+  const place = log.findLastIndex((entry) => isBy(entry, id) && leaves(entry));
+  if (place < 0) return null;
+  const then = log.slice(0, place);
+  return { since: nowOf(then), from: everybodyIn(then).filter((other) => other !== id) };
+}
+
+/** Whose guard of whom began with this deed. */
+function guardBegun(log: Log, place: number): Guarding | null {
+  const { deed } = log[place]!;
+  if (deed.kind === "guard") return { protector: deed.by, protected: deed.whom };
+  if (deed.kind !== "renew") return null;
+  return guardsAtEnd(log.slice(0, place)).find(({ protector }) => protector === deed.by) ?? null;
+}
+
+function ends(log: Log, place: number, { protector, protected: guarded }: Guarding): boolean {
+  const entry = log[place]!;
+  const { deed } = entry;
+  if (acts(entry, protector) || (acts(entry, guarded) && deed.kind !== "flee")) return true;
+  if (leaves(entry)) return isBy(entry, protector) || isBy(entry, guarded);
+  if (deed.kind !== "round") return false;
+  const then = log.slice(0, place);
+  return !deed.renewing.includes(protector) || !isIn(then, protector) || !isIn(then, guarded);
+}
+
+/** Who guards whom: whatever was begun and has not ended, as long as both are in the fight; the oldest first. */
+export function guardsOf(log: Log): Guarding[] {
+  return log.flatMap((_entry, place) => {
+    const guarding = guardBegun(log, place);
+    if (!guarding || !isIn(log, guarding.protector) || !isIn(log, guarding.protected)) return [];
+    const ended = log.some((_later, later) => later > place && ends(log, later, guarding));
+    return ended ? [] : [guarding];
+  });
+}
+
+/** Whom an attack at `target` strikes. */
+export function struckOf(log: Log, target: string, { mental, turnTo }: { mental: boolean; turnTo: boolean }) {
+  const protectors = guardsOf(log).filter((guard) => guard.protected === target);
+  if (mental) return (turnTo ? protectors.at(-1)?.protector : undefined) ?? target;
+  return protectors[0]?.protector ?? target;
+}
+
+/** Who may answer the Charges of `charger` of this round with a shot, and has not. */
+export function entitled(log: Log, charger: string): string[] {
+  const round = thisRound(log);
+  const charges = round.filter(({ deed }) => deed.kind === "charge" && deed.by === charger);
+  const free = charges.flatMap((entry) => watchers(log.slice(0, log.indexOf(entry)), charger));
+  const taken = round.flatMap(({ deed }) => (deed.kind === "shot" && deed.at === charger ? [deed.by] : []));
+  return free.filter((id) => !taken.includes(id));
+}
+
+/** Those whose very last Action was a shot at him and nobody else. */
+export function watchers(log: Log, charger: string): string[] {
+  return everybodyIn(log).filter((id) => {
+    const { range, at } = lastDeedOf(log, id);
+    return id !== charger && range === "long" && at.length === 1 && at[0] === charger;
+  });
+}
+
+/** Cards that have left a deck since they last came home, ascending. */
+export function cardsOut(log: Log, id: string, policy: RecallPolicy): AcCard[] {
+  const home = log.findLastIndex(({ deed, report }) => {
+    if (deed.kind === "round") return policy === "round";
+    return policy === "phase" && deed.kind === "turn" && report.turn === id;
+  });
+  const since = log.slice(home + 1).filter((entry) => isBy(entry, id));
+  return since.flatMap(({ report }) => [...(report.cost ?? [])]).sort((a, b) => a - b);
+}
+
+/** What still waits in an exchange or a Flee: the first of these who is in the fight. */
+function firstIn(log: Log, waiting: readonly string[]): string | undefined {
+  return waiting.find((id) => isIn(log, id));
+}
+
+/** The attack this one may defend himself against now. */
+export function attackOn(log: Log, id: string): Entry | undefined {
+  return log.find((attack) => {
+    const waiting = [...(attack.report.struck ?? [])];
+    for (const { deed, report } of log) {
+      if (deed.kind !== "defend" || report.about !== attack.n) continue;
+      waiting.splice(waiting.indexOf(deed.by), 1);
+    }
+    return firstIn(log, waiting) === id;
+  });
+}
+
+/** Those who have not answered a Flee. */
+function unanswered(log: Log, flee: Entry): string[] {
+  const fleer = "by" in flee.deed ? flee.deed.by : "";
+  const asked = everybodyIn(log.slice(0, log.indexOf(flee))).filter((id) => id !== fleer);
+  return asked.filter((id) => {
+    return !log.some(
+      ({ deed, report }) => deed.kind === "catch" && deed.by === id && report.about === flee.n,
+    );
+  });
+}
+
+function openFlights(log: Log): Entry[] {
+  const settled = log.filter(({ deed }) => deed.kind === "settle").map(({ report }) => report.about);
+  return log.filter(({ n, deed }) => deed.kind === "flee" && !settled.includes(n));
+}
+
+/** The Flee that this one may challenge now. */
+export function flightBefore(log: Log, id: string): Entry | undefined {
+  return openFlights(log).find((flee) => {
+    const there = flee.deed.kind === "flee" && isIn(log, flee.deed.by);
+    return there && firstIn(log, unanswered(log, flee)) === id;
+  });
+}
+
+/** The Flee of this one that everybody has answered. */
+export function flightAnswered(log: Log, fleer: string): Entry | undefined {
+  const last = openFlights(log).findLast((entry) => isBy(entry, fleer));
+  return last && firstIn(log, unanswered(log, last)) === undefined ? last : undefined;
+}
+
+/** Is he away, by what the Flee and the Catches came to? */
+export function getsAway(log: Log, flee: Entry): boolean {
+  const catches = log.filter(({ deed, report }) => deed.kind === "catch" && report.about === flee.n);
+  return !catches.some(({ report }) => (report.total ?? -1) > flee.report.total!);
+}

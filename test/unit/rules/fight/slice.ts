@@ -1,0 +1,55 @@
+import type { TableState } from "./state.ts";
+
+/** Parts of the table that hold one thing a name. */
+const SECTIONS = ["fighters", "life", "feet", "exchanges", "flights", "offers"] as const;
+const WHOLES = ["guards", "renewals"] as const;
+
+/** What a deed has touched, as it was or as it became; null where there was no such thing. */
+export interface Slice {
+  readonly named: readonly { section: (typeof SECTIONS)[number]; name: string; value: unknown }[];
+  readonly whole: readonly { section: (typeof WHOLES)[number]; value: unknown }[];
+}
+
+function same(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function valueAt(state: TableState, section: (typeof SECTIONS)[number], name: string): unknown {
+  return state[section][name] ?? null;
+}
+
+/** What of `whole` differs from `other`. */
+export function sliceOf(whole: TableState, other: TableState): Slice {
+  const named = SECTIONS.flatMap((section) => {
+    const names = Object.keys({ ...whole[section], ...other[section] });
+    return names
+      .filter((name) => !same(valueAt(whole, section, name), valueAt(other, section, name)))
+      .map((name) => ({ section, name, value: valueAt(whole, section, name) }));
+  });
+  const changed = WHOLES.filter((section) => !same(whole[section], other[section]));
+  return { named, whole: changed.map((section) => ({ section, value: whole[section] })) };
+}
+
+/** Is the table still as this slice says? */
+export function stillStands(state: TableState, slice: Slice): boolean {
+  return (
+    slice.named.every(({ section, name, value }) => same(value, valueAt(state, section, name))) &&
+    slice.whole.every(({ section, value }) => same(value, state[section]))
+  );
+}
+
+/** The table with this slice put back. */
+export function restored(state: TableState, slice: Slice): TableState {
+  const whole = Object.fromEntries(slice.whole.map(({ section, value }) => [section, value]));
+  const back = { ...state, ...whole };
+  for (const section of SECTIONS) {
+    const entries = slice.named.filter((entry) => entry.section === section);
+    const names = new Map(Object.entries<unknown>(back[section]));
+    for (const { name, value } of entries) {
+      if (value === null) names.delete(name);
+      else names.set(name, value);
+    }
+    Object.assign(back, { [section]: Object.fromEntries(names) });
+  }
+  return back;
+}

@@ -1,0 +1,119 @@
+import type { Guard } from "../../../../src/rules/avatar/blow.ts";
+import type { AcCard, AcDeck } from "../../../../src/rules/avatar/deck.ts";
+import { acDeck } from "../../../../src/rules/avatar/deck.ts";
+import { NO_DEED, type Fight, type Fighter } from "../../../../src/rules/avatar/fight.ts";
+
+/** Those who fight, in the order of initiative. */
+export const IDS = ["ana", "bo", "cy", "di"] as const;
+
+/** Nobody of this fight. */
+export const STRANGER = "eve";
+
+export interface Avatar {
+  readonly or: number;
+  readonly dr: number;
+  readonly mind: number;
+  readonly life: number;
+  readonly tens: number;
+  /** Where he stands at first, in feet along a line. */
+  readonly feet: number;
+}
+
+export const AVATARS: Readonly<Record<string, Avatar>> = {
+  ana: { or: 6, dr: 9, mind: 7, life: 18, tens: 2, feet: 0 },
+  bo: { or: 9, dr: 5, mind: 3, life: 24, tens: 0, feet: 5 },
+  cy: { or: 3, dr: 12, mind: 5, life: 15, tens: 4, feet: 10 },
+  di: { or: 5, dr: 1, mind: 1, life: 20, tens: 1, feet: 20 },
+};
+
+/** An attack whose targets have yet to defend. */
+export interface Exchange {
+  readonly mental: boolean;
+  readonly offence: number;
+  readonly waiting: readonly string[];
+}
+
+/** A Flee that others may still challenge. */
+export interface Running {
+  readonly fleer: string;
+  readonly flee: number;
+  readonly waiting: readonly string[];
+  readonly catches: readonly number[];
+  readonly over: boolean;
+}
+
+/** Who may still answer a Charge. */
+export interface Offer {
+  readonly charger: string;
+  readonly free: readonly string[];
+}
+
+export interface Kept {
+  readonly deck: AcDeck;
+  /** How often its cards have come home. */
+  readonly recalls: number;
+}
+
+type Named<T> = Readonly<Record<string, T>>;
+
+/** Everything on the table. Plain data. */
+export interface TableState {
+  readonly round: number;
+  readonly now: number;
+  readonly turn: string | null;
+  readonly here: readonly string[];
+  readonly fighters: Named<Omit<Fighter, "gone"> & { readonly fled: boolean }>;
+  /** LIFE, and how often he was healed: a harm before is no harm any more. */
+  readonly life: Named<{ readonly value: number; readonly heals: number }>;
+  readonly feet: Named<number>;
+  readonly guards: readonly Guard[];
+  readonly exchanges: Named<Exchange>;
+  readonly flights: Named<Running>;
+  readonly offers: Named<Offer>;
+  /** Guards of the last round about which nothing was said, and who has said that he goes on. */
+  readonly renewals: { readonly open: readonly Guard[]; readonly renewing: readonly string[] };
+  readonly decks: Named<Kept>;
+}
+
+function named<T>(make: (avatar: Avatar) => T): Named<T> {
+  return Object.fromEntries(Object.entries(AVATARS).map(([id, avatar]) => [id, make(avatar)]));
+}
+
+export function beginning(): TableState {
+  return {
+    round: 1,
+    now: 0,
+    turn: null,
+    here: IDS,
+    fighters: named(() => ({ actions: 0, shots: 0, lastDeed: NO_DEED, flight: null, fled: false })),
+    life: named(({ life }) => ({ value: life, heals: 0 })),
+    feet: named(({ feet }) => feet),
+    guards: [],
+    exchanges: {},
+    flights: {},
+    offers: {},
+    renewals: { open: [], renewing: [] },
+    decks: named(({ tens }) => ({ deck: acDeck({ lb: tens }), recalls: 0 })),
+  };
+}
+
+/** The fight as the rules see it. */
+export function fightOf({ turn, here, fighters, guards, life }: TableState): Fight {
+  const entries = IDS.filter((id) => here.includes(id)).map((id) => {
+    const { fled, ...fighter } = fighters[id]!;
+    return [id, { ...fighter, gone: fled || life[id]!.value <= 0 }] as const;
+  });
+  return { turn, fighters: Object.fromEntries(entries), guards };
+}
+
+/** The table with what the rules made of its fight. */
+export function withFight(state: TableState, fight: Fight): TableState {
+  const changed = Object.entries(fight.fighters).map(([id, { gone, ...fighter }]) => {
+    return [id, { ...fighter, fled: gone && state.life[id]!.value > 0 }] as const;
+  });
+  const fighters = { ...state.fighters, ...Object.fromEntries(changed) };
+  return { ...state, turn: fight.turn, guards: fight.guards, fighters };
+}
+
+/** What was drawn, by whom. */
+export type Drawn = Readonly<Record<string, readonly AcCard[]>>;
