@@ -1,9 +1,12 @@
 /** What a source document of a pack must look like. */
 
+/** The collections whose documents a pack can hold. */
+export type PackCollection = "items" | "actors" | "journal";
+
 /** What documents are checked against. */
 export interface PackContext {
-  /** The types that the manifest declares, by collection. */
-  types: Record<"items" | "actors", string[]>;
+  /** The types that a document may have, by collection; documents of other collections have none. */
+  types: Readonly<Record<string, readonly string[]>>;
   /** Where the package's own images are served, with a slash at the end. */
   imageFolder: string;
   /** Names of the image files there. */
@@ -18,14 +21,14 @@ const ID = /^[A-Za-z0-9]{16}$/;
 const EMBEDDED: Readonly<Record<string, readonly string[]>> = {
   actors: ["items", "effects"],
   items: ["effects"],
+  journal: ["pages"],
 };
 
+/** The collections whose documents show a picture. */
+const PICTURED: readonly string[] = ["items", "actors", "effects"];
+
 /** Everything that is wrong with a source document and with those embedded in it; empty if all is well. */
-export function checkDocument(
-  document: unknown,
-  collection: "items" | "actors",
-  context: PackContext,
-): string[] {
+export function checkDocument(document: unknown, collection: PackCollection, context: PackContext): string[] {
   if (!isFields(document)) return ["holds no document"];
   return check(document, { collections: [collection], ids: [] }, context);
 }
@@ -42,7 +45,7 @@ function check(document: Fields, place: Place, context: PackContext): string[] {
   const problems = [
     ...identityProblems(document, place),
     ...typeProblems(document, collection, context),
-    ...imageProblems(document, context),
+    ...(PICTURED.includes(collection) ? imageProblems(document, context) : []),
   ];
   const below = (EMBEDDED[collection] ?? []).flatMap((name) =>
     embeddedProblems(
@@ -68,10 +71,11 @@ function identityProblems(document: Fields, { collections, ids }: Place): string
 }
 
 function typeProblems(document: Fields, collection: string, { types }: PackContext): string[] {
-  if (collection !== "items" && collection !== "actors") return [];
+  const known = types[collection];
+  if (known === undefined) return [];
   const { type } = document;
-  if (typeof type === "string" && types[collection].includes(type)) return [];
-  return [`type "${String(type)}" is none of ${types[collection].join(", ")}`];
+  if (typeof type === "string" && known.includes(type)) return [];
+  return [`type "${String(type)}" is none of ${known.join(", ")}`];
 }
 
 function imageProblems(document: Fields, context: PackContext): string[] {

@@ -3,7 +3,8 @@ import { readdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { compilePack } from "@foundryvtt/foundryvtt-cli";
 import { load } from "js-yaml";
-import { checkDocument, type PackContext } from "./pack-document.ts";
+import { checkDocument, type PackCollection, type PackContext } from "./pack-document.ts";
+import { linkProblems } from "./pack-links.ts";
 
 /** A source file with what it holds. */
 export interface PackSource {
@@ -22,7 +23,14 @@ interface Manifest {
 }
 
 /** Collection of a pack's documents by the document type that the manifest names. */
-const COLLECTIONS: Readonly<Record<string, "items" | "actors">> = { Item: "items", Actor: "actors" };
+const COLLECTIONS: Readonly<Record<string, PackCollection>> = {
+  Item: "items",
+  Actor: "actors",
+  JournalEntry: "journal",
+};
+
+/** The kinds of journal pages that the packs may hold. */
+const PAGE_TYPES = ["text"];
 
 /**
  * Compile every folder of `srcRoot` to a LevelDB pack of the same name in `outRoot`, in place of what was there.
@@ -55,14 +63,19 @@ export async function readPackSources(root: string): Promise<PackSource[]> {
 /**
  * Check the sources of all packs against the manifest and the icons, which lie beside the packs folder.
  * @throws one error that lists every file with what is wrong in it: a missing or malformed `_id` or `_key`, a wrong
- *   key, an id used twice, an unknown type, an image that is not there, a pack that the manifest does not declare
+ *   key, an id used twice, an unknown type, an image that is not there, a link to an entry that no pack has, a pack
+ *   that the manifest does not declare
  */
 export async function checkPackSources(root: string): Promise<void> {
   const project = path.dirname(path.resolve(root));
   const manifest = JSON.parse(await readFile(path.join(project, "system.json"), "utf8")) as Manifest;
   const icons = new Set(await readdir(path.join(project, "styles/icons")));
   const sources = await readPackSources(root);
-  const problems = [...packProblems(manifest, sources), ...documentProblems(manifest, icons, sources)];
+  const problems = [
+    ...packProblems(manifest, sources),
+    ...documentProblems(manifest, icons, sources),
+    ...linkProblems(manifest, sources),
+  ];
   if (problems.length)
     throw new Error(`Pack sources are wrong:\n${problems.map((line) => `  ${line}`).join("\n")}`);
 }
@@ -104,7 +117,7 @@ function documentProblems(manifest: Manifest, icons: Set<string>, sources: PackS
       return documentType ? [`${source.file}: cannot check documents of type ${documentType}`] : [];
     const types = (name: string): string[] => Object.keys(manifest.documentTypes[name] ?? {});
     const context: PackContext = {
-      types: { items: types("Item"), actors: types("Actor") },
+      types: { items: types("Item"), actors: types("Actor"), pages: PAGE_TYPES },
       imageFolder: `systems/${manifest.id}/icons/`,
       images: icons,
     };

@@ -21,9 +21,14 @@ interface ItemSource {
       range: string;
       mustUseFull: boolean;
       picks: number;
+      bonusOnTen: boolean;
+      targets: number;
+      freeAction: boolean;
+      surprise: boolean;
       emulatesPower: boolean;
       keywords: string[];
     };
+    dodging?: boolean;
   };
 }
 
@@ -32,13 +37,22 @@ interface ActorSource {
   name: string;
   type: string;
   img: string;
-  system: { primaries: Record<string, number>; notes: string };
+  system: { primaries: Record<string, number>; in: number; notes: string };
   items: ItemSource[];
+}
+
+interface JournalSource {
+  name: string;
+  pages: { name: string; text: { content: string } }[];
 }
 
 const packs = new Map<string, unknown[]>();
 const itemsOf = (pack: string) => packs.get(pack) as ItemSource[];
 const actorsOf = (pack: string) => packs.get(pack) as ActorSource[];
+/** Icons of no entry: those of types, marks and bare hands. */
+const OWN_ICONS = [
+  "armor", "bare-hands", "character", "down", "fled", "gear", "halved-dr", "npc", "power", "skill", "weapon",
+].map((name) => `${name}.svg`); // prettier-ignore
 const ITEM_PACKS = ["weapons", "armor", "gear", "powers", "skills"];
 
 beforeAll(async () => {
@@ -50,13 +64,15 @@ beforeAll(async () => {
 describe("the compendia", () => {
   it("hold so many documents", () => {
     expect(Object.fromEntries([...packs].map(([pack, documents]) => [pack, documents.length]))).toEqual({
-      adversaries: 4,
-      armor: 5,
-      gear: 6,
-      heroes: 3,
-      powers: 10,
-      skills: 8,
-      weapons: 10,
+      adversaries: 7,
+      armor: 12,
+      encounters: 1,
+      gear: 15,
+      heroes: 4,
+      journal: 1,
+      powers: 31,
+      skills: 18,
+      weapons: 29,
     });
   });
 
@@ -64,12 +80,47 @@ describe("the compendia", () => {
     const attacks = itemsOf("weapons").map(({ system }) => system);
     const count = (test: (weapon: ItemSource["system"]) => boolean | undefined) =>
       attacks.filter(test).length;
-    expect(count(({ attack }) => attack?.range === "short")).toBe(5);
-    expect(count(({ attack }) => attack?.range === "long")).toBe(4);
-    expect(count(({ attack }) => attack?.range === "either")).toBe(1);
-    expect(count(({ hands }) => hands === "two")).toBe(5);
-    expect(count(({ attack }) => attack?.mustUseFull)).toBe(3);
-    expect(count(({ attack }) => attack?.emulatesPower)).toBe(1);
+    expect(count(({ attack }) => attack?.range === "short")).toBe(14);
+    expect(count(({ attack }) => attack?.range === "long")).toBe(12);
+    expect(count(({ attack }) => attack?.range === "either")).toBe(3);
+    expect(count(({ hands }) => hands === "two")).toBe(13);
+    expect(count(({ attack }) => attack?.mustUseFull)).toBe(11);
+    expect(count(({ attack }) => attack?.bonusOnTen === false)).toBe(8);
+    expect(count(({ attack }) => attack?.emulatesPower)).toBe(3);
+    expect(count(({ attack }) => attack?.picks === 2)).toBe(1);
+  });
+
+  it("strike one, some or all, and a few of them by surprise", () => {
+    const attacks = ["weapons", "powers"].flatMap(itemsOf);
+    const named = (test: (attack: NonNullable<ItemSource["system"]["attack"]>) => boolean) =>
+      attacks.filter(({ system }) => system.attack && test(system.attack)).map(({ name }) => name);
+    expect(named(({ targets }) => targets === 0)).toEqual([
+      "Bell Hammer",
+      "Lime Pot",
+      "Lullaby of the Lamps",
+      "Powder Prayer",
+      "Shatter Panes",
+    ]);
+    expect(named(({ targets }) => targets > 1)).toEqual([
+      "Herring Net",
+      "Swivel Gun",
+      "Tar Bucket",
+      "Chain of Lamps",
+      "Ring of Brine",
+    ]);
+    expect(named(({ surprise }) => surprise)).toEqual([
+      "Fiddle String",
+      "Hatpin",
+      "Widow's Cane",
+      "Cold Handshake",
+    ]);
+    expect(named(({ freeAction }) => freeAction)).toEqual(["Blinding Pane", "Quick Ember"]);
+  });
+
+  it("have dodging skills, which say that they are", () => {
+    const dodging = itemsOf("skills").filter(({ system }) => system.dodging);
+    expect(dodging.map(({ name }) => name)).toEqual(["Eel's Way", "Footwork", "Sidestep", "Tumbling"]);
+    for (const { system } of dodging) expect(system.description).toContain("dodge");
   });
 
   it("have powers of several picks, against MIND, at long range and in defence, whose formulas can be read", () => {
@@ -78,22 +129,98 @@ describe("the compendia", () => {
       if (formula) expect(parseFormula(formula).picks).toBe(attack?.picks);
       if (opposedFormula) expect(parseFormula(opposedFormula).picks).toBe(1);
     }
-    expect(powers.filter(({ attack }) => (attack?.picks ?? 1) > 1)).toHaveLength(2);
-    expect(powers.filter(({ opposed }) => opposed === "mind")).toHaveLength(1);
-    expect(powers.filter(({ use, attack }) => use === "attack" && attack?.range === "long")).toHaveLength(2);
-    expect(powers.filter(({ use }) => use === "defence")).toHaveLength(2);
+    expect(powers.filter(({ attack }) => (attack?.picks ?? 1) > 1)).toHaveLength(6);
+    expect(powers.filter(({ opposed }) => opposed === "mind")).toHaveLength(5);
+    expect(powers.filter(({ attack }) => attack?.range === "mental")).toHaveLength(6);
+    expect(powers.filter(({ use, attack }) => use === "attack" && attack?.range === "long")).toHaveLength(6);
+    expect(powers.filter(({ use }) => use === "defence")).toHaveLength(6);
+  });
+
+  it("have the powers that draw in a way of their own", () => {
+    const formulas = itemsOf("powers").map(({ system }) =>
+      [system.formula, system.opposedFormula].join(" : "),
+    );
+    expect(formulas).toEqual(
+      expect.arrayContaining([
+        "2da + @em + 5 : 1da + @em",
+        "1da + @em - 3 : ",
+        "3da + @em - 10 : ",
+        "2da * @em : ",
+      ]),
+    );
   });
 
   it("protect against what there is to be protected from", () => {
     const all = ITEM_PACKS.flatMap(itemsOf);
     const keywords = new Set(all.flatMap(({ system }) => system.attack?.keywords ?? []));
     const protections = all.flatMap(({ system }) => system.modifiers.specific);
-    expect(protections.filter(({ against }) => keywords.has(against)).map(({ bonus }) => bonus)).toEqual([
-      5, 4, 6,
+    expect(protections.filter(({ against }) => !keywords.has(against))).toEqual([]);
+    expect(protections.reduce((sum, { bonus }) => sum + bonus, 0)).toBe(126);
+    expect(protections).toHaveLength(35);
+    expect(all.filter(({ system }) => system.modifiers.specific.length > 1)).toHaveLength(14);
+    expect(all.filter(({ system }) => system.timing === "wearable")).toHaveLength(14);
+    expect(all.filter(({ system }) => system.timing === "continuous")).toHaveLength(4);
+  });
+
+  it("explain the rules, a page for each part", () => {
+    const [rules] = packs.get("journal") as JournalSource[];
+    expect(rules?.pages.map(({ name }) => name)).toEqual([
+      "The AC Deck",
+      "Ratings",
+      "Picks and Tens",
+      "The Ace",
+      "An Exchange",
+      "Short Range and Long Range",
+      "Items, Skills and Powers",
+      "Minds",
+      "Taking a Blow",
+      "Fleeing",
+      "Charging",
+      "Surprise",
+      "The Round",
     ]);
-    expect(
-      all.filter(({ system }) => system.timing === "wearable" || system.timing === "continuous"),
-    ).toHaveLength(7);
+  });
+
+  it("prepare an encounter in which every action occurs, with its people in the packs", () => {
+    const [encounter] = packs.get("encounters") as JournalSource[];
+    const pages = encounter?.pages ?? [];
+    const last = pages.at(-1)?.text.content ?? "";
+    expect(pages).toHaveLength(7);
+    expect([...last.matchAll(/<tr><td>([^<]+)<\/td>/g)].map((match) => match[1])).toEqual([
+      "Surprise",
+      "Short Range",
+      "Long Range",
+      "Group effect",
+      "Charge",
+      "Free shot",
+      "A power's formula",
+      "Taking a blow",
+      "Going on",
+      "Flee and catch",
+      "Mental attack",
+      "Pulling a blow",
+      "Agreeing to stop",
+    ]);
+    const setting = pages.find(({ name }) => name === "Setting Up")?.text.content ?? "";
+    const people = ["heroes", "adversaries"].flatMap(actorsOf);
+    const order = [...setting.matchAll(/<tr><td>(\d)<\/td><td>@UUID\[[^\]]*\.(\w+)\]/g)];
+    expect(order).toHaveLength(7);
+    for (const [, initiative, id] of order) {
+      expect(people.find(({ _id }) => _id === id)?.system.in, id).toBe(Number(initiative));
+    }
+  });
+
+  it("have whole HTML in every page", () => {
+    const pages = ["journal", "encounters"].flatMap((pack) => packs.get(pack) as JournalSource[]);
+    for (const { name, text } of pages.flatMap((entry) => entry.pages)) {
+      const open: string[] = [];
+      for (const [, end, tag] of text.content.matchAll(/<(\/?)([a-z]+)>/g)) {
+        if (end) expect(open.pop(), name).toBe(tag);
+        else open.push(tag!);
+      }
+      expect(open, name).toEqual([]);
+      expect(text.content, name).not.toMatch(/<script|style=|on\w+=/);
+    }
   });
 
   it("describe everything", () => {
@@ -107,7 +234,7 @@ describe("the compendia", () => {
   it("give the owned items of actors as the item packs have them", () => {
     const byId = new Map(ITEM_PACKS.flatMap(itemsOf).map((item) => [item._id, item]));
     const owned = ["heroes", "adversaries"].flatMap(actorsOf).flatMap(({ items }) => items);
-    expect(owned).toHaveLength(34);
+    expect(owned).toHaveLength(61);
     for (const item of owned) {
       const { name, type, img, system } = byId.get(item._id)!;
       const equipped = (item.system as { equipped?: boolean }).equipped;
@@ -126,10 +253,11 @@ describe("the compendia", () => {
   });
 
   it("use each icon, and have an icon for each document", async () => {
-    const documents = [...packs.values()].flat() as { img: string }[];
-    const used = documents.map(({ img }) => img.split("/").at(-1)).sort();
-    expect(new Set(used).size).toBe(46);
-    expect((await readdir("styles/icons")).sort()).toEqual(used);
+    const documents = [...packs.values()].flat() as { img?: string }[];
+    const used = documents.flatMap(({ img }) => (img === undefined ? [] : [img.split("/").at(-1)]));
+    expect(new Set(used).size).toBe(116);
+    expect(used).toHaveLength(116);
+    expect((await readdir("styles/icons")).sort()).toEqual([...used, ...OWN_ICONS].sort());
   });
 });
 

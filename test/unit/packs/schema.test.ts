@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { TypeDataModel } from "../../host/common/abstract/index.ts";
+import { BaseJournalEntry } from "../../host/common/documents/index.ts";
 import * as fields from "../../host/common/data/fields/index.ts";
 import { readPackSources } from "../../tools/packs.ts";
 
@@ -13,6 +14,12 @@ interface Source {
   type: string;
   system: Record<string, unknown>;
   items?: Source[];
+}
+
+interface JournalSource {
+  _id: string;
+  _key: string;
+  pages: { _key: string; name: string }[];
 }
 
 let items: Models;
@@ -43,16 +50,28 @@ function accepted(models: Models, { type, system }: Source): unknown {
 describe("the data models take the sources as they are", () => {
   it("for every item, with nothing to add", () => {
     const all = sources.filter(({ document }) => document.type in items);
-    expect(all).toHaveLength(39);
+    expect(all).toHaveLength(105);
     for (const { file, document } of all) expect(accepted(items, document), file).toEqual(document.system);
   });
 
   it("for every actor and its items", () => {
     const all = sources.filter(({ document }) => document.type in actors);
-    expect(all).toHaveLength(7);
+    expect(all).toHaveLength(11);
     for (const { file, document } of all) {
       expect(accepted(actors, document), file).toMatchObject(document.system);
       for (const item of document.items ?? []) expect(accepted(items, item), file).toEqual(item.system);
+    }
+  });
+
+  it("for every journal entry and its pages", () => {
+    const all = sources.filter(({ document }) => "pages" in document);
+    expect(all).toHaveLength(2);
+    for (const { file, document } of all) {
+      const { _key, pages, ...entry } = document as unknown as JournalSource;
+      const bare = pages.map(({ _key: _pageKey, ...page }) => page);
+      const taken = new BaseJournalEntry({ ...entry, pages: bare }, { strict: true }).toObject();
+      expect(_key, file).toBe(`!journal!${entry._id}`);
+      expect(taken, file).toMatchObject({ ...entry, pages: bare });
     }
   });
 });

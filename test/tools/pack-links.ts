@@ -1,0 +1,41 @@
+/** The links in the texts of packs, which must lead to entries that the packs have. */
+import type { PackSource } from "./packs.ts";
+
+/** The parts of the manifest that links depend on. */
+interface LinkedManifest {
+  id: string;
+  packs: { name: string; type: string }[];
+}
+
+const LINK = /@UUID\[([^\]#]+)(?:#[^\]]*)?\]/g;
+
+/** Links that lead nowhere, each with the file it stands in. */
+export function linkProblems(manifest: LinkedManifest, sources: readonly PackSource[]): string[] {
+  const known = new Set(sources.flatMap((source) => addresses(manifest, source)));
+  return sources.flatMap(({ file, document }) =>
+    linksIn(document)
+      .filter((link) => !known.has(link))
+      .map((link) => `${file}: links to ${link}, which no pack has`),
+  );
+}
+
+/** The UUIDs of a pack's entry and of the pages in it. */
+function addresses({ id, packs }: LinkedManifest, { pack, document }: PackSource): string[] {
+  const type = packs.find(({ name }) => name === pack)?.type;
+  if (type === undefined) return [];
+  const entry = `Compendium.${id}.${pack}.${type}.${idOf(document)}`;
+  const pages: unknown =
+    typeof document === "object" && document ? Reflect.get(document, "pages") : undefined;
+  const own = Array.isArray(pages) ? pages.map((page) => `${entry}.JournalEntryPage.${idOf(page)}`) : [];
+  return [entry, ...own];
+}
+
+function idOf(document: unknown): string {
+  return typeof document === "object" && document ? String(Reflect.get(document, "_id")) : "";
+}
+
+/** Every link in the texts of a document, wherever they stand in it. */
+function linksIn(value: unknown): string[] {
+  if (typeof value === "string") return [...value.matchAll(LINK)].map((match) => match[1] ?? "");
+  return typeof value === "object" && value ? Object.values(value).flatMap(linksIn) : [];
+}
