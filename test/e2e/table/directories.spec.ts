@@ -49,7 +49,7 @@ test.describe("directories, compendia and the hotbar", () => {
     await gm.evaluate(() => globalThis.game.packs.get("action-cards.weapons")!.render(true));
     await gm.click("#sidebar-tab-items");
     const entries = gm.locator(".compendium-directory [data-entry-id]");
-    await expect(entries).toHaveCount(10);
+    await expect(entries).toHaveCount(29);
     await entries.first().dragTo(gm.locator("#items .directory-list"));
     await expect(gm.locator("#items [data-entry-id]")).toHaveCount(1);
     expect(await size("Item")).toBe(1);
@@ -62,6 +62,31 @@ test.describe("directories, compendia and the hotbar", () => {
           .map(({ isEditable }) => isEditable),
       );
     await expect.poll(editable).toEqual([false]);
+    await gm.evaluate(async () => {
+      for (const app of globalThis.foundry.applications.instances.values())
+        if (app.hasFrame) await app.close();
+    });
+  });
+
+  test("a journal of a compendium can be read page by page, with links that lead somewhere", async () => {
+    await gm.evaluate(() => globalThis.game.packs.get("action-cards.encounters")!.render(true));
+    await gm.locator(".compendium-directory [data-entry-id] button").first().click();
+    const journal = gm.locator(".journal-sheet");
+    const pages = journal.getByRole("list", { name: "Pages" }).getByRole("button");
+    await expect(pages).toHaveCount(7);
+    const title = journal.locator(".journal-page h1");
+    await expect(title).toHaveText("What Happens Here");
+    await expect(journal.locator("a.content-link")).toHaveCount(7);
+    await journal.getByRole("button", { name: "Next page" }).click();
+    await expect(title).toHaveText("Setting Up");
+    await pages.last().click();
+    await expect(title).toHaveText("Where Each Action Is");
+    await expect(journal.locator("tbody tr")).toHaveCount(13);
+    await expect(journal.getByRole("button", { name: "Next page" })).toBeDisabled();
+    await pages.first().click();
+    await journal.getByText("Anchor Moll").click();
+    await expect(gm.locator(".ac-avatar")).toContainText("Breaker's Anchor");
+    await expect(journal.locator("a.content-link.broken")).toHaveCount(0);
     await gm.evaluate(async () => {
       for (const app of globalThis.foundry.applications.instances.values())
         if (app.hasFrame) await app.close();

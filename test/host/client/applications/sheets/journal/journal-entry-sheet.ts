@@ -3,6 +3,11 @@ import type { ApplicationOptions, RenderContext, RenderOptions, TemplatePart } f
 import { TextEditor } from "../../ux/index.ts";
 import { menuEntries, type ContextMenuEntry } from "../../ui/menu-entry.ts";
 
+/** The buttons that turn pages. */
+const TURNING = ["goToPage", "nextPage", "previousPage", "toggleMode"]
+  .map((action) => `button[data-action="${action}"]:not(:disabled)`)
+  .join(", ");
+
 /** A journal entry: its pages in a list, and one of them, or all, to read. */
 export class JournalEntrySheet extends HandlebarsApplicationMixin(DocumentSheetV2) {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
@@ -105,6 +110,13 @@ export class JournalEntrySheet extends HandlebarsApplicationMixin(DocumentSheetV
       hookName: "getJournalEntryPageContextOptions",
       parentClassHooks: false,
     });
+  }
+
+  /** Whoever may only read still turns the pages. */
+  protected override _toggleDisabled(disabled: boolean): void {
+    const turning = [...this.element.querySelectorAll<HTMLButtonElement>(TURNING)];
+    super._toggleDisabled(disabled);
+    for (const button of turning) button.disabled = false;
   }
 
   /** What a secondary click on a page's name offers. */
