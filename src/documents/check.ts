@@ -115,19 +115,24 @@ export async function checkStat(actor: Actor.Implementation, key: SkillStat): Pr
   await telling(actor.name, async () => makeCheck(actor, statPlan(actor, key)));
 }
 
-/** Answers "one more?" of one's own check. */
+/**
+ * Answers "one more?" of one's own check. `step` is how many were answered before: an answer that comes too late, or
+ * twice, is told so.
+ */
 export async function chooseInCheck(
   message: ChatMessage.Implementation,
   actor: Actor.Implementation,
+  step: number,
   more: boolean,
 ): Promise<void> {
   const check: unknown = message.system;
   if (!(check instanceof CheckData)) return;
   const { calculation, title } = check;
   await telling(title, async () => {
-    const step = await drawCheck(actor, foundry.utils.randomID(), (source) =>
+    if (calculation.decisions.length !== step) throw new DeedRefused("Stale");
+    const { state } = await drawCheck(actor, foundry.utils.randomID(), (source) =>
       decide(contextOf(calculation), stateOf(calculation), more, source),
     );
-    await message.update({ system: { calculation: storedState(step.state) } });
+    await message.update({ system: { calculation: storedState(state) } });
   });
 }

@@ -1,14 +1,18 @@
 /** What a click on a card's button does. */
 export type CardAction = (button: HTMLButtonElement) => Promise<void>;
 
-/** A button answers once; it comes back with the next state of the card, or where the deed could not be handed in. */
+/**
+ * A button answers once; it comes back with the next state of the card, or where the deed could not be handed in.
+ * It keeps the focus meanwhile, which a disabled button would lose.
+ */
 async function press(button: HTMLButtonElement, action: CardAction): Promise<void> {
-  button.disabled = true;
+  if (button.getAttribute("aria-disabled") === "true") return;
+  button.setAttribute("aria-disabled", "true");
   button.setAttribute("aria-busy", "true");
   try {
     await action(button);
   } finally {
-    button.disabled = false;
+    button.removeAttribute("aria-disabled");
     button.removeAttribute("aria-busy");
   }
 }

@@ -1,0 +1,182 @@
+import type { Locator, Page } from "@playwright/test";
+import { cardDraws } from "../support/cards.ts";
+import { lastChatCard } from "../support/chat.ts";
+import { forceRandom } from "../support/random.ts";
+import { expect, test } from "../support/test.ts";
+import { avatar } from "../fight/stage.ts";
+import { freshStage, give, openSession, type Session } from "./support.ts";
+
+/** More stops than any page of the table has. */
+const MOST_STOPS = 300;
+
+/** Sela has LB 1. */
+const SELA = { tens: 1 };
+
+/** Walks with Tab until this control has the focus, as somebody without a mouse does. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  await expect(control).toBeVisible();
+  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`${String(control)} cannot be reached with Tab`);
+}
+
+async function press(page: Page, control: Locator, key = "Enter"): Promise<void> {
+  await tabTo(page, control);
+  await page.keyboard.press(key);
+}
+
+/** Walks to a select and steps down until this option is chosen; the focus must stay on it all the while. */
+async function choose(page: Page, select: Locator, label: string): Promise<void> {
+  await tabTo(page, select);
+  const labels = await select.locator("option").allTextContents();
+  for (let steps = 0; steps < labels.length; steps += 1) {
+    const chosen = await select.evaluate(
+      (element) => (element as HTMLSelectElement).selectedOptions[0]?.textContent,
+    );
+    if (chosen === label) return;
+    await page.keyboard.press("ArrowDown");
+    await expect(select).toBeFocused();
+  }
+  throw new Error(`there is no ${label}`);
+}
+
+const card = (page: Page, kind = ".ac-exchange") => lastChatCard(page).locator(kind);
+
+/** The focus is on the card, or on a control of it. */
+async function expectFocusOn(element: Locator): Promise<void> {
+  await expect.poll(async () => element.evaluate((node) => node.contains(document.activeElement))).toBe(true);
+}
+
+/** Opens the chat's tab without a mouse. */
+async function goToChat(page: Page): Promise<void> {
+  await page.locator("#sidebar-tab-chat").focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#chat")).toBeVisible();
+}
+
+test.describe("without a mouse", () => {
+  let session: Session;
+  let gm: Page;
+  let ash: Page;
+  let briar: Page;
+
+  test.beforeAll(async ({ chromium }) => {
+    session = await openSession(chromium, 14);
+    ({ gm, ash, briar } = session);
+  });
+  test.afterAll(async () => session.table.close());
+  test.beforeEach(async () => freshStage(session));
+
+  test("an exchange is fought from the sheet to Undo, and the focus is never lost", async () => {
+    await forceRandom(gm, [...cardDraws([10, 10, 4], SELA), ...cardDraws([3])]);
+    // The directory, the sheet, the attack.
+    await ash.locator("#sidebar-tab-actors").focus();
+    await ash.keyboard.press("Enter");
+    await press(
+      ash,
+      ash.locator("#actors .directory-item", { hasText: "Sela" }).locator("a, button, [tabindex]").first(),
+    );
+    const sheet = ash.locator(".ac-avatar");
+    await press(ash, sheet.getByRole("button", { name: "Attack with Blade" }));
+
+    const dialog = ash.locator(".ac-attack-dialog");
+    await expect(dialog).toBeVisible();
+    await choose(ash, dialog.getByLabel("Target"), "Bram");
+    const slider = dialog.getByRole("slider");
+    await tabTo(ash, slider);
+    for (const spent of [7, 6]) {
+      await ash.keyboard.press("ArrowLeft");
+      await expect(dialog.locator("output")).toHaveText(`${spent} / 8`);
+      await expect(slider).toBeFocused();
+    }
+    const value = dialog.getByLabel("Modifier, plus or minus");
+    await tabTo(ash, value);
+    await ash.keyboard.press("ArrowUp");
+    await expect(dialog.locator("output")).toHaveText("6 / 9");
+    await expect(value).toBeFocused();
+    await press(ash, dialog.getByRole("button", { name: "Draw", exact: true }));
+    await expect(dialog).toHaveCount(0);
+
+    // Both tens.
+    await goToChat(ash);
+    await press(ash, card(ash).getByRole("button", { name: "One more" }));
+    await expect(card(ash).locator(".ac-attacker .ac-card")).toHaveCount(2);
+    await expect(card(ash).getByRole("button", { name: "One more" })).toBeFocused();
+    await ash.keyboard.press("Enter");
+    await expect(card(ash).locator(".ac-attacker .ac-card")).toHaveCount(3);
+    await expect(card(ash).locator(".ac-attacker .ac-total-number")).toHaveText("30");
+    await expectFocusOn(card(ash));
+
+    // The defence, the damage, and Undo.
+    await goToChat(briar);
+    await press(briar, card(briar).getByRole("button", { name: "Bram defends" }));
+    const defence = briar.locator(".ac-defend-dialog");
+    await expect(defence).toBeVisible();
+    await choose(briar, defence.getByLabel("Item used"), "Shield (+2)");
+    await press(briar, defence.getByRole("button", { name: "Draw", exact: true }));
+    await expect(defence).toHaveCount(0);
+    await expect(card(briar).locator(".ac-outcome")).toHaveText(/Hit.*17/);
+    await press(briar, card(briar).getByRole("button", { name: /^Take 17 off/ }));
+    await expect(card(briar).locator(".ac-applied")).toHaveCount(1);
+    expect((await avatar(gm, session.cast.bram)).life).toBe(-2);
+    await expect(card(briar).getByRole("button", { name: "Undo" })).toBeFocused();
+    await briar.keyboard.press("Enter");
+    await expect(card(briar).locator(".ac-applied")).toHaveCount(0);
+    expect((await avatar(gm, session.cast.bram)).life).toBe(15);
+    await expectFocusOn(card(briar));
+  });
+
+  test("the breakdown of a number is opened with Enter", async () => {
+    await forceRandom(gm, cardDraws([7], SELA));
+    await ash.evaluate(async (uuids) => {
+      const { actionCards } = globalThis.game as unknown as {
+        actionCards: { submitDeed(deed: object): Promise<void> };
+      };
+      const deed = { type: "attack", actor: uuids.sela, weapon: "", targets: [uuids.ogre], range: "short" };
+      await actionCards.submitDeed({ ...deed, spend: null, item: "", aids: [], extras: [] });
+    }, session.cast);
+    await goToChat(ash);
+    await expect(card(ash)).toBeVisible();
+    await press(ash, card(ash).locator(".ac-attacker summary"));
+    await expect(card(ash).locator(".ac-attacker table")).toBeVisible();
+  });
+
+  test("a check is drawn and its ten answered, and the outcome is announced", async () => {
+    await give(gm, session.cast.sela, { name: "Sailing", type: "skill", system: { stat: "or", bonus: 2 } });
+    await forceRandom(ash, cardDraws([10, 4], SELA));
+    await ash.locator("#sidebar-tab-actors").focus();
+    await ash.keyboard.press("Enter");
+    await press(
+      ash,
+      ash.locator("#actors .directory-item", { hasText: "Sela" }).locator("a, button, [tabindex]").first(),
+    );
+    await press(
+      ash,
+      ash
+        .locator(".ac-avatar")
+        .getByRole("button", { name: /^Check with Sailing/ })
+        .first(),
+    );
+    await goToChat(ash);
+    await press(ash, card(ash, ".ac-check").getByRole("button", { name: "One more" }));
+    await expect(card(ash, ".ac-check").locator(".ac-total-number")).toHaveText("22");
+    await expectFocusOn(card(ash, ".ac-check"));
+    await expect(ash.locator("[aria-live]", { hasText: "Sailing" }).first()).toContainText("22");
+  });
+
+  test("rows of a sheet are put in order with Alt and the arrow keys", async () => {
+    await ash.locator("#sidebar-tab-actors").focus();
+    await ash.keyboard.press("Enter");
+    await press(
+      ash,
+      ash.locator("#actors .directory-item", { hasText: "Sela" }).locator("a, button, [tabindex]").first(),
+    );
+    const attacks = ash.locator(".ac-avatar .ac-page:visible .ac-section").first();
+    const bow = attacks.getByRole("button", { name: "Attack with Bow" });
+    await press(ash, bow, "Alt+ArrowUp");
+    await expect(attacks.locator(".ac-row-name")).toHaveText(["Bow", "Blade", "Maul", "Ember", "Bare hands"]);
+    await expect(bow).toBeFocused();
+  });
+});
