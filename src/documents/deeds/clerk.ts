@@ -16,10 +16,15 @@ function refusalOf(error: unknown): DeedRefused {
   if (error instanceof DeedRefused) return error;
   if (error instanceof RuleError)
     return new DeedRefused("BadDeed", { field: error.field, reason: error.message });
+  logged(error);
+  return new DeedRefused("Broken");
+}
+
+/** Tells the GM's console of an error nobody foresaw. */
+function logged(error: unknown): void {
   Hooks.onError("action-cards.deed", error instanceof Error ? error : new Error(String(error)), {
     log: "error",
   });
-  return new DeedRefused("Broken");
 }
 
 /**
@@ -45,10 +50,9 @@ export class Clerk {
   /** Takes a deed of this client's own user. Resolves once it is done; rejects with the DeedRefused. */
   async own(deed: Deed): Promise<void> {
     let refusal: DeedRefused | null = null;
-    this.#queue = this.#queue.then(async () => {
+    await this.#enqueue(async () => {
       refusal = await this.#try(deed, game.user);
     });
-    await this.#queue;
     if (refusal) throw refusal as DeedRefused; // assigned in the closure above
   }
 
@@ -57,7 +61,13 @@ export class Clerk {
     const key = `${user.id ?? ""}.${id}`;
     if (this.#taken.has(key) || isAnswered(user, id)) return;
     this.#taken.add(key);
-    this.#queue = this.#queue.then(async () => this.#serve(written, id, user));
+    void this.#enqueue(async () => this.#serve(written, id, user));
+  }
+
+  /** Puts work at the end of the queue. What fails there is logged and fails alone: those behind it are served. */
+  #enqueue(work: () => Promise<void>): Promise<void> {
+    this.#queue = this.#queue.then(work).catch(logged);
+    return this.#queue;
   }
 
   async #serve(written: unknown, id: string, user: User.Implementation): Promise<void> {
