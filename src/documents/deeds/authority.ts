@@ -53,10 +53,15 @@ export function requireTurn(
   if (!freeAction && actions > 0) throw new DeedRefused("ActionUsed", { actor: actor.name });
 }
 
+/** Did one who may act for its actor write this check? Anybody's console can make one in another's name. */
+function mayCheck({ author }: ChatMessage.Implementation, { calculation }: CheckData): boolean {
+  return author !== null && decidesFor(calculation, author); // the one configured class
+}
+
 /** The calculations on a chat card that still count. */
 function sidesOf(message: ChatMessage.Implementation): CalculationData[] {
   const system: unknown = message.system;
-  if (system instanceof CheckData) return [system.calculation];
+  if (system instanceof CheckData) return mayCheck(message, system) ? [system.calculation] : [];
   if (!message.author?.isGM) return [];
   if (system instanceof FlightData && !system.undone) return [system.fleer, ...system.challengers];
   if (!(system instanceof ExchangeData) || system.cancelled) return [];
