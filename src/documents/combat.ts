@@ -28,7 +28,7 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
   override async startCombat(): Promise<this> {
     await freshRound(this.own, recallsAt(recallPolicy(), "roundEnd"));
     const drawn = orderPolicy() === "avatar-initiative";
-    const waiting = this.combatants.contents.filter((c) => c.actor && (drawn || c.initiative === null));
+    const waiting = this.combatants.contents.filter((c) => drawn || (c.actor && c.initiative === null));
     if (waiting.length > 0) await this.rollInitiative(waiting.map((c) => c.id ?? ""));
     return super.startCombat();
   }

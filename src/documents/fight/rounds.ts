@@ -1,6 +1,6 @@
 import type { Guard } from "../../rules/avatar/blow.ts";
 import { roundCardPolicy } from "../../settings/index.ts";
-import { actorOf } from "../collections.ts";
+import { actorOf, encounters } from "../collections.ts";
 import { snapshot } from "../exchange/sides.ts";
 import { fightOf, guardsOf, writeGuards } from "./fight.ts";
 
@@ -19,8 +19,7 @@ function actorsOf(combat: Combat.Implementation): Actor.Implementation[] {
 }
 
 /** One batch for the world's actors; an unlinked token's actor is written by itself. */
-async function writeAll(combat: Combat.Implementation, system: object): Promise<void> {
-  const actors = actorsOf(combat);
+async function writeAll(actors: readonly Actor.Implementation[], system: object): Promise<void> {
   const linked = actors.filter((actor) => !actor.isToken);
   await Actor.updateDocuments(linked.map((actor) => ({ _id: actor.id, system })));
   for (const actor of actors) if (actor.isToken) await actor.update({ system });
@@ -28,12 +27,21 @@ async function writeAll(combat: Combat.Implementation, system: object): Promise<
 
 /** Everybody has his Action and his whole DR again, and where `recall` says so his cards. */
 export async function freshRound(combat: Combat.Implementation, recall: boolean): Promise<void> {
-  await writeAll(combat, { round: FRESH_ROUND, ...(recall ? { deck: { out: [], aside: [] } } : {}) });
+  await writeAll(actorsOf(combat), {
+    round: FRESH_ROUND,
+    ...(recall ? { deck: { out: [], aside: [] } } : {}),
+  });
 }
 
-/** An encounter that is over leaves nobody with a halved DR, a thinned deck, or bound to its kit. */
+/**
+ * An encounter that is over leaves nobody with a halved DR, a thinned deck, or bound to its kit; those who are still
+ * in another one keep what that one knows of them.
+ */
 export async function afterEncounter(combat: Combat.Implementation): Promise<void> {
-  await writeAll(combat, { round: FRESH_ROUND, deck: { out: [], aside: [] }, ...AFTER_ENCOUNTER });
+  const others = encounters().filter((other) => other !== combat && other.started);
+  const elsewhere = new Set(others.flatMap((other) => actorsOf(other)));
+  const free = actorsOf(combat).filter((actor) => !elsewhere.has(actor));
+  await writeAll(free, { round: FRESH_ROUND, deck: { out: [], aside: [] }, ...AFTER_ENCOUNTER });
 }
 
 /**
