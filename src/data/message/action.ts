@@ -1,4 +1,4 @@
-import { choice, flag, text } from "../shared/fields.ts";
+import { choice, flag, integer, text } from "../shared/fields.ts";
 import { snapshotField } from "./calculation.ts";
 import fields = foundry.data.fields;
 
@@ -11,9 +11,12 @@ export const OFFER_ANSWERS = ["open", "shot", "swap", "declined"] as const;
 export type OfferAnswer = (typeof OFFER_ANSWERS)[number];
 
 const schema = () => ({
+  /** The deed that this card announces. It stands among `deeds` once the fight was written, and not before. */
+  deed: text(),
   deeds: new fields.ArrayField(text()),
   kind: choice(ACTION_KINDS, "guard", "ACTIONCARDS.Action"),
   encounter: text(),
+  round: integer(0, { min: 0 }),
   actor: snapshotField(),
   /** Whom he guards. */
   other: snapshotField(),

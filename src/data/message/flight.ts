@@ -1,4 +1,4 @@
-import { choice, flag, text } from "../shared/fields.ts";
+import { choice, flag, integer, text } from "../shared/fields.ts";
 import { calculationFields } from "./calculation.ts";
 import fields = foundry.data.fields;
 
@@ -8,6 +8,7 @@ export const CHALLENGE_ANSWERS = ["open", "challenge", "let"] as const;
 const schema = () => ({
   deeds: new fields.ArrayField(text()),
   encounter: text(),
+  round: integer(0, { min: 0 }),
   /** Commanded by a mental power, out of turn: nobody draws, everybody must let it happen (C11). */
   commanded: flag(),
   cancelled: flag(),

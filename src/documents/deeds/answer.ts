@@ -87,9 +87,9 @@ function requirePlace(exchange: ExchangeData, target: number): void {
   if (first) throw new DeedRefused("TargetFirst", { actor: first.actor.name });
 }
 
-/** Do the cards of this side stay out until the round ends? The attacker's do if he attacked in an encounter. */
+/** Do the cards of this side stay out until the round ends? Only in an encounter; the attacker's, if he attacked in it. */
 export function drawsInCombat(exchange: ExchangeData, side: Side, actor: Actor.Implementation): boolean {
-  return side === "attacker" ? exchange.inCombat : actor.encounter !== null;
+  return actor.encounter !== null && (side !== "attacker" || exchange.inCombat);
 }
 
 /** Where the world applies damage by itself, a finished hit is applied at once. */

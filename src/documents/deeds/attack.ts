@@ -86,14 +86,14 @@ function freeShotOf(
   actor: Actor.Implementation,
   targets: readonly Actor.Implementation[],
   user: User.Implementation,
+  begun: boolean,
 ) {
   const { message, card } = actionCard(deed.charge);
   const place = card.offers.findIndex((offer) => offer.actor.uuid === actor.uuid);
-  openOffer(card, place, user);
+  if (!begun) openOffer(card, place, user);
   const atCharger = targets.length === 1 && targets[0]?.uuid === card.actor.uuid;
   if (deed.range !== "long" || !atCharger) throw new DeedRefused("NotEntitled", { actor: actor.name });
-  const answered = { deeds: [...card.deeds, deed.id], offers: withAnswer(card, place, "shot") };
-  return { take: async () => message.update({ system: answered }) };
+  return { take: async () => message.update({ system: { offers: withAnswer(card, place, "shot") } }) };
 }
 
 /** Attacks: the attacker's cards are drawn, the exchange is on the table and the targets are asked (C3). */
@@ -109,7 +109,7 @@ export async function performAttack(deed: AttackDeed, user: User.Implementation)
     throw new DeedRefused("NotAvailable", { item: declared.item.name });
   const { kit, system: kitSystem } = useKit(actor, [profile.item, declared.item]);
   const prior = priorTo(actor, deed.id);
-  const freeShot = deed.charge === "" ? null : freeShotOf(deed, actor, targets, user);
+  const freeShot = deed.charge === "" ? null : freeShotOf(deed, actor, targets, user, prior.drawn !== null);
   if (!prior.drawn && !freeShot) {
     requireTurn(actor, user, { actions: prior.actions, freeAction: profile.freeAction });
   }
@@ -138,7 +138,8 @@ export async function performAttack(deed: AttackDeed, user: User.Implementation)
     await actor.update({
       system: { ...update.system, ...kitSystem, lastAction, ...(surprised ? { surprised } : {}) },
     });
-  const aimedAt = targets.map((target) => struckActor(target, deed.range));
+  await freeShot?.take(); // before the card, which says that the deed is done
+  const aimedAt = targets.map((target) => struckActor(target, deed.range, actor));
   const struck = inOrder(actor, aimedAt);
   await endGuards(actor);
   await ChatMessage.create({
@@ -161,5 +162,4 @@ export async function performAttack(deed: AttackDeed, user: User.Implementation)
       targets: struck.map(({ actor: target, insteadOf }) => ({ ...waitingSide(target), insteadOf })),
     },
   });
-  await freeShot?.take();
 }

@@ -1,24 +1,25 @@
 import type { ChargeDeed, ObjectDeed, OfferDeed } from "../../data/deed/action-deeds.ts";
 import { charge } from "../../rules/avatar/fight.ts";
 import { actorOf } from "../collections.ts";
-import { actionCard, postAction } from "../fight/action-cards.ts";
-import { encounterOf, fightOf, sliceOf, writeSlice } from "../fight/fight.ts";
+import { actionCard, finishAction, takeAction } from "../fight/action-cards.ts";
+import { encounterOf, fightOf, sliceOf } from "../fight/fight.ts";
 import { byTheRules } from "../fight/refused.ts";
 import { openOffer, withAnswer } from "../fight/offers.ts";
-import { takeBack } from "../fight/undo.ts";
+import { takingBack } from "../fight/undo.ts";
 import { ownedActor } from "./authority.ts";
 import { DeedRefused } from "./refusal.ts";
 
 /** Charges: the destination is fixed, and those entitled may answer for free (C12, C13). */
 export async function performCharge(deed: ChargeDeed, user: User.Implementation): Promise<void> {
   const actor = ownedActor(deed.actor, user);
+  if (await finishAction(deed.id)) return;
   const combat = encounterOf(actor);
   const fight = fightOf(combat);
   const { fight: charged, free } = byTheRules(actor, () =>
     charge(fight, { charger: actor.uuid, inMelee: deed.inMelee, hostiles: deed.hostiles }),
   );
   const after = sliceOf(charged, fight);
-  await postAction({
+  await takeAction({
     kind: "charge",
     deed: deed.id,
     combat,
@@ -28,7 +29,6 @@ export async function performCharge(deed: ChargeDeed, user: User.Implementation)
     before: sliceOf(fight, charged),
     after,
   });
-  await writeSlice(combat, after);
 }
 
 /** Objects to a Charge: it has not happened, as long as nobody has answered it (C12). */
@@ -41,7 +41,7 @@ export async function performObject(deed: ObjectDeed, user: User.Implementation)
     throw new DeedRefused("NotInEncounter", { actor: actor.name });
   if (card.offers.some(({ answer }) => answer !== "open" && answer !== "declined"))
     throw new DeedRefused("AnsweredAlready");
-  await takeBack(card);
+  await takingBack(card)();
   await message.update({ system: { deeds: [...card.deeds, deed.id], objection: actor.name, undone: true } });
 }
 

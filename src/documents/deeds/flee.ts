@@ -9,7 +9,7 @@ import { beginFlight, endFlight, fighterOf, type Fight } from "../../rules/avata
 import { actorOf, encounters } from "../collections.ts";
 import { declare } from "../exchange/declaration.ts";
 import { bareNumbers } from "../exchange/numbers.ts";
-import { snapshot, waitingSide } from "../exchange/sides.ts";
+import { drawnInNow, snapshot, waitingSide } from "../exchange/sides.ts";
 import { flightCard } from "../fight/action-cards.ts";
 import {
   encounterOf,
@@ -32,6 +32,7 @@ function runningSide(actor: Actor.Implementation, declared: ReturnType<typeof de
     ...waitingSide(actor),
     item: snapshot(declared.item),
     begun: true,
+    drawnIn: drawnInNow(actor),
     kind: "other",
     statKey: "dr",
     stat: actor.avatar.dr.value,
@@ -80,6 +81,7 @@ export async function performFlee(deed: FleeDeed, user: User.Implementation): Pr
     system: {
       deeds: [deed.id],
       encounter: combat.id ?? "",
+      round: combat.round,
       commanded: deed.commanded,
       fleer: side,
       challengers,
@@ -142,7 +144,7 @@ export async function performChallenge(deed: ChallengeDeed, user: User.Implement
     const catching = runningSide(actor, declare(actor, deed, "defence"));
     const prior = priorTo(actor, deed.id);
     const round = { shots: prior.shots, actions: prior.actions };
-    const { step, update } = drawFor(prior, deed.id, true, round, (source) =>
+    const { step, update } = drawFor(prior, deed.id, actor.encounter !== null, round, (source) =>
       beginOn(catching, prior.deck, source),
     );
     if (update) await actor.update(update);
@@ -165,7 +167,7 @@ export async function chooseInFlight(deed: ChooseDeed, user: User.Implementation
   if (!actor) throw new DeedRefused("NoActor");
   const prior = priorTo(actor, deed.id);
   const round = { shots: prior.shots, actions: prior.actions };
-  const { step, update } = drawFor(prior, deed.id, true, round, (source) =>
+  const { step, update } = drawFor(prior, deed.id, actor.encounter !== null, round, (source) =>
     decide(contextOf(side), stateOf(side), deed.more, source),
   );
   if (update) await actor.update(update);

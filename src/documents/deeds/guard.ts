@@ -2,8 +2,8 @@ import type { GuardDeed } from "../../data/deed/action-deeds.ts";
 import { takeBlows } from "../../rules/avatar/fight.ts";
 import { actorOf } from "../collections.ts";
 import { feetBetween } from "../exchange/distance.ts";
-import { postAction } from "../fight/action-cards.ts";
-import { encounterOf, fightOf, sliceOf, writeSlice } from "../fight/fight.ts";
+import { finishAction, takeAction } from "../fight/action-cards.ts";
+import { encounterOf, fightOf, sliceOf } from "../fight/fight.ts";
 import { byTheRules } from "../fight/refused.ts";
 import { ownedActor } from "./authority.ts";
 import { DeedRefused } from "./refusal.ts";
@@ -11,6 +11,7 @@ import { DeedRefused } from "./refusal.ts";
 /** Takes the blows meant for another from now on (C8). */
 export async function performGuard(deed: GuardDeed, user: User.Implementation): Promise<void> {
   const actor = ownedActor(deed.actor, user);
+  if (await finishAction(deed.id)) return;
   const other = actorOf(deed.other);
   if (!other) throw new DeedRefused("LostTarget");
   const combat = encounterOf(actor);
@@ -25,7 +26,7 @@ export async function performGuard(deed: GuardDeed, user: User.Implementation): 
     }),
   );
   const after = sliceOf(guarded, fight);
-  await postAction({
+  await takeAction({
     kind: "guard",
     deed: deed.id,
     combat,
@@ -34,5 +35,4 @@ export async function performGuard(deed: GuardDeed, user: User.Implementation): 
     before: sliceOf(fight, guarded),
     after,
   });
-  await writeSlice(combat, after);
 }

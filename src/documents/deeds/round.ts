@@ -1,7 +1,6 @@
 import type { RoundDeed } from "../../data/deed/action-deeds.ts";
 import type { RoundData } from "../../data/message/round.ts";
-import { establish } from "../../rules/avatar/blow.ts";
-import { fighterOf } from "../../rules/avatar/fight.ts";
+import { renewBlows } from "../../rules/avatar/fight.ts";
 import { actorOf, encounters } from "../collections.ts";
 import { roundCard } from "../fight/action-cards.ts";
 import { fightOf, writeGuards } from "../fight/fight.ts";
@@ -24,7 +23,7 @@ export async function performRenew(deed: RoundDeed, user: User.Implementation): 
   const actor = ownedActor(guard.actor.uuid, user);
   if (guard.answer !== "open") throw new DeedRefused("AnsweredAlready");
   const combat = encounterOf(card);
-  if (deed.yes) await renew(combat, actor, guard.other.uuid);
+  if (deed.yes) await renew(combat, actor, guard.other.uuid, { deed: deed.id, card });
   const guards = card
     .toObject()
     .guards.map((entry, index) => (index === deed.target ? { ...entry, answer: answerOf(deed) } : entry));
@@ -35,13 +34,18 @@ async function renew(
   combat: Combat.Implementation,
   actor: Actor.Implementation,
   other: string,
+  { deed, card }: { deed: string; card: RoundData },
 ): Promise<void> {
-  const fight = fightOf(combat);
-  const { actions } = byTheRules(actor, () => fighterOf(fight, actor.uuid));
-  if (actions > 0) throw new DeedRefused("ActionUsed", { actor: actor.name });
+  const { deck, round, lastDeed } = actor.avatar;
+  if (lastDeed.id === deed) return; // done before a break
   if (!actorOf(other)) throw new DeedRefused("LostTarget");
-  await actor.update({ system: { round: { actions: 1 } } });
-  await writeGuards(combat, establish(fight.guards, { protector: actor.uuid, protected: other }));
+  const renewing = card.guards.filter(({ answer }) => answer === "yes").map((entry) => entry.actor.uuid);
+  const { guards } = byTheRules(actor, () =>
+    renewBlows(fightOf(combat), { protector: actor.uuid, protected: other }, renewing),
+  );
+  await writeGuards(combat, guards);
+  const before = { out: [...deck.out], shots: round.shots, actions: round.actions };
+  await actor.update({ system: { round: { actions: 1 }, lastDeed: { id: deed, cards: [], before } } });
 }
 
 /** Agrees to stop the encounter, or does not. */

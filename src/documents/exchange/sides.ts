@@ -22,6 +22,7 @@ export function waitingSide(actor: Actor.Implementation | null): CalculationData
     actor: snapshot(actor),
     item: NOBODY,
     begun: false,
+    drawnIn: { encounter: "", round: 0 },
     kind: "other",
     powerRelated: false,
     picks: 1,
@@ -41,6 +42,11 @@ export function waitingSide(actor: Actor.Implementation | null): CalculationData
     picked: [],
     kit: "none",
   };
+}
+
+/** Where an actor draws now: in which round of which encounter, or outside one. */
+export function drawnInNow({ encounter }: Actor.Implementation): CalculationData["drawnIn"] {
+  return { encounter: encounter?.id ?? "", round: encounter?.round ?? 0 };
 }
 
 /** What an attack may spend, before the pick (C5, C7). */
@@ -103,6 +109,7 @@ export function attackSide(
     ...waitingSide(actor),
     item: snapshot(declared.item),
     begun: true,
+    drawnIn: drawnInNow(actor),
     kind: "offence",
     fan: usesFan(actor),
     powerRelated: profile.powerRelated,
@@ -138,6 +145,7 @@ export function defenceSide(
     ...waitingSide(actor),
     item: snapshot(declared.item),
     begun: true,
+    drawnIn: drawnInNow(actor),
     kind: "defence",
     fan: usesFan(actor),
     powerRelated,

@@ -1,9 +1,9 @@
 import { ActionData, FlightData, RoundData } from "../../data/message/index.ts";
 import type { ActionKind } from "../../data/message/action.ts";
-import { chatMessage } from "../collections.ts";
+import { chatMessage, chatMessages, encounters } from "../collections.ts";
 import { DeedRefused } from "../deeds/refusal.ts";
 import { snapshot } from "../exchange/sides.ts";
-import { storedSlice, type FightSlice } from "./fight.ts";
+import { readSlice, storedSlice, writeSlice, type FightSlice } from "./fight.ts";
 
 /** A chat card that a GM's client wrote; a player's own imitation is refused. */
 function trusted(messageId: string): { message: ChatMessage.Implementation; system: unknown } {
@@ -49,16 +49,20 @@ export interface NewAction {
   after: FightSlice;
 }
 
-/** Puts the card of an action on the table. */
-export async function postAction(action: NewAction): Promise<void> {
+/**
+ * Puts the card of an action on the table, then does what it says. Only then the deed is noted as done, so that after
+ * a break in between `finishAction` finds the card and does the rest.
+ */
+export async function takeAction(action: NewAction): Promise<void> {
   const { actor, other, combat, offers = [] } = action;
-  await ChatMessage.create({
+  const message = await ChatMessage.create({
     type: "action",
     speaker: ChatMessage.getSpeaker({ actor }),
     system: {
-      deeds: [action.deed],
+      deed: action.deed,
       kind: action.kind,
       encounter: combat.id ?? "",
+      round: combat.round,
       actor: snapshot(actor),
       other: snapshot(other ?? null),
       destination: action.destination ?? "",
@@ -67,4 +71,19 @@ export async function postAction(action: NewAction): Promise<void> {
       after: storedSlice(action.after),
     },
   });
+  await writeSlice(combat, action.after);
+  await message?.update({ system: { deeds: [action.deed] } });
+}
+
+/** Does what is left of an action whose card was put on the table before a break. Was there one? */
+export async function finishAction(deed: string): Promise<boolean> {
+  for (const message of chatMessages()) {
+    const system: unknown = message.system;
+    if (!(system instanceof ActionData) || system.deed !== deed || !message.author?.isGM) continue;
+    const combat = encounters().find(({ id }) => id === system.encounter);
+    if (combat && !system.undone) await writeSlice(combat, readSlice(system.after));
+    await message.update({ system: { deeds: [...system.deeds, deed] } });
+    return true;
+  }
+  return false;
 }

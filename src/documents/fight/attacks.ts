@@ -1,7 +1,8 @@
 import type { AttackRange } from "../../data/message/ranges.ts";
 import { afterAction, struckBy } from "../../rules/avatar/blow.ts";
+import { guardsInForce } from "../../rules/avatar/fight.ts";
 import { actorOf } from "../collections.ts";
-import { guardsOf, writeGuards } from "./fight.ts";
+import { fightOf, guardsOf, writeGuards } from "./fight.ts";
 
 /** Whom an attack strikes, and in whose place where somebody takes the blow for its target (C8). */
 export interface Struck {
@@ -10,10 +11,18 @@ export interface Struck {
   insteadOf: string;
 }
 
-/** Whom an attack aimed at `target` strikes. */
-export function struckActor(target: Actor.Implementation, range: AttackRange): Struck {
+/**
+ * Whom an attack aimed at `target` strikes. The attack itself ends the guard its attacker keeps, so that nobody takes
+ * his own blow.
+ */
+export function struckActor(
+  target: Actor.Implementation,
+  range: AttackRange,
+  attacker: Actor.Implementation,
+): Struck {
   const combat = target.encounter;
-  const guard = combat ? actorOf(struckBy(guardsOf(combat), target.uuid, range === "mental")) : target;
+  const guards = combat ? afterAction(guardsInForce(fightOf(combat)), attacker.uuid, false) : [];
+  const guard = actorOf(struckBy(guards, target.uuid, range === "mental"));
   return guard && guard !== target
     ? { actor: guard, insteadOf: target.name }
     : { actor: target, insteadOf: "" };

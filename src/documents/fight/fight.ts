@@ -1,6 +1,6 @@
 import { EncounterData } from "../../data/combat/encounter.ts";
 import { parseGuards, type Guard } from "../../rules/avatar/blow.ts";
-import type { Fight, Fighter } from "../../rules/avatar/fight.ts";
+import { guardsInForce, type Fight, type Fighter } from "../../rules/avatar/fight.ts";
 import { actorOf } from "../collections.ts";
 import { DeedRefused } from "../deeds/refusal.ts";
 
@@ -20,7 +20,9 @@ export function encounterOf(actor: Actor.Implementation): Combat.Implementation 
 /** Does this actor take the blows meant for another now (C8)? */
 export function takesBlows(actor: Actor.Implementation): boolean {
   const { encounter } = actor;
-  return encounter !== null && guardsOf(encounter).some(({ protector }) => protector === actor.uuid);
+  return (
+    encounter !== null && guardsInForce(fightOf(encounter)).some(({ protector }) => protector === actor.uuid)
+  );
 }
 
 /** What the fight knows of one actor. */

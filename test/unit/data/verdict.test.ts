@@ -10,6 +10,7 @@ function calculation(changes: Partial<CalculationData>): CalculationData {
     actor: nobody,
     item: nobody,
     begun: true,
+    drawnIn: { encounter: "", round: 0 },
     kind: "offence",
     powerRelated: false,
     picks: 1,
@@ -44,6 +45,25 @@ describe("what a stored calculation amounts to", () => {
   it("waits for the choice of a ten", () => {
     const ten = calculation({ cards: [10], deck: { tens: 0, out: [10], aside: [] } });
     expect(verdictOf(ten)).toEqual({ status: "pending", choice: { type: "oneMore", ten: 1, left: 9 } });
+  });
+
+  it("waits for each card of a fan, the bonus of a ten and the special card of an Ace", () => {
+    const left = (out: number[], aside: number[] = []) => ({ deck: { tens: 0, out, aside }, fan: true });
+    const none = calculation({ ...left([]), cards: [] });
+    expect(verdictOf(none)).toEqual({
+      status: "pending",
+      choice: { type: "card", purpose: "pick", left: 10 },
+    });
+    const bonus = calculation({ ...left([10]), cards: [10], decisions: [true] });
+    expect(verdictOf(bonus)).toEqual({
+      status: "pending",
+      choice: { type: "card", purpose: "bonus", left: 9 },
+    });
+    const ace = calculation({ ...left([], [1]), cards: [1], kind: "defence" });
+    expect(verdictOf(ace)).toEqual({
+      status: "pending",
+      choice: { type: "card", purpose: "special", left: 9 },
+    });
   });
 
   it("is nothing where nothing opposes", () => {
