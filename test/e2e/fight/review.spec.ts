@@ -1,0 +1,337 @@
+import type { Page } from "@playwright/test";
+import { cardDraws } from "../support/cards.ts";
+import { allowProblem, join, waitUntilReady } from "../support/join.ts";
+import { forceRandom } from "../support/random.ts";
+import { openTable, type TestTable } from "../support/table.ts";
+import { expect, test } from "../support/test.ts";
+import { change } from "./props.ts";
+import { avatar, beginEncounter, clearStage, setStage, type Cast } from "./stage.ts";
+
+/** What the pages of these tests hold, as far as they use it. */
+interface Scope {
+  game: {
+    user: { update(data: object): Promise<unknown>; flags: Record<string, { answers?: { key: string }[] }> };
+    users: { getName(name: string): { update(data: object): Promise<unknown> } };
+    messages: { contents: Message[] };
+    combat: { id: string; system: { guards: unknown[] }; nextRound(): Promise<unknown> };
+    combats: { contents: { delete(): Promise<unknown> }[] };
+    settings: { set(scope: string, key: string, value: unknown): Promise<unknown> };
+  };
+  fromUuidSync(uuid: string): {
+    id: string;
+    items: { getName(name: string): { uuid: string } };
+    update(data: object): Promise<unknown>;
+  };
+  foundry: { utils: { randomID(): string } };
+  Actor: { updateDocuments(...args: unknown[]): Promise<unknown> };
+  ChatMessage: { create(data: object): Promise<unknown> };
+  Combat: { create(data: object): Promise<{ startCombat(): Promise<unknown> }> };
+}
+
+interface Message {
+  id: string;
+  type: string;
+  content: string;
+  update(data: object): Promise<unknown>;
+  system: {
+    cancelled?: boolean;
+    undone?: boolean;
+    targets?: { actor: { name: string }; harm: { applied: boolean } }[];
+    offers?: { answer: string }[];
+  };
+}
+
+const declaration = { item: "", aids: [], extras: [] };
+
+/** Writes a deed where the active GM's client finds it, as a client does that knows nothing of dialogs. */
+async function ask(page: Page, deed: object): Promise<void> {
+  await page.evaluate(async (data) => {
+    const { game, foundry } = globalThis as unknown as Scope;
+    const whole = { ...data, id: foundry.utils.randomID() };
+    await game.user.update({ flags: { "action-cards": { deeds: [whole] } } });
+  }, deed);
+}
+
+async function itemOf(page: Page, actor: string, name: string): Promise<string> {
+  return page.evaluate(
+    ([uuid, item]) => (globalThis as unknown as Scope).fromUuidSync(uuid).items.getName(item).uuid,
+    [actor, name] as const,
+  );
+}
+
+/** An attack as its deed has it. */
+async function attackDeed(page: Page, actor: string, name: string, target: string, charge = "") {
+  const range = name === "Bow" ? "long" : "short";
+  const weapon = await itemOf(page, actor, name);
+  return { type: "attack", actor, weapon, targets: [target], range, spend: null, charge, ...declaration };
+}
+
+/** The chat cards of a type, the oldest first. */
+async function cards(page: Page, type: string) {
+  return page.evaluate((wanted) => {
+    const { messages } = (globalThis as unknown as Scope).game;
+    return messages.contents
+      .filter((message) => message.type === wanted)
+      .map(({ id, system }) => ({
+        id,
+        cancelled: system.cancelled ?? false,
+        undone: system.undone ?? false,
+        targets: system.targets?.map(({ actor }) => actor.name) ?? [],
+        applied: system.targets?.map(({ harm }) => harm.applied) ?? [],
+        offers: system.offers?.map(({ answer }) => answer) ?? [],
+      }));
+  }, type);
+}
+
+/** The reasons this person was given, the oldest first. */
+async function refusals(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    ((globalThis as unknown as Scope).game.user.flags["action-cards"]?.answers ?? []).map(({ key }) => key),
+  );
+}
+
+async function guards(page: Page): Promise<number> {
+  return page.evaluate(() => (globalThis as unknown as Scope).game.combat.system.guards.length);
+}
+
+async function nextRound(gm: Page): Promise<void> {
+  await gm.evaluate(async () => {
+    await (globalThis as unknown as Scope).game.combat.nextRound();
+  });
+}
+
+function charge(actor: string) {
+  return { type: "charge", actor, destination: "the gate", inMelee: false, hostiles: [] };
+}
+
+function guard(actor: string, other: string) {
+  return { type: "guard", actor, other, feet: 5, inMelee: false, meleeHasOther: false };
+}
+
+test.describe("what breaks, what is forged, what comes too late", () => {
+  let table: TestTable;
+  let gm: Page;
+  let ash: Page;
+  let briar: Page;
+  let cast: Cast;
+
+  test.beforeAll(async ({ chromium }) => {
+    table = await openTable();
+    gm = await join(await table.context(chromium), "Gamemaster");
+    ash = await join(await table.context(chromium), "Ash");
+    briar = await join(await table.context(chromium), "Briar");
+  });
+  test.afterAll(async () => table.close());
+  test.beforeEach(async () => {
+    await clearStage(gm);
+    cast = await setStage(gm);
+  });
+
+  /** The GM's browser breaks off and comes back. */
+  async function breakOff(): Promise<void> {
+    await gm.reload();
+    await waitUntilReady(gm);
+  }
+
+  test("a check made in another's name holds nobody up", async () => {
+    await ash.evaluate(async (uuid) => {
+      const deck = { tens: 1, out: [10], aside: [] };
+      const calculation = { actor: { uuid }, begun: true, picks: 1, cards: [10], deck };
+      const { ChatMessage } = globalThis as unknown as Scope;
+      await ChatMessage.create({ type: "check", system: { title: "Forged", calculation } });
+    }, cast.ogre);
+    await ask(gm, await attackDeed(gm, cast.ogre, "Cudgel", cast.bram));
+    await expect.poll(async () => (await cards(gm, "exchange")).length).toBe(1);
+  });
+
+  test("a deed whose refusal cannot be written holds nobody else up", async () => {
+    allowProblem(gm, /no such user/);
+    await gm.evaluate(() => {
+      const user = (globalThis as unknown as Scope).game.users.getName("Ash");
+      user.update = async () => {
+        Reflect.deleteProperty(user, "update");
+        throw new Error("no such user");
+      };
+    });
+    await ask(ash, { ...(await attackDeed(ash, cast.sela, "Blade", cast.bram)), targets: [] });
+    await ask(briar, await attackDeed(briar, cast.bram, "Club", cast.sela));
+    await expect.poll(async () => (await cards(gm, "exchange")).length).toBe(1);
+  });
+
+  test("calling off an attack of an earlier round gives nothing back that the new round has given", async () => {
+    await beginEncounter(gm, cast);
+    await forceRandom(gm, cardDraws([5], { tens: 1 }));
+    await ask(ash, await attackDeed(ash, cast.sela, "Bow", cast.bram));
+    await expect.poll(async () => (await avatar(gm, cast.sela)).shots).toBe(1);
+    await nextRound(gm);
+    await expect.poll(async () => (await avatar(gm, cast.sela)).shots).toBe(0);
+    await forceRandom(gm, cardDraws([5], { tens: 1 }));
+    await ask(ash, await attackDeed(ash, cast.sela, "Bow", cast.bram));
+    await expect.poll(async () => (await cards(gm, "exchange")).length).toBe(2);
+    const [first] = await cards(gm, "exchange");
+    await ask(gm, { type: "cancel", message: first!.id, target: 0 });
+    await expect.poll(async () => (await cards(gm, "exchange"))[0]?.cancelled).toBe(true);
+    expect(await avatar(gm, cast.sela)).toMatchObject({ shots: 1, actions: 1, out: [5], dr: 5 });
+  });
+
+  test("a Charge of an earlier round cannot be taken back for a second Action", async () => {
+    await beginEncounter(gm, cast);
+    await ask(ash, charge(cast.sela));
+    await expect.poll(async () => (await avatar(gm, cast.sela)).actions).toBe(1);
+    await nextRound(gm);
+    await ask(ash, charge(cast.sela));
+    await expect.poll(async () => (await cards(gm, "action")).length).toBe(2);
+    await expect.poll(async () => (await avatar(gm, cast.sela)).actions).toBe(1);
+    const [first] = await cards(gm, "action");
+    await ask(ash, { type: "undoAction", message: first!.id });
+    await expect.poll(async () => (await refusals(ash)).at(-1)).toBe("ACTIONCARDS.Refusal.ChangedSince");
+    expect((await avatar(gm, cast.sela)).actions).toBe(1);
+  });
+
+  test("a guard whose card was put down before a break is taken up after it", async () => {
+    await beginEncounter(gm, cast);
+    await gm.evaluate(() => {
+      const { Actor } = globalThis as unknown as Scope;
+      const stuck = () => new Promise<never>(() => undefined);
+      Actor.updateDocuments = stuck;
+      const { CONFIG } = globalThis as unknown as { CONFIG: { Actor: { documentClass: Scope["Actor"] } } };
+      CONFIG.Actor.documentClass.updateDocuments = stuck;
+    });
+    await ask(ash, guard(cast.sela, cast.bram));
+    await expect.poll(async () => (await cards(gm, "action")).length).toBe(1);
+    expect((await avatar(gm, cast.sela)).actions).toBe(0);
+    await breakOff();
+    await expect.poll(async () => (await avatar(gm, cast.sela)).actions).toBe(1);
+    await expect.poll(async () => guards(gm)).toBe(1);
+    expect((await cards(gm, "action")).length).toBe(1);
+  });
+
+  test("a free shot counts as taken, even where the browser breaks off at its card", async () => {
+    await change(gm, cast.bram, { system: { lastAction: { range: "long", at: [cast.sela], group: false } } });
+    await gm.evaluate(async (uuid) => {
+      const { fromUuidSync } = globalThis as unknown as {
+        fromUuidSync(uuid: string): {
+          createEmbeddedDocuments(name: string, data: object[]): Promise<unknown>;
+        };
+      };
+      const bow = { name: "Bow", type: "weapon", system: { attack: { range: "long" } } };
+      await fromUuidSync(uuid).createEmbeddedDocuments("Item", [bow]);
+    }, cast.bram);
+    await beginEncounter(gm, cast);
+    await ask(ash, charge(cast.sela));
+    await expect.poll(async () => (await cards(gm, "action"))[0]?.offers).toEqual(["open"]);
+    await expect.poll(async () => (await avatar(gm, cast.sela)).actions).toBe(1);
+    await gm.evaluate(() => {
+      const { CONFIG } = globalThis as unknown as {
+        CONFIG: { ChatMessage: { documentClass: Scope["ChatMessage"] } };
+      };
+      for (const place of [CONFIG.ChatMessage.documentClass, (globalThis as unknown as Scope).ChatMessage]) {
+        const create = place.create.bind(place);
+        place.create = async (data) => {
+          await create(data);
+          return new Promise<never>(() => undefined);
+        };
+      }
+    });
+    const [charged] = await cards(gm, "action");
+    await ask(briar, await attackDeed(briar, cast.bram, "Bow", cast.sela, charged!.id));
+    await expect.poll(async () => (await cards(gm, "exchange")).length).toBe(1);
+    await breakOff();
+    expect((await cards(gm, "action"))[0]?.offers).toEqual(["shot"]);
+    expect((await cards(gm, "exchange")).length).toBe(1);
+    expect((await avatar(gm, cast.bram)).shots).toBe(1);
+  });
+
+  test("damage is taken once, though the card was not written before a break", async () => {
+    await forceRandom(gm, cardDraws([9], { tens: 1 }));
+    await ask(ash, await attackDeed(ash, cast.sela, "Blade", cast.ogre));
+    await expect.poll(async () => (await cards(gm, "exchange")).length).toBe(1);
+    const [exchange] = await cards(gm, "exchange");
+    await forceRandom(gm, cardDraws([2], { tens: 0 }));
+    await ask(gm, { type: "defend", message: exchange!.id, target: 0, ...declaration });
+    await expect
+      .poll(async () =>
+        gm.evaluate(
+          () =>
+            (
+              globalThis as unknown as {
+                game: { messages: { contents: { system: { targets: { begun: boolean }[] } }[] } };
+              }
+            ).game.messages.contents[0]!.system.targets[0]!.begun,
+        ),
+      )
+      .toBe(true);
+    await gm.evaluate(() => {
+      const message = (globalThis as unknown as Scope).game.messages.contents[0]!;
+      message.update = () => new Promise<never>(() => undefined);
+    });
+    const apply = { type: "apply", message: exchange!.id, target: 0 };
+    await ask(gm, apply);
+    // 9 + OR 6 + blade 2, against 2 + DR 5.
+    await expect.poll(async () => (await avatar(gm, cast.ogre)).life).toBe(2);
+    await gm.evaluate(async () => {
+      await (globalThis as unknown as Scope).game.user.update({ flags: { "action-cards": { deeds: [] } } });
+    });
+    await breakOff();
+    expect((await cards(gm, "exchange"))[0]?.applied).toEqual([false]);
+    await ask(gm, apply);
+    await expect.poll(async () => (await cards(gm, "exchange"))[0]?.applied).toEqual([true]);
+    expect((await avatar(gm, cast.ogre)).life).toBe(2);
+  });
+
+  test("one who attacks whom he guards strikes him, and not himself", async () => {
+    await beginEncounter(gm, cast);
+    await ask(ash, guard(cast.sela, cast.ogre));
+    await expect.poll(async () => guards(gm)).toBe(1);
+    await change(gm, cast.sela, { system: { round: { actions: 0 } } });
+    await ask(ash, await attackDeed(ash, cast.sela, "Blade", cast.ogre));
+    await expect.poll(async () => (await cards(gm, "exchange"))[0]?.targets).toEqual(["Ogre"]);
+    await expect.poll(async () => guards(gm)).toBe(0);
+  });
+
+  test("one who is down takes no blow for anybody", async () => {
+    await beginEncounter(gm, cast);
+    await ask(ash, guard(cast.sela, cast.bram));
+    await expect.poll(async () => guards(gm)).toBe(1);
+    await change(gm, cast.sela, { system: { life: { value: 0 } } });
+    await ask(gm, await attackDeed(gm, cast.ogre, "Cudgel", cast.bram));
+    await expect.poll(async () => (await cards(gm, "exchange"))[0]?.targets).toEqual(["Bram"]);
+  });
+
+  test("an encounter that ends takes nothing from those who are in another", async () => {
+    await beginEncounter(gm, cast);
+    await beginEncounter(gm, cast);
+    await change(gm, cast.sela, { system: { round: { shots: 1, actions: 1 }, deck: { out: [5] } } });
+    await gm.evaluate(async () => {
+      await (globalThis as unknown as Scope).game.combats.contents[0]!.delete();
+    });
+    // Nothing is to happen: a write would have come before the answer to this one.
+    await change(gm, cast.bram, { system: { life: { value: 14 } } });
+    expect(await avatar(gm, cast.sela)).toMatchObject({ shots: 1, actions: 1, out: [5] });
+    await gm.evaluate(async () => {
+      await (globalThis as unknown as Scope).game.combats.contents[0]!.delete();
+    });
+    await expect.poll(async () => avatar(gm, cast.sela)).toMatchObject({ shots: 0, actions: 0, out: [] });
+  });
+
+  test("the order is drawn, though one of the encounter has no actor", async () => {
+    await gm.evaluate(async (uuids) => {
+      const { game, Combat, fromUuidSync } = globalThis as unknown as Scope;
+      await game.settings.set("action-cards", "order", "avatar-initiative");
+      const actors = uuids.map((uuid) => ({ actorId: fromUuidSync(uuid).id }));
+      const combat = await Combat.create({
+        combatants: [...actors, { name: "A falling roof" }],
+        active: true,
+      });
+      await combat.startCombat();
+      await game.settings.set("action-cards", "order", "in");
+    }, Object.values(cast));
+    const drawn = await gm.evaluate(
+      () =>
+        (globalThis as unknown as Scope).game.messages.contents.filter(({ content }) =>
+          content.includes("ac-card"),
+        ).length,
+    );
+    expect(drawn).toBe(1);
+  });
+});
