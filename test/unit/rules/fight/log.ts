@@ -70,6 +70,10 @@ export function everybodyIn(log: Log): string[] {
   return IDS.filter((id) => isIn(log, id));
 }
 
+export function othersIn(log: Log, but: string): string[] {
+  return everybodyIn(log).filter((id) => id !== but);
+}
+
 export function turnOf(log: Log): string | null {
   return thisRound(log).findLast(({ deed }) => deed.kind === "turn")?.report.turn ?? null;
 }
@@ -153,8 +157,7 @@ export function lastDeedOf(log: Log, id: string) {
 export function flightOf(log: Log, id: string) {
   const place = log.findLastIndex((entry) => isBy(entry, id) && leaves(entry));
   if (place < 0) return null;
-  const then = log.slice(0, place);
-  return { since: nowOf(then), from: everybodyIn(then).filter((other) => other !== id) };
+  return { since: nowOf(log.slice(0, place)), from: log[place]!.report.others };
 }
 
 /** Whose guard of whom began with this deed. */
@@ -196,7 +199,7 @@ export function struckOf(log: Log, target: string, { mental, turnTo }: { mental:
 export function entitled(log: Log, charger: string): string[] {
   const round = thisRound(log);
   const charges = round.filter(({ deed }) => deed.kind === "charge" && deed.by === charger);
-  const free = charges.flatMap((entry) => watchers(log.slice(0, log.indexOf(entry)), charger));
+  const free = charges.flatMap(({ report }) => report.free ?? []);
   const taken = round.flatMap(({ deed }) => (deed.kind === "shot" && deed.at === charger ? [deed.by] : []));
   return free.filter((id) => !taken.includes(id));
 }
@@ -238,9 +241,7 @@ export function attackOn(log: Log, id: string): Entry | undefined {
 
 /** Those who have not answered a Flee. */
 function unanswered(log: Log, flee: Entry): string[] {
-  const fleer = "by" in flee.deed ? flee.deed.by : "";
-  const asked = everybodyIn(log.slice(0, log.indexOf(flee))).filter((id) => id !== fleer);
-  return asked.filter((id) => {
+  return flee.report.others!.filter((id) => {
     return !log.some(
       ({ deed, report }) => deed.kind === "catch" && deed.by === id && report.about === flee.n,
     );

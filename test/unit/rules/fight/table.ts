@@ -43,6 +43,8 @@ export interface Report {
   readonly damage?: number;
   readonly fled?: boolean;
   readonly turn?: string;
+  /** Who may challenge a Flee, or was fled from. */
+  readonly others?: readonly string[];
   readonly free?: readonly string[];
   /** What was taken back. */
   readonly undid?: number;
@@ -271,7 +273,7 @@ export class Table {
     const waiting = IDS.filter((id) => id !== by && this.#isIn(id));
     const running = { fleer: by, flee: total, waiting, catches: [], over: false };
     const after = { ...withFight(state, begun), flights: { ...state.flights, [this.#deeds]: running } };
-    return [after, { stat, total, cost }];
+    return [after, { stat, total, cost, others: waiting }];
   }
 
   #catch({ by, take, play }: Of<"catch">): Outcome {
@@ -305,7 +307,8 @@ export class Table {
     const fight = endFlight(fightOf(this.state), { fleer: by, flee, catches, now: this.state.now });
     const state = withFight(this.state, fight);
     const after = { ...state, flights: { ...state.flights, [name]: { ...running, over: true } } };
-    return [after, { about: Number(name), fled: fight.fighters[by]!.gone }];
+    const { gone, flight } = fight.fighters[by]!;
+    return [after, { about: Number(name), fled: gone, others: gone ? flight!.from : [] }];
   }
 
   #command({ by, able, lets }: Of<"command">): Outcome {
@@ -319,7 +322,7 @@ export class Table {
       "stopped",
     );
     const ended = endFlight(fight, { fleer: by, flee: 0, catches: [], now: this.state.now });
-    return [withFight(this.state, ended), { fled: true }];
+    return [withFight(this.state, ended), { fled: true, others: ended.fighters[by]!.flight!.from }];
   }
 
   #charge({ by, to, inMelee, objecting, unable }: Of<"charge">): Outcome {
@@ -375,12 +378,13 @@ export class Table {
   #newRound({ renewing }: Of<"round">): TableState {
     const fight = fightOf(this.state);
     const open: Guard[] = guardsInForce(fight).filter(({ protector }) => !renewing.includes(protector));
+    const carrying = renewing.filter((id) => guardsInForce(fight).some(({ protector }) => protector === id));
     // Those who are elsewhere have their Action and their DR again as well.
     const fighters = Object.fromEntries(
       Object.entries(this.state.fighters).map(([id, fighter]) => [id, { ...fighter, actions: 0, shots: 0 }]),
     );
     const state = withFight({ ...this.state, fighters }, newRound(fight, renewing));
-    const opened = { ...state, round: state.round + 1, offers: {}, renewals: { open, renewing } };
+    const opened = { ...state, round: state.round + 1, offers: {}, renewals: { open, renewing: carrying } };
     return this.#recalled(opened, "roundEnd", IDS);
   }
 

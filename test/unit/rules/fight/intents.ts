@@ -1,0 +1,248 @@
+import fc from "fast-check";
+import type { Deed, Intent, Play } from "./deed.ts";
+import { AVATARS, IDS, STRANGER, type TableState } from "./state.ts";
+
+type Range = "short" | "long" | "mental";
+
+const ALL = [...IDS, STRANGER];
+
+/** Whose turn it is, most often; else anybody. */
+const actors = fc.oneof(
+  { weight: 12, arbitrary: fc.constant(null) },
+  { weight: 2, arbitrary: fc.constantFrom(...IDS) },
+  { weight: 1, arbitrary: fc.constantFrom(...ALL) },
+);
+const anybody = fc.oneof(
+  { weight: 12, arbitrary: fc.constantFrom(...IDS) },
+  { weight: 1, arbitrary: fc.constant(STRANGER) },
+);
+const play: fc.Arbitrary<Play> = fc.record({
+  more: fc.array(fc.boolean(), { minLength: 1, maxLength: 3 }),
+  fan: fc.boolean(),
+  picks: fc.constantFrom(1, 1, 1, 2),
+});
+
+function actorOf(state: TableState, who: string | null): string {
+  return who ?? state.turn ?? IDS[0];
+}
+
+/** The range between these two. */
+function fitting({ feet }: TableState, by: string, at: string): "short" | "long" {
+  return Math.abs((feet[by] ?? 0) - (feet[at] ?? 0)) > 5 ? "long" : "short";
+}
+
+/** About this share of what he has to spend. */
+function spending(by: string, range: Range, share: number): number {
+  const { or, dr, mind } = AVATARS[by] ?? { or: 1, dr: 1, mind: 1 };
+  return Math.ceil({ short: or, long: dr, mental: mind }[range] * share);
+}
+
+function isUp({ here, fighters, life }: TableState, id: string): boolean {
+  return here.includes(id) && !fighters[id]!.fled && life[id]!.value > 0;
+}
+
+/** Somebody worth an attack: who is guarded, who acts next, or else the first who is not oneself. */
+function likelyTarget(state: TableState, by: string, which: number): string {
+  const place = IDS.findIndex((id) => id === by);
+  const others = [...IDS.slice(place + 1), ...IDS.slice(0, Math.max(0, place))];
+  const guarded = state.guards.map((guard) => guard.protected).filter((id) => id !== by);
+  const likely = [...guarded, ...others].filter((id) => isUp(state, id));
+  return likely[which % likely.length] ?? others[0]!;
+}
+
+const attacks = fc
+  .record({
+    who: actors,
+    range: fc.constantFrom<"fit" | Range>("fit", "fit", "fit", "fit", "mental", "mental", "short", "long"),
+    which: fc.nat(5),
+    at: fc.oneof(
+      { weight: 9, arbitrary: fc.constant(null) },
+      { weight: 2, arbitrary: fc.tuple(anybody) },
+      { weight: 3, arbitrary: fc.uniqueArray(anybody, { minLength: 2, maxLength: 3 }) },
+    ),
+    share: fc.constantFrom(0.1, 0.2, 0.5, 0.75, 0.9, 1, 1, 1, 1, 0, 1.2),
+    turnTo: fc.boolean(),
+    play,
+  })
+  .map(({ who, range, at, which, share, ...rest }): Intent => {
+    return (state) => {
+      const by = actorOf(state, who);
+      const targets = at ?? [likelyTarget(state, by, which)];
+      const fit = range === "fit" ? fitting(state, by, targets[0]!) : range;
+      return { kind: "attack", by, range: fit, at: targets, spend: spending(by, fit, share), ...rest };
+    };
+  });
+
+const guards = fc
+  .record({
+    who: actors,
+    whom: anybody,
+    near: fc.constantFrom(true, true, true, false),
+    melee: fc.constantFrom("none" as const, "none" as const, "common" as const, "other" as const),
+  })
+  .map(({ who, whom, near, melee }): Intent => {
+    return (state) => {
+      const by = actorOf(state, who);
+      const close = IDS.find((id) => id !== by && isUp(state, id) && fitting(state, by, id) === "short");
+      return { kind: "guard", by, whom: near ? (close ?? whom) : whom, melee };
+    };
+  });
+
+const flights = fc.record({ who: actors, play }).map(({ who, play }): Intent => {
+  return (state) => ({ kind: "flee", by: actorOf(state, who), play });
+});
+
+const charges = fc
+  .record({
+    who: actors,
+    to: fc.integer({ min: 0, max: 5 }).map((steps) => steps * 5),
+    inMelee: fc.constantFrom(false, false, false, false, true),
+    objecting: fc.subarray([...IDS], { maxLength: 2 }),
+    unable: fc.subarray([...IDS]),
+  })
+  .map(({ who, ...rest }): Intent => (state) => ({ kind: "charge", by: actorOf(state, who), ...rest }));
+
+const commands = fc
+  .record({
+    by: anybody,
+    able: fc.constantFrom(true, true, true, false),
+    lets: fc.constantFrom(false, false, false, true),
+  })
+  .map((command): Intent => () => ({ kind: "command", ...command }));
+
+/** How somebody answers what others have begun. */
+interface Answer {
+  readonly who: string;
+  readonly at: string;
+  readonly share: number;
+  readonly take: boolean;
+  readonly play: Play;
+}
+
+const answers: fc.Arbitrary<Answer> = fc.record({
+  who: anybody,
+  at: anybody,
+  share: fc.constantFrom(0.1, 0.1, 0.5, 0),
+  take: fc.constantFrom(true, true, false),
+  play,
+});
+
+function shot(by: string, { at, share, play }: Answer): Deed {
+  return { kind: "shot", by, at, spend: spending(by, "long", share), play };
+}
+
+/** Everything that waits for somebody to answer. */
+function openAnswers(state: TableState, answer: Answer): Deed[] {
+  const { take, play } = answer;
+  const up = (ids: readonly string[]) => ids.find((id) => isUp(state, id));
+  const shots = Object.values(state.offers).flatMap(({ free, charger }) => {
+    return free.map((by) => shot(by, { ...answer, at: charger }));
+  });
+  const defences = Object.values(state.exchanges).flatMap(({ waiting }): Deed[] => {
+    const by = up(waiting);
+    return by === undefined ? [] : [{ kind: "defend", by, play }];
+  });
+  const chases = Object.values(state.flights).flatMap(({ fleer, waiting, over }): Deed[] => {
+    if (over || !isUp(state, fleer)) return [];
+    const by = up(waiting);
+    return by === undefined ? [{ kind: "settle", by: fleer }] : [{ kind: "catch", by, take, play }];
+  });
+  const renewals = state.renewals.open.map(({ protector }): Deed => ({ kind: "renew", by: protector }));
+  return [...shots, ...chases, ...renewals, ...defences.slice(0, 2)];
+}
+
+/** The next turn; the next round once everybody has had his. */
+const clock = fc
+  .record({ renewing: fc.subarray(ALL), early: fc.nat(30) })
+  .map(({ renewing, early }): Intent => (state) => {
+    const later = IDS.slice(IDS.findIndex((id) => id === state.turn) + 1);
+    const over = !later.some((id) => isUp(state, id));
+    const ends = early === 0 || (over && early > 6);
+    return ends ? { kind: "round", renewing } : { kind: "turn" };
+  });
+
+/** Has somebody a turn and an Action left? */
+function mayAct(state: TableState): boolean {
+  const { turn, fighters } = state;
+  return turn !== null && isUp(state, turn) && fighters[turn]!.actions === 0;
+}
+
+/** Answers what waits for it; where nothing does somebody acts, or it is the next turn. */
+const dueAnswers = fc
+  .record({ answer: answers, which: fc.nat(), passing: clock, acting: attacks })
+  .map(({ answer, which, passing, acting }): Intent => (state) => {
+    const open = openAnswers(state, answer);
+    return open[which % open.length] ?? (mayAct(state) ? acting : passing)(state);
+  });
+
+/** Acts where somebody can; else, most often, things go on. */
+function actions(wanted: fc.Arbitrary<Intent>): fc.Arbitrary<Intent> {
+  return fc.record({ wanted, going: dueAnswers, stubborn: fc.nat(4) }).map(
+    ({ wanted, going, stubborn }): Intent =>
+      (state) =>
+        (mayAct(state) || stubborn === 0 ? wanted : going)(state),
+  );
+}
+
+/** Answers without being asked. */
+const anyAnswers = fc
+  .record({
+    kind: fc.constantFrom(
+      "shot" as const,
+      "defend" as const,
+      "catch" as const,
+      "settle" as const,
+      "renew" as const,
+    ),
+    answer: answers,
+  })
+  .map(({ kind, answer }): Intent => {
+    const { who: by, take, play } = answer;
+    return () => {
+      if (kind === "shot") return shot(by, answer);
+      if (kind === "catch") return { kind, by, take, play };
+      return kind === "defend" ? { kind, by, play } : { kind, by };
+    };
+  });
+
+/** Comes back, or is healed, where somebody needs it; now and then somebody leaves. */
+const comings = fc
+  .record({
+    by: anybody,
+    kind: fc.constantFrom<"leave" | "join" | "heal">("leave", "join", "join", "heal", "heal", "heal"),
+    due: fc.nat(6),
+  })
+  .map(({ kind, by, due }): Intent => {
+    return ({ here, fighters, life, now }) => {
+      const free = (id: string) => now - (fighters[id]!.flight?.since ?? -3600) >= 3600;
+      const away = IDS.find((id) => (!here.includes(id) || fighters[id]!.fled) && free(id));
+      const fled = IDS.some((id) => fighters[id]!.fled);
+      const down = IDS.find((id) => life[id]!.value <= 0);
+      if (due > 0 && away !== undefined) return { kind: "join", by: away };
+      if (due > 0 && fled) return { kind: "wait", seconds: 3600 };
+      if (due > 1 && down !== undefined) return { kind: "heal", by: down };
+      return { kind, by };
+    };
+  });
+
+const waits = fc
+  .constantFrom(6, 1800, 3600, 3600)
+  .map((seconds): Intent => () => ({ kind: "wait", seconds }));
+const undoings = fc
+  .constantFrom(0, 0, 0, 0, 1, 2, 3, 30)
+  .map((back): Intent => () => ({ kind: "undo", back }));
+
+/** Anything that can be tried at this table, enough of it legal. */
+export const intents: fc.Arbitrary<Intent> = fc.oneof(
+  { weight: 16, arbitrary: actions(attacks) },
+  { weight: 7, arbitrary: actions(guards) },
+  { weight: 3, arbitrary: actions(flights) },
+  { weight: 7, arbitrary: actions(charges) },
+  { weight: 1, arbitrary: commands },
+  { weight: 9, arbitrary: dueAnswers },
+  { weight: 3, arbitrary: anyAnswers },
+  { weight: 1, arbitrary: clock },
+  { weight: 4, arbitrary: comings },
+  { weight: 1, arbitrary: waits },
+  { weight: 5, arbitrary: undoings },
+);
