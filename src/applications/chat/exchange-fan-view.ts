@@ -3,6 +3,7 @@ import type { ExchangeData } from "../../data/message/exchange.ts";
 import type { CardPurpose } from "../../rules/avatar/calculation.ts";
 import { actorOf, users } from "../../documents/collections.ts";
 import { duePick, mayPickFrom, opponentOf, revealedIn } from "../../documents/exchange/fan.ts";
+import { fanPatience } from "../../settings/index.ts";
 import { sideOf } from "../../documents/exchange/outcome.ts";
 
 /** As many backs as lie beside one another where the chat is narrow. */
@@ -60,7 +61,7 @@ function wordsOf(
   const text = game.i18n.format(`ACTIONCARDS.Fan.${turn.isOpponent ? "Pick" : "Waits"}.${purpose}`, names);
   if (turn.isOpponent) return { text, hint: "" };
   if (turn.dueIn !== null) {
-    const seconds = String(Math.ceil(turn.dueIn / 1000));
+    const seconds = String(fanPatience() / 1000);
     return { text, hint: game.i18n.format("ACTIONCARDS.Fan.Later", { ...names, seconds }) };
   }
   return { text, hint: turn.live ? game.i18n.format("ACTIONCARDS.Fan.Instead", names) : "" };

@@ -45,6 +45,9 @@ for (const generation of [14, 13] as const) {
       // Nothing is drawn yet: eleven backs, for Briar to press and for Ash to look at.
       await expect(backs(await fanOf(briar))).toHaveCount(11);
       await expect(await fanOf(briar)).toContainText("Pick a card of Sela.");
+      await expect(notice(briar, "Pick a card of Sela, from the fan on the card in the chat.")).toHaveCount(
+        1,
+      );
       await expect(backs(await fanOf(ash))).toHaveCount(0);
       await expect((await fanOf(ash)).locator(".ac-back")).toHaveCount(11);
       await expect(await fanOf(ash)).toContainText("Briar picks the card of Sela.");
@@ -138,7 +141,7 @@ for (const generation of [14, 13] as const) {
       await forceRandom(gm, cardDraws([7], SELA));
       await attack(ash, cast.sela, "Blade", { target: "Bram" });
       await expect(backs(await fanOf(ash))).toHaveCount(0);
-      await expect(await fanOf(ash)).toContainText(/In [1-4] s you may pick in place of Briar\./);
+      await expect(await fanOf(ash)).toContainText("If Briar takes more than 4 s, you may pick instead.");
       const message = await lastMessageId(ash);
       await submit(ash, { type: "pick", message, side: "attacker", step: 0, place: 0 });
       await expect(notice(ash, /Bram still has [1-4] s to pick the card of Sela\./)).toHaveCount(1);

@@ -35,6 +35,8 @@ describe("a deed read from a user's flag", () => {
     { ...attack, spend: 3, extras: [{ label: "high ground", value: 2 }] },
     { type: "choose", id, message, side: "attacker", step: 0, more: true },
     { type: "choose", id, message, side: 2, step: 1, more: false },
+    { type: "pick", id, message, side: "attacker", step: 0, place: 10 },
+    { type: "pick", id, message, side: 1, step: 2, place: 0 },
     { type: "defend", id, message, target: 0, ...declaration },
     { type: "apply", id, message, target: 0 },
     { type: "undo", id, message, target: 0 },
@@ -65,6 +67,10 @@ describe("a deed read from a user's flag", () => {
     ["message", { type: "apply", id, message: "../../etc", target: 0 }],
     ["target", { type: "apply", id, message, target: -1 }],
     ["side", { type: "choose", id, message, side: "defender", step: 0, more: true }],
+    ["side", { type: "pick", id, message, side: -1, step: 0, place: 0 }],
+    ["step", { type: "pick", id, message, side: 0, step: "0", place: 0 }],
+    ["place", { type: "pick", id, message, side: 0, step: 0, place: -1 }],
+    ["place", { type: "pick", id, message, side: 0, step: 0, place: 111 }],
     ["more", { type: "choose", id, message, side: 0, step: 0, more: "yes" }],
   ])("is refused naming %s", (field, deed) => {
     expect(refusedField(deed)).toBe(field);

@@ -34,6 +34,11 @@ function attackFacts(attack: WeaponData["attack"], picks: number): Fact[] {
     ...yes("ACTIONCARDS.Item.FIELDS.attack.freeAction.label", attack.freeAction),
   ];
   if (picks > 1) facts.push(fact("ACTIONCARDS.Item.FIELDS.attack.picks.label", String(attack.picks)));
+  if (attack.targets !== 1) {
+    const any = say("ACTIONCARDS.Sheet.AnyNumber");
+    const most = attack.targets === 0 ? any : String(attack.targets);
+    facts.push(fact("ACTIONCARDS.Item.FIELDS.attack.targets.label", most));
+  }
   if (!attack.bonusOnTen)
     facts.push(fact("ACTIONCARDS.Item.FIELDS.attack.bonusOnTen.label", say("ACTIONCARDS.Sheet.No")));
   if (attack.keywords.size > 0)

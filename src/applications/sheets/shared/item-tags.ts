@@ -26,12 +26,19 @@ function specificTags({ specific }: Modifiers): Tag[] {
   });
 }
 
+/** How many a group effect may strike. */
+function targetsTag(most: number): Tag {
+  const key = most === 0 ? "AnyTargets" : "UpToTargets";
+  return tag(game.i18n.format(`ACTIONCARDS.Tag.${key}`, { most: String(most) }), "fa-users");
+}
+
 /** Where an attack reaches and what is out of the ordinary about it; a formula says its own number of cards. */
 function attackTags(attack: Attack, picks: number): Tag[] {
   const tags = [tag(say(`ACTIONCARDS.Range.${attack.range}`), "fa-ruler")];
   if (attack.mustUseFull) tags.push(tag(say("ACTIONCARDS.Tag.FullRating"), "fa-gauge-high"));
   if (attack.emulatesPower) tags.push(tag(say("ACTIONCARDS.Tag.EmulatesPower"), "fa-wand-sparkles"));
   if (picks > 1) tags.push(tag(game.i18n.format("ACTIONCARDS.Tag.Picks", { picks: String(picks) })));
+  if (attack.targets !== 1) tags.push(targetsTag(attack.targets));
   if (!attack.bonusOnTen) tags.push(tag(say("ACTIONCARDS.Tag.NoBonusOnTen")));
   if (attack.freeAction) tags.push(tag(say("ACTIONCARDS.Tag.FreeAction"), "fa-bolt"));
   return [...tags, ...[...attack.keywords].map((keyword) => tag(keyword, "fa-hashtag"))];
