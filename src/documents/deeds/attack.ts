@@ -133,7 +133,7 @@ export async function performAttack(deed: AttackDeed, user: User.Implementation)
   const { step, update } = drawFor(prior, deed.id, inCombat, round, (source) =>
     beginOn(side, prior.deck, source),
   );
-  const lastAction = lastActionOf(deed.range, targets);
+  const lastAction = lastActionOf(deed.range, targets, profile.targets !== 1);
   if (update)
     await actor.update({
       system: { ...update.system, ...kitSystem, lastAction, ...(surprised ? { surprised } : {}) },

@@ -28,9 +28,12 @@ export function struckActor(
     : { actor: target, insteadOf: "" };
 }
 
-/** What an attack leaves as its attacker's very last Action (C13). */
-export function lastActionOf(range: AttackRange, targets: readonly Actor.Implementation[]) {
-  return { range, at: targets.map(({ uuid }) => uuid), group: targets.length > 1 };
+/**
+ * What an attack leaves as its attacker's very last Action (C13). What may strike several is a group effect even
+ * where it struck one.
+ */
+export function lastActionOf(range: AttackRange, targets: readonly Actor.Implementation[], group: boolean) {
+  return { range, at: targets.map(({ uuid }) => uuid), group };
 }
 
 /** An attack is an Action: it ends the guard its attacker keeps, and those kept over him (C8). */
