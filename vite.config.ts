@@ -4,21 +4,24 @@ import { defineConfig, type Plugin } from "vite";
 import { checkPackSources, compilePacks } from "./test/tools/packs.ts";
 
 const root = import.meta.dirname;
-const outDir = path.join(root, "dist");
 
 /** What is served as it is. */
 const STATIC = ["templates", "lang", "LICENSE", "README.md"];
 
 /** Completes the package beside the module: manifest, static files, icons and compiled packs. */
 function foundryPackage(release: boolean): Plugin {
+  let outDir = "";
   return {
     name: "foundry-package",
     apply: "build",
+    configResolved({ build }) {
+      outDir = path.resolve(root, build.outDir);
+    },
     async writeBundle() {
       for (const entry of STATIC)
         await cp(path.join(root, entry), path.join(outDir, entry), { recursive: true });
       await cp(path.join(root, "styles/icons"), path.join(outDir, "icons"), { recursive: true });
-      await writeManifest(release);
+      await writeManifest(outDir, release);
       await checkPackSources(path.join(root, "packs"));
       await compilePacks(path.join(root, "packs"), path.join(outDir, "packs"));
       await cp(path.join(root, "packs/starter.json"), path.join(outDir, "packs/starter.json"));
@@ -27,7 +30,7 @@ function foundryPackage(release: boolean): Plugin {
 }
 
 /** The manifest as it ships: a release neither watches its own files nor claims a version of its own. */
-async function writeManifest(release: boolean): Promise<void> {
+async function writeManifest(outDir: string, release: boolean): Promise<void> {
   const manifest = JSON.parse(await readFile(path.join(root, "system.json"), "utf8")) as {
     version: string;
     flags: { hotReload?: unknown };
@@ -53,7 +56,7 @@ export default defineConfig(({ mode }) => ({
     },
   },
   build: {
-    outDir,
+    outDir: "dist",
     emptyOutDir: true,
     sourcemap: true,
     target: "es2023",

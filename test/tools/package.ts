@@ -1,6 +1,7 @@
 /** `npm run package`: builds a release, zips it, and puts the manifest beside the zip. */
 
-import { readdir, readFile, mkdir, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import os from "node:os";
 import path from "node:path";
 import { unzipSync, zipSync, type Zippable } from "fflate";
 import { build } from "vite";
@@ -44,16 +45,34 @@ function inspect(zip: Uint8Array): void {
   if (missing.length > 0) throw new Error(`the zip lacks what its manifest names: ${missing.join(", ")}`);
 }
 
+/**
+ * Builds a release of the package at `root` and puts `action-cards.zip` and `system.json` into the folder `target`,
+ * which is emptied first. Returns the zip's size in bytes. Throws where the zip lacks what its manifest names.
+ */
+export async function makeRelease(root: string, target: string): Promise<number> {
+  const built = await mkdtemp(path.join(os.tmpdir(), "action-cards-release-"));
+  try {
+    await build({
+      root,
+      configFile: path.join(root, "vite.config.ts"),
+      mode: "release",
+      logLevel: "warn",
+      build: { outDir: built },
+    });
+    const zip = await zipPackage(built);
+    inspect(zip);
+    await rm(target, { recursive: true, force: true });
+    await mkdir(target, { recursive: true });
+    await writeFile(path.join(target, "action-cards.zip"), zip);
+    await copyFile(path.join(built, "system.json"), path.join(target, "system.json"));
+    return zip.length;
+  } finally {
+    await rm(built, { recursive: true, force: true });
+  }
+}
+
 export async function main(): Promise<number> {
-  const root = process.cwd();
-  const release = path.join(root, "release");
-  await build({ root, mode: "release", logLevel: "warn" });
-  const zip = await zipPackage(path.join(root, "dist"));
-  inspect(zip);
-  await rm(release, { recursive: true, force: true });
-  await mkdir(release, { recursive: true });
-  await writeFile(path.join(release, "action-cards.zip"), zip);
-  await writeFile(path.join(release, "system.json"), await readFile(path.join(root, "dist/system.json")));
-  console.log(`release/action-cards.zip  ${(zip.length / 1024).toFixed(0)} kB`);
+  const size = await makeRelease(process.cwd(), path.resolve("release"));
+  console.log(`release/action-cards.zip  ${(size / 1024).toFixed(0)} kB`);
   return 0;
 }

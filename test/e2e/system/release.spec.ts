@@ -1,0 +1,56 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { unzipSync } from "fflate";
+import { makeRelease } from "../../tools/package.ts";
+import { cardDraws } from "../support/cards.ts";
+import { lastChatCard, say } from "../support/chat.ts";
+import { join, waitUntilReady } from "../support/join.ts";
+import { forceRandom } from "../support/random.ts";
+import { openTable } from "../support/table.ts";
+import { expect, test } from "../support/test.ts";
+import { attack, defend, exchangeCard } from "../fight/play.ts";
+import { clearStage, setStage } from "../fight/stage.ts";
+
+const root = path.resolve(import.meta.dirname, "../../..");
+
+/** Unpacks a zip into a folder. */
+async function unpack(zip: string, folder: string): Promise<void> {
+  for (const [name, data] of Object.entries(unzipSync(await readFile(zip)))) {
+    const file = path.join(folder, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, data);
+  }
+}
+
+test("the release zip, unpacked, is a system that plays and revives its rolls", async ({ chromium }) => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), "action-cards-released-"));
+  try {
+    await makeRelease(root, path.join(folder, "release"));
+    const systemPath = path.join(folder, "action-cards");
+    await unpack(path.join(folder, "release/action-cards.zip"), systemPath);
+    const table = await openTable({ systemPath });
+    try {
+      const gm = await join(await table.context(chromium), "Gamemaster");
+      // The starting party comes out of the packs of the zip.
+      expect(await gm.evaluate(() => globalThis.game.actors.contents.length)).toBeGreaterThanOrEqual(5);
+      await clearStage(gm);
+      const cast = await setStage(gm);
+      await forceRandom(gm, [...cardDraws([7], { tens: 1 }), ...cardDraws([3]), ...cardDraws([4])]);
+      await attack(gm, cast.sela, "Blade", { target: "Bram" });
+      await defend(gm, "Bram");
+      await expect((await exchangeCard(gm)).locator(".ac-outcome")).toHaveText(/Hit.*4/);
+      await say(gm, "/roll 1da + 3");
+      await expect(lastChatCard(gm).locator(".ac-roll .ac-total-number")).toHaveText("7");
+      await gm.reload();
+      await waitUntilReady(gm);
+      await expect(lastChatCard(gm).locator(".ac-roll .ac-total-number")).toHaveText("7");
+      const roll = await gm.evaluate(() => globalThis.game.messages.contents.at(-1)!.rolls[0]!.toJSON());
+      expect(roll).toMatchObject({ class: "AcPickRoll", total: 7 });
+    } finally {
+      await table.close();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,99 @@
+// @vitest-environment node
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { unzipSync } from "fflate";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { build } from "vite";
+import { makeRelease } from "../../tools/package.ts";
+import { missingFiles, namedFiles } from "../../tools/manifest-files.ts";
+
+const root = path.resolve(import.meta.dirname, "../../..");
+const MINUTE = 60_000;
+
+interface Manifest {
+  id: string;
+  version: string;
+  esmodules: string[];
+  packs: { path: string }[];
+  languages: { path: string }[];
+  flags: { hotReload?: unknown; starter?: string };
+}
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), "action-cards-package-"));
+});
+afterAll(async () => rm(folder, { recursive: true, force: true }));
+
+const json = async (file: string) => JSON.parse(await readFile(file, "utf8")) as Manifest;
+
+describe("files that a manifest names", () => {
+  it("are its modules, styles, languages, packs and texts", () => {
+    const manifest = {
+      esmodules: ["a.mjs"],
+      styles: ["b.css", { src: "c.css" }],
+      languages: [{ path: "en.json" }],
+      packs: [{ path: "packs/d" }],
+      license: "LICENSE",
+      readme: "README.md",
+      flags: { starter: "start.json" },
+    };
+    const all = ["a.mjs", "b.css", "c.css", "en.json", "packs/d", "LICENSE", "README.md", "start.json"];
+    expect(namedFiles(manifest)).toEqual(all);
+    expect(missingFiles(manifest, (file) => file !== "c.css")).toEqual(["c.css"]);
+  });
+});
+
+describe("npm run build", () => {
+  it(
+    "leaves a package whose manifest names only what is there, and that reloads while it is worked on",
+    async () => {
+      const dist = path.join(folder, "dist");
+      const options = { root, configFile: path.join(root, "vite.config.ts"), logLevel: "error" } as const;
+      await build({ ...options, build: { outDir: dist } });
+      const manifest = await json(path.join(dist, "system.json"));
+      const files = (await readdir(dist, { recursive: true })).map((file) => file.split(path.sep).join("/"));
+      expect(missingFiles(manifest, (file) => files.includes(file))).toEqual([]);
+      expect(manifest.packs.length).toBeGreaterThanOrEqual(7);
+      for (const { path: pack } of manifest.packs) expect(files).toContain(`${pack}/CURRENT`);
+      expect(manifest.flags.hotReload).toBeDefined();
+      expect(files).toContain("templates/chat/exchange.hbs");
+      expect(files).toContain("icons/halved-dr.svg");
+      expect(files.filter((file) => file.endsWith(".yml") || file.endsWith(".ts"))).toEqual([]);
+    },
+    MINUTE,
+  );
+});
+
+describe("npm run package", () => {
+  it(
+    "zips everything the manifest names, with a manifest beside it that watches no files",
+    async () => {
+      const target = path.join(folder, "release");
+      await mkdir(target);
+      await writeFile(path.join(target, "old.zip"), "from before");
+      const size = await makeRelease(root, target);
+      expect((await readdir(target)).toSorted()).toEqual(["action-cards.zip", "system.json"]);
+      const zip = await readFile(path.join(target, "action-cards.zip"));
+      expect(zip.length).toBe(size);
+      const inside = unzipSync(zip);
+      const names = Object.keys(inside);
+      const manifest = JSON.parse(Buffer.from(inside["system.json"]!).toString("utf8")) as Manifest;
+      expect(manifest).toEqual(await json(path.join(target, "system.json")));
+      const isThere = (file: string) => names.some((name) => name === file || name.startsWith(`${file}/`));
+      expect(missingFiles(manifest, isThere)).toEqual([]);
+      expect(manifest.flags).not.toHaveProperty("hotReload");
+      expect(manifest.version).toBe((await json(path.join(root, "package.json"))).version);
+      for (const { path: pack } of manifest.packs) expect(names).toContain(`${pack}/CURRENT`);
+      expect(names.filter((name) => /(^|\/)LOG(\.old)?$/.test(name))).toEqual([]);
+      // Smaller than what is worked on, and still with the class names that rolls are revived by.
+      const code = Buffer.from(inside["action-cards.mjs"]!).toString("utf8");
+      expect(code).toContain("AcPickRoll");
+      expect(code.length).toBeLessThan(
+        (await readFile(path.join(folder, "dist/action-cards.mjs"), "utf8")).length,
+      );
+    },
+    MINUTE,
+  );
+});
