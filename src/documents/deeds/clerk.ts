@@ -3,12 +3,14 @@ import { RuleError } from "../../rules/cards/errors.ts";
 import { chatMessages, users } from "../collections.ts";
 import { deedsOn } from "./deeds-on.ts";
 import { perform } from "./handlers.ts";
-import { isAnswered, refuse, writtenDeeds } from "./post.ts";
+import { idOf, isAnswered, refuse, writtenDeeds } from "./post.ts";
 import { DeedRefused } from "./refusal.ts";
 
-/** Has a GM's client noted this deed on a chat card as done? */
+/** Has a GM's client noted this deed on a chat card as done? The newest cards are looked at first. */
 export function isDone(id: string): boolean {
-  return chatMessages().some((message) => deedsOn(message).includes(id) && (message.author?.isGM ?? false));
+  return (
+    chatMessages().findLast((message) => deedsOn(message).includes(id) && message.author?.isGM) !== undefined
+  );
 }
 
 /** What a deed's doer is told of an error; anything unforeseen is logged for the GM and told as such. */
@@ -84,12 +86,6 @@ export class Clerk {
       return refusalOf(error);
     }
   }
-}
-
-/** The id a deed gives itself; empty where it is not even an object with one. */
-function idOf(written: unknown): string {
-  if (typeof written !== "object" || written === null || !("id" in written)) return "";
-  return typeof written.id === "string" ? written.id : "";
 }
 
 /** This client's clerk. */

@@ -30,6 +30,12 @@ export function answersFor(user: User.Implementation): readonly Answer[] {
   return listOf(user.flags[SYSTEM_ID]?.answers) as readonly Answer[]; // a GM's client alone writes them
 }
 
+/** The id a deed gives itself; empty where it is not even an object with one. */
+export function idOf(written: unknown): string {
+  if (typeof written !== "object" || written === null || !("id" in written)) return "";
+  return typeof written.id === "string" ? written.id : "";
+}
+
 /** Was this deed refused already? */
 export function isAnswered(user: User.Implementation, id: string): boolean {
   return answersFor(user).some((answer) => answer.id === id);
@@ -41,7 +47,10 @@ export async function refuse(user: User.Implementation, id: string, refusal: Dee
   await user.update({ flags: { [SYSTEM_ID]: { answers } } });
 }
 
-/** Replaces the list of one's own deeds. */
-export async function writeDeeds(deeds: readonly unknown[]): Promise<void> {
-  await game.user.update({ flags: { [SYSTEM_ID]: { deeds: [...deeds] } } });
+/** Replaces the list of one's own deeds, or of a user's who is away. */
+export async function writeDeeds(
+  deeds: readonly unknown[],
+  user: User.Implementation = game.user,
+): Promise<void> {
+  await user.update({ flags: { [SYSTEM_ID]: { deeds: [...deeds] } } });
 }

@@ -1,6 +1,8 @@
 import type { Deed } from "../../data/deed/deed.ts";
+import { users } from "../collections.ts";
 import { clerk, isDone } from "./clerk.ts";
-import { answersFor, isAnswered, writeDeeds, writtenDeeds } from "./post.ts";
+import { deedsOn } from "./deeds-on.ts";
+import { answersFor, idOf, isAnswered, writeDeeds, writtenDeeds } from "./post.ts";
 import { DeedRefused } from "./refusal.ts";
 
 /** A deed without its id, which is given when it is handed in. */
@@ -9,7 +11,25 @@ export type NewDeed = Deed extends infer D ? (D extends Deed ? Omit<D, "id"> : n
 /** Our own deeds that are neither done nor refused, oldest first. */
 export function waitingDeeds(): Deed[] {
   return (writtenDeeds(game.user) as Deed[]) // our own client wrote them
-    .filter(({ id }) => !isDone(id) && !isAnswered(game.user, id));
+    .filter(({ id }) => !unnoted.has(id) && !isDone(id) && !isAnswered(game.user, id));
+}
+
+/** Deeds that were done and whose cards are deleted: nothing else tells any more that they were. */
+const unnoted = new Set<string>();
+
+/**
+ * A chat card was deleted: the deeds that made it are struck from where they were written, so that nobody finds them
+ * there and does them again. Everybody strikes his own; the active GM's client those of users who are away.
+ */
+export async function strikeDeedsOn(message: ChatMessage.Implementation): Promise<void> {
+  if (!message.author?.isGM) return;
+  for (const id of deedsOn(message)) unnoted.add(id);
+  const away = clerk.onDuty ? users().filter(({ active }) => !active) : [];
+  for (const user of [game.user, ...away]) {
+    const written = writtenDeeds(user);
+    const left = written.filter((deed) => !unnoted.has(idOf(deed)));
+    if (left.length < written.length) await writeDeeds(left, user);
+  }
 }
 
 /**

@@ -2,7 +2,7 @@ import { isSelf } from "../users.ts";
 import { clerk } from "./clerk.ts";
 import { deedsOn } from "./deeds-on.ts";
 import { writtenDeeds } from "./post.ts";
-import { showNewRefusals, tidyDeeds } from "./submit.ts";
+import { showNewRefusals, strikeDeedsOn, tidyDeeds } from "./submit.ts";
 
 /** Keeps the deeds going: on the active GM's client they are taken up, on every client answers are seen. */
 export function watchDeeds(): void {
@@ -14,7 +14,8 @@ export function watchDeeds(): void {
     if (isSelf(user)) showNewRefusals();
   });
   Hooks.on("userConnected", () => clerk.scan());
-  // An attack's card can be deleted; its deed must not be found again after that.
+  // A card can be deleted; its deeds must not be found again after that.
+  Hooks.on("deleteChatMessage", (message) => void strikeDeedsOn(message));
   Hooks.on("createChatMessage", (message) => {
     const own = writtenDeeds(game.user).some((deed) => isOn(message, deed));
     if (own) void tidyDeeds();
