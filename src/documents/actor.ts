@@ -30,11 +30,12 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
     return this.items.contents.filter((item) => item.countsByItself);
   }
 
-  /** The started encounter this actor takes part in, or null. */
+  /** The started encounter this actor takes part in, or null. Of several, one that the GM has activated. */
   get encounter(): Combat.Implementation | null {
-    return (
-      encounters().find((combat) => combat.started && combat.combatants.some((c) => c.actor === this)) ?? null
+    const own = encounters().filter(
+      (combat) => combat.started && combat.combatants.some((c) => c.actor === this),
     );
+    return own.find(({ active }) => active) ?? own[0] ?? null;
   }
 
   /** Seconds for which having fled still binds him (C10); 0 where it does not. */
