@@ -13,9 +13,9 @@ interface ButtonView {
 }
 
 interface TargetView extends CalculationView {
-  /** Whom this target waits for, in words; empty where nobody holds it up. */
-  /** In whose place he is struck (C8). */
+  /** In whose place he is struck, in words; empty where he was aimed at himself (C8). */
   insteadOf: string;
+  /** Whom this target waits for, in words; empty where nobody holds it up. */
   waits: string;
   defend: { mine: boolean; label: string; waitingFor: string } | null;
   outcome: { status: "hit" | "miss"; text: string; icon: string } | null;
