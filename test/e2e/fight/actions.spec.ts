@@ -92,7 +92,7 @@ test.describe("actions of an encounter", () => {
     await dialog.getByRole("button", { name: "Take a blow" }).click();
     await expect(dialog).toHaveCount(0);
     await expect(await exchangeCard(ash)).toContainText("Sela takes the blows meant for Bram.");
-    expect(await fight(gm, cast)).toMatchObject({ guards: [["sela", "bram"]] });
+    await expect.poll(async () => fight(gm, cast)).toMatchObject({ guards: [["sela", "bram"]] });
     expect(await avatar(gm, cast.sela)).toMatchObject({ actions: 1 });
 
     // Taken back: everything is as it was. Then once more, for good.

@@ -36,7 +36,7 @@ interface Message {
   system: {
     cancelled?: boolean;
     undone?: boolean;
-    targets?: { actor: { name: string }; harm: { applied: boolean } }[];
+    targets?: { actor: { name: string }; begun: boolean; harm: { applied: boolean } }[];
     offers?: { answer: string }[];
   };
 }
@@ -77,6 +77,7 @@ async function cards(page: Page, type: string) {
         cancelled: system.cancelled ?? false,
         undone: system.undone ?? false,
         targets: system.targets?.map(({ actor }) => actor.name) ?? [],
+        begun: system.targets?.map(({ begun }) => begun) ?? [],
         applied: system.targets?.map(({ harm }) => harm.applied) ?? [],
         offers: system.offers?.map(({ answer }) => answer) ?? [],
       }));
@@ -249,18 +250,7 @@ test.describe("what breaks, what is forged, what comes too late", () => {
     const [exchange] = await cards(gm, "exchange");
     await forceRandom(gm, cardDraws([2], { tens: 0 }));
     await ask(gm, { type: "defend", message: exchange!.id, target: 0, ...declaration });
-    await expect
-      .poll(async () =>
-        gm.evaluate(
-          () =>
-            (
-              globalThis as unknown as {
-                game: { messages: { contents: { system: { targets: { begun: boolean }[] } }[] } };
-              }
-            ).game.messages.contents[0]!.system.targets[0]!.begun,
-        ),
-      )
-      .toBe(true);
+    await expect.poll(async () => (await cards(gm, "exchange"))[0]?.begun).toEqual([true]);
     await gm.evaluate(() => {
       const message = (globalThis as unknown as Scope).game.messages.contents[0]!;
       message.update = () => new Promise<never>(() => undefined);
@@ -314,6 +304,23 @@ test.describe("what breaks, what is forged, what comes too late", () => {
     await expect.poll(async () => avatar(gm, cast.sela)).toMatchObject({ shots: 0, actions: 0, out: [] });
   });
 
+  test("of two encounters that go on, the one counts that the GM has activated", async () => {
+    await beginEncounter(gm, cast);
+    await beginEncounter(gm, cast);
+    const { encounter, active } = await gm.evaluate(async (uuid) => {
+      const { game, fromUuidSync } = globalThis as unknown as {
+        game: { combats: { contents: { id: string; active: boolean; activate(): Promise<unknown> }[] } };
+        fromUuidSync(uuid: string): { encounter: { id: string } };
+      };
+      await game.combats.contents[1]!.activate();
+      return {
+        encounter: fromUuidSync(uuid).encounter.id,
+        active: game.combats.contents.filter((combat) => combat.active).map(({ id }) => id),
+      };
+    }, cast.sela);
+    expect(active).toEqual([encounter]);
+  });
+
   test("the order is drawn, though one of the encounter has no actor", async () => {
     await gm.evaluate(async (uuids) => {
       const { game, Combat, fromUuidSync } = globalThis as unknown as Scope;
@@ -333,5 +340,43 @@ test.describe("what breaks, what is forged, what comes too late", () => {
         ).length,
     );
     expect(drawn).toBe(1);
+  });
+
+  test("a deed is struck with its card, and is not done again", async () => {
+    const deedsOfBriar = async () =>
+      gm.evaluate(() => {
+        const { users } = globalThis.game;
+        const flags = users.find(({ name }) => name === "Briar")?.flags as Record<
+          string,
+          { deeds?: unknown[] }
+        >;
+        return flags["action-cards"]?.deeds?.length;
+      });
+    const deleteCards = async () =>
+      gm.evaluate(async () => {
+        const { contents } = globalThis.game.messages as unknown as {
+          contents: { delete(): Promise<unknown> }[];
+        };
+        for (const message of [...contents]) await message.delete();
+      });
+    for (const away of [false, true]) {
+      await forceRandom(gm, [...cardDraws([9], { tens: 1 }), ...cardDraws([2], { tens: 0 })]);
+      await ask(ash, await attackDeed(ash, cast.sela, "Blade", cast.bram));
+      await expect.poll(async () => (await cards(gm, "exchange")).length).toBe(1);
+      const [exchange] = await cards(gm, "exchange");
+      await ask(briar, { type: "defend", message: exchange!.id, target: 0, ...declaration });
+      await expect.poll(async () => (await cards(gm, "exchange"))[0]?.begun).toEqual([true]);
+      expect(await deedsOfBriar()).toBe(1);
+      if (away) {
+        await briar.close();
+        await expect
+          .poll(async () =>
+            gm.evaluate(() => globalThis.game.users.find(({ name }) => name === "Briar")?.active),
+          )
+          .toBe(false);
+      }
+      await deleteCards();
+      await expect.poll(deedsOfBriar).toBe(0);
+    }
   });
 });
