@@ -120,7 +120,7 @@ test.describe("whatever happens to a browser", () => {
       const attempts = [
         () => scope.fromUuidSync(sela).update({ "system.life.value": 1 }),
         () => scope.game.messages.contents[0]!.update({ "system.attacker.cards": [1] }),
-        () => others.update({ "flags.action-cards.deeds": [] }),
+        () => others.update({ "flags.action-cards.deeds": ["forged"] }),
       ];
       const outcomes = await Promise.allSettled(attempts.map(async (attempt) => attempt()));
       return outcomes.map(({ status }) => status);
