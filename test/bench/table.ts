@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { attack, defend, exchangeCard, oneMore } from "../e2e/fight/play.ts";
-import { setStage, type Cast } from "../e2e/fight/stage.ts";
+import { clearStage, setStage, type Cast } from "../e2e/fight/stage.ts";
 import { launchBrowser } from "../e2e/support/browser.ts";
 import { cardDraws } from "../e2e/support/cards.ts";
 import { join } from "../e2e/support/join.ts";
@@ -28,7 +28,7 @@ async function exchangeWrites({ table, gm, ash, briar, cast }: Seats, tens: numb
   for (let ten = 0; ten < tens; ten += 1) await oneMore(ash, true);
   await defend(briar, "Bram");
   const card = await exchangeCard(briar);
-  await card.getByRole("button", { name: /Apply/ }).click();
+  await card.getByRole("button", { name: /Take \d+ off/ }).click();
   await card.locator(".ac-applied").waitFor();
   return table.writes.total;
 }
@@ -65,6 +65,7 @@ export async function benchTable(): Promise<Measure[]> {
     const gm = await join(await table.context(browser), "Gamemaster");
     const ash = await join(await table.context(browser), "Ash");
     const briar = await join(await table.context(browser), "Briar");
+    await clearStage(gm);
     const cast = await setStage(gm);
     const { first, again } = await sheetRenders(ash, cast.sela);
     const seats = { table, gm, ash, briar, cast };
