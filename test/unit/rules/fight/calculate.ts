@@ -7,7 +7,7 @@ import {
   type CalculationContext,
   type CalculationKind,
 } from "../../../../src/rules/avatar/calculation.ts";
-import { composition, remaining, type AcCard, type AcDeck } from "../../../../src/rules/avatar/deck.ts";
+import { remaining, type AcCard, type AcDeck } from "../../../../src/rules/avatar/deck.ts";
 import { afterCalculation, type RecallPolicy } from "../../../../src/rules/avatar/turn.ts";
 import { randomSource } from "../../../../src/rules/cards/forced.ts";
 import type { Random } from "../../../../src/rules/cards/random.ts";
@@ -15,14 +15,23 @@ import { ascending, recording } from "../arbitraries.ts";
 import { refusedField } from "../refusal.ts";
 import type { Play } from "./deed.ts";
 
-/** The cards in play, aside and left make the whole deck, none lost and none doubled. */
-export function expectConserved(deck: AcDeck): void {
-  expect(ascending([...deck.out, ...deck.aside, ...remaining(deck)])).toEqual(
-    ascending(composition(deck.tens)),
-  );
+/** What a calculation came to. */
+export interface Sum {
+  readonly total: number;
+  /** The cards it cost. */
+  readonly cost: readonly AcCard[];
+  /** An Ace lay aside. */
+  readonly held: boolean;
+  readonly exhausted: boolean;
 }
 
-/** A calculation played to its end, which must come: its total, the deck after it, the cards it cost. */
+/** The cards in play, aside and left make the whole deck, none lost and none doubled. */
+export function expectConserved(deck: AcDeck): void {
+  const cards = ascending([...deck.out, ...deck.aside, ...remaining(deck)]);
+  expect(cards.join()).toBe([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, ...Array<number>(deck.tens).fill(10)].join());
+}
+
+/** A calculation played to its end, which must come: the deck after it, and what it came to. */
 export function calculate(
   deck: AcDeck,
   {
@@ -32,7 +41,7 @@ export function calculate(
     play,
   }: { kind: CalculationKind; powerRelated: boolean; stat: number; play: Play },
   { random, policy }: { random: Random; policy: RecallPolicy },
-): { total: number; deck: AcDeck; cost: readonly AcCard[] } {
+): { deck: AcDeck; sum: Sum } {
   const { fan, picks, more } = play;
   const context: CalculationContext = {
     ...{ kind, powerRelated, stat, fan, picks },
@@ -58,5 +67,6 @@ export function calculate(
   held ||= step.state.deck.aside.length > 0;
   // A held Ace goes back at once.
   const cost = held ? source.drawn.filter((card) => card !== 1) : source.drawn;
-  return { total: step.result.total, deck: after, cost };
+  const { total, exhausted } = step.result;
+  return { deck: after, sum: { total, cost, held, exhausted } };
 }

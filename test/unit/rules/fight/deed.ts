@@ -56,5 +56,10 @@ export type Deed =
 
 export type Kind = Deed["kind"];
 
+export const KINDS = [
+  ...(["attack", "shot", "defend", "guard", "flee", "catch", "settle", "command", "charge"] as const),
+  ...(["renew", "leave", "join", "heal", "turn", "round", "wait", "undo"] as const),
+] satisfies readonly Kind[];
+
 /** A deed that depends on the table for who does it to whom, so that enough of them are legal. */
 export type Intent = (state: TableState) => Deed;

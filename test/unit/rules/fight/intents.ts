@@ -68,7 +68,7 @@ const attacks = fc
     return (state) => {
       const by = actorOf(state, who);
       const targets = at ?? [likelyTarget(state, by, which)];
-      const fit = range === "fit" ? fitting(state, by, targets[0]!) : range;
+      const fit = range === "fit" ? fitting(state, by, targets[0]) : range;
       return { kind: "attack", by, range: fit, at: targets, spend: spending(by, fit, share), ...rest };
     };
   });
@@ -208,7 +208,7 @@ const anyAnswers = fc
 /** Comes back, or is healed, where somebody needs it; now and then somebody leaves. */
 const comings = fc
   .record({
-    by: anybody,
+    by: fc.constantFrom(...ALL),
     kind: fc.constantFrom<"leave" | "join" | "heal">("leave", "join", "join", "heal", "heal", "heal"),
     due: fc.nat(6),
   })
@@ -216,10 +216,12 @@ const comings = fc
     return ({ here, fighters, life, now }) => {
       const free = (id: string) => now - (fighters[id]!.flight?.since ?? -3600) >= 3600;
       const away = IDS.find((id) => (!here.includes(id) || fighters[id]!.fled) && free(id));
-      const fled = IDS.some((id) => fighters[id]!.fled);
+      const fled = IDS.find((id) => fighters[id]!.fled);
       const down = IDS.find((id) => life[id]!.value <= 0);
       if (due > 0 && away !== undefined) return { kind: "join", by: away };
-      if (due > 0 && fled) return { kind: "wait", seconds: 3600 };
+      if (due > 1 && fled !== undefined) {
+        return due > 2 ? { kind: "wait", seconds: 3600 } : { kind: "join", by: fled };
+      }
       if (due > 1 && down !== undefined) return { kind: "heal", by: down };
       return { kind, by };
     };

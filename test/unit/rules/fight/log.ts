@@ -160,6 +160,23 @@ export function flightOf(log: Log, id: string) {
   return { since: nowOf(log.slice(0, place)), from: log[place]!.report.others };
 }
 
+/** Everybody who takes part, as the fight should know him. */
+export function fightersOf(log: Log) {
+  const here = IDS.filter((id) => isHere(log, id));
+  return Object.fromEntries(
+    here.map((id) => [
+      id,
+      {
+        actions: actionsOf(log, id),
+        shots: shotsOf(log, id),
+        lastDeed: lastDeedOf(log, id),
+        flight: flightOf(log, id),
+        gone: isOut(log, id),
+      },
+    ]),
+  );
+}
+
 /** Whose guard of whom began with this deed. */
 function guardBegun(log: Log, place: number): Guarding | null {
   const { deed } = log[place]!;

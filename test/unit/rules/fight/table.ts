@@ -19,7 +19,7 @@ import { breachOf, commandedFlight } from "../../../../src/rules/avatar/flight.t
 import { recallsAt, type RecallMoment, type RecallPolicy } from "../../../../src/rules/avatar/turn.ts";
 import type { Random } from "../../../../src/rules/cards/random.ts";
 import { frozen } from "../timing/table.ts";
-import { calculate } from "./calculate.ts";
+import { calculate, type Sum } from "./calculate.ts";
 import type { Deed, Play } from "./deed.ts";
 import { restored, sliceOf, stillStands, type Slice } from "./slice.ts";
 import { AVATARS, beginning, fightOf, IDS, withFight, type Exchange, type TableState } from "./state.ts";
@@ -32,11 +32,9 @@ export class TableRefused extends Error {
 }
 
 /** What a deed came to, as far as others want to know. */
-export interface Report {
+export interface Report extends Partial<Sum> {
   /** The OR, DR or MIND there was. */
   readonly stat?: number;
-  readonly total?: number;
-  readonly cost?: readonly AcCard[];
   readonly struck?: readonly string[];
   /** The attack that is defended, or the Flee that is challenged or settled, by the deed that began it. */
   readonly about?: number;
@@ -164,9 +162,9 @@ export class Table {
   ) {
     const { kind, mental = false, stat, play } = what;
     const kept = state.decks[id]!;
-    const sum = { kind, powerRelated: mental, stat, play };
-    const { total, deck, cost } = calculate(kept.deck, sum, { random: this.#random, policy: this.#policy });
-    return { total, cost, state: { ...state, decks: { ...state.decks, [id]: { ...kept, deck } } } };
+    const asked = { kind, powerRelated: mental, stat, play };
+    const { deck, sum } = calculate(kept.deck, asked, { random: this.#random, policy: this.#policy });
+    return { sum, state: { ...state, decks: { ...state.decks, [id]: { ...kept, deck } } } };
   }
 
   #dr(id: string): number {
@@ -208,9 +206,9 @@ export class Table {
     const struck = at.map((target) =>
       mental && turnTo ? mentalChoices(guards, target).at(-1)! : struckBy(guards, target, mental),
     );
-    const exchange = { mental, offence: drawn.total, waiting: struck };
+    const exchange = { mental, offence: drawn.sum.total, waiting: struck };
     const after = this.#opened(withFight(drawn.state, acted), exchange);
-    return [after, { stat, total: drawn.total, cost: drawn.cost, struck }];
+    return [after, { stat, ...drawn.sum, struck }];
   }
 
   #shoot({ by, at, spend, play }: Of<"shot">): Outcome {
@@ -226,10 +224,10 @@ export class Table {
     const drawn = this.#draw(this.state, by, { kind: "offence", stat: spend, play });
     const acted = afterAttack(fight, { attacker: by, range: "long", at: [at], group: false, free: true });
     const struck = [struckBy(guardsInForce(acted), at, false)];
-    const exchange = { mental: false, offence: drawn.total, waiting: struck };
+    const exchange = { mental: false, offence: drawn.sum.total, waiting: struck };
     const after = this.#opened(withFight(drawn.state, acted), exchange);
     const left = { ...offer, free: offer.free.filter((id) => id !== by) };
-    const report = { stat, total: drawn.total, cost: drawn.cost, struck };
+    const report = { stat, ...drawn.sum, struck };
     return [{ ...after, offers: { ...after.offers, [name]: left } }, report];
   }
 
@@ -243,7 +241,7 @@ export class Table {
     const { mental, offence, waiting } = exchange;
     const stat = mental ? AVATARS[by]!.mind : this.#dr(by);
     const drawn = this.#draw(this.state, by, { kind: "defence", mental, stat, play });
-    const { damage } = compare(offence, drawn.total);
+    const { damage } = compare(offence, drawn.sum.total);
     const place = waiting.indexOf(by);
     const left = { ...exchange, waiting: waiting.filter((_id, index) => index !== place) };
     const life = this.state.life[by]!;
@@ -252,7 +250,7 @@ export class Table {
       exchanges: { ...this.state.exchanges, [name]: left },
       life: { ...this.state.life, [by]: { ...life, value: life.value - damage } },
     };
-    return [after, { stat, total: drawn.total, cost: drawn.cost, damage, about: Number(name) }];
+    return [after, { stat, ...drawn.sum, damage, about: Number(name) }];
   }
 
   #guard({ by, whom, melee }: Of<"guard">): Outcome {
@@ -269,11 +267,11 @@ export class Table {
   #flee({ by, play }: Of<"flee">): Outcome {
     const begun = beginFlight(fightOf(this.state), by);
     const stat = this.#dr(by);
-    const { total, cost, state } = this.#draw(this.state, by, { kind: "other", stat, play });
+    const { sum, state } = this.#draw(this.state, by, { kind: "other", stat, play });
     const waiting = IDS.filter((id) => id !== by && this.#isIn(id));
-    const running = { fleer: by, flee: total, waiting, catches: [], over: false };
+    const running = { fleer: by, flee: sum.total, waiting, catches: [], over: false };
     const after = { ...withFight(state, begun), flights: { ...state.flights, [this.#deeds]: running } };
-    return [after, { stat, total, cost, others: waiting }];
+    return [after, { stat, ...sum, others: waiting }];
   }
 
   #catch({ by, take, play }: Of<"catch">): Outcome {
@@ -291,10 +289,10 @@ export class Table {
     });
     if (!take) return [{ ...this.state, ...flightsWith(running.catches) }, { about }];
     const stat = this.#dr(by);
-    const { total, cost, state } = this.#draw(this.state, by, { kind: "other", stat, play });
+    const { sum, state } = this.#draw(this.state, by, { kind: "other", stat, play });
     return [
-      { ...state, ...flightsWith([...running.catches, total]) },
-      { stat, total, cost, about },
+      { ...state, ...flightsWith([...running.catches, sum.total]) },
+      { stat, ...sum, about },
     ];
   }
 
