@@ -80,7 +80,7 @@ export function calculationFields() {
     /** For a fan: how each card came, the special card last. */
     picked: new fields.ArrayField(pickedField()),
     /** What of the encounter's kit this used first, so that calling it off frees it again. */
-    kit: choice(KIT_SLOTS, "none", "ACTIONCARDS.Kit"),
+    kit: new fields.StringField({ required: true, nullable: false, initial: "none", choices: KIT_SLOTS }),
   };
 }
 
