@@ -38,6 +38,16 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
     return own.find(({ active }) => active) ?? own[0] ?? null;
   }
 
+  /**
+   * Has a GM's client written this deed here, and nobody since? An owner may write what he likes into his own actor:
+   * a deed that he noted himself was never done. Tokens' actors are kept in their scene.
+   */
+  bears(deedId: string): boolean {
+    const stats = (this.isToken ? this.token?.parent : this)?._stats;
+    const writer = game.users.get(stats?.lastModifiedBy ?? "");
+    return this.avatar.lastDeed.id === deedId && (writer?.isGM ?? false);
+  }
+
   /** Seconds for which having fled still binds him (C10); 0 where it does not. */
   get flightLeft(): number {
     const { since, from } = this.avatar.flight;

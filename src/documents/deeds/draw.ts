@@ -17,8 +17,7 @@ export interface Prior {
 /** The actor as it was before this deed, even where the deed was begun, written here and then broken off. */
 export function priorTo(actor: Actor.Implementation, deedId: string): Prior {
   const { lastDeed, round, acDeck } = actor.avatar;
-  if (lastDeed.id !== deedId)
-    return { deck: acDeck, shots: round.shots, actions: round.actions, drawn: null };
+  if (!actor.bears(deedId)) return { deck: acDeck, shots: round.shots, actions: round.actions, drawn: null };
   const { out, shots, actions } = lastDeed.before;
   const deck = { tens: acDeck.tens, out: checkCards(out, "lastDeed.before.out"), aside: [] };
   return { deck, shots, actions, drawn: checkCards(lastDeed.cards, "lastDeed.cards") };

@@ -36,8 +36,8 @@ async function renew(
   other: string,
   { deed, card }: { deed: string; card: RoundData },
 ): Promise<void> {
-  const { deck, round, lastDeed } = actor.avatar;
-  if (lastDeed.id === deed) return; // done before a break
+  const { deck, round } = actor.avatar;
+  if (actor.bears(deed)) return; // done before a break
   if (!actorOf(other)) throw new DeedRefused("LostTarget");
   const renewing = card.guards.filter(({ answer }) => answer === "yes").map((entry) => entry.actor.uuid);
   const { guards } = byTheRules(actor, () =>

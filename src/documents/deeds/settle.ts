@@ -58,7 +58,7 @@ export async function performApply(deed: SettleDeed, user: User.Implementation):
   if (outcome.status === "open") throw new DeedRefused("NotDefended", { actor: actor.name });
   if (outcome.status === "miss") throw new DeedRefused("Missed", { actor: actor.name });
   const key = settleKey("apply", deed.message, deed.target);
-  const begun = actor.avatar.lastDeed.id === key;
+  const begun = actor.bears(key);
   const before = actor.avatar.life.value + (begun ? outcome.damage : 0);
   const after = before - outcome.damage;
   if (!begun) await writeLife(actor, after, key);
@@ -74,7 +74,7 @@ export async function performUndo(deed: SettleDeed, user: User.Implementation): 
   const harm = exchange.targets[deed.target]?.harm;
   if (!harm?.applied) throw new DeedRefused("NotApplied", { actor: actor.name });
   const key = settleKey("undo", deed.message, deed.target);
-  if (actor.avatar.lastDeed.id !== key) {
+  if (!actor.bears(key)) {
     await writeLife(actor, actor.avatar.life.value + (harm.before - harm.after), key);
   }
   await message.update(withHarm(exchange, deed.target, { applied: false, by: "" }, deed.id));
@@ -122,7 +122,7 @@ export async function giveBack(
   back: { actions: number; shots: number },
 ): Promise<void> {
   const actor = actorOf(side.actor.uuid);
-  if (!actor || actor.avatar.lastDeed.id === key) return;
+  if (!actor || actor.bears(key)) return;
   const { round, acDeck } = actor.avatar;
   const spent = stillSpent(side, actor);
   const special = side.special === null ? [] : [side.special];

@@ -180,6 +180,37 @@ test.describe("whatever happens to a browser", () => {
     await expect(forged.getByRole("button")).toHaveCount(0);
   });
 
+  test("cards that an owner notes on his own actor are not drawn", async () => {
+    await forceRandom(gm, cardDraws([2], SELA));
+    await ash.evaluate(
+      async (uuid) => {
+        const scope = globalThis as unknown as {
+          fromUuidSync(uuid: string): { update(data: object): Promise<unknown> };
+          game: { user: { update(data: object): Promise<unknown> } };
+        };
+        const id = "chosenChosenChos";
+        const before = { out: [], shots: 0, actions: 0 };
+        await scope
+          .fromUuidSync(uuid[0]!)
+          .update({ system: { lastDeed: { id, cards: [10, 10, 9], before } } });
+        const declaration = { item: "", aids: [], extras: [] };
+        const deed = {
+          type: "attack",
+          id,
+          actor: uuid[0],
+          weapon: "",
+          targets: [uuid[1]],
+          range: "short",
+          spend: null,
+        };
+        await scope.game.user.update({ flags: { "action-cards": { deeds: [{ ...deed, ...declaration }] } } });
+      },
+      [cast.sela, cast.ogre],
+    );
+    // 2 + OR 6.
+    await expect((await exchangeCard(ash)).locator(".ac-attacker .ac-total-number")).toHaveText("8");
+  });
+
   test("one person's double click is one deed", async () => {
     await forceRandom(gm, [...cardDraws([7], SELA), ...cardDraws([3])]);
     await attack(ash, cast.sela, "Blade", { target: "Bram" });
