@@ -10,9 +10,10 @@ import * as told from "./fight/log.ts";
 import type { Log } from "./fight/log.ts";
 import { reasonsAgainst } from "./fight/oracle.ts";
 import { AVATARS, fightOf, IDS } from "./fight/state.ts";
-import { Table, TableRefused, type Report } from "./fight/table.ts";
+import { TableRefused, type Report } from "./fight/report.ts";
+import { Table } from "./fight/table.ts";
 
-const RUNS = 130;
+const RUNS = 200;
 const SEED = 20261;
 
 /** The least that each kind of deed is done in all games, and is refused where it can be. */

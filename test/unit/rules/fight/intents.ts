@@ -50,6 +50,13 @@ function likelyTarget(state: TableState, by: string, which: number): string {
   return likely[which % likely.length] ?? others[0]!;
 }
 
+/** A group's worth of targets: everybody as far away as the first. */
+function allInRange(state: TableState, by: string, first: string): string[] {
+  const others = IDS.filter((id) => id !== by && id !== first && isUp(state, id));
+  const range = fitting(state, by, first);
+  return [first, ...others.filter((id) => fitting(state, by, id) === range)];
+}
+
 const attacks = fc
   .record({
     who: actors,
@@ -58,17 +65,19 @@ const attacks = fc
     at: fc.oneof(
       { weight: 9, arbitrary: fc.constant(null) },
       { weight: 2, arbitrary: fc.tuple(anybody) },
-      { weight: 3, arbitrary: fc.uniqueArray(anybody, { minLength: 2, maxLength: 3 }) },
+      { weight: 2, arbitrary: fc.uniqueArray(anybody, { minLength: 2, maxLength: 3 }) },
     ),
+    group: fc.constantFrom(true, false, false),
     share: fc.constantFrom(0.1, 0.2, 0.5, 0.75, 0.9, 1, 1, 1, 1, 0, 1.2),
     turnTo: fc.boolean(),
     play,
   })
-  .map(({ who, range, at, which, share, ...rest }): Intent => {
+  .map(({ who, range, at, which, group, share, ...rest }): Intent => {
     return (state) => {
       const by = actorOf(state, who);
-      const targets = at ?? [likelyTarget(state, by, which)];
-      const fit = range === "fit" ? fitting(state, by, targets[0]) : range;
+      const first = at?.[0] ?? likelyTarget(state, by, which);
+      const fit = range === "fit" ? fitting(state, by, first) : range;
+      const targets = at ?? (group ? allInRange(state, by, first) : [first]);
       return { kind: "attack", by, range: fit, at: targets, spend: spending(by, fit, share), ...rest };
     };
   });
@@ -220,7 +229,8 @@ const comings = fc
       const down = IDS.find((id) => life[id]!.value <= 0);
       if (due > 0 && away !== undefined) return { kind: "join", by: away };
       if (due > 1 && fled !== undefined) {
-        return due > 2 ? { kind: "wait", seconds: 3600 } : { kind: "join", by: fled };
+        if (due === 2) return { kind: "join", by: fled };
+        return { kind: "wait", seconds: due === 3 ? 1800 : 3600 };
       }
       if (due > 1 && down !== undefined) return { kind: "heal", by: down };
       return { kind, by };

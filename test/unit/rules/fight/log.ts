@@ -2,7 +2,7 @@ import type { AcCard } from "../../../../src/rules/avatar/deck.ts";
 import type { RecallPolicy } from "../../../../src/rules/avatar/turn.ts";
 import type { Deed, Kind } from "./deed.ts";
 import { AVATARS, IDS } from "./state.ts";
-import type { Report } from "./table.ts";
+import type { Report } from "./report.ts";
 
 /** A deed that was done and not taken back. */
 export interface Entry {

@@ -1,0 +1,131 @@
+import { describe, expect, it } from "vitest";
+import { mentalChoices, struckBy } from "../../../src/rules/avatar/blow.ts";
+import {
+  afterAttack,
+  beginFlight,
+  charge,
+  endFlight,
+  guardsInForce,
+  newRound,
+  renewBlows,
+  requireAction,
+  takeBlows,
+  type Fight,
+} from "../../../src/rules/avatar/fight.ts";
+import { attack, blow, fightOf, FRESH, guard, refusal, turnOf } from "./fight/support.ts";
+
+describe("sequences of Taking a Blow (C8)", () => {
+  const guarded = takeBlows(fightOf(), blow("ana", "bo"));
+
+  it("strikes the protector, who computes the defence, with every attack on the protected", () => {
+    const { guards } = afterAttack(turnOf(guarded, "cy"), attack({ attacker: "cy" }));
+    expect(struckBy(guards, "bo", false)).toBe("ana");
+    const again = afterAttack(
+      turnOf({ ...guarded, guards }, "di"),
+      attack({ attacker: "di", range: "long" }),
+    );
+    expect(struckBy(again.guards, "bo", false)).toBe("ana");
+    expect(struckBy(again.guards, "ana", false)).toBe("ana");
+  });
+
+  it("does not keep a Mental attack off, whose attacker may turn to the protector", () => {
+    expect(struckBy(guarded.guards, "bo", true)).toBe("bo");
+    expect(mentalChoices(guarded.guards, "bo")).toEqual(["bo", "ana"]);
+    expect(mentalChoices(guarded.guards, "cy")).toEqual(["cy"]);
+  });
+
+  it.each<[string, (fight: Fight) => Fight]>([
+    ["attack", (fight) => afterAttack(fight, attack({ attacker: "bo", at: ["cy"] }))],
+    ["free shot", (fight) => afterAttack(fight, attack({ attacker: "bo", range: "long", free: true }))],
+    ["Charge", (fight) => charge(fight, { charger: "bo", inMelee: false, hostiles: [] }).fight],
+    ["guard of somebody else", (fight) => takeBlows(fight, blow("bo", "cy"))],
+  ])("ends with the protected one's %s, and can be established anew", (_what, act) => {
+    const acted = act(turnOf(guarded, "bo"));
+    expect(struckBy(acted.guards, "bo", false)).toBe("bo");
+    const next = takeBlows(turnOf(newRound(acted, []), "ana"), blow("ana", "bo"));
+    expect(struckBy(next.guards, "bo", false)).toBe("ana");
+  });
+
+  it("outlasts the protected one's Flee that fails, and ends when he is away", () => {
+    const begun = beginFlight(turnOf(guarded, "bo"), "bo");
+    expect(begun.guards).toEqual([guard("ana", "bo")]);
+    const caught = endFlight(begun, { fleer: "bo", flee: 9, catches: [10], now: 60 });
+    expect(struckBy(caught.guards, "bo", false)).toBe("ana");
+    expect(endFlight(begun, { fleer: "bo", flee: 9, catches: [9], now: 60 }).guards).toEqual([]);
+  });
+
+  it("ends with the protector's next Action, his Flee as well", () => {
+    const free = turnOf(newRound(guarded, []), "ana");
+    expect(free.guards).toEqual([]);
+    const still = { ...free, guards: guarded.guards };
+    expect(afterAttack(still, attack({ at: ["cy"] })).guards).toEqual([]);
+    expect(beginFlight(still, "ana").guards).toEqual([]);
+    expect(charge(still, { charger: "ana", inMelee: false, hostiles: [] }).fight.guards).toEqual([]);
+  });
+
+  it("ends when the protector flees, goes down or leaves", () => {
+    const away = endFlight(guarded, { fleer: "ana", flee: 0, catches: [], now: 0 });
+    expect(away.guards).toEqual([]);
+    const down = { ...guarded, fighters: { ...guarded.fighters, ana: { ...FRESH, gone: true } } };
+    expect(guardsInForce(down)).toEqual([]);
+    expect(newRound(down, ["ana"]).guards).toEqual([]);
+    const { ana: _left, ...others } = guarded.fighters;
+    expect(guardsInForce({ ...guarded, fighters: others })).toEqual([]);
+  });
+
+  it("is in force only while the protected one is there", () => {
+    expect(guardsInForce(guarded)).toEqual([guard("ana", "bo")]);
+    const down = { ...guarded, fighters: { ...guarded.fighters, bo: { ...FRESH, gone: true } } };
+    expect(guardsInForce(down)).toEqual([]);
+    expect(newRound(down, ["ana"])).toMatchObject({ guards: [], fighters: { ana: { actions: 0 } } });
+  });
+});
+
+describe("going on with it (C8)", () => {
+  const worn = fightOf(
+    { ana: { actions: 1 }, bo: { actions: 1, shots: 2 }, cy: { actions: 1, shots: 1 } },
+    { guards: [guard("ana", "bo"), guard("cy", "di")] },
+  );
+
+  it("starts a round with Actions and DR whole, and no guard that is not renewed", () => {
+    expect(newRound(worn, [])).toEqual(fightOf({}, { turn: null }));
+  });
+
+  it("keeps what makes a last Action and a flight", () => {
+    const lastDeed = { range: "long", at: ["bo"], group: false } as const;
+    const flight = { since: 5, from: ["bo"] };
+    const fight = fightOf({ ana: { lastDeed }, cy: { flight, gone: true } });
+    expect(newRound(fight, [])).toEqual({ ...fight, turn: null });
+  });
+
+  it("costs those who renew their Action", () => {
+    expect(newRound(worn, ["cy", "bo", "eve"])).toEqual(
+      fightOf({ cy: { actions: 1 } }, { turn: null, guards: [guard("cy", "di")] }),
+    );
+    expect(refusal(() => requireAction(turnOf(newRound(worn, ["cy"]), "cy"), "cy"))).toBe("action");
+  });
+
+  it("may be said one by one while the step lasts", () => {
+    const renewed = renewBlows(newRound(worn, []), guard("cy", "di"), []);
+    expect(renewed).toEqual(newRound(worn, ["cy"]));
+    expect(renewBlows(renewed, guard("ana", "cy"), ["cy"]).guards).toEqual([
+      guard("cy", "di"),
+      guard("ana", "cy"),
+    ]);
+  });
+
+  it.each<[string, Fight, [string, string], string[], string]>([
+    ["for oneself", fightOf(), ["ana", "ana"], [], "self"],
+    ["of a stranger", fightOf(), ["eve", "bo"], [], "notInFight"],
+    ["for one who left", fightOf(), ["ana", "eve"], [], "notInFight"],
+    ["of one who is down", fightOf({ ana: { gone: true } }), ["ana", "bo"], [], "gone"],
+    ["for one who is down", fightOf({ bo: { gone: true } }), ["ana", "bo"], [], "gone"],
+    ["after his Action", fightOf({ ana: { actions: 1 } }), ["ana", "bo"], ["ana"], "action"],
+    ["after his free shot", fightOf({ ana: { shots: 1 } }), ["ana", "bo"], [], "action"],
+    ["after the other's Action", fightOf({ bo: { actions: 1 } }), ["ana", "bo"], ["ana"], "notEntitled"],
+    ["after his second", fightOf({ bo: { actions: 2 } }), ["ana", "bo"], ["bo"], "notEntitled"],
+    ["after his free shot", fightOf({ bo: { shots: 1 } }), ["ana", "bo"], [], "notEntitled"],
+  ])("not %s", (_what, fight, [protector, guarded], renewing, reason) => {
+    expect(refusal(() => renewBlows(fight, guard(protector, guarded), renewing))).toBe(reason);
+  });
+});

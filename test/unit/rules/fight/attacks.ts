@@ -1,0 +1,86 @@
+import { mentalChoices, struckBy } from "../../../../src/rules/avatar/blow.ts";
+import { checkPull, compare, rangeOf } from "../../../../src/rules/avatar/exchange.ts";
+import {
+  ActionRefused,
+  afterAttack,
+  fighterOf,
+  guardsInForce,
+  requireAction,
+} from "../../../../src/rules/avatar/fight.ts";
+import type { Moment } from "./moment.ts";
+import { requireThat, TableRefused, type Of, type Outcome } from "./report.ts";
+import { AVATARS, withFight, type Exchange, type TableState } from "./state.ts";
+
+function requireSpend(spend: number, available: number): void {
+  requireThat(checkPull({ spend, available }).ok, "spend");
+}
+
+function opened(table: Moment, state: TableState, exchange: Exchange): TableState {
+  return { ...state, exchanges: { ...state.exchanges, [table.deed]: exchange } };
+}
+
+export function attack(table: Moment, { by, range, at, spend, turnTo, play }: Of<"attack">): Outcome {
+  const fight = table.fight;
+  const mental = range === "mental";
+  requireAction(fight, by);
+  for (const target of at) {
+    requireThat(target !== by, "self");
+    fighterOf(fight, target);
+    requireThat(mental || rangeOf(table.feetBetween(by, target)) === range, "range");
+  }
+  const { or, mind } = AVATARS[by]!;
+  const stat = { short: or, long: table.dr(by), mental: mind }[range];
+  requireSpend(spend, stat);
+  const drawn = table.draw(by, { kind: "offence", mental, stat: spend, play });
+  const group = at.length > 1;
+  const acted = afterAttack(fight, { attacker: by, range, at, group, free: false });
+  const guards = guardsInForce(acted);
+  const struck = at.map((target) =>
+    mental && turnTo ? mentalChoices(guards, target).at(-1)! : struckBy(guards, target, mental),
+  );
+  const exchange = { mental, offence: drawn.sum.total, waiting: struck };
+  const after = opened(table, withFight(drawn.state, acted), exchange);
+  return [after, { stat, ...drawn.sum, struck }];
+}
+
+export function shoot(table: Moment, { by, at, spend, play }: Of<"shot">): Outcome {
+  const fight = table.fight;
+  fighterOf(fight, by);
+  fighterOf(fight, at);
+  const offers = Object.entries(table.state.offers);
+  const found = offers.find(([, { charger, free }]) => charger === at && free.includes(by));
+  if (!found) throw new ActionRefused("notEntitled");
+  const [name, offer] = found;
+  const stat = table.dr(by);
+  requireSpend(spend, stat);
+  const drawn = table.draw(by, { kind: "offence", stat: spend, play });
+  const acted = afterAttack(fight, { attacker: by, range: "long", at: [at], group: false, free: true });
+  const struck = [struckBy(guardsInForce(acted), at, false)];
+  const exchange = { mental: false, offence: drawn.sum.total, waiting: struck };
+  const after = opened(table, withFight(drawn.state, acted), exchange);
+  const left = { ...offer, free: offer.free.filter((id) => id !== by) };
+  const report = { stat, ...drawn.sum, struck };
+  return [{ ...after, offers: { ...after.offers, [name]: left } }, report];
+}
+
+export function defend(table: Moment, { by, play }: Of<"defend">): Outcome {
+  fighterOf(table.fight, by);
+  const found = Object.entries(table.state.exchanges).find(
+    ([, { waiting }]) => waiting.find((id) => table.isIn(id)) === by,
+  );
+  if (!found) throw new TableRefused("place");
+  const [name, exchange] = found;
+  const { mental, offence, waiting } = exchange;
+  const stat = mental ? AVATARS[by]!.mind : table.dr(by);
+  const drawn = table.draw(by, { kind: "defence", mental, stat, play });
+  const { damage } = compare(offence, drawn.sum.total);
+  const place = waiting.indexOf(by);
+  const left = { ...exchange, waiting: waiting.filter((_id, index) => index !== place) };
+  const life = table.state.life[by]!;
+  const after = {
+    ...drawn.state,
+    exchanges: { ...table.state.exchanges, [name]: left },
+    life: { ...table.state.life, [by]: { ...life, value: life.value - damage } },
+  };
+  return [after, { stat, ...drawn.sum, damage, about: Number(name) }];
+}

@@ -1,0 +1,55 @@
+import type { CalculationKind } from "../../../../src/rules/avatar/calculation.ts";
+import { halvedDr } from "../../../../src/rules/avatar/exchange.ts";
+import type { Fight } from "../../../../src/rules/avatar/fight.ts";
+import type { RecallPolicy } from "../../../../src/rules/avatar/turn.ts";
+import type { Random } from "../../../../src/rules/cards/random.ts";
+import { calculate, type Sum } from "./calculate.ts";
+import type { Play } from "./deed.ts";
+import { AVATARS, fightOf, type TableState } from "./state.ts";
+
+/** What is calculated, of what rating. */
+export interface Asked {
+  readonly kind: CalculationKind;
+  readonly mental?: boolean;
+  readonly stat: number;
+  readonly play: Play;
+}
+
+/** The table when a deed is tried: nothing of it changes. */
+export class Moment {
+  readonly fight: Fight;
+
+  constructor(
+    readonly state: TableState,
+    /** The number of the deed. */
+    readonly deed: number,
+    readonly policy: RecallPolicy,
+    readonly random: Random,
+  ) {
+    this.fight = fightOf(state);
+  }
+
+  /** What a calculation gave, and the table with the deck after it. */
+  draw(id: string, { kind, mental = false, stat, play }: Asked): { sum: Sum; state: TableState } {
+    const { state, random, policy } = this;
+    const kept = state.decks[id]!;
+    const { deck, sum } = calculate(
+      kept.deck,
+      { kind, powerRelated: mental, stat, play },
+      { random, policy },
+    );
+    return { sum, state: { ...state, decks: { ...state.decks, [id]: { ...kept, deck } } } };
+  }
+
+  dr(id: string): number {
+    return halvedDr(AVATARS[id]!.dr, this.state.fighters[id]!.shots);
+  }
+
+  feetBetween(one: string, other: string): number {
+    return Math.abs(this.state.feet[one]! - this.state.feet[other]!);
+  }
+
+  isIn(id: string): boolean {
+    return this.fight.fighters[id]?.gone === false;
+  }
+}

@@ -1,0 +1,76 @@
+import type { Guard } from "../../../../src/rules/avatar/blow.ts";
+import { recall } from "../../../../src/rules/avatar/deck.ts";
+import { guardsInForce, newRound } from "../../../../src/rules/avatar/fight.ts";
+import { breachOf } from "../../../../src/rules/avatar/flight.ts";
+import { recallsAt, type RecallMoment } from "../../../../src/rules/avatar/turn.ts";
+import type { Moment } from "./moment.ts";
+import { requireThat, TableRefused, type Of, type Outcome } from "./report.ts";
+import { AVATARS, IDS, withFight, type TableState } from "./state.ts";
+
+function recalled(
+  table: Moment,
+  state: TableState,
+  moment: RecallMoment,
+  ids: readonly string[],
+): TableState {
+  if (!recallsAt(table.policy, moment)) return state;
+  const home = ids.map((id) => {
+    const { deck, recalls } = state.decks[id]!;
+    return [id, { deck: recall(deck), recalls: recalls + 1 }] as const;
+  });
+  return { ...state, decks: { ...state.decks, ...Object.fromEntries(home) } };
+}
+
+function newRoundOf(table: Moment, { renewing }: Of<"round">): TableState {
+  const fight = table.fight;
+  const open: Guard[] = guardsInForce(fight).filter(({ protector }) => !renewing.includes(protector));
+  const carrying = renewing.filter((id) => guardsInForce(fight).some(({ protector }) => protector === id));
+  // Those who are elsewhere have their Action and their DR again as well.
+  const fighters = Object.fromEntries(
+    Object.entries(table.state.fighters).map(([id, fighter]) => [id, { ...fighter, actions: 0, shots: 0 }]),
+  );
+  const state = withFight({ ...table.state, fighters }, newRound(fight, renewing));
+  const opened = { ...state, round: state.round + 1, offers: {}, renewals: { open, renewing: carrying } };
+  return recalled(table, opened, "roundEnd", IDS);
+}
+
+function joined(table: Moment, id: string): TableState {
+  const { state } = table;
+  const fighter = state.fighters[id];
+  requireThat(fighter !== undefined && (fighter.fled || !state.here.includes(id)), "here");
+  const deed = { kind: "combat", mental: false, other: "" } as const;
+  requireThat(breachOf(fighter!.flight, deed, state.now) === null, "breach");
+  const here = state.here.includes(id) ? state.here : [...state.here, id];
+  return { ...state, here, fighters: { ...state.fighters, [id]: { ...fighter!, fled: false } } };
+}
+
+/** Whatever else happens: a turn, a round, comings and goings, time. */
+export function pass(
+  table: Moment,
+  deed: Of<"turn" | "round" | "leave" | "join" | "heal" | "wait">,
+): Outcome {
+  const { state } = table;
+  switch (deed.kind) {
+    case "turn": {
+      const later = IDS.slice(state.turn === null ? 0 : IDS.findIndex((id) => id === state.turn) + 1);
+      const turn = later.find((id) => table.isIn(id));
+      if (turn === undefined) throw new TableRefused("roundOver");
+      return [recalled(table, { ...state, turn }, "ownPhase", [turn]), { turn }];
+    }
+    case "round":
+      return [newRoundOf(table, deed), {}];
+    case "leave":
+      requireThat(state.here.includes(deed.by), "away");
+      return [{ ...state, here: state.here.filter((id) => id !== deed.by) }, {}];
+    case "join":
+      return [joined(table, deed.by), {}];
+    case "heal": {
+      const life = state.life[deed.by];
+      if (!life || life.value > 0) throw new TableRefused("well");
+      const healed = { value: AVATARS[deed.by]!.life, heals: life.heals + 1 };
+      return [{ ...state, life: { ...state.life, [deed.by]: healed } }, {}];
+    }
+    case "wait":
+      return [{ ...state, now: state.now + deed.seconds }, {}];
+  }
+}
