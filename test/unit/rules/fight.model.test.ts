@@ -13,7 +13,7 @@ import { AVATARS, fightOf, IDS } from "./fight/state.ts";
 import { TableRefused, type Report } from "./fight/report.ts";
 import { Table } from "./fight/table.ts";
 
-const RUNS = 200;
+const RUNS = 160;
 const SEED = 20261;
 
 /** The least that each kind of deed is done in all games, and is refused where it can be. */
