@@ -43,8 +43,9 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
    * a deed that he noted himself was never done. Tokens' actors are kept in their scene.
    */
   bears(deedId: string): boolean {
-    const stats = (this.isToken ? this.token?.parent : this)?._stats;
-    const writer = game.users.get(stats?.lastModifiedBy ?? "");
+    const path = this.isToken ? "token.parent._stats.lastModifiedBy" : "_stats.lastModifiedBy";
+    const writerId: unknown = foundry.utils.getProperty(this, path);
+    const writer = typeof writerId === "string" ? game.users.get(writerId) : undefined;
     return this.avatar.lastDeed.id === deedId && (writer?.isGM ?? false);
   }
 

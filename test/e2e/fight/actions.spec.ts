@@ -158,7 +158,8 @@ test.describe("actions of an encounter", () => {
     await bram.getByRole("button", { name: "Try to catch" }).click();
     await briar.locator(".ac-run-dialog").getByRole("button", { name: "Try to catch" }).click();
     const card = await exchangeCard(gm);
-    await card.getByRole("button", { name: "Let go" }).click();
+    await expect(card.locator('[data-target="0"] .ac-total-number')).toHaveText("14");
+    await card.locator('[data-target="1"]').getByRole("button", { name: "Let go" }).click();
     await expect(card.locator(".ac-outcome")).toHaveText(/Sela was caught/);
     expect(await fight(gm, cast)).toMatchObject({ flights: [] });
   });
