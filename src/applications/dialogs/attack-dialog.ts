@@ -103,15 +103,21 @@ export class AttackDialog extends DeclarationDialog {
     const range = rangesOf(this.#profile.reach).find((candidate) => candidate === values["range"]);
     this.#range = (moved ? this.#measuredRange() : null) ?? range ?? this.#range;
     this.#form.read(values);
-    const { available } = this.#rating();
-    const spend = Number(values["spend"] ?? available);
-    this.#spend = this.#profile.mustUseFull || !Number.isInteger(spend) || spend >= available ? null : spend;
+    this.#spend = this.#readSpend(values);
+  }
+
+  /** What is spent: null = all there is, also where there is more now than the slider offered. */
+  #readSpend(values: FormValues): number | null {
+    const offered = Number(values["offered"]);
+    const spend = Number(values["spend"] ?? offered);
+    const pulled = Number.isInteger(spend) && spend < offered && spend < this.#rating().available;
+    return pulled && !this.#profile.mustUseFull ? spend : null;
   }
 
   /** One target of a list; or, where the attack may strike several, all that are ticked. */
   #readTargets(values: FormValues): string[] {
     if (!this.#strikesSeveral) return [textOf(values["target"])].filter((uuid) => uuid !== "");
-    const ticked = targetOptions(this.#actor, []).filter(({ index }) => values[`targets.${index}`] === true);
+    const ticked = targetOptions(this.#actor, []).filter(({ uuid }) => values[`targets.${uuid}`] === true);
     return ticked.map(({ uuid }) => uuid);
   }
 

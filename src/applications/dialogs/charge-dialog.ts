@@ -45,7 +45,7 @@ export class ChargeDialog extends DeclarationDialog {
     this.#destination = textOf(values["destination"]);
     this.#inMelee = values["inMelee"] === true;
     this.#near = fellowCombatants(this.#actor)
-      .filter((_other, index) => values[`near.${index}`] === true)
+      .filter(({ uuid }) => values[`near.${uuid}`] === true)
       .map(({ uuid }) => uuid);
   }
 
@@ -56,7 +56,7 @@ export class ChargeDialog extends DeclarationDialog {
       id: this.id,
       destination: this.#destination,
       inMelee: this.#inMelee,
-      hostiles: others.map(({ uuid, name }, index) => ({ index, name, near: this.#near.includes(uuid) })),
+      hostiles: others.map(({ uuid, name }) => ({ uuid, name, near: this.#near.includes(uuid) })),
     };
   }
 

@@ -1,5 +1,6 @@
 import type { DeepPartial } from "@league-of-foundry-developers/foundry-vtt-types/utils";
 import { HandlebarsWindow } from "../shared/handlebars-base.ts";
+import { restoreStanding, takeStanding, watchDrafts } from "../sheets/shared/continuity.ts";
 import type { FormValues } from "./declaration-form.ts";
 
 type Options = DeepPartial<foundry.applications.api.ApplicationV2.Configuration>;
@@ -27,8 +28,20 @@ export abstract class DeclarationDialog extends HandlebarsWindow {
     ...args: Parameters<InstanceType<typeof HandlebarsWindow>["_onChangeForm"]>
   ): void {
     super._onChangeForm(...args);
+    this.#changes += 1;
     this.#readForm();
     this.#showAnew();
+  }
+
+  /** Changes of the form so far, and how many of them the drawing under way knows of. */
+  #changes = 0;
+  #drawn = 0;
+
+  protected override async _prepareContext(
+    ...args: Parameters<InstanceType<typeof HandlebarsWindow>["_prepareContext"]>
+  ) {
+    this.#drawn = this.#changes;
+    return super._prepareContext(...args);
   }
 
   /** A pointer is down in the window: what lies under it must stay until it is up, or its click would be lost. */
@@ -36,14 +49,16 @@ export abstract class DeclarationDialog extends HandlebarsWindow {
   #outdated = false;
 
   #showAnew(): void {
-    if (this.#pressed) this.#outdated = true;
-    else void this.render();
+    this.#outdated = true;
+    // After the key that made the change has moved the focus.
+    setTimeout(() => this.#catchUp());
   }
 
   protected override async _onFirstRender(
     ...args: Parameters<InstanceType<typeof HandlebarsWindow>["_onFirstRender"]>
   ): Promise<void> {
     await super._onFirstRender(...args);
+    watchDrafts(this.element);
     this.element.addEventListener("pointerdown", () => {
       this.#pressed = true;
       const release = () => {
@@ -56,9 +71,23 @@ export abstract class DeclarationDialog extends HandlebarsWindow {
     });
   }
 
+  /**
+   * What is being typed while the numbers are shown anew stays, and so does the focus. A drawing that a later change
+   * has overtaken is left out, or it would take that change back.
+   */
+  protected override _replaceHTML(
+    ...args: Parameters<InstanceType<typeof HandlebarsWindow>["_replaceHTML"]>
+  ): void {
+    if (this.#drawn !== this.#changes) return;
+    const standing = takeStanding(this.element);
+    super._replaceHTML(...args);
+    restoreStanding(this.element, standing);
+  }
+
   #catchUp(): void {
-    if (this.#outdated && this.rendered) void this.render();
+    if (!this.#outdated || this.#pressed) return;
     this.#outdated = false;
+    if (this.rendered) void this.render();
   }
 
   #readForm(): void {

@@ -1,12 +1,14 @@
-import type { Declaration } from "../../data/deed/checks.ts";
+import type { Declaration, FreeModifier } from "../../data/deed/checks.ts";
 import { signed } from "../shared/source-lines.ts";
 import type { Declared } from "../../documents/exchange/declaration.ts";
 
 type Kind = "offence" | "defence";
 
+/** The greatest free modifier, either way. */
+const MOST_MODIFIER = 99;
+
 interface OptionView {
   uuid: string;
-  index: number;
   name: string;
   bonus: string;
   selected: boolean;
@@ -53,13 +55,22 @@ function aidsOf(actor: Actor.Implementation, kind: Kind): Item.Implementation[] 
   return actor.items.contents.filter((item) => item.canAid(kind));
 }
 
+/** A free modifier's number: whole, and no greater than the field allows; 0 where nothing is typed. */
+function modifierOf(value: unknown): number {
+  const number = Math.trunc(Number(value ?? 0));
+  return Number.isNaN(number) ? 0 : Math.min(Math.max(number, -MOST_MODIFIER), MOST_MODIFIER);
+}
+
 /** What the form declares now, for reading the form and for drawing it again. */
 export class DeclarationForm {
   readonly #actor: Actor.Implementation;
   readonly #kind: Kind;
   /** False where the attack's own weapon is the one item already. */
   readonly #allowsItem: boolean;
-  #declaration: Declaration = { item: "", aids: [], extras: [] };
+  #item = "";
+  #aids: string[] = [];
+  /** The free modifier as it is typed: a label may come before its number. */
+  #extra: FreeModifier = { label: "", value: 0 };
 
   constructor(actor: Actor.Implementation, kind: Kind, allowsItem: boolean) {
     this.#actor = actor;
@@ -68,36 +79,36 @@ export class DeclarationForm {
   }
 
   get declaration(): Declaration {
-    return this.#declaration;
+    const { label, value } = this.#extra;
+    const name = label === "" ? game.i18n.localize("ACTIONCARDS.Declare.ExtraFallback") : label;
+    return { item: this.#item, aids: [...this.#aids], extras: value === 0 ? [] : [{ label: name, value }] };
   }
 
   /** The declaration with its items, for the preview of the numbers. */
   get declared(): Declared {
     const find = (uuid: string) => this.#actor.items.find((item) => item.uuid === uuid);
-    const aids = this.#declaration.aids.map(find).filter((item) => item !== undefined);
-    return { item: find(this.#declaration.item) ?? null, aids, extras: this.#declaration.extras };
+    const { item, aids, extras } = this.declaration;
+    return {
+      item: find(item) ?? null,
+      aids: aids.map(find).filter((aid) => aid !== undefined),
+      extras,
+    };
   }
 
   /** Takes over what the form holds. */
   read(values: FormValues): void {
-    const aids = aidsOf(this.#actor, this.#kind).filter((_item, index) => values[`aids.${index}`] === true);
-    const value = Number(values["extraValue"] ?? 0);
-    const label = textOf(values["extraLabel"]).trim();
-    const fallback = game.i18n.localize("ACTIONCARDS.Declare.ExtraFallback");
-    this.#declaration = {
-      item: this.#allowsItem ? textOf(values["item"]) : "",
-      aids: aids.map((item) => item.uuid),
-      extras:
-        Number.isInteger(value) && value !== 0 ? [{ label: label === "" ? fallback : label, value }] : [],
-    };
+    const aids = aidsOf(this.#actor, this.#kind).filter(({ uuid }) => values[`aids.${uuid}`] === true);
+    this.#item = this.#allowsItem ? textOf(values["item"]) : "";
+    this.#aids = aids.map((item) => item.uuid);
+    this.#extra = { label: textOf(values["extraLabel"]).trim(), value: modifierOf(values["extraValue"]) };
   }
 
   /** How the form looks now. */
   view(id: string): DeclarationView {
-    const { item, aids, extras } = this.#declaration;
-    const option = (candidate: Item.Implementation, index: number, selected: boolean): OptionView => ({
+    const item = this.#item;
+    const aids = this.#aids;
+    const option = (candidate: Item.Implementation, selected: boolean): OptionView => ({
       uuid: candidate.uuid,
-      index,
       name: candidate.name,
       bonus: bonusOf(candidate, this.#kind),
       selected,
@@ -105,10 +116,10 @@ export class DeclarationForm {
     const items = this.#allowsItem ? candidates(this.#actor, this.#kind) : [];
     return {
       id,
-      items: items.map((candidate, index) => option(candidate, index, candidate.uuid === item)),
-      aids: aidsOf(this.#actor, this.#kind).map((aid, index) => option(aid, index, aids.includes(aid.uuid))),
-      extraLabel: extras[0]?.label ?? "",
-      extraValue: extras[0]?.value ?? 0,
+      items: items.map((candidate) => option(candidate, candidate.uuid === item)),
+      aids: aidsOf(this.#actor, this.#kind).map((aid) => option(aid, aids.includes(aid.uuid))),
+      extraLabel: this.#extra.label,
+      extraValue: this.#extra.value,
     };
   }
 }

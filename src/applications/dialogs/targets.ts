@@ -3,8 +3,6 @@ import { viewedEncounter, worldActors } from "../../documents/collections.ts";
 /** Somebody who may be attacked. */
 export interface TargetOption {
   uuid: string;
-  /** The place in the list. */
-  index: number;
   name: string;
   selected: boolean;
 }
@@ -53,9 +51,8 @@ export function proposedTargets(actor: Actor.Implementation, most: number): stri
 
 /** The candidates as a form shows them, those chosen marked. */
 export function targetOptions(actor: Actor.Implementation, chosen: readonly string[]): TargetOption[] {
-  return targetCandidates(actor).map(({ uuid, name }, index) => ({
+  return targetCandidates(actor).map(({ uuid, name }) => ({
     uuid,
-    index,
     name,
     selected: chosen.includes(uuid),
   }));
