@@ -1,10 +1,9 @@
-/** `npm run shots`: the pictures of the README, taken from a running table. */
+/** `npm run shots`: the pictures of the README, taken from a running table with its starting party. */
 
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import { attack, defend, exchangeCard, oneMore, openSheet } from "../e2e/fight/play.ts";
-import { setStage } from "../e2e/fight/stage.ts";
 import { launchBrowser } from "../e2e/support/browser.ts";
 import { cardDraws } from "../e2e/support/cards.ts";
 import { join } from "../e2e/support/join.ts";
@@ -14,12 +13,59 @@ import { openTable } from "../e2e/support/table.ts";
 import { buildClient } from "../host/build-client.ts";
 
 const folder = path.resolve(import.meta.dirname, "../shots");
-const viewport = { width: 1280, height: 800 };
+const viewport = { width: 1280, height: 840 };
+
+/** Where a sheet stands in a picture: between the players, the hotbar and the sidebar. */
+const BESIDE_THE_SIDEBAR = { left: 206, top: 20, width: 668, height: 659 };
+
+/** Wren has LB 1. */
+const WREN = { tens: 1 };
 
 async function shoot(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.querySelectorAll("#notifications > *").forEach((note) => note.remove()));
+  await page.mouse.move(1, viewport.height - 1);
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.waitForTimeout(600); // for what fades
   await page.screenshot({ path: path.join(folder, `${name}.png`) });
   console.log(`test/shots/${name}.png`);
+}
+
+/** The UUID of a person's own character. */
+async function characterOf(page: Page): Promise<string> {
+  return page.evaluate(() => globalThis.game.user?.character?.uuid ?? "");
+}
+
+async function placeSheet(page: Page, uuid: string): Promise<void> {
+  await openSheet(page, uuid);
+  await page.evaluate(
+    ([id, position]) => {
+      const { sheet } = fromUuidSync(id) as unknown as { sheet: { setPosition(to: unknown): void } };
+      sheet.setPosition(position);
+    },
+    [uuid, BESIDE_THE_SIDEBAR] as const,
+  );
+}
+
+/** A ten and the five it brought, against somebody who draws the Ace. */
+async function fight(gm: Page, ash: Page): Promise<void> {
+  const wren = await characterOf(ash);
+  await gm.evaluate(async (uuid) => {
+    const combat = globalThis.game.combat!;
+    await combat.startCombat();
+    for (const _turn of combat.turns) if (combat.combatant?.actor?.uuid !== uuid) await combat.nextTurn();
+  }, wren);
+  await ash.waitForFunction(() => globalThis.game.combat?.started === true);
+  await forceRandom(gm, [...cardDraws([10, 5], WREN), ...cardDraws([1, 4])]);
+  await attack(ash, wren, "Glasscutter Sabre", {
+    target: "Kettle-Jack",
+    extra: { label: "From the gantry", value: 1 },
+  });
+  await oneMore(ash, true);
+  await (await exchangeCard(gm)).locator(".ac-attacker .ac-total-number").waitFor();
+  await defend(gm, "Kettle-Jack");
+  const card = await exchangeCard(ash);
+  await card.locator(".ac-outcome").waitFor();
+  await card.locator(".ac-attacker summary").click();
 }
 
 export async function main(): Promise<number> {
@@ -30,17 +76,11 @@ export async function main(): Promise<number> {
     const gm = await join(await table.context(browser, { viewport }), "Gamemaster");
     const ash = await join(await table.context(browser, { viewport, colorScheme: "dark" }), "Ash");
     const briar = await join(await table.context(browser, { viewport, colorScheme: "light" }), "Briar");
-    const cast = await setStage(gm);
-    await forceRandom(gm, [...cardDraws([10, 6], { tens: 1 }), ...cardDraws([1, 4])]);
-    await attack(ash, cast.sela, "Blade", { target: "Bram", extra: { label: "High ground", value: 1 } });
-    await oneMore(ash, true);
-    await defend(briar, "Bram", "Shield (+2)");
-    const card = await exchangeCard(ash);
-    await card.locator(".ac-outcome").waitFor();
-    await openSheet(ash, cast.sela);
+    await fight(gm, ash);
+    await placeSheet(ash, await characterOf(ash));
     await shoot(ash, "exchange");
-    const hero = await briar.evaluate(() => globalThis.game.user?.character?.uuid ?? "");
-    await openSheet(briar, hero);
+    await placeSheet(briar, await characterOf(briar));
+    await briar.locator("#sidebar-tab-combat").click();
     await shoot(briar, "sheet");
     return 0;
   } finally {
