@@ -58,6 +58,22 @@ test.describe("encounters at the table", () => {
     await expect(rows(gm)).toHaveCount(2);
   });
 
+  test("a system's own tracker shows its parts, rows and menu, in the tab and in its window", async () => {
+    const cheers = (root: string) => gm.locator(`${root} .fixture-moment output`);
+    for (const root of ["#combat", "#combat-popout"]) {
+      await expect(gm.locator(`${root} [data-application-part]`)).toHaveCount(4);
+      await expect(rows(gm, root).locator(".name")).toHaveText(["1. Ida", "2. Odo"]);
+    }
+    await gm.click("#combat-popout [data-action=cheer]");
+    await expect(cheers("#combat-popout")).toHaveText("Cheers: 1");
+    await expect(cheers("#combat")).toHaveText("Cheers: 1");
+    await gm.click("#combat-popout [data-action=setupTurns]");
+    await expect(gm.locator("#combat-popout [data-action=setupTurns]")).toBeEnabled();
+    await rows(gm).first().click({ button: "right" });
+    await expect(gm.locator("#context-menu li")).toHaveText([/./, /./, /./, /./, "Cheer"]);
+    await gm.keyboard.press("Escape");
+  });
+
   test("the acting player ends the turn, another has no buttons", async ({ chromium }) => {
     await gm.click("#combat-popout [data-action=startCombat]");
     await expect(rows(gm).first()).toHaveAttribute("aria-current", "true");

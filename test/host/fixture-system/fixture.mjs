@@ -69,7 +69,52 @@ class HeroSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
   }
 }
 
+/** The encounters with a part of the system's own between rows and controls, and a control that is an encounter's. */
+class FixtureTracker extends foundry.applications.sidebar.tabs.CombatTracker {
+  static DEFAULT_OPTIONS = { actions: { cheer: FixtureTracker.cheer } };
+
+  static PARTS = {
+    header: super.PARTS.header,
+    tracker: super.PARTS.tracker,
+    moment: { template: "systems/fixture-system/templates/moment.hbs" },
+    footer: super.PARTS.footer,
+  };
+
+  async _preparePartContext(partId, context, options) {
+    const prepared = await super._preparePartContext(partId, context, options);
+    if (partId === "moment") await this._prepareCombatContext(prepared, options);
+    return prepared;
+  }
+
+  async _prepareTurnContext(combat, combatant, index) {
+    const turn = await super._prepareTurnContext(combat, combatant, index);
+    turn.name = `${index + 1}. ${turn.name}`;
+    return turn;
+  }
+
+  _getEntryContextOptions() {
+    const cheer = () => undefined;
+    const entry = {
+      name: "FIXTURE.Cheer",
+      label: "FIXTURE.Cheer",
+      icon: "",
+      callback: cheer,
+      onClick: cheer,
+    };
+    return [...super._getEntryContextOptions(), entry];
+  }
+
+  static async cheer() {
+    await this.viewed.setFlag(
+      "fixture-system",
+      "cheers",
+      (this.viewed.flags["fixture-system"]?.cheers ?? 0) + 1,
+    );
+  }
+}
+
 Hooks.once("init", () => {
+  CONFIG.ui.combat = FixtureTracker;
   Object.assign(CONFIG.Actor.dataModels, { hero: HeroData, beast: BeastData });
   Object.assign(CONFIG.Item.dataModels, { tool: ToolData });
   foundry.applications.apps.DocumentSheetConfig.registerSheet(

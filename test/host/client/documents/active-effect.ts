@@ -6,7 +6,17 @@ import { BaseActiveEffect } from "../../common/documents/index.ts";
 import { generation } from "../../common/generation.ts";
 import type { JsonObject } from "../../common/protocol.ts";
 import { applyUntyped, changeType, fieldAt } from "../helpers/effect-application.ts";
-import { describeDuration, type EffectDuration, initialDuration } from "../helpers/effect-duration.ts";
+import {
+  combatTime,
+  effectCombat,
+  effectCombatTime,
+  type EffectDuration,
+  effectStart,
+  initialDuration,
+  prepareDuration,
+  worldTime,
+} from "../helpers/effect-duration.ts";
+import { effectRegistry, type ExpiryContext, isExpiryEvent } from "../helpers/effect-registry.ts";
 import { fromUuidSync } from "../helpers/uuid.ts";
 import { Actor } from "./actor.ts";
 import { ClientDocumentMixin, type OperationContext } from "./client-document.ts";
@@ -15,6 +25,9 @@ import type { User } from "./user.ts";
 
 /** Changes to an actor, for a while or for good. */
 export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
+  /** Generation 14: keeps durations up to date and ends what is over. */
+  static registry = effectRegistry;
+
   declare changes: EffectChange[];
   declare disabled: boolean;
   declare transfer: boolean;
@@ -71,8 +84,9 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
   /** Whether it lasts for a while, or is a status. */
   get isTemporary(): boolean {
     const { duration } = this;
-    const timed = (duration.seconds ?? duration.rounds ?? duration.turns ?? duration.value ?? null) !== null;
-    return (timed && duration.type !== "none") || this.statuses.size > 0;
+    const length = duration.seconds ?? duration.rounds ?? duration.turns ?? duration.value ?? Infinity;
+    const isTimed = Number.isFinite(length) || Boolean(duration.expiry);
+    return isTimed || this.statuses.size > 0;
   }
 
   /** The name of what it comes from. */
@@ -88,12 +102,26 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
 
   /** Reckons anew how long it still lasts. */
   updateDuration(): EffectDuration {
-    Object.assign(this.duration, describeDuration(this));
-    return this.duration;
+    return prepareDuration(this);
   }
 
+  /** Whether the clock, or for a combatant the turn, has moved since its duration was reckoned. */
   _requiresDurationUpdate(): boolean {
-    return this.isTemporary;
+    const { _worldTime, _combatTime } = this.duration;
+    if (_worldTime !== undefined) return _worldTime !== worldTime();
+    if (_combatTime === undefined || _combatTime === effectCombatTime(this)) return false;
+    const { target } = this;
+    return target instanceof Actor && Boolean(effectCombat(this)?.getCombatantsByActor(target).length);
+  }
+
+  /** A round and a turn as one decimal number. */
+  _getCombatTime(round: number, turn: number): number {
+    return combatTime(round, turn);
+  }
+
+  /** Generation 14: whether an event is one at which this effect ends, once its duration is over. */
+  isExpiryEvent(event: string, context: ExpiryContext = {}): boolean {
+    return isExpiryEvent(this, event, context);
   }
 
   static getInitialDuration(): { duration: JsonObject } {
@@ -133,11 +161,11 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
 
   override async _preCreate(data: object, options: object, user: User): Promise<boolean | void> {
     if ((await super._preCreate(data, options, user)) === false) return false;
-    if (this.parent instanceof Actor) {
-      const start = initialDuration();
-      const given = (data as { duration?: JsonObject }).duration ?? {};
-      const missing = Object.fromEntries(Object.entries(start).filter(([key]) => given[key] === undefined));
-      if (generation() < 14) this.updateSource({ transfer: false, duration: missing });
+    if (!(this.parent instanceof Actor)) return;
+    if (generation() >= 14) this.updateSource({ start: unlessGiven(effectStart(), this._source["start"]) });
+    else {
+      const { duration } = data as { duration?: unknown };
+      this.updateSource({ transfer: false, duration: unlessGiven(initialDuration(), duration) });
     }
   }
 
@@ -159,6 +187,12 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
   get item(): Item | null {
     return this.parent?.documentName === "Item" ? (this.parent as Item) : null;
   }
+}
+
+/** `start` with the values that were given with the effect instead. */
+function unlessGiven(start: JsonObject, given: unknown): JsonObject {
+  const known = Object.entries((given ?? {}) as JsonObject).filter(([, value]) => (value ?? null) !== null);
+  return { ...start, ...Object.fromEntries(known) };
 }
 
 /** Applies one change to a document, by the name it has in either generation. */

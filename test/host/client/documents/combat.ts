@@ -1,5 +1,7 @@
 import type { Document } from "../../common/abstract/document.ts";
 import { NotImplemented } from "../../common/not-implemented.ts";
+import { announceCombatEnd, announceTurn, combatantActors } from "../helpers/effect-events.ts";
+import { refreshDurations } from "../helpers/effect-registry.ts";
 import { type RoundEventContext, runTurnEvents, type TurnEventContext } from "../helpers/combat-turns.ts";
 import type { OperationContext } from "./client-document.ts";
 import { type CombatHistoryData, CombatState } from "./combat-state.ts";
@@ -17,9 +19,7 @@ export class Combat extends CombatState {
 
   /** Lets the effects of all actors in the encounter reckon their durations anew. */
   updateCombatantActors(): void {
-    for (const actor of new Set(this.combatants.map((combatant) => combatant.actor))) {
-      if (actor) actor.reset();
-    }
+    refreshDurations(combatantActors(this));
   }
 
   _refreshTokenHUD(_documents: Combatant[]): void {
@@ -55,7 +55,8 @@ export class Combat extends CombatState {
   override _onDelete(options: OperationContext, userId: string): void {
     super._onDelete(options, userId);
     if (this.isView) ui.combat.viewed = game.combats.active ?? game.combats.combats[0] ?? null;
-    this.updateCombatantActors();
+    for (const actor of combatantActors(this)) actor.reset();
+    void announceCombatEnd(this);
   }
 
   override _onCreateDescendantDocuments(
@@ -134,8 +135,10 @@ export class Combat extends CombatState {
     this.previous = prior;
     if (prior.round === current.round && prior.combatantId === current.combatantId) return;
     Hooks.callAll("combatTurnChange", this, prior, current);
+    this.updateCombatantActors();
     const backwards = Number(options["direction"] ?? 1) < 0 || isBehind(current, prior);
-    if (options["turnEvents"] !== false && !backwards && game.user?.isActiveGM) void this._manageTurnEvents();
+    if (options["turnEvents"] === false || backwards || !game.user?.isActiveGM) return;
+    void this._manageTurnEvents().then(() => announceTurn(this, prior, current));
   }
 
   /** Runs the events of the change from `previous` to `current`, each awaited: on one GM's client only. */

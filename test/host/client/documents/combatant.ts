@@ -1,5 +1,6 @@
 import { BaseCombatant } from "../../common/documents/index.ts";
 import type { Document } from "../../common/abstract/document.ts";
+import { generation } from "../../common/generation.ts";
 import { predictTurn } from "../helpers/combat-turns.ts";
 import type { Actor } from "./actor.ts";
 import { ClientDocumentMixin, type OperationContext } from "./client-document.ts";
@@ -20,6 +21,8 @@ export class Combatant extends ClientDocumentMixin(BaseCombatant) {
   declare hidden: boolean;
   declare defeated: boolean;
   declare group: CombatantGroup | string | null;
+  /** Generation 14. */
+  declare roundJoined: number | null;
   declare resource: Resource;
   declare _videoSrc: string | null;
 
@@ -51,6 +54,12 @@ export class Combatant extends ClientDocumentMixin(BaseCombatant) {
   /** The users, GMs aside, who own it. */
   get players(): User[] {
     return game.users.filter((user) => !user.isGM && this.testUserPermission(user, "OWNER"));
+  }
+
+  /** Generation 14: its place in the order of turns, from 0; null while it has none. */
+  get turnNumber(): number | null {
+    const index = this.combat?.turns.indexOf(this) ?? -1;
+    return index < 0 ? null : index;
   }
 
   get isDefeated(): boolean {
@@ -98,6 +107,13 @@ export class Combatant extends ClientDocumentMixin(BaseCombatant) {
     if (!group) return;
     if (group.initiative !== null) this.initiative = group.initiative;
     group._addMember(this);
+  }
+
+  override async _preCreate(data: object, options: object, user: User): Promise<boolean | void> {
+    if ((await super._preCreate(data, options, user)) === false) return false;
+    // who is there before the first round joins in it
+    if (generation() >= 14 && this.roundJoined === null)
+      this.updateSource({ roundJoined: this.combat?.round || 1 });
   }
 
   async clearMovementHistory(): Promise<void> {

@@ -32,6 +32,7 @@ import { registerCoreSettings } from "./core-settings.ts";
 import { answerQueries } from "./queries.ts";
 import { registerCoreSheets } from "./core-sheets.ts";
 import { declineMembers } from "./declined.ts";
+import { effectRegistry } from "./effect-registry.ts";
 import { createGlobalAliases } from "./global-aliases.ts";
 import { createInterface, createNotifications, renderInterface } from "./interface.ts";
 import { localizeConfiguration } from "./localize-models.ts";
@@ -144,6 +145,7 @@ async function runSetup(database: ClientDatabaseBackend): Promise<void> {
   initializePacks();
   initializeDocuments();
   game.time.initialize();
+  effectRegistry.initialize();
   registerCoreKeybindings();
   followColorScheme();
   Hooks.callAll("setup");

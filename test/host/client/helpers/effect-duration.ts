@@ -23,6 +23,10 @@ export interface EffectDuration {
   duration?: number | null;
   remaining?: number | null;
   label?: string;
+  /** The world's time for which a duration in seconds was reckoned. */
+  _worldTime?: number;
+  /** The moment of the encounter for which a duration in turns was reckoned, see `combatTime`. */
+  _combatTime?: number;
 }
 
 const SECONDS: Readonly<Record<string, number>> = {
@@ -35,7 +39,22 @@ const SECONDS: Readonly<Record<string, number>> = {
   years: 31_536_000,
 };
 
-/** When an effect that begins now begins. */
+/** When an effect that begins now begins, in the shape of generation 14. */
+export function effectStart(): JsonObject {
+  const combat = game.combats?.active;
+  const running = combat?.started ? combat : null;
+  const combatant = running?.combatant ?? null;
+  return {
+    time: game.time.worldTime,
+    combat: running?.id ?? null,
+    combatant: combatant?.id ?? null,
+    initiative: combatant?.initiative ?? null,
+    round: running?.round ?? null,
+    turn: running?.turn ?? null,
+  };
+}
+
+/** When an effect that begins now begins, in the shape of generation 13. */
 export function initialDuration(): JsonObject {
   const combat = game.combats?.active;
   const data: JsonObject = { startTime: game.time.worldTime };
@@ -74,29 +93,52 @@ function plain(effect: ActiveEffect): Plain {
 /** What is derived of an effect's duration: its kind, what remains of it and a label for people. */
 export function describeDuration(effect: ActiveEffect): EffectDuration {
   const duration = plain(effect);
-  if (duration.seconds !== null) return inSeconds(duration);
-  if (duration.rounds !== null || duration.turns !== null) return inTurns(duration, effectCombat(effect));
-  return { ...kind("none"), duration: null, remaining: null, label: game.i18n.localize("None") };
+  if (duration.seconds !== null) return inSeconds(effect, duration);
+  if (duration.rounds !== null || duration.turns !== null) return inTurns(effect, duration);
+  const label = game.i18n.localize("None");
+  if (generation() < 14) return { type: "none", duration: null, remaining: null, label };
+  return { ...kind(effect, "none", Infinity), value: Infinity, remaining: Infinity, seconds: null, label };
 }
 
-/** Generation 13 names the kind of duration; 14 tells whether it is over. */
-function kind(type: string, remaining: number | null = null): EffectDuration {
-  return generation() >= 14 ? { expired: remaining !== null && remaining <= 0 } : { type };
+/** Generation 13 names the kind of duration; 14 tells whether it is over: an awaited event must have come as well. */
+function kind(effect: ActiveEffect, type: string, remaining: number): EffectDuration {
+  if (generation() < 14) return { type };
+  const { expired = false, expiry = null } = effect._source["duration"] as EffectDuration; // as its schema says
+  return { expired: expired || (expiry === null && remaining <= 0) };
 }
 
-function effectCombat(effect: ActiveEffect): Combat | null {
-  const id = (effect._source["duration"] as EffectDuration | undefined)?.combat;
-  return (id ? game.combats?.get(id) : game.combats?.active) ?? null;
+/** The encounter by whose turns an effect is reckoned: the one it began in, else the active one. */
+export function effectCombat(effect: ActiveEffect): Combat | null {
+  const source = effect._source as { duration?: EffectDuration; start?: JsonObject };
+  const id = source.duration?.combat ?? source.start?.["combat"];
+  return (id ? game.combats?.get(String(id)) : game.combats?.active) ?? null;
 }
 
-function inSeconds({ seconds, startTime }: Plain): EffectDuration {
-  const ready = game.settings.settings.has("core.time");
-  const remaining = startTime + seconds! - (ready ? game.time.worldTime : 0);
+/** The world's clock, 0 before its setting is there. */
+export function worldTime(): number {
+  return game.settings.settings.has("core.time") ? game.time.worldTime : 0;
+}
+
+/** Rounds before the decimal point, turns behind it. */
+export function combatTime(round: number, turn: number): number {
+  return round + turn / 100;
+}
+
+/** The moment of an effect's encounter; 0 where there is none that goes on. */
+export function effectCombatTime(effect: ActiveEffect): number {
+  const combat = effectCombat(effect);
+  return combat?.started ? combatTime(combat.round, combat.turn ?? 0) : 0;
+}
+
+function inSeconds(effect: ActiveEffect, { seconds, startTime }: Plain): EffectDuration {
+  const now = worldTime();
+  const remaining = startTime + seconds! - now;
   const label = game.i18n.format("EFFECT.SecondsLeft", { count: Math.max(0, remaining) });
-  return { ...kind("seconds", remaining), duration: seconds, remaining, label };
+  return { ...kind(effect, "seconds", remaining), duration: seconds, remaining, label, _worldTime: now };
 }
 
-function inTurns({ rounds, turns, startRound, startTurn }: Plain, combat: Combat | null): EffectDuration {
+function inTurns(effect: ActiveEffect, { rounds, turns, startRound, startTurn }: Plain): EffectDuration {
+  const combat = effectCombat(effect);
   const perRound = Math.max(combat?.turns?.length ?? 1, 1);
   const total = (rounds ?? 0) * perRound + (turns ?? 0);
   const label = (count: number) => {
@@ -111,12 +153,25 @@ function inTurns({ rounds, turns, startRound, startTurn }: Plain, combat: Combat
     ? (combat.round - startRound) * perRound + (combat.turn ?? 0) - startTurn
     : 0;
   const remaining = Math.max(0, total - elapsed);
-  // rounds before the decimal point, turns behind it
-  const decimal = (count: number) => Math.floor(count / perRound) + (count % perRound) / 100;
+  const decimal = (count: number) => combatTime(Math.floor(count / perRound), count % perRound);
   return {
-    ...kind("turns", remaining),
+    ...kind(effect, "turns", remaining),
     duration: decimal(total),
     remaining: decimal(remaining),
     label: label(remaining),
+    _combatTime: effectCombatTime(effect),
   };
+}
+
+/** Writes what is derived into a duration; what remains and its label are reckoned anew whenever that has changed. */
+export function prepareDuration(effect: ActiveEffect): EffectDuration {
+  const { duration } = effect;
+  const { remaining, label, ...described } = describeDuration(effect);
+  Object.assign(duration, described);
+  const state = { remaining, label };
+  for (const key of ["remaining", "label"] as const) {
+    const get = () => (effect._requiresDurationUpdate() ? effect.updateDuration()[key] : state[key]);
+    Object.defineProperty(duration, key, { get, configurable: true, enumerable: true });
+  }
+  return duration;
 }

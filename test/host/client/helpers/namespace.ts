@@ -22,6 +22,7 @@ import * as packages from "../packages.ts";
 import { ClientSettings } from "../settings.ts";
 import { GameSocket } from "../socket.ts";
 import { ClipboardHelper } from "./clipboard.ts";
+import { ActiveEffectRegistry } from "./effect-registry.ts";
 import * as files from "./files.ts";
 import { KeyboardManager } from "./keyboard.ts";
 import { modifyBatch } from "./modify-batch.ts";
@@ -92,6 +93,7 @@ function validationClasses() {
 }
 
 const helpers = {
+  ActiveEffectRegistry,
   ClientSettings,
   GameTime,
   Hooks,
@@ -124,11 +126,14 @@ export function createNamespace(): FoundryNamespace {
 /** The names that generation 14 added, taken away where 13 is asked for. */
 export function removeNewerNames(): void {
   if (generation() >= 14) return;
-  const { ActiveEffect, ChatMessage, User } = documents;
+  const { ActiveEffect, ChatMessage, Combatant, User } = documents;
   for (const [owner, names] of [
     [ChatMessage, ["applyMode"]],
     [ChatMessage.prototype, ["applyMode"]],
-    [ActiveEffect, ["applyChange", "applyChangeField"]],
+    [ActiveEffect, ["applyChange", "applyChangeField", "registry"]],
+    [ActiveEffect.prototype, ["isExpiryEvent"]],
+    [Combatant.prototype, ["turnNumber"]],
+    [helpers, ["ActiveEffectRegistry"]],
     [User, ["queryMany"]],
     [documentNamespace, ["modifyBatch"]],
     [dataNamespace, ["operators"]],

@@ -1,4 +1,5 @@
 import { NotImplemented } from "../../common/not-implemented.ts";
+import { announceTime } from "./effect-events.ts";
 
 /** `game.time`: the clock of the world, kept in the setting `core.time`, in seconds. */
 export class GameTime {
@@ -48,6 +49,7 @@ export class GameTime {
   onUpdateWorldTime(worldTime: number, options: object = {}, userId: string | null = null): void {
     const delta = worldTime - this.#last;
     this.#last = worldTime;
+    announceTime();
     Hooks.callAll("updateWorldTime", worldTime, delta, options, userId);
   }
 

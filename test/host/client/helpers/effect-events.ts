@@ -1,0 +1,42 @@
+import { generation } from "../../common/generation.ts";
+import type { Actor } from "../documents/actor.ts";
+import type { Combat, CombatHistoryData } from "../documents/combat.ts";
+import { effectRegistry, type ExpiryContext, refreshDurations } from "./effect-registry.ts";
+
+/** The actors in an encounter, each once. */
+export function combatantActors(combat: Combat): Set<Actor> {
+  return new Set(combat.combatants.map(({ actor }) => actor).filter((actor) => actor !== null));
+}
+
+/** Generation 14: tells the effects in an encounter what has ended and begun with a change of its turn, in that order. */
+export async function announceTurn(
+  combat: Combat,
+  prior: CombatHistoryData,
+  current: CombatHistoryData,
+): Promise<void> {
+  const isNewRound = current.round !== prior.round;
+  if (prior.round > 0) {
+    await announce(combat, "turnEnd", prior.combatantId);
+    if (isNewRound) await announce(combat, "roundEnd");
+  } else await announce(combat, "combatStart");
+  if (isNewRound) await announce(combat, "roundStart");
+  await announce(combat, "turnStart", current.combatantId);
+}
+
+/** Generation 14: tells the effects of an encounter's actors that it is over. */
+export async function announceCombatEnd(combat: Combat): Promise<void> {
+  await announce(combat, "combatEnd");
+}
+
+async function announce(combat: Combat, event: string, combatantId: string | null = null): Promise<void> {
+  if (generation() < 14) return;
+  const context: ExpiryContext = { actors: combatantActors(combat), combat, combatantId };
+  await effectRegistry.refresh(event, context);
+}
+
+/** The clock has moved: durations in seconds are others now, and in generation 14 may be over. */
+export function announceTime(): void {
+  if (!game.ready) return;
+  if (generation() < 14) refreshDurations(game.actors);
+  else void effectRegistry.refresh("updateWorldTime");
+}

@@ -1,0 +1,97 @@
+import type { ActiveEffect } from "../documents/active-effect.ts";
+import type { Actor } from "../documents/actor.ts";
+import type { Combat } from "../documents/combat.ts";
+
+/** What an event that may end effects is about. */
+export interface ExpiryContext {
+  /** Only effects on these actors are looked at. */
+  actors?: Set<Actor>;
+  combat?: Combat;
+  /** Whose turn starts or ends. */
+  combatantId?: string | null;
+}
+
+const COMBAT_EVENTS = ["roundStart", "turnStart", "combatEnd", "roundEnd", "turnEnd"];
+
+/**
+ * Whether an event is one at which an effect may end: its own, for an effect of an actor in the encounter and, for
+ * turns, of the combatant in whose turn it began; without one of its own, the passing of time. Outside an encounter
+ * time ends also what awaits one's turns and rounds.
+ */
+export function isExpiryEvent(effect: ActiveEffect, event: string, context: ExpiryContext): boolean {
+  const { expiry } = effect.duration;
+  if (event === "updateWorldTime")
+    return !expiry || (COMBAT_EVENTS.includes(expiry) && !actorOf(effect)?.inCombat);
+  if (!expiry) return true;
+  if (event !== expiry) return false;
+  const actor = actorOf(effect);
+  if (context.combat && actor && !context.combat.getCombatantsByActor(actor).length) return false;
+  const { combatant = null } = (effect._source["start"] ?? {}) as { combatant?: string | null };
+  const isTurn = event === "turnStart" || event === "turnEnd";
+  return !isTurn || combatant === null || combatant === context.combatantId;
+}
+
+/** Generation 14: reckons the durations of all effects in the world, and lets those that are over expire. */
+export class ActiveEffectRegistry {
+  #initialized = false;
+
+  get initialized(): boolean {
+    return this.#initialized;
+  }
+
+  /** Called once the world is there. */
+  initialize(): void {
+    this.#initialized = true;
+  }
+
+  /** The effects on the world's actors that last for a while. */
+  *[Symbol.iterator](): Generator<ActiveEffect, void> {
+    for (const actor of game.actors) yield* lasting(actor);
+  }
+
+  /**
+   * Reckons durations anew after an event, and does to what is over what `CONFIG.ActiveEffect.expiryAction` says: on
+   * the active GM's client, and nowhere if there is none.
+   */
+  async refresh(event: string, context: ExpiryContext = {}): Promise<void> {
+    const actors = [...(context.actors ?? game.actors)];
+    refreshDurations(actors);
+    for (const effect of actors.flatMap((actor) => [...lasting(actor)])) {
+      if (isOver(effect) && effect.isExpiryEvent(event, context)) await expire(effect);
+    }
+  }
+}
+
+/** The registry of this table. */
+export const effectRegistry = new ActiveEffectRegistry();
+
+/** Prepares actors anew of whose effects one lasts by a clock or a turn that has moved, and shows them. */
+export function refreshDurations(actors: Iterable<Actor>): void {
+  for (const actor of actors) {
+    if (![...lasting(actor)].some((effect) => effect._requiresDurationUpdate())) continue;
+    actor.reset();
+    actor.render(false, { renderContext: "updateActiveEffectDurations" });
+  }
+}
+
+function* lasting(actor: Actor): Generator<ActiveEffect, void> {
+  for (const effect of actor.allApplicableEffects()) if (effect.isTemporary) yield effect;
+}
+
+function actorOf(effect: ActiveEffect): Actor | null {
+  return effect.target?.documentName === "Actor" ? (effect.target as Actor) : null;
+}
+
+/** Whether its time is up: at once for one that only awaits an event, never for one without either. */
+function isOver({ _source, duration }: ActiveEffect): boolean {
+  const stored = _source["duration"] as { value: number | null; expiry: string | null; expired: boolean };
+  if (stored.expired) return false;
+  return stored.value === null ? stored.expiry !== null : (duration.remaining ?? Infinity) <= 0;
+}
+
+async function expire(effect: ActiveEffect): Promise<void> {
+  if (!game.user?.isActiveGM || !effect.collection?.has(effect.id!)) return;
+  const { expiryAction } = CONFIG.ActiveEffect;
+  if (expiryAction === "update") await effect.update({ "duration.expired": true });
+  else if (expiryAction === "delete") await effect.delete();
+}
