@@ -1,0 +1,16 @@
+import { checkCardNumber, type PrintedCard } from "./card.ts";
+import { parseDeckFile } from "./deck-file.ts";
+import file from "./deck.json";
+
+/** The deck that comes with the system, by number: a reconstruction (decision 10 on printed cards). */
+export const PRINTED_DECK: readonly PrintedCard[] = parseDeckFile(file);
+
+/** A card of a deck by its number; throws a RuleError naming `field`. */
+export function cardOf(
+  number: number,
+  deck: readonly PrintedCard[] = PRINTED_DECK,
+  field = "card",
+): PrintedCard {
+  // A whole deck has every number from 0 to 53 at its place.
+  return deck[checkCardNumber(number, field)] as PrintedCard;
+}

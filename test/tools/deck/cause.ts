@@ -1,0 +1,74 @@
+import {
+  CARD_DICE,
+  CAUSE_ROWS,
+  DECK_SIZE,
+  SIDES,
+  type CardDie,
+  type PrintedCell,
+} from "../../../src/rules/imperfect/card.ts";
+import { printedDice } from "./dice.ts";
+import { PINNED, pinnedCause } from "./pinned.ts";
+import { pick, shuffled, stream } from "./random.ts";
+
+/** A grid's columns, card by card: `grid[number][die]`. */
+export type Grids = readonly Readonly<Record<CardDie, readonly PrintedCell[]>>[];
+
+const NUMBERS = Array.from({ length: DECK_SIZE }, (_, number) => number);
+const ROWS = Array.from({ length: CAUSE_ROWS }, (_, index) => index + 1);
+
+/** Which card is CF in each cell, by `die.row`: one card a cell, one cell a card at most (I12). */
+function drawFailures(seed: number): ReadonlyMap<string, number> {
+  const random = stream(seed, "failures");
+  const failures = new Map(
+    PINNED.flatMap(({ number, failures: cells = [] }) =>
+      cells.map(([die, row]) => [`${die}.${row}`, number] as const),
+    ),
+  );
+  for (const die of CARD_DICE) {
+    for (const row of ROWS) {
+      if (failures.has(`${die}.${row}`)) continue;
+      const taken = new Set(failures.values());
+      const free = NUMBERS.filter(
+        (number) => !taken.has(number) && pinnedCause(number, die, row) === undefined,
+      );
+      failures.set(`${die}.${row}`, pick(random, free));
+    }
+  }
+  return failures;
+}
+
+/** One cell on all cards: faces as evenly as the cards that are not CF there allow, pinned values first. */
+function causeCells(seed: number, die: CardDie, row: number, failing: number): readonly PrintedCell[] {
+  const random = stream(seed, `cause.${die}.${row}`);
+  const left = printedDice(random, SIDES[die], DECK_SIZE - 1).map(({ value, exploded }): PrintedCell => ({
+    value,
+    exceptional: exploded,
+    criticalFailure: false,
+  }));
+  const cells = new Map<number, PrintedCell>([
+    [failing, { value: 0, exceptional: false, criticalFailure: true }],
+  ]);
+  for (const number of NUMBERS) {
+    const value = pinnedCause(number, die, row);
+    if (value === undefined) continue;
+    const index = left.findIndex((cell) => cell.value === value);
+    if (index < 0) throw new Error(`card ${number}: no ${value} is left for ${row}${die}`);
+    cells.set(number, left.splice(index, 1)[0]!);
+  }
+  const rest = shuffled(random, left);
+  return NUMBERS.map((number) => cells.get(number) ?? rest.pop()!);
+}
+
+/** The cause grids of all cards (I2, I12, I13). */
+export function causeGrids(seed: number): Grids {
+  const failures = drawFailures(seed);
+  const columns = CARD_DICE.map((die) => {
+    const rows = ROWS.map((row) => causeCells(seed, die, row, failures.get(`${die}.${row}`)!));
+    return [die, rows] as const;
+  });
+  return NUMBERS.map((number) => {
+    const entries = columns.map(([die, rows]) => [die, rows.map((cells) => cells[number]!)] as const);
+    // Built from the list of dice, so that all are there.
+    return Object.fromEntries(entries) as Record<CardDie, PrintedCell[]>;
+  });
+}

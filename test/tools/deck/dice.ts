@@ -1,0 +1,94 @@
+import { pickIndex, type Random } from "../../../src/rules/cards/random.ts";
+import { shuffled } from "./random.ts";
+
+/**
+ * A die as this deck knows it (decision 12 on printed cards): each face as likely as any other; half of the highest
+ * faces print as they are, the other half are thrown on, openly. A further throw shows the highest face as often as
+ * any, and then goes on again.
+ */
+export interface Face {
+  readonly value: number;
+  readonly exploded: boolean;
+}
+
+/** How many entries show each of the faces 1 to `sides`, as evenly as `count` allows; chance says which have one more. */
+export function evenCounts(random: Random, sides: number, count: number): number[] {
+  const faces = Array.from({ length: sides }, (_, index) => index);
+  const more = new Set(shuffled(random, faces).slice(0, count % sides));
+  return faces.map((face) => Math.floor(count / sides) + (more.has(face) ? 1 : 0));
+}
+
+/** A throw that goes on with each highest face. */
+export function openThrow(random: Random, sides: number): number {
+  let sum = 0;
+  let face = sides;
+  while (face === sides) {
+    face = pickIndex(random, sides) + 1;
+    sum += face;
+  }
+  return sum;
+}
+
+/** `count` printed dice: faces in even numbers, of the highest half (rounded up) thrown on. In no special order. */
+export function printedDice(random: Random, sides: number, count: number): Face[] {
+  const counts = evenCounts(random, sides, count);
+  const highest = counts[sides - 1]!;
+  const exploding = Math.ceil(highest / 2);
+  const plain = counts.flatMap((times, index) =>
+    Array.from({ length: index + 1 === sides ? highest - exploding : times }, () => ({
+      value: index + 1,
+      exploded: false,
+    })),
+  );
+  const exploded = Array.from({ length: exploding }, () => ({
+    value: sides + openThrow(random, sides),
+    exploded: true,
+  }));
+  return [...plain, ...exploded];
+}
+
+/** Chances by sum, apart for sums in which no die exploded; cut off where nothing worth counting is left. */
+export interface SumChances {
+  /** Index: the sum. All ways to it. */
+  readonly all: readonly number[];
+  /** Those ways in which no die exploded. */
+  readonly plain: readonly number[];
+}
+
+/** Sums above this are not counted; all of them together have less than one chance in a million million. */
+const MOST = 400;
+
+/** The chances of one die thrown openly, by sum. */
+function openChances(sides: number): number[] {
+  const chances = Array<number>(MOST + 1).fill(0);
+  for (let base = 0, chance = 1 / sides; base <= MOST; base += sides, chance /= sides) {
+    for (let face = 1; face < sides && base + face <= MOST; face += 1) chances[base + face] = chance;
+  }
+  return chances;
+}
+
+/** The chances of one printed die. */
+function dieChances(sides: number): SumChances {
+  const open = openChances(sides);
+  const faces = open.map((_, sum) => (sum >= 1 && sum < sides ? 1 / sides : sum === sides ? 0.5 / sides : 0));
+  const all = faces.map((chance, sum) => chance + (sum > sides ? (0.5 / sides) * open[sum - sides]! : 0));
+  return { all, plain: faces };
+}
+
+function added(a: readonly number[], b: readonly number[]): number[] {
+  const sums = Array<number>(MOST + 1).fill(0);
+  a.forEach((chance, left) => {
+    if (chance === 0) return;
+    for (let right = 0; left + right <= MOST; right += 1) sums[left + right]! += chance * b[right]!;
+  });
+  return sums;
+}
+
+/** The exact chances of a sum of printed dice. */
+export function sumChances(sides: number, dice: number): SumChances {
+  const die = dieChances(sides);
+  let sums = die;
+  for (let count = 1; count < dice; count += 1)
+    sums = { all: added(sums.all, die.all), plain: added(sums.plain, die.plain) };
+  return sums;
+}

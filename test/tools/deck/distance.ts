@@ -1,0 +1,48 @@
+import type { Face, SumChances } from "./dice.ts";
+
+/** How far so many printed sums lie from their chances. */
+export interface Deviation {
+  /** The greatest difference between the two, in the share of sums up to a number. */
+  readonly sums: number;
+  /** The difference in the share of sums in which a die exploded. */
+  readonly exploded: number;
+  /** The mean's difference, as a part of the mean. */
+  readonly mean: number;
+}
+
+interface Comparison extends Deviation {
+  /** Squared differences, over all numbers: finer than the greatest alone. */
+  readonly squares: number;
+}
+
+function compare(faces: readonly Face[], { all, plain }: SumChances): Comparison {
+  const counts = all.map(() => 0);
+  for (const { value } of faces) counts[value]! += 1 / faces.length;
+  let printed = 0;
+  let expected = 0;
+  let sums = 0;
+  let squares = 0;
+  all.forEach((chance, sum) => {
+    printed += counts[sum]!;
+    expected += chance;
+    sums = Math.max(sums, Math.abs(printed - expected));
+    squares += (printed - expected) ** 2;
+  });
+  const share = faces.filter(({ exploded }) => exploded).length / faces.length;
+  const mean = faces.reduce((total, { value }) => total + value, 0) / faces.length;
+  const expectedMean = all.reduce((total, chance, sum) => total + chance * sum, 0);
+  const exploded = Math.abs(share - (1 - plain.reduce((total, chance) => total + chance, 0)));
+  return { sums, exploded, mean: Math.abs(mean - expectedMean) / expectedMean, squares };
+}
+
+/** How far these sums lie from their chances. */
+export function deviation(faces: readonly Face[], chances: SumChances): Deviation {
+  const { sums, exploded, mean } = compare(faces, chances);
+  return { sums, exploded, mean };
+}
+
+/** The same as one number to be made small. */
+export function distance(faces: readonly Face[], chances: SumChances): number {
+  const { squares, exploded } = compare(faces, chances);
+  return squares + exploded ** 2;
+}

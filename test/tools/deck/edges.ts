@@ -1,0 +1,161 @@
+import {
+  BURSTS,
+  DECK_SIZE,
+  FIGURES,
+  LOCATION_BOXES,
+  type Burst,
+  type HitLocation,
+} from "../../../src/rules/imperfect/card.ts";
+import { BLACK_JOKER, cornersOf, RED_JOKER } from "../../../src/rules/imperfect/corners.ts";
+import { PINNED, pinnedBy } from "./pinned.ts";
+import { dealt, pick, shuffled, stream } from "./random.ts";
+
+const NUMBERS = Array.from({ length: DECK_SIZE }, (_, number) => number);
+
+/** How many cards have each location as the standard one. */
+const STANDARD: Readonly<Record<HitLocation, number>> = {
+  head: 4,
+  chest: 14,
+  belly: 10,
+  leftArm: 6,
+  rightArm: 6,
+  leftLeg: 7,
+  rightLeg: 7,
+};
+
+/** What lies beside what: neighbouring boxes hold neighbouring locations. */
+const BESIDE: Readonly<Record<HitLocation, readonly HitLocation[]>> = {
+  head: ["chest", "leftArm", "rightArm"],
+  chest: ["head", "belly", "leftArm", "rightArm"],
+  belly: ["chest", "leftLeg", "rightLeg"],
+  leftArm: ["chest", "head"],
+  rightArm: ["chest", "head"],
+  leftLeg: ["belly", "rightLeg"],
+  rightLeg: ["belly", "leftLeg"],
+};
+
+/** So many copies of each of these. */
+function copies<T>(entries: readonly (readonly [T, number])[]): T[] {
+  return entries.flatMap(([value, count]) => Array<T>(count).fill(value));
+}
+
+/** One of these values to a place, each as often as the number of places allows. */
+function evenly<T>(values: readonly T[], places: number): T[] {
+  return Array.from({ length: places }, (_, place) => values[place % values.length]!);
+}
+
+/** Boxes from the standard one upward, the fourth beside the first again (decision 4 on printed cards). */
+export function drawLocations(seed: number): readonly (readonly HitLocation[])[] {
+  const random = stream(seed, "locations");
+  // The table's keys are the locations.
+  const stock = copies(Object.entries(STANDARD) as [HitLocation, number][]);
+  const first = dealt(
+    random,
+    stock,
+    pinnedBy(({ locations }) => locations?.[0]),
+  );
+  return first.map((standard, number) => {
+    const known = PINNED.find((pinned) => pinned.number === number)?.locations ?? [];
+    const second = known[1] ?? pick(random, BESIDE[standard]);
+    const fourth = known[3] ?? pick(random, BESIDE[standard]);
+    const between = BESIDE[second].filter((location) => BESIDE[fourth].includes(location));
+    const boxes = [standard, second, known[2] ?? pick(random, between), fourth];
+    if (boxes.length !== LOCATION_BOXES) throw new Error(`card ${number}: must have ${LOCATION_BOXES} boxes`);
+    return boxes;
+  });
+}
+
+/** How much of a burst hits, by a card's place in the order of all cards: each number from 1 to the burst as often. */
+function hits(place: number, burst: number): number {
+  return Math.floor((place * burst) / DECK_SIZE) + 1;
+}
+
+/** Burst cells: a card that is good for one burst is as good for the others. */
+export function drawBursts(seed: number): readonly Readonly<Record<Burst, number>>[] {
+  const random = stream(seed, "bursts");
+  const places = NUMBERS;
+  const pinned = pinnedBy(({ burst }) => {
+    if (burst === undefined) return undefined;
+    const fitting = places.filter((place) =>
+      Object.entries(burst).every(([fired, count]) => hits(place, Number(fired)) === count),
+    );
+    return pick(random, fitting);
+  });
+  return dealt(random, places, pinned).map(
+    // Built from the list of bursts, so that all are there.
+    (place) =>
+      Object.fromEntries(BURSTS.map((burst) => [burst, hits(place, burst)])) as Record<Burst, number>,
+  );
+}
+
+/** Shields: 0 to 5, nine cards each. */
+export function drawShields(seed: number): readonly number[] {
+  return dealt(
+    stream(seed, "shields"),
+    evenly([0, 1, 2, 3, 4, 5], DECK_SIZE),
+    pinnedBy(({ shield }) => shield),
+  );
+}
+
+/** Wrenches: 1 to 12 on a card each, the others blank. */
+export function drawWrenches(seed: number): readonly (number | null)[] {
+  const stock = NUMBERS.map((number) => (number < 12 ? number + 1 : null));
+  return dealt<number | null>(
+    stream(seed, "wrenches"),
+    stock,
+    pinnedBy(({ wrench }) => wrench),
+  );
+}
+
+/** Clocks: every hour on four or five cards. */
+export function drawClocks(seed: number): readonly number[] {
+  const random = stream(seed, "clocks");
+  const hours = shuffled(random, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+  return dealt(
+    random,
+    evenly(hours, DECK_SIZE),
+    pinnedBy(({ clock }) => clock),
+  );
+}
+
+/** Figures: the first X at each of the ten places on five cards, on four none; each figure below has one in three. */
+export function drawFigures(seed: number): readonly (readonly boolean[])[] {
+  const random = stream(seed, "figures");
+  const stock = NUMBERS.map((number) => (number < FIGURES * 5 ? (number % FIGURES) + 1 : FIGURES + 1));
+  const first = dealt(
+    random,
+    stock,
+    pinnedBy(({ firstMark }) => firstMark),
+  );
+  return first.map((mark) =>
+    Array.from({ length: FIGURES }, (_, index) => {
+      const figure = index + 1;
+      return figure === mark || (figure > mark && pick(random, [true, false, false]));
+    }),
+  );
+}
+
+/** Yes or no: each on two cards of every step, and on one of the jokers (I15). */
+export function drawAnswers(seed: number): readonly boolean[] {
+  const random = stream(seed, "answers");
+  const steps = Array.from({ length: 13 }, (_, index) =>
+    NUMBERS.filter((number) => cornersOf(number).step === index + 1),
+  );
+  const groups = [[RED_JOKER, BLACK_JOKER], ...steps];
+  const yes = new Set(groups.flatMap((numbers) => shuffled(random, numbers).slice(0, numbers.length / 2)));
+  return NUMBERS.map((number) => yes.has(number));
+}
+
+/** SHUFFLE: on one card of each fragment from 1 to 4 (I16). */
+export function drawShuffles(seed: number): readonly boolean[] {
+  const random = stream(seed, "shuffles");
+  const marked = new Set(
+    [1, 2, 3, 4].map((fragment) =>
+      pick(
+        random,
+        NUMBERS.filter((number) => cornersOf(number).fragment === fragment),
+      ),
+    ),
+  );
+  return NUMBERS.map((number) => marked.has(number));
+}

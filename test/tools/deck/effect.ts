@@ -1,0 +1,87 @@
+import {
+  CARD_DICE,
+  DECK_SIZE,
+  EFFECT_ROWS,
+  SIDES,
+  type CardDie,
+  type PrintedCell,
+} from "../../../src/rules/imperfect/card.ts";
+import { pickIndex, type Random } from "../../../src/rules/cards/random.ts";
+import type { Grids } from "./cause.ts";
+import { printedDice, sumChances, type Face, type SumChances } from "./dice.ts";
+import { distance } from "./distance.ts";
+import { PINNED } from "./pinned.ts";
+import { dealt, stream } from "./random.ts";
+
+/** Exchanges tried for each row. */
+const TRIES = 4000;
+
+function cellsOf(sums: readonly Face[]): readonly PrintedCell[] {
+  return sums.map(({ value, exploded }) => ({ value, exceptional: exploded, criticalFailure: false }));
+}
+
+/** A card's sum with one die more. */
+function plus(sum: Face | undefined, die: Face): Face {
+  if (sum === undefined) return die;
+  return { value: sum.value + die.value, exploded: sum.exploded || die.exploded };
+}
+
+/** Exchanges dice between cards, as long as that brings the sums no farther from their chances. */
+function improved(
+  random: Random,
+  dice: Face[],
+  sumsOf: (dice: readonly Face[]) => readonly Face[],
+  isPinned: (number: number) => boolean,
+  chances: SumChances,
+): Face[] {
+  let best = dice;
+  let nearest = distance(sumsOf(best), chances);
+  for (let count = 0; count < TRIES; count += 1) {
+    const a = pickIndex(random, DECK_SIZE);
+    const b = pickIndex(random, DECK_SIZE);
+    if (isPinned(a) || isPinned(b)) continue;
+    const tried = best.with(a, best[b]!).with(b, best[a]!);
+    const found = distance(sumsOf(tried), chances);
+    if (found > nearest) continue;
+    best = tried;
+    nearest = found;
+  }
+  return best;
+}
+
+/** One column on all cards: each row adds one more die to the row above, so that lower rows are always better (I4). */
+function effectColumn(seed: number, die: CardDie): readonly (readonly PrintedCell[])[] {
+  const rows: (readonly Face[])[] = [];
+  for (let row = 1; row <= EFFECT_ROWS; row += 1) {
+    const random = stream(seed, `effect.${die}.${row}`);
+    const faces = printedDice(random, SIDES[die], DECK_SIZE);
+    const pinned = new Map(
+      PINNED.flatMap(({ number, effectDice }) => {
+        const value = effectDice?.[die]?.[row - 1];
+        if (value === undefined) return [];
+        return [[number, faces.find((face) => face.value === value)!] as const];
+      }),
+    );
+    const above = rows.at(-1);
+    const sumsOf = (dice: readonly Face[]) => dice.map((face, number) => plus(above?.[number], face));
+    const dice = improved(
+      random,
+      dealt(random, faces, pinned),
+      sumsOf,
+      (number) => pinned.has(number),
+      sumChances(SIDES[die], row),
+    );
+    rows.push(sumsOf(dice));
+  }
+  return rows.map(cellsOf);
+}
+
+/** The effect grids of all cards (I4, I13). */
+export function effectGrids(seed: number): Grids {
+  const columns = CARD_DICE.map((die) => [die, effectColumn(seed, die)] as const);
+  return Array.from({ length: DECK_SIZE }, (_, number) => {
+    const entries = columns.map(([die, rows]) => [die, rows.map((cells) => cells[number]!)] as const);
+    // Built from the list of dice, so that all are there.
+    return Object.fromEntries(entries) as Record<CardDie, PrintedCell[]>;
+  });
+}

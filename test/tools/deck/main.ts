@@ -1,0 +1,15 @@
+/** `npm run deck`: writes the 54 action cards, a reconstruction in which the known printed values are pinned. */
+
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+import { parseDeckText } from "../../../src/rules/imperfect/deck-file.ts";
+import { deckText, SEED } from "./text.ts";
+
+export const DECK_FILE = path.resolve(import.meta.dirname, "../../../src/rules/imperfect/deck.json");
+
+export async function main(): Promise<number> {
+  const text = deckText(SEED);
+  parseDeckText(text);
+  await writeFile(DECK_FILE, text);
+  return 0;
+}
