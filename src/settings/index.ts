@@ -24,90 +24,65 @@ function choices(keys: readonly string[], labels: string): Record<string, string
   return Object.fromEntries(keys.map((key) => [key, `${labels}.${key}`]));
 }
 
-/** Registers every world setting. */
-export function registerSettings(): void {
-  game.settings.register(SYSTEM_ID, "recall", {
-    name: "ACTIONCARDS.Setting.Recall.name",
-    hint: "ACTIONCARDS.Setting.Recall.hint",
-    scope: "world",
-    config: true,
-    type: String,
-    choices: choices(RECALL_POLICIES, "ACTIONCARDS.Setting.Recall"), // keyed by them
-    default: "round",
-  });
-  game.settings.register(SYSTEM_ID, "order", {
-    name: "ACTIONCARDS.Setting.Order.name",
-    hint: "ACTIONCARDS.Setting.Order.hint",
-    scope: "world",
-    config: true,
-    type: String,
-    choices: choices(ORDER_POLICIES, "ACTIONCARDS.Setting.Order"),
-    default: "in",
-  });
-  game.settings.register(SYSTEM_ID, "turns", {
-    name: "ACTIONCARDS.Setting.Turns.name",
-    hint: "ACTIONCARDS.Setting.Turns.hint",
-    scope: "world",
-    config: true,
-    type: String,
-    choices: choices(TURN_POLICIES, "ACTIONCARDS.Setting.Turns"), // keyed by them
-    default: "strict",
-  });
-  game.settings.register(SYSTEM_ID, "roundCard", {
-    name: "ACTIONCARDS.Setting.RoundCard.name",
-    hint: "ACTIONCARDS.Setting.RoundCard.hint",
-    scope: "world",
-    config: true,
-    type: String,
-    choices: choices(ROUND_CARD_POLICIES, "ACTIONCARDS.Setting.RoundCard"),
-    default: "guards",
-  });
-  game.settings.register(SYSTEM_ID, "surprise", {
-    name: "ACTIONCARDS.Setting.Surprise.name",
-    hint: "ACTIONCARDS.Setting.Surprise.hint",
-    scope: "world",
-    config: true,
-    type: Boolean,
-    default: false,
-  });
-  game.settings.register(SYSTEM_ID, "autoApply", {
-    name: "ACTIONCARDS.Setting.AutoApply.name",
-    hint: "ACTIONCARDS.Setting.AutoApply.hint",
-    scope: "world",
-    config: true,
-    type: Boolean,
-    default: false,
-  });
-  registerFan();
-  game.settings.register(SYSTEM_ID, "oneOfEach", {
-    name: "ACTIONCARDS.Setting.OneOfEach.name",
-    hint: "ACTIONCARDS.Setting.OneOfEach.hint",
-    scope: "world",
-    config: true,
-    type: Boolean,
-    default: false,
-  });
+/** The keys of our settings, as the types have them. */
+type Key = keyof typeof SETTINGS;
+
+/** One of several ways, shown by its name in the language file. */
+interface Choice {
+  default: string;
+  choices: readonly string[];
 }
 
-function registerFan(): void {
-  game.settings.register(SYSTEM_ID, "fan", {
-    name: "ACTIONCARDS.Setting.Fan.name",
-    hint: "ACTIONCARDS.Setting.Fan.hint",
-    scope: "world",
+/** A number within a range. */
+interface Amount {
+  default: number;
+  range: { min: number; max: number; step: number };
+}
+
+type Setting = Choice | Amount | { default: boolean };
+
+/** Every world setting, in the order in which a GM meets them. */
+export const SETTINGS = {
+  recall: { default: "round", choices: RECALL_POLICIES },
+  order: { default: "in", choices: ORDER_POLICIES },
+  turns: { default: "strict", choices: TURN_POLICIES },
+  roundCard: { default: "guards", choices: ROUND_CARD_POLICIES },
+  surprise: { default: false },
+  autoApply: { default: false },
+  fan: { default: "off", choices: FAN_POLICIES },
+  fanTimeout: { default: 30, range: { min: 0, max: MOST_PATIENCE, step: 5 } },
+  oneOfEach: { default: false },
+} as const satisfies Record<string, Setting>;
+
+const TYPES = { string: String, number: Number, boolean: Boolean } as const;
+
+/** The part of a setting's labels that names it: `oneOfEach` is `OneOfEach`. */
+function labelsOf(key: string): string {
+  return `ACTIONCARDS.Setting.${key.charAt(0).toUpperCase()}${key.slice(1)}`;
+}
+
+/** How a setting is registered. */
+function registrationOf(key: Key) {
+  const setting: Setting = SETTINGS[key];
+  const labels = labelsOf(key);
+  return {
+    name: `${labels}.name`,
+    hint: `${labels}.hint`,
+    scope: "world" as const,
     config: true,
-    type: String,
-    choices: choices(FAN_POLICIES, "ACTIONCARDS.Setting.Fan"), // keyed by them
-    default: "off",
-  });
-  game.settings.register(SYSTEM_ID, "fanTimeout", {
-    name: "ACTIONCARDS.Setting.FanTimeout.name",
-    hint: "ACTIONCARDS.Setting.FanTimeout.hint",
-    scope: "world",
-    config: true,
-    type: Number,
-    range: { min: 0, max: MOST_PATIENCE, step: 5 },
-    default: 30,
-  });
+    type: TYPES[typeof setting.default as keyof typeof TYPES], // a setting is one of the three
+    default: setting.default,
+    ...("choices" in setting ? { choices: choices(setting.choices, labels) } : {}),
+    ...("range" in setting ? { range: setting.range } : {}),
+  };
+}
+
+/** Registers every world setting. */
+export function registerSettings(): void {
+  for (const key of Object.keys(SETTINGS) as Key[]) {
+    // The types want each setting's own shape; the table above is checked against it by the readers below.
+    game.settings.register(SYSTEM_ID, key, registrationOf(key) as never);
+  }
 }
 
 /** When a round opens with a card that asks who goes on guarding, and who agrees to stop. */

@@ -1,12 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
 import { cardDraws } from "../support/cards.ts";
 import { chatCards } from "../support/chat.ts";
-import { join } from "../support/join.ts";
 import { forceRandom } from "../support/random.ts";
-import { openTable, type TestTable } from "../support/table.ts";
 import { expect, test } from "../support/test.ts";
 import { attack, closeSheet, defend, exchangeCard, openSheet } from "./play.ts";
-import { avatar, beginEncounter, clearStage, setStage, type Cast } from "./stage.ts";
+import { sitDown } from "./seats.ts";
+import { avatar, beginEncounter, type Cast } from "./stage.ts";
 
 /** Sela has LB 1. */
 const SELA = { tens: 1 };
@@ -66,22 +65,13 @@ async function action(page: Page, uuid: string, name: string, dialog: string): P
 }
 
 test.describe("actions of an encounter", () => {
-  let table: TestTable;
   let gm: Page;
   let ash: Page;
   let briar: Page;
   let cast: Cast;
 
-  test.beforeAll(async ({ chromium }) => {
-    table = await openTable();
-    gm = await join(await table.context(chromium), "Gamemaster");
-    ash = await join(await table.context(chromium), "Ash");
-    briar = await join(await table.context(chromium), "Briar");
-  });
-  test.afterAll(async () => table.close());
+  sitDown((seats) => ({ gm, ash, briar, cast } = seats));
   test.beforeEach(async () => {
-    await clearStage(gm);
-    cast = await setStage(gm);
     await beginEncounter(gm, cast);
   });
 
@@ -214,7 +204,7 @@ test.describe("actions of an encounter", () => {
     expect(await fight(gm, cast)).toMatchObject({ guards: [] });
     await card.getByRole("button", { name: "Go on" }).click();
     await expect.poll(async () => (await fight(gm, cast)).guards).toEqual([["sela", "bram"]]);
-    expect(await avatar(gm, cast.sela)).toMatchObject({ actions: 1 });
+    await expect.poll(async () => avatar(gm, cast.sela)).toMatchObject({ actions: 1 });
     await card.getByRole("button", { name: "Agree" }).click();
     await (await exchangeCard(briar)).getByRole("button", { name: "Agree" }).click();
     const gmCard = await exchangeCard(gm);
@@ -230,7 +220,6 @@ test.describe("actions of an encounter", () => {
 });
 
 test.describe("what the rules of an encounter forbid", () => {
-  let table: TestTable;
   let gm: Page;
   let ash: Page;
   let briar: Page;
@@ -269,17 +258,7 @@ test.describe("what the rules of an encounter forbid", () => {
 
   const nothing = { item: "", aids: [], extras: [] };
 
-  test.beforeAll(async ({ chromium }) => {
-    table = await openTable();
-    gm = await join(await table.context(chromium), "Gamemaster");
-    ash = await join(await table.context(chromium), "Ash");
-    briar = await join(await table.context(chromium), "Briar");
-  });
-  test.afterAll(async () => table.close());
-  test.beforeEach(async () => {
-    await clearStage(gm);
-    cast = await setStage(gm);
-  });
+  sitDown((seats) => ({ gm, ash, briar, cast } = seats));
 
   test("each illegal action is refused with its reason, and changes nothing", async () => {
     const guard = {

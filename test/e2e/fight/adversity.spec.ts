@@ -9,10 +9,11 @@ import { chatCards } from "../support/chat.ts";
 import { allowProblem, join, waitUntilReady } from "../support/join.ts";
 import { forceRandom } from "../support/random.ts";
 import { systemPath } from "../support/system.ts";
-import { openTable, type TestTable } from "../support/table.ts";
+import type { TestTable } from "../support/table.ts";
 import { expect, test } from "../support/test.ts";
 import { attack, defend, exchangeCard, oneMore } from "./play.ts";
-import { avatar, clearStage, setStage, type Cast } from "./stage.ts";
+import { sitDown } from "./seats.ts";
+import { avatar, setStage, type Cast } from "./stage.ts";
 
 /** Sela has LB 1. */
 const SELA = { tens: 1 };
@@ -32,17 +33,7 @@ test.describe("whatever happens to a browser", () => {
   let briar: Page;
   let cast: Cast;
 
-  test.beforeAll(async ({ chromium }) => {
-    table = await openTable();
-    gm = await join(await table.context(chromium), "Gamemaster");
-    ash = await join(await table.context(chromium), "Ash");
-    briar = await join(await table.context(chromium), "Briar");
-  });
-  test.afterAll(async () => table.close());
-  test.beforeEach(async () => {
-    await clearStage(gm);
-    cast = await setStage(gm);
-  });
+  sitDown((seats) => ({ table, gm, ash, briar, cast } = seats));
 
   test("a draw goes on where it was after every browser was reloaded in the middle of it", async () => {
     await forceRandom(gm, cardDraws([10], SELA));

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { cardDraws } from "../support/cards.ts";
 import { chatCards } from "../support/chat.ts";
-import { join } from "../support/join.ts";
 import { forceRandom } from "../support/random.ts";
-import { openTable, type TestTable } from "../support/table.ts";
+import type { TestTable } from "../support/table.ts";
 import { expect, test } from "../support/test.ts";
 import { attack, cardsOn, defend, exchangeCard, oneMore } from "./play.ts";
+import { sitDown } from "./seats.ts";
 import { avatar, beginEncounter, clearStage, setStage, type Cast } from "./stage.ts";
 
 /** Sela has LB 1. */
@@ -19,17 +19,7 @@ for (const generation of [14, 13] as const) {
     let briar: Page;
     let cast: Cast;
 
-    test.beforeAll(async ({ chromium }) => {
-      table = await openTable({ generation });
-      gm = await join(await table.context(chromium), "Gamemaster");
-      ash = await join(await table.context(chromium), "Ash");
-      briar = await join(await table.context(chromium), "Briar");
-    });
-    test.afterAll(async () => table.close());
-    test.beforeEach(async () => {
-      await clearStage(gm);
-      cast = await setStage(gm);
-    });
+    sitDown((seats) => ({ table, gm, ash, briar, cast } = seats), { generation });
 
     test("hits: Ash attacks, Briar defends, applies the damage and takes it back", async () => {
       await forceRandom(gm, [...cardDraws([7], SELA), ...cardDraws([3])]);

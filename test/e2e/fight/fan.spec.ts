@@ -3,11 +3,12 @@ import { cardDraws } from "../support/cards.ts";
 import { chatCards } from "../support/chat.ts";
 import { join, waitUntilReady } from "../support/join.ts";
 import { forceRandom } from "../support/random.ts";
-import { openTable, type TestTable } from "../support/table.ts";
+import type { TestTable } from "../support/table.ts";
 import { expect, test } from "../support/test.ts";
 import { backs, fanOf, lastMessageId, notice, pick, setSetting, submit } from "./fan-play.ts";
 import { attack, cardsOn, defend, exchangeCard, oneMore } from "./play.ts";
-import { avatar, beginEncounter, clearStage, setStage, type Cast } from "./stage.ts";
+import { sitDown, type Seats } from "./seats.ts";
+import { avatar, beginEncounter, type Cast } from "./stage.ts";
 
 /** Sela has LB 1: eleven cards, two of them tens. */
 const SELA = { tens: 1 };
@@ -22,16 +23,9 @@ for (const generation of [14, 13] as const) {
     let briar: Page;
     let cast: Cast;
 
-    test.beforeAll(async ({ chromium }) => {
-      table = await openTable({ generation });
-      gm = await join(await table.context(chromium), "Gamemaster");
-      ash = await join(await table.context(chromium), "Ash");
-      briar = await join(await table.context(chromium), "Briar");
-    });
-    test.afterAll(async () => table.close());
+    let seated: Seats;
+    sitDown((seats) => ({ table, gm, ash, briar, cast } = seated = seats), { generation });
     test.beforeEach(async () => {
-      await clearStage(gm);
-      cast = await setStage(gm);
       await setSetting(gm, "fan", "characters");
       await setSetting(gm, "fanTimeout", LONG);
     });
@@ -168,7 +162,7 @@ for (const generation of [14, 13] as const) {
       await expect(await fanOf(gm)).toContainText("You may pick in place of Briar.");
       await pick(gm, 1);
       await expect((await exchangeCard(ash)).locator(".ac-attacker .ac-total-number")).toHaveText("23");
-      briar = await join(await table.context(chromium), "Briar");
+      briar = seated.briar = await join(await table.context(chromium), "Briar");
       await expect((await exchangeCard(briar)).locator(".ac-attacker .ac-total-number")).toHaveText("23");
     });
 

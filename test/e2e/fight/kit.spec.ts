@@ -1,35 +1,25 @@
 import type { Page } from "@playwright/test";
 import { cardDraws } from "../support/cards.ts";
 import { chatCards } from "../support/chat.ts";
-import { join } from "../support/join.ts";
 import { forceRandom } from "../support/random.ts";
-import { openTable, type TestTable } from "../support/table.ts";
 import { expect, test } from "../support/test.ts";
 import { notice, setSetting } from "./fan-play.ts";
 import { attack, defend, exchangeCard } from "./play.ts";
 import { give } from "./props.ts";
-import { avatar, beginEncounter, clearStage, setStage, type Cast } from "./stage.ts";
+import { sitDown } from "./seats.ts";
+import { avatar, beginEncounter, type Cast } from "./stage.ts";
 
 /** Sela has LB 1. */
 const SELA = { tens: 1 };
 
 test.describe("one weapon and one armor for each encounter", () => {
-  let table: TestTable;
   let gm: Page;
   let ash: Page;
   let briar: Page;
   let cast: Cast;
 
-  test.beforeAll(async ({ chromium }) => {
-    table = await openTable();
-    gm = await join(await table.context(chromium), "Gamemaster");
-    ash = await join(await table.context(chromium), "Ash");
-    briar = await join(await table.context(chromium), "Briar");
-  });
-  test.afterAll(async () => table.close());
+  sitDown((seats) => ({ gm, ash, briar, cast } = seats));
   test.beforeEach(async () => {
-    await clearStage(gm);
-    cast = await setStage(gm);
     await setSetting(gm, "oneOfEach", true);
     await setSetting(gm, "turns", "free");
   });

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { cardDraws } from "../support/cards.ts";
-import { allowProblem, join, waitUntilReady } from "../support/join.ts";
+import { allowProblem, waitUntilReady } from "../support/join.ts";
 import { forceRandom } from "../support/random.ts";
-import { openTable, type TestTable } from "../support/table.ts";
 import { expect, test } from "../support/test.ts";
 import { change } from "./props.ts";
-import { avatar, beginEncounter, clearStage, setStage, type Cast } from "./stage.ts";
+import { sitDown } from "./seats.ts";
+import { avatar, beginEncounter, type Cast } from "./stage.ts";
 
 /** What the pages of these tests hold, as far as they use it. */
 interface Scope {
@@ -110,23 +110,12 @@ function guard(actor: string, other: string) {
 }
 
 test.describe("what breaks, what is forged, what comes too late", () => {
-  let table: TestTable;
   let gm: Page;
   let ash: Page;
   let briar: Page;
   let cast: Cast;
 
-  test.beforeAll(async ({ chromium }) => {
-    table = await openTable();
-    gm = await join(await table.context(chromium), "Gamemaster");
-    ash = await join(await table.context(chromium), "Ash");
-    briar = await join(await table.context(chromium), "Briar");
-  });
-  test.afterAll(async () => table.close());
-  test.beforeEach(async () => {
-    await clearStage(gm);
-    cast = await setStage(gm);
-  });
+  sitDown((seats) => ({ gm, ash, briar, cast } = seats));
 
   /** The GM's browser breaks off and comes back. */
   async function breakOff(): Promise<void> {

@@ -1,14 +1,13 @@
 import type { Page } from "@playwright/test";
 import { cardDraws } from "../support/cards.ts";
 import { chatCards } from "../support/chat.ts";
-import { join } from "../support/join.ts";
 import { forceRandom } from "../support/random.ts";
-import { openTable, type TestTable } from "../support/table.ts";
 import { expect, test } from "../support/test.ts";
 import { backs, lastMessageId, notice, setSetting, submit } from "./fan-play.ts";
 import { closeSheet, defend, exchangeCard, openSheet } from "./play.ts";
 import { change, give } from "./props.ts";
-import { avatar, beginEncounter, clearStage, setStage, type Cast } from "./stage.ts";
+import { sitDown } from "./seats.ts";
+import { avatar, beginEncounter, type Cast } from "./stage.ts";
 
 /** Sela has LB 1. */
 const SELA = { tens: 1 };
@@ -40,22 +39,13 @@ async function attackAll(page: Page, uuid: string, weapon: string, names: readon
 }
 
 test.describe("an attack on several", () => {
-  let table: TestTable;
   let gm: Page;
   let ash: Page;
   let briar: Page;
   let cast: Cast;
 
-  test.beforeAll(async ({ chromium }) => {
-    table = await openTable();
-    gm = await join(await table.context(chromium), "Gamemaster");
-    ash = await join(await table.context(chromium), "Ash");
-    briar = await join(await table.context(chromium), "Briar");
-  });
-  test.afterAll(async () => table.close());
+  sitDown((seats) => ({ gm, ash, briar, cast } = seats));
   test.beforeEach(async () => {
-    await clearStage(gm);
-    cast = await setStage(gm);
     await setSetting(gm, "fan", "off");
   });
 

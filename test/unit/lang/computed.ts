@@ -1,4 +1,4 @@
-import { constant } from "./models.ts";
+import { constant, table } from "./models.ts";
 
 /**
  * Every prefix to which the code adds a computed end, with the ends it takes: constants of the system where there is
@@ -9,8 +9,9 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
   const reaches = await constant("data/item/attack-profile.ts", "REACHES");
   const oppositions = await constant("data/item/power.ts", "OPPOSITIONS");
   const primaries = await constant("data/actor/primaries.ts", "PRIMARIES");
-  const recall = await constant("rules/avatar/turn.ts", "RECALL_POLICIES");
-  const turns = await constant("settings/index.ts", "TURN_POLICIES");
+  const settings = Object.entries(
+    await table<{ choices?: readonly string[] }>("settings/index.ts", "SETTINGS"),
+  );
   const numbers = ["or", "dr", "mind", "in", "em", "lb", "spd", "dex"];
   const things = ["weapon", "armor", "gear", "skill", "power"];
   return {
@@ -34,9 +35,9 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
     ],
     "ACTIONCARDS.Offer": await constant("data/message/action.ts", "OFFER_ANSWERS"),
     "ACTIONCARDS.RoundAnswer": await constant("data/message/round.ts", "ROUND_ANSWERS"),
-    "ACTIONCARDS.Setting.Fan": await constant("settings/index.ts", "FAN_POLICIES"),
-    "ACTIONCARDS.Setting.Order": await constant("settings/index.ts", "ORDER_POLICIES"),
-    "ACTIONCARDS.Setting.RoundCard": await constant("settings/index.ts", "ROUND_CARD_POLICIES"),
+    "ACTIONCARDS.Setting": settings.flatMap(([key, { choices = [] }]) =>
+      ["name", "hint", ...choices].map((end) => `${key.charAt(0).toUpperCase()}${key.slice(1)}.${end}`),
+    ),
     "ACTIONCARDS.Against": oppositions.filter((key) => key !== "dr"),
     "ACTIONCARDS.Attack": ["MustUseFull", "PullHint"],
     "ACTIONCARDS.Attack.Warning": [
@@ -60,8 +61,6 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
     "ACTIONCARDS.Range": [...reaches, "none"],
     "ACTIONCARDS.Refusal": await constant("documents/deeds/refusal.ts", "REFUSAL_KEYS"),
     "ACTIONCARDS.Section": things,
-    "ACTIONCARDS.Setting.Recall": recall,
-    "ACTIONCARDS.Setting.Turns": turns,
     "ACTIONCARDS.Sheet": ["AttackWith", "CheckWith", "Open"],
     "ACTIONCARDS.SkillStat": skillStats,
     "ACTIONCARDS.Source": await constant("data/message/calculation.ts", "SOURCE_TYPES"),

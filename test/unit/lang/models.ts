@@ -27,6 +27,13 @@ export async function constant(module: string, name: string): Promise<readonly s
   return value as string[]; // every list asked for is one of keys
 }
 
+/** A constant table of the system, by its module and name. */
+export async function table<T>(module: string, name: string): Promise<Record<string, T>> {
+  const value = (await systemModule(module))[name];
+  if (typeof value !== "object" || value === null) throw new Error(`${module} exports no table ${name}`);
+  return value as Record<string, T>; // who asks for it knows its entries
+}
+
 /** The paths of a model's fields: those that hold other fields, and those that hold a value. */
 export function pathsOf(field: Field, prefix = ""): { path: string; leaf: boolean }[] {
   return Object.entries(field.fields ?? {}).flatMap(([name, child]) => {

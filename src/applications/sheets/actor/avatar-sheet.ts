@@ -6,7 +6,7 @@ import { AttackDialog } from "../../dialogs/attack-dialog.ts";
 import { HandlebarsActorSheet } from "../../shared/handlebars-base.ts";
 import { isWriting, restoreStanding, takeStanding, watchDrafts } from "../shared/continuity.ts";
 import { effectActions, effectRows } from "../shared/effects.ts";
-import { changedValues, handIn } from "../shared/refusals.ts";
+import { changesOf, handIn } from "../shared/refusals.ts";
 import { changeItemField, itemActions, moveByKey } from "./item-actions.ts";
 import { belongingSections, fightView, otherRows, powerSection, skillSection } from "./item-views.ts";
 import { primaryTiles } from "./primaries-view.ts";
@@ -175,7 +175,7 @@ export class AvatarSheet extends HandlebarsActorSheet {
   }
 
   protected override _processFormData(...[event, , formData]: Parameters<Base["_processFormData"]>): object {
-    return foundry.utils.expandObject(changedValues(event, formData.object));
+    return changesOf(event, formData);
   }
 
   static async #onSubmit(

@@ -3,10 +3,10 @@ import { HandlebarsItemSheet } from "../../shared/handlebars-base.ts";
 import { useItem } from "../../use-item.ts";
 import { isWriting, restoreStanding, takeStanding, watchDrafts } from "../shared/continuity.ts";
 import { effectActions, effectRows } from "../shared/effects.ts";
-import { changedValues, handIn } from "../shared/refusals.ts";
+import { changesOf, handIn } from "../shared/refusals.ts";
 import { showInChat } from "../shared/show-in-chat.ts";
 import { checkFormulas } from "./formula-check.ts";
-import { isSpecificField, specificRows, type SpecificRow } from "./specific-protections.ts";
+import { specificRows, withSpecificRows, type SpecificRow } from "./specific-protections.ts";
 import { itemSheetView } from "./item-view.ts";
 
 type Base = InstanceType<typeof HandlebarsItemSheet>;
@@ -108,12 +108,7 @@ export class ActionCardsItemSheet extends HandlebarsItemSheet {
   }
 
   protected override _processFormData(...[event, , formData]: Parameters<Base["_processFormData"]>): object {
-    const all = formData.object as Record<string, unknown>; // its documented shape
-    const changed = Object.entries(changedValues(event, all));
-    const changes = Object.fromEntries(changed.filter(([name]) => !isSpecificField(name)));
-    if (changed.some(([name]) => isSpecificField(name)))
-      changes["system.modifiers.specific"] = specificRows(all);
-    return foundry.utils.expandObject(changes);
+    return changesOf(event, formData, withSpecificRows);
   }
 
   protected override _prepareSubmitData(...args: Parameters<Base["_prepareSubmitData"]>): object {

@@ -7,7 +7,7 @@ export interface SpecificRow {
 const NAME = /^system\.modifiers\.specific\.(\d+)\.(against|bonus)$/;
 
 /** Is this the name of a field in the list of specific protections? */
-export function isSpecificField(name: string): boolean {
+function isSpecificField(name: string): boolean {
   return NAME.test(name);
 }
 
@@ -22,4 +22,16 @@ export function specificRows(values: Readonly<Record<string, unknown>>): Specifi
     else row.bonus = value;
   }
   return rows;
+}
+
+/** The changed values of a form, with the whole list of specific protections where one of it was changed. */
+export function withSpecificRows(
+  changed: Readonly<Record<string, unknown>>,
+  all: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const entries = Object.entries(changed);
+  const changes = Object.fromEntries(entries.filter(([name]) => !isSpecificField(name)));
+  if (entries.some(([name]) => isSpecificField(name)))
+    changes["system.modifiers.specific"] = specificRows(all);
+  return changes;
 }

@@ -83,9 +83,22 @@ export async function handIn(
  * Of a form's values those that a change of one field is about, so that nobody's newer value of another field is
  * overwritten; all of them where the whole form is handed in.
  */
-export function changedValues(event: Event | null, values: Record<string, unknown>): Record<string, unknown> {
+function changedValues(event: Event | null, values: Record<string, unknown>): Record<string, unknown> {
   const name =
     event?.type === "change" && event.target instanceof Element ? event.target.getAttribute("name") : null;
   if (name === null) return event?.type === "change" ? {} : values;
   return name in values ? { [name]: values[name] } : {};
+}
+
+/**
+ * What a form hands in: the values that the change of one field is about, as an object. `adapt` makes of the flat
+ * values what is no field of its own.
+ */
+export function changesOf(
+  event: Event | null,
+  { object }: { object: object },
+  adapt: (changed: Record<string, unknown>, all: Record<string, unknown>) => object = (changed) => changed,
+): object {
+  const all = object as Record<string, unknown>; // a form's values, by the names of its fields
+  return foundry.utils.expandObject(adapt(changedValues(event, all), all));
 }
