@@ -1,8 +1,9 @@
 import type { Operation } from "./input.ts";
+import { actionOperations } from "./operations/action.ts";
 import { avatarOperations } from "./operations/avatar.ts";
 import { fadsOperations } from "./operations/fads.ts";
 
 /** Every operation the runner knows, one file a family. */
 export const operations: ReadonlyMap<string, Operation> = new Map(
-  Object.entries({ ...avatarOperations, ...fadsOperations }),
+  Object.entries({ ...avatarOperations, ...fadsOperations, ...actionOperations }),
 );

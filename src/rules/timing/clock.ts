@@ -19,8 +19,9 @@ function candidatesOf<Own>({ rules, desk }: Work<Own>, state: TimingState<Own>) 
   return candidates(rules, state, desk.encounter);
 }
 
-/** A Dodge called forward ends with the next Phase that one could have (F6). */
+/** A Dodge called forward ends with the next Phase that one could have (F6), unless it lasts until an Action is taken. */
 function endDodges<Own>(work: Work<Own>, state: TimingState<Own>): TimingState<Own> {
+  if (work.rules.dodgesUntilAction) return state;
   return candidatesOf(work, state)
     .filter(({ seat }) => seat.dodging)
     .reduce((changed, { combatant, seat }) => {

@@ -68,11 +68,13 @@ const react: Doer<Deed<"react">> = (work, state, { id, way, dodge }) => {
   const { rules, desk } = work;
   const { combatant, seat } = participant(work, state, id);
   if (rules.react === undefined) throw new RuleError("type", "nothing is called forward here");
-  if (state.acting === id) throw new RuleError("id", `${id} is acting`);
+  if (state.acting === id && !rules.reactsInPhase) throw new RuleError("id", `${id} is acting`);
   const { segment } = state;
-  const { own, ...told } = rules.react(seat.own, way, { combatant, segment, desk });
-  desk.tell({ type: "reaction", id, key: way.key, ...told, segment, dodge });
-  return withSeat(state, id, { ...seat, own, dodging: seat.dodging || (dodge && told.success) });
+  const reaction = rules.react(seat.own, way, { combatant, segment, desk });
+  const { own, lasts = dodge && reaction.success, ...told } = reaction;
+  desk.tell({ type: "reaction", id, key: way.key, ...told, segment, dodge: reaction.lasts ?? dodge });
+  // An Action may have been gained by it.
+  return openByClock(work, withSeat(state, id, { ...seat, own, dodging: seat.dodging || lasts }));
 };
 
 /** Leaves out whom the encounter no longer has; a Phase of his is over. */

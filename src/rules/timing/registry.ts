@@ -2,6 +2,7 @@ import { RuleError } from "../cards/errors.ts";
 import type { Chance } from "./chance.ts";
 import type { TimingPlan } from "./deed.ts";
 import type { Encounter } from "./encounter.ts";
+import { actionShots } from "./schemes/action-shots.ts";
 import { avatarInitiative } from "./schemes/avatar-initiative.ts";
 import { fadsCards } from "./schemes/fads-cards.ts";
 import { fadsDice } from "./schemes/fads-dice.ts";
@@ -15,6 +16,7 @@ export const TIMING_SCHEMES: readonly TimingScheme[] = [
   fadsDice,
   speedChartScheme,
   avatarInitiative,
+  actionShots,
 ];
 
 /** The scheme of this id; throws a RuleError naming `scheme`. */

@@ -58,7 +58,8 @@ function rowOf<Own>(
     id,
     status: statusOf(view, id, coming),
     acts: mayOpen ? rules.ways(own, segment) : [],
-    reactions: acting === id ? [] : (rules.reactions?.(own, segment, encounter.options) ?? []),
+    reactions:
+      acting === id && !rules.reactsInPhase ? [] : (rules.reactions?.(own, segment, encounter.options) ?? []),
     hold: rules.holds && acting !== id && view.able.has(id),
     end: acting === id,
     coming,

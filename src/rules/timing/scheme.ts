@@ -36,6 +36,8 @@ export interface Reaction<Own> {
   readonly dice: readonly number[];
   readonly value: number | null;
   readonly success: boolean;
+  /** It lasts as a Dodge does; where nothing is said, if the deed says so and it succeeds. */
+  readonly lasts?: boolean;
 }
 
 /**
@@ -49,6 +51,10 @@ export interface SchemeRules<Own> extends OwnParser<Own> {
   readonly opens: "combatant" | "clock";
   /** May one let an instant pass? */
   readonly holds: boolean;
+  /** May one react in one's own Phase too? */
+  readonly reactsInPhase?: boolean;
+  /** Does a Dodge last until the next Action, and not only until there could be one? */
+  readonly dodgesUntilAction?: boolean;
   /**
    * Everybody who takes part, at a Turn's start, as a seat each by id; `before` is what he had in the last Turn.
    * Throws a RuleError naming a rating.

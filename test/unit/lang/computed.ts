@@ -12,6 +12,7 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
   const settings = Object.entries(
     await table<{ choices?: readonly string[] }>("settings/index.ts", "SETTINGS"),
   );
+  const plots = await constant("rules/action/plots.ts", "PLOTS");
   const numbers = ["or", "dr", "mind", "in", "em", "lb", "spd", "dex"];
   const things = ["weapon", "armor", "gear", "skill", "power"];
   return {
@@ -57,6 +58,7 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
     "ACTIONCARDS.Kind": ["offence", "defence", "other"],
     "ACTIONCARDS.Opposition": oppositions,
     "ACTIONCARDS.Part": ["pick", "stat", "special", "least"],
+    "ACTIONCARDS.Plot": plots.flatMap((key) => [`${key}.name`, `${key}.text`]),
     "ACTIONCARDS.PowerUse": await constant("data/item/power.ts", "POWER_USES"),
     "ACTIONCARDS.Range": [...reaches, "none"],
     "ACTIONCARDS.Refusal": await constant("documents/deeds/refusal.ts", "REFUSAL_KEYS"),

@@ -1,4 +1,5 @@
 import type { Encounter } from "../../../../src/rules/timing/encounter.ts";
+import type { ShotSeat } from "../../../../src/rules/timing/schemes/action-shots.ts";
 import type { CardSeat } from "../../../../src/rules/timing/schemes/fads-cards.ts";
 import type { PhaseSeat } from "../../../../src/rules/timing/schemes/phases.ts";
 import type { InitiativeSeat } from "../../../../src/rules/timing/schemes/avatar-initiative.ts";
@@ -44,6 +45,12 @@ const ORACLES: Readonly<Record<string, Oracle>> = {
     able: (own) => !(own as InitiativeSeat).acted,
     fits: (_own, _segment, way) => plain(way),
     rank: (own) => [(own as InitiativeSeat).initiative, (own as InitiativeSeat).tie],
+    ordered: true,
+  },
+  "action-shots": {
+    able: (own) => (own as ShotSeat).actions === 1 && !(own as ShotSeat).bound,
+    fits: (_own, _segment, way) => plain(way),
+    rank: (own) => [(own as ShotSeat).shots > 0 ? 1 : 0, (own as ShotSeat).count],
     ordered: true,
   },
   "toy-points": {

@@ -58,12 +58,13 @@ describe("chance", () => {
 });
 
 describe("the registry", () => {
-  test("has four schemes, action cards first", () => {
+  test("has five schemes, action cards first", () => {
     expect(TIMING_SCHEMES.map(({ id, counts }) => [id, counts])).toEqual([
       ["fads-cards", "segments"],
       ["fads-dice", "segments"],
       ["speed-chart", "segments"],
       ["avatar-initiative", "order"],
+      ["action-shots", "order"],
     ]);
     for (const scheme of TIMING_SCHEMES) expect(schemeOf(scheme.id)).toBe(scheme);
     expect(refusedField(() => schemeOf("impulse"))).toBe("scheme");

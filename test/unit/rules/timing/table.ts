@@ -11,13 +11,14 @@ import type { TimingRow, TimingScheme } from "../../../../src/rules/timing/schem
 import { unbegun, type TimingState } from "../../../../src/rules/timing/state.ts";
 import { seeded } from "../arbitraries.ts";
 
-/** A combatant of SPD 3, DEX 10, IN 5 without a deck, changed so. */
+/** A combatant of SPD 3, DEX 10, IN 5 and 5 Shots without a deck, changed so. */
 export function combatant(
   id: string,
   ratings: Record<string, number | undefined> = {},
   rest: Partial<TimingCombatant> = {},
 ): TimingCombatant {
-  return { id, ratings: { spd: 3, dex: 10, in: 5, ...ratings }, deck: null, defeated: false, ...rest };
+  const usual = { spd: 3, dex: 10, in: 5, shots: 5, maxShots: 5 };
+  return { id, ratings: { ...usual, ...ratings }, deck: null, defeated: false, ...rest };
 }
 
 /** Draws as listed, and what is not listed by a seed. */

@@ -1,0 +1,103 @@
+import { ACTION_CONTESTS, type Contest } from "./contests.ts";
+
+/** What an Action takes: one's Action, a Move, an Active Defence's Shot, or nothing. */
+export type Cost = "action" | "move" | "activeDefence" | "free";
+
+/** What becomes of the ammunition of an attack: it is there again, or ends by what the base pair of dice shows. */
+export type AmmunitionRule = "none" | "reload" | "endsOnDouble" | "endsUnlessDouble";
+
+/** How far one gets: so many times one's Move, and so many metres, so often a round. */
+export interface Movement {
+  readonly moves: number;
+  readonly metres: number;
+  readonly timesPerRound: number;
+}
+
+/** What an Action does for the next one. */
+export interface Preparation {
+  readonly av: number;
+  /** Positive dice. */
+  readonly dice: number;
+  /** It does nothing for a One-Shot Action. */
+  readonly notOneShot: boolean;
+}
+
+/** A row of the table of Actions (X7, X8). */
+export interface ActionRow {
+  /** One of these. */
+  readonly costs: readonly Cost[];
+  /** How many times as long as usual it takes. */
+  readonly time: number;
+  readonly movement: Movement | null;
+  /** Actions it goes together with, and those it does not. */
+  readonly with: readonly string[];
+  readonly notWith: readonly string[];
+  readonly prepares: Preparation | null;
+  /** Added to the damage of the attack it is. */
+  readonly damage: number;
+  /** Positive dice of its own roll. */
+  readonly dice: number;
+  /** A number that the rules leave without a meaning: shown as it is (decision 9 on Action!). */
+  readonly augment: number;
+  readonly ammunition: AmmunitionRule;
+  /** Who rolls what against whom; null where it is no roll, or the attack's. */
+  readonly contest: Contest | null;
+}
+
+/** An Action of which nothing is said. */
+const PLAIN: ActionRow = {
+  costs: ["action"],
+  time: 1,
+  movement: null,
+  with: [],
+  notWith: [],
+  prepares: null,
+  damage: 0,
+  dice: 0,
+  augment: 0,
+  ammunition: "none",
+  contest: null,
+};
+
+/** The table of Actions (X7, X8), in its order. */
+export const ACTIONS = {
+  reload: { ...PLAIN, costs: ["action", "move"], ammunition: "reload" },
+  activeDefence: {
+    ...PLAIN,
+    costs: ["activeDefence"],
+    movement: { moves: 0, metres: 1, timesPerRound: 1 },
+    with: ["fullMove"],
+  },
+  move: {
+    ...PLAIN,
+    costs: ["free"],
+    movement: { moves: 1, metres: 0, timesPerRound: 2 },
+    notWith: ["fullMove"],
+  },
+  fullMove: {
+    ...PLAIN,
+    movement: { moves: 2, metres: 0, timesPerRound: 1 },
+    with: ["activeDefence"],
+    notWith: ["move"],
+  },
+  aim: { ...PLAIN, prepares: { av: 2, dice: 0, notOneShot: false } },
+  setup: { ...PLAIN, time: 10, prepares: { av: 0, dice: 1, notOneShot: true } },
+  threeRoundBurst: { ...PLAIN, damage: 3 },
+  burst: { ...PLAIN, augment: 1, ammunition: "endsOnDouble" },
+  fullAuto: { ...PLAIN, dice: 1, augment: 1, ammunition: "endsUnlessDouble" },
+  support: { ...PLAIN, contest: ACTION_CONTESTS.support },
+  leadership: { ...PLAIN, contest: ACTION_CONTESTS.leadership },
+  maneuver: { ...PLAIN, contest: ACTION_CONTESTS.maneuver },
+  trick: { ...PLAIN, contest: ACTION_CONTESTS.trick },
+  bluff: { ...PLAIN, contest: ACTION_CONTESTS.bluff },
+} as const satisfies Readonly<Record<string, ActionRow>>;
+
+export type ActionKey = keyof typeof ACTIONS;
+
+/** The named Actions, in the order of the table. */
+export const ACTION_KEYS = Object.keys(ACTIONS) as readonly ActionKey[]; // the keys of a constant are its own
+
+/** How far a Move score carries at most in one use. Throws nothing: scores are checked where they are typed in. */
+export function reach({ moves, metres }: Movement, move: number): number {
+  return moves * move + metres;
+}

@@ -1,0 +1,19 @@
+import { checkBoolean, checkOneOf } from "../cards/check.ts";
+import { RuleError } from "../cards/errors.ts";
+import { ACTION_KEYS, ACTIONS, type ActionKey } from "./actions.ts";
+
+/**
+ * Is there ammunition after this Action (X7)? A burst ends it on a double of the base pair, full-auto fire unless there
+ * is one; a reload brings it back. Rounds are not counted: a weapon has ammunition or has none.
+ * Throws a RuleError naming `action`, `loaded` or `double`, or `ammunition` where there is none to fire.
+ */
+export function ammunitionAfter(action: ActionKey, loaded: boolean, double: boolean): boolean {
+  const { ammunition } = ACTIONS[checkOneOf(action, "action", ACTION_KEYS)];
+  checkBoolean(loaded, "loaded");
+  checkBoolean(double, "double");
+  if (ammunition === "reload") return true;
+  if (ammunition === "none" && action !== "threeRoundBurst") return loaded;
+  if (!loaded) throw new RuleError("ammunition", "is out: reload first");
+  if (ammunition === "none") return true;
+  return ammunition === "endsOnDouble" ? !double : double;
+}

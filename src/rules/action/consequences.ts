@@ -1,0 +1,59 @@
+import { checkBoolean, checkInteger, checkOneOf } from "../cards/check.ts";
+import { DEGREES, type Degree } from "./degree.ts";
+import { POOLS, STANDARD_POOLS, type PoolKey } from "./pools.ts";
+
+/** What a degree brings, offered and applied by a click (X5). */
+export type Consequence =
+  /** The same Action, tried again, is so. */
+  | { readonly type: "mark"; readonly flag: "hazardous" | "oneShot" | "inspired" }
+  /** The winner is Inspired: in his next Action, or as long as the encounter lasts. */
+  | { readonly type: "inspire"; readonly until: "nextAction" | "encounter" }
+  /** The opponent loses points of one pool that the winner chooses among these. */
+  | { readonly type: "loss"; readonly points: number | "all"; readonly pools: readonly PoolKey[] };
+
+function loss(points: number): Consequence {
+  return { type: "loss", points, pools: STANDARD_POOLS };
+}
+
+const UNTIL_NEXT: Consequence = { type: "inspire", until: "nextAction" };
+const UNTIL_END: Consequence = { type: "inspire", until: "encounter" };
+
+/** Each degree's consequences as standard. What a Fumble brings is the GM's to say. */
+export const CONSEQUENCES: Readonly<Record<Degree, readonly Consequence[]>> = {
+  fumble: [],
+  totalFailure: [{ type: "mark", flag: "hazardous" }],
+  failure: [{ type: "mark", flag: "oneShot" }],
+  success: [{ type: "mark", flag: "inspired" }],
+  majorSuccess: [UNTIL_NEXT, loss(1)],
+  negotiatedVictory: [UNTIL_END, loss(2)],
+  victory: [UNTIL_END, loss(3)],
+  totalVictory: [{ type: "loss", points: "all", pools: POOLS }],
+};
+
+/** What a maneuver has of its own instead (decision 11 on Action!). */
+export interface DegreeTweaks {
+  /** Gained for each point of Payoff above 0. */
+  readonly perPoint?: number;
+  /** Degrees with consequences of their own, in place of the standard ones. */
+  readonly degrees?: Readonly<Partial<Record<Degree, readonly Consequence[]>>>;
+}
+
+/**
+ * What this degree brings. Without an opponent nobody loses points (decision 5 on Action!).
+ * Throws a RuleError naming `degree` or `opposed`.
+ */
+export function consequencesOf(
+  degree: Degree,
+  opposed: boolean,
+  { degrees = {} }: DegreeTweaks = {},
+): readonly Consequence[] {
+  checkOneOf(degree, "degree", DEGREES);
+  checkBoolean(opposed, "opposed");
+  const listed = degrees[degree] ?? CONSEQUENCES[degree];
+  return listed.filter(({ type }) => opposed || type !== "loss");
+}
+
+/** What a maneuver gives for its Payoff, point by point. Throws a RuleError naming `payoff` or `perPoint`. */
+export function payoffBonus(payoff: number, { perPoint = 0 }: DegreeTweaks): number {
+  return Math.max(0, checkInteger(payoff, "payoff")) * checkInteger(perPoint, "perPoint", { min: 0 });
+}

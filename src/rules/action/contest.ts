@@ -1,0 +1,111 @@
+import { checkInteger } from "../cards/check.ts";
+import { RuleError } from "../cards/errors.ts";
+import type { Rating } from "./attributes.ts";
+import type { Contest, Side, SkillChoice } from "./contests.ts";
+import { defenceValue, type Stance } from "./defence.ts";
+
+/** What one side brings: its skills by name, its ratings by name. */
+export interface Contender {
+  readonly skills: Readonly<Record<string, number | undefined>>;
+  readonly ratings: Readonly<Partial<Record<Rating, number>>>;
+}
+
+/** What one side has chosen. */
+export interface SideChoice {
+  /** The skill's name; null: none, where the table allows that. */
+  readonly skill: string | null;
+  /** Which of the side's values, by its place in the table. */
+  readonly value: number;
+}
+
+/** A side in numbers: a skill, and what makes an EV (X4). */
+export interface SideNumbers {
+  readonly skill: number;
+  readonly value: number;
+}
+
+function ownSkill({ skills }: Contender, name: string): number | undefined {
+  return Object.hasOwn(skills, name) ? skills[name] : undefined;
+}
+
+function allows(choice: SkillChoice, skill: string | null): boolean {
+  if (choice.type === "named") return choice.skill === skill;
+  return choice.type === "none" ? skill === null : skill !== null;
+}
+
+/**
+ * What is proposed to a contender: the first of the named skills that he has, or none where the table allows that;
+ * undefined: he has to be asked, since he has no skill that is named, or may use any.
+ */
+export function proposedSkill(side: Side, contender: Contender): string | null | undefined {
+  for (const choice of side.skills) {
+    if (choice.type === "none") return null;
+    if (choice.type === "named" && ownSkill(contender, choice.skill) !== undefined) return choice.skill;
+  }
+  return undefined;
+}
+
+function skillNumber(side: Side, contender: Contender, skill: string | null, field: string): number {
+  if (!side.skills.some((choice) => allows(choice, skill))) {
+    throw new RuleError(`${field}.skill`, skill === null ? "must be named" : `cannot be ${skill} here`);
+  }
+  if (skill === null) return 0;
+  const value = ownSkill(contender, skill);
+  if (value === undefined) throw new RuleError(`${field}.skills.${skill}`, "is a skill he does not have");
+  return checkInteger(value, `${field}.skills.${skill}`, { min: 0 });
+}
+
+function valueNumber(side: Side, { ratings }: Contender, value: number, field: string): number {
+  const index = checkInteger(value, `${field}.value`, { min: 0, max: side.values.length - 1 });
+  // Just bounded to the list.
+  const choice = side.values[index] as Side["values"][number];
+  const numbers = choice.ratings.map((name) =>
+    checkInteger(ratings[name], `${field}.ratings.${name}`, { min: 0 }),
+  );
+  return numbers.reduce((total, number) => total + number, choice.plus);
+}
+
+/** A side in numbers, by its choice. Throws a RuleError whose field begins with `field`. */
+export function sideNumbers(
+  side: Side,
+  contender: Contender,
+  { skill, value }: SideChoice,
+  field: string,
+): SideNumbers {
+  return {
+    skill: skillNumber(side, contender, skill, field),
+    value: valueNumber(side, contender, value, field),
+  };
+}
+
+/** What an Action is up against, in numbers: the Defence, and the value that makes its EV (X2, X4). */
+export interface Opposition {
+  readonly defence: number;
+  readonly defenceAttribute: number;
+  /** There is somebody who can lose by it. */
+  readonly opposed: boolean;
+}
+
+/** An opponent's side of a contest. Throws a RuleError whose field begins with `defence`, or names `stance`. */
+export function opposedBy(
+  contest: Contest,
+  opponent: Contender,
+  choice: SideChoice,
+  stance: Exclude<Stance, "difficulty">,
+): Opposition {
+  const { skill, value } = sideNumbers(contest.defence, opponent, choice, "defence");
+  return { defence: defenceValue(stance, skill), defenceAttribute: value, opposed: true };
+}
+
+/**
+ * Nobody opposes: a Difficulty (X2), and what it has in place of an attribute, if anything.
+ * Throws a RuleError naming `difficulty` or `value`.
+ */
+export function unopposed(difficulty: number, value = 0): Opposition {
+  checkInteger(difficulty, "difficulty", { min: 0 });
+  return {
+    defence: defenceValue("difficulty", difficulty),
+    defenceAttribute: checkInteger(value, "value", { min: 0 }),
+    opposed: false,
+  };
+}

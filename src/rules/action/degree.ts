@@ -1,0 +1,149 @@
+import { checkBoolean, checkInteger } from "../cards/check.ts";
+import { checkFlags, type Flag } from "./flags.ts";
+
+/** The degrees of success, the worst first (X5). */
+export const DEGREES = [
+  "fumble",
+  "totalFailure",
+  "failure",
+  "success",
+  "majorSuccess",
+  "negotiatedVictory",
+  "victory",
+  "totalVictory",
+] as const;
+
+export type Degree = (typeof DEGREES)[number];
+
+/** The degrees of a success, each for so many Thresholds of Payoff at the least; the best first (X5). */
+const STEPS = [
+  { degree: "totalVictory", thresholds: 4 },
+  { degree: "victory", thresholds: 3 },
+  { degree: "negotiatedVictory", thresholds: 2 },
+  { degree: "majorSuccess", thresholds: 1 },
+] as const satisfies readonly { readonly degree: Degree; readonly thresholds: number }[];
+
+/** So far below the Defence a failure is total; printed as a number, and not the Threshold (decision 3 on Action!). */
+const TOTAL_FAILURE = 5;
+
+/** What a Threshold is unless somebody says otherwise (X4). */
+export const DEFAULT_THRESHOLD = 5;
+
+/** What decides how well an Action went. */
+export interface DegreeContext {
+  readonly av: number;
+  /** Defence or Difficulty, at least 0 (X2). */
+  readonly defence: number;
+  /** The attribute or rating that makes the Offensive EV out of the Action Value, at least 0 (X4). */
+  readonly attackAttribute?: number;
+  readonly attackModifiers?: number;
+  /** The same for the Defensive EV. */
+  readonly defenceAttribute?: number;
+  readonly defenceModifiers?: number;
+  /** At least 1. */
+  readonly threshold?: number;
+  /** What the base pair of dice shows. */
+  readonly double?: boolean;
+  readonly doubleZero?: boolean;
+  readonly flags?: readonly Flag[];
+}
+
+export interface DegreeResult {
+  readonly degree: Degree;
+  /** AV - Defence (X3); doubled where a success is Promising. */
+  readonly outcome: number;
+  readonly success: boolean;
+  /** Offensive EV, Defensive EV, and their difference, which is the Payoff (X4); null without a success. */
+  readonly offensive: number | null;
+  readonly defensive: number | null;
+  readonly payoff: number | null;
+  readonly threshold: number;
+  /** A double 0, or a double that counts as one. */
+  readonly critical: boolean;
+}
+
+/** A context with every part there and found good. */
+export type FullDegreeContext = Required<DegreeContext>;
+
+/** Throws a RuleError naming the part that will not do. */
+export function checkDegreeContext(context: DegreeContext): FullDegreeContext {
+  const { attackAttribute = 0, attackModifiers = 0, defenceAttribute = 0, defenceModifiers = 0 } = context;
+  const { threshold = DEFAULT_THRESHOLD, double = false, doubleZero = false, flags = [] } = context;
+  return {
+    av: checkInteger(context.av, "av"),
+    defence: checkInteger(context.defence, "defence", { min: 0 }),
+    attackAttribute: checkInteger(attackAttribute, "attackAttribute", { min: 0 }),
+    attackModifiers: checkInteger(attackModifiers, "attackModifiers"),
+    defenceAttribute: checkInteger(defenceAttribute, "defenceAttribute", { min: 0 }),
+    defenceModifiers: checkInteger(defenceModifiers, "defenceModifiers"),
+    threshold: checkInteger(threshold, "threshold", { min: 1 }),
+    double: checkBoolean(double, "double"),
+    doubleZero: checkBoolean(doubleZero, "doubleZero"),
+    flags: checkFlags(flags),
+  };
+}
+
+/** What Boosted and Hindered add to the EV of a success: nothing where both are there, or Promising is (X6). */
+function boost({ flags, threshold }: FullDegreeContext): number {
+  if (flags.includes("promising")) return 0;
+  return threshold * (Number(flags.includes("boosted")) - Number(flags.includes("hindered")));
+}
+
+/** Double zeros; every double where Experimental (X6). */
+function isCritical({ flags, double, doubleZero }: FullDegreeContext): boolean {
+  return doubleZero || (double && flags.includes("experimental"));
+}
+
+function failureOf(context: FullDegreeContext, critical: boolean): Degree {
+  const { av, defence, flags } = context;
+  if (av < 0 || critical || flags.includes("hazardous")) return "fumble";
+  return av <= defence - TOTAL_FAILURE ? "totalFailure" : "failure";
+}
+
+function successOf(payoff: number, threshold: number, critical: boolean): Degree {
+  if (critical) return "totalVictory";
+  return STEPS.find(({ thresholds }) => payoff >= thresholds * threshold)?.degree ?? "success";
+}
+
+/** `degreeOf` a context that is known to be good. */
+export function judge(context: FullDegreeContext): DegreeResult {
+  const { av, defence, flags, threshold } = context;
+  const critical = isCritical(context);
+  // No Defence is below 0, and so no Action Value below 0 is a success.
+  const success = av >= defence;
+  const outcome = (av - defence) * (success && flags.includes("promising") ? 2 : 1);
+  if (!success) {
+    const degree = failureOf(context, critical);
+    return { degree, outcome, success, offensive: null, defensive: null, payoff: null, threshold, critical };
+  }
+  const offensive = defence + outcome + context.attackAttribute + context.attackModifiers + boost(context);
+  const defensive = defence + context.defenceAttribute + context.defenceModifiers;
+  const payoff = offensive - defensive;
+  const degree = successOf(payoff, threshold, critical);
+  return { degree, outcome, success, offensive, defensive, payoff, threshold, critical };
+}
+
+/**
+ * How well an Action went (X3 - X5), its flags counted in (X6): the Outcome, the Effect Values, the Payoff and the
+ * degree. A Payoff below 0 is a Success all the same (decision 4 on Action!).
+ * Throws a RuleError naming the part of `context` that will not do.
+ */
+export function degreeOf(context: DegreeContext): DegreeResult {
+  return judge(checkDegreeContext(context));
+}
+
+/** Who has a Threshold of his own to say; null where he has none. */
+export interface Thresholds {
+  readonly maneuver?: number | null;
+  readonly actor?: number | null;
+  readonly world?: number | null;
+}
+
+/** The Threshold that counts: the maneuver's, else the actor's, else the world's. Throws a RuleError naming whose is bad. */
+export function thresholdOf(thresholds: Thresholds): number {
+  for (const owner of ["maneuver", "actor", "world"] as const) {
+    const threshold = thresholds[owner] ?? null;
+    if (threshold !== null) return checkInteger(threshold, `threshold.${owner}`, { min: 1 });
+  }
+  return DEFAULT_THRESHOLD;
+}

@@ -1,0 +1,108 @@
+import { checkInteger, checkList } from "../cards/check.ts";
+import { RuleError } from "../cards/errors.ts";
+import { pickIndex, type Random } from "../cards/random.ts";
+import { checkFlags, type Flag } from "./flags.ts";
+
+/** Sides of the dice of an Action Value; the highest face is printed 0. */
+export const SIDES = 10;
+
+/** More positive dice than any Action gathers; keeps a mistyped number from throwing without end. */
+export const MOST_EXTRA_DICE = 20;
+
+/** An opened die is thrown on so often at the most, so that a broken source of chance comes to an end. */
+const MOST_THROWS = 100;
+
+/** What a die is thrown for. The first die that a Stymied Action gains is thrown, and ignored (X6). */
+export type DieRole = "base" | "inspired" | "wild" | "extra" | "ignored";
+
+/** A die to be thrown. */
+export interface PoolDie {
+  readonly sign: 1 | -1;
+  readonly role: DieRole;
+  /** A 0 counts ten and is thrown on (decision 1 on Action!). */
+  readonly open: boolean;
+}
+
+/** The faces of one die as thrown: 1 to 10 for the printed 0; after the first throw those that a 0 has opened. */
+export type Faces = readonly number[];
+
+/** The faces of an Action's dice, in the order of its pool: the base dice first. */
+export interface Throw {
+  readonly plus: readonly Faces[];
+  readonly minus: readonly Faces[];
+}
+
+/** How many dice the flags themselves add, of each sign (X6). */
+export function flagDice(flags: readonly Flag[]): { readonly plus: number; readonly minus: number } {
+  const wild = flags.includes("wild") ? 1 : 0;
+  return { plus: wild + (flags.includes("inspired") ? 1 : 0), minus: wild };
+}
+
+function extraRoles(flags: readonly Flag[], extra: number): readonly DieRole[] {
+  return [
+    ...(flags.includes("inspired") ? (["inspired"] as const) : []),
+    ...(flags.includes("wild") ? (["wild"] as const) : []),
+    ...Array.from({ length: extra }, () => "extra" as const),
+  ];
+}
+
+/**
+ * The dice of an Action (X1, X6), the positive ones first: the base pair, those of its flags, `extra` positive dice
+ * gained elsewhere. None where it is Static. Stymied closes the positive base die; with a die gained that one is
+ * ignored, and all are open. Throws a RuleError naming `flags` or `extra`.
+ */
+export function dicePool(flags: readonly Flag[], extra = 0): readonly PoolDie[] {
+  checkFlags(flags);
+  checkInteger(extra, "extra", { min: 0, max: MOST_EXTRA_DICE });
+  if (flags.includes("static")) return [];
+  const gained = extraRoles(flags, extra);
+  const stymied = flags.includes("stymied");
+  const plus: PoolDie[] = gained.map((role, index) => ({
+    sign: 1,
+    role: stymied && index === 0 ? "ignored" : role,
+    open: true,
+  }));
+  const wild: PoolDie[] = flags.includes("wild") ? [{ sign: -1, role: "wild", open: true }] : [];
+  return [
+    { sign: 1, role: "base", open: !stymied || gained.length > 0 },
+    ...plus,
+    { sign: -1, role: "base", open: true },
+    ...wild,
+  ];
+}
+
+function throwDie({ open }: PoolDie, random: Random): Faces {
+  const faces: number[] = [];
+  do {
+    if (faces.length === MOST_THROWS) throw new RuleError("random", `gave ${MOST_THROWS} tens in a row`);
+    faces.push(pickIndex(random, SIDES) + 1);
+  } while (open && faces.at(-1) === SIDES);
+  return faces;
+}
+
+/** Throws every die of a pool. Throws a RuleError naming `random`. */
+export function throwPool(pool: readonly PoolDie[], random: Random): Throw {
+  const thrown = pool.map((die) => ({ sign: die.sign, faces: throwDie(die, random) }));
+  const of = (wanted: 1 | -1) => thrown.filter(({ sign }) => sign === wanted).map(({ faces }) => faces);
+  return { plus: of(1), minus: of(-1) };
+}
+
+/**
+ * `value` as the faces of a die; throws a RuleError naming `field`. An open die goes on after each 0 and ends with
+ * another face; a closed one has one face.
+ */
+export function checkFaces(value: unknown, field: string, open: boolean): Faces {
+  const faces = checkList(value, field).map((face, index) =>
+    checkInteger(face, `${field}[${index}]`, { min: 1, max: SIDES }),
+  );
+  if (faces.length === 0) throw new RuleError(field, "has not been thrown");
+  const end = open ? faces.findIndex((face) => face !== SIDES) : 0;
+  if (end < 0) throw new RuleError(field, "ends with a 0 that opens it: one more throw is due");
+  if (end < faces.length - 1) throw new RuleError(`${field}[${end + 1}]`, "was thrown without a 0 before it");
+  return faces;
+}
+
+/** The sum of a die's faces. */
+export function sumOf(faces: Faces): number {
+  return faces.reduce((sum, face) => sum + face, 0);
+}

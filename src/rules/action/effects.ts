@@ -1,0 +1,64 @@
+import { checkInteger } from "../cards/check.ts";
+import { DEFAULT_THRESHOLD } from "./degree.ts";
+import type { PoolKey } from "./pools.ts";
+
+/** For whom an Action does something. */
+export type Receiver = "self" | "ally" | "allies" | "foe";
+
+/** How long it lasts. */
+export type Duration =
+  /** With the next Action; with the next of the same type; as long as the encounter; for good. */
+  | { readonly unit: "nextAction" | "sameType" | "encounter" | "permanent" }
+  /** So many Sequences, rounds or minutes. */
+  | { readonly unit: "sequences" | "rounds" | "minutes"; readonly count: number }
+  /** Until one has won this contest: an Action's name. */
+  | { readonly unit: "contestWon"; readonly contest: "trick" }
+  /** As long as whom it concerns is there, and nobody questions it. */
+  | { readonly unit: "unchallenged" };
+
+/** What an Action's Effect Value brings. */
+export type Effect =
+  /** Positive dice. */
+  | { readonly type: "dice"; readonly count: number; readonly for: Receiver; readonly lasts: Duration }
+  /** Added to Action Values. */
+  | { readonly type: "av"; readonly amount: number; readonly for: Receiver; readonly lasts: Duration }
+  | { readonly type: "gain"; readonly pool: PoolKey; readonly points: number; readonly for: Receiver }
+  | { readonly type: "loss"; readonly pool: PoolKey; readonly points: number | "all"; readonly for: Receiver }
+  /** What the table agrees on to somebody's disadvantage. */
+  | { readonly type: "setback"; readonly for: Receiver; readonly lasts: Duration }
+  | { readonly type: "noActions"; readonly for: Receiver; readonly lasts: Duration }
+  /** He believes it. */
+  | { readonly type: "deceived"; readonly for: Receiver; readonly lasts: Duration }
+  /** What a Negotiated Victory brings. */
+  | { readonly type: "negotiatedVictory" };
+
+/** What an effect depends on: the Effect Value against the opponent's, the Outcome, the Threshold. */
+export interface EffectInput {
+  /** The Payoff (decision 12 on Action!). */
+  readonly ev: number;
+  readonly outcome?: number;
+  readonly threshold?: number;
+}
+
+/** Everything that comes of an Action: of several lists one is chosen; one list, or none, is no choice. */
+export interface EffectResult {
+  /** How many Thresholds the Effect Value has reached, up to the table's last step. */
+  readonly step: number;
+  readonly choices: readonly (readonly Effect[])[];
+}
+
+/** An input with every part there. */
+export type FullEffectInput = Required<EffectInput>;
+
+/** Throws a RuleError naming `ev`, `outcome` or `threshold`. */
+export function checkEffectInput({
+  ev,
+  outcome = 0,
+  threshold = DEFAULT_THRESHOLD,
+}: EffectInput): FullEffectInput {
+  return {
+    ev: checkInteger(ev, "ev"),
+    outcome: checkInteger(outcome, "outcome"),
+    threshold: checkInteger(threshold, "threshold", { min: 1 }),
+  };
+}

@@ -1,0 +1,91 @@
+import { checkInteger, checkNumber, checkOneOf } from "../cards/check.ts";
+import { RuleError } from "../cards/errors.ts";
+
+/** The highest value of the table for weights and ranges. */
+export const HIGHEST_VALUE = 20;
+
+/** Weights in kilograms, by value. */
+export const WEIGHTS: readonly number[] = [
+  0, 1, 2, 4, 6, 10, 15, 25, 40, 60, 100, 150, 250, 400, 600, 1000, 1500, 2500, 4000, 6000, 10000,
+];
+
+/** Ranges in metres, by value: 0, then 10 cm, 30 cm, 1 m, and so on, about three times as far with each step. */
+export const RANGES: readonly number[] = [
+  0,
+  ...Array.from({ length: HIGHEST_VALUE }, (_, index) => {
+    const decimetres = (index % 2 === 0 ? 1 : 3) * 10 ** Math.floor(index / 2);
+    return decimetres / 10;
+  }),
+];
+
+/** What time is told in. A Sequence is some 6 seconds; Shots are a part of it. */
+export const TIME_UNITS = ["shots", "sequences", "minutes"] as const;
+
+export interface Time {
+  readonly count: number;
+  readonly unit: (typeof TIME_UNITS)[number];
+}
+
+/** Times by value, from that of a Move and that of an Action on. */
+export const TIMES: readonly Time[] = [
+  { count: 1, unit: "shots" },
+  { count: 3, unit: "shots" },
+  { count: 1, unit: "sequences" },
+  { count: 3, unit: "sequences" },
+  { count: 1, unit: "minutes" },
+  { count: 3, unit: "minutes" },
+];
+
+const SEQUENCES_A_MINUTE = 10;
+
+const SCALES = { weight: WEIGHTS, range: RANGES } as const;
+
+/** What a value can be read as, beside a time. */
+export const SCALE_KEYS = ["weight", "range"] as const satisfies readonly (keyof typeof SCALES)[];
+
+export type ScaleKey = (typeof SCALE_KEYS)[number];
+
+/** Kilograms or metres of a value. Throws a RuleError naming `scale` or `value`. */
+export function measureOf(scale: ScaleKey, value: number): number {
+  const measures = SCALES[checkOneOf(scale, "scale", SCALE_KEYS)];
+  // Just bounded to the table.
+  return measures[checkInteger(value, "value", { min: 0, max: HIGHEST_VALUE })] as number;
+}
+
+/**
+ * The value of so many kilograms or metres: what lies between two counts as the greater (decision 13 on Action!).
+ * Throws a RuleError naming `scale`, or `amount` below 0 or beyond the table.
+ */
+export function valueOf(scale: ScaleKey, amount: number): number {
+  const measures = SCALES[checkOneOf(scale, "scale", SCALE_KEYS)];
+  checkNumber(amount, "amount", { min: 0, max: measures[HIGHEST_VALUE] ?? 0 });
+  return measures.findIndex((measure) => measure >= amount);
+}
+
+/** The time of a value. Throws a RuleError naming `value`. */
+export function timeOfValue(value: number): Time {
+  // Just bounded to the table.
+  return TIMES[checkInteger(value, "value", { min: 0, max: TIMES.length - 1 })] as Time;
+}
+
+/** A time in Sequences; Shots, however many, in less than one. */
+function inSequences({ count, unit }: Time): number {
+  if (unit === "shots") return 0;
+  return unit === "minutes" ? count * SEQUENCES_A_MINUTE : count;
+}
+
+/**
+ * The value of a time: what lies between two counts as the longer; more Shots than the table has are a Sequence.
+ * Throws a RuleError naming `unit`, or `count` below 0 or beyond the table.
+ */
+export function valueOfTime({ count, unit }: Time): number {
+  checkOneOf(unit, "unit", TIME_UNITS);
+  checkNumber(count, "count", { min: 0 });
+  const fits = (time: Time) =>
+    unit === time.unit
+      ? time.count >= count
+      : inSequences(time) > 0 && inSequences(time) >= inSequences({ count, unit });
+  const value = TIMES.findIndex(fits);
+  if (value < 0) throw new RuleError("count", `is beyond the table, which ends with 3 minutes`);
+  return value;
+}

@@ -1,0 +1,183 @@
+import { checkInteger } from "../cards/check.ts";
+import { DEGREES, checkDegreeContext, judge, type Degree, type DegreeContext } from "./degree.ts";
+import { dicePool, SIDES, type PoolDie } from "./dice.ts";
+import { checkFlags, type Flag } from "./flags.ts";
+
+/** What is thrown and against what. */
+export interface OddsContext {
+  readonly skill: number;
+  readonly modifiers?: number;
+  readonly defence: number;
+  readonly flags?: readonly Flag[];
+  /** Positive dice beside those of the flags. */
+  readonly dice?: number;
+}
+
+/**
+ * Chances of whole numbers in a row: `chances[i]` is that of `least + i`. Tails under 1e-9 are cut off, so that all of
+ * them add up to a little less than 1.
+ */
+export interface Distribution {
+  readonly least: number;
+  readonly chances: Float64Array;
+}
+
+/** Chances of AV - Defence, all together and by what the base pair shows. */
+export interface MarginOdds {
+  readonly all: Distribution;
+  readonly doubleZero: Distribution;
+  /** Doubles that are not zeros. */
+  readonly double: Distribution;
+}
+
+/** What each tail may lose: far less than a billionth, however many dice add up. */
+const TAIL = 1e-12;
+
+/** Zeros in a row that are counted: with one more the chance is under the tail. */
+const MOST_ZEROS = 11;
+
+const FACE = 1 / SIDES;
+
+/** Cuts off what is too rare at both ends. */
+function trim({ least, chances }: Distribution): Distribution {
+  let first = 0;
+  let lost = 0;
+  while (first < chances.length - 1 && (lost += chances[first] ?? 0) < TAIL) first += 1;
+  let end = chances.length;
+  lost = 0;
+  while (end > first + 1 && (lost += chances[end - 1] ?? 0) < TAIL) end -= 1;
+  return { least: least + first, chances: chances.subarray(first, end) };
+}
+
+/** An open die: 1 to 9, or 10 and a further open die (decision 1 on Action!). */
+function openDie(): Distribution {
+  const chances = new Float64Array(SIDES * (MOST_ZEROS + 1) - 1);
+  for (let zeros = 0; zeros <= MOST_ZEROS; zeros += 1) {
+    for (let face = 1; face < SIDES; face += 1) chances[zeros * SIDES + face - 1] = FACE ** (zeros + 1);
+  }
+  return trim({ least: 1, chances });
+}
+
+const OPEN = openDie();
+
+/** Always 0. */
+const NOTHING: Distribution = { least: 0, chances: Float64Array.of(1) };
+
+/** Never. */
+const NEVER: Distribution = { least: 0, chances: Float64Array.of(0) };
+
+function negative({ least, chances }: Distribution): Distribution {
+  return { least: -(least + chances.length - 1), chances: chances.toReversed() };
+}
+
+function shift({ least, chances }: Distribution, by: number): Distribution {
+  return { least: least + by, chances };
+}
+
+function scale({ least, chances }: Distribution, by: number): Distribution {
+  return { least, chances: chances.map((chance) => chance * by) };
+}
+
+/** The sum of two independent numbers. */
+function add(a: Distribution, b: Distribution): Distribution {
+  const chances = new Float64Array(a.chances.length + b.chances.length - 1);
+  for (let i = 0; i < a.chances.length; i += 1) {
+    const chance = a.chances[i] ?? 0;
+    for (let j = 0; j < b.chances.length; j += 1) {
+      chances[i + j] = (chances[i + j] ?? 0) + chance * (b.chances[j] ?? 0);
+    }
+  }
+  return trim({ least: a.least + b.least, chances });
+}
+
+const CLOSED: Distribution = { least: 1, chances: new Float64Array(SIDES).fill(FACE) };
+
+/** What a base die of 0 comes to: ten, and what it opens. */
+function zero({ open }: PoolDie): Distribution {
+  return shift(open ? OPEN : NOTHING, SIDES);
+}
+
+function signed({ sign }: PoolDie, distribution: Distribution): Distribution {
+  return sign > 0 ? distribution : negative(distribution);
+}
+
+/** Routine's throw is never worth less than 1 (X6). */
+function atLeastOne({ least, chances }: Distribution): Distribution {
+  if (least >= 1) return { least, chances };
+  const below = Math.min(chances.length, 1 - least);
+  const raised = new Float64Array(Math.max(1, chances.length - below));
+  raised.set(chances.subarray(below));
+  const lost = chances.subarray(0, below).reduce((sum, chance) => sum + chance, 0);
+  raised[0] = (raised[0] ?? 0) + lost;
+  return { least: 1, chances: raised };
+}
+
+function rollOdds(pool: readonly PoolDie[]): MarginOdds {
+  const [plus, minus] = [1, -1].map((sign) => pool.find((die) => die.role === "base" && die.sign === sign));
+  if (plus === undefined || minus === undefined) return { all: NOTHING, doubleZero: NEVER, double: NEVER };
+  const whole = (die: PoolDie) => signed(die, die.open ? OPEN : CLOSED);
+  const others = pool.filter(({ role }) => role !== "base" && role !== "ignored").map(whole);
+  const rest = others.reduce(add, NOTHING);
+  const zeros = add(signed(plus, zero(plus)), signed(minus, zero(minus)));
+  return {
+    all: add(add(whole(plus), whole(minus)), rest),
+    doubleZero: scale(add(zeros, rest), FACE * FACE),
+    double: scale(rest, (SIDES - 1) * FACE * FACE),
+  };
+}
+
+/**
+ * The exact chances of AV - Defence, flags counted in (X1, X6), before Promising doubles anything.
+ * Throws a RuleError naming `skill`, `modifiers`, `defence`, `flags` or `extra`.
+ */
+export function marginOdds({ skill, modifiers = 0, defence, flags = [], dice = 0 }: OddsContext): MarginOdds {
+  const base = checkInteger(skill, "skill", { min: 0 }) + checkInteger(modifiers, "modifiers");
+  const by = base - checkInteger(defence, "defence", { min: 0 });
+  const roll = rollOdds(dicePool(checkFlags(flags), dice));
+  const counted = (odds: Distribution) =>
+    shift(flags.includes("routine") && !flags.includes("static") ? atLeastOne(odds) : odds, by);
+  return { all: counted(roll.all), doubleZero: counted(roll.doubleZero), double: counted(roll.double) };
+}
+
+/** Chances of reaching at least this margin: 0 to hit. */
+export function chanceOf({ least, chances }: Distribution, margin = 0): number {
+  return chances.subarray(Math.max(0, margin - least)).reduce((sum, chance) => sum + chance, 0);
+}
+
+/** What the degrees depend on beside the dice. */
+export type DegreeOddsContext = OddsContext &
+  Pick<
+    DegreeContext,
+    "attackAttribute" | "attackModifiers" | "defenceAttribute" | "defenceModifiers" | "threshold"
+  >;
+
+/** The exact chance of each degree (X5). Throws a RuleError naming the part of `context` that will not do. */
+export function degreeOdds(context: DegreeOddsContext): Readonly<Record<Degree, number>> {
+  const judged = checkDegreeContext({ ...context, av: 0 });
+  const margins = marginOdds(context);
+  const odds = new Map<Degree, number>(DEGREES.map((degree) => [degree, 0]));
+  const count = (
+    { least, chances }: Distribution,
+    weight: number,
+    doubles: { double: boolean; doubleZero: boolean },
+  ) =>
+    chances.forEach((chance, index) => {
+      const { degree } = judge({ ...judged, ...doubles, av: judged.defence + least + index });
+      odds.set(degree, (odds.get(degree) ?? 0) + weight * chance);
+    });
+  const plain = { double: false, doubleZero: false };
+  count(margins.all, 1, plain);
+  // What the doubles come to is among all margins: there it is taken off again.
+  for (const [distribution, shown] of [
+    [margins.double, { double: true, doubleZero: false }],
+    [margins.doubleZero, { double: true, doubleZero: true }],
+  ] as const) {
+    count(distribution, -1, plain);
+    count(distribution, 1, shown);
+  }
+  // Every degree was set at the start; taking off leaves rounding below 0 at the most.
+  return Object.fromEntries([...odds].map(([degree, chance]) => [degree, Math.max(0, chance)])) as Record<
+    Degree,
+    number
+  >;
+}

@@ -1,0 +1,44 @@
+import { checkOneOf } from "../cards/check.ts";
+import { checkEffectInput, type Effect, type EffectInput, type EffectResult } from "./effects.ts";
+import { bluff, trick } from "./steps.ts";
+
+/** An Effect Value that is enough for Support and Leadership: printed as a number, and not the Threshold. */
+const ENOUGH = 5;
+
+function once(effect: Effect): (input: EffectInput) => EffectResult {
+  return (input) =>
+    checkEffectInput(input).ev < ENOUGH ? { step: 0, choices: [] } : { step: 1, choices: [[effect]] };
+}
+
+/** Shock by the Effect Value, and one less on Action Values for each Threshold, as many Sequences long. */
+function maneuver(input: EffectInput): EffectResult {
+  const { ev, threshold } = checkEffectInput(input);
+  if (ev <= 0) return { step: 0, choices: [] };
+  const step = Math.floor(ev / threshold);
+  const shock: Effect = { type: "loss", pool: "shock", points: ev, for: "foe" };
+  const impairment: Effect = {
+    type: "av",
+    amount: -step,
+    for: "foe",
+    lasts: { unit: "sequences", count: step },
+  };
+  return { step, choices: [step > 0 ? [shock, impairment] : [shock]] };
+}
+
+/** The Actions whose Effect Value brings something of their own (X7, X8). */
+export const OUTCOMES = {
+  support: once({ type: "dice", count: 1, for: "ally", lasts: { unit: "sameType" } }),
+  leadership: once({ type: "gain", pool: "soul", points: 1, for: "allies" }),
+  maneuver,
+  trick,
+  bluff,
+} as const satisfies Readonly<Record<string, (input: EffectInput) => EffectResult>>;
+
+export type OutcomeKey = keyof typeof OUTCOMES;
+
+const OUTCOME_KEYS = Object.keys(OUTCOMES) as readonly OutcomeKey[]; // the keys of a constant are its own
+
+/** What such an Action brings. Throws a RuleError naming `action`, `ev`, `outcome` or `threshold`. */
+export function effectsOf(action: OutcomeKey, input: EffectInput): EffectResult {
+  return OUTCOMES[checkOneOf(action, "action", OUTCOME_KEYS)](input);
+}

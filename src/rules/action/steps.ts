@@ -1,0 +1,72 @@
+import type { Duration, Effect, EffectInput, EffectResult, FullEffectInput } from "./effects.ts";
+import { checkEffectInput } from "./effects.ts";
+
+/** How many steps above nothing a Trick and a Bluff have: the fifth takes four Thresholds or more (X8). */
+const LAST_STEP = 4;
+
+/** A step's alternatives, by the numbers of the Action. */
+type Step = (input: FullEffectInput) => readonly (readonly Effect[])[];
+
+const NEXT: Duration = { unit: "nextAction" };
+
+function die(lasts: Duration): Effect {
+  return { type: "dice", count: 1, for: "self", lasts };
+}
+
+function deceived(lasts: Duration): Effect {
+  return { type: "deceived", for: "foe", lasts };
+}
+
+const FOR_GOOD: Duration = { unit: "permanent" };
+
+const UNTIL_SEEN_THROUGH: Duration = { unit: "contestWon", contest: "trick" };
+
+/** A Trick (X8), step by step. */
+const TRICK: readonly Step[] = [
+  () => [],
+  () => [[die(NEXT)]],
+  () => [[{ type: "setback", for: "foe", lasts: FOR_GOOD }], [die(FOR_GOOD)]],
+  () => [[{ type: "negotiatedVictory" }]],
+  () => [
+    [
+      { type: "loss", pool: "shot", points: "all", for: "foe" },
+      { type: "noActions", for: "foe", lasts: UNTIL_SEEN_THROUGH },
+    ],
+  ],
+];
+
+/** A Bluff (X8), step by step. The last one makes a friend. */
+const BLUFF: readonly Step[] = [
+  () => [],
+  ({ ev }) => [[die(NEXT)], [deceived({ unit: "rounds", count: ev })]],
+  ({ ev, outcome }) => [
+    [
+      { type: "av", amount: outcome, for: "self", lasts: NEXT },
+      die(NEXT),
+      deceived({ unit: "minutes", count: ev }),
+    ],
+  ],
+  () => [[deceived({ unit: "unchallenged" })]],
+  () => [[deceived(FOR_GOOD)]],
+];
+
+function stepOf({ ev, threshold }: FullEffectInput): number {
+  return Math.min(LAST_STEP, Math.max(0, Math.floor(ev / threshold)));
+}
+
+function climb(steps: readonly Step[], input: EffectInput): EffectResult {
+  const full = checkEffectInput(input);
+  const step = stepOf(full);
+  // A step for each number up to the last.
+  return { step, choices: (steps[step] as Step)(full) };
+}
+
+/** What a Trick comes to (X8). Throws a RuleError naming `ev`, `outcome` or `threshold`. */
+export function trick(input: EffectInput): EffectResult {
+  return climb(TRICK, input);
+}
+
+/** What a Bluff comes to (X8). Throws a RuleError naming `ev`, `outcome` or `threshold`. */
+export function bluff(input: EffectInput): EffectResult {
+  return climb(BLUFF, input);
+}

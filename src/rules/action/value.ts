@@ -1,0 +1,110 @@
+import { checkInteger, checkList } from "../cards/check.ts";
+import { RuleError } from "../cards/errors.ts";
+import {
+  checkFaces,
+  dicePool,
+  flagDice,
+  SIDES,
+  sumOf,
+  type DieRole,
+  type Faces,
+  type PoolDie,
+  type Throw,
+} from "./dice.ts";
+import { checkFlags, type Flag } from "./flags.ts";
+
+/** What an Action Value is made of: its dice, and what is added to them. */
+export interface ValueContext extends Throw {
+  /** At least 0. */
+  readonly skill: number;
+  /** Everything else that is added: aim, impairment and the like. */
+  readonly modifiers?: number;
+  readonly flags?: readonly Flag[];
+}
+
+/** A die as it was thrown and counted. */
+export interface CountedDie {
+  readonly sign: 1 | -1;
+  readonly role: DieRole;
+  readonly faces: Faces;
+  /** What it adds: its faces with its sign; 0 where it is ignored. */
+  readonly value: number;
+}
+
+export interface ActionValue {
+  /** Skill, modifiers and roll (X1). */
+  readonly av: number;
+  /** What the dice count for: at least 1 where Routine, 0 where Static. */
+  readonly roll: number;
+  /** What the dice come to as they lie. */
+  readonly thrown: number;
+  /** The base pair shows the same face twice. */
+  readonly double: boolean;
+  /** The base pair shows two zeros. */
+  readonly doubleZero: boolean;
+  /** A positive die was gained, and has ended being Stymied (X6). */
+  readonly lifted: boolean;
+  /** Every die that counts or is ignored, the positive ones first. */
+  readonly dice: readonly CountedDie[];
+}
+
+/** The dice that were thrown. The one that a Stymied Action ignores may have been left out. */
+function poolThrown(plus: number, minus: number, flags: readonly Flag[]): readonly PoolDie[] {
+  const needed = flagDice(flags);
+  const extra = plus - 1 - needed.plus;
+  const leftOut = extra === -1 && needed.plus > 0 && flags.includes("stymied");
+  if (extra < 0 && !leftOut) throw new RuleError("plus", `must hold ${1 + needed.plus} dice, not ${plus}`);
+  if (minus !== 1 + needed.minus) {
+    throw new RuleError("minus", `must hold ${1 + needed.minus} dice, not ${minus}`);
+  }
+  return dicePool(flags, Math.max(0, extra)).filter(({ role }) => !leftOut || role !== "ignored");
+}
+
+function countDie({ sign, role, open }: PoolDie, data: unknown, field: string): CountedDie {
+  const faces = checkFaces(data, field, open);
+  return { sign, role, faces, value: role === "ignored" ? 0 : sign * sumOf(faces) };
+}
+
+function countDice(context: ValueContext, flags: readonly Flag[]): readonly CountedDie[] {
+  const plus = checkList(context.plus, "plus");
+  const minus = checkList(context.minus, "minus");
+  const pool = poolThrown(plus.length, minus.length, flags);
+  return pool.map((die, index) =>
+    die.sign > 0
+      ? countDie(die, plus[index], `plus[${index}]`)
+      : countDie(die, minus[index - plus.length], `minus[${index - plus.length}]`),
+  );
+}
+
+/** The first face of the base die of this sign. */
+function baseFace(dice: readonly CountedDie[], sign: 1 | -1): number | undefined {
+  return dice.find((die) => die.sign === sign && die.role === "base")?.faces[0];
+}
+
+/**
+ * An Action Value (X1): skill and modifiers, positive dice, less negative dice. More positive dice than the flags call
+ * for are dice gained elsewhere. Static throws nothing, whatever lies on the table (decision 8 on Action!).
+ * Throws a RuleError naming `skill`, `modifiers`, `flags`, `plus`, `minus` or the entry of them that will not do.
+ */
+export function actionValue(context: ValueContext): ActionValue {
+  const { modifiers = 0, flags: given = [] } = context;
+  const flags = checkFlags(given);
+  const base = checkInteger(context.skill, "skill", { min: 0 }) + checkInteger(modifiers, "modifiers");
+  if (flags.includes("static")) {
+    return { av: base, roll: 0, thrown: 0, double: false, doubleZero: false, lifted: false, dice: [] };
+  }
+  const dice = countDice(context, flags);
+  const thrown = dice.reduce((sum, { value }) => sum + value, 0);
+  const roll = flags.includes("routine") ? Math.max(1, thrown) : thrown;
+  const face = baseFace(dice, 1);
+  const double = face === baseFace(dice, -1);
+  return {
+    av: base + roll,
+    roll,
+    thrown,
+    double,
+    doubleZero: double && face === SIDES,
+    lifted: flags.includes("stymied") && (flagDice(flags).plus > 0 || context.plus.length > 1),
+    dice,
+  };
+}

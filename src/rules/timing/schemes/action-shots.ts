@@ -1,0 +1,158 @@
+import { ACTIVE_DEFENCE_SHOTS } from "../../action/defence.ts";
+import { checkBoolean, checkInteger, checkOneOf, checkRecord } from "../../cards/check.ts";
+import { RuleError } from "../../cards/errors.ts";
+import type { Way } from "../deed.ts";
+import { ratingOf, type TimingCombatant } from "../encounter.ts";
+import { makeScheme } from "../make-scheme.ts";
+import type { Reaction, SchemeRules } from "../scheme.ts";
+import type { TimingState } from "../state.ts";
+
+/** What Shots leave on a seat. */
+export interface ShotSeat {
+  /** Shots left, which are the pool's as well. */
+  readonly shots: number;
+  /** Where one is in the count: Shots and modifiers as the Sequence began, less what was spent since. */
+  readonly count: number;
+  /** Actions left in this Sequence; below 0: so many of the next ones are lost. */
+  readonly actions: number;
+  /** The Action that everybody has was taken in this Sequence. */
+  readonly acted: boolean;
+  /** Something was rolled in this Sequence, and so no Shot comes back. */
+  readonly rolled: boolean;
+  /** There are no Actions until somebody says so: a Trick has seen to that (X8). */
+  readonly bound: boolean;
+}
+
+export const ACTION = "action";
+
+/** What Shots buy beside the Action that everybody has, and what it does to one's place in the count. */
+export const PURCHASES = {
+  activeDefence: { shots: ACTIVE_DEFENCE_SHOTS, count: -ACTIVE_DEFENCE_SHOTS },
+  hasten: { shots: 1, count: 5 },
+  extraAction: { shots: 3, count: -3 },
+} as const satisfies Readonly<Record<string, { readonly shots: number; readonly count: number }>>;
+
+export type Purchase = keyof typeof PURCHASES;
+
+const PURCHASE_KEYS = ["activeDefence", "hasten", "extraAction"] as const satisfies readonly Purchase[];
+
+/** Ratings that the scheme asks for: Shots as they are, the most there can be, what else moves one in the count. */
+const SHOTS = "shots";
+const MOST_SHOTS = "maxShots";
+const MODIFIERS = "shotModifiers";
+
+/** A Sequence without a roll gives back so many. */
+const REGAINED = 1;
+
+/** What everybody has in a Sequence. */
+const ACTIONS = 1;
+
+function parse(data: unknown, field: string): ShotSeat {
+  const record = checkRecord(data, field);
+  return {
+    shots: checkInteger(record["shots"], `${field}.shots`, { min: 0 }),
+    count: checkInteger(record["count"], `${field}.count`),
+    actions: checkInteger(record["actions"], `${field}.actions`, { max: ACTIONS }),
+    acted: checkBoolean(record["acted"], `${field}.acted`),
+    rolled: checkBoolean(record["rolled"], `${field}.rolled`),
+    bound: checkBoolean(record["bound"], `${field}.bound`),
+  };
+}
+
+function modifiersOf(combatant: TimingCombatant): number {
+  return combatant.ratings[MODIFIERS] === undefined ? 0 : ratingOf(combatant, MODIFIERS);
+}
+
+/** A seat for a new Sequence, by the Shots of the pool; one comes back where nothing was rolled in the last. */
+function newSeat(combatant: TimingCombatant, before?: ShotSeat): ShotSeat {
+  const max = ratingOf(combatant, MOST_SHOTS, { min: 0 });
+  const left = ratingOf(combatant, SHOTS, { min: 0, max });
+  const shots = before === undefined || before.rolled ? left : Math.min(max, left + REGAINED);
+  return {
+    shots,
+    count: shots + modifiersOf(combatant),
+    actions: ACTIONS + Math.min(0, before?.actions ?? 0),
+    acted: false,
+    rolled: false,
+    bound: before?.bound ?? false,
+  };
+}
+
+function canAct({ actions, bound }: ShotSeat): boolean {
+  return actions > 0 && !bound;
+}
+
+/** An Active Defence at any time; a better place while one's Action is to come; a further Action once it is taken. */
+const OFFERED: Readonly<Record<Purchase, (seat: ShotSeat) => boolean>> = {
+  activeDefence: ({ bound }) => !bound,
+  hasten: (seat) => canAct(seat) && !seat.acted,
+  extraAction: ({ acted, actions, bound }) => acted && actions === 0 && !bound,
+};
+
+function purchasesOf(seat: ShotSeat): readonly Purchase[] {
+  return PURCHASE_KEYS.filter((key) => OFFERED[key](seat) && seat.shots >= PURCHASES[key].shots);
+}
+
+function checkCards({ cards }: Way): void {
+  if (cards.length > 0) throw new RuleError("cards", "are not used here");
+}
+
+function act(seat: ShotSeat, way: Way): ShotSeat {
+  if (way.key !== ACTION) throw new RuleError("way", `must be ${ACTION}`);
+  checkCards(way);
+  return { ...seat, actions: seat.actions - 1, acted: true };
+}
+
+function buy(seat: ShotSeat, way: Way): Reaction<ShotSeat> {
+  const key = checkOneOf(way.key, "way", PURCHASE_KEYS);
+  checkCards(way);
+  const { shots, count } = PURCHASES[key];
+  if (!OFFERED[key](seat)) throw new RuleError("way", `${key} is not possible now`);
+  if (seat.shots < shots) throw new RuleError("shots", `must be at least ${shots}, not ${seat.shots}`);
+  const actions = seat.actions + (key === "extraAction" ? 1 : 0);
+  const own = { ...seat, shots: seat.shots - shots, count: seat.count + count, actions };
+  return { own, cards: [], dice: [], value: null, success: true, lasts: key === "activeDefence" };
+}
+
+/**
+ * The seat once Shots are lost to an opponent (X5): a lower place in the count, and of what is lost beyond the last
+ * Shot no more than that the next Action is lost. For an `edit` deed. Throws a RuleError naming `points`.
+ */
+export function loseShots(seat: ShotSeat, points: number): ShotSeat {
+  checkInteger(points, "points", { min: 0 });
+  const lost = Math.min(seat.shots, points);
+  const actions = seat.actions - (points > lost ? 1 : 0);
+  return { ...seat, shots: seat.shots - lost, count: seat.count - lost, actions };
+}
+
+/** Everybody's Shots by combatant id, for the actors' pools; none under another scheme. */
+export function shotsOf(state: TimingState): Readonly<Record<string, number>> {
+  if (state.scheme !== rules.id) return {};
+  const seats = Object.entries(state.seats);
+  return Object.fromEntries(seats.map(([id, { own }]) => [id, parse(own, `seats.${id}.own`).shots]));
+}
+
+const rules: SchemeRules<ShotSeat> = {
+  id: "action-shots",
+  counts: "order",
+  opens: "clock",
+  holds: false,
+  reactsInPhase: true,
+  dodgesUntilAction: true,
+  parse,
+  seat: (combatants, before) => new Map(combatants.map((one) => [one.id, newSeat(one, before(one.id))])),
+  join: ({ combatant }) => newSeat(combatant),
+  may: canAct,
+  ways: (seat) => (canAct(seat) ? [{ key: ACTION, cards: [] }] : []),
+  act,
+  // Who has no Shots acts last.
+  rank: ({ shots, count }) => [Math.min(1, shots), count],
+  reactions: (seat) => purchasesOf(seat).map((key) => ({ key, cards: [] })),
+  react: buy,
+  coming: (seat, segment) =>
+    Array.from({ length: canAct(seat) ? seat.actions : 0 }, () => ({ segment, latest: false })),
+  score: ({ count }) => count,
+};
+
+/** Action!'s Shots: the highest count goes next; an Active Defence, haste and further Actions cost Shots (X2). */
+export const actionShots = makeScheme(rules);

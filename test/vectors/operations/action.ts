@@ -1,0 +1,56 @@
+import { degreeOf } from "../../../src/rules/action/degree.ts";
+import { shotCount } from "../../../src/rules/action/pools.ts";
+import { bluff, trick } from "../../../src/rules/action/steps.ts";
+import { actionValue } from "../../../src/rules/action/value.ts";
+import type { VectorInput } from "../format.ts";
+import { given, required, type Operation } from "../input.ts";
+
+const DEGREE_PARTS = [
+  "attackAttribute",
+  "attackModifiers",
+  "defenceAttribute",
+  "defenceModifiers",
+  "threshold",
+  "double",
+  "doubleZero",
+  "flags",
+] as const;
+
+/** The named parts that an input has. */
+function present(input: VectorInput, names: readonly string[]): object {
+  return Object.fromEntries(names.filter((name) => name in input).map((name) => [name, input[name]]));
+}
+
+/** What a Trick and a Bluff are asked with. */
+function effectInput(input: VectorInput) {
+  return { ev: required<number>(input, "ev"), ...present(input, ["outcome", "threshold"]) };
+}
+
+/** The operations on Action!'s rules, by name. */
+export const actionOperations: Readonly<Record<string, Operation>> = {
+  "action.value": (input) => ({
+    ...actionValue({
+      skill: required(input, "skill"),
+      modifiers: given(input, "modifiers", 0),
+      plus: given(input, "plus", []),
+      minus: given(input, "minus", []),
+      flags: given(input, "flags", []),
+    }),
+  }),
+  "action.degree": (input) => ({
+    ...degreeOf({
+      av: required(input, "av"),
+      defence: required(input, "defence"),
+      ...present(input, DEGREE_PARTS),
+    }),
+  }),
+  "action.trick": (input) => ({ ...trick(effectInput(input)) }),
+  "action.bluff": (input) => ({ ...bluff(effectInput(input)) }),
+  "action.shotCount": (input) => ({
+    shots: shotCount({
+      agility: required(input, "agility"),
+      wits: required(input, "wits"),
+      luck: required(input, "luck"),
+    }),
+  }),
+};
