@@ -10,11 +10,12 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
     return this;
   }
 
-  /** Each combatant takes its actor's IN in one write; or all draw for the order, where the world has it so. */
+  /** Each combatant takes its actor's IN in one write; or draws for its place, where the world has it so. */
   override async rollInitiative(ids: string | string[]): Promise<this> {
     const wanted = typeof ids === "string" ? [ids] : ids;
-    if (orderPolicy() === "avatar-initiative" && game.user.isGM && wanted.length === this.combatants.size) {
-      await drawOrder(this.own);
+    if (orderPolicy() === "avatar-initiative") {
+      if (game.user.isGM) await drawOrder(this.own, wanted);
+      else ui.notifications.info("ACTIONCARDS.Initiative.GmDraws", { localize: true });
       return this;
     }
     const updates = this.combatants.contents

@@ -3,6 +3,7 @@ import { cardDraws } from "../support/cards.ts";
 import { chatCards } from "../support/chat.ts";
 import { forceRandom } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
+import { notice } from "./fan-play.ts";
 import { attack, closeSheet, defend, exchangeCard, openSheet } from "./play.ts";
 import { sitDown } from "./seats.ts";
 import { avatar, beginEncounter, type Cast } from "./stage.ts";
@@ -45,6 +46,15 @@ async function fight(page: Page, cast: Cast) {
       };
     },
     cast as unknown as Record<string, string>,
+  );
+}
+
+/** The tracker's order: names and initiatives. */
+async function orderOf(page: Page): Promise<[string, number | null][]> {
+  return page.evaluate(() =>
+    (globalThis.game.combat as unknown as { turns: { name: string; initiative: number }[] }).turns.map(
+      ({ name, initiative }) => [name, initiative],
+    ),
   );
 }
 
@@ -334,18 +344,49 @@ test.describe("what the rules of an encounter forbid", () => {
     // Sela 2 + 30, Bram 5 + 20, the ogre an Ace.
     await forceRandom(gm, [...cardDraws([2], SELA), ...cardDraws([5]), ...cardDraws([1]), 0.1, 0.2, 0.3]);
     await beginEncounter(gm, cast);
-    const order = await ash.evaluate(() =>
-      (globalThis.game.combat as unknown as { turns: { name: string; initiative: number }[] }).turns.map(
-        ({ name, initiative }) => [name, initiative],
-      ),
-    );
-    expect(order).toEqual([
+    expect(await orderOf(ash)).toEqual([
       ["Sela", 32],
       ["Bram", 25],
       ["Ogre", 0],
     ]);
     await expect((await exchangeCard(briar)).locator(".ac-card")).toHaveCount(3);
     expect((await avatar(gm, cast.sela)).out).toEqual([2]);
+
+    // One who joins later draws as well, and comes after those who have drawn the same.
+    const late = await gm.evaluate(async (uuid) => {
+      const { game, Actor, fromUuidSync } = globalThis as unknown as {
+        game: {
+          combat: { createEmbeddedDocuments(name: string, data: object[]): Promise<{ id: string }[]> };
+        };
+        Actor: { create(data: object): Promise<{ id: string }> };
+        fromUuidSync(uuid: string): { toObject(): { system: object } };
+      };
+      const { system } = fromUuidSync(uuid).toObject();
+      const actor = await Actor.create({
+        name: "Late",
+        type: "npc",
+        system: { ...system, deck: {}, in: 19 },
+      });
+      const joined = [{ actorId: actor.id, name: "Late" }];
+      return (await game.combat.createEmbeddedDocuments("Combatant", joined))[0]!.id;
+    }, cast.ogre);
+    const roll = async (page: Page) =>
+      page.evaluate(async (id) => {
+        const { combat } = globalThis.game as unknown as {
+          combat: { rollInitiative(ids: string[]): Promise<unknown> };
+        };
+        await combat.rollInitiative([id]);
+      }, late);
+    await expect.poll(async () => orderOf(ash)).toContainEqual(["Late", null]);
+    await roll(ash);
+    await expect(notice(ash, "The order is drawn: the GM draws for those who join.")).toHaveCount(1);
+    expect(await orderOf(gm)).toContainEqual(["Late", null]);
+    await forceRandom(gm, [...cardDraws([6]), 0.1]);
+    await roll(gm);
+    await expect
+      .poll(async () => (await orderOf(ash)).map(([name]) => name))
+      .toEqual(["Sela", "Bram", "Late", "Ogre"]);
+    expect((await orderOf(ash))[2]?.[1]).toBeCloseTo(24.99, 5);
     await set("order", "in");
   });
 });
