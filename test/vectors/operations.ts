@@ -2,8 +2,9 @@ import type { Operation } from "./input.ts";
 import { actionOperations } from "./operations/action.ts";
 import { avatarOperations } from "./operations/avatar.ts";
 import { fadsOperations } from "./operations/fads.ts";
+import { imperfectOperations } from "./operations/imperfect.ts";
 
 /** Every operation the runner knows, one file a family. */
 export const operations: ReadonlyMap<string, Operation> = new Map(
-  Object.entries({ ...avatarOperations, ...fadsOperations, ...actionOperations }),
+  Object.entries({ ...avatarOperations, ...fadsOperations, ...imperfectOperations, ...actionOperations }),
 );

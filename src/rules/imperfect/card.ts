@@ -38,6 +38,9 @@ export const LOCATION_BOXES = 4;
 /** Figures at the right edge (I11). */
 export const FIGURES = 10;
 
+/** How a cell that critically fails is written (I12). */
+export const CRITICAL_FAILURE = "CF";
+
 /** Cards of the deck, numbered from 0 (I15). */
 export const DECK_SIZE = 54;
 

@@ -12,6 +12,7 @@ import {
   CARD_DICE,
   CAUSE_ROWS,
   checkCardNumber,
+  CRITICAL_FAILURE,
   DECK_SIZE,
   EFFECT_ROWS,
   FIGURES,
@@ -33,9 +34,6 @@ export const DECK_FORMAT = 1;
 
 /** A number of at most three digits, `!` behind one that is exceptional. */
 const CELL = /^(\d{1,3})(!?)$/;
-
-/** How a cell that critically fails is written. */
-export const CRITICAL_FAILURE = "CF";
 
 /** How a figure is written with and without its X. */
 export const MARKED = "X";

@@ -6,6 +6,7 @@ import { actionShots } from "./schemes/action-shots.ts";
 import { avatarInitiative } from "./schemes/avatar-initiative.ts";
 import { fadsCards } from "./schemes/fads-cards.ts";
 import { fadsDice } from "./schemes/fads-dice.ts";
+import { impulse } from "./schemes/impulse.ts";
 import { speedChartScheme } from "./schemes/speed-chart.ts";
 import type { TimingScheme } from "./scheme.ts";
 import type { TimingState } from "./state.ts";
@@ -17,6 +18,7 @@ export const TIMING_SCHEMES: readonly TimingScheme[] = [
   speedChartScheme,
   avatarInitiative,
   actionShots,
+  impulse,
 ];
 
 /** The scheme of this id; throws a RuleError naming `scheme`. */

@@ -1,5 +1,11 @@
-import { BURSTS, CARD_DICE, DECK_SIZE, type PrintedCell } from "../../../src/rules/imperfect/card.ts";
-import { CRITICAL_FAILURE, DECK_FORMAT, MARKED, UNMARKED } from "../../../src/rules/imperfect/deck-file.ts";
+import {
+  BURSTS,
+  CARD_DICE,
+  CRITICAL_FAILURE,
+  DECK_SIZE,
+  type PrintedCell,
+} from "../../../src/rules/imperfect/card.ts";
+import { DECK_FORMAT, MARKED, UNMARKED } from "../../../src/rules/imperfect/deck-file.ts";
 import { causeGrids, type Grids } from "./cause.ts";
 import {
   drawAnswers,

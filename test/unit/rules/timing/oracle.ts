@@ -3,6 +3,7 @@ import type { ShotSeat } from "../../../../src/rules/timing/schemes/action-shots
 import type { CardSeat } from "../../../../src/rules/timing/schemes/fads-cards.ts";
 import type { PhaseSeat } from "../../../../src/rules/timing/schemes/phases.ts";
 import type { InitiativeSeat } from "../../../../src/rules/timing/schemes/avatar-initiative.ts";
+import type { ImpulseSeat } from "../../../../src/rules/timing/schemes/impulse.ts";
 import type { Way } from "../../../../src/rules/timing/deed.ts";
 import type { TimingState } from "../../../../src/rules/timing/state.ts";
 import type { PointSeat, SixthSeat } from "./toys.ts";
@@ -19,6 +20,7 @@ interface Oracle {
 }
 
 const sum = (cards: readonly number[]) => cards.reduce((total, card) => total + card, 0);
+const suitOf = (card: number) => (card === 0 ? 0 : card === 53 ? 5 : ((card + 3) % 4) + 1);
 const plain = ({ key, cards }: Way) => key === "action" && cards.length === 0;
 
 const phases: Oracle = {
@@ -52,6 +54,15 @@ const ORACLES: Readonly<Record<string, Oracle>> = {
     fits: (_own, _segment, way) => plain(way),
     rank: (own) => [(own as ShotSeat).shots > 0 ? 1 : 0, (own as ShotSeat).count],
     ordered: true,
+  },
+  impulse: {
+    // The suit of a card, clubs 1 to spades 4, is when; the jokers come before and after.
+    able: (own, segment) =>
+      !(own as ImpulseSeat).acted && segment <= 12 - suitOf((own as ImpulseSeat).card),
+    fits: (_own, _segment, way) => plain(way),
+    // The higher card of a suit is the higher impulse.
+    rank: (own) => [-suitOf((own as ImpulseSeat).card), (own as ImpulseSeat).card],
+    ordered: false,
   },
   "toy-points": {
     able: (own) => (own as PointSeat).points >= 3,

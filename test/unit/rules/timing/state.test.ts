@@ -58,16 +58,17 @@ describe("chance", () => {
 });
 
 describe("the registry", () => {
-  test("has five schemes, action cards first", () => {
+  test("has six schemes, action cards first", () => {
     expect(TIMING_SCHEMES.map(({ id, counts }) => [id, counts])).toEqual([
       ["fads-cards", "segments"],
       ["fads-dice", "segments"],
       ["speed-chart", "segments"],
       ["avatar-initiative", "order"],
       ["action-shots", "order"],
+      ["impulse", "segments"],
     ]);
     for (const scheme of TIMING_SCHEMES) expect(schemeOf(scheme.id)).toBe(scheme);
-    expect(refusedField(() => schemeOf("impulse"))).toBe("scheme");
+    expect(refusedField(() => schemeOf("hourglass"))).toBe("scheme");
   });
 
   test("changes from any scheme to any other", () => {
@@ -122,6 +123,8 @@ describe("a stored state", () => {
     ["speed-chart", { spd: 3, dex: 1, run: { nulls: 99, owes: false } }, "seats.a.own.run.nulls"],
     ["avatar-initiative", { initiative: -1 }, "seats.a.own.initiative"],
     ["avatar-initiative", { initiative: 1, tie: 0, acted: "yes" }, "seats.a.own.acted"],
+    ["impulse", { card: 54, acted: false }, "seats.a.own.card"],
+    ["impulse", { card: 34 }, "seats.a.own.acted"],
   ])("of %s with %j is refused by name", (id, own, field) => {
     const stored = { ...state, scheme: id, seats: { a: { ...seats["a"], own } } };
     expect(refusedField(() => schemeOf(id).parse(stored))).toBe(field);

@@ -1,0 +1,234 @@
+import { checkAttack, type Area, type AttackContext } from "./attack-context.ts";
+import { breakage, breaksAfterRedraw } from "./breakage.ts";
+import { NO_BUMPS, spendBumps, type BumpOutcome } from "./bumps.ts";
+import { bystanderChecks } from "./bystanders.ts";
+import { FIGURES, type HitLocation, type PrintedCard } from "./card.ts";
+import { lookUpCause, type CauseOutcome, type Verdicts } from "./cause.ts";
+import { lookUpEffect } from "./effect.ts";
+import { damageOf, NO_HARM, sumOfHarm, type Harm } from "./harm.ts";
+import { resolveHits, type Hit, type HitsOutcome, type Wear } from "./hits.ts";
+import { PRINTED_DECK } from "./printed-deck.ts";
+import { scatterOf, type Scatter } from "./scatter.ts";
+import { drawFor, replay, type ActionStep, type Answer, type Desk, type Script } from "./script.ts";
+
+export interface AttackResult extends Harm {
+  /** The cards drawn, the action's own first. */
+  readonly cards: readonly number[];
+  readonly cause: CauseOutcome;
+  readonly bump: BumpOutcome;
+  readonly hit: boolean;
+  /** Rounds that hit; of an area weapon none. */
+  readonly rounds: number;
+  /** Rounds that missed. */
+  readonly missed: number;
+  readonly hits: readonly Hit[];
+  /** Of the hits, in order. */
+  readonly locations: readonly HitLocation[];
+  /** The damage as looked up, with extensions and bumps; null where it was not asked for. */
+  readonly damage: number | null;
+  /** What armour has lost, by location. */
+  readonly wear: Wear;
+  /** The weapon fails after this use (I9). */
+  readonly breaks: boolean;
+  /** Where an area weapon that missed comes down; null where it hit, or is none. */
+  readonly scatter: Scatter | null;
+  /** The target is in the blast of an area weapon. */
+  readonly inBlast: boolean;
+  /** The target number of the save the target has to make; null: none. */
+  readonly save: number | null;
+  /** Bystanders hit, counted from the attacker (I11). */
+  readonly victims: readonly number[];
+  /** The first of them; null: nobody. */
+  readonly victim: number | null;
+}
+
+const VERDICTS: Verdicts = { success: "hit", failure: "miss" };
+
+const NO_HITS: HitsOutcome = { hits: [], damage: null, wear: {} };
+
+/** Everything in the blast takes all of it, without a location and so without armour (I10, decision 17). */
+export function blastHarm(damage: number, size: number, { concussion }: Pick<Area, "concussion">): Harm {
+  return concussion ? { wounds: 0, concussion: damage } : damageOf(damage, size);
+}
+
+/** A miss goes astray by clock and corner (I10). */
+function goAstray(
+  desk: Desk,
+  card: PrintedCard,
+  context: AttackContext,
+  area: Area,
+  result: number,
+): Scatter {
+  const part = area.thrown ? "fragment" : "step";
+  const outer = card.corners[part];
+  const { tn } = context;
+  const scatter = scatterOf({ clock: card.clock, tn, result, outer, radius: area.radius });
+  const { hour, distance, inside } = scatter;
+  const at = { card: card.number, beside: [] };
+  desk.consulted.push(
+    { ...at, spot: { part: "clock" }, key: "direction", values: { hour } },
+    {
+      ...at,
+      spot: { part },
+      key: inside ? "landsInside" : "landsOutside",
+      values: { short: tn - result, outer, distance, radius: area.radius },
+    },
+  );
+  return scatter;
+}
+
+/** The damage of a blast the target is in. */
+function* blast(
+  desk: Desk,
+  card: PrintedCard,
+  context: AttackContext,
+  area: Area,
+  bonus: number,
+): Script<Harm & { readonly damage: number }> {
+  const { damage: lookup, target, options } = context;
+  const damage = yield* lookUpEffect(desk, {
+    card,
+    lookup,
+    bonus,
+    extend: options.extend,
+    key: "damage",
+    wanted: () => true,
+  });
+  const harm = blastHarm(damage, target.size, area);
+  desk.consulted.push({
+    card: card.number,
+    spot: { part: "effect", die: lookup.die, row: lookup.dice },
+    beside: [],
+    key: area.concussion ? "concussion" : "wounds",
+    values: area.concussion ? { concussion: damage } : { damage, size: target.size, ...harm },
+  });
+  return { ...harm, damage };
+}
+
+/** Does the weapon fail after this use? (I9, I18) */
+function* breakOrHold(desk: Desk, card: PrintedCard, { reliability }: AttackContext): Script<boolean> {
+  if (reliability === null) return false;
+  const found = breakage(card.wrench, reliability);
+  const tell = (from: PrintedCard, key: "wrenchBlank" | "wrenchHolds" | "wrenchBreaks" | "wrenchRedraws") =>
+    desk.consulted.push({
+      card: from.number,
+      spot: { part: "wrench" },
+      beside: [],
+      key,
+      values: from.wrench === null ? { reliability } : { reliability, wrench: from.wrench },
+    });
+  if (found === "blank") tell(card, "wrenchBlank");
+  if (found === "holds") tell(card, "wrenchHolds");
+  if (found === "breaks") tell(card, "wrenchBreaks");
+  if (found !== "redraws") return found === "breaks";
+  tell(card, "wrenchRedraws");
+  const again = yield* drawFor(desk, "reliability");
+  const breaks = breaksAfterRedraw(again.wrench);
+  tell(again, breaks ? "wrenchBreaks" : "wrenchHolds");
+  return breaks;
+}
+
+/** Who is hit by the rounds that missed (I11). */
+function findVictims(desk: Desk, card: PrintedCard, missed: number, targets: number): readonly number[] {
+  if (missed === 0 || targets === 0) return [];
+  const checks = bystanderChecks(card.figures, missed, targets);
+  const above = (figure: number) =>
+    Array.from({ length: figure - 1 }, (_, index) => ({ part: "figure", figure: index + 1 }) as const);
+  const at = (figure: number) => ({
+    card: card.number,
+    spot: { part: "figure", figure } as const,
+    beside: above(figure),
+  });
+  for (const { figure, victim } of checks) {
+    if (figure === null) {
+      desk.consulted.push({ ...at(FIGURES), key: "noMark", values: { targets } });
+    } else {
+      const key = victim === null ? "bystanderSpared" : "bystander";
+      desk.consulted.push({ ...at(figure), key, values: { figure, targets } });
+    }
+  }
+  return checks.flatMap(({ victim }) => (victim === null ? [] : [victim]));
+}
+
+/** What came of an area weapon. */
+interface Spread extends Pick<AttackResult, "scatter" | "inBlast" | "save" | "damage">, Harm {}
+
+const NO_SPREAD: Spread = { scatter: null, inBlast: false, save: null, damage: null, ...NO_HARM };
+
+/** An area weapon that hit has the target in its blast. */
+function* areaHit(
+  desk: Desk,
+  card: PrintedCard,
+  context: AttackContext,
+  area: Area,
+  bump: BumpOutcome,
+): Script<Spread> {
+  const harm = yield* blast(desk, card, context, area, bump.effect);
+  return { scatter: null, inBlast: true, save: area.save, ...harm };
+}
+
+/** One that missed may have it there all the same. */
+function* areaMiss(
+  desk: Desk,
+  card: PrintedCard,
+  context: AttackContext,
+  area: Area,
+  cause: CauseOutcome,
+): Script<Spread> {
+  if (cause.criticalFailure && !context.options.failureScatters) return NO_SPREAD;
+  const scatter = goAstray(desk, card, context, area, cause.result);
+  if (!scatter.inside) return { ...NO_SPREAD, scatter };
+  const harm = yield* blast(desk, card, context, area, NO_BUMPS.effect);
+  return { scatter, inBlast: true, save: area.save, ...harm };
+}
+
+function* script(desk: Desk, context: AttackContext): Script<AttackResult> {
+  const { lookup, tn, burst, area, bumps, options } = context;
+  const card = yield* drawFor(desk, "action");
+  const cause = yield* lookUpCause(desk, { card, lookup, tn, options, verdicts: VERDICTS, more: bumps.on });
+  const { success, criticalFailure } = cause;
+  const uses = area === null ? (["location", "penetration", "effect"] as const) : (["effect"] as const);
+  const bump = success ? yield* spendBumps(desk, bumps, cause.bumps, uses) : NO_BUMPS;
+  const shot = success && area === null ? yield* resolveHits(desk, card, context, bump) : NO_HITS;
+  const direct = success && area !== null ? yield* areaHit(desk, card, context, area, bump) : NO_SPREAD;
+  // A critical failure leaves all else of the card aside, but for where an area weapon goes (decision 8).
+  const breaks = criticalFailure ? false : yield* breakOrHold(desk, card, context);
+  const spread = !success && area !== null ? yield* areaMiss(desk, card, context, area, cause) : direct;
+  const rounds = shot.hits.length;
+  const missed = area === null && !criticalFailure ? burst - rounds : 0;
+  const victims = findVictims(desk, card, missed, context.bystanders);
+  const { wounds, concussion } = sumOfHarm([spread, ...shot.hits]);
+  return {
+    cards: [...desk.drawn],
+    cause,
+    bump,
+    hit: success,
+    rounds,
+    missed,
+    hits: shot.hits,
+    locations: shot.hits.map(({ location }) => location),
+    wounds,
+    concussion,
+    damage: shot.damage ?? spread.damage,
+    wear: shot.wear,
+    breaks,
+    scatter: spread.scatter,
+    inBlast: spread.inBlast,
+    save: spread.save,
+    victims,
+    victim: victims[0] ?? null,
+  };
+}
+
+/**
+ * An attack with one card, in the order of I6 (I5 - I14): where it stands with the answers given so far. Throws a
+ * RuleError naming the field of the context, or the answer, that will not do.
+ */
+export function resolveAttack(
+  context: AttackContext,
+  answers: readonly Answer[],
+  deck: readonly PrintedCard[] = PRINTED_DECK,
+): ActionStep<AttackResult> {
+  checkAttack(context);
+  return replay((desk) => script(desk, context), answers, deck);
+}

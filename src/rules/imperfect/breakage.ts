@@ -1,0 +1,66 @@
+import { checkInteger } from "../cards/check.ts";
+import { RuleError } from "../cards/errors.ts";
+
+/** Ratings of the older scheme, from the left (I18). */
+export const LETTERS = ["V", "R", "F", "E"] as const;
+
+export type Letter = (typeof LETTERS)[number];
+
+/** An item's reliability: a number, a letter of the older scheme; null: it cannot fail. */
+export type Reliability = number | Letter | null;
+
+/** What a wrench does to an item. A redraw: another card out of the reshuffled deck decides (I18). */
+export type Breakage = "blank" | "holds" | "breaks" | "redraws";
+
+/** The letter a wrench's number stands for in the older scheme: the highest it reaches (decision 14 on printed cards). */
+const LETTER_FROM: readonly (readonly [Letter, number])[] = [
+  ["V", 10],
+  ["R", 7],
+  ["F", 4],
+  ["E", 1],
+];
+
+/** The wrench that is V* (I18). */
+const REDRAWING = 12;
+
+/** The letter of a wrench's number; `redraws` for V*. Throws a RuleError naming `wrench`. */
+export function letterOf(wrench: number): { readonly letter: Letter; readonly redraws: boolean } {
+  checkInteger(wrench, "wrench", { min: 1 });
+  const [letter] = LETTER_FROM.find(([, from]) => wrench >= from) ?? ["E"];
+  return { letter, redraws: wrench >= REDRAWING };
+}
+
+/** `value` as a reliability; throws a RuleError naming `field`. */
+export function checkReliability(value: unknown, field: string): Reliability {
+  if (value === null) return null;
+  const letter = LETTERS.find((one) => one === value);
+  if (letter !== undefined) return letter;
+  if (typeof value === "string")
+    throw new RuleError(field, `must be a number or one of ${LETTERS.join(", ")}`);
+  return checkInteger(value, field, { min: 1, max: 99 });
+}
+
+/** By the older scheme the same letter breaks an item, and any left of it (I18). */
+function breaksByLetter(wrench: number, rating: Letter): Breakage {
+  const { letter, redraws } = letterOf(wrench);
+  if (redraws && rating === "V") return "redraws";
+  return LETTERS.indexOf(letter) <= LETTERS.indexOf(rating) ? "breaks" : "holds";
+}
+
+/**
+ * Does the item fail, after its use? A blank wrench breaks nothing; a number breaks what has at most that reliability
+ * (I9, decision 1 on printed cards). Throws a RuleError naming `wrench` or `reliability`.
+ */
+export function breakage(wrench: number | null, reliability: Reliability): Breakage {
+  checkReliability(reliability, "reliability");
+  if (wrench === null) return "blank";
+  checkInteger(wrench, "wrench", { min: 1 });
+  if (reliability === null) return "holds";
+  if (typeof reliability === "string") return breaksByLetter(wrench, reliability);
+  return wrench >= reliability ? "breaks" : "holds";
+}
+
+/** A V* has come on a V item: it fails only if the card drawn anew is V* again (I18). */
+export function breaksAfterRedraw(wrench: number | null): boolean {
+  return wrench !== null && letterOf(wrench).redraws;
+}

@@ -1,0 +1,162 @@
+import { checkInteger, checkList, checkNumber, checkBoolean, checkRecord } from "../cards/check.ts";
+import { RuleError } from "../cards/errors.ts";
+import { ask, type Desk, type Script } from "./script.ts";
+
+/** How far above the target number each bump lies (I14). */
+export const BUMP_STEP = 4;
+
+/** What bumps can always be spent on: to move the hit one box, to raise penetration, to raise damage or effect. */
+export const BUMP_USES = ["location", "penetration", "effect"] as const;
+
+/** A use of bumps that an item grants (I14). */
+export interface GearBump {
+  /** Its name among the uses; none of the three that everybody has. */
+  readonly id: string;
+  /** Bumps it takes each time. */
+  readonly cost: number;
+  /** How often it can be had in one action. */
+  readonly most: number;
+  /** What it adds each time. */
+  readonly penetration: number;
+  readonly effect: number;
+}
+
+/** What the table and the item say on bumps. */
+export interface BumpRules {
+  /** Bumps are in use (I14). */
+  readonly on: boolean;
+  /** What one bump adds to penetration, and to damage or effect (decision 13 on printed cards). */
+  readonly penetration: number;
+  readonly effect: number;
+  readonly gear: readonly GearBump[];
+}
+
+export const DEFAULT_BUMPS: BumpRules = { on: true, penetration: 1, effect: 1, gear: [] };
+
+/** One thing that bumps can be spent on now. */
+export interface BumpUse {
+  readonly id: string;
+  readonly cost: number;
+  /** How often at most, as far as the bumps go. */
+  readonly most: number;
+  /** It may be negative as well: a box down instead of up. */
+  readonly signed: boolean;
+}
+
+/** How often each use is taken, by its id; `location` may be negative: boxes down. */
+export type BumpSpend = Readonly<Record<string, number>>;
+
+/** What bumps have brought. */
+export interface BumpOutcome {
+  readonly earned: number;
+  readonly spent: number;
+  /** Boxes up; negative: down. */
+  readonly location: number;
+  readonly penetration: number;
+  readonly effect: number;
+  readonly spend: BumpSpend;
+}
+
+/** How many bumps a result brings: one for every 4 above the target number (I14). Throws naming `result` or `tn`. */
+export function bumpsOf(result: number, tn: number): number {
+  checkInteger(result, "result", { min: 0 });
+  checkInteger(tn, "tn", { min: 0 });
+  return Math.max(0, Math.floor((result - tn) / BUMP_STEP));
+}
+
+function checkGear(data: unknown, field: string, ids: Set<string>): void {
+  const { id, cost, most, penetration, effect } = checkRecord(data, field);
+  if (typeof id !== "string" || id === "") throw new RuleError(`${field}.id`, "must be an id");
+  if (ids.has(id)) throw new RuleError(`${field}.id`, `${id} is there already`);
+  ids.add(id);
+  checkInteger(cost, `${field}.cost`, { min: 1 });
+  checkInteger(most, `${field}.most`, { min: 1 });
+  checkNumber(penetration, `${field}.penetration`);
+  checkInteger(effect, `${field}.effect`, { min: 0 });
+}
+
+/** Throws a RuleError naming the field of the rules on bumps that will not do, as `bumps.gear[0].cost`. */
+export function checkBumps(data: unknown): void {
+  const { on, penetration, effect, gear } = checkRecord(data, "bumps");
+  checkBoolean(on, "bumps.on");
+  checkNumber(penetration, "bumps.penetration", { min: 0 });
+  checkInteger(effect, "bumps.effect", { min: 0 });
+  const ids = new Set<string>(BUMP_USES);
+  checkList(gear, "bumps.gear").forEach((one, index) => checkGear(one, `bumps.gear[${index}]`, ids));
+}
+
+/** The uses that so many bumps allow. A location is never farther away than two boxes either way. */
+function usesOf(
+  { gear }: BumpRules,
+  bumps: number,
+  plain: readonly (typeof BUMP_USES)[number][],
+): readonly BumpUse[] {
+  const own = plain.map((id) => {
+    const signed = id === "location";
+    return { id, cost: 1, most: signed ? Math.min(2, bumps) : bumps, signed };
+  });
+  const granted = gear.map(({ id, cost, most }) => {
+    return { id, cost, most: Math.min(most, Math.floor(bumps / cost)), signed: false };
+  });
+  return [...own, ...granted].filter(({ most }) => most > 0);
+}
+
+/** What is spent in all; throws a RuleError naming what cannot be. */
+function checkSpend(spend: unknown, uses: readonly BumpUse[], bumps: number, field: string): number {
+  const entries = Object.entries(checkRecord(spend, field));
+  const spent = entries.reduce((sum, [id, times]) => {
+    const use = uses.find((one) => one.id === id);
+    if (use === undefined) throw new RuleError(`${field}.${id}`, "is no use of bumps here");
+    const { cost, most, signed } = use;
+    return (
+      sum + cost * Math.abs(checkInteger(times, `${field}.${id}`, { min: signed ? -most : 0, max: most }))
+    );
+  }, 0);
+  if (spent > bumps) throw new RuleError(field, `takes ${spent} bumps, there are ${bumps}`);
+  return spent;
+}
+
+/** Times a use is taken. */
+function timesOf(spend: BumpSpend, id: string): number {
+  return Object.hasOwn(spend, id) ? (spend[id] ?? 0) : 0;
+}
+
+function outcomeOf(rules: BumpRules, earned: number, spent: number, spend: BumpSpend): BumpOutcome {
+  const total = (kind: "penetration" | "effect") =>
+    rules.gear.reduce(
+      (sum, gear) => sum + gear[kind] * timesOf(spend, gear.id),
+      rules[kind] * timesOf(spend, kind),
+    );
+  return {
+    earned,
+    spent,
+    location: timesOf(spend, "location"),
+    penetration: total("penetration"),
+    effect: total("effect"),
+    spend,
+  };
+}
+
+/** No bumps earned, none spent. */
+export const NO_BUMPS: BumpOutcome = {
+  earned: 0,
+  spent: 0,
+  location: 0,
+  penetration: 0,
+  effect: 0,
+  spend: {},
+};
+
+/** Asks what bumps are spent on, where there are any and anything to spend them on; what is left is lost. */
+export function* spendBumps(
+  desk: Desk,
+  rules: BumpRules,
+  earned: number,
+  plain: readonly (typeof BUMP_USES)[number][],
+): Script<BumpOutcome> {
+  const uses = rules.on ? usesOf(rules, earned, plain) : [];
+  if (uses.length === 0) return { ...NO_BUMPS, earned };
+  const { answer, field } = yield* ask(desk, { type: "bumps", bumps: earned, uses });
+  const spent = checkSpend(answer.spend, uses, earned, `${field}.spend`);
+  return outcomeOf(rules, earned, spent, answer.spend);
+}

@@ -1,0 +1,44 @@
+import { checkInteger } from "../cards/check.ts";
+
+/** What a hit does. */
+export interface Harm {
+  readonly wounds: number;
+  readonly concussion: number;
+}
+
+export const NO_HARM: Harm = { wounds: 0, concussion: 0 };
+
+/** A wound for each time the size goes into the damage, the rest as concussion (I5). Throws naming `damage` or `size`. */
+export function damageOf(damage: number, size: number): Harm {
+  checkInteger(damage, "damage", { min: 0 });
+  checkInteger(size, "size", { min: 1 });
+  return { wounds: Math.floor(damage / size), concussion: damage % size };
+}
+
+/** All harm together. */
+export function sumOfHarm(harms: readonly Harm[]): Harm {
+  return harms.reduce(
+    (sum, { wounds, concussion }) => ({
+      wounds: sum.wounds + wounds,
+      concussion: sum.concussion + concussion,
+    }),
+    NO_HARM,
+  );
+}
+
+/** What a loss of CT comes to. */
+export interface ConcussionLoss {
+  readonly ct: number;
+  /** At 0 or less: no cards, no actions (I5). */
+  readonly concussed: boolean;
+  /** Somebody concussed already lost more: he may die (I5). */
+  readonly mortal: boolean;
+}
+
+/** CT after a loss; it may go below 0 (I5). Throws a RuleError naming `ct` or `concussion`. */
+export function loseConcussion(ct: number, concussion: number): ConcussionLoss {
+  checkInteger(ct, "ct");
+  checkInteger(concussion, "concussion", { min: 0 });
+  const left = ct - concussion;
+  return { ct: left, concussed: left <= 0, mortal: ct <= 0 && concussion > 0 };
+}

@@ -1,0 +1,173 @@
+import { RuleError } from "../cards/errors.ts";
+import type { AttackContext, Protection } from "./attack-context.ts";
+import type { BumpOutcome } from "./bumps.ts";
+import { LOCATION_BOXES, type HitLocation, type PrintedCard } from "./card.ts";
+import { lookUpEffect } from "./effect.ts";
+import { damageOf, type Harm } from "./harm.ts";
+import { damageThrough, pierce, WEAR, type Piercing } from "./penetration.ts";
+import type { Desk, Script } from "./script.ts";
+
+/** A round that hit, and what it met. */
+interface Struck {
+  readonly box: number;
+  readonly location: HitLocation;
+  /** After what earlier hits of this attack have worn off. */
+  readonly protection: number;
+  readonly piercing: Piercing;
+}
+
+/** A round that hit. */
+export interface Hit extends Struck, Harm {
+  /** What came through. */
+  readonly damage: number;
+}
+
+/** What armour has lost in an attack, by location. */
+export type Wear = Protection;
+
+/** The box so many above the standard one; above the fourth comes the first again (decision 4 on printed cards). */
+export function boxAt(steps: number): number {
+  return ((steps % LOCATION_BOXES) + LOCATION_BOXES) % LOCATION_BOXES;
+}
+
+function protectionAt(protection: Protection, location: HitLocation): number | undefined {
+  return Object.hasOwn(protection, location) ? protection[location] : undefined;
+}
+
+/**
+ * The boxes of so many hits, from the one the bumps lead to upward (I7). A location that the target has not is passed
+ * over for the next one above (decision 15). Throws a RuleError naming `target.protection` that has none of the four.
+ */
+function boxesOf(
+  desk: Desk,
+  card: PrintedCard,
+  protection: Protection,
+  count: number,
+  shift: number,
+): readonly number[] {
+  const boxes: number[] = [];
+  if (!card.locations.some((location) => protectionAt(protection, location) !== undefined))
+    throw new RuleError("target.protection", `must name one of ${card.locations.join(", ")}`);
+  for (let step = shift; boxes.length < count; step += 1) {
+    const box = boxAt(step);
+    // Four boxes, all there.
+    const location = card.locations[box] as HitLocation;
+    const lacks = protectionAt(protection, location) === undefined;
+    if (!lacks) boxes.push(box);
+    desk.consulted.push({
+      card: card.number,
+      spot: { part: "location", box },
+      beside: [],
+      key: lacks ? "lacking" : "location",
+      values: lacks ? { location } : { hit: boxes.length, location },
+    });
+  }
+  return boxes;
+}
+
+/** How many rounds of a burst hit (I7). */
+export function roundsThatHit(desk: Desk, card: PrintedCard, burst: number): number {
+  const found = Object.entries(card.bursts).find(([fired]) => Number(fired) === burst);
+  if (found === undefined) return 1;
+  const [, hits] = found;
+  desk.consulted.push({
+    card: card.number,
+    // A key of the burst cells, as just found.
+    spot: { part: "burst", burst: burst as keyof PrintedCard["bursts"] },
+    beside: [],
+    key: "burst",
+    values: { fired: burst, hits },
+  });
+  return hits;
+}
+
+/** What each hit meets, in order; by the option armour is worn down by what it does not stop. */
+function strike(
+  desk: Desk,
+  card: PrintedCard,
+  context: AttackContext,
+  bump: BumpOutcome,
+  boxes: readonly number[],
+): { readonly struck: readonly Struck[]; readonly wear: Wear } {
+  const { ablate } = context.options;
+  const penetration = context.penetration + bump.penetration;
+  const worn = new Map<HitLocation, number>();
+  const struck = boxes.map((box): Struck => {
+    // Four boxes, all there, and the target has this location.
+    const location = card.locations[box] as HitLocation;
+    const whole = protectionAt(context.target.protection, location) ?? 0;
+    const protection = Math.max(0, whole - (worn.get(location) ?? 0));
+    const piercing = pierce({ penetration, shield: card.shield, protection, ablate });
+    if (ablate && piercing !== "stopped") {
+      worn.set(location, Math.min(whole, (worn.get(location) ?? 0) + WEAR));
+    }
+    desk.consulted.push({
+      card: card.number,
+      spot: { part: "shield" },
+      beside: [{ part: "location", box }],
+      key: piercing,
+      values: { location, penetration, shield: card.shield, protection },
+    });
+    return { box, location, protection, piercing };
+  });
+  return { struck, wear: Object.fromEntries([...worn].filter(([, lost]) => lost > 0)) };
+}
+
+/** One look at the damage, for all that came through (decision 16 on printed cards). */
+function* dealDamage(
+  desk: Desk,
+  card: PrintedCard,
+  context: AttackContext,
+  bump: BumpOutcome,
+  struck: readonly Struck[],
+): Script<{ readonly hits: readonly Hit[]; readonly damage: number | null }> {
+  const { damage: lookup, target, options } = context;
+  if (struck.every(({ piercing }) => piercing === "stopped")) {
+    const hits = struck.map((one) => ({ ...one, damage: 0, wounds: 0, concussion: 0 }));
+    return { hits, damage: null };
+  }
+  const damage = yield* lookUpEffect(desk, {
+    card,
+    lookup,
+    bonus: bump.effect,
+    extend: options.extend,
+    key: "damage",
+    wanted: () => true,
+  });
+  const hits = struck.map((one): Hit => {
+    const through = damageThrough(one.piercing, damage);
+    const harm = damageOf(through, target.size);
+    if (one.piercing !== "stopped") {
+      desk.consulted.push({
+        card: card.number,
+        spot: { part: "effect", die: lookup.die, row: lookup.dice },
+        beside: [{ part: "location", box: one.box }],
+        key: "wounds",
+        values: { location: one.location, damage: through, size: target.size, ...harm },
+      });
+    }
+    return { ...one, damage: through, ...harm };
+  });
+  return { hits, damage };
+}
+
+/** What the rounds of a successful shot do. */
+export interface HitsOutcome {
+  readonly hits: readonly Hit[];
+  /** The damage of one hit as looked up; null where nothing came through. */
+  readonly damage: number | null;
+  readonly wear: Wear;
+}
+
+/** Steps 2 to 5 of an attack: number of hits, locations, penetration, damage (I6). */
+export function* resolveHits(
+  desk: Desk,
+  card: PrintedCard,
+  context: AttackContext,
+  bump: BumpOutcome,
+): Script<HitsOutcome> {
+  const count = roundsThatHit(desk, card, context.burst);
+  const boxes = boxesOf(desk, card, context.target.protection, count, bump.location);
+  const { struck, wear } = strike(desk, card, context, bump, boxes);
+  return { ...(yield* dealDamage(desk, card, context, bump, struck)), wear };
+}

@@ -1,0 +1,82 @@
+import { checkBoolean, checkRecord } from "../../cards/check.ts";
+import { RuleError } from "../../cards/errors.ts";
+import { FIRST_SEGMENT } from "../../fads/clock.ts";
+import { checkCardNumber, DECK_SIZE } from "../../imperfect/card.ts";
+import { cornersOf } from "../../imperfect/corners.ts";
+import type { TimingCombatant } from "../encounter.ts";
+import { makeScheme } from "../make-scheme.ts";
+import type { Desk, SchemeRules } from "../scheme.ts";
+
+/** What a drawn action card leaves on a seat. */
+export interface ImpulseSeat {
+  /** The card's number: its fragment says when he acts, its step is his impulse. */
+  readonly card: number;
+  /** His one action of the round is used. */
+  readonly acted: boolean;
+}
+
+export const ACTION = "action";
+
+/** The fragment after the round, with which a Turn is over (I17). */
+const LAST_FRAGMENT = 5;
+
+const NUMBERS: readonly number[] = Array.from({ length: DECK_SIZE }, (_, number) => number);
+
+/** A fragment is a Segment: 12 is the one before the round proper, 11 to 8 are in it, 7 comes after it (I17). */
+function segmentIn(fragment: number): number {
+  return FIRST_SEGMENT - fragment;
+}
+
+function segmentOf({ card }: ImpulseSeat): number {
+  return segmentIn(cornersOf(card).fragment);
+}
+
+/**
+ * A card each, out of a deck that is whole at the beginning of every round; nobody gets a card that another has, as long
+ * as there are others (decision 12 on timing).
+ */
+function draw({ id }: TimingCombatant, { chance }: Desk, taken: readonly ImpulseSeat[]): ImpulseSeat {
+  const gone = new Set(taken.map(({ card }) => card));
+  const left = NUMBERS.filter((number) => !gone.has(number));
+  const card = chance.take(left.length > 0 ? left : NUMBERS, { kind: "actionCard", id });
+  return { card, acted: false };
+}
+
+const rules: SchemeRules<ImpulseSeat> = {
+  id: "impulse",
+  counts: "segments",
+  opens: "combatant",
+  holds: true,
+  parse(data, field) {
+    const record = checkRecord(data, field);
+    return {
+      card: checkCardNumber(record["card"], `${field}.card`),
+      acted: checkBoolean(record["acted"], `${field}.acted`),
+    };
+  },
+  seat(combatants, _before, desk) {
+    const seats = new Map<string, ImpulseSeat>();
+    for (const one of combatants) seats.set(one.id, draw(one, desk, [...seats.values()]));
+    return seats;
+  },
+  join: ({ combatant, desk }, others) => draw(combatant, desk, others),
+  endsTurn: (_table, segment) => segment <= segmentIn(LAST_FRAGMENT),
+  may: (seat, segment) => !seat.acted && segmentOf(seat) >= segment,
+  ways: (seat, segment) => (!seat.acted && segmentOf(seat) >= segment ? [{ key: ACTION, cards: [] }] : []),
+  act(seat, { key, cards }) {
+    if (key !== ACTION) throw new RuleError("way", `must be ${ACTION}`);
+    if (cards.length > 0) throw new RuleError("cards", "are not used here");
+    return { ...seat, acted: true };
+  },
+  rank({ card }) {
+    const { fragment, step } = cornersOf(card);
+    return [-fragment, step];
+  },
+  coming: (seat, segment) =>
+    seat.acted ? [] : [{ segment: Math.min(segmentOf(seat), segment), latest: false }],
+  holding: (seat, segment) => !seat.acted && segmentOf(seat) > segment,
+  score: ({ card }) => cornersOf(card).step,
+};
+
+/** Impulse: an action card each per round, the lower fragment first, then the higher impulse (I17). */
+export const impulse = makeScheme(rules);

@@ -1,0 +1,130 @@
+import { resolveAttack } from "../../../src/rules/imperfect/attack.ts";
+import {
+  DEFAULT_OPTIONS,
+  protectedAll,
+  type AttackContext,
+} from "../../../src/rules/imperfect/attack-context.ts";
+import { breakage } from "../../../src/rules/imperfect/breakage.ts";
+import { DEFAULT_BUMPS } from "../../../src/rules/imperfect/bumps.ts";
+import { bystanderAt } from "../../../src/rules/imperfect/bystanders.ts";
+import { CARD_DICE, CAUSE_ROWS } from "../../../src/rules/imperfect/card.ts";
+import { causeCells, cellsAsRead, judgeCells, skillLookup } from "../../../src/rules/imperfect/cause.ts";
+import { resolveCheck, type CheckContext } from "../../../src/rules/imperfect/check.ts";
+import { cornersOf } from "../../../src/rules/imperfect/corners.ts";
+import { successesOf } from "../../../src/rules/imperfect/effect.ts";
+import { damageOf, loseConcussion } from "../../../src/rules/imperfect/harm.ts";
+import { pierce } from "../../../src/rules/imperfect/penetration.ts";
+import { cardOf, PRINTED_DECK } from "../../../src/rules/imperfect/printed-deck.ts";
+import { scatterOf } from "../../../src/rules/imperfect/scatter.ts";
+import { declined, type ActionStep, type Answer } from "../../../src/rules/imperfect/script.ts";
+import { failuresAt } from "../../../src/rules/imperfect/whole-deck.ts";
+import { RuleError } from "../../../src/rules/cards/errors.ts";
+import type { VectorInput } from "../format.ts";
+import { given, required, type Operation } from "../input.ts";
+
+const cause: Operation = (input) => {
+  const ranks = required<number>(input, "ranks");
+  const cells =
+    "cells" in input
+      ? cellsAsRead(input["cells"], ranks)
+      : causeCells(cardOf(required(input, "card")), { die: required(input, "die"), ranks });
+  return { ...judgeCells(cells, required(input, "tn")) };
+};
+
+/** The card, then the answers given; whatever else is asked is declined. */
+function finish<Result>(
+  input: VectorInput,
+  resolve: (answers: readonly Answer[]) => ActionStep<Result>,
+): Result {
+  let answers: readonly Answer[] = [
+    { type: "card", card: required(input, "card") },
+    ...given<readonly Answer[]>(input, "answers", []),
+  ];
+  let step = resolve(answers);
+  while (step.status === "pending") {
+    if (step.choice.type === "card") throw new RuleError("answers", "must name the card that is drawn");
+    answers = [...answers, declined(step.choice)];
+    step = resolve(answers);
+  }
+  return step.result;
+}
+
+function attackOf(input: VectorInput): AttackContext {
+  return {
+    lookup: { die: required(input, "die"), ranks: required(input, "ranks") },
+    tn: required(input, "tn"),
+    burst: given(input, "burst", 1),
+    penetration: given(input, "penetration", 0),
+    damage: required(input, "damage"),
+    reliability: given(input, "reliability", null),
+    target: {
+      size: required(input, "size"),
+      protection: given(input, "locations", protectedAll(given(input, "protection", 0))),
+    },
+    bystanders: given(input, "bystanders", 0),
+    area: given(input, "area", null),
+    bumps: { ...DEFAULT_BUMPS, ...given(input, "bumps", {}) },
+    options: { ...DEFAULT_OPTIONS, ...given(input, "options", {}) },
+  };
+}
+
+function checkOf(input: VectorInput): CheckContext {
+  return {
+    lookup: { die: required(input, "die"), ranks: required(input, "ranks") },
+    tn: required(input, "tn"),
+    task: given(input, "task", null),
+    bumps: { ...DEFAULT_BUMPS, ...given(input, "bumps", {}) },
+    options: { extend: true, entry: false, ...given(input, "options", {}) },
+  };
+}
+
+const deck: Operation = () => {
+  const yes = PRINTED_DECK.filter(({ corners }) => corners.yes).length;
+  const rows = Array.from({ length: CAUSE_ROWS }, (_, index) => index + 1);
+  const failures = CARD_DICE.flatMap((die) => rows.map((row) => failuresAt(PRINTED_DECK, die, row).length));
+  return {
+    cards: PRINTED_DECK.length,
+    yes,
+    no: PRINTED_DECK.length - yes,
+    cfPerCell: [Math.min(...failures), Math.max(...failures)],
+  };
+};
+
+/** The operations on Future Imperfect rules, by name. */
+export const imperfectOperations: Readonly<Record<string, Operation>> = {
+  "imperfect.corners": (input) => ({ ...cornersOf(required(input, "number")) }),
+  "imperfect.cause": cause,
+  "imperfect.lookup": (input) => ({ ...skillLookup(required(input, "skill"), required(input, "attribute")) }),
+  "imperfect.check": (input) => ({ ...finish(input, (answers) => resolveCheck(checkOf(input), answers)) }),
+  "imperfect.effect": (input) => ({
+    ...successesOf(required(input, "effect"), required(input, "complexity")),
+  }),
+  "imperfect.damage": (input) => ({ ...damageOf(required(input, "damage"), required(input, "size")) }),
+  "imperfect.concussion": (input) => ({ ...loseConcussion(required(input, "ct"), required(input, "lost")) }),
+  "imperfect.penetrates": (input) => ({
+    penetrates:
+      pierce({
+        penetration: required(input, "penetration"),
+        shield: required(input, "shield"),
+        protection: required(input, "protection"),
+        ablate: false,
+      }) === "penetrates",
+  }),
+  "imperfect.breaks": (input) => ({
+    breaks: breakage(required(input, "wrench"), required(input, "reliability")) === "breaks",
+  }),
+  "imperfect.scatter": (input) => ({
+    ...scatterOf({
+      clock: required(input, "clock"),
+      tn: required(input, "tn"),
+      result: required(input, "result"),
+      outer: required(input, "outer"),
+      radius: required(input, "radius"),
+    }),
+  }),
+  "imperfect.bystander": (input) => ({
+    ...bystanderAt(required(input, "firstX"), required(input, "targets")),
+  }),
+  "imperfect.attack": (input) => ({ ...finish(input, (answers) => resolveAttack(attackOf(input), answers)) }),
+  "imperfect.deck": deck,
+};
