@@ -7,6 +7,7 @@ import * as collections from "./collections/index.ts";
 import { type DiceConfig, diceConfig } from "./dice/config.ts";
 import * as documents from "./documents/index.ts";
 import { messageModes, type MessageMode } from "./helpers/chat-modes.ts";
+import type { CardsPreset } from "./helpers/card-creation.ts";
 import { effectConfig, type EffectConfig } from "./helpers/effect-config.ts";
 import { specialStatusEffects, statusEffects, type StatusEffect } from "./helpers/status-effects.ts";
 
@@ -60,7 +61,7 @@ export interface HostConfig {
   };
   Adventure: { documentClass: undefined; sidebarIcon: string };
   Card: DocumentConfig<typeof documents.Card>;
-  Cards: DocumentConfig<typeof documents.Cards> & { presets: Record<string, object> };
+  Cards: DocumentConfig<typeof documents.Cards> & { presets: Record<string, CardsPreset> };
   ChatMessage: DocumentConfig<typeof documents.ChatMessage> & {
     template: string;
     batchSize: number;
@@ -136,7 +137,10 @@ function documentConfigs() {
     },
     Adventure: { documentClass: undefined, sidebarIcon: "fa-solid fa-map-location" },
     Card: documentConfig(Card, "fa-clone"),
-    Cards: { ...documentConfig(Cards, "fa-clone", { collection: collections.CardStacks }), presets: {} },
+    Cards: {
+      ...documentConfig(Cards, "fa-clone", { collection: collections.CardStacks }),
+      presets: cardsPresets(),
+    },
     ChatMessage: {
       ...documentConfig(ChatMessage, "fa-comments", { collection: collections.ChatMessages }),
       template: "templates/sidebar/chat-message.hbs",
@@ -174,6 +178,15 @@ function documentConfigs() {
     TableResult: documentConfig(TableResult, "fa-list"),
     Token: documentConfig(TokenDocument, "fa-circle-user"),
     User: documentConfig(User, "fa-users", { collection: collections.Users }),
+  };
+}
+
+/** Both presets are the same deck of playing cards, in words: this table brings no artwork. */
+function cardsPresets(): Record<string, CardsPreset> {
+  const src = "cards/playing-cards.json";
+  return {
+    pokerDark: { type: "deck", label: "CARDS.Presets.Dark", src },
+    pokerLight: { type: "deck", label: "CARDS.Presets.Light", src },
   };
 }
 

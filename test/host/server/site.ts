@@ -23,7 +23,7 @@ export class Site {
     clientPath: string,
   ) {
     const icons = createRequire(import.meta.url).resolve("@fortawesome/fontawesome-free/package.json");
-    const shared = ["templates", "styles", "lang", "icons", "join.mjs"];
+    const shared = ["templates", "styles", "lang", "icons", "cards", "join.mjs"];
     this.mounts = new Map([
       ...shared.map((name): [string, string] => [
         path.extname(name) ? `/${name}` : `/${name}/`,

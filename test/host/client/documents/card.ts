@@ -1,64 +1,124 @@
 import { BaseCard } from "../../common/documents/index.ts";
-import { NotImplemented } from "../../common/not-implemented.ts";
+import type { JsonObject } from "../../common/protocol.ts";
+import { cardMessage } from "../helpers/card-messages.ts";
+import type { PassOptions } from "../helpers/card-moves.ts";
 import type { Cards } from "./cards.ts";
-import { ClientDocumentMixin } from "./client-document.ts";
+import type { ChatMessage } from "./chat-message.ts";
+import { ClientDocumentMixin, type OperationContext } from "./client-document.ts";
+
+/** A back or a face of a card. */
+export interface CardFace {
+  name: string;
+  img: string | null;
+  text: string;
+}
+
+/** What passing a card on takes: the action is the method's own. */
+type MoveOptions = Omit<PassOptions, "action">;
 
 /** One card of a stack. */
 export class Card extends ClientDocumentMixin(BaseCard) {
   declare face: number | null;
-  declare faces: { name: string; img: string | null; text: string }[];
-  declare back: { name: string; img: string | null; text: string };
+  declare faces: CardFace[];
+  declare back: CardFace;
   declare drawn: boolean;
-  declare origin: string | null;
+  declare origin: Cards | null;
+  declare suit: string;
+  declare value: number | null;
+  declare sort: number;
 
-  /** The side that lies up, or null for the back. */
-  get currentFace(): Card["faces"][number] | null {
+  /** The face that lies up, or null for the back. */
+  get currentFace(): CardFace | null {
     return this.face === null ? null : (this.faces[this.face] ?? null);
   }
 
   get img(): string {
-    return (this.currentFace ?? this.back).img ?? CONST.DEFAULT_TOKEN;
+    return (this.currentFace ?? this.back).img || Card.DEFAULT_ICON;
   }
 
+  /** The stack that defines this card: a deck those in it, else the one it came from. */
   get source(): Cards | null {
-    return (this.parent as Cards | null) ?? null; // cards lie in stacks only
+    return isInDeck(this) ? stackOf(this) : this.origin;
   }
 
+  /** Whether it lies in the stack it belongs to, as cards in decks always do. */
   get isHome(): boolean {
-    return this.origin === null || this.origin === this.parent?.id;
+    return isInDeck(this) || this._source["origin"] === (this.parent?.id ?? null);
   }
 
   get showFace(): boolean {
-    return this.faces[this.face ?? -1] !== undefined;
+    return this.currentFace !== null;
   }
 
   get hasNextFace(): boolean {
-    return this.face === null || this.face < this.faces.length - 1;
+    return this.faces.length > (this.face ?? -1) + 1;
   }
 
   get hasPreviousFace(): boolean {
     return this.face !== null;
   }
 
-  /** Turns the card to a side, or to its back. */
+  /** A card is called by what lies up, and shows its stack's picture on the back if it has none there. */
+  override prepareDerivedData(): void {
+    super.prepareDerivedData();
+    this.back.img ||= this.source?.img ?? Card.DEFAULT_ICON;
+    const own = String(this._source["name"]);
+    const unknown = () => game.i18n.format("CARD.Unknown", { source: this.source?.name ?? "" }).trim();
+    this.name = this.showFace ? this.currentFace?.name || own : this.back.name || unknown();
+  }
+
+  /** Turns the card to a face, or to its back (null); without one, from face to back or from back to its first face. */
   async flip(face?: number | null): Promise<this | undefined> {
-    const next = face !== undefined ? face : this.face === null ? 0 : null;
-    return this.update({ face: next });
+    if (this.parent === null) throw new Error("A card outside a stack cannot be flipped");
+    if (this.faces.length === 0) return this;
+    const next = face === undefined ? (this.face === null ? 0 : null) : face;
+    return this.update({ face: next === null ? null : Math.clamp(next, 0, this.faces.length - 1) });
   }
 
-  async pass(): Promise<never> {
-    throw NotImplemented("Card#pass");
+  /** Moves the card to another stack; resolves to the card there. */
+  async pass(to: Cards, options: MoveOptions = {}): Promise<Card | undefined> {
+    return this.#move(to, { ...options, action: "pass" });
   }
 
-  async play(): Promise<never> {
-    throw NotImplemented("Card#play");
+  /** The same under the name of playing it. */
+  async play(to: Cards, options: MoveOptions = {}): Promise<Card | undefined> {
+    return this.#move(to, { ...options, action: "play" });
   }
 
-  async discard(): Promise<never> {
-    throw NotImplemented("Card#discard");
+  /** The same under the name of discarding it. */
+  async discard(to: Cards, options: MoveOptions = {}): Promise<Card | undefined> {
+    return this.#move(to, { ...options, action: "discard" });
   }
 
-  async recall(): Promise<never> {
-    throw NotImplemented("Card#recall");
+  /** Moves the card back to the stack it came from; a card at home stays as it is. */
+  async recall(_options: object = {}): Promise<Card | undefined> {
+    const { source } = this;
+    if (this.isHome || source === null) return this;
+    return this.#move(source, { action: "pass" });
   }
+
+  async #move(to: Cards, options: PassOptions): Promise<Card | undefined> {
+    const stack = stackOf(this);
+    if (stack === null) throw new Error("A card outside a stack cannot be moved");
+    const [moved] = await stack.pass(to, [this.id!], options); // cards of a stored stack
+    return moved;
+  }
+
+  /** Shows the side of the card that lies up in the chat. */
+  async toMessage(
+    messageData: JsonObject = {},
+    options: OperationContext = {},
+  ): Promise<ChatMessage | undefined> {
+    const data = foundry.utils.mergeObject(cardMessage(this), messageData);
+    return CONFIG.ChatMessage.documentClass.create(data, options);
+  }
+}
+
+// functions, since a card is prepared before its class's private members are there
+function stackOf(card: Card): Cards | null {
+  return card.parent as Cards | null; // cards lie in stacks only
+}
+
+function isInDeck(card: Card): boolean {
+  return stackOf(card)?.type === "deck";
 }

@@ -1,11 +1,38 @@
 import type { EmbeddedCollection } from "../../common/abstract/embedded-collection.ts";
 import { BaseCards } from "../../common/documents/index.ts";
-import { NotImplemented } from "../../common/not-implemented.ts";
+import type { JsonObject } from "../../common/protocol.ts";
+import { createStackDialog } from "../helpers/card-creation.ts";
+import {
+  dealDialog,
+  deleteStackDialog,
+  drawDialog,
+  passDialog,
+  playDialog,
+} from "../helpers/card-dialogs.ts";
+import { tellOfCards } from "../helpers/card-messages.ts";
+import {
+  cardAt,
+  type DealContext,
+  type DealOptions,
+  demandRemoval,
+  type DrawOptions,
+  leave,
+  type PassOptions,
+  planPass,
+  randomOrder,
+  type RecallOptions,
+  type ShuffleOptions,
+  writeArriving,
+  writeLeaving,
+} from "../helpers/card-moves.ts";
+import { recallDeck, returnStack } from "../helpers/card-returns.ts";
+import type { CreateDialogOptions } from "../helpers/document-dialogs.ts";
 import type { Card } from "./card.ts";
-import { ClientDocumentMixin } from "./client-document.ts";
+import { ClientDocumentMixin, type OperationContext } from "./client-document.ts";
 import type { Folder } from "./folder.ts";
+import type { User } from "./user.ts";
 
-/** A stack of cards. It can be kept and edited; what moves cards between stacks is not implemented. */
+/** A stack of cards: a deck, a hand or a pile. Decks keep what is drawn from them, as drawn; others give it away. */
 export class Cards extends ClientDocumentMixin(BaseCards) {
   declare img: string;
   declare cards: EmbeddedCollection<Card>;
@@ -15,7 +42,7 @@ export class Cards extends ClientDocumentMixin(BaseCards) {
     return this.img;
   }
 
-  /** The cards that are in the stack: of a deck, those not drawn. */
+  /** The cards that can be drawn from the stack: of a deck, those not drawn yet. */
   get availableCards(): Card[] {
     return this.cards.filter((card) => this.type !== "deck" || !card.drawn);
   }
@@ -25,38 +52,177 @@ export class Cards extends ClientDocumentMixin(BaseCards) {
   }
 
   get typeLabel(): string {
-    return game.i18n.localize(`TYPES.Cards.${this.type}`);
+    return game.i18n.localize(CONFIG.Cards.typeLabels[this.type] ?? `TYPES.Cards.${this.type}`);
   }
 
+  /** A deck can be doubled; of other stacks only empty ones, for each card is there once. */
   get canClone(): boolean {
-    return this.type === "deck";
+    return this.type === "deck" || this.cards.size === 0;
   }
 
-  async deal(): Promise<never> {
-    throw NotImplemented("Cards#deal");
+  /** The cards of a new stack get ids of their own, unless it is asked to keep theirs. */
+  static override async createDocuments(data: object[] = [], operation: OperationContext = {}) {
+    const options = { ...operation, keepEmbeddedIds: operation["keepEmbeddedIds"] ?? false };
+    return super.createDocuments(data, options as never) as never; // as the base class answers
   }
 
-  async pass(): Promise<never> {
-    throw NotImplemented("Cards#pass");
+  /** Asks for name, folder and type, or for one of `CONFIG.Cards.presets`, and creates the stack. */
+  static override async createDialog(
+    data: JsonObject = {},
+    operation: OperationContext = {},
+    options: CreateDialogOptions = {},
+  ) {
+    return createStackDialog(this as never, data, operation, options);
   }
 
-  async draw(): Promise<never> {
-    throw NotImplemented("Cards#draw");
+  /**
+   * Deals cards to other stacks, one to each in turn until each has `number` of them.
+   * @throws if the stack has too few, or somebody is no stack
+   */
+  async deal(to: Cards[], number = 1, options: DealOptions = {}): Promise<this> {
+    const { action = "deal", how = CONST.CARD_DRAW_MODES.FIRST, updateData = {} } = options;
+    if (!to.every((stack) => stack instanceof Cards))
+      throw new Error("Cards can be dealt to Cards documents only");
+    const drawn = this._drawCards(number * to.length, how);
+    const share = (place: number) => drawn.filter((_card, index) => index % to.length === place);
+    const toCreate = to.map((stack, place) => share(place).map((card) => cardAt(stack, card, updateData)));
+    const context: DealContext = { action, toCreate, ...leave(this, drawn) };
+    demandRemoval(this, context.fromDelete);
+    if (!Hooks.call("dealCards", this, to, context)) return this;
+    for (const [place, stack] of to.entries()) await writeArriving(stack, context.toCreate[place] ?? []);
+    await writeLeaving(this, context);
+    if (options.chatNotification !== false) await tellOfCards(this, action, { number, to });
+    return this;
   }
 
-  async shuffle(): Promise<never> {
-    throw NotImplemented("Cards#shuffle");
+  /**
+   * Moves cards to another stack. A card that comes home is marked as there again.
+   * @returns the cards as they lie there
+   * @throws if one of the ids is no card of this stack
+   */
+  async pass(to: Cards, ids: string[], options: PassOptions = {}): Promise<Card[]> {
+    if (!(to instanceof Cards)) throw new Error("Cards can be passed to a Cards document only");
+    const cards = ids.map((id) => this.cards.get(id, { strict: true }) as Card); // strict: it is there
+    if (to.id === this.id) return cards;
+    const drawn = this.type === "deck" ? cards.find((card) => card.drawn) : undefined;
+    if (drawn) throw new Error(game.i18n.format("CARDS.AlreadyDrawn", { name: drawn.name }));
+    const context = planPass(this, to, cards, options);
+    demandRemoval(this, context.fromDelete);
+    if (!Hooks.call("passCards", this, to, context)) return [];
+    await writeArriving(to, context.toCreate, context.toUpdate);
+    await writeLeaving(this, context);
+    if (options.chatNotification !== false) {
+      const stack = context.action === "draw" ? to : this;
+      await tellOfCards(stack, context.action, { number: cards.length, from: this, to: [to] });
+    }
+    return ids.flatMap((id) => to.cards.get(id) ?? []);
   }
 
-  async recall(): Promise<never> {
-    throw NotImplemented("Cards#recall");
+  /** Draws cards from another stack into this one. @throws if that has too few */
+  async draw(from: Cards, number = 1, options: DrawOptions = {}): Promise<Card[]> {
+    if (!(from instanceof Cards) || from === this)
+      throw new Error("Cards can be drawn from another Cards document only");
+    const { how = CONST.CARD_DRAW_MODES.FIRST, ...rest } = options;
+    const ids = from._drawCards(number, how).map(({ id }) => id!); // cards of a stored stack
+    return from.pass(this, ids, { ...rest, action: "draw" });
   }
 
+  /** Brings the cards of the stack into a random order. */
+  async shuffle({ updateData = {}, chatNotification }: ShuffleOptions = {}): Promise<this> {
+    const order = randomOrder(this.cards.size);
+    const updates = this.cards.contents.map(({ id }, index) => ({
+      ...updateData,
+      _id: id,
+      sort: order[index],
+    }));
+    await this.updateEmbeddedDocuments("Card", updates);
+    if (chatNotification !== false) await tellOfCards(this, "shuffle");
+    return this;
+  }
+
+  /** A deck gets back what was drawn from it; another stack sends its cards back to where they came from. */
+  async recall({ updateData = {}, chatNotification }: RecallOptions = {}): Promise<this> {
+    const isDeck = this.type === "deck";
+    const done = await (isDeck ? recallDeck : returnStack)(this, updateData);
+    if (done && chatNotification !== false) await tellOfCards(this, isDeck ? "recall" : "return");
+    return this;
+  }
+
+  /** The order of an unshuffled stack: by suit, then by value. */
   sortStandard(a: Card, b: Card): number {
-    return a.sort - b.sort;
+    return a.suit === b.suit
+      ? (a.value ?? -Infinity) - (b.value ?? -Infinity) || 0
+      : (a.suit ?? "").compare(b.suit ?? "");
   }
 
+  /** The order of a shuffled stack. */
   sortShuffled(a: Card, b: Card): number {
     return a.sort - b.sort;
+  }
+
+  /** The cards that will be drawn. @throws if there are not so many */
+  _drawCards(number: number, how: number): Card[] {
+    const available = this.availableCards.sort((a, b) => this.sortShuffled(a, b));
+    if (!Number.isInteger(number) || number < 1 || available.length < number) {
+      const data = { number, available: available.length, name: this.name };
+      throw new Error(game.i18n.format("CARDS.TooFew", data));
+    }
+    const { FIRST, LAST, RANDOM } = CONST.CARD_DRAW_MODES;
+    if (how === FIRST) return available.slice(0, number);
+    if (how === LAST) return available.slice(-number);
+    if (how === RANDOM)
+      return randomOrder(available.length)
+        .slice(0, number)
+        .map((index) => available[index]!);
+    throw new Error(`${String(how)} is none of CONST.CARD_DRAW_MODES`);
+  }
+
+  /** In a new stack nothing has been drawn yet. */
+  override async _preCreate(data: object, options: object, user: User): Promise<boolean | void> {
+    if ((await super._preCreate(data, options, user)) === false) return false;
+    for (const card of this.cards) card.updateSource({ drawn: false });
+  }
+
+  /** Nothing that belongs elsewhere is deleted with a stack, and nothing of a deck stays behind elsewhere. */
+  override async _preDelete(options: object, user: User): Promise<boolean | void> {
+    if (!this.pack && this.drawnCards.length) await this.recall({ chatNotification: false });
+    return super._preDelete(options, user);
+  }
+
+  /** Asks how many cards go to whom, and deals them. Null if the user closes the dialog. */
+  async dealDialog(): Promise<this | null> {
+    return (await dealDialog(this)) as this | null; // it answers with the stack it was given
+  }
+
+  /** Asks how many cards to draw from where, and draws them. Null if the user closes the dialog. */
+  async drawDialog(): Promise<Card[] | null> {
+    return drawDialog(this);
+  }
+
+  /** Asks how many cards go where, and passes them. Null if the user closes the dialog. */
+  async passDialog(): Promise<this | null> {
+    return (await passDialog(this)) as this | null; // it answers with the stack it was given
+  }
+
+  /** Asks where to play a card, and plays it. Null if the user closes the dialog. */
+  async playDialog(card: Card): Promise<Card[] | null> {
+    return playDialog(this, card);
+  }
+
+  /** Asks whether to recall the stack, and does. */
+  async resetDialog(): Promise<this | false | null> {
+    const key = this.type === "deck" ? "CARDS.ResetDeck" : "CARDS.ResetStack";
+    const answer = await foundry.applications.api.DialogV2.confirm({
+      window: { title: `${game.i18n.localize("CARDS.Reset")}: ${this.name}` },
+      content: `<p>${game.i18n.format(key, { name: foundry.utils.escapeHTML(this.name) })}</p>`,
+      yes: { callback: () => this.recall() },
+    });
+    return answer as this | false | null; // what recalling answers, or the dialog's own no
+  }
+
+  /** Asks whether to delete the stack; if cards have to go home first, says so. */
+  override async deleteDialog(options: OperationContext = {}, operation: OperationContext = {}) {
+    if (!this.drawnCards.length) return super.deleteDialog(options, operation);
+    return deleteStackDialog(this, options, operation);
   }
 }

@@ -1,4 +1,4 @@
-import { CORE_SHEETS } from "../applications/sheets/core-sheets.ts";
+import { CORE_SHEETS, STACK_SHEETS } from "../applications/sheets/core-sheets.ts";
 import { getDocumentClass } from "./uuid.ts";
 
 /** Offers the table's own sheets beside those of the packages, which come first. */
@@ -7,5 +7,10 @@ export function registerCoreSheets(): void {
   for (const [documentName, sheetClass] of Object.entries(CORE_SHEETS)) {
     const documentClass = getDocumentClass(documentName);
     if (documentClass) DocumentSheetConfig.registerSheet(documentClass as never, "core", sheetClass, {});
+  }
+  for (const [type, sheetClass] of Object.entries(STACK_SHEETS)) {
+    DocumentSheetConfig.registerSheet(CONFIG.Cards.documentClass as never, "core", sheetClass, {
+      types: [type],
+    });
   }
 }

@@ -1,6 +1,6 @@
 import { NotImplemented } from "../../common/not-implemented.ts";
 import { CompendiumCollection, Journal, RollTables, Scenes } from "../collections/index.ts";
-import { Card, Cards, JournalEntry, RollTable, Scene } from "../documents/index.ts";
+import { JournalEntry, RollTable, Scene } from "../documents/index.ts";
 import { Game } from "../game.ts";
 import { ClientKeybindings } from "../keybindings.ts";
 import { GameSocket } from "../socket.ts";
@@ -50,8 +50,6 @@ const REFUSALS: readonly Refusal[] = [
       "workers",
     ],
   },
-  { owner: Card, methods: ["toMessage"] },
-  { owner: Cards, methods: ["dealDialog", "drawDialog", "passDialog", "playDialog", "resetDialog"] },
   { owner: JournalEntry, methods: ["panToNote"] },
   { owner: RollTable, statics: ["fromFolder"] },
   {

@@ -10,6 +10,14 @@ export interface CreateDialogOptions extends Record<string, unknown> {
   types?: string[];
 }
 
+/** What the dialog of one class of documents has beside that of the others. */
+export interface CreateDialogExtras {
+  /** Further fields. */
+  fields?: readonly HTMLElement[];
+  /** Turns the form's answers, the further fields' among them, into data of a document. */
+  prepare?(data: JsonObject): Promise<JsonObject>;
+}
+
 type Operation = Record<string, unknown>;
 type Named = Document & { name?: string };
 
@@ -34,6 +42,7 @@ export async function createDialog(
   data: JsonObject,
   operation: Operation,
   { folders, types, ...dialogOptions }: CreateDialogOptions,
+  { fields = [], prepare = async (answers) => answers }: CreateDialogExtras = {},
 ): Promise<Document | null | undefined> {
   const title = game.i18n.format("DOCUMENT.Create", { type: documentLabel(documentClass) });
   const choices = typeChoices(documentClass, types);
@@ -50,6 +59,7 @@ export async function createDialog(
     placeholder,
     defaultType: String(defaultType ?? ""),
   });
+  content.append(...fields);
   return foundry.applications.api.DialogV2.prompt({
     window: { title },
     position: { width: 360 },
@@ -63,7 +73,7 @@ export async function createDialog(
         created["name"] =
           String(created["name"] ?? "").trim() ||
           defaultDocumentName(documentClass, { ...operation, type: created["type"] } as never);
-        return documentClass.create(created, { renderSheet: true, ...operation });
+        return documentClass.create(await prepare(created), { renderSheet: true, ...operation });
       },
     },
     rejectClose: false,

@@ -7,7 +7,6 @@ import {
   ArrayField,
   BooleanField,
   type DataSchema,
-  DocumentIdField,
   DocumentOwnershipField,
   DocumentTypeField,
   EmbeddedCollectionField,
@@ -27,8 +26,10 @@ import { commonFields, onlyKeys, ownsParent, requiredName } from "./shared.ts";
 const MEDIA = ["IMAGE", "VIDEO"];
 const dimension = (): NumberField => new NumberField({ integer: true, positive: true });
 
-function cardSide(): DataSchema {
-  return { name: new StringField(), text: new HTMLField(), img: new FilePathField({ categories: MEDIA }) };
+/** A back or a face; only faces have a picture of their own from the start. */
+function cardSide(initial: (() => string) | null): DataSchema {
+  const img = new FilePathField({ categories: MEDIA, ...(initial ? { initial } : {}) });
+  return { name: new StringField(), text: new HTMLField(), img };
 }
 
 /** One card of a stack. */
@@ -55,7 +56,8 @@ export class BaseCard extends Document {
   declare value: number | null;
   declare face: number | null;
   declare drawn: boolean;
-  declare origin: Document | string | null;
+  /** The stack it came from; null for one that was made where it lies, or whose stack is gone. */
+  declare origin: BaseCards | null;
   declare sort: number;
   declare flags: Plain;
 
@@ -68,12 +70,11 @@ export class BaseCard extends Document {
       system: new TypeDataField(this),
       suit: new StringField({ required: true }),
       value: new NumberField({ required: true }),
-      back: new SchemaField(cardSide()),
-      faces: new ArrayField(new SchemaField(cardSide())),
+      back: new SchemaField(cardSide(null)),
+      faces: new ArrayField(new SchemaField(cardSide(() => this.DEFAULT_ICON))),
       face: new NumberField({ required: true, initial: null, integer: true, min: 0 }),
       drawn: new BooleanField(),
-      // The stack a card came from: the class of stacks itself holds cards.
-      origin: new DocumentIdField({ readonly: false }),
+      origin: new ForeignDocumentField(BaseCards),
       width: dimension(),
       height: dimension(),
       rotation: new AngleField(),
@@ -81,7 +82,7 @@ export class BaseCard extends Document {
     };
   }
 
-  /** A card may come back to the stack it was drawn from. */
+  /** A card may come back to the stack it was drawn from, whoever owns that. */
   #isReturn(data: Plain): boolean {
     return this.parent !== null && this.parent.id !== null && data["origin"] === this.parent.id;
   }

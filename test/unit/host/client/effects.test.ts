@@ -66,7 +66,7 @@ async function remainingByTurn(): Promise<unknown[]> {
 describe("the start of an effect", () => {
   it("is noted: clock, encounter, turn, and who had it", async () => {
     await startWith({});
-    expect((effect()!._source)["start"]).toEqual({
+    expect(effect()!._source["start"]).toEqual({
       time: 0,
       combat: COMBAT,
       combatant: ODO,
@@ -78,7 +78,7 @@ describe("the start of an effect", () => {
 
   it("keeps what was given with the effect", async () => {
     await startWith({ start: { combatant: WREN } });
-    expect((effect()!._source)["start"]).toMatchObject({ combatant: WREN, round: 1 });
+    expect(effect()!._source["start"]).toMatchObject({ combatant: WREN, round: 1 });
   });
 });
 
@@ -177,7 +177,7 @@ describe("a combatant in generation 14", () => {
 describe("effects in generation 13", () => {
   it("note their start within the duration", async () => {
     await startWith({ duration: { rounds: 2 } }, 13);
-    expect((effect()!._source)["duration"]).toMatchObject({
+    expect(effect()!._source["duration"]).toMatchObject({
       combat: COMBAT,
       startTime: 0,
       startRound: 1,

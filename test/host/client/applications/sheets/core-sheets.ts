@@ -1,5 +1,7 @@
 import { ActiveEffectConfig } from "./active-effect-config.ts";
 import { BaseSheet } from "./base-sheet.ts";
+import { CardConfig } from "./card-config.ts";
+import { CardDeckConfig, CardHandConfig, CardPileConfig, CardsConfig } from "./cards-config.ts";
 import { CombatantConfig } from "./combatant-config.ts";
 import { FolderConfig } from "./folder-config.ts";
 import { JournalEntryPageSheet } from "./journal/journal-entry-page-sheet.ts";
@@ -11,8 +13,7 @@ import { UserConfig } from "./user-config.ts";
 export const CORE_SHEETS = {
   ActiveEffect: ActiveEffectConfig,
   Actor: BaseSheet,
-  Card: BaseSheet,
-  Cards: BaseSheet,
+  Card: CardConfig,
   Combatant: CombatantConfig,
   Folder: FolderConfig,
   Item: BaseSheet,
@@ -24,9 +25,17 @@ export const CORE_SHEETS = {
   User: UserConfig,
 } as const;
 
+/** The sheets of stacks, by the type of the stack. */
+export const STACK_SHEETS = { deck: CardDeckConfig, hand: CardHandConfig, pile: CardPileConfig } as const;
+
 export {
   ActiveEffectConfig,
   BaseSheet,
+  CardConfig,
+  CardDeckConfig,
+  CardHandConfig,
+  CardPileConfig,
+  CardsConfig,
   CombatantConfig,
   FolderConfig,
   JournalEntryPageSheet,

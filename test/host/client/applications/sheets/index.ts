@@ -2,6 +2,11 @@
 export {
   ActiveEffectConfig,
   BaseSheet,
+  CardConfig,
+  CardDeckConfig,
+  CardHandConfig,
+  CardPileConfig,
+  CardsConfig,
   CombatantConfig,
   FolderConfig,
   MacroConfig,

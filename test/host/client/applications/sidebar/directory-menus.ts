@@ -18,7 +18,8 @@ export function entryMenu(find: (target: HTMLElement) => DirectoryDocument | und
     {
       label: "SIDEBAR.Duplicate",
       icon: "fa-regular fa-copy",
-      visible: (target) => isGM() || (isOwner(target) && canCreate(find(target))),
+      visible: (target) =>
+        (isGM() || (isOwner(target) && canCreate(find(target)))) && find(target)?.canClone !== false,
       onClick: (target) => duplicate(find(target)),
     },
     {

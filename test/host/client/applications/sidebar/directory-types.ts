@@ -24,6 +24,8 @@ export interface DirectoryDocument {
   folder?: { id: string } | null;
   visible: boolean;
   isOwner: boolean;
+  /** Stacks of cards say whether they can be doubled; everything else can. */
+  canClone?: boolean;
   sheet?: { render(options: boolean | object): unknown; bringToFront?(): void } | null;
   toDragData(): Record<string, unknown>;
   toObject(): Record<string, unknown>;

@@ -1,0 +1,44 @@
+import type { Document } from "../../common/abstract/document.ts";
+import type { JsonObject } from "../../common/protocol.ts";
+import { createDialog, type CreateDialogOptions } from "./document-dialogs.ts";
+
+/** A stack that new ones can be made from: the JSON of a Cards document. */
+export interface CardsPreset {
+  /** Of the stack that is made. */
+  type: string;
+  label: string;
+  src: string;
+}
+
+/** The dialog for a new stack, with a choice of `CONFIG.Cards.presets`. */
+export async function createStackDialog(
+  documentClass: typeof Document,
+  data: JsonObject,
+  operation: Record<string, unknown>,
+  options: CreateDialogOptions,
+): Promise<Document | null | undefined> {
+  const fields = Object.keys(CONFIG.Cards.presets).length ? [presetField()] : [];
+  return createDialog(documentClass, data, operation, options, { fields, prepare: fromPreset });
+}
+
+/** The data of the stack to make: the preset's cards and type, under the name and in the folder that were chosen. */
+async function fromPreset({ preset, ...data }: JsonObject): Promise<JsonObject> {
+  const chosen = CONFIG.Cards.presets[String(preset)];
+  if (!chosen) return data;
+  const response = await fetch(foundry.utils.getRoute(chosen.src));
+  if (!response.ok) throw new Error(`The preset ${chosen.src} cannot be loaded: ${response.statusText}`);
+  const source = (await response.json()) as JsonObject; // validated as the stack is made
+  return { ...source, ...data, type: chosen.type };
+}
+
+function presetField(): HTMLElement {
+  const { createFormGroup, createSelectInput } = foundry.applications.fields;
+  const presets = Object.entries(CONFIG.Cards.presets);
+  const options = presets.map(([value, { label }]) => ({ value, label: game.i18n.localize(label) }));
+  return createFormGroup({
+    label: "CARDS.Preset",
+    input: createSelectInput({ name: "preset", options, blank: game.i18n.localize("CARDS.NoPreset") }),
+    localize: true,
+    rootId: `cards-${foundry.utils.randomID(6)}`,
+  });
+}
