@@ -1,3 +1,4 @@
+import { checkInteger } from "../cards/check.ts";
 import { ACTION_CONTESTS, type Contest } from "./contests.ts";
 
 /** What an Action takes: one's Action, a Move, an Active Defence's Shot, or nothing. */
@@ -97,7 +98,7 @@ export type ActionKey = keyof typeof ACTIONS;
 /** The named Actions, in the order of the table. */
 export const ACTION_KEYS = Object.keys(ACTIONS) as readonly ActionKey[]; // the keys of a constant are its own
 
-/** How far a Move score carries at most in one use. Throws nothing: scores are checked where they are typed in. */
+/** How many metres one use of a movement is at most, by one's Move. Throws a RuleError naming `move`. */
 export function reach({ moves, metres }: Movement, move: number): number {
-  return moves * move + metres;
+  return moves * checkInteger(move, "move", { min: 0 }) + metres;
 }

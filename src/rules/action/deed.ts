@@ -1,4 +1,4 @@
-import { checkBoolean, checkOneOf } from "../cards/check.ts";
+import { checkBoolean, checkInteger, checkOneOf } from "../cards/check.ts";
 import { RuleError } from "../cards/errors.ts";
 import { applyDelta, deltaOf, type Delta, type JsonRecord } from "../timing/delta.ts";
 import type { Consequence } from "./consequences.ts";
@@ -96,6 +96,7 @@ export function prepareDeed(standing: Standing, deed: Deed): Preparation {
   const key = checkKey(deed.key, "deed.key");
   checkKey(deed.type, "deed.type");
   const declared = checkFlags(deed.flags, "deed.flags");
+  checkInteger(deed.dice, "deed.dice", { min: 0 });
   if (markOf(standing, key).closed) throw new RuleError("deed", "is One-Shot, and may not be retried");
   const before = joinFlags(declared, ownFlags(standing, deed));
   const counted = Object.entries(standing.influences).filter(([, influence]) =>

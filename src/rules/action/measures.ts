@@ -86,6 +86,6 @@ export function valueOfTime({ count, unit }: Time): number {
       ? time.count >= count
       : inSequences(time) > 0 && inSequences(time) >= inSequences({ count, unit });
   const value = TIMES.findIndex(fits);
-  if (value < 0) throw new RuleError("count", `is beyond the table, which ends with 3 minutes`);
+  if (value < 0) throw new RuleError("count", "is beyond the table, which ends with 3 minutes");
   return value;
 }

@@ -1,0 +1,43 @@
+import { RuleError } from "../cards/errors.ts";
+import type { Duration, Effect } from "./effects.ts";
+import { NO_INFLUENCE, type Influence } from "./standing.ts";
+
+/** Effects that count for Actions to come. */
+export type LastingEffect = Extract<Effect, { readonly type: "dice" | "av" }>;
+
+function lastingOf(duration: Duration): Pick<Influence, "lasts" | "sequences"> {
+  switch (duration.unit) {
+    case "nextAction":
+    case "sameType":
+    case "encounter":
+    case "permanent":
+      return { lasts: duration.unit, sequences: 0 };
+    // A round is a Sequence.
+    case "sequences":
+    case "rounds":
+      return { lasts: "sequences", sequences: duration.count };
+    case "minutes":
+    case "contestWon":
+    case "unchallenged":
+      throw new RuleError("lasts", `${duration.unit} is for the table to keep`);
+  }
+}
+
+/**
+ * An effect as what counts for its receiver's Actions to come. `action` is the type of Action it was had from, which
+ * a die for the same type is bound to. Throws a RuleError naming `lasts` where no Action or Sequence ends it.
+ */
+export function influenceOf(effect: LastingEffect, action: string): Influence {
+  const counts = effect.type === "dice" ? { dice: effect.count } : { av: effect.amount };
+  const lasting = lastingOf(effect.lasts);
+  return { ...NO_INFLUENCE, ...counts, ...lasting, action: lasting.lasts === "sameType" ? action : null };
+}
+
+/** What an Action prepares for the next one (X7), as what counts for it. */
+export function influenceOfPreparation(prepares: {
+  readonly av: number;
+  readonly dice: number;
+  readonly notOneShot: boolean;
+}): Influence {
+  return { ...NO_INFLUENCE, ...prepares };
+}

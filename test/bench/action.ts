@@ -1,0 +1,34 @@
+import type { Flag } from "../../src/rules/action/flags.ts";
+import { degreeOdds, marginOdds } from "../../src/rules/action/odds.ts";
+import type { Measure } from "./rules.ts";
+
+const REPEATS = 400;
+
+/** From no flag to all that add dice. */
+const FLAG_SETS: readonly (readonly Flag[])[] = [[], ["inspired", "wild"]];
+
+/** Milliseconds of one call: the median, since the first ones are not yet compiled. */
+function median(run: () => unknown): number {
+  const times = Array.from({ length: REPEATS }, () => {
+    const start = performance.now();
+    run();
+    return performance.now() - start;
+  });
+  return Math.round((times.sort((a, b) => a - b)[REPEATS / 2] ?? 0) * 1000) / 1000;
+}
+
+/** How fast the odds of an Action are told. */
+export function benchAction(): Measure[] {
+  return FLAG_SETS.flatMap((flags) => {
+    const context = { skill: 9, defence: 11, attackAttribute: 5, defenceAttribute: 4, flags };
+    const name = flags.length > 0 ? flags.join(" and ") : "no flags";
+    return [
+      {
+        name: `odds of AV - Defence, ${name}`,
+        value: median(() => marginOdds(context)),
+        unit: "ms (at most 1)",
+      },
+      { name: `odds of the degrees, ${name}`, value: median(() => degreeOdds(context)), unit: "ms" },
+    ];
+  });
+}
