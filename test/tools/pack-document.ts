@@ -1,11 +1,14 @@
 /** What a source document of a pack must look like. */
 
 /** The collections whose documents a pack can hold. */
-export type PackCollection = "items" | "actors" | "journal";
+export type PackCollection = "items" | "actors" | "journal" | "cards";
 
 /** What documents are checked against. */
 export interface PackContext {
-  /** The types that a document may have, by collection; documents of other collections have none. */
+  /**
+   * The types that a document may have, by collection, or by all collections above it with dots between them; documents
+   * of other collections have none.
+   */
   types: Readonly<Record<string, readonly string[]>>;
   /** Where the package's own images are served, with a slash at the end. */
   imageFolder: string;
@@ -22,6 +25,7 @@ const EMBEDDED: Readonly<Record<string, readonly string[]>> = {
   actors: ["items", "effects"],
   items: ["effects"],
   journal: ["pages"],
+  cards: ["cards"],
 };
 
 /** The collections whose documents show a picture. */
@@ -44,7 +48,7 @@ function check(document: Fields, place: Place, context: PackContext): string[] {
   const id = document["_id"];
   const problems = [
     ...identityProblems(document, place),
-    ...typeProblems(document, collection, context),
+    ...typeProblems(document, place.collections, context),
     ...(PICTURED.includes(collection) ? imageProblems(document, context) : []),
   ];
   const below = (EMBEDDED[collection] ?? []).flatMap((name) =>
@@ -70,8 +74,8 @@ function identityProblems(document: Fields, { collections, ids }: Place): string
   return problems;
 }
 
-function typeProblems(document: Fields, collection: string, { types }: PackContext): string[] {
-  const known = types[collection];
+function typeProblems(document: Fields, collections: string[], { types }: PackContext): string[] {
+  const known = types[collections.join(".")] ?? types[collections.at(-1) ?? ""];
   if (known === undefined) return [];
   const { type } = document;
   if (typeof type === "string" && known.includes(type)) return [];

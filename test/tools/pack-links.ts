@@ -19,15 +19,19 @@ export function linkProblems(manifest: LinkedManifest, sources: readonly PackSou
   );
 }
 
-/** The UUIDs of a pack's entry and of the pages in it. */
+/** The UUIDs of a pack's entry and of the pages or cards in it. */
 function addresses({ id, packs }: LinkedManifest, { pack, document }: PackSource): string[] {
   const type = packs.find(({ name }) => name === pack)?.type;
   if (type === undefined) return [];
   const entry = `Compendium.${id}.${pack}.${type}.${idOf(document)}`;
-  const pages: unknown =
-    typeof document === "object" && document ? Reflect.get(document, "pages") : undefined;
-  const own = Array.isArray(pages) ? pages.map((page) => `${entry}.JournalEntryPage.${idOf(page)}`) : [];
-  return [entry, ...own];
+  const pages = embeddedIn(document, "pages").map((page) => `${entry}.JournalEntryPage.${idOf(page)}`);
+  const cards = embeddedIn(document, "cards").map((card) => `${entry}.Card.${idOf(card)}`);
+  return [entry, ...pages, ...cards];
+}
+
+function embeddedIn(document: unknown, name: string): unknown[] {
+  const value: unknown = typeof document === "object" && document ? Reflect.get(document, name) : undefined;
+  return Array.isArray(value) ? value : [];
 }
 
 function idOf(document: unknown): string {

@@ -27,10 +27,15 @@ const COLLECTIONS: Readonly<Record<string, PackCollection>> = {
   Item: "items",
   Actor: "actors",
   JournalEntry: "journal",
+  Cards: "cards",
 };
 
 /** The kinds of journal pages that the packs may hold. */
 const PAGE_TYPES = ["text"];
+
+/** The kinds of stacks and of cards that there are without the system's own. */
+const STACK_TYPES = ["deck", "hand", "pile"];
+const CARD_TYPES = ["base"];
 
 /**
  * Compile every folder of `srcRoot` to a LevelDB pack of the same name in `outRoot`, in place of what was there.
@@ -117,7 +122,13 @@ function documentProblems(manifest: Manifest, icons: Set<string>, sources: PackS
       return documentType ? [`${source.file}: cannot check documents of type ${documentType}`] : [];
     const types = (name: string): string[] => Object.keys(manifest.documentTypes[name] ?? {});
     const context: PackContext = {
-      types: { items: types("Item"), actors: types("Actor"), pages: PAGE_TYPES },
+      types: {
+        items: types("Item"),
+        actors: types("Actor"),
+        pages: PAGE_TYPES,
+        cards: [...STACK_TYPES, ...types("Cards")],
+        "cards.cards": [...CARD_TYPES, ...types("Card")],
+      },
       imageFolder: `systems/${manifest.id}/icons/`,
       images: icons,
     };

@@ -117,6 +117,23 @@ const mutations: Mutation[] = [
       Reflect.set(Localization, "localizeDataModel", () => undefined);
     },
   },
+  {
+    rule: "a deck marks what is drawn from it",
+    caseId: "case-28",
+    on: "gm",
+    breakIt: () => {
+      const { prototype } = globalThis.CONFIG.Cards.documentClass;
+      const write = Reflect.get(prototype, "updateEmbeddedDocuments") as (...args: unknown[]) => unknown;
+      Reflect.set(
+        prototype,
+        "updateEmbeddedDocuments",
+        function (this: unknown, name: string, updates: object[]) {
+          const kept = updates.map((update) => ("drawn" in update ? { ...update, drawn: false } : update));
+          return write.call(this, name, kept);
+        },
+      );
+    },
+  },
 ];
 
 test.describe("a broken rule is noticed", () => {

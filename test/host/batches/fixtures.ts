@@ -1,6 +1,7 @@
 import {
   host,
   type AnyDocument,
+  type Cards,
   type ChatMessage,
   type Combat,
   type Data,
@@ -52,9 +53,24 @@ export class Fixtures {
     return combat;
   }
 
+  /** A deck of so many cards, each with one face, in their order. */
+  async deck(size: number, data: Data = {}): Promise<Cards> {
+    const cards = Array.from({ length: size }, (_value, sort) => {
+      const name = `Card ${sort + 1}`;
+      return { name, suit: "batch", value: sort + 1, sort, faces: [{ name }] };
+    });
+    return this.stack("deck", { cards, ...data });
+  }
+
+  /** A stack without cards. */
+  async stack(type: string, data: Data = {}): Promise<Cards> {
+    return this.#keep(await host.CONFIG.Cards.documentClass.create({ name: `Batch ${type}`, type, ...data }));
+  }
+
   /** Deletes what was made and still exists, newest first. */
   async cleanUp(): Promise<void> {
-    const collections = [host.game.combats, host.game.messages, host.game.items, host.game.actors];
+    const { actors, cards, combats, items, messages } = host.game;
+    const collections = [combats, messages, items, actors, cards];
     for (const document of this.#made.splice(0).toReversed()) {
       if (collections.some((collection) => collection.get(document.id) === document)) await document.delete();
     }

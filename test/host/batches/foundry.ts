@@ -70,6 +70,30 @@ export interface Combat extends AnyDocument {
   previousRound(): Promise<Combat>;
 }
 
+export interface Card extends AnyDocument {
+  parent: Cards | null;
+  origin: Cards | null;
+  drawn: boolean;
+  face: number | null;
+  isHome: boolean;
+  source: Cards | null;
+  currentFace: Data | null;
+  flip(face?: number | null): Promise<Card | undefined>;
+  play(to: Cards, options?: Data): Promise<Card | undefined>;
+  recall(options?: Data): Promise<Card | undefined>;
+}
+
+export interface Cards extends AnyDocument {
+  cards: AnyCollection<Card>;
+  availableCards: Card[];
+  drawnCards: Card[];
+  deal(to: Cards[], number?: number, options?: Data): Promise<Cards>;
+  draw(from: Cards, number?: number, options?: Data): Promise<Card[]>;
+  pass(to: Cards, ids: string[], options?: Data): Promise<Card[]>;
+  shuffle(options?: Data): Promise<Cards>;
+  recall(options?: Data): Promise<Cards>;
+}
+
 export interface RollLike {
   formula: string;
   total: number;
@@ -150,6 +174,7 @@ export interface Globals {
     items: AnyCollection<AnyDocument>;
     combats: AnyCollection<Combat>;
     messages: AnyCollection<ChatMessage>;
+    cards: AnyCollection<Cards>;
     socket: {
       on(event: string, listener: Listener): void;
       off(event: string, listener: Listener): void;
@@ -177,10 +202,11 @@ export interface Globals {
     Combat: DocumentConfig<Combat>;
     Combatant: DocumentConfig<Combatant>;
     ChatMessage: DocumentConfig<ChatMessage>;
+    Cards: DocumentConfig<Cards>;
     Dice: { rolls: unknown[] };
     queries: Record<string, unknown>;
   };
-  CONST: { DOCUMENT_OWNERSHIP_LEVELS: Record<string, number> };
+  CONST: { DOCUMENT_OWNERSHIP_LEVELS: Record<string, number>; CARD_DRAW_MODES: Record<string, number> };
   Handlebars: { compile(template: string): (context: Data, options?: Data) => string };
   Roll: RollClass;
   ui: { notifications: { error(message: unknown, options?: unknown): unknown } };

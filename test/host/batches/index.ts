@@ -25,6 +25,7 @@ import { rolls } from "./case-24-rolls.ts";
 import { labels } from "./case-25-labels.ts";
 import { settings } from "./case-26-settings.ts";
 import { layers } from "./case-27-layers.ts";
+import { cards } from "./case-28-cards.ts";
 import { areNeedsMet, packageId } from "./clients.ts";
 
 /** Every case, in the order of its number. */
@@ -55,6 +56,7 @@ export const cases: readonly BatchCase[] = [
   labels,
   settings,
   layers,
+  cards,
 ];
 
 /** The title under which a case runs: what it states, where that is written, and how sure it is. */

@@ -101,6 +101,39 @@ describe("checkPackSources", () => {
     ]);
   });
 
+  it("checks decks and the cards in them, each against its own types", async () => {
+    const deck = (card: string, key = "!cards.cards!deck000000000000.card000000000000") =>
+      [
+        "_id: deck000000000000",
+        '_key: "!cards!deck000000000000"',
+        "name: Omens",
+        "type: deck",
+        "cards:",
+        "  - _id: card000000000000",
+        `    _key: "${key}"`,
+        "    name: Omen",
+        `    type: ${card}`,
+      ].join("\n");
+    const root = await spoil("../system.json", (text) =>
+      text.replace('"packs": [', '"packs": [{ "name": "decks", "label": "Decks", "type": "Cards" },'),
+    );
+    await mkdir(path.join(root, "decks"));
+    const check = async (text: string) => {
+      await writeFile(path.join(root, "decks/omens.yml"), text);
+      return problems(root);
+    };
+    expect(await check(deck("deck"))).toEqual(['  decks/omens.yml: cards[0] type "deck" is none of base']);
+    expect(await check(deck("base", "!cards!card000000000000"))).toEqual([
+      expect.stringContaining('should be "!cards.cards!deck000000000000.card000000000000"'),
+    ]);
+    expect(await check(deck("base"))).toEqual([]);
+    await compilePacks(root, folder);
+    expect(await keysOf(path.join(folder, "decks"))).toEqual([
+      "!cards!deck000000000000",
+      "!cards.cards!deck000000000000.card000000000000",
+    ]);
+  });
+
   it("names the file that is no YAML", async () => {
     const root = await spoil("gear/kelp-bundle.yml", () => "a: [");
     await expect(checkPackSources(root)).rejects.toThrow(/^gear\/kelp-bundle\.yml: /);
@@ -131,6 +164,16 @@ async function keysOf(pack: string): Promise<string[]> {
 }
 
 function keys(document: unknown): string[] {
-  const { _key, items = [], pages = [] } = document as { _key: string; items?: unknown[]; pages?: unknown[] };
-  return [_key, ...[...items, ...pages].flatMap(keys)];
+  const {
+    _key,
+    items = [],
+    pages = [],
+    cards = [],
+  } = document as {
+    _key: string;
+    items?: unknown[];
+    pages?: unknown[];
+    cards?: unknown[];
+  };
+  return [_key, ...[...items, ...pages, ...cards].flatMap(keys)];
 }
