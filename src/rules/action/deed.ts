@@ -27,7 +27,7 @@ export interface Deed {
 }
 
 /** What an Action is rolled with, the actor's standing counted in. */
-export interface Preparation {
+export interface PreparedDeed {
   readonly flags: readonly Flag[];
   /** Positive dice beside those of the flags. */
   readonly dice: number;
@@ -92,7 +92,7 @@ function counts(influence: Influence, deed: Deed, oneShot: boolean): boolean {
  * With what a deed is rolled: its own flags, those of its past, what counts for it. Changes nothing.
  * Throws a RuleError naming `deed` where it may not be retried, or the part of it that will not do.
  */
-export function prepareDeed(standing: Standing, deed: Deed): Preparation {
+export function prepareDeed(standing: Standing, deed: Deed): PreparedDeed {
   const key = checkKey(deed.key, "deed.key");
   checkKey(deed.type, "deed.type");
   const declared = checkFlags(deed.flags, "deed.flags");

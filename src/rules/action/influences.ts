@@ -1,4 +1,5 @@
 import { RuleError } from "../cards/errors.ts";
+import type { Preparation } from "./actions.ts";
 import type { Duration, Effect } from "./effects.ts";
 import { NO_INFLUENCE, type Influence } from "./standing.ts";
 
@@ -34,10 +35,6 @@ export function influenceOf(effect: LastingEffect, action: string): Influence {
 }
 
 /** What an Action prepares for the next one (X7), as what counts for it. */
-export function influenceOfPreparation(prepares: {
-  readonly av: number;
-  readonly dice: number;
-  readonly notOneShot: boolean;
-}): Influence {
+export function influenceOfPreparation(prepares: Preparation): Influence {
   return { ...NO_INFLUENCE, ...prepares };
 }
