@@ -19,6 +19,7 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
     "ACTIONCARDS.Action": ["guard", "flee", "charge", "command"]
       .flatMap((key) => [key, `${key}Hint`])
       .concat("guardText", "chargeText"),
+    "ACTIONCARDS.ActionCard.Location": await constant("rules/imperfect/card.ts", "HIT_LOCATIONS"),
     "ACTIONCARDS.Challenge": [
       ...(await constant("data/message/flight.ts", "CHALLENGE_ANSWERS")),
       "openCommanded",

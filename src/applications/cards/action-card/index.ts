@@ -1,0 +1,27 @@
+import type { PrintedCard } from "../../../rules/imperfect/card.ts";
+import { drawBack } from "./back.ts";
+import { drawFace, type FaceOptions } from "./face.ts";
+import type { LookupStep } from "./lit.ts";
+import { drawLookup } from "./lookup.ts";
+import { localized } from "./localized.ts";
+
+export type { FaceOptions, LookupStep };
+
+/** A card's face as SVG in the reader's language; with `steps`, what was looked up is lit. */
+export function cardFace(card: PrintedCard, options: FaceOptions = {}): string {
+  return drawFace(card, localized, options);
+}
+
+/** The back of every action card as SVG. */
+export function cardBack(options: Pick<FaceOptions, "width" | "bleed"> = {}): string {
+  return drawBack(localized, options);
+}
+
+/** A card with what was looked up lit, and the steps as an ordered list, as HTML. */
+export function cardLookup(
+  card: PrintedCard,
+  steps: readonly LookupStep[],
+  options: Omit<FaceOptions, "steps" | "bleed"> = {},
+): string {
+  return drawLookup(card, steps, localized, options);
+}
