@@ -21,11 +21,13 @@ import { messageModels } from "./data/message/index.ts";
 import { AcCardTerm } from "./dice/ac-card-term.ts";
 import { AcPickRoll } from "./dice/ac-pick-roll.ts";
 import { leaveDeck } from "./dice/leave-deck.ts";
+import { ActionCardsActiveEffect } from "./documents/active-effect.ts";
 import { ActionCardsActor } from "./documents/actor.ts";
 import { ActionCardsCombat } from "./documents/combat.ts";
 import { ActionCardsItem } from "./documents/item.ts";
 import { ActionCardsMessage } from "./documents/chat-message.ts";
 import { watchDeeds } from "./documents/deeds/watch.ts";
+import { watchEffects } from "./documents/timing/watch-effects.ts";
 import { registerSettings } from "./settings/index.ts";
 
 /** Partials and cards that must be there when the first message is drawn. */
@@ -44,6 +46,7 @@ const PRELOADED = [
 
 Hooks.once("init", () => {
   game.actionCards = api;
+  CONFIG.ActiveEffect.documentClass = ActionCardsActiveEffect;
   CONFIG.Actor.documentClass = ActionCardsActor;
   CONFIG.Item.documentClass = ActionCardsItem;
   CONFIG.Combat.documentClass = ActionCardsCombat;
@@ -75,6 +78,7 @@ Hooks.on("deleteActor", (actor) => void redrawWithout(actor));
 
 Hooks.once("ready", () => {
   watchDeeds();
+  watchEffects();
   WaitingDeeds.watch();
   followEncounters();
   Hooks.on("hotbarDrop", onHotbarDrop);

@@ -2,6 +2,7 @@ import type { ActionCardsApi } from "./api/index.ts";
 import type { actorModels } from "./data/actor/index.ts";
 import type { itemModels } from "./data/item/index.ts";
 import type { messageModels } from "./data/message/index.ts";
+import type { ActionCardsActiveEffect } from "./documents/active-effect.ts";
 import type { ActionCardsActor } from "./documents/actor.ts";
 import type { ActionCardsCombat } from "./documents/combat.ts";
 import type { ActionCardsItem } from "./documents/item.ts";
@@ -19,10 +20,15 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
   }
 
   interface DocumentClassConfig {
+    ActiveEffect: typeof ActionCardsActiveEffect<ActiveEffect.SubType>;
     Actor: typeof ActionCardsActor<Actor.SubType>;
     Item: typeof ActionCardsItem<Item.SubType>;
     Combat: typeof ActionCardsCombat<Combat.SubType>;
     ChatMessage: typeof ActionCardsMessage<ChatMessage.SubType>;
+  }
+
+  interface ConfiguredActiveEffect<SubType extends ActiveEffect.SubType> {
+    document: ActionCardsActiveEffect<SubType>;
   }
 
   interface ConfiguredActor<SubType extends Actor.SubType> {
@@ -60,6 +66,7 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
   }
 
   interface FlagConfig {
+    ActiveEffect: { "action-cards"?: { time?: unknown } };
     User: { "action-cards"?: { deeds?: unknown; answers?: unknown } };
   }
 }

@@ -55,6 +55,12 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
     return since === null ? 0 : secondsLeft({ since, from }, game.time.worldTime);
   }
 
+  /** Effects of generation 14 may change numbers once more when all is derived. */
+  override prepareData(): void {
+    super.prepareData();
+    this.avatar.keepRatings();
+  }
+
   override prepareDerivedData(): void {
     super.prepareDerivedData();
     if (this.avatar.down) this.statuses.add(CONFIG.specialStatusEffects.DEFEATED);

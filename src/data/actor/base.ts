@@ -26,6 +26,21 @@ type PreparedAvatar = {
 };
 
 const STATS = ["or", "dr", "mind"] as const;
+
+/** Ratings that timing goes by, with what no effect can take them beyond (F1, F8). */
+const RATINGS = {
+  spd: { min: 1, max: 12 },
+  dex: { min: 0, max: Infinity },
+  in: { min: 0, max: Infinity },
+} as const;
+const RATING_KEYS = ["spd", "dex", "in"] as const;
+
+/** A prepared number as a whole one, truncated; the stored one where effects made it none. */
+function whole(prepared: unknown, stored: number | undefined): number {
+  const usable = typeof prepared === "number" && Number.isFinite(prepared);
+  return Math.trunc(usable ? prepared : (stored ?? 0));
+}
+
 export type StatKey = (typeof STATS)[number];
 
 /** Characters and npcs alike: primaries, OR, DR, MIND, LIFE and the state of the AC deck. */
@@ -42,6 +57,7 @@ export class AvatarData extends foundry.abstract.TypeDataModel<
   }
 
   override prepareDerivedData(): void {
+    this.keepRatings();
     const p = this.primaries;
     const derived = deriveStats({
       ENE: p.ene, STR: p.str, INT: p.int, CUN: p.cun, AGI: p.agi, CON: p.con, CHA: p.cha, LUC: p.luc,
@@ -49,11 +65,20 @@ export class AvatarData extends foundry.abstract.TypeDataModel<
     for (const key of STATS) {
       const stat = this[key];
       stat.derived = derived[key];
+      stat.bonus = whole(stat.bonus, this._source[key]?.bonus);
       stat.base = Math.max(0, (stat.override ? stat.typed : stat.derived) + stat.bonus);
       stat.value = stat.base;
     }
     this.dr.value = halvedDr(this.dr.base, this.round.shots);
     this.down = isDown(this.life.value);
+  }
+
+  /** SPD, DEX and IN as whole numbers in their range, whatever effects made of them. */
+  keepRatings(): void {
+    for (const key of RATING_KEYS) {
+      const { min, max } = RATINGS[key];
+      this[key] = Math.min(Math.max(whole(this[key], this._source[key]), min), max);
+    }
   }
 
   /** Extra tens in the deck: never more than LB (A1). */

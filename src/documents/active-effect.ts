@@ -1,0 +1,116 @@
+import { SYSTEM_ID } from "../constants.ts";
+import { coreDuration } from "../foundry/effect-shape.ts";
+import { RuleError } from "../rules/cards/errors.ts";
+import { parseEffectTime, remaining, type EffectTime, type Remaining } from "../rules/timing/effect-time.ts";
+import { beginNow, clockOf, encounterById, goesByScheme } from "./timing/effect-clock.ts";
+import { timeOfCore } from "./timing/core-duration.ts";
+
+/** An effect, which may last for so many rounds or Segments, until somebody's Phase, or until the Turn ends. */
+export class ActionCardsActiveEffect<
+  out SubType extends ActiveEffect.SubType = ActiveEffect.SubType,
+> extends ActiveEffect<SubType> {
+  /** This effect as the one configured class; a generic `this` is something narrower to the types. */
+  private get own(): ActiveEffect.Implementation {
+    return this;
+  }
+
+  /** The actor it lies on by itself; null for an effect of an item, also where the item lends it to its owner. */
+  get bearer(): Actor.Implementation | null {
+    const { parent } = this.own;
+    return parent instanceof Actor ? parent : null;
+  }
+
+  /** The stored time, whatever somebody has made of it. */
+  get storedTime(): unknown {
+    return this.own.flags[SYSTEM_ID]?.time ?? null;
+  }
+
+  /** How long it lasts: as we keep it, else by the platform's own rounds and turns; null: as long as it is there. */
+  get time(): EffectTime | null {
+    if (this.timeTrouble !== null) return null;
+    if (this.storedTime !== null) return parseEffectTime(this.storedTime);
+    const core = coreDuration(this.own);
+    return core && timeOfCore(core);
+  }
+
+  /** Why its stored time cannot be one, in the rules' words; null where it can. Its time does not pass then. */
+  get timeTrouble(): string | null {
+    if (this.storedTime === null) return null;
+    try {
+      parseEffectTime(this.storedTime);
+      return null;
+    } catch (error) {
+      if (error instanceof RuleError) return error.message;
+      throw error;
+    }
+  }
+
+  /** What is left of its time in this encounter; all of it where it has not begun there; null where it has none. */
+  timeLeft(combat: Combat.Implementation | null): Remaining | null {
+    const { time, bearer } = this;
+    if (!time) return null;
+    const counts = combat !== null && time.begun?.encounter === combat.id;
+    return remaining(
+      time,
+      counts ? clockOf(combat) : null,
+      combat && bearer ? bearersIn(combat, bearer) : [],
+    );
+  }
+
+  /** Gives it another time, which begins now; null: it stays until somebody ends it. */
+  async setTime(time: Omit<EffectTime, "begun"> | null): Promise<void> {
+    const { bearer } = this;
+    const begun = bearer && !this.disabled ? beginNow(bearer) : null;
+    await this.own.update({ flags: { [SYSTEM_ID]: { time: time && { ...time, begun } } } });
+  }
+
+  /** What lasts for a time is shown as an icon. */
+  override get isTemporary(): boolean {
+    return super.isTemporary || this.time !== null;
+  }
+
+  /**
+   * Generation 14 ends effects at events of its own. What an encounter of ours ends is left to that, since it can be
+   * taken back there.
+   */
+  isExpiryEvent(...args: [event: string, context?: object]): boolean {
+    const id = this.bearer && this.time?.begun?.encounter;
+    const combat = id ? encounterById(id) : null;
+    if (combat && goesByScheme(combat)) return false;
+    const base = super["isExpiryEvent" as never] as (...args: unknown[]) => boolean; // the types end with generation 13
+    return base.apply(this, args);
+  }
+
+  /** An effect with a time begins it as it comes to somebody in an encounter. */
+  protected override async _preCreate(
+    ...args: Parameters<ActiveEffect["_preCreate"]>
+  ): Promise<boolean | void> {
+    if ((await super._preCreate(...args)) === false) return false;
+    const begun = this.beginUnbegun();
+    if (begun) this.updateSource({ flags: { [SYSTEM_ID]: { time: { begun } } } });
+  }
+
+  private beginUnbegun(): ReturnType<typeof beginNow> {
+    const { bearer, time } = this;
+    if (!bearer || this.storedTime === null || !time || this.disabled) return null;
+    const stale = time.begun !== null && encounterById(time.begun.encounter) === null;
+    return time.begun === null || stale ? beginNow(bearer) : null;
+  }
+
+  /** Switched on again, its time begins anew. */
+  protected override async _preUpdate(
+    ...args: Parameters<ActiveEffect["_preUpdate"]>
+  ): Promise<boolean | void> {
+    if ((await super._preUpdate(...args)) === false) return false;
+    const [changes] = args;
+    const { bearer } = this;
+    if (changes.disabled !== false || !this.disabled || !bearer || this.storedTime === null || !this.time)
+      return;
+    foundry.utils.mergeObject(changes, { flags: { [SYSTEM_ID]: { time: { begun: beginNow(bearer) } } } });
+  }
+}
+
+/** An actor's combatants in an encounter, by id. */
+function bearersIn(combat: Combat.Implementation, actor: Actor.Implementation): string[] {
+  return combat.combatants.contents.filter((one) => one.actor === actor).map(({ id }) => id ?? "");
+}

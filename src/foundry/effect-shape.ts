@@ -1,0 +1,84 @@
+/**
+ * Where the generations of the platform keep an effect's changes and its own duration: 13 in `changes` and in rounds
+ * and turns with their start, 14 in `system.changes` and in a value of some unit, with `start` beside it.
+ */
+
+/** The first generation that keeps changes in `system`, and durations as a value of some unit. */
+const UNITS_SINCE = 14;
+
+function keepsUnits(): boolean {
+  return game.release.generation >= UNITS_SINCE;
+}
+
+/** Changes that add to numbers, as part of the data of a new effect. */
+export function addingChanges(
+  changes: readonly { key: string; value: number }[],
+): Omit<ActiveEffect.CreateData, "name"> {
+  const texts = changes.map(({ key, value }) => ({ key, value: String(value) }));
+  if (!keepsUnits())
+    return { changes: texts.map((change) => ({ ...change, mode: CONST.ACTIVE_EFFECT_MODES.ADD })) };
+  const system = { changes: texts.map((change) => ({ ...change, type: "add" })) };
+  return { system }; // the types know generation 13 alone
+}
+
+/** The platform's own duration of an effect, as far as encounters count it. */
+export interface CoreDuration {
+  readonly rounds: number;
+  readonly turns: number;
+  /** What ends it where it counts neither. */
+  readonly event: "turnStart" | "turnEnd" | "round" | null;
+  /** The encounter it began in, the round of it, and in whose turn; null where it is not known. */
+  readonly combat: string | null;
+  readonly round: number | null;
+  readonly combatant: string | null;
+}
+
+type Stored = Readonly<Record<string, unknown>>;
+
+function numberIn(data: Stored, key: string): number {
+  const value = data[key];
+  return typeof value === "number" && Number.isFinite(value) ? value : 0;
+}
+
+function textIn(data: Stored, key: string): string | null {
+  const value = data[key];
+  return typeof value === "string" && value !== "" ? value : null;
+}
+
+const EVENTS: Readonly<Record<string, CoreDuration["event"]>> = {
+  turnStart: "turnStart",
+  turnEnd: "turnEnd",
+  roundStart: "round",
+  roundEnd: "round",
+};
+
+function inUnits(duration: Stored, start: Stored): CoreDuration {
+  const units = duration["units"];
+  const value = numberIn(duration, "value");
+  const event = value > 0 ? null : (EVENTS[textIn(duration, "expiry") ?? ""] ?? null);
+  return {
+    rounds: units === "rounds" ? value : 0,
+    turns: units === "turns" ? value : 0,
+    event,
+    combat: textIn(start, "combat"),
+    round: numberIn(start, "round") || null,
+    combatant: textIn(start, "combatant"),
+  };
+}
+
+/** The platform's own duration of an effect; null where it has none that encounters count. */
+export function coreDuration(effect: ActiveEffect.Implementation): CoreDuration | null {
+  const { duration, start } = effect._source as { duration?: Stored; start?: Stored | null }; // differs by generation
+  const stored = duration ?? {};
+  const found = keepsUnits()
+    ? inUnits(stored, start ?? {})
+    : {
+        rounds: numberIn(stored, "rounds"),
+        turns: numberIn(stored, "turns"),
+        event: null,
+        combat: textIn(stored, "combat"),
+        round: numberIn(stored, "startRound") || null,
+        combatant: null,
+      };
+  return found.rounds > 0 || found.turns > 0 || found.event !== null ? found : null;
+}
