@@ -6,12 +6,21 @@ interface InterfaceConfig {
 
 const prefersLight = () => globalThis.matchMedia("(prefers-color-scheme: light)");
 
-/** Gives the page the theme its user has chosen, or the one the system prefers: dark unless it says light. */
+/** The theme that the system prefers: dark unless it says light. */
+export function preferredTheme(): "dark" | "light" {
+  return prefersLight().matches ? "light" : "dark";
+}
+
+/** Shows the page in a theme. */
+export function wearTheme(theme: "dark" | "light"): void {
+  document.body.classList.toggle("theme-dark", theme === "dark");
+  document.body.classList.toggle("theme-light", theme === "light");
+}
+
+/** Gives the page the theme its user has chosen, or the one the system prefers. */
 export function applyColorScheme(): void {
   const { colorScheme } = game.settings.get("core", "uiConfig") as InterfaceConfig; // as the setting is registered
-  const chosen = colorScheme?.interface || (prefersLight().matches ? "light" : "dark");
-  document.body.classList.toggle("theme-dark", chosen === "dark");
-  document.body.classList.toggle("theme-light", chosen === "light");
+  wearTheme(colorScheme?.interface || preferredTheme());
 }
 
 /** Follows the system when it changes its mind. */

@@ -1,3 +1,5 @@
+import { preferredTheme, wearTheme } from "./color-scheme.ts";
+
 /** What the page says where the table cannot start. The strings may not be loaded then, so they are written here. */
 const TITLE = "The table cannot be opened";
 const BACK = "Back to the list of users";
@@ -6,7 +8,8 @@ const BACK = "Back to the list of users";
 export function showFailure(error: Error): void {
   const main = document.createElement("main");
   main.className = "startup-failure";
-  main.role = "alert";
+  const alert = document.createElement("div");
+  alert.role = "alert";
   const title = document.createElement("h1");
   title.textContent = TITLE;
   const reason = document.createElement("p");
@@ -14,6 +17,8 @@ export function showFailure(error: Error): void {
   const link = document.createElement("a");
   link.href = "/";
   link.textContent = BACK;
-  main.append(title, reason, link);
+  alert.append(title, reason);
+  main.append(alert, link);
+  wearTheme(preferredTheme());
   document.body.replaceChildren(main);
 }

@@ -18,6 +18,7 @@ export const createHeaderButton = headerButton;
 function createHeader(id: string, config: ApplicationConfiguration, elements: WindowElements): HTMLElement {
   const header = document.createElement("header");
   header.className = "window-header";
+  header.role = "none"; // a page has one banner, however many windows are open
   elements.icon = document.createElement("i");
   elements.icon.className = "window-icon";
   elements.icon.setAttribute("aria-hidden", "true");
