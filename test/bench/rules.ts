@@ -1,6 +1,15 @@
 import { begin, decide, type CalculationContext } from "../../src/rules/avatar/calculation.ts";
 import { acDeck, type AcCard, type AcDeck } from "../../src/rules/avatar/deck.ts";
 import { randomSource, type CardSource } from "../../src/rules/cards/forced.ts";
+import { resolveAttack } from "../../src/rules/imperfect/attack.ts";
+import {
+  DEFAULT_OPTIONS,
+  protectedAll,
+  type AttackContext,
+} from "../../src/rules/imperfect/attack-context.ts";
+import { DEFAULT_BUMPS } from "../../src/rules/imperfect/bumps.ts";
+import { attackOdds } from "../../src/rules/imperfect/odds.ts";
+import { drawable, FULL_DECK } from "../../src/rules/imperfect/piles.ts";
 
 export interface Measure {
   readonly name: string;
@@ -10,16 +19,31 @@ export interface Measure {
 
 const MILLISECONDS = 400;
 
-/** How many calculations are counted between two looks at the clock. */
-const BATCH = 500;
+/** How many are counted between two looks at the clock. */
+const BATCH = 100;
 
 function complete(context: CalculationContext, deck: AcDeck, source: CardSource<AcCard>): void {
   let step = begin(context, deck, source);
   while (step.status === "pending") step = decide(context, step.state, true, source);
 }
 
+/** How often this is done in a second. */
+function perSecond(once: () => void): number {
+  const batch = () => {
+    for (let count = 0; count < BATCH; count += 1) once();
+  };
+  batch();
+  const start = performance.now();
+  let done = 0;
+  while (performance.now() - start < MILLISECONDS) {
+    batch();
+    done += BATCH;
+  }
+  return Math.round((done * 1000) / (performance.now() - start));
+}
+
 /** Complete calculations of so many picks per second, from a full deck of LB 3, every ten taking its bonus card. */
-function perSecond(picks: number): number {
+function calculations(picks: number): number {
   const context: CalculationContext = {
     kind: "defence",
     powerRelated: false,
@@ -32,24 +56,39 @@ function perSecond(picks: number): number {
   };
   const deck = acDeck({ lb: 3 });
   const source = randomSource<AcCard>(Math.random);
-  const batch = () => {
-    for (let count = 0; count < BATCH; count += 1) complete(context, deck, source);
-  };
-  batch();
-  const start = performance.now();
-  let done = 0;
-  while (performance.now() - start < MILLISECONDS) {
-    batch();
-    done += BATCH;
-  }
-  return Math.round((done * 1000) / (performance.now() - start));
+  return perSecond(() => complete(context, deck, source));
 }
 
-/** How fast the Avatar rules resolve. */
+/** A burst of three, 4d8 against 5. */
+const BURST: AttackContext = {
+  lookup: { die: "d8", ranks: 4 },
+  tn: 5,
+  burst: 3,
+  penetration: 6,
+  damage: { dice: 3, die: "d8" },
+  reliability: 11,
+  target: { size: 6, protection: protectedAll(4) },
+  bystanders: 8,
+  area: null,
+  bumps: DEFAULT_BUMPS,
+  options: DEFAULT_OPTIONS,
+};
+
+/** How fast the rules resolve. */
 export function benchRules(): Measure[] {
-  return [1, 3].map((picks) => ({
-    name: `AC calculation, ${picks} ${picks === 1 ? "pick" : "picks"}, LB 3`,
-    value: perSecond(picks),
-    unit: "per second",
-  }));
+  const unit = "per second";
+  return [
+    { name: "AC calculation, 1 pick, LB 3", value: calculations(1), unit },
+    { name: "AC calculation, 3 picks, LB 3", value: calculations(3), unit },
+    {
+      name: "attack by action card, burst of 3",
+      value: perSecond(() => resolveAttack(BURST, [{ type: "card", card: 34 }])),
+      unit,
+    },
+    {
+      name: "odds of that attack, 54 cards",
+      value: perSecond(() => attackOdds(BURST, drawable(FULL_DECK))),
+      unit,
+    },
+  ];
 }

@@ -220,6 +220,15 @@ function* script(desk: Desk, context: AttackContext): Script<AttackResult> {
   };
 }
 
+/** An attack whose context has been checked; see `resolveAttack`. */
+export function playAttack(
+  context: AttackContext,
+  answers: readonly Answer[],
+  deck: readonly PrintedCard[],
+): ActionStep<AttackResult> {
+  return replay((desk) => script(desk, context), answers, deck);
+}
+
 /**
  * An attack with one card, in the order of I6 (I5 - I14): where it stands with the answers given so far. Throws a
  * RuleError naming the field of the context, or the answer, that will not do.
@@ -230,5 +239,5 @@ export function resolveAttack(
   deck: readonly PrintedCard[] = PRINTED_DECK,
 ): ActionStep<AttackResult> {
   checkAttack(context);
-  return replay((desk) => script(desk, context), answers, deck);
+  return playAttack(context, answers, deck);
 }

@@ -139,6 +139,15 @@ function* script(desk: Desk, context: CheckContext): Script<CheckResult> {
   return { ...cause, cards: [...desk.drawn], bump, task: outcome };
 }
 
+/** A check whose context has been checked; see `resolveCheck`. */
+export function playCheck(
+  context: CheckContext,
+  answers: readonly Answer[],
+  deck: readonly PrintedCard[],
+): ActionStep<CheckResult> {
+  return replay((desk) => script(desk, context), answers, deck);
+}
+
 /**
  * A check with one card (I1 - I4, I12 - I14): where it stands with the answers given so far. Throws a RuleError naming
  * the field of the context, or the answer, that will not do.
@@ -149,5 +158,5 @@ export function resolveCheck(
   deck: readonly PrintedCard[] = PRINTED_DECK,
 ): ActionStep<CheckResult> {
   checkCheck(context);
-  return replay((desk) => script(desk, context), answers, deck);
+  return playCheck(context, answers, deck);
 }

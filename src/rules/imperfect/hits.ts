@@ -1,7 +1,7 @@
 import { RuleError } from "../cards/errors.ts";
 import type { AttackContext, Protection } from "./attack-context.ts";
 import type { BumpOutcome } from "./bumps.ts";
-import { LOCATION_BOXES, type HitLocation, type PrintedCard } from "./card.ts";
+import { BURSTS, LOCATION_BOXES, type HitLocation, type PrintedCard } from "./card.ts";
 import { lookUpEffect } from "./effect.ts";
 import { damageOf, type Harm } from "./harm.ts";
 import { damageThrough, pierce, WEAR, type Piercing } from "./penetration.ts";
@@ -65,18 +65,17 @@ function boxesOf(
   return boxes;
 }
 
-/** How many rounds of a burst hit (I7). */
-export function roundsThatHit(desk: Desk, card: PrintedCard, burst: number): number {
-  const found = Object.entries(card.bursts).find(([fired]) => Number(fired) === burst);
-  if (found === undefined) return 1;
-  const [, hits] = found;
+/** How many rounds of a burst hit; a burst of 1 has no cell, and is one round (I7). */
+export function roundsThatHit(desk: Desk, card: PrintedCard, fired: number): number {
+  const burst = BURSTS.find((one) => one === fired);
+  if (burst === undefined) return 1;
+  const hits = card.bursts[burst];
   desk.consulted.push({
     card: card.number,
-    // A key of the burst cells, as just found.
-    spot: { part: "burst", burst: burst as keyof PrintedCard["bursts"] },
+    spot: { part: "burst", burst },
     beside: [],
     key: "burst",
-    values: { fired: burst, hits },
+    values: { fired, hits },
   });
   return hits;
 }
