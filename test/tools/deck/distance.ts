@@ -16,18 +16,19 @@ interface Comparison extends Deviation {
 }
 
 function compare(faces: readonly Face[], { all, plain }: SumChances): Comparison {
-  const counts = all.map(() => 0);
+  const counts = new Float64Array(all.length);
   for (const { value } of faces) counts[value]! += 1 / faces.length;
   let printed = 0;
   let expected = 0;
   let sums = 0;
   let squares = 0;
-  all.forEach((chance, sum) => {
+  for (let sum = 0; sum < all.length; sum += 1) {
     printed += counts[sum]!;
-    expected += chance;
-    sums = Math.max(sums, Math.abs(printed - expected));
-    squares += (printed - expected) ** 2;
-  });
+    expected += all[sum]!;
+    const difference = Math.abs(printed - expected);
+    sums = Math.max(sums, difference);
+    squares += difference * difference;
+  }
   const share = faces.filter(({ exploded }) => exploded).length / faces.length;
   const mean = faces.reduce((total, { value }) => total + value, 0) / faces.length;
   const expectedMean = all.reduce((total, chance, sum) => total + chance * sum, 0);

@@ -1,0 +1,271 @@
+import { describe, expect, test } from "vitest";
+import { bumpsOf } from "../../../../src/rules/imperfect/bumps.ts";
+import {
+  cellsAsRead,
+  judgeCells,
+  skillLookup,
+  TARGET_NUMBERS,
+} from "../../../../src/rules/imperfect/cause.ts";
+import { resolveCheck, type CheckContext } from "../../../../src/rules/imperfect/check.ts";
+import { declined, type Answer } from "../../../../src/rules/imperfect/script.ts";
+import { refusedField } from "../refusal.ts";
+import { card, cells, check, deckWith, done, looks, pending } from "./support.ts";
+
+const C34 = card(34);
+const quality = { dice: 5, die: "d6" } as const;
+const row = (number: number | null): Answer => ({ type: "extend", row: number });
+
+describe("a check without degrees", () => {
+  test("succeeds or fails by the best entry", () => {
+    const step = resolveCheck(check(), [C34]);
+    expect(done(step)).toMatchObject({ cards: [34], result: 7, row: 4, success: true, bumps: 0, task: null });
+    expect(looks(step)).toEqual(["34 cause.d8.4: success"]);
+    expect(done(resolveCheck(check({ tn: 8 }), [C34]))).toMatchObject({ result: 7, success: false });
+    expect(looks(resolveCheck(check({ tn: 8 }), [C34]))).toEqual(["34 cause.d8.4: failure"]);
+  });
+
+  test("knows the common target numbers", () => {
+    expect(TARGET_NUMBERS).toEqual({ easy: 3, standard: 5, difficult: 7 });
+  });
+
+  test.each([
+    [8, 5, 0],
+    [9, 5, 1],
+    [12, 5, 1],
+    [13, 5, 2],
+    [17, 5, 3],
+    [1, 5, 0],
+  ])("%d against %d has %d bumps", (result, tn, bumps) => {
+    expect(bumpsOf(result, tn)).toBe(bumps);
+  });
+
+  test("prefers of equals one that may be extended", () => {
+    expect(judgeCells(cells("9 2 9! 4"), 5)).toMatchObject({ result: 9, row: 3 });
+    expect(judgeCells(cells("9 2 9 4"), 5)).toMatchObject({ result: 9, row: 1 });
+    expect(refusedField(() => judgeCells([], 5))).toBe("cells");
+  });
+
+  test("can be read off by hand", () => {
+    expect(judgeCells(cellsAsRead([5, "CF", 8, 9], 3), 7)).toMatchObject({
+      result: 8,
+      criticalFailure: false,
+    });
+    expect(judgeCells(cellsAsRead([5, "CF", 8], 2), 3)).toMatchObject({ result: 0, criticalFailure: true });
+    expect(refusedField(() => cellsAsRead([5], 2))).toBe("cells");
+    expect(refusedField(() => cellsAsRead([5, "cf"], 2))).toBe("cells[1]");
+    expect(refusedField(() => cellsAsRead([5, 0], 2))).toBe("cells[1]");
+    expect(refusedField(() => cellsAsRead("5 8", 2))).toBe("cells");
+    expect(refusedField(() => cellsAsRead([5], 9))).toBe("ranks");
+  });
+});
+
+describe("skills and attributes", () => {
+  const attribute = { die: "d10", ranks: 3 } as const;
+
+  test("a skill has its own column and rank; untrained it is the attribute's rank in the d4 column", () => {
+    expect(skillLookup({ die: "d8", ranks: 4 }, attribute)).toEqual({ die: "d8", ranks: 4 });
+    expect(skillLookup(null, attribute)).toEqual({ die: "d4", ranks: 3 });
+    expect(skillLookup({ die: "d8", ranks: 0 }, attribute)).toEqual({ die: "d4", ranks: 3 });
+    expect(refusedField(() => skillLookup(null, { die: "d10", ranks: 0 }))).toBe("attribute.ranks");
+    expect(refusedField(() => skillLookup({ die: "d8", ranks: 6 }, attribute))).toBe("skill.ranks");
+  });
+});
+
+describe("a task", () => {
+  const deck = deckWith({
+    34: { cause: { d8: cells("3 3 2 9! 4") }, effect: { d6: cells("3 8 11 20 27 30 33") } },
+  });
+  const task = { quality, complexity: 6, needed: 3, achieved: 0 };
+  const plain = check({ task, options: { extend: false, entry: false } });
+  const none: Answer = { type: "bumps", spend: {} };
+
+  test("the security system: 27 at complexity 6 are four successes, and three were needed", () => {
+    const step = resolveCheck(plain, [C34, none], deck);
+    expect(done(step).task).toEqual({
+      dice: 5,
+      die: "d6",
+      effect: 27,
+      successes: 4,
+      lost: 3,
+      achieved: 4,
+      needed: 3,
+      done: true,
+    });
+    expect(looks(step)).toEqual([
+      "34 cause.d8.4: success",
+      "34 effect.d6.5: effect",
+      "34 effect.d6.5: successes",
+    ]);
+    expect(step.consulted[2]!.values).toEqual({ effect: 27, complexity: 6, successes: 4, lost: 3 });
+  });
+
+  test("goes on over several actions", () => {
+    const long = { ...task, needed: 9, achieved: 4 };
+    expect(done(resolveCheck({ ...plain, task: long }, [C34, none], deck)).task).toMatchObject({
+      successes: 4,
+      achieved: 8,
+      done: false,
+    });
+    expect(
+      done(resolveCheck({ ...plain, task: { ...long, achieved: 5 } }, [C34, none], deck)).task,
+    ).toMatchObject({
+      achieved: 9,
+      done: true,
+    });
+    const open = { ...task, needed: null };
+    expect(done(resolveCheck({ ...plain, task: open }, [C34, none], deck)).task).toMatchObject({
+      needed: null,
+      done: false,
+    });
+  });
+
+  test("a failure brings nothing and loses nothing", () => {
+    const failed = resolveCheck({ ...plain, tn: 11, task: { ...task, achieved: 2 } }, [C34], deck);
+    expect(done(failed).task).toMatchObject({ effect: 0, successes: 0, achieved: 2, done: false });
+    expect(looks(failed)).toEqual(["34 cause.d8.4: failure"]);
+  });
+
+  test("bumps raise the effect", () => {
+    expect(pending(resolveCheck(plain, [C34], deck))).toEqual({
+      type: "bumps",
+      bumps: 1,
+      uses: [{ id: "effect", cost: 1, most: 1, signed: false }],
+    });
+    const spent = resolveCheck(
+      { ...plain, bumps: { ...plain.bumps, effect: 3 } },
+      [C34, { type: "bumps", spend: { effect: 1 } }],
+      deck,
+    );
+    expect(done(spent).task).toMatchObject({ effect: 30, successes: 5, lost: 0 });
+  });
+
+  test("an exceptional effect is extended only while more is needed", () => {
+    const exploding = deckWith({
+      34: { effect: { d6: cells("3 8 11 20 17! 30! 33!") } },
+      7: { effect: { d6: cells("1 2 3 4 5! 6 7") } },
+    });
+    const context = check({ task });
+    expect(pending(resolveCheck(context, [C34], exploding))).toEqual({
+      type: "extend",
+      grid: "effect",
+      die: "d6",
+      cells: [{ row: 5, value: 17 }],
+    });
+    const step = resolveCheck(context, [C34, row(5), card(7)], exploding);
+    expect(done(step)).toMatchObject({ cards: [34, 7], task: { effect: 22, successes: 3, done: true } });
+    expect(resolveCheck(check({ task: { ...task, needed: 2 } }), [C34], exploding).status).toBe("done");
+  });
+});
+
+describe("exceptional causes", () => {
+  const deck = deckWith({
+    34: { cause: { d8: cells("9! 3 12! 7 4") } },
+    5: { cause: { d8: cells("8 1 CF 4 1") } },
+    6: { cause: { d8: cells("10! 1 2 4 1") } },
+    7: { cause: { d8: cells("2 1 5 4 1") } },
+  });
+  const context = check({ tn: 20 });
+
+  test("ask which to extend; the other cell's chain is another matter", () => {
+    expect(pending(resolveCheck(context, [C34], deck))).toEqual({
+      type: "extend",
+      grid: "cause",
+      die: "d8",
+      cells: [
+        { row: 1, value: 9 },
+        { row: 3, value: 12 },
+      ],
+    });
+  });
+
+  test("CF on the second card adds 0; then the other may be followed, and chains", () => {
+    const step = resolveCheck(context, [C34, row(3), card(5), row(1), card(6), row(1), card(7)], deck);
+    expect(done(step)).toMatchObject({ cards: [34, 5, 6, 7], result: 21, row: 1, success: true });
+    expect(looks(step)).toEqual([
+      "34 cause.d8.1: success",
+      "5 cause.d8.3: extended",
+      "6 cause.d8.1: extended",
+      "7 cause.d8.1: extended",
+    ]);
+    expect(step.consulted[1]!.values).toEqual({ added: 0, result: 12 });
+  });
+
+  test("one that was left is closed", () => {
+    const left = [C34, row(1), card(6), row(3), card(7)];
+    // Row 1 stands at 19 and its last card was exceptional, but row 3 was followed since.
+    expect(resolveCheck(context, left, deck)).toMatchObject({
+      status: "done",
+      result: { result: 19, row: 1 },
+    });
+    expect(refusedField(() => resolveCheck(context, [...left, row(1), card(8)], deck))).toBe("answers[5]");
+  });
+
+  test("may be declined, and are not asked for where they would change nothing", () => {
+    expect(done(resolveCheck(context, [C34, row(null)], deck))).toMatchObject({ result: 12, success: false });
+    expect(resolveCheck(check({ tn: 5 }), [C34], deck).status).toBe("done");
+    const gear = [{ id: "finesse", cost: 1, most: 1, penetration: 0, effect: 0 }];
+    const wanted = check({ tn: 5, bumps: { ...check().bumps, gear } });
+    expect(pending(resolveCheck(wanted, [C34], deck)).type).toBe("extend");
+    const options = { extend: false, entry: false };
+    expect(done(resolveCheck(check({ tn: 20, options }), [C34], deck)).result).toBe(12);
+  });
+
+  test("tell the lookup as printed while they wait", () => {
+    const step = resolveCheck(context, [C34], deck);
+    expect(looks(step)).toEqual(["34 cause.d8.3: entries"]);
+    expect(step.consulted[0]!.values).toEqual({ ranks: 4, die: "d8", result: 12, tn: 20, bumps: 0 });
+  });
+});
+
+describe("a chosen entry", () => {
+  const options = { extend: true, entry: true };
+
+  test("is any of them, where the table asks", () => {
+    const context = check({ options });
+    expect(pending(resolveCheck(context, [C34]))).toEqual({
+      type: "entry",
+      die: "d8",
+      cells: [3, 3, 2, 7].map((value, index) => ({ row: index + 1, value })),
+    });
+    expect(done(resolveCheck(context, [C34, { type: "entry", row: 2 }]))).toMatchObject({
+      result: 3,
+      row: 2,
+      success: false,
+    });
+    expect(refusedField(() => resolveCheck(context, [C34, { type: "entry", row: 5 }]))).toBe(
+      "answers[1].row",
+    );
+  });
+
+  test("is not asked for where there is but one", () => {
+    expect(resolveCheck(check({ options, lookup: { die: "d8", ranks: 1 } }), [C34]).status).toBe("done");
+  });
+
+  test("is the best where it is declined", () => {
+    const choice = pending(resolveCheck(check({ options }), [C34]));
+    if (choice.type === "card") throw new Error("asks for a card");
+    expect(declined(choice)).toEqual({ type: "entry", row: 4 });
+  });
+});
+
+describe("bad input is refused by name", () => {
+  const task = { quality, complexity: 6, needed: 3, achieved: 0 };
+
+  test.each<[string, Record<string, unknown>]>([
+    ["lookup.die", { lookup: { die: "d3", ranks: 1 } }],
+    ["lookup.ranks", { lookup: { die: "d4", ranks: 6 } }],
+    ["tn", { tn: -1 }],
+    ["task", { task: undefined }],
+    ["task.quality", { task: { ...task, quality: null } }],
+    ["task.quality.dice", { task: { ...task, quality: { dice: 0, die: "d6" } } }],
+    ["task.complexity", { task: { ...task, complexity: 0 } }],
+    ["task.needed", { task: { ...task, needed: 0 } }],
+    ["task.achieved", { task: { ...task, achieved: -1 } }],
+    ["bumps.gear", { bumps: { ...check().bumps, gear: {} } }],
+    ["options.extend", { options: { entry: true } }],
+  ])("%s in %j", (field, change) => {
+    // Wrong types on purpose.
+    const context = check(change);
+    expect(refusedField(() => resolveCheck(context, [C34]))).toBe(field);
+  });
+});

@@ -1,0 +1,94 @@
+import type { AttackContext } from "../../../../src/rules/imperfect/attack-context.ts";
+import { DEFAULT_OPTIONS, protectedAll } from "../../../../src/rules/imperfect/attack-context.ts";
+import { DEFAULT_BUMPS } from "../../../../src/rules/imperfect/bumps.ts";
+import type { CardDie, PrintedCard, PrintedCell } from "../../../../src/rules/imperfect/card.ts";
+import type { Consulted } from "../../../../src/rules/imperfect/caption.ts";
+import type { CheckContext } from "../../../../src/rules/imperfect/check.ts";
+import { PRINTED_DECK } from "../../../../src/rules/imperfect/printed-deck.ts";
+import type { ActionStep, Answer } from "../../../../src/rules/imperfect/script.ts";
+import { spotKey } from "../../../../src/rules/imperfect/spot.ts";
+
+/** Xenes with a blast carbine against a thug: 4d8 against 5, a burst of 3. */
+export function shot(change: Partial<AttackContext> = {}): AttackContext {
+  return {
+    lookup: { die: "d8", ranks: 4 },
+    tn: 5,
+    burst: 3,
+    penetration: 6,
+    damage: { dice: 3, die: "d8" },
+    reliability: 11,
+    target: { size: 6, protection: protectedAll(4) },
+    bystanders: 0,
+    area: null,
+    bumps: DEFAULT_BUMPS,
+    options: DEFAULT_OPTIONS,
+    ...change,
+  };
+}
+
+/** The commando's concussion grenade: 4d6 against 7, radius 3, 3d6. */
+export function grenade(change: Partial<AttackContext> = {}): AttackContext {
+  return shot({
+    lookup: { die: "d6", ranks: 4 },
+    tn: 7,
+    burst: 1,
+    penetration: 0,
+    damage: { dice: 3, die: "d6" },
+    reliability: null,
+    area: { radius: 3, thrown: true, concussion: true, save: 5 },
+    ...change,
+  });
+}
+
+export function check(change: Partial<CheckContext> = {}): CheckContext {
+  return {
+    lookup: { die: "d8", ranks: 4 },
+    tn: 5,
+    task: null,
+    bumps: DEFAULT_BUMPS,
+    options: { extend: true, entry: false },
+    ...change,
+  };
+}
+
+export const card = (number: number): Answer => ({ type: "card", card: number });
+
+/** A column of these cells: 12! is exceptional, CF fails. */
+export function cells(text: string): readonly PrintedCell[] {
+  return text.split(" ").map((word) => ({
+    value: word === "CF" ? 0 : Number.parseInt(word, 10),
+    exceptional: word.endsWith("!"),
+    criticalFailure: word === "CF",
+  }));
+}
+
+/** What is changed on a card. */
+export interface Change extends Partial<Omit<PrintedCard, "cause" | "effect">> {
+  readonly cause?: Partial<Record<CardDie, readonly PrintedCell[]>>;
+  readonly effect?: Partial<Record<CardDie, readonly PrintedCell[]>>;
+}
+
+/** The deck with some cards changed. */
+export function deckWith(changes: Readonly<Record<number, Change>>): readonly PrintedCard[] {
+  return PRINTED_DECK.map((face) => {
+    const { cause = {}, effect = {}, ...rest } = changes[face.number] ?? {};
+    return { ...face, ...rest, cause: { ...face.cause, ...cause }, effect: { ...face.effect, ...effect } };
+  });
+}
+
+/** The result of an action that is over. */
+export function done<Result>(step: ActionStep<Result>): Result {
+  if (step.status === "pending") throw new Error(`waits for ${step.choice.type}`);
+  return step.result;
+}
+
+/** The choice an action waits for. */
+export function pending<Result>(step: ActionStep<Result>) {
+  if (step.status === "done") throw new Error("is over");
+  return step.choice;
+}
+
+/** What was looked at, as `card spot: key`. */
+export function looks({ consulted }: { readonly consulted: readonly Consulted[] }): readonly string[] {
+  return consulted.map((look) => `${look.card} ${spotKey(look.spot)}: ${look.key}`);
+}
