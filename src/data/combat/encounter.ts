@@ -1,9 +1,27 @@
-import { text } from "../shared/fields.ts";
+import { integer, text } from "../shared/fields.ts";
 import fields = foundry.data.fields;
+
+/** How the encounter keeps time. What is in it is read through `timing-data.ts` alone. */
+const timingField = () =>
+  new fields.SchemaField({
+    /** The timing scheme chosen for this encounter, or Foundry's own order; empty: as the world has it. */
+    scheme: text(),
+    /** The scheme's state, empty before the encounter begins; a part set to null is not there. */
+    state: new fields.ObjectField(),
+    /** Sides of the common die chosen by hand; null: by the party's SPD (F12). */
+    die: new fields.NumberField({ required: true, nullable: true, integer: true, initial: null }),
+    /** Steps taken and not taken back. */
+    steps: integer(0, { min: 0 }),
+    /** What undoes each step, as JSON in a ring of slots, so that one step writes one slot. */
+    slots: new fields.ObjectField(),
+    /** The last deed of each user that this encounter has done, by the user's id. */
+    deeds: new fields.ObjectField(),
+  });
 
 const schema = () => ({
   /** Who takes the blows meant for whom (C8), by the actors' UUIDs, the oldest first. */
   guards: new fields.ArrayField(new fields.SchemaField({ protector: text(), protected: text() })),
+  timing: timingField(),
 });
 
 /** What an encounter holds beside its combatants. Written by the active GM's client alone. */
