@@ -5,7 +5,7 @@ import { perform } from "./deeds.ts";
 import type { TimingDeed, TimingPlan } from "./deed.ts";
 import { openDesk } from "./desk.ts";
 import type { Encounter } from "./encounter.ts";
-import { candidates } from "./order.ts";
+import { candidates, orderOf } from "./order.ts";
 import { rowsOf } from "./rows.ts";
 import type { Following, SchemeRules, TimingScheme } from "./scheme.ts";
 import { mapSeats, parseState, seatOf, unbegun, type TimingState } from "./state.ts";
@@ -78,6 +78,7 @@ export function makeScheme<Own>(rules: SchemeRules<Own>): TimingScheme {
     resolve: (state, encounter, deed, chance) => resolve(rules, state, encounter, deed, chance),
     takeOver: (state, encounter, chance) => takeOver(rules, state, encounter, chance),
     rows: (state, encounter) => rowsOf(rules, parseState(rules, state), encounter),
+    order: (state, encounter) => orderOf(rules, parseState(rules, state), encounter),
     following: (state, encounter) => following(rules, state, encounter),
   };
 }

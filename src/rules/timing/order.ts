@@ -49,3 +49,17 @@ export function entitled<Own>(
   const able = candidates(rules, state, encounter);
   return encounter.options.inOrder || rules.opens === "clock" ? able.slice(0, 1) : able;
 }
+
+/** Everybody's id in the order of this moment; who has no seat comes last, as the encounter lists them. */
+export function orderOf<Own>(
+  rules: SchemeRules<Own>,
+  state: TimingState<Own>,
+  { combatants }: Encounter,
+): readonly string[] {
+  const seated = combatants.flatMap((combatant) => {
+    const seat = seatOf(state, combatant.id);
+    return seat === undefined ? [] : [{ combatant, seat }];
+  });
+  const unseated = combatants.filter(({ id }) => seatOf(state, id) === undefined);
+  return [...seated.toSorted(inOrder(rules)).map(({ combatant }) => combatant), ...unseated].map(({ id }) => id);
+}

@@ -21,8 +21,21 @@ export const TIMING_SCHEMES: readonly TimingScheme[] = [
   impulse,
 ];
 
+const registered = new Map(TIMING_SCHEMES.map((scheme) => [scheme.id, scheme]));
+
+/** Offers one more scheme, as modules do. Throws a RuleError naming `id` that is taken. */
+export function registerScheme(scheme: TimingScheme): void {
+  if (registered.has(scheme.id)) throw new RuleError("id", `${JSON.stringify(scheme.id)} is taken`);
+  registered.set(scheme.id, scheme);
+}
+
+/** Every scheme there is, the default first. */
+export function allSchemes(): readonly TimingScheme[] {
+  return [...registered.values()];
+}
+
 /** The scheme of this id; throws a RuleError naming `scheme`. */
-export function schemeOf(id: string, schemes: readonly TimingScheme[] = TIMING_SCHEMES): TimingScheme {
+export function schemeOf(id: string, schemes: readonly TimingScheme[] = allSchemes()): TimingScheme {
   const found = schemes.find((scheme) => scheme.id === id);
   if (found === undefined) throw new RuleError("scheme", `there is no ${JSON.stringify(id)}`);
   return found;

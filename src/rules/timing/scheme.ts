@@ -149,6 +149,8 @@ export interface TimingScheme {
   takeOver(state: TimingState, encounter: Encounter, chance: Chance): TimingPlan;
   /** Every combatant as the tracker shows him: acting, then able in order, then the others by their coming Phases. */
   rows(state: TimingState, encounter: Encounter): readonly TimingRow[];
+  /** Everybody's id in the order of this moment; who has no seat comes last. */
+  order(state: TimingState, encounter: Encounter): readonly string[];
   /** What comes next. */
   following(state: TimingState, encounter: Encounter): Following;
 }

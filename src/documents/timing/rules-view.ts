@@ -1,0 +1,31 @@
+import type { AcDeck } from "../../rules/avatar/deck.ts";
+import type { Encounter, TimingCombatant, TimingOptions } from "../../rules/timing/encounter.ts";
+import { recallPolicy, timingOptions } from "../../settings/index.ts";
+
+/** The ratings of a combatant without an actor: those a new actor has. */
+const WITHOUT_ACTOR = { spd: 3, dex: 10, in: 0 };
+
+function ratingsOf(actor: Actor.Implementation | null): TimingCombatant["ratings"] {
+  if (!actor) return WITHOUT_ACTOR;
+  const { spd, dex, in: initiative } = actor.avatar;
+  return { spd, dex, in: initiative };
+}
+
+/** What the table has agreed on for this encounter. */
+function optionsOf(die: number | null): TimingOptions {
+  return { ...timingOptions(), die, recall: recallPolicy() };
+}
+
+/**
+ * An encounter as the timing rules see it, read afresh from the documents. Two combatants of one actor draw from one
+ * AC deck; who has no actor has the ratings of a new one.
+ */
+export function encounterOf(combat: Combat.Implementation, die: number | null): Encounter {
+  const decks: Record<string, AcDeck> = {};
+  const combatants = combat.combatants.contents.map((combatant): TimingCombatant => {
+    const { actor, id, isDefeated } = combatant;
+    if (actor) decks[actor.uuid] ??= actor.avatar.acDeck;
+    return { id: id ?? "", ratings: ratingsOf(actor), deck: actor?.uuid ?? null, defeated: isDefeated };
+  });
+  return { combatants, decks, options: optionsOf(die) };
+}
