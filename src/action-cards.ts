@@ -28,6 +28,7 @@ import { ActionCardsItem } from "./documents/item.ts";
 import { ActionCardsMessage } from "./documents/chat-message.ts";
 import { watchDeeds } from "./documents/deeds/watch.ts";
 import { watchEffects } from "./documents/timing/watch-effects.ts";
+import { watchEncounters } from "./documents/timing/watch.ts";
 import { registerSettings } from "./settings/index.ts";
 
 /** Partials and cards that must be there when the first message is drawn. */
@@ -79,6 +80,7 @@ Hooks.on("deleteActor", (actor) => void redrawWithout(actor));
 Hooks.once("ready", () => {
   watchDeeds();
   watchEffects();
+  watchEncounters();
   WaitingDeeds.watch();
   followEncounters();
   Hooks.on("hotbarDrop", onHotbarDrop);

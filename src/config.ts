@@ -8,7 +8,7 @@ import type { ActionCardsCombat } from "./documents/combat.ts";
 import type { ActionCardsItem } from "./documents/item.ts";
 import type { ActionCardsMessage } from "./documents/chat-message.ts";
 import type { RecallPolicy } from "./rules/avatar/turn.ts";
-import type { FanPolicy, OrderPolicy, RoundCardPolicy, TurnPolicy } from "./settings/index.ts";
+import type { CallPolicy, FanPolicy, OrderPolicy, RoundCardPolicy, TurnPolicy } from "./settings/index.ts";
 
 declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
   interface SystemNameConfig {
@@ -58,6 +58,9 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
     "action-cards.turns": TurnPolicy;
     "action-cards.roundCard": RoundCardPolicy;
     "action-cards.order": OrderPolicy;
+    "action-cards.everySegment": boolean;
+    "action-cards.dexOrder": boolean;
+    "action-cards.callForward": CallPolicy;
     "action-cards.surprise": boolean;
     "action-cards.autoApply": boolean;
     "action-cards.fan": FanPolicy;

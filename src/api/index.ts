@@ -2,6 +2,9 @@ import { AcCardTerm } from "../dice/ac-card-term.ts";
 import { AcPickRoll } from "../dice/ac-pick-roll.ts";
 import { checkItem, checkStat } from "../documents/check.ts";
 import { submitDeed, waitingDeeds, withdrawDeed } from "../documents/deeds/submit.ts";
+import { submitTiming } from "../documents/timing/submit.ts";
+import { makeScheme } from "../rules/timing/make-scheme.ts";
+import { allSchemes, registerScheme } from "../rules/timing/registry.ts";
 import { useItem } from "../applications/use-item.ts";
 import { AttackDialog } from "../applications/dialogs/attack-dialog.ts";
 
@@ -17,6 +20,8 @@ export const api = {
   submitDeed,
   waitingDeeds,
   withdrawDeed,
+  /** Encounters by a clock: the one door for deeds on it, and the schemes there are. */
+  timing: { submit: submitTiming, schemes: allSchemes, register: registerScheme, make: makeScheme },
   dice: { AcCardTerm, AcPickRoll },
 };
 

@@ -1,23 +1,52 @@
-import { afterEncounter, freshRound, openRound } from "./fight/rounds.ts";
-import { drawOrder } from "./fight/initiative.ts";
-import { orderPolicy, recallPolicy } from "../settings/index.ts";
+import type { TimingEvent } from "../rules/timing/deed.ts";
 import { recallsAt } from "../rules/avatar/turn.ts";
+import { recallPolicy } from "../settings/index.ts";
+import { afterEncounter, dropGuards, freshRound, openRound } from "./fight/rounds.ts";
+import { forgetTiming, timingNow, type EncounterTiming } from "./timing/encounter-timing.ts";
+import { stepsOverTurn } from "./timing/step.ts";
+import { submitTiming } from "./timing/submit.ts";
+import { turnEventsOf } from "./timing/turn-events.ts";
 
-/** An encounter. Its order is that of the typed IN, or is drawn, as the world's setting says. */
+/**
+ * An encounter. It goes by a timing scheme, whose clock the active GM's client alone moves, or by Foundry's own order
+ * of the typed IN. Core's methods mean the clock's: a turn is a Phase, a round a Turn, back is exact.
+ */
 export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubType> extends Combat<SubType> {
   /** This encounter as the one configured class; a generic `this` is something narrower to the types. */
   private get own(): Combat.Implementation {
     return this;
   }
 
-  /** Each combatant takes its actor's IN in one write; or draws for its place, where the world has it so. */
-  override async rollInitiative(ids: string | string[]): Promise<this> {
-    const wanted = typeof ids === "string" ? [ids] : ids;
-    if (orderPolicy() === "avatar-initiative") {
-      if (game.user.isGM) await drawOrder(this.own, wanted);
-      else ui.notifications.info("ACTIONCARDS.Initiative.GmDraws", { localize: true });
-      return this;
+  /** The clock, hands and rows of this moment; null where the encounter goes by Foundry's own order. */
+  get timing(): EncounterTiming | null {
+    return timingNow(this.own);
+  }
+
+  /** In the order of the scheme, and never at anybody else's turn than his whose Phase it is. */
+  override setupTurns(): Combatant.Implementation[] {
+    const turns = super.setupTurns();
+    forgetTiming(this.own);
+    const { timing } = this;
+    if (!timing || timing.state.round === 0) return turns;
+    // what others show beside a name: initiative or Shots, where the scheme has them
+    for (const { id, score } of timing.rows) {
+      const combatant = this.combatants.get(id);
+      if (combatant) combatant.initiative = score;
     }
+    const places = new Map(timing.order.map((id, place) => [id, place]));
+    turns.sort((a, b) => (places.get(a.id ?? "") ?? 0) - (places.get(b.id ?? "") ?? 0));
+    const { acting } = timing.state;
+    const turn = acting === null ? -1 : turns.findIndex(({ id }) => id === acting);
+    this.turns = turns;
+    this.turn = turn < 0 ? null : turn;
+    this.current = this._getCurrentState();
+    return turns;
+  }
+
+  /** Each combatant takes its actor's IN in one write; a scheme's order needs no roll. */
+  override async rollInitiative(ids: string | string[]): Promise<this> {
+    if (this.timing) return this;
+    const wanted = typeof ids === "string" ? [ids] : ids;
     const updates = this.combatants.contents
       .filter((combatant) => wanted.includes(combatant.id ?? "") && combatant.isOwner && combatant.actor)
       .map((combatant) => ({ _id: combatant.id, initiative: combatant.actor?.avatar.in ?? 0 }));
@@ -25,32 +54,92 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
     return this;
   }
 
-  /** Starts with everybody's IN in place and nothing of a round used up. */
+  /** Begins: the first Turn is dealt. By Foundry's own order, with everybody's IN in place and nothing used up. */
   override async startCombat(): Promise<this> {
+    if (this.timing) return this.clock({ type: "begin" });
     await freshRound(this.own, recallsAt(recallPolicy(), "roundEnd"));
-    const drawn = orderPolicy() === "avatar-initiative";
-    const waiting = this.combatants.contents.filter((c) => drawn || (c.actor && c.initiative === null));
+    const waiting = this.combatants.contents.filter((c) => c.actor && c.initiative === null);
     if (waiting.length > 0) await this.rollInitiative(waiting.map((c) => c.id ?? ""));
     return super.startCombat();
+  }
+
+  /** To the next instant in which anybody can act; a player ends his own Phase. */
+  override async nextTurn(): Promise<this> {
+    const { timing } = this;
+    if (!timing) return super.nextTurn();
+    if (timing.state.round === 0) return this.startCombat();
+    const { acting } = timing.state;
+    return this.clock(game.user.isGM || acting === null ? { type: "next" } : { type: "end", id: acting });
+  }
+
+  /** Takes the last step back, exactly. */
+  override async previousTurn(): Promise<this> {
+    return this.timing ? this.clock({ type: "back", steps: 1 }) : super.previousTurn();
+  }
+
+  /** A new Turn at once. */
+  override async nextRound(): Promise<this> {
+    if (!this.timing) return super.nextRound();
+    return this.timing.state.round === 0 ? this.startCombat() : this.clock({ type: "newTurn" });
+  }
+
+  /** Takes all steps back to before this Turn began. */
+  override async previousRound(): Promise<this> {
+    if (!this.timing) return super.previousRound();
+    return this.clock({ type: "back", steps: Math.max(1, stepsOverTurn(this.timing)) });
+  }
+
+  /** The Turn begins anew with new hands. */
+  override async resetAll(...args: Parameters<Combat["resetAll"]>): Promise<this> {
+    if (this.timing) return this.clock({ type: "redeal" });
+    await super.resetAll(...args);
+    return this;
+  }
+
+  private async clock(deed: Parameters<typeof submitTiming>[1]): Promise<this> {
+    await submitTiming(this.own, deed);
+    return this;
+  }
+
+  /**
+   * Runs the turn events of a step that is written, in order, each awaited: a Phase is a turn, a Turn a round. The
+   * client that did the deed calls it, so each fires once.
+   */
+  async tellTurns(events: readonly TimingEvent[], round: number): Promise<void> {
+    for (const { type, id, round: at } of turnEventsOf(events, round)) {
+      const context = { round: at, skipped: false };
+      const combatant = this.combatants.get(id ?? "");
+      const turn = this.turns.findIndex((one) => one.id === id);
+      if (type === "endRound") await this._onEndRound(context);
+      else if (type === "startRound") await this._onStartRound(context);
+      else if (!combatant) continue;
+      else if (type === "startTurn") await this._onStartTurn(combatant, { ...context, turn });
+      else await this._onEndTurn(combatant, { ...context, turn });
+    }
+  }
+
+  /** Our own queue runs the events of a clock; core's runs those of its own order. */
+  protected override async _manageTurnEvents(): Promise<void> {
+    if (!this.timing) await super._manageTurnEvents();
   }
 
   /** The round ends: halved DR is restored, Actions are regained, and by the world's setting the cards come home. */
   protected override async _onEndRound(...args: Parameters<Combat["_onEndRound"]>): Promise<void> {
     await super._onEndRound(...args);
-    await freshRound(this.own, recallsAt(recallPolicy(), "roundEnd"));
+    if (!this.timing) await freshRound(this.own, recallsAt(recallPolicy(), "roundEnd"));
   }
 
   /** A round opens with who goes on guarding whom, and whether all agree to stop. */
   protected override async _onStartRound(...args: Parameters<Combat["_onStartRound"]>): Promise<void> {
     await super._onStartRound(...args);
-    await openRound(this.own);
+    if (!this.timing) await openRound(this.own, await dropGuards(this.own));
   }
 
   /** By the world's setting one's cards come home at one's own Phase. */
   protected override async _onStartTurn(...args: Parameters<Combat["_onStartTurn"]>): Promise<void> {
     await super._onStartTurn(...args);
+    if (this.timing || !recallsAt(recallPolicy(), "ownPhase")) return;
     const [combatant] = args;
-    if (!recallsAt(recallPolicy(), "ownPhase")) return;
     await combatant.actor?.update({ system: { deck: { out: [], aside: [] } } });
   }
 

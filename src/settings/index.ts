@@ -1,9 +1,23 @@
 import { SYSTEM_ID } from "../constants.ts";
+import type { TimingOptions } from "../rules/timing/encounter.ts";
 import { RECALL_POLICIES, type RecallPolicy } from "../rules/avatar/turn.ts";
 
-/** The order of an encounter: the typed IN, or a draw of AC Pick + IN. */
-export const ORDER_POLICIES = ["in", "avatar-initiative"] as const;
+/** Foundry's own order, by the typed IN. */
+export const CORE_ORDER = "in";
+
+/** What an encounter's order can be: a timing scheme, the default first, or Foundry's own. */
+export const ORDER_POLICIES = [
+  "fads-cards",
+  "fads-dice",
+  "speed-chart",
+  "avatar-initiative",
+  CORE_ORDER,
+] as const;
 export type OrderPolicy = (typeof ORDER_POLICIES)[number];
+
+/** What calling an action forward asks for: a DEX roll (F5), or cards that make the Segment (F7). */
+export const CALL_POLICIES = ["roll", "sum"] as const;
+export type CallPolicy = (typeof CALL_POLICIES)[number];
 
 /** How strictly an encounter's order binds: players' deeds out of turn are refused, or let pass. */
 export const TURN_POLICIES = ["strict", "free"] as const;
@@ -44,7 +58,10 @@ type Setting = Choice | Amount | { default: boolean };
 /** Every world setting, in the order in which a GM meets them. */
 export const SETTINGS = {
   recall: { default: "round", choices: RECALL_POLICIES },
-  order: { default: "in", choices: ORDER_POLICIES },
+  order: { default: "fads-cards", choices: ORDER_POLICIES },
+  everySegment: { default: false },
+  dexOrder: { default: false },
+  callForward: { default: "roll", choices: CALL_POLICIES },
   turns: { default: "strict", choices: TURN_POLICIES },
   roundCard: { default: "guards", choices: ROUND_CARD_POLICIES },
   surprise: { default: false },
@@ -103,6 +120,15 @@ export function recallPolicy(): RecallPolicy {
 /** How the order of an encounter comes about. */
 export function orderPolicy(): OrderPolicy {
   return game.settings.get(SYSTEM_ID, "order");
+}
+
+/** What the table has agreed on about the clock. */
+export function timingOptions(): Pick<TimingOptions, "everySegment" | "inOrder" | "callForward"> {
+  return {
+    everySegment: game.settings.get(SYSTEM_ID, "everySegment"),
+    inOrder: game.settings.get(SYSTEM_ID, "dexOrder"),
+    callForward: game.settings.get(SYSTEM_ID, "callForward"),
+  };
 }
 
 /** How strictly the order of an encounter binds. */

@@ -50,7 +50,10 @@ function spelled({ set = {}, drop = [], within = {} }: Delta): Record<string, Js
 function stored(state: object): JsonRecord {
   const record = checkRecord(state, "state") as JsonRecord; // an object field holds plain data
   const parts = (["table", "seats"] as const).filter((part) => isRecord(record[part]));
-  return { ...record, ...Object.fromEntries(parts.map((part) => [part, present(record[part], part) as Json])) };
+  return {
+    ...record,
+    ...Object.fromEntries(parts.map((part) => [part, present(record[part], part) as Json])),
+  };
 }
 
 /**

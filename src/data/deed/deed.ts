@@ -2,9 +2,10 @@ import { checkOneOf, checkRecord } from "../../rules/cards/check.ts";
 import { ACTION_PARSERS, type ActionDeed } from "./action-deeds.ts";
 import { checkId, type RawDeed } from "./checks.ts";
 import { EXCHANGE_PARSERS, type ExchangeDeed } from "./exchange-deeds.ts";
+import { TIMING_PARSERS, type ClockDeed } from "./timing-deeds.ts";
 
 /** What somebody asks the active GM's client to do: choices and ids, never results. */
-export type Deed = ExchangeDeed | ActionDeed;
+export type Deed = ExchangeDeed | ActionDeed | ClockDeed;
 export type DeedType = Deed["type"];
 /** The deed of a type. */
 export type DeedOf<T extends DeedType> = Extract<Deed, { type: T }>;
@@ -12,6 +13,7 @@ export type DeedOf<T extends DeedType> = Extract<Deed, { type: T }>;
 const PARSERS: Record<DeedType, (data: RawDeed, id: string) => Deed> = {
   ...EXCHANGE_PARSERS,
   ...ACTION_PARSERS,
+  ...TIMING_PARSERS,
 };
 /** Every kind of deed. */
 export const DEED_TYPES = Object.keys(PARSERS) as DeedType[]; // the keys of the table

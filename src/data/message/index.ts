@@ -2,6 +2,7 @@ import { ActionData } from "./action.ts";
 import { CheckData } from "./check.ts";
 import { ExchangeData } from "./exchange.ts";
 import { FlightData } from "./flight.ts";
+import { ReactionData } from "./reaction.ts";
 import { RoundData } from "./round.ts";
 
 /** The chat card types, by the keys the manifest declares. */
@@ -11,6 +12,7 @@ export const messageModels = {
   action: ActionData,
   flight: FlightData,
   round: RoundData,
+  reaction: ReactionData,
 };
 
-export { ActionData, CheckData, ExchangeData, FlightData, RoundData };
+export { ActionData, CheckData, ExchangeData, FlightData, ReactionData, RoundData };

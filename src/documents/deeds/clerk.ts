@@ -1,14 +1,16 @@
 import { parseDeed, type Deed } from "../../data/deed/deed.ts";
 import { RuleError } from "../../rules/cards/errors.ts";
 import { chatMessages, users } from "../collections.ts";
+import { isDoneByEncounter } from "../timing/done.ts";
 import { deedsOn } from "./deeds-on.ts";
 import { perform } from "./handlers.ts";
 import { idOf, isAnswered, refuse, writtenDeeds } from "./post.ts";
 import { DeedRefused } from "./refusal.ts";
 
-/** Has a GM's client noted this deed on a chat card as done? The newest cards are looked at first. */
-export function isDone(id: string): boolean {
+/** Has a GM's client noted this user's deed as done: on a chat card, the newest first, or with an encounter? */
+export function isDone(id: string, user: User.Implementation = game.user): boolean {
   return (
+    isDoneByEncounter(user, id) ||
     chatMessages().findLast((message) => deedsOn(message).includes(id) && message.author?.isGM) !== undefined
   );
 }
@@ -73,7 +75,7 @@ export class Clerk {
   }
 
   async #serve(written: unknown, id: string, user: User.Implementation): Promise<void> {
-    if (!this.onDuty || !writtenDeeds(user).some((deed) => idOf(deed) === id) || isDone(id)) return;
+    if (!this.onDuty || !writtenDeeds(user).some((deed) => idOf(deed) === id) || isDone(id, user)) return;
     const refusal = await this.#try(written, user);
     if (refusal) await refuse(user, id, refusal);
   }

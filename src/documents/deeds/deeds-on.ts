@@ -1,10 +1,10 @@
-import { ActionData, ExchangeData, FlightData, RoundData } from "../../data/message/index.ts";
+import { ActionData, ExchangeData, FlightData, ReactionData, RoundData } from "../../data/message/index.ts";
 
-const CARDS_OF_DEEDS = [ExchangeData, ActionData, FlightData, RoundData];
+const CARDS_OF_DEEDS = [ExchangeData, ActionData, FlightData, ReactionData, RoundData];
 
 /** The ids of the deeds that made a chat card what it is; none on a card that no deed makes. */
 export function deedsOn(message: { system: unknown }): readonly string[] {
   const { system } = message;
   const model = CARDS_OF_DEEDS.find((candidate) => system instanceof candidate);
-  return model ? (system as { deeds: string[] }).deeds : []; // each of the four has them
+  return model ? (system as { deeds: string[] }).deeds : []; // each of them has them
 }

@@ -6,6 +6,7 @@ import { chatMessage } from "../collections.ts";
 import { performAttack } from "./attack.ts";
 import { performCharge, performObject, performOffer } from "./charge.ts";
 import { chooseInFlight, performChallenge, performFlee } from "./flee.ts";
+import { performTiming } from "../timing/perform.ts";
 import { performGuard } from "./guard.ts";
 import { performRenew, performStop } from "./round.ts";
 import { performUndoAction } from "./undo-action.ts";
@@ -40,6 +41,7 @@ const HANDLERS: Handlers = {
   undoAction: performUndoAction,
   renew: performRenew,
   stop: performStop,
+  timing: performTiming,
 };
 
 /** Does what a deed asks. Throws a DeedRefused or a RuleError where it is not to be done. */

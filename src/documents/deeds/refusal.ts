@@ -36,6 +36,8 @@ export const REFUSAL_KEYS = [
   "ChangedSince",
   "UndoneAlready",
   "AlreadyOver", "NotYourPick", "PickedAlready", "NoPick", "PickLater", "TooManyTargets", "TargetFirst", "OneWeapon", "OneArmor",
+  "PhaseOpen", "CannotActNow", "NotTheseCards", "NothingToHold", "NotYourPhase", "CannotCall", "NoCardToCall", "NothingBack",
+  "BadRating", "NotInThisEncounter", "NotBegun", "BegunAlready", "NoClock", "NoSuchDie",
   "GmOnly", "Broken",
 ] as const; // prettier-ignore
 export type RefusalKey = (typeof REFUSAL_KEYS)[number];

@@ -5,13 +5,13 @@ import { snapshot } from "../exchange/sides.ts";
 import { fightOf, guardsOf, writeGuards } from "./fight.ts";
 
 /** What a round uses up, as new (C1, C7). */
-const FRESH_ROUND = { shots: 0, actions: 0 };
+export const FRESH_ROUND = { shots: 0, actions: 0 };
 
 /** What else an encounter leaves behind that its end takes away. */
 const AFTER_ENCOUNTER = { surprised: false, kit: { encounter: "", weapon: "", armor: "" } };
 
 /** The actors of an encounter, each once. */
-function actorsOf(combat: Combat.Implementation): Actor.Implementation[] {
+export function actorsOf(combat: Combat.Implementation): Actor.Implementation[] {
   const actors = combat.combatants.contents
     .map((combatant) => combatant.actor)
     .filter((actor) => actor !== null);
@@ -45,12 +45,10 @@ export async function afterEncounter(combat: Combat.Implementation): Promise<voi
 }
 
 /**
- * The first steps of a round: whoever took blows must say that he goes on, else nobody is guarded any more (C8); and
- * everybody may agree to stop.
+ * The first steps of a round: whoever took blows must say that he goes on, and everybody may agree to stop. `guards`
+ * are those of the round that is over.
  */
-export async function openRound(combat: Combat.Implementation): Promise<void> {
-  const guards = guardsOf(combat);
-  if (guards.length > 0) await writeGuards(combat, []);
+export async function openRound(combat: Combat.Implementation, guards: readonly Guard[]): Promise<void> {
   const policy = roundCardPolicy();
   if (combat.round < 2 || policy === "never" || (policy === "guards" && guards.length === 0)) return;
   await ChatMessage.create({
@@ -62,6 +60,13 @@ export async function openRound(combat: Combat.Implementation): Promise<void> {
       people: peopleOf(combat).map((actor) => ({ actor: snapshot(actor), worn: wornBy(actor) })),
     },
   });
+}
+
+/** A round begins with nobody guarded any more, unless he says so again (C8). */
+export async function dropGuards(combat: Combat.Implementation): Promise<readonly Guard[]> {
+  const guards = guardsOf(combat);
+  if (guards.length > 0) await writeGuards(combat, []);
+  return guards;
 }
 
 function guardEntry({ protector, protected: guarded }: Guard) {

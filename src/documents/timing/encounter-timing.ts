@@ -92,3 +92,21 @@ export function timingOf(combat: Combat.Implementation): EncounterTiming | null 
   const scheme = schemeFor(combat);
   return stored && scheme ? new EncounterTiming(combat, scheme, stored) : null;
 }
+
+/** Timings as read in this task; the next one reads anew. Documents prepare themselves before they have members. */
+const read = new WeakMap<Combat.Implementation, EncounterTiming | null>();
+
+/** An encounter's timing, read once in a task; null where it goes by Foundry's own order. */
+export function timingNow(combat: Combat.Implementation): EncounterTiming | null {
+  const known = read.get(combat);
+  if (known !== undefined) return known;
+  const timing = timingOf(combat);
+  read.set(combat, timing);
+  queueMicrotask(() => read.delete(combat));
+  return timing;
+}
+
+/** The encounter has changed in this very task. */
+export function forgetTiming(combat: Combat.Implementation): void {
+  read.delete(combat);
+}

@@ -97,22 +97,26 @@ export async function clearStage(gm: Page): Promise<void> {
   });
 }
 
-/** Puts the cast into an encounter and begins it: Sela (IN 30), Bram (20), Ogre (10). */
-export async function beginEncounter(gm: Page, cast: Cast): Promise<void> {
-  await gm.evaluate(async (uuids) => {
-    const { Combat, fromUuidSync } = globalThis as unknown as {
-      Combat: {
-        create(data: object): Promise<{ startCombat(): Promise<unknown>; activate(): Promise<unknown> }>;
+/** Puts the cast into an encounter and begins it: by the typed IN Sela (30), Bram (20), Ogre (10). */
+export async function beginEncounter(gm: Page, cast: Cast, scheme = "in"): Promise<void> {
+  await gm.evaluate(
+    async ([uuids, timing]) => {
+      const { Combat, fromUuidSync } = globalThis as unknown as {
+        Combat: {
+          create(data: object): Promise<{ startCombat(): Promise<unknown>; activate(): Promise<unknown> }>;
+        };
+        fromUuidSync(uuid: string): { id: string; name: string };
       };
-      fromUuidSync(uuid: string): { id: string; name: string };
-    };
-    const combatants = uuids.map((uuid) => ({
-      actorId: fromUuidSync(uuid).id,
-      name: fromUuidSync(uuid).name,
-    }));
-    const combat = await Combat.create({ combatants, active: true });
-    await combat.startCombat();
-  }, Object.values(cast));
+      const combatants = uuids.map((uuid) => ({
+        actorId: fromUuidSync(uuid).id,
+        name: fromUuidSync(uuid).name,
+      }));
+      const system = { timing: { scheme: timing } };
+      const combat = await Combat.create({ combatants, active: true, system });
+      await combat.startCombat();
+    },
+    [Object.values(cast), scheme] as const,
+  );
 }
 
 /** The numbers of one avatar, as this page's client has them. */

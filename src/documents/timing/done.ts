@@ -1,0 +1,26 @@
+import { encounters } from "../collections.ts";
+import { idOf, writtenDeeds } from "../deeds/post.ts";
+import { storedTiming } from "./encounter-timing.ts";
+
+/** The encounter that a written deed is about; empty where it is no deed on a clock. */
+function encounterIn(written: unknown): string {
+  if (typeof written !== "object" || written === null) return "";
+  const { type, combat } = written as { type?: unknown; combat?: unknown }; // whatever its writer wrote
+  return type === "timing" && typeof combat === "string" ? combat : "";
+}
+
+/**
+ * Was this deed done by an encounter? It notes each user's last one. A user's deeds are done in the order they were
+ * written, so those before it are done too. What was asked of an encounter that is gone is over with it.
+ */
+export function isDoneByEncounter(user: User.Implementation, id: string): boolean {
+  const written = writtenDeeds(user);
+  const place = written.findIndex((deed) => idOf(deed) === id);
+  const encounter = encounterIn(written[place]);
+  if (encounter === "") return false;
+  const combat = encounters().find((one) => one.id === encounter);
+  if (!combat) return true;
+  const deeds = storedTiming(combat)?.deeds as Record<string, unknown> | undefined; // a GM's client alone writes them
+  const last = deeds?.[user.id ?? ""];
+  return written.findIndex((deed) => encounterIn(deed) === encounter && idOf(deed) === last) >= place;
+}

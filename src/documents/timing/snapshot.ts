@@ -1,0 +1,97 @@
+import { checkCards } from "../../rules/avatar/deck.ts";
+import { parseGuards, type Guard } from "../../rules/avatar/blow.ts";
+import { isRecord, type Delta } from "../../rules/timing/delta.ts";
+import type { TimingState } from "../../rules/timing/state.ts";
+import { actorOf } from "../collections.ts";
+import { guardsOf } from "../fight/fight.ts";
+
+/** What of an actor a step of the clock may change: his AC deck and what the round has used up. */
+export interface ActorSlice {
+  readonly deck: { readonly out: readonly number[]; readonly aside: readonly number[] };
+  readonly round: { readonly shots: number; readonly actions: number };
+}
+
+/** An effect as plain data, with the actor it is on. */
+export interface EffectSlice {
+  readonly actor: string;
+  readonly source: object;
+}
+
+/** All that a step may change, by UUID where there are many; of actors and effects only those that the step touches. */
+export interface Snapshot {
+  readonly timing: TimingState;
+  readonly guards: readonly Guard[];
+  readonly actors: Readonly<Record<string, ActorSlice>>;
+  readonly effects: Readonly<Record<string, EffectSlice>>;
+}
+
+/** An actor's slice of this moment. */
+export function sliceOfActor(actor: Actor.Implementation): ActorSlice {
+  const { deck, round } = actor.avatar;
+  return {
+    deck: { out: [...deck.out], aside: [...deck.aside] },
+    round: { shots: round.shots, actions: round.actions },
+  };
+}
+
+/** The names that a delta speaks of below one of its fields. */
+function namedIn(delta: Delta, field: keyof Snapshot): string[] {
+  const { set = {}, drop = [], within = {} } = delta.within?.[field] ?? {};
+  const whole = delta.set?.[field];
+  return [
+    ...Object.keys(set),
+    ...drop,
+    ...Object.keys(within),
+    ...(isRecord(whole) ? Object.keys(whole) : []),
+  ];
+}
+
+/** What stands now of all that these deltas speak of. */
+export function snapshotFor(
+  combat: Combat.Implementation,
+  timing: TimingState,
+  deltas: readonly Delta[],
+): Snapshot {
+  const actors = new Set(deltas.flatMap((delta) => namedIn(delta, "actors")));
+  const effects = new Set(deltas.flatMap((delta) => namedIn(delta, "effects")));
+  return {
+    timing,
+    guards: guardsOf(combat).map((guard) => ({ ...guard })),
+    actors: Object.fromEntries(
+      [...actors].flatMap((uuid) => {
+        const actor = actorOf(uuid);
+        return actor ? [[uuid, sliceOfActor(actor)] as const] : [];
+      }),
+    ),
+    effects: Object.fromEntries(
+      [...effects].flatMap((uuid) => {
+        const effect = effectOf(uuid);
+        return effect ? [[uuid, sliceOfEffect(effect)] as const] : [];
+      }),
+    ),
+  };
+}
+
+/** The effect of this UUID, or null. */
+export function effectOf(uuid: string): ActiveEffect.Implementation | null {
+  const document: unknown = fromUuidSync(uuid as `Actor.${string}`); // any other UUID gives null below
+  return document instanceof ActiveEffect ? (document as ActiveEffect.Implementation) : null; // the one configured class
+}
+
+/** An effect as plain data. */
+export function sliceOfEffect(effect: ActiveEffect.Implementation): EffectSlice {
+  return { actor: effect.parent?.uuid ?? "", source: effect.toObject() };
+}
+
+/** The parts of an actor's slice as an update of his, its cards checked. Throws a RuleError naming what is no card. */
+export function systemOf({ deck, round }: ActorSlice) {
+  return {
+    deck: { out: [...checkCards(deck.out, "deck.out")], aside: [...checkCards(deck.aside, "deck.aside")] },
+    round: { shots: round.shots, actions: round.actions },
+  };
+}
+
+/** Guards as an update has them. */
+export function guardsUpdate(guards: readonly Guard[]) {
+  return parseGuards(guards).map((guard) => ({ ...guard }));
+}

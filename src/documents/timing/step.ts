@@ -1,0 +1,94 @@
+import type { TimingEvent, TimingPlan } from "../../rules/timing/deed.ts";
+import { recordStep, slotOf, stepBack } from "../../rules/timing/history.ts";
+import type { TimingState } from "../../rules/timing/state.ts";
+import { actorOf } from "../collections.ts";
+import { actorsOf, FRESH_ROUND, openRound } from "../fight/rounds.ts";
+import { guardsOf } from "../fight/fight.ts";
+import { DeedRefused } from "../deeds/refusal.ts";
+import type { EncounterTiming } from "./encounter-timing.ts";
+import { sliceOfActor, snapshotFor, type ActorSlice, type Snapshot } from "./snapshot.ts";
+import { writeStep, type Move } from "./write-step.ts";
+
+/** A Turn begins: what a round uses up is given back (C1, C7), and whoever took blows must say that he goes on (C8). */
+function opensTurn(events: readonly TimingEvent[]): boolean {
+  return events.some(({ type }) => type === "turn");
+}
+
+/** The actors a step touches, as they are and as they will be. */
+function actorSlices(
+  combat: Combat.Implementation,
+  { decks, events }: TimingPlan,
+): { before: Record<string, ActorSlice>; after: Record<string, ActorSlice> } {
+  const fresh = opensTurn(events);
+  const touched = fresh ? actorsOf(combat) : Object.keys(decks).flatMap((uuid) => actorOf(uuid) ?? []);
+  const before: Record<string, ActorSlice> = {};
+  const after: Record<string, ActorSlice> = {};
+  for (const actor of touched) {
+    const slice = sliceOfActor(actor);
+    const deck = decks[actor.uuid];
+    before[actor.uuid] = slice;
+    after[actor.uuid] = {
+      deck: deck ? { out: [...deck.out], aside: [...deck.aside] } : slice.deck,
+      round: fresh ? FRESH_ROUND : slice.round,
+    };
+  }
+  return { before, after };
+}
+
+/** Takes a step: writes what the rules have planned, and tells of it. */
+export async function takeStep(
+  combat: Combat.Implementation,
+  timing: EncounterTiming,
+  plan: TimingPlan,
+  move: Omit<Move, "direction" | "begins">,
+): Promise<void> {
+  const actors = actorSlices(combat, plan);
+  const guards = guardsOf(combat).map((guard) => ({ ...guard }));
+  const before: Snapshot = { timing: timing.state, guards, actors: actors.before, effects: {} };
+  const after: Snapshot = {
+    timing: plan.state,
+    guards: opensTurn(plan.events) ? [] : guards,
+    actors: actors.after,
+    effects: {},
+  };
+  const history = recordStep(timing.history, before, after);
+  const begins = timing.state.round === 0 && plan.state.round > 0;
+  await writeStep(combat, timing, { before, after, history }, { ...move, direction: 1, begins });
+  await combat.tellTurns(plan.events, timing.state.round);
+  if (opensTurn(plan.events)) await openRound(combat, guards);
+}
+
+/** Takes steps back: everything that they changed is again exactly as it was. */
+export async function takeBack(
+  combat: Combat.Implementation,
+  timing: EncounterTiming,
+  steps: number,
+  move: Omit<Move, "direction" | "begins">,
+): Promise<void> {
+  if (steps > timing.stepsBack) throw new DeedRefused("NothingBack");
+  const last = timing.history.steps;
+  const deltas = Array.from({ length: steps }, (_, index) => timing.history.slots[slotOf(last - 1 - index)]);
+  const before = snapshotFor(
+    combat,
+    timing.state,
+    deltas.flatMap((delta) => delta ?? []),
+  );
+  let reached = { history: timing.history, state: before };
+  for (let step = 0; step < steps; step += 1) reached = stepBack(reached.history, reached.state);
+  const { history, state: after } = reached;
+  await writeStep(combat, timing, { before, after, history }, { ...move, direction: -1, begins: false });
+}
+
+/** How many steps lead back over the start of this Turn: to the Turn before, or to before the encounter began. */
+export function stepsOverTurn(timing: EncounterTiming): number {
+  let reached: { history: EncounterTiming["history"]; state: { timing: TimingState } } = {
+    history: timing.history,
+    state: { timing: timing.state },
+  };
+  const { round } = timing.state;
+  for (let steps = 1; steps <= timing.stepsBack; steps += 1) {
+    reached = stepBack(reached.history, reached.state);
+    if (reached.state.timing.round < round) return steps;
+  }
+  return 0;
+}

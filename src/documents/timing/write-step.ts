@@ -1,0 +1,124 @@
+import { historyUpdate, stateUpdate } from "../../data/combat/timing-data.ts";
+import type { History } from "../../rules/timing/history.ts";
+import type { Encounter } from "../../rules/timing/encounter.ts";
+import { schemeOf } from "../../rules/timing/registry.ts";
+import type { TimingState } from "../../rules/timing/state.ts";
+import { actorOf } from "../collections.ts";
+import type { EncounterTiming } from "./encounter-timing.ts";
+import { storedTiming } from "./encounter-timing.ts";
+import { effectOf, guardsUpdate, systemOf, type Snapshot } from "./snapshot.ts";
+
+/** Which way the clock goes, and by which user's deed. */
+export interface Move {
+  readonly direction: 1 | -1;
+  /** Whose deed it is, and its id; noted with the encounter so that it is done once. */
+  readonly doer: { readonly user: string; readonly deed: string };
+  /** The encounter begins with this step. */
+  readonly begins: boolean;
+}
+
+function same(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** One batch for the world's actors that change; an unlinked token's actor is written by itself. */
+async function writeActors(before: Snapshot, after: Snapshot): Promise<void> {
+  const updates = Object.entries(after.actors).flatMap(([uuid, slice]) => {
+    const actor = same(before.actors[uuid], slice) ? null : actorOf(uuid);
+    return actor ? [{ actor, system: systemOf(slice) }] : [];
+  });
+  const linked = updates.filter(({ actor }) => !actor.isToken);
+  if (linked.length > 0)
+    await Actor.updateDocuments(linked.map(({ actor, system }) => ({ _id: actor.id, system })));
+  for (const { actor, system } of updates) if (actor.isToken) await actor.update({ system });
+}
+
+/** Entries by a key each gives. */
+function grouped<T>(list: readonly T[], keyOf: (entry: T) => string): [string, T[]][] {
+  const groups = new Map<string, T[]>();
+  for (const entry of list) groups.set(keyOf(entry), [...(groups.get(keyOf(entry)) ?? []), entry]);
+  return [...groups];
+}
+
+/** Effects that end are deleted, those that are taken back are there again as they were: a write for each actor. */
+async function writeEffects(before: Snapshot, after: Snapshot): Promise<void> {
+  const gone = Object.keys(before.effects)
+    .filter((uuid) => !Object.hasOwn(after.effects, uuid))
+    .flatMap((uuid) => effectOf(uuid) ?? []);
+  for (const [uuid, effects] of grouped(gone, (effect) => effect.parent?.uuid ?? "")) {
+    await actorOf(uuid)?.deleteEmbeddedDocuments(
+      "ActiveEffect",
+      effects.map(({ id }) => id ?? ""),
+    );
+  }
+  const back = Object.entries(after.effects).filter(([uuid]) => !Object.hasOwn(before.effects, uuid));
+  for (const [uuid, slices] of grouped(back, ([, { actor }]) => actor)) {
+    const sources = slices.map(([, { source }]) => source as ActiveEffect.CreateData); // as it was read off the effect
+    await actorOf(uuid)?.createEmbeddedDocuments("ActiveEffect", sources, { keepId: true });
+  }
+}
+
+/** The index of whoever's Phase it is, in the order the encounter will have; null between Phases. */
+export function turnIn(state: TimingState, encounter: Encounter): number | null {
+  if (state.acting === null) return null;
+  const index = schemeOf(state.scheme).order(state, encounter).indexOf(state.acting);
+  return index < 0 ? null : index;
+}
+
+/** Core's hooks before an encounter changes; modules may alter `place`. */
+function announce(
+  combat: Combat.Implementation,
+  before: TimingState,
+  after: TimingState,
+  place: { round: number; turn: number | null },
+  move: Move,
+) {
+  const rounds = after.round - before.round;
+  const delta = rounds * CONFIG.time.roundTime;
+  // `advanceTime` is what the types call the `worldTime` that the platform reads
+  const options = { direction: move.direction, advanceTime: delta, worldTime: { delta } };
+  // the types want a number where the platform allows nobody's turn
+  const data = place as { round: number; turn: number };
+  if (move.begins) Hooks.callAll("combatStart", combat, data);
+  else if (rounds !== 0) Hooks.callAll("combatRound", combat, data, options);
+  else if (after.acting !== null && after.acting !== before.acting)
+    Hooks.callAll("combatTurn", combat, data, options);
+  return options;
+}
+
+/**
+ * Writes a step: the actors it changes in one batch, effects where any end or come back, then the encounter, clock,
+ * hands, history and all, in one.
+ */
+export async function writeStep(
+  combat: Combat.Implementation,
+  timing: EncounterTiming,
+  { before, after, history }: { before: Snapshot; after: Snapshot; history: History },
+  move: Move,
+): Promise<void> {
+  const stored = storedTiming(combat);
+  await writeActors(before, after);
+  await writeEffects(before, after);
+  const place = {
+    round: after.timing.round,
+    turn: turnIn(after.timing, timing.encounter),
+  };
+  const options = announce(combat, before.timing, after.timing, place, move);
+  const guards = same(before.guards, after.guards) ? {} : { guards: guardsUpdate(after.guards) };
+  await combat.update(
+    {
+      ...place,
+      system: {
+        ...guards,
+        timing: {
+          scheme: after.timing.scheme,
+          state: stateUpdate(stored?.state ?? {}, after.timing),
+          ...historyUpdate(timing.history, history),
+          deeds: { [move.doer.user]: move.doer.deed },
+        },
+      },
+    },
+    // Our own queue runs the turn events.
+    { ...options, turnEvents: false } as object, // options of the platform's that the types do not name here
+  );
+}

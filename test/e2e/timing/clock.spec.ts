@@ -1,0 +1,51 @@
+import { expect, type Page } from "@playwright/test";
+import { clearStage } from "../fight/stage.ts";
+import { join } from "../support/join.ts";
+import { openTable, type TestTable } from "../support/table.ts";
+import { test } from "../support/test.ts";
+import { call, clock, deed, dealTo, gather, handOf, wholeClock } from "./party.ts";
+
+test.describe("the clock of an encounter", () => {
+  let table: TestTable;
+  let gm: Page;
+  let ash: Page;
+
+  test.beforeAll(async ({ chromium }) => {
+    table = await openTable();
+    gm = await join(await table.context(chromium), "Gamemaster");
+    ash = await join(await table.context(chromium), "Ash");
+  });
+  test.afterAll(async () => table.close());
+  test.beforeEach(async () => clearStage(gm));
+
+  const gorto = { name: "Gorto", owner: "Ash", type: "character", spd: 3, dex: 15 } as const;
+  const brak = { name: "Brak", spd: 2, dex: 12 } as const;
+
+  test("is dealt, played, held and taken back", async () => {
+    const ids = await gather(gm, [gorto, brak]);
+    const before = table.writes.total;
+    await call(gm, "startCombat");
+    expect(table.writes.total - before).toBe(1);
+    expect((await handOf(gm, ids["Gorto"]!)).held).toHaveLength(3);
+    expect((await handOf(gm, ids["Brak"]!)).held).toHaveLength(2);
+    await dealTo(gm, ids["Gorto"]!, [2, 3, 8]);
+    await dealTo(gm, ids["Brak"]!, [4, 9]);
+    await call(gm, "nextTurn");
+    const there = await clock(gm);
+    expect(there).toMatchObject({ round: 1, acting: null });
+    const started = await wholeClock(gm);
+    // 8 + 3 make 11 or less
+    const writes = table.writes.total;
+    await deed(ash, { type: "act", id: ids["Gorto"], way: { key: "play", cards: [3, 8] } });
+    await expect.poll(async () => (await clock(ash)).acting).toBe("Gorto");
+    expect(table.writes.total - writes).toBe(2);
+    expect(await clock(gm)).toEqual(await clock(ash));
+    expect(await handOf(ash, ids["Gorto"]!)).toEqual({ held: [2], spent: [3, 8] });
+    await call(ash, "nextTurn");
+    await expect.poll(async () => (await clock(ash)).acting).toBe(null);
+    await call(gm, "previousTurn");
+    await call(gm, "previousTurn");
+    expect(await wholeClock(gm)).toEqual(started);
+    await expect.poll(async () => wholeClock(ash)).toEqual(started);
+  });
+});
