@@ -119,6 +119,6 @@ export async function writeStep(
       },
     },
     // Our own queue runs the turn events.
-    { ...options, turnEvents: false } as object, // options of the platform's that the types do not name here
+    { ...options, turnEvents: false }, // options of the platform's that the types do not name here
   );
 }

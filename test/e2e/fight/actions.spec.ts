@@ -219,6 +219,7 @@ test.describe("actions of an encounter", () => {
     await (await exchangeCard(briar)).getByRole("button", { name: "Agree" }).click();
     const gmCard = await exchangeCard(gm);
     await expect(gmCard.getByRole("button", { name: "End the encounter" })).toHaveCount(0);
+    await expect(gmCard.getByRole("button", { name: "Agree" })).toHaveCount(1);
     await gmCard.getByRole("button", { name: "Agree" }).click();
     await gmCard.getByRole("button", { name: "End it, wounds heal" }).click();
     await expect.poll(async () => gm.evaluate(() => globalThis.game.combats.size)).toBe(0);

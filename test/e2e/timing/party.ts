@@ -85,7 +85,7 @@ export async function clock(page: Page) {
 export async function wholeClock(page: Page): Promise<unknown> {
   return page.evaluate(() => {
     const combat = globalThis.game.combat as unknown as Timed;
-    return JSON.parse(JSON.stringify([combat.timing.state, combat.round, combat.turn]));
+    return JSON.parse(JSON.stringify([combat.timing.state, combat.round, combat.turn])) as unknown;
   });
 }
 
