@@ -6,7 +6,7 @@ import {
   skillLookup,
   TARGET_NUMBERS,
 } from "../../../../src/rules/imperfect/cause.ts";
-import { resolveCheck, type CheckContext } from "../../../../src/rules/imperfect/check.ts";
+import { resolveCheck } from "../../../../src/rules/imperfect/check.ts";
 import { declined, type Answer } from "../../../../src/rules/imperfect/script.ts";
 import { refusedField } from "../refusal.ts";
 import { card, cells, check, deckWith, done, looks, pending } from "./support.ts";
