@@ -33,7 +33,7 @@ function segmentOf({ card }: ImpulseSeat): number {
 
 /**
  * A card each, out of a deck that is whole at the beginning of every round; nobody gets a card that another has, as long
- * as there are others (decision 12 on timing).
+ * as there are others (decision 20 on timing).
  */
 function draw({ id }: TimingCombatant, { chance }: Desk, taken: readonly ImpulseSeat[]): ImpulseSeat {
   const gone = new Set(taken.map(({ card }) => card));
