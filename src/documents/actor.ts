@@ -61,8 +61,23 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
     this.avatar.keepRatings();
   }
 
+  /** Actions are noted with the Phase they are used in. */
+  protected override async _preUpdate(...args: Parameters<Actor["_preUpdate"]>): Promise<boolean | void> {
+    const [changes] = args;
+    const actions = "system.round.actions";
+    if (
+      foundry.utils.hasProperty(changes, actions) &&
+      !foundry.utils.hasProperty(changes, "system.round.phase")
+    ) {
+      foundry.utils.setProperty(changes, "system.round.phase", this.encounter?.phaseKey ?? "");
+    }
+    return super._preUpdate(...args);
+  }
+
   override prepareDerivedData(): void {
     super.prepareDerivedData();
+    const phase = this.encounter?.phaseKey ?? null;
+    if (phase !== null && phase !== this.avatar.round.phase) this.avatar.round.actions = 0;
     if (this.avatar.down) this.statuses.add(CONFIG.specialStatusEffects.DEFEATED);
   }
 

@@ -13,9 +13,10 @@ export function chatMessage(id: string): ChatMessage.Implementation | undefined 
   return game.messages.get(id) as unknown as ChatMessage.Implementation | undefined; // see above
 }
 
-/** Every encounter of the world. */
+/** Every encounter of the world; none while the world is still being prepared. */
 export function encounters(): Combat.Implementation[] {
-  return game.combats.contents as unknown as Combat.Implementation[]; // see above
+  const { combats } = game as { combats?: typeof game.combats }; // actors are prepared before there are encounters
+  return (combats?.contents ?? []) as unknown as Combat.Implementation[]; // see above
 }
 
 /** The encounter shown in the tracker, or null. */

@@ -2,7 +2,13 @@ import type { TimingEvent } from "../rules/timing/deed.ts";
 import { recallsAt } from "../rules/avatar/turn.ts";
 import { recallPolicy } from "../settings/index.ts";
 import { afterEncounter, dropGuards, freshRound, openRound } from "./fight/rounds.ts";
-import { forgetTiming, timingNow, type EncounterTiming } from "./timing/encounter-timing.ts";
+import {
+  forgetTiming,
+  schemeFor,
+  storedTiming,
+  timingNow,
+  type EncounterTiming,
+} from "./timing/encounter-timing.ts";
 import { stepsOverTurn } from "./timing/step.ts";
 import { submitTiming } from "./timing/submit.ts";
 import { turnEventsOf } from "./timing/turn-events.ts";
@@ -20,6 +26,14 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
   /** The clock, hands and rows of this moment; null where the encounter goes by Foundry's own order. */
   get timing(): EncounterTiming | null {
     return timingNow(this.own);
+  }
+
+  /**
+   * Names the Phase of this moment where each Phase has its own Action; null where a round has one Action (C1).
+   */
+  get phaseKey(): string | null {
+    if (schemeFor(this.own)?.counts !== "segments") return null;
+    return `${this.id ?? ""}.${storedTiming(this.own)?.phase ?? 0}`;
   }
 
   /** In the order of the scheme, and never at anybody else's turn than his whose Phase it is. */

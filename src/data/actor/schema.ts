@@ -60,8 +60,15 @@ export function avatarSchema() {
     dex: integer(10, { min: 0 }),
     /** What left the AC deck, sorted: never an order, so that nobody can read the future from it. */
     deck: new fields.SchemaField({ out: acCards(), aside: acCards() }),
-    /** What this round has used up: Long Range Actions (C7) and Actions (C1). */
-    round: new fields.SchemaField({ shots: integer(0, { min: 0 }), actions: integer(0, { min: 0 }) }),
+    /**
+     * What this round has used up: Long Range Actions (C7) and Actions (C1). `phase` is the Phase in which the Actions
+     * were: where one has several a Turn, each has its own.
+     */
+    round: new fields.SchemaField({
+      shots: integer(0, { min: 0 }),
+      actions: integer(0, { min: 0 }),
+      phase: text(),
+    }),
     lastDeed: lastDeedField(),
     /** The very last Action, inside or outside an encounter, as far as others may answer it (C13). */
     lastAction: new fields.SchemaField({

@@ -8,6 +8,8 @@ const timingField = () =>
     scheme: text(),
     /** The scheme's state, empty before the encounter begins; a part set to null is not there. */
     state: new fields.ObjectField(),
+    /** The step that opened the last Phase, by which one Phase is told from another. */
+    phase: integer(0, { min: 0 }),
     /** Sides of the common die chosen by hand; null: by the party's SPD (F12). */
     die: new fields.NumberField({ required: true, nullable: true, integer: true, initial: null }),
     /** Steps taken and not taken back. */

@@ -5,7 +5,7 @@ import { snapshot } from "../exchange/sides.ts";
 import { fightOf, guardsOf, writeGuards } from "./fight.ts";
 
 /** What a round uses up, as new (C1, C7). */
-export const FRESH_ROUND = { shots: 0, actions: 0 };
+export const FRESH_ROUND = { shots: 0, actions: 0, phase: "" };
 
 /** What else an encounter leaves behind that its end takes away. */
 const AFTER_ENCOUNTER = { surprised: false, kit: { encounter: "", weapon: "", armor: "" } };

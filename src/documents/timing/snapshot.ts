@@ -4,33 +4,32 @@ import { isRecord, type Delta } from "../../rules/timing/delta.ts";
 import type { TimingState } from "../../rules/timing/state.ts";
 import { actorOf } from "../collections.ts";
 import { guardsOf } from "../fight/fight.ts";
+import type { EffectSource } from "./effects.ts";
+import { storedTiming } from "./encounter-timing.ts";
 
 /** What of an actor a step of the clock may change: his AC deck and what the round has used up. */
 export interface ActorSlice {
   readonly deck: { readonly out: readonly number[]; readonly aside: readonly number[] };
-  readonly round: { readonly shots: number; readonly actions: number };
-}
-
-/** An effect as plain data, with the actor it is on. */
-export interface EffectSlice {
-  readonly actor: string;
-  readonly source: object;
+  readonly round: { readonly shots: number; readonly actions: number; readonly phase: string };
 }
 
 /** All that a step may change, by UUID where there are many; of actors and effects only those that the step touches. */
 export interface Snapshot {
   readonly timing: TimingState;
+  /** Which Phase it is: the step that opened it. */
+  readonly phase: number;
   readonly guards: readonly Guard[];
   readonly actors: Readonly<Record<string, ActorSlice>>;
-  readonly effects: Readonly<Record<string, EffectSlice>>;
+  readonly effects: Readonly<Record<string, EffectSource>>;
 }
 
 /** An actor's slice of this moment. */
 export function sliceOfActor(actor: Actor.Implementation): ActorSlice {
-  const { deck, round } = actor.avatar;
+  // as stored: what the Phase makes of a round's Actions is derived
+  const { deck, round } = actor.avatar._source;
   return {
     deck: { out: [...deck.out], aside: [...deck.aside] },
-    round: { shots: round.shots, actions: round.actions },
+    round: { shots: round.shots, actions: round.actions, phase: round.phase },
   };
 }
 
@@ -56,6 +55,7 @@ export function snapshotFor(
   const effects = new Set(deltas.flatMap((delta) => namedIn(delta, "effects")));
   return {
     timing,
+    phase: storedTiming(combat)?.phase ?? 0,
     guards: guardsOf(combat).map((guard) => ({ ...guard })),
     actors: Object.fromEntries(
       [...actors].flatMap((uuid) => {
@@ -79,15 +79,15 @@ export function effectOf(uuid: string): ActiveEffect.Implementation | null {
 }
 
 /** An effect as plain data. */
-export function sliceOfEffect(effect: ActiveEffect.Implementation): EffectSlice {
-  return { actor: effect.parent?.uuid ?? "", source: effect.toObject() };
+function sliceOfEffect(effect: ActiveEffect.Implementation): EffectSource {
+  return { actor: effect.parent?.uuid ?? "", source: foundry.utils.deepClone(effect._source) };
 }
 
 /** The parts of an actor's slice as an update of his, its cards checked. Throws a RuleError naming what is no card. */
 export function systemOf({ deck, round }: ActorSlice) {
   return {
     deck: { out: [...checkCards(deck.out, "deck.out")], aside: [...checkCards(deck.aside, "deck.aside")] },
-    round: { shots: round.shots, actions: round.actions },
+    round: { ...round },
   };
 }
 

@@ -5,7 +5,8 @@ import { actorOf } from "../collections.ts";
 import { actorsOf, FRESH_ROUND, openRound } from "../fight/rounds.ts";
 import { guardsOf } from "../fight/fight.ts";
 import { DeedRefused } from "../deeds/refusal.ts";
-import type { EncounterTiming } from "./encounter-timing.ts";
+import { effectSources, effectsOver } from "./effects.ts";
+import { storedTiming, type EncounterTiming } from "./encounter-timing.ts";
 import { sliceOfActor, snapshotFor, type ActorSlice, type Snapshot } from "./snapshot.ts";
 import { writeStep, type Move } from "./write-step.ts";
 
@@ -44,9 +45,13 @@ export async function takeStep(
 ): Promise<void> {
   const actors = actorSlices(combat, plan);
   const guards = guardsOf(combat).map((guard) => ({ ...guard }));
-  const before: Snapshot = { timing: timing.state, guards, actors: actors.before, effects: {} };
+  const over = effectSources(effectsOver(combat, timing.state, plan.state, plan.events));
+  const phase = storedTiming(combat)?.phase ?? 0;
+  const opens = plan.events.some(({ type }) => type === "phase");
+  const before: Snapshot = { timing: timing.state, phase, guards, actors: actors.before, effects: over };
   const after: Snapshot = {
     timing: plan.state,
+    phase: opens ? timing.history.steps + 1 : phase,
     guards: opensTurn(plan.events) ? [] : guards,
     actors: actors.after,
     effects: {},

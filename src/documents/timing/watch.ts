@@ -29,9 +29,23 @@ function refresh(actor: { uuid: string } | null): void {
   }
 }
 
+/** Another Phase: the Actions of the last one are over for everybody in the encounter. */
+function renewActions(combat: Combat.Implementation): void {
+  for (const { actor } of combat.combatants.contents) {
+    if (!actor || actor.avatar._source.round.actions === 0) continue;
+    actor.reset();
+    void actor.render(false);
+  }
+}
+
 /** Keeps encounters in step with who takes part in them. */
 export function watchEncounters(): void {
+  // Actors were prepared before there were encounters.
+  for (const combat of encounters()) renewActions(combat);
   const follow = (combatant: Combatant.Implementation) => void settle(combatant.parent);
+  Hooks.on("updateCombat", (combat, changes) => {
+    if (foundry.utils.hasProperty(changes, "system.timing.phase")) renewActions(combat);
+  });
   Hooks.on("createCombatant", follow);
   Hooks.on("deleteCombatant", follow);
   Hooks.on("updateCombatant", follow);

@@ -112,6 +112,7 @@ export async function writeStep(
         ...guards,
         timing: {
           scheme: after.timing.scheme,
+          phase: after.phase,
           state: stateUpdate(stored?.state ?? {}, after.timing),
           ...historyUpdate(timing.history, history),
           deeds: { [move.doer.user]: move.doer.deed },

@@ -48,4 +48,40 @@ test.describe("the clock of an encounter", () => {
     expect(await wholeClock(gm)).toEqual(started);
     await expect.poll(async () => wholeClock(ash)).toEqual(started);
   });
+
+  test("each Phase has an Action of its own, and Back takes none of it away", async () => {
+    const ids = await gather(gm, [gorto, brak]);
+    await call(gm, "startCombat");
+    await dealTo(gm, ids["Gorto"]!, [11, 12]);
+    await dealTo(gm, ids["Brak"]!, []);
+    const actions = async (page: Page) =>
+      page.evaluate(() => {
+        const actor = globalThis.game.actors!.getName("Gorto") as unknown as {
+          system: { round: { actions: number; phase: string } };
+        };
+        return actor.system.round.actions;
+      });
+    const use = async (value: number) =>
+      gm.evaluate(async (used) => {
+        const actor = globalThis.game.actors!.getName("Gorto") as unknown as {
+          update(data: object): unknown;
+        };
+        await actor.update({ system: { round: { actions: used } } });
+      }, value);
+    await deed(gm, { type: "act", id: ids["Gorto"], way: { key: "play", cards: [12] } });
+    await use(1);
+    expect(await actions(gm)).toBe(1);
+    await expect.poll(async () => actions(ash)).toBe(1);
+    await call(gm, "nextTurn");
+    expect(await actions(gm)).toBe(1);
+    await deed(gm, { type: "act", id: ids["Gorto"], way: { key: "play", cards: [11] } });
+    expect(await actions(gm)).toBe(0);
+    await expect.poll(async () => actions(ash)).toBe(0);
+    await call(gm, "previousTurn");
+    await expect.poll(async () => actions(ash)).toBe(1);
+    await call(gm, "nextRound");
+    expect(await actions(gm)).toBe(0);
+    await call(gm, "previousTurn");
+    expect(await actions(gm)).toBe(1);
+  });
 });
