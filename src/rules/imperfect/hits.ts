@@ -26,7 +26,7 @@ export interface Hit extends Struck, Harm {
 export type Wear = Protection;
 
 /** The box so many above the standard one; above the fourth comes the first again (decision 4 on printed cards). */
-export function boxAt(steps: number): number {
+function boxAt(steps: number): number {
   return ((steps % LOCATION_BOXES) + LOCATION_BOXES) % LOCATION_BOXES;
 }
 
