@@ -57,8 +57,7 @@ const ORACLES: Readonly<Record<string, Oracle>> = {
   },
   impulse: {
     // The suit of a card, clubs 1 to spades 4, is when; the jokers come before and after.
-    able: (own, segment) =>
-      !(own as ImpulseSeat).acted && segment <= 12 - suitOf((own as ImpulseSeat).card),
+    able: (own, segment) => !(own as ImpulseSeat).acted && segment <= 12 - suitOf((own as ImpulseSeat).card),
     fits: (_own, _segment, way) => plain(way),
     // The higher card of a suit is the higher impulse.
     rank: (own) => [-suitOf((own as ImpulseSeat).card), (own as ImpulseSeat).card],
