@@ -52,6 +52,17 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
     ],
     "ACTIONCARDS.Card": ["Ace", "Ten", "Plain", "Special"],
     "ACTIONCARDS.Deed": await constant("data/deed/deed.ts", "DEED_TYPES"),
+    "ACTIONCARDS.EffectTime.Count": ["rounds", "segments"],
+    "ACTIONCARDS.EffectTime.For": ["rounds", "segments"].flatMap((unit) => [`${unit}.one`, `${unit}.other`]),
+    "ACTIONCARDS.EffectTime.Kind": [
+      "none",
+      ...(await constant("rules/timing/effect-time.ts", "EFFECT_TIMES")),
+    ],
+    "ACTIONCARDS.EffectTime.Left": ["rounds", "segments", "phases"].flatMap((unit) => [
+      `${unit}.one`,
+      `${unit}.other`,
+    ]),
+    "ACTIONCARDS.EffectTime.Until": ["phase", "phaseEnd", "phaseOpen", "turn"],
     "ACTIONCARDS.Fan": ["Pick", "Waits"].flatMap((key) =>
       ["pick", "bonus", "special"].map((end) => `${key}.${end}`),
     ),

@@ -2,6 +2,7 @@ import { actionViews, lockoutOf, takeAction } from "./actions-view.ts";
 import { templatePath } from "../../../constants.ts";
 import type { SkillStat } from "../../../data/item/skill.ts";
 import { checkStat } from "../../../documents/check.ts";
+import { addEffectDialog } from "../../dialogs/add-effect-dialog.ts";
 import { AttackDialog } from "../../dialogs/attack-dialog.ts";
 import { HandlebarsActorSheet } from "../../shared/handlebars-base.ts";
 import { isWriting, restoreStanding, takeStanding, watchDrafts } from "../shared/continuity.ts";
@@ -62,7 +63,8 @@ export class AvatarSheet extends HandlebarsActorSheet {
       deleteItem: onActor(itemActions.deleteItem),
       toggleCarried: onActor(itemActions.toggleCarried),
       toggleEquipped: onActor(itemActions.toggleEquipped),
-      createEffect: onActor(effectActions.createEffect),
+      createEffect: onActor(addEffectDialog),
+      setEffectTime: onActor(effectActions.setEffectTime),
       openEffect: onActor(effectActions.openEffect),
       toggleEffect: onActor(effectActions.toggleEffect),
       deleteEffect: onActor(effectActions.deleteEffect),

@@ -35,6 +35,7 @@ export class ActionCardsItemSheet extends HandlebarsItemSheet {
       addSpecific: ActionCardsItemSheet.#onAddSpecific,
       removeSpecific: ActionCardsItemSheet.#onRemoveSpecific,
       createEffect: onItem(effectActions.createEffect),
+      setEffectTime: onItem(effectActions.setEffectTime),
       openEffect: onItem(effectActions.openEffect),
       toggleEffect: onItem(effectActions.toggleEffect),
       deleteEffect: onItem(effectActions.deleteEffect),

@@ -1,3 +1,6 @@
+import { encounterById, goesByScheme } from "../../../documents/timing/effect-clock.ts";
+import { EffectTimeDialog } from "../../dialogs/effect-time-dialog.ts";
+import { timeText } from "../../shared/effect-time-text.ts";
 import { confirmDeletion } from "./confirm.ts";
 
 type Parent = Actor.Implementation | Item.Implementation;
@@ -11,6 +14,7 @@ export interface EffectRow {
   img: string;
   /** What it comes from, or empty. */
   source: string;
+  /** How long it still lasts, or why that cannot be told; empty where it stays. */
   duration: string;
   enabled: boolean;
   /** In force now: enabled and not suppressed. */
@@ -28,8 +32,19 @@ function sourceOf(effect: ActiveEffect.Implementation, sheetOf: Parent): string 
   return parent instanceof Item && parent !== sheetOf ? parent.name : "";
 }
 
+/** Is its time ours to tell: kept by us, or counted by an encounter of ours? */
+function isOurs({ time, storedTime }: ActiveEffect.Implementation): boolean {
+  if (storedTime !== null) return true;
+  const combat = time?.begun ? encounterById(time.begun.encounter) : null;
+  return combat !== null && goesByScheme(combat);
+}
+
 /** How long an effect that passes will last, in words; empty for one that stays. */
 function durationOf(effect: ActiveEffect.Implementation): string {
+  const { timeTrouble } = effect;
+  if (timeTrouble !== null)
+    return game.i18n.format("ACTIONCARDS.EffectTime.Unreadable", { reason: timeTrouble });
+  if (isOurs(effect)) return timeText(effect);
   if (!effect.isTemporary) return "";
   const { label } = effect.duration as { label?: unknown }; // prepared, and not typed alike in both generations
   return typeof label === "string" ? label : "";
@@ -74,6 +89,11 @@ export const effectActions = {
   async openEffect(document: Parent, control: HTMLElement): Promise<void> {
     const effect = effectOf(document, control);
     if (effect) await openEffect(effect);
+  },
+
+  async setEffectTime(document: Parent, control: HTMLElement): Promise<void> {
+    const effect = effectOf(document, control);
+    if (effect) await EffectTimeDialog.ask(effect);
   },
 
   async toggleEffect(document: Parent, control: HTMLElement): Promise<void> {

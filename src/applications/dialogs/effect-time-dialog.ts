@@ -1,0 +1,65 @@
+import { templatePath } from "../../constants.ts";
+import { DeclarationDialog } from "./declaration-dialog.ts";
+import type { FormValues } from "./declaration-form.ts";
+import { EffectTimeForm } from "./effect-time-form.ts";
+
+/** Asks how long an effect lasts. */
+export class EffectTimeDialog extends DeclarationDialog {
+  static override DEFAULT_OPTIONS = {
+    classes: ["ac-effect-time-dialog"],
+    window: { title: "ACTIONCARDS.EffectTime.WindowTitle", icon: "fa-solid fa-hourglass-half" },
+  };
+
+  static override PARTS = {
+    form: {
+      template: templatePath("dialogs/effect-time.hbs"),
+      templates: [templatePath("parts/effect-time.hbs")],
+    },
+  };
+
+  readonly #effect: ActiveEffect.Implementation;
+  readonly #form: EffectTimeForm;
+
+  private constructor(effect: ActiveEffect.Implementation) {
+    super();
+    this.#effect = effect;
+    this.#form = new EffectTimeForm(effect.bearer, effect.time);
+  }
+
+  static async ask(effect: ActiveEffect.Implementation): Promise<void> {
+    await new EffectTimeDialog(effect).render({ force: true });
+  }
+
+  override get title(): string {
+    return game.i18n.format("ACTIONCARDS.EffectTime.Title", { effect: this.#effect.name });
+  }
+
+  protected override read(values: FormValues): void {
+    this.#form.read(values);
+  }
+
+  protected override async _onFirstRender(
+    ...args: Parameters<DeclarationDialog["_onFirstRender"]>
+  ): Promise<void> {
+    await super._onFirstRender(...args);
+    this.element.querySelector<HTMLElement>("[name=timeKind]")?.focus();
+  }
+
+  protected override async _prepareContext(...args: Parameters<DeclarationDialog["_prepareContext"]>) {
+    return {
+      ...(await super._prepareContext(...args)),
+      id: this.id,
+      time: this.#form.view(),
+      lent: this.#effect.bearer === null,
+    };
+  }
+
+  protected override async handIn(): Promise<void> {
+    const { parent, id } = this.#effect;
+    if (id === null || parent?.effects.has(id) !== true) {
+      ui.notifications.warn("ACTIONCARDS.EffectTime.Gone", { localize: true });
+      return;
+    }
+    await this.#effect.setTime(this.#form.time);
+  }
+}
