@@ -11,18 +11,9 @@ export interface EffectClock extends Moment {
   readonly counts: TimingScheme["counts"];
 }
 
-/** What is asked here of an encounter's timing. */
-type Timing = { readonly state: TimingState; readonly scheme: Pick<TimingScheme, "counts"> };
-
-/** An encounter's timing; null where it goes by the platform's own order. */
-function timingIn(combat: Combat.Implementation): Timing | null {
-  const { timing } = combat as { readonly timing?: Timing | null }; // an encounter of another class has none
-  return timing ?? null;
-}
-
 /** Does the encounter go by one of our schemes, which end effects by themselves? */
 export function goesByScheme(combat: Combat.Implementation): boolean {
-  return timingIn(combat) !== null;
+  return combat.timing !== null;
 }
 
 /** The moment of a state. */
@@ -41,7 +32,7 @@ export function segmentOfTurn(turn: number | null): number {
 
 /** The moment of an encounter; null where it has not begun. */
 export function clockOf(combat: Combat.Implementation): EffectClock | null {
-  const timing = timingIn(combat);
+  const { timing } = combat;
   if (timing)
     return timing.state.round === 0 ? null : { ...momentOf(timing.state), counts: timing.scheme.counts };
   if (!combat.started) return null;
