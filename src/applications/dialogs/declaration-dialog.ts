@@ -1,6 +1,7 @@
 import type { DeepPartial } from "@league-of-foundry-developers/foundry-vtt-types/utils";
+import { restoreStanding, takeStanding, watchDrafts } from "../shared/continuity.ts";
+import { lendFocus } from "../shared/focus.ts";
 import { HandlebarsWindow } from "../shared/handlebars-base.ts";
-import { restoreStanding, takeStanding, watchDrafts } from "../sheets/shared/continuity.ts";
 import type { FormValues } from "./declaration-form.ts";
 
 type Options = DeepPartial<foundry.applications.api.ApplicationV2.Configuration>;
@@ -59,6 +60,8 @@ export abstract class DeclarationDialog extends HandlebarsWindow {
   ): Promise<void> {
     await super._onFirstRender(...args);
     watchDrafts(this.element);
+    lendFocus(this, { asks: true });
+    this.element.addEventListener("keydown", (event) => this.#dismiss(event));
     this.element.addEventListener("pointerdown", () => {
       this.#pressed = true;
       const release = () => {
@@ -82,6 +85,14 @@ export abstract class DeclarationDialog extends HandlebarsWindow {
     const standing = takeStanding(this.element);
     super._replaceHTML(...args);
     restoreStanding(this.element, standing);
+  }
+
+  /** Escape closes the window from its fields too, where the platform's own key does not reach. */
+  #dismiss(event: KeyboardEvent): void {
+    const { key, target } = event;
+    if (key !== "Escape" || !(target as Element).matches("input, select")) return; // keys come from elements
+    event.stopPropagation(); // or it would close the next window too
+    void this.close();
   }
 
   #catchUp(): void {

@@ -49,6 +49,32 @@ async function expectFocusOn(element: Locator): Promise<void> {
   await expect.poll(async () => element.evaluate((node) => node.contains(document.activeElement))).toBe(true);
 }
 
+/** Walks once around the page with Tab: what has the focus without an outline that shows it. */
+async function stopsWithoutRing(page: Page): Promise<string[]> {
+  const without: string[] = [];
+  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+    await page.keyboard.press("Tab");
+    const stop = await page.evaluate(() => {
+      const element = document.activeElement as HTMLElement; // the page's root has it where nothing else has
+      const seen = "seen" in element.dataset;
+      element.dataset["seen"] = "";
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      const ring = outlineStyle !== "none" && parseFloat(outlineWidth) >= 2;
+      return { seen, root: element === document.body, ring, name: element.outerHTML.slice(0, 120) };
+    });
+    if (stop.seen) {
+      await page.evaluate(() =>
+        document.querySelectorAll<HTMLElement>("[data-seen]").forEach((element) => {
+          delete element.dataset["seen"];
+        }),
+      );
+      return without;
+    }
+    if (!stop.root && !stop.ring) without.push(stop.name);
+  }
+  throw new Error(`the way around the page has more than ${MOST_STOPS} stops`);
+}
+
 /** Opens the chat's tab without a mouse. */
 async function goToChat(page: Page): Promise<void> {
   await page.locator("#sidebar-tab-chat").focus();
@@ -164,6 +190,45 @@ test.describe("without a mouse", () => {
     await expect(card(ash, ".ac-check").locator(".ac-total-number")).toHaveText("22");
     await expectFocusOn(card(ash, ".ac-check"));
     await expect(ash.locator("[aria-live]", { hasText: "Sailing" }).first()).toContainText("22");
+  });
+
+  test("windows take the focus, are closed with Escape one by one, and give it back", async () => {
+    const entry = ash.locator("#actors .directory-item", { hasText: "Sela" }).getByRole("button").first();
+    await ash.locator("#sidebar-tab-actors").focus();
+    await ash.keyboard.press("Enter");
+    await press(ash, entry);
+    const sheet = ash.locator(".ac-avatar");
+    await expectFocusOn(sheet);
+    const opener = sheet.getByRole("button", { name: "Attack with Blade" });
+    await press(ash, opener);
+    const dialog = ash.locator(".ac-attack-dialog");
+    await expect(dialog.getByLabel("Target")).toBeFocused();
+    await ash.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await expect(sheet).toHaveCount(1);
+    await expect(opener).toBeFocused();
+    await press(ash, sheet.getByRole("button", { name: "Open Blade" }));
+    await expectFocusOn(ash.locator(".ac-item"));
+    await ash.keyboard.press("Escape");
+    await expect(ash.locator(".ac-item")).toHaveCount(0);
+    await expect(sheet.getByRole("button", { name: "Open Blade" })).toBeFocused();
+    await ash.keyboard.press("Escape");
+    await expect(sheet).toHaveCount(0);
+    await expect(entry).toBeFocused();
+  });
+
+  test("every stop on the way through the table, a sheet and a dialog is in sight", async () => {
+    await ash.locator("#sidebar-tab-actors").focus();
+    await ash.keyboard.press("Enter");
+    await press(ash, ash.locator("#actors .directory-item", { hasText: "Sela" }).getByRole("button").first());
+    const sheet = ash.locator(".ac-avatar");
+    expect(await stopsWithoutRing(ash)).toEqual([]);
+    await press(ash, sheet.getByRole("switch", { name: "Edit" }), "Space");
+    await expect(sheet.getByRole("switch", { name: "Edit" })).toHaveAttribute("aria-checked", "true");
+    expect(await stopsWithoutRing(ash)).toEqual([]);
+    await press(ash, sheet.getByRole("button", { name: "Attack with Blade" }));
+    await expect(ash.locator(".ac-attack-dialog")).toBeVisible();
+    expect(await stopsWithoutRing(ash)).toEqual([]);
   });
 
   test("rows of a sheet are put in order with Alt and the arrow keys", async () => {

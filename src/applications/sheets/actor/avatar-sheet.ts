@@ -4,8 +4,7 @@ import type { SkillStat } from "../../../data/item/skill.ts";
 import { checkStat } from "../../../documents/check.ts";
 import { addEffectDialog } from "../../dialogs/add-effect-dialog.ts";
 import { AttackDialog } from "../../dialogs/attack-dialog.ts";
-import { HandlebarsActorSheet } from "../../shared/handlebars-base.ts";
-import { isWriting, restoreStanding, takeStanding, watchDrafts } from "../shared/continuity.ts";
+import { EditableActorSheet } from "../shared/edit-mode.ts";
 import { effectActions, effectRows } from "../shared/effects.ts";
 import { changesOf, handIn } from "../shared/refusals.ts";
 import { changeItemField, itemActions, moveByKey } from "./item-actions.ts";
@@ -14,8 +13,7 @@ import { primaryTiles } from "./primaries-view.ts";
 import { recallCards } from "./recall.ts";
 import { tableView } from "./table-view.ts";
 
-type Base = InstanceType<typeof HandlebarsActorSheet>;
-type FormData = foundry.applications.ux.FormDataExtended;
+type Base = InstanceType<typeof EditableActorSheet>;
 
 /** LIFE by the keys beside it: one point, or five while Shift is held. */
 const MANY = 5;
@@ -43,14 +41,11 @@ function onActor(act: (actor: Actor.Implementation, control: HTMLElement) => Pro
  * The sheet of an avatar. In play it shows values and actions, in edit mode inputs; the switch between the two is
  * remembered for as long as the page is open.
  */
-export class AvatarSheet extends HandlebarsActorSheet {
+export class AvatarSheet extends EditableActorSheet {
   static override DEFAULT_OPTIONS: foundry.applications.api.DocumentSheetV2.DefaultOptions = {
     classes: ["action-cards", "ac-sheet", "ac-avatar"],
     window: { resizable: true },
-    form: { submitOnChange: true, closeOnSubmit: false, handler: AvatarSheet.#onSubmit },
     actions: {
-      toggleMode: AvatarSheet.#onToggleMode,
-      choosePortrait: AvatarSheet.#onChoosePortrait,
       changeLife: AvatarSheet.#onChangeLife,
       checkStat: AvatarSheet.#onCheckStat,
       recallCards: onActor(recallCards),
@@ -81,12 +76,7 @@ export class AvatarSheet extends HandlebarsActorSheet {
     notes: { template: part("notes") },
   };
 
-  #editing = false;
-
-  /** In edit mode, and allowed to edit? */
-  get editing(): boolean {
-    return this.isEditable && this.#editing;
-  }
+  declare editing: boolean; // the types of the base lack it
 
   /** Leave out what is empty, and what stands elsewhere on the page already? */
   get compact(): boolean {
@@ -128,26 +118,8 @@ export class AvatarSheet extends HandlebarsActorSheet {
     };
   }
 
-  /** A part in which somebody is writing is left as it is. */
-  protected override _configureRenderOptions(
-    ...[options]: Parameters<Base["_configureRenderOptions"]>
-  ): void {
-    super._configureRenderOptions(options);
-    const choice = options as { parts?: string[] }; // the types lack what the mixin adds
-    if (!this.rendered || !choice.parts) return;
-    const within = (name: string) => this.element.querySelector(`[data-application-part="${name}"]`);
-    choice.parts = choice.parts.filter((name) => !isWriting(within(name)));
-  }
-
-  protected override _replaceHTML(...args: Parameters<Base["_replaceHTML"]>): void {
-    const standing = takeStanding(this.element);
-    super._replaceHTML(...args);
-    restoreStanding(this.element, standing);
-  }
-
   protected override async _onFirstRender(...args: Parameters<Base["_onFirstRender"]>): Promise<void> {
     await super._onFirstRender(...args);
-    watchDrafts(this.element);
     this.element.addEventListener("keydown", (event) => {
       if (this.isEditable) void moveByKey(this.actor, event);
     });
@@ -178,29 +150,6 @@ export class AvatarSheet extends HandlebarsActorSheet {
 
   protected override _processFormData(...[event, , formData]: Parameters<Base["_processFormData"]>): object {
     return changesOf(event, formData);
-  }
-
-  static async #onSubmit(
-    this: AvatarSheet,
-    event: Event,
-    form: HTMLFormElement,
-    formData: FormData,
-    { updateData, ...operation }: { updateData?: unknown } = {},
-  ): Promise<void> {
-    const submit = event as SubmitEvent; // or a change; the types of the two hooks below know only the former
-    await handIn(this.actor, form, event.target, async () => {
-      const changes = this._prepareSubmitData(submit, form, formData, updateData);
-      await this._processSubmitData(submit, form, changes as FormData, operation); // the types take this for form data
-    });
-  }
-
-  static async #onToggleMode(this: AvatarSheet): Promise<void> {
-    this.#editing = !this.#editing;
-    await this.render();
-  }
-
-  static #onChoosePortrait(this: AvatarSheet): void {
-    this.element.querySelector<HTMLImageElement>("img[data-action=editImage]")?.click();
   }
 
   static async #onChangeLife(this: AvatarSheet, event: PointerEvent, control: HTMLElement): Promise<void> {

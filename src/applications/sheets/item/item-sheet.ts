@@ -1,7 +1,6 @@
 import { templatePath } from "../../../constants.ts";
-import { HandlebarsItemSheet } from "../../shared/handlebars-base.ts";
 import { useItem } from "../../use-item.ts";
-import { isWriting, restoreStanding, takeStanding, watchDrafts } from "../shared/continuity.ts";
+import { EditableItemSheet } from "../shared/edit-mode.ts";
 import { effectActions, effectRows } from "../shared/effects.ts";
 import { changesOf, handIn } from "../shared/refusals.ts";
 import { showInChat } from "../shared/show-in-chat.ts";
@@ -9,8 +8,7 @@ import { checkFormulas } from "./formula-check.ts";
 import { specificRows, withSpecificRows, type SpecificRow } from "./specific-protections.ts";
 import { itemSheetView } from "./item-view.ts";
 
-type Base = InstanceType<typeof HandlebarsItemSheet>;
-type FormData = foundry.applications.ux.FormDataExtended;
+type Base = InstanceType<typeof EditableItemSheet>;
 
 const part = (name: string): string => templatePath(`item/${name}.hbs`);
 
@@ -21,15 +19,12 @@ function onItem(act: (item: Item.Implementation, control: HTMLElement) => Promis
 }
 
 /** The sheet of every type of item: a summary to read in play, the fields of its type in edit mode. */
-export class ActionCardsItemSheet extends HandlebarsItemSheet {
+export class ActionCardsItemSheet extends EditableItemSheet {
   static override DEFAULT_OPTIONS: foundry.applications.api.DocumentSheetV2.DefaultOptions = {
     classes: ["action-cards", "ac-sheet", "ac-item"],
     window: { resizable: true },
     position: { width: 520, height: 600 },
-    form: { submitOnChange: true, closeOnSubmit: false, handler: ActionCardsItemSheet.#onSubmit },
     actions: {
-      toggleMode: ActionCardsItemSheet.#onToggleMode,
-      choosePortrait: ActionCardsItemSheet.#onChoosePortrait,
       useItem: onItem(useItem),
       showItem: onItem(showInChat),
       addSpecific: ActionCardsItemSheet.#onAddSpecific,
@@ -63,16 +58,11 @@ export class ActionCardsItemSheet extends HandlebarsItemSheet {
     },
   };
 
-  #editing = false;
-
-  /** In edit mode, and allowed to edit? */
-  get editing(): boolean {
-    return this.isEditable && this.#editing;
-  }
+  declare editing: boolean; // the types of the base lack it
 
   /** Opens the sheet to fill it in. */
   async edit(): Promise<void> {
-    this.#editing = true;
+    this.editing = true;
     await this.render({ force: true });
   }
 
@@ -86,28 +76,6 @@ export class ActionCardsItemSheet extends HandlebarsItemSheet {
     };
   }
 
-  /** A part in which somebody is writing is left as it is. */
-  protected override _configureRenderOptions(
-    ...[options]: Parameters<Base["_configureRenderOptions"]>
-  ): void {
-    super._configureRenderOptions(options);
-    const choice = options as { parts?: string[] }; // the types lack what the mixin adds
-    if (!this.rendered || !choice.parts) return;
-    const within = (name: string) => this.element.querySelector(`[data-application-part="${name}"]`);
-    choice.parts = choice.parts.filter((name) => !isWriting(within(name)));
-  }
-
-  protected override _replaceHTML(...args: Parameters<Base["_replaceHTML"]>): void {
-    const standing = takeStanding(this.element);
-    super._replaceHTML(...args);
-    restoreStanding(this.element, standing);
-  }
-
-  protected override async _onFirstRender(...args: Parameters<Base["_onFirstRender"]>): Promise<void> {
-    await super._onFirstRender(...args);
-    watchDrafts(this.element);
-  }
-
   protected override _processFormData(...[event, , formData]: Parameters<Base["_processFormData"]>): object {
     return changesOf(event, formData, withSpecificRows);
   }
@@ -116,29 +84,6 @@ export class ActionCardsItemSheet extends HandlebarsItemSheet {
     const changes = super._prepareSubmitData(...args);
     checkFormulas(this.item, changes);
     return changes;
-  }
-
-  static async #onSubmit(
-    this: ActionCardsItemSheet,
-    event: Event,
-    form: HTMLFormElement,
-    formData: FormData,
-    { updateData, ...operation }: { updateData?: unknown } = {},
-  ): Promise<void> {
-    const submit = event as SubmitEvent; // or a change; the types of the two hooks below know only the former
-    await handIn(this.item, form, event.target, async () => {
-      const changes = this._prepareSubmitData(submit, form, formData, updateData);
-      await this._processSubmitData(submit, form, changes as FormData, operation); // the types take this for form data
-    });
-  }
-
-  static async #onToggleMode(this: ActionCardsItemSheet): Promise<void> {
-    this.#editing = !this.#editing;
-    await this.render();
-  }
-
-  static #onChoosePortrait(this: ActionCardsItemSheet): void {
-    this.element.querySelector<HTMLImageElement>("img[data-action=editImage]")?.click();
   }
 
   /** The specific protections as they stand in the form, what was typed and refused included. */

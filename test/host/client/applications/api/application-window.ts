@@ -44,6 +44,8 @@ export abstract class ApplicationWindow extends ApplicationLifecycle {
   position: Position;
   readonly #id: string;
   #element: HTMLElement | null = null;
+  /** What had the focus when the window opened. */
+  #opener: Element | null = null;
   #minimized: Position | null = null;
   readonly #window: WindowElements = {
     onDrag: (event) => this.#window.header && startDrag(this, this.#window.header, event),
@@ -139,13 +141,17 @@ export abstract class ApplicationWindow extends ApplicationLifecycle {
   }
 
   protected _insertElement(element: HTMLElement): void {
+    this.#opener = document.activeElement;
     const existing = document.getElementById(element.id);
     if (existing) existing.replaceWith(element);
     else document.body.append(element);
   }
 
+  /** Takes the window away; the focus, if it was in it, goes back to where it was before. */
   protected override _removeElement(element: HTMLElement): void {
+    const hadFocus = element.contains(document.activeElement);
     element.remove();
+    if (hadFocus && this.#opener instanceof HTMLElement) this.#opener.focus({ preventScroll: true });
   }
 
   protected override _discardElement(): void {

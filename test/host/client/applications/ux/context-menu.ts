@@ -71,6 +71,8 @@ export class ContextMenu {
   readonly #container: HTMLElement;
   #element: HTMLElement | null = null;
   #target: HTMLElement | null = null;
+  /** What had the focus when the menu opened. */
+  #opener: Element | null = null;
   #expandUp = false;
 
   constructor(
@@ -158,6 +160,7 @@ export class ContextMenu {
     const menu = buildMenu(entries, (entry, event) => void this.#choose(entry, event, target));
     this.#element = menu;
     this.#target = target;
+    this.#opener = document.activeElement;
     ContextMenu.#open = this;
     target.classList.add("context");
     this.activateListeners(menu);
@@ -212,7 +215,8 @@ export class ContextMenu {
     target.classList.remove("context");
     this.#element = this.#target = null;
     if (ContextMenu.#open === this) ContextMenu.#open = null;
-    if (hadFocus) target.focus({ preventScroll: true });
+    const opener = target.contains(this.#opener) ? (this.#opener as HTMLElement) : target; // what a target holds are elements of the page
+    if (hadFocus) opener.focus({ preventScroll: true });
     this.onClose?.(target);
   }
 }

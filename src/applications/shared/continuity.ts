@@ -30,7 +30,7 @@ function dataSelector(element: HTMLElement): string {
 }
 
 /** A selector that finds the same control in the next drawing, or null where nothing names it. */
-function selectorOf(element: Element): string | null {
+export function selectorOf(element: Element): string | null {
   if (!(element instanceof HTMLElement)) return null;
   if (element.id !== "") return `#${CSS.escape(element.id)}`;
   const name = element.getAttribute("name");
