@@ -34,7 +34,7 @@ function renewActions(combat: Combat.Implementation): void {
   for (const { actor } of combat.combatants.contents) {
     if (!actor || actor.avatar._source.round.actions === 0) continue;
     actor.reset();
-    void actor.render(false);
+    actor.render(false);
   }
 }
 

@@ -61,5 +61,7 @@ export function orderOf<Own>(
     return seat === undefined ? [] : [{ combatant, seat }];
   });
   const unseated = combatants.filter(({ id }) => seatOf(state, id) === undefined);
-  return [...seated.toSorted(inOrder(rules)).map(({ combatant }) => combatant), ...unseated].map(({ id }) => id);
+  return [...seated.toSorted(inOrder(rules)).map(({ combatant }) => combatant), ...unseated].map(
+    ({ id }) => id,
+  );
 }

@@ -3,7 +3,6 @@ import { cardDraws } from "../support/cards.ts";
 import { chatCards } from "../support/chat.ts";
 import { forceRandom } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
-import { notice } from "./fan-play.ts";
 import { attack, closeSheet, defend, exchangeCard, openSheet } from "./play.ts";
 import { sitDown } from "./seats.ts";
 import { avatar, beginEncounter, type Cast } from "./stage.ts";

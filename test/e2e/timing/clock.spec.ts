@@ -56,14 +56,14 @@ test.describe("the clock of an encounter", () => {
     await dealTo(gm, ids["Brak"]!, []);
     const actions = async (page: Page) =>
       page.evaluate(() => {
-        const actor = globalThis.game.actors!.getName("Gorto") as unknown as {
+        const actor = globalThis.game.actors.getName("Gorto") as unknown as {
           system: { round: { actions: number; phase: string } };
         };
         return actor.system.round.actions;
       });
     const use = async (value: number) =>
       gm.evaluate(async (used) => {
-        const actor = globalThis.game.actors!.getName("Gorto") as unknown as {
+        const actor = globalThis.game.actors.getName("Gorto") as unknown as {
           update(data: object): unknown;
         };
         await actor.update({ system: { round: { actions: used } } });
