@@ -11,6 +11,7 @@ import { callToDefence } from "./applications/chat/call-to-defence.ts";
 import { redrawWithout } from "./applications/chat/exchange-redraw.ts";
 import { onHotbarDrop } from "./applications/hotbar.ts";
 import { followEncounters } from "./applications/sheets/actor/follow-encounters.ts";
+import { registerMenus } from "./applications/menus.ts";
 import { registerSheets } from "./applications/sheets/index.ts";
 import { WaitingDeeds } from "./applications/waiting-deeds.ts";
 import { templatePath } from "./constants.ts";
@@ -65,6 +66,7 @@ Hooks.once("init", () => {
   ActionCardsMessage.cardRenderers.set("flight", renderFlight);
   ActionCardsMessage.cardRenderers.set("round", renderRound);
   registerSettings();
+  registerMenus();
   registerSheets();
   void foundry.applications.handlebars.loadTemplates(PRELOADED);
 });

@@ -6,6 +6,15 @@ import { submitTiming } from "../documents/timing/submit.ts";
 import { makeScheme } from "../rules/timing/make-scheme.ts";
 import { allSchemes, registerScheme } from "../rules/timing/registry.ts";
 import { useItem } from "../applications/use-item.ts";
+import {
+  cardBack,
+  cardFace,
+  cardLookup,
+  cardLookups,
+  type LookupStep,
+} from "../applications/cards/action-card/index.ts";
+import { ActionCardWindow } from "../applications/cards/card-window.ts";
+import { PrintDeck } from "../applications/cards/print/print-deck.ts";
 import { AttackDialog } from "../applications/dialogs/attack-dialog.ts";
 
 /** What macros and modules may use, as `game.actionCards`. */
@@ -22,6 +31,12 @@ export const api = {
   withdrawDeed,
   /** Encounters by a clock: the one door for deeds on it, and the schemes there are. */
   timing: { submit: submitTiming, schemes: allSchemes, register: registerScheme, make: makeScheme },
+  /** Shows a printed action card by its number, 0 to 53, and what was looked up on it. */
+  showCard: (number: number, steps: readonly LookupStep[] = []) => ActionCardWindow.show(number, steps),
+  /** Opens the sheets of all action cards, to be printed. */
+  printDeck: () => PrintDeck.open(),
+  /** Printed action cards as markup. */
+  cards: { face: cardFace, back: cardBack, lookup: cardLookup, lookups: cardLookups },
   dice: { AcCardTerm, AcPickRoll },
 };
 

@@ -8,6 +8,7 @@ import { buildBatches } from "../tools/build-batches.ts";
 import { buildClient } from "../host/build-client.ts";
 import { buildSystem, systemPath } from "../e2e/support/system.ts";
 import { benchAction } from "./action.ts";
+import { benchActionCards } from "./action-cards.ts";
 import { benchRules, type Measure } from "./rules.ts";
 import { benchTable } from "./table.ts";
 
@@ -28,7 +29,13 @@ async function benchBundle(): Promise<Measure[]> {
 
 export async function main(): Promise<number> {
   await Promise.all([buildClient(), buildBatches(), buildSystem()]);
-  const measures = [...benchRules(), ...benchAction(), ...(await benchTable()), ...(await benchBundle())];
+  const measures = [
+    ...benchRules(),
+    ...benchAction(),
+    ...(await benchTable()),
+    ...(await benchActionCards()),
+    ...(await benchBundle()),
+  ];
   console.log(`cores: ${os.availableParallelism()}   node ${process.version}`);
   const width = Math.max(...measures.map(({ name }) => name.length));
   for (const { name, value, unit } of measures)

@@ -219,8 +219,12 @@ describe("a lookup", () => {
     expect(animated.getAttribute("class")).toBe("ac-face ac-lit ac-animated");
   });
 
-  it("goes on counting from another card", () => {
-    const face = parse(drawFace(CARD_34, say, { steps: RIFLE.slice(0, 2), start: 7 }));
+  it("counts as it is told to where an action looks at several cards", () => {
+    const face = parse(
+      drawFace(CARD_34, say, {
+        steps: RIFLE.slice(0, 2).map((step, index) => ({ ...step, order: index + 7 })),
+      }),
+    );
     expect([...face.querySelectorAll(".af-badge-text")].map((badge) => badge.textContent)).toEqual([
       "7",
       "8",

@@ -19,6 +19,15 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
     "ACTIONCARDS.Action": ["guard", "flee", "charge", "command"]
       .flatMap((key) => [key, `${key}Hint`])
       .concat("guardText", "chargeText"),
+    "ACTIONCARDS.ActionCard.Caption": [
+      ...(await constant("rules/imperfect/caption.ts", "CAPTIONS")),
+      "woundsAt",
+    ],
+    "ACTIONCARDS.ActionCard.Print.BacksPolicy": await constant(
+      "applications/cards/print/papers.ts",
+      "BACKS_POLICIES",
+    ),
+    "ACTIONCARDS.ActionCard.Print.Papers": await constant("applications/cards/print/papers.ts", "PAPERS"),
     "ACTIONCARDS.ActionCard.Location": await constant("rules/imperfect/card.ts", "HIT_LOCATIONS"),
     "ACTIONCARDS.Challenge": [
       ...(await constant("data/message/flight.ts", "CHALLENGE_ANSWERS")),

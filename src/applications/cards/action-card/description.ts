@@ -6,7 +6,7 @@ import {
   type PrintedCell,
   type PrintedGrid,
 } from "../../../rules/imperfect/card.ts";
-import type { LookupStep } from "./lit.ts";
+import type { NumberedStep } from "./lit.ts";
 import type { Say } from "./markup.ts";
 
 function cellWords({ value, exceptional, criticalFailure }: PrintedCell, say: Say): string {
@@ -55,9 +55,9 @@ export function cardWords(card: PrintedCard, say: Say): string {
   ].join(" ");
 }
 
-/** The steps of a lookup in words, counted from `start`; empty without any. */
-export function lookupWords(steps: readonly LookupStep[], start: number, say: Say): string {
+/** The steps of a lookup in words; empty without any. */
+export function lookupWords(steps: readonly NumberedStep[], say: Say): string {
   if (steps.length === 0) return "";
-  const list = steps.map(({ caption }, index) => `${start + index}. ${caption}`);
+  const list = steps.map(({ caption, order }) => `${order}. ${caption}`);
   return say("ACTIONCARDS.ActionCard.Words.LookedUp", { steps: list.join("; ") });
 }

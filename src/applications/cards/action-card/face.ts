@@ -6,7 +6,7 @@ import { CARD_HEIGHT, CARD_RADIUS, CARD_WIDTH, rectOf } from "./geometry.ts";
 import { figures } from "./figures.ts";
 import { causeGrid, effectGrid } from "./grids.ts";
 import { clock, shield, wrench } from "./instruments.ts";
-import { litKeys, litOverlay, type LookupStep } from "./lit.ts";
+import { litKeys, litOverlay, numbered, type LookupStep } from "./lit.ts";
 import { locationBoxes } from "./locations.ts";
 import { escapeText, type Say } from "./markup.ts";
 import { banner, ornament } from "./ornaments.ts";
@@ -17,8 +17,6 @@ export interface FaceOptions {
   readonly width?: number;
   /** What was looked up, in order: these spots are lit and all others dimmed. */
   readonly steps?: readonly LookupStep[];
-  /** The number of the first step; 1 unless a lookup goes on from another card. */
-  readonly start?: number;
   /** Lights the steps one after the other, unless the reader wants no motion. */
   readonly animated?: boolean;
   /** Fills the rectangle to its corners, to be cut out of paper. */
@@ -68,7 +66,8 @@ function markLit(markup: string, steps: readonly LookupStep[]): string {
 
 /** A card's face as SVG, with its text alternative. */
 export function drawFace(card: PrintedCard, say: Say, options: FaceOptions = {}): string {
-  const { steps = [], start = 1, animated = false } = options;
+  const { animated = false } = options;
+  const steps = numbered(options.steps ?? []);
   const lit = steps.length > 0;
   const markup = [
     banner(card, say),
@@ -83,10 +82,10 @@ export function drawFace(card: PrintedCard, say: Say, options: FaceOptions = {})
     corners(card, say),
     ornament(),
   ].join("");
-  const description = [lookupWords(steps, start, say), cardWords(card, say)].filter(Boolean).join(" ");
+  const description = [lookupWords(steps, say), cardWords(card, say)].filter(Boolean).join(" ");
   return cardFrame(
     { title: say("ACTIONCARDS.ActionCard.Title", { number: card.number }), description },
-    lit ? markLit(markup, steps) + litOverlay(steps, start) : markup,
+    lit ? markLit(markup, steps) + litOverlay(steps) : markup,
     { ...options, classes: [...(lit ? ["ac-lit"] : []), ...(animated ? ["ac-animated"] : [])] },
   );
 }

@@ -1,11 +1,13 @@
+import type { Consulted } from "../../../rules/imperfect/caption.ts";
 import type { PrintedCard } from "../../../rules/imperfect/card.ts";
 import { drawBack } from "./back.ts";
+import type { LookupNames } from "./captions.ts";
 import { drawFace, type FaceOptions } from "./face.ts";
 import type { LookupStep } from "./lit.ts";
-import { drawLookup } from "./lookup.ts";
+import { drawLookup, drawLookups, type LookupOptions } from "./lookup.ts";
 import { localized } from "./localized.ts";
 
-export type { FaceOptions, LookupStep };
+export type { FaceOptions, LookupNames, LookupOptions, LookupStep };
 
 /** A card's face as SVG in the reader's language; with `steps`, what was looked up is lit. */
 export function cardFace(card: PrintedCard, options: FaceOptions = {}): string {
@@ -21,7 +23,16 @@ export function cardBack(options: Pick<FaceOptions, "width" | "bleed"> = {}): st
 export function cardLookup(
   card: PrintedCard,
   steps: readonly LookupStep[],
-  options: Omit<FaceOptions, "steps" | "bleed"> = {},
+  options: LookupOptions = {},
 ): string {
   return drawLookup(card, steps, localized, options);
+}
+
+/** Everything that was looked up for an action as HTML: each card with its steps, in words of the reader's language. */
+export function cardLookups(
+  consulted: readonly Consulted[],
+  names: LookupNames = {},
+  options: LookupOptions & { readonly deck?: readonly PrintedCard[] } = {},
+): string {
+  return drawLookups(consulted, names, localized, options);
 }

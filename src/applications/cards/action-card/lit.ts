@@ -10,6 +10,16 @@ export interface LookupStep {
   readonly beside?: readonly CardSpot[];
   /** What came of it: "Rifle 4d8: 7 against 5, hit". */
   readonly caption: string;
+  /** Its number; without one it is its place in the list, from 1. */
+  readonly order?: number;
+}
+
+/** A step whose number is settled. */
+export type NumberedStep = LookupStep & { readonly order: number };
+
+/** Steps with their numbers. */
+export function numbered(steps: readonly LookupStep[]): readonly NumberedStep[] {
+  return steps.map((step, index) => ({ order: index + 1, ...step }));
 }
 
 /** A spot that counts, with the numbers of all steps that look at it. */
@@ -17,6 +27,8 @@ interface LitSpot {
   readonly spot: CardSpot;
   readonly box: Box;
   readonly orders: number[];
+  /** When its turn to be lit comes, from 0. */
+  readonly turn: number;
 }
 
 const BADGE_RADIUS = 17;
@@ -62,27 +74,27 @@ function badge({ box, orders }: LitSpot): string {
 }
 
 /** One entry a spot, in the order in which they are first looked at. */
-function litSpots(steps: readonly LookupStep[], start: number): readonly LitSpot[] {
+function litSpots(steps: readonly NumberedStep[]): readonly LitSpot[] {
   const spots = new Map<string, LitSpot>();
-  steps.forEach(({ spot }, index) => {
+  for (const { spot, order } of steps) {
     const key = spotKey(spot);
-    const lit = spots.get(key) ?? { spot, box: boxOf(spot), orders: [] };
-    lit.orders.push(start + index);
+    const lit = spots.get(key) ?? { spot, box: boxOf(spot), orders: [], turn: spots.size };
+    lit.orders.push(order);
     spots.set(key, lit);
-  });
+  }
   return [...spots.values()];
 }
 
-/** Rings and numbers over the spots of a lookup, whose steps are counted from `start`. */
-export function litOverlay(steps: readonly LookupStep[], start: number): string {
+/** Rings and numbers over the spots of a lookup. */
+export function litOverlay(steps: readonly NumberedStep[]): string {
   const { beside } = litKeys(steps);
   const looked = new Map(
     steps.flatMap((step) => (step.beside ?? []).map((spot) => [spotKey(spot), spot] as const)),
   );
   const thin = [...looked].filter(([key]) => beside.has(key)).map(([, spot]) => spot);
-  const strong = litSpots(steps, start);
-  const inTurn = (lit: LitSpot, markup: string) =>
-    `<g class="af-step" style="--af-order:${(lit.orders[0] ?? start) - start}">${markup}</g>`;
+  const strong = litSpots(steps);
+  const inTurn = ({ turn }: LitSpot, markup: string) =>
+    `<g class="af-step" style="--af-order:${turn}">${markup}</g>`;
   // Badges lie on top, lest the ring of a neighbour hides one.
   return [
     ...thin.map((spot) => ring({ spot, box: boxOf(spot) }, "af-beside")),

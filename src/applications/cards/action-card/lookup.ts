@@ -1,11 +1,17 @@
+import { cardOf, PRINTED_DECK } from "../../../rules/imperfect/printed-deck.ts";
+import type { Consulted } from "../../../rules/imperfect/caption.ts";
 import type { PrintedCard } from "../../../rules/imperfect/card.ts";
 import { spotKey } from "../../../rules/imperfect/spot.ts";
+import { lookupSteps, type LookupNames } from "./captions.ts";
 import { drawFace, type FaceOptions } from "./face.ts";
-import type { LookupStep } from "./lit.ts";
+import { numbered, type LookupStep, type NumberedStep } from "./lit.ts";
 import { escapeText, type Say } from "./markup.ts";
 
+/** How a lookup is drawn; it is as wide as what it stands in unless a width is given for its card. */
+export type LookupOptions = Pick<FaceOptions, "width" | "animated">;
+
 /** One step in words, with the number it has on the card. */
-function stepItem({ spot, caption }: LookupStep, order: number): string {
+function stepItem({ spot, caption, order }: NumberedStep): string {
   return (
     `<li value="${order}" data-lit="${spotKey(spot)}">` +
     `<span class="ac-lookup-number" aria-hidden="true">${order}</span> <span>${escapeText(caption)}</span></li>`
@@ -17,15 +23,25 @@ export function drawLookup(
   card: PrintedCard,
   steps: readonly LookupStep[],
   say: Say,
-  options: Omit<FaceOptions, "steps" | "bleed"> = {},
+  options: LookupOptions = {},
 ): string {
-  const { start = 1 } = options;
-  const face = drawFace(card, say, { ...options, steps });
-  if (steps.length === 0) return `<div class="ac-lookup"><div class="ac-lookup-card">${face}</div></div>`;
+  const face = `<div class="ac-lookup-card">${drawFace(card, say, { ...options, steps })}</div>`;
+  if (steps.length === 0) return `<div class="ac-lookup">${face}</div>`;
   const label = escapeText(say("ACTIONCARDS.ActionCard.Steps", { number: card.number }));
-  const items = steps.map((step, index) => stepItem(step, start + index)).join("");
-  return (
-    `<div class="ac-lookup"><div class="ac-lookup-card">${face}</div>` +
-    `<ol class="ac-lookup-steps" role="list" start="${start}" aria-label="${label}">${items}</ol></div>`
-  );
+  const items = numbered(steps).map(stepItem).join("");
+  const list = `<ol class="ac-lookup-steps" role="list" aria-label="${label}">${items}</ol>`;
+  return `<div class="ac-lookup">${face}${list}</div>`;
+}
+
+/** Everything that was looked up for an action, card by card; the steps are counted through. */
+export function drawLookups(
+  consulted: readonly Consulted[],
+  names: LookupNames,
+  say: Say,
+  options: LookupOptions & { readonly deck?: readonly PrintedCard[] } = {},
+): string {
+  const { deck = PRINTED_DECK, ...rest } = options;
+  return lookupSteps(consulted, names, say)
+    .map(({ card, steps }) => drawLookup(cardOf(card, deck), steps, say, rest))
+    .join("");
 }

@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import { captionOf, lookupSteps } from "../../../src/applications/cards/action-card/captions.ts";
+import { drawLookups } from "../../../src/applications/cards/action-card/lookup.ts";
+import { CAPTIONS, type CaptionKey, type Consulted } from "../../../src/rules/imperfect/caption.ts";
+import { say } from "./english.ts";
+
+/** One value of every kind that a caption may tell. */
+const VALUES = {
+  ranks: 4, die: "d8", result: 7, tn: 5, added: 2, dice: 3, effect: 13, complexity: 6, successes: 2, lost: 1,
+  fired: 3, hits: 2, hit: 1, location: "leftArm", penetration: 6, shield: 0, protection: 4, damage: 13, size: 6,
+  wounds: 2, concussion: 1, reliability: 9, wrench: 11, hour: 11, short: 1, outer: 2, distance: 2, radius: 3,
+  figure: 8, targets: 9,
+}; // prettier-ignore
+
+function looked(key: CaptionKey, values: Consulted["values"] = VALUES, card = 34): Consulted {
+  return { card, spot: { part: "shield" }, beside: [], key, values };
+}
+
+const NAMES = { cause: "Rifle", effect: "Blast carbine" };
+
+describe("the caption of a look at a card", () => {
+  it.each([
+    ["hit", { ranks: 4, die: "d8", result: 7, tn: 5, bumps: 0 }, "Rifle 4d8: 7 against 5, hit"],
+    [
+      "success",
+      { ranks: 4, die: "d8", result: 9, tn: 5, bumps: 1 },
+      "Rifle 4d8: 9 against 5, success (bumps: 1)",
+    ],
+    ["criticalFailure", { ranks: 4, die: "d12" }, "Rifle 4d12: critical failure"],
+    ["damage", { dice: 3, die: "d8", effect: 13 }, "Blast carbine 3d8: damage 13"],
+    ["burst", { fired: 3, hits: 2 }, "Burst of 3: 2 hit"],
+    ["location", { hit: 2, location: "chest" }, "Hit 2: chest"],
+    [
+      "penetrates",
+      { location: "leftArm", penetration: 6, shield: 0, protection: 4 },
+      "left arm: 6 + 0 against 4, penetrates",
+    ],
+    [
+      "wounds",
+      { location: "chest", damage: 13, size: 6, wounds: 2, concussion: 1 },
+      "chest: 13 against size 6: wounds 2, concussion 1",
+    ],
+    [
+      "wounds",
+      { damage: 13, size: 6, wounds: 2, concussion: 1 },
+      "13 against size 6: wounds 2, concussion 1",
+    ],
+    [
+      "landsInside",
+      { short: 1, outer: 2, distance: 2, radius: 3 },
+      "1 short × 2: 2 m off, within the blast of 3 m",
+    ],
+  ] as const)("tells of %s %o", (key, values, words) => {
+    expect(captionOf(looked(key, values), NAMES, say)).toBe(words);
+  });
+
+  it("tells the dice alone where nothing is named", () => {
+    expect(captionOf(looked("hit"), {}, say)).toBe("4d8: 7 against 5, hit");
+  });
+
+  it("has words for everything the rules look up, with no place left open", () => {
+    const captions = CAPTIONS.map((key) => captionOf(looked(key), NAMES, say));
+    expect(captions).toHaveLength(CAPTIONS.length);
+    for (const caption of captions) {
+      expect(caption).not.toBe("");
+      expect(caption).not.toMatch(/[{}]|undefined/);
+    }
+    expect(new Set(captions).size).toBe(CAPTIONS.length);
+  });
+});
+
+describe("the steps of an action", () => {
+  const consulted = [looked("hit", VALUES, 34), looked("extended", VALUES, 7), looked("burst", VALUES, 34)];
+
+  it("are told card by card and counted through", () => {
+    const steps = lookupSteps(consulted, NAMES, say);
+    expect(steps.map(({ card, steps: list }) => [card, list.map(({ order }) => order)])).toEqual([
+      [34, [1, 3]],
+      [7, [2]],
+    ]);
+  });
+
+  it("are drawn on a card each", () => {
+    const holder = document.createElement("div");
+    holder.innerHTML = drawLookups(consulted, NAMES, say);
+    expect([...holder.querySelectorAll("svg > title")].map((title) => title.textContent)).toEqual([
+      "Action card 34",
+      "Action card 7",
+    ]);
+    const items = [...holder.querySelectorAll("li")].map((item) => item.textContent.trim());
+    expect(items).toEqual([
+      "1 Rifle 4d8: 7 against 5, hit",
+      "3 Burst of 3: 2 hit",
+      "2 The same cell adds 2: 7",
+    ]);
+  });
+});

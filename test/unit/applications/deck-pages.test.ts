@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { deckPages, type PrintOptions } from "../../../src/applications/cards/print/deck-pages.ts";
+import { PRINTED_DECK } from "../../../src/rules/imperfect/printed-deck.ts";
+import { say } from "./english.ts";
+
+function pagesOf(options: PrintOptions, count = 54): string[] {
+  const html = deckPages(PRINTED_DECK.slice(0, count), options, say, { styles: ".x{}", language: "en" });
+  return html.split('<section class="page"').slice(1);
+}
+
+function count(text: string, part: string): number {
+  return text.split(part).length - 1;
+}
+
+describe("the sheets of the deck", () => {
+  it("hold nine faces each, and nine backs on the other side of each", () => {
+    const pages = pagesOf({ paper: "a4", backs: "duplex" });
+    expect(pages).toHaveLength(12);
+    pages.forEach((page, index) => {
+      const face = index % 2 === 0;
+      expect(count(page, "<svg xmlns")).toBe(9);
+      expect(count(page, 'data-spot="number"')).toBe(face ? 9 : 0);
+      expect(count(page, "Back of an action card")).toBe(face ? 0 : 9);
+    });
+    expect(pages[10]).toContain('aria-label="Sheet 6 of 6: faces"');
+    expect(pages[11]).toContain('aria-label="Sheet 6 of 6: backs"');
+  });
+
+  it("are half as many without backs, and one more for a tenth card", () => {
+    expect(pagesOf({ paper: "letter", backs: "none" })).toHaveLength(6);
+    const pages = pagesOf({ paper: "letter", backs: "none" }, 10);
+    expect(pages.map((page) => count(page, "<svg xmlns"))).toEqual([9, 1]);
+  });
+
+  it("mark where to cut at both ends of all eight lines", () => {
+    const [page = ""] = pagesOf({ paper: "a4", backs: "none" });
+    const [, marks = ""] = /class="cut-marks"[^>]*><path d="([^"]+)"/.exec(page) ?? [];
+    expect(count(marks, "M")).toBe(16);
+    // A4 leaves 10.5 mm at the sides and 16.5 mm above and below.
+    expect(marks).toContain("M10.5 11V15");
+    expect(marks).toContain("M73.5 11V15");
+    expect(marks).toContain("M199.5 282V286");
+    expect(marks).toContain("M5 16.5H9");
+    expect(marks).toContain("M201 280.5H205");
+  });
+
+  it("have the size of their paper", () => {
+    const html = (paper: "a4" | "letter") =>
+      deckPages([], { paper, backs: "none" }, say, { styles: "", language: `x"y` });
+    expect(html("a4")).toContain("@page{size:A4 portrait;margin:0}.page{width:210mm;height:297mm}");
+    expect(html("letter")).toContain(
+      "@page{size:letter portrait;margin:0}.page{width:215.9mm;height:279.4mm}",
+    );
+    expect(html("a4")).toContain('<html lang="x&quot;y">');
+  });
+});
