@@ -40,7 +40,7 @@ export class ActionCardWindow extends HandlebarsWindow {
   protected override async _prepareContext(...args: Arguments) {
     return {
       ...(await super._prepareContext(...args)),
-      lookup: cardLookup(this.#card, this.#steps, { animated: true }),
+      markup: cardLookup(this.#card, this.#steps, { animated: true }),
     };
   }
 }

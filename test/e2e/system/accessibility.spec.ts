@@ -1,6 +1,5 @@
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
+import { objections } from "../support/axe.ts";
 import { cardDraws } from "../support/cards.ts";
 import { say, showChat } from "../support/chat.ts";
 import { join } from "../support/join.ts";
@@ -10,34 +9,6 @@ import { expect, test } from "../support/test.ts";
 import { attack, defend, exchangeCard, oneMore } from "../fight/play.ts";
 import { beginEncounter } from "../fight/stage.ts";
 import { closeWindows, freshStage, give, itemOf, showSheet, VIEWPORT, type Session } from "./support.ts";
-
-interface Axe {
-  run(context: Document, options: object): Promise<{ violations: Violation[] }>;
-}
-
-interface Violation {
-  id: string;
-  nodes: { target: unknown[]; any: { message: string }[] }[];
-}
-
-const axePath = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
-
-/** What axe finds on a page, good practice included: the rule, where, and why. */
-async function objections(page: Page): Promise<string[]> {
-  const isLoaded = await page.evaluate(() => "axe" in globalThis);
-  if (!isLoaded) await page.evaluate(await readFile(axePath, "utf8"));
-  return page.evaluate(async () => {
-    // What the last click changed is on the screen two frames later.
-    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-    const { axe } = globalThis as unknown as { axe: Axe }; // added to the page above
-    const { violations } = await axe.run(document, { resultTypes: ["violations"] });
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(
-        ({ target, any }) => `${id}: ${target.join(" ")} (${any.map(({ message }) => message).join(" ")})`,
-      ),
-    );
-  });
-}
 
 const ITEMS = [
   { name: "Blade", type: "weapon" },

@@ -1,0 +1,71 @@
+import type { Page } from "@playwright/test";
+import { launchBrowser } from "../e2e/support/browser.ts";
+import { join } from "../e2e/support/join.ts";
+import { openTable } from "../e2e/support/table.ts";
+import { PRINTED_DECK } from "../../src/rules/imperfect/printed-deck.ts";
+import type { Measure } from "./rules.ts";
+
+/** How often the sheets are drawn; the median counts. */
+const REPEATS = 5;
+
+/** What our API offers for printed cards. */
+interface Cards {
+  actionCards: {
+    printDeck(): Promise<{ close(): Promise<unknown> }>;
+    cards: { face(card: unknown): string };
+  };
+}
+
+/** Milliseconds a card from its data to its place in the page, laid out; the median card counts. */
+async function faceTime(page: Page): Promise<number> {
+  return page.evaluate((deck) => {
+    const { actionCards } = globalThis.game as unknown as Cards;
+    const place = document.createElement("div");
+    place.className = "action-cards";
+    place.style.width = "260px";
+    document.body.append(place);
+    const times = deck.map((card) => {
+      const start = performance.now();
+      place.innerHTML = actionCards.cards.face(card);
+      place.getBoundingClientRect();
+      return performance.now() - start;
+    });
+    place.remove();
+    return times.sort((a, b) => a - b)[Math.floor(times.length / 2)]!;
+  }, PRINTED_DECK);
+}
+
+/** Milliseconds from the call to the sheets of all 54 cards, backs included, ready to be printed. */
+async function sheetTime(page: Page): Promise<number> {
+  return page.evaluate(async (repeats) => {
+    const { actionCards } = globalThis.game as unknown as Cards;
+    const times: number[] = [];
+    for (let repeat = 0; repeat < repeats; repeat += 1) {
+      const start = performance.now();
+      const window = await actionCards.printDeck();
+      const frame = document.querySelector<HTMLIFrameElement>("#action-cards-print iframe")!;
+      await new Promise((resolve) => frame.addEventListener("load", resolve, { once: true }));
+      frame.contentDocument!.body.getBoundingClientRect();
+      times.push(performance.now() - start);
+      await window.close();
+    }
+    return times.sort((a, b) => a - b)[Math.floor(repeats / 2)]!;
+  }, REPEATS);
+}
+
+/** How fast printed cards are drawn in a browser. */
+export async function benchActionCards(): Promise<Measure[]> {
+  const browser = await launchBrowser();
+  const table = await openTable();
+  try {
+    const page = await join(await table.context(browser), "Ash");
+    const [face, sheets] = [await faceTime(page), await sheetTime(page)];
+    return [
+      { name: "action card, drawn and laid out", value: Math.round(face * 100) / 100, unit: "ms (at most 5)" },
+      { name: "sheets of all 54 action cards", value: Math.round(sheets), unit: "ms (at most 500)" },
+    ];
+  } finally {
+    await table.close();
+    await browser.close();
+  }
+}

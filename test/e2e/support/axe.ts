@@ -1,0 +1,31 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import type { Page } from "@playwright/test";
+
+interface Axe {
+  run(context: Element, options: object): Promise<{ violations: Violation[] }>;
+}
+
+interface Violation {
+  id: string;
+  nodes: { target: unknown[]; any: { message: string }[] }[];
+}
+
+const axePath = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+
+/** What axe finds on a page, or in a part of it, good practice included: the rule, where, and why. */
+export async function objections(page: Page, part = "html"): Promise<string[]> {
+  const isLoaded = await page.evaluate(() => "axe" in globalThis);
+  if (!isLoaded) await page.evaluate(await readFile(axePath, "utf8"));
+  return page.evaluate(async (selector) => {
+    // What the last click changed is on the screen two frames later.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    const { axe } = globalThis as unknown as { axe: Axe }; // added to the page above
+    const { violations } = await axe.run(document.querySelector(selector)!, { resultTypes: ["violations"] });
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(
+        ({ target, any }) => `${id}: ${target.join(" ")} (${any.map(({ message }) => message).join(" ")})`,
+      ),
+    );
+  }, part);
+}
