@@ -8,7 +8,7 @@ import { renderExchange } from "./applications/chat/exchange-card.ts";
 import { renderFlight } from "./applications/chat/flight-card.ts";
 import { renderRound } from "./applications/chat/round-card.ts";
 import { callToDefence } from "./applications/chat/call-to-defence.ts";
-import { redrawWithout } from "./applications/chat/exchange-redraw.ts";
+import { redrawCardsOf, redrawIfHidden } from "./applications/chat/redraw.ts";
 import { onHotbarDrop } from "./applications/hotbar.ts";
 import { followEncounters } from "./applications/sheets/actor/follow-encounters.ts";
 import { registerMenus } from "./applications/menus.ts";
@@ -77,7 +77,8 @@ Hooks.on("createChatMessage", (message, _options, userId) => {
 });
 
 Hooks.on("updateChatMessage", (message) => callToDefence(message));
-Hooks.on("deleteActor", (actor) => void redrawWithout(actor));
+Hooks.on("deleteActor", (actor) => void redrawCardsOf(actor));
+Hooks.on("updateCombatant", redrawIfHidden);
 
 Hooks.once("ready", () => {
   watchDeeds();

@@ -1,10 +1,15 @@
 import { templatePath } from "../constants.ts";
-import { waitingDeeds, withdrawDeed } from "../documents/deeds/submit.ts";
+import { failedDeeds, tryAgain, waitingDeeds, withdrawDeed } from "../documents/deeds/submit.ts";
 import { isSelf } from "../documents/users.ts";
 import { HandlebarsWindow } from "./shared/handlebars-base.ts";
 
 /** A deed that is done soon needs no window. */
 const PATIENCE_MS = 1500;
+
+/** What this user waits for. The client that does the deeds waits for none but those that have failed. */
+function shownDeeds() {
+  return game.users.activeGM?.isSelf ? failedDeeds() : waitingDeeds();
+}
 
 /** Shows what this user has asked for and is not done yet, with a way to withdraw it. */
 export class WaitingDeeds extends HandlebarsWindow {
@@ -13,7 +18,7 @@ export class WaitingDeeds extends HandlebarsWindow {
     classes: ["action-cards"],
     window: { title: "ACTIONCARDS.Deed.WaitingTitle", icon: "fa-solid fa-hourglass-half", resizable: false },
     position: { width: 320 },
-    actions: { withdraw: WaitingDeeds.#onWithdraw },
+    actions: { withdraw: WaitingDeeds.#onWithdraw, tryAgain: WaitingDeeds.#onTryAgain },
   };
 
   static override PARTS = { list: { template: templatePath("dialogs/waiting-deeds.hbs") } };
@@ -31,20 +36,22 @@ export class WaitingDeeds extends HandlebarsWindow {
   }
 
   async #follow(): Promise<void> {
-    const waiting = !(game.users.activeGM?.isSelf ?? false) && waitingDeeds().length > 0;
-    if (waiting) await this.render({ force: true });
+    if (shownDeeds().length > 0) await this.render({ force: true });
     else if (this.rendered) await this.close();
   }
 
   protected override async _prepareContext(
     ...args: Parameters<InstanceType<typeof HandlebarsWindow>["_prepareContext"]>
   ) {
-    const hint = game.users.activeGM ? "ACTIONCARDS.Deed.GmBusy" : "ACTIONCARDS.Deed.NoGm";
+    const failed = failedDeeds().map(({ id }) => id);
+    const busy = failed.length > 0 ? "ACTIONCARDS.Deed.Failed" : "ACTIONCARDS.Deed.GmBusy";
+    const hint = game.users.activeGM ? busy : "ACTIONCARDS.Deed.NoGm";
     return {
       ...(await super._prepareContext(...args)),
       hint: game.i18n.localize(hint),
-      deeds: waitingDeeds().map(({ id, type }) => ({
+      deeds: shownDeeds().map(({ id, type }) => ({
         id,
+        failed: failed.includes(id),
         label: game.i18n.localize(`ACTIONCARDS.Deed.${type}`),
       })),
     };
@@ -52,6 +59,11 @@ export class WaitingDeeds extends HandlebarsWindow {
 
   static async #onWithdraw(this: WaitingDeeds, _event: Event, button: HTMLElement): Promise<void> {
     await withdrawDeed(button.dataset["id"] ?? "");
+    await this.#follow();
+  }
+
+  static async #onTryAgain(this: WaitingDeeds, _event: Event, button: HTMLElement): Promise<void> {
+    await tryAgain(button.dataset["id"] ?? "");
     await this.#follow();
   }
 }

@@ -3,11 +3,14 @@ import type { OfferAnswer } from "../../data/message/action.ts";
 import { ActionData } from "../../data/message/index.ts";
 import { actorOf, encounters } from "../../documents/collections.ts";
 import { decidesFor } from "../../documents/deeds/authority.ts";
+import { isRoundOf } from "../../documents/fight/offers.ts";
+import { isHiddenFrom, seenAs } from "../../documents/unseen.ts";
 import { submitDeed } from "../../documents/deeds/submit.ts";
 import { AttackDialog } from "../dialogs/attack-dialog.ts";
 import { pickWeapon } from "../dialogs/pick-weapon.ts";
 import { bindButtons } from "./bind-buttons.ts";
 import { elementFrom } from "./element.ts";
+import { keepFocus } from "./exchange-focus.ts";
 
 const ICONS = { guard: "fa-user-shield", charge: "fa-person-running" } as const;
 
@@ -47,7 +50,9 @@ function buttonsOf(card: ActionData) {
 
 function viewOf(card: ActionData, forged: boolean) {
   const live = !forged && !card.undone;
-  const names = { actor: card.actor.name, other: card.other.name, destination: card.destination };
+  const open = live && isRoundOf(card);
+  const actor = seenAs(card.actor);
+  const names = { actor: actor.name, other: seenAs(card.other).name, destination: card.destination };
   const undone = card.objection
     ? game.i18n.format("ACTIONCARDS.Charge.Objected", { name: card.objection })
     : game.i18n.localize("ACTIONCARDS.Action.Undone");
@@ -55,16 +60,18 @@ function viewOf(card: ActionData, forged: boolean) {
     title: game.i18n.localize(`ACTIONCARDS.Action.${card.kind}`),
     text: game.i18n.format(`ACTIONCARDS.Action.${card.kind}Text`, names),
     icon: ICONS[card.kind],
-    actor: card.actor,
+    actor,
     forged,
     undone: card.undone ? undone : "",
-    offers: card.offers.map(({ actor, answer }, index) => ({
-      index,
-      name: actor.name,
-      img: actor.img,
-      state: offerState(answer),
-      mine: live && answer === "open" && decidesFor({ actor }, game.user),
-    })),
+    offers: card.offers
+      .map(({ actor: entitled, answer }, index) => ({
+        index,
+        uuid: entitled.uuid,
+        ...seenAs(entitled),
+        state: offerState(answer === "open" && !open ? "declined" : answer),
+        mine: open && answer === "open" && decidesFor({ actor: entitled }, game.user),
+      }))
+      .filter(({ uuid }) => !isHiddenFrom(uuid)),
     buttons: live ? buttonsOf(card) : [],
   };
 }
@@ -103,6 +110,7 @@ export async function renderAction(message: ChatMessage.Implementation): Promise
   const element = elementFrom(
     await foundry.applications.handlebars.renderTemplate(templatePath("chat/action.hbs"), view),
   );
+  keepFocus(message.id ?? "", element);
   bindButtons(element, (button) => act(button, message.id ?? "", card));
   return element;
 }

@@ -2,6 +2,7 @@ import type { Side } from "../../data/deed/exchange-deeds.ts";
 import type { CalculationData, CalculationSource } from "../../data/message/calculation.ts";
 import { verdictOf, type Verdict } from "../../data/message/verdict.ts";
 import { cardView, type CardView } from "../../dice/card-view.ts";
+import { isHiddenFrom, seenAs } from "../../documents/unseen.ts";
 import type { FanView } from "./exchange-fan-view.ts";
 import { signed, sourceLabel } from "../shared/source-lines.ts";
 import type { BreakdownLine, CalculationResult } from "../../rules/avatar/calculation.ts";
@@ -71,9 +72,9 @@ function breakdownOf(data: CalculationData, result: CalculationResult | null): L
   return result ? result.breakdown.flatMap((line) => lineViews(line, data)) : [];
 }
 
-function notesOf(data: CalculationData, result: CalculationResult | null): string[] {
+function notesOf(data: CalculationData, result: CalculationResult | null, hidden: boolean): string[] {
   const notes: string[] = [];
-  if (data.item.name !== "")
+  if (data.item.name !== "" && !hidden)
     notes.push(game.i18n.format("ACTIONCARDS.Exchange.Supplement", { item: data.item.name }));
   if (result?.fumble && data.special !== null)
     notes.push(game.i18n.localize("ACTIONCARDS.Exchange.AceInDefence"));
@@ -87,7 +88,9 @@ function choiceOf(data: CalculationData, verdict: Verdict, mine: boolean): Choic
   const question = game.i18n.format("ACTIONCARDS.Exchange.OneMoreQuestion", {
     left: String(verdict.choice.left),
   });
-  const waitingFor = game.i18n.format("ACTIONCARDS.Exchange.WaitingChoice", { name: data.actor.name });
+  const waitingFor = game.i18n.format("ACTIONCARDS.Exchange.WaitingChoice", {
+    name: seenAs(data.actor).name,
+  });
   return { question, step: data.decisions.length, mine, waitingFor };
 }
 
@@ -117,18 +120,19 @@ export function calculationView(
   const verdict = verdictOf(data);
   const result = verdict.status === "done" ? verdict.result : null;
   const invalid = verdict.status === "invalid" ? verdict : null;
+  // What somebody hidden has about him would tell who he is.
+  const hidden = isHiddenFrom(data.actor.uuid);
   return {
     side,
-    name: data.actor.name,
-    img: data.actor.img,
-    itemImg: data.item.img,
+    ...seenAs(data.actor),
+    itemImg: hidden ? "" : data.item.img,
     cards: cardViews(data),
-    notes: notesOf(data, result),
+    notes: notesOf(data, result, hidden),
     fumble: result?.fumble ?? false,
     done: result !== null,
     total: result?.total ?? null,
     totalLabel: game.i18n.localize(`ACTIONCARDS.Kind.${data.kind}`),
-    breakdown: breakdownOf(data, result),
+    breakdown: hidden ? [] : breakdownOf(data, result),
     choice: choiceOf(data, verdict, mine),
     byFan: data.picked.length > 0,
     fan,

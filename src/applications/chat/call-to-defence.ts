@@ -1,6 +1,7 @@
-import { ExchangeData } from "../../data/message/index.ts";
+import { ExchangeData, FlightData } from "../../data/message/index.ts";
 import { callsMeToPick } from "./exchange-fan-view.ts";
-import { awaitsMe } from "./exchange-view.ts";
+import type { Duel } from "../../documents/exchange/duel.ts";
+import { attackWords, awaitsMe } from "./exchange-view.ts";
 
 /** What this user was called to already: once each is enough. */
 const called = new Set<string>();
@@ -11,8 +12,8 @@ function call(key: string, text: string): void {
   ui.notifications.info(text);
 }
 
-function callToPick(id: string, exchange: ExchangeData): void {
-  const due = callsMeToPick(exchange);
+function callToPick(id: string, duel: Duel): void {
+  const due = callsMeToPick(duel);
   if (due) call(`${id}.pick.${due.key}`, game.i18n.format("ACTIONCARDS.Fan.Call", { name: due.name }));
 }
 
@@ -20,15 +21,13 @@ function callToPick(id: string, exchange: ExchangeData): void {
 export function callToDefence(message: ChatMessage.Implementation): void {
   const exchange: unknown = message.system;
   const id = message.id ?? "";
-  if (!(exchange instanceof ExchangeData) || !message.author?.isGM) return;
-  callToPick(id, exchange);
+  if (!message.author?.isGM) return;
+  if (exchange instanceof ExchangeData || exchange instanceof FlightData) callToPick(id, exchange);
+  if (!(exchange instanceof ExchangeData)) return;
   const index = exchange.targets.findIndex((_target, place) => awaitsMe(exchange, place));
   const target = exchange.targets[index];
   if (!target) return;
-  const names = {
-    attacker: exchange.attacker.actor.name,
-    actor: target.actor.name,
-    weapon: exchange.weapon.name,
-  };
+  const { attacker, weapon } = attackWords(exchange);
+  const names = { attacker, weapon, actor: target.actor.name };
   call(`${id}.defend.${index}`, game.i18n.format("ACTIONCARDS.Defend.Call", names));
 }

@@ -1,10 +1,10 @@
 import type { Side } from "../../data/deed/exchange-deeds.ts";
-import type { ExchangeData } from "../../data/message/exchange.ts";
 import type { CardPurpose } from "../../rules/avatar/calculation.ts";
 import { actorOf, users } from "../../documents/collections.ts";
-import { duePick, mayPickFrom, opponentOf, revealedIn } from "../../documents/exchange/fan.ts";
+import { isOff, opponentOf, sideOf, sidesOf, type Duel } from "../../documents/exchange/duel.ts";
+import { duePick, mayPickFrom, revealedIn } from "../../documents/exchange/fan.ts";
+import { seenAs } from "../../documents/unseen.ts";
 import { fanPatience } from "../../settings/index.ts";
-import { sideOf } from "../../documents/exchange/outcome.ts";
 
 /** As many backs as lie beside one another where the chat is narrow. */
 const MOST_IN_ROW = 11;
@@ -68,27 +68,27 @@ function wordsOf(
 }
 
 /** Is the pick this user's own: does he act for the one across the table, or, as a GM, for nobody's npc? */
-export function isPicker(exchange: ExchangeData, side: Side): boolean {
-  const opponent = opponentOf(exchange, side);
+export function isPicker(duel: Duel, side: Side): boolean {
+  const opponent = opponentOf(duel, side);
   if (game.user.isGM) return opponent?.hasPlayerOwner === false;
   return opponent?.isOwner ?? false;
 }
 
 /** The fan of a side from which a card is due, as it looks to this user; null where none is due. */
-export function fanView(exchange: ExchangeData, side: Side): FanView | null {
-  const data = sideOf(exchange, side);
+export function fanView(duel: Duel, side: Side): FanView | null {
+  const data = sideOf(duel, side);
   const due = data ? duePick(data) : null;
   if (!data || !due) return null;
-  const from = mayPickFrom(exchange, side, game.user);
+  const from = mayPickFrom(duel, side, game.user);
   const wait = from === null ? 0 : Math.max(0, from - game.time.serverTime);
   const live = from !== null && wait === 0;
   const dueIn = wait > 0 ? wait : null;
-  const names = { name: data.actor.name, picker: pickerName(opponentOf(exchange, side)) };
+  const names = { name: seenAs(data.actor).name, picker: pickerName(opponentOf(duel, side)) };
   return {
     side,
     step: revealedIn(data),
     label: game.i18n.format("ACTIONCARDS.Fan.Label", names),
-    ...wordsOf(names, due.purpose, { isOpponent: isPicker(exchange, side), live, dueIn }),
+    ...wordsOf(names, due.purpose, { isOpponent: isPicker(duel, side), live, dueIn }),
     live,
     dueIn,
     rows: rowsOf(due.left),
@@ -96,12 +96,12 @@ export function fanView(exchange: ExchangeData, side: Side): FanView | null {
 }
 
 /** Whose card this user has to pick now, or null. */
-export function callsMeToPick(exchange: ExchangeData): { name: string; key: string } | null {
-  const sides: Side[] = ["attacker", ...exchange.targets.keys()];
-  for (const side of sides) {
-    const data = sideOf(exchange, side);
-    if (!data || exchange.cancelled || !duePick(data) || !actorOf(data.actor.uuid)) continue;
-    return isPicker(exchange, side) ? { name: data.actor.name, key: String(side) } : null;
+export function callsMeToPick(duel: Duel): { name: string; key: string } | null {
+  if (isOff(duel)) return null;
+  for (const side of sidesOf(duel)) {
+    const data = sideOf(duel, side);
+    if (!data || !duePick(data) || !actorOf(data.actor.uuid)) continue;
+    return isPicker(duel, side) ? { name: seenAs(data.actor).name, key: String(side) } : null;
   }
   return null;
 }

@@ -1,6 +1,7 @@
 import type { ExchangeData } from "../../data/message/exchange.ts";
 import { actorOf } from "../../documents/collections.ts";
 import { decidesFor } from "../../documents/deeds/authority.ts";
+import { isHiddenFrom, seenAs } from "../../documents/unseen.ts";
 import { mayDefend, outcomeOf, whoHoldsUp, type TargetOutcome } from "../../documents/exchange/outcome.ts";
 import { verdictOf } from "../../data/message/verdict.ts";
 import { calculationView, type CalculationView } from "./calculation-view.ts";
@@ -62,14 +63,15 @@ function buttonsOf(target: Target, outcome: TargetOutcome, may: boolean): Button
   }
   const label = game.i18n.format("ACTIONCARDS.Exchange.Apply", {
     damage: String(outcome.damage),
-    name: target.actor.name,
+    name: seenAs(target.actor).name,
   });
   return [{ action: "apply", label, icon: "fa-heart-crack" }];
 }
 
 function defendView(exchange: ExchangeData, index: number, may: boolean): TargetView["defend"] {
   if (!mayDefend(exchange, index)) return null;
-  const name = exchange.targets[index]?.actor.name ?? "";
+  const target = exchange.targets[index];
+  const name = target ? seenAs(target.actor).name : "";
   return {
     mine: may,
     label: game.i18n.format("ACTIONCARDS.Exchange.Defend", { name }),
@@ -81,7 +83,16 @@ function defendView(exchange: ExchangeData, index: number, may: boolean): Target
 function waitsView(exchange: ExchangeData, index: number): string {
   if (exchange.targets[index]?.begun || verdictOf(exchange.attacker).status !== "done") return "";
   const first = whoHoldsUp(exchange, index);
-  return first ? game.i18n.format("ACTIONCARDS.Exchange.AnswersAfter", { name: first.actor.name }) : "";
+  return first
+    ? game.i18n.format("ACTIONCARDS.Exchange.AnswersAfter", { name: seenAs(first.actor).name })
+    : "";
+}
+
+/** In whose place this target is struck. */
+function insteadOfView({ insteadOf, guarded }: Target): string {
+  if (insteadOf === "") return "";
+  const { name } = seenAs({ uuid: guarded, name: insteadOf, img: "" });
+  return game.i18n.format("ACTIONCARDS.Exchange.InsteadOf", { name });
 }
 
 function targetView(exchange: ExchangeData, target: Target, index: number, live: boolean): TargetView {
@@ -91,16 +102,14 @@ function targetView(exchange: ExchangeData, target: Target, index: number, live:
   const isDown = applied && after <= 0;
   return {
     ...calculationView(target, index, may, live ? fanView(exchange, index) : null),
-    insteadOf: target.insteadOf
-      ? game.i18n.format("ACTIONCARDS.Exchange.InsteadOf", { name: target.insteadOf })
-      : "",
+    insteadOf: insteadOfView(target),
     waits: live ? waitsView(exchange, index) : "",
     defend: live ? defendView(exchange, index, may) : null,
     outcome: outcomeView(outcome),
     applied: applied
       ? game.i18n.format("ACTIONCARDS.Exchange.Applied", { before: String(before), after: String(after) })
       : "",
-    down: isDown ? game.i18n.format("ACTIONCARDS.Exchange.Down", { name: target.actor.name }) : "",
+    down: isDown ? game.i18n.format("ACTIONCARDS.Exchange.Down", { name: seenAs(target.actor).name }) : "",
     buttons: buttonsOf(target, outcome, may),
   };
 }
@@ -126,14 +135,25 @@ function isCancellable(exchange: ExchangeData): boolean {
   return !answered && decidesFor(exchange.attacker, game.user);
 }
 
+/** Who attacks and with what, as far as this user may know. */
+export function attackWords({ attacker, weapon }: ExchangeData): {
+  attacker: string;
+  weapon: string;
+  img: string;
+} {
+  const { name } = seenAs(attacker.actor);
+  if (!isHiddenFrom(attacker.actor.uuid)) return { attacker: name, weapon: weapon.name, img: weapon.img };
+  return { attacker: name, weapon: game.i18n.localize("ACTIONCARDS.Unseen.Weapon"), img: "" };
+}
+
 /** How an exchange looks to this user. `forged`: not written by a GM's client, so that nothing can be done with it. */
 export function exchangeView(exchange: ExchangeData, forged: boolean): ExchangeView {
   const live = !forged && !exchange.cancelled;
   const targets = exchange.targets.map((target, index) => targetView(exchange, target, index, live));
-  const names = { attacker: exchange.attacker.actor.name, weapon: exchange.weapon.name };
+  const { img, ...names } = attackWords(exchange);
   return {
     title: game.i18n.format("ACTIONCARDS.Exchange.Title", names),
-    weapon: exchange.weapon,
+    weapon: { name: names.weapon, img },
     tags: tagsOf(exchange),
     forged,
     cancelled: exchange.cancelled,

@@ -3,12 +3,14 @@ import { FlightData } from "../../data/message/index.ts";
 import { actorOf } from "../../documents/collections.ts";
 import { decidesFor } from "../../documents/deeds/authority.ts";
 import { flightOutcome, isNextToAnswer } from "../../documents/fight/flight-state.ts";
+import { isHiddenFrom, seenAs } from "../../documents/unseen.ts";
 import { submitDeed } from "../../documents/deeds/submit.ts";
 import { FLIGHT_SECONDS } from "../../rules/avatar/flight.ts";
 import { RunDialog } from "../dialogs/run-dialog.ts";
-import { bindButtons } from "./bind-buttons.ts";
 import { calculationView } from "./calculation-view.ts";
+import { enliven } from "./duel-card.ts";
 import { elementFrom } from "./element.ts";
+import { fanView } from "./exchange-fan-view.ts";
 
 type Challenger = FlightData["challengers"][number];
 
@@ -20,8 +22,13 @@ function outcomeView(card: FlightData) {
   return {
     status: fled ? "miss" : "hit",
     icon: fled ? "fa-person-running" : "fa-hand",
-    text: game.i18n.format(`ACTIONCARDS.Flight.${key}`, { name: card.fleer.actor.name }),
+    text: game.i18n.format(`ACTIONCARDS.Flight.${key}`, { name: seenAs(card.fleer.actor).name }),
   };
+}
+
+/** Of those who may give chase, those whom this user knows to be there; somebody hidden who runs shows himself so far. */
+function isShown({ actor, answer }: Challenger, commanded: boolean): boolean {
+  return !isHiddenFrom(actor.uuid) || (answer === "challenge" && !commanded);
 }
 
 /** What a challenger has answered, or that it is this user's to answer now. */
@@ -38,25 +45,30 @@ function viewOf(card: FlightData, forged: boolean) {
   const hours = String(FLIGHT_SECONDS / 3600);
   const answered = card.challengers.some(({ answer }) => answer !== "open");
   const may = (side: { actor: { uuid: string } }) => live && decidesFor(side, game.user);
+  const { name } = seenAs(card.fleer.actor);
+  const fan = (side: "attacker" | number) => (live ? fanView(card, side) : null);
   return {
-    title: game.i18n.format("ACTIONCARDS.Flight.Title", { name: card.fleer.actor.name }),
+    title: game.i18n.format("ACTIONCARDS.Flight.Title", { name }),
     commanded: card.commanded,
     forged,
     undone: card.undone,
     fleer: {
-      ...calculationView(card.fleer, "attacker", may(card.fleer)),
+      ...calculationView(card.fleer, "attacker", may(card.fleer), fan("attacker")),
       totalLabel: game.i18n.localize("ACTIONCARDS.Flight.Flee"),
     },
     catchLabel: game.i18n.localize(card.commanded ? "ACTIONCARDS.Flight.Stop" : "ACTIONCARDS.Flight.Catch"),
-    challengers: card.challengers.map((side, index) => ({
-      ...calculationView(side, index, may(side)),
-      totalLabel: game.i18n.localize("ACTIONCARDS.Flight.Chase"),
-      ...answerView(side, card, may(side) && isNextToAnswer(card, index)),
-    })),
+    challengers: card.challengers
+      .map((side, index) => ({ side, index }))
+      .filter(({ side }) => isShown(side, card.commanded))
+      .map(({ side, index }) => ({
+        ...calculationView(side, index, may(side), fan(index)),
+        totalLabel: game.i18n.localize("ACTIONCARDS.Flight.Chase"),
+        ...answerView(side, card, may(side) && isNextToAnswer(card, index)),
+      })),
     outcome,
     lockout:
       flightOutcome(card) === "fled" && live
-        ? game.i18n.format("ACTIONCARDS.Flight.Lockout", { name: card.fleer.actor.name, hours })
+        ? game.i18n.format("ACTIONCARDS.Flight.Lockout", { name, hours })
         : "",
     undoable: live && (game.user.isGM || (!answered && decidesFor(card.fleer, game.user))),
   };
@@ -71,6 +83,10 @@ async function act(button: HTMLButtonElement, message: string, card: FlightData)
     case "choose": {
       const { step, more } = button.dataset;
       return submitDeed({ type: "choose", message, side, step: Number(step), more: more === "true" });
+    }
+    case "pick": {
+      const { step, place } = button.dataset;
+      return submitDeed({ type: "pick", message, side, step: Number(step), place: Number(place) });
     }
     case "challenge":
       if (card.commanded || !actor)
@@ -93,6 +109,12 @@ export async function renderFlight(message: ChatMessage.Implementation): Promise
   const element = elementFrom(
     await foundry.applications.handlebars.renderTemplate(templatePath("chat/flight.hbs"), view),
   );
-  bindButtons(element, (button) => act(button, message.id ?? "", card));
+  const views = [view.fleer, ...view.challengers];
+  enliven(element, {
+    message,
+    views,
+    off: card.undone,
+    act: (button) => act(button, message.id ?? "", card),
+  });
   return element;
 }

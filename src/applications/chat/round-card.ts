@@ -3,13 +3,20 @@ import { RoundData } from "../../data/message/index.ts";
 import { encounters } from "../../documents/collections.ts";
 import { decidesFor } from "../../documents/deeds/authority.ts";
 import { allAgree } from "../../documents/deeds/round.ts";
+import { isHiddenFrom, seenAs } from "../../documents/unseen.ts";
 import { submitDeed } from "../../documents/deeds/submit.ts";
 import { stopEncounter } from "../../documents/fight/rounds.ts";
 import { bindButtons } from "./bind-buttons.ts";
 import { elementFrom } from "./element.ts";
+import { keepFocus } from "./exchange-focus.ts";
 
 function encounterOf(card: RoundData): Combat.Implementation | null {
   return encounters().find(({ id, round }) => id === card.encounter && round === card.round) ?? null;
+}
+
+/** Players learn nothing of those who are hidden from them. */
+function isShown({ uuid }: { uuid: string }): boolean {
+  return !isHiddenFrom(uuid);
 }
 
 function viewOf(card: RoundData, forged: boolean) {
@@ -17,19 +24,28 @@ function viewOf(card: RoundData, forged: boolean) {
   const state = (answer: string) => game.i18n.localize(`ACTIONCARDS.RoundAnswer.${answer}`);
   return {
     title: game.i18n.format("ACTIONCARDS.Round.Title", { round: String(card.round) }),
-    guards: card.guards.map(({ actor, other, answer }, index) => ({
-      index,
-      text: game.i18n.format("ACTIONCARDS.Round.Guard", { actor: actor.name, other: other.name }),
-      state: state(answer),
-      mine: live && answer === "open" && decidesFor({ actor }, game.user),
-    })),
-    people: card.people.map(({ actor, worn, answer }, index) => ({
-      index,
-      text: actor.name,
-      worn: worn.join(", "),
-      state: state(answer),
-      mine: live && answer === "open" && decidesFor({ actor }, game.user),
-    })),
+    guards: card.guards
+      .map(({ actor, other, answer }, index) => ({
+        index,
+        uuid: actor.uuid,
+        text: game.i18n.format("ACTIONCARDS.Round.Guard", {
+          actor: seenAs(actor).name,
+          other: seenAs(other).name,
+        }),
+        state: state(answer),
+        mine: live && answer === "open" && decidesFor({ actor }, game.user),
+      }))
+      .filter(isShown),
+    people: card.people
+      .map(({ actor, worn, answer }, index) => ({
+        index,
+        uuid: actor.uuid,
+        text: actor.name,
+        worn: worn.join(", "),
+        state: state(answer),
+        mine: live && answer === "open" && decidesFor({ actor }, game.user),
+      }))
+      .filter(isShown),
     ends: live && game.user.isGM && allAgree(card),
   };
 }
@@ -60,6 +76,7 @@ export async function renderRound(message: ChatMessage.Implementation): Promise<
   const element = elementFrom(
     await foundry.applications.handlebars.renderTemplate(templatePath("chat/round.hbs"), view),
   );
+  keepFocus(message.id ?? "", element);
   bindButtons(element, (button) => act(button, message.id ?? "", card));
   return element;
 }

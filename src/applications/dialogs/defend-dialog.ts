@@ -1,6 +1,7 @@
 import { templatePath } from "../../constants.ts";
 import { ExchangeData } from "../../data/message/index.ts";
 import { actorOf } from "../../documents/collections.ts";
+import { attackWords } from "../chat/exchange-view.ts";
 import { submitDeed } from "../../documents/deeds/submit.ts";
 import { defenceSide } from "../../documents/exchange/sides.ts";
 import { previewLines } from "../shared/source-lines.ts";
@@ -63,14 +64,11 @@ export class DefendDialog extends DeclarationDialog {
 
   protected override async _prepareContext(...args: Parameters<DeclarationDialog["_prepareContext"]>) {
     const side = defenceSide(this.#actor, this.#exchange, this.#form.declared);
-    const { attacker, weapon } = this.#exchange;
+    const { attacker, weapon } = attackWords(this.#exchange);
     return {
       ...(await super._prepareContext(...args)),
       id: this.id,
-      intro: game.i18n.format("ACTIONCARDS.Defend.Intro", {
-        attacker: attacker.actor.name,
-        weapon: weapon.name,
-      }),
+      intro: game.i18n.format("ACTIONCARDS.Defend.Intro", { attacker, weapon }),
       declaration: this.#form.view(this.id),
       breakdown: previewLines(side.statKey, side.stat, side.sources),
     };

@@ -59,7 +59,7 @@ export class RunDialog extends DeclarationDialog {
   }
 
   protected override async _prepareContext(...args: Parameters<DeclarationDialog["_prepareContext"]>) {
-    const { sources } = bareNumbers(this.#actor, this.#form.declared, []);
+    const { sources } = bareNumbers(this.#actor, this.#form.declared, "defence", []);
     return {
       ...(await super._prepareContext(...args)),
       id: this.id,

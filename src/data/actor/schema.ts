@@ -17,6 +17,20 @@ function primariesField() {
   return new fields.SchemaField(shape as Record<(typeof PRIMARIES)[number], Primary>); // fromEntries forgets the keys
 }
 
+/** The very last Action, inside or outside an encounter, as far as others may answer it (C13). */
+function lastActionField() {
+  return new fields.SchemaField({
+    range: choice(LAST_RANGES, "none", "ACTIONCARDS.Range"),
+    at: new fields.ArrayField(text()),
+    group: flag(),
+  });
+}
+
+/** What he uses in an encounter where only one weapon and one armour are allowed: encounter and item ids. */
+function kitField() {
+  return new fields.SchemaField({ encounter: text(), weapon: text(), armor: text() });
+}
+
 /**
  * The last deed that wrote this actor, the cards it drew and what stood here before it. A deed writes actor and chat
  * card one after the other; whoever takes it up again after a break between the two finds here what was drawn, so
@@ -30,6 +44,9 @@ function lastDeedField() {
       out: acCards(),
       shots: integer(0, { min: 0 }),
       actions: integer(0, { min: 0 }),
+      lastAction: lastActionField(),
+      kit: kitField(),
+      surprised: flag(),
     }),
   });
 }
@@ -70,20 +87,14 @@ export function avatarSchema() {
       phase: text(),
     }),
     lastDeed: lastDeedField(),
-    /** The very last Action, inside or outside an encounter, as far as others may answer it (C13). */
-    lastAction: new fields.SchemaField({
-      range: choice(LAST_RANGES, "none", "ACTIONCARDS.Range"),
-      at: new fields.ArrayField(text()),
-      group: flag(),
-    }),
+    lastAction: lastActionField(),
     /** Having fled, and what that binds him to (C10); `since` is world time in seconds, null where he did not. */
     flight: new fields.SchemaField({
       since: new fields.NumberField({ required: true, nullable: true, initial: null }),
       from: new fields.ArrayField(text()),
       encounter: text(),
     }),
-    /** What he uses in an encounter where only one weapon and one armour are allowed: encounter and item ids. */
-    kit: new fields.SchemaField({ encounter: text(), weapon: text(), armor: text() }),
+    kit: kitField(),
     /** A Surprise was used and no encounter has ended since. */
     surprised: flag(),
     notes: richText(),

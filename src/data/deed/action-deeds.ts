@@ -1,16 +1,10 @@
-import {
-  checkBoolean,
-  checkInteger,
-  checkList,
-  checkNumber,
-  checkOneOf,
-  checkRecord,
-} from "../../rules/cards/check.ts";
+import { checkBoolean, checkInteger, checkNumber, checkOneOf, checkRecord } from "../../rules/cards/check.ts";
 import type { Hostile } from "../../rules/avatar/charge.ts";
 import {
   checkDeclaration,
   checkId,
   checkIndex,
+  checkShortList,
   checkText,
   type Declaration,
   type RawDeed,
@@ -96,7 +90,7 @@ const MOST_DESTINATION = 200;
 const OFFERED = ["swap", "declined"] as const;
 
 function checkHostiles(value: unknown): ChargeDeed["hostiles"] {
-  return checkList(value, "hostiles").map((entry, index) => {
+  return checkShortList(value, "hostiles").map((entry, index) => {
     const field = `hostiles[${index}]`;
     const hostile = checkRecord(entry, field);
     return {

@@ -22,6 +22,8 @@ export interface Declaration {
 /** More people than any attack or encounter concerns. */
 export const MOST_NAMED = 40;
 const MOST_LABEL = 80;
+/** More modifiers than anybody adds by hand. */
+const MOST_EXTRAS = 20;
 
 /** Text of at most `most` characters; throws a RuleError naming `field`. */
 export function checkText(value: unknown, field: string, most = 200): string {
@@ -37,11 +39,16 @@ export function checkId(value: unknown, field: string): string {
   return id;
 }
 
+/** A list of no more than `most` entries; throws a RuleError naming `field`. */
+export function checkShortList(value: unknown, field: string, most = MOST_NAMED): readonly unknown[] {
+  const list = checkList(value, field);
+  if (list.length > most) throw new RuleError(field, `must name at most ${most}`);
+  return list;
+}
+
 /** A list of texts, at most MOST_NAMED; throws a RuleError naming `field` or the entry of it. */
 export function checkTexts(value: unknown, field: string): string[] {
-  const list = checkList(value, field);
-  if (list.length > MOST_NAMED) throw new RuleError(field, `must name at most ${MOST_NAMED}`);
-  return list.map((entry, index) => checkText(entry, `${field}[${index}]`));
+  return checkShortList(value, field).map((entry, index) => checkText(entry, `${field}[${index}]`));
 }
 
 /** The place of somebody in a chat card's list; throws a RuleError naming `field`. */
@@ -50,7 +57,7 @@ export function checkIndex(value: unknown, field: string): number {
 }
 
 function checkExtras(value: unknown): FreeModifier[] {
-  return checkList(value, "extras").map((entry, index) => {
+  return checkShortList(value, "extras", MOST_EXTRAS).map((entry, index) => {
     const extra = checkRecord(entry, `extras[${index}]`);
     return {
       label: checkText(extra["label"], `extras[${index}].label`, MOST_LABEL),

@@ -17,6 +17,8 @@ const schema = () => ({
   kind: choice(ACTION_KINDS, "guard", "ACTIONCARDS.Action"),
   encounter: text(),
   round: integer(0, { min: 0 }),
+  /** The Phase of it, where each Phase has its own Action. */
+  phase: text(),
   actor: snapshotField(),
   /** Whom he guards. */
   other: snapshotField(),

@@ -46,8 +46,8 @@ export function calculationFields() {
     item: snapshotField(),
     /** False until the person has declared; nothing is drawn before. */
     begun: flag(),
-    /** The encounter and its round in which the cards were drawn; no encounter = outside one. */
-    drawnIn: new fields.SchemaField({ encounter: text(), round: integer(0, { min: 0 }) }),
+    /** The encounter, its round and Phase in which the cards were drawn; no encounter = outside one. */
+    drawnIn: new fields.SchemaField({ encounter: text(), round: integer(0, { min: 0 }), phase: text() }),
     kind: choice(KINDS, "other", "ACTIONCARDS.Kind"),
     /** A5: an Ace then voids a defence too. */
     powerRelated: flag(),

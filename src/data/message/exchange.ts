@@ -15,6 +15,8 @@ function harmField() {
 }
 
 const schema = () => ({
+  /** The deed of the attack. It stands among `deeds` once the fight was written, and not before. */
+  deed: text(),
   /** The ids of the deeds that made this card what it is: each is done once. */
   deeds: new fields.ArrayField(text()),
   cancelled: flag(),
@@ -34,6 +36,13 @@ const schema = () => ({
   /** C1: whether it used up the round's Action, and whether that happened in an encounter. */
   action: flag(),
   inCombat: flag(),
+  /** The card of the Charge that granted this shot (C13); empty for an attack of one's own. */
+  charge: text(),
+  /** It was the attacker's one Surprise. */
+  surprise: flag(),
+  /** What it has changed of the fight, so that calling it off restores exactly what was. */
+  before: new fields.ObjectField(),
+  after: new fields.ObjectField(),
   attacker: new fields.SchemaField(calculationFields()),
   /** In the order in which they answer (A11). */
   targets: new fields.ArrayField(
@@ -41,6 +50,8 @@ const schema = () => ({
       ...calculationFields(),
       /** The name of the one the attack was aimed at, where this target took the blow for him (C8). */
       insteadOf: text(),
+      /** The UUID of that one. */
+      guarded: text(),
       harm: harmField(),
     }),
   ),

@@ -1,7 +1,6 @@
 import { CheckData, ExchangeData, FlightData } from "../../data/message/index.ts";
 import type { CalculationData } from "../../data/message/calculation.ts";
 import { verdictOf } from "../../data/message/verdict.ts";
-import { turnPolicy } from "../../settings/index.ts";
 import { actorOf, chatMessage, chatMessages } from "../collections.ts";
 import { DeedRefused } from "./refusal.ts";
 
@@ -39,18 +38,6 @@ export function openExchangeOf(messageId: string) {
 export function decidesFor(side: { actor: { uuid: string } }, user: User.Implementation): boolean {
   if (user.isGM) return true;
   return actorOf(side.actor.uuid)?.testUserPermission(user, "OWNER") ?? false;
-}
-
-/** In an encounter a player acts on his own turn, and once a round (C1). GMs decide for themselves. */
-export function requireTurn(
-  actor: Actor.Implementation,
-  user: User.Implementation,
-  { actions, freeAction }: { actions: number; freeAction: boolean },
-): void {
-  const combat = actor.encounter;
-  if (!combat || user.isGM || turnPolicy() === "free") return;
-  if (combat.combatant?.actor !== actor) throw new DeedRefused("NotYourTurn", { actor: actor.name });
-  if (!freeAction && actions > 0) throw new DeedRefused("ActionUsed", { actor: actor.name });
 }
 
 /** Did one who may act for its actor write this check? Anybody's console can make one in another's name. */

@@ -1,8 +1,9 @@
 import type { ChargeDeed, ObjectDeed, OfferDeed } from "../../data/deed/action-deeds.ts";
 import { charge } from "../../rules/avatar/fight.ts";
+import { changeOf } from "../../rules/avatar/take-back.ts";
 import { actorOf } from "../collections.ts";
 import { actionCard, finishAction, takeAction } from "../fight/action-cards.ts";
-import { encounterOf, fightOf, sliceOf } from "../fight/fight.ts";
+import { encounterOf, fightOf } from "../fight/fight.ts";
 import { byTheRules } from "../fight/refused.ts";
 import { openOffer, withAnswer } from "../fight/offers.ts";
 import { takingBack } from "../fight/undo.ts";
@@ -18,7 +19,6 @@ export async function performCharge(deed: ChargeDeed, user: User.Implementation)
   const { fight: charged, free } = byTheRules(actor, () =>
     charge(fight, { charger: actor.uuid, inMelee: deed.inMelee, hostiles: deed.hostiles }),
   );
-  const after = sliceOf(charged, fight);
   await takeAction({
     kind: "charge",
     deed: deed.id,
@@ -26,8 +26,7 @@ export async function performCharge(deed: ChargeDeed, user: User.Implementation)
     actor,
     destination: deed.destination,
     offers: free.map(actorOf).filter((entitled) => entitled !== null),
-    before: sliceOf(fight, charged),
-    after,
+    change: changeOf(fight, charged),
   });
 }
 

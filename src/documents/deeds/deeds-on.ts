@@ -8,3 +8,8 @@ export function deedsOn(message: { system: unknown }): readonly string[] {
   const model = CARDS_OF_DEEDS.find((candidate) => system instanceof candidate);
   return model ? (system as { deeds: string[] }).deeds : []; // each of them has them
 }
+
+/** Is it a card that deeds make? */
+export function isDeedCard({ system }: { system: unknown }): boolean {
+  return CARDS_OF_DEEDS.some((model) => system instanceof model);
+}

@@ -5,22 +5,43 @@ import { checkCards } from "../../rules/avatar/deck.ts";
 import { forcedSource, randomSource, type CardSource } from "../../rules/cards/forced.ts";
 import { recallPolicy } from "../../settings/index.ts";
 
+/** What of an actor a deed writes, as it stood before. */
+type Before = Actor.Implementation["avatar"]["lastDeed"]["before"];
+
 /** What stood in an actor before a deed wrote it. */
 export interface Prior {
   deck: AcDeck;
+  before: Before;
   shots: number;
   actions: number;
   /** The cards this very deed drew before a break, or null: it was not begun yet. */
   drawn: readonly AcCard[] | null;
 }
 
+/** What stands in an actor now, as a deed that writes it keeps it. */
+export function standingOf({ avatar }: Actor.Implementation): Before {
+  const { deck, round, lastAction, kit, surprised } = avatar;
+  return {
+    out: [...deck.out],
+    shots: round.shots,
+    actions: round.actions,
+    lastAction: { ...lastAction, at: [...lastAction.at] },
+    kit: { ...kit },
+    surprised,
+  };
+}
+
 /** The actor as it was before this deed, even where the deed was begun, written here and then broken off. */
 export function priorTo(actor: Actor.Implementation, deedId: string): Prior {
-  const { lastDeed, round, acDeck } = actor.avatar;
-  if (!actor.bears(deedId)) return { deck: acDeck, shots: round.shots, actions: round.actions, drawn: null };
-  const { out, shots, actions } = lastDeed.before;
-  const deck = { tens: acDeck.tens, out: checkCards(out, "lastDeed.before.out"), aside: [] };
-  return { deck, shots, actions, drawn: checkCards(lastDeed.cards, "lastDeed.cards") };
+  const { lastDeed, acDeck } = actor.avatar;
+  if (!actor.bears(deedId)) {
+    const before = { ...standingOf(actor), out: [...acDeck.out] };
+    return { deck: acDeck, before, shots: before.shots, actions: before.actions, drawn: null };
+  }
+  const { before } = lastDeed;
+  const deck = { tens: acDeck.tens, out: checkCards(before.out, "lastDeed.before.out"), aside: [] };
+  const { shots, actions } = before;
+  return { deck, before, shots, actions, drawn: checkCards(lastDeed.cards, "lastDeed.cards") };
 }
 
 /** A source that remembers what it gave. */
@@ -61,14 +82,13 @@ export function drawFor(
   const step = act(source);
   if (prior.drawn) return { step, update: null };
   const deck = deckAfter(step, inCombat);
-  const before = { out: [...prior.deck.out], shots: prior.shots, actions: prior.actions };
   return {
     step,
     update: {
       system: {
         deck: { out: [...deck.out], aside: [...deck.aside] },
         round,
-        lastDeed: { id: deedId, cards, before },
+        lastDeed: { id: deedId, cards, before: prior.before },
       },
     },
   };

@@ -1,9 +1,10 @@
 import type { GuardDeed } from "../../data/deed/action-deeds.ts";
 import { takeBlows } from "../../rules/avatar/fight.ts";
+import { changeOf } from "../../rules/avatar/take-back.ts";
 import { actorOf } from "../collections.ts";
 import { feetBetween } from "../exchange/distance.ts";
 import { finishAction, takeAction } from "../fight/action-cards.ts";
-import { encounterOf, fightOf, sliceOf } from "../fight/fight.ts";
+import { encounterOf, fightOf } from "../fight/fight.ts";
 import { byTheRules } from "../fight/refused.ts";
 import { ownedActor } from "./authority.ts";
 import { DeedRefused } from "./refusal.ts";
@@ -25,14 +26,12 @@ export async function performGuard(deed: GuardDeed, user: User.Implementation): 
       meleeHasProtected: deed.meleeHasOther,
     }),
   );
-  const after = sliceOf(guarded, fight);
   await takeAction({
     kind: "guard",
     deed: deed.id,
     combat,
     actor,
     other,
-    before: sliceOf(fight, guarded),
-    after,
+    change: changeOf(fight, guarded),
   });
 }

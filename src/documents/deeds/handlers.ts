@@ -1,33 +1,43 @@
 import type { Deed, DeedType } from "../../data/deed/deed.ts";
-import { performChoose, performDefend } from "./answer.ts";
-import type { ChooseDeed } from "../../data/deed/exchange-deeds.ts";
+import { performChoose, performDefend, performPick } from "./answer.ts";
+import type { ChooseDeed, PickDeed } from "../../data/deed/exchange-deeds.ts";
 import { FlightData } from "../../data/message/index.ts";
 import { chatMessage } from "../collections.ts";
 import { performAttack } from "./attack.ts";
 import { performCharge, performObject, performOffer } from "./charge.ts";
-import { chooseInFlight, performChallenge, performFlee } from "./flee.ts";
+import { chooseInFlight, performChallenge, pickInFlight } from "./chase.ts";
+import { performFlee } from "./flee.ts";
 import { performTiming } from "../timing/perform.ts";
 import { performGuard } from "./guard.ts";
 import { performRenew, performStop } from "./round.ts";
 import { performUndoAction } from "./undo-action.ts";
-import { performPick } from "./pick.ts";
-import { performApply, performCancel, performUndo } from "./settle.ts";
+import { performCancel } from "./cancel.ts";
+import { performApply, performUndo } from "./settle.ts";
 
 type Handlers = {
   [T in DeedType]: (deed: Extract<Deed, { type: T }>, user: User.Implementation) => Promise<void>;
 };
 
+function isOnFlight({ message }: ChooseDeed | PickDeed): boolean {
+  const system: unknown = chatMessage(message)?.system;
+  return system instanceof FlightData;
+}
+
 /** "One more?" is asked on the card of an exchange and on that of a Flee. */
 async function chooseOnCard(deed: ChooseDeed, user: User.Implementation): Promise<void> {
-  const system: unknown = chatMessage(deed.message)?.system;
-  await (system instanceof FlightData ? chooseInFlight(deed, user) : performChoose(deed, user));
+  await (isOnFlight(deed) ? chooseInFlight(deed, user) : performChoose(deed, user));
+}
+
+/** Fans lie on the same cards. */
+async function pickOnCard(deed: PickDeed, user: User.Implementation): Promise<void> {
+  await (isOnFlight(deed) ? pickInFlight(deed, user) : performPick(deed, user));
 }
 
 /** What does each deed. A handler changes nothing before it has checked everything. */
 const HANDLERS: Handlers = {
   attack: performAttack,
   choose: chooseOnCard,
-  pick: performPick,
+  pick: pickOnCard,
   defend: performDefend,
   apply: performApply,
   undo: performUndo,

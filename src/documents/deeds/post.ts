@@ -1,5 +1,5 @@
 import { SYSTEM_ID } from "../../constants.ts";
-import type { DeedRefused } from "./refusal.ts";
+import { refusalKey, type DeedRefused, type RefusalKey } from "./refusal.ts";
 
 /**
  * Deeds and refusals as they stand in flags of the doer's User document. The doer's client writes `deeds`, whole; the
@@ -11,7 +11,12 @@ export interface Answer {
   id: string;
   key: string;
   data: Record<string, string>;
+  /** How often the doer had asked for it again. */
+  again: number;
 }
+
+/** What went wrong at the table, and not with the deed: it can be tried again. */
+const BROKEN: RefusalKey = "Broken";
 
 /** Answers kept for a user; older ones have been read long ago. */
 const MOST_ANSWERS = 20;
@@ -36,14 +41,34 @@ export function idOf(written: unknown): string {
   return typeof written.id === "string" ? written.id : "";
 }
 
-/** Was this deed refused already? */
+/** How often its doer has asked for a deed again after it had failed; 0 at first. */
+export function againOf(written: unknown): number {
+  if (typeof written !== "object" || written === null || !("again" in written)) return 0;
+  return typeof written.again === "number" ? written.again : 0;
+}
+
+/** Was this deed refused for good? One that failed for reasons of the table still waits. */
 export function isAnswered(user: User.Implementation, id: string): boolean {
-  return answersFor(user).some((answer) => answer.id === id);
+  return answersFor(user).some((answer) => answer.id === id && answer.key !== refusalKey(BROKEN));
+}
+
+/** Has this deed failed, as often as it was asked for? */
+export function hasFailed(user: User.Implementation, written: unknown): boolean {
+  const [id, again] = [idOf(written), againOf(written)];
+  return answersFor(user).some(
+    (answer) => answer.id === id && answer.key === refusalKey(BROKEN) && answer.again >= again,
+  );
 }
 
 /** Tells a deed's doer why it is not done. */
-export async function refuse(user: User.Implementation, id: string, refusal: DeedRefused): Promise<void> {
-  const answers = [...answersFor(user), { id, key: refusal.key, data: refusal.data }].slice(-MOST_ANSWERS);
+export async function refuse(
+  user: User.Implementation,
+  written: unknown,
+  refusal: DeedRefused,
+): Promise<void> {
+  const id = idOf(written);
+  const answer = { id, key: refusal.key, data: refusal.data, again: againOf(written) };
+  const answers = [...answersFor(user).filter((other) => other.id !== id), answer].slice(-MOST_ANSWERS);
   await user.update({ flags: { [SYSTEM_ID]: { answers } } });
 }
 

@@ -9,9 +9,14 @@ export class DeedRefused extends Error {
   constructor(key: RefusalKey, data: Record<string, string> = {}) {
     super(`deed refused: ${key} ${JSON.stringify(data)}`);
     this.name = "DeedRefused";
-    this.key = `ACTIONCARDS.Refusal.${key}`;
+    this.key = refusalKey(key);
     this.data = data;
   }
+}
+
+/** A reason's key in the language file. */
+export function refusalKey(key: RefusalKey): string {
+  return `ACTIONCARDS.Refusal.${key}`;
 }
 
 /** Why a deed may be refused. */
@@ -23,6 +28,8 @@ export const REFUSAL_KEYS = [
   "NotCancellable",
   "NotInEncounter",
   "Gone",
+  "Down",
+  "TookBlow",
   "TooFar",
   "InMelee",
   "Hostile",

@@ -6,6 +6,7 @@ import { roundCard } from "../fight/action-cards.ts";
 import { fightOf, writeGuards } from "../fight/fight.ts";
 import { byTheRules } from "../fight/refused.ts";
 import { ownedActor } from "./authority.ts";
+import { standingOf } from "./draw.ts";
 import { DeedRefused } from "./refusal.ts";
 
 /** The encounter of a round's card, as long as that round lasts. */
@@ -36,7 +37,6 @@ async function renew(
   other: string,
   { deed, card }: { deed: string; card: RoundData },
 ): Promise<void> {
-  const { deck, round } = actor.avatar;
   if (actor.bears(deed)) return; // done before a break
   if (!actorOf(other)) throw new DeedRefused("LostTarget");
   const renewing = card.guards.filter(({ answer }) => answer === "yes").map((entry) => entry.actor.uuid);
@@ -44,7 +44,7 @@ async function renew(
     renewBlows(fightOf(combat), { protector: actor.uuid, protected: other }, renewing),
   );
   await writeGuards(combat, guards);
-  const before = { out: [...deck.out], shots: round.shots, actions: round.actions };
+  const before = standingOf(actor);
   await actor.update({ system: { round: { actions: 1 }, lastDeed: { id: deed, cards: [], before } } });
 }
 

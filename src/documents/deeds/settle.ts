@@ -1,15 +1,9 @@
 import type { SettleDeed } from "../../data/deed/exchange-deeds.ts";
-import type { CalculationData } from "../../data/message/calculation.ts";
 import type { ExchangeData } from "../../data/message/exchange.ts";
-import { verdictOf } from "../../data/message/verdict.ts";
-import { checkCards } from "../../rules/avatar/deck.ts";
-import { freedKit } from "../exchange/kit.ts";
 import { outcomeOf } from "../exchange/outcome.ts";
-import { drawnInNow } from "../exchange/sides.ts";
-import { recallPolicy } from "../../settings/index.ts";
 import { actorOf } from "../collections.ts";
 import { decidesFor, openExchangeOf } from "./authority.ts";
-import { withoutDraw } from "./draw.ts";
+import { standingOf } from "./draw.ts";
 import { DeedRefused } from "./refusal.ts";
 
 /**
@@ -82,62 +76,6 @@ export async function performUndo(deed: SettleDeed, user: User.Implementation): 
 
 /** LIFE and what changed it, in one write: whoever takes it up again finds it done. */
 async function writeLife(actor: Actor.Implementation, value: number, key: string): Promise<void> {
-  const { deck, round } = actor.avatar;
-  const before = { out: [...deck.out], shots: round.shots, actions: round.actions };
+  const before = standingOf(actor);
   await actor.update({ system: { life: { value }, lastDeed: { id: key, cards: [], before } } });
-}
-
-/** Calls an exchange off: the cards drawn go back, and the attacker has his Action and his DR again. */
-export async function performCancel(deed: SettleDeed, user: User.Implementation): Promise<void> {
-  const { message, exchange } = openExchangeOf(deed.message);
-  const answered = exchange.targets.some((target) => target.begun);
-  if (!user.isGM && (answered || !decidesFor(exchange.attacker, user))) throw new DeedRefused("GmOnly");
-  if (exchange.targets.some((target) => target.harm.applied)) throw new DeedRefused("NotCancellable");
-  const { action, inCombat, range } = exchange;
-  const attacks = { actions: action ? 1 : 0, shots: inCombat && range === "long" ? 1 : 0 };
-  await giveBack(exchange.attacker, settleKey("cancel", deed.message, "attacker"), attacks);
-  for (const [place, target] of exchange.targets.entries())
-    if (target.begun)
-      await giveBack(target, settleKey("cancel", deed.message, place), { actions: 0, shots: 0 });
-  await message.update({ system: { deeds: [...exchange.deeds, deed.id], cancelled: true } });
-}
-
-/**
- * What of a calculation can still be given back: its cards as long as they are out, its Action and its shot as long as
- * its round lasts. What a later round has restored is not given twice.
- */
-function stillSpent(side: CalculationData, actor: Actor.Implementation): { cards: boolean; round: boolean } {
-  const now = drawnInNow(actor);
-  const { encounter, round } = side.drawnIn;
-  const pending = verdictOf(side).status === "pending";
-  if (encounter === "" || encounter !== now.encounter) return { cards: pending, round: false };
-  const sameRound = round === now.round;
-  return { cards: pending || sameRound || recallPolicy() === "manual", round: sameRound };
-}
-
-/** One side's cards, Action and shot go back to its actor, once under this key, as far as they are still spent. */
-export async function giveBack(
-  side: CalculationData,
-  key: string,
-  back: { actions: number; shots: number },
-): Promise<void> {
-  const actor = actorOf(side.actor.uuid);
-  if (!actor || actor.bears(key)) return;
-  const { round, acDeck } = actor.avatar;
-  const spent = stillSpent(side, actor);
-  const special = side.special === null ? [] : [side.special];
-  const cards = spent.cards ? checkCards([...side.cards, ...special], "cards") : [];
-  const deck = withoutDraw(acDeck, cards);
-  const before = { out: [...acDeck.out], shots: round.shots, actions: round.actions };
-  await actor.update({
-    system: {
-      deck: { out: [...deck.out], aside: [] },
-      round: {
-        shots: Math.max(0, round.shots - (spent.round ? back.shots : 0)),
-        actions: Math.max(0, round.actions - (spent.round ? back.actions : 0)),
-      },
-      lastDeed: { id: key, cards: [], before },
-      ...(actor.avatar.kit.encounter === side.drawnIn.encounter ? freedKit(side) : {}),
-    },
-  });
 }

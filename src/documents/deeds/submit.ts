@@ -2,8 +2,7 @@ import type { Deed } from "../../data/deed/deed.ts";
 import { users } from "../collections.ts";
 import { clerk, isDone } from "./clerk.ts";
 import { deedsOn } from "./deeds-on.ts";
-import { answersFor, idOf, isAnswered, writeDeeds, writtenDeeds } from "./post.ts";
-import { DeedRefused } from "./refusal.ts";
+import { againOf, answersFor, hasFailed, idOf, isAnswered, writeDeeds, writtenDeeds } from "./post.ts";
 
 /** A deed without its id, which is given when it is handed in. */
 export type NewDeed = Deed extends infer D ? (D extends Deed ? Omit<D, "id"> : never) : never;
@@ -32,41 +31,72 @@ export async function strikeDeedsOn(message: ChatMessage.Implementation): Promis
   }
 }
 
+let writing: Promise<void> = Promise.resolve();
+
+/** One after the other: each list that is written holds what those before it have added. */
+function inTurn(write: () => Promise<void>): Promise<void> {
+  const written = writing.then(write);
+  writing = written.catch(() => undefined); // who asked for it is told; those behind go on
+  return written;
+}
+
+/** Is it a step of a clock? That is one write: after a break it is done, or it is not. */
+function isOneStep({ type }: Pick<Deed, "type">): boolean {
+  return type === "timing";
+}
+
 /**
- * Hands a deed in: the active GM's client does it at once, everybody else's is written where that client finds it,
- * now or when a GM comes back. Refusals are shown to the doer.
+ * Hands a deed in: it is written where the active GM's client finds it, now, after a reload, or when a GM comes back;
+ * that client's own deeds as all others, but for steps of a clock. Resolves once it is written; on the client that does the deeds, once it is
+ * done or refused. Refusals are shown to the doer.
  */
 export async function submitDeed(deed: NewDeed): Promise<void> {
-  const whole = { ...deed, id: foundry.utils.randomID() }; // the id completes it
-  if (clerk.onDuty) {
-    await clerk.own(whole).catch((error: unknown) => {
-      if (!(error instanceof DeedRefused)) throw error;
-      showRefusal(error.key, error.data);
-    });
+  const whole = { ...deed, id: foundry.utils.randomID() };
+  if (clerk.onDuty && isOneStep(whole)) {
+    const refusal = await clerk.own(whole);
+    if (refusal) showRefusal(refusal.key, refusal.data);
     return;
   }
-  await writeDeeds([...waitingDeeds(), whole]);
-  if (!game.users.activeGM) ui.notifications.info("ACTIONCARDS.Deed.NoGm", { localize: true });
+  await inTurn(async () => writeDeeds([...waitingDeeds(), whole]));
+  clerk.scan();
+  if (clerk.onDuty) await clerk.settled;
+  else if (!game.users.activeGM) ui.notifications.info("ACTIONCARDS.Deed.NoGm", { localize: true });
+}
+
+/** Our own deeds that have failed and are not tried again until we ask for it. */
+export function failedDeeds(): Deed[] {
+  return waitingDeeds().filter((deed) => hasFailed(game.user, deed));
+}
+
+/** Asks once more for a deed that has failed. */
+export async function tryAgain(id: string): Promise<void> {
+  await inTurn(async () =>
+    writeDeeds(waitingDeeds().map((deed) => (deed.id === id ? { ...deed, again: againOf(deed) + 1 } : deed))),
+  );
+  clerk.scan();
 }
 
 /** Strikes one's own deeds that are done or refused; writes nothing where there is none. */
 export async function tidyDeeds(): Promise<void> {
-  const waiting = waitingDeeds();
-  if (waiting.length < writtenDeeds(game.user).length) await writeDeeds(waiting);
+  await inTurn(async () => {
+    const waiting = waitingDeeds();
+    if (waiting.length < writtenDeeds(game.user).length) await writeDeeds(waiting);
+  });
 }
 
 /** Takes back a deed that still waits. */
 export async function withdrawDeed(id: string): Promise<void> {
-  await writeDeeds(waitingDeeds().filter((deed) => deed.id !== id));
+  await inTurn(async () => writeDeeds(waitingDeeds().filter((deed) => deed.id !== id)));
 }
 
 const shown = new Set<string>();
 
 /** Shows the refusals that came since the last look; those found at the start are old news. */
 export function showNewRefusals({ silent = false } = {}): void {
-  for (const { id, key, data } of answersFor(game.user)) {
-    if (shown.has(id)) continue;
-    shown.add(id);
+  for (const { id, again, key, data } of answersFor(game.user)) {
+    const answer = `${id}.${again}`;
+    if (shown.has(answer)) continue;
+    shown.add(answer);
     if (!silent) showRefusal(key, data);
   }
 }

@@ -1,11 +1,12 @@
 import type { UndoActionDeed } from "../../data/deed/action-deeds.ts";
-import { ActionData, FlightData } from "../../data/message/index.ts";
-import { chatMessage } from "../collections.ts";
+import { ActionData, ExchangeData, FlightData } from "../../data/message/index.ts";
+import { chatMessage, chatMessages } from "../collections.ts";
 import { actionCard, flightCard } from "../fight/action-cards.ts";
 import { takingBack } from "../fight/undo.ts";
 import { decidesFor } from "./authority.ts";
+import { giveBack } from "./give-back.ts";
 import { DeedRefused } from "./refusal.ts";
-import { giveBack, settleKey } from "./settle.ts";
+import { settleKey } from "./settle.ts";
 
 /** Takes a guard, a Charge or a Flee back: its doer until others have answered, a GM at any time. */
 export async function performUndoAction(deed: UndoActionDeed, user: User.Implementation): Promise<void> {
@@ -14,25 +15,35 @@ export async function performUndoAction(deed: UndoActionDeed, user: User.Impleme
   if (!(system instanceof ActionData)) throw new DeedRefused("NoMessage");
   const { message, card } = actionCard(deed.message);
   const answered = card.offers.some(({ answer }) => answer === "shot" || answer === "swap");
-  if (!user.isGM && (answered || !ownsActor(card.actor.uuid, user))) throw new DeedRefused("GmOnly");
+  if (!user.isGM && (answered || !decidesFor(card, user))) throw new DeedRefused("GmOnly");
+  if (card.kind === "guard" && hasTakenBlow(message, card))
+    throw new DeedRefused("TookBlow", { actor: card.actor.name });
   await takingBack(card)();
   await message.update({ system: { deeds: [...card.deeds, deed.id], undone: true } });
 }
 
-function ownsActor(uuid: string, user: User.Implementation): boolean {
-  return decidesFor({ actor: { uuid } }, user);
+/**
+ * Has the protector been struck in place of the other since, by an attack that counts? Then the guard is part of what
+ * happened, and that attack is to be called off first.
+ */
+function hasTakenBlow(message: ChatMessage.Implementation, card: ActionData): boolean {
+  const all = chatMessages();
+  return all.slice(all.indexOf(message) + 1).some((later) => {
+    const exchange: unknown = later.system;
+    if (!(exchange instanceof ExchangeData) || exchange.cancelled || !later.author?.isGM) return false;
+    return exchange.targets.some(
+      ({ actor, guarded }) => actor.uuid === card.actor.uuid && guarded === card.other.uuid,
+    );
+  });
 }
 
-/** The Flee has not happened: everybody has his cards again. */
+/** The Flee has not happened: first the fight is as it was, then everybody has his cards again. */
 async function undoFlight(deed: UndoActionDeed, user: User.Implementation): Promise<void> {
   const { message, card } = flightCard(deed.message);
   const answered = card.challengers.some(({ answer }) => answer !== "open");
   if (!user.isGM && (answered || !decidesFor(card.fleer, user))) throw new DeedRefused("GmOnly");
-  const takeBack = takingBack(card);
-  const nothing = { actions: 0, shots: 0 };
-  for (const [place, side] of [card.fleer, ...card.challengers].entries()) {
-    if (side.cards.length > 0) await giveBack(side, settleKey("undo", deed.message, place), nothing);
-  }
-  await takeBack();
+  await takingBack(card)();
+  for (const [place, side] of [card.fleer, ...card.challengers].entries())
+    if (side.cards.length > 0) await giveBack(side, settleKey("undo", deed.message, place));
   await message.update({ system: { deeds: [...card.deeds, deed.id], undone: true } });
 }

@@ -1,4 +1,5 @@
 import { isSelf } from "../users.ts";
+import { keepCards } from "./adopt.ts";
 import { clerk } from "./clerk.ts";
 import { deedsOn } from "./deeds-on.ts";
 import { writtenDeeds } from "./post.ts";
@@ -6,6 +7,7 @@ import { showNewRefusals, strikeDeedsOn, tidyDeeds } from "./submit.ts";
 
 /** Keeps the deeds going: on the active GM's client they are taken up, on every client answers are seen. */
 export function watchDeeds(): void {
+  keepCards();
   showNewRefusals({ silent: true });
   void tidyDeeds();
   clerk.scan();

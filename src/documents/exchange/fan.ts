@@ -1,22 +1,16 @@
 import type { Side } from "../../data/deed/exchange-deeds.ts";
 import type { CalculationData } from "../../data/message/calculation.ts";
-import type { ExchangeData } from "../../data/message/exchange.ts";
 import { verdictOf } from "../../data/message/verdict.ts";
 import type { CardPurpose } from "../../rules/avatar/calculation.ts";
 import { fanPatience, fanPolicy } from "../../settings/index.ts";
 import { actorOf } from "../collections.ts";
+import { opponentOf, sideOf, type Duel } from "./duel.ts";
 import { picksFrom } from "./pick-right.ts";
 
 /** Do this actor's cards come from a fan? */
 export function usesFan(actor: Actor.Implementation): boolean {
   const policy = fanPolicy();
   return policy === "all" || (policy === "characters" && actor.type === "character");
-}
-
-/** Who is across the table: for the attacker the first target that is still there, for a target the attacker. */
-export function opponentOf(exchange: ExchangeData, side: Side): Actor.Implementation | null {
-  if (side !== "attacker") return actorOf(exchange.attacker.actor.uuid);
-  return exchange.targets.map(({ actor }) => actorOf(actor.uuid)).find((actor) => actor !== null) ?? null;
 }
 
 /** How many cards of a calculation lie open, the special card included. */
@@ -31,16 +25,16 @@ export function duePick(data: CalculationData): { purpose: CardPurpose; left: nu
 }
 
 /** From when on, in milliseconds of the server's clock, this user may pick this side's card; null = never. */
-export function mayPickFrom(exchange: ExchangeData, side: Side, user: User.Implementation): number | null {
-  const data = side === "attacker" ? exchange.attacker : exchange.targets[side];
-  const opponent = opponentOf(exchange, side);
+export function mayPickFrom(duel: Duel, side: Side, user: User.Implementation): number | null {
+  const data = sideOf(duel, side);
+  const opponent = opponentOf(duel, side);
   const owns = (actor: Actor.Implementation | null) => actor?.testUserPermission(user, "OWNER") ?? false;
   return picksFrom({
     isGM: user.isGM,
     isOpponent: owns(opponent),
     isOwner: owns(actorOf(data?.actor.uuid ?? "")),
     opponentGone: opponent === null,
-    changed: exchange.changed,
+    changed: duel.changed,
     patience: fanPatience(),
   });
 }

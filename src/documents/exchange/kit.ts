@@ -22,15 +22,18 @@ const NOTHING: KitUse = { kit: "none", system: {} };
 
 /**
  * Where the world allows one weapon and one armour an encounter, the first that an actor declares is the one for it.
- * Items that count by themselves are not declared. Throws a DeedRefused for a second one.
+ * Items that count by themselves are not declared. `kit` is what he had before. Throws a DeedRefused for a second one.
  */
-export function useKit(actor: Actor.Implementation, items: readonly (Item.Implementation | null)[]): KitUse {
+export function useKit(
+  actor: Actor.Implementation,
+  items: readonly (Item.Implementation | null)[],
+  kit: Actor.Implementation["avatar"]["kit"],
+): KitUse {
   const item = items.find((candidate) => candidate !== null && slotOf(candidate) !== "none");
   const encounter = actor.encounter?.id;
   if (!oneOfEach() || !item || !encounter) return NOTHING;
   const slot = slotOf(item);
   if (slot === "none") return NOTHING;
-  const { kit } = actor.avatar;
   const held = kit.encounter === encounter ? kit : { weapon: "", armor: "" };
   if (held[slot] === item.id) return NOTHING;
   if (held[slot] !== "") {

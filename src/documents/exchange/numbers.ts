@@ -79,14 +79,22 @@ export function defenceNumbers(
   ]);
 }
 
-/** What adds to a calculation that general bonuses do not touch: only free modifiers, and what protects specifically. */
+/**
+ * What adds to a calculation of its own kind (a formula, MIND, Flee and Catch), which the general bonuses of items do
+ * not touch: the skills and powers declared for it (C4), free modifiers, and what protects specifically.
+ */
 export function bareNumbers(
   actor: Actor.Implementation,
   declared: Declared,
+  kind: Kind,
   keywords: readonly string[],
 ): Numbers {
   const items = [declared.item, ...continuous(actor, [declared.item]), ...declared.aids].filter(
     (item) => item !== null,
   );
-  return numbers([...items.flatMap((item) => specificLines(item, keywords)), ...freeLines(declared)]);
+  return numbers([
+    ...declared.aids.flatMap((item) => itemLines(item, "aid", kind)),
+    ...items.flatMap((item) => specificLines(item, keywords)),
+    ...freeLines(declared),
+  ]);
 }

@@ -3,15 +3,10 @@ import type { ExchangeData } from "../../data/message/exchange.ts";
 import { verdictOf, type Verdict } from "../../data/message/verdict.ts";
 import { compare } from "../../rules/avatar/exchange.ts";
 import { actorOf } from "../collections.ts";
-import type { Side } from "../../data/deed/exchange-deeds.ts";
+import { sideOf } from "./duel.ts";
 
 /** What became of one target: open until both sides are done. */
 export type TargetOutcome = { status: "open" } | { status: "miss" } | { status: "hit"; damage: number };
-
-/** One side's stored calculation, or null where the card has no such side. */
-export function sideOf(exchange: ExchangeData, side: Side): CalculationData | null {
-  return side === "attacker" ? exchange.attacker : (exchange.targets[side] ?? null);
-}
 
 /** What became of this target (C6). */
 export function outcomeOf(exchange: ExchangeData, target: number): TargetOutcome {

@@ -22,7 +22,7 @@ export function waitingSide(actor: Actor.Implementation | null): CalculationData
     actor: snapshot(actor),
     item: NOBODY,
     begun: false,
-    drawnIn: { encounter: "", round: 0 },
+    drawnIn: { encounter: "", round: 0, phase: "" },
     kind: "other",
     powerRelated: false,
     picks: 1,
@@ -44,9 +44,13 @@ export function waitingSide(actor: Actor.Implementation | null): CalculationData
   };
 }
 
-/** Where an actor draws now: in which round of which encounter, or outside one. */
+/** Where an actor draws now: in which round and Phase of which encounter, or outside one. */
 export function drawnInNow({ encounter }: Actor.Implementation): CalculationData["drawnIn"] {
-  return { encounter: encounter?.id ?? "", round: encounter?.round ?? 0 };
+  return {
+    encounter: encounter?.id ?? "",
+    round: encounter?.round ?? 0,
+    phase: encounter?.phaseKey ?? "",
+  };
 }
 
 /** What an attack may spend, before the pick (C5, C7). */
@@ -117,7 +121,7 @@ export function attackSide(
     bonusOnTen: profile.bonusOnTen,
   };
   if (profile.formula !== "") {
-    const { modifiers, sources } = bareNumbers(actor, declared, []);
+    const { modifiers, sources } = bareNumbers(actor, declared, "offence", []);
     return {
       side: { ...base, ...formulaPart(profile.formula, actor), modifiers, sources },
       spent: 0,
@@ -155,12 +159,17 @@ export function defenceSide(
     case "dr":
       return { ...base, statKey: "dr", stat: dr.value, ...defenceNumbers(actor, declared, keywords) };
     case "mind":
-      return { ...base, statKey: "mind", stat: mind.value, ...bareNumbers(actor, declared, keywords) };
+      return {
+        ...base,
+        statKey: "mind",
+        stat: mind.value,
+        ...bareNumbers(actor, declared, "defence", keywords),
+      };
     case "formula":
       return {
         ...base,
         ...formulaPart(attack.opposedFormula, actor),
-        ...bareNumbers(actor, declared, keywords),
+        ...bareNumbers(actor, declared, "defence", keywords),
       };
     case "none":
       return { ...base, picks: 0 };

@@ -1,9 +1,11 @@
-import { ActionData, FlightData, RoundData } from "../../data/message/index.ts";
+import { ActionData, ExchangeData, FlightData, RoundData } from "../../data/message/index.ts";
 import type { ActionKind } from "../../data/message/action.ts";
-import { chatMessage, chatMessages, encounters } from "../collections.ts";
+import { chatMessage, chatMessages } from "../collections.ts";
 import { DeedRefused } from "../deeds/refusal.ts";
 import { snapshot } from "../exchange/sides.ts";
-import { readSlice, storedSlice, writeSlice, type FightSlice } from "./fight.ts";
+import { speakerFor } from "../unseen.ts";
+import type { FightChange } from "../../rules/avatar/take-back.ts";
+import { changeGuards, encounterById, readChange, storedChange, writeChange } from "./fight.ts";
 
 /** A chat card that a GM's client wrote; a player's own imitation is refused. */
 function trusted(messageId: string): { message: ChatMessage.Implementation; system: unknown } {
@@ -45,8 +47,7 @@ export interface NewAction {
   other?: Actor.Implementation;
   destination?: string;
   offers?: Actor.Implementation[];
-  before: FightSlice;
-  after: FightSlice;
+  change: FightChange;
 }
 
 /**
@@ -57,33 +58,53 @@ export async function takeAction(action: NewAction): Promise<void> {
   const { actor, other, combat, offers = [] } = action;
   const message = await ChatMessage.create({
     type: "action",
-    speaker: ChatMessage.getSpeaker({ actor }),
+    speaker: speakerFor(actor),
     system: {
       deed: action.deed,
       kind: action.kind,
       encounter: combat.id ?? "",
       round: combat.round,
+      phase: combat.phaseKey ?? "",
       actor: snapshot(actor),
       other: snapshot(other ?? null),
       destination: action.destination ?? "",
       offers: offers.map((entitled) => ({ actor: snapshot(entitled) })),
-      before: storedSlice(action.before),
-      after: storedSlice(action.after),
+      ...storedChange(action.change),
     },
   });
-  await writeSlice(combat, action.after);
-  await message?.update({ system: { deeds: [action.deed] } });
+  await writeChange(combat, action.change);
+  if (message) await noteDeed(message, [], action.deed);
+}
+
+/** Notes on a card, whose deeds so far are `deeds`, that everything this one asked for is done. */
+export async function noteDeed(message: object, deeds: readonly string[], deed: string): Promise<void> {
+  const stored = message as ChatMessage.Implementation; // the type of a created message loses its class
+  await stored.update({ system: { deeds: [...deeds, deed] } });
+}
+
+/** The cards that put down first what an action is about to do. */
+function begunBy(
+  deed: string,
+): { message: ChatMessage.Implementation; card: ActionData | ExchangeData | FlightData } | null {
+  for (const message of chatMessages()) {
+    const card: unknown = message.system;
+    const puts = card instanceof ActionData || card instanceof ExchangeData || card instanceof FlightData;
+    if (puts && card.deed === deed && message.author?.isGM) return { message, card };
+  }
+  return null;
 }
 
 /** Does what is left of an action whose card was put on the table before a break. Was there one? */
 export async function finishAction(deed: string): Promise<boolean> {
-  for (const message of chatMessages()) {
-    const system: unknown = message.system;
-    if (!(system instanceof ActionData) || system.deed !== deed || !message.author?.isGM) continue;
-    const combat = encounters().find(({ id }) => id === system.encounter);
-    if (combat && !system.undone) await writeSlice(combat, readSlice(system.after));
-    await message.update({ system: { deeds: [...system.deeds, deed] } });
-    return true;
-  }
-  return false;
+  const begun = begunBy(deed);
+  if (!begun) return false;
+  const { message, card } = begun;
+  const exchange = card instanceof ExchangeData;
+  const combat = encounterById(exchange ? card.attacker.drawnIn.encounter : card.encounter);
+  const over = exchange ? card.cancelled : card.undone;
+  // Where cards were drawn, the actor was written with them; only the guards are left.
+  const write = card instanceof ActionData ? writeChange : changeGuards;
+  if (combat && !over) await write(combat, readChange(card));
+  await noteDeed(message, card.deeds, deed);
+  return true;
 }

@@ -1,46 +1,120 @@
 import type { AttackRange } from "../../data/message/ranges.ts";
-import { afterAction, struckBy } from "../../rules/avatar/blow.ts";
-import { guardsInForce } from "../../rules/avatar/fight.ts";
+import { struckBy } from "../../rules/avatar/blow.ts";
+import {
+  afterAttack,
+  fighterOf,
+  guardsInForce,
+  requireAction,
+  requireTurn,
+  type AttackAction,
+  type Fight,
+} from "../../rules/avatar/fight.ts";
+import { changeOf, type FightChange } from "../../rules/avatar/take-back.ts";
+import { turnPolicy } from "../../settings/index.ts";
 import { actorOf } from "../collections.ts";
-import { fightOf, guardsOf, writeGuards } from "./fight.ts";
+import type { Prior } from "../deeds/draw.ts";
+import { DeedRefused } from "../deeds/refusal.ts";
+import { aloneIn, fighterFrom, fightOf } from "./fight.ts";
+import { byTheRules } from "./refused.ts";
 
 /** Whom an attack strikes, and in whose place where somebody takes the blow for its target (C8). */
 export interface Struck {
   actor: Actor.Implementation;
-  /** The name of the one it was aimed at; empty where that is the one it strikes. */
-  insteadOf: string;
+  /** The one it was aimed at; null where that is the one it strikes. */
+  insteadOf: Actor.Implementation | null;
+}
+
+/** What an attack makes of the fight it is part of. */
+export interface AttackEffect {
+  change: FightChange;
+  struck: Struck[];
 }
 
 /**
- * Whom an attack aimed at `target` strikes. The attack itself ends the guard its attacker keeps, so that nobody takes
- * his own blow.
+ * The encounter in which somebody attacks, or null where it happens outside one. Whoever fled is out of his encounter;
+ * from mind to mind he still reaches anybody (C10).
  */
-export function struckActor(
-  target: Actor.Implementation,
-  range: AttackRange,
-  attacker: Actor.Implementation,
-): Struck {
-  const combat = target.encounter;
-  const guards = combat ? afterAction(guardsInForce(fightOf(combat)), attacker.uuid, false) : [];
-  const guard = actorOf(struckBy(guards, target.uuid, range === "mental"));
-  return guard && guard !== target
-    ? { actor: guard, insteadOf: target.name }
-    : { actor: target, insteadOf: "" };
+export function scene(actor: Actor.Implementation, range: AttackRange): Combat.Implementation | null {
+  const { encounter, avatar } = actor;
+  const fled = avatar.flight.encounter !== "" && avatar.flight.encounter === encounter?.id;
+  return fled && range === "mental" ? null : encounter;
 }
 
-/**
- * What an attack leaves as its attacker's very last Action (C13). What may strike several is a group effect even
- * where it struck one.
- */
-export function lastActionOf(range: AttackRange, targets: readonly Actor.Implementation[], group: boolean) {
-  return { range, at: targets.map(({ uuid }) => uuid), group };
-}
-
-/** An attack is an Action: it ends the guard its attacker keeps, and those kept over him (C8). */
-export async function endGuards(attacker: Actor.Implementation): Promise<void> {
-  const combat = attacker.encounter;
+/** Throws a DeedRefused for an attacker who is out of it, not at his turn, or without an Action (C1). */
+export function requireAttacker(
+  actor: Actor.Implementation,
+  combat: Combat.Implementation | null,
+  user: User.Implementation,
+  { freeAction, freeShot }: { freeAction: boolean; freeShot: boolean },
+): void {
+  if (actor.avatar.down) throw new DeedRefused("Down", { actor: actor.name });
   if (!combat) return;
-  const guards = guardsOf(combat);
-  const left = afterAction(guards, attacker.uuid, false);
-  if (left.length < guards.length) await writeGuards(combat, left);
+  const fight = fightOf(combat);
+  const unbound = freeShot || user.isGM || turnPolicy() === "free"; // GMs decide for themselves
+  const require = unbound ? fighterOf : freeAction ? requireTurn : requireAction;
+  byTheRules(actor, () => require(fight, actor.uuid));
+}
+
+/** Throws a DeedRefused for a target who is down, or who is out of his encounter and out of reach (C6, C10). */
+export function requireTargets(targets: readonly Actor.Implementation[], range: AttackRange): void {
+  for (const target of targets) {
+    if (target.avatar.down) throw new DeedRefused("Down", { actor: target.name });
+    const combat = scene(target, range);
+    if (combat) byTheRules(target, () => fighterOf(fightOf(combat), target.uuid));
+  }
+}
+
+/**
+ * The fight as it was before the attacker's deed, though that was begun and broken off: what befell him since does not
+ * undo that he attacked.
+ */
+function fightBefore(actor: Actor.Implementation, combat: Combat.Implementation | null, prior: Prior): Fight {
+  const fight = combat ? fightOf(combat) : aloneIn(actor);
+  const fighter = { ...fighterFrom(actor, combat), gone: false };
+  const { shots, actions, lastAction } = prior.before;
+  const lastDeed = { range: lastAction.range, at: [...lastAction.at], group: lastAction.group };
+  return {
+    ...fight,
+    fighters: { ...fight.fighters, [actor.uuid]: { ...fighter, shots, actions, lastDeed } },
+  };
+}
+
+/** Outside an encounter nothing of a round is used up; the attack is his last Action all the same (C13). */
+function outsideOf(before: Fight, id: string, { range, at, group }: AttackAction): Fight {
+  const fighter = fighterOf(before, id);
+  return {
+    ...before,
+    fighters: { ...before.fighters, [id]: { ...fighter, lastDeed: { range, at, group } } },
+  };
+}
+
+/**
+ * Whom an attack aimed at `target` strikes: one who takes the blow for him in his encounter. The attack itself ends
+ * the guard that its attacker keeps, so that nobody takes his own blow.
+ */
+function struckActor(
+  target: Actor.Implementation,
+  mental: boolean,
+  { combat, fight }: { combat: Combat.Implementation | null; fight: Fight },
+): Struck {
+  const { encounter } = target;
+  if (!encounter) return { actor: target, insteadOf: null };
+  const guards = guardsInForce(encounter === combat ? fight : fightOf(encounter));
+  const guard = actorOf(struckBy(guards, target.uuid, mental));
+  return guard && guard !== target ? { actor: guard, insteadOf: target } : { actor: target, insteadOf: null };
+}
+
+/** What an attack does to the fight, and whom it strikes. Nothing is written yet. */
+export function attackEffect(
+  actor: Actor.Implementation,
+  combat: Combat.Implementation | null,
+  targets: readonly Actor.Implementation[],
+  prior: Prior,
+  { range, group, free }: Pick<AttackAction, "range" | "group" | "free">,
+): AttackEffect {
+  const action = { attacker: actor.uuid, range, at: targets.map(({ uuid }) => uuid), group, free };
+  const before = fightBefore(actor, combat, prior);
+  const fight = combat ? afterAttack(before, action) : outsideOf(before, actor.uuid, action);
+  const struck = targets.map((target) => struckActor(target, range === "mental", { combat, fight }));
+  return { change: changeOf(before, fight), struck };
 }

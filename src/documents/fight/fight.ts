@@ -1,8 +1,10 @@
 import { EncounterData } from "../../data/combat/encounter.ts";
-import { parseGuards, type Guard } from "../../rules/avatar/blow.ts";
+import { guardsStand, guardsTakenBack, parseGuards, type Guard } from "../../rules/avatar/blow.ts";
 import { guardsInForce, type Fight, type Fighter } from "../../rules/avatar/fight.ts";
-import { actorOf } from "../collections.ts";
+import type { FightChange, FightSlice } from "../../rules/avatar/take-back.ts";
+import { actorOf, encounters } from "../collections.ts";
 import { DeedRefused } from "../deeds/refusal.ts";
+import { writeActors } from "../write-actors.ts";
 
 /** The guards of an encounter. */
 export function guardsOf(combat: Combat.Implementation): readonly Guard[] {
@@ -25,73 +27,67 @@ export function takesBlows(actor: Actor.Implementation): boolean {
   );
 }
 
-/** What the fight knows of one actor. */
-function fighterFrom(actor: Actor.Implementation, combat: Combat.Implementation): Fighter {
+/** What the fight knows of one actor; outside an encounter, what would count in one. */
+export function fighterFrom(actor: Actor.Implementation, combat: Combat.Implementation | null): Fighter {
   const { round, lastAction, flight, down } = actor.avatar;
-  const fled = flight.encounter !== "" && flight.encounter === combat.id;
+  const fled = flight.encounter !== "" && flight.encounter === combat?.id;
+  const defeated = combat?.combatants.contents.some((c) => c.actor === actor && c.defeated) ?? false;
   return {
     actions: round.actions,
     shots: round.shots,
     lastDeed: { range: lastAction.range, at: [...lastAction.at], group: lastAction.group },
     flight: flight.since === null ? null : { since: flight.since, from: [...flight.from] },
-    gone: fled || down || combat.combatants.contents.some((c) => c.actor === actor && c.defeated),
+    gone: fled || down || defeated,
   };
+}
+
+/** The actors of an encounter, each once, in the order of its combatants. */
+export function actorsOf(combat: Combat.Implementation): Actor.Implementation[] {
+  const actors = combat.combatants.contents.map(({ actor }) => actor).filter((actor) => actor !== null);
+  return [...new Set(actors)];
 }
 
 /** An encounter as the rules see it, everybody by the UUID of his actor. */
 export function fightOf(combat: Combat.Implementation): Fight {
-  const actors = combat.combatants.contents
-    .map((combatant) => combatant.actor)
-    .filter((actor) => actor !== null);
   return {
     turn: combat.combatant?.actor?.uuid ?? null,
-    fighters: Object.fromEntries(actors.map((actor) => [actor.uuid, fighterFrom(actor, combat)])),
+    fighters: Object.fromEntries(actorsOf(combat).map((actor) => [actor.uuid, fighterFrom(actor, combat)])),
     guards: guardsOf(combat),
   };
 }
 
-/** The part of a fight that an action has touched. */
-export interface FightSlice {
-  fighters: Record<string, Fighter>;
-  guards: readonly Guard[] | null;
+/** One who acts outside every encounter. */
+export function aloneIn(actor: Actor.Implementation): Fight {
+  return { turn: actor.uuid, fighters: { [actor.uuid]: fighterFrom(actor, null) }, guards: [] };
 }
 
-function same(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
-}
-
-/** What of `whole` differs from `other`: the fighters and the guards that an action has changed. */
-export function sliceOf(whole: Fight, other: Fight): FightSlice {
-  const changed = Object.entries(whole.fighters).filter(
-    ([id, fighter]) => !same(fighter, other.fighters[id]),
-  );
-  return {
-    fighters: Object.fromEntries(changed),
-    guards: same(whole.guards, other.guards) ? null : whole.guards,
-  };
-}
-
-/** Is the fight still as this slice says? Only then an action can be taken back exactly. */
-export function stillStands(fight: Fight, slice: FightSlice): boolean {
-  const fighters = Object.entries(slice.fighters);
-  return (
-    fighters.every(([id, fighter]) => same(fighter, fight.fighters[id])) &&
-    (slice.guards === null || same(slice.guards, fight.guards))
-  );
+/** The encounter of this id, or null where it is over. */
+export function encounterById(id: string): Combat.Implementation | null {
+  return encounters().find((combat) => combat.id === id) ?? null;
 }
 
 /** A slice as a chat card stores it: UUIDs have dots in them, which would be taken for paths as keys. */
-export function storedSlice({ fighters, guards }: FightSlice) {
+function storedSlice({ fighters, guards }: FightSlice) {
   return {
     fighters: Object.entries(fighters).map(([uuid, fighter]) => ({ uuid, ...fighter })),
     guards: guards?.map((guard) => ({ ...guard })) ?? null,
   };
 }
 
+/** A change as a chat card stores it. */
+export function storedChange({ before, after }: FightChange) {
+  return { before: storedSlice(before), after: storedSlice(after) };
+}
+
 /** A slice read back from a chat card that a GM's client wrote. */
-export function readSlice(stored: object): FightSlice {
+function readSlice(stored: object): FightSlice {
   const { fighters = [], guards = null } = stored as Partial<ReturnType<typeof storedSlice>>; // stored above
   return { fighters: Object.fromEntries(fighters.map(({ uuid, ...fighter }) => [uuid, fighter])), guards };
+}
+
+/** The change that a card stores. */
+export function readChange({ before, after }: { before: object; after: object }): FightChange {
+  return { before: readSlice(before), after: readSlice(after) };
 }
 
 /** How a fighter is written to his actor. */
@@ -109,20 +105,32 @@ export function fighterSystem(fighter: Fighter, encounter: string) {
   };
 }
 
-/** Writes a slice: one batch of actors, and the encounter where its guards changed. */
-export async function writeSlice(combat: Combat.Implementation, slice: FightSlice): Promise<void> {
+/** Writes what a change has made of the fight: one batch of actors, and the encounter where its guards changed. */
+export async function writeChange(combat: Combat.Implementation, change: FightChange): Promise<void> {
   const encounter = combat.id ?? "";
-  const updates = Object.entries(slice.fighters).map(([uuid, fighter]) => ({
-    actor: actorOf(uuid),
-    system: fighterSystem(fighter, encounter),
-  }));
-  const linked = updates.filter(({ actor }) => actor !== null && !actor.isToken);
-  await Actor.updateDocuments(linked.map(({ actor, system }) => ({ _id: actor?.id ?? "", system })));
-  for (const { actor, system } of updates) if (actor?.isToken) await actor.update({ system });
-  if (slice.guards) await writeGuards(combat, slice.guards);
+  const updates = Object.entries(change.after.fighters).flatMap(([uuid, fighter]) => {
+    const actor = actorOf(uuid);
+    return actor ? [{ actor, system: fighterSystem(fighter, encounter) }] : [];
+  });
+  await writeActors(updates);
+  await changeGuards(combat, change);
 }
 
 /** Writes the guards of an encounter. */
 export async function writeGuards(combat: Combat.Implementation, guards: readonly Guard[]): Promise<void> {
   await combat.update({ system: { guards: guards.map((guard) => ({ ...guard })) } });
+}
+
+/**
+ * Brings the guards of an encounter from `before` to `after`, over those whom that is about and where they are as
+ * before: done a second time, or after somebody else has changed them, it does nothing.
+ */
+export async function changeGuards(
+  combat: Combat.Implementation,
+  { before, after }: FightChange,
+): Promise<void> {
+  if (before.guards === null || after.guards === null) return;
+  const guards = guardsOf(combat);
+  if (guardsStand(guards, after.guards, before.guards))
+    await writeGuards(combat, guardsTakenBack(guards, after.guards, before.guards));
 }

@@ -3,8 +3,11 @@ import type { FlightData } from "../../data/message/flight.ts";
 import { verdictOf } from "../../data/message/verdict.ts";
 import { hasFled } from "../../rules/avatar/flee.ts";
 
+/** What of a flight's card decides it. */
+export type FlightSides = Pick<FlightData, "commanded" | "fleer" | "challengers">;
+
 /** How a Flee stands: open until everybody has answered and drawn (C9, C11). */
-export function flightOutcome(card: FlightData): "open" | "fled" | "caught" {
+export function flightOutcome(card: FlightSides): "open" | "fled" | "caught" {
   const flee = verdictOf(card.fleer);
   const catches: number[] = [];
   for (const side of card.challengers) {

@@ -1,36 +1,32 @@
 import type { Guard } from "../../rules/avatar/blow.ts";
+import { guardsInForce, newRound } from "../../rules/avatar/fight.ts";
 import { roundCardPolicy } from "../../settings/index.ts";
 import { actorOf, encounters } from "../collections.ts";
 import { snapshot } from "../exchange/sides.ts";
-import { fightOf, guardsOf, writeGuards } from "./fight.ts";
-
-/** What a round uses up, as new (C1, C7). */
-export const FRESH_ROUND = { shots: 0, actions: 0, phase: "" };
+import { writeActors, type ActorUpdate } from "../write-actors.ts";
+import { actorsOf, fightOf, writeGuards } from "./fight.ts";
 
 /** What else an encounter leaves behind that its end takes away. */
 const AFTER_ENCOUNTER = { surprised: false, kit: { encounter: "", weapon: "", armor: "" } };
 
-/** The actors of an encounter, each once. */
-export function actorsOf(combat: Combat.Implementation): Actor.Implementation[] {
-  const actors = combat.combatants.contents
-    .map((combatant) => combatant.actor)
-    .filter((actor) => actor !== null);
-  return [...new Set(actors)];
+const HOME = { deck: { out: [], aside: [] } };
+
+/** What a new round leaves of what everybody in a fight has used up (C1, C7). */
+export function newRounds(combat: Combat.Implementation) {
+  const { fighters } = newRound(fightOf(combat), []);
+  return actorsOf(combat).map((actor) => {
+    const { actions = 0, shots = 0 } = fighters[actor.uuid] ?? {};
+    return { actor, round: { actions, shots, phase: "" } };
+  });
 }
 
-/** One batch for the world's actors; an unlinked token's actor is written by itself. */
-async function writeAll(actors: readonly Actor.Implementation[], system: object): Promise<void> {
-  const linked = actors.filter((actor) => !actor.isToken);
-  await Actor.updateDocuments(linked.map((actor) => ({ _id: actor.id, system })));
-  for (const actor of actors) if (actor.isToken) await actor.update({ system });
+function newRoundUpdates(combat: Combat.Implementation, home: object): ActorUpdate[] {
+  return newRounds(combat).map(({ actor, round }) => ({ actor, system: { round, ...home } }));
 }
 
 /** Everybody has his Action and his whole DR again, and where `recall` says so his cards. */
 export async function freshRound(combat: Combat.Implementation, recall: boolean): Promise<void> {
-  await writeAll(actorsOf(combat), {
-    round: FRESH_ROUND,
-    ...(recall ? { deck: { out: [], aside: [] } } : {}),
-  });
+  await writeActors(newRoundUpdates(combat, recall ? HOME : {}));
 }
 
 /**
@@ -40,8 +36,8 @@ export async function freshRound(combat: Combat.Implementation, recall: boolean)
 export async function afterEncounter(combat: Combat.Implementation): Promise<void> {
   const others = encounters().filter((other) => other !== combat && other.started);
   const elsewhere = new Set(others.flatMap((other) => actorsOf(other)));
-  const free = actorsOf(combat).filter((actor) => !elsewhere.has(actor));
-  await writeAll(free, { round: FRESH_ROUND, deck: { out: [], aside: [] }, ...AFTER_ENCOUNTER });
+  const updates = newRoundUpdates(combat, { ...HOME, ...AFTER_ENCOUNTER });
+  await writeActors(updates.filter(({ actor }) => !elsewhere.has(actor)));
 }
 
 /**
@@ -49,14 +45,15 @@ export async function afterEncounter(combat: Combat.Implementation): Promise<voi
  * are those of the round that is over.
  */
 export async function openRound(combat: Combat.Implementation, guards: readonly Guard[]): Promise<void> {
+  const inForce = guardsInForce({ ...fightOf(combat), guards });
   const policy = roundCardPolicy();
-  if (combat.round < 2 || policy === "never" || (policy === "guards" && guards.length === 0)) return;
+  if (combat.round < 2 || policy === "never" || (policy === "guards" && inForce.length === 0)) return;
   await ChatMessage.create({
     type: "round",
     system: {
       encounter: combat.id ?? "",
       round: combat.round,
-      guards: guards.flatMap((guard) => guardEntry(guard)),
+      guards: inForce.flatMap((guard) => guardEntry(guard)),
       people: peopleOf(combat).map((actor) => ({ actor: snapshot(actor), worn: wornBy(actor) })),
     },
   });
@@ -64,9 +61,9 @@ export async function openRound(combat: Combat.Implementation, guards: readonly 
 
 /** A round begins with nobody guarded any more, unless he says so again (C8). */
 export async function dropGuards(combat: Combat.Implementation): Promise<readonly Guard[]> {
-  const guards = guardsOf(combat);
-  if (guards.length > 0) await writeGuards(combat, []);
-  return guards;
+  const fight = fightOf(combat);
+  if (fight.guards.length > 0) await writeGuards(combat, newRound(fight, []).guards);
+  return fight.guards;
 }
 
 function guardEntry({ protector, protected: guarded }: Guard) {
@@ -89,11 +86,10 @@ function peopleOf(combat: Combat.Implementation): Actor.Implementation[] {
 /** The encounter ends because all agreed; the GM says whether wounds heal. */
 export async function stopEncounter(combat: Combat.Implementation, heal: boolean): Promise<void> {
   if (heal) {
-    const healed = actorsOf(combat).filter((actor) => actor.avatar.life.value < actor.avatar.life.max);
-    const life = (actor: Actor.Implementation) => ({ life: { value: actor.avatar.life.max } });
-    const linked = healed.filter((actor) => !actor.isToken);
-    await Actor.updateDocuments(linked.map((actor) => ({ _id: actor.id, system: life(actor) })));
-    for (const actor of healed) if (actor.isToken) await actor.update({ system: life(actor) });
+    const wounded = actorsOf(combat).filter(({ avatar }) => avatar.life.value < avatar.life.max);
+    await writeActors(
+      wounded.map((actor) => ({ actor, system: { life: { value: actor.avatar.life.max } } })),
+    );
   }
   await combat.delete();
 }

@@ -2,7 +2,7 @@ import type { TimingEvent, TimingPlan } from "../../rules/timing/deed.ts";
 import { recordStep, slotOf, stepBack } from "../../rules/timing/history.ts";
 import type { TimingState } from "../../rules/timing/state.ts";
 import { actorOf } from "../collections.ts";
-import { actorsOf, FRESH_ROUND, openRound } from "../fight/rounds.ts";
+import { newRounds, openRound } from "../fight/rounds.ts";
 import { guardsOf } from "../fight/fight.ts";
 import { DeedRefused } from "../deeds/refusal.ts";
 import { effectSources, effectsOver } from "./effects.ts";
@@ -20,17 +20,21 @@ function actorSlices(
   combat: Combat.Implementation,
   { decks, events }: TimingPlan,
 ): { before: Record<string, ActorSlice>; after: Record<string, ActorSlice> } {
-  const fresh = opensTurn(events);
-  const touched = fresh ? actorsOf(combat) : Object.keys(decks).flatMap((uuid) => actorOf(uuid) ?? []);
+  const touched = opensTurn(events)
+    ? newRounds(combat)
+    : Object.keys(decks).flatMap((uuid) => {
+        const actor = actorOf(uuid);
+        return actor ? [{ actor, round: null }] : [];
+      });
   const before: Record<string, ActorSlice> = {};
   const after: Record<string, ActorSlice> = {};
-  for (const actor of touched) {
+  for (const { actor, round } of touched) {
     const slice = sliceOfActor(actor);
     const deck = decks[actor.uuid];
     before[actor.uuid] = slice;
     after[actor.uuid] = {
       deck: deck ? { out: [...deck.out], aside: [...deck.aside] } : slice.deck,
-      round: fresh ? FRESH_ROUND : slice.round,
+      round: round ?? slice.round,
     };
   }
   return { before, after };

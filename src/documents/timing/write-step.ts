@@ -4,6 +4,7 @@ import type { Encounter } from "../../rules/timing/encounter.ts";
 import { schemeOf } from "../../rules/timing/registry.ts";
 import type { TimingState } from "../../rules/timing/state.ts";
 import { actorOf } from "../collections.ts";
+import { writeActors } from "../write-actors.ts";
 import type { EncounterTiming } from "./encounter-timing.ts";
 import { storedTiming } from "./encounter-timing.ts";
 import { effectOf, guardsUpdate, systemOf, type Snapshot } from "./snapshot.ts";
@@ -21,16 +22,13 @@ function same(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** One batch for the world's actors that change; an unlinked token's actor is written by itself. */
-async function writeActors(before: Snapshot, after: Snapshot): Promise<void> {
+/** The actors that change, in one batch. */
+async function writeSlices(before: Snapshot, after: Snapshot): Promise<void> {
   const updates = Object.entries(after.actors).flatMap(([uuid, slice]) => {
     const actor = same(before.actors[uuid], slice) ? null : actorOf(uuid);
     return actor ? [{ actor, system: systemOf(slice) }] : [];
   });
-  const linked = updates.filter(({ actor }) => !actor.isToken);
-  if (linked.length > 0)
-    await Actor.updateDocuments(linked.map(({ actor, system }) => ({ _id: actor.id, system })));
-  for (const { actor, system } of updates) if (actor.isToken) await actor.update({ system });
+  await writeActors(updates);
 }
 
 /** Entries by a key each gives. */
@@ -97,7 +95,7 @@ export async function writeStep(
   move: Move,
 ): Promise<void> {
   const stored = storedTiming(combat);
-  await writeActors(before, after);
+  await writeSlices(before, after);
   await writeEffects(before, after);
   const place = {
     round: after.timing.round,

@@ -74,10 +74,16 @@ function withFighter(fight: Fight, id: string, changes: Partial<Fighter>): Fight
   return { ...fight, fighters: { ...fight.fighters, [id]: { ...fighter, ...changes } } };
 }
 
-/** Throws an ActionRefused unless it is his turn and his Action of the round is unspent (C1). */
-export function requireAction(fight: Fight, id: string): Fighter {
+/** Throws an ActionRefused unless it is his turn. */
+export function requireTurn(fight: Fight, id: string): Fighter {
   const fighter = fighterOf(fight, id);
   if (fight.turn !== id) throw new ActionRefused("turn");
+  return fighter;
+}
+
+/** Throws an ActionRefused unless it is his turn and his Action of the round is unspent (C1). */
+export function requireAction(fight: Fight, id: string): Fighter {
+  const fighter = requireTurn(fight, id);
   if (fighter.actions > 0) throw new ActionRefused("action");
   return fighter;
 }

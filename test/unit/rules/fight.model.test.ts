@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { Guard } from "../../../src/rules/avatar/blow.ts";
 import { ActionRefused, guardsInForce } from "../../../src/rules/avatar/fight.ts";
 import { RECALL_POLICIES, type RecallPolicy } from "../../../src/rules/avatar/turn.ts";
 import { seeded } from "./arbitraries.ts";
@@ -44,6 +45,11 @@ class Tally {
   count(map: Map<string, number>, key: string): void {
     map.set(key, (map.get(key) ?? 0) + 1);
   }
+}
+
+/** Guards by whom they protect: their order counts among those of one only. */
+function byProtected(guards: readonly Guard[]): readonly Guard[] {
+  return guards.toSorted((one, other) => one.protected.localeCompare(other.protected));
 }
 
 /** A game under watch: after every deed the table must be what the history says. */
@@ -184,7 +190,7 @@ class Game {
   #compare(): void {
     const { state } = this.table;
     const fight = fightOf(state);
-    const guards = guardsInForce(fight);
+    const guards = byProtected(guardsInForce(fight));
     const decks = IDS.map((id) => state.decks[id]!.deck);
     for (const deck of decks) expectConserved(deck);
     expect({
@@ -196,7 +202,7 @@ class Game {
       ...{
         turn: told.turnOf(this.log),
         fighters: told.fightersOf(this.log),
-        guards: told.guardsOf(this.log),
+        guards: byProtected(told.guardsOf(this.log)),
       },
       life: IDS.map((id) => told.lifeOf(this.log, id)),
       out: IDS.map((id) => told.cardsOut(this.log, id, this.policy)),

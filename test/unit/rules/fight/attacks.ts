@@ -1,4 +1,4 @@
-import { mentalChoices, struckBy } from "../../../../src/rules/avatar/blow.ts";
+import { mentalChoices, struckBy, type Guard } from "../../../../src/rules/avatar/blow.ts";
 import { checkPull, compare, rangeOf } from "../../../../src/rules/avatar/exchange.ts";
 import {
   ActionRefused,
@@ -17,6 +17,12 @@ function requireSpend(spend: number, available: number): void {
 
 function opened(table: Moment, state: TableState, exchange: Exchange): TableState {
   return { ...state, exchanges: { ...state.exchanges, [table.deed]: exchange } };
+}
+
+function blowsOf(at: readonly string[], struck: readonly string[]): Guard[] {
+  return at
+    .map((target, place) => ({ protector: struck[place]!, protected: target }))
+    .filter((guard) => guard.protector !== guard.protected);
 }
 
 export function attack(table: Moment, { by, range, at, spend, turnTo, play }: Of<"attack">): Outcome {
@@ -38,7 +44,12 @@ export function attack(table: Moment, { by, range, at, spend, turnTo, play }: Of
   const struck = at.map((target) =>
     mental && turnTo ? mentalChoices(guards, target).at(-1)! : struckBy(guards, target, mental),
   );
-  const exchange = { mental, offence: drawn.sum.total, waiting: struck };
+  const exchange = {
+    mental,
+    offence: drawn.sum.total,
+    waiting: struck,
+    blows: mental ? [] : blowsOf(at, struck),
+  };
   const after = opened(table, withFight(drawn.state, acted), exchange);
   return [after, { stat, ...drawn.sum, struck }];
 }
@@ -56,7 +67,7 @@ export function shoot(table: Moment, { by, at, spend, play }: Of<"shot">): Outco
   const drawn = table.draw(by, { kind: "offence", stat: spend, play });
   const acted = afterAttack(fight, { attacker: by, range: "long", at: [at], group: false, free: true });
   const struck = [struckBy(guardsInForce(acted), at, false)];
-  const exchange = { mental: false, offence: drawn.sum.total, waiting: struck };
+  const exchange = { mental: false, offence: drawn.sum.total, waiting: struck, blows: blowsOf([at], struck) };
   const after = opened(table, withFight(drawn.state, acted), exchange);
   const left = { ...offer, free: offer.free.filter((id) => id !== by) };
   const report = { stat, ...drawn.sum, struck };

@@ -1,13 +1,15 @@
+import { guardsStand, guardsTakenBack, type Guard } from "../../../../src/rules/avatar/blow.ts";
 import type { TableState } from "./state.ts";
 
 /** Parts of the table that hold one thing a name. */
 const SECTIONS = ["fighters", "life", "feet", "exchanges", "flights", "offers"] as const;
-const WHOLES = ["guards", "renewals"] as const;
+const WHOLES = ["renewals"] as const;
 
 /** What a deed has touched, as it was or as it became; null where there was no such thing. */
 export interface Slice {
   readonly named: readonly { section: (typeof SECTIONS)[number]; name: string; value: unknown }[];
   readonly whole: readonly { section: (typeof WHOLES)[number]; value: unknown }[];
+  readonly guards: readonly Guard[];
 }
 
 function same(one: unknown, other: unknown): boolean {
@@ -27,23 +29,35 @@ export function sliceOf(whole: TableState, other: TableState): Slice {
       .map((name) => ({ section, name, value: valueAt(whole, section, name) }));
   });
   const changed = WHOLES.filter((section) => !same(whole[section], other[section]));
-  return { named, whole: changed.map((section) => ({ section, value: whole[section] })) };
+  return {
+    named,
+    whole: changed.map((section) => ({ section, value: whole[section] })),
+    guards: whole.guards,
+  };
 }
 
-/** Is the table still as this slice says? */
-export function stillStands(state: TableState, slice: Slice): boolean {
+/** What a deed has touched, before and after it. */
+export interface Change {
+  readonly before: Slice;
+  readonly after: Slice;
+}
+
+/** Is the table still as the change has left it? */
+export function stillStands(state: TableState, { before, after }: Change): boolean {
   return (
-    slice.named.every(({ section, name, value }) => same(value, valueAt(state, section, name))) &&
-    slice.whole.every(({ section, value }) => same(value, state[section]))
+    after.named.every(({ section, name, value }) => same(value, valueAt(state, section, name))) &&
+    after.whole.every(({ section, value }) => same(value, state[section])) &&
+    guardsStand(state.guards, before.guards, after.guards)
   );
 }
 
-/** The table with this slice put back. */
-export function restored(state: TableState, slice: Slice): TableState {
-  const whole = Object.fromEntries(slice.whole.map(({ section, value }) => [section, value]));
-  const back = { ...state, ...whole };
+/** The table with the change taken back. */
+export function restored(state: TableState, { before, after }: Change): TableState {
+  const whole = Object.fromEntries(before.whole.map(({ section, value }) => [section, value]));
+  const guards = guardsTakenBack(state.guards, before.guards, after.guards);
+  const back = { ...state, ...whole, guards };
   for (const section of SECTIONS) {
-    const entries = slice.named.filter((entry) => entry.section === section);
+    const entries = before.named.filter((entry) => entry.section === section);
     const names = new Map(Object.entries<unknown>(back[section]));
     for (const { name, value } of entries) {
       if (value === null) names.delete(name);

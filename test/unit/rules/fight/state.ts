@@ -31,6 +31,8 @@ export interface Exchange {
   readonly mental: boolean;
   readonly offence: number;
   readonly waiting: readonly string[];
+  /** The guards by which it struck whom it was not aimed at. */
+  readonly blows: readonly Guard[];
 }
 
 /** A Flee that others may still challenge. */

@@ -1,3 +1,4 @@
+import type { Guard } from "../../../../src/rules/avatar/blow.ts";
 import type { AcCard } from "../../../../src/rules/avatar/deck.ts";
 import type { RecallPolicy } from "../../../../src/rules/avatar/turn.ts";
 import type { Random } from "../../../../src/rules/cards/random.ts";
@@ -8,16 +9,14 @@ import type { Deed } from "./deed.ts";
 import { Moment } from "./moment.ts";
 import { pass } from "./passing.ts";
 import { requireThat, TableRefused, type Of, type Outcome, type Report } from "./report.ts";
-import { restored, sliceOf, stillStands, type Slice } from "./slice.ts";
+import { restored, sliceOf, stillStands, type Change } from "./slice.ts";
 import { beginning, type TableState } from "./state.ts";
 
 /** What is kept of a deed to take it back: the table before, and what it has touched. */
-export interface Card {
+export interface Card extends Change {
   readonly deed: number;
   readonly round: number;
   readonly snapshot: TableState;
-  readonly before: Slice;
-  readonly after: Slice;
   readonly drawn: { readonly id: string; readonly cards: readonly AcCard[]; readonly recalls: number } | null;
 }
 
@@ -30,6 +29,10 @@ function without(cards: readonly AcCard[], gone: readonly AcCard[]): readonly Ac
     if (index >= 0) rest.splice(index, 1);
     return index < 0;
   });
+}
+
+function isSame(one: Guard, other: Guard): boolean {
+  return one.protector === other.protector && one.protected === other.protected;
 }
 
 /** A fight being played by the rules alone. A deed that is refused throws and changes nothing. */
@@ -102,13 +105,23 @@ export class Table {
   #undo({ back }: Of<"undo">): Outcome {
     const card = this.cards.at(-1 - back);
     if (!card) throw new TableRefused("nothing");
-    requireThat(card.round === this.state.round && stillStands(this.state, card.after), "changed");
+    requireThat(card.round === this.state.round && stillStands(this.state, card), "changed");
+    requireThat(!this.#tookBlow(card), "changed");
     this.cards = this.cards.filter((other) => other !== card);
-    const state = restored(this.state, card.before);
+    const state = restored(this.state, card);
     const { drawn } = card;
     const kept = drawn && state.decks[drawn.id]!;
     if (!kept || kept.recalls !== drawn.recalls) return [state, { undid: card.deed }];
     const deck = { ...kept.deck, out: without(kept.deck.out, drawn.cards) };
     return [{ ...state, decks: { ...state.decks, [drawn.id]: { ...kept, deck } } }, { undid: card.deed }];
+  }
+
+  /** Has an attack since struck by the guard that this card took up? It is to be taken back first. */
+  #tookBlow({ deed, before, after }: Card): boolean {
+    const taken = after.guards.filter((guard) => !before.guards.includes(guard));
+    return Object.entries(this.state.exchanges).some(
+      ([name, { blows }]) =>
+        Number(name) > deed && taken.some((guard) => blows.some((one) => isSame(one, guard))),
+    );
   }
 }

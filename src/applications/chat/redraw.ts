@@ -1,0 +1,47 @@
+import { ActionData, ExchangeData, FlightData, RoundData } from "../../data/message/index.ts";
+import { ActionCardsMessage } from "../../documents/chat-message.ts";
+import { chatMessages } from "../../documents/collections.ts";
+
+/** Draws a card anew where it stands; null where it stands nowhere any more. */
+export async function redraw(
+  card: HTMLElement,
+  message: ChatMessage.Implementation,
+): Promise<HTMLElement | null> {
+  if (!card.isConnected) return null;
+  const drawn = await ActionCardsMessage.cardRenderers.get(message.type)?.(message);
+  if (!drawn || !card.isConnected) return null;
+  card.replaceWith(drawn);
+  return drawn;
+}
+
+/** The cards of a message on this page, in the chat and in windows of their own. */
+function cardsOf(message: ChatMessage.Implementation): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(`.ac-exchange[data-message="${message.id ?? ""}"]`)];
+}
+
+/** Those whom a message's card names, by their actors' UUIDs; nobody on a card that is over. */
+function namedOn({ system }: { system: unknown }): string[] {
+  const uuids = (...sides: { actor: { uuid: string } }[]) => sides.map(({ actor }) => actor.uuid);
+  if (system instanceof ExchangeData)
+    return system.cancelled ? [] : uuids(system.attacker, ...system.targets);
+  if (system instanceof FlightData) return uuids(system.fleer, ...system.challengers);
+  if (system instanceof ActionData) return [...uuids(system, ...system.offers), system.other.uuid];
+  if (system instanceof RoundData) return uuids(...system.guards, ...system.people);
+  return [];
+}
+
+/**
+ * Draws the cards that name an actor anew: once he is gone, those after him need not wait for him any more; once he is
+ * hidden or comes to light, players know less of him, or more.
+ */
+export async function redrawCardsOf({ uuid }: { uuid: string }): Promise<void> {
+  for (const message of chatMessages()) {
+    if (!namedOn(message).includes(uuid)) continue;
+    for (const card of cardsOf(message)) await redraw(card, message);
+  }
+}
+
+/** Draws the cards anew of one who was hidden in his encounter, or came to light. */
+export function redrawIfHidden(combatant: { actor: Actor.Implementation | null }, changed: object): void {
+  if ("hidden" in changed && combatant.actor) void redrawCardsOf(combatant.actor);
+}

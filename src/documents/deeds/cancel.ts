@@ -1,0 +1,67 @@
+import type { SettleDeed } from "../../data/deed/exchange-deeds.ts";
+import { ActionData } from "../../data/message/index.ts";
+import type { ExchangeData } from "../../data/message/exchange.ts";
+import { reversed } from "../../rules/avatar/take-back.ts";
+import { actorOf, chatMessage } from "../collections.ts";
+import { changeGuards, encounterById, fighterSystem, readChange } from "../fight/fight.ts";
+import { withAnswer } from "../fight/offers.ts";
+import { decidesFor, openExchangeOf } from "./authority.ts";
+import { giveBack } from "./give-back.ts";
+import { DeedRefused } from "./refusal.ts";
+import { settleKey } from "./settle.ts";
+
+/**
+ * Calls an exchange off, so that it has not happened: the cards drawn go back, and the attacker has his Action, his DR
+ * and his Surprise again; his last Action is the one before, the guards that the attack ended stand again, and where
+ * it was a free shot, the Charge may be answered again. What somebody has changed since, or what a new round has
+ * restored, stays as it is.
+ */
+export async function performCancel(deed: SettleDeed, user: User.Implementation): Promise<void> {
+  const { message, exchange } = openExchangeOf(deed.message);
+  const answered = exchange.targets.some((target) => target.begun);
+  if (!user.isGM && (answered || !decidesFor(exchange.attacker, user))) throw new DeedRefused("GmOnly");
+  if (exchange.targets.some((target) => target.harm.applied)) throw new DeedRefused("NotCancellable");
+  await restoreAttacker(exchange, settleKey("cancel", deed.message, "attacker"));
+  for (const [place, target] of exchange.targets.entries())
+    if (target.begun) await giveBack(target, settleKey("cancel", deed.message, place));
+  await restoreGuards(exchange);
+  await reopenOffer(exchange);
+  await message.update({ system: { deeds: [...exchange.deeds, deed.id], cancelled: true } });
+}
+
+async function restoreAttacker(exchange: ExchangeData, key: string): Promise<void> {
+  const { action, inCombat, range, attacker } = exchange;
+  const actions = action ? 1 : 0;
+  const shots = inCombat && range === "long" ? 1 : 0;
+  await giveBack(attacker, key, { actions, shots, system: lastActionBefore(exchange) });
+}
+
+/** The attacker's last Action and his Surprise as before the attack, if he has not acted since. */
+function lastActionBefore(exchange: ExchangeData): object {
+  const { uuid } = exchange.attacker.actor;
+  const { before, after } = readChange(exchange);
+  const [earlier, left] = [before.fighters[uuid], after.fighters[uuid]];
+  const actor = actorOf(uuid);
+  const surprise = exchange.surprise ? { surprised: false } : {};
+  if (!earlier || !left || !actor) return surprise;
+  const { range, at, group } = actor.avatar.lastAction;
+  if (JSON.stringify({ range, at, group }) !== JSON.stringify(left.lastDeed)) return {};
+  return { lastAction: fighterSystem(earlier, "").lastAction, ...surprise };
+}
+
+/** The guards that the attack ended, as long as its round lasts: the next one ends them in any case (C8). */
+async function restoreGuards(exchange: ExchangeData): Promise<void> {
+  const { encounter, round } = exchange.attacker.drawnIn;
+  const combat = encounterById(encounter);
+  if (combat?.round === round) await changeGuards(combat, reversed(readChange(exchange)));
+}
+
+/** The Charge that this shot has answered may be answered once more (C13). */
+async function reopenOffer(exchange: ExchangeData): Promise<void> {
+  const message = exchange.charge === "" ? undefined : chatMessage(exchange.charge);
+  const card: unknown = message?.system;
+  if (!message || !(card instanceof ActionData) || !message.author?.isGM) return;
+  const place = card.offers.findIndex(({ actor }) => actor.uuid === exchange.attacker.actor.uuid);
+  if (card.offers[place]?.answer === "shot")
+    await message.update({ system: { offers: withAnswer(card, place, "open") } });
+}
