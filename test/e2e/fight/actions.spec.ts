@@ -138,10 +138,9 @@ test.describe("actions of an encounter", () => {
     await card.locator('[data-target="1"]').getByRole("button", { name: "Try to catch" }).click();
     await gm.locator(".ac-run-dialog").getByRole("button", { name: "Try to catch" }).click();
     await expect(card.locator(".ac-outcome")).toHaveText(/Sela got away/);
-    expect(await fight(gm, cast)).toMatchObject({
-      flights: ["sela"],
-      out: { sela: [4], bram: [5], ogre: [7] },
-    });
+    await expect
+      .poll(async () => fight(gm, cast))
+      .toMatchObject({ flights: ["sela"], out: { sela: [4], bram: [5], ogre: [7] } });
 
     await card.getByRole("button", { name: "Take back" }).click();
     await expect(card).toContainText("as it was before");
