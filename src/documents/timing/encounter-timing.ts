@@ -42,7 +42,13 @@ export class EncounterTiming {
   #rows: readonly TimingRow[] | null = null;
   #following: Following | null = null;
 
-  constructor(combat: Combat.Implementation, scheme: TimingScheme, stored: StoredTiming) {
+  /** `from`: the state to go on from, where what is stored is of another time. */
+  constructor(
+    combat: Combat.Implementation,
+    scheme: TimingScheme,
+    stored: StoredTiming,
+    from: TimingState | null = null,
+  ) {
     this.#combat = combat;
     this.scheme = scheme;
     let trouble: string | null = null;
@@ -54,7 +60,7 @@ export class EncounterTiming {
         return otherwise;
       }
     };
-    this.state = attempt(() => readState(scheme, stored), unbegun(scheme.id));
+    this.state = from ?? attempt(() => readState(scheme, stored), unbegun(scheme.id));
     this.history = attempt(() => readHistory(stored), NO_HISTORY);
     this.trouble = trouble;
   }

@@ -3,11 +3,10 @@ import { randomChance } from "../../rules/timing/chance.ts";
 import type { TimingDeed, TimingPlan } from "../../rules/timing/deed.ts";
 import { PHASE_DICE } from "../../rules/fads/dice.ts";
 import { changeScheme, schemeOf } from "../../rules/timing/registry.ts";
-import type { TimingState } from "../../rules/timing/state.ts";
+import { unbegun, type TimingState } from "../../rules/timing/state.ts";
 import { encounters } from "../collections.ts";
 import { DeedRefused } from "../deeds/refusal.ts";
-import { storedTiming, timingOf, type EncounterTiming } from "./encounter-timing.ts";
-import { encounterOf } from "./rules-view.ts";
+import { EncounterTiming, storedTiming, timingOf } from "./encounter-timing.ts";
 import { clockRefusal } from "./refusals.ts";
 import { CORE_ORDER } from "../../settings/index.ts";
 import { takeBack, takeStep } from "./step.ts";
@@ -65,30 +64,27 @@ async function changeTo(
   scheme: string,
   move: { doer: { user: string; deed: string } },
 ): Promise<void> {
-  const die = storedTiming(combat)?.die ?? null;
+  const stored = storedTiming(combat);
+  if (!stored) throw new DeedRefused("NoClock");
   const timing = timingOf(combat);
   const deeds = { [move.doer.user]: move.doer.deed };
   if (scheme === CORE_ORDER) {
     await combat.update({ turn: null, system: { timing: { scheme, steps: 0, deeds } } });
     return;
   }
-  schemeOf(scheme);
+  const next = schemeOf(scheme);
   if (!combat.started) {
     await combat.update({ system: { timing: { scheme, deeds } } });
     return;
   }
   if (timing?.scheme.id === scheme) return;
-  const from: TimingState = timing?.state ?? {
-    scheme,
-    round: combat.round,
-    segment: 12,
-    acting: null,
-    table: {},
-    seats: {},
-  };
-  const plan = changeScheme(from, scheme, encounterOf(combat, die), chance);
-  const here = timing ?? timingOf(combat);
-  if (here) await takeStep(combat, here, plan, move);
+  const here = timing ?? new EncounterTiming(combat, next, stored, fromCoreOrder(combat, scheme));
+  await takeStep(combat, here, changeScheme(here.state, scheme, here.encounter, chance), move);
+}
+
+/** A clock takes over from Foundry's own order in the round it has come to. */
+function fromCoreOrder(combat: Combat.Implementation, scheme: string): TimingState {
+  return { ...unbegun(scheme), round: combat.round };
 }
 
 async function chooseDie(combat: Combat.Implementation, sides: number | null, deeds: object): Promise<void> {

@@ -84,4 +84,21 @@ test.describe("the clock of an encounter", () => {
     await call(gm, "previousTurn");
     expect(await actions(gm)).toBe(1);
   });
+
+  test("a clock takes over from Foundry's own order and gives back to it", async () => {
+    const ids = await gather(gm, [gorto, brak], "in");
+    await call(gm, "startCombat");
+    await call(gm, "nextRound");
+    await deed(gm, { type: "scheme", scheme: "fads-cards" });
+    expect(await clock(gm)).toMatchObject({ round: 3, acting: null, steps: 1 });
+    expect((await handOf(gm, ids["Gorto"]!)).held).toHaveLength(3);
+    await expect.poll(async () => (await clock(ash)).round).toBe(3);
+    await deed(gm, { type: "scheme", scheme: "in" });
+    await call(gm, "nextTurn");
+    const core = await gm.evaluate(() => {
+      const combat = globalThis.game.combat as unknown as { timing: unknown; round: number; turn: number };
+      return [combat.timing, combat.round, combat.turn];
+    });
+    expect(core).toEqual([null, 3, 0]);
+  });
 });
