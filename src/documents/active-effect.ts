@@ -1,5 +1,5 @@
 import { SYSTEM_ID } from "../constants.ts";
-import { coreDuration } from "../foundry/effect-shape.ts";
+import { coreDuration, givenStart } from "../foundry/effect-shape.ts";
 import { RuleError } from "../rules/cards/errors.ts";
 import { parseEffectTime, remaining, type EffectTime, type Remaining } from "../rules/timing/effect-time.ts";
 import { beginNow, clockOf, encounterById, goesByScheme } from "./timing/effect-clock.ts";
@@ -81,11 +81,18 @@ export class ActionCardsActiveEffect<
     return base.apply(this, args);
   }
 
-  /** An effect with a time begins it as it comes to somebody in an encounter. */
+  /**
+   * An effect with a time begins it as it comes to somebody in an encounter. One that is created again with its id is
+   * what it was: the platform does not begin it anew.
+   */
   protected override async _preCreate(
     ...args: Parameters<ActiveEffect["_preCreate"]>
   ): Promise<boolean | void> {
+    const [data, { keepId }] = args;
+    // The platform fills it in below, in what was handed in, too.
+    const start = foundry.utils.deepClone(givenStart(data));
     if ((await super._preCreate(...args)) === false) return false;
+    if (keepId === true) this.updateSource(start);
     const begun = this.beginUnbegun();
     if (begun) this.updateSource({ flags: { [SYSTEM_ID]: { time: { begun } } } });
   }

@@ -10,6 +10,8 @@ function keepsUnits(): boolean {
   return game.release.generation >= UNITS_SINCE;
 }
 
+type Stored = Readonly<Record<string, unknown>>;
+
 /** Changes that add to numbers, as part of the data of a new effect. */
 export function addingChanges(
   changes: readonly { key: string; value: number }[],
@@ -19,6 +21,13 @@ export function addingChanges(
     return { changes: texts.map((change) => ({ ...change, mode: CONST.ACTIVE_EFFECT_MODES.ADD })) };
   const system = { changes: texts.map((change) => ({ ...change, type: "add" })) };
   return { system }; // the types know generation 13 alone
+}
+
+/** Of an effect's data what tells when it began by the platform's own reckoning, just as it is given. */
+export function givenStart(data: object): object {
+  const name = keepsUnits() ? "start" : "duration";
+  const given = (data as Stored)[name]; // an effect's data has fields of these names
+  return given === undefined || given === null ? {} : { [name]: given };
 }
 
 /** The platform's own duration of an effect, as far as encounters count it. */
@@ -32,8 +41,6 @@ export interface CoreDuration {
   readonly round: number | null;
   readonly combatant: string | null;
 }
-
-type Stored = Readonly<Record<string, unknown>>;
 
 function numberIn(data: Stored, key: string): number {
   const value = data[key];
