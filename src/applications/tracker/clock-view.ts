@@ -1,0 +1,179 @@
+import type { Known } from "./knowledge.ts";
+import { stepWords } from "./step-words.ts";
+import type { Person, TrackerInput } from "./view-input.ts";
+
+/** A button of the encounter, by core's name for what it does. */
+export interface ClockControl {
+  readonly action: "startCombat" | "nextTurn" | "previousTurn" | "nextRound" | "previousRound" | "endCombat";
+  readonly label: string;
+  readonly hint: string;
+  readonly icon: string;
+  readonly disabled: boolean;
+  readonly primary: boolean;
+}
+
+/** Where the clock is, and what happens there. */
+export interface ClockView {
+  readonly begun: boolean;
+  /** The big number: the Segment, or the Turn where no Segments are counted; empty before the beginning. */
+  readonly number: string;
+  readonly unit: string;
+  readonly turn: string;
+  readonly status: string;
+  /** What keeps things from going on; empty where nothing does. */
+  readonly warning: string;
+  readonly isTrouble: boolean;
+  /** What is said aloud when it changes. */
+  readonly announcement: string;
+  readonly controls: readonly ClockControl[];
+}
+
+interface Row {
+  readonly person: Person;
+  readonly known: Known;
+}
+
+function statusOf(rows: readonly Row[], { timing, people, unseen, isGM, words }: TrackerInput): string {
+  const { round, acting } = timing.state;
+  if (timing.encounter.combatants.length === 0) return words("ACTIONCARDS.Tracker.StatusEmpty");
+  if (round === 0) return words("ACTIONCARDS.Tracker.StatusReady");
+  const actor = acting === null ? undefined : people.get(acting);
+  if (actor) return words("ACTIONCARDS.Tracker.StatusActing", { name: actor.name });
+  if (acting !== null && unseen === "unknown") {
+    return words("ACTIONCARDS.Tracker.StatusActing", { name: words("ACTIONCARDS.Tracker.Somebody") });
+  }
+  const able = rows.filter(({ known }) => known.group === "now").map(({ person }) => person.name);
+  if (able.length === 0)
+    return words(isGM ? "ACTIONCARDS.Tracker.StatusNobody" : "ACTIONCARDS.Tracker.StatusWait");
+  if (able.length > 2) return words("ACTIONCARDS.Tracker.StatusMany", { count: able.length });
+  return words("ACTIONCARDS.Tracker.StatusAble", { names: able.join(", ") });
+}
+
+function warningOf({ timing, isGM, hasActiveGM, words }: TrackerInput): string {
+  if (timing.trouble !== null) {
+    return isGM
+      ? words("ACTIONCARDS.Tracker.Trouble", { reason: timing.trouble })
+      : words("ACTIONCARDS.Tracker.TroubleForGm");
+  }
+  return hasActiveGM ? "" : words("ACTIONCARDS.Tracker.NoGm");
+}
+
+/** What Next comes to, for the GM. */
+function nextHint({ timing, people, words }: TrackerInput): string {
+  const { newTurn, segment, acting, ids } = timing.following;
+  if (newTurn) return words("ACTIONCARDS.Tracker.NextTurn");
+  if (segment === null) return words("ACTIONCARDS.Tracker.NextChance");
+  const names = (acting === null ? ids : [acting]).flatMap((id) => people.get(id)?.name ?? []);
+  if (timing.scheme.counts === "order") {
+    return names.length === 0
+      ? words("ACTIONCARDS.Tracker.NextTurn")
+      : words("ACTIONCARDS.Tracker.NextActing", { names: names.join(", ") });
+  }
+  return names.length === 0
+    ? words("ACTIONCARDS.Tracker.NextSegment", { segment })
+    : words("ACTIONCARDS.Tracker.NextSegmentFor", { segment, names: names.join(", ") });
+}
+
+function gmControls(input: TrackerInput): ClockControl[] {
+  const { timing, lastStep, words } = input;
+  const { stepsBack, trouble, encounter } = timing;
+  const stuck = trouble !== null;
+  if (timing.state.round === 0) {
+    return [
+      {
+        action: "startCombat",
+        label: words("ACTIONCARDS.Tracker.Begin"),
+        hint: words("ACTIONCARDS.Tracker.BeginHint"),
+        icon: "fa-play",
+        disabled: encounter.combatants.length === 0 || stuck,
+        primary: true,
+      },
+      endControl(input),
+    ];
+  }
+  const back = stepsBack > 0 ? stepWords(lastStep, input) : words("ACTIONCARDS.Tracker.BackNone");
+  return [
+    {
+      action: "previousRound",
+      label: words("ACTIONCARDS.Tracker.BackOverTurn"),
+      hint: words("ACTIONCARDS.Tracker.BackOverTurnHint"),
+      icon: "fa-backward-step",
+      disabled: stepsBack === 0,
+      primary: false,
+    },
+    {
+      action: "previousTurn",
+      label: words("ACTIONCARDS.Tracker.Back"),
+      hint: words("ACTIONCARDS.Tracker.BackHint", { step: back, steps: stepsBack }),
+      icon: "fa-arrow-rotate-left",
+      disabled: stepsBack === 0,
+      primary: false,
+    },
+    {
+      action: "nextTurn",
+      label: words("ACTIONCARDS.Tracker.Next"),
+      hint: nextHint(input),
+      icon: "fa-arrow-right",
+      disabled: stuck,
+      primary: true,
+    },
+    {
+      action: "nextRound",
+      label: words("ACTIONCARDS.Tracker.NewTurn"),
+      hint: words("ACTIONCARDS.Tracker.NewTurnHint"),
+      icon: "fa-forward-step",
+      disabled: stuck,
+      primary: false,
+    },
+    endControl(input),
+  ];
+}
+
+function endControl({ words }: TrackerInput): ClockControl {
+  return {
+    action: "endCombat",
+    label: words("ACTIONCARDS.Tracker.EndEncounter"),
+    hint: words("ACTIONCARDS.Tracker.EndEncounterHint"),
+    icon: "fa-flag-checkered",
+    disabled: false,
+    primary: false,
+  };
+}
+
+/** A player ends his own Phase with the button that elsewhere ends a turn. */
+function playerControls({ timing, people, words }: TrackerInput): ClockControl[] {
+  const acting = timing.state.acting === null ? undefined : people.get(timing.state.acting);
+  if (!acting?.isOwner) return [];
+  return [
+    {
+      action: "nextTurn",
+      label: words("ACTIONCARDS.Tracker.EndOf", { name: acting.name }),
+      hint: words("ACTIONCARDS.Tracker.EndHint"),
+      icon: "fa-check",
+      disabled: timing.trouble !== null,
+      primary: true,
+    },
+  ];
+}
+
+/** The head and the foot of the tracker: where the clock is, what happens, and what can be done about it. */
+export function clockView(rows: readonly Row[], input: TrackerInput): ClockView {
+  const { timing, isGM, words } = input;
+  const { round, segment } = timing.state;
+  const begun = round > 0;
+  const counts = timing.scheme.counts === "segments";
+  const turn = begun ? words("ACTIONCARDS.Tracker.TurnTitle", { round }) : "";
+  const title = counts && begun ? words("ACTIONCARDS.Tracker.SegmentTitle", { segment }) : "";
+  const status = statusOf(rows, input);
+  return {
+    begun,
+    number: begun ? String(counts ? segment : round) : "",
+    unit: words(counts ? "ACTIONCARDS.Tracker.Segment" : "ACTIONCARDS.Tracker.Turn"),
+    turn,
+    status,
+    warning: warningOf(input),
+    isTrouble: timing.trouble !== null,
+    announcement: begun ? [turn, title, status].filter((part) => part !== "").join(". ") : "",
+    controls: isGM ? gmControls(input) : playerControls(input),
+  };
+}

@@ -1,0 +1,67 @@
+import { seatOf } from "../../rules/timing/state.ts";
+import type { ComingPhase, TimingRow } from "../../rules/timing/scheme.ts";
+import type { Person, TrackerInput } from "./view-input.ts";
+
+/** How much of a hand somebody sees. */
+export type Sight = "faces" | "backs" | "hidden";
+
+/** Where a row stands: acting or able to; later in the Turn; done; not taking part. */
+export const GROUPS = ["now", "later", "spent", "out"] as const;
+export type Group = (typeof GROUPS)[number];
+
+/** What a user may know of a combatant's timing; nothing else may reach what is drawn. */
+export interface Known {
+  readonly sight: Sight;
+  readonly group: Group;
+  readonly isActing: boolean;
+  /** His Phases to come; null where they are a secret. */
+  readonly coming: readonly ComingPhase[] | null;
+  readonly holding: boolean;
+  readonly dodging: boolean;
+  readonly owes: boolean;
+  readonly score: number | null;
+  readonly spd: number | null;
+}
+
+/** How much of his hand this user sees: all of his own, and of others what the table has agreed on. */
+export function sightOf(person: Person, { isGM, npcHands }: Pick<TrackerInput, "isGM" | "npcHands">): Sight {
+  if (isGM || person.isOwner) return "faces";
+  return person.isNpc ? npcHands : "backs";
+}
+
+const GROUP_OF: Readonly<Record<TimingRow["status"], Group>> = {
+  acting: "now",
+  able: "now",
+  later: "later",
+  spent: "spent",
+  out: "out",
+};
+
+/**
+ * The group of somebody whose hand is a secret. That a companion could act now is not, for the table waits for him; of
+ * an npc nothing is told that follows from his cards.
+ */
+function groupInSecret(row: TimingRow, sight: Sight, isNpc: boolean): Group {
+  if (row.status === "acting") return "now";
+  if (row.status === "out") return "out";
+  if (sight === "backs" && row.hand?.held.length === 0) return "spent";
+  return row.status === "able" && !isNpc ? "now" : "later";
+}
+
+/** What this user may know of a combatant whom he sees, and who has this SPD. */
+export function knownOf(row: TimingRow, person: Person, input: TrackerInput, spd: number | null): Known {
+  const sight = sightOf(person, input);
+  const isSecret = row.hand !== null && sight !== "faces";
+  const { state } = input.timing;
+  return {
+    sight,
+    group: isSecret ? groupInSecret(row, sight, person.isNpc) : GROUP_OF[row.status],
+    isActing: row.status === "acting",
+    coming: isSecret ? null : row.coming,
+    holding: isSecret ? (seatOf(state, row.id)?.passed ?? false) : row.holding,
+    dodging: row.dodging,
+    owes: row.owes,
+    score: row.score,
+    spd: sight === "hidden" ? null : spd,
+  };
+}

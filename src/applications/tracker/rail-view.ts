@@ -1,0 +1,153 @@
+import { FIRST_SEGMENT } from "../../rules/fads/clock.ts";
+import type { Known } from "./knowledge.ts";
+import type { Person, TrackerInput } from "./view-input.ts";
+
+/** A portrait on the rail. */
+export interface MarkView {
+  readonly id: string;
+  readonly name: string;
+  readonly img: string;
+  /** It comes there at the latest. */
+  readonly latest: boolean;
+  /** It is his Phase. */
+  readonly active: boolean;
+}
+
+/** A place on the rail: a Segment, or somebody's place in the order. */
+export interface CellView {
+  readonly key: string;
+  /** What stands at its head. */
+  readonly head: string;
+  readonly past: boolean;
+  readonly current: boolean;
+  readonly marks: readonly MarkView[];
+  /** How many more there are than portraits. */
+  readonly more: number;
+  /** All of it in words. */
+  readonly label: string;
+}
+
+export interface RailView {
+  readonly kind: "segments" | "order";
+  readonly cells: readonly CellView[];
+  /** Those of whom the user may not know when their Phases come. */
+  readonly unknown: { readonly count: number; readonly label: string } | null;
+}
+
+/** Somebody on show, with what is known of him. */
+export interface Shown {
+  readonly person: Person;
+  readonly known: Known;
+}
+
+/** So many portraits lie in one place; of more than that the last gives way to a number. */
+const MOST_MARKS = 3;
+
+/** So many places of an order are on the rail. */
+const MOST_PLACES = 12;
+
+function markOf({ person, known }: Shown, latest: boolean): MarkView {
+  const { id, name, img } = person;
+  return { id, name, img, latest, active: known.isActing };
+}
+
+function nameOn({ name, latest, active }: MarkView, { words }: TrackerInput): string {
+  if (active) return words("ACTIONCARDS.Tracker.RailActing", { name });
+  return latest ? words("ACTIONCARDS.Tracker.RailLatest", { name }) : name;
+}
+
+function labelOf(title: string, marks: readonly MarkView[], current: boolean, input: TrackerInput): string {
+  const { words } = input;
+  const head = current ? words("ACTIONCARDS.Tracker.RailNow", { title }) : title;
+  const names = marks.map((mark) => nameOn(mark, input));
+  return names.length === 0 ? head : `${head}: ${names.join(", ")}`;
+}
+
+/** Of too many portraits those that stay: whoever acts, and one's own. */
+function collapsed(marks: readonly MarkView[], own: ReadonlySet<string>): readonly MarkView[] {
+  if (marks.length <= MOST_MARKS) return marks;
+  const weight = ({ id, active }: MarkView) => Number(active) * 2 + Number(own.has(id));
+  return marks.toSorted((a, b) => weight(b) - weight(a)).slice(0, MOST_MARKS - 1);
+}
+
+/** The marks of each Segment, in the order of the rows. */
+function marksBySegment(shown: readonly Shown[], now: number): ReadonlyMap<number, MarkView[]> {
+  const cells = new Map<number, MarkView[]>();
+  for (const one of shown) {
+    const coming = one.known.coming ?? [];
+    const isHere = coming.some(({ segment }) => segment === now);
+    const phases = one.known.isActing && !isHere ? [{ segment: now, latest: false }, ...coming] : coming;
+    for (const { segment, latest } of phases) {
+      const marks = cells.get(segment) ?? [];
+      marks.push(markOf(one, latest));
+      cells.set(segment, marks);
+    }
+  }
+  return cells;
+}
+
+function segmentCells(shown: readonly Shown[], own: ReadonlySet<string>, input: TrackerInput): CellView[] {
+  const { round, segment: now } = input.timing.state;
+  const marks = round === 0 ? new Map<number, MarkView[]>() : marksBySegment(shown, now);
+  return Array.from({ length: FIRST_SEGMENT }, (_, index) => {
+    const segment = FIRST_SEGMENT - index;
+    const here = marks.get(segment) ?? [];
+    const current = round > 0 && segment === now;
+    const kept = collapsed(here, own);
+    return {
+      key: String(segment),
+      head: String(segment),
+      past: round > 0 && segment > now,
+      current,
+      marks: kept,
+      more: here.length - kept.length,
+      label: labelOf(input.words("ACTIONCARDS.Tracker.SegmentTitle", { segment }), here, current, input),
+    };
+  });
+}
+
+/** A Turn that is one instant: those who have acted, who acts, and who comes after him. */
+function orderCells(shown: readonly Shown[], input: TrackerInput): CellView[] {
+  if (input.timing.state.round === 0) return [];
+  const rank = ({ known }: Shown) => (known.group === "spent" ? 0 : known.isActing ? 1 : 2);
+  const places = shown.filter(({ known }) => known.group !== "out").toSorted((a, b) => rank(a) - rank(b));
+  const done = places.filter((one) => rank(one) === 0).length;
+  const from = Math.max(0, Math.min(done - 1, places.length - MOST_PLACES));
+  return places.slice(from, from + MOST_PLACES).map((one, index) => {
+    const place = from + index + 1;
+    const current = one.known.isActing;
+    const mark = markOf(one, false);
+    const title = input.words("ACTIONCARDS.Tracker.PlaceTitle", { place });
+    return {
+      key: one.person.id,
+      head: String(one.known.score ?? place),
+      past: rank(one) === 0,
+      current,
+      marks: [mark],
+      more: 0,
+      label: labelOf(title, [mark], current, input),
+    };
+  });
+}
+
+function unknownOf(shown: readonly Shown[], unseen: number, { words }: TrackerInput): RailView["unknown"] {
+  const names = shown
+    .filter(({ known }) => known.coming === null && known.group !== "out" && known.group !== "spent")
+    .map(({ person }) => person.name);
+  const somebody = Array.from({ length: unseen }, () => words("ACTIONCARDS.Tracker.Somebody"));
+  const all = [...names, ...somebody];
+  if (all.length === 0) return null;
+  return {
+    count: all.length,
+    label: words("ACTIONCARDS.Tracker.RailUnknown", { names: all.join(", ") }),
+  };
+}
+
+/** The rail: where in the Turn the clock is, and whose Phases come when, as far as this user may know. */
+export function railView(shown: readonly Shown[], unseen: number, input: TrackerInput): RailView {
+  const own = new Set(shown.filter(({ person }) => person.isOwner).map(({ person }) => person.id));
+  const kind = input.timing.scheme.counts;
+  const cells = kind === "segments" ? segmentCells(shown, own, input) : orderCells(shown, input);
+  const isOn = input.timing.state.round > 0;
+  return { kind, cells, unknown: isOn ? unknownOf(shown, unseen, input) : null };
+}

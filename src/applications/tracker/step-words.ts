@@ -1,0 +1,26 @@
+import type { Delta } from "../../rules/timing/delta.ts";
+import type { TrackerInput } from "./view-input.ts";
+
+/** The step's part that is about the clock itself. */
+function clockOf(step: Delta): Delta {
+  return step.within?.["timing"] ?? {};
+}
+
+/** What a step back would take back, in words; the step is told by what undoes it. */
+export function stepWords(step: Delta | null, { timing, people, words }: TrackerInput): string {
+  if (step === null) return words("ACTIONCARDS.Tracker.BackNone");
+  const { set = {}, within = {} } = clockOf(step);
+  const { round, segment, acting } = timing.state;
+  const nameOf = (id: unknown) =>
+    people.get(typeof id === "string" ? id : "")?.name ?? words("ACTIONCARDS.Tracker.Somebody");
+  if ("round" in set) return words("ACTIONCARDS.Tracker.BackTurn", { round });
+  if ("segment" in set) return words("ACTIONCARDS.Tracker.BackSegment", { segment });
+  if ("acting" in set && acting !== null)
+    return words("ACTIONCARDS.Tracker.BackPhase", { name: nameOf(acting) });
+  if (typeof set["acting"] === "string")
+    return words("ACTIONCARDS.Tracker.BackEnd", { name: nameOf(set["acting"]) });
+  const [who] = Object.keys(within["seats"]?.within ?? {});
+  return who === undefined
+    ? words("ACTIONCARDS.Tracker.BackLast")
+    : words("ACTIONCARDS.Tracker.BackDeed", { name: nameOf(who) });
+}

@@ -1,0 +1,81 @@
+import { clockView, type ClockView } from "./clock-view.ts";
+import { GROUPS, knownOf, type Group } from "./knowledge.ts";
+import { railView, type RailView, type Shown } from "./rail-view.ts";
+import { rowView, type RowView } from "./row-view.ts";
+import type { TrackerInput } from "./view-input.ts";
+
+/** Rows under one heading. */
+export interface GroupView {
+  readonly key: Group | "ready";
+  readonly label: string;
+  readonly rows: readonly RowView[];
+  /** So many whom the user does not see are somewhere in the encounter. */
+  readonly unseen: number;
+}
+
+/** The tracker as one user sees it at one moment; built once for each time it is drawn. */
+export interface TrackerView {
+  readonly clock: ClockView;
+  readonly rail: RailView;
+  /** Groups with somebody in them. */
+  readonly groups: readonly GroupView[];
+}
+
+interface Line extends Shown {
+  readonly row: RowView;
+}
+
+const LABELS: Readonly<Record<Group, string>> = {
+  now: "ACTIONCARDS.Tracker.GroupNow",
+  later: "ACTIONCARDS.Tracker.GroupLater",
+  spent: "ACTIONCARDS.Tracker.GroupSpent",
+  out: "ACTIONCARDS.Tracker.GroupOut",
+};
+
+/** Those whom the user sees, in the order of the rows. */
+function linesOf(input: TrackerInput): Line[] {
+  const { rows, encounter } = input.timing;
+  const spds = new Map(encounter.combatants.map(({ id, ratings }) => [id, ratings["spd"] ?? null]));
+  return rows.flatMap((row) => {
+    const person = input.people.get(row.id);
+    if (!person) return [];
+    const known = knownOf(row, person, input, spds.get(row.id) ?? null);
+    return [{ person, known, row: rowView(row, person, known, input) }];
+  });
+}
+
+/** Nothing may tell by its place when a Phase comes that is a secret: those go last, by name. */
+function inGroup(lines: readonly Line[], group: Group): readonly Line[] {
+  const members = lines.filter(({ known }) => known.group === group);
+  if (group !== "later") return members;
+  const open = members.filter(({ known }) => known.coming !== null);
+  const secret = members.filter(({ known }) => known.coming === null);
+  return [...open, ...secret.toSorted((a, b) => a.person.name.localeCompare(b.person.name))];
+}
+
+function groupsOf(lines: readonly Line[], unseen: number, input: TrackerInput): GroupView[] {
+  const { words, timing } = input;
+  const rowsIn = (group: Group) => inGroup(lines, group).map(({ row }) => row);
+  if (timing.state.round === 0) {
+    const label = words("ACTIONCARDS.Tracker.GroupReady");
+    return [{ key: "ready", label, rows: lines.map(({ row }) => row), unseen }];
+  }
+  return GROUPS.map((group) => ({
+    key: group,
+    label: words(LABELS[group]),
+    rows: rowsIn(group),
+    unseen: group === "later" ? unseen : 0,
+  }));
+}
+
+/** Builds the tracker for one user. Its cost grows with the number of combatants, no faster. */
+export function trackerView(input: TrackerInput): TrackerView {
+  const { rows } = input.timing;
+  const lines = linesOf(input);
+  const unseen = input.unseen === "unknown" ? rows.length - lines.length : 0;
+  return {
+    clock: clockView(lines, input),
+    rail: railView(lines, unseen, input),
+    groups: groupsOf(lines, unseen, input).filter((group) => group.rows.length + group.unseen > 0),
+  };
+}

@@ -1,0 +1,29 @@
+import type { Way } from "../../rules/timing/deed.ts";
+import type { Words } from "../shared/words.ts";
+
+/** More ways than this are not listed: the hand's own window is the place to choose among so many. */
+export const MOST_WAYS = 8;
+
+/** What the reactions that the system's own schemes know are called; any other is just a reaction. */
+const REACTIONS: Readonly<Record<string, string>> = {
+  callForward: "ACTIONCARDS.Tracker.CallForward",
+  abort: "ACTIONCARDS.Tracker.Abort",
+};
+
+/** The cards of a way as they are added up: "8", "3 + 5"; empty where it uses none. */
+export function cardsText(cards: readonly number[]): string {
+  return cards.toReversed().join(" + ");
+}
+
+/** A way in a list: its cards, and their sum where there are several. */
+export function wayLabel({ cards }: Way, words: Words): string {
+  if (cards.length === 0) return words("ACTIONCARDS.Tracker.Act");
+  const text = cardsText(cards);
+  const sum = cards.reduce((total, card) => total + card, 0);
+  return cards.length === 1 ? text : words("ACTIONCARDS.Tracker.WaySum", { cards: text, sum });
+}
+
+/** What a reaction is called. */
+export function reactionLabel(way: Way | undefined, words: Words): string {
+  return words(REACTIONS[way?.key ?? ""] ?? "ACTIONCARDS.Tracker.React");
+}

@@ -1,0 +1,74 @@
+import { SYSTEM_ID } from "../constants.ts";
+import { NPC_HANDS, UNSEEN_POLICIES, type NpcHands, type UnseenPolicy } from "./tracker-policies.ts";
+
+/** Draws the tracker anew when what it shows has changed. */
+function redraw(): void {
+  if (game.ready) void ui.combat?.render();
+}
+
+/** Registers what the table decides of the tracker, and what everybody chooses for himself. */
+export function registerTrackerSettings(onOverlay: () => void): void {
+  game.settings.register(SYSTEM_ID, "npcHands", {
+    name: "ACTIONCARDS.Setting.NpcHands.name",
+    hint: "ACTIONCARDS.Setting.NpcHands.hint",
+    scope: "world",
+    config: true,
+    type: String,
+    choices: Object.fromEntries(NPC_HANDS.map((key) => [key, `ACTIONCARDS.Setting.NpcHands.${key}`])),
+    default: "backs",
+    onChange: redraw,
+  });
+  game.settings.register(SYSTEM_ID, "unseen", {
+    name: "ACTIONCARDS.Setting.Unseen.name",
+    hint: "ACTIONCARDS.Setting.Unseen.hint",
+    scope: "world",
+    config: true,
+    type: String,
+    choices: Object.fromEntries(UNSEEN_POLICIES.map((key) => [key, `ACTIONCARDS.Setting.Unseen.${key}`])),
+    default: "absent",
+    onChange: redraw,
+  });
+  game.settings.register(SYSTEM_ID, "railOverlay", {
+    name: "ACTIONCARDS.Setting.RailOverlay.name",
+    hint: "ACTIONCARDS.Setting.RailOverlay.hint",
+    scope: "client",
+    config: true,
+    type: Boolean,
+    default: false,
+    onChange: onOverlay,
+  });
+  game.settings.register(SYSTEM_ID, "compactRail", {
+    name: "ACTIONCARDS.Setting.CompactRail.name",
+    hint: "ACTIONCARDS.Setting.CompactRail.hint",
+    scope: "client",
+    config: true,
+    type: Boolean,
+    default: false,
+    onChange: redraw,
+  });
+}
+
+/** How players see the hands of those whom no player owns. */
+export function npcHands(): NpcHands {
+  return game.settings.get(SYSTEM_ID, "npcHands");
+}
+
+/** How players see hidden combatants. */
+export function unseenPolicy(): UnseenPolicy {
+  return game.settings.get(SYSTEM_ID, "unseen");
+}
+
+/** Does this person want the countdown at the top of the screen while the sidebar is collapsed? */
+export function wantsRailOverlay(): boolean {
+  return game.settings.get(SYSTEM_ID, "railOverlay");
+}
+
+/** Does this person want the countdown as a single line? */
+export function wantsCompactRail(): boolean {
+  return game.settings.get(SYSTEM_ID, "compactRail");
+}
+
+/** Switches between the countdown as a single line and as a rail. */
+export async function toggleCompactRail(): Promise<void> {
+  await game.settings.set(SYSTEM_ID, "compactRail", !wantsCompactRail());
+}

@@ -1,0 +1,362 @@
+import { describe, expect, it } from "vitest";
+import { trackerView, type TrackerView } from "../../../../src/applications/tracker/tracker-view.ts";
+import type { RowView } from "../../../../src/applications/tracker/row-view.ts";
+import { NO_HISTORY, recordStep, slotOf } from "../../../../src/rules/timing/history.ts";
+import { avatarInitiative } from "../../../../src/rules/timing/schemes/avatar-initiative.ts";
+import { fadsCards } from "../../../../src/rules/timing/schemes/fads-cards.ts";
+import { fadsDice } from "../../../../src/rules/timing/schemes/fads-dice.ts";
+import { speedChartScheme } from "../../../../src/rules/timing/schemes/speed-chart.ts";
+import { combatant, draws, Table } from "../../rules/timing/table.ts";
+import { toyPoints, toySixths } from "../../rules/timing/toys.ts";
+import { input, person } from "./support.ts";
+
+/** Wren (a) holds 3, 8; Odo (b) 5, 8; the ogre (c) 2, 8, 11. DEX 20, 15, 10. The clock comes to Segment 12. */
+function cardTable(options = {}): Table {
+  const chance = draws({ card: [3, 8, 5, 8, 2, 8, 11], lot: ["a", "b", "c"] });
+  const party = [
+    combatant("a", { spd: 2, dex: 20 }),
+    combatant("b", { spd: 2, dex: 15 }),
+    combatant("c", { spd: 3, dex: 10 }),
+  ];
+  return new Table(fadsCards, party, { chance, options }).begin();
+}
+
+/** Wren is this player's, Odo another's, the ogre nobody's. */
+const CAST = [person("a", { isOwner: true, isNpc: false }), person("b", { isNpc: false }), person("c")];
+
+const asPlayer = { isGM: false };
+
+function groups(view: TrackerView): Record<string, string[]> {
+  return Object.fromEntries(view.groups.map(({ key, rows }) => [key, rows.map(({ id }) => id)]));
+}
+
+function row(view: TrackerView, id: string): RowView {
+  return view.groups.flatMap(({ rows }) => rows).find((one) => one.id === id)!;
+}
+
+const held = ({ hand }: RowView) => hand?.faces.filter(({ spent }) => !spent).map(({ value }) => value);
+const cell = (view: TrackerView, segment: number) => view.rail.cells[12 - segment]!;
+const marked = (view: TrackerView, segment: number) => cell(view, segment).marks.map(({ id }) => id);
+
+describe("the tracker of action cards", () => {
+  it("groups, hands, Phases to come and controls, for the GM", () => {
+    const table = cardTable();
+    expect(table.at()).toEqual([1, 12, null]);
+    const view = trackerView(input(table, CAST));
+    expect(groups(view)).toEqual({ now: ["b", "c"], later: ["a"] });
+    expect(held(row(view, "c"))).toEqual([11, 8, 2]);
+    expect(row(view, "c").coming).toBe("11, 8, 2");
+    expect(row(view, "c").rating).toEqual({ label: "SPD", value: 3 });
+    expect(row(view, "a").controls.map(({ key }) => key)).toEqual(["react"]);
+    expect(row(view, "b").controls.map(({ key, label, menu }) => [key, label, menu])).toEqual([
+      ["act", "Act: 8 + 5", false],
+      ["hold", "Hold", false],
+      ["react", "Call forward", true],
+    ]);
+    expect(row(view, "c").controls[0]).toMatchObject({ label: "Act: 11 + 2 …", menu: true });
+    expect(view.clock).toMatchObject({ number: "12", turn: "Turn 1", status: "B, C may act." });
+    expect(view.clock.controls.map(({ action, disabled }) => [action, disabled])).toEqual([
+      ["previousRound", true],
+      ["previousTurn", true],
+      ["nextTurn", false],
+      ["nextRound", false],
+      ["endCombat", false],
+    ]);
+  });
+
+  it("lays portraits at their Phases to come, and lights the Segment", () => {
+    const view = trackerView(input(cardTable(), CAST));
+    expect(view.rail.cells).toHaveLength(12);
+    expect(view.rail.cells.filter(({ current }) => current).map(({ head }) => head)).toEqual(["12"]);
+    expect(marked(view, 11)).toEqual(["c"]);
+    expect(marked(view, 8)).toEqual(["b", "c", "a"]);
+    expect(cell(view, 8).label).toBe("Segment 8: B, C, A");
+    expect(view.rail.unknown).toBeNull();
+  });
+
+  it("collapses many portraits in one place, never one's own", () => {
+    const ids = ["a", "b", "c", "d", "e", "f"];
+    const chance = draws({ card: ids.map(() => 7) });
+    const table = new Table(
+      fadsCards,
+      ids.map((id) => combatant(id, { spd: 1 })),
+      { chance },
+    ).begin();
+    const cast = ids.map((id) => person(id, { isOwner: id === "f", isNpc: id !== "f" }));
+    const view = trackerView(input(table, cast, { isGM: false, npcHands: "faces" }));
+    expect(table.at()).toEqual([1, 7, null]);
+    expect(cell(view, 7)).toMatchObject({ more: 4, past: false, current: true });
+    expect(marked(view, 7)).toContain("f");
+    expect(marked(view, 7)).toHaveLength(2);
+    expect(cell(view, 7).label).toMatch(/^Segment 7, now: /);
+    expect(cell(view, 8).past).toBe(true);
+  });
+
+  it("opens a Phase, ends it, and marks what is used", () => {
+    const table = cardTable();
+    table.act("b", [5, 8]);
+    const view = trackerView(input(table, CAST));
+    expect(row(view, "b")).toMatchObject({ active: true, group: "now" });
+    expect(row(view, "b").controls.map(({ key }) => key)).toEqual(["end"]);
+    expect(row(view, "b").hand?.faces).toEqual([
+      { value: 8, spent: true },
+      { value: 5, spent: true },
+    ]);
+    expect(row(view, "b").hand?.label).toBe("No cards left. Used: 8, 5.");
+    expect(row(view, "c").controls.map(({ key }) => key)).toEqual(["hold", "react"]);
+    expect(view.clock.status).toBe("B acts.");
+    expect(cell(view, 12).marks).toEqual([{ id: "b", name: "B", img: "b.svg", latest: false, active: true }]);
+    table.end("b");
+    expect(groups(trackerView(input(table, CAST)))).toEqual({ now: ["c"], later: ["a"], spent: ["b"] });
+  });
+
+  it("shows who holds, and who dodges", () => {
+    const table = cardTable();
+    table.hold("c");
+    table.react("a");
+    const view = trackerView(input(table, CAST, asPlayer));
+    expect(row(view, "c").chips.map(({ key }) => key)).toEqual(["holding"]);
+    expect(row(view, "a").chips.map(({ key }) => key)).toEqual(["dodging"]);
+  });
+
+  it("says what Next comes to, and what Back takes back", () => {
+    const table = cardTable();
+    const before = table.state;
+    table.act("b", [5, 8]);
+    const history = recordStep(NO_HISTORY, { timing: before }, { timing: table.state });
+    const lastStep = history.slots[slotOf(0)]!;
+    const view = trackerView(input(table, CAST, { history, lastStep }));
+    const hints = new Map(view.clock.controls.map(({ action, hint }) => [action, hint]));
+    expect(hints.get("previousTurn")).toBe("Takes back that B acts. Steps that can be taken back: 1.");
+    expect(hints.get("nextTurn")).toBe("On to Segment 12: C.");
+  });
+});
+
+describe("what a player may not know", () => {
+  const seen = (npcHands: "backs" | "hidden" | "faces", options = {}) =>
+    trackerView(input(cardTable(options), CAST, { ...asPlayer, npcHands }));
+
+  it("backs: how many cards, and no Phase that follows from them", () => {
+    const view = seen("backs");
+    expect(groups(view)).toEqual({ now: ["b"], later: ["a", "c"] });
+    expect(row(view, "c").hand).toEqual({ faces: [], backs: [null, null, null], label: "Cards held: 3." });
+    expect(row(view, "b").hand?.backs).toHaveLength(2);
+    expect([row(view, "b").coming, row(view, "c").coming]).toEqual(["?", "?"]);
+    expect(held(row(view, "a"))).toEqual([8, 3]);
+    expect(view.rail.cells.flatMap(({ marks }) => marks.map(({ id }) => id))).toEqual(["a", "a"]);
+    expect(view.rail.unknown).toEqual({ count: 2, label: "Not known when: B, C" });
+    expect(JSON.stringify(view)).not.toMatch(/\b11\b(?! ?")/);
+  });
+
+  it("hidden: not even how many, nor the SPD", () => {
+    const view = seen("hidden");
+    expect(row(view, "c")).toMatchObject({ hand: null, rating: null, group: "later", coming: "?" });
+    expect(row(view, "b").hand?.backs).toHaveLength(2);
+  });
+
+  it("faces: all of it", () => {
+    const view = seen("faces");
+    expect(groups(view)).toEqual({ now: ["b", "c"], later: ["a"] });
+    expect(held(row(view, "c"))).toEqual([11, 8, 2]);
+  });
+
+  it("the order of the others tells nothing: secret hands stand last, by name", () => {
+    const chance = draws({ card: [9, 2, 11, 5], lot: ["a", "b", "c", "d"] });
+    const party = ["a", "b", "c", "d"].map((id) => combatant(id, { spd: 1 }));
+    const table = new Table(fadsCards, party, { chance, options: { everySegment: true } }).begin();
+    const cast = [
+      person("a", { name: "Zed" }),
+      person("b", { isOwner: true, isNpc: false }),
+      person("c", { name: "Mud" }),
+      person("d", { name: "Ash" }),
+    ];
+    const view = trackerView(input(table, cast, asPlayer));
+    expect(groups(view)).toEqual({ later: ["b", "d", "c", "a"] });
+  });
+
+  it("nobody is offered what another's cards could do", () => {
+    const view = seen("faces");
+    expect(row(view, "b").controls).toEqual([]);
+    expect(row(view, "c").controls).toEqual([]);
+    expect(row(view, "c").canEditHand).toBe(false);
+    expect(row(view, "c").canOpenHand).toBe(false);
+    expect(row(view, "a").canOpenHand).toBe(true);
+  });
+
+  it("who holds by his cards alone: only who has said so", () => {
+    const table = cardTable();
+    table.next();
+    const view = trackerView(input(table, CAST, asPlayer));
+    expect(table.at()).toEqual([1, 11, null]);
+    expect(table.row("c").holding).toBe(false);
+    table.next();
+    expect(table.row("c").holding).toBe(true);
+    expect(row(trackerView(input(table, CAST, asPlayer)), "c").chips).toEqual([]);
+    expect(row(view, "c").chips).toEqual([]);
+  });
+
+  it("hidden combatants: absent, or a question mark", () => {
+    const table = cardTable();
+    const visible = CAST.slice(0, 2);
+    const absent = trackerView(input(table, visible, asPlayer));
+    expect(groups(absent)).toEqual({ now: ["b"], later: ["a"] });
+    expect(absent.rail.unknown?.count).toBe(1);
+    const unknown = trackerView(input(table, visible, { ...asPlayer, unseen: "unknown" }));
+    expect(unknown.groups.map(({ key, unseen }) => [key, unseen])).toEqual([
+      ["now", 0],
+      ["later", 1],
+    ]);
+    expect(unknown.rail.unknown).toEqual({ count: 2, label: "Not known when: B, Somebody unseen" });
+    table.act("c", [2, 11]);
+    expect(trackerView(input(table, visible, asPlayer)).clock.announcement).toBe(
+      "Turn 1. Segment 12. B may act.",
+    );
+    expect(trackerView(input(table, visible, { ...asPlayer, unseen: "unknown" })).clock.status).toBe(
+      "Somebody unseen acts.",
+    );
+  });
+
+  it("the GM's buttons: a player has only the end of his own Phase", () => {
+    const table = cardTable();
+    expect(trackerView(input(table, CAST, asPlayer)).clock.controls).toEqual([]);
+    table.next();
+    table.next();
+    table.act("a", [3, 8]);
+    expect(trackerView(input(table, CAST, asPlayer)).clock.controls).toMatchObject([
+      { action: "nextTurn", label: "End A’s Phase" },
+    ]);
+  });
+});
+
+describe("other schemes", () => {
+  const pair = [combatant("a", { spd: 4, in: 9 }), combatant("b", { spd: 2, in: 3 })];
+  const cast = [person("a", { isOwner: true, isNpc: false }), person("b")];
+
+  it("by dice: a Phase that comes at the latest is marked, and nothing is a secret", () => {
+    const chance = draws({ gmDie: [6], die: [2, 6] });
+    const table = new Table(fadsDice, pair, { chance }).begin();
+    const view = trackerView(input(table, cast, asPlayer));
+    expect(table.at()).toEqual([1, 12, null]);
+    expect(groups(view)).toEqual({ now: ["a"], later: ["b"] });
+    const [latest] = table.row("b").coming;
+    expect(latest).toMatchObject({ latest: true });
+    expect(row(view, "b").coming).toBe(`${latest!.segment} at the latest`);
+    expect(cell(view, latest!.segment).marks).toMatchObject([{ id: "b", latest: true }]);
+    expect(view.groups[0]!.rows[0]!.controls.map(({ key, label }) => [key, label])).toEqual([
+      ["act", "Act"],
+      ["hold", "Hold"],
+      ["react", "Abort"],
+    ]);
+  });
+
+  it("by the chart: everybody's Phases are known", () => {
+    const view = trackerView(input(new Table(speedChartScheme, pair).begin(), cast, asPlayer));
+    expect(row(view, "b")).toMatchObject({ coming: "6", hand: null });
+    expect(marked(view, 12)).toEqual(["a", "b"]);
+    expect(marked(view, 9)).toEqual(["a"]);
+  });
+
+  it("by initiative: a place in the order instead of a Segment", () => {
+    const chance = draws({ ac: [5, 2] });
+    const table = new Table(avatarInitiative, pair, { chance }).begin();
+    const view = trackerView(input(table, cast));
+    expect(view.clock).toMatchObject({ number: "1", unit: "Turn", status: "A acts." });
+    expect(view.rail.kind).toBe("order");
+    expect(view.rail.cells.map(({ head, current, past }) => [head, current, past])).toEqual([
+      ["14", true, false],
+      ["5", false, false],
+    ]);
+    table.end("a");
+    expect(trackerView(input(table, cast)).rail.cells.map(({ past }) => past)).toEqual([true, false]);
+    expect(row(view, "a")).toMatchObject({ rating: { label: "Initiative", value: 14 }, coming: "" });
+  });
+
+  it("one of points, that the tracker has never heard of", () => {
+    const party = [combatant("a", { points: 8 }), combatant("b", { points: 2 })];
+    const table = new Table(toyPoints, party).begin();
+    const view = trackerView(input(table, cast));
+    expect(groups(view)).toEqual({ now: ["a"], spent: ["b"] });
+    expect(row(view, "a").controls.map(({ key }) => key)).toEqual(["end"]);
+    expect(row(view, "b").controls.map(({ key, label }) => [key, label])).toEqual([["react", "React"]]);
+    expect(row(view, "a").rating).toEqual({ label: "Initiative", value: 5 });
+  });
+
+  it("one of thrown instants", () => {
+    const chance = draws({ sixth: [4, 2], impulse: [7, 50] });
+    const view = trackerView(input(new Table(toySixths, pair, { chance }).begin(), cast, asPlayer));
+    expect(groups(view)).toEqual({ now: ["a"], later: ["b"] });
+    expect(marked(view, 2)).toEqual(["b"]);
+  });
+});
+
+describe("states without a countdown", () => {
+  const party = [combatant("a"), combatant("b")];
+  const cast = [person("a", { isOwner: true, isNpc: false }), person("b")];
+
+  it("not begun", () => {
+    const view = trackerView(input(new Table(fadsCards, party), cast));
+    expect(view.groups.map(({ key, rows }) => [key, rows.length])).toEqual([["ready", 2]]);
+    expect(view.clock).toMatchObject({
+      begun: false,
+      number: "",
+      status: "Ready to begin.",
+      announcement: "",
+    });
+    expect(view.clock.controls[0]).toMatchObject({ action: "startCombat", disabled: false });
+    expect(view.rail.cells.every(({ marks, past, current }) => marks.length === 0 && !past && !current)).toBe(
+      true,
+    );
+  });
+
+  it("empty", () => {
+    const view = trackerView(input(new Table(fadsCards, []), []));
+    expect(view.groups).toEqual([]);
+    expect(view.clock.status).toBe("Nobody is in this encounter yet.");
+    expect(view.clock.controls[0]).toMatchObject({ action: "startCombat", disabled: true });
+  });
+
+  it("no GM", () => {
+    const table = new Table(fadsCards, party).begin();
+    const view = trackerView(input(table, cast, { ...asPlayer, hasActiveGM: false }));
+    expect(view.clock.warning).toMatch(/^Waiting for a GM/);
+  });
+
+  it("trouble: its reason is for the GM", () => {
+    const table = new Table(fadsCards, party).begin();
+    const base = input(table, cast);
+    const timing = { ...base.timing, trouble: "combatants.b.spd: must be 1 or more" };
+    expect(trackerView({ ...base, timing }).clock).toMatchObject({ isTrouble: true });
+    expect(trackerView({ ...base, timing }).clock.warning).toContain("combatants.b.spd");
+    expect(trackerView({ ...base, timing, isGM: false }).clock.warning).not.toContain("combatants.b.spd");
+  });
+
+  it("somebody defeated, and somebody without an actor", () => {
+    const table = new Table(fadsCards, party).begin();
+    table.change("b", { defeated: true });
+    const view = trackerView(input(table, [cast[0]!, person("b", { defeated: true })], asPlayer));
+    expect(view.groups.find(({ key }) => key === "out")?.rows.map(({ id }) => id)).toEqual(["b"]);
+    expect(row(view, "b")).toMatchObject({ controls: [], coming: "" });
+  });
+});
+
+describe("cost", () => {
+  it("grows no faster than the number of combatants", () => {
+    const time = (count: number) => {
+      const party = Array.from({ length: count }, (_, index) => combatant(`c${index}`, { spd: 4 }));
+      const table = new Table(fadsCards, party).begin();
+      const prepared = input(
+        table,
+        party.map(({ id }) => person(id)),
+      );
+      const runs = Array.from({ length: 15 }, () => {
+        const start = performance.now();
+        trackerView(prepared);
+        return performance.now() - start;
+      });
+      return Math.min(...runs);
+    };
+    time(200);
+    const [few, many] = [time(50), time(200)];
+    expect(many).toBeLessThan(Math.max(few, 0.5) * 12);
+  });
+});
