@@ -13,6 +13,9 @@ import { onHotbarDrop } from "./applications/hotbar.ts";
 import { followEncounters } from "./applications/sheets/actor/follow-encounters.ts";
 import { registerMenus } from "./applications/menus.ts";
 import { registerSheets } from "./applications/sheets/index.ts";
+import { ActionCardsTracker } from "./applications/tracker/action-cards-tracker.ts";
+import { registerKeybindings } from "./applications/tracker/keybindings.ts";
+import { SegmentRail } from "./applications/tracker/segment-rail.ts";
 import { WaitingDeeds } from "./applications/waiting-deeds.ts";
 import { templatePath } from "./constants.ts";
 import { actorModels } from "./data/actor/index.ts";
@@ -31,6 +34,7 @@ import { watchDeeds } from "./documents/deeds/watch.ts";
 import { watchEffects } from "./documents/timing/watch-effects.ts";
 import { watchEncounters } from "./documents/timing/watch.ts";
 import { registerSettings } from "./settings/index.ts";
+import { registerTrackerSettings } from "./settings/tracker.ts";
 
 /** Partials and cards that must be there when the first message is drawn. */
 const PRELOADED = [
@@ -65,8 +69,11 @@ Hooks.once("init", () => {
   ActionCardsMessage.cardRenderers.set("action", renderAction);
   ActionCardsMessage.cardRenderers.set("flight", renderFlight);
   ActionCardsMessage.cardRenderers.set("round", renderRound);
+  CONFIG.ui.combat = ActionCardsTracker;
   registerSettings();
   registerMenus();
+  registerTrackerSettings(() => SegmentRail.refresh());
+  registerKeybindings();
   registerSheets();
   void foundry.applications.handlebars.loadTemplates(PRELOADED);
 });
@@ -85,6 +92,7 @@ Hooks.once("ready", () => {
   watchEffects();
   watchEncounters();
   WaitingDeeds.watch();
+  SegmentRail.watch();
   followEncounters();
   Hooks.on("hotbarDrop", onHotbarDrop);
 });

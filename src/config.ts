@@ -8,12 +8,8 @@ import type { ActionCardsCombat } from "./documents/combat.ts";
 import type { ActionCardsItem } from "./documents/item.ts";
 import type { ActionCardsMessage } from "./documents/chat-message.ts";
 import type { RecallPolicy } from "./rules/avatar/turn.ts";
-<<<<<<< HEAD
 import type { CallPolicy, FanPolicy, OrderPolicy, RoundCardPolicy, TurnPolicy } from "./settings/index.ts";
-=======
-import type { FanPolicy, OrderPolicy, RoundCardPolicy, TurnPolicy } from "./settings/index.ts";
 import type { NpcHands, UnseenPolicy } from "./settings/tracker-policies.ts";
->>>>>>> a5e1ae4 (See the segment countdown as each user may: rail, rows, hands and controls)
 
 declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
   interface SystemNameConfig {

@@ -40,7 +40,7 @@ function isOurs({ time, storedTime }: ActiveEffect.Implementation): boolean {
 }
 
 /** How long an effect that passes will last, in words; empty for one that stays. */
-function durationOf(effect: ActiveEffect.Implementation): string {
+export function durationOf(effect: ActiveEffect.Implementation): string {
   const { timeTrouble } = effect;
   if (timeTrouble !== null)
     return game.i18n.format("ACTIONCARDS.EffectTime.Unreadable", { reason: timeTrouble });

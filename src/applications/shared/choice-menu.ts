@@ -1,0 +1,92 @@
+/** One thing to choose. */
+export interface Choice {
+  readonly label: string;
+  /** An icon's class, as "fa-bolt". */
+  readonly icon: string;
+  onChoose(): void;
+}
+
+const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at + count - 1) % count,
+  Home: () => 0,
+  End: (_at, count) => count - 1,
+};
+
+/** Distance from the control, in pixels. */
+const GAP = 4;
+
+function itemFor({ label, icon }: Choice, index: number): HTMLButtonElement {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.setAttribute("role", "menuitem");
+  button.tabIndex = index === 0 ? 0 : -1;
+  const image = document.createElement("i");
+  image.className = `fa-solid fa-fw ${icon}`;
+  image.setAttribute("aria-hidden", "true");
+  const words = document.createElement("span");
+  words.textContent = label;
+  button.append(image, words);
+  return button;
+}
+
+function place(menu: HTMLElement, anchor: HTMLElement): void {
+  const view = anchor.ownerDocument.documentElement;
+  const { left, right, top, bottom } = anchor.getBoundingClientRect();
+  const { width, height } = menu.getBoundingClientRect();
+  const below = bottom + GAP + height <= view.clientHeight;
+  const x = left + width <= view.clientWidth ? left : right - width;
+  menu.style.left = `${Math.max(GAP, x)}px`;
+  menu.style.top = `${Math.max(GAP, below ? bottom + GAP : top - GAP - height)}px`;
+}
+
+/** The control that opened the menu, or what has been drawn in its place. */
+function openerNow(anchor: HTMLElement): HTMLElement | null {
+  return anchor.isConnected || anchor.id === "" ? anchor : anchor.ownerDocument.getElementById(anchor.id);
+}
+
+/**
+ * Opens a small menu beside a control. The first choice has the focus; arrow keys, Home and End go along it, Escape, Tab
+ * and a click elsewhere close it. Whatever closes it, the focus goes back to the control.
+ */
+export function openChoices(anchor: HTMLElement, title: string, choices: readonly Choice[]): void {
+  const { ownerDocument } = anchor;
+  const menu = ownerDocument.createElement("div");
+  menu.className = "action-cards ac-menu";
+  menu.popover = "auto";
+  menu.setAttribute("role", "menu");
+  menu.setAttribute("aria-label", title);
+  const items = choices.map(itemFor);
+  menu.append(...items);
+  const close = () => menu.hidePopover();
+  items.forEach((item, index) =>
+    item.addEventListener("click", () => {
+      close();
+      choices[index]?.onChoose();
+    }),
+  );
+  menu.addEventListener("keydown", (event) => {
+    event.stopPropagation();
+    if (event.key === "Tab") {
+      event.preventDefault();
+      close();
+    }
+    const step = STEPS[event.key];
+    if (!step) return;
+    event.preventDefault();
+    items[step(items.indexOf(ownerDocument.activeElement as HTMLButtonElement), items.length)]?.focus(); // one of ours
+  });
+  menu.addEventListener("toggle", (event) => {
+    if ((event as ToggleEvent).newState !== "closed") return; // a toggle event, says its name
+    const hadFocus =
+      menu.contains(ownerDocument.activeElement) || ownerDocument.activeElement === ownerDocument.body;
+    menu.remove();
+    anchor.setAttribute("aria-expanded", "false");
+    if (hadFocus) openerNow(anchor)?.focus();
+  });
+  ownerDocument.body.append(menu);
+  menu.showPopover();
+  anchor.setAttribute("aria-expanded", "true");
+  place(menu, anchor);
+  items[0]?.focus();
+}

@@ -1,0 +1,179 @@
+import { templatePath } from "../../constants.ts";
+import { npcHands, toggleCompactRail, unseenPolicy, wantsCompactRail } from "../../settings/tracker.ts";
+import { slotOf } from "../../rules/timing/history.ts";
+import { ActionHand } from "../hand/action-hand.ts";
+import { announce } from "../shared/announce.ts";
+import { words } from "../shared/words.ts";
+import { act, endPhase, hold, react, seatedAs, type Seated } from "./deeds.ts";
+import { EditHand } from "./edit-hand.ts";
+import { peopleOf, type CoreTurn } from "./people.ts";
+import { chooseDie, chooseScheme, schemeChoice } from "./scheme-choice.ts";
+import { SegmentRail } from "./segment-rail.ts";
+import { restoreStanding, takeStanding, walkRows } from "./standing.ts";
+import { trackerView, type TrackerView } from "./tracker-view.ts";
+
+const { CombatTracker } = foundry.applications.sidebar.tabs;
+
+type Base = InstanceType<typeof CombatTracker>;
+type Part = foundry.applications.api.HandlebarsApplicationMixin.HandlebarsTemplatePart;
+
+/** The parts that core draws its tracker with; the types leave them out. */
+const CORE = (CombatTracker as unknown as { PARTS: Record<"header" | "tracker" | "footer", Part> }).PARTS;
+
+/** A part of ours that stands for one of core's, and draws that one where an encounter goes by Foundry's order. */
+function partFor(name: keyof typeof CORE): Part {
+  const { template, templates } = CORE[name];
+  return {
+    ...CORE[name],
+    template: templatePath(`tracker/${name}.hbs`),
+    templates: [template, ...(templates ?? [])],
+  };
+}
+
+/** A control of a row. */
+function onRow(perform: (seated: Seated, control: HTMLElement) => Promise<void> | void) {
+  return async function (this: ActionCardsTracker, _event: Event, control: HTMLElement): Promise<void> {
+    const id = control.closest<HTMLElement>("[data-combatant-id]")?.dataset["combatantId"] ?? "";
+    const seated = seatedAs(this.encounter, id);
+    if (seated) await perform(seated, control);
+  };
+}
+
+/**
+ * The encounters in the sidebar. Where an encounter keeps time by a scheme, its clock is drawn as a countdown and each
+ * combatant with his hand and what he may do; where it goes by Foundry's own order, all is as core draws it.
+ */
+export class ActionCardsTracker extends CombatTracker {
+  static override DEFAULT_OPTIONS = {
+    classes: ["action-cards", "ac-tracker"],
+    actions: {
+      act: onRow((seated, control) => act(seated, control, () => void ActionHand.open(seated.id))),
+      holdAction: onRow(hold),
+      react: onRow((seated, control) => react(seated, control)),
+      endPhase: onRow(endPhase),
+      openHand: onRow(({ id }) => ActionHand.open(id)),
+      editHand: onRow(({ id }) => EditHand.open(id)),
+      toggleRail: toggleCompactRail,
+    },
+  };
+
+  static override PARTS: Record<string, Part> = {
+    header: partFor("header"),
+    rail: { template: templatePath("tracker/clock.hbs"), templates: [templatePath("tracker/rail.hbs")] },
+    tracker: partFor("tracker"),
+    footer: partFor("footer"),
+  };
+
+  /** What was said last, so that nothing is said twice. */
+  #said: string | null = null;
+  /** The instant that was scrolled to last. */
+  #seen = "";
+  #view: TrackerView | null = null;
+
+  /** The encounter on show, as the one configured class. */
+  get encounter(): Combat.Implementation | null {
+    return this.viewed as unknown as Combat.Implementation | null; // the stored type loses its class
+  }
+
+  /** What is known of those whom this user sees, as core prepares it. */
+  async #turns(options: Parameters<Base["_prepareTrackerContext"]>[1]): Promise<readonly CoreTurn[]> {
+    const context: { turns?: readonly CoreTurn[] } = {};
+    // Core fills the context it is given.
+    await super._prepareTrackerContext(context as Parameters<Base["_prepareTrackerContext"]>[0], options);
+    return context.turns ?? [];
+  }
+
+  #viewOf(combat: Combat.Implementation, turns: readonly CoreTurn[]): TrackerView | null {
+    const { timing } = combat;
+    if (!timing) return null;
+    const { steps, slots } = timing.history;
+    return trackerView({
+      timing,
+      people: peopleOf(combat, turns),
+      isGM: game.user.isGM,
+      hasActiveGM: game.users.activeGM !== null,
+      npcHands: npcHands(),
+      unseen: unseenPolicy(),
+      lastStep: slots[slotOf(Math.max(0, steps - 1))] ?? null,
+      words,
+    });
+  }
+
+  protected override async _prepareContext(...args: Parameters<Base["_prepareContext"]>) {
+    const context = await super._prepareContext(...args);
+    const combat = this.encounter;
+    // The options of a rendering, which the types want whole.
+    const turns = await this.#turns(args[0] as Parameters<Base["_prepareTrackerContext"]>[1]);
+    this.#view = combat && this.#viewOf(combat, turns);
+    return Object.assign(context, {
+      rootId: this.id,
+      core: { header: CORE.header.template, tracker: CORE.tracker.template, footer: CORE.footer.template },
+      ac: this.#view,
+      turns,
+      compact: wantsCompactRail(),
+      choice: combat && game.user.isGM ? schemeChoice(combat) : null,
+    });
+  }
+
+  /** Core's rows are there already: they are prepared once for all parts. */
+  protected override async _prepareTrackerContext(
+    ...[context]: Parameters<Base["_prepareTrackerContext"]>
+  ): Promise<void> {
+    const { turns } = context as { turns?: readonly { hasDecimals?: boolean }[] };
+    const hasDecimals = turns?.some((turn) => turn.hasDecimals) ?? false;
+    Object.assign(context, { combat: this.encounter, hasCombat: this.encounter !== null, hasDecimals });
+  }
+
+  protected override _attachFrameListeners(): void {
+    super._attachFrameListeners();
+    this.element.addEventListener("keydown", walkRows, { capture: true });
+    this.element.addEventListener("change", ({ target }) => {
+      if (target instanceof HTMLSelectElement) void this.#choose(target);
+    });
+  }
+
+  async #choose({ name, value }: HTMLSelectElement): Promise<void> {
+    const combat = this.encounter;
+    if (!combat) return;
+    if (name === "acScheme" && !(await chooseScheme(combat, value))) await this.render();
+    if (name === "acDie") await chooseDie(combat, value);
+  }
+
+  protected override _replaceHTML(...args: Parameters<Base["_replaceHTML"]>): void {
+    const standing = takeStanding(this.element);
+    super._replaceHTML(...args);
+    if (standing) restoreStanding(this.element, standing);
+  }
+
+  protected override async _onRender(...args: Parameters<Base["_onRender"]>): Promise<void> {
+    await super._onRender(...args);
+    this.element.classList.toggle("ac-timed", this.#view !== null);
+    if (this.isPopout) return;
+    this.#announce();
+    SegmentRail.follow(this.#view);
+    ActionHand.follow();
+  }
+
+  /** The clock's steps are said aloud, not what stood there when the page was opened. */
+  #announce(): void {
+    const text = this.#view?.clock.announcement ?? "";
+    const moment = `${this.encounter?.id ?? ""}: ${text}`;
+    if (this.#said !== null && this.#said !== moment && text !== "") announce(text);
+    this.#said = moment;
+  }
+
+  /** Follows the clock, and leaves the list where it is while the clock stands still. */
+  override scrollToTurn(): void {
+    const state = this.encounter?.timing?.state;
+    if (!state) {
+      super.scrollToTurn();
+      return;
+    }
+    const seen = [this.encounter?.id, state.round, state.segment, state.acting].join();
+    if (seen === this.#seen) return;
+    this.#seen = seen;
+    const acting = this.element.querySelector(".combatant.active");
+    const first = acting ?? this.element.querySelector("ol.combat-tracker > li");
+    first?.scrollIntoView({ block: "nearest" });
+  }
+}

@@ -1,0 +1,51 @@
+import { durationOf } from "../sheets/shared/effects.ts";
+import type { EffectView, Person } from "./view-input.ts";
+
+/** A row as core prepares it, as far as ours are drawn from it. */
+export interface CoreTurn {
+  readonly id: string;
+  readonly name: string;
+  readonly img: string;
+  readonly isOwner: boolean;
+  readonly isDefeated: boolean;
+  readonly hidden: boolean;
+  readonly canPing: boolean;
+  readonly resource: unknown;
+}
+
+/** What passes again, of the effects that core shows on a row; that somebody is defeated his row says already. */
+function effectsOf(actor: Actor.Implementation | null): EffectView[] {
+  // The stored type loses its class.
+  const effects = (actor?.temporaryEffects ?? []) as ActiveEffect.Implementation[];
+  return effects
+    .filter(({ statuses }) => !statuses.has(CONFIG.specialStatusEffects.DEFEATED))
+    .map((effect) => ({ name: effect.name, img: effect.img ?? "", left: durationOf(effect) }));
+}
+
+function resourceOf(resource: unknown): string {
+  return typeof resource === "number" || typeof resource === "string" ? String(resource) : "";
+}
+
+/** Those of an encounter whom this user sees, from the rows that core prepares of them. */
+export function peopleOf(
+  combat: Combat.Implementation,
+  turns: readonly CoreTurn[],
+): ReadonlyMap<string, Person> {
+  const people = turns.map(({ id, name, img, isOwner, isDefeated, hidden, canPing, resource }) => {
+    const combatant = combat.combatants.get(id);
+    const person: Person = {
+      id,
+      name,
+      img,
+      isOwner,
+      isNpc: combatant?.isNPC ?? true,
+      hidden,
+      defeated: isDefeated,
+      canPing,
+      resource: resourceOf(resource),
+      effects: effectsOf(combatant?.actor ?? null),
+    };
+    return [id, person] as const;
+  });
+  return new Map(people);
+}
