@@ -1,4 +1,5 @@
 import { SYSTEM_ID } from "../constants.ts";
+import { NPC_HANDS, UNSEEN_POLICIES } from "./tracker-policies.ts";
 import type { TimingOptions } from "../rules/timing/encounter.ts";
 import { RECALL_POLICIES, type RecallPolicy } from "../rules/avatar/turn.ts";
 
@@ -62,6 +63,8 @@ export const SETTINGS = {
   everySegment: { default: false },
   dexOrder: { default: false },
   callForward: { default: "roll", choices: CALL_POLICIES },
+  npcHands: { default: "backs", choices: NPC_HANDS },
+  unseen: { default: "absent", choices: UNSEEN_POLICIES },
   turns: { default: "strict", choices: TURN_POLICIES },
   roundCard: { default: "guards", choices: ROUND_CARD_POLICIES },
   surprise: { default: false },
@@ -78,6 +81,11 @@ function labelsOf(key: string): string {
   return `ACTIONCARDS.Setting.${key.charAt(0).toUpperCase()}${key.slice(1)}`;
 }
 
+/** Most of what a table agrees on shows in the tracker. */
+function redrawTracker(): void {
+  if (game.ready) void ui.combat?.render();
+}
+
 /** How a setting is registered. */
 function registrationOf(key: Key) {
   const setting: Setting = SETTINGS[key];
@@ -89,6 +97,7 @@ function registrationOf(key: Key) {
     config: true,
     type: TYPES[typeof setting.default as keyof typeof TYPES], // a setting is one of the three
     default: setting.default,
+    onChange: redrawTracker,
     ...("choices" in setting ? { choices: choices(setting.choices, labels) } : {}),
     ...("range" in setting ? { range: setting.range } : {}),
   };

@@ -1,33 +1,13 @@
 import { SYSTEM_ID } from "../constants.ts";
-import { NPC_HANDS, UNSEEN_POLICIES, type NpcHands, type UnseenPolicy } from "./tracker-policies.ts";
+import type { NpcHands, UnseenPolicy } from "./tracker-policies.ts";
 
-/** Draws the tracker anew when what it shows has changed. */
+/** Draws the tracker anew. */
 function redraw(): void {
   if (game.ready) void ui.combat?.render();
 }
 
-/** Registers what the table decides of the tracker, and what everybody chooses for himself. */
+/** Registers what everybody chooses of the tracker for himself; `onOverlay` is told when the strip is to come or go. */
 export function registerTrackerSettings(onOverlay: () => void): void {
-  game.settings.register(SYSTEM_ID, "npcHands", {
-    name: "ACTIONCARDS.Setting.NpcHands.name",
-    hint: "ACTIONCARDS.Setting.NpcHands.hint",
-    scope: "world",
-    config: true,
-    type: String,
-    choices: Object.fromEntries(NPC_HANDS.map((key) => [key, `ACTIONCARDS.Setting.NpcHands.${key}`])),
-    default: "backs",
-    onChange: redraw,
-  });
-  game.settings.register(SYSTEM_ID, "unseen", {
-    name: "ACTIONCARDS.Setting.Unseen.name",
-    hint: "ACTIONCARDS.Setting.Unseen.hint",
-    scope: "world",
-    config: true,
-    type: String,
-    choices: Object.fromEntries(UNSEEN_POLICIES.map((key) => [key, `ACTIONCARDS.Setting.Unseen.${key}`])),
-    default: "absent",
-    onChange: redraw,
-  });
   game.settings.register(SYSTEM_ID, "railOverlay", {
     name: "ACTIONCARDS.Setting.RailOverlay.name",
     hint: "ACTIONCARDS.Setting.RailOverlay.hint",

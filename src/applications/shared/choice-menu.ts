@@ -77,7 +77,7 @@ export function openChoices(anchor: HTMLElement, title: string, choices: readonl
     items[step(items.indexOf(ownerDocument.activeElement as HTMLButtonElement), items.length)]?.focus(); // one of ours
   });
   menu.addEventListener("toggle", (event) => {
-    if ((event as ToggleEvent).newState !== "closed") return; // a toggle event, says its name
+    if (event.newState !== "closed") return;
     const hadFocus =
       menu.contains(ownerDocument.activeElement) || ownerDocument.activeElement === ownerDocument.body;
     menu.remove();

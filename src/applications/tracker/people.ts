@@ -15,8 +15,7 @@ export interface CoreTurn {
 
 /** What passes again, of the effects that core shows on a row; that somebody is defeated his row says already. */
 function effectsOf(actor: Actor.Implementation | null): EffectView[] {
-  // The stored type loses its class.
-  const effects = (actor?.temporaryEffects ?? []) as ActiveEffect.Implementation[];
+  const effects = actor?.temporaryEffects ?? [];
   return effects
     .filter(({ statuses }) => !statuses.has(CONFIG.specialStatusEffects.DEFEATED))
     .map((effect) => ({ name: effect.name, img: effect.img ?? "", left: durationOf(effect) }));

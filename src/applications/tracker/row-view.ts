@@ -133,9 +133,10 @@ export function comingText({ segment, latest }: ComingPhase, words: Words): stri
   return latest ? words("ACTIONCARDS.Tracker.ComingLatest", { segment }) : String(segment);
 }
 
-/** Later Phases only: that one may act now is told by the group. */
-function comingOf({ coming }: Known, { timing, words }: TrackerInput): string {
+/** Later Phases only: that one may act now is told by the group. An open hand tells them by itself. */
+function comingOf({ hand }: TimingRow, { coming }: Known, { timing, words }: TrackerInput): string {
   if (coming === null) return words("ACTIONCARDS.Tracker.ComingUnknown");
+  if (hand !== null) return "";
   const { segment } = timing.state;
   if (timing.scheme.counts === "order") return "";
   const later = coming.filter((phase) => phase.segment < segment);
@@ -166,7 +167,7 @@ export function rowView(row: TimingRow, person: Person, known: Known, input: Tra
     resource,
     rating: ratingOf(known, input),
     hand: handView(row.hand, known.sight, words),
-    coming: isOpen ? comingOf(known, input) : "",
+    coming: isOpen ? comingOf(row, known, input) : "",
     chips: chipsOf(known, words),
     effects,
     controls: isOwner ? controlsOf(row, words) : [],

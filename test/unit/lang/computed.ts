@@ -49,6 +49,7 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
     "ACTIONCARDS.Setting": settings.flatMap(([key, { choices = [] }]) =>
       ["name", "hint", ...choices].map((end) => `${key.charAt(0).toUpperCase()}${key.slice(1)}.${end}`),
     ),
+    "ACTIONCARDS.Setting.Order": await constant("settings/index.ts", "ORDER_POLICIES"),
     "ACTIONCARDS.Against": oppositions.filter((key) => key !== "dr"),
     "ACTIONCARDS.Attack": ["MustUseFull", "PullHint"],
     "ACTIONCARDS.Attack.Warning": [

@@ -45,7 +45,7 @@ describe("the tracker of action cards", () => {
     const view = trackerView(input(table, CAST));
     expect(groups(view)).toEqual({ now: ["b", "c"], later: ["a"] });
     expect(held(row(view, "c"))).toEqual([11, 8, 2]);
-    expect(row(view, "c").coming).toBe("11, 8, 2");
+    expect(row(view, "c").coming).toBe("");
     expect(row(view, "c").rating).toEqual({ label: "SPD", value: 3 });
     expect(row(view, "a").controls.map(({ key }) => key)).toEqual(["react"]);
     expect(row(view, "b").controls.map(({ key, label, menu }) => [key, label, menu])).toEqual([
