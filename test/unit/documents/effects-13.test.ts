@@ -1,0 +1,3 @@
+import { tellsTime } from "./effect-time-cases.ts";
+
+tellsTime(13);
