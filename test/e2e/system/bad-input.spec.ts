@@ -6,17 +6,7 @@ import { forceRandom } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
 import { attack, defend, exchangeCard } from "../fight/play.ts";
 import { avatar, beginEncounter } from "../fight/stage.ts";
-import {
-  freshStage,
-  GENERATIONS,
-  give,
-  notice,
-  openSession,
-  read,
-  showSheet,
-  write,
-  type Session,
-} from "./support.ts";
+import { GENERATIONS, give, notice, read, showSheet, useSession, write, type Session } from "./support.ts";
 
 /** Sela has LB 1. */
 const SELA = { tens: 1 };
@@ -38,12 +28,7 @@ for (const generation of GENERATIONS) {
     let ash: Page;
     let briar: Page;
 
-    test.beforeAll(async ({ chromium }) => {
-      session = await openSession(chromium, generation);
-      ({ gm, ash, briar } = session);
-    });
-    test.afterAll(async () => session.table.close());
-    test.beforeEach(async () => freshStage(session));
+    useSession(generation, (opened) => ({ gm, ash, briar } = session = opened));
 
     test("no number in a number's field is refused by the field's name, and stays to be mended", async () => {
       const sheet = await showSheet(ash, session.cast.sela);

@@ -6,16 +6,7 @@ import { forceRandom } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
 import { cardsOn } from "../fight/play.ts";
 import { avatar, beginEncounter } from "../fight/stage.ts";
-import {
-  freshStage,
-  GENERATIONS,
-  give,
-  notice,
-  openSession,
-  showSheet,
-  write,
-  type Session,
-} from "./support.ts";
+import { GENERATIONS, give, notice, showSheet, useSession, write, type Session } from "./support.ts";
 
 /** Sela has LB 1. */
 const SELA = { tens: 1 };
@@ -41,13 +32,8 @@ for (const generation of GENERATIONS) {
     let ash: Page;
     let briar: Page;
 
-    test.beforeAll(async ({ chromium }) => {
-      session = await openSession(chromium, generation);
-      ({ gm, ash, briar } = session);
-    });
-    test.afterAll(async () => session.table.close());
+    useSession(generation, (opened) => ({ gm, ash, briar } = session = opened));
     test.beforeEach(async () => {
-      await freshStage(session);
       await give(gm, session.cast.sela, SAILING, BLESSING);
       await write(gm, session.cast.sela, { "system.em": 5 });
     });

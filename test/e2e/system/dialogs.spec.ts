@@ -3,7 +3,7 @@ import { cardDraws } from "../support/cards.ts";
 import { forceRandom } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
 import { attack, exchangeCard } from "../fight/play.ts";
-import { freshStage, give, openSession, showSheet, type Session } from "./support.ts";
+import { give, showSheet, useSession, type Session } from "./support.ts";
 
 /** Sela has LB 1. */
 const SELA = { tens: 1 };
@@ -19,13 +19,8 @@ test.describe("what is declared before cards are drawn", () => {
   let gm: Page;
   let ash: Page;
 
-  test.beforeAll(async ({ chromium }) => {
-    session = await openSession(chromium, 14);
-    ({ gm, ash } = session);
-  });
-  test.afterAll(async () => session.table.close());
+  useSession(14, (opened) => ({ gm, ash } = session = opened));
   test.beforeEach(async () => {
-    await freshStage(session);
     const skill = { type: "skill", system: { modifiers: { offence: 1 } } };
     await give(gm, session.cast.sela, { ...skill, name: "Footwork" }, { ...skill, name: "Aim" });
   });

@@ -4,7 +4,7 @@ import { lastChatCard } from "../support/chat.ts";
 import { forceRandom } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
 import { avatar } from "../fight/stage.ts";
-import { freshStage, give, openSession, type Session } from "./support.ts";
+import { give, useSession, type Session } from "./support.ts";
 
 /** More stops than any page of the table has. */
 const MOST_STOPS = 300;
@@ -88,12 +88,7 @@ test.describe("without a mouse", () => {
   let ash: Page;
   let briar: Page;
 
-  test.beforeAll(async ({ chromium }) => {
-    session = await openSession(chromium, 14);
-    ({ gm, ash, briar } = session);
-  });
-  test.afterAll(async () => session.table.close());
-  test.beforeEach(async () => freshStage(session));
+  useSession(14, (opened) => ({ gm, ash, briar } = session = opened));
 
   test("an exchange is fought from the sheet to Undo, and the focus is never lost", async () => {
     await forceRandom(gm, [...cardDraws([10, 10, 4], SELA), ...cardDraws([3])]);

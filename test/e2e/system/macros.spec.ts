@@ -4,16 +4,7 @@ import { chatCards, lastChatCard } from "../support/chat.ts";
 import { waitUntilReady } from "../support/join.ts";
 import { forceRandom } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
-import {
-  freshStage,
-  GENERATIONS,
-  give,
-  itemOf,
-  notice,
-  openSession,
-  showSheet,
-  type Session,
-} from "./support.ts";
+import { GENERATIONS, give, itemOf, notice, showSheet, useSession, type Session } from "./support.ts";
 
 /** Drags an item's row on a sheet to a slot of the hotbar, as a mouse does. */
 async function dragToSlot(page: Page, sheet: Locator, name: string, slot: number): Promise<Locator> {
@@ -30,13 +21,8 @@ for (const generation of GENERATIONS) {
     let gm: Page;
     let ash: Page;
 
-    test.beforeAll(async ({ chromium }) => {
-      session = await openSession(chromium, generation);
-      ({ gm, ash } = session);
-    });
-    test.afterAll(async () => session.table.close());
+    useSession(generation, (opened) => ({ gm, ash } = session = opened));
     test.beforeEach(async () => {
-      await freshStage(session);
       await give(gm, session.cast.sela, { name: "Sailing", type: "skill", system: { stat: "or", bonus: 2 } });
       await ash.evaluate(async () => {
         await globalThis.game.user!.update({ hotbar: {} }, { recursive: false, diff: false });

@@ -6,7 +6,7 @@ import { forceRandom, uniformFor } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
 import { cardsOn } from "../fight/play.ts";
 import { avatar, beginEncounter } from "../fight/stage.ts";
-import { freshStage, GENERATIONS, notice, openSession, read, write, type Session } from "./support.ts";
+import { GENERATIONS, notice, read, useSession, write, type Session } from "./support.ts";
 
 /** Sela has LB 1. */
 const SELA = { tens: 1 };
@@ -28,12 +28,7 @@ for (const generation of GENERATIONS) {
     let ash: Page;
     let briar: Page;
 
-    test.beforeAll(async ({ chromium }) => {
-      session = await openSession(chromium, generation);
-      ({ gm, ash, briar } = session);
-    });
-    test.afterAll(async () => session.table.close());
-    test.beforeEach(async () => freshStage(session));
+    useSession(generation, (opened) => ({ gm, ash, briar } = session = opened));
 
     test("a card and a number are added, for everybody to see", async () => {
       await forceRandom(ash, cardDraws([7], SELA));

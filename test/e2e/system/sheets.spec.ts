@@ -2,16 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { allowProblem, waitUntilReady } from "../support/join.ts";
 import { expect, test } from "../support/test.ts";
 import { avatar } from "../fight/stage.ts";
-import {
-  freshStage,
-  GENERATIONS,
-  itemOf,
-  openSession,
-  read,
-  showSheet,
-  write,
-  type Session,
-} from "./support.ts";
+import { GENERATIONS, itemOf, read, showSheet, useSession, write, type Session } from "./support.ts";
 
 const field = (sheet: Locator, name: string) => sheet.locator(`[name="${name}"]`);
 const stat = (sheet: Locator, label: string) =>
@@ -50,12 +41,7 @@ for (const generation of GENERATIONS) {
     let ash: Page;
     let briar: Page;
 
-    test.beforeAll(async ({ chromium }) => {
-      session = await openSession(chromium, generation);
-      ({ gm, ash, briar } = session);
-    });
-    test.afterAll(async () => session.table.close());
-    test.beforeEach(async () => freshStage(session));
+    useSession(generation, (opened) => ({ gm, ash, briar } = session = opened));
 
     test("a player edits the own avatar, and everybody sees it", async () => {
       const sheet = await showSheet(ash, session.cast.sela);
@@ -261,9 +247,9 @@ for (const generation of GENERATIONS) {
         '<p onclick="alert(1)">Fine <strong>words</strong></p><script>alert(2)</' +
         'script><img src="icons/svg/skull.svg" onerror="alert(3)"><a href="javascript:alert(4)">go</a>';
       await write(ash, session.cast.sela, { "system.notes": poison });
-      const stored = String(await read(gm, session.cast.sela, "system.notes"));
-      expect(stored).toContain("<strong>words</strong>");
-      expect(stored).not.toMatch(/script|onclick|onerror/i);
+      const stored = async () => String(await read(gm, session.cast.sela, "system.notes"));
+      await expect.poll(stored).toContain("<strong>words</strong>");
+      expect(await stored()).not.toMatch(/script|onclick|onerror/i);
       await expect(sheet.locator(".ac-page:visible strong")).toHaveText("words");
     });
 

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { join } from "../support/join.ts";
 import { openTable, type TestTable } from "../support/table.ts";
+import { test } from "../support/test.ts";
 import { clearStage, setStage, type Cast } from "../fight/stage.ts";
 
 /** A table with the GM and both players at it, and the cast of this test. */
@@ -23,6 +24,20 @@ export async function openSession(chromium: Chromium, generation: 13 | 14): Prom
   const seat = async (name: string) => join(await table.context(chromium, { viewport: VIEWPORT }), name);
   const [gm, ash, briar] = [await seat("Gamemaster"), await seat("Ash"), await seat("Briar")];
   return { table, gm, ash, briar, cast: { sela: "", bram: "", ogre: "" } };
+}
+
+/**
+ * Opens a session for the tests of a `describe`, with a stage that is set anew for each of them; `take` is handed the
+ * session before the first one.
+ */
+export function useSession(generation: 13 | 14, take: (session: Session) => void): void {
+  let session: Session;
+  test.beforeAll(async ({ chromium }) => {
+    session = await openSession(chromium, generation);
+    take(session);
+  });
+  test.afterAll(async () => session.table.close());
+  test.beforeEach(async () => freshStage(session));
 }
 
 /** Clears the table and sets the stage anew: Sela is Ash's character, Bram is Briar's. */

@@ -1,9 +1,10 @@
+import { watchBoth } from "./both-clients.ts";
 import type { BatchCase } from "./case.ts";
 import { secondClient } from "./clients.ts";
 import { Fixtures } from "./fixtures.ts";
 import { host, type AnyDocument, type Data } from "./foundry.ts";
 import { Observer } from "./observing.ts";
-import { settle, until } from "./waiting.ts";
+import { until } from "./waiting.ts";
 
 const id = "case-02";
 
@@ -25,6 +26,8 @@ function start(): void {
   });
 }
 
+const scripts = { start, log: () => log, stop: () => watch.stop() };
+
 export const workflow: BatchCase = {
   id,
   title: "pre-hooks run on the requester only and may cancel; post-hooks run everywhere, afterwards",
@@ -33,9 +36,7 @@ export const workflow: BatchCase = {
   status: "documented",
   needs: ["gm", "second-client"],
   scripts: {
-    start,
-    log: () => log,
-    stop: () => watch.stop(),
+    ...scripts,
     nameOf: ({ actorId }) => host.game.actors.get(String(actorId))?.name,
   },
   run({ describe, it, before, after, expect }) {
@@ -50,20 +51,7 @@ export const workflow: BatchCase = {
       });
       after(() => fixtures.cleanUp());
 
-      /** Runs `act` with both clients watching, and answers what each noted. */
-      async function watched(act: () => Promise<unknown>): Promise<{ mine: string[]; theirs: string[] }> {
-        const other = secondClient(id);
-        await other.call("start");
-        start();
-        try {
-          await act();
-          await settle();
-          return { mine: [...log], theirs: (await other.call("log")) as string[] };
-        } finally {
-          watch.stop();
-          await other.call("stop");
-        }
-      }
+      const watched = async (act: () => Promise<unknown>) => watchBoth(id, scripts, act);
 
       it("runs _preUpdate and preUpdateActor on the requester, _onUpdate and updateActor on both clients", async () => {
         const userId = host.game.user.id;

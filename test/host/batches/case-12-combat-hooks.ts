@@ -1,5 +1,5 @@
+import { watchBoth } from "./both-clients.ts";
 import type { BatchCase } from "./case.ts";
-import { secondClient } from "./clients.ts";
 import { Fixtures } from "./fixtures.ts";
 import type { Combat, Data } from "./foundry.ts";
 import { Observer } from "./observing.ts";
@@ -21,6 +21,8 @@ function start(): void {
   });
 }
 
+const scripts = { start, log: () => log, stop: () => watch.stop() };
+
 export const combatHooks: BatchCase = {
   id,
   title:
@@ -28,7 +30,7 @@ export const combatHooks: BatchCase = {
   source: "foundryvtt.com/api: hookEvents.combatStart, combatTurn, combatRound, combatTurnChange",
   status: "documented",
   needs: ["gm", "second-client"],
-  scripts: { start, log: () => log, stop: () => watch.stop() },
+  scripts,
   run({ describe, it, before, after, expect }) {
     describe("the hooks of an encounter", () => {
       const fixtures = new Fixtures();
@@ -39,19 +41,7 @@ export const combatHooks: BatchCase = {
       });
       after(() => fixtures.cleanUp());
 
-      async function watched(act: () => Promise<unknown>): Promise<{ mine: string[]; theirs: string[] }> {
-        const other = secondClient(id);
-        await other.call("start");
-        start();
-        try {
-          await act();
-          await settle();
-          return { mine: [...log], theirs: (await other.call("log")) as string[] };
-        } finally {
-          watch.stop();
-          await other.call("stop");
-        }
-      }
+      const watched = async (act: () => Promise<unknown>) => watchBoth(id, scripts, act);
 
       it("at the start: combatStart before, combatTurnChange after", async () => {
         const { mine, theirs } = await watched(() => combat.startCombat());

@@ -1,10 +1,8 @@
 import { DocumentSheetV2 } from "../api/document-sheet.ts";
-import { documentConfig, host, reportError } from "../api/environment.ts";
-import { DragDrop } from "../ux/drag-drop.ts";
-import { TextEditor } from "../ux/text-editor.ts";
+import { host } from "../api/environment.ts";
 import { performIntegerSort } from "../../helpers/sorting.ts";
-import { copyData, dragDataOf } from "./sheet-drops.ts";
-import type { DropData, SheetDocument } from "../api/document-types.ts";
+import { bindDragDrop, copyData, copyEffect, droppedDocument, startDrag } from "./sheet-drops.ts";
+import type { SheetDocument } from "../api/document-types.ts";
 import type { ApplicationOptions, RenderContext, RenderOptions } from "../api/types.ts";
 
 /** A sheet of an actor, with the drag and drop of its items and effects. It brings no templates. */
@@ -35,19 +33,13 @@ export class ActorSheetV2 extends DocumentSheetV2 {
 
   protected override async _onRender(context: RenderContext, options: RenderOptions): Promise<void> {
     await super._onRender(context, options);
-    new DragDrop.implementation({
-      dragSelector: ".draggable",
-      dropSelector: null,
-      permissions: {
-        dragstart: (selector) => this._canDragStart(selector),
-        drop: (selector) => this._canDragDrop(selector),
-      },
-      callbacks: {
-        dragstart: (event) => this._onDragStart(event),
-        dragover: (event) => this._onDragOver(event),
-        drop: (event) => this._onDrop(event).catch(reportError),
-      },
-    }).bind(this.element);
+    bindDragDrop(this.element, {
+      canDrag: (selector) => this._canDragStart(selector),
+      canDrop: (selector) => this._canDragDrop(selector),
+      start: (event) => this._onDragStart(event),
+      over: (event) => this._onDragOver(event),
+      drop: (event) => this._onDrop(event),
+    });
   }
 
   protected _canDragStart(_selector: string | null): boolean {
@@ -59,18 +51,13 @@ export class ActorSheetV2 extends DocumentSheetV2 {
 
   /** Puts the drag data of the dragged item or effect into the event. */
   protected _onDragStart(event: DragEvent): void | Promise<void> {
-    const element = event.currentTarget as HTMLElement; // listeners sit on elements
-    if ("link" in ((event.target as HTMLElement | null)?.dataset ?? {})) return; // links bring their own data
-    const data = dragDataOf(element, this.actor);
-    if (data) event.dataTransfer?.setData("text/plain", JSON.stringify(data));
+    startDrag(event, this.actor);
   }
 
   protected _onDragOver(_event: DragEvent): void {}
 
   protected async _onDrop(event: DragEvent): Promise<void> {
-    const data = TextEditor.implementation.getDragEventData(event);
-    if (host.Hooks?.call("dropActorSheetData", this.actor, this, data) === false) return;
-    const dropped = await resolveDrop(data);
+    const dropped = await droppedDocument(event, "dropActorSheetData", this.actor, this);
     if (dropped) await this._onDropDocument(event, dropped);
   }
 
@@ -89,9 +76,7 @@ export class ActorSheetV2 extends DocumentSheetV2 {
     _event: DragEvent,
     effect: SheetDocument,
   ): Promise<SheetDocument | null> {
-    if (!this.actor.isOwner || effect.parent?.uuid === this.actor.uuid) return null;
-    const [created] = await this.actor.createEmbeddedDocuments("ActiveEffect", [copyData(effect)]);
-    return created ?? null;
+    return copyEffect(this.actor, effect);
   }
 
   /** Does nothing by itself. */
@@ -140,11 +125,4 @@ export class ActorSheetV2 extends DocumentSheetV2 {
     const { img = "", name = "", uuid } = this.document;
     await new ImagePopout({ src: img, uuid, window: { title: name } }).render({ force: true });
   }
-}
-
-/** The document that dropped data speaks of. */
-export async function resolveDrop(data: DropData): Promise<SheetDocument | null> {
-  const cls = data.type ? documentConfig(data.type).documentClass : undefined;
-  if (cls) return (await cls.fromDropData(data)) ?? null;
-  return data.uuid ? ((await host.fromUuid?.(data.uuid)) ?? null) : null;
 }

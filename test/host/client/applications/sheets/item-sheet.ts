@@ -1,9 +1,5 @@
 import { DocumentSheetV2 } from "../api/document-sheet.ts";
-import { host, reportError } from "../api/environment.ts";
-import { DragDrop } from "../ux/drag-drop.ts";
-import { TextEditor } from "../ux/text-editor.ts";
-import { resolveDrop } from "./actor-sheet.ts";
-import { copyData, dragDataOf } from "./sheet-drops.ts";
+import { bindDragDrop, copyEffect, droppedDocument, startDrag } from "./sheet-drops.ts";
 import type { SheetDocument } from "../api/document-types.ts";
 import type { ApplicationOptions, RenderContext, RenderOptions } from "../api/types.ts";
 
@@ -22,19 +18,13 @@ export class ItemSheetV2 extends DocumentSheetV2 {
 
   protected override async _onRender(context: RenderContext, options: RenderOptions): Promise<void> {
     await super._onRender(context, options);
-    new DragDrop.implementation({
-      dragSelector: ".draggable",
-      dropSelector: null,
-      permissions: {
-        dragstart: (selector) => this._canDragStart(selector),
-        drop: (selector) => this._canDragDrop(selector),
-      },
-      callbacks: {
-        dragstart: (event) => this._onDragStart(event),
-        dragover: (event) => this._onDragOver(event),
-        drop: (event) => this._onDrop(event).catch(reportError),
-      },
-    }).bind(this.element);
+    bindDragDrop(this.element, {
+      canDrag: (selector) => this._canDragStart(selector),
+      canDrop: (selector) => this._canDragDrop(selector),
+      start: (event) => this._onDragStart(event),
+      over: (event) => this._onDragOver(event),
+      drop: (event) => this._onDrop(event),
+    });
   }
 
   protected _canDragStart(_selector: string | null): boolean {
@@ -45,18 +35,13 @@ export class ItemSheetV2 extends DocumentSheetV2 {
   }
 
   protected _onDragStart(event: DragEvent): void | Promise<void> {
-    const element = event.currentTarget as HTMLElement; // listeners sit on elements
-    if ("link" in ((event.target as HTMLElement | null)?.dataset ?? {})) return; // links bring their own data
-    const data = dragDataOf(element, this.item);
-    if (data) event.dataTransfer?.setData("text/plain", JSON.stringify(data));
+    startDrag(event, this.item);
   }
 
   protected _onDragOver(_event: DragEvent): void {}
 
   protected async _onDrop(event: DragEvent): Promise<void> {
-    const data = TextEditor.implementation.getDragEventData(event);
-    if (host.Hooks?.call("dropItemSheetData", this.item, this, data) === false) return;
-    const dropped = await resolveDrop(data);
+    const dropped = await droppedDocument(event, "dropItemSheetData", this.item, this);
     if (dropped) await this._onDropDocument(event, dropped);
   }
 
@@ -72,8 +57,6 @@ export class ItemSheetV2 extends DocumentSheetV2 {
     _event: DragEvent,
     effect: SheetDocument,
   ): Promise<SheetDocument | null> {
-    if (!this.item.isOwner || effect.parent?.uuid === this.item.uuid) return null;
-    const [created] = await this.item.createEmbeddedDocuments("ActiveEffect", [copyData(effect)]);
-    return created ?? null;
+    return copyEffect(this.item, effect);
   }
 }

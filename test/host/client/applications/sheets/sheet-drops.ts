@@ -1,5 +1,65 @@
 /** What dragging from and dropping on a sheet means for its document's own items and effects. */
+import { documentConfig, host, reportError } from "../api/environment.ts";
+import { DragDrop } from "../ux/drag-drop.ts";
+import { TextEditor } from "../ux/text-editor.ts";
 import type { DropData, SheetDocument } from "../api/document-types.ts";
+
+/** How a sheet answers what is dragged; a subclass may answer in its own way. */
+interface DragAnswers {
+  canDrag: (selector: string | null) => boolean;
+  canDrop: (selector: string | null) => boolean;
+  start: (event: DragEvent) => void | Promise<void>;
+  over: (event: DragEvent) => void;
+  drop: (event: DragEvent) => Promise<void>;
+}
+
+/** Lets a sheet's draggable entries be dragged, and lets things be dropped anywhere on it. */
+export function bindDragDrop(element: HTMLElement, answers: DragAnswers): void {
+  new DragDrop.implementation({
+    dragSelector: ".draggable",
+    dropSelector: null,
+    permissions: { dragstart: answers.canDrag, drop: answers.canDrop },
+    callbacks: {
+      dragstart: answers.start,
+      dragover: answers.over,
+      drop: (event) => answers.drop(event).catch(reportError),
+    },
+  }).bind(element);
+}
+
+/** Puts the drag data of the dragged entry of a document's sheet into the event. */
+export function startDrag(event: DragEvent, document: SheetDocument): void {
+  const element = event.currentTarget as HTMLElement; // listeners sit on elements
+  if ("link" in ((event.target as HTMLElement | null)?.dataset ?? {})) return; // links bring their own data
+  const data = dragDataOf(element, document);
+  if (data) event.dataTransfer?.setData("text/plain", JSON.stringify(data));
+}
+
+/** The document that was dropped on a sheet; null where none was, or where a listener of the hook takes the drop. */
+export async function droppedDocument(
+  event: DragEvent,
+  hook: string,
+  document: SheetDocument,
+  sheet: object,
+): Promise<SheetDocument | null> {
+  const data = TextEditor.implementation.getDragEventData(event);
+  if (host.Hooks?.call(hook, document, sheet, data) === false) return null;
+  return resolveDrop(data);
+}
+
+/** Copies an effect to a document that its user owns; the document's own one is left as it is. */
+export async function copyEffect(owner: SheetDocument, effect: SheetDocument): Promise<SheetDocument | null> {
+  if (!owner.isOwner || effect.parent?.uuid === owner.uuid) return null;
+  const [created] = await owner.createEmbeddedDocuments("ActiveEffect", [copyData(effect)]);
+  return created ?? null;
+}
+
+/** The document that dropped data speaks of. */
+export async function resolveDrop(data: DropData): Promise<SheetDocument | null> {
+  const cls = data.type ? documentConfig(data.type).documentClass : undefined;
+  if (cls) return (await cls.fromDropData(data)) ?? null;
+  return data.uuid ? ((await host.fromUuid?.(data.uuid)) ?? null) : null;
+}
 
 /** The drag data of the entry that is dragged: an item or an effect by the ids its element carries. */
 export function dragDataOf(element: HTMLElement, document: SheetDocument): DropData | null {

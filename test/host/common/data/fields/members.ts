@@ -24,6 +24,17 @@ export function validateMember(
   return field.validate(value, options);
 }
 
+/** Put a member's initialized value into its container; one that is computed becomes an accessor. */
+export function placeMember(container: Plain, key: string, initialized: unknown): void {
+  if (typeof initialized === "function") {
+    Object.defineProperty(container, key, {
+      get: initialized as () => unknown,
+      enumerable: true,
+      configurable: true,
+    });
+  } else container[key] = initialized;
+}
+
 /**
  * Update a declared member. Deleting one that is required sets it to its initial value; other declared members
  * become undefined.

@@ -5,7 +5,14 @@ import { isEmpty, isPlainObject, type Plain } from "../../utils/types.ts";
 import { ForcedDeletion, isDeletionKey } from "../operators.ts";
 import { DataModelValidationFailure } from "../validation.ts";
 import { DataField } from "./field.ts";
-import { cleanMember, recordFailure, updateFree, updateMember, validateMember } from "./members.ts";
+import {
+  cleanMember,
+  placeMember,
+  recordFailure,
+  updateFree,
+  updateMember,
+  validateMember,
+} from "./members.ts";
 import { migrator } from "./schema.ts";
 import type {
   CleanOptions,
@@ -123,14 +130,7 @@ export class TypedObjectField extends ObjectField {
     if (!isPlainObject(value)) return value;
     const object: Plain = {};
     for (const [key, inner] of Object.entries(value)) {
-      const initialized = this.element.initialize(inner, model, options);
-      if (typeof initialized === "function") {
-        Object.defineProperty(object, key, {
-          get: initialized as () => unknown,
-          enumerable: true,
-          configurable: true,
-        });
-      } else object[key] = initialized;
+      placeMember(object, key, this.element.initialize(inner, model, options));
     }
     return object;
   }

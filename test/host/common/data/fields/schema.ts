@@ -1,7 +1,7 @@
 import { isEmpty, isPlainObject, type Plain } from "../../utils/types.ts";
 import { DataModelValidationFailure } from "../validation.ts";
 import { DataField } from "./field.ts";
-import { cleanMember, recordFailure, updateMember, validateMember } from "./members.ts";
+import { cleanMember, placeMember, recordFailure, updateMember, validateMember } from "./members.ts";
 import type {
   CleanOptions,
   DataFieldOptions,
@@ -121,14 +121,7 @@ export class SchemaField extends DataField {
     if (!isPlainObject(value)) return value;
     const data: Plain = {};
     for (const [name, field] of this.entries()) {
-      const initialized = field.initialize(value[name], model, options);
-      if (typeof initialized === "function") {
-        Object.defineProperty(data, name, {
-          get: initialized as () => unknown,
-          enumerable: true,
-          configurable: true,
-        });
-      } else data[name] = initialized;
+      placeMember(data, name, field.initialize(value[name], model, options));
     }
     return data;
   }
