@@ -1,14 +1,16 @@
 import { FlightData } from "../../data/message/index.ts";
+import { without } from "../../rules/avatar/blow.ts";
 import { endFlight, type Fight } from "../../rules/avatar/fight.ts";
 import { changeOf, takenBack, type FightChange } from "../../rules/avatar/take-back.ts";
 import { actorOf, chatMessages } from "../collections.ts";
 import {
-  changeGuards,
+  guardsOf,
   encounterById,
   fighterSystem,
   fightOf,
   readChange,
   storedChange,
+  writeGuards,
 } from "../fight/fight.ts";
 import { flightCard } from "../fight/action-cards.ts";
 import { flightOutcome, type FlightSides } from "../fight/flight-state.ts";
@@ -50,7 +52,10 @@ export async function finishFlight(messageId: string): Promise<void> {
   const fighter = change.after.fighters[card.fleer.actor.uuid];
   if (!actor || !fighter?.gone) return;
   await actor.update({ system: fighterSystem(fighter, card.encounter) });
-  await changeGuards(combat, change);
+  // What the Flee's beginning has ended is written already.
+  const guards = guardsOf(combat);
+  const left = without(guards, actor.uuid);
+  if (left.length < guards.length) await writeGuards(combat, left);
   await message.update({ system: { left: true } });
 }
 

@@ -3,111 +3,21 @@ import { cardDraws } from "../support/cards.ts";
 import { allowProblem, waitUntilReady } from "../support/join.ts";
 import { forceRandom } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
+import {
+  ask,
+  attackDeed,
+  cards,
+  charge,
+  declaration,
+  guard,
+  guards,
+  nextRound,
+  refusals,
+  type Scope,
+} from "./ask.ts";
 import { change } from "./props.ts";
 import { sitDown } from "./seats.ts";
 import { avatar, beginEncounter, type Cast } from "./stage.ts";
-
-/** What the pages of these tests hold, as far as they use it. */
-interface Scope {
-  game: {
-    user: { update(data: object): Promise<unknown>; flags: Record<string, { answers?: { key: string }[] }> };
-    users: { getName(name: string): { update(data: object): Promise<unknown> } };
-    messages: { contents: Message[] };
-    combat: { id: string; system: { guards: unknown[] }; nextRound(): Promise<unknown> };
-    combats: { contents: { delete(): Promise<unknown> }[] };
-    settings: { set(scope: string, key: string, value: unknown): Promise<unknown> };
-  };
-  fromUuidSync(uuid: string): {
-    id: string;
-    items: { getName(name: string): { uuid: string } };
-    update(data: object): Promise<unknown>;
-  };
-  foundry: { utils: { randomID(): string } };
-  Actor: { updateDocuments(...args: unknown[]): Promise<unknown> };
-  ChatMessage: { create(data: object): Promise<unknown> };
-  Combat: { create(data: object): Promise<{ startCombat(): Promise<unknown> }> };
-}
-
-interface Message {
-  id: string;
-  type: string;
-  content: string;
-  update(data: object): Promise<unknown>;
-  system: {
-    cancelled?: boolean;
-    undone?: boolean;
-    targets?: { actor: { name: string }; begun: boolean; harm: { applied: boolean } }[];
-    offers?: { answer: string }[];
-  };
-}
-
-const declaration = { item: "", aids: [], extras: [] };
-
-/** Writes a deed where the active GM's client finds it, as a client does that knows nothing of dialogs. */
-async function ask(page: Page, deed: object): Promise<void> {
-  await page.evaluate(async (data) => {
-    const { game, foundry } = globalThis as unknown as Scope;
-    const whole = { ...data, id: foundry.utils.randomID() };
-    await game.user.update({ flags: { "action-cards": { deeds: [whole] } } });
-  }, deed);
-}
-
-async function itemOf(page: Page, actor: string, name: string): Promise<string> {
-  return page.evaluate(
-    ([uuid, item]) => (globalThis as unknown as Scope).fromUuidSync(uuid).items.getName(item).uuid,
-    [actor, name] as const,
-  );
-}
-
-/** An attack as its deed has it. */
-async function attackDeed(page: Page, actor: string, name: string, target: string, charge = "") {
-  const range = name === "Bow" ? "long" : "short";
-  const weapon = await itemOf(page, actor, name);
-  return { type: "attack", actor, weapon, targets: [target], range, spend: null, charge, ...declaration };
-}
-
-/** The chat cards of a type, the oldest first. */
-async function cards(page: Page, type: string) {
-  return page.evaluate((wanted) => {
-    const { messages } = (globalThis as unknown as Scope).game;
-    return messages.contents
-      .filter((message) => message.type === wanted)
-      .map(({ id, system }) => ({
-        id,
-        cancelled: system.cancelled ?? false,
-        undone: system.undone ?? false,
-        targets: system.targets?.map(({ actor }) => actor.name) ?? [],
-        begun: system.targets?.map(({ begun }) => begun) ?? [],
-        applied: system.targets?.map(({ harm }) => harm.applied) ?? [],
-        offers: system.offers?.map(({ answer }) => answer) ?? [],
-      }));
-  }, type);
-}
-
-/** The reasons this person was given, the oldest first. */
-async function refusals(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    ((globalThis as unknown as Scope).game.user.flags["action-cards"]?.answers ?? []).map(({ key }) => key),
-  );
-}
-
-async function guards(page: Page): Promise<number> {
-  return page.evaluate(() => (globalThis as unknown as Scope).game.combat.system.guards.length);
-}
-
-async function nextRound(gm: Page): Promise<void> {
-  await gm.evaluate(async () => {
-    await (globalThis as unknown as Scope).game.combat.nextRound();
-  });
-}
-
-function charge(actor: string) {
-  return { type: "charge", actor, destination: "the gate", inMelee: false, hostiles: [] };
-}
-
-function guard(actor: string, other: string) {
-  return { type: "guard", actor, other, feet: 5, inMelee: false, meleeHasOther: false };
-}
 
 test.describe("what breaks, what is forged, what comes too late", () => {
   let gm: Page;

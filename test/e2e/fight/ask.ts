@@ -1,0 +1,138 @@
+import type { Page } from "@playwright/test";
+
+/** What the pages of these tests hold, as far as they use it. */
+export interface Scope {
+  game: {
+    user: { update(data: object): Promise<unknown>; flags: Record<string, { answers?: { key: string }[] }> };
+    users: { getName(name: string): { update(data: object): Promise<unknown> } };
+    messages: { contents: Message[] };
+    combat: { id: string; system: { guards: unknown[] }; nextRound(): Promise<unknown> };
+    combats: { contents: { delete(): Promise<unknown> }[] };
+    settings: { set(scope: string, key: string, value: unknown): Promise<unknown> };
+  };
+  fromUuidSync(uuid: string): {
+    id: string;
+    items: { getName(name: string): { uuid: string } };
+    update(data: object): Promise<unknown>;
+  };
+  foundry: { utils: { randomID(): string } };
+  Actor: { updateDocuments(...args: unknown[]): Promise<unknown> };
+  ChatMessage: { create(data: object): Promise<unknown> };
+  Combat: { create(data: object): Promise<{ startCombat(): Promise<unknown> }> };
+}
+
+interface Message {
+  id: string;
+  type: string;
+  content: string;
+  update(data: object): Promise<unknown>;
+  system: {
+    cancelled?: boolean;
+    undone?: boolean;
+    targets?: { actor: { name: string }; begun: boolean; harm: { applied: boolean } }[];
+    offers?: { answer: string }[];
+  };
+}
+
+export const declaration = { item: "", aids: [], extras: [] };
+
+/** Writes a deed where the active GM's client finds it, as a client does that knows nothing of dialogs. */
+export async function ask(page: Page, deed: object): Promise<void> {
+  await page.evaluate(async (data) => {
+    const { game, foundry } = globalThis as unknown as Scope;
+    const whole = { ...data, id: foundry.utils.randomID() };
+    await game.user.update({ flags: { "action-cards": { deeds: [whole] } } });
+  }, deed);
+}
+
+export async function itemOf(page: Page, actor: string, name: string): Promise<string> {
+  return page.evaluate(
+    ([uuid, item]) => (globalThis as unknown as Scope).fromUuidSync(uuid).items.getName(item).uuid,
+    [actor, name] as const,
+  );
+}
+
+/** An attack as its deed has it. */
+export async function attackDeed(page: Page, actor: string, name: string, target: string, charge = "") {
+  const range = name === "Bow" ? "long" : "short";
+  const weapon = await itemOf(page, actor, name);
+  return { type: "attack", actor, weapon, targets: [target], range, spend: null, charge, ...declaration };
+}
+
+/** The chat cards of a type, the oldest first. */
+export async function cards(page: Page, type: string) {
+  return page.evaluate((wanted) => {
+    const { messages } = (globalThis as unknown as Scope).game;
+    return messages.contents
+      .filter((message) => message.type === wanted)
+      .map(({ id, system }) => ({
+        id,
+        cancelled: system.cancelled ?? false,
+        undone: system.undone ?? false,
+        targets: system.targets?.map(({ actor }) => actor.name) ?? [],
+        begun: system.targets?.map(({ begun }) => begun) ?? [],
+        applied: system.targets?.map(({ harm }) => harm.applied) ?? [],
+        offers: system.offers?.map(({ answer }) => answer) ?? [],
+      }));
+  }, type);
+}
+
+/** The reasons this person was given, the oldest first. */
+export async function refusals(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    ((globalThis as unknown as Scope).game.user.flags["action-cards"]?.answers ?? []).map(({ key }) => key),
+  );
+}
+
+export async function guards(page: Page): Promise<number> {
+  return page.evaluate(() => (globalThis as unknown as Scope).game.combat.system.guards.length);
+}
+
+export async function nextRound(gm: Page): Promise<void> {
+  await gm.evaluate(async () => {
+    await (globalThis as unknown as Scope).game.combat.nextRound();
+  });
+}
+
+export function charge(actor: string) {
+  return { type: "charge", actor, destination: "the gate", inMelee: false, hostiles: [] };
+}
+
+export function guard(actor: string, other: string) {
+  return { type: "guard", actor, other, feet: 5, inMelee: false, meleeHasOther: false };
+}
+
+/** All that an attack or a Flee may change: the guards, and what each of the cast has used up, done and keeps to. */
+export async function standing(page: Page, cast: object) {
+  return page.evaluate(
+    (uuids) => {
+      const scope = globalThis as unknown as {
+        game: { combat: { system: { guards: { protector: string; protected: string }[] } } | null };
+        fromUuidSync(uuid: string): { system: Record<string, unknown> };
+      };
+      const nameOf = (uuid: string) => Object.entries(uuids).find(([, value]) => value === uuid)?.[0];
+      const guards = scope.game.combat?.system.guards ?? [];
+      return {
+        guards: guards.map((one) => `${nameOf(one.protector)} for ${nameOf(one.protected)}`),
+        actors: Object.values(uuids).map((uuid) => {
+          const { round, lastAction, flight, kit, surprised, deck, life } = scope.fromUuidSync(uuid).system;
+          return JSON.parse(
+            JSON.stringify({ round, lastAction, flight, kit, surprised, deck, life }),
+          ) as object;
+        }),
+      };
+    },
+    cast as Record<string, string>,
+  );
+}
+
+/** Sets who takes the blows meant for whom, as the GM, whatever the rules say. */
+export async function setGuards(gm: Page, list: readonly (readonly [string, string])[]): Promise<void> {
+  await gm.evaluate(
+    async (guards) => {
+      const { combat } = globalThis.game as unknown as { combat: { update(data: object): Promise<unknown> } };
+      await combat.update({ system: { guards } });
+    },
+    list.map(([protector, guarded]) => ({ protector, protected: guarded })),
+  );
+}

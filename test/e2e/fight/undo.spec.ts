@@ -1,0 +1,264 @@
+import type { Page } from "@playwright/test";
+import { cardDraws } from "../support/cards.ts";
+import { waitUntilReady } from "../support/join.ts";
+import { forceRandom } from "../support/random.ts";
+import { expect, test } from "../support/test.ts";
+import {
+  ask,
+  attackDeed,
+  cards,
+  charge,
+  declaration,
+  guard,
+  nextRound,
+  refusals,
+  setGuards,
+  standing,
+} from "./ask.ts";
+import { submit } from "./fan-play.ts";
+import { change, give } from "./props.ts";
+import { sitDown } from "./seats.ts";
+import { avatar, beginEncounter, type Cast } from "./stage.ts";
+
+/** Sela has LB 1. */
+const SELA = { tens: 1 };
+
+test.describe("what has not happened", () => {
+  let gm: Page;
+  let ash: Page;
+  let briar: Page;
+  let cast: Cast;
+
+  sitDown((seats) => ({ gm, ash, briar, cast } = seats));
+  test.beforeEach(async () => beginEncounter(gm, cast));
+
+  const flee = (actor: string) => ({ type: "flee", actor, commanded: false, ...declaration });
+  const letGo = (message: string, target: number) => ({
+    ...{ type: "challenge", message, target, take: false },
+    ...declaration,
+  });
+  const refusal = (key: string) => `ACTIONCARDS.Refusal.${key}`;
+
+  /** Hands a deed in, which is refused for this reason. */
+  async function expectRefusal(page: Page, deed: object, key: string): Promise<void> {
+    const before = (await refusals(page)).length;
+    await ask(page, deed);
+    await expect.poll(async () => (await refusals(page)).length).toBeGreaterThan(Math.min(before, 19));
+    await expect.poll(async () => (await refusals(page)).at(-1)).toBe(refusal(key));
+  }
+
+  test("an attack that is called off gives back the last Action and the guards that it ended", async () => {
+    await change(gm, cast.sela, {
+      system: { lastAction: { range: "long", at: [cast.ogre], group: false } },
+    });
+    await setGuards(gm, [
+      [cast.ogre, cast.sela],
+      [cast.sela, cast.bram],
+      [cast.bram, cast.ogre],
+    ]);
+    const before = await standing(gm, cast);
+    await forceRandom(gm, cardDraws([7], SELA));
+    await submit(ash, await attackDeed(ash, cast.sela, "Blade", cast.ogre));
+    // Bram takes the blow; Sela's guard has ended, and that over her.
+    await expect.poll(async () => (await cards(gm, "exchange"))[0]?.targets).toEqual(["Bram"]);
+    await expect.poll(async () => (await standing(gm, cast)).guards).toEqual(["bram for ogre"]);
+    expect((await standing(gm, cast)).actors[0]).toMatchObject({
+      lastAction: { range: "short", at: [cast.ogre] },
+      round: { actions: 1 },
+    });
+    const [exchange] = await cards(gm, "exchange");
+    await ask(ash, { type: "cancel", message: exchange!.id, target: 0 });
+    await expect.poll(async () => (await cards(gm, "exchange"))[0]?.cancelled).toBe(true);
+    expect(await standing(gm, cast)).toEqual(before);
+  });
+
+  test("called off a round later, it gives back no guard that the new round has ended", async () => {
+    await setGuards(gm, [[cast.sela, cast.bram]]);
+    await forceRandom(gm, cardDraws([7], SELA));
+    await submit(ash, await attackDeed(ash, cast.sela, "Blade", cast.ogre));
+    await expect.poll(async () => (await standing(gm, cast)).guards).toEqual([]);
+    await nextRound(gm);
+    const [exchange] = await cards(gm, "exchange");
+    await ask(gm, { type: "cancel", message: exchange!.id, target: 0 });
+    await expect.poll(async () => (await cards(gm, "exchange"))[0]?.cancelled).toBe(true);
+    const { guards, actors } = await standing(gm, cast);
+    expect(guards).toEqual([]);
+    expect(actors[0]).toMatchObject({ lastAction: { range: "none" }, round: { actions: 0 } });
+  });
+
+  test("a free shot that is called off can be taken again", async () => {
+    await change(gm, cast.sela, {
+      system: { lastAction: { range: "long", at: [cast.bram], group: false } },
+    });
+    await ask(gm, charge(cast.bram));
+    expect(await refusals(gm)).toContain(refusal("NotYourTurn"));
+    await gm.evaluate(async () => {
+      await globalThis.game.combat?.nextTurn();
+    });
+    await submit(gm, charge(cast.bram));
+    await expect.poll(async () => (await cards(gm, "action"))[0]?.offers).toEqual(["open"]);
+    const [charged] = await cards(gm, "action");
+    const before = await standing(gm, cast);
+    await forceRandom(gm, [...cardDraws([7], SELA), ...cardDraws([7], SELA)]);
+    const shot = await attackDeed(ash, cast.sela, "Bow", cast.bram, charged!.id);
+    await submit(ash, shot);
+    await expect.poll(async () => (await cards(gm, "action"))[0]?.offers).toEqual(["shot"]);
+    await expect.poll(async () => (await cards(gm, "exchange")).length).toBe(1);
+    const [exchange] = await cards(gm, "exchange");
+    await ask(ash, { type: "cancel", message: exchange!.id, target: 0 });
+    await expect.poll(async () => (await cards(gm, "action"))[0]?.offers).toEqual(["open"]);
+    expect(await standing(gm, cast)).toEqual(before);
+    await submit(ash, shot);
+    await expect.poll(async () => (await cards(gm, "action"))[0]?.offers).toEqual(["shot"]);
+  });
+
+  test("a free shot is no group effect, and is over with its round", async () => {
+    await change(gm, cast.bram, {
+      system: { lastAction: { range: "long", at: [cast.sela], group: false } },
+    });
+    const attack = { range: "long", targets: 3 };
+    await give(gm, cast.bram, { name: "Blast", type: "power", system: { use: "attack", attack } });
+    await give(gm, cast.bram, { name: "Bow", type: "weapon", system: { attack: { range: "long" } } });
+    await submit(ash, charge(cast.sela));
+    await expect.poll(async () => (await cards(gm, "action"))[0]?.offers).toEqual(["open"]);
+    const [charged] = await cards(gm, "action");
+    const blast = await attackDeed(briar, cast.bram, "Blast", cast.sela, charged!.id);
+    await expectRefusal(briar, { ...blast, range: "long" }, "NotEntitled");
+    await nextRound(gm);
+    await expectRefusal(
+      briar,
+      await attackDeed(briar, cast.bram, "Bow", cast.sela, charged!.id),
+      "AlreadyOver",
+    );
+    const swap = { type: "offer", message: charged!.id, target: 0, answer: "swap" };
+    await expectRefusal(briar, swap, "AlreadyOver");
+    expect(await cards(gm, "exchange")).toEqual([]);
+    expect((await cards(gm, "action"))[0]?.offers).toEqual(["open"]);
+  });
+
+  test("who is down neither attacks nor is attacked, nor is who fled; from mind to mind he is reached", async () => {
+    await change(gm, cast.ogre, { system: { life: { value: 0 } } });
+    await expectRefusal(ash, await attackDeed(ash, cast.sela, "Blade", cast.ogre), "Down");
+    await expectRefusal(gm, await attackDeed(gm, cast.ogre, "Cudgel", cast.bram), "Down");
+    await change(gm, cast.ogre, { system: { life: { value: 12 } } });
+    await gm.evaluate(async (uuid) => {
+      const { combat } = globalThis.game as unknown as { combat: { id: string } };
+      const { fromUuidSync } = globalThis as unknown as {
+        fromUuidSync(uuid: string): { update(data: object): Promise<unknown> };
+      };
+      await fromUuidSync(uuid).update({ system: { flight: { since: 0, from: [], encounter: combat.id } } });
+    }, cast.bram);
+    await expectRefusal(ash, await attackDeed(ash, cast.sela, "Blade", cast.bram), "Gone");
+    await expectRefusal(gm, await attackDeed(gm, cast.bram, "Club", cast.sela), "Gone");
+    expect(await cards(gm, "exchange")).toEqual([]);
+    const mental = { use: "attack", opposed: "mind", attack: { range: "mental" } };
+    await give(gm, cast.sela, { name: "Whisper", type: "power", system: mental });
+    await forceRandom(gm, cardDraws([7], SELA));
+    const whisper = await attackDeed(ash, cast.sela, "Whisper", cast.bram);
+    await submit(ash, { ...whisper, range: "mental" });
+    await expect.poll(async () => (await cards(gm, "exchange"))[0]?.targets).toEqual(["Bram"]);
+  });
+
+  test("a guard that has taken a blow stands as long as that attack does", async () => {
+    await submit(ash, guard(cast.sela, cast.bram));
+    await expect.poll(async () => (await standing(gm, cast)).guards).toEqual(["sela for bram"]);
+    await forceRandom(gm, cardDraws([7]));
+    await submit(gm, await attackDeed(gm, cast.ogre, "Cudgel", cast.bram));
+    await expect.poll(async () => (await cards(gm, "exchange"))[0]?.targets).toEqual(["Sela"]);
+    const [taken] = await cards(gm, "action");
+    await expectRefusal(gm, { type: "undoAction", message: taken!.id }, "TookBlow");
+    const [exchange] = await cards(gm, "exchange");
+    await ask(gm, { type: "cancel", message: exchange!.id, target: 0 });
+    await expect.poll(async () => (await cards(gm, "exchange"))[0]?.cancelled).toBe(true);
+    await ask(gm, { type: "undoAction", message: taken!.id });
+    await expect.poll(async () => (await cards(gm, "action"))[0]?.undone).toBe(true);
+    expect((await standing(gm, cast)).guards).toEqual([]);
+    expect(await avatar(gm, cast.sela)).toMatchObject({ actions: 0 });
+  });
+
+  test("a Flee that is taken back leaves alone what others have done to their guards since", async () => {
+    await setGuards(gm, [[cast.sela, cast.bram]]);
+    const before = await standing(gm, cast);
+    await forceRandom(gm, cardDraws([4], SELA));
+    await submit(ash, flee(cast.sela));
+    await expect.poll(async () => (await cards(gm, "flight")).length).toBe(1);
+    // Whoever flees protects nobody any more.
+    await expect.poll(async () => (await standing(gm, cast)).guards).toEqual([]);
+    await setGuards(gm, [
+      [cast.bram, cast.ogre],
+      [cast.ogre, cast.sela],
+    ]);
+    const [flight] = await cards(gm, "flight");
+    await ask(briar, letGo(flight!.id, 0));
+    await expect.poll(async () => answers(gm)).toEqual(["let", "open"]);
+    await submit(gm, letGo(flight!.id, 1));
+    await expect.poll(async () => (await standing(gm, cast)).guards).toEqual(["bram for ogre"]);
+    expect((await standing(gm, cast)).actors[0]).toMatchObject({ flight: { from: [cast.bram, cast.ogre] } });
+
+    await ask(gm, { type: "undoAction", message: flight!.id });
+    await expect.poll(async () => (await cards(gm, "flight"))[0]?.undone).toBe(true);
+    const after = await standing(gm, cast);
+    expect(after.actors).toEqual(before.actors);
+    expect(after.guards.toSorted()).toEqual(["bram for ogre", "ogre for sela", "sela for bram"]);
+  });
+
+  test("a Flee that was decided is finished after a break, and taken back after another", async () => {
+    const before = await standing(gm, cast);
+    await forceRandom(gm, cardDraws([4], SELA));
+    await submit(ash, flee(cast.sela));
+    await expect.poll(async () => (await cards(gm, "flight")).length).toBe(1);
+    const [flight] = await cards(gm, "flight");
+    await ask(briar, letGo(flight!.id, 0));
+    await expect.poll(async () => answers(gm)).toEqual(["let", "open"]);
+    await hang(cast.sela);
+    await ask(gm, letGo(flight!.id, 1));
+    await expect.poll(async () => answers(gm)).toEqual(["let", "let"]);
+    expect((await standing(gm, cast)).actors[0]).toMatchObject({ flight: { since: null } });
+    await breakOff();
+    await expect
+      .poll(async () => (await standing(gm, cast)).actors[0])
+      .toMatchObject({ flight: { from: [cast.bram, cast.ogre] } });
+
+    // The break comes where the fight is as it was, and the cards are not.
+    await gm.evaluate((uuid) => {
+      const { fromUuidSync } = globalThis as unknown as {
+        fromUuidSync(uuid: string): { update(data: object): Promise<unknown> };
+      };
+      const actor = fromUuidSync(uuid);
+      actor.update = async (data) => {
+        if ("deck" in (data as { system: object }).system) return new Promise<never>(() => undefined);
+        return (Object.getPrototypeOf(actor) as typeof actor).update.call(actor, data);
+      };
+    }, cast.sela);
+    await ask(gm, { type: "undoAction", message: flight!.id });
+    await expect
+      .poll(async () => (await standing(gm, cast)).actors[0])
+      .toMatchObject({ flight: { since: null }, deck: { out: [4] } });
+    await breakOff();
+    await expect.poll(async () => (await cards(gm, "flight"))[0]?.undone).toBe(true);
+    expect(await standing(gm, cast)).toEqual(before);
+  });
+
+  async function answers(page: Page): Promise<string[]> {
+    return page.evaluate(() =>
+      (
+        globalThis.game.messages.contents.at(-1) as unknown as {
+          system: { challengers: { answer: string }[] };
+        }
+      ).system.challengers.map(({ answer }) => answer),
+    );
+  }
+
+  /** The next write of this actor never comes back. */
+  async function hang(uuid: string): Promise<void> {
+    await gm.evaluate((id) => {
+      const { fromUuidSync } = globalThis as unknown as { fromUuidSync(uuid: string): { update: unknown } };
+      fromUuidSync(id).update = () => new Promise<never>(() => undefined);
+    }, uuid);
+  }
+
+  async function breakOff(): Promise<void> {
+    await gm.reload();
+    await waitUntilReady(gm);
+  }
+});
