@@ -1,6 +1,7 @@
 import { cp, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { defineConfig, type Plugin } from "vite";
+import { writeCardImages } from "./test/tools/card-images.ts";
 import { checkPackSources, compilePacks } from "./test/tools/packs.ts";
 
 const root = import.meta.dirname;
@@ -8,7 +9,7 @@ const root = import.meta.dirname;
 /** What is served as it is. */
 const STATIC = ["templates", "lang", "LICENSE", "README.md"];
 
-/** Completes the package beside the module: manifest, static files, icons and compiled packs. */
+/** Completes the package beside the module: manifest, static files, icons, pictures of cards and compiled packs. */
 function foundryPackage(release: boolean): Plugin {
   let outDir = "";
   return {
@@ -21,6 +22,7 @@ function foundryPackage(release: boolean): Plugin {
       for (const entry of STATIC)
         await cp(path.join(root, entry), path.join(outDir, entry), { recursive: true });
       await cp(path.join(root, "styles/icons"), path.join(outDir, "icons"), { recursive: true });
+      await writeCardImages(root, path.join(outDir, "cards"));
       await writeManifest(outDir, release);
       await checkPackSources(path.join(root, "packs"));
       await compilePacks(path.join(root, "packs"), path.join(outDir, "packs"));

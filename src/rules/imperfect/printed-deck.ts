@@ -1,6 +1,6 @@
 import { checkCardNumber, type PrintedCard } from "./card.ts";
 import { parseDeckFile } from "./deck-file.ts";
-import file from "./deck.json";
+import file from "./deck.json" with { type: "json" };
 
 /** The deck that comes with the system, by number: a reconstruction (decision 10 on printed cards). */
 export const PRINTED_DECK: readonly PrintedCard[] = parseDeckFile(file);

@@ -1,4 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
+import { resolveAttack } from "../../../src/rules/imperfect/attack.ts";
+import { card, shot } from "../../unit/rules/imperfect/support.ts";
 import { objections } from "../support/axe.ts";
 import { showChat } from "../support/chat.ts";
 import { join } from "../support/join.ts";
@@ -15,29 +17,20 @@ interface Cards {
   };
 }
 
-/** A round of rifle fire as the rules tell it. */
-const RIFLE = [
-  {
-    spot: { part: "cause", die: "d8", row: 4 },
-    beside: [1, 2, 3].map((row) => ({ part: "cause", die: "d8", row })),
-    key: "hit",
-    values: { ranks: 4, die: "d8", result: 7, tn: 5, bumps: 0 },
-  },
-  { spot: { part: "burst", burst: 3 }, beside: [], key: "burst", values: { fired: 3, hits: 2 } },
-  {
-    spot: { part: "location", box: 0 },
-    beside: [],
-    key: "location",
-    values: { hit: 1, location: "leftArm" },
-  },
-  { spot: { part: "location", box: 1 }, beside: [], key: "location", values: { hit: 2, location: "chest" } },
-  {
-    spot: { part: "wrench" },
-    beside: [],
-    key: "wrenchBreaks",
-    values: { wrench: 11, reliability: 11 },
-  },
-].map((step) => ({ card: 34, ...step }));
+/** The worked example of rifle fire, as the rules tell it. */
+const RIFLE = resolveAttack(shot({ bystanders: 8 }), [card(34)]).consulted;
+
+/** What of it counts, each spot once. */
+const LIT = [
+  "cause.d8.4",
+  "burst.3",
+  "location.0",
+  "location.1",
+  "shield",
+  "effect.d8.3",
+  "wrench",
+  "figure.8",
+];
 
 /** Puts the lookup into the chat log, as wide as a message there. */
 async function lookupInChat(page: Page): Promise<Locator> {
@@ -97,6 +90,16 @@ for (const colorScheme of ["dark", "light"] as const) {
       await expect(window.locator('[data-spot="number"]')).toHaveText("50");
     });
 
+    test("is a picture of its own in the package", async () => {
+      const size = await ash.evaluate(async () => {
+        const image = new Image();
+        image.src = "/systems/action-cards/cards/34.svg";
+        await image.decode();
+        return [image.naturalWidth, image.naturalHeight];
+      });
+      expect(size).toEqual([630, 880]);
+    });
+
     test("refuses a number that no card has", async () => {
       const refusal = await ash.evaluate(async () => {
         try {
@@ -110,33 +113,38 @@ for (const colorScheme of ["dark", "light"] as const) {
     });
 
     test("tells a lookup at the width of a chat message, legibly", async () => {
-      const card = await lookupInChat(ash);
-      await expect(card.getByRole("listitem")).toHaveText([
-        "1 Rifle 4d8: 7 against 5, hit",
-        "2 Burst of 3: 2 hit",
-        "3 Hit 1: left arm",
-        "4 Hit 2: chest",
-        "5 Wrench 11 against reliability 11: breaks",
+      const lookup = await lookupInChat(ash);
+      await expect(lookup.getByRole("listitem")).toHaveCount(11);
+      await expect(lookup.getByRole("listitem").first()).toHaveText("1 Rifle 4d8: 7 against 5, hit");
+      await expect(lookup.locator(".af-badge-text")).toHaveText([
+        "1",
+        "2",
+        "3",
+        "4",
+        "5·6",
+        "7·8·9",
+        "10",
+        "11",
       ]);
-      await expect(card.locator(".af-badge-text")).toHaveText(["1", "2", "3", "4", "5"]);
       const opacity = async (spot: string) =>
-        card
+        lookup
           .locator(`[data-spot="${spot}"]`)
           .evaluate((element) => Number(getComputedStyle(element).opacity));
-      for (const spot of ["cause.d8.4", "cause.d8.1", "wrench"]) expect(await opacity(spot)).toBe(1);
-      for (const spot of ["cause.d8.5", "clock", "effect.d8.3"]) expect(await opacity(spot)).toBe(0.3);
-      expect((await card.locator(".ac-face").boundingBox())?.width).toBeLessThanOrEqual(260);
-      expect(await smallestText(card.locator(".ac-face text"))).toBeGreaterThanOrEqual(8.5);
-      expect(await smallestText(card.locator(".ac-face .af-value"))).toBeGreaterThanOrEqual(11);
+      for (const spot of [...LIT, "cause.d8.1", "figure.7"]) expect(await opacity(spot)).toBe(1);
+      for (const spot of ["cause.d8.5", "clock", "effect.d8.4", "figure.9"])
+        expect(await opacity(spot)).toBe(0.3);
+      expect((await lookup.locator(".ac-face").boundingBox())?.width).toBeLessThanOrEqual(260);
+      expect(await smallestText(lookup.locator(".ac-face text"))).toBeGreaterThanOrEqual(8.5);
+      expect(await smallestText(lookup.locator(".ac-face .af-value"))).toBeGreaterThanOrEqual(11);
       expect(await objections(ash)).toEqual([]);
     });
 
     test("is told apart by more than colour where the reader chooses the colours", async () => {
       await ash.emulateMedia({ forcedColors: "active" });
-      const card = await lookupInChat(ash);
-      await expect(card.locator(".ac-face").first()).toHaveCSS("forced-color-adjust", "none");
+      const lookup = await lookupInChat(ash);
+      await expect(lookup.locator(".ac-face").first()).toHaveCSS("forced-color-adjust", "none");
       const fill = async (part: string) =>
-        card
+        lookup
           .locator(part)
           .first()
           .evaluate((element) => getComputedStyle(element).fill);
@@ -152,15 +160,15 @@ for (const colorScheme of ["dark", "light"] as const) {
         steps,
       );
       const rings = ash.locator("#action-cards-card .af-step:has(.af-ring)");
-      await expect(rings).toHaveCount(5);
+      await expect(rings).toHaveCount(LIT.length);
       const animations = async () =>
         rings.evaluateAll((all) =>
           all.map((step) => [getComputedStyle(step).animationName, getComputedStyle(step).animationDelay]),
         );
-      expect(await animations()).toEqual(Array.from({ length: 5 }, () => ["none", "0s"]));
+      expect(await animations()).toEqual(LIT.map(() => ["none", "0s"]));
       await ash.emulateMedia({ reducedMotion: "no-preference" });
       expect(await animations()).toEqual(
-        ["0s", "0.3s", "0.6s", "0.9s", "1.2s"].map((delay) => ["af-light", delay]),
+        ["0s", "0.3s", "0.6s", "0.9s", "1.2s", "1.5s", "1.8s", "2.1s"].map((delay) => ["af-light", delay]),
       );
       await ash.emulateMedia({ reducedMotion: "reduce" });
     });

@@ -2,6 +2,9 @@ import { describe, expect, it } from "vitest";
 import { captionOf, lookupSteps } from "../../../src/applications/cards/action-card/captions.ts";
 import { drawLookups } from "../../../src/applications/cards/action-card/lookup.ts";
 import { CAPTIONS, type CaptionKey, type Consulted } from "../../../src/rules/imperfect/caption.ts";
+import { resolveAttack } from "../../../src/rules/imperfect/attack.ts";
+import type { AttackContext } from "../../../src/rules/imperfect/attack-context.ts";
+import { card, grenade, shot } from "../rules/imperfect/support.ts";
 import { say } from "./english.ts";
 
 /** One value of every kind that a caption may tell. */
@@ -92,6 +95,62 @@ describe("the steps of an action", () => {
       "1 Rifle 4d8: 7 against 5, hit",
       "3 Burst of 3: 2 hit",
       "2 The same cell adds 2: 7",
+    ]);
+  });
+});
+
+/** What the cards of an attack show once it has been fought with card 34. */
+function fought(context: AttackContext, names: typeof NAMES): HTMLElement {
+  const holder = document.createElement("div");
+  holder.innerHTML = drawLookups(resolveAttack(context, [card(34)]).consulted, names, say);
+  return holder;
+}
+
+/** The captions, each with what is printed on the card where it points. */
+function readOff(holder: HTMLElement): string[][] {
+  return [...holder.querySelectorAll("li")].map((item) => {
+    const spot = item.getAttribute("data-lit") ?? "";
+    const texts = holder.querySelectorAll(`svg [data-spot="${spot}"][data-state="on"] text`);
+    const caption = item.querySelector("span:last-child")?.textContent ?? "";
+    return [caption, [...texts].map((text) => text.textContent).join(" ")];
+  });
+}
+
+describe("the worked examples of card 34", () => {
+  it("tell a burst of rifle fire, each number on the card", () => {
+    const holder = fought(shot({ bystanders: 8 }), NAMES);
+    expect(readOff(holder)).toEqual([
+      ["Rifle 4d8: 7 against 5, hit", "7"],
+      ["Burst of 3: 2 hit", "3 2"],
+      ["Hit 1: left arm", "left arm"],
+      ["Hit 2: chest", "chest"],
+      ["left arm: 6 + 0 against 4, penetrates", "0"],
+      ["chest: 6 + 0 against 4, penetrates", "0"],
+      ["Blast carbine 3d8: damage 13", "13"],
+      ["left arm: 13 against size 6: wounds 2, concussion 1", "13"],
+      ["chest: 13 against size 6: wounds 2, concussion 1", "13"],
+      ["Wrench 11 against reliability 11: breaks", "11"],
+      ["First X at figure 8, 8 possible victims: number 8 is hit", ""],
+    ]);
+    const badges = [...holder.querySelectorAll(".af-badge-text")].map((badge) => badge.textContent);
+    expect(badges).toEqual(["1", "2", "3", "4", "5·6", "7·8·9", "10", "11"]);
+    const beside = [...holder.querySelectorAll('[data-state="beside"]')].map((spot) =>
+      spot.getAttribute("data-spot"),
+    );
+    expect(beside).toEqual([
+      ...[1, 2, 3].map((row) => `cause.d8.${row}`),
+      ...[1, 2, 3, 4, 5, 6, 7].map((figure) => `figure.${figure}`),
+    ]);
+  });
+
+  it("tell of a grenade that goes astray, each number on the card", () => {
+    const holder = fought(grenade(), { cause: "Throwing", effect: "Concussion grenade" });
+    expect(readOff(holder)).toEqual([
+      ["Throwing 4d6: 6 against 7, miss", "6"],
+      ["Strays towards 11 o’clock", "11"],
+      ["1 short × 2: 2 m off, within the blast of 3 m", "2"],
+      ["Concussion grenade 3d6: damage 11", "11"],
+      ["Concussion 11", "11"],
     ]);
   });
 });

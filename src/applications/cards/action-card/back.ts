@@ -1,4 +1,4 @@
-import { cardFrame, type FaceOptions } from "./face.ts";
+import { cardFrame, type BackOptions } from "./face.ts";
 import { CARD_HEIGHT, CARD_WIDTH, rectOf, type Box } from "./geometry.ts";
 import { pathOf, placed, type Say } from "./markup.ts";
 import { rosette } from "./rosette.ts";
@@ -33,7 +33,7 @@ function medallion(): string {
  * The back of every action card as SVG. It looks the same upside down, and tells no card from another, however a
  * sheet is turned over in a printer.
  */
-export function drawBack(say: Say, options: Pick<FaceOptions, "width" | "bleed"> = {}): string {
+export function drawBack(say: Say, options: BackOptions = {}): string {
   const { bleed = false } = options;
   const field = inset(34);
   const markup =

@@ -21,6 +21,15 @@ export interface FaceOptions {
   readonly animated?: boolean;
   /** Fills the rectangle to its corners, to be cut out of paper. */
   readonly bleed?: boolean;
+  /** What the ids within begin with; without it, with something that no other card of the page has. */
+  readonly id?: string;
+}
+
+/** What a back can be told as well as a face. */
+export type BackOptions = Pick<FaceOptions, "width" | "bleed" | "id">;
+
+interface FrameOptions extends BackOptions {
+  readonly classes?: readonly string[];
 }
 
 let drawn = 0;
@@ -35,13 +44,8 @@ function nextId(): string {
 export function cardFrame(
   { title, description }: { readonly title: string; readonly description: string },
   markup: string,
-  {
-    width,
-    bleed = false,
-    classes = [],
-  }: Pick<FaceOptions, "width" | "bleed"> & { classes?: readonly string[] },
+  { width, bleed = false, id = nextId(), classes = [] }: FrameOptions,
 ): string {
-  const id = nextId();
   const names = ["ac-face", ...(bleed ? ["ac-bleed"] : []), ...classes];
   const size = width === undefined ? "" : ` width="${width}" height="${(width * CARD_HEIGHT) / CARD_WIDTH}"`;
   const described = description === "" ? "" : ` aria-describedby="${id}-words"`;

@@ -2,12 +2,12 @@ import type { Consulted } from "../../../rules/imperfect/caption.ts";
 import type { PrintedCard } from "../../../rules/imperfect/card.ts";
 import { drawBack } from "./back.ts";
 import type { LookupNames } from "./captions.ts";
-import { drawFace, type FaceOptions } from "./face.ts";
+import { drawFace, type BackOptions, type FaceOptions } from "./face.ts";
 import type { LookupStep } from "./lit.ts";
 import { drawLookup, drawLookups, type LookupOptions } from "./lookup.ts";
 import { localized } from "./localized.ts";
 
-export type { FaceOptions, LookupNames, LookupOptions, LookupStep };
+export type { BackOptions, FaceOptions, LookupNames, LookupOptions, LookupStep };
 
 /** A card's face as SVG in the reader's language; with `steps`, what was looked up is lit. */
 export function cardFace(card: PrintedCard, options: FaceOptions = {}): string {
@@ -15,7 +15,7 @@ export function cardFace(card: PrintedCard, options: FaceOptions = {}): string {
 }
 
 /** The back of every action card as SVG. */
-export function cardBack(options: Pick<FaceOptions, "width" | "bleed"> = {}): string {
+export function cardBack(options: BackOptions = {}): string {
   return drawBack(localized, options);
 }
 

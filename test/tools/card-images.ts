@@ -1,0 +1,55 @@
+/** The printed action cards as pictures of their own, for what shows pictures: decks, journals, other people's modules. */
+
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { Features, transform } from "lightningcss";
+import { drawBack } from "../../src/applications/cards/action-card/back.ts";
+import { drawFace } from "../../src/applications/cards/action-card/face.ts";
+import { CARD_WIDTH } from "../../src/applications/cards/action-card/geometry.ts";
+import type { Say } from "../../src/applications/cards/action-card/markup.ts";
+import { PRINTED_DECK } from "../../src/rules/imperfect/printed-deck.ts";
+
+/** The texts of a language file. @throws where there is none for a key. */
+async function wordsOf(file: string): Promise<Say> {
+  const strings: unknown = JSON.parse(await readFile(file, "utf8"));
+  return (key, data = {}) => {
+    const found = key
+      .split(".")
+      .reduce((node, name) => (node as Record<string, unknown> | undefined)?.[name], strings);
+    if (typeof found !== "string") throw new Error(`${file} has no ${key}`);
+    return found.replace(/\{(\w+)\}/g, (_place, name: string) => String(data[name] ?? ""));
+  };
+}
+
+/** The style sheet of the cards as a picture can hold it: small, and with no sign that is markup there. */
+async function stylesOf(file: string): Promise<string> {
+  const { code } = transform({
+    filename: file,
+    code: await readFile(file),
+    minify: true,
+    include: Features.Nesting,
+  });
+  return code.toString();
+}
+
+/** A drawing that brings its style sheet with it. */
+function standalone(svg: string, styles: string): string {
+  return svg.replace(">", `><style>${styles}</style>`);
+}
+
+/** The pictures by the names of their files: `0.svg` to `53.svg`, and `back.svg`. */
+export async function cardImages(root: string): Promise<ReadonlyMap<string, string>> {
+  const say = await wordsOf(path.join(root, "lang/en.json"));
+  const styles = await stylesOf(path.join(root, "styles/action-card.css"));
+  const options = { width: CARD_WIDTH, id: "card" };
+  const faces = PRINTED_DECK.map((card) => [`${card.number}.svg`, drawFace(card, say, options)] as const);
+  const drawings = [...faces, ["back.svg", drawBack(say, options)] as const];
+  return new Map(drawings.map(([name, svg]) => [name, standalone(svg, styles)]));
+}
+
+/** Writes the pictures into a folder of a package. */
+export async function writeCardImages(root: string, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const images = await cardImages(root);
+  await Promise.all([...images].map(([name, svg]) => writeFile(path.join(folder, name), svg)));
+}
