@@ -38,23 +38,38 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
 
   /** In the order of the scheme, and never at anybody else's turn than his whose Phase it is. */
   override setupTurns(): Combatant.Implementation[] {
-    const turns = super.setupTurns();
+    super.setupTurns();
+    this.followClock();
+    this.current = this._getCurrentState();
+    return this.turns;
+  }
+
+  /**
+   * Whatever an update has changed, the order is that of the clock before core looks at whose turn it is now. What it
+   * was (`current`) is left to core, which compares the two.
+   */
+  override prepareDerivedData(): void {
+    super.prepareDerivedData();
+    this.followClock();
+  }
+
+  /** Round, order and turn are the clock's, whatever else stands in the encounter: a player may write round and turn. */
+  private followClock(): void {
     forgetTiming(this.own);
     const { timing } = this;
-    if (!timing || timing.state.round === 0) return turns;
+    if (!timing) return;
+    const { round, acting } = timing.state;
+    this.round = round;
+    this.turn = null;
+    if (round === 0) return;
     // what others show beside a name: initiative or Shots, where the scheme has them
     for (const { id, score } of timing.rows) {
       const combatant = this.combatants.get(id);
       if (combatant) combatant.initiative = score;
     }
-    const places = new Map(timing.order.map((id, place) => [id, place]));
-    turns.sort((a, b) => (places.get(a.id ?? "") ?? 0) - (places.get(b.id ?? "") ?? 0));
-    const { acting } = timing.state;
-    const turn = acting === null ? -1 : turns.findIndex(({ id }) => id === acting);
-    this.turns = turns;
+    this.turns = timing.order.flatMap((id) => this.combatants.get(id) ?? []);
+    const turn = acting === null ? -1 : this.turns.findIndex(({ id }) => id === acting);
     this.turn = turn < 0 ? null : turn;
-    this.current = this._getCurrentState();
-    return turns;
   }
 
   /** Each combatant takes its actor's IN in one write; a scheme's order needs no roll. */

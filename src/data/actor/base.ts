@@ -86,13 +86,14 @@ export class AvatarData extends foundry.abstract.TypeDataModel<
     return Math.min(this.tens ?? this.lb, this.lb);
   }
 
-  /** The AC deck as the rules see it, fitted to the LB of this moment. */
+  /** The AC deck as the rules see it, fitted to the LB of this moment; no effect draws from it. */
   get acDeck(): AcDeck {
+    const { out, aside } = this._source.deck;
     return repairDeck(
       {
         tens: this.extraTens,
-        out: checkCards(this.deck.out, "deck.out"),
-        aside: checkCards(this.deck.aside, "deck.aside"),
+        out: checkCards(out, "deck.out"),
+        aside: checkCards(aside, "deck.aside"),
       },
       this.extraTens,
     );

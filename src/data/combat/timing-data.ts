@@ -6,7 +6,7 @@
 import { checkRecord } from "../../rules/cards/check.ts";
 import { RuleError } from "../../rules/cards/errors.ts";
 import { deltaOf, isRecord, type Delta, type Json, type JsonRecord } from "../../rules/timing/delta.ts";
-import { parseHistory, type History } from "../../rules/timing/history.ts";
+import { isSlot, parseHistory, slotOf, stepsBack, type History } from "../../rules/timing/history.ts";
 import type { TimingScheme } from "../../rules/timing/scheme.ts";
 import { unbegun, type TimingState } from "../../rules/timing/state.ts";
 
@@ -37,6 +37,11 @@ export function readHistory({ steps, slots }: Pick<StoredTiming, "steps" | "slot
     steps,
     slots: Object.fromEntries(written.map(([key, slot]) => [key, parseSlot(key, slot)])),
   });
+}
+
+/** How many steps of a stored history can be taken back, as far as can be told without reading them. */
+export function storedStepsBack({ steps, slots }: Pick<StoredTiming, "steps" | "slots">): number {
+  return stepsBack({ steps, slots: present(slots, "history.slots") });
 }
 
 /** How an update says a delta: what is dropped becomes null. */
@@ -71,13 +76,38 @@ export function stateUpdate(state: object, after: TimingState): Record<string, J
   return spelled(deltaOf(stored(state), after as unknown as JsonRecord));
 }
 
-/** The update that makes the stored history `before` into `after`, which is one step longer or some steps shorter. */
-export function historyUpdate(before: History, after: History) {
-  const keys = new Set([...Object.keys(before.slots), ...Object.keys(after.slots)]);
-  const changed = [...keys].filter((key) => before.slots[key] !== after.slots[key]);
-  const slots = changed.map((key) => {
-    const slot = after.slots[key];
-    return [key, slot === undefined ? null : JSON.stringify(slot)] as const;
-  });
-  return { steps: after.steps, slots: Object.fromEntries(slots) };
+/** A history as an update says it: what a slot holds no more becomes null. */
+export interface HistoryUpdate {
+  readonly steps: number;
+  readonly slots: Readonly<Record<string, string | null>>;
+}
+
+/** The stored slots that none of ours could be, or all of them. */
+function cleared(slots: object, all: boolean): [string, null][] {
+  const written = Object.entries(slots).filter(([, slot]) => slot !== null);
+  return written.filter(([key]) => all || !isSlot(key)).map(([key]) => [key, null]);
+}
+
+/**
+ * The update that adds a step to a stored history: one slot, however many there are. `undo` is what takes the step
+ * back, null where nothing does; with `forget` all steps before it are gone.
+ */
+export function stepUpdate(
+  { steps, slots }: Pick<StoredTiming, "steps" | "slots">,
+  undo: Delta | null,
+  { forget }: { readonly forget: boolean },
+): HistoryUpdate {
+  const slot = undo === null ? [] : [[slotOf(steps), JSON.stringify(undo)] as const];
+  return { steps: steps + 1, slots: Object.fromEntries([...cleared(slots, forget), ...slot]) };
+}
+
+/** The update by which a stored history forgets all its steps. */
+export function forgetUpdate({ steps, slots }: Pick<StoredTiming, "steps" | "slots">): HistoryUpdate {
+  return { steps, slots: Object.fromEntries(cleared(slots, true)) };
+}
+
+/** The update that leaves out the last `count` steps of a stored history. */
+export function backUpdate({ steps }: Pick<StoredTiming, "steps">, count: number): HistoryUpdate {
+  const gone = Array.from({ length: count }, (_, index) => [slotOf(steps - 1 - index), null] as const);
+  return { steps: steps - count, slots: Object.fromEntries(gone) };
 }

@@ -31,7 +31,7 @@ export function ownEffects(actor: Actor.Implementation): ActiveEffect.Implementa
 }
 
 /** A Phase that was open and is not told to have ended, ends all the same: another scheme has taken over. */
-function withSilentEnd(
+export function withSilentEnd(
   before: TimingState,
   after: TimingState,
   events: readonly TimingEvent[],

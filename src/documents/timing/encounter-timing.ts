@@ -1,12 +1,12 @@
 import { EncounterData } from "../../data/combat/encounter.ts";
-import { readHistory, readState, type StoredTiming } from "../../data/combat/timing-data.ts";
+import { readHistory, readState, storedStepsBack, type StoredTiming } from "../../data/combat/timing-data.ts";
 import { RuleError } from "../../rules/cards/errors.ts";
 import type { Encounter } from "../../rules/timing/encounter.ts";
-import { NO_HISTORY, stepsBack, type History } from "../../rules/timing/history.ts";
+import type { History } from "../../rules/timing/history.ts";
 import { allSchemes } from "../../rules/timing/registry.ts";
 import type { Following, TimingRow, TimingScheme } from "../../rules/timing/scheme.ts";
 import { unbegun, type TimingState } from "../../rules/timing/state.ts";
-import { orderPolicy } from "../../settings/index.ts";
+import { CORE_ORDER, orderPolicy } from "../../settings/index.ts";
 import { encounterOf } from "./rules-view.ts";
 
 const NOTHING_FOLLOWS: Following = { newTurn: false, segment: null, acting: null, ids: [] };
@@ -17,27 +17,40 @@ export function storedTiming(combat: Combat.Implementation): (StoredTiming & Enc
   return system instanceof EncounterData ? system.timing : null;
 }
 
-/** The scheme an encounter goes by: its own, else the world's; null where it is Foundry's own order. */
+/**
+ * The scheme an encounter goes by: its own, else the world's; null where it is Foundry's own order. A clock that runs
+ * has noted its scheme: an encounter under way that names none goes by Foundry's order, whatever the world has now.
+ */
 export function schemeFor(combat: Combat.Implementation): TimingScheme | null {
   const chosen = storedTiming(combat)?.scheme ?? "";
-  const id = chosen === "" ? orderPolicy() : chosen;
+  const otherwise = combat._source.round > 0 ? CORE_ORDER : orderPolicy();
+  const id = chosen === "" ? otherwise : chosen;
   return allSchemes().find((scheme) => scheme.id === id) ?? null;
 }
 
-/** What is told of data that somebody has edited into what it cannot be. */
-function troubleOf(error: unknown): string {
-  if (error instanceof RuleError) return error.message;
-  throw error;
+/** A stored state, and what is wrong with it: then it is that of an encounter that has not begun. */
+function readable(
+  scheme: TimingScheme,
+  stored: StoredTiming,
+): { state: TimingState; trouble: string | null } {
+  try {
+    return { state: readState(scheme, stored), trouble: null };
+  } catch (error) {
+    if (!(error instanceof RuleError)) throw error;
+    return { state: unbegun(scheme.id), trouble: error.message };
+  }
 }
 
 /** An encounter's timing at one moment: read once, asked as often as one likes. */
 export class EncounterTiming {
   readonly scheme: TimingScheme;
   readonly state: TimingState;
-  readonly history: History;
   /** Stored data that will not do, in the rules' words; null where all is well. Then it counts as not begun. */
   readonly trouble: string | null;
+  /** As it is stored. */
+  readonly stored: StoredTiming;
   readonly #combat: Combat.Implementation;
+  #history: History | null = null;
   #encounter: Encounter | null = null;
   #rows: readonly TimingRow[] | null = null;
   #following: Following | null = null;
@@ -51,18 +64,25 @@ export class EncounterTiming {
   ) {
     this.#combat = combat;
     this.scheme = scheme;
-    let trouble: string | null = null;
-    const attempt = <T>(read: () => T, otherwise: T): T => {
-      try {
-        return read();
-      } catch (error) {
-        trouble = troubleOf(error);
-        return otherwise;
-      }
-    };
-    this.state = from ?? attempt(() => readState(scheme, stored), unbegun(scheme.id));
-    this.history = attempt(() => readHistory(stored), NO_HISTORY);
+    this.stored = stored;
+    const { state, trouble } = from ? { state: from, trouble: null } : readable(scheme, stored);
+    this.state = state;
     this.trouble = trouble;
+  }
+
+  /** Steps taken and not taken back, those that are forgotten included. */
+  get steps(): number {
+    return this.stored.steps;
+  }
+
+  /**
+   * What undoes the steps; none of those that were taken to a state that will not do. Throws a RuleError naming the
+   * slot that somebody has edited into what it cannot be.
+   */
+  get history(): History {
+    const { steps } = this;
+    if (this.trouble !== null) return { steps, slots: {} };
+    return (this.#history ??= readHistory(this.stored));
   }
 
   /** Everybody and everything the timing depends on, as the documents are now. */
@@ -83,7 +103,7 @@ export class EncounterTiming {
 
   /** How many steps can be taken back. */
   get stepsBack(): number {
-    return stepsBack(this.history);
+    return this.trouble === null ? storedStepsBack(this.stored) : 0;
   }
 
   /** The combatants' ids in the order of this moment. */

@@ -1,15 +1,18 @@
 import { combatantIn, type ClockDeed, type EncounterDeed } from "../../data/deed/timing-deeds.ts";
 import { randomChance } from "../../rules/timing/chance.ts";
-import type { TimingDeed, TimingPlan } from "../../rules/timing/deed.ts";
+import { forgetUpdate, type StoredTiming } from "../../data/combat/timing-data.ts";
+import type { TimingDeed, TimingEvent, TimingPlan } from "../../rules/timing/deed.ts";
 import { PHASE_DICE } from "../../rules/fads/dice.ts";
 import { changeScheme, schemeOf } from "../../rules/timing/registry.ts";
 import { unbegun, type TimingState } from "../../rules/timing/state.ts";
 import { encounters } from "../collections.ts";
 import { DeedRefused } from "../deeds/refusal.ts";
 import { EncounterTiming, storedTiming, timingOf } from "./encounter-timing.ts";
+import { isOverdue } from "./overdue.ts";
 import { clockRefusal } from "./refusals.ts";
 import { CORE_ORDER } from "../../settings/index.ts";
 import { takeBack, takeStep } from "./step.ts";
+import type { Move } from "./write-step.ts";
 import { tellPicks } from "./picks.ts";
 import { tellReactions } from "./reaction.ts";
 
@@ -34,11 +37,13 @@ function requireRight(
     throw new DeedRefused("NotOwner", { actor: combatant.name ?? "" });
 }
 
-/** Whoever came or left in the meantime is seated or unseated before the clock goes on. */
+/** Whoever came or left in the meantime is seated or unseated before the clock goes on, if it has not by that. */
 function afterReconciling(timing: EncounterTiming, deed: TimingDeed): TimingPlan {
   const { scheme, state, encounter } = timing;
   if (deed.type !== "next") return scheme.resolve(state, encounter, deed, chance);
   const seated = scheme.resolve(state, encounter, { type: "reconcile" }, chance);
+  const { acting } = seated.state;
+  if (acting !== null && acting !== state.acting) return seated;
   const decks = { ...encounter.decks, ...seated.decks };
   const gone = scheme.resolve(seated.state, { ...encounter, decks }, deed, chance);
   return { ...gone, decks: { ...seated.decks, ...gone.decks }, events: [...seated.events, ...gone.events] };
@@ -46,10 +51,12 @@ function afterReconciling(timing: EncounterTiming, deed: TimingDeed): TimingPlan
 
 /** The Turn begins anew: new hands, the same round. */
 function redealt({ scheme, state, encounter }: EncounterTiming): TimingPlan {
-  const before: TimingState = { ...state, round: state.round - 1, acting: null };
   if (state.round === 0) throw new DeedRefused("NotBegun");
-  const plan = scheme.resolve(before, encounter, { type: "newTurn" }, chance);
-  return plan;
+  const plan = scheme.resolve(state, encounter, { type: "newTurn" }, chance);
+  const events = plan.events.map((event) =>
+    "round" in event ? { ...event, round: event.round - 1 } : event,
+  );
+  return { ...plan, state: { ...plan.state, round: plan.state.round - 1 }, events };
 }
 
 function requireStarted(timing: EncounterTiming, deed: TimingDeed): void {
@@ -58,53 +65,67 @@ function requireStarted(timing: EncounterTiming, deed: TimingDeed): void {
   if (deed.type !== "begin" && !begun) throw new DeedRefused("NotBegun");
 }
 
-/** The encounter goes on by another scheme, or by Foundry's own order. */
-async function changeTo(
-  combat: Combat.Implementation,
-  scheme: string,
-  move: { doer: { user: string; deed: string } },
-): Promise<void> {
+/** Whose deed a step is. */
+type Doing = Pick<Move, "doer">;
+
+/** The encounter takes note of a deed that changes nothing else of its clock. */
+async function note(combat: Combat.Implementation, { doer }: Doing, timing: object = {}): Promise<void> {
+  await combat.update({ system: { timing: { ...timing, deeds: { [doer.user]: doer.deed } } } });
+}
+
+/** From Foundry's own order to a clock, which begins with a new Turn. Nothing leads back over it. */
+async function startClock(combat: Combat.Implementation, scheme: string, doing: Doing): Promise<void> {
   const stored = storedTiming(combat);
   if (!stored) throw new DeedRefused("NoClock");
+  const state: TimingState = { ...unbegun(scheme), round: combat.round };
+  const timing = new EncounterTiming(combat, schemeOf(scheme), stored, state);
+  const plan = changeScheme(state, scheme, timing.encounter, chance);
+  const open = combat.combatant?.id;
+  const events: TimingEvent[] = open ? [{ type: "phaseEnd", id: open }, ...plan.events] : [...plan.events];
+  await takeStep(combat, timing, { ...plan, events }, doing, { final: true });
+}
+
+/** From a clock to Foundry's own order, at nobody's turn; nothing leads back over it. */
+async function stopClock(combat: Combat.Implementation, stored: StoredTiming, doing: Doing): Promise<void> {
+  const timing = {
+    scheme: CORE_ORDER,
+    ...forgetUpdate(stored),
+    deeds: { [doing.doer.user]: doing.doer.deed },
+  };
+  await combat.update({ turn: null, system: { timing } });
+}
+
+/** The encounter goes on by another scheme, or by Foundry's own order. Throws a RuleError naming `scheme`. */
+async function changeTo(combat: Combat.Implementation, scheme: string, doing: Doing): Promise<void> {
   const timing = timingOf(combat);
-  const deeds = { [move.doer.user]: move.doer.deed };
-  if (scheme === CORE_ORDER) {
-    await combat.update({ turn: null, system: { timing: { scheme, steps: 0, deeds } } });
-    return;
-  }
-  const next = schemeOf(scheme);
-  if (!combat.started) {
-    await combat.update({ system: { timing: { scheme, deeds } } });
-    return;
-  }
-  if (timing?.scheme.id === scheme) return;
-  const here = timing ?? new EncounterTiming(combat, next, stored, fromCoreOrder(combat, scheme));
-  await takeStep(combat, here, changeScheme(here.state, scheme, here.encounter, chance), move);
+  if (scheme !== CORE_ORDER) schemeOf(scheme);
+  if ((timing?.scheme.id ?? CORE_ORDER) === scheme) return note(combat, doing, { scheme });
+  if (timing === null)
+    return combat.started ? startClock(combat, scheme, doing) : note(combat, doing, { scheme });
+  if (scheme === CORE_ORDER) return stopClock(combat, timing.stored, doing);
+  if (timing.state.round === 0) return note(combat, doing, { scheme, ...forgetUpdate(timing.stored) });
+  const plan = changeScheme(timing.state, scheme, timing.encounter, chance);
+  return takeStep(combat, timing, plan, doing);
 }
 
-/** A clock takes over from Foundry's own order in the round it has come to. */
-function fromCoreOrder(combat: Combat.Implementation, scheme: string): TimingState {
-  return { ...unbegun(scheme), round: combat.round };
-}
-
-async function chooseDie(combat: Combat.Implementation, sides: number | null, deeds: object): Promise<void> {
-  if (sides !== null && !PHASE_DICE.some((die) => die === sides)) throw new DeedRefused("NoSuchDie");
-  await combat.update({ system: { timing: { die: sides, deeds } } });
+async function chooseDie(combat: Combat.Implementation, die: number | null, doing: Doing): Promise<void> {
+  if (die !== null && !PHASE_DICE.includes(die)) throw new DeedRefused("NoSuchDie");
+  await note(combat, doing, { die });
 }
 
 async function performOnEncounter(
   combat: Combat.Implementation,
   timing: EncounterTiming,
   deed: Exclude<EncounterDeed, { type: "scheme" }>,
-  move: { doer: { user: string; deed: string } },
+  doing: Doing,
 ): Promise<void> {
   switch (deed.type) {
     case "back":
-      return takeBack(combat, timing, deed.steps, move);
+      return takeBack(combat, timing, deed.steps, doing);
     case "redeal":
-      return takeStep(combat, timing, redealt(timing), move);
+      return takeStep(combat, timing, redealt(timing), doing);
     case "die":
-      return chooseDie(combat, deed.sides, { [move.doer.user]: move.doer.deed });
+      return chooseDie(combat, deed.sides, doing);
   }
 }
 
@@ -114,17 +135,20 @@ export async function performTiming(clockDeed: ClockDeed, user: User.Implementat
   const combat = encounters().find((one) => one.id === clockDeed.combat);
   if (!combat) throw new DeedRefused("AlreadyOver");
   requireRight(combat, deed, user);
-  const move = { doer: { user: user.id ?? "", deed: id } };
+  const doing: Doing = { doer: { user: user.id ?? "", deed: id } };
   try {
-    if (deed.type === "scheme") return await changeTo(combat, deed.scheme, move);
+    if (deed.type === "scheme") return await changeTo(combat, deed.scheme, doing);
     const timing = timingOf(combat);
     if (!timing) throw new DeedRefused("NoClock");
-    if (TIMELY.has(deed.type) && step !== timing.history.steps) throw new DeedRefused("Stale");
+    if (TIMELY.has(deed.type) && step !== timing.steps) throw new DeedRefused("Stale");
     if (deed.type === "back" || deed.type === "redeal" || deed.type === "die")
-      return await performOnEncounter(combat, timing, deed, move);
+      return await performOnEncounter(combat, timing, deed, doing);
     requireStarted(timing, deed);
+    if (deed.type === "react" && isOverdue(timing, deed.id, step)) throw new DeedRefused("Stale");
     const plan = afterReconciling(timing, deed);
-    await takeStep(combat, timing, plan, move);
+    // everybody is seated already
+    if (deed.type === "reconcile" && plan.events.length === 0) return await note(combat, doing);
+    await takeStep(combat, timing, plan, doing);
     await tellPicks(combat, plan.events);
     await tellReactions(combat, plan.events, clockDeed);
   } catch (error) {

@@ -1,11 +1,13 @@
+import { backUpdate, stepUpdate } from "../../data/combat/timing-data.ts";
 import type { TimingEvent, TimingPlan } from "../../rules/timing/deed.ts";
-import { recordStep, slotOf, stepBack } from "../../rules/timing/history.ts";
+import { RuleError } from "../../rules/cards/errors.ts";
+import { slotOf, stepBack, undoOf, type History } from "../../rules/timing/history.ts";
 import type { TimingState } from "../../rules/timing/state.ts";
 import { actorOf } from "../collections.ts";
 import { newRounds, openRound } from "../fight/rounds.ts";
 import { guardsOf } from "../fight/fight.ts";
 import { DeedRefused } from "../deeds/refusal.ts";
-import { effectSources, effectsOver } from "./effects.ts";
+import { effectsOver, effectSources, withSilentEnd } from "./effects.ts";
 import { storedTiming, type EncounterTiming } from "./encounter-timing.ts";
 import { sliceOfActor, snapshotFor, type ActorSlice, type Snapshot } from "./snapshot.ts";
 import { writeStep, type Move } from "./write-step.ts";
@@ -40,30 +42,36 @@ function actorSlices(
   return { before, after };
 }
 
-/** Takes a step: writes what the rules have planned, and tells of it. */
+/**
+ * Takes a step: writes what the rules have planned and what ends with it, and tells of it. One that is `final` cannot
+ * be taken back, nor can those before it.
+ */
 export async function takeStep(
   combat: Combat.Implementation,
   timing: EncounterTiming,
   plan: TimingPlan,
   move: Omit<Move, "direction" | "begins">,
+  { final = false } = {},
 ): Promise<void> {
   const actors = actorSlices(combat, plan);
   const guards = guardsOf(combat).map((guard) => ({ ...guard }));
-  const over = effectSources(effectsOver(combat, timing.state, plan.state, plan.events));
+  const events = withSilentEnd(timing.state, plan.state, plan.events);
+  const over = effectSources(effectsOver(combat, timing.state, plan.state, events));
   const phase = storedTiming(combat)?.phase ?? 0;
   const opens = plan.events.some(({ type }) => type === "phase");
   const before: Snapshot = { timing: timing.state, phase, guards, actors: actors.before, effects: over };
   const after: Snapshot = {
     timing: plan.state,
-    phase: opens ? timing.history.steps + 1 : phase,
+    phase: opens ? timing.steps + 1 : phase,
     guards: opensTurn(plan.events) ? [] : guards,
     actors: actors.after,
     effects: {},
   };
-  const history = recordStep(timing.history, before, after);
+  const undo = final ? null : undoOf(before, after);
+  const history = stepUpdate(timing.stored, undo, { forget: final || timing.trouble !== null });
   const begins = timing.state.round === 0 && plan.state.round > 0;
   await writeStep(combat, timing, { before, after, history }, { ...move, direction: 1, begins });
-  await combat.tellTurns(plan.events, timing.state.round);
+  await combat.tellTurns(events, timing.state.round);
   if (opensTurn(plan.events)) await openRound(combat, guards);
 }
 
@@ -75,22 +83,21 @@ export async function takeBack(
   move: Omit<Move, "direction" | "begins">,
 ): Promise<void> {
   if (steps > timing.stepsBack) throw new DeedRefused("NothingBack");
-  const last = timing.history.steps;
-  const deltas = Array.from({ length: steps }, (_, index) => timing.history.slots[slotOf(last - 1 - index)]);
+  const { history } = timing;
+  const deltas = Array.from({ length: steps }, (_, index) => history.slots[slotOf(timing.steps - 1 - index)]);
   const before = snapshotFor(
     combat,
     timing.state,
     deltas.flatMap((delta) => delta ?? []),
   );
-  let reached = { history: timing.history, state: before };
+  let reached = { history, state: before };
   for (let step = 0; step < steps; step += 1) reached = stepBack(reached.history, reached.state);
-  const { history, state: after } = reached;
-  await writeStep(combat, timing, { before, after, history }, { ...move, direction: -1, begins: false });
+  const written = { before, after: reached.state, history: backUpdate(timing.stored, steps) };
+  await writeStep(combat, timing, written, { ...move, direction: -1, begins: false });
 }
 
-/** How many steps lead back over the start of this Turn: to the Turn before, or to before the encounter began. */
-export function stepsOverTurn(timing: EncounterTiming): number {
-  let reached: { history: EncounterTiming["history"]; state: { timing: TimingState } } = {
+function lengthOfTurn(timing: EncounterTiming): number {
+  let reached: { history: History; state: { timing: TimingState } } = {
     history: timing.history,
     state: { timing: timing.state },
   };
@@ -100,4 +107,17 @@ export function stepsOverTurn(timing: EncounterTiming): number {
     if (reached.state.timing.round < round) return steps;
   }
   return 0;
+}
+
+/**
+ * How many steps lead back over the start of this Turn: to the Turn before, or to before the encounter began; 0 where
+ * none do, or somebody has edited them into what nobody can read.
+ */
+export function stepsOverTurn(timing: EncounterTiming): number {
+  try {
+    return lengthOfTurn(timing);
+  } catch (error) {
+    if (error instanceof RuleError) return 0;
+    throw error;
+  }
 }

@@ -1,11 +1,11 @@
 import { clerk } from "../deeds/clerk.ts";
 import { encounters, viewedEncounter } from "../collections.ts";
-import { timingOf } from "./encounter-timing.ts";
+import { avatarOf } from "./rules-view.ts";
 import { submitTiming } from "./submit.ts";
 
 /** Does everybody who takes part have a seat, and nobody else? */
 function isSettled(combat: Combat.Implementation): boolean {
-  const timing = timingOf(combat);
+  const { timing } = combat;
   if (!timing || timing.state.round === 0 || timing.trouble !== null) return true;
   const { state, encounter } = timing;
   const present = new Set(encounter.combatants.map(({ id }) => id));
@@ -15,24 +15,57 @@ function isSettled(combat: Combat.Implementation): boolean {
   return !unseated && Object.keys(state.seats).every((id) => present.has(id));
 }
 
-/** Whoever came is dealt in, whoever left gives up his place: by the client that does the deeds. */
+/** Encounters in which whoever came or left is about to be seen to; true: somebody did so in the meantime. */
+const settling = new Map<Combat.Implementation, boolean>();
+
+/**
+ * Whoever came is dealt in, whoever left gives up his place: by the client that does the deeds, with one step however
+ * many they are.
+ */
 export async function settle(combat: Combat.Implementation | null): Promise<void> {
-  if (combat && clerk.onDuty && !isSettled(combat)) await submitTiming(combat, { type: "reconcile" });
+  if (!combat || !clerk.onDuty || isSettled(combat)) return;
+  if (settling.has(combat)) {
+    settling.set(combat, true);
+    return;
+  }
+  settling.set(combat, false);
+  try {
+    await submitTiming(combat, { type: "reconcile" });
+  } finally {
+    const again = settling.get(combat) ?? false;
+    settling.delete(combat);
+    if (again) await settle(combat);
+  }
 }
 
-/** Draws the tracker anew where this actor is in an encounter: he may be defeated now, or up again. */
-function refresh(actor: { uuid: string } | null): void {
+function settleAll(): void {
+  for (const combat of encounters()) void settle(combat);
+}
+
+/** Actors that have changed and that encounters have not been asked about yet. */
+const changed = new Set<Actor.Implementation>();
+
+/** Draws the tracker anew where these actors are in an encounter: they may be defeated now, or up again. */
+function refresh(): void {
   for (const combat of encounters()) {
-    if (!combat.combatants.some((combatant) => combatant.actor?.uuid === actor?.uuid)) continue;
+    if (!combat.combatants.contents.some(({ actor }) => actor && changed.has(actor))) continue;
     combat.setupTurns();
     if (combat === viewedEncounter()) void ui.combat?.render();
   }
+  changed.clear();
+  settleAll();
+}
+
+/** Once for all actors of a batch. */
+function followActor(actor: Actor.Implementation): void {
+  if (changed.size === 0) queueMicrotask(refresh);
+  changed.add(actor);
 }
 
 /** Another Phase: the Actions of the last one are over for everybody in the encounter. */
 function renewActions(combat: Combat.Implementation): void {
   for (const { actor } of combat.combatants.contents) {
-    if (!actor || actor.avatar._source.round.actions === 0) continue;
+    if (!actor || (avatarOf(actor)?._source.round.actions ?? 0) === 0) continue;
     actor.reset();
     actor.render(false);
   }
@@ -49,8 +82,8 @@ export function watchEncounters(): void {
   Hooks.on("createCombatant", follow);
   Hooks.on("deleteCombatant", follow);
   Hooks.on("updateCombatant", follow);
-  Hooks.on("updateActor", (actor) => {
-    refresh(actor);
-    for (const combat of encounters()) void settle(combat);
-  });
+  Hooks.on("updateActor", followActor);
+  // Whoever came or left while nobody did the deeds.
+  settleAll();
+  Hooks.on("userConnected", settleAll);
 }

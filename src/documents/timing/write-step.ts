@@ -1,5 +1,4 @@
-import { historyUpdate, stateUpdate } from "../../data/combat/timing-data.ts";
-import type { History } from "../../rules/timing/history.ts";
+import { stateUpdate, type HistoryUpdate } from "../../data/combat/timing-data.ts";
 import type { Encounter } from "../../rules/timing/encounter.ts";
 import { schemeOf } from "../../rules/timing/registry.ts";
 import type { TimingState } from "../../rules/timing/state.ts";
@@ -91,7 +90,7 @@ function announce(
 export async function writeStep(
   combat: Combat.Implementation,
   timing: EncounterTiming,
-  { before, after, history }: { before: Snapshot; after: Snapshot; history: History },
+  { before, after, history }: { before: Snapshot; after: Snapshot; history: HistoryUpdate },
   move: Move,
 ): Promise<void> {
   const stored = storedTiming(combat);
@@ -112,7 +111,7 @@ export async function writeStep(
           scheme: after.timing.scheme,
           phase: after.phase,
           state: stateUpdate(stored?.state ?? {}, after.timing),
-          ...historyUpdate(timing.history, history),
+          ...history,
           deeds: { [move.doer.user]: move.doer.deed },
         },
       },

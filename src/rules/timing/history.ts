@@ -28,11 +28,22 @@ export function slotOf(step: number): string {
   return String(step % MOST_STEPS);
 }
 
-/** How many steps can be taken back now. */
-export function stepsBack({ steps, slots }: History): number {
+/** Is this the key of a slot? */
+export function isSlot(key: string): boolean {
+  const index = Number(key);
+  return String(index) === key && Number.isInteger(index) && index >= 0 && index < MOST_STEPS;
+}
+
+/** How many steps can be taken back now; the slots need not have been read for that. */
+export function stepsBack({ steps, slots }: { readonly steps: number; readonly slots: object }): number {
   let count = 0;
   while (count < MOST_STEPS && count < steps && Object.hasOwn(slots, slotOf(steps - 1 - count))) count += 1;
   return count;
+}
+
+/** What takes the step from `before` to `after` back; both are plain data. */
+export function undoOf(before: object, after: object): Delta {
+  return deltaOf(asRecord(after), asRecord(before));
 }
 
 /** The history with one more step, from `before` to `after`, both plain data; the oldest one is forgotten where the ring is full. */
@@ -40,7 +51,7 @@ export function recordStep(history: History, before: object, after: object): His
   const { steps, slots } = history;
   return {
     steps: steps + 1,
-    slots: { ...slots, [slotOf(steps)]: deltaOf(asRecord(after), asRecord(before)) },
+    slots: { ...slots, [slotOf(steps)]: undoOf(before, after) },
   };
 }
 
@@ -66,9 +77,7 @@ export function parseHistory(data: unknown): History {
   const slots = checkRecord(record["slots"], "history.slots");
   for (const [key, delta] of Object.entries(slots)) {
     const field = `history.slots.${key}`;
-    const index = Number(key);
-    if (String(index) !== key) throw new RuleError(field, "is no slot");
-    checkInteger(index, field, { min: 0, max: MOST_STEPS - 1 });
+    if (!isSlot(key)) throw new RuleError(field, "is no slot");
     checkRecord(delta, field);
   }
   return { steps, slots: slots as History["slots"] }; // each just found to be an object of ours

@@ -90,7 +90,8 @@ test.describe("the clock of an encounter", () => {
     await call(gm, "startCombat");
     await call(gm, "nextRound");
     await deed(gm, { type: "scheme", scheme: "fads-cards" });
-    expect(await clock(gm)).toMatchObject({ round: 3, acting: null, steps: 1 });
+    // nothing leads back over it
+    expect(await clock(gm)).toMatchObject({ round: 3, acting: null, steps: 0 });
     expect((await handOf(gm, ids["Gorto"]!)).held).toHaveLength(3);
     await expect.poll(async () => (await clock(ash)).round).toBe(3);
     await deed(gm, { type: "scheme", scheme: "in" });
