@@ -3,6 +3,7 @@
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
+import { parseArgs } from "node:util";
 import { unzipSync, zipSync, type Zippable } from "fflate";
 import { build } from "vite";
 import { missingFiles, type Manifest } from "./manifest-files.ts";
@@ -45,11 +46,30 @@ function inspect(zip: Uint8Array): void {
   if (missing.length > 0) throw new Error(`the zip lacks what its manifest names: ${missing.join(", ")}`);
 }
 
+/** Where a release is published: the address of the folder that will hold the zip and the manifest. */
+function publishedAt(address: string): { manifest: string; download: string } {
+  if (!/^https?:\/\/[^/?#]+[^?#]*$/.test(address))
+    throw new Error(
+      `--url must be the address of a folder, as in https://example.org/releases, but is "${address}"`,
+    );
+  const folder = address.replace(/\/+$/, "");
+  return { manifest: `${folder}/system.json`, download: `${folder}/action-cards.zip` };
+}
+
+/** Lets a built manifest say where updates and the package itself are found. */
+async function addAddresses(file: string, addresses: object): Promise<void> {
+  const manifest = JSON.parse(await readFile(file, "utf8")) as object;
+  await writeFile(file, `${JSON.stringify({ ...manifest, ...addresses }, null, 2)}\n`);
+}
+
 /**
  * Builds a release of the package at `root` and puts `action-cards.zip` and `system.json` into the folder `target`,
- * which is emptied first. Returns the zip's size in bytes. Throws where the zip lacks what its manifest names.
+ * which is emptied first. With the `address` of the folder that both will be published in, the manifest names it, so
+ * that Foundry can install and update from there. Returns the zip's size in bytes. Throws where the zip lacks what its
+ * manifest names, and where the address is none.
  */
-export async function makeRelease(root: string, target: string): Promise<number> {
+export async function makeRelease(root: string, target: string, address?: string): Promise<number> {
+  const addresses = address === undefined ? {} : publishedAt(address);
   const built = await mkdtemp(path.join(os.tmpdir(), "action-cards-release-"));
   try {
     await build({
@@ -59,6 +79,7 @@ export async function makeRelease(root: string, target: string): Promise<number>
       logLevel: "warn",
       build: { outDir: built },
     });
+    await addAddresses(path.join(built, "system.json"), addresses);
     const zip = await zipPackage(built);
     inspect(zip);
     await rm(target, { recursive: true, force: true });
@@ -71,8 +92,9 @@ export async function makeRelease(root: string, target: string): Promise<number>
   }
 }
 
-export async function main(): Promise<number> {
-  const size = await makeRelease(process.cwd(), path.resolve("release"));
+export async function main(args: string[]): Promise<number> {
+  const { url } = parseArgs({ args, options: { url: { type: "string" } } }).values;
+  const size = await makeRelease(process.cwd(), path.resolve("release"), url);
   console.log(`release/action-cards.zip  ${(size / 1024).toFixed(0)} kB`);
   return 0;
 }

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
+import type { Page } from "@playwright/test";
 import { unzipSync } from "fflate";
 import { makeRelease } from "../../tools/package.ts";
 import { cardDraws } from "../support/cards.ts";
@@ -23,6 +24,33 @@ async function unpack(zip: string, folder: string): Promise<void> {
   }
 }
 
+/** What cannot be had of all that the packs hold: documents that the index names, and pictures that they name. */
+async function lackingInPacks(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    interface Pictured {
+      uuid: string;
+      img?: string;
+      items?: Iterable<Pictured>;
+    }
+    const lacking: string[] = [];
+    const pictures = new Set<string>();
+    const note = ({ img, items = [] }: Pictured) => {
+      if (img !== undefined) pictures.add(img);
+      for (const item of items) note(item);
+    };
+    for (const pack of globalThis.game.packs) {
+      const documents = (await pack.getDocuments()) as unknown as Pictured[];
+      if (documents.length === 0 || documents.length !== pack.index.size) lacking.push(pack.collection);
+      documents.forEach(note);
+    }
+    for (const picture of pictures) {
+      const { ok } = await fetch(`/${picture}`, { method: "HEAD" });
+      if (!ok) lacking.push(picture);
+    }
+    return lacking;
+  });
+}
+
 test("the release zip, unpacked, is a system that plays and revives its rolls", async ({ chromium }) => {
   const folder = await mkdtemp(path.join(os.tmpdir(), "action-cards-released-"));
   try {
@@ -34,6 +62,8 @@ test("the release zip, unpacked, is a system that plays and revives its rolls", 
       const gm = await join(await table.context(chromium), "Gamemaster");
       // The starting party comes out of the packs of the zip.
       expect(await gm.evaluate(() => globalThis.game.actors.contents.length)).toBeGreaterThanOrEqual(5);
+      expect(await gm.evaluate(() => globalThis.game.packs.size)).toBeGreaterThanOrEqual(9);
+      expect(await lackingInPacks(gm)).toEqual([]);
       await clearStage(gm);
       const cast = await setStage(gm);
       await forceRandom(gm, [...cardDraws([7], { tens: 1 }), ...cardDraws([3]), ...cardDraws([4])]);

@@ -14,6 +14,8 @@ const MINUTE = 60_000;
 interface Manifest {
   id: string;
   version: string;
+  manifest?: string;
+  download?: string;
   esmodules: string[];
   packs: { path: string }[];
   languages: { path: string }[];
@@ -84,6 +86,7 @@ describe("npm run package", () => {
       const isThere = (file: string) => names.some((name) => name === file || name.startsWith(`${file}/`));
       expect(missingFiles(manifest, isThere)).toEqual([]);
       expect(manifest.flags).not.toHaveProperty("hotReload");
+      expect(manifest).not.toHaveProperty("download");
       expect(manifest.version).toBe((await json(path.join(root, "package.json"))).version);
       for (const { path: pack } of manifest.packs) expect(names).toContain(`${pack}/CURRENT`);
       expect(names.filter((name) => /(^|\/)LOG(\.old)?$/.test(name))).toEqual([]);
@@ -93,6 +96,24 @@ describe("npm run package", () => {
       expect(code.length).toBeLessThan(
         (await readFile(path.join(folder, "dist/action-cards.mjs"), "utf8")).length,
       );
+    },
+    MINUTE,
+  );
+
+  it(
+    "names in both manifests where the release will be published",
+    async () => {
+      const target = path.join(folder, "published");
+      await makeRelease(root, target, "https://example.org/cards/");
+      const beside = await json(path.join(target, "system.json"));
+      expect(beside.manifest).toBe("https://example.org/cards/system.json");
+      expect(beside.download).toBe("https://example.org/cards/action-cards.zip");
+      const inside = unzipSync(await readFile(path.join(target, "action-cards.zip")))["system.json"]!;
+      expect(JSON.parse(Buffer.from(inside).toString("utf8"))).toEqual(beside);
+      await expect(makeRelease(root, target, "cards")).rejects.toThrow(
+        "--url must be the address of a folder",
+      );
+      expect(await readdir(target)).toHaveLength(2);
     },
     MINUTE,
   );
