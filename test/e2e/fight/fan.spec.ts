@@ -265,6 +265,55 @@ for (const generation of [14, 13] as const) {
       expect(await cardsOn((await exchangeCard(ash)).locator(".ac-attacker"))).toEqual(["10", "2"]);
     });
 
+    test("a Flee and a Catch are picked from fans too: by the first who may give chase, and by him who flees", async () => {
+      await beginEncounter(gm, cast);
+      await forceRandom(gm, [...cardDraws([10, 4], SELA), ...cardDraws([9])]);
+      const declaration = { item: "", aids: [], extras: [] };
+      await submit(ash, { type: "flee", actor: cast.sela, commanded: false, ...declaration });
+      const onAsh = await exchangeCard(ash);
+      await expect(backs(await fanOf(briar))).toHaveCount(11);
+      await expect(await fanOf(briar)).toContainText("Pick a card of Sela.");
+      await expect(notice(briar, "Pick a card of Sela, from the fan on the card in the chat.")).toHaveCount(
+        1,
+      );
+      await expect(backs(await fanOf(ash))).toHaveCount(0);
+      await expect(await fanOf(ash)).toContainText("Briar picks the card of Sela.");
+      // Nobody answers before the fleer is done.
+      await expect(onAsh.getByRole("button", { name: "Try to catch" })).toHaveCount(0);
+      await pick(briar, 3);
+      await oneMore(ash, true);
+      await backs(await fanOf(briar))
+        .first()
+        .press("End");
+      await expect(backs(await fanOf(briar)).last()).toBeFocused();
+      await briar.keyboard.press("Enter");
+      await expect(onAsh.locator(".ac-attacker .ac-total-number")).toHaveText("23");
+      expect(await cardsOn(onAsh.locator(".ac-attacker"))).toEqual(["10", "4"]);
+      await expect(onAsh.locator(".ac-attacker .ac-card").first()).toHaveAccessibleName(
+        /Briar pointed at card 3 of 11\.$/,
+      );
+
+      await (await exchangeCard(briar)).getByRole("button", { name: "Try to catch" }).click();
+      await briar.locator(".ac-run-dialog").getByRole("button", { name: "Try to catch" }).click();
+      await expect(backs(await fanOf(briar, "target"))).toHaveCount(0);
+      await expect(backs(await fanOf(ash, "target"))).toHaveCount(10);
+      await pick(ash, 1, "target");
+      await expect(onAsh.locator('[data-target="0"] .ac-total-number')).toHaveText("17");
+      await expect(ash.locator("#action-cards-live")).toHaveText(/Bram: .* 17\.$/);
+      // The ogre is the GM's: drawn at once where only characters have a fan.
+      await forceRandom(gm, cardDraws([2]));
+      await (
+        await exchangeCard(gm)
+      )
+        .locator('[data-target="1"]')
+        .getByRole("button", { name: "Try to catch" })
+        .click();
+      await gm.locator(".ac-run-dialog").getByRole("button", { name: "Try to catch" }).click();
+      await expect(onAsh.locator('[data-target="1"] .ac-total-number')).toHaveText("7");
+      await expect(onAsh.locator(".ac-outcome")).toHaveText(/Sela got away/);
+      await expect(onAsh.locator(".ac-fan")).toHaveCount(0);
+    });
+
     test("a pick costs at most three writes", async () => {
       await forceRandom(gm, cardDraws([7], SELA));
       await attack(ash, cast.sela, "Blade", { target: "Bram" });

@@ -1,0 +1,223 @@
+import type { Page } from "@playwright/test";
+import { cardDraws } from "../support/cards.ts";
+import { chatCards } from "../support/chat.ts";
+import { allowProblem, join, waitUntilReady } from "../support/join.ts";
+import { forceRandom } from "../support/random.ts";
+import type { TestTable } from "../support/table.ts";
+import { expect, test } from "../support/test.ts";
+import { ask, attackDeed, cards, declaration, refusals } from "./ask.ts";
+import { notice, setSetting } from "./fan-play.ts";
+import { exchangeCard } from "./play.ts";
+import { change } from "./props.ts";
+import { sitDown } from "./seats.ts";
+import { avatar, beginEncounter, type Cast } from "./stage.ts";
+
+/** Sela has LB 1. */
+const SELA = { tens: 1 };
+
+/** Lets the next messages that this page makes fail, so many of them; or, where none is named, never come back. */
+async function failMessages(page: Page, times: number | null): Promise<void> {
+  await page.evaluate((failures) => {
+    const scope = globalThis as unknown as {
+      CONFIG: { ChatMessage: { documentClass: { create(data: object): Promise<unknown> } } };
+    };
+    const place = scope.CONFIG.ChatMessage.documentClass;
+    const create = place.create.bind(place);
+    let left = failures;
+    const failing = async (data: object) => {
+      if (left === null) return new Promise<never>(() => undefined);
+      if (left === 0) return create(data);
+      left -= 1;
+      throw new Error("the write failed");
+    };
+    place.create = failing;
+    (globalThis as unknown as { ChatMessage: typeof place }).ChatMessage.create = failing;
+  }, times);
+}
+
+/** Hands a deed in as the dialogs do, without waiting for it. */
+async function handIn(page: Page, deed: object): Promise<void> {
+  await page.evaluate((data) => {
+    const { actionCards } = globalThis.game as unknown as {
+      actionCards: { submitDeed(deed: object): Promise<void> };
+    };
+    void actionCards.submitDeed(data);
+  }, deed);
+}
+
+/** Changes a user as the GM; his role, or that he is there at all. */
+async function changeUser(gm: Page, name: string, role: number | null): Promise<void> {
+  await gm.evaluate(
+    async ([who, to]) => {
+      const user = globalThis.game.users.find((one) => one.name === who) as unknown as {
+        update(data: object): Promise<unknown>;
+        delete(): Promise<unknown>;
+      };
+      await (to === null ? user.delete() : user.update({ role: to }));
+    },
+    [name, role] as const,
+  );
+}
+
+test.describe("deeds are kept until they are done", () => {
+  let table: TestTable;
+  let gm: Page;
+  let ash: Page;
+  let briar: Page;
+  let cast: Cast;
+
+  sitDown((seats) => ({ table, gm, ash, briar, cast } = seats));
+
+  async function breakOff(): Promise<void> {
+    await gm.reload();
+    await waitUntilReady(gm);
+  }
+
+  test("the GM's own deed is finished after the GM's browser has broken off in the middle of it", async () => {
+    await beginEncounter(gm, cast);
+    await forceRandom(gm, cardDraws([6]));
+    await failMessages(gm, null);
+    await handIn(gm, await attackDeed(gm, cast.ogre, "Cudgel", cast.bram));
+    await expect.poll(async () => (await avatar(gm, cast.ogre)).out).toEqual([6]);
+    expect(await cards(gm, "exchange")).toEqual([]);
+    await breakOff();
+    // 6 + OR 7.
+    await expect((await exchangeCard(gm)).locator(".ac-attacker .ac-total-number")).toHaveText("13");
+    expect((await cards(gm, "exchange")).length).toBe(1);
+    expect(await avatar(gm, cast.ogre)).toMatchObject({ out: [6], actions: 1 });
+  });
+
+  test("a deed that failed once is done by itself, with the cards it had drawn", async () => {
+    allowProblem(gm, /the write failed/);
+    await forceRandom(gm, cardDraws([5], SELA));
+    await failMessages(gm, 1);
+    await handIn(ash, await attackDeed(ash, cast.sela, "Blade", cast.bram));
+    await expect((await exchangeCard(ash)).locator(".ac-attacker .ac-total-number")).toHaveText("13");
+    expect(await refusals(ash)).not.toContain("ACTIONCARDS.Refusal.Broken");
+    expect((await cards(gm, "exchange")).length).toBe(1);
+    await breakOff();
+  });
+
+  test("a deed that keeps failing waits until its doer asks again, or a GM's client starts anew", async () => {
+    allowProblem(gm, /the write failed/);
+    await beginEncounter(gm, cast);
+    await forceRandom(gm, cardDraws([5], SELA));
+    await failMessages(gm, 6);
+    await handIn(ash, await attackDeed(ash, cast.sela, "Blade", cast.bram));
+    await expect(notice(ash, "Something went wrong on the GM's side.")).toHaveCount(1);
+    const window = ash.locator("#action-cards-waiting");
+    await expect(window).toContainText("The GM's client has failed with it.");
+    await window.getByRole("button", { name: "Try again" }).click();
+    await expect(notice(ash, "Something went wrong on the GM's side.")).toHaveCount(2);
+    expect(await cards(gm, "exchange")).toEqual([]);
+    await window.getByRole("button", { name: "Try again" }).click();
+    await expect((await exchangeCard(ash)).locator(".ac-attacker .ac-total-number")).toHaveText("13");
+    await expect(window).toHaveCount(0);
+    expect((await cards(gm, "exchange")).length).toBe(1);
+    expect(await avatar(gm, cast.sela)).toMatchObject({ out: [5], actions: 1 });
+
+    await gm.evaluate(async () => globalThis.game.combat?.nextRound());
+    await failMessages(gm, 3);
+    await forceRandom(gm, cardDraws([8], SELA));
+    await handIn(ash, await attackDeed(ash, cast.sela, "Blade", cast.bram));
+    await expect(window).toContainText("The GM's client has failed with it.");
+    await breakOff();
+    await expect(window).toHaveCount(0);
+    await expect((await exchangeCard(ash)).locator(".ac-attacker .ac-total-number")).toHaveText("16");
+  });
+
+  test("damage is applied by itself, though he who defended has gone in the meantime", async ({
+    chromium,
+  }) => {
+    await setSetting(gm, "autoApply", true);
+    await forceRandom(gm, cardDraws([9], SELA));
+    // Hits whatever Bram draws; without his answer to a ten there would be nothing to apply.
+    await change(gm, cast.bram, { system: { deck: { out: [10] } } });
+    const extras = [{ label: "From above", value: 30 }];
+    await handIn(ash, { ...(await attackDeed(ash, cast.sela, "Blade", cast.bram)), extras });
+    await expect.poll(async () => (await cards(ash, "exchange")).length).toBe(1);
+    const [exchange] = await cards(gm, "exchange");
+    await gm.goto("about:blank");
+    await briar.waitForFunction(() => globalThis.game.users.activeGM === null);
+    await ask(briar, { type: "defend", message: exchange!.id, target: 0, ...declaration });
+    await briar.close();
+    await ash.waitForFunction(() => !globalThis.game.users.find(({ name }) => name === "Briar")?.active);
+    await gm.goto(`${table.url}/game?user=${table.users[0]!.id}`);
+    await waitUntilReady(gm);
+    await expect.poll(async () => (await cards(gm, "exchange"))[0]?.applied).toEqual([true]);
+    await setSetting(gm, "autoApply", false);
+    briar = await join(await table.context(chromium), "Briar");
+  });
+});
+
+test.describe("a card outlives its author", () => {
+  let table: TestTable;
+  let gm: Page;
+  let ash: Page;
+  let briar: Page;
+  let cast: Cast;
+
+  sitDown((seats) => ({ table, gm, ash, briar, cast } = seats));
+
+  for (const [what, role] of [
+    ["demoted", 1],
+    ["deleted", null],
+  ] as const) {
+    test(`one whose GM was ${what} still counts, and a card he forges afterwards does not`, async ({
+      chromium,
+    }) => {
+      const second = await join(await table.context(chromium), "Second Gamemaster");
+      await gm.goto("about:blank");
+      await second.waitForFunction(() => globalThis.game.users.activeGM?.isSelf);
+      await forceRandom(second, cardDraws([9], SELA));
+      await handIn(ash, await attackDeed(ash, cast.sela, "Blade", cast.bram));
+      await expect.poll(async () => (await cards(ash, "exchange")).length).toBe(1);
+      await gm.goto(`${table.url}/game?user=${table.users[0]!.id}`);
+      await waitUntilReady(gm);
+      if (role === null) {
+        await second.close();
+        await gm.waitForFunction(
+          () => !globalThis.game.users.find(({ name }) => name === "Second Gamemaster")?.active,
+        );
+      }
+      await changeUser(gm, "Second Gamemaster", role);
+      await expect.poll(async () => authorOf(gm)).toBe("Gamemaster");
+
+      await forceRandom(gm, cardDraws([2]));
+      const card = await exchangeCard(briar);
+      await expect(card.locator(".ac-warning")).toHaveCount(0);
+      const [exchange] = await cards(gm, "exchange");
+      await handIn(briar, { type: "defend", message: exchange!.id, target: 0, ...declaration });
+      // 9 + OR 6 + blade 2, against 2 + DR 8.
+      await expect(card.locator(".ac-outcome")).toHaveText(/Hit.*7/);
+      if (role === null) return;
+
+      allowProblem(second, /console error/);
+      const outcomes = await second.evaluate(async () => {
+        const scope = globalThis as unknown as {
+          ChatMessage: { create(data: object): Promise<unknown> };
+          game: { messages: { contents: { system: object; update(data: object): Promise<unknown> }[] } };
+        };
+        const [first] = scope.game.messages.contents;
+        const copy = JSON.parse(JSON.stringify(first!.system)) as object;
+        const tried = await Promise.allSettled([
+          first!.update({ system: { attacker: { cards: [10] } } }),
+          scope.ChatMessage.create({ type: "exchange", system: copy }),
+        ]);
+        return tried.map(({ status }) => status);
+      });
+      expect(outcomes).toEqual(["rejected", "fulfilled"]);
+      await expect(chatCards(gm)).toHaveCount(2);
+      await expect((await exchangeCard(gm)).locator(".ac-warning")).toBeVisible();
+      await changeUser(gm, "Second Gamemaster", 4);
+      await second.close();
+    });
+  }
+
+  async function authorOf(page: Page): Promise<string | undefined> {
+    return page.evaluate(
+      () =>
+        (globalThis.game.messages.contents[0] as unknown as { author: { name: string } | null }).author?.name,
+    );
+  }
+});

@@ -1,0 +1,124 @@
+import type { Page } from "@playwright/test";
+import { cardDraws } from "../support/cards.ts";
+import { lastChatCard, showChat } from "../support/chat.ts";
+import { forceRandom } from "../support/random.ts";
+import { expect, test } from "../support/test.ts";
+import { ask, attackDeed, cards, charge, declaration } from "./ask.ts";
+import { setSetting, submit } from "./fan-play.ts";
+import { closeSheet, defend, exchangeCard, openSheet } from "./play.ts";
+import { sitDown } from "./seats.ts";
+import { beginEncounter, type Cast } from "./stage.ts";
+
+/** Sela has LB 1. */
+const SELA = { tens: 1 };
+
+test.describe("who is hidden from the players", () => {
+  let gm: Page;
+  let ash: Page;
+  let briar: Page;
+  let cast: Cast;
+
+  sitDown((seats) => ({ gm, ash, briar, cast } = seats));
+  test.beforeEach(async () => {
+    await beginEncounter(gm, cast);
+    await hide(true);
+  });
+
+  /** Hides the ogre in the encounter, or shows him. */
+  async function hide(hidden: boolean): Promise<void> {
+    await gm.evaluate(async (to) => {
+      const { combat } = globalThis.game as unknown as {
+        combat: {
+          combatants: { getName(name: string): { update(data: object): Promise<unknown> } };
+        };
+      };
+      await combat.combatants.getName("Ogre").update({ hidden: to });
+    }, hidden);
+  }
+
+  /** All that the newest message shows this person, its header included. */
+  async function newest(page: Page): Promise<string> {
+    await showChat(page);
+    return (await lastChatCard(page).textContent()) ?? "";
+  }
+
+  async function notices(page: Page): Promise<string> {
+    return (await page.locator(".notification .notification-text").allTextContents()).join(" ");
+  }
+
+  test("attacks unnamed, is answered, and is named once he comes to light", async () => {
+    await forceRandom(gm, [...cardDraws([6]), ...cardDraws([3])]);
+    await submit(gm, await attackDeed(gm, cast.ogre, "Cudgel", cast.bram));
+    await expect.poll(async () => newest(briar)).toContain("Somebody unseen");
+    for (const page of [ash, briar]) {
+      expect(await newest(page)).not.toMatch(/Ogre|Cudgel/);
+      expect(await notices(page)).not.toMatch(/Ogre|Cudgel/);
+    }
+    expect(await notices(briar)).toContain("Somebody unseen");
+    expect(await newest(gm)).toMatch(/Ogre: Cudgel/);
+    const card = await exchangeCard(briar);
+    await expect(card.locator(".ac-attacker .ac-total-number")).toHaveText("13");
+    await expect(card.locator(".ac-attacker tbody tr")).toHaveCount(0);
+    await expect((await exchangeCard(gm)).locator(".ac-attacker tbody tr")).not.toHaveCount(0);
+    await defend(briar, "Bram");
+    await expect(card.locator(".ac-outcome")).toHaveText(/Hit.*2/);
+    expect(await newest(briar)).not.toMatch(/Ogre|Cudgel/);
+    await hide(false);
+    await expect(await exchangeCard(briar)).toContainText("Ogre: Cudgel");
+    await hide(true);
+    await expect(await exchangeCard(briar)).not.toContainText("Ogre");
+  });
+
+  test("is not named among those who may stop a Flee, nor held out as one to be waited for", async () => {
+    await forceRandom(gm, [...cardDraws([4], SELA), ...cardDraws([8])]);
+    await submit(ash, { type: "flee", actor: cast.sela, commanded: false, ...declaration });
+    for (const page of [ash, briar]) {
+      await expect((await exchangeCard(page)).locator(".ac-target")).toHaveCount(1);
+      expect(await newest(page)).not.toContain("Ogre");
+    }
+    await expect((await exchangeCard(gm)).locator(".ac-target")).toHaveCount(2);
+    const [flight] = await cards(gm, "flight");
+    const challenge = { type: "challenge", message: flight!.id, take: false, ...declaration };
+    await ask(briar, { ...challenge, target: 0 });
+    await expect((await exchangeCard(gm)).getByRole("button", { name: "Try to catch" })).toHaveCount(1);
+    await submit(gm, { ...challenge, target: 1, take: true });
+    // 8 + DR 5 ties with 4 + DR 9: he has shown himself so far as he ran.
+    const runner = (await exchangeCard(ash)).locator(".ac-target").last();
+    await expect(runner).toContainText("Somebody unseen");
+    await expect(runner.locator(".ac-total-number")).toHaveText("13");
+    expect(await newest(ash)).not.toContain("Ogre");
+    await expect((await exchangeCard(ash)).locator(".ac-outcome")).toHaveText(/Sela got away/);
+  });
+
+  test("is told nobody by a Charge, by the round, or by the dialogs of the players", async () => {
+    await setSetting(gm, "roundCard", "always");
+    await gm.evaluate(
+      async (uuid) => {
+        const { fromUuidSync } = globalThis as unknown as {
+          fromUuidSync(id: string): { update(data: object): Promise<unknown> };
+        };
+        await fromUuidSync(uuid[0]!).update({
+          system: { lastAction: { range: "long", at: [uuid[1]], group: false } },
+        });
+      },
+      [cast.ogre, cast.sela],
+    );
+    const sheet = await openSheet(ash, cast.sela);
+    await sheet.getByRole("button", { name: "Take a blow", exact: true }).click();
+    const dialog = ash.locator(".ac-guard-dialog");
+    await expect(dialog.getByLabel("Whose blows").locator("option")).toHaveText(["Bram"]);
+    await dialog.locator('[data-action="close"]').first().click();
+    await closeSheet(ash, cast.sela);
+    await submit(ash, charge(cast.sela));
+    await expect((await exchangeCard(gm)).locator("section.ac-side")).toHaveCount(1);
+    await expect((await exchangeCard(ash)).locator("section.ac-side")).toHaveCount(0);
+    expect(await newest(ash)).not.toContain("Ogre");
+    await gm.evaluate(async () => {
+      await globalThis.game.combat?.nextRound();
+    });
+    await expect(await exchangeCard(ash)).toContainText("Round 2");
+    expect(await newest(ash)).not.toContain("Ogre");
+    await expect(await exchangeCard(gm)).toContainText("Ogre");
+    await setSetting(gm, "roundCard", "guards");
+  });
+});
