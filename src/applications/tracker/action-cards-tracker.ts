@@ -4,6 +4,7 @@ import { slotOf } from "../../rules/timing/history.ts";
 import { ActionHand } from "../hand/action-hand.ts";
 import { announce } from "../shared/announce.ts";
 import { words } from "../shared/words.ts";
+import { rowEntries } from "./context-menu.ts";
 import { act, endPhase, hold, react, seatedAs, type Seated } from "./deeds.ts";
 import { EditHand } from "./edit-hand.ts";
 import { peopleOf, type CoreTurn } from "./people.ts";
@@ -73,6 +74,10 @@ export class ActionCardsTracker extends CombatTracker {
   /** The encounter on show, as the one configured class. */
   get encounter(): Combat.Implementation | null {
     return this.viewed as unknown as Combat.Implementation | null; // the stored type loses its class
+  }
+
+  protected override _getEntryContextOptions() {
+    return [...super._getEntryContextOptions(), ...rowEntries()];
   }
 
   /** What is known of those whom this user sees, as core prepares it. */

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { beginEncounter } from "../fight/stage.ts";
+import { objections } from "../support/axe.ts";
 import { expect, test } from "../support/test.ts";
 import { freshStage, GENERATIONS, openSession, read, showSheet, type Session } from "../system/support.ts";
 import { call, clock, deed, dealTo, gather, handOf } from "./party.ts";
@@ -304,6 +305,28 @@ for (const generation of GENERATIONS) {
       expect((await handOf(gm, ids["Brak"]!)).held).toHaveLength(2);
       await call(gm, "nextRound");
       expect((await handOf(gm, ids["Brak"]!)).held).toHaveLength(5);
+    });
+
+    test("the menu of a row in the encounter gives an effect too, to whom one owns", async () => {
+      await gather(gm, [
+        { name: "Gorto", spd: 3, dex: 15 },
+        { name: "Brak", owner: "Ash", type: "character", spd: 2, dex: 12 },
+      ]);
+      await call(gm, "startCombat");
+      await ash.locator("#sidebar button[data-tab=combat]").click();
+      const entry = ash.locator("#context-menu li", { hasText: "Add effect" });
+      const row = (name: string) => ash.locator("#combat li.combatant", { hasText: name });
+      await row("Gorto").click({ button: "right" });
+      await expect(entry).toHaveCount(0);
+      await row("Brak").click({ button: "right" });
+      await entry.click();
+      const dialog = ash.locator(".ac-add-effect-dialog");
+      await expect(dialog).toContainText("Effect on Brak");
+      expect(await objections(ash, ".ac-add-effect-dialog")).toEqual([]);
+      await dialog.getByLabel("Name").fill("Braced");
+      await dialog.getByLabel("Lasts").selectOption({ label: "until the end of the Turn" });
+      await dialog.getByRole("button", { name: "Add effect" }).click();
+      await expect(row("Brak").getByRole("img", { name: /Braced/ })).toHaveCount(1);
     });
 
     test("nobody gives an effect to somebody else's avatar", async () => {
