@@ -6,8 +6,10 @@ import { renderAction } from "./applications/chat/action-card.ts";
 import { renderCheck } from "./applications/chat/check-card.ts";
 import { renderExchange } from "./applications/chat/exchange-card.ts";
 import { renderFlight } from "./applications/chat/flight-card.ts";
+import { announceReaction, renderReaction } from "./applications/chat/reaction-card.ts";
 import { renderRound } from "./applications/chat/round-card.ts";
 import { callToDefence } from "./applications/chat/call-to-defence.ts";
+import { followClock, followReaction } from "./applications/chat/exchange-call.ts";
 import { redrawCardsOf, redrawIfHidden } from "./applications/chat/redraw.ts";
 import { onHotbarDrop } from "./applications/hotbar.ts";
 import { followEncounters } from "./applications/sheets/actor/follow-encounters.ts";
@@ -39,6 +41,7 @@ import { registerTrackerSettings } from "./settings/tracker.ts";
 /** Partials and cards that must be there when the first message is drawn. */
 const PRELOADED = [
   "parts/ac-card.hbs",
+  "parts/phase-card.hbs",
   "chat/fan.hbs",
   "chat/calculation.hbs",
   "chat/exchange.hbs",
@@ -47,6 +50,7 @@ const PRELOADED = [
   "chat/flight.hbs",
   "chat/round.hbs",
   "chat/initiative.hbs",
+  "chat/reaction.hbs",
   "dice/ac-pick.hbs",
 ].map(templatePath);
 
@@ -69,6 +73,7 @@ Hooks.once("init", () => {
   ActionCardsMessage.cardRenderers.set("action", renderAction);
   ActionCardsMessage.cardRenderers.set("flight", renderFlight);
   ActionCardsMessage.cardRenderers.set("round", renderRound);
+  ActionCardsMessage.cardRenderers.set("reaction", renderReaction);
   CONFIG.ui.combat = ActionCardsTracker;
   registerSettings();
   registerMenus();
@@ -81,9 +86,15 @@ Hooks.once("init", () => {
 Hooks.on("createChatMessage", (message, _options, userId) => {
   if (userId === game.user.id) void leaveDeck(message);
   callToDefence(message);
+  announceReaction(message);
+  void followReaction(message);
 });
 
-Hooks.on("updateChatMessage", (message) => callToDefence(message));
+Hooks.on("updateChatMessage", (message) => {
+  callToDefence(message);
+  void followReaction(message);
+});
+Hooks.on("updateCombat", () => void followClock());
 Hooks.on("deleteActor", (actor) => void redrawCardsOf(actor));
 Hooks.on("updateCombatant", redrawIfHidden);
 

@@ -1,4 +1,5 @@
 import { systemPath } from "../constants.ts";
+import type { ReactionMark } from "../rules/fads/reaction.ts";
 import { ArmorData, GearData, itemModels, PowerData, SkillData, WeaponData } from "../data/item/index.ts";
 
 /** Item data that can be carried. */
@@ -54,6 +55,20 @@ export class ActionCardsItem<out SubType extends Item.SubType = Item.SubType> ex
   get dodges(): boolean {
     const system: unknown = this.system;
     return system instanceof SkillData && system.dodging;
+  }
+
+  /** By which action called forward it helps a defence; `none`: by none in particular. */
+  get reaction(): ReactionMark {
+    const system: unknown = this.system;
+    const marked = [ArmorData, GearData, PowerData, SkillData].some((model) => system instanceof model);
+    return marked ? (system as Exclude<AnyItemData, WeaponData>).reaction : "none"; // just checked, one by one
+  }
+
+  /** Can it be what an action called forward adds: marked, and at hand? */
+  get canReact(): boolean {
+    const data = this.physical;
+    if (this.reaction === "none") return false;
+    return data ? data.carried && data.quantity > 0 : this.canAid("defence");
   }
 
   /** Can it be added freely to a calculation, since it is no attack (C4)? */

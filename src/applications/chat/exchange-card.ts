@@ -1,6 +1,7 @@
 import { templatePath } from "../../constants.ts";
 import { ExchangeData } from "../../data/message/index.ts";
 import { submitDeed } from "../../documents/deeds/submit.ts";
+import { CallDialog } from "../dialogs/call-dialog.ts";
 import { DefendDialog } from "../dialogs/defend-dialog.ts";
 import { enliven } from "./duel-card.ts";
 import { elementFrom } from "./element.ts";
@@ -19,6 +20,8 @@ async function act(button: HTMLButtonElement, message: ChatMessage.Implementatio
       return submitDeed({ type: "pick", message: id, side, step, place: Number(button.dataset["place"]) });
     case "defend":
       return DefendDialog.ask(message, target);
+    case "call":
+      return CallDialog.ask(message, target);
     case "apply":
       return submitDeed({ type: "apply", message: id, target });
     case "undo":

@@ -5,6 +5,7 @@ import { isHiddenFrom, seenAs } from "../../documents/unseen.ts";
 import { mayDefend, outcomeOf, whoHoldsUp, type TargetOutcome } from "../../documents/exchange/outcome.ts";
 import { verdictOf } from "../../data/message/verdict.ts";
 import { calculationView, type CalculationView } from "./calculation-view.ts";
+import { mayCall } from "./exchange-call.ts";
 import { fanView } from "./exchange-fan-view.ts";
 
 interface ButtonView {
@@ -13,12 +14,21 @@ interface ButtonView {
   icon: string;
 }
 
+/** The call to a target to defend. */
+interface DefendView {
+  mine: boolean;
+  label: string;
+  waitingFor: string;
+  /** What calling an action forward is called; empty where that is not offered. */
+  call: string;
+}
+
 interface TargetView extends CalculationView {
   /** In whose place he is struck, in words; empty where he was aimed at himself (C8). */
   insteadOf: string;
   /** Whom this target waits for, in words; empty where nobody holds it up. */
   waits: string;
-  defend: { mine: boolean; label: string; waitingFor: string } | null;
+  defend: DefendView | null;
   outcome: { status: "hit" | "miss"; text: string; icon: string } | null;
   applied: string;
   down: string;
@@ -76,6 +86,10 @@ function defendView(exchange: ExchangeData, index: number, may: boolean): Target
     mine: may,
     label: game.i18n.format("ACTIONCARDS.Exchange.Defend", { name }),
     waitingFor: game.i18n.format("ACTIONCARDS.Exchange.WaitingDefence", { name }),
+    call:
+      may && mayCall(exchange, index)
+        ? game.i18n.format("ACTIONCARDS.Exchange.CallForwardFor", { name })
+        : "",
   };
 }
 

@@ -15,7 +15,7 @@ export async function redraw(
 }
 
 /** The cards of a message on this page, in the chat and in windows of their own. */
-function cardsOf(message: ChatMessage.Implementation): HTMLElement[] {
+export function cardsOf(message: ChatMessage.Implementation): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(`.ac-exchange[data-message="${message.id ?? ""}"]`)];
 }
 

@@ -32,7 +32,7 @@ export function textOf(value: unknown): string {
 }
 
 /** What an item promises for this kind of calculation, specific protections shown with what they are against. */
-function bonusOf(item: Item.Implementation, kind: Kind): string {
+export function bonusOf(item: Item.Implementation, kind: Kind): string {
   const modifiers = item.ours?.modifiers;
   if (!modifiers) return "";
   const specific = kind === "defence" ? modifiers.specific : [];
@@ -67,15 +67,23 @@ export class DeclarationForm {
   readonly #kind: Kind;
   /** False where the attack's own weapon is the one item already. */
   readonly #allowsItem: boolean;
+  /** Things that cannot be declared now. */
+  readonly #idle: () => readonly Item.Implementation[];
   #item = "";
   #aids: string[] = [];
   /** The free modifier as it is typed: a label may come before its number. */
   #extra: FreeModifier = { label: "", value: 0 };
 
-  constructor(actor: Actor.Implementation, kind: Kind, allowsItem: boolean) {
+  constructor(
+    actor: Actor.Implementation,
+    kind: Kind,
+    allowsItem: boolean,
+    idle: () => readonly Item.Implementation[] = () => [],
+  ) {
     this.#actor = actor;
     this.#kind = kind;
     this.#allowsItem = allowsItem;
+    this.#idle = idle;
   }
 
   get declaration(): Declaration {
@@ -113,11 +121,15 @@ export class DeclarationForm {
       bonus: bonusOf(candidate, this.#kind),
       selected,
     });
-    const items = this.#allowsItem ? candidates(this.#actor, this.#kind) : [];
+    const idle = this.#idle();
+    const counts = (candidate: Item.Implementation) => !idle.includes(candidate);
+    const items = this.#allowsItem ? candidates(this.#actor, this.#kind).filter(counts) : [];
     return {
       id,
       items: items.map((candidate) => option(candidate, candidate.uuid === item)),
-      aids: aidsOf(this.#actor, this.#kind).map((aid) => option(aid, aids.includes(aid.uuid))),
+      aids: aidsOf(this.#actor, this.#kind)
+        .filter(counts)
+        .map((aid) => option(aid, aids.includes(aid.uuid))),
       extraLabel: this.#extra.label,
       extraValue: this.#extra.value,
     };

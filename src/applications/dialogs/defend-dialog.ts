@@ -4,9 +4,12 @@ import { actorOf } from "../../documents/collections.ts";
 import { attackWords } from "../chat/exchange-view.ts";
 import { submitDeed } from "../../documents/deeds/submit.ts";
 import { defenceSide } from "../../documents/exchange/sides.ts";
+import { idleItems, reactionSituation, type ReactionUse } from "../../documents/exchange/reactions.ts";
+import type { ReactionSituation } from "../../rules/fads/reaction.ts";
 import { previewLines } from "../shared/source-lines.ts";
 import { DeclarationDialog } from "./declaration-dialog.ts";
-import { DeclarationForm, type FormValues } from "./declaration-form.ts";
+import { DeclarationForm, textOf, type FormValues } from "./declaration-form.ts";
+import { calledView, proposedReaction } from "./called-view.ts";
 
 /** Declares a defence: the one item, skills and powers added, free modifiers (C3, C4). */
 export class DefendDialog extends DeclarationDialog {
@@ -27,6 +30,7 @@ export class DefendDialog extends DeclarationDialog {
   readonly #exchange: ExchangeData;
   readonly #target: number;
   readonly #form: DeclarationForm;
+  #reaction: string;
 
   private constructor(
     actor: Actor.Implementation,
@@ -39,7 +43,8 @@ export class DefendDialog extends DeclarationDialog {
     this.#message = message;
     this.#exchange = exchange;
     this.#target = target;
-    this.#form = new DeclarationForm(actor, "defence", true);
+    this.#form = new DeclarationForm(actor, "defence", true, () => this.#use.idle);
+    this.#reaction = proposedReaction(actor, this.#situation);
   }
 
   /** Asks how this target of the exchange defends. Where there is nothing to oppose with, nothing is asked. */
@@ -54,22 +59,35 @@ export class DefendDialog extends DeclarationDialog {
     await new DefendDialog(actor, message, exchange, target).render({ force: true });
   }
 
+  /** Where the defender stands at this moment. */
+  get #situation(): ReactionSituation {
+    const place = { exchange: this.#exchange, target: this.#target };
+    return reactionSituation(this.#actor, place);
+  }
+
+  get #use(): ReactionUse {
+    const item = this.#actor.items.find(({ uuid }) => uuid === this.#reaction) ?? null;
+    return { item, idle: idleItems(this.#actor, this.#situation) };
+  }
+
   override get title(): string {
     return game.i18n.format("ACTIONCARDS.Defend.Title", { actor: this.#actor.name });
   }
 
   protected override read(values: FormValues): void {
     this.#form.read(values);
+    this.#reaction = textOf(values["reaction"]);
   }
 
   protected override async _prepareContext(...args: Parameters<DeclarationDialog["_prepareContext"]>) {
-    const side = defenceSide(this.#actor, this.#exchange, this.#form.declared);
+    const side = defenceSide(this.#actor, this.#exchange, this.#form.declared, this.#use);
     const { attacker, weapon } = attackWords(this.#exchange);
     return {
       ...(await super._prepareContext(...args)),
       id: this.id,
       intro: game.i18n.format("ACTIONCARDS.Defend.Intro", { attacker, weapon }),
       declaration: this.#form.view(this.id),
+      called: calledView(this.#actor, this.#situation, this.#reaction),
       breakdown: previewLines(side.statKey, side.stat, side.sources),
     };
   }
@@ -79,6 +97,7 @@ export class DefendDialog extends DeclarationDialog {
       type: "defend",
       message: this.#message.id ?? "",
       target: this.#target,
+      reaction: this.#reaction,
       ...this.#form.declaration,
     });
   }

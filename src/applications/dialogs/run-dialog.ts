@@ -1,5 +1,6 @@
 import { templatePath } from "../../constants.ts";
 import { submitDeed } from "../../documents/deeds/submit.ts";
+import { idleItems } from "../../documents/exchange/reactions.ts";
 import { bareNumbers } from "../../documents/exchange/numbers.ts";
 import { previewLines } from "../shared/source-lines.ts";
 import { DeclarationDialog } from "./declaration-dialog.ts";
@@ -33,7 +34,7 @@ export class RunDialog extends DeclarationDialog {
     super();
     this.#actor = actor;
     this.#chase = chase;
-    this.#form = new DeclarationForm(actor, "defence", false);
+    this.#form = new DeclarationForm(actor, "defence", false, () => idleItems(actor));
   }
 
   /** Asks how this actor flees. */

@@ -56,6 +56,8 @@ export interface DefendDeed extends Declaration {
   id: string;
   message: string;
   target: number;
+  /** UUID of the one thing that an action called forward adds, or empty. */
+  reaction: string;
 }
 
 /** Apply the damage to one target, or take it back; or call the whole exchange off. */
@@ -122,6 +124,7 @@ export const EXCHANGE_PARSERS = {
   defend: (data: RawDeed, id: string): DefendDeed => ({
     type: "defend",
     id,
+    reaction: data["reaction"] === undefined ? "" : checkText(data["reaction"], "reaction"),
     ...checkTarget(data),
     ...checkDeclaration(data),
   }),

@@ -1,4 +1,6 @@
-import { checkInteger, checkRecord } from "../../rules/cards/check.ts";
+import { checkInteger, checkOneOf, checkRecord } from "../../rules/cards/check.ts";
+import { RuleError } from "../../rules/cards/errors.ts";
+import { REACTIONS, type ReactionKind } from "../../rules/fads/reaction.ts";
 import { parseDeed as parseTimingDeed, type TimingDeed } from "../../rules/timing/deed.ts";
 import { MOST_STEPS } from "../../rules/timing/history.ts";
 import { checkId, checkIndex, checkText, type RawDeed } from "./checks.ts";
@@ -22,8 +24,17 @@ export interface ClockDeed {
   /** How many steps the doer saw taken: the same click twice is recognised by it. */
   step: number;
   deed: TimingDeed | EncounterDeed;
-  /** The chat card of the attack that a reaction answers, and which of its targets reacts; null: none. */
-  answers: { readonly message: string; readonly target: number } | null;
+  /** What a reaction answers; null: no attack in particular. */
+  answers: Answered | null;
+}
+
+/** The attack that a reaction answers. */
+export interface Answered {
+  /** The chat card of the attack, and which of its targets reacts. */
+  readonly message: string;
+  readonly target: number;
+  /** What is called forward. */
+  readonly as: ReactionKind;
 }
 
 const ENCOUNTER_DEEDS = ["back", "scheme", "redeal", "die"] as const;
@@ -50,7 +61,15 @@ function parseAnswers(value: unknown): ClockDeed["answers"] {
   return {
     message: checkId(record["message"], "answers.message"),
     target: checkIndex(record["target"], "answers.target"),
+    as: checkOneOf(record["as"], "answers.as", REACTIONS),
   };
+}
+
+/** Only a reaction answers an attack, and a Dodge is one by either of its names. */
+function checkAgreement({ deed, answers }: ClockDeed): void {
+  if (answers === null) return;
+  if (deed.type !== "react") throw new RuleError("answers", "goes with a reaction alone");
+  if (deed.dodge !== (answers.as === "dodge")) throw new RuleError("answers.as", "does not agree with dodge");
 }
 
 /** How a deed on the clock is read. */
@@ -58,7 +77,7 @@ export const TIMING_PARSERS = {
   timing(data: RawDeed, id: string): ClockDeed {
     const deed = checkRecord(data["deed"], "deed");
     const own = ENCOUNTER_DEEDS.find((type) => type === deed["type"]);
-    return {
+    const whole: ClockDeed = {
       type: "timing",
       id,
       combat: checkId(data["combat"], "combat"),
@@ -66,6 +85,8 @@ export const TIMING_PARSERS = {
       deed: own === undefined ? parseTimingDeed(deed) : parseEncounterDeed(own, deed),
       answers: parseAnswers(data["answers"]),
     };
+    checkAgreement(whole);
+    return whole;
   },
 };
 

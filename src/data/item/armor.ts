@@ -1,7 +1,8 @@
 import { itemFields } from "./base.ts";
 import { physicalFields } from "./physical.ts";
+import { reactionField } from "./reaction.ts";
 
-const schema = () => ({ ...itemFields(), ...physicalFields() });
+const schema = () => ({ ...itemFields(), ...physicalFields(), reaction: reactionField() });
 
 /** Armour or a shield: adds its defence when it is the item used, or by itself while worn. */
 export class ArmorData extends foundry.abstract.TypeDataModel<

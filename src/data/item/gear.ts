@@ -1,7 +1,8 @@
 import { itemFields } from "./base.ts";
 import { physicalFields } from "./physical.ts";
+import { reactionField } from "./reaction.ts";
 
-const schema = () => ({ ...itemFields(), ...physicalFields() });
+const schema = () => ({ ...itemFields(), ...physicalFields(), reaction: reactionField() });
 
 /** Everything else that is carried: general items in the sense of C3. */
 export class GearData extends foundry.abstract.TypeDataModel<ReturnType<typeof schema>, Item.Implementation> {

@@ -1,6 +1,7 @@
 import { choice, text } from "../shared/fields.ts";
 import { attackProfileField } from "./attack-profile.ts";
 import { itemFields } from "./base.ts";
+import { reactionField } from "./reaction.ts";
 
 /** When a power is used (C3, C4): as an attack, added to a defence, or for itself. */
 export const POWER_USES = ["attack", "defence", "other"] as const;
@@ -19,6 +20,7 @@ const schema = () => ({
   /** The target's own calculation where `opposed` is `formula`. */
   opposedFormula: text(),
   attack: attackProfileField(),
+  reaction: reactionField(),
 });
 
 /** A power: always power-related (A5). */

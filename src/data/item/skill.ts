@@ -1,5 +1,6 @@
 import { choice, flag, integer } from "../shared/fields.ts";
 import { itemFields } from "./base.ts";
+import { reactionField } from "./reaction.ts";
 
 /** The stat that a skill's AC Pick adds. */
 export const SKILL_STATS = [
@@ -15,6 +16,7 @@ const schema = () => ({
   bonus: integer(0),
   /** A dodging skill: not to be used by one who takes blows for another (C8). */
   dodging: flag(),
+  reaction: reactionField(),
 });
 
 /** A skill, resolved by AC Pick: pick + stat + bonus. Its modifiers may be added to an attack or defence (C4). */

@@ -4,7 +4,16 @@ import fields = foundry.data.fields;
 const KINDS = ["offence", "defence", "other"] as const;
 
 /** Where a number in a breakdown comes from. */
-export const SOURCE_TYPES = ["stat", "item", "continuous", "aid", "free", "pulled", "specific"] as const;
+export const SOURCE_TYPES = [
+  "stat",
+  "item",
+  "continuous",
+  "aid",
+  "reaction",
+  "free",
+  "pulled",
+  "specific",
+] as const;
 export type SourceType = (typeof SOURCE_TYPES)[number];
 
 /** One line of a breakdown: a stat, an item, a modifier with its label. */
@@ -15,7 +24,7 @@ export interface CalculationSource {
 }
 
 /** What of an encounter's one weapon and one armour a calculation was the first to use. */
-export const KIT_SLOTS = ["none", "weapon", "armor"] as const;
+export const KIT_SLOTS = ["none", "weapon", "armor", "both"] as const;
 
 /** Who picked a card from the fan, and which of the backs he pointed at: shown, and of no weight. */
 function pickedField() {

@@ -1,4 +1,5 @@
-import { flag, integer, text } from "../shared/fields.ts";
+import { REACTION_MARKS } from "../../rules/fads/reaction.ts";
+import { choice, flag, integer, text } from "../shared/fields.ts";
 import { snapshotField } from "./calculation.ts";
 import fields = foundry.data.fields;
 
@@ -6,6 +7,9 @@ const number = () => new fields.NumberField({ required: true, nullable: true, in
 
 const schema = () => ({
   deeds: new fields.ArrayField(text()),
+  /** How many steps the encounter had taken with it: taken back beyond, it counts no more. */
+  step: integer(0, { min: 0 }),
+  undone: flag(),
   encounter: text(),
   combatant: text(),
   /** Who reacted; without an actor the name alone. */
@@ -22,8 +26,8 @@ const schema = () => ({
   round: integer(1, { min: 0 }),
   segment: integer(12, { min: 1, max: 12 }),
   success: flag(),
-  /** It is a Dodge, which lasts (F6). */
-  dodge: flag(),
+  /** What was called forward: `none` where that was not said. A Dodge lasts (F6). */
+  kind: choice(REACTION_MARKS, "none", "ACTIONCARDS.ReactionMark"),
   /** The chat card of the attack it answers and which of its targets; empty and null: none. */
   exchange: text(),
   side: number(),

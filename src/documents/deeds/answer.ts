@@ -7,6 +7,7 @@ import { appliesByItself } from "../../settings/index.ts";
 import { declare } from "../exchange/declaration.ts";
 import { useKit } from "../exchange/kit.ts";
 import { sideOf } from "../exchange/duel.ts";
+import { declareReaction, reactionSituation } from "../exchange/reactions.ts";
 import { outcomeOf, whoHoldsUp } from "../exchange/outcome.ts";
 import { defenceSide } from "../exchange/sides.ts";
 import { seenAs } from "../unseen.ts";
@@ -57,12 +58,14 @@ export async function performDefend(deed: DefendDeed, user: User.Implementation)
   requirePlace(exchange, deed.target, user);
   requireNoOpenDraw(actor);
   const declared = declare(actor, deed, "defence");
-  const side = defenceSide(actor, exchange, declared);
+  const situation = reactionSituation(actor, { exchange, target: deed.target });
+  const reaction = declareReaction(actor, deed.reaction, situation, declared);
+  const side = defenceSide(actor, exchange, declared, reaction);
   if (drawsNothing(side)) {
     await message.update(withSide(exchange, deed.target, side, deed.id));
   } else {
     const prior = priorTo(actor, deed.id);
-    const { kit, system } = useKit(actor, [declared.item], prior.before.kit);
+    const { kit, system } = useKit(actor, [declared.item, reaction.item], prior.before.kit);
     const round = { shots: prior.shots, actions: prior.actions };
     const inCombat = drawsInCombat(exchange, deed.target, actor);
     const { step, update } = drawFor(prior, deed.id, inCombat, round, (source) =>

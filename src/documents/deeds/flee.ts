@@ -4,6 +4,7 @@ import { beginOn, storedState } from "../../data/message/standing.ts";
 import { beginFlight, fighterOf, type Fight } from "../../rules/avatar/fight.ts";
 import { changeOf, type FightChange } from "../../rules/avatar/take-back.ts";
 import { actorOf } from "../collections.ts";
+import { idleItems, requireNotIdle } from "../exchange/reactions.ts";
 import { declare } from "../exchange/declaration.ts";
 import { usesFan } from "../exchange/fan.ts";
 import { bareNumbers } from "../exchange/numbers.ts";
@@ -24,11 +25,13 @@ import { drawFor, priorTo, type Prior } from "./draw.ts";
 import { finishFlight } from "./flight-end.ts";
 import { DeedRefused } from "./refusal.ts";
 
-/** A Flee or a Catch: pick + DR + modifiers (C9). */
+/** A Flee or a Catch: pick + DR + modifiers (C9). Throws a DeedRefused for what counts by a reaction alone. */
 export function runningSide(
   actor: Actor.Implementation,
   declared: ReturnType<typeof declare>,
 ): CalculationData {
+  const idle = idleItems(actor);
+  requireNotIdle(declared, idle);
   return {
     ...waitingSide(actor),
     item: snapshot(declared.item),
@@ -38,7 +41,7 @@ export function runningSide(
     fan: usesFan(actor),
     statKey: "dr",
     stat: actor.avatar.dr.value,
-    ...bareNumbers(actor, declared, "defence", []),
+    ...bareNumbers(actor, declared, "defence", [], { item: null, idle }),
   };
 }
 

@@ -3,11 +3,11 @@ import type { CalculationData } from "../../data/message/calculation.ts";
 import { oneOfEach } from "../../settings/index.ts";
 import { DeedRefused } from "../deeds/refusal.ts";
 
-/** What of the encounter's kit an item is; `none` where everybody may have many of its kind. */
-function slotOf(item: Item.Implementation): CalculationData["kit"] {
+/** What of the encounter's kit an item is; null where everybody may have many of its kind. */
+function slotOf(item: Item.Implementation): "weapon" | "armor" | null {
   const system: unknown = item.system;
   if (system instanceof WeaponData) return "weapon";
-  return system instanceof ArmorData ? "armor" : "none";
+  return system instanceof ArmorData ? "armor" : null;
 }
 
 /** What using an item does to its user's kit. */
@@ -29,24 +29,28 @@ export function useKit(
   items: readonly (Item.Implementation | null)[],
   kit: Actor.Implementation["avatar"]["kit"],
 ): KitUse {
-  const item = items.find((candidate) => candidate !== null && slotOf(candidate) !== "none");
   const encounter = actor.encounter?.id;
-  if (!oneOfEach() || !item || !encounter) return NOTHING;
-  const slot = slotOf(item);
-  if (slot === "none") return NOTHING;
-  const held = kit.encounter === encounter ? kit : { weapon: "", armor: "" };
-  if (held[slot] === item.id) return NOTHING;
-  if (held[slot] !== "") {
-    const first = actor.items.get(held[slot])?.name ?? game.i18n.localize(`TYPES.Item.${slot}`);
-    throw new DeedRefused(slot === "weapon" ? "OneWeapon" : "OneArmor", { actor: actor.name, item: first });
+  if (!oneOfEach() || !encounter) return NOTHING;
+  const { weapon, armor } = kit.encounter === encounter ? kit : { weapon: "", armor: "" };
+  const held = { weapon, armor };
+  const taken = new Set<"weapon" | "armor">();
+  for (const item of items) {
+    const slot = item ? slotOf(item) : null;
+    if (!item || !slot || held[slot] === item.id) continue;
+    if (held[slot] !== "") {
+      const first = actor.items.get(held[slot])?.name ?? game.i18n.localize(`TYPES.Item.${slot}`);
+      throw new DeedRefused(slot === "weapon" ? "OneWeapon" : "OneArmor", { actor: actor.name, item: first });
+    }
+    held[slot] = item.id ?? "";
+    taken.add(slot);
   }
-  return {
-    kit: slot,
-    system: { kit: { encounter, weapon: held.weapon, armor: held.armor, [slot]: item.id ?? "" } },
-  };
+  const [first = "none"] = taken;
+  if (first === "none") return NOTHING;
+  return { kit: taken.size > 1 ? "both" : first, system: { kit: { encounter, ...held } } };
 }
 
 /** What frees the kit again where a use is called off. */
 export function freedKit({ kit }: CalculationData): object {
-  return kit === "none" ? {} : { kit: { [kit]: "" } };
+  if (kit === "none") return {};
+  return { kit: kit === "both" ? { weapon: "", armor: "" } : { [kit]: "" } };
 }

@@ -1,5 +1,8 @@
 import type { CalculationSource, SourceType } from "../../data/message/calculation.ts";
 import type { Declared } from "./declaration.ts";
+import type { ReactionUse } from "./reactions.ts";
+
+const NO_REACTION: ReactionUse = { item: null, idle: [] };
 
 /** What a calculation adds to its pick, and where each number comes from. */
 export interface Numbers {
@@ -67,13 +70,16 @@ export function defenceNumbers(
   actor: Actor.Implementation,
   declared: Declared,
   keywords: readonly string[],
+  reaction: ReactionUse = NO_REACTION,
 ): Numbers {
-  const worn = continuous(actor, [declared.item]);
-  const items = [...(declared.item ? [declared.item] : []), ...worn, ...declared.aids];
+  const worn = continuous(actor, [declared.item, ...reaction.idle]);
+  const called = reaction.item ? [reaction.item] : [];
+  const items = [...(declared.item ? [declared.item] : []), ...worn, ...declared.aids, ...called];
   return numbers([
     ...(declared.item ? itemLines(declared.item, "item", "defence") : []),
     ...worn.flatMap((item) => itemLines(item, "continuous", "defence")),
     ...declared.aids.flatMap((item) => itemLines(item, "aid", "defence")),
+    ...called.flatMap((item) => itemLines(item, "reaction", "defence")),
     ...items.flatMap((item) => specificLines(item, keywords)),
     ...freeLines(declared),
   ]);
@@ -88,12 +94,13 @@ export function bareNumbers(
   declared: Declared,
   kind: Kind,
   keywords: readonly string[],
+  reaction: ReactionUse = NO_REACTION,
 ): Numbers {
-  const items = [declared.item, ...continuous(actor, [declared.item]), ...declared.aids].filter(
-    (item) => item !== null,
-  );
+  const worn = continuous(actor, [declared.item, ...reaction.idle]);
+  const aids = reaction.item?.physical === null ? [...declared.aids, reaction.item] : declared.aids;
+  const items = [declared.item, ...worn, ...declared.aids, reaction.item].filter((item) => item !== null);
   return numbers([
-    ...declared.aids.flatMap((item) => itemLines(item, "aid", kind)),
+    ...aids.flatMap((item) => itemLines(item, item === reaction.item ? "reaction" : "aid", kind)),
     ...items.flatMap((item) => specificLines(item, keywords)),
     ...freeLines(declared),
   ]);

@@ -7,6 +7,7 @@ import { DeedRefused, type RefusalKey } from "../deeds/refusal.ts";
 import { STAT_OF_RANGE, type AttackProfile } from "./attack-profile.ts";
 import type { Declared } from "./declaration.ts";
 import { usesFan } from "./fan.ts";
+import type { ReactionUse } from "./reactions.ts";
 import { bareNumbers, defenceNumbers, offenceNumbers } from "./numbers.ts";
 
 const NOBODY = { uuid: "", name: "", img: "" };
@@ -142,6 +143,7 @@ export function defenceSide(
   actor: Actor.Implementation,
   attack: ExchangeData,
   declared: Declared,
+  reaction: ReactionUse,
 ): CalculationData {
   const { powerRelated } = attack.attacker;
   const keywords = attack.keywords;
@@ -157,19 +159,24 @@ export function defenceSide(
   const { dr, mind } = actor.avatar;
   switch (attack.opposed) {
     case "dr":
-      return { ...base, statKey: "dr", stat: dr.value, ...defenceNumbers(actor, declared, keywords) };
+      return {
+        ...base,
+        statKey: "dr",
+        stat: dr.value,
+        ...defenceNumbers(actor, declared, keywords, reaction),
+      };
     case "mind":
       return {
         ...base,
         statKey: "mind",
         stat: mind.value,
-        ...bareNumbers(actor, declared, "defence", keywords),
+        ...bareNumbers(actor, declared, "defence", keywords, reaction),
       };
     case "formula":
       return {
         ...base,
         ...formulaPart(attack.opposedFormula, actor),
-        ...bareNumbers(actor, declared, "defence", keywords),
+        ...bareNumbers(actor, declared, "defence", keywords, reaction),
       };
     case "none":
       return { ...base, picks: 0 };

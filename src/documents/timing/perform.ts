@@ -14,7 +14,8 @@ import { CORE_ORDER } from "../../settings/index.ts";
 import { takeBack, takeStep } from "./step.ts";
 import type { Move } from "./write-step.ts";
 import { tellPicks } from "./picks.ts";
-import { tellReactions } from "./reaction.ts";
+import { requireAwaited } from "./awaited.ts";
+import { recallReactions, tellReactions } from "./reaction.ts";
 
 const chance = randomChance(() => CONFIG.Dice.randomUniform());
 
@@ -119,9 +120,11 @@ async function performOnEncounter(
   deed: Exclude<EncounterDeed, { type: "scheme" }>,
   doing: Doing,
 ): Promise<void> {
+  const { steps } = timing;
   switch (deed.type) {
     case "back":
-      return takeBack(combat, timing, deed.steps, doing);
+      await takeBack(combat, timing, deed.steps, doing);
+      return recallReactions(combat, steps, steps - deed.steps);
     case "redeal":
       return takeStep(combat, timing, redealt(timing), doing);
     case "die":
@@ -145,6 +148,7 @@ export async function performTiming(clockDeed: ClockDeed, user: User.Implementat
       return await performOnEncounter(combat, timing, deed, doing);
     requireStarted(timing, deed);
     if (deed.type === "react" && isOverdue(timing, deed.id, step)) throw new DeedRefused("Stale");
+    requireAwaited(combat, clockDeed);
     const plan = afterReconciling(timing, deed);
     // everybody is seated already
     if (deed.type === "reconcile" && plan.events.length === 0) return await note(combat, doing);

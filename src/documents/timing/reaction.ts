@@ -1,7 +1,11 @@
 import type { ClockDeed } from "../../data/deed/timing-deeds.ts";
+import { ReactionData } from "../../data/message/index.ts";
 import { DEX_SIDES, dexTarget } from "../../rules/fads/call-forward.ts";
 import type { TimingEvent } from "../../rules/timing/deed.ts";
+import { chatMessages, users } from "../collections.ts";
 import { snapshot } from "../exchange/sides.ts";
+import { speakerFor } from "../unseen.ts";
+import { storedTiming } from "./encounter-timing.ts";
 
 type ReactionEvent = Extract<TimingEvent, { type: "reaction" }>;
 
@@ -28,6 +32,7 @@ function systemOf(combat: Combat.Implementation, event: ReactionEvent, { id, ans
   const who = snapshot(actor);
   return {
     deeds: [id],
+    step: storedTiming(combat)?.steps ?? 0,
     encounter: combat.id ?? "",
     combatant: event.id,
     actor: { ...who, name: combatant?.name ?? who.name, img: combatant?.img ?? who.img },
@@ -39,13 +44,36 @@ function systemOf(combat: Combat.Implementation, event: ReactionEvent, { id, ans
     round: combat.round,
     segment: event.segment,
     success: event.success,
-    dodge: event.dodge,
+    kind: answers?.as ?? (event.dodge ? ("dodge" as const) : ("none" as const)),
     exchange: answers?.message ?? "",
     side: answers?.target ?? null,
   };
 }
 
-/** Tells of the reactions in a chat card each, with the dice that were thrown; of a hidden one's the GMs alone. */
+/**
+ * Steps of this encounter were taken back, so that it has taken only so many: what was called forward in them counts no
+ * more, and its cards say so, in one write.
+ */
+export async function recallReactions(
+  combat: Combat.Implementation,
+  from: number,
+  to: number,
+): Promise<void> {
+  const known = new Set<number>();
+  const updates = chatMessages()
+    .toReversed()
+    .flatMap((message) => {
+      const data: unknown = message.system;
+      if (!(data instanceof ReactionData) || data.encounter !== combat.id || !message.author?.isGM) return [];
+      // Steps are counted anew where the order changed: of two cards with one number the newer is meant.
+      if (data.step <= to || data.step > from || known.has(data.step)) return [];
+      known.add(data.step);
+      return data.undone ? [] : [{ _id: message.id, system: { undone: true } }];
+    });
+  if (updates.length > 0) await ChatMessage.updateDocuments(updates);
+}
+
+/** Tells of the reactions in a chat card each, with the dice that were thrown; of a hidden one's those alone who know of him. */
 export async function tellReactions(
   combat: Combat.Implementation,
   events: readonly TimingEvent[],
@@ -55,10 +83,11 @@ export async function tellReactions(
     if (event.type !== "reaction") continue;
     const combatant = combat.combatants.get(event.id);
     const actor = combatant?.actor ?? null;
-    const whisper = combatant?.hidden ? ChatMessage.getWhisperRecipients("GM") : [];
+    const knows = (user: User.Implementation) => user.isGM || actor?.testUserPermission(user, "OWNER");
+    const whisper = combatant?.hidden ? users().filter(knows) : [];
     await ChatMessage.create({
       type: "reaction",
-      speaker: actor ? ChatMessage.getSpeaker({ actor }) : { alias: combatant?.name ?? "" },
+      speaker: actor ? speakerFor(actor) : { alias: combatant?.name ?? "" },
       system: systemOf(combat, event, deed),
       rolls: event.dice.length > 0 ? [rollOf(event.dice)] : [],
       whisper: whisper.map((user) => user.id),

@@ -74,6 +74,7 @@ export function makeScheme<Own>(rules: SchemeRules<Own>): TimingScheme {
   return {
     id: rules.id,
     counts: rules.counts,
+    reacts: rules.react !== undefined,
     parse: (data) => parseState(rules, data),
     resolve: (state, encounter, deed, chance) => resolve(rules, state, encounter, deed, chance),
     takeOver: (state, encounter, chance) => takeOver(rules, state, encounter, chance),

@@ -141,6 +141,8 @@ export interface Following {
 export interface TimingScheme {
   readonly id: string;
   readonly counts: "segments" | "order";
+  /** Can one react out of one's turn? */
+  readonly reacts: boolean;
   /** A stored state. Throws a RuleError naming the field that will not do. */
   parse(data: unknown): TimingState;
   /** What a deed does, or a RuleError that says why it is not to be done; nothing changes then. */

@@ -18,6 +18,15 @@ const attack: Deed = {
   ...declaration,
 };
 
+const called = {
+  type: "timing" as const,
+  id,
+  combat: message,
+  step: 3,
+  deed: { type: "react" as const, id: "cmb", way: { key: "callForward", cards: [8] }, dodge: true },
+  answers: { message, target: 0, as: "dodge" as const },
+};
+
 /** The field that a deed is refused for. */
 function refusedField(deed: unknown): string {
   try {
@@ -37,12 +46,23 @@ describe("a deed read from a user's flag", () => {
     { type: "choose", id, message, side: 2, step: 1, more: false },
     { type: "pick", id, message, side: "attacker", step: 0, place: 10 },
     { type: "pick", id, message, side: 1, step: 2, place: 0 },
-    { type: "defend", id, message, target: 0, ...declaration },
+    { type: "defend", id, message, target: 0, reaction: "", ...declaration },
+    { type: "defend", id, message, target: 0, reaction: "Actor.b.Item.c", ...declaration },
+    called,
+    { ...called, deed: { ...called.deed, dodge: false }, answers: { message, target: 1, as: "dive" } },
+    { ...called, answers: null },
     { type: "apply", id, message, target: 0 },
     { type: "undo", id, message, target: 0 },
     { type: "cancel", id, message, target: 0 },
   ])("is taken as it is: $type", (deed) => {
     expect(parseDeed(deed)).toEqual(deed);
+  });
+
+  it("adds nothing by an action called forward where none is named", () => {
+    expect(parseDeed({ type: "defend", id, message, target: 0, ...declaration })).toHaveProperty(
+      "reaction",
+      "",
+    );
   });
 
   it("keeps nothing that a deed has no use for", () => {
@@ -71,6 +91,11 @@ describe("a deed read from a user's flag", () => {
     ["step", { type: "pick", id, message, side: 0, step: "0", place: 0 }],
     ["place", { type: "pick", id, message, side: 0, step: 0, place: -1 }],
     ["place", { type: "pick", id, message, side: 0, step: 0, place: 111 }],
+    ["reaction", { type: "defend", id, message, target: 0, reaction: 7, ...declaration }],
+    ["answers.as", { ...called, answers: { message, target: 0, as: "duck" } }],
+    ["answers.as", { ...called, answers: { message, target: 0, as: "block" } }],
+    ["answers.target", { ...called, answers: { message, target: -1, as: "dodge" } }],
+    ["answers", { ...called, deed: { type: "hold", id: "cmb" } }],
     ["more", { type: "choose", id, message, side: 0, step: 0, more: "yes" }],
   ])("is refused naming %s", (field, deed) => {
     expect(refusedField(deed)).toBe(field);

@@ -13,6 +13,8 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
     await table<{ choices?: readonly string[] }>("settings/index.ts", "SETTINGS"),
   );
   const plots = await constant("rules/action/plots.ts", "PLOTS");
+  const reactions = await constant("rules/fads/reaction.ts", "REACTIONS");
+  const purchases = ["activeDefence", "hasten", "extraAction"];
   const numbers = ["or", "dr", "mind", "in", "em", "lb", "spd", "dex"];
   const things = ["weapon", "armor", "gear", "skill", "power"];
   return {
@@ -83,6 +85,14 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
     "ACTIONCARDS.Plot": plots.flatMap((key) => [`${key}.name`, `${key}.text`]),
     "ACTIONCARDS.PowerUse": await constant("data/item/power.ts", "POWER_USES"),
     "ACTIONCARDS.Range": [...reaches, "none"],
+    "ACTIONCARDS.Call.Costs": ["abort", "activeDefence"],
+    "ACTIONCARDS.Call.Does": reactions,
+    "ACTIONCARDS.ReactionCard": ["RollMade", "RollMissed"],
+    "ACTIONCARDS.ReactionCard.Cost": ["abort", ...purchases],
+    "ACTIONCARDS.ReactionCard.Effect": reactions,
+    "ACTIONCARDS.ReactionCard.Rank": ["ace", "jack", "queen"],
+    "ACTIONCARDS.ReactionCard.Title": ["callForward", "abort", ...purchases, "other"],
+    "ACTIONCARDS.ReactionMark": ["none", ...reactions],
     "ACTIONCARDS.Refusal": await constant("documents/deeds/refusal.ts", "REFUSAL_KEYS"),
     "ACTIONCARDS.Section": things,
     "ACTIONCARDS.Sheet": ["AttackWith", "CheckWith", "Open"],

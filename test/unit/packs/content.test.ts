@@ -29,6 +29,7 @@ interface ItemSource {
       keywords: string[];
     };
     dodging?: boolean;
+    reaction?: string;
   };
 }
 
@@ -71,7 +72,7 @@ describe("the compendia", () => {
       heroes: 4,
       journal: 1,
       powers: 31,
-      skills: 18,
+      skills: 21,
       weapons: 29,
     });
   });
@@ -119,8 +120,30 @@ describe("the compendia", () => {
 
   it("have dodging skills, which say that they are", () => {
     const dodging = itemsOf("skills").filter(({ system }) => system.dodging);
-    expect(dodging.map(({ name }) => name)).toEqual(["Eel's Way", "Footwork", "Sidestep", "Tumbling"]);
+    expect(dodging.map(({ name }) => name)).toEqual([
+      "Eel's Way",
+      "Footwork",
+      "Heron's Bow",
+      "Sidestep",
+      "Tumbling",
+    ]);
     for (const { system } of dodging) expect(system.description).toContain("dodge");
+  });
+
+  it("have things that count by an action called forward alone, and say so", () => {
+    const marked = ITEM_PACKS.flatMap(itemsOf).filter(({ system }) => (system.reaction ?? "none") !== "none");
+    expect(marked.map(({ name, system }) => [name, system.reaction])).toEqual([
+      ["Barrel-Stave Buckler", "block"],
+      ["Slack Water", "dodge"],
+      ["Catch the Haft", "block"],
+      ["Flat as a Flounder", "dive"],
+      ["Heron's Bow", "dodge"],
+      ["Tumbling", "dodge"],
+    ]);
+    for (const { name, system } of marked) {
+      expect(system.description.replace(/\s+/g, " "), name).toContain("called forward");
+      expect(system.modifiers.defence, name).toBeGreaterThan(0);
+    }
   });
 
   it("have powers of several picks, against MIND, at long range and in defence, whose formulas can be read", () => {
@@ -234,7 +257,7 @@ describe("the compendia", () => {
   it("give the owned items of actors as the item packs have them", () => {
     const byId = new Map(ITEM_PACKS.flatMap(itemsOf).map((item) => [item._id, item]));
     const owned = ["heroes", "adversaries"].flatMap(actorsOf).flatMap(({ items }) => items);
-    expect(owned).toHaveLength(61);
+    expect(owned).toHaveLength(63);
     for (const item of owned) {
       const { name, type, img, system } = byId.get(item._id)!;
       const equipped = (item.system as { equipped?: boolean }).equipped;
@@ -255,8 +278,8 @@ describe("the compendia", () => {
   it("use each icon, and have an icon for each document", async () => {
     const documents = [...packs.values()].flat() as { img?: string }[];
     const used = documents.flatMap(({ img }) => (img === undefined ? [] : [img.split("/").at(-1)]));
-    expect(new Set(used).size).toBe(116);
-    expect(used).toHaveLength(116);
+    expect(new Set(used).size).toBe(119);
+    expect(used).toHaveLength(119);
     expect((await readdir("styles/icons")).sort()).toEqual([...used, ...OWN_ICONS].sort());
   });
 });

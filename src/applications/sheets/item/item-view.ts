@@ -24,6 +24,7 @@ export async function itemSheetView(item: Item.Implementation) {
       power: ours instanceof PowerData,
       skill: ours instanceof SkillData,
       physical: item.physical !== null,
+      reaction: ours !== null && !(ours instanceof WeaponData),
     },
   };
 }

@@ -92,5 +92,9 @@ export function itemSummary(item: Item.Implementation): Fact[] {
     facts.push(fact("ACTIONCARDS.Skill.FIELDS.stat.label", say(`ACTIONCARDS.SkillStat.${ours.stat}`)));
     facts.push(fact("ACTIONCARDS.Skill.FIELDS.bonus.label", signed(ours.bonus)));
   }
+  if (item.reaction !== "none")
+    facts.push(
+      fact("ACTIONCARDS.Item.FIELDS.reaction.label", say(`ACTIONCARDS.ReactionMark.${item.reaction}`)),
+    );
   return [...facts, ...modifierFacts(ours.modifiers), ...physicalFacts(item)];
 }

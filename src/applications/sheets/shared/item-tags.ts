@@ -26,6 +26,13 @@ function specificTags({ specific }: Modifiers): Tag[] {
   });
 }
 
+/** By which action called forward it counts. */
+function reactionTag({ reaction }: Item.Implementation): Tag[] {
+  if (reaction === "none") return [];
+  const kind = say(`ACTIONCARDS.ReactionMark.${reaction}`);
+  return [tag(game.i18n.format("ACTIONCARDS.Tag.Reaction", { kind }), "fa-forward")];
+}
+
 /** How many a group effect may strike. */
 function targetsTag(most: number): Tag {
   const key = most === 0 ? "AnyTargets" : "UpToTargets";
@@ -69,7 +76,11 @@ export function offenceTags(item: Item.Implementation): Tag[] {
 export function defenceTags(item: Item.Implementation): Tag[] {
   const { ours } = item;
   if (!ours) return [];
-  const tags = [...bonusTag("Defence", ours.modifiers.defence), ...specificTags(ours.modifiers)];
+  const tags = [
+    ...bonusTag("Defence", ours.modifiers.defence),
+    ...specificTags(ours.modifiers),
+    ...reactionTag(item),
+  ];
   if (item.countsByItself) tags.push(tag(say("ACTIONCARDS.Tag.CountsByItself"), "fa-check"));
   else if (item.canSupplement) tags.push(tag(say("ACTIONCARDS.Tag.Declared"), "fa-hand"));
   return tags;
@@ -102,5 +113,6 @@ export function allTags(item: Item.Implementation): Tag[] {
     ...bonusTag("Defence", ours.modifiers.defence),
     ...specificTags(ours.modifiers),
     ...timing,
+    ...reactionTag(item),
   ];
 }
