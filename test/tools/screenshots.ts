@@ -10,6 +10,9 @@ import { join } from "../e2e/support/join.ts";
 import { forceRandom } from "../e2e/support/random.ts";
 import { buildSystem } from "../e2e/support/system.ts";
 import { openTable } from "../e2e/support/table.ts";
+import { cardOf } from "../../src/rules/imperfect/printed-deck.ts";
+import { resolveAttack } from "../../src/rules/imperfect/attack.ts";
+import { card, shot } from "../unit/rules/imperfect/support.ts";
 import { buildClient } from "../host/build-client.ts";
 
 const folder = path.resolve(import.meta.dirname, "../shots");
@@ -68,11 +71,49 @@ async function fight(gm: Page, ash: Page): Promise<void> {
   await card.locator(".ac-attacker summary").click();
 }
 
+/** Printed action cards for themselves: one at full size, and a round of rifle fire read off it at chat width. */
+async function shootCards(page: Page): Promise<void> {
+  const { consulted } = resolveAttack(shot({ bystanders: 8 }), [card(34)]);
+  await page.evaluate(
+    ([looked, face]) => {
+      const { actionCards } = globalThis.game as unknown as {
+        actionCards: {
+          cards: { face(card: unknown): string; lookups(looks: unknown, names: object): string };
+        };
+      };
+      const names = { cause: "Rifle", effect: "Blast carbine" };
+      const shown = [
+        ["picture-face", 0, 630, actionCards.cards.face(face)],
+        ["picture-lookup", 670, 260, actionCards.cards.lookups(looked, names)],
+      ] as const;
+      for (const [id, left, width, markup] of shown) {
+        const place = document.createElement("div");
+        place.id = id;
+        place.className = "action-cards";
+        place.style.cssText = `position:absolute;z-index:9999;top:0;left:${left}px;padding:12px;width:${width + 24}px;background:var(--ac-paper)`;
+        place.innerHTML = markup;
+        document.body.append(place);
+      }
+    },
+    [consulted, cardOf(34)] as const,
+  );
+  for (const name of ["lookup", "face"]) {
+    const picture = page.locator(`#picture-${name}`);
+    await picture.screenshot({ path: path.join(folder, `action-card-${name}.png`) });
+    console.log(`test/shots/action-card-${name}.png`);
+    await picture.evaluate((place) => place.remove());
+  }
+}
+
 export async function main(): Promise<number> {
   await Promise.all([mkdir(folder, { recursive: true }), buildClient(), buildSystem()]);
   const browser = await launchBrowser();
   const table = await openTable();
   try {
+    const tall = { width: 1000, height: 1000 };
+    await shootCards(
+      await join(await table.context(browser, { viewport: tall, colorScheme: "light" }), "Corin"),
+    );
     const gm = await join(await table.context(browser, { viewport }), "Gamemaster");
     const ash = await join(await table.context(browser, { viewport, colorScheme: "dark" }), "Ash");
     const briar = await join(await table.context(browser, { viewport, colorScheme: "light" }), "Briar");

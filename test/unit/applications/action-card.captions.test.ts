@@ -36,12 +36,12 @@ describe("the caption of a look at a card", () => {
     [
       "penetrates",
       { location: "leftArm", penetration: 6, shield: 0, protection: 4 },
-      "left arm: 6 + 0 against 4, penetrates",
+      "Left arm: 6 + 0 against 4, penetrates",
     ],
     [
       "wounds",
       { location: "chest", damage: 13, size: 6, wounds: 2, concussion: 1 },
-      "chest: 13 against size 6: wounds 2, concussion 1",
+      "Chest: 13 against size 6: wounds 2, concussion 1",
     ],
     [
       "wounds",
@@ -124,11 +124,11 @@ describe("the worked examples of card 34", () => {
       ["Burst of 3: 2 hit", "3 2"],
       ["Hit 1: left arm", "left arm"],
       ["Hit 2: chest", "chest"],
-      ["left arm: 6 + 0 against 4, penetrates", "0"],
-      ["chest: 6 + 0 against 4, penetrates", "0"],
+      ["Left arm: 6 + 0 against 4, penetrates", "0"],
+      ["Chest: 6 + 0 against 4, penetrates", "0"],
       ["Blast carbine 3d8: damage 13", "13"],
-      ["left arm: 13 against size 6: wounds 2, concussion 1", "13"],
-      ["chest: 13 against size 6: wounds 2, concussion 1", "13"],
+      ["Left arm: 13 against size 6: wounds 2, concussion 1", "13"],
+      ["Chest: 13 against size 6: wounds 2, concussion 1", "13"],
       ["Wrench 11 against reliability 11: breaks", "11"],
       ["First X at figure 8, 8 possible victims: number 8 is hit", ""],
     ]);

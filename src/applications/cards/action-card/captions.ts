@@ -37,12 +37,18 @@ function keyOf({ key, values }: Consulted): string {
   return key === "wounds" && values["location"] !== undefined ? "woundsAt" : key;
 }
 
+/** A text that begins like a sentence. */
+function capitalized(text: string): string {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+}
+
 /** One look at a card in words: "Rifle 4d8: 7 against 5, hit". */
 export function captionOf(consulted: Consulted, names: LookupNames, say: Say): string {
   const { values } = consulted;
   const what = values["die"] === undefined ? "" : whatOf(values, names, say);
   const location = placeOf(values, say);
-  const caption = say(`ACTIONCARDS.ActionCard.Caption.${keyOf(consulted)}`, { ...values, what, location });
+  const data = { ...values, what, location };
+  const caption = capitalized(say(`ACTIONCARDS.ActionCard.Caption.${keyOf(consulted)}`, data));
   const bumps = values["bumps"] ?? 0;
   return Number(bumps) > 0 ? `${caption} ${say("ACTIONCARDS.ActionCard.Bumps", { bumps })}` : caption;
 }
