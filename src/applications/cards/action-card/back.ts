@@ -1,7 +1,7 @@
 import { cardFrame, type BackOptions } from "./face.ts";
 import { CARD_HEIGHT, CARD_WIDTH, rectOf, type Box } from "./geometry.ts";
 import { pathOf, placed, type Say } from "./markup.ts";
-import { rosette } from "./rosette.ts";
+import { ROSETTE } from "./rosette.ts";
 
 /** Distance of the lattice's lines, along an edge. */
 const MESH = 45;
@@ -26,7 +26,7 @@ function lattice({ x, y, width, height }: Box): string {
 function medallion(): string {
   const circle = (radius: number, name: string) => `<circle class="${name}" r="${radius}"/>`;
   const rings = circle(206, "af-medallion") + circle(194, "af-medallion-line");
-  return rings + rosette() + circle(24, "af-medallion-line") + circle(12, "af-petal-pale");
+  return rings + ROSETTE + circle(24, "af-medallion-line") + circle(12, "af-petal-pale");
 }
 
 /**

@@ -1,5 +1,7 @@
 import {
   CARD_DICE,
+  CAUSE_ROWS,
+  EFFECT_ROWS,
   SIDES,
   type PrintedCard,
   type PrintedCell,
@@ -91,20 +93,29 @@ function cell(spot: CardSpot, printed: PrintedCell, say: Say): string {
   return spotGroup(key, mark + text, `af-exceptional af-in-${spot.part}`);
 }
 
-function grid(part: "cause" | "effect", place: GridPlace, printed: PrintedGrid, say: Say): string {
-  const count = printed.d4.length;
+/** What every card has below the cells. */
+const CAUSE_GROUND = rows(CAUSE_PLACE, CAUSE_ROWS) + frame(CAUSE_PLACE, CAUSE_ROWS);
+const EFFECT_GROUND = rows(EFFECT_PLACE, EFFECT_ROWS) + frame(EFFECT_PLACE, EFFECT_ROWS);
+
+function grid(
+  part: "cause" | "effect",
+  place: GridPlace,
+  ground: string,
+  printed: PrintedGrid,
+  say: Say,
+): string {
   const cells = CARD_DICE.flatMap((die) =>
     printed[die].map((value, index) => cell({ part, die, row: index + 1 }, value, say)),
   );
-  return head(place, part, say) + rows(place, count) + frame(place, count) + cells.join("");
+  return head(place, part, say) + ground + cells.join("");
 }
 
 /** The upper results: each cell is one die (I2). */
 export function causeGrid({ cause }: PrintedCard, say: Say): string {
-  return grid("cause", CAUSE_PLACE, cause, say);
+  return grid("cause", CAUSE_PLACE, CAUSE_GROUND, cause, say);
 }
 
 /** The lower results: each cell is a sum of dice (I4). */
 export function effectGrid({ effect }: PrintedCard, say: Say): string {
-  return grid("effect", EFFECT_PLACE, effect, say);
+  return grid("effect", EFFECT_PLACE, EFFECT_GROUND, effect, say);
 }

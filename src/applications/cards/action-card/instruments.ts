@@ -3,8 +3,11 @@ import { boxOf, middleOf } from "./geometry.ts";
 import { emblem, pathOf, placed, spotGroup, textAt } from "./markup.ts";
 import { BROKEN_WRENCH, CLOCK_HAND, SHIELD, WRENCH } from "./symbols.ts";
 
-const HOURS = 12;
 const DEGREES = 30;
+
+/** The dial, and the line around it that the hours are dashes of. */
+const DIAL_RADIUS = 48;
+const TICKS_RADIUS = 44.5;
 
 /** What is added to a weapon's penetration (I8). */
 export function shield({ shield: value }: PrintedCard): string {
@@ -32,10 +35,9 @@ export function wrench({ wrench: value }: PrintedCard): string {
 /** The hour of a miss on a dial: 12 is straight on beyond the target (I10). */
 export function clock({ clock: hour }: PrintedCard): string {
   const { x, y } = middleOf(boxOf({ part: "clock" }));
-  const turned = (count: number, markup: string) =>
-    `<g transform="translate(${x} ${y}) rotate(${count * DEGREES})">${markup}</g>`;
-  const ticks = Array.from({ length: HOURS }, (_, tick) => turned(tick, pathOf("M0-47V-42", "af-tick")));
-  const dial = `<circle class="af-dial" cx="${x}" cy="${y}" r="48"/>`;
-  const hand = turned(hour, pathOf(CLOCK_HAND, "af-hand"));
-  return spotGroup("clock", dial + ticks.join("") + hand + textAt(x, y, hour, "af-hour"));
+  const circle = (name: string, radius: number) =>
+    `<circle class="${name}" cx="${x}" cy="${y}" r="${radius}"/>`;
+  const dial = circle("af-dial", DIAL_RADIUS) + circle("af-ticks", TICKS_RADIUS);
+  const hand = `<g transform="translate(${x} ${y}) rotate(${hour * DEGREES})">${pathOf(CLOCK_HAND, "af-hand")}</g>`;
+  return spotGroup("clock", dial + hand + textAt(x, y, hour, "af-hour"));
 }

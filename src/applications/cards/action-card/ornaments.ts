@@ -1,7 +1,7 @@
 import type { PrintedCard } from "../../../rules/imperfect/card.ts";
 import { boxOf, CARD_WIDTH, middleOf, rectOf } from "./geometry.ts";
 import { pathOf, placed, spotGroup, textAt, type Say } from "./markup.ts";
-import { rosette } from "./rosette.ts";
+import { ROSETTE } from "./rosette.ts";
 import { SHUFFLE } from "./symbols.ts";
 
 /** Where the ornament stands, and how small the rosette is there. */
@@ -13,7 +13,7 @@ export function ornament(): string {
   const { x, y } = ORNAMENT;
   return (
     pathOf(`M${x - 120} ${y}H${x - 46}M${x + 46} ${y}H${x + 120}`, "af-rule") +
-    placed(x, y, ORNAMENT_SCALE, rosette())
+    placed(x, y, ORNAMENT_SCALE, ROSETTE)
   );
 }
 

@@ -1,16 +1,31 @@
 import { pathOf } from "./markup.ts";
 
-const PETALS = 12;
-const DEGREES = 30;
+type Point = readonly [x: number, y: number];
 
-const PETAL = "M0-34 19-92 0-168-19-92Z";
-const FOLD = "M0-34V-168M-19-92 0-84 19-92";
+const PETALS = 12;
+
+/** A petal that points up, and the folds on it, around the origin. */
+const PETAL: readonly Point[] = [[0, -34], [19, -92], [0, -168], [-19, -92]]; // prettier-ignore
+const FOLDS: readonly (readonly Point[])[] = [
+  [[0, -34], [0, -168]],
+  [[-19, -92], [0, -84], [19, -92]],
+]; // prettier-ignore
+
+/** A line through points that are turned by so many twelfths. */
+function turned(points: readonly Point[], twelfths: number): string {
+  const angle = (twelfths * 2 * Math.PI) / PETALS;
+  const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
+  const at = ([x, y]: Point) => `${(x * cos - y * sin).toFixed(1)} ${(x * sin + y * cos).toFixed(1)}`;
+  return `M${points.map(at).join(" ")}`;
+}
+
+/** Every second petal, from the first or the second. */
+function petals(first: number, name: string): string {
+  const turns = Array.from({ length: PETALS / 2 }, (_, index) => first + 2 * index);
+  const shapes = turns.map((turn) => `${turned(PETAL, turn)}Z`);
+  const folds = turns.flatMap((turn) => FOLDS.map((fold) => turned(fold, turn)));
+  return pathOf(shapes.join(""), name) + pathOf(folds.join(""), `${name}-fold`);
+}
 
 /** The deck's own emblem, around the origin: twelve shards, one for every hour. Its radius is 168. */
-export function rosette(): string {
-  return Array.from({ length: PETALS }, (_, index) => {
-    const name = index % 2 === 0 ? "af-petal" : "af-petal-pale";
-    const petal = pathOf(PETAL, name) + pathOf(FOLD, `${name}-fold`);
-    return `<g transform="rotate(${index * DEGREES})">${petal}</g>`;
-  }).join("");
-}
+export const ROSETTE = petals(0, "af-petal") + petals(1, "af-petal-pale");
