@@ -4,6 +4,7 @@ import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import { attack, defend, exchangeCard, oneMore, openSheet } from "../e2e/fight/play.ts";
+import { call, deed, dealTo } from "../e2e/timing/party.ts";
 import { launchBrowser } from "../e2e/support/browser.ts";
 import { cardDraws } from "../e2e/support/cards.ts";
 import { join } from "../e2e/support/join.ts";
@@ -49,15 +50,35 @@ async function placeSheet(page: Page, uuid: string): Promise<void> {
   );
 }
 
+/** What the starting party holds in the pictures: Wren has the cards of this moment. */
+const HANDS: Readonly<Record<string, readonly number[]>> = {
+  "Wren Hallowtide": [3, 6, 9, 12],
+  "Odo Bram": [2, 7, 11],
+  "Kettle-Jack": [4, 8, 10],
+  "The Glass Heron": [1, 4, 6, 9, 11],
+};
+
+/** The encounter begins, with these hands, and the clock comes to its first Segment. */
+async function begin(gm: Page): Promise<Readonly<Record<string, string>>> {
+  await call(gm, "startCombat");
+  const ids = await gm.evaluate(() =>
+    Object.fromEntries(
+      globalThis.game.combat!.combatants.map(({ name, id }) => [name, id] as [string, string]),
+    ),
+  );
+  for (const [name, held] of Object.entries(HANDS)) await dealTo(gm, ids[name] ?? "", held);
+  return ids;
+}
+
+/** A combatant's owner plays the queen. */
+async function openPhase(page: Page, combatant: string): Promise<void> {
+  await deed(page, { type: "act", id: combatant, way: { key: "play", cards: [12] } });
+  await page.waitForFunction((id) => globalThis.game.combat?.combatant?.id === id, combatant);
+}
+
 /** A ten and the five it brought, against somebody who draws the Ace. */
 async function fight(gm: Page, ash: Page): Promise<void> {
   const wren = await characterOf(ash);
-  await gm.evaluate(async (uuid) => {
-    const combat = globalThis.game.combat!;
-    await combat.startCombat();
-    for (const _turn of combat.turns) if (combat.combatant?.actor?.uuid !== uuid) await combat.nextTurn();
-  }, wren);
-  await ash.waitForFunction(() => globalThis.game.combat?.started === true);
   await forceRandom(gm, [...cardDraws([10, 5], WREN), ...cardDraws([1, 4])]);
   await attack(ash, wren, "Glasscutter Sabre", {
     target: "Kettle-Jack",
@@ -117,6 +138,9 @@ export async function main(): Promise<number> {
     const gm = await join(await table.context(browser, { viewport }), "Gamemaster");
     const ash = await join(await table.context(browser, { viewport, colorScheme: "dark" }), "Ash");
     const briar = await join(await table.context(browser, { viewport, colorScheme: "light" }), "Briar");
+    await gm.locator("#sidebar-tab-combat").click();
+    await openPhase(ash, (await begin(gm))["Wren Hallowtide"] ?? "");
+    await shoot(gm, "tracker");
     await fight(gm, ash);
     await placeSheet(ash, await characterOf(ash));
     await shoot(ash, "exchange");

@@ -10,7 +10,7 @@ function calculation(changes: Partial<CalculationData>): CalculationData {
     actor: nobody,
     item: nobody,
     begun: true,
-    drawnIn: { encounter: "", round: 0 },
+    drawnIn: { encounter: "", round: 0, phase: "" },
     kind: "offence",
     powerRelated: false,
     picks: 1,
