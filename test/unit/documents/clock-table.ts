@@ -1,0 +1,232 @@
+/** Encounters of ours on the stand-in table, without a server: the documents' half of the clock by itself. */
+import path from "node:path";
+import { vi } from "vitest";
+import type { TimingState } from "../../../src/rules/timing/state.ts";
+import type { TimingDeed } from "../../../src/rules/timing/deed.ts";
+import type { TimingRow } from "../../../src/rules/timing/scheme.ts";
+import { GM, id, PLAYER, SECOND_GM, settle, startFakeTable, type FakeTable } from "../host/client/support.ts";
+
+/** What a deed on the clock may be here. */
+export type Deed =
+  | TimingDeed
+  | { type: "back"; steps: number }
+  | { type: "scheme"; scheme: string }
+  | { type: "redeal" }
+  | { type: "die"; sides: number | null };
+
+/** What is needed of an encounter of ours, which is typed against Foundry and not against the table. */
+export interface Clock {
+  id: string;
+  uuid: string;
+  round: number;
+  turn: number | null;
+  turns: { id: string }[];
+  combatant: { id: string; name: string } | null | undefined;
+  combatants: { size: number; get(id: string): Fighter | undefined; contents: Fighter[] };
+  system: { guards: object[]; timing: StoredClock };
+  timing: {
+    scheme: { id: string };
+    state: TimingState;
+    rows: readonly TimingRow[];
+    order: readonly string[];
+    steps: number;
+    stepsBack: number;
+    trouble: string | null;
+    encounter: Parameters<typeof import("../rules/timing/oracle.ts").ableNow>[1];
+  } | null;
+  _source: object;
+  toObject(): Record<string, unknown>;
+  update(data: object): Promise<unknown>;
+  createEmbeddedDocuments(name: string, data: object[]): Promise<{ id: string }[]>;
+  updateEmbeddedDocuments(name: string, data: object[]): Promise<unknown>;
+  deleteEmbeddedDocuments(name: string, ids: string[]): Promise<unknown>;
+  setupTurns(): unknown;
+  tellTurns: unknown;
+}
+
+export interface StoredClock {
+  scheme: string;
+  state: Record<string, unknown>;
+  steps: number;
+  slots: Record<string, string | null>;
+  deeds: Record<string, string>;
+}
+
+export interface Fighter {
+  id: string;
+  name: string;
+  initiative: number | null;
+  actor: Avatar | null;
+}
+
+export interface Avatar {
+  id: string;
+  uuid: string;
+  name: string;
+  effects: { contents: { id: string }[] };
+  _source: { system: { spd: number; deck: { out: number[]; aside: number[] }; round: object } };
+  toObject(): Record<string, unknown>;
+  update(data: object): Promise<unknown>;
+  delete(): Promise<unknown>;
+  createEmbeddedDocuments(name: string, data: object[]): Promise<{ id: string }[]>;
+}
+
+type Make<T> = { create(data: object): Promise<T>; new (source: object): T };
+
+/** One of the system's modules, as the table makes it. */
+async function load<T = Record<string, never>>(module: string): Promise<T> {
+  return (await import(path.resolve(import.meta.dirname, "../../../src", module))) as T;
+}
+
+interface Perform {
+  performTiming(deed: object, user: unknown): Promise<void>;
+}
+
+let perform: Perform["performTiming"];
+
+/** Lays the table with the system's documents, as one of the users. */
+export async function layClock(userId = GM): Promise<FakeTable> {
+  const table = startFakeTable({
+    userId,
+    active: [userId],
+    manifest: {
+      documentTypes: {
+        Actor: { character: {}, npc: {} },
+        ChatMessage: { reaction: {}, round: {} },
+      },
+    },
+  });
+  const { CONFIG } = globalThis as unknown as {
+    CONFIG: Record<string, { documentClass: unknown; dataModels: Record<string, unknown> }>;
+  };
+  CONFIG["ActiveEffect"]!.documentClass = (await load("documents/active-effect.ts")).ActionCardsActiveEffect;
+  CONFIG["Actor"]!.documentClass = (await load("documents/actor.ts")).ActionCardsActor;
+  CONFIG["Combat"]!.documentClass = (await load("documents/combat.ts")).ActionCardsCombat;
+  Object.assign(CONFIG["Actor"]!.dataModels, (await load("data/actor/index.ts")).actorModels);
+  Object.assign(CONFIG["ChatMessage"]!.dataModels, (await load("data/message/index.ts")).messageModels);
+  CONFIG["Combat"]!.dataModels["base"] = (await load("data/combat/encounter.ts")).EncounterData;
+  (await load<{ registerSettings(): void }>("settings/index.ts")).registerSettings();
+  vi.stubGlobal("fetch", () => Promise.resolve(new Response("<p>A card</p>"))); // nobody serves templates here
+  ({ performTiming: perform } = await load<Perform>("documents/timing/perform.ts"));
+  return table;
+}
+
+function classOf<T>(name: "Actor" | "Combat"): Make<T> {
+  return (globalThis as unknown as { CONFIG: Record<string, { documentClass: Make<T> }> }).CONFIG[name]!
+    .documentClass;
+}
+
+interface Member {
+  name: string;
+  spd?: number;
+  dex?: number;
+  owner?: string;
+  lb?: number;
+}
+
+/** Somebody new; `owner` is a user's id. */
+export async function avatar({ name, spd = 3, dex = 10, owner, lb = 0 }: Member): Promise<Avatar> {
+  const ownership = { default: 0, ...(owner === undefined ? {} : { [owner]: 3 }) };
+  return classOf<Avatar>("Actor").create({
+    _id: id(),
+    name,
+    type: "character",
+    ownership,
+    system: { spd, dex, lb },
+  });
+}
+
+/** An encounter of these people; without `spd` of a combatant without an actor. */
+export async function gather(
+  members: readonly (Member & { plain?: boolean })[],
+  scheme: string,
+): Promise<Clock> {
+  const combatants: object[] = [];
+  for (const { plain = false, ...member } of members) {
+    const actor = plain ? null : await avatar(member);
+    combatants.push({ _id: id(), name: member.name, actorId: actor?.id ?? null });
+  }
+  const made = await classOf<Clock>("Combat").create({
+    _id: id(),
+    type: "base",
+    active: true,
+    combatants,
+    system: { timing: { scheme } },
+  });
+  await settle();
+  return made;
+}
+
+export function users(): { gm: object; second: object; player: object } {
+  const { game } = globalThis as unknown as { game: { users: { get(id: string): object } } };
+  return { gm: game.users.get(GM), second: game.users.get(SECOND_GM), player: game.users.get(PLAYER) };
+}
+
+/** Does a deed as a GM's client does it. Throws the DeedRefused or RuleError where it is not to be done. */
+export async function act(
+  combat: Clock,
+  deed: Deed,
+  { as = users().gm, step = combat.timing?.steps ?? 0, deedId = id() } = {},
+): Promise<void> {
+  await perform({ type: "timing", id: deedId, combat: combat.id, step, deed, answers: null }, as);
+}
+
+/** Why a deed is refused: the key of its reason; empty where it is done. */
+export async function refusal(action: () => Promise<unknown>): Promise<string> {
+  try {
+    await action();
+    return "";
+  } catch (error) {
+    const { key, field } = error as { key?: string; field?: string };
+    if (key !== undefined) return key.replace("ACTIONCARDS.Refusal.", "");
+    if (field !== undefined) return `field ${field}`;
+    throw error;
+  }
+}
+
+interface Collection<T> {
+  contents: (T & { toObject(): object })[];
+  get(id: string): T;
+  set(id: string, document: T): void;
+  delete(id: string): boolean;
+}
+
+/** Every actor and encounter anew from what is stored of them, as another client or a reload finds them. */
+export function reload(combat: Clock): Clock {
+  const { game } = globalThis as unknown as {
+    game: { actors: Collection<Avatar>; combats: Collection<Clock> };
+  };
+  const again = <T extends { id: string }>(collection: Collection<T>, name: "Actor" | "Combat") => {
+    for (const document of [...collection.contents]) {
+      const source = JSON.parse(JSON.stringify(document.toObject())) as object;
+      collection.delete(document.id);
+      collection.set(document.id, new (classOf<T>(name))(source));
+    }
+  };
+  again(game.actors, "Actor");
+  again(game.combats, "Combat");
+  return game.combats.get(combat.id);
+}
+
+/** All that a step of the clock may change, as it is stored: plain data. */
+export function everything(combat: Clock): unknown {
+  const actors = combat.combatants.contents.flatMap(({ actor }) => actor ?? []);
+  const sources = actors.map((actor) => {
+    const { system, effects } = actor.toObject() as {
+      system: { deck: object; round: object };
+      effects: { _id: string }[];
+    };
+    // Effects that are there again have no place of their own among the others.
+    const sorted = effects.toSorted((a, b) => a._id.localeCompare(b._id));
+    return [actor.uuid, { deck: system.deck, round: system.round, effects: sorted }] as const;
+  });
+  return JSON.parse(
+    JSON.stringify({
+      state: combat.timing?.state,
+      round: combat.round,
+      turn: combat.turn,
+      guards: combat.system.guards,
+      actors: Object.fromEntries(sources),
+    }),
+  );
+}

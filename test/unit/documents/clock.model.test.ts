@@ -1,0 +1,360 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { ACTION_CARDS } from "../../../src/rules/fads/hand.ts";
+import type { CardSeat } from "../../../src/rules/timing/schemes/fads-cards.ts";
+import { timeOf } from "../../../src/rules/timing/time.ts";
+import { seeded } from "../rules/arbitraries.ts";
+import { hasRight } from "../rules/timing/oracle.ts";
+import { GM, id, PLAYER, SECOND_GM } from "../host/client/support.ts";
+import {
+  act,
+  avatar,
+  everything,
+  gather,
+  layClock,
+  refusal,
+  reload,
+  users,
+  type Clock,
+  type Deed,
+  type Fighter,
+} from "./clock-table.ts";
+
+/** What must hold whatever is done, kept beside the encounter. */
+interface Model {
+  /** What each step must be taken back to. */
+  past: unknown[];
+  time: number;
+  /** How many cards were dealt to whom in this Turn. */
+  dealt: Map<string, number>;
+  round: number;
+  /** The player's own, by combatant id. */
+  owned: Set<string>;
+}
+
+interface Real {
+  combat: Clock;
+  tally: Record<string, number>;
+}
+
+const DOING = { gm: () => users().gm, second: () => users().second, player: () => users().player };
+type Doer = keyof typeof DOING;
+
+function fighter({ combat }: Real, pick: number): Fighter | undefined {
+  return combat.combatants.contents[pick % Math.max(combat.combatants.size, 1)];
+}
+
+/** Twelve cards each, none twice, none more than were dealt. */
+function checkHands(model: Model, { timing }: Clock): void {
+  const { state } = timing!;
+  if (state.scheme !== "fads-cards") return;
+  const kept = [...model.dealt].filter(([one]) => state.round === model.round && one in state.seats);
+  model.dealt = new Map(kept);
+  model.round = state.round;
+  for (const [one, { own }] of Object.entries(state.seats)) {
+    const { held, spent } = (own as CardSeat).hand;
+    const all = [...held, ...spent].sort((a, b) => a - b);
+    expect(new Set(all).size).toBe(all.length);
+    expect(all.every((card) => ACTION_CARDS.includes(card))).toBe(true);
+    expect(all).toHaveLength(model.dealt.get(one) ?? all.length);
+    model.dealt.set(one, all.length);
+  }
+}
+
+/** Core's view of the encounter is the clock's. */
+function checkPlace({ combat }: Real): void {
+  const { state, order } = combat.timing!;
+  expect(combat.round).toBe(state.round);
+  const present = combat.combatants.get(state.acting ?? "");
+  expect(combat.combatant?.id ?? null).toBe(present?.id ?? null);
+  if (state.round > 0) expect(combat.turns.map((one) => one.id)).toEqual(order);
+  expect([...order].sort()).toEqual(combat.combatants.contents.map((one) => one.id).sort());
+}
+
+function check(model: Model, real: Real): void {
+  checkHands(model, real.combat);
+  checkPlace(real);
+  expect(real.combat.timing!.trouble).toBeNull();
+  expect(real.combat.timing!.stepsBack).toBe(Math.min(model.past.length, 100));
+}
+
+/** Does a deed. A refusal leaves everything as it was; what is done can be taken back. Returns whether it was done. */
+async function attempt(model: Model, real: Real, deed: Deed, doer: Doer): Promise<boolean> {
+  const before = everything(real.combat);
+  const stored = JSON.stringify(real.combat.toObject());
+  const reason = await refusal(async () => act(real.combat, deed, { as: DOING[doer]() }));
+  real.tally[deed.type] = (real.tally[deed.type] ?? 0) + 1;
+  if (reason !== "") {
+    expect(everything(real.combat)).toEqual(before);
+    expect(JSON.stringify(real.combat.toObject())).toBe(stored);
+    real.tally["refused"] = (real.tally["refused"] ?? 0) + 1;
+    return false;
+  }
+  const { state, steps } = real.combat.timing!;
+  // a reconciliation of nothing is no step
+  if (steps > (JSON.parse(stored) as { system: { timing: { steps: number } } }).system.timing.steps)
+    model.past.push(before);
+  expect(timeOf(state)).toBeGreaterThanOrEqual(model.time);
+  model.time = timeOf(state);
+  check(model, real);
+  return true;
+}
+
+const SCHEMES = ["fads-cards", "fads-dice", "speed-chart"] as const;
+
+type Command = fc.AsyncCommand<Model, Real>;
+
+function command(name: string, run: (model: Model, real: Real) => Promise<void>): Command {
+  return { check: () => true, run, toString: () => name };
+}
+
+const doers = fc.constantFrom<Doer>("gm", "gm", "gm", "gm", "second", "player");
+
+const clocks = fc
+  .tuple(fc.constantFrom("begin", "next", "next", "next", "newTurn", "reconcile"), doers)
+  .map(([type, doer]) =>
+    command(`${type} by ${doer}`, async (model, real) => {
+      const begun = real.combat.timing!.state.round > 0;
+      const right = doer !== "player" && (type === "begin") !== begun;
+      expect(await attempt(model, real, { type }, doer)).toBe(right);
+    }),
+  );
+
+/** Opens a Phase as offered to somebody, or in a way made up. */
+const acts = fc
+  .tuple(fc.nat(9), fc.nat(99), fc.option(fc.array(fc.integer({ min: 0, max: 13 }), { maxLength: 3 })), doers)
+  .map(([who, which, made, doer]) =>
+    command(`act ${who} ${which} ${JSON.stringify(made)} by ${doer}`, async (model, real) => {
+      const { rows, state, encounter } = real.combat.timing!;
+      const able = rows.filter((row) => row.acts.length > 0);
+      const row =
+        (which % 4 > 0 ? able[who % Math.max(able.length, 1)] : undefined) ?? rows[who % rows.length];
+      if (!row) return;
+      const key = state.scheme === "fads-cards" ? "play" : "action";
+      const way = made ? { key, cards: made } : (row.acts[which % row.acts.length] ?? { key, cards: [] });
+      const mine = doer !== "player" || model.owned.has(row.id);
+      const right = mine && hasRight(state, encounter, row.id, way);
+      expect(await attempt(model, real, { type: "act", id: row.id, way }, doer)).toBe(right);
+      if (right) expect(real.combat.combatant?.id).toBe(row.id);
+    }),
+  );
+
+/** The Turn begins anew, or the encounter goes on by another scheme. */
+const wholes = fc.tuple(fc.constantFrom("redeal", ...SCHEMES), doers).map(([what, doer]) =>
+  command(`${what} by ${doer}`, async (model, real) => {
+    const { state, stepsBack } = real.combat.timing!;
+    const deed: Deed = what === "redeal" ? { type: "redeal" } : { type: "scheme", scheme: what };
+    // time begins anew with the Turn
+    if (what === "redeal") model.time = timeOf({ round: state.round, segment: 12 });
+    model.dealt = new Map();
+    const right = doer !== "player" && (state.round > 0 || what !== "redeal");
+    expect(await attempt(model, real, deed, doer)).toBe(right);
+    if (!right) return;
+    expect(real.combat.timing!.scheme.id).toBe(what === "redeal" ? state.scheme : what);
+    const isStep = state.round > 0 && what !== state.scheme;
+    expect(real.combat.timing!.stepsBack).toBe(Math.min(stepsBack + (isStep ? 1 : 0), 100));
+    if (isStep) expect(real.combat.round).toBeGreaterThanOrEqual(state.round);
+  }),
+);
+
+const ends = fc.tuple(fc.option(fc.nat(9), { freq: 4 }), doers).map(([who, doer]) =>
+  command(`end ${who} by ${doer}`, async (model, real) => {
+    const { acting, round } = real.combat.timing!.state;
+    const whose = who === null ? acting : (fighter(real, who)?.id ?? null);
+    if (whose === null) return;
+    const mine = doer !== "player" || model.owned.has(whose);
+    const right = mine && round > 0 && acting === whose;
+    expect(await attempt(model, real, { type: "end", id: whose }, doer)).toBe(right);
+  }),
+);
+
+const holds = fc.tuple(fc.nat(9), doers).map(([who, doer]) =>
+  command(`hold ${who} by ${doer}`, async (model, real) => {
+    const row = real.combat.timing!.rows[who % Math.max(real.combat.combatants.size, 1)];
+    if (!row) return;
+    const mine = doer !== "player" || model.owned.has(row.id);
+    expect(await attempt(model, real, { type: "hold", id: row.id }, doer)).toBe(mine && row.hold);
+  }),
+);
+
+const reactions = fc.tuple(fc.nat(9), fc.boolean(), doers).map(([who, dodge, doer]) =>
+  command(`react ${who} ${dodge} by ${doer}`, async (model, real) => {
+    const { rows, state } = real.combat.timing!;
+    const row = rows[who % Math.max(rows.length, 1)];
+    if (!row) return;
+    const key = state.scheme === "fads-cards" ? "callForward" : "abort";
+    const way = row.reactions[0] ?? { key, cards: [] };
+    const mine = doer !== "player" || model.owned.has(row.id);
+    const done = await attempt(model, real, { type: "react", id: row.id, way, dodge }, doer);
+    expect(done).toBe(mine && row.reactions.length > 0);
+  }),
+);
+
+const comings = fc
+  .tuple(fc.nat(9), fc.integer({ min: 1, max: 12 }), fc.boolean(), fc.boolean())
+  .map(([who, spd, isOwned, told]) =>
+    command(`come or go ${who} ${spd} ${told}`, async (model, real) => {
+      const { combat } = real;
+      const leaves = combat.combatants.size > 5 || (who % 2 === 0 && combat.combatants.size > 0);
+      if (leaves) {
+        await combat.deleteEmbeddedDocuments("Combatant", [fighter(real, who)!.id]);
+      } else {
+        const actor = await avatar({ name: `N${id()}`, spd, ...(isOwned ? { owner: PLAYER } : {}) });
+        const [made] = await combat.createEmbeddedDocuments("Combatant", [
+          { _id: id(), name: actor.name, actorId: actor.id },
+        ]);
+        if (isOwned) model.owned.add(made!.id);
+      }
+      checkPlace(real);
+      // Who left is not brought back by taking steps back: there the past cannot be the same.
+      model.past = model.past.map(() => null);
+      if (told && combat.timing!.state.round > 0) {
+        expect(await attempt(model, real, { type: "reconcile" }, "gm")).toBe(true);
+        const seats = Object.keys(combat.timing!.state.seats);
+        const able = combat.combatants.contents.filter(({ actor }) => !actor || !isDown(actor));
+        expect(able.every((one) => seats.includes(one.id))).toBe(true);
+      }
+    }),
+  );
+
+function isDown(actor: object): boolean {
+  return (actor as { system: { down: boolean } }).system.down;
+}
+
+const falls = fc.tuple(fc.nat(9), fc.boolean()).map(([who, down]) =>
+  command(`${down ? "fall" : "rise"} ${who}`, async (_model, real) => {
+    await fighter(real, who)?.actor?.update({ system: { life: { value: down ? -1 : 9 } } });
+    real.combat.setupTurns();
+    checkPlace(real);
+  }),
+);
+
+const changes = fc.tuple(fc.nat(9), fc.integer({ min: 1, max: 12 })).map(([who, spd]) =>
+  command(`SPD ${spd} for ${who}`, async (_model, real) => {
+    await fighter(real, who)?.actor?.update({ system: { spd, dex: spd + 5 } });
+    checkPlace(real);
+  }),
+);
+
+/** A typed initiative re-sorts core's order, and means nothing to a clock. */
+const reorders = fc.tuple(fc.nat(9), fc.integer({ min: -5, max: 40 })).map(([who, initiative]) =>
+  command(`initiative ${initiative} for ${who}`, async (_model, real) => {
+    const one = fighter(real, who);
+    if (one) await real.combat.updateEmbeddedDocuments("Combatant", [{ _id: one.id, initiative }]);
+    checkPlace(real);
+  }),
+);
+
+/** A player may write round and turn of an encounter; the clock is not moved by it. */
+const forgeries = fc.tuple(fc.nat(9), fc.option(fc.nat(9))).map(([round, turn]) =>
+  command(`forge ${round} ${turn}`, async (_model, real) => {
+    const before = everything(real.combat);
+    await real.combat.update({ round, turn });
+    checkPlace(real);
+    expect(everything(real.combat)).toEqual(before);
+  }),
+);
+
+/** An AC deck is drawn from, a shot is taken, an effect comes: what a Turn's start gives back or ends. */
+const uses = fc.tuple(fc.nat(9), fc.integer({ min: 1, max: 10 })).map(([who, card]) =>
+  command(`use ${who} ${card}`, async (model, real) => {
+    const actor = fighter(real, who)?.actor;
+    if (!actor) return;
+    await actor.update({ system: { deck: { out: [card] }, round: { shots: card } } });
+    const time = { kind: "segments", count: card, who: null };
+    await actor.createEmbeddedDocuments("ActiveEffect", [
+      { name: "Dazed", flags: { "action-cards": { time } } },
+    ]);
+    // What was changed meanwhile by other means is not the clock's to take back.
+    model.past = model.past.map(() => null);
+  }),
+);
+
+const backs = fc.tuple(fc.integer({ min: 1, max: 4 }), doers).map(([steps, doer]) =>
+  command(`back ${steps} by ${doer}`, async (model, real) => {
+    const before = everything(real.combat);
+    const reason = await refusal(async () =>
+      act(real.combat, { type: "back", steps }, { as: DOING[doer]() }),
+    );
+    if (doer === "player" || steps > model.past.length) {
+      expect(reason).toBe(doer === "player" ? "GmOnly" : "NothingBack");
+      expect(everything(real.combat)).toEqual(before);
+      return;
+    }
+    expect(reason).toBe("");
+    const [expected] = model.past.splice(model.past.length - steps);
+    if (expected !== null) expect(everything(real.combat)).toEqual(expected);
+    real.tally[expected === null ? "loose backs" : "backs"] =
+      (real.tally[expected === null ? "loose backs" : "backs"] ?? 0) + steps;
+    model.time = timeOf(real.combat.timing!.state);
+    model.dealt = new Map();
+    check(model, real);
+  }),
+);
+
+const reloads = fc.constant(
+  command("reload", (model, real) => {
+    const before = everything(real.combat);
+    real.combat = reload(real.combat);
+    expect(everything(real.combat)).toEqual(before);
+    check(model, real);
+    real.tally["reload"] = (real.tally["reload"] ?? 0) + 1;
+    return Promise.resolve();
+  }),
+);
+
+const often = (count: number, arbitrary: fc.Arbitrary<Command>) =>
+  Array<typeof arbitrary>(count).fill(arbitrary);
+
+const scripts = fc.commands(
+  [
+    ...often(6, acts),
+    ...often(4, clocks),
+    ...often(3, ends),
+    ...often(3, backs),
+    wholes,
+    reactions,
+    holds,
+    comings,
+    falls,
+    changes,
+    reorders,
+    forgeries,
+    uses,
+    reloads,
+  ],
+  { maxCommands: 100, size: "max" },
+);
+
+test.each(SCHEMES)(
+  "whatever GMs and players do, the documents keep the clock of %s",
+  { timeout: 120_000 },
+  async (scheme) => {
+    const tally: Record<string, number> = {};
+    await fc.assert(
+      fc.asyncProperty(fc.nat(), fc.constantFrom(GM, SECOND_GM), scripts, async (seed, gm, script) => {
+        await layClock(gm);
+        const { CONFIG } = globalThis as unknown as { CONFIG: { Dice: { randomUniform: () => number } } };
+        CONFIG.Dice.randomUniform = seeded(seed);
+        const combat = await gather(
+          [
+            { name: "Ana", spd: 3, owner: PLAYER },
+            { name: "Bo", spd: 5, dex: 14 },
+            { name: "Cy", plain: true },
+          ],
+          scheme,
+        );
+        const owned = new Set([combat.combatants.contents[0]!.id]);
+        const model: Model = { past: [], time: 0, dealt: new Map(), round: 0, owned };
+        const begin = command("begin", async (m, r) => {
+          await attempt(m, r, { type: "begin" }, "gm");
+        });
+        await fc.asyncModelRun(() => ({ model, real: { combat, tally } }), [begin, ...script]);
+      }),
+      { numRuns: 25 },
+    );
+    expect(tally["act"]).toBeGreaterThan(100);
+    expect(tally["refused"]).toBeGreaterThan(150);
+    expect(tally["backs"]).toBeGreaterThan(20);
+  },
+);
