@@ -25,6 +25,11 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
     throw new TypeError(game.i18n.format("ACTIONCARDS.Error.NotAnAvatar", { name: this.name }));
   }
 
+  /** What he is called at the table: several tokens may share an actor and each have a name of its own. */
+  get calledAs(): string {
+    return this.token?.name ?? this.name;
+  }
+
   /** Items that count by themselves: continuous ones that are carried, wearable ones that are worn (C3). */
   get continuousItems(): Item.Implementation[] {
     return this.items.contents.filter((item) => item.countsByItself);
@@ -33,9 +38,19 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
   /** The started encounter this actor takes part in, or null. Of several, one that the GM has activated. */
   get encounter(): Combat.Implementation | null {
     const own = encounters().filter(
-      (combat) => combat.started && combat.combatants.some((c) => c.actor === this),
+      (combat) => combat.started && combat.combatants.some((combatant) => this.plays(combatant)),
     );
     return own.find(({ active }) => active) ?? own[0] ?? null;
+  }
+
+  /**
+   * Is this combatant his? Told by ids: a token's own actor is asked this while he is still being made, when the
+   * combatant could not name him yet.
+   */
+  private plays(combatant: Combatant.Implementation): boolean {
+    const { token } = combatant;
+    if (this.isToken) return token !== null && token.uuid === this.token?.uuid;
+    return combatant.actorId === this.id && (token === null || token.actorLink);
   }
 
   /**

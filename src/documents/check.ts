@@ -12,6 +12,7 @@ import { ownedActor, requireNoOpenDraw } from "./deeds/authority.ts";
 import { DeedRefused } from "./deeds/refusal.ts";
 import { drawFor, priorTo } from "./deeds/draw.ts";
 import { snapshot, waitingSide } from "./exchange/sides.ts";
+import { speakerFor } from "./unseen.ts";
 
 /** What a check is made of before its cards. */
 interface CheckPlan {
@@ -94,7 +95,7 @@ async function makeCheck(actor: Actor.Implementation, { title, side }: CheckPlan
   const step = await drawCheck(actor, foundry.utils.randomID(), (source) => beginOn(side, deck, source));
   await ChatMessage.create({
     type: "check",
-    speaker: ChatMessage.getSpeaker({ actor }),
+    speaker: speakerFor(actor),
     system: { title, calculation: { ...side, ...storedState(step.state) } },
   });
 }

@@ -78,7 +78,7 @@ export class AttackDialog extends DeclarationDialog {
 
   override get title(): string {
     return game.i18n.format("ACTIONCARDS.Attack.Title", {
-      actor: this.#actor.name,
+      actor: this.#actor.calledAs,
       weapon: this.#profile.name,
     });
   }

@@ -56,7 +56,7 @@ export class ChargeDialog extends DeclarationDialog {
       id: this.id,
       destination: this.#destination,
       inMelee: this.#inMelee,
-      hostiles: others.map(({ uuid, name }) => ({ uuid, name, near: this.#near.includes(uuid) })),
+      hostiles: others.map(({ uuid, calledAs: name }) => ({ uuid, name, near: this.#near.includes(uuid) })),
     };
   }
 

@@ -71,7 +71,7 @@ export class DefendDialog extends DeclarationDialog {
   }
 
   override get title(): string {
-    return game.i18n.format("ACTIONCARDS.Defend.Title", { actor: this.#actor.name });
+    return game.i18n.format("ACTIONCARDS.Defend.Title", { actor: this.#actor.calledAs });
   }
 
   protected override read(values: FormValues): void {

@@ -41,7 +41,7 @@ export class GuardDialog extends DeclarationDialog {
   }
 
   protected override async _prepareContext(...args: Parameters<DeclarationDialog["_prepareContext"]>) {
-    const others = fellowCombatants(this.#actor).map(({ uuid, name }) => ({
+    const others = fellowCombatants(this.#actor).map(({ uuid, calledAs: name }) => ({
       uuid,
       name,
       selected: uuid === this.#other,

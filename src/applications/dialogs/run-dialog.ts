@@ -52,7 +52,7 @@ export class RunDialog extends DeclarationDialog {
   }
 
   override get title(): string {
-    return game.i18n.format(`ACTIONCARDS.Flight.${this.#key}Title`, { name: this.#actor.name });
+    return game.i18n.format(`ACTIONCARDS.Flight.${this.#key}Title`, { name: this.#actor.calledAs });
   }
 
   protected override read(values: FormValues): void {

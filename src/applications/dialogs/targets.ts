@@ -51,7 +51,7 @@ export function proposedTargets(actor: Actor.Implementation, most: number): stri
 
 /** The candidates as a form shows them, those chosen marked. */
 export function targetOptions(actor: Actor.Implementation, chosen: readonly string[]): TargetOption[] {
-  return targetCandidates(actor).map(({ uuid, name }) => ({
+  return targetCandidates(actor).map(({ uuid, calledAs: name }) => ({
     uuid,
     name,
     selected: chosen.includes(uuid),

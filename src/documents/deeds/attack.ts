@@ -21,7 +21,7 @@ function inOrder(attacker: Actor.Implementation, struck: readonly Struck[]): Str
   const turns = attacker.encounter?.turns.map((combatant) => combatant.actor) ?? [];
   const people = struck.map((one) => {
     const turn = turns.indexOf(one.actor);
-    return { one, turn: turn < 0 ? null : turn, initiative: one.actor.avatar.in, name: one.actor.name };
+    return { one, turn: turn < 0 ? null : turn, initiative: one.actor.avatar.in, name: one.actor.calledAs };
   });
   return inAnswerOrder(people).map(({ one }) => one);
 }
@@ -128,7 +128,7 @@ async function strike(attack: Attack, freeShot: ReturnType<typeof freeShotOf> | 
       attacker: { ...side, kit, ...storedState(step.state) },
       targets: inOrder(actor, struck).map(({ actor: target, insteadOf }) => ({
         ...waitingSide(target),
-        insteadOf: insteadOf?.name ?? "",
+        insteadOf: insteadOf?.calledAs ?? "",
         guarded: insteadOf?.uuid ?? "",
       })),
     },

@@ -12,9 +12,13 @@ import { bareNumbers, defenceNumbers, offenceNumbers } from "./numbers.ts";
 
 const NOBODY = { uuid: "", name: "", img: "" };
 
-/** A document as the card remembers it. */
-export function snapshot(document: { uuid: string; name: string; img?: string | null | undefined } | null) {
-  return document ? { uuid: document.uuid, name: document.name, img: document.img ?? "" } : NOBODY;
+/** A document as the card remembers it; an actor by what he is called at the table. */
+export function snapshot(
+  document: { uuid: string; name: string; calledAs?: string; img?: string | null | undefined } | null,
+) {
+  if (!document) return NOBODY;
+  const { uuid, name, calledAs = name, img } = document;
+  return { uuid, name: calledAs, img: img ?? "" };
 }
 
 /** A side that has not declared anything yet. */

@@ -87,11 +87,11 @@ export async function clearStage(gm: Page): Promise<void> {
   await gm.evaluate(async () => {
     const { game } = globalThis as unknown as {
       game: Record<
-        "combats" | "messages" | "actors",
+        "combats" | "messages" | "actors" | "scenes",
         { contents: { id: string; delete(): Promise<unknown> }[] }
       >;
     };
-    for (const collection of [game.combats, game.messages, game.actors]) {
+    for (const collection of [game.combats, game.messages, game.actors, game.scenes]) {
       for (const document of [...collection.contents]) await document.delete();
     }
   });

@@ -1,4 +1,5 @@
 import { templatePath } from "../../../constants.ts";
+import { speakerFor } from "../../../documents/unseen.ts";
 import { allTags } from "./item-tags.ts";
 
 /** Posts an item's description for everybody to read. */
@@ -13,5 +14,6 @@ export async function showInChat(item: Item.Implementation): Promise<void> {
   const type = game.i18n.localize(`TYPES.Item.${item.type}`);
   const view = { name: item.name, img: item.img ?? "", type, tags: allTags(item), description };
   const content = await foundry.applications.handlebars.renderTemplate(templatePath("item/chat.hbs"), view);
-  await ChatMessage.create({ content, speaker: ChatMessage.getSpeaker({ actor: item.actor }) });
+  const speaker = item.actor ? speakerFor(item.actor) : ChatMessage.getSpeaker();
+  await ChatMessage.create({ content, speaker });
 }

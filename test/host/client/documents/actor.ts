@@ -37,12 +37,25 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     return types;
   }
 
+  /** Is it the own actor of a token without a link? */
   get isToken(): boolean {
-    return false;
+    return this.token !== null;
   }
 
   get token(): TokenDocument | null {
-    return null;
+    return (this.parent as TokenDocument | null) ?? null; // actors lie below tokens only
+  }
+
+  /** A token's own actor is kept as what it differs in from the world's. */
+  override async update(data: JsonObject = {}, operation: OperationContext = {}): Promise<this | undefined> {
+    const { token } = this;
+    if (!token) return super.update(data, operation);
+    const changes: JsonObject = foundry.utils.expandObject(foundry.utils.deepClone(data));
+    const allowed = await this._preUpdate(changes, operation, game.user!); // there is a user once there are documents
+    if (allowed === false) return undefined;
+    const delta: JsonObject = foundry.utils.mergeObject(foundry.utils.deepClone(token.delta ?? {}), changes);
+    await token.update({ delta });
+    return this;
   }
 
   /** The effects that apply now, its items' included. */
@@ -242,6 +255,9 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
   override _onUpdate(changed: object, options: OperationContext, userId: string): void {
     super._onUpdate(changed, options, userId);
     this.#refreshTracker();
+    for (const token of game.scenes.contents.flatMap((scene) => scene.tokens.contents)) {
+      if (token.actorId === this.id && !token.actorLink) token._refreshActor();
+    }
   }
 
   _onEmbeddedDocumentChange(): void {

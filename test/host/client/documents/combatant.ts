@@ -43,12 +43,14 @@ export class Combatant extends ClientDocumentMixin(BaseCombatant) {
   }
 
   get actor(): Actor | null {
+    const { token } = this;
+    if (token) return token.actor;
     return (this.actorId ? game.actors?.get(this.actorId) : null) ?? null;
   }
 
-  /** Tokens need a canvas. */
   get token(): TokenDocument | null {
-    return null;
+    const scene = this.sceneId ? game.scenes?.get(this.sceneId) : null;
+    return (this.tokenId ? scene?.tokens.get(this.tokenId) : null) ?? null;
   }
 
   /** The users, GMs aside, who own it. */
