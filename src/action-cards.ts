@@ -7,6 +7,8 @@ import { renderCheck } from "./applications/chat/check-card.ts";
 import { renderExchange } from "./applications/chat/exchange-card.ts";
 import { renderFlight } from "./applications/chat/flight-card.ts";
 import { announceReaction, renderReaction } from "./applications/chat/reaction-card.ts";
+import { renderLookup } from "./applications/chat/printed/lookup-card.ts";
+import { renderShot } from "./applications/chat/printed/shot-card.ts";
 import { renderRound } from "./applications/chat/round-card.ts";
 import { callToDefence } from "./applications/chat/call-to-defence.ts";
 import { followClock, followReaction } from "./applications/chat/exchange-call.ts";
@@ -51,6 +53,9 @@ const PRELOADED = [
   "chat/round.hbs",
   "chat/initiative.hbs",
   "chat/reaction.hbs",
+  "chat/card-action.hbs",
+  "chat/lookup.hbs",
+  "chat/shot.hbs",
   "dice/ac-pick.hbs",
 ].map(templatePath);
 
@@ -75,6 +80,8 @@ Hooks.once("init", () => {
   ActionCardsMessage.cardRenderers.set("round", renderRound);
   ActionCardsMessage.cardRenderers.set("reaction", renderReaction);
   CONFIG.ui.combat = ActionCardsTracker;
+  ActionCardsMessage.cardRenderers.set("lookup", renderLookup);
+  ActionCardsMessage.cardRenderers.set("shot", renderShot);
   registerSettings();
   registerMenus();
   registerTrackerSettings(() => SegmentRail.refresh());

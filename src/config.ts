@@ -8,7 +8,16 @@ import type { ActionCardsCombat } from "./documents/combat.ts";
 import type { ActionCardsItem } from "./documents/item.ts";
 import type { ActionCardsMessage } from "./documents/chat-message.ts";
 import type { RecallPolicy } from "./rules/avatar/turn.ts";
-import type { CallPolicy, FanPolicy, OrderPolicy, RoundCardPolicy, TurnPolicy } from "./settings/index.ts";
+import type { Reshuffle } from "./rules/imperfect/piles.ts";
+import type {
+  CallPolicy,
+  DeckPolicy,
+  FanPolicy,
+  OrderPolicy,
+  RoundCardPolicy,
+  TurnPolicy,
+  WorldResolution,
+} from "./settings/index.ts";
 import type { NpcHands, UnseenPolicy } from "./settings/tracker-policies.ts";
 
 declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
@@ -71,6 +80,15 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
     "action-cards.unseen": UnseenPolicy;
     "action-cards.railOverlay": boolean;
     "action-cards.compactRail": boolean;
+    "action-cards.printedCards": boolean;
+    "action-cards.skillResolution": WorldResolution;
+    "action-cards.attackResolution": WorldResolution;
+    "action-cards.cardDecks": DeckPolicy;
+    "action-cards.reshuffle": Reshuffle;
+    "action-cards.bumps": boolean;
+    "action-cards.bystanders": boolean;
+    "action-cards.actionDecks": Record<string, unknown>;
+    "action-cards.actionStack": Record<string, unknown>;
   }
 
   interface FlagConfig {

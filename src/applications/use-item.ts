@@ -1,6 +1,9 @@
 import { PowerData, SkillData } from "../data/item/index.ts";
 import { checkItem } from "../documents/check.ts";
 import { AttackDialog } from "./dialogs/attack-dialog.ts";
+import { LookupDialog } from "./dialogs/lookup-dialog.ts";
+import { isByCard } from "../documents/imperfect/resolution.ts";
+import { ShootDialog } from "./dialogs/shoot-dialog.ts";
 import { openSheet } from "./shared/open-sheet.ts";
 
 /** Does a click on this item do anything beyond opening its sheet? */
@@ -33,6 +36,8 @@ export async function useItem(item: Item.Implementation | null): Promise<void> {
     ui.notifications.warn(game.i18n.format("ACTIONCARDS.Refusal.NotOwner", { actor: item.actor.name }));
     return;
   }
+  if (item.type === "skill" && isByCard(item)) return LookupDialog.skill(item.actor, item);
+  if (item.attacks && isByCard(item)) return ShootDialog.ask(item.actor, item);
   if (item.attacks) return AttackDialog.ask(item.actor, item);
   if (isUsable(item)) return checkItem(item);
   await openSheet(item);

@@ -1,7 +1,11 @@
 import { SYSTEM_ID } from "../constants.ts";
+import { registerDecks } from "./action-deck.ts";
 import { NPC_HANDS, UNSEEN_POLICIES } from "./tracker-policies.ts";
 import type { TimingOptions } from "../rules/timing/encounter.ts";
+import { RESHUFFLES, type Reshuffle } from "../rules/imperfect/piles.ts";
 import { RECALL_POLICIES, type RecallPolicy } from "../rules/avatar/turn.ts";
+
+export { storedDecks, storedStacks, writeDecks, writeStacks } from "./action-deck.ts";
 
 /** Foundry's own order, by the typed IN. */
 export const CORE_ORDER = "in";
@@ -34,6 +38,14 @@ const MOST_PATIENCE = 600;
 /** When a round opens with a card of its own: always, where blows were taken for others, never. */
 export const ROUND_CARD_POLICIES = ["guards", "always", "never"] as const;
 export type RoundCardPolicy = (typeof ROUND_CARD_POLICIES)[number];
+
+/** How skills and attacks are resolved that do not say so themselves. */
+export const WORLD_RESOLUTIONS = ["ac-pick", "action-card"] as const;
+export type WorldResolution = (typeof WORLD_RESOLUTIONS)[number];
+
+/** Whose the printed action cards are: one deck for the table, or one for each player and the GMs. */
+export const DECK_POLICIES = ["shared", "players"] as const;
+export type DeckPolicy = (typeof DECK_POLICIES)[number];
 
 function choices(keys: readonly string[], labels: string): Record<string, string> {
   return Object.fromEntries(keys.map((key) => [key, `${labels}.${key}`]));
@@ -72,6 +84,13 @@ export const SETTINGS = {
   fan: { default: "off", choices: FAN_POLICIES },
   fanTimeout: { default: 30, range: { min: 0, max: MOST_PATIENCE, step: 5 } },
   oneOfEach: { default: false },
+  printedCards: { default: true },
+  skillResolution: { default: "action-card", choices: WORLD_RESOLUTIONS },
+  attackResolution: { default: "ac-pick", choices: WORLD_RESOLUTIONS },
+  cardDecks: { default: "shared", choices: DECK_POLICIES },
+  reshuffle: { default: "shuffleCard", choices: RESHUFFLES },
+  bumps: { default: true },
+  bystanders: { default: false },
 } as const satisfies Record<string, Setting>;
 
 const TYPES = { string: String, number: Number, boolean: Boolean } as const;
@@ -103,8 +122,9 @@ function registrationOf(key: Key) {
   };
 }
 
-/** Registers every world setting. */
+/** Registers every setting. */
 export function registerSettings(): void {
+  registerDecks();
   for (const key of Object.keys(SETTINGS) as Key[]) {
     // The types want each setting's own shape; the table above is checked against it by the readers below.
     game.settings.register(SYSTEM_ID, key, registrationOf(key) as never);
@@ -163,4 +183,34 @@ export function fanPatience(): number {
 /** Has everybody one weapon and one armour an encounter? */
 export function oneOfEach(): boolean {
   return game.settings.get(SYSTEM_ID, "oneOfEach");
+}
+
+/** Are actions by printed card in use? Switched off, they are shown nowhere, and nothing of them is lost. */
+export function usesPrintedCards(): boolean {
+  return game.settings.get(SYSTEM_ID, "printedCards");
+}
+
+/** How skills, or attacks, are resolved that leave it to the world. */
+export function worldResolution(of: "skill" | "attack"): WorldResolution {
+  return game.settings.get(SYSTEM_ID, of === "skill" ? "skillResolution" : "attackResolution");
+}
+
+/** Whose the printed action cards are. */
+export function deckPolicy(): DeckPolicy {
+  return game.settings.get(SYSTEM_ID, "cardDecks");
+}
+
+/** When the discard pile of printed cards is shuffled in again (I16). */
+export function reshufflePolicy(): Reshuffle {
+  return game.settings.get(SYSTEM_ID, "reshuffle");
+}
+
+/** Are bumps in use (I14)? */
+export function usesBumps(): boolean {
+  return game.settings.get(SYSTEM_ID, "bumps");
+}
+
+/** Does the GM name who else may be hit before a shot (I11)? */
+export function namesBystanders(): boolean {
+  return game.settings.get(SYSTEM_ID, "bystanders");
 }

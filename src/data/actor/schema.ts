@@ -1,4 +1,5 @@
 import { PRIMARIES } from "./primaries.ts";
+import { imperfectField } from "./imperfect.ts";
 import { acCards, choice, flag, integer, richText, text } from "../shared/fields.ts";
 import fields = foundry.data.fields;
 
@@ -97,6 +98,8 @@ export function avatarSchema() {
     kit: kitField(),
     /** A Surprise was used and no encounter has ended since. */
     surprised: flag(),
+    /** What actions by printed card need. */
+    imperfect: imperfectField(),
     notes: richText(),
   };
 }

@@ -56,7 +56,8 @@ export function checkIndex(value: unknown, field: string): number {
   return checkInteger(value, field, { min: 0, max: MOST_NAMED });
 }
 
-function checkExtras(value: unknown): FreeModifier[] {
+/** Free modifiers; throws a RuleError naming the entry that is none. */
+export function checkExtras(value: unknown): FreeModifier[] {
   return checkShortList(value, "extras", MOST_EXTRAS).map((entry, index) => {
     const extra = checkRecord(entry, `extras[${index}]`);
     return {

@@ -1,15 +1,21 @@
 import { itemFields } from "./base.ts";
+import { armorCardField } from "./imperfect.ts";
 import { physicalFields } from "./physical.ts";
 import { reactionField } from "./reaction.ts";
 
-const schema = () => ({ ...itemFields(), ...physicalFields(), reaction: reactionField() });
+const schema = () => ({
+  ...itemFields(),
+  ...physicalFields(),
+  reaction: reactionField(),
+  imperfect: armorCardField(),
+});
 
 /** Armour or a shield: adds its defence when it is the item used, or by itself while worn. */
 export class ArmorData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
   Item.Implementation
 > {
-  static override LOCALIZATION_PREFIXES = ["ACTIONCARDS.Item", "ACTIONCARDS.Physical"];
+  static override LOCALIZATION_PREFIXES = ["ACTIONCARDS.Item", "ACTIONCARDS.Physical", "ACTIONCARDS.Armor"];
 
   static override defineSchema() {
     return schema();

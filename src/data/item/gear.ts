@@ -1,12 +1,18 @@
 import { itemFields } from "./base.ts";
+import { gearCardField } from "./imperfect.ts";
 import { physicalFields } from "./physical.ts";
 import { reactionField } from "./reaction.ts";
 
-const schema = () => ({ ...itemFields(), ...physicalFields(), reaction: reactionField() });
+const schema = () => ({
+  ...itemFields(),
+  ...physicalFields(),
+  reaction: reactionField(),
+  imperfect: gearCardField(),
+});
 
 /** Everything else that is carried: general items in the sense of C3. */
 export class GearData extends foundry.abstract.TypeDataModel<ReturnType<typeof schema>, Item.Implementation> {
-  static override LOCALIZATION_PREFIXES = ["ACTIONCARDS.Item", "ACTIONCARDS.Physical"];
+  static override LOCALIZATION_PREFIXES = ["ACTIONCARDS.Item", "ACTIONCARDS.Physical", "ACTIONCARDS.Gear"];
 
   static override defineSchema() {
     return schema();

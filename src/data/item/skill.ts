@@ -1,6 +1,7 @@
 import { choice, flag, integer } from "../shared/fields.ts";
 import { itemFields } from "./base.ts";
 import { reactionField } from "./reaction.ts";
+import { resolutionField, skillCardField } from "./imperfect.ts";
 
 /** The stat that a skill's AC Pick adds. */
 export const SKILL_STATS = [
@@ -17,9 +18,11 @@ const schema = () => ({
   /** A dodging skill: not to be used by one who takes blows for another (C8). */
   dodging: flag(),
   reaction: reactionField(),
+  resolution: resolutionField(),
+  imperfect: skillCardField(),
 });
 
-/** A skill, resolved by AC Pick: pick + stat + bonus. Its modifiers may be added to an attack or defence (C4). */
+/** A skill, resolved by AC Pick (pick + stat + bonus) or by printed card (die and rank). Its modifiers may be added to an attack or defence (C4). */
 export class SkillData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
   Item.Implementation

@@ -1,6 +1,7 @@
 import { choice } from "../shared/fields.ts";
 import { attackProfileField } from "./attack-profile.ts";
 import { itemFields } from "./base.ts";
+import { resolutionField, weaponCardField } from "./imperfect.ts";
 import { physicalFields } from "./physical.ts";
 
 export const HANDS = ["one", "two"] as const;
@@ -10,6 +11,8 @@ const schema = () => ({
   ...physicalFields(),
   hands: choice(HANDS, "one", "ACTIONCARDS.Hands"),
   attack: attackProfileField(),
+  resolution: resolutionField(),
+  imperfect: weaponCardField(),
 });
 
 /** A weapon: attacks by its profile, and adds its modifiers when it is the item used. */

@@ -1,6 +1,14 @@
-import { ActionData, ExchangeData, FlightData, ReactionData, RoundData } from "../../data/message/index.ts";
+import {
+  ActionData,
+  ExchangeData,
+  FlightData,
+  LookupData,
+  ReactionData,
+  RoundData,
+  ShotData,
+} from "../../data/message/index.ts";
 
-const CARDS_OF_DEEDS = [ExchangeData, ActionData, FlightData, ReactionData, RoundData];
+const CARDS_OF_DEEDS = [ExchangeData, ActionData, FlightData, ReactionData, RoundData, LookupData, ShotData];
 
 /** The ids of the deeds that made a chat card what it is; none on a card that no deed makes. */
 export function deedsOn(message: { system: unknown }): readonly string[] {

@@ -12,6 +12,10 @@ import { performGuard } from "./guard.ts";
 import { performRenew, performStop } from "./round.ts";
 import { performUndoAction } from "./undo-action.ts";
 import { performCancel } from "./cancel.ts";
+import { performAnswerCard, performCancelCard } from "../imperfect/answer.ts";
+import { performLookUp } from "../imperfect/look-up.ts";
+import { performApplyHarm, performUndoHarm } from "../imperfect/settle.ts";
+import { performNameBystanders, performShoot } from "../imperfect/shoot.ts";
 import { performApply, performUndo } from "./settle.ts";
 
 type Handlers = {
@@ -52,6 +56,13 @@ const HANDLERS: Handlers = {
   renew: performRenew,
   stop: performStop,
   timing: performTiming,
+  lookUp: performLookUp,
+  shoot: performShoot,
+  nameBystanders: performNameBystanders,
+  answerCard: performAnswerCard,
+  applyHarm: performApplyHarm,
+  undoHarm: performUndoHarm,
+  cancelCard: performCancelCard,
 };
 
 /** Does what a deed asks. Throws a DeedRefused or a RuleError where it is not to be done. */

@@ -1,14 +1,18 @@
 import { actionViews, lockoutOf, takeAction } from "./actions-view.ts";
 import { templatePath } from "../../../constants.ts";
+import type { CardAttribute } from "../../../data/actor/card-attributes.ts";
 import type { SkillStat } from "../../../data/item/skill.ts";
 import { checkStat } from "../../../documents/check.ts";
 import { addEffectDialog } from "../../dialogs/add-effect-dialog.ts";
+import { LookupDialog } from "../../dialogs/lookup-dialog.ts";
 import { AttackDialog } from "../../dialogs/attack-dialog.ts";
+import { usesPrintedCards } from "../../../settings/index.ts";
 import { EditableActorSheet } from "../shared/edit-mode.ts";
 import { effectActions, effectRows } from "../shared/effects.ts";
 import { changesOf, handIn } from "../shared/refusals.ts";
 import { changeItemField, itemActions, moveByKey } from "./item-actions.ts";
 import { belongingSections, fightView, otherRows, powerSection, skillSection } from "./item-views.ts";
+import { imperfectSheetView } from "./imperfect-view.ts";
 import { primaryTiles } from "./primaries-view.ts";
 import { recallCards } from "./recall.ts";
 import { tableView } from "./table-view.ts";
@@ -48,6 +52,7 @@ export class AvatarSheet extends EditableActorSheet {
     actions: {
       changeLife: AvatarSheet.#onChangeLife,
       checkStat: AvatarSheet.#onCheckStat,
+      lookUpAttribute: AvatarSheet.#onLookUpAttribute,
       recallCards: onActor(recallCards),
       takeAction: onActor(takeAction),
       bareHands: onActor(async (actor) => AttackDialog.ask(actor, null)),
@@ -70,6 +75,7 @@ export class AvatarSheet extends EditableActorSheet {
     table: { template: part("table"), templates: PARTIALS },
     fight: { template: part("fight"), templates: PARTIALS },
     abilities: { template: part("abilities"), templates: PARTIALS },
+    printed: { template: part("imperfect") },
     belongings: { template: part("belongings"), templates: PARTIALS },
     primaries: { template: part("primaries") },
     effects: { template: part("effects"), templates: PARTIALS },
@@ -107,6 +113,7 @@ export class AvatarSheet extends EditableActorSheet {
       belongings: belongingSections(actor),
       others: otherRows(actor),
       primaries: primaryTiles(actor),
+      printed: imperfectSheetView(actor),
       effects: effectRows(actor),
       notes: {
         source: actor.avatar._source.notes ?? "",
@@ -116,6 +123,15 @@ export class AvatarSheet extends EditableActorSheet {
         }),
       },
     };
+  }
+
+  /** What the world has switched off is not drawn. */
+  protected override _configureRenderOptions(
+    ...[options]: Parameters<Base["_configureRenderOptions"]>
+  ): void {
+    super._configureRenderOptions(options);
+    const choice = options as { parts?: string[] }; // the types lack what the mixin adds
+    if (!usesPrintedCards()) choice.parts = choice.parts?.filter((name) => name !== "printed") ?? [];
   }
 
   protected override async _onFirstRender(...args: Parameters<Base["_onFirstRender"]>): Promise<void> {
@@ -160,5 +176,9 @@ export class AvatarSheet extends EditableActorSheet {
 
   static async #onCheckStat(this: AvatarSheet, _event: Event, control: HTMLElement): Promise<void> {
     await checkStat(this.actor, control.dataset["stat"] as SkillStat); // one of our own templates names it
+  }
+
+  static async #onLookUpAttribute(this: AvatarSheet, _event: Event, control: HTMLElement): Promise<void> {
+    await LookupDialog.attribute(this.actor, control.dataset["attribute"] as CardAttribute); // one of our own templates names it
   }
 }

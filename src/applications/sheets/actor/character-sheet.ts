@@ -1,3 +1,4 @@
+import { usesPrintedCards } from "../../../settings/index.ts";
 import { AvatarSheet } from "./avatar-sheet.ts";
 
 /** A tab of the sheet. */
@@ -23,6 +24,7 @@ export class CharacterSheet extends AvatarSheet {
       tabs: [
         tab("fight", "fa-hand-fist"),
         tab("abilities", "fa-star"),
+        tab("printed", "fa-table-cells"),
         tab("belongings", "fa-suitcase"),
         tab("primaries", "fa-gem"),
         tab("effects", "fa-bolt"),
@@ -34,6 +36,8 @@ export class CharacterSheet extends AvatarSheet {
   };
 
   protected override async _prepareContext(...args: Parameters<AvatarSheet["_prepareContext"]>) {
-    return { ...(await super._prepareContext(...args)), tabs: this._prepareTabs("primary") };
+    const tabs = Object.entries(this._prepareTabs("primary"));
+    const shown = usesPrintedCards() ? tabs : tabs.filter(([id]) => id !== "printed");
+    return { ...(await super._prepareContext(...args)), tabs: Object.fromEntries(shown) };
   }
 }

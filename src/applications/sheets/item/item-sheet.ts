@@ -42,7 +42,9 @@ export class ActionCardsItemSheet extends EditableItemSheet {
     tabs: { template: "templates/generic/tab-navigation.hbs" },
     details: {
       template: part("details"),
-      templates: ["attack", "modifiers", "physical", "power", "skill"].map((name) => part(`fields-${name}`)),
+      templates: ["attack", "imperfect", "modifiers", "physical", "power", "skill"].map((name) =>
+        part(`fields-${name}`),
+      ),
     },
     effects: { template: part("effects"), templates: [templatePath("parts/effects.hbs")] },
   };

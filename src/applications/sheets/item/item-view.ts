@@ -1,5 +1,6 @@
 import { PowerData, SkillData, WeaponData } from "../../../data/item/index.ts";
 import { isUsable } from "../../use-item.ts";
+import { imperfectView } from "./imperfect-view.ts";
 import { itemSummary } from "./summary.ts";
 
 /** What an item's sheet draws beside the document's own fields. */
@@ -25,6 +26,7 @@ export async function itemSheetView(item: Item.Implementation) {
       skill: ours instanceof SkillData,
       physical: item.physical !== null,
       reaction: ours !== null && !(ours instanceof WeaponData),
+      imperfect: imperfectView(item),
     },
   };
 }

@@ -1,0 +1,112 @@
+import { templatePath } from "../../constants.ts";
+import { WeaponData } from "../../data/item/index.ts";
+import { submitDeed } from "../../documents/deeds/submit.ts";
+import { aimWith, lookupText } from "../../documents/imperfect/subject.ts";
+import { namesBystanders } from "../../settings/index.ts";
+import { DeclarationDialog } from "./declaration-dialog.ts";
+import { textOf, type FormValues } from "./declaration-form.ts";
+import { TargetNumberForm, wholeOf } from "./target-number.ts";
+import { proposedTargets, targetOptions } from "./targets.ts";
+
+/** Declares an attack by printed card: target, target number, rounds fired, who else may be hit (I6, I7, I11). */
+export class ShootDialog extends DeclarationDialog {
+  static override DEFAULT_OPTIONS = {
+    classes: ["ac-shoot-dialog"],
+    window: { title: "ACTIONCARDS.Shot.WindowTitle", icon: "fa-solid fa-crosshairs" },
+  };
+
+  static override PARTS = {
+    form: {
+      template: templatePath("dialogs/shoot.hbs"),
+      templates: [templatePath("dialogs/target-number.hbs")],
+    },
+  };
+
+  readonly #actor: Actor.Implementation;
+  readonly #item: Item.Implementation;
+  readonly #weapon: WeaponData;
+  readonly #form = new TargetNumberForm();
+  #target: string;
+  #burst = 1;
+  #bystanders: string[] = [];
+
+  private constructor(actor: Actor.Implementation, item: Item.Implementation, weapon: WeaponData) {
+    super();
+    this.#actor = actor;
+    this.#item = item;
+    this.#weapon = weapon;
+    this.#target = proposedTargets(actor, 1)[0] ?? "";
+  }
+
+  /** Asks how to attack with this weapon. */
+  static async ask(actor: Actor.Implementation, item: Item.Implementation): Promise<void> {
+    const weapon: unknown = item.system;
+    if (weapon instanceof WeaponData) await new ShootDialog(actor, item, weapon).render({ force: true });
+  }
+
+  override get title(): string {
+    return game.i18n.format("ACTIONCARDS.Shot.Title", { actor: this.#actor.name, weapon: this.#item.name });
+  }
+
+  /** Does this user say who else may be hit? */
+  get #namesThem(): boolean {
+    return namesBystanders() && game.user.isGM && this.#weapon.imperfect.blast === "none";
+  }
+
+  get #mostRounds(): number {
+    return this.#weapon.imperfect.blast === "none" ? this.#weapon.imperfect.burst : 1;
+  }
+
+  protected override read(values: FormValues): void {
+    this.#form.read(values);
+    this.#target = textOf(values["target"]);
+    this.#burst = wholeOf(values["burst"], this.#burst, { min: 1, max: this.#mostRounds });
+    const near = targetOptions(this.#actor, []).filter(({ uuid }) => values[`bystanders.${uuid}`] === true);
+    this.#bystanders = near.map(({ uuid }) => uuid).filter((uuid) => uuid !== this.#target);
+  }
+
+  #warnings(): string[] {
+    const { imperfect } = this.#weapon;
+    const { encounter, avatar } = this.#actor;
+    const warnings: string[] = [];
+    if (avatar.imperfect.concussion.value <= 0) warnings.push("Concussed");
+    if (imperfect.broken) warnings.push("Broken");
+    if (imperfect.damage.dice === 0) warnings.push("NoDamage");
+    if (encounter && encounter.combatant?.actor !== this.#actor) warnings.push("NotYourTurn");
+    const data = { actor: this.#actor.name, weapon: this.#item.name };
+    return warnings.map((key) => game.i18n.format(`ACTIONCARDS.Shot.Warning.${key}`, data));
+  }
+
+  protected override async _prepareContext(...args: Parameters<DeclarationDialog["_prepareContext"]>) {
+    const { lookup, untrained, title } = aimWith(this.#actor, this.#weapon);
+    const others = targetOptions(this.#actor, this.#bystanders).filter(({ uuid }) => uuid !== this.#target);
+    const { damage, broken } = this.#weapon.imperfect;
+    return {
+      ...(await super._prepareContext(...args)),
+      id: this.id,
+      dice: `${title} ${lookupText(lookup)}`,
+      untrained,
+      targets: targetOptions(this.#actor, [this.#target]),
+      number: this.#form.view(this.id),
+      burst: this.#burst,
+      mostRounds: this.#mostRounds,
+      fires: this.#mostRounds > 1,
+      names: this.#namesThem,
+      bystanders: others,
+      warnings: this.#warnings(),
+      blocked: this.#target === "" || broken || damage.dice === 0,
+    };
+  }
+
+  protected override async handIn(): Promise<void> {
+    await submitDeed({
+      type: "shoot",
+      actor: this.#actor.uuid,
+      weapon: this.#item.uuid,
+      target: this.#target,
+      burst: this.#burst,
+      bystanders: this.#namesThem ? this.#bystanders : [],
+      ...this.#form.declaration,
+    });
+  }
+}

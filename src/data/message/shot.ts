@@ -1,0 +1,126 @@
+import { resolveAttack, type AttackResult } from "../../rules/imperfect/attack.ts";
+import { DEFAULT_OPTIONS, type Area, type AttackContext } from "../../rules/imperfect/attack-context.ts";
+import { checkReliability, type Reliability } from "../../rules/imperfect/breakage.ts";
+import { DEFAULT_BUMPS } from "../../rules/imperfect/bumps.ts";
+import { BURSTS } from "../../rules/imperfect/card.ts";
+import type { ActionStep, Answer } from "../../rules/imperfect/script.ts";
+import { flag, integer, text } from "../shared/fields.ts";
+import { effectFields } from "../shared/printed-fields.ts";
+import { snapshotField } from "./calculation.ts";
+import { answersOf, cardActionFields, cardVerdict, targetNumber, type CardVerdict } from "./card-action.ts";
+import fields = foundry.data.fields;
+
+function areaField() {
+  return new fields.SchemaField(
+    {
+      radius: integer(0, { min: 0 }),
+      thrown: flag(),
+      concussion: flag(),
+      /** 0: no save goes with it. */
+      save: integer(0, { min: 0 }),
+    },
+    { required: true, nullable: true, initial: null } as const,
+  );
+}
+
+function harmField() {
+  return new fields.SchemaField({
+    applied: flag(),
+    /** Wounds by location and CT before and after, so that Undo restores exactly. */
+    before: new fields.ObjectField(),
+    after: new fields.ObjectField(),
+    by: text(),
+  });
+}
+
+const schema = () => ({
+  ...cardActionFields(),
+  weapon: snapshotField(),
+  target: snapshotField(),
+  burst: integer(1, { min: 1, max: Math.max(...BURSTS) }),
+  penetration: integer(0),
+  damage: new fields.SchemaField(effectFields()),
+  /** A number or a letter; empty: it cannot fail (I9, I18). */
+  reliability: text(),
+  size: integer(1, { min: 1 }),
+  /** The target's, by location as it was; what is not named it does not have. */
+  protection: new fields.TypedObjectField(integer(0, { min: 0 })),
+  area: areaField(),
+  /** Who else may be hit, nearest first (I11), by name; `named` once that was said. */
+  bystanders: new fields.ArrayField(text()),
+  named: flag(true),
+  harm: harmField(),
+  /** C1: it used up an Action of the round. */
+  action: flag(),
+});
+
+/** An attack by printed card (I5 - I11), and what became of it. */
+export class ShotData extends foundry.abstract.TypeDataModel<
+  ReturnType<typeof schema>,
+  ChatMessage.Implementation
+> {
+  static override defineSchema() {
+    return schema();
+  }
+}
+
+/** A blast as it is stored; a save of 0 is none. */
+export interface StoredArea extends Omit<Area, "save"> {
+  readonly save: number;
+}
+
+/** What an attack's context is made of. */
+export type ShotBasis = Pick<
+  ShotData,
+  | "lookup"
+  | "tn"
+  | "extras"
+  | "bumps"
+  | "entry"
+  | "burst"
+  | "penetration"
+  | "damage"
+  | "reliability"
+  | "size"
+  | "protection"
+  | "bystanders"
+> & {
+  readonly area: StoredArea | null; // the types take the field for one that is never null
+};
+
+/** A reliability as it is typed; throws a RuleError naming `reliability`. */
+export function parseReliability(typed: string): Reliability {
+  const word = typed.trim().toUpperCase();
+  if (word === "") return null;
+  return checkReliability(/^\d+$/.test(word) ? Number(word) : word, "reliability");
+}
+
+/** The attack as the rules see it. Throws a RuleError naming `reliability`. */
+export function attackContext(data: ShotBasis): AttackContext {
+  const { lookup, burst, penetration, damage, size, area, bystanders, bumps, entry } = data;
+  const save = area === null || area.save === 0 ? null : area.save;
+  return {
+    lookup,
+    tn: targetNumber(data),
+    burst,
+    penetration,
+    damage,
+    reliability: parseReliability(data.reliability),
+    target: { size, protection: data.protection },
+    bystanders: bystanders.length,
+    area: area === null ? null : { ...area, save },
+    bumps: { ...DEFAULT_BUMPS, on: bumps },
+    options: { ...DEFAULT_OPTIONS, entry },
+  };
+}
+
+/** Plays an attack with these answers. Throws a RuleError for what cannot be. */
+export function playShot(data: ShotBasis, answers: readonly Answer[]): ActionStep<AttackResult> {
+  return resolveAttack(attackContext(data), answers);
+}
+
+/** What a stored attack amounts to. */
+export function shotVerdict(data: ShotData): CardVerdict<AttackResult> {
+  const answers = answersOf(data);
+  return cardVerdict(answers, () => playShot(data, answers));
+}

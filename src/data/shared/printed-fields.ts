@@ -1,0 +1,32 @@
+import {
+  CARD_DICE,
+  CAUSE_ROWS,
+  EFFECT_ROWS,
+  HIT_LOCATIONS,
+  type CardDie,
+  type HitLocation,
+} from "../../rules/imperfect/card.ts";
+import { choice, integer } from "./fields.ts";
+import fields = foundry.data.fields;
+
+/** One of the dice that have a column on the printed card (I2). */
+export function cardDie(initial: CardDie) {
+  return choice(CARD_DICE, initial, "ACTIONCARDS.CardDie");
+}
+
+/** What is looked up among causes: a die's column, and so many rows of it (I2). A `least` of 0 is untrained. */
+export function causeFields({ die, ranks, least }: { die: CardDie; ranks: number; least: 0 | 1 }) {
+  return { die: cardDie(die), ranks: integer(ranks, { min: least, max: CAUSE_ROWS }) };
+}
+
+/** What is looked up among effects: NdX (I4). 0 dice: there is nothing to look up. */
+export function effectFields() {
+  return { dice: integer(0, { min: 0, max: EFFECT_ROWS }), die: cardDie("d6") };
+}
+
+/** Whole numbers by hit location. */
+export function byLocation() {
+  const field = () => integer(0, { min: 0 });
+  const shape = Object.fromEntries(HIT_LOCATIONS.map((location) => [location, field()]));
+  return new fields.SchemaField(shape as Record<HitLocation, ReturnType<typeof field>>); // fromEntries forgets the keys
+}

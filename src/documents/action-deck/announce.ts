@@ -1,0 +1,21 @@
+/** Tells everybody in chat what was done with the deck of printed cards. */
+async function announce(text: string): Promise<void> {
+  await ChatMessage.create({
+    content: `<p class="action-cards ac-deck-note">${foundry.utils.escapeHTML(text)}</p>`,
+  });
+}
+
+/** The discard pile was shuffled in. */
+export async function announceReshuffle(): Promise<void> {
+  await announce(game.i18n.localize("ACTIONCARDS.ActionDeck.Reshuffled"));
+}
+
+/** A GM has looked at the next cards: how many, not which. */
+export async function announcePeek(name: string, count: number): Promise<void> {
+  await announce(game.i18n.format("ACTIONCARDS.ActionDeck.Peeked", { name, count: String(count) }));
+}
+
+/** A GM has put a card on top: not which. */
+export async function announceStack(name: string): Promise<void> {
+  await announce(game.i18n.format("ACTIONCARDS.ActionDeck.Stacked", { name }));
+}

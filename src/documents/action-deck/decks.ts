@@ -1,0 +1,125 @@
+import { LookupData, ShotData } from "../../data/message/index.ts";
+import { cardsOf, type CardActionData, type CardVerdict } from "../../data/message/card-action.ts";
+import { lookupVerdict } from "../../data/message/lookup.ts";
+import { shotVerdict } from "../../data/message/shot.ts";
+import { checkList, checkRecord } from "../../rules/cards/check.ts";
+import { checkCardNumber } from "../../rules/imperfect/card.ts";
+import {
+  discardCards,
+  FULL_DECK,
+  parseActionDeck,
+  type ActionDeck,
+  type Stack,
+} from "../../rules/imperfect/piles.ts";
+import { deckPolicy, storedDecks, storedStacks, writeDecks, writeStacks } from "../../settings/index.ts";
+import { chatMessages, users } from "../collections.ts";
+import { idOf, writtenDeeds } from "../deeds/post.ts";
+
+/** A deed's draw, written down before any card is shown: after a break the same cards are drawn again. */
+export interface NotedDraw {
+  readonly deck: string;
+  readonly cards: readonly number[];
+}
+
+/** All decks at the table, and the draws that are noted, by the id of their deed. */
+export interface Decks {
+  readonly decks: Readonly<Record<string, ActionDeck>>;
+  readonly notes: Readonly<Record<string, NotedDraw>>;
+}
+
+/** The deck of the whole table, and that of the GMs where everybody has one of his own. */
+export const SHARED_DECK = "shared";
+export const GM_DECK = "gm";
+
+/** The deck that this user's cards come from. */
+export function deckKey(user: User.Implementation): string {
+  if (deckPolicy() === "shared") return SHARED_DECK;
+  return user.isGM ? GM_DECK : (user.id ?? GM_DECK);
+}
+
+function parseNote(data: unknown, field: string): NotedDraw {
+  const { deck, cards } = checkRecord(data, field);
+  const numbers = checkList(cards, `${field}.cards`).map((card, index) =>
+    checkCardNumber(card, `${field}.cards[${index}]`),
+  );
+  return { deck: String(deck), cards: numbers };
+}
+
+function mapped<T>(data: unknown, field: string, parse: (value: unknown, field: string) => T) {
+  const entries = Object.entries(checkRecord(data ?? {}, field));
+  return Object.fromEntries(entries.map(([key, value]) => [key, parse(value, `${field}.${key}`)]));
+}
+
+/** The decks as they stand. Throws a RuleError naming what somebody has edited beyond use. */
+export function readDecks(): Decks {
+  const { decks, notes } = checkRecord(storedDecks(), "actionDecks");
+  return { decks: mapped(decks, "decks", parseActionDeck), notes: mapped(notes, "notes", parseNote) };
+}
+
+/** The deck of this name; one of which nothing was drawn yet is whole. */
+export function deckIn({ decks }: Decks, key: string): ActionDeck {
+  return decks[key] ?? FULL_DECK;
+}
+
+/** Writes the decks down. */
+export async function keepDecks({ decks, notes }: Decks): Promise<void> {
+  await writeDecks({ decks, notes });
+}
+
+/** What this GM has put on top of a deck; nothing where what is stored is no list of cards. */
+export function stackOn(key: string): Stack {
+  const stacks = storedStacks() as Record<string, unknown>; // an object, by its default
+  const stack = stacks[key];
+  return Array.isArray(stack) ? stack.filter((card): card is number => Number.isInteger(card)) : [];
+}
+
+/** Keeps what is on top of a deck, in this browser alone. */
+export async function keepStack(key: string, stack: Stack): Promise<void> {
+  const stacks = storedStacks() as Record<string, unknown>; // see above
+  await writeStacks({ ...stacks, [key]: [...stack] });
+}
+
+/** An action by card on a message that a GM's client wrote, and what it amounts to; null for any other message. */
+export function actionOn(
+  message: ChatMessage.Implementation,
+): { readonly data: CardActionData; readonly verdict: CardVerdict<unknown> } | null {
+  const system: unknown = message.system;
+  if (!message.author?.isGM) return null;
+  if (system instanceof LookupData) return { data: system, verdict: lookupVerdict(system) };
+  return system instanceof ShotData ? { data: system, verdict: shotVerdict(system) } : null;
+}
+
+/** Actions that wait for somebody's answer. */
+export function openActions(): CardActionData[] {
+  return chatMessages().flatMap((message) => {
+    const action = actionOn(message);
+    const open = action?.verdict.status === "pending" && !action.data.cancelled;
+    return action && open ? [action.data] : [];
+  });
+}
+
+/** Is this deed still to be done: written by somebody, and on no card? */
+function isWaiting(id: string): boolean {
+  const written = users().some((user) => writtenDeeds(user).some((deed) => idOf(deed) === id));
+  return written && !chatMessages().some((message) => actionOn(message)?.data.deeds.includes(id) === true);
+}
+
+/**
+ * The decks without what a break has left behind: notes of deeds that are done or gone, and cards in play that no
+ * action holds any more, which are discarded. `deed` is the one that is being done.
+ */
+export function tidied({ decks, notes }: Decks, deed: string): Decks {
+  const kept = Object.entries(notes).filter(([id]) => id === deed || isWaiting(id));
+  const open = openActions();
+  const held = (key: string) =>
+    new Set([
+      ...open.filter(({ deck }) => deck === key).flatMap((data) => cardsOf(data)),
+      ...kept.filter(([, note]) => note.deck === key).flatMap(([, note]) => note.cards),
+    ]);
+  const tidy = Object.entries(decks).map(([key, deck]) => {
+    const inPlay = held(key);
+    const stray = deck.held.filter((card) => !inPlay.has(card));
+    return [key, discardCards(deck, stray)] as const;
+  });
+  return { decks: Object.fromEntries(tidy), notes: Object.fromEntries(kept) };
+}

@@ -1,0 +1,105 @@
+import type { DeedTask, LookUpDeed } from "../../data/deed/card-deeds.ts";
+import { GearData } from "../../data/item/index.ts";
+import { LookupData } from "../../data/message/index.ts";
+import { lookupVerdict, playLookup, type StoredTask } from "../../data/message/lookup.ts";
+import type { EffectLookup } from "../../rules/imperfect/effect.ts";
+import { usesBumps } from "../../settings/index.ts";
+import { Dealer } from "../action-deck/dealer.ts";
+import { deckKey } from "../action-deck/decks.ts";
+import { ownedActor } from "../deeds/authority.ts";
+import { DeedRefused } from "../deeds/refusal.ts";
+import { ownItem } from "../exchange/declaration.ts";
+import { snapshot } from "../exchange/sides.ts";
+import { cardMessage, requireConscious, requireNoOpenAction, requirePrintedCards } from "./right.ts";
+import { plainSubject, subjectOf, type Subject } from "./subject.ts";
+
+/** Who acts, or null for a lookup of nobody in particular. Throws a DeedRefused. */
+function doerOf(deed: LookUpDeed, user: User.Implementation): Actor.Implementation | null {
+  if (deed.actor === "" && deed.subject.kind === "plain") return null;
+  const actor = ownedActor(deed.actor, user);
+  const saves = deed.subject.kind === "attribute" && deed.subject.attribute === "concussion";
+  if (!saves) requireConscious(actor);
+  requireNoOpenAction(actor);
+  return actor;
+}
+
+function subjectFor({ subject }: LookUpDeed, actor: Actor.Implementation | null): Subject {
+  if (subject.kind === "plain") return plainSubject(subject.lookup);
+  if (!actor) throw new DeedRefused("NoActor");
+  return subjectOf(actor, subject);
+}
+
+/** The quality worked with: the gear's, else the skill's own dice. Throws a DeedRefused for gear without a quality. */
+function qualityOf(
+  gear: string,
+  actor: Actor.Implementation | null,
+  { lookup }: Subject,
+): { quality: EffectLookup; tool: string } {
+  if (gear === "") return { quality: { die: lookup.die, dice: lookup.ranks }, tool: "" };
+  if (!actor) throw new DeedRefused("NoActor");
+  const item = ownItem(actor, gear);
+  const system: unknown = item.system;
+  if (!(system instanceof GearData) || system.imperfect.quality.dice === 0)
+    throw new DeedRefused("NotByCard", { item: item.name });
+  if (!system.carried || system.quantity < 1) throw new DeedRefused("NotAvailable", { item: item.name });
+  const { die, dice } = system.imperfect.quality;
+  return { quality: { die, dice }, tool: item.name };
+}
+
+/** Successes of the lookup that a task goes on from: one of the same actor that is done, and the task is not. */
+function achievedBefore({ after, complexity, needed }: DeedTask, actor: Actor.Implementation | null): number {
+  if (after === "") return 0;
+  const { data } = cardMessage(after);
+  if (!(data instanceof LookupData) || !data.task || data.actor.uuid !== (actor?.uuid ?? ""))
+    throw new DeedRefused("OtherTask");
+  const verdict = lookupVerdict(data);
+  const same = data.task.complexity === complexity && data.task.needed === needed;
+  if (!same || verdict.status !== "done" || verdict.result.task?.done !== false)
+    throw new DeedRefused("OtherTask");
+  return verdict.result.task.achieved;
+}
+
+function taskOf(
+  task: DeedTask | null,
+  actor: Actor.Implementation | null,
+  subject: Subject,
+): StoredTask | null {
+  if (task === null) return null;
+  const { complexity, needed, gear } = task;
+  return {
+    ...qualityOf(gear, actor, subject),
+    complexity,
+    needed,
+    achieved: achievedBefore(task, actor),
+  };
+}
+
+/** Looks something up: the card is drawn, and lies in chat with what was consulted lit (I2 - I4). */
+export async function performLookUp(deed: LookUpDeed, user: User.Implementation): Promise<void> {
+  requirePrintedCards();
+  const actor = doerOf(deed, user);
+  const subject = subjectFor(deed, actor);
+  const { lookup, title, img, untrained } = subject;
+  const { tn, extras, entry } = deed;
+  const task = taskOf(deed.task, actor, subject);
+  const basis = { lookup, tn, extras, entry, task, bumps: usesBumps() };
+  const deck = deckKey(user);
+  const dealer = new Dealer(deed.id, deck);
+  const played = dealer.play((answers) => playLookup(basis, answers), []);
+  await dealer.note(played);
+  await ChatMessage.create({
+    type: "lookup",
+    speaker: actor ? ChatMessage.getSpeaker({ actor }) : { alias: user.name },
+    system: {
+      ...basis,
+      deeds: [deed.id],
+      actor: snapshot(actor),
+      user: user.id ?? "",
+      title,
+      img,
+      deck,
+      untrained,
+      answers: [...played.answers],
+    },
+  });
+}

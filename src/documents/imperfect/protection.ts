@@ -1,0 +1,30 @@
+import { ArmorData } from "../../data/item/index.ts";
+import { HIT_LOCATIONS, type HitLocation } from "../../rules/imperfect/card.ts";
+import type { Protection } from "../../rules/imperfect/attack-context.ts";
+
+/** Is this armour worn? */
+function isWorn({ carried, equipped, quantity }: ArmorData): boolean {
+  return carried && equipped && quantity > 0;
+}
+
+/** The armour that an actor wears. */
+function wornArmor(actor: Actor.Implementation): ArmorData[] {
+  return actor.items.contents.flatMap((item) => {
+    const system: unknown = item.system;
+    return system instanceof ArmorData && isWorn(system) ? [system] : [];
+  });
+}
+
+/**
+ * An actor's protection by location (I8): of several layers the best one counts. Locations that he lacks are not
+ * among them.
+ */
+export function protectionOf(actor: Actor.Implementation): Protection {
+  const worn = wornArmor(actor);
+  const { lacks } = actor.avatar.imperfect;
+  const at = (location: HitLocation) =>
+    Math.max(0, ...worn.map(({ imperfect }) => imperfect.protection[location]));
+  return Object.fromEntries(
+    HIT_LOCATIONS.filter((location) => !lacks.has(location)).map((location) => [location, at(location)]),
+  );
+}

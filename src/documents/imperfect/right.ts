@@ -1,0 +1,54 @@
+import { LookupData, ShotData } from "../../data/message/index.ts";
+import { usesPrintedCards } from "../../settings/index.ts";
+import { chatMessage } from "../collections.ts";
+import { openActions } from "../action-deck/decks.ts";
+import { decidesFor } from "../deeds/authority.ts";
+import { DeedRefused } from "../deeds/refusal.ts";
+
+/** Printed cards are in use. Throws a DeedRefused where the world has switched them off. */
+export function requirePrintedCards(): void {
+  if (!usesPrintedCards()) throw new DeedRefused("PrintedCardsOff");
+}
+
+/** Who is concussed draws no cards (I5). Throws a DeedRefused. */
+export function requireConscious(actor: Actor.Implementation): void {
+  if (actor.avatar.imperfect.concussion.value <= 0) throw new DeedRefused("Concussed", { actor: actor.name });
+}
+
+/** One action, one card: whoever is in the middle of one finishes it first. Throws a DeedRefused. */
+export function requireNoOpenAction(actor: Actor.Implementation): void {
+  if (openActions().some((action) => action.actor.uuid === actor.uuid))
+    throw new DeedRefused("OtherCalculation", { actor: actor.name });
+}
+
+/**
+ * An action by card. Only those that a GM's client wrote count: a player may create a message of this type, and
+ * rewrite his own, from the console. Throws a DeedRefused.
+ */
+export function cardMessage(id: string): {
+  message: ChatMessage.Implementation;
+  data: LookupData | ShotData;
+} {
+  const message = chatMessage(id);
+  const data: unknown = message?.system;
+  if (!message || !(data instanceof LookupData || data instanceof ShotData))
+    throw new DeedRefused("NoMessage");
+  if (!message.author?.isGM) throw new DeedRefused("ForgedMessage");
+  if (data.cancelled) throw new DeedRefused("Cancelled");
+  return { message, data };
+}
+
+/** An attack by card. Throws a DeedRefused where the message is none. */
+export function shotMessage(id: string): { message: ChatMessage.Implementation; shot: ShotData } {
+  const { message, data } = cardMessage(id);
+  if (!(data instanceof ShotData)) throw new DeedRefused("NoMessage");
+  return { message, shot: data };
+}
+
+/** May this user decide on an action: its actor's owner, whoever asked for it without an actor, or a GM? */
+export function decidesOn(
+  { actor, user: doer }: Pick<LookupData, "actor" | "user">,
+  user: User.Implementation,
+): boolean {
+  return actor.uuid === "" ? user.isGM || user.id === doer : decidesFor({ actor }, user);
+}

@@ -1,0 +1,119 @@
+import type { Page } from "@playwright/test";
+import { sitDown } from "../fight/seats.ts";
+import { forceRandom } from "../support/random.ts";
+import { expect, test } from "../support/test.ts";
+import {
+  captionsOn,
+  conditionOf,
+  printedCard,
+  printedDraws,
+  setPrintedStage,
+  storedDecks,
+  useItem,
+  type PrintedCast,
+} from "./support.ts";
+
+for (const generation of [14, 13] as const) {
+  test.describe(`actions by printed card, generation ${generation}`, () => {
+    let gm: Page;
+    let ash: Page;
+    let briar: Page;
+    let cast: PrintedCast;
+
+    sitDown((seats) => ({ gm, ash, briar } = seats), { generation });
+    test.beforeEach(async () => {
+      cast = await setPrintedStage(gm);
+    });
+
+    test("a skill is looked up on card 34, from the sheet to the lit card", async () => {
+      await forceRandom(gm, printedDraws([34]));
+      await useItem(ash, cast.xenes, "Rifle");
+      const dialog = ash.locator(".ac-lookup-dialog");
+      await expect(dialog.locator("code")).toHaveText("4d8");
+      await dialog.getByRole("button", { name: "Draw", exact: true }).click();
+      const card = await printedCard(ash);
+      await expect(card.locator("svg.ac-face")).toHaveCount(1);
+      expect(await captionsOn(card)).toEqual(["Rifle 4d8: 7 against 5, success"]);
+      await expect(card.locator(".ac-outcome")).toHaveText(["Success: 7 against 5"]);
+      await expect(card.locator(".ac-choice")).toHaveCount(0);
+      expect((await storedDecks(gm)).decks["shared"]).toEqual({ held: [], discard: [34] });
+    });
+
+    test("a burst of three, every number of card 34 on the card, given and taken back", async () => {
+      await forceRandom(gm, printedDraws([34]));
+      await useItem(ash, cast.xenes, "Carbine");
+      const dialog = ash.locator(".ac-shoot-dialog");
+      await dialog.getByLabel("Target", { exact: true }).selectOption({ label: "Thug" });
+      await dialog.getByLabel("Rounds fired").fill("3");
+      await dialog.getByRole("button", { name: "Draw", exact: true }).click();
+      const card = await printedCard(gm);
+      expect(await captionsOn(card)).toEqual([
+        "Rifle 4d8: 7 against 5, hit",
+        "Burst of 3: 2 hit",
+        "Hit 1: left arm",
+        "Hit 2: chest",
+        "Left arm: 6 + 0 against 4, penetrates",
+        "Chest: 6 + 0 against 4, penetrates",
+        "Carbine 3d8: damage 13",
+        "Left arm: 13 against size 6: wounds 2, concussion 1",
+        "Chest: 13 against size 6: wounds 2, concussion 1",
+        "Wrench 11 against reliability 11: breaks",
+      ]);
+      await expect(card.locator(".ac-outcome")).toHaveText([
+        "Hit: 7 against 5",
+        "Rounds that hit: 2, missed: 1",
+        "left arm: wounds 2, concussion 1",
+        "chest: wounds 2, concussion 1",
+        "In all: wounds 4, concussion 2",
+        "Carbine fails and is broken",
+      ]);
+      await card.getByRole("button", { name: "Give Thug the harm" }).click();
+      await expect(card.locator(".ac-applied")).toHaveText(["Thug: CT 8 to 6"]);
+      const hurt = await conditionOf(gm, cast.thug);
+      expect(hurt.wounds).toMatchObject({ leftArm: 2, chest: 2, head: 0 });
+      await expect((await printedCard(ash)).getByRole("button", { name: "Undo" })).toHaveCount(0);
+      await card.getByRole("button", { name: "Undo" }).click();
+      await expect(card.locator(".ac-applied")).toHaveCount(0);
+      const whole = await conditionOf(gm, cast.thug);
+      expect(whole.ct).toBe(8);
+      expect(Object.values(whole.wounds)).toEqual([0, 0, 0, 0, 0, 0, 0]);
+      await useItem(ash, cast.xenes, "Carbine");
+      await expect(ash.locator(".ac-shoot-dialog .ac-warning")).toHaveText(["Carbine is broken."]);
+      await expect(ash.locator(".ac-shoot-dialog").getByRole("button", { name: "Draw" })).toBeDisabled();
+    });
+
+    test("a grenade that misses lands near enough: all its damage is concussion, and a save is due", async () => {
+      await forceRandom(gm, printedDraws([34]));
+      await useItem(briar, cast.commando, "Thunderclap");
+      const dialog = briar.locator(".ac-shoot-dialog");
+      await dialog.getByLabel("Target", { exact: true }).selectOption({ label: "Sid" });
+      await dialog.getByLabel("Target number").fill("7");
+      await dialog.getByRole("button", { name: "Draw", exact: true }).click();
+      const card = await printedCard(ash);
+      expect(await captionsOn(card)).toEqual([
+        "Grenade 4d6: 6 against 7, miss",
+        "Strays towards 11 o’clock",
+        "1 short × 2: 2 m off, within the blast of 3 m",
+        "Thunderclap 3d6: damage 11",
+        "Concussion 11",
+      ]);
+      await expect(card.locator(".ac-outcome")).toHaveText([
+        "Miss: 6 against 7",
+        "Lands 2 m off at 11 o'clock",
+        "Sid is in the blast",
+        "In all: wounds 0, concussion 11",
+        "Sid has to save against 5",
+      ]);
+      await card.getByRole("button", { name: "Give Sid the harm" }).click();
+      await expect(card.locator(".ac-applied")).toHaveText([
+        "Sid: CT 3 to -8",
+        "Sid is concussed: no cards, no actions",
+      ]);
+      expect((await conditionOf(gm, cast.sid)).ct).toBe(-8);
+      await card.getByRole("button", { name: "Save against concussion" }).click();
+      const save = ash.locator(".ac-lookup-dialog");
+      await expect(save.getByLabel("Target number")).toHaveValue("5");
+      await expect(save.locator("code")).toHaveText("3d8");
+    });
+  });
+}

@@ -1,0 +1,161 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { lastChatCard, showChat } from "../support/chat.ts";
+
+/** The random values by which a whole deck of printed cards, or what is left of it, gives these cards in turn. */
+export function printedDraws(cards: readonly number[], gone: readonly number[] = []): number[] {
+  const left = Array.from({ length: 54 }, (_, number) => number).filter((number) => !gone.includes(number));
+  return cards.map((card) => {
+    const index = left.indexOf(card);
+    if (index < 0) throw new Error(`the deck cannot give card ${card}`);
+    const value = (index + 0.5) / left.length;
+    left.splice(index, 1);
+    return value;
+  });
+}
+
+/** Those of the examples: who is made, and by which name each is known. */
+export interface PrintedCast {
+  xenes: string;
+  thug: string;
+  commando: string;
+  sid: string;
+}
+
+const CAST = {
+  xenes: {
+    name: "Xenes", type: "character", owner: "Ash",
+    items: [
+      { name: "Rifle", type: "skill", system: { imperfect: { die: "d8", ranks: 4 } } },
+      { name: "Locks", type: "skill", system: { imperfect: { die: "d8", ranks: 4 } } },
+      { name: "Lore", type: "skill", system: { resolution: "action-card", imperfect: { ranks: 0, attribute: "reflex" } } },
+      { name: "Picks", type: "gear", system: { imperfect: { quality: { dice: 3, die: "d8" } } } },
+      {
+        name: "Carbine", type: "weapon",
+        system: {
+          resolution: "action-card",
+          imperfect: {
+            skill: "Rifle", burst: 3, penetration: 6, damage: { dice: 3, die: "d8" }, reliability: "11",
+          },
+        },
+      },
+    ],
+    imperfect: { attributes: { reflex: { die: "d8", ranks: 3 } } },
+  },
+  thug: {
+    name: "Thug", type: "npc",
+    items: [
+      {
+        name: "Vest", type: "armor",
+        system: {
+          equipped: true,
+          imperfect: { protection: { head: 4, chest: 4, belly: 4, leftArm: 4, rightArm: 4, leftLeg: 4, rightLeg: 4 } },
+        },
+      },
+    ],
+    imperfect: { size: 6, concussion: { value: 8, max: 8 } },
+  },
+  commando: {
+    name: "Commando", type: "character", owner: "Briar",
+    items: [
+      { name: "Grenade", type: "skill", system: { imperfect: { die: "d6", ranks: 4 } } },
+      {
+        name: "Thunderclap", type: "weapon",
+        system: {
+          resolution: "action-card",
+          imperfect: {
+            skill: "grenade", damage: { dice: 3, die: "d6" }, blast: "thrown", radius: 3, concussion: true, save: 5,
+          },
+        },
+      },
+    ],
+    imperfect: {},
+  },
+  sid: {
+    name: "Sid", type: "character", owner: "Ash",
+    items: [],
+    imperfect: { concussion: { value: 3, max: 10 }, attributes: { concussion: { die: "d8", ranks: 3 } } },
+  },
+}; // prettier-ignore
+
+/** Makes the cast as the GM. Returns their UUIDs. */
+export async function setPrintedStage(gm: Page): Promise<PrintedCast> {
+  return gm.evaluate(async (cast) => {
+    const { Actor, game } = globalThis as unknown as {
+      Actor: { create(data: object): Promise<{ uuid: string }> };
+      game: {
+        users: { find(test: (user: { name: string }) => boolean): { id: string } | undefined };
+        settings: { set(scope: string, key: string, value: unknown): Promise<unknown> };
+      };
+    };
+    await game.settings.set("action-cards", "actionDecks", {});
+    const uuids: Record<string, string> = {};
+    for (const [key, { name, type, items, imperfect, ...rest }] of Object.entries(cast)) {
+      const owner = "owner" in rest ? game.users.find((user) => user.name === rest.owner)?.id : undefined;
+      const actor = await Actor.create({
+        name,
+        type,
+        items,
+        system: { imperfect },
+        ownership: { default: 1, ...(owner ? { [owner]: 3 } : {}) },
+      });
+      uuids[key] = actor.uuid;
+    }
+    return uuids as unknown as PrintedCast;
+  }, CAST);
+}
+
+/** Uses an actor's item as a click on the sheet does. */
+export async function useItem(page: Page, uuid: string, name: string): Promise<void> {
+  await page.evaluate(
+    async ([id, item]) => {
+      const { fromUuidSync, game } = globalThis as unknown as {
+        fromUuidSync(uuid: string): { items: { getName(name: string): object } };
+        game: { actionCards: { useItem(item: object): Promise<void> } };
+      };
+      await game.actionCards.useItem(fromUuidSync(id).items.getName(item));
+    },
+    [uuid, name] as const,
+  );
+}
+
+/** What an actor has of wounds and CT. */
+export async function conditionOf(
+  page: Page,
+  uuid: string,
+): Promise<{ wounds: Record<string, number>; ct: number }> {
+  return page.evaluate((id) => {
+    const { fromUuidSync } = globalThis as unknown as {
+      fromUuidSync(uuid: string): {
+        system: { imperfect: { wounds: Record<string, number>; concussion: { value: number } } };
+      };
+    };
+    const { wounds, concussion } = fromUuidSync(id).system.imperfect;
+    return { wounds: { ...wounds }, ct: concussion.value };
+  }, uuid);
+}
+
+/** The world's decks as they are stored. */
+export async function storedDecks(page: Page): Promise<{
+  decks: Record<string, { held: number[]; discard: number[] }>;
+  notes: Record<string, unknown>;
+}> {
+  return page.evaluate(() => {
+    const { game } = globalThis as unknown as {
+      game: { settings: { get(scope: string, key: string): unknown } };
+    };
+    return game.settings.get("action-cards", "actionDecks") as never;
+  });
+}
+
+/** The newest action by printed card in this person's chat. */
+export async function printedCard(page: Page): Promise<Locator> {
+  await showChat(page);
+  const card = lastChatCard(page).locator(".ac-printed");
+  await expect(card).toBeVisible();
+  return card;
+}
+
+/** The captions of what was looked up, in order. */
+export async function captionsOn(card: Locator): Promise<string[]> {
+  return card.locator(".ac-lookup-steps > li > span:not(.ac-lookup-number)").allTextContents();
+}
