@@ -58,6 +58,37 @@ export async function attack(
   await closeSheet(page, uuid);
 }
 
+/** Opens the attack dialog, ticks exactly these and leaves it open. */
+export async function tick(
+  page: Page,
+  uuid: string,
+  weapon: string,
+  names: readonly string[],
+): Promise<Locator> {
+  const sheet = await openSheet(page, uuid);
+  await sheet.getByRole("button", { name: `Attack with ${weapon}`, exact: true }).click();
+  const dialog = page.locator(".ac-attack-dialog");
+  await expect(dialog).toBeVisible();
+  for (const box of await dialog.getByRole("checkbox").all()) {
+    const name = (await box.locator("xpath=..").textContent())?.trim() ?? "";
+    await box.setChecked(names.includes(name));
+  }
+  return dialog;
+}
+
+/** Attacks exactly these with what can strike several. */
+export async function attackAll(
+  page: Page,
+  uuid: string,
+  weapon: string,
+  names: readonly string[],
+): Promise<void> {
+  const dialog = await tick(page, uuid, weapon, names);
+  await dialog.getByRole("button", { name: "Draw", exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await closeSheet(page, uuid);
+}
+
 /** The newest exchange on this person's chat log. */
 export async function exchangeCard(page: Page): Promise<Locator> {
   await showChat(page);

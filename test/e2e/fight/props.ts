@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 /** An item as its data has it. */
 export interface Prop {
   name: string;
-  type: "weapon" | "armor" | "power";
+  type: "weapon" | "armor" | "power" | "skill";
   system: object;
 }
 

@@ -4,7 +4,7 @@ import { chatCards } from "../support/chat.ts";
 import { forceRandom } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
 import { backs, lastMessageId, notice, setSetting, submit } from "./fan-play.ts";
-import { closeSheet, defend, exchangeCard, openSheet } from "./play.ts";
+import { attackAll, closeSheet, defend, exchangeCard, tick } from "./play.ts";
 import { change, give } from "./props.ts";
 import { sitDown } from "./seats.ts";
 import { avatar, beginEncounter, type Cast } from "./stage.ts";
@@ -17,26 +17,6 @@ const volley = (targets: number) => ({
   type: "weapon" as const,
   system: { attack: { range: "long", targets }, modifiers: { offence: 1 } },
 });
-
-/** Opens the attack dialog, ticks exactly these and leaves it open. */
-async function tick(page: Page, uuid: string, weapon: string, names: readonly string[]) {
-  const sheet = await openSheet(page, uuid);
-  await sheet.getByRole("button", { name: `Attack with ${weapon}`, exact: true }).click();
-  const dialog = page.locator(".ac-attack-dialog");
-  await expect(dialog).toBeVisible();
-  for (const box of await dialog.getByRole("checkbox").all()) {
-    const name = (await box.locator("xpath=..").textContent())?.trim() ?? "";
-    await box.setChecked(names.includes(name));
-  }
-  return dialog;
-}
-
-async function attackAll(page: Page, uuid: string, weapon: string, names: readonly string[]): Promise<void> {
-  const dialog = await tick(page, uuid, weapon, names);
-  await dialog.getByRole("button", { name: "Draw", exact: true }).click();
-  await expect(dialog).toHaveCount(0);
-  await closeSheet(page, uuid);
-}
 
 test.describe("an attack on several", () => {
   let gm: Page;

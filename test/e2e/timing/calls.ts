@@ -1,0 +1,91 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { notice, submit } from "../fight/fan-play.ts";
+import { showChat } from "../support/chat.ts";
+
+/** The newest attack in this person's chat. */
+export async function attackCard(page: Page): Promise<Locator> {
+  await showChat(page);
+  return page.locator(".chat-log .ac-exchange:not(.ac-reaction)").last();
+}
+
+/** The cards of reactions in this person's chat. */
+export function reactionCards(page: Page): Locator {
+  return page.locator(".chat-log .ac-reaction");
+}
+
+/** The values in [0, 1) by which the three dice of a DEX roll show these faces. */
+export function dexDice(...faces: readonly [number, number, number]): number[] {
+  return faces.map((face) => (face - 0.5) / 6);
+}
+
+/** Calls an action forward from the newest attack's card, and waits for what comes of it. */
+export async function callForward(
+  page: Page,
+  kind: "Dodge" | "Block" | "Dive for Cover",
+  cards?: string,
+): Promise<Locator> {
+  const before = await reactionCards(page).count();
+  await (await attackCard(page)).getByRole("button", { name: "call an action forward" }).click();
+  const dialog = page.locator(".ac-call-dialog");
+  await dialog.getByRole("radio", { name: kind }).check();
+  if (cards !== undefined) await dialog.getByRole("radio", { name: cards, exact: true }).check();
+  await dialog.getByRole("button", { name: "Call forward" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(reactionCards(page)).toHaveCount(before + 1);
+  return reactionCards(page).last();
+}
+
+/** Opens the dialog of the newest attack's defence. */
+export async function openDefence(page: Page, name: string): Promise<Locator> {
+  await (await attackCard(page)).getByRole("button", { name: `${name} defends` }).click();
+  const dialog = page.locator(".ac-defend-dialog");
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+/** Draws for a defence that is declared. */
+export async function drawDefence(dialog: Locator): Promise<void> {
+  await dialog.getByRole("button", { name: "Draw", exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+/** The numbers that the target's total on the newest attack is made of, as they are labelled. */
+export async function breakdown(page: Page): Promise<string[]> {
+  const side = (await attackCard(page)).locator(".ac-target");
+  await expect(side.locator(".ac-total-number")).toHaveCount(1);
+  const rows = await side.locator(".ac-breakdown tr").all();
+  return Promise.all(
+    rows.map(async (row) => {
+      const label = await row.locator("th").textContent();
+      return `${label?.trim() ?? ""} ${(await row.locator("td").textContent()) ?? ""}`;
+    }),
+  );
+}
+
+/** The id of the newest attack's message. */
+export async function attackId(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const messages = globalThis.game.messages.contents as unknown as { id: string; type: string }[];
+    return messages.findLast(({ type }) => type === "exchange")!.id;
+  });
+}
+
+/** The ids of the encounter's combatants by name. */
+export async function combatants(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(() =>
+    Object.fromEntries(
+      globalThis.game.combat!.combatants.map(({ name, id }) => [name, id] as [string, string]),
+    ),
+  );
+}
+
+/** Hands a deed in from the console, which is refused in these words. */
+export async function refused(page: Page, deed: object, reason: string): Promise<void> {
+  await page.evaluate(() => {
+    const { notifications } = globalThis.ui as unknown as { notifications: { clear(): void } };
+    notifications.clear();
+  });
+  await expect(notice(page, reason)).toHaveCount(0);
+  await submit(page, deed);
+  await expect(notice(page, reason)).toHaveCount(1);
+}
