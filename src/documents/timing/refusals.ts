@@ -34,7 +34,8 @@ export function clockRefusal(
       reason,
     });
   }
-  const key = REASONS[deed.type]?.[error.field];
+  const [field = ""] = error.field.split("[");
+  const key = REASONS[deed.type]?.[field];
   if (key === undefined) return error;
   return new DeedRefused(key, { name: "id" in deed ? nameOf(combat, deed.id) : "" });
 }

@@ -1,0 +1,359 @@
+import type { Page } from "@playwright/test";
+import { notice } from "../fight/fan-play.ts";
+import { clearStage } from "../fight/stage.ts";
+import { allowProblem, join, waitUntilReady } from "../support/join.ts";
+import { openTable, type TestTable } from "../support/table.ts";
+import { expect, test } from "../support/test.ts";
+import { call, clock, deed, dealTo, gather, handOf, wholeClock, type Member } from "./party.ts";
+import { encounter, forge, refusals, takeLog, watch } from "./watching.ts";
+
+const ana: Member = { name: "Ana", owner: "Ash", type: "character", spd: 12, dex: 15 };
+const bo: Member = { name: "Bo", owner: "Briar", type: "character", spd: 12, dex: 12 };
+const ogre: Member = { name: "Ogre", spd: 4, dex: 10 };
+
+const play = (id: string | undefined, ...cards: number[]) => ({
+  type: "act",
+  id,
+  way: { key: "play", cards },
+});
+const callForward = (id: string | undefined, dodge = false) => ({
+  type: "react",
+  id,
+  way: { key: "callForward", cards: [] },
+  dodge,
+});
+
+/** An id as deeds have them. */
+function deedId(number: number): string {
+  return `forged${String(number).padStart(10, "0")}`;
+}
+
+async function waiting(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { actionCards } = globalThis.game as unknown as { actionCards: { waitingDeeds(): unknown[] } };
+    return actionCards.waitingDeeds().length;
+  });
+}
+
+async function sameClock(pages: readonly Page[], whole: unknown): Promise<void> {
+  for (const page of pages) await expect.poll(async () => wholeClock(page)).toEqual(whole);
+}
+
+test.describe("players at the clock", () => {
+  let table: TestTable;
+  let gm: Page;
+  let ash: Page;
+  let briar: Page;
+
+  test.beforeAll(async ({ chromium }) => {
+    table = await openTable();
+    gm = await join(await table.context(chromium), "Gamemaster");
+    ash = await join(await table.context(chromium), "Ash");
+    briar = await join(await table.context(chromium), "Briar");
+  });
+  test.afterAll(async () => table.close());
+  test.beforeEach(async () => {
+    await clearStage(gm);
+    for (const page of [ash, briar]) await forge(page, []);
+    await gm.evaluate(async () => {
+      for (const user of globalThis.game.users.contents as unknown as {
+        update(data: object): Promise<unknown>;
+      }[])
+        await user.update({ flags: { "action-cards": { answers: [] } } });
+    });
+  });
+
+  test("act, hold, end and react for their own", async () => {
+    const ids = await gather(gm, [ana, bo, ogre]);
+    await call(gm, "startCombat");
+    await sameClock([ash, briar], await wholeClock(gm));
+    await deed(briar, { type: "hold", id: ids["Bo"] });
+    await expect.poll(async () => (await clock(gm)).rows).toContain("Ana able");
+    await deed(ash, play(ids["Ana"], 12));
+    await expect.poll(async () => (await clock(ash)).acting).toBe("Ana");
+    await deed(briar, callForward(ids["Bo"], true));
+    await expect.poll(async () => (await handOf(briar, ids["Bo"]!)).spent).toEqual([12]);
+    await deed(ash, { type: "end", id: ids["Ana"] });
+    await expect.poll(async () => (await clock(briar)).acting).toBeNull();
+    const whole = await wholeClock(gm);
+    expect(whole).toMatchObject([{ seats: { [ids["Bo"]!]: { passed: true, dodging: true } } }, 1, null]);
+    await sameClock([ash, briar], whole);
+    expect([await refusals(ash), await refusals(briar)]).toEqual([[], []]);
+  });
+
+  test("who forge are told why not, and change nothing", async () => {
+    const ids = await gather(gm, [ana, bo, ogre]);
+    await call(gm, "startCombat");
+    await deed(gm, { type: "edit", id: ids["Ana"], seat: { own: { hand: { held: [3, 12], spent: [] } } } });
+    await deed(gm, play(ids["Bo"], 12));
+    const { combat, step } = await encounter(gm);
+    await expect.poll(async () => (await encounter(ash)).step).toBe(step);
+    const whole = await wholeClock(gm);
+    const act = (id: string | undefined, cards: unknown, key: unknown = "play") => ({
+      type: "act",
+      id,
+      way: { key, cards },
+    });
+    const forged: [string, unknown, object?][] = [
+      ["NotOwner", play(ids["Bo"], 11)],
+      ["NotOwner", { type: "end", id: ids["Bo"] }],
+      ["NotOwner", { type: "hold", id: ids["Bo"] }],
+      ["NotOwner", callForward(ids["Bo"])],
+      ["NotOwner", play(ids["Ogre"], 1)],
+      ["NotInThisEncounter", play("nobodynobody0001", 12)],
+      ["NotInThisEncounter", play("__proto__", 12)],
+      ["PhaseOpen", play(ids["Ana"], 12)],
+      ["NotYourPhase", { type: "end", id: ids["Ana"] }],
+      ["GmOnly", { type: "begin" }],
+      ["GmOnly", { type: "next" }],
+      ["GmOnly", { type: "newTurn" }],
+      ["GmOnly", { type: "reconcile" }],
+      ["GmOnly", { type: "edit", id: ids["Ana"], seat: { passed: true } }],
+      ["GmOnly", { type: "back", steps: 1 }],
+      ["GmOnly", { type: "redeal" }],
+      ["GmOnly", { type: "scheme", scheme: "in" }],
+      ["GmOnly", { type: "die", sides: 12 }],
+      ["BadDeed", { type: "win" }],
+      ["BadDeed", { type: "back", steps: 0 }],
+      ["BadDeed", act(ids["Ana"], "all")],
+      ["BadDeed", act(ids["Ana"], [2.5])],
+      ["BadDeed", act(ids["Ana"], [12], 3)],
+      ["BadDeed", null],
+      ["BadDeed", play(ids["Ana"], 12), { step: -1 }],
+      ["BadDeed", play(ids["Ana"], 12), { combat: "../../etc" }],
+    ];
+    table.resetWrites();
+    for (const [index, [, what, rest]] of forged.entries()) {
+      const record = {
+        type: "timing",
+        id: deedId(index),
+        combat,
+        step,
+        deed: what,
+        user: "gamemaster",
+        ...rest,
+      };
+      await forge(ash, [record]);
+      await expect.poll(async () => refusals(ash)).toContain(forged[index]![0]);
+      expect((await refusals(ash)).at(-1)).toBe(forged[index]![0]);
+      await expect.poll(async () => (await refusals(ash)).length).toBe(Math.min(index + 1, 20));
+    }
+    expect(table.writes.operations["Combat.update"]).toBeUndefined();
+    expect(table.writes.operations["Actor.update"]).toBeUndefined();
+    await deed(gm, { type: "end", id: ids["Bo"] });
+    const cards: [string, object][] = [
+      ["NotTheseCards", act(ids["Ana"], [11])],
+      ["NotTheseCards", act(ids["Ana"], [])],
+      ["NotTheseCards", act(ids["Ana"], [3])],
+      ["NotTheseCards", act(ids["Ana"], [12, 12])],
+      ["NotTheseCards", act(ids["Ana"], [13])],
+      ["CannotActNow", act(ids["Ana"], [12], "action")],
+      ["CannotCall", { ...callForward(ids["Ana"]), way: { key: "abort", cards: [] } }],
+    ];
+    const open = await wholeClock(gm);
+    for (const [index, [, what]] of cards.entries()) {
+      await forge(ash, [{ type: "timing", id: deedId(100 + index), combat, step: step + 1, deed: what }]);
+      await expect
+        .poll(async () =>
+          ash.evaluate(
+            (id) => {
+              const { flags } = globalThis.game.user as unknown as {
+                flags: { "action-cards": { answers: { id: string; key: string }[] } };
+              };
+              return flags["action-cards"].answers.find((answer) => answer.id === id)?.key;
+            },
+            deedId(100 + index),
+          ),
+        )
+        .toBe(`ACTIONCARDS.Refusal.${cards[index]![0]}`);
+    }
+    expect(await wholeClock(gm)).toEqual(open);
+    await call(gm, "previousTurn");
+    expect(await wholeClock(gm)).toEqual(whole);
+    await sameClock([ash, briar], whole);
+  });
+
+  test("cannot write the clock, nor another's deeds, and what they may write moves nothing", async () => {
+    await gather(gm, [ana, bo]);
+    await call(gm, "startCombat");
+    const whole = await wholeClock(gm);
+    await sameClock([ash], whole);
+    allowProblem(ash, /permission|may not|only a|refused/i);
+    const tries = await ash.evaluate(async () => {
+      const { combat, users } = globalThis.game as unknown as {
+        combat: { update(data: object): Promise<unknown> };
+        users: { getName(name: string): { update(data: object): Promise<unknown> } };
+      };
+      const attempt = async (write: Promise<unknown>) =>
+        write.then(
+          () => "done",
+          () => "refused",
+        );
+      const deeds = [{ type: "timing" }];
+      return [
+        await attempt(combat.update({ system: { timing: { state: { round: 9 } } } })),
+        await attempt(combat.update({ turn: 0, system: { timing: { steps: 9 } } })),
+        await attempt(users.getName("Briar").update({ flags: { "action-cards": { deeds } } })),
+        await attempt(combat.update({ round: 7, turn: 1 })),
+      ];
+    });
+    expect(tries).toEqual(["refused", "refused", "refused", "done"]);
+    await sameClock([gm, ash, briar], whole);
+    await call(gm, "nextTurn");
+    expect(await clock(gm)).toMatchObject({ round: 1, segment: 11 });
+  });
+
+  test("hand the same deed in twice, and it is done once", async () => {
+    const ids = await gather(gm, [ana, ogre]);
+    await call(gm, "startCombat");
+    await sameClock([ash], await wholeClock(gm));
+    const { combat, step } = await encounter(ash);
+    const one = { type: "timing", id: deedId(1), combat, step, deed: callForward(ids["Ana"]) };
+    const [before] = [(await clock(gm)).steps];
+    await forge(ash, [one, one]);
+    await expect.poll(async () => (await clock(gm)).steps).toBe(before + 1);
+    await forge(ash, [one]);
+    await forge(ash, [one, { ...one, id: deedId(2), deed: { type: "hold", id: ids["Ana"] } }]);
+    await expect.poll(async () => (await clock(gm)).steps).toBe(before + 2);
+    await gm.reload();
+    await waitUntilReady(gm);
+    expect((await clock(gm)).steps).toBe(before + 2);
+    expect((await handOf(gm, ids["Ana"]!)).spent).toHaveLength(1);
+    // a double click on what calls a card forward
+    const again = { ...one, step: before + 2 };
+    await forge(ash, [
+      { ...again, id: deedId(3) },
+      { ...again, id: deedId(4) },
+    ]);
+    await expect.poll(async () => refusals(ash)).toEqual(["Stale"]);
+    expect((await handOf(gm, ids["Ana"]!)).spent).toHaveLength(2);
+    expect((await clock(gm)).steps).toBe(before + 3);
+  });
+
+  test("a GM who reloads finds all as it was, and every step back", async () => {
+    const ids = await gather(gm, [ana, ogre]);
+    await call(gm, "startCombat");
+    const begun = await wholeClock(gm);
+    await deed(gm, play(ids["Ana"], 12));
+    const whole = await wholeClock(gm);
+    await gm.reload();
+    await waitUntilReady(gm);
+    expect(await wholeClock(gm)).toEqual(whole);
+    await deed(ash, { type: "end", id: ids["Ana"] });
+    await expect.poll(async () => (await clock(gm)).acting).toBeNull();
+    await call(gm, "previousTurn");
+    await call(gm, "previousTurn");
+    expect(await wholeClock(gm)).toEqual(begun);
+    await sameClock([ash], begun);
+  });
+});
+
+test.describe("GMs at the clock", () => {
+  let table: TestTable;
+  let ash: Page;
+
+  test.beforeEach(async ({ chromium }) => {
+    table = await openTable();
+    ash = await join(await table.context(chromium), "Ash");
+  });
+  test.afterEach(async () => table.close());
+
+  test("away, a deed waits; back again, it is done, once; another GM takes it all back", async ({
+    chromium,
+  }) => {
+    const first = await table.context(chromium);
+    const gm = await join(first, "Gamemaster");
+    await clearStage(gm);
+    const ids = await gather(gm, [ana, ogre]);
+    await call(gm, "startCombat");
+    const begun = await wholeClock(gm);
+    await sameClock([ash], begun);
+    await first.close();
+    await expect.poll(async () => ash.evaluate(() => globalThis.game.users.activeGM)).toBeNull();
+    await deed(ash, play(ids["Ana"], 12));
+    await expect(notice(ash, /GM/)).toHaveCount(1);
+    expect(await waiting(ash)).toBe(1);
+    expect(await wholeClock(ash)).toEqual(begun);
+    await call(ash, "nextTurn");
+    expect(await wholeClock(ash)).toEqual(begun);
+    const back = await join(await table.context(chromium), "Second Gamemaster");
+    await expect.poll(async () => (await clock(ash)).acting).toBe("Ana");
+    // core's button asked for what only a GM may do
+    await expect.poll(async () => refusals(ash)).toEqual(["GmOnly"]);
+    expect(await waiting(ash)).toBe(0);
+    expect((await clock(back)).steps).toBe(2);
+    await call(back, "previousTurn");
+    await sameClock([back, ash], begun);
+  });
+
+  test("hand over in the middle, and Back leads over a Turn's end exactly", async ({ chromium }) => {
+    const first = await table.context(chromium);
+    const gm = await join(first, "Gamemaster");
+    await clearStage(gm);
+    const second = await join(await table.context(chromium), "Second Gamemaster");
+    await watch(second);
+    const ids = await gather(gm, [ana, ogre]);
+    await call(gm, "startCombat");
+    await dealTo(gm, ids["Ogre"]!, [1, 2]);
+    await gm.evaluate(async () => {
+      const [one, other] = ["Ana", "Ogre"].map((name) => globalThis.game.actors.getName(name)) as unknown as {
+        uuid: string;
+        update(data: object): Promise<unknown>;
+        createEmbeddedDocuments(name: string, data: object[]): Promise<unknown>;
+      }[];
+      await one!.update({ system: { deck: { out: [1, 7] }, round: { shots: 2 } } });
+      await other!.createEmbeddedDocuments("ActiveEffect", [
+        { name: "Dazed", description: "<p>Stars</p>", flags: { "action-cards": { time: { kind: "turn" } } } },
+        { name: "Cursed" },
+      ]);
+      await (globalThis.game.combat as unknown as { update(data: object): Promise<unknown> }).update({
+        system: { guards: [{ protector: one!.uuid, protected: other!.uuid }] },
+      });
+    });
+    const before = await wholeClock(gm);
+    /** Cards out, shots, guards and effects, exactly. */
+    const standing = async (page: Page) =>
+      page.evaluate(() => {
+        const strip = (data: object) => JSON.parse(JSON.stringify(data)) as Record<string, unknown>;
+        const actors = (
+          globalThis.game.actors.contents as unknown as {
+            name: string;
+            toObject(): {
+              system: { deck: object; round: object };
+              effects: { _id: string; _stats?: object }[];
+            };
+          }[]
+        ).map((actor) => {
+          const { system, effects } = actor.toObject();
+          const sorted = effects.map(({ _stats, ...effect }) => effect);
+          return [actor.name, system.deck, system.round, sorted.sort((a, b) => (a._id < b._id ? -1 : 1))];
+        });
+        const { system } = globalThis.game.combat as unknown as { system: { guards: object } };
+        return strip([actors, system.guards]);
+      });
+    const stood = await standing(gm);
+    expect(JSON.stringify(stood)).toContain("Stars");
+    await call(gm, "nextRound");
+    expect(await standing(gm)).not.toEqual(stood);
+    expect(
+      await gm.evaluate(() => globalThis.game.actors.getName("Ogre")!.effects.map(({ name }) => name)),
+    ).toEqual(["Cursed"]);
+    expect(await takeLog(second)).toEqual(["change 1 -", "change 2 -"]);
+    await first.close();
+    await expect.poll(async () => second.evaluate(() => globalThis.game.users.activeGM?.isSelf)).toBe(true);
+    await second.reload();
+    await waitUntilReady(second);
+    await watch(second);
+    await call(second, "previousRound");
+    expect(await wholeClock(second)).toEqual(before);
+    await expect.poll(async () => standing(second)).toEqual(stood);
+    await sameClock([ash], before);
+    await expect.poll(async () => standing(ash)).toEqual(stood);
+    expect(await takeLog(second)).toEqual(["combatRound 1 -1", "change 1 -"]);
+    await deed(ash, play(ids["Ana"], 12));
+    await expect.poll(async () => (await clock(second)).acting).toBe("Ana");
+    expect((await takeLog(second)).filter((line) => line.startsWith("StartTurn"))).toEqual([
+      "StartTurn Ana 1",
+    ]);
+  });
+});
