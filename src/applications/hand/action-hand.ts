@@ -48,6 +48,13 @@ export class ActionHand extends HandlebarsWindow {
     await ActionHand.#open.render({ force: true });
   }
 
+  /** Opens the hand of an actor who is in the encounter on show. */
+  static async openFor(actor: Actor.Implementation): Promise<void> {
+    const seated = mySeated().find(({ combat, id }) => combat.combatants.get(id)?.actor === actor);
+    if (seated) await ActionHand.open(seated.id);
+    else ui.notifications.info(words("ACTIONCARDS.Hand.NotThere", { name: actor.name }));
+  }
+
   /** Opens the hand, or closes it where it is open. */
   static async toggle(): Promise<void> {
     if (ActionHand.#open?.rendered) await ActionHand.#open.close();
@@ -96,6 +103,7 @@ export class ActionHand extends HandlebarsWindow {
       rootId: this.id,
       mine: mine.map(({ id, name }) => ({ id, name, selected: id === this.#combatant })),
       isOne: mine.length < 2,
+      hasCards: (seated?.row.hand ?? null) !== null,
       hand: seated && this.#view(seated),
       segment: seated?.combat.timing?.state.segment ?? "",
       counts: seated?.combat.timing?.scheme.counts === "segments" && seated.combat.timing.state.round > 0,

@@ -30,27 +30,35 @@ function itemFor({ label, icon }: Choice, index: number): HTMLButtonElement {
   return button;
 }
 
-function place(menu: HTMLElement, anchor: HTMLElement): void {
-  const view = anchor.ownerDocument.documentElement;
-  const { left, right, top, bottom } = anchor.getBoundingClientRect();
+/** Beside the control, or in the middle of the page where there is none. */
+function place(menu: HTMLElement, anchor: HTMLElement | null): void {
+  const { clientWidth, clientHeight } = menu.ownerDocument.documentElement;
   const { width, height } = menu.getBoundingClientRect();
-  const below = bottom + GAP + height <= view.clientHeight;
-  const x = left + width <= view.clientWidth ? left : right - width;
+  const middle = {
+    left: (clientWidth - width) / 2,
+    right: clientWidth,
+    top: 0,
+    bottom: (clientHeight - height) / 2,
+  };
+  const { left, right, top, bottom } = anchor?.getBoundingClientRect() ?? middle;
+  const below = bottom + GAP + height <= clientHeight;
+  const x = left + width <= clientWidth ? left : right - width;
   menu.style.left = `${Math.max(GAP, x)}px`;
   menu.style.top = `${Math.max(GAP, below ? bottom + GAP : top - GAP - height)}px`;
 }
 
 /** The control that opened the menu, or what has been drawn in its place. */
-function openerNow(anchor: HTMLElement): HTMLElement | null {
-  return anchor.isConnected || anchor.id === "" ? anchor : anchor.ownerDocument.getElementById(anchor.id);
+function openerNow(anchor: HTMLElement | null): HTMLElement | null {
+  if (!anchor || anchor.isConnected || anchor.id === "") return anchor;
+  return anchor.ownerDocument.getElementById(anchor.id);
 }
 
 /**
- * Opens a small menu beside a control. The first choice has the focus; arrow keys, Home and End go along it, Escape, Tab
+ * Opens a small menu beside a control, or in the middle of the page where there is none to be seen. The first choice has the focus; arrow keys, Home and End go along it, Escape, Tab
  * and a click elsewhere close it. Whatever closes it, the focus goes back to the control.
  */
-export function openChoices(anchor: HTMLElement, title: string, choices: readonly Choice[]): void {
-  const { ownerDocument } = anchor;
+export function openChoices(anchor: HTMLElement | null, title: string, choices: readonly Choice[]): void {
+  const ownerDocument = anchor?.ownerDocument ?? document;
   const menu = ownerDocument.createElement("div");
   menu.className = "action-cards ac-menu";
   menu.popover = "auto";
@@ -81,12 +89,12 @@ export function openChoices(anchor: HTMLElement, title: string, choices: readonl
     const hadFocus =
       menu.contains(ownerDocument.activeElement) || ownerDocument.activeElement === ownerDocument.body;
     menu.remove();
-    anchor.setAttribute("aria-expanded", "false");
+    anchor?.setAttribute("aria-expanded", "false");
     if (hadFocus) openerNow(anchor)?.focus();
   });
   ownerDocument.body.append(menu);
   menu.showPopover();
-  anchor.setAttribute("aria-expanded", "true");
+  anchor?.setAttribute("aria-expanded", "true");
   place(menu, anchor);
   items[0]?.focus();
 }

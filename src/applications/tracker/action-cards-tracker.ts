@@ -16,6 +16,8 @@ import { trackerView, type TrackerView } from "./tracker-view.ts";
 const { CombatTracker } = foundry.applications.sidebar.tabs;
 
 type Base = InstanceType<typeof CombatTracker>;
+type RowContext = Parameters<Base["_prepareTrackerContext"]>[0];
+type RowOptions = Parameters<Base["_prepareTrackerContext"]>[1];
 type Part = foundry.applications.api.HandlebarsApplicationMixin.HandlebarsTemplatePart;
 
 /** The parts that core draws its tracker with; the types leave them out. */
@@ -31,12 +33,18 @@ function partFor(name: keyof typeof CORE): Part {
   };
 }
 
-/** A control of a row. */
+/** A control of a row. A second click while the first is being done is none. */
 function onRow(perform: (seated: Seated, control: HTMLElement) => Promise<void> | void) {
   return async function (this: ActionCardsTracker, _event: Event, control: HTMLElement): Promise<void> {
     const id = control.closest<HTMLElement>("[data-combatant-id]")?.dataset["combatantId"] ?? "";
     const seated = seatedAs(this.encounter, id);
-    if (seated) await perform(seated, control);
+    if (!seated || control.ariaBusy === "true") return;
+    control.ariaBusy = "true";
+    try {
+      await perform(seated, control);
+    } finally {
+      control.ariaBusy = "false";
+    }
   };
 }
 
@@ -70,6 +78,8 @@ export class ActionCardsTracker extends CombatTracker {
   /** The instant that was scrolled to last. */
   #seen = "";
   #view: TrackerView | null = null;
+  /** What core has prepared of the rows. */
+  #core: object = {};
 
   /** The encounter on show, as the one configured class. */
   get encounter(): Combat.Implementation | null {
@@ -78,14 +88,6 @@ export class ActionCardsTracker extends CombatTracker {
 
   protected override _getEntryContextOptions() {
     return [...super._getEntryContextOptions(), ...rowEntries()];
-  }
-
-  /** What is known of those whom this user sees, as core prepares it. */
-  async #turns(options: Parameters<Base["_prepareTrackerContext"]>[1]): Promise<readonly CoreTurn[]> {
-    const context: { turns?: readonly CoreTurn[] } = {};
-    // Core fills the context it is given.
-    await super._prepareTrackerContext(context as Parameters<Base["_prepareTrackerContext"]>[0], options);
-    return context.turns ?? [];
   }
 
   #viewOf(combat: Combat.Implementation, turns: readonly CoreTurn[]): TrackerView | null {
@@ -107,26 +109,23 @@ export class ActionCardsTracker extends CombatTracker {
   protected override async _prepareContext(...args: Parameters<Base["_prepareContext"]>) {
     const context = await super._prepareContext(...args);
     const combat = this.encounter;
-    // The options of a rendering, which the types want whole.
-    const turns = await this.#turns(args[0] as Parameters<Base["_prepareTrackerContext"]>[1]);
-    this.#view = combat && this.#viewOf(combat, turns);
+    const core: { turns?: readonly CoreTurn[] } = {};
+    // Core adds to the context it is given; the types want a whole one, and whole options.
+    await super._prepareTrackerContext(core as RowContext, args[0] as RowOptions);
+    this.#core = core;
+    this.#view = combat && this.#viewOf(combat, core.turns ?? []);
     return Object.assign(context, {
       rootId: this.id,
       core: { header: CORE.header.template, tracker: CORE.tracker.template, footer: CORE.footer.template },
       ac: this.#view,
-      turns,
       compact: wantsCompactRail(),
       choice: combat && game.user.isGM ? schemeChoice(combat) : null,
     });
   }
 
   /** Core's rows are there already: they are prepared once for all parts. */
-  protected override async _prepareTrackerContext(
-    ...[context]: Parameters<Base["_prepareTrackerContext"]>
-  ): Promise<void> {
-    const { turns } = context as { turns?: readonly { hasDecimals?: boolean }[] };
-    const hasDecimals = turns?.some((turn) => turn.hasDecimals) ?? false;
-    Object.assign(context, { combat: this.encounter, hasCombat: this.encounter !== null, hasDecimals });
+  protected override async _prepareTrackerContext(context: RowContext): Promise<void> {
+    Object.assign(context, this.#core);
   }
 
   protected override _attachFrameListeners(): void {

@@ -70,7 +70,7 @@ function reactionLabelOf({ cards }: Way, dodge: boolean): string {
 }
 
 /** Asks what he reacts with, and whether it is a Dodge, which lasts; then reacts. */
-export function react(seated: Seated, control: HTMLElement, ways = seated.row.reactions): void {
+export function react(seated: Seated, control: HTMLElement | null, ways = seated.row.reactions): void {
   const choices = [true, false].flatMap((dodge) =>
     ways.slice(0, MOST_WAYS).map((way) => ({
       label: reactionLabelOf(way, dodge),

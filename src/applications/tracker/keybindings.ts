@@ -66,7 +66,7 @@ function reactNow(): boolean {
   const control = ui.combat?.element.querySelector<HTMLElement>(
     `li[data-combatant-id="${CSS.escape(seated.id)}"] button[data-action=react]`,
   );
-  react(seated, control?.checkVisibility() ? control : document.body);
+  react(seated, control?.checkVisibility() ? control : null);
   return true;
 }
 

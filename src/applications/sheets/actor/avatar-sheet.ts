@@ -5,6 +5,7 @@ import type { SkillStat } from "../../../data/item/skill.ts";
 import { checkStat } from "../../../documents/check.ts";
 import { addEffectDialog } from "../../dialogs/add-effect-dialog.ts";
 import { LookupDialog } from "../../dialogs/lookup-dialog.ts";
+import { ActionHand } from "../../hand/action-hand.ts";
 import { AttackDialog } from "../../dialogs/attack-dialog.ts";
 import { usesPrintedCards } from "../../../settings/index.ts";
 import { EditableActorSheet } from "../shared/edit-mode.ts";
@@ -55,6 +56,7 @@ export class AvatarSheet extends EditableActorSheet {
       lookUpAttribute: AvatarSheet.#onLookUpAttribute,
       recallCards: onActor(recallCards),
       takeAction: onActor(takeAction),
+      openHandOf: onActor(async (actor) => ActionHand.openFor(actor)),
       bareHands: onActor(async (actor) => AttackDialog.ask(actor, null)),
       useItem: onActor(itemActions.useItem),
       openItem: onActor(itemActions.openItem),
