@@ -16,6 +16,7 @@ export interface Known {
   readonly isActing: boolean;
   /** His Phases to come; null where they are a secret. */
   readonly coming: readonly ComingPhase[] | null;
+  /** He waits with an Action he could have used; not said of whoever acts. */
   readonly holding: boolean;
   readonly dodging: boolean;
   readonly owes: boolean;
@@ -53,12 +54,14 @@ export function knownOf(row: TimingRow, person: Person, input: TrackerInput, spd
   const sight = sightOf(person, input);
   const isSecret = row.hand !== null && sight !== "faces";
   const { state } = input.timing;
+  const isActing = row.status === "acting";
+  const passed = seatOf(state, row.id)?.passed ?? false;
   return {
     sight,
     group: isSecret ? groupInSecret(row, sight, person.isNpc) : GROUP_OF[row.status],
-    isActing: row.status === "acting",
+    isActing,
     coming: isSecret ? null : row.coming,
-    holding: isSecret ? (seatOf(state, row.id)?.passed ?? false) : row.holding,
+    holding: !isActing && (isSecret ? passed : row.holding),
     dodging: row.dodging,
     owes: row.owes,
     score: row.score,
