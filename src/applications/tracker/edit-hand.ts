@@ -82,11 +82,13 @@ export class EditHand extends HandlebarsWindow {
     const place = this.#places.get(card) ?? "undealt";
     const next = PLACES[(PLACES.indexOf(place) + 1) % PLACES.length] ?? place;
     this.#places.set(card, next);
-    const label = words(PLACE_LABELS[next]);
+    const word = words(PLACE_LABELS[next]);
+    const texts = {
+      ".ac-edit-label": words("ACTIONCARDS.Hand.EditCard", { card, place: word }),
+      ".ac-edit-place": word,
+    };
     control.dataset["place"] = next;
-    control.setAttribute("aria-label", words("ACTIONCARDS.Hand.EditCard", { card, place: label }));
-    const shown = control.querySelector(".ac-edit-place");
-    if (shown) shown.textContent = label;
+    for (const [part, text] of Object.entries(texts)) control.querySelector(part)?.replaceChildren(text);
   }
 
   static async #onSubmit(

@@ -130,10 +130,12 @@ function orderCells(shown: readonly Shown[], input: TrackerInput): CellView[] {
   });
 }
 
+/** By name, so that their order tells nothing. */
 function unknownOf(shown: readonly Shown[], unseen: number, { words }: TrackerInput): RailView["unknown"] {
   const names = shown
     .filter(({ known }) => known.coming === null && known.group !== "out" && known.group !== "spent")
-    .map(({ person }) => person.name);
+    .map(({ person }) => person.name)
+    .toSorted((a, b) => a.localeCompare(b));
   const somebody = Array.from({ length: unseen }, () => words("ACTIONCARDS.Tracker.Somebody"));
   const all = [...names, ...somebody];
   if (all.length === 0) return null;

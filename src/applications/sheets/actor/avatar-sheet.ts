@@ -49,7 +49,17 @@ function onActor(act: (actor: Actor.Implementation, control: HTMLElement) => Pro
 export class AvatarSheet extends EditableActorSheet {
   static override DEFAULT_OPTIONS: foundry.applications.api.DocumentSheetV2.DefaultOptions = {
     classes: ["action-cards", "ac-sheet", "ac-avatar"],
-    window: { resizable: true },
+    window: {
+      resizable: true,
+      controls: [
+        {
+          icon: "fa-solid fa-layer-group",
+          label: "ACTIONCARDS.Hand.Open",
+          action: "openHandOf",
+          ownership: "OWNER",
+        },
+      ],
+    },
     actions: {
       changeLife: AvatarSheet.#onChangeLife,
       checkStat: AvatarSheet.#onCheckStat,

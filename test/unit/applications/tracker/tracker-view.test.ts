@@ -172,6 +172,7 @@ describe("what a player may not know", () => {
     ];
     const view = trackerView(input(table, cast, asPlayer));
     expect(groups(view)).toEqual({ later: ["b", "d", "c", "a"] });
+    expect(view.rail.unknown?.label).toBe("Not known when: Ash, Mud, Zed");
   });
 
   it("nobody is offered what another's cards could do", () => {

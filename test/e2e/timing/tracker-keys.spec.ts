@@ -1,0 +1,73 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/test.ts";
+import { GENERATIONS } from "../system/support.ts";
+import { clock, handOf } from "./party.ts";
+import { row, spent, button, status, tabTo, begin, countTo, useSeats } from "./tracker-page.ts";
+
+for (const generation of GENERATIONS) {
+  test.describe(`the tracker by the keyboard, generation ${generation}`, () => {
+    let gm: Page;
+    let ash: Page;
+    let briar: Page;
+    useSeats(generation, (seats) => ({ gm, ash, briar } = seats));
+
+    test("without a mouse: act, end, hold, call forward; the focus is never lost", async () => {
+      const ids = await begin(gm, { Wren: [3, 8] });
+      await countTo(gm, 8);
+      const own = row(ash, "Wren");
+      await tabTo(ash, button(own, "Wren: Act: 8"));
+      await ash.keyboard.press("Enter");
+      await expect(button(own, "Wren: End Phase")).toBeFocused();
+      await ash.keyboard.press("Enter");
+      await expect(status(ash)).toHaveText("Odo may act.");
+      expect(await handOf(gm, ids["Wren"]!)).toEqual({ held: [3], spent: [8] });
+      await expect
+        .poll(async () => ash.evaluate(() => document.activeElement?.closest("#combat") !== null))
+        .toBe(true);
+      // Calls the 3 forward: the menu has the focus, Escape gives it back.
+      await tabTo(ash, button(own, "Wren: Call forward"));
+      await ash.keyboard.press("Enter");
+      await expect(ash.getByRole("menuitem").first()).toBeFocused();
+      await ash.keyboard.press("ArrowDown");
+      await expect(ash.getByRole("menuitem").nth(1)).toBeFocused();
+      await ash.keyboard.press("Escape");
+      await expect(ash.getByRole("menu")).toHaveCount(0);
+      await expect(button(own, "Wren: Call forward")).toBeFocused();
+      await ash.keyboard.press("Enter");
+      await ash.keyboard.press("Enter");
+      await expect(spent(own)).toHaveText(["8", "3"]);
+      // Odo holds by his key.
+      await briar.locator("body").press("Alt+KeyH");
+      await expect(row(briar, "Odo").locator(".ac-chip-holding")).toHaveCount(1);
+      await expect(status(briar)).toHaveText("The table waits.");
+      // What was done is said.
+      await expect(briar.locator("#action-cards-live")).toContainText("Segment 8");
+    });
+
+    test("keys: next, back, act, hold, the hand; none of them while somebody writes", async () => {
+      const ids = await begin(gm, { Ghost: [], Spy: [] });
+      await countTo(gm, 8);
+      await gm.locator("body").press("Alt+KeyA");
+      await expect(status(gm)).toHaveText("Wren acts.");
+      await gm.locator("body").press("Alt+KeyN");
+      await expect(status(gm)).toHaveText("3 may act.");
+      await gm.locator("body").press("Alt+KeyB");
+      await expect(status(gm)).toHaveText("Wren acts.");
+      // Ash ends his own Phase; Briar has none to end.
+      await briar.locator("body").press("Alt+KeyN");
+      await ash.locator("body").press("Alt+KeyN");
+      await expect(status(ash)).toHaveText("Wren, Odo may act.");
+      const box = gm.locator("#sidebar-tab-chat");
+      await box.click();
+      await gm.locator("#chat-message").click();
+      await gm.keyboard.press("Alt+KeyA");
+      await gm.keyboard.press("Alt+KeyN");
+      expect(await clock(gm)).toMatchObject({ segment: 8, acting: null });
+      expect(await handOf(gm, ids["Wren"]!)).toEqual({ held: [3, 5], spent: [8] });
+      await ash.locator("body").press("Alt+Shift+KeyH");
+      await expect(ash.locator("#action-cards-hand")).toBeVisible();
+      await ash.locator("body").press("Alt+Shift+KeyH");
+      await expect(ash.locator("#action-cards-hand")).toHaveCount(0);
+    });
+  });
+}

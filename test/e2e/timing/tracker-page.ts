@@ -1,0 +1,100 @@
+import type { Locator, Page } from "@playwright/test";
+import { join } from "../support/join.ts";
+import { openTable, type TestTable } from "../support/table.ts";
+import { expect, test } from "../support/test.ts";
+import { clearStage } from "../fight/stage.ts";
+import { closeWindows, VIEWPORT } from "../system/support.ts";
+import { call, clock, dealTo, gather } from "./party.ts";
+
+/** Wren is Ash's, Odo is Briar's, the others are the GM's; the ghost has no actor, the spy is hidden. */
+export const PARTY = [
+  { name: "Wren", owner: "Ash", type: "character", spd: 3, dex: 20 },
+  { name: "Odo", owner: "Briar", type: "character", spd: 2, dex: 15 },
+  { name: "Ogre", spd: 2, dex: 12 },
+  { name: "Spy", spd: 2, dex: 5, hidden: true },
+  { name: "Ghost" },
+] as const;
+
+const HANDS: Record<string, readonly number[]> = {
+  Wren: [3, 5, 8],
+  Odo: [2, 8],
+  Ogre: [4, 11],
+  Spy: [1, 8],
+  Ghost: [2, 6, 7],
+};
+
+export const tracker = (page: Page) => page.locator("#combat");
+export const rows = (page: Page) => tracker(page).locator("ol.combat-tracker > li.combatant");
+export const row = (page: Page, name: string) => rows(page).filter({ hasText: name });
+export const group = (page: Page, key: string) => tracker(page).locator(`.ac-in-${key} .name`);
+export const faces = (on: Locator) => on.locator(".ac-mini:not(.ac-mini-back, .ac-mini-spent)");
+export const spent = (on: Locator) => on.locator(".ac-mini-spent");
+export const backs = (on: Locator) => on.locator(".ac-mini-back");
+export const button = (on: Locator, name: string | RegExp) =>
+  on.getByRole("button", { name, exact: typeof name === "string" });
+export const status = (page: Page) => tracker(page).locator(".ac-status");
+
+/** Shows the tracker without a mouse. */
+export async function showTracker(...pages: Page[]): Promise<void> {
+  for (const page of pages) {
+    await page.locator("#sidebar-tab-combat").focus();
+    await page.keyboard.press("Enter");
+    await expect(tracker(page)).toBeVisible();
+  }
+}
+
+/** Walks with Tab until this control has the focus. */
+export async function tabTo(page: Page, control: Locator): Promise<void> {
+  await expect(control).toBeVisible();
+  for (let stops = 0; stops < 200; stops += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`${String(control)} cannot be reached with Tab`);
+}
+
+/** Begins with the hands of the party, or with these for some of them; the clock stands in Segment 12 then, where nobody can act by the cards laid down. */
+export async function begin(gm: Page, hands: Record<string, readonly number[]> = {}) {
+  const ids = await gather(gm, PARTY);
+  await call(gm, "startCombat");
+  for (const [name, held] of Object.entries({ ...HANDS, ...hands })) await dealTo(gm, ids[name]!, held);
+  return ids;
+}
+
+/** The UUID of an actor of this name. */
+export async function uuidOf(page: Page, actor: string): Promise<string> {
+  return page.evaluate((name) => globalThis.game.actors.getName(name)!.uuid, actor);
+}
+
+/** Lets the clock go on to a Segment. */
+export async function countTo(gm: Page, segment: number): Promise<void> {
+  while ((await clock(gm)).segment > segment) await call(gm, "nextTurn");
+  expect((await clock(gm)).segment).toBe(segment);
+}
+
+/** The people of a table whose tracker is looked at. */
+export interface Seats {
+  gm: Page;
+  ash: Page;
+  briar: Page;
+}
+
+/** A table of this generation for the tests of a `describe`, cleared before each of them; `take` is handed its people. */
+export function useSeats(generation: 13 | 14, take: (seats: Seats) => void): void {
+  let table: TestTable;
+  let seats: Seats;
+  test.beforeAll(async ({ chromium }) => {
+    table = await openTable({ generation });
+    const options = { viewport: VIEWPORT, reducedMotion: "reduce" } as const;
+    const seat = async (name: string) => join(await table.context(chromium, options), name);
+    seats = { gm: await seat("Gamemaster"), ash: await seat("Ash"), briar: await seat("Briar") };
+    take(seats);
+  });
+  test.afterAll(async () => table.close());
+  test.beforeEach(async () => {
+    const { gm, ash, briar } = seats;
+    await clearStage(gm);
+    await closeWindows(gm, ash, briar);
+    await showTracker(gm, ash, briar);
+  });
+}
