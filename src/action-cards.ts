@@ -7,6 +7,7 @@ import { renderCheck } from "./applications/chat/check-card.ts";
 import { renderExchange } from "./applications/chat/exchange-card.ts";
 import { renderFlight } from "./applications/chat/flight-card.ts";
 import { announceReaction, renderReaction } from "./applications/chat/reaction-card.ts";
+import { onChatMessage } from "./applications/chat/card-command.ts";
 import { renderLookup } from "./applications/chat/printed/lookup-card.ts";
 import { renderShot } from "./applications/chat/printed/shot-card.ts";
 import { renderRound } from "./applications/chat/round-card.ts";
@@ -27,6 +28,7 @@ import { EncounterData } from "./data/combat/encounter.ts";
 import { itemModels } from "./data/item/index.ts";
 import { messageModels } from "./data/message/index.ts";
 import { AcCardTerm } from "./dice/ac-card-term.ts";
+import { ActionCardRoll } from "./dice/action-card-roll.ts";
 import { AcPickRoll } from "./dice/ac-pick-roll.ts";
 import { leaveDeck } from "./dice/leave-deck.ts";
 import { ActionCardsActiveEffect } from "./documents/active-effect.ts";
@@ -34,6 +36,7 @@ import { ActionCardsActor } from "./documents/actor.ts";
 import { ActionCardsCombat } from "./documents/combat.ts";
 import { ActionCardsItem } from "./documents/item.ts";
 import { ActionCardsMessage } from "./documents/chat-message.ts";
+import { watchRounds } from "./documents/action-deck/manage.ts";
 import { watchDeeds } from "./documents/deeds/watch.ts";
 import { watchEffects } from "./documents/timing/watch-effects.ts";
 import { watchEncounters } from "./documents/timing/watch.ts";
@@ -72,6 +75,7 @@ Hooks.once("init", () => {
   CONFIG.Combat.dataModels["base"] = EncounterData;
   CONFIG.Combat.initiative = { formula: "@in", decimals: 0 };
   CONFIG.Dice.rolls.unshift(AcPickRoll);
+  CONFIG.Dice.rolls.push(ActionCardRoll);
   CONFIG.Dice.terms["a"] = AcCardTerm;
   ActionCardsMessage.cardRenderers.set("exchange", renderExchange);
   ActionCardsMessage.cardRenderers.set("check", renderCheck);
@@ -97,6 +101,7 @@ Hooks.on("createChatMessage", (message, _options, userId) => {
   void followReaction(message);
 });
 
+Hooks.on("chatMessage", onChatMessage);
 Hooks.on("updateChatMessage", (message) => {
   callToDefence(message);
   void followReaction(message);
@@ -107,6 +112,7 @@ Hooks.on("updateCombatant", redrawIfHidden);
 
 Hooks.once("ready", () => {
   watchDeeds();
+  watchRounds();
   watchEffects();
   watchEncounters();
   WaitingDeeds.watch();

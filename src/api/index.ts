@@ -1,4 +1,6 @@
 import { AcCardTerm } from "../dice/ac-card-term.ts";
+import { ActionCardRoll } from "../dice/action-card-roll.ts";
+import { peekDeck, reshuffleDeck, stackCard } from "../documents/action-deck/manage.ts";
 import { AcPickRoll } from "../dice/ac-pick-roll.ts";
 import { checkItem, checkStat } from "../documents/check.ts";
 import { submitDeed, waitingDeeds, withdrawDeed } from "../documents/deeds/submit.ts";
@@ -37,7 +39,9 @@ export const api = {
   printDeck: () => PrintDeck.open(),
   /** Printed action cards as markup. */
   cards: { face: cardFace, back: cardBack, lookup: cardLookup, lookups: cardLookups },
-  dice: { AcCardTerm, AcPickRoll },
+  /** The deck of printed cards, on the client of the GM who draws: look at it, put a card on top, shuffle it. */
+  deck: { peek: peekDeck, stack: stackCard, reshuffle: reshuffleDeck },
+  dice: { AcCardTerm, AcPickRoll, ActionCardRoll },
 };
 
 export type ActionCardsApi = typeof api;

@@ -85,6 +85,11 @@ export class Clerk {
     for (const user of users()) for (const written of writtenDeeds(user)) this.#take(written, user);
   }
 
+  /** Does something of the GM's own in turn with the deeds. Resolves once it is done; what fails there is logged. */
+  async inTurn(work: () => Promise<void>): Promise<void> {
+    await this.#enqueue(work);
+  }
+
   #take(written: unknown, user: User.Implementation): void {
     const key = `${user.id ?? ""}.${idOf(written)}.${againOf(written)}`;
     if (this.#taken.has(key) || isAnswered(user, idOf(written))) return;

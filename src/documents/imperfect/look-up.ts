@@ -3,6 +3,8 @@ import { GearData } from "../../data/item/index.ts";
 import { LookupData } from "../../data/message/index.ts";
 import { lookupVerdict, playLookup, type StoredTask } from "../../data/message/lookup.ts";
 import type { EffectLookup } from "../../rules/imperfect/effect.ts";
+import type { Answer } from "../../rules/imperfect/script.ts";
+import { ActionCardRoll } from "../../dice/action-card-roll.ts";
 import { usesBumps } from "../../settings/index.ts";
 import { Dealer } from "../action-deck/dealer.ts";
 import { deckKey } from "../action-deck/decks.ts";
@@ -11,7 +13,7 @@ import { DeedRefused } from "../deeds/refusal.ts";
 import { ownItem } from "../exchange/declaration.ts";
 import { snapshot } from "../exchange/sides.ts";
 import { cardMessage, requireConscious, requireNoOpenAction, requirePrintedCards } from "./right.ts";
-import { plainSubject, subjectOf, type Subject } from "./subject.ts";
+import { lookupText, plainSubject, subjectOf, type Subject } from "./subject.ts";
 
 /** Who acts, or null for a lookup of nobody in particular. Throws a DeedRefused. */
 function doerOf(deed: LookUpDeed, user: User.Implementation): Actor.Implementation | null {
@@ -74,6 +76,14 @@ function taskOf(
   };
 }
 
+/** The same as a roll, for whoever asks chat messages for theirs. */
+async function rollOf({ lookup }: Subject, tn: number, answers: readonly Answer[]): Promise<string> {
+  const drawn = answers.find((answer) => answer.type === "card");
+  const options = { tn, ...(drawn ? { card: drawn.card } : {}) };
+  const roll = await new ActionCardRoll(lookupText(lookup), {}, options).evaluate();
+  return JSON.stringify(roll.toJSON());
+}
+
 /** Looks something up: the card is drawn, and lies in chat with what was consulted lit (I2 - I4). */
 export async function performLookUp(deed: LookUpDeed, user: User.Implementation): Promise<void> {
   requirePrintedCards();
@@ -101,5 +111,6 @@ export async function performLookUp(deed: LookUpDeed, user: User.Implementation)
       untrained,
       answers: [...played.answers],
     },
+    ...(actor ? {} : { rolls: [await rollOf(subject, deed.tn, played.answers)] }),
   });
 }

@@ -37,7 +37,10 @@ function viewOf(data: LookupData, forged: boolean) {
   const open = verdict.status === "done" && verdict.result.task?.done === false && data.task?.needed !== null;
   const goesOn = !forged && !data.cancelled && open && decidesOn(data, game.user);
   return {
-    ...cardActionView(data, verdict, forged, { cause: data.title, effect: data.task?.tool ?? "" }),
+    ...cardActionView(data, verdict, forged, {
+      cause: data.actor.uuid === "" ? "" : data.title,
+      effect: data.task?.tool ?? "",
+    }),
     outcome,
     goesOn,
   };

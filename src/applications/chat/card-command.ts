@@ -1,0 +1,53 @@
+import { parseTypedLookup } from "../../dice/action-card-roll.ts";
+import { peekDeck, reshuffleDeck, stackCard } from "../../documents/action-deck/manage.ts";
+import { submitDeed } from "../../documents/deeds/submit.ts";
+import { DeedRefused } from "../../documents/deeds/refusal.ts";
+import { RuleError } from "../../rules/cards/errors.ts";
+import { TARGET_NUMBERS } from "../../rules/imperfect/cause.ts";
+import { showPeek } from "../cards/peek.ts";
+
+/** A lookup of nobody in particular: `/card 4d8 vs 5`. */
+async function lookUp(typed: string): Promise<void> {
+  const { lookup, tn } = parseTypedLookup(typed);
+  await submitDeed({
+    type: "lookUp",
+    actor: "",
+    subject: { kind: "plain", lookup },
+    task: null,
+    tn: tn ?? TARGET_NUMBERS.standard,
+    extras: [],
+    entry: false,
+  });
+}
+
+/** What a GM does with the deck: `/deck peek 3`, `/deck stack 34`, `/deck shuffle`. */
+async function manage(typed: string): Promise<void> {
+  const [what = "", number = ""] = typed.trim().split(/\s+/);
+  if (what === "shuffle") await reshuffleDeck();
+  else if (what === "stack") await stackCard(Number(number === "" ? Number.NaN : number));
+  else if (what === "peek") await showPeek(await peekDeck(number === "" ? 1 : Number(number)));
+  else throw new RuleError("deck", "must be peek, stack or shuffle");
+}
+
+async function telling(typed: string, act: () => Promise<void>): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    if (error instanceof DeedRefused) ui.notifications.warn(game.i18n.format(error.key, error.data));
+    else if (error instanceof RuleError) {
+      const data = { field: typed, reason: error.message };
+      ui.notifications.warn(game.i18n.format("ACTIONCARDS.Error.Field", data));
+    } else throw error;
+  }
+}
+
+const COMMANDS = { card: lookUp, deck: manage } as const;
+
+/** Takes up what is typed after `/card` and `/deck`; false keeps it from being said. */
+export function onChatMessage(_log: unknown, message: string): boolean {
+  const [, command, typed = ""] = /^\/(card|deck)(?:\s+(.*))?$/is.exec(message.trim()) ?? [];
+  const act = Object.entries(COMMANDS).find(([name]) => name === command?.toLowerCase())?.[1];
+  if (!act) return true;
+  void telling(message.trim(), async () => act(typed));
+  return false;
+}

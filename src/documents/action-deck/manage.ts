@@ -1,0 +1,88 @@
+import { randomSource } from "../../rules/cards/forced.ts";
+import { checkCardNumber } from "../../rules/imperfect/card.ts";
+import {
+  FULL_DECK,
+  isReshuffleDue,
+  peek,
+  putOnTop,
+  reshuffle,
+  type Stack,
+} from "../../rules/imperfect/piles.ts";
+import { reshufflePolicy } from "../../settings/index.ts";
+import { clerk } from "../deeds/clerk.ts";
+import { DeedRefused } from "../deeds/refusal.ts";
+import { announcePeek, announceReshuffle, announceStack } from "./announce.ts";
+import { deckIn, deckKey, keepDecks, keepStack, readDecks, stackOn, tidied, type Decks } from "./decks.ts";
+
+/** The deck is in the hands of the GM whose client draws. Throws a DeedRefused for anybody else. */
+function requireHand(): void {
+  if (!clerk.onDuty) throw new DeedRefused("GmOnly");
+}
+
+function nameOfSelf(): string {
+  return game.user.name;
+}
+
+/** Looks at the next cards, which thereby stay on top; everybody is told how many. Throws a RuleError naming `count`. */
+export async function peekDeck(count: number, key = deckKey(game.user)): Promise<Stack> {
+  requireHand();
+  const deck = deckIn(readDecks(), key);
+  const source = randomSource<number>(() => CONFIG.Dice.randomUniform());
+  const stack = peek(deck, source, stackOn(key), count);
+  await keepStack(key, stack);
+  await announcePeek(nameOfSelf(), Math.min(count, stack.length));
+  return stack.slice(0, count);
+}
+
+/** Puts a card on top, in this GM's browser alone; everybody is told that, not which. Throws a RuleError naming `card`. */
+export async function stackCard(card: number, key = deckKey(game.user)): Promise<void> {
+  requireHand();
+  checkCardNumber(card, "card");
+  await keepStack(key, putOnTop(deckIn(readDecks(), key), stackOn(key), card));
+  await announceStack(nameOfSelf());
+}
+
+/** The decks, or new ones where what is stored is beyond use: shuffling is what mends it. */
+function usableDecks(): Decks {
+  try {
+    return tidied(readDecks(), "");
+  } catch {
+    return { decks: {}, notes: {} };
+  }
+}
+
+/** Shuffles the discard pile in; cards in play stay out. In turn with the deeds. */
+export async function reshuffleDeck(key = deckKey(game.user)): Promise<void> {
+  requireHand();
+  await clerk.inTurn(async () => {
+    const decks = usableDecks();
+    const deck = reshuffle(decks.decks[key] ?? FULL_DECK);
+    await keepDecks({ ...decks, decks: { ...decks.decks, [key]: deck } });
+    await keepStack(key, []);
+    await announceReshuffle();
+  });
+}
+
+/** At the end of a round the decks are shuffled in which a SHUFFLE card was discarded, if that is agreed (I16). */
+export async function endOfRound(): Promise<void> {
+  if (!clerk.onDuty) return;
+  await clerk.inTurn(async () => {
+    const decks = tidied(readDecks(), "");
+    const due = Object.entries(decks.decks).filter(([, deck]) =>
+      isReshuffleDue(deck, reshufflePolicy(), "roundEnd"),
+    );
+    if (due.length === 0) return;
+    const shuffled = Object.fromEntries(due.map(([key, deck]) => [key, reshuffle(deck)]));
+    await keepDecks({ ...decks, decks: { ...decks.decks, ...shuffled } });
+    for (const [key] of due) await keepStack(key, []);
+    await announceReshuffle();
+  });
+}
+
+/** Rounds end on every client; the GM's that draws sees to the decks. */
+export function watchRounds(): void {
+  Hooks.on("updateCombat", (combat, changes) => {
+    const { round } = changes as { round?: number | null }; // as the update has it
+    if (typeof round === "number" && round > 1 && combat.started) void endOfRound();
+  });
+}

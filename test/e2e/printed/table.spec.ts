@@ -1,0 +1,221 @@
+import type { Page } from "@playwright/test";
+import { sitDown } from "../fight/seats.ts";
+import { forceRandom } from "../support/random.ts";
+import { expect, test } from "../support/test.ts";
+import {
+  captionsOn,
+  printedCard,
+  printedDraws,
+  setPrintedStage,
+  storedDecks,
+  useItem,
+  type PrintedCast,
+} from "./support.ts";
+
+/** A deed as somebody's console could write it. */
+type Raw = Record<string, unknown>;
+
+const PLAIN: Raw = {
+  type: "lookUp",
+  actor: "",
+  subject: { kind: "plain", lookup: { die: "d8", ranks: 4 } },
+  task: null,
+  tn: 5,
+  extras: [],
+  entry: false,
+};
+
+async function submit(page: Page, deed: Raw): Promise<void> {
+  await page.evaluate(async (data) => {
+    const { game } = globalThis as unknown as {
+      game: { actionCards: { submitDeed(deed: object): Promise<void> } };
+    };
+    await game.actionCards.submitDeed(data);
+  }, deed);
+}
+
+/** The cards that were drawn, message by message. */
+async function cardsDrawn(page: Page): Promise<number[][]> {
+  return page.evaluate(() => {
+    const { game } = globalThis as unknown as {
+      game: {
+        messages: {
+          contents: { type: string; system: { answers: { type: string; card: number }[] } }[];
+        };
+      };
+    };
+    return game.messages.contents
+      .filter(({ type }) => type === "lookup" || type === "shot")
+      .map(({ system }) => system.answers.filter(({ type }) => type === "card").map(({ card }) => card));
+  });
+}
+
+async function setSetting(gm: Page, key: string, value: unknown): Promise<void> {
+  await gm.evaluate(
+    async ([name, data]) => {
+      const { game } = globalThis as unknown as {
+        game: { settings: { set(scope: string, key: string, value: unknown): Promise<unknown> } };
+      };
+      await game.settings.set("action-cards", name, data);
+    },
+    [key, value] as const,
+  );
+}
+
+async function say(page: Page, text: string): Promise<void> {
+  await page.evaluate(async (typed) => {
+    const { ui } = globalThis as unknown as {
+      ui: { chat: { processMessage(text: string): Promise<unknown> } };
+    };
+    await ui.chat.processMessage(typed);
+  }, text);
+}
+
+test.describe("two players at once, with delays", () => {
+  let gm: Page;
+  let ash: Page;
+  let briar: Page;
+
+  sitDown((seats) => ({ gm, ash, briar } = seats), { delay: { min: 0, max: 200 } });
+
+  test("never get the same card", async () => {
+    await setSetting(gm, "actionDecks", {});
+    for (let round = 1; round <= 4; round += 1) {
+      await Promise.all([submit(ash, PLAIN), submit(briar, PLAIN)]);
+      await expect.poll(async () => (await cardsDrawn(gm)).length).toBe(2 * round);
+    }
+    const drawn = (await cardsDrawn(gm)).flat();
+    expect(drawn).toHaveLength(8);
+    expect(new Set(drawn).size).toBe(8);
+  });
+});
+
+test.describe("the deck of printed cards at the table", () => {
+  let gm: Page;
+  let ash: Page;
+  let cast: PrintedCast;
+
+  sitDown((seats) => ({ gm, ash } = seats));
+  test.beforeEach(async () => {
+    cast = await setPrintedStage(gm);
+  });
+
+  test("/card is read from the deck, and the message has the roll that survives being stored", async () => {
+    await forceRandom(gm, printedDraws([34]));
+    await say(ash, "/card 4d8 vs 5");
+    const card = await printedCard(ash);
+    expect(await captionsOn(card)).toEqual(["4d8: 7 against 5, success"]);
+    const roll = await ash.evaluate(() => {
+      const { game } = globalThis as unknown as {
+        game: {
+          messages: {
+            contents: {
+              rolls: { constructor: { name: string }; total: number; formula: string; success: boolean }[];
+            }[];
+          };
+        };
+      };
+      const [found] = game.messages.contents.at(-1)!.rolls;
+      const { total, formula, success } = found!;
+      return { name: found!.constructor.name, total, formula, success };
+    });
+    expect(roll).toEqual({ name: "ActionCardRoll", total: 7, formula: "4d8", success: true });
+  });
+
+  test("a draw that was noted before a break is shown, not drawn again", async () => {
+    const id = "printedBreak0001";
+    await setSetting(gm, "actionDecks", {
+      decks: { shared: { held: [34], discard: [] } },
+      notes: { [id]: { deck: "shared", cards: [34] } },
+    });
+    await forceRandom(gm, []);
+    await ash.evaluate(
+      async (deed) => {
+        const { game } = globalThis as unknown as {
+          game: { user: { update(data: object): Promise<unknown> } };
+        };
+        await game.user.update({ flags: { "action-cards": { deeds: [deed] } } });
+      },
+      { ...PLAIN, id },
+    );
+    const card = await printedCard(gm);
+    expect(await captionsOn(card)).toEqual(["4d8: 7 against 5, success"]);
+    await forceRandom(gm, printedDraws([16], [34]));
+    await submit(ash, PLAIN);
+    await expect.poll(async () => cardsDrawn(gm)).toEqual([[34], [16]]);
+    const { decks, notes } = await storedDecks(gm);
+    expect(decks["shared"]).toEqual({ held: [], discard: [16, 34] });
+    expect(Object.keys(notes)).toHaveLength(1);
+  });
+
+  test("an exceptional cell is offered to its owner alone, and extended by the same cell", async () => {
+    await forceRandom(gm, printedDraws([34]));
+    await submit(ash, {
+      ...PLAIN,
+      actor: cast.xenes,
+      entry: true,
+      subject: { kind: "attribute", attribute: "reflex" },
+    });
+    const asked = await printedCard(ash);
+    await expect(asked.locator(".ac-choice p").first()).toHaveText("Which entry counts?");
+    await expect((await printedCard(gm)).locator(".ac-choice button")).toHaveCount(3);
+    expect((await storedDecks(gm)).decks["shared"]).toEqual({ held: [34], discard: [] });
+    await asked.getByRole("button", { name: "Row 3: 2" }).click();
+    await expect(asked.locator(".ac-outcome")).toHaveText(["Failure: 2 against 5"]);
+    await expect
+      .poll(async () => (await storedDecks(gm)).decks["shared"])
+      .toEqual({ held: [], discard: [34] });
+  });
+
+  test("a task is gone on with until it is done", async () => {
+    await forceRandom(gm, printedDraws([34]));
+    await useItem(ash, cast.xenes, "Locks");
+    const dialog = ash.locator(".ac-lookup-dialog");
+    await dialog.getByLabel("Count successes").check();
+    await dialog.getByLabel("Complexity").fill("6");
+    await dialog.getByLabel("Successes needed").fill("3");
+    await dialog.getByRole("button", { name: "Draw", exact: true }).click();
+    const card = await printedCard(ash);
+    await expect(card.locator(".ac-outcome")).toHaveText([
+      "Success: 7 against 5",
+      "Successes 2 of an effect of 13, 1 lost",
+      "2 of 3: not done yet",
+    ]);
+    await card.getByRole("button", { name: "Go on with the task" }).click();
+    await expect(dialog.getByLabel("Successes needed")).toHaveValue("3");
+  });
+
+  test("what cannot be is refused in words, and draws no card", async () => {
+    const refused = async (deed: Raw, text: string | RegExp) => {
+      await submit(ash, deed);
+      await expect(ash.locator("#notifications")).toContainText(text);
+    };
+    await refused(
+      { ...PLAIN, subject: { kind: "plain", lookup: { die: "d20", ranks: 1 } } },
+      "d4, d6, d8, d10, d12",
+    );
+    await refused({ ...PLAIN, subject: { kind: "plain", lookup: { die: "d8", ranks: 0 } } }, "at least 1");
+    await refused({ ...PLAIN, subject: { kind: "plain", lookup: { die: "d8", ranks: 9 } } }, "at most 5");
+    await refused(
+      { ...PLAIN, actor: cast.thug, subject: { kind: "attribute", attribute: "reflex" } },
+      "Thug is not yours to act for.",
+    );
+    await setSetting(gm, "actionDecks", { decks: { shared: { held: [99], discard: [] } }, notes: {} });
+    await refused(PLAIN, "at most 53");
+    await setSetting(gm, "printedCards", false);
+    await refused(PLAIN, "Printed cards are switched off");
+    await setSetting(gm, "printedCards", true);
+    expect(await cardsDrawn(gm)).toEqual([]);
+  });
+
+  test("a GM's stacked card comes next, is in no world setting, and everybody is told", async () => {
+    await say(gm, "/deck stack 34");
+    await expect(ash.locator(".ac-deck-note").last()).toHaveText(
+      "Gamemaster puts an action card on top of the deck.",
+    );
+    expect(JSON.stringify(await storedDecks(ash))).not.toContain("34");
+    await forceRandom(gm, []);
+    await submit(ash, PLAIN);
+    await expect.poll(async () => cardsDrawn(gm)).toEqual([[34]]);
+  });
+});
