@@ -1,6 +1,7 @@
 /** `npm run shots`: the pictures of the README, taken from a running table with its starting party. */
 
-import { mkdir } from "node:fs/promises";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import { attack, defend, exchangeCard, oneMore, openSheet } from "../e2e/fight/play.ts";
@@ -76,6 +77,18 @@ async function openPhase(page: Page, combatant: string): Promise<void> {
   await page.waitForFunction((id) => globalThis.game.combat?.combatant?.id === id, combatant);
 }
 
+/** Opens somebody's hand from the tracker, in the middle of the table. */
+async function openHand(page: Page, name: string): Promise<void> {
+  await page
+    .locator("#combat")
+    .getByRole("button", { name: `Hand of ${name}`, exact: true })
+    .click();
+  await page.locator(".ac-hand-window .ac-action-card").first().waitFor();
+  await page.evaluate(() => {
+    foundry.applications.instances.get("action-cards-hand")!.setPosition({ left: 312, top: 250 });
+  });
+}
+
 /** A ten and the five it brought, against somebody who draws the Ace. */
 async function fight(gm: Page, ash: Page): Promise<void> {
   const wren = await characterOf(ash);
@@ -129,7 +142,9 @@ async function shootCards(page: Page): Promise<void> {
 export async function main(): Promise<number> {
   await Promise.all([mkdir(folder, { recursive: true }), buildClient(), buildSystem()]);
   const browser = await launchBrowser();
-  const table = await openTable();
+  const parent = await mkdtemp(path.join(os.tmpdir(), "action-cards-shots-"));
+  // The folder's name is the world's title.
+  const table = await openTable({ worldPath: path.join(parent, "lantern-steps") });
   try {
     const tall = { width: 1000, height: 1000 };
     await shootCards(
@@ -140,6 +155,7 @@ export async function main(): Promise<number> {
     const briar = await join(await table.context(browser, { viewport, colorScheme: "light" }), "Briar");
     await gm.locator("#sidebar-tab-combat").click();
     await openPhase(ash, (await begin(gm))["Wren Hallowtide"] ?? "");
+    await openHand(gm, "The Glass Heron");
     await shoot(gm, "tracker");
     await fight(gm, ash);
     await placeSheet(ash, await characterOf(ash));
@@ -151,5 +167,6 @@ export async function main(): Promise<number> {
   } finally {
     await table.close();
     await browser.close();
+    await rm(parent, { recursive: true, force: true });
   }
 }
