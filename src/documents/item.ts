@@ -45,6 +45,13 @@ export class ActionCardsItem<out SubType extends Item.SubType = Item.SubType> ex
     return data.timing === "wearable" && data.equipped;
   }
 
+  /** Does wearing it make a difference: by itself (C3), or as protection by location (I8)? */
+  get isWearable(): boolean {
+    const data = this.physical;
+    if (data?.timing === "wearable") return true;
+    return data instanceof ArmorData && Object.values(data.imperfect.protection).some((value) => value > 0);
+  }
+
   /** Can it be declared as the one supplementary item (C3)? */
   get canSupplement(): boolean {
     const data = this.physical;

@@ -1,5 +1,7 @@
 import { PowerData, SkillData } from "../../../data/item/index.ts";
 import { SKILL_STATS } from "../../../data/item/skill.ts";
+import { isByCard } from "../../../documents/imperfect/resolution.ts";
+import { lookupText, subjectOf } from "../../../documents/imperfect/subject.ts";
 import { signed } from "../../shared/source-lines.ts";
 import { isUsable } from "../../use-item.ts";
 import { allTags, checkTags, defenceTags, offenceTags, type Tag } from "../shared/item-tags.ts";
@@ -73,7 +75,7 @@ function belongingRow(item: Item.Implementation): BelongingRow {
     ...itemRow(item, allTags(item)),
     quantity: physical?.quantity ?? 0,
     carried: physical?.carried ?? false,
-    wearable: physical?.timing === "wearable",
+    wearable: item.isWearable,
     equipped: physical?.equipped ?? false,
   };
 }
@@ -90,7 +92,9 @@ function skillRow(actor: Actor.Implementation, item: Item.Implementation, skill:
       selected: value === source.stat,
     })),
     bonus: source.bonus ?? 0,
-    total: signed(stat + skill.bonus),
+    total: isByCard(item)
+      ? lookupText(subjectOf(actor, { kind: "skill", item: item.uuid }).lookup)
+      : signed(stat + skill.bonus),
   };
 }
 

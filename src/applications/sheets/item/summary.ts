@@ -1,4 +1,5 @@
 import { PowerData, SkillData, WeaponData } from "../../../data/item/index.ts";
+import { imperfectSummary } from "./imperfect-summary.ts";
 import { signed } from "../../shared/source-lines.ts";
 
 type OurData = NonNullable<Item.Implementation["ours"]>;
@@ -66,7 +67,7 @@ function physicalFacts(item: Item.Implementation): Fact[] {
       "ACTIONCARDS.Physical.FIELDS.carried.label",
       say(physical.carried ? "ACTIONCARDS.Sheet.Yes" : "ACTIONCARDS.Sheet.No"),
     ),
-    ...(physical.timing === "wearable"
+    ...(item.isWearable
       ? [
           fact(
             "ACTIONCARDS.Physical.FIELDS.equipped.label",
@@ -96,5 +97,5 @@ export function itemSummary(item: Item.Implementation): Fact[] {
     facts.push(
       fact("ACTIONCARDS.Item.FIELDS.reaction.label", say(`ACTIONCARDS.ReactionMark.${item.reaction}`)),
     );
-  return [...facts, ...modifierFacts(ours.modifiers), ...physicalFacts(item)];
+  return [...facts, ...imperfectSummary(item), ...modifierFacts(ours.modifiers), ...physicalFacts(item)];
 }

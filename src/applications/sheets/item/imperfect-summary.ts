@@ -1,0 +1,44 @@
+import { ArmorData, GearData, SkillData, WeaponData } from "../../../data/item/index.ts";
+import { HIT_LOCATIONS } from "../../../rules/imperfect/card.ts";
+import { usesPrintedCards } from "../../../settings/index.ts";
+import type { Fact } from "./summary.ts";
+
+const say = (key: string): string => game.i18n.localize(key);
+const fact = (label: string, value: string): Fact => ({ label: say(label), value });
+
+function weaponFacts({ imperfect }: WeaponData): Fact[] {
+  const { damage, penetration, burst, reliability, blast, radius, broken } = imperfect;
+  if (damage.dice === 0) return [];
+  const label = (key: string) => `ACTIONCARDS.Weapon.FIELDS.imperfect.${key}.label`;
+  return [
+    fact("ACTIONCARDS.Weapon.FIELDS.imperfect.damage.label", `${damage.dice}${damage.die}`),
+    ...(blast === "none"
+      ? [fact(label("penetration"), String(penetration)), fact(label("burst"), String(burst))]
+      : [fact(label("blast"), say(`ACTIONCARDS.Blast.${blast}`)), fact(label("radius"), String(radius))]),
+    ...(reliability === "" ? [] : [fact(label("reliability"), reliability)]),
+    ...(broken ? [fact(label("broken"), say("ACTIONCARDS.Sheet.Yes"))] : []),
+  ];
+}
+
+function armorFacts({ imperfect }: ArmorData): Fact[] {
+  const covered = HIT_LOCATIONS.filter((location) => imperfect.protection[location] > 0);
+  if (covered.length === 0) return [];
+  const places = covered.map(
+    (location) => `${say(`ACTIONCARDS.ActionCard.Location.${location}`)} ${imperfect.protection[location]}`,
+  );
+  return [fact("ACTIONCARDS.Armor.FIELDS.imperfect.protection.label", places.join(", "))];
+}
+
+/** What printed cards know of an item, for reading; nothing where the world uses none. */
+export function imperfectSummary({ ours }: Item.Implementation): Fact[] {
+  if (!usesPrintedCards()) return [];
+  if (ours instanceof WeaponData) return weaponFacts(ours);
+  if (ours instanceof ArmorData) return armorFacts(ours);
+  if (ours instanceof SkillData && ours.imperfect.ranks > 0) {
+    const { ranks, die } = ours.imperfect;
+    return [fact("ACTIONCARDS.Skill.FIELDS.imperfect.label", `${ranks}${die}`)];
+  }
+  if (!(ours instanceof GearData) || ours.imperfect.quality.dice === 0) return [];
+  const { dice, die } = ours.imperfect.quality;
+  return [fact("ACTIONCARDS.Gear.FIELDS.imperfect.quality.label", `${dice}${die}`)];
+}
