@@ -61,7 +61,11 @@ export async function benchActionCards(): Promise<Measure[]> {
     const page = await join(await table.context(browser), "Ash");
     const [face, sheets] = [await faceTime(page), await sheetTime(page)];
     return [
-      { name: "action card, drawn and laid out", value: Math.round(face * 100) / 100, unit: "ms (at most 5)" },
+      {
+        name: "action card, drawn and laid out",
+        value: Math.round(face * 100) / 100,
+        unit: "ms (at most 5)",
+      },
       { name: "sheets of all 54 action cards", value: Math.round(sheets), unit: "ms (at most 500)" },
     ];
   } finally {

@@ -11,6 +11,7 @@ import { benchAction } from "./action.ts";
 import { benchActionCards } from "./action-cards.ts";
 import { benchRules, type Measure } from "./rules.ts";
 import { benchTable } from "./table.ts";
+import { benchTracker } from "./tracker.ts";
 
 /** Sizes of what a browser has to load. */
 async function benchBundle(): Promise<Measure[]> {
@@ -33,6 +34,7 @@ export async function main(): Promise<number> {
     ...benchRules(),
     ...benchAction(),
     ...(await benchTable()),
+    ...(await benchTracker()),
     ...(await benchActionCards()),
     ...(await benchBundle()),
   ];

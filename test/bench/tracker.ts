@@ -1,0 +1,74 @@
+import type { Page } from "@playwright/test";
+import { clearStage } from "../e2e/fight/stage.ts";
+import { launchBrowser } from "../e2e/support/browser.ts";
+import { join } from "../e2e/support/join.ts";
+import { openTable } from "../e2e/support/table.ts";
+import { call, gather } from "../e2e/timing/party.ts";
+import type { Measure } from "./rules.ts";
+
+/** How often a re-render is measured; the median counts. */
+const REPEATS = 11;
+
+const CROWDS = [10, 50, 200];
+
+interface Tab {
+  render(options?: object): Promise<unknown>;
+}
+
+/** Re-render of the tracker in the sidebar, in milliseconds: the whole of it, and laid out. */
+async function rerender(page: Page): Promise<number> {
+  return page.evaluate(async (repeats) => {
+    const { combat } = globalThis.ui as unknown as { combat: Tab };
+    const times: number[] = [];
+    for (let run = 0; run < repeats; run += 1) {
+      const start = performance.now();
+      await combat.render();
+      document.querySelector("#combat ol.combat-tracker")?.getBoundingClientRect();
+      times.push(performance.now() - start);
+    }
+    return times.toSorted((a, b) => a - b)[Math.floor(repeats / 2)]!;
+  }, REPEATS);
+}
+
+/** How long one of core's ways to go on takes from the call to the GM's tracker that shows it. */
+async function took(page: Page, method: "nextTurn" | "nextRound"): Promise<number> {
+  return page.evaluate(async (name) => {
+    const { combat } = globalThis.game as unknown as { combat: Record<string, () => Promise<unknown>> };
+    const start = performance.now();
+    await combat[name]!();
+    await (globalThis.ui as unknown as { combat: Tab }).combat.render();
+    return performance.now() - start;
+  }, method);
+}
+
+const rounded = (milliseconds: number) => Math.round(milliseconds * 10) / 10;
+
+/** The tracker with few and with many: drawing it, dealing, going on. */
+export async function benchTracker(): Promise<Measure[]> {
+  const browser = await launchBrowser();
+  const table = await openTable();
+  const measures: Measure[] = [];
+  try {
+    const gm = await join(await table.context(browser), "Gamemaster");
+    await gm.locator("#sidebar-tab-combat").click();
+    for (const count of CROWDS) {
+      await clearStage(gm);
+      const crowd = Array.from({ length: count }, (_, index) => ({
+        name: `Guard ${index + 1}`,
+        spd: 4,
+        dex: 10,
+      }));
+      await gather(gm, crowd);
+      await call(gm, "startCombat");
+      const add = (name: string, value: number) =>
+        measures.push({ name: `${name}, ${count} combatants`, value: rounded(value), unit: "ms" });
+      add("tracker re-render", await rerender(gm));
+      add("next, drawn", await took(gm, "nextTurn"));
+      add("new Turn dealt, drawn", await took(gm, "nextRound"));
+    }
+    return measures;
+  } finally {
+    await table.close();
+    await browser.close();
+  }
+}
