@@ -9,14 +9,23 @@ const fact = (label: string, value: string): Fact => ({ label: say(label), value
 function weaponFacts({ imperfect }: WeaponData): Fact[] {
   const { damage, penetration, burst, reliability, blast, radius, broken } = imperfect;
   if (damage.dice === 0) return [];
-  const label = (key: string) => `ACTIONCARDS.Weapon.FIELDS.imperfect.${key}.label`;
   return [
     fact("ACTIONCARDS.Weapon.FIELDS.imperfect.damage.label", `${damage.dice}${damage.die}`),
     ...(blast === "none"
-      ? [fact(label("penetration"), String(penetration)), fact(label("burst"), String(burst))]
-      : [fact(label("blast"), say(`ACTIONCARDS.Blast.${blast}`)), fact(label("radius"), String(radius))]),
-    ...(reliability === "" ? [] : [fact(label("reliability"), reliability)]),
-    ...(broken ? [fact(label("broken"), say("ACTIONCARDS.Sheet.Yes"))] : []),
+      ? [
+          fact("ACTIONCARDS.Weapon.FIELDS.imperfect.penetration.label", String(penetration)),
+          fact("ACTIONCARDS.Weapon.FIELDS.imperfect.burst.label", String(burst)),
+        ]
+      : [
+          fact("ACTIONCARDS.Weapon.FIELDS.imperfect.blast.label", say(`ACTIONCARDS.Blast.${blast}`)),
+          fact("ACTIONCARDS.Weapon.FIELDS.imperfect.radius.label", String(radius)),
+        ]),
+    ...(reliability === ""
+      ? []
+      : [fact("ACTIONCARDS.Weapon.FIELDS.imperfect.reliability.label", reliability)]),
+    ...(broken
+      ? [fact("ACTIONCARDS.Weapon.FIELDS.imperfect.broken.label", say("ACTIONCARDS.Sheet.Yes"))]
+      : []),
   ];
 }
 
