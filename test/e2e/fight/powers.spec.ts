@@ -7,7 +7,7 @@ import { backs, notice, setSetting, submit } from "./fan-play.ts";
 import { attack, cardsOn, defend, exchangeCard } from "./play.ts";
 import { change, give } from "./props.ts";
 import { sitDown } from "./seats.ts";
-import { avatar, type Cast } from "./stage.ts";
+import { avatar, beginEncounter, type Cast } from "./stage.ts";
 
 /** Sela has LB 1. */
 const SELA = { tens: 1 };
@@ -54,6 +54,29 @@ test.describe("powers in an exchange", () => {
     await defend(briar, "Bram", "Shield (+2)");
     await expect(card.locator(".ac-target .ac-total-number")).toHaveText("13");
     await expect(card.locator(".ac-outcome")).toHaveText(/Hit for 9/);
+  });
+
+  test("a bonus power counts beside a power's formula, and beside DR in a Flee", async () => {
+    const focus = { use: "other" as const, modifiers: { offence: 3 } };
+    const aid = await give(gm, cast.sela, { name: "Focus", type: "power", system: focus });
+    const weapon = await give(gm, cast.sela, drain);
+    const swift = { use: "defence" as const, modifiers: { defence: 2 } };
+    const running = await give(gm, cast.sela, { name: "Swift Feet", type: "power", system: swift });
+    await forceRandom(gm, [...cardDraws([3, 8], SELA), ...cardDraws([4], SELA)]);
+    const nothing = { item: "", aids: [], extras: [] };
+    await submit(ash, {
+      ...{ type: "attack", actor: cast.sela, weapon, targets: [cast.bram], range: "short", spend: null },
+      ...{ ...nothing, charge: "", aids: [aid] },
+    });
+    const card = await exchangeCard(ash);
+    // 3 + 8 + EM 0 + 5 + 3.
+    await expect(card.locator(".ac-attacker .ac-total-number")).toHaveText("19");
+    await card.locator(".ac-attacker summary").click();
+    await expect(card.locator(".ac-attacker tbody tr", { hasText: "Focus" })).toContainText("+3");
+    await beginEncounter(gm, cast);
+    await submit(ash, { type: "flee", actor: cast.sela, commanded: false, ...nothing, aids: [running] });
+    // 4 + DR 9 + 2.
+    await expect((await exchangeCard(ash)).locator(".ac-attacker .ac-total-number")).toHaveText("15");
   });
 
   test("an Ace takes the whole formula, in the attack and in the answer", async () => {

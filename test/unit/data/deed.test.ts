@@ -109,3 +109,19 @@ describe("a deed read from a user's flag", () => {
     fc.assert(fc.property(anything, (value) => typeof refusedField(value) === "string"));
   });
 });
+
+describe("lists in a deed", () => {
+  const extras = (count: number) => Array.from({ length: count }, () => ({ label: "", value: 1 }));
+  const hostile = { actor: "Actor.b", feet: 5, ableAtShortRange: true, objects: false };
+  const charge = (count: number) => ({
+    ...{ type: "charge", id, actor: "Actor.a", destination: "", inMelee: false },
+    hostiles: Array.from({ length: count }, () => hostile),
+  });
+
+  it("hold what people add and name by hand, and no more", () => {
+    expect(refusedField({ ...attack, extras: extras(20) })).toBe("");
+    expect(refusedField({ ...attack, extras: extras(21) })).toBe("extras");
+    expect(refusedField(charge(40))).toBe("");
+    expect(refusedField(charge(41))).toBe("hostiles");
+  });
+});

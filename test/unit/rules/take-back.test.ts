@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { guardsStand, guardsTakenBack } from "../../../src/rules/avatar/blow.ts";
+import { afterAttack, takeBlows } from "../../../src/rules/avatar/fight.ts";
+import { changeOf, regains, reversed, stillStands, takenBack } from "../../../src/rules/avatar/take-back.ts";
+import { attack, blow, fightOf, guard } from "./fight/support.ts";
+
+describe("guards that are taken back", () => {
+  const before = [guard("ana", "cy"), guard("bo", "cy"), guard("di", "ana")];
+  // Ana acts: her guard ends, and that over her.
+  const after = [guard("bo", "cy")];
+
+  it("are as before, in their order", () => {
+    expect(guardsStand(after, before, after)).toBe(true);
+    expect(guardsTakenBack(after, before, after)).toEqual(before);
+  });
+
+  it("leave alone what has changed over others", () => {
+    const now = [guard("bo", "cy"), guard("cy", "di")];
+    expect(guardsStand(now, before, after)).toBe(true);
+    expect(guardsTakenBack(now, before, after)).toEqual([guard("cy", "di"), ...before]);
+  });
+
+  it("stand no more once somebody else takes blows for one of those they are about", () => {
+    expect(guardsStand([guard("bo", "cy"), guard("di", "cy")], before, after)).toBe(false);
+    expect(guardsStand([], before, after)).toBe(false);
+  });
+
+  it("stand no more once one of the protectors guards another", () => {
+    expect(guardsStand([guard("bo", "cy"), guard("di", "bo")], before, after)).toBe(false);
+  });
+});
+
+describe("an action that is taken back", () => {
+  const before = fightOf({}, { guards: [guard("bo", "ana")] });
+  const after = afterAttack(before, attack({ range: "long" }));
+  const change = changeOf(before, after);
+
+  it("is only what it changed", () => {
+    expect(Object.keys(change.before.fighters)).toEqual(["ana"]);
+    expect(change.before.guards).toEqual([guard("bo", "ana")]);
+    expect(change.after.guards).toEqual([]);
+    const free = changeOf(before, { ...before, turn: "bo" });
+    expect(free).toEqual({ before: { fighters: {}, guards: null }, after: { fighters: {}, guards: null } });
+  });
+
+  it("leaves the fight exactly as it was, and can be done again", () => {
+    expect(stillStands(after, change)).toBe(true);
+    expect(stillStands(before, change)).toBe(false);
+    expect(takenBack(after, change)).toEqual(before);
+    expect(stillStands(before, reversed(change))).toBe(true);
+    expect(takenBack(before, reversed(change))).toEqual(after);
+  });
+
+  it("leaves what others did since", () => {
+    const since = takeBlows({ ...after, turn: "cy" }, blow("cy", "di"));
+    expect(takenBack(since, change)).toEqual({
+      ...since,
+      fighters: { ...since.fighters, ana: before.fighters["ana"] },
+      guards: [guard("cy", "di"), guard("bo", "ana")],
+    });
+  });
+
+  it("gives back an Action and a shot, or neither", () => {
+    expect(regains(change)).toBe(true);
+    expect(regains(reversed(change))).toBe(false);
+    expect(regains(changeOf(before, { ...before, guards: [] }))).toBe(false);
+  });
+});
