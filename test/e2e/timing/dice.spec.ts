@@ -1,0 +1,192 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import { setSetting } from "../fight/fan-play.ts";
+import { clearStage } from "../fight/stage.ts";
+import { join } from "../support/join.ts";
+import { forceRandom } from "../support/random.ts";
+import { openTable, type TestTable } from "../support/table.ts";
+import { expect, test } from "../support/test.ts";
+import { call, clock, deed, gather, wholeClock, type Member } from "./party.ts";
+
+const gorto: Member = { name: "Gorto", owner: "Ash", type: "character", spd: 3, dex: 15 };
+const SIDES = 12;
+/** What the GM's die shows while nothing is to come of it. */
+const QUIET = 5;
+
+/** The value in [0, 1) by which a phase die of twelve sides shows `face`. */
+const die = (face: number) => (face - 0.5) / SIDES;
+
+/** One Phase's draws: the GM's die, then that of each combatant. */
+const phase = (...faces: number[]) => [die(QUIET), ...faces.map(die)];
+
+/** The lots by which a Turn's beginning seats this many. */
+const lots = (count: number) => Array.from({ length: count }, () => 0);
+
+interface Vector {
+  id: string;
+  in: { spd: number; rolls: number[] };
+  out: { phases: string[] };
+}
+
+/** Gorto's Phases, and one more with a 9, as the vectors have them. */
+async function example(): Promise<Vector> {
+  const file = path.resolve(import.meta.dirname, "../../vectors/fads.json");
+  const { vectors } = JSON.parse(await readFile(file, "utf8")) as { vectors: Vector[] };
+  return vectors.find(({ id }) => id === "F-t2")!;
+}
+
+interface Seat {
+  phase: string;
+  action: boolean;
+  run: { nulls: number; owes: boolean };
+}
+
+async function seat(page: Page, id: string): Promise<Seat> {
+  return page.evaluate((combatant) => {
+    const { timing } = globalThis.game.combat as unknown as {
+      timing: { state: { seats: Record<string, { own: Seat }> } };
+    };
+    return timing.state.seats[combatant]!.own;
+  }, id);
+}
+
+test.describe("an encounter by dice", () => {
+  let table: TestTable;
+  let gm: Page;
+  let ash: Page;
+
+  test.beforeAll(async ({ chromium }) => {
+    table = await openTable();
+    gm = await join(await table.context(chromium), "Gamemaster");
+    ash = await join(await table.context(chromium), "Ash");
+  });
+  test.afterAll(async () => table.close());
+  test.beforeEach(async () => {
+    await clearStage(gm);
+    await setSetting(gm, "everySegment", true);
+  });
+
+  const action = (id: string | undefined) => ({ type: "act", id, way: { key: "action", cards: [] } });
+  const abort = (id: string | undefined) => ({
+    type: "react",
+    id,
+    way: { key: "abort", cards: [] },
+    dodge: true,
+  });
+
+  test("goes with Gorto as his example has it, Phase by Phase", async () => {
+    const { in: given, out } = await example();
+    expect(given).toEqual({ spd: 3, rolls: [2, 5, 7, 6, 11, 8, 9] });
+    const ids = await gather(gm, [gorto], "fads-dice");
+    const id = ids["Gorto"]!;
+    await deed(gm, { type: "die", sides: SIDES });
+    await forceRandom(gm, [...lots(1), ...given.rolls.flatMap((roll) => phase(roll))]);
+    const phases: string[] = [];
+    for (const [index] of given.rolls.entries()) {
+      table.resetWrites();
+      await call(gm, index === 0 ? "startCombat" : "nextTurn");
+      expect(table.writes.operations).toEqual({ "Combat.update": 1 });
+      const { phase: kind, action: acts } = await seat(gm, id);
+      phases.push(kind);
+      expect(await clock(gm)).toMatchObject({ round: 1, segment: 12 - index, acting: null });
+      expect(acts).toBe(kind === "act");
+      if (kind !== "act") continue;
+      await expect.poll(async () => (await clock(ash)).segment).toBe(12 - index);
+      await deed(ash, action(id));
+      await expect.poll(async () => (await clock(gm)).acting).toBe("Gorto");
+      await call(ash, "nextTurn");
+      await expect.poll(async () => (await clock(gm)).acting).toBeNull();
+    }
+    expect(phases).toEqual(out.phases);
+    await expect.poll(async () => wholeClock(ash)).toEqual(await wholeClock(gm));
+  });
+
+  test("passes over Null Phases with one click, to the one that is forced", async () => {
+    await setSetting(gm, "everySegment", false);
+    const ids = await gather(gm, [gorto], "fads-dice");
+    await deed(gm, { type: "die", sides: SIDES });
+    await forceRandom(gm, [...lots(1), ...[2, 5, 7, 6, 11, 8].flatMap((roll) => phase(roll))]);
+    await call(gm, "startCombat");
+    await deed(gm, action(ids["Gorto"]));
+    await call(gm, "nextTurn");
+    table.resetWrites();
+    // the Phase just ended was his own: with nobody else to act, the clock has gone on
+    expect(await clock(gm)).toMatchObject({ round: 1, segment: 7, rows: ["Gorto able"] });
+    expect(await seat(gm, ids["Gorto"]!)).toEqual({
+      spd: 3,
+      dex: 15,
+      phase: "act",
+      action: true,
+      run: { nulls: 0, owes: false },
+    });
+    await call(gm, "previousTurn");
+    expect(table.writes.operations).toEqual({ "Combat.update": 1 });
+    expect(await clock(gm)).toMatchObject({ segment: 12, acting: "Gorto" });
+  });
+
+  test("lets abort in a Null Phase, and skips the Phase that is owed", async () => {
+    const ids = await gather(gm, [gorto], "fads-dice");
+    const id = ids["Gorto"]!;
+    await deed(gm, { type: "die", sides: SIDES });
+    await forceRandom(gm, [...lots(1), ...[7, 8, 2, 11, 3].flatMap((roll) => phase(roll))]);
+    await call(gm, "startCombat");
+    expect(await seat(gm, id)).toMatchObject({ phase: "null", run: { nulls: 1, owes: false } });
+    await expect.poll(async () => (await clock(ash)).round).toBe(1);
+    await deed(ash, abort(id));
+    await expect.poll(async () => (await seat(ash, id)).run).toEqual({ nulls: 1, owes: true });
+    await call(gm, "nextTurn");
+    await expect.poll(async () => (await clock(ash)).segment).toBe(11);
+    // until it is paid there is no second one
+    await deed(ash, abort(id));
+    await expect(ash.locator(".notification-text", { hasText: "cannot react that way" })).toHaveCount(1);
+    await call(gm, "nextTurn");
+    expect(await seat(gm, id)).toMatchObject({
+      phase: "owed",
+      action: false,
+      run: { nulls: 0, owes: false },
+    });
+    await call(gm, "nextTurn");
+    expect(await seat(gm, id)).toMatchObject({ phase: "null", run: { nulls: 1, owes: false } });
+    await call(gm, "nextTurn");
+    expect(await seat(gm, id)).toMatchObject({ phase: "act", action: true });
+    await call(gm, "previousTurn");
+    await call(gm, "previousTurn");
+    expect(await seat(gm, id)).toMatchObject({ phase: "owed", action: false });
+  });
+
+  test("ends the Turn with the GM's 1, and keeps what is held over it", async () => {
+    const ids = await gather(gm, [gorto], "fads-dice");
+    await deed(gm, { type: "die", sides: SIDES });
+    await forceRandom(gm, [...lots(1), die(QUIET), die(2), die(1), die(9), ...lots(1), die(QUIET), die(10)]);
+    await call(gm, "startCombat");
+    await call(gm, "nextTurn");
+    expect(await clock(gm)).toMatchObject({ round: 1, segment: 11 });
+    await call(gm, "nextTurn");
+    expect(await clock(gm)).toMatchObject({ round: 2, segment: 12 });
+    expect(await seat(gm, ids["Gorto"]!)).toMatchObject({ phase: "null", action: true });
+  });
+
+  test("throws a die that is chosen by the party's SPD, or by hand from among those there are", async () => {
+    const ids = await gather(gm, [{ ...gorto, spd: 4 }], "fads-dice");
+    const sides = async () =>
+      gm.evaluate(() => {
+        const { timing } = globalThis.game.combat as unknown as {
+          timing: { state: { table: { sides: number } } };
+        };
+        return timing.state.table.sides;
+      });
+    await gm.evaluate(() => {
+      globalThis.CONFIG.Dice.randomUniform = () => 0.5;
+    });
+    await call(gm, "startCombat");
+    expect(await sides()).toBe(6);
+    await deed(gm, { type: "die", sides: 7 });
+    await expect(gm.locator(".notification.warning")).not.toHaveCount(0);
+    await deed(gm, { type: "die", sides: 10 });
+    expect(await sides()).toBe(6);
+    await call(gm, "nextRound");
+    expect(await sides()).toBe(10);
+    expect((await seat(gm, ids["Gorto"]!)).phase).not.toBe("none");
+  });
+});

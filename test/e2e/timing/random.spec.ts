@@ -1,0 +1,279 @@
+import type { Page } from "@playwright/test";
+import { seeded } from "../../unit/rules/arbitraries.ts";
+import { clearStage } from "../fight/stage.ts";
+import { join, waitUntilReady } from "../support/join.ts";
+import { openTable, type TestTable } from "../support/table.ts";
+import { expect, test } from "../support/test.ts";
+import { deed, gather, wholeClock } from "./party.ts";
+
+const STEPS = 200;
+const SEED = 20;
+
+/** What a client has of the encounter, read in one look. */
+interface View {
+  whole: [State, number, number | null];
+  acting: string | null;
+  core: string | null;
+  rows: Row[];
+  stepsBack: number;
+  trouble: string | null;
+  waiting: number;
+}
+
+interface State {
+  scheme: string;
+  round: number;
+  segment: number;
+  acting: string | null;
+  seats: Record<string, { own: { hand?: { held: number[]; spent: number[] } } }>;
+}
+
+interface Way {
+  key: string;
+  cards: number[];
+}
+
+interface Row {
+  id: string;
+  acts: Way[];
+  reactions: Way[];
+  hold: boolean;
+  end: boolean;
+}
+
+async function view(page: Page): Promise<View> {
+  return page.evaluate(() => {
+    const { combat, actionCards } = globalThis.game as unknown as {
+      combat: {
+        timing: { state: State; rows: Row[]; stepsBack: number; trouble: string | null };
+        round: number;
+        turn: number | null;
+        combatant: { id: string } | null | undefined;
+      };
+      actionCards: { waitingDeeds(): unknown[] };
+    };
+    const { state, rows, stepsBack, trouble } = combat.timing;
+    return JSON.parse(
+      JSON.stringify({
+        whole: [state, combat.round, combat.turn],
+        acting: state.acting,
+        core: combat.combatant?.id ?? null,
+        rows: rows.map(({ id, acts, reactions, hold, end }) => ({ id, acts, reactions, hold, end })),
+        stepsBack,
+        trouble,
+        waiting: actionCards.waitingDeeds().length,
+      }),
+    ) as View;
+  });
+}
+
+/** Time as one number that grows. */
+function timeOf({ round, segment }: State): number {
+  return round * 12 + (12 - segment);
+}
+
+/** Nobody has a card twice, or one that there is not. */
+function checkHands({ seats }: State): void {
+  for (const { own } of Object.values(seats)) {
+    const cards = [...(own.hand?.held ?? []), ...(own.hand?.spent ?? [])];
+    expect(new Set(cards).size).toBe(cards.length);
+    expect(cards.every((card) => Number.isInteger(card) && card >= 1 && card <= 12)).toBe(true);
+  }
+}
+
+test.describe("whatever is done at the table", () => {
+  test.setTimeout(240_000);
+  let table: TestTable;
+  let pages: Record<"gm" | "second" | "ash" | "briar", Page>;
+
+  test.beforeAll(async ({ chromium }) => {
+    table = await openTable();
+    const seat = async (name: string) => join(await table.context(chromium), name);
+    pages = {
+      gm: await seat("Gamemaster"),
+      second: await seat("Second Gamemaster"),
+      ash: await seat("Ash"),
+      briar: await seat("Briar"),
+    };
+    await clearStage(pages.gm);
+  });
+  test.afterAll(async () => table.close());
+
+  test("every client has the same clock after every step, and each step leads back exactly", async () => {
+    const random = seeded(SEED);
+    const below = (count: number) => Math.floor(random() * count);
+    const some = <T>(list: readonly T[]): T => list[below(list.length)]!;
+    const { gm, second, ash, briar } = pages;
+    const ids = await gather(gm, [
+      { name: "Ana", owner: "Ash", type: "character", spd: 4, dex: 15 },
+      { name: "Bo", owner: "Briar", type: "character", spd: 6, dex: 12 },
+      { name: "Ogre", spd: 3, dex: 9 },
+      { name: "A rock" },
+    ]);
+    const owners = new Map<string | undefined, Page>([
+      [ids["Ana"], ash],
+      [ids["Bo"], briar],
+    ]);
+    const past: unknown[] = [];
+    const tally: Record<string, number> = {};
+    let time = 0;
+    let late = 0;
+
+    /** Waits until all deeds are done or refused and everybody has the same clock. Returns what the GM has. */
+    const agree = async (): Promise<View> => {
+      let agreed: View | undefined;
+      await expect
+        .poll(
+          async () => {
+            const [mine, ...others] = await Promise.all(
+              [gm, second, ash, briar].map(async (page) => view(page)),
+            );
+            agreed = mine!;
+            const whole = JSON.stringify(mine!.whole);
+            return [mine!, ...others].every(
+              (one) => JSON.stringify(one.whole) === whole && one.core === one.acting && one.waiting === 0,
+            );
+          },
+          { intervals: [5, 10, 20, 50] },
+        )
+        .toBe(true);
+      return agreed!;
+    };
+
+    const arrive = async () => {
+      late += 1;
+      await gm.evaluate(
+        async ([name, spd]) => {
+          const { Actor } = globalThis as unknown as {
+            Actor: { create(data: object): Promise<{ id: string }> };
+          };
+          const actor = await Actor.create({ name, type: "npc", system: { spd } });
+          await (
+            globalThis.game.combat as unknown as {
+              createEmbeddedDocuments(name: string, data: object[]): Promise<unknown>;
+            }
+          ).createEmbeddedDocuments("Combatant", [{ actorId: actor.id, name }]);
+        },
+        [`Late ${late}`, 1 + below(12)] as const,
+      );
+    };
+
+    const remove = async (id: string) =>
+      gm.evaluate(async (combatant) => {
+        await (
+          globalThis.game.combat as unknown as {
+            deleteEmbeddedDocuments(name: string, ids: string[]): Promise<unknown>;
+          }
+        ).deleteEmbeddedDocuments("Combatant", [combatant]);
+      }, id);
+
+    const change = async (id: string, system: object) =>
+      gm.evaluate(
+        async ([combatant, data]) => {
+          const { actor } = globalThis.game.combat!.combatants.get(combatant) as unknown as {
+            actor: { update(data: object): Promise<unknown> } | null;
+          };
+          await actor?.update({ system: data });
+        },
+        [id, system] as const,
+      );
+
+    await deed(gm, { type: "begin" });
+    let now = await agree();
+    past.push(null);
+    for (let step = 0; step < STEPS; step += 1) {
+      const before = now;
+      const row = some(before.rows);
+      const kind = below(24);
+      let back = 0;
+      let loose = false;
+      const doerOf = (id: string) =>
+        below(5) === 0 ? some([gm, second]) : (owners.get(id) ?? some([gm, second]));
+      let what: string;
+      if (kind < 8) {
+        const able = before.rows.filter(({ acts }) => acts.length > 0);
+        const one = able.length > 0 ? some(able) : row;
+        what = "act";
+        await deed(doerOf(one.id), {
+          type: "act",
+          id: one.id,
+          way: one.acts[0] ?? { key: "play", cards: [12] },
+        });
+      } else if (kind < 12) {
+        what = before.acting === null ? "next" : "end";
+        const acting = before.acting ?? "";
+        await (before.acting === null
+          ? deed(some([gm, second]), { type: "next" })
+          : deed(doerOf(acting), { type: "end", id: acting }));
+      } else if (kind < 14) {
+        what = "next";
+        await deed(some([gm, second]), { type: "next" });
+      } else if (kind === 14) {
+        what = "hold";
+        await deed(doerOf(row.id), { type: "hold", id: row.id });
+      } else if (kind === 15) {
+        what = "react";
+        const way = row.reactions[0] ?? { key: "callForward", cards: [] };
+        await deed(doerOf(row.id), { type: "react", id: row.id, way, dodge: true });
+      } else if (kind === 16) {
+        // everybody at once, with or without right
+        what = "rush";
+        loose = true;
+        await Promise.all(
+          [gm, second, ash, briar].map(async (page) =>
+            deed(page, { type: "act", id: row.id, way: row.acts[0] ?? { key: "play", cards: [1] } }),
+          ),
+        );
+      } else if (kind === 17) {
+        what = "come or go";
+        loose = true;
+        const leaver = before.rows.find(({ id }) => !Object.values(ids).includes(id));
+        await (leaver ? remove(leaver.id) : arrive());
+      } else if (kind === 18) {
+        what = "fall or rise";
+        loose = true;
+        await change(row.id, { life: { value: below(2) } });
+      } else if (kind === 19) {
+        what = "SPD";
+        await change(row.id, { spd: 1 + below(12), dex: 5 + below(20) });
+      } else if (kind < 23) {
+        what = "back";
+        back = Math.min(1 + below(3), before.stepsBack);
+        if (back > 0) await deed(some([gm, second]), { type: "back", steps: back });
+      } else {
+        what = "reload";
+        const page = some([gm, second, ash, briar]);
+        await page.reload();
+        await waitUntilReady(page);
+        await expect.poll(async () => gm.evaluate(() => globalThis.game.users.activeGM !== null)).toBe(true);
+      }
+      tally[what] = (tally[what] ?? 0) + 1;
+      // Whoever came, left or rose is seen to behind the scenes: this stands behind it in the queue.
+      if (kind > 15 && back === 0) {
+        await agree();
+        await deed(some([gm, second]), { type: "reconcile" });
+      }
+      now = await agree();
+      expect(now.trouble).toBeNull();
+      checkHands(now.whole[0]);
+      const state = now.whole[0];
+      if (back > 0) {
+        const [expected] = past.splice(past.length - back);
+        if (expected !== null) expect(now.whole).toEqual(expected);
+      } else {
+        expect(timeOf(state)).toBeGreaterThanOrEqual(time);
+        const taken = now.stepsBack - before.stepsBack;
+        if (taken === 1 && !loose) past.push(before.whole);
+        else if (now.stepsBack < 100) past.push(...Array.from({ length: taken }, () => null));
+        // steps that others took part in, or people who have gone since, do not come back as they were
+        if (loose) past.fill(null);
+      }
+      expect(past.length).toBe(now.stepsBack);
+      time = timeOf(state);
+    }
+    expect(tally["act"]).toBeGreaterThan(40);
+    expect(tally["back"]).toBeGreaterThan(15);
+    expect(tally["reload"]).toBeGreaterThan(3);
+    expect(await wholeClock(briar)).toEqual(now.whole);
+  });
+});
