@@ -1,6 +1,12 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { notice, submit } from "../fight/fan-play.ts";
+import { notice, setSetting, submit } from "../fight/fan-play.ts";
+import { attack } from "../fight/play.ts";
+import type { Seats } from "../fight/seats.ts";
+import { beginEncounter } from "../fight/stage.ts";
+import { cardDraws } from "../support/cards.ts";
 import { showChat } from "../support/chat.ts";
+import { forceRandom } from "../support/random.ts";
+import { clock, dealTo } from "./party.ts";
 
 /** The newest attack in this person's chat. */
 export async function attackCard(page: Page): Promise<Locator> {
@@ -25,7 +31,7 @@ export async function callForward(
   cards?: string,
 ): Promise<Locator> {
   const before = await reactionCards(page).count();
-  await (await attackCard(page)).getByRole("button", { name: "call an action forward" }).click();
+  await (await attackCard(page)).getByRole("button", { name: "Call forward: Bram" }).click();
   const dialog = page.locator(".ac-call-dialog");
   await dialog.getByRole("radio", { name: kind }).check();
   if (cards !== undefined) await dialog.getByRole("radio", { name: cards, exact: true }).check();
@@ -88,4 +94,77 @@ export async function refused(page: Page, deed: object, reason: string): Promise
   await expect(notice(page, reason)).toHaveCount(0);
   await submit(page, deed);
   await expect(notice(page, reason)).toHaveCount(1);
+}
+
+/** Bram's DEX is 10: 11 or less on 3d6. */
+export const MADE_BY_4 = dexDice(2, 2, 3);
+export const MADE_BY_3 = dexDice(2, 2, 4);
+
+export const duck = {
+  name: "Duck",
+  type: "skill",
+  system: { modifiers: { defence: 3 }, reaction: "dodge" },
+} as const;
+export const parry = {
+  name: "Parry",
+  type: "skill",
+  system: { modifiers: { defence: 4 }, reaction: "block" },
+} as const;
+export const drop = {
+  name: "Drop",
+  type: "skill",
+  system: { modifiers: { defence: 5 }, reaction: "dive" },
+} as const;
+export const buckler = {
+  name: "Buckler",
+  type: "armor",
+  system: { modifiers: { defence: 6 }, timing: "continuous", carried: true, reaction: "block" },
+} as const;
+export const keg = {
+  name: "Keg",
+  type: "weapon",
+  system: { attack: { range: "short", targets: 0 } },
+} as const;
+
+/** The encounter begins and stands at Segment 12; Bram holds these cards. Returns the combatants' ids by name. */
+export async function begin(
+  { gm, cast }: Seats,
+  held: readonly number[],
+  scheme = "fads-cards",
+): Promise<Record<string, string>> {
+  await setSetting(gm, "everySegment", true);
+  await gm.evaluate(() => {
+    globalThis.CONFIG.Dice.randomUniform = () => Math.random(); // what a test before has forced is over
+  });
+  await beginEncounter(gm, cast, scheme);
+  const ids = await combatants(gm);
+  expect(await clock(gm)).toMatchObject({ round: 1, segment: 12 });
+  if (scheme === "fads-cards") await dealTo(gm, ids["Bram"]!, held);
+  return ids;
+}
+
+/** The ogre strikes at Bram with OR 7 and this card, and what is forced after it falls. */
+export async function strike(
+  { gm, briar, cast }: Seats,
+  card: number,
+  then: readonly number[] = [],
+  out: readonly number[] = [],
+): Promise<void> {
+  await forceRandom(gm, [...cardDraws([card], { out }), ...then]);
+  await attack(gm, cast.ogre, "Cudgel", { target: "Bram" });
+  const total = (await attackCard(briar)).locator(".ac-attacker .ac-total-number");
+  await expect(total).toHaveText(String(card + 7));
+}
+
+/** Writes of documents of these names since the last reset. */
+export function writesOf({ table }: Seats, ...names: string[]): Record<string, number> {
+  const all = Object.entries(table.writes.operations);
+  return Object.fromEntries(all.filter(([key]) => names.includes(key.split(".")[0]!)));
+}
+
+/** Plays as tables do that have agreed on nothing of their own. */
+export async function forgetSettings(gm: Page): Promise<void> {
+  await setSetting(gm, "callForward", "roll");
+  await setSetting(gm, "oneOfEach", false);
+  await setSetting(gm, "everySegment", false);
 }
