@@ -3,6 +3,7 @@ import type { ChooseDeed, PickDeed, Side } from "../../data/deed/exchange-deeds.
 import type { CalculationData } from "../../data/message/calculation.ts";
 import type { FlightData } from "../../data/message/flight.ts";
 import { beginOn, storedState } from "../../data/message/standing.ts";
+import { actorOf } from "../collections.ts";
 import { declare } from "../exchange/declaration.ts";
 import { isNextToAnswer } from "../fight/flight-state.ts";
 import { flightCard } from "../fight/action-cards.ts";
@@ -46,11 +47,13 @@ export async function performChallenge(deed: ChallengeDeed, user: User.Implement
   const side = card.challengers[deed.target];
   if (!side) throw new DeedRefused("NoSide");
   if (card.cancelled) throw new DeedRefused("Cancelled");
-  const actor = ownedActor(side.actor.uuid, user);
+  // Whoever is gone for good lets him go; a GM says so.
+  const isGone = user.isGM && !deed.take && actorOf(side.actor.uuid) === null;
+  const actor = isGone ? null : ownedActor(side.actor.uuid, user);
   if (side.answer !== "open") throw new DeedRefused("AnsweredAlready");
-  if (!isNextToAnswer(card, deed.target)) throw new DeedRefused("NotYourPlace", { actor: actor.name });
+  if (!isNextToAnswer(card, deed.target)) throw new DeedRefused("NotYourPlace", { actor: side.actor.name });
   const answer = deed.take ? ("challenge" as const) : ("let" as const);
-  const drawn = deed.take && !card.commanded ? await giveChase(deed, actor) : {};
+  const drawn = actor && deed.take && !card.commanded ? await giveChase(deed, actor) : {};
   await writeRunner(flight, deed.target, { answer, ...drawn }, deed.id);
 }
 

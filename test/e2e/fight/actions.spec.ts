@@ -162,6 +162,23 @@ test.describe("actions of an encounter", () => {
     expect(await fight(gm, cast)).toMatchObject({ flights: [] });
   });
 
+  test("a challenger who leaves for good does not hold the fleer: the GM lets go for him", async () => {
+    await forceRandom(gm, cardDraws([4], SELA));
+    const dialog = await action(ash, cast.sela, "Flee", ".ac-run-dialog");
+    await dialog.getByRole("button", { name: "Flee" }).click();
+    const card = await exchangeCard(gm);
+    await expect(card.locator(".ac-attacker .ac-total-number")).toHaveText("13");
+    await gm.evaluate(async (uuid) => {
+      const { fromUuidSync } = globalThis as unknown as {
+        fromUuidSync(id: string): { delete(): Promise<unknown> };
+      };
+      await fromUuidSync(uuid).delete();
+    }, cast.bram);
+    await card.locator('[data-target="0"]').getByRole("button", { name: "Let go" }).click();
+    await card.locator('[data-target="1"]').getByRole("button", { name: "Let go" }).click();
+    await expect(card.locator(".ac-outcome")).toHaveText(/Sela got away/);
+  });
+
   test("a Charge gives one of the watchers a free shot, and only him", async () => {
     // Sela shoots at Bram, who then charges: she alone may answer, free of charge, and her DR is halved again.
     await forceRandom(gm, [...cardDraws([2], SELA), ...cardDraws([9])]);
