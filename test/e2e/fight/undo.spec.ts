@@ -91,7 +91,7 @@ test.describe("what has not happened", () => {
       system: { lastAction: { range: "long", at: [cast.bram], group: false } },
     });
     await ask(gm, charge(cast.bram));
-    expect(await refusals(gm)).toContain(refusal("NotYourTurn"));
+    await expect.poll(async () => refusals(gm)).toContain(refusal("NotYourTurn"));
     await gm.evaluate(async () => {
       await globalThis.game.combat?.nextTurn();
     });

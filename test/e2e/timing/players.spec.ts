@@ -208,12 +208,12 @@ test.describe("players at the clock", () => {
     await call(gm, "startCombat");
     await sameClock([ash], await wholeClock(gm));
     const { combat, step } = await encounter(ash);
-    const one = { type: "timing", id: deedId(1), combat, step, deed: callForward(ids["Ana"]) };
+    const one = { type: "timing", id: deedId(201), combat, step, deed: callForward(ids["Ana"]) };
     const [before] = [(await clock(gm)).steps];
     await forge(ash, [one, one]);
     await expect.poll(async () => (await clock(gm)).steps).toBe(before + 1);
     await forge(ash, [one]);
-    await forge(ash, [one, { ...one, id: deedId(2), deed: { type: "hold", id: ids["Ana"] } }]);
+    await forge(ash, [one, { ...one, id: deedId(202), deed: { type: "hold", id: ids["Ana"] } }]);
     await expect.poll(async () => (await clock(gm)).steps).toBe(before + 2);
     await gm.reload();
     await waitUntilReady(gm);
@@ -222,8 +222,8 @@ test.describe("players at the clock", () => {
     // a double click on what calls a card forward
     const again = { ...one, step: before + 2 };
     await forge(ash, [
-      { ...again, id: deedId(3) },
-      { ...again, id: deedId(4) },
+      { ...again, id: deedId(203) },
+      { ...again, id: deedId(204) },
     ]);
     await expect.poll(async () => refusals(ash)).toEqual(["Stale"]);
     expect((await handOf(gm, ids["Ana"]!)).spent).toHaveLength(2);
