@@ -62,12 +62,13 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
     this.round = round;
     this.turn = null;
     if (round === 0) return;
-    // what others show beside a name: initiative or Shots, where the scheme has them
-    for (const { id, score } of timing.rows) {
+    this.turns = timing.order.flatMap(({ id, score }) => {
       const combatant = this.combatants.get(id);
-      if (combatant) combatant.initiative = score;
-    }
-    this.turns = timing.order.flatMap((id) => this.combatants.get(id) ?? []);
+      if (!combatant) return [];
+      // what others show beside a name: initiative or Shots, where the scheme has them
+      combatant.initiative = score;
+      return [combatant];
+    });
     const turn = acting === null ? -1 : this.turns.findIndex(({ id }) => id === acting);
     this.turn = turn < 0 ? null : turn;
   }

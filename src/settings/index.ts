@@ -101,7 +101,7 @@ function labelsOf(key: string): string {
 }
 
 /** Most of what a table agrees on shows in the tracker. */
-function redrawTracker(): void {
+export function redrawTracker(): void {
   if (game.ready) void ui.combat?.render();
 }
 

@@ -1,10 +1,6 @@
 import { SYSTEM_ID } from "../constants.ts";
+import { redrawTracker } from "./index.ts";
 import type { NpcHands, UnseenPolicy } from "./tracker-policies.ts";
-
-/** Draws the tracker anew. */
-function redraw(): void {
-  if (game.ready) void ui.combat?.render();
-}
 
 /** Registers what everybody chooses of the tracker for himself; `onOverlay` is told when the strip is to come or go. */
 export function registerTrackerSettings(onOverlay: () => void): void {
@@ -24,7 +20,7 @@ export function registerTrackerSettings(onOverlay: () => void): void {
     config: true,
     type: Boolean,
     default: false,
-    onChange: redraw,
+    onChange: redrawTracker,
   });
 }
 

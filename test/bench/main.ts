@@ -9,6 +9,7 @@ import { buildClient } from "../host/build-client.ts";
 import { buildSystem, systemPath } from "../e2e/support/system.ts";
 import { benchAction } from "./action.ts";
 import { benchActionCards } from "./action-cards.ts";
+import { benchClock } from "./clock.ts";
 import { benchRules, type Measure } from "./rules.ts";
 import { benchTable } from "./table.ts";
 import { benchTracker } from "./tracker.ts";
@@ -34,6 +35,7 @@ export async function main(): Promise<number> {
     ...benchRules(),
     ...benchAction(),
     ...(await benchTable()),
+    ...(await benchClock()),
     ...(await benchTracker()),
     ...(await benchActionCards()),
     ...(await benchBundle()),

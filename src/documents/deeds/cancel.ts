@@ -1,3 +1,4 @@
+import { same } from "../../rules/cards/same.ts";
 import type { SettleDeed } from "../../data/deed/exchange-deeds.ts";
 import { ActionData } from "../../data/message/index.ts";
 import type { ExchangeData } from "../../data/message/exchange.ts";
@@ -45,7 +46,7 @@ function lastActionBefore(exchange: ExchangeData): object {
   const surprise = exchange.surprise ? { surprised: false } : {};
   if (!earlier || !left || !actor) return surprise;
   const { range, at, group } = actor.avatar.lastAction;
-  if (JSON.stringify({ range, at, group }) !== JSON.stringify(left.lastDeed)) return {};
+  if (!same({ range, at, group }, left.lastDeed)) return {};
   return { lastAction: fighterSystem(earlier, "").lastAction, ...surprise };
 }
 

@@ -4,15 +4,18 @@ import { RuleError } from "../../rules/cards/errors.ts";
 import type { Encounter } from "../../rules/timing/encounter.ts";
 import type { History } from "../../rules/timing/history.ts";
 import { allSchemes } from "../../rules/timing/registry.ts";
-import type { Following, TimingRow, TimingScheme } from "../../rules/timing/scheme.ts";
+import type { Following, Place, TimingRow, TimingScheme } from "../../rules/timing/scheme.ts";
 import { unbegun, type TimingState } from "../../rules/timing/state.ts";
 import { CORE_ORDER, orderPolicy } from "../../settings/index.ts";
 import { encounterOf } from "./rules-view.ts";
 
 const NOTHING_FOLLOWS: Following = { newTurn: false, segment: null, acting: null, ids: [] };
 
+/** The timing as an encounter stores it. */
+export type EncounterStore = StoredTiming & EncounterData["timing"];
+
 /** The timing that an encounter stores; null on data that is not ours. */
-export function storedTiming(combat: Combat.Implementation): (StoredTiming & EncounterData["timing"]) | null {
+export function storedTiming(combat: Combat.Implementation): EncounterStore | null {
   const system: unknown = combat.system;
   return system instanceof EncounterData ? system.timing : null;
 }
@@ -48,7 +51,7 @@ export class EncounterTiming {
   /** Stored data that will not do, in the rules' words; null where all is well. Then it counts as not begun. */
   readonly trouble: string | null;
   /** As it is stored. */
-  readonly stored: StoredTiming;
+  readonly stored: EncounterStore;
   readonly #combat: Combat.Implementation;
   #history: History | null = null;
   #encounter: Encounter | null = null;
@@ -59,7 +62,7 @@ export class EncounterTiming {
   constructor(
     combat: Combat.Implementation,
     scheme: TimingScheme,
-    stored: StoredTiming,
+    stored: EncounterStore,
     from: TimingState | null = null,
   ) {
     this.#combat = combat;
@@ -87,7 +90,7 @@ export class EncounterTiming {
 
   /** Everybody and everything the timing depends on, as the documents are now. */
   get encounter(): Encounter {
-    return (this.#encounter ??= encounterOf(this.#combat, storedTiming(this.#combat)?.die ?? null));
+    return (this.#encounter ??= encounterOf(this.#combat, this.stored.die));
   }
 
   /** Every combatant as the tracker shows him. */
@@ -106,8 +109,8 @@ export class EncounterTiming {
     return this.trouble === null ? storedStepsBack(this.stored) : 0;
   }
 
-  /** The combatants' ids in the order of this moment. */
-  get order(): readonly string[] {
+  /** The combatants in the order of this moment. */
+  get order(): readonly Place[] {
     return this.scheme.order(this.state, this.encounter);
   }
 }

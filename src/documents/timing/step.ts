@@ -8,7 +8,7 @@ import { newRounds, openRound } from "../fight/rounds.ts";
 import { guardsOf } from "../fight/fight.ts";
 import { DeedRefused } from "../deeds/refusal.ts";
 import { effectsOver, effectSources, withSilentEnd } from "./effects.ts";
-import { storedTiming, type EncounterTiming } from "./encounter-timing.ts";
+import type { EncounterTiming } from "./encounter-timing.ts";
 import { sliceOfActor, snapshotFor, type ActorSlice, type Snapshot } from "./snapshot.ts";
 import { writeStep, type Move } from "./write-step.ts";
 
@@ -57,7 +57,7 @@ export async function takeStep(
   const guards = guardsOf(combat).map((guard) => ({ ...guard }));
   const events = withSilentEnd(timing.state, plan.state, plan.events);
   const over = effectSources(effectsOver(combat, timing.state, plan.state, events));
-  const phase = storedTiming(combat)?.phase ?? 0;
+  const phase = timing.stored.phase;
   const opens = plan.events.some(({ type }) => type === "phase");
   const before: Snapshot = { timing: timing.state, phase, guards, actors: actors.before, effects: over };
   const after: Snapshot = {

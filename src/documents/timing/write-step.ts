@@ -1,11 +1,11 @@
 import { stateUpdate, type HistoryUpdate } from "../../data/combat/timing-data.ts";
 import type { Encounter } from "../../rules/timing/encounter.ts";
+import { same } from "../../rules/cards/same.ts";
 import { schemeOf } from "../../rules/timing/registry.ts";
 import type { TimingState } from "../../rules/timing/state.ts";
 import { actorOf } from "../collections.ts";
 import { writeActors } from "../write-actors.ts";
 import type { EncounterTiming } from "./encounter-timing.ts";
-import { storedTiming } from "./encounter-timing.ts";
 import { effectOf, guardsUpdate, systemOf, type Snapshot } from "./snapshot.ts";
 
 /** Which way the clock goes, and by which user's deed. */
@@ -15,10 +15,6 @@ export interface Move {
   readonly doer: { readonly user: string; readonly deed: string };
   /** The encounter begins with this step. */
   readonly begins: boolean;
-}
-
-function same(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** The actors that change, in one batch. */
@@ -58,7 +54,9 @@ async function writeEffects(before: Snapshot, after: Snapshot): Promise<void> {
 /** The index of whoever's Phase it is, in the order the encounter will have; null between Phases. */
 export function turnIn(state: TimingState, encounter: Encounter): number | null {
   if (state.acting === null) return null;
-  const index = schemeOf(state.scheme).order(state, encounter).indexOf(state.acting);
+  const index = schemeOf(state.scheme)
+    .order(state, encounter)
+    .findIndex(({ id }) => id === state.acting);
   return index < 0 ? null : index;
 }
 
@@ -93,7 +91,6 @@ export async function writeStep(
   { before, after, history }: { before: Snapshot; after: Snapshot; history: HistoryUpdate },
   move: Move,
 ): Promise<void> {
-  const stored = storedTiming(combat);
   await writeSlices(before, after);
   await writeEffects(before, after);
   const place = {
@@ -110,7 +107,7 @@ export async function writeStep(
         timing: {
           scheme: after.timing.scheme,
           phase: after.phase,
-          state: stateUpdate(stored?.state ?? {}, after.timing),
+          state: stateUpdate(timing.stored.state, after.timing),
           ...history,
           deeds: { [move.doer.user]: move.doer.deed },
         },

@@ -1,3 +1,4 @@
+import { same } from "../cards/same.ts";
 import { guardsStand, guardsTakenBack, type Guard } from "./blow.ts";
 import type { Fight, Fighter } from "./fight.ts";
 
@@ -12,10 +13,6 @@ export interface FightSlice {
 export interface FightChange {
   readonly before: FightSlice;
   readonly after: FightSlice;
-}
-
-function same(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 function sliceOf(whole: Fight, other: Fight): FightSlice {

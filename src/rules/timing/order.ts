@@ -1,5 +1,5 @@
 import type { Encounter, TimingCombatant } from "./encounter.ts";
-import type { SchemeRules } from "./scheme.ts";
+import type { Place, SchemeRules } from "./scheme.ts";
 import { seatOf, type Seat, type TimingState } from "./state.ts";
 
 /** Somebody who takes part: seated, in the encounter, not defeated. */
@@ -50,18 +50,21 @@ export function entitled<Own>(
   return encounter.options.inOrder || rules.opens === "clock" ? able.slice(0, 1) : able;
 }
 
-/** Everybody's id in the order of this moment; who has no seat comes last, as the encounter lists them. */
+/** Everybody in the order of this moment; who has no seat comes last, as the encounter lists them. */
 export function orderOf<Own>(
   rules: SchemeRules<Own>,
   state: TimingState<Own>,
   { combatants }: Encounter,
-): readonly string[] {
+): readonly Place[] {
   const seated = combatants.flatMap((combatant) => {
     const seat = seatOf(state, combatant.id);
     return seat === undefined ? [] : [{ combatant, seat }];
   });
   const unseated = combatants.filter(({ id }) => seatOf(state, id) === undefined);
-  return [...seated.toSorted(inOrder(rules)).map(({ combatant }) => combatant), ...unseated].map(
-    ({ id }) => id,
-  );
+  return [
+    ...seated
+      .toSorted(inOrder(rules))
+      .map(({ combatant: { id }, seat }) => ({ id, score: rules.score?.(seat.own) ?? null })),
+    ...unseated.map(({ id }) => ({ id, score: null })),
+  ];
 }

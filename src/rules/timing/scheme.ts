@@ -125,6 +125,13 @@ export interface TimingRow {
   readonly score: number | null;
 }
 
+/** Where somebody comes in the order of this moment. */
+export interface Place {
+  readonly id: string;
+  /** Initiative or Shots; null where the scheme has none. */
+  readonly score: number | null;
+}
+
 /** What the GM's Next would come to, as far as it can be told without a draw. */
 export interface Following {
   /** A new Turn begins. */
@@ -151,8 +158,8 @@ export interface TimingScheme {
   takeOver(state: TimingState, encounter: Encounter, chance: Chance): TimingPlan;
   /** Every combatant as the tracker shows him: acting, then able in order, then the others by their coming Phases. */
   rows(state: TimingState, encounter: Encounter): readonly TimingRow[];
-  /** Everybody's id in the order of this moment; who has no seat comes last. */
-  order(state: TimingState, encounter: Encounter): readonly string[];
+  /** Everybody in the order of this moment; who has no seat comes last. Far cheaper than `rows`. */
+  order(state: TimingState, encounter: Encounter): readonly Place[];
   /** What comes next. */
   following(state: TimingState, encounter: Encounter): Following;
 }

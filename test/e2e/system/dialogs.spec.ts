@@ -43,7 +43,7 @@ test.describe("what is declared before cards are drawn", () => {
     await ash.keyboard.press("Tab");
     await expect(spent(dialog)).toHaveText("10 / 10");
     await expect(label(dialog)).toHaveValue("High ground");
-    expect(await sources(dialog)).toEqual(["OR 6", "Item: Blade +2", "Modifier: High ground +2"]);
+    await expect.poll(() => sources(dialog)).toEqual(["OR 6", "Item: Blade +2", "Modifier: High ground +2"]);
   });
 
   test("a label typed before its number stays", async () => {
@@ -53,7 +53,7 @@ test.describe("what is declared before cards are drawn", () => {
     await dialog.getByLabel("Footwork (+1)").check();
     await expect(spent(dialog)).toHaveText("9 / 9");
     await expect(label(dialog)).toHaveValue("High ground");
-    expect(await sources(dialog)).toEqual(["OR 6", "Item: Blade +2", "Aid: Footwork +1"]);
+    await expect.poll(() => sources(dialog)).toEqual(["OR 6", "Item: Blade +2", "Aid: Footwork +1"]);
   });
 
   test("more to spend is all spent, unless less was chosen", async () => {
@@ -99,7 +99,7 @@ test.describe("what is declared before cards are drawn", () => {
     );
     await dialog.getByLabel("Aim (+1)").check();
     await expect(dialog.getByLabel("Aim (+1)")).toBeChecked();
-    expect(await sources(dialog)).toEqual(["OR 6", "Item: Blade +2", "Aid: Aim +1"]);
+    await expect.poll(() => sources(dialog)).toEqual(["OR 6", "Item: Blade +2", "Aid: Aim +1"]);
   });
 
   test("nonsense in the modifier's number is nothing, and too much is cut to what is allowed", async () => {

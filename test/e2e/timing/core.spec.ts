@@ -311,11 +311,13 @@ test.describe("core's ways with an encounter", () => {
     await call(gm, "nextTurn");
     expect(await stateOf(gm, first!)).toEqual(state);
     await expect.poll(async () => stateOf(ash, first!)).toEqual(state);
+    // a common die of 1 may have ended its first Turn by now
+    const other = await wholeClock(gm);
     await gm.evaluate(async (id) => {
       await (globalThis.game.combats.get(id!) as unknown as { nextRound(): Promise<unknown> }).nextRound();
     }, first);
     expect(await stateOf(gm, first!)).toMatchObject({ round: 2 });
-    expect(await clock(gm)).toMatchObject({ round: 1 });
+    expect(await wholeClock(gm)).toEqual(other);
   });
 
   test("a combatant without an actor is the GM's alone", async () => {

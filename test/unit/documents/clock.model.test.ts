@@ -63,7 +63,8 @@ function checkHands(model: Model, { timing }: Clock): void {
 
 /** Core's view of the encounter is the clock's. */
 function checkPlace({ combat }: Real): void {
-  const { state, order } = combat.timing!;
+  const { state } = combat.timing!;
+  const order = combat.timing!.order.map(({ id }) => id);
   expect(combat.round).toBe(state.round);
   const present = combat.combatants.get(state.acting ?? "");
   expect(combat.combatant?.id ?? null).toBe(present?.id ?? null);

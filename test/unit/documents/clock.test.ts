@@ -370,7 +370,7 @@ describe("who comes and goes", () => {
   it("is seen to with the next step, and not passed over by it", async () => {
     const combat = await gather([{ name: "Ana" }, { name: "Bo" }, { name: "Cy" }], "avatar-initiative");
     await act(combat, { type: "begin" });
-    const [first, second] = combat.timing!.order;
+    const [first, second] = combat.timing!.order.map(({ id }) => id);
     expect(combat.combatant?.id).toBe(first);
     await combat.deleteEmbeddedDocuments("Combatant", [first!]);
     expect(combat.combatant ?? null).toBeNull();
