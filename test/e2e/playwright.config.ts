@@ -11,8 +11,7 @@ export default defineConfig({
   // Each spec file has a table of its own; tests of one file share it and run in order.
   fullyParallel: false,
   workers: 2,
-  // Many browsers on a small machine: one more try before a change is turned away, and it is listed as flaky.
-  retries: process.env["CI"] ? 1 : 0,
+  retries: 0,
   timeout: 60_000,
   use: { actionTimeout: 8_000 },
   expect: { timeout: 8_000 },

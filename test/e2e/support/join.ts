@@ -1,4 +1,5 @@
 import type { BrowserContext, ConsoleMessage, Page } from "@playwright/test";
+import { seedRandom } from "./random.ts";
 import { tableOf } from "./table.ts";
 
 /** What a page must not do unless a test says so. */
@@ -9,6 +10,8 @@ interface Problems {
 
 const problems = new WeakMap<Page, Problems>();
 const watched = new Set<Page>();
+/** How often each seat of a table was taken. */
+const seats = new WeakMap<object, Map<string, number>>();
 
 export interface JoinOptions {
   /** Problems that the test brings about on purpose. */
@@ -55,7 +58,21 @@ export function takeProblems(): string[] {
   });
 }
 
-/** Waits until the page's client is up. @throws with what went wrong on the page when it does not come up. */
+/** A person's dice fall alike in every run, and otherwise each time the seat is taken. */
+async function seedSeat(page: Page): Promise<void> {
+  const table = tableOf(page.context());
+  const taken = seats.get(table) ?? new Map<string, number>();
+  seats.set(table, taken);
+  const name = await page.evaluate(() => globalThis.game.user!.name);
+  const times = (taken.get(name) ?? 0) + 1;
+  taken.set(name, times);
+  await seedRandom(
+    page,
+    Buffer.from(name).reduce((sum, byte) => sum * 31 + byte, times),
+  );
+}
+
+/** Waits until the page's client is up. Its chance then follows a fixed sequence. @throws with what went wrong on the page when it does not come up. */
 export async function waitUntilReady(page: Page): Promise<void> {
   try {
     await page.waitForFunction(() => "game" in globalThis && globalThis.game.ready, undefined, {
@@ -64,6 +81,7 @@ export async function waitUntilReady(page: Page): Promise<void> {
   } catch (error) {
     throw new Error(`the client did not get ready:\n${problemsOf(page).join("\n")}`, { cause: error });
   }
+  await seedSeat(page);
 }
 
 /** Takes a person's seat at the context's table and waits until the client is up. */

@@ -20,3 +20,16 @@ export async function forceRandom(page: Page, values: readonly number[]): Promis
 export function uniformFor(face: number, faces: number): number {
   return 1 - (face - 0.5) / faces;
 }
+
+/** So that what falls by chance falls alike in every run: each page in turn has the next of these sequences. */
+export async function seedRandom(page: Page, seed: number): Promise<void> {
+  await page.evaluate((begin) => {
+    let state = begin >>> 0;
+    globalThis.CONFIG.Dice.randomUniform = () => {
+      state = (state + 0x6d2b79f5) >>> 0;
+      let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+      mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+      return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+    };
+  }, seed);
+}

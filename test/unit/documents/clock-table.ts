@@ -28,7 +28,7 @@ export interface Clock {
     scheme: { id: string };
     state: TimingState;
     rows: readonly TimingRow[];
-    order: readonly string[];
+    order: readonly { id: string }[];
     steps: number;
     stepsBack: number;
     trouble: string | null;
