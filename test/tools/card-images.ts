@@ -1,4 +1,4 @@
-/** The printed action cards as pictures of their own, for what shows pictures: decks, journals, other people's modules. */
+/** The cards as pictures of their own, for what shows pictures: decks, journals, other people's modules. */
 
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -7,10 +7,18 @@ import { drawBack } from "../../src/applications/cards/action-card/back.ts";
 import { drawFace } from "../../src/applications/cards/action-card/face.ts";
 import { CARD_WIDTH } from "../../src/applications/cards/action-card/geometry.ts";
 import type { Say } from "../../src/applications/cards/action-card/markup.ts";
+import { PLOTS, plotTexts } from "../../src/rules/action/plots.ts";
+import { BASE_CARDS } from "../../src/rules/avatar/deck.ts";
+import { ACTION_CARDS } from "../../src/rules/fads/hand.ts";
 import { PRINTED_DECK } from "../../src/rules/imperfect/printed-deck.ts";
+import { drawAc } from "./stacks/ac-face.ts";
+import { plainBacks } from "./stacks/backs.ts";
+import { drawHand } from "./stacks/hand-face.ts";
+import { acFile, BACKS, handFile, plotFile, printedFile } from "./stacks/names.ts";
+import { drawPlot } from "./stacks/plot-face.ts";
 
 /** The texts of a language file. @throws where there is none for a key. */
-async function wordsOf(file: string): Promise<Say> {
+export async function wordsOf(file: string): Promise<Say> {
   const strings: unknown = JSON.parse(await readFile(file, "utf8"));
   return (key, data = {}) => {
     const found = key
@@ -37,14 +45,35 @@ function standalone(svg: string, styles: string): string {
   return svg.replace(">", `><style>${styles}</style>`);
 }
 
-/** The pictures by the names of their files: `0.svg` to `53.svg`, and `back.svg`. */
+/** The printed action cards and the backs of all decks, which are drawn with their style sheet. */
+function styledImages(say: Say, styles: string): (readonly [string, string])[] {
+  const options = { width: CARD_WIDTH, id: "card" };
+  const faces = PRINTED_DECK.map((card) => [printedFile(card.number), drawFace(card, say, options)] as const);
+  const drawings = [...faces, [BACKS.printed, drawBack(say, options)] as const];
+  return [
+    ...drawings.map(([name, svg]) => [name, standalone(svg, styles)] as const),
+    ...plainBacks().map(([name, svg, own]) => [name, standalone(svg, styles + own)] as const),
+  ];
+}
+
+/** The faces of the AC deck, of the action hand and of the plot deck. */
+function plainImages(say: Say): (readonly [string, string])[] {
+  const plots = PLOTS.map((plot) => {
+    const { name, text } = plotTexts(plot);
+    return [plotFile(plot), drawPlot(plot, { name: say(name), text: say(text) })] as const;
+  });
+  return [
+    ...BASE_CARDS.map((card) => [acFile(card), drawAc(card)] as const),
+    ...ACTION_CARDS.map((card) => [handFile(card), drawHand(card)] as const),
+    ...plots,
+  ];
+}
+
+/** The pictures by the names of their files. */
 export async function cardImages(root: string): Promise<ReadonlyMap<string, string>> {
   const say = await wordsOf(path.join(root, "lang/en.json"));
   const styles = await stylesOf(path.join(root, "styles/action-card.css"));
-  const options = { width: CARD_WIDTH, id: "card" };
-  const faces = PRINTED_DECK.map((card) => [`${card.number}.svg`, drawFace(card, say, options)] as const);
-  const drawings = [...faces, ["back.svg", drawBack(say, options)] as const];
-  return new Map(drawings.map(([name, svg]) => [name, standalone(svg, styles)]));
+  return new Map([...styledImages(say, styles), ...plainImages(say)]);
 }
 
 /** Writes the pictures into a folder of a package. */

@@ -10,10 +10,12 @@ export interface PackContext {
    * of other collections have none.
    */
   types: Readonly<Record<string, readonly string[]>>;
-  /** Where the package's own images are served, with a slash at the end. */
+  /** Where the package's own icons are served, with a slash at the end. */
   imageFolder: string;
-  /** Names of the image files there. */
-  images: Set<string>;
+  /** Where its pictures of cards are served, with a slash at the end. */
+  cardFolder: string;
+  /** What is served in both folders. */
+  images: ReadonlySet<string>;
 }
 
 type Fields = Record<string, unknown>;
@@ -28,7 +30,7 @@ const EMBEDDED: Readonly<Record<string, readonly string[]>> = {
   cards: ["cards"],
 };
 
-/** The collections whose documents show a picture. */
+/** The collections whose documents show an icon. */
 const PICTURED: readonly string[] = ["items", "actors", "effects"];
 
 /** Everything that is wrong with a source document and with those embedded in it; empty if all is well. */
@@ -49,7 +51,8 @@ function check(document: Fields, place: Place, context: PackContext): string[] {
   const problems = [
     ...identityProblems(document, place),
     ...typeProblems(document, place.collections, context),
-    ...(PICTURED.includes(collection) ? imageProblems(document, context) : []),
+    ...(PICTURED.includes(collection) ? iconProblems(document, context) : []),
+    ...(collection === "cards" ? cardImageProblems(document, place.collections, context) : []),
   ];
   const below = (EMBEDDED[collection] ?? []).flatMap((name) =>
     embeddedProblems(
@@ -82,22 +85,39 @@ function typeProblems(document: Fields, collections: string[], { types }: PackCo
   return [`type "${String(type)}" is none of ${known.join(", ")}`];
 }
 
-function imageProblems(document: Fields, context: PackContext): string[] {
+function iconProblems(document: Fields, context: PackContext): string[] {
   const token = document["prototypeToken"];
   const texture = isFields(token) ? token["texture"] : undefined;
   const images = {
     img: document["img"],
     ...(isFields(texture) ? { "prototypeToken.texture.src": texture["src"] } : {}),
   };
-  return Object.entries(images)
-    .filter(([, image]) => !isImage(image, context))
-    .map(([field, image]) => `${field} "${String(image)}" is no file in ${context.imageFolder}`);
+  return imageProblems(images, context.imageFolder, context);
 }
 
-function isImage(image: unknown, { imageFolder, images }: PackContext): boolean {
-  return (
-    typeof image === "string" && image.startsWith(imageFolder) && images.has(image.slice(imageFolder.length))
-  );
+/** A stack has a picture, a card its back and its faces; a card without a face has nothing to show. */
+function cardImageProblems(document: Fields, collections: readonly string[], context: PackContext): string[] {
+  if (collections.length === 1) return imageProblems({ img: document["img"] }, context.cardFolder, context);
+  const faces: unknown = document["faces"];
+  if (!Array.isArray(faces) || faces.length === 0) return ["faces are missing"];
+  const sides = [
+    ["back", document["back"]],
+    ...faces.map((face, index) => [`faces[${index}]`, face] as const),
+  ];
+  const images = sides.map(([name, side]) => [
+    `${String(name)}.img`,
+    isFields(side) ? side["img"] : undefined,
+  ]);
+  return imageProblems(Object.fromEntries(images) as Fields, context.cardFolder, context);
+}
+
+/** Those of the named images that are no file of the folder. */
+function imageProblems(images: Fields, folder: string, context: PackContext): string[] {
+  return Object.entries(images)
+    .filter(
+      ([, image]) => typeof image !== "string" || !image.startsWith(folder) || !context.images.has(image),
+    )
+    .map(([field, image]) => `${field} "${String(image)}" is no file in ${folder}`);
 }
 
 function embeddedProblems(value: unknown, place: Place, context: PackContext): string[] {

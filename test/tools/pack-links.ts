@@ -1,4 +1,4 @@
-/** The links in the texts of packs, which must lead to entries that the packs have. */
+/** The links and pictures in the texts of packs, which must lead to what the package has. */
 import type { PackSource } from "./packs.ts";
 
 /** The parts of the manifest that links depend on. */
@@ -13,9 +13,25 @@ const LINK = /@UUID\[([^\]#]+)(?:#[^\]]*)?\]/g;
 export function linkProblems(manifest: LinkedManifest, sources: readonly PackSource[]): string[] {
   const known = new Set(sources.flatMap((source) => addresses(manifest, source)));
   return sources.flatMap(({ file, document }) =>
-    linksIn(document)
+    foundIn(document, LINK, (match) => match[1] ?? "")
       .filter((link) => !known.has(link))
       .map((link) => `${file}: links to ${link}, which no pack has`),
+  );
+}
+
+const PICTURE = /<img\b[^>]*>/g;
+
+/** Pictures in texts that are not served, or that have nothing to say to those who cannot see them. */
+export function pictureProblems(images: ReadonlySet<string>, sources: readonly PackSource[]): string[] {
+  return sources.flatMap(({ file, document }) =>
+    foundIn(document, PICTURE, ([tag]) => tag).flatMap((tag) => {
+      const attribute = (name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? "";
+      const src = attribute("src");
+      return [
+        ...(images.has(src) ? [] : [`${file}: shows ${src}, which the package has not`]),
+        ...(attribute("alt") === "" ? [`${file}: shows ${src} without a text for it`] : []),
+      ];
+    }),
   );
 }
 
@@ -38,8 +54,10 @@ function idOf(document: unknown): string {
   return typeof document === "object" && document ? String(Reflect.get(document, "_id")) : "";
 }
 
-/** Every link in the texts of a document, wherever they stand in it. */
-function linksIn(value: unknown): string[] {
-  if (typeof value === "string") return [...value.matchAll(LINK)].map((match) => match[1] ?? "");
-  return typeof value === "object" && value ? Object.values(value).flatMap(linksIn) : [];
+/** Everything of a kind in the texts of a document, wherever they stand in it. */
+function foundIn(value: unknown, kind: RegExp, what: (match: RegExpExecArray) => string): string[] {
+  if (typeof value === "string") return [...value.matchAll(kind)].map(what);
+  return typeof value === "object" && value
+    ? Object.values(value).flatMap((part) => foundIn(part, kind, what))
+    : [];
 }

@@ -4,7 +4,8 @@ import path from "node:path";
 import { compilePack } from "@foundryvtt/foundryvtt-cli";
 import { load } from "js-yaml";
 import { checkDocument, type PackCollection, type PackContext } from "./pack-document.ts";
-import { linkProblems } from "./pack-links.ts";
+import { linkProblems, pictureProblems } from "./pack-links.ts";
+import { cardFiles } from "./stacks/names.ts";
 
 /** A source file with what it holds. */
 export interface PackSource {
@@ -68,21 +69,33 @@ export async function readPackSources(root: string): Promise<PackSource[]> {
 /**
  * Check the sources of all packs against the manifest and the icons, which lie beside the packs folder.
  * @throws one error that lists every file with what is wrong in it: a missing or malformed `_id` or `_key`, a wrong
- *   key, an id used twice, an unknown type, an image that is not there, a link to an entry that no pack has, a pack
+ *   key, an id used twice, an unknown type, an image or a picture in a text that is not there, a link to an entry that no pack has, a pack
  *   that the manifest does not declare
  */
 export async function checkPackSources(root: string): Promise<void> {
   const project = path.dirname(path.resolve(root));
   const manifest = JSON.parse(await readFile(path.join(project, "system.json"), "utf8")) as Manifest;
-  const icons = new Set(await readdir(path.join(project, "styles/icons")));
+  const images = servedImages(manifest.id, await readdir(path.join(project, "styles/icons")));
   const sources = await readPackSources(root);
   const problems = [
     ...packProblems(manifest, sources),
-    ...documentProblems(manifest, icons, sources),
+    ...documentProblems(manifest, images, sources),
     ...linkProblems(manifest, sources),
+    ...pictureProblems(images, sources),
   ];
   if (problems.length)
     throw new Error(`Pack sources are wrong:\n${problems.map((line) => `  ${line}`).join("\n")}`);
+}
+
+const iconFolder = (id: string): string => `systems/${id}/icons/`;
+const cardFolder = (id: string): string => `systems/${id}/cards/`;
+
+/** Where icons and pictures of cards are served. */
+function servedImages(id: string, icons: readonly string[]): ReadonlySet<string> {
+  return new Set([
+    ...icons.map((icon) => iconFolder(id) + icon),
+    ...cardFiles().map((file) => cardFolder(id) + file),
+  ]);
 }
 
 async function packNames(root: string): Promise<string[]> {
@@ -113,7 +126,7 @@ function packProblems({ packs }: Manifest, sources: PackSource[]): string[] {
   ];
 }
 
-function documentProblems(manifest: Manifest, icons: Set<string>, sources: PackSource[]): string[] {
+function documentProblems(manifest: Manifest, images: ReadonlySet<string>, sources: PackSource[]): string[] {
   const homes = new Map<string, string>();
   return sources.flatMap((source) => {
     const documentType = manifest.packs.find((pack) => pack.name === source.pack)?.type;
@@ -129,8 +142,9 @@ function documentProblems(manifest: Manifest, icons: Set<string>, sources: PackS
         cards: [...STACK_TYPES, ...types("Cards")],
         "cards.cards": [...CARD_TYPES, ...types("Card")],
       },
-      imageFolder: `systems/${manifest.id}/icons/`,
-      images: icons,
+      imageFolder: iconFolder(manifest.id),
+      cardFolder: cardFolder(manifest.id),
+      images,
     };
     const problems = checkDocument(source.document, collection, context);
     const id = idOf(source.document);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { TypeDataModel } from "../../host/common/abstract/index.ts";
-import { BaseJournalEntry } from "../../host/common/documents/index.ts";
+import { BaseCards, BaseJournalEntry } from "../../host/common/documents/index.ts";
 import * as fields from "../../host/common/data/fields/index.ts";
 import { readPackSources } from "../../tools/packs.ts";
 
@@ -20,6 +20,12 @@ interface JournalSource {
   _id: string;
   _key: string;
   pages: { _key: string; name: string }[];
+}
+
+interface DeckSource {
+  _id: string;
+  _key: string;
+  cards: { _key: string; name: string }[];
 }
 
 let items: Models;
@@ -73,6 +79,18 @@ describe("the data models take the sources as they are", () => {
       const taken = new BaseJournalEntry({ ...entry, pages: bare }, { strict: true }).toObject();
       expect(_key, file).toBe(`!journal!${entry._id}`);
       expect(taken, file).toMatchObject({ ...entry, pages: bare });
+    }
+  });
+
+  it("for every deck and its cards", () => {
+    const all = sources.filter(({ document }) => document.type === "deck");
+    expect(all).toHaveLength(4);
+    for (const { file, document } of all) {
+      const { _key, cards, ...deck } = document as unknown as DeckSource;
+      const bare = cards.map(({ _key: _cardKey, ...card }) => card);
+      const taken = new BaseCards({ ...deck, cards: bare }, { strict: true }).toObject();
+      expect(_key, file).toBe(`!cards!${deck._id}`);
+      expect(taken, file).toMatchObject({ ...deck, cards: bare });
     }
   });
 });

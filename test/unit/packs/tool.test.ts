@@ -58,6 +58,35 @@ describe("checkPackSources", () => {
     ["journal/rules-reference.yml", "!journal.pages!", "!pages!", "pages[0] _key is"],
     ["journal/rules-reference.yml", "type: text", "type: song", 'pages[0] type "song" is none of text'],
     ["journal/rules-reference.yml", "name: The Ace", 'name: ""', "pages[3] name is missing"],
+    ["decks/ac-deck.yml", "type: deck", "type: stack", 'type "stack" is none of deck, hand, pile'],
+    [
+      "decks/ac-deck.yml",
+      "cards/ac-back.svg",
+      "cards/ac.svg",
+      'img "systems/action-cards/cards/ac.svg" is no',
+    ],
+    ["decks/ac-deck.yml", "type: base", "type: deck", 'cards[0] type "deck" is none of base'],
+    ["decks/ac-deck.yml", "!cards.cards!acDeck0000000000.", "!cards!", "cards[0] _key is"],
+    [
+      "decks/ac-deck.yml",
+      "cards/ac-1.svg",
+      "cards/ac-0.svg",
+      'cards[0] faces[0].img "systems/action-cards/cards/ac-0.svg" is no file in systems/action-cards/cards/',
+    ],
+    ["decks/ac-deck.yml", /( {4}back:\n.*\n.*\n {6}img: )\S+/, "$1icons/x.svg", "cards[0] back.img"],
+    ["decks/ac-deck.yml", / {4}faces:\n.*\n.*\n.*\n/, "", "cards[0] faces are missing"],
+    [
+      "journal/rules-reference.yml",
+      "<p>Nobody",
+      '<p><img src="systems/action-cards/cards/99.svg" alt="A card">Nobody',
+      "shows systems/action-cards/cards/99.svg, which the package has not",
+    ],
+    [
+      "journal/rules-reference.yml",
+      "<p>Nobody",
+      '<p><img src="systems/action-cards/cards/34.svg" alt="">Nobody',
+      "shows systems/action-cards/cards/34.svg without a text for it",
+    ],
     [
       "encounters/the-toll-at-lantern-steps.yml",
       "Actor.anchorMoll000000",
@@ -98,39 +127,6 @@ describe("checkPackSources", () => {
       "  boats: system.json declares no such pack",
       "  skills: the pack has no sources",
       '  heroes/odo-bram.yml: items[4] _id "bollardMaul00000" is used twice',
-    ]);
-  });
-
-  it("checks decks and the cards in them, each against its own types", async () => {
-    const deck = (card: string, key = "!cards.cards!deck000000000000.card000000000000") =>
-      [
-        "_id: deck000000000000",
-        '_key: "!cards!deck000000000000"',
-        "name: Omens",
-        "type: deck",
-        "cards:",
-        "  - _id: card000000000000",
-        `    _key: "${key}"`,
-        "    name: Omen",
-        `    type: ${card}`,
-      ].join("\n");
-    const root = await spoil("../system.json", (text) =>
-      text.replace('"packs": [', '"packs": [{ "name": "decks", "label": "Decks", "type": "Cards" },'),
-    );
-    await mkdir(path.join(root, "decks"));
-    const check = async (text: string) => {
-      await writeFile(path.join(root, "decks/omens.yml"), text);
-      return problems(root);
-    };
-    expect(await check(deck("deck"))).toEqual(['  decks/omens.yml: cards[0] type "deck" is none of base']);
-    expect(await check(deck("base", "!cards!card000000000000"))).toEqual([
-      expect.stringContaining('should be "!cards.cards!deck000000000000.card000000000000"'),
-    ]);
-    expect(await check(deck("base"))).toEqual([]);
-    await compilePacks(root, folder);
-    expect(await keysOf(path.join(folder, "decks"))).toEqual([
-      "!cards!deck000000000000",
-      "!cards.cards!deck000000000000.card000000000000",
     ]);
   });
 

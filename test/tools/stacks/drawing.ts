@@ -1,0 +1,86 @@
+/** What the drawn cards of the package have in common; sizes are those of the printed action card. */
+
+import {
+  CARD_HEIGHT,
+  CARD_RADIUS,
+  CARD_WIDTH,
+} from "../../../src/applications/cards/action-card/geometry.ts";
+import { escapeText } from "../../../src/applications/cards/action-card/markup.ts";
+
+export const PAPER = "#fffdf5";
+export const INK = "#231a14";
+export const LINE = "#a8977f";
+
+/** A point from the middle of the card. */
+export type Point = readonly [x: number, y: number];
+
+/** A colour as shapes of a card have it. */
+export interface Look {
+  readonly fill?: string;
+  readonly stroke?: string;
+  readonly width?: number;
+}
+
+function attributes({ fill = "none", stroke, width = 3 }: Look): string {
+  const line =
+    stroke === undefined ? "" : ` stroke="${stroke}" stroke-width="${width}" stroke-linejoin="round"`;
+  return `fill="${fill}"${line}`;
+}
+
+export function circle([x, y]: Point, radius: number, look: Look): string {
+  return `<circle cx="${x}" cy="${y}" r="${radius}" ${attributes(look)}/>`;
+}
+
+/** A closed line through points. */
+export function polygon(points: readonly Point[], look: Look): string {
+  const corners = points.map(([x, y]) => `${round(x)},${round(y)}`).join(" ");
+  return `<polygon points="${corners}" ${attributes(look)}/>`;
+}
+
+/** A rectangle at this distance from the edges of the card. */
+export function inset(by: number, radius: number, look: Look): string {
+  return (
+    `<rect x="${by - CARD_WIDTH / 2}" y="${by - CARD_HEIGHT / 2}" width="${CARD_WIDTH - 2 * by}" ` +
+    `height="${CARD_HEIGHT - 2 * by}" rx="${radius}" ${attributes(look)}/>`
+  );
+}
+
+/** A line of text around a point. */
+export function textAt(
+  [x, y]: Point,
+  text: string | number,
+  size: number,
+  fill: string,
+  weight = 600,
+): string {
+  return (
+    `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" fill="${fill}" ` +
+    `text-anchor="middle" dominant-baseline="central">${escapeText(String(text))}</text>`
+  );
+}
+
+/** Markup put somewhere, turned by degrees. */
+export function placed([x, y]: Point, degrees: number, markup: string): string {
+  const turn = degrees === 0 ? "" : ` rotate(${degrees})`;
+  return `<g transform="translate(${round(x)} ${round(y)})${turn}">${markup}</g>`;
+}
+
+/** What stands in both halves of a card, the lower one upside down. */
+export function bothWays(markup: string): string {
+  return `${markup}<g transform="rotate(180)">${markup}</g>`;
+}
+
+/** A picture of a card, its markup drawn from the middle. */
+export function picture(title: string, description: string, markup: string): string {
+  const words = description === "" ? "" : `<desc>${escapeText(description)}</desc>`;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" role="img" width="${CARD_WIDTH}" height="${CARD_HEIGHT}" ` +
+    `viewBox="${-CARD_WIDTH / 2} ${-CARD_HEIGHT / 2} ${CARD_WIDTH} ${CARD_HEIGHT}" ` +
+    `font-family="Georgia, 'Times New Roman', serif"><title>${escapeText(title)}</title>${words}` +
+    `${inset(1, CARD_RADIUS, { fill: PAPER, stroke: LINE, width: 2 })}${markup}</svg>`
+  );
+}
+
+function round(length: number): number {
+  return Math.round(length * 10) / 10;
+}

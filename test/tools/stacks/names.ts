@@ -1,0 +1,31 @@
+/** The names that the pictures of cards have in the package. */
+
+import { PLOTS, type Plot } from "../../../src/rules/action/plots.ts";
+import { BASE_CARDS } from "../../../src/rules/avatar/deck.ts";
+import { ACTION_CARDS } from "../../../src/rules/fads/hand.ts";
+import { DECK_SIZE } from "../../../src/rules/imperfect/card.ts";
+
+/** The backs, one for each deck. */
+export const BACKS = {
+  printed: "back.svg",
+  ac: "ac-back.svg",
+  hand: "hand-back.svg",
+  plot: "plot-back.svg",
+} as const;
+
+export const printedFile = (number: number): string => `${number}.svg`;
+export const acFile = (value: number): string => `ac-${value}.svg`;
+export const handFile = (value: number): string => `hand-${value}.svg`;
+export const plotFile = (plot: Plot): string =>
+  `plot-${plot.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.svg`;
+
+/** Every picture of a card or of a back. */
+export function cardFiles(): string[] {
+  return [
+    ...Array.from({ length: DECK_SIZE }, (_, number) => printedFile(number)),
+    ...BASE_CARDS.map(acFile),
+    ...ACTION_CARDS.map(handFile),
+    ...PLOTS.map(plotFile),
+    ...Object.values(BACKS),
+  ];
+}

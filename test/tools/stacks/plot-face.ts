@@ -1,0 +1,50 @@
+/** Faces of the plot deck: a name, and the sentence that goes with it. */
+
+import { plotEffects, type Plot } from "../../../src/rules/action/plots.ts";
+import { INK, inset, LINE, picture, placed, polygon, textAt, type Point } from "./drawing.ts";
+
+const VIOLET = "#4d3a72";
+const GOLD = "#c79a2e";
+
+/** Letters that fit a line of the name, and of the sentence. */
+const NAME_LINE = 15;
+const TEXT_LINE = 24;
+
+/** Words in lines of no more than so many letters. */
+export function lines(text: string, most: number): string[] {
+  return text.split(" ").reduce<string[]>((found, word) => {
+    const last = found.at(-1);
+    const fits = last !== undefined && last.length + 1 + word.length <= most;
+    return fits ? [...found.slice(0, -1), `${last} ${word}`] : [...found, word];
+  }, []);
+}
+
+/** A star of twelve rays; one that the rules know has a golden heart. */
+function star(golden: boolean): string {
+  const ray: readonly Point[] = [[0, -18], [13, -52], [0, -104], [-13, -52]]; // prettier-ignore
+  const rays = Array.from({ length: 12 }, (_, turn) =>
+    placed([0, 0], turn * 30, polygon(ray, { fill: turn % 2 === 0 ? VIOLET : golden ? GOLD : LINE })),
+  );
+  return rays.join("");
+}
+
+/** Lines of text around a height. */
+function block(texts: readonly string[], y: number, size: number, fill: string, weight: number): string {
+  const step = size * 1.25;
+  const top = y - ((texts.length - 1) * step) / 2;
+  return texts.map((line, index) => textAt([0, top + index * step], line, size, fill, weight)).join("");
+}
+
+/** The face of a plot, as SVG. */
+export function drawPlot(plot: Plot, { name, text }: { name: string; text: string }): string {
+  const ruled = plotEffects(plot).length > 0;
+  return picture(
+    name,
+    text,
+    inset(22, 18, { stroke: VIOLET, width: 4 }) +
+      inset(34, 12, { stroke: LINE, width: 2 }) +
+      block(lines(name, NAME_LINE), -290, 58, VIOLET, 700) +
+      placed([0, -70], 0, star(ruled)) +
+      block(lines(text, TEXT_LINE), 210, 41, INK, 400),
+  );
+}

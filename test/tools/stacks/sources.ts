@@ -1,0 +1,167 @@
+/** The decks of the package as sources of a compendium, made of the rules' own data. */
+
+import { cardWords } from "../../../src/applications/cards/action-card/description.ts";
+import { escapeText, type Say } from "../../../src/applications/cards/action-card/markup.ts";
+import { PLOTS, plotTexts } from "../../../src/rules/action/plots.ts";
+import { BASE_CARDS, TEN } from "../../../src/rules/avatar/deck.ts";
+import { ACTION_CARDS } from "../../../src/rules/fads/hand.ts";
+import { PRINTED_DECK } from "../../../src/rules/imperfect/printed-deck.ts";
+import { acFile, BACKS, handFile, plotFile, printedFile } from "./names.ts";
+import { acWords, handWords } from "./words.ts";
+
+/** Tens beside the one of the base deck that the AC deck of the compendium brings: enough for LB 6. */
+export const EXTRA_TENS = 6;
+
+/** A card before it has its place in a deck. */
+interface PlainCard {
+  readonly name: string;
+  readonly suit: string;
+  readonly value: number | null;
+  readonly text: string;
+  readonly file: string;
+}
+
+interface PlainDeck {
+  /** What the ids of the deck and of its cards begin with, at most ten letters. */
+  readonly id: string;
+  /** Number of its first card. */
+  readonly first: number;
+  readonly name: string;
+  readonly description: string;
+  readonly back: string;
+  readonly cards: readonly PlainCard[];
+}
+
+const FOLDER = "systems/action-cards/cards/";
+
+/** An id of sixteen letters and digits: what it begins with, and a number at its end. */
+function idOf(beginning: string, number: number): string {
+  return beginning + String(number).padStart(16 - beginning.length, "0");
+}
+
+const deckId = (deck: PlainDeck): string => idOf(`${deck.id}Deck`, 0);
+
+function cardSource(deck: PlainDeck, { name, suit, value, text, file }: PlainCard, index: number): object {
+  const _id = idOf(`${deck.id}Card`, deck.first + index);
+  return {
+    _id,
+    _key: `!cards.cards!${deckId(deck)}.${_id}`,
+    name,
+    type: "base",
+    description: `<p>${escapeText(text)}</p>`,
+    suit,
+    value,
+    back: { name: `${deck.name}: back`, text: "", img: FOLDER + deck.back },
+    faces: [{ name, text: "", img: FOLDER + file }],
+    face: null,
+    drawn: false,
+    width: 126,
+    height: 176,
+    sort: (index + 1) * 100,
+  };
+}
+
+function deckSource(deck: PlainDeck, index: number): object {
+  const _id = deckId(deck);
+  return {
+    _id,
+    _key: `!cards!${_id}`,
+    name: deck.name,
+    type: "deck",
+    img: FOLDER + deck.back,
+    description: deck.description,
+    displayCount: true,
+    width: 126,
+    height: 176,
+    cards: deck.cards.map((card, place) => cardSource(deck, card, place)),
+    sort: (index + 1) * 100_000,
+  };
+}
+
+function acDeck(): PlainDeck {
+  const suit = "ac";
+  const base = BASE_CARDS.map((value) => ({ ...acWords(value), suit, value, file: acFile(value) }));
+  const tens = Array.from({ length: EXTRA_TENS }, (_, index) => ({
+    name: `Ten, LB ${index + 1}`,
+    suit: "luck",
+    value: TEN,
+    text: `${acWords(TEN).text} Belongs in the deck of those whose LB is ${index + 1} or more.`,
+    file: acFile(TEN),
+  }));
+  return {
+    id: "ac",
+    first: 1,
+    name: "AC Deck",
+    description:
+      `<p>Ace to ten, and ${EXTRA_TENS} tens for those with luck: a deck of LB 0 has the first ` +
+      `${BASE_CARDS.length} cards only. Take out each ten whose LB is above your own.</p>`,
+    back: BACKS.ac,
+    cards: [...base, ...tens],
+  };
+}
+
+function handDeck(): PlainDeck {
+  return {
+    id: "hand",
+    first: 1,
+    name: "Action Hand",
+    description:
+      "<p>Twelve cards, one for each Segment of a Turn. Everybody who takes part has twelve of his own, and is dealt " +
+      "as many of them as his SPD.</p>",
+    back: BACKS.hand,
+    cards: ACTION_CARDS.map((value) => ({
+      ...handWords(value),
+      suit: "segment",
+      value,
+      file: handFile(value),
+    })),
+  };
+}
+
+function printedDeck(say: Say): PlainDeck {
+  return {
+    id: "printed",
+    first: 0,
+    name: "Action Cards",
+    description:
+      `<p>The ${PRINTED_DECK.length} printed cards, a reconstruction: one of them answers everything about one ` +
+      "action.</p>",
+    back: BACKS.printed,
+    cards: PRINTED_DECK.map((card) => ({
+      name: say("ACTIONCARDS.ActionCard.Title", { number: card.number }),
+      suit: "printed",
+      value: card.number,
+      text: cardWords(card, say),
+      file: printedFile(card.number),
+    })),
+  };
+}
+
+function plotDeck(say: Say): PlainDeck {
+  return {
+    id: "plot",
+    first: 1,
+    name: "Plot Deck",
+    description:
+      `<p>${PLOTS.length} turns that a story can take. Players hold some of them and play them when they fit; a star ` +
+      "with gold in it marks those that the rules know as well.</p>",
+    back: BACKS.plot,
+    cards: PLOTS.map((plot) => {
+      const { name, text } = plotTexts(plot);
+      return { name: say(name), suit: "plot", value: null, text: say(text), file: plotFile(plot) };
+    }),
+  };
+}
+
+/** The sources of the decks by the names of their files. */
+export function deckSources(say: Say): ReadonlyMap<string, object> {
+  const decks = { ac: acDeck(), hand: handDeck(), printed: printedDeck(say), plot: plotDeck(say) };
+  const files = {
+    ac: "ac-deck.yml",
+    hand: "action-hand.yml",
+    printed: "action-cards.yml",
+    plot: "plot-deck.yml",
+  };
+  const names = Object.keys(decks) as (keyof typeof decks)[]; // keys are forgotten
+  return new Map(names.map((name, index) => [files[name], deckSource(decks[name], index)]));
+}
