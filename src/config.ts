@@ -87,6 +87,8 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
     "action-cards.reshuffle": Reshuffle;
     "action-cards.bumps": boolean;
     "action-cards.bystanders": boolean;
+    "action-cards.actionValues": boolean;
+    "action-cards.threshold": number;
     "action-cards.actionDecks": Record<string, unknown>;
     "action-cards.actionStack": Record<string, unknown>;
   }

@@ -3,6 +3,7 @@ import { registerDecks } from "./action-deck.ts";
 import { NPC_HANDS, UNSEEN_POLICIES } from "./tracker-policies.ts";
 import type { TimingOptions } from "../rules/timing/encounter.ts";
 import { RESHUFFLES, type Reshuffle } from "../rules/imperfect/piles.ts";
+import { DEFAULT_THRESHOLD } from "../rules/action/degree.ts";
 import { RECALL_POLICIES, type RecallPolicy } from "../rules/avatar/turn.ts";
 
 export { storedDecks, storedStacks, writeDecks, writeStacks } from "./action-deck.ts";
@@ -16,6 +17,7 @@ export const ORDER_POLICIES = [
   "fads-dice",
   "speed-chart",
   "avatar-initiative",
+  "action-shots",
   CORE_ORDER,
 ] as const;
 export type OrderPolicy = (typeof ORDER_POLICIES)[number];
@@ -35,12 +37,15 @@ export type FanPolicy = (typeof FAN_POLICIES)[number];
 /** Longest wait for an opponent's pick, in seconds. */
 const MOST_PATIENCE = 600;
 
+/** More than any table counts in (X4). */
+const MOST_THRESHOLD = 20;
+
 /** When a round opens with a card of its own: always, where blows were taken for others, never. */
 export const ROUND_CARD_POLICIES = ["guards", "always", "never"] as const;
 export type RoundCardPolicy = (typeof ROUND_CARD_POLICIES)[number];
 
 /** How skills and attacks are resolved that do not say so themselves. */
-export const WORLD_RESOLUTIONS = ["ac-pick", "action-card"] as const;
+export const WORLD_RESOLUTIONS = ["ac-pick", "action-card", "action-value"] as const;
 export type WorldResolution = (typeof WORLD_RESOLUTIONS)[number];
 
 /** Whose the printed action cards are: one deck for the table, or one for each player and the GMs. */
@@ -91,6 +96,8 @@ export const SETTINGS = {
   reshuffle: { default: "shuffleCard", choices: RESHUFFLES },
   bumps: { default: true },
   bystanders: { default: false },
+  actionValues: { default: true },
+  threshold: { default: DEFAULT_THRESHOLD, range: { min: 1, max: MOST_THRESHOLD, step: 1 } },
 } as const satisfies Record<string, Setting>;
 
 const TYPES = { string: String, number: Number, boolean: Boolean } as const;
@@ -213,4 +220,14 @@ export function usesBumps(): boolean {
 /** Does the GM name who else may be hit before a shot (I11)? */
 export function namesBystanders(): boolean {
   return game.settings.get(SYSTEM_ID, "bystanders");
+}
+
+/** Are Action Values in use? Switched off, they are shown nowhere, and nothing of them is lost. */
+export function usesActionValues(): boolean {
+  return game.settings.get(SYSTEM_ID, "actionValues");
+}
+
+/** The Threshold of whoever has none of his own (X4). */
+export function worldThreshold(): number {
+  return game.settings.get(SYSTEM_ID, "threshold");
 }

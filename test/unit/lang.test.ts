@@ -17,7 +17,7 @@ const root = path.resolve(import.meta.dirname, "../..");
 const json = (file: string): unknown => JSON.parse(readFileSync(path.join(root, file), "utf8"));
 
 /** Fields that no form shows: what the system keeps for itself. */
-const INNER = /^(lastDeed|lastAction|flight|kit|surprised)(\.|$)/;
+const INNER = /^(lastDeed|lastAction|flight|kit|surprised|action\.standing)(\.|$)/;
 
 let keys: string[];
 let mentions: Mentions;

@@ -1,6 +1,7 @@
 import { deriveStats } from "../../rules/avatar/stats.ts";
 import { halvedDr, isDown } from "../../rules/avatar/exchange.ts";
 import { checkCards, repairDeck, type AcDeck } from "../../rules/avatar/deck.ts";
+import { prepareAction } from "./action.ts";
 import { avatarSchema } from "./schema.ts";
 
 /** One of the three derived stats once prepared. */
@@ -71,6 +72,7 @@ export class AvatarData extends foundry.abstract.TypeDataModel<
     }
     this.dr.value = halvedDr(this.dr.base, this.round.shots);
     this.down = isDown(this.life.value);
+    prepareAction(this.action, this._source.action);
   }
 
   /** SPD, DEX and IN as whole numbers in their range, whatever effects made of them. */

@@ -1,4 +1,5 @@
 import { PRIMARIES } from "./primaries.ts";
+import { actionField } from "./action.ts";
 import { imperfectField } from "./imperfect.ts";
 import { acCards, choice, flag, integer, richText, text } from "../shared/fields.ts";
 import fields = foundry.data.fields;
@@ -100,6 +101,8 @@ export function avatarSchema() {
     surprised: flag(),
     /** What actions by printed card need. */
     imperfect: imperfectField(),
+    /** What Action Values need. */
+    action: actionField(),
     notes: richText(),
   };
 }

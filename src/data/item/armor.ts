@@ -1,3 +1,4 @@
+import { armorActionField } from "./action.ts";
 import { itemFields } from "./base.ts";
 import { armorCardField } from "./imperfect.ts";
 import { physicalFields } from "./physical.ts";
@@ -8,6 +9,7 @@ const schema = () => ({
   ...physicalFields(),
   reaction: reactionField(),
   imperfect: armorCardField(),
+  action: armorActionField(),
 });
 
 /** Armour or a shield: adds its defence when it is the item used, or by itself while worn. */

@@ -1,3 +1,4 @@
+import { gearActionField } from "./action.ts";
 import { itemFields } from "./base.ts";
 import { gearCardField } from "./imperfect.ts";
 import { physicalFields } from "./physical.ts";
@@ -8,6 +9,7 @@ const schema = () => ({
   ...physicalFields(),
   reaction: reactionField(),
   imperfect: gearCardField(),
+  action: gearActionField(),
 });
 
 /** Everything else that is carried: general items in the sense of C3. */

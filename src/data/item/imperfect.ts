@@ -4,8 +4,8 @@ import { choice, flag, integer, text } from "../shared/fields.ts";
 import { byLocation, causeFields, effectFields } from "../shared/printed-fields.ts";
 import fields = foundry.data.fields;
 
-/** How a skill or an attack is resolved: as the world has it, by AC Pick, or by printed card. */
-export const RESOLUTIONS = ["world", "ac-pick", "action-card"] as const;
+/** How a skill or an attack is resolved: as the world has it, by AC Pick, by printed card, or by Action Value. */
+export const RESOLUTIONS = ["world", "ac-pick", "action-card", "action-value"] as const;
 export type Resolution = (typeof RESOLUTIONS)[number];
 
 export function resolutionField() {

@@ -1,5 +1,6 @@
 import { ArmorData } from "./armor.ts";
 import { GearData } from "./gear.ts";
+import { ManeuverData } from "./maneuver.ts";
 import { PowerData } from "./power.ts";
 import { SkillData } from "./skill.ts";
 import { WeaponData } from "./weapon.ts";
@@ -11,6 +12,7 @@ export const itemModels = {
   gear: GearData,
   power: PowerData,
   skill: SkillData,
+  maneuver: ManeuverData,
 };
 
-export { ArmorData, GearData, PowerData, SkillData, WeaponData };
+export { ArmorData, GearData, ManeuverData, PowerData, SkillData, WeaponData };

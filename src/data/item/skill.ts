@@ -1,4 +1,5 @@
 import { choice, flag, integer } from "../shared/fields.ts";
+import { skillActionField } from "./action.ts";
 import { itemFields } from "./base.ts";
 import { reactionField } from "./reaction.ts";
 import { resolutionField, skillCardField } from "./imperfect.ts";
@@ -20,9 +21,10 @@ const schema = () => ({
   reaction: reactionField(),
   resolution: resolutionField(),
   imperfect: skillCardField(),
+  action: skillActionField(),
 });
 
-/** A skill, resolved by AC Pick (pick + stat + bonus) or by printed card (die and rank). Its modifiers may be added to an attack or defence (C4). */
+/** A skill, resolved by AC Pick (pick + stat + bonus), by printed card (die and rank) or as an Action Value. Its modifiers may be added to an attack or defence (C4). */
 export class SkillData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
   Item.Implementation

@@ -1,4 +1,5 @@
 import { choice } from "../shared/fields.ts";
+import { weaponActionField } from "./action.ts";
 import { attackProfileField } from "./attack-profile.ts";
 import { itemFields } from "./base.ts";
 import { resolutionField, weaponCardField } from "./imperfect.ts";
@@ -13,6 +14,7 @@ const schema = () => ({
   attack: attackProfileField(),
   resolution: resolutionField(),
   imperfect: weaponCardField(),
+  action: weaponActionField(),
 });
 
 /** A weapon: attacks by its profile, and adds its modifiers when it is the item used. */

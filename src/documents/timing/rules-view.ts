@@ -4,7 +4,7 @@ import type { Encounter, TimingCombatant, TimingOptions } from "../../rules/timi
 import { recallPolicy, timingOptions } from "../../settings/index.ts";
 
 /** The ratings of a combatant without an actor: those a new actor has. */
-const WITHOUT_ACTOR = { spd: 3, dex: 10, in: 0 };
+const WITHOUT_ACTOR = { spd: 3, dex: 10, in: 0, shots: 5, maxShots: 5, shotModifiers: 0 };
 
 /** The data of an actor of ours; a module may bring others. */
 export function avatarOf(actor: Actor.Implementation | null): AvatarData | null {
@@ -14,8 +14,9 @@ export function avatarOf(actor: Actor.Implementation | null): AvatarData | null 
 
 function ratingsOf(avatar: AvatarData | null): TimingCombatant["ratings"] {
   if (!avatar) return WITHOUT_ACTOR;
-  const { spd, dex, in: initiative } = avatar;
-  return { spd, dex, in: initiative };
+  const { spd, dex, in: initiative, action } = avatar;
+  const { value, max } = action.pools.shot;
+  return { spd, dex, in: initiative, shots: value, maxShots: max, shotModifiers: action.shotModifiers };
 }
 
 /** What the table has agreed on for this encounter. */

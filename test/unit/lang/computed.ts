@@ -128,5 +128,21 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
     "ACTIONCARDS.Timing": await constant("data/item/physical.ts", "TIMINGS"),
     "TYPES.Actor": ["character", "npc"],
     "TYPES.Item": things,
+    ...(await actionValueKeys()),
+  };
+}
+
+/** The same for Action Values. */
+async function actionValueKeys(): Promise<Record<string, readonly string[]>> {
+  return {
+    "ACTIONCARDS.ActionRow": await constant("data/item/maneuver.ts", "MANEUVER_ACTIONS"),
+    "ACTIONCARDS.AmmunitionRule": await constant("data/item/maneuver.ts", "AMMUNITION_RULES"),
+    "ACTIONCARDS.Contest": await constant("data/item/maneuver.ts", "MANEUVER_CONTESTS"),
+    "ACTIONCARDS.Cost": await constant("data/item/maneuver.ts", "COSTS"),
+    "ACTIONCARDS.Flag": await constant("rules/action/flags.ts", "FLAGS"),
+    "ACTIONCARDS.Lasting": await constant("rules/action/standing.ts", "LASTING"),
+    "ACTIONCARDS.NamedSkill": await constant("data/item/action.ts", "SKILL_NAMES"),
+    "ACTIONCARDS.Rating": await constant("data/item/maneuver.ts", "MANEUVER_VALUES"),
+    "ACTIONCARDS.SkillGroup": await constant("data/item/action.ts", "SKILL_GROUPS"),
   };
 }

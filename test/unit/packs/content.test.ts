@@ -52,7 +52,7 @@ const itemsOf = (pack: string) => packs.get(pack) as ItemSource[];
 const actorsOf = (pack: string) => packs.get(pack) as ActorSource[];
 /** Icons of no entry: those of types, marks and bare hands. */
 const OWN_ICONS = [
-  "armor", "bare-hands", "character", "down", "fled", "gear", "halved-dr", "npc", "power", "skill", "weapon",
+  "armor", "bare-hands", "character", "down", "fled", "gear", "halved-dr", "maneuver", "npc", "power", "skill", "weapon",
 ].map((name) => `${name}.svg`); // prettier-ignore
 const ITEM_PACKS = ["weapons", "armor", "gear", "powers", "skills"];
 

@@ -1,0 +1,168 @@
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { TypeDataModel } from "../../host/common/abstract/index.ts";
+import * as fields from "../../host/common/data/fields/index.ts";
+import { ATTRIBUTES } from "../../../src/rules/action/attributes.ts";
+import { POOLS } from "../../../src/rules/action/pools.ts";
+import { FRESH_STANDING, NO_INFLUENCE, type Standing } from "../../../src/rules/action/standing.ts";
+
+type Model = new (data: unknown, options: { strict: boolean }) => { toObject(): Record<string, unknown> };
+
+interface Pool {
+  value: number;
+  max: number;
+  bonus: number;
+}
+
+/** What of an actor these tests look at. */
+interface Action {
+  attributes: Record<string, number>;
+  move: number;
+  toughness: number;
+  threshold: number | null;
+  shotModifiers: number;
+  pools: Record<string, Pool>;
+  standing: never;
+}
+
+let Avatar: Model;
+let items: Record<string, Model>;
+let data: typeof import("../../../src/data/actor/action.ts");
+let stored: typeof import("../../../src/data/actor/action-standing.ts");
+
+beforeAll(async () => {
+  vi.stubGlobal("foundry", { data: { fields }, abstract: { TypeDataModel } });
+  const { actorModels } = await import("../../../src/data/actor/index.ts");
+  const { itemModels } = await import("../../../src/data/item/index.ts");
+  Avatar = actorModels.character as unknown as Model;
+  items = itemModels as unknown as Record<string, Model>;
+  data = await import("../../../src/data/actor/action.ts");
+  stored = await import("../../../src/data/actor/action-standing.ts");
+});
+
+function actionOf(action: object = {}): Action {
+  return new Avatar({ action }, { strict: true }).toObject()["action"] as Action;
+}
+
+/** As preparation leaves it, with what effects made of it before. */
+function prepared(action: object = {}, effects: (action: Action) => void = () => undefined): Action {
+  const [source, result] = [actionOf(action), actionOf(action)];
+  effects(result);
+  data.prepareAction(result as never, source as never);
+  return result;
+}
+
+describe("an actor's part in Action Values", () => {
+  it("begins with ten attributes, nine pools and nothing that counts", () => {
+    const action = prepared();
+    expect(Object.keys(action.attributes)).toEqual([...ATTRIBUTES]);
+    expect(Object.keys(action.pools)).toEqual([...POOLS]);
+    expect(Object.entries(action.pools).map(([key, { value, max }]) => [key, value, max])).toEqual([
+      ["shot", 5, 5],
+      ["shock", 5, 5],
+      ["wound", 5, 5],
+      ["presence", 5, 5],
+      ["mind", 5, 5],
+      ["soul", 0, 0],
+      ["focus", 0, 0],
+      ["luck", 0, 0],
+      ["power", 0, 0],
+    ]);
+    expect(stored.standingOf(action.standing)).toEqual(FRESH_STANDING);
+  });
+
+  it("derives what a pool holds at its most, and takes the rest as it is typed in", () => {
+    const attributes = { agility: 8, wits: 7, luck: 4, focus: 6 };
+    const { pools } = prepared({
+      attributes,
+      toughness: 9,
+      pools: { shot: { value: 9, bonus: 1 }, soul: { value: 3, max: 4 }, shock: { value: 2 } },
+    });
+    expect(pools["shot"]).toEqual({ value: 7, max: 7, bonus: 1 });
+    expect(pools["shock"]).toEqual({ value: 2, max: 7, bonus: 0 });
+    expect(pools["soul"]).toEqual({ value: 3, max: 4, bonus: 0 });
+  });
+
+  it("keeps whole numbers in their range whatever effects made of them", () => {
+    const action = prepared({ threshold: 4 }, (made) => {
+      made.attributes["agility"] = Number.NaN;
+      made.attributes["wits"] = 7.9;
+      made.attributes["luck"] = -3;
+      made.pools["mind"]!.bonus = -99;
+      made.threshold = 0;
+    });
+    expect(action.attributes).toMatchObject({ agility: 5, wits: 7, luck: 0 });
+    expect(action.pools["shot"]).toMatchObject({ value: 4, max: 4 });
+    expect(action.pools["mind"]).toMatchObject({ value: 0, max: 0 });
+    expect(action.threshold).toBe(1);
+    expect(data.poolsOf(action as never)).not.toHaveProperty("mind");
+    expect(Object.keys(data.poolsOf(action as never))).toEqual(["shot", "shock", "wound", "presence"]);
+  });
+
+  it("takes numbers out of range for the nearest one, as the platform cleans them", () => {
+    const action = actionOf({ threshold: 0, attributes: { wits: -1 }, pools: { shot: { value: 2.5 } } });
+    expect([action.threshold, action.attributes["wits"], action.pools["shot"]?.value]).toEqual([1, 0, 3]);
+  });
+
+  it.each([
+    [{ standing: { influences: [{ key: "a.b" }] } }, "influences"],
+    [{ standing: { influences: [{ key: "a", flags: ["brave"] }] } }, "influences"],
+  ])("refuses %o", (bad, named) => {
+    expect(() => actionOf(bad)).toThrow(named);
+  });
+});
+
+describe("a standing", () => {
+  const standing: Standing = {
+    stymied: true,
+    defence: { skill: "dodge", value: 11 },
+    influences: {
+      aim: { ...NO_INFLUENCE, av: 2 },
+      support: { ...NO_INFLUENCE, flags: ["inspired"], dice: 1, action: "attack", lasts: "sameType" },
+    },
+    deeds: { "attack-Actor-x": { hazardous: true, inspired: false, closed: false } },
+  };
+
+  it("is stored and read again as it was", () => {
+    const action = actionOf({ standing: stored.storedStanding(standing) });
+    expect(stored.standingOf(action.standing)).toEqual(standing);
+  });
+
+  it("is refused by its field where no rule makes it so", () => {
+    const { standing: bad } = actionOf({ standing: { influences: [{ key: "die", lasts: "sameType" }] } });
+    expect(() => stored.standingOf(bad)).toThrow("influences.die.action");
+  });
+});
+
+describe("items", () => {
+  it("have their part in Action Values", () => {
+    const made = (type: string, system: object) => new items[type]!(system, { strict: true }).toObject();
+    expect(made("skill", { action: { name: "trick", value: 8 } })["action"]).toEqual({
+      name: "trick",
+      group: "other",
+      value: 8,
+      static: null,
+      attribute: "agility",
+    });
+    expect(made("weapon", {})["action"]).toEqual({
+      skill: "",
+      damage: null,
+      ammunition: { needed: false, loaded: true, automatic: false },
+    });
+    expect(made("armor", {})["action"]).toEqual({ value: 0 });
+    expect(made("maneuver", { action: "burst", flags: ["wild"] })).toMatchObject({
+      action: "burst",
+      flags: ["wild"],
+      dice: 0,
+      threshold: null,
+    });
+  });
+
+  it.each([
+    ["skill", { action: { value: "much" } }, "value"],
+    ["maneuver", { action: "dance" }, "action"],
+    ["maneuver", { flags: ["brave"] }, "flags"],
+    ["weapon", { action: { damage: "great" } }, "damage"],
+  ])("refuse a %s with %o", (type, system, named) => {
+    expect(() => new items[type]!(system, { strict: true })).toThrow(named);
+  });
+});
