@@ -24,14 +24,17 @@ export function dexDice(...faces: readonly [number, number, number]): number[] {
   return faces.map((face) => (face - 0.5) / 6);
 }
 
-/** Calls an action forward from the newest attack's card, and waits for what comes of it. */
+/**
+ * Calls an action forward from the newest attack's card, with these cards where there is a choice, and waits for what
+ * comes of it.
+ */
 export async function callForward(
   page: Page,
   kind: "Dodge" | "Block" | "Dive for Cover",
-  cards?: string,
+  { cards, name = "Bram" }: { cards?: string; name?: string } = {},
 ): Promise<Locator> {
   const before = await reactionCards(page).count();
-  await (await attackCard(page)).getByRole("button", { name: "Call forward: Bram" }).click();
+  await (await attackCard(page)).getByRole("button", { name: `Call forward: ${name}` }).click();
   const dialog = page.locator(".ac-call-dialog");
   await dialog.getByRole("radio", { name: kind }).check();
   if (cards !== undefined) await dialog.getByRole("radio", { name: cards, exact: true }).check();

@@ -171,7 +171,7 @@ test.describe("an action called forward from the card of an attack", () => {
     await give(gm, cast.bram, duck);
     const ids = await begin(seats, [1, 3, 4, 8]);
     await strike(seats, 9, cardDraws([3]));
-    const card = await callForward(briar, "Dodge", "8 + 4 = 12");
+    const card = await callForward(briar, "Dodge", { cards: "8 + 4 = 12" });
     await expect(card.locator(".ac-phase-card")).toHaveCount(2);
     await expect(card.locator(".ac-die")).toHaveCount(0);
     await expect(card.locator(".ac-sum")).toHaveText("8 + 4 = 12 against Segment 12");

@@ -1,0 +1,94 @@
+import type { Locator, Page } from "@playwright/test";
+import { chatCards } from "../support/chat.ts";
+import { expect } from "../support/test.ts";
+import { wholeClock } from "./party.ts";
+import { backs, button, faces, row, rows, spent, tracker } from "./tracker-page.ts";
+
+/** One GM and three players, a browser each. */
+export interface Four {
+  gm: Page;
+  ash: Page;
+  briar: Page;
+  corin: Page;
+}
+
+/** What the tracker draws for one of them: cards held, cards used, backs, portraits on the rail, chips on rows. */
+export type Drawn = readonly [faces: number, used: number, backs: number, marks: number, chips: number];
+
+const NAMES = ["gm", "ash", "briar", "corin"] as const satisfies readonly (keyof Four)[];
+
+async function drawn(page: Page): Promise<Drawn> {
+  const on = tracker(page);
+  const counts = [faces(on), spent(on), backs(on), on.locator(".ac-mark"), on.locator(".ac-chip")];
+  const [held = 0, used = 0, hidden = 0, marks = 0, chips = 0] = await Promise.all(
+    counts.map(async (locator) => locator.count()),
+  );
+  return [held, used, hidden, marks, chips];
+}
+
+async function look(four: Four): Promise<object[]> {
+  return Promise.all(
+    NAMES.map(async (name) => ({
+      name,
+      rows: await rows(four[name]).count(),
+      messages: await chatCards(four[name]).count(),
+      drawn: await drawn(four[name]),
+    })),
+  );
+}
+
+/**
+ * Everybody has so many rows and chat messages before him, and the tracker draws this for the GM, Ash, Briar and Corin;
+ * all have the clock that is returned.
+ */
+export async function stands(
+  four: Four,
+  [lines, messages]: readonly [rows: number, messages: number],
+  ...seen: readonly [Drawn, Drawn, Drawn, Drawn]
+): Promise<unknown> {
+  const wanted = NAMES.map((name, index) => ({ name, rows: lines, messages, drawn: seen[index] }));
+  await expect.poll(async () => look(four)).toEqual(wanted);
+  const whole = await wholeClock(four.gm);
+  for (const name of NAMES) await expect.poll(async () => wholeClock(four[name])).toEqual(whole);
+  return whole;
+}
+
+async function showEncounter(page: Page): Promise<void> {
+  if (!(await tracker(page).isVisible())) await page.locator("#sidebar-tab-combat").click();
+}
+
+/** Clicks a button of somebody's row, and what it has to choose from where that is named. */
+export async function press(page: Page, name: string, label: string, choice?: string): Promise<void> {
+  await showEncounter(page);
+  await button(row(page, name), `${name}: ${label}`).click();
+  if (choice !== undefined) await page.getByRole("menuitem", { name: choice, exact: true }).click();
+}
+
+/** Takes up somebody's hand. */
+export async function takeHand(page: Page, name: string): Promise<Locator> {
+  await showEncounter(page);
+  await button(row(page, name), `Hand of ${name}`).click();
+  return page.locator("#action-cards-hand");
+}
+
+/** Clicks a button of the encounter. */
+export async function go(page: Page, label: string): Promise<void> {
+  await showEncounter(page);
+  await button(tracker(page).locator(".ac-combat-controls"), label).click();
+}
+
+/** The random values by which everybody is dealt these hands, one after the other, and equals come in this order. */
+export function dealt(hands: readonly (readonly number[])[]): number[] {
+  return [...hands.flatMap(dealtOne), ...hands.map(() => 0)];
+}
+
+/** The random values by which one is dealt this hand. */
+export function dealtOne(hand: readonly number[]): number[] {
+  const left = Array.from({ length: 12 }, (_, index) => index + 1);
+  return hand.map((card) => {
+    const index = left.indexOf(card);
+    const value = (index + 0.5) / left.length;
+    left.splice(index, 1);
+    return value;
+  });
+}
