@@ -18,6 +18,7 @@ export const ORDER_POLICIES = [
   "speed-chart",
   "avatar-initiative",
   "action-shots",
+  "impulse",
   CORE_ORDER,
 ] as const;
 export type OrderPolicy = (typeof ORDER_POLICIES)[number];

@@ -2,7 +2,7 @@ import { storedTiming } from "../../documents/timing/encounter-timing.ts";
 import { submitTiming } from "../../documents/timing/submit.ts";
 import { PHASE_DICE } from "../../rules/fads/dice.ts";
 import { allSchemes, TIMING_SCHEMES } from "../../rules/timing/registry.ts";
-import { CORE_ORDER, ORDER_POLICIES } from "../../settings/index.ts";
+import { CORE_ORDER, ORDER_POLICIES, usesPrintedCards } from "../../settings/index.ts";
 import { words } from "../shared/words.ts";
 import { confirm } from "../sheets/shared/confirm.ts";
 
@@ -29,18 +29,26 @@ function schemeName(id: string): string {
   return game.i18n.has(key) ? game.i18n.localize(key) : id;
 }
 
-/** Schemes that an encounter can go by: those that the world can choose, and whatever modules have added. */
-function offered(): readonly string[] {
+/**
+ * Schemes that an encounter can go by: those that the world can choose, and whatever modules have added. One that
+ * draws printed cards is no choice where the world has none, but for an encounter that goes by it already.
+ */
+function offered(current: string): readonly string[] {
   const policies: readonly string[] = ORDER_POLICIES;
   const added = allSchemes().filter((scheme) => !TIMING_SCHEMES.includes(scheme));
-  return [...policies, ...added.map(({ id }) => id).filter((id) => !policies.includes(id))];
+  const all = [...policies, ...added.map(({ id }) => id).filter((id) => !policies.includes(id))];
+  return all.filter((id) => id !== "impulse" || id === current || usesPrintedCards());
 }
 
 /** The choices of this encounter as they stand. */
 export function schemeChoice(combat: Combat.Implementation): SchemeChoice {
   const { timing } = combat;
   const current = timing?.scheme.id ?? CORE_ORDER;
-  const schemes = offered().map((id) => ({ value: id, label: schemeName(id), selected: id === current }));
+  const schemes = offered(current).map((id) => ({
+    value: id,
+    label: schemeName(id),
+    selected: id === current,
+  }));
   if (timing?.state.table["sides"] === undefined) return { schemes, dice: [] };
   const die = storedTiming(combat)?.die ?? null;
   const dice = [null, ...PHASE_DICE].map((sides) => ({
