@@ -29,6 +29,7 @@ import { itemModels } from "./data/item/index.ts";
 import { messageModels } from "./data/message/index.ts";
 import { AcCardTerm } from "./dice/ac-card-term.ts";
 import { ActionCardRoll } from "./dice/action-card-roll.ts";
+import { ActionValueRoll } from "./dice/action-value-roll.ts";
 import { AcPickRoll } from "./dice/ac-pick-roll.ts";
 import { leaveDeck } from "./dice/leave-deck.ts";
 import { ActionCardsActiveEffect } from "./documents/active-effect.ts";
@@ -75,7 +76,7 @@ Hooks.once("init", () => {
   CONFIG.Combat.dataModels["base"] = EncounterData;
   CONFIG.Combat.initiative = { formula: "@in", decimals: 0 };
   CONFIG.Dice.rolls.unshift(AcPickRoll);
-  CONFIG.Dice.rolls.push(ActionCardRoll);
+  CONFIG.Dice.rolls.push(ActionCardRoll, ActionValueRoll);
   CONFIG.Dice.terms["a"] = AcCardTerm;
   ActionCardsMessage.cardRenderers.set("exchange", renderExchange);
   ActionCardsMessage.cardRenderers.set("check", renderCheck);

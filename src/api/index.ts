@@ -1,5 +1,6 @@
 import { AcCardTerm } from "../dice/ac-card-term.ts";
 import { ActionCardRoll } from "../dice/action-card-roll.ts";
+import { ActionValueRoll } from "../dice/action-value-roll.ts";
 import { peekDeck, reshuffleDeck, stackCard } from "../documents/action-deck/manage.ts";
 import { AcPickRoll } from "../dice/ac-pick-roll.ts";
 import { checkItem, checkStat } from "../documents/check.ts";
@@ -41,7 +42,7 @@ export const api = {
   cards: { face: cardFace, back: cardBack, lookup: cardLookup, lookups: cardLookups },
   /** The deck of printed cards, on the client of the GM who draws: look at it, put a card on top, shuffle it. */
   deck: { peek: peekDeck, stack: stackCard, reshuffle: reshuffleDeck },
-  dice: { AcCardTerm, AcPickRoll, ActionCardRoll },
+  dice: { AcCardTerm, AcPickRoll, ActionCardRoll, ActionValueRoll },
 };
 
 export type ActionCardsApi = typeof api;

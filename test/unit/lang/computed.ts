@@ -139,6 +139,7 @@ async function actionValueKeys(): Promise<Record<string, readonly string[]>> {
     "ACTIONCARDS.AmmunitionRule": await constant("data/item/maneuver.ts", "AMMUNITION_RULES"),
     "ACTIONCARDS.Contest": await constant("data/item/maneuver.ts", "MANEUVER_CONTESTS"),
     "ACTIONCARDS.Cost": await constant("data/item/maneuver.ts", "COSTS"),
+    "ACTIONCARDS.DieRole": ["base", "inspired", "wild", "extra", "ignored", "skill", "modifiers"],
     "ACTIONCARDS.Flag": await constant("rules/action/flags.ts", "FLAGS"),
     "ACTIONCARDS.Lasting": await constant("rules/action/standing.ts", "LASTING"),
     "ACTIONCARDS.NamedSkill": await constant("data/item/action.ts", "SKILL_NAMES"),
