@@ -96,6 +96,7 @@ export const SETTINGS = {
   cardDecks: { default: "shared", choices: DECK_POLICIES },
   reshuffle: { default: "shuffleCard", choices: RESHUFFLES },
   bumps: { default: true },
+  ablation: { default: false },
   bystanders: { default: false },
   actionValues: { default: true },
   threshold: { default: DEFAULT_THRESHOLD, range: { min: 1, max: MOST_THRESHOLD, step: 1 } },
@@ -216,6 +217,11 @@ export function reshufflePolicy(): Reshuffle {
 /** Are bumps in use (I14)? */
 export function usesBumps(): boolean {
   return game.settings.get(SYSTEM_ID, "bumps");
+}
+
+/** Do equal numbers ablate armour, and hits wear it down (decision 2 on printed cards)? */
+export function ablatesArmor(): boolean {
+  return game.settings.get(SYSTEM_ID, "ablation");
 }
 
 /** Does the GM name who else may be hit before a shot (I11)? */

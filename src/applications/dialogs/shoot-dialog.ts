@@ -1,8 +1,9 @@
 import { templatePath } from "../../constants.ts";
 import { WeaponData } from "../../data/item/index.ts";
 import { submitDeed } from "../../documents/deeds/submit.ts";
+import { bumpGear, EFFECT_KINDS, SHOT_KINDS } from "../../documents/imperfect/grants.ts";
 import { aimWith, lookupText } from "../../documents/imperfect/subject.ts";
-import { namesBystanders } from "../../settings/index.ts";
+import { namesBystanders, usesBumps } from "../../settings/index.ts";
 import { DeclarationDialog } from "./declaration-dialog.ts";
 import { textOf, type FormValues } from "./declaration-form.ts";
 import { TargetNumberForm, wholeOf } from "./target-number.ts";
@@ -28,6 +29,7 @@ export class ShootDialog extends DeclarationDialog {
   readonly #form = new TargetNumberForm();
   #target: string;
   #burst = 1;
+  #gear = "";
   #bystanders: string[] = [];
 
   private constructor(actor: Actor.Implementation, item: Item.Implementation, weapon: WeaponData) {
@@ -61,8 +63,16 @@ export class ShootDialog extends DeclarationDialog {
     this.#form.read(values);
     this.#target = textOf(values["target"]);
     this.#burst = wholeOf(values["burst"], this.#burst, { min: 1, max: this.#mostRounds });
+    this.#gear = textOf(values["gear"]);
     const near = targetOptions(this.#actor, []).filter(({ uuid }) => values[`bystanders.${uuid}`] === true);
     this.#bystanders = near.map(({ uuid }) => uuid).filter((uuid) => uuid !== this.#target);
+  }
+
+  /** Gear that makes more of bumps, to be used with the weapon (I14). */
+  get #gearOptions() {
+    const kinds = this.#weapon.imperfect.blast === "none" ? SHOT_KINDS : EFFECT_KINDS;
+    const gear = usesBumps() ? bumpGear(this.#actor, kinds) : [];
+    return gear.map(({ uuid, name }) => ({ uuid, name, selected: uuid === this.#gear }));
   }
 
   #warnings(): string[] {
@@ -91,6 +101,7 @@ export class ShootDialog extends DeclarationDialog {
       burst: this.#burst,
       mostRounds: this.#mostRounds,
       fires: this.#mostRounds > 1,
+      gear: this.#gearOptions,
       names: this.#namesThem,
       bystanders: others,
       warnings: this.#warnings(),
@@ -105,6 +116,7 @@ export class ShootDialog extends DeclarationDialog {
       weapon: this.#item.uuid,
       target: this.#target,
       burst: this.#burst,
+      gear: this.#gear,
       bystanders: this.#namesThem ? this.#bystanders : [],
       ...this.#form.declaration,
     });

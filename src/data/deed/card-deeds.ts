@@ -51,6 +51,8 @@ export interface ShootDeed extends CardDeed {
   weapon: string;
   target: string;
   burst: number;
+  /** UUID of gear that is used with the weapon, for what bumps may do with it (I14); empty: none. */
+  gear: string;
   /** UUIDs of who else may be hit, nearest first (I11); of weight only from a GM. */
   bystanders: string[];
 }
@@ -132,6 +134,7 @@ function parseShoot(data: RawDeed, id: string): ShootDeed {
     weapon: checkText(data["weapon"], "weapon"),
     target: checkText(data["target"], "target"),
     burst: checkInteger(data["burst"], "burst", { min: 1, max: Math.max(...BURSTS) }),
+    gear: checkText(data["gear"], "gear"),
     bystanders: checkTexts(data["bystanders"], "bystanders"),
   };
 }

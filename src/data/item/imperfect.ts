@@ -16,11 +16,31 @@ export function resolutionField() {
 export const BLASTS = ["none", "thrown", "launched"] as const;
 export type Blast = (typeof BLASTS)[number];
 
+/** No result brings more bumps, and none is worth more. */
+const MOST_BUMPS = 20;
+/** No box is farther away than this, either way. */
+const MOST_BOXES = 2;
+
 /** A skill as printed cards know it; untrained, at rank 0, the attribute's rank counts in the d4 column (I2). */
 export function skillCardField() {
   return new fields.SchemaField({
     ...causeFields({ die: "d6", ranks: 0, least: 0 }),
     attribute: choice(CARD_ATTRIBUTES, "agility", "ACTIONCARDS.CardAttribute"),
+  });
+}
+
+/**
+ * What a bump may do because of this item, beside what everybody's may (I14): each number that is not 0 is a use of its
+ * own, of this cost, so often at most.
+ */
+function gearBumpField() {
+  return new fields.SchemaField({
+    cost: integer(1, { min: 1, max: MOST_BUMPS }),
+    most: integer(1, { min: 1, max: MOST_BUMPS }),
+    /** Boxes that it moves a hit, up or down. */
+    location: integer(0, { min: 0, max: MOST_BOXES }),
+    penetration: integer(0, { min: 0, max: MOST_BUMPS }),
+    effect: integer(0, { min: 0, max: MOST_BUMPS }),
   });
 }
 
@@ -45,15 +65,16 @@ export function weaponCardField() {
     /** Target number of the save that goes with its blast; 0: there is none. */
     save: integer(0, { min: 0 }),
     broken: flag(),
+    bump: gearBumpField(),
   });
 }
 
-/** What armour is worth where it covers (I8). */
+/** What armour is worth where it covers (I8), and what it has lost of that where armour ablates. */
 export function armorCardField() {
-  return new fields.SchemaField({ protection: byLocation() });
+  return new fields.SchemaField({ protection: byLocation(), wear: byLocation() });
 }
 
-/** What gear makes of a success (I4). */
+/** What gear makes of a success (I4), and of bumps (I14). */
 export function gearCardField() {
-  return new fields.SchemaField({ quality: new fields.SchemaField(effectFields()) });
+  return new fields.SchemaField({ quality: new fields.SchemaField(effectFields()), bump: gearBumpField() });
 }

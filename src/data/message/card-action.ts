@@ -3,6 +3,7 @@ import type { Consulted } from "../../rules/imperfect/caption.ts";
 import type { ActionStep, Answer, Choice } from "../../rules/imperfect/script.ts";
 import { flag, integer, text } from "../shared/fields.ts";
 import { causeFields } from "../shared/printed-fields.ts";
+import { grantsField } from "./bump-grants.ts";
 import { snapshotField } from "./calculation.ts";
 import fields = foundry.data.fields;
 
@@ -32,6 +33,8 @@ export function cardActionFields() {
     tn: integer(5, { min: 0 }),
     extras: new fields.ArrayField(new fields.SchemaField({ label: text(), value: integer(0) })),
     bumps: flag(true),
+    /** What bumps can be spent on because of items. */
+    grants: grantsField(),
     /** Which entry counts is asked (I2). */
     entry: flag(),
     answers: new fields.ArrayField(new fields.ObjectField()),

@@ -1,9 +1,9 @@
 import { resolveCheck, type CheckContext, type CheckResult, type Task } from "../../rules/imperfect/check.ts";
-import { DEFAULT_BUMPS } from "../../rules/imperfect/bumps.ts";
 import type { ActionStep, Answer } from "../../rules/imperfect/script.ts";
 import { integer, text } from "../shared/fields.ts";
 import { effectFields } from "../shared/printed-fields.ts";
 import { answersOf, cardActionFields, cardVerdict, targetNumber, type CardVerdict } from "./card-action.ts";
+import { bumpRules } from "./bump-grants.ts";
 import fields = foundry.data.fields;
 
 /** A task in which successes are counted (I4). */
@@ -48,18 +48,18 @@ export interface StoredTask extends Task {
 }
 
 /** What a check's context is made of. */
-export type LookupBasis = Pick<LookupData, "lookup" | "tn" | "extras" | "bumps" | "entry"> & {
+export type LookupBasis = Pick<LookupData, "lookup" | "tn" | "extras" | "bumps" | "grants" | "entry"> & {
   readonly task: StoredTask | null; // the types take the field for one that is never null
 };
 
 /** The check as the rules see it. */
 export function checkContext(data: LookupBasis): CheckContext {
-  const { lookup, bumps, entry, task } = data;
+  const { lookup, entry, task } = data;
   return {
     lookup,
     tn: targetNumber(data),
     task,
-    bumps: { ...DEFAULT_BUMPS, on: bumps },
+    bumps: bumpRules(data),
     options: { extend: true, entry },
   };
 }

@@ -1,13 +1,13 @@
 import { resolveAttack, type AttackResult } from "../../rules/imperfect/attack.ts";
 import { DEFAULT_OPTIONS, type Area, type AttackContext } from "../../rules/imperfect/attack-context.ts";
 import { checkReliability, type Reliability } from "../../rules/imperfect/breakage.ts";
-import { DEFAULT_BUMPS } from "../../rules/imperfect/bumps.ts";
 import { BURSTS } from "../../rules/imperfect/card.ts";
 import type { ActionStep, Answer } from "../../rules/imperfect/script.ts";
 import { flag, integer, text } from "../shared/fields.ts";
 import { effectFields } from "../shared/printed-fields.ts";
 import { snapshotField } from "./calculation.ts";
 import { answersOf, cardActionFields, cardVerdict, targetNumber, type CardVerdict } from "./card-action.ts";
+import { bumpRules } from "./bump-grants.ts";
 import fields = foundry.data.fields;
 
 function areaField() {
@@ -45,6 +45,8 @@ const schema = () => ({
   size: integer(1, { min: 1 }),
   /** The target's, by location as it was; what is not named it does not have. */
   protection: new fields.TypedObjectField(integer(0, { min: 0 })),
+  /** Equal numbers ablate armour, and hits wear it down. */
+  ablate: flag(),
   area: areaField(),
   /** Who else may be hit, nearest first (I11), by name; `named` once that was said. */
   bystanders: new fields.ArrayField(text()),
@@ -76,6 +78,8 @@ export type ShotBasis = Pick<
   | "tn"
   | "extras"
   | "bumps"
+  | "grants"
+  | "ablate"
   | "entry"
   | "burst"
   | "penetration"
@@ -97,7 +101,7 @@ export function parseReliability(typed: string): Reliability {
 
 /** The attack as the rules see it. Throws a RuleError naming `reliability`. */
 export function attackContext(data: ShotBasis): AttackContext {
-  const { lookup, burst, penetration, damage, size, area, bystanders, bumps, entry } = data;
+  const { lookup, burst, penetration, damage, size, area, bystanders, ablate, entry } = data;
   const save = area === null || area.save === 0 ? null : area.save;
   return {
     lookup,
@@ -109,8 +113,8 @@ export function attackContext(data: ShotBasis): AttackContext {
     target: { size, protection: data.protection },
     bystanders: bystanders.length,
     area: area === null ? null : { ...area, save },
-    bumps: { ...DEFAULT_BUMPS, on: bumps },
-    options: { ...DEFAULT_OPTIONS, entry },
+    bumps: bumpRules(data),
+    options: { ...DEFAULT_OPTIONS, entry, ablate },
   };
 }
 

@@ -12,6 +12,7 @@ import { ownedActor } from "../deeds/authority.ts";
 import { DeedRefused } from "../deeds/refusal.ts";
 import { ownItem } from "../exchange/declaration.ts";
 import { snapshot } from "../exchange/sides.ts";
+import { EFFECT_KINDS, grantsOf } from "./grants.ts";
 import { cardMessage, requireConscious, requireNoOpenAction, requirePrintedCards } from "./right.ts";
 import { lookupText, plainSubject, subjectOf, type Subject } from "./subject.ts";
 
@@ -92,7 +93,9 @@ export async function performLookUp(deed: LookUpDeed, user: User.Implementation)
   const { lookup, title, img, untrained } = subject;
   const { tn, extras, entry } = deed;
   const task = taskOf(deed.task, actor, subject);
-  const basis = { lookup, tn, extras, entry, task, bumps: usesBumps() };
+  const gear = actor && deed.task && deed.task.gear !== "" ? ownItem(actor, deed.task.gear) : null;
+  const grants = gear ? grantsOf(gear, EFFECT_KINDS) : [];
+  const basis = { lookup, tn, extras, entry, task, grants, bumps: usesBumps() };
   const deck = deckKey(user);
   const dealer = new Dealer(deed.id, deck);
   const played = dealer.play((answers) => playLookup(basis, answers), []);

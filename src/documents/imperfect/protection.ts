@@ -7,6 +7,11 @@ function isWorn({ carried, equipped, quantity }: ArmorData): boolean {
   return carried && equipped && quantity > 0;
 }
 
+/** What armour is worth at a location, less what was worn off it. */
+export function protectionLeft({ protection, wear }: ArmorData["imperfect"], location: HitLocation): number {
+  return Math.max(0, protection[location] - wear[location]);
+}
+
 /** The armour that an actor wears. */
 function wornArmor(actor: Actor.Implementation): ArmorData[] {
   return actor.items.contents.flatMap((item) => {
@@ -23,7 +28,7 @@ export function protectionOf(actor: Actor.Implementation): Protection {
   const worn = wornArmor(actor);
   const { lacks } = actor.avatar.imperfect;
   const at = (location: HitLocation) =>
-    Math.max(0, ...worn.map(({ imperfect }) => imperfect.protection[location]));
+    Math.max(0, ...worn.map(({ imperfect }) => protectionLeft(imperfect, location)));
   return Object.fromEntries(
     HIT_LOCATIONS.filter((location) => !lacks.has(location)).map((location) => [location, at(location)]),
   );

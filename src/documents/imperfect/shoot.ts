@@ -3,7 +3,7 @@ import { WeaponData } from "../../data/item/index.ts";
 import type { ShotData } from "../../data/message/index.ts";
 import { playShot, type ShotBasis } from "../../data/message/shot.ts";
 import type { Answer } from "../../rules/imperfect/script.ts";
-import { namesBystanders, usesBumps } from "../../settings/index.ts";
+import { ablatesArmor, namesBystanders, usesBumps } from "../../settings/index.ts";
 import { Dealer } from "../action-deck/dealer.ts";
 import { deckKey } from "../action-deck/decks.ts";
 import { actorOf } from "../collections.ts";
@@ -12,6 +12,7 @@ import { requireAttacker } from "../fight/attacks.ts";
 import { DeedRefused } from "../deeds/refusal.ts";
 import { ownItem } from "../exchange/declaration.ts";
 import { snapshot } from "../exchange/sides.ts";
+import { EFFECT_KINDS, gearGrants, grantsOf, SHOT_KINDS } from "./grants.ts";
 import { protectionOf } from "./protection.ts";
 import { requireConscious, requireNoOpenAction, requirePrintedCards, shotMessage } from "./right.ts";
 import { aimWith } from "./subject.ts";
@@ -62,6 +63,7 @@ function basisOf(
   if (deed.burst > imperfect.burst)
     throw new DeedRefused("TooManyRounds", { item: item.name, most: String(imperfect.burst) });
   const { lookup, title, untrained } = aimWith(actor, data);
+  const kinds = imperfect.blast === "none" ? SHOT_KINDS : EFFECT_KINDS;
   return {
     title,
     untrained,
@@ -70,12 +72,14 @@ function basisOf(
     extras: deed.extras,
     entry: deed.entry,
     bumps: usesBumps(),
+    grants: [...grantsOf(item, kinds), ...gearGrants(actor, deed.gear, kinds)],
     burst: deed.burst,
     penetration: imperfect.penetration,
     damage: { ...imperfect.damage },
     reliability: imperfect.reliability,
     size: target.avatar.imperfect.size,
     protection: { ...protectionOf(target) },
+    ablate: ablatesArmor(),
     area: areaOf(imperfect),
     bystanders: [],
   };

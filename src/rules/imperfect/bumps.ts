@@ -16,6 +16,8 @@ export interface GearBump {
   readonly cost: number;
   /** How often it can be had in one action. */
   readonly most: number;
+  /** Boxes it moves the hit each time, up or down; 0: it does not. */
+  readonly location: number;
   /** What it adds each time. */
   readonly penetration: number;
   readonly effect: number;
@@ -65,12 +67,13 @@ export function bumpsOf(result: number, tn: number): number {
 }
 
 function checkGear(data: unknown, field: string, ids: Set<string>): void {
-  const { id, cost, most, penetration, effect } = checkRecord(data, field);
+  const { id, cost, most, location, penetration, effect } = checkRecord(data, field);
   if (typeof id !== "string" || id === "") throw new RuleError(`${field}.id`, "must be an id");
   if (ids.has(id)) throw new RuleError(`${field}.id`, `${id} is there already`);
   ids.add(id);
   checkInteger(cost, `${field}.cost`, { min: 1 });
   checkInteger(most, `${field}.most`, { min: 1 });
+  checkInteger(location, `${field}.location`, { min: 0 });
   checkNumber(penetration, `${field}.penetration`);
   checkInteger(effect, `${field}.effect`, { min: 0 });
 }
@@ -95,8 +98,8 @@ function usesOf(
     const signed = id === "location";
     return { id, cost: 1, most: signed ? Math.min(2, bumps) : bumps, signed };
   });
-  const granted = gear.map(({ id, cost, most }) => {
-    return { id, cost, most: Math.min(most, Math.floor(bumps / cost)), signed: false };
+  const granted = gear.map(({ id, cost, most, location }) => {
+    return { id, cost, most: Math.min(most, Math.floor(bumps / cost)), signed: location > 0 };
   });
   return [...own, ...granted].filter(({ most }) => most > 0);
 }
@@ -122,15 +125,20 @@ function timesOf(spend: BumpSpend, id: string): number {
 }
 
 function outcomeOf(rules: BumpRules, earned: number, spent: number, spend: BumpSpend): BumpOutcome {
+  // Down is as good as up for all that it adds.
   const total = (kind: "penetration" | "effect") =>
     rules.gear.reduce(
-      (sum, gear) => sum + gear[kind] * timesOf(spend, gear.id),
+      (sum, gear) => sum + gear[kind] * Math.abs(timesOf(spend, gear.id)),
       rules[kind] * timesOf(spend, kind),
     );
+  const location = rules.gear.reduce(
+    (sum, gear) => sum + gear.location * timesOf(spend, gear.id),
+    timesOf(spend, "location"),
+  );
   return {
     earned,
     spent,
-    location: timesOf(spend, "location"),
+    location,
     penetration: total("penetration"),
     effect: total("effect"),
     spend,

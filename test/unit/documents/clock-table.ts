@@ -28,7 +28,7 @@ export interface Clock {
     scheme: { id: string };
     state: TimingState;
     rows: readonly TimingRow[];
-    order: readonly { id: string }[];
+    order: readonly { id: string; score: number | null }[];
     steps: number;
     stepsBack: number;
     trouble: string | null;

@@ -64,6 +64,7 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
     ],
     "ACTIONCARDS.Blast": await constant("data/item/imperfect.ts", "BLASTS"),
     "ACTIONCARDS.Bump": await constant("rules/imperfect/bumps.ts", "BUMP_USES"),
+    "ACTIONCARDS.Bump.Granted": await constant("rules/imperfect/bumps.ts", "BUMP_USES"),
     "ACTIONCARDS.CardAttribute": await constant("data/actor/card-attributes.ts", "CARD_ATTRIBUTES"),
     "ACTIONCARDS.CardDie": await constant("rules/imperfect/card.ts", "CARD_DICE"),
     "ACTIONCARDS.Lookup": ["TaskDone", "TaskOpen", "Success", "Failure"],

@@ -62,7 +62,9 @@ export function cardActionView(
     invalid:
       verdict.status === "invalid" ? localized("ACTIONCARDS.Refusal.Tampered", { field: verdict.field }) : "",
     faces: forged || verdict.status === "invalid" ? "" : cardLookups(consulted, names),
-    choice: pending ? choiceView(pending, { mine, name, step: data.answers.length }) : null,
+    choice: pending
+      ? choiceView(pending, { mine, name, step: data.answers.length, grants: data.grants })
+      : null,
     cancellable: mine && (verdict.status === "pending" || verdict.status === "waiting"),
   };
 }

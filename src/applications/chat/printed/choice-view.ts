@@ -1,3 +1,5 @@
+import type { BumpGrant } from "../../../data/message/bump-grants.ts";
+import type { BumpUse } from "../../../rules/imperfect/bumps.ts";
 import type { Choice } from "../../../rules/imperfect/script.ts";
 import { localized } from "../../cards/action-card/localized.ts";
 
@@ -54,20 +56,29 @@ function buttonsOf(choice: Exclude<Choice, { type: "card" }>): AnswerButton[] {
   ];
 }
 
-function bumpsOf(choice: Exclude<Choice, { type: "card" }>): BumpField[] {
+/** What a use of bumps is called: everybody's by what it does, an item's by the item too, with its price. */
+function bumpLabel({ id, cost }: BumpUse, grants: readonly BumpGrant[]): string {
+  const grant = grants.find((one) => one.id === id);
+  if (!grant) return localized(`ACTIONCARDS.Bump.${id}`);
+  const { name, kind, amount } = grant;
+  const label = localized(`ACTIONCARDS.Bump.Granted.${kind}`, { name, amount });
+  return cost > 1 ? `${label} ${localized("ACTIONCARDS.Bump.Cost", { cost })}` : label;
+}
+
+function bumpsOf(choice: Exclude<Choice, { type: "card" }>, grants: readonly BumpGrant[]): BumpField[] {
   if (choice.type !== "bumps") return [];
-  return choice.uses.map(({ id, most, signed }) => ({
-    id,
-    label: localized(`ACTIONCARDS.Bump.${id}`),
-    min: signed ? -most : 0,
-    max: most,
+  return choice.uses.map((use) => ({
+    id: use.id,
+    label: bumpLabel(use, grants),
+    min: use.signed ? -use.most : 0,
+    max: use.most,
   }));
 }
 
 /** How a choice looks to this user; a card that is still to be drawn is no choice. */
 export function choiceView(
   choice: Choice,
-  { mine, name, step }: { mine: boolean; name: string; step: number },
+  { mine, name, step, grants }: { mine: boolean; name: string; step: number; grants: readonly BumpGrant[] },
 ): ChoiceView | null {
   if (choice.type === "card") return null;
   const bumps = choice.type === "bumps" ? choice.bumps : 0;
@@ -77,6 +88,6 @@ export function choiceView(
     waitingFor: localized("ACTIONCARDS.Lookup.WaitingFor", { name }),
     step,
     buttons: buttonsOf(choice),
-    bumps: bumpsOf(choice),
+    bumps: bumpsOf(choice, grants),
   };
 }

@@ -1,5 +1,6 @@
 import { ArmorData, GearData, SkillData, WeaponData } from "../../../data/item/index.ts";
 import { HIT_LOCATIONS } from "../../../rules/imperfect/card.ts";
+import { protectionLeft } from "../../../documents/imperfect/protection.ts";
 import { usesPrintedCards } from "../../../settings/index.ts";
 import type { Fact } from "./summary.ts";
 
@@ -33,7 +34,8 @@ function armorFacts({ imperfect }: ArmorData): Fact[] {
   const covered = HIT_LOCATIONS.filter((location) => imperfect.protection[location] > 0);
   if (covered.length === 0) return [];
   const places = covered.map(
-    (location) => `${say(`ACTIONCARDS.ActionCard.Location.${location}`)} ${imperfect.protection[location]}`,
+    (location) =>
+      `${say(`ACTIONCARDS.ActionCard.Location.${location}`)} ${protectionLeft(imperfect, location)}`,
   );
   return [fact("ACTIONCARDS.Armor.FIELDS.imperfect.protection.label", places.join(", "))];
 }

@@ -314,7 +314,7 @@ describe("bumps", () => {
   });
 
   test("buy what an item grants", () => {
-    const gear = [{ id: "scope", cost: 2, most: 1, penetration: 5, effect: 2 }];
+    const gear = [{ id: "scope", cost: 2, most: 1, location: 0, penetration: 5, effect: 2 }];
     const bumps = { ...DEFAULT_BUMPS, gear };
     const target = { size: 6, protection: protectedAll(10) };
     expect(done(bumped({ scope: 1 }, { bumps, target }))).toMatchObject({
@@ -323,6 +323,21 @@ describe("bumps", () => {
       bump: { spent: 2, penetration: 5, effect: 2, spend: { scope: 1 } },
     });
     expect(refusedField(() => bumped({ scope: 2 }, { bumps, target }))).toBe("answers[1].spend.scope");
+  });
+
+  test("move a hit as far as what an item grants does, up or down", () => {
+    const gear = [{ id: "sight", cost: 1, most: 1, location: 2, penetration: 1, effect: 0 }];
+    const bumps = { ...DEFAULT_BUMPS, gear };
+    expect(done(bumped({ sight: 1 }, { bumps }))).toMatchObject({
+      locations: ["rightArm", "head"],
+      bump: { spent: 1, location: 2, penetration: 1 },
+    });
+    const down = done(bumped({ sight: -1, location: 1 }, { bumps }));
+    expect(down).toMatchObject({
+      locations: ["head", "leftArm"],
+      bump: { spent: 2, location: -1, penetration: 1 },
+    });
+    expect(refusedField(() => bumped({ sight: -2 }, { bumps }))).toBe("answers[1].spend.sight");
   });
 
   test("are not there to be overspent", () => {
@@ -505,6 +520,10 @@ describe("bad input is refused by name", () => {
     ["bumps.on", { bumps: { ...DEFAULT_BUMPS, on: 1 } }],
     ["bumps.effect", { bumps: { ...DEFAULT_BUMPS, effect: 0.5 } }],
     ["bumps.gear[0].id", { bumps: { ...DEFAULT_BUMPS, gear: [{ id: "effect" }] } }],
+    [
+      "bumps.gear[0].location",
+      { bumps: { ...DEFAULT_BUMPS, gear: [{ id: "a", cost: 1, most: 1, location: -1 }] } },
+    ],
     ["bumps.gear[0].cost", { bumps: { ...DEFAULT_BUMPS, gear: [{ id: "a", cost: 0 }] } }],
     ["options", { options: null }],
     ["options.extend", { options: { ...DEFAULT_OPTIONS, extend: 1 } }],

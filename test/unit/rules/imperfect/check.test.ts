@@ -203,7 +203,7 @@ describe("exceptional causes", () => {
   test("may be declined, and are not asked for where they would change nothing", () => {
     expect(done(resolveCheck(context, [C34, row(null)], deck))).toMatchObject({ result: 12, success: false });
     expect(resolveCheck(check({ tn: 5 }), [C34], deck).status).toBe("done");
-    const gear = [{ id: "finesse", cost: 1, most: 1, penetration: 0, effect: 0 }];
+    const gear = [{ id: "finesse", cost: 1, most: 1, location: 0, penetration: 0, effect: 0 }];
     const wanted = check({ tn: 5, bumps: { ...check().bumps, gear } });
     expect(pending(resolveCheck(wanted, [C34], deck)).type).toBe("extend");
     const options = { extend: false, entry: false };

@@ -20,7 +20,7 @@ const bumps = fc.record({
   on: fc.boolean(),
   penetration: fc.integer({ min: 0, max: 3 }),
   effect: fc.integer({ min: 0, max: 3 }),
-  gear: fc.constantFrom([], [{ id: "scope", cost: 2, most: 2, penetration: 1, effect: 1 }]),
+  gear: fc.constantFrom([], [{ id: "scope", cost: 2, most: 2, location: 2, penetration: 1, effect: 1 }]),
 });
 
 const attacks: fc.Arbitrary<AttackContext> = fc

@@ -1,0 +1,38 @@
+import { BUMP_USES, type BumpRules, DEFAULT_BUMPS, type GearBump } from "../../rules/imperfect/bumps.ts";
+import { choice, integer, text } from "../shared/fields.ts";
+import fields = foundry.data.fields;
+
+/** A use of bumps that an item grants, as it was when the card was drawn (I14). */
+export interface BumpGrant {
+  readonly id: string;
+  /** The item that grants it. */
+  readonly name: string;
+  /** What it is good for. */
+  readonly kind: (typeof BUMP_USES)[number];
+  /** Boxes, penetration or effect, each time. */
+  readonly amount: number;
+  readonly cost: number;
+  readonly most: number;
+}
+
+export function grantsField() {
+  return new fields.ArrayField(
+    new fields.SchemaField({
+      id: text(),
+      name: text(),
+      kind: choice(BUMP_USES, "effect", "ACTIONCARDS.Bump"),
+      amount: integer(1, { min: 1 }),
+      cost: integer(1, { min: 1 }),
+      most: integer(1, { min: 1 }),
+    }),
+  );
+}
+
+function gearBump({ id, kind, amount, cost, most }: BumpGrant): GearBump {
+  return { id, cost, most, location: 0, penetration: 0, effect: 0, [kind]: amount };
+}
+
+/** What bumps can be spent on: whatever everybody can, and what items grant. */
+export function bumpRules({ bumps, grants }: { bumps: boolean; grants: readonly BumpGrant[] }): BumpRules {
+  return { ...DEFAULT_BUMPS, on: bumps, gear: grants.map(gearBump) };
+}
