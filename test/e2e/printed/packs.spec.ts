@@ -1,0 +1,76 @@
+import type { Page } from "@playwright/test";
+import { sitDown } from "../fight/seats.ts";
+import { forceRandom } from "../support/random.ts";
+import { expect, test } from "../support/test.ts";
+import { captionsOn, conditionOf, printedCard, printedDraws, setPrintedStage, useItem } from "./support.ts";
+
+/** Imports somebody from a compendium, for a player if one is named. Returns the UUID. */
+async function importActor(gm: Page, pack: string, id: string, owner = ""): Promise<string> {
+  return gm.evaluate(
+    async ([name, actorId, player]) => {
+      const { game } = globalThis;
+      const found = game.packs.get(`action-cards.${name}`)!;
+      const actor = await game.actors.importFromCompendium(found, actorId);
+      const user = game.users.find((one) => one.name === player);
+      await actor.update({ ownership: { default: 1, ...(user ? { [user.id!]: 3 } : {}) } });
+      return actor.uuid;
+    },
+    [pack, id, owner] as const,
+  );
+}
+
+test.describe("people of the compendia shoot by printed card", () => {
+  let gm: Page;
+  let ash: Page;
+  let nance: string;
+
+  sitDown((seats) => ({ gm, ash } = seats));
+  test.beforeEach(async () => {
+    await setPrintedStage(gm); // for a whole deck
+    nance = await importActor(gm, "printed-adversaries", "rattlerNance0000");
+  });
+
+  test("Petra Vane fires her carbine at Rattler Nance, whose sleeves are too thin", async () => {
+    const petra = await importActor(gm, "printed-heroes", "petraVane0000000", "Ash");
+    await forceRandom(gm, printedDraws([34]));
+    await useItem(ash, petra, "Watch Carbine");
+    const dialog = ash.locator(".ac-shoot-dialog");
+    await dialog.getByLabel("Target", { exact: true }).selectOption({ label: "Rattler Nance" });
+    await dialog.getByLabel("Rounds fired").fill("3");
+    await dialog.getByRole("button", { name: "Draw", exact: true }).click();
+    const card = await printedCard(gm);
+    expect(await captionsOn(card)).toEqual([
+      "Rifles 4d8: 7 against 5, hit",
+      "Burst of 3: 2 hit",
+      "Hit 1: left arm",
+      "Hit 2: chest",
+      "Left arm: 6 + 0 against 3, penetrates",
+      "Chest: 6 + 0 against 0, penetrates",
+      "Watch Carbine 3d8: damage 13",
+      "Left arm: 13 against size 6: wounds 2, concussion 1",
+      "Chest: 13 against size 6: wounds 2, concussion 1",
+      "Wrench 11 against reliability 11: breaks",
+    ]);
+    await card.getByRole("button", { name: "Give Rattler Nance the harm" }).click();
+    await expect(card.locator(".ac-applied")).toHaveText(["Rattler Nance: CT 10 to 8"]);
+    expect((await conditionOf(gm, nance)).wounds).toMatchObject({ leftArm: 2, chest: 2, belly: 0 });
+  });
+
+  test("Rattler Nance throws a thunder-crab at Doctor Cray, who has to save", async () => {
+    const cray = await importActor(gm, "printed-heroes", "doctorAmselCray0", "Ash");
+    await forceRandom(gm, printedDraws([34]));
+    await useItem(gm, nance, "Thunder-Crab");
+    const dialog = gm.locator(".ac-shoot-dialog");
+    await dialog.getByLabel("Target", { exact: true }).selectOption({ label: "Doctor Amsel Cray" });
+    await dialog.getByRole("button", { name: "Draw", exact: true }).click();
+    const card = await printedCard(ash);
+    expect(await captionsOn(card)).toEqual([
+      "Grenades 4d6: 6 against 5, hit",
+      "Thunder-Crab 3d6: damage 11",
+      "Concussion 11",
+    ]);
+    await card.getByRole("button", { name: "Give Doctor Amsel Cray the harm" }).click();
+    await expect(card.locator(".ac-applied").first()).toHaveText("Doctor Amsel Cray: CT 9 to -2");
+    expect((await conditionOf(gm, cray)).ct).toBe(-2);
+  });
+});
