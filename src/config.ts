@@ -96,6 +96,7 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
 
   interface FlagConfig {
     ActiveEffect: { "action-cards"?: { time?: unknown } };
+    Actor: { "action-cards"?: { step?: unknown } };
     User: { "action-cards"?: { deeds?: unknown; answers?: unknown } };
   }
 }

@@ -16,6 +16,8 @@ const timingField = () =>
     steps: integer(0, { min: 0 }),
     /** What undoes each step, as JSON in a ring of slots, so that one step writes one slot. */
     slots: new fields.ObjectField(),
+    /** What the last step writes beside the encounter, as JSON: whoever takes over finishes it; empty: nothing. */
+    aftermath: text(),
     /** The last deed of each user that this encounter has done, by the user's id. */
     deeds: new fields.ObjectField(),
   });

@@ -1,6 +1,7 @@
 import { parseDeed, type Deed } from "../../data/deed/deed.ts";
 import { RuleError } from "../../rules/cards/errors.ts";
 import { chatMessages, users } from "../collections.ts";
+import { resumeSteps } from "../timing/aftermath.ts";
 import { isDoneByEncounter } from "../timing/done.ts";
 import { deedsOn } from "./deeds-on.ts";
 import { perform } from "./handlers.ts";
@@ -61,8 +62,8 @@ export class Clerk {
   }
 
   /**
-   * Does a deed of this client's own user at once, without its being written anywhere: one that is done with a single
-   * write, so that there is nothing to be resumed. Resolves with the refusal, if there is one.
+   * Does a deed of this client's own user at once, without its being written anywhere: one that its first write notes
+   * as done, with all that is to follow. Resolves with the refusal, if there is one.
    */
   async own(deed: Deed): Promise<DeedRefused | null> {
     let refusal: DeedRefused | null = null;
@@ -80,7 +81,7 @@ export class Clerk {
       this.#resumed = false;
       return;
     }
-    if (!this.#resumed) void this.#enqueue(resumeFlights);
+    if (!this.#resumed) for (const resume of [resumeSteps, resumeFlights]) void this.#enqueue(resume);
     this.#resumed = true;
     for (const user of users()) for (const written of writtenDeeds(user)) this.#take(written, user);
   }

@@ -40,7 +40,7 @@ function inTurn(write: () => Promise<void>): Promise<void> {
   return written;
 }
 
-/** Is it a step of a clock? That is one write: after a break it is done, or it is not. */
+/** Is it a step of a clock? Its first write decides: after a break it is done, or it is not. */
 function isOneStep({ type }: Pick<Deed, "type">): boolean {
   return type === "timing";
 }

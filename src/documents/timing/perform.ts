@@ -15,7 +15,7 @@ import { takeBack, takeStep } from "./step.ts";
 import type { Move } from "./write-step.ts";
 import { tellPicks } from "./picks.ts";
 import { requireAwaited } from "./awaited.ts";
-import { recallReactions, tellReactions } from "./reaction.ts";
+import { finishFailed, NOTHING_TOLD, type Told } from "./aftermath.ts";
 
 const chance = randomChance(() => CONFIG.Dice.randomUniform());
 
@@ -66,8 +66,25 @@ function requireStarted(timing: EncounterTiming, deed: TimingDeed): void {
   if (deed.type !== "begin" && !begun) throw new DeedRefused("NotBegun");
 }
 
-/** Whose deed a step is. */
-type Doing = Pick<Move, "doer">;
+/** Whose deed a step is, and the attack it answers. */
+interface Doing extends Pick<Move, "doer"> {
+  readonly answers: ClockDeed["answers"];
+}
+
+/** What a step by this plan tells in the chat. */
+function toldOf({ events }: Pick<TimingPlan, "events">, { answers }: Doing): Told {
+  return { reactions: events.filter((event) => event.type === "reaction"), answers, recalled: null };
+}
+
+/** Takes a step by this plan. */
+async function stepBy(
+  combat: Combat.Implementation,
+  timing: EncounterTiming,
+  plan: TimingPlan,
+  doing: Doing,
+): Promise<void> {
+  await takeStep(combat, timing, plan, { ...doing, told: toldOf(plan, doing) });
+}
 
 /** The encounter takes note of a deed that changes nothing else of its clock. */
 async function note(combat: Combat.Implementation, { doer }: Doing, timing: object = {}): Promise<void> {
@@ -83,7 +100,7 @@ async function startClock(combat: Combat.Implementation, scheme: string, doing: 
   const plan = changeScheme(state, scheme, timing.encounter, chance);
   const open = combat.combatant?.id;
   const events: TimingEvent[] = open ? [{ type: "phaseEnd", id: open }, ...plan.events] : [...plan.events];
-  await takeStep(combat, timing, { ...plan, events }, doing, { final: true });
+  await takeStep(combat, timing, { ...plan, events }, { ...doing, told: NOTHING_TOLD }, { final: true });
 }
 
 /** From a clock to Foundry's own order, at nobody's turn; nothing leads back over it. */
@@ -106,7 +123,7 @@ async function changeTo(combat: Combat.Implementation, scheme: string, doing: Do
   if (scheme === CORE_ORDER) return stopClock(combat, timing.stored, doing);
   if (timing.state.round === 0) return note(combat, doing, { scheme, ...forgetUpdate(timing.stored) });
   const plan = changeScheme(timing.state, scheme, timing.encounter, chance);
-  return takeStep(combat, timing, plan, doing);
+  return stepBy(combat, timing, plan, doing);
 }
 
 async function chooseDie(combat: Combat.Implementation, die: number | null, doing: Doing): Promise<void> {
@@ -120,13 +137,11 @@ async function performOnEncounter(
   deed: Exclude<EncounterDeed, { type: "scheme" }>,
   doing: Doing,
 ): Promise<void> {
-  const { steps } = timing;
   switch (deed.type) {
     case "back":
-      await takeBack(combat, timing, deed.steps, doing);
-      return recallReactions(combat, steps, steps - deed.steps);
+      return takeBack(combat, timing, deed.steps, doing);
     case "redeal":
-      return takeStep(combat, timing, redealt(timing), doing);
+      return stepBy(combat, timing, redealt(timing), doing);
     case "die":
       return chooseDie(combat, deed.sides, doing);
   }
@@ -138,8 +153,9 @@ export async function performTiming(clockDeed: ClockDeed, user: User.Implementat
   const combat = encounters().find((one) => one.id === clockDeed.combat);
   if (!combat) throw new DeedRefused("AlreadyOver");
   requireRight(combat, deed, user);
-  const doing: Doing = { doer: { user: user.id ?? "", deed: id } };
+  const doing: Doing = { doer: { user: user.id ?? "", deed: id }, answers: clockDeed.answers };
   try {
+    await finishFailed(combat);
     if (deed.type === "scheme") return await changeTo(combat, deed.scheme, doing);
     const timing = timingOf(combat);
     if (!timing) throw new DeedRefused("NoClock");
@@ -152,9 +168,8 @@ export async function performTiming(clockDeed: ClockDeed, user: User.Implementat
     const plan = afterReconciling(timing, deed);
     // everybody is seated already
     if (deed.type === "reconcile" && plan.events.length === 0) return await note(combat, doing);
-    await takeStep(combat, timing, plan, doing);
+    await stepBy(combat, timing, plan, doing);
     await tellPicks(combat, plan.events);
-    await tellReactions(combat, plan.events, clockDeed);
   } catch (error) {
     throw clockRefusal(error, combat, deed);
   }

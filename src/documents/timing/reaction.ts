@@ -3,11 +3,13 @@ import { ReactionData } from "../../data/message/index.ts";
 import { DEX_SIDES, dexTarget } from "../../rules/fads/call-forward.ts";
 import type { TimingEvent } from "../../rules/timing/deed.ts";
 import { chatMessages, users } from "../collections.ts";
+import { deedsOn } from "../deeds/deeds-on.ts";
 import { snapshot } from "../exchange/sides.ts";
 import { speakerFor } from "../unseen.ts";
 import { storedTiming } from "./encounter-timing.ts";
 
-type ReactionEvent = Extract<TimingEvent, { type: "reaction" }>;
+/** Somebody has called an action forward, or reacted in another of a scheme's ways. */
+export type ReactionEvent = Extract<TimingEvent, { type: "reaction" }>;
 
 /** Dice that have been thrown, as a roll of the platform's that shows them. */
 function rollOf(dice: readonly number[]): foundry.dice.Roll {
@@ -26,7 +28,7 @@ function rollOf(dice: readonly number[]): foundry.dice.Roll {
   return foundry.dice.Roll.fromJSON(JSON.stringify(data)) as foundry.dice.Roll; // without roll data of its own
 }
 
-function systemOf(combat: Combat.Implementation, event: ReactionEvent, { id, answers }: ClockDeed) {
+function systemOf(combat: Combat.Implementation, event: ReactionEvent, { id, answers }: Answer) {
   const combatant = combat.combatants.get(event.id);
   const actor = combatant?.actor ?? null;
   const who = snapshot(actor);
@@ -50,37 +52,57 @@ function systemOf(combat: Combat.Implementation, event: ReactionEvent, { id, ans
   };
 }
 
-/**
- * Steps of this encounter were taken back, so that it has taken only so many: what was called forward in them counts no
- * more, and its cards say so, in one write.
- */
-export async function recallReactions(
+/** Steps that are taken back: of `from` steps `to` remain. */
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The cards of what was called forward in steps that are taken back, and that do not say so yet. */
+export function reactionsSince(
   combat: Combat.Implementation,
-  from: number,
-  to: number,
-): Promise<void> {
+  { from, to }: Span,
+): ChatMessage.Implementation[] {
   const known = new Set<number>();
-  const updates = chatMessages()
+  return chatMessages()
     .toReversed()
-    .flatMap((message) => {
-      const data: unknown = message.system;
-      if (!(data instanceof ReactionData) || data.encounter !== combat.id || !message.author?.isGM) return [];
+    .filter(({ system, author }) => {
+      const data: unknown = system;
+      if (!(data instanceof ReactionData) || data.encounter !== combat.id || !author?.isGM) return false;
       // Steps are counted anew where the order changed: of two cards with one number the newer is meant.
-      if (data.step <= to || data.step > from || known.has(data.step)) return [];
+      if (data.step <= to || data.step > from || known.has(data.step)) return false;
       known.add(data.step);
-      return data.undone ? [] : [{ _id: message.id, system: { undone: true } }];
+      return !data.undone;
     });
+}
+
+/**
+ * Steps of this encounter were taken back: what was called forward in them counts no more, and its cards say so, in one
+ * write.
+ */
+export async function recallReactions(combat: Combat.Implementation, span: Span): Promise<void> {
+  const updates = reactionsSince(combat, span).map(({ id }) => ({ _id: id, system: { undone: true } }));
   if (updates.length > 0) await ChatMessage.updateDocuments(updates);
 }
 
-/** Tells of the reactions in a chat card each, with the dice that were thrown; of a hidden one's those alone who know of him. */
+/** A deed by which somebody reacts, and the attack that this answers. */
+type Answer = Pick<ClockDeed, "id" | "answers">;
+
+function isTold({ id }: Answer): boolean {
+  return chatMessages().some((message) => message.author?.isGM && deedsOn(message).includes(id));
+}
+
+/**
+ * Tells of a deed's reactions in a chat card each, with the dice that were thrown; of a hidden one's those alone who
+ * know of him. What is told already is not told again.
+ */
 export async function tellReactions(
   combat: Combat.Implementation,
-  events: readonly TimingEvent[],
-  deed: ClockDeed,
+  events: readonly ReactionEvent[],
+  deed: Answer,
 ): Promise<void> {
+  if (events.length === 0 || isTold(deed)) return;
   for (const event of events) {
-    if (event.type !== "reaction") continue;
     const combatant = combat.combatants.get(event.id);
     const actor = combatant?.actor ?? null;
     const knows = (user: User.Implementation) => user.isGM || actor?.testUserPermission(user, "OWNER");

@@ -7,8 +7,10 @@ import { actorOf } from "../collections.ts";
 import { newRounds, openRound } from "../fight/rounds.ts";
 import { guardsOf } from "../fight/fight.ts";
 import { DeedRefused } from "../deeds/refusal.ts";
+import { NOTHING_TOLD } from "./aftermath.ts";
 import { effectsOver, effectSources, withSilentEnd } from "./effects.ts";
 import type { EncounterTiming } from "./encounter-timing.ts";
+import { reactionsSince } from "./reaction.ts";
 import { sliceOfActor, snapshotFor, type ActorSlice, type Snapshot } from "./snapshot.ts";
 import { writeStep, type Move } from "./write-step.ts";
 
@@ -50,7 +52,7 @@ export async function takeStep(
   combat: Combat.Implementation,
   timing: EncounterTiming,
   plan: TimingPlan,
-  move: Omit<Move, "direction" | "begins">,
+  move: Pick<Move, "doer" | "told">,
   { final = false } = {},
 ): Promise<void> {
   const actors = actorSlices(combat, plan);
@@ -80,7 +82,7 @@ export async function takeBack(
   combat: Combat.Implementation,
   timing: EncounterTiming,
   steps: number,
-  move: Omit<Move, "direction" | "begins">,
+  { doer }: Pick<Move, "doer">,
 ): Promise<void> {
   if (steps > timing.stepsBack) throw new DeedRefused("NothingBack");
   const { history } = timing;
@@ -93,7 +95,10 @@ export async function takeBack(
   let reached = { history, state: before };
   for (let step = 0; step < steps; step += 1) reached = stepBack(reached.history, reached.state);
   const written = { before, after: reached.state, history: backUpdate(timing.stored, steps) };
-  await writeStep(combat, timing, written, { ...move, direction: -1, begins: false });
+  const taken = { from: timing.steps, to: timing.steps - steps };
+  const recalled = reactionsSince(combat, taken).length > 0 ? taken : null;
+  const told = { ...NOTHING_TOLD, recalled };
+  await writeStep(combat, timing, written, { doer, told, direction: -1, begins: false });
 }
 
 function lengthOfTurn(timing: EncounterTiming): number {

@@ -1,6 +1,7 @@
 import { clerk } from "../deeds/clerk.ts";
 import { encounters, viewedEncounter } from "../collections.ts";
 import { avatarOf } from "./rules-view.ts";
+import { forgetTold } from "./aftermath.ts";
 import { submitTiming } from "./submit.ts";
 
 /** Does everybody who takes part have a seat, and nobody else? */
@@ -83,6 +84,9 @@ export function watchEncounters(): void {
   Hooks.on("deleteCombatant", follow);
   Hooks.on("updateCombatant", follow);
   Hooks.on("updateActor", followActor);
+  Hooks.on("deleteChatMessage", (message) => {
+    if (clerk.onDuty) void forgetTold(message);
+  });
   // Whoever came or left while nobody did the deeds.
   settleAll();
   Hooks.on("userConnected", settleAll);

@@ -3,10 +3,9 @@ import type { Encounter } from "../../rules/timing/encounter.ts";
 import { same } from "../../rules/cards/same.ts";
 import { schemeOf } from "../../rules/timing/registry.ts";
 import type { TimingState } from "../../rules/timing/state.ts";
-import { actorOf } from "../collections.ts";
-import { writeActors } from "../write-actors.ts";
+import { aftermathOf, finishStep, storedAftermath, takeActors, type Told } from "./aftermath.ts";
 import type { EncounterTiming } from "./encounter-timing.ts";
-import { effectOf, guardsUpdate, systemOf, type Snapshot } from "./snapshot.ts";
+import { guardsUpdate, type Snapshot } from "./snapshot.ts";
 
 /** Which way the clock goes, and by which user's deed. */
 export interface Move {
@@ -15,40 +14,7 @@ export interface Move {
   readonly doer: { readonly user: string; readonly deed: string };
   /** The encounter begins with this step. */
   readonly begins: boolean;
-}
-
-/** The actors that change, in one batch. */
-async function writeSlices(before: Snapshot, after: Snapshot): Promise<void> {
-  const updates = Object.entries(after.actors).flatMap(([uuid, slice]) => {
-    const actor = same(before.actors[uuid], slice) ? null : actorOf(uuid);
-    return actor ? [{ actor, system: systemOf(slice) }] : [];
-  });
-  await writeActors(updates);
-}
-
-/** Entries by a key each gives. */
-function grouped<T>(list: readonly T[], keyOf: (entry: T) => string): [string, T[]][] {
-  const groups = new Map<string, T[]>();
-  for (const entry of list) groups.set(keyOf(entry), [...(groups.get(keyOf(entry)) ?? []), entry]);
-  return [...groups];
-}
-
-/** Effects that end are deleted, those that are taken back are there again as they were: a write for each actor. */
-async function writeEffects(before: Snapshot, after: Snapshot): Promise<void> {
-  const gone = Object.keys(before.effects)
-    .filter((uuid) => !Object.hasOwn(after.effects, uuid))
-    .flatMap((uuid) => effectOf(uuid) ?? []);
-  for (const [uuid, effects] of grouped(gone, (effect) => effect.parent?.uuid ?? "")) {
-    await actorOf(uuid)?.deleteEmbeddedDocuments(
-      "ActiveEffect",
-      effects.map(({ id }) => id ?? ""),
-    );
-  }
-  const back = Object.entries(after.effects).filter(([uuid]) => !Object.hasOwn(before.effects, uuid));
-  for (const [uuid, slices] of grouped(back, ([, { actor }]) => actor)) {
-    const sources = slices.map(([, { source }]) => source as ActiveEffect.CreateData); // as it was read off the effect
-    await actorOf(uuid)?.createEmbeddedDocuments("ActiveEffect", sources, { keepId: true });
-  }
+  readonly told: Told;
 }
 
 /** The index of whoever's Phase it is, in the order the encounter will have; null between Phases. */
@@ -82,8 +48,9 @@ function announce(
 }
 
 /**
- * Writes a step: the actors it changes in one batch, effects where any end or come back, then the encounter, clock,
- * hands, history and all, in one.
+ * Writes a step: the encounter, clock, hands, history and all, in one; then effects where any end or come back, the
+ * actors it changes in one batch, and what it tells. With the encounter the step is taken: whatever breaks off after
+ * that is finished later, and nothing is done twice.
  */
 export async function writeStep(
   combat: Combat.Implementation,
@@ -91,8 +58,8 @@ export async function writeStep(
   { before, after, history }: { before: Snapshot; after: Snapshot; history: HistoryUpdate },
   move: Move,
 ): Promise<void> {
-  await writeSlices(before, after);
-  await writeEffects(before, after);
+  const aftermath = aftermathOf(before, after, move.doer.deed, move.told);
+  await takeActors(combat, aftermath);
   const place = {
     round: after.timing.round,
     turn: turnIn(after.timing, timing.encounter),
@@ -109,6 +76,7 @@ export async function writeStep(
           phase: after.phase,
           state: stateUpdate(timing.stored.state, after.timing),
           ...history,
+          aftermath: storedAftermath(aftermath),
           deeds: { [move.doer.user]: move.doer.deed },
         },
       },
@@ -116,4 +84,5 @@ export async function writeStep(
     // Our own queue runs the turn events.
     { ...options, turnEvents: false }, // options of the platform's that the types do not name here
   );
+  if (aftermath) await finishStep(combat);
 }

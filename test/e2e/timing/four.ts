@@ -71,6 +71,20 @@ export async function takeHand(page: Page, name: string): Promise<Locator> {
   return page.locator("#action-cards-hand");
 }
 
+/** Ends somebody's Phase by this button, and waits until it has ended for the GM too. */
+export async function end(gm: Page, by: Locator): Promise<void> {
+  await by.click();
+  await expect(tracker(gm).locator("li.combatant.active")).toHaveCount(0);
+}
+
+/** The button that ends somebody's Phase: in his row, or the player's at the foot of the tracker. */
+export async function endButton(page: Page, name: string, where: "row" | "foot"): Promise<Locator> {
+  await showEncounter(page);
+  return where === "row"
+    ? button(row(page, name), `${name}: End Phase`)
+    : button(tracker(page).locator(".ac-combat-controls"), `End ${name}’s Phase`);
+}
+
 /** Clicks a button of the encounter. */
 export async function go(page: Page, label: string): Promise<void> {
   await showEncounter(page);

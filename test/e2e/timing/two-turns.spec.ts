@@ -17,7 +17,7 @@ import {
   openDefence,
   reactionCards,
 } from "./calls.ts";
-import { dealt, dealtOne, go, press, stands, takeHand, type Four } from "./four.ts";
+import { dealt, dealtOne, end, endButton, go, press, stands, takeHand, type Four } from "./four.ts";
 import { gather, handOf } from "./party.ts";
 import { button, group, status, uuidOf } from "./tracker-page.ts";
 
@@ -97,7 +97,7 @@ test.describe("a fight over two Turns", () => {
     await test.step("Segment 11: Wren acts by two cards together", async () => {
       await press(ash, "Wren", "Act: 8 + 3 …", "8 + 3 = 11");
       await stands(four, [4, 0], [9, 2, 0, 10, 1], [1, 2, 8, 2, 0], [3, 0, 6, 4, 0], [2, 0, 7, 3, 0]);
-      await go(ash, "End Wren’s Phase");
+      await end(gm, await endButton(ash, "Wren", "foot"));
       await stands(four, [4, 0], [9, 2, 0, 9, 1], [1, 2, 8, 1, 0], [3, 0, 6, 3, 0], [2, 0, 7, 2, 0]);
     });
 
@@ -127,7 +127,7 @@ test.describe("a fight over two Turns", () => {
     });
 
     await test.step("Segment 10: Pell holds; Segment 9: the Dodge is over, and somebody joins", async () => {
-      await press(gm, "Ogre", "End Phase");
+      await end(gm, await endButton(gm, "Ogre", "row"));
       await go(gm, "Next");
       await press(corin, "Pell", "Hold");
       await expect(status(gm)).toHaveText("Nobody may act here.");
@@ -165,26 +165,26 @@ test.describe("a fight over two Turns", () => {
     });
 
     await test.step("Segments 8 to 3: a held card, the hand, and whoever is left", async () => {
-      await press(gm, "Ogre", "End Phase");
+      await end(gm, await endButton(gm, "Ogre", "row"));
       await go(gm, "Next");
       await press(corin, "Pell", "Act: 10");
       await expect(status(gm)).toHaveText("Pell acts.");
-      await press(corin, "Pell", "End Phase");
+      await end(gm, await endButton(corin, "Pell", "row"));
       await go(gm, "Next");
       await expect(status(briar)).toHaveText("Odo may act.");
       const hand = await takeHand(briar, "Odo");
       await button(hand, "Act: 7").click();
       await expect(status(ash)).toHaveText("Odo acts.");
       await stands(four, [5, 4], [3, 10, 0, 4, 0], [0, 3, 3, 1, 0], [1, 2, 2, 2, 0], [1, 1, 2, 2, 0]);
-      await button(hand, "End Phase").click();
+      await end(gm, button(hand, "End Phase"));
       await hand.locator("[data-action=close]").click();
       // Nobody can act in 6 and 5.
       await go(gm, "Next");
       await press(corin, "Pell", "Act: 4");
-      await go(corin, "End Pell’s Phase");
+      await end(gm, await endButton(corin, "Pell", "foot"));
       await go(gm, "Next");
       await press(gm, "Imp", "Act: 3");
-      await press(gm, "Imp", "End Phase");
+      await end(gm, await endButton(gm, "Imp", "row"));
       await go(gm, "Next");
       await stands(four, [5, 4], [1, 12, 0, 1, 0], [0, 3, 1, 0, 0], [1, 2, 0, 1, 0], [0, 2, 1, 0, 0]);
     });
@@ -229,18 +229,18 @@ test.describe("a fight over two Turns", () => {
 
     await test.step("Turn 2, Segments 12 to 7", async () => {
       await press(ash, "Wren", "Act: 12 …", "12");
-      await go(ash, "End Wren’s Phase");
+      await end(gm, await endButton(ash, "Wren", "foot"));
       await press(gm, "Imp", "Act: 8 + 4");
-      await press(gm, "Imp", "End Phase");
+      await end(gm, await endButton(gm, "Imp", "row"));
       await go(gm, "Next");
       await press(corin, "Pell", "Act: 11");
-      await go(corin, "End Pell’s Phase");
+      await end(gm, await endButton(corin, "Pell", "foot"));
       await go(gm, "Next");
       await press(gm, "Ogre", "Act: 10");
-      await press(gm, "Ogre", "End Phase");
+      await end(gm, await endButton(gm, "Ogre", "row"));
       await go(gm, "Next");
       await press(ash, "Wren", "Act: 9");
-      await go(ash, "End Wren’s Phase");
+      await end(gm, await endButton(ash, "Wren", "foot"));
       for (const segment of ["8", "7"]) {
         await go(gm, "Next");
         await expect(gm.locator("#combat .ac-now-number")).toHaveText(segment);
@@ -255,20 +255,20 @@ test.describe("a fight over two Turns", () => {
       for (const card of [1, 2, 3]) await button(hand, new RegExp(`^Card ${card}\\b`)).click();
       await button(hand, "Act: 3 + 2 + 1").click();
       await stands(four, [5, 5], [4, 9, 0, 5, 1], [1, 2, 3, 2, 0], [0, 3, 4, 1, 0], [1, 1, 3, 2, 0]);
-      await button(hand, "End Phase").click();
+      await end(gm, button(hand, "End Phase"));
       await press(ash, "Wren", "Act: 6");
-      await press(ash, "Wren", "End Phase");
+      await end(gm, await endButton(ash, "Wren", "row"));
     });
 
     await test.step("to the end of Turn 2, and of the encounter", async () => {
       await go(gm, "Next");
       await press(corin, "Pell", "Act: 5");
-      await go(corin, "End Pell’s Phase");
+      await end(gm, await endButton(corin, "Pell", "foot"));
       await press(gm, "Ogre", "Act: 7");
-      await press(gm, "Ogre", "End Phase");
+      await end(gm, await endButton(gm, "Ogre", "row"));
       await go(gm, "Next");
       await press(gm, "Ogre", "Act: 2");
-      await press(gm, "Ogre", "End Phase");
+      await end(gm, await endButton(gm, "Ogre", "row"));
       await stands(four, [5, 5], [0, 13, 0, 0, 0], [0, 3, 0, 0, 0], [0, 3, 0, 0, 0], [0, 2, 0, 0, 0]);
       await forceRandom(gm, dealt(THIRD_TURN));
       await go(gm, "Next");

@@ -46,7 +46,7 @@ describe("the writes of a deed, however many take part", () => {
       for (const { actor } of combat.combatants.contents)
         await actor!.update({ system: { deck: { out: [3] }, round: { shots: 1, actions: 1 } } });
       const dealt = await writesOf(async () => act(combat, { type: "newTurn" }));
-      expect(dealt).toEqual(["Actor.update", "Combat.update"]);
+      expect(dealt).toEqual(["Combat.update", "Actor.update"]);
       expect(
         combat.combatants.contents.every(({ actor }) => actor!._source.system.deck.out.length === 0),
       ).toBe(true);
@@ -80,14 +80,14 @@ describe("the writes of a deed, however many take part", () => {
     }
     const before = everything(combat);
     expect(await writesOf(async () => act(combat, { type: "newTurn" }))).toEqual([
-      "ActiveEffect.delete",
-      "ActiveEffect.delete",
       "Combat.update",
+      "ActiveEffect.delete",
+      "ActiveEffect.delete",
     ]);
     expect(await writesOf(async () => act(combat, { type: "back", steps: 1 }))).toEqual([
-      "ActiveEffect.create",
-      "ActiveEffect.create",
       "Combat.update",
+      "ActiveEffect.create",
+      "ActiveEffect.create",
     ]);
     expect(everything(combat)).toEqual(before);
   });

@@ -1,0 +1,220 @@
+import path from "node:path";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { FakeTable } from "../host/client/support.ts";
+import {
+  act,
+  everything,
+  gather,
+  layClock,
+  reload,
+  type Avatar,
+  type Clock,
+  type Deed,
+} from "./clock-table.ts";
+
+interface Aftermath {
+  resumeSteps(): Promise<void>;
+  forgetTold(message: object): Promise<void>;
+}
+
+interface Told {
+  system: { deeds: string[]; step: number; cards: number[]; dice: number[]; undone: boolean };
+}
+
+let table: FakeTable;
+let aftermath: Aftermath;
+
+beforeEach(async () => {
+  table = await layClock();
+  const module = path.resolve(import.meta.dirname, "../../../src/documents/timing/aftermath.ts");
+  aftermath = (await import(module)) as Aftermath;
+});
+
+const fighter = (combat: Clock, name: string): Avatar =>
+  combat.combatants.contents.find((one) => one.name === name)!.actor!;
+const idOf = (combat: Clock, name: string): string =>
+  combat.combatants.contents.find((one) => one.name === name)!.id;
+const told = (): Told[] =>
+  (globalThis as unknown as { game: { messages: { contents: Told[] } } }).game.messages.contents;
+
+/** Writes asked for in the meantime, each as `Document.action`. */
+const asked = () => table.requests.splice(0).map(({ documentName, action }) => `${documentName}.${action}`);
+
+/** Does this while the connection breaks after so many writes, and is there again afterwards. Has it failed? */
+async function breaking(writes: number, action: () => Promise<unknown>): Promise<boolean> {
+  const { requests } = table;
+  let left = writes;
+  requests.push = (...sent) => {
+    left -= sent.length;
+    if (left < 0) table.refusal = "the connection is lost";
+    return Array.prototype.push.apply(requests, sent);
+  };
+  const failed = await action().then(
+    () => false,
+    () => true,
+  );
+  Reflect.deleteProperty(requests, "push");
+  table.refusal = null;
+  return failed;
+}
+
+/** Another client, or this one anew, takes over. */
+async function takeOver(combat: Clock): Promise<Clock> {
+  const found = reload(combat);
+  table.requests.splice(0);
+  await aftermath.resumeSteps();
+  return found;
+}
+
+/** An encounter in its first Turn: cards are out, shots fired, and two are dazed until the Turn's end. */
+async function underWay(): Promise<Clock> {
+  const combat = await gather([{ name: "Ana" }, { name: "Bo" }, { name: "Cy" }], "fads-cards");
+  await act(combat, { type: "begin" });
+  await fighter(combat, "Ana").update({ system: { deck: { out: [1, 7] }, round: { shots: 2 } } });
+  await fighter(combat, "Cy").update({ system: { deck: { out: [4] } } });
+  for (const name of ["Ana", "Bo"]) {
+    const time = { flags: { "action-cards": { time: { kind: "turn" } } } };
+    await fighter(combat, name).createEmbeddedDocuments("ActiveEffect", [{ name: "Dazed", ...time }]);
+  }
+  return combat;
+}
+
+/** What of the actors a Turn's beginning has not done yet. */
+function leftOver(combat: Clock): string[] {
+  return combat.combatants.contents.flatMap(({ name, actor }) => {
+    const { deck, round } = actor!._source.system as { deck: { out: number[] }; round: { shots: number } };
+    const over = deck.out.length === 0 && round.shots === 0 && actor!.effects.contents.length === 0;
+    return over ? [] : [name];
+  });
+}
+
+const NEW_TURN: Deed = { type: "newTurn" };
+const BACK: Deed = { type: "back", steps: 1 };
+/** The encounter, two actors' effects, all actors. */
+const WRITES = 4;
+
+describe("a step that breaks off", () => {
+  it("before its first write, has not been taken", async () => {
+    const combat = await underWay();
+    const before = everything(combat);
+    expect(await breaking(0, async () => act(combat, NEW_TURN))).toBe(true);
+    const found = await takeOver(combat);
+    expect(asked()).toEqual([]);
+    expect(everything(found)).toEqual(before);
+  });
+
+  it.each([1, 2, 3])(
+    "after %i writes, is finished by whoever takes over, once, and leads back",
+    async (n) => {
+      const combat = await underWay();
+      const before = everything(combat);
+      expect(await breaking(n, async () => act(combat, NEW_TURN))).toBe(true);
+      expect(leftOver(combat)).not.toEqual([]);
+      const found = await takeOver(combat);
+      expect(asked()).toHaveLength(WRITES - n);
+      expect(found.round).toBe(2);
+      expect(leftOver(found)).toEqual([]);
+      await aftermath.resumeSteps();
+      expect(asked()).toEqual([]);
+      await act(found, BACK);
+      expect(everything(found)).toEqual(before);
+    },
+  );
+
+  it.each([1, 2, 3])("back, after %i writes, is finished just so", async (n) => {
+    const combat = await underWay();
+    const before = everything(combat);
+    await act(combat, NEW_TURN);
+    expect(await breaking(n, async () => act(combat, BACK))).toBe(true);
+    expect(everything(combat)).not.toEqual(before);
+    const found = await takeOver(combat);
+    expect(asked()).toHaveLength(WRITES - n);
+    expect(everything(found)).toEqual(before);
+  });
+
+  it("is finished by the next deed where the same client goes on", async () => {
+    const combat = await underWay();
+    const before = everything(combat);
+    expect(await breaking(1, async () => act(combat, NEW_TURN))).toBe(true);
+    await act(combat, { type: "edit", id: idOf(combat, "Bo"), seat: { passed: true } });
+    expect(leftOver(combat)).toEqual([]);
+    await act(combat, { type: "back", steps: 2 });
+    expect(everything(combat)).toEqual(before);
+  });
+});
+
+describe("a step that is finished", () => {
+  it("is not finished again, whatever has been used up since", async () => {
+    const combat = await underWay();
+    await act(combat, NEW_TURN);
+    // just what the step has given back
+    await fighter(combat, "Ana").update({ system: { deck: { out: [1, 7] }, round: { shots: 2 } } });
+    const stood = everything(combat);
+    const found = await takeOver(combat);
+    expect(asked()).toEqual([]);
+    expect(everything(found)).toEqual(stood);
+  });
+
+  it("nor where its people have been in another encounter's step since", async () => {
+    const combat = await underWay();
+    await act(combat, NEW_TURN);
+    const ana = fighter(combat, "Ana");
+    const other = await gather([], "fads-cards");
+    await other.createEmbeddedDocuments("Combatant", [{ name: "Ana", actorId: ana.id }]);
+    await ana.update({ system: { deck: { out: [2] } } });
+    await act(other, { type: "begin" });
+    await ana.update({ system: { deck: { out: [9] } } });
+    const found = await takeOver(combat);
+    expect(asked()).toEqual([]);
+    expect(fighter(found, "Ana")._source.system.deck.out).toEqual([9]);
+  });
+});
+
+describe("an action called forward", () => {
+  const call = (combat: Clock): Deed => ({
+    type: "react",
+    id: idOf(combat, "Ana"),
+    way: { key: "callForward", cards: [] },
+    dodge: true,
+  });
+
+  it("is told by whoever takes over where its teller has gone, once", async () => {
+    const combat = await underWay();
+    const { held } = (combat.timing!.state.seats[idOf(combat, "Ana")]!.own as { hand: { held: number[] } })
+      .hand;
+    expect(await breaking(1, async () => act(combat, call(combat), { deedId: "deed000000000001" }))).toBe(
+      true,
+    );
+    expect(told()).toHaveLength(0);
+    const found = await takeOver(combat);
+    expect(asked()).toEqual(["ChatMessage.create"]);
+    const [{ system }] = told() as [Told];
+    expect(system).toMatchObject({
+      deeds: ["deed000000000001"],
+      step: 2,
+      cards: [held.at(-1)],
+      undone: false,
+    });
+    expect(system.dice).toHaveLength(3);
+    await aftermath.resumeSteps();
+    expect(asked()).toEqual([]);
+
+    // and so it counts no more once the step is taken back
+    expect(await breaking(1, async () => act(found, BACK))).toBe(true);
+    expect(told()[0]!.system.undone).toBe(false);
+    const again = await takeOver(found);
+    expect(told().map((message) => message.system.undone)).toEqual([true]);
+    expect(again.timing!.steps).toBe(1);
+  });
+
+  it("is not told again once its card is deleted", async () => {
+    const combat = await underWay();
+    await act(combat, call(combat));
+    const [card] = told() as (Told & { delete(): Promise<unknown> })[];
+    await card!.delete();
+    await aftermath.forgetTold(card!);
+    await takeOver(combat);
+    expect(asked()).toEqual([]);
+    expect(told()).toHaveLength(0);
+  });
+});
