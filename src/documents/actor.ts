@@ -48,9 +48,9 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
    * combatant could not name him yet.
    */
   private plays(combatant: Combatant.Implementation): boolean {
-    const { token } = combatant;
-    if (this.isToken) return token !== null && token.uuid === this.token?.uuid;
-    return combatant.actorId === this.id && (token === null || token.actorLink);
+    if (this.isToken) return combatant.token !== null && combatant.token.uuid === this.token?.uuid;
+    // the id first: every actor of an encounter is held against every combatant in it
+    return combatant.actorId === this.id && (combatant.token === null || combatant.token.actorLink);
   }
 
   /**

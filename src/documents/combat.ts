@@ -13,6 +13,9 @@ import { stepsOverTurn } from "./timing/step.ts";
 import { submitTiming } from "./timing/submit.ts";
 import { turnEventsOf } from "./timing/turn-events.ts";
 
+/** Encounters prepared in this very task, which need not be read anew for their turns. */
+const justPrepared = new WeakSet<Combat.Implementation>();
+
 /**
  * An encounter. It goes by a timing scheme, whose clock the active GM's client alone moves, or by Foundry's own order
  * of the typed IN. Core's methods mean the clock's: a turn is a Phase, a round a Turn, back is exact.
@@ -39,6 +42,7 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
   /** In the order of the scheme, and never at anybody else's turn than his whose Phase it is. */
   override setupTurns(): Combatant.Implementation[] {
     super.setupTurns();
+    if (!justPrepared.delete(this.own)) forgetTiming(this.own);
     this.followClock();
     this.current = this._getCurrentState();
     return this.turns;
@@ -50,12 +54,14 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
    */
   override prepareDerivedData(): void {
     super.prepareDerivedData();
+    forgetTiming(this.own);
     this.followClock();
+    justPrepared.add(this.own);
+    queueMicrotask(() => justPrepared.delete(this.own));
   }
 
   /** Round, order and turn are the clock's, whatever else stands in the encounter: a player may write round and turn. */
   private followClock(): void {
-    forgetTiming(this.own);
     const { timing } = this;
     if (!timing) return;
     const { round, acting } = timing.state;

@@ -6,7 +6,7 @@ import { openTable } from "../e2e/support/table.ts";
 import type { Measure } from "./rules.ts";
 
 const COUNTS = [10, 50, 200];
-const REPEATS = 9;
+const REPEATS = 41;
 const SCHEMES = ["fads-cards", "fads-dice"];
 
 interface Encounter {
@@ -17,7 +17,7 @@ interface Encounter {
 }
 
 /** An encounter of so many, begun; the tracker is not drawn, so that the documents are measured alone. */
-async function begin(gm: Page, count: number, scheme: string): Promise<void> {
+export async function begin(gm: Page, count: number, scheme: string): Promise<void> {
   await gm.evaluate(
     async ([people, timing]) => {
       const { Actor, Combat } = globalThis as unknown as {

@@ -31,16 +31,30 @@ export function schemeFor(combat: Combat.Implementation): TimingScheme | null {
   return allSchemes().find((scheme) => scheme.id === id) ?? null;
 }
 
+interface Readable {
+  readonly scheme: TimingScheme;
+  readonly state: TimingState;
+  readonly trouble: string | null;
+}
+
+/** What was read, by the stored state: whenever that changes the platform makes another object of it. */
+const states = new WeakMap<object, Readable>();
+
 /** A stored state, and what is wrong with it: then it is that of an encounter that has not begun. */
-function readable(
-  scheme: TimingScheme,
-  stored: StoredTiming,
-): { state: TimingState; trouble: string | null } {
+function readable(scheme: TimingScheme, stored: StoredTiming): Readable {
+  const known = states.get(stored.state);
+  if (known?.scheme === scheme) return known;
+  const fresh = readAnew(scheme, stored);
+  states.set(stored.state, fresh);
+  return fresh;
+}
+
+function readAnew(scheme: TimingScheme, stored: StoredTiming): Readable {
   try {
-    return { state: readState(scheme, stored), trouble: null };
+    return { scheme, state: readState(scheme, stored), trouble: null };
   } catch (error) {
     if (!(error instanceof RuleError)) throw error;
-    return { state: unbegun(scheme.id), trouble: error.message };
+    return { scheme, state: unbegun(scheme.id), trouble: error.message };
   }
 }
 
@@ -55,6 +69,7 @@ export class EncounterTiming {
   readonly #combat: Combat.Implementation;
   #history: History | null = null;
   #encounter: Encounter | null = null;
+  #order: readonly Place[] | null = null;
   #rows: readonly TimingRow[] | null = null;
   #following: Following | null = null;
 
@@ -111,7 +126,7 @@ export class EncounterTiming {
 
   /** The combatants in the order of this moment. */
   get order(): readonly Place[] {
-    return this.scheme.order(this.state, this.encounter);
+    return (this.#order ??= this.scheme.order(this.state, this.encounter));
   }
 }
 

@@ -35,12 +35,13 @@ function enter<Own>(work: Work<Own>, state: TimingState<Own>, segment: number): 
   const { rules, desk } = work;
   desk.tell({ type: "segment", round: state.round, segment });
   const table = rules.enterTable?.(state.table, desk) ?? state.table;
-  const seats = new Map(Object.entries(state.seats));
+  const here = { ...state, segment, table };
+  if (!rules.enter) return endDodges(work, here);
+  const seats = { ...state.seats };
   for (const { combatant, seat } of participants(state, desk.encounter)) {
-    const own = rules.enter?.(seat.own, { combatant, segment, desk }, table) ?? seat.own;
-    seats.set(combatant.id, { ...seat, own });
+    seats[combatant.id] = { ...seat, own: rules.enter(seat.own, { combatant, segment, desk }, table) };
   }
-  return endDodges(work, { ...state, segment, table, seats: Object.fromEntries(seats) });
+  return endDodges(work, { ...here, seats });
 }
 
 /** Lots 0, 1, 2 ... in a random order. */
@@ -129,7 +130,7 @@ function stops<Own>(work: Work<Own>, state: TimingState<Own>, turns: number): bo
 
 /** The clock goes on until it may stop, over the Turn's end if need be; it always moves. */
 export function advance<Own>(work: Work<Own>, state: TimingState<Own>): TimingState<Own> {
-  let here = mapSeats(state, (seat) => ({ ...seat, passed: false }));
+  let here = mapSeats(state, (seat) => (seat.passed ? { ...seat, passed: false } : seat));
   let turns = 0;
   do {
     const over = isTurnOver(work, here);

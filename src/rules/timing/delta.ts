@@ -23,11 +23,12 @@ function own(record: JsonRecord, name: string): Json | undefined {
 
 /** Do two values hold the same? */
 export function isEqual(a: Json | undefined, b: Json | undefined): boolean {
+  if (a === b) return true;
   if (Array.isArray(a) && Array.isArray(b)) {
     const other: readonly Json[] = b;
     return a.length === other.length && a.every((entry: Json, index) => isEqual(entry, other[index]));
   }
-  if (!isRecord(a) || !isRecord(b)) return a === b;
+  if (!isRecord(a) || !isRecord(b)) return false;
   const names = Object.keys(a);
   return (
     names.length === Object.keys(b).length &&

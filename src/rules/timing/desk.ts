@@ -16,6 +16,7 @@ export interface OpenDesk extends Desk {
 }
 
 function isSame(a: AcDeck, b: AcDeck | undefined): boolean {
+  if (a === b) return true;
   return JSON.stringify([a.tens, a.out, a.aside]) === JSON.stringify([b?.tens, b?.out, b?.aside]);
 }
 

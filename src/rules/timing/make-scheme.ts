@@ -24,14 +24,14 @@ function checkCombatants({ combatants }: Encounter): void {
 
 function resolve<Own>(
   rules: SchemeRules<Own>,
-  stored: TimingState,
+  state: TimingState<Own>,
   encounter: Encounter,
   deed: TimingDeed,
   chance: Chance,
 ): TimingPlan<Own> {
   checkCombatants(encounter);
   const work = { rules, desk: openDesk(encounter, chance) };
-  return planOf(work, perform(work, parseState(rules, stored), deed));
+  return planOf(work, perform(work, state, deed));
 }
 
 function takeOver<Own>(
@@ -54,12 +54,12 @@ function takeOver<Own>(
   );
 }
 
-function following<Own>(rules: SchemeRules<Own>, stored: TimingState, encounter: Encounter): Following {
+function following<Own>(rules: SchemeRules<Own>, begun: TimingState<Own>, encounter: Encounter): Following {
   const desk = openDesk(encounter, BLIND);
   const work = { rules, desk };
   const isNewTurn = () => desk.events.some(({ type }) => type === "turn");
   try {
-    const state = perform(work, parseState(rules, stored), { type: "next" });
+    const state = perform(work, begun, { type: "next" });
     const ids = candidates(rules, state, encounter).map(({ combatant }) => combatant.id);
     return { newTurn: isNewTurn(), segment: state.segment, acting: state.acting, ids };
   } catch (error) {
@@ -69,17 +69,45 @@ function following<Own>(rules: SchemeRules<Own>, stored: TimingState, encounter:
   }
 }
 
+/** Reads a scheme's states, each once: those it has made or read itself are known to be sound, and never change. */
+class StateReader<Own> {
+  readonly #rules: SchemeRules<Own>;
+  readonly #sound = new WeakSet<object>();
+
+  constructor(rules: SchemeRules<Own>) {
+    this.#rules = rules;
+  }
+
+  /** Throws a RuleError naming the field that will not do. */
+  read(data: unknown): TimingState<Own> {
+    if (typeof data === "object" && data !== null && this.#sound.has(data)) return data as TimingState<Own>; // of our own making
+    return this.made(parseState(this.#rules, data));
+  }
+
+  made(state: TimingState<Own>): TimingState<Own> {
+    this.#sound.add(state);
+    return state;
+  }
+
+  madePlan(plan: TimingPlan<Own>): TimingPlan<Own> {
+    this.made(plan.state);
+    return plan;
+  }
+}
+
 /** A timing scheme out of what it has of its own. */
 export function makeScheme<Own>(rules: SchemeRules<Own>): TimingScheme {
+  const reader = new StateReader(rules);
   return {
     id: rules.id,
     counts: rules.counts,
     reacts: rules.react !== undefined,
-    parse: (data) => parseState(rules, data),
-    resolve: (state, encounter, deed, chance) => resolve(rules, state, encounter, deed, chance),
-    takeOver: (state, encounter, chance) => takeOver(rules, state, encounter, chance),
-    rows: (state, encounter) => rowsOf(rules, parseState(rules, state), encounter),
-    order: (state, encounter) => orderOf(rules, parseState(rules, state), encounter),
-    following: (state, encounter) => following(rules, state, encounter),
+    parse: (data) => reader.read(data),
+    resolve: (state, encounter, deed, chance) =>
+      reader.madePlan(resolve(rules, reader.read(state), encounter, deed, chance)),
+    takeOver: (state, encounter, chance) => reader.madePlan(takeOver(rules, state, encounter, chance)),
+    rows: (state, encounter) => rowsOf(rules, reader.read(state), encounter),
+    order: (state, encounter) => orderOf(rules, reader.read(state), encounter),
+    following: (state, encounter) => following(rules, reader.read(state), encounter),
   };
 }

@@ -52,13 +52,18 @@ export function withSeat<Own>(state: TimingState<Own>, id: string, seat: Seat<Ow
   return { ...state, seats: { ...state.seats, [id]: seat } };
 }
 
-/** The state with each seat changed in turn. */
+/** The state with each seat changed in turn; the very same where none is. */
 export function mapSeats<Own>(
   state: TimingState<Own>,
   change: (seat: Seat<Own>, id: string) => Seat<Own>,
 ): TimingState<Own> {
-  const entries = Object.entries(state.seats).map(([id, seat]) => [id, change(seat, id)] as const);
-  return { ...state, seats: Object.fromEntries(entries) };
+  const changed: Record<string, Seat<Own>> = {};
+  for (const [id, seat] of Object.entries(state.seats)) {
+    const after = change(seat, id);
+    if (after !== seat) changed[id] = after;
+  }
+  if (Object.keys(changed).length === 0) return state;
+  return { ...state, seats: { ...state.seats, ...changed } };
 }
 
 /** A seat read from data that somebody may have edited. Throws a RuleError naming a field below `field`. */

@@ -39,6 +39,7 @@ export function cleanSource(
   }
   checkFilePaths(subtype, documentName, source, before);
   for (const [field, childName] of Object.entries(SHAPES[documentName]?.embedded ?? {})) {
+    if (before !== null && before[field] === source[field]) continue;
     const earlier = new Map(sourcesIn(before ?? {}, field).map((child) => [child["_id"], child]));
     for (const [index, child] of sourcesIn(source, field).entries()) {
       const places = cleanSource(types, childName, child, earlier.get(child["_id"]) ?? null);

@@ -14,6 +14,7 @@ export interface Step {
 export type Sources = Map<string, Map<string, JsonObject>>;
 
 const instances = new WeakMap<JsonObject, HostDocument>();
+const bareInstances = new WeakMap<JsonObject, HostDocument>();
 
 /** The steps that a UUID in the world names; none for null. @throws SentenceError for any other text. */
 export function stepsOf(uuid: string | null | undefined): Step[] {
@@ -71,6 +72,25 @@ export class Draft {
     const document = build(steps.at(-1)!.documentName, source, parent, false);
     if (steps.length === 1) instances.set(source, document);
     return document;
+  }
+
+  /**
+   * The document without all that it embeds, for asking what concerns it alone: far cheaper where it embeds many.
+   * Only a root document can be had so.
+   */
+  bare(steps: Step[]): HostDocument {
+    const source = this.source(steps);
+    const { documentName } = steps.at(-1)!;
+    const known = bareInstances.get(source);
+    if (known !== undefined) return known;
+    const document = build(documentName, withoutEmbedded(documentName, source), null, false);
+    bareInstances.set(source, document);
+    return document;
+  }
+
+  /** A document that is already made of a source, without what is embedded. */
+  keepBare(source: JsonObject, document: HostDocument): void {
+    bareInstances.set(source, document);
   }
 
   /** Creates or replaces a document; `deep` also writes what it embeds. */
@@ -156,6 +176,16 @@ export function fieldFor(parentName: string, childName: string): string {
   const entry = Object.entries(SHAPES[parentName]?.embedded ?? {}).find(([, name]) => name === childName);
   if (entry === undefined) throw new SentenceError(`A ${parentName} embeds no ${childName} documents.`);
   return entry[0];
+}
+
+/** The fields in which documents of a kind embed others. */
+export function embeddedFields(documentName: string): string[] {
+  return Object.keys(SHAPES[documentName]?.embedded ?? {});
+}
+
+/** A source with nothing embedded in it. */
+export function withoutEmbedded(documentName: string, source: JsonObject): JsonObject {
+  return { ...source, ...Object.fromEntries(embeddedFields(documentName).map((field) => [field, []])) };
 }
 
 function pathOf(steps: Step[]): RecordPath {

@@ -26,6 +26,8 @@ export function setImplementationResolver(resolver: (documentName: string) => un
   implementationOf = resolver;
 }
 
+/** Asked for each document each time it is prepared. */
+const baseDocuments = new WeakMap<object, DocumentClass>();
 const hierarchies = new WeakMap<SchemaField, Record<string, EmbeddedCollectionField>>();
 
 /** A document as a record: what class it is, where it lies, and what is embedded in it. */
@@ -66,8 +68,9 @@ export class DocumentRecord extends DocumentEvents {
   /** Embedded collections come last, so that they find their parent's other data initialised. */
   static override *_initializationOrder(): Generator<[string, DataField]> {
     const { hierarchy } = this;
-    for (const entry of this.schema.entries()) if (!(entry[0] in hierarchy)) yield entry;
-    for (const entry of this.schema.entries()) if (entry[0] in hierarchy) yield entry;
+    const entries = this.schema.entries();
+    for (const entry of entries) if (!(entry[0] in hierarchy)) yield entry;
+    for (const entry of entries) if (entry[0] in hierarchy) yield entry;
   }
 
   static get database(): DatabaseBackend {
@@ -81,11 +84,15 @@ export class DocumentRecord extends DocumentEvents {
 
   /** The base class that defines the schema. */
   static get baseDocument(): DocumentClass {
+    const known = baseDocuments.get(this);
+    if (known !== undefined) return known;
     const chain = [this as unknown as DocumentClass, ...(getParentClasses(this) as DocumentClass[])];
     const documents = chain.filter(
       (cls) => (cls.metadata ?? DEFAULT_METADATA).name !== DEFAULT_METADATA.name,
     );
-    return documents.at(-1) ?? (this as unknown as DocumentClass);
+    const base = documents.at(-1) ?? (this as unknown as DocumentClass);
+    baseDocuments.set(this, base);
+    return base;
   }
 
   static get collectionName(): string {

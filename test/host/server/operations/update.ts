@@ -3,8 +3,8 @@ import type { DocumentOperation, JsonObject } from "../../common/protocol.ts";
 import { expandObject, mergeObject } from "../../common/utils/index.ts";
 import { changedData } from "../changes.ts";
 import { checkGmOnly, cleanSource, correctDifference } from "../cleaning.ts";
-import { SHAPES, type HostDocument } from "../document-types.ts";
-import { build, stepsOf, type Draft, type Step } from "../draft.ts";
+import type { HostDocument } from "../document-types.ts";
+import { build, embeddedFields, stepsOf, withoutEmbedded, type Draft, type Step } from "../draft.ts";
 import { messageOf, SentenceError } from "../sentence-error.ts";
 import type { OperationContext } from "./context.ts";
 import { checkSubtype, giveEmbeddedIds, isId, listOf, stamp, strictly } from "./sources.ts";
@@ -40,32 +40,47 @@ function updateOne(
 ): JsonObject | null {
   const { user, system } = context;
   const before = draft.source(steps);
-  const present = draft.document(steps);
+  const alone = steps.length === 1 && !concernsEmbedded(documentName, changes);
+  const present = alone ? draft.bare(steps) : draft.document(steps);
   const refuse = (): never => {
     throw new SentenceError(`${user.name} may not make this update of ${describe(steps, present)}.`);
   };
   if (!present.canUserModify(user, "update", changes)) refuse();
   const parent = steps.length > 1 ? draft.document(steps.slice(0, -1)) : null;
-  const { after, difference } = changed(documentName, before, changes, parent, {
-    recursive: options.recursive !== false,
-  });
+  const { after, difference, work } = changed(
+    documentName,
+    alone ? withoutEmbedded(documentName, before) : before,
+    changes,
+    parent,
+    { recursive: options.recursive !== false },
+  );
+  if (alone) {
+    for (const field of embeddedFields(documentName)) after[field] = before[field];
+    draft.keepBare(after, work);
+  }
   // Without a comparison even what is already so counts as written.
   if (options.diff === false) mergeObject(difference, structuredClone(changes), { overwrite: false });
   if (Object.keys(difference).length === 0) return null;
-  giveEmbeddedIds(documentName, after, true);
+  if (!alone) giveEmbeddedIds(documentName, after, true);
   const touched = changedData(before, after);
   if (!present.canUserModify(user, "update", touched)) refuse();
   if (!user.isGM) {
     checkGmOnly(system.documentTypes, documentName, before, after);
     if (documentName === "ChatMessage" && "author" in touched) refuse();
   }
-  const embedded = Object.keys(SHAPES[documentName]!.embedded).some((field) => field in touched);
+  const embedded = embeddedFields(documentName).some((field) => field in touched);
   if (embedded || "type" in touched) checkSubtype(context, documentName, after);
   correctDifference(difference, after, cleanSource(system.documentTypes, documentName, after, before));
   const stats = stamp(documentName, after, context, false);
   if (stats !== null) difference["_stats"] = stats;
   draft.put(steps, after, embedded);
   return difference;
+}
+
+/** Does an update speak of what the document embeds, by whatever operator? */
+function concernsEmbedded(documentName: string, changes: JsonObject): boolean {
+  const fields = embeddedFields(documentName);
+  return Object.keys(changes).some((key) => fields.includes(key.replace(/^(-=|==)/, "")));
 }
 
 /** The source after the changes, and what they changed, with deletions and replacements as keys. */
@@ -75,7 +90,7 @@ function changed(
   changes: JsonObject,
   parent: HostDocument | null,
   options: JsonObject,
-): { after: JsonObject; difference: JsonObject } {
+): { after: JsonObject; difference: JsonObject; work: HostDocument } {
   let work: HostDocument;
   try {
     work = build(documentName, before, parent, true);
@@ -83,11 +98,12 @@ function changed(
     // The stored data are invalid: an update is accepted when it makes them valid.
     const decoded = decodeOperators(changes, { silent: true });
     const merged = mergeObject(structuredClone(before), decoded, { applyOperators: true });
-    return { after: strictly(documentName, merged, parent, "update").toObject(), difference: changes };
+    const made = strictly(documentName, merged, parent, "update");
+    return { after: made.toObject(), difference: changes, work: made };
   }
   try {
     const difference = work.updateSource(decodeOperators(changes, { silent: true }), options);
-    return { after: work.toObject(), difference: encodeOperators(difference) };
+    return { after: work.toObject(), difference: encodeOperators(difference), work };
   } catch (error) {
     throw new SentenceError(`The update of ${withArticle(documentName)} is invalid: ${messageOf(error)}`);
   }
