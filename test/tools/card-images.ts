@@ -14,7 +14,8 @@ import { PRINTED_DECK } from "../../src/rules/imperfect/printed-deck.ts";
 import { drawAc } from "./stacks/ac-face.ts";
 import { plainBacks } from "./stacks/backs.ts";
 import { drawHand } from "./stacks/hand-face.ts";
-import { acFile, BACKS, handFile, plotFile, printedFile } from "./stacks/names.ts";
+import { drawLesson } from "./stacks/lesson.ts";
+import { acFile, BACKS, handFile, LESSON, plotFile, printedFile } from "./stacks/names.ts";
 import { drawPlot } from "./stacks/plot-face.ts";
 
 /** The texts of a language file. @throws where there is none for a key. */
@@ -45,11 +46,15 @@ function standalone(svg: string, styles: string): string {
   return svg.replace(">", `><style>${styles}</style>`);
 }
 
-/** The printed action cards and the backs of all decks, which are drawn with their style sheet. */
+/** The printed action cards, a shot read off one, and the backs of all decks: drawn with the cards' style sheet. */
 function styledImages(say: Say, styles: string): (readonly [string, string])[] {
   const options = { width: CARD_WIDTH, id: "card" };
   const faces = PRINTED_DECK.map((card) => [printedFile(card.number), drawFace(card, say, options)] as const);
-  const drawings = [...faces, [BACKS.printed, drawBack(say, options)] as const];
+  const drawings = [
+    ...faces,
+    [BACKS.printed, drawBack(say, options)] as const,
+    [LESSON, drawLesson(say)] as const,
+  ];
   return [
     ...drawings.map(([name, svg]) => [name, standalone(svg, styles)] as const),
     ...plainBacks().map(([name, svg, own]) => [name, standalone(svg, styles + own)] as const),

@@ -13,13 +13,16 @@ export const BACKS = {
   plot: "plot-back.svg",
 } as const;
 
+/** A shot read off a card, with all that was looked up lit. */
+export const LESSON = "34-shot.svg";
+
 export const printedFile = (number: number): string => `${number}.svg`;
 export const acFile = (value: number): string => `ac-${value}.svg`;
 export const handFile = (value: number): string => `hand-${value}.svg`;
 export const plotFile = (plot: Plot): string =>
   `plot-${plot.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.svg`;
 
-/** Every picture of a card or of a back. */
+/** Every picture of a card, of a back, and of what is read off a card. */
 export function cardFiles(): string[] {
   return [
     ...Array.from({ length: DECK_SIZE }, (_, number) => printedFile(number)),
@@ -27,5 +30,6 @@ export function cardFiles(): string[] {
     ...ACTION_CARDS.map(handFile),
     ...PLOTS.map(plotFile),
     ...Object.values(BACKS),
+    LESSON,
   ];
 }

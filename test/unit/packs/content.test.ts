@@ -1,7 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, it } from "vitest";
 import { parseFormula } from "../../../src/rules/avatar/formula.ts";
+import { wordsOf } from "../../tools/card-images.ts";
 import { readPackSources } from "../../tools/packs.ts";
+import { lessonSteps } from "../../tools/stacks/lesson.ts";
 
 interface ItemSource {
   _id: string;
@@ -71,7 +73,7 @@ describe("the compendia", () => {
       encounters: 1,
       gear: 15,
       heroes: 4,
-      journal: 1,
+      journal: 3,
       powers: 31,
       "printed-adversaries": 3,
       "printed-armor": 8,
@@ -193,7 +195,8 @@ describe("the compendia", () => {
   });
 
   it("explain the rules, a page for each part", () => {
-    const [rules] = packs.get("journal") as JournalSource[];
+    const journal = packs.get("journal") as JournalSource[];
+    const rules = journal.find(({ name }) => name === "Rules Reference");
     expect(rules?.pages.map(({ name }) => name)).toEqual([
       "The AC Deck",
       "Ratings",
@@ -209,6 +212,41 @@ describe("the compendia", () => {
       "Surprise",
       "The Round",
     ]);
+  });
+
+  it("teach to read a printed card, and show the decks", () => {
+    const journal = packs.get("journal") as JournalSource[];
+    const pagesOf = (entry: string) => journal.find(({ name }) => name === entry)?.pages ?? [];
+    expect(pagesOf("Printed Cards").map(({ name }) => name)).toEqual([
+      "Reading a Card",
+      "A Check by Card",
+      "A Shot Number by Number",
+      "Wounds and Concussion",
+      "Blasts",
+      "The Deck and Its Turn",
+    ]);
+    expect(pagesOf("Decks of Cards").map(({ name }) => name)).toEqual(["Four Decks"]);
+    const picturesIn = (entry: string) =>
+      pagesOf(entry).flatMap(({ text }) =>
+        [...text.content.matchAll(/src="systems\/action-cards\/cards\/([^"]+)"/g)].map((match) => match[1]),
+      );
+    expect(picturesIn("Printed Cards")).toEqual(["34.svg", "34-shot.svg"]);
+    expect(picturesIn("Decks of Cards")).toHaveLength(9);
+  });
+
+  it("explain the shot as it is read off the card, number by number", async () => {
+    const journal = packs.get("journal") as JournalSource[];
+    const pages = journal.flatMap((entry) => entry.pages);
+    const shot = pages.find(({ name }) => name === "A Shot Number by Number")?.text.content ?? "";
+    const told = [...shot.matchAll(/<li>([\s\S]*?)<\/li>/g)].map((match) => match[1] ?? "");
+    const steps = lessonSteps(await wordsOf("lang/en.json"));
+    expect(told).toHaveLength(steps.length);
+    const said = [/best is 7, and 5/, /2 of them/, /left arm/, /chest/, /is 6, the shield adds 0/, /nothing in the way/,
+      /3d8[\s\S]*13/, /two wounds/, /chest/, /says 11/, /eighth/]; // prettier-ignore
+    const caption = [/7 against 5/, /2 hit/, /left arm/, /chest/, /6 \+ 0 against 3, pen/, /against 0, penetrates/, /3d8: damage 13/,
+      /wounds 2, concussion 1/, /wounds 2, concussion 1/, /11 against reliability 11: breaks/, /number 8 is hit/]; // prettier-ignore
+    told.forEach((text, index) => expect(text.replace(/\s+/g, " ")).toMatch(said[index]!));
+    steps.forEach((step, index) => expect(step.caption).toMatch(caption[index]!));
   });
 
   it("prepare an encounter in which every action occurs, with its people in the packs", () => {
@@ -238,6 +276,21 @@ describe("the compendia", () => {
     for (const [, initiative, id] of order) {
       expect(people.find(({ _id }) => _id === id)?.system.in, id).toBe(Number(initiative));
     }
+  });
+
+  it("link from what players read to what players may see", async () => {
+    const manifest = JSON.parse(await readFile("system.json", "utf8")) as {
+      packs: { name: string; ownership: { PLAYER: string } }[];
+    };
+    const open = manifest.packs
+      .filter(({ ownership }) => ownership.PLAYER !== "NONE")
+      .map(({ name }) => name);
+    const texts = (packs.get("journal") as JournalSource[]).flatMap(({ pages }) => pages);
+    const linked = texts.flatMap(({ text }) =>
+      [...text.content.matchAll(/@UUID\[Compendium\.action-cards\.([\w-]+)\./g)].map((match) => match[1]),
+    );
+    expect(linked.length).toBeGreaterThanOrEqual(8);
+    for (const pack of linked) expect(open).toContain(pack);
   });
 
   it("have whole HTML in every page", () => {

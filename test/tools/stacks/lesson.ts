@@ -1,0 +1,43 @@
+/** A shot read off card 34, the picture that the rules reference explains number by number. */
+
+import { lookupSteps } from "../../../src/applications/cards/action-card/captions.ts";
+import { drawFace } from "../../../src/applications/cards/action-card/face.ts";
+import { CARD_WIDTH } from "../../../src/applications/cards/action-card/geometry.ts";
+import type { Say } from "../../../src/applications/cards/action-card/markup.ts";
+import { resolveAttack } from "../../../src/rules/imperfect/attack.ts";
+import { DEFAULT_OPTIONS, type AttackContext } from "../../../src/rules/imperfect/attack-context.ts";
+import { DEFAULT_BUMPS } from "../../../src/rules/imperfect/bumps.ts";
+import { cardOf } from "../../../src/rules/imperfect/printed-deck.ts";
+import type { LookupStep } from "../../../src/applications/cards/action-card/lit.ts";
+
+const CARD = 34;
+
+/** Petra Vane's Watch Carbine against Rattler Nance: a burst of three, with eight people in the street. */
+const SHOT: AttackContext = {
+  lookup: { die: "d8", ranks: 4 },
+  tn: 5,
+  burst: 3,
+  penetration: 6,
+  damage: { dice: 3, die: "d8" },
+  reliability: 11,
+  target: {
+    size: 6,
+    protection: { head: 0, chest: 0, belly: 5, leftArm: 3, rightArm: 3, leftLeg: 2, rightLeg: 2 },
+  },
+  bystanders: 8,
+  area: null,
+  bumps: DEFAULT_BUMPS,
+  options: DEFAULT_OPTIONS,
+};
+
+/** What is looked at, in order, each told as the chat tells it. */
+export function lessonSteps(say: Say): readonly LookupStep[] {
+  const { consulted } = resolveAttack(SHOT, [{ type: "card", card: CARD }]);
+  const names = { cause: "Rifles", effect: "Watch Carbine" };
+  return lookupSteps(consulted, names, say).flatMap(({ steps }) => steps);
+}
+
+/** The card with all of that lit and numbered. */
+export function drawLesson(say: Say): string {
+  return drawFace(cardOf(CARD), say, { width: CARD_WIDTH, id: "card", steps: lessonSteps(say) });
+}
