@@ -97,6 +97,7 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
   interface FlagConfig {
     ActiveEffect: { "action-cards"?: { time?: unknown } };
     Actor: { "action-cards"?: { step?: unknown } };
+    Item: { "action-cards"?: { settled?: unknown } };
     User: { "action-cards"?: { deeds?: unknown; answers?: unknown } };
   }
 }

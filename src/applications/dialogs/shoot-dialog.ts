@@ -83,6 +83,7 @@ export class ShootDialog extends DeclarationDialog {
     if (imperfect.broken) warnings.push("Broken");
     if (imperfect.damage.dice === 0) warnings.push("NoDamage");
     if (encounter && encounter.combatant?.actor !== this.#actor) warnings.push("NotYourTurn");
+    if (encounter && avatar.round.actions > 0 && !this.#weapon.attack.freeAction) warnings.push("ActionUsed");
     const data = { actor: this.#actor.name, weapon: this.#item.name };
     return warnings.map((key) => game.i18n.format(`ACTIONCARDS.Shot.Warning.${key}`, data));
   }

@@ -4,7 +4,15 @@ import { BURSTS } from "../../rules/imperfect/card.ts";
 import { checkCause, checkTn, type CauseLookup } from "../../rules/imperfect/cause.ts";
 import type { Answer } from "../../rules/imperfect/script.ts";
 import { CARD_ATTRIBUTES, type CardAttribute } from "../actor/card-attributes.ts";
-import { checkExtras, checkId, checkText, checkTexts, type FreeModifier, type RawDeed } from "./checks.ts";
+import {
+  checkExtras,
+  checkId,
+  checkIndex,
+  checkText,
+  checkTexts,
+  type FreeModifier,
+  type RawDeed,
+} from "./checks.ts";
 
 /** More of anything than a task needs. */
 const MOST = 999;
@@ -78,14 +86,32 @@ export interface AnswerCardDeed {
   answer: GivenAnswer;
 }
 
-/** Give a target what an attack by card has done, take it back, or call an action off that waits. */
-export interface CardSettleDeed {
-  type: "applyHarm" | "undoHarm" | "cancelCard";
+/** Say who else is in a blast (I10). */
+export interface InBlastDeed {
+  type: "inBlast";
+  id: string;
+  message: string;
+  actors: string[];
+}
+
+/** Give somebody what an attack by card has done to him, or take it back. */
+export interface HarmDeed {
+  type: "applyHarm" | "undoHarm";
+  id: string;
+  message: string;
+  /** 0: whom it was aimed at; else so manieth of the others. */
+  place: number;
+}
+
+/** Call an action by card off. */
+export interface CancelCardDeed {
+  type: "cancelCard";
   id: string;
   message: string;
 }
 
-export type PrintedCardDeed = LookUpDeed | ShootDeed | NameBystandersDeed | AnswerCardDeed | CardSettleDeed;
+export type PrintedCardDeed =
+  LookUpDeed | ShootDeed | NameBystandersDeed | InBlastDeed | AnswerCardDeed | HarmDeed | CancelCardDeed;
 
 function checkCommon(data: RawDeed, id: string): CardDeed {
   return {
@@ -158,8 +184,13 @@ function parseAnswer(value: unknown): GivenAnswer {
   return { type, row: data["row"] === null ? null : checkInteger(data["row"], "answer.row") };
 }
 
-function parseSettle<T extends CardSettleDeed["type"]>(type: T) {
-  return (data: RawDeed, id: string) => ({ type, id, message: checkId(data["message"], "message") });
+function parseHarm<T extends HarmDeed["type"]>(type: T) {
+  return (data: RawDeed, id: string) => ({
+    type,
+    id,
+    message: checkId(data["message"], "message"),
+    place: checkIndex(data["place"], "place"),
+  });
 }
 
 /** How each deed on printed cards is read. */
@@ -179,7 +210,17 @@ export const CARD_PARSERS = {
     step: checkInteger(data["step"], "step", { min: 0 }),
     answer: parseAnswer(data["answer"]),
   }),
-  applyHarm: parseSettle("applyHarm"),
-  undoHarm: parseSettle("undoHarm"),
-  cancelCard: parseSettle("cancelCard"),
+  inBlast: (data: RawDeed, id: string): InBlastDeed => ({
+    type: "inBlast",
+    id,
+    message: checkId(data["message"], "message"),
+    actors: checkTexts(data["actors"], "actors"),
+  }),
+  applyHarm: parseHarm("applyHarm"),
+  undoHarm: parseHarm("undoHarm"),
+  cancelCard: (data: RawDeed, id: string): CancelCardDeed => ({
+    type: "cancelCard",
+    id,
+    message: checkId(data["message"], "message"),
+  }),
 };

@@ -1,7 +1,7 @@
 import { resolveAttack, type AttackResult } from "../../rules/imperfect/attack.ts";
 import { DEFAULT_OPTIONS, type Area, type AttackContext } from "../../rules/imperfect/attack-context.ts";
 import { checkReliability, type Reliability } from "../../rules/imperfect/breakage.ts";
-import { BURSTS } from "../../rules/imperfect/card.ts";
+import { BURSTS, HIT_LOCATIONS } from "../../rules/imperfect/card.ts";
 import type { ActionStep, Answer } from "../../rules/imperfect/script.ts";
 import { flag, integer, text } from "../shared/fields.ts";
 import { effectFields } from "../shared/printed-fields.ts";
@@ -29,8 +29,25 @@ function harmField() {
     /** Wounds by location and CT before and after, so that Undo restores exactly. */
     before: new fields.ObjectField(),
     after: new fields.ObjectField(),
+    /** What is taken off his armour, noted before it is: how much of which piece, at a location. */
+    wear: new fields.ArrayField(
+      new fields.SchemaField({
+        armor: text(),
+        location: new fields.StringField({ required: true, blank: false, choices: HIT_LOCATIONS }),
+        lost: integer(0, { min: 0 }),
+      }),
+    ),
     by: text(),
   });
+}
+
+/** Somebody who may be harmed, as he was when he came into it; locations that he lacks have no protection. */
+function partyFields() {
+  return {
+    size: integer(1, { min: 1 }),
+    protection: new fields.TypedObjectField(integer(0, { min: 0 })),
+    harm: harmField(),
+  };
 }
 
 const schema = () => ({
@@ -42,18 +59,27 @@ const schema = () => ({
   damage: new fields.SchemaField(effectFields()),
   /** A number or a letter; empty: it cannot fail (I9, I18). */
   reliability: text(),
-  size: integer(1, { min: 1 }),
-  /** The target's, by location as it was; what is not named it does not have. */
-  protection: new fields.TypedObjectField(integer(0, { min: 0 })),
+  ...partyFields(),
+  /** The name and the UUID of the one it was aimed at, where the target took the blow for him (C8). */
+  insteadOf: text(),
+  guarded: text(),
   /** Equal numbers ablate armour, and hits wear it down. */
   ablate: flag(),
   area: areaField(),
-  /** Who else may be hit, nearest first (I11), by name; `named` once that was said. */
-  bystanders: new fields.ArrayField(text()),
+  /** Who else may be hit, nearest first (I11); of a blast, who else is in it. `named` once the first was said. */
+  others: new fields.ArrayField(new fields.SchemaField({ actor: snapshotField(), ...partyFields() })),
   named: flag(true),
-  harm: harmField(),
+  /** The deed of the attack. It stands among `deeds` once the fight was written, and not before. */
+  deed: text(),
   /** C1: it used up an Action of the round. */
   action: flag(),
+  /** The encounter, its round and Phase in which it happened; no encounter = outside one. */
+  drawnIn: new fields.SchemaField({ encounter: text(), round: integer(0, { min: 0 }), phase: text() }),
+  /** It was the attacker's one Surprise. */
+  surprise: flag(),
+  /** What it has changed of the fight, so that calling it off restores exactly what was. */
+  before: new fields.ObjectField(),
+  after: new fields.ObjectField(),
 });
 
 /** An attack by printed card (I5 - I11), and what became of it. */
@@ -87,7 +113,7 @@ export type ShotBasis = Pick<
   | "reliability"
   | "size"
   | "protection"
-  | "bystanders"
+  | "others"
 > & {
   readonly area: StoredArea | null; // the types take the field for one that is never null
 };
@@ -101,7 +127,7 @@ export function parseReliability(typed: string): Reliability {
 
 /** The attack as the rules see it. Throws a RuleError naming `reliability`. */
 export function attackContext(data: ShotBasis): AttackContext {
-  const { lookup, burst, penetration, damage, size, area, bystanders, ablate, entry } = data;
+  const { lookup, burst, penetration, damage, size, area, others, ablate, entry } = data;
   const save = area === null || area.save === 0 ? null : area.save;
   return {
     lookup,
@@ -111,7 +137,7 @@ export function attackContext(data: ShotBasis): AttackContext {
     damage,
     reliability: parseReliability(data.reliability),
     target: { size, protection: data.protection },
-    bystanders: bystanders.length,
+    bystanders: area === null ? others.length : 0,
     area: area === null ? null : { ...area, save },
     bumps: bumpRules(data),
     options: { ...DEFAULT_OPTIONS, entry, ablate },

@@ -34,16 +34,18 @@ async function restoreAttacker(exchange: ExchangeData, key: string): Promise<voi
   const { action, inCombat, range, attacker } = exchange;
   const actions = action ? 1 : 0;
   const shots = inCombat && range === "long" ? 1 : 0;
-  await giveBack(attacker, key, { actions, shots, system: lastActionBefore(exchange) });
+  await giveBack(attacker, key, { actions, shots, system: lastActionBefore(attacker.actor.uuid, exchange) });
 }
 
-/** The attacker's last Action and his Surprise as before the attack, if he has not acted since. */
-function lastActionBefore(exchange: ExchangeData): object {
-  const { uuid } = exchange.attacker.actor;
-  const { before, after } = readChange(exchange);
+/** An attacker's last Action and his Surprise as before his attack, if he has not acted since. */
+export function lastActionBefore(
+  uuid: string,
+  attack: { before: object; after: object; surprise: boolean },
+): object {
+  const { before, after } = readChange(attack);
   const [earlier, left] = [before.fighters[uuid], after.fighters[uuid]];
   const actor = actorOf(uuid);
-  const surprise = exchange.surprise ? { surprised: false } : {};
+  const surprise = attack.surprise ? { surprised: false } : {};
   if (!earlier || !left || !actor) return surprise;
   const { range, at, group } = actor.avatar.lastAction;
   if (!same({ range, at, group }, left.lastDeed)) return {};

@@ -12,10 +12,12 @@ import { performGuard } from "./guard.ts";
 import { performRenew, performStop } from "./round.ts";
 import { performUndoAction } from "./undo-action.ts";
 import { performCancel } from "./cancel.ts";
-import { performAnswerCard, performCancelCard } from "../imperfect/answer.ts";
+import { performAnswerCard } from "../imperfect/answer.ts";
+import { performInBlast, performNameBystanders } from "../imperfect/bystanders.ts";
+import { performCancelCard } from "../imperfect/call-off.ts";
 import { performLookUp } from "../imperfect/look-up.ts";
 import { performApplyHarm, performUndoHarm } from "../imperfect/settle.ts";
-import { performNameBystanders, performShoot } from "../imperfect/shoot.ts";
+import { performShoot } from "../imperfect/shoot.ts";
 import { performApply, performUndo } from "./settle.ts";
 
 type Handlers = {
@@ -59,6 +61,7 @@ const HANDLERS: Handlers = {
   lookUp: performLookUp,
   shoot: performShoot,
   nameBystanders: performNameBystanders,
+  inBlast: performInBlast,
   answerCard: performAnswerCard,
   applyHarm: performApplyHarm,
   undoHarm: performUndoHarm,

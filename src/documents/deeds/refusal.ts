@@ -46,7 +46,7 @@ export const REFUSAL_KEYS = [
   "PhaseOpen", "CannotActNow", "NotTheseCards", "NothingToHold", "NotYourPhase", "CannotCall", "NoCardToCall", "NothingBack",
   "BadRating", "NotInThisEncounter", "NotBegun", "BegunAlready", "NoClock", "NoSuchDie",
   "NotAReaction", "NotCalled", "NotAgainstArea", "CountsWhenCalled",
-  "Concussed", "NoDamage", "BrokenWeapon", "NotByCard", "TooManyRounds", "PrintedCardsOff", "OtherTask", "NothingToSettle",
+  "Concussed", "NoDamage", "BrokenWeapon", "NotByCard", "TooManyRounds", "PrintedCardsOff", "OtherTask", "NothingToSettle", "NoBlast",
   "GmOnly", "Broken",
 ] as const; // prettier-ignore
 export type RefusalKey = (typeof REFUSAL_KEYS)[number];

@@ -1,5 +1,5 @@
 import type { UndoActionDeed } from "../../data/deed/action-deeds.ts";
-import { ActionData, ExchangeData, FlightData } from "../../data/message/index.ts";
+import { ActionData, ExchangeData, FlightData, ShotData } from "../../data/message/index.ts";
 import { chatMessage, chatMessages } from "../collections.ts";
 import { actionCard, flightCard } from "../fight/action-cards.ts";
 import { takingBack } from "../fight/undo.ts";
@@ -29,11 +29,12 @@ export async function performUndoAction(deed: UndoActionDeed, user: User.Impleme
 function hasTakenBlow(message: ChatMessage.Implementation, card: ActionData): boolean {
   const all = chatMessages();
   return all.slice(all.indexOf(message) + 1).some((later) => {
-    const exchange: unknown = later.system;
-    if (!(exchange instanceof ExchangeData) || exchange.cancelled || !later.author?.isGM) return false;
-    return exchange.targets.some(
-      ({ actor, guarded }) => actor.uuid === card.actor.uuid && guarded === card.other.uuid,
-    );
+    const attack: unknown = later.system;
+    if (!(attack instanceof ExchangeData || attack instanceof ShotData)) return false;
+    if (attack.cancelled || !later.author?.isGM) return false;
+    const struck =
+      attack instanceof ShotData ? [{ actor: attack.target, guarded: attack.guarded }] : attack.targets;
+    return struck.some(({ actor, guarded }) => actor.uuid === card.actor.uuid && guarded === card.other.uuid);
   });
 }
 

@@ -1,4 +1,4 @@
-import { ActionData, ExchangeData, FlightData, RoundData } from "../../data/message/index.ts";
+import { ActionData, ExchangeData, FlightData, RoundData, ShotData } from "../../data/message/index.ts";
 import type { ActionKind } from "../../data/message/action.ts";
 import { chatMessage, chatMessages } from "../collections.ts";
 import { DeedRefused } from "../deeds/refusal.ts";
@@ -85,13 +85,25 @@ export async function noteDeed(message: object, deeds: readonly string[], deed: 
 /** The cards that put down first what an action is about to do. */
 function begunBy(
   deed: string,
-): { message: ChatMessage.Implementation; card: ActionData | ExchangeData | FlightData } | null {
+): { message: ChatMessage.Implementation; card: ActionData | ExchangeData | FlightData | ShotData } | null {
   for (const message of chatMessages()) {
     const card: unknown = message.system;
-    const puts = card instanceof ActionData || card instanceof ExchangeData || card instanceof FlightData;
+    const puts =
+      card instanceof ActionData ||
+      card instanceof ExchangeData ||
+      card instanceof FlightData ||
+      card instanceof ShotData;
     if (puts && card.deed === deed && message.author?.isGM) return { message, card };
   }
   return null;
+}
+
+/** Where what a card tells has happened, and whether that was called off. */
+function sceneOf(card: ActionData | ExchangeData | FlightData | ShotData) {
+  if (card instanceof ExchangeData)
+    return { encounter: card.attacker.drawnIn.encounter, over: card.cancelled };
+  if (card instanceof ShotData) return { encounter: card.drawnIn.encounter, over: card.cancelled };
+  return { encounter: card.encounter, over: card.undone };
 }
 
 /** Does what is left of an action whose card was put on the table before a break. Was there one? */
@@ -99,9 +111,8 @@ export async function finishAction(deed: string): Promise<boolean> {
   const begun = begunBy(deed);
   if (!begun) return false;
   const { message, card } = begun;
-  const exchange = card instanceof ExchangeData;
-  const combat = encounterById(exchange ? card.attacker.drawnIn.encounter : card.encounter);
-  const over = exchange ? card.cancelled : card.undone;
+  const { encounter, over } = sceneOf(card);
+  const combat = encounterById(encounter);
   // Where cards were drawn, the actor was written with them; only the guards are left.
   const write = card instanceof ActionData ? writeChange : changeGuards;
   if (combat && !over) await write(combat, readChange(card));

@@ -1,4 +1,4 @@
-import type { AnswerCardDeed, CardSettleDeed } from "../../data/deed/card-deeds.ts";
+import type { AnswerCardDeed } from "../../data/deed/card-deeds.ts";
 import { answersOf } from "../../data/message/card-action.ts";
 import { LookupData, type ShotData } from "../../data/message/index.ts";
 import { playLookup } from "../../data/message/lookup.ts";
@@ -7,8 +7,8 @@ import type { ActionStep, Answer } from "../../rules/imperfect/script.ts";
 import { Dealer } from "../action-deck/dealer.ts";
 import { actionOn } from "../action-deck/decks.ts";
 import { DeedRefused } from "../deeds/refusal.ts";
+import { breakWeapon } from "./breakdown.ts";
 import { cardMessage, decidesOn } from "./right.ts";
-import { afterShot } from "./shoot.ts";
 
 /** Plays an action on from its beginning with these answers. */
 function player(data: LookupData | ShotData): (answers: readonly Answer[]) => ActionStep<unknown> {
@@ -27,18 +27,9 @@ export async function performAnswerCard(deed: AnswerCardDeed, user: User.Impleme
   const dealer = new Dealer(deed.id, data.deck);
   const played = dealer.play(player(data), [...before, deed.answer]);
   await dealer.note(played);
-  if (!(data instanceof LookupData)) await afterShot(data, played.answers);
+  if (!(data instanceof LookupData)) await breakWeapon(data, played.answers);
   await message.update({
     system: { deeds: [...data.deeds, deed.id], answers: [...played.answers] },
   });
   await dealer.release(played);
-}
-
-/** Calls an action off that waits for an answer: its cards are discarded. Its owner may, and a GM. */
-export async function performCancelCard(deed: CardSettleDeed, user: User.Implementation): Promise<void> {
-  const { message, data } = cardMessage(deed.message);
-  if (!decidesOn(data, user)) throw new DeedRefused("NotYourChoice", { actor: data.actor.name });
-  const status = actionOn(message)?.verdict.status;
-  if (status === "done") throw new DeedRefused("NotCancellable");
-  await message.update({ system: { deeds: [...data.deeds, deed.id], cancelled: true } });
 }

@@ -3,7 +3,7 @@ import { HIT_LOCATIONS, type HitLocation } from "../../rules/imperfect/card.ts";
 import type { Protection } from "../../rules/imperfect/attack-context.ts";
 
 /** Is this armour worn? */
-function isWorn({ carried, equipped, quantity }: ArmorData): boolean {
+export function isWorn({ carried, equipped, quantity }: ArmorData): boolean {
   return carried && equipped && quantity > 0;
 }
 

@@ -1,4 +1,6 @@
 import { LookupData, ShotData } from "../../data/message/index.ts";
+import { shotVerdict } from "../../data/message/shot.ts";
+import type { AttackResult } from "../../rules/imperfect/attack.ts";
 import { usesPrintedCards } from "../../settings/index.ts";
 import { chatMessage } from "../collections.ts";
 import { openActions } from "../action-deck/decks.ts";
@@ -43,6 +45,14 @@ export function shotMessage(id: string): { message: ChatMessage.Implementation; 
   const { message, data } = cardMessage(id);
   if (!(data instanceof ShotData)) throw new DeedRefused("NoMessage");
   return { message, shot: data };
+}
+
+/** What a finished attack has done. Throws a DeedRefused where it is not finished. */
+export function resultOf(shot: ShotData): AttackResult {
+  const verdict = shotVerdict(shot);
+  if (verdict.status === "invalid") throw new DeedRefused("Tampered", { field: verdict.field });
+  if (verdict.status !== "done") throw new DeedRefused("NothingToSettle");
+  return verdict.result;
 }
 
 /** May this user decide on an action: its actor's owner, whoever asked for it without an actor, or a GM? */

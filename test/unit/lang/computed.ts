@@ -72,9 +72,10 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
     "ACTIONCARDS.Resolution": await constant("data/item/imperfect.ts", "RESOLUTIONS"),
     "ACTIONCARDS.Shot": [
       ...["At", "AtStopped", "Rounds", "Scatter", "InBlast", "OutOfBlast", "Total", "Nothing", "Save"],
-      ...["Breaks", "Victim", "BurstTag", "PenetrationTag", "DamageTag", "ReliabilityTag", "Hit", "Miss"],
+      ...["Breaks", "BurstTag", "PenetrationTag", "DamageTag", "ReliabilityTag", "Hit", "Miss"],
     ],
-    "ACTIONCARDS.Shot.Warning": ["Concussed", "Broken", "NoDamage", "NotYourTurn"],
+    "ACTIONCARDS.Shot.Stray": ["penetrates", "ablates", "stopped"],
+    "ACTIONCARDS.Shot.Warning": ["Concussed", "Broken", "NoDamage", "NotYourTurn", "ActionUsed"],
     "ACTIONCARDS.TargetNumber": ["easy", "standard", "difficult"],
     "ACTIONCARDS.Card": ["Ace", "Ten", "Plain", "Special"],
     "ACTIONCARDS.Deed": await constant("data/deed/deed.ts", "DEED_TYPES"),

@@ -1,10 +1,10 @@
 import { templatePath } from "../../../constants.ts";
 import { ShotData } from "../../../data/message/index.ts";
+import { goesOff, partyAt } from "../../../data/message/shot-harm.ts";
 import { shotVerdict } from "../../../data/message/shot.ts";
 import { actorOf } from "../../../documents/collections.ts";
-import { decidesFor } from "../../../documents/deeds/authority.ts";
 import { submitDeed } from "../../../documents/deeds/submit.ts";
-import type { Condition } from "../../../documents/imperfect/settle.ts";
+import { seenAs } from "../../../documents/unseen.ts";
 import type { AttackResult } from "../../../rules/imperfect/attack.ts";
 import { localized } from "../../cards/action-card/localized.ts";
 import { LookupDialog } from "../../dialogs/lookup-dialog.ts";
@@ -16,6 +16,7 @@ import { keepFocus } from "../exchange-focus.ts";
 import { cardActionView } from "./action-view.ts";
 import { answerByButton } from "./answer-buttons.ts";
 import { shotOutcome } from "./shot-outcome.ts";
+import { partyViews } from "./shot-parties.ts";
 
 function tagsOf(shot: ShotData): string[] {
   const { burst, penetration, damage, reliability } = shot;
@@ -29,37 +30,35 @@ function tagsOf(shot: ShotData): string[] {
   ];
 }
 
-/** What was given to the target, and what it came to. */
-function appliedLines(shot: ShotData): string[] {
-  if (!shot.harm.applied) return [];
-  const before = (shot.harm.before as unknown as Condition).concussion; // a GM's client wrote it as such
-  const after = (shot.harm.after as unknown as Condition).concussion; // see above
-  const target = shot.target.name;
-  const lost = before > after;
-  return [
-    localized("ACTIONCARDS.Shot.Applied", { target, before, after }),
-    ...(after <= 0 && lost ? [localized("ACTIONCARDS.Shot.Concussed", { target })] : []),
-    ...(before <= 0 && lost ? [localized("ACTIONCARDS.Shot.Mortal")] : []),
-  ];
-}
-
-function buttonsOf(shot: ShotData, result: AttackResult) {
-  if (!decidesFor({ actor: shot.target }, game.user) || !actorOf(shot.target.uuid)) return [];
-  const target = shot.target.name;
-  const button = (action: string, icon: string, label: string) => ({ action, icon, label });
-  const undo = button("undoHarm", "fa-rotate-left", localized("ACTIONCARDS.Shot.Undo"));
-  const apply = button("applyHarm", "fa-heart-crack", localized("ACTIONCARDS.Shot.Apply", { target }));
-  const save = button("save", "fa-shield-heart", localized("ACTIONCARDS.Shot.MakeSave"));
-  const harmed = result.wounds + result.concussion > 0;
-  return [...(shot.harm.applied ? [undo] : harmed ? [apply] : []), ...(result.save === null ? [] : [save])];
+/** Somebody whom the GM may tick. */
+interface Candidate {
+  uuid: string;
+  name: string;
+  selected: boolean;
 }
 
 /** Who else may be hit, as the GM ticks it (I11). */
-function bystanderView(shot: ShotData) {
+function bystanderView(shot: ShotData): { mine: boolean; near: Candidate[] } | null {
   if (shot.named || shot.cancelled) return null;
   const actor = actorOf(shot.actor.uuid);
   const near = actor ? targetOptions(actor, []).filter(({ uuid }) => uuid !== shot.target.uuid) : [];
   return { mine: game.user.isGM, near };
+}
+
+/** Who else is in a blast, as the GM ticks it: its thrower too, if it came down so near (I10). */
+function blastView(shot: ShotData, result: AttackResult): { near: Candidate[] } | null {
+  const actor = actorOf(shot.actor.uuid);
+  if (!game.user.isGM || !actor || !goesOff(shot, result)) return null;
+  const there = shot.others.map((one) => one.actor.uuid);
+  const self = { uuid: actor.uuid, name: actor.calledAs, selected: there.includes(actor.uuid) };
+  const near = [...targetOptions(actor, there), self];
+  return { near: near.filter(({ uuid }) => uuid !== shot.target.uuid) };
+}
+
+function guardLine({ insteadOf, guarded }: ShotData): string {
+  if (insteadOf === "") return "";
+  const { name } = seenAs({ uuid: guarded, name: insteadOf, img: "" });
+  return localized("ACTIONCARDS.Exchange.InsteadOf", { name });
 }
 
 function viewOf(shot: ShotData, forged: boolean) {
@@ -67,25 +66,28 @@ function viewOf(shot: ShotData, forged: boolean) {
   const view = cardActionView(shot, verdict, forged, { cause: shot.title, effect: shot.weapon.name });
   const result = !forged && verdict.status === "done" && !shot.cancelled ? verdict.result : null;
   const { actor, target, title, weapon } = shot;
+  const given = [shot, ...shot.others].some(({ harm }) => harm.applied);
   return {
     ...view,
     title: weapon.name,
     subtitle: localized("ACTIONCARDS.Shot.Subtitle", {
-      actor: actor.name,
-      target: target.name,
+      actor: seenAs(actor).name,
+      target: seenAs(target).name,
       skill: title,
     }),
     tags: [...view.tags, ...tagsOf(shot)],
+    insteadOf: guardLine(shot),
     outcome: result ? shotOutcome(shot, result) : [],
-    applied: forged ? [] : appliedLines(shot),
-    buttons: result ? buttonsOf(shot, result) : [],
+    parties: result ? partyViews(shot, result) : [],
     bystanders: forged ? null : bystanderView(shot),
+    blast: result ? blastView(shot, result) : null,
+    cancellable: view.cancellable || (result !== null && game.user.isGM && !given),
   };
 }
 
 /** Those ticked on the card, in its order. */
-function ticked(card: HTMLElement): string[] {
-  return [...card.querySelectorAll<HTMLInputElement>("input[name=bystander]:checked")].map(
+function ticked(card: HTMLElement, name: "bystander" | "in-blast"): string[] {
+  return [...card.querySelectorAll<HTMLInputElement>(`input[name=${name}]:checked`)].map(
     ({ value }) => value,
   );
 }
@@ -97,12 +99,14 @@ async function act(
   shot: ShotData,
 ): Promise<void> {
   if (await answerByButton(button, card, message)) return;
-  const { ac } = button.dataset;
-  if (ac === "applyHarm" || ac === "undoHarm") await submitDeed({ type: ac, message });
+  const { ac, side } = button.dataset;
+  const place = Number(side ?? 0);
+  if (ac === "applyHarm" || ac === "undoHarm") await submitDeed({ type: ac, message, place });
   else if (ac === "nameBystanders")
-    await submitDeed({ type: "nameBystanders", message, bystanders: ticked(card) });
+    await submitDeed({ type: "nameBystanders", message, bystanders: ticked(card, "bystander") });
+  else if (ac === "inBlast") await submitDeed({ type: "inBlast", message, actors: ticked(card, "in-blast") });
   else if (ac === "save") {
-    const target = actorOf(shot.target.uuid);
+    const target = actorOf(partyAt(shot, place)?.actor.uuid ?? "");
     if (target) await LookupDialog.attribute(target, "concussion", shot.area?.save);
   }
 }
@@ -122,6 +126,9 @@ export async function renderShot(message: ChatMessage.Implementation): Promise<H
   bindButtons(card, (button) => act(button, card, id, shot));
   keepFocus(id, card);
   if (view.choice || view.bystanders) waiting.add(id);
-  else if (waiting.delete(id)) announce(`${view.title}: ${view.outcome.map(({ text }) => text).join(". ")}`);
+  else if (waiting.delete(id)) {
+    const told = [...view.outcome, ...view.parties].map(({ text }) => text).filter((text) => text !== "");
+    announce(`${view.title}: ${told.join(". ")}`);
+  }
   return card;
 }

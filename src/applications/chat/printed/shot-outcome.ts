@@ -1,6 +1,7 @@
 import { targetNumber } from "../../../data/message/card-action.ts";
 import type { ShotData } from "../../../data/message/index.ts";
 import type { AttackResult } from "../../../rules/imperfect/attack.ts";
+import { seenAs } from "../../../documents/unseen.ts";
 import { localized } from "../../cards/action-card/localized.ts";
 import { causeLine, type OutcomeLine } from "./action-view.ts";
 
@@ -23,25 +24,25 @@ function blastLines({ scatter, inBlast }: AttackResult, { area, target }: ShotDa
   const { distance, hour } = scatter ?? {};
   const where = scatter ? [line("fa-clock", "Scatter", { distance: distance ?? 0, hour: hour ?? 0 })] : [];
   const key = inBlast ? "InBlast" : "OutOfBlast";
-  return [...where, line("fa-burst", key, { target: target.name })];
+  return [...where, line("fa-burst", key, { target: seenAs(target).name })];
 }
 
 /** What came of an attack by card, in the order of I6. */
 export function shotOutcome(shot: ShotData, result: AttackResult): OutcomeLine[] {
-  const { rounds, missed, wounds, concussion, victims, save } = result;
+  const { rounds, missed, wounds, concussion, save } = result;
   const cause = causeLine(result.cause, targetNumber(shot), WORDS, "ACTIONCARDS.Shot");
   const burst = shot.burst > 1 ? [line("fa-bullseye", "Rounds", { rounds, missed })] : [];
   const harmed = wounds + concussion > 0;
   const total = line("fa-heart-crack", harmed ? "Total" : "Nothing", { wounds, concussion });
-  const names = victims.map((place) => shot.bystanders[place - 1] ?? "");
   return [
     cause,
     ...burst,
     ...hitLines(result),
     ...blastLines(result, shot),
     ...(result.hit || result.inBlast ? [total] : []),
-    ...(save === null ? [] : [line("fa-shield-heart", "Save", { target: shot.target.name, tn: save })]),
+    ...(save === null
+      ? []
+      : [line("fa-shield-heart", "Save", { target: seenAs(shot.target).name, tn: save })]),
     ...(result.breaks ? [line("fa-wrench", "Breaks", { weapon: shot.weapon.name })] : []),
-    ...names.map((name) => line("fa-person", "Victim", { name })),
   ];
 }

@@ -1,0 +1,91 @@
+import { blastHarm, type AttackResult } from "../../rules/imperfect/attack.ts";
+import { strikeBystander, type BystanderHit } from "../../rules/imperfect/bystander-hit.ts";
+import type { Protection } from "../../rules/imperfect/attack-context.ts";
+import type { HitLocation, PrintedCard } from "../../rules/imperfect/card.ts";
+import { effectCell } from "../../rules/imperfect/effect.ts";
+import type { Harm } from "../../rules/imperfect/harm.ts";
+import { WEAR } from "../../rules/imperfect/penetration.ts";
+import { cardOf } from "../../rules/imperfect/printed-deck.ts";
+import type { ShotData } from "./shot.ts";
+
+/** Everybody a shot may harm: whom it was aimed at stands first, at place 0, the others after him. */
+export type Party = Pick<ShotData["others"][number], "actor" | "size" | "protection" | "harm">;
+
+/** What a shot does to one of them. */
+export interface PartyHarm {
+  readonly wounds: Readonly<Partial<Record<HitLocation, number>>>;
+  readonly concussion: number;
+  /** What it takes off his armour, by location. */
+  readonly wear: Protection;
+}
+
+/** Who stands at a place; undefined where nobody does. */
+export function partyAt(shot: ShotData, place: number): Party | undefined {
+  const { target: actor, size, protection, harm } = shot;
+  return place === 0 ? { actor, size, protection, harm } : shot.others[place - 1];
+}
+
+/** The card of the attack itself, which every finished one has. */
+function actionCard({ cards }: AttackResult): PrintedCard {
+  return cardOf(cards[0] ?? NaN);
+}
+
+/** Did a blast go off? Not where it failed critically and that leaves nothing. */
+export function goesOff({ area }: Pick<ShotData, "area">, { hit, scatter }: AttackResult): boolean {
+  return area !== null && (hit || scatter !== null);
+}
+
+/** What the blast does to somebody of this size. */
+export function blastOn(shot: ShotData, result: AttackResult, size: number): Harm & { damage: number } {
+  const { area, damage: lookup } = shot;
+  const damage = result.damage ?? effectCell(actionCard(result), lookup).value;
+  return { damage, ...blastHarm(damage, size, { concussion: area?.concussion ?? false }) };
+}
+
+/** What a round that went astray does to the one at this place, counted from 1; null where none hits him. */
+export function strayAt(shot: ShotData, result: AttackResult, place: number): BystanderHit | null {
+  const party = shot.others[place - 1];
+  if (!party || shot.area !== null || !result.victims.includes(place)) return null;
+  const { penetration, damage, ablate } = shot;
+  return strikeBystander(actionCard(result), { penetration, damage, ablate }, party);
+}
+
+/** Wounds by location; those of a blast, which has none, are taken in the chest. */
+function woundsOf({ hits, wounds }: AttackResult): PartyHarm["wounds"] {
+  if (hits.length === 0) return wounds > 0 ? { chest: wounds } : {};
+  const by = new Map<HitLocation, number>();
+  for (const hit of hits) if (hit.wounds > 0) by.set(hit.location, (by.get(hit.location) ?? 0) + hit.wounds);
+  return Object.fromEntries(by);
+}
+
+function strayHarm(hit: BystanderHit, ablate: boolean): PartyHarm {
+  const { location, wounds, concussion, piercing, protection } = hit;
+  const worn = ablate && piercing !== "stopped" && protection > 0;
+  return {
+    wounds: wounds > 0 ? { [location]: wounds } : {},
+    concussion,
+    wear: worn ? { [location]: WEAR } : {},
+  };
+}
+
+/** What a finished attack does to the one at this place; null where it does nothing to him. */
+export function harmAt(shot: ShotData, result: AttackResult, place: number): PartyHarm | null {
+  const party = partyAt(shot, place);
+  if (!party) return null;
+  if (place === 0) {
+    const { concussion, wear } = result;
+    return something({ wounds: woundsOf(result), concussion, wear });
+  }
+  if (shot.area === null) {
+    const hit = strayAt(shot, result, place);
+    return hit && something(strayHarm(hit, shot.ablate));
+  }
+  if (!goesOff(shot, result)) return null;
+  const { wounds, concussion } = blastOn(shot, result, party.size);
+  return something({ wounds: wounds > 0 ? { chest: wounds } : {}, concussion, wear: {} });
+}
+
+function something(harm: PartyHarm): PartyHarm | null {
+  const nothing = [harm.wounds, harm.wear].every((by) => Object.keys(by).length === 0);
+  return nothing && harm.concussion === 0 ? null : harm;
+}

@@ -1,0 +1,36 @@
+import { WeaponData } from "../../data/item/index.ts";
+import { ShotData } from "../../data/message/index.ts";
+import { playShot, shotVerdict, type ShotBasis } from "../../data/message/shot.ts";
+import type { Answer } from "../../rules/imperfect/script.ts";
+import { chatMessages } from "../collections.ts";
+
+type Shot = ShotBasis & Pick<ShotData, "weapon">;
+
+async function writeBroken(uuid: string, broken: boolean): Promise<void> {
+  const weapon: unknown = fromUuidSync(uuid as `Item.${string}`); // an actor's item, as long as it is there
+  if (weapon instanceof Item && (weapon.system as unknown) instanceof WeaponData)
+    await weapon.update({ system: { imperfect: { broken } } });
+}
+
+/** A weapon that failed is broken, once the action is over (I9). */
+export async function breakWeapon(shot: Shot, answers: readonly Answer[]): Promise<void> {
+  const step = playShot(shot, answers);
+  if (step.status === "done" && step.result.breaks) await writeBroken(shot.weapon.uuid, true);
+}
+
+/** Has this attack broken its weapon? */
+function broke(shot: ShotData): boolean {
+  const verdict = shotVerdict(shot);
+  return !shot.cancelled && verdict.status === "done" && verdict.result.breaks;
+}
+
+/** An attack that is called off has broken nothing; but what another one has broken stays so. */
+export async function mendWeapon(message: ChatMessage.Implementation, shot: ShotData): Promise<void> {
+  if (!broke(shot)) return;
+  const byAnother = chatMessages().some((other) => {
+    const data: unknown = other.system;
+    const same = data instanceof ShotData && data.weapon.uuid === shot.weapon.uuid;
+    return same && other !== message && other.author?.isGM && broke(data);
+  });
+  if (!byAnother) await writeBroken(shot.weapon.uuid, false);
+}

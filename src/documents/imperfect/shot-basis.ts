@@ -1,0 +1,114 @@
+import type { ShootDeed } from "../../data/deed/card-deeds.ts";
+import { WeaponData } from "../../data/item/index.ts";
+import type { ShotBasis } from "../../data/message/shot.ts";
+import type { AttackRange } from "../../data/message/ranges.ts";
+import type { Reach } from "../../data/item/attack-profile.ts";
+import { rangeOf } from "../../rules/avatar/exchange.ts";
+import { ablatesArmor, usesBumps } from "../../settings/index.ts";
+import { actorOf } from "../collections.ts";
+import { DeedRefused } from "../deeds/refusal.ts";
+import { rangesOf } from "../exchange/attack-profile.ts";
+import { ownItem } from "../exchange/declaration.ts";
+import { feetBetween } from "../exchange/distance.ts";
+import { snapshot } from "../exchange/sides.ts";
+import { EFFECT_KINDS, gearGrants, grantsOf, SHOT_KINDS } from "./grants.ts";
+import { protectionOf } from "./protection.ts";
+import { aimWith } from "./subject.ts";
+
+/** A weapon that is used by card. */
+export interface CardWeapon {
+  item: Item.Implementation;
+  data: WeaponData;
+}
+
+/** The weapon, ready to be used by card. Throws a DeedRefused saying why it is not. */
+export function weaponOf(actor: Actor.Implementation, uuid: string): CardWeapon {
+  const item = ownItem(actor, uuid);
+  const data: unknown = item.system;
+  if (!(data instanceof WeaponData)) throw new DeedRefused("NotAnAttack", { item: item.name });
+  if (!data.carried || data.quantity < 1) throw new DeedRefused("NotAvailable", { item: item.name });
+  if (data.imperfect.damage.dice === 0) throw new DeedRefused("NoDamage", { item: item.name });
+  return { item, data };
+}
+
+/** Whom it is aimed at. Throws a DeedRefused for nobody, somebody gone, or oneself. */
+export function targetOf(actor: Actor.Implementation, uuid: string): Actor.Implementation {
+  if (uuid === "") throw new DeedRefused("NoTarget");
+  const target = actorOf(uuid);
+  if (!target) throw new DeedRefused("LostTarget");
+  if (target === actor) throw new DeedRefused("SelfTarget");
+  return target;
+}
+
+/**
+ * The range of a shot, which printed cards do not ask for and the fight does (C10, C13): as tokens on the scene say,
+ * else as far as the weapon reaches.
+ */
+export function shotRange(
+  actor: Actor.Implementation,
+  target: Actor.Implementation,
+  reach: Reach,
+): AttackRange {
+  const ranges = rangesOf(reach);
+  const farthest = ranges.at(-1) ?? "short";
+  if (farthest === "mental") return farthest;
+  const feet = feetBetween(actor, target);
+  return feet === null ? farthest : rangeOf(feet);
+}
+
+function areaOf({ blast, radius, concussion, save }: WeaponData["imperfect"]): ShotBasis["area"] {
+  return blast === "none" ? null : { radius, thrown: blast === "thrown", concussion, save };
+}
+
+/** Somebody whom a shot may harm, as he is now. */
+export function partyFrom(actor: Actor.Implementation): ShotBasis["others"][number] {
+  return {
+    actor: snapshot(actor),
+    size: actor.avatar.imperfect.size,
+    protection: { ...protectionOf(actor) },
+    harm: { applied: false, before: {}, after: {}, wear: [], by: "" },
+  };
+}
+
+/** Those of whom these are the UUIDs. Throws a DeedRefused for one who is gone. */
+export function partiesFrom(uuids: readonly string[]): ShotBasis["others"] {
+  return [...new Set(uuids)].map((uuid) => {
+    const actor = actorOf(uuid);
+    if (!actor) throw new DeedRefused("LostTarget");
+    return partyFrom(actor);
+  });
+}
+
+/** Everything the card has to answer for. Throws a DeedRefused. */
+export function basisOf(
+  deed: ShootDeed,
+  actor: Actor.Implementation,
+  { item, data }: CardWeapon,
+  target: Actor.Implementation,
+): ShotBasis & { title: string; untrained: boolean } {
+  const { imperfect } = data;
+  if (deed.burst > imperfect.burst)
+    throw new DeedRefused("TooManyRounds", { item: item.name, most: String(imperfect.burst) });
+  const { lookup, title, untrained } = aimWith(actor, data);
+  const kinds = imperfect.blast === "none" ? SHOT_KINDS : EFFECT_KINDS;
+  const { size, protection } = partyFrom(target);
+  return {
+    title,
+    untrained,
+    lookup,
+    tn: deed.tn,
+    extras: deed.extras,
+    entry: deed.entry,
+    bumps: usesBumps(),
+    grants: [...grantsOf(item, kinds), ...gearGrants(actor, deed.gear, kinds)],
+    burst: deed.burst,
+    penetration: imperfect.penetration,
+    damage: { ...imperfect.damage },
+    reliability: imperfect.reliability,
+    size,
+    protection,
+    ablate: ablatesArmor(),
+    area: areaOf(imperfect),
+    others: [],
+  };
+}

@@ -1,0 +1,44 @@
+import type { AttackTarget } from "./attack-context.ts";
+import type { PrintedCard } from "./card.ts";
+import { effectCell, type EffectLookup } from "./effect.ts";
+import { damageOf, type Harm } from "./harm.ts";
+import type { HitLocation } from "./card.ts";
+import { damageThrough, pierce, type Piercing } from "./penetration.ts";
+
+/** What a round that went astray does. */
+export interface BystanderHit extends Harm {
+  readonly location: HitLocation;
+  readonly piercing: Piercing;
+  /** The card's. */
+  readonly shield: number;
+  readonly protection: number;
+  /** What came through. */
+  readonly damage: number;
+}
+
+/** What a round has of its weapon. */
+export interface StrayRound {
+  readonly penetration: number;
+  readonly damage: EffectLookup;
+  /** Equal numbers ablate armour (decision 2 on printed cards). */
+  readonly ablate: boolean;
+}
+
+/**
+ * A bystander is struck at the standard box, or the next one above that he has, against his own armour, with the
+ * damage that is printed: what bumps and further cards bring goes to the one who was aimed at (decision 25). Null for
+ * somebody who has none of the card's locations. Throws a RuleError naming `die`, `dice`, `size` or `penetration`.
+ */
+export function strikeBystander(
+  card: PrintedCard,
+  { penetration, damage: lookup, ablate }: StrayRound,
+  { size, protection: armor }: AttackTarget,
+): BystanderHit | null {
+  const location = card.locations.find((one) => Object.hasOwn(armor, one));
+  if (location === undefined) return null;
+  const { shield } = card;
+  const protection = armor[location] ?? 0;
+  const piercing = pierce({ penetration, shield, protection, ablate });
+  const damage = damageThrough(piercing, effectCell(card, lookup).value);
+  return { location, piercing, shield, protection, damage, ...damageOf(damage, size) };
+}
