@@ -83,7 +83,10 @@ function cardView(
 
 function sumText(chosen: readonly ActionCard[], { row, segment, round, words }: HandInput): string {
   if (round === 0 || (row.hand?.held.length ?? 0) === 0) return "";
-  if (chosen.length === 0) return words("ACTIONCARDS.Hand.ChooseHint");
+  if (chosen.length === 0) {
+    const proposed = row.acts.length > 0;
+    return words(proposed ? "ACTIONCARDS.Hand.ChooseHint" : "ACTIONCARDS.Hand.ChooseHintLater");
+  }
   const sum = sumOf(chosen);
   const data = { cards: cardsText(chosen), sum, segment };
   const whole =

@@ -104,8 +104,14 @@ function controlsOf(row: TimingRow, words: Words): ControlView[] {
   ];
 }
 
-function chipsOf({ holding, dodging, owes }: Known, words: Words): ChipView[] {
+function chipsOf({ holding, dodging, owes }: Known, joins: boolean, words: Words): ChipView[] {
   const chips: (ChipView | false)[] = [
+    joins && {
+      key: "joins",
+      label: words("ACTIONCARDS.Tracker.Joins"),
+      hint: words("ACTIONCARDS.Tracker.JoinsHint"),
+      icon: "fa-right-to-bracket",
+    },
     holding && {
       key: "holding",
       label: words("ACTIONCARDS.Tracker.Holding"),
@@ -154,6 +160,7 @@ export function rowView(row: TimingRow, person: Person, known: Known, input: Tra
   const { words, isGM } = input;
   const { id, name, img, isOwner, hidden, defeated, canPing, resource, effects } = person;
   const isOpen = known.group !== "out" && known.group !== "spent";
+  const joins = input.timing.state.round > 0 && known.group === "out" && !defeated;
   return {
     id,
     name,
@@ -168,7 +175,7 @@ export function rowView(row: TimingRow, person: Person, known: Known, input: Tra
     rating: ratingOf(known, input),
     hand: handView(row.hand, known.sight, words),
     coming: isOpen ? comingOf(row, known, input) : "",
-    chips: chipsOf(known, words),
+    chips: chipsOf(known, joins, words),
     effects,
     controls: isOwner ? controlsOf(row, words) : [],
     canOpenHand: isOwner && row.hand !== null,

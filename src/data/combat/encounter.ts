@@ -1,4 +1,4 @@
-import { integer, text } from "../shared/fields.ts";
+import { flag, integer, text } from "../shared/fields.ts";
 import fields = foundry.data.fields;
 
 /** How the encounter keeps time. What is in it is read through `timing-data.ts` alone. */
@@ -14,6 +14,8 @@ const timingField = () =>
     die: new fields.NumberField({ required: true, nullable: true, integer: true, initial: null }),
     /** Steps taken and not taken back. */
     steps: integer(0, { min: 0 }),
+    /** The last step was one back: whoever lost his seat by it has one again once the clock goes on. */
+    back: flag(),
     /** What undoes each step, as JSON in a ring of slots, so that one step writes one slot. */
     slots: new fields.ObjectField(),
     /** What the last step writes beside the encounter, as JSON: whoever takes over finishes it; empty: nothing. */

@@ -2,6 +2,7 @@ import { clerk } from "../deeds/clerk.ts";
 import { encounters, viewedEncounter } from "../collections.ts";
 import { avatarOf } from "./rules-view.ts";
 import { forgetTold } from "./aftermath.ts";
+import { storedTiming } from "./encounter-timing.ts";
 import { submitTiming } from "./submit.ts";
 
 /** Does everybody who takes part have a seat, and nobody else? */
@@ -21,10 +22,12 @@ const settling = new Map<Combat.Implementation, boolean>();
 
 /**
  * Whoever came is dealt in, whoever left gives up his place: by the client that does the deeds, with one step however
- * many they are.
+ * many they are. Where the clock was just taken back over that, it waits until the clock goes on, else no step back
+ * would lead further; `anew`: somebody has come or left this moment.
  */
-export async function settle(combat: Combat.Implementation | null): Promise<void> {
+export async function settle(combat: Combat.Implementation | null, { anew = false } = {}): Promise<void> {
   if (!combat || !clerk.onDuty || isSettled(combat)) return;
+  if (!anew && storedTiming(combat)?.back) return;
   if (settling.has(combat)) {
     settling.set(combat, true);
     return;
@@ -35,7 +38,7 @@ export async function settle(combat: Combat.Implementation | null): Promise<void
   } finally {
     const again = settling.get(combat) ?? false;
     settling.delete(combat);
-    if (again) await settle(combat);
+    if (again) await settle(combat, { anew });
   }
 }
 
@@ -76,13 +79,13 @@ function renewActions(combat: Combat.Implementation): void {
 export function watchEncounters(): void {
   // Actors were prepared before there were encounters.
   for (const combat of encounters()) renewActions(combat);
-  const follow = (combatant: Combatant.Implementation) => void settle(combatant.parent);
+  const followMember = ({ parent }: Combatant.Implementation) => void settle(parent, { anew: true });
   Hooks.on("updateCombat", (combat, changes) => {
     if (foundry.utils.hasProperty(changes, "system.timing.phase")) renewActions(combat);
   });
-  Hooks.on("createCombatant", follow);
-  Hooks.on("deleteCombatant", follow);
-  Hooks.on("updateCombatant", follow);
+  Hooks.on("createCombatant", followMember);
+  Hooks.on("deleteCombatant", followMember);
+  Hooks.on("updateCombatant", ({ parent }) => void settle(parent));
   Hooks.on("updateActor", followActor);
   Hooks.on("deleteChatMessage", (message) => {
     if (clerk.onDuty) void forgetTold(message);

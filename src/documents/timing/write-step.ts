@@ -77,6 +77,7 @@ export async function writeStep(
           state: stateUpdate(timing.stored.state, after.timing),
           ...history,
           aftermath: storedAftermath(aftermath),
+          back: move.direction < 0,
           deeds: { [move.doer.user]: move.doer.deed },
         },
       },

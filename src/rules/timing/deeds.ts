@@ -16,7 +16,7 @@ function participant<Own>({ desk }: Work<Own>, state: TimingState<Own>, id: stri
   const combatant = combatantOf(desk.encounter, id);
   const seat = seatOf(state, id);
   if (combatant.defeated) throw new RuleError("id", `${id} is defeated`);
-  if (seat === undefined) throw new RuleError("id", `${id} takes part from the next Turn on`);
+  if (seat === undefined) throw new RuleError("id", `${id} has no seat yet`);
   return { combatant, seat };
 }
 
@@ -111,7 +111,7 @@ const reconcile: Doer<Deed<"reconcile">> = <Own>(work: Work<Own>, state: TimingS
 const edit: Doer<Deed<"edit">> = ({ rules, desk }, state, { id, seat: changes }) => {
   combatantOf(desk.encounter, id);
   const seat = seatOf(state, id);
-  if (seat === undefined) throw new RuleError("id", `${id} takes part from the next Turn on`);
+  if (seat === undefined) throw new RuleError("id", `${id} has no seat yet`);
   const own = { ...seat.own, ...checkRecord(changes["own"] ?? {}, "seat.own") };
   return withSeat(state, id, parseSeat(rules, { ...seat, ...changes, own }, "seat"));
 };

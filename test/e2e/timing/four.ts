@@ -90,19 +90,3 @@ export async function go(page: Page, label: string): Promise<void> {
   await showEncounter(page);
   await button(tracker(page).locator(".ac-combat-controls"), label).click();
 }
-
-/** The random values by which everybody is dealt these hands, one after the other, and equals come in this order. */
-export function dealt(hands: readonly (readonly number[])[]): number[] {
-  return [...hands.flatMap(dealtOne), ...hands.map(() => 0)];
-}
-
-/** The random values by which one is dealt this hand. */
-export function dealtOne(hand: readonly number[]): number[] {
-  const left = Array.from({ length: 12 }, (_, index) => index + 1);
-  return hand.map((card) => {
-    const index = left.indexOf(card);
-    const value = (index + 0.5) / left.length;
-    left.splice(index, 1);
-    return value;
-  });
-}

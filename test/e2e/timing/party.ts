@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 /** Somebody in a timed encounter; without `spd` a combatant that has no actor. */
 export interface Member {
@@ -121,4 +121,35 @@ export async function call(
   await page.evaluate(async (name) => {
     await (globalThis.game.combat as unknown as Record<string, () => Promise<unknown>>)[name]!();
   }, method);
+}
+
+/** The random values by which everybody is dealt these hands, one after the other, and equals come in this order. */
+export function dealt(hands: readonly (readonly number[])[]): number[] {
+  return [...hands.flatMap(dealtOne), ...hands.map(() => 0)];
+}
+
+/** The random values by which one is dealt this hand. */
+export function dealtOne(hand: readonly number[]): number[] {
+  const left = Array.from({ length: 12 }, (_, index) => index + 1);
+  return hand.map((card) => {
+    const index = left.indexOf(card);
+    const value = (index + 0.5) / left.length;
+    left.splice(index, 1);
+    return value;
+  });
+}
+
+/** The deed by which somebody acts with these cards. */
+export function play(id: string | undefined, ...cards: number[]): object {
+  return { type: "act", id, way: { key: "play", cards } };
+}
+
+/** The deed by which somebody calls his highest card forward. */
+export function callingForward(id: string | undefined, dodge = false): object {
+  return { type: "react", id, way: { key: "callForward", cards: [] }, dodge };
+}
+
+/** Everybody comes to have this clock. */
+export async function sameClock(pages: readonly Page[], whole: unknown): Promise<void> {
+  for (const page of pages) await expect.poll(async () => wholeClock(page)).toEqual(whole);
 }

@@ -1,42 +1,29 @@
 import type { Page } from "@playwright/test";
-import { notice } from "../fight/fan-play.ts";
 import { clearStage } from "../fight/stage.ts";
 import { allowProblem, join, waitUntilReady } from "../support/join.ts";
 import { openTable, type TestTable } from "../support/table.ts";
 import { expect, test } from "../support/test.ts";
-import { call, clock, deed, dealTo, gather, handOf, wholeClock, type Member } from "./party.ts";
-import { encounter, forge, refusals, takeLog, watch } from "./watching.ts";
+import {
+  call,
+  callingForward,
+  clock,
+  deed,
+  gather,
+  handOf,
+  play,
+  sameClock,
+  wholeClock,
+  type Member,
+} from "./party.ts";
+import { encounter, forge, refusals } from "./watching.ts";
 
 const ana: Member = { name: "Ana", owner: "Ash", type: "character", spd: 12, dex: 15 };
 const bo: Member = { name: "Bo", owner: "Briar", type: "character", spd: 12, dex: 12 };
 const ogre: Member = { name: "Ogre", spd: 4, dex: 10 };
 
-const play = (id: string | undefined, ...cards: number[]) => ({
-  type: "act",
-  id,
-  way: { key: "play", cards },
-});
-const callForward = (id: string | undefined, dodge = false) => ({
-  type: "react",
-  id,
-  way: { key: "callForward", cards: [] },
-  dodge,
-});
-
 /** An id as deeds have them. */
 function deedId(number: number): string {
   return `forged${String(number).padStart(10, "0")}`;
-}
-
-async function waiting(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const { actionCards } = globalThis.game as unknown as { actionCards: { waitingDeeds(): unknown[] } };
-    return actionCards.waitingDeeds().length;
-  });
-}
-
-async function sameClock(pages: readonly Page[], whole: unknown): Promise<void> {
-  for (const page of pages) await expect.poll(async () => wholeClock(page)).toEqual(whole);
 }
 
 test.describe("players at the clock", () => {
@@ -71,7 +58,7 @@ test.describe("players at the clock", () => {
     await expect.poll(async () => (await clock(gm)).rows).toContain("Ana able");
     await deed(ash, play(ids["Ana"], 12));
     await expect.poll(async () => (await clock(ash)).acting).toBe("Ana");
-    await deed(briar, callForward(ids["Bo"], true));
+    await deed(briar, callingForward(ids["Bo"], true));
     await expect.poll(async () => (await handOf(briar, ids["Bo"]!)).spent).toEqual([12]);
     await deed(ash, { type: "end", id: ids["Ana"] });
     await expect.poll(async () => (await clock(briar)).acting).toBeNull();
@@ -98,7 +85,7 @@ test.describe("players at the clock", () => {
       ["NotOwner", play(ids["Bo"], 11)],
       ["NotOwner", { type: "end", id: ids["Bo"] }],
       ["NotOwner", { type: "hold", id: ids["Bo"] }],
-      ["NotOwner", callForward(ids["Bo"])],
+      ["NotOwner", callingForward(ids["Bo"])],
       ["NotOwner", play(ids["Ogre"], 1)],
       ["NotInThisEncounter", play("nobodynobody0001", 12)],
       ["NotInThisEncounter", play("__proto__", 12)],
@@ -148,7 +135,7 @@ test.describe("players at the clock", () => {
       ["NotTheseCards", act(ids["Ana"], [12, 12])],
       ["NotTheseCards", act(ids["Ana"], [13])],
       ["CannotActNow", act(ids["Ana"], [12], "action")],
-      ["CannotCall", { ...callForward(ids["Ana"]), way: { key: "abort", cards: [] } }],
+      ["CannotCall", { ...callingForward(ids["Ana"]), way: { key: "abort", cards: [] } }],
     ];
     const open = await wholeClock(gm);
     for (const [index, [, what]] of cards.entries()) {
@@ -208,7 +195,7 @@ test.describe("players at the clock", () => {
     await call(gm, "startCombat");
     await sameClock([ash], await wholeClock(gm));
     const { combat, step } = await encounter(ash);
-    const one = { type: "timing", id: deedId(201), combat, step, deed: callForward(ids["Ana"]) };
+    const one = { type: "timing", id: deedId(201), combat, step, deed: callingForward(ids["Ana"]) };
     const [before] = [(await clock(gm)).steps];
     await forge(ash, [one, one]);
     await expect.poll(async () => (await clock(gm)).steps).toBe(before + 1);
@@ -245,115 +232,5 @@ test.describe("players at the clock", () => {
     await call(gm, "previousTurn");
     expect(await wholeClock(gm)).toEqual(begun);
     await sameClock([ash], begun);
-  });
-});
-
-test.describe("GMs at the clock", () => {
-  let table: TestTable;
-  let ash: Page;
-
-  test.beforeEach(async ({ chromium }) => {
-    table = await openTable();
-    ash = await join(await table.context(chromium), "Ash");
-  });
-  test.afterEach(async () => table.close());
-
-  test("away, a deed waits; back again, it is done, once; another GM takes it all back", async ({
-    chromium,
-  }) => {
-    const first = await table.context(chromium);
-    const gm = await join(first, "Gamemaster");
-    await clearStage(gm);
-    const ids = await gather(gm, [ana, ogre]);
-    await call(gm, "startCombat");
-    const begun = await wholeClock(gm);
-    await sameClock([ash], begun);
-    await first.close();
-    await expect.poll(async () => ash.evaluate(() => globalThis.game.users.activeGM)).toBeNull();
-    await deed(ash, play(ids["Ana"], 12));
-    await expect(notice(ash, /GM/)).toHaveCount(1);
-    expect(await waiting(ash)).toBe(1);
-    expect(await wholeClock(ash)).toEqual(begun);
-    await call(ash, "nextTurn");
-    expect(await wholeClock(ash)).toEqual(begun);
-    const back = await join(await table.context(chromium), "Second Gamemaster");
-    await expect.poll(async () => (await clock(ash)).acting).toBe("Ana");
-    // core's button asked for what only a GM may do
-    await expect.poll(async () => refusals(ash)).toEqual(["GmOnly"]);
-    expect(await waiting(ash)).toBe(0);
-    expect((await clock(back)).steps).toBe(2);
-    await call(back, "previousTurn");
-    await sameClock([back, ash], begun);
-  });
-
-  test("hand over in the middle, and Back leads over a Turn's end exactly", async ({ chromium }) => {
-    const first = await table.context(chromium);
-    const gm = await join(first, "Gamemaster");
-    await clearStage(gm);
-    const second = await join(await table.context(chromium), "Second Gamemaster");
-    await watch(second);
-    const ids = await gather(gm, [ana, ogre]);
-    await call(gm, "startCombat");
-    await dealTo(gm, ids["Ogre"]!, [1, 2]);
-    await gm.evaluate(async () => {
-      const [one, other] = ["Ana", "Ogre"].map((name) => globalThis.game.actors.getName(name)) as unknown as {
-        uuid: string;
-        update(data: object): Promise<unknown>;
-        createEmbeddedDocuments(name: string, data: object[]): Promise<unknown>;
-      }[];
-      await one!.update({ system: { deck: { out: [1, 7] }, round: { shots: 2 } } });
-      await other!.createEmbeddedDocuments("ActiveEffect", [
-        { name: "Dazed", description: "<p>Stars</p>", flags: { "action-cards": { time: { kind: "turn" } } } },
-        { name: "Cursed" },
-      ]);
-      await (globalThis.game.combat as unknown as { update(data: object): Promise<unknown> }).update({
-        system: { guards: [{ protector: one!.uuid, protected: other!.uuid }] },
-      });
-    });
-    const before = await wholeClock(gm);
-    /** Cards out, shots, guards and effects, exactly. */
-    const standing = async (page: Page) =>
-      page.evaluate(() => {
-        const strip = (data: object) => JSON.parse(JSON.stringify(data)) as Record<string, unknown>;
-        const actors = (
-          globalThis.game.actors.contents as unknown as {
-            name: string;
-            toObject(): {
-              system: { deck: object; round: object };
-              effects: { _id: string; _stats?: object }[];
-            };
-          }[]
-        ).map((actor) => {
-          const { system, effects } = actor.toObject();
-          const sorted = effects.map(({ _stats, ...effect }) => effect);
-          return [actor.name, system.deck, system.round, sorted.sort((a, b) => (a._id < b._id ? -1 : 1))];
-        });
-        const { system } = globalThis.game.combat as unknown as { system: { guards: object } };
-        return strip([actors, system.guards]);
-      });
-    const stood = await standing(gm);
-    expect(JSON.stringify(stood)).toContain("Stars");
-    await call(gm, "nextRound");
-    expect(await standing(gm)).not.toEqual(stood);
-    expect(
-      await gm.evaluate(() => globalThis.game.actors.getName("Ogre")!.effects.map(({ name }) => name)),
-    ).toEqual(["Cursed"]);
-    expect(await takeLog(second)).toEqual(["change 1 -", "change 2 -"]);
-    await first.close();
-    await expect.poll(async () => second.evaluate(() => globalThis.game.users.activeGM?.isSelf)).toBe(true);
-    await second.reload();
-    await waitUntilReady(second);
-    await watch(second);
-    await call(second, "previousRound");
-    expect(await wholeClock(second)).toEqual(before);
-    await expect.poll(async () => standing(second)).toEqual(stood);
-    await sameClock([ash], before);
-    await expect.poll(async () => standing(ash)).toEqual(stood);
-    expect(await takeLog(second)).toEqual(["combatRound 1 -1", "change 1 -"]);
-    await deed(ash, play(ids["Ana"], 12));
-    await expect.poll(async () => (await clock(second)).acting).toBe("Ana");
-    expect((await takeLog(second)).filter((line) => line.startsWith("StartTurn"))).toEqual([
-      "StartTurn Ana 1",
-    ]);
   });
 });

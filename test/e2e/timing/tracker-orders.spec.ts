@@ -22,9 +22,11 @@ for (const generation of GENERATIONS) {
       await order.selectOption("fads-dice");
       const question = gm.getByRole("dialog");
       await question.getByRole("button", { name: "No" }).click();
+      await expect(question).toHaveCount(0);
       await expect(order).toHaveValue("fads-cards");
       await order.selectOption("fads-dice");
       await question.getByRole("button", { name: "Yes" }).click();
+      await expect(question).toHaveCount(0);
       await expect(tracker(gm).locator(".ac-turn")).toHaveText("Turn 2");
       await expect(tracker(gm).locator(".ac-mini")).toHaveCount(0);
       await tracker(gm).getByRole("combobox", { name: "Common die" }).selectOption("12");
@@ -39,6 +41,7 @@ for (const generation of GENERATIONS) {
         .toBe(12);
       await order.selectOption("in");
       await question.getByRole("button", { name: "Yes" }).click();
+      await expect(question).toHaveCount(0);
       await expect(tracker(gm).locator(".ac-rows")).toHaveCount(0);
       await expect(rows(gm)).toHaveCount(5);
       await expect(rows(ash)).toHaveCount(4);

@@ -17,8 +17,8 @@ import {
   openDefence,
   reactionCards,
 } from "./calls.ts";
-import { dealt, dealtOne, end, endButton, go, press, stands, takeHand, type Four } from "./four.ts";
-import { gather, handOf } from "./party.ts";
+import { end, endButton, go, press, stands, takeHand, type Four } from "./four.ts";
+import { dealt, dealtOne, gather, handOf } from "./party.ts";
 import { button, group, status, uuidOf } from "./tracker-page.ts";
 
 const FIGHTERS = [

@@ -1,4 +1,9 @@
 import type { Page } from "@playwright/test";
+import { clearStage } from "../fight/stage.ts";
+import { join } from "../support/join.ts";
+import { openTable, type TestTable } from "../support/table.ts";
+import { expect, test } from "../support/test.ts";
+import { wholeClock } from "./party.ts";
 
 /**
  * Notes, in the page, core's hooks of encounters and the four turn events, in order, from now on; `takeLog` gives and
@@ -92,4 +97,54 @@ export async function encounter(page: Page): Promise<{ combat: string; step: num
     };
     return { combat: combat.id, step: combat.system.timing.steps };
   });
+}
+
+/** Two GMs and a player, whose clients note what core tells. */
+export interface Watched {
+  table: TestTable;
+  gm: Page;
+  second: Page;
+  ash: Page;
+}
+
+/** Seats them for the tests of a `describe`, at a table that is cleared before each; `take` is handed the seats. */
+export function sitWatched(take: (watched: Watched) => void): void {
+  let watched: Watched;
+  test.beforeAll(async ({ chromium }) => {
+    const table = await openTable();
+    const seat = async (name: string) => join(await table.context(chromium), name);
+    const [gm, second, ash] = [await seat("Gamemaster"), await seat("Second Gamemaster"), await seat("Ash")];
+    watched = { table, gm, second, ash };
+    for (const page of [gm, second, ash]) await watch(page);
+    take(watched);
+  });
+  test.afterAll(async () => watched.table.close());
+  test.beforeEach(async () => {
+    const { gm, second, ash } = watched;
+    await clearStage(gm);
+    for (const page of [gm, second, ash]) await takeLog(page);
+  });
+}
+
+/** Every client shows what the GM's does, and core's turn is the clock's Phase. */
+export async function settled({ gm, second, ash }: Watched): Promise<void> {
+  const whole = await wholeClock(gm);
+  for (const page of [gm, second, ash]) {
+    await expect.poll(async () => wholeClock(page)).toEqual(whole);
+    const { clock: acting, core } = await place(page);
+    expect(core).toBe(acting);
+  }
+}
+
+/** What something tells, on the active GM's client and on the others'. */
+export async function told(
+  watched: Watched,
+  action: () => Promise<unknown>,
+): Promise<{ gm: string[]; others: string[] }> {
+  await action();
+  await settled(watched);
+  const { gm, second, ash } = watched;
+  const [mine, others, ashs] = [await takeLog(gm), await takeLog(second), await takeLog(ash)];
+  expect(ashs).toEqual(others);
+  return { gm: mine, others };
 }

@@ -40,6 +40,14 @@ describe("a hand in its window", () => {
     expect(view(here, [8, 5]).held.some(({ proposed }) => proposed)).toBe(false);
   });
 
+  it("speaks of a proposal only where there is one", () => {
+    expect(view(table()).sum).toBe("Choose cards to add them up, or act as proposed.");
+    const short = table({}, [2, 5]);
+    expect(view(short).act.way).toBeNull();
+    expect(view(short).held.some(({ proposed }) => proposed)).toBe(false);
+    expect(view(short).sum).toBe("Choose cards to add them up.");
+  });
+
   it("lets more cards be used than are needed", () => {
     expect(view(table(), [8, 5, 2]).act).toEqual({
       label: "Act: 8 + 5 + 2",
@@ -75,7 +83,7 @@ describe("a hand in its window", () => {
     here.end("a");
     expect(view(here).obstacle).toBe("No cards left in this Turn.");
     here.change("a", { defeated: true });
-    expect(view(here).obstacle).toBe("Takes part from the next Turn on.");
+    expect(view(here).obstacle).toBe("Takes no part at this moment.");
     expect(view(new Table(fadsCards, [combatant("a")])).obstacle).toBe("Nothing is dealt yet.");
   });
 });

@@ -119,6 +119,21 @@ describe("the tracker of action cards", () => {
     expect(row(view, "a").chips.map(({ key }) => key)).toEqual(["dodging"]);
   });
 
+  it("says of whoever has no seat that he joins, and of nobody else who takes no part", () => {
+    const table = cardTable();
+    table.change("b", { defeated: true });
+    table.change("d", {});
+    const cast = [...CAST.filter(({ id }) => id !== "b"), person("b", { defeated: true }), person("d")];
+    for (const seat of [{}, asPlayer]) {
+      const view = trackerView(input(table, cast, seat));
+      expect(groups(view)["out"]).toEqual(["b", "d"]);
+      expect(row(view, "d").chips.map(({ label }) => label)).toEqual(["Joins with Next"]);
+      expect(row(view, "b").chips).toEqual([]);
+    }
+    const fresh = new Table(fadsCards, [combatant("a")]);
+    expect(row(trackerView(input(fresh, CAST)), "a").chips).toEqual([]);
+  });
+
   it("says what Next comes to, and what Back takes back", () => {
     const table = cardTable();
     const before = table.state;

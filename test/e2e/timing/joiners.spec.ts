@@ -1,0 +1,142 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/test.ts";
+import { forceRandom } from "../support/random.ts";
+import { GENERATIONS } from "../system/support.ts";
+import { call, clock, dealt, dealtOne, deed, handOf, wholeClock } from "./party.ts";
+import { begin, button, faces, group, row, rows, tracker, useSeats } from "./tracker-page.ts";
+
+/** What is needed of the platform to bring somebody in. */
+interface Bringing {
+  Actor: { create(data: object): Promise<{ id: string }> };
+  Scene: {
+    create(data: object): Promise<{ id: string; tokens: { contents: { id: string; name: string }[] } }>;
+  };
+  Combat: { create(data: object): Promise<unknown> };
+}
+
+/** Brings somebody of SPD 2 into the encounter; returns his combatant's id. */
+async function arrive(gm: Page, name: string): Promise<string> {
+  return gm.evaluate(async (who) => {
+    const { Actor } = globalThis as unknown as Bringing;
+    const { id } = await Actor.create({ name: who, type: "npc", system: { spd: 2, dex: 1 } });
+    const combat = globalThis.game.combat as unknown as {
+      createEmbeddedDocuments(name: string, data: object[]): Promise<{ id: string }[]>;
+    };
+    const [made] = await combat.createEmbeddedDocuments("Combatant", [{ actorId: id }]);
+    return made!.id;
+  }, name);
+}
+
+/** Changes an actor, of whatever is no business of the clock's. */
+async function rename(gm: Page, name: string, to: string): Promise<void> {
+  await gm.evaluate(
+    async ([from, next]) => {
+      const actor = globalThis.game.actors.getName(from!) as unknown as {
+        update(data: object): Promise<unknown>;
+      };
+      await actor.update({ name: next });
+    },
+    [name, to],
+  );
+}
+
+for (const generation of GENERATIONS) {
+  test.describe(`those who join, generation ${generation}`, () => {
+    let gm: Page;
+    let ash: Page;
+    useSeats(generation, (seats) => ({ gm, ash } = seats));
+
+    test("Back over it leaves a joiner without a seat, says so, leads further, and Next seats him", async () => {
+      await begin(gm);
+      const before = await wholeClock(gm);
+      await forceRandom(gm, dealtOne([3, 5]));
+      const imp = await arrive(gm, "Imp");
+      await expect(faces(row(gm, "Imp"))).toHaveText(["5", "3"]);
+      const { steps } = await clock(gm);
+      await button(tracker(gm), /^Back$/).click();
+      for (const page of [gm, ash]) {
+        await expect(group(page, "out")).toHaveText(["Imp"]);
+        await expect(row(page, "Imp").locator(".ac-chip")).toHaveText(["Joins with Next"]);
+        await expect.poll(async () => wholeClock(page)).toEqual(before);
+      }
+      // Whatever else happens, nobody is seated behind the GM's back.
+      await rename(gm, "Ogre", "Ogress");
+      await gm.reload();
+      await gm.waitForFunction(() => "game" in globalThis && globalThis.game.ready);
+      expect(await wholeClock(gm)).toEqual(before);
+      await call(gm, "previousTurn");
+      expect((await clock(gm)).steps).toBe(steps - 2);
+      await expect(rows(ash)).toHaveCount(5);
+      await forceRandom(gm, dealtOne([2, 6]));
+      await call(gm, "nextTurn");
+      for (const page of [gm, ash]) {
+        await expect(row(page, "Imp").locator(".ac-chip-joins")).toHaveCount(0);
+        expect(await handOf(page, imp)).toEqual({ held: [2, 6], spent: [] });
+      }
+      expect((await clock(gm)).steps).toBe(steps - 1);
+    });
+
+    test("two tokens of one actor without a link have a row, a hand and AC cards each", async () => {
+      const ids = await gm.evaluate(async () => {
+        const { Actor, Scene, Combat } = globalThis as unknown as Bringing;
+        const actor = await Actor.create({ name: "Wolf", type: "npc", system: { spd: 2, dex: 12 } });
+        const tokens = ["Grey", "Red"].map((name) => ({ name, actorId: actor.id, actorLink: false }));
+        const scene = await Scene.create({ name: "The ford", tokens });
+        const combatants = scene.tokens.contents.map(({ id, name }) => ({
+          ...{ actorId: actor.id, sceneId: scene.id, tokenId: id, name },
+        }));
+        const system = { timing: { scheme: "fads-cards" } };
+        await Combat.create({ combatants, active: true, system });
+        const all = globalThis.game.combat!.combatants;
+        return Object.fromEntries(all.map(({ name, id }) => [name, id] as [string, string]));
+      });
+      const out = async (page: Page) =>
+        page.evaluate(() => {
+          const { combatants } = globalThis.game.combat as unknown as {
+            combatants: { contents: { name: string; actor: { system: { deck: { out: number[] } } } }[] };
+          };
+          return Object.fromEntries(
+            combatants.contents.map(({ name, actor }) => [name, [...actor.system.deck.out]]),
+          );
+        });
+      const first = [
+        [3, 9],
+        [4, 12],
+      ];
+      await forceRandom(gm, dealt(first));
+      await call(gm, "startCombat");
+      await expect(faces(row(gm, "Grey"))).toHaveText(["9", "3"]);
+      await expect(faces(row(gm, "Red"))).toHaveText(["12", "4"]);
+      await deed(gm, { type: "act", id: ids["Red"], way: { key: "play", cards: [12] } });
+      await deed(gm, { type: "end", id: ids["Red"] });
+      expect(await handOf(ash, ids["Red"]!)).toEqual({ held: [4], spent: [12] });
+      expect(await handOf(ash, ids["Grey"]!)).toEqual({ held: [3, 9], spent: [] });
+      await gm.evaluate(async (id) => {
+        const { actor } = globalThis.game.combat!.combatants.get(id!) as unknown as {
+          actor: { update(data: object): Promise<unknown> };
+        };
+        await actor.update({ system: { deck: { out: [7] } } });
+      }, ids["Grey"]);
+      const before = await wholeClock(gm);
+      expect(await out(gm)).toEqual({ Grey: [7], Red: [] });
+      await forceRandom(
+        gm,
+        dealt([
+          [1, 12],
+          [2, 11],
+        ]),
+      );
+      await call(gm, "nextRound");
+      await expect.poll(async () => out(ash)).toEqual({ Grey: [], Red: [] });
+      expect(await handOf(gm, ids["Grey"]!)).toEqual({ held: [1, 12], spent: [] });
+      expect(await handOf(gm, ids["Red"]!)).toEqual({ held: [2, 11], spent: [] });
+      await call(gm, "previousTurn");
+      for (const page of [gm, ash]) {
+        await expect.poll(async () => out(page)).toEqual({ Grey: [7], Red: [] });
+        expect(await wholeClock(page)).toEqual(before);
+        await expect(rows(page)).toHaveCount(2);
+      }
+      await expect(faces(row(gm, "Grey"))).toHaveText(["9", "3"]);
+    });
+  });
+}
