@@ -67,6 +67,10 @@ beforeAll(async () => {
 describe("the compendia", () => {
   it("hold so many documents", () => {
     expect(Object.fromEntries([...packs].map(([pack, documents]) => [pack, documents.length]))).toEqual({
+      "action-adversaries": 3,
+      "action-gear": 5,
+      "action-heroes": 3,
+      "action-skills": 25,
       adversaries: 7,
       armor: 12,
       decks: 4,
@@ -74,6 +78,7 @@ describe("the compendia", () => {
       gear: 15,
       heroes: 4,
       journal: 3,
+      maneuvers: 30,
       powers: 31,
       "printed-adversaries": 3,
       "printed-armor": 8,
@@ -340,7 +345,7 @@ describe("the compendia", () => {
     const documents = pictured.flatMap(([, entries]) => entries) as { img?: string }[];
     const used = documents.flatMap(({ img }) => (img === undefined ? [] : [img.split("/").at(-1)]));
     const icons = [...new Set(used)];
-    expect(icons).toHaveLength(168);
+    expect(icons).toHaveLength(216);
     expect((await readdir("styles/icons")).sort()).toEqual([...icons, ...OWN_ICONS].sort());
   });
 });

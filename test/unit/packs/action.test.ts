@@ -1,0 +1,182 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { ACTION_KEYS } from "../../../src/rules/action/actions.ts";
+import { ATTRIBUTES, type Attribute } from "../../../src/rules/action/attributes.ts";
+import { CONTESTS, NAMED_SKILLS } from "../../../src/rules/action/contests.ts";
+import { measureOf } from "../../../src/rules/action/measures.ts";
+import { poolMax, POOLS, type PoolKey } from "../../../src/rules/action/pools.ts";
+import { readPackSources } from "../../tools/packs.ts";
+
+interface ItemSource {
+  _id: string;
+  name: string;
+  type: string;
+  img: string;
+  system: {
+    description: string;
+    resolution?: string;
+    equipped?: boolean;
+    contest?: string;
+    flags?: string[];
+    action: unknown;
+  };
+}
+
+interface SkillAction {
+  name: string;
+  group: string;
+  value: number;
+  attribute: string;
+}
+
+interface WeaponAction {
+  skill: string;
+  damage: number;
+  ammunition?: { needed: boolean; automatic?: boolean };
+}
+
+interface ActorSource {
+  name: string;
+  system: {
+    primaries: Record<string, number>;
+    notes: string;
+    action: {
+      attributes: Record<Attribute, number>;
+      toughness: number;
+      pools: Record<PoolKey, { value: number; max: number }>;
+    };
+  };
+  items: ItemSource[];
+}
+
+const packs = new Map<string, unknown[]>();
+const itemsOf = (pack: string) => packs.get(pack) as ItemSource[];
+const people = () => [...packs.get("action-heroes")!, ...packs.get("action-adversaries")!] as ActorSource[];
+const skillOf = ({ system }: ItemSource) => system.action as SkillAction;
+const weaponOf = ({ system }: ItemSource) => system.action as WeaponAction;
+
+beforeAll(async () => {
+  for (const { pack, document } of await readPackSources("packs")) {
+    packs.set(pack, [...(packs.get(pack) ?? []), document]);
+  }
+});
+
+describe("the compendia for Action Values", () => {
+  it("have each skill that the tables name once, and six beside", () => {
+    const skills = itemsOf("action-skills");
+    const named = skills.map((skill) => skillOf(skill).name).filter((name) => name !== "own");
+    expect(named.sort()).toEqual([...NAMED_SKILLS].sort());
+    expect(skills.filter((skill) => skillOf(skill).name === "own").map(({ name }) => name)).toEqual([
+      "Engine Craft",
+      "Fencing",
+      "Marksmanship",
+      "Repeating Arms",
+      "Ward Medicine",
+      "Watchful Eye",
+    ]);
+    const count = (group: string) => skills.filter((skill) => skillOf(skill).group === group).length;
+    expect(["combat", "social", "proficiency", "other"].map(count)).toEqual([7, 8, 9, 1]);
+    for (const { name, system } of skills) expect(system.resolution, name).toBe("action-value");
+  });
+
+  it("have each row of the table of Actions, each opposed effect, and some with flags of their own", () => {
+    const maneuvers = itemsOf("maneuvers");
+    const rows = maneuvers.flatMap(({ system }) => (system.action === undefined ? [] : [system.action]));
+    expect(rows.sort()).toEqual([...ACTION_KEYS].sort());
+    const own = maneuvers.filter(({ system }) => system.action === undefined);
+    const contests = own.flatMap(({ system: { contest, flags } }) => (contest && !flags ? [contest] : []));
+    expect(contests.sort()).toEqual(Object.keys(CONTESTS).sort());
+    expect(own.flatMap(({ system: { flags } }) => flags ?? []).sort()).toEqual([
+      "experimental",
+      "hazardous",
+      "promising",
+      "routine",
+      "wild",
+    ]);
+    expect(own).toHaveLength(16);
+  });
+
+  it("have a damage and a skill for every weapon there is, and a value for all armor", () => {
+    const weapons = ["weapons", "printed-weapons"].flatMap(itemsOf);
+    const skills = new Set(itemsOf("action-skills").map(({ name }) => name));
+    for (const weapon of weapons) {
+      const { skill, damage } = weaponOf(weapon);
+      expect(skills, weapon.name).toContain(skill);
+      expect(damage, weapon.name).toBeGreaterThanOrEqual(4);
+      expect(damage, weapon.name).toBeLessThanOrEqual(12);
+    }
+    expect(weapons.filter((weapon) => weaponOf(weapon).ammunition?.needed)).toHaveLength(23);
+    expect(weapons.filter((weapon) => weaponOf(weapon).ammunition?.automatic)).toHaveLength(3);
+    const armor = ["armor", "printed-armor"]
+      .flatMap(itemsOf)
+      .map(({ system }) => (system.action as { value: number }).value);
+    expect(armor).toHaveLength(20);
+    expect(Math.max(...armor)).toBe(4);
+  });
+
+  it("have craft to steer and things to throw, whose weight is what is said", () => {
+    const gear = itemsOf("action-gear").map(({ name, system }) => {
+      const { weight, maneuverability, speed } = system.action as Record<string, number>;
+      return [name, measureOf("weight", weight!), maneuverability, speed];
+    });
+    expect(gear).toEqual([
+      ["Mooring Stone", 60, 0, 0],
+      ["Pilot Cutter", 2500, 7, 5],
+      ["Powder Keg", 25, 0, 0],
+      ["Quay Tram", 4000, 2, 6],
+      ["Steam Launch", 2500, 5, 7],
+    ]);
+  });
+
+  it("describe everything", () => {
+    const texts = [
+      ...["action-skills", "maneuvers", "action-gear"]
+        .flatMap(itemsOf)
+        .map(({ system }) => system.description),
+      ...people().map(({ system }) => system.notes),
+    ];
+    for (const text of texts) expect(text).toMatch(/^<p>[^<]{40,400}<\/p>$/);
+  });
+
+  it("give people attributes, full pools, and weapons that they know how to use", () => {
+    for (const { name, system, items } of people()) {
+      const { attributes, toughness, pools } = system.action;
+      expect(Object.keys(attributes).sort(), name).toEqual([...ATTRIBUTES].sort());
+      for (const key of POOLS) {
+        const most = poolMax(key, { ...attributes, toughness }) ?? pools[key].max;
+        expect(pools[key].value, `${name}: ${key}`).toBe(most);
+      }
+      expect(pools.shot.value, name).toBeGreaterThan(0);
+      expect(Math.max(...Object.values(system.primaries)), name).toBe(system.primaries["ene"]);
+      const known = new Set(items.filter(({ type }) => type === "skill").map((skill) => skill.name));
+      const weapons = items.filter(({ type }) => type === "weapon");
+      expect(weapons.length, name).toBeGreaterThan(0);
+      for (const weapon of weapons) {
+        expect(known, name).toContain(weaponOf(weapon).skill);
+        expect(weapon.system, name).toMatchObject({ resolution: "action-value", equipped: true });
+      }
+      expect(items.filter(({ type }) => type === "maneuver").length, name).toBeGreaterThanOrEqual(3);
+    }
+  });
+
+  it("give their items as the packs have them, with the values and the use of each", () => {
+    const all = [...packs.entries()].filter(
+      ([pack]) => !/heroes|adversaries|journal|encounters|decks/.test(pack),
+    );
+    const byId = new Map(all.flatMap(([, items]) => items as ItemSource[]).map((item) => [item._id, item]));
+    const owned = people().flatMap(({ items }) => items);
+    expect(owned).toHaveLength(87);
+    for (const item of owned) {
+      const { name, type, img, system } = byId.get(item._id)!;
+      const { resolution, equipped } = item.system;
+      const expected = {
+        ...system,
+        ...(type === "weapon" ? { resolution, equipped } : {}),
+        ...(type === "armor" ? { equipped } : {}),
+        ...(type === "skill"
+          ? { action: { ...skillOf({ system } as ItemSource), value: skillOf(item).value } }
+          : {}),
+      };
+      expect(item).toMatchObject({ name, type, img, system: expected });
+    }
+  });
+});
