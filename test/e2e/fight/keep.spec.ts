@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { cardDraws } from "../support/cards.ts";
 import { chatCards } from "../support/chat.ts";
+import { failMessages } from "../support/failing.ts";
 import { allowProblem, join, waitUntilReady } from "../support/join.ts";
 import { forceRandom } from "../support/random.ts";
 import type { TestTable } from "../support/table.ts";
@@ -14,26 +15,6 @@ import { avatar, beginEncounter, type Cast } from "./stage.ts";
 
 /** Sela has LB 1. */
 const SELA = { tens: 1 };
-
-/** Lets the next messages that this page makes fail, so many of them; or, where none is named, never come back. */
-async function failMessages(page: Page, times: number | null): Promise<void> {
-  await page.evaluate((failures) => {
-    const scope = globalThis as unknown as {
-      CONFIG: { ChatMessage: { documentClass: { create(data: object): Promise<unknown> } } };
-    };
-    const place = scope.CONFIG.ChatMessage.documentClass;
-    const create = place.create.bind(place);
-    let left = failures;
-    const failing = async (data: object) => {
-      if (left === null) return new Promise<never>(() => undefined);
-      if (left === 0) return create(data);
-      left -= 1;
-      throw new Error("the write failed");
-    };
-    place.create = failing;
-    (globalThis as unknown as { ChatMessage: typeof place }).ChatMessage.create = failing;
-  }, times);
-}
 
 /** Hands a deed in as the dialogs do, without waiting for it. */
 async function handIn(page: Page, deed: object): Promise<void> {

@@ -3,19 +3,14 @@ import { openSheet } from "../fight/play.ts";
 import { sitDown } from "../fight/seats.ts";
 import { forceRandom } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
-import { printedCard, printedDraws, setPrintedStage, useItem, type PrintedCast } from "./support.ts";
-
-async function setSetting(gm: Page, key: string, value: boolean): Promise<void> {
-  await gm.evaluate(
-    async ([name, data]) => {
-      const { game } = globalThis as unknown as {
-        game: { settings: { set(scope: string, key: string, value: unknown): Promise<unknown> } };
-      };
-      await game.settings.set("action-cards", name, data);
-    },
-    [key, value] as const,
-  );
-}
+import {
+  printedCard,
+  printedDraws,
+  setPrintedStage,
+  setSetting,
+  useItem,
+  type PrintedCast,
+} from "./support.ts";
 
 test.describe("what a world may switch on and off", () => {
   let gm: Page;

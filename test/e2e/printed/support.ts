@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { itemOf } from "../fight/ask.ts";
 import { lastChatCard, showChat } from "../support/chat.ts";
 
 /** The random values by which a whole deck of printed cards, or what is left of it, gives these cards in turn. */
@@ -158,4 +159,50 @@ export async function printedCard(page: Page): Promise<Locator> {
 /** The captions of what was looked up, in order. */
 export async function captionsOn(card: Locator): Promise<string[]> {
   return card.locator(".ac-lookup-steps > li > span:not(.ac-lookup-number)").allTextContents();
+}
+
+/** Hands a deed in as the dialogs do. */
+export async function submitDeed(page: Page, deed: object): Promise<void> {
+  await page.evaluate(async (data) => {
+    const { game } = globalThis as unknown as {
+      game: { actionCards: { submitDeed(deed: object): Promise<void> } };
+    };
+    await game.actionCards.submitDeed(data);
+  }, deed);
+}
+
+/** A world setting, as the GM writes it. */
+export async function setSetting(gm: Page, key: string, value: unknown): Promise<void> {
+  await gm.evaluate(
+    async ([name, data]) => {
+      const { game } = globalThis as unknown as {
+        game: { settings: { set(scope: string, key: string, value: unknown): Promise<unknown> } };
+      };
+      await game.settings.set("action-cards", name, data);
+    },
+    [key, value] as const,
+  );
+}
+
+/** An attack as its deed has it: one round against 5, but for what is said here. */
+export async function shootDeed(
+  page: Page,
+  actor: string,
+  name: string,
+  target: string,
+  change: object = {},
+): Promise<object> {
+  const weapon = await itemOf(page, actor, name);
+  const plain = { tn: 5, extras: [], entry: false, burst: 1, gear: "", bystanders: [] };
+  return { type: "shoot", actor, weapon, target, ...plain, ...change };
+}
+
+/** Is this weapon broken? */
+export async function isBroken(page: Page, weapon: string): Promise<boolean> {
+  return page.evaluate((uuid) => {
+    const { fromUuidSync } = globalThis as unknown as {
+      fromUuidSync(uuid: string): { system: { imperfect: { broken: boolean } } };
+    };
+    return fromUuidSync(uuid).system.imperfect.broken;
+  }, weapon);
 }

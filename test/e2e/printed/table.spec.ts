@@ -7,7 +7,9 @@ import {
   printedCard,
   printedDraws,
   setPrintedStage,
+  setSetting,
   storedDecks,
+  submitDeed,
   useItem,
   type PrintedCast,
 } from "./support.ts";
@@ -25,15 +27,6 @@ const PLAIN: Raw = {
   entry: false,
 };
 
-async function submit(page: Page, deed: Raw): Promise<void> {
-  await page.evaluate(async (data) => {
-    const { game } = globalThis as unknown as {
-      game: { actionCards: { submitDeed(deed: object): Promise<void> } };
-    };
-    await game.actionCards.submitDeed(data);
-  }, deed);
-}
-
 /** The cards that were drawn, message by message. */
 async function cardsDrawn(page: Page): Promise<number[][]> {
   return page.evaluate(() => {
@@ -48,18 +41,6 @@ async function cardsDrawn(page: Page): Promise<number[][]> {
       .filter(({ type }) => type === "lookup" || type === "shot")
       .map(({ system }) => system.answers.filter(({ type }) => type === "card").map(({ card }) => card));
   });
-}
-
-async function setSetting(gm: Page, key: string, value: unknown): Promise<void> {
-  await gm.evaluate(
-    async ([name, data]) => {
-      const { game } = globalThis as unknown as {
-        game: { settings: { set(scope: string, key: string, value: unknown): Promise<unknown> } };
-      };
-      await game.settings.set("action-cards", name, data);
-    },
-    [key, value] as const,
-  );
 }
 
 async function say(page: Page, text: string): Promise<void> {
@@ -81,7 +62,7 @@ test.describe("two players at once, with delays", () => {
   test("never get the same card", async () => {
     await setSetting(gm, "actionDecks", {});
     for (let round = 1; round <= 4; round += 1) {
-      await Promise.all([submit(ash, PLAIN), submit(briar, PLAIN)]);
+      await Promise.all([submitDeed(ash, PLAIN), submitDeed(briar, PLAIN)]);
       await expect.poll(async () => (await cardsDrawn(gm)).length).toBe(2 * round);
     }
     const drawn = (await cardsDrawn(gm)).flat();
@@ -141,7 +122,7 @@ test.describe("the deck of printed cards at the table", () => {
     const card = await printedCard(gm);
     expect(await captionsOn(card)).toEqual(["4d8: 7 against 5, success"]);
     await forceRandom(gm, printedDraws([16], [34]));
-    await submit(ash, PLAIN);
+    await submitDeed(ash, PLAIN);
     await expect.poll(async () => cardsDrawn(gm)).toEqual([[34], [16]]);
     const { decks, notes } = await storedDecks(gm);
     expect(decks["shared"]).toEqual({ held: [], discard: [16, 34] });
@@ -150,7 +131,7 @@ test.describe("the deck of printed cards at the table", () => {
 
   test("an exceptional cell is offered to its owner alone, and extended by the same cell", async () => {
     await forceRandom(gm, printedDraws([34]));
-    await submit(ash, {
+    await submitDeed(ash, {
       ...PLAIN,
       actor: cast.xenes,
       entry: true,
@@ -187,7 +168,7 @@ test.describe("the deck of printed cards at the table", () => {
 
   test("what cannot be is refused in words, and draws no card", async () => {
     const refused = async (deed: Raw, text: string | RegExp) => {
-      await submit(ash, deed);
+      await submitDeed(ash, deed);
       await expect(ash.locator("#notifications")).toContainText(text);
     };
     await refused(
@@ -215,7 +196,7 @@ test.describe("the deck of printed cards at the table", () => {
     );
     expect(JSON.stringify(await storedDecks(ash))).not.toContain("34");
     await forceRandom(gm, []);
-    await submit(ash, PLAIN);
+    await submitDeed(ash, PLAIN);
     await expect.poll(async () => cardsDrawn(gm)).toEqual([[34]]);
   });
 });

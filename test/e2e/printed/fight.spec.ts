@@ -1,0 +1,256 @@
+import type { Page } from "@playwright/test";
+import { ask, cards, itemOf, refusals, setGuards, standing } from "../fight/ask.ts";
+import { change } from "../fight/props.ts";
+import { sitDown } from "../fight/seats.ts";
+import { beginEncounter, type Cast } from "../fight/stage.ts";
+import { failMessages } from "../support/failing.ts";
+import { waitUntilReady } from "../support/join.ts";
+import { forceRandom } from "../support/random.ts";
+import { expect, test } from "../support/test.ts";
+import {
+  conditionOf,
+  isBroken,
+  printedCard,
+  printedDraws,
+  setPrintedStage,
+  setSetting,
+  shootDeed,
+  storedDecks,
+  submitDeed,
+  type PrintedCast,
+} from "./support.ts";
+
+/** What an actor did last and has used of the round. */
+async function lastOf(page: Page, uuid: string) {
+  return page.evaluate((id) => {
+    const { fromUuidSync } = globalThis as unknown as {
+      fromUuidSync(uuid: string): {
+        system: {
+          round: { actions: number; shots: number };
+          lastAction: { range: string; at: string[]; group: boolean };
+          surprised: boolean;
+        };
+      };
+    };
+    const { round, lastAction, surprised } = fromUuidSync(id).system;
+    const { range, at, group } = lastAction;
+    return { actions: round.actions, shots: round.shots, range, at: [...at], group, surprised };
+  }, uuid);
+}
+
+test.describe("a shot by printed card is part of the fight", () => {
+  let gm: Page;
+  let ash: Page;
+  let cast: PrintedCast;
+
+  sitDown((seats) => ({ gm, ash } = seats));
+  test.beforeEach(async () => {
+    cast = await setPrintedStage(gm);
+    await change(gm, cast.xenes, { system: { in: 30 } });
+  });
+  const begin = async () => beginEncounter(gm, cast as unknown as Cast); // it takes whoever is in a cast
+
+  async function expectRefusal(page: Page, deed: object, key: string): Promise<void> {
+    await ask(page, deed);
+    await expect.poll(async () => (await refusals(page)).at(-1)).toBe(`ACTIONCARDS.Refusal.${key}`);
+  }
+
+  test("it is the Action of the round and the last Action, halves no DR, and ends guards; called off, nothing of it was", async () => {
+    const carbine = await itemOf(gm, cast.xenes, "Carbine");
+    await change(gm, carbine, { system: { attack: { range: "either" } } });
+    await change(gm, cast.xenes, {
+      system: { lastAction: { range: "short", at: [cast.sid], group: false } },
+    });
+    await begin();
+    await setGuards(gm, [
+      [cast.xenes, cast.sid],
+      [cast.commando, cast.sid],
+    ]);
+    const before = await standing(gm, cast);
+    expect(before.guards).toEqual(["xenes for sid", "commando for sid"]);
+    await forceRandom(gm, printedDraws([34]));
+    await submitDeed(ash, await shootDeed(ash, cast.xenes, "Carbine", cast.thug, { burst: 3 }));
+    const card = await printedCard(gm);
+    await expect(card.locator(".ac-outcome")).toHaveCount(6);
+    expect(await lastOf(gm, cast.xenes)).toEqual({
+      actions: 1,
+      shots: 0,
+      range: "long",
+      at: [cast.thug],
+      group: false,
+      surprised: false,
+    });
+    expect(await isBroken(gm, carbine)).toBe(true);
+    await expect.poll(async () => (await standing(gm, cast)).guards).toEqual(["commando for sid"]);
+    // Who shot may not call it off once it is over; a GM may, until the harm is given.
+    await expect((await printedCard(ash)).getByRole("button", { name: "Call it off" })).toHaveCount(0);
+    const { id } = (await cards(gm, "shot"))[0]!;
+    await expectRefusal(ash, { type: "cancelCard", message: id }, "GmOnly");
+    await card.getByRole("button", { name: "Give Thug the harm" }).click();
+    await expect(card.getByRole("button", { name: "Call it off" })).toHaveCount(0);
+    await expectRefusal(gm, { type: "cancelCard", message: id }, "NotCancellable");
+    await card.getByRole("button", { name: "Undo" }).click();
+    await card.getByRole("button", { name: "Call it off" }).click();
+    await expect(card.locator(".ac-note")).toHaveText("Called off.");
+    expect(await standing(gm, cast)).toEqual(before);
+    expect(await isBroken(gm, carbine)).toBe(false);
+    expect((await storedDecks(gm)).decks["shared"]).toEqual({ held: [], discard: [34] });
+  });
+
+  test("what is no right of his is refused: a second Action, somebody down, a second Surprise", async () => {
+    const deed = await shootDeed(ash, cast.xenes, "Carbine", cast.thug);
+    await change(gm, cast.thug, { system: { life: { value: 0 } } });
+    await expectRefusal(ash, deed, "Down");
+    await change(gm, cast.thug, { system: { life: { value: 10 } } });
+    await setSetting(gm, "surprise", true);
+    await expectRefusal(ash, deed, "NeedsEncounter");
+    const carbine = await itemOf(gm, cast.xenes, "Carbine");
+    await change(gm, carbine, { system: { attack: { range: "long" } } });
+    await forceRandom(gm, printedDraws([0]));
+    await submitDeed(ash, deed);
+    await expect.poll(async () => (await lastOf(gm, cast.xenes)).surprised).toBe(true);
+    await expectRefusal(ash, deed, "SurpriseUsed");
+    await (await printedCard(gm)).getByRole("button", { name: "Call it off" }).click();
+    await expect.poll(async () => (await lastOf(gm, cast.xenes)).surprised).toBe(false);
+    await setSetting(gm, "surprise", false);
+    await begin();
+    await forceRandom(gm, printedDraws([3], [0]));
+    await submitDeed(ash, deed);
+    await expect.poll(async () => (await lastOf(gm, cast.xenes)).actions).toBe(1);
+    await expectRefusal(ash, deed, "ActionUsed");
+    await change(gm, cast.thug, { system: { life: { value: -1 } } });
+    await expectRefusal(gm, deed, "Down");
+  });
+
+  test("who guards the target is struck in his place, in his own armour; a blast nobody takes for another", async () => {
+    await begin();
+    await setGuards(gm, [[cast.thug, cast.sid]]);
+    await forceRandom(gm, printedDraws([42]));
+    await submitDeed(ash, await shootDeed(ash, cast.xenes, "Carbine", cast.sid));
+    const card = await printedCard(gm);
+    await expect(card.getByText("Takes the blow for Sid.")).toBeVisible();
+    await expect(card.locator(".ac-lookup-steps")).toContainText("Left leg: 6 + 5 against 4, penetrates");
+    await expect(card.getByRole("button", { name: "Give Thug the harm" })).toBeVisible();
+    // The guard has taken a blow now, and is part of what happened.
+    await forceRandom(gm, printedDraws([34], [42]));
+    await submitDeed(gm, await shootDeed(gm, cast.commando, "Thunderclap", cast.sid, { tn: 5 }));
+    await expect((await printedCard(gm)).getByRole("button", { name: "Give Sid the harm" })).toBeVisible();
+  });
+
+  test("a blast harms whomever the GM puts in it, its thrower too, each by his own size", async () => {
+    await forceRandom(gm, printedDraws([34]));
+    const thunderclap = await itemOf(gm, cast.commando, "Thunderclap");
+    await change(gm, thunderclap, { system: { imperfect: { concussion: false } } });
+    await change(gm, cast.commando, { system: { imperfect: { size: 4 } } });
+    await submitDeed(gm, await shootDeed(gm, cast.commando, "Thunderclap", cast.sid, { tn: 7 }));
+    const card = await printedCard(gm);
+    // 11 damage, everybody of size 6 but the commando.
+    await expect(card.locator(".ac-outcome").filter({ hasText: "In all" })).toHaveText(
+      "In all: wounds 1, concussion 5",
+    );
+    await expect(
+      (await printedCard(ash)).getByRole("group", { name: "Who else is in the blast" }),
+    ).toHaveCount(0);
+    const there = card.getByRole("group", { name: "Who else is in the blast" });
+    await there.getByLabel("Thug").check();
+    await there.getByLabel("Commando").check();
+    await card.getByRole("button", { name: "They are in the blast" }).click();
+    await expect(card.locator(".ac-outcome").filter({ hasText: "is in the blast, damage" })).toHaveText([
+      "Thug is in the blast, damage 11: wounds 1, concussion 5",
+      "Commando is in the blast, damage 11: wounds 2, concussion 3",
+    ]);
+    await card.getByRole("button", { name: "Give Commando the harm" }).click();
+    await expect(card.locator(".ac-applied")).toHaveText(["Commando: CT 10 to 7"]);
+    expect((await conditionOf(gm, cast.commando)).wounds["chest"]).toBe(2);
+    // Taken out of it again, whoever has his harm already stays in.
+    await there.getByLabel("Thug").uncheck();
+    await there.getByLabel("Commando").uncheck();
+    await card.getByRole("button", { name: "They are in the blast" }).click();
+    await expect(card.locator(".ac-outcome").filter({ hasText: "is in the blast, damage" })).toHaveText([
+      "Commando is in the blast, damage 11: wounds 2, concussion 3",
+    ]);
+    await card.getByRole("button", { name: "Undo for Commando" }).click();
+    await expect(card.locator(".ac-applied")).toHaveCount(0);
+    expect(await conditionOf(gm, cast.commando)).toMatchObject({ ct: 10, wounds: { chest: 0 } });
+    const { id } = (await cards(gm, "shot"))[0]!;
+    await expectRefusal(ash, { type: "inBlast", message: id, actors: [cast.thug] }, "GmOnly");
+  });
+
+  test("rounds that miss hit those whom the GM named, each in his own armour, with Apply and Undo", async () => {
+    await setSetting(gm, "bystanders", true);
+    await forceRandom(gm, printedDraws([42]));
+    const bystanders = [cast.commando, cast.sid];
+    await submitDeed(gm, await shootDeed(gm, cast.xenes, "Carbine", cast.thug, { burst: 3, bystanders }));
+    const card = await printedCard(gm);
+    // Card 42: one of three hits; shield 5, left leg, 13 damage, X at figures 1 and 2.
+    await expect(card.locator(".ac-outcome").filter({ hasText: "by mistake" })).toHaveText([
+      "Commando is hit by mistake, left leg: 6 + 5 against 0 penetrates, damage 13: wounds 2, concussion 1",
+      "Sid is hit by mistake, left leg: 6 + 5 against 0 penetrates, damage 13: wounds 2, concussion 1",
+    ]);
+    await (await printedCard(ash)).getByRole("button", { name: "Give Sid the harm" }).click();
+    await expect(card.locator(".ac-applied")).toHaveText(["Sid: CT 3 to 2"]);
+    expect(await conditionOf(gm, cast.sid)).toMatchObject({ ct: 2, wounds: { leftLeg: 2 } });
+    await card.getByRole("button", { name: "Undo for Sid" }).click();
+    await expect.poll(async () => (await conditionOf(gm, cast.sid)).ct).toBe(3);
+    expect((await conditionOf(gm, cast.sid)).wounds["leftLeg"]).toBe(0);
+    await setSetting(gm, "bystanders", false);
+  });
+
+  test("by ablation equal numbers do half the damage and wear armour off, and Undo gives all of it back", async () => {
+    await setSetting(gm, "ablation", true);
+    const vest = await itemOf(gm, cast.thug, "Vest");
+    await change(gm, vest, { system: { imperfect: { protection: { leftArm: 6, chest: 9 } } } });
+    const wear = async () =>
+      gm.evaluate((uuid) => {
+        const { fromUuidSync } = globalThis as unknown as {
+          fromUuidSync(uuid: string): { system: { imperfect: { wear: Record<string, number> } } };
+        };
+        const { leftArm, chest } = fromUuidSync(uuid).system.imperfect.wear;
+        return [leftArm, chest];
+      }, vest);
+    await forceRandom(gm, printedDraws([34]));
+    await submitDeed(gm, await shootDeed(gm, cast.xenes, "Carbine", cast.thug, { burst: 3 }));
+    const card = await printedCard(gm);
+    await expect(card.locator(".ac-lookup-steps")).toContainText("Left arm: 6 + 0 against 6");
+    await card.getByRole("button", { name: "Give Thug the harm" }).click();
+    await expect(card.locator(".ac-applied")).toHaveText([
+      "Thug: CT 8 to 8",
+      "Thug: armor at left arm loses 1",
+    ]);
+    expect(await wear()).toEqual([1, 0]);
+    expect((await conditionOf(gm, cast.thug)).wounds).toMatchObject({ leftArm: 1, chest: 0 });
+    await card.getByRole("button", { name: "Undo" }).click();
+    await expect(card.locator(".ac-applied")).toHaveCount(0);
+    expect(await wear()).toEqual([0, 0]);
+    expect((await conditionOf(gm, cast.thug)).wounds["leftArm"]).toBe(0);
+    await setSetting(gm, "ablation", false);
+  });
+
+  test("the GM's own shot is finished after his browser has broken off in the middle of it", async () => {
+    await begin();
+    await setGuards(gm, [[cast.xenes, cast.sid]]);
+    await forceRandom(gm, printedDraws([34]));
+    await failMessages(gm, null);
+    await gm.evaluate(
+      (data) => {
+        const { actionCards } = globalThis.game as unknown as {
+          actionCards: { submitDeed(deed: object): Promise<void> };
+        };
+        void actionCards.submitDeed(data);
+      },
+      await shootDeed(gm, cast.xenes, "Carbine", cast.thug, { burst: 3 }),
+    );
+    const carbine = await itemOf(gm, cast.xenes, "Carbine");
+    await expect.poll(async () => isBroken(gm, carbine)).toBe(true);
+    expect(await cards(gm, "shot")).toEqual([]);
+    expect((await standing(gm, cast)).guards).toEqual(["xenes for sid"]);
+    await gm.reload();
+    await waitUntilReady(gm);
+    await expect.poll(async () => (await cards(gm, "shot")).length).toBe(1);
+    await expect.poll(async () => (await standing(gm, cast)).guards).toEqual([]);
+    expect((await lastOf(gm, cast.xenes)).actions).toBe(1);
+    const card = await printedCard(gm);
+    await expect(card.locator(".ac-outcome").last()).toHaveText("Carbine fails and is broken");
+    expect((await storedDecks(gm)).decks["shared"]).toEqual({ held: [], discard: [34] });
+  });
+});
