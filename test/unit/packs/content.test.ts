@@ -216,6 +216,8 @@ describe("the compendia", () => {
       "Charging",
       "Surprise",
       "The Round",
+      "The Segment Countdown",
+      "Calling Forward",
     ]);
   });
 
