@@ -15,6 +15,10 @@ import { callToDefence } from "./applications/chat/call-to-defence.ts";
 import { followClock, followReaction } from "./applications/chat/exchange-call.ts";
 import { redrawCardsOf, redrawIfHidden } from "./applications/chat/redraw.ts";
 import { onHotbarDrop } from "./applications/hotbar.ts";
+import { valueEnricher } from "./applications/values/enricher.ts";
+import { addDealButton } from "./applications/plots/directory-button.ts";
+import { onCardsPassed } from "./applications/plots/plot-message.ts";
+import { followPlots } from "./applications/sheets/actor/action/plots.ts";
 import { followEncounters } from "./applications/sheets/actor/follow-encounters.ts";
 import { registerMenus } from "./applications/menus.ts";
 import { registerSheets } from "./applications/sheets/index.ts";
@@ -60,6 +64,7 @@ const PRELOADED = [
   "chat/card-action.hbs",
   "chat/lookup.hbs",
   "chat/shot.hbs",
+  "chat/plot.hbs",
   "dice/ac-pick.hbs",
 ].map(templatePath);
 
@@ -87,6 +92,7 @@ Hooks.once("init", () => {
   CONFIG.ui.combat = ActionCardsTracker;
   ActionCardsMessage.cardRenderers.set("lookup", renderLookup);
   ActionCardsMessage.cardRenderers.set("shot", renderShot);
+  CONFIG.TextEditor.enrichers.push(valueEnricher);
   registerSettings();
   registerMenus();
   registerTrackerSettings(() => SegmentRail.refresh());
@@ -110,6 +116,10 @@ Hooks.on("updateChatMessage", (message) => {
 Hooks.on("updateCombat", () => void followClock());
 Hooks.on("deleteActor", (actor) => void redrawCardsOf(actor));
 Hooks.on("updateCombatant", redrawIfHidden);
+Hooks.on("renderCardsDirectory", addDealButton);
+Hooks.on("passCards", onCardsPassed);
+Hooks.on("createCard", followPlots);
+Hooks.on("deleteCard", followPlots);
 
 Hooks.once("ready", () => {
   watchDeeds();

@@ -16,7 +16,7 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
   const reactions = await constant("rules/fads/reaction.ts", "REACTIONS");
   const purchases = ["activeDefence", "hasten", "extraAction"];
   const numbers = ["or", "dr", "mind", "in", "em", "lb", "spd", "dex"];
-  const things = ["weapon", "armor", "gear", "skill", "power"];
+  const things = ["weapon", "armor", "gear", "skill", "power", "maneuver"];
   return {
     "ACTIONCARDS.Action": ["guard", "flee", "charge", "command"]
       .flatMap((key) => [key, `${key}Hint`])
@@ -120,6 +120,7 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
       "fight",
       "abilities",
       "printed",
+      "action",
       "belongings",
       "primaries",
       "effects",
@@ -144,6 +145,17 @@ async function actionValueKeys(): Promise<Record<string, readonly string[]>> {
     "ACTIONCARDS.DieRole": ["base", "inspired", "wild", "extra", "ignored", "skill", "modifiers"],
     "ACTIONCARDS.Flag": await constant("rules/action/flags.ts", "FLAGS"),
     "ACTIONCARDS.Lasting": await constant("rules/action/standing.ts", "LASTING"),
+    "ACTIONCARDS.ActionSheet": [
+      ...["Loaded", "AmmunitionOut", "WorldThreshold", "OwnThreshold", "TestWith", "AttackWith", "Do"],
+      ...["StymiedLasts", "UntilNextAction", "EncounterLasts"],
+    ],
+    "ACTIONCARDS.Plots.Trouble": ["NoDeck", "TooFew", "NoPile", "NoPlayers"],
+    "ACTIONCARDS.Value": ["weight", "range", "time", "As", "AsAll"].concat(
+      ["shots", "sequences", "minutes"].flatMap((unit) => [`${unit}.one`, `${unit}.other`]),
+    ),
+    "ACTIONCARDS.Value.Unit": ["weight", "range", "shots", "sequences", "minutes"],
+    "ACTIONCARDS.Pool": await constant("rules/action/pools.ts", "POOLS"),
+    "ACTIONCARDS.PoolEmpty": ["last", "out", "dying", "empty"],
     "ACTIONCARDS.NamedSkill": await constant("data/item/action.ts", "SKILL_NAMES"),
     "ACTIONCARDS.Rating": await constant("data/item/maneuver.ts", "MANEUVER_VALUES"),
     "ACTIONCARDS.SkillGroup": await constant("data/item/action.ts", "SKILL_GROUPS"),

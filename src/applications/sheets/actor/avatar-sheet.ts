@@ -7,13 +7,15 @@ import { addEffectDialog } from "../../dialogs/add-effect-dialog.ts";
 import { LookupDialog } from "../../dialogs/lookup-dialog.ts";
 import { ActionHand } from "../../hand/action-hand.ts";
 import { AttackDialog } from "../../dialogs/attack-dialog.ts";
-import { usesPrintedCards } from "../../../settings/index.ts";
+import { usesActionValues, usesPrintedCards } from "../../../settings/index.ts";
 import { EditableActorSheet } from "../shared/edit-mode.ts";
 import { effectActions, effectRows } from "../shared/effects.ts";
 import { changesOf, handIn } from "../shared/refusals.ts";
 import { changeItemField, itemActions, moveByKey } from "./item-actions.ts";
 import { belongingSections, fightView, otherRows, powerSection, skillSection } from "./item-views.ts";
 import { imperfectSheetView } from "./imperfect-view.ts";
+import { actionControls } from "./action/controls.ts";
+import { actionSheetView } from "./action/action-view.ts";
 import { primaryTiles } from "./primaries-view.ts";
 import { recallCards } from "./recall.ts";
 import { tableView } from "./table-view.ts";
@@ -27,6 +29,10 @@ const part = (name: string): string => templatePath(`actor/${name}.hbs`);
 
 /** The partials that several parts draw their rows with. */
 const PARTIALS = [
+  part("action-items"),
+  part("action-plots"),
+  part("action-pools"),
+  part("action-standing"),
   templatePath("parts/ac-card.hbs"),
   templatePath("parts/effects.hbs"),
   part("actions"),
@@ -34,6 +40,11 @@ const PARTIALS = [
   part("section-head"),
   part("tags"),
 ];
+
+/** The pages of what the world has switched off. */
+export function unusedPages(): string[] {
+  return [...(usesPrintedCards() ? [] : ["printed"]), ...(usesActionValues() ? [] : ["action"])];
+}
 
 /** A control of the sheet, by the action it names. */
 function onActor(act: (actor: Actor.Implementation, control: HTMLElement) => Promise<void>) {
@@ -64,6 +75,7 @@ export class AvatarSheet extends EditableActorSheet {
       changeLife: AvatarSheet.#onChangeLife,
       checkStat: AvatarSheet.#onCheckStat,
       lookUpAttribute: AvatarSheet.#onLookUpAttribute,
+      ...Object.fromEntries(Object.entries(actionControls).map(([name, act]) => [name, onActor(act)])),
       recallCards: onActor(recallCards),
       takeAction: onActor(takeAction),
       openHandOf: onActor(async (actor) => ActionHand.openFor(actor)),
@@ -88,6 +100,7 @@ export class AvatarSheet extends EditableActorSheet {
     fight: { template: part("fight"), templates: PARTIALS },
     abilities: { template: part("abilities"), templates: PARTIALS },
     printed: { template: part("imperfect") },
+    action: { template: part("action"), templates: PARTIALS },
     belongings: { template: part("belongings"), templates: PARTIALS },
     primaries: { template: part("primaries") },
     effects: { template: part("effects"), templates: PARTIALS },
@@ -126,6 +139,7 @@ export class AvatarSheet extends EditableActorSheet {
       others: otherRows(actor),
       primaries: primaryTiles(actor),
       printed: imperfectSheetView(actor),
+      action: await actionSheetView(actor, this.editing),
       effects: effectRows(actor),
       notes: {
         source: actor.avatar._source.notes ?? "",
@@ -143,7 +157,7 @@ export class AvatarSheet extends EditableActorSheet {
   ): void {
     super._configureRenderOptions(options);
     const choice = options as { parts?: string[] }; // the types lack what the mixin adds
-    if (!usesPrintedCards()) choice.parts = choice.parts?.filter((name) => name !== "printed") ?? [];
+    choice.parts = choice.parts?.filter((name) => !unusedPages().includes(name)) ?? [];
   }
 
   protected override async _onFirstRender(...args: Parameters<Base["_onFirstRender"]>): Promise<void> {

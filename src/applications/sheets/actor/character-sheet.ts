@@ -1,5 +1,4 @@
-import { usesPrintedCards } from "../../../settings/index.ts";
-import { AvatarSheet } from "./avatar-sheet.ts";
+import { AvatarSheet, unusedPages } from "./avatar-sheet.ts";
 
 /** A tab of the sheet. */
 const tab = (id: string, icon: string) => ({ id, icon: `fa-solid ${icon}`, cssClass: "" });
@@ -25,6 +24,7 @@ export class CharacterSheet extends AvatarSheet {
         tab("fight", "fa-hand-fist"),
         tab("abilities", "fa-star"),
         tab("printed", "fa-table-cells"),
+        tab("action", "fa-dice-d20"),
         tab("belongings", "fa-suitcase"),
         tab("primaries", "fa-gem"),
         tab("effects", "fa-bolt"),
@@ -37,7 +37,7 @@ export class CharacterSheet extends AvatarSheet {
 
   protected override async _prepareContext(...args: Parameters<AvatarSheet["_prepareContext"]>) {
     const tabs = Object.entries(this._prepareTabs("primary"));
-    const shown = usesPrintedCards() ? tabs : tabs.filter(([id]) => id !== "printed");
+    const shown = tabs.filter(([id]) => !unusedPages().includes(id));
     return { ...(await super._prepareContext(...args)), tabs: Object.fromEntries(shown) };
   }
 }

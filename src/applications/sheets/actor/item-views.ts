@@ -1,4 +1,4 @@
-import { PowerData, SkillData } from "../../../data/item/index.ts";
+import { ManeuverData, PowerData, SkillData } from "../../../data/item/index.ts";
 import { SKILL_STATS } from "../../../data/item/skill.ts";
 import { isByCard } from "../../../documents/imperfect/resolution.ts";
 import { lookupText, subjectOf } from "../../../documents/imperfect/subject.ts";
@@ -163,6 +163,8 @@ export function powerSection(actor: Actor.Implementation): Section<ItemRow> {
 
 /** Items of types that other packages brought: shown, so that nothing an actor holds is hidden. */
 export function otherRows(actor: Actor.Implementation): ItemRow[] {
-  const others = actor.items.contents.filter((item) => !item.ours).toSorted((a, b) => a.sort - b.sort);
+  const isOther = ({ ours, system }: Item.Implementation) =>
+    !ours && !((system as unknown) instanceof ManeuverData);
+  const others = actor.items.contents.filter(isOther).toSorted((a, b) => a.sort - b.sort);
   return others.map((item) => itemRow(item, []));
 }

@@ -1,26 +1,6 @@
 import { GearData, SkillData, WeaponData, ArmorData } from "../../../data/item/index.ts";
 import { usesPrintedCards } from "../../../settings/index.ts";
-
-/** A field of an item as a row of its form. */
-interface FieldRow {
-  field: foundry.data.fields.DataField.Any;
-  name: string;
-  value: unknown;
-  /** Its choices are keys of the language file. */
-  localize: boolean;
-}
-
-type Fields = Record<string, foundry.data.fields.DataField.Any>;
-
-/** Every field that holds a value, those within others in their place. */
-function rowsOf(fields: Fields, source: unknown, path: string): FieldRow[] {
-  return Object.entries(fields).flatMap(([key, field]) => {
-    const value = (source as Record<string, unknown>)[key]; // the source of these fields has them
-    const name = `${path}.${key}`;
-    if (field instanceof foundry.data.fields.SchemaField) return rowsOf(field.fields as Fields, value, name);
-    return [{ field, name, value, localize: "choices" in field && field.choices !== undefined }];
-  });
-}
+import { rowsOf, type FieldRow, type Fields } from "./field-rows.ts";
 
 /** What printed cards need of an item, as rows of its form; null where it has nothing of the kind, or the world uses none. */
 export function imperfectView(item: Item.Implementation): FieldRow[] | null {

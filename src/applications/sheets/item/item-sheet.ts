@@ -42,7 +42,7 @@ export class ActionCardsItemSheet extends EditableItemSheet {
     tabs: { template: "templates/generic/tab-navigation.hbs" },
     details: {
       template: part("details"),
-      templates: ["attack", "imperfect", "modifiers", "physical", "power", "skill"].map((name) =>
+      templates: ["action", "attack", "imperfect", "modifiers", "physical", "power", "skill"].map((name) =>
         part(`fields-${name}`),
       ),
     },

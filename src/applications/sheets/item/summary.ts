@@ -1,4 +1,5 @@
 import { PowerData, SkillData, WeaponData } from "../../../data/item/index.ts";
+import { actionSummary } from "./action-summary.ts";
 import { imperfectSummary } from "./imperfect-summary.ts";
 import { signed } from "../../shared/source-lines.ts";
 
@@ -81,7 +82,7 @@ function physicalFacts(item: Item.Implementation): Fact[] {
 /** What there is to know about an item, for reading. */
 export function itemSummary(item: Item.Implementation): Fact[] {
   const { ours } = item;
-  if (!ours) return [];
+  if (!ours) return actionSummary(item);
   const facts: Fact[] = [];
   if (ours instanceof WeaponData)
     facts.push(
@@ -97,5 +98,5 @@ export function itemSummary(item: Item.Implementation): Fact[] {
     facts.push(
       fact("ACTIONCARDS.Item.FIELDS.reaction.label", say(`ACTIONCARDS.ReactionMark.${item.reaction}`)),
     );
-  return [...facts, ...imperfectSummary(item), ...modifierFacts(ours.modifiers), ...physicalFacts(item)];
+  return [...facts, ...imperfectSummary(item), ...actionSummary(item), ...modifierFacts(ours.modifiers), ...physicalFacts(item)];
 }

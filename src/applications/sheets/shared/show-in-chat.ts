@@ -1,11 +1,14 @@
 import { templatePath } from "../../../constants.ts";
+import { ManeuverData } from "../../../data/item/index.ts";
 import { speakerFor } from "../../../documents/unseen.ts";
 import { allTags } from "./item-tags.ts";
 
 /** Posts an item's description for everybody to read. */
 export async function showInChat(item: Item.Implementation): Promise<void> {
+  const maneuver: unknown = item.system;
+  const data = maneuver instanceof ManeuverData ? maneuver : item.ours;
   const description = await foundry.applications.ux.TextEditor.implementation.enrichHTML(
-    item.ours?.description ?? "",
+    data?.description ?? "",
     {
       relativeTo: item,
       secrets: false,

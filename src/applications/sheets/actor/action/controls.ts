@@ -1,0 +1,22 @@
+import { WeaponData } from "../../../../data/item/index.ts";
+import { playHeldPlot } from "./plots.ts";
+import { endScene, removeStanding } from "./standing-actions.ts";
+
+function itemOf(actor: Actor.Implementation, control: Element): Item.Implementation | null {
+  const row = control.closest<HTMLElement>("[data-item-id]");
+  return actor.items.get(row?.dataset["itemId"] ?? "") ?? null;
+}
+
+/** A weapon is loaded by hand, or is not: who reloads in a fight does it by a maneuver. */
+async function toggleLoaded(actor: Actor.Implementation, control: HTMLElement): Promise<void> {
+  const item = itemOf(actor, control);
+  const weapon: unknown = item?.system;
+  if (!(weapon instanceof WeaponData)) return;
+  const loaded = !weapon.action.ammunition.loaded;
+  await item?.update({ system: { action: { ammunition: { loaded } } } });
+}
+
+/** What the controls of the page of Action Values do, by the action they name. */
+export const actionControls: Readonly<
+  Record<string, (actor: Actor.Implementation, control: HTMLElement) => Promise<void>>
+> = { endScene, playPlot: playHeldPlot, removeStanding, toggleLoaded };

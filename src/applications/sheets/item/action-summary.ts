@@ -1,0 +1,81 @@
+import { ArmorData, GearData, ManeuverData, SkillData, WeaponData } from "../../../data/item/index.ts";
+import { usesActionValues } from "../../../settings/index.ts";
+import { costsOf, maneuverTags } from "../actor/action/items-view.ts";
+import { words } from "../../shared/words.ts";
+import type { Fact } from "./summary.ts";
+
+const fact = (label: string, value: string | number): Fact => ({ label: words(label), value: String(value) });
+
+function skillFacts({ action }: SkillData): Fact[] {
+  if (action.value === null) return [];
+  return [
+    fact("ACTIONCARDS.Skill.FIELDS.action.label", action.value),
+    ...(action.name === "own"
+      ? []
+      : [fact("ACTIONCARDS.Skill.FIELDS.action.name.label", words(`ACTIONCARDS.NamedSkill.${action.name}`))]),
+    fact("ACTIONCARDS.Skill.FIELDS.action.attribute.label", words(`ACTIONCARDS.Rating.${action.attribute}`)),
+  ];
+}
+
+function weaponFacts({ action }: WeaponData): Fact[] {
+  if (action.damage === null) return [];
+  const { needed, loaded } = action.ammunition;
+  return [
+    fact("ACTIONCARDS.Weapon.FIELDS.action.damage.label", action.damage),
+    ...(action.skill === "" ? [] : [fact("ACTIONCARDS.Weapon.FIELDS.action.skill.label", action.skill)]),
+    ...(needed
+      ? [
+          fact(
+            "ACTIONCARDS.Weapon.FIELDS.action.ammunition.label",
+            words(`ACTIONCARDS.ActionSheet.${loaded ? "Loaded" : "AmmunitionOut"}`),
+          ),
+        ]
+      : []),
+  ];
+}
+
+const GEAR = ["weight", "maneuverability", "speed"] as const;
+
+function gearFacts({ action }: GearData): Fact[] {
+  return GEAR.filter((key) => action[key] > 0).map((key) =>
+    fact(`ACTIONCARDS.Rating.${key}`, action[key]),
+  );
+}
+
+function maneuverFacts(maneuver: ManeuverData): Fact[] {
+  const { action, contest, skill, attribute, threshold, perPoint } = maneuver;
+  const [, ...more] = maneuverTags(maneuver).map(({ text }) => text);
+  return [
+    fact("ACTIONCARDS.Maneuver.FIELDS.action.label", words(`ACTIONCARDS.ActionRow.${action}`)),
+    fact(
+      "ACTIONCARDS.Maneuver.FIELDS.cost.label",
+      costsOf(maneuver)
+        .map((cost) => words(`ACTIONCARDS.Cost.${cost}`))
+        .join(" / "),
+    ),
+    ...(contest === "none"
+      ? []
+      : [fact("ACTIONCARDS.Maneuver.FIELDS.contest.label", words(`ACTIONCARDS.Contest.${contest}`))]),
+    ...(skill === "own"
+      ? []
+      : [fact("ACTIONCARDS.Maneuver.FIELDS.skill.label", words(`ACTIONCARDS.NamedSkill.${skill}`))]),
+    ...(attribute === "none"
+      ? []
+      : [fact("ACTIONCARDS.Maneuver.FIELDS.attribute.label", words(`ACTIONCARDS.Rating.${attribute}`))]),
+    ...(threshold === null ? [] : [fact("ACTIONCARDS.Maneuver.FIELDS.threshold.label", threshold)]),
+    ...(perPoint === 0 ? [] : [fact("ACTIONCARDS.Maneuver.FIELDS.perPoint.label", perPoint)]),
+    ...(more.length === 0 ? [] : [fact("ACTIONCARDS.ActionSheet.Adds", more.join(", "))]),
+  ];
+}
+
+/** What Action Values know of an item, for reading; nothing where the world uses none. */
+export function actionSummary({ system }: Item.Implementation): Fact[] {
+  const data: unknown = system;
+  if (!usesActionValues()) return [];
+  if (data instanceof SkillData) return skillFacts(data);
+  if (data instanceof WeaponData) return weaponFacts(data);
+  if (data instanceof ManeuverData) return maneuverFacts(data);
+  if (data instanceof GearData) return gearFacts(data);
+  if (!(data instanceof ArmorData) || data.action.value === 0) return [];
+  return [fact("ACTIONCARDS.Armor.FIELDS.action.value.label", data.action.value)];
+}

@@ -1,0 +1,34 @@
+/** A field of an item as a row of its form. */
+export interface FieldRow {
+  field: foundry.data.fields.DataField.Any;
+  name: string;
+  value: unknown;
+  /** Its choices are keys of the language file. */
+  localize: boolean;
+  /** How several choices are shown; nothing where there is one. */
+  type?: "checkboxes";
+}
+
+export type Fields = Record<string, foundry.data.fields.DataField.Any>;
+
+function hasChoices(field: object): boolean {
+  return "choices" in field && field.choices !== undefined;
+}
+
+/** A field whose values are some of several. */
+function isSeveral(
+  field: foundry.data.fields.DataField.Any,
+): field is foundry.data.fields.SetField.Any & { element: object } {
+  return field instanceof foundry.data.fields.SetField && hasChoices(field.element as object);
+}
+
+/** Every field that holds a value, those within others in their place. */
+export function rowsOf(fields: Fields, source: unknown, path: string): FieldRow[] {
+  return Object.entries(fields).flatMap(([key, field]) => {
+    const value = (source as Record<string, unknown>)[key]; // the source of these fields has them
+    const name = `${path}.${key}`;
+    if (field instanceof foundry.data.fields.SchemaField) return rowsOf(field.fields as Fields, value, name);
+    if (isSeveral(field)) return [{ field, name, value, localize: true, type: "checkboxes" }];
+    return [{ field, name, value, localize: hasChoices(field) }];
+  });
+}
