@@ -42,7 +42,9 @@ function timeText({ count, unit }: Time): string {
 export function measureText(scale: ValueScale, value: number): string {
   if (scale === "time") return timeText(timeOfValue(value));
   const amount = measureOf(scale, value);
-  return scale === "range" ? rangeText(amount) : words("ACTIONCARDS.Value.Kilograms", { amount: number(amount) });
+  return scale === "range"
+    ? rangeText(amount)
+    : words("ACTIONCARDS.Value.Kilograms", { amount: number(amount) });
 }
 
 /** Everything a value can be read as. */

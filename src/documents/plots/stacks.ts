@@ -52,7 +52,8 @@ export function plotsOf(user: User.Implementation): Card.Implementation[] {
 export async function plotHand(user: User.Implementation): Promise<Cards.Implementation | null> {
   const name = game.i18n.format("ACTIONCARDS.Plots.HandOf", { name: user.name });
   const own = stacks().filter((stack) => stack.type === "hand" && holds(stack, user));
-  const hand = own.find(({ cards }) => cards.contents.some(isPlot)) ?? own.find((stack) => stack.name === name);
+  const hand =
+    own.find(({ cards }) => cards.contents.some(isPlot)) ?? own.find((stack) => stack.name === name);
   if (hand || user.id === null) return hand ?? null;
   const made = await Cards.implementation.create({ name, type: "hand", ownership: { [user.id]: OWNER } });
   return (made as Cards.Implementation | undefined) ?? null; // the stored type loses its class
@@ -62,7 +63,9 @@ export async function plotHand(user: User.Implementation): Promise<Cards.Impleme
 export function plotPile(): Cards.Implementation | null {
   const piles = stacks().filter(({ type, ownership }) => type === "pile" && ownership["default"] === OWNER);
   const name = game.i18n.localize("ACTIONCARDS.Plots.Pile");
-  return piles.find((pile) => pile.name === name) ?? piles.find(({ cards }) => cards.contents.some(isPlot)) ?? null;
+  return (
+    piles.find((pile) => pile.name === name) ?? piles.find(({ cards }) => cards.contents.some(isPlot)) ?? null
+  );
 }
 
 /** The same, made where there is none. */

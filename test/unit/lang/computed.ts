@@ -153,7 +153,6 @@ async function actionValueKeys(): Promise<Record<string, readonly string[]>> {
     "ACTIONCARDS.Value": ["weight", "range", "time", "As", "AsAll"].concat(
       ["shots", "sequences", "minutes"].flatMap((unit) => [`${unit}.one`, `${unit}.other`]),
     ),
-    "ACTIONCARDS.Value.Unit": ["weight", "range", "shots", "sequences", "minutes"],
     "ACTIONCARDS.Pool": await constant("rules/action/pools.ts", "POOLS"),
     "ACTIONCARDS.PoolEmpty": ["last", "out", "dying", "empty"],
     "ACTIONCARDS.NamedSkill": await constant("data/item/action.ts", "SKILL_NAMES"),

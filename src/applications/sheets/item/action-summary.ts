@@ -37,9 +37,7 @@ function weaponFacts({ action }: WeaponData): Fact[] {
 const GEAR = ["weight", "maneuverability", "speed"] as const;
 
 function gearFacts({ action }: GearData): Fact[] {
-  return GEAR.filter((key) => action[key] > 0).map((key) =>
-    fact(`ACTIONCARDS.Rating.${key}`, action[key]),
-  );
+  return GEAR.filter((key) => action[key] > 0).map((key) => fact(`ACTIONCARDS.Rating.${key}`, action[key]));
 }
 
 function maneuverFacts(maneuver: ManeuverData): Fact[] {

@@ -19,9 +19,7 @@ function maneuverRows(maneuver: ManeuverData): FieldRow[] {
 function resolutionRow(data: SkillData | WeaponData): FieldRow[] {
   if (usesPrintedCards()) return [];
   const { resolution } = data.schema.fields;
-  return [
-    { field: resolution, name: "system.resolution", value: data._source.resolution, localize: true },
-  ];
+  return [{ field: resolution, name: "system.resolution", value: data._source.resolution, localize: true }];
 }
 
 /** What Action Values need of an item, as rows of its form; null where it has nothing of the kind, or the world uses none. */
@@ -29,8 +27,7 @@ export function actionFieldsView(item: Item.Implementation): FieldRow[] | null {
   const data: unknown = item.system;
   if (!usesActionValues()) return null;
   if (data instanceof ManeuverData) return maneuverRows(data);
-  const resolution =
-    data instanceof SkillData || data instanceof WeaponData ? resolutionRow(data) : [];
+  const resolution = data instanceof SkillData || data instanceof WeaponData ? resolutionRow(data) : [];
   const known = [SkillData, WeaponData, ArmorData, GearData].some((model) => data instanceof model);
   if (!known) return null;
   const { schema, _source } = data as SkillData | WeaponData | ArmorData | GearData; // just checked, one by one

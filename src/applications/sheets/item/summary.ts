@@ -98,5 +98,11 @@ export function itemSummary(item: Item.Implementation): Fact[] {
     facts.push(
       fact("ACTIONCARDS.Item.FIELDS.reaction.label", say(`ACTIONCARDS.ReactionMark.${item.reaction}`)),
     );
-  return [...facts, ...imperfectSummary(item), ...actionSummary(item), ...modifierFacts(ours.modifiers), ...physicalFacts(item)];
+  return [
+    ...facts,
+    ...imperfectSummary(item),
+    ...actionSummary(item),
+    ...modifierFacts(ours.modifiers),
+    ...physicalFacts(item),
+  ];
 }

@@ -46,7 +46,9 @@ function skillTags({ action }: SkillData): Tag[] {
     ...(action.name === "own" ? [] : [tag(words(`ACTIONCARDS.NamedSkill.${action.name}`), "fa-table-list")]),
     ...(action.group === "other" ? [] : [tag(words(`ACTIONCARDS.SkillGroup.${action.group}`))]),
     tag(words(`ACTIONCARDS.Rating.${action.attribute}`), "fa-plus"),
-    ...(action.static === null ? [] : [tag(words("ACTIONCARDS.ActionSheet.Static", { value: action.static }))]),
+    ...(action.static === null
+      ? []
+      : [tag(words("ACTIONCARDS.ActionSheet.Static", { value: action.static }))]),
   ];
 }
 
@@ -84,7 +86,9 @@ export function weaponRows(actor: Actor.Implementation, editing: boolean): Actio
         ...common(item, "AttackWith"),
         tags: [
           ...(skill === "" ? [] : [tag(skill)]),
-          ...(ammunition.automatic ? [tag(words("ACTIONCARDS.ActionSheet.Automatic"), "fa-bars-staggered")] : []),
+          ...(ammunition.automatic
+            ? [tag(words("ACTIONCARDS.ActionSheet.Automatic"), "fa-bars-staggered")]
+            : []),
         ],
         value: damage,
         obstacle: out ? words("ACTIONCARDS.ActionSheet.AmmunitionOut") : "",
@@ -108,7 +112,12 @@ export function maneuverTags(maneuver: ManeuverData): Tag[] {
   const effect = damage + (row?.damage ?? 0);
   const augmented = augment + (row?.augment ?? 0);
   return [
-    tag(costsOf(maneuver).map((cost) => words(`ACTIONCARDS.Cost.${cost}`)).join(" / "), "fa-hourglass-half"),
+    tag(
+      costsOf(maneuver)
+        .map((cost) => words(`ACTIONCARDS.Cost.${cost}`))
+        .join(" / "),
+      "fa-hourglass-half",
+    ),
     ...(shots > 0 ? [tag(words("ACTIONCARDS.ActionSheet.ShotsBeside", { shots }))] : []),
     ...(positive > 0 ? [tag(words("ACTIONCARDS.ActionSheet.PositiveDice", { dice: positive }))] : []),
     ...(av === 0 ? [] : [tag(words("ACTIONCARDS.ActionSheet.OnActionValues", { av: signed(av) }))]),
@@ -123,8 +132,6 @@ export function maneuverRows(actor: Actor.Implementation): ActionItemRow[] {
   return sorted(actor, "maneuver").flatMap((item) => {
     const maneuver: unknown = item.system;
     if (!(maneuver instanceof ManeuverData)) return [];
-    return [
-      { ...common(item, "Do"), tags: maneuverTags(maneuver), value: null, obstacle: "", typed: null },
-    ];
+    return [{ ...common(item, "Do"), tags: maneuverTags(maneuver), value: null, obstacle: "", typed: null }];
   });
 }

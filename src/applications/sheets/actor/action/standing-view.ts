@@ -27,7 +27,14 @@ export interface StandingView {
 }
 
 function row(kind: StandingKind, key: string, icon: string, text: string, lasts: string): StandingRow {
-  return { kind, key, icon, text, lasts, removeLabel: words("ACTIONCARDS.ActionSheet.Remove", { what: text }) };
+  return {
+    kind,
+    key,
+    icon,
+    text,
+    lasts,
+    removeLabel: words("ACTIONCARDS.ActionSheet.Remove", { what: text }),
+  };
 }
 
 /** What an influence gives, in words. */
@@ -42,7 +49,7 @@ function influenceText({ flags, dice, av, action, notOneShot }: Influence): stri
 
 /** A type of Action in words: a row of the tables, else as somebody called it. */
 export function typeName(type: string): string {
-  const keys = [`ACTIONCARDS.ContestRow.${type}`, `ACTIONCARDS.ActionRow.${type}`];
+  const keys = [`ACTIONCARDS.Contest.${type}`, `ACTIONCARDS.ActionRow.${type}`];
   const known = keys.find((key) => game.i18n.has(key));
   return known === undefined ? type : words(known);
 }
