@@ -1,0 +1,79 @@
+import type { Page } from "@playwright/test";
+
+/** Who meets by Action Values: made anew for each test, so that every number is known. */
+export interface ActionCast {
+  /** Ash's character: Trick 8, Dodge 6, a fiddle of no name in the tables 7; Shots 5, Shock 5. */
+  vesper: string;
+  /** Briar's character: Trick 5, Willpower 7. */
+  corin: string;
+  /** The GM's: everything as a new actor has it, and no skill at all. */
+  brute: string;
+}
+
+const attributes = { strength: 5, agility: 5, intelligence: 5, wits: 5, perception: 5, charisma: 5, manipulation: 5, empathy: 5, luck: 5, focus: 5 }; // prettier-ignore
+
+const skill = (name: string, key: string, value: number, more: object = {}) => ({
+  name,
+  type: "skill",
+  system: { action: { name: key, value, attribute: "wits", ...more } },
+});
+
+const CAST = {
+  vesper: {
+    name: "Vesper", type: "character", owner: "Ash",
+    items: [
+      skill("Sleight of Hand", "trick", 8),
+      skill("Dodge", "dodge", 6, { group: "combat" }),
+      skill("Fiddle", "own", 7, { attribute: "charisma" }),
+      skill("Blades", "own", 9, { group: "combat", attribute: "agility" }),
+      { name: "Rapier", type: "weapon", system: { action: { skill: "Blades", damage: 9 } } },
+      {
+        name: "Repeater", type: "weapon",
+        system: { action: { damage: 12, ammunition: { needed: true, loaded: true, automatic: true } } },
+      },
+      { name: "Leather Coat", type: "armor", system: { equipped: true, action: { value: 2 } } },
+      { name: "Take Aim", type: "maneuver", system: { action: "aim" } },
+      { name: "Reload", type: "maneuver", system: { action: "reload" } },
+      { name: "Full-Auto", type: "maneuver", system: { action: "fullAuto" } },
+      { name: "Feint", type: "maneuver", system: { action: "trick", flags: ["boosted"], threshold: 4 } },
+    ],
+  },
+  corin: {
+    name: "Corin", type: "character", owner: "Briar",
+    items: [skill("Trick", "trick", 5), skill("Willpower", "willpower", 7)],
+  },
+  brute: { name: "Brute", type: "npc", items: [] },
+}; // prettier-ignore
+
+/** Makes the cast as the GM, Ash and Briar playing theirs. Returns their UUIDs. */
+export async function setActionStage(gm: Page): Promise<ActionCast> {
+  return gm.evaluate(
+    async ([cast, ratings]) => {
+      const { Actor, game } = globalThis as unknown as {
+        Actor: { create(data: object): Promise<{ uuid: string; id: string }> };
+        game: {
+          users: {
+            find(
+              test: (user: { name: string }) => boolean,
+            ): { id: string; update(data: object): Promise<unknown> } | undefined;
+          };
+        };
+      };
+      const uuids: Record<string, string> = {};
+      for (const [key, { name, type, items, ...rest }] of Object.entries(cast)) {
+        const owner = "owner" in rest ? game.users.find((user) => user.name === rest.owner) : undefined;
+        const actor = await Actor.create({
+          name,
+          type,
+          items,
+          system: { action: { attributes: ratings } },
+          ownership: { default: 1, ...(owner ? { [owner.id]: 3 } : {}) },
+        });
+        await owner?.update({ character: actor.id });
+        uuids[key] = actor.uuid;
+      }
+      return uuids as unknown as ActionCast;
+    },
+    [CAST, attributes] as const,
+  );
+}
