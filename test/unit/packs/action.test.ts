@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { ACTION_KEYS } from "../../../src/rules/action/actions.ts";
 import { ATTRIBUTES, type Attribute } from "../../../src/rules/action/attributes.ts";
 import { CONTESTS, NAMED_SKILLS } from "../../../src/rules/action/contests.ts";
+import { degreeOf } from "../../../src/rules/action/degree.ts";
 import { measureOf } from "../../../src/rules/action/measures.ts";
 import { poolMax, POOLS, type PoolKey } from "../../../src/rules/action/pools.ts";
 import { readPackSources } from "../../tools/packs.ts";
@@ -178,5 +179,38 @@ describe("the compendia for Action Values", () => {
       };
       expect(item).toMatchObject({ name, type, img, system: expected });
     }
+  });
+
+  it("explain by an example that is right for the people in it", () => {
+    const journal = packs.get("journal") as {
+      name: string;
+      pages: { name: string; text: { content: string } }[];
+    }[];
+    const pages = journal.find(({ name }) => name === "Action Values")!.pages;
+    const text = (page: string) => pages.find(({ name }) => name === page)!.text.content.replace(/\s+/g, " ");
+    const named = (name: string) => people().find((person) => person.name === name)!;
+    const [hesper, bravo] = [named("Hesper Lowe"), named("Dock Bravo")];
+    const value = ({ items }: ActorSource, name: string) =>
+      skillOf(items.find((item) => item.name === name)!).value;
+    const { damage } = weaponOf(hesper.items.find(({ name }) => name === "Widow's Cane")!);
+    const armor = bravo.items.find(({ type }) => type === "armor")!.system.action as { value: number };
+    const result = degreeOf({
+      av: value(hesper, "Fencing") + 7 - 4,
+      defence: value(bravo, "Dodge"),
+      attackAttribute: damage,
+      defenceAttribute: bravo.system.action.toughness + armor.value,
+    });
+    expect(result).toMatchObject({ outcome: 10, offensive: 23, defensive: 13, degree: "negotiatedVictory" });
+    expect(text("An Action Value")).toMatch(
+      /Fencing 13.* a 7 and a 4: .* 16\. .*Dodge 6\. Her Outcome is 10\./,
+    );
+    expect(text("Effect and Degree")).toMatch(/are 23\. .*Toughness 6 and armor 1: 13\. The Payoff is 10\./);
+    expect(named("Isolde Marrow").system.action.pools.shot.value).toBe(7);
+    expect(text("Shots")).toContain("has 7 Shots");
+    for (const weight of [1, 5, 9, 10])
+      expect(text("What a Number Weighs")).toContain(
+        `<td>${weight}</td><td>${measureOf("weight", weight)} kg</td>`,
+      );
+    expect(measureOf("range", 10)).toBe(3000);
   });
 });

@@ -77,7 +77,7 @@ describe("the compendia", () => {
       encounters: 1,
       gear: 15,
       heroes: 4,
-      journal: 3,
+      journal: 4,
       maneuvers: 30,
       powers: 31,
       "printed-adversaries": 3,
@@ -221,7 +221,7 @@ describe("the compendia", () => {
     ]);
   });
 
-  it("teach to read a printed card, and show the decks", () => {
+  it("teach to read a printed card, show the decks, and explain Action Values", () => {
     const journal = packs.get("journal") as JournalSource[];
     const pagesOf = (entry: string) => journal.find(({ name }) => name === entry)?.pages ?? [];
     expect(pagesOf("Printed Cards").map(({ name }) => name)).toEqual([
@@ -233,6 +233,16 @@ describe("the compendia", () => {
       "The Deck and Its Turn",
     ]);
     expect(pagesOf("Decks of Cards").map(({ name }) => name)).toEqual(["Four Decks"]);
+    expect(pagesOf("Action Values").map(({ name }) => name)).toEqual([
+      "An Action Value",
+      "Effect and Degree",
+      "Flags",
+      "Contests",
+      "Shots",
+      "Tricks and Bluffs",
+      "What a Number Weighs",
+      "Plots",
+    ]);
     const picturesIn = (entry: string) =>
       pagesOf(entry).flatMap(({ text }) =>
         [...text.content.matchAll(/src="systems\/action-cards\/cards\/([^"]+)"/g)].map((match) => match[1]),
