@@ -95,7 +95,7 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
   }
 
   interface FlagConfig {
-    ActiveEffect: { "action-cards"?: { time?: unknown } };
+    ActiveEffect: { "action-cards"?: { time?: unknown; bound?: unknown } };
     Actor: { "action-cards"?: { step?: unknown } };
     Item: { "action-cards"?: { settled?: unknown } };
     User: { "action-cards"?: { deeds?: unknown; answers?: unknown } };

@@ -30,6 +30,11 @@ export function givenStart(data: object): object {
   return given === undefined || given === null ? {} : { [name]: given };
 }
 
+/** A duration in seconds of the world's time, as part of the data of a new effect. */
+export function lastsFor(seconds: number): object {
+  return { duration: keepsUnits() ? { value: seconds, units: "seconds" } : { seconds } };
+}
+
 /** The platform's own duration of an effect, as far as encounters count it. */
 export interface CoreDuration {
   readonly rounds: number;

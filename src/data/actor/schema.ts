@@ -42,6 +42,8 @@ function lastDeedField() {
   return new fields.SchemaField({
     id: text(),
     cards: acCards(),
+    /** All that the deed writes, as JSON, where it writes more than this actor. */
+    note: text(),
     before: new fields.SchemaField({
       out: acCards(),
       shots: integer(0, { min: 0 }),

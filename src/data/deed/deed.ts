@@ -1,12 +1,13 @@
 import { checkOneOf, checkRecord } from "../../rules/cards/check.ts";
 import { ACTION_PARSERS, type ActionDeed } from "./action-deeds.ts";
 import { CARD_PARSERS, type PrintedCardDeed } from "./card-deeds.ts";
+import { ACTION_VALUE_PARSERS, type ActionValueDeed } from "./action-value-deeds.ts";
 import { checkId, type RawDeed } from "./checks.ts";
 import { EXCHANGE_PARSERS, type ExchangeDeed } from "./exchange-deeds.ts";
 import { TIMING_PARSERS, type ClockDeed } from "./timing-deeds.ts";
 
 /** What somebody asks the active GM's client to do: choices and ids, never results. */
-export type Deed = ExchangeDeed | ActionDeed | ClockDeed | PrintedCardDeed;
+export type Deed = ExchangeDeed | ActionDeed | ClockDeed | PrintedCardDeed | ActionValueDeed;
 export type DeedType = Deed["type"];
 /** The deed of a type. */
 export type DeedOf<T extends DeedType> = Extract<Deed, { type: T }>;
@@ -16,6 +17,7 @@ const PARSERS: Record<DeedType, (data: RawDeed, id: string) => Deed> = {
   ...ACTION_PARSERS,
   ...TIMING_PARSERS,
   ...CARD_PARSERS,
+  ...ACTION_VALUE_PARSERS,
 };
 /** Every kind of deed. */
 export const DEED_TYPES = Object.keys(PARSERS) as DeedType[]; // the keys of the table

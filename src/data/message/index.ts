@@ -1,8 +1,10 @@
 import { ActionData } from "./action.ts";
 import { CheckData } from "./check.ts";
+import { ContestData } from "./contest.ts";
 import { ExchangeData } from "./exchange.ts";
 import { FlightData } from "./flight.ts";
 import { LookupData } from "./lookup.ts";
+import { ManeuverUseData } from "./maneuver.ts";
 import { ReactionData } from "./reaction.ts";
 import { RoundData } from "./round.ts";
 import { ShotData } from "./shot.ts";
@@ -17,6 +19,19 @@ export const messageModels = {
   reaction: ReactionData,
   lookup: LookupData,
   shot: ShotData,
+  contest: ContestData,
+  maneuver: ManeuverUseData,
 };
 
-export { ActionData, CheckData, ExchangeData, FlightData, LookupData, ReactionData, RoundData, ShotData };
+export {
+  ActionData,
+  CheckData,
+  ContestData,
+  ExchangeData,
+  FlightData,
+  LookupData,
+  ManeuverUseData,
+  ReactionData,
+  RoundData,
+  ShotData,
+};

@@ -1,14 +1,26 @@
 import {
   ActionData,
+  ContestData,
   ExchangeData,
   FlightData,
   LookupData,
+  ManeuverUseData,
   ReactionData,
   RoundData,
   ShotData,
 } from "../../data/message/index.ts";
 
-const CARDS_OF_DEEDS = [ExchangeData, ActionData, FlightData, ReactionData, RoundData, LookupData, ShotData];
+const CARDS_OF_DEEDS = [
+  ExchangeData,
+  ActionData,
+  FlightData,
+  ReactionData,
+  RoundData,
+  LookupData,
+  ShotData,
+  ContestData,
+  ManeuverUseData,
+];
 
 /** The ids of the deeds that made a chat card what it is; none on a card that no deed makes. */
 export function deedsOn(message: { system: unknown }): readonly string[] {

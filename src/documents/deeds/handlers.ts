@@ -15,6 +15,11 @@ import { performCancel } from "./cancel.ts";
 import { performAnswerCard } from "../imperfect/answer.ts";
 import { performInBlast, performNameBystanders } from "../imperfect/bystanders.ts";
 import { performCancelCard } from "../imperfect/call-off.ts";
+import { performAnswerContest } from "../action-values/answer.ts";
+import { performActiveDefence, performUseManeuver } from "../action-values/maneuver.ts";
+import { performTakeConsequence } from "../action-values/take.ts";
+import { performContest, performTestSkill } from "../action-values/test.ts";
+import { performUndoTest } from "../action-values/undo.ts";
 import { performLookUp } from "../imperfect/look-up.ts";
 import { performApplyHarm, performUndoHarm } from "../imperfect/settle.ts";
 import { performShoot } from "../imperfect/shoot.ts";
@@ -66,6 +71,13 @@ const HANDLERS: Handlers = {
   applyHarm: performApplyHarm,
   undoHarm: performUndoHarm,
   cancelCard: performCancelCard,
+  testSkill: performTestSkill,
+  contest: performContest,
+  answerContest: performAnswerContest,
+  takeConsequence: performTakeConsequence,
+  undoTest: performUndoTest,
+  useManeuver: performUseManeuver,
+  activeDefence: performActiveDefence,
 };
 
 /** Does what a deed asks. Throws a DeedRefused or a RuleError where it is not to be done. */

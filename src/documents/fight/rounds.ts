@@ -1,6 +1,7 @@
 import type { Guard } from "../../rules/avatar/blow.ts";
 import { guardsInForce, newRound } from "../../rules/avatar/fight.ts";
 import { roundCardPolicy } from "../../settings/index.ts";
+import { afterFight, afterSequence } from "../timing/action-values.ts";
 import { actorOf, encounters } from "../collections.ts";
 import { snapshot } from "../exchange/sides.ts";
 import { writeActors, type ActorUpdate } from "../write-actors.ts";
@@ -20,13 +21,27 @@ export function newRounds(combat: Combat.Implementation) {
   });
 }
 
-function newRoundUpdates(combat: Combat.Implementation, home: object): ActorUpdate[] {
-  return newRounds(combat).map(({ actor, round }) => ({ actor, system: { round, ...home } }));
+/** How an actor stands once a Sequence, or the whole encounter, is over; nothing where that changes nothing. */
+function standingChange({ avatar }: Actor.Implementation, over: "sequence" | "encounter"): object {
+  const { standing } = avatar.action;
+  const after = over === "sequence" ? afterSequence(standing) : afterFight(standing);
+  return after === standing ? {} : { action: { standing: after } };
+}
+
+function newRoundUpdates(
+  combat: Combat.Implementation,
+  home: object,
+  over: "sequence" | "encounter",
+): ActorUpdate[] {
+  return newRounds(combat).map(({ actor, round }) => ({
+    actor,
+    system: { round, ...home, ...standingChange(actor, over) },
+  }));
 }
 
 /** Everybody has his Action and his whole DR again, and where `recall` says so his cards. */
 export async function freshRound(combat: Combat.Implementation, recall: boolean): Promise<void> {
-  await writeActors(newRoundUpdates(combat, recall ? HOME : {}));
+  await writeActors(newRoundUpdates(combat, recall ? HOME : {}, "sequence"));
 }
 
 /**
@@ -36,7 +51,7 @@ export async function freshRound(combat: Combat.Implementation, recall: boolean)
 export async function afterEncounter(combat: Combat.Implementation): Promise<void> {
   const others = encounters().filter((other) => other !== combat && other.started);
   const elsewhere = new Set(others.flatMap((other) => actorsOf(other)));
-  const updates = newRoundUpdates(combat, { ...HOME, ...AFTER_ENCOUNTER });
+  const updates = newRoundUpdates(combat, { ...HOME, ...AFTER_ENCOUNTER }, "encounter");
   await writeActors(updates.filter(({ actor }) => !elsewhere.has(actor)));
 }
 

@@ -7,7 +7,7 @@ import { writeActors } from "../write-actors.ts";
 import type { EffectSource } from "./effects.ts";
 import { storedTiming } from "./encounter-timing.ts";
 import { recallReactions, tellReactions, type ReactionEvent } from "./reaction.ts";
-import { effectOf, systemOf, type ActorSlice, type Snapshot } from "./snapshot.ts";
+import { effectOf, systemOf, type ActorSlice, type Snapshot, type WrittenSlice } from "./snapshot.ts";
 
 /** What a step tells in the chat. */
 export interface Told {
@@ -28,7 +28,7 @@ export interface Aftermath extends Told {
   /** The deed's id. An actor that bears it has been written, and effects before him. */
   readonly deed: string;
   /** The actors that change, as they are to be. */
-  readonly actors: Readonly<Record<string, ActorSlice>>;
+  readonly actors: Readonly<Record<string, WrittenSlice>>;
   /** The effects that end. */
   readonly gone: readonly string[];
   /** The effects that are there again. */
@@ -36,8 +36,13 @@ export interface Aftermath extends Told {
 }
 
 /** Slices are plain data; an interface just cannot say so. */
-function asJson(slice: ActorSlice | undefined): Json | undefined {
+function asJson(slice: ActorSlice | ActorSlice["action"] | undefined): Json | undefined {
   return slice as unknown as Json | undefined;
+}
+
+/** A slice without what Action Values need, where that stays as it is. */
+function writtenOf(before: ActorSlice | undefined, { action, ...slice }: ActorSlice): WrittenSlice {
+  return isEqual(asJson(before?.action), asJson(action)) ? slice : { ...slice, action };
 }
 
 /** What a step writes beside its encounter; null for nothing. */
@@ -49,7 +54,14 @@ export function aftermathOf(before: Snapshot, after: Snapshot, deed: string, tol
   const back = Object.entries(after.effects).filter(([uuid]) => !Object.hasOwn(before.effects, uuid));
   const others = changed.length + gone.length + back.length;
   if (others === 0 && told.reactions.length === 0 && told.recalled === null) return null;
-  return { deed, actors: Object.fromEntries(changed), gone, back: Object.fromEntries(back), ...told };
+  const actors = changed.map(([uuid, slice]) => [uuid, writtenOf(before.actors[uuid], slice)]);
+  return {
+    deed,
+    actors: Object.fromEntries(actors) as Aftermath["actors"],
+    gone,
+    back: Object.fromEntries(back),
+    ...told,
+  };
 }
 
 /** As the encounter stores it. */

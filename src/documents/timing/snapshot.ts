@@ -1,3 +1,4 @@
+import type { StoredStanding } from "../../data/actor/action-standing.ts";
 import { checkCards } from "../../rules/avatar/deck.ts";
 import { parseGuards, type Guard } from "../../rules/avatar/blow.ts";
 import { isRecord, type Delta } from "../../rules/timing/delta.ts";
@@ -7,11 +8,15 @@ import { guardsOf } from "../fight/fight.ts";
 import type { EffectSource } from "./effects.ts";
 import { storedTiming } from "./encounter-timing.ts";
 
-/** What of an actor a step of the clock may change: his AC deck and what the round has used up. */
+/** What of an actor a step of the clock may change: his AC deck, what the round has used up, Shots and standing. */
 export interface ActorSlice {
   readonly deck: { readonly out: readonly number[]; readonly aside: readonly number[] };
   readonly round: { readonly shots: number; readonly actions: number; readonly phase: string };
+  readonly action: { readonly shots: number; readonly standing: StoredStanding };
 }
+
+/** What of an actor is written: of what Action Values need only what changes. */
+export type WrittenSlice = Omit<ActorSlice, "action"> & Partial<Pick<ActorSlice, "action">>;
 
 /** All that a step may change, by UUID where there are many; of actors and effects only those that the step touches. */
 export interface Snapshot {
@@ -26,10 +31,11 @@ export interface Snapshot {
 /** An actor's slice of this moment. */
 export function sliceOfActor(actor: Actor.Implementation): ActorSlice {
   // as stored: what the Phase makes of a round's Actions is derived
-  const { deck, round } = actor.avatar._source;
+  const { deck, round, action } = actor.avatar._source;
   return {
     deck: { out: [...deck.out], aside: [...deck.aside] },
     round: { shots: round.shots, actions: round.actions, phase: round.phase },
+    action: { shots: action.pools.shot.value, standing: foundry.utils.deepClone(action.standing) },
   };
 }
 
@@ -83,11 +89,15 @@ function sliceOfEffect(effect: ActiveEffect.Implementation): EffectSource {
   return { actor: effect.parent?.uuid ?? "", source: foundry.utils.deepClone(effect._source) };
 }
 
-/** The parts of an actor's slice as an update of his, its cards checked. Throws a RuleError naming what is no card. */
-export function systemOf({ deck, round }: ActorSlice) {
+/**
+ * The parts of an actor's slice as an update of his, its cards checked; what Action Values need only where it changes.
+ * Throws a RuleError naming what is no card.
+ */
+export function systemOf({ deck, round, action }: WrittenSlice) {
   return {
     deck: { out: [...checkCards(deck.out, "deck.out")], aside: [...checkCards(deck.aside, "deck.aside")] },
     round: { ...round },
+    ...(action ? { action: { standing: action.standing, pools: { shot: { value: action.shots } } } } : {}),
   };
 }
 

@@ -9,6 +9,7 @@ import { guardsOf } from "../fight/fight.ts";
 import { DeedRefused } from "../deeds/refusal.ts";
 import { NOTHING_TOLD } from "./aftermath.ts";
 import { effectsOver, effectSources, withSilentEnd } from "./effects.ts";
+import { afterSequence, shotsMoved } from "./action-values.ts";
 import type { EncounterTiming } from "./encounter-timing.ts";
 import { reactionsSince } from "./reaction.ts";
 import { sliceOfActor, snapshotFor, type ActorSlice, type Snapshot } from "./snapshot.ts";
@@ -22,26 +23,29 @@ function opensTurn(events: readonly TimingEvent[]): boolean {
 /** The actors a step touches, as they are and as they will be. */
 function actorSlices(
   combat: Combat.Implementation,
-  { decks, events }: TimingPlan,
+  before: TimingState,
+  { decks, events, state }: TimingPlan,
 ): { before: Record<string, ActorSlice>; after: Record<string, ActorSlice> } {
-  const touched = opensTurn(events)
-    ? newRounds(combat)
-    : Object.keys(decks).flatMap((uuid) => {
-        const actor = actorOf(uuid);
-        return actor ? [{ actor, round: null }] : [];
-      });
-  const before: Record<string, ActorSlice> = {};
-  const after: Record<string, ActorSlice> = {};
+  const opens = opensTurn(events);
+  const shots = shotsMoved(combat, before, state);
+  const some = new Set([...Object.keys(decks).flatMap((uuid) => actorOf(uuid) ?? []), ...shots.keys()]);
+  const touched = opens ? newRounds(combat) : [...some].map((actor) => ({ actor, round: null }));
+  const from: Record<string, ActorSlice> = {};
+  const to: Record<string, ActorSlice> = {};
   for (const { actor, round } of touched) {
     const slice = sliceOfActor(actor);
     const deck = decks[actor.uuid];
-    before[actor.uuid] = slice;
-    after[actor.uuid] = {
+    from[actor.uuid] = slice;
+    to[actor.uuid] = {
       deck: deck ? { out: [...deck.out], aside: [...deck.aside] } : slice.deck,
       round: round ?? slice.round,
+      action: {
+        shots: shots.get(actor) ?? slice.action.shots,
+        standing: opens ? afterSequence(slice.action.standing) : slice.action.standing,
+      },
     };
   }
-  return { before, after };
+  return { before: from, after: to };
 }
 
 /**
@@ -55,7 +59,7 @@ export async function takeStep(
   move: Pick<Move, "doer" | "told">,
   { final = false } = {},
 ): Promise<void> {
-  const actors = actorSlices(combat, plan);
+  const actors = actorSlices(combat, timing.state, plan);
   const guards = guardsOf(combat).map((guard) => ({ ...guard }));
   const events = withSilentEnd(timing.state, plan.state, plan.events);
   const over = effectSources(effectsOver(combat, timing.state, plan.state, events));

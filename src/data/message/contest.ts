@@ -1,0 +1,119 @@
+import { DEFAULT_THRESHOLD } from "../../rules/action/degree.ts";
+import { STANCES } from "../../rules/action/defence.ts";
+import { FLAGS } from "../../rules/action/flags.ts";
+import { CONTEST_ROW_KEYS, type ContestRow } from "../action-rows.ts";
+import { AMMUNITION_RULES } from "../item/maneuver.ts";
+import { choice, flag, integer, text } from "../shared/fields.ts";
+import { snapshotField } from "./calculation.ts";
+import fields = foundry.data.fields;
+
+function linesField() {
+  return new fields.ArrayField(new fields.SchemaField({ label: text(), value: integer(0) }));
+}
+
+function flagsField() {
+  return new fields.ArrayField(choice(FLAGS, "inspired", "ACTIONCARDS.Flag"));
+}
+
+function facesField() {
+  return new fields.ArrayField(new fields.ArrayField(integer(1, { min: 1, max: 10 })));
+}
+
+/** What one side brings: a skill by what it is called, and what makes an Effect Value (X4). */
+function sideField() {
+  return new fields.SchemaField({
+    /** The skill as its owner calls it; empty: none. */
+    label: text(),
+    skill: integer(0, { min: 0 }),
+    /** What the value is called, in the rules' keys: ratings, with a plus between. */
+    ratings: text(),
+    value: integer(0, { min: 0 }),
+  });
+}
+
+/** Something that came of a test and was given: to whom, what it changed, and what takes it back. */
+function takenField() {
+  return new fields.SchemaField({
+    /** Which of the card's offers. */
+    option: integer(0, { min: 0 }),
+    /** Points of pools that went or came, to be shown. */
+    pools: new fields.ArrayField(
+      new fields.SchemaField({
+        name: text(),
+        pool: text(),
+        before: integer(0),
+        after: integer(0),
+        short: integer(0),
+      }),
+    ),
+    /** Those who were given something else, by name. */
+    names: new fields.ArrayField(text()),
+    /** The user's id. */
+    by: text(),
+    /** What it changed, as JSON. */
+    footprint: text(),
+  });
+}
+
+const schema = () => ({
+  /** The ids of the deeds that made this card what it is: each is done once. */
+  deeds: new fields.ArrayField(text()),
+  /** Called off before the dice fell, or taken back after. */
+  cancelled: flag(),
+  actor: snapshotField(),
+  /** Who opposes; an empty uuid: nobody, but a Difficulty. */
+  foe: snapshotField(),
+  title: text(),
+  img: text(),
+  row: choice(CONTEST_ROW_KEYS as readonly ContestRow[], "test", "ACTIONCARDS.ContestRow"),
+  /** The row of the table of Actions; empty: none. */
+  action: text(),
+  /** The type of Action, which others can support. */
+  type: text(),
+  /** Tells retries from new Actions. */
+  key: text(),
+  /** The type of Action that a Support is for. */
+  supports: text(),
+  weapon: snapshotField(),
+  /** What becomes of its ammunition. */
+  ammunition: choice(AMMUNITION_RULES, "none", "ACTIONCARDS.AmmunitionRule"),
+  attack: sideField(),
+  /** Added to the Action Value, and to the Effect Value. */
+  extras: linesField(),
+  effect: linesField(),
+  /** As declared: flags and positive dice. */
+  flags: flagsField(),
+  dice: integer(0, { min: 0 }),
+  /** As rolled: with what the actor's standing added. */
+  rolled: new fields.SchemaField({
+    flags: flagsField(),
+    dice: integer(0, { min: 0 }),
+    modifiers: integer(0),
+  }),
+  stance: choice(STANCES, "difficulty", "ACTIONCARDS.Stance"),
+  /** The other side: `skill` is the Defence it makes, what is actively done counted in. */
+  defence: sideField(),
+  threshold: integer(DEFAULT_THRESHOLD, { min: 1 }),
+  /** A number that means what the table makes of it. */
+  augment: integer(0, { min: 0 }),
+  perPoint: integer(0, { min: 0 }),
+  degrees: new fields.ObjectField(),
+  /** The dice have fallen; before that the other side is asked. */
+  thrown: flag(),
+  /** The faces of each die, as the rules read them. */
+  plus: facesField(),
+  minus: facesField(),
+  /** What the test itself changed, as JSON. */
+  footprint: text(),
+  taken: new fields.ArrayField(takenField()),
+});
+
+/** A skill test or a contest by Action Values (X1 - X9). What came of it is never stored: it follows by the rules. */
+export class ContestData extends foundry.abstract.TypeDataModel<
+  ReturnType<typeof schema>,
+  ChatMessage.Implementation
+> {
+  static override defineSchema() {
+    return schema();
+  }
+}

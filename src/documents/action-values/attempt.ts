@@ -1,0 +1,149 @@
+import type { ContestRow } from "../../data/action-rows.ts";
+import { isAttackRow } from "../../data/action-rows.ts";
+import type { Attempt } from "../../data/deed/action-value-deeds.ts";
+import { thresholdOf } from "../../rules/action/degree.ts";
+import { prepareDeed } from "../../rules/action/deed.ts";
+import { sideNumbers } from "../../rules/action/contest.ts";
+import { joinFlags } from "../../rules/action/flags.ts";
+import { parseTweaks } from "../../rules/action/tweaks.ts";
+import { worldThreshold } from "../../settings/index.ts";
+import { ownedActor } from "../deeds/authority.ts";
+import { DeedRefused } from "../deeds/refusal.ts";
+import { snapshot } from "../exchange/sides.ts";
+import { requireAttacker } from "../fight/attacks.ts";
+import { requireUnbound } from "./bound.ts";
+import { contenderOf, skillsOf } from "./contender.ts";
+import type { Ledger } from "./ledger.ts";
+import { byActionRules, requireActionValues } from "./right.ts";
+import { requireReady, sidesOf, useOf, weaponOf, type Use, type UsedWeapon } from "./use.ts";
+
+/** Something about to be tried, with everything found. */
+export interface Tried {
+  readonly actor: Actor.Implementation;
+  readonly use: Use;
+  readonly weapon: UsedWeapon | null;
+  readonly row: ContestRow;
+  /** What the card has of the doer's side. */
+  readonly system: ReturnType<typeof sideOfDoer>;
+}
+
+/** Names without what a stored key cannot have. */
+function plain(text: string): string {
+  return text.replaceAll(/[^\p{L}\p{N}-]+/gu, "_");
+}
+
+/** Which type of Action it is, as others support it: its row; a plain test is one of its skill's. */
+function typeOf(row: ContestRow, skill: string | null): string {
+  return row === "test" && skill !== null ? `test-${plain(skill)}` : row;
+}
+
+/** Who does what to whom; empty where nothing tells one such Action from another. */
+function keyOf(type: string, { subject }: Attempt, foe: Actor.Implementation | null): string {
+  if (subject.trim() !== "") return `${type}-${plain(subject.trim().toLocaleLowerCase())}`;
+  return foe ? `${type}-${plain(foe.uuid)}` : "";
+}
+
+function line(label: string, value: number) {
+  return value === 0 ? [] : [{ label, value }];
+}
+
+/** The label of a value: its ratings by their keys. */
+export function ratingsText(
+  values: readonly { readonly ratings: readonly string[] }[],
+  index: number,
+): string {
+  return values[index]?.ratings.join("+") ?? "";
+}
+
+function titleOf(use: Use, weapon: UsedWeapon | null, row: ContestRow, label: string): string {
+  if (use.title !== "") return use.title;
+  if (use.action !== "") return game.i18n.localize(`ACTIONCARDS.ActionRow.${use.action}`);
+  if (weapon) return weapon.item.name;
+  return row === "test" ? label : game.i18n.localize(`ACTIONCARDS.ContestRow.${row}`);
+}
+
+function sideOfDoer(
+  deed: Attempt,
+  actor: Actor.Implementation,
+  use: Use,
+  weapon: UsedWeapon | null,
+  row: ContestRow,
+  foe: Actor.Implementation | null,
+) {
+  const { attack } = sidesOf(row, use);
+  const contender = contenderOf(actor, weapon?.data ?? null, deed.ratings);
+  const numbers = byActionRules(actor, () => sideNumbers(attack, contender, deed, "attack"));
+  const known = deed.skill === null ? undefined : skillsOf(actor).get(deed.skill);
+  const flags = joinFlags(deed.flags, use.flags);
+  const type = typeOf(row, deed.skill);
+  const label = known?.label ?? "";
+  const threshold = byActionRules(actor, () =>
+    thresholdOf({ maneuver: use.threshold, actor: actor.avatar.action.threshold, world: worldThreshold() }),
+  );
+  const { perPoint, degrees } = parseTweaks({ perPoint: use.perPoint, degrees: use.degrees });
+  return {
+    actor: snapshot(actor),
+    title: titleOf(use, weapon, row, label),
+    img: use.img === "" ? (weapon?.item.img ?? "") : use.img,
+    row,
+    action: use.action,
+    type,
+    key: keyOf(type, deed, foe),
+    supports: deed.supports,
+    weapon: snapshot(weapon?.item ?? null),
+    ammunition: use.row.ammunition,
+    attack: {
+      label,
+      skill: flags.includes("static") ? (known?.static ?? numbers.skill) : numbers.skill,
+      ratings: ratingsText(attack.values, deed.value),
+      value: numbers.value,
+    },
+    extras: [...line(use.title, use.av), ...deed.extras],
+    effect: [...line(titleOf(use, weapon, row, label), use.damage), ...deed.effect],
+    flags: [...flags],
+    dice: deed.dice + use.dice,
+    threshold,
+    augment: use.augment,
+    perPoint,
+    degrees: { ...degrees },
+  };
+}
+
+/**
+ * Finds and checks what somebody tries, before anything is asked or thrown. Throws a DeedRefused or a RuleError
+ * saying why it is not to be done.
+ */
+export function tried(deed: Attempt, user: User.Implementation, foe: Actor.Implementation | null): Tried {
+  requireActionValues();
+  const actor = ownedActor(deed.actor, user);
+  const use = useOf(actor, deed);
+  const weapon = weaponOf(actor, deed.weapon);
+  const row = deed.row === "" ? (use.contest ?? (weapon ? "attack" : "test")) : deed.row;
+  requireUnbound(actor, foe?.uuid ?? "", row);
+  if (row === "support" && deed.supports === "") throw new DeedRefused("NothingSupported");
+  if (isAttackRow(use.action) && !weapon) throw new DeedRefused("NoWeapon");
+  if (weapon) requireReady(weapon, use);
+  const free = !use.row.costs.includes("action");
+  requireAttacker(actor, actor.encounter, user, { freeAction: free, freeShot: false });
+  const system = sideOfDoer(deed, actor, use, weapon, row, foe);
+  return { actor, use, weapon, row, system };
+}
+
+/** What the doer's standing makes of it. Throws a DeedRefused where it may not be retried. */
+export function requireRetry(ledger: Ledger, { actor, system }: Tried, deedId: string): void {
+  const { key, type, flags, dice } = system;
+  const deed = { key: key === "" ? deedId : key, type, flags, dice };
+  byActionRules(actor, () => prepareDeed(ledger.standing(actor), deed));
+}
+
+/** What an Action takes: one of the round, and Shots beside. Throws a DeedRefused where there are too few Shots. */
+export function payFor(ledger: Ledger, actor: Actor.Implementation, use: Use, cost = use.row.costs[0]): void {
+  if (cost === "action" && actor.encounter !== null) ledger.useAction(actor);
+  if (use.shots > 0) payShots(ledger, actor, use.shots);
+}
+
+/** Shots paid: what is not there cannot be. Throws a DeedRefused. */
+export function payShots(ledger: Ledger, actor: Actor.Implementation, shots: number): void {
+  const { short } = byActionRules(actor, () => ledger.lose(actor, "shot", shots));
+  if (short > 0) throw new DeedRefused("NoShots", { actor: actor.name });
+}

@@ -1,0 +1,113 @@
+import {
+  modifiersOf,
+  judgeContest,
+  type ContestBasis,
+  type ContestResult,
+} from "../../data/message/contest-verdict.ts";
+import { ActionValueRoll } from "../../dice/action-value-roll.ts";
+import { ammunitionAfter } from "../../rules/action/ammunition.ts";
+import type { AmmunitionRule } from "../../rules/action/actions.ts";
+import { applyConsequence, prepareDeed, spendDeed, type Deed } from "../../rules/action/deed.ts";
+import type { Flag } from "../../rules/action/flags.ts";
+import type { Standing } from "../../rules/action/standing.ts";
+import { bindings } from "./bound.ts";
+import type { Ledger } from "./ledger.ts";
+import { byActionRules } from "./right.ts";
+import { ammunitionAs, type UsedWeapon } from "./use.ts";
+
+/** A test whose dice are about to fall. */
+export interface Throwing extends Omit<ContestBasis, "rolled" | "plus" | "minus"> {
+  readonly key: string;
+  readonly type: string;
+  readonly flags: readonly Flag[];
+  readonly dice: number;
+}
+
+/** What the dice have shown. */
+export interface Thrown {
+  /** For the card. */
+  readonly system: {
+    thrown: true;
+    rolled: { flags: Flag[]; dice: number; modifiers: number };
+    plus: number[][];
+    minus: number[][];
+  };
+  /** The roll, as chat messages keep them. */
+  readonly roll: string;
+  readonly result: ContestResult;
+}
+
+/** A standing without a mark for what nobody can tell from other Actions. */
+function withoutMark(standing: Standing, key: string): Standing {
+  return {
+    ...standing,
+    deeds: Object.fromEntries(Object.entries(standing.deeds).filter(([other]) => other !== key)),
+  };
+}
+
+function standingAfter(before: Standing, deed: Deed, marks: boolean, { own }: ContestResult): Standing {
+  let standing = spendDeed(before, deed).standing;
+  for (const consequence of own) standing = applyConsequence(standing, deed.key, consequence).standing;
+  return marks ? standing : withoutMark(standing, deed.key);
+}
+
+/** What becomes of a weapon's ammunition (X7). */
+function useUp(ledger: Ledger, weapon: UsedWeapon, rule: AmmunitionRule, double: boolean): void {
+  const as = ammunitionAs(weapon, rule);
+  const { loaded } = weapon.data.action.ammunition;
+  if (as !== null) ledger.load(weapon.item, loaded, ammunitionAfter(as, loaded, double));
+}
+
+/** Whoever sees through the Trick of the one who bound him has his Actions again (X8). */
+function breakFree(ledger: Ledger, actor: Actor.Implementation, foe: string): void {
+  const ended = bindings(actor, foe);
+  for (const effect of ended) ledger.end(effect);
+  const seated = ledger.seated(actor);
+  if (seated && ended.length > 0 && bindings(actor).length === ended.length)
+    ledger.edit(seated, { ...seated.seat, bound: false });
+}
+
+/** Something was rolled in this Sequence, and so no Shot comes back (X10). */
+function noteRoll(ledger: Ledger, actor: Actor.Implementation): void {
+  const seated = ledger.seated(actor);
+  if (seated) ledger.edit(seated, { ...seated.seat, rolled: true });
+}
+
+/**
+ * Lets the dice fall: flags and dice of the actor's standing are counted in and spent, what the degree does to his own
+ * standing is done, the weapon's ammunition goes. Nothing is written here. Throws a DeedRefused or a RuleError.
+ */
+export async function throwDice(
+  ledger: Ledger,
+  actor: Actor.Implementation,
+  data: Throwing,
+  deedId: string,
+  weapon: { used: UsedWeapon; rule: AmmunitionRule } | null,
+): Promise<Thrown> {
+  const marks = data.key !== "";
+  const deed: Deed = {
+    key: marks ? data.key : deedId,
+    type: data.type,
+    flags: data.flags,
+    dice: data.dice,
+  };
+  const before = ledger.standing(actor);
+  const { flags, dice, modifiers } = byActionRules(actor, () => prepareDeed(before, deed));
+  const rolled = { flags: [...flags], dice, modifiers };
+  const parts = { skill: data.attack.skill, modifiers: modifiersOf({ ...data, rolled }), flags, dice };
+  const roll = ActionValueRoll.of(parts);
+  // The client that does the deeds throws for everybody: nobody is asked to type in faces.
+  await roll.evaluate({ allowInteractive: false });
+  const { plus, minus } = roll.faces;
+  const faces = { plus: plus.map((die) => [...die]), minus: minus.map((die) => [...die]) };
+  const result = judgeContest({ ...data, rolled, ...faces });
+  ledger.stand(actor, standingAfter(before, deed, marks, result));
+  if (weapon) useUp(ledger, weapon.used, weapon.rule, result.value.double);
+  if (data.row === "trick" && result.degree.success) breakFree(ledger, actor, data.foe.uuid);
+  noteRoll(ledger, actor);
+  return {
+    system: { thrown: true, rolled, ...faces },
+    roll: JSON.stringify(roll.toJSON()),
+    result,
+  };
+}
