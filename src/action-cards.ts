@@ -10,6 +10,8 @@ import { announceReaction, renderReaction } from "./applications/chat/reaction-c
 import { onChatMessage } from "./applications/chat/card-command.ts";
 import { renderLookup } from "./applications/chat/printed/lookup-card.ts";
 import { renderShot } from "./applications/chat/printed/shot-card.ts";
+import { renderContest } from "./applications/chat/action-values/contest-card.ts";
+import { renderManeuver } from "./applications/chat/action-values/maneuver-card.ts";
 import { renderRound } from "./applications/chat/round-card.ts";
 import { callToDefence } from "./applications/chat/call-to-defence.ts";
 import { followClock, followReaction } from "./applications/chat/exchange-call.ts";
@@ -65,6 +67,8 @@ const PRELOADED = [
   "chat/lookup.hbs",
   "chat/shot.hbs",
   "chat/plot.hbs",
+  "chat/contest.hbs",
+  "chat/maneuver.hbs",
   "dice/ac-pick.hbs",
 ].map(templatePath);
 
@@ -93,6 +97,8 @@ Hooks.once("init", () => {
   ActionCardsMessage.cardRenderers.set("lookup", renderLookup);
   ActionCardsMessage.cardRenderers.set("shot", renderShot);
   CONFIG.TextEditor.enrichers.push(valueEnricher);
+  ActionCardsMessage.cardRenderers.set("contest", renderContest);
+  ActionCardsMessage.cardRenderers.set("maneuver", renderManeuver);
   registerSettings();
   registerMenus();
   registerTrackerSettings(() => SegmentRail.refresh());

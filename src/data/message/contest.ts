@@ -1,7 +1,7 @@
 import { DEFAULT_THRESHOLD } from "../../rules/action/degree.ts";
 import { STANCES } from "../../rules/action/defence.ts";
 import { FLAGS } from "../../rules/action/flags.ts";
-import { CONTEST_ROW_KEYS, type ContestRow } from "../action-rows.ts";
+import { CONTEST_ROW_KEYS } from "../action-rows.ts";
 import { AMMUNITION_RULES } from "../item/maneuver.ts";
 import { choice, flag, integer, text } from "../shared/fields.ts";
 import { snapshotField } from "./calculation.ts";
@@ -65,7 +65,7 @@ const schema = () => ({
   foe: snapshotField(),
   title: text(),
   img: text(),
-  row: choice(CONTEST_ROW_KEYS as readonly ContestRow[], "test", "ACTIONCARDS.ContestRow"),
+  row: choice(CONTEST_ROW_KEYS, "test", "ACTIONCARDS.ContestRow"),
   /** The row of the table of Actions; empty: none. */
   action: text(),
   /** The type of Action, which others can support. */

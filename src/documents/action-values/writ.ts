@@ -79,7 +79,7 @@ async function writeEffects({ given, ended }: Writ): Promise<void> {
 
 async function writeCard({ card }: Writ): Promise<void> {
   if (card.type === "update") await chatMessage(card.id)?.update(card.data);
-  else await ChatMessage.create(card.data as ChatMessage.CreateData); // made as one
+  else await ChatMessage.create(card.data); // made as one
 }
 
 /**

@@ -140,6 +140,37 @@ async function actionValueKeys(): Promise<Record<string, readonly string[]>> {
   return {
     "ACTIONCARDS.ActionRow": await constant("data/item/maneuver.ts", "MANEUVER_ACTIONS"),
     "ACTIONCARDS.AmmunitionRule": await constant("data/item/maneuver.ts", "AMMUNITION_RULES"),
+    "ACTIONCARDS.ContestCard": [
+      ...["Alone", "Against", "ActionValue", "Standing", "Difficulty", "Defence", "Payoff", "Bonus"],
+      ...["NothingOfIt", "Lifted", "Taken", "TakenShort"],
+      ...["hazardous", "oneShot", "inspired"].map((flag) => `Mark.${flag}`),
+      ...["nextAction", "encounter"].map((until) => `Inspired.${until}`),
+    ],
+    "ACTIONCARDS.ContestEffect": ["setback", "noActions", "deceived"],
+    "ACTIONCARDS.ContestRow": await constant("data/action-rows.ts", "CONTEST_ROW_KEYS"),
+    "ACTIONCARDS.Degree": await constant("rules/action/degree.ts", "DEGREES"),
+    "ACTIONCARDS.EffectText": [
+      ...["dice", "av", "gain", "loss", "setback", "noActions", "deceived", "negotiatedVictory"],
+    ],
+    "ACTIONCARDS.LastsFor": [
+      ...["nextAction", "sameType", "encounter", "permanent", "sequences", "rounds", "minutes"],
+      ...["contestWon", "unchallenged"],
+    ],
+    "ACTIONCARDS.ManeuverCard": [
+      ...[
+        "NextAv",
+        "NextDice",
+        "NotOneShot",
+        "Reloaded",
+        "Moves",
+        "MovesTimes",
+        "Longer",
+        "Augment",
+        "Defends",
+      ],
+    ],
+    "ACTIONCARDS.Pool": await constant("rules/action/pools.ts", "POOLS"),
+    "ACTIONCARDS.Stance": await constant("rules/action/defence.ts", "STANCES"),
     "ACTIONCARDS.Contest": await constant("data/item/maneuver.ts", "MANEUVER_CONTESTS"),
     "ACTIONCARDS.Cost": await constant("data/item/maneuver.ts", "COSTS"),
     "ACTIONCARDS.DieRole": ["base", "inspired", "wild", "extra", "ignored", "skill", "modifiers"],

@@ -1,0 +1,37 @@
+import { templatePath } from "../../../constants.ts";
+import { ManeuverUseData } from "../../../data/message/index.ts";
+import { submitDeed } from "../../../documents/deeds/submit.ts";
+import { localized } from "../../cards/action-card/localized.ts";
+import { bindButtons } from "../bind-buttons.ts";
+import { elementFrom } from "../element.ts";
+import { keepFocus } from "../exchange-focus.ts";
+
+function viewOf(data: ManeuverUseData, forged: boolean) {
+  const live = !forged && !data.cancelled;
+  return {
+    title: data.title,
+    img: data.img,
+    actor: data.actor.name,
+    forged,
+    cancelled: data.cancelled,
+    cost: data.cost === "" ? "" : localized(`ACTIONCARDS.Cost.${data.cost}`),
+    lines: live
+      ? data.lines.map(({ key, data: places }) => localized(`ACTIONCARDS.ManeuverCard.${key}`, places))
+      : [],
+    undoable: live && game.user.isGM,
+  };
+}
+
+/** Draws the card of a named Action for which nothing is rolled, and binds its button. */
+export async function renderManeuver(message: ChatMessage.Implementation): Promise<HTMLElement | null> {
+  const data: unknown = message.system;
+  if (!(data instanceof ManeuverUseData)) return null;
+  const id = message.id ?? "";
+  const view = viewOf(data, !message.author?.isGM);
+  const card = elementFrom(
+    await foundry.applications.handlebars.renderTemplate(templatePath("chat/maneuver.hbs"), view),
+  );
+  bindButtons(card, async () => submitDeed({ type: "undoTest", message: id, option: null }));
+  keepFocus(id, card);
+  return card;
+}
