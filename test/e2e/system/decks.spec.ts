@@ -124,4 +124,47 @@ test.describe("the decks of the compendium", () => {
     await openStack(gm, "AC Deck");
     await expect(sheet(gm, "AC Deck").locator(".cards-count")).toHaveText("0 of 16 here");
   });
+
+  test("a player reads every page of the journals, pictures and links and all", async () => {
+    const pages = await ash.evaluate(async () => {
+      const { TextEditor } = globalThis.foundry.applications.ux;
+      const entries = await globalThis.game.packs.get("action-cards.journal")!.getDocuments();
+      const read: { name: string; broken: number; pictures: string[]; raw: boolean }[] = [];
+      for (const entry of entries as unknown as { pages: { name: string; text: { content: string } }[] }[])
+        for (const { name, text } of entry.pages) {
+          const page = document.createElement("div");
+          page.innerHTML = await TextEditor.implementation.enrichHTML(text.content);
+          const images = [...page.querySelectorAll("img")];
+          await Promise.all(images.map(async (image) => image.decode()));
+          read.push({
+            name,
+            broken: page.querySelectorAll("a.broken, .ac-value-bad").length,
+            pictures: images.map(({ alt }) => alt),
+            raw: page.textContent.includes("@UUID"),
+          });
+        }
+      return read;
+    });
+    expect(pages.length).toBeGreaterThanOrEqual(28);
+    for (const { name, broken, raw } of pages) expect([name, broken, raw]).toEqual([name, 0, false]);
+    expect(pages.flatMap(({ pictures }) => pictures)).toHaveLength(11);
+    await expect(ash.locator("#notifications > *")).toHaveCount(0);
+  });
+
+  test("the page about values reads them out, and shows how to write them", async () => {
+    await ash.evaluate(async () => {
+      const pack = globalThis.game.packs.get("action-cards.journal")!;
+      const entry = (await pack.getDocument("actionValues0000")) as unknown as {
+        pages: Iterable<{ id: string; name: string }>;
+        sheet: { render(options: object): Promise<unknown>; goToPage(id: string): void };
+      };
+      const page = [...entry.pages].find(({ name }) => name === "What a Number Weighs")!;
+      await entry.sheet.render({ force: true });
+      entry.sheet.goToPage(page.id);
+    });
+    const page = ash.locator(".journal-page-content", { hasText: "Weights, distances and times" });
+    await expect(page.locator(".ac-value")).toHaveText(["60 kg", /6 kg/]);
+    await expect(page.locator("code")).toHaveText("@Value[9 weight]");
+    expect(await objections(ash, ".journal-page-content")).toEqual([]);
+  });
 });
