@@ -1,0 +1,225 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { RuleError } from "../../../src/rules/cards/errors.ts";
+import { DEFAULT_BUMPS } from "../../../src/rules/imperfect/bumps.ts";
+import { resolveAttack } from "../../../src/rules/imperfect/attack.ts";
+import { resolveCheck } from "../../../src/rules/imperfect/check.ts";
+import type { Answer } from "../../../src/rules/imperfect/script.ts";
+import { shot } from "../rules/imperfect/support.ts";
+import { PLAYER, SECOND_GM } from "../host/client/support.ts";
+import { giveCards, layPrinted, notes, scope, setSetting, type Printed } from "./printed-table.ts";
+
+let printed: Printed;
+beforeEach(async () => {
+  printed = await layPrinted();
+});
+
+const DEED = "dealersdeed00001";
+const check = (ranks: number, die: "d8" | "d6" = "d8", entry = false) => ({
+  lookup: { die, ranks },
+  tn: 5,
+  task: null,
+  bumps: DEFAULT_BUMPS,
+  options: { extend: true, entry },
+});
+const act = (ranks: number) => (answers: readonly Answer[]) => resolveCheck(check(ranks), answers);
+const asking = (answers: readonly Answer[]) => resolveCheck(check(4, "d8", true), answers);
+const shared = () => printed.readDecks().decks["shared"];
+const refusedField = (action: () => unknown): string => {
+  try {
+    action();
+  } catch (error) {
+    if (error instanceof RuleError) return error.field;
+    throw error;
+  }
+  return "";
+};
+
+/** A deed of this id waits with somebody. */
+async function writeDeed(id: string): Promise<void> {
+  await scope().game.user.update({ flags: { "action-cards": { deeds: [{ type: "lookUp", id }] } } });
+}
+
+describe("who draws for a deed", () => {
+  it("discards the card of what is over, and writes it down before anybody sees it", async () => {
+    giveCards([34]);
+    await writeDeed(DEED);
+    const dealer = new printed.Dealer(DEED, "shared");
+    const played = dealer.play(act(4), []);
+    expect(played.answers).toEqual([{ type: "card", card: 34 }]);
+    expect(shared()).toBeUndefined();
+    await dealer.note(played);
+    expect(shared()).toEqual({ held: [], discard: [34] });
+    expect(printed.readDecks().notes).toEqual({ [DEED]: { deck: "shared", cards: [34] } });
+  });
+
+  it("draws the same card once more for a deed that broke off, and writes nothing", async () => {
+    giveCards([34]);
+    await writeDeed(DEED);
+    const first = new printed.Dealer(DEED, "shared");
+    await first.note(first.play(act(4), []));
+    const chance = giveCards([]);
+    printed.table.requests.splice(0);
+    const again = new printed.Dealer(DEED, "shared");
+    const played = again.play(act(4), []);
+    await again.note(played);
+    await again.release(played);
+    expect(played.answers).toEqual([{ type: "card", card: 34 }]);
+    expect([chance.left(), printed.table.requests.length]).toEqual([0, 0]);
+  });
+
+  it("keeps the card of what waits in play, and discards it with the answer", async () => {
+    giveCards([34]);
+    await writeDeed(DEED);
+    const dealer = new printed.Dealer(DEED, "shared");
+    const asked = dealer.play(asking, []);
+    expect(asked.step.status).toBe("pending");
+    await dealer.note(asked);
+    expect(shared()).toEqual({ held: [34], discard: [] });
+    const next = new printed.Dealer(DEED, "shared");
+    const over = next.play(asking, [...asked.answers, { type: "entry", row: 1 }]);
+    await next.release(over);
+    expect([over.step.status, shared()]).toEqual(["done", { held: [], discard: [34] }]);
+  });
+
+  it("gives two deeds in the same instant different cards, whatever chance says", async () => {
+    scope().CONFIG.Dice.randomUniform = () => 0;
+    const cards: number[] = [];
+    for (const deed of ["first00000000000", "second0000000000", "third00000000000"]) {
+      const dealer = new printed.Dealer(deed, "shared");
+      const played = dealer.play(act(1), []);
+      await dealer.note(played);
+      cards.push(...played.answers.map((answer) => (answer as { card: number }).card));
+    }
+    expect(cards).toEqual([0, 1, 2]);
+  });
+
+  it("shuffles the discard pile in where no other card is left, and says so", async () => {
+    const discard = Array.from({ length: 54 }, (_, number) => number).filter((number) => number !== 34);
+    await setSetting("actionDecks", { decks: { shared: { held: [], discard } }, notes: {} });
+    giveCards([34], discard);
+    const dealer = new printed.Dealer(DEED, "shared");
+    await dealer.note(dealer.play(act(4), []));
+    expect(shared()?.discard).toHaveLength(54);
+    giveCards([16]);
+    const next = new printed.Dealer("nextdeed00000001", "shared");
+    const played = next.play(act(4), []);
+    await next.note(played);
+    expect(played.answers).toEqual([{ type: "card", card: 16 }]);
+    expect(shared()).toEqual({ held: [], discard: [16] });
+    expect(notes()).toEqual(["The deck of action cards is shuffled again."]);
+  });
+
+  it("draws for a V* out of the reshuffled deck, where the very card of the shot may come again", async () => {
+    const discard = [1, 2, 3];
+    await setSetting("actionDecks", { decks: { shared: { held: [], discard } }, notes: {} });
+    // Card 21's wrench is 12, a V* in letters: 5, CF, 1, 2 at 1d8 hits.
+    const context = shot({ lookup: { die: "d8", ranks: 1 }, burst: 1, reliability: "V", tn: 5 });
+    const pile = Array.from({ length: 54 }, (_, number) => number).filter((card) => !discard.includes(card));
+    const values = [(pile.indexOf(21) + 0.5) / pile.length, (21 + 0.5) / 54];
+    scope().CONFIG.Dice.randomUniform = () => values.shift()!;
+    const dealer = new printed.Dealer(DEED, "shared");
+    let played = dealer.play((answers) => resolveAttack(context, answers), []);
+    expect(played.step).toMatchObject({ status: "pending", choice: { type: "extend" } });
+    played = dealer.play(
+      (answers) => resolveAttack(context, answers),
+      [...played.answers, { type: "extend", row: null }],
+    );
+    expect(played.answers.at(-1)).toEqual({ type: "card", card: 21 });
+    expect(played.step).toMatchObject({ status: "done", result: { breaks: true } });
+    await dealer.note(played);
+    expect(shared()).toEqual({ held: [], discard: [21] });
+    expect(notes()).toEqual(["The deck of action cards is shuffled again."]);
+  });
+
+  it.each([
+    ["deck.held", { shared: { held: 3, discard: [] } }],
+    ["deck.held[0]", { shared: { held: [99], discard: [] } }],
+    ["deck.discard", { shared: { held: [7], discard: [7] } }],
+    ["decks", ["all"]],
+  ])("names what somebody has edited beyond use: %s", async (field, decks) => {
+    await setSetting("actionDecks", { decks, notes: {} });
+    expect(refusedField(() => new printed.Dealer(DEED, "shared"))).toBe(field);
+    await printed.reshuffleDeck();
+    expect(refusedField(() => new printed.Dealer(DEED, "shared"))).toBe("");
+  });
+});
+
+describe("a deck for each player", () => {
+  it("is each one's own, and the GMs have one together", async () => {
+    const { users } = scope().game;
+    expect(printed.deckKey(users.get(PLAYER))).toBe("shared");
+    await setSetting("cardDecks", "players");
+    expect(printed.deckKey(users.get(PLAYER))).toBe(PLAYER);
+    expect(printed.deckKey(users.get(SECOND_GM))).toBe("gm");
+    giveCards([34]);
+    const own = new printed.Dealer(DEED, PLAYER);
+    await own.note(own.play(act(4), []));
+    giveCards([34]);
+    const gm = new printed.Dealer("gmsdeed000000001", "gm");
+    await gm.note(gm.play(act(4), []));
+    expect(printed.readDecks().decks).toEqual({
+      [PLAYER]: { held: [], discard: [34] },
+      gm: { held: [], discard: [34] },
+    });
+  });
+});
+
+describe("the GM's hand on the deck", () => {
+  it("sees what comes next, and tells everybody how many cards that were", async () => {
+    giveCards([34, 16, 4]);
+    expect(await printed.peekDeck(3)).toEqual([34, 16, 4]);
+    expect(await printed.peekDeck(2)).toEqual([34, 16]);
+    expect(notes()).toEqual([
+      "Gamemaster looks at the next action cards: 3.",
+      "Gamemaster looks at the next action cards: 2.",
+    ]);
+    giveCards([]);
+    const dealer = new printed.Dealer(DEED, "shared");
+    const played = dealer.play(act(4), []);
+    expect(played.answers).toEqual([{ type: "card", card: 34 }]);
+    await dealer.note(played);
+    expect(printed.storedStacks()).toEqual({ shared: [16, 4] });
+  });
+
+  it("puts a card on top, in his own browser, where no world setting tells of it", async () => {
+    await printed.stackCard(50);
+    await printed.stackCard(4);
+    expect(printed.storedStacks()).toEqual({ shared: [4, 50] });
+    expect(JSON.stringify(scope().game.settings.get("action-cards", "actionDecks"))).toBe("{}");
+    await expect(printed.stackCard(54)).rejects.toMatchObject({ field: "card" });
+    await setSetting("actionDecks", { decks: { shared: { held: [], discard: [7] } }, notes: {} });
+    await expect(printed.stackCard(7)).rejects.toMatchObject({ field: "card" });
+    expect(notes()).toEqual(
+      Array.from({ length: 2 }, () => "Gamemaster puts an action card on top of the deck."),
+    );
+  });
+
+  it("shuffles the discard pile in; what lay on top lies somewhere then", async () => {
+    await setSetting("actionDecks", { decks: { shared: { held: [], discard: [7, 8] } }, notes: {} });
+    await printed.stackCard(4);
+    await printed.reshuffleDeck();
+    expect(shared()).toEqual({ held: [], discard: [] });
+    expect(printed.storedStacks()).toEqual({ shared: [] });
+    expect(notes().at(-1)).toBe("The deck of action cards is shuffled again.");
+  });
+
+  it("is that of nobody else", async () => {
+    const second = await layPrinted(PLAYER);
+    for (const deed of [second.peekDeck(1), second.stackCard(4), second.reshuffleDeck()])
+      await expect(deed).rejects.toMatchObject({ key: "ACTIONCARDS.Refusal.GmOnly" });
+    expect(notes()).toEqual([]);
+  });
+
+  it.each([
+    ["shuffleCard", []],
+    ["blackJoker", [4, 7]],
+    ["exhaustion", [4, 7]],
+  ])("at the end of a round, by %s, a SHUFFLE card in the pile counts as agreed", async (policy, discard) => {
+    await setSetting("reshuffle", policy);
+    // Card 4 says SHUFFLE.
+    await setSetting("actionDecks", { decks: { shared: { held: [], discard: [4, 7] } }, notes: {} });
+    await printed.endOfRound();
+    expect(shared()).toEqual({ held: [], discard });
+    expect(notes()).toHaveLength(discard.length === 0 ? 1 : 0);
+  });
+});

@@ -1,0 +1,111 @@
+/** Printed cards on the stand-in table, without a server: the documents' half by itself. */
+import path from "node:path";
+import english from "../../../lang/en.json" with { type: "json" };
+import { GM, settle, startFakeTable, type FakeTable } from "../host/client/support.ts";
+import type { ActionStep, Answer } from "../../../src/rules/imperfect/script.ts";
+import type { ActionDeck } from "../../../src/rules/imperfect/piles.ts";
+
+/** A chat card as these tests look at it. */
+export interface Card {
+  id: string;
+  content: string;
+  system: Record<string, unknown>;
+  update(data: object): Promise<unknown>;
+}
+
+interface DealerLike {
+  play<Result>(
+    act: (answers: readonly Answer[]) => ActionStep<Result>,
+    answers: readonly Answer[],
+  ): { step: ActionStep<Result>; answers: readonly Answer[] };
+  note(played: object): Promise<void>;
+  release(played: object): Promise<void>;
+}
+
+/** What of the system these tests use, as the table makes it. */
+export interface Printed {
+  table: FakeTable;
+  Dealer: new (deed: string, key: string) => DealerLike;
+  readDecks(): { decks: Record<string, ActionDeck | undefined>; notes: Record<string, object> };
+  deckKey(user: unknown): string;
+  peekDeck(count: number): Promise<readonly number[]>;
+  stackCard(card: number): Promise<void>;
+  reshuffleDeck(): Promise<void>;
+  endOfRound(): Promise<void>;
+  storedStacks(): unknown;
+  lookupVerdict(data: unknown): { status: string; field?: string };
+  shotVerdict(data: unknown): { status: string; field?: string };
+}
+
+async function load(module: string): Promise<Record<string, never>> {
+  return (await import(path.resolve(import.meta.dirname, "../../../src", module))) as Record<string, never>;
+}
+
+/** Lays the table with the system's decks and cards, as one of the users. */
+export async function layPrinted(userId = GM): Promise<Printed> {
+  const table = startFakeTable({
+    userId,
+    active: [userId],
+    manifest: { documentTypes: { ChatMessage: { lookup: {}, shot: {} } } },
+  });
+  const { CONFIG } = globalThis as unknown as {
+    CONFIG: Record<string, { dataModels: Record<string, unknown> }>;
+  };
+  Object.assign(CONFIG["ChatMessage"]!.dataModels, (await load("data/message/index.ts"))["messageModels"]);
+  const settings = await load("settings/index.ts");
+  (settings as unknown as { registerSettings(): void }).registerSettings();
+  (game as unknown as { i18n: { translations: object } }).i18n.translations = english;
+  return {
+    table,
+    ...settings,
+    ...(await load("documents/action-deck/dealer.ts")),
+    ...(await load("documents/action-deck/decks.ts")),
+    ...(await load("documents/action-deck/manage.ts")),
+    ...(await load("data/message/lookup.ts")),
+    ...(await load("data/message/shot.ts")),
+  } as unknown as Printed; // typed against Foundry and not against the table
+}
+
+export function scope() {
+  return globalThis as unknown as {
+    CONFIG: { Dice: { randomUniform: () => number } };
+    ChatMessage: { create(data: object): Promise<Card> };
+    game: {
+      user: { update(data: object): Promise<unknown> };
+      users: { get(id: string): object };
+      messages: { contents: Card[] };
+      settings: {
+        get(scope: string, key: string): unknown;
+        set(scope: string, key: string, value: unknown): Promise<unknown>;
+      };
+    };
+  };
+}
+
+/** Lets chance give these cards in turn, out of what is left of the deck each time; one draw more throws. */
+export function giveCards(cards: readonly number[], gone: readonly number[] = []): { left: () => number } {
+  const pile = Array.from({ length: 54 }, (_, number) => number).filter((number) => !gone.includes(number));
+  const values = cards.map((card) => {
+    const index = pile.indexOf(card);
+    if (index < 0) throw new Error(`the deck cannot give card ${card}`);
+    const value = (index + 0.5) / pile.length;
+    pile.splice(index, 1);
+    return value;
+  });
+  scope().CONFIG.Dice.randomUniform = () => {
+    const value = values.shift();
+    if (value === undefined) throw new Error("more cards were drawn than the test provides");
+    return value;
+  };
+  return { left: () => values.length };
+}
+
+/** The notes in chat, the oldest first. */
+export function notes(): string[] {
+  return scope().game.messages.contents.map(({ content }) => content.replace(/<[^>]*>/g, ""));
+}
+
+export async function setSetting(key: string, value: unknown): Promise<void> {
+  await scope().game.settings.set("action-cards", key, value);
+  await settle();
+}
