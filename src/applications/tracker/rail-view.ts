@@ -46,9 +46,9 @@ const MOST_MARKS = 3;
 /** So many places of an order are on the rail. */
 const MOST_PLACES = 12;
 
-function markOf({ person, known }: Shown, latest: boolean): MarkView {
+function markOf({ person }: Shown, { latest = false, active = false }): MarkView {
   const { id, name, img } = person;
-  return { id, name, img, latest, active: known.isActing };
+  return { id, name, img, latest, active };
 }
 
 function nameOn({ name, latest, active }: MarkView, { words }: TrackerInput): string {
@@ -79,7 +79,7 @@ function marksBySegment(shown: readonly Shown[], now: number): ReadonlyMap<numbe
     const phases = one.known.isActing && !isHere ? [{ segment: now, latest: false }, ...coming] : coming;
     for (const { segment, latest } of phases) {
       const marks = cells.get(segment) ?? [];
-      marks.push(markOf(one, latest));
+      marks.push(markOf(one, { latest, active: one.known.isActing && segment === now }));
       cells.set(segment, marks);
     }
   }
@@ -116,7 +116,7 @@ function orderCells(shown: readonly Shown[], input: TrackerInput): CellView[] {
   return places.slice(from, from + MOST_PLACES).map((one, index) => {
     const place = from + index + 1;
     const current = one.known.isActing;
-    const mark = markOf(one, false);
+    const mark = markOf(one, { active: current });
     const title = input.words("ACTIONCARDS.Tracker.PlaceTitle", { place });
     return {
       key: one.person.id,
