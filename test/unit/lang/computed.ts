@@ -169,7 +169,6 @@ async function actionValueKeys(): Promise<Record<string, readonly string[]>> {
         "Defends",
       ],
     ],
-    "ACTIONCARDS.Pool": await constant("rules/action/pools.ts", "POOLS"),
     "ACTIONCARDS.Stance": await constant("rules/action/defence.ts", "STANCES"),
     "ACTIONCARDS.Contest": await constant("data/item/maneuver.ts", "MANEUVER_CONTESTS"),
     "ACTIONCARDS.Cost": await constant("data/item/maneuver.ts", "COSTS"),
