@@ -52,6 +52,44 @@ async function say(page: Page, text: string): Promise<void> {
   }, text);
 }
 
+/** How many actions were on the table as each user's deed reached the GM. */
+async function watchDeeds(gm: Page): Promise<() => Promise<number[]>> {
+  await gm.evaluate(() => {
+    const scope = globalThis as unknown as {
+      Hooks: { on(name: string, hear: (user: object, changes: object) => void): void };
+      game: { messages: { size: number } };
+      heard: number[];
+    };
+    scope.heard = [];
+    scope.Hooks.on("updateUser", (_user, changes) => {
+      if (JSON.stringify(changes).includes("lookUp")) scope.heard.push(scope.game.messages.size);
+    });
+  });
+  return async () => gm.evaluate(() => (globalThis as unknown as { heard: number[] }).heard);
+}
+
+test.describe("two players in the same instant, everything late by as much", () => {
+  let gm: Page;
+  let ash: Page;
+  let briar: Page;
+
+  sitDown((seats) => ({ gm, ash, briar } = seats), { delay: { min: 400, max: 400 } });
+
+  test("get different cards, though chance would give both the same", async () => {
+    await setSetting(gm, "actionDecks", {});
+    const heard = await watchDeeds(gm);
+    await gm.evaluate(() => {
+      globalThis.CONFIG.Dice.randomUniform = () => 0;
+    });
+    await Promise.all([submitDeed(ash, PLAIN), submitDeed(briar, PLAIN)]);
+    await expect.poll(async () => (await cardsDrawn(gm)).length).toBe(2);
+    // Both had asked before either of them had a card.
+    expect(await heard()).toEqual([0, 0]);
+    expect((await cardsDrawn(gm)).flat().toSorted((a, b) => a - b)).toEqual([0, 1]);
+    expect((await storedDecks(gm)).decks["shared"]).toEqual({ held: [], discard: [0, 1] });
+  });
+});
+
 test.describe("two players at once, with delays", () => {
   let gm: Page;
   let ash: Page;
@@ -129,7 +167,7 @@ test.describe("the deck of printed cards at the table", () => {
     expect(Object.keys(notes)).toHaveLength(1);
   });
 
-  test("an exceptional cell is offered to its owner alone, and extended by the same cell", async () => {
+  test("which entry counts is asked where that was agreed, and the card stays out until it is answered", async () => {
     await forceRandom(gm, printedDraws([34]));
     await submitDeed(ash, {
       ...PLAIN,

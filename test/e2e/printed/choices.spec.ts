@@ -1,0 +1,190 @@
+import type { Page } from "@playwright/test";
+import { itemOf } from "../fight/ask.ts";
+import { change, give } from "../fight/props.ts";
+import { sitDown } from "../fight/seats.ts";
+import { forceRandom } from "../support/random.ts";
+import { expect, test } from "../support/test.ts";
+import {
+  captionsOn,
+  conditionOf,
+  printedCard,
+  printedDraws,
+  setPrintedStage,
+  setSetting,
+  shootDeed,
+  storedDecks,
+  submitDeed,
+  useItem,
+  type PrintedCast,
+} from "./support.ts";
+
+test.describe("what is chosen in the middle of an action by card", () => {
+  let gm: Page;
+  let ash: Page;
+  let briar: Page;
+  let cast: PrintedCast;
+
+  sitDown((seats) => ({ gm, ash, briar } = seats));
+  test.beforeEach(async () => {
+    cast = await setPrintedStage(gm);
+  });
+
+  const lookUp = (actor: string, change: object = {}) => ({
+    type: "lookUp",
+    actor,
+    subject: { kind: "attribute", attribute: "reflex" },
+    task: null,
+    tn: 12,
+    extras: [],
+    entry: false,
+    ...change,
+  });
+  const warned = async (page: Page, text: string | RegExp) =>
+    expect(page.locator("#notifications")).toContainText(text);
+
+  test("an exceptional cell is offered to its owner alone, and another card's same cell is added", async () => {
+    // Reflex 3d8: card 16 has 2, 1 and an exceptional 11; card 34 has 2 in the same cell.
+    await forceRandom(gm, printedDraws([16, 34]));
+    await submitDeed(ash, lookUp(cast.xenes));
+    const asked = await printedCard(ash);
+    await expect(asked.locator(".ac-choice p").first()).toHaveText(
+      "An exceptional cell: draw another card for it?",
+    );
+    await expect((await printedCard(briar)).locator(".ac-choice button")).toHaveCount(0);
+    await expect((await printedCard(briar)).locator(".ac-choice .hint")).toContainText("Xenes");
+    expect((await storedDecks(gm)).decks["shared"]).toEqual({ held: [16], discard: [] });
+    await asked.getByRole("button", { name: "Another card for row 3 (11)" }).click();
+    await expect(asked.locator(".ac-outcome")).toHaveText(["Success: 13 against 12"]);
+    await expect(asked.locator("svg.ac-face")).toHaveCount(2);
+    await expect
+      .poll(async () => (await storedDecks(gm)).decks["shared"])
+      .toEqual({ held: [], discard: [16, 34] });
+  });
+
+  test("it can be left as it is, and the card is discarded", async () => {
+    await forceRandom(gm, printedDraws([16]));
+    await submitDeed(ash, lookUp(cast.xenes));
+    const asked = await printedCard(ash);
+    await asked.getByRole("button", { name: "No more" }).click();
+    await expect(asked.locator(".ac-outcome")).toHaveText(["Failure: 11 against 12"]);
+    await expect
+      .poll(async () => (await storedDecks(gm)).decks["shared"])
+      .toEqual({ held: [], discard: [16] });
+  });
+
+  test("bumps move the hit, penetrate and hurt more; a sight used with the weapon does more of it", async () => {
+    const sight = { name: "Sight", type: "gear", system: { imperfect: { bump: { location: 2 } } } };
+    await give(gm, cast.xenes, sight as unknown as Parameters<typeof give>[2]); // gear is a prop as good as any
+    // Card 9: rifle 8 against 4 is one bump; the belly at the standard box, then chest, head, chest; damage 20.
+    await forceRandom(gm, printedDraws([9]));
+    await useItem(ash, cast.xenes, "Carbine");
+    const dialog = ash.locator(".ac-shoot-dialog");
+    await dialog.getByLabel("Target", { exact: true }).selectOption({ label: "Thug" });
+    await dialog.getByLabel("Target number").fill("4");
+    await dialog.getByLabel("With", { exact: true }).selectOption({ label: "Sight" });
+    await dialog.getByRole("button", { name: "Draw", exact: true }).click();
+    const asked = await printedCard(ash);
+    await expect(asked.locator(".ac-choice p").first()).toHaveText("Bumps to spend: 1");
+    await expect(asked.locator(".ac-bump span")).toHaveText([
+      "Move the hit this many boxes up (minus: down)",
+      "More penetration",
+      "More damage or effect",
+      "Sight: move the hit 2 boxes up (minus: down)",
+    ]);
+    await asked.getByLabel("More penetration").fill("1");
+    await asked.getByLabel("Sight: move").fill("1");
+    await asked.getByRole("button", { name: "Spend" }).click();
+    await warned(ash, "takes 2 bumps, there are 1");
+    await asked.getByLabel("More penetration").fill("0");
+    await asked.getByLabel("Sight: move").fill("1");
+    await asked.getByRole("button", { name: "Spend" }).click();
+    await expect(asked.locator(".ac-outcome").nth(1)).toHaveText("head: wounds 3, concussion 2");
+    expect(await captionsOn(asked)).toContain("Hit 1: head");
+  });
+
+  test("what will not do is told before a card is drawn, and the deck keeps all of them", async () => {
+    const knife = { name: "Knife", type: "weapon", system: { resolution: "action-card" } } as const;
+    await give(gm, cast.xenes, knife);
+    await submitDeed(ash, await shootDeed(ash, cast.xenes, "Knife", cast.thug));
+    await warned(ash, "Knife has no damage");
+    await useItem(ash, cast.xenes, "Knife");
+    const dialog = ash.locator(".ac-shoot-dialog");
+    await expect(dialog.locator(".ac-warning")).toHaveText("Knife has no damage to look up.");
+    await expect(dialog.getByRole("button", { name: "Draw", exact: true })).toBeDisabled();
+    await change(gm, cast.thug, {
+      system: {
+        imperfect: { lacks: ["head", "chest", "belly", "leftArm", "rightArm", "leftLeg", "rightLeg"] },
+      },
+    });
+    await submitDeed(ash, await shootDeed(ash, cast.xenes, "Carbine", cast.thug));
+    await warned(ash, "at least one location");
+    const carbine = await itemOf(gm, cast.xenes, "Carbine");
+    await change(gm, carbine, { system: { imperfect: { reliability: "sturdy" } } });
+    await submitDeed(ash, await shootDeed(ash, cast.xenes, "Carbine", cast.sid));
+    await warned(ash, "reliability");
+    await submitDeed(ash, await shootDeed(ash, cast.xenes, "Carbine", cast.sid, { burst: 4 }));
+    await warned(ash, "at most 3 rounds");
+    await submitDeed(ash, await shootDeed(ash, cast.xenes, "Carbine", cast.sid, { gear: cast.thug }));
+    expect(await storedDecks(gm)).toEqual({});
+    // A size is at least 1.
+    await expect(change(gm, cast.thug, { system: { imperfect: { size: 0 } } })).rejects.toThrow(/size/);
+  });
+
+  test("who has no armour is protected by nothing; a location he lacks is passed over for the next box", async () => {
+    // Card 42: left leg, belly, left leg, right leg; shield 5, damage 13.
+    await change(gm, cast.sid, { system: { imperfect: { lacks: ["leftLeg"] } } });
+    await forceRandom(gm, printedDraws([42]));
+    await submitDeed(gm, await shootDeed(gm, cast.xenes, "Carbine", cast.sid));
+    const card = await printedCard(gm);
+    const captions = await captionsOn(card);
+    expect(captions).toContain("Hit 1: belly");
+    expect(captions).toContain("Belly: 6 + 5 against 0, penetrates");
+    await card.getByRole("button", { name: "Give Sid the harm" }).click();
+    await expect(card.locator(".ac-applied").first()).toHaveText("Sid: CT 3 to 2");
+    expect((await conditionOf(gm, cast.sid)).wounds).toMatchObject({ belly: 2, leftLeg: 0 });
+  });
+
+  test("with a deck for each player two may well draw the same card", async () => {
+    await setSetting(gm, "cardDecks", "players");
+    for (const page of [ash, briar]) {
+      await forceRandom(gm, printedDraws([34]));
+      await submitDeed(page, lookUp("", { subject: { kind: "plain", lookup: { die: "d8", ranks: 4 } } }));
+      await expect((await printedCard(page)).locator(".ac-outcome")).toHaveText(["Failure: 7 against 12"]);
+    }
+    const { decks } = await storedDecks(gm);
+    expect(Object.values(decks)).toEqual([
+      { held: [], discard: [34] },
+      { held: [], discard: [34] },
+    ]);
+    expect(decks).not.toHaveProperty("shared");
+    await setSetting(gm, "cardDecks", "shared");
+  });
+
+  test("the deck is in the GM's hand alone: looking, stacking and shuffling are announced", async () => {
+    const say = async (page: Page, text: string) =>
+      page.evaluate(async (typed) => {
+        const { ui } = globalThis as unknown as {
+          ui: { chat: { processMessage(text: string): Promise<unknown> } };
+        };
+        await ui.chat.processMessage(typed);
+      }, text);
+    for (const command of ["/deck peek 3", "/deck stack 34", "/deck shuffle"]) await say(ash, command);
+    await warned(ash, "Only a GM");
+    await expect(ash.locator(".ac-deck-note")).toHaveCount(0);
+    await forceRandom(gm, printedDraws([34, 16]));
+    await say(gm, "/deck peek 2");
+    const shown = gm.getByRole("dialog").filter({ has: gm.locator(".ac-peek") });
+    await expect(shown.locator("svg.ac-face")).toHaveCount(2);
+    await shown.getByRole("button").last().click();
+    await expect(ash.locator(".ac-deck-note")).toHaveText(["Gamemaster looks at the next action cards: 2."]);
+    await say(gm, "/deck shuffle");
+    await expect(ash.locator(".ac-deck-note").last()).toHaveText(
+      "The deck of action cards is shuffled again.",
+    );
+    await say(gm, "/deck stack 99");
+    await warned(gm, "at most 53");
+    await say(gm, "/deck burn");
+    await warned(gm, "peek, stack or shuffle");
+    await expect(ash.locator(".ac-deck-note")).toHaveCount(2);
+  });
+});
