@@ -1,0 +1,279 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { FakeTable } from "../host/client/support.ts";
+import { answerDeed, contestDeed, takeDeed, testDeed, undoDeed } from "./action-deeds.ts";
+import {
+  act,
+  card,
+  dice,
+  fight,
+  GM,
+  layTable,
+  person,
+  PLAYER,
+  refusal,
+  result,
+  seatOf,
+  setting,
+  state,
+  type Person,
+} from "./action-table.ts";
+
+let table: FakeTable;
+let wren: Person;
+let moth: Person;
+
+beforeEach(async () => {
+  table = await layTable();
+  wren = await person({ name: "Wren", owner: PLAYER, skills: { athletics: 8, trick: 9, social: 7 } });
+  moth = await person({
+    name: "Moth",
+    type: "npc",
+    skills: { athletics: 9, willpower: 6, trick: 6, dodge: 7 },
+  });
+}, 60_000);
+
+/** What was written since, by document and kind. */
+function writes(from: number): string[] {
+  return table.requests.slice(from).map(({ documentName, action }) => `${action} ${documentName}`);
+}
+
+describe("a test against a Difficulty", () => {
+  it("throws the table's own dice, and writes one actor and one card", async () => {
+    const left = dice([7, 3]);
+    const from = table.requests.length;
+    await act(testDeed(wren, { skill: "athletics", value: 1, difficulty: 10 }), PLAYER);
+    expect(left()).toBe(0);
+    expect(writes(from)).toEqual(["update Actor", "create ChatMessage"]);
+    const { rolls, system } = card("contest");
+    expect(rolls).toHaveLength(1);
+    expect(rolls[0]!.constructor.name).toBe("ActionValueRoll");
+    expect(rolls[0]!.dice.map((die) => [die.faces, die.results.map((one) => one.result)])).toEqual([
+      [10, [7]],
+      [10, [3]],
+    ]);
+    expect([system["plus"], system["minus"]]).toEqual([[[7]], [[3]]]);
+    const { degree, own, offers } = result();
+    expect(degree).toMatchObject({ degree: "majorSuccess", outcome: 2, payoff: 7, threshold: 5 });
+    expect(offers).toEqual([]);
+    expect(own).toEqual([{ type: "inspire", until: "nextAction" }]);
+    expect(wren.system.action.standing.influences.map(({ key }) => key)).toEqual(["inspired"]);
+  });
+
+  it("spends being Inspired with the next one, and throws its die", async () => {
+    dice([7, 3]);
+    await act(testDeed(wren, { skill: "athletics" }));
+    const left = dice([1, 2, 9]);
+    await act(testDeed(wren, { skill: "athletics", difficulty: 20, subject: "the wall" }));
+    expect(left()).toBe(0);
+    expect(card("contest").rolls[0]!.dice).toHaveLength(3);
+    expect(result().degree).toMatchObject({ degree: "totalFailure", outcome: 2 - 20 });
+    expect(wren.system.action.standing.influences).toEqual([]);
+    expect(wren.system.action.standing.deeds).toEqual([
+      { key: "test-athletics-the_wall", hazardous: true, inspired: false, closed: false },
+    ]);
+  });
+
+  it("is not retried after a Failure, where it is the same", async () => {
+    const wall = testDeed(wren, { skill: "athletics", difficulty: 12, subject: "The wall" });
+    dice([3, 2]);
+    await act(wall);
+    expect(result().degree.degree).toBe("failure");
+    expect(await refusal(wall)).toBe("OneShotOnly");
+    dice([3, 2]);
+    expect(await refusal(testDeed(wren, { skill: "athletics", difficulty: 12 }))).toBe("");
+    expect(wren.system.action.standing.deeds.map(({ key }) => key)).toEqual(["test-athletics-the_wall"]);
+  });
+
+  it("is taken back by a GM to exactly what was before", async () => {
+    await wren.update({ system: { action: { standing: { stymied: true } } } });
+    const before = state(wren);
+    dice([4, 4, 4]);
+    await act(testDeed(wren, { skill: "athletics", flags: ["inspired"], difficulty: 3, subject: "x" }));
+    expect(wren.system.action.standing.stymied).toBe(false);
+    expect(state(wren)).not.toEqual(before);
+    expect(await refusal(undoDeed(), PLAYER)).toBe("GmOnly");
+    await act(undoDeed());
+    expect(state(wren)).toEqual(before);
+    expect(card("contest").system.cancelled).toBe(true);
+    expect(await refusal(undoDeed())).toBe("Cancelled");
+  });
+
+  it("has a Static value where the skill has one, and throws nothing", async () => {
+    const skill = { name: "Rope", type: "skill", system: { action: { value: 6, static: 9 } } };
+    const ropy = await person({ items: [skill] });
+    const left = dice([]);
+    await act(testDeed(ropy, { skill: ropy.items.getName("Rope").id, flags: ["static"], difficulty: 9 }));
+    expect(left()).toBe(0);
+    expect([card("contest").rolls[0]!.total, result().degree.outcome]).toEqual([9, 0]);
+  });
+});
+
+describe("a contest", () => {
+  const running = () => contestDeed(wren, moth, { row: "running", skill: "athletics" });
+
+  it("waits for its opponent, and then the dice fall", async () => {
+    const left = dice([10, 4, 10, 3]);
+    const from = table.requests.length;
+    await act(running(), PLAYER);
+    expect(writes(from)).toEqual(["create ChatMessage"]);
+    expect([card("contest").system.thrown, left()]).toEqual([false, 4]);
+    expect(await refusal(answerDeed("athletics"), PLAYER)).toBe("NotYourChoice");
+    await act(answerDeed("athletics"));
+    expect(left()).toBe(0);
+    // A Total Victory does nothing to its doer's standing.
+    expect(writes(from)).toEqual(["create ChatMessage", "update ChatMessage"]);
+    expect(card("contest").rolls).toHaveLength(1);
+    expect(result().value).toMatchObject({ av: 9, doubleZero: true });
+    expect(result().degree).toMatchObject({ degree: "totalVictory", outcome: 0, critical: true });
+    expect(await refusal(answerDeed("athletics"))).toBe("AnsweredAlready");
+  });
+
+  it("takes all of one pool by a Total Victory, and gives it back", async () => {
+    dice([10, 4, 10, 3]);
+    await act(running(), PLAYER);
+    await act(answerDeed("athletics"));
+    const before = state(wren, moth);
+    expect(result().offers).toHaveLength(1);
+    expect(await refusal(takeDeed({ pool: "soul" }), PLAYER)).toBe("NoPool");
+    expect(await refusal(takeDeed({ option: 1, pool: "mind" }), PLAYER)).toBe("NothingToSettle");
+    await act(takeDeed({ pool: "mind" }), PLAYER);
+    expect(moth.system.action.pools["mind"]!.value).toBe(0);
+    expect(card("contest").system.taken).toMatchObject([
+      { option: 0, pools: [{ pool: "mind", before: 5, after: 0, short: 0 }] },
+    ]);
+    expect(await refusal(takeDeed({ pool: "shot" }), PLAYER)).toBe("TakenAlready");
+    await act(undoDeed(0), PLAYER);
+    expect(state(wren, moth)).toEqual(before);
+    expect(card("contest").system.taken).toEqual([]);
+    expect(await refusal(undoDeed(0), PLAYER)).toBe("NotTaken");
+    await act(takeDeed({ pool: "wound" }), PLAYER);
+    expect(moth.system.action.pools["wound"]!.value).toBe(0);
+  });
+
+  it("gives back the points, whatever came since", async () => {
+    dice([9, 1]);
+    await act(contestDeed(wren, moth, { row: "humiliation", skill: "social" }), PLAYER);
+    await act(answerDeed("willpower"));
+    expect(result().degree).toMatchObject({ degree: "majorSuccess", payoff: 9 });
+    expect(await refusal(takeDeed({ pool: "mind" }))).toBe("WrongPool");
+    await act(takeDeed({ pool: "shock" }), PLAYER);
+    await moth.update({ system: { action: { pools: { shock: { value: 2 } } } } });
+    await act(undoDeed(0), PLAYER);
+    expect(moth.system.action.pools["shock"]!.value).toBe(3);
+  });
+
+  it("is called off by whoever began it, before the dice fall", async () => {
+    const combat = await fight([wren, moth]);
+    await act(running());
+    expect(wren.system.round.actions).toBe(1);
+    await act(undoDeed(), PLAYER);
+    expect([wren.system.round.actions, card("contest").system.cancelled]).toEqual([0, true]);
+    expect(await refusal(answerDeed("athletics"))).toBe("Cancelled");
+    expect(seatOf(combat, wren).rolled).toBe(false);
+  });
+
+  it("does what was begun before a break, and no die twice", async () => {
+    dice([9, 1]);
+    await act(running());
+    const asked = card("contest").system["deeds"];
+    const deedId = await act(answerDeed("athletics"));
+    const whole = JSON.stringify(card("contest").system);
+    const after = state(wren);
+    // As after a break between the actor's write and the card's; the server notes who wrote him.
+    wren.updateSource({ _stats: { lastModifiedBy: GM } });
+    await card("contest").update({ system: { thrown: false, deeds: asked, plus: [], minus: [] } });
+    const left = dice([]);
+    const from = table.requests.length;
+    await act(answerDeed("athletics"), undefined, deedId);
+    expect(left()).toBe(0);
+    expect(writes(from)).toEqual(["update ChatMessage"]);
+    expect(JSON.stringify(card("contest").system)).toBe(whole);
+    expect(state(wren)).toEqual(after);
+  });
+});
+
+describe("an Active Defence", () => {
+  it("costs a Shot, adds 5, and lasts until the next Action", async () => {
+    await act({ type: "activeDefence", actor: moth.uuid, skill: "dodge" });
+    expect(moth.system.action.pools["shot"]!.value).toBe(4);
+    expect(moth.system.action.standing.defence).toEqual({ skill: "dodge", value: 12 });
+    expect(card("maneuver").system.lines.map(({ key }) => key)).toEqual(["Defends", "Moves"]);
+    dice([9, 1]);
+    await act(contestDeed(wren, moth, { row: "running", skill: "athletics" }));
+    await act(answerDeed("dodge", { stance: "active" }));
+    expect(card("contest").system.defence).toMatchObject({ skill: 12, label: "dodge", value: 5 });
+    expect(moth.system.action.pools["shot"]!.value).toBe(4);
+    dice([5, 5]);
+    await act(testDeed(moth, { skill: "athletics" }));
+    expect(moth.system.action.standing.defence.skill).toBe("");
+  });
+
+  it("is paid by the clock where there is one, with the answer, and given back with the test", async () => {
+    const combat = await fight([wren, moth]);
+    const before = state(wren, moth);
+    const seats = [seatOf(combat, wren), seatOf(combat, moth)];
+    dice([9, 1]);
+    await act(contestDeed(wren, moth, { row: "running", skill: "athletics" }));
+    const from = table.requests.length;
+    await act(answerDeed("dodge", { stance: "active" }));
+    expect(writes(from)).toEqual(["update Actor", "update Combat", "update Actor", "update ChatMessage"]);
+    expect(seatOf(combat, moth)).toMatchObject({ shots: 4, count: seats[1]!.count - 1 });
+    expect(seatOf(combat, wren).rolled).toBe(true);
+    expect(moth.system.action.pools["shot"]!.value).toBe(4);
+    await act(undoDeed());
+    expect(state(wren, moth)).toEqual(before);
+    expect([seatOf(combat, wren), seatOf(combat, moth)]).toEqual(seats);
+  });
+
+  it("is refused without a Shot, or without the skill", async () => {
+    await moth.update({ system: { action: { pools: { shot: { value: 0 } } } } });
+    expect(await refusal({ type: "activeDefence", actor: moth.uuid, skill: "dodge" })).toBe("NoShots");
+    expect(await refusal({ type: "activeDefence", actor: moth.uuid, skill: "guile" })).toBe("LacksSkill");
+    await fight([wren, moth]);
+    expect(await refusal({ type: "activeDefence", actor: moth.uuid, skill: "dodge" })).toBe("NoShots");
+  });
+});
+
+describe("bad input", () => {
+  it("is refused by what is wrong with it, and nothing is written", async () => {
+    await act(contestDeed(wren, moth, { row: "running", skill: "athletics" }));
+    const from = table.requests.length;
+    const deeds: [object, string][] = [
+      [testDeed(wren, { skill: "drive", row: "carChase" }), "LacksSkill"],
+      [testDeed(wren, { skill: "social", row: "running" }), "WrongSkill"],
+      [testDeed(wren, { skill: null }), "WrongSkill"],
+      [testDeed(wren, { skill: "athletics", difficulty: -1 }), "field difficulty"],
+      [testDeed(wren, { skill: "athletics", dice: -1 }), "field dice"],
+      [testDeed(wren, { skill: "athletics", ratings: { weight: -2 } }), "field ratings.weight"],
+      [testDeed(wren, { skill: "athletics", flags: ["brave"] }), "field flags[0]"],
+      [testDeed(wren, { skill: "athletics", value: 99 }), "field attack.value"],
+      [testDeed(wren, { skill: "athletics", action: "burst" }), "NoWeapon"],
+      [testDeed(wren, { skill: "athletics", row: "support" }), "NothingSupported"],
+      [contestDeed(wren, wren, { skill: "athletics" }), "SelfTarget"],
+      [{ ...contestDeed(wren, moth, { skill: "athletics" }), foe: "Actor.nobody0000000000" }, "LostTarget"],
+      [answerDeed("guile"), "WrongSkill"],
+      [answerDeed("athletics", { value: 4 }), "field defence.value"],
+      [takeDeed(), "NotThrown"],
+    ];
+    for (const [deed, reason] of deeds) expect(await refusal(deed), JSON.stringify(deed)).toBe(reason);
+    expect(table.requests).toHaveLength(from);
+  });
+
+  it("is refused for a Threshold of 0, and with the family switched off", async () => {
+    await setting("threshold", 0);
+    expect(await refusal(testDeed(wren, { skill: "athletics" }))).toBe("BadThreshold");
+    await wren.update({ system: { action: { threshold: 4 } } });
+    dice([5, 5]);
+    expect(await refusal(testDeed(wren, { skill: "athletics" }))).toBe("");
+    expect(card("contest").system["threshold"]).toBe(4);
+    await setting("actionValues", false);
+    expect(await refusal(testDeed(wren, { skill: "athletics" }))).toBe("ActionValuesOff");
+  });
+
+  it("is told on a card that somebody has changed", async () => {
+    dice([5, 5]);
+    await act(testDeed(wren, { skill: "athletics", difficulty: 3 }));
+    await card("contest").update({ system: { plus: [[10]] } });
+    expect(await refusal(takeDeed())).toBe("Tampered");
+  });
+});

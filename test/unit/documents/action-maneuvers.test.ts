@@ -1,0 +1,229 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { ACTION_KEYS, ACTIONS, type ActionKey } from "../../../src/rules/action/actions.ts";
+import { CONTESTS, type ContestKey } from "../../../src/rules/action/contests.ts";
+import { answerDeed, contestDeed, takeDeed, testDeed, undoDeed } from "./action-deeds.ts";
+import {
+  act,
+  card,
+  clock,
+  dice,
+  fight,
+  layTable,
+  person,
+  refusal,
+  result,
+  type Person,
+} from "./action-table.ts";
+
+let wren: Person;
+let moth: Person;
+let ally: Person;
+
+const GUN = {
+  name: "Carbine",
+  type: "weapon",
+  system: { action: { damage: 9, ammunition: { needed: true, loaded: true, automatic: true } } },
+};
+
+beforeEach(async () => {
+  await layTable();
+  const skills = { trick: 9, bluff: 9, leadership: 9, stunt: 9, social: 9, martialArts: 8 };
+  const marks = { name: "Marksmanship", type: "skill", system: { action: { value: 8, group: "combat" } } };
+  wren = await person({
+    name: "Wren",
+    skills,
+    items: [GUN, marks],
+    action: { pools: { soul: { value: 1, max: 3 } } },
+  });
+  moth = await person({ name: "Moth", skills: { trick: 6, willpower: 6, dodge: 7, social: 6 } });
+  ally = await person({ name: "Ally", action: { pools: { soul: { value: 0, max: 2 } } } });
+}, 60_000);
+
+/** A shot by this row of the table at Moth, whose Defence is 7. */
+async function shoot(action: string, faces: readonly number[]): Promise<void> {
+  dice(faces);
+  const skill = wren.items.getName("Marksmanship").id;
+  await act(contestDeed(wren, moth, { action, skill, weapon: wren.items.getName("Carbine").uuid }));
+  await act(answerDeed("dodge"));
+}
+
+function use(action: string, changes: object = {}): object {
+  return { type: "useManeuver", actor: wren.uuid, action, maneuver: "", weapon: "", cost: 0, ...changes };
+}
+
+const loaded = () => wren.items.getName("Carbine").system.action.ammunition.loaded;
+const influences = (who: Person) => who.system.action.standing.influences;
+
+/** What each row of the table of Actions does, and what takes it back. */
+const ROWS: Record<ActionKey, () => Promise<void>> = {
+  reload: async () => {
+    await wren.items.getName("Carbine").update({ system: { action: { ammunition: { loaded: false } } } });
+    expect(await refusal(use("reload"))).toBe("NoWeapon");
+    await act(use("reload", { weapon: wren.items.getName("Carbine").uuid, cost: 1 }));
+    expect([loaded(), card().system.lines[0]?.key]).toEqual([true, "Reloaded"]);
+    await act(undoDeed());
+    expect(loaded()).toBe(false);
+  },
+  activeDefence: async () => {
+    expect(await refusal(use("activeDefence"))).toBe("field action");
+    await act({ type: "activeDefence", actor: moth.uuid, skill: "dodge" });
+    expect(moth.system.action.standing.defence).toEqual({ skill: "dodge", value: 12 });
+    expect(card().system.lines).toEqual([
+      { key: "Defends", data: { skill: "dodge", value: "12" } },
+      { key: "Moves", data: { metres: "1" } },
+    ]);
+  },
+  move: async () => {
+    await act(use("move"));
+    expect(card().system.lines).toEqual([{ key: "MovesTimes", data: { metres: "5", times: "2" } }]);
+  },
+  fullMove: async () => {
+    await act({ type: "activeDefence", actor: wren.uuid, skill: "trick" });
+    await act(use("fullMove"));
+    expect(card().system.lines).toEqual([{ key: "Moves", data: { metres: "10" } }]);
+    expect(wren.system.action.standing.defence.skill).toBe("trick");
+  },
+  aim: async () => {
+    await act({ type: "activeDefence", actor: wren.uuid, skill: "trick" });
+    await act(use("aim"));
+    await act(use("aim"));
+    expect(influences(wren)).toMatchObject([{ key: "aim", av: 2, dice: 0, lasts: "nextAction" }]);
+    expect(wren.system.action.standing.defence.skill).toBe("");
+    await shoot("", [5, 5]);
+    expect([result().value.av, influences(wren).map(({ key }) => key)]).toEqual([10, ["inspired"]]);
+  },
+  setup: async () => {
+    await act(use("setup"));
+    expect(card().system.lines.map(({ key }) => key)).toEqual(["NextDice", "NotOneShot", "Longer"]);
+    await shoot("", [5, 4, 5]);
+    expect([result().value.av, influences(wren).map(({ key }) => key)]).toEqual([12, ["inspired"]]);
+  },
+  threeRoundBurst: async () => {
+    await shoot("threeRoundBurst", [5, 5]);
+    expect(result().degree).toMatchObject({ outcome: 1, offensive: 8 + 9 + 3, payoff: 8 });
+    expect(loaded()).toBe(true);
+  },
+  burst: async () => {
+    await shoot("burst", [5, 4]);
+    expect([loaded(), card().system["augment"]]).toEqual([true, 1]);
+    await shoot("burst", [5, 4, 5]);
+    expect(loaded()).toBe(false);
+    await act(undoDeed());
+    expect(loaded()).toBe(true);
+  },
+  fullAuto: async () => {
+    await shoot("fullAuto", [5, 2, 4]);
+    expect([result().value.av, loaded()]).toEqual([11, false]);
+    const skill = wren.items.getName("Marksmanship").id;
+    const again = contestDeed(wren, moth, { skill, weapon: wren.items.getName("Carbine").uuid });
+    expect(await refusal(again)).toBe("NoAmmunition");
+  },
+  support: async () => {
+    dice([8, 1]);
+    await act(testDeed(wren, { action: "support", skill: "social", supports: "attack", difficulty: 9 }));
+    expect(await refusal(takeDeed())).toBe("NoAllies");
+    expect(await refusal(takeDeed({ targets: [ally.uuid, moth.uuid] }))).toBe("NoAllies");
+    await act(takeDeed({ targets: [ally.uuid] }));
+    expect(influences(ally)).toMatchObject([{ dice: 1, lasts: "sameType", action: "attack" }]);
+    await act(undoDeed(0));
+    expect(influences(ally)).toEqual([]);
+  },
+  leadership: async () => {
+    dice([8, 1]);
+    await act(testDeed(wren, { action: "leadership", skill: "leadership", difficulty: 9 }));
+    await act(takeDeed({ targets: [ally.uuid] }));
+    expect(ally.system.action.pools["soul"]!.value).toBe(1);
+    await act(undoDeed(0));
+    expect(ally.system.action.pools["soul"]!.value).toBe(0);
+    expect(await refusal(takeDeed({ targets: [moth.uuid] }))).toBe("NoPool");
+  },
+  maneuver: async () => {
+    dice([9, 1]);
+    await act(contestDeed(wren, moth, { action: "maneuver", skill: "stunt", value: 1 }));
+    await act(answerDeed("dodge", { value: 1 }));
+    expect(result().degree.payoff).toBe(10);
+    await act(takeDeed());
+    expect(moth.system.action.pools["shock"]!.value).toBe(0);
+    expect(influences(moth)).toMatchObject([{ av: -2, lasts: "sequences", sequences: 2 }]);
+  },
+  trick: async () => {
+    dice([9, 1]);
+    await act(contestDeed(wren, moth, { action: "trick", skill: "trick" }));
+    await act(answerDeed("trick"));
+    expect(result().step).toBe(2);
+  },
+  bluff: async () => {
+    dice([9, 1]);
+    await act(contestDeed(wren, moth, { action: "bluff", skill: "bluff" }));
+    await act(answerDeed("willpower"));
+    expect(result().step).toBe(2);
+  },
+};
+
+describe("every row of the table of Actions", () => {
+  it.each(ACTION_KEYS)("%s does what it says", async (key) => {
+    await ROWS[key]();
+  });
+
+  it.each(ACTION_KEYS.filter((key) => !["activeDefence"].includes(key)))(
+    "%s takes an Action of an encounter where it costs one",
+    async (key) => {
+      const combat = await fight([wren, moth]);
+      while (combat.timing.state.acting !== combat.combatants.contents[0]?.id)
+        await clock(combat, { type: "next" });
+      const skills: Partial<Record<ActionKey, string>> = { support: "social", maneuver: "stunt" };
+      const skill = ["threeRoundBurst", "burst", "fullAuto"].includes(key)
+        ? wren.items.getName("Marksmanship").id
+        : (skills[key] ?? key);
+      const weapon = wren.items.getName("Carbine").uuid;
+      const attack = ["threeRoundBurst", "burst", "fullAuto"].includes(key);
+      const rolled = attack || ACTIONS[key].contest !== null;
+      const deed = rolled
+        ? contestDeed(wren, moth, { action: key, skill, weapon: attack ? weapon : "", supports: "attack" })
+        : use(key, { weapon: key === "reload" ? weapon : "" });
+      await act(deed);
+      expect(wren.system.round.actions).toBe(
+        (ACTIONS[key].costs as readonly string[])[0] === "action" ? 1 : 0,
+      );
+    },
+  );
+});
+
+/** How each opposed effect is tried, and by which skills and values of Moth's it is opposed. */
+const EFFECTS: Record<
+  ContestKey,
+  { skill: string; foe: string | null; value?: number; said?: object; payoff: number }
+> = {
+  attack: { skill: "athletics", foe: "dodge", payoff: 8 - 7 + 9 - 5 },
+  humiliation: { skill: "social", foe: "willpower", payoff: 2 },
+  running: { skill: "athletics", foe: "athletics", payoff: 2 },
+  fastTalk: { skill: "bluff", foe: "willpower", payoff: 2 },
+  throwing: { skill: "throwing", foe: "dodge", said: { weight: 2 }, payoff: 8 - 7 + 5 - 7 },
+  dogfight: { skill: "pilot", foe: "captain", value: 1, said: { speed: 3 }, payoff: 2 },
+  carChase: { skill: "drive", foe: "drive", said: { maneuverability: 1 }, payoff: 2 },
+  information: { skill: "academics", foe: null, said: { obscurity: 4 }, payoff: 8 + 5 - 4 },
+  siege: { skill: "tactics", foe: "tactics", payoff: 2 },
+  holding: { skill: "martialArts", foe: "martialArts", payoff: 2 },
+  gambling: { skill: "gambling", foe: "gambling", value: 2, payoff: 2 },
+  battleOfWits: { skill: "performance", foe: "performance", value: 1, payoff: 2 },
+};
+
+describe("every row of the table of opposed effects", () => {
+  const rows = Object.keys(CONTESTS) as ContestKey[];
+  it.each(rows)("%s fills both sides", async (row) => {
+    const { skill, foe, value = 0, said = {}, payoff } = EFFECTS[row];
+    const one = await person({ name: "One", skills: { [skill]: 8 }, items: [GUN] });
+    const other = await person({
+      name: "Other",
+      skills: foe === null ? {} : { [foe]: foe === "dodge" ? 7 : 6 },
+    });
+    dice([4, 4]);
+    const weapon = row === "attack" ? one.items.getName("Carbine").uuid : "";
+    const places = CONTESTS[row].attack.values.length;
+    const own = { ratings: row === "dogfight" || row === "carChase" ? said : {} };
+    await act(contestDeed(one, other, { row, skill, weapon, value: Math.min(value, places - 1), ...own }));
+    const sides = CONTESTS[row].defence.values.length;
+    await act(answerDeed(foe, { value: Math.min(value, sides - 1), ratings: said }));
+    expect(result().degree).toMatchObject({ success: true, payoff });
+  });
+});

@@ -1,0 +1,204 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { answerDeed, contestDeed, takeDeed, testDeed, undoDeed } from "./action-deeds.ts";
+import {
+  act,
+  clock,
+  dice,
+  fight,
+  layTable,
+  person,
+  refusal,
+  result,
+  seatOf,
+  state,
+  type Person,
+} from "./action-table.ts";
+
+let wren: Person;
+let moth: Person;
+
+beforeEach(async () => {
+  await layTable();
+  wren = await person({ name: "Wren", skills: { trick: 9, bluff: 9, stunt: 9, social: 9 } });
+  moth = await person({ name: "Moth", skills: { trick: 6, willpower: 6, dodge: 7, social: 6 } });
+}, 60_000);
+
+const influences = (who: Person) => who.system.action.standing.influences;
+
+/** Faces of the base pair that come to this: as many zeros as it takes are thrown on. */
+function facesFor(roll: number): number[] {
+  const tens = Math.max(0, Math.floor((roll + 1) / 10));
+  const minus = Math.max(1, 1 + tens * 10 - roll);
+  return [...Array.from({ length: tens }, () => 10), roll - tens * 10 + minus, minus];
+}
+
+describe("a Trick, step by step", () => {
+  /** A Trick of Wren's on Moth whose Payoff is this. */
+  async function trick(payoff: number): Promise<void> {
+    // Skill 9 against 6, attributes even: the dice make up the rest.
+    dice(facesFor(payoff - 3));
+    await act(contestDeed(wren, moth, { action: "trick", skill: "trick" }));
+    await act(answerDeed("trick"));
+    expect(result().degree.payoff).toBe(payoff);
+  }
+
+  it("brings nothing below the Threshold", async () => {
+    await trick(4);
+    expect([result().step, result().offers]).toEqual([0, []]);
+  });
+
+  it("brings a die for the next Action", async () => {
+    await trick(7);
+    await act(takeDeed());
+    expect(influences(wren)).toMatchObject([{ dice: 1, lasts: "nextAction", action: "" }]);
+  });
+
+  it("brings a setback for good, or a die for good, and not both", async () => {
+    await trick(11);
+    expect(result().offers).toHaveLength(2);
+    const before = state(wren, moth);
+    await act(takeDeed());
+    expect(moth.effects.contents.map(({ name }) => name)).toEqual(["ACTIONCARDS.ContestEffect.setback"]);
+    expect(await refusal(takeDeed({ option: 1 }))).toBe("TakenAlready");
+    await act(undoDeed(0));
+    expect(state(wren, moth)).toEqual(before);
+    await act(takeDeed({ option: 1 }));
+    expect(influences(wren)).toMatchObject([{ dice: 1, lasts: "permanent" }]);
+  });
+
+  it("brings what a Negotiated Victory does", async () => {
+    await trick(16);
+    expect(await refusal(takeDeed())).toBe("WrongPool");
+    await act(takeDeed({ pool: "shock" }));
+    expect(moth.system.action.pools["shock"]!.value).toBe(3);
+    expect(influences(wren)).toMatchObject([{ key: "inspiredEncounter", lasts: "encounter" }]);
+    await act(undoDeed(0));
+    expect([moth.system.action.pools["shock"]!.value, influences(wren)]).toEqual([5, []]);
+  });
+
+  it("takes all Shots and all Actions until it is seen through", async () => {
+    const combat = await fight([wren, moth]);
+    await trick(20);
+    await act(takeDeed());
+    expect(moth.system.action.pools["shot"]!.value).toBe(0);
+    expect(seatOf(combat, moth)).toMatchObject({ shots: 0, bound: true });
+    expect(moth.effects.contents[0]?.flags["action-cards"]?.bound).toBe(wren.uuid);
+    expect(await refusal(testDeed(moth, { skill: "dodge" }))).toBe("Bound");
+    expect(await refusal({ type: "activeDefence", actor: moth.uuid, skill: "dodge" })).toBe("Bound");
+    const before = state(wren, moth);
+    dice([9, 1]);
+    await act(contestDeed(moth, wren, { action: "trick", skill: "trick" }));
+    await act(answerDeed("trick"));
+    expect(moth.effects.contents).toHaveLength(0);
+    expect(seatOf(combat, moth).bound).toBe(false);
+    await act(undoDeed());
+    expect(state(wren, moth)).toEqual(before);
+    expect(seatOf(combat, moth).bound).toBe(true);
+  });
+});
+
+describe("a Bluff, step by step", () => {
+  async function bluff(payoff: number): Promise<void> {
+    dice(facesFor(payoff - 3));
+    await act(contestDeed(wren, moth, { action: "bluff", skill: "bluff" }));
+    await act(answerDeed("willpower"));
+    expect(result().degree.payoff).toBe(payoff);
+  }
+
+  it.each([
+    [3, 0, 0],
+    [6, 1, 2],
+    [12, 2, 1],
+    [17, 3, 1],
+    [22, 4, 1],
+  ])("a Payoff of %i is step %i, with %i offers", async (payoff, step, offers) => {
+    await bluff(payoff);
+    expect([result().step, result().offers.length]).toEqual([step, offers]);
+  });
+
+  it("holds so many rounds, minutes, or as long as nobody asks", async () => {
+    await fight([wren, moth]);
+    await bluff(6);
+    await act(takeDeed({ option: 1 }));
+    const effect = () => moth.effects.contents.at(-1);
+    expect(effect()?.flags["action-cards"]?.time).toMatchObject({ kind: "rounds", count: 6 });
+    await bluff(12);
+    await act(takeDeed());
+    expect(effect()?.duration).toMatchObject({ value: 720, units: "seconds" });
+    expect(influences(wren)).toMatchObject([{ av: 12 }, { dice: 1 }]);
+    expect(moth.effects.contents).toHaveLength(2);
+  });
+});
+
+describe("in an encounter", () => {
+  it("a loss of Shots goes by the clock, and what lasts by Sequences with its Turns", async () => {
+    const combat = await fight([wren, moth]);
+    dice([9, 1]);
+    await act(contestDeed(wren, moth, { row: "humiliation", skill: "social" }));
+    await act(answerDeed("social"));
+    const seat = seatOf(combat, moth);
+    await act(takeDeed({ pool: "shot" }));
+    expect(seatOf(combat, moth)).toMatchObject({ shots: 3, count: seat.count - 2 });
+    expect(moth.system.action.pools["shot"]!.value).toBe(3);
+    await act(undoDeed(0));
+    expect([seatOf(combat, moth), moth.system.action.pools["shot"]!.value]).toEqual([seat, 5]);
+    await act(takeDeed({ pool: "shot" }));
+    await clock(combat, { type: "back", steps: 1 });
+    expect([seatOf(combat, moth), moth.system.action.pools["shot"]!.value]).toEqual([seat, 5]);
+  });
+
+  it("an impairment ends with its Sequences, being Inspired with the encounter", async () => {
+    const combat = await fight([wren, moth], "fads-cards");
+    dice([9, 1]);
+    await act(contestDeed(wren, moth, { action: "maneuver", skill: "stunt", value: 1 }));
+    await act(answerDeed("dodge", { value: 1 }));
+    await act(takeDeed());
+    await clock(combat, { type: "newTurn" });
+    expect(influences(moth)).toMatchObject([{ sequences: 1 }]);
+    await clock(combat, { type: "newTurn" });
+    expect(influences(moth)).toEqual([]);
+    await clock(combat, { type: "back", steps: 1 });
+    expect(influences(moth)).toMatchObject([{ sequences: 1 }]);
+  });
+
+  it("a Sequence without a roll gives back a Shot, one with a roll none", async () => {
+    const combat = await fight([wren, moth]);
+    for (const one of [wren, moth]) {
+      await act({ type: "activeDefence", actor: one.uuid, skill: "trick" });
+      expect(one.system.action.pools["shot"]!.value).toBe(4);
+    }
+    dice([5, 5]);
+    await act(testDeed(wren, { skill: "trick" }));
+    await clock(combat, { type: "newTurn" });
+    expect([wren, moth].map((one) => one.system.action.pools["shot"]!.value)).toEqual([4, 5]);
+  });
+});
+
+describe("a maneuver of somebody's own", () => {
+  it("adds what it has, and has consequences of its own", async () => {
+    const own = {
+      name: "Feint",
+      type: "maneuver",
+      system: {
+        skill: "trick", attribute: "wits", flags: ["wild"], av: 1, damage: 2, shots: 2, threshold: 3, perPoint: 2,
+        degrees: { majorSuccess: [{ type: "loss", points: 4, pools: ["mind"] }] },
+      },
+    }; // prettier-ignore
+    const tess = await person({ skills: { trick: 6, dodge: 6 }, items: [own] });
+    const maneuver = (tess.items.getName("Feint") as { uuid: string }).uuid;
+    expect(await refusal(contestDeed(tess, moth, { maneuver, skill: "dodge" }))).toBe("WrongSkill");
+    dice([4, 3, 2, 3]);
+    await act(contestDeed(tess, moth, { maneuver, skill: "trick" }));
+    expect(tess.system.action.pools["shot"]!.value).toBe(3);
+    await act(answerDeed("willpower"));
+    // 6 + 1 + (4 + 3 - 2 - 3) against 6, and 2 more for the effect.
+    expect(result().degree).toMatchObject({ outcome: 3, payoff: 5, degree: "majorSuccess", threshold: 3 });
+    expect(result().bonus).toBe(10);
+    await act(takeDeed({ pool: "mind" }));
+    expect(moth.system.action.pools["mind"]!.value).toBe(1);
+    await act(undoDeed());
+    expect([tess.system.action.pools["shot"]!.value, moth.system.action.pools["mind"]!.value]).toEqual([
+      5, 5,
+    ]);
+  });
+});

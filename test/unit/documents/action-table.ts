@@ -1,0 +1,305 @@
+/** Action Values on the stand-in table, without a server: deeds as the active GM's client does them. */
+import path from "node:path";
+import { vi } from "vitest";
+import { uniformFor } from "../../e2e/support/random.ts";
+import type { Consequence } from "../../../src/rules/action/consequences.ts";
+import type { DegreeResult } from "../../../src/rules/action/degree.ts";
+import type { ActionValue } from "../../../src/rules/action/value.ts";
+import type { ShotSeat } from "../../../src/rules/timing/schemes/action-shots.ts";
+import { GM, id, PLAYER, settle, startFakeTable, type FakeTable } from "../host/client/support.ts";
+
+export { GM, PLAYER };
+
+/** What is needed of an actor of ours, which is typed against Foundry and not against the table. */
+export interface Person {
+  id: string;
+  uuid: string;
+  name: string;
+  system: {
+    round: { actions: number };
+    action: {
+      pools: Record<string, { value: number; max: number }>;
+      standing: {
+        stymied: boolean;
+        defence: { skill: string; value: number };
+        influences: {
+          key: string;
+          flags: string[];
+          dice: number;
+          av: number;
+          lasts: string;
+          action: string;
+          sequences: number;
+        }[];
+        deeds: { key: string; hazardous: boolean; inspired: boolean; closed: boolean }[];
+      };
+    };
+  };
+  items: { getName(name: string): Thing };
+  effects: {
+    contents: { name: string; duration: object; flags: Record<string, { bound?: string; time?: object }> }[];
+  };
+  toObject(): Record<string, unknown>;
+  update(data: object): Promise<unknown>;
+  updateSource(data: object): unknown;
+}
+
+/** What is needed of an item. */
+interface Thing {
+  id: string;
+  uuid: string;
+  system: { action: { ammunition: { loaded: boolean } } };
+  update(data: object): Promise<unknown>;
+}
+
+/** What came of a test. */
+interface Outcome {
+  value: ActionValue;
+  degree: DegreeResult;
+  own: readonly Consequence[];
+  offers: readonly object[];
+  bonus: number;
+  step: number | null;
+}
+
+/** What is needed of a card. */
+export interface Card {
+  id: string;
+  type: string;
+  rolls: {
+    total: number;
+    class?: string;
+    dice: { faces: number; results: { result: number }[] }[];
+    constructor: { name: string };
+  }[];
+  system: Record<string, unknown> & {
+    cancelled: boolean;
+    thrown: boolean;
+    taken: {
+      option: number;
+      pools: { pool: string; before: number; after: number; short: number }[];
+      names: string[];
+    }[];
+    lines: { key: string; data: Record<string, string> }[];
+    defence: { skill: number; value: number; label: string };
+    footprint: string;
+  };
+  update(data: object): Promise<unknown>;
+}
+
+interface Fight {
+  id: string;
+  combatants: { contents: { id: string; actor: Person | null }[] };
+  timing: {
+    state: { round: number; acting: string | null; seats: Record<string, { own: ShotSeat }> };
+    steps: number;
+  };
+}
+
+type Make<T> = { create(data: object): Promise<T> };
+
+interface Globals {
+  CONFIG: Record<string, { documentClass: unknown; dataModels: Record<string, unknown> }> & {
+    Dice: { rolls: unknown[]; randomUniform: () => number };
+  };
+  game: {
+    users: { get(id: string): object };
+    messages: { contents: Card[] };
+    combats: { contents: Fight[] };
+    settings: { set(scope: string, key: string, value: unknown): Promise<unknown> };
+  };
+  ChatMessage: Make<Card>;
+}
+
+function globals(): Globals {
+  return globalThis as unknown as Globals;
+}
+
+/** One of the system's modules, as the table makes it. */
+async function load<T = Record<string, never>>(module: string): Promise<T> {
+  return (await import(path.resolve(import.meta.dirname, "../../../src", module))) as T;
+}
+
+let perform: (deed: object, user: object) => Promise<void>;
+let timing: (deed: object, user: object) => Promise<void>;
+let parse: (deed: object) => object;
+let verdict: (data: unknown) => { status: string; result?: Outcome; field?: string };
+
+/** Lays the table with the system's documents, as the GM. */
+export async function layTable(): Promise<FakeTable> {
+  const table = startFakeTable({
+    userId: GM,
+    active: [GM],
+    manifest: {
+      documentTypes: {
+        Actor: { character: {}, npc: {} },
+        Item: { weapon: {}, armor: {}, gear: {}, power: {}, skill: {}, maneuver: {} },
+        ChatMessage: { reaction: {}, round: {}, contest: {}, maneuver: {} },
+      },
+    },
+  });
+  const { CONFIG } = globals();
+  CONFIG["ActiveEffect"]!.documentClass = (await load("documents/active-effect.ts")).ActionCardsActiveEffect;
+  CONFIG["Actor"]!.documentClass = (await load("documents/actor.ts")).ActionCardsActor;
+  CONFIG["Item"]!.documentClass = (await load("documents/item.ts")).ActionCardsItem;
+  CONFIG["Combat"]!.documentClass = (await load("documents/combat.ts")).ActionCardsCombat;
+  Object.assign(CONFIG["Actor"]!.dataModels, (await load("data/actor/index.ts")).actorModels);
+  Object.assign(CONFIG["Item"]!.dataModels, (await load("data/item/index.ts")).itemModels);
+  Object.assign(CONFIG["ChatMessage"]!.dataModels, (await load("data/message/index.ts")).messageModels);
+  CONFIG["Combat"]!.dataModels["base"] = (await load("data/combat/encounter.ts")).EncounterData;
+  CONFIG.Dice.rolls.push((await load("dice/action-value-roll.ts")).ActionValueRoll);
+  (await load<{ registerSettings(): void }>("settings/index.ts")).registerSettings();
+  vi.stubGlobal("fetch", () => Promise.resolve(new Response("<p>A card</p>"))); // nobody serves templates here
+  ({ perform } = await load<{ perform: typeof perform }>("documents/deeds/handlers.ts"));
+  ({ performTiming: timing } = await load<{ performTiming: typeof timing }>("documents/timing/perform.ts"));
+  ({ parseDeed: parse } = await load<{ parseDeed: typeof parse }>("data/deed/deed.ts"));
+  ({ contestVerdict: verdict } = await load<{ contestVerdict: typeof verdict }>(
+    "data/message/contest-verdict.ts",
+  ));
+  return table;
+}
+
+export function user(userId = GM): object {
+  return globals().game.users.get(userId);
+}
+
+/** Changes a setting of the world's. */
+export async function setting(key: string, value: unknown): Promise<void> {
+  await globals().game.settings.set("action-cards", key, value);
+}
+
+/** The dice to come: each die shows these faces, and none is thrown beyond them. Returns how many are left. */
+export function dice(faces: readonly number[]): () => number {
+  const left = [...faces];
+  globals().CONFIG.Dice.randomUniform = () => {
+    const face = left.shift();
+    if (face === undefined) throw new Error("more dice were thrown than the test provides");
+    return uniformFor(face, 10);
+  };
+  return () => left.length;
+}
+
+export interface Made {
+  name?: string;
+  type?: "character" | "npc";
+  owner?: string;
+  attributes?: Record<string, number>;
+  action?: object;
+  /** Skills of the tables by their names. */
+  skills?: Record<string, number>;
+  items?: object[];
+}
+
+/** Somebody new: every attribute 5, and the skills that are named. */
+export async function person(made: Made = {}): Promise<Person> {
+  const {
+    name = "Wren",
+    type = "character",
+    owner,
+    attributes = {},
+    action = {},
+    skills = {},
+    items = [],
+  } = made;
+  const skillItems = Object.entries(skills).map(([key, value]) => ({
+    _id: id(),
+    name: key,
+    type: "skill",
+    system: { action: { name: key, value } },
+  }));
+  const { CONFIG } = globals();
+  const actor = await (CONFIG["Actor"]!.documentClass as Make<Person>).create({
+    _id: id(),
+    name,
+    type,
+    ownership: { default: 0, ...(owner === undefined ? {} : { [owner]: 3 }) },
+    system: { action: { attributes, ...action } },
+    items: [...skillItems, ...items.map((item) => ({ _id: id(), ...item }))],
+  });
+  await settle();
+  return actor;
+}
+
+/** An encounter of these people that goes by Shots, and has begun; the first of them is the first to act. */
+export async function fight(people: readonly Person[], scheme = "action-shots"): Promise<Fight> {
+  const combatants = people.map((one) => ({ _id: id(), name: one.name, actorId: one.id }));
+  const made = await (globals().CONFIG["Combat"]!.documentClass as Make<Fight>).create({
+    _id: id(),
+    type: "base",
+    active: true,
+    combatants,
+    system: { timing: { scheme } },
+  });
+  await settle();
+  await clock(made, { type: "begin" });
+  return made;
+}
+
+/** A deed on an encounter's clock. */
+export async function clock(combat: Fight, deed: object): Promise<void> {
+  globals().CONFIG.Dice.randomUniform = () => 0.5;
+  const step = combat.timing.steps;
+  await timing({ type: "timing", id: id(), combat: combat.id, step, deed, answers: null }, user());
+  await settle();
+}
+
+/** Somebody's place in the count of Shots. */
+export function seatOf(combat: Fight, who: Person): ShotSeat {
+  const found = combat.combatants.contents.find(({ actor }) => actor?.id === who.id);
+  return combat.timing.state.seats[found?.id ?? ""]!.own;
+}
+
+/** Does a deed as it is written; throws what its doer is told. */
+export async function act(deed: object, as = GM, deedId = id()): Promise<string> {
+  await perform(parse({ ...(JSON.parse(JSON.stringify(deed)) as object), id: deedId }), user(as));
+  await settle();
+  return deedId;
+}
+
+/** Why a deed is refused: the key of its reason, or the field that will not do; empty where it is done. */
+export async function refusal(deed: object, as = GM): Promise<string> {
+  try {
+    await act(deed, as);
+    return "";
+  } catch (error) {
+    const { key, field } = error as { key?: string; field?: string };
+    if (key !== undefined) return key.replace("ACTIONCARDS.Refusal.", "");
+    if (field !== undefined) return `field ${field}`;
+    throw error;
+  }
+}
+
+/** The newest card of a type, else of any. */
+export function card(type?: string): Card {
+  const found = globals().game.messages.contents.findLast((one) => type === undefined || one.type === type);
+  if (!found) throw new Error("there is no card");
+  return found;
+}
+
+/** What came of the newest test. */
+export function result(): Outcome {
+  const found = verdict(card("contest").system);
+  if (!found.result) throw new Error(`the test is ${found.status} ${found.field ?? ""}`);
+  return found.result;
+}
+
+/** What of people Action Values may change, as it is stored. */
+export function state(...people: Person[]): unknown {
+  const all = people.map((one) => {
+    const { system, effects, items } = one.toObject() as {
+      system: { action: { pools: object; standing: object }; round: { actions: number } };
+      effects: { name: string }[];
+      items: { system: { action?: { ammunition?: { loaded: boolean } } } }[];
+    };
+    const loaded = items.flatMap((item) => item.system.action?.ammunition ?? []);
+    const { pools, standing } = system.action;
+    return {
+      pools,
+      standing,
+      actions: system.round.actions,
+      effects: effects.map(({ name }) => name),
+      loaded,
+    };
+  });
+  return JSON.parse(JSON.stringify(all));
+}
