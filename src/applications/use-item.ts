@@ -1,5 +1,10 @@
-import { PowerData, SkillData } from "../data/item/index.ts";
+import { ManeuverData, PowerData, SkillData, WeaponData } from "../data/item/index.ts";
 import { checkItem } from "../documents/check.ts";
+import { isByValue } from "../documents/action-values/resolution.ts";
+import { skillKeyOf } from "../documents/action-values/contender.ts";
+import { usesActionValues } from "../settings/index.ts";
+import { ContestDialog } from "./dialogs/action-values/contest-dialog.ts";
+import { ManeuverDialog } from "./dialogs/action-values/maneuver-dialog.ts";
 import { AttackDialog } from "./dialogs/attack-dialog.ts";
 import { LookupDialog } from "./dialogs/lookup-dialog.ts";
 import { isByCard } from "../documents/imperfect/resolution.ts";
@@ -10,8 +15,21 @@ import { openSheet } from "./shared/open-sheet.ts";
 export function isUsable(item: Item.Implementation): boolean {
   const system: unknown = item.system;
   return (
-    item.attacks || system instanceof SkillData || (system instanceof PowerData && system.use === "other")
+    item.attacks ||
+    system instanceof SkillData ||
+    (system instanceof ManeuverData && usesActionValues()) ||
+    (system instanceof PowerData && system.use === "other")
   );
+}
+
+/** Uses an item by Action Values, where it is one that is. */
+async function useByValue(actor: Actor.Implementation, item: Item.Implementation): Promise<boolean> {
+  const system: unknown = item.system;
+  if (system instanceof ManeuverData && usesActionValues()) await ManeuverDialog.do(actor, item, system);
+  else if (!isByValue(item)) return false;
+  else if (system instanceof WeaponData) await ContestDialog.attack(actor, item);
+  else if (system instanceof SkillData) await ContestDialog.skill(actor, skillKeyOf(item, system));
+  return true;
 }
 
 /**
@@ -28,7 +46,8 @@ export async function useItem(item: Item.Implementation | null): Promise<void> {
     ui.notifications.warn(game.i18n.format("ACTIONCARDS.Error.NotHeld", { item: item.name }));
     return;
   }
-  if (!item.ours) {
+  const maneuver: unknown = item.system;
+  if (!item.ours && !(maneuver instanceof ManeuverData)) {
     ui.notifications.warn(game.i18n.format("ACTIONCARDS.Refusal.ForeignItem", { item: item.name }));
     return;
   }
@@ -36,6 +55,7 @@ export async function useItem(item: Item.Implementation | null): Promise<void> {
     ui.notifications.warn(game.i18n.format("ACTIONCARDS.Refusal.NotOwner", { actor: item.actor.name }));
     return;
   }
+  if (await useByValue(item.actor, item)) return undefined;
   if (item.type === "skill" && isByCard(item)) return LookupDialog.skill(item.actor, item);
   if (item.attacks && isByCard(item)) return ShootDialog.ask(item.actor, item);
   if (item.attacks) return AttackDialog.ask(item.actor, item);

@@ -53,6 +53,10 @@ export type WorldResolution = (typeof WORLD_RESOLUTIONS)[number];
 export const DECK_POLICIES = ["shared", "players"] as const;
 export type DeckPolicy = (typeof DECK_POLICIES)[number];
 
+/** Who sees the chances of an attempt before the dice fall: they may tell what a foe can do. */
+export const ODDS_POLICIES = ["nobody", "gm", "everyone"] as const;
+export type OddsPolicy = (typeof ODDS_POLICIES)[number];
+
 function choices(keys: readonly string[], labels: string): Record<string, string> {
   return Object.fromEntries(keys.map((key) => [key, `${labels}.${key}`]));
 }
@@ -100,6 +104,7 @@ export const SETTINGS = {
   bystanders: { default: false },
   actionValues: { default: true },
   threshold: { default: DEFAULT_THRESHOLD, range: { min: 1, max: MOST_THRESHOLD, step: 1 } },
+  odds: { default: "gm", choices: ODDS_POLICIES },
 } as const satisfies Record<string, Setting>;
 
 const TYPES = { string: String, number: Number, boolean: Boolean } as const;
@@ -237,4 +242,10 @@ export function usesActionValues(): boolean {
 /** The Threshold of whoever has none of his own (X4). */
 export function worldThreshold(): number {
   return game.settings.get(SYSTEM_ID, "threshold");
+}
+
+/** Does this user see the chances of an attempt before the dice fall? */
+export function seesOdds(): boolean {
+  const policy: OddsPolicy = game.settings.get(SYSTEM_ID, "odds");
+  return policy === "everyone" || (policy === "gm" && game.user.isGM);
 }

@@ -28,7 +28,7 @@ export interface Tried {
 }
 
 /** Names without what a stored key cannot have. */
-function plain(text: string): string {
+export function plain(text: string): string {
   return text.replaceAll(/[^\p{L}\p{N}-]+/gu, "_");
 }
 

@@ -16,11 +16,16 @@ export interface KnownSkill {
   readonly attribute: SkillData["action"]["attribute"];
 }
 
+/** Under which key a skill is known: its name in the tables, else its item's id. */
+export function skillKeyOf({ id }: Item.Implementation, { action }: SkillData): string {
+  return action.name === "own" ? (id ?? "") : action.name;
+}
+
 function knownSkill(item: Item.Implementation): KnownSkill | null {
   const system: unknown = item.system;
   if (!(system instanceof SkillData) || system.action.value === null) return null;
-  const { name, value, group, attribute } = system.action;
-  const key = name === "own" ? (item.id ?? "") : name;
+  const { value, group, attribute } = system.action;
+  const key = skillKeyOf(item, system);
   return { key, label: item.name, value, static: system.action.static ?? value, group, attribute };
 }
 
@@ -35,7 +40,7 @@ export function skillsOf(actor: Actor.Implementation): ReadonlyMap<string, Known
 }
 
 /** What the armour worn adds to Toughness: the best of several layers. */
-function armorOf(actor: Actor.Implementation): number {
+export function armorOf(actor: Actor.Implementation): number {
   const worn = actor.items.contents.flatMap((item) => {
     const system: unknown = item.system;
     const counts = system instanceof ArmorData && system.carried && system.equipped && system.quantity > 0;

@@ -169,6 +169,11 @@ async function actionValueKeys(): Promise<Record<string, readonly string[]>> {
         "Defends",
       ],
     ],
+    "ACTIONCARDS.ActionDialog": ["AnySkill", "NoSkill", "FromStanding", "Dice", "Flags"].concat([
+      ...["Effect", "Threshold", "Augment"],
+    ]),
+    "ACTIONCARDS.Value.Unit": ["weight", "range", "shots", "sequences", "minutes"],
+    "ACTIONCARDS.Pool": await constant("rules/action/pools.ts", "POOLS"),
     "ACTIONCARDS.Stance": await constant("rules/action/defence.ts", "STANCES"),
     "ACTIONCARDS.Contest": await constant("data/item/maneuver.ts", "MANEUVER_CONTESTS"),
     "ACTIONCARDS.Cost": await constant("data/item/maneuver.ts", "COSTS"),
@@ -183,7 +188,6 @@ async function actionValueKeys(): Promise<Record<string, readonly string[]>> {
     "ACTIONCARDS.Value": ["weight", "range", "time", "As", "AsAll"].concat(
       ["shots", "sequences", "minutes"].flatMap((unit) => [`${unit}.one`, `${unit}.other`]),
     ),
-    "ACTIONCARDS.Pool": await constant("rules/action/pools.ts", "POOLS"),
     "ACTIONCARDS.PoolEmpty": ["last", "out", "dying", "empty"],
     "ACTIONCARDS.NamedSkill": await constant("data/item/action.ts", "SKILL_NAMES"),
     "ACTIONCARDS.Rating": await constant("data/item/maneuver.ts", "MANEUVER_VALUES"),

@@ -1,5 +1,6 @@
 import { ManeuverData, PowerData, SkillData } from "../../../data/item/index.ts";
 import { SKILL_STATS } from "../../../data/item/skill.ts";
+import { isByValue } from "../../../documents/action-values/resolution.ts";
 import { isByCard } from "../../../documents/imperfect/resolution.ts";
 import { lookupText, subjectOf } from "../../../documents/imperfect/subject.ts";
 import { signed } from "../../shared/source-lines.ts";
@@ -80,6 +81,13 @@ function belongingRow(item: Item.Implementation): BelongingRow {
   };
 }
 
+/** A skill's number, as it is used: an Action Value's, what is looked up on a card, or what its AC Pick adds. */
+function totalOf(actor: Actor.Implementation, item: Item.Implementation, skill: SkillData, stat: number) {
+  if (isByValue(item)) return String(skill.action.value);
+  if (isByCard(item)) return lookupText(subjectOf(actor, { kind: "skill", item: item.uuid }).lookup);
+  return signed(stat + skill.bonus);
+}
+
 function skillRow(actor: Actor.Implementation, item: Item.Implementation, skill: SkillData): SkillRow {
   const stat = skill.stat === "none" ? 0 : (actor.avatar.formulaValues[skill.stat] ?? 0);
   const source = skill._source;
@@ -92,9 +100,7 @@ function skillRow(actor: Actor.Implementation, item: Item.Implementation, skill:
       selected: value === source.stat,
     })),
     bonus: source.bonus ?? 0,
-    total: isByCard(item)
-      ? lookupText(subjectOf(actor, { kind: "skill", item: item.uuid }).lookup)
-      : signed(stat + skill.bonus),
+    total: totalOf(actor, item, skill, stat),
   };
 }
 

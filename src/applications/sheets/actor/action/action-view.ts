@@ -1,4 +1,4 @@
-import { ArmorData } from "../../../../data/item/index.ts";
+import { armorOf } from "../../../../documents/action-values/contender.ts";
 import { ATTRIBUTES } from "../../../../rules/action/attributes.ts";
 import { usesActionValues, worldThreshold } from "../../../../settings/index.ts";
 import { words } from "../../../shared/words.ts";
@@ -18,18 +18,10 @@ function attributeTiles(actor: Actor.Implementation) {
   }));
 }
 
-/** What is worn adds to Toughness (X9). */
-function armorWorn(actor: Actor.Implementation): number {
-  return actor.items.contents.reduce((total, { system }) => {
-    const armor: unknown = system;
-    return armor instanceof ArmorData && armor.equipped && armor.carried ? total + armor.action.value : total;
-  }, 0);
-}
-
 function ratings(actor: Actor.Implementation) {
   const { move, toughness, threshold, shotModifiers } = actor.avatar.action;
   const source = actor.avatar.toObject().action;
-  const armor = armorWorn(actor);
+  const armor = armorOf(actor);
   const world = worldThreshold();
   return {
     move: { value: move, typed: source.move },

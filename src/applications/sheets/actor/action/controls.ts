@@ -1,4 +1,8 @@
-import { WeaponData } from "../../../../data/item/index.ts";
+import { ManeuverData, SkillData, WeaponData } from "../../../../data/item/index.ts";
+import { skillKeyOf } from "../../../../documents/action-values/contender.ts";
+import { ActiveDefenceDialog } from "../../../dialogs/action-values/active-defence-dialog.ts";
+import { ContestDialog } from "../../../dialogs/action-values/contest-dialog.ts";
+import { ManeuverDialog } from "../../../dialogs/action-values/maneuver-dialog.ts";
 import { playHeldPlot } from "./plots.ts";
 import { endScene, removeStanding } from "./standing-actions.ts";
 
@@ -16,7 +20,24 @@ async function toggleLoaded(actor: Actor.Implementation, control: HTMLElement): 
   await item?.update({ system: { action: { ammunition: { loaded } } } });
 }
 
+/** Tests a skill, attacks with a weapon or does a maneuver by Action Values, whatever else it can be used by. */
+async function useByValue(actor: Actor.Implementation, control: HTMLElement): Promise<void> {
+  const item = itemOf(actor, control);
+  const system: unknown = item?.system;
+  if (!item) return;
+  if (system instanceof SkillData) await ContestDialog.skill(actor, skillKeyOf(item, system));
+  else if (system instanceof WeaponData) await ContestDialog.attack(actor, item);
+  else if (system instanceof ManeuverData) await ManeuverDialog.do(actor, item, system);
+}
+
 /** What the controls of the page of Action Values do, by the action they name. */
 export const actionControls: Readonly<
   Record<string, (actor: Actor.Implementation, control: HTMLElement) => Promise<void>>
-> = { endScene, playPlot: playHeldPlot, removeStanding, toggleLoaded };
+> = {
+  askActiveDefence: ActiveDefenceDialog.ask,
+  useByValue,
+  endScene,
+  playPlot: playHeldPlot,
+  removeStanding,
+  toggleLoaded,
+};

@@ -1,6 +1,7 @@
 import { standingOf } from "../../../../data/actor/action-standing.ts";
 import { RuleError } from "../../../../rules/cards/errors.ts";
 import type { DeedMark, Influence, Standing } from "../../../../rules/action/standing.ts";
+import { deedName, typeName } from "../../../action-values/deed-names.ts";
 import { skillName } from "../../../action-values/skill-names.ts";
 import { signed } from "../../../shared/source-lines.ts";
 import { words } from "../../../shared/words.ts";
@@ -38,20 +39,15 @@ function row(kind: StandingKind, key: string, icon: string, text: string, lasts:
 }
 
 /** What an influence gives, in words. */
-function influenceText({ flags, dice, av, action, notOneShot }: Influence): string {
+function influenceText(actor: Actor.Implementation, influence: Influence): string {
+  const { flags, dice, av, action, notOneShot } = influence;
   const parts = flags.map((flag) => words(`ACTIONCARDS.Flag.${flag}`));
   if (dice > 0) parts.push(words("ACTIONCARDS.ActionSheet.PositiveDice", { dice }));
   if (av !== 0) parts.push(words("ACTIONCARDS.ActionSheet.OnActionValues", { av: signed(av) }));
-  if (action !== null) parts.push(words("ACTIONCARDS.ActionSheet.ForType", { action: typeName(action) }));
+  if (action !== null)
+    parts.push(words("ACTIONCARDS.ActionSheet.ForType", { action: typeName(actor, action) }));
   if (notOneShot) parts.push(words("ACTIONCARDS.ActionSheet.NotOneShot"));
   return parts.join(", ");
-}
-
-/** A type of Action in words: a row of the tables, else as somebody called it. */
-export function typeName(type: string): string {
-  const keys = [`ACTIONCARDS.Contest.${type}`, `ACTIONCARDS.ActionRow.${type}`];
-  const known = keys.find((key) => game.i18n.has(key));
-  return known === undefined ? type : words(known);
 }
 
 function lastsText({ lasts, sequences }: Influence): string {
@@ -89,7 +85,7 @@ function rowsOf(actor: Actor.Implementation, standing: Standing): StandingRow[] 
         ]
       : []),
     ...Object.entries(influences).map(([key, influence]) =>
-      row("influence", key, "fa-star", influenceText(influence), lastsText(influence)),
+      row("influence", key, "fa-star", influenceText(actor, influence), lastsText(influence)),
     ),
     ...Object.entries(deeds).map(([key, mark]) =>
       row("deed", key, "fa-rotate-left", deedText(actor, key, mark), say("EncounterLasts")),
@@ -98,8 +94,8 @@ function rowsOf(actor: Actor.Implementation, standing: Standing): StandingRow[] 
 }
 
 /** A deed that was tried, and how it can be tried again. */
-function deedText(_actor: Actor.Implementation, key: string, mark: DeedMark): string {
-  return words("ACTIONCARDS.ActionSheet.DeedMark", { deed: key, marks: markText(mark) });
+function deedText(actor: Actor.Implementation, key: string, mark: DeedMark): string {
+  return words("ACTIONCARDS.ActionSheet.DeedMark", { deed: deedName(actor, key), marks: markText(mark) });
 }
 
 /** What counts for an actor's Actions to come. */

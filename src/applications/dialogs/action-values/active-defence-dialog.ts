@@ -1,0 +1,78 @@
+import { templatePath } from "../../../constants.ts";
+import { skillsOf } from "../../../documents/action-values/contender.ts";
+import { seatedIn } from "../../../documents/action-values/seats.ts";
+import { submitDeed } from "../../../documents/deeds/submit.ts";
+import { ACTIVE_DEFENCE_SHOTS, defenceValue } from "../../../rules/action/defence.ts";
+import { words } from "../../shared/words.ts";
+import { DeclarationDialog } from "../declaration-dialog.ts";
+import { textOf, type FormValues } from "../declaration-form.ts";
+
+/** Asks with which skill somebody defends actively until his next Action, for a Shot (X2). */
+export class ActiveDefenceDialog extends DeclarationDialog {
+  static override DEFAULT_OPTIONS = {
+    classes: ["ac-active-defence-dialog"],
+    window: { title: "ACTIONCARDS.ActionRow.activeDefence", icon: "fa-solid fa-shield-halved" },
+    position: { width: 380 },
+  };
+
+  static override PARTS = { form: { template: templatePath("dialogs/active-defence.hbs") } };
+
+  readonly #actor: Actor.Implementation;
+  #skill: string;
+
+  private constructor(actor: Actor.Implementation) {
+    super();
+    this.#actor = actor;
+    this.#skill = this.#skills[0]?.key ?? "";
+  }
+
+  static async ask(actor: Actor.Implementation): Promise<void> {
+    await new ActiveDefenceDialog(actor).render({ force: true });
+  }
+
+  override get title(): string {
+    const what = words("ACTIONCARDS.ActionRow.activeDefence");
+    return words("ACTIONCARDS.ActionDialog.Title", { actor: this.#actor.name, what });
+  }
+
+  /** Combat Skills first: any of them serves (X7); of the rest whatever people agree on. */
+  get #skills() {
+    const rank = (group: string) => (group === "combat" ? 0 : 1);
+    return [...skillsOf(this.#actor).values()].sort(
+      (a, b) => rank(a.group) - rank(b.group) || b.value - a.value,
+    );
+  }
+
+  /** The Shots that are left: those of the count where one goes on, else the pool's. */
+  get #shots(): number {
+    return seatedIn(this.#actor)?.seat.shots ?? this.#actor.avatar.action.pools.shot.value;
+  }
+
+  protected override read(values: FormValues): void {
+    this.#skill = textOf(values["skill"]);
+  }
+
+  protected override async _prepareContext(...args: Parameters<DeclarationDialog["_prepareContext"]>) {
+    const shots = this.#shots;
+    const enough = shots >= ACTIVE_DEFENCE_SHOTS;
+    return {
+      ...(await super._prepareContext(...args)),
+      id: this.id,
+      skills: this.#skills.map(({ key, label, value }) => ({
+        value: key,
+        label: words("ACTIONCARDS.ActionDialog.SkillOption", {
+          skill: label,
+          value: defenceValue("active", value),
+        }),
+        selected: key === this.#skill,
+      })),
+      cost: words("ACTIONCARDS.ActionDialog.DefenceCost", { cost: ACTIVE_DEFENCE_SHOTS, shots }),
+      warning: enough ? "" : words("ACTIONCARDS.Refusal.NoShots", { actor: this.#actor.name }),
+      blocked: this.#skill === "" || !enough,
+    };
+  }
+
+  protected override async handIn(): Promise<void> {
+    await submitDeed({ type: "activeDefence", actor: this.#actor.uuid, skill: this.#skill });
+  }
+}

@@ -1,0 +1,187 @@
+import { templatePath } from "../../../constants.ts";
+import { CONTEST_ROW_KEYS } from "../../../data/action-rows.ts";
+import { WeaponData } from "../../../data/item/index.ts";
+import { DeedRefused } from "../../../documents/deeds/refusal.ts";
+import { submitDeed } from "../../../documents/deeds/submit.ts";
+import { CONTESTS, NAMED_SKILLS } from "../../../rules/action/contests.ts";
+import { FLAGS } from "../../../rules/action/flags.ts";
+import { words } from "../../shared/words.ts";
+import { DeclarationDialog } from "../declaration-dialog.ts";
+import type { FormValues } from "../declaration-form.ts";
+import { proposedTargets, targetOptions } from "../targets.ts";
+import { AttemptDraft, MOST, type AttemptStart } from "./attempt-draft.ts";
+import { previewAttempt } from "./attempt-preview.ts";
+import { oddsView } from "./odds-view.ts";
+import { saidOf, sideText, skillOptions, valueOptions, type SelectOption } from "./side-options.ts";
+import { ValueLookup } from "./value-lookup.ts";
+
+/** Declares a test or a contest by Action Values: row of the table, skill, opponent, what is added (X1 - X9). */
+export class ContestDialog extends DeclarationDialog {
+  static override DEFAULT_OPTIONS = {
+    classes: ["ac-contest-dialog"],
+    window: { title: "ACTIONCARDS.ActionDialog.WindowTitle", icon: "fa-solid fa-dice-d20" },
+    position: { width: 480 },
+  };
+
+  static override PARTS = {
+    form: {
+      template: templatePath("dialogs/contest.hbs"),
+      templates: ["contest-more", "contest-preview", "value-lookup"].map((name) =>
+        templatePath(`dialogs/${name}.hbs`),
+      ),
+    },
+  };
+
+  readonly #draft: AttemptDraft;
+  readonly #lookup = new ValueLookup();
+  #more = false;
+
+  private constructor(actor: Actor.Implementation, start: AttemptStart) {
+    super();
+    this.#draft = new AttemptDraft(actor, start);
+  }
+
+  static async #open(actor: Actor.Implementation, start: AttemptStart): Promise<void> {
+    try {
+      await new ContestDialog(actor, start).render({ force: true });
+    } catch (error) {
+      if (!(error instanceof DeedRefused)) throw error;
+      ui.notifications.warn(game.i18n.format(error.key, error.data));
+    }
+  }
+
+  /** Asks how to test this skill, by its key. */
+  static async skill(actor: Actor.Implementation, skill: string): Promise<void> {
+    await ContestDialog.#open(actor, { skill });
+  }
+
+  /** Asks how to attack with this weapon. */
+  static async attack(actor: Actor.Implementation, item: Item.Implementation): Promise<void> {
+    const foe = proposedTargets(actor, 1)[0] ?? "";
+    await ContestDialog.#open(actor, { weapon: item.uuid, foe });
+  }
+
+  /** Asks how to do this maneuver, with the first weapon that will do where it is an attack. */
+  static async maneuver(
+    actor: Actor.Implementation,
+    item: Item.Implementation,
+    attacks: boolean,
+  ): Promise<void> {
+    const foe = proposedTargets(actor, 1)[0] ?? "";
+    const weapon = attacks ? (weapons(actor, true)[0]?.uuid ?? "") : "";
+    await ContestDialog.#open(actor, { maneuver: item.uuid, foe, weapon });
+  }
+
+  override get title(): string {
+    const { actor, wholeRow, skills, skill, use } = this.#draft;
+    const row = words(`ACTIONCARDS.ContestRow.${wholeRow}`);
+    const named = wholeRow === "test" ? (skills.get(skill)?.label ?? row) : row;
+    return words("ACTIONCARDS.ActionDialog.Title", {
+      actor: actor.name,
+      what: use.title === "" ? named : use.title,
+    });
+  }
+
+  protected override read(values: FormValues): void {
+    this.#draft.read(values);
+    this.#lookup.read(values);
+    if (values["more"] !== undefined) this.#more = values["more"] === true;
+  }
+
+  /** The rows to choose from: the Action's own first, then those of the table, and a plain test. */
+  #rows(): SelectOption[] {
+    const { ownRow, row } = this.#draft;
+    const others = [...Object.keys(CONTESTS), "test"].filter((key) => key !== ownRow);
+    return ["", ...others].map((value) => ({
+      value,
+      label: words(`ACTIONCARDS.ContestRow.${value === "" ? ownRow : value}`),
+      selected: value === row,
+    }));
+  }
+
+  /** Weapons of an attack. */
+  #weapons(): SelectOption[] {
+    const { actor, weapon, wholeRow } = this.#draft;
+    if (wholeRow !== "attack") return [];
+    return weapons(actor, false).map(({ uuid, name, damage }) => ({
+      value: uuid,
+      label: words("ACTIONCARDS.ActionDialog.SkillOption", { skill: name, value: damage }),
+      selected: uuid === weapon,
+    }));
+  }
+
+  /** Types of Action that a Support can be for. */
+  #supportable(): SelectOption[] {
+    const { wholeRow, supports } = this.#draft;
+    if (wholeRow !== "support") return [];
+    const rows = CONTEST_ROW_KEYS.filter((key) => key !== "support" && key !== "test").map((key) => ({
+      value: key as string,
+      label: words(`ACTIONCARDS.ContestRow.${key}`),
+    }));
+    const tests = NAMED_SKILLS.map((key) => ({
+      value: `test-${key}`,
+      label: words("ACTIONCARDS.ActionDialog.TestOf", { skill: words(`ACTIONCARDS.NamedSkill.${key}`) }),
+    }));
+    const none = { value: "", label: words("ACTIONCARDS.ActionDialog.ChooseSupported") };
+    return [none, ...rows, ...tests].map((option) => ({ ...option, selected: option.value === supports }));
+  }
+
+  protected override async _prepareContext(...args: Parameters<DeclarationDialog["_prepareContext"]>) {
+    const draft = this.#draft;
+    const { attack, defence } = draft.sides;
+    const preview = previewAttempt(draft);
+    const own = draft.use.flags;
+    return {
+      ...(await super._prepareContext(...args)),
+      id: this.id,
+      most: MOST,
+      rows: this.#rows(),
+      skills: skillOptions(attack, draft.skills, draft.skill),
+      values: valueOptions(attack, draft.contender, draft.value),
+      said: saidOf(attack, draft.value).map((key) => ({
+        key,
+        label: words(`ACTIONCARDS.Rating.${key}`),
+        value: draft.ratings[key],
+      })),
+      weapons: this.#weapons(),
+      supportable: this.#supportable(),
+      foes: [
+        { uuid: "", name: words("ACTIONCARDS.ActionDialog.Nobody"), selected: draft.foe === "" },
+        ...targetOptions(draft.actor, [draft.foe]),
+      ],
+      opposed: draft.foe !== "",
+      otherSide: sideText(defence),
+      difficulty: draft.difficulty,
+      resistance: draft.resistance,
+      extra: draft.extra,
+      effect: draft.effect,
+      dice: draft.dice,
+      subject: draft.subject,
+      more: this.#more,
+      flags: FLAGS.map((flag) => ({
+        key: flag,
+        label: words(`ACTIONCARDS.Flag.${flag}`),
+        checked: own.includes(flag) || draft.flags.includes(flag),
+        fixed: own.includes(flag),
+      })),
+      lookup: this.#lookup.view(this.id),
+      preview,
+      odds: oddsView(preview.odds),
+      blocked: preview.refusal !== "",
+    };
+  }
+
+  protected override async handIn(): Promise<void> {
+    await submitDeed(this.#draft.deed);
+  }
+}
+
+/** The weapons that attack by Action Values; those that fire bursts where so wanted. */
+function weapons(actor: Actor.Implementation, automatic: boolean) {
+  return actor.items.contents.flatMap((item) => {
+    const system: unknown = item.system;
+    if (!(system instanceof WeaponData) || system.action.damage === null || !system.carried) return [];
+    if (automatic && !system.action.ammunition.automatic) return [];
+    return [{ uuid: item.uuid, name: item.name, damage: system.action.damage }];
+  });
+}
