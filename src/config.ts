@@ -12,6 +12,7 @@ import type { Reshuffle } from "./rules/imperfect/piles.ts";
 import type {
   CallPolicy,
   DeckPolicy,
+  OddsPolicy,
   FanPolicy,
   OrderPolicy,
   RoundCardPolicy,
@@ -90,6 +91,7 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
     "action-cards.bystanders": boolean;
     "action-cards.actionValues": boolean;
     "action-cards.threshold": number;
+    "action-cards.odds": OddsPolicy;
     "action-cards.actionDecks": Record<string, unknown>;
     "action-cards.actionStack": Record<string, unknown>;
   }

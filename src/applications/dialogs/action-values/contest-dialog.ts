@@ -115,7 +115,7 @@ export class ContestDialog extends DeclarationDialog {
     const { wholeRow, supports } = this.#draft;
     if (wholeRow !== "support") return [];
     const rows = CONTEST_ROW_KEYS.filter((key) => key !== "support" && key !== "test").map((key) => ({
-      value: key as string,
+      value: key,
       label: words(`ACTIONCARDS.ContestRow.${key}`),
     }));
     const tests = NAMED_SKILLS.map((key) => ({
