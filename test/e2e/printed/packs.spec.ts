@@ -1,23 +1,9 @@
 import type { Page } from "@playwright/test";
 import { sitDown } from "../fight/seats.ts";
+import { importActor } from "../support/import-actor.ts";
 import { forceRandom } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
 import { captionsOn, conditionOf, printedCard, printedDraws, setPrintedStage, useItem } from "./support.ts";
-
-/** Imports somebody from a compendium, for a player if one is named. Returns the UUID. */
-async function importActor(gm: Page, pack: string, id: string, owner = ""): Promise<string> {
-  return gm.evaluate(
-    async ([name, actorId, player]) => {
-      const { game } = globalThis;
-      const found = game.packs.get(`action-cards.${name}`)!;
-      const actor = await game.actors.importFromCompendium(found, actorId);
-      const user = game.users.find((one) => one.name === player);
-      await actor.update({ ownership: { default: 1, ...(user ? { [user.id!]: 3 } : {}) } });
-      return actor.uuid;
-    },
-    [pack, id, owner] as const,
-  );
-}
 
 test.describe("people of the compendia shoot by printed card", () => {
   let gm: Page;

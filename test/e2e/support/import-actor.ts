@@ -1,0 +1,19 @@
+import type { Page } from "@playwright/test";
+
+/**
+ * Imports somebody from a compendium of the system, for a player if one is named; everybody else may see that there is
+ * somebody. Returns the UUID.
+ */
+export async function importActor(gm: Page, pack: string, id: string, owner = ""): Promise<string> {
+  return gm.evaluate(
+    async ([name, actorId, player]) => {
+      const { game } = globalThis;
+      const found = game.packs.get(`action-cards.${name}`)!;
+      const actor = await game.actors.importFromCompendium(found, actorId);
+      const user = game.users.find((one) => one.name === player);
+      await actor.update({ ownership: { default: 1, ...(user ? { [user.id!]: 3 } : {}) } });
+      return actor.uuid;
+    },
+    [pack, id, owner] as const,
+  );
+}
