@@ -155,7 +155,19 @@ describe("a step that is finished", () => {
     expect(everything(found)).toEqual(stood);
   });
 
-  it("nor where its people have been in another encounter's step since", async () => {
+  it("brings nothing back that was done away with since", async () => {
+    const combat = await underWay();
+    await act(combat, NEW_TURN);
+    await act(combat, BACK);
+    const [dazed] = fighter(combat, "Ana").effects.contents as { id: string; delete(): Promise<unknown> }[];
+    await dazed!.delete();
+    const found = await takeOver(combat);
+    expect(asked()).toEqual([]);
+    expect(fighter(found, "Ana").effects.contents).toHaveLength(0);
+    expect(fighter(found, "Bo").effects.contents).toHaveLength(1);
+  });
+
+  it("stays so where its people have been in another encounter's step since", async () => {
     const combat = await underWay();
     await act(combat, NEW_TURN);
     const ana = fighter(combat, "Ana");
