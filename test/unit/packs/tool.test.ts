@@ -33,7 +33,10 @@ async function problems(root: string): Promise<string[]> {
   return error.message.split("\n").slice(1);
 }
 
-describe("checkPackSources", () => {
+/** Each test copies and reads every source of the packs, which takes its time on a busy machine. */
+const PATIENT = { timeout: 30_000 };
+
+describe("checkPackSources", PATIENT, () => {
   it("finds nothing wrong with our own", async () => {
     await expect(checkPackSources("packs")).resolves.toBeUndefined();
   });
@@ -136,7 +139,7 @@ describe("checkPackSources", () => {
   });
 });
 
-describe("compilePacks", () => {
+describe("compilePacks", PATIENT, () => {
   it("writes every document and embedded document, in place of what was there", async () => {
     await mkdir(path.join(folder, "gear"));
     await writeFile(path.join(folder, "gear/stale.txt"), "old");
