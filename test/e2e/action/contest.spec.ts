@@ -1,0 +1,143 @@
+import type { Locator, Page } from "@playwright/test";
+import { sitDown } from "../fight/seats.ts";
+import { refusals } from "../fight/ask.ts";
+import { lastChatCard, showChat } from "../support/chat.ts";
+import { waitUntilReady } from "../support/join.ts";
+import { forceRandom, seedRandom, uniformFor } from "../support/random.ts";
+import { expect, test } from "../support/test.ts";
+import type { TestTable } from "../support/table.ts";
+import {
+  beginByShots,
+  contestDeed,
+  defence,
+  diceShown,
+  pools,
+  setActionStage,
+  submit,
+  testDeed,
+  type ActionCast,
+} from "./support.ts";
+
+/** The newest contest in this person's chat. */
+async function contestCard(page: Page): Promise<Locator> {
+  await showChat(page);
+  const card = lastChatCard(page).locator(".ac-contest");
+  await expect(card).toBeVisible();
+  return card;
+}
+
+/** The dice to come on the GM's client, who throws for everybody. */
+async function dice(gm: Page, faces: readonly number[]): Promise<void> {
+  await forceRandom(
+    gm,
+    faces.map((face) => uniformFor(face, 10)),
+  );
+}
+
+for (const generation of [14, 13] as const) {
+  test.describe(`contests by Action Values, generation ${generation}`, () => {
+    let table: TestTable;
+    let gm: Page;
+    let ash: Page;
+    let briar: Page;
+    let cast: ActionCast;
+
+    sitDown((seats) => ({ table, gm, ash, briar } = seats), { generation });
+    test.beforeEach(async () => {
+      cast = await setActionStage(gm);
+    });
+
+    test("a contest is won by Total Victory on a double 0, in two browsers", async () => {
+      await dice(gm, [10, 4, 10, 3]);
+      await submit(ash, contestDeed(cast.wren, cast.moth, { row: "running", skill: "athletics" }));
+      const asked = await contestCard(briar);
+      await expect(asked.locator("select[name=defence] option")).toHaveText([
+        "athletics: 9",
+        "Active, athletics: 14 (costs 1 Shot)",
+        "Active, dodge: 12 (costs 1 Shot)",
+        "Active, trick: 11 (costs 1 Shot)",
+      ]);
+      await expect((await contestCard(ash)).locator("p.hint")).toHaveText("Waiting for Moth to defend");
+      await asked.getByRole("button", { name: "Defend", exact: true }).click();
+
+      const card = await contestCard(ash);
+      await expect(card.locator("[data-degree]")).toHaveText("Total Victory (double)");
+      await expect(card.locator(".ac-line")).toHaveText([
+        "athletics 8, dice +1: Action Value 9",
+        "Defence 9 (athletics): Outcome 0",
+        "Effect 14 (Move 5) against 14 (Move 5): Payoff 0, Threshold 5",
+      ]);
+      await expect(card.locator(".ac-die")).toHaveCount(2);
+      for (const page of [gm, ash, briar]) {
+        expect(await diceShown(page)).toEqual([
+          {
+            roll: "ActionValueRoll",
+            dice: [
+              { term: "Die", faces: 10, shows: [10, 4] },
+              { term: "Die", faces: 10, shows: [10, 3] },
+            ],
+          },
+        ]);
+      }
+
+      await expect((await contestCard(briar)).getByRole("button")).toHaveCount(0);
+      const offered = card.getByRole("group", { name: "What it brings" }).getByRole("button");
+      await expect(offered).toHaveCount(5);
+      await offered.filter({ hasText: "Moth loses all Shock" }).click();
+      await expect(card.locator(".ac-applied")).toContainText("Moth: Shock 5 to 0");
+      await expect((await contestCard(briar)).locator(".ac-applied")).toContainText("Moth: Shock 5 to 0");
+      expect((await pools(briar, cast.moth))["shock"]).toBe(0);
+      await expect(offered).toHaveCount(0);
+
+      await card.getByRole("button", { name: "Undo" }).click();
+      await expect(card.locator(".ac-applied")).toHaveCount(0);
+      await expect(offered).toHaveCount(5);
+      await expect.poll(async () => (await pools(briar, cast.moth))["shock"]).toBe(5);
+    });
+
+    test("an Active Defence costs a Shot by the clock, and lasts until the next Action", async () => {
+      await seedRandom(gm, 6);
+      await beginByShots(gm, cast);
+      await submit(briar, { type: "activeDefence", actor: cast.moth, skill: "dodge" });
+      await expect.poll(() => defence(ash, cast.moth)).toEqual({ skill: "dodge", value: 12 });
+      await expect.poll(async () => (await pools(ash, cast.moth))["shot"]).toBe(4);
+
+      await dice(gm, [3, 3]);
+      await submit(gm, contestDeed(cast.wren, cast.moth, { row: "running", skill: "athletics" }));
+      const asked = await contestCard(briar);
+      await asked.locator("select[name=defence]").selectOption({ label: "Active Defence kept up: 12" });
+      await asked.getByRole("button", { name: "Defend", exact: true }).click();
+      const card = await contestCard(ash);
+      await expect(card.locator("[data-degree]")).toHaveText("Failure");
+      await expect(card.locator(".ac-own")).toHaveText(["It cannot be tried again"]);
+      expect((await pools(ash, cast.moth))["shot"]).toBe(4);
+      expect(await defence(ash, cast.moth)).toEqual({ skill: "dodge", value: 12 });
+
+      await dice(gm, [5, 5]);
+      await submit(gm, testDeed(cast.moth, { skill: "athletics" }));
+      await expect.poll(() => defence(ash, cast.moth)).toEqual({ skill: "", value: 0 });
+    });
+
+    test("waits for its answer and for the GM, whose client starts anew in the middle", async () => {
+      await submit(ash, contestDeed(cast.wren, cast.moth, { row: "running", skill: "athletics" }));
+      const asked = await contestCard(briar);
+      await gm.goto("about:blank");
+      await briar.waitForFunction(() => globalThis.game.users.activeGM === null);
+      await asked.getByRole("button", { name: "Defend", exact: true }).click();
+      await expect(briar.locator("#action-cards-waiting")).toBeVisible();
+      await expect(asked.locator("[data-degree]")).toHaveCount(0);
+      await gm.goto(`${table.url}/game?user=${table.users[0]!.id}`);
+      await waitUntilReady(gm);
+      await expect((await contestCard(ash)).locator("[data-degree]")).toHaveCount(1);
+      await expect(briar.locator("#action-cards-waiting")).toHaveCount(0);
+      expect(await diceShown(ash)).toHaveLength(1);
+    });
+
+    test("tells a player what will not do", async () => {
+      await submit(ash, testDeed(cast.wren, { row: "carChase", skill: "drive" }));
+      await expect.poll(() => refusals(ash)).toEqual(["ACTIONCARDS.Refusal.LacksSkill"]);
+      await submit(ash, testDeed(cast.moth, { skill: "athletics" }));
+      await expect.poll(async () => (await refusals(ash)).at(-1)).toBe("ACTIONCARDS.Refusal.NotOwner");
+    });
+  });
+}

@@ -1,0 +1,137 @@
+import type { Page } from "@playwright/test";
+
+/** Who meets by Action Values. */
+export interface ActionCast {
+  /** Ash's: Athletics 8, Trick 9; every attribute 5. */
+  wren: string;
+  /** Briar's: Athletics 9, Dodge 7, Trick 6. */
+  moth: string;
+}
+
+const CAST = {
+  wren: { name: "Wren", owner: "Ash", skills: { athletics: 8, trick: 9 } },
+  moth: { name: "Moth", owner: "Briar", skills: { athletics: 9, dodge: 7, trick: 6 } },
+};
+
+interface Scope {
+  Actor: { create(data: object): Promise<{ uuid: string; id: string }> };
+  Combat: { create(data: object): Promise<unknown> };
+  fromUuidSync(uuid: string): {
+    id: string;
+    name: string;
+    system: {
+      action: {
+        pools: Record<string, { value: number }>;
+        standing: { defence: { skill: string; value: number } };
+      };
+    };
+  };
+  game: {
+    users: { find(test: (user: { name: string }) => boolean): { id: string } | undefined };
+    actionCards: {
+      submitDeed(deed: object): Promise<void>;
+      timing: { submit(combat: object, deed: object): Promise<void> };
+    };
+    combat: object;
+    messages: {
+      contents: {
+        type: string;
+        rolls: {
+          constructor: { name: string };
+          dice: { constructor: { name: string }; faces: number; results: { result: number }[] }[];
+        }[];
+      }[];
+    };
+  };
+}
+
+/** Makes the cast as the GM. Returns their UUIDs. */
+export async function setActionStage(gm: Page): Promise<ActionCast> {
+  return gm.evaluate(async (cast) => {
+    const { Actor, game } = globalThis as unknown as Scope;
+    const uuids: Record<string, string> = {};
+    for (const [key, { name, owner, skills }] of Object.entries(cast)) {
+      const user = game.users.find((one) => one.name === owner)?.id ?? "";
+      const items = Object.entries(skills).map(([skill, value]) => ({
+        name: skill,
+        type: "skill",
+        system: { action: { name: skill, value } },
+      }));
+      const actor = await Actor.create({
+        name,
+        type: "character",
+        items,
+        ownership: { default: 1, [user]: 3 },
+      });
+      uuids[key] = actor.uuid;
+    }
+    return uuids as unknown as ActionCast;
+  }, CAST);
+}
+
+/** An encounter of theirs that goes by Shots, and has begun. */
+export async function beginByShots(gm: Page, cast: ActionCast): Promise<void> {
+  await gm.evaluate(
+    async (uuids) => {
+      const { Combat, fromUuidSync, game } = globalThis as unknown as Scope;
+      const combatants = uuids.map((uuid) => {
+        const { id, name } = fromUuidSync(uuid);
+        return { actorId: id, name };
+      });
+      await Combat.create({ combatants, active: true, system: { timing: { scheme: "action-shots" } } });
+      await game.actionCards.timing.submit(game.combat, { type: "begin" });
+    },
+    Object.values(cast) as string[],
+  );
+}
+
+/** Hands a deed in, as dialogs and macros do. */
+export async function submit(page: Page, deed: object): Promise<void> {
+  await page.evaluate(async (data) => {
+    await (globalThis as unknown as Scope).game.actionCards.submitDeed(data);
+  }, deed);
+}
+
+const ATTEMPT = {
+  row: "", action: "", maneuver: "", weapon: "", skill: null, value: 0, ratings: {},
+  flags: [], dice: 0, extras: [], effect: [], supports: "", subject: "",
+}; // prettier-ignore
+
+export function contestDeed(actor: string, foe: string, changes: object): object {
+  return { type: "contest", ...ATTEMPT, actor, foe, ...changes };
+}
+
+export function testDeed(actor: string, changes: object): object {
+  return { type: "testSkill", ...ATTEMPT, actor, difficulty: 10, resistance: 0, ...changes };
+}
+
+/** Points left in an actor's pools, as this page has them. */
+export async function pools(page: Page, uuid: string): Promise<Record<string, number>> {
+  return page.evaluate((id) => {
+    const { pools: all } = (globalThis as unknown as Scope).fromUuidSync(id).system.action;
+    return Object.fromEntries(Object.entries(all).map(([key, { value }]) => [key, value]));
+  }, uuid);
+}
+
+/** The Active Defence that somebody keeps up, as this page has it. */
+export async function defence(page: Page, uuid: string): Promise<{ skill: string; value: number }> {
+  return page.evaluate((id) => {
+    const { skill, value } = (globalThis as unknown as Scope).fromUuidSync(id).system.action.standing.defence;
+    return { skill, value };
+  }, uuid);
+}
+
+/** The dice of the newest message's rolls: the roll's class, each term's class, its faces and what it shows. */
+export async function diceShown(page: Page) {
+  return page.evaluate(() => {
+    const { contents } = (globalThis as unknown as Scope).game.messages;
+    return (contents.at(-1)?.rolls ?? []).map((roll) => ({
+      roll: roll.constructor.name,
+      dice: roll.dice.map(({ constructor, faces, results }) => ({
+        term: constructor.name,
+        faces,
+        shows: results.map(({ result }) => result),
+      })),
+    }));
+  });
+}
