@@ -126,8 +126,14 @@ test.describe("what is chosen in the middle of an action by card", () => {
     await warned(ash, "at most 3 rounds");
     await submitDeed(ash, await shootDeed(ash, cast.xenes, "Carbine", cast.sid, { gear: cast.thug }));
     expect(await storedDecks(gm)).toEqual({});
-    // A size is at least 1.
-    await expect(change(gm, cast.thug, { system: { imperfect: { size: 0 } } })).rejects.toThrow(/size/);
+    // Nobody is smaller than 1.
+    await change(gm, cast.thug, { system: { imperfect: { size: 0 } } });
+    const size = await gm.evaluate(
+      (uuid) =>
+        (fromUuidSync(uuid) as unknown as { system: { imperfect: { size: number } } }).system.imperfect.size,
+      cast.thug,
+    );
+    expect(size).toBe(1);
   });
 
   test("who has no armour is protected by nothing; a location he lacks is passed over for the next box", async () => {
