@@ -169,6 +169,7 @@ async function actionValueKeys(): Promise<Record<string, readonly string[]>> {
         "Defends",
       ],
     ],
+    "ACTIONCARDS.ActionSheet.PositiveDice": ["one", "other"],
     "ACTIONCARDS.ActionDialog": ["AnySkill", "NoSkill", "FromStanding", "Dice", "Flags"].concat([
       ...["Effect", "Threshold", "Augment"],
     ]),

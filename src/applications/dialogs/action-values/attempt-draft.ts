@@ -110,7 +110,7 @@ export class AttemptDraft {
     if (wanted !== undefined && (any || named)) return wanted;
     const proposed = proposedSkill(side, this.contender);
     if (proposed !== undefined) return proposed ?? NO_SKILL;
-    if (!any) return NO_SKILL;
+    if (!any) return firstNamed(side);
     const called = this.weaponData?.action.skill.toLowerCase() ?? "";
     const skills = [...this.skills.values()];
     return (skills.find(({ label }) => label.toLowerCase() === called) ?? skills[0])?.key ?? NO_SKILL;
@@ -185,6 +185,12 @@ export class AttemptDraft {
     if (this.foe !== "") return { type: "contest", ...attempt, foe: this.foe };
     return { type: "testSkill", ...attempt, difficulty: this.difficulty, resistance: this.resistance };
   }
+}
+
+/** The first skill that a side names, which he has not: there is nothing else to propose. */
+function firstNamed({ skills }: Side): string {
+  const [first] = skills.flatMap((choice) => (choice.type === "named" ? [choice.skill] : []));
+  return first ?? NO_SKILL;
 }
 
 /** What the things an actor carries have of ratings that somebody says; 0 where there is none. */

@@ -9,7 +9,6 @@ export interface SelectOption {
   value: string;
   label: string;
   selected: boolean;
-  disabled?: boolean;
 }
 
 type Skills = ReadonlyMap<string, KnownSkill>;
@@ -25,13 +24,13 @@ function known({ key, label, value }: KnownSkill, chosen: string): SelectOption 
   };
 }
 
-function lacking(key: string): SelectOption {
+/** One that he has not: whoever takes it is told so. */
+function lacking(key: string, chosen: string): SelectOption {
   const skill = words(`ACTIONCARDS.NamedSkill.${key}`);
   return {
     value: key,
     label: words("ACTIONCARDS.ActionDialog.NotLearnt", { skill }),
-    selected: false,
-    disabled: true,
+    selected: key === chosen,
   };
 }
 
@@ -48,7 +47,7 @@ export function skillOptions(side: Side, skills: Skills, chosen: string): Select
       ];
     if (choice.type === "any") return [];
     const skill = skills.get(choice.skill);
-    return [skill ? known(skill, chosen) : lacking(choice.skill)];
+    return [skill ? known(skill, chosen) : lacking(choice.skill, chosen)];
   });
   if (!side.skills.some(({ type }) => type === "any")) return options;
   const named = new Set(options.map(({ value }) => value));

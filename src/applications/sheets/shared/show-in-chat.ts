@@ -1,6 +1,7 @@
 import { templatePath } from "../../../constants.ts";
 import { ManeuverData } from "../../../data/item/index.ts";
 import { speakerFor } from "../../../documents/unseen.ts";
+import { maneuverTags } from "../actor/action/items-view.ts";
 import { allTags } from "./item-tags.ts";
 
 /** Posts an item's description for everybody to read. */
@@ -15,7 +16,13 @@ export async function showInChat(item: Item.Implementation): Promise<void> {
     },
   );
   const type = game.i18n.localize(`TYPES.Item.${item.type}`);
-  const view = { name: item.name, img: item.img ?? "", type, tags: allTags(item), description };
+  const view = {
+    name: item.name,
+    img: item.img ?? "",
+    type,
+    tags: maneuver instanceof ManeuverData ? maneuverTags(maneuver) : allTags(item),
+    description,
+  };
   const content = await foundry.applications.handlebars.renderTemplate(templatePath("item/chat.hbs"), view);
   const speaker = item.actor ? speakerFor(item.actor) : ChatMessage.getSpeaker();
   await ChatMessage.create({ content, speaker });

@@ -1,5 +1,6 @@
 import { ManeuverData, SkillData, WeaponData } from "../../../../data/item/index.ts";
 import { ACTIONS, type Cost } from "../../../../rules/action/actions.ts";
+import { positiveDice } from "./positive-dice.ts";
 import { words } from "../../../shared/words.ts";
 import { signed } from "../../../shared/source-lines.ts";
 import type { Tag } from "../../shared/item-tags.ts";
@@ -119,7 +120,7 @@ export function maneuverTags(maneuver: ManeuverData): Tag[] {
       "fa-hourglass-half",
     ),
     ...(shots > 0 ? [tag(words("ACTIONCARDS.ActionSheet.ShotsBeside", { shots }))] : []),
-    ...(positive > 0 ? [tag(words("ACTIONCARDS.ActionSheet.PositiveDice", { dice: positive }))] : []),
+    ...(positive > 0 ? [tag(positiveDice(positive))] : []),
     ...(av === 0 ? [] : [tag(words("ACTIONCARDS.ActionSheet.OnActionValues", { av: signed(av) }))]),
     ...(effect === 0 ? [] : [tag(words("ACTIONCARDS.ActionSheet.OnEffect", { ev: signed(effect) }))]),
     ...(augmented > 0 ? [tag(words("ACTIONCARDS.ActionSheet.Augment", { augment: augmented }))] : []),

@@ -4,6 +4,7 @@ import type { DeedMark, Influence, Standing } from "../../../../rules/action/sta
 import { deedName, typeName } from "../../../action-values/deed-names.ts";
 import { skillName } from "../../../action-values/skill-names.ts";
 import { signed } from "../../../shared/source-lines.ts";
+import { positiveDice } from "./positive-dice.ts";
 import { words } from "../../../shared/words.ts";
 
 /** What kinds of things stand between two Actions. */
@@ -42,7 +43,7 @@ function row(kind: StandingKind, key: string, icon: string, text: string, lasts:
 function influenceText(actor: Actor.Implementation, influence: Influence): string {
   const { flags, dice, av, action, notOneShot } = influence;
   const parts = flags.map((flag) => words(`ACTIONCARDS.Flag.${flag}`));
-  if (dice > 0) parts.push(words("ACTIONCARDS.ActionSheet.PositiveDice", { dice }));
+  if (dice > 0) parts.push(positiveDice(dice));
   if (av !== 0) parts.push(words("ACTIONCARDS.ActionSheet.OnActionValues", { av: signed(av) }));
   if (action !== null)
     parts.push(words("ACTIONCARDS.ActionSheet.ForType", { action: typeName(actor, action) }));

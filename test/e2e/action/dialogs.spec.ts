@@ -1,0 +1,128 @@
+import type { Locator, Page } from "@playwright/test";
+import { objections } from "../support/axe.ts";
+import { forceRandom, uniformFor } from "../support/random.ts";
+import { lastChatCard, showChat } from "../support/chat.ts";
+import { expect, test } from "../support/test.ts";
+import { clearStage } from "../fight/stage.ts";
+import { closeWindows, itemOf, openSession, read, showSheet, type Session } from "../system/support.ts";
+import { setActionStage, type ActionCast } from "./stage.ts";
+
+test.describe("the dialogs of Action Values", () => {
+  let session: Session;
+  let gm: Page;
+  let ash: Page;
+  let briar: Page;
+  let cast: ActionCast;
+  let dialog: Locator;
+
+  test.beforeAll(async ({ chromium }) => {
+    session = await openSession(chromium, 14);
+    ({ gm, ash, briar } = session);
+    dialog = ash.locator(".ac-declaration-dialog");
+  });
+  test.afterAll(async () => session.table.close());
+  test.beforeEach(async () => {
+    await closeWindows(gm, ash, briar);
+    await clearStage(gm);
+    cast = await setActionStage(gm);
+    await ash.waitForFunction(() => (globalThis.game.user?.character ?? null) !== null);
+  });
+
+  const click = async (page: Page, name: string) => {
+    const sheet = await showSheet(page, cast.vesper);
+    await sheet.getByRole("tab", { name: "Action!" }).click();
+    await sheet.getByRole("button", { name }).click();
+  };
+  const field = (name: string) => dialog.locator(`[name="${name}"]`);
+  const submit = async () => {
+    await dialog.locator("button[type=submit]").click();
+    await expect(dialog).toHaveCount(0);
+  };
+
+  test("a row fills in both sides; a skill that is lacking is told of", async () => {
+    await click(ash, "Test Sleight of Hand, value 8");
+    await expect(field("skill")).toHaveValue("trick");
+    await expect(field("value")).toHaveValue("3");
+    await field("row").selectOption("dogfight");
+    await expect(field("skill").locator("option")).toHaveText(["Pilot (not learnt)", "Captain (not learnt)"]);
+    await expect(dialog.locator(".ac-warning")).toContainText("Pilot");
+    await expect(dialog.locator("button[type=submit]")).toBeDisabled();
+    await expect(field("ratings.maneuverability")).toBeVisible();
+    await field("row").selectOption("humiliation");
+    await field("foe").selectOption({ label: "Corin" });
+    await expect(dialog).toContainText("Answers with Social or Willpower; Empathy.");
+    await expect(field("value").locator("option")).toHaveText(["Charisma 5"]);
+    expect(await objections(ash, ".ac-contest-dialog")).toEqual([]);
+  });
+
+  test("a test against a Difficulty rolls by what was declared", async () => {
+    await click(ash, "Test Sleight of Hand, value 8");
+    await field("difficulty").fill("12");
+    await field("extraLabel").fill("Good light");
+    await field("extraValue").fill("2");
+    await ash.keyboard.press("Tab");
+    await expect(dialog.locator(".ac-sources > li").nth(1)).toHaveText("Good light+2");
+    await expect(dialog.locator(".ac-odds")).toHaveCount(0);
+    await forceRandom(gm, [uniformFor(7, 10), uniformFor(3, 10)]);
+    await submit();
+    await showChat(ash);
+    // 8 + 2 + 7 - 3 = 14 against 12: Outcome 2, Payoff 2 + 5.
+    await expect(lastChatCard(ash).locator("[data-degree]")).toHaveAttribute("data-degree", "majorSuccess");
+  });
+
+  test("a challenge asks the other side in its own browser", async () => {
+    await click(ash, "Do Feint");
+    await expect(field("foe")).toBeVisible();
+    await field("foe").selectOption({ label: "Corin" });
+    await expect(dialog.locator(".ac-sources")).toContainText("Boosted");
+    await submit();
+    await showChat(briar);
+    const card = lastChatCard(briar).locator(".ac-contest");
+    await expect(card.locator("[data-ac=answerContest]")).toBeVisible();
+    await forceRandom(gm, [uniformFor(5, 10), uniformFor(5, 10)]);
+    await card.locator("[data-ac=answerContest]").click();
+    // 8 against Trick 5: Outcome 3, boosted by a Threshold of 4.
+    await expect(card.locator("[data-degree]")).toHaveAttribute("data-degree", "majorSuccess");
+  });
+
+  test("the GM sees the odds, a player where the world lets everyone", async () => {
+    await click(gm, "Test Blades, value 9");
+    const odds = gm.locator(".ac-contest-dialog .ac-odds");
+    await expect(odds.locator("li")).toHaveCount(8);
+    await expect(odds).toContainText("Chance of success: 46%");
+    expect(await objections(gm, ".ac-contest-dialog")).toEqual([]);
+    const say = (who: string) =>
+      gm.evaluate(async (policy) => {
+        await globalThis.game.settings.set("action-cards", "odds", policy as "everyone");
+      }, who);
+    await say("everyone");
+    await ash.waitForFunction(() => globalThis.game.settings.get("action-cards", "odds") === "everyone");
+    await click(ash, "Test Blades, value 9");
+    await expect(dialog.locator(".ac-odds li")).toHaveCount(8);
+    await say("gm");
+  });
+
+  test("what is rolled for nothing is done: an aim at once, a reload with a weapon, an Active Defence for a Shot", async () => {
+    const repeater = await itemOf(gm, cast.vesper, "Repeater");
+    await click(ash, "Do Take Aim");
+    await expect
+      .poll(() => read(gm, cast.vesper, "system.action.standing.influences"))
+      .toMatchObject([{ key: "aim", av: 2 }]);
+    const sheet = await showSheet(ash, cast.vesper);
+    await sheet.getByRole("switch", { name: "Repeater is loaded" }).click();
+    await expect.poll(() => read(gm, repeater, "system.action.ammunition.loaded")).toBe(false);
+    await expect(sheet.getByRole("button", { name: /Attack with Repeater/ })).toBeDisabled();
+    await sheet.getByRole("button", { name: "Do Reload" }).click();
+    await field("cost").nth(1).check();
+    await submit();
+    await expect.poll(() => read(gm, repeater, "system.action.ammunition.loaded")).toBe(true);
+    await sheet.getByRole("button", { name: "Active Defence", exact: true }).click();
+    await expect(field("skill").locator("option").first()).toHaveText("Blades 14");
+    await expect(dialog).toContainText("Left: 5");
+    expect(await objections(ash, ".ac-active-defence-dialog")).toEqual([]);
+    await field("skill").selectOption({ label: "Dodge 11" });
+    await submit();
+    await expect(sheet.locator(".ac-standing")).toContainText("Active Defence 11 with Dodge");
+    expect(await read(gm, cast.vesper, "system.action.pools.shot.value")).toBe(4);
+  });
+});

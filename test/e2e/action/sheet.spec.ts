@@ -1,0 +1,103 @@
+import type { Page } from "@playwright/test";
+import { objections } from "../support/axe.ts";
+import { expect, test } from "../support/test.ts";
+import { clearStage } from "../fight/stage.ts";
+import { closeWindows, openSession, read, showSheet, write, type Session } from "../system/support.ts";
+import { setActionStage, type ActionCast } from "./stage.ts";
+
+test.describe("the page of Action Values", () => {
+  let session: Session;
+  let gm: Page;
+  let ash: Page;
+  let cast: ActionCast;
+
+  test.beforeAll(async ({ chromium }) => {
+    session = await openSession(chromium, 14);
+    ({ gm, ash } = session);
+  });
+  test.afterAll(async () => session.table.close());
+  test.beforeEach(async () => {
+    await closeWindows(gm, ash);
+    await clearStage(gm);
+    cast = await setActionStage(gm);
+    await ash.waitForFunction(() => (globalThis.game.user?.character ?? null) !== null);
+  });
+
+  const openPage = async (page: Page) => {
+    const sheet = await showSheet(page, cast.vesper);
+    await sheet.getByRole("tab", { name: "Action!" }).click();
+    return sheet;
+  };
+
+  test("says what each pool means at 0, and keeps what is typed", async () => {
+    const sheet = await openPage(ash);
+    await expect(sheet.locator(".ac-pool")).toHaveCount(5);
+    const shock = sheet.locator(".ac-pool", { hasText: "Shock" });
+    await expect(shock).toContainText("At 0: out");
+    await shock.getByRole("spinbutton").fill("0");
+    await ash.keyboard.press("Tab");
+    await expect(shock.locator(".ac-pool-zero")).toHaveText("out");
+    await expect.poll(() => read(gm, cast.vesper, "system.action.pools.shock.value")).toBe(0);
+    await expect(sheet.locator(".ac-ratings", { hasText: "Toughness" })).toContainText("with armor 7");
+  });
+
+  test("edit mode shows every pool, and what is typed in makes one", async () => {
+    const sheet = await openPage(ash);
+    await sheet.getByRole("switch", { name: /Edit/ }).click();
+    await expect(sheet.locator(".ac-pool")).toHaveCount(9);
+    await sheet.getByLabel("Soul: points at most").fill("4");
+    await ash.keyboard.press("Tab");
+    await sheet.getByLabel("Value of Fiddle").fill("10");
+    await ash.keyboard.press("Tab");
+    await expect.poll(() => read(gm, cast.vesper, "system.action.pools.soul.max")).toBe(4);
+    await sheet.getByRole("switch", { name: /Edit/ }).click();
+    await expect(sheet.locator(".ac-pool")).toHaveCount(6);
+    await expect(sheet.getByRole("button", { name: "Test Fiddle, value 10" })).toBeVisible();
+    expect(await objections(ash, ".ac-action-page")).toEqual([]);
+  });
+
+  test("a GM takes away what counts for the next Actions; its player sees it only", async () => {
+    const standing = {
+      stymied: true,
+      defence: { skill: "dodge", value: 11 },
+      influences: [{ key: "inspired", flags: ["inspired"], lasts: "encounter" }],
+      deeds: [{ key: `trick-${cast.brute.replace(".", "_")}`, closed: true }],
+    };
+    expect(await write(gm, cast.vesper, { system: { action: { standing } } })).toBeNull();
+    const mine = await openPage(ash);
+    const rows = [
+      "Stymied",
+      "Active Defence 11 with Dodge",
+      "Inspired",
+      "Trick at Brute, tried again: One-Shot",
+    ];
+    const list = mine.locator(".ac-standing > li");
+    await expect(list).toHaveCount(4);
+    for (const [index, text] of rows.entries()) await expect(list.nth(index)).toContainText(text);
+    await expect(mine.locator("[data-action=removeStanding]")).toHaveCount(0);
+    const sheet = await openPage(gm);
+    expect(await objections(gm, ".ac-action-page")).toEqual([]);
+    await sheet.getByRole("button", { name: "Take away: Inspired" }).click();
+    await expect(list).toHaveCount(3);
+    await sheet.getByRole("button", { name: "Take away: Stymied" }).click();
+    await expect(list).toHaveCount(2);
+    await sheet.getByRole("button", { name: "End the scene" }).click();
+    await expect(list).toHaveCount(0);
+    await expect(mine.getByText("Nothing out of the ordinary.")).toBeVisible();
+  });
+
+  test("a world without Action Values shows nothing of them, and loses nothing", async () => {
+    const use = (on: boolean) =>
+      gm.evaluate(async (value) => {
+        await globalThis.game.settings.set("action-cards", "actionValues", value);
+      }, on);
+    await use(false);
+    const sheet = await showSheet(gm, cast.vesper);
+    await expect(sheet.getByRole("tab", { name: "Fight" })).toBeVisible();
+    await expect(sheet.getByRole("tab", { name: "Action!" })).toHaveCount(0);
+    await expect(sheet.locator(".ac-action-page")).toHaveCount(0);
+    await closeWindows(gm);
+    await use(true);
+    await expect((await openPage(gm)).getByRole("button", { name: "Test Blades, value 9" })).toBeVisible();
+  });
+});
