@@ -1,0 +1,86 @@
+import type { Locator, Page } from "@playwright/test";
+import { sitDown } from "../fight/seats.ts";
+import { lastChatCard, showChat } from "../support/chat.ts";
+import { forceRandom, seedRandom, uniformFor } from "../support/random.ts";
+import { expect, test } from "../support/test.ts";
+import { beginByShots, contestDeed, pools, setActionStage, submit, type ActionCast } from "./support.ts";
+
+/** What a Trick of 9 against 6 brings by the faces of its base pair, as its card offers it. */
+const STEPS = [
+  { payoff: 4, degree: "Success", faces: [2, 1], offers: [] },
+  { payoff: 7, degree: "Major Success", faces: [5, 1], offers: ["1 positive die, with the next Action"] },
+  {
+    payoff: 11,
+    degree: "Negotiated Victory",
+    faces: [9, 1],
+    offers: ["a setback, for good", "1 positive die, for good"],
+  },
+  {
+    payoff: 16,
+    degree: "Victory",
+    faces: [10, 4, 1],
+    offers: ["Moth loses 2 Shots", "Moth loses 2 Shock"],
+  },
+  {
+    payoff: 20,
+    degree: "Total Victory",
+    faces: [10, 8, 1],
+    offers: ["loses all Shots; no Actions, until a contest of Tricks is won"],
+  },
+];
+
+/** The newest contest in this person's chat. */
+async function contestCard(page: Page): Promise<Locator> {
+  await showChat(page);
+  return lastChatCard(page).locator(".ac-contest");
+}
+
+test.describe("a Trick in two browsers", () => {
+  let gm: Page;
+  let ash: Page;
+  let briar: Page;
+  let cast: ActionCast;
+
+  sitDown((seats) => ({ gm, ash, briar } = seats));
+  test.beforeEach(async () => {
+    cast = await setActionStage(gm);
+  });
+
+  for (const { payoff, degree, faces, offers } of STEPS) {
+    test(`with a Payoff of ${payoff} brings what its step says`, async () => {
+      await forceRandom(
+        gm,
+        faces.map((face) => uniformFor(face, 10)),
+      );
+      await submit(ash, contestDeed(cast.wren, cast.moth, { action: "trick", skill: "trick" }));
+      const asked = await contestCard(briar);
+      await asked.getByRole("button", { name: "Defend", exact: true }).click();
+      const card = await contestCard(ash);
+      await expect(card.locator("[data-degree]")).toHaveText(degree);
+      await expect(card.locator(".ac-line").last()).toContainText(`Payoff ${payoff}, Threshold 5`);
+      const offered = card.getByRole("group", { name: "What it brings" }).getByRole("button");
+      await expect(offered).toHaveText(offers);
+      if (offers.length === 0) return expect(card.getByText("Nothing comes of it")).toBeVisible();
+      await offered.last().click();
+      await expect(card.locator(".ac-applied")).toHaveCount(1);
+      await expect(offered).toHaveCount(0);
+    });
+  }
+
+  test("leaves no Shot and no Action, by the clock, until it is taken back", async () => {
+    await seedRandom(gm, 6);
+    await beginByShots(gm, cast);
+    await forceRandom(
+      gm,
+      [10, 8, 1].map((face) => uniformFor(face, 10)),
+    );
+    await submit(gm, contestDeed(cast.wren, cast.moth, { action: "trick", skill: "trick" }));
+    await (await contestCard(briar)).getByRole("button", { name: "Defend", exact: true }).click();
+    const card = await contestCard(ash);
+    await card.getByRole("button", { name: "no Actions" }).click();
+    await expect(card.locator(".ac-applied")).toContainText("Moth: Shots 5 to 0; Moth: done");
+    await expect.poll(async () => (await pools(briar, cast.moth))["shot"]).toBe(0);
+    await card.getByRole("button", { name: "Undo" }).click();
+    await expect.poll(async () => (await pools(briar, cast.moth))["shot"]).toBe(5);
+  });
+});
