@@ -94,7 +94,7 @@ test.describe("the dialogs of Action Values", () => {
     expect(await objections(gm, ".ac-contest-dialog")).toEqual([]);
     const say = (who: string) =>
       gm.evaluate(async (policy) => {
-        await globalThis.game.settings.set("action-cards", "odds", policy as "everyone");
+        await globalThis.game.settings.set("action-cards", "odds", policy);
       }, who);
     await say("everyone");
     await ash.waitForFunction(() => globalThis.game.settings.get("action-cards", "odds") === "everyone");
