@@ -119,7 +119,10 @@ export async function call(
   method: "startCombat" | "nextTurn" | "previousTurn" | "nextRound" | "previousRound" | "resetAll",
 ): Promise<void> {
   await page.evaluate(async (name) => {
-    await (globalThis.game.combat as unknown as Record<string, () => Promise<unknown>>)[name]!();
+    // held on to: under load the browser has given a promise up that nothing else in the page refers to
+    const held = globalThis as { underWay?: Promise<unknown> };
+    held.underWay = (globalThis.game.combat as unknown as Record<string, () => Promise<unknown>>)[name]!();
+    await held.underWay;
   }, method);
 }
 

@@ -34,5 +34,5 @@ export async function playHeldPlot(actor: Actor.Implementation, control: HTMLEle
 /** Sheets show the plots that their players hold: they are drawn anew when one comes or goes. */
 export function followPlots(card: Card.Implementation): void {
   if (!isPlot(card)) return;
-  for (const { character } of users()) if (character?.sheet?.rendered === true) void character.sheet.render();
+  for (const { character } of users()) character?.render(false);
 }
