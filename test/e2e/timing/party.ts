@@ -113,17 +113,32 @@ export async function dealTo(gm: Page, id: string, held: readonly number[]): Pro
   await deed(gm, { type: "edit", id, seat: { own: { hand: { held, spent: [] } } } });
 }
 
-/** One of core's ways to go on. */
+interface UnderWay {
+  over: boolean;
+  error: string | null;
+}
+
+/**
+ * One of core's ways to go on. It is begun in one call and looked for in others: under load the browser has given up
+ * promises that a single call was to wait for, though they were kept.
+ */
 export async function call(
   page: Page,
   method: "startCombat" | "nextTurn" | "previousTurn" | "nextRound" | "previousRound" | "resetAll",
 ): Promise<void> {
-  await page.evaluate(async (name) => {
-    // held on to: under load the browser has given a promise up that nothing else in the page refers to
-    const held = globalThis as { underWay?: Promise<unknown> };
-    held.underWay = (globalThis.game.combat as unknown as Record<string, () => Promise<unknown>>)[name]!();
-    await held.underWay;
+  await page.evaluate((name) => {
+    const step: UnderWay = { over: false, error: null };
+    (globalThis as { underWay?: UnderWay }).underWay = step;
+    (globalThis.game.combat as unknown as Record<string, () => Promise<unknown>>)[name]!()
+      .catch((error: unknown) => (step.error = String(error)))
+      .finally(() => (step.over = true));
   }, method);
+  const step = await page.waitForFunction(() => {
+    const { underWay } = globalThis as { underWay?: UnderWay };
+    return underWay?.over === true ? underWay : null;
+  });
+  const { error } = (await step.jsonValue())!;
+  if (error !== null) throw new Error(`${method}: ${error}`);
 }
 
 /** The random values by which everybody is dealt these hands, one after the other, and equals come in this order. */
