@@ -126,11 +126,17 @@ export function sitWatched(take: (watched: Watched) => void): void {
   });
 }
 
+/** Waits until a client shows what the GM's does, whose own may still go on. */
+async function sameAs(gm: Page, page: Page): Promise<void> {
+  await expect(async () => {
+    expect(await wholeClock(page)).toEqual(await wholeClock(gm));
+  }).toPass({ timeout: 8_000 });
+}
+
 /** Every client shows what the GM's does, and core's turn is the clock's Phase. */
 export async function settled({ gm, second, ash }: Watched): Promise<void> {
-  const whole = await wholeClock(gm);
   for (const page of [gm, second, ash]) {
-    await expect.poll(async () => wholeClock(page)).toEqual(whole);
+    await sameAs(gm, page);
     const { clock: acting, core } = await place(page);
     expect(core).toBe(acting);
   }
