@@ -1,3 +1,4 @@
+import path from "node:path";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { TypeDataModel } from "../../host/common/abstract/index.ts";
 import * as fields from "../../host/common/data/fields/index.ts";
@@ -21,22 +22,30 @@ interface Action {
   threshold: number | null;
   shotModifiers: number;
   pools: Record<string, Pool>;
-  standing: never;
+  standing: unknown;
 }
 
 let Avatar: Model;
 let items: Record<string, Model>;
-let data: typeof import("../../../src/data/actor/action.ts");
-let stored: typeof import("../../../src/data/actor/action-standing.ts");
+let data: {
+  prepareAction(action: Action, source: Action): void;
+  poolsOf(action: Action): Record<string, { value: number; max: number }>;
+};
+let stored: { standingOf(stored: unknown): Standing; storedStanding(standing: Standing): object };
+
+/** A module of the system's; tests of documents know of it only what they use. */
+async function load<T>(module: string): Promise<T> {
+  return (await import(path.resolve(import.meta.dirname, "../../../src", module))) as T;
+}
 
 beforeAll(async () => {
   vi.stubGlobal("foundry", { data: { fields }, abstract: { TypeDataModel } });
-  const { actorModels } = await import("../../../src/data/actor/index.ts");
-  const { itemModels } = await import("../../../src/data/item/index.ts");
-  Avatar = actorModels.character as unknown as Model;
-  items = itemModels as unknown as Record<string, Model>;
-  data = await import("../../../src/data/actor/action.ts");
-  stored = await import("../../../src/data/actor/action-standing.ts");
+  const actors = await load<{ actorModels: { character: Model } }>("data/actor/index.ts");
+  const { itemModels } = await load<{ itemModels: Record<string, Model> }>("data/item/index.ts");
+  Avatar = actors.actorModels.character;
+  items = itemModels;
+  data = await load("data/actor/action.ts");
+  stored = await load("data/actor/action-standing.ts");
 });
 
 function actionOf(action: object = {}): Action {
@@ -47,7 +56,7 @@ function actionOf(action: object = {}): Action {
 function prepared(action: object = {}, effects: (action: Action) => void = () => undefined): Action {
   const [source, result] = [actionOf(action), actionOf(action)];
   effects(result);
-  data.prepareAction(result as never, source as never);
+  data.prepareAction(result, source);
   return result;
 }
 
@@ -94,8 +103,8 @@ describe("an actor's part in Action Values", () => {
     expect(action.pools["shot"]).toMatchObject({ value: 4, max: 4 });
     expect(action.pools["mind"]).toMatchObject({ value: 0, max: 0 });
     expect(action.threshold).toBe(1);
-    expect(data.poolsOf(action as never)).not.toHaveProperty("mind");
-    expect(Object.keys(data.poolsOf(action as never))).toEqual(["shot", "shock", "wound", "presence"]);
+    expect(data.poolsOf(action)).not.toHaveProperty("mind");
+    expect(Object.keys(data.poolsOf(action))).toEqual(["shot", "shock", "wound", "presence"]);
   });
 
   it("takes numbers out of range for the nearest one, as the platform cleans them", () => {
