@@ -10,8 +10,8 @@ interface Problems {
 
 const problems = new WeakMap<Page, Problems>();
 const watched = new Set<Page>();
-/** How often each seat of a table was taken. */
-const seats = new WeakMap<object, Map<string, number>>();
+/** How often each seat was taken in a browser. */
+const seats = new WeakMap<BrowserContext, Map<string, number>>();
 
 export interface JoinOptions {
   /** Problems that the test brings about on purpose. */
@@ -60,9 +60,8 @@ export function takeProblems(): string[] {
 
 /** A person's dice fall alike in every run, and otherwise each time the seat is taken. */
 async function seedSeat(page: Page): Promise<void> {
-  const table = tableOf(page.context());
-  const taken = seats.get(table) ?? new Map<string, number>();
-  seats.set(table, taken);
+  const taken = seats.get(page.context()) ?? new Map<string, number>();
+  seats.set(page.context(), taken);
   const name = await page.evaluate(() => globalThis.game.user!.name);
   const times = (taken.get(name) ?? 0) + 1;
   taken.set(name, times);
