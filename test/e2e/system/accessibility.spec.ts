@@ -103,7 +103,7 @@ for (const colorScheme of ["dark", "light"] as const) {
       for (const editing of [false, true]) {
         if (editing) await sheet.getByRole("switch", { name: "Edit" }).click();
         const tabs = await sheet.getByRole("tab").all();
-        expect(tabs).toHaveLength(7);
+        expect(tabs).toHaveLength(8);
         for (const tab of tabs) {
           await tab.click();
           expect(await objections(ash)).toEqual([]);
