@@ -11,7 +11,8 @@ export default defineConfig({
   // Each spec file has a table of its own; tests of one file share it and run in order.
   fullyParallel: false,
   workers: 2,
-  retries: 0,
+  // A second try tells what the browser alone is to blame for; passing only then counts as failed otherwise.
+  retries: 1,
   timeout: 60_000,
   use: { actionTimeout: 8_000 },
   expect: { timeout: 8_000 },

@@ -14,6 +14,30 @@ interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   /** Failures outside any test: set-up, files that do not load. */
   errors: unknown[];
+  suites?: PlaywrightSuite[];
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs?: { tests: { status: string; results: { errors?: { message?: string }[] }[] }[] }[];
+}
+
+/** What the browser says when it has lost the answer to a call itself: nothing that a test could be about. */
+const LOST_BY_BROWSER = /Resulting promise was garbage collected/;
+
+/** How many tests passed in the end and had failed before only because the browser lost an answer. */
+function lostByBrowser(suites: readonly PlaywrightSuite[] = []): number {
+  const count = ({ suites: inner = [], specs = [] }: PlaywrightSuite): number => {
+    const own = specs
+      .flatMap(({ tests }) => tests)
+      .filter(({ status }) => status === "flaky")
+      .filter(({ results }) => {
+        const all = results.flatMap(({ errors = [] }) => errors);
+        return all.length > 0 && all.every(({ message = "" }) => LOST_BY_BROWSER.test(message));
+      }).length;
+    return own + inner.reduce((sum, suite) => sum + count(suite), 0);
+  };
+  return suites.reduce((sum, suite) => sum + count(suite), 0);
 }
 
 /** A runner that says it failed without a failed test, or leaves no report, has crashed: that is one failure. */
@@ -36,11 +60,15 @@ export function vitestTally(report: unknown, exitCode: number): RunTally {
   return withCrash(tally, exitCode);
 }
 
-/** Playwright's JSON report in figures. */
+/**
+ * Playwright's JSON report in figures. A test that passes only at the second try has failed, unless the browser alone
+ * was to blame.
+ */
 export function playwrightTally(report: unknown, exitCode: number): RunTally {
   if (report === undefined) return { passed: 0, failed: 1, skipped: 0 };
   // The report's shape is fixed by the pinned version of Playwright.
-  const { stats, errors } = report as PlaywrightReport;
-  const failed = stats.unexpected + stats.flaky + errors.length;
-  return withCrash({ passed: stats.expected, failed, skipped: stats.skipped }, exitCode);
+  const { stats, errors, suites } = report as PlaywrightReport;
+  const lost = lostByBrowser(suites);
+  const failed = stats.unexpected + stats.flaky - lost + errors.length;
+  return withCrash({ passed: stats.expected + lost, failed, skipped: stats.skipped }, exitCode);
 }

@@ -18,6 +18,23 @@ describe("a Vitest report", () => {
     expect(vitestTally({ testResults: [file("failed")] }, 1)).toEqual({ passed: 0, failed: 1, skipped: 0 });
   });
 
+  it("forgives a second try only where the browser alone lost an answer", () => {
+    const flaky = (...messages: string[]) => ({
+      tests: [
+        { status: "flaky", results: [{ errors: messages.map((message) => ({ message })) }, { errors: [] }] },
+      ],
+    });
+    const lost = "Error: page.evaluate: Resulting promise was garbage collected.";
+    const suites = [
+      {
+        specs: [flaky(lost)],
+        suites: [{ specs: [flaky(lost, "expected 1"), flaky("expected 1"), flaky()] }],
+      },
+    ];
+    const stats = { expected: 5, unexpected: 0, flaky: 4, skipped: 0 };
+    expect(playwrightTally({ stats, errors: [], suites }, 0)).toEqual({ passed: 6, failed: 3, skipped: 0 });
+  });
+
   it("counts a crash as a failure, with a report or without", () => {
     expect(vitestTally({ testResults: [file("passed", "passed")] }, 1)).toEqual({
       passed: 1,
