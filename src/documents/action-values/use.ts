@@ -1,7 +1,11 @@
-import { actionRow, isAttackRow, type ContestRow } from "../../data/action-rows.ts";
+import { actionRow, CONTEST_ROWS, contestOf, isAttackRow, type ContestRow } from "../../data/action-rows.ts";
 import { ManeuverData, WeaponData } from "../../data/item/index.ts";
-import { CONTEST_ROWS, contestOf } from "../../data/action-rows.ts";
-import type { ActionKey, ActionRow, AmmunitionRule } from "../../rules/action/actions.ts";
+import {
+  PLAIN_ACTION,
+  type ActionKey,
+  type ActionRow,
+  type AmmunitionRule,
+} from "../../rules/action/actions.ts";
 import type { Rating } from "../../rules/action/attributes.ts";
 import type { Contest, NamedSkill } from "../../rules/action/contests.ts";
 import type { Flag } from "../../rules/action/flags.ts";
@@ -33,24 +37,10 @@ export interface Use {
   readonly key: string;
 }
 
-const NO_ROW: ActionRow = {
-  costs: ["action"],
-  time: 1,
-  movement: null,
-  with: [],
-  notWith: [],
-  prepares: null,
-  damage: 0,
-  dice: 0,
-  augment: 0,
-  ammunition: "none",
-  contest: null,
-};
-
 /** The row that a maneuver of somebody's own makes. */
 function ownRow({ cost, time, ammunition, prepares }: ManeuverData): ActionRow {
   const does = prepares.av !== 0 || prepares.dice !== 0;
-  return { ...NO_ROW, costs: [cost], time, ammunition, prepares: does ? { ...prepares } : null };
+  return { ...PLAIN_ACTION, costs: [cost], time, ammunition, prepares: does ? { ...prepares } : null };
 }
 
 function isContestRow(key: string): key is ContestRow {
@@ -94,7 +84,7 @@ function maneuverOf(
 /** The named Action of a deed: a row of the table by its key, or a maneuver of the actor's. Throws a DeedRefused. */
 export function useOf(actor: Actor.Implementation, named: { action: ActionKey | ""; maneuver: string }): Use {
   if (named.maneuver === "") {
-    const row = named.action === "" ? NO_ROW : actionRow(named.action);
+    const row = named.action === "" ? PLAIN_ACTION : actionRow(named.action);
     const { dice, damage, augment } = row;
     const contest = contestOfAction(named.action);
     return { ...PLAIN, action: named.action, row, contest, dice, damage, augment, key: named.action };

@@ -1,26 +1,7 @@
-import {
-  ActionData,
-  ContestData,
-  ExchangeData,
-  FlightData,
-  LookupData,
-  ManeuverUseData,
-  ReactionData,
-  RoundData,
-  ShotData,
-} from "../../data/message/index.ts";
+import { CheckData, messageModels } from "../../data/message/index.ts";
 
-const CARDS_OF_DEEDS = [
-  ExchangeData,
-  ActionData,
-  FlightData,
-  ReactionData,
-  RoundData,
-  LookupData,
-  ShotData,
-  ContestData,
-  ManeuverUseData,
-];
+/** A check is drawn by whoever makes it; all other cards are made by deeds. */
+const CARDS_OF_DEEDS = Object.values(messageModels).filter((model) => model !== CheckData);
 
 /** The ids of the deeds that made a chat card what it is; none on a card that no deed makes. */
 export function deedsOn(message: { system: unknown }): readonly string[] {

@@ -46,7 +46,7 @@ export interface ActionRow {
 }
 
 /** An Action of which nothing is said. */
-const PLAIN: ActionRow = {
+export const PLAIN_ACTION: ActionRow = {
   costs: ["action"],
   time: 1,
   movement: null,
@@ -62,35 +62,35 @@ const PLAIN: ActionRow = {
 
 /** The table of Actions (X7, X8), in its order. */
 export const ACTIONS = {
-  reload: { ...PLAIN, costs: ["action", "move"], ammunition: "reload" },
+  reload: { ...PLAIN_ACTION, costs: ["action", "move"], ammunition: "reload" },
   activeDefence: {
-    ...PLAIN,
+    ...PLAIN_ACTION,
     costs: ["activeDefence"],
     movement: { moves: 0, metres: 1, timesPerRound: 1 },
     with: ["fullMove"],
   },
   move: {
-    ...PLAIN,
+    ...PLAIN_ACTION,
     costs: ["free"],
     movement: { moves: 1, metres: 0, timesPerRound: 2 },
     notWith: ["fullMove"],
   },
   fullMove: {
-    ...PLAIN,
+    ...PLAIN_ACTION,
     movement: { moves: 2, metres: 0, timesPerRound: 1 },
     with: ["activeDefence"],
     notWith: ["move"],
   },
-  aim: { ...PLAIN, prepares: { av: 2, dice: 0, notOneShot: false } },
-  setup: { ...PLAIN, time: 10, prepares: { av: 0, dice: 1, notOneShot: true } },
-  threeRoundBurst: { ...PLAIN, damage: 3 },
-  burst: { ...PLAIN, augment: 1, ammunition: "endsOnDouble" },
-  fullAuto: { ...PLAIN, dice: 1, augment: 1, ammunition: "endsUnlessDouble" },
-  support: { ...PLAIN, contest: ACTION_CONTESTS.support },
-  leadership: { ...PLAIN, contest: ACTION_CONTESTS.leadership },
-  maneuver: { ...PLAIN, contest: ACTION_CONTESTS.maneuver },
-  trick: { ...PLAIN, contest: ACTION_CONTESTS.trick },
-  bluff: { ...PLAIN, contest: ACTION_CONTESTS.bluff },
+  aim: { ...PLAIN_ACTION, prepares: { av: 2, dice: 0, notOneShot: false } },
+  setup: { ...PLAIN_ACTION, time: 10, prepares: { av: 0, dice: 1, notOneShot: true } },
+  threeRoundBurst: { ...PLAIN_ACTION, damage: 3 },
+  burst: { ...PLAIN_ACTION, augment: 1, ammunition: "endsOnDouble" },
+  fullAuto: { ...PLAIN_ACTION, dice: 1, augment: 1, ammunition: "endsUnlessDouble" },
+  support: { ...PLAIN_ACTION, contest: ACTION_CONTESTS.support },
+  leadership: { ...PLAIN_ACTION, contest: ACTION_CONTESTS.leadership },
+  maneuver: { ...PLAIN_ACTION, contest: ACTION_CONTESTS.maneuver },
+  trick: { ...PLAIN_ACTION, contest: ACTION_CONTESTS.trick },
+  bluff: { ...PLAIN_ACTION, contest: ACTION_CONTESTS.bluff },
 } as const satisfies Readonly<Record<string, ActionRow>>;
 
 export type ActionKey = keyof typeof ACTIONS;
