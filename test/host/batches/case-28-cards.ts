@@ -19,7 +19,10 @@ export const cards: BatchCase = {
   status: "documented",
   needs: ["gm", "second-client"],
   scripts: {
-    sees: ({ stackId, size }) => host.game.cards.get(String(stackId))?.cards.size === size,
+    // the hand and the deck are written one after the other
+    sees: ({ stackId, size, deckId, drawn }) =>
+      host.game.cards.get(String(stackId))?.cards.size === size &&
+      host.game.cards.get(String(deckId))?.drawnCards.length === drawn,
     draw: async ({ deckId, handId }) => {
       const drawn = await find(handId).draw(find(deckId), 1, quiet);
       return valuesOf(drawn);
@@ -123,8 +126,8 @@ export const cards: BatchCase = {
 
       it("a player draws into an own hand from a deck that is not theirs, and may change nothing else of it", async () => {
         const player = secondClient(id);
-        const data = { deckId: deck.id, handId: hand.id, stackId: hand.id, size: 3 };
-        await until("the hand at the player's", () => player.call("sees", data));
+        const data = { deckId: deck.id, handId: hand.id, stackId: hand.id, size: 3, drawn: 4 };
+        await until("the hand and the deck at the player's", () => player.call("sees", data));
         expect(await player.call("draw", data)).to.deep.equal([4]);
         await until("the card here", () => hand.cards.size === 4);
         await settle();

@@ -9,6 +9,7 @@ export function changedData(before: JsonObject, after: JsonObject): JsonObject {
   const changed: JsonObject = {};
   for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
     const [old, now] = [before[key], after[key]];
+    if (old === now) continue;
     if (isObject(old) && isObject(now)) {
       const inner = changedData(old, now);
       if (Object.keys(inner).length > 0) changed[key] = inner;
@@ -26,4 +27,19 @@ export function sameValue(a: unknown, b: unknown): boolean {
   if (!isObject(a) || !isObject(b)) return false;
   const keys = Object.keys(a);
   return keys.length === Object.keys(b).length && keys.every((key) => key in b && sameValue(a[key], b[key]));
+}
+
+/**
+ * A copy of `now` that shares with `before` all that `difference`, as an update tells it, does not speak of.
+ */
+export function sharing(before: unknown, now: unknown, difference: unknown): unknown {
+  if (!isObject(now) || !isObject(before) || !isObject(difference)) {
+    return sameValue(before, now) ? before : structuredClone(now);
+  }
+  const copy: JsonObject = {};
+  for (const key of Object.keys(now)) {
+    const isTold = key in difference || `==${key}` in difference;
+    copy[key] = isTold || !(key in before) ? sharing(before[key], now[key], difference[key]) : before[key];
+  }
+  return copy;
 }

@@ -6,6 +6,7 @@ import type { Shapes } from "./records.ts";
 export interface HostDocument {
   readonly id: string | null;
   readonly name?: string;
+  readonly _source: JsonObject;
   updateSource(changes: JsonObject, options?: JsonObject): JsonObject;
   toObject(source?: boolean): JsonObject;
   canUserModify(user: HostUser, action: "create" | "update" | "delete", data?: JsonObject): boolean;

@@ -15,6 +15,8 @@ export type Sources = Map<string, Map<string, JsonObject>>;
 
 const instances = new WeakMap<JsonObject, HostDocument>();
 const bareInstances = new WeakMap<JsonObject, HostDocument>();
+/** Those bare instances that were made by a strict update of just this source, and hold what it holds. */
+const trueInstances = new WeakSet<HostDocument>();
 
 /** The steps that a UUID in the world names; none for null. @throws SentenceError for any other text. */
 export function stepsOf(uuid: string | null | undefined): Step[] {
@@ -88,9 +90,19 @@ export class Draft {
     return document;
   }
 
-  /** A document that is already made of a source, without what is embedded. */
-  keepBare(source: JsonObject, document: HostDocument): void {
+  /** A document that is already made of a source, without what is embedded; `isTrue` if it holds what the source holds. */
+  keepBare(source: JsonObject, document: HostDocument, isTrue: boolean): void {
     bareInstances.set(source, document);
+    if (isTrue) trueInstances.add(document);
+    else trueInstances.delete(document);
+  }
+
+  /** The bare document of a source, to be changed by whoever takes it; null where there is none that is true to it. */
+  takeBare(source: JsonObject): HostDocument | null {
+    const known = bareInstances.get(source);
+    if (known === undefined || !trueInstances.has(known)) return null;
+    bareInstances.delete(source);
+    return known;
   }
 
   /** Creates or replaces a document; `deep` also writes what it embeds. */

@@ -118,8 +118,8 @@ export class DataModel {
   }
 
   /** The order in which fields are initialised. */
-  static *_initializationOrder(): Generator<[string, DataField]> {
-    yield* this.schema.entries();
+  static _initializationOrder(): Iterable<[string, DataField]> {
+    return this.schema.entries();
   }
 
   /** Make the prepared properties from the source. */
@@ -181,9 +181,13 @@ export class DataModel {
     return true;
   }
 
-  #validateJoint(data: Plain): DataModelValidationFailure | null {
+  /** Of inner models only those that differ are asked; all of them where the type differs, which says what they are. */
+  #validateJoint(data: Plain, difference: Plain = data): DataModelValidationFailure | null {
+    const names = Object.keys("type" in difference ? data : difference).filter((name) => name in data);
     try {
-      this.schema._validateModel(data);
+      this.schema._validateModel(Object.fromEntries(names.map((name) => [name, data[name]])), {
+        source: data,
+      });
       (this.constructor as typeof DataModel).validateJoint(data);
       return null;
     } catch (error) {
@@ -231,7 +235,7 @@ export class DataModel {
       copy[name] = deepClone(copy[name]);
       updateMember(field, copy, name, value, difference, options);
     }
-    const failure = Object.keys(difference).length > 0 ? this.#validateJoint(copy) : null;
+    const failure = Object.keys(difference).length > 0 ? this.#validateJoint(copy, difference) : null;
     if (failure !== null) throw this.#describe(failure).asError();
     if (!dryRun && Object.keys(difference).length > 0) {
       for (const name of Object.keys(difference)) {

@@ -28,6 +28,7 @@ export function setImplementationResolver(resolver: (documentName: string) => un
 
 /** Asked for each document each time it is prepared. */
 const baseDocuments = new WeakMap<object, DocumentClass>();
+const orders = new WeakMap<SchemaField, [string, DataField][]>();
 const hierarchies = new WeakMap<SchemaField, Record<string, EmbeddedCollectionField>>();
 
 /** A document as a record: what class it is, where it lies, and what is embedded in it. */
@@ -66,11 +67,17 @@ export class DocumentRecord extends DocumentEvents {
   }
 
   /** Embedded collections come last, so that they find their parent's other data initialised. */
-  static override *_initializationOrder(): Generator<[string, DataField]> {
-    const { hierarchy } = this;
-    const entries = this.schema.entries();
-    for (const entry of entries) if (!(entry[0] in hierarchy)) yield entry;
-    for (const entry of entries) if (entry[0] in hierarchy) yield entry;
+  static override _initializationOrder(): Iterable<[string, DataField]> {
+    const { hierarchy, schema } = this;
+    const known = orders.get(schema);
+    if (known?.length === schema.keys().length) return known;
+    const entries = schema.entries();
+    const order = [
+      ...entries.filter(([name]) => !(name in hierarchy)),
+      ...entries.filter(([name]) => name in hierarchy),
+    ];
+    orders.set(schema, order);
+    return order;
   }
 
   static get database(): DatabaseBackend {

@@ -25,7 +25,10 @@ function cloneValue(value: unknown, strict: boolean, depth: number): unknown {
     return value;
   }
   const copy: Plain = {};
-  for (const key of Object.keys(value)) copy[key] = cloneValue((value as Plain)[key], strict, depth + 1);
+  for (const key of Object.keys(value)) {
+    const inner = (value as Plain)[key];
+    copy[key] = inner === null || typeof inner !== "object" ? inner : cloneValue(inner, strict, depth + 1);
+  }
   return copy;
 }
 

@@ -68,7 +68,9 @@ function expand(value: unknown, depth: number): unknown {
   if (!isPlainObject(value)) return value;
   const expanded: Plain = {};
   for (const [key, inner] of Object.entries(value)) {
-    mergeAt(expanded, key, expand(inner, depth + 1));
+    const whole = expand(inner, depth + 1);
+    if (key in expanded || key.includes(".")) mergeAt(expanded, key, whole);
+    else expanded[key] = whole;
   }
   return expanded;
 }

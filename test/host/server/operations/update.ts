@@ -1,7 +1,7 @@
 import { decodeOperators, encodeOperators } from "../../common/data/operators.ts";
 import type { DocumentOperation, JsonObject } from "../../common/protocol.ts";
 import { expandObject, mergeObject } from "../../common/utils/index.ts";
-import { changedData } from "../changes.ts";
+import { changedData, sharing } from "../changes.ts";
 import { checkGmOnly, cleanSource, correctDifference } from "../cleaning.ts";
 import type { HostDocument } from "../document-types.ts";
 import { build, embeddedFields, stepsOf, withoutEmbedded, type Draft, type Step } from "../draft.ts";
@@ -47,20 +47,20 @@ function updateOne(
   };
   if (!present.canUserModify(user, "update", changes)) refuse();
   const parent = steps.length > 1 ? draft.document(steps.slice(0, -1)) : null;
-  const { after, difference, work } = changed(
-    documentName,
-    alone ? withoutEmbedded(documentName, before) : before,
-    changes,
-    parent,
-    { recursive: options.recursive !== false },
-  );
-  if (alone) {
-    for (const field of embeddedFields(documentName)) after[field] = before[field];
-    draft.keepBare(after, work);
-  }
+  // What may be done is asked of the document as it was, once more below, but not for a GM.
+  const kept = alone && user.isGM ? draft.takeBare(before) : null;
+  const source = alone ? withoutEmbedded(documentName, before) : before;
+  const how = { recursive: options.recursive !== false };
+  const { after, difference, work } = kept
+    ? changedIn(documentName, kept, source, changes, how)
+    : changed(documentName, source, changes, parent, how);
+  if (alone) for (const field of embeddedFields(documentName)) after[field] = before[field];
   // Without a comparison even what is already so counts as written.
   if (options.diff === false) mergeObject(difference, structuredClone(changes), { overwrite: false });
-  if (Object.keys(difference).length === 0) return null;
+  if (Object.keys(difference).length === 0) {
+    if (kept) draft.keepBare(before, kept, true);
+    return null;
+  }
   if (!alone) giveEmbeddedIds(documentName, after, true);
   const touched = changedData(before, after);
   if (!present.canUserModify(user, "update", touched)) refuse();
@@ -70,9 +70,14 @@ function updateOne(
   }
   const embedded = embeddedFields(documentName).some((field) => field in touched);
   if (embedded || "type" in touched) checkSubtype(context, documentName, after);
-  correctDifference(difference, after, cleanSource(system.documentTypes, documentName, after, before));
+  const cleaned = cleanSource(system.documentTypes, documentName, after, before);
+  correctDifference(difference, after, cleaned);
   const stats = stamp(documentName, after, context, false);
-  if (stats !== null) difference["_stats"] = stats;
+  if (stats !== null) {
+    difference["_stats"] = stats;
+    Object.assign(work._source["_stats"] as JsonObject, stats);
+  }
+  if (alone) draft.keepBare(after, work, cleaned.length === 0);
   draft.put(steps, after, embedded);
   return difference;
 }
@@ -83,6 +88,30 @@ function concernsEmbedded(documentName: string, changes: JsonObject): boolean {
   return Object.keys(changes).some((key) => fields.includes(key.replace(/^(-=|==)/, "")));
 }
 
+interface Changed {
+  after: JsonObject;
+  difference: JsonObject;
+  work: HostDocument;
+}
+
+/** Changes carried out on a document that holds the source: it is of no more use where the update is refused. */
+function changedIn(
+  documentName: string,
+  work: HostDocument,
+  before: JsonObject,
+  changes: JsonObject,
+  options: JsonObject,
+): Changed {
+  try {
+    const difference = encodeOperators(
+      work.updateSource(decodeOperators(changes, { silent: true }), options),
+    );
+    return { after: sharing(before, work._source, difference) as JsonObject, difference, work };
+  } catch (error) {
+    throw new SentenceError(`The update of ${withArticle(documentName)} is invalid: ${messageOf(error)}`);
+  }
+}
+
 /** The source after the changes, and what they changed, with deletions and replacements as keys. */
 function changed(
   documentName: string,
@@ -90,7 +119,7 @@ function changed(
   changes: JsonObject,
   parent: HostDocument | null,
   options: JsonObject,
-): { after: JsonObject; difference: JsonObject; work: HostDocument } {
+): Changed {
   let work: HostDocument;
   try {
     work = build(documentName, before, parent, true);

@@ -1,7 +1,7 @@
 /** What containers of fields share: cleaning, validating and updating one member, operators included. */
 import { equals } from "../../utils/diff.ts";
 import { isPlainObject, type Plain } from "../../utils/types.ts";
-import { DataFieldOperator, ForcedDeletion, ForcedReplacement } from "../operators.ts";
+import { applySpecialKeys, DataFieldOperator, ForcedDeletion, ForcedReplacement } from "../operators.ts";
 import { DataModelValidationFailure } from "../validation.ts";
 import type { DataField } from "./field.ts";
 import type { CleanOptions, UpdateOptions, ValidateOptions } from "./types.ts";
@@ -93,9 +93,11 @@ export function updateFree(
     if (isNew || Object.keys(inner).length > 0) difference[key] = inner;
     return;
   }
-  if (equals(current, value)) return;
-  source[key] = value;
-  difference[key] = value;
+  // There is nothing in a value that stands by itself for operators to act on.
+  const whole = applySpecialKeys(value);
+  if (equals(current, whole)) return;
+  source[key] = whole;
+  difference[key] = whole;
 }
 
 function hasOperators(value: Plain): boolean {

@@ -96,7 +96,7 @@ export class SchemaField extends DataField {
     const initial = super.getInitialValue(data);
     if (initial !== undefined || !this.required) return initial;
     const value: Plain = {};
-    for (const [name, field] of this.entries()) value[name] = field.getInitialValue(data);
+    for (const name in this.fields) value[name] = this.fields[name]!.getInitialValue(data);
     return value;
   }
 
@@ -110,7 +110,8 @@ export class SchemaField extends DataField {
     const data = value as Plain;
     const inner: CleanOptions = { ...options, source: options.source ?? data };
     for (const name of Object.keys(data)) if (!this.has(name)) Reflect.deleteProperty(data, name);
-    for (const [name, field] of this.entries()) {
+    for (const name in this.fields) {
+      const field = this.fields[name]!;
       if (options.partial === true && !(name in data)) continue;
       data[name] = cleanMember(field, data[name], inner);
     }
@@ -120,7 +121,8 @@ export class SchemaField extends DataField {
   override initialize(value: unknown, model: Model, options: InitializeOptions = {}): unknown {
     if (!isPlainObject(value)) return value;
     const data: Plain = {};
-    for (const [name, field] of this.entries()) {
+    for (const name in this.fields) {
+      const field = this.fields[name]!;
       placeMember(data, name, field.initialize(value[name], model, options));
     }
     return data;
@@ -150,7 +152,8 @@ export class SchemaField extends DataField {
     if (!isPlainObject(value)) throw new Error("must be an object");
     const inner: ValidateOptions = { ...options, source: options.source ?? value };
     const failure = new DataModelValidationFailure();
-    for (const [name, field] of this.entries()) {
+    for (const name in this.fields) {
+      const field = this.fields[name]!;
       if (options.partial === true && !(name in value)) continue;
       const problem = validateMember(field, value[name], inner);
       if (problem !== undefined) recordFailure(failure, name, problem, value, options);
@@ -161,7 +164,8 @@ export class SchemaField extends DataField {
   override _validateModel(data: unknown, options: { source?: Plain } = {}): void {
     if (!isPlainObject(data)) return;
     const inner = { ...options, source: options.source ?? data };
-    for (const [name, field] of this.entries()) {
+    for (const name in this.fields) {
+      const field = this.fields[name]!;
       if ((field.constructor as typeof DataField).recursive && name in data)
         field._validateModel(data[name], inner);
     }
@@ -170,7 +174,7 @@ export class SchemaField extends DataField {
   override toObject(value: unknown): unknown {
     if (value === null || value === undefined) return value;
     const data: Plain = {};
-    for (const [name, field] of this.entries()) data[name] = field.toObject((value as Plain)[name]);
+    for (const name in this.fields) data[name] = this.fields[name]!.toObject((value as Plain)[name]);
     return data;
   }
 
@@ -183,7 +187,8 @@ export class SchemaField extends DataField {
     // A schema answers with its members' answers; its own answer counts only for nothing at all.
     if (!isPlainObject(value)) return own;
     const results: Plain = {};
-    for (const [name, field] of this.entries()) {
+    for (const name in this.fields) {
+      const field = this.fields[name]!;
       if (options.partial === true && !(name in value)) continue;
       const result = field.apply(fn, value[name], options);
       if (options.filter !== true || !isEmpty(result)) results[name] = result;
@@ -193,7 +198,8 @@ export class SchemaField extends DataField {
 
   override _addTypes(source: unknown, changes: unknown): void {
     if (!isPlainObject(source) || !isPlainObject(changes)) return;
-    for (const [name, field] of this.entries()) {
+    for (const name in this.fields) {
+      const field = this.fields[name]!;
       if (name in changes) field._addTypes(source[name], changes[name]);
     }
   }
@@ -201,7 +207,8 @@ export class SchemaField extends DataField {
   /** Migrate the data of inner models. */
   migrateSource(sourceData: Plain, fieldData: unknown): unknown {
     if (!isPlainObject(fieldData)) return undefined;
-    for (const [name, field] of this.entries()) {
+    for (const name in this.fields) {
+      const field = this.fields[name]!;
       if (fieldData[name] !== undefined) migrator(field)?.(sourceData, fieldData[name]);
     }
     return undefined;
