@@ -73,5 +73,7 @@ export default defineConfig(({ mode }) => ({
     // Rolls and sheets are revived by class name.
     rolldownOptions: { output: { keepNames: true } },
     minify: mode === "release" ? "oxc" : false,
+    // The licences of what is bundled travel with it.
+    license: { fileName: "THIRD-PARTY.md" },
   },
 }));

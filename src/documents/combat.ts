@@ -1,7 +1,7 @@
 import type { TimingEvent } from "../rules/timing/deed.ts";
 import { recallsAt } from "../rules/avatar/turn.ts";
 import { recallPolicy } from "../settings/index.ts";
-import { afterEncounter, dropGuards, freshRound, openRound } from "./fight/rounds.ts";
+import { afterEncounter, dropGuards, freshRound, openRound, roundOpening } from "./fight/rounds.ts";
 import {
   forgetTiming,
   schemeFor,
@@ -139,7 +139,8 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
 
   /**
    * Runs the turn events of a step that is written, in order, each awaited: a Phase is a turn, a Turn a round. The
-   * client that did the deed calls it, so each fires once.
+   * client that did the deed calls it, so each fires once. If that client breaks off before, they are lost, as core's
+   * are with its GM: what modules do by them may well not bear being done twice, and nothing tells what they have done.
    */
   async tellTurns(events: readonly TimingEvent[], round: number): Promise<void> {
     for (const { type, id, round: at } of turnEventsOf(events, round)) {
@@ -168,7 +169,10 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
   /** A round opens with who goes on guarding whom, and whether all agree to stop. */
   protected override async _onStartRound(...args: Parameters<Combat["_onStartRound"]>): Promise<void> {
     await super._onStartRound(...args);
-    if (!this.timing) await openRound(this.own, await dropGuards(this.own));
+    if (this.timing) return;
+    const guards = await dropGuards(this.own);
+    const opening = roundOpening(this.own, { round: this.round, guards });
+    if (opening) await openRound(this.own, opening);
   }
 
   /** By the world's setting one's cards come home at one's own Phase. */

@@ -72,8 +72,8 @@ export async function benchClock(): Promise<Measure[]> {
         await clearStage(gm);
         await begin(gm, count, scheme);
         for (const [method, label] of [
-          ["nextRound", "Deal"],
           ["nextTurn", "Next"],
+          ["nextRound", "Deal"],
         ] as const) {
           const ms = await time(gm, method);
           measures.push({ name: `${label} by ${scheme}, ${count} combatants`, value: ms, unit: "ms" });

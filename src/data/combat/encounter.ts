@@ -16,9 +16,9 @@ const timingField = () =>
     steps: integer(0, { min: 0 }),
     /** The last step was one back: whoever lost his seat by it has one again once the clock goes on. */
     back: flag(),
-    /** What undoes each step, as JSON in a ring of slots, so that one step writes one slot. */
+    /** What undoes each step, as JSON, packed where it is long, in a ring of slots, so that one step writes one slot. */
     slots: new fields.ObjectField(),
-    /** What the last step writes beside the encounter, as JSON: whoever takes over finishes it; empty: nothing. */
+    /** What the last step writes and tells beside the encounter, as JSON, packed where it is long: whoever takes over finishes it; empty: nothing. */
     aftermath: text(),
     /** The last deed of each user that this encounter has done, by the user's id. */
     deeds: new fields.ObjectField(),

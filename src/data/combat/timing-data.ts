@@ -6,9 +6,17 @@
 import { checkRecord } from "../../rules/cards/check.ts";
 import { RuleError } from "../../rules/cards/errors.ts";
 import { deltaOf, isRecord, type Delta, type Json, type JsonRecord } from "../../rules/timing/delta.ts";
-import { isSlot, parseHistory, slotOf, stepsBack, type History } from "../../rules/timing/history.ts";
+import {
+  isSlot,
+  MOST_STEPS,
+  parseHistory,
+  slotOf,
+  stepsBack,
+  type History,
+} from "../../rules/timing/history.ts";
 import type { TimingScheme } from "../../rules/timing/scheme.ts";
 import { unbegun, type TimingState } from "../../rules/timing/state.ts";
+import { packed, unpacked } from "./packed-text.ts";
 
 /** An encounter's timing as it is stored. */
 export interface StoredTiming {
@@ -24,18 +32,31 @@ function present(data: unknown, field: string): Record<string, unknown> {
 
 function parseSlot(key: string, slot: unknown): unknown {
   try {
-    return JSON.parse(String(slot));
+    return JSON.parse(unpacked(String(slot)));
   } catch {
     throw new RuleError(`history.slots.${key}`, "is not JSON");
   }
 }
 
-/** The history of an encounter. Throws a RuleError naming `history.steps` or the slot that is none. */
-export function readHistory({ steps, slots }: Pick<StoredTiming, "steps" | "slots">): History {
-  const written = Object.entries(present(slots, "history.slots"));
+/** The slots of the last `count` steps, the latest first. */
+function lastSlots(steps: number, count: number): string[] {
+  return Array.from({ length: Math.min(count, MOST_STEPS, steps) }, (_, back) => slotOf(steps - 1 - back));
+}
+
+/**
+ * An encounter's history: all that is stored of it, or its last `count` steps alone. Throws a RuleError naming
+ * `history.steps` or the slot that is none.
+ */
+export function readHistory(
+  { steps, slots }: Pick<StoredTiming, "steps" | "slots">,
+  count?: number,
+): History {
+  const written = present(slots, "history.slots");
+  const keys = count === undefined ? Object.keys(written) : lastSlots(steps, count);
+  const kept = keys.filter((key) => Object.hasOwn(written, key));
   return parseHistory({
     steps,
-    slots: Object.fromEntries(written.map(([key, slot]) => [key, parseSlot(key, slot)])),
+    slots: Object.fromEntries(kept.map((key) => [key, parseSlot(key, written[key])])),
   });
 }
 
@@ -97,7 +118,7 @@ export function stepUpdate(
   undo: Delta | null,
   { forget }: { readonly forget: boolean },
 ): HistoryUpdate {
-  const slot = undo === null ? [] : [[slotOf(steps), JSON.stringify(undo)] as const];
+  const slot = undo === null ? [] : [[slotOf(steps), packed(JSON.stringify(undo))] as const];
   return { steps: steps + 1, slots: Object.fromEntries([...cleared(slots, forget), ...slot]) };
 }
 

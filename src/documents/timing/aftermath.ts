@@ -1,27 +1,16 @@
-import type { ClockDeed } from "../../data/deed/timing-deeds.ts";
 import { SYSTEM_ID } from "../../constants.ts";
-import { isEqual, type Json } from "../../rules/timing/delta.ts";
+import { packed, unpacked } from "../../data/combat/packed-text.ts";
+import { same } from "../../rules/cards/same.ts";
 import { actorOf, encounters } from "../collections.ts";
-import { deedsOn } from "../deeds/deeds-on.ts";
+import { isClerk } from "../users.ts";
 import { writeActors } from "../write-actors.ts";
 import type { EffectSource } from "./effects.ts";
 import { storedTiming } from "./encounter-timing.ts";
-import { recallReactions, tellReactions, type ReactionEvent } from "./reaction.ts";
 import { effectOf, systemOf, type ActorSlice, type Snapshot, type WrittenSlice } from "./snapshot.ts";
-
-/** What a step tells in the chat. */
-export interface Told {
-  /** What was called forward with it, and the attack that this answers. */
-  readonly reactions: readonly ReactionEvent[];
-  readonly answers: ClockDeed["answers"];
-  /** A step back: of the steps taken the first so many remain, and what was called forward after them counts no more. */
-  readonly recalled: { readonly from: number; readonly to: number } | null;
-}
-
-export const NOTHING_TOLD: Told = { reactions: [], answers: null, recalled: null };
+import { isSilent, NOTHING_TOLD, stepsOn, TELLERS, type Told } from "./told.ts";
 
 /**
- * What a step writes beside its encounter. The encounter is written first and keeps this until its next step: a client
+ * What a step writes and tells beside its encounter. The encounter is written first and keeps this until its next step: a client
  * that breaks off in the middle is followed by one that finishes what is left.
  */
 export interface Aftermath extends Told {
@@ -35,25 +24,18 @@ export interface Aftermath extends Told {
   readonly back: Readonly<Record<string, EffectSource>>;
 }
 
-/** Slices are plain data; an interface just cannot say so. */
-function asJson(slice: ActorSlice | ActorSlice["action"] | undefined): Json | undefined {
-  return slice as unknown as Json | undefined;
-}
-
 /** A slice without what Action Values need, where that stays as it is. */
 function writtenOf(before: ActorSlice | undefined, { action, ...slice }: ActorSlice): WrittenSlice {
-  return isEqual(asJson(before?.action), asJson(action)) ? slice : { ...slice, action };
+  return same(before?.action, action) ? slice : { ...slice, action };
 }
 
-/** What a step writes beside its encounter; null for nothing. */
+/** What a step writes and tells beside its encounter; null for nothing. */
 export function aftermathOf(before: Snapshot, after: Snapshot, deed: string, told: Told): Aftermath | null {
-  const changed = Object.entries(after.actors).filter(
-    ([uuid, slice]) => !isEqual(asJson(before.actors[uuid]), asJson(slice)),
-  );
+  const changed = Object.entries(after.actors).filter(([uuid, slice]) => !same(before.actors[uuid], slice));
   const gone = Object.keys(before.effects).filter((uuid) => !Object.hasOwn(after.effects, uuid));
   const back = Object.entries(after.effects).filter(([uuid]) => !Object.hasOwn(before.effects, uuid));
   const others = changed.length + gone.length + back.length;
-  if (others === 0 && told.reactions.length === 0 && told.recalled === null) return null;
+  if (others === 0 && isSilent(told)) return null;
   const actors = changed.map(([uuid, slice]) => [uuid, writtenOf(before.actors[uuid], slice)]);
   return {
     deed,
@@ -66,14 +48,15 @@ export function aftermathOf(before: Snapshot, after: Snapshot, deed: string, tol
 
 /** As the encounter stores it. */
 export function storedAftermath(aftermath: Aftermath | null): string {
-  return aftermath === null ? "" : JSON.stringify(aftermath);
+  return aftermath === null ? "" : packed(JSON.stringify(aftermath));
 }
 
 function aftermathIn(combat: Combat.Implementation): Aftermath | null {
   const stored = storedTiming(combat)?.aftermath ?? "";
   if (stored === "") return null;
   try {
-    return JSON.parse(stored) as Aftermath; // a GM's client alone writes it
+    const written = JSON.parse(unpacked(stored)) as Aftermath; // a GM's client alone writes it
+    return { ...NOTHING_TOLD, ...written };
   } catch {
     return null;
   }
@@ -103,7 +86,7 @@ async function writeEffects({ gone, back }: Aftermath): Promise<void> {
 }
 
 /** The actors that have not been written, in one batch, each with the deed's id as its mark; effects before them. */
-async function writeOthers(aftermath: Aftermath): Promise<void> {
+async function writeOthers(_combat: Combat.Implementation, aftermath: Aftermath): Promise<void> {
   const { deed, actors } = aftermath;
   const entries = Object.entries(actors).flatMap(([uuid, slice]) => {
     const actor = actorOf(uuid);
@@ -118,15 +101,19 @@ async function writeOthers(aftermath: Aftermath): Promise<void> {
 /** Encounters whose last step this client could not finish: a write failed. */
 const unfinished = new Set<string>();
 
-/** Writes what the last step of an encounter still has to write; what is written already stays as it is. */
+/**
+ * Writes what the last step of an encounter still has to write; what is written already stays as it is. Whoever loses
+ * the deeds to another GM's client on the way leaves the rest to that one, which finishes it as it takes over.
+ */
 export async function finishStep(combat: Combat.Implementation): Promise<void> {
   const aftermath = aftermathIn(combat);
   if (!aftermath) return;
   unfinished.add(combat.id ?? "");
-  await writeOthers(aftermath);
-  const { deed, reactions, answers, recalled } = aftermath;
-  if (recalled) await recallReactions(combat, recalled);
-  await tellReactions(combat, reactions, { id: deed, answers });
+  const onDuty = isClerk();
+  for (const part of [writeOthers, ...TELLERS]) {
+    if (onDuty && !isClerk()) break;
+    await part(combat, aftermath, aftermath.deed);
+  }
   unfinished.delete(combat.id ?? "");
 }
 
@@ -146,10 +133,10 @@ async function forget(combat: Combat.Implementation): Promise<void> {
 
 /** A step is about to mark these actors anew: what other encounters have last done to them is finished and forgotten. */
 export async function takeActors(combat: Combat.Implementation, aftermath: Aftermath | null): Promise<void> {
-  const uuids = Object.keys(aftermath?.actors ?? {}).map((uuid) => JSON.stringify(uuid));
+  const uuids = Object.keys(aftermath?.actors ?? {});
   for (const other of encounters()) {
-    const stored = storedTiming(other)?.aftermath ?? "";
-    if (other === combat || !uuids.some((uuid) => stored.includes(uuid))) continue;
+    const theirs = other === combat ? null : aftermathIn(other);
+    if (!uuids.some((uuid) => theirs && Object.hasOwn(theirs.actors, uuid))) continue;
     await finishFailed(other);
     await forget(other);
   }
@@ -157,7 +144,7 @@ export async function takeActors(combat: Combat.Implementation, aftermath: After
 
 /** Somebody has deleted what was told of a step: nobody is to miss it and tell it again. */
 export async function forgetTold(message: ChatMessage.Implementation): Promise<void> {
-  const deeds = deedsOn(message);
-  const told = encounters().find((combat) => deeds.includes(aftermathIn(combat)?.deed ?? ""));
+  const steps = stepsOn(message);
+  const told = encounters().find((combat) => steps.includes(aftermathIn(combat)?.deed));
   if (told) await forget(told);
 }

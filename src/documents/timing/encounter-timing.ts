@@ -67,7 +67,6 @@ export class EncounterTiming {
   /** As it is stored. */
   readonly stored: EncounterStore;
   readonly #combat: Combat.Implementation;
-  #history: History | null = null;
   #encounter: Encounter | null = null;
   #order: readonly Place[] | null = null;
   #rows: readonly TimingRow[] | null = null;
@@ -94,13 +93,11 @@ export class EncounterTiming {
   }
 
   /**
-   * What undoes the steps; none of those that were taken to a state that will not do. Throws a RuleError naming the
-   * slot that somebody has edited into what it cannot be.
+   * What undoes the last `count` steps, all by default; none of those that were taken to a state that will not do.
+   * Throws a RuleError naming the slot that somebody has edited into what it cannot be.
    */
-  get history(): History {
-    const { steps } = this;
-    if (this.trouble !== null) return { steps, slots: {} };
-    return (this.#history ??= readHistory(this.stored));
+  history(count?: number): History {
+    return this.trouble === null ? readHistory(this.stored, count) : { steps: this.steps, slots: {} };
   }
 
   /** Everybody and everything the timing depends on, as the documents are now. */

@@ -17,7 +17,7 @@ export function isOverdue(timing: EncounterTiming, id: string, step: number): bo
   const since = timing.steps - step;
   if (since === 0) return false;
   if (since < 0 || since > timing.stepsBack) return true;
-  const { slots } = timing.history;
+  const { slots } = timing.history(since);
   return Array.from({ length: since }, (_, index) => slots[slotOf(step + index)]).some((undo) =>
     concerns(undo, id),
   );

@@ -11,11 +11,9 @@ import { EncounterTiming, storedTiming, timingOf } from "./encounter-timing.ts";
 import { isOverdue } from "./overdue.ts";
 import { clockRefusal } from "./refusals.ts";
 import { CORE_ORDER } from "../../settings/index.ts";
-import { takeBack, takeStep } from "./step.ts";
-import type { Move } from "./write-step.ts";
-import { tellPicks } from "./picks.ts";
+import { takeBack, takeStep, type Doing } from "./step.ts";
 import { requireAwaited } from "./awaited.ts";
-import { finishFailed, NOTHING_TOLD, type Told } from "./aftermath.ts";
+import { finishFailed } from "./aftermath.ts";
 
 const chance = randomChance(() => CONFIG.Dice.randomUniform());
 
@@ -45,8 +43,10 @@ function afterReconciling(timing: EncounterTiming, deed: TimingDeed): TimingPlan
   const seated = scheme.resolve(state, encounter, { type: "reconcile" }, chance);
   const { acting } = seated.state;
   if (acting !== null && acting !== state.acting) return seated;
+  if (seated.events.length === 0) return scheme.resolve(state, encounter, deed, chance);
+  const { combatants, options } = encounter;
   const decks = { ...encounter.decks, ...seated.decks };
-  const gone = scheme.resolve(seated.state, { ...encounter, decks }, deed, chance);
+  const gone = scheme.resolve(seated.state, { combatants, decks, options }, deed, chance);
   return { ...gone, decks: { ...seated.decks, ...gone.decks }, events: [...seated.events, ...gone.events] };
 }
 
@@ -66,26 +66,6 @@ function requireStarted(timing: EncounterTiming, deed: TimingDeed): void {
   if (deed.type !== "begin" && !begun) throw new DeedRefused("NotBegun");
 }
 
-/** Whose deed a step is, and the attack it answers. */
-interface Doing extends Pick<Move, "doer"> {
-  readonly answers: ClockDeed["answers"];
-}
-
-/** What a step by this plan tells in the chat. */
-function toldOf({ events }: Pick<TimingPlan, "events">, { answers }: Doing): Told {
-  return { reactions: events.filter((event) => event.type === "reaction"), answers, recalled: null };
-}
-
-/** Takes a step by this plan. */
-async function stepBy(
-  combat: Combat.Implementation,
-  timing: EncounterTiming,
-  plan: TimingPlan,
-  doing: Doing,
-): Promise<void> {
-  await takeStep(combat, timing, plan, { ...doing, told: toldOf(plan, doing) });
-}
-
 /** The encounter takes note of a deed that changes nothing else of its clock. */
 async function note(combat: Combat.Implementation, { doer }: Doing, timing: object = {}): Promise<void> {
   await combat.update({ system: { timing: { ...timing, deeds: { [doer.user]: doer.deed } } } });
@@ -100,7 +80,7 @@ async function startClock(combat: Combat.Implementation, scheme: string, doing: 
   const plan = changeScheme(state, scheme, timing.encounter, chance);
   const open = combat.combatant?.id;
   const events: TimingEvent[] = open ? [{ type: "phaseEnd", id: open }, ...plan.events] : [...plan.events];
-  await takeStep(combat, timing, { ...plan, events }, { ...doing, told: NOTHING_TOLD }, { final: true });
+  await takeStep(combat, timing, { ...plan, events }, doing, { final: true });
 }
 
 /** From a clock to Foundry's own order, at nobody's turn; nothing leads back over it. */
@@ -123,7 +103,7 @@ async function changeTo(combat: Combat.Implementation, scheme: string, doing: Do
   if (scheme === CORE_ORDER) return stopClock(combat, timing.stored, doing);
   if (timing.state.round === 0) return note(combat, doing, { scheme, ...forgetUpdate(timing.stored) });
   const plan = changeScheme(timing.state, scheme, timing.encounter, chance);
-  return stepBy(combat, timing, plan, doing);
+  return takeStep(combat, timing, plan, doing);
 }
 
 async function chooseDie(combat: Combat.Implementation, die: number | null, doing: Doing): Promise<void> {
@@ -141,7 +121,7 @@ async function performOnEncounter(
     case "back":
       return takeBack(combat, timing, deed.steps, doing);
     case "redeal":
-      return stepBy(combat, timing, redealt(timing), doing);
+      return takeStep(combat, timing, redealt(timing), doing);
     case "die":
       return chooseDie(combat, deed.sides, doing);
   }
@@ -168,8 +148,7 @@ export async function performTiming(clockDeed: ClockDeed, user: User.Implementat
     const plan = afterReconciling(timing, deed);
     // everybody is seated already
     if (deed.type === "reconcile" && plan.events.length === 0) return await note(combat, doing);
-    await stepBy(combat, timing, plan, doing);
-    await tellPicks(combat, plan.events);
+    await takeStep(combat, timing, plan, doing);
   } catch (error) {
     throw clockRefusal(error, combat, deed);
   }

@@ -3,7 +3,6 @@ import { ReactionData } from "../../data/message/index.ts";
 import { DEX_SIDES, dexTarget } from "../../rules/fads/call-forward.ts";
 import type { TimingEvent } from "../../rules/timing/deed.ts";
 import { chatMessages, users } from "../collections.ts";
-import { deedsOn } from "../deeds/deeds-on.ts";
 import { snapshot } from "../exchange/sides.ts";
 import { speakerFor } from "../unseen.ts";
 import { storedTiming } from "./encounter-timing.ts";
@@ -88,20 +87,15 @@ export async function recallReactions(combat: Combat.Implementation, span: Span)
 /** A deed by which somebody reacts, and the attack that this answers. */
 type Answer = Pick<ClockDeed, "id" | "answers">;
 
-function isTold({ id }: Answer): boolean {
-  return chatMessages().some((message) => message.author?.isGM && deedsOn(message).includes(id));
-}
-
 /**
  * Tells of a deed's reactions in a chat card each, with the dice that were thrown; of a hidden one's those alone who
- * know of him. What is told already is not told again.
+ * know of him.
  */
 export async function tellReactions(
   combat: Combat.Implementation,
   events: readonly ReactionEvent[],
   deed: Answer,
 ): Promise<void> {
-  if (events.length === 0 || isTold(deed)) return;
   for (const event of events) {
     const combatant = combat.combatants.get(event.id);
     const actor = combatant?.actor ?? null;

@@ -24,18 +24,61 @@ function optionsOf(die: number | null): TimingOptions {
   return { ...timingOptions(), die, recall: recallPolicy() };
 }
 
+/** A combatant as the timing rules see him. His ratings are read when they are first asked for: most deeds need none. */
+class CombatantView implements TimingCombatant {
+  readonly id: string;
+  readonly deck: string | null;
+  readonly defeated: boolean;
+  readonly #avatar: AvatarData | null;
+  #ratings: TimingCombatant["ratings"] | null = null;
+
+  constructor({ actor, id, isDefeated }: Combatant.Implementation) {
+    this.#avatar = avatarOf(actor);
+    this.id = id ?? "";
+    this.deck = (this.#avatar && actor?.uuid) ?? null;
+    this.defeated = isDefeated;
+  }
+
+  get ratings(): TimingCombatant["ratings"] {
+    return (this.#ratings ??= ratingsOf(this.#avatar));
+  }
+
+  /** The AC deck he draws from; null where he has none of his own. */
+  get acDeck(): AcDeck | null {
+    return this.#avatar?.acDeck ?? null;
+  }
+}
+
+/** An encounter as the timing rules see it, each part read from the documents when it is first asked for. */
+class EncounterView implements Encounter {
+  readonly combatants: readonly CombatantView[];
+  readonly options: TimingOptions;
+  #decks: Encounter["decks"] | null = null;
+
+  constructor(combat: Combat.Implementation, die: number | null) {
+    this.combatants = combat.combatants.contents.map((combatant) => new CombatantView(combatant));
+    this.options = optionsOf(die);
+  }
+
+  get decks(): Encounter["decks"] {
+    return (this.#decks ??= this.#readDecks());
+  }
+
+  #readDecks(): Encounter["decks"] {
+    const decks: Record<string, AcDeck> = {};
+    for (const combatant of this.combatants) {
+      const { deck } = combatant;
+      const acDeck = deck === null || Object.hasOwn(decks, deck) ? null : combatant.acDeck;
+      if (deck !== null && acDeck) decks[deck] = acDeck;
+    }
+    return decks;
+  }
+}
+
 /**
- * An encounter as the timing rules see it, read afresh from the documents. Two combatants of one actor draw from one
- * AC deck; who has no actor, or none of ours, has the ratings of a new one.
+ * An encounter as the timing rules see it, read from the documents within this task. Two combatants of one actor draw
+ * from one AC deck; who has no actor, or none of ours, has the ratings of a new one.
  */
 export function encounterOf(combat: Combat.Implementation, die: number | null): Encounter {
-  const decks: Record<string, AcDeck> = {};
-  const combatants = combat.combatants.contents.map((combatant): TimingCombatant => {
-    const { actor, id, isDefeated } = combatant;
-    const avatar = avatarOf(actor);
-    const deck = (avatar && actor?.uuid) ?? null;
-    if (avatar && deck !== null) decks[deck] ??= avatar.acDeck;
-    return { id: id ?? "", ratings: ratingsOf(avatar), deck, defeated: isDefeated };
-  });
-  return { combatants, decks, options: optionsOf(die) };
+  return new EncounterView(combat, die);
 }

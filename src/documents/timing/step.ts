@@ -4,15 +4,15 @@ import { RuleError } from "../../rules/cards/errors.ts";
 import { slotOf, stepBack, undoOf, type History } from "../../rules/timing/history.ts";
 import type { TimingState } from "../../rules/timing/state.ts";
 import { actorOf } from "../collections.ts";
-import { newRounds, openRound } from "../fight/rounds.ts";
+import { newRounds } from "../fight/rounds.ts";
 import { guardsOf } from "../fight/fight.ts";
 import { DeedRefused } from "../deeds/refusal.ts";
-import { NOTHING_TOLD } from "./aftermath.ts";
 import { effectsOver, effectSources, withSilentEnd } from "./effects.ts";
 import { afterSequence, shotsMoved } from "./action-values.ts";
 import type { EncounterTiming } from "./encounter-timing.ts";
 import { reactionsSince } from "./reaction.ts";
 import { sliceOfActor, snapshotFor, type ActorSlice, type Snapshot } from "./snapshot.ts";
+import { NOTHING_TOLD, toldOf, type Told } from "./told.ts";
 import { writeStep, type Move } from "./write-step.ts";
 
 /** A Turn begins: what a round uses up is given back (C1, C7), and whoever took blows must say that he goes on (C8). */
@@ -48,16 +48,21 @@ function actorSlices(
   return { before: from, after: to };
 }
 
+/** Whose deed a step is, and the attack it answers. */
+export interface Doing extends Pick<Move, "doer"> {
+  readonly answers: Told["answers"];
+}
+
 /**
  * Takes a step: writes what the rules have planned and what ends with it, and tells of it. One that is `final` cannot
- * be taken back, nor can those before it.
+ * be taken back, nor can those before it; of one that is `silent` something else tells.
  */
 export async function takeStep(
   combat: Combat.Implementation,
   timing: EncounterTiming,
   plan: TimingPlan,
-  move: Pick<Move, "doer" | "told">,
-  { final = false } = {},
+  { doer, answers }: Doing,
+  { final = false, silent = false } = {},
 ): Promise<void> {
   const actors = actorSlices(combat, timing.state, plan);
   const guards = guardsOf(combat).map((guard) => ({ ...guard }));
@@ -76,9 +81,9 @@ export async function takeStep(
   const undo = final ? null : undoOf(before, after);
   const history = stepUpdate(timing.stored, undo, { forget: final || timing.trouble !== null });
   const begins = timing.state.round === 0 && plan.state.round > 0;
-  await writeStep(combat, timing, { before, after, history }, { ...move, direction: 1, begins });
+  const told = silent ? NOTHING_TOLD : toldOf(combat, plan, { answers, guards });
+  await writeStep(combat, timing, { before, after, history }, { doer, told, direction: 1, begins });
   await combat.tellTurns(events, timing.state.round);
-  if (opensTurn(plan.events)) await openRound(combat, guards);
 }
 
 /** Takes steps back: everything that they changed is again exactly as it was. */
@@ -89,7 +94,7 @@ export async function takeBack(
   { doer }: Pick<Move, "doer">,
 ): Promise<void> {
   if (steps > timing.stepsBack) throw new DeedRefused("NothingBack");
-  const { history } = timing;
+  const history = timing.history(steps);
   const deltas = Array.from({ length: steps }, (_, index) => history.slots[slotOf(timing.steps - 1 - index)]);
   const before = snapshotFor(
     combat,
@@ -107,7 +112,7 @@ export async function takeBack(
 
 function lengthOfTurn(timing: EncounterTiming): number {
   let reached: { history: History; state: { timing: TimingState } } = {
-    history: timing.history,
+    history: timing.history(),
     state: { timing: timing.state },
   };
   const { round } = timing.state;

@@ -1,15 +1,11 @@
 import { SYSTEM_ID } from "../../constants.ts";
 import type { TimingEvent } from "../../rules/timing/deed.ts";
 import type { TimingState } from "../../rules/timing/state.ts";
+import { isClerk } from "../users.ts";
 import { clockOf, encounterById, goesByScheme, segmentOfTurn } from "./effect-clock.ts";
 import { bearersOf, effectsOver, ownEffects, type EffectsOver } from "./effects.ts";
 
 type Place = Combat.HistoryData;
-
-/** Only one client writes what follows from an encounter. */
-function isClerk(): boolean {
-  return game.users.activeGM?.isSelf ?? false;
-}
 
 /** Has it a time of ours that counts by no encounter there is? */
 function isUnbegun(effect: ActiveEffect.Implementation): boolean {

@@ -3,9 +3,10 @@ import type { Encounter } from "../../rules/timing/encounter.ts";
 import { same } from "../../rules/cards/same.ts";
 import { schemeOf } from "../../rules/timing/registry.ts";
 import type { TimingState } from "../../rules/timing/state.ts";
-import { aftermathOf, finishStep, storedAftermath, takeActors, type Told } from "./aftermath.ts";
+import { aftermathOf, finishStep, storedAftermath, takeActors } from "./aftermath.ts";
 import type { EncounterTiming } from "./encounter-timing.ts";
 import { guardsUpdate, type Snapshot } from "./snapshot.ts";
+import type { Told } from "./told.ts";
 
 /** Which way the clock goes, and by which user's deed. */
 export interface Move {

@@ -2,7 +2,7 @@ import { FIRST_SEGMENT, LAST_SEGMENT } from "../fads/clock.ts";
 import type { Way } from "./deed.ts";
 import type { OpenDesk } from "./desk.ts";
 import type { TimingCombatant } from "./encounter.ts";
-import { candidates, participants } from "./order.ts";
+import { ableNow, inOrder, participants } from "./order.ts";
 import type { SchemeRules } from "./scheme.ts";
 import { mapSeats, seatOf, withSeat, type Seat, type TimingState } from "./state.ts";
 
@@ -15,19 +15,18 @@ export interface Work<Own> {
 /** After so many Turns without anybody to act, the clock stops all the same. */
 const IDLE_TURNS = 4;
 
-function candidatesOf<Own>({ rules, desk }: Work<Own>, state: TimingState<Own>) {
-  return candidates(rules, state, desk.encounter);
+function ableOf<Own>({ rules, desk }: Work<Own>, state: TimingState<Own>) {
+  return ableNow(rules, state, desk.encounter);
 }
 
 /** A Dodge called forward ends with the next Phase that one could have (F6), unless it lasts until an Action is taken. */
 function endDodges<Own>(work: Work<Own>, state: TimingState<Own>): TimingState<Own> {
   if (work.rules.dodgesUntilAction) return state;
-  return candidatesOf(work, state)
-    .filter(({ seat }) => seat.dodging)
-    .reduce((changed, { combatant, seat }) => {
-      work.desk.tell({ type: "dodgeEnd", id: combatant.id });
-      return withSeat(changed, combatant.id, { ...seat, dodging: false });
-    }, state);
+  const dodging = ableOf(work, state).filter(({ seat }) => seat.dodging);
+  return inOrder(work.rules, dodging).reduce((changed, { combatant, seat }) => {
+    work.desk.tell({ type: "dodgeEnd", id: combatant.id });
+    return withSeat(changed, combatant.id, { ...seat, dodging: false });
+  }, state);
 }
 
 /** The clock comes to this Segment of the Turn. */
@@ -101,8 +100,9 @@ export function openPhase<Own>(
 
 /** Where the clock opens Phases, that of the first candidate opens unless another is open. */
 export function openByClock<Own>(work: Work<Own>, state: TimingState<Own>): TimingState<Own> {
-  const [first] = candidatesOf(work, state);
-  if (work.rules.opens === "combatant" || state.acting !== null || first === undefined) return state;
+  if (work.rules.opens === "combatant" || state.acting !== null) return state;
+  const [first] = inOrder(work.rules, ableOf(work, state));
+  if (first === undefined) return state;
   const [way] = work.rules.ways(first.seat.own, state.segment);
   return way === undefined ? state : openPhase(work, state, first.combatant, first.seat, way);
 }
@@ -124,7 +124,7 @@ function isTurnOver<Own>({ rules }: Work<Own>, { table, segment }: TimingState<O
 function stops<Own>(work: Work<Own>, state: TimingState<Own>, turns: number): boolean {
   const { encounter } = work.desk;
   if (encounter.options.everySegment || turns > IDLE_TURNS) return true;
-  if (candidatesOf(work, state).length > 0) return true;
+  if (ableOf(work, state).length > 0) return true;
   return turns > 0 && participants(state, encounter).length === 0;
 }
 

@@ -3,7 +3,7 @@ import { RuleError } from "../cards/errors.ts";
 import { advance, closePhase, openByClock, openPhase, startNextTurn, type Work } from "./clock.ts";
 import type { TimingDeed } from "./deed.ts";
 import { combatantOf } from "./encounter.ts";
-import { candidates, entitled } from "./order.ts";
+import { ableNow, candidates, entitled } from "./order.ts";
 import { parseSeat, seatOf, withSeat, type TimingState } from "./state.ts";
 
 type Deed<Type extends TimingDeed["type"]> = Extract<TimingDeed, { type: Type }>;
@@ -20,8 +20,8 @@ function participant<Own>({ desk }: Work<Own>, state: TimingState<Own>, id: stri
   return { combatant, seat };
 }
 
-function hasCandidates<Own>({ rules, desk }: Work<Own>, state: TimingState<Own>): boolean {
-  return candidates(rules, state, desk.encounter).length > 0;
+function isAnybodyAble<Own>({ rules, desk }: Work<Own>, state: TimingState<Own>): boolean {
+  return ableNow(rules, state, desk.encounter).length > 0;
 }
 
 const begin: Doer<Deed<"begin">> = (work, state) => startNextTurn(work, state);
@@ -31,7 +31,7 @@ const newTurn: Doer<Deed<"newTurn">> = (work, state) => startNextTurn(work, clos
 /** Ends an open Phase, and stays where anyone else may act there; else the clock goes on. */
 const next: Doer<Deed<"next">> = (work, state) => {
   const closed = closePhase(work, state);
-  const stays = state.acting !== null && hasCandidates(work, closed);
+  const stays = state.acting !== null && isAnybodyAble(work, closed);
   return stays ? openByClock(work, closed) : advance(work, closed);
 };
 
@@ -41,7 +41,8 @@ const act: Doer<Deed<"act">> = (work, state, { id, way }) => {
   if (state.acting !== null) throw new RuleError("acting", `it is the Phase of ${state.acting}`);
   if (seat.passed) throw new RuleError("id", `${id} lets Segment ${state.segment} pass`);
   if (!rules.may(seat.own, state.segment)) throw new RuleError("id", `${id} cannot act now`);
-  if (!entitled(rules, state, desk.encounter).some((one) => one.combatant.id === id)) {
+  const able = candidates(rules, state, desk.encounter);
+  if (!entitled(rules, able, desk.encounter).some((one) => one.combatant.id === id)) {
     throw new RuleError("id", `others act before ${id}`);
   }
   return openPhase(work, state, combatant, seat, way);
@@ -52,7 +53,7 @@ const hold: Doer<Deed<"hold">> = (work, state, { id }) => {
   const { seat } = participant(work, state, id);
   if (!rules.holds) throw new RuleError("type", "nobody holds an Action here");
   if (state.acting === id) throw new RuleError("id", `${id} is acting`);
-  if (!candidates(rules, state, desk.encounter).some((one) => one.combatant.id === id)) {
+  if (!ableNow(rules, state, desk.encounter).some((one) => one.combatant.id === id)) {
     throw new RuleError("id", `${id} has nothing to hold now`);
   }
   desk.tell({ type: "held", id });

@@ -1,3 +1,5 @@
+import { same } from "../cards/same.ts";
+
 /** What JSON can hold. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 
@@ -21,28 +23,13 @@ function own(record: JsonRecord, name: string): Json | undefined {
   return Object.hasOwn(record, name) ? record[name] : undefined;
 }
 
-/** Do two values hold the same? */
-export function isEqual(a: Json | undefined, b: Json | undefined): boolean {
-  if (a === b) return true;
-  if (Array.isArray(a) && Array.isArray(b)) {
-    const other: readonly Json[] = b;
-    return a.length === other.length && a.every((entry: Json, index) => isEqual(entry, other[index]));
-  }
-  if (!isRecord(a) || !isRecord(b)) return false;
-  const names = Object.keys(a);
-  return (
-    names.length === Object.keys(b).length &&
-    names.every((name) => Object.hasOwn(b, name) && isEqual(a[name], b[name]))
-  );
-}
-
 /** What turns `from` into `to`; empty where they are equal. */
 export function deltaOf(from: JsonRecord, to: JsonRecord): Delta {
   const set: [string, Json][] = [];
   const within: [string, Delta][] = [];
   for (const [name, value] of Object.entries(to)) {
     const old = own(from, name);
-    if (isEqual(old, value)) continue;
+    if (same(old, value)) continue;
     if (isRecord(old) && isRecord(value)) within.push([name, deltaOf(old, value)]);
     else set.push([name, value]);
   }

@@ -22,7 +22,7 @@ function isSame(a: AcDeck, b: AcDeck | undefined): boolean {
 
 /** A desk to resolve one deed on. */
 export function openDesk(encounter: Encounter, chance: Chance): OpenDesk {
-  const shared = new Map(Object.entries(encounter.decks));
+  const changed = new Map<string, AcDeck>();
   // Who has no deck draws from one of LB 0 that lasts as long as the deed.
   const lent = new Map<string, AcDeck>();
   const events: TimingEvent[] = [];
@@ -32,18 +32,18 @@ export function openDesk(encounter: Encounter, chance: Chance): OpenDesk {
     events,
     deckOf({ id, deck }) {
       if (deck === null) return lent.get(id) ?? acDeck({ lb: 0 });
-      const found = shared.get(deck);
+      const { decks } = encounter;
+      const found = changed.get(deck) ?? (Object.hasOwn(decks, deck) ? decks[deck] : undefined);
       if (found === undefined) throw new RuleError(`decks.${deck}`, "is not there");
       return found;
     },
     putDeck({ id, deck: key }, deck) {
       if (key === null) lent.set(id, deck);
-      else shared.set(key, deck);
+      else changed.set(key, deck);
     },
     tell: (event) => events.push(event),
     changedDecks() {
-      const changed = [...shared].filter(([key, deck]) => !isSame(deck, encounter.decks[key]));
-      return Object.fromEntries(changed);
+      return Object.fromEntries([...changed].filter(([key, deck]) => !isSame(deck, encounter.decks[key])));
     },
     recallFor(combatant, moment) {
       if (recallsAt(encounter.options.recall, moment))

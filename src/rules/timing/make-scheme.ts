@@ -1,3 +1,4 @@
+import { checkOneOf } from "../cards/check.ts";
 import { RuleError } from "../cards/errors.ts";
 import { BLIND, type Chance } from "./chance.ts";
 import { startNextTurn, type Work } from "./clock.ts";
@@ -7,7 +8,7 @@ import { openDesk } from "./desk.ts";
 import type { Encounter } from "./encounter.ts";
 import { candidates, orderOf } from "./order.ts";
 import { rowsOf } from "./rows.ts";
-import type { Following, SchemeRules, TimingScheme } from "./scheme.ts";
+import { SCORES, type Following, type SchemeRules, type TimingScheme } from "./scheme.ts";
 import { mapSeats, parseState, seatOf, unbegun, type TimingState } from "./state.ts";
 
 function planOf<Own>({ desk }: Work<Own>, state: TimingState<Own>): TimingPlan<Own> {
@@ -95,12 +96,13 @@ class StateReader<Own> {
   }
 }
 
-/** A timing scheme out of what it has of its own. */
+/** A timing scheme out of what it has of its own. Throws a RuleError naming `scoredBy`. */
 export function makeScheme<Own>(rules: SchemeRules<Own>): TimingScheme {
   const reader = new StateReader(rules);
   return {
     id: rules.id,
     counts: rules.counts,
+    scoredBy: checkOneOf(rules.scoredBy ?? "initiative", "scoredBy", SCORES),
     reacts: rules.react !== undefined,
     parse: (data) => reader.read(data),
     resolve: (state, encounter, deed, chance) =>

@@ -19,34 +19,47 @@ export function participants<Own>(
   });
 }
 
-/** Who goes before whom: the higher rank, then the lower lot. */
-export function inOrder<Own>(rules: SchemeRules<Own>) {
-  return (a: Participant<Own>, b: Participant<Own>): number => {
-    const other = rules.rank(b.seat.own);
-    const difference = rules.rank(a.seat.own).map((number, index) => (other[index] ?? 0) - number);
-    return difference.find((step) => step !== 0) ?? a.seat.lot - b.seat.lot;
-  };
+/** These in the order they go in: the higher rank, then the lower lot. Each is asked for his rank once. */
+export function inOrder<Own, One extends { readonly seat: Seat<Own> }>(
+  rules: SchemeRules<Own>,
+  ones: readonly One[],
+): readonly One[] {
+  return ones
+    .map((one) => ({ one, rank: rules.rank(one.seat.own) }))
+    .toSorted((a, b) => {
+      const differing = a.rank.findIndex((number, index) => number !== (b.rank[index] ?? 0));
+      if (differing < 0) return a.one.seat.lot - b.one.seat.lot;
+      return (b.rank[differing] ?? 0) - (a.rank[differing] ?? 0);
+    })
+    .map(({ one }) => one);
 }
 
-/** Who can act at this instant and has not let it pass, in order. An open Phase makes no difference. */
+/** Who can act at this instant and has not let it pass, as the encounter lists them. An open Phase makes no difference. */
+export function ableNow<Own>(
+  rules: SchemeRules<Own>,
+  state: TimingState<Own>,
+  encounter: Encounter,
+): readonly Participant<Own>[] {
+  return participants(state, encounter).filter(
+    ({ seat }) => !seat.passed && rules.may(seat.own, state.segment),
+  );
+}
+
+/** Who can act at this instant and has not let it pass, in order. */
 export function candidates<Own>(
   rules: SchemeRules<Own>,
   state: TimingState<Own>,
   encounter: Encounter,
 ): readonly Participant<Own>[] {
-  if (state.round === 0) return [];
-  return participants(state, encounter)
-    .filter(({ seat }) => !seat.passed && rules.may(seat.own, state.segment))
-    .toSorted(inOrder(rules));
+  return inOrder(rules, ableNow(rules, state, encounter));
 }
 
 /** Those of the candidates who may open a Phase now, were nobody's open: all, or the first where order is kept. */
 export function entitled<Own>(
   rules: SchemeRules<Own>,
-  state: TimingState<Own>,
+  able: readonly Participant<Own>[],
   encounter: Encounter,
 ): readonly Participant<Own>[] {
-  const able = candidates(rules, state, encounter);
   return encounter.options.inOrder || rules.opens === "clock" ? able.slice(0, 1) : able;
 }
 
@@ -54,17 +67,18 @@ export function entitled<Own>(
 export function orderOf<Own>(
   rules: SchemeRules<Own>,
   state: TimingState<Own>,
-  { combatants }: Encounter,
+  { combatants }: Pick<Encounter, "combatants">,
 ): readonly Place[] {
-  const seated = combatants.flatMap((combatant) => {
-    const seat = seatOf(state, combatant.id);
-    return seat === undefined ? [] : [{ combatant, seat }];
-  });
-  const unseated = combatants.filter(({ id }) => seatOf(state, id) === undefined);
-  return [
-    ...seated
-      .toSorted(inOrder(rules))
-      .map(({ combatant: { id }, seat }) => ({ id, score: rules.score?.(seat.own) ?? null })),
-    ...unseated.map(({ id }) => ({ id, score: null })),
-  ];
+  const seated: { readonly id: string; readonly seat: Seat<Own> }[] = [];
+  const unseated: Place[] = [];
+  for (const { id } of combatants) {
+    const seat = seatOf(state, id);
+    if (seat === undefined) unseated.push({ id, score: null });
+    else seated.push({ id, seat });
+  }
+  const places = inOrder(rules, seated).map(({ id, seat }) => ({
+    id,
+    score: rules.score?.(seat.own) ?? null,
+  }));
+  return [...places, ...unseated];
 }

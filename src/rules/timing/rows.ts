@@ -1,5 +1,5 @@
 import type { Encounter, TimingCombatant } from "./encounter.ts";
-import { candidates, entitled, inOrder } from "./order.ts";
+import { candidates, entitled, orderOf } from "./order.ts";
 import type { ComingPhase, RowStatus, SchemeRules, TimingRow } from "./scheme.ts";
 import { seatOf, type Seat, type TimingState } from "./state.ts";
 
@@ -75,20 +75,16 @@ export function rowsOf<Own>(
 ): readonly TimingRow[] {
   const ids = (list: readonly { readonly combatant: TimingCombatant }[]) =>
     new Set(list.map(({ combatant }) => combatant.id));
-  const able = ids(candidates(rules, state, encounter));
-  const view = { rules, state, encounter, able, entitled: ids(entitled(rules, state, encounter)) };
-  const compare = inOrder(rules);
+  const able = candidates(rules, state, encounter);
+  const view = { rules, state, encounter, able: ids(able), entitled: ids(entitled(rules, able, encounter)) };
+  const places = new Map(orderOf(rules, state, encounter).map(({ id }, index) => [id, index]));
   const lines = encounter.combatants.map((combatant) => {
-    const seat = seatOf(state, combatant.id);
-    return { combatant, seat, row: rowOf(view, combatant, seat) };
+    return { row: rowOf(view, combatant, seatOf(state, combatant.id)) };
   });
   type Line = (typeof lines)[number];
   const bySegment = (a: Line, b: Line) =>
     a.row.status === "later" ? (b.row.coming[0]?.segment ?? 0) - (a.row.coming[0]?.segment ?? 0) : 0;
-  const byOrder = (a: Line, b: Line) =>
-    a.seat === undefined || b.seat === undefined
-      ? 0
-      : compare({ combatant: a.combatant, seat: a.seat }, { combatant: b.combatant, seat: b.seat });
+  const byOrder = (a: Line, b: Line) => (places.get(a.row.id) ?? 0) - (places.get(b.row.id) ?? 0);
   return lines
     .toSorted(
       (a, b) =>

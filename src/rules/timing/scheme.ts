@@ -5,6 +5,10 @@ import type { TimingDeed, TimingEvent, TimingPlan, Way } from "./deed.ts";
 import type { Encounter, TimingCombatant, TimingOptions } from "./encounter.ts";
 import type { OwnParser, TimingState } from "./state.ts";
 
+/** What the number of a place in the order is: a drawn initiative, a count of Shots, a printed card's impulse. */
+export const SCORES = ["initiative", "shots", "impulse"] as const;
+export type Score = (typeof SCORES)[number];
+
 /** A Phase to come in this Turn, as far as it can be told. */
 export interface ComingPhase {
   readonly segment: number;
@@ -92,8 +96,10 @@ export interface SchemeRules<Own> extends OwnParser<Own> {
   /** An Action to come is used up already. */
   owes?(own: Own): boolean;
   hand?(own: Own): ActionHand;
-  /** The number his place in the order is known by: initiative, Shots. */
+  /** The number his place in the order is known by. */
   score?(own: Own): number;
+  /** What that number is; an initiative where nothing is said. */
+  readonly scoredBy?: Score;
 }
 
 /**
@@ -121,14 +127,14 @@ export interface TimingRow {
   readonly coming: readonly ComingPhase[];
   /** His action cards; null where the scheme has none. */
   readonly hand: ActionHand | null;
-  /** Initiative or Shots; null where the scheme has none. */
+  /** The number of his place, see `scoredBy`; null where the scheme has none. */
   readonly score: number | null;
 }
 
 /** Where somebody comes in the order of this moment. */
 export interface Place {
   readonly id: string;
-  /** Initiative or Shots; null where the scheme has none. */
+  /** The number of his place, see `scoredBy`; null where the scheme has none. */
   readonly score: number | null;
 }
 
@@ -148,6 +154,8 @@ export interface Following {
 export interface TimingScheme {
   readonly id: string;
   readonly counts: "segments" | "order";
+  /** What the numbers of its places are, where it has any. */
+  readonly scoredBy: Score;
   /** Can one react out of one's turn? */
   readonly reacts: boolean;
   /** A stored state. Throws a RuleError naming the field that will not do. */

@@ -192,6 +192,35 @@ describe("a stored history", () => {
     expect(refusedField(() => readHistory(stored))).toBe(field);
   });
 
+  it("is read in its last steps alone, whatever stands in others", () => {
+    const state = begun();
+    const sound = storedAfter(state, { ...state, segment: 4 }, { ...state, segment: 3 });
+    const stored = merged(sound, { slots: { "0": "{", first: "{}" } });
+    const whole = readHistory(sound);
+    expect(readHistory(stored, 2)).toEqual({
+      steps: 3,
+      slots: { "1": whole.slots["1"], "2": whole.slots["2"] },
+    });
+    expect(readHistory(stored, 0)).toEqual({ steps: 3, slots: {} });
+    expect(refusedField(() => readHistory(stored, 3))).toBe("history.slots.0");
+  });
+
+  it("packs a long step to a fraction, and reads it as it was", () => {
+    const seat = (lot: number) => ({ lot, own: { hand: { held: [1, 2, 3], spent: [] } } });
+    const seats = Object.fromEntries(Array.from({ length: 60 }, (_, lot) => [`combatant${lot}`, seat(lot)]));
+    const undo = { set: { seats, name: "Ærø — 龍" } };
+    const stored = merged(EMPTY, stepUpdate(EMPTY, undo, { forget: false }));
+    const { "0": slot } = stored.slots as Record<string, string>;
+    expect(slot).toMatch(/^~[A-Za-z0-9+/]+=*$/);
+    expect(slot!.length).toBeLessThan(JSON.stringify(undo).length / 4);
+    expect(readHistory(stored).slots["0"]).toEqual(undo);
+  });
+
+  it.each(["~", "~not base64!", "~AAAA", `~${btoa("{}")}`])("edited into %s is refused", (slot) => {
+    const stored = merged(storedAfter(begun()), { slots: { "0": slot } });
+    expect(refusedField(() => readHistory(stored))).toBe("history.slots.0");
+  });
+
   it("clears away slots that cannot be ours with the next step", () => {
     const stored = merged(storedAfter(begun()), { slots: { first: "{}", "100": "{}" } });
     const next = merged(stored, stepUpdate(stored, {}, { forget: false }));

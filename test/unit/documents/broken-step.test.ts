@@ -1,70 +1,29 @@
-import path from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { FakeTable } from "../host/client/support.ts";
 import {
-  act,
-  everything,
-  gather,
-  layClock,
-  reload,
-  type Avatar,
-  type Clock,
-  type Deed,
-} from "./clock-table.ts";
-
-interface Aftermath {
-  resumeSteps(): Promise<void>;
-  forgetTold(message: object): Promise<void>;
-}
-
-interface Told {
-  system: { deeds: string[]; step: number; cards: number[]; dice: number[]; undone: boolean };
-}
+  asked as askedOf,
+  breaking as breakingOf,
+  loadAftermath,
+  takenOver,
+  type Aftermath,
+} from "./break-table.ts";
+import { act, everything, gather, layClock, type Avatar, type Clock, type Deed } from "./clock-table.ts";
 
 let table: FakeTable;
 let aftermath: Aftermath;
 
 beforeEach(async () => {
   table = await layClock();
-  const module = path.resolve(import.meta.dirname, "../../../src/documents/timing/aftermath.ts");
-  aftermath = (await import(module)) as Aftermath;
+  aftermath = await loadAftermath();
 });
 
 const fighter = (combat: Clock, name: string): Avatar =>
   combat.combatants.contents.find((one) => one.name === name)!.actor!;
 const idOf = (combat: Clock, name: string): string =>
   combat.combatants.contents.find((one) => one.name === name)!.id;
-const told = (): Told[] =>
-  (globalThis as unknown as { game: { messages: { contents: Told[] } } }).game.messages.contents;
-
-/** Writes asked for in the meantime, each as `Document.action`. */
-const asked = () => table.requests.splice(0).map(({ documentName, action }) => `${documentName}.${action}`);
-
-/** Does this while the connection breaks after so many writes, and is there again afterwards. Has it failed? */
-async function breaking(writes: number, action: () => Promise<unknown>): Promise<boolean> {
-  const { requests } = table;
-  let left = writes;
-  requests.push = (...sent) => {
-    left -= sent.length;
-    if (left < 0) table.refusal = "the connection is lost";
-    return Array.prototype.push.apply(requests, sent);
-  };
-  const failed = await action().then(
-    () => false,
-    () => true,
-  );
-  Reflect.deleteProperty(requests, "push");
-  table.refusal = null;
-  return failed;
-}
-
-/** Another client, or this one anew, takes over. */
-async function takeOver(combat: Clock): Promise<Clock> {
-  const found = reload(combat);
-  table.requests.splice(0);
-  await aftermath.resumeSteps();
-  return found;
-}
+const asked = () => askedOf(table);
+const breaking = async (writes: number, action: () => Promise<unknown>) => breakingOf(table, writes, action);
+const takeOver = async (combat: Clock) => takenOver(table, combat);
 
 /** An encounter in its first Turn: cards are out, shots fired, and two are dazed until the Turn's end. */
 async function underWay(): Promise<Clock> {
@@ -179,54 +138,5 @@ describe("a step that is finished", () => {
     const found = await takeOver(combat);
     expect(asked()).toEqual([]);
     expect(fighter(found, "Ana")._source.system.deck.out).toEqual([9]);
-  });
-});
-
-describe("an action called forward", () => {
-  const call = (combat: Clock): Deed => ({
-    type: "react",
-    id: idOf(combat, "Ana"),
-    way: { key: "callForward", cards: [] },
-    dodge: true,
-  });
-
-  it("is told by whoever takes over where its teller has gone, once", async () => {
-    const combat = await underWay();
-    const { held } = (combat.timing!.state.seats[idOf(combat, "Ana")]!.own as { hand: { held: number[] } })
-      .hand;
-    expect(await breaking(1, async () => act(combat, call(combat), { deedId: "deed000000000001" }))).toBe(
-      true,
-    );
-    expect(told()).toHaveLength(0);
-    const found = await takeOver(combat);
-    expect(asked()).toEqual(["ChatMessage.create"]);
-    const [{ system }] = told() as [Told];
-    expect(system).toMatchObject({
-      deeds: ["deed000000000001"],
-      step: 2,
-      cards: [held.at(-1)],
-      undone: false,
-    });
-    expect(system.dice).toHaveLength(3);
-    await aftermath.resumeSteps();
-    expect(asked()).toEqual([]);
-
-    // and so it counts no more once the step is taken back
-    expect(await breaking(1, async () => act(found, BACK))).toBe(true);
-    expect(told()[0]!.system.undone).toBe(false);
-    const again = await takeOver(found);
-    expect(told().map((message) => message.system.undone)).toEqual([true]);
-    expect(again.timing!.steps).toBe(1);
-  });
-
-  it("is not told again once its card is deleted", async () => {
-    const combat = await underWay();
-    await act(combat, call(combat));
-    const [card] = told() as (Told & { delete(): Promise<unknown> })[];
-    await card!.delete();
-    await aftermath.forgetTold(card!);
-    await takeOver(combat);
-    expect(asked()).toEqual([]);
-    expect(told()).toHaveLength(0);
   });
 });

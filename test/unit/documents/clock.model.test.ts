@@ -1,105 +1,22 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { ACTION_CARDS } from "../../../src/rules/fads/hand.ts";
-import type { CardSeat } from "../../../src/rules/timing/schemes/fads-cards.ts";
 import { timeOf } from "../../../src/rules/timing/time.ts";
 import { seeded } from "../rules/arbitraries.ts";
 import { hasRight } from "../rules/timing/oracle.ts";
 import { GM, id, PLAYER, SECOND_GM } from "../host/client/support.ts";
+import { breaking, takenOver } from "./break-table.ts";
 import {
-  act,
-  avatar,
-  everything,
-  gather,
-  layClock,
-  refusal,
-  reload,
-  users,
-  type Clock,
-  type Deed,
-  type Fighter,
-} from "./clock-table.ts";
-
-/** What must hold whatever is done, kept beside the encounter. */
-interface Model {
-  /** What each step must be taken back to. */
-  past: unknown[];
-  time: number;
-  /** How many cards were dealt to whom in this Turn. */
-  dealt: Map<string, number>;
-  round: number;
-  /** The player's own, by combatant id. */
-  owned: Set<string>;
-}
-
-interface Real {
-  combat: Clock;
-  tally: Record<string, number>;
-}
-
-const DOING = { gm: () => users().gm, second: () => users().second, player: () => users().player };
-type Doer = keyof typeof DOING;
-
-function fighter({ combat }: Real, pick: number): Fighter | undefined {
-  return combat.combatants.contents[pick % Math.max(combat.combatants.size, 1)];
-}
-
-/** Twelve cards each, none twice, none more than were dealt. */
-function checkHands(model: Model, { timing }: Clock): void {
-  const { state } = timing!;
-  if (state.scheme !== "fads-cards") return;
-  const kept = [...model.dealt].filter(([one]) => state.round === model.round && one in state.seats);
-  model.dealt = new Map(kept);
-  model.round = state.round;
-  for (const [one, { own }] of Object.entries(state.seats)) {
-    const { held, spent } = (own as CardSeat).hand;
-    const all = [...held, ...spent].sort((a, b) => a - b);
-    expect(new Set(all).size).toBe(all.length);
-    expect(all.every((card) => ACTION_CARDS.includes(card))).toBe(true);
-    expect(all).toHaveLength(model.dealt.get(one) ?? all.length);
-    model.dealt.set(one, all.length);
-  }
-}
-
-/** Core's view of the encounter is the clock's. */
-function checkPlace({ combat }: Real): void {
-  const { state } = combat.timing!;
-  const order = combat.timing!.order.map(({ id }) => id);
-  expect(combat.round).toBe(state.round);
-  const present = combat.combatants.get(state.acting ?? "");
-  expect(combat.combatant?.id ?? null).toBe(present?.id ?? null);
-  if (state.round > 0) expect(combat.turns.map((one) => one.id)).toEqual(order);
-  expect([...order].sort()).toEqual(combat.combatants.contents.map((one) => one.id).sort());
-}
-
-function check(model: Model, real: Real): void {
-  checkHands(model, real.combat);
-  checkPlace(real);
-  expect(real.combat.timing!.trouble).toBeNull();
-  expect(real.combat.timing!.stepsBack).toBe(Math.min(model.past.length, 100));
-}
-
-/** Does a deed. A refusal leaves everything as it was; what is done can be taken back. Returns whether it was done. */
-async function attempt(model: Model, real: Real, deed: Deed, doer: Doer): Promise<boolean> {
-  const before = everything(real.combat);
-  const stored = JSON.stringify(real.combat.toObject());
-  const reason = await refusal(async () => act(real.combat, deed, { as: DOING[doer]() }));
-  real.tally[deed.type] = (real.tally[deed.type] ?? 0) + 1;
-  if (reason !== "") {
-    expect(everything(real.combat)).toEqual(before);
-    expect(JSON.stringify(real.combat.toObject())).toBe(stored);
-    real.tally["refused"] = (real.tally["refused"] ?? 0) + 1;
-    return false;
-  }
-  const { state, steps } = real.combat.timing!;
-  // a reconciliation of nothing is no step
-  if (steps > (JSON.parse(stored) as { system: { timing: { steps: number } } }).system.timing.steps)
-    model.past.push(before);
-  expect(timeOf(state)).toBeGreaterThanOrEqual(model.time);
-  model.time = timeOf(state);
-  check(model, real);
-  return true;
-}
+  attempt,
+  check,
+  checkPlace,
+  checkRenewed,
+  DOING,
+  fighter,
+  type Doer,
+  type Model,
+  type Real,
+} from "./clock-model.ts";
+import { act, avatar, everything, gather, layClock, refusal, reload, type Deed } from "./clock-table.ts";
 
 const SCHEMES = ["fads-cards", "fads-dice", "speed-chart"] as const;
 
@@ -304,6 +221,28 @@ const reloads = fc.constant(
   }),
 );
 
+/** A step that breaks off after so many writes, and somebody who takes over: it is taken whole, or not at all. */
+const breaks = fc.tuple(fc.constantFrom("next", "newTurn"), fc.nat(3)).map(([type, writes]) =>
+  command(`${type} that breaks off after ${writes} writes`, async (model, real) => {
+    const { combat, table } = real;
+    if (combat.timing!.state.round === 0) return;
+    const before = everything(combat);
+    const { steps, state } = combat.timing!;
+    const { round } = state;
+    const failed = await breaking(table, writes, async () => act(combat, { type }));
+    real.combat = await takenOver(table, combat);
+    const { timing } = real.combat;
+    expect(timing!.steps - steps).toBe(writes === 0 ? 0 : 1);
+    if (writes === 0) expect(everything(real.combat)).toEqual(before);
+    else model.past.push(before);
+    if (timing!.state.round > round) checkRenewed(real.combat);
+    expect(timeOf(timing!.state)).toBeGreaterThanOrEqual(model.time);
+    model.time = timeOf(timing!.state);
+    check(model, real);
+    if (failed) real.tally["broken"] = (real.tally["broken"] ?? 0) + 1;
+  }),
+);
+
 const often = (count: number, arbitrary: fc.Arbitrary<Command>) =>
   Array<typeof arbitrary>(count).fill(arbitrary);
 
@@ -323,6 +262,7 @@ const scripts = fc.commands(
     forgeries,
     uses,
     reloads,
+    ...often(3, breaks),
   ],
   { maxCommands: 100, size: "max" },
 );
@@ -334,7 +274,7 @@ test.each(SCHEMES)(
     const tally: Record<string, number> = {};
     await fc.assert(
       fc.asyncProperty(fc.nat(), fc.constantFrom(GM, SECOND_GM), scripts, async (seed, gm, script) => {
-        await layClock(gm);
+        const table = await layClock(gm);
         const { CONFIG } = globalThis as unknown as { CONFIG: { Dice: { randomUniform: () => number } } };
         CONFIG.Dice.randomUniform = seeded(seed);
         const combat = await gather(
@@ -350,12 +290,13 @@ test.each(SCHEMES)(
         const begin = command("begin", async (m, r) => {
           await attempt(m, r, { type: "begin" }, "gm");
         });
-        await fc.asyncModelRun(() => ({ model, real: { combat, tally } }), [begin, ...script]);
+        await fc.asyncModelRun(() => ({ model, real: { table, combat, tally } }), [begin, ...script]);
       }),
       { numRuns: 25 },
     );
     expect(tally["act"]).toBeGreaterThan(100);
     expect(tally["refused"]).toBeGreaterThan(150);
     expect(tally["backs"]).toBeGreaterThan(20);
+    expect(tally["broken"]).toBeGreaterThan(5);
   },
 );

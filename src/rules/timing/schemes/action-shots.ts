@@ -152,6 +152,7 @@ const rules: SchemeRules<ShotSeat> = {
   coming: (seat, segment) =>
     Array.from({ length: canAct(seat) ? seat.actions : 0 }, () => ({ segment, latest: false })),
   score: ({ count }) => count,
+  scoredBy: "shots",
 };
 
 /** Action!'s Shots: the highest count goes next; an Active Defence, haste and further Actions cost Shots (X2). */

@@ -76,6 +76,7 @@ const rules: SchemeRules<ImpulseSeat> = {
     seat.acted ? [] : [{ segment: Math.min(segmentOf(seat), segment), latest: false }],
   holding: (seat, segment) => !seat.acted && segmentOf(seat) > segment,
   score: ({ card }) => cornersOf(card).step,
+  scoredBy: "impulse",
 };
 
 /** Impulse: an action card each per round, the lower fragment first, then the higher impulse (I17). */

@@ -86,6 +86,16 @@ function checkHands(model: Model, state: TimingState): void {
   }
 }
 
+/** With a new Turn everybody who takes part holds as many cards as his SPD (F1). */
+function checkDeal({ state, encounter }: Table): void {
+  if (state.scheme !== "fads-cards") return;
+  const dealt = Object.entries(state.seats).map(([id, { own }]) => [id, (own as CardSeat).hand.held.length]);
+  const able = encounter.combatants.filter(({ defeated }) => !defeated);
+  expect(Object.fromEntries(dealt)).toEqual(
+    Object.fromEntries(able.map(({ id, ratings }) => [id, ratings["spd"]])),
+  );
+}
+
 /** What rows offer is just what is right. */
 function checkRows({ state, encounter, scheme }: Table): void {
   const rows = scheme.rows(state, encounter);
@@ -119,6 +129,7 @@ function attempt(model: Model, real: Real, deed: TimingDeed): boolean {
   real.history = frozen(recordStep(real.history, before, snapshot(table)));
   checkState(model, table);
   checkRows(table);
+  if (table.state.round > before.state.round) checkDeal(table);
   return true;
 }
 

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { makeScheme } from "../../../../src/rules/timing/make-scheme.ts";
+import { TIMING_SCHEMES } from "../../../../src/rules/timing/registry.ts";
 import { fadsCards } from "../../../../src/rules/timing/schemes/fads-cards.ts";
 import { refusedField } from "../refusal.ts";
 import { combatant, draws, Table } from "./table.ts";
@@ -57,6 +59,25 @@ describe("a scheme of thrown instants", () => {
     expect(table.at()).toEqual([1, 2, null]);
     expect(table.ids("spent")).toEqual(["c", "a"]);
     expect(table.row("b").reactions).toEqual([]);
+  });
+});
+
+describe("what the number of a place is", () => {
+  test("is said by the scheme, or it is an initiative", () => {
+    expect(TIMING_SCHEMES.map(({ id, scoredBy }) => [id, scoredBy])).toEqual([
+      ["fads-cards", "initiative"],
+      ["fads-dice", "initiative"],
+      ["speed-chart", "initiative"],
+      ["avatar-initiative", "initiative"],
+      ["action-shots", "shots"],
+      ["impulse", "impulse"],
+    ]);
+    expect(toyPoints.scoredBy).toBe("initiative");
+  });
+
+  test("is one of those there are words for", () => {
+    const rules = { scoredBy: "karma" } as unknown as Parameters<typeof makeScheme>[0];
+    expect(refusedField(() => makeScheme(rules))).toBe("scoredBy");
   });
 });
 

@@ -1,0 +1,97 @@
+/** What must hold of a clock's documents whatever is done, and the doing of it. */
+import { expect } from "vitest";
+import { ACTION_CARDS } from "../../../src/rules/fads/hand.ts";
+import type { CardSeat } from "../../../src/rules/timing/schemes/fads-cards.ts";
+import { timeOf } from "../../../src/rules/timing/time.ts";
+import type { FakeTable } from "../host/client/support.ts";
+import { act, everything, refusal, users, type Clock, type Deed, type Fighter } from "./clock-table.ts";
+
+/** What must hold whatever is done, kept beside the encounter. */
+export interface Model {
+  /** What each step must be taken back to. */
+  past: unknown[];
+  time: number;
+  /** How many cards were dealt to whom in this Turn. */
+  dealt: Map<string, number>;
+  round: number;
+  /** The player's own, by combatant id. */
+  owned: Set<string>;
+}
+
+export interface Real {
+  readonly table: FakeTable;
+  combat: Clock;
+  tally: Record<string, number>;
+}
+
+export const DOING = { gm: () => users().gm, second: () => users().second, player: () => users().player };
+export type Doer = keyof typeof DOING;
+
+export function fighter({ combat }: Real, pick: number): Fighter | undefined {
+  return combat.combatants.contents[pick % Math.max(combat.combatants.size, 1)];
+}
+
+/** Twelve cards each, none twice, none more than were dealt. */
+function checkHands(model: Model, { timing }: Clock): void {
+  const { state } = timing!;
+  if (state.scheme !== "fads-cards") return;
+  const kept = [...model.dealt].filter(([one]) => state.round === model.round && one in state.seats);
+  model.dealt = new Map(kept);
+  model.round = state.round;
+  for (const [one, { own }] of Object.entries(state.seats)) {
+    const { held, spent } = (own as CardSeat).hand;
+    const all = [...held, ...spent].sort((a, b) => a - b);
+    expect(new Set(all).size).toBe(all.length);
+    expect(all.every((card) => ACTION_CARDS.includes(card))).toBe(true);
+    expect(all).toHaveLength(model.dealt.get(one) ?? all.length);
+    model.dealt.set(one, all.length);
+  }
+}
+
+/** Core's view of the encounter is the clock's. */
+export function checkPlace({ combat }: Real): void {
+  const { state } = combat.timing!;
+  const order = combat.timing!.order.map(({ id }) => id);
+  expect(combat.round).toBe(state.round);
+  const present = combat.combatants.get(state.acting ?? "");
+  expect(combat.combatant?.id ?? null).toBe(present?.id ?? null);
+  if (state.round > 0) expect(combat.turns.map((one) => one.id)).toEqual(order);
+  expect([...order].sort()).toEqual(combat.combatants.contents.map((one) => one.id).sort());
+}
+
+/** A Turn has given everybody his cards and shots again. */
+export function checkRenewed({ combatants }: Clock): void {
+  for (const { actor } of combatants.contents) {
+    const { deck, round } = actor?._source.system ?? { deck: { out: [] }, round: { shots: 0 } };
+    expect([deck.out, (round as { shots: number }).shots]).toEqual([[], 0]);
+  }
+}
+
+export function check(model: Model, real: Real): void {
+  checkHands(model, real.combat);
+  checkPlace(real);
+  expect(real.combat.timing!.trouble).toBeNull();
+  expect(real.combat.timing!.stepsBack).toBe(Math.min(model.past.length, 100));
+}
+
+/** Does a deed. A refusal leaves everything as it was; what is done can be taken back. Returns whether it was done. */
+export async function attempt(model: Model, real: Real, deed: Deed, doer: Doer): Promise<boolean> {
+  const before = everything(real.combat);
+  const stored = JSON.stringify(real.combat.toObject());
+  const reason = await refusal(async () => act(real.combat, deed, { as: DOING[doer]() }));
+  real.tally[deed.type] = (real.tally[deed.type] ?? 0) + 1;
+  if (reason !== "") {
+    expect(everything(real.combat)).toEqual(before);
+    expect(JSON.stringify(real.combat.toObject())).toBe(stored);
+    real.tally["refused"] = (real.tally["refused"] ?? 0) + 1;
+    return false;
+  }
+  const { state, steps } = real.combat.timing!;
+  // a reconciliation of nothing is no step
+  if (steps > (JSON.parse(stored) as { system: { timing: { steps: number } } }).system.timing.steps)
+    model.past.push(before);
+  expect(timeOf(state)).toBeGreaterThanOrEqual(model.time);
+  model.time = timeOf(state);
+  check(model, real);
+  return true;
+}
