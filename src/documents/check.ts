@@ -11,6 +11,7 @@ import type { CardSource } from "../rules/cards/forced.ts";
 import { ownedActor, requireNoOpenDraw } from "./deeds/authority.ts";
 import { DeedRefused } from "./deeds/refusal.ts";
 import { drawFor, priorTo } from "./deeds/draw.ts";
+import { outFlags, requireAble } from "./fight/able.ts";
 import { snapshot, waitingSide } from "./exchange/sides.ts";
 import { speakerFor } from "./unseen.ts";
 
@@ -95,6 +96,7 @@ async function makeCheck(actor: Actor.Implementation, { title, side }: CheckPlan
   const step = await drawCheck(actor, foundry.utils.randomID(), (source) => beginOn(side, deck, source));
   await ChatMessage.create({
     type: "check",
+    ...(side.item.uuid === "" ? {} : outFlags(actor)),
     speaker: speakerFor(actor),
     system: { title, calculation: { ...side, ...storedState(step.state) } },
   });
@@ -106,6 +108,7 @@ export async function checkItem(item: Item.Implementation): Promise<void> {
   const { actor } = item;
   if (!actor) return;
   await telling(item.name, async () => {
+    requireAble(actor, game.user);
     if (system instanceof SkillData) await makeCheck(actor, skillPlan(actor, item, system));
     if (system instanceof PowerData) await makeCheck(actor, powerPlan(actor, item, system));
   });

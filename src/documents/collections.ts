@@ -34,6 +34,11 @@ export function worldMacros(): Macro.Implementation[] {
   return game.macros.contents as unknown as Macro.Implementation[]; // see above
 }
 
+/** Every folder of the world. */
+export function worldFolders(): Folder.Implementation[] {
+  return game.folders.contents as unknown as Folder.Implementation[]; // see above
+}
+
 /** Every user of the world. */
 export function users(): User.Implementation[] {
   return game.users.contents; // see above

@@ -4,10 +4,12 @@ import { ActionData } from "../../data/message/index.ts";
 import { actorOf, encounters } from "../../documents/collections.ts";
 import { decidesFor } from "../../documents/deeds/authority.ts";
 import { isRoundOf } from "../../documents/fight/offers.ts";
+import { isByCard } from "../../documents/imperfect/resolution.ts";
 import { isHiddenFrom, seenAs } from "../../documents/unseen.ts";
 import { submitDeed } from "../../documents/deeds/submit.ts";
 import { AttackDialog } from "../dialogs/attack-dialog.ts";
 import { pickWeapon } from "../dialogs/pick-weapon.ts";
+import { ShootDialog } from "../dialogs/shoot-dialog.ts";
 import { bindButtons } from "./bind-buttons.ts";
 import { elementFrom } from "./element.ts";
 import { keepFocus } from "./exchange-focus.ts";
@@ -76,12 +78,15 @@ function viewOf(card: ActionData, forged: boolean) {
   };
 }
 
-/** A free shot: which weapon, and then as any attack, at the charger alone. */
+/** A free shot: which weapon, and then as it attacks otherwise, at the charger alone. */
 async function freeShot(card: ActionData, message: string, target: number): Promise<void> {
   const actor = actorOf(card.offers[target]?.actor.uuid ?? "");
   if (!actor) return;
   const weapon = await pickWeapon(actor, ["long", "either"]);
-  if (weapon) await AttackDialog.askFreeShot(actor, weapon, { charge: message, target: card.actor.uuid });
+  if (!weapon) return;
+  const shot = { charge: message, target: card.actor.uuid };
+  if (isByCard(weapon)) await ShootDialog.askFreeShot(actor, weapon, shot);
+  else await AttackDialog.askFreeShot(actor, weapon, shot);
 }
 
 async function act(button: HTMLButtonElement, message: string, card: ActionData): Promise<void> {

@@ -15,6 +15,7 @@ import { previewLines } from "../shared/source-lines.ts";
 import { breachWarning } from "./breach-warning.ts";
 import { DeclarationDialog } from "./declaration-dialog.ts";
 import { DeclarationForm, textOf, type FormValues } from "./declaration-form.ts";
+import { isBarred, outWarning } from "./out-warning.ts";
 import { proposedTargets, targetOptions } from "./targets.ts";
 
 /** A free shot at one who charges: the Charge's card, and him. */
@@ -154,7 +155,11 @@ export class AttackDialog extends DeclarationDialog {
       declaration: this.#form.view(this.id),
       breakdown: spendable ? previewLines(rating.statKey, rating.stat, rating.sources) : [],
       warnings: this.#warnings(rating, spendable),
-      blocked: this.#targets.length === 0 || this.#tooMany || (spendable && rating.available < 1),
+      blocked:
+        isBarred(this.#actor) ||
+        this.#targets.length === 0 ||
+        this.#tooMany ||
+        (spendable && rating.available < 1),
     };
   }
 
@@ -191,7 +196,7 @@ export class AttackDialog extends DeclarationDialog {
     const said = warnings.map((key) =>
       game.i18n.format(`ACTIONCARDS.Attack.Warning.${key}`, { actor: name }),
     );
-    return [...said, ...this.#flightWarnings()];
+    return [...outWarning(this.#actor), ...said, ...this.#flightWarnings()];
   }
 
   /** Whom having fled keeps from fighting, or from being fought (C10). */

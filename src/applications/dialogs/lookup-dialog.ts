@@ -3,10 +3,11 @@ import type { DeedTask, LookUpSubject } from "../../data/deed/card-deeds.ts";
 import { GearData } from "../../data/item/index.ts";
 import type { LookupData } from "../../data/message/index.ts";
 import { submitDeed } from "../../documents/deeds/submit.ts";
-import { lookupText, subjectOf, type Subject } from "../../documents/imperfect/subject.ts";
+import { isSave, lookupText, subjectOf, type Subject } from "../../documents/imperfect/subject.ts";
 import { CARD_ATTRIBUTES, type CardAttribute } from "../../data/actor/card-attributes.ts";
 import { DeclarationDialog } from "./declaration-dialog.ts";
 import { textOf, type FormValues } from "./declaration-form.ts";
+import { isBarred, outWarning } from "./out-warning.ts";
 import { TargetNumberForm, wholeOf } from "./target-number.ts";
 
 /** A lookup of an actor's: a skill, or an attribute. */
@@ -128,6 +129,9 @@ export class LookupDialog extends DeclarationDialog {
       id: this.id,
       dice: lookupText(lookup),
       untrained,
+      // also one who is out withstands something
+      warnings: isSave(this.#what) ? [] : outWarning(this.#actor),
+      blocked: !isSave(this.#what) && isBarred(this.#actor),
       number: this.#form.view(this.id),
       task: {
         ...task,

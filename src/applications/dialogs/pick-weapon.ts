@@ -1,12 +1,23 @@
 import type { Reach } from "../../data/item/attack-profile.ts";
+import { isCardAttack } from "../../data/item/index.ts";
+import { isByCard } from "../../documents/imperfect/resolution.ts";
 import { attackProfile } from "../../documents/exchange/attack-profile.ts";
 
-/** An actor's weapons and powers that reach so far. */
-function reaching(actor: Actor.Implementation, reaches: readonly Reach[]): Item.Implementation[] {
-  return actor.items.contents.filter((item) => item.attacks && reaches.includes(attackProfile(item).reach));
+/** Does it strike one alone, as it is used: by printed card all but blasts do? */
+function strikesOne(item: Item.Implementation): boolean {
+  const data: unknown = item.system;
+  if (isByCard(item)) return isCardAttack(data) && data.imperfect.blast === "none";
+  return attackProfile(item).targets === 1;
 }
 
-/** Asks which weapon or power to use; null where there is none, or nothing is chosen. */
+/** An actor's weapons and powers that reach so far and strike one alone. */
+function reaching(actor: Actor.Implementation, reaches: readonly Reach[]): Item.Implementation[] {
+  return actor.items.contents.filter(
+    (item) => item.attacks && reaches.includes(attackProfile(item).reach) && strikesOne(item),
+  );
+}
+
+/** Asks which weapon or power to use at one alone; null where there is none, or nothing is chosen. */
 export async function pickWeapon(
   actor: Actor.Implementation,
   reaches: readonly Reach[],

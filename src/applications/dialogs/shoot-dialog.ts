@@ -1,11 +1,13 @@
 import { templatePath } from "../../constants.ts";
-import { WeaponData } from "../../data/item/index.ts";
+import { isCardAttack, type CardAttackData } from "../../data/item/index.ts";
 import { submitDeed } from "../../documents/deeds/submit.ts";
 import { bumpGear, EFFECT_KINDS, SHOT_KINDS } from "../../documents/imperfect/grants.ts";
 import { aimWith, lookupText } from "../../documents/imperfect/subject.ts";
 import { namesBystanders, usesBumps } from "../../settings/index.ts";
+import type { FreeShot } from "./attack-dialog.ts";
 import { DeclarationDialog } from "./declaration-dialog.ts";
 import { textOf, type FormValues } from "./declaration-form.ts";
+import { isBarred, outWarning } from "./out-warning.ts";
 import { TargetNumberForm, wholeOf } from "./target-number.ts";
 import { proposedTargets, targetOptions } from "./targets.ts";
 
@@ -25,25 +27,43 @@ export class ShootDialog extends DeclarationDialog {
 
   readonly #actor: Actor.Implementation;
   readonly #item: Item.Implementation;
-  readonly #weapon: WeaponData;
+  readonly #weapon: CardAttackData;
+  /** The Charge that grants this shot, at the charger alone (C13). */
+  readonly #freeShot: FreeShot | null;
   readonly #form = new TargetNumberForm();
   #target: string;
   #burst = 1;
   #gear = "";
   #bystanders: string[] = [];
 
-  private constructor(actor: Actor.Implementation, item: Item.Implementation, weapon: WeaponData) {
+  private constructor(
+    actor: Actor.Implementation,
+    item: Item.Implementation,
+    weapon: CardAttackData,
+    freeShot: FreeShot | null = null,
+  ) {
     super();
+    this.#freeShot = freeShot;
     this.#actor = actor;
     this.#item = item;
     this.#weapon = weapon;
-    this.#target = proposedTargets(actor, 1)[0] ?? "";
+    this.#target = freeShot?.target ?? proposedTargets(actor, 1)[0] ?? "";
   }
 
   /** Asks how to attack with this weapon. */
   static async ask(actor: Actor.Implementation, item: Item.Implementation): Promise<void> {
     const weapon: unknown = item.system;
-    if (weapon instanceof WeaponData) await new ShootDialog(actor, item, weapon).render({ force: true });
+    if (isCardAttack(weapon)) await new ShootDialog(actor, item, weapon).render({ force: true });
+  }
+
+  /** Asks how to use the free Long Range Action that a Charge grants (C13). */
+  static async askFreeShot(
+    actor: Actor.Implementation,
+    item: Item.Implementation,
+    shot: FreeShot,
+  ): Promise<void> {
+    const weapon: unknown = item.system;
+    if (isCardAttack(weapon)) await new ShootDialog(actor, item, weapon, shot).render({ force: true });
   }
 
   override get title(): string {
@@ -75,6 +95,12 @@ export class ShootDialog extends DeclarationDialog {
     return gear.map(({ uuid, name }) => ({ uuid, name, selected: uuid === this.#gear }));
   }
 
+  /** A free shot goes at the one who charges, and at nobody else (C13). */
+  #targetOptions() {
+    const options = targetOptions(this.#actor, [this.#target]);
+    return this.#freeShot ? options.filter(({ uuid }) => uuid === this.#freeShot?.target) : options;
+  }
+
   #warnings(): string[] {
     const { imperfect } = this.#weapon;
     const { encounter, avatar } = this.#actor;
@@ -82,10 +108,12 @@ export class ShootDialog extends DeclarationDialog {
     if (avatar.imperfect.concussion.value <= 0) warnings.push("Concussed");
     if (imperfect.broken) warnings.push("Broken");
     if (imperfect.damage.dice === 0) warnings.push("NoDamage");
-    if (encounter && encounter.combatant?.actor !== this.#actor) warnings.push("NotYourTurn");
-    if (encounter && avatar.round.actions > 0 && !this.#weapon.attack.freeAction) warnings.push("ActionUsed");
+    const bound = encounter !== null && this.#freeShot === null;
+    if (bound && encounter.combatant?.actor !== this.#actor) warnings.push("NotYourTurn");
+    if (bound && avatar.round.actions > 0 && !this.#weapon.attack.freeAction) warnings.push("ActionUsed");
     const data = { actor: this.#actor.name, weapon: this.#item.name };
-    return warnings.map((key) => game.i18n.format(`ACTIONCARDS.Shot.Warning.${key}`, data));
+    const said = warnings.map((key) => game.i18n.format(`ACTIONCARDS.Shot.Warning.${key}`, data));
+    return [...outWarning(this.#actor), ...said];
   }
 
   protected override async _prepareContext(...args: Parameters<DeclarationDialog["_prepareContext"]>) {
@@ -97,7 +125,7 @@ export class ShootDialog extends DeclarationDialog {
       id: this.id,
       dice: `${title} ${lookupText(lookup)}`,
       untrained,
-      targets: targetOptions(this.#actor, [this.#target]),
+      targets: this.#targetOptions(),
       number: this.#form.view(this.id),
       burst: this.#burst,
       mostRounds: this.#mostRounds,
@@ -106,7 +134,7 @@ export class ShootDialog extends DeclarationDialog {
       names: this.#namesThem,
       bystanders: others,
       warnings: this.#warnings(),
-      blocked: this.#target === "" || broken || damage.dice === 0,
+      blocked: isBarred(this.#actor) || this.#target === "" || broken || damage.dice === 0,
     };
   }
 
@@ -119,6 +147,7 @@ export class ShootDialog extends DeclarationDialog {
       burst: this.#burst,
       gear: this.#gear,
       bystanders: this.#namesThem ? this.#bystanders : [],
+      charge: this.#freeShot?.charge ?? "",
       ...this.#form.declaration,
     });
   }

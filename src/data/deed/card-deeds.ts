@@ -63,6 +63,8 @@ export interface ShootDeed extends CardDeed {
   gear: string;
   /** UUIDs of who else may be hit, nearest first (I11); of weight only from a GM. */
   bystanders: string[];
+  /** Id of the Charge's card that grants this shot for free (C13); empty: none. */
+  charge: string;
 }
 
 /** Say who else may be hit by a shot that waits for it (I11). */
@@ -162,6 +164,7 @@ function parseShoot(data: RawDeed, id: string): ShootDeed {
     burst: checkInteger(data["burst"], "burst", { min: 1, max: Math.max(...BURSTS) }),
     gear: checkText(data["gear"], "gear"),
     bystanders: checkTexts(data["bystanders"], "bystanders"),
+    charge: data["charge"] === undefined ? "" : checkText(data["charge"], "charge"),
   };
 }
 

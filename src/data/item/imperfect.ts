@@ -44,10 +44,13 @@ function gearBumpField() {
   });
 }
 
-/** A weapon's profile for the `action-card` resolution (I5 - I10). */
-export function weaponCardField() {
+/** How a power attacks: it has no Action Values. */
+export const POWER_RESOLUTIONS = ["world", "ac-pick", "action-card"] as const satisfies readonly Resolution[];
+
+/** A weapon's or a power's profile for the `action-card` resolution (I5 - I10). */
+export function attackCardField() {
   return new fields.SchemaField({
-    /** The name of the skill it is used with; empty, or one its user has not: the attribute alone. */
+    /** The name of the skill it is used with; empty: the attribute alone. */
     skill: text(),
     /** The attribute of those who have not that skill. */
     attribute: choice(CARD_ATTRIBUTES, "agility", "ACTIONCARDS.CardAttribute"),

@@ -15,4 +15,12 @@ export const itemModels = {
   maneuver: ManeuverData,
 };
 
+/** What can attack by printed card: a weapon, or a power. */
+export type CardAttackData = WeaponData | PowerData;
+
+/** Is this what can attack by printed card: a weapon, or a power that is an attack? */
+export function isCardAttack(data: unknown): data is CardAttackData {
+  return data instanceof WeaponData || (data instanceof PowerData && data.use === "attack");
+}
+
 export { ArmorData, GearData, ManeuverData, PowerData, SkillData, WeaponData };

@@ -1,6 +1,7 @@
 import { choice, text } from "../shared/fields.ts";
 import { attackProfileField } from "./attack-profile.ts";
 import { itemFields } from "./base.ts";
+import { attackCardField, POWER_RESOLUTIONS } from "./imperfect.ts";
 import { reactionField } from "./reaction.ts";
 
 /** When a power is used (C3, C4): as an attack, added to a defence, or for itself. */
@@ -20,6 +21,9 @@ const schema = () => ({
   /** The target's own calculation where `opposed` is `formula`. */
   opposedFormula: text(),
   attack: attackProfileField(),
+  /** How it attacks; where the world says so, by card only if it does damage there. */
+  resolution: choice(POWER_RESOLUTIONS, "world", "ACTIONCARDS.Resolution"),
+  imperfect: attackCardField(),
   reaction: reactionField(),
 });
 
@@ -28,7 +32,7 @@ export class PowerData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
   Item.Implementation
 > {
-  static override LOCALIZATION_PREFIXES = ["ACTIONCARDS.Item", "ACTIONCARDS.Power"];
+  static override LOCALIZATION_PREFIXES = ["ACTIONCARDS.Item", "ACTIONCARDS.CardAttack", "ACTIONCARDS.Power"];
 
   static override defineSchema() {
     return schema();

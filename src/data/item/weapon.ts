@@ -2,7 +2,7 @@ import { choice } from "../shared/fields.ts";
 import { weaponActionField } from "./action.ts";
 import { attackProfileField } from "./attack-profile.ts";
 import { itemFields } from "./base.ts";
-import { resolutionField, weaponCardField } from "./imperfect.ts";
+import { resolutionField, attackCardField } from "./imperfect.ts";
 import { physicalFields } from "./physical.ts";
 
 export const HANDS = ["one", "two"] as const;
@@ -13,7 +13,7 @@ const schema = () => ({
   hands: choice(HANDS, "one", "ACTIONCARDS.Hands"),
   attack: attackProfileField(),
   resolution: resolutionField(),
-  imperfect: weaponCardField(),
+  imperfect: attackCardField(),
   action: weaponActionField(),
 });
 
@@ -22,7 +22,12 @@ export class WeaponData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
   Item.Implementation
 > {
-  static override LOCALIZATION_PREFIXES = ["ACTIONCARDS.Item", "ACTIONCARDS.Physical", "ACTIONCARDS.Weapon"];
+  static override LOCALIZATION_PREFIXES = [
+    "ACTIONCARDS.Item",
+    "ACTIONCARDS.Physical",
+    "ACTIONCARDS.CardAttack",
+    "ACTIONCARDS.Weapon",
+  ];
 
   static override defineSchema() {
     return schema();

@@ -31,6 +31,8 @@ export interface ContestResult {
   /** What comes by itself: how the doer stands from now on. */
   readonly own: readonly Consequence[];
   readonly offers: readonly Offer[];
+  /** What the maneuver says of the degree in words of its own. */
+  readonly words: readonly string[];
   /** Gained point by point of Payoff. */
   readonly bonus: number;
   /** How many steps of its own table a named Action has reached; null where it has none. */
@@ -130,6 +132,7 @@ export function judgeContest(data: ContestBasis): ContestResult {
     degree,
     own: all.filter(({ type }) => type === "mark" || (type === "inspire" && !named)),
     offers: table ? table.offers : losses,
+    words: all.flatMap(({ text }) => text ?? []),
     bonus: degree.payoff === null ? 0 : payoffBonus(degree.payoff, tweaks),
     step: table?.step ?? null,
   };

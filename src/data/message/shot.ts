@@ -71,6 +71,8 @@ const schema = () => ({
   named: flag(true),
   /** The deed of the attack. It stands among `deeds` once the fight was written, and not before. */
   deed: text(),
+  /** Id of the Charge's card that granted it for free (C13); empty: none. */
+  charge: text(),
   /** C1: it used up an Action of the round. */
   action: flag(),
   /** The encounter, its round and Phase in which it happened; no encounter = outside one. */

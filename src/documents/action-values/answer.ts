@@ -7,6 +7,7 @@ import { defend } from "../../rules/action/deed.ts";
 import { actorOf } from "../collections.ts";
 import { decidesFor } from "../deeds/authority.ts";
 import { DeedRefused } from "../deeds/refusal.ts";
+import { requireAble } from "../fight/able.ts";
 import { ratingsText } from "./attempt.ts";
 import { contenderOf, skillsOf } from "./contender.ts";
 import { bothFootprints, readFootprint } from "./footprint.ts";
@@ -98,6 +99,7 @@ export async function performAnswerContest(
   if (contest.thrown || contest.stance === "difficulty") throw new DeedRefused("AnsweredAlready");
   const actor = actorBehind(contest.actor);
   const foe = actorBehind(contest.foe);
+  if (deed.stance === "active") requireAble(foe, user);
   const ledger = new Ledger();
   const defence = sideOfFoe(ledger, deed, contest, foe);
   const weapon = weaponBehind(contest, actor);

@@ -39,6 +39,15 @@ export function skillsOf(actor: Actor.Implementation): ReadonlyMap<string, Known
   return skills;
 }
 
+/**
+ * The skills that somebody may defend actively with: Combat Skills first, any of which serves against any attack (X2);
+ * of the rest whatever people agree on.
+ */
+export function defensiveSkills(actor: Actor.Implementation): readonly KnownSkill[] {
+  const rank = ({ group }: KnownSkill) => (group === "combat" ? 0 : 1);
+  return [...skillsOf(actor).values()].sort((a, b) => rank(a) - rank(b) || b.value - a.value);
+}
+
 /** What the armour worn adds to Toughness: the best of several layers. */
 export function armorOf(actor: Actor.Implementation): number {
   const worn = actor.items.contents.flatMap((item) => {

@@ -2,7 +2,8 @@ import { poolsOf } from "../../data/actor/action.ts";
 import { standingOf, storedStanding } from "../../data/actor/action-standing.ts";
 import { losePoints, type PoolChange, type PoolKey, type Pools } from "../../rules/action/pools.ts";
 import type { Standing } from "../../rules/action/standing.ts";
-import { deltaOf, isEqual, type JsonRecord } from "../../rules/timing/delta.ts";
+import { same } from "../../rules/cards/same.ts";
+import { deltaOf, type JsonRecord } from "../../rules/timing/delta.ts";
 import type { TimingDeed } from "../../rules/timing/deed.ts";
 import { loseShots, type ShotSeat } from "../../rules/timing/schemes/action-shots.ts";
 import { seatOf } from "../../rules/timing/state.ts";
@@ -119,7 +120,7 @@ export class Ledger {
 
   /** A seat as it is to be; nothing where it is so already. */
   edit({ combat, id, seat }: Seated, own: ShotSeat): void {
-    if (isEqual({ ...seat }, { ...own })) return;
+    if (same(seat, own)) return;
     this.clock(combat, { type: "edit", id, seat: { own: { ...own } } });
   }
 
@@ -136,7 +137,7 @@ export class Ledger {
       return Object.entries(state?.seats ?? {}).flatMap(([id, { own }]) => {
         const before = own as ShotSeat; // the scheme's own
         const after = this.#seatAfter(combat, id);
-        const changed = after !== undefined && !isEqual({ ...before }, { ...after });
+        const changed = after !== undefined && !same(before, after);
         return changed ? [{ combat: combat.id ?? "", id, before, after }] : [];
       });
     });
@@ -148,7 +149,7 @@ export class Ledger {
     return {
       standings: entries.flatMap(({ actor, standing }) => {
         const before = standingNow(actor);
-        if (!standing || isEqual(asRecord(before), asRecord(standing))) return [];
+        if (!standing || same(before, standing)) return [];
         return [{ actor: actor.uuid, undo: deltaOf(asRecord(standing), asRecord(before)) }];
       }),
       pools: entries.flatMap(({ actor, pools }) =>
@@ -170,7 +171,7 @@ export class Ledger {
 
   #systems(): Writ["actors"] {
     return [...this.#entries.values()].flatMap(({ actor, standing, pools, actions }) => {
-      const changed = standing && !isEqual(asRecord(standingNow(actor)), asRecord(standing));
+      const changed = standing && !same(standingNow(actor), standing);
       const values = Object.fromEntries([...pools].map(([key, value]) => [key, { value }]));
       const action = {
         ...(changed ? { standing: storedStanding(standing) } : {}),

@@ -7,6 +7,7 @@ import { actorOf } from "../collections.ts";
 import { ownedActor } from "../deeds/authority.ts";
 import { DeedRefused } from "../deeds/refusal.ts";
 import { snapshot } from "../exchange/sides.ts";
+import { outFlags, requireAble } from "../fight/able.ts";
 import { requireAttacker } from "../fight/attacks.ts";
 import { speakerFor } from "../unseen.ts";
 import { defendActively } from "./answer.ts";
@@ -84,6 +85,7 @@ function card(actor: Actor.Implementation, deed: string, ledger: Ledger, system:
     data: {
       type: "maneuver",
       speaker: speakerFor(actor),
+      ...outFlags(actor),
       system: {
         deeds: [deed],
         actor: snapshot(actor),
@@ -136,6 +138,7 @@ export async function performActiveDefence(
   requireActionValues();
   const actor = ownedActor(deed.actor, user);
   requireUnbound(actor, "", "");
+  requireAble(actor, user);
   const ledger = new Ledger();
   defendActively(ledger, actor, deed.skill);
   const value = ledger.standing(actor).defence?.value ?? 0;

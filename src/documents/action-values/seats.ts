@@ -3,7 +3,6 @@ import type { TimingDeed, TimingPlan } from "../../rules/timing/deed.ts";
 import type { ShotSeat } from "../../rules/timing/schemes/action-shots.ts";
 import { seatOf } from "../../rules/timing/state.ts";
 import { actionShots } from "../../rules/timing/schemes/action-shots.ts";
-import { NOTHING_TOLD } from "../timing/aftermath.ts";
 import { storedTiming, timingOf, type EncounterTiming } from "../timing/encounter-timing.ts";
 import { takeStep } from "../timing/step.ts";
 
@@ -65,8 +64,7 @@ export async function stepClock(
   const noted = storedTiming(combat)?.deeds as Record<string, unknown> | undefined; // GMs' clients alone write them
   const timing = shotTiming(combat);
   if (!timing || noted?.[NOTED_AS] === key) return;
-  await takeStep(combat, timing, planOf(timing, deeds), {
-    doer: { user: NOTED_AS, deed: key },
-    told: NOTHING_TOLD,
-  });
+  const doing = { doer: { user: NOTED_AS, deed: key }, answers: null };
+  // the card of the deed tells of it
+  await takeStep(combat, timing, planOf(timing, deeds), doing, { silent: true });
 }

@@ -3,6 +3,7 @@ import { unopposed } from "../../rules/action/contest.ts";
 import { actorOf } from "../collections.ts";
 import { DeedRefused } from "../deeds/refusal.ts";
 import { snapshot } from "../exchange/sides.ts";
+import { outFlags } from "../fight/able.ts";
 import { speakerFor } from "../unseen.ts";
 import { payFor, requireRetry, tried, type Tried } from "./attempt.ts";
 import { Ledger } from "./ledger.ts";
@@ -16,6 +17,7 @@ function cardOf({ actor }: Tried, system: object, rolls: string[] = []) {
     type: "contest",
     speaker: speakerFor(actor),
     system,
+    ...outFlags(actor),
     ...(rolls.length > 0 ? { rolls } : {}),
   };
   return { type: "create", data } as const;

@@ -5,10 +5,11 @@ import { declare } from "../exchange/declaration.ts";
 import { inAnswerOrder } from "../exchange/answer-order.ts";
 import { useKit } from "../exchange/kit.ts";
 import { attackSide, waitingSide } from "../exchange/sides.ts";
-import { actionCard, finishAction, noteDeed } from "../fight/action-cards.ts";
+import { outFlags } from "../fight/able.ts";
+import { finishAction, noteDeed } from "../fight/action-cards.ts";
 import { attackEffect, requireAttacker, requireTargets, scene, type Struck } from "../fight/attacks.ts";
 import { changeGuards, fighterSystem, storedChange } from "../fight/fight.ts";
-import { openOffer, withAnswer } from "../fight/offers.ts";
+import { freeShotOf, type FreeShot } from "../fight/free-shot.ts";
 import { requireSurprise } from "../fight/surprise.ts";
 import { aimOf } from "./aim.ts";
 import { speakerFor } from "../unseen.ts";
@@ -37,17 +38,6 @@ interface Attack {
   prior: Prior;
 }
 
-/** The Charge that grants this shot (C13). Throws a DeedRefused where it does not, or not so. */
-function freeShotOf({ deed, actor, profile, targets, prior }: Attack, user: User.Implementation) {
-  const { message, card } = actionCard(deed.charge);
-  const place = card.offers.findIndex((offer) => offer.actor.uuid === actor.uuid);
-  if (prior.drawn === null) openOffer(card, place, user);
-  const atCharger = targets.length === 1 && targets[0]?.uuid === card.actor.uuid;
-  if (deed.range !== "long" || !atCharger || profile.targets !== 1)
-    throw new DeedRefused("NotEntitled", { actor: actor.name });
-  return { take: async () => message.update({ system: { offers: withAnswer(card, place, "shot") } }) };
-}
-
 /** What the attack needs of its attacker and its targets; nothing of it where it was begun before a break. */
 function requireRight(
   { deed, actor, profile, targets, combat, prior }: Attack,
@@ -74,12 +64,14 @@ export async function performAttack(deed: AttackDeed, user: User.Implementation)
   const combat = scene(actor, deed.range);
   const prior = priorTo(actor, deed.id);
   const attack: Attack = { deed, actor, profile, targets, combat, prior };
-  const freeShot = deed.charge === "" ? null : freeShotOf(attack, user);
+  const fits = deed.range === "long" && profile.targets === 1;
+  const begun = prior.drawn !== null;
+  const freeShot = freeShotOf({ charge: deed.charge, actor, targets, fits, begun }, user);
   requireRight(attack, user);
   await strike(attack, freeShot);
 }
 
-async function strike(attack: Attack, freeShot: ReturnType<typeof freeShotOf> | null): Promise<void> {
+async function strike(attack: Attack, freeShot: FreeShot | null): Promise<void> {
   const { deed, actor, profile, targets, combat, prior } = attack;
   const { range } = deed;
   const declared = declare(actor, deed, "offence");
@@ -107,6 +99,7 @@ async function strike(attack: Attack, freeShot: ReturnType<typeof freeShotOf> | 
   const guardsEnd = change.after.guards !== null;
   const message = await ChatMessage.create({
     type: "exchange",
+    ...outFlags(actor),
     speaker: speakerFor(actor),
     system: {
       deed: deed.id,

@@ -1,11 +1,10 @@
 import { same } from "../../rules/cards/same.ts";
 import type { SettleDeed } from "../../data/deed/exchange-deeds.ts";
-import { ActionData } from "../../data/message/index.ts";
 import type { ExchangeData } from "../../data/message/exchange.ts";
 import { reversed } from "../../rules/avatar/take-back.ts";
-import { actorOf, chatMessage } from "../collections.ts";
+import { actorOf } from "../collections.ts";
 import { changeGuards, encounterById, fighterSystem, readChange } from "../fight/fight.ts";
-import { withAnswer } from "../fight/offers.ts";
+import { reopenOffer } from "../fight/free-shot.ts";
 import { decidesFor, openExchangeOf } from "./authority.ts";
 import { giveBack } from "./give-back.ts";
 import { DeedRefused } from "./refusal.ts";
@@ -26,7 +25,7 @@ export async function performCancel(deed: SettleDeed, user: User.Implementation)
   for (const [place, target] of exchange.targets.entries())
     if (target.begun) await giveBack(target, settleKey("cancel", deed.message, place));
   await restoreGuards(exchange);
-  await reopenOffer(exchange);
+  await reopenOffer(exchange.charge, exchange.attacker.actor.uuid);
   await message.update({ system: { deeds: [...exchange.deeds, deed.id], cancelled: true } });
 }
 
@@ -57,14 +56,4 @@ async function restoreGuards(exchange: ExchangeData): Promise<void> {
   const { encounter, round } = exchange.attacker.drawnIn;
   const combat = encounterById(encounter);
   if (combat?.round === round) await changeGuards(combat, reversed(readChange(exchange)));
-}
-
-/** The Charge that this shot has answered may be answered once more (C13). */
-async function reopenOffer(exchange: ExchangeData): Promise<void> {
-  const message = exchange.charge === "" ? undefined : chatMessage(exchange.charge);
-  const card: unknown = message?.system;
-  if (!message || !(card instanceof ActionData) || !message.author?.isGM) return;
-  const place = card.offers.findIndex(({ actor }) => actor.uuid === exchange.attacker.actor.uuid);
-  if (card.offers[place]?.answer === "shot")
-    await message.update({ system: { offers: withAnswer(card, place, "open") } });
 }

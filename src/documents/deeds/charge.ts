@@ -2,6 +2,7 @@ import type { ChargeDeed, ObjectDeed, OfferDeed } from "../../data/deed/action-d
 import { charge } from "../../rules/avatar/fight.ts";
 import { changeOf } from "../../rules/avatar/take-back.ts";
 import { actorOf } from "../collections.ts";
+import { requireAble } from "../fight/able.ts";
 import { actionCard, finishAction, takeAction } from "../fight/action-cards.ts";
 import { encounterOf, fightOf } from "../fight/fight.ts";
 import { byTheRules } from "../fight/refused.ts";
@@ -14,6 +15,7 @@ import { DeedRefused } from "./refusal.ts";
 export async function performCharge(deed: ChargeDeed, user: User.Implementation): Promise<void> {
   const actor = ownedActor(deed.actor, user);
   if (await finishAction(deed.id)) return;
+  requireAble(actor, user);
   const combat = encounterOf(actor);
   const fight = fightOf(combat);
   const { fight: charged, free } = byTheRules(actor, () =>

@@ -3,6 +3,7 @@ import { RuleError } from "../../rules/cards/errors.ts";
 import { chatMessages, users } from "../collections.ts";
 import { resumeSteps } from "../timing/aftermath.ts";
 import { isDoneByEncounter } from "../timing/done.ts";
+import { isClerk } from "../users.ts";
 import { deedsOn } from "./deeds-on.ts";
 import { perform } from "./handlers.ts";
 import { resumeFlights } from "./flight-end.ts";
@@ -53,7 +54,7 @@ export class Clerk {
 
   /** Does this client do the deeds? */
   get onDuty(): boolean {
-    return game.users.activeGM?.isSelf ?? false;
+    return isClerk();
   }
 
   /** Resolves once all that waits now is done or refused. */

@@ -3,6 +3,7 @@ import { takeBlows } from "../../rules/avatar/fight.ts";
 import { changeOf } from "../../rules/avatar/take-back.ts";
 import { actorOf } from "../collections.ts";
 import { feetBetween } from "../exchange/distance.ts";
+import { requireAble } from "../fight/able.ts";
 import { finishAction, takeAction } from "../fight/action-cards.ts";
 import { encounterOf, fightOf } from "../fight/fight.ts";
 import { byTheRules } from "../fight/refused.ts";
@@ -13,6 +14,7 @@ import { DeedRefused } from "./refusal.ts";
 export async function performGuard(deed: GuardDeed, user: User.Implementation): Promise<void> {
   const actor = ownedActor(deed.actor, user);
   if (await finishAction(deed.id)) return;
+  requireAble(actor, user);
   const other = actorOf(deed.other);
   if (!other) throw new DeedRefused("LostTarget");
   const combat = encounterOf(actor);

@@ -5,6 +5,7 @@ import { DeedRefused } from "../deeds/refusal.ts";
 import { snapshot } from "../exchange/sides.ts";
 import { speakerFor } from "../unseen.ts";
 import type { FightChange } from "../../rules/avatar/take-back.ts";
+import { outFlags } from "./able.ts";
 import { changeGuards, encounterById, readChange, storedChange, writeChange } from "./fight.ts";
 
 /** A chat card that a GM's client wrote; a player's own imitation is refused. */
@@ -71,6 +72,7 @@ export async function takeAction(action: NewAction): Promise<void> {
       offers: offers.map((entitled) => ({ actor: snapshot(entitled) })),
       ...storedChange(action.change),
     },
+    ...outFlags(actor),
   });
   await writeChange(combat, action.change);
   if (message) await noteDeed(message, [], action.deed);

@@ -14,6 +14,7 @@ import { turnPolicy } from "../../settings/index.ts";
 import { actorOf } from "../collections.ts";
 import type { Prior } from "../deeds/draw.ts";
 import { DeedRefused } from "../deeds/refusal.ts";
+import { requireAble } from "./able.ts";
 import { aloneIn, fighterFrom, fightOf } from "./fight.ts";
 import { byTheRules } from "./refused.ts";
 
@@ -40,7 +41,7 @@ export function scene(actor: Actor.Implementation, range: AttackRange): Combat.I
   return fled && range === "mental" ? null : encounter;
 }
 
-/** Throws a DeedRefused for an attacker who is out of it, not at his turn, or without an Action (C1). */
+/** Throws a DeedRefused for an attacker who is down, out, out of it, not at his turn, or without an Action (C1). */
 export function requireAttacker(
   actor: Actor.Implementation,
   combat: Combat.Implementation | null,
@@ -48,6 +49,7 @@ export function requireAttacker(
   { freeAction, freeShot }: { freeAction: boolean; freeShot: boolean },
 ): void {
   if (actor.avatar.down) throw new DeedRefused("Down", { actor: actor.name });
+  requireAble(actor, user);
   if (!combat) return;
   const fight = fightOf(combat);
   const unbound = freeShot || user.isGM || turnPolicy() === "free"; // GMs decide for themselves

@@ -27,17 +27,26 @@ export function takesBlows(actor: Actor.Implementation): boolean {
   );
 }
 
+/** The actors of whom a combatant is marked as defeated; outside every encounter nobody is. */
+function defeatedIn(combat: Combat.Implementation | null): ReadonlySet<Actor.Implementation | null> {
+  const defeated = combat?.combatants.contents.filter((combatant) => combatant.defeated) ?? [];
+  return new Set(defeated.map(({ actor }) => actor));
+}
+
 /** What the fight knows of one actor; outside an encounter, what would count in one. */
-export function fighterFrom(actor: Actor.Implementation, combat: Combat.Implementation | null): Fighter {
+export function fighterFrom(
+  actor: Actor.Implementation,
+  combat: Combat.Implementation | null,
+  defeated = defeatedIn(combat),
+): Fighter {
   const { round, lastAction, flight, down } = actor.avatar;
   const fled = flight.encounter !== "" && flight.encounter === combat?.id;
-  const defeated = combat?.combatants.contents.some((c) => c.actor === actor && c.defeated) ?? false;
   return {
     actions: round.actions,
     shots: round.shots,
     lastDeed: { range: lastAction.range, at: [...lastAction.at], group: lastAction.group },
     flight: flight.since === null ? null : { since: flight.since, from: [...flight.from] },
-    gone: fled || down || defeated,
+    gone: fled || down || defeated.has(actor),
   };
 }
 
@@ -49,9 +58,13 @@ export function actorsOf(combat: Combat.Implementation): Actor.Implementation[] 
 
 /** An encounter as the rules see it, everybody by the UUID of his actor. */
 export function fightOf(combat: Combat.Implementation): Fight {
+  const defeated = defeatedIn(combat);
+  const fighters = actorsOf(combat).map(
+    (actor) => [actor.uuid, fighterFrom(actor, combat, defeated)] as const,
+  );
   return {
     turn: combat.combatant?.actor?.uuid ?? null,
-    fighters: Object.fromEntries(actorsOf(combat).map((actor) => [actor.uuid, fighterFrom(actor, combat)])),
+    fighters: Object.fromEntries(fighters),
     guards: guardsOf(combat),
   };
 }

@@ -55,20 +55,40 @@ export async function afterEncounter(combat: Combat.Implementation): Promise<voi
   await writeActors(updates.filter(({ actor }) => !elsewhere.has(actor)));
 }
 
-/**
- * The first steps of a round: whoever took blows must say that he goes on, and everybody may agree to stop. `guards`
- * are those of the round that is over.
- */
-export async function openRound(combat: Combat.Implementation, guards: readonly Guard[]): Promise<void> {
-  const inForce = guardsInForce({ ...fightOf(combat), guards });
+/** What a round opens with. */
+export interface RoundOpening {
+  readonly round: number;
+  /** Who took whose blows when the round before it was over. */
+  readonly guards: readonly Guard[];
+}
+
+/** What this round opens with; null where the first steps of a round are not asked about at this table, or not now. */
+export function roundOpening(
+  combat: Combat.Implementation,
+  { round, guards }: RoundOpening,
+): RoundOpening | null {
   const policy = roundCardPolicy();
-  if (combat.round < 2 || policy === "never" || (policy === "guards" && inForce.length === 0)) return;
+  if (round < 2 || policy === "never") return null;
+  const inForce = guardsInForce({ ...fightOf(combat), guards });
+  return policy === "guards" && inForce.length === 0 ? null : { round, guards: inForce };
+}
+
+/**
+ * The first steps of a round: whoever took blows must say that he goes on, and everybody may agree to stop. `deeds`:
+ * those that its card bears from the beginning.
+ */
+export async function openRound(
+  combat: Combat.Implementation,
+  { round, guards }: RoundOpening,
+  deeds: readonly string[] = [],
+): Promise<void> {
   await ChatMessage.create({
     type: "round",
     system: {
+      deeds: [...deeds],
       encounter: combat.id ?? "",
-      round: combat.round,
-      guards: inForce.flatMap((guard) => guardEntry(guard)),
+      round,
+      guards: guards.flatMap((guard) => guardEntry(guard)),
       people: peopleOf(combat).map((actor) => ({ actor: snapshot(actor), worn: wornBy(actor) })),
     },
   });

@@ -1,4 +1,4 @@
-import { WeaponData } from "../../data/item/index.ts";
+import { isCardAttack } from "../../data/item/index.ts";
 import { ShotData } from "../../data/message/index.ts";
 import { playShot, shotVerdict, type ShotBasis } from "../../data/message/shot.ts";
 import type { Answer } from "../../rules/imperfect/script.ts";
@@ -8,7 +8,7 @@ type Shot = ShotBasis & Pick<ShotData, "weapon">;
 
 async function writeBroken(uuid: string, broken: boolean): Promise<void> {
   const weapon: unknown = fromUuidSync(uuid as `Item.${string}`); // an actor's item, as long as it is there
-  if (weapon instanceof Item && (weapon.system as unknown) instanceof WeaponData)
+  if (weapon instanceof Item && isCardAttack(weapon.system))
     await weapon.update({ system: { imperfect: { broken } } });
 }
 

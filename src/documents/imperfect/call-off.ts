@@ -9,6 +9,7 @@ import { DeedRefused } from "../deeds/refusal.ts";
 import { settleKey } from "../deeds/settle.ts";
 import { drawnInNow } from "../exchange/sides.ts";
 import { changeGuards, encounterById, readChange } from "../fight/fight.ts";
+import { reopenOffer } from "../fight/free-shot.ts";
 import { mendWeapon } from "./breakdown.ts";
 import { cardMessage, decidesOn } from "./right.ts";
 
@@ -32,6 +33,7 @@ export async function performCancelCard(deed: CancelCardDeed, user: User.Impleme
     if (isApplied(data)) throw new DeedRefused("NotCancellable");
     await restoreShooter(data, settleKey("cancelCard", deed.message, "shooter"));
     await restoreGuards(data);
+    await reopenOffer(data.charge, data.actor.uuid);
     await mendWeapon(message, data);
   }
   await message.update({ system: { deeds: [...data.deeds, deed.id], cancelled: true } });

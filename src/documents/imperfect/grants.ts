@@ -1,4 +1,4 @@
-import { GearData, WeaponData } from "../../data/item/index.ts";
+import { GearData, isCardAttack } from "../../data/item/index.ts";
 import type { BumpGrant } from "../../data/message/bump-grants.ts";
 import { DeedRefused } from "../deeds/refusal.ts";
 import { ownItem } from "../exchange/declaration.ts";
@@ -12,7 +12,7 @@ export const EFFECT_KINDS: readonly Kind[] = ["effect"];
 /** The uses of bumps that an item grants, of these kinds (I14). */
 export function grantsOf(item: Item.Implementation, kinds: readonly Kind[]): BumpGrant[] {
   const system: unknown = item.system;
-  if (!(system instanceof WeaponData || system instanceof GearData)) return [];
+  if (!(isCardAttack(system) || system instanceof GearData)) return [];
   const { bump } = system.imperfect;
   const { cost, most } = bump;
   return kinds

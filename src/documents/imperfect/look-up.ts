@@ -12,16 +12,19 @@ import { ownedActor } from "../deeds/authority.ts";
 import { DeedRefused } from "../deeds/refusal.ts";
 import { ownItem } from "../exchange/declaration.ts";
 import { snapshot } from "../exchange/sides.ts";
+import { outFlags, requireAble } from "../fight/able.ts";
 import { EFFECT_KINDS, grantsOf } from "./grants.ts";
 import { cardMessage, requireConscious, requireNoOpenAction, requirePrintedCards } from "./right.ts";
-import { lookupText, plainSubject, subjectOf, type Subject } from "./subject.ts";
+import { isSave, lookupText, plainSubject, subjectOf, type Subject } from "./subject.ts";
 
 /** Who acts, or null for a lookup of nobody in particular. Throws a DeedRefused. */
 function doerOf(deed: LookUpDeed, user: User.Implementation): Actor.Implementation | null {
   if (deed.actor === "" && deed.subject.kind === "plain") return null;
   const actor = ownedActor(deed.actor, user);
-  const saves = deed.subject.kind === "attribute" && deed.subject.attribute === "concussion";
-  if (!saves) requireConscious(actor);
+  if (!isSave(deed.subject)) {
+    requireConscious(actor);
+    requireAble(actor, user);
+  }
   requireNoOpenAction(actor);
   return actor;
 }
@@ -102,6 +105,7 @@ export async function performLookUp(deed: LookUpDeed, user: User.Implementation)
   await dealer.note(played);
   await ChatMessage.create({
     type: "lookup",
+    ...(isSave(deed.subject) ? {} : outFlags(actor)),
     speaker: actor ? ChatMessage.getSpeaker({ actor }) : { alias: user.name },
     system: {
       ...basis,

@@ -8,11 +8,13 @@ import { deckKey } from "../action-deck/decks.ts";
 import { ownedActor } from "../deeds/authority.ts";
 import { priorTo, type Prior } from "../deeds/draw.ts";
 import { DeedRefused } from "../deeds/refusal.ts";
-import { attackProfile, type AttackProfile } from "../exchange/attack-profile.ts";
+import { attackProfile, rangesOf, type AttackProfile } from "../exchange/attack-profile.ts";
 import { drawnInNow, snapshot } from "../exchange/sides.ts";
+import { outFlags } from "../fight/able.ts";
 import { finishAction, noteDeed } from "../fight/action-cards.ts";
 import { attackEffect, requireAttacker, requireTargets, scene, type Struck } from "../fight/attacks.ts";
 import { changeGuards, fighterSystem, storedChange } from "../fight/fight.ts";
+import { freeShotOf, type FreeShot } from "../fight/free-shot.ts";
 import { requireSurprise } from "../fight/surprise.ts";
 import { speakerFor } from "../unseen.ts";
 import { breakWeapon } from "./breakdown.ts";
@@ -31,6 +33,19 @@ interface Shot {
   /** Where it happens; null outside every encounter. */
   combat: Combat.Implementation | null;
   prior: Prior;
+  /** It is granted by a Charge (C13); null: it is not. */
+  freeShot: FreeShot | null;
+}
+
+/** The range of a free shot is Long; of any other what the fight says. */
+function rangeFor(
+  { charge }: ShootDeed,
+  actor: Actor.Implementation,
+  aimed: Actor.Implementation,
+  { reach }: AttackProfile,
+): AttackRange {
+  const granted = charge !== "" && rangesOf(reach).includes("long");
+  return granted ? "long" : shotRange(actor, aimed, reach);
 }
 
 function shotFor(deed: ShootDeed, user: User.Implementation): Shot {
@@ -38,21 +53,24 @@ function shotFor(deed: ShootDeed, user: User.Implementation): Shot {
   const weapon = weaponOf(actor, deed.weapon);
   const profile = attackProfile(weapon.item);
   const aimed = targetOf(actor, deed.target);
-  const range = shotRange(actor, aimed, profile.reach);
+  const range = rangeFor(deed, actor, aimed, profile);
   const prior = priorTo(actor, deed.id);
-  return { deed, actor, weapon, profile, aimed, range, combat: scene(actor, range), prior };
+  const fits = range === "long" && weapon.data.imperfect.blast === "none";
+  const shooting = { charge: deed.charge, actor, targets: [aimed], fits, begun: prior.drawn !== null };
+  const freeShot = freeShotOf(shooting, user);
+  return { deed, actor, weapon, profile, aimed, range, combat: scene(actor, range), prior, freeShot };
 }
 
 /** What the attack needs of its attacker and its target; nothing of it where it was begun before a break. */
 function requireRight(
-  { actor, weapon, profile, aimed, range, combat, prior }: Shot,
+  { actor, weapon, profile, aimed, range, combat, prior, freeShot }: Shot,
   user: User.Implementation,
 ): void {
   requireNoOpenAction(actor);
   if (prior.drawn !== null) return;
   if (weapon.data.imperfect.broken) throw new DeedRefused("BrokenWeapon", { item: weapon.item.name });
   requireConscious(actor);
-  requireAttacker(actor, combat, user, { freeAction: profile.freeAction, freeShot: false });
+  requireAttacker(actor, combat, user, { freeAction: profile.freeAction, freeShot: freeShot !== null });
   requireTargets([aimed], range);
 }
 
@@ -66,12 +84,12 @@ function isSurprise({ actor, profile, aimed, range, prior }: Shot): boolean {
  * What the shot does to the fight, and whom it strikes: a blast nobody can take for another. It spends no DR, and so
  * halves none (decision 26 on printed cards).
  */
-function effectOf({ actor, weapon, profile, aimed, range, combat, prior }: Shot): {
+function effectOf({ actor, weapon, profile, aimed, range, combat, prior, freeShot }: Shot): {
   change: FightChange;
   struck: Struck;
 } {
   const blast = weapon.data.imperfect.blast !== "none";
-  const free = profile.freeAction;
+  const free = profile.freeAction || freeShot !== null;
   const { change, struck } = attackEffect(actor, combat, [aimed], prior, { range, group: blast, free });
   const after = change.after.fighters[actor.uuid];
   const fighters = after ? { [actor.uuid]: { ...after, shots: prior.shots } } : {};
@@ -110,7 +128,7 @@ export async function performShoot(deed: ShootDeed, user: User.Implementation): 
 }
 
 async function fire(shot: Shot, surprise: boolean, user: User.Implementation): Promise<void> {
-  const { deed, actor, weapon, profile, combat } = shot;
+  const { deed, actor, weapon, profile, combat, freeShot } = shot;
   const { change, struck } = effectOf(shot);
   const { insteadOf } = struck;
   const asks = namesBystanders() && weapon.data.imperfect.blast === "none";
@@ -126,9 +144,11 @@ async function fire(shot: Shot, surprise: boolean, user: User.Implementation): P
   if (played) await dealer.note(played);
   await writeShooter(shot, change, surprise);
   if (played) await breakWeapon(basis, played.answers);
+  await freeShot?.take(); // before the card, which says that the deed is done
   const guardsEnd = change.after.guards !== null;
   const message = await ChatMessage.create({
     type: "shot",
+    ...outFlags(actor),
     speaker: speakerFor(actor),
     system: {
       ...basis,
@@ -142,7 +162,8 @@ async function fire(shot: Shot, surprise: boolean, user: User.Implementation): P
       insteadOf: insteadOf?.calledAs ?? "",
       guarded: insteadOf?.uuid ?? "",
       named,
-      action: combat !== null && !profile.freeAction,
+      action: combat !== null && !profile.freeAction && freeShot === null,
+      charge: deed.charge,
       drawnIn: drawnInNow(actor),
       surprise,
       ...storedChange(change),

@@ -1,5 +1,5 @@
 import type { ShootDeed } from "../../data/deed/card-deeds.ts";
-import { WeaponData } from "../../data/item/index.ts";
+import { isCardAttack, type CardAttackData } from "../../data/item/index.ts";
 import type { ShotBasis } from "../../data/message/shot.ts";
 import type { AttackRange } from "../../data/message/ranges.ts";
 import type { Reach } from "../../data/item/attack-profile.ts";
@@ -15,18 +15,20 @@ import { EFFECT_KINDS, gearGrants, grantsOf, SHOT_KINDS } from "./grants.ts";
 import { protectionOf } from "./protection.ts";
 import { aimWith } from "./subject.ts";
 
-/** A weapon that is used by card. */
+/** A weapon or a power that is used by card. */
 export interface CardWeapon {
   item: Item.Implementation;
-  data: WeaponData;
+  data: CardAttackData;
 }
 
-/** The weapon, ready to be used by card. Throws a DeedRefused saying why it is not. */
+/** The weapon or power, ready to be used by card. Throws a DeedRefused saying why it is not. */
 export function weaponOf(actor: Actor.Implementation, uuid: string): CardWeapon {
   const item = ownItem(actor, uuid);
   const data: unknown = item.system;
-  if (!(data instanceof WeaponData)) throw new DeedRefused("NotAnAttack", { item: item.name });
-  if (!data.carried || data.quantity < 1) throw new DeedRefused("NotAvailable", { item: item.name });
+  if (!isCardAttack(data)) throw new DeedRefused("NotAnAttack", { item: item.name });
+  const { physical } = item;
+  if (physical && (!physical.carried || physical.quantity < 1))
+    throw new DeedRefused("NotAvailable", { item: item.name });
   if (data.imperfect.damage.dice === 0) throw new DeedRefused("NoDamage", { item: item.name });
   return { item, data };
 }
@@ -56,7 +58,7 @@ export function shotRange(
   return feet === null ? farthest : rangeOf(feet);
 }
 
-function areaOf({ blast, radius, concussion, save }: WeaponData["imperfect"]): ShotBasis["area"] {
+function areaOf({ blast, radius, concussion, save }: CardAttackData["imperfect"]): ShotBasis["area"] {
   return blast === "none" ? null : { radius, thrown: blast === "thrown", concussion, save };
 }
 

@@ -1,6 +1,6 @@
 import type { LookUpSubject } from "../../data/deed/card-deeds.ts";
 import type { CardAttribute } from "../../data/actor/card-attributes.ts";
-import { SkillData, type WeaponData } from "../../data/item/index.ts";
+import { SkillData, type CardAttackData } from "../../data/item/index.ts";
 import { skillLookup, type CauseLookup } from "../../rules/imperfect/cause.ts";
 import { ownItem } from "../exchange/declaration.ts";
 import { DeedRefused } from "../deeds/refusal.ts";
@@ -16,6 +16,11 @@ export interface Subject {
 
 function nameOf(attribute: CardAttribute): string {
   return game.i18n.localize(`ACTIONCARDS.CardAttribute.${attribute}`);
+}
+
+/** Does it withstand something, which is no Action? */
+export function isSave(subject: LookUpSubject): boolean {
+  return subject.kind === "attribute" && subject.attribute === "concussion";
 }
 
 /** A lookup as it is written: `4d8`. */
@@ -69,8 +74,11 @@ function skillNamed(actor: Actor.Implementation, name: string): Item.Implementat
   );
 }
 
-/** What a weapon is aimed with: its user's skill of the name it gives, else the attribute behind it, untrained. */
-export function aimWith(actor: Actor.Implementation, { imperfect }: WeaponData): Subject {
+/** What a weapon or power is aimed with: its user's skill of the name it gives, else the attribute behind it, untrained. */
+export function aimWith(
+  actor: Actor.Implementation,
+  { imperfect }: Pick<CardAttackData, "imperfect">,
+): Subject {
   const item = skillNamed(actor, imperfect.skill);
   const system: unknown = item?.system;
   if (item && system instanceof SkillData) return skillSubject(actor, item, system);

@@ -2,14 +2,18 @@ import { checkBoolean, checkInteger, checkOneOf } from "../cards/check.ts";
 import { DEGREES, type Degree } from "./degree.ts";
 import { POOLS, STANDARD_POOLS, type PoolKey } from "./pools.ts";
 
-/** What a degree brings, offered and applied by a click (X5). */
-export type Consequence =
-  /** The same Action, tried again, is so. */
-  | { readonly type: "mark"; readonly flag: "hazardous" | "oneShot" | "inspired" }
-  /** The winner is Inspired: in his next Action, or as long as the encounter lasts. */
-  | { readonly type: "inspire"; readonly until: "nextAction" | "encounter" }
-  /** The opponent loses points of one pool that the winner chooses among these. */
-  | { readonly type: "loss"; readonly points: number | "all"; readonly pools: readonly PoolKey[] };
+/** What a degree brings, offered and applied by a click (X5); a maneuver may word it for itself. */
+export type Consequence = { readonly text?: string } &
+  /** Nothing but its words. */
+  (
+    | { readonly type: "words" }
+    /** The same Action, tried again, is so. */
+    | { readonly type: "mark"; readonly flag: "hazardous" | "oneShot" | "inspired" }
+    /** The winner is Inspired: in his next Action, or as long as the encounter lasts. */
+    | { readonly type: "inspire"; readonly until: "nextAction" | "encounter" }
+    /** The opponent loses points of one pool that the winner chooses among these. */
+    | { readonly type: "loss"; readonly points: number | "all"; readonly pools: readonly PoolKey[] }
+  );
 
 function loss(points: number): Consequence {
   return { type: "loss", points, pools: STANDARD_POOLS };

@@ -180,7 +180,7 @@ const INSPIRED = { nextAction: "inspired", encounter: "inspiredEncounter" } as c
 /** What a degree does to the doer's own standing (X5); a loss of points is no part of it, and changes nothing. */
 export function applyConsequence(standing: Standing, key: string, consequence: Consequence): StandingChange {
   checkKey(key, "key");
-  if (consequence.type === "loss") return changeOf(standing, standing);
+  if (consequence.type === "loss" || consequence.type === "words") return changeOf(standing, standing);
   if (consequence.type === "inspire") {
     const lasts = checkOneOf(consequence.until, "until", ["nextAction", "encounter"]);
     return grant(standing, INSPIRED[lasts], { ...NO_INFLUENCE, flags: ["inspired"], lasts });

@@ -136,3 +136,19 @@ export function undoPools(pools: Pools, { pool, before, after }: PoolChange): Po
   const { value, max } = checkPool(pools, pool);
   return { ...pools, [pool]: { max, value: Math.min(max, Math.max(0, value + before - after)) } };
 }
+
+/** What an empty pool means where it keeps its owner from acting (decision 27 on Action!). */
+const NO_ACTIONS: readonly EmptyMeaning[] = ["out"];
+
+/**
+ * Is he out: an empty pool of his leaves him neither Actions nor an Active Defence. A passive Defence he has all the
+ * same. One who is dying is not out by that alone, and a pool that he has not cannot be empty.
+ */
+export function isOut(pools: Pools): boolean {
+  return POOLS.some((key) => {
+    const pool = pools[key];
+    return (
+      pool !== undefined && pool.max > 0 && pool.value <= 0 && NO_ACTIONS.includes(POOL_RULES[key].empty)
+    );
+  });
+}

@@ -10,9 +10,25 @@ function parsePools(data: unknown, field: string): readonly PoolKey[] {
   return pools;
 }
 
+/** More than fits a card. */
+const MOST_TEXT = 300;
+
+function parseText(data: unknown, field: string): string {
+  if (typeof data !== "string") throw new RuleError(field, "must be a text");
+  if (data.length > MOST_TEXT) throw new RuleError(field, `must have at most ${MOST_TEXT} characters`);
+  return data.trim();
+}
+
 function parseConsequence(data: unknown, field: string): Consequence {
+  const text = parseText(checkRecord(data, field)["text"] ?? "", `${field}.text`);
+  return { ...parseEffect(data, field), ...(text === "" ? {} : { text }) };
+}
+
+function parseEffect(data: unknown, field: string): Consequence {
   const { type, flag, until, points, pools } = checkRecord(data, field);
-  switch (checkOneOf(type, `${field}.type`, ["mark", "inspire", "loss"])) {
+  switch (checkOneOf(type, `${field}.type`, ["words", "mark", "inspire", "loss"])) {
+    case "words":
+      return { type: "words" };
     case "mark":
       return { type: "mark", flag: checkOneOf(flag, `${field}.flag`, ["hazardous", "oneShot", "inspired"]) };
     case "inspire":
@@ -25,12 +41,14 @@ function parseConsequence(data: unknown, field: string): Consequence {
 }
 
 /**
- * What a maneuver has of its own (decision 11 on Action!), as somebody typed it. Throws a RuleError naming `perPoint`,
+ * What a maneuver has of its own (decision 11 on Action!), as somebody typed it; a degree of null has nothing of its own. Throws a RuleError naming `perPoint`,
  * or what is wrong below `degrees`.
  */
 export function parseTweaks(data: unknown): Required<DegreeTweaks> {
   const { perPoint = 0, degrees = {} } = checkRecord(data, "tweaks");
-  const entries = Object.entries(checkRecord(degrees, "degrees")).map(([name, list]) => {
+  // What was taken away is null: updates never delete.
+  const named = Object.entries(checkRecord(degrees, "degrees")).filter(([, list]) => list !== null);
+  const entries = named.map(([name, list]) => {
     const degree = checkOneOf(name, "degrees", DEGREES);
     const field = `degrees.${degree}`;
     const consequences = checkList(list, field).map((entry, index) =>

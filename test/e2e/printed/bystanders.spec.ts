@@ -1,14 +1,13 @@
 import type { Page } from "@playwright/test";
 import { openSheet } from "../fight/play.ts";
-import { sitDown } from "../fight/seats.ts";
 import { forceRandom } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
 import {
   printedCard,
   printedDraws,
-  setPrintedStage,
   setSetting,
   useItem,
+  sitDownPrinted,
   type PrintedCast,
 } from "./support.ts";
 
@@ -17,10 +16,7 @@ test.describe("what a world may switch on and off", () => {
   let ash: Page;
   let cast: PrintedCast;
 
-  sitDown((seats) => ({ gm, ash } = seats));
-  test.beforeEach(async () => {
-    cast = await setPrintedStage(gm);
-  });
+  sitDownPrinted((seats) => ({ gm, ash, cast } = seats));
 
   test("with bystanders the GM says who is near before the card is drawn", async () => {
     await setSetting(gm, "bystanders", true);

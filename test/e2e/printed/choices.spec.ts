@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { itemOf } from "../fight/ask.ts";
 import { change, give } from "../fight/props.ts";
-import { sitDown } from "../fight/seats.ts";
 import { forceRandom } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
 import {
@@ -9,9 +8,9 @@ import {
   conditionOf,
   printedCard,
   printedDraws,
-  setPrintedStage,
   setSetting,
   shootDeed,
+  sitDownPrinted,
   storedDecks,
   submitDeed,
   useItem,
@@ -24,10 +23,7 @@ test.describe("what is chosen in the middle of an action by card", () => {
   let briar: Page;
   let cast: PrintedCast;
 
-  sitDown((seats) => ({ gm, ash, briar } = seats));
-  test.beforeEach(async () => {
-    cast = await setPrintedStage(gm);
-  });
+  sitDownPrinted((seats) => ({ gm, ash, briar, cast } = seats));
 
   const lookUp = (actor: string, change: object = {}) => ({
     type: "lookUp",

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { sitDown } from "../fight/seats.ts";
 import { forceRandom } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
 import {
@@ -7,9 +6,9 @@ import {
   conditionOf,
   printedCard,
   printedDraws,
-  setPrintedStage,
   storedDecks,
   useItem,
+  sitDownPrinted,
   type PrintedCast,
 } from "./support.ts";
 
@@ -20,10 +19,7 @@ for (const generation of [14, 13] as const) {
     let briar: Page;
     let cast: PrintedCast;
 
-    sitDown((seats) => ({ gm, ash, briar } = seats), { generation });
-    test.beforeEach(async () => {
-      cast = await setPrintedStage(gm);
-    });
+    sitDownPrinted((seats) => ({ gm, ash, briar, cast } = seats), { generation });
 
     test("a skill is looked up on card 34, from the sheet to the lit card", async () => {
       await forceRandom(gm, printedDraws([34]));

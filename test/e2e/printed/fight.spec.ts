@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { ask, cards, itemOf, refusals, setGuards, standing } from "../fight/ask.ts";
 import { change } from "../fight/props.ts";
-import { sitDown } from "../fight/seats.ts";
 import { beginEncounter, type Cast } from "../fight/stage.ts";
 import { failMessages } from "../support/failing.ts";
 import { waitUntilReady } from "../support/join.ts";
@@ -12,9 +11,9 @@ import {
   isBroken,
   printedCard,
   printedDraws,
-  setPrintedStage,
   setSetting,
   shootDeed,
+  sitDownPrinted,
   storedDecks,
   submitDeed,
   type PrintedCast,
@@ -43,9 +42,8 @@ test.describe("a shot by printed card is part of the fight", () => {
   let ash: Page;
   let cast: PrintedCast;
 
-  sitDown((seats) => ({ gm, ash } = seats));
+  sitDownPrinted((seats) => ({ gm, ash, cast } = seats));
   test.beforeEach(async () => {
-    cast = await setPrintedStage(gm);
     await change(gm, cast.xenes, { system: { in: 30 } });
   });
   const begin = async () => beginEncounter(gm, cast as unknown as Cast); // it takes whoever is in a cast

@@ -59,4 +59,21 @@ test.describe("people of the compendia shoot by printed card", () => {
     await expect(card.locator(".ac-applied").first()).toHaveText("Doctor Amsel Cray: CT 9 to -2");
     expect((await conditionOf(gm, cray)).ct).toBe(-2);
   });
+
+  test("the Dredge Crab swings its chain, which has no wrench to fear", async () => {
+    const crab = await importActor(gm, "printed-adversaries", "theDredgeCrab000");
+    await forceRandom(gm, printedDraws([42]));
+    await useItem(gm, crab, "Bucket Chain");
+    const dialog = gm.locator(".ac-shoot-dialog");
+    await dialog.getByLabel("Target", { exact: true }).selectOption({ label: "Rattler Nance" });
+    await dialog.getByRole("button", { name: "Draw", exact: true }).click();
+    const card = await printedCard(gm);
+    expect(await captionsOn(card)).toEqual([
+      "Close Quarters 4d10: 7 against 5, hit",
+      "Hit 1: left leg",
+      "Left leg: 4 + 5 against 2, penetrates",
+      "Bucket Chain 4d8: damage 14",
+      "Left leg: 14 against size 6: wounds 2, concussion 2",
+    ]);
+  });
 });

@@ -1,6 +1,9 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { itemOf } from "../fight/ask.ts";
+import { sitDown, type Seats } from "../fight/seats.ts";
 import { lastChatCard, showChat } from "../support/chat.ts";
+import type { OpenTableOptions } from "../support/table.ts";
+import { test } from "../support/test.ts";
 
 /** The random values by which a whole deck of printed cards, or what is left of it, gives these cards in turn. */
 export function printedDraws(cards: readonly number[], gone: readonly number[] = []): number[] {
@@ -103,6 +106,18 @@ export async function setPrintedStage(gm: Page): Promise<PrintedCast> {
     }
     return uuids as unknown as PrintedCast;
   }, CAST);
+}
+
+/** Seats people as `sitDown` does, with the cast of the examples and a whole deck of printed cards. */
+export function sitDownPrinted(
+  take: (seats: Omit<Seats, "cast"> & { cast: PrintedCast }) => void,
+  options: OpenTableOptions = {},
+): void {
+  let seats: Seats;
+  sitDown((taken) => {
+    seats = taken;
+  }, options);
+  test.beforeEach(async () => take({ ...seats, cast: await setPrintedStage(seats.gm) }));
 }
 
 /** Uses an actor's item as a click on the sheet does. */

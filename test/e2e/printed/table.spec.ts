@@ -6,11 +6,11 @@ import {
   captionsOn,
   printedCard,
   printedDraws,
-  setPrintedStage,
   setSetting,
   storedDecks,
   submitDeed,
   useItem,
+  sitDownPrinted,
   type PrintedCast,
 } from "./support.ts";
 
@@ -114,10 +114,7 @@ test.describe("the deck of printed cards at the table", () => {
   let ash: Page;
   let cast: PrintedCast;
 
-  sitDown((seats) => ({ gm, ash } = seats));
-  test.beforeEach(async () => {
-    cast = await setPrintedStage(gm);
-  });
+  sitDownPrinted((seats) => ({ gm, ash, cast } = seats));
 
   test("/card is read from the deck, and the message has the roll that survives being stored", async () => {
     await forceRandom(gm, printedDraws([34]));

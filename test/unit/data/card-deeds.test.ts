@@ -22,6 +22,7 @@ const shoot: Deed = {
   burst: 3,
   gear: "",
   bystanders: ["Actor.d"],
+  charge: "",
 };
 const task = { gear: "", complexity: 6, needed: 3, after: "" };
 const answer = { type: "answerCard" as const, id, message, step: 1 };
@@ -43,6 +44,7 @@ describe("a deed on printed cards, read from a user's flag", () => {
     { ...lookUp, actor: "", subject: { kind: "plain", lookup: { die: "d12", ranks: 5 } } },
     { ...lookUp, task: { ...task, needed: null, after: message } },
     shoot,
+    { ...shoot, charge: message },
     { ...shoot, gear: "Actor.a.Item.e", bystanders: [], extras: [{ label: "smoke", value: 2 }], entry: true },
     { type: "nameBystanders", id, message, bystanders: [] },
     { type: "inBlast", id, message, actors: ["Actor.a", "Actor.b"] },

@@ -76,10 +76,11 @@ function linesOf(contest: ContestData, { value, degree }: ContestResult): string
 }
 
 /** What came by itself. */
-function ownLines({ own, bonus, step, value }: ContestResult, contest: ContestData): string[] {
+function ownLines({ own, words, bonus, step, value }: ContestResult, contest: ContestData): string[] {
   const say = (key: string, data: Record<string, string | number> = {}) =>
     localized(`ACTIONCARDS.ContestCard.${key}`, data);
   return [
+    ...words,
     ...own.flatMap((one) => {
       if (one.type === "mark") return contest.key === "" ? [] : [say(`Mark.${one.flag}`)];
       return one.type === "inspire" ? [say(`Inspired.${one.until}`)] : [];

@@ -1,11 +1,12 @@
 import { templatePath } from "../../../constants.ts";
-import { skillsOf } from "../../../documents/action-values/contender.ts";
+import { defensiveSkills } from "../../../documents/action-values/contender.ts";
 import { seatedIn } from "../../../documents/action-values/seats.ts";
 import { submitDeed } from "../../../documents/deeds/submit.ts";
 import { ACTIVE_DEFENCE_SHOTS, defenceValue } from "../../../rules/action/defence.ts";
 import { words } from "../../shared/words.ts";
 import { DeclarationDialog } from "../declaration-dialog.ts";
 import { textOf, type FormValues } from "../declaration-form.ts";
+import { isBarred, outWarning } from "../out-warning.ts";
 
 /** Asks with which skill somebody defends actively until his next Action, for a Shot (X2). */
 export class ActiveDefenceDialog extends DeclarationDialog {
@@ -23,7 +24,7 @@ export class ActiveDefenceDialog extends DeclarationDialog {
   private constructor(actor: Actor.Implementation) {
     super();
     this.#actor = actor;
-    this.#skill = this.#skills[0]?.key ?? "";
+    this.#skill = defensiveSkills(actor)[0]?.key ?? "";
   }
 
   static async ask(actor: Actor.Implementation): Promise<void> {
@@ -33,14 +34,6 @@ export class ActiveDefenceDialog extends DeclarationDialog {
   override get title(): string {
     const what = words("ACTIONCARDS.ActionRow.activeDefence");
     return words("ACTIONCARDS.ActionDialog.Title", { actor: this.#actor.name, what });
-  }
-
-  /** Combat Skills first: any of them serves (X7); of the rest whatever people agree on. */
-  get #skills() {
-    const rank = (group: string) => (group === "combat" ? 0 : 1);
-    return [...skillsOf(this.#actor).values()].sort(
-      (a, b) => rank(a.group) - rank(b.group) || b.value - a.value,
-    );
   }
 
   /** The Shots that are left: those of the count where one goes on, else the pool's. */
@@ -58,7 +51,7 @@ export class ActiveDefenceDialog extends DeclarationDialog {
     return {
       ...(await super._prepareContext(...args)),
       id: this.id,
-      skills: this.#skills.map(({ key, label, value }) => ({
+      skills: defensiveSkills(this.#actor).map(({ key, label, value }) => ({
         value: key,
         label: words("ACTIONCARDS.ActionDialog.SkillOption", {
           skill: label,
@@ -67,8 +60,11 @@ export class ActiveDefenceDialog extends DeclarationDialog {
         selected: key === this.#skill,
       })),
       cost: words("ACTIONCARDS.ActionDialog.DefenceCost", { cost: ACTIVE_DEFENCE_SHOTS, shots }),
-      warning: enough ? "" : words("ACTIONCARDS.Refusal.NoShots", { actor: this.#actor.name }),
-      blocked: this.#skill === "" || !enough,
+      warnings: [
+        ...outWarning(this.#actor),
+        ...(enough ? [] : [words("ACTIONCARDS.Refusal.NoShots", { actor: this.#actor.name })]),
+      ],
+      blocked: this.#skill === "" || !enough || isBarred(this.#actor),
     };
   }
 

@@ -8,6 +8,7 @@ import { FLAGS } from "../../../rules/action/flags.ts";
 import { words } from "../../shared/words.ts";
 import { DeclarationDialog } from "../declaration-dialog.ts";
 import type { FormValues } from "../declaration-form.ts";
+import { outWarning } from "../out-warning.ts";
 import { proposedTargets, targetOptions } from "../targets.ts";
 import { AttemptDraft, MOST, type AttemptStart } from "./attempt-draft.ts";
 import { previewAttempt } from "./attempt-preview.ts";
@@ -48,6 +49,11 @@ export class ContestDialog extends DeclarationDialog {
       if (!(error instanceof DeedRefused)) throw error;
       ui.notifications.warn(game.i18n.format(error.key, error.data));
     }
+  }
+
+  /** Asks what to try, and against whom. */
+  static async begin(actor: Actor.Implementation): Promise<void> {
+    await ContestDialog.#open(actor, { foe: proposedTargets(actor, 1)[0] ?? "" });
   }
 
   /** Asks how to test this skill, by its key. */
@@ -167,6 +173,8 @@ export class ContestDialog extends DeclarationDialog {
       lookup: this.#lookup.view(this.id),
       preview,
       odds: oddsView(preview.odds),
+      // a player is told why it is refused
+      notes: preview.refusal === "" ? outWarning(draft.actor) : [],
       blocked: preview.refusal !== "",
     };
   }

@@ -1,7 +1,10 @@
 import { ArmorData, GearData, ManeuverData, SkillData, WeaponData } from "../../../data/item/index.ts";
+import { RuleError } from "../../../rules/cards/errors.ts";
 import { usesActionValues } from "../../../settings/index.ts";
 import { costsOf, maneuverTags } from "../actor/action/items-view.ts";
 import { words } from "../../shared/words.ts";
+import { storedDegreeRows } from "./degree-rows.ts";
+import { degreeRowText } from "./degrees-view.ts";
 import type { Fact } from "./summary.ts";
 
 const fact = (label: string, value: string | number): Fact => ({ label: words(label), value: String(value) });
@@ -40,6 +43,18 @@ function gearFacts({ action }: GearData): Fact[] {
   return GEAR.filter((key) => action[key] > 0).map((key) => fact(`ACTIONCARDS.Rating.${key}`, action[key]));
 }
 
+/** What its degrees bring in place of the usual; nothing of what cannot be read. */
+function degreeFacts({ _source }: ManeuverData): Fact[] {
+  try {
+    return storedDegreeRows(_source.degrees).map((row) =>
+      fact(`ACTIONCARDS.Degree.${row.degree}`, degreeRowText(row)),
+    );
+  } catch (error) {
+    if (error instanceof RuleError) return [];
+    throw error;
+  }
+}
+
 function maneuverFacts(maneuver: ManeuverData): Fact[] {
   const { action, contest, skill, attribute, threshold, perPoint } = maneuver;
   const [, ...more] = maneuverTags(maneuver).map(({ text }) => text);
@@ -62,6 +77,7 @@ function maneuverFacts(maneuver: ManeuverData): Fact[] {
       : [fact("ACTIONCARDS.Maneuver.FIELDS.attribute.label", words(`ACTIONCARDS.Rating.${attribute}`))]),
     ...(threshold === null ? [] : [fact("ACTIONCARDS.Maneuver.FIELDS.threshold.label", threshold)]),
     ...(perPoint === 0 ? [] : [fact("ACTIONCARDS.Maneuver.FIELDS.perPoint.label", perPoint)]),
+    ...degreeFacts(maneuver),
     ...(more.length === 0 ? [] : [fact("ACTIONCARDS.ActionSheet.Adds", more.join(", "))]),
   ];
 }

@@ -1,4 +1,10 @@
-import { ArmorData, GearData, SkillData, WeaponData } from "../../../data/item/index.ts";
+import {
+  ArmorData,
+  GearData,
+  isCardAttack,
+  SkillData,
+  type CardAttackData,
+} from "../../../data/item/index.ts";
 import { HIT_LOCATIONS } from "../../../rules/imperfect/card.ts";
 import { protectionLeft } from "../../../documents/imperfect/protection.ts";
 import { usesPrintedCards } from "../../../settings/index.ts";
@@ -7,25 +13,25 @@ import type { Fact } from "./summary.ts";
 const say = (key: string): string => game.i18n.localize(key);
 const fact = (label: string, value: string): Fact => ({ label: say(label), value });
 
-function weaponFacts({ imperfect }: WeaponData): Fact[] {
+function attackFacts({ imperfect }: CardAttackData): Fact[] {
   const { damage, penetration, burst, reliability, blast, radius, broken } = imperfect;
   if (damage.dice === 0) return [];
   return [
-    fact("ACTIONCARDS.Weapon.FIELDS.imperfect.damage.label", `${damage.dice}${damage.die}`),
+    fact("ACTIONCARDS.CardAttack.FIELDS.imperfect.damage.label", `${damage.dice}${damage.die}`),
     ...(blast === "none"
       ? [
-          fact("ACTIONCARDS.Weapon.FIELDS.imperfect.penetration.label", String(penetration)),
-          fact("ACTIONCARDS.Weapon.FIELDS.imperfect.burst.label", String(burst)),
+          fact("ACTIONCARDS.CardAttack.FIELDS.imperfect.penetration.label", String(penetration)),
+          fact("ACTIONCARDS.CardAttack.FIELDS.imperfect.burst.label", String(burst)),
         ]
       : [
-          fact("ACTIONCARDS.Weapon.FIELDS.imperfect.blast.label", say(`ACTIONCARDS.Blast.${blast}`)),
-          fact("ACTIONCARDS.Weapon.FIELDS.imperfect.radius.label", String(radius)),
+          fact("ACTIONCARDS.CardAttack.FIELDS.imperfect.blast.label", say(`ACTIONCARDS.Blast.${blast}`)),
+          fact("ACTIONCARDS.CardAttack.FIELDS.imperfect.radius.label", String(radius)),
         ]),
     ...(reliability === ""
       ? []
-      : [fact("ACTIONCARDS.Weapon.FIELDS.imperfect.reliability.label", reliability)]),
+      : [fact("ACTIONCARDS.CardAttack.FIELDS.imperfect.reliability.label", reliability)]),
     ...(broken
-      ? [fact("ACTIONCARDS.Weapon.FIELDS.imperfect.broken.label", say("ACTIONCARDS.Sheet.Yes"))]
+      ? [fact("ACTIONCARDS.CardAttack.FIELDS.imperfect.broken.label", say("ACTIONCARDS.Sheet.Yes"))]
       : []),
   ];
 }
@@ -43,7 +49,7 @@ function armorFacts({ imperfect }: ArmorData): Fact[] {
 /** What printed cards know of an item, for reading; nothing where the world uses none. */
 export function imperfectSummary({ ours }: Item.Implementation): Fact[] {
   if (!usesPrintedCards()) return [];
-  if (ours instanceof WeaponData) return weaponFacts(ours);
+  if (isCardAttack(ours)) return attackFacts(ours);
   if (ours instanceof ArmorData) return armorFacts(ours);
   if (ours instanceof SkillData && ours.imperfect.ranks > 0) {
     const { ranks, die } = ours.imperfect;

@@ -1,4 +1,4 @@
-import { GearData, SkillData, WeaponData, ArmorData } from "../../../data/item/index.ts";
+import { ArmorData, GearData, PowerData, SkillData, WeaponData } from "../../../data/item/index.ts";
 import { usesPrintedCards } from "../../../settings/index.ts";
 import { rowsOf, type FieldRow, type Fields } from "./field-rows.ts";
 
@@ -6,9 +6,13 @@ import { rowsOf, type FieldRow, type Fields } from "./field-rows.ts";
 export function imperfectView(item: Item.Implementation): FieldRow[] | null {
   const system: unknown = item.system;
   if (!usesPrintedCards()) return null;
-  const known = [SkillData, WeaponData, ArmorData, GearData].some((model) => system instanceof model);
+  // A power that is no attack has nothing of the kind.
+  if (system instanceof PowerData && system._source.use !== "attack") return null;
+  const known = [SkillData, WeaponData, ArmorData, GearData, PowerData].some(
+    (model) => system instanceof model,
+  );
   if (!known) return null;
-  const data = system as SkillData | WeaponData | ArmorData | GearData; // just checked, one by one
+  const data = system as SkillData | WeaponData | ArmorData | GearData | PowerData; // just checked, one by one
   const fields = data.schema.fields as unknown as Fields & { imperfect: { fields: Fields } }; // each of them has it
   const rows = rowsOf(fields.imperfect.fields, data._source.imperfect, "system.imperfect");
   const { resolution } = fields;

@@ -1,10 +1,19 @@
 import { templatePath } from "../../../constants.ts";
+import { ManeuverData } from "../../../data/item/index.ts";
 import { useItem } from "../../use-item.ts";
 import { EditableItemSheet } from "../shared/edit-mode.ts";
 import { effectActions, effectRows } from "../shared/effects.ts";
 import { changesOf, handIn } from "../shared/refusals.ts";
 import { showInChat } from "../shared/show-in-chat.ts";
 import { checkFormulas } from "./formula-check.ts";
+import {
+  degreeRows,
+  degreesOf,
+  newDegreeRow,
+  storedPlace,
+  withDegreeRows,
+  type DegreeRow,
+} from "./degree-rows.ts";
 import { specificRows, withSpecificRows, type SpecificRow } from "./specific-protections.ts";
 import { itemSheetView } from "./item-view.ts";
 
@@ -29,6 +38,9 @@ export class ActionCardsItemSheet extends EditableItemSheet {
       showItem: onItem(showInChat),
       addSpecific: ActionCardsItemSheet.#onAddSpecific,
       removeSpecific: ActionCardsItemSheet.#onRemoveSpecific,
+      addDegree: ActionCardsItemSheet.#onAddDegree,
+      removeDegree: ActionCardsItemSheet.#onRemoveDegree,
+      clearDegrees: ActionCardsItemSheet.#onClearDegrees,
       createEffect: onItem(effectActions.createEffect),
       setEffectTime: onItem(effectActions.setEffectTime),
       openEffect: onItem(effectActions.openEffect),
@@ -42,8 +54,8 @@ export class ActionCardsItemSheet extends EditableItemSheet {
     tabs: { template: "templates/generic/tab-navigation.hbs" },
     details: {
       template: part("details"),
-      templates: ["action", "attack", "imperfect", "modifiers", "physical", "power", "skill"].map((name) =>
-        part(`fields-${name}`),
+      templates: ["action", "attack", "degrees", "imperfect", "modifiers", "physical", "power", "skill"].map(
+        (name) => part(`fields-${name}`),
       ),
     },
     effects: { template: part("effects"), templates: [templatePath("parts/effects.hbs")] },
@@ -79,7 +91,7 @@ export class ActionCardsItemSheet extends EditableItemSheet {
   }
 
   protected override _processFormData(...[event, , formData]: Parameters<Base["_processFormData"]>): object {
-    return changesOf(event, formData, withSpecificRows);
+    return changesOf(event, formData, (changed, all) => withDegreeRows(withSpecificRows(changed, all), all));
   }
 
   protected override _prepareSubmitData(...args: Parameters<Base["_prepareSubmitData"]>): object {
@@ -88,25 +100,55 @@ export class ActionCardsItemSheet extends EditableItemSheet {
     return changes;
   }
 
-  /** The specific protections as they stand in the form, what was typed and refused included. */
-  #specific(): SpecificRow[] {
+  /** The values of the form as they stand, what was typed and refused included. */
+  get #values(): Record<string, unknown> {
     const { form } = this;
-    if (!form) return [];
-    return specificRows(new foundry.applications.ux.FormDataExtended(form).object);
+    return form ? new foundry.applications.ux.FormDataExtended(form).object : {};
+  }
+
+  /** Writes one of the lists of the form, and moves the focus to a field of it, or to the button that adds to it. */
+  async #writeList(changes: () => object, focus: string, add: string): Promise<void> {
+    await handIn(this.item, this.element, null, async () => {
+      await this.item.update(foundry.utils.expandObject(changes()));
+    });
+    await this.render(); // the row is there once this has come to its turn
+    const field = this.element.querySelector<HTMLElement>(`[name="${focus}"]`);
+    (field ?? this.element.querySelector<HTMLElement>(`[data-action=${add}]`))?.focus();
   }
 
   async #writeSpecific(rows: SpecificRow[], focus: number): Promise<void> {
-    await handIn(this.item, this.element, null, async () => {
-      await this.item.update(foundry.utils.expandObject({ "system.modifiers.specific": rows }));
-    });
-    await this.render(); // the row is there once this has come to its turn
     const name = `system.modifiers.specific.${focus}.against`;
-    const add = this.element.querySelector<HTMLElement>("[data-action=addSpecific]");
-    (this.element.querySelector<HTMLElement>(`[name="${name}"]`) ?? add)?.focus();
+    await this.#writeList(() => ({ "system.modifiers.specific": rows }), name, "addSpecific");
+  }
+
+  async #writeDegrees(rows: readonly DegreeRow[], focus: number): Promise<void> {
+    const name = `system.degrees.${focus}.degree`;
+    await this.#writeList(() => ({ "system.degrees": degreesOf(rows) }), name, "addDegree");
+  }
+
+  static async #onAddDegree(this: ActionCardsItemSheet): Promise<void> {
+    const rows = [...degreeRows(this.#values), newDegreeRow()];
+    await this.#writeDegrees(rows, storedPlace(rows));
+  }
+
+  static async #onRemoveDegree(
+    this: ActionCardsItemSheet,
+    _event: Event,
+    control: HTMLElement,
+  ): Promise<void> {
+    const index = Number(control.dataset["index"]);
+    await this.#writeDegrees(degreeRows(this.#values).toSpliced(index, 1), Math.max(0, index - 1));
+  }
+
+  static async #onClearDegrees(this: ActionCardsItemSheet): Promise<void> {
+    const stored: unknown = this.item.system;
+    const unread = stored instanceof ManeuverData ? Object.keys(stored._source.degrees) : [];
+    const cleared = { ...Object.fromEntries(unread.map((key) => [key, null])), ...degreesOf([]) };
+    await this.#writeList(() => ({ "system.degrees": cleared }), "", "addDegree");
   }
 
   static async #onAddSpecific(this: ActionCardsItemSheet): Promise<void> {
-    const rows = this.#specific();
+    const rows = specificRows(this.#values);
     await this.#writeSpecific([...rows, { against: "", bonus: 0 }], rows.length);
   }
 
@@ -116,6 +158,6 @@ export class ActionCardsItemSheet extends EditableItemSheet {
     control: HTMLElement,
   ): Promise<void> {
     const index = Number(control.dataset["index"]);
-    await this.#writeSpecific(this.#specific().toSpliced(index, 1), Math.max(0, index - 1));
+    await this.#writeSpecific(specificRows(this.#values).toSpliced(index, 1), Math.max(0, index - 1));
   }
 }

@@ -1,6 +1,7 @@
 import { ManeuverData, PowerData, SkillData, WeaponData } from "../../../data/item/index.ts";
 import { isUsable } from "../../use-item.ts";
 import { actionFieldsView } from "./action-view.ts";
+import { degreesView } from "./degrees-view.ts";
 import { imperfectView } from "./imperfect-view.ts";
 import { itemSummary } from "./summary.ts";
 
@@ -32,6 +33,7 @@ export async function itemSheetView(item: Item.Implementation) {
       reaction: ours !== null && !(ours instanceof WeaponData),
       imperfect: imperfectView(item),
       action: actionFieldsView(item),
+      degrees: degreesView(item),
     },
   };
 }

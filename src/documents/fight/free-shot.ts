@@ -1,0 +1,47 @@
+import { ActionData } from "../../data/message/index.ts";
+import { chatMessage } from "../collections.ts";
+import { DeedRefused } from "../deeds/refusal.ts";
+import { actionCard } from "./action-cards.ts";
+import { openOffer, withAnswer } from "./offers.ts";
+
+/** The one free Long Range Action that a Charge grants (C13), about to be used. */
+export interface FreeShot {
+  /** Notes on the Charge's card that it is used. */
+  take(): Promise<unknown>;
+}
+
+/** How the free shot is made. */
+interface Shooting {
+  /** Id of the Charge's card; empty: none grants it. */
+  readonly charge: string;
+  readonly actor: Actor.Implementation;
+  readonly targets: readonly Actor.Implementation[];
+  /** At Long Range, and at one alone. */
+  readonly fits: boolean;
+  /** It was begun before a break: the offer may be taken already. */
+  readonly begun: boolean;
+}
+
+/** The free shot at a charger; null where none is asked for. Throws a DeedRefused where it is not granted, or not so. */
+export function freeShotOf(
+  { charge, actor, targets, fits, begun }: Shooting,
+  user: User.Implementation,
+): FreeShot | null {
+  if (charge === "") return null;
+  const { message, card } = actionCard(charge);
+  const place = card.offers.findIndex((offer) => offer.actor.uuid === actor.uuid);
+  if (!begun) openOffer(card, place, user);
+  const atCharger = targets.length === 1 && targets[0]?.uuid === card.actor.uuid;
+  if (!fits || !atCharger) throw new DeedRefused("NotEntitled", { actor: actor.name });
+  return { take: async () => message.update({ system: { offers: withAnswer(card, place, "shot") } }) };
+}
+
+/** The Charge that somebody's free shot has answered may be answered once more; nothing where none granted it. */
+export async function reopenOffer(charge: string, shooter: string): Promise<void> {
+  const message = charge === "" ? undefined : chatMessage(charge);
+  const card: unknown = message?.system;
+  if (!message || !(card instanceof ActionData) || !message.author?.isGM) return;
+  const place = card.offers.findIndex(({ actor }) => actor.uuid === shooter);
+  if (card.offers[place]?.answer === "shot")
+    await message.update({ system: { offers: withAnswer(card, place, "open") } });
+}

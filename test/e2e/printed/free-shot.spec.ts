@@ -1,0 +1,81 @@
+import type { Page } from "@playwright/test";
+import { ask, cards, charge, itemOf, refusals } from "../fight/ask.ts";
+import { change, give } from "../fight/props.ts";
+import { sitDown } from "../fight/seats.ts";
+import { beginEncounter, type Cast } from "../fight/stage.ts";
+import { lastChatCard, showChat } from "../support/chat.ts";
+import { forceRandom } from "../support/random.ts";
+import { expect, test } from "../support/test.ts";
+import { read } from "../system/support.ts";
+import {
+  printedCard,
+  printedDraws,
+  setPrintedStage,
+  shootDeed,
+  useItem,
+  type PrintedCast,
+} from "./support.ts";
+
+/** What strikes the mind, like a rifle: 4d8 by the skill of it. */
+const GLARE = {
+  name: "Glare",
+  type: "power" as const,
+  system: {
+    resolution: "action-card",
+    attack: { range: "long" },
+    imperfect: { skill: "Rifle", penetration: 6, damage: { dice: 3, die: "d8" } },
+  },
+};
+
+test.describe("what attacks by printed card", () => {
+  let gm: Page;
+  let ash: Page;
+  let cast: PrintedCast;
+
+  sitDown((seats) => ({ gm, ash } = seats));
+  test.beforeEach(async () => {
+    cast = await setPrintedStage(gm);
+  });
+
+  test("a power does, by the same profile as a weapon", async () => {
+    await give(gm, cast.xenes, GLARE);
+    await forceRandom(gm, printedDraws([34]));
+    await useItem(ash, cast.xenes, "Glare");
+    const dialog = ash.locator(".ac-shoot-dialog");
+    await expect(dialog).toContainText("Rifle 4d8");
+    await dialog.locator("[name=target]").selectOption({ label: "Thug" });
+    await dialog.getByRole("button", { name: "Draw", exact: true }).click();
+    const card = await printedCard(gm);
+    await expect(card.locator("h3")).toContainText("Glare");
+    await expect(card).toContainText("penetrates");
+  });
+
+  test("the free shot that a Charge grants is one, at the charger alone", async () => {
+    await change(gm, cast.thug, { system: { in: 30 } });
+    await change(gm, cast.xenes, {
+      system: { lastAction: { range: "long", at: [cast.thug], group: false } },
+    });
+    await change(gm, await itemOf(gm, cast.xenes, "Carbine"), { system: { attack: { range: "either" } } });
+    await beginEncounter(gm, cast as unknown as Cast); // it takes whoever is in a cast
+    await ask(gm, charge(cast.thug));
+    await showChat(ash);
+    const offer = lastChatCard(ash);
+    await offer.getByRole("button", { name: "Free shot" }).click();
+    const dialog = ash.locator(".ac-shoot-dialog");
+    await expect(dialog.locator("[name=target] option")).toHaveText(["Thug"]);
+    await expect(dialog.locator(".ac-warning")).toHaveCount(0);
+    await forceRandom(gm, printedDraws([34]));
+    await dialog.getByRole("button", { name: "Draw", exact: true }).click();
+    const card = await printedCard(gm);
+    await expect(card.locator("h3")).toContainText("Carbine");
+    expect(await read(gm, cast.xenes, "system.round.actions")).toBe(0);
+
+    const charged = async () => (await cards(gm, "action")).at(-1);
+    const id = (await charged())?.id ?? "";
+    expect((await charged())?.offers).toEqual(["shot"]);
+    await ask(ash, await shootDeed(ash, cast.xenes, "Carbine", cast.thug, { charge: id }));
+    await expect.poll(async () => (await refusals(ash)).at(-1)).toBe("ACTIONCARDS.Refusal.AnsweredAlready");
+    await card.getByRole("button", { name: "Call it off" }).click();
+    await expect.poll(async () => (await charged())?.offers).toEqual(["open"]);
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { checkPreparedEncounter } from "../../../src/data/prepared-encounter.ts";
+import { RuleError } from "../../../src/rules/cards/errors.ts";
+
+const whole = { name: "A Fight", order: "impulse", cast: [{ uuid: "Actor.a", count: 2, hidden: true }] };
+
+function refusedField(data: unknown): string {
+  try {
+    checkPreparedEncounter(data);
+  } catch (error) {
+    if (error instanceof RuleError) return error.field;
+    throw error;
+  }
+  return "";
+}
+
+describe("a prepared encounter", () => {
+  it("is taken as it is, with one of each, seen by all, where nothing else is said", () => {
+    expect(checkPreparedEncounter(whole)).toEqual(whole);
+    expect(checkPreparedEncounter({ name: " A Fight ", cast: [{ uuid: "Actor.a" }], more: 1 })).toEqual({
+      name: "A Fight",
+      order: "",
+      cast: [{ uuid: "Actor.a", count: 1, hidden: false }],
+    });
+  });
+
+  it.each([
+    ["encounter", null],
+    ["name", { ...whole, name: " " }],
+    ["name", { ...whole, name: 7 }],
+    ["order", { ...whole, order: 3 }],
+    ["cast", { ...whole, cast: "Actor.a" }],
+    ["cast", { ...whole, cast: [] }],
+    ["cast", { ...whole, cast: Array.from({ length: 41 }, (_, index) => ({ uuid: `Actor.${index}` })) }],
+    ["cast[0]", { ...whole, cast: ["Actor.a"] }],
+    ["cast[0].uuid", { ...whole, cast: [{ uuid: "" }] }],
+    ["cast[0].count", { ...whole, cast: [{ uuid: "Actor.a", count: 0 }] }],
+    ["cast[0].count", { ...whole, cast: [{ uuid: "Actor.a", count: 13 }] }],
+    ["cast[0].hidden", { ...whole, cast: [{ uuid: "Actor.a", hidden: "yes" }] }],
+    ["cast[1].uuid", { ...whole, cast: [{ uuid: "Actor.a" }, { uuid: "Actor.a" }] }],
+  ])("is refused by its %s", (field, data) => {
+    expect(refusedField(data)).toBe(field);
+  });
+});
