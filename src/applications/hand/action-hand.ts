@@ -2,7 +2,8 @@ import { templatePath } from "../../constants.ts";
 import { viewedEncounter } from "../../documents/collections.ts";
 import { HandlebarsWindow } from "../shared/handlebars-base.ts";
 import { words } from "../shared/words.ts";
-import { actBy, endPhase, hold, react, seatedAs, type Seated } from "../tracker/deeds.ts";
+import { actBy, endPhase, hold, react } from "../tracker/deeds.ts";
+import { seatedAs, type Seated } from "../tracker/seated.ts";
 import { handView, stillHeld, type HandView } from "./hand-view.ts";
 import { mySeated } from "./hands-of-mine.ts";
 

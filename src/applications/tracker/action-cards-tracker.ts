@@ -5,10 +5,11 @@ import { ActionHand } from "../hand/action-hand.ts";
 import { announce } from "../shared/announce.ts";
 import { words } from "../shared/words.ts";
 import { rowEntries } from "./context-menu.ts";
-import { act, endPhase, hold, react, seatedAs, type Seated } from "./deeds.ts";
+import { act, endPhase, hold, react } from "./deeds.ts";
 import { EditHand } from "./edit-hand.ts";
 import { peopleOf, type CoreTurn } from "./people.ts";
 import { chooseDie, chooseScheme, schemeChoice } from "./scheme-choice.ts";
+import { seatedAs, type Seated } from "./seated.ts";
 import { SegmentRail } from "./segment-rail.ts";
 import { restoreStanding, takeStanding, walkRows } from "./standing.ts";
 import { trackerView, type TrackerView } from "./tracker-view.ts";
@@ -93,7 +94,7 @@ export class ActionCardsTracker extends CombatTracker {
   #viewOf(combat: Combat.Implementation, turns: readonly CoreTurn[]): TrackerView | null {
     const { timing } = combat;
     if (!timing) return null;
-    const { steps, slots } = timing.history;
+    const { steps, slots } = timing.history(1);
     return trackerView({
       timing,
       people: peopleOf(combat, turns),

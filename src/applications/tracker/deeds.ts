@@ -1,32 +1,14 @@
 import { submitTiming } from "../../documents/timing/submit.ts";
 import type { Way } from "../../rules/timing/deed.ts";
-import type { TimingRow } from "../../rules/timing/scheme.ts";
 import { openChoices, type Choice } from "../shared/choice-menu.ts";
 import { words } from "../shared/words.ts";
-import { cardsText, MOST_WAYS, reactionLabel, wayLabel } from "./ways.ts";
-
-/** Somebody in an encounter, with his row of this moment. */
-export interface Seated {
-  readonly combat: Combat.Implementation;
-  readonly id: string;
-  readonly name: string;
-  readonly row: TimingRow;
-}
-
-/** The combatant of this id with his row; null where the encounter keeps no time, or has no such combatant. */
-export function seatedAs(combat: Combat.Implementation | null, id: string): Seated | null {
-  const row = combat?.timing?.rows.find((one) => one.id === id);
-  return combat && row ? { combat, id, name: combat.combatants.get(id)?.name ?? "", row } : null;
-}
+import { reactionChoices } from "./reaction-choices.ts";
+import type { Seated } from "./seated.ts";
+import { MOST_WAYS, reactionLabel, wayLabel } from "./ways.ts";
 
 /** Opens his Phase in this way. */
 export async function actBy({ combat, id }: Seated, way: Way): Promise<void> {
   await submitTiming(combat, { type: "act", id, way });
-}
-
-/** Reacts in this way. */
-export async function reactBy({ combat, id }: Seated, way: Way, dodge: boolean): Promise<void> {
-  await submitTiming(combat, { type: "react", id, way, dodge });
 }
 
 /** He lets this instant pass. */
@@ -62,22 +44,9 @@ export async function act(seated: Seated, control: HTMLElement, more: () => void
   openChoices(control, title, hand === null ? choices : [...choices, others]);
 }
 
-function reactionLabelOf({ cards }: Way, dodge: boolean): string {
-  const text = cardsText(cards);
-  if (text === "") return words(dodge ? "ACTIONCARDS.Tracker.AsDodge" : "ACTIONCARDS.Tracker.AsOther");
-  const key = dodge ? "ACTIONCARDS.Tracker.AsDodgeWith" : "ACTIONCARDS.Tracker.AsOtherWith";
-  return words(key, { cards: text });
-}
-
-/** Asks what he reacts with, and whether it is a Dodge, which lasts; then reacts. */
+/** Asks what he reacts with, and reacts. */
 export function react(seated: Seated, control: HTMLElement | null, ways = seated.row.reactions): void {
-  const choices = [true, false].flatMap((dodge) =>
-    ways.slice(0, MOST_WAYS).map((way) => ({
-      label: reactionLabelOf(way, dodge),
-      icon: dodge ? "fa-person-running" : "fa-shield",
-      onChoose: () => void reactBy(seated, way, dodge),
-    })),
-  );
   const action = reactionLabel(ways[0], words);
-  openChoices(control, words("ACTIONCARDS.Tracker.ReactTitle", { name: seated.name, action }), choices);
+  const title = words("ACTIONCARDS.Tracker.ReactTitle", { name: seated.name, action });
+  openChoices(control, title, reactionChoices(seated, ways));
 }

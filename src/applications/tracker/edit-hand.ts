@@ -5,7 +5,7 @@ import { ACTION_CARDS, EMPTY_HAND, type ActionCard } from "../../rules/fads/hand
 import { seatOf } from "../../rules/timing/state.ts";
 import { HandlebarsWindow } from "../shared/handlebars-base.ts";
 import { words } from "../shared/words.ts";
-import { seatedAs } from "./deeds.ts";
+import { seatedAs } from "./seated.ts";
 
 type Base = InstanceType<typeof HandlebarsWindow>;
 

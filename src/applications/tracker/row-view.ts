@@ -3,7 +3,7 @@ import type { Words } from "../shared/words.ts";
 import { handView, type HandView } from "./hand-faces.ts";
 import type { Group, Known } from "./knowledge.ts";
 import type { EffectView, Person, TrackerInput } from "./view-input.ts";
-import { cardsText, reactionLabel } from "./ways.ts";
+import { cardsText, reactionHint, reactionLabel } from "./ways.ts";
 
 /** A button of a row: `key` tells it from the row's others. */
 export interface ControlView {
@@ -37,8 +37,8 @@ export interface RowView {
   readonly defeated: boolean;
   readonly canPing: boolean;
   readonly resource: string;
-  /** SPD, or what else gives his place; null where there is nothing to tell. */
-  readonly rating: { readonly label: string; readonly value: number } | null;
+  /** SPD, or what else gives his place, with what it is; null where there is nothing to tell. */
+  readonly rating: { readonly label: string; readonly value: number; readonly hint: string } | null;
   readonly hand: HandView | null;
   /** His Phases to come, in words; empty for none. */
   readonly coming: string;
@@ -69,17 +69,13 @@ function actControl({ acts }: TimingRow, words: Words): ControlView[] {
 function reactControl({ reactions }: TimingRow, words: Words): ControlView[] {
   const [first] = reactions;
   if (!first) return [];
-  const cards = cardsText(first.cards);
-  const hint =
-    cards === "" || reactions.length > 1
-      ? words("ACTIONCARDS.Tracker.ReactHint")
-      : words("ACTIONCARDS.Tracker.ReactHintCard", { cards });
+  const hint = reactionHint(reactions, words);
   const label = reactionLabel(first, words);
   return [{ key: "react", label, hint, icon: "fa-shield", menu: true, primary: false }];
 }
 
 /** What its owner can do with a row now, the likeliest first. */
-function controlsOf(row: TimingRow, words: Words): ControlView[] {
+export function controlsOf(row: TimingRow, words: Words): ControlView[] {
   const end: ControlView = {
     key: "end",
     label: words("ACTIONCARDS.Tracker.End"),
@@ -104,7 +100,12 @@ function controlsOf(row: TimingRow, words: Words): ControlView[] {
   ];
 }
 
-function chipsOf({ holding, dodging, owes }: Known, joins: boolean, words: Words): ChipView[] {
+/** The states of a row that are told by a word. */
+export function chipsOf(
+  { holding, dodging, owes }: Pick<Known, "holding" | "dodging" | "owes">,
+  joins: boolean,
+  words: Words,
+): ChipView[] {
   const chips: (ChipView | false)[] = [
     joins && {
       key: "joins",
@@ -150,9 +151,15 @@ function comingOf({ hand }: TimingRow, { coming }: Known, { timing, words }: Tra
 }
 
 function ratingOf({ score, spd }: Known, { timing, words }: TrackerInput): RowView["rating"] {
-  if (score !== null) return { label: words("ACTIONCARDS.Tracker.Score"), value: score };
-  if (spd === null || timing.scheme.counts === "order") return null;
-  return { label: words("ACTIONCARDS.Stat.spd"), value: spd };
+  const { counts, scoredBy } = timing.scheme;
+  if (score !== null)
+    return {
+      label: words(`ACTIONCARDS.Tracker.Score.${scoredBy}`),
+      value: score,
+      hint: words(`ACTIONCARDS.Tracker.ScoreHint.${scoredBy}`),
+    };
+  if (spd === null || counts === "order") return null;
+  return { label: words("ACTIONCARDS.Stat.spd"), value: spd, hint: words("ACTIONCARDS.StatHint.spd") };
 }
 
 /** A combatant's row, of which only what the user may know is drawn. */

@@ -14,6 +14,7 @@ import { changesOf, handIn } from "../shared/refusals.ts";
 import { changeItemField, itemActions, moveByKey } from "./item-actions.ts";
 import { belongingSections, fightView, otherRows, powerSection, skillSection } from "./item-views.ts";
 import { imperfectSheetView } from "./imperfect-view.ts";
+import { momentControls, momentOf } from "./moment.ts";
 import { actionControls } from "./action/controls.ts";
 import { actionSheetView } from "./action/action-view.ts";
 import { primaryTiles } from "./primaries-view.ts";
@@ -25,11 +26,16 @@ type Base = InstanceType<typeof EditableActorSheet>;
 /** LIFE by the keys beside it: one point, or five while Shift is held. */
 const MANY = 5;
 
+/** The only part that those with limited rights see, and how wide its window is, in pixels. */
+const LIMITED = "limited";
+const LIMITED_WIDTH = 420;
+
 const part = (name: string): string => templatePath(`actor/${name}.hbs`);
 
 /** The partials that several parts draw their rows with. */
 const PARTIALS = [
   part("action-items"),
+  part("action-page"),
   part("action-plots"),
   part("action-pools"),
   part("action-standing"),
@@ -37,6 +43,7 @@ const PARTIALS = [
   templatePath("parts/effects.hbs"),
   part("actions"),
   part("item-controls"),
+  part("printed-page"),
   part("section-head"),
   part("tags"),
 ];
@@ -75,7 +82,9 @@ export class AvatarSheet extends EditableActorSheet {
       changeLife: AvatarSheet.#onChangeLife,
       checkStat: AvatarSheet.#onCheckStat,
       lookUpAttribute: AvatarSheet.#onLookUpAttribute,
-      ...Object.fromEntries(Object.entries(actionControls).map(([name, act]) => [name, onActor(act)])),
+      ...Object.fromEntries(
+        Object.entries({ ...actionControls, ...momentControls }).map(([name, act]) => [name, onActor(act)]),
+      ),
       recallCards: onActor(recallCards),
       takeAction: onActor(takeAction),
       openHandOf: onActor(async (actor) => ActionHand.openFor(actor)),
@@ -97,14 +106,16 @@ export class AvatarSheet extends EditableActorSheet {
 
   static override PARTS = {
     table: { template: part("table"), templates: PARTIALS },
+    moment: { template: part("moment") },
     fight: { template: part("fight"), templates: PARTIALS },
     abilities: { template: part("abilities"), templates: PARTIALS },
-    printed: { template: part("imperfect") },
+    printed: { template: part("imperfect"), templates: PARTIALS },
     action: { template: part("action"), templates: PARTIALS },
     belongings: { template: part("belongings"), templates: PARTIALS },
     primaries: { template: part("primaries") },
     effects: { template: part("effects"), templates: PARTIALS },
     notes: { template: part("notes") },
+    limited: { template: part("limited") },
   };
 
   declare editing: boolean; // the types of the base lack it
@@ -129,6 +140,7 @@ export class AvatarSheet extends EditableActorSheet {
       editing: this.editing,
       compact: this.compact,
       table: tableView(actor),
+      moment: momentOf(actor),
       fight: fightView(actor),
       actions: actionViews(actor),
       obstacle: actionViews(actor)[0]?.obstacle ?? "",
@@ -151,17 +163,20 @@ export class AvatarSheet extends EditableActorSheet {
     };
   }
 
-  /** What the world has switched off is not drawn. */
+  /** What the world has switched off is not drawn; whoever has but limited rights sees who it is, and no numbers. */
   protected override _configureRenderOptions(
     ...[options]: Parameters<Base["_configureRenderOptions"]>
   ): void {
     super._configureRenderOptions(options);
     const choice = options as { parts?: string[] }; // the types lack what the mixin adds
-    choice.parts = choice.parts?.filter((name) => !unusedPages().includes(name)) ?? [];
+    const drawn = (name: string) =>
+      (name === LIMITED) === this.actor.limited && !unusedPages().includes(name);
+    choice.parts = choice.parts?.filter(drawn) ?? [];
   }
 
   protected override async _onFirstRender(...args: Parameters<Base["_onFirstRender"]>): Promise<void> {
     await super._onFirstRender(...args);
+    if (this.actor.limited) this.setPosition({ width: LIMITED_WIDTH, height: "auto" });
     this.element.addEventListener("keydown", (event) => {
       if (this.isEditable) void moveByKey(this.actor, event);
     });
@@ -170,6 +185,14 @@ export class AvatarSheet extends EditableActorSheet {
   protected override async _onRender(...args: Parameters<Base["_onRender"]>): Promise<void> {
     await super._onRender(...args);
     this.element.classList.toggle("ac-editing", this.editing);
+    this.#leaveOutOthers();
+  }
+
+  /** Takes away the parts of before where somebody's rights have changed while the sheet was open. */
+  #leaveOutOthers(): void {
+    for (const drawn of this.element.querySelectorAll<HTMLElement>("[data-application-part]")) {
+      if ((drawn.dataset["applicationPart"] === LIMITED) !== this.actor.limited) drawn.remove();
+    }
   }
 
   /** Whoever may only look may still open what is looked at. */

@@ -1,9 +1,10 @@
+import { words } from "../../shared/words.ts";
 import { AvatarSheet, unusedPages } from "./avatar-sheet.ts";
 
 /** A tab of the sheet. */
 const tab = (id: string, icon: string) => ({ id, icon: `fa-solid ${icon}`, cssClass: "" });
 
-const { table, ...pages } = AvatarSheet.PARTS;
+const { table, moment, ...pages } = AvatarSheet.PARTS;
 
 /** The sheet of a character: the table on top, everything else in tabs. */
 export class CharacterSheet extends AvatarSheet {
@@ -14,6 +15,7 @@ export class CharacterSheet extends AvatarSheet {
 
   static override PARTS = {
     table,
+    moment,
     tabs: { template: "templates/generic/tab-navigation.hbs" },
     ...pages,
   };
@@ -38,6 +40,10 @@ export class CharacterSheet extends AvatarSheet {
   protected override async _prepareContext(...args: Parameters<AvatarSheet["_prepareContext"]>) {
     const tabs = Object.entries(this._prepareTabs("primary"));
     const shown = tabs.filter(([id]) => !unusedPages().includes(id));
-    return { ...(await super._prepareContext(...args)), tabs: Object.fromEntries(shown) };
+    // A narrow sheet shows most tabs without their names: the tooltip says what is on each page.
+    const told = shown.map(
+      ([id, data]) => [id, { ...data, tooltip: words(`ACTIONCARDS.TabHint.${id}`) }] as const,
+    );
+    return { ...(await super._prepareContext(...args)), tabs: Object.fromEntries(told) };
   }
 }

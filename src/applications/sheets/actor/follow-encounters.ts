@@ -4,7 +4,8 @@ import { AvatarSheet } from "./avatar-sheet.ts";
 export function followEncounters(): void {
   const look = () => {
     for (const app of foundry.applications.instances.values()) {
-      if (app instanceof AvatarSheet && app.rendered) void app.render({ parts: ["fight", "effects"] });
+      if (app instanceof AvatarSheet && app.rendered)
+        void app.render({ parts: ["moment", "fight", "effects"] });
     }
   };
   for (const hook of ["updateCombat", "deleteCombat", "createCombatant", "deleteCombatant"] as const)

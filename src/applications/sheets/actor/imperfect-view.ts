@@ -29,13 +29,15 @@ function locationRows(actor: Actor.Implementation) {
   const protection = protectionOf(actor);
   return HIT_LOCATIONS.map((key) => {
     const name = say(`ACTIONCARDS.ActionCard.Location.${key}`);
+    const protects = String(protection[key] ?? 0);
     return {
       key,
       name,
       label: say("ACTIONCARDS.Sheet.WoundsAt", { location: name }),
       wounds: wounds[key],
       lacking: lacks.has(key),
-      protection: say("ACTIONCARDS.Sheet.ProtectionAt", { protection: String(protection[key] ?? 0) }),
+      protects,
+      protection: say("ACTIONCARDS.Sheet.ProtectionAt", { protection: protects }),
     };
   });
 }

@@ -145,9 +145,17 @@ export function fightView(actor: Actor.Implementation): FightView {
   };
 }
 
+/** Things that are carried, and how one comes by the first of them. */
+interface BelongingSection extends Section<BelongingRow> {
+  hint: string;
+}
+
 /** What this avatar carries, by kind. */
-export function belongingSections(actor: Actor.Implementation): Section<BelongingRow>[] {
-  return ["weapon", "armor", "gear"].map((type) => section(type, sorted(actor, type).map(belongingRow)));
+export function belongingSections(actor: Actor.Implementation): BelongingSection[] {
+  return ["weapon", "armor", "gear"].map((type) => ({
+    ...section(type, sorted(actor, type).map(belongingRow)),
+    hint: game.i18n.localize(`ACTIONCARDS.Sheet.Empty.${type}`),
+  }));
 }
 
 /** What this avatar has learnt. */
