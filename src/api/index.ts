@@ -19,9 +19,23 @@ import {
 import { ActionCardWindow } from "../applications/cards/card-window.ts";
 import { PrintDeck } from "../applications/cards/print/print-deck.ts";
 import { AttackDialog } from "../applications/dialogs/attack-dialog.ts";
+import { ContestDialog } from "../applications/dialogs/action-values/contest-dialog.ts";
+import { DealPlotsDialog } from "../applications/plots/deal-dialog.ts";
+import { recallCards } from "../applications/sheets/actor/recall.ts";
+import { chosenActor } from "./chosen-actor.ts";
+import { clock } from "./clock.ts";
+import { prepareEncounter } from "./prepare-encounter.ts";
+
+/** Plots are the GM's to deal. */
+async function dealPlots(): Promise<void> {
+  if (game.user.isGM) await DealPlotsDialog.ask();
+  else ui.notifications.warn("ACTIONCARDS.Refusal.GmOnly", { localize: true });
+}
 
 /** What macros and modules may use, as `game.actionCards`. */
 export const api = {
+  /** Whom a macro is about; null, and told why, where there is nobody. */
+  chosenActor,
   /** Uses an item as a click on the sheet does: attack with it, or check with it. */
   useItem,
   /** Opens the attack dialog for bare hands (`item` null), a weapon or a power. */
@@ -29,11 +43,21 @@ export const api = {
     AttackDialog.ask(actor, item),
   checkItem,
   checkStat,
+  /** Opens the dialog for a test or a contest by Action Values; whoever may see them finds the odds in it. */
+  contest: (actor: Actor.Implementation) => ContestDialog.begin(actor),
+  /** Brings an actor's AC cards back into the deck, in an encounter after a question. */
+  recallCards,
   submitDeed,
   waitingDeeds,
   withdrawDeed,
   /** Encounters by a clock: the one door for deeds on it, and the schemes there are. */
   timing: { submit: submitTiming, schemes: allSchemes, register: registerScheme, make: makeScheme },
+  /** One's own deeds at the clock on show: next, back, act, hold, callForward, hand. */
+  clock,
+  /** Sets up an encounter that somebody has prepared. */
+  prepareEncounter,
+  /** Asks a GM how many plots go to whom. */
+  dealPlots,
   /** Shows a printed action card by its number, 0 to 53, and what was looked up on it. */
   showCard: (number: number, steps: readonly LookupStep[] = []) => ActionCardWindow.show(number, steps),
   /** Opens the sheets of all action cards, to be printed. */

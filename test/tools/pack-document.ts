@@ -1,7 +1,7 @@
 /** What a source document of a pack must look like. */
 
 /** The collections whose documents a pack can hold. */
-export type PackCollection = "items" | "actors" | "journal" | "cards";
+export type PackCollection = "items" | "actors" | "journal" | "cards" | "macros";
 
 /** What documents are checked against. */
 export interface PackContext {
@@ -31,7 +31,7 @@ const EMBEDDED: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The collections whose documents show an icon. */
-const PICTURED: readonly string[] = ["items", "actors", "effects"];
+const PICTURED: readonly string[] = ["items", "actors", "effects", "macros"];
 
 /** Everything that is wrong with a source document and with those embedded in it; empty if all is well. */
 export function checkDocument(document: unknown, collection: PackCollection, context: PackContext): string[] {

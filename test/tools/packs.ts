@@ -29,10 +29,14 @@ const COLLECTIONS: Readonly<Record<string, PackCollection>> = {
   Actor: "actors",
   JournalEntry: "journal",
   Cards: "cards",
+  Macro: "macros",
 };
 
 /** The kinds of journal pages that the packs may hold. */
 const PAGE_TYPES = ["text"];
+
+/** The kinds of macros that there are. */
+const MACRO_TYPES = ["script", "chat"];
 
 /** The kinds of stacks and of cards that there are without the system's own. */
 const STACK_TYPES = ["deck", "hand", "pile"];
@@ -139,6 +143,7 @@ function documentProblems(manifest: Manifest, images: ReadonlySet<string>, sourc
         items: types("Item"),
         actors: types("Actor"),
         pages: PAGE_TYPES,
+        macros: MACRO_TYPES,
         cards: [...STACK_TYPES, ...types("Cards")],
         "cards.cards": [...CARD_TYPES, ...types("Card")],
       },

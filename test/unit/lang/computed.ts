@@ -14,8 +14,10 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
   );
   const plots = await constant("rules/action/plots.ts", "PLOTS");
   const reactions = await constant("rules/fads/reaction.ts", "REACTIONS");
+  const scores = await constant("rules/timing/scheme.ts", "SCORES");
   const purchases = ["activeDefence", "hasten", "extraAction"];
   const numbers = ["or", "dr", "mind", "in", "em", "lb", "spd", "dex"];
+  const pages = ["fight", "abilities", "printed", "action", "belongings", "primaries", "effects", "notes"];
   const things = ["weapon", "armor", "gear", "skill", "power", "maneuver"];
   return {
     "ACTIONCARDS.Action": ["guard", "flee", "charge", "command"]
@@ -52,6 +54,8 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
       ["name", "hint", ...choices].map((end) => `${key.charAt(0).toUpperCase()}${key.slice(1)}.${end}`),
     ),
     "ACTIONCARDS.Setting.Order": await constant("settings/index.ts", "ORDER_POLICIES"),
+    "ACTIONCARDS.TabHint": pages,
+    "ACTIONCARDS.Sheet.Empty": ["weapon", "armor", "gear"],
     "ACTIONCARDS.Against": oppositions.filter((key) => key !== "dr"),
     "ACTIONCARDS.Attack": ["MustUseFull", "PullHint"],
     "ACTIONCARDS.Attack.Warning": [
@@ -107,6 +111,9 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
     "ACTIONCARDS.ReactionCard.Effect": reactions,
     "ACTIONCARDS.ReactionCard.Rank": ["ace", "jack", "queen"],
     "ACTIONCARDS.ReactionCard.Title": ["callForward", "abort", ...purchases, "other"],
+    "ACTIONCARDS.Tracker.Purchase": purchases,
+    "ACTIONCARDS.Tracker.Score": scores,
+    "ACTIONCARDS.Tracker.ScoreHint": scores,
     "ACTIONCARDS.ReactionMark": ["none", ...reactions],
     "ACTIONCARDS.Refusal": await constant("documents/deeds/refusal.ts", "REFUSAL_KEYS"),
     "ACTIONCARDS.Section": things,
@@ -137,6 +144,7 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
 
 /** The same for Action Values. */
 async function actionValueKeys(): Promise<Record<string, readonly string[]>> {
+  const degreeEffects = await constant("applications/sheets/item/degree-rows.ts", "DEGREE_EFFECTS");
   return {
     "ACTIONCARDS.ActionRow": await constant("data/item/maneuver.ts", "MANEUVER_ACTIONS"),
     "ACTIONCARDS.AmmunitionRule": await constant("data/item/maneuver.ts", "AMMUNITION_RULES"),
@@ -149,6 +157,8 @@ async function actionValueKeys(): Promise<Record<string, readonly string[]>> {
     "ACTIONCARDS.ContestEffect": ["setback", "noActions", "deceived"],
     "ACTIONCARDS.ContestRow": await constant("data/action-rows.ts", "CONTEST_ROW_KEYS"),
     "ACTIONCARDS.Degree": await constant("rules/action/degree.ts", "DEGREES"),
+    "ACTIONCARDS.DegreeRow.Brings": degreeEffects.filter((key) => key !== "words"),
+    "ACTIONCARDS.DegreeRow.Effect": degreeEffects,
     "ACTIONCARDS.EffectText": [
       ...["dice", "av", "gain", "loss", "setback", "noActions", "deceived", "negotiatedVictory"],
     ],

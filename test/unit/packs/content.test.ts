@@ -67,10 +67,12 @@ describe("the compendia", () => {
       adversaries: 7,
       armor: 12,
       decks: 4,
-      encounters: 1,
+      encounters: 4,
       gear: 15,
+      "gm-macros": 13,
       heroes: 4,
       journal: 4,
+      macros: 12,
       maneuvers: 30,
       powers: 31,
       "printed-adversaries": 3,
@@ -78,7 +80,7 @@ describe("the compendia", () => {
       "printed-gear": 5,
       "printed-heroes": 3,
       "printed-skills": 17,
-      "printed-weapons": 17,
+      "printed-weapons": 18,
       skills: 21,
       weapons: 29,
     });
@@ -226,7 +228,7 @@ describe("the compendia", () => {
     const documents = pictured.flatMap(([, entries]) => entries) as { img?: string }[];
     const used = documents.flatMap(({ img }) => (img === undefined ? [] : [img.split("/").at(-1)]));
     const icons = [...new Set(used)];
-    expect(icons).toHaveLength(216);
+    expect(icons).toHaveLength(239);
     expect((await readdir("styles/icons")).sort()).toEqual([...icons, ...OWN_ICONS].sort());
   });
 });

@@ -11,11 +11,27 @@ interface JournalSource {
 
 interface ActorSource {
   _id: string;
-  system: { in: number };
+  system: {
+    in: number;
+    spd: number;
+    dex: number;
+    imperfect?: { size: number; concussion: { max: number } };
+    action?: { toughness: number; pools: { shot: { value: number } } };
+  };
 }
 
 const packs = new Map<string, unknown[]>();
 const actorsOf = (pack: string) => packs.get(pack) as ActorSource[];
+
+const encounterNamed = (name: string) =>
+  (packs.get("encounters") as JournalSource[]).find((entry) => entry.name === name);
+
+/** The cells of each row of the tables on a page of an encounter. */
+function rowsOf(entry: string, page: string): string[][] {
+  const content = encounterNamed(entry)?.pages.find(({ name }) => name === page)?.text.content ?? "";
+  const rows = [...content.matchAll(/<tr>(<td>[\s\S]*?)<\/tr>/g)].map((match) => match[1] ?? "");
+  return rows.map((row) => [...row.matchAll(/<td>([\s\S]*?)<\/td>/g)].map((cell) => cell[1] ?? ""));
+}
 
 beforeAll(async () => {
   for (const { pack, document } of await readPackSources("packs")) {
@@ -92,7 +108,7 @@ describe("the journals of the compendia", () => {
   });
 
   it("prepare an encounter in which every action occurs, with its people in the packs", () => {
-    const [encounter] = packs.get("encounters") as JournalSource[];
+    const encounter = encounterNamed("The Toll at Lantern Steps");
     const pages = encounter?.pages ?? [];
     const last = pages.at(-1)?.text.content ?? "";
     expect(pages).toHaveLength(7);
@@ -118,6 +134,31 @@ describe("the journals of the compendia", () => {
     for (const [, initiative, id] of order) {
       expect(people.find(({ _id }) => _id === id)?.system.in, id).toBe(Number(initiative));
     }
+  });
+
+  it("prepare a first fight for each other family, with the numbers that its people have", () => {
+    const people = [...packs.entries()].flatMap(([pack, entries]) =>
+      /heroes|adversaries/.test(pack) ? (entries as ActorSource[]) : [],
+    );
+    const numbers: Record<string, (actor: ActorSource) => unknown[]> = {
+      "Low Water at Crane Street": ({ system }) => [system.spd, system.dex],
+      "Two Bells at the Bond Store": ({ system }) => [
+        system.imperfect?.size,
+        system.imperfect?.concussion.max,
+      ],
+      "Supper with the Auditor": ({ system }) => [system.action?.pools.shot.value, system.action?.toughness],
+    };
+    for (const [entry, numbersOf] of Object.entries(numbers)) {
+      const rows = rowsOf(entry, "Setting Up");
+      expect(rows, entry).toHaveLength(6);
+      for (const [first, second, who] of rows) {
+        const id = /\.(\w+)\]/.exec(who ?? "")?.[1];
+        const actor = people.find(({ _id }) => _id === id);
+        expect(actor && numbersOf(actor), who).toEqual([Number(first), Number(second)]);
+      }
+    }
+    const counts = Object.keys(numbers).map((entry) => encounterNamed(entry)?.pages.length);
+    expect(counts).toEqual([6, 6, 6]);
   });
 
   it("link from what players read to what players may see", async () => {
