@@ -8,7 +8,17 @@ import { openTable } from "../support/table.ts";
 import { expect, test } from "../support/test.ts";
 import { attack, defend, exchangeCard, oneMore } from "../fight/play.ts";
 import { beginEncounter } from "../fight/stage.ts";
-import { closeWindows, freshStage, give, itemOf, showSheet, VIEWPORT, type Session } from "./support.ts";
+import {
+  closeWindows,
+  freshStage,
+  give,
+  itemOf,
+  read,
+  showSheet,
+  VIEWPORT,
+  write,
+  type Session,
+} from "./support.ts";
 
 const ITEMS = [
   { name: "Blade", type: "weapon" },
@@ -112,8 +122,13 @@ for (const colorScheme of ["dark", "light"] as const) {
     });
 
     test("on the sheet of somebody else's character", async () => {
-      await showSheet(briar, session.cast.sela);
-      expect(await objections(briar)).toEqual([]);
+      for (const rights of [1, 2]) {
+        await write(gm, session.cast.sela, { "ownership.default": rights });
+        await expect.poll(() => read(briar, session.cast.sela, "ownership.default")).toBe(rights);
+        const sheet = await showSheet(briar, session.cast.sela);
+        await expect(sheet.getByRole("tab")).toHaveCount(rights === 1 ? 0 : 8);
+        expect(await objections(briar)).toEqual([]);
+      }
     });
 
     test("on an adversary's sheet, in play and in edit mode", async () => {

@@ -59,6 +59,8 @@ for (const generation of GENERATIONS) {
     });
 
     test("somebody else's avatar cannot be edited", async () => {
+      await write(gm, session.cast.sela, { "ownership.default": 2 });
+      await expect.poll(() => read(briar, session.cast.sela, "ownership.default")).toBe(2);
       const sheet = await showSheet(briar, session.cast.sela);
       await expect(sheet.getByRole("switch", { name: "Edit" })).toHaveCount(0);
       await expect(field(sheet, "system.life.value")).toBeDisabled();

@@ -70,7 +70,10 @@ test.describe("directories, compendia and the hotbar", () => {
 
   test("a journal of a compendium can be read page by page, with links that lead somewhere", async () => {
     await gm.evaluate(() => globalThis.game.packs.get("action-cards.encounters")!.render(true));
-    await gm.locator(".compendium-directory [data-entry-id] button").first().click();
+    await gm
+      .locator(".compendium-directory")
+      .getByRole("button", { name: "The Toll at Lantern Steps" })
+      .click();
     const journal = gm.locator(".journal-sheet");
     const pages = journal.getByRole("list", { name: "Pages" }).getByRole("button");
     await expect(pages).toHaveCount(7);

@@ -1,22 +1,15 @@
 import { expect, type Page } from "@playwright/test";
-import { clearStage } from "../fight/stage.ts";
-import { join } from "../support/join.ts";
-import { openTable, type TestTable } from "../support/table.ts";
+import type { TestTable } from "../support/table.ts";
 import { test } from "../support/test.ts";
 import { call, clock, deed, dealTo, gather, handOf, wholeClock } from "./party.ts";
+import { sitAtClearTable } from "./table.ts";
 
 test.describe("the clock of an encounter", () => {
   let table: TestTable;
   let gm: Page;
   let ash: Page;
 
-  test.beforeAll(async ({ chromium }) => {
-    table = await openTable();
-    gm = await join(await table.context(chromium), "Gamemaster");
-    ash = await join(await table.context(chromium), "Ash");
-  });
-  test.afterAll(async () => table.close());
-  test.beforeEach(async () => clearStage(gm));
+  sitAtClearTable((seats) => ({ table, gm, ash } = seats));
 
   const gorto = { name: "Gorto", owner: "Ash", type: "character", spd: 3, dex: 15 } as const;
   const brak = { name: "Brak", spd: 2, dex: 12 } as const;

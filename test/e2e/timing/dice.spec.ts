@@ -2,12 +2,11 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import { setSetting } from "../fight/fan-play.ts";
-import { clearStage } from "../fight/stage.ts";
-import { join } from "../support/join.ts";
 import { forceRandom } from "../support/random.ts";
-import { openTable, type TestTable } from "../support/table.ts";
+import type { TestTable } from "../support/table.ts";
 import { expect, test } from "../support/test.ts";
 import { call, clock, deed, gather, wholeClock, type Member } from "./party.ts";
+import { sitAtClearTable } from "./table.ts";
 
 const gorto: Member = { name: "Gorto", owner: "Ash", type: "character", spd: 3, dex: 15 };
 const SIDES = 12;
@@ -56,16 +55,8 @@ test.describe("an encounter by dice", () => {
   let gm: Page;
   let ash: Page;
 
-  test.beforeAll(async ({ chromium }) => {
-    table = await openTable();
-    gm = await join(await table.context(chromium), "Gamemaster");
-    ash = await join(await table.context(chromium), "Ash");
-  });
-  test.afterAll(async () => table.close());
-  test.beforeEach(async () => {
-    await clearStage(gm);
-    await setSetting(gm, "everySegment", true);
-  });
+  sitAtClearTable((seats) => ({ table, gm, ash } = seats));
+  test.beforeEach(async () => setSetting(gm, "everySegment", true));
 
   const action = (id: string | undefined) => ({ type: "act", id, way: { key: "action", cards: [] } });
   const abort = (id: string | undefined) => ({

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
-import { clearStage } from "../fight/stage.ts";
-import { allowProblem, join, waitUntilReady } from "../support/join.ts";
-import { openTable, type TestTable } from "../support/table.ts";
+import { allowProblem, waitUntilReady } from "../support/join.ts";
+import type { TestTable } from "../support/table.ts";
 import { expect, test } from "../support/test.ts";
 import {
   call,
@@ -15,6 +14,7 @@ import {
   wholeClock,
   type Member,
 } from "./party.ts";
+import { sitAtClearTable } from "./table.ts";
 import { encounter, forge, refusals } from "./watching.ts";
 
 const ana: Member = { name: "Ana", owner: "Ash", type: "character", spd: 12, dex: 15 };
@@ -32,15 +32,8 @@ test.describe("players at the clock", () => {
   let ash: Page;
   let briar: Page;
 
-  test.beforeAll(async ({ chromium }) => {
-    table = await openTable();
-    gm = await join(await table.context(chromium), "Gamemaster");
-    ash = await join(await table.context(chromium), "Ash");
-    briar = await join(await table.context(chromium), "Briar");
-  });
-  test.afterAll(async () => table.close());
+  sitAtClearTable((seats) => ({ table, gm, ash, briar } = seats));
   test.beforeEach(async () => {
-    await clearStage(gm);
     for (const page of [ash, briar]) await forge(page, []);
     await gm.evaluate(async () => {
       for (const user of globalThis.game.users.contents as unknown as {

@@ -5,81 +5,10 @@ import { join, waitUntilReady } from "../support/join.ts";
 import { openTable, type TestTable } from "../support/table.ts";
 import { expect, test } from "../support/test.ts";
 import { deed, gather, wholeClock } from "./party.ts";
+import { checkHands, disagreement, timeOf, view, type Dealt, type View } from "./random-view.ts";
 
 const STEPS = 200;
 const SEED = 20;
-
-/** What a client has of the encounter, read in one look. */
-interface View {
-  whole: [State, number, number | null];
-  acting: string | null;
-  core: string | null;
-  rows: Row[];
-  stepsBack: number;
-  trouble: string | null;
-  waiting: number;
-}
-
-interface State {
-  scheme: string;
-  round: number;
-  segment: number;
-  acting: string | null;
-  seats: Record<string, { own: { hand?: { held: number[]; spent: number[] } } }>;
-}
-
-interface Way {
-  key: string;
-  cards: number[];
-}
-
-interface Row {
-  id: string;
-  acts: Way[];
-  reactions: Way[];
-  hold: boolean;
-  end: boolean;
-}
-
-async function view(page: Page): Promise<View> {
-  return page.evaluate(() => {
-    const { combat, actionCards } = globalThis.game as unknown as {
-      combat: {
-        timing: { state: State; rows: Row[]; stepsBack: number; trouble: string | null };
-        round: number;
-        turn: number | null;
-        combatant: { id: string } | null | undefined;
-      };
-      actionCards: { waitingDeeds(): unknown[] };
-    };
-    const { state, rows, stepsBack, trouble } = combat.timing;
-    return JSON.parse(
-      JSON.stringify({
-        whole: [state, combat.round, combat.turn],
-        acting: state.acting,
-        core: combat.combatant?.id ?? null,
-        rows: rows.map(({ id, acts, reactions, hold, end }) => ({ id, acts, reactions, hold, end })),
-        stepsBack,
-        trouble,
-        waiting: actionCards.waitingDeeds().length,
-      }),
-    ) as View;
-  });
-}
-
-/** Time as one number that grows. */
-function timeOf({ round, segment }: State): number {
-  return round * 12 + (12 - segment);
-}
-
-/** Nobody has a card twice, or one that there is not. */
-function checkHands({ seats }: State): void {
-  for (const { own } of Object.values(seats)) {
-    const cards = [...(own.hand?.held ?? []), ...(own.hand?.spent ?? [])];
-    expect(new Set(cards).size).toBe(cards.length);
-    expect(cards.every((card) => Number.isInteger(card) && card >= 1 && card <= 12)).toBe(true);
-  }
-}
 
 test.describe("whatever is done at the table", () => {
   test.setTimeout(240_000);
@@ -116,6 +45,7 @@ test.describe("whatever is done at the table", () => {
     ]);
     const past: unknown[] = [];
     const tally: Record<string, number> = {};
+    const dealt: Dealt = { round: 0, counts: new Map() };
     let time = 0;
     let late = 0;
 
@@ -129,14 +59,11 @@ test.describe("whatever is done at the table", () => {
               [gm, second, ash, briar].map(async (page) => view(page)),
             );
             agreed = mine!;
-            const whole = JSON.stringify(mine!.whole);
-            return [mine!, ...others].every(
-              (one) => JSON.stringify(one.whole) === whole && one.core === one.acting && one.waiting === 0,
-            );
+            return [mine!, ...others].map((one) => disagreement(mine!, one)).join("");
           },
           { intervals: [5, 10, 20, 50] },
         )
-        .toBe(true);
+        .toBe("");
       return agreed!;
     };
 
@@ -184,7 +111,7 @@ test.describe("whatever is done at the table", () => {
     for (let step = 0; step < STEPS; step += 1) {
       const before = now;
       const row = some(before.rows);
-      const kind = below(24);
+      const kind = below(27);
       let back = 0;
       let loose = false;
       const doerOf = (id: string) =>
@@ -240,6 +167,28 @@ test.describe("whatever is done at the table", () => {
         what = "back";
         back = Math.min(1 + below(3), before.stepsBack);
         if (back > 0) await deed(some([gm, second]), { type: "back", steps: back });
+      } else if (kind === 24) {
+        what = "new Turn";
+        await deed(some([gm, second]), { type: "newTurn" });
+      } else if (kind === 25) {
+        // new hands for the same Turn, which begins anew
+        what = "redeal";
+        dealt.counts.clear();
+        time = timeOf({ ...before.whole[0], segment: 12 });
+        await deed(some([gm, second]), { type: "redeal" });
+      } else if (kind === 26) {
+        // a player has no say over whom he does not own, nor over the clock
+        what = "no right";
+        const player = some([ash, briar].filter((page) => owners.get(row.id) !== page));
+        const way = row.acts[0] ?? { key: "play", cards: [1] };
+        const wrongs = [
+          { type: "act", id: row.id, way },
+          { type: "react", id: row.id, way: { key: "callForward", cards: [] }, dodge: true },
+          ...["hold", "end"].map((type) => ({ type, id: row.id })),
+          ...["next", "newTurn", "redeal"].map((type) => ({ type })),
+          { type: "back", steps: 1 },
+        ];
+        for (const wrong of wrongs) await deed(player, wrong);
       } else {
         what = "reload";
         const page = some([gm, second, ash, briar]);
@@ -249,22 +198,30 @@ test.describe("whatever is done at the table", () => {
       }
       tally[what] = (tally[what] ?? 0) + 1;
       // Whoever came, left or rose is seen to behind the scenes: this stands behind it in the queue.
-      if (kind > 15 && back === 0) {
+      if (kind > 15 && kind < 24 && back === 0) {
         await agree();
         await deed(some([gm, second]), { type: "reconcile" });
       }
       now = await agree();
       expect(now.trouble).toBeNull();
-      checkHands(now.whole[0]);
+      if (back > 0) dealt.counts.clear();
       const state = now.whole[0];
+      checkHands(state, dealt);
+      if (what === "no right") expect(now.whole).toEqual(before.whole);
+      // whoever's Phase has opened by a deed of somebody's had the right to open it
+      if ((what === "act" || what === "rush") && now.acting !== before.acting) {
+        const offered = before.rows.filter(({ acts }) => acts.length > 0).map(({ id }) => id);
+        expect(offered).toContain(now.acting);
+      }
       if (back > 0) {
         const [expected] = past.splice(past.length - back);
         if (expected !== null) expect(now.whole).toEqual(expected);
       } else {
         expect(timeOf(state)).toBeGreaterThanOrEqual(time);
-        const taken = now.stepsBack - before.stepsBack;
+        const taken = now.steps - before.steps;
         if (taken === 1 && !loose) past.push(before.whole);
-        else if (now.stepsBack < 100) past.push(...Array.from({ length: taken }, () => null));
+        else past.push(...Array.from({ length: taken }, () => null));
+        past.splice(0, past.length - now.stepsBack); // the oldest are forgotten
         // steps that others took part in, or people who have gone since, do not come back as they were
         if (loose) past.fill(null);
       }
@@ -274,6 +231,8 @@ test.describe("whatever is done at the table", () => {
     expect(tally["act"]).toBeGreaterThan(40);
     expect(tally["back"]).toBeGreaterThan(15);
     expect(tally["reload"]).toBeGreaterThan(3);
+    expect(tally["no right"]).toBeGreaterThan(3);
+    expect((tally["new Turn"] ?? 0) + (tally["redeal"] ?? 0)).toBeGreaterThan(5);
     expect(await wholeClock(briar)).toEqual(now.whole);
   });
 });

@@ -2,9 +2,11 @@ import { describe, expect, it } from "vitest";
 import { trackerView, type TrackerView } from "../../../../src/applications/tracker/tracker-view.ts";
 import type { RowView } from "../../../../src/applications/tracker/row-view.ts";
 import { NO_HISTORY, recordStep, slotOf } from "../../../../src/rules/timing/history.ts";
+import { actionShots } from "../../../../src/rules/timing/schemes/action-shots.ts";
 import { avatarInitiative } from "../../../../src/rules/timing/schemes/avatar-initiative.ts";
 import { fadsCards } from "../../../../src/rules/timing/schemes/fads-cards.ts";
 import { fadsDice } from "../../../../src/rules/timing/schemes/fads-dice.ts";
+import { impulse } from "../../../../src/rules/timing/schemes/impulse.ts";
 import { speedChartScheme } from "../../../../src/rules/timing/schemes/speed-chart.ts";
 import { combatant, draws, Table } from "../../rules/timing/table.ts";
 import { toyPoints, toySixths } from "../../rules/timing/toys.ts";
@@ -46,7 +48,7 @@ describe("the tracker of action cards", () => {
     expect(groups(view)).toEqual({ now: ["b", "c"], later: ["a"] });
     expect(held(row(view, "c"))).toEqual([11, 8, 2]);
     expect(row(view, "c").coming).toBe("");
-    expect(row(view, "c").rating).toEqual({ label: "SPD", value: 3 });
+    expect(row(view, "c").rating).toMatchObject({ label: "SPD", value: 3 });
     expect(row(view, "a").controls.map(({ key }) => key)).toEqual(["react"]);
     expect(row(view, "b").controls.map(({ key, label, menu }) => [key, label, menu])).toEqual([
       ["act", "Act: 8 + 5", false],
@@ -294,7 +296,27 @@ describe("other schemes", () => {
     expect(groups(view)).toEqual({ now: ["a"], spent: ["b"] });
     expect(row(view, "a").controls.map(({ key }) => key)).toEqual(["end"]);
     expect(row(view, "b").controls.map(({ key, label }) => [key, label])).toEqual([["react", "React"]]);
-    expect(row(view, "a").rating).toEqual({ label: "Initiative", value: 5 });
+    expect(row(view, "a").rating).toMatchObject({ label: "Initiative", value: 5 });
+  });
+
+  it("by Shots: the count is called so, and what Shots buy is one button", () => {
+    const party = [
+      combatant("a", { shots: 5, maxShots: 5, shotModifiers: 2 }),
+      combatant("b", { shots: 4, maxShots: 5 }),
+    ];
+    const table = new Table(actionShots, party).begin();
+    const view = trackerView(input(table, cast));
+    expect(row(view, "a").rating).toMatchObject({ label: "Shots", value: 7 });
+    expect(row(view, "a").rating?.hint).toContain("place in the count");
+    const [spend] = row(view, "b").controls;
+    expect(spend).toMatchObject({ key: "react", label: "Spend Shots", menu: true });
+    expect(spend?.hint).toBe("An Active Defence, a better place in the count, or another Action.");
+  });
+
+  it("by impulse: the number on the card is called so", () => {
+    const chance = draws({ actionCard: [34, 20] });
+    const view = trackerView(input(new Table(impulse, pair, { chance }).begin(), cast));
+    expect(row(view, "a").rating).toMatchObject({ label: "Impulse", value: 9 });
   });
 
   it("one of thrown instants", () => {

@@ -1,0 +1,151 @@
+import type { Locator, Page } from "@playwright/test";
+import { objections } from "../support/axe.ts";
+import { expect, test } from "../support/test.ts";
+import { give, read, showSheet, useSession, write, type Session } from "./support.ts";
+
+const TABS = ["Fight", "Abilities", "Printed card", "Action!", "Belongings", "Primaries", "Effects", "Notes"];
+
+/** As narrow as a sheet can be, by icons, by names, by both, and beside the table by names and by both. */
+const WIDTHS = [322, 480, 570, 760, 930, 1100];
+
+/** How many hints on a page of a new character tell what to do there. */
+const EMPTY = {
+  Fight: 1,
+  Abilities: 2,
+  "Printed card": 1,
+  "Action!": 3,
+  Belongings: 3,
+  Effects: 1,
+  Notes: 1,
+};
+const TO_DO = /Drag|drag|Click|Switch|switch|Write/;
+
+/** Makes somebody whom everybody has these rights to. Returns the UUID. */
+async function create(gm: Page, type: string, rights: number): Promise<string> {
+  return gm.evaluate(
+    async ([kind, level]) => {
+      const { Actor } = globalThis as unknown as {
+        Actor: { implementation: { create(data: object): Promise<{ uuid: string }> } };
+      };
+      const data = { name: "Somebody new", type: kind, ownership: { default: level } };
+      return (await Actor.implementation.create(data)).uuid;
+    },
+    [type, rights] as const,
+  );
+}
+
+async function widen(page: Page, uuid: string, width: number): Promise<void> {
+  await page.evaluate(
+    ([id, wide]) => {
+      const { sheet } = fromUuidSync(id) as unknown as { sheet: { setPosition(at: object): void } };
+      sheet.setPosition({ left: 10, top: 10, width: wide, height: 800 });
+    },
+    [uuid, width] as const,
+  );
+}
+
+/** How many rows these stand in, and which of them reach out of what holds them or into another. */
+async function rowsOf(tabs: Locator): Promise<{ rows: number; outside: string[] }> {
+  return tabs.evaluateAll((all) => {
+    const boxes = all.map((one) => one.getBoundingClientRect());
+    const { left, right } = all[0]!.parentElement!.getBoundingClientRect();
+    const names = all.map((one) => one.textContent.trim());
+    return {
+      rows: new Set(boxes.map(({ top }) => Math.round(top))).size,
+      outside: names.filter((_, at) => {
+        const box = boxes[at]!;
+        const next = boxes[at + 1]?.left ?? right;
+        return box.left < left || box.right > next + 0.5 || box.width < 24;
+      }),
+    };
+  });
+}
+
+test.describe("the room of a sheet", () => {
+  let session: Session;
+  let gm: Page;
+  let ash: Page;
+
+  useSession(14, (opened) => ({ gm, ash } = session = opened));
+
+  test("a character's tabs stay in one row, named and told, however narrow the sheet is", async () => {
+    const sheet = await showSheet(ash, session.cast.sela);
+    const tabs = sheet.getByRole("tab");
+    for (const width of WIDTHS) {
+      await widen(ash, session.cast.sela, width);
+      await expect(tabs).toHaveCount(TABS.length);
+      expect(await rowsOf(tabs), `at ${width}`).toEqual({ rows: 1, outside: [] });
+      for (const [at, name] of TABS.entries()) {
+        await expect(tabs.nth(at)).toHaveAccessibleName(name);
+        await expect(tabs.nth(at)).toHaveAttribute("data-tooltip", new RegExp(`^${name}: `));
+      }
+    }
+  });
+
+  test("by icons, the open tab shows its name, and arrow keys walk through them", async () => {
+    const sheet = await showSheet(ash, session.cast.sela);
+    await widen(ash, session.cast.sela, 480);
+    const named = async () =>
+      sheet
+        .getByRole("tab")
+        .evaluateAll((all) =>
+          all
+            .filter((one) => one.querySelector("span")!.getBoundingClientRect().width > 1)
+            .map((one) => one.textContent.trim()),
+        );
+    await sheet.getByRole("tab", { name: "Fight" }).focus();
+    expect(await named()).toEqual(["Fight"]);
+    await ash.keyboard.press("ArrowLeft");
+    const notes = sheet.getByRole("tab", { name: "Notes" });
+    await expect(notes).toBeFocused();
+    await expect(notes).toHaveAttribute("aria-selected", "true");
+    expect(await named()).toEqual(["Notes"]);
+    const outline = await notes.evaluate((tab) => getComputedStyle(tab).outlineStyle);
+    expect(outline).toBe("solid");
+  });
+
+  test("a new character's pages tell what to do there, to those who may", async () => {
+    const uuid = await create(gm, "character", 2);
+    const [own, theirs] = [await showSheet(gm, uuid), await showSheet(ash, uuid)];
+    for (const [page, hints] of Object.entries(EMPTY)) {
+      await own.getByRole("tab", { name: page }).click();
+      await theirs.getByRole("tab", { name: page }).click();
+      const told = (sheet: Locator) => sheet.locator(".ac-page.active .hint", { hasText: TO_DO });
+      await expect(told(own), page).toHaveCount(hints);
+      await expect(told(theirs), page).toHaveCount(0);
+    }
+  });
+
+  test("with limited rights one sees who it is, and no numbers", async () => {
+    const uuid = await create(gm, "npc", 1);
+    const sheet = await showSheet(ash, uuid);
+    await expect(sheet.getByRole("heading", { name: "Somebody new", level: 2 })).toBeVisible();
+    await expect(sheet.locator("[data-application-part]")).toHaveCount(1);
+    await expect(sheet.locator(".ac-stat, .ac-life, .ac-rows, input")).toHaveCount(0);
+    expect(await objections(ash)).toEqual([]);
+    await write(gm, uuid, { "ownership.default": 2 });
+    await expect.poll(() => read(ash, uuid, "ownership.default")).toBe(2);
+    await showSheet(ash, uuid);
+    await expect(sheet.locator(".ac-stat")).toHaveCount(8);
+    await expect(sheet.locator(".ac-limited")).toHaveCount(0);
+  });
+
+  test("an adversary's page folds up what he does not play, and what somebody opens stays open", async () => {
+    const uuid = await create(gm, "npc", 0);
+    const sheet = await showSheet(gm, uuid);
+    const fold = (name: string) =>
+      sheet.locator("details.ac-family", { has: gm.locator("summary", { hasText: name }) });
+    const [printed, values] = [fold("Printed card"), fold("Action!")];
+    for (const closed of [printed, values]) await expect(closed).not.toHaveAttribute("open");
+    await printed.locator("summary").press("Enter");
+    await expect(printed).toHaveAttribute("open");
+    await give(gm, uuid, { name: "Dodge", type: "skill", system: { action: { value: 6 } } });
+    await expect(values).toHaveAttribute("open");
+    await expect(printed).toHaveAttribute("open");
+    await printed.locator("summary").click();
+    await write(gm, uuid, { "system.imperfect.wounds.chest": 1 });
+    await expect(sheet.getByText("Wounds in all: 1")).toHaveCount(1);
+    await expect(printed).not.toHaveAttribute("open");
+    expect(await objections(gm)).toEqual([]);
+  });
+});

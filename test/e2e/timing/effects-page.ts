@@ -1,0 +1,82 @@
+import type { Locator, Page } from "@playwright/test";
+import { beginEncounter } from "../fight/stage.ts";
+import { expect, test } from "../support/test.ts";
+import { freshStage, openSession, read, showSheet, write, type Session } from "../system/support.ts";
+
+/** The encounters here go by typed IN, as the platform has it: Sela 30, Bram 20, Ogre 10. */
+const ORDER = "in";
+
+/** Gives an actor effects as this page's user. */
+export async function giveEffects(page: Page, uuid: string, ...effects: object[]): Promise<void> {
+  await page.evaluate(
+    async ([actorUuid, data]) => {
+      const actor = fromUuidSync(actorUuid) as unknown as {
+        createEmbeddedDocuments(name: string, data: unknown): Promise<unknown>;
+      };
+      await actor.createEmbeddedDocuments("ActiveEffect", data);
+    },
+    [uuid, effects] as const,
+  );
+}
+
+/** The data of an effect with this time. */
+export function lasting(name: string, time: object): object {
+  return { name, flags: { "action-cards": { time } } };
+}
+
+/** What an actor's effects are, exactly, in the order of their names. */
+export async function sources(page: Page, uuid: string): Promise<unknown[]> {
+  return page.evaluate((actorUuid) => {
+    const { effects } = fromUuidSync(actorUuid) as unknown as {
+      effects: { contents: { _source: { name: string; _stats: unknown } }[] };
+    };
+    const plain = effects.contents.map(({ _source: { _stats, ...source } }) => source);
+    return JSON.parse(JSON.stringify(plain.sort((a, b) => a.name.localeCompare(b.name)))) as unknown[];
+  }, uuid);
+}
+
+/** An effect's name and what its row says of its time. */
+export async function rows(sheet: Locator): Promise<string[]> {
+  const names = await sheet.locator(".ac-effect .ac-use-text").allInnerTexts();
+  return names.map((text) => text.replace(/\s+/g, " ").trim());
+}
+
+export async function nextTurn(gm: Page): Promise<void> {
+  await gm.evaluate(async () => {
+    await globalThis.game.combat!.nextTurn();
+  });
+}
+
+/** Ash may look at Bram, who is not his. */
+export async function letAshLook({ gm, ash, cast }: Session): Promise<void> {
+  await write(gm, cast.bram, { "ownership.default": 2 });
+  await expect.poll(() => read(ash, cast.bram, "ownership.default")).toBe(2);
+}
+
+/** The page of effects on somebody's sheet. */
+export async function openEffects(page: Page, uuid: string): Promise<Locator> {
+  const sheet = await showSheet(page, uuid);
+  await sheet.getByRole("tab", { name: "Effects" }).click();
+  return sheet;
+}
+
+/** Sela, Bram and the Ogre are in an encounter that has begun, and Ash knows of it. */
+export async function beginFight({ gm, ash, cast }: Session): Promise<void> {
+  await beginEncounter(gm, cast);
+  await ash.waitForFunction(() => globalThis.game.combat?.started === true);
+}
+
+/** A table of this generation for the effects' tests of a `describe`; `take` is handed its people. */
+export function useEffectTable(generation: 13 | 14, take: (session: Session) => void): void {
+  let session: Session;
+  test.beforeAll(async ({ chromium }) => {
+    session = await openSession(chromium, generation);
+    await session.gm.evaluate(
+      async (order) => globalThis.game.settings.set("action-cards", "order", order),
+      ORDER,
+    );
+    take(session);
+  });
+  test.afterAll(async () => session.table.close());
+  test.beforeEach(async () => freshStage(session));
+}

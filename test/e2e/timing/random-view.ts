@@ -1,0 +1,116 @@
+import type { Page } from "@playwright/test";
+import { expect } from "../support/test.ts";
+
+/** What a client has of the encounter, and what its tracker shows of it, read in one look. */
+export interface View {
+  whole: [State, number, number | null];
+  acting: string | null;
+  core: string | null;
+  rows: Row[];
+  steps: number;
+  stepsBack: number;
+  trouble: string | null;
+  waiting: number;
+  /** The rows of the tracker as they are drawn, and the one that is marked. */
+  shown: string[];
+  marked: string[];
+}
+
+export interface State {
+  scheme: string;
+  round: number;
+  segment: number;
+  acting: string | null;
+  seats: Record<string, { own: { hand?: { held: number[]; spent: number[] } } }>;
+}
+
+export interface Way {
+  key: string;
+  cards: number[];
+}
+
+export interface Row {
+  id: string;
+  acts: Way[];
+  reactions: Way[];
+  hold: boolean;
+  end: boolean;
+}
+
+export async function view(page: Page): Promise<View> {
+  return page.evaluate(() => {
+    const { combat, actionCards } = globalThis.game as unknown as {
+      combat: {
+        timing: { state: State; rows: Row[]; steps: number; stepsBack: number; trouble: string | null };
+        round: number;
+        turn: number | null;
+        combatant: { id: string } | null | undefined;
+      };
+      actionCards: { waitingDeeds(): unknown[] };
+    };
+    const { state, rows, steps, stepsBack, trouble } = combat.timing;
+    const drawn = [...document.querySelectorAll<HTMLElement>("#combat ol.combat-tracker > li.combatant")];
+    return JSON.parse(
+      JSON.stringify({
+        whole: [state, combat.round, combat.turn],
+        acting: state.acting,
+        core: combat.combatant?.id ?? null,
+        rows: rows.map(({ id, acts, reactions, hold, end }) => ({ id, acts, reactions, hold, end })),
+        steps,
+        stepsBack,
+        trouble,
+        waiting: actionCards.waitingDeeds().length,
+        shown: drawn.map((row) => row.dataset["combatantId"]),
+        marked: drawn
+          .filter((row) => row.getAttribute("aria-current") === "true")
+          .map((row) => row.dataset["combatantId"]),
+      }),
+    ) as View;
+  });
+}
+
+/** Time as one number that grows. */
+export function timeOf({ round, segment }: State): number {
+  return round * 12 + (12 - segment);
+}
+
+/** How many cards were dealt to whom, in the Turn of this number. */
+export interface Dealt {
+  round: number;
+  counts: Map<string, number>;
+}
+
+/** Nobody has a card twice, or one that there is not, and until the next deal nobody gains or loses one. */
+export function checkHands({ seats, round }: State, dealt: Dealt): void {
+  const kept = [...dealt.counts].filter(([id]) => dealt.round === round && id in seats);
+  dealt.counts = new Map(kept);
+  dealt.round = round;
+  for (const [id, { own }] of Object.entries(seats)) {
+    const cards = [...(own.hand?.held ?? []), ...(own.hand?.spent ?? [])];
+    expect(new Set(cards).size).toBe(cards.length);
+    expect(cards.every((card) => Number.isInteger(card) && card >= 1 && card <= 12)).toBe(true);
+    expect(cards).toHaveLength(dealt.counts.get(id) ?? cards.length);
+    dealt.counts.set(id, cards.length);
+  }
+}
+
+/** What is wrong with what a client has, or its tracker shows, beside what the GM has; nothing where all agree. */
+export function disagreement(
+  { whole }: View,
+  { rows, shown, marked, acting, core, waiting, ...own }: View,
+): string {
+  const ids = rows.map(({ id }) => id).sort();
+  // taken back, a Phase may be open of somebody who has left since
+  const current = ids.filter((id) => id === acting);
+  const checks: [string, unknown, unknown][] = [
+    ["the clock", own.whole, whole],
+    ["core's turn", core, current[0] ?? null],
+    ["deeds waiting", waiting, 0],
+    ["the tracker's rows", shown.toSorted(), ids],
+    ["the row marked", marked, current],
+  ];
+  return checks
+    .filter(([, one, other]) => JSON.stringify(one) !== JSON.stringify(other))
+    .map(([what, one, other]) => `${what}: ${JSON.stringify(one)}, not ${JSON.stringify(other)}`)
+    .join("; ");
+}
