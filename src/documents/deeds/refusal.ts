@@ -24,7 +24,7 @@ export const REFUSAL_KEYS = [
   "BadDeed", "NoActor", "NotOwner", "NoWeapon", "NotAnAttack", "NoItem", "ForeignItem", "NotAvailable", "NotAnAid",
   "NoTarget", "LostTarget", "SelfTarget", "MindlessTarget", "WrongRange", "SpendLeast", "SpendMost", "SpendFull",
   "NotYourTurn", "ActionUsed", "OtherCalculation", "NoMessage", "ForgedMessage", "Tampered", "Cancelled", "NoSide",
-  "NotYourChoice", "NoChoice", "Stale", "AttackerFirst", "AlreadyDefended", "NotDefended", "Missed", "AlreadyApplied", "NotApplied",
+  "NotYourChoice", "NoChoice", "Stale", "MomentPassed", "AttackerFirst", "AlreadyDefended", "NotDefended", "Missed", "AlreadyApplied", "NotApplied",
   "NotCancellable",
   "NotInEncounter",
   "Gone",

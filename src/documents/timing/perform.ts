@@ -8,7 +8,7 @@ import { unbegun, type TimingState } from "../../rules/timing/state.ts";
 import { encounters } from "../collections.ts";
 import { DeedRefused } from "../deeds/refusal.ts";
 import { EncounterTiming, storedTiming, timingOf } from "./encounter-timing.ts";
-import { isOverdue } from "./overdue.ts";
+import { hasGoneOn, isOverdue } from "./overdue.ts";
 import { clockRefusal } from "./refusals.ts";
 import { CORE_ORDER } from "../../settings/index.ts";
 import { takeBack, takeStep, type Doing } from "./step.ts";
@@ -34,6 +34,15 @@ function requireRight(
   // A combatant without an actor takes deeds from GMs only.
   if (!actor?.testUserPermission(user, "OWNER"))
     throw new DeedRefused("NotOwner", { actor: combatant.name ?? "" });
+}
+
+/** A deed on the way while the clock went on is not done at a moment for which nobody meant it. */
+function requireTimely(timing: EncounterTiming, { deed, step }: ClockDeed): void {
+  if (TIMELY.has(deed.type) && step !== timing.steps) throw new DeedRefused("Stale");
+  if (deed.type === "react" && isOverdue(timing, deed.id, step)) throw new DeedRefused("Stale");
+  if (deed.type === "hold" && hasGoneOn(timing, step)) throw new DeedRefused("MomentPassed");
+  // the Phase that he saw is over, and this is his next one
+  if (deed.type === "end" && step < timing.stored.phase) throw new DeedRefused("MomentPassed");
 }
 
 /** Whoever came or left in the meantime is seated or unseated before the clock goes on, if it has not by that. */
@@ -129,7 +138,7 @@ async function performOnEncounter(
 
 /** Does a deed on the clock of an encounter. Throws a DeedRefused or a RuleError where it is not to be done. */
 export async function performTiming(clockDeed: ClockDeed, user: User.Implementation): Promise<void> {
-  const { id, step, deed } = clockDeed;
+  const { id, deed } = clockDeed;
   const combat = encounters().find((one) => one.id === clockDeed.combat);
   if (!combat) throw new DeedRefused("AlreadyOver");
   requireRight(combat, deed, user);
@@ -139,11 +148,10 @@ export async function performTiming(clockDeed: ClockDeed, user: User.Implementat
     if (deed.type === "scheme") return await changeTo(combat, deed.scheme, doing);
     const timing = timingOf(combat);
     if (!timing) throw new DeedRefused("NoClock");
-    if (TIMELY.has(deed.type) && step !== timing.steps) throw new DeedRefused("Stale");
+    requireTimely(timing, clockDeed);
     if (deed.type === "back" || deed.type === "redeal" || deed.type === "die")
       return await performOnEncounter(combat, timing, deed, doing);
     requireStarted(timing, deed);
-    if (deed.type === "react" && isOverdue(timing, deed.id, step)) throw new DeedRefused("Stale");
     requireAwaited(combat, clockDeed);
     const plan = afterReconciling(timing, deed);
     // everybody is seated already

@@ -283,6 +283,56 @@ describe("the same click twice", () => {
   });
 });
 
+describe("what was on its way while the clock went on", () => {
+  const hold = (id: string) => ({ type: "hold", id }) as const;
+
+  it("is not held at another instant than the one seen; what others do in that instant matters nothing", async () => {
+    const combat = await gather(
+      [
+        { name: "Ana", spd: 2, owner: PLAYER },
+        { name: "Bo", spd: 2 },
+      ],
+      "fads-cards",
+    );
+    await act(combat, { type: "begin" });
+    // wherever the clock has come to, a 12 may be used there and later
+    await deal(combat, { Ana: [12, 5], Bo: [12, 3] });
+    const [ana, bo] = ids(combat);
+    const as = users().player;
+    const seen = combat.timing!.steps;
+    await act(combat, hold(bo!));
+    await act(combat, hold(ana!), { step: seen, as });
+    expect(combat.timing!.state.seats[ana!]!.passed).toBe(true);
+    await act(combat, { type: "back", steps: 1 });
+    await act(combat, { type: "next" });
+    expect(await refusal(async () => act(combat, hold(ana!), { step: seen, as }))).toBe("MomentPassed");
+    expect(combat.timing!.state.seats[ana!]!.passed).toBe(false);
+    await act(combat, hold(ana!), { as });
+    expect(combat.timing!.state.seats[ana!]!.passed).toBe(true);
+  });
+
+  it("ends no Phase but the one seen", async () => {
+    const combat = await gather([{ name: "Ana", spd: 3, owner: PLAYER }], "fads-cards");
+    await act(combat, { type: "begin" });
+    const [ana] = ids(combat);
+    const as = users().player;
+    const play = (card: number) =>
+      act(combat, { type: "act", id: ana!, way: { key: "play", cards: [card] } }, { as });
+    await deal(combat, { Ana: [12, 11, 10] });
+    await play(12);
+    const seen = combat.timing!.steps;
+    await act(combat, { type: "end", id: ana! }, { step: seen, as });
+    await act(combat, { type: "next" });
+    await play(11);
+    expect(await refusal(async () => act(combat, { type: "end", id: ana! }, { step: seen, as }))).toBe(
+      "MomentPassed",
+    );
+    expect(combat.timing!.state.acting).toBe(ana);
+    await act(combat, { type: "end", id: ana! }, { as });
+    expect(combat.timing!.state.acting).toBeNull();
+  });
+});
+
 describe("another order of time", () => {
   it("takes over with a new Turn, keeps a Dodge, and leads back", async () => {
     const combat = await gather(
