@@ -91,9 +91,9 @@ Hooks.once("init", () => {
   ActionCardsMessage.cardRenderers.set("exchange", noting(renderExchange));
   ActionCardsMessage.cardRenderers.set("check", noting(renderCheck));
   ActionCardsMessage.cardRenderers.set("action", noting(renderAction));
-  ActionCardsMessage.cardRenderers.set("flight", renderFlight);
+  ActionCardsMessage.cardRenderers.set("flight", noting(renderFlight));
   ActionCardsMessage.cardRenderers.set("round", renderRound);
-  ActionCardsMessage.cardRenderers.set("reaction", renderReaction);
+  ActionCardsMessage.cardRenderers.set("reaction", noting(renderReaction));
   CONFIG.ui.combat = ActionCardsTracker;
   ActionCardsMessage.cardRenderers.set("lookup", noting(renderLookup));
   ActionCardsMessage.cardRenderers.set("shot", noting(renderShot));

@@ -91,12 +91,13 @@ async function telling(title: string, act: () => Promise<void>): Promise<void> {
 
 async function makeCheck(actor: Actor.Implementation, { title, side }: CheckPlan): Promise<void> {
   ownedActor(actor.uuid, game.user);
+  requireAble(actor, game.user);
   requireNoOpenDraw(actor);
   const { deck } = priorTo(actor, "");
   const step = await drawCheck(actor, foundry.utils.randomID(), (source) => beginOn(side, deck, source));
   await ChatMessage.create({
     type: "check",
-    ...(side.item.uuid === "" ? {} : outFlags(actor)),
+    ...outFlags([actor]),
     speaker: speakerFor(actor),
     system: { title, calculation: { ...side, ...storedState(step.state) } },
   });
@@ -108,7 +109,6 @@ export async function checkItem(item: Item.Implementation): Promise<void> {
   const { actor } = item;
   if (!actor) return;
   await telling(item.name, async () => {
-    requireAble(actor, game.user);
     if (system instanceof SkillData) await makeCheck(actor, skillPlan(actor, item, system));
     if (system instanceof PowerData) await makeCheck(actor, powerPlan(actor, item, system));
   });

@@ -5,6 +5,7 @@ import { bareNumbers } from "../../documents/exchange/numbers.ts";
 import { previewLines } from "../shared/source-lines.ts";
 import { DeclarationDialog } from "./declaration-dialog.ts";
 import { DeclarationForm, type FormValues } from "./declaration-form.ts";
+import { isBarred, outWarning } from "./out-warning.ts";
 
 /** Which Flee a Catch is about. */
 interface Chase {
@@ -68,6 +69,8 @@ export class RunDialog extends DeclarationDialog {
       submit: game.i18n.localize(`ACTIONCARDS.Flight.${this.#key}`),
       declaration: this.#form.view(this.id),
       breakdown: previewLines("dr", this.#actor.avatar.dr.value, sources),
+      warnings: outWarning(this.#actor),
+      blocked: isBarred(this.#actor),
     };
   }
 

@@ -85,7 +85,7 @@ function card(actor: Actor.Implementation, deed: string, ledger: Ledger, system:
     data: {
       type: "maneuver",
       speaker: speakerFor(actor),
-      ...outFlags(actor),
+      ...outFlags([actor]),
       system: {
         deeds: [deed],
         actor: snapshot(actor),

@@ -17,7 +17,7 @@ function cardOf({ actor }: Tried, system: object, rolls: string[] = []) {
     type: "contest",
     speaker: speakerFor(actor),
     system,
-    ...outFlags(actor),
+    ...outFlags([actor]),
     ...(rolls.length > 0 ? { rolls } : {}),
   };
   return { type: "create", data } as const;

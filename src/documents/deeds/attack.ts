@@ -99,7 +99,7 @@ async function strike(attack: Attack, freeShot: FreeShot | null): Promise<void> 
   const guardsEnd = change.after.guards !== null;
   const message = await ChatMessage.create({
     type: "exchange",
-    ...outFlags(actor),
+    ...outFlags([actor]),
     speaker: speakerFor(actor),
     system: {
       deed: deed.id,

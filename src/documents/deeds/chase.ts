@@ -5,6 +5,7 @@ import type { FlightData } from "../../data/message/flight.ts";
 import { beginOn, storedState } from "../../data/message/standing.ts";
 import { actorOf } from "../collections.ts";
 import { declare } from "../exchange/declaration.ts";
+import { outFlags, requireAble } from "../fight/able.ts";
 import { isNextToAnswer } from "../fight/flight-state.ts";
 import { flightCard } from "../fight/action-cards.ts";
 import { ownedActor, requireNoOpenDraw } from "./authority.ts";
@@ -32,11 +33,12 @@ async function writeRunner(
   side: Side,
   changes: Partial<Challenger>,
   deed: string,
+  flags: ReturnType<typeof outFlags> = {},
 ): Promise<void> {
   const runners = withRunner(card, side, changes);
   const noted = { deeds: [...card.deeds, deed], changed: game.time.serverTime };
   const ending = endingOf(card, { commanded: card.commanded, ...runners });
-  await message.update({ system: { ...noted, ...runners, ...ending } });
+  await message.update({ system: { ...noted, ...runners, ...ending }, ...flags });
   await finishFlight(message.id ?? "");
 }
 
@@ -52,9 +54,11 @@ export async function performChallenge(deed: ChallengeDeed, user: User.Implement
   const actor = isGone ? null : ownedActor(side.actor.uuid, user);
   if (side.answer !== "open") throw new DeedRefused("AnsweredAlready");
   if (!isNextToAnswer(card, deed.target)) throw new DeedRefused("NotYourPlace", { actor: side.actor.name });
-  const answer = deed.take ? ("challenge" as const) : ("let" as const);
-  const drawn = actor && deed.take && !card.commanded ? await giveChase(deed, actor) : {};
-  await writeRunner(flight, deed.target, { answer, ...drawn }, deed.id);
+  if (!actor || !deed.take) return writeRunner(flight, deed.target, { answer: "let" }, deed.id);
+  if (priorTo(actor, deed.id).drawn === null) requireAble(actor, user);
+  const drawn = card.commanded ? {} : await giveChase(deed, actor);
+  const flags = outFlags([actor], flight.message);
+  await writeRunner(flight, deed.target, { answer: "challenge", ...drawn }, deed.id, flags);
 }
 
 /** A challenger's calculation as far as it goes at once; his actor is written with it. */

@@ -9,6 +9,7 @@ import { declare } from "../exchange/declaration.ts";
 import { usesFan } from "../exchange/fan.ts";
 import { bareNumbers } from "../exchange/numbers.ts";
 import { drawnInNow, snapshot, waitingSide } from "../exchange/sides.ts";
+import { outFlags, requireAble } from "../fight/able.ts";
 import { finishAction, noteDeed } from "../fight/action-cards.ts";
 import {
   changeGuards,
@@ -72,7 +73,10 @@ export async function performFlee(deed: FleeDeed, user: User.Implementation): Pr
   const actor = deed.commanded ? commandedActor(deed.actor, user) : ownedActor(deed.actor, user);
   const combat = encounterOf(actor);
   const prior = priorTo(actor, deed.id);
-  if (!deed.commanded) requireNoOpenDraw(actor);
+  if (!deed.commanded) {
+    if (prior.drawn === null) requireAble(actor, user);
+    requireNoOpenDraw(actor);
+  }
   const before = fightBefore(combat, actor, prior);
   const change = changeOf(before, begunFlight(deed, actor, before));
   const side = deed.commanded
@@ -85,6 +89,7 @@ export async function performFlee(deed: FleeDeed, user: User.Implementation): Pr
   const guardsEnd = change.after.guards !== null;
   const created = await ChatMessage.create({
     type: "flight",
+    ...(deed.commanded ? {} : outFlags([actor])),
     speaker: speakerFor(actor),
     system: {
       deed: deed.id,

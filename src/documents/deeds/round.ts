@@ -2,6 +2,7 @@ import type { RoundDeed } from "../../data/deed/action-deeds.ts";
 import type { RoundData } from "../../data/message/round.ts";
 import { renewBlows } from "../../rules/avatar/fight.ts";
 import { actorOf, encounters } from "../collections.ts";
+import { requireAble } from "../fight/able.ts";
 import { roundCard } from "../fight/action-cards.ts";
 import { fightOf, writeGuards } from "../fight/fight.ts";
 import { byTheRules } from "../fight/refused.ts";
@@ -24,7 +25,7 @@ export async function performRenew(deed: RoundDeed, user: User.Implementation): 
   const actor = ownedActor(guard.actor.uuid, user);
   if (guard.answer !== "open") throw new DeedRefused("AnsweredAlready");
   const combat = encounterOf(card);
-  if (deed.yes) await renew(combat, actor, guard.other.uuid, { deed: deed.id, card });
+  if (deed.yes) await renew(combat, actor, guard.other.uuid, { deed: deed.id, card, user });
   const guards = card
     .toObject()
     .guards.map((entry, index) => (index === deed.target ? { ...entry, answer: answerOf(deed) } : entry));
@@ -35,9 +36,10 @@ async function renew(
   combat: Combat.Implementation,
   actor: Actor.Implementation,
   other: string,
-  { deed, card }: { deed: string; card: RoundData },
+  { deed, card, user }: { deed: string; card: RoundData; user: User.Implementation },
 ): Promise<void> {
   if (actor.bears(deed)) return; // done before a break
+  requireAble(actor, user);
   if (!actorOf(other)) throw new DeedRefused("LostTarget");
   const renewing = card.guards.filter(({ answer }) => answer === "yes").map((entry) => entry.actor.uuid);
   const { guards } = byTheRules(actor, () =>

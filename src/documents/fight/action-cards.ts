@@ -72,7 +72,7 @@ export async function takeAction(action: NewAction): Promise<void> {
       offers: offers.map((entitled) => ({ actor: snapshot(entitled) })),
       ...storedChange(action.change),
     },
-    ...outFlags(actor),
+    ...outFlags([actor]),
   });
   await writeChange(combat, action.change);
   if (message) await noteDeed(message, [], action.deed);

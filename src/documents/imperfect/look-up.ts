@@ -105,7 +105,7 @@ export async function performLookUp(deed: LookUpDeed, user: User.Implementation)
   await dealer.note(played);
   await ChatMessage.create({
     type: "lookup",
-    ...(isSave(deed.subject) ? {} : outFlags(actor)),
+    ...outFlags(actor && !isSave(deed.subject) ? [actor] : []),
     speaker: actor ? ChatMessage.getSpeaker({ actor }) : { alias: user.name },
     system: {
       ...basis,

@@ -148,7 +148,7 @@ async function fire(shot: Shot, surprise: boolean, user: User.Implementation): P
   const guardsEnd = change.after.guards !== null;
   const message = await ChatMessage.create({
     type: "shot",
-    ...outFlags(actor),
+    ...outFlags([actor]),
     speaker: speakerFor(actor),
     system: {
       ...basis,

@@ -6,6 +6,7 @@ import { PHASE_DICE } from "../../rules/fads/dice.ts";
 import { changeScheme, schemeOf } from "../../rules/timing/registry.ts";
 import { unbegun, type TimingState } from "../../rules/timing/state.ts";
 import { encounters } from "../collections.ts";
+import { requireAble } from "../fight/able.ts";
 import { DeedRefused } from "../deeds/refusal.ts";
 import { EncounterTiming, storedTiming, timingOf } from "./encounter-timing.ts";
 import { hasGoneOn, isOverdue } from "./overdue.ts";
@@ -43,6 +44,16 @@ function requireTimely(timing: EncounterTiming, { deed, step }: ClockDeed): void
   if (deed.type === "hold" && hasGoneOn(timing, step)) throw new DeedRefused("MomentPassed");
   // the Phase that he saw is over, and this is his next one
   if (deed.type === "end" && step < timing.stored.phase) throw new DeedRefused("MomentPassed");
+}
+
+/** What is called forward or bought against others is no less an action than an attack. Throws a DeedRefused. */
+function requireAbleToReact(
+  combat: Combat.Implementation,
+  deed: TimingDeed,
+  user: User.Implementation,
+): void {
+  const actor = deed.type === "react" ? combat.combatants.get(deed.id)?.actor : null;
+  if (actor) requireAble(actor, user);
 }
 
 /** Whoever came or left in the meantime is seated or unseated before the clock goes on, if it has not by that. */
@@ -153,6 +164,7 @@ export async function performTiming(clockDeed: ClockDeed, user: User.Implementat
       return await performOnEncounter(combat, timing, deed, doing);
     requireStarted(timing, deed);
     requireAwaited(combat, clockDeed);
+    requireAbleToReact(combat, deed, user);
     const plan = afterReconciling(timing, deed);
     // everybody is seated already
     if (deed.type === "reconcile" && plan.events.length === 0) return await note(combat, doing);

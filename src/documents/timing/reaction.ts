@@ -4,6 +4,7 @@ import { DEX_SIDES, dexTarget } from "../../rules/fads/call-forward.ts";
 import type { TimingEvent } from "../../rules/timing/deed.ts";
 import { chatMessages, users } from "../collections.ts";
 import { snapshot } from "../exchange/sides.ts";
+import { outFlags } from "../fight/able.ts";
 import { speakerFor } from "../unseen.ts";
 import { storedTiming } from "./encounter-timing.ts";
 
@@ -103,6 +104,7 @@ export async function tellReactions(
     const whisper = combatant?.hidden ? users().filter(knows) : [];
     await ChatMessage.create({
       type: "reaction",
+      ...outFlags(actor ? [actor] : []),
       speaker: actor ? speakerFor(actor) : { alias: combatant?.name ?? "" },
       system: systemOf(combat, event, deed),
       rolls: event.dice.length > 0 ? [rollOf(event.dice)] : [],

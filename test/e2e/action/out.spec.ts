@@ -1,11 +1,40 @@
 import type { Page } from "@playwright/test";
 import { sitDown } from "../fight/seats.ts";
+import { cardDraws } from "../support/cards.ts";
 import { lastChatCard, showChat } from "../support/chat.ts";
-import { forceRandom, uniformFor } from "../support/random.ts";
+import { forceRandom, seedRandom, uniformFor } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
 import { useItem } from "../printed/support.ts";
 import { give, notice, write } from "../system/support.ts";
-import { setActionStage, submit, testDeed, type ActionCast } from "./support.ts";
+import { beginByShots, setActionStage, submit, testDeed, type ActionCast } from "./support.ts";
+
+interface Scope {
+  fromUuidSync(uuid: string): object;
+  game: {
+    actionCards: {
+      checkStat(actor: object, key: string): Promise<void>;
+      timing: { submit(combat: object, deed: object): Promise<void> };
+    };
+    combat: { combatant: { actor: { uuid: string } } | null };
+  };
+}
+
+/** Checks a stat as a click on the sheet does. */
+async function checkStat(page: Page, uuid: string): Promise<void> {
+  await page.evaluate(async (id) => {
+    const { fromUuidSync, game } = globalThis as unknown as Scope;
+    await game.actionCards.checkStat(fromUuidSync(id), "agi");
+  }, uuid);
+}
+
+/** The clock goes on until it is this one's turn. */
+async function comeTo(gm: Page, uuid: string): Promise<void> {
+  await gm.evaluate(async (id) => {
+    const { game } = globalThis as unknown as Scope;
+    while (game.combat.combatant?.actor.uuid !== id)
+      await game.actionCards.timing.submit(game.combat, { type: "next" });
+  }, uuid);
+}
 
 test.describe("who is out by his Shock", () => {
   let gm: Page;
@@ -34,6 +63,36 @@ test.describe("who is out by his Shock", () => {
     await forceRandom(gm, [uniformFor(8, 10), uniformFor(3, 10)]);
     await submit(gm, testDeed(cast.wren, { skill: "trick" }));
     await showChat(ash);
+    await expect(lastChatCard(ash).locator(".ac-note")).toHaveText("Wren is out: a GM has done this.");
+  });
+
+  test("checks no stat; a GM may, and the card says so", async () => {
+    await checkStat(ash, cast.wren);
+    expect(await notice(ash, "warning")).toContain("Wren is out");
+    await showChat(gm);
+    await expect(gm.locator(".chat-message .ac-check")).toHaveCount(0);
+    await forceRandom(gm, cardDraws([5]));
+    await checkStat(gm, cast.wren);
+    await expect(lastChatCard(gm).locator(".ac-note")).toHaveText("Wren is out: a GM has done this.");
+  });
+
+  test("catches nobody who flees; a GM may, and the card of the Flee says so", async () => {
+    await seedRandom(gm, 7); // lots may be drawn
+    await beginByShots(gm, cast);
+    await comeTo(gm, cast.moth);
+    await forceRandom(gm, [...cardDraws([4]), ...cardDraws([5])]);
+    await submit(gm, { type: "flee", actor: cast.moth, commanded: false, item: "", aids: [], extras: [] });
+    await showChat(ash);
+    await lastChatCard(ash).getByRole("button", { name: "Try to catch" }).click();
+    const dialog = ash.locator(".ac-run-dialog");
+    await expect(dialog.locator(".ac-warning")).toHaveText(/Wren is out and can do nothing/);
+    await expect(dialog.locator("button[type=submit]")).toBeDisabled();
+    await ash.keyboard.press("Escape");
+
+    await showChat(gm);
+    await lastChatCard(gm).getByRole("button", { name: "Try to catch" }).click();
+    await expect(gm.locator(".ac-run-dialog .ac-warning")).toHaveText(/As a GM you may act/);
+    await gm.locator(".ac-run-dialog button[type=submit]").click();
     await expect(lastChatCard(ash).locator(".ac-note")).toHaveText("Wren is out: a GM has done this.");
   });
 });

@@ -1,6 +1,19 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { answerDeed, contestDeed, testDeed } from "./action-deeds.ts";
-import { act, card, dice, layTable, person, PLAYER, refusal, setting, type Person } from "./action-table.ts";
+import {
+  act,
+  card,
+  clock,
+  dice,
+  fight,
+  GM,
+  layTable,
+  person,
+  PLAYER,
+  refusal,
+  setting,
+  type Person,
+} from "./action-table.ts";
 
 /** Wren and Moth are the player's. Shock 5 and Wound 5 at most, by the attributes of a new actor. */
 let wren: Person;
@@ -17,7 +30,13 @@ beforeEach(async () => {
 }, 60_000);
 
 const noted = () =>
-  (card() as unknown as { flags: Record<string, { out?: string }> }).flags["action-cards"]?.out ?? null;
+  (card() as unknown as { flags: Record<string, { out?: string[] }> }).flags["action-cards"]?.out ?? null;
+
+/** AC cards come as they come: the fifth of ten each time, which is no ten. */
+const cards = () => {
+  (globalThis as unknown as { CONFIG: { Dice: { randomUniform: () => number } } }).CONFIG.Dice.randomUniform =
+    () => 0.45;
+};
 
 const maneuver = () => ({
   type: "useManeuver", actor: wren.uuid, action: "aim", maneuver: "", weapon: "", cost: 0,
@@ -52,16 +71,108 @@ describe("who is out", () => {
 
   it("is acted for by a GM, and the card says so", async () => {
     await act(maneuver());
-    expect(noted()).toBe("Wren");
+    expect(noted()).toEqual(["Wren"]);
     dice([3, 2]);
     await act(testDeed(wren, { skill: "trick" }));
-    expect(noted()).toBe("Wren");
+    expect(noted()).toEqual(["Wren"]);
   });
 
   it("acts again once a point is back, and the card says nothing", async () => {
     await wren.update(pools(1));
     expect(await refusal(maneuver(), PLAYER)).toBe("");
     expect(noted()).toBeNull();
+  });
+});
+
+describe("who is out in an encounter", () => {
+  const bare = { item: "", aids: [], extras: [] };
+
+  /** An encounter of the two at whose beginning it is Wren's turn. */
+  const atWren = async () => {
+    const combat = await fight([wren, moth]);
+    const own = combat.combatants.contents.find(({ actor }) => actor?.id === wren.id)?.id ?? "";
+    while (combat.timing.state.acting !== own) await clock(combat, { type: "next" });
+    return { combat, own };
+  };
+  const flee = (who: Person, commanded = false) => ({ type: "flee", actor: who.uuid, commanded, ...bare });
+  const chase = (take: boolean) => ({
+    type: "challenge",
+    message: card("flight").id,
+    target: 0,
+    take,
+    ...bare,
+  });
+
+  it("buys nothing with Shots on the clock, an Active Defence least of all; a GM does, and the card says so", async () => {
+    const { combat, own } = await atWren();
+    await wren.update(pools(0));
+    const buy = (key: string) => ({
+      type: "timing", combat: combat.id, step: combat.timing.steps, answers: null,
+      deed: { type: "react", id: own, way: { key, cards: [] }, dodge: false },
+    }); // prettier-ignore
+    expect(await refusal(buy("activeDefence"), PLAYER)).toBe("Out");
+    expect(await refusal(buy("hasten"), PLAYER)).toBe("Out");
+    expect(await refusal(buy("activeDefence"), GM)).toBe("");
+    expect(noted()).toEqual(["Wren"]);
+    await wren.update(pools(1));
+    expect(await refusal(buy("activeDefence"), PLAYER)).toBe("");
+    expect(noted()).toBeNull();
+  });
+
+  it("does not flee, unless a GM does it for him or he is commanded", async () => {
+    await atWren();
+    await wren.update(pools(0));
+    expect(await refusal(flee(wren), PLAYER)).toBe("Out");
+    expect(await refusal(flee(wren, true), GM)).toBe("");
+    expect(noted()).toBeNull();
+    expect(await refusal({ type: "undoAction", message: card("flight").id }, GM)).toBe("");
+    cards();
+    expect(await refusal(flee(wren), GM)).toBe("");
+    expect(noted()).toEqual(["Wren"]);
+  });
+
+  it("catches nobody, but lets him go; who catches for him is noted beside the one who fled", async () => {
+    await atWren();
+    cards();
+    await wren.update(pools(0));
+    await act(flee(wren), GM);
+    await moth.update(pools(0));
+    expect(await refusal(chase(true), PLAYER)).toBe("Out");
+    expect(await refusal(chase(true), GM)).toBe("");
+    expect(noted()).toEqual(["Wren", "Moth"]);
+    expect(await refusal({ type: "undoAction", message: card("flight").id }, GM)).toBe("");
+    await wren.update(pools(1));
+    await act(flee(wren), PLAYER);
+    expect(await refusal(chase(false), PLAYER)).toBe("");
+    expect(noted()).toBeNull();
+  });
+
+  it("does not go on with taking another's blows, but may leave off", async () => {
+    const { combat } = await atWren();
+    const named = (who: Person) => ({ uuid: who.uuid, name: who.name, img: "" });
+    await (
+      globalThis as unknown as { ChatMessage: { create(data: object): Promise<unknown> } }
+    ).ChatMessage.create({
+      type: "round",
+      system: {
+        encounter: combat.id,
+        round: 1,
+        guards: [{ actor: named(wren), other: named(moth), answer: "open" }],
+      },
+    });
+    const renew = (yes: boolean) => ({ type: "renew", message: card("round").id, target: 0, yes });
+    await wren.update(pools(0));
+    expect(await refusal(renew(true), PLAYER)).toBe("Out");
+    expect(await refusal(renew(false), PLAYER)).toBe("");
+    expect(wren.system.round.actions).toBe(0);
+  });
+
+  it("stops nobody who is commanded to flee", async () => {
+    await fight([wren, moth]);
+    await moth.update(pools(0));
+    await act(flee(wren, true), GM);
+    expect(await refusal(chase(true), PLAYER)).toBe("Out");
+    expect(await refusal(chase(false), PLAYER)).toBe("");
   });
 });
 

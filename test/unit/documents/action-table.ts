@@ -134,7 +134,7 @@ export async function layTable(): Promise<FakeTable> {
       documentTypes: {
         Actor: { character: {}, npc: {} },
         Item: { weapon: {}, armor: {}, gear: {}, power: {}, skill: {}, maneuver: {} },
-        ChatMessage: { reaction: {}, round: {}, contest: {}, maneuver: {} },
+        ChatMessage: { reaction: {}, round: {}, contest: {}, maneuver: {}, flight: {} },
       },
     },
   });
