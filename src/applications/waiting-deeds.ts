@@ -37,7 +37,7 @@ export class WaitingDeeds extends HandlebarsWindow {
 
   async #follow(): Promise<void> {
     if (shownDeeds().length > 0) await this.render({ force: true });
-    else if (this.rendered) await this.close();
+    else await this.close();
   }
 
   protected override async _prepareContext(

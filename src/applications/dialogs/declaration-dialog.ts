@@ -98,7 +98,7 @@ export abstract class DeclarationDialog extends HandlebarsWindow {
   #catchUp(): void {
     if (!this.#outdated || this.#pressed) return;
     this.#outdated = false;
-    if (this.rendered) void this.render();
+    void this.render();
   }
 
   #readForm(): void {

@@ -65,7 +65,8 @@ export class ActionHand extends HandlebarsWindow {
   /** The clock has moved: the window follows, and closes where there is nothing to show any more. */
   static follow(): void {
     const window = ActionHand.#open;
-    if (window?.rendered !== true) return;
+    if (window === null) return;
+    // while it is still being drawn it is not `rendered`: its own queue knows what is to come after
     if (window.#seated) void window.render();
     else void window.close();
   }

@@ -32,7 +32,7 @@ export class SegmentRail extends HandlebarsWindow {
     if (wanted) {
       SegmentRail.#strip ??= new SegmentRail();
       void SegmentRail.#strip.render({ force: true });
-    } else if (SegmentRail.#strip?.rendered) void SegmentRail.#strip.close({ animate: false });
+    } else void SegmentRail.#strip?.close({ animate: false });
   }
 
   /** Follows the sidebar from now on, and the GMs: what is asked for waits for one. */

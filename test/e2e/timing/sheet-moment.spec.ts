@@ -1,8 +1,30 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/test.ts";
 import { GENERATIONS, showSheet } from "../system/support.ts";
-import { handOf } from "./party.ts";
+import { clock, handOf } from "./party.ts";
 import { begin, button, countTo, status, useSeats, uuidOf } from "./tracker-page.ts";
+
+/** Begins to draw an actor's sheet, which is not done with its notes until it is told to finish. */
+async function drawSlowly(page: Page, uuid: string): Promise<() => Promise<void>> {
+  await page.evaluate((id) => {
+    const { TextEditor } = globalThis.foundry.applications.ux;
+    const { implementation } = TextEditor as unknown as {
+      implementation: { enrichHTML: (...args: unknown[]) => unknown };
+    };
+    const { fromUuidSync } = globalThis as unknown as {
+      fromUuidSync(uuid: string): { sheet: { render(options: object): Promise<unknown> } };
+    };
+    const enrich = implementation.enrichHTML;
+    const held = new Promise<void>((resolve) => Object.assign(globalThis, { finishNotes: resolve }));
+    implementation.enrichHTML = async (...args) => {
+      await held;
+      implementation.enrichHTML = enrich;
+      return enrich.apply(implementation, args);
+    };
+    void fromUuidSync(id).sheet.render({ force: true });
+  }, uuid);
+  return async () => page.evaluate(() => (globalThis as unknown as { finishNotes(): void }).finishNotes());
+}
 
 for (const generation of GENERATIONS) {
   test.describe(`the clock on the sheet, generation ${generation}`, () => {
@@ -37,6 +59,40 @@ for (const generation of GENERATIONS) {
       await expect(status(gm)).not.toHaveText("Wren acts.");
       await expect(button(moment, "End Phase")).toHaveCount(0);
       await expect(other.locator(".ac-moment-words")).toHaveText("Segment 7 May act now");
+    });
+
+    test("what happens while the sheet is still being drawn is drawn after it", async () => {
+      await begin(gm, { Wren: [3, 8, 9] });
+      const uuid = await uuidOf(ash, "Wren");
+      // the first time, and anew
+      for (const segment of [8, 7]) {
+        const finish = await drawSlowly(ash, uuid);
+        await countTo(gm, segment);
+        await expect.poll(async () => (await clock(ash)).segment).toBe(segment);
+        await finish();
+        const words = ash.locator(".ac-avatar .ac-moment-words strong");
+        await expect(words).toHaveText(`Segment ${segment}`);
+      }
+    });
+
+    test("another encounter on show is the one the sheet goes by", async () => {
+      await begin(gm, { Wren: [3, 8, 9] });
+      await countTo(gm, 8);
+      const sheet = await showSheet(ash, await uuidOf(ash, "Wren"));
+      await expect(sheet.locator(".ac-moment-words strong")).toHaveText("Segment 8");
+      const other = await gm.evaluate(async () => {
+        const { Combat } = globalThis as unknown as {
+          Combat: { create(data: object): Promise<{ id: string }> };
+        };
+        return (await Combat.create({})).id;
+      });
+      await ash.waitForFunction((id) => globalThis.game.combats.has(id), other);
+      await ash.evaluate((id) => {
+        const tracker = globalThis.ui.combat as unknown as { viewed: unknown; render(): Promise<unknown> };
+        tracker.viewed = globalThis.game.combats.get(id);
+        void tracker.render();
+      }, other);
+      await expect(sheet.locator(".ac-moment")).toBeHidden();
     });
 
     test("who only looks on sees no hand, and without a clock there is nothing", async () => {

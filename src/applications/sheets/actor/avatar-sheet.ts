@@ -11,6 +11,7 @@ import { usesActionValues, usesPrintedCards } from "../../../settings/index.ts";
 import { EditableActorSheet } from "../shared/edit-mode.ts";
 import { effectActions, effectRows } from "../shared/effects.ts";
 import { changesOf, handIn } from "../shared/refusals.ts";
+import { follow, unfollow } from "./follow-encounters.ts";
 import { changeItemField, itemActions, moveByKey } from "./item-actions.ts";
 import { belongingSections, fightView, otherRows, powerSection, skillSection } from "./item-views.ts";
 import { imperfectSheetView } from "./imperfect-view.ts";
@@ -130,6 +131,7 @@ export class AvatarSheet extends EditableActorSheet {
   }
 
   protected override async _prepareContext(...args: Parameters<Base["_prepareContext"]>) {
+    follow(this);
     const { actor } = this;
     const { TextEditor } = foundry.applications.ux;
     const { notes } = actor.avatar;
@@ -180,6 +182,11 @@ export class AvatarSheet extends EditableActorSheet {
     this.element.addEventListener("keydown", (event) => {
       if (this.isEditable) void moveByKey(this.actor, event);
     });
+  }
+
+  protected override _onClose(...args: Parameters<Base["_onClose"]>): void {
+    super._onClose(...args);
+    unfollow(this);
   }
 
   protected override async _onRender(...args: Parameters<Base["_onRender"]>): Promise<void> {
