@@ -1,5 +1,6 @@
 import { begin, decide, type CalculationContext } from "../../src/rules/avatar/calculation.ts";
 import { acDeck, type AcCard, type AcDeck } from "../../src/rules/avatar/deck.ts";
+import { acOdds, undrawn } from "../../src/rules/avatar/odds.ts";
 import { randomSource, type CardSource } from "../../src/rules/cards/forced.ts";
 import { resolveAttack } from "../../src/rules/imperfect/attack.ts";
 import {
@@ -42,21 +43,31 @@ function perSecond(once: () => void): number {
   return Math.round((done * 1000) / (performance.now() - start));
 }
 
+/** A physical defence, which has most that can become of it. */
+function defence(picks: number): CalculationContext {
+  const plain = { powerRelated: false, specific: 0, bonusOnTen: true, fan: false };
+  return { kind: "defence", picks, stat: 8, modifiers: 2, ...plain };
+}
+
 /** Complete calculations of so many picks per second, from a full deck of LB 3, every ten taking its bonus card. */
 function calculations(picks: number): number {
-  const context: CalculationContext = {
-    kind: "defence",
-    powerRelated: false,
-    picks,
-    stat: 8,
-    modifiers: 2,
-    specific: 0,
-    bonusOnTen: true,
-    fan: false,
-  };
+  const context = defence(picks);
   const deck = acDeck({ lb: 3 });
   const source = randomSource<AcCard>(Math.random);
   return perSecond(() => complete(context, deck, source));
+}
+
+/** Milliseconds for the odds of a calculation of so many picks from a full deck of this LB. */
+function oddsTime(picks: number, lb: number): number {
+  const state = undrawn(acDeck({ lb }));
+  const context = defence(picks);
+  acOdds(context, state);
+  const times = Array.from({ length: 5 }, () => {
+    const start = performance.now();
+    acOdds(context, state);
+    return performance.now() - start;
+  });
+  return times.toSorted((a, b) => a - b)[2] ?? 0;
 }
 
 /** A burst of three, 4d8 against 5. */
@@ -80,6 +91,8 @@ export function benchRules(): Measure[] {
   return [
     { name: "AC calculation, 1 pick, LB 3", value: calculations(1), unit },
     { name: "AC calculation, 3 picks, LB 3", value: calculations(3), unit },
+    { name: "odds of an AC calculation, 1 pick, LB 3", value: oddsTime(1, 3), unit: "ms" },
+    { name: "odds of an AC calculation, 5 picks, LB 10", value: oddsTime(5, 10), unit: "ms" },
     {
       name: "attack by action card, burst of 3",
       value: perSecond(() => resolveAttack(BURST, [{ type: "card", card: 34 }])),

@@ -1,19 +1,11 @@
 import { checkBoolean } from "../cards/check.ts";
 import { RuleError } from "../cards/errors.ts";
 import type { CardSource } from "../cards/forced.ts";
-import { checkContext, isPhysicalDefence, type CalculationContext } from "./context.ts";
-import {
-  ACE,
-  parseDeck,
-  remaining,
-  returnAside,
-  setAside,
-  takeOut,
-  type AcCard,
-  type AcDeck,
-} from "./deck.ts";
+import { checkContext, type CalculationContext } from "./context.ts";
+import { parseDeck, remaining, returnAside, type AcCard, type AcDeck } from "./deck.ts";
 import { resultOf, type CalculationResult } from "./result.ts";
 import {
+  afterCard,
   parseState,
   pendingChoice,
   type CalculationState,
@@ -36,18 +28,14 @@ function standing(context: CalculationContext, state: CalculationState): Calcula
   return { status: "pending", state, choice };
 }
 
-/** Draws one card: it leaves the deck, only the Ace of a physical defence is held aside (A6). */
+/** Draws the card that is due. */
 function draw(
   context: CalculationContext,
   state: CalculationState,
   purpose: CardPurpose,
   source: CardSource<AcCard>,
 ): CalculationState {
-  const card = source.take(remaining(state.deck));
-  const deck =
-    card === ACE && isPhysicalDefence(context) ? setAside(state.deck, card) : takeOut(state.deck, card);
-  if (purpose === "special") return { ...state, deck, special: card };
-  return { ...state, deck, cards: [...state.cards, card] };
+  return afterCard(context, state, purpose, source.take(remaining(state.deck)));
 }
 
 /** Draws what is due until somebody must choose: with a fan each card is a choice, else only "one more?" is. */

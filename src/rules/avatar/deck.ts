@@ -47,9 +47,14 @@ export function acDeck({ lb, tens = lb }: { readonly lb: number; readonly tens?:
   return { tens, out: [], aside: [] };
 }
 
+/** Whole decks by their extra tens: asked for with every card that is drawn. */
+const WHOLE = new Map<number, readonly AcCard[]>();
+
 /** Every card of a deck with that many extra tens, ascending (A1). */
 export function composition(tens: number): readonly AcCard[] {
-  return [...BASE_CARDS, ...Array.from({ length: tens }, (): AcCard => TEN)];
+  const whole = WHOLE.get(tens) ?? [...BASE_CARDS, ...Array.from({ length: tens }, (): AcCard => TEN)];
+  WHOLE.set(tens, whole);
+  return whole;
 }
 
 /** How many cards the whole deck has, wherever they are: 10 + extra tens (A1). */

@@ -2,7 +2,18 @@ import { checkBoolean, checkList, checkRecord } from "../cards/check.ts";
 import { RuleError } from "../cards/errors.ts";
 import { without } from "../cards/pile.ts";
 import { isPhysicalDefence, offersBonus, type CalculationContext } from "./context.ts";
-import { ACE, cardsLeft, checkCard, checkCards, parseDeck, TEN, type AcCard, type AcDeck } from "./deck.ts";
+import {
+  ACE,
+  cardsLeft,
+  checkCard,
+  checkCards,
+  parseDeck,
+  setAside,
+  takeOut,
+  TEN,
+  type AcCard,
+  type AcDeck,
+} from "./deck.ts";
 
 /** A calculation under way. Plain data: it survives storing, sending and a reload. */
 export interface CalculationState {
@@ -66,6 +77,19 @@ export function pendingChoice(context: CalculationContext, state: CalculationSta
   if (state.cards.length < context.picks + taken(state.decisions)) return card("bonus");
   const ten = state.decisions.length + 1;
   return offersBonus(context) && ten <= tensIn(state.cards) ? { type: "oneMore", ten, left } : null;
+}
+
+/** After this card: it leaves the deck, only the Ace of a physical defence is held aside (A6). */
+export function afterCard(
+  context: CalculationContext,
+  state: CalculationState,
+  purpose: CardPurpose,
+  card: AcCard,
+): CalculationState {
+  const deck =
+    card === ACE && isPhysicalDefence(context) ? setAside(state.deck, card) : takeOut(state.deck, card);
+  if (purpose === "special") return { ...state, deck, special: card };
+  return { ...state, deck, cards: [...state.cards, card] };
 }
 
 /** Throws where the piles are not just what drawing these cards leaves behind. */

@@ -8,6 +8,7 @@ import {
   parseDeck,
   TEN,
   type AcCard,
+  type AcDeck,
 } from "../../../src/rules/avatar/deck.ts";
 import { checkPull, compare, halvedDr, rangeOf } from "../../../src/rules/avatar/exchange.ts";
 import { hasFled } from "../../../src/rules/avatar/flee.ts";
@@ -17,7 +18,7 @@ import { forcedSource } from "../../../src/rules/cards/forced.ts";
 import type { VectorInput } from "../format.ts";
 import { given, required, type Operation } from "../input.ts";
 
-const deck: Operation = (input) => {
+const wholeDeck: Operation = (input) => {
   const lb = required<number>(input, "lb");
   const own = acDeck({ lb, tens: given(input, "tens", lb) });
   const cards = composition(own.tens);
@@ -31,7 +32,8 @@ const stats: Operation = (input) => {
   return { ...deriveStats(Object.fromEntries(entries) as Primaries) };
 };
 
-function contextOf(input: VectorInput): CalculationContext {
+/** The context of a vector's calculation. */
+export function contextOf(input: VectorInput): CalculationContext {
   return {
     kind: required(input, "kind"),
     powerRelated: given(input, "powerRelated", false),
@@ -55,13 +57,19 @@ function answers(bonus: unknown): (index: number) => boolean {
   };
 }
 
-const calculation: Operation = (input) => {
-  const context = contextOf(input);
+/** The deck that a vector's calculation begins on. */
+export function deckOf(input: VectorInput): AcDeck {
   const lb = given(input, "lb", 0);
   const { tens } = acDeck({ lb, tens: given(input, "tens", lb) });
+  return parseDeck({ tens, out: given(input, "out", []), aside: [] });
+}
+
+const calculation: Operation = (input) => {
+  const context = contextOf(input);
+  const deck = deckOf(input);
   const source = forcedSource(given<readonly AcCard[]>(input, "draws", []));
   const answer = answers(given(input, "bonus", "always"));
-  let step = begin(context, parseDeck({ tens, out: given(input, "out", []), aside: [] }), source);
+  let step = begin(context, deck, source);
   while (step.status === "pending") {
     step = decide(context, step.state, answer(step.state.decisions.length), source);
   }
@@ -79,7 +87,7 @@ const charge: Operation = (input) => ({
 
 /** The operations on Avatar rules, by name. */
 export const avatarOperations: Readonly<Record<string, Operation>> = {
-  "avatar.deck": deck,
+  "avatar.deck": wholeDeck,
   "avatar.stats": stats,
   "avatar.calculation": calculation,
   "avatar.attack": (input) => ({ ...compare(required(input, "offence"), required(input, "defence")) }),

@@ -1,0 +1,103 @@
+import {
+  begin,
+  decide,
+  resume,
+  reveal,
+  type CalculationContext,
+  type CalculationResult,
+  type CalculationState,
+  type CalculationStep,
+} from "../../../../src/rules/avatar/calculation.ts";
+import type { AcCard } from "../../../../src/rules/avatar/deck.ts";
+import type { CardSource } from "../../../../src/rules/cards/forced.ts";
+
+/** A card is drawn that the list does not have yet. */
+class Due extends Error {
+  constructor(readonly available: readonly AcCard[]) {
+    super("one more card is due");
+  }
+}
+
+/** The card at this place of the pile, then that one: each of several tens is a card of its own. */
+function listed(places: readonly number[]): CardSource<AcCard> {
+  let next = 0;
+  return {
+    take(available) {
+      const place = places[next];
+      if (place === undefined) throw new Due(available);
+      next += 1;
+      return available[place]!;
+    },
+  };
+}
+
+/** One way in which a calculation can end, and its chance. */
+export interface End {
+  readonly chance: number;
+  readonly result: CalculationResult;
+}
+
+/** Something that draws, once for each order in which the pile can give its cards. */
+function everyOrder(
+  act: (source: CardSource<AcCard>) => CalculationStep,
+): { readonly chance: number; readonly step: CalculationStep }[] {
+  const follow = (places: readonly number[], chance: number): ReturnType<typeof everyOrder> => {
+    try {
+      return [{ chance, step: act(listed(places)) }];
+    } catch (error) {
+      if (!(error instanceof Due)) throw error;
+      const { available } = error;
+      return available.flatMap((_card, place) => follow([...places, place], chance / available.length));
+    }
+  };
+  return follow([], 1);
+}
+
+/** What is answered to "one more?" where so many bonus cards were taken. */
+export type Answerer = (taken: number) => boolean;
+
+/** Plays a calculation on from here through every order of the cards, by the code that the table plays with. */
+function playOn(context: CalculationContext, step: CalculationStep, answer: Answerer, taken: number): End[] {
+  if (step.status === "done") return [{ chance: 1, result: step.result }];
+  const more = step.choice.type === "oneMore" && answer(taken);
+  const next = everyOrder((source) =>
+    step.choice.type === "oneMore"
+      ? decide(context, step.state, more, source)
+      : reveal(context, step.state, source),
+  );
+  return next.flatMap(({ chance, step: then }) =>
+    playOn(context, then, answer, more ? taken + 1 : taken).map((end) => ({
+      ...end,
+      chance: end.chance * chance,
+    })),
+  );
+}
+
+/** Every end of a calculation from this state on. */
+export function everyEnd(context: CalculationContext, state: CalculationState, answer: Answerer): End[] {
+  return everyBeginning(context, state).flatMap(({ chance, step }) =>
+    playOn(context, step, answer, 0).map((end) => ({ ...end, chance: end.chance * chance })),
+  );
+}
+
+/** A calculation of which nothing is drawn begins; any other goes on. */
+function everyBeginning(context: CalculationContext, state: CalculationState) {
+  const fresh = state.cards.length === 0 && state.decisions.length === 0;
+  if (fresh) return everyOrder((source) => begin(context, state.deck, source));
+  return [{ chance: 1, step: resume(context, state) }];
+}
+
+/** The best chance to come to this total or more, each answer to "one more?" being free. */
+export function bestChance(context: CalculationContext, state: CalculationState, total: number): number {
+  type Ways = ReturnType<typeof everyOrder>;
+  const average = (ways: Ways) => ways.reduce((sum, { chance, step }) => sum + chance * best(step), 0);
+  const best = (step: CalculationStep): number => {
+    if (step.status === "done") return step.result.total >= total ? 1 : 0;
+    if (step.choice.type === "card")
+      return average(everyOrder((source) => reveal(context, step.state, source)));
+    const answered = (more: boolean) =>
+      average(everyOrder((source) => decide(context, step.state, more, source)));
+    return Math.max(answered(true), answered(false));
+  };
+  return average(everyBeginning(context, state));
+}
