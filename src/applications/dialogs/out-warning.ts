@@ -1,18 +1,19 @@
-import { isActorOut } from "../../documents/fight/able.ts";
+import { OUT_REFUSALS, outOfAction } from "../../documents/fight/able.ts";
 import { words } from "../shared/words.ts";
 
-/** Says that somebody is out, and what that means for this user; empty where he is not. */
+/** Says that somebody is out of action, and what that means for this user; empty where he is not. */
 export function outWarning(actor: Actor.Implementation): string[] {
-  if (!isActorOut(actor)) return [];
+  const why = outOfAction(actor);
+  if (!why) return [];
   const name = actor.calledAs;
   return [
     game.user.isGM
-      ? words("ACTIONCARDS.Out.ForGm", { name })
-      : words("ACTIONCARDS.Refusal.Out", { actor: name }),
+      ? words(`ACTIONCARDS.Out.ForGm.${why}`, { name })
+      : words(`ACTIONCARDS.Refusal.${OUT_REFUSALS[why]}`, { actor: name }),
   ];
 }
 
-/** Does being out keep this user from acting for him? */
+/** Does being out of action keep this user from acting for him? */
 export function isBarred(actor: Actor.Implementation): boolean {
-  return !game.user.isGM && isActorOut(actor);
+  return !game.user.isGM && outOfAction(actor) !== null;
 }

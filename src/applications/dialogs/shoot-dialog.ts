@@ -105,7 +105,6 @@ export class ShootDialog extends DeclarationDialog {
     const { imperfect } = this.#weapon;
     const { encounter, avatar } = this.#actor;
     const warnings: string[] = [];
-    if (avatar.imperfect.concussion.value <= 0) warnings.push("Concussed");
     if (imperfect.broken) warnings.push("Broken");
     if (imperfect.damage.dice === 0) warnings.push("NoDamage");
     const bound = encounter !== null && this.#freeShot === null;

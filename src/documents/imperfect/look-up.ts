@@ -14,17 +14,14 @@ import { ownItem } from "../exchange/declaration.ts";
 import { snapshot } from "../exchange/sides.ts";
 import { outFlags, requireAble } from "../fight/able.ts";
 import { EFFECT_KINDS, grantsOf } from "./grants.ts";
-import { cardMessage, requireConscious, requireNoOpenAction, requirePrintedCards } from "./right.ts";
+import { cardMessage, requireNoOpenAction, requirePrintedCards } from "./right.ts";
 import { isSave, lookupText, plainSubject, subjectOf, type Subject } from "./subject.ts";
 
 /** Who acts, or null for a lookup of nobody in particular. Throws a DeedRefused. */
 function doerOf(deed: LookUpDeed, user: User.Implementation): Actor.Implementation | null {
   if (deed.actor === "" && deed.subject.kind === "plain") return null;
   const actor = ownedActor(deed.actor, user);
-  if (!isSave(deed.subject)) {
-    requireConscious(actor);
-    requireAble(actor, user);
-  }
+  if (!isSave(deed.subject)) requireAble(actor, user);
   requireNoOpenAction(actor);
   return actor;
 }

@@ -12,11 +12,6 @@ export function requirePrintedCards(): void {
   if (!usesPrintedCards()) throw new DeedRefused("PrintedCardsOff");
 }
 
-/** Who is concussed draws no cards (I5). Throws a DeedRefused. */
-export function requireConscious(actor: Actor.Implementation): void {
-  if (actor.avatar.imperfect.concussion.value <= 0) throw new DeedRefused("Concussed", { actor: actor.name });
-}
-
 /** One action, one card: whoever is in the middle of one finishes it first. Throws a DeedRefused. */
 export function requireNoOpenAction(actor: Actor.Implementation): void {
   if (openActions().some((action) => action.actor.uuid === actor.uuid))

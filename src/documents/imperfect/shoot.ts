@@ -18,7 +18,7 @@ import { freeShotOf, type FreeShot } from "../fight/free-shot.ts";
 import { requireSurprise } from "../fight/surprise.ts";
 import { speakerFor } from "../unseen.ts";
 import { breakWeapon } from "./breakdown.ts";
-import { requireConscious, requireNoOpenAction, requirePrintedCards } from "./right.ts";
+import { requireNoOpenAction, requirePrintedCards } from "./right.ts";
 import { basisOf, partiesFrom, shotRange, targetOf, weaponOf, type CardWeapon } from "./shot-basis.ts";
 
 /** An attack as its deed asks for it, with everything found. */
@@ -69,7 +69,6 @@ function requireRight(
   requireNoOpenAction(actor);
   if (prior.drawn !== null) return;
   if (weapon.data.imperfect.broken) throw new DeedRefused("BrokenWeapon", { item: weapon.item.name });
-  requireConscious(actor);
   requireAttacker(actor, combat, user, { freeAction: profile.freeAction, freeShot: freeShot !== null });
   requireTargets([aimed], range);
 }

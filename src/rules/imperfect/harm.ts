@@ -35,10 +35,15 @@ export interface ConcussionLoss {
   readonly mortal: boolean;
 }
 
+/** Is one with this CT concussed: no cards, no actions (I5)? */
+export function isConcussed(ct: number): boolean {
+  return ct <= 0;
+}
+
 /** CT after a loss; it may go below 0 (I5). Throws a RuleError naming `ct` or `concussion`. */
 export function loseConcussion(ct: number, concussion: number): ConcussionLoss {
   checkInteger(ct, "ct");
   checkInteger(concussion, "concussion", { min: 0 });
   const left = ct - concussion;
-  return { ct: left, concussed: left <= 0, mortal: ct <= 0 && concussion > 0 };
+  return { ct: left, concussed: isConcussed(left), mortal: isConcussed(ct) && concussion > 0 };
 }

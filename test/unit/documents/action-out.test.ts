@@ -29,8 +29,11 @@ beforeEach(async () => {
   moth = await person({ name: "Moth", owner: PLAYER, skills: { trick: 6, dodge: 7 } });
 }, 60_000);
 
-const noted = () =>
-  (card() as unknown as { flags: Record<string, { out?: string[] }> }).flags["action-cards"]?.out ?? null;
+interface Flagged {
+  flags: Record<string, { out?: string[]; concussed?: string[] }>;
+}
+
+const noted = () => (card() as unknown as Flagged).flags["action-cards"]?.out ?? null;
 
 /** AC cards come as they come: the fifth of ten each time, which is no ten. */
 const cards = () => {
@@ -173,6 +176,50 @@ describe("who is out in an encounter", () => {
     await act(flee(wren, true), GM);
     expect(await refusal(chase(true), PLAYER)).toBe("Out");
     expect(await refusal(chase(false), PLAYER)).toBe("");
+  });
+});
+
+describe("who is concussed, where printed cards are in use", () => {
+  const concussed = (who: Person, value = 0) =>
+    who.update({ system: { imperfect: { concussion: { value } } } });
+  const notedSo = () => (card() as unknown as Flagged).flags["action-cards"]?.concussed ?? null;
+
+  it("tries nothing, does nothing and defends actively against nobody, by Action Values either", async () => {
+    await concussed(wren);
+    for (const deed of [
+      testDeed(wren, { skill: "trick" }),
+      contestDeed(wren, moth, { skill: "trick", row: "trick" }),
+      maneuver(),
+      defence(),
+    ])
+      expect(await refusal(deed, PLAYER)).toBe("Concussed");
+    expect(wren.system.round.actions).toBe(0);
+  });
+
+  it("has a passive Defence, as one who is out has", async () => {
+    await concussed(wren, -3);
+    await act(contestDeed(moth, wren, { skill: "trick", row: "trick" }), PLAYER);
+    expect(await refusal(answerDeed("dodge", { stance: "active" }), PLAYER)).toBe("Concussed");
+    dice([3, 2]);
+    expect(await refusal(answerDeed("trick"), PLAYER)).toBe("");
+  });
+
+  it("is acted for by a GM, and the card says why that was needed", async () => {
+    await concussed(wren);
+    await act(maneuver());
+    expect([noted(), notedSo()]).toEqual([null, ["Wren"]]);
+    await wren.update(pools(0));
+    await act(maneuver());
+    expect([noted(), notedSo()]).toEqual([["Wren"], null]);
+  });
+
+  it("acts with one point of CT, and with none where printed cards are off", async () => {
+    await concussed(wren, 1);
+    expect(await refusal(maneuver(), PLAYER)).toBe("");
+    await concussed(wren, 0);
+    expect(await refusal(maneuver(), PLAYER)).toBe("Concussed");
+    await setting("printedCards", false);
+    expect(await refusal(maneuver(), PLAYER)).toBe("");
   });
 });
 

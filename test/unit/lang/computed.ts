@@ -16,6 +16,7 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
   const reactions = await constant("rules/fads/reaction.ts", "REACTIONS");
   const scores = await constant("rules/timing/scheme.ts", "SCORES");
   const purchases = ["activeDefence", "hasten", "extraAction"];
+  const unable = ["out", "concussed"];
   const numbers = ["or", "dr", "mind", "in", "em", "lb", "spd", "dex"];
   const pages = ["fight", "abilities", "printed", "action", "belongings", "primaries", "effects", "notes"];
   const things = ["weapon", "armor", "gear", "skill", "power", "maneuver"];
@@ -33,6 +34,8 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
     ),
     "ACTIONCARDS.ActionCard.Print.Papers": await constant("applications/cards/print/papers.ts", "PAPERS"),
     "ACTIONCARDS.ActionCard.Location": await constant("rules/imperfect/card.ts", "HIT_LOCATIONS"),
+    "ACTIONCARDS.Out.ForGm": unable,
+    "ACTIONCARDS.Out.Noted": unable,
     "ACTIONCARDS.Challenge": [
       ...(await constant("data/message/flight.ts", "CHALLENGE_ANSWERS")),
       "openCommanded",
@@ -79,7 +82,7 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
       ...["Breaks", "BurstTag", "PenetrationTag", "DamageTag", "ReliabilityTag", "Hit", "Miss"],
     ],
     "ACTIONCARDS.Shot.Stray": ["penetrates", "ablates", "stopped"],
-    "ACTIONCARDS.Shot.Warning": ["Concussed", "Broken", "NoDamage", "NotYourTurn", "ActionUsed"],
+    "ACTIONCARDS.Shot.Warning": ["Broken", "NoDamage", "NotYourTurn", "ActionUsed"],
     "ACTIONCARDS.TargetNumber": ["easy", "standard", "difficult"],
     "ACTIONCARDS.Card": ["Ace", "Ten", "Plain", "Special"],
     "ACTIONCARDS.Deed": await constant("data/deed/deed.ts", "DEED_TYPES"),

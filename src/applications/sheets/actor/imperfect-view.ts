@@ -3,6 +3,7 @@ import { lookupText } from "../../../documents/imperfect/subject.ts";
 import { protectionOf } from "../../../documents/imperfect/protection.ts";
 import { CARD_DICE, CAUSE_ROWS, HIT_LOCATIONS } from "../../../rules/imperfect/card.ts";
 import { usesPrintedCards } from "../../../settings/index.ts";
+import { isConcussed } from "../../../rules/imperfect/harm.ts";
 
 const say = (key: string, data: Record<string, string> = {}) => game.i18n.format(key, data);
 
@@ -52,6 +53,6 @@ export function imperfectSheetView(actor: Actor.Implementation) {
     locations: locationRows(actor),
     size,
     total: say("ACTIONCARDS.Sheet.WoundsTotal", { wounds: String(total) }),
-    concussion: { value: concussion.value, max: concussion.max, concussed: concussion.value <= 0 },
+    concussion: { value: concussion.value, max: concussion.max, concussed: isConcussed(concussion.value) },
   };
 }
