@@ -25,7 +25,7 @@ test.describe("who is concussed", () => {
 
   sitDownPrinted((seats) => ({ gm, ash, cast } = seats));
   test.beforeEach(async () => {
-    await give(gm, cast.xenes, { name: "Club", type: "weapon" });
+    await give(gm, cast.xenes, { name: "Club", type: "weapon", system: {} });
     await change(gm, cast.xenes, { system: { imperfect: { concussion: { value: 0 } } } });
   });
 

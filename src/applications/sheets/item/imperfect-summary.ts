@@ -2,6 +2,7 @@ import {
   ArmorData,
   GearData,
   isCardAttack,
+  PowerData,
   SkillData,
   type CardAttackData,
 } from "../../../data/item/index.ts";
@@ -13,7 +14,8 @@ import type { Fact } from "./summary.ts";
 const say = (key: string): string => game.i18n.localize(key);
 const fact = (label: string, value: string): Fact => ({ label: say(label), value });
 
-function attackFacts({ imperfect }: CardAttackData): Fact[] {
+function attackFacts(data: CardAttackData): Fact[] {
+  const { imperfect } = data;
   const { damage, penetration, burst, reliability, blast, radius, broken } = imperfect;
   if (damage.dice === 0) return [];
   return [
@@ -21,7 +23,9 @@ function attackFacts({ imperfect }: CardAttackData): Fact[] {
     ...(blast === "none"
       ? [
           fact("ACTIONCARDS.CardAttack.FIELDS.imperfect.penetration.label", String(penetration)),
-          fact("ACTIONCARDS.CardAttack.FIELDS.imperfect.burst.label", String(burst)),
+          ...(data instanceof PowerData && burst === 1
+            ? []
+            : [fact("ACTIONCARDS.CardAttack.FIELDS.imperfect.burst.label", String(burst))]),
         ]
       : [
           fact("ACTIONCARDS.CardAttack.FIELDS.imperfect.blast.label", say(`ACTIONCARDS.Blast.${blast}`)),
