@@ -2,7 +2,8 @@ import { deriveStats } from "../../rules/avatar/stats.ts";
 import { halvedDr, isDown } from "../../rules/avatar/exchange.ts";
 import { checkCards, repairDeck, type AcDeck } from "../../rules/avatar/deck.ts";
 import { prepareAction } from "./action.ts";
-import { avatarSchema } from "./schema.ts";
+import { PRIMARIES } from "./primaries.ts";
+import { avatarSchema, MOST_TENS } from "./schema.ts";
 
 /** One of the three derived stats once prepared. */
 type PreparedStat = {
@@ -28,13 +29,18 @@ type PreparedAvatar = {
 
 const STATS = ["or", "dr", "mind"] as const;
 
-/** Ratings that timing goes by, with what no effect can take them beyond (F1, F8). */
+/** Ratings with what no effect can take them beyond: those that timing goes by (F1, F8), LB (A1) and EM. */
 const RATINGS = {
   spd: { min: 1, max: 12 },
   dex: { min: 0, max: Infinity },
   in: { min: 0, max: Infinity },
+  lb: { min: 0, max: MOST_TENS },
+  em: { min: -Infinity, max: Infinity },
 } as const;
-const RATING_KEYS = ["spd", "dex", "in"] as const;
+const RATING_KEYS = ["spd", "dex", "in", "lb", "em"] as const;
+
+/** The least that a primary can be: OR, DR and MIND are not derived of less. */
+const LEAST_PRIMARY = 1;
 
 /** A prepared number as a whole one, truncated; the stored one where effects made it none. */
 function whole(prepared: unknown, stored: number | undefined): number {
@@ -75,12 +81,19 @@ export class AvatarData extends foundry.abstract.TypeDataModel<
     prepareAction(this.action, this._source.action);
   }
 
-  /** SPD, DEX and IN as whole numbers in their range, whatever effects made of them. */
+  /** Ratings and primaries as whole numbers in their range, whatever effects made of them. */
   keepRatings(): void {
     for (const key of RATING_KEYS) {
       const { min, max } = RATINGS[key];
       this[key] = Math.min(Math.max(whole(this[key], this._source[key]), min), max);
     }
+    for (const key of PRIMARIES) {
+      this.primaries[key] = Math.max(
+        whole(this.primaries[key], this._source.primaries?.[key]),
+        LEAST_PRIMARY,
+      );
+    }
+    if (this.tens !== null) this.tens = Math.max(whole(this.tens, this._source.tens ?? 0), 0);
   }
 
   /** Extra tens in the deck: never more than LB (A1). */

@@ -12,6 +12,9 @@ function statField() {
   return new fields.SchemaField({ override: flag(), typed: integer(1, { min: 0 }), bonus: integer(0) });
 }
 
+/** The most extra tens that a deck can have. */
+export const MOST_TENS = 40;
+
 function primariesField() {
   const primary = () => integer(5, { min: 1 });
   type Primary = ReturnType<typeof primary>;
@@ -63,14 +66,14 @@ export function avatarSchema() {
     dr: statField(),
     mind: statField(),
     /** Luck bonus: how many extra tens the AC deck may hold (A1). */
-    lb: integer(0, { min: 0, max: 40 }),
+    lb: integer(0, { min: 0, max: MOST_TENS }),
     /** Extra tens in use, where the owner adds fewer than LB (A1); null = as many as LB. */
     tens: new fields.NumberField({
       required: true,
       nullable: true,
       integer: true,
       min: 0,
-      max: 40,
+      max: MOST_TENS,
       initial: null,
     }),
     /** Life may fall below zero (C6). */

@@ -29,7 +29,16 @@ export interface Hero {
   createEmbeddedDocuments(name: string, data: object[], options?: object): Promise<Effect[]>;
   deleteEmbeddedDocuments(name: string, ids: string[]): Promise<unknown>;
   update(data: object): Promise<unknown>;
-  system: { spd: unknown; dex: unknown; in: unknown; or: { value: unknown }; keepRatings(): void };
+  system: {
+    spd: unknown;
+    dex: unknown;
+    in: unknown;
+    or: { value: unknown };
+    primaries: Record<string, unknown>;
+    lb: unknown;
+    acDeck: { tens: number };
+    keepRatings(): void;
+  };
 }
 
 export interface EffectsModule {

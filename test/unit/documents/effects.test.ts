@@ -143,6 +143,29 @@ describe("ratings that effects change", () => {
     expect(wren.system).toMatchObject({ spd: 4, dex: 12, in: 6 });
   });
 
+  it.each([
+    ["str", "-20", "add", 1],
+    ["str", "0.5", "multiply", 2],
+    ["agi", "nonsense", "override", 5],
+  ] as const)(
+    "a primary too: %s by %s (%s) is %i, and all is derived of it",
+    async (key, value, type, expected) => {
+      await give(wren, null, change(`system.primaries.${key}`, value, type));
+      expect(wren.system.primaries[key]).toBe(expected);
+      expect(wren.system.or.value).toBe(key === "str" ? 1 + Math.floor((expected * 4 + 5) / 8) : 4);
+    },
+  );
+
+  it.each([
+    ["-3", "add", 0],
+    ["1.5", "override", 1],
+    ["99", "add", 40],
+  ] as const)("LB by %s (%s) is %i, and so many tens more are in the deck", async (value, type, expected) => {
+    await give(wren, null, change("system.lb", value, type));
+    expect(wren.system.lb).toBe(expected);
+    expect(wren.system.acDeck.tens).toBe(expected);
+  });
+
   it("keep their range after the changes that apply last", async () => {
     const last = { key: "system.spd", value: "99", type: "add", phase: "final" };
     await give(wren, null, { system: { changes: [last] } });
