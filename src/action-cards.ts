@@ -44,7 +44,6 @@ import { ActionCardsActor } from "./documents/actor.ts";
 import { ActionCardsCombat } from "./documents/combat.ts";
 import { ActionCardsItem } from "./documents/item.ts";
 import { ActionCardsMessage } from "./documents/chat-message.ts";
-import { watchRounds } from "./documents/action-deck/manage.ts";
 import { watchDeeds } from "./documents/deeds/watch.ts";
 import { watchEffects } from "./documents/timing/watch-effects.ts";
 import { watchEncounters } from "./documents/timing/watch.ts";
@@ -130,7 +129,6 @@ Hooks.on("deleteCard", followPlots);
 
 Hooks.once("ready", () => {
   watchDeeds();
-  watchRounds();
   watchEffects();
   watchEncounters();
   WaitingDeeds.watch();

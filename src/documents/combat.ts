@@ -1,6 +1,7 @@
 import type { TimingEvent } from "../rules/timing/deed.ts";
 import { recallsAt } from "../rules/avatar/turn.ts";
 import { recallPolicy } from "../settings/index.ts";
+import { endOfRound } from "./action-deck/manage.ts";
 import { afterEncounter, dropGuards, freshRound, openRound, roundOpening } from "./fight/rounds.ts";
 import {
   forgetTiming,
@@ -160,9 +161,10 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
     if (!this.timing) await super._manageTurnEvents();
   }
 
-  /** The round ends: halved DR is restored, Actions are regained, and by the world's setting the cards come home. */
+  /** The round ends: printed decks are shuffled by what was discarded, halved DR is restored, Actions are regained, and by the world's setting the cards come home. */
   protected override async _onEndRound(...args: Parameters<Combat["_onEndRound"]>): Promise<void> {
     await super._onEndRound(...args);
+    void endOfRound();
     if (!this.timing) await freshRound(this.own, recallsAt(recallPolicy(), "roundEnd"));
   }
 

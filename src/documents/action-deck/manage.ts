@@ -63,7 +63,10 @@ export async function reshuffleDeck(key = deckKey(game.user)): Promise<void> {
   });
 }
 
-/** At the end of a round the decks are shuffled in which a SHUFFLE card was discarded, if that is agreed (I16). */
+/**
+ * At the end of a round the decks are shuffled in which a SHUFFLE card was discarded, if that is agreed (I16). Whoever is
+ * in the middle of a deed must not wait for it: it comes in its turn, after that.
+ */
 export async function endOfRound(): Promise<void> {
   if (!clerk.onDuty) return;
   await clerk.inTurn(async () => {
@@ -76,13 +79,5 @@ export async function endOfRound(): Promise<void> {
     await keepDecks({ ...decks, decks: { ...decks.decks, ...shuffled } });
     for (const [key] of due) await keepStack(key, []);
     await announceReshuffle();
-  });
-}
-
-/** Rounds end on every client; the GM's that draws sees to the decks. */
-export function watchRounds(): void {
-  Hooks.on("updateCombat", (combat, changes) => {
-    const { round } = changes as { round?: number | null }; // as the update has it
-    if (typeof round === "number" && round > 1 && combat.started) void endOfRound();
   });
 }

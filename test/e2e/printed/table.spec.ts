@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
 import { sitDown } from "../fight/seats.ts";
-import { forceRandom } from "../support/random.ts";
+import { beginEncounter, type Cast } from "../fight/stage.ts";
+import { forceRandom, seedRandom } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
+import { call } from "../timing/party.ts";
 import {
   captionsOn,
   printedCard,
@@ -222,6 +224,36 @@ test.describe("the deck of printed cards at the table", () => {
     await refused(PLAIN, "Printed cards are switched off");
     await setSetting(gm, "printedCards", true);
     expect(await cardsDrawn(gm)).toEqual([]);
+  });
+
+  test("a SHUFFLE card that was discarded counts as a round ends, by a clock and by the typed IN; not as one is taken back", async () => {
+    await seedRandom(gm, 7);
+    const notes = gm.locator("#chat .ac-deck-note");
+    const discarded = async () => {
+      // card 4 says SHUFFLE
+      await setSetting(gm, "actionDecks", { decks: { shared: { held: [], discard: [4, 7] } }, notes: {} });
+    };
+    const pile = async () => (await storedDecks(gm)).decks["shared"]?.discard;
+    await setSetting(gm, "reshuffle", "shuffleCard");
+    let told = await notes.count();
+    for (const scheme of ["fads-cards", "in"]) {
+      await beginEncounter(gm, cast as unknown as Cast, scheme); // it takes whoever is in a cast
+      await call(gm, "nextRound");
+      await discarded();
+      await call(gm, "nextRound");
+      await expect.poll(pile).toEqual([]);
+      told += 1;
+      await expect(notes).toHaveCount(told);
+      await discarded();
+      await call(gm, "previousRound");
+      // whatever that brought about would be done by the time a deed after it is
+      await submitDeed(gm, PLAIN);
+      await expect.poll(async () => (await pile())?.length).toBe(3);
+      await expect(notes).toHaveCount(told);
+      await gm.evaluate(async () =>
+        (globalThis.game.combat as unknown as { delete(): Promise<unknown> }).delete(),
+      );
+    }
   });
 
   test("a GM's stacked card comes next, is in no world setting, and everybody is told", async () => {
