@@ -238,6 +238,7 @@ test.describe("the deck of printed cards at the table", () => {
     let told = await notes.count();
     for (const scheme of ["fads-cards", "in"]) {
       await beginEncounter(gm, cast as unknown as Cast, scheme); // it takes whoever is in a cast
+      await setSetting(gm, "actionDecks", {});
       await call(gm, "nextRound");
       await discarded();
       await call(gm, "nextRound");
