@@ -3,7 +3,15 @@ import { sitDown } from "../fight/seats.ts";
 import { importActor } from "../support/import-actor.ts";
 import { forceRandom } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
-import { captionsOn, conditionOf, printedCard, printedDraws, setPrintedStage, useItem } from "./support.ts";
+import {
+  captionsOn,
+  conditionOf,
+  printedCard,
+  printedDraws,
+  setPrintedStage,
+  setSetting,
+  useItem,
+} from "./support.ts";
 
 test.describe("people of the compendia shoot by printed card", () => {
   let gm: Page;
@@ -40,6 +48,25 @@ test.describe("people of the compendia shoot by printed card", () => {
     await card.getByRole("button", { name: "Give Rattler Nance the harm" }).click();
     await expect(card.locator(".ac-applied")).toHaveText(["Rattler Nance: CT 10 to 8"]);
     expect((await conditionOf(gm, nance)).wounds).toMatchObject({ leftArm: 2, chest: 2, belly: 0 });
+  });
+
+  test("where the world attacks by printed card, those of the Avatar family do so too, with weapon and power", async () => {
+    await setSetting(gm, "attackResolution", "action-card");
+    const quill = await importActor(gm, "heroes", "ilmaryQuill00000", "Ash");
+    for (const [name, said] of [
+      ["Belaying Pin", ["Belaying Pin 2d6: damage 8", "Left arm: 8 against size 6: wounds 1, concussion 2"]],
+      ["Undertow", ["Undertow 3d8: damage 13", "Left arm: 13 against size 6: wounds 2, concussion 1"]],
+    ] as const) {
+      await setSetting(gm, "actionDecks", {}); // a whole deck each time
+      await forceRandom(gm, printedDraws([34]));
+      await useItem(ash, quill, name);
+      const dialog = ash.locator(".ac-shoot-dialog");
+      await dialog.getByLabel("Target", { exact: true }).selectOption({ label: "Sid" });
+      await dialog.getByRole("button", { name: "Draw", exact: true }).click();
+      const card = await printedCard(gm);
+      await expect(card).toContainText(said[0]);
+      expect(await captionsOn(card)).toEqual(expect.arrayContaining([...said]));
+    }
   });
 
   test("Rattler Nance throws a thunder-crab at Doctor Cray, who has to save", async () => {

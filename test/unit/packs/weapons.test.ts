@@ -1,6 +1,16 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { HIGHEST_VALUE, measureOf } from "../../../src/rules/action/measures.ts";
+import { checkReliability } from "../../../src/rules/imperfect/breakage.ts";
 import { readPackSources } from "../../tools/packs.ts";
+
+interface Printed {
+  skill: string;
+  penetration: number;
+  damage: { dice: number; die: string };
+  blast: string;
+  radius: number;
+  concussion: boolean;
+}
 
 interface Weapon {
   name: string;
@@ -8,18 +18,31 @@ interface Weapon {
   system: {
     description: string;
     hands: string;
-    resolution?: string;
-    attack: { range: string; picks: number };
-    imperfect?: {
-      skill: string;
-      damage: { dice: number; die: string };
-      burst: number;
-      blast: string;
-      radius: number;
-    };
+    resolution: string;
+    modifiers: { offence: number };
+    attack: { range: string; picks: number; targets: number };
+    imperfect: Printed & { burst: number; reliability: string };
     action: { skill: string; damage: number };
   };
 }
+
+interface Power {
+  name: string;
+  type: string;
+  system: {
+    use: string;
+    opposed: string;
+    resolution?: string;
+    attack: { range: string; targets: number };
+    imperfect?: Printed;
+  };
+}
+
+/** More than any armour stops: what strikes the mind is held up by none. */
+const PAST_ARMOR = 12;
+
+/** The packs' own powers. */
+const powers: Power[] = [];
 
 /** Every weapon there is, those that people carry too, by where it is. */
 const weapons: { where: string; weapon: Weapon }[] = [];
@@ -27,6 +50,7 @@ const weapons: { where: string; weapon: Weapon }[] = [];
 beforeAll(async () => {
   for (const { file, document } of await readPackSources("packs")) {
     const { items = [], ...own } = document as Weapon & { items?: Weapon[] };
+    if (own.type === "power") powers.push(document as Power);
     for (const weapon of [own, ...items])
       if (weapon.type === "weapon") weapons.push({ where: `${file}: ${weapon.name}`, weapon });
   }
@@ -65,10 +89,65 @@ describe("prepared weapons", () => {
       expect(action.skill, where).not.toBe("");
       expect(action.damage, where).toBeGreaterThan(0);
       if (resolution !== "action-card") continue;
-      expect(imperfect?.skill, where).not.toBe("");
-      expect(imperfect?.damage.dice, where).toBeGreaterThan(0);
-      expect(imperfect?.burst, where).toBeGreaterThanOrEqual(1);
-      expect((imperfect?.radius ?? 0) > 0, where).toBe(imperfect?.blast !== "none");
+      expect(imperfect.skill, where).not.toBe("");
+      expect(imperfect.burst, where).toBeGreaterThanOrEqual(1);
     }
+  });
+
+  it("do damage by AC Pick, by Action Value and by printed card, whatever the world goes by", () => {
+    for (const { where, weapon } of weapons) {
+      const { modifiers, attack, imperfect } = weapon.system;
+      expect(modifiers.offence, where).toBeTypeOf("number");
+      expectDamage(where, imperfect);
+      const { reliability, burst, blast } = imperfect;
+      const number = Number(reliability);
+      if (reliability !== "")
+        expect(checkReliability(Number.isNaN(number) ? reliability : number, where), where).not.toBeNull();
+      if (attack.targets !== 1) expect(blast !== "none" || burst > 1, where).toBe(true);
+    }
+  });
+
+  it("of the Avatar family leave it to the world how they attack, and ask for no printed skill", () => {
+    const own = weapons.filter(({ where }) => where.includes("weapons/") && !where.includes("printed-"));
+    expect(own).toHaveLength(29);
+    for (const { where, weapon } of own) {
+      expect(weapon.system.resolution, where).toBe("world");
+      expect(weapon.system.imperfect.skill, where).toBe("");
+    }
+    const blasts = own.filter(({ weapon }) => weapon.system.imperfect.blast !== "none");
+    expect(blasts.map(({ weapon }) => weapon.name)).toEqual([
+      "Bell Hammer",
+      "Herring Net",
+      "Lime Pot",
+      "Tar Bucket",
+    ]);
+    const bursts = own.filter(({ weapon }) => weapon.system.imperfect.burst > 1);
+    expect(bursts.map(({ weapon }) => weapon.name)).toEqual(["Gutting Knives", "Swivel Gun"]);
+  });
+});
+
+/** What does damage by printed card: through bare skin at least, or as a blast. */
+function expectDamage(where: string, { damage, penetration, blast, radius, concussion }: Printed): void {
+  expect(damage.dice, where).toBeGreaterThan(0);
+  expect(["d4", "d6", "d8", "d10", "d12"], where).toContain(damage.die);
+  expect(radius > 0, where).toBe(blast !== "none");
+  if (blast === "none") expect(penetration, where).toBeGreaterThan(0);
+  if (blast === "none") expect(concussion, where).toBe(false);
+}
+
+describe("prepared powers", () => {
+  it("that attack do damage by printed card too, each as many as it strikes; others have nothing of the kind", () => {
+    const attacks = powers.filter(({ system }) => system.use === "attack");
+    expect(attacks).toHaveLength(19);
+    for (const { name, system } of attacks) {
+      const { resolution, attack, imperfect } = system;
+      expect(resolution, name).toBe("world");
+      expectDamage(name, imperfect!);
+      expect(imperfect!.blast === "none", name).toBe(attack.targets === 1);
+      const mental = attack.range === "mental" && imperfect!.blast === "none";
+      if (mental) expect(imperfect!.penetration, name).toBe(PAST_ARMOR);
+    }
+    for (const { name, system } of powers)
+      if (system.use !== "attack") expect(system.imperfect, name).toBeUndefined();
   });
 });
