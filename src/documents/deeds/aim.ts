@@ -1,6 +1,8 @@
 import type { AttackDeed } from "../../data/deed/exchange-deeds.ts";
 import type { AttackRange } from "../../data/message/ranges.ts";
 import { rangeOf } from "../../rules/avatar/exchange.ts";
+import { checkFormula, parseFormula } from "../../rules/avatar/formula.ts";
+import { RuleError } from "../../rules/cards/errors.ts";
 import { actorOf } from "../collections.ts";
 import { attackProfile, bareHands, rangesOf, type AttackProfile } from "../exchange/attack-profile.ts";
 import { ownItem } from "../exchange/declaration.ts";
@@ -60,6 +62,18 @@ function requireMinds(profile: AttackProfile, targets: readonly Actor.Implementa
   if (mindless) throw new DeedRefused("MindlessTarget", { actor: mindless.name });
 }
 
+/** C4: whoever is attacked must be able to calculate his defence, or the attack would wait for ever. Throws a DeedRefused. */
+function requireDefence(profile: AttackProfile, targets: readonly Actor.Implementation[]): void {
+  if (profile.opposed !== "formula") return;
+  try {
+    for (const target of targets)
+      checkFormula(parseFormula(profile.opposedFormula), target.avatar.formulaValues);
+  } catch (error) {
+    if (!(error instanceof RuleError)) throw error;
+    throw new DeedRefused("NoDefence", { item: profile.name, reason: error.message });
+  }
+}
+
 /** What is attacked with, and who: everything that does not depend on the fight. Throws a DeedRefused. */
 export function aimOf(
   deed: AttackDeed,
@@ -70,5 +84,6 @@ export function aimOf(
   requireCount(profile, targets);
   requireRange(profile, deed.range, actor, targets);
   requireMinds(profile, targets);
+  requireDefence(profile, targets);
   return { profile, targets };
 }

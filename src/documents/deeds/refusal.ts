@@ -22,7 +22,7 @@ export function refusalKey(key: RefusalKey): string {
 /** Why a deed may be refused. */
 export const REFUSAL_KEYS = [
   "BadDeed", "NoActor", "NotOwner", "NoWeapon", "NotAnAttack", "NoItem", "ForeignItem", "NotAvailable", "NotAnAid",
-  "NoTarget", "LostTarget", "SelfTarget", "MindlessTarget", "WrongRange", "SpendLeast", "SpendMost", "SpendFull",
+  "NoTarget", "LostTarget", "SelfTarget", "MindlessTarget", "NoDefence", "WrongRange", "SpendLeast", "SpendMost", "SpendFull",
   "NotYourTurn", "ActionUsed", "OtherCalculation", "NoMessage", "ForgedMessage", "Tampered", "Cancelled", "NoSide",
   "NotYourChoice", "NoChoice", "Stale", "MomentPassed", "AttackerFirst", "AlreadyDefended", "NotDefended", "Missed", "AlreadyApplied", "NotApplied",
   "NotCancellable",

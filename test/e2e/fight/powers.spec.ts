@@ -3,6 +3,7 @@ import { cardDraws } from "../support/cards.ts";
 import { chatCards } from "../support/chat.ts";
 import { forceRandom } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
+import { ask, attackDeed, refusals } from "./ask.ts";
 import { backs, notice, setSetting, submit } from "./fan-play.ts";
 import { attack, cardsOn, defend, exchangeCard } from "./play.ts";
 import { change, give } from "./props.ts";
@@ -106,6 +107,25 @@ test.describe("powers in an exchange", () => {
     await backs(card.locator(".ac-fan")).first().click();
     await expect(card.locator(".ac-attacker .ac-total-number")).toHaveText("22");
   });
+
+  for (const [formula, reason] of [
+    ["", "formula"],
+    ["1da + @luckiness", "luckiness"],
+    ["1da + 5 / @em", "divides by zero"],
+  ] as const) {
+    test(`nobody is attacked whose answer cannot be calculated: ${formula || "no formula"}`, async () => {
+      await beginEncounter(gm, cast);
+      await give(gm, cast.sela, { ...drain, system: { ...drain.system, opposedFormula: formula } });
+      const before = (await refusals(ash)).length;
+      await ask(ash, await attackDeed(ash, cast.sela, "Drain", cast.bram));
+      await expect
+        .poll(async () => (await refusals(ash)).slice(before))
+        .toEqual(["ACTIONCARDS.Refusal.NoDefence"]);
+      await expect(ash.locator("#notifications")).toContainText(reason);
+      await expect(ash.locator("#chat .ac-attacker")).toHaveCount(0);
+      expect(await avatar(gm, cast.sela)).toMatchObject({ actions: 0, out: [] });
+    });
+  }
 
   test("a mental attack meets MIND, knows no range, and a tie fails", async () => {
     await give(gm, cast.sela, whisper);
