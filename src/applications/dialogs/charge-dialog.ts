@@ -5,6 +5,7 @@ import { fellowCombatants } from "../../documents/fight/combatants.ts";
 import { SHORT_RANGE_FEET } from "../../rules/avatar/exchange.ts";
 import { DeclarationDialog } from "./declaration-dialog.ts";
 import { textOf, type FormValues } from "./declaration-form.ts";
+import { areFoes } from "./targets.ts";
 
 const FAR_FEET = 10;
 
@@ -38,7 +39,7 @@ export class ChargeDialog extends DeclarationDialog {
   /** Tokens on the scene say that he is near, and he is on the other side. */
   #measuredNear(other: Actor.Implementation): boolean {
     const feet = feetBetween(this.#actor, other);
-    return feet !== null && feet <= SHORT_RANGE_FEET && other.hasPlayerOwner !== this.#actor.hasPlayerOwner;
+    return feet !== null && feet <= SHORT_RANGE_FEET && areFoes(this.#actor, other);
   }
 
   protected override read(values: FormValues): void {

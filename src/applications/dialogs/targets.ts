@@ -25,10 +25,20 @@ function known(): Actor.Implementation[] {
   return worldActors().filter((actor) => actor.visible);
 }
 
-/** Opponents first: those on the other side of a player's character, then the rest. */
+/** Is somebody on the players' side: theirs, or a hero whom the GM plays for want of players? */
+function sidesWithPlayers({ type, hasPlayerOwner }: Actor.Implementation): boolean {
+  return hasPlayerOwner || type === "character";
+}
+
+/** Are these two on different sides, as far as their documents tell? */
+export function areFoes(one: Actor.Implementation, other: Actor.Implementation): boolean {
+  return sidesWithPlayers(one) !== sidesWithPlayers(other);
+}
+
+/** Opponents first, then the rest. */
 function byEnmity(actor: Actor.Implementation) {
-  const isFoe = (other: Actor.Implementation) => (other.hasPlayerOwner === actor.hasPlayerOwner ? 1 : 0);
-  return (a: Actor.Implementation, b: Actor.Implementation) => isFoe(a) - isFoe(b);
+  const rank = (other: Actor.Implementation) => (areFoes(actor, other) ? 0 : 1);
+  return (a: Actor.Implementation, b: Actor.Implementation) => rank(a) - rank(b);
 }
 
 /**

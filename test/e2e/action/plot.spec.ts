@@ -55,6 +55,24 @@ test.describe("the plot deck at the table", () => {
     await expect(ash.locator("#cards", { hasText: "Briar's plots" })).toHaveCount(0);
   });
 
+  test("each character that a player plays shows his plots, and nobody else's does", async () => {
+    const [second, foreign] = await gm.evaluate(async () => {
+      const { Actor } = globalThis as unknown as {
+        Actor: { createDocuments(data: object[]): Promise<{ uuid: string }[]> };
+      };
+      const owner = globalThis.game.users.find(({ name }) => name === "Ash")!.id!;
+      const made = await Actor.createDocuments([
+        { name: "Another of Ash's", type: "character", ownership: { [owner]: 3 } },
+        { name: "A foe of theirs", type: "npc", ownership: { default: 3 } },
+      ]);
+      return made.map(({ uuid }) => uuid);
+    });
+    const sheet = await showSheet(ash, second!);
+    await sheet.getByRole("tab", { name: "Action!" }).click();
+    await expect(sheet.locator(".ac-plots > li")).toHaveCount(2);
+    await expect((await showSheet(ash, foreign!)).locator(".ac-plots > li")).toHaveCount(0);
+  });
+
   test("a player plays a plot from the sheet: everybody reads it", async () => {
     const sheet = await showSheet(ash, cast.vesper);
     await sheet.getByRole("tab", { name: "Action!" }).click();

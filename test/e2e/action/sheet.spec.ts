@@ -100,4 +100,14 @@ test.describe("the page of Action Values", () => {
     await use(true);
     await expect((await openPage(gm)).getByRole("button", { name: "Test Blades, value 9" })).toBeVisible();
   });
+
+  test("an attack's button tells the Action Value that it goes by, and its row the damage", async () => {
+    const page = (await openPage(ash)).locator(".ac-action-page");
+    const rapier = page.locator(".ac-row", { hasText: "Rapier" });
+    await expect(rapier.getByRole("button", { name: "Attack with Rapier, value 9" })).toBeEnabled();
+    await expect(rapier.locator(".ac-tag")).toHaveText(["Blades", "Damage 9"]);
+    const repeater = page.locator(".ac-row", { hasText: "Repeater" });
+    await expect(repeater.getByRole("button", { name: "Attack with Repeater", exact: true })).toBeEnabled();
+    await expect(repeater.locator(".ac-verb")).toHaveText("Attack");
+  });
 });

@@ -13,7 +13,7 @@ interface Violation {
 
 const axePath = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 
-/** What axe finds on a page, or in a part of it, good practice included: the rule, where, and why. */
+/** What axe finds on a page, or in a part of it, good practice included: the rule, where, and why; and words left to be filled in. */
 export async function objections(page: Page, part = "html"): Promise<string[]> {
   const isLoaded = await page.evaluate(() => "axe" in globalThis);
   if (!isLoaded) await page.evaluate(await readFile(axePath, "utf8"));
@@ -21,11 +21,18 @@ export async function objections(page: Page, part = "html"): Promise<string[]> {
     // What the last click changed is on the screen two frames later.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     const { axe } = globalThis as unknown as { axe: Axe }; // added to the page above
-    const { violations } = await axe.run(document.querySelector(selector)!, { resultTypes: ["violations"] });
-    return violations.flatMap(({ id, nodes }) =>
+    const whole = document.querySelector<HTMLElement>(selector)!;
+    const { violations } = await axe.run(whole, { resultTypes: ["violations"] });
+    const told = [
+      whole.innerText,
+      ...[...whole.querySelectorAll("[aria-label]")].map((one) => one.ariaLabel),
+    ];
+    const unfilled = told.flatMap((text) => text?.match(/\{\w+\}/g) ?? []);
+    const found = violations.flatMap(({ id, nodes }) =>
       nodes.map(
         ({ target, any }) => `${id}: ${target.join(" ")} (${any.map(({ message }) => message).join(" ")})`,
       ),
     );
+    return [...found, ...unfilled.map((word) => `unfilled: ${word}`)];
   }, part);
 }

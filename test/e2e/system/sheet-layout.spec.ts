@@ -116,6 +116,13 @@ test.describe("the room of a sheet", () => {
     }
   });
 
+  test("what cannot be done now looks so, by more than its colour", async () => {
+    const sheet = await showSheet(ash, await create(gm, "character", 3));
+    const flee = sheet.getByRole("button", { name: "Flee" });
+    await expect(flee).toBeDisabled();
+    await expect(flee).toHaveCSS("border-top-style", "dashed");
+  });
+
   test("with limited rights one sees who it is, and no numbers", async () => {
     const uuid = await create(gm, "npc", 1);
     const sheet = await showSheet(ash, uuid);

@@ -5,7 +5,8 @@ import { isByCard } from "../../../documents/imperfect/resolution.ts";
 import { lookupText, subjectOf } from "../../../documents/imperfect/subject.ts";
 import { signed } from "../../shared/source-lines.ts";
 import { isUsable } from "../../use-item.ts";
-import { allTags, checkTags, defenceTags, offenceTags, type Tag } from "../shared/item-tags.ts";
+import { allTags, checkTags, defenceTags, offenceTags } from "../shared/item-tags.ts";
+import type { Tag } from "../shared/tag.ts";
 
 /** An item as its row on an actor's sheet draws it. */
 export interface ItemRow {

@@ -1,17 +1,14 @@
-import { PowerData, SkillData, WeaponData } from "../../../data/item/index.ts";
+import { isCardAttack, PowerData, SkillData, WeaponData } from "../../../data/item/index.ts";
+import { isByValue } from "../../../documents/action-values/resolution.ts";
+import { isByCard } from "../../../documents/imperfect/resolution.ts";
 import { signed } from "../../shared/source-lines.ts";
+import { valueAttackTags, valueSkillTags } from "./action-tags.ts";
+import { cardAttackTags, cardSkillTags } from "./card-tags.ts";
+import { tag, type Tag } from "./tag.ts";
 
 type Modifiers = NonNullable<Item.Implementation["ours"]>["modifiers"];
 type Attack = WeaponData["attack"];
 
-/** A short fact about an item. */
-export interface Tag {
-  text: string;
-  /** A Font Awesome icon, or empty. */
-  icon: string;
-}
-
-const tag = (text: string, icon = ""): Tag => ({ text, icon });
 const say = (key: string): string => game.i18n.localize(key);
 
 function bonusTag(key: "Offence" | "Defence", value: number): Tag[] {
@@ -62,9 +59,11 @@ function oppositionTags({ opposed }: PowerData): Tag[] {
   return [tag(say(`ACTIONCARDS.Against.${opposed}`))];
 }
 
-/** What an attack's row says: reach, bonus, what is out of the ordinary. */
+/** What an attack's row says of the family that it is used by: reach, bonus, what is out of the ordinary. */
 export function offenceTags(item: Item.Implementation): Tag[] {
   const system: unknown = item.system;
+  if (isByCard(item) && isCardAttack(system)) return cardAttackTags(item.actor, system);
+  if (isByValue(item) && system instanceof WeaponData) return valueAttackTags(system);
   if (!(system instanceof WeaponData || system instanceof PowerData)) return [];
   const power = system instanceof PowerData ? [...powerTags(system), ...oppositionTags(system)] : [];
   const ownPicks = system instanceof PowerData && system.formula.trim() !== "";
@@ -86,10 +85,12 @@ export function defenceTags(item: Item.Implementation): Tag[] {
   return tags;
 }
 
-/** What a skill or a power adds to a check made with it. */
+/** What a skill or a power adds to a check made with it, by the family that it is used by. */
 export function checkTags(item: Item.Implementation): Tag[] {
   const system: unknown = item.system;
   if (system instanceof SkillData) {
+    if (isByValue(item)) return valueSkillTags(system, item.name);
+    if (isByCard(item)) return cardSkillTags(system);
     const stat = system.stat === "none" ? [] : [tag(say(`ACTIONCARDS.Stat.${system.stat}`))];
     return system.bonus === 0 ? stat : [...stat, tag(signed(system.bonus))];
   }

@@ -3,7 +3,9 @@ import { ACTIONS, type Cost } from "../../../../rules/action/actions.ts";
 import { positiveDice } from "./positive-dice.ts";
 import { words } from "../../../shared/words.ts";
 import { signed } from "../../../shared/source-lines.ts";
-import type { Tag } from "../../shared/item-tags.ts";
+import { skillsOf } from "../../../../documents/action-values/contender.ts";
+import { valueAttackTags, valueSkillTags } from "../../shared/action-tags.ts";
+import { tag, type Tag } from "../../shared/tag.ts";
 
 /** A skill, a weapon or a maneuver as its row on the page of Action Values. */
 export interface ActionItemRow {
@@ -11,7 +13,7 @@ export interface ActionItemRow {
   name: string;
   img: string;
   tags: Tag[];
-  /** Its number; null: it has none for Action Values. */
+  /** The Action Value of a click; null: it has none. */
   value: number | null;
   /** What a click does, for its button. */
   useLabel: string;
@@ -23,34 +25,17 @@ export interface ActionItemRow {
 
 /** A weapon, with what it has of ammunition. */
 export interface ActionWeaponRow extends ActionItemRow {
+  /** Has it a damage value, so that it can attack? */
+  attacks: boolean;
   ammunition: { loaded: boolean; label: string; text: string } | null;
 }
-
-const tag = (text: string, icon = ""): Tag => ({ text, icon });
 
 function sorted(actor: Actor.Implementation, type: string): Item.Implementation[] {
   return actor.items.contents.filter((item) => item.type === type).toSorted((a, b) => a.sort - b.sort);
 }
 
-function common(item: Item.Implementation, useKey: string) {
-  return {
-    id: item.id ?? "",
-    name: item.name,
-    img: item.img ?? "",
-    useLabel: words(`ACTIONCARDS.ActionSheet.${useKey}`, { item: item.name }),
-  };
-}
-
-/** What a skill is in the tables, and what an Effect Value is made of with it. */
-function skillTags({ action }: SkillData): Tag[] {
-  return [
-    ...(action.name === "own" ? [] : [tag(words(`ACTIONCARDS.NamedSkill.${action.name}`), "fa-table-list")]),
-    ...(action.group === "other" ? [] : [tag(words(`ACTIONCARDS.SkillGroup.${action.group}`))]),
-    tag(words(`ACTIONCARDS.Rating.${action.attribute}`), "fa-plus"),
-    ...(action.static === null
-      ? []
-      : [tag(words("ACTIONCARDS.ActionSheet.Static", { value: action.static }))]),
-  ];
+function common(item: Item.Implementation, useLabel: string) {
+  return { id: item.id ?? "", name: item.name, img: item.img ?? "", useLabel };
 }
 
 /** The skills that have a value; while the sheet is edited, all. */
@@ -59,9 +44,9 @@ export function skillRows(actor: Actor.Implementation, editing: boolean): Action
     const skill: unknown = item.system;
     if (!(skill instanceof SkillData) || (skill.action.value === null && !editing)) return [];
     const typed = skill._source.action.value ?? null;
-    return [
-      { ...common(item, "TestWith"), tags: skillTags(skill), value: skill.action.value, obstacle: "", typed },
-    ];
+    const { value } = skill.action;
+    const label = words("ACTIONCARDS.ActionSheet.TestWith", { item: item.name, value: value ?? "" });
+    return [{ ...common(item, label), tags: valueSkillTags(skill, item.name), value, obstacle: "", typed }];
   });
 }
 
@@ -75,23 +60,33 @@ function ammunitionOf(item: Item.Implementation, { action }: WeaponData): Action
   };
 }
 
+/** The Action Value of its user with the skill that a weapon names; null where he has no such skill. */
+function valueWith(actor: Actor.Implementation, { action }: WeaponData): number | null {
+  const called = action.skill.toLocaleLowerCase();
+  const skill = [...skillsOf(actor).values()].find(({ label }) => label.toLocaleLowerCase() === called);
+  return skill?.value ?? null;
+}
+
+function weaponLabel({ name: item }: Item.Implementation, value: number | null): string {
+  return value === null
+    ? words("ACTIONCARDS.Sheet.AttackWith", { item })
+    : words("ACTIONCARDS.ActionSheet.AttackWith", { item, value });
+}
+
 /** The weapons that attack by Action Values; while the sheet is edited, all. */
 export function weaponRows(actor: Actor.Implementation, editing: boolean): ActionWeaponRow[] {
   return sorted(actor, "weapon").flatMap((item) => {
     const weapon: unknown = item.system;
     if (!(weapon instanceof WeaponData) || (weapon.action.damage === null && !editing)) return [];
-    const { damage, skill, ammunition } = weapon.action;
+    const { damage, ammunition } = weapon.action;
+    const value = valueWith(actor, weapon);
     const out = ammunition.needed && !ammunition.loaded;
     return [
       {
-        ...common(item, "AttackWith"),
-        tags: [
-          ...(skill === "" ? [] : [tag(skill)]),
-          ...(ammunition.automatic
-            ? [tag(words("ACTIONCARDS.ActionSheet.Automatic"), "fa-bars-staggered")]
-            : []),
-        ],
-        value: damage,
+        ...common(item, weaponLabel(item, value)),
+        tags: valueAttackTags(weapon),
+        value,
+        attacks: damage !== null,
         obstacle: out ? words("ACTIONCARDS.ActionSheet.AmmunitionOut") : "",
         typed: weapon._source.action.damage ?? null,
         ammunition: ammunitionOf(item, weapon),
@@ -133,6 +128,7 @@ export function maneuverRows(actor: Actor.Implementation): ActionItemRow[] {
   return sorted(actor, "maneuver").flatMap((item) => {
     const maneuver: unknown = item.system;
     if (!(maneuver instanceof ManeuverData)) return [];
-    return [{ ...common(item, "Do"), tags: maneuverTags(maneuver), value: null, obstacle: "", typed: null }];
+    const label = words("ACTIONCARDS.ActionSheet.Do", { item: item.name });
+    return [{ ...common(item, label), tags: maneuverTags(maneuver), value: null, obstacle: "", typed: null }];
   });
 }

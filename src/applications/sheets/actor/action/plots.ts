@@ -1,12 +1,18 @@
-import { users } from "../../../../documents/collections.ts";
+import { users, worldActors } from "../../../../documents/collections.ts";
 import { playPlot } from "../../../../documents/plots/deal.ts";
 import { isPlot, plotsOf } from "../../../../documents/plots/stacks.ts";
 import { words } from "../../../shared/words.ts";
 
+/** Does this user play this actor: as the one chosen for him, or as a character of his? */
+function plays(user: User.Implementation, actor: Actor.Implementation): boolean {
+  if (user.character?.id === actor.id) return true;
+  return !user.isGM && actor.type === "character" && actor.testUserPermission(user, "OWNER");
+}
+
 /** The plots of those who play this actor. */
 function plotsFor(actor: Actor.Implementation): Card.Implementation[] {
   return users()
-    .filter(({ character }) => character?.id === actor.id)
+    .filter((user) => plays(user, actor))
     .flatMap(plotsOf);
 }
 
@@ -34,5 +40,5 @@ export async function playHeldPlot(actor: Actor.Implementation, control: HTMLEle
 /** Sheets show the plots that their players hold: they are drawn anew when one comes or goes. */
 export function followPlots(card: Card.Implementation): void {
   if (!isPlot(card)) return;
-  for (const { character } of users()) character?.render(false);
+  for (const actor of worldActors()) if (users().some((user) => plays(user, actor))) actor.render(false);
 }
