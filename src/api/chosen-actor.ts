@@ -2,8 +2,8 @@ import { viewedEncounter, worldActors } from "../documents/collections.ts";
 
 /** The actor of the controlled token, else one's character. */
 function speaking(): Actor.Implementation | null {
-  const { token, actor } = ChatMessage.getSpeaker();
-  const found: unknown = token || actor ? ChatMessage.getSpeakerActor(ChatMessage.getSpeaker()) : null;
+  const speaker = ChatMessage.getSpeaker();
+  const found: unknown = speaker.token || speaker.actor ? ChatMessage.getSpeakerActor(speaker) : null;
   return found instanceof Actor ? (found as Actor.Implementation) : null; // the one configured class
 }
 

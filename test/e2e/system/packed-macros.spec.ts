@@ -32,7 +32,7 @@ const OUTCOMES: readonly [name: string, gm: string, player: string][] = [
   ["Deal Plots", "window: Deal plots", GM_ONLY],
   ["Shuffle the Action Cards", "chat: base", DECK_IS_GMS],
   ["Look at the Next Action Card", "chat: base", DECK_IS_GMS],
-  ["AC Cards Come Home", NO_ACTOR, "nothing"],
+  ["AC Cards Come Home", NO_ACTOR, "notice: All AC cards of Wren Hallowtide are in the deck."],
   ["Make Whole", NO_ACTOR, "notice: Wren Hallowtide is whole again."],
   ["Set Up: The Toll at Lantern Steps", "window: Set up: The Toll at Lantern Steps", GM_ONLY],
   ["Set Up: Low Water at Crane Street", "window: Set up: Low Water at Crane Street", GM_ONLY],

@@ -14,11 +14,12 @@ function isDrawing(actor: Actor.Implementation): boolean {
   }
 }
 
-/** Brings every card back into the deck; in an encounter, where cards stay out on purpose, only after a question. */
+/** Brings every card back into the deck; in an encounter, where cards stay out on purpose, only after a question. Tells it. */
 export async function recallCards(actor: Actor.Implementation): Promise<void> {
   if (isDrawing(actor)) return;
   const title = game.i18n.localize("ACTIONCARDS.Deck.Recall");
   const question = game.i18n.format("ACTIONCARDS.Deck.RecallQuestion", { actor: actor.name });
   if (actor.encounter && !(await confirm(title, question))) return;
   await actor.update({ system: { deck: { out: [], aside: [] } } });
+  ui.notifications.info(game.i18n.format("ACTIONCARDS.Deck.Recalled", { actor: actor.name }));
 }
