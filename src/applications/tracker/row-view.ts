@@ -151,14 +151,15 @@ function comingOf({ hand }: TimingRow, { coming }: Known, { timing, words }: Tra
 }
 
 function ratingOf({ score, spd }: Known, { timing, words }: TrackerInput): RowView["rating"] {
-  const { counts, scoredBy } = timing.scheme;
+  const { counts, scores, scoredBy } = timing.scheme;
   if (score !== null)
     return {
       label: words(`ACTIONCARDS.Tracker.Score.${scoredBy}`),
       value: score,
       hint: words(`ACTIONCARDS.Tracker.ScoreHint.${scoredBy}`),
     };
-  if (spd === null || counts === "order") return null;
+  // where places have numbers of their own, SPD gives none: not before they are there either
+  if (spd === null || scores || counts === "order") return null;
   return { label: words("ACTIONCARDS.Stat.spd"), value: spd, hint: words("ACTIONCARDS.StatHint.spd") };
 }
 

@@ -7,7 +7,7 @@ import type { Words } from "../shared/words.ts";
 
 /** What the tracker asks of an encounter's timing. */
 export interface ViewedTiming {
-  readonly scheme: Pick<TimingScheme, "id" | "counts" | "scoredBy">;
+  readonly scheme: Pick<TimingScheme, "id" | "counts" | "scores" | "scoredBy">;
   readonly state: TimingState;
   readonly encounter: Encounter;
   /** Every combatant, in order. */

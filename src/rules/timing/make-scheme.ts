@@ -102,6 +102,7 @@ export function makeScheme<Own>(rules: SchemeRules<Own>): TimingScheme {
   return {
     id: rules.id,
     counts: rules.counts,
+    scores: rules.score !== undefined,
     scoredBy: checkOneOf(rules.scoredBy ?? "initiative", "scoredBy", SCORES),
     reacts: rules.react !== undefined,
     parse: (data) => reader.read(data),

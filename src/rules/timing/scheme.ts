@@ -154,6 +154,8 @@ export interface Following {
 export interface TimingScheme {
   readonly id: string;
   readonly counts: "segments" | "order";
+  /** Have its places numbers? */
+  readonly scores: boolean;
   /** What the numbers of its places are, where it has any. */
   readonly scoredBy: Score;
   /** Can one react out of one's turn? */

@@ -319,6 +319,13 @@ describe("other schemes", () => {
     expect(row(view, "a").rating).toMatchObject({ label: "Impulse", value: 9 });
   });
 
+  it("by impulse, before the encounter begins: no number, where another order has SPD already", () => {
+    const rating = (scheme: typeof impulse) =>
+      row(trackerView(input(new Table(scheme, pair, {}), cast)), "a").rating;
+    expect(rating(impulse)).toBeNull();
+    expect(rating(fadsCards)).toMatchObject({ label: "SPD", value: 4 });
+  });
+
   it("one of thrown instants", () => {
     const chance = draws({ sixth: [4, 2], impulse: [7, 50] });
     const view = trackerView(input(new Table(toySixths, pair, { chance }).begin(), cast, asPlayer));

@@ -73,6 +73,11 @@ describe("what the number of a place is", () => {
       ["impulse", "impulse"],
     ]);
     expect(toyPoints.scoredBy).toBe("initiative");
+    expect(TIMING_SCHEMES.filter(({ scores }) => scores).map(({ id }) => id)).toEqual([
+      "avatar-initiative",
+      "action-shots",
+      "impulse",
+    ]);
   });
 
   test("is one of those there are words for", () => {
