@@ -33,6 +33,17 @@ export function seenAs({ uuid, name, img }: Remembered, user: User.Implementatio
   return isHiddenFrom(uuid, user) ? { name: unseenName(), img: "" } : { name, img };
 }
 
+/** What somebody attacks with, as a user may know it: of somebody hidden neither its name nor its picture. */
+export function toolOf(
+  { uuid }: Pick<Remembered, "uuid">,
+  { name, img }: Omit<Remembered, "uuid">,
+  user: User.Implementation = game.user,
+) {
+  return isHiddenFrom(uuid, user)
+    ? { name: game.i18n.localize("ACTIONCARDS.Unseen.Weapon"), img: "" }
+    : { name, img };
+}
+
 /** Who says a card in an actor's name. What the chat shows of it is the same for all: somebody hidden goes unnamed. */
 export function speakerFor(actor: Actor.Implementation): ChatMessage.SpeakerData {
   if (isUnseen(actor)) return { scene: null, actor: null, token: null, alias: unseenName() };

@@ -4,6 +4,7 @@ import { chooseInCheck } from "../../documents/check.ts";
 import { actorOf } from "../../documents/collections.ts";
 import { announce } from "../shared/announce.ts";
 import { bindButtons } from "./bind-buttons.ts";
+import { isHiddenFrom } from "../../documents/unseen.ts";
 import { calculationView, type CalculationView } from "./calculation-view.ts";
 import { elementFrom } from "./element.ts";
 import { keepFocus } from "./exchange-focus.ts";
@@ -26,7 +27,9 @@ function announceOutcome(id: string, title: string, { choice, done, total }: Cal
 export async function renderCheck(message: ChatMessage.Implementation): Promise<HTMLElement | null> {
   const check: unknown = message.system;
   if (!(check instanceof CheckData)) return null;
-  const { calculation, title } = check;
+  const { calculation } = check;
+  const hidden = isHiddenFrom(calculation.actor.uuid);
+  const title = hidden ? game.i18n.localize("ACTIONCARDS.Unseen.Deed") : check.title;
   const id = message.id ?? "";
   const actor = actorOf(calculation.actor.uuid);
   const mine = message.isAuthor && (actor?.isOwner ?? false);

@@ -1,7 +1,7 @@
 import type { ExchangeData } from "../../data/message/exchange.ts";
 import { actorOf } from "../../documents/collections.ts";
 import { decidesFor } from "../../documents/deeds/authority.ts";
-import { isHiddenFrom, seenAs } from "../../documents/unseen.ts";
+import { seenAs, toolOf } from "../../documents/unseen.ts";
 import { mayDefend, outcomeOf, whoHoldsUp, type TargetOutcome } from "../../documents/exchange/outcome.ts";
 import { verdictOf } from "../../data/message/verdict.ts";
 import { calculationView, type CalculationView } from "./calculation-view.ts";
@@ -155,9 +155,8 @@ export function attackWords({ attacker, weapon }: ExchangeData): {
   weapon: string;
   img: string;
 } {
-  const { name } = seenAs(attacker.actor);
-  if (!isHiddenFrom(attacker.actor.uuid)) return { attacker: name, weapon: weapon.name, img: weapon.img };
-  return { attacker: name, weapon: game.i18n.localize("ACTIONCARDS.Unseen.Weapon"), img: "" };
+  const { name, img } = toolOf(attacker.actor, weapon);
+  return { attacker: seenAs(attacker.actor).name, weapon: name, img };
 }
 
 /** How an exchange looks to this user. `forged`: not written by a GM's client, so that nothing can be done with it. */

@@ -1,6 +1,6 @@
-import { ActionData, ExchangeData, FlightData, RoundData } from "../../data/message/index.ts";
 import { ActionCardsMessage } from "../../documents/chat-message.ts";
 import { chatMessages } from "../../documents/collections.ts";
+import { peopleOn } from "../../documents/people-on.ts";
 
 /** Draws a card anew where it stands; null where it stands nowhere any more. */
 export async function redraw(
@@ -19,25 +19,15 @@ export function cardsOf(message: ChatMessage.Implementation): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(`.ac-exchange[data-message="${message.id ?? ""}"]`)];
 }
 
-/** Those whom a message's card names, by their actors' UUIDs; nobody on a card that is over. */
-function namedOn({ system }: { system: unknown }): string[] {
-  const uuids = (...sides: { actor: { uuid: string } }[]) => sides.map(({ actor }) => actor.uuid);
-  if (system instanceof ExchangeData)
-    return system.cancelled ? [] : uuids(system.attacker, ...system.targets);
-  if (system instanceof FlightData) return uuids(system.fleer, ...system.challengers);
-  if (system instanceof ActionData) return [...uuids(system, ...system.offers), system.other.uuid];
-  if (system instanceof RoundData) return uuids(...system.guards, ...system.people);
-  return [];
-}
-
 /**
  * Draws the cards that name an actor anew: once he is gone, those after him need not wait for him any more; once he is
  * hidden or comes to light, players know less of him, or more.
  */
 export async function redrawCardsOf({ uuid }: { uuid: string }): Promise<void> {
   for (const message of chatMessages()) {
-    if (!namedOn(message).includes(uuid)) continue;
-    for (const card of cardsOf(message)) await redraw(card, message);
+    const cards = cardsOf(message);
+    if (cards.length === 0 || !peopleOn(message).includes(uuid)) continue;
+    for (const card of cards) await redraw(card, message);
   }
 }
 

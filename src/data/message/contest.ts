@@ -39,6 +39,7 @@ function takenField() {
     /** Points of pools that went or came, to be shown. */
     pools: new fields.ArrayField(
       new fields.SchemaField({
+        uuid: text(),
         name: text(),
         pool: text(),
         before: integer(0),
@@ -46,8 +47,8 @@ function takenField() {
         short: integer(0),
       }),
     ),
-    /** Those who were given something else, by name. */
-    names: new fields.ArrayField(text()),
+    /** Those who were given something else. */
+    people: new fields.ArrayField(new fields.SchemaField({ uuid: text(), name: text() })),
     /** The user's id. */
     by: text(),
     /** What it changed, as JSON. */

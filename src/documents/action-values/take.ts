@@ -16,9 +16,20 @@ import { lastsFor } from "../../foundry/effect-shape.ts";
 import { actorOf } from "../collections.ts";
 import { decidesFor } from "../deeds/authority.ts";
 import { DeedRefused } from "../deeds/refusal.ts";
+import { isUnseen } from "../unseen.ts";
 import { Ledger } from "./ledger.ts";
 import { actorBehind, byActionRules, contestMessage, requireActionValues } from "./right.ts";
 import { carryOut, resumeWrit } from "./writ.ts";
+
+/** Somebody as a card remembers him. */
+interface Person {
+  readonly uuid: string;
+  readonly name: string;
+}
+
+function personOf({ uuid, calledAs: name }: Actor.Implementation): Person {
+  return { uuid, name };
+}
 
 /** An offer about to be taken, with who gains and who loses by it. */
 interface Taking {
@@ -29,8 +40,8 @@ interface Taking {
   readonly pool: PoolKey | "";
   readonly allies: readonly Actor.Implementation[];
   /** What is told of it. */
-  readonly pools: (PoolChange & { readonly name: string })[];
-  readonly names: string[];
+  readonly pools: (PoolChange & Person)[];
+  readonly people: Person[];
 }
 
 /** Effects that stand with whoever has them, and are named for the table. */
@@ -66,7 +77,7 @@ function lose(taking: Taking, pools: readonly PoolKey[], points: number | "all")
 function loseFrom({ ledger, contest, pools }: Taking, pool: PoolKey, points: number | "all"): void {
   const foe = actorBehind(contest.foe);
   const change = byActionRules(foe, () => ledger.lose(foe, pool, points));
-  pools.push({ ...change, name: contest.foe.name });
+  pools.push({ ...change, uuid: contest.foe.uuid, name: contest.foe.name });
 }
 
 function receivers({ winner, contest, allies }: Taking, receiver: "self" | "ally" | "allies" | "foe") {
@@ -84,17 +95,20 @@ function influenceKey({ contest, message }: Taking, type: string): string {
 function gain({ ledger, pools }: Taking, actor: Actor.Implementation, pool: PoolKey, points: number): void {
   const change = byActionRules(actor, () => regainPoints(ledger.pools(actor), pool, points));
   ledger.setPool(actor, pool, change.after);
-  pools.push({ ...change, name: actor.calledAs });
+  pools.push({ ...change, ...personOf(actor) });
 }
 
 /** A mark for the table, as an effect that lasts as long as it does. */
 function mark(taking: Taking, actor: Actor.Implementation, effect: Marking): void {
   const { contest, ledger, winner } = taking;
+  const title = isUnseen(winner)
+    ? game.i18n.localize(`ACTIONCARDS.ContestRow.${contest.row}`)
+    : contest.title;
   const bound = effect.type === "noActions" ? { bound: winner.uuid } : {};
   const { lasting, time } = timeOf(effect.lasts);
   ledger.give(actor, {
     _id: foundry.utils.randomID(),
-    name: game.i18n.format(`ACTIONCARDS.ContestEffect.${effect.type}`, { title: contest.title }),
+    name: game.i18n.format(`ACTIONCARDS.ContestEffect.${effect.type}`, { title }),
     img: systemPath("icons/maneuver.svg"),
     origin: winner.uuid,
     ...lasting,
@@ -102,7 +116,7 @@ function mark(taking: Taking, actor: Actor.Implementation, effect: Marking): voi
   } as object & { _id: string }); // as effects are made
   const seated = effect.type === "noActions" ? ledger.seated(actor) : null;
   if (seated) ledger.edit(seated, { ...seated.seat, bound: true });
-  taking.names.push(actor.calledAs);
+  taking.people.push(personOf(actor));
 }
 
 /** How long an effect of the platform's lasts: by an encounter's rounds, by the world's minutes, or until somebody ends it. */
@@ -119,7 +133,7 @@ function influence(taking: Taking, effect: Extract<Effect, { type: "dice" | "av"
   for (const actor of receivers(taking, effect.for)) {
     const given = influenceOf(effect, type);
     ledger.stand(actor, grant(ledger.standing(actor), influenceKey(taking, effect.type), given).standing);
-    taking.names.push(actor.calledAs);
+    taking.people.push(personOf(actor));
   }
 }
 
@@ -150,7 +164,7 @@ function negotiate(taking: Taking): void {
     const key = contest.key === "" ? message : contest.key;
     ledger.stand(winner, applyConsequence(ledger.standing(winner), key, consequence).standing);
   }
-  taking.names.push(winner.calledAs);
+  taking.people.push(personOf(winner));
 }
 
 function takeOffer(taking: Taking, offer: Offer): void {
@@ -175,13 +189,15 @@ export async function performTakeConsequence(
   const taking: Taking = {
     ...{ ledger, contest, message: deed.message, winner, pool: deed.pool, allies },
     pools: [],
-    names: [],
+    people: [],
   };
   takeOffer(taking, offer);
   const entry = {
     option: deed.option,
-    pools: taking.pools.map(({ name, pool, before, after, short }) => ({ name, pool, before, after, short })),
-    names: [...new Set(taking.names)],
+    pools: taking.pools.map(({ uuid, name, pool, before, after, short }) => ({
+      ...{ uuid, name, pool, before, after, short },
+    })),
+    people: [...new Map(taking.people.map((person) => [person.uuid, person])).values()],
     by: user.id ?? "",
     footprint: JSON.stringify(ledger.footprint()),
   };

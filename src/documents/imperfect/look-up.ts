@@ -13,6 +13,7 @@ import { DeedRefused } from "../deeds/refusal.ts";
 import { ownItem } from "../exchange/declaration.ts";
 import { snapshot } from "../exchange/sides.ts";
 import { outFlags, requireAble } from "../fight/able.ts";
+import { speakerFor } from "../unseen.ts";
 import { EFFECT_KINDS, grantsOf } from "./grants.ts";
 import { cardMessage, requireNoOpenAction, requirePrintedCards } from "./right.ts";
 import { isSave, lookupText, plainSubject, subjectOf, type Subject } from "./subject.ts";
@@ -103,7 +104,7 @@ export async function performLookUp(deed: LookUpDeed, user: User.Implementation)
   await ChatMessage.create({
     type: "lookup",
     ...outFlags(actor && !isSave(deed.subject) ? [actor] : []),
-    speaker: actor ? ChatMessage.getSpeaker({ actor }) : { alias: user.name },
+    speaker: actor ? speakerFor(actor) : { alias: user.name },
     system: {
       ...basis,
       deeds: [deed.id],

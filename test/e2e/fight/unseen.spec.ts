@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { cardDraws } from "../support/cards.ts";
-import { lastChatCard, showChat } from "../support/chat.ts";
 import { forceRandom } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
 import { ask, attackDeed, cards, charge, declaration } from "./ask.ts";
@@ -8,6 +7,7 @@ import { setSetting, submit } from "./fan-play.ts";
 import { closeSheet, defend, exchangeCard, openSheet } from "./play.ts";
 import { sitDown } from "./seats.ts";
 import { beginEncounter, type Cast } from "./stage.ts";
+import { hide, newest } from "./unseen-play.ts";
 
 /** Sela has LB 1. */
 const SELA = { tens: 1 };
@@ -21,26 +21,8 @@ test.describe("who is hidden from the players", () => {
   sitDown((seats) => ({ gm, ash, briar, cast } = seats));
   test.beforeEach(async () => {
     await beginEncounter(gm, cast);
-    await hide(true);
+    await hide(gm, true);
   });
-
-  /** Hides the ogre in the encounter, or shows him. */
-  async function hide(hidden: boolean): Promise<void> {
-    await gm.evaluate(async (to) => {
-      const { combat } = globalThis.game as unknown as {
-        combat: {
-          combatants: { getName(name: string): { update(data: object): Promise<unknown> } };
-        };
-      };
-      await combat.combatants.getName("Ogre").update({ hidden: to });
-    }, hidden);
-  }
-
-  /** All that the newest message shows this person, its header included. */
-  async function newest(page: Page): Promise<string> {
-    await showChat(page);
-    return (await lastChatCard(page).textContent()) ?? "";
-  }
 
   async function notices(page: Page): Promise<string> {
     return (await page.locator(".notification .notification-text").allTextContents()).join(" ");
@@ -63,9 +45,9 @@ test.describe("who is hidden from the players", () => {
     await defend(briar, "Bram");
     await expect(card.locator(".ac-outcome")).toHaveText(/Hit.*2/);
     expect(await newest(briar)).not.toMatch(/Ogre|Cudgel/);
-    await hide(false);
+    await hide(gm, false);
     await expect(await exchangeCard(briar)).toContainText("Ogre: Cudgel");
-    await hide(true);
+    await hide(gm, true);
     await expect(await exchangeCard(briar)).not.toContainText("Ogre");
   });
 

@@ -78,7 +78,7 @@ export interface Card {
     taken: {
       option: number;
       pools: { pool: string; before: number; after: number; short: number }[];
-      names: string[];
+      people: { uuid: string; name: string }[];
     }[];
     lines: { key: string; data: Record<string, string> }[];
     defence: { skill: number; value: number; label: string };

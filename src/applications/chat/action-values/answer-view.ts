@@ -7,6 +7,7 @@ import {
 import type { ContestData } from "../../../data/message/index.ts";
 import { skillsOf, type KnownSkill } from "../../../documents/action-values/contender.ts";
 import { actorOf } from "../../../documents/collections.ts";
+import { seenAs } from "../../../documents/unseen.ts";
 import type { Side } from "../../../rules/action/contests.ts";
 import { ACTIVE_DEFENCE_SHOTS, defenceValue, PASSIVE_SKILLS } from "../../../rules/action/defence.ts";
 import { localized } from "../../cards/action-card/localized.ts";
@@ -94,7 +95,7 @@ export function answerView(contest: ContestData, mine: boolean): AnswerView {
   const named = new Set<string>(defence.values.flatMap(({ ratings }) => ratings));
   return {
     mine: mine && foe !== null,
-    waitingFor: localized("ACTIONCARDS.ContestCard.WaitsFor", { name: contest.foe.name }),
+    waitingFor: localized("ACTIONCARDS.ContestCard.WaitsFor", { name: seenAs(contest.foe).name }),
     options: foe && mine ? optionsOf(foe, defence) : [],
     values: defence.values.map(({ ratings, plus }, index) => ({ index, label: ratingsLabel(ratings, plus) })),
     said: SAID_RATINGS.filter((key) => named.has(key)).map((key) => ({

@@ -1,6 +1,7 @@
 import type { ContestData } from "../../../data/message/index.ts";
 import { contestVerdict, modifiersOf, type ContestResult } from "../../../data/message/contest-verdict.ts";
 import { decidesFor } from "../../../documents/deeds/authority.ts";
+import { isHiddenFrom, seenAs } from "../../../documents/unseen.ts";
 import { SIDES } from "../../../rules/action/dice.ts";
 import type { CountedDie } from "../../../rules/action/value.ts";
 import { localized } from "../../cards/action-card/localized.ts";
@@ -43,42 +44,64 @@ function ratingsOf({ ratings, value }: ContestData["attack"]): string {
   return keys.length === 0 ? String(value) : `${ratingsLabel(keys)} ${value}`;
 }
 
-/** Every number with where it comes from. */
-function linesOf(contest: ContestData, { value, degree }: ContestResult): string[] {
-  const { attack, defence, extras, effect } = contest;
-  const say = (key: string, data: Record<string, string | number>) =>
-    localized(`ACTIONCARDS.ContestCard.${key}`, data);
+/** Which sides of a contest this user does not know: whatever tells of them is left out. */
+interface Hidden {
+  readonly actor: boolean;
+  readonly foe: boolean;
+}
+
+function hiddenOn({ actor, foe }: ContestData): Hidden {
+  return { actor: isHiddenFrom(actor.uuid), foe: isHiddenFrom(foe.uuid) };
+}
+
+function say(key: string, data: Record<string, string | number> = {}): string {
+  return localized(`ACTIONCARDS.ContestCard.${key}`, data);
+}
+
+/** What made the Action Value. */
+function attackLines(contest: ContestData, { value }: ContestResult): string[] {
+  const { attack, extras, effect } = contest;
   const added = [...extras, ...effect].map(({ label, value: number }) => `${label} ${signed(number)}`);
   const standing = modifiersOf(contest) - extras.reduce((sum, one) => sum + one.value, 0);
-  const skill = attack.label === "" ? "" : attack.label;
-  const lines = [
-    say("ActionValue", { skill, value: attack.skill, roll: signed(value.roll), av: value.av }),
+  return [
+    say("ActionValue", { skill: attack.label, value: attack.skill, roll: signed(value.roll), av: value.av }),
     ...(added.length > 0 ? [added.join(", ")] : []),
     ...(standing === 0 ? [] : [say("Standing", { value: signed(standing) })]),
-    say(contest.stance === "difficulty" ? "Difficulty" : "Defence", {
-      skill: defence.label,
-      defence: defence.skill,
-      outcome: degree.outcome,
-    }),
   ];
-  if (degree.payoff === null) return lines;
+}
+
+function defenceLine({ stance, defence }: ContestData, { degree }: ContestResult): string {
+  return say(stance === "difficulty" ? "Difficulty" : "Defence", {
+    skill: defence.label,
+    defence: defence.skill,
+    outcome: degree.outcome,
+  });
+}
+
+function payoffLines({ attack, defence }: ContestData, { degree }: ContestResult): string[] {
+  if (degree.payoff === null) return [];
+  const line = say("Payoff", {
+    offensive: degree.offensive ?? 0,
+    attack: ratingsOf(attack),
+    defensive: degree.defensive ?? 0,
+    defence: ratingsOf(defence),
+    payoff: degree.payoff,
+    threshold: degree.threshold,
+  });
+  return [line];
+}
+
+/** Every number with where it comes from, as far as this user knows whose it is. */
+function linesOf(contest: ContestData, result: ContestResult, hidden: Hidden): string[] {
   return [
-    ...lines,
-    say("Payoff", {
-      offensive: degree.offensive ?? 0,
-      attack: ratingsOf(attack),
-      defensive: degree.defensive ?? 0,
-      defence: ratingsOf(defence),
-      payoff: degree.payoff,
-      threshold: degree.threshold,
-    }),
+    ...(hidden.actor ? [] : attackLines(contest, result)),
+    ...(hidden.foe ? [] : [defenceLine(contest, result)]),
+    ...(hidden.actor || hidden.foe ? [] : payoffLines(contest, result)),
   ];
 }
 
 /** What came by itself. */
 function ownLines({ own, words, bonus, step, value }: ContestResult, contest: ContestData): string[] {
-  const say = (key: string, data: Record<string, string | number> = {}) =>
-    localized(`ACTIONCARDS.ContestCard.${key}`, data);
   return [
     ...words,
     ...own.flatMap((one) => {
@@ -91,25 +114,34 @@ function ownLines({ own, words, bonus, step, value }: ContestResult, contest: Co
   ];
 }
 
-function takenView({ option, pools, names }: ContestData["taken"][number]): TakenView {
-  const lost = pools.map(({ name, pool, before, after, short }) =>
-    localized(`ACTIONCARDS.ContestCard.${short > 0 ? "TakenShort" : "Taken"}`, {
-      name,
+function takenView({ option, pools, people }: ContestData["taken"][number]): TakenView {
+  const lost = pools.map(({ uuid, name, pool, before, after, short }) =>
+    say(short > 0 ? "TakenShort" : "Taken", {
+      name: seenAs({ uuid, name, img: "" }).name,
       pool: localized(`ACTIONCARDS.Pool.${pool}`),
       before,
       after,
     }),
   );
+  const names = people.map((person) => seenAs({ ...person, img: "" }).name);
   const given =
     names.length > 0 ? [localized("ACTIONCARDS.ContestCard.Given", { names: names.join(", ") })] : [];
   return { option, text: [...lost, ...given].join("; ") };
 }
 
-function tagsOf({ flags, rolled, thrown, threshold, augment, action }: ContestData): string[] {
+/** What it was made with; of somebody hidden only what everybody sees who looks at the dice. */
+function tagsOf(
+  { flags, rolled, thrown, threshold, augment, action }: ContestData,
+  hidden: Hidden,
+): string[] {
   const shown = thrown ? rolled.flags : flags;
-  return [
+  const plain = [
     ...(action === "" ? [] : [localized(`ACTIONCARDS.ActionRow.${action}`)]),
     ...shown.map((flag) => localized(`ACTIONCARDS.Flag.${flag}`)),
+  ];
+  if (hidden.actor) return plain;
+  return [
+    ...plain,
     localized("ACTIONCARDS.ContestCard.ThresholdTag", { threshold }),
     ...(augment > 0 ? [localized("ACTIONCARDS.ManeuverCard.Augment", { augment })] : []),
   ];
@@ -117,13 +149,16 @@ function tagsOf({ flags, rolled, thrown, threshold, augment, action }: ContestDa
 
 const NO_OFFERS: OffersView = { buttons: [], allies: [] };
 
-function subtitleOf({ actor, foe, attack }: ContestData): string {
-  const key = foe.uuid === "" ? "Alone" : "Against";
-  return localized(`ACTIONCARDS.ContestCard.${key}`, {
-    actor: actor.name,
-    foe: foe.name,
-    skill: attack.label,
-  });
+/** What is tried, with what is tried it: of somebody hidden which kind of thing it is, and no more. */
+function headOf({ title, img, row }: ContestData, hidden: Hidden): { title: string; img: string } {
+  return hidden.actor ? { title: localized(`ACTIONCARDS.ContestRow.${row}`), img: "" } : { title, img };
+}
+
+function subtitleOf({ actor, foe, attack }: ContestData, hidden: Hidden): string {
+  const names = { actor: seenAs(actor).name, foe: seenAs(foe).name };
+  const alone = foe.uuid === "";
+  if (hidden.actor) return alone ? names.actor : localized("ACTIONCARDS.Unseen.Against", names);
+  return say(alone ? "Alone" : "Against", { ...names, skill: attack.label });
 }
 
 /** The card of a test or contest, as this user sees it. */
@@ -134,21 +169,21 @@ export function contestView(contest: ContestData, forged: boolean) {
   const mine = live && decidesFor(contest, game.user);
   const waits = live && verdict.status === "waiting";
   const step = result?.degree.degree;
+  const hidden = hiddenOn(contest);
   return {
-    title: contest.title,
-    img: contest.img,
-    subtitle: subtitleOf(contest),
-    tags: tagsOf(contest),
+    ...headOf(contest, hidden),
+    subtitle: subtitleOf(contest, hidden),
+    tags: tagsOf(contest, hidden),
     forged,
     cancelled: contest.cancelled,
     invalid:
       verdict.status === "invalid" ? localized("ACTIONCARDS.Refusal.Tampered", { field: verdict.field }) : "",
     dice: result ? result.value.dice.map((die) => dieView(die)) : [],
-    lines: result ? linesOf(contest, result) : [],
+    lines: result ? linesOf(contest, result, hidden) : [],
     degree: step === undefined ? null : { key: step, label: localized(`ACTIONCARDS.Degree.${step}`) },
     success: result?.degree.success ?? false,
     critical: result?.degree.critical ?? false,
-    own: result ? ownLines(result, contest) : [],
+    own: result && !hidden.actor ? ownLines(result, contest) : [],
     offers: result && mine ? offersView(contest, result) : NO_OFFERS,
     taken: live ? contest.taken.map((entry) => takenView(entry)) : [],
     undoable: mine,

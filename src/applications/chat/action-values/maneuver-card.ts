@@ -1,23 +1,30 @@
 import { templatePath } from "../../../constants.ts";
 import { ManeuverUseData } from "../../../data/message/index.ts";
 import { submitDeed } from "../../../documents/deeds/submit.ts";
+import { isHiddenFrom, seenAs } from "../../../documents/unseen.ts";
 import { localized } from "../../cards/action-card/localized.ts";
 import { bindButtons } from "../bind-buttons.ts";
 import { elementFrom } from "../element.ts";
 import { keepFocus } from "../exchange-focus.ts";
 
+/** What somebody hidden does: which named Action it is, and nothing that is his own. */
+function unseenTitle({ action }: ManeuverUseData): string {
+  return localized(action === "" ? "ACTIONCARDS.Unseen.Deed" : `ACTIONCARDS.ActionRow.${action}`);
+}
+
 function viewOf(data: ManeuverUseData, forged: boolean) {
   const live = !forged && !data.cancelled;
+  const hidden = isHiddenFrom(data.actor.uuid);
   return {
-    title: data.title,
-    img: data.img,
-    actor: data.actor.name,
+    ...(hidden ? { title: unseenTitle(data), img: "" } : { title: data.title, img: data.img }),
+    actor: seenAs(data.actor).name,
     forged,
     cancelled: data.cancelled,
     cost: data.cost === "" ? "" : localized(`ACTIONCARDS.Cost.${data.cost}`),
-    lines: live
-      ? data.lines.map(({ key, data: places }) => localized(`ACTIONCARDS.ManeuverCard.${key}`, places))
-      : [],
+    lines:
+      live && !hidden
+        ? data.lines.map(({ key, data: places }) => localized(`ACTIONCARDS.ManeuverCard.${key}`, places))
+        : [],
     undoable: live && game.user.isGM,
   };
 }

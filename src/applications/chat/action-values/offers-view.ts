@@ -3,6 +3,7 @@ import type { ContestResult, Offer } from "../../../data/message/contest-verdict
 import { NEGOTIATED_LOSS } from "../../../data/message/contest-verdict.ts";
 import { poolsOf } from "../../../data/actor/action.ts";
 import { actorOf, worldActors } from "../../../documents/collections.ts";
+import { isHiddenFrom, seenAs } from "../../../documents/unseen.ts";
 import type { PoolKey } from "../../../rules/action/pools.ts";
 import { localized } from "../../cards/action-card/localized.ts";
 import { effectText } from "./effect-words.ts";
@@ -44,7 +45,7 @@ function lossButtons(
     option,
     pool,
     label: localized("ACTIONCARDS.ContestCard.Lose", {
-      name: contest.foe.name,
+      name: seenAs(contest.foe).name,
       points: points === "all" ? localized("ACTIONCARDS.EffectText.all") : points,
       pool: localized(`ACTIONCARDS.Pool.${pool}`),
     }),
@@ -70,13 +71,13 @@ function isForAllies(offer: Offer): boolean {
   );
 }
 
-/** Those who may be allies: whoever else is in the encounter, else the world's characters. */
+/** Those who may be allies: whoever else this user knows to be in the encounter, else the world's characters. */
 function alliesOf(contest: ContestData): AllyOption[] {
   const actor = actorOf(contest.actor.uuid);
   const combatants = actor?.encounter?.combatants.contents.flatMap((one) => one.actor ?? []);
   const people = combatants ?? worldActors().filter(({ type }) => type === "character");
   return people
-    .filter(({ uuid }) => uuid !== contest.foe.uuid && uuid !== contest.actor.uuid)
+    .filter(({ uuid }) => uuid !== contest.foe.uuid && uuid !== contest.actor.uuid && !isHiddenFrom(uuid))
     .map(({ uuid, calledAs }) => ({ uuid, name: calledAs }));
 }
 

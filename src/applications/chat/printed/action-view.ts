@@ -1,8 +1,11 @@
 import { targetNumber, type CardActionData, type CardVerdict } from "../../../data/message/card-action.ts";
 import { decidesOn } from "../../../documents/imperfect/right.ts";
+import { isHiddenFrom, seenAs } from "../../../documents/unseen.ts";
 import { lookupText } from "../../../documents/imperfect/subject.ts";
 import type { CauseOutcome } from "../../../rules/imperfect/cause.ts";
-import { cardLookups, type LookupNames } from "../../cards/action-card/index.ts";
+import { cardOf } from "../../../rules/imperfect/printed-deck.ts";
+import type { Consulted } from "../../../rules/imperfect/caption.ts";
+import { cardLookup, cardLookups, type LookupNames } from "../../cards/action-card/index.ts";
 import { localized } from "../../cards/action-card/localized.ts";
 import { signed } from "../../shared/source-lines.ts";
 import { choiceView, type ChoiceView } from "./choice-view.ts";
@@ -18,7 +21,8 @@ export interface OutcomeLine {
 export interface CardActionView {
   title: string;
   img: string;
-  actor: string;
+  /** Does this user not know who acts? */
+  hidden: boolean;
   tags: string[];
   forged: boolean;
   cancelled: boolean;
@@ -29,18 +33,28 @@ export interface CardActionView {
   cancellable: boolean;
 }
 
-function tagsOf(data: CardActionData): string[] {
+/** What was looked up against which number; of somebody hidden the number alone. */
+function tagsOf(data: CardActionData, hidden: boolean): string[] {
   const { lookup, untrained, tn, extras } = data;
+  const against = localized("ACTIONCARDS.Lookup.Tn", { tn: targetNumber(data) });
+  if (hidden) return [against];
   return [
     lookupText(lookup),
     ...(untrained ? [localized("ACTIONCARDS.Lookup.Untrained")] : []),
-    localized("ACTIONCARDS.Lookup.Tn", { tn: targetNumber(data) }),
+    against,
     ...(extras.length > 0 ? [localized("ACTIONCARDS.Lookup.BaseTn", { tn })] : []),
     ...extras.map(({ label, value }) => `${label} ${signed(value)}`),
   ];
 }
 
-/** The action's view, but for its result. */
+/** The cards with what was looked up on them; of somebody hidden the cards alone. */
+function facesOf(consulted: readonly Consulted[], names: LookupNames, hidden: boolean): string {
+  if (!hidden) return cardLookups(consulted, names);
+  const cards = [...new Set(consulted.map(({ card }) => card))];
+  return cards.map((card) => cardLookup(cardOf(card), [])).join("");
+}
+
+/** The action's view, but for its result. What somebody hidden does it with would tell who he is. */
 export function cardActionView(
   data: CardActionData,
   verdict: CardVerdict<unknown>,
@@ -51,17 +65,19 @@ export function cardActionView(
   const mine = live && decidesOn(data, game.user);
   const consulted = verdict.status === "pending" || verdict.status === "done" ? verdict.consulted : [];
   const pending = live && verdict.status === "pending" ? verdict.choice : null;
-  const name = data.actor.name === "" ? (game.users.get(data.user)?.name ?? "") : data.actor.name;
+  const hidden = isHiddenFrom(data.actor.uuid);
+  const actor = seenAs(data.actor).name;
+  const name = actor === "" ? (game.users.get(data.user)?.name ?? "") : actor;
   return {
-    title: data.title,
-    img: data.img,
-    actor: data.actor.name,
-    tags: tagsOf(data),
+    title: hidden ? localized("ACTIONCARDS.Unseen.Deed") : data.title,
+    img: hidden ? "" : data.img,
+    hidden,
+    tags: tagsOf(data, hidden),
     forged,
     cancelled: data.cancelled,
     invalid:
       verdict.status === "invalid" ? localized("ACTIONCARDS.Refusal.Tampered", { field: verdict.field }) : "",
-    faces: forged || verdict.status === "invalid" ? "" : cardLookups(consulted, names),
+    faces: forged || verdict.status === "invalid" ? "" : facesOf(consulted, names, hidden),
     choice: pending
       ? choiceView(pending, { mine, name, step: data.answers.length, grants: data.grants })
       : null,

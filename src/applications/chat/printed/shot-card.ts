@@ -4,7 +4,7 @@ import { goesOff, partyAt } from "../../../data/message/shot-harm.ts";
 import { shotVerdict } from "../../../data/message/shot.ts";
 import { actorOf } from "../../../documents/collections.ts";
 import { submitDeed } from "../../../documents/deeds/submit.ts";
-import { seenAs } from "../../../documents/unseen.ts";
+import { seenAs, toolOf } from "../../../documents/unseen.ts";
 import type { AttackResult } from "../../../rules/imperfect/attack.ts";
 import { localized } from "../../cards/action-card/localized.ts";
 import { LookupDialog } from "../../dialogs/lookup-dialog.ts";
@@ -55,6 +55,13 @@ function blastView(shot: ShotData, result: AttackResult): { near: Candidate[] } 
   return { near: near.filter(({ uuid }) => uuid !== shot.target.uuid) };
 }
 
+function subtitleOf({ actor, target, title }: ShotData, hidden: boolean): string {
+  const names = { actor: seenAs(actor).name, target: seenAs(target).name };
+  return hidden
+    ? localized("ACTIONCARDS.Unseen.At", names)
+    : localized("ACTIONCARDS.Shot.Subtitle", { ...names, skill: title });
+}
+
 function guardLine({ insteadOf, guarded }: ShotData): string {
   if (insteadOf === "") return "";
   const { name } = seenAs({ uuid: guarded, name: insteadOf, img: "" });
@@ -65,17 +72,14 @@ function viewOf(shot: ShotData, forged: boolean) {
   const verdict = shotVerdict(shot);
   const view = cardActionView(shot, verdict, forged, { cause: shot.title, effect: shot.weapon.name });
   const result = !forged && verdict.status === "done" && !shot.cancelled ? verdict.result : null;
-  const { actor, target, title, weapon } = shot;
+  const { name, img } = toolOf(shot.actor, shot.weapon);
   const given = [shot, ...shot.others].some(({ harm }) => harm.applied);
   return {
     ...view,
-    title: weapon.name,
-    subtitle: localized("ACTIONCARDS.Shot.Subtitle", {
-      actor: seenAs(actor).name,
-      target: seenAs(target).name,
-      skill: title,
-    }),
-    tags: [...view.tags, ...tagsOf(shot)],
+    title: name,
+    img,
+    subtitle: subtitleOf(shot, view.hidden),
+    tags: [...view.tags, ...(view.hidden ? [] : tagsOf(shot))],
     insteadOf: guardLine(shot),
     outcome: result ? shotOutcome(shot, result) : [],
     parties: result ? partyViews(shot, result) : [],

@@ -1,7 +1,7 @@
 import { targetNumber } from "../../../data/message/card-action.ts";
 import type { ShotData } from "../../../data/message/index.ts";
 import type { AttackResult } from "../../../rules/imperfect/attack.ts";
-import { seenAs } from "../../../documents/unseen.ts";
+import { seenAs, toolOf } from "../../../documents/unseen.ts";
 import { localized } from "../../cards/action-card/localized.ts";
 import { causeLine, type OutcomeLine } from "./action-view.ts";
 
@@ -43,6 +43,6 @@ export function shotOutcome(shot: ShotData, result: AttackResult): OutcomeLine[]
     ...(save === null
       ? []
       : [line("fa-shield-heart", "Save", { target: seenAs(shot.target).name, tn: save })]),
-    ...(result.breaks ? [line("fa-wrench", "Breaks", { weapon: shot.weapon.name })] : []),
+    ...(result.breaks ? [line("fa-wrench", "Breaks", { weapon: toolOf(shot.actor, shot.weapon).name })] : []),
   ];
 }

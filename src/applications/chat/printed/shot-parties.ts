@@ -3,7 +3,7 @@ import { blastOn, goesOff, harmAt, partyAt, strayAt, type Party } from "../../..
 import { actorOf } from "../../../documents/collections.ts";
 import { decidesFor } from "../../../documents/deeds/authority.ts";
 import type { Condition } from "../../../documents/imperfect/settle.ts";
-import { seenAs } from "../../../documents/unseen.ts";
+import { isHiddenFrom, seenAs } from "../../../documents/unseen.ts";
 import type { AttackResult } from "../../../rules/imperfect/attack.ts";
 import { localized } from "../../cards/action-card/localized.ts";
 
@@ -32,8 +32,10 @@ function strayText(shot: ShotData, result: AttackResult, place: number, name: st
   const hit = strayAt(shot, result, place);
   if (!hit) return "";
   const location = localized(`ACTIONCARDS.ActionCard.Location.${hit.location}`);
-  const { penetration } = shot;
   const { shield, protection, damage, wounds, concussion } = hit;
+  if (isHiddenFrom(shot.actor.uuid))
+    return localized("ACTIONCARDS.Unseen.Stray", { name, location, wounds, concussion });
+  const { penetration } = shot;
   const data = { name, location, penetration, shield, protection, damage, wounds, concussion };
   return localized(`ACTIONCARDS.Shot.Stray.${hit.piercing}`, data);
 }

@@ -1,0 +1,142 @@
+import type { Locator, Page } from "@playwright/test";
+import { contestDeed, testDeed } from "../action/support.ts";
+import { printedDraws, setSetting, shootDeed } from "../printed/support.ts";
+import { cardDraws } from "../support/cards.ts";
+import { forceRandom, uniformFor } from "../support/random.ts";
+import { expect, test } from "../support/test.ts";
+import { submit } from "./fan-play.ts";
+import { exchangeCard } from "./play.ts";
+import { sitDown } from "./seats.ts";
+import { beginEncounter, type Cast } from "./stage.ts";
+import { armForAll, hide, newest } from "./unseen-play.ts";
+
+/** Whatever would tell who he is, or what he has. */
+const TOLD = /Ogre|Cudgel|3d8|4d8|reliability|penetration 6/;
+
+test.describe("what somebody hidden does in the other families", () => {
+  let gm: Page;
+  let ash: Page;
+  let briar: Page;
+  let cast: Cast;
+  let spit: string;
+  let lore: string;
+
+  sitDown((seats) => ({ gm, ash, briar, cast } = seats));
+  test.beforeEach(async () => {
+    await setSetting(gm, "actionDecks", {});
+    ({ spit, lore } = await armForAll(gm, cast));
+    await beginEncounter(gm, cast);
+    await hide(gm, true);
+  });
+
+  /** Ten-sided dice to come on the GM's client. */
+  async function dice(faces: readonly number[]): Promise<void> {
+    await forceRandom(
+      gm,
+      faces.map((face) => uniformFor(face, 10)),
+    );
+  }
+
+  /** The newest card is his, as every page but the GM's must not tell; returns Briar's. */
+  async function kept(title: string): Promise<Locator> {
+    const card = await exchangeCard(briar);
+    await expect(card.locator("h3")).toHaveText(title);
+    for (const page of [ash, briar]) {
+      expect(await newest(page)).toContain("Somebody unseen");
+      expect(await newest(page)).not.toMatch(TOLD);
+      await expect((await exchangeCard(page)).locator("h3")).toHaveText(title);
+      expect(await (await exchangeCard(page)).getAttribute("aria-label")).toBe(title);
+      await expect((await exchangeCard(page)).locator(".ac-head img")).toHaveCount(0);
+    }
+    return card;
+  }
+
+  test("an attack by Action Value: neither weapon nor numbers, before and after the dice", async () => {
+    const attack = { row: "attack", skill: "athletics", weapon: spit };
+    await submit(gm, contestDeed(cast.ogre, cast.bram, attack));
+    const card = await kept("Attack");
+    await expect(card.locator(".ac-kind")).toHaveText("Somebody unseen against Bram");
+    await expect((await exchangeCard(gm)).locator("h3")).toHaveText("Ogre Spit");
+    await dice([6, 2]);
+    await card.locator("select[name=defence]").selectOption({ label: "Legs: 7" });
+    await card.getByRole("button", { name: "Defend", exact: true }).click();
+    await expect(card.locator("[data-degree]")).toHaveCount(1);
+    await kept("Attack");
+    await expect(card.locator(".ac-line")).toHaveText(["Defence 7 (Legs): Outcome 5"]);
+    await expect((await exchangeCard(gm)).locator(".ac-line")).toHaveCount(3);
+    await hide(gm, false);
+    await expect((await exchangeCard(briar)).locator("h3")).toHaveText("Ogre Spit");
+    await expect((await exchangeCard(briar)).locator(".ac-line")).toHaveCount(3);
+  });
+
+  test("a test, and a contest with him: he is not named as one to be waited for, nor among what was taken", async () => {
+    await dice([6, 2]);
+    await submit(gm, testDeed(cast.ogre, { skill: "athletics" }));
+    const tested = await kept("Test");
+    await expect(tested.locator(".ac-kind")).toHaveText("Somebody unseen");
+    await expect(tested.locator(".ac-line")).toHaveText(["Difficulty 10: Outcome 2"]);
+
+    await submit(ash, contestDeed(cast.sela, cast.ogre, { row: "running", skill: "athletics" }));
+    const card = await exchangeCard(ash);
+    await expect(card.locator("p.hint")).toHaveText("Waiting for Somebody unseen to defend");
+    await dice([9, 1]);
+    await (await exchangeCard(gm)).getByRole("button", { name: "Defend", exact: true }).click();
+    await expect(card.locator("[data-degree]")).toHaveCount(1);
+    await expect(card.locator(".ac-line")).toHaveText(["Strides 7, dice +8: Action Value 15"]);
+    const lose = card.getByRole("button", { name: /^Somebody unseen loses/ });
+    await lose.first().click();
+    await expect(card.locator(".ac-applied")).toContainText(/^Somebody unseen: /);
+    for (const page of [ash, briar]) expect(await newest(page)).not.toContain("Ogre");
+    await expect((await exchangeCard(gm)).locator(".ac-applied")).toContainText(/^Ogre: /);
+  });
+
+  test("a named Action: which it is, and nothing of his own", async () => {
+    await submit(gm, { type: "useManeuver", actor: cast.ogre, action: "fullMove", maneuver: "", weapon: "", cost: 0 }); // prettier-ignore
+    const card = await kept("Full Move");
+    await expect(card.locator(".ac-line")).toHaveCount(0);
+    await expect((await exchangeCard(gm)).locator(".ac-line")).not.toHaveCount(0);
+  });
+
+  test("a shot by printed card: the card is drawn, what was looked up on it is not told", async () => {
+    await forceRandom(gm, printedDraws([34]));
+    await submit(gm, await shootDeed(gm, cast.ogre, "Ogre Spit", cast.bram));
+    const card = await kept("an attack");
+    await expect(card.locator(".ac-kind")).toHaveText("Somebody unseen at Bram");
+    await expect(card.locator(".ac-tags li")).toHaveText(["target number 5"]);
+    await expect(card.locator(".ac-lookup-card svg")).toHaveCount(1);
+    await expect(card.locator("[data-lit], .ac-lookup-steps")).toHaveCount(0);
+    await expect(card.locator(".ac-outcome").first()).toBeVisible();
+    await expect((await exchangeCard(gm)).locator("h3")).toHaveText("Ogre Spit");
+    await hide(gm, false);
+    await expect((await exchangeCard(briar)).locator("h3")).toHaveText("Ogre Spit");
+    await expect((await exchangeCard(briar)).locator(".ac-lookup-steps li").first()).toContainText("4d8");
+  });
+
+  test("a lookup and a check: what is tried is not told", async () => {
+    await forceRandom(gm, printedDraws([34]));
+    const subject = { kind: "skill", item: lore };
+    const plain = { task: null, tn: 5, extras: [], entry: false };
+    await submit(gm, { type: "lookUp", actor: cast.ogre, subject, ...plain });
+    await kept("Something unseen");
+    await forceRandom(gm, cardDraws([6]));
+    await gm.evaluate(async (uuid) => {
+      const { fromUuidSync, game } = globalThis as unknown as {
+        fromUuidSync(uuid: string): object;
+        game: { actionCards: { checkItem(item: object): Promise<void> } };
+      };
+      await game.actionCards.checkItem(fromUuidSync(uuid));
+    }, lore);
+    const card = await kept("Something unseen");
+    await expect(card.locator(".ac-total-number")).toHaveText("16");
+    await expect((await exchangeCard(gm)).locator("h3")).toHaveText("Ogre Aim");
+  });
+
+  test("is not among the allies that a player may tick", async () => {
+    await dice([9, 1]);
+    await submit(ash, testDeed(cast.sela, { row: "leadership", action: "leadership", skill: "leadership" }));
+    const card = await exchangeCard(ash);
+    await expect(card.locator("input[name=ally]")).toHaveCount(1);
+    await expect(card.locator(".ac-choices label")).toHaveText(["Bram"]);
+    await expect((await exchangeCard(gm)).locator(".ac-choices label")).toHaveText(["Bram", "Ogre"]);
+  });
+});

@@ -1,0 +1,54 @@
+import type { Page } from "@playwright/test";
+import { lastChatCard, showChat } from "../support/chat.ts";
+import { change, give } from "./props.ts";
+import type { Cast } from "./stage.ts";
+
+/** Hides the ogre in the encounter, or shows him. */
+export async function hide(gm: Page, hidden: boolean): Promise<void> {
+  await gm.evaluate(async (to) => {
+    const { combat } = globalThis.game as unknown as {
+      combat: {
+        combatants: { getName(name: string): { update(data: object): Promise<unknown> } };
+      };
+    };
+    await combat.combatants.getName("Ogre").update({ hidden: to });
+  }, hidden);
+}
+
+/** All that the newest message shows this person, its header included. */
+export async function newest(page: Page): Promise<string> {
+  await showChat(page);
+  return (await lastChatCard(page).textContent()) ?? "";
+}
+
+/** What the cast have in the other families: skills, and for the ogre something to attack with that tells who has it. */
+export async function armForAll(
+  gm: Page,
+  { ogre, bram, sela }: Cast,
+): Promise<{ spit: string; lore: string }> {
+  const pools = { action: { attributes: { agility: 5, charisma: 5, strength: 5 } } };
+  for (const uuid of [ogre, bram, sela]) await change(gm, uuid, { system: pools });
+  const skills = [
+    [ogre, "Ogre Lore", "athletics", 8],
+    [bram, "Legs", "athletics", 7],
+    [sela, "Strides", "athletics", 7],
+    [sela, "Voice", "leadership", 12],
+  ] as const;
+  for (const [uuid, name, key, value] of skills)
+    await give(gm, uuid, { name, type: "skill", system: { action: { name: key, value } } });
+  const lore = await give(gm, ogre, {
+    name: "Ogre Aim",
+    type: "skill",
+    system: { stat: "or", bonus: 3, imperfect: { die: "d8", ranks: 4 } },
+  });
+  const spit = await give(gm, ogre, {
+    name: "Ogre Spit",
+    type: "weapon",
+    system: {
+      resolution: "action-card",
+      action: { damage: 12 },
+      imperfect: { skill: "Ogre Aim", penetration: 6, damage: { dice: 3, die: "d8" }, reliability: "11" },
+    },
+  });
+  return { spit, lore };
+}
