@@ -64,6 +64,19 @@ export class ActionCardsItem<out SubType extends Item.SubType = Item.SubType> ex
     return system instanceof SkillData && system.dodging;
   }
 
+  /** Can no attack be pulled that it is used with (C5, C7)? */
+  get demandsFull(): boolean {
+    const system: unknown = this.system;
+    if (this.ours?.modifiers.fullRating) return true;
+    return (system instanceof WeaponData || system instanceof PowerData) && system.attack.mustUseFull;
+  }
+
+  /** Is it an item that emulates a power (A5)? */
+  get emulatesPower(): boolean {
+    const system: unknown = this.system;
+    return system instanceof WeaponData && system.attack.emulatesPower;
+  }
+
   /** By which action called forward it helps a defence; `none`: by none in particular. */
   get reaction(): ReactionMark {
     const system: unknown = this.system;

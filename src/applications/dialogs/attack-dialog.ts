@@ -9,6 +9,7 @@ import {
   rangesOf,
   type AttackProfile,
 } from "../../documents/exchange/attack-profile.ts";
+import { demandsFull } from "../../documents/exchange/demands.ts";
 import { feetBetween } from "../../documents/exchange/distance.ts";
 import { attackRating, type Rating } from "../../documents/exchange/sides.ts";
 import { previewLines } from "../shared/source-lines.ts";
@@ -107,12 +108,17 @@ export class AttackDialog extends DeclarationDialog {
     this.#spend = this.#readSpend(values);
   }
 
+  /** Must the whole rating be spent with what is chosen? */
+  get #isFull(): boolean {
+    return demandsFull(this.#profile, this.#form.declared);
+  }
+
   /** What is spent: null = all there is, also where there is more now than the slider offered. */
   #readSpend(values: FormValues): number | null {
     const offered = Number(values["offered"]);
     const spend = Number(values["spend"] ?? offered);
     const pulled = Number.isInteger(spend) && spend < offered && spend < this.#rating().available;
-    return pulled && !this.#profile.mustUseFull ? spend : null;
+    return pulled && !this.#isFull ? spend : null;
   }
 
   /** One target of a list; or, where the attack may strike several, all that are ticked. */
@@ -135,7 +141,7 @@ export class AttackDialog extends DeclarationDialog {
   protected override async _prepareContext(...args: Parameters<DeclarationDialog["_prepareContext"]>) {
     const profile = this.#profile;
     const rating = this.#rating();
-    const full = profile.mustUseFull || rating.available <= 1;
+    const full = this.#isFull || rating.available <= 1;
     const spendable = profile.formula === "";
     return {
       ...(await super._prepareContext(...args)),
@@ -148,7 +154,7 @@ export class AttackDialog extends DeclarationDialog {
       spendLabel: game.i18n.format("ACTIONCARDS.Attack.Spend", {
         stat: game.i18n.localize(`ACTIONCARDS.Stat.${rating.statKey}`),
       }),
-      spendHint: game.i18n.localize(`ACTIONCARDS.Attack.${profile.mustUseFull ? "MustUseFull" : "PullHint"}`),
+      spendHint: game.i18n.localize(`ACTIONCARDS.Attack.${this.#isFull ? "MustUseFull" : "PullHint"}`),
       available: rating.available,
       spend: this.#spend ?? rating.available,
       fixed: full,

@@ -1,4 +1,4 @@
-import { integer, text } from "../shared/fields.ts";
+import { flag, integer, text } from "../shared/fields.ts";
 import fields = foundry.data.fields;
 
 /**
@@ -9,6 +9,8 @@ export function modifiersField() {
   return new fields.SchemaField({
     offence: integer(0),
     defence: integer(0),
+    /** An attack that it is used with cannot be pulled (C5, C7). */
+    fullRating: flag(),
     specific: new fields.ArrayField(
       new fields.SchemaField({
         /** The keyword of the attacks it protects against, compared without regard to case. */

@@ -6,6 +6,7 @@ import { formulaPicks, parseFormula } from "../../rules/avatar/formula.ts";
 import { DeedRefused, type RefusalKey } from "../deeds/refusal.ts";
 import { STAT_OF_RANGE, type AttackProfile } from "./attack-profile.ts";
 import type { Declared } from "./declaration.ts";
+import { demandsFull, isPowerRelated } from "./demands.ts";
 import { usesFan } from "./fan.ts";
 import type { ReactionUse } from "./reactions.ts";
 import { bareNumbers, defenceNumbers, offenceNumbers } from "./numbers.ts";
@@ -121,7 +122,7 @@ export function attackSide(
     drawnIn: drawnInNow(actor),
     kind: "offence",
     fan: usesFan(actor),
-    powerRelated: profile.powerRelated,
+    powerRelated: isPowerRelated(profile, declared),
     picks: profile.picks,
     bonusOnTen: profile.bonusOnTen,
   };
@@ -134,7 +135,7 @@ export function attackSide(
     };
   }
   const rating = attackRating(actor, profile, range, declared, shots);
-  const spent = spentOf(rating, spend, profile.mustUseFull);
+  const spent = spentOf(rating, spend, demandsFull(profile, declared));
   const pulled = rating.available - spent;
   const sources = [...rating.sources];
   if (pulled > 0) sources.push({ type: "pulled", label: "", value: -pulled });

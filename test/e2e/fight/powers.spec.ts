@@ -5,7 +5,7 @@ import { forceRandom } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
 import { ask, attackDeed, refusals } from "./ask.ts";
 import { backs, notice, setSetting, submit } from "./fan-play.ts";
-import { attack, cardsOn, defend, exchangeCard } from "./play.ts";
+import { attack, cardsOn, defend, exchangeCard, openSheet } from "./play.ts";
 import { change, give } from "./props.ts";
 import { sitDown } from "./seats.ts";
 import { avatar, beginEncounter, type Cast } from "./stage.ts";
@@ -126,6 +126,48 @@ test.describe("powers in an exchange", () => {
       expect(await avatar(gm, cast.sela)).toMatchObject({ actions: 0, out: [] });
     });
   }
+
+  test("what an attack is made with may demand the full rating, and emulate a power", async () => {
+    const wand = { attack: { range: "short", emulatesPower: true, mustUseFull: true }, carried: true };
+    const item = await give(gm, cast.sela, { name: "Wand", type: "weapon", system: wand });
+    const thrust = { modifiers: { offence: 2, fullRating: true } };
+    const skill = await give(gm, cast.sela, { name: "Full Thrust", type: "skill", system: thrust });
+    const bare = {
+      type: "attack",
+      actor: cast.sela,
+      weapon: "",
+      targets: [cast.bram],
+      range: "short",
+      extras: [],
+      charge: "",
+    };
+    for (const used of [
+      { item, aids: [] },
+      { item: "", aids: [skill] },
+    ]) {
+      const before = (await refusals(ash)).length;
+      await ask(ash, { ...bare, ...used, spend: 3 });
+      const refused = async () => (await refusals(ash)).slice(before);
+      await expect.poll(refused).toEqual(["ACTIONCARDS.Refusal.SpendFull"]);
+    }
+    // In the dialog there is nothing to pull once it is chosen.
+    const sheet = await openSheet(ash, cast.sela);
+    await sheet.locator("[data-action=bareHands]").click();
+    const dialog = ash.locator(".ac-attack-dialog");
+    await expect(dialog.getByRole("slider")).toBeEnabled();
+    await dialog.getByLabel("Full Thrust").check();
+    await expect(dialog.getByRole("slider")).toBeDisabled();
+    await dialog.getByLabel("Full Thrust").uncheck();
+    await expect(dialog.getByRole("slider")).toBeEnabled();
+    await dialog.press("Escape");
+    // An Ace in a defence against what is power-related is a whole loss (A4): no special card is drawn.
+    await forceRandom(gm, [...cardDraws([3], SELA), ...cardDraws([1])]);
+    await ask(ash, { ...bare, item, aids: [], spend: null });
+    await defend(briar, "Bram");
+    const card = await exchangeCard(briar);
+    await expect(card.locator(".ac-target .ac-total-number")).toHaveText("0");
+    await expect(card.locator(".ac-special")).toHaveCount(0);
+  });
 
   test("a mental attack meets MIND, knows no range, and a tie fails", async () => {
     await give(gm, cast.sela, whisper);

@@ -16,10 +16,11 @@ const fact = (label: string, value: string): Fact => ({ label: say(label), value
 const yes = (label: string, applies: boolean): Fact[] =>
   applies ? [fact(label, say("ACTIONCARDS.Sheet.Yes"))] : [];
 
-function modifierFacts({ offence, defence, specific }: OurData["modifiers"]): Fact[] {
+function modifierFacts({ offence, defence, fullRating, specific }: OurData["modifiers"]): Fact[] {
   const facts: Fact[] = [];
   if (offence !== 0) facts.push(fact("ACTIONCARDS.Item.FIELDS.modifiers.offence.label", signed(offence)));
   if (defence !== 0) facts.push(fact("ACTIONCARDS.Item.FIELDS.modifiers.defence.label", signed(defence)));
+  facts.push(...yes("ACTIONCARDS.Item.FIELDS.modifiers.fullRating.label", fullRating));
   if (specific.length > 0) {
     const lines = specific.map(({ against, bonus }) => `${against} ${signed(bonus)}`);
     facts.push(fact("ACTIONCARDS.Item.FIELDS.modifiers.specific.label", lines.join(", ")));

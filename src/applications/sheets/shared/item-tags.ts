@@ -16,6 +16,11 @@ function bonusTag(key: "Offence" | "Defence", value: number): Tag[] {
   return [tag(game.i18n.format(`ACTIONCARDS.Tag.${key}`, { bonus: signed(value) }))];
 }
 
+/** Whatever it is used with cannot be pulled (C5). */
+function fullRatingTag({ fullRating }: Pick<Modifiers, "fullRating">): Tag[] {
+  return fullRating ? [tag(say("ACTIONCARDS.Tag.FullRating"), "fa-gauge-high")] : [];
+}
+
 function specificTags({ specific }: Modifiers): Tag[] {
   return specific.map(({ against, bonus }) => {
     const data = { against, bonus: signed(bonus) };
@@ -39,7 +44,7 @@ function targetsTag(most: number): Tag {
 /** Where an attack reaches and what is out of the ordinary about it; a formula says its own number of cards. */
 function attackTags(attack: Attack, picks: number): Tag[] {
   const tags = [tag(say(`ACTIONCARDS.Range.${attack.range}`), "fa-ruler")];
-  if (attack.mustUseFull) tags.push(tag(say("ACTIONCARDS.Tag.FullRating"), "fa-gauge-high"));
+  tags.push(...fullRatingTag({ fullRating: attack.mustUseFull }));
   if (attack.emulatesPower) tags.push(tag(say("ACTIONCARDS.Tag.EmulatesPower"), "fa-wand-sparkles"));
   if (picks > 1) tags.push(tag(game.i18n.format("ACTIONCARDS.Tag.Picks", { picks: String(picks) })));
   if (attack.targets !== 1) tags.push(targetsTag(attack.targets));
@@ -111,6 +116,7 @@ export function allTags(item: Item.Implementation): Tag[] {
   return [
     ...check,
     ...attack,
+    ...(item.attacks ? [] : fullRatingTag(ours.modifiers)),
     ...bonusTag("Defence", ours.modifiers.defence),
     ...specificTags(ours.modifiers),
     ...timing,
