@@ -13,7 +13,7 @@ import { demandsFull } from "../../documents/exchange/demands.ts";
 import { feetBetween } from "../../documents/exchange/distance.ts";
 import { attackRating, type Rating } from "../../documents/exchange/sides.ts";
 import { previewLines } from "../shared/source-lines.ts";
-import { breachWarning } from "./breach-warning.ts";
+import { breachWarnings } from "./breach-warning.ts";
 import { DeclarationDialog } from "./declaration-dialog.ts";
 import { DeclarationForm, textOf, type FormValues } from "./declaration-form.ts";
 import { isBarred, outWarning } from "./out-warning.ts";
@@ -202,14 +202,8 @@ export class AttackDialog extends DeclarationDialog {
     const said = warnings.map((key) =>
       game.i18n.format(`ACTIONCARDS.Attack.Warning.${key}`, { actor: name }),
     );
-    return [...outWarning(this.#actor), ...said, ...this.#flightWarnings()];
-  }
-
-  /** Whom having fled keeps from fighting, or from being fought (C10). */
-  #flightWarnings(): string[] {
-    const targets = this.#targets.map((uuid) => actorOf(uuid)).filter((actor) => actor !== null);
-    const mental = this.#range === "mental";
-    return [this.#actor, ...targets].flatMap((actor) => breachWarning(actor, this.#actor, mental));
+    const breaches = breachWarnings(this.#actor, this.#targets, this.#range === "mental");
+    return [...outWarning(this.#actor), ...said, ...breaches];
   }
 
   protected override async handIn(): Promise<void> {

@@ -1,7 +1,18 @@
+import { actorOf } from "../../documents/collections.ts";
 import { breachOf } from "../../rules/avatar/flight.ts";
 
+/** What is said of an attack that would break what having fled binds its attacker or one of its targets to (C10). */
+export function breachWarnings(
+  attacker: Actor.Implementation,
+  targets: readonly string[],
+  mental: boolean,
+): string[] {
+  const found = targets.map((uuid) => actorOf(uuid)).filter((actor) => actor !== null);
+  return [attacker, ...found].flatMap((actor) => breachWarning(actor, attacker, mental));
+}
+
 /** Says that an attack would break what having fled binds this actor to (C10); empty where it would not. */
-export function breachWarning(
+function breachWarning(
   actor: Actor.Implementation,
   attacker: Actor.Implementation,
   mental: boolean,

@@ -4,6 +4,7 @@ import { submitDeed } from "../../documents/deeds/submit.ts";
 import { bumpGear, EFFECT_KINDS, SHOT_KINDS } from "../../documents/imperfect/grants.ts";
 import { aimWith, lookupText } from "../../documents/imperfect/subject.ts";
 import { namesBystanders, usesBumps } from "../../settings/index.ts";
+import { breachWarnings } from "./breach-warning.ts";
 import type { FreeShot } from "./attack-dialog.ts";
 import { DeclarationDialog } from "./declaration-dialog.ts";
 import { textOf, type FormValues } from "./declaration-form.ts";
@@ -112,7 +113,9 @@ export class ShootDialog extends DeclarationDialog {
     if (bound && avatar.round.actions > 0 && !this.#weapon.attack.freeAction) warnings.push("ActionUsed");
     const data = { actor: this.#actor.name, weapon: this.#item.name };
     const said = warnings.map((key) => game.i18n.format(`ACTIONCARDS.Shot.Warning.${key}`, data));
-    return [...outWarning(this.#actor), ...said];
+    const mental = this.#weapon.attack.range === "mental";
+    const breaches = breachWarnings(this.#actor, [this.#target], mental);
+    return [...outWarning(this.#actor), ...said, ...breaches];
   }
 
   protected override async _prepareContext(...args: Parameters<DeclarationDialog["_prepareContext"]>) {

@@ -64,6 +64,9 @@ const schema = () => ({
   actor: snapshotField(),
   /** Who opposes; an empty uuid: nobody, but a Difficulty. */
   foe: snapshotField(),
+  /** The name and the UUID of the one it was aimed at, where `foe` takes the blow for him (C8). */
+  insteadOf: text(),
+  guarded: text(),
   title: text(),
   img: text(),
   row: choice(CONTEST_ROW_KEYS, "test", "ACTIONCARDS.ContestRow"),

@@ -5,7 +5,7 @@ import { BURSTS, HIT_LOCATIONS } from "../../rules/imperfect/card.ts";
 import type { ActionStep, Answer } from "../../rules/imperfect/script.ts";
 import { flag, integer, text } from "../shared/fields.ts";
 import { effectFields } from "../shared/printed-fields.ts";
-import { snapshotField } from "./calculation.ts";
+import { kitSlotField, snapshotField } from "./calculation.ts";
 import { answersOf, cardActionFields, cardVerdict, targetNumber, type CardVerdict } from "./card-action.ts";
 import { bumpRules } from "./bump-grants.ts";
 import fields = foundry.data.fields;
@@ -79,6 +79,8 @@ const schema = () => ({
   drawnIn: new fields.SchemaField({ encounter: text(), round: integer(0, { min: 0 }), phase: text() }),
   /** It was the attacker's one Surprise. */
   surprise: flag(),
+  /** What of the encounter's kit its weapon was the first of. */
+  kit: kitSlotField(),
   /** What it has changed of the fight, so that calling it off restores exactly what was. */
   before: new fields.ObjectField(),
   after: new fields.ObjectField(),

@@ -1,3 +1,4 @@
+import type { ContestRow } from "../../data/action-rows.ts";
 import type { AnswerContestDeed } from "../../data/deed/action-value-deeds.ts";
 import type { ContestData } from "../../data/message/index.ts";
 import { opposedBy } from "../../rules/action/contest.ts";
@@ -9,7 +10,7 @@ import { decidesFor } from "../deeds/authority.ts";
 import { DeedRefused } from "../deeds/refusal.ts";
 import { requireAble } from "../fight/able.ts";
 import { ratingsText } from "./attempt.ts";
-import { contenderOf, skillsOf } from "./contender.ts";
+import { answeringSkills, contenderOf, skillsOf } from "./contender.ts";
 import { bothFootprints, readFootprint } from "./footprint.ts";
 import { Ledger } from "./ledger.ts";
 import { actorBehind, byActionRules, contestMessage, requireActionValues } from "./right.ts";
@@ -55,6 +56,13 @@ function activeOf(ledger: Ledger, foe: Actor.Implementation, skill: string | nul
   return { value: defence.value, label: skillsOf(foe).get(defence.skill)?.label ?? defence.skill };
 }
 
+/** Throws a DeedRefused where one who takes blows for another would dodge an attack, now or as he does already (C8). */
+function requireNoDodging(foe: Actor.Implementation, row: ContestRow, skill: string | null): void {
+  const dodging = skillsOf(foe).get(skill ?? "");
+  if (dodging && !answeringSkills(foe, row).has(dodging.key))
+    throw new DeedRefused("NoDodging", { item: dodging.label });
+}
+
 /** The foe's side of the card. Throws a DeedRefused or a RuleError where he cannot answer so. */
 function sideOfFoe(
   ledger: Ledger,
@@ -65,6 +73,8 @@ function sideOfFoe(
   const { defence: side } = sidesOf(contest.row, { skill: null, attribute: null });
   const contender = contenderOf(foe, null, deed.ratings);
   const { skill, value } = deed;
+  const kept = ledger.standing(foe).defence?.skill;
+  requireNoDodging(foe, contest.row, deed.stance === "active" ? (kept ?? skill) : skill);
   // An Active Defence is any skill that people agree on.
   const rated: Side = deed.stance === "active" ? { ...side, skills: [{ type: "none" }] } : side;
   const choice = deed.stance === "active" ? { skill: null, value } : { skill, value };

@@ -10,9 +10,10 @@ import { worldThreshold } from "../../settings/index.ts";
 import { ownedActor } from "../deeds/authority.ts";
 import { DeedRefused } from "../deeds/refusal.ts";
 import { snapshot } from "../exchange/sides.ts";
-import { requireAttacker } from "../fight/attacks.ts";
+import type { Struck } from "../fight/attacks.ts";
 import { requireUnbound } from "./bound.ts";
 import { contenderOf, skillsOf } from "./contender.ts";
+import { actInFight, attackInFight, type InFight } from "./in-fight.ts";
 import type { Ledger } from "./ledger.ts";
 import { byActionRules, requireActionValues } from "./right.ts";
 import { requireReady, sidesOf, useOf, weaponOf, type Use, type UsedWeapon } from "./use.ts";
@@ -23,6 +24,10 @@ export interface Tried {
   readonly use: Use;
   readonly weapon: UsedWeapon | null;
   readonly row: ContestRow;
+  /** What it makes of the fight; null: nothing. */
+  readonly fight: InFight | null;
+  /** Whom it strikes, and in whose place; null where nobody opposes it. */
+  readonly struck: Struck | null;
   /** What the card has of the doer's side. */
   readonly system: ReturnType<typeof sideOfDoer>;
 }
@@ -123,10 +128,13 @@ export function tried(deed: Attempt, user: User.Implementation, foe: Actor.Imple
   if (row === "support" && deed.supports === "") throw new DeedRefused("NothingSupported");
   if (isAttackRow(use.action) && !weapon) throw new DeedRefused("NoWeapon");
   if (weapon) requireReady(weapon, use);
-  const free = !use.row.costs.includes("action");
-  requireAttacker(actor, actor.encounter, user, { freeAction: free, freeShot: false });
+  const freeAction = !use.row.costs.includes("action");
+  const { fight, struck } =
+    row === "attack"
+      ? attackInFight(actor, foe, weapon, { user, freeAction })
+      : { fight: actInFight(actor, user, freeAction), struck: foe && { actor: foe, insteadOf: null } };
   const system = sideOfDoer(deed, actor, use, weapon, row, foe);
-  return { actor, use, weapon, row, system };
+  return { actor, use, weapon, row, fight, struck, system };
 }
 
 /** What the doer's standing makes of it. Throws a DeedRefused where it may not be retried. */
@@ -136,9 +144,12 @@ export function requireRetry(ledger: Ledger, { actor, system }: Tried, deedId: s
   byActionRules(actor, () => prepareDeed(ledger.standing(actor), deed));
 }
 
-/** What an Action takes: one of the round, and Shots beside. Throws a DeedRefused where there are too few Shots. */
-export function payFor(ledger: Ledger, actor: Actor.Implementation, use: Use, cost = use.row.costs[0]): void {
-  if (cost === "action" && actor.encounter !== null) ledger.useAction(actor);
+/** What an Action takes: its part in the fight, and Shots. Throws a DeedRefused where there are too few Shots. */
+export function payFor(
+  ledger: Ledger,
+  { actor, use, fight }: { actor: Actor.Implementation; use: Use; fight: InFight | null },
+): void {
+  if (fight) ledger.act(actor, fight);
   if (use.shots > 0) payShots(ledger, actor, use.shots);
 }
 

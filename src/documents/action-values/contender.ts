@@ -1,7 +1,9 @@
+import type { ContestRow } from "../../data/action-rows.ts";
 import type { SaidRatings } from "../../data/deed/action-value-deeds.ts";
 import type { SkillGroup } from "../../data/item/action.ts";
 import { ArmorData, SkillData, type WeaponData } from "../../data/item/index.ts";
 import type { Contender } from "../../rules/action/contest.ts";
+import { takesBlows } from "../fight/fight.ts";
 
 /** A skill that an actor has for Action Values. */
 export interface KnownSkill {
@@ -14,6 +16,8 @@ export interface KnownSkill {
   readonly static: number;
   readonly group: SkillGroup;
   readonly attribute: SkillData["action"]["attribute"];
+  /** It dodges: not for one who takes blows for another (C8). */
+  readonly dodges: boolean;
 }
 
 /** Under which key a skill is known: its name in the tables, else its item's id. */
@@ -26,7 +30,15 @@ function knownSkill(item: Item.Implementation): KnownSkill | null {
   if (!(system instanceof SkillData) || system.action.value === null) return null;
   const { value, group, attribute } = system.action;
   const key = skillKeyOf(item, system);
-  return { key, label: item.name, value, static: system.action.static ?? value, group, attribute };
+  return {
+    key,
+    label: item.name,
+    value,
+    static: system.action.static ?? value,
+    group,
+    attribute,
+    dodges: item.dodges || key === "dodge",
+  };
 }
 
 /** An actor's skills for Action Values, by their keys; of two of the same name in the tables the better one. */
@@ -46,6 +58,16 @@ export function skillsOf(actor: Actor.Implementation): ReadonlyMap<string, Known
 export function defensiveSkills(actor: Actor.Implementation): readonly KnownSkill[] {
   const rank = ({ group }: KnownSkill) => (group === "combat" ? 0 : 1);
   return [...skillsOf(actor).values()].sort((a, b) => rank(a) - rank(b) || b.value - a.value);
+}
+
+/** The skills that somebody may answer this row with: who takes blows for another dodges none (C8). */
+export function answeringSkills(
+  actor: Actor.Implementation,
+  row: ContestRow,
+): ReadonlyMap<string, KnownSkill> {
+  const skills = skillsOf(actor);
+  if (row !== "attack" || !takesBlows(actor)) return skills;
+  return new Map([...skills].filter(([, { dodges }]) => !dodges));
 }
 
 /** What the armour worn adds to Toughness: the best of several layers. */

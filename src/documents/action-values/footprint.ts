@@ -1,6 +1,7 @@
 import type { PoolKey } from "../../rules/action/pools.ts";
 import type { Delta } from "../../rules/timing/delta.ts";
 import type { ShotSeat } from "../../rules/timing/schemes/action-shots.ts";
+import type { TakenAction } from "../fight/taken-action.ts";
 
 /** A number of somebody's, before and after. */
 interface Moved {
@@ -14,8 +15,8 @@ export interface Footprint {
   /** What turns a standing back into what it was. */
   readonly standings: readonly { readonly actor: string; readonly undo: Delta }[];
   readonly pools: readonly (Moved & { readonly pool: PoolKey })[];
-  /** Actions of the round. */
-  readonly actions: readonly Moved[];
+  /** What Actions have taken of their doers and of the fight (C1, C8, C13). */
+  readonly acted: readonly (TakenAction & { readonly actor: string })[];
   readonly ammunition: readonly {
     readonly item: string;
     readonly before: boolean;
@@ -37,7 +38,7 @@ export interface Footprint {
 export const NO_FOOTPRINT: Footprint = {
   standings: [],
   pools: [],
-  actions: [],
+  acted: [],
   ammunition: [],
   seats: [],
   given: [],
@@ -49,7 +50,7 @@ export function bothFootprints(later: Footprint, earlier: Footprint): Footprint 
   return {
     standings: [...later.standings, ...earlier.standings],
     pools: [...later.pools, ...earlier.pools],
-    actions: [...later.actions, ...earlier.actions],
+    acted: [...later.acted, ...earlier.acted],
     ammunition: [...later.ammunition, ...earlier.ammunition],
     seats: [...later.seats, ...earlier.seats],
     given: [...later.given, ...earlier.given],

@@ -7,8 +7,12 @@ import { deltaOf, type JsonRecord } from "../../rules/timing/delta.ts";
 import type { TimingDeed } from "../../rules/timing/deed.ts";
 import { loseShots, type ShotSeat } from "../../rules/timing/schemes/action-shots.ts";
 import { seatOf } from "../../rules/timing/state.ts";
+import type { FightChange } from "../../rules/avatar/take-back.ts";
+import { encounterById } from "../fight/fight.ts";
+import { givenBack, guardsBack, type TakenAction } from "../fight/taken-action.ts";
 import { effectOf } from "../timing/snapshot.ts";
 import type { Footprint } from "./footprint.ts";
+import type { InFight } from "./in-fight.ts";
 import { planOf, seatedIn, shotTiming, type Seated } from "./seats.ts";
 import type { Writ } from "./writ.ts";
 
@@ -17,7 +21,8 @@ interface Entry {
   readonly actor: Actor.Implementation;
   standing: Standing | null;
   readonly pools: Map<PoolKey, number>;
-  actions: number | null;
+  /** What a fight writes to him: his Action, his last one, his Surprise, his kit. */
+  fighter: object;
 }
 
 type Source = object & { readonly _id: string };
@@ -38,10 +43,12 @@ export class Ledger {
   readonly #ammunition = new Map<string, { before: boolean; after: boolean }>();
   readonly #given: { actor: string; source: Source; uuid: string }[] = [];
   readonly #ended: { actor: string; id: string; source: object }[] = [];
+  readonly #acted: Footprint["acted"][number][] = [];
+  readonly #guards = new Map<Combat.Implementation, FightChange>();
   readonly #clocks = new Map<Combat.Implementation, TimingDeed[]>();
 
   #entry(actor: Actor.Implementation): Entry {
-    const entry = this.#entries.get(actor.uuid) ?? { actor, standing: null, pools: new Map(), actions: null };
+    const entry = this.#entries.get(actor.uuid) ?? { actor, standing: null, pools: new Map(), fighter: {} };
     this.#entries.set(actor.uuid, entry);
     return entry;
   }
@@ -83,12 +90,19 @@ export class Ledger {
     return change;
   }
 
-  useAction(actor: Actor.Implementation): void {
-    this.#entry(actor).actions = actor.avatar.round.actions + 1;
+  /** An Action takes its place in the fight: with its doer, and with the guards that it ends. */
+  act(actor: Actor.Implementation, { change, system, taken }: InFight): void {
+    this.#entry(actor).fighter = system;
+    const combat = encounterById(taken.drawnIn.encounter);
+    if (combat && change.after.guards !== null) this.#guards.set(combat, change);
+    this.#acted.push({ actor: actor.uuid, ...taken });
   }
 
-  setActions(actor: Actor.Implementation, actions: number): void {
-    this.#entry(actor).actions = actions;
+  /** What an Action has taken of its doer and of the fight is given back, as far as it can be. */
+  giveBack(actor: Actor.Implementation, taken: TakenAction): void {
+    this.#entry(actor).fighter = givenBack(actor, taken);
+    const back = guardsBack(taken);
+    if (back && back.change.after.guards !== null) this.#guards.set(back.combat, back.change);
   }
 
   load(item: Item.Implementation, before: boolean, after: boolean): void {
@@ -158,10 +172,7 @@ export class Ledger {
           return before === after ? [] : [{ actor: actor.uuid, pool, before, after }];
         }),
       ),
-      actions: entries.flatMap(({ actor, actions }) => {
-        const before = actor.avatar.round.actions;
-        return actions === null || actions === before ? [] : [{ actor: actor.uuid, before, after: actions }];
-      }),
+      acted: this.#acted,
       ammunition: [...this.#ammunition].map(([item, change]) => ({ item, ...change })),
       seats: this.#seats(),
       given: this.#given.map(({ uuid }) => uuid).filter((uuid) => effectOf(uuid) === null),
@@ -170,7 +181,7 @@ export class Ledger {
   }
 
   #systems(): Writ["actors"] {
-    return [...this.#entries.values()].flatMap(({ actor, standing, pools, actions }) => {
+    return [...this.#entries.values()].flatMap(({ actor, standing, pools, fighter }) => {
       const changed = standing && !same(standingNow(actor), standing);
       const values = Object.fromEntries([...pools].map(([key, value]) => [key, { value }]));
       const action = {
@@ -179,7 +190,7 @@ export class Ledger {
       };
       const system = {
         ...(Object.keys(action).length > 0 ? { action } : {}),
-        ...(actions === null ? {} : { round: { actions } }),
+        ...fighter,
       };
       return Object.keys(system).length > 0 ? [{ actor: actor.uuid, system }] : [];
     });
@@ -194,6 +205,11 @@ export class Ledger {
       ammunition: [...this.#ammunition].map(([item, { after }]) => ({ item, loaded: after })),
       given: this.#given.map(({ actor, source }) => ({ actor, source })),
       ended: this.#ended.map(({ actor, id }) => ({ actor, id })),
+      guards: [...this.#guards].map(([combat, { before, after }]) => ({
+        combat: combat.id ?? "",
+        before: before.guards ?? [],
+        after: after.guards ?? [],
+      })),
       clocks: [...this.#clocks].map(([combat, deeds]) => ({ combat: combat.id ?? "", deeds })),
       card,
     };

@@ -8,12 +8,12 @@ import { ownedActor } from "../deeds/authority.ts";
 import { DeedRefused } from "../deeds/refusal.ts";
 import { snapshot } from "../exchange/sides.ts";
 import { outFlags, requireAble } from "../fight/able.ts";
-import { requireAttacker } from "../fight/attacks.ts";
 import { speakerFor } from "../unseen.ts";
 import { defendActively } from "./answer.ts";
 import { payFor } from "./attempt.ts";
 import { requireUnbound } from "./bound.ts";
 import { skillsOf } from "./contender.ts";
+import { actInFight } from "./in-fight.ts";
 import { Ledger } from "./ledger.ts";
 import { requireActionValues } from "./right.ts";
 import { useOf, weaponOf, type Use, type UsedWeapon } from "./use.ts";
@@ -105,10 +105,10 @@ export async function performUseManeuver(deed: UseManeuverDeed, user: User.Imple
   requirePlain(use);
   const cost = costOf(use, deed.cost);
   requireUnbound(actor, "", "");
-  requireAttacker(actor, actor.encounter, user, { freeAction: cost !== "action", freeShot: false });
+  const fight = actInFight(actor, user, cost !== "action");
   const weapon = weaponOf(actor, deed.weapon);
   const ledger = new Ledger();
-  payFor(ledger, actor, use, cost);
+  payFor(ledger, { actor, use, fight });
   if (cost === "action") endDefence(ledger, actor, use);
   const lines = [
     ...prepare(ledger, actor, use),

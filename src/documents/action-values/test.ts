@@ -36,7 +36,7 @@ export async function performTestSkill(deed: TestSkillDeed, user: User.Implement
     stance: "difficulty",
     defence: { label: "", skill: defence, ratings: "", value: defenceAttribute },
   } as const;
-  payFor(ledger, actor, use);
+  payFor(ledger, doing);
   const used = weapon && { used: weapon, rule: use.row.ammunition };
   const thrown = await throwDice(ledger, actor, basis, deed.id, used);
   const footprint = JSON.stringify(ledger.footprint());
@@ -53,16 +53,26 @@ function foeOf(deed: ContestDeed): Actor.Implementation {
   return foe;
 }
 
+/** Who is asked for his Defence: whom it is aimed at, or who takes the blow for him (C8). */
+function opposing(foe: Actor.Implementation, insteadOf: Actor.Implementation | null) {
+  return {
+    foe: snapshot(foe),
+    insteadOf: insteadOf?.calledAs ?? "",
+    guarded: insteadOf?.uuid ?? "",
+    stance: "passive",
+  } as const;
+}
+
 /** Tries something against somebody: the card asks him for his Defence, then the dice fall. */
 export async function performContest(deed: ContestDeed, user: User.Implementation): Promise<void> {
   if (await resumeWrit(actorOf(deed.actor), deed.id)) return;
   const foe = foeOf(deed);
   const doing = tried(deed, user, foe);
-  const { actor, use, system } = doing;
+  const { actor, struck, system } = doing;
   const ledger = new Ledger();
   requireRetry(ledger, doing, deed.id);
-  payFor(ledger, actor, use);
+  payFor(ledger, doing);
   const footprint = JSON.stringify(ledger.footprint());
-  const asked = { foe: snapshot(foe), stance: "passive", deeds: [deed.id], footprint };
+  const asked = { ...opposing(struck?.actor ?? foe, struck?.insteadOf ?? null), deeds: [deed.id], footprint };
   await carryOut(ledger.writ(deed.id, actor.uuid, cardOf(doing, { ...system, ...asked })));
 }

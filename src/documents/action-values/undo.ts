@@ -41,7 +41,7 @@ function seatsBack(ledger: Ledger, { seats }: Footprint): void {
   }
 }
 
-function peopleBack(ledger: Ledger, { standings, pools, actions }: Footprint): void {
+function peopleBack(ledger: Ledger, { standings, pools, acted }: Footprint): void {
   for (const { actor, undo } of standings) {
     const found = actorOf(actor);
     if (found) ledger.stand(found, undoStanding(ledger.standing(found), undo));
@@ -53,9 +53,9 @@ function peopleBack(ledger: Ledger, { standings, pools, actions }: Footprint): v
     const change = { pool, before, after, short: 0, empty: null, losesAction: false };
     ledger.setPool(found, pool, undoPools(now, change)[pool]?.value ?? before);
   }
-  for (const { actor, before, after } of actions) {
+  for (const { actor, ...taken } of acted) {
     const found = actorOf(actor);
-    if (found) ledger.setActions(found, Math.max(0, found.avatar.round.actions + before - after));
+    if (found) ledger.giveBack(found, taken);
   }
 }
 

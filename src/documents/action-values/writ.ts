@@ -1,5 +1,8 @@
 import type { TimingDeed } from "../../rules/timing/deed.ts";
-import { actorOf, chatMessage, encounters } from "../collections.ts";
+import type { Guard } from "../../rules/avatar/blow.ts";
+import { actorOf, chatMessage } from "../collections.ts";
+import { standingOf } from "../deeds/draw.ts";
+import { changeGuards, encounterById } from "../fight/fight.ts";
 import { writeActors } from "../write-actors.ts";
 import { stepClock } from "./seats.ts";
 
@@ -13,6 +16,12 @@ export interface Writ {
   readonly ammunition: readonly { readonly item: string; readonly loaded: boolean }[];
   readonly given: readonly { readonly actor: string; readonly source: object & { readonly _id: string } }[];
   readonly ended: readonly { readonly actor: string; readonly id: string }[];
+  /** Guards of an encounter's that change (C8). */
+  readonly guards: readonly {
+    readonly combat: string;
+    readonly before: readonly Guard[];
+    readonly after: readonly Guard[];
+  }[];
   readonly clocks: readonly { readonly combat: string; readonly deeds: readonly TimingDeed[] }[];
   /** The chat card: a new one, or parts of one that is there. */
   readonly card:
@@ -22,14 +31,12 @@ export interface Writ {
 
 /** What an actor notes of a deed that wrote him; a later deed must not find the cards of an earlier one there. */
 function noteOf(actor: Actor.Implementation, { key, bearer }: Writ, note: string) {
-  const { deck, round } = actor.avatar;
-  const before = { out: [...deck.out], shots: round.shots, actions: round.actions };
-  return { id: key, cards: [], before, note: actor.uuid === bearer ? note : "" };
+  return { id: key, cards: [], before: standingOf(actor), note: actor.uuid === bearer ? note : "" };
 }
 
 /** Does a writ need its bearer's note: is anything written before its card? */
-function isLong({ actors, ammunition, given, ended, clocks }: Writ): boolean {
-  return [actors, ammunition, given, ended, clocks].some(({ length }) => length > 0);
+function isLong({ actors, ammunition, given, ended, guards, clocks }: Writ): boolean {
+  return [actors, ammunition, given, ended, guards, clocks].some(({ length }) => length > 0);
 }
 
 async function writePeople(writ: Writ): Promise<void> {
@@ -77,21 +84,30 @@ async function writeEffects({ given, ended }: Writ): Promise<void> {
   }
 }
 
+async function writeGuards({ guards }: Writ): Promise<void> {
+  for (const { combat, before, after } of guards) {
+    const found = encounterById(combat);
+    const slice = (list: readonly Guard[]) => ({ fighters: {}, guards: list });
+    if (found) await changeGuards(found, { before: slice(before), after: slice(after) });
+  }
+}
+
 async function writeCard({ card }: Writ): Promise<void> {
   if (card.type === "update") await chatMessage(card.id)?.update(card.data);
   else await ChatMessage.create(card.data); // made as one
 }
 
 /**
- * Writes what a deed has decided: people in one batch, things, effects, clocks, and the card last, which says that the
+ * Writes what a deed has decided: people in one batch, things, effects, guards, clocks, and the card last, which says that the
  * deed is done. Whatever of it is written already is passed over, so that it can be done again after a break.
  */
 export async function carryOut(writ: Writ): Promise<void> {
   if (isLong(writ)) await writePeople(writ);
   await writeThings(writ);
   await writeEffects(writ);
+  await writeGuards(writ);
   for (const { combat, deeds } of writ.clocks) {
-    const found = encounters().find(({ id }) => id === combat);
+    const found = encounterById(combat);
     if (found) await stepClock(found, deeds, writ.key);
   }
   await writeCard(writ);

@@ -83,7 +83,12 @@ async function strike(attack: Attack, freeShot: FreeShot | null): Promise<void> 
   const { side, spent, available } = rating;
   const free = profile.freeAction || freeShot !== null;
   const group = profile.targets !== 1;
-  const { change, struck } = attackEffect(actor, combat, targets, prior, { range, group, free });
+  const { change, struck } = attackEffect(actor, combat, targets, prior, {
+    range,
+    group,
+    free,
+    spendsDr: true,
+  });
   const fighter = change.after.fighters[actor.uuid];
   const { shots, actions } = fighter ?? prior;
   const { step, update } = drawFor(prior, deed.id, combat !== null, { shots, actions }, (source) =>

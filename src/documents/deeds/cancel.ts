@@ -1,10 +1,8 @@
-import { same } from "../../rules/cards/same.ts";
 import type { SettleDeed } from "../../data/deed/exchange-deeds.ts";
 import type { ExchangeData } from "../../data/message/exchange.ts";
-import { reversed } from "../../rules/avatar/take-back.ts";
-import { actorOf } from "../collections.ts";
-import { changeGuards, encounterById, fighterSystem, readChange } from "../fight/fight.ts";
+import { changeGuards } from "../fight/fight.ts";
 import { reopenOffer } from "../fight/free-shot.ts";
+import { guardsBack, lastActionBefore } from "../fight/taken-action.ts";
 import { decidesFor, openExchangeOf } from "./authority.ts";
 import { giveBack } from "./give-back.ts";
 import { DeedRefused } from "./refusal.ts";
@@ -36,24 +34,8 @@ async function restoreAttacker(exchange: ExchangeData, key: string): Promise<voi
   await giveBack(attacker, key, { actions, shots, system: lastActionBefore(attacker.actor.uuid, exchange) });
 }
 
-/** An attacker's last Action and his Surprise as before his attack, if he has not acted since. */
-export function lastActionBefore(
-  uuid: string,
-  attack: { before: object; after: object; surprise: boolean },
-): object {
-  const { before, after } = readChange(attack);
-  const [earlier, left] = [before.fighters[uuid], after.fighters[uuid]];
-  const actor = actorOf(uuid);
-  const surprise = attack.surprise ? { surprised: false } : {};
-  if (!earlier || !left || !actor) return surprise;
-  const { range, at, group } = actor.avatar.lastAction;
-  if (!same({ range, at, group }, left.lastDeed)) return {};
-  return { lastAction: fighterSystem(earlier, "").lastAction, ...surprise };
-}
-
-/** The guards that the attack ended, as long as its round lasts: the next one ends them in any case (C8). */
-async function restoreGuards(exchange: ExchangeData): Promise<void> {
-  const { encounter, round } = exchange.attacker.drawnIn;
-  const combat = encounterById(encounter);
-  if (combat?.round === round) await changeGuards(combat, reversed(readChange(exchange)));
+/** The guards that the attack ended, as long as its round lasts (C8). */
+async function restoreGuards({ attacker, before, after }: ExchangeData): Promise<void> {
+  const back = guardsBack({ drawnIn: attacker.drawnIn, before, after });
+  if (back) await changeGuards(back.combat, back.change);
 }

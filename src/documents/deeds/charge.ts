@@ -4,6 +4,7 @@ import { changeOf } from "../../rules/avatar/take-back.ts";
 import { actorOf } from "../collections.ts";
 import { requireAble } from "../fight/able.ts";
 import { actionCard, finishAction, takeAction } from "../fight/action-cards.ts";
+import { boundByOrder } from "../fight/bound-by-order.ts";
 import { encounterOf, fightOf } from "../fight/fight.ts";
 import { byTheRules } from "../fight/refused.ts";
 import { openOffer, withAnswer } from "../fight/offers.ts";
@@ -19,7 +20,11 @@ export async function performCharge(deed: ChargeDeed, user: User.Implementation)
   const combat = encounterOf(actor);
   const fight = fightOf(combat);
   const { fight: charged, free } = byTheRules(actor, () =>
-    charge(fight, { charger: actor.uuid, inMelee: deed.inMelee, hostiles: deed.hostiles }),
+    charge(
+      fight,
+      { charger: actor.uuid, inMelee: deed.inMelee, hostiles: deed.hostiles },
+      boundByOrder(user),
+    ),
   );
   await takeAction({
     kind: "charge",

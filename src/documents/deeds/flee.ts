@@ -11,6 +11,7 @@ import { bareNumbers } from "../exchange/numbers.ts";
 import { drawnInNow, snapshot, waitingSide } from "../exchange/sides.ts";
 import { outFlags, requireAble } from "../fight/able.ts";
 import { finishAction, noteDeed } from "../fight/action-cards.ts";
+import { boundByOrder } from "../fight/bound-by-order.ts";
 import {
   changeGuards,
   encounterOf,
@@ -78,7 +79,7 @@ export async function performFlee(deed: FleeDeed, user: User.Implementation): Pr
     requireNoOpenDraw(actor);
   }
   const before = fightBefore(combat, actor, prior);
-  const change = changeOf(before, begunFlight(deed, actor, before));
+  const change = changeOf(before, begunFlight(deed, actor, before, user));
   const side = deed.commanded
     ? { ...waitingSide(actor), begun: true, picks: 0 }
     : await runAway(deed, actor, combat, prior, change);
@@ -141,8 +142,13 @@ function commandedActor(uuid: string, user: User.Implementation): Actor.Implemen
 }
 
 /** The fight once the Flee is declared. Commanded it is legal out of turn and costs nothing (C11). */
-function begunFlight({ commanded }: FleeDeed, actor: Actor.Implementation, fight: Fight): Fight {
-  if (!commanded) return byTheRules(actor, () => beginFlight(fight, actor.uuid));
+function begunFlight(
+  { commanded }: FleeDeed,
+  actor: Actor.Implementation,
+  fight: Fight,
+  user: User.Implementation,
+): Fight {
+  if (!commanded) return byTheRules(actor, () => beginFlight(fight, actor.uuid, boundByOrder(user)));
   byTheRules(actor, () => fighterOf(fight, actor.uuid));
   return fight;
 }

@@ -5,6 +5,7 @@ import { actorOf } from "../collections.ts";
 import { feetBetween } from "../exchange/distance.ts";
 import { requireAble } from "../fight/able.ts";
 import { finishAction, takeAction } from "../fight/action-cards.ts";
+import { boundByOrder } from "../fight/bound-by-order.ts";
 import { encounterOf, fightOf } from "../fight/fight.ts";
 import { byTheRules } from "../fight/refused.ts";
 import { ownedActor } from "./authority.ts";
@@ -20,13 +21,17 @@ export async function performGuard(deed: GuardDeed, user: User.Implementation): 
   const combat = encounterOf(actor);
   const fight = fightOf(combat);
   const guarded = byTheRules(actor, () =>
-    takeBlows(fight, {
-      protector: actor.uuid,
-      protected: other.uuid,
-      feet: feetBetween(actor, other) ?? deed.feet,
-      inMelee: deed.inMelee,
-      meleeHasProtected: deed.meleeHasOther,
-    }),
+    takeBlows(
+      fight,
+      {
+        protector: actor.uuid,
+        protected: other.uuid,
+        feet: feetBetween(actor, other) ?? deed.feet,
+        inMelee: deed.inMelee,
+        meleeHasProtected: deed.meleeHasOther,
+      },
+      boundByOrder(user),
+    ),
   );
   await takeAction({
     kind: "guard",

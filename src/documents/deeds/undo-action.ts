@@ -1,5 +1,5 @@
 import type { UndoActionDeed } from "../../data/deed/action-deeds.ts";
-import { ActionData, ExchangeData, FlightData, ShotData } from "../../data/message/index.ts";
+import { ActionData, ContestData, ExchangeData, FlightData, ShotData } from "../../data/message/index.ts";
 import { chatMessage, chatMessages } from "../collections.ts";
 import { actionCard, flightCard } from "../fight/action-cards.ts";
 import { takingBack } from "../fight/undo.ts";
@@ -22,6 +22,13 @@ export async function performUndoAction(deed: UndoActionDeed, user: User.Impleme
   await message.update({ system: { deeds: [...card.deeds, deed.id], undone: true } });
 }
 
+/** Those whom an attack has struck, and in whose place. */
+function struckBy(attack: ExchangeData | ShotData | ContestData) {
+  if (attack instanceof ExchangeData) return attack.targets;
+  const { guarded } = attack;
+  return [{ actor: attack instanceof ShotData ? attack.target : attack.foe, guarded }];
+}
+
 /**
  * Has the protector been struck in place of the other since, by an attack that counts? Then the guard is part of what
  * happened, and that attack is to be called off first.
@@ -30,11 +37,12 @@ function hasTakenBlow(message: ChatMessage.Implementation, card: ActionData): bo
   const all = chatMessages();
   return all.slice(all.indexOf(message) + 1).some((later) => {
     const attack: unknown = later.system;
-    if (!(attack instanceof ExchangeData || attack instanceof ShotData)) return false;
-    if (attack.cancelled || !later.author?.isGM) return false;
-    const struck =
-      attack instanceof ShotData ? [{ actor: attack.target, guarded: attack.guarded }] : attack.targets;
-    return struck.some(({ actor, guarded }) => actor.uuid === card.actor.uuid && guarded === card.other.uuid);
+    const strikes =
+      attack instanceof ExchangeData || attack instanceof ShotData || attack instanceof ContestData;
+    if (!strikes || attack.cancelled || !later.author?.isGM) return false;
+    return struckBy(attack).some(
+      ({ actor, guarded }) => actor.uuid === card.actor.uuid && guarded === card.other.uuid,
+    );
   });
 }
 

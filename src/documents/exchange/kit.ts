@@ -50,7 +50,7 @@ export function useKit(
 }
 
 /** What frees the kit again where a use is called off. */
-export function freedKit({ kit }: CalculationData): object {
+export function freedKit({ kit }: Pick<CalculationData, "kit">): object {
   if (kit === "none") return {};
   return { kit: kit === "both" ? { weapon: "", armor: "" } : { [kit]: "" } };
 }

@@ -10,11 +10,11 @@ import {
   type Fight,
 } from "../../rules/avatar/fight.ts";
 import { changeOf, type FightChange } from "../../rules/avatar/take-back.ts";
-import { turnPolicy } from "../../settings/index.ts";
 import { actorOf } from "../collections.ts";
 import type { Prior } from "../deeds/draw.ts";
 import { DeedRefused } from "../deeds/refusal.ts";
 import { requireAble } from "./able.ts";
+import { boundByOrder } from "./bound-by-order.ts";
 import { aloneIn, fighterFrom, fightOf } from "./fight.ts";
 import { byTheRules } from "./refused.ts";
 
@@ -52,9 +52,9 @@ export function requireAttacker(
   requireAble(actor, user);
   if (!combat) return;
   const fight = fightOf(combat);
-  const unbound = freeShot || user.isGM || turnPolicy() === "free"; // GMs decide for themselves
-  const require = unbound ? fighterOf : freeAction ? requireTurn : requireAction;
-  byTheRules(actor, () => require(fight, actor.uuid));
+  const bound = !freeShot && boundByOrder(user);
+  const require = bound && freeAction ? requireTurn : requireAction;
+  byTheRules(actor, () => require(fight, actor.uuid, bound));
 }
 
 /** Throws a DeedRefused for a target who is down, or who is out of his encounter and out of reach (C6, C10). */
@@ -70,10 +70,14 @@ export function requireTargets(targets: readonly Actor.Implementation[], range: 
  * The fight as it was before the attacker's deed, though that was begun and broken off: what befell him since does not
  * undo that he attacked.
  */
-function fightBefore(actor: Actor.Implementation, combat: Combat.Implementation | null, prior: Prior): Fight {
+function fightBefore(
+  actor: Actor.Implementation,
+  combat: Combat.Implementation | null,
+  { before }: Pick<Prior, "before">,
+): Fight {
   const fight = combat ? fightOf(combat) : aloneIn(actor);
   const fighter = { ...fighterFrom(actor, combat), gone: false };
-  const { shots, actions, lastAction } = prior.before;
+  const { shots, actions, lastAction } = before;
   const lastDeed = { range: lastAction.range, at: [...lastAction.at], group: lastAction.group };
   return {
     ...fight,
@@ -106,17 +110,27 @@ function struckActor(
   return guard && guard !== target ? { actor: guard, insteadOf: target } : { actor: target, insteadOf: null };
 }
 
-/** What an attack does to the fight, and whom it strikes. Nothing is written yet. */
+/** An attack that spends no DR halves none (C7). */
+function withoutHalving(before: Fight, after: Fight, id: string): Fight {
+  const { shots } = fighterOf(before, id);
+  return { ...after, fighters: { ...after.fighters, [id]: { ...fighterOf(after, id), shots } } };
+}
+
+/**
+ * What an attack does to the fight, and whom it strikes. Nothing is written yet. `spendsDr`: at Long Range it is made
+ * with DR (C7).
+ */
 export function attackEffect(
   actor: Actor.Implementation,
   combat: Combat.Implementation | null,
   targets: readonly Actor.Implementation[],
-  prior: Prior,
-  { range, group, free }: Pick<AttackAction, "range" | "group" | "free">,
+  prior: Pick<Prior, "before">,
+  { range, group, free, spendsDr }: Pick<AttackAction, "range" | "group" | "free"> & { spendsDr: boolean },
 ): AttackEffect {
   const action = { attacker: actor.uuid, range, at: targets.map(({ uuid }) => uuid), group, free };
   const before = fightBefore(actor, combat, prior);
-  const fight = combat ? afterAttack(before, action) : outsideOf(before, actor.uuid, action);
+  const attacked = combat ? afterAttack(before, action) : outsideOf(before, actor.uuid, action);
+  const fight = spendsDr ? attacked : withoutHalving(before, attacked, actor.uuid);
   const struck = targets.map((target) => struckActor(target, range === "mental", { combat, fight }));
   return { change: changeOf(before, fight), struck };
 }

@@ -1,15 +1,13 @@
 import type { CancelCardDeed } from "../../data/deed/card-deeds.ts";
 import { ShotData } from "../../data/message/index.ts";
-import { reversed } from "../../rules/avatar/take-back.ts";
 import { actionOn } from "../action-deck/decks.ts";
 import { actorOf } from "../collections.ts";
-import { lastActionBefore } from "../deeds/cancel.ts";
 import { standingOf } from "../deeds/draw.ts";
 import { DeedRefused } from "../deeds/refusal.ts";
 import { settleKey } from "../deeds/settle.ts";
-import { drawnInNow } from "../exchange/sides.ts";
-import { changeGuards, encounterById, readChange } from "../fight/fight.ts";
+import { changeGuards } from "../fight/fight.ts";
 import { reopenOffer } from "../fight/free-shot.ts";
+import { givenBack, guardsBack } from "../fight/taken-action.ts";
 import { mendWeapon } from "./breakdown.ts";
 import { cardMessage, decidesOn } from "./right.ts";
 
@@ -20,8 +18,8 @@ function isApplied({ harm, others }: ShotData): boolean {
 
 /**
  * Calls an action by card off. One that waits for an answer its owner may call off, and a GM; an attack that is over a
- * GM may, until somebody was given its harm. Then it has not happened: its attacker has his Action, his last Action and
- * his Surprise as before, the guards that it ended stand again, its weapon is whole. A card that was seen is discarded.
+ * GM may, until somebody was given its harm. Then it has not happened: its attacker has his Action, his last Action,
+ * his Surprise and his kit as before, the guards that it ended stand again, its weapon is whole. A card that was seen is discarded.
  */
 export async function performCancelCard(deed: CancelCardDeed, user: User.Implementation): Promise<void> {
   const { message, data } = cardMessage(deed.message);
@@ -39,25 +37,16 @@ export async function performCancelCard(deed: CancelCardDeed, user: User.Impleme
   await message.update({ system: { deeds: [...data.deeds, deed.id], cancelled: true } });
 }
 
-/** Gives the shooter his Action back as long as its Phase lasts, and what he did before as his last Action. */
+/** Gives the shooter back what his attack has taken of him. */
 async function restoreShooter(shot: ShotData, key: string): Promise<void> {
   const actor = actorOf(shot.actor.uuid);
   if (!actor || actor.bears(key)) return;
-  const now = drawnInNow(actor);
-  const { encounter, round, phase } = shot.drawnIn;
-  const lasts = encounter !== "" && encounter === now.encounter && round === now.round && phase === now.phase;
-  const { actions } = actor.avatar.round;
-  await actor.update({
-    system: {
-      ...(lasts && shot.action ? { round: { actions: Math.max(0, actions - 1) } } : {}),
-      ...lastActionBefore(shot.actor.uuid, shot),
-      lastDeed: { id: key, cards: [], before: standingOf(actor) },
-    },
-  });
+  const lastDeed = { id: key, cards: [], before: standingOf(actor) };
+  await actor.update({ system: { ...givenBack(actor, shot), lastDeed } });
 }
 
-/** The guards that the attack ended, as long as its round lasts: the next one ends them in any case (C8). */
+/** The guards that the attack ended, as long as its round lasts (C8). */
 async function restoreGuards(shot: ShotData): Promise<void> {
-  const combat = encounterById(shot.drawnIn.encounter);
-  if (combat?.round === shot.drawnIn.round) await changeGuards(combat, reversed(readChange(shot)));
+  const back = guardsBack(shot);
+  if (back) await changeGuards(back.combat, back.change);
 }

@@ -9,6 +9,8 @@ import { ownedActor } from "../deeds/authority.ts";
 import { priorTo, type Prior } from "../deeds/draw.ts";
 import { DeedRefused } from "../deeds/refusal.ts";
 import { attackProfile, rangesOf, type AttackProfile } from "../exchange/attack-profile.ts";
+import { useKit, type KitUse } from "../exchange/kit.ts";
+import { rangeAt } from "../exchange/range.ts";
 import { drawnInNow, snapshot } from "../exchange/sides.ts";
 import { outFlags } from "../fight/able.ts";
 import { finishAction, noteDeed } from "../fight/action-cards.ts";
@@ -19,7 +21,7 @@ import { requireSurprise } from "../fight/surprise.ts";
 import { speakerFor } from "../unseen.ts";
 import { breakWeapon } from "./breakdown.ts";
 import { requireNoOpenAction, requirePrintedCards } from "./right.ts";
-import { basisOf, partiesFrom, shotRange, targetOf, weaponOf, type CardWeapon } from "./shot-basis.ts";
+import { basisOf, partiesFrom, targetOf, weaponOf, type CardWeapon } from "./shot-basis.ts";
 
 /** An attack as its deed asks for it, with everything found. */
 interface Shot {
@@ -45,7 +47,7 @@ function rangeFor(
   { reach }: AttackProfile,
 ): AttackRange {
   const granted = charge !== "" && rangesOf(reach).includes("long");
-  return granted ? "long" : shotRange(actor, aimed, reach);
+  return granted ? "long" : rangeAt(actor, aimed, reach);
 }
 
 function shotFor(deed: ShootDeed, user: User.Implementation): Shot {
@@ -89,21 +91,17 @@ function effectOf({ actor, weapon, profile, aimed, range, combat, prior, freeSho
 } {
   const blast = weapon.data.imperfect.blast !== "none";
   const free = profile.freeAction || freeShot !== null;
-  const { change, struck } = attackEffect(actor, combat, [aimed], prior, { range, group: blast, free });
-  const after = change.after.fighters[actor.uuid];
-  const fighters = after ? { [actor.uuid]: { ...after, shots: prior.shots } } : {};
-  const whole = { ...change.after, fighters: { ...change.after.fighters, ...fighters } };
-  return {
-    change: { ...change, after: whole },
-    struck: blast ? { actor: aimed, insteadOf: null } : (struck[0] ?? { actor: aimed, insteadOf: null }),
-  };
+  const doing = { range, group: blast, free, spendsDr: false };
+  const { change, struck } = attackEffect(actor, combat, [aimed], prior, doing);
+  const target = { actor: aimed, insteadOf: null };
+  return { change, struck: blast ? target : (struck[0] ?? target) };
 }
 
 /** Notes with the shooter that he has acted; once, and before the card tells that the deed is done. */
 async function writeShooter(
   { deed, actor, prior }: Shot,
   change: FightChange,
-  surprise: boolean,
+  { surprise, kit }: { surprise: boolean; kit: KitUse },
 ): Promise<void> {
   if (prior.drawn !== null) return;
   const fighter = change.after.fighters[actor.uuid];
@@ -112,6 +110,7 @@ async function writeShooter(
     system: {
       ...(acted ? { round: { actions: acted.round.actions }, lastAction: acted.lastAction } : {}),
       ...(surprise ? { surprised: true } : {}),
+      ...kit.system,
       lastDeed: { id: deed.id, cards: [], before: prior.before },
     },
   });
@@ -130,6 +129,7 @@ async function fire(shot: Shot, surprise: boolean, user: User.Implementation): P
   const { deed, actor, weapon, profile, combat, freeShot } = shot;
   const { change, struck } = effectOf(shot);
   const { insteadOf } = struck;
+  const kit = useKit(actor, [weapon.item], shot.prior.before.kit);
   const asks = namesBystanders() && weapon.data.imperfect.blast === "none";
   const named = !asks || user.isGM;
   const others = asks && named ? partiesFrom(deed.bystanders) : [];
@@ -141,7 +141,7 @@ async function fire(shot: Shot, surprise: boolean, user: User.Implementation): P
   playShot(basis, []);
   const played = named ? dealer.play((answers) => playShot(basis, answers), []) : null;
   if (played) await dealer.note(played);
-  await writeShooter(shot, change, surprise);
+  await writeShooter(shot, change, { surprise, kit });
   if (played) await breakWeapon(basis, played.answers);
   await freeShot?.take(); // before the card, which says that the deed is done
   const guardsEnd = change.after.guards !== null;
@@ -165,6 +165,7 @@ async function fire(shot: Shot, surprise: boolean, user: User.Implementation): P
       charge: deed.charge,
       drawnIn: drawnInNow(actor),
       surprise,
+      kit: kit.kit,
       ...storedChange(change),
       answers: [...(played?.answers ?? [])],
     },

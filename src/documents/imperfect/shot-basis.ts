@@ -1,15 +1,10 @@
 import type { ShootDeed } from "../../data/deed/card-deeds.ts";
 import { isCardAttack, type CardAttackData } from "../../data/item/index.ts";
 import type { ShotBasis } from "../../data/message/shot.ts";
-import type { AttackRange } from "../../data/message/ranges.ts";
-import type { Reach } from "../../data/item/attack-profile.ts";
-import { rangeOf } from "../../rules/avatar/exchange.ts";
 import { ablatesArmor, usesBumps } from "../../settings/index.ts";
 import { actorOf } from "../collections.ts";
 import { DeedRefused } from "../deeds/refusal.ts";
-import { rangesOf } from "../exchange/attack-profile.ts";
 import { ownItem } from "../exchange/declaration.ts";
-import { feetBetween } from "../exchange/distance.ts";
 import { snapshot } from "../exchange/sides.ts";
 import { EFFECT_KINDS, gearGrants, grantsOf, SHOT_KINDS } from "./grants.ts";
 import { protectionOf } from "./protection.ts";
@@ -40,22 +35,6 @@ export function targetOf(actor: Actor.Implementation, uuid: string): Actor.Imple
   if (!target) throw new DeedRefused("LostTarget");
   if (target === actor) throw new DeedRefused("SelfTarget");
   return target;
-}
-
-/**
- * The range of a shot, which printed cards do not ask for and the fight does (C10, C13): as tokens on the scene say,
- * else as far as the weapon reaches.
- */
-export function shotRange(
-  actor: Actor.Implementation,
-  target: Actor.Implementation,
-  reach: Reach,
-): AttackRange {
-  const ranges = rangesOf(reach);
-  const farthest = ranges.at(-1) ?? "short";
-  if (farthest === "mental") return farthest;
-  const feet = feetBetween(actor, target);
-  return feet === null ? farthest : rangeOf(feet);
 }
 
 function areaOf({ blast, radius, concussion, save }: CardAttackData["imperfect"]): ShotBasis["area"] {

@@ -81,8 +81,12 @@ export function requireTurn(fight: Fight, id: string): Fighter {
   return fighter;
 }
 
-/** Throws an ActionRefused unless it is his turn and his Action of the round is unspent (C1). */
-export function requireAction(fight: Fight, id: string): Fighter {
+/**
+ * Throws an ActionRefused unless it is his turn and his Action of the round is unspent (C1). Who is not `bound` by the
+ * order only needs to be in the fight.
+ */
+export function requireAction(fight: Fight, id: string, bound = true): Fighter {
+  if (!bound) return fighterOf(fight, id);
   const fighter = requireTurn(fight, id);
   if (fighter.actions > 0) throw new ActionRefused("action");
   return fighter;
@@ -112,15 +116,24 @@ export function afterAttack(fight: Fight, { attacker, range, at, group, free }: 
   return range === "long" ? withFighter(acted, attacker, { shots: shots + 1 }) : acted;
 }
 
-/** Somebody takes the blows meant for another, from now on (C8). Throws an ActionRefused. */
-export function takeBlows(fight: Fight, situation: Omit<BlowSituation, "ownTurn" | "actionUsed">): Fight {
+/** After an Action that is neither an attack nor one of those below: an Aim, a Trick, a test of a skill (C1, C8, C13). */
+export function afterOther(fight: Fight, id: string): Fight {
+  return act(fight, id, NO_DEED);
+}
+
+/** Somebody takes the blows meant for another, from now on (C8); `bound` as for an Action. Throws an ActionRefused. */
+export function takeBlows(
+  fight: Fight,
+  situation: Omit<BlowSituation, "ownTurn" | "actionUsed">,
+  bound = true,
+): Fight {
   const { protector, protected: guarded } = situation;
   const fighter = fighterOf(fight, protector);
   fighterOf(fight, guarded);
   const verdict = judgeBlow({
     ...situation,
-    ownTurn: fight.turn === protector,
-    actionUsed: fighter.actions > 0,
+    ownTurn: !bound || fight.turn === protector,
+    actionUsed: bound && fighter.actions > 0,
   });
   if (!verdict.ok) throw new ActionRefused(verdict.reason);
   const acted = act(fight, protector, NO_DEED);
@@ -128,8 +141,8 @@ export function takeBlows(fight: Fight, situation: Omit<BlowSituation, "ownTurn"
 }
 
 /** The fleer's Action is spent, whatever comes of it; those who guard him go on (C8, C9). */
-export function beginFlight(fight: Fight, fleer: string): Fight {
-  requireAction(fight, fleer);
+export function beginFlight(fight: Fight, fleer: string, bound = true): Fight {
+  requireAction(fight, fleer, bound);
   return act(fight, fleer, NO_DEED, { fled: true });
 }
 
@@ -178,8 +191,9 @@ function lastActionsAt(fight: Fight, charger: string): LastAction[] {
 export function charge(
   fight: Fight,
   { charger, inMelee, hostiles }: ChargeAction,
+  bound = true,
 ): { fight: Fight; free: readonly string[] } {
-  requireAction(fight, charger);
+  requireAction(fight, charger, bound);
   const { allowed, free } = judgeCharge({ inMelee, hostiles, lastActions: lastActionsAt(fight, charger) });
   if (!allowed) throw new ActionRefused(inMelee ? "melee" : "hostile");
   return { fight: act(fight, charger, NO_DEED), free };

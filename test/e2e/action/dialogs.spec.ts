@@ -3,6 +3,7 @@ import { objections } from "../support/axe.ts";
 import { forceRandom, uniformFor } from "../support/random.ts";
 import { lastChatCard, showChat } from "../support/chat.ts";
 import { expect, test } from "../support/test.ts";
+import { change } from "../fight/props.ts";
 import { clearStage } from "../fight/stage.ts";
 import { closeWindows, itemOf, openSession, read, showSheet, type Session } from "../system/support.ts";
 import { setActionStage, type ActionCast } from "./stage.ts";
@@ -53,6 +54,20 @@ test.describe("the dialogs of Action Values", () => {
     await expect(dialog).toContainText("Answers with Social or Willpower; Empathy.");
     await expect(field("value").locator("option")).toHaveText(["Charisma 5"]);
     expect(await objections(ash, ".ac-contest-dialog")).toEqual([]);
+  });
+
+  test("an attack is warned of what having fled still forbids, and not at somebody down", async () => {
+    await change(gm, cast.brute, { system: { flight: { since: 0, from: [], encounter: "" } } });
+    await click(ash, "Attack with Rapier");
+    await field("foe").selectOption({ label: "Brute" });
+    await expect(dialog.locator(".ac-warning")).toHaveText(
+      "Brute has fled: no fights for another 60 minutes.",
+    );
+    await change(gm, cast.brute, { system: { life: { value: 0 } } });
+    await field("foe").selectOption({ label: "Corin" });
+    await field("foe").selectOption({ label: "Brute" });
+    await expect(dialog.locator(".ac-warning")).toHaveText("Brute is down.");
+    await expect(dialog.locator("button[type=submit]")).toBeDisabled();
   });
 
   test("a test against a Difficulty rolls by what was declared", async () => {

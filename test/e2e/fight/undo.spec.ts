@@ -90,11 +90,9 @@ test.describe("what has not happened", () => {
     await change(gm, cast.sela, {
       system: { lastAction: { range: "long", at: [cast.bram], group: false } },
     });
-    await ask(gm, charge(cast.bram));
-    await expect.poll(async () => refusals(gm)).toContain(refusal("NotYourTurn"));
-    await gm.evaluate(async () => {
-      await globalThis.game.combat?.nextTurn();
-    });
+    await ask(briar, charge(cast.bram));
+    await expect.poll(async () => refusals(briar)).toContain(refusal("NotYourTurn"));
+    // The order does not bind a GM.
     await submit(gm, charge(cast.bram));
     await expect.poll(async () => (await cards(gm, "action"))[0]?.offers).toEqual(["open"]);
     const [charged] = await cards(gm, "action");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { ask, cards, itemOf, refusals, setGuards, standing } from "../fight/ask.ts";
-import { change } from "../fight/props.ts";
+import { change, give } from "../fight/props.ts";
 import { beginEncounter, type Cast } from "../fight/stage.ts";
 import { failMessages } from "../support/failing.ts";
 import { waitUntilReady } from "../support/join.ts";
@@ -16,6 +16,7 @@ import {
   sitDownPrinted,
   storedDecks,
   submitDeed,
+  useItem,
   type PrintedCast,
 } from "./support.ts";
 
@@ -118,6 +119,33 @@ test.describe("a shot by printed card is part of the fight", () => {
     await expectRefusal(ash, deed, "ActionUsed");
     await change(gm, cast.thug, { system: { life: { value: -1 } } });
     await expectRefusal(gm, deed, "Down");
+  });
+
+  test("it holds to one weapon for each encounter, which calling off frees", async () => {
+    await setSetting(gm, "oneOfEach", true);
+    await begin();
+    const imperfect = { skill: "Rifle", damage: { dice: 1, die: "d8" } };
+    const system = { resolution: "action-card", imperfect };
+    await give(gm, cast.xenes, { name: "Sidearm", type: "weapon", system });
+    const sidearm = await shootDeed(gm, cast.xenes, "Sidearm", cast.thug);
+    await forceRandom(gm, printedDraws([3, 5]));
+    await submitDeed(gm, await shootDeed(gm, cast.xenes, "Carbine", cast.thug));
+    await expectRefusal(gm, sidearm, "OneWeapon");
+    await (await printedCard(gm)).getByRole("button", { name: "Call it off" }).click();
+    await expect.poll(async () => (await cards(gm, "shot"))[0]?.cancelled).toBe(true);
+    await submitDeed(gm, sidearm);
+    await expect.poll(async () => (await cards(gm, "shot")).length).toBe(2);
+    await setSetting(gm, "oneOfEach", false);
+  });
+
+  test("a dialog warns of what having fled still forbids", async () => {
+    await change(gm, cast.thug, { system: { flight: { since: 0, from: [], encounter: "" } } });
+    await useItem(ash, cast.xenes, "Carbine");
+    const dialog = ash.locator(".ac-shoot-dialog");
+    await dialog.getByLabel("Target", { exact: true }).selectOption({ label: "Thug" });
+    await expect(dialog.locator(".ac-warning")).toHaveText(
+      "Thug has fled: no fights for another 60 minutes.",
+    );
   });
 
   test("who guards the target is struck in his place, in his own armour; a blast nobody takes for another", async () => {

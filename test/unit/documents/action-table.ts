@@ -90,6 +90,7 @@ export interface Card {
 interface Fight {
   id: string;
   combatants: { contents: { id: string; actor: Person | null }[] };
+  system: { guards: { protector: string; protected: string }[] };
   timing: {
     state: { round: number; acting: string | null; seats: Record<string, { own: ShotSeat }> };
     steps: number;
@@ -134,7 +135,7 @@ export async function layTable(): Promise<FakeTable> {
       documentTypes: {
         Actor: { character: {}, npc: {} },
         Item: { weapon: {}, armor: {}, gear: {}, power: {}, skill: {}, maneuver: {} },
-        ChatMessage: { reaction: {}, round: {}, contest: {}, maneuver: {}, flight: {} },
+        ChatMessage: { reaction: {}, round: {}, contest: {}, maneuver: {}, flight: {}, action: {} },
       },
     },
   });

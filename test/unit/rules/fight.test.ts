@@ -36,6 +36,17 @@ describe("who may act (C1)", () => {
     expect(fighterOf(fight, "bo")).toEqual(FRESH);
   });
 
+  it("asks who is not bound by the order for nothing but to be in the fight", () => {
+    const fight = fightOf({ bo: { actions: 1 }, cy: { gone: true } });
+    expect(beginFlight(fight, "bo", false).fighters["bo"]).toMatchObject({ actions: 2 });
+    expect(takeBlows(fight, blow("bo", "ana"), false).guards).toEqual([guard("bo", "ana")]);
+    const charging = { charger: "bo", inMelee: false, hostiles: [] };
+    expect(charge(fight, charging, false).fight.fighters["bo"]).toMatchObject({ actions: 2 });
+    expect(refusal(() => charge(fight, { ...charging, inMelee: true }, false))).toBe("melee");
+    expect(refusal(() => takeBlows(fight, blow("bo", "ana", { feet: 10 }), false))).toBe("distance");
+    expect(refusal(() => beginFlight(fight, "cy", false))).toBe("gone");
+  });
+
   it("names its reason", () => {
     expect(new ActionRefused("turn")).toMatchObject({
       name: "ActionRefused",

@@ -1,11 +1,11 @@
-import { contestOf } from "../../../data/action-rows.ts";
+import { contestOf, type ContestRow } from "../../../data/action-rows.ts";
 import {
   SAID_RATINGS,
   type AnswerContestDeed,
   type SaidRating,
 } from "../../../data/deed/action-value-deeds.ts";
 import type { ContestData } from "../../../data/message/index.ts";
-import { skillsOf, type KnownSkill } from "../../../documents/action-values/contender.ts";
+import { answeringSkills, type KnownSkill } from "../../../documents/action-values/contender.ts";
 import { actorOf } from "../../../documents/collections.ts";
 import { seenAs } from "../../../documents/unseen.ts";
 import type { Side } from "../../../rules/action/contests.ts";
@@ -49,15 +49,17 @@ function allows(side: Side, key: string): boolean {
   );
 }
 
-function optionsOf(foe: Actor.Implementation, side: Side): DefenceOption[] {
-  const skills = [...skillsOf(foe).values()].sort((a, b) => placeOf(a, side) - placeOf(b, side));
+function optionsOf(foe: Actor.Implementation, row: ContestRow): DefenceOption[] {
+  const { defence: side } = contestOf(row);
+  const answering = answeringSkills(foe, row);
+  const skills = [...answering.values()].sort((a, b) => placeOf(a, side) - placeOf(b, side));
   const option = (stance: string, key: string, label: string) => ({
     value: JSON.stringify({ stance, skill: key === "" ? null : key }),
     label,
   });
   const { standing } = foe.avatar.action;
   const kept =
-    standing.defence.skill === ""
+    standing.defence.skill === "" || !answering.has(standing.defence.skill)
       ? []
       : [
           option(
@@ -96,7 +98,7 @@ export function answerView(contest: ContestData, mine: boolean): AnswerView {
   return {
     mine: mine && foe !== null,
     waitingFor: localized("ACTIONCARDS.ContestCard.WaitsFor", { name: seenAs(contest.foe).name }),
-    options: foe && mine ? optionsOf(foe, defence) : [],
+    options: foe && mine ? optionsOf(foe, contest.row) : [],
     values: defence.values.map(({ ratings, plus }, index) => ({ index, label: ratingsLabel(ratings, plus) })),
     said: SAID_RATINGS.filter((key) => named.has(key)).map((key) => ({
       key,

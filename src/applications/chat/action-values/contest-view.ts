@@ -161,6 +161,12 @@ function subtitleOf({ actor, foe, attack }: ContestData, hidden: Hidden): string
   return say(alone ? "Alone" : "Against", { ...names, skill: attack.label });
 }
 
+function guardLine({ insteadOf, guarded }: ContestData): string {
+  if (insteadOf === "") return "";
+  const { name } = seenAs({ uuid: guarded, name: insteadOf, img: "" });
+  return localized("ACTIONCARDS.Exchange.InsteadOf", { name });
+}
+
 /** The card of a test or contest, as this user sees it. */
 export function contestView(contest: ContestData, forged: boolean) {
   const verdict = contestVerdict(contest);
@@ -173,6 +179,7 @@ export function contestView(contest: ContestData, forged: boolean) {
   return {
     ...headOf(contest, hidden),
     subtitle: subtitleOf(contest, hidden),
+    insteadOf: guardLine(contest),
     tags: tagsOf(contest, hidden),
     forged,
     cancelled: contest.cancelled,

@@ -1,6 +1,6 @@
 import { actorOf } from "../../../documents/collections.ts";
 import { tried } from "../../../documents/action-values/attempt.ts";
-import { contenderOf, skillsOf } from "../../../documents/action-values/contender.ts";
+import { answeringSkills, contenderOf } from "../../../documents/action-values/contender.ts";
 import { standingNow } from "../../../documents/action-values/ledger.ts";
 import { byActionRules } from "../../../documents/action-values/right.ts";
 import { DeedRefused } from "../../../documents/deeds/refusal.ts";
@@ -36,7 +36,7 @@ export interface AttemptPreview {
 function likelyDefence(draft: AttemptDraft, foe: Actor.Implementation) {
   const { defence } = draft.sides;
   const contender = contenderOf(foe, null, draft.ratings);
-  const skills = skillsOf(foe);
+  const skills = answeringSkills(foe, draft.wholeRow);
   const usual = [...PASSIVE_SKILLS, draft.skill].find((key) => skills.has(key)) ?? null;
   const named = proposedSkill(defence, contender);
   const any = defence.skills.some(({ type }) => type === "any");
@@ -103,12 +103,12 @@ export function previewAttempt(draft: AttemptDraft): AttemptPreview {
   const { actor, foe: uuid } = draft;
   const foe = actorOf(uuid);
   try {
-    const { system } = tried({ ...draft.deed, id: "" }, game.user, foe);
+    const { system, struck } = tried({ ...draft.deed, id: "" }, game.user, foe);
     const { type, flags, dice } = system;
     const key = system.key === "" ? "new" : system.key;
     const prepared = byActionRules(actor, () => prepareDeed(standingNow(actor), { key, type, flags, dice }));
-    const against = foe
-      ? likelyDefence(draft, foe)
+    const against = struck
+      ? likelyDefence(draft, struck.actor)
       : { skill: draft.difficulty, value: draft.resistance, label: "" };
     const odds = {
       skill: system.attack.skill,

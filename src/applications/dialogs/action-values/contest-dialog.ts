@@ -6,6 +6,7 @@ import { submitDeed } from "../../../documents/deeds/submit.ts";
 import { CONTESTS, NAMED_SKILLS } from "../../../rules/action/contests.ts";
 import { FLAGS } from "../../../rules/action/flags.ts";
 import { words } from "../../shared/words.ts";
+import { breachWarnings } from "../breach-warning.ts";
 import { DeclarationDialog } from "../declaration-dialog.ts";
 import type { FormValues } from "../declaration-form.ts";
 import { outWarning } from "../out-warning.ts";
@@ -132,6 +133,13 @@ export class ContestDialog extends DeclarationDialog {
     return [none, ...rows, ...tests].map((option) => ({ ...option, selected: option.value === supports }));
   }
 
+  /** What is to be known of it that does not forbid it. */
+  #notes(): string[] {
+    const { actor, foe, wholeRow, weaponData } = this.#draft;
+    const mental = weaponData?.attack.range === "mental";
+    return [...outWarning(actor), ...(wholeRow === "attack" ? breachWarnings(actor, [foe], mental) : [])];
+  }
+
   protected override async _prepareContext(...args: Parameters<DeclarationDialog["_prepareContext"]>) {
     const draft = this.#draft;
     const { attack, defence } = draft.sides;
@@ -174,7 +182,7 @@ export class ContestDialog extends DeclarationDialog {
       preview,
       odds: oddsView(preview.odds),
       // a player is told why it is refused
-      notes: preview.refusal === "" ? outWarning(draft.actor) : [],
+      notes: preview.refusal === "" ? this.#notes() : [],
       blocked: preview.refusal !== "",
     };
   }

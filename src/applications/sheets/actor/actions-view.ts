@@ -1,4 +1,5 @@
 import { submitDeed } from "../../../documents/deeds/submit.ts";
+import { boundByOrder } from "../../../documents/fight/bound-by-order.ts";
 import { fightOf } from "../../../documents/fight/fight.ts";
 import { ChargeDialog } from "../../dialogs/charge-dialog.ts";
 import { GuardDialog } from "../../dialogs/guard-dialog.ts";
@@ -42,12 +43,13 @@ function commandObstacle(actor: Actor.Implementation): string {
     : "";
 }
 
-/** What keeps an actor from acting now, in words; empty where nothing does. GMs decide for themselves. */
+/** What keeps an actor from acting now, in words; empty where nothing does. */
 function obstacleOf(actor: Actor.Implementation): string {
   const say = (key: string) => game.i18n.format(`ACTIONCARDS.Refusal.${key}`, { actor: actor.name });
   const { encounter } = actor;
   if (!encounter) return say("NotInEncounter");
   if (fightOf(encounter).fighters[actor.uuid]?.gone) return say("Gone");
+  if (!boundByOrder(game.user)) return "";
   if (encounter.combatant?.actor !== actor) return say("NotYourTurn");
   return actor.avatar.round.actions > 0 ? say("ActionUsed") : "";
 }

@@ -1,0 +1,222 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { answerDeed, contestDeed, testDeed, undoDeed } from "./action-deeds.ts";
+import {
+  act,
+  card,
+  clock,
+  dice,
+  fight,
+  GM,
+  layTable,
+  person,
+  PLAYER,
+  refusal,
+  setting,
+  type Person,
+} from "./action-table.ts";
+
+const weapon = (name: string, range: string, attack: object = {}) => ({
+  name,
+  type: "weapon",
+  system: { attack: { range, ...attack }, action: { damage: 9 } },
+});
+
+let wren: Person;
+let moth: Person;
+let bulwark: Person;
+
+beforeEach(async () => {
+  await layTable();
+  const skills = { athletics: 8, trick: 9 };
+  const items = [
+    weapon("Rapier", "short"),
+    weapon("Carbine", "long"),
+    weapon("Dart", "short", { freeAction: true }),
+  ];
+  wren = await person({ name: "Wren", owner: PLAYER, skills, items });
+  moth = await person({
+    name: "Moth",
+    type: "npc",
+    skills: { athletics: 6, dodge: 7, trick: 5 },
+    items: [weapon("Rapier", "short")],
+  });
+  bulwark = await person({
+    name: "Bulwark",
+    type: "npc",
+    skills: { athletics: 9, dodge: 7 },
+    items: [weapon("Rapier", "short")],
+  });
+}, 60_000);
+
+/** What of somebody a fight may change, as it is stored. */
+function ofFight(who: Person): unknown {
+  const { round, lastAction, kit, surprised } = who.toObject()["system"] as Record<string, object>;
+  return JSON.parse(JSON.stringify({ round, lastAction, kit, surprised }));
+}
+
+/** The clock comes to somebody's Phase. */
+async function opens(combat: Awaited<ReturnType<typeof fight>>, who: Person): Promise<void> {
+  const own = combat.combatants.contents.find(({ actor }) => actor?.id === who.id)?.id;
+  while (combat.timing.state.acting !== own) await clock(combat, { type: "next" });
+}
+
+function attack(by: Person, at: Person, name = "Rapier", changes: object = {}): object {
+  return contestDeed(by, at, { weapon: by.items.getName(name).uuid, skill: "athletics", ...changes });
+}
+
+function use(by: Person, action: string, cost = 0): object {
+  return { type: "useManeuver", actor: by.uuid, action, maneuver: "", weapon: "", cost };
+}
+
+function guard(by: Person, over: Person): object {
+  return { type: "guard", actor: by.uuid, other: over.uuid, feet: 5, inMelee: false, meleeHasOther: false };
+}
+
+/** Bulwark takes the blows meant for Moth; Wren is there too. */
+async function guarded(): ReturnType<typeof fight> {
+  const combat = await fight([bulwark, moth, wren]);
+  await act(guard(bulwark, moth));
+  expect(combat.system.guards).toEqual([{ protector: bulwark.uuid, protected: moth.uuid }]);
+  return combat;
+}
+
+describe("an attack by Action Value in a fight", () => {
+  it("is the very last Action, at the range of its weapon, and is given back when called off", async () => {
+    await fight([wren, moth]);
+    const before = ofFight(wren);
+    await act(attack(wren, moth, "Carbine"));
+    expect(ofFight(wren)).toMatchObject({
+      round: { actions: 1, shots: 0 },
+      lastAction: { range: "long", at: [moth.uuid], group: false },
+    });
+    await act(undoDeed());
+    expect(ofFight(wren)).toEqual(before);
+  });
+
+  it("outside an encounter is the last Action too, aimed at nobody where nobody opposes", async () => {
+    dice([5, 5]);
+    const carbine = wren.items.getName("Carbine").uuid;
+    await act(testDeed(wren, { weapon: carbine, skill: "athletics" }));
+    expect(ofFight(wren)).toMatchObject({ round: { actions: 0 }, lastAction: { range: "long", at: [] } });
+    await act(undoDeed());
+    expect(ofFight(wren)).toMatchObject({ lastAction: { range: "none" } });
+  });
+
+  it("is no Action of the round where its weapon says so", async () => {
+    const combat = await fight([wren, moth]);
+    await opens(combat, wren);
+    await act(attack(wren, moth, "Dart"), PLAYER);
+    await act(attack(wren, moth, "Dart"), PLAYER);
+    await act(attack(wren, moth, "Rapier"), PLAYER);
+    expect(wren.system.round.actions).toBe(1);
+    expect(await refusal(attack(wren, moth, "Rapier"), PLAYER)).toBe("ActionUsed");
+  });
+
+  it("is given back as an Action only as long as its round lasts", async () => {
+    const combat = await fight([wren, moth]);
+    await act(attack(wren, moth));
+    const { id } = card();
+    await clock(combat, { type: "newTurn" });
+    await act(use(wren, "aim"));
+    expect(wren.system.round.actions).toBe(1);
+    await act({ type: "undoTest", message: id, option: null });
+    expect(wren.system.round.actions).toBe(1);
+  });
+
+  it("is refused against whoever is down, by a GM too", async () => {
+    await moth.update({ system: { life: { value: 0 } } });
+    expect(await refusal(attack(wren, moth))).toBe("Down");
+    dice([5, 5]);
+    expect(await refusal(contestDeed(wren, moth, { row: "trick", skill: "trick" }))).toBe("");
+  });
+
+  it("is refused against whoever has fled the encounter", async () => {
+    const combat = await fight([wren, moth]);
+    await moth.update({ system: { flight: { since: 0, from: [wren.uuid], encounter: combat.id } } });
+    expect(await refusal(attack(wren, moth))).toBe("Gone");
+  });
+
+  it("is a Surprise outside an encounter, once, and given back", async () => {
+    await setting("surprise", true);
+    expect(await refusal(attack(wren, moth))).toBe("NeedsEncounter");
+    await act(attack(wren, moth, "Carbine"));
+    expect(ofFight(wren)).toMatchObject({ surprised: true });
+    expect(await refusal(attack(wren, moth, "Carbine"))).toBe("SurpriseUsed");
+    await act(undoDeed());
+    expect(ofFight(wren)).toMatchObject({ surprised: false });
+    dice([5, 5]);
+    const rapier = wren.items.getName("Rapier").uuid;
+    expect(await refusal(testDeed(wren, { skill: "athletics", weapon: rapier }))).toBe("");
+  });
+
+  it("holds to one weapon for each encounter, which calling off frees", async () => {
+    await setting("oneOfEach", true);
+    const combat = await fight([wren, moth]);
+    await act(attack(wren, moth, "Rapier"));
+    const { id } = wren.items.getName("Rapier");
+    expect(ofFight(wren)).toMatchObject({ kit: { encounter: combat.id, weapon: id } });
+    expect(await refusal(attack(wren, moth, "Carbine"))).toBe("OneWeapon");
+    await act(undoDeed());
+    expect(await refusal(attack(wren, moth, "Carbine"))).toBe("");
+  });
+});
+
+describe("guards and Action Values", () => {
+  it("a blow is taken by the protector, who dodges nothing, and the card says so", async () => {
+    await guarded();
+    await act(attack(wren, moth));
+    expect(card("contest").system).toMatchObject({
+      foe: { uuid: bulwark.uuid },
+      insteadOf: "Moth",
+      guarded: moth.uuid,
+    });
+    expect(await refusal(answerDeed("dodge"))).toBe("NoDodging");
+    expect(await refusal(answerDeed("dodge", { stance: "active" }))).toBe("NoDodging");
+    dice([5, 5]);
+    await act(answerDeed("athletics"));
+    expect(card("contest").system.defence).toMatchObject({ skill: 9 });
+  });
+
+  it("a Trick is no blow", async () => {
+    await guarded();
+    await act(contestDeed(wren, moth, { row: "trick", skill: "trick" }));
+    expect(card("contest").system).toMatchObject({ foe: { uuid: moth.uuid }, insteadOf: "" });
+  });
+
+  it("a guard by which a blow was taken is part of it until that is called off", async () => {
+    const combat = await guarded();
+    const { id: message } = card("action");
+    const undo = { type: "undoAction", message };
+    await act(attack(wren, moth));
+    expect(await refusal(undo)).toBe("TookBlow");
+    await act(undoDeed());
+    await act(undo);
+    expect(combat.system.guards).toEqual([]);
+  });
+
+  for (const [name, deed] of [
+    ["an attack of the protected", () => attack(moth, wren)],
+    ["an Aim of the protected", () => use(moth, "aim")],
+    ["a test of the protected", () => testDeed(moth, { skill: "athletics" })],
+    ["an attack of the protector", () => attack(bulwark, wren)],
+    ["a Full Move of the protector", () => use(bulwark, "fullMove")],
+  ] as const) {
+    it(`ends with ${name}, and stands again when that is taken back`, async () => {
+      const combat = await guarded();
+      const { guards } = combat.system;
+      const before = [ofFight(moth), ofFight(bulwark)];
+      dice([5, 5]);
+      await act(deed());
+      expect(combat.system.guards).toEqual([]);
+      await act(undoDeed());
+      expect(combat.system.guards).toEqual(guards);
+      expect([ofFight(moth), ofFight(bulwark)]).toEqual(before);
+    });
+  }
+
+  it("a Move costs no Action and ends none", async () => {
+    const combat = await guarded();
+    await act(use(moth, "move"), GM);
+    expect(combat.system.guards).toHaveLength(1);
+  });
+});
