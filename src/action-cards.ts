@@ -44,6 +44,7 @@ import { ActionCardsActor } from "./documents/actor.ts";
 import { ActionCardsCombat } from "./documents/combat.ts";
 import { ActionCardsItem } from "./documents/item.ts";
 import { ActionCardsMessage } from "./documents/chat-message.ts";
+import { watchReveals } from "./documents/reveal.ts";
 import { watchDeeds } from "./documents/deeds/watch.ts";
 import { watchEffects } from "./documents/timing/watch-effects.ts";
 import { watchEncounters } from "./documents/timing/watch.ts";
@@ -122,6 +123,7 @@ Hooks.on("updateChatMessage", (message) => {
 Hooks.on("updateCombat", () => void followClock());
 Hooks.on("deleteActor", (actor) => void redrawCardsOf(actor));
 Hooks.on("updateCombatant", redrawIfHidden);
+Hooks.on("updateToken", redrawIfHidden);
 Hooks.on("renderCardsDirectory", addDealButton);
 Hooks.on("passCards", onCardsPassed);
 Hooks.on("createCard", followPlots);
@@ -130,6 +132,7 @@ Hooks.on("deleteCard", followPlots);
 Hooks.once("ready", () => {
   watchDeeds();
   watchEffects();
+  watchReveals();
   watchEncounters();
   WaitingDeeds.watch();
   SegmentRail.watch();

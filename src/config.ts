@@ -99,7 +99,9 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
   interface FlagConfig {
     ActiveEffect: { "action-cards"?: { time?: unknown; bound?: unknown } };
     Actor: { "action-cards"?: { step?: unknown } };
-    ChatMessage: { "action-cards"?: { step?: unknown; out?: unknown; concussed?: unknown } };
+    ChatMessage: {
+      "action-cards"?: { step?: unknown; out?: unknown; concussed?: unknown; unseen?: unknown };
+    };
     Item: { "action-cards"?: { settled?: unknown } };
     User: { "action-cards"?: { deeds?: unknown; answers?: unknown } };
   }

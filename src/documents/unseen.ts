@@ -1,10 +1,17 @@
+import { SYSTEM_ID } from "../constants.ts";
 import { actorOf, encounters } from "./collections.ts";
+import { peopleIn } from "./people-on.ts";
 
 /** A document as a chat card remembers it. */
 interface Remembered {
   uuid: string;
   name: string;
   img: string;
+}
+
+/** The data of a chat card, which knows the message it stands in. */
+export interface Card {
+  readonly parent: Pick<ChatMessage.Implementation, "flags">;
 }
 
 /** Is this actor hidden from the players: wherever an encounter has him, or as a token on his scene? */
@@ -16,11 +23,37 @@ export function isUnseen(actor: Actor.Implementation): boolean {
   return places.length > 0 && places.every(({ hidden }) => hidden);
 }
 
-/** Is whoever bears this UUID hidden from a user? GMs and those who act for him see him always. */
-export function isHiddenFrom(uuid: string, user: User.Implementation = game.user): boolean {
+/**
+ * The UUIDs of those who were hidden as they came onto a card, and have not come to light since. It outlasts their
+ * encounter; it is input, like all that a chat holds.
+ */
+export function unseenOn({ flags }: Card["parent"]): readonly string[] {
+  const noted: unknown = flags[SYSTEM_ID]?.unseen;
+  return Array.isArray(noted) ? noted.filter((uuid) => typeof uuid === "string") : [];
+}
+
+/** What a card notes of those hidden among the people that are put on it, beside `noted`; null where none is new. */
+export function unseenFlags(system: unknown, noted: readonly string[]) {
+  const hidden = peopleIn(system).filter((uuid) => {
+    const actor = noted.includes(uuid) ? null : actorOf(uuid);
+    return actor !== null && isUnseen(actor);
+  });
+  return hidden.length > 0 ? { [SYSTEM_ID]: { unseen: [...noted, ...hidden] } } : null;
+}
+
+/**
+ * Is whoever bears this UUID hidden from a user: now, or since he came onto this card? GMs and those who act for him
+ * see him always.
+ */
+export function isHiddenFrom(
+  uuid: string,
+  card: Card | null = null,
+  user: User.Implementation = game.user,
+): boolean {
   const actor = actorOf(uuid);
-  if (!actor || user.isGM || actor.testUserPermission(user, "OWNER")) return false;
-  return isUnseen(actor);
+  if (user.isGM || actor?.testUserPermission(user, "OWNER")) return false;
+  if (card && unseenOn(card.parent).includes(uuid)) return true;
+  return actor !== null && isUnseen(actor);
 }
 
 /** What somebody hidden is called. */
@@ -29,19 +62,27 @@ export function unseenName(): string {
 }
 
 /** Whom a card is about, as a user may know him: somebody hidden has neither name nor face. */
-export function seenAs({ uuid, name, img }: Remembered, user: User.Implementation = game.user) {
-  return isHiddenFrom(uuid, user) ? { name: unseenName(), img: "" } : { name, img };
+export function seenAs(
+  { uuid, name, img }: Remembered,
+  card: Card | null,
+  user: User.Implementation = game.user,
+) {
+  return isHiddenFrom(uuid, card, user) ? { name: unseenName(), img: "" } : { name, img };
 }
 
-/** What somebody attacks with, as a user may know it: of somebody hidden neither its name nor its picture. */
+/** What somebody attacks with, as this user may know it: of somebody hidden neither its name nor its picture. */
 export function toolOf(
   { uuid }: Pick<Remembered, "uuid">,
   { name, img }: Omit<Remembered, "uuid">,
-  user: User.Implementation = game.user,
+  card: Card,
 ) {
-  return isHiddenFrom(uuid, user)
-    ? { name: game.i18n.localize("ACTIONCARDS.Unseen.Weapon"), img: "" }
-    : { name, img };
+  if (!isHiddenFrom(uuid, card)) return { name, img };
+  return { name: game.i18n.localize("ACTIONCARDS.Unseen.Weapon"), img: "" };
+}
+
+/** What somebody is called where all read the same. */
+export function openName(actor: Actor.Implementation): string {
+  return isUnseen(actor) ? unseenName() : actor.calledAs;
 }
 
 /** Who says a card in an actor's name. What the chat shows of it is the same for all: somebody hidden goes unnamed. */

@@ -53,8 +53,8 @@ function buttonsOf(card: ActionData) {
 function viewOf(card: ActionData, forged: boolean) {
   const live = !forged && !card.undone;
   const open = live && isRoundOf(card);
-  const actor = seenAs(card.actor);
-  const names = { actor: actor.name, other: seenAs(card.other).name, destination: card.destination };
+  const actor = seenAs(card.actor, card);
+  const names = { actor: actor.name, other: seenAs(card.other, card).name, destination: card.destination };
   const undone = card.objection
     ? game.i18n.format("ACTIONCARDS.Charge.Objected", { name: card.objection })
     : game.i18n.localize("ACTIONCARDS.Action.Undone");
@@ -69,11 +69,11 @@ function viewOf(card: ActionData, forged: boolean) {
       .map(({ actor: entitled, answer }, index) => ({
         index,
         uuid: entitled.uuid,
-        ...seenAs(entitled),
+        ...seenAs(entitled, card),
         state: offerState(answer === "open" && !open ? "declined" : answer),
         mine: open && answer === "open" && decidesFor({ actor: entitled }, game.user),
       }))
-      .filter(({ uuid }) => !isHiddenFrom(uuid)),
+      .filter(({ uuid }) => !isHiddenFrom(uuid, card)),
     buttons: live ? buttonsOf(card) : [],
   };
 }

@@ -2,7 +2,7 @@ import type { Side } from "../../data/deed/exchange-deeds.ts";
 import type { CalculationData, CalculationSource } from "../../data/message/calculation.ts";
 import { verdictOf, type Verdict } from "../../data/message/verdict.ts";
 import { cardView, type CardView } from "../../dice/card-view.ts";
-import { isHiddenFrom, seenAs } from "../../documents/unseen.ts";
+import { isHiddenFrom, seenAs, type Card } from "../../documents/unseen.ts";
 import type { FanView } from "./exchange-fan-view.ts";
 import { signed, sourceLabel } from "../shared/source-lines.ts";
 import type { BreakdownLine, CalculationResult } from "../../rules/avatar/calculation.ts";
@@ -83,13 +83,13 @@ function notesOf(data: CalculationData, result: CalculationResult | null, hidden
   return notes;
 }
 
-function choiceOf(data: CalculationData, verdict: Verdict, mine: boolean): ChoiceView | null {
+function choiceOf(card: Card, data: CalculationData, verdict: Verdict, mine: boolean): ChoiceView | null {
   if (verdict.status !== "pending" || verdict.choice.type !== "oneMore") return null;
   const question = game.i18n.format("ACTIONCARDS.Exchange.OneMoreQuestion", {
     left: String(verdict.choice.left),
   });
   const waitingFor = game.i18n.format("ACTIONCARDS.Exchange.WaitingChoice", {
-    name: seenAs(data.actor).name,
+    name: seenAs(data.actor, card).name,
   });
   return { question, step: data.decisions.length, mine, waitingFor };
 }
@@ -110,8 +110,9 @@ function cardViews(data: CalculationData): DrawnCardView[] {
   });
 }
 
-/** How one side looks to this user; `fan` where a card is to be picked. */
+/** How one side of a card looks to this user; `fan` where a card is to be picked. */
 export function calculationView(
+  card: Card,
   data: CalculationData,
   side: Side,
   mine: boolean,
@@ -121,10 +122,10 @@ export function calculationView(
   const result = verdict.status === "done" ? verdict.result : null;
   const invalid = verdict.status === "invalid" ? verdict : null;
   // What somebody hidden has about him would tell who he is.
-  const hidden = isHiddenFrom(data.actor.uuid);
+  const hidden = isHiddenFrom(data.actor.uuid, card);
   return {
     side,
-    ...seenAs(data.actor),
+    ...seenAs(data.actor, card),
     itemImg: hidden ? "" : data.item.img,
     cards: cardViews(data),
     notes: notesOf(data, result, hidden),
@@ -133,7 +134,7 @@ export function calculationView(
     total: result?.total ?? null,
     totalLabel: game.i18n.localize(`ACTIONCARDS.Kind.${data.kind}`),
     breakdown: hidden ? [] : breakdownOf(data, result),
-    choice: choiceOf(data, verdict, mine),
+    choice: choiceOf(card, data, verdict, mine),
     byFan: data.picked.length > 0,
     fan,
     invalid: invalid ? game.i18n.format("ACTIONCARDS.Exchange.Invalid", { field: invalid.field }) : "",

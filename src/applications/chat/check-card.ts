@@ -28,12 +28,12 @@ export async function renderCheck(message: ChatMessage.Implementation): Promise<
   const check: unknown = message.system;
   if (!(check instanceof CheckData)) return null;
   const { calculation } = check;
-  const hidden = isHiddenFrom(calculation.actor.uuid);
+  const hidden = isHiddenFrom(calculation.actor.uuid, check);
   const title = hidden ? game.i18n.localize("ACTIONCARDS.Unseen.Deed") : check.title;
   const id = message.id ?? "";
   const actor = actorOf(calculation.actor.uuid);
   const mine = message.isAuthor && (actor?.isOwner ?? false);
-  const side = calculationView(withoutItsOwnItem(calculation), "attacker", mine);
+  const side = calculationView(check, withoutItsOwnItem(calculation), "attacker", mine);
   const card = elementFrom(
     await foundry.applications.handlebars.renderTemplate(templatePath("chat/check.hbs"), { title, side }),
   );

@@ -83,7 +83,7 @@ export function fanView(duel: Duel, side: Side): FanView | null {
   const wait = from === null ? 0 : Math.max(0, from - game.time.serverTime);
   const live = from !== null && wait === 0;
   const dueIn = wait > 0 ? wait : null;
-  const names = { name: seenAs(data.actor).name, picker: pickerName(opponentOf(duel, side)) };
+  const names = { name: seenAs(data.actor, duel).name, picker: pickerName(opponentOf(duel, side)) };
   return {
     side,
     step: revealedIn(data),
@@ -101,7 +101,7 @@ export function callsMeToPick(duel: Duel): { name: string; key: string } | null 
   for (const side of sidesOf(duel)) {
     const data = sideOf(duel, side);
     if (!data || !duePick(data) || !actorOf(data.actor.uuid)) continue;
-    return isPicker(duel, side) ? { name: seenAs(data.actor).name, key: String(side) } : null;
+    return isPicker(duel, side) ? { name: seenAs(data.actor, duel).name, key: String(side) } : null;
   }
   return null;
 }

@@ -64,7 +64,12 @@ function outcomeView(outcome: TargetOutcome): TargetView["outcome"] {
   }
 }
 
-function buttonsOf(target: Target, outcome: TargetOutcome, may: boolean): ButtonView[] {
+function buttonsOf(
+  exchange: ExchangeData,
+  target: Target,
+  outcome: TargetOutcome,
+  may: boolean,
+): ButtonView[] {
   if (!may || outcome.status !== "hit") return [];
   if (target.harm.applied) {
     return [
@@ -73,7 +78,7 @@ function buttonsOf(target: Target, outcome: TargetOutcome, may: boolean): Button
   }
   const label = game.i18n.format("ACTIONCARDS.Exchange.Apply", {
     damage: String(outcome.damage),
-    name: seenAs(target.actor).name,
+    name: seenAs(target.actor, exchange).name,
   });
   return [{ action: "apply", label, icon: "fa-heart-crack" }];
 }
@@ -81,7 +86,7 @@ function buttonsOf(target: Target, outcome: TargetOutcome, may: boolean): Button
 function defendView(exchange: ExchangeData, index: number, may: boolean): TargetView["defend"] {
   if (!mayDefend(exchange, index)) return null;
   const target = exchange.targets[index];
-  const name = target ? seenAs(target.actor).name : "";
+  const name = target ? seenAs(target.actor, exchange).name : "";
   return {
     mine: may,
     label: game.i18n.format("ACTIONCARDS.Exchange.Defend", { name }),
@@ -98,14 +103,14 @@ function waitsView(exchange: ExchangeData, index: number): string {
   if (exchange.targets[index]?.begun || verdictOf(exchange.attacker).status !== "done") return "";
   const first = whoHoldsUp(exchange, index);
   return first
-    ? game.i18n.format("ACTIONCARDS.Exchange.AnswersAfter", { name: seenAs(first.actor).name })
+    ? game.i18n.format("ACTIONCARDS.Exchange.AnswersAfter", { name: seenAs(first.actor, exchange).name })
     : "";
 }
 
 /** In whose place this target is struck. */
-function insteadOfView({ insteadOf, guarded }: Target): string {
+function insteadOfView(exchange: ExchangeData, { insteadOf, guarded }: Target): string {
   if (insteadOf === "") return "";
-  const { name } = seenAs({ uuid: guarded, name: insteadOf, img: "" });
+  const { name } = seenAs({ uuid: guarded, name: insteadOf, img: "" }, exchange);
   return game.i18n.format("ACTIONCARDS.Exchange.InsteadOf", { name });
 }
 
@@ -115,16 +120,18 @@ function targetView(exchange: ExchangeData, target: Target, index: number, live:
   const { applied, before, after } = target.harm;
   const isDown = applied && after <= 0;
   return {
-    ...calculationView(target, index, may, live ? fanView(exchange, index) : null),
-    insteadOf: insteadOfView(target),
+    ...calculationView(exchange, target, index, may, live ? fanView(exchange, index) : null),
+    insteadOf: insteadOfView(exchange, target),
     waits: live ? waitsView(exchange, index) : "",
     defend: live ? defendView(exchange, index, may) : null,
     outcome: outcomeView(outcome),
     applied: applied
       ? game.i18n.format("ACTIONCARDS.Exchange.Applied", { before: String(before), after: String(after) })
       : "",
-    down: isDown ? game.i18n.format("ACTIONCARDS.Exchange.Down", { name: seenAs(target.actor).name }) : "",
-    buttons: buttonsOf(target, outcome, may),
+    down: isDown
+      ? game.i18n.format("ACTIONCARDS.Exchange.Down", { name: seenAs(target.actor, exchange).name })
+      : "",
+    buttons: buttonsOf(exchange, target, outcome, may),
   };
 }
 
@@ -150,13 +157,14 @@ function isCancellable(exchange: ExchangeData): boolean {
 }
 
 /** Who attacks and with what, as far as this user may know. */
-export function attackWords({ attacker, weapon }: ExchangeData): {
+export function attackWords(exchange: ExchangeData): {
   attacker: string;
   weapon: string;
   img: string;
 } {
-  const { name, img } = toolOf(attacker.actor, weapon);
-  return { attacker: seenAs(attacker.actor).name, weapon: name, img };
+  const { attacker, weapon } = exchange;
+  const { name, img } = toolOf(attacker.actor, weapon, exchange);
+  return { attacker: seenAs(attacker.actor, exchange).name, weapon: name, img };
 }
 
 /** How an exchange looks to this user. `forged`: not written by a GM's client, so that nothing can be done with it. */
@@ -171,6 +179,7 @@ export function exchangeView(exchange: ExchangeData, forged: boolean): ExchangeV
     forged,
     cancelled: exchange.cancelled,
     attacker: calculationView(
+      exchange,
       exchange.attacker,
       "attacker",
       live && decidesFor(exchange.attacker, game.user),

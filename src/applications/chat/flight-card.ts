@@ -22,13 +22,13 @@ function outcomeView(card: FlightData) {
   return {
     status: fled ? "miss" : "hit",
     icon: fled ? "fa-person-running" : "fa-hand",
-    text: game.i18n.format(`ACTIONCARDS.Flight.${key}`, { name: seenAs(card.fleer.actor).name }),
+    text: game.i18n.format(`ACTIONCARDS.Flight.${key}`, { name: seenAs(card.fleer.actor, card).name }),
   };
 }
 
 /** Of those who may give chase, those whom this user knows to be there; somebody hidden who runs shows himself so far. */
-function isShown({ actor, answer }: Challenger, commanded: boolean): boolean {
-  return !isHiddenFrom(actor.uuid) || (answer === "challenge" && !commanded);
+function isShown({ actor, answer }: Challenger, card: FlightData): boolean {
+  return !isHiddenFrom(actor.uuid, card) || (answer === "challenge" && !card.commanded);
 }
 
 /** What a challenger has answered, or that it is this user's to answer now. */
@@ -45,7 +45,7 @@ function viewOf(card: FlightData, forged: boolean) {
   const hours = String(FLIGHT_SECONDS / 3600);
   const answered = card.challengers.some(({ answer }) => answer !== "open");
   const may = (side: { actor: { uuid: string } }) => live && decidesFor(side, game.user);
-  const { name } = seenAs(card.fleer.actor);
+  const { name } = seenAs(card.fleer.actor, card);
   const fan = (side: "attacker" | number) => (live ? fanView(card, side) : null);
   return {
     title: game.i18n.format("ACTIONCARDS.Flight.Title", { name }),
@@ -53,15 +53,15 @@ function viewOf(card: FlightData, forged: boolean) {
     forged,
     undone: card.undone,
     fleer: {
-      ...calculationView(card.fleer, "attacker", may(card.fleer), fan("attacker")),
+      ...calculationView(card, card.fleer, "attacker", may(card.fleer), fan("attacker")),
       totalLabel: game.i18n.localize("ACTIONCARDS.Flight.Flee"),
     },
     catchLabel: game.i18n.localize(card.commanded ? "ACTIONCARDS.Flight.Stop" : "ACTIONCARDS.Flight.Catch"),
     challengers: card.challengers
       .map((side, index) => ({ side, index }))
-      .filter(({ side }) => isShown(side, card.commanded))
+      .filter(({ side }) => isShown(side, card))
       .map(({ side, index }) => ({
-        ...calculationView(side, index, may(side), fan(index)),
+        ...calculationView(card, side, index, may(side), fan(index)),
         totalLabel: game.i18n.localize("ACTIONCARDS.Flight.Chase"),
         ...answerView(side, card, may(side) && isNextToAnswer(card, index)),
       })),

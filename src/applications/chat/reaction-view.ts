@@ -116,7 +116,7 @@ function tagsOf({ kind, segment, key }: ReactionData): string[] {
 /** How a reaction looks; `forged`: not written by a GM's client, so that it counts for nothing. */
 export function reactionView(reaction: ReactionData, forged: boolean): ReactionView {
   const { key, dice, cards, undone } = reaction;
-  const actor = seenAs(reaction.actor);
+  const actor = seenAs(reaction.actor, reaction);
   const title = TOLD.includes(key) ? key : "other";
   return {
     title: say(`ACTIONCARDS.ReactionCard.Title.${title}`, { name: actor.name }),

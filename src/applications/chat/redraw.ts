@@ -31,7 +31,7 @@ export async function redrawCardsOf({ uuid }: { uuid: string }): Promise<void> {
   }
 }
 
-/** Draws the cards anew of one who was hidden in his encounter, or came to light. */
-export function redrawIfHidden(combatant: { actor: Actor.Implementation | null }, changed: object): void {
-  if ("hidden" in changed && combatant.actor) void redrawCardsOf(combatant.actor);
+/** Draws the cards anew of one who was hidden in his encounter or on his scene, or came to light. */
+export function redrawIfHidden({ actor }: { actor: Actor.Implementation | null }, changed: object): void {
+  if ("hidden" in changed && actor) void redrawCardsOf(actor);
 }

@@ -15,8 +15,8 @@ function encounterOf(card: RoundData): Combat.Implementation | null {
 }
 
 /** Players learn nothing of those who are hidden from them. */
-function isShown({ uuid }: { uuid: string }): boolean {
-  return !isHiddenFrom(uuid);
+function shownOn(card: RoundData): (entry: { uuid: string }) => boolean {
+  return ({ uuid }) => !isHiddenFrom(uuid, card);
 }
 
 function viewOf(card: RoundData, forged: boolean) {
@@ -29,13 +29,13 @@ function viewOf(card: RoundData, forged: boolean) {
         index,
         uuid: actor.uuid,
         text: game.i18n.format("ACTIONCARDS.Round.Guard", {
-          actor: seenAs(actor).name,
-          other: seenAs(other).name,
+          actor: seenAs(actor, card).name,
+          other: seenAs(other, card).name,
         }),
         state: state(answer),
         mine: live && answer === "open" && decidesFor({ actor }, game.user),
       }))
-      .filter(isShown),
+      .filter(shownOn(card)),
     people: card.people
       .map(({ actor, worn, answer }, index) => ({
         index,
@@ -45,7 +45,7 @@ function viewOf(card: RoundData, forged: boolean) {
         state: state(answer),
         mine: live && answer === "open" && decidesFor({ actor }, game.user),
       }))
-      .filter(isShown),
+      .filter(shownOn(card)),
     ends: live && game.user.isGM && allAgree(card),
   };
 }

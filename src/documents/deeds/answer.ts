@@ -82,7 +82,7 @@ export async function performDefend(deed: DefendDeed, user: User.Implementation)
 function requirePlace(exchange: ExchangeData, target: number, user: User.Implementation): void {
   if (verdictOf(exchange.attacker).status !== "done") throw new DeedRefused("AttackerFirst");
   const first = whoHoldsUp(exchange, target);
-  if (first) throw new DeedRefused("TargetFirst", { actor: seenAs(first.actor, user).name });
+  if (first) throw new DeedRefused("TargetFirst", { actor: seenAs(first.actor, exchange, user).name });
 }
 
 /** Do the cards of this side stay out until the round ends? Only in an encounter; the attacker's, if he attacked in it. */

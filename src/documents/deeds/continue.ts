@@ -41,7 +41,7 @@ function ownerOf(data: CalculationData): Actor.Implementation {
 export function choiceDue(duel: Duel, deed: ChooseDeed, user: User.Implementation): Due {
   const data = sideDue(duel, deed);
   if (!decidesFor(data, user))
-    throw new DeedRefused("NotYourChoice", { actor: seenAs(data.actor, user).name });
+    throw new DeedRefused("NotYourChoice", { actor: seenAs(data.actor, duel, user).name });
   const verdict = verdictOf(data);
   if (verdict.status === "invalid") throw new DeedRefused("Tampered", { field: verdict.field });
   if (verdict.status !== "pending") throw new DeedRefused("NoChoice");
@@ -66,8 +66,8 @@ export function pickDue(
   if (verdict.status === "invalid") throw new DeedRefused("Tampered", { field: verdict.field });
   const opponent = opponentOf(duel, deed.side);
   const names = {
-    actor: seenAs(data.actor, user).name,
-    opponent: opponent ? seenAs(snapshot(opponent), user).name : "",
+    actor: seenAs(data.actor, duel, user).name,
+    opponent: opponent ? seenAs(snapshot(opponent), duel, user).name : "",
   };
   const from = mayPickFrom(duel, deed.side, user);
   if (from === null) throw new DeedRefused("NotYourPick", names);

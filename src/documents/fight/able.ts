@@ -4,6 +4,7 @@ import { isOut } from "../../rules/action/pools.ts";
 import { isConcussed } from "../../rules/imperfect/harm.ts";
 import { usesActionValues, usesPrintedCards } from "../../settings/index.ts";
 import { DeedRefused, type RefusalKey } from "../deeds/refusal.ts";
+import { openName } from "../unseen.ts";
 
 /** What puts somebody out of action; where several things do, the first of them is told. */
 export const OUT_OF_ACTION = ["out", "concussed"] as const;
@@ -63,7 +64,7 @@ export function outFlags(actors: readonly Actor.Implementation[], message?: Chat
     const why = outOfAction(actor);
     if (!why) continue;
     const noted = names[why] ?? (message ? namesOn(message, why) : []);
-    names[why] = [...new Set([...noted, actor.calledAs])];
+    names[why] = [...new Set([...noted, openName(actor)])];
   }
   return Object.keys(names).length > 0 ? { flags: { [SYSTEM_ID]: names } } : {};
 }

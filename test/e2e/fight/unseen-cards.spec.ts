@@ -2,13 +2,16 @@ import type { Locator, Page } from "@playwright/test";
 import { contestDeed, testDeed } from "../action/support.ts";
 import { printedDraws, setSetting, shootDeed } from "../printed/support.ts";
 import { cardDraws } from "../support/cards.ts";
+import { chatCards } from "../support/chat.ts";
 import { forceRandom, uniformFor } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
+import { cards } from "./ask.ts";
 import { submit } from "./fan-play.ts";
 import { exchangeCard } from "./play.ts";
+import { give } from "./props.ts";
 import { sitDown } from "./seats.ts";
 import { beginEncounter, type Cast } from "./stage.ts";
-import { armForAll, hide, newest } from "./unseen-play.ts";
+import { armForAll, endUnseen, hide, newest, startAnew } from "./unseen-play.ts";
 
 /** Whatever would tell who he is, or what he has. */
 const TOLD = /Ogre|Cudgel|3d8|4d8|reliability|penetration 6/;
@@ -102,7 +105,7 @@ test.describe("what somebody hidden does in the other families", () => {
     await submit(gm, await shootDeed(gm, cast.ogre, "Ogre Spit", cast.bram));
     const card = await kept("an attack");
     await expect(card.locator(".ac-kind")).toHaveText("Somebody unseen at Bram");
-    await expect(card.locator(".ac-tags li")).toHaveText(["target number 5"]);
+    await expect(card.locator(".ac-tags li")).toHaveText(["Target number 5"]);
     await expect(card.locator(".ac-lookup-card svg")).toHaveCount(1);
     await expect(card.locator("[data-lit], .ac-lookup-steps")).toHaveCount(0);
     await expect(card.locator(".ac-outcome").first()).toBeVisible();
@@ -138,5 +141,56 @@ test.describe("what somebody hidden does in the other families", () => {
     await expect(card.locator("input[name=ally]")).toHaveCount(1);
     await expect(card.locator(".ac-choices label")).toHaveText(["Bram"]);
     await expect((await exchangeCard(gm)).locator(".ac-choices label")).toHaveText(["Bram", "Ogre"]);
+  });
+
+  for (const gone of ["combatant", "encounter"] as const) {
+    test(`stays unnamed on his cards though the ${gone} is gone, even where he came on later`, async () => {
+      await submit(
+        gm,
+        contestDeed(cast.ogre, cast.bram, { row: "attack", skill: "athletics", weapon: spit }),
+      );
+      await kept("Attack");
+      const thrown = {
+        name: "Squib",
+        type: "weapon" as const,
+        system: {
+          resolution: "action-card",
+          attack: { range: "either" },
+          imperfect: { skill: "Lobbing", damage: { dice: 3, die: "d6" }, blast: "thrown", radius: 3 },
+        },
+      };
+      await give(gm, cast.sela, thrown);
+      const lobbing = { imperfect: { die: "d6", ranks: 4 } };
+      await give(gm, cast.sela, { name: "Lobbing", type: "skill", system: lobbing });
+      await forceRandom(gm, printedDraws([34]));
+      await submit(gm, await shootDeed(gm, cast.sela, "Squib", cast.bram));
+      await expect(await exchangeCard(gm)).toContainText("Squib");
+      const { id } = (await cards(gm, "shot"))[0]!;
+      await submit(gm, { type: "inBlast", message: id, actors: [cast.ogre] });
+      await expect((await exchangeCard(briar)).locator(".ac-outcome").last()).toContainText(
+        "Somebody unseen",
+      );
+
+      await endUnseen(gm, gone);
+      await startAnew(briar);
+      const blast = (await exchangeCard(briar)).locator(".ac-outcome").last();
+      await expect(blast).toContainText("Somebody unseen");
+      const attack = chatCards(briar).filter({ has: briar.locator(".ac-contest") });
+      await expect(attack.locator("h3")).toHaveText("Attack");
+      await expect(attack).not.toContainText(TOLD);
+      await expect((await exchangeCard(gm)).locator(".ac-outcome").last()).toContainText("Ogre");
+    });
+  }
+
+  test("is named for good once he was shown, whatever becomes of him after", async () => {
+    await submit(gm, contestDeed(cast.ogre, cast.bram, { row: "attack", skill: "athletics", weapon: spit }));
+    await kept("Attack");
+    await hide(gm, false);
+    await expect((await exchangeCard(briar)).locator("h3")).toHaveText("Ogre Spit");
+    await hide(gm, true);
+    await expect((await exchangeCard(briar)).locator("h3")).toHaveText("Attack");
+    await endUnseen(gm, "encounter");
+    await startAnew(briar);
+    await expect((await exchangeCard(briar)).locator("h3")).toHaveText("Ogre Spit");
   });
 });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { waitUntilReady } from "../support/join.ts";
 import { lastChatCard, showChat } from "../support/chat.ts";
 import { change, give } from "./props.ts";
 import type { Cast } from "./stage.ts";
@@ -13,6 +14,25 @@ export async function hide(gm: Page, hidden: boolean): Promise<void> {
     };
     await combat.combatants.getName("Ogre").update({ hidden: to });
   }, hidden);
+}
+
+/** Takes the ogre out of the encounter, or ends it, as the GM. */
+export async function endUnseen(gm: Page, what: "combatant" | "encounter"): Promise<void> {
+  await gm.evaluate(async (gone) => {
+    interface Deletable {
+      delete(): Promise<unknown>;
+    }
+    const { combat } = globalThis.game as unknown as {
+      combat: Deletable & { combatants: { getName(name: string): Deletable } };
+    };
+    await (gone === "combatant" ? combat.combatants.getName("Ogre") : combat).delete();
+  }, what);
+}
+
+/** Starts this person's page anew, so that every card is drawn from what is stored. */
+export async function startAnew(page: Page): Promise<void> {
+  await page.reload();
+  await waitUntilReady(page);
 }
 
 /** All that the newest message shows this person, its header included. */

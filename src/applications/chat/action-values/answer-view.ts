@@ -97,7 +97,7 @@ export function answerView(contest: ContestData, mine: boolean): AnswerView {
   const named = new Set<string>(defence.values.flatMap(({ ratings }) => ratings));
   return {
     mine: mine && foe !== null,
-    waitingFor: localized("ACTIONCARDS.ContestCard.WaitsFor", { name: seenAs(contest.foe).name }),
+    waitingFor: localized("ACTIONCARDS.ContestCard.WaitsFor", { name: seenAs(contest.foe, contest).name }),
     options: foe && mine ? optionsOf(foe, contest.row) : [],
     values: defence.values.map(({ ratings, plus }, index) => ({ index, label: ratingsLabel(ratings, plus) })),
     said: SAID_RATINGS.filter((key) => named.has(key)).map((key) => ({

@@ -50,8 +50,9 @@ interface Hidden {
   readonly foe: boolean;
 }
 
-function hiddenOn({ actor, foe }: ContestData): Hidden {
-  return { actor: isHiddenFrom(actor.uuid), foe: isHiddenFrom(foe.uuid) };
+function hiddenOn(contest: ContestData): Hidden {
+  const { actor, foe } = contest;
+  return { actor: isHiddenFrom(actor.uuid, contest), foe: isHiddenFrom(foe.uuid, contest) };
 }
 
 function say(key: string, data: Record<string, string | number> = {}): string {
@@ -114,16 +115,16 @@ function ownLines({ own, words, bonus, step, value }: ContestResult, contest: Co
   ];
 }
 
-function takenView({ option, pools, people }: ContestData["taken"][number]): TakenView {
+function takenView(contest: ContestData, { option, pools, people }: ContestData["taken"][number]): TakenView {
   const lost = pools.map(({ uuid, name, pool, before, after, short }) =>
     say(short > 0 ? "TakenShort" : "Taken", {
-      name: seenAs({ uuid, name, img: "" }).name,
+      name: seenAs({ uuid, name, img: "" }, contest).name,
       pool: localized(`ACTIONCARDS.Pool.${pool}`),
       before,
       after,
     }),
   );
-  const names = people.map((person) => seenAs({ ...person, img: "" }).name);
+  const names = people.map((person) => seenAs({ ...person, img: "" }, contest).name);
   const given =
     names.length > 0 ? [localized("ACTIONCARDS.ContestCard.Given", { names: names.join(", ") })] : [];
   return { option, text: [...lost, ...given].join("; ") };
@@ -154,16 +155,18 @@ function headOf({ title, img, row }: ContestData, hidden: Hidden): { title: stri
   return hidden.actor ? { title: localized(`ACTIONCARDS.ContestRow.${row}`), img: "" } : { title, img };
 }
 
-function subtitleOf({ actor, foe, attack }: ContestData, hidden: Hidden): string {
-  const names = { actor: seenAs(actor).name, foe: seenAs(foe).name };
+function subtitleOf(contest: ContestData, hidden: Hidden): string {
+  const { actor, foe, attack } = contest;
+  const names = { actor: seenAs(actor, contest).name, foe: seenAs(foe, contest).name };
   const alone = foe.uuid === "";
   if (hidden.actor) return alone ? names.actor : localized("ACTIONCARDS.Unseen.Against", names);
   return say(alone ? "Alone" : "Against", { ...names, skill: attack.label });
 }
 
-function guardLine({ insteadOf, guarded }: ContestData): string {
+function guardLine(contest: ContestData): string {
+  const { insteadOf, guarded } = contest;
   if (insteadOf === "") return "";
-  const { name } = seenAs({ uuid: guarded, name: insteadOf, img: "" });
+  const { name } = seenAs({ uuid: guarded, name: insteadOf, img: "" }, contest);
   return localized("ACTIONCARDS.Exchange.InsteadOf", { name });
 }
 
@@ -192,7 +195,7 @@ export function contestView(contest: ContestData, forged: boolean) {
     critical: result?.degree.critical ?? false,
     own: result && !hidden.actor ? ownLines(result, contest) : [],
     offers: result && mine ? offersView(contest, result) : NO_OFFERS,
-    taken: live ? contest.taken.map((entry) => takenView(entry)) : [],
+    taken: live ? contest.taken.map((entry) => takenView(contest, entry)) : [],
     undoable: mine,
     answer: waits ? answerView(contest, decidesFor({ actor: contest.foe }, game.user)) : null,
     cancellable: live && (waits ? mine : game.user.isGM),

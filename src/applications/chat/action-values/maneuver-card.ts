@@ -14,10 +14,10 @@ function unseenTitle({ action }: ManeuverUseData): string {
 
 function viewOf(data: ManeuverUseData, forged: boolean) {
   const live = !forged && !data.cancelled;
-  const hidden = isHiddenFrom(data.actor.uuid);
+  const hidden = isHiddenFrom(data.actor.uuid, data);
   return {
     ...(hidden ? { title: unseenTitle(data), img: "" } : { title: data.title, img: data.img }),
-    actor: seenAs(data.actor).name,
+    actor: seenAs(data.actor, data).name,
     forged,
     cancelled: data.cancelled,
     cost: data.cost === "" ? "" : localized(`ACTIONCARDS.Cost.${data.cost}`),

@@ -45,7 +45,7 @@ function lossButtons(
     option,
     pool,
     label: localized("ACTIONCARDS.ContestCard.Lose", {
-      name: seenAs(contest.foe).name,
+      name: seenAs(contest.foe, contest).name,
       points: points === "all" ? localized("ACTIONCARDS.EffectText.all") : points,
       pool: localized(`ACTIONCARDS.Pool.${pool}`),
     }),

@@ -1,6 +1,6 @@
 import { targetNumber, type CardActionData, type CardVerdict } from "../../../data/message/card-action.ts";
 import { decidesOn } from "../../../documents/imperfect/right.ts";
-import { isHiddenFrom, seenAs } from "../../../documents/unseen.ts";
+import { isHiddenFrom, seenAs, type Card } from "../../../documents/unseen.ts";
 import { lookupText } from "../../../documents/imperfect/subject.ts";
 import type { CauseOutcome } from "../../../rules/imperfect/cause.ts";
 import { cardOf } from "../../../rules/imperfect/printed-deck.ts";
@@ -56,7 +56,7 @@ function facesOf(consulted: readonly Consulted[], names: LookupNames, hidden: bo
 
 /** The action's view, but for its result. What somebody hidden does it with would tell who he is. */
 export function cardActionView(
-  data: CardActionData,
+  data: CardActionData & Card,
   verdict: CardVerdict<unknown>,
   forged: boolean,
   names: LookupNames,
@@ -65,8 +65,8 @@ export function cardActionView(
   const mine = live && decidesOn(data, game.user);
   const consulted = verdict.status === "pending" || verdict.status === "done" ? verdict.consulted : [];
   const pending = live && verdict.status === "pending" ? verdict.choice : null;
-  const hidden = isHiddenFrom(data.actor.uuid);
-  const actor = seenAs(data.actor).name;
+  const hidden = isHiddenFrom(data.actor.uuid, data);
+  const actor = seenAs(data.actor, data).name;
   const name = actor === "" ? (game.users.get(data.user)?.name ?? "") : actor;
   return {
     title: hidden ? localized("ACTIONCARDS.Unseen.Deed") : data.title,

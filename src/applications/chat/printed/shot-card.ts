@@ -55,16 +55,18 @@ function blastView(shot: ShotData, result: AttackResult): { near: Candidate[] } 
   return { near: near.filter(({ uuid }) => uuid !== shot.target.uuid) };
 }
 
-function subtitleOf({ actor, target, title }: ShotData, hidden: boolean): string {
-  const names = { actor: seenAs(actor).name, target: seenAs(target).name };
+function subtitleOf(shot: ShotData, hidden: boolean): string {
+  const { actor, target, title } = shot;
+  const names = { actor: seenAs(actor, shot).name, target: seenAs(target, shot).name };
   return hidden
     ? localized("ACTIONCARDS.Unseen.At", names)
     : localized("ACTIONCARDS.Shot.Subtitle", { ...names, skill: title });
 }
 
-function guardLine({ insteadOf, guarded }: ShotData): string {
+function guardLine(shot: ShotData): string {
+  const { insteadOf, guarded } = shot;
   if (insteadOf === "") return "";
-  const { name } = seenAs({ uuid: guarded, name: insteadOf, img: "" });
+  const { name } = seenAs({ uuid: guarded, name: insteadOf, img: "" }, shot);
   return localized("ACTIONCARDS.Exchange.InsteadOf", { name });
 }
 
@@ -72,7 +74,7 @@ function viewOf(shot: ShotData, forged: boolean) {
   const verdict = shotVerdict(shot);
   const view = cardActionView(shot, verdict, forged, { cause: shot.title, effect: shot.weapon.name });
   const result = !forged && verdict.status === "done" && !shot.cancelled ? verdict.result : null;
-  const { name, img } = toolOf(shot.actor, shot.weapon);
+  const { name, img } = toolOf(shot.actor, shot.weapon, shot);
   const given = [shot, ...shot.others].some(({ harm }) => harm.applied);
   return {
     ...view,

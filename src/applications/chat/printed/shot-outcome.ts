@@ -19,12 +19,13 @@ function hitLines({ hits }: AttackResult): OutcomeLine[] {
   });
 }
 
-function blastLines({ scatter, inBlast }: AttackResult, { area, target }: ShotData): OutcomeLine[] {
+function blastLines({ scatter, inBlast }: AttackResult, shot: ShotData): OutcomeLine[] {
+  const { area, target } = shot;
   if (area === null) return [];
   const { distance, hour } = scatter ?? {};
   const where = scatter ? [line("fa-clock", "Scatter", { distance: distance ?? 0, hour: hour ?? 0 })] : [];
   const key = inBlast ? "InBlast" : "OutOfBlast";
-  return [...where, line("fa-burst", key, { target: seenAs(target).name })];
+  return [...where, line("fa-burst", key, { target: seenAs(target, shot).name })];
 }
 
 /** What came of an attack by card, in the order of I6. */
@@ -42,7 +43,9 @@ export function shotOutcome(shot: ShotData, result: AttackResult): OutcomeLine[]
     ...(result.hit || result.inBlast ? [total] : []),
     ...(save === null
       ? []
-      : [line("fa-shield-heart", "Save", { target: seenAs(shot.target).name, tn: save })]),
-    ...(result.breaks ? [line("fa-wrench", "Breaks", { weapon: toolOf(shot.actor, shot.weapon).name })] : []),
+      : [line("fa-shield-heart", "Save", { target: seenAs(shot.target, shot).name, tn: save })]),
+    ...(result.breaks
+      ? [line("fa-wrench", "Breaks", { weapon: toolOf(shot.actor, shot.weapon, shot).name })]
+      : []),
   ];
 }

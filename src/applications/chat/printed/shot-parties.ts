@@ -23,8 +23,8 @@ export interface PartyView {
   buttons: PartyButton[];
 }
 
-function nameOf({ actor }: Party): string {
-  return seenAs(actor).name;
+function nameOf(shot: ShotData, { actor }: Party): string {
+  return seenAs(actor, shot).name;
 }
 
 /** What a round that went astray has done, with every number of it. */
@@ -33,7 +33,7 @@ function strayText(shot: ShotData, result: AttackResult, place: number, name: st
   if (!hit) return "";
   const location = localized(`ACTIONCARDS.ActionCard.Location.${hit.location}`);
   const { shield, protection, damage, wounds, concussion } = hit;
-  if (isHiddenFrom(shot.actor.uuid))
+  if (isHiddenFrom(shot.actor.uuid, shot))
     return localized("ACTIONCARDS.Unseen.Stray", { name, location, wounds, concussion });
   const { penetration } = shot;
   const data = { name, location, penetration, shield, protection, damage, wounds, concussion };
@@ -42,18 +42,18 @@ function strayText(shot: ShotData, result: AttackResult, place: number, name: st
 
 function textOf(shot: ShotData, result: AttackResult, place: number, party: Party): string {
   if (place === 0) return "";
-  const name = nameOf(party);
+  const name = nameOf(shot, party);
   if (shot.area === null) return strayText(shot, result, place, name);
   const { damage, wounds, concussion } = blastOn(shot, result, party.size);
   return localized("ACTIONCARDS.Shot.BlastOn", { name, damage, wounds, concussion });
 }
 
-function appliedLines(party: Party): string[] {
+function appliedLines(shot: ShotData, party: Party): string[] {
   const { harm } = party;
   if (!harm.applied) return [];
   const before = (harm.before as unknown as Condition).concussion; // a GM's client wrote it as such
   const after = (harm.after as unknown as Condition).concussion; // see above
-  const target = nameOf(party);
+  const target = nameOf(shot, party);
   const lost = before > after;
   const worn = harm.wear.map(({ location, lost: points }) =>
     localized("ACTIONCARDS.Shot.WornOff", {
@@ -72,7 +72,7 @@ function appliedLines(party: Party): string[] {
 
 function buttonsOf(shot: ShotData, result: AttackResult, place: number, party: Party): PartyButton[] {
   if (!decidesFor(party, game.user) || !actorOf(party.actor.uuid)) return [];
-  const target = nameOf(party);
+  const target = nameOf(shot, party);
   const undo: PartyButton = {
     action: "undoHarm",
     icon: "fa-rotate-left",
@@ -109,7 +109,7 @@ export function partyViews(shot: ShotData, result: AttackResult): PartyView[] {
       {
         place,
         text: textOf(shot, result, place, party),
-        applied: appliedLines(party),
+        applied: appliedLines(shot, party),
         buttons: buttonsOf(shot, result, place, party),
       },
     ];
