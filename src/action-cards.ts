@@ -16,7 +16,8 @@ import { noting } from "./applications/chat/out-note.ts";
 import { renderRound } from "./applications/chat/round-card.ts";
 import { callToDefence } from "./applications/chat/call-to-defence.ts";
 import { followClock, followReaction } from "./applications/chat/exchange-call.ts";
-import { redrawCardsOf, redrawIfHidden } from "./applications/chat/redraw.ts";
+import { followBelongings, followDefender } from "./applications/chat/exchange-odds.ts";
+import { redrawAllCards, redrawCardsOf, redrawIfHidden } from "./applications/chat/redraw.ts";
 import { onHotbarDrop } from "./applications/hotbar.ts";
 import { valueEnricher } from "./applications/values/enricher.ts";
 import { addDealButton } from "./applications/plots/directory-button.ts";
@@ -49,12 +50,15 @@ import { watchDeeds } from "./documents/deeds/watch.ts";
 import { watchEffects } from "./documents/timing/watch-effects.ts";
 import { watchEncounters } from "./documents/timing/watch.ts";
 import { registerSettings } from "./settings/index.ts";
+import { registerOddsSetting } from "./settings/odds.ts";
 import { registerTrackerSettings } from "./settings/tracker.ts";
 
 /** Partials and cards that must be there when the first message is drawn. */
 const PRELOADED = [
   "parts/ac-card.hbs",
   "parts/phase-card.hbs",
+  "parts/chance.hbs",
+  "parts/ac-odds.hbs",
   "chat/fan.hbs",
   "chat/calculation.hbs",
   "chat/exchange.hbs",
@@ -103,6 +107,7 @@ Hooks.once("init", () => {
   registerSettings();
   registerMenus();
   registerTrackerSettings(() => SegmentRail.refresh());
+  registerOddsSetting(() => void redrawAllCards());
   registerKeybindings();
   registerSheets();
   void foundry.applications.handlebars.loadTemplates(PRELOADED);
@@ -121,6 +126,11 @@ Hooks.on("updateChatMessage", (message) => {
   void followReaction(message);
 });
 Hooks.on("updateCombat", () => void followClock());
+Hooks.on("updateActor", (actor) => void followDefender(actor));
+for (const change of ["create", "update", "delete"] as const) {
+  Hooks.on(`${change}Item`, followBelongings);
+  Hooks.on(`${change}ActiveEffect`, followBelongings);
+}
 Hooks.on("deleteActor", (actor) => void redrawCardsOf(actor));
 Hooks.on("updateCombatant", redrawIfHidden);
 Hooks.on("updateToken", redrawIfHidden);

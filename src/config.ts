@@ -81,6 +81,7 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
     "action-cards.unseen": UnseenPolicy;
     "action-cards.railOverlay": boolean;
     "action-cards.compactRail": boolean;
+    "action-cards.acOdds": boolean;
     "action-cards.printedCards": boolean;
     "action-cards.skillResolution": WorldResolution;
     "action-cards.attackResolution": WorldResolution;

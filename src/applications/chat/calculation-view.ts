@@ -4,6 +4,8 @@ import { verdictOf, type Verdict } from "../../data/message/verdict.ts";
 import { cardView, type CardView } from "../../dice/card-view.ts";
 import { isHiddenFrom, seenAs, type Card } from "../../documents/unseen.ts";
 import type { FanView } from "./exchange-fan-view.ts";
+import { underWay } from "../shared/ac-odds.ts";
+import { oneMoreView, type AcOddsView } from "../shared/ac-odds-view.ts";
 import { signed, sourceLabel } from "../shared/source-lines.ts";
 import type { BreakdownLine, CalculationResult } from "../../rules/avatar/calculation.ts";
 
@@ -19,6 +21,8 @@ interface ChoiceView {
   /** May this user answer? */
   mine: boolean;
   waitingFor: string;
+  /** Of one more card, for whoever may answer. */
+  odds: AcOddsView | null;
 }
 
 /** A card, and for one that somebody picked from a fan: who, and which back. */
@@ -83,7 +87,13 @@ function notesOf(data: CalculationData, result: CalculationResult | null, hidden
   return notes;
 }
 
-function choiceOf(card: Card, data: CalculationData, verdict: Verdict, mine: boolean): ChoiceView | null {
+function choiceOf(
+  card: Card,
+  data: CalculationData,
+  verdict: Verdict,
+  mine: boolean,
+  against: number | null,
+): ChoiceView | null {
   if (verdict.status !== "pending" || verdict.choice.type !== "oneMore") return null;
   const question = game.i18n.format("ACTIONCARDS.Exchange.OneMoreQuestion", {
     left: String(verdict.choice.left),
@@ -91,7 +101,8 @@ function choiceOf(card: Card, data: CalculationData, verdict: Verdict, mine: boo
   const waitingFor = game.i18n.format("ACTIONCARDS.Exchange.WaitingChoice", {
     name: seenAs(data.actor, card).name,
   });
-  return { question, step: data.decisions.length, mine, waitingFor };
+  const odds = mine ? oneMoreView(underWay(data), against) : null;
+  return { question, step: data.decisions.length, mine, waitingFor, odds };
 }
 
 function pickedBy(data: CalculationData, index: number): string {
@@ -110,13 +121,17 @@ function cardViews(data: CalculationData): DrawnCardView[] {
   });
 }
 
-/** How one side of a card looks to this user; `fan` where a card is to be picked. */
+/**
+ * How one side of a card looks to this user; `fan` where a card is to be picked, `against` the total of the attack
+ * where it is a defence.
+ */
 export function calculationView(
   card: Card,
   data: CalculationData,
   side: Side,
   mine: boolean,
   fan: FanView | null = null,
+  against: number | null = null,
 ): CalculationView {
   const verdict = verdictOf(data);
   const result = verdict.status === "done" ? verdict.result : null;
@@ -134,7 +149,7 @@ export function calculationView(
     total: result?.total ?? null,
     totalLabel: game.i18n.localize(`ACTIONCARDS.Kind.${data.kind}`),
     breakdown: hidden ? [] : breakdownOf(data, result),
-    choice: choiceOf(card, data, verdict, mine),
+    choice: choiceOf(card, data, verdict, mine, against),
     byFan: data.picked.length > 0,
     fan,
     invalid: invalid ? game.i18n.format("ACTIONCARDS.Exchange.Invalid", { field: invalid.field }) : "",

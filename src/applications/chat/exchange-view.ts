@@ -2,10 +2,18 @@ import type { ExchangeData } from "../../data/message/exchange.ts";
 import { actorOf } from "../../documents/collections.ts";
 import { decidesFor } from "../../documents/deeds/authority.ts";
 import { seenAs, toolOf } from "../../documents/unseen.ts";
-import { mayDefend, outcomeOf, whoHoldsUp, type TargetOutcome } from "../../documents/exchange/outcome.ts";
+import {
+  attackTotal,
+  mayDefend,
+  outcomeOf,
+  whoHoldsUp,
+  type TargetOutcome,
+} from "../../documents/exchange/outcome.ts";
 import { verdictOf } from "../../data/message/verdict.ts";
+import type { AcOddsView } from "../shared/ac-odds-view.ts";
 import { calculationView, type CalculationView } from "./calculation-view.ts";
 import { mayCall } from "./exchange-call.ts";
+import { defenceOdds } from "./exchange-odds.ts";
 import { fanView } from "./exchange-fan-view.ts";
 
 interface ButtonView {
@@ -21,6 +29,8 @@ interface DefendView {
   waitingFor: string;
   /** What calling an action forward is called; empty where that is not offered. */
   call: string;
+  /** Of the defence if nothing is added to it, for whoever may defend. */
+  odds: AcOddsView | null;
 }
 
 interface TargetView extends CalculationView {
@@ -95,6 +105,7 @@ function defendView(exchange: ExchangeData, index: number, may: boolean): Target
       may && mayCall(exchange, index)
         ? game.i18n.format("ACTIONCARDS.Exchange.CallForwardFor", { name })
         : "",
+    odds: defenceOdds(exchange, index),
   };
 }
 
@@ -120,7 +131,14 @@ function targetView(exchange: ExchangeData, target: Target, index: number, live:
   const { applied, before, after } = target.harm;
   const isDown = applied && after <= 0;
   return {
-    ...calculationView(exchange, target, index, may, live ? fanView(exchange, index) : null),
+    ...calculationView(
+      exchange,
+      target,
+      index,
+      may,
+      live ? fanView(exchange, index) : null,
+      attackTotal(exchange),
+    ),
     insteadOf: insteadOfView(exchange, target),
     waits: live ? waitsView(exchange, index) : "",
     defend: live ? defendView(exchange, index, may) : null,

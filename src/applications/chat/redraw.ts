@@ -19,6 +19,11 @@ export function cardsOf(message: ChatMessage.Implementation): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(`.ac-exchange[data-message="${message.id ?? ""}"]`)];
 }
 
+/** Draws anew every card that is on this page. */
+export async function redrawAllCards(): Promise<void> {
+  for (const message of chatMessages()) for (const card of cardsOf(message)) await redraw(card, message);
+}
+
 /**
  * Draws the cards that name an actor anew: once he is gone, those after him need not wait for him any more; once he is
  * hidden or comes to light, players know less of him, or more.

@@ -11,7 +11,9 @@ import {
 } from "../../documents/exchange/attack-profile.ts";
 import { demandsFull } from "../../documents/exchange/demands.ts";
 import { feetBetween } from "../../documents/exchange/distance.ts";
-import { attackRating, type Rating } from "../../documents/exchange/sides.ts";
+import { attackRating, attackSide, type Rating } from "../../documents/exchange/sides.ts";
+import { planned } from "../shared/ac-odds.ts";
+import { plannedView } from "../shared/ac-odds-view.ts";
 import { previewLines } from "../shared/source-lines.ts";
 import { breachWarnings } from "./breach-warning.ts";
 import { DeclarationDialog } from "./declaration-dialog.ts";
@@ -160,6 +162,8 @@ export class AttackDialog extends DeclarationDialog {
       fixed: full,
       declaration: this.#form.view(this.id),
       breakdown: spendable ? previewLines(rating.statKey, rating.stat, rating.sources) : [],
+      oddsId: `${this.id}-odds`,
+      odds: this.#odds(),
       warnings: this.#warnings(rating, spendable),
       blocked:
         isBarred(this.#actor) ||
@@ -167,6 +171,14 @@ export class AttackDialog extends DeclarationDialog {
         this.#tooMany ||
         (spendable && rating.available < 1),
     };
+  }
+
+  /** What the attack may come to as it is declared now, by the numbers with which its deed would draw. */
+  #odds() {
+    const { declared } = this.#form;
+    const { shots } = this.#actor.avatar.round;
+    const plan = () => attackSide(this.#actor, this.#profile, this.#range, declared, this.#spend, shots).side;
+    return plannedView(planned(this.#actor, plan));
   }
 
   /** A free shot goes at the one who charges, and at nobody else (C13). */

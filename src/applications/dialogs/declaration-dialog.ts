@@ -62,6 +62,8 @@ export abstract class DeclarationDialog extends HandlebarsWindow {
     watchDrafts(this.element);
     lendFocus(this, { asks: true });
     this.element.addEventListener("keydown", (event) => this.#dismiss(event));
+    // What is unfolded stays on the screen. The event does not rise.
+    this.element.addEventListener("toggle", () => this.setPosition({}), { capture: true });
     this.element.addEventListener("pointerdown", () => {
       this.#pressed = true;
       const release = () => {

@@ -2,10 +2,13 @@ import { templatePath } from "../../constants.ts";
 import { ExchangeData } from "../../data/message/index.ts";
 import { actorOf } from "../../documents/collections.ts";
 import { attackWords } from "../chat/exchange-view.ts";
+import { attackTotal } from "../../documents/exchange/outcome.ts";
 import { submitDeed } from "../../documents/deeds/submit.ts";
 import { defenceSide } from "../../documents/exchange/sides.ts";
 import { idleItems, reactionSituation, type ReactionUse } from "../../documents/exchange/reactions.ts";
 import type { ReactionSituation } from "../../rules/fads/reaction.ts";
+import { planned } from "../shared/ac-odds.ts";
+import { plannedView } from "../shared/ac-odds-view.ts";
 import { previewLines } from "../shared/source-lines.ts";
 import { DeclarationDialog } from "./declaration-dialog.ts";
 import { DeclarationForm, textOf, type FormValues } from "./declaration-form.ts";
@@ -89,6 +92,11 @@ export class DefendDialog extends DeclarationDialog {
       declaration: this.#form.view(this.id),
       called: calledView(this.#actor, this.#situation, this.#reaction),
       breakdown: previewLines(side.statKey, side.stat, side.sources),
+      oddsId: `${this.id}-odds`,
+      odds: plannedView(
+        planned(this.#actor, () => side),
+        attackTotal(this.#exchange),
+      ),
     };
   }
 

@@ -1,4 +1,4 @@
-/** What a re-render must not take away: the focus, what is being typed, what was refused, an open editor. */
+/** What a re-render must not take away: the focus, what is being typed, what was refused or unfolded, an open editor. */
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -6,6 +6,8 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 interface Standing {
   focus: string | null;
   drafts: { selector: string; value: string; refused: boolean }[];
+  /** Ids of what was unfolded. */
+  unfolded: string[];
 }
 
 const FIELDS = "input:not([type=checkbox], [type=radio]), textarea, select";
@@ -67,11 +69,13 @@ export function takeStanding(root: HTMLElement): Standing {
     const selector = selectorOf(field);
     return selector === null ? [] : [{ selector, value: field.value, refused }];
   });
-  return { focus: focused === null ? null : selectorOf(focused), drafts };
+  const unfolded = [...root.querySelectorAll("details[id][open]")].map(({ id }) => id);
+  return { focus: focused === null ? null : selectorOf(focused), drafts, unfolded };
 }
 
 /** Puts back what stood in the window before it was drawn again. */
-export function restoreStanding(root: HTMLElement, { focus, drafts }: Standing): void {
+export function restoreStanding(root: HTMLElement, { focus, drafts, unfolded }: Standing): void {
+  for (const id of unfolded) root.querySelector(`details#${CSS.escape(id)}`)?.setAttribute("open", "");
   for (const { selector, value, refused } of drafts) {
     const field = root.querySelector(selector);
     if (!isField(field) || field.disabled) continue;

@@ -18,6 +18,12 @@ export function outcomeOf(exchange: ExchangeData, target: number): TargetOutcome
   return hit ? { status: "hit", damage } : { status: "miss" };
 }
 
+/** The total of an attack that is done; null while it is not. It stands on the card for everybody. */
+export function attackTotal({ attacker }: ExchangeData): number | null {
+  const verdict = verdictOf(attacker);
+  return verdict.status === "done" ? verdict.total : null;
+}
+
 /** Has this target still to answer? One whose actor is gone holds nobody up. */
 function holdsUp(side: CalculationData): boolean {
   const { status } = verdictOf(side);

@@ -1,14 +1,8 @@
 import { DEGREES } from "../../../rules/action/degree.ts";
 import { chanceOf, degreeOdds, marginOdds, type DegreeOddsContext } from "../../../rules/action/odds.ts";
 import { seesOdds } from "../../../settings/index.ts";
+import { percent } from "../../shared/chances.ts";
 import { words } from "../../shared/words.ts";
-
-/** Chances as whole percents; what is rare but possible is no 0, and what is not certain no 100. */
-function percent(chance: number): string {
-  const whole = Math.round(chance * 100);
-  if (whole === 0 && chance > 1e-9) return "<1%";
-  return whole === 100 && chance < 1 - 1e-9 ? ">99%" : `${whole}%`;
-}
 
 /** The chances of an attempt as bars, a degree each; null where this user is not to see them. */
 export function oddsView(context: DegreeOddsContext | null) {
