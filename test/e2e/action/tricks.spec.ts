@@ -19,7 +19,7 @@ const STEPS = [
     payoff: 16,
     degree: "Victory",
     faces: [10, 4, 1],
-    offers: ["Moth loses 2 Shots", "Moth loses 2 Shock"],
+    offers: ["Moth: Shots −2", "Moth: Shock −2"],
   },
   {
     payoff: 20,

@@ -41,14 +41,15 @@ function lossButtons(
   offered: readonly PoolKey[],
   points: number | "all",
 ): OfferButton[] {
+  const { name } = seenAs(contest.foe, contest);
+  const label = (pool: string) =>
+    points === "all"
+      ? localized("ACTIONCARDS.ContestCard.LoseAll", { name, pool })
+      : localized("ACTIONCARDS.ContestCard.Lose", { name, pool, points });
   return pools(contest, offered).map((pool) => ({
     option,
     pool,
-    label: localized("ACTIONCARDS.ContestCard.Lose", {
-      name: seenAs(contest.foe, contest).name,
-      points: points === "all" ? localized("ACTIONCARDS.EffectText.all") : points,
-      pool: localized(`ACTIONCARDS.Pool.${pool}`),
-    }),
+    label: label(localized(`ACTIONCARDS.Pool.${pool}`)),
   }));
 }
 

@@ -12,7 +12,7 @@ import { choiceView, type ChoiceView } from "./choice-view.ts";
 
 /** A line of what came of it, with its sign. */
 export interface OutcomeLine {
-  status: "hit" | "miss" | "plain";
+  status: "hit" | "success" | "miss" | "plain";
   icon: string;
   text: string;
 }
@@ -97,5 +97,6 @@ export function causeLine(
   }
   const key = success ? words.success : words.failure;
   const text = localized(`${prefix}.${key}`, { result, tn });
-  return { status: success ? "hit" : "miss", icon: success ? "fa-check" : "fa-xmark", text };
+  const gained = prefix === "ACTIONCARDS.Shot" ? "hit" : "success";
+  return { status: success ? gained : "miss", icon: success ? "fa-check" : "fa-xmark", text };
 }
