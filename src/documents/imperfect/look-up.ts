@@ -1,7 +1,7 @@
 import type { DeedTask, LookUpDeed } from "../../data/deed/card-deeds.ts";
 import { GearData } from "../../data/item/index.ts";
 import { LookupData } from "../../data/message/index.ts";
-import { lookupVerdict, playLookup, type StoredTask } from "../../data/message/lookup.ts";
+import { lookupVerdict, playLookup, type LookupBasis, type StoredTask } from "../../data/message/lookup.ts";
 import type { EffectLookup } from "../../rules/imperfect/effect.ts";
 import type { Answer } from "../../rules/imperfect/script.ts";
 import { ActionCardRoll } from "../../dice/action-card-roll.ts";
@@ -27,7 +27,10 @@ function doerOf(deed: LookUpDeed, user: User.Implementation): Actor.Implementati
   return actor;
 }
 
-function subjectFor({ subject }: LookUpDeed, actor: Actor.Implementation | null): Subject {
+/** A lookup as it is declared, handed in or not. */
+type Declared = Omit<LookUpDeed, "id">;
+
+function subjectFor({ subject }: Declared, actor: Actor.Implementation | null): Subject {
   if (subject.kind === "plain") return plainSubject(subject.lookup);
   if (!actor) throw new DeedRefused("NoActor");
   return subjectOf(actor, subject);
@@ -78,6 +81,16 @@ function taskOf(
   };
 }
 
+/** Everything the card has to answer for. Throws a DeedRefused or a RuleError for what cannot be looked up. */
+export function lookUpBasis(deed: Declared, actor: Actor.Implementation | null): LookupBasis {
+  const { tn, extras, entry } = deed;
+  const subject = subjectFor(deed, actor);
+  const task = taskOf(deed.task, actor, subject);
+  const gear = actor && deed.task && deed.task.gear !== "" ? ownItem(actor, deed.task.gear) : null;
+  const grants = gear ? grantsOf(gear, EFFECT_KINDS) : [];
+  return { lookup: subject.lookup, tn, extras, entry, task, grants, bumps: usesBumps() };
+}
+
 /** The same as a roll, for whoever asks chat messages for theirs. */
 async function rollOf({ lookup }: Subject, tn: number, answers: readonly Answer[]): Promise<string> {
   const drawn = answers.find((answer) => answer.type === "card");
@@ -91,12 +104,8 @@ export async function performLookUp(deed: LookUpDeed, user: User.Implementation)
   requirePrintedCards();
   const actor = doerOf(deed, user);
   const subject = subjectFor(deed, actor);
-  const { lookup, title, img, untrained } = subject;
-  const { tn, extras, entry } = deed;
-  const task = taskOf(deed.task, actor, subject);
-  const gear = actor && deed.task && deed.task.gear !== "" ? ownItem(actor, deed.task.gear) : null;
-  const grants = gear ? grantsOf(gear, EFFECT_KINDS) : [];
-  const basis = { lookup, tn, extras, entry, task, grants, bumps: usesBumps() };
+  const { title, img, untrained } = subject;
+  const basis = lookUpBasis(deed, actor);
   const deck = deckKey(user);
   const dealer = new Dealer(deed.id, deck);
   const played = dealer.play((answers) => playLookup(basis, answers), []);

@@ -62,7 +62,7 @@ export function partiesFrom(uuids: readonly string[]): ShotBasis["others"] {
 
 /** Everything the card has to answer for. Throws a DeedRefused. */
 export function basisOf(
-  deed: ShootDeed,
+  deed: Omit<ShootDeed, "id">,
   actor: Actor.Implementation,
   { item, data }: CardWeapon,
   target: Actor.Implementation,
