@@ -3,10 +3,12 @@ import type { DeedTask, LookUpSubject } from "../../data/deed/card-deeds.ts";
 import { GearData } from "../../data/item/index.ts";
 import type { LookupData } from "../../data/message/index.ts";
 import { submitDeed } from "../../documents/deeds/submit.ts";
+import { lookUpOdds } from "../../documents/imperfect/odds.ts";
 import { isSave, lookupText, subjectOf, type Subject } from "../../documents/imperfect/subject.ts";
 import { CARD_ATTRIBUTES, type CardAttribute } from "../../data/actor/card-attributes.ts";
 import { DeclarationDialog } from "./declaration-dialog.ts";
 import { textOf, type FormValues } from "./declaration-form.ts";
+import { checkOddsView } from "./printed-odds.ts";
 import { isBarred, outWarning } from "./out-warning.ts";
 import { TargetNumberForm, wholeOf } from "./target-number.ts";
 
@@ -45,7 +47,11 @@ export class LookupDialog extends DeclarationDialog {
   static override PARTS = {
     form: {
       template: templatePath("dialogs/lookup.hbs"),
-      templates: [templatePath("dialogs/target-number.hbs")],
+      templates: [
+        templatePath("dialogs/target-number.hbs"),
+        templatePath("parts/odds.hbs"),
+        templatePath("parts/chance.hbs"),
+      ],
     },
   };
 
@@ -133,6 +139,7 @@ export class LookupDialog extends DeclarationDialog {
       warnings: isSave(this.#what) ? [] : outWarning(this.#actor),
       blocked: !isSave(this.#what) && isBarred(this.#actor),
       number: this.#form.view(this.id),
+      odds: checkOddsView(lookUpOdds(this.#deed, this.#actor)),
       task: {
         ...task,
         fixed: task.after !== "",
@@ -141,18 +148,18 @@ export class LookupDialog extends DeclarationDialog {
     };
   }
 
-  protected override async handIn(): Promise<void> {
+  /** What is declared. */
+  get #deed() {
     const { on, gear, complexity, needed, after } = this.#task;
     const task: DeedTask | null = on
       ? { gear, complexity, needed: needed === 0 ? null : needed, after }
       : null;
-    await submitDeed({
-      type: "lookUp",
-      actor: this.#actor.uuid,
-      subject: this.#what,
-      task,
-      ...this.#form.declaration,
-    });
+    const [actor, subject] = [this.#actor.uuid, this.#what];
+    return { type: "lookUp", actor, subject, task, ...this.#form.declaration } as const;
+  }
+
+  protected override async handIn(): Promise<void> {
+    await submitDeed(this.#deed);
   }
 }
 

@@ -2,12 +2,14 @@ import { templatePath } from "../../constants.ts";
 import { isCardAttack, type CardAttackData } from "../../data/item/index.ts";
 import { submitDeed } from "../../documents/deeds/submit.ts";
 import { bumpGear, EFFECT_KINDS, SHOT_KINDS } from "../../documents/imperfect/grants.ts";
+import { shootOdds } from "../../documents/imperfect/odds.ts";
 import { aimWith, lookupText } from "../../documents/imperfect/subject.ts";
 import { namesBystanders, usesBumps } from "../../settings/index.ts";
 import { breachWarnings } from "./breach-warning.ts";
 import type { FreeShot } from "./attack-dialog.ts";
 import { DeclarationDialog } from "./declaration-dialog.ts";
 import { textOf, type FormValues } from "./declaration-form.ts";
+import { attackOddsView } from "./printed-odds.ts";
 import { isBarred, outWarning } from "./out-warning.ts";
 import { TargetNumberForm, wholeOf } from "./target-number.ts";
 import { proposedTargets, targetOptions } from "./targets.ts";
@@ -22,7 +24,11 @@ export class ShootDialog extends DeclarationDialog {
   static override PARTS = {
     form: {
       template: templatePath("dialogs/shoot.hbs"),
-      templates: [templatePath("dialogs/target-number.hbs")],
+      templates: [
+        templatePath("parts/odds.hbs"),
+        templatePath("parts/chance.hbs"),
+        templatePath("dialogs/target-number.hbs"),
+      ],
     },
   };
 
@@ -129,6 +135,7 @@ export class ShootDialog extends DeclarationDialog {
       untrained,
       targets: this.#targetOptions(),
       number: this.#form.view(this.id),
+      odds: attackOddsView(shootOdds(this.#deed, this.#actor)),
       burst: this.#burst,
       mostRounds: this.#mostRounds,
       fires: this.#mostRounds > 1,
@@ -140,8 +147,9 @@ export class ShootDialog extends DeclarationDialog {
     };
   }
 
-  protected override async handIn(): Promise<void> {
-    await submitDeed({
+  /** What is declared. */
+  get #deed() {
+    return {
       type: "shoot",
       actor: this.#actor.uuid,
       weapon: this.#item.uuid,
@@ -151,6 +159,10 @@ export class ShootDialog extends DeclarationDialog {
       bystanders: this.#namesThem ? this.#bystanders : [],
       charge: this.#freeShot?.charge ?? "",
       ...this.#form.declaration,
-    });
+    } as const;
+  }
+
+  protected override async handIn(): Promise<void> {
+    await submitDeed(this.#deed);
   }
 }

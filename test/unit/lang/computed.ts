@@ -34,6 +34,10 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
     ),
     "ACTIONCARDS.ActionCard.Print.Papers": await constant("applications/cards/print/papers.ts", "PAPERS"),
     "ACTIONCARDS.ActionCard.Location": await constant("rules/imperfect/card.ts", "HIT_LOCATIONS"),
+    "ACTIONCARDS.PrintedOdds": [
+      ...["Succeeds", "Done", "Hits", "Harms", "CriticalFailure", "Breaks"],
+      ...["Successes", "Wounds", "Concussion"],
+    ],
     "ACTIONCARDS.Out.ForGm": unable,
     "ACTIONCARDS.Out.Noted": unable,
     "ACTIONCARDS.Challenge": [
