@@ -58,6 +58,7 @@ const PRELOADED = [
   "parts/ac-card.hbs",
   "parts/phase-card.hbs",
   "parts/chance.hbs",
+  "parts/odds.hbs",
   "parts/ac-odds.hbs",
   "chat/fan.hbs",
   "chat/calculation.hbs",

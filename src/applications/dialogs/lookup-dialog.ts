@@ -47,11 +47,7 @@ export class LookupDialog extends DeclarationDialog {
   static override PARTS = {
     form: {
       template: templatePath("dialogs/lookup.hbs"),
-      templates: [
-        templatePath("dialogs/target-number.hbs"),
-        templatePath("parts/odds.hbs"),
-        templatePath("parts/chance.hbs"),
-      ],
+      templates: [templatePath("dialogs/target-number.hbs")],
     },
   };
 

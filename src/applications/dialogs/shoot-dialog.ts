@@ -24,11 +24,7 @@ export class ShootDialog extends DeclarationDialog {
   static override PARTS = {
     form: {
       template: templatePath("dialogs/shoot.hbs"),
-      templates: [
-        templatePath("parts/odds.hbs"),
-        templatePath("parts/chance.hbs"),
-        templatePath("dialogs/target-number.hbs"),
-      ],
+      templates: [templatePath("dialogs/target-number.hbs")],
     },
   };
 

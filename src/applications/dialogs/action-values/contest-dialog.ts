@@ -180,7 +180,7 @@ export class ContestDialog extends DeclarationDialog {
       })),
       lookup: this.#lookup.view(this.id),
       preview,
-      odds: oddsView(preview.odds),
+      odds: oddsView(preview),
       // a player is told why it is refused
       notes: preview.refusal === "" ? this.#notes() : [],
       blocked: preview.refusal !== "",

@@ -1,15 +1,17 @@
 import { DEGREES } from "../../../rules/action/degree.ts";
-import { chanceOf, degreeOdds, marginOdds, type DegreeOddsContext } from "../../../rules/action/odds.ts";
+import { chanceOf, degreeOdds, marginOdds } from "../../../rules/action/odds.ts";
 import { seesOdds } from "../../../settings/index.ts";
 import { percent } from "../../shared/chances.ts";
 import { words } from "../../shared/words.ts";
+import type { AttemptPreview } from "./attempt-preview.ts";
 
 /** The chances of an attempt as bars, a degree each; null where this user is not to see them. */
-export function oddsView(context: DegreeOddsContext | null) {
+export function oddsView({ odds: context, assumed }: Pick<AttemptPreview, "odds" | "assumed">) {
   if (context === null || !seesOdds()) return null;
   const odds = degreeOdds(context);
   const most = Math.max(...DEGREES.map((degree) => odds[degree]));
   return {
+    notes: assumed === "" ? [] : [assumed],
     success: words("ACTIONCARDS.ActionDialog.Chance", { chance: percent(chanceOf(marginOdds(context).all)) }),
     bars: DEGREES.map((degree) => ({
       key: degree,
