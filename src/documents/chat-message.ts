@@ -1,7 +1,17 @@
+import { toldToAll } from "../foundry/message-mode.ts";
 import { unseenFlags, unseenOn } from "./unseen.ts";
 
 /** Draws the inside of a chat card; returns null to leave the message as it is. */
 export type CardRenderer = (message: ChatMessage.Implementation) => Promise<HTMLElement | null>;
+
+/** A message of which one learns no more than that there is one. */
+function withHint(html: HTMLElement): HTMLElement {
+  const hint = document.createElement("p");
+  hint.className = "hint";
+  hint.textContent = game.i18n.localize("ACTIONCARDS.Unseen.Blind");
+  html.querySelector(".message-content")?.replaceChildren(hint);
+  return html;
+}
 
 /** A chat message whose typed data is drawn as a card. */
 export class ActionCardsMessage<
@@ -10,8 +20,19 @@ export class ActionCardsMessage<
   /** How each message type is drawn; filled by the applications, which stand above the documents. */
   static readonly cardRenderers = new Map<string, CardRenderer>();
 
-  /** A card keeps who was hidden as he came onto it: he stays so there until he is shown. */
+  /** What a blind card says, its author does not see either, as with core's rolls. */
+  override get isContentVisible(): boolean {
+    const isBlind = this.blind && this.whisper.length > 0;
+    return super.isContentVisible && (!isBlind || this.whisper.includes(game.user.id));
+  }
+
+  /**
+   * A card is told to those whom its maker names, else to all: with dice on it too, whatever mode the chat of the client
+   * has that writes it. It keeps who was hidden as he came onto it: he stays so there until he is shown.
+   */
   protected override async _preCreate(...args: Parameters<ChatMessage["_preCreate"]>) {
+    const isCard = ActionCardsMessage.cardRenderers.has(this.type);
+    if (isCard && this.whisper.length === 0) Object.assign(args[1], toldToAll());
     if ((await super._preCreate(...args)) === false) return false;
     const flags = unseenFlags(this.toObject().system, []);
     if (flags) this.updateSource({ flags });
@@ -28,7 +49,10 @@ export class ActionCardsMessage<
 
   override async renderHTML(...args: Parameters<ChatMessage["renderHTML"]>): Promise<HTMLElement> {
     const html = await super.renderHTML(...args);
-    const card = await ActionCardsMessage.cardRenderers.get(this.type)?.(this);
+    const render = ActionCardsMessage.cardRenderers.get(this.type);
+    if (!render) return html;
+    if (!this.isContentVisible) return this.isRoll ? html : withHint(html);
+    const card = await render(this);
     if (card) html.querySelector(".message-content")?.replaceChildren(card);
     return html;
   }

@@ -6,8 +6,10 @@ import type { SkillStat } from "../data/item/skill.ts";
 import { decide, type CalculationStep } from "../rules/avatar/calculation.ts";
 import { formulaPicks, parseFormula } from "../rules/avatar/formula.ts";
 import type { AcCard } from "../rules/avatar/deck.ts";
+import { chatMode } from "../foundry/message-mode.ts";
 import { RuleError } from "../rules/cards/errors.ts";
 import type { CardSource } from "../rules/cards/forced.ts";
+import { audienceOf } from "./audience.ts";
 import { ownedActor, requireNoOpenDraw } from "./deeds/authority.ts";
 import { DeedRefused } from "./deeds/refusal.ts";
 import { drawFor, priorTo } from "./deeds/draw.ts";
@@ -97,6 +99,7 @@ async function makeCheck(actor: Actor.Implementation, { title, side }: CheckPlan
   const step = await drawCheck(actor, foundry.utils.randomID(), (source) => beginOn(side, deck, source));
   await ChatMessage.create({
     type: "check",
+    ...audienceOf(chatMode(), game.user),
     ...outFlags([actor]),
     speaker: speakerFor(actor),
     system: { title, calculation: { ...side, ...storedState(step.state) } },

@@ -23,7 +23,7 @@ function announceOutcome(id: string, title: string, { choice, done, total }: Cal
   else if (done && waiting.delete(id)) announce(`${title}: ${String(total)}.`);
 }
 
-/** Draws the card of a check and binds its buttons: only its author draws on. */
+/** Draws the card of a check and binds its buttons: only its author draws on, of a blind one a GM. */
 export async function renderCheck(message: ChatMessage.Implementation): Promise<HTMLElement | null> {
   const check: unknown = message.system;
   if (!(check instanceof CheckData)) return null;
@@ -32,7 +32,8 @@ export async function renderCheck(message: ChatMessage.Implementation): Promise<
   const title = hidden ? game.i18n.localize("ACTIONCARDS.Unseen.Deed") : check.title;
   const id = message.id ?? "";
   const actor = actorOf(calculation.actor.uuid);
-  const mine = message.isAuthor && (actor?.isOwner ?? false);
+  const decides = message.isAuthor || (message.blind && game.user.isGM);
+  const mine = decides && (actor?.isOwner ?? false);
   const side = calculationView(check, withoutItsOwnItem(calculation), "attacker", mine);
   const card = elementFrom(
     await foundry.applications.handlebars.renderTemplate(templatePath("chat/check.hbs"), { title, side }),

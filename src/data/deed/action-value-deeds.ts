@@ -5,7 +5,16 @@ import { MOST_EXTRA_DICE } from "../../rules/action/dice.ts";
 import { checkFlags, type Flag } from "../../rules/action/flags.ts";
 import { POOLS, type PoolKey } from "../../rules/action/pools.ts";
 import { CONTEST_ROW_KEYS, type ContestRow } from "../action-rows.ts";
-import { checkExtras, checkId, checkText, checkTexts, type FreeModifier, type RawDeed } from "./checks.ts";
+import {
+  checkExtras,
+  checkId,
+  checkMode,
+  checkText,
+  checkTexts,
+  type FreeModifier,
+  type OwnDeed,
+  type RawDeed,
+} from "./checks.ts";
 
 /** More than any number at the table. */
 const MOST = 999;
@@ -48,7 +57,7 @@ export interface Attempt extends Choosing {
 }
 
 /** Try something against a Difficulty (X2). */
-export interface TestSkillDeed extends Attempt {
+export interface TestSkillDeed extends Attempt, OwnDeed {
   type: "testSkill";
   difficulty: number;
   /** What the Difficulty has in place of an attribute; 0: nothing. */
@@ -168,6 +177,7 @@ export const ACTION_VALUE_PARSERS = {
   testSkill: (data: RawDeed, id: string): TestSkillDeed => ({
     type: "testSkill",
     ...checkAttempt(data, id),
+    ...checkMode(data),
     difficulty: checkInteger(data["difficulty"], "difficulty", { min: 0, max: MOST }),
     resistance: checkInteger(data["resistance"], "resistance", { min: 0, max: MOST }),
   }),

@@ -8,9 +8,11 @@ import {
   checkExtras,
   checkId,
   checkIndex,
+  checkMode,
   checkText,
   checkTexts,
   type FreeModifier,
+  type OwnDeed,
   type RawDeed,
 } from "./checks.ts";
 
@@ -44,7 +46,7 @@ export type LookUpSubject =
   | { readonly kind: "plain"; readonly lookup: CauseLookup };
 
 /** Look something up on a card (I2 - I4). */
-export interface LookUpDeed extends CardDeed {
+export interface LookUpDeed extends CardDeed, OwnDeed {
   type: "lookUp";
   /** UUID of who acts; empty only for a plain lookup. */
   actor: string;
@@ -148,6 +150,7 @@ function parseLookUp(data: RawDeed, id: string): LookUpDeed {
   return {
     type: "lookUp",
     ...checkCommon(data, id),
+    ...checkMode(data),
     actor: checkText(data["actor"], "actor"),
     subject: parseSubject(data["subject"]),
     task: parseTask(data["task"]),

@@ -1,5 +1,6 @@
-import { checkInteger, checkList, checkRecord } from "../../rules/cards/check.ts";
+import { checkInteger, checkList, checkOneOf, checkRecord } from "../../rules/cards/check.ts";
 import { RuleError } from "../../rules/cards/errors.ts";
+import { MESSAGE_MODES, type MessageMode } from "../message/modes.ts";
 
 /** The fields of a deed, whatever its doer's console wrote into them. */
 export type RawDeed = Readonly<Record<string, unknown>>;
@@ -74,4 +75,15 @@ export function checkDeclaration(data: RawDeed): Declaration {
     aids: checkTexts(data["aids"], "aids"),
     extras: checkExtras(data["extras"]),
   };
+}
+
+/** A deed that concerns nobody else: its card is told as its doer's chat is set to. */
+export interface OwnDeed {
+  /** Left out: to all. */
+  mode?: MessageMode;
+}
+
+/** To whom a deed's card is told; throws a RuleError naming `mode`. */
+export function checkMode({ mode }: RawDeed): OwnDeed {
+  return mode === undefined ? {} : { mode: checkOneOf(mode, "mode", MESSAGE_MODES) };
 }

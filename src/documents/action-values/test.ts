@@ -1,5 +1,6 @@
 import type { ContestDeed, TestSkillDeed } from "../../data/deed/action-value-deeds.ts";
 import { unopposed } from "../../rules/action/contest.ts";
+import { audienceOf } from "../audience.ts";
 import { actorOf } from "../collections.ts";
 import { DeedRefused } from "../deeds/refusal.ts";
 import { snapshot } from "../exchange/sides.ts";
@@ -12,13 +13,13 @@ import { carryOut, resumeWrit } from "./writ.ts";
 
 const NOBODY = { uuid: "", name: "", img: "" };
 
-function cardOf({ actor }: Tried, system: object, rolls: string[] = []) {
+function cardOf({ actor }: Tried, system: object, more: object = {}) {
   const data = {
     type: "contest",
     speaker: speakerFor(actor),
     system,
     ...outFlags([actor]),
-    ...(rolls.length > 0 ? { rolls } : {}),
+    ...more,
   };
   return { type: "create", data } as const;
 }
@@ -40,7 +41,14 @@ export async function performTestSkill(deed: TestSkillDeed, user: User.Implement
   const used = weapon && { used: weapon, rule: use.row.ammunition };
   const thrown = await throwDice(ledger, actor, basis, deed.id, used);
   const footprint = JSON.stringify(ledger.footprint());
-  const card = cardOf(doing, { ...basis, ...thrown.system, deeds: [deed.id], footprint }, [thrown.roll]);
+  const card = cardOf(
+    doing,
+    { ...basis, ...thrown.system, deeds: [deed.id], footprint },
+    {
+      rolls: [thrown.roll],
+      ...audienceOf(deed.mode ?? "public", user),
+    },
+  );
   await carryOut(ledger.writ(deed.id, actor.uuid, card));
 }
 

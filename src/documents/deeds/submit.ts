@@ -1,4 +1,6 @@
 import type { Deed } from "../../data/deed/deed.ts";
+import type { OwnDeed } from "../../data/deed/checks.ts";
+import { chatMode } from "../../foundry/message-mode.ts";
 import { users } from "../collections.ts";
 import { clerk, isDone } from "./clerk.ts";
 import { deedsOn } from "./deeds-on.ts";
@@ -45,13 +47,18 @@ function isOneStep({ type }: Pick<Deed, "type">): boolean {
   return type === "timing";
 }
 
+/** A deed of one's own is told as one's chat is set to, unless it says to whom; what binds others is told to all. */
+function toldTo({ type }: Pick<Deed, "type">): OwnDeed {
+  return type === "lookUp" || type === "testSkill" ? { mode: chatMode() } : {};
+}
+
 /**
  * Hands a deed in: it is written where the active GM's client finds it, now, after a reload, or when a GM comes back;
  * that client's own deeds as all others, but for steps of a clock. Resolves once it is written; on the client that does the deeds, once it is
  * done or refused. Refusals are shown to the doer.
  */
 export async function submitDeed(deed: NewDeed): Promise<void> {
-  const whole = { ...deed, id: foundry.utils.randomID() };
+  const whole = { ...toldTo(deed), ...deed, id: foundry.utils.randomID() };
   if (clerk.onDuty && isOneStep(whole)) {
     const refusal = await clerk.own(whole);
     if (refusal) showRefusal(refusal.key, refusal.data);

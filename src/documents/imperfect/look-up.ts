@@ -8,6 +8,7 @@ import { ActionCardRoll } from "../../dice/action-card-roll.ts";
 import { usesBumps } from "../../settings/index.ts";
 import { Dealer } from "../action-deck/dealer.ts";
 import { deckKey } from "../action-deck/decks.ts";
+import { audienceOf } from "../audience.ts";
 import { ownedActor } from "../deeds/authority.ts";
 import { DeedRefused } from "../deeds/refusal.ts";
 import { ownItem } from "../exchange/declaration.ts";
@@ -112,6 +113,7 @@ export async function performLookUp(deed: LookUpDeed, user: User.Implementation)
   await dealer.note(played);
   await ChatMessage.create({
     type: "lookup",
+    ...audienceOf(deed.mode ?? "public", user),
     ...outFlags(actor && !isSave(deed.subject) ? [actor] : []),
     speaker: actor ? speakerFor(actor) : { alias: user.name },
     system: {
