@@ -72,6 +72,7 @@ const PRELOADED = [
   "chat/card-action.hbs",
   "chat/lookup.hbs",
   "chat/shot.hbs",
+  "dialogs/bystanders.hbs",
   "chat/plot.hbs",
   "chat/contest.hbs",
   "chat/maneuver.hbs",

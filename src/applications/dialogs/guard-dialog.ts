@@ -1,5 +1,8 @@
 import { templatePath } from "../../constants.ts";
 import { submitDeed } from "../../documents/deeds/submit.ts";
+import { actorOf } from "../../documents/collections.ts";
+import { feetBetween } from "../../documents/exchange/distance.ts";
+import { rangeOf } from "../../rules/avatar/exchange.ts";
 import { fellowCombatants } from "../../documents/fight/combatants.ts";
 import { DeclarationDialog } from "./declaration-dialog.ts";
 import { textOf, type FormValues } from "./declaration-form.ts";
@@ -25,6 +28,14 @@ export class GuardDialog extends DeclarationDialog {
     super();
     this.#actor = actor;
     this.#other = fellowCombatants(actor)[0]?.uuid ?? "";
+    this.#situation.near = this.#isNear() ?? true;
+  }
+
+  /** Is the other within reach, as tokens tell? Null where they tell nothing. */
+  #isNear(): boolean | null {
+    const other = actorOf(this.#other);
+    const feet = other && feetBetween(this.#actor, other);
+    return feet === null ? null : rangeOf(feet) === "short";
   }
 
   static async ask(actor: Actor.Implementation): Promise<void> {
@@ -32,9 +43,11 @@ export class GuardDialog extends DeclarationDialog {
   }
 
   protected override read(values: FormValues): void {
+    const before = this.#other;
     this.#other = textOf(values["other"]);
+    const measured = this.#other === before ? null : this.#isNear();
     this.#situation = {
-      near: values["near"] === true,
+      near: measured ?? values["near"] === true,
       inMelee: values["inMelee"] === true,
       meleeHasOther: values["meleeHasOther"] === true,
     };

@@ -6,6 +6,8 @@ import { shootOdds } from "../../documents/imperfect/odds.ts";
 import { aimWith, lookupText } from "../../documents/imperfect/subject.ts";
 import { namesBystanders, usesBumps } from "../../settings/index.ts";
 import { breachWarnings } from "./breach-warning.ts";
+import { bindOrder, valuesInOrder } from "../shared/ordered-list.ts";
+import { bystandersOf } from "./bystanders.ts";
 import type { FreeShot } from "./attack-dialog.ts";
 import { DeclarationDialog } from "./declaration-dialog.ts";
 import { textOf, type FormValues } from "./declaration-form.ts";
@@ -24,7 +26,7 @@ export class ShootDialog extends DeclarationDialog {
   static override PARTS = {
     form: {
       template: templatePath("dialogs/shoot.hbs"),
-      templates: [templatePath("dialogs/target-number.hbs")],
+      templates: [templatePath("dialogs/target-number.hbs"), templatePath("dialogs/bystanders.hbs")],
     },
   };
 
@@ -38,6 +40,8 @@ export class ShootDialog extends DeclarationDialog {
   #burst = 1;
   #gear = "";
   #bystanders: string[] = [];
+  /** Who else may be hit, in the order somebody has put them in; empty: as they stand. */
+  #order: string[] = [];
 
   private constructor(
     actor: Actor.Implementation,
@@ -87,8 +91,8 @@ export class ShootDialog extends DeclarationDialog {
     this.#target = textOf(values["target"]);
     this.#burst = wholeOf(values["burst"], this.#burst, { min: 1, max: this.#mostRounds });
     this.#gear = textOf(values["gear"]);
-    const near = targetOptions(this.#actor, []).filter(({ uuid }) => values[`bystanders.${uuid}`] === true);
-    this.#bystanders = near.map(({ uuid }) => uuid).filter((uuid) => uuid !== this.#target);
+    const ticked = valuesInOrder(this.element, "bystander", "ticked");
+    this.#bystanders = ticked.filter((uuid) => uuid !== this.#target);
   }
 
   /** Gear that makes more of bumps, to be used with the weapon (I14). */
@@ -122,7 +126,7 @@ export class ShootDialog extends DeclarationDialog {
 
   protected override async _prepareContext(...args: Parameters<DeclarationDialog["_prepareContext"]>) {
     const { lookup, untrained, title } = aimWith(this.#actor, this.#weapon);
-    const others = targetOptions(this.#actor, this.#bystanders).filter(({ uuid }) => uuid !== this.#target);
+    const others = { chosen: this.#bystanders, order: this.#order };
     const { damage, broken } = this.#weapon.imperfect;
     return {
       ...(await super._prepareContext(...args)),
@@ -137,10 +141,15 @@ export class ShootDialog extends DeclarationDialog {
       fires: this.#mostRounds > 1,
       gear: this.#gearOptions,
       names: this.#namesThem,
-      bystanders: others,
+      bystanders: this.#namesThem ? bystandersOf(this.#actor, this.#target, others) : [],
       warnings: this.#warnings(),
       blocked: isBarred(this.#actor) || this.#target === "" || broken || damage.dice === 0,
     };
+  }
+
+  protected override async _onFirstRender(...args: Parameters<DeclarationDialog["_onFirstRender"]>) {
+    await super._onFirstRender(...args);
+    bindOrder(this.element, () => (this.#order = valuesInOrder(this.element, "bystander", "all")));
   }
 
   /** What is declared. */

@@ -40,15 +40,16 @@ function requireCount(
   }
 }
 
-/** C2: what the weapon reaches, and what tokens on a scene say, must agree with the range declared. */
+/** C2: what the weapon reaches, and what tokens on a scene say, must agree with the range declared; a GM says it himself. */
 function requireRange(
   profile: AttackProfile,
   range: AttackRange,
   actor: Actor.Implementation,
   targets: readonly Actor.Implementation[],
+  user: User.Implementation,
 ): void {
   if (!rangesOf(profile.reach).includes(range)) throw new DeedRefused("WrongRange", { item: profile.name });
-  if (range === "mental") return;
+  if (range === "mental" || user.isGM) return;
   for (const target of targets) {
     const feet = feetBetween(actor, target);
     if (feet !== null && rangeOf(feet) !== range) throw new DeedRefused("WrongRange", { item: profile.name });
@@ -78,11 +79,12 @@ function requireDefence(profile: AttackProfile, targets: readonly Actor.Implemen
 export function aimOf(
   deed: AttackDeed,
   actor: Actor.Implementation,
+  user: User.Implementation,
 ): { profile: AttackProfile; targets: Actor.Implementation[] } {
   const profile = profileOf(actor, deed.weapon);
   const targets = targetsOf(actor, deed.targets);
   requireCount(profile, targets);
-  requireRange(profile, deed.range, actor, targets);
+  requireRange(profile, deed.range, actor, targets, user);
   requireMinds(profile, targets);
   requireDefence(profile, targets);
   return { profile, targets };

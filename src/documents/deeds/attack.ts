@@ -60,7 +60,7 @@ function isSurprise({ deed, actor, profile, targets, prior }: Attack): boolean {
 export async function performAttack(deed: AttackDeed, user: User.Implementation): Promise<void> {
   if (await finishAction(deed.id)) return;
   const actor = ownedActor(deed.actor, user);
-  const { profile, targets } = aimOf(deed, actor);
+  const { profile, targets } = aimOf(deed, actor, user);
   const combat = scene(actor, deed.range);
   const prior = priorTo(actor, deed.id);
   const attack: Attack = { deed, actor, profile, targets, combat, prior };

@@ -26,7 +26,7 @@ export async function performGuard(deed: GuardDeed, user: User.Implementation): 
       {
         protector: actor.uuid,
         protected: other.uuid,
-        feet: feetBetween(actor, other) ?? deed.feet,
+        feet: (user.isGM ? null : feetBetween(actor, other)) ?? deed.feet, // a GM's word passes
         inMelee: deed.inMelee,
         meleeHasProtected: deed.meleeHasOther,
       },

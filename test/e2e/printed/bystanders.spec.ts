@@ -1,11 +1,15 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { cards } from "../fight/ask.ts";
 import { openSheet } from "../fight/play.ts";
+import { objections } from "../support/axe.ts";
 import { forceRandom } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
 import {
   printedCard,
   printedDraws,
   setSetting,
+  shootDeed,
+  submitDeed,
   useItem,
   sitDownPrinted,
   type PrintedCast,
@@ -31,13 +35,58 @@ test.describe("what a world may switch on and off", () => {
     await expect(waiting.getByText("The GM says who else may be hit.")).toBeVisible();
     await expect(waiting.locator("svg.ac-face")).toHaveCount(0);
     const asked = await printedCard(gm);
-    await asked.getByLabel("Sid").check();
-    await asked.getByLabel("Commando").check();
+    await asked.getByLabel("Sid", { exact: true }).check();
+    await asked.getByLabel("Commando", { exact: true }).check();
     await asked.getByRole("button", { name: "Draw", exact: true }).click();
     await expect(asked.locator("svg.ac-face")).toHaveCount(1);
     await expect(asked.locator(".ac-lookup-steps")).toContainText(
       "First X at figure 8, 2 possible victims: nobody is hit",
     );
+    await setSetting(gm, "bystanders", false);
+  });
+
+  test("bystanders are put in order on the card by keyboard, in the dialog by mouse, and are struck in it", async () => {
+    await setSetting(gm, "bystanders", true);
+    const namesIn = (root: Locator) =>
+      root.locator(".ac-ordered li").evaluateAll((all) => all.map((one) => one.dataset["name"]));
+    const struck = (card: Locator) => card.locator(".ac-outcome").filter({ hasText: "by mistake" });
+    // Card 42: one of three hits, X at figures 1 and 2.
+    await forceRandom(gm, printedDraws([42, 0]));
+    await submitDeed(ash, await shootDeed(ash, cast.xenes, "Carbine", cast.thug, { burst: 3 }));
+    const card = await printedCard(gm);
+    await expect(card.getByRole("group", { name: "Who else may be hit, nearest first" })).toBeVisible();
+    const before = await namesIn(card);
+    const [first, last, ...rest] = before as [string, string, ...string[]];
+    const nearer = card.getByRole("button", { name: `${last} stands nearer` });
+    await nearer.focus();
+    await gm.keyboard.press("Enter");
+    expect(await namesIn(card)).toEqual([last, first, ...rest]);
+    await expect(nearer).toBeFocused();
+    await expect(gm.locator("#action-cards-live")).toHaveText(`${last}: 1 of ${before.length}`);
+    await gm.keyboard.press("Enter");
+    expect(await namesIn(card)).toEqual([last, first, ...rest]);
+    for (const name of [first, last]) await card.getByLabel(name, { exact: true }).check();
+    await card.getByRole("button", { name: "Draw", exact: true }).click();
+    await expect(struck(card)).toHaveText([new RegExp(`^\\s*${last} is hit`), new RegExp(`^\\s*${first} is hit`)]);
+
+    await useItem(gm, cast.xenes, "Carbine");
+    const dialog = gm.locator(".ac-shoot-dialog");
+    await dialog.getByLabel("Target", { exact: true }).selectOption({ label: "Thug" });
+    await dialog.getByLabel("Rounds fired").fill("3");
+    await expect(dialog.locator(".ac-ordered li")).toHaveCount(before.length);
+    await dialog.getByRole("button", { name: `${first} stands farther off` }).click();
+    for (const name of [first, last]) await dialog.getByLabel(name, { exact: true }).check();
+    await expect(dialog.locator(".ac-ordered li").first()).toHaveAttribute("data-name", last);
+    expect(await objections(gm, ".ac-shoot-dialog")).toEqual([]);
+    await dialog.getByRole("button", { name: "Draw", exact: true }).click();
+    await expect.poll(async () => (await cards(gm, "shot")).length).toBe(2);
+    const named = await gm.evaluate(() => {
+      const { contents } = globalThis.game.messages as unknown as {
+        contents: { system: { others: { actor: { name: string } }[] } }[];
+      };
+      return contents.at(-1)?.system.others.map(({ actor }) => actor.name);
+    });
+    expect(named).toEqual([last, first]);
     await setSetting(gm, "bystanders", false);
   });
 

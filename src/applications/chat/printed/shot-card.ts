@@ -7,9 +7,11 @@ import { submitDeed } from "../../../documents/deeds/submit.ts";
 import { seenAs, toolOf } from "../../../documents/unseen.ts";
 import type { AttackResult } from "../../../rules/imperfect/attack.ts";
 import { localized } from "../../cards/action-card/localized.ts";
+import { bystandersOf, type Bystander } from "../../dialogs/bystanders.ts";
 import { LookupDialog } from "../../dialogs/lookup-dialog.ts";
 import { targetOptions } from "../../dialogs/targets.ts";
 import { announce } from "../../shared/announce.ts";
+import { bindOrder, valuesInOrder } from "../../shared/ordered-list.ts";
 import { bindButtons } from "../bind-buttons.ts";
 import { elementFrom } from "../element.ts";
 import { keepFocus } from "../exchange-focus.ts";
@@ -37,12 +39,11 @@ interface Candidate {
   selected: boolean;
 }
 
-/** Who else may be hit, as the GM ticks it (I11). */
-function bystanderView(shot: ShotData): { mine: boolean; near: Candidate[] } | null {
+/** Who else may be hit, as the GM ticks it and puts it in order (I11). */
+function bystanderView(shot: ShotData): { mine: boolean; near: Bystander[] } | null {
   if (shot.named || shot.cancelled) return null;
   const actor = actorOf(shot.actor.uuid);
-  const near = actor ? targetOptions(actor, []).filter(({ uuid }) => uuid !== shot.target.uuid) : [];
-  return { mine: game.user.isGM, near };
+  return { mine: game.user.isGM, near: actor ? bystandersOf(actor, shot.target.uuid) : [] };
 }
 
 /** Who else is in a blast, as the GM ticks it: its thrower too, if it came down so near (I10). */
@@ -91,13 +92,6 @@ function viewOf(shot: ShotData, forged: boolean) {
   };
 }
 
-/** Those ticked on the card, in its order. */
-function ticked(card: HTMLElement, name: "bystander" | "in-blast"): string[] {
-  return [...card.querySelectorAll<HTMLInputElement>(`input[name=${name}]:checked`)].map(
-    ({ value }) => value,
-  );
-}
-
 async function act(
   button: HTMLButtonElement,
   card: HTMLElement,
@@ -109,8 +103,13 @@ async function act(
   const place = Number(side ?? 0);
   if (ac === "applyHarm" || ac === "undoHarm") await submitDeed({ type: ac, message, place });
   else if (ac === "nameBystanders")
-    await submitDeed({ type: "nameBystanders", message, bystanders: ticked(card, "bystander") });
-  else if (ac === "inBlast") await submitDeed({ type: "inBlast", message, actors: ticked(card, "in-blast") });
+    await submitDeed({
+      type: "nameBystanders",
+      message,
+      bystanders: valuesInOrder(card, "bystander", "ticked"),
+    });
+  else if (ac === "inBlast")
+    await submitDeed({ type: "inBlast", message, actors: valuesInOrder(card, "in-blast", "ticked") });
   else if (ac === "save") {
     const target = actorOf(partyAt(shot, place)?.actor.uuid ?? "");
     if (target) await LookupDialog.attribute(target, "concussion", shot.area?.save);
@@ -129,6 +128,7 @@ export async function renderShot(message: ChatMessage.Implementation): Promise<H
   const card = elementFrom(
     await foundry.applications.handlebars.renderTemplate(templatePath("chat/shot.hbs"), view),
   );
+  bindOrder(card);
   bindButtons(card, (button) => act(button, card, id, shot));
   keepFocus(id, card);
   if (view.choice || view.bystanders) waiting.add(id);

@@ -1,0 +1,67 @@
+import path from "node:path";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+
+/** Somebody, as far as he is asked here. */
+interface Asked {
+  getActiveTokens(): { document: object }[];
+}
+
+let feetBetween: (one: Asked, other: Asked) => number | null;
+
+beforeAll(async () => {
+  // typed against Foundry and not against the table
+  const module = path.resolve(import.meta.dirname, "../../../src/documents/exchange/distance.ts");
+  ({ feetBetween } = (await import(module)) as { feetBetween: typeof feetBetween });
+});
+
+/** A scene whose grid counts a diagonal as it is long. */
+function scene(kind: "isSquare" | "isGridless", units: string, distance: number): void {
+  const measurePath = ([a, b]: { i: number; j: number }[]) => ({
+    distance: Math.hypot(a!.i - b!.i, a!.j - b!.j) * distance,
+  });
+  vi.stubGlobal("canvas", { ready: true, grid: { [kind]: true, size: 100, units, distance, measurePath } });
+}
+
+/** Somebody whose token stands in this cell and those beside it. */
+function at(x: number, y: number, size = 1): Asked {
+  const cells = Array.from({ length: size * size }, (_, n) => ({
+    i: y + Math.floor(n / size),
+    j: x + (n % size),
+  }));
+  const document = {
+    x: x * 100,
+    y: y * 100,
+    width: size,
+    height: size,
+    getOccupiedGridSpaceOffsets: () => cells,
+  };
+  return { getActiveTokens: () => [{ document }] };
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe("feet between two tokens", () => {
+  it("on squares are counted from the nearest cells, those that touch being one step apart", () => {
+    scene("isSquare", "ft", 5);
+    expect(feetBetween(at(3, 0), at(4, 0, 2))).toBe(5);
+    expect(feetBetween(at(6, 0), at(4, 0, 2))).toBe(5);
+    expect(feetBetween(at(6, 2), at(4, 0, 2))).toBe(5);
+    expect(feetBetween(at(5, 1), at(4, 0, 2))).toBe(0);
+    expect(feetBetween(at(7, 0), at(4, 0, 2))).toBe(10);
+  });
+
+  it("without a grid go by where they stand, in the scene's own units", () => {
+    scene("isGridless", "m", 1.5);
+    expect(feetBetween(at(0, 0), at(1, 0))).toBe(4.92);
+    expect(feetBetween(at(0, 0), at(1.2, 0))).toBe(5.91);
+  });
+
+  it("are not known without a canvas, without a token, or in units that are none", () => {
+    vi.stubGlobal("canvas", { ready: false });
+    expect(feetBetween(at(0, 0), at(1, 0))).toBeNull();
+    scene("isSquare", "parsecs", 5);
+    expect(feetBetween(at(0, 0), at(1, 0))).toBeNull();
+    scene("isSquare", "ft", 5);
+    expect(feetBetween({ getActiveTokens: () => [] }, at(1, 0))).toBeNull();
+  });
+});

@@ -1,0 +1,106 @@
+import { describe, expect, it } from "vitest";
+import {
+  feetOf,
+  nearestCells,
+  nearestFirst,
+  openDistance,
+  touch,
+  type Cell,
+} from "../../../../src/rules/avatar/distance.ts";
+import { rangeOf } from "../../../../src/rules/avatar/exchange.ts";
+import { refusedField } from "../refusal.ts";
+
+/** The cells of a token of so many by so many, by the cell at its upper left. */
+function cells(i: number, j: number, size: number): Cell[] {
+  return Array.from({ length: size * size }, (_, n) => ({ i: i + Math.floor(n / size), j: j + (n % size) }));
+}
+
+/** As a grid of 5 feet measures where a diagonal counts as a step. */
+const steps = (a: Cell, b: Cell) => 5 * Math.max(Math.abs(a.i - b.i), Math.abs(a.j - b.j));
+
+const room = (x: number, y: number, size = 1) => ({ x, y, width: size, height: size });
+
+describe("the distance between two who occupy cells (C2)", () => {
+  it.each([
+    ["a neighbour on the left of a big one", cells(1, 3, 1), 5],
+    ["a neighbour on its right", cells(1, 6, 1), 5],
+    ["a neighbour at its lower corner", cells(2, 6, 1), 5],
+    ["one cell between them", cells(1, 7, 1), 10],
+    ["a big one beside it", cells(2, 4, 2), 5],
+    ["one within its room", cells(1, 5, 1), 0],
+  ])("%s", (_what, other, feet) => {
+    const big = cells(0, 4, 2);
+    expect(nearestCells(big, other, steps)).toBe(feet);
+    expect(nearestCells(other, big, steps)).toBe(feet);
+  });
+
+  it("refuses those who occupy none", () => {
+    expect(refusedField(() => nearestCells([], cells(0, 0, 1), steps))).toBe("cells");
+    expect(refusedField(() => nearestCells(cells(0, 0, 1), [], steps))).toBe("cells");
+  });
+
+  it("takes cells that touch by a corner for neighbours, and no others", () => {
+    expect(touch({ i: 2, j: 2 }, { i: 1, j: 3 })).toBe(true);
+    expect(touch({ i: 2, j: 2 }, { i: 2, j: 4 })).toBe(false);
+    expect(touch({ i: 2, j: 2 }, { i: 4, j: 2 })).toBe(false);
+  });
+});
+
+describe("the distance without a grid, in cells", () => {
+  it.each([
+    ["side by side", room(0, 0), room(1, 0), 1],
+    ["3 to 4 apart", room(0, 0), room(3, 4), 5],
+    ["a big one, whose nearest cell is beside him", room(0, 0), room(1, 0, 2), 1],
+    ["a big one, from the other side", room(0, 1), room(-2, 0, 2), 1],
+    ["a small one, from his middle", room(0, 0, 0.5), room(1, -0.25), 1.25],
+    ["one upon the other", room(0, 0, 3), room(1, 1), 0],
+  ])("%s", (_what, one, other, distance) => {
+    expect(openDistance(one, other)).toBeCloseTo(distance, 10);
+    expect(openDistance(other, one)).toBeCloseTo(distance, 10);
+  });
+
+  it("is not rounded down to short", () => {
+    const feet = feetOf(openDistance(room(0, 0), room(1.1, 0)) * 5, "ft");
+    expect(feet).toBe(5.5);
+    expect(rangeOf(feet ?? 0)).toBe("long");
+  });
+
+  it("refuses what is no number", () => {
+    expect(refusedField(() => openDistance(room(0, Number.NaN), room(0, 0)))).toBe("y");
+  });
+});
+
+describe("a scene's units in feet", () => {
+  it.each([
+    [5, "ft", 5],
+    [5, "", 5],
+    [5, " Feet ", 5],
+    [1.5, "m", 4.92],
+    [1.524, "metres", 5],
+    [7, "m", 22.97],
+    [2, "yd", 6],
+    [150, "cm", 4.92],
+    [60, "in", 5],
+    [1, "mi", 5280],
+    [1, "km", 3280.84],
+  ])("%s %s are %s feet", (distance, units, feet) => {
+    expect(feetOf(distance, units)).toBe(feet);
+  });
+
+  it("are not guessed at", () => {
+    expect(feetOf(3, "parsecs")).toBeNull();
+  });
+});
+
+describe("who is nearest (I11)", () => {
+  it("comes first; who is nowhere stays last; equals stay as they were", () => {
+    const feet: Record<string, number | null> = { ana: 20, bo: null, cy: 5, di: 20, ed: null };
+    expect(nearestFirst(Object.keys(feet), (name) => feet[name] ?? null)).toEqual([
+      "cy",
+      "ana",
+      "di",
+      "bo",
+      "ed",
+    ]);
+  });
+});
