@@ -67,7 +67,10 @@ test.describe("what a world may switch on and off", () => {
     expect(await namesIn(card)).toEqual([last, first, ...rest]);
     for (const name of [first, last]) await card.getByLabel(name, { exact: true }).check();
     await card.getByRole("button", { name: "Draw", exact: true }).click();
-    await expect(struck(card)).toHaveText([new RegExp(`^\\s*${last} is hit`), new RegExp(`^\\s*${first} is hit`)]);
+    await expect(struck(card)).toHaveText([
+      new RegExp(`^\\s*${last} is hit`),
+      new RegExp(`^\\s*${first} is hit`),
+    ]);
 
     await useItem(gm, cast.xenes, "Carbine");
     const dialog = gm.locator(".ac-shoot-dialog");
