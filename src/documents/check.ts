@@ -82,7 +82,8 @@ async function telling(title: string, act: () => Promise<void>): Promise<void> {
   try {
     await act();
   } catch (error) {
-    if (error instanceof DeedRefused) ui.notifications.warn(game.i18n.format(error.key, error.data));
+    if (error instanceof DeedRefused)
+      ui.notifications.warn(game.i18n.format(error.key, error.dataFor(game.user)));
     else if (error instanceof RuleError)
       ui.notifications.warn(
         game.i18n.format("ACTIONCARDS.Error.Field", { field: title, reason: error.message }),

@@ -33,7 +33,8 @@ async function telling(typed: string, act: () => Promise<void>): Promise<void> {
   try {
     await act();
   } catch (error) {
-    if (error instanceof DeedRefused) ui.notifications.warn(game.i18n.format(error.key, error.data));
+    if (error instanceof DeedRefused)
+      ui.notifications.warn(game.i18n.format(error.key, error.dataFor(game.user)));
     else if (error instanceof RuleError) {
       const data = { field: typed, reason: error.message };
       ui.notifications.warn(game.i18n.format("ACTIONCARDS.Error.Field", data));

@@ -23,7 +23,7 @@ function skillOf(actor: Actor.Implementation, key: string | null): { label: stri
   const skill = key === null ? undefined : skillsOf(actor).get(key);
   if (!skill)
     throw new DeedRefused(key === null ? "WrongSkill" : "LacksSkill", {
-      actor: actor.name,
+      actor,
       name: key ?? "",
       reason: "",
     });
@@ -42,7 +42,7 @@ export function defendActively(ledger: Ledger, actor: Actor.Implementation, skil
     });
   } else {
     const { short } = byActionRules(actor, () => ledger.lose(actor, "shot", ACTIVE_DEFENCE_SHOTS));
-    if (short > 0) throw new DeedRefused("NoShots", { actor: actor.name });
+    if (short > 0) throw new DeedRefused("NoShots", { actor });
   }
   const defence = { skill, value: defenceValue("active", value) };
   ledger.stand(actor, defend(ledger.standing(actor), defence).standing);
@@ -52,7 +52,7 @@ export function defendActively(ledger: Ledger, actor: Actor.Implementation, skil
 function activeOf(ledger: Ledger, foe: Actor.Implementation, skill: string | null) {
   if (ledger.standing(foe).defence === null && skill !== null) defendActively(ledger, foe, skill);
   const { defence } = ledger.standing(foe);
-  if (!defence) throw new DeedRefused("WrongSkill", { actor: foe.name, name: "", reason: "" });
+  if (!defence) throw new DeedRefused("WrongSkill", { actor: foe, name: "", reason: "" });
   return { value: defence.value, label: skillsOf(foe).get(defence.skill)?.label ?? defence.skill };
 }
 
@@ -105,7 +105,7 @@ export async function performAnswerContest(
   const { message, contest } = contestMessage(deed.message);
   if (await resumeWrit(actorOf(contest.actor.uuid), deed.id)) return;
   if (!decidesFor({ actor: contest.foe }, user))
-    throw new DeedRefused("NotYourChoice", { actor: contest.foe.name });
+    throw new DeedRefused("NotYourChoice", { actor: contest.foe });
   if (contest.thrown || contest.stance === "difficulty") throw new DeedRefused("AnsweredAlready");
   const actor = actorBehind(contest.actor);
   const foe = actorBehind(contest.foe);

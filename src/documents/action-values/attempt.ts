@@ -156,5 +156,5 @@ export function payFor(
 /** Shots paid: what is not there cannot be. Throws a DeedRefused. */
 export function payShots(ledger: Ledger, actor: Actor.Implementation, shots: number): void {
   const { short } = byActionRules(actor, () => ledger.lose(actor, "shot", shots));
-  if (short > 0) throw new DeedRefused("NoShots", { actor: actor.name });
+  if (short > 0) throw new DeedRefused("NoShots", { actor });
 }

@@ -23,5 +23,5 @@ export function bindings(
 export function requireUnbound(actor: Actor.Implementation, foe: string, row: string): void {
   const all = bindings(actor);
   const seesThrough = row === "trick" && all.some((effect) => binderOf(effect) === foe);
-  if (all.length > 0 && !seesThrough) throw new DeedRefused("Bound", { actor: actor.name });
+  if (all.length > 0 && !seesThrough) throw new DeedRefused("Bound", { actor });
 }

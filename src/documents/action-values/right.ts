@@ -74,7 +74,7 @@ function namedBy(key: RefusalKey, rest: string): string {
 }
 
 /** Does what the rules say for this actor; their refusal is told in words that name what will not do. */
-export function byActionRules<T>(actor: { readonly name: string }, act: () => T): T {
+export function byActionRules<T>(actor: Actor.Implementation, act: () => T): T {
   try {
     return act();
   } catch (error) {
@@ -83,7 +83,7 @@ export function byActionRules<T>(actor: { readonly name: string }, act: () => T)
     if (!reason) throw error;
     const [begins, key] = reason;
     throw new DeedRefused(key, {
-      actor: actor.name,
+      actor,
       name: namedBy(key, error.field.slice(begins.length)),
       reason: error.message,
     });

@@ -181,7 +181,7 @@ export async function performTakeConsequence(
   requireActionValues();
   const { message, contest } = contestMessage(deed.message);
   if (await resumeWrit(actorOf(contest.actor.uuid), deed.id)) return;
-  if (!decidesFor(contest, user)) throw new DeedRefused("NotYourChoice", { actor: contest.actor.name });
+  if (!decidesFor(contest, user)) throw new DeedRefused("NotYourChoice", { actor: contest.actor });
   const offer = offerOf(deed, contest);
   const winner = actorBehind(contest.actor);
   const allies = [...new Set(deed.targets)].map((uuid) => actorBehind({ uuid }));

@@ -88,7 +88,7 @@ function takeBack(footprint: Footprint): Ledger {
 /** Before its dice have fallen whoever tries something may call it off; after that a GM takes it back. */
 function requireRight(thrown: boolean, actor: ContestData["actor"], user: User.Implementation): void {
   if (thrown && !user.isGM) throw new DeedRefused("GmOnly");
-  if (!decidesFor({ actor }, user)) throw new DeedRefused("NotYourChoice", { actor: actor.name });
+  if (!decidesFor({ actor }, user)) throw new DeedRefused("NotYourChoice", { actor });
 }
 
 /** Everything that came of a card, the latest first. */
@@ -110,7 +110,7 @@ function undoing(deed: UndoTestDeed, user: User.Implementation) {
     return { data, footprint, system: { deeds, cancelled: true } };
   }
   if (!(data instanceof ContestData)) throw new DeedRefused("NotTaken");
-  if (!decidesFor(data, user)) throw new DeedRefused("NotYourChoice", { actor: data.actor.name });
+  if (!decidesFor(data, user)) throw new DeedRefused("NotYourChoice", { actor: data.actor });
   const entry = data.taken.find(({ option }) => option === deed.option);
   if (!entry) throw new DeedRefused("NotTaken");
   const taken = data.toObject().taken.filter(({ option }) => option !== deed.option);

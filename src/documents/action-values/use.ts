@@ -76,7 +76,7 @@ function maneuverOf(
 ): { item: Item.Implementation; data: ManeuverData } {
   const item = actor.items.find((candidate) => candidate.uuid === uuid);
   const data: unknown = item?.system;
-  if (!item) throw new DeedRefused("NoItem", { actor: actor.name });
+  if (!item) throw new DeedRefused("NoItem", { actor });
   if (!(data instanceof ManeuverData)) throw new DeedRefused("NotByValue", { item: item.name });
   return { item, data };
 }
@@ -136,7 +136,7 @@ export interface UsedWeapon {
 export function weaponOf(actor: Actor.Implementation, uuid: string): UsedWeapon | null {
   if (uuid === "") return null;
   const item = actor.items.find((candidate) => candidate.uuid === uuid);
-  if (!item) throw new DeedRefused("NoItem", { actor: actor.name });
+  if (!item) throw new DeedRefused("NoItem", { actor });
   const data: unknown = item.system;
   if (!(data instanceof WeaponData)) throw new DeedRefused("NotAnAttack", { item: item.name });
   if (!data.carried || data.quantity < 1) throw new DeedRefused("NotAvailable", { item: item.name });

@@ -60,7 +60,7 @@ function requireRange(
 function requireMinds(profile: AttackProfile, targets: readonly Actor.Implementation[]): void {
   if (profile.opposed !== "mind") return;
   const mindless = targets.find((target) => target.avatar.mind.value < 1);
-  if (mindless) throw new DeedRefused("MindlessTarget", { actor: mindless.name });
+  if (mindless) throw new DeedRefused("MindlessTarget", { actor: mindless });
 }
 
 /** C4: whoever is attacked must be able to calculate his defence, or the attack would wait for ever. Throws a DeedRefused. */

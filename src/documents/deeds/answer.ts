@@ -54,7 +54,7 @@ export async function performDefend(deed: DefendDeed, user: User.Implementation)
   const waiting = sideOf(exchange, deed.target);
   if (!waiting) throw new DeedRefused("NoSide");
   const actor = ownedActor(waiting.actor.uuid, user);
-  if (waiting.begun) throw new DeedRefused("AlreadyDefended", { actor: actor.name });
+  if (waiting.begun) throw new DeedRefused("AlreadyDefended", { actor });
   requirePlace(exchange, deed.target, user);
   requireNoOpenDraw(actor);
   const declared = declare(actor, deed, "defence");

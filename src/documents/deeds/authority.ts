@@ -8,7 +8,7 @@ import { DeedRefused } from "./refusal.ts";
 export function ownedActor(uuid: string, user: User.Implementation): Actor.Implementation {
   const actor = actorOf(uuid);
   if (!actor) throw new DeedRefused("NoActor");
-  if (!actor.testUserPermission(user, "OWNER")) throw new DeedRefused("NotOwner", { actor: actor.name });
+  if (!actor.testUserPermission(user, "OWNER")) throw new DeedRefused("NotOwner", { actor });
   return actor;
 }
 
@@ -61,6 +61,6 @@ export function requireNoOpenDraw(actor: Actor.Implementation): void {
     const open = sidesOf(message).some(
       (side) => side.actor.uuid === actor.uuid && verdictOf(side).status === "pending",
     );
-    if (open) throw new DeedRefused("OtherCalculation", { actor: actor.name });
+    if (open) throw new DeedRefused("OtherCalculation", { actor });
   }
 }

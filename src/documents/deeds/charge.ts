@@ -42,9 +42,8 @@ export async function performObject(deed: ObjectDeed, user: User.Implementation)
   const { message, card } = actionCard(deed.message);
   const actor = ownedActor(deed.actor, user);
   if (card.kind !== "charge" || actor.uuid === card.actor.uuid)
-    throw new DeedRefused("NotEntitled", { actor: actor.name });
-  if (encounterOf(actor).id !== card.encounter)
-    throw new DeedRefused("NotInEncounter", { actor: actor.name });
+    throw new DeedRefused("NotEntitled", { actor });
+  if (encounterOf(actor).id !== card.encounter) throw new DeedRefused("NotInEncounter", { actor });
   if (card.offers.some(({ answer }) => answer !== "open" && answer !== "declined"))
     throw new DeedRefused("AnsweredAlready");
   await takingBack(card)();

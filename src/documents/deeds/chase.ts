@@ -53,7 +53,7 @@ export async function performChallenge(deed: ChallengeDeed, user: User.Implement
   const isGone = user.isGM && !deed.take && actorOf(side.actor.uuid) === null;
   const actor = isGone ? null : ownedActor(side.actor.uuid, user);
   if (side.answer !== "open") throw new DeedRefused("AnsweredAlready");
-  if (!isNextToAnswer(card, deed.target)) throw new DeedRefused("NotYourPlace", { actor: side.actor.name });
+  if (!isNextToAnswer(card, deed.target)) throw new DeedRefused("NotYourPlace", { actor: side.actor });
   if (!actor || !deed.take) return writeRunner(flight, deed.target, { answer: "let" }, deed.id);
   if (priorTo(actor, deed.id).drawn === null) requireAble(actor, user);
   const drawn = card.commanded ? {} : await giveChase(deed, actor);

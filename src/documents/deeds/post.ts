@@ -67,7 +67,7 @@ export async function refuse(
   refusal: DeedRefused,
 ): Promise<void> {
   const id = idOf(written);
-  const answer = { id, key: refusal.key, data: refusal.data, again: againOf(written) };
+  const answer = { id, key: refusal.key, data: refusal.dataFor(user), again: againOf(written) };
   const answers = [...answersFor(user).filter((other) => other.id !== id), answer].slice(-MOST_ANSWERS);
   await user.update({ flags: { [SYSTEM_ID]: { answers } } });
 }

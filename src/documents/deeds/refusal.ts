@@ -1,16 +1,39 @@
+import { isHiddenFrom, unseenName } from "../unseen.ts";
+
+/** Somebody of whom a refusal speaks: an actor, or whom a card remembers. */
+interface Person {
+  readonly uuid: string;
+  readonly name: string;
+  /** What he is called at the table, where that is not his name. */
+  readonly calledAs?: string;
+}
+
+/** What the words of a refusal have places for. */
+type RefusalData = Readonly<Record<string, string | Person>>;
+
 /**
  * A deed that is not done: illegal, stale, or aimed at what is not there. `key` is the reason's key in the language
  * file, so that its doer reads it in their own language.
  */
 export class DeedRefused extends Error {
   readonly key: string;
-  readonly data: Record<string, string>;
+  readonly #data: RefusalData;
 
-  constructor(key: RefusalKey, data: Record<string, string> = {}) {
-    super(`deed refused: ${key} ${JSON.stringify(data)}`);
+  constructor(key: RefusalKey, data: RefusalData = {}) {
+    super(`deed refused: ${key}`);
     this.name = "DeedRefused";
     this.key = refusalKey(key);
-    this.data = data;
+    this.#data = data;
+  }
+
+  /** What is told to this user: people by what they are called at the table, whoever is hidden from him unnamed. */
+  dataFor(user: User.Implementation): Record<string, string> {
+    const told = Object.entries(this.#data).map(([place, value]) => {
+      if (typeof value === "string") return [place, value];
+      const { uuid, name, calledAs = name } = value;
+      return [place, isHiddenFrom(uuid, null, user) ? unseenName() : calledAs];
+    });
+    return Object.fromEntries(told) as Record<string, string>; // fromEntries forgets the values
   }
 }
 

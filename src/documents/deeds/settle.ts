@@ -26,7 +26,7 @@ function targetActor(
   if (!side) throw new DeedRefused("NoSide");
   const actor = actorOf(side.actor.uuid);
   if (!actor) throw new DeedRefused("LostTarget");
-  if (!decidesFor(side, user)) throw new DeedRefused("NotOwner", { actor: actor.name });
+  if (!decidesFor(side, user)) throw new DeedRefused("NotOwner", { actor });
   return actor;
 }
 
@@ -46,11 +46,10 @@ function withHarm(exchange: ExchangeData, target: number, harm: Partial<Harm>, d
 export async function performApply(deed: SettleDeed, user: User.Implementation): Promise<void> {
   const { message, exchange } = openExchangeOf(deed.message);
   const actor = targetActor(exchange, deed.target, user);
-  if (exchange.targets[deed.target]?.harm.applied)
-    throw new DeedRefused("AlreadyApplied", { actor: actor.name });
+  if (exchange.targets[deed.target]?.harm.applied) throw new DeedRefused("AlreadyApplied", { actor });
   const outcome = outcomeOf(exchange, deed.target);
-  if (outcome.status === "open") throw new DeedRefused("NotDefended", { actor: actor.name });
-  if (outcome.status === "miss") throw new DeedRefused("Missed", { actor: actor.name });
+  if (outcome.status === "open") throw new DeedRefused("NotDefended", { actor });
+  if (outcome.status === "miss") throw new DeedRefused("Missed", { actor });
   const key = settleKey("apply", deed.message, deed.target);
   const begun = actor.bears(key);
   const before = actor.avatar.life.value + (begun ? outcome.damage : 0);
@@ -66,7 +65,7 @@ export async function performUndo(deed: SettleDeed, user: User.Implementation): 
   const { message, exchange } = openExchangeOf(deed.message);
   const actor = targetActor(exchange, deed.target, user);
   const harm = exchange.targets[deed.target]?.harm;
-  if (!harm?.applied) throw new DeedRefused("NotApplied", { actor: actor.name });
+  if (!harm?.applied) throw new DeedRefused("NotApplied", { actor });
   const key = settleKey("undo", deed.message, deed.target);
   if (!actor.bears(key)) {
     await writeLife(actor, actor.avatar.life.value + (harm.before - harm.after), key);

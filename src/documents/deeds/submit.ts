@@ -61,7 +61,7 @@ export async function submitDeed(deed: NewDeed): Promise<void> {
   const whole = { ...toldTo(deed), ...deed, id: foundry.utils.randomID() };
   if (clerk.onDuty && isOneStep(whole)) {
     const refusal = await clerk.own(whole);
-    if (refusal) showRefusal(refusal.key, refusal.data);
+    if (refusal) showRefusal(refusal.key, refusal.dataFor(game.user));
     return;
   }
   await inTurn(async () => writeDeeds([...waitingDeeds(), whole]));

@@ -17,7 +17,7 @@ export async function performUndoAction(deed: UndoActionDeed, user: User.Impleme
   const answered = card.offers.some(({ answer }) => answer === "shot" || answer === "swap");
   if (!user.isGM && (answered || !decidesFor(card, user))) throw new DeedRefused("GmOnly");
   if (card.kind === "guard" && hasTakenBlow(message, card))
-    throw new DeedRefused("TookBlow", { actor: card.actor.name });
+    throw new DeedRefused("TookBlow", { actor: card.actor });
   await takingBack(card)();
   await message.update({ system: { deeds: [...card.deeds, deed.id], undone: true } });
 }

@@ -39,7 +39,7 @@ export function useKit(
     if (!item || !slot || held[slot] === item.id) continue;
     if (held[slot] !== "") {
       const first = actor.items.get(held[slot])?.name ?? game.i18n.localize(`TYPES.Item.${slot}`);
-      throw new DeedRefused(slot === "weapon" ? "OneWeapon" : "OneArmor", { actor: actor.name, item: first });
+      throw new DeedRefused(slot === "weapon" ? "OneWeapon" : "OneArmor", { actor, item: first });
     }
     held[slot] = item.id ?? "";
     taken.add(slot);

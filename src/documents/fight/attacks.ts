@@ -48,7 +48,7 @@ export function requireAttacker(
   user: User.Implementation,
   { freeAction, freeShot }: { freeAction: boolean; freeShot: boolean },
 ): void {
-  if (actor.avatar.down) throw new DeedRefused("Down", { actor: actor.name });
+  if (actor.avatar.down) throw new DeedRefused("Down", { actor });
   requireAble(actor, user);
   if (!combat) return;
   const fight = fightOf(combat);
@@ -60,7 +60,7 @@ export function requireAttacker(
 /** Throws a DeedRefused for a target who is down, or who is out of his encounter and out of reach (C6, C10). */
 export function requireTargets(targets: readonly Actor.Implementation[], range: AttackRange): void {
   for (const target of targets) {
-    if (target.avatar.down) throw new DeedRefused("Down", { actor: target.name });
+    if (target.avatar.down) throw new DeedRefused("Down", { actor: target });
     const combat = scene(target, range);
     if (combat) byTheRules(target, () => fighterOf(fightOf(combat), target.uuid));
   }

@@ -15,7 +15,7 @@ export function guardsOf(combat: Combat.Implementation): readonly Guard[] {
 /** The started encounter an actor takes part in. Throws a DeedRefused where there is none. */
 export function encounterOf(actor: Actor.Implementation): Combat.Implementation {
   const { encounter } = actor;
-  if (!encounter) throw new DeedRefused("NotInEncounter", { actor: actor.name });
+  if (!encounter) throw new DeedRefused("NotInEncounter", { actor });
   return encounter;
 }
 

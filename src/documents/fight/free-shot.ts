@@ -32,7 +32,7 @@ export function freeShotOf(
   const place = card.offers.findIndex((offer) => offer.actor.uuid === actor.uuid);
   if (!begun) openOffer(card, place, user);
   const atCharger = targets.length === 1 && targets[0]?.uuid === card.actor.uuid;
-  if (!fits || !atCharger) throw new DeedRefused("NotEntitled", { actor: actor.name });
+  if (!fits || !atCharger) throw new DeedRefused("NotEntitled", { actor });
   return { take: async () => message.update({ system: { offers: withAnswer(card, place, "shot") } }) };
 }
 

@@ -19,7 +19,7 @@ export function byTheRules<T>(actor: Actor.Implementation, rule: () => T): T {
   try {
     return rule();
   } catch (error) {
-    if (error instanceof ActionRefused) throw new DeedRefused(KEYS[error.reason], { actor: actor.name });
+    if (error instanceof ActionRefused) throw new DeedRefused(KEYS[error.reason], { actor });
     throw error;
   }
 }

@@ -18,7 +18,7 @@ function player(data: LookupData | ShotData): (answers: readonly Answer[]) => Ac
 /** Decides what an action by card waits for: an exceptional cell, an entry, bumps (I2, I13, I14). */
 export async function performAnswerCard(deed: AnswerCardDeed, user: User.Implementation): Promise<void> {
   const { message, data } = cardMessage(deed.message);
-  if (!decidesOn(data, user)) throw new DeedRefused("NotYourChoice", { actor: data.actor.name });
+  if (!decidesOn(data, user)) throw new DeedRefused("NotYourChoice", { actor: data.actor });
   const verdict = actionOn(message)?.verdict;
   if (verdict?.status === "invalid") throw new DeedRefused("Tampered", { field: verdict.field });
   if (verdict?.status !== "pending") throw new DeedRefused("NoChoice");

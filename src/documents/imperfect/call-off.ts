@@ -23,7 +23,7 @@ function isApplied({ harm, others }: ShotData): boolean {
  */
 export async function performCancelCard(deed: CancelCardDeed, user: User.Implementation): Promise<void> {
   const { message, data } = cardMessage(deed.message);
-  if (!decidesOn(data, user)) throw new DeedRefused("NotYourChoice", { actor: data.actor.name });
+  if (!decidesOn(data, user)) throw new DeedRefused("NotYourChoice", { actor: data.actor });
   const over = actionOn(message)?.verdict.status === "done";
   if (over && !(data instanceof ShotData)) throw new DeedRefused("NotCancellable");
   if (over && !user.isGM) throw new DeedRefused("GmOnly");

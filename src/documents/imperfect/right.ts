@@ -15,7 +15,7 @@ export function requirePrintedCards(): void {
 /** One action, one card: whoever is in the middle of one finishes it first. Throws a DeedRefused. */
 export function requireNoOpenAction(actor: Actor.Implementation): void {
   if (openActions().some((action) => action.actor.uuid === actor.uuid))
-    throw new DeedRefused("OtherCalculation", { actor: actor.name });
+    throw new DeedRefused("OtherCalculation", { actor });
 }
 
 /**

@@ -27,7 +27,7 @@ function harmed(
   if (!party) throw new DeedRefused("NoSide");
   const actor = actorOf(party.actor.uuid);
   if (!actor) throw new DeedRefused("LostTarget");
-  if (!decidesFor(party, user)) throw new DeedRefused("NotOwner", { actor: actor.name });
+  if (!decidesFor(party, user)) throw new DeedRefused("NotOwner", { actor });
   const harm = harmAt(shot, resultOf(shot), place);
   if (!harm) throw new DeedRefused("NothingToSettle");
   return { actor, party, harm };
@@ -84,7 +84,7 @@ export async function performApplyHarm(deed: HarmDeed, user: User.Implementation
   const { message, shot } = shotMessage(deed.message);
   const { place } = deed;
   const { actor, party, harm } = harmed(shot, place, user);
-  if (party.harm.applied) throw new DeedRefused("AlreadyApplied", { actor: actor.name });
+  if (party.harm.applied) throw new DeedRefused("AlreadyApplied", { actor });
   const key = settleKey("applyHarm", deed.message, place);
   // Noted by an earlier try, before anything was written.
   const noted = party.harm.wear.map((one) => ({ ...one }));
@@ -105,7 +105,7 @@ export async function performUndoHarm(deed: HarmDeed, user: User.Implementation)
   const { message, shot } = shotMessage(deed.message);
   const { place } = deed;
   const { actor, party, harm } = harmed(shot, place, user);
-  if (!party.harm.applied) throw new DeedRefused("NotApplied", { actor: actor.name });
+  if (!party.harm.applied) throw new DeedRefused("NotApplied", { actor });
   const key = settleKey("undoHarm", deed.message, place);
   await writeWear(actor, party.harm.wear, -1, key);
   if (!actor.bears(key)) await writeCondition(actor, moved(conditionOf(actor, harm), harm, -1), key);

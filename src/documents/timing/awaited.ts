@@ -9,5 +9,5 @@ export function requireAwaited(combat: Combat.Implementation, { deed, answers }:
   const side = exchange.targets[answers.target];
   const combatant = combat.combatants.get(deed.id);
   if (!side || side.actor.uuid !== combatant?.actor?.uuid) throw new DeedRefused("NoSide");
-  if (side.begun) throw new DeedRefused("AlreadyDefended", { actor: side.actor.name });
+  if (side.begun) throw new DeedRefused("AlreadyDefended", { actor: side.actor });
 }

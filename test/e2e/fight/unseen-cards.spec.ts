@@ -5,10 +5,10 @@ import { cardDraws } from "../support/cards.ts";
 import { chatCards } from "../support/chat.ts";
 import { forceRandom, uniformFor } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
-import { cards } from "./ask.ts";
+import { attackDeed, cards } from "./ask.ts";
 import { submit } from "./fan-play.ts";
 import { exchangeCard } from "./play.ts";
-import { give } from "./props.ts";
+import { change, give } from "./props.ts";
 import { sitDown } from "./seats.ts";
 import { beginEncounter, type Cast } from "./stage.ts";
 import { armForAll, endUnseen, hide, newest, startAnew } from "./unseen-play.ts";
@@ -192,5 +192,13 @@ test.describe("what somebody hidden does in the other families", () => {
     await endUnseen(gm, "encounter");
     await startAnew(briar);
     await expect((await exchangeCard(briar)).locator("h3")).toHaveText("Ogre Spit");
+  });
+
+  test("is not named to a player whose attack at him is refused", async () => {
+    await change(gm, cast.ogre, { system: { life: { value: 0 } } });
+    await submit(ash, await attackDeed(ash, cast.sela, "Blade", cast.ogre));
+    await expect(ash.locator(".notification").last()).toContainText("Somebody unseen is down");
+    await submit(gm, await attackDeed(gm, cast.sela, "Blade", cast.ogre));
+    await expect(gm.locator(".notification").last()).toContainText("Ogre is down");
   });
 });

@@ -92,7 +92,7 @@ const sum = (list: readonly { readonly value: number }[]) =>
   list.reduce((total, { value }) => total + value, 0);
 
 function refusalText(error: unknown): string {
-  if (error instanceof DeedRefused) return game.i18n.format(error.key, error.data);
+  if (error instanceof DeedRefused) return game.i18n.format(error.key, error.dataFor(game.user));
   if (error instanceof RuleError)
     return words("ACTIONCARDS.Error.Field", { field: error.field, reason: error.message });
   throw error;

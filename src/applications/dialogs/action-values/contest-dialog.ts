@@ -48,7 +48,7 @@ export class ContestDialog extends DeclarationDialog {
       await new ContestDialog(actor, start).render({ force: true });
     } catch (error) {
       if (!(error instanceof DeedRefused)) throw error;
-      ui.notifications.warn(game.i18n.format(error.key, error.data));
+      ui.notifications.warn(game.i18n.format(error.key, error.dataFor(game.user)));
     }
   }
 

@@ -9,7 +9,7 @@ function isDrawing(actor: Actor.Implementation): boolean {
     return false;
   } catch (error) {
     if (!(error instanceof DeedRefused)) throw error;
-    ui.notifications.warn(game.i18n.format(error.key, error.data));
+    ui.notifications.warn(game.i18n.format(error.key, error.dataFor(game.user)));
     return true;
   }
 }
