@@ -49,6 +49,8 @@ import { watchReveals } from "./documents/reveal.ts";
 import { watchDeeds } from "./documents/deeds/watch.ts";
 import { watchEffects } from "./documents/timing/watch-effects.ts";
 import { watchEncounters } from "./documents/timing/watch.ts";
+import { clerk } from "./documents/deeds/clerk.ts";
+import { hasDesk, takeDesk } from "./documents/desk.ts";
 import { registerSettings } from "./settings/index.ts";
 import { registerOddsSetting } from "./settings/odds.ts";
 import { registerTrackerSettings } from "./settings/tracker.ts";
@@ -113,10 +115,13 @@ Hooks.once("init", () => {
   registerKeybindings();
   registerSheets();
   void foundry.applications.handlebars.loadTemplates(PRELOADED);
+  takeDesk(game.userId ?? "", () => {
+    if (game.ready) clerk.scan();
+  });
 });
 
 Hooks.on("createChatMessage", (message, _options, userId) => {
-  if (userId === game.user.id) void leaveDeck(message);
+  if (userId === game.user.id && hasDesk()) void leaveDeck(message);
   callToDefence(message);
   announceReaction(message);
   void followReaction(message);

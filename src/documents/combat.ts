@@ -13,6 +13,7 @@ import {
 import { stepsOverTurn } from "./timing/step.ts";
 import { submitTiming } from "./timing/submit.ts";
 import { turnEventsOf } from "./timing/turn-events.ts";
+import { isClerk } from "./users.ts";
 
 /** Encounters prepared in this very task, which need not be read anew for their turns. */
 const justPrepared = new WeakSet<Combat.Implementation>();
@@ -164,6 +165,7 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
   /** The round ends: printed decks are shuffled by what was discarded, halved DR is restored, Actions are regained, and by the world's setting the cards come home. */
   protected override async _onEndRound(...args: Parameters<Combat["_onEndRound"]>): Promise<void> {
     await super._onEndRound(...args);
+    if (!isClerk()) return;
     void endOfRound();
     if (!this.timing) await freshRound(this.own, recallsAt(recallPolicy(), "roundEnd"));
   }
@@ -171,7 +173,7 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
   /** A round opens with who goes on guarding whom, and whether all agree to stop. */
   protected override async _onStartRound(...args: Parameters<Combat["_onStartRound"]>): Promise<void> {
     await super._onStartRound(...args);
-    if (this.timing) return;
+    if (this.timing || !isClerk()) return;
     const guards = await dropGuards(this.own);
     const opening = roundOpening(this.own, { round: this.round, guards });
     if (opening) await openRound(this.own, opening);
@@ -180,7 +182,7 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
   /** By the world's setting one's cards come home at one's own Phase. */
   protected override async _onStartTurn(...args: Parameters<Combat["_onStartTurn"]>): Promise<void> {
     await super._onStartTurn(...args);
-    if (this.timing || !recallsAt(recallPolicy(), "ownPhase")) return;
+    if (this.timing || !isClerk() || !recallsAt(recallPolicy(), "ownPhase")) return;
     const [combatant] = args;
     await combatant.actor?.update({ system: { deck: { out: [], aside: [] } } });
   }
@@ -188,6 +190,6 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
   /** An encounter that is over leaves nothing of it behind. */
   protected override _onDelete(...args: Parameters<Combat["_onDelete"]>): void {
     super._onDelete(...args);
-    if (game.users.activeGM?.isSelf && this.started) void afterEncounter(this.own);
+    if (isClerk() && this.started) void afterEncounter(this.own);
   }
 }

@@ -1,0 +1,25 @@
+/**
+ * One user may have the table open in several tabs of a browser, and all of them are his client. One of them has the
+ * desk: the first that asked for it, and when that is closed the next. Browsers of their own cannot know of each other,
+ * and where the page is not served securely (by plain http from another machine) tabs cannot either: there each has it.
+ */
+
+let mine = true;
+
+/** Has this tab the desk of its user? */
+export function hasDesk(): boolean {
+  return mine;
+}
+
+/** Asks for the desk; `onTaken` is told once this tab has it. It is given back when the tab is closed. */
+export function takeDesk(user: string, onTaken: () => void): void {
+  const { locks } = navigator as { locks?: LockManager }; // only where the page is served securely
+  if (locks === undefined) return;
+  mine = false;
+  const hold = async (): Promise<void> => {
+    mine = true;
+    onTaken();
+    await new Promise<never>(() => undefined); // for as long as there is the tab
+  };
+  void locks.request(`action-cards.${game.world.id}.${user}`, hold);
+}

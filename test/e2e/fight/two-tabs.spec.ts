@@ -1,0 +1,54 @@
+import type { Page } from "@playwright/test";
+import { cardDraws } from "../support/cards.ts";
+import { forceRandom } from "../support/random.ts";
+import { expect, test } from "../support/test.ts";
+import { join } from "../support/join.ts";
+import { ask, attackDeed, nextRound } from "./ask.ts";
+import { setSetting } from "./fan-play.ts";
+import { sitDown } from "./seats.ts";
+import { beginEncounter, type Cast } from "./stage.ts";
+
+/** How many cards of each kind lie in the chat. */
+async function cardsInChat(page: Page): Promise<Record<string, number>> {
+  return page.evaluate(() => {
+    const counts: Record<string, number> = {};
+    for (const { type } of globalThis.game.messages.contents) counts[type] = (counts[type] ?? 0) + 1;
+    return counts;
+  });
+}
+
+test.describe("a GM with the table open in two tabs", () => {
+  let gm: Page;
+  let ash: Page;
+  let cast: Cast;
+
+  sitDown((seats) => ({ gm, ash, cast } = seats));
+
+  test("tells a round's opening once", async () => {
+    const tab = await join(gm.context(), "Gamemaster");
+    await setSetting(gm, "roundCard", "always");
+    await beginEncounter(gm, cast);
+    await nextRound(tab);
+    await expect.poll(async () => cardsInChat(ash)).toEqual({ round: 1 });
+    await nextRound(gm);
+    await expect.poll(async () => cardsInChat(ash)).toEqual({ round: 2 });
+    await nextRound(gm);
+    await expect.poll(async () => cardsInChat(ash)).toEqual({ round: 3 });
+    await tab.close();
+  });
+
+  test("does each deed once, and goes on in the other tab when one is closed", async () => {
+    const tab = await join(gm.context(), "Gamemaster");
+    const fives = [1, 2, 3].flatMap(() => cardDraws([5], { tens: 1 }));
+    for (const page of [gm, tab]) await forceRandom(page, fives);
+    const strike = await attackDeed(ash, cast.sela, "Blade", cast.bram);
+    // What both tabs had done would be there twice by the next deed.
+    for (const count of [1, 2]) {
+      await ask(ash, strike);
+      await expect.poll(async () => cardsInChat(ash)).toEqual({ exchange: count });
+    }
+    await gm.close();
+    await ask(ash, strike);
+    await expect.poll(async () => cardsInChat(ash)).toEqual({ exchange: 3 });
+  });
+});
