@@ -86,7 +86,7 @@ test.describe("what somebody hidden does in the other families", () => {
     await (await exchangeCard(gm)).getByRole("button", { name: "Defend", exact: true }).click();
     await expect(card.locator("[data-degree]")).toHaveCount(1);
     await expect(card.locator(".ac-line")).toHaveText(["Strides 7, dice +8: Action Value 15"]);
-    const lose = card.getByRole("button", { name: /^Somebody unseen loses/ });
+    const lose = card.getByRole("button", { name: /^Somebody unseen: / });
     await lose.first().click();
     await expect(card.locator(".ac-applied")).toContainText(/^Somebody unseen: /);
     for (const page of [ash, briar]) expect(await newest(page)).not.toContain("Ogre");

@@ -67,7 +67,8 @@ for (const generation of GENERATIONS) {
       await forceRandom(ash, cardDraws([10, 4], SELA));
       await check("Sailing");
       const card = await checkCard(ash);
-      await expect(card.getByRole("group")).toContainText("A ten! Draw one more card? Left in the deck: 10.");
+      const question = "A ten! Draw one more card? Left in the deck: 10.";
+      await expect(card.getByRole("group", { name: question })).toContainText(question);
       for (const page of [briar, gm]) {
         const other = await checkCard(page);
         await expect(other).toContainText("Sela chooses whether to draw one more.");

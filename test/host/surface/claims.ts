@@ -139,7 +139,14 @@ export const outside: Readonly<Record<string, string>> = {
 };
 
 /** Classes of the canvas and its scenes that the system may name for a Foundry that shows them; here it meets none. */
-export const behindCanvas: readonly string[] = ["BaseGrid", "Canvas", "Token", "TokenDocument"];
+export const behindCanvas: readonly string[] = [
+  "BaseGrid",
+  "BaseToken",
+  "Canvas",
+  "PlaceableObject",
+  "Token",
+  "TokenDocument",
+];
 
 /** A mixin's members are checked on what it makes of a plain base: `live` is that call, as the check spells it. */
 export interface MixinClaim {
