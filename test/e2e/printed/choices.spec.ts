@@ -148,17 +148,17 @@ test.describe("what is chosen in the middle of an action by card", () => {
 
   test("with a deck for each player two may well draw the same card", async () => {
     await setSetting(gm, "cardDecks", "players");
-    for (const page of [ash, briar]) {
+    const decks = async () => (await storedDecks(gm)).decks;
+    const drawn = { held: [], discard: [34] };
+    for (const [index, page] of [ash, briar].entries()) {
       await forceRandom(gm, printedDraws([34]));
       await submitDeed(page, lookUp("", { subject: { kind: "plain", lookup: { die: "d8", ranks: 4 } } }));
+      // the cards of both look alike: only what lies in the decks tells whose was drawn
+      const all = Array.from({ length: index + 1 }, () => drawn);
+      await expect.poll(async () => Object.values(await decks())).toEqual(all);
       await expect((await printedCard(page)).locator(".ac-outcome")).toHaveText(["Failure: 7 against 12"]);
     }
-    const { decks } = await storedDecks(gm);
-    expect(Object.values(decks)).toEqual([
-      { held: [], discard: [34] },
-      { held: [], discard: [34] },
-    ]);
-    expect(decks).not.toHaveProperty("shared");
+    expect(await decks()).not.toHaveProperty("shared");
     await setSetting(gm, "cardDecks", "shared");
   });
 

@@ -99,7 +99,8 @@ test.describe("the decks of the compendium", () => {
     expect(new Set(drawn.map(({ value }) => value)).size).toBe(3);
     const picture = hand.locator("li.card img").first();
     await expect(picture).toBeVisible();
-    expect(await picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(630);
+    const width = async () => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth);
+    await expect.poll(width).toBe(630);
     await openStack(gm, "Action Cards");
     await expect(sheet(gm, "Action Cards").locator(".cards-count")).toHaveText("51 of 54 here");
   });
