@@ -148,6 +148,7 @@ test.describe("what is chosen in the middle of an action by card", () => {
 
   test("with a deck for each player two may well draw the same card", async () => {
     await setSetting(gm, "cardDecks", "players");
+    await setSetting(gm, "actionDecks", { decks: {}, notes: {} });
     const decks = async () => (await storedDecks(gm)).decks;
     const drawn = { held: [], discard: [34] };
     for (const [index, page] of [ash, briar].entries()) {
