@@ -15,10 +15,10 @@ function cardsToCome(): readonly number[] {
 }
 
 /** What is to be known of a deed; null where it would be refused, which is told when it is handed in. */
-function unlessRefused<Odds>(odds: () => Odds): Odds | null {
+function unlessRefused<Odds>(oddsOver: (cards: readonly number[]) => Odds): Odds | null {
   try {
     const cards = cardsToCome();
-    return cards.length > 0 ? odds() : null;
+    return cards.length > 0 ? oddsOver(cards) : null;
   } catch (error) {
     if (error instanceof DeedRefused || error instanceof RuleError) return null;
     throw error;
@@ -27,14 +27,14 @@ function unlessRefused<Odds>(odds: () => Odds): Odds | null {
 
 /** The exact chances of a check by printed card, over the cards that are in the deck of this user. */
 export function lookUpOdds(deed: Omit<LookUpDeed, "id">, actor: Actor.Implementation): CheckOdds | null {
-  return unlessRefused(() => checkOdds(checkContext(lookUpBasis(deed, actor)), cardsToCome()));
+  return unlessRefused((cards) => checkOdds(checkContext(lookUpBasis(deed, actor)), cards));
 }
 
 /** The exact chances of an attack by printed card, as its target is armored now; of bystanders, as far as they are named. */
 export function shootOdds(deed: Omit<ShootDeed, "id">, actor: Actor.Implementation): AttackOdds | null {
-  return unlessRefused(() => {
+  return unlessRefused((cards) => {
     const weapon = weaponOf(actor, deed.weapon);
     const basis = basisOf(deed, actor, weapon, targetOf(actor, deed.target));
-    return attackOdds(attackContext(basis), cardsToCome());
+    return attackOdds(attackContext(basis), cards);
   });
 }
