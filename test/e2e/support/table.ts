@@ -45,6 +45,8 @@ export async function openTable(options: OpenTableOptions = {}): Promise<TestTab
       return running.writes;
     },
     resetWrites: () => running.resetWrites(),
+    // Where messages are late on purpose, what a page does not know yet is what is tested.
+    heard: async () => (options.delay ? undefined : running.heard()),
     generation,
     worldPath,
     async context(browser, contextOptions) {

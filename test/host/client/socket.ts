@@ -28,6 +28,7 @@ export class GameSocket {
   constructor(wire: Wire) {
     this.#wire = wire;
     wire.on("package", (event, args, userId) => this.#dispatch(event, [...args, userId]));
+    wire.on("heard", (reply) => reply());
     wire.on("disconnect", () => {
       const lost = new Error("The connection to the table was lost before it answered");
       for (const reject of [...this.#pending]) reject(lost);

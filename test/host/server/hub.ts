@@ -47,9 +47,15 @@ export interface HubOptions {
 /** How long a query may stay unanswered when its sender sets no limit. */
 const QUERY_TIMEOUT_MS = 60_000;
 
+/** How long `heard` waits for a browser that does not answer. */
+const HEARD_TIMEOUT_MS = 1_000;
+
 /** Connects the browsers with the authority and with each other. */
 export class Hub {
   private readonly io: Server<ClientEvents, ServerEvents, DefaultEventsMap, Seat>;
+  /** How often browsers were told of something, and up to where all have heard it. */
+  private told = 0;
+  private heardUpTo = 0;
 
   constructor(
     http: HttpServer,
@@ -85,6 +91,14 @@ export class Hub {
   /** Ends every connection of a user, who exists no more. */
   dismiss(userId: string): void {
     for (const wire of this.wires()) if (wire.data.userId === userId) wire.disconnect(true);
+  }
+
+  /** Resolves when every browser has had all that it was told so far, or does not answer. */
+  async heard(): Promise<void> {
+    const upTo = this.told;
+    if (this.heardUpTo >= upTo) return;
+    await Promise.all(this.wires().map(answers));
+    this.heardUpTo = Math.max(this.heardUpTo, upTo);
   }
 
   /** Says goodbye and closes every connection. */
@@ -136,6 +150,7 @@ export class Hub {
   }
 
   private tell(wires: Wire[], send: (wire: Wire) => void): void {
+    this.told += 1;
     for (const wire of wires) wire.data.delivery.send(() => send(wire));
   }
 
@@ -203,6 +218,19 @@ export class Hub {
       this.options.log(error instanceof Error ? String(error.stack) : "");
     return messageOf(error);
   }
+}
+
+/** Resolves when a browser has had all that was sent to it so far, or does not answer. */
+async function answers(wire: Wire): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, HEARD_TIMEOUT_MS);
+    wire.data.delivery.send(() => {
+      wire.emit("heard", () => {
+        clearTimeout(timer);
+        resolve();
+      });
+    });
+  });
 }
 
 function userIdOf(value: unknown): string {

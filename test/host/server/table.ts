@@ -50,6 +50,8 @@ export interface Table {
   /** Accepted writes since the start or the last reset. */
   readonly writes: WriteCounts;
   resetWrites(): void;
+  /** Resolves when every browser has had all that it was told so far, or does not answer. */
+  heard(): Promise<void>;
   /** Lets running writes end, says goodbye to the browsers and frees the port and the world. */
   close(): Promise<void>;
 }
@@ -126,6 +128,10 @@ class RunningTable implements Table {
 
   resetWrites(): void {
     this.world.writes.reset();
+  }
+
+  async heard(): Promise<void> {
+    await this.hub.heard();
   }
 
   async close(): Promise<void> {

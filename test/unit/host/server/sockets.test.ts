@@ -139,6 +139,24 @@ describe("a table with delays", () => {
   });
 });
 
+describe("a table that is asked whether all have heard", () => {
+  it("waits for who is late, and not for who never answers", async () => {
+    const slow = await sampleTable({ delay: { min: 20, max: 60 } });
+    const [writer, hearer, mute] = [
+      await Client.join(slow, SEATS.gm._id),
+      await Client.join(slow, SEATS.player1._id),
+      await Client.join(slow, SEATS.player2._id),
+    ];
+    await writer.create("Actor", { name: "Hero", type: "hero" });
+    await slow.heard();
+    expect(hearer.told).toHaveLength(1);
+    mute.answers = false;
+    await writer.create("Actor", { name: "Heroine", type: "hero" });
+    await slow.heard();
+    expect([hearer.told.length, mute.told.length]).toEqual([2, 2]);
+  });
+});
+
 describe("a port that is taken", () => {
   it("is named, and the world is free again", async () => {
     const systemPath = await sampleSystem();

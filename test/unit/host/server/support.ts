@@ -113,11 +113,14 @@ export class Client {
   readonly told: DocumentOutcome[] = [];
   readonly packageEvents: { event: string; args: unknown[]; userId: string }[] = [];
   readonly presence: [string, boolean][] = [];
+  /** Does it say what it has heard? */
+  answers = true;
 
   private constructor(readonly socket: Socket<ServerEvents, ClientEvents>) {
     clients.push(this);
     socket.on("modifyDocument", (outcome) => this.told.push(outcome));
     socket.on("package", (event, args, userId) => this.packageEvents.push({ event, args, userId }));
+    socket.on("heard", (reply) => this.answers && reply());
     socket.on("userConnected", (userId, connected) => this.presence.push([userId, connected]));
   }
 
