@@ -23,6 +23,35 @@ export function addingChanges(
   return { system }; // the types know generation 13 alone
 }
 
+/** One change of an effect, just as far as it can be told: every part is whatever somebody stored there. */
+export interface StoredChange {
+  key: string;
+  /** What it does with the value, as generation 14 names it; whatever stands there where that is unknown. */
+  how: string;
+  value: string;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : (JSON.stringify(value) ?? "");
+}
+
+function howOf({ type, mode }: Stored): string {
+  if (typeof type === "string") return type;
+  const known = Object.entries(CONST.ACTIVE_EFFECT_MODES).find(([, number]) => number === mode);
+  return known?.[0].toLowerCase() ?? "custom";
+}
+
+/** What an effect changes, in the order in which it is stored; an entry that is no change is left out. */
+export function changesIn(effect: ActiveEffect.Implementation): StoredChange[] {
+  const { changes, system } = effect._source as { changes?: unknown; system?: Stored }; // differs by generation
+  const stored: unknown = keepsUnits() ? system?.["changes"] : changes;
+  if (!Array.isArray(stored)) return [];
+  return stored
+    .filter((entry: unknown): entry is Stored => typeof entry === "object" && entry !== null)
+    .filter(({ key }) => typeof key === "string" && key !== "")
+    .map((entry) => ({ key: textOf(entry["key"]), how: howOf(entry), value: textOf(entry["value"]).trim() }));
+}
+
 /** Of an effect's data what tells when it began by the platform's own reckoning, just as it is given. */
 export function givenStart(data: object): object {
   const name = keepsUnits() ? "start" : "duration";

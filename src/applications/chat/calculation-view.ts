@@ -6,7 +6,8 @@ import { isHiddenFrom, seenAs, type Card } from "../../documents/unseen.ts";
 import type { FanView } from "./exchange-fan-view.ts";
 import { underWay } from "../shared/ac-odds.ts";
 import { oneMoreView, type AcOddsView } from "../shared/ac-odds-view.ts";
-import { signed, sourceLabel } from "../shared/source-lines.ts";
+import { signed } from "../shared/signed.ts";
+import { sourceLabel } from "../shared/source-lines.ts";
 import type { BreakdownLine, CalculationResult } from "../../rules/avatar/calculation.ts";
 
 interface LineView {

@@ -1,5 +1,5 @@
 import type { Declaration, FreeModifier } from "../../data/deed/checks.ts";
-import { signed } from "../shared/source-lines.ts";
+import { signed } from "../shared/signed.ts";
 import type { Declared } from "../../documents/exchange/declaration.ts";
 
 type Kind = "offence" | "defence";

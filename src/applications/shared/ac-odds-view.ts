@@ -1,7 +1,7 @@
 import { reachOf, type AcOdds } from "../../rules/avatar/odds.ts";
 import type { Reckoning } from "./ac-odds.ts";
 import { certainty, oneIn, percent, rounded } from "./chances.ts";
-import { signed } from "./source-lines.ts";
+import { signed } from "./signed.ts";
 import { words } from "./words.ts";
 
 /** The table ends with the first total that is reached less often. */

@@ -1,9 +1,5 @@
 import type { CalculationSource } from "../../data/message/calculation.ts";
-
-/** A number as it is added: with its sign, a true minus. */
-export function signed(value: number): string {
-  return value > 0 ? `+${value}` : String(value).replace("-", "−");
-}
+import { signed } from "./signed.ts";
 
 /** How a source is called: what kind of thing it is, and its name. */
 export function sourceLabel({ type, label }: CalculationSource): string {

@@ -41,13 +41,13 @@ for (const generation of GENERATIONS) {
       await ash.keyboard.press("Enter");
       await expect(dialog).toHaveCount(0);
       await expect(sheet.locator(".ac-effect")).toHaveCount(1);
-      expect(await rows(sheet)).toEqual(["Wind at the back 2 Phases left"]);
+      expect(await rows(sheet)).toEqual(["Wind at the back OR +4 SPD +2 2 Phases left"]);
       expect(await read(ash, session.cast.sela, "system.spd")).toBe(5);
       expect(await read(ash, session.cast.sela, "system.or.value")).toBe(10);
       await expect(ash.locator("#action-cards-live")).toHaveText("Sela now has the effect Wind at the back.");
 
       await nextTurn(gm);
-      await expect(sheet.locator(".ac-effect .ac-tag")).toHaveText(["1 Phase left"]);
+      await expect(sheet.locator(".ac-effect .ac-tag")).toHaveText(["OR +4", "SPD +2", "1 Phase left"]);
       await nextTurn(gm);
       await expect(sheet.locator(".ac-effect")).toHaveCount(0);
       expect(await read(ash, session.cast.sela, "system.spd")).toBe(3);
@@ -110,6 +110,27 @@ for (const generation of GENERATIONS) {
         await globalThis.game.combat!.delete();
       });
       await expect(sheet.locator(".ac-effect")).toHaveCount(0);
+    });
+
+    test("a row says what its effect changes, in the names of the sheet; unknown keys as they are", async () => {
+      const change = (key: string, kind: "add" | "override", value: string) =>
+        generation === 14 ? { key, value, type: kind } : { key, value, mode: kind === "add" ? 2 : 5 };
+      const changes = [
+        change("system.dr.bonus", "add", "-2"),
+        change("system.imperfect.size", "override", "7"),
+        change("system.<i>odd</i>", "add", "<img src=x onerror=alert(1)>"),
+        change("system.toString.name", "add", "1"),
+      ];
+      const data = generation === 14 ? { system: { changes } } : { changes };
+      await giveEffects(gm, session.cast.sela, { name: "Salt in the wound", ...data });
+      const sheet = await openEffects(ash, session.cast.sela);
+      await expect(sheet.locator(".ac-effect .ac-tag")).toHaveText([
+        "DR −2",
+        "Size = 7",
+        "system.<i>odd</i> + <img src=x onerror=alert(1)>",
+        "system.toString.name +1",
+      ]);
+      expect(await objections(ash, ".ac-effect")).toEqual([]);
     });
 
     test("an unreadable time is told, and changes nothing", async () => {

@@ -90,6 +90,7 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
     "ACTIONCARDS.TargetNumber": ["easy", "standard", "difficult"],
     "ACTIONCARDS.Card": ["Ace", "Ten", "Plain", "Special"],
     "ACTIONCARDS.Deed": await constant("data/deed/deed.ts", "DEED_TYPES"),
+    "ACTIONCARDS.Effect.Change": ["add", "multiply", "override", "upgrade", "downgrade", "other"],
     "ACTIONCARDS.EffectTime.Count": ["rounds", "segments"],
     "ACTIONCARDS.EffectTime.For": ["rounds", "segments"].flatMap((unit) => [`${unit}.one`, `${unit}.other`]),
     "ACTIONCARDS.EffectTime.Kind": [

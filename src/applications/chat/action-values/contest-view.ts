@@ -5,7 +5,7 @@ import { isHiddenFrom, seenAs } from "../../../documents/unseen.ts";
 import { SIDES } from "../../../rules/action/dice.ts";
 import type { CountedDie } from "../../../rules/action/value.ts";
 import { localized } from "../../cards/action-card/localized.ts";
-import { signed } from "../../shared/source-lines.ts";
+import { signed } from "../../shared/signed.ts";
 import { answerView, ratingsLabel } from "./answer-view.ts";
 import { offersView, type OffersView } from "./offers-view.ts";
 

@@ -1,6 +1,6 @@
 import type { Duration, Effect } from "../../../rules/action/effects.ts";
 import { localized } from "../../cards/action-card/localized.ts";
-import { signed } from "../../shared/source-lines.ts";
+import { signed } from "../../shared/signed.ts";
 
 /** How long something lasts, in words. */
 export function durationText(duration: Duration): string {

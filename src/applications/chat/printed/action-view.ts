@@ -7,7 +7,7 @@ import { cardOf } from "../../../rules/imperfect/printed-deck.ts";
 import type { Consulted } from "../../../rules/imperfect/caption.ts";
 import { cardLookup, cardLookups, type LookupNames } from "../../cards/action-card/index.ts";
 import { localized } from "../../cards/action-card/localized.ts";
-import { signed } from "../../shared/source-lines.ts";
+import { signed } from "../../shared/signed.ts";
 import { choiceView, type ChoiceView } from "./choice-view.ts";
 
 /** A line of what came of it, with its sign. */

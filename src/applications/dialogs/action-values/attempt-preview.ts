@@ -11,7 +11,7 @@ import type { PoolDie } from "../../../rules/action/dice.ts";
 import type { Flag } from "../../../rules/action/flags.ts";
 import type { DegreeOddsContext } from "../../../rules/action/odds.ts";
 import { RuleError } from "../../../rules/cards/errors.ts";
-import { signed } from "../../shared/source-lines.ts";
+import { signed } from "../../shared/signed.ts";
 import { words } from "../../shared/words.ts";
 import type { AttemptDraft } from "./attempt-draft.ts";
 

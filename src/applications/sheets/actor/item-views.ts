@@ -3,7 +3,7 @@ import { SKILL_STATS } from "../../../data/item/skill.ts";
 import { isByValue } from "../../../documents/action-values/resolution.ts";
 import { isByCard } from "../../../documents/imperfect/resolution.ts";
 import { lookupText, subjectOf } from "../../../documents/imperfect/subject.ts";
-import { signed } from "../../shared/source-lines.ts";
+import { signed } from "../../shared/signed.ts";
 import { isUsable } from "../../use-item.ts";
 import { allTags, checkTags, defenceTags, offenceTags } from "../shared/item-tags.ts";
 import type { Tag } from "../shared/tag.ts";

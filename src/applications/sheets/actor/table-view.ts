@@ -1,7 +1,7 @@
 import { AvatarData } from "../../../data/actor/index.ts";
 import { cardView, type CardView } from "../../../dice/card-view.ts";
 import { cardsLeft, deckSize } from "../../../rules/avatar/deck.ts";
-import { signed } from "../../shared/source-lines.ts";
+import { signed } from "../../shared/signed.ts";
 
 /** The fighting numbers, in the order of the strip. */
 const STRIP = ["or", "dr", "mind", "in", "em", "lb", "spd", "dex"] as const;

@@ -1,7 +1,7 @@
 import { PowerData, SkillData, WeaponData } from "../../../data/item/index.ts";
 import { actionSummary } from "./action-summary.ts";
 import { imperfectSummary } from "./imperfect-summary.ts";
-import { signed } from "../../shared/source-lines.ts";
+import { signed } from "../../shared/signed.ts";
 
 type OurData = NonNullable<Item.Implementation["ours"]>;
 

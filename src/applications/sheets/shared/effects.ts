@@ -1,6 +1,10 @@
+import { AvatarData } from "../../../data/actor/index.ts";
 import { encounterById, goesByScheme } from "../../../documents/timing/effect-clock.ts";
+import { changesIn } from "../../../foundry/effect-shape.ts";
 import { EffectTimeDialog } from "../../dialogs/effect-time-dialog.ts";
+import { changedName, changeText } from "../../shared/effect-change-text.ts";
 import { timeText } from "../../shared/effect-time-text.ts";
+import { words } from "../../shared/words.ts";
 import { confirmDeletion } from "./confirm.ts";
 
 type Parent = Actor.Implementation | Item.Implementation;
@@ -12,6 +16,8 @@ export interface EffectRow {
   ownId: string;
   name: string;
   img: string;
+  /** What it changes and by how much, each in few words. */
+  changes: string[];
   /** What it comes from, or empty. */
   source: string;
   /** How long it still lasts, or why that cannot be told; empty where it stays. */
@@ -50,6 +56,20 @@ export function durationOf(effect: ActiveEffect.Implementation): string {
   return typeof label === "string" ? label : "";
 }
 
+/** What the schema of avatars calls a field; empty where there is none. */
+function labelOf(path: string): string {
+  if (path.split(".").some((name) => name in Object.prototype)) return ""; // found in every schema, and no field
+  const label = AvatarData.schema.getField(path)?.label;
+  return typeof label === "string" ? game.i18n.localize(label) : "";
+}
+
+/** What an effect changes, in the names of the fields. */
+function changeTexts(effect: ActiveEffect.Implementation): string[] {
+  return changesIn(effect).map((change) =>
+    changeText(change, changedName(change.key, { words, labelOf }), words),
+  );
+}
+
 /** The list of effects, those in force first. */
 export function effectRows(document: Parent): EffectRow[] {
   const rows = effectsOf(document).map((effect) => ({
@@ -57,6 +77,7 @@ export function effectRows(document: Parent): EffectRow[] {
     ownId: effect.parent === document ? (effect.id ?? "") : "",
     name: effect.name,
     img: effect.img ?? "",
+    changes: changeTexts(effect),
     source: sourceOf(effect, document),
     duration: durationOf(effect),
     enabled: !effect.disabled,

@@ -1,7 +1,7 @@
 import { isCardAttack, PowerData, SkillData, WeaponData } from "../../../data/item/index.ts";
 import { isByValue } from "../../../documents/action-values/resolution.ts";
 import { isByCard } from "../../../documents/imperfect/resolution.ts";
-import { signed } from "../../shared/source-lines.ts";
+import { signed } from "../../shared/signed.ts";
 import { valueAttackTags, valueSkillTags } from "./action-tags.ts";
 import { cardAttackTags, cardSkillTags } from "./card-tags.ts";
 import { tag, type Tag } from "./tag.ts";

@@ -2,7 +2,7 @@ import { ManeuverData, SkillData, WeaponData } from "../../../../data/item/index
 import { ACTIONS, type Cost } from "../../../../rules/action/actions.ts";
 import { positiveDice } from "./positive-dice.ts";
 import { words } from "../../../shared/words.ts";
-import { signed } from "../../../shared/source-lines.ts";
+import { signed } from "../../../shared/signed.ts";
 import { skillsOf } from "../../../../documents/action-values/contender.ts";
 import { valueAttackTags, valueSkillTags } from "../../shared/action-tags.ts";
 import { tag, type Tag } from "../../shared/tag.ts";

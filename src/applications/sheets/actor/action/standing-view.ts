@@ -3,7 +3,7 @@ import { RuleError } from "../../../../rules/cards/errors.ts";
 import type { DeedMark, Influence, Standing } from "../../../../rules/action/standing.ts";
 import { deedName, typeName } from "../../../action-values/deed-names.ts";
 import { skillName } from "../../../action-values/skill-names.ts";
-import { signed } from "../../../shared/source-lines.ts";
+import { signed } from "../../../shared/signed.ts";
 import { positiveDice } from "./positive-dice.ts";
 import { words } from "../../../shared/words.ts";
 
