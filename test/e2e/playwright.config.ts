@@ -13,9 +13,10 @@ export default defineConfig({
   workers: 2,
   // A second try tells what the browser alone is to blame for; passing only then counts as failed otherwise.
   retries: 1,
-  timeout: 60_000,
-  use: { actionTimeout: 8_000 },
-  expect: { timeout: 8_000 },
+  // Waits end with what they wait for; the limits are for a machine that is busy with other things too.
+  timeout: 120_000,
+  use: { actionTimeout: 20_000 },
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   reporter: [["list"]],
 });
