@@ -1,68 +1,21 @@
 import { CheckData } from "../data/message/index.ts";
-import type { CalculationData, CalculationSource } from "../data/message/calculation.ts";
 import { beginOn, contextOf, stateOf, storedState } from "../data/message/standing.ts";
 import { PowerData, SkillData } from "../data/item/index.ts";
 import type { SkillStat } from "../data/item/skill.ts";
 import { decide, type CalculationStep } from "../rules/avatar/calculation.ts";
-import { formulaPicks, parseFormula } from "../rules/avatar/formula.ts";
 import type { AcCard } from "../rules/avatar/deck.ts";
 import { chatMode } from "../foundry/message-mode.ts";
 import { RuleError } from "../rules/cards/errors.ts";
 import type { CardSource } from "../rules/cards/forced.ts";
 import { audienceOf } from "./audience.ts";
+import { powerPlan, skillPlan, statPlan, type CheckPlan } from "./check-plan.ts";
 import { ownedActor, requireNoOpenDraw } from "./deeds/authority.ts";
 import { DeedRefused } from "./deeds/refusal.ts";
 import { drawFor, priorTo } from "./deeds/draw.ts";
+import { submitDeed } from "./deeds/submit.ts";
 import { outFlags, requireAble } from "./fight/able.ts";
-import { snapshot, waitingSide } from "./exchange/sides.ts";
+import { sceneOfPower } from "./fight/own-action.ts";
 import { speakerFor } from "./unseen.ts";
-
-/** What a check is made of before its cards. */
-interface CheckPlan {
-  title: string;
-  side: CalculationData;
-}
-
-function line(label: string, value: number): CalculationSource[] {
-  return value === 0 ? [] : [{ type: "item", label, value }];
-}
-
-function statPart(actor: Actor.Implementation, key: SkillStat) {
-  const stat = key === "none" ? 0 : (actor.avatar.formulaValues[key] ?? 0);
-  return { statKey: key === "none" ? "" : key, stat };
-}
-
-/** A check with a skill: pick + its stat + its bonus. */
-function skillPlan(actor: Actor.Implementation, item: Item.Implementation, skill: SkillData): CheckPlan {
-  const sources = line(item.name, skill.bonus);
-  const side = { ...waitingSide(actor), begun: true, item: snapshot(item), modifiers: skill.bonus, sources };
-  return { title: item.name, side: { ...side, ...statPart(actor, skill.stat) } };
-}
-
-/** A power used for itself: its formula, or a plain pick with its modifier. */
-function powerPlan(actor: Actor.Implementation, item: Item.Implementation, power: PowerData): CheckPlan {
-  const formula = power.formula.trim();
-  const bonus = power.modifiers.offence;
-  const side: CalculationData = {
-    ...waitingSide(actor),
-    begun: true,
-    item: snapshot(item),
-    powerRelated: true,
-    bonusOnTen: power.attack.bonusOnTen,
-    picks: formula === "" ? power.attack.picks : formulaPicks(parseFormula(formula)),
-    formula,
-    values: formula === "" ? {} : actor.avatar.formulaValues,
-    modifiers: bonus,
-    sources: line(item.name, bonus),
-  };
-  return { title: item.name, side };
-}
-
-/** A check with a stat or primary alone: pick + stat. */
-function statPlan(actor: Actor.Implementation, key: SkillStat): CheckPlan {
-  const title = game.i18n.localize(`ACTIONCARDS.SkillStat.${key}`);
-  return { title, side: { ...waitingSide(actor), begun: true, ...statPart(actor, key) } };
-}
 
 /** Draws for a check in the name of `deedId`, and writes the deck where cards stay out. */
 async function drawCheck(
@@ -107,11 +60,16 @@ async function makeCheck(actor: Actor.Implementation, { title, side }: CheckPlan
   });
 }
 
-/** A check with one of the actor's skills, or a power used for itself; one's own client draws and writes. */
+/**
+ * A check with one of the actor's skills, or a power used for itself; one's own client draws and writes. A power that
+ * is used in a fight is a deed: it concerns others there (C1, C8).
+ */
 export async function checkItem(item: Item.Implementation): Promise<void> {
   const system: unknown = item.system;
   const { actor } = item;
   if (!actor) return;
+  if (system instanceof PowerData && sceneOfPower(actor, system))
+    return submitDeed({ type: "usePower", actor: actor.uuid, item: item.uuid });
   await telling(item.name, async () => {
     if (system instanceof SkillData) await makeCheck(actor, skillPlan(actor, item, system));
     if (system instanceof PowerData) await makeCheck(actor, powerPlan(actor, item, system));

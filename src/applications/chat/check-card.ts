@@ -2,6 +2,8 @@ import { templatePath } from "../../constants.ts";
 import { CheckData } from "../../data/message/index.ts";
 import { chooseInCheck } from "../../documents/check.ts";
 import { actorOf } from "../../documents/collections.ts";
+import { decidesFor } from "../../documents/deeds/authority.ts";
+import { submitDeed } from "../../documents/deeds/submit.ts";
 import { announce } from "../shared/announce.ts";
 import { bindButtons } from "./bind-buttons.ts";
 import { isHiddenFrom } from "../../documents/unseen.ts";
@@ -23,25 +25,55 @@ function announceOutcome(id: string, title: string, { choice, done, total }: Cal
   else if (done && waiting.delete(id)) announce(`${title}: ${String(total)}.`);
 }
 
-/** Draws the card of a check and binds its buttons: only its author draws on, of a blind one a GM. */
+/** May this user answer for the check? Only its author, or a GM where it is blind; a power's owner where it was a deed. */
+function decides(message: ChatMessage.Implementation, { calculation, deed }: CheckData): boolean {
+  if (message.blind) return game.user.isGM;
+  return deed === "" ? message.isAuthor && isOwn(calculation) : decidesFor(calculation, game.user);
+}
+
+function isOwn({ actor }: CheckData["calculation"]): boolean {
+  return actorOf(actor.uuid)?.isOwner ?? false;
+}
+
+function viewOf(message: ChatMessage.Implementation, check: CheckData) {
+  const { calculation, deed, undone } = check;
+  const hidden = isHiddenFrom(calculation.actor.uuid, check);
+  const forged = deed !== "" && !message.author?.isGM;
+  const live = !forged && !undone;
+  const mine = live && decides(message, check);
+  return {
+    title: hidden ? game.i18n.localize("ACTIONCARDS.Unseen.Deed") : check.title,
+    forged,
+    undone,
+    undoable: live && deed !== "" && game.user.isGM,
+    side: calculationView(check, withoutItsOwnItem(calculation), "attacker", mine),
+  };
+}
+
+async function act(
+  { dataset }: HTMLButtonElement,
+  message: ChatMessage.Implementation,
+  { deed, calculation }: CheckData,
+): Promise<void> {
+  const id = message.id ?? "";
+  if (dataset["ac"] === "undoAction") return submitDeed({ type: "undoAction", message: id });
+  const [step, more] = [Number(dataset["step"]), dataset["more"] === "true"];
+  if (deed !== "") return submitDeed({ type: "choose", message: id, side: "attacker", step, more });
+  const actor = actorOf(calculation.actor.uuid);
+  if (actor) await chooseInCheck(message, actor, step, more);
+}
+
+/** Draws the card of a check, or of a power used in a fight, and binds its buttons. */
 export async function renderCheck(message: ChatMessage.Implementation): Promise<HTMLElement | null> {
   const check: unknown = message.system;
   if (!(check instanceof CheckData)) return null;
-  const { calculation } = check;
-  const hidden = isHiddenFrom(calculation.actor.uuid, check);
-  const title = hidden ? game.i18n.localize("ACTIONCARDS.Unseen.Deed") : check.title;
   const id = message.id ?? "";
-  const actor = actorOf(calculation.actor.uuid);
-  const decides = message.isAuthor || (message.blind && game.user.isGM);
-  const mine = decides && (actor?.isOwner ?? false);
-  const side = calculationView(check, withoutItsOwnItem(calculation), "attacker", mine);
+  const view = viewOf(message, check);
   const card = elementFrom(
-    await foundry.applications.handlebars.renderTemplate(templatePath("chat/check.hbs"), { title, side }),
+    await foundry.applications.handlebars.renderTemplate(templatePath("chat/check.hbs"), view),
   );
-  bindButtons(card, async ({ dataset }) => {
-    if (actor) await chooseInCheck(message, actor, Number(dataset["step"]), dataset["more"] === "true");
-  });
+  bindButtons(card, async (button) => act(button, message, check));
   keepFocus(id, card);
-  announceOutcome(id, title, side);
+  announceOutcome(id, view.title, view.side);
   return card;
 }

@@ -4,9 +4,11 @@ import {
   checkDeclaration,
   checkId,
   checkIndex,
+  checkMode,
   checkShortList,
   checkText,
   type Declaration,
+  type OwnDeed,
   type RawDeed,
 } from "./checks.ts";
 
@@ -20,6 +22,15 @@ export interface GuardDeed {
   feet: number;
   inMelee: boolean;
   meleeHasOther: boolean;
+}
+
+/** Use a power for itself, at nobody (C1). */
+export interface UsePowerDeed extends OwnDeed {
+  type: "usePower";
+  id: string;
+  actor: string;
+  /** UUID of the power. */
+  item: string;
 }
 
 /** Flee from the encounter (C9), or be commanded to by a mental power (C11). */
@@ -84,7 +95,15 @@ export interface RoundDeed {
 }
 
 export type ActionDeed =
-  GuardDeed | FleeDeed | ChallengeDeed | ChargeDeed | ObjectDeed | OfferDeed | UndoActionDeed | RoundDeed;
+  | GuardDeed
+  | UsePowerDeed
+  | FleeDeed
+  | ChallengeDeed
+  | ChargeDeed
+  | ObjectDeed
+  | OfferDeed
+  | UndoActionDeed
+  | RoundDeed;
 
 const MOST_DESTINATION = 200;
 const OFFERED = ["swap", "declined"] as const;
@@ -122,6 +141,13 @@ export const ACTION_PARSERS = {
     feet: checkNumber(data["feet"], "feet", { min: 0 }),
     inMelee: checkBoolean(data["inMelee"], "inMelee"),
     meleeHasOther: checkBoolean(data["meleeHasOther"], "meleeHasOther"),
+  }),
+  usePower: (data: RawDeed, id: string): UsePowerDeed => ({
+    type: "usePower",
+    id,
+    actor: checkText(data["actor"], "actor"),
+    item: checkText(data["item"], "item"),
+    ...checkMode(data),
   }),
   flee: (data: RawDeed, id: string): FleeDeed => ({
     type: "flee",

@@ -41,8 +41,8 @@ export function decidesFor(side: { actor: { uuid: string } }, user: User.Impleme
 }
 
 /** Did one who may act for its actor write this check? Anybody's console can make one in another's name. */
-function mayCheck({ author }: ChatMessage.Implementation, { calculation }: CheckData): boolean {
-  return author !== null && decidesFor(calculation, author); // the one configured class
+function mayCheck({ author }: ChatMessage.Implementation, { calculation, undone }: CheckData): boolean {
+  return !undone && author !== null && decidesFor(calculation, author); // the one configured class
 }
 
 /** The calculations on a chat card that still count. */

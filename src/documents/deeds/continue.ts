@@ -10,7 +10,7 @@ import { actorOf } from "../collections.ts";
 import { opponentOf, sideOf, type Duel } from "../exchange/duel.ts";
 import { duePick, mayPickFrom, revealedIn } from "../exchange/fan.ts";
 import { snapshot } from "../exchange/sides.ts";
-import { seenAs } from "../unseen.ts";
+import { seenAs, type Card } from "../unseen.ts";
 import { decidesFor } from "./authority.ts";
 import { drawFor, priorTo } from "./draw.ts";
 import { DeedRefused } from "./refusal.ts";
@@ -39,9 +39,18 @@ function ownerOf(data: CalculationData): Actor.Implementation {
 
 /** The answer to "one more?" that this deed gives. Throws a DeedRefused where it is not asked, or not of him. */
 export function choiceDue(duel: Duel, deed: ChooseDeed, user: User.Implementation): Due {
-  const data = sideDue(duel, deed);
+  return choiceOn(duel, sideDue(duel, deed), deed, user);
+}
+
+/** The same for a calculation on any card. */
+export function choiceOn(
+  card: Card,
+  data: CalculationData,
+  deed: ChooseDeed,
+  user: User.Implementation,
+): Due {
   if (!decidesFor(data, user))
-    throw new DeedRefused("NotYourChoice", { actor: seenAs(data.actor, duel, user).name });
+    throw new DeedRefused("NotYourChoice", { actor: seenAs(data.actor, card, user).name });
   const verdict = verdictOf(data);
   if (verdict.status === "invalid") throw new DeedRefused("Tampered", { field: verdict.field });
   if (verdict.status !== "pending") throw new DeedRefused("NoChoice");

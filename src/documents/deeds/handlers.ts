@@ -1,7 +1,7 @@
 import type { Deed, DeedType } from "../../data/deed/deed.ts";
 import { performChoose, performDefend, performPick } from "./answer.ts";
 import type { ChooseDeed, PickDeed } from "../../data/deed/exchange-deeds.ts";
-import { FlightData } from "../../data/message/index.ts";
+import { CheckData, FlightData } from "../../data/message/index.ts";
 import { chatMessage } from "../collections.ts";
 import { performAttack } from "./attack.ts";
 import { performCharge, performObject, performOffer } from "./charge.ts";
@@ -11,6 +11,7 @@ import { performTiming } from "../timing/perform.ts";
 import { performGuard } from "./guard.ts";
 import { performRenew, performStop } from "./round.ts";
 import { performUndoAction } from "./undo-action.ts";
+import { chooseOfPower, performUsePower } from "./use-power.ts";
 import { performCancel } from "./cancel.ts";
 import { performAnswerCard } from "../imperfect/answer.ts";
 import { performInBlast, performNameBystanders } from "../imperfect/bystanders.ts";
@@ -29,19 +30,20 @@ type Handlers = {
   [T in DeedType]: (deed: Extract<Deed, { type: T }>, user: User.Implementation) => Promise<void>;
 };
 
-function isOnFlight({ message }: ChooseDeed | PickDeed): boolean {
-  const system: unknown = chatMessage(message)?.system;
-  return system instanceof FlightData;
+function cardOf({ message }: ChooseDeed | PickDeed): unknown {
+  return chatMessage(message)?.system;
 }
 
-/** "One more?" is asked on the card of an exchange and on that of a Flee. */
+/** "One more?" is asked on the card of an exchange, of a Flee, and of a power used in a fight. */
 async function chooseOnCard(deed: ChooseDeed, user: User.Implementation): Promise<void> {
-  await (isOnFlight(deed) ? chooseInFlight(deed, user) : performChoose(deed, user));
+  const card = cardOf(deed);
+  if (card instanceof CheckData) await chooseOfPower(deed, user);
+  else await (card instanceof FlightData ? chooseInFlight(deed, user) : performChoose(deed, user));
 }
 
-/** Fans lie on the same cards. */
+/** Fans lie on the cards of exchanges and Flees. */
 async function pickOnCard(deed: PickDeed, user: User.Implementation): Promise<void> {
-  await (isOnFlight(deed) ? pickInFlight(deed, user) : performPick(deed, user));
+  await (cardOf(deed) instanceof FlightData ? pickInFlight(deed, user) : performPick(deed, user));
 }
 
 /** What does each deed. A handler changes nothing before it has checked everything. */
@@ -54,6 +56,7 @@ const HANDLERS: Handlers = {
   undo: performUndo,
   cancel: performCancel,
   guard: performGuard,
+  usePower: performUsePower,
   flee: performFlee,
   challenge: performChallenge,
   charge: performCharge,

@@ -47,9 +47,12 @@ function isOneStep({ type }: Pick<Deed, "type">): boolean {
   return type === "timing";
 }
 
+/** Deeds that concern nobody else. */
+const OWN_DEEDS: readonly Deed["type"][] = ["lookUp", "testSkill", "usePower"];
+
 /** A deed of one's own is told as one's chat is set to, unless it says to whom; what binds others is told to all. */
 function toldTo({ type }: Pick<Deed, "type">): OwnDeed {
-  return type === "lookUp" || type === "testSkill" ? { mode: chatMode() } : {};
+  return OWN_DEEDS.includes(type) ? { mode: chatMode() } : {};
 }
 
 /**

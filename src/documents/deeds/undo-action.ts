@@ -1,5 +1,12 @@
 import type { UndoActionDeed } from "../../data/deed/action-deeds.ts";
-import { ActionData, ContestData, ExchangeData, FlightData, ShotData } from "../../data/message/index.ts";
+import {
+  ActionData,
+  CheckData,
+  ContestData,
+  ExchangeData,
+  FlightData,
+  ShotData,
+} from "../../data/message/index.ts";
 import { chatMessage, chatMessages } from "../collections.ts";
 import { actionCard, flightCard } from "../fight/action-cards.ts";
 import { takingBack } from "../fight/undo.ts";
@@ -7,11 +14,13 @@ import { decidesFor } from "./authority.ts";
 import { giveBack } from "./give-back.ts";
 import { DeedRefused } from "./refusal.ts";
 import { settleKey } from "./settle.ts";
+import { undoPower } from "./use-power.ts";
 
-/** Takes a guard, a Charge or a Flee back: its doer until others have answered, a GM at any time. */
+/** Takes back a guard, a Charge or a Flee: its doer until others have answered, a GM at any time; a power a GM alone. */
 export async function performUndoAction(deed: UndoActionDeed, user: User.Implementation): Promise<void> {
   const system: unknown = chatMessage(deed.message)?.system;
   if (system instanceof FlightData) return undoFlight(deed, user);
+  if (system instanceof CheckData) return undoPower(deed, user);
   if (!(system instanceof ActionData)) throw new DeedRefused("NoMessage");
   const { message, card } = actionCard(deed.message);
   const answered = card.offers.some(({ answer }) => answer === "shot" || answer === "swap");

@@ -1,4 +1,11 @@
-import { ActionData, ExchangeData, FlightData, RoundData, ShotData } from "../../data/message/index.ts";
+import {
+  ActionData,
+  CheckData,
+  ExchangeData,
+  FlightData,
+  RoundData,
+  ShotData,
+} from "../../data/message/index.ts";
 import type { ActionKind } from "../../data/message/action.ts";
 import { chatMessage, chatMessages } from "../collections.ts";
 import { DeedRefused } from "../deeds/refusal.ts";
@@ -28,6 +35,14 @@ export function actionCard(messageId: string): { message: ChatMessage.Implementa
 export function flightCard(messageId: string): { message: ChatMessage.Implementation; card: FlightData } {
   const { message, system } = trusted(messageId);
   if (!(system instanceof FlightData)) throw new DeedRefused("NoMessage");
+  if (system.undone) throw new DeedRefused("UndoneAlready");
+  return { message, card: system };
+}
+
+/** The card of a power that was used in a fight. Throws a DeedRefused where it is none, or undone. */
+export function powerCard(messageId: string): { message: ChatMessage.Implementation; card: CheckData } {
+  const { message, system } = trusted(messageId);
+  if (!(system instanceof CheckData) || system.deed === "") throw new DeedRefused("NoMessage");
   if (system.undone) throw new DeedRefused("UndoneAlready");
   return { message, card: system };
 }
@@ -85,26 +100,26 @@ export async function noteDeed(message: object, deeds: readonly string[], deed: 
 }
 
 /** The cards that put down first what an action is about to do. */
-function begunBy(
-  deed: string,
-): { message: ChatMessage.Implementation; card: ActionData | ExchangeData | FlightData | ShotData } | null {
+type BegunCard = ActionData | CheckData | ExchangeData | FlightData | ShotData;
+
+const BEGUN_CARDS = [ActionData, CheckData, ExchangeData, FlightData, ShotData];
+
+function begunBy(deed: string): { message: ChatMessage.Implementation; card: BegunCard } | null {
   for (const message of chatMessages()) {
-    const card: unknown = message.system;
-    const puts =
-      card instanceof ActionData ||
-      card instanceof ExchangeData ||
-      card instanceof FlightData ||
-      card instanceof ShotData;
-    if (puts && card.deed === deed && message.author?.isGM) return { message, card };
+    const system: unknown = message.system;
+    if (!BEGUN_CARDS.some((model) => system instanceof model)) continue;
+    const card = system as BegunCard; // just checked, one by one
+    if (card.deed === deed && message.author?.isGM) return { message, card };
   }
   return null;
 }
 
 /** Where what a card tells has happened, and whether that was called off. */
-function sceneOf(card: ActionData | ExchangeData | FlightData | ShotData) {
+function sceneOf(card: BegunCard) {
   if (card instanceof ExchangeData)
     return { encounter: card.attacker.drawnIn.encounter, over: card.cancelled };
   if (card instanceof ShotData) return { encounter: card.drawnIn.encounter, over: card.cancelled };
+  if (card instanceof CheckData) return { encounter: card.calculation.drawnIn.encounter, over: card.undone };
   return { encounter: card.encounter, over: card.undone };
 }
 

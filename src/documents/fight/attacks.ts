@@ -67,10 +67,10 @@ export function requireTargets(targets: readonly Actor.Implementation[], range: 
 }
 
 /**
- * The fight as it was before the attacker's deed, though that was begun and broken off: what befell him since does not
- * undo that he attacked.
+ * The fight as it was before an Action's deed, though that was begun and broken off: what befell its doer since does
+ * not undo that he acted.
  */
-function fightBefore(
+export function fightBefore(
   actor: Actor.Implementation,
   combat: Combat.Implementation | null,
   { before }: Pick<Prior, "before">,

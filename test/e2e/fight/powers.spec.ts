@@ -3,9 +3,9 @@ import { cardDraws } from "../support/cards.ts";
 import { chatCards } from "../support/chat.ts";
 import { forceRandom } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
-import { ask, attackDeed, refusals } from "./ask.ts";
+import { ask, attackDeed, refusals, setGuards, standing } from "./ask.ts";
 import { backs, notice, setSetting, submit } from "./fan-play.ts";
-import { attack, cardsOn, defend, exchangeCard, openSheet } from "./play.ts";
+import { attack, cardsOn, closeSheet, defend, exchangeCard, openSheet } from "./play.ts";
 import { change, give } from "./props.ts";
 import { sitDown } from "./seats.ts";
 import { avatar, beginEncounter, type Cast } from "./stage.ts";
@@ -210,6 +210,43 @@ test.describe("powers in an exchange", () => {
     await change(gm, cast.ogre, { system: { mind: { typed: 0 } } });
     await submit(ash, { ...deed, targets: [cast.ogre], spend: null });
     await expect(notice(ash, "Ogre has no mind to attack.")).toHaveCount(1);
+    expect(await chatCards(gm).count()).toBe(1);
+  });
+});
+
+test.describe("a power used for itself in an encounter", () => {
+  let gm: Page;
+  let ash: Page;
+  let cast: Cast;
+
+  sitDown((seats) => ({ gm, ash, cast } = seats));
+
+  test("is the one Action, asks its owner for one more card, and is taken back by the GM", async () => {
+    const edge = { use: "other", formula: "1da + 3" };
+    await give(gm, cast.sela, { name: "Bright Edge", type: "power", system: edge });
+    await beginEncounter(gm, cast);
+    await setGuards(gm, [[cast.bram, cast.sela]]);
+    const before = await standing(gm, cast);
+    const use = async () => {
+      const sheet = await openSheet(ash, cast.sela);
+      await sheet.getByRole("button", { name: "Check with Bright Edge" }).first().click();
+      await closeSheet(ash, cast.sela);
+    };
+    await forceRandom(gm, cardDraws([10, 4], SELA));
+    await use();
+    const card = await exchangeCard(ash);
+    await expect(card.locator("h3")).toHaveText("Bright Edge");
+    await card.getByRole("button", { name: "One more" }).click();
+    await expect(card.locator(".ac-total-number")).toHaveText("17");
+    await expect(card.getByRole("button", { name: "Take back" })).toHaveCount(0);
+    await expect.poll(async () => standing(gm, cast)).toMatchObject({ guards: [] });
+    expect(await avatar(gm, cast.sela)).toMatchObject({ actions: 1, out: [4, 10] });
+
+    await use();
+    await expect(notice(ash, "Sela has used the Action of this round.")).toHaveCount(1);
+    await (await exchangeCard(gm)).getByRole("button", { name: "Take back" }).click();
+    await expect(await exchangeCard(ash)).toContainText("as it was before");
+    expect(await standing(gm, cast)).toEqual(before);
     expect(await chatCards(gm).count()).toBe(1);
   });
 });

@@ -1,6 +1,7 @@
 /** Action Values on the stand-in table, without a server: deeds as the active GM's client does them. */
 import path from "node:path";
 import { vi } from "vitest";
+import { cardDraws } from "../../e2e/support/cards.ts";
 import { uniformFor } from "../../e2e/support/random.ts";
 import type { Consequence } from "../../../src/rules/action/consequences.ts";
 import type { DegreeResult } from "../../../src/rules/action/degree.ts";
@@ -135,7 +136,15 @@ export async function layTable(): Promise<FakeTable> {
       documentTypes: {
         Actor: { character: {}, npc: {} },
         Item: { weapon: {}, armor: {}, gear: {}, power: {}, skill: {}, maneuver: {} },
-        ChatMessage: { reaction: {}, round: {}, contest: {}, maneuver: {}, flight: {}, action: {} },
+        ChatMessage: {
+          reaction: {},
+          round: {},
+          contest: {},
+          maneuver: {},
+          flight: {},
+          action: {},
+          check: {},
+        },
       },
     },
   });
@@ -178,6 +187,16 @@ export function dice(faces: readonly number[]): () => number {
     return uniformFor(face, 10);
   };
   return () => left.length;
+}
+
+/** The cards to come of an AC deck that is whole, without further tens. */
+export function cards(faces: readonly number[]): void {
+  const values = cardDraws(faces);
+  globals().CONFIG.Dice.randomUniform = () => {
+    const value = values.shift();
+    if (value === undefined) throw new Error("more cards were drawn than the test provides");
+    return value;
+  };
 }
 
 export interface Made {

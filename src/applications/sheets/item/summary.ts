@@ -52,6 +52,8 @@ function attackFacts(attack: WeaponData["attack"], picks: number): Fact[] {
 function powerFacts({ use, formula, opposed, opposedFormula, attack }: PowerData): Fact[] {
   const facts = [fact("ACTIONCARDS.Power.FIELDS.use.label", say(`ACTIONCARDS.PowerUse.${use}`))];
   if (formula !== "") facts.push(fact("ACTIONCARDS.Power.FIELDS.formula.label", formula));
+  if (use === "other")
+    facts.push(...yes("ACTIONCARDS.Item.FIELDS.attack.freeAction.label", attack.freeAction));
   if (use !== "attack") return facts;
   facts.push(fact("ACTIONCARDS.Power.FIELDS.opposed.label", say(`ACTIONCARDS.Opposition.${opposed}`)));
   if (opposed === "formula")

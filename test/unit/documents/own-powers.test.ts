@@ -1,0 +1,146 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import {
+  act,
+  card,
+  cards,
+  clock,
+  fight,
+  GM,
+  layTable,
+  person,
+  PLAYER,
+  refusal,
+  type Person,
+} from "./action-table.ts";
+
+const power = (name: string, system: object = {}) => ({
+  name,
+  type: "power",
+  system: { use: "other", formula: "1da + 3", ...system },
+});
+
+let wren: Person;
+let moth: Person;
+
+beforeEach(async () => {
+  await layTable();
+  const items = [
+    power("Bright Edge"),
+    power("Blink", { attack: { freeAction: true } }),
+    power("Slack Water", { reaction: "dodge" }),
+    power("Ember", { use: "attack" }),
+  ];
+  wren = await person({ name: "Wren", owner: PLAYER, items });
+  moth = await person({ name: "Moth", type: "npc" });
+}, 60_000);
+
+function use(name: string): object {
+  return { type: "usePower", actor: wren.uuid, item: wren.items.getName(name).uuid };
+}
+
+function undo(): object {
+  return { type: "undoAction", message: card("check").id };
+}
+
+/** What of Wren and of the fight a power may change. */
+function standing(combat: Awaited<ReturnType<typeof fight>>): unknown {
+  const { round, lastAction, deck } = wren.toObject()["system"] as Record<string, object>;
+  return JSON.parse(JSON.stringify({ round, lastAction, deck, guards: combat.system.guards }));
+}
+
+/** Moth takes the blows meant for Wren, whose turn it is. */
+async function guarded(): ReturnType<typeof fight> {
+  const combat = await fight([wren, moth]);
+  const own = combat.combatants.contents.find(({ actor }) => actor?.id === wren.id)?.id;
+  while (combat.timing.state.acting !== own) await clock(combat, { type: "next" });
+  await act({
+    type: "guard",
+    actor: moth.uuid,
+    other: wren.uuid,
+    feet: 5,
+    inMelee: false,
+    meleeHasOther: false,
+  });
+  expect(combat.system.guards).toHaveLength(1);
+  return combat;
+}
+
+describe("a power used for itself in a fight", () => {
+  it("is the one Action, the very last one, and ends guards; a GM takes all of it back", async () => {
+    const combat = await guarded();
+    await wren.update({ system: { lastAction: { range: "long", at: [moth.uuid], group: false } } });
+    const before = standing(combat);
+    await act(use("Bright Edge"), PLAYER);
+    expect(standing(combat)).toMatchObject({
+      round: { actions: 1 },
+      lastAction: { range: "none", at: [], group: false },
+      deck: { out: [6] },
+      guards: [],
+    });
+    expect(card("check").system).toMatchObject({ title: "Bright Edge", action: true, undone: false });
+    expect(await refusal(use("Bright Edge"), PLAYER)).toBe("ActionUsed");
+
+    expect(await refusal(undo(), PLAYER)).toBe("GmOnly");
+    await act(undo());
+    expect(standing(combat)).toEqual(before);
+    expect(card("check").system["undone"]).toBe(true);
+    expect(await refusal(undo())).toBe("UndoneAlready");
+  });
+
+  it("waits for its turn, and for whoever owns it", async () => {
+    const combat = await guarded();
+    expect(await refusal({ ...use("Bright Edge"), actor: moth.uuid }, PLAYER)).toBe("NotOwner");
+    await clock(combat, { type: "next" });
+    expect(await refusal(use("Bright Edge"), PLAYER)).toBe("NotYourTurn");
+    await act(use("Bright Edge")); // the order binds no GM
+    expect(wren.system.round.actions).toBe(1);
+  });
+
+  it("changes nothing of the fight where it says that it is free, or is called forward", async () => {
+    const combat = await guarded();
+    const { round, lastAction, guards } = standing(combat) as Record<string, unknown>;
+    for (const name of ["Blink", "Slack Water"]) {
+      await act(use(name), PLAYER);
+      expect(standing(combat)).toMatchObject({ round: round!, lastAction: lastAction!, guards: guards! });
+      expect(card("check").system).toMatchObject({ title: name, action: false });
+    }
+  });
+
+  it("is none that attacks", async () => {
+    await guarded();
+    expect(await refusal(use("Ember"), PLAYER)).toBe("NotAvailable");
+  });
+
+  it("asks its owner for one more card, and gives back both", async () => {
+    const combat = await guarded();
+    const before = standing(combat);
+    cards([10, 5]);
+    await act(use("Bright Edge"), PLAYER);
+    const choice = { type: "choose", message: card("check").id, side: "attacker", step: 0, more: true };
+    await act(choice, PLAYER);
+    expect(standing(combat)).toMatchObject({ round: { actions: 1 }, deck: { out: [5, 10] } });
+    expect(await refusal(choice, PLAYER)).toBe("NoChoice");
+    await act(undo());
+    expect(standing(combat)).toEqual(before);
+  });
+
+  it("ends the guards after a break between its card and them", async () => {
+    const combat = await guarded();
+    const deed = await act(use("Bright Edge"), PLAYER);
+    const guards = [{ protector: moth.uuid, protected: wren.uuid }];
+    await (combat as unknown as { update(data: object): Promise<unknown> }).update({ system: { guards } });
+    await card("check").update({ system: { deeds: [] } });
+    await act(use("Bright Edge"), PLAYER, deed);
+    expect(standing(combat)).toMatchObject({ round: { actions: 1 }, deck: { out: [6] }, guards: [] });
+    expect(card("check").system["deeds"]).toEqual([deed]);
+  });
+});
+
+describe("a power used for itself outside a fight", () => {
+  it("costs nothing", async () => {
+    await act(use("Bright Edge"), PLAYER);
+    expect(wren.system.round.actions).toBe(0);
+    expect(card("check").system).toMatchObject({ action: false });
+    expect(await refusal(use("Bright Edge"), GM)).toBe("");
+  });
+});
