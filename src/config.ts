@@ -93,6 +93,7 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
     "action-cards.actionValues": boolean;
     "action-cards.threshold": number;
     "action-cards.odds": OddsPolicy;
+    "action-cards.ruleVariants": Record<string, unknown>;
     "action-cards.actionDecks": Record<string, unknown>;
     "action-cards.actionStack": Record<string, unknown>;
   }

@@ -1,7 +1,7 @@
 import { templatePath } from "../../constants.ts";
 import { submitDeed } from "../../documents/deeds/submit.ts";
 import { idleItems } from "../../documents/exchange/reactions.ts";
-import { bareNumbers } from "../../documents/exchange/numbers.ts";
+import { bareNumbers, halvedWithDr } from "../../documents/exchange/numbers.ts";
 import { previewLines } from "../shared/source-lines.ts";
 import { DeclarationDialog } from "./declaration-dialog.ts";
 import { DeclarationForm, type FormValues } from "./declaration-form.ts";
@@ -61,14 +61,16 @@ export class RunDialog extends DeclarationDialog {
   }
 
   protected override async _prepareContext(...args: Parameters<DeclarationDialog["_prepareContext"]>) {
-    const { sources } = bareNumbers(this.#actor, this.#form.declared, "defence", []);
+    const { dr, round } = this.#actor.avatar;
+    const added = bareNumbers(this.#actor, this.#form.declared, "defence", []);
+    const { sources } = halvedWithDr(added, this.#actor, round.shots);
     return {
       ...(await super._prepareContext(...args)),
       id: this.id,
       intro: game.i18n.localize(`ACTIONCARDS.Flight.${this.#key}Intro`),
       submit: game.i18n.localize(`ACTIONCARDS.Flight.${this.#key}`),
       declaration: this.#form.view(this.id),
-      breakdown: previewLines("dr", this.#actor.avatar.dr.value, sources),
+      breakdown: previewLines("dr", dr.value, sources),
       warnings: outWarning(this.#actor),
       blocked: isBarred(this.#actor),
     };

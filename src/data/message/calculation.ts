@@ -1,4 +1,5 @@
-import { acCards, choice, flag, integer, text } from "../shared/fields.ts";
+import { VARIANTS } from "../../rules/variants.ts";
+import { acCards, choice, flag, integer, readingField, text } from "../shared/fields.ts";
 import fields = foundry.data.fields;
 
 const KINDS = ["offence", "defence", "other"] as const;
@@ -11,6 +12,7 @@ export const SOURCE_TYPES = [
   "aid",
   "reaction",
   "free",
+  "halved",
   "pulled",
   "specific",
 ] as const;
@@ -70,6 +72,8 @@ export function calculationFields() {
     stat: integer(0),
     modifiers: integer(0),
     specific: integer(0),
+    /** How the table read it when the card was made (decision 7 on Avatar cards). */
+    protection: readingField("avatar.protection", VARIANTS.avatar.protection),
     bonusOnTen: flag(true),
     fan: flag(),
     /** Substitutes pick + stat + modifiers (C4); empty = the general rule. */

@@ -28,6 +28,14 @@ export function choice<const K extends string>(keys: readonly K[], initial: NoIn
   return new fields.StringField({ required: true, nullable: false, blank: false, initial, choices });
 }
 
+/**
+ * How the table read one of the rules' open questions when something was stored; what was stored before there was a
+ * choice has the first reading. `path` is family and question.
+ */
+export function readingField<const K extends string>(path: string, readings: readonly [K, ...K[]]) {
+  return choice<K>(readings, readings[0], `ACTIONCARDS.Variant.${path}`);
+}
+
 /** A list of cards of the AC deck (A1): 1 is the Ace. */
 export function acCards() {
   return new fields.ArrayField(integer(1, { min: 1, max: 10 }));

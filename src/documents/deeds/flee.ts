@@ -7,7 +7,7 @@ import { actorOf } from "../collections.ts";
 import { idleItems, requireNotIdle } from "../exchange/reactions.ts";
 import { declare } from "../exchange/declaration.ts";
 import { usesFan } from "../exchange/fan.ts";
-import { bareNumbers } from "../exchange/numbers.ts";
+import { bareNumbers, halvedWithDr } from "../exchange/numbers.ts";
 import { drawnInNow, snapshot, waitingSide } from "../exchange/sides.ts";
 import { outFlags, requireAble } from "../fight/able.ts";
 import { finishAction, noteDeed } from "../fight/action-cards.ts";
@@ -34,6 +34,8 @@ export function runningSide(
 ): CalculationData {
   const idle = idleItems(actor);
   requireNotIdle(declared, idle);
+  const { dr, round } = actor.avatar;
+  const added = bareNumbers(actor, declared, "defence", [], { item: null, idle });
   return {
     ...waitingSide(actor),
     item: snapshot(declared.item),
@@ -42,8 +44,8 @@ export function runningSide(
     kind: "other",
     fan: usesFan(actor),
     statKey: "dr",
-    stat: actor.avatar.dr.value,
-    ...bareNumbers(actor, declared, "defence", [], { item: null, idle }),
+    stat: dr.value,
+    ...halvedWithDr(added, actor, round.shots),
   };
 }
 

@@ -1,4 +1,6 @@
 import type { CalculationSource, SourceType } from "../../data/message/calculation.ts";
+import { halvingOf } from "../../rules/avatar/exchange.ts";
+import { ruleVariants } from "../../settings/variants.ts";
 import type { Declared } from "./declaration.ts";
 import type { ReactionUse } from "./reactions.ts";
 
@@ -104,4 +106,15 @@ export function bareNumbers(
     ...items.flatMap((item) => specificLines(item, keywords)),
     ...freeLines(declared),
   ]);
+}
+
+/**
+ * What adds to a calculation with DR after so many Long Range Actions, with what the halving takes off it where the
+ * table halves it together with DR (C7).
+ */
+export function halvedWithDr(added: Numbers, { avatar }: Actor.Implementation, shots: number): Numbers {
+  const { modifiers, specific, sources } = added;
+  const { halved } = ruleVariants().avatar;
+  const change = halvingOf({ dr: avatar.dr.base, modifiers, shots }, halved);
+  return { modifiers: modifiers + change, specific, sources: [...sources, ...line("halved", "", change)] };
 }

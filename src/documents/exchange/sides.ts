@@ -1,15 +1,16 @@
 import type { CalculationData, CalculationSource } from "../../data/message/calculation.ts";
 import type { ExchangeData } from "../../data/message/exchange.ts";
 import type { AttackRange } from "../../data/message/ranges.ts";
-import { checkPull, halvedDr } from "../../rules/avatar/exchange.ts";
+import { checkPull, halvedDr, spendable } from "../../rules/avatar/exchange.ts";
 import { formulaPicks, parseFormula } from "../../rules/avatar/formula.ts";
+import { ruleVariants } from "../../settings/variants.ts";
 import { DeedRefused, type RefusalKey } from "../deeds/refusal.ts";
 import { STAT_OF_RANGE, type AttackProfile } from "./attack-profile.ts";
 import type { Declared } from "./declaration.ts";
 import { demandsFull, isPowerRelated } from "./demands.ts";
 import { usesFan } from "./fan.ts";
 import type { ReactionUse } from "./reactions.ts";
-import { bareNumbers, defenceNumbers, offenceNumbers } from "./numbers.ts";
+import { bareNumbers, defenceNumbers, halvedWithDr, offenceNumbers } from "./numbers.ts";
 
 const NOBODY = { uuid: "", name: "", img: "" };
 
@@ -36,6 +37,7 @@ export function waitingSide(actor: Actor.Implementation | null): CalculationData
     stat: 0,
     modifiers: 0,
     specific: 0,
+    protection: "outlives",
     bonusOnTen: true,
     fan: false,
     formula: "",
@@ -63,7 +65,7 @@ export function drawnInNow({ encounter }: Actor.Implementation): CalculationData
 export interface Rating {
   statKey: "or" | "dr" | "mind";
   stat: number;
-  /** Stat and modifiers: what there is to spend. */
+  /** What there is to spend: stat and modifiers, or the stat alone. */
   available: number;
   modifiers: number;
   sources: CalculationSource[];
@@ -80,8 +82,10 @@ export function attackRating(
   const statKey = STAT_OF_RANGE[range];
   const { dr, [statKey]: chosen } = actor.avatar;
   const stat = statKey === "dr" ? halvedDr(dr.base, shots) : chosen.base;
-  const { modifiers, sources } = offenceNumbers(actor, profile.item, declared);
-  return { statKey, stat, available: stat + modifiers, modifiers, sources };
+  const added = offenceNumbers(actor, profile.item, declared);
+  const { modifiers, sources } = statKey === "dr" ? halvedWithDr(added, actor, shots) : added;
+  const available = spendable(stat, modifiers, ruleVariants().avatar.pull);
+  return { statKey, stat, available, modifiers, sources };
 }
 
 const PULL_REFUSALS = { least: "SpendLeast", most: "SpendMost", full: "SpendFull" } as const satisfies Record<
@@ -160,15 +164,16 @@ export function defenceSide(
     kind: "defence",
     fan: usesFan(actor),
     powerRelated,
+    protection: ruleVariants().avatar.protection,
   };
-  const { dr, mind } = actor.avatar;
+  const { dr, mind, round } = actor.avatar;
   switch (attack.opposed) {
     case "dr":
       return {
         ...base,
         statKey: "dr",
         stat: dr.value,
-        ...defenceNumbers(actor, declared, keywords, reaction),
+        ...halvedWithDr(defenceNumbers(actor, declared, keywords, reaction), actor, round.shots),
       };
     case "mind":
       return {

@@ -1,4 +1,5 @@
 import { checkBoolean, checkInteger, checkOneOf, checkRecord } from "../cards/check.ts";
+import { VARIANTS, type Reading } from "../variants.ts";
 import { checkFormula, type AcFormula, type FormulaValues } from "./formula.ts";
 
 export const CALCULATION_KINDS = ["offence", "defence", "other"] as const;
@@ -19,6 +20,8 @@ export interface CalculationContext {
   readonly modifiers: number;
   /** Bonus of protections against this very kind of power or item (A9); at least 0. */
   readonly specific: number;
+  /** What such a bonus does in a physical defence with an Ace; where nothing is said it outlives it. */
+  readonly protection?: Reading<"avatar", "protection">;
   /** False: no bonus card on a ten (A12). */
   readonly bonusOnTen: boolean;
   /** Somebody picks the cards one by one; false: they are drawn as soon as they are due. */
@@ -37,6 +40,7 @@ export function checkContext(context: CalculationContext): void {
   checkInteger(context.stat, "stat", { min: 0 });
   checkInteger(context.modifiers, "modifiers");
   checkInteger(context.specific, "specific", { min: 0 });
+  checkOneOf(context.protection ?? "outlives", "protection", VARIANTS.avatar.protection);
   checkBoolean(context.bonusOnTen, "bonusOnTen");
   checkBoolean(context.fan, "fan");
   if (context.formula !== undefined) checkFormula(context.formula, context.values ?? {});
@@ -47,6 +51,11 @@ export function checkContext(context: CalculationContext): void {
 /** A defence that is not power-related: the one kind of calculation an Ace does not simply zero (A4, A6). */
 export function isPhysicalDefence({ kind, powerRelated }: CalculationContext): boolean {
   return kind === "defence" && !powerRelated;
+}
+
+/** Does a specific protection outlive an Ace here (A9, decision 7 on Avatar cards)? */
+export function protectionOutlives(context: CalculationContext): boolean {
+  return context.kind === "defence" && !(isPhysicalDefence(context) && context.protection === "counts");
 }
 
 /** Does a ten allow one more card here (A10, A12)? */

@@ -1,4 +1,5 @@
 import { checkBoolean, checkInteger, checkNumber } from "../cards/check.ts";
+import type { Reading } from "../variants.ts";
 
 export const RANGES = ["short", "long"] as const;
 
@@ -16,7 +17,7 @@ export function rangeOf(feet: number): Range {
 export type PullRefusal = "least" | "most" | "full";
 
 export interface Pull {
-  /** The rating there is to spend, modifiers included (decision 2 on combat actions); may be under 1. */
+  /** The rating there is to spend, see `spendable`; may be under 1. */
   readonly available: number;
   /** What the attacker announces before the pick. */
   readonly spend: number;
@@ -25,6 +26,11 @@ export interface Pull {
 }
 
 export type PullVerdict = { readonly ok: true } | { readonly ok: false; readonly reason: PullRefusal };
+
+/** What a rating offers to be spent: with its modifiers, or before they are added (decision 2 on combat actions). */
+export function spendable(stat: number, modifiers: number, pull: Reading<"avatar", "pull">): number {
+  return pull === "sum" ? stat + modifiers : stat;
+}
 
 /** May so much of the rating be spent (C5, C7)? Throws a RuleError naming the field that is no whole number. */
 export function checkPull({ available, spend, mustUseFull = false }: Pull): PullVerdict {
@@ -51,8 +57,8 @@ export function compare(offence: number, defence: number): Exchange {
 }
 
 /**
- * The DR stat after so many Long Range Actions in a round: halved for each, rounded up (C7). Item modifiers are
- * added afterwards (decision 1 on combat actions). Throws a RuleError naming `dr` or `shots`.
+ * The DR stat after so many Long Range Actions in a round: halved for each, rounded up (C7). What of its modifiers is
+ * halved with it is `halvingOf`. Throws a RuleError naming `dr` or `shots`.
  */
 export function halvedDr(dr: number, shots: number): number {
   checkInteger(dr, "dr", { min: 0 });
@@ -61,6 +67,20 @@ export function halvedDr(dr: number, shots: number): number {
   // Halving a 1 gives 1 again, so a long count of shots ends early.
   for (let shot = 0; shot < shots && halved > 1; shot += 1) halved = Math.ceil(halved / 2);
   return halved;
+}
+
+/**
+ * What is added to halved DR and its modifiers where both are halved together; 0 where DR alone is (decision 1 on
+ * combat actions). A sum of 0 or less has nothing to halve. Throws a RuleError naming `dr`, `modifiers` or `shots`.
+ */
+export function halvingOf(
+  { dr, modifiers, shots }: { readonly dr: number; readonly modifiers: number; readonly shots: number },
+  halved: Reading<"avatar", "halved">,
+): number {
+  const sum = dr + checkInteger(modifiers, "modifiers");
+  const apart = halvedDr(dr, shots) + modifiers;
+  if (halved === "stat") return 0;
+  return (sum > 0 ? halvedDr(sum, shots) : sum) - apart;
 }
 
 /** Is an avatar with this LIFE down (C6)? Throws a RuleError naming `life`. */

@@ -1,4 +1,4 @@
-import { isPhysicalDefence, type CalculationContext } from "./context.ts";
+import { isPhysicalDefence, protectionOutlives, type CalculationContext } from "./context.ts";
 import { ACE, cardsLeft, returnAside, TEN, type AcCard } from "./deck.ts";
 import { formulaValue } from "./formula.ts";
 import { hasAce, type CalculationState } from "./state.ts";
@@ -95,7 +95,7 @@ function linesOf(context: CalculationContext, cards: readonly AcCard[], pick: nu
     if (value !== 0 || key === "pick" || key === "formula") lines.push({ key, value, cancelled });
   }
   // A protection against this very thing outlives the Ace of a defence (A9), but not an empty deck alone.
-  const keepsSpecific = !failed || (fumble && context.kind === "defence");
+  const keepsSpecific = keepsRest || (fumble && protectionOutlives(context));
   if (context.specific !== 0) {
     lines.push({ key: "specific", value: context.specific, cancelled: !keepsSpecific });
   }
@@ -115,7 +115,7 @@ export function resultOf(context: CalculationContext, state: CalculationState): 
   const pick = failed ? 0 : cards.reduce<number>((total, card) => total + card, 0);
   const lines = linesOf(context, cards, pick, ending);
   const sum = sumOf(lines);
-  const least = ending.special === null ? 0 : context.specific;
+  const least = ending.special === null || !protectionOutlives(context) ? 0 : context.specific;
   const total = Math.max(least, sum);
   if (total > sum) lines.push({ key: "least", value: total - sum, cancelled: false });
   return {

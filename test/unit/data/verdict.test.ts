@@ -18,6 +18,7 @@ function calculation(changes: Partial<CalculationData>): CalculationData {
     stat: 6,
     modifiers: 2,
     specific: 0,
+    protection: "outlives",
     bonusOnTen: true,
     fan: false,
     formula: "",
@@ -64,6 +65,15 @@ describe("what a stored calculation amounts to", () => {
       status: "pending",
       choice: { type: "card", purpose: "special", left: 9 },
     });
+  });
+
+  it("reads a specific protection as the table did when it was made", () => {
+    const deck = { tens: 0, out: [9], aside: [1] };
+    const ace = { kind: "defence", stat: 1, modifiers: 0, specific: 5, special: 9 } as const;
+    const made = (protection: "counts" | "outlives") =>
+      verdictOf(calculation({ ...ace, deck, cards: [1], protection }));
+    expect(made("outlives")).toMatchObject({ status: "done", total: 5 });
+    expect(made("counts")).toMatchObject({ status: "done", total: 0 });
   });
 
   it("is nothing where nothing opposes", () => {

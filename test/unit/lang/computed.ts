@@ -12,6 +12,9 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
   const settings = Object.entries(
     await table<{ choices?: readonly string[] }>("settings/index.ts", "SETTINGS"),
   );
+  const variants = Object.entries(
+    await table<Record<string, readonly string[]>>("rules/variants.ts", "VARIANTS"),
+  );
   const plots = await constant("rules/action/plots.ts", "PLOTS");
   const reactions = await constant("rules/fads/reaction.ts", "REACTIONS");
   const scores = await constant("rules/timing/scheme.ts", "SCORES");
@@ -61,6 +64,12 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
       ["name", "hint", ...choices].map((end) => `${key.charAt(0).toUpperCase()}${key.slice(1)}.${end}`),
     ),
     "ACTIONCARDS.Setting.Order": await constant("settings/index.ts", "ORDER_POLICIES"),
+    "ACTIONCARDS.Variant": variants.flatMap(([family, questions]) =>
+      Object.entries(questions).flatMap(([key, readings]) =>
+        ["name", "hint", ...readings].map((end) => `${family}.${key}.${end}`),
+      ),
+    ),
+    "ACTIONCARDS.Variants.Family": variants.map(([family]) => family),
     "ACTIONCARDS.TabHint": pages,
     "ACTIONCARDS.Sheet.Empty": ["weapon", "armor", "gear"],
     "ACTIONCARDS.Against": oppositions.filter((key) => key !== "dr"),

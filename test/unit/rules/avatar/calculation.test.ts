@@ -213,6 +213,35 @@ describe("the breakdown", () => {
     });
   });
 
+  describe("where a specific protection counts like any other (decision 7)", () => {
+    const counts = { ...DEFENCE, stat: 1, modifiers: 0, specific: 5, protection: "counts" } as const;
+
+    test("the special card takes from it", () => {
+      expect(resultOf(counts, deck, 1, 4)).toMatchObject({
+        total: 2,
+        breakdown: [
+          line("fumble", 0),
+          line("pick", 0, true),
+          line("stat", 1),
+          line("specific", 5),
+          line("special", -4),
+        ],
+      });
+      expect(resultOf(counts, deck, 1, 9).total).toBe(0);
+      expect(resultOf({ ...counts, protection: "outlives" }, deck, 1, 9).total).toBe(5);
+    });
+
+    test("A8: an empty deck takes it too", () => {
+      const onlyAce = ([2, 3, 4, 5, 6, 7, 8, 9, 10] as const).reduce<AcDeck>(takeOut, deck);
+      expect(resultOf(counts, onlyAce, 1)).toMatchObject({ total: 0, exhausted: true });
+    });
+
+    test("A9: against powers it outlives the Ace all the same, and without one it is added", () => {
+      expect(resultOf({ ...counts, powerRelated: true }, deck, 1).total).toBe(5);
+      expect(resultOf(counts, deck, 7).total).toBe(13);
+    });
+  });
+
   test("a mandatory pick from an empty deck takes everything", () => {
     const empty = ([1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const).reduce<AcDeck>(takeOut, deck);
     expect(resultOf({ ...DEFENCE, specific: 5 }, empty)).toMatchObject({
@@ -291,6 +320,7 @@ describe("bad input is refused by name", () => {
     [{ stat: Number.NaN }, "stat"],
     [{ modifiers: 1.5 }, "modifiers"],
     [{ specific: -1 }, "specific"],
+    [{ protection: "stays" }, "protection"],
     [{ bonusOnTen: null }, "bonusOnTen"],
     [{ fan: "no" }, "fan"],
     [{ formula: null }, "formula"],

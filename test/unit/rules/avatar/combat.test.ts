@@ -1,7 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { judgeCharge, type Hostile, type LastAction } from "../../../../src/rules/avatar/charge.ts";
 import type { AcDeck } from "../../../../src/rules/avatar/deck.ts";
-import { checkPull, compare, halvedDr, isDown, rangeOf } from "../../../../src/rules/avatar/exchange.ts";
+import {
+  checkPull,
+  compare,
+  halvedDr,
+  halvingOf,
+  isDown,
+  rangeOf,
+  spendable,
+} from "../../../../src/rules/avatar/exchange.ts";
 import { hasFled } from "../../../../src/rules/avatar/flee.ts";
 import { aboveEnergy, deriveStats, type Primaries } from "../../../../src/rules/avatar/stats.ts";
 import { afterCalculation, recallsAt, type RecallPolicy } from "../../../../src/rules/avatar/turn.ts";
@@ -59,6 +67,26 @@ test("C7: DR is halved for each shot, rounded up", () => {
   expect(halvedDr(0, 2)).toBe(0);
   expect(refusedField(() => halvedDr(1.5, 1))).toBe("dr");
   expect(refusedField(() => halvedDr(9, -1))).toBe("shots");
+});
+
+test("C7: modifiers are added whole, or halved with DR (decision 1)", () => {
+  const added = (modifiers: number, halved: "stat" | "sum") =>
+    [0, 1, 2, 3].map(
+      (shots) => halvedDr(9, shots) + modifiers + halvingOf({ dr: 9, modifiers, shots }, halved),
+    );
+  expect(added(4, "stat")).toEqual([13, 9, 7, 6]);
+  expect(added(4, "sum")).toEqual([13, 7, 4, 2]);
+  expect(added(-8, "stat")).toEqual([1, -3, -5, -6]);
+  expect(added(-8, "sum")).toEqual([1, 1, 1, 1]);
+  expect(added(-12, "sum")).toEqual([-3, -3, -3, -3]);
+  expect(refusedField(() => halvingOf({ dr: 9, modifiers: 0.5, shots: 1 }, "sum"))).toBe("modifiers");
+  expect(refusedField(() => halvingOf({ dr: 9, modifiers: 0, shots: -1 }, "stat"))).toBe("shots");
+});
+
+test("C5: what is spent has the modifiers in, or not (decision 2)", () => {
+  expect(spendable(6, 2, "sum")).toBe(8);
+  expect(spendable(6, 2, "stat")).toBe(6);
+  expect(spendable(6, -8, "sum")).toBe(-2);
 });
 
 test("C9: no Catch above the Flee", () => {

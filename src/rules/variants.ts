@@ -1,0 +1,80 @@
+import { checkOneOf, checkRecord } from "./cards/check.ts";
+
+/**
+ * What the rules leave open and a table may read in another way, where it changes a number: for each family its
+ * questions, and for each of these its readings. The first is how we have settled it (a "decision" of that family).
+ */
+export const VARIANTS = {
+  avatar: {
+    /** What a specific protection does in a physical defence with an Ace (A9): outlives it, or adds to DR like others. */
+    protection: ["outlives", "counts"],
+    /** What a Long Range Action halves (C7): the DR stat, or DR and all that is added to it. */
+    halved: ["stat", "sum"],
+    /** What a pulled attack spends of (C5): the rating with its modifiers, or the rating before they are added. */
+    pull: ["sum", "stat"],
+  },
+} as const satisfies Record<string, Record<string, readonly [string, string, ...string[]]>>;
+
+/** A family of rules with questions of its own. */
+export type VariantFamily = keyof typeof VARIANTS;
+
+type Questions<F extends VariantFamily> = (typeof VARIANTS)[F];
+
+/** How a family's questions are answered. Plain data: a context holds it, and so does what is stored with a calculation. */
+export type Readings<F extends VariantFamily> = {
+  readonly [K in keyof Questions<F>]: Questions<F>[K] extends readonly (infer R)[] ? R : never;
+};
+
+/** One answer to one question. */
+export type Reading<F extends VariantFamily, K extends keyof Questions<F>> = Readings<F>[K];
+
+/** How a table answers all questions of all families. */
+export type RuleVariants = { readonly [F in VariantFamily]: Readings<F> };
+
+export const VARIANT_FAMILIES = Object.keys(VARIANTS) as VariantFamily[]; // its keys are the families
+
+type Reader = (value: unknown, field: string, readings: readonly [string, ...string[]]) => string;
+
+/** Every question of the family answered by `reader` from what `data` has of it. */
+function answered<F extends VariantFamily>(
+  family: F,
+  data: Readonly<Record<string, unknown>>,
+  field: string,
+  reader: Reader,
+): Readings<F> {
+  const questions: Readonly<Record<string, readonly [string, ...string[]]>> = VARIANTS[family];
+  const entries = Object.entries(questions).map(
+    ([key, readings]) => [key, reader(data[key], `${field}.${key}`, readings)] as const,
+  );
+  return Object.fromEntries(entries) as Readings<F>; // the family's questions, each with one of its readings
+}
+
+const orDefault: Reader = (value, _field, readings) =>
+  readings.find((reading) => reading === value) ?? readings[0];
+
+const orRefusal: Reader = (value, field, readings) =>
+  value === undefined ? readings[0] : checkOneOf(value, field, readings);
+
+function recordOf(data: unknown): Readonly<Record<string, unknown>> {
+  return typeof data === "object" && data !== null ? { ...data } : {};
+}
+
+/** A table's answers as somebody stored them: what is missing or none of the readings is as we have settled it. */
+export function readVariants(data: unknown): RuleVariants {
+  const stored = recordOf(data);
+  const entries = VARIANT_FAMILIES.map(
+    (family) => [family, answered(family, recordOf(stored[family]), family, orDefault)] as const,
+  );
+  return Object.fromEntries(entries) as unknown as RuleVariants; // every family with its own readings
+}
+
+/** How everything is settled unless a table says otherwise. */
+export const STANDARD_VARIANTS: RuleVariants = readVariants({});
+
+/**
+ * A family's answers out of a context: what is missing is as we have settled it. Throws a RuleError naming the answer,
+ * as `variants.pull`, that is none of the readings.
+ */
+export function checkReadings<F extends VariantFamily>(family: F, data: unknown, field: string): Readings<F> {
+  return answered(family, checkRecord(data, field), field, orRefusal);
+}

@@ -1,0 +1,59 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  checkReadings,
+  readVariants,
+  STANDARD_VARIANTS,
+  VARIANT_FAMILIES,
+  VARIANTS,
+} from "../../../src/rules/variants.ts";
+import { refusedField } from "./refusal.ts";
+
+/** Every question of every family, with its readings. */
+const QUESTIONS = VARIANT_FAMILIES.flatMap((family) =>
+  Object.entries(VARIANTS[family]).map(([key, readings]) => ({ family, key, readings })),
+);
+
+function answerTo(variants: unknown, family: string, key: string): unknown {
+  return (variants as Record<string, Record<string, unknown>>)[family]?.[key];
+}
+
+describe("what a table has agreed on", () => {
+  test("is the first reading of each question where nothing was said", () => {
+    for (const { family, key, readings } of QUESTIONS)
+      expect(answerTo(STANDARD_VARIANTS, family, key)).toBe(readings[0]);
+    for (const nothing of [undefined, null, 7, "avatar", [], { avatar: null }, { avatar: "pull" }])
+      expect(readVariants(nothing)).toEqual(STANDARD_VARIANTS);
+  });
+
+  test("is taken over question by question, and nothing else is", () => {
+    for (const { family, key, readings } of QUESTIONS) {
+      for (const reading of readings) {
+        const stored = { [family]: { [key]: reading, another: "x" }, strange: { pull: "stat" } };
+        const expected = { ...STANDARD_VARIANTS, [family]: { ...STANDARD_VARIANTS[family], [key]: reading } };
+        expect(readVariants(stored)).toEqual(expected);
+      }
+    }
+  });
+
+  test("is sound whatever was stored", () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...VARIANT_FAMILIES, "x"), fc.anything()), (stored) => {
+        const read = readVariants(stored);
+        for (const { family, key, readings } of QUESTIONS)
+          expect(readings).toContain(answerTo(read, family, key));
+      }),
+    );
+  });
+});
+
+test("a context's answers are completed, and refused by their name", () => {
+  expect(checkReadings("avatar", { pull: "stat" }, "variants")).toEqual({
+    protection: "outlives",
+    halved: "stat",
+    pull: "stat",
+  });
+  expect(refusedField(() => checkReadings("avatar", { pull: "all" }, "variants"))).toBe("variants.pull");
+  expect(refusedField(() => checkReadings("avatar", { pull: null }, "variants"))).toBe("variants.pull");
+  expect(refusedField(() => checkReadings("avatar", "stat", "variants"))).toBe("variants");
+});
