@@ -20,6 +20,7 @@ import { followBelongings, followDefender } from "./applications/chat/exchange-o
 import { redrawAllCards, redrawCardsOf, redrawIfHidden } from "./applications/chat/redraw.ts";
 import { onHotbarDrop } from "./applications/hotbar.ts";
 import { valueEnricher } from "./applications/values/enricher.ts";
+import { testRequestEnricher } from "./applications/values/test-request.ts";
 import { addDealButton } from "./applications/plots/directory-button.ts";
 import { onCardsPassed } from "./applications/plots/plot-message.ts";
 import { followPlots } from "./applications/sheets/actor/action/plots.ts";
@@ -105,7 +106,7 @@ Hooks.once("init", () => {
   CONFIG.ui.combat = ActionCardsTracker;
   ActionCardsMessage.cardRenderers.set("lookup", noting(renderLookup));
   ActionCardsMessage.cardRenderers.set("shot", noting(renderShot));
-  CONFIG.TextEditor.enrichers.push(valueEnricher);
+  CONFIG.TextEditor.enrichers.push(valueEnricher, testRequestEnricher);
   ActionCardsMessage.cardRenderers.set("contest", noting(renderContest));
   ActionCardsMessage.cardRenderers.set("maneuver", noting(renderManeuver));
   registerSettings();

@@ -24,14 +24,19 @@ function element(className: string, text: string, tooltip: string): HTMLElement 
   return span;
 }
 
-function badValue(written: string, text: string): HTMLElement {
-  const data = { text, most: highestValue("range"), mostTime: highestValue("time") };
-  const span = element("ac-value ac-value-bad", written, words("ACTIONCARDS.Value.Bad", data));
+/** What cannot be read: it stays as it is written, and says why. */
+export function badText(written: string, why: string): HTMLElement {
+  const span = element("ac-value ac-value-bad", written, why);
   const icon = document.createElement("i");
   icon.className = "fa-solid fa-triangle-exclamation";
   icon.setAttribute("aria-hidden", "true");
   span.prepend(icon, " ");
   return span;
+}
+
+function badValue(written: string, text: string): HTMLElement {
+  const data = { text, most: highestValue("range"), mostTime: highestValue("time") };
+  return badText(written, words("ACTIONCARDS.Value.Bad", data));
 }
 
 function enrich([written, inside = "", label = ""]: RegExpMatchArray): HTMLElement {

@@ -1,4 +1,4 @@
-import { checkInteger, checkOneOf, checkRecord } from "../../rules/cards/check.ts";
+import { checkBoolean, checkInteger, checkOneOf, checkRecord } from "../../rules/cards/check.ts";
 import { RuleError } from "../../rules/cards/errors.ts";
 import { ACTION_KEYS, type ActionKey } from "../../rules/action/actions.ts";
 import { MOST_EXTRA_DICE } from "../../rules/action/dice.ts";
@@ -62,6 +62,8 @@ export interface TestSkillDeed extends Attempt, OwnDeed {
   difficulty: number;
   /** What the Difficulty has in place of an attribute; 0: nothing. */
   resistance: number;
+  /** A GM has asked for it, so that it is no Action (decision 29 on Action!). */
+  free: boolean;
 }
 
 /** Try something against somebody, who is asked for his Defence. */
@@ -180,6 +182,7 @@ export const ACTION_VALUE_PARSERS = {
     ...checkMode(data),
     difficulty: checkInteger(data["difficulty"], "difficulty", { min: 0, max: MOST }),
     resistance: checkInteger(data["resistance"], "resistance", { min: 0, max: MOST }),
+    free: data["free"] !== undefined && checkBoolean(data["free"], "free"),
   }),
   contest: (data: RawDeed, id: string): ContestDeed => ({
     type: "contest",

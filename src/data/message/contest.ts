@@ -104,6 +104,8 @@ const schema = () => ({
   degrees: new fields.ObjectField(),
   /** The dice have fallen; before that the other side is asked. */
   thrown: flag(),
+  /** A GM had asked for it: it is no Action. */
+  free: flag(),
   /** The faces of each die, as the rules read them. */
   plus: facesField(),
   minus: facesField(),

@@ -1,6 +1,7 @@
 import type { ContestRow } from "../../data/action-rows.ts";
 import { isAttackRow } from "../../data/action-rows.ts";
 import type { Attempt } from "../../data/deed/action-value-deeds.ts";
+import { RuleError } from "../../rules/cards/errors.ts";
 import { thresholdOf } from "../../rules/action/degree.ts";
 import { prepareDeed } from "../../rules/action/deed.ts";
 import { sideNumbers } from "../../rules/action/contest.ts";
@@ -10,7 +11,7 @@ import { worldThreshold } from "../../settings/index.ts";
 import { ownedActor } from "../deeds/authority.ts";
 import { DeedRefused } from "../deeds/refusal.ts";
 import { snapshot } from "../exchange/sides.ts";
-import type { Struck } from "../fight/attacks.ts";
+import { requireAttacker, type Struck } from "../fight/attacks.ts";
 import { requireUnbound } from "./bound.ts";
 import { contenderOf, skillsOf } from "./contender.ts";
 import { actInFight, attackInFight, type InFight } from "./in-fight.ts";
@@ -114,11 +115,50 @@ function sideOfDoer(
   };
 }
 
+/** An attempt as deeds and dialogs have it; only a test can be `free`. */
+type Trying = Attempt & { readonly free?: boolean };
+
+/** Is this but a test of a skill, which a GM may have asked for: neither an attack nor a named Action? */
+export function isPlainTest(
+  row: ContestRow,
+  { maneuver, action, weapon }: Pick<Attempt, "maneuver" | "action" | "weapon">,
+): boolean {
+  return row === "test" && maneuver === "" && action === "" && weapon === "";
+}
+
+/** Throws where what is to be no Action is more than a plain test, or its doer could do nothing at all. */
+function requireAsked(deed: Trying, actor: Actor.Implementation, row: ContestRow, user: User.Implementation) {
+  if (!isPlainTest(row, deed)) throw new RuleError("free", "is for plain tests alone");
+  requireAttacker(actor, null, user, { freeAction: true, freeShot: false }); // at anybody's turn
+}
+
+/** What an attempt makes of the fight, and whom it strikes. Throws a DeedRefused or a RuleError. */
+function partInFight(
+  deed: Trying,
+  {
+    actor,
+    foe,
+    weapon,
+    use,
+    row,
+  }: Pick<Tried, "actor" | "weapon" | "use" | "row"> & {
+    foe: Actor.Implementation | null;
+  },
+  user: User.Implementation,
+): Pick<Tried, "fight" | "struck"> {
+  const freeAction = !use.row.costs.includes("action");
+  if (row === "attack") return attackInFight(actor, foe, weapon, { user, freeAction });
+  const struck = foe && { actor: foe, insteadOf: null };
+  if (!deed.free) return { fight: actInFight(actor, user, freeAction), struck };
+  requireAsked(deed, actor, row, user);
+  return { fight: null, struck };
+}
+
 /**
  * Finds and checks what somebody tries, before anything is asked or thrown. Throws a DeedRefused or a RuleError
  * saying why it is not to be done.
  */
-export function tried(deed: Attempt, user: User.Implementation, foe: Actor.Implementation | null): Tried {
+export function tried(deed: Trying, user: User.Implementation, foe: Actor.Implementation | null): Tried {
   requireActionValues();
   const actor = ownedActor(deed.actor, user);
   const use = useOf(actor, deed);
@@ -128,11 +168,7 @@ export function tried(deed: Attempt, user: User.Implementation, foe: Actor.Imple
   if (row === "support" && deed.supports === "") throw new DeedRefused("NothingSupported");
   if (isAttackRow(use.action) && !weapon) throw new DeedRefused("NoWeapon");
   if (weapon) requireReady(weapon, use);
-  const freeAction = !use.row.costs.includes("action");
-  const { fight, struck } =
-    row === "attack"
-      ? attackInFight(actor, foe, weapon, { user, freeAction })
-      : { fight: actInFight(actor, user, freeAction), struck: foe && { actor: foe, insteadOf: null } };
+  const { fight, struck } = partInFight(deed, { actor, foe, weapon, use, row }, user);
   const system = sideOfDoer(deed, actor, use, weapon, row, foe);
   return { actor, use, weapon, row, fight, struck, system };
 }

@@ -35,6 +35,7 @@ export async function performTestSkill(deed: TestSkillDeed, user: User.Implement
     ...system,
     foe: NOBODY,
     stance: "difficulty",
+    free: deed.free,
     defence: { label: "", skill: defence, ratings: "", value: defenceAttribute },
   } as const;
   payFor(ledger, doing);

@@ -7,7 +7,14 @@ import {
 import { ActionValueRoll } from "../../dice/action-value-roll.ts";
 import { ammunitionAfter } from "../../rules/action/ammunition.ts";
 import type { AmmunitionRule } from "../../rules/action/actions.ts";
-import { applyConsequence, prepareDeed, spendDeed, type Deed } from "../../rules/action/deed.ts";
+import {
+  applyConsequence,
+  besideActions,
+  prepareDeed,
+  spendBesideActions,
+  spendDeed,
+  type Deed,
+} from "../../rules/action/deed.ts";
 import type { Flag } from "../../rules/action/flags.ts";
 import type { Standing } from "../../rules/action/standing.ts";
 import { bindings } from "./bound.ts";
@@ -21,6 +28,8 @@ export interface Throwing extends Omit<ContestBasis, "rolled" | "plus" | "minus"
   readonly type: string;
   readonly flags: readonly Flag[];
   readonly dice: number;
+  /** It is no Action, and spends nothing that waits for one. */
+  readonly free: boolean;
 }
 
 /** What the dice have shown. */
@@ -45,8 +54,13 @@ function withoutMark(standing: Standing, key: string): Standing {
   };
 }
 
-function standingAfter(before: Standing, deed: Deed, marks: boolean, { own }: ContestResult): Standing {
-  let standing = spendDeed(before, deed).standing;
+function standingAfter(
+  before: Standing,
+  deed: Deed,
+  { marks, free }: { marks: boolean; free: boolean },
+  { own }: ContestResult,
+): Standing {
+  let { standing } = (free ? spendBesideActions : spendDeed)(before, deed);
   for (const consequence of own) standing = applyConsequence(standing, deed.key, consequence).standing;
   return marks ? standing : withoutMark(standing, deed.key);
 }
@@ -92,7 +106,8 @@ export async function throwDice(
     dice: data.dice,
   };
   const before = ledger.standing(actor);
-  const { flags, dice, modifiers } = byActionRules(actor, () => prepareDeed(before, deed));
+  const counting = data.free ? besideActions(before) : before;
+  const { flags, dice, modifiers } = byActionRules(actor, () => prepareDeed(counting, deed));
   const rolled = { flags: [...flags], dice, modifiers };
   const parts = { skill: data.attack.skill, modifiers: modifiersOf({ ...data, rolled }), flags, dice };
   const roll = ActionValueRoll.of(parts);
@@ -101,7 +116,7 @@ export async function throwDice(
   const { plus, minus } = roll.faces;
   const faces = { plus: plus.map((die) => [...die]), minus: minus.map((die) => [...die]) };
   const result = judgeContest({ ...data, rolled, ...faces });
-  ledger.stand(actor, standingAfter(before, deed, marks, result));
+  ledger.stand(actor, standingAfter(before, deed, { marks, free: data.free }, result));
   if (weapon) useUp(ledger, weapon.used, weapon.rule, result.value.double);
   if (data.row === "trick" && result.degree.success) breakFree(ledger, actor, data.foe.uuid);
   noteRoll(ledger, actor);

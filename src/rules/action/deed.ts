@@ -150,6 +150,27 @@ export function spendDeed(standing: Standing, deed: Deed): StandingChange {
   return changeOf(standing, tidy(closed));
 }
 
+/** What waits for the next Action, or the next of its type. */
+function waits({ lasts }: Influence): boolean {
+  return lasts === "nextAction" || lasts === "sameType";
+}
+
+/** A standing as it counts for what is no Action: what waits for the next one is left for it. */
+export function besideActions(standing: Standing): Standing {
+  const kept = Object.entries(standing.influences).filter(([, influence]) => !waits(influence));
+  return { ...standing, influences: Object.fromEntries(kept) };
+}
+
+/**
+ * Something is rolled that is no Action: nothing of the standing is spent by it, and an Active Defence goes on; a
+ * One-Shot deed is closed. Throws as `prepareDeed` does.
+ */
+export function spendBesideActions(standing: Standing, deed: Deed): StandingChange {
+  const { flags } = prepareDeed(besideActions(standing), deed);
+  const closed = flags.includes("oneShot") ? withMark(standing, deed.key, { closed: true }) : standing;
+  return changeOf(standing, tidy(closed));
+}
+
 /** Something counts from now on; under a key that is there already it takes its place. Throws naming `key` or `influence`. */
 export function grant(standing: Standing, key: string, influence: Influence): StandingChange {
   const parsed = parseInfluence(influence);

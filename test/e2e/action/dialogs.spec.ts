@@ -85,6 +85,47 @@ test.describe("the dialogs of Action Values", () => {
     await expect(lastChatCard(ash).locator("[data-degree]")).toHaveAttribute("data-degree", "majorSuccess");
   });
 
+  test("a test that the GM asks for in the chat is no Action; one from the sheet is", async () => {
+    const { vesper } = cast;
+    await gm.evaluate(async (uuid) => {
+      const { Combat, fromUuidSync, ChatMessage } = globalThis as unknown as {
+        Combat: { create(data: object): Promise<{ startCombat(): Promise<unknown> }> };
+        ChatMessage: { create(data: object): Promise<unknown> };
+        fromUuidSync(id: string): { id: string; name: string };
+      };
+      const { id, name } = fromUuidSync(uuid);
+      const combat = await Combat.create({
+        combatants: [{ actorId: id, name }],
+        active: true,
+        system: { timing: { scheme: "in" } },
+      });
+      await combat.startCombat();
+      await ChatMessage.create({ content: "@Test[Sleight of Hand 12] or @Test[athletics 9 action]{Jump!}" });
+    }, vesper);
+    await showChat(ash);
+    const asked = lastChatCard(ash).getByRole("button");
+    await expect(asked).toHaveText(["Test Sleight of Hand against 12", "Jump!"]);
+    await asked.last().click();
+    await expect(field("free")).not.toBeChecked();
+    await dialog.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await asked.first().click();
+    await expect(field("skill")).toHaveValue("trick");
+    await expect(field("difficulty")).toHaveValue("12");
+    await expect(field("free")).toBeChecked();
+    expect(await objections(ash, ".ac-contest-dialog")).toEqual([]);
+    await submit();
+    const card = lastChatCard(gm).locator(".ac-contest");
+    await showChat(gm);
+    await expect(card.locator(".ac-tags")).toContainText("Asked for: no Action");
+    expect(await read(gm, vesper, "system.round.actions")).toBe(0);
+    await click(ash, "Test Sleight of Hand, value 8");
+    await expect(field("free")).not.toBeChecked();
+    await submit();
+    await expect.poll(async () => read(gm, vesper, "system.round.actions")).toBe(1);
+    await expect(card.locator(".ac-tags")).not.toContainText("no Action");
+  });
+
   test("a challenge asks the other side in its own browser", async () => {
     await click(ash, "Do Feint");
     await expect(field("foe")).toBeVisible();

@@ -80,6 +80,38 @@ async function guarded(): ReturnType<typeof fight> {
   return combat;
 }
 
+describe("a plain test that a GM has asked for", () => {
+  const asked = (changes: object = {}) => testDeed(wren, { skill: "athletics", free: true, ...changes });
+
+  it("is no Action, waits for no turn, ends nothing and leaves what waits for the next Action", async () => {
+    const combat = await fight([wren, moth]);
+    await opens(combat, moth);
+    await act(use(wren, "aim"));
+    await act(guard(wren, moth));
+    const before = ofFight(wren);
+    const { influences } = wren.system.action.standing;
+    dice([5, 5]);
+    await act(asked(), PLAYER);
+    expect(card("contest").system).toMatchObject({ free: true, rolled: { modifiers: 0 }, plus: [[5]] });
+    expect(combat.system.guards).toEqual([{ protector: wren.uuid, protected: moth.uuid }]);
+    expect(ofFight(wren)).toEqual(before);
+    expect(wren.system.action.standing.influences).toEqual(influences);
+    expect(influences).toHaveLength(1);
+  });
+
+  it("is nothing but a plain test, for whoever can do anything at all", async () => {
+    const combat = await fight([wren, moth]);
+    await opens(combat, moth);
+    const { uuid } = wren.items.getName("Rapier");
+    expect(await refusal(asked({ weapon: uuid, row: "attack" }), PLAYER)).toBe("NotYourTurn");
+    for (const more of [{ weapon: uuid, row: "test" }, { row: "trick" }, { action: "aim", row: "test" }])
+      expect(await refusal(asked(more), PLAYER)).toBe("field free");
+    expect(await refusal(asked({ free: false }), PLAYER)).toBe("NotYourTurn");
+    await wren.update({ system: { life: { value: -1, max: 10 } } });
+    expect(await refusal(asked(), PLAYER)).toBe("Down");
+  });
+});
+
 describe("an attack by Action Value in a fight", () => {
   it("is the very last Action, at the range of its weapon, and is given back when called off", async () => {
     await fight([wren, moth]);

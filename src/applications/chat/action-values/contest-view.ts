@@ -132,12 +132,13 @@ function takenView(contest: ContestData, { option, pools, people }: ContestData[
 
 /** What it was made with; of somebody hidden only what everybody sees who looks at the dice. */
 function tagsOf(
-  { flags, rolled, thrown, threshold, augment, action }: ContestData,
+  { flags, rolled, thrown, threshold, augment, action, free }: ContestData,
   hidden: Hidden,
 ): string[] {
   const shown = thrown ? rolled.flags : flags;
   const plain = [
     ...(action === "" ? [] : [localized(`ACTIONCARDS.ActionRow.${action}`)]),
+    ...(free ? [localized("ACTIONCARDS.ContestCard.Free")] : []),
     ...shown.map((flag) => localized(`ACTIONCARDS.Flag.${flag}`)),
   ];
   if (hidden.actor) return plain;

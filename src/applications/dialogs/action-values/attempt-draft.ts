@@ -7,6 +7,7 @@ import {
 } from "../../../data/deed/action-value-deeds.ts";
 import { GearData, WeaponData } from "../../../data/item/index.ts";
 import { contenderOf, skillsOf, type KnownSkill } from "../../../documents/action-values/contender.ts";
+import { isPlainTest } from "../../../documents/action-values/attempt.ts";
 import { sidesOf, useOf, type Use } from "../../../documents/action-values/use.ts";
 import { proposedSkill, type Contender } from "../../../rules/action/contest.ts";
 import type { Side } from "../../../rules/action/contests.ts";
@@ -28,6 +29,9 @@ export interface AttemptStart {
   maneuver?: string;
   weapon?: string;
   foe?: string;
+  difficulty?: number;
+  /** A GM asks for it, and it is no Action. */
+  free?: boolean;
 }
 
 /** An attempt that is being declared, before it is a deed. */
@@ -47,14 +51,18 @@ export class AttemptDraft {
   effect = { label: "", value: 0 };
   supports = "";
   subject = "";
-  difficulty = FIRST_DIFFICULTY;
+  difficulty: number;
   resistance = 0;
+  /** A GM has asked for it, as it was said: it counts for a plain test alone. */
+  asked: boolean;
 
   constructor(actor: Actor.Implementation, start: AttemptStart) {
     this.actor = actor;
     this.maneuver = start.maneuver ?? "";
     this.weapon = start.weapon ?? "";
     this.foe = start.foe ?? "";
+    this.difficulty = start.difficulty ?? FIRST_DIFFICULTY;
+    this.asked = start.free ?? false;
     this.skill = start.skill ?? NO_SKILL;
     this.ratings = saidRatings(actor);
     this.#propose(start.skill);
@@ -72,6 +80,12 @@ export class AttemptDraft {
 
   get wholeRow(): ContestRow {
     return this.row === "" ? this.ownRow : this.row;
+  }
+
+  /** Can it be what a GM has asked for: a test of a skill, and no more? */
+  get isPlainTest(): boolean {
+    const { maneuver, weapon } = this;
+    return this.foe === "" && isPlainTest(this.wholeRow, { maneuver, weapon, action: "" });
   }
 
   get sides(): { attack: Side; defence: Side } {
@@ -122,6 +136,7 @@ export class AttemptDraft {
     if (values["row"] !== undefined) this.row = CONTEST_ROW_KEYS.find((key) => key === values["row"]) ?? "";
     if (values["foe"] !== undefined) this.foe = textOf(values["foe"]);
     if (values["weapon"] !== undefined) this.weapon = textOf(values["weapon"]);
+    if (values["free"] !== undefined) this.asked = values["free"] === true;
     if (values["supports"] !== undefined) this.supports = textOf(values["supports"]);
     this.#readNumbers(values);
     this.#readMore(values);
@@ -183,7 +198,8 @@ export class AttemptDraft {
       subject: this.subject,
     };
     if (this.foe !== "") return { type: "contest", ...attempt, foe: this.foe };
-    return { type: "testSkill", ...attempt, difficulty: this.difficulty, resistance: this.resistance };
+    const { difficulty, resistance } = this;
+    return { type: "testSkill", ...attempt, difficulty, resistance, free: this.asked && this.isPlainTest };
   }
 }
 

@@ -6,7 +6,7 @@ import { byActionRules } from "../../../documents/action-values/right.ts";
 import { DeedRefused } from "../../../documents/deeds/refusal.ts";
 import { sideNumbers, proposedSkill } from "../../../rules/action/contest.ts";
 import { PASSIVE_SKILLS } from "../../../rules/action/defence.ts";
-import { prepareDeed } from "../../../rules/action/deed.ts";
+import { besideActions, prepareDeed } from "../../../rules/action/deed.ts";
 import type { PoolDie } from "../../../rules/action/dice.ts";
 import type { Flag } from "../../../rules/action/flags.ts";
 import type { DegreeOddsContext } from "../../../rules/action/odds.ts";
@@ -106,7 +106,9 @@ export function previewAttempt(draft: AttemptDraft): AttemptPreview {
     const { system, struck } = tried({ ...draft.deed, id: "" }, game.user, foe);
     const { type, flags, dice } = system;
     const key = system.key === "" ? "new" : system.key;
-    const prepared = byActionRules(actor, () => prepareDeed(standingNow(actor), { key, type, flags, dice }));
+    const now = standingNow(actor);
+    const standing = draft.asked && draft.isPlainTest ? besideActions(now) : now;
+    const prepared = byActionRules(actor, () => prepareDeed(standing, { key, type, flags, dice }));
     const against = struck
       ? likelyDefence(draft, struck.actor)
       : { skill: draft.difficulty, value: draft.resistance, label: "" };

@@ -1,6 +1,7 @@
 import { templatePath } from "../../../constants.ts";
 import { CONTEST_ROW_KEYS } from "../../../data/action-rows.ts";
 import { WeaponData } from "../../../data/item/index.ts";
+import { skillsOf } from "../../../documents/action-values/contender.ts";
 import { DeedRefused } from "../../../documents/deeds/refusal.ts";
 import { submitDeed } from "../../../documents/deeds/submit.ts";
 import { CONTESTS, NAMED_SKILLS } from "../../../rules/action/contests.ts";
@@ -16,6 +17,22 @@ import { previewAttempt } from "./attempt-preview.ts";
 import { oddsView } from "./odds-view.ts";
 import { saidOf, sideText, skillOptions, valueOptions, type SelectOption } from "./side-options.ts";
 import { ValueLookup } from "./value-lookup.ts";
+
+/** A test as a GM asks for it. */
+export interface AskedTest {
+  /** The skill's key in the tables, or what people call it; empty: any. */
+  readonly skill: string;
+  readonly difficulty: number;
+  /** It is no Action. */
+  readonly free: boolean;
+}
+
+/** The key of an actor's skill by its key or its name; null where he has none so called. */
+function keyOfSkill(actor: Actor.Implementation, called: string): string | null {
+  const wanted = called.toLowerCase();
+  const known = [...skillsOf(actor).values()];
+  return known.find(({ key, label }) => key === wanted || label.toLowerCase() === wanted)?.key ?? null;
+}
 
 /** Declares a test or a contest by Action Values: row of the table, skill, opponent, what is added (X1 - X9). */
 export class ContestDialog extends DeclarationDialog {
@@ -60,6 +77,13 @@ export class ContestDialog extends DeclarationDialog {
   /** Asks how to test this skill, by its key. */
   static async skill(actor: Actor.Implementation, skill: string): Promise<void> {
     await ContestDialog.#open(actor, { skill });
+  }
+
+  /** Asks how to make a test that a GM has asked for: no Action, unless it is said to be one. */
+  static async asked(actor: Actor.Implementation, asked: AskedTest): Promise<void> {
+    const skill = keyOfSkill(actor, asked.skill);
+    const { difficulty, free } = asked;
+    await ContestDialog.#open(actor, { difficulty, free, ...(skill === null ? {} : { skill }) });
   }
 
   /** Asks how to attack with this weapon. */
@@ -164,6 +188,9 @@ export class ContestDialog extends DeclarationDialog {
         ...targetOptions(draft.actor, [draft.foe]),
       ],
       opposed: draft.foe !== "",
+      // outside an encounter nothing is an Action
+      canBeFree: draft.isPlainTest && draft.actor.encounter !== null,
+      free: draft.asked,
       otherSide: sideText(defence),
       difficulty: draft.difficulty,
       resistance: draft.resistance,
