@@ -1,4 +1,5 @@
 import { dicePool, SIDES, type DieRole, type PoolDie, type Throw } from "../rules/action/dice.ts";
+import type { Reading } from "../rules/variants.ts";
 import type { Flag } from "../rules/action/flags.ts";
 import { actionValue, type ActionValue } from "../rules/action/value.ts";
 
@@ -9,6 +10,8 @@ export interface ActionValueParts {
   readonly flags: readonly Flag[];
   /** Positive dice beside those of the flags. */
   readonly dice: number;
+  /** What the 0 of a die does; where nothing is said it opens. */
+  readonly zero?: Reading<"action", "zero">;
 }
 
 /** What the roll remembers beside its terms. */
@@ -34,9 +37,9 @@ function joined(terms: readonly { readonly sign: 1 | -1; readonly text: string }
     .join(" ");
 }
 
-function formulaOf({ skill, modifiers, flags, dice }: ActionValueParts): string {
+function formulaOf({ skill, modifiers, flags, dice, zero }: ActionValueParts): string {
   return joined([
-    ...dicePool(flags, dice).map((die) => ({ sign: die.sign, text: dieText(die) })),
+    ...dicePool(flags, dice, zero).map((die) => ({ sign: die.sign, text: dieText(die) })),
     { sign: 1, text: `${skill}[${nameOf("skill")}]` },
     ...(modifiers === 0
       ? []
@@ -72,8 +75,8 @@ export class ActionValueRoll extends foundry.dice.Roll<Record<string, unknown>> 
 
   /** The faces that were thrown, as the rules read them. */
   get faces(): Throw {
-    const { flags, dice } = this.parts;
-    const thrown = dicePool(flags, dice).map(({ sign }, index) => ({
+    const { flags, dice, zero } = this.parts;
+    const thrown = dicePool(flags, dice, zero).map(({ sign }, index) => ({
       sign,
       faces: this.dice[index]?.results.map(({ result }) => result) ?? [],
     }));
@@ -83,8 +86,8 @@ export class ActionValueRoll extends foundry.dice.Roll<Record<string, unknown>> 
 
   /** The Action Value, with what its dice show. Throws a RuleError where they have not been thrown. */
   get value(): ActionValue {
-    const { skill, modifiers, flags } = this.parts;
-    return actionValue({ skill, modifiers, flags, ...this.faces });
+    const { skill, modifiers, flags, zero = "opens" } = this.parts;
+    return actionValue({ skill, modifiers, flags, variants: { zero }, ...this.faces });
   }
 
   protected override _evaluateTotal(): number {

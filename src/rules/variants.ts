@@ -13,6 +13,36 @@ export const VARIANTS = {
     /** What a pulled attack spends of (C5): the rating with its modifiers, or the rating before they are added. */
     pull: ["sum", "stat"],
   },
+  fads: {
+    /** What several cards together must make to act (F2): the Segment or more, or just the Segment. */
+    combination: ["atLeast", "exactly"],
+  },
+  imperfect: {
+    /** Which numbers of a wrench break an item (I9): its reliability and higher ones, or higher ones alone. */
+    wrench: ["from", "above"],
+    /** What penetration just as high as the protection does (I8): it is stopped, or penetrates. */
+    equal: ["stopped", "penetrates"],
+    /** By which corner what is launched goes astray (I10): the upper right one, or the lower left one as what is thrown. */
+    launched: ["step", "fragment"],
+    /** What an area weapon's critical failure does (I10, I12): it goes astray as a result of 0, or nothing. */
+    failure: ["astray", "nothing"],
+    /** How many of the rounds that missed may hit bystanders (I11): each of them, or one. */
+    strays: ["each", "one"],
+    /** Who acts first in the same fragment (I17): the higher impulse, or the lower one. */
+    impulse: ["higher", "lower"],
+  },
+  action: {
+    /** What the 0 of a die does (X1): it counts ten and is thrown on, or counts ten. */
+    zero: ["opens", "plain"],
+    /** So far below the Defence a failure is total (X5): 5, or the Threshold. */
+    totalFailure: ["five", "threshold"],
+    /** What the opponent loses by a Victory (X5): three points, or those of a Negotiated Victory and three more. */
+    victory: ["three", "five"],
+    /** What doubles do where Experimental (X6): as double zeros they help and harm, or they help alone. */
+    experimental: ["both", "success"],
+    /** Which failures are Fumbles where Hazardous (X6): every one, or a plain Failure alone. */
+    hazardous: ["every", "failure"],
+  },
 } as const satisfies Record<string, Record<string, readonly [string, string, ...string[]]>>;
 
 /** A family of rules with questions of its own. */

@@ -1,6 +1,6 @@
 import { SYSTEM_ID } from "../constants.ts";
 import { registerDecks } from "./action-deck.ts";
-import { registerVariants } from "./variants.ts";
+import { registerVariants, ruleVariants } from "./variants.ts";
 import { NPC_HANDS, UNSEEN_POLICIES } from "./tracker-policies.ts";
 import type { TimingOptions } from "../rules/timing/encounter.ts";
 import { RESHUFFLES, type Reshuffle } from "../rules/imperfect/piles.ts";
@@ -168,8 +168,11 @@ export function orderPolicy(): OrderPolicy {
 }
 
 /** What the table has agreed on about the clock. */
-export function timingOptions(): Pick<TimingOptions, "everySegment" | "inOrder" | "callForward"> {
+export function timingOptions(): Omit<TimingOptions, "die" | "recall"> {
+  const { fads, imperfect } = ruleVariants();
   return {
+    combination: fads.combination,
+    impulse: imperfect.impulse,
     everySegment: game.settings.get(SYSTEM_ID, "everySegment"),
     inOrder: game.settings.get(SYSTEM_ID, "dexOrder"),
     callForward: game.settings.get(SYSTEM_ID, "callForward"),

@@ -91,7 +91,7 @@ export class ActionHand extends HandlebarsWindow {
       row: seated.row,
       round: timing?.state.round ?? 0,
       segment: timing?.state.segment ?? 1,
-      options: timing?.encounter.options ?? { callForward: "roll" },
+      options: timing?.encounter.options ?? { callForward: "roll", combination: "atLeast" },
       chosen: this.#chosen,
       words,
     });

@@ -1,4 +1,4 @@
-import { canAct } from "../../rules/fads/plays.ts";
+import { makesPhase } from "../../rules/fads/plays.ts";
 import { sumOf, type ActionCard, type ActionHand } from "../../rules/fads/hand.ts";
 import type { Way } from "../../rules/timing/deed.ts";
 import type { TimingOptions } from "../../rules/timing/encounter.ts";
@@ -11,7 +11,7 @@ export interface HandInput {
   readonly row: TimingRow;
   readonly round: number;
   readonly segment: number;
-  readonly options: Pick<TimingOptions, "callForward">;
+  readonly options: Pick<TimingOptions, "callForward" | "combination">;
   /** Cards chosen in the window. */
   readonly chosen: readonly number[];
   readonly words: Words;
@@ -81,7 +81,15 @@ function cardView(
   };
 }
 
-function sumText(chosen: readonly ActionCard[], { row, segment, round, words }: HandInput): string {
+/** What the chosen cards are good for. */
+function buysKey(chosen: readonly ActionCard[], { segment, options }: HandInput): string {
+  if (makesPhase(chosen, segment, options.combination)) return "ACTIONCARDS.Hand.BuysNow";
+  const exact = options.combination === "exactly" && chosen.length > 1;
+  return exact ? "ACTIONCARDS.Hand.BuysExactly" : "ACTIONCARDS.Hand.BuysLater";
+}
+
+function sumText(chosen: readonly ActionCard[], input: HandInput): string {
+  const { row, segment, round, words } = input;
   if (round === 0 || (row.hand?.held.length ?? 0) === 0) return "";
   if (chosen.length === 0) {
     const proposed = row.acts.length > 0;
@@ -91,22 +99,21 @@ function sumText(chosen: readonly ActionCard[], { row, segment, round, words }: 
   const data = { cards: cardsText(chosen), sum, segment };
   const whole =
     chosen.length === 1 ? words("ACTIONCARDS.Hand.One", data) : words("ACTIONCARDS.Hand.Sum", data);
-  const buys = words(sum >= segment ? "ACTIONCARDS.Hand.BuysNow" : "ACTIONCARDS.Hand.BuysLater", data);
-  return `${whole} ${buys}`;
+  return `${whole} ${words(buysKey(chosen, input), data)}`;
 }
 
 /** The way that the chosen cards are, if his Phase can be opened at all and they are enough. */
-function actWay(chosen: readonly ActionCard[], { row, segment }: HandInput): Way | null {
+function actWay(chosen: readonly ActionCard[], { row, segment, options }: HandInput): Way | null {
   const [first] = row.acts;
   if (!first || chosen.length === 0) return first ?? null;
-  return canAct(chosen, segment) ? { key: first.key, cards: chosen } : null;
+  return makesPhase(chosen, segment, options.combination) ? { key: first.key, cards: chosen } : null;
 }
 
 /** The ways to react: with the chosen cards, where cards alone decide. */
 function reactWays(chosen: readonly ActionCard[], { row, segment, options }: HandInput): readonly Way[] {
   const [first] = row.reactions;
   if (!first || options.callForward === "roll" || chosen.length === 0) return row.reactions;
-  return canAct(chosen, segment) ? [{ key: first.key, cards: chosen }] : [];
+  return makesPhase(chosen, segment) ? [{ key: first.key, cards: chosen }] : [];
 }
 
 function obstacleOf({ row, round, words }: HandInput): string {

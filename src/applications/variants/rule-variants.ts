@@ -5,6 +5,7 @@ import {
   type RuleVariants,
   type VariantFamily,
 } from "../../rules/variants.ts";
+import { usesActionValues, usesPrintedCards } from "../../settings/index.ts";
 import { ruleVariants, writeVariants } from "../../settings/variants.ts";
 import { DeclarationDialog } from "../dialogs/declaration-dialog.ts";
 import type { FormValues } from "../dialogs/declaration-form.ts";
@@ -13,7 +14,10 @@ import { words } from "../shared/words.ts";
 import { familyViews } from "./variants-view.ts";
 
 /** Families that a setting may switch off are asked about while they are in use; their answers stay. */
-const IN_USE: Readonly<Partial<Record<VariantFamily, () => boolean>>> = {};
+const IN_USE: Readonly<Partial<Record<VariantFamily, () => boolean>>> = {
+  imperfect: usesPrintedCards,
+  action: usesActionValues,
+};
 
 /** Lets whoever may change the world's settings choose between readings of the rules. */
 export class RuleVariantsForm extends DeclarationDialog {

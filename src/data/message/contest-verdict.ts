@@ -57,6 +57,7 @@ export type ContestBasis = Pick<
   | "rolled"
   | "defence"
   | "threshold"
+  | "variants"
   | "perPoint"
   | "degrees"
   | "plus"
@@ -108,8 +109,10 @@ function tableOf(row: OutcomeKey, degree: DegreeResult, opposed: boolean) {
 /** The result of these dice. Throws a RuleError naming what will not do. */
 export function judgeContest(data: ContestBasis): ContestResult {
   const { row, attack, defence, rolled, threshold, perPoint, degrees, plus, minus } = data;
+  const { variants } = data;
   const flags = rolled.flags;
-  const value = actionValue({ skill: attack.skill, modifiers: modifiersOf(data), flags, plus, minus });
+  const thrown = { flags, variants, plus, minus };
+  const value = actionValue({ skill: attack.skill, modifiers: modifiersOf(data), ...thrown });
   const degree = degreeOf({
     av: value.av,
     defence: defence.skill,
@@ -120,11 +123,12 @@ export function judgeContest(data: ContestBasis): ContestResult {
     double: value.double,
     doubleZero: value.doubleZero,
     flags,
+    variants,
   });
   const opposed = data.foe.uuid !== "";
   const tweaks = parseTweaks({ perPoint, degrees });
   const named = hasTable(row) && degree.success && tweaks.degrees[degree.degree] === undefined;
-  const all = consequencesOf(degree.degree, opposed, tweaks);
+  const all = consequencesOf(degree.degree, opposed, tweaks, variants);
   const table = named ? tableOf(row, degree, opposed) : null;
   const losses = all.filter((one) => one.type === "loss");
   return {

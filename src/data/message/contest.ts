@@ -3,7 +3,8 @@ import { STANCES } from "../../rules/action/defence.ts";
 import { FLAGS } from "../../rules/action/flags.ts";
 import { CONTEST_ROW_KEYS } from "../action-rows.ts";
 import { AMMUNITION_RULES } from "../item/maneuver.ts";
-import { choice, flag, integer, text } from "../shared/fields.ts";
+import { VARIANTS } from "../../rules/variants.ts";
+import { choice, flag, integer, readingField, text } from "../shared/fields.ts";
 import { snapshotField } from "./calculation.ts";
 import fields = foundry.data.fields;
 
@@ -17,6 +18,18 @@ function flagsField() {
 
 function facesField() {
   return new fields.ArrayField(new fields.ArrayField(integer(1, { min: 1, max: 10 })));
+}
+
+/** How the table read the rules when the test was declared. */
+function variantsField() {
+  const { zero, totalFailure, victory, experimental, hazardous } = VARIANTS.action;
+  return new fields.SchemaField({
+    zero: readingField("action.zero", zero),
+    totalFailure: readingField("action.totalFailure", totalFailure),
+    victory: readingField("action.victory", victory),
+    experimental: readingField("action.experimental", experimental),
+    hazardous: readingField("action.hazardous", hazardous),
+  });
 }
 
 /** What one side brings: a skill by what it is called, and what makes an Effect Value (X4). */
@@ -98,6 +111,7 @@ const schema = () => ({
   /** The other side: `skill` is the Defence it makes, what is actively done counted in. */
   defence: sideField(),
   threshold: integer(DEFAULT_THRESHOLD, { min: 1 }),
+  variants: variantsField(),
   /** A number that means what the table makes of it. */
   augment: integer(0, { min: 0 }),
   perPoint: integer(0, { min: 0 }),

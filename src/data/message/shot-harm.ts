@@ -46,8 +46,9 @@ export function blastOn(shot: ShotData, result: AttackResult, size: number): Har
 export function strayAt(shot: ShotData, result: AttackResult, place: number): BystanderHit | null {
   const party = shot.others[place - 1];
   if (!party || shot.area !== null || !result.victims.includes(place)) return null;
-  const { penetration, damage, ablate } = shot;
-  return strikeBystander(actionCard(result), { penetration, damage, ablate }, party);
+  const { penetration, damage, ablate, variants } = shot;
+  const round = { penetration, damage, ablate, equal: variants.equal };
+  return strikeBystander(actionCard(result), round, party);
 }
 
 /** Wounds by location; those of a blast, which has none, are taken in the chest. */

@@ -3,7 +3,8 @@ import { DEFAULT_OPTIONS, type Area, type AttackContext } from "../../rules/impe
 import { checkReliability, type Reliability } from "../../rules/imperfect/breakage.ts";
 import { BURSTS, HIT_LOCATIONS } from "../../rules/imperfect/card.ts";
 import type { ActionStep, Answer } from "../../rules/imperfect/script.ts";
-import { flag, integer, text } from "../shared/fields.ts";
+import { VARIANTS } from "../../rules/variants.ts";
+import { flag, integer, readingField, text } from "../shared/fields.ts";
 import { effectFields } from "../shared/printed-fields.ts";
 import { kitSlotField, snapshotField } from "./calculation.ts";
 import { answersOf, cardActionFields, cardVerdict, targetNumber, type CardVerdict } from "./card-action.ts";
@@ -50,6 +51,18 @@ function partyFields() {
   };
 }
 
+/** How the table read the rules when the shot was made. */
+function variantsField() {
+  const { wrench, equal, launched, failure, strays } = VARIANTS.imperfect;
+  return new fields.SchemaField({
+    wrench: readingField("imperfect.wrench", wrench),
+    equal: readingField("imperfect.equal", equal),
+    launched: readingField("imperfect.launched", launched),
+    failure: readingField("imperfect.failure", failure),
+    strays: readingField("imperfect.strays", strays),
+  });
+}
+
 const schema = () => ({
   ...cardActionFields(),
   weapon: snapshotField(),
@@ -65,6 +78,7 @@ const schema = () => ({
   guarded: text(),
   /** Equal numbers ablate armour, and hits wear it down. */
   ablate: flag(),
+  variants: variantsField(),
   area: areaField(),
   /** Who else may be hit, nearest first (I11); of a blast, who else is in it. `named` once the first was said. */
   others: new fields.ArrayField(new fields.SchemaField({ actor: snapshotField(), ...partyFields() })),
@@ -110,6 +124,7 @@ export type ShotBasis = Pick<
   | "bumps"
   | "grants"
   | "ablate"
+  | "variants"
   | "entry"
   | "burst"
   | "penetration"
@@ -131,7 +146,8 @@ export function parseReliability(typed: string): Reliability {
 
 /** The attack as the rules see it. Throws a RuleError naming `reliability`. */
 export function attackContext(data: ShotBasis): AttackContext {
-  const { lookup, burst, penetration, damage, size, area, others, ablate, entry } = data;
+  const { lookup, burst, penetration, damage, size, area, others, ablate, entry, variants } = data;
+  const { failure, ...read } = variants;
   const save = area === null || area.save === 0 ? null : area.save;
   return {
     lookup,
@@ -144,7 +160,7 @@ export function attackContext(data: ShotBasis): AttackContext {
     bystanders: area === null ? others.length : 0,
     area: area === null ? null : { ...area, save },
     bumps: bumpRules(data),
-    options: { ...DEFAULT_OPTIONS, entry, ablate },
+    options: { ...DEFAULT_OPTIONS, entry, ablate, ...read, failureScatters: failure === "astray" },
   };
 }
 

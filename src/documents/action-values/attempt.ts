@@ -8,6 +8,7 @@ import { sideNumbers } from "../../rules/action/contest.ts";
 import { joinFlags } from "../../rules/action/flags.ts";
 import { parseTweaks } from "../../rules/action/tweaks.ts";
 import { worldThreshold } from "../../settings/index.ts";
+import { ruleVariants } from "../../settings/variants.ts";
 import { ownedActor } from "../deeds/authority.ts";
 import { DeedRefused } from "../deeds/refusal.ts";
 import { snapshot } from "../exchange/sides.ts";
@@ -109,6 +110,7 @@ function sideOfDoer(
     flags: [...flags],
     dice: deed.dice + use.dice,
     threshold,
+    variants: { ...ruleVariants().action },
     augment: use.augment,
     perPoint,
     degrees: { ...degrees },

@@ -109,7 +109,9 @@ export async function throwDice(
   const counting = data.free ? besideActions(before) : before;
   const { flags, dice, modifiers } = byActionRules(actor, () => prepareDeed(counting, deed));
   const rolled = { flags: [...flags], dice, modifiers };
-  const parts = { skill: data.attack.skill, modifiers: modifiersOf({ ...data, rolled }), flags, dice };
+  const { skill } = data.attack;
+  const { zero } = data.variants;
+  const parts = { skill, modifiers: modifiersOf({ ...data, rolled }), flags, dice, zero };
   const roll = ActionValueRoll.of(parts);
   // The client that does the deeds throws for everybody: nobody is asked to type in faces.
   await roll.evaluate({ allowInteractive: false });

@@ -2,6 +2,7 @@ import type { ShootDeed } from "../../data/deed/card-deeds.ts";
 import { isCardAttack, type CardAttackData } from "../../data/item/index.ts";
 import type { ShotBasis } from "../../data/message/shot.ts";
 import { ablatesArmor, usesBumps } from "../../settings/index.ts";
+import { ruleVariants } from "../../settings/variants.ts";
 import { actorOf } from "../collections.ts";
 import { DeedRefused } from "../deeds/refusal.ts";
 import { ownItem } from "../exchange/declaration.ts";
@@ -60,6 +61,12 @@ export function partiesFrom(uuids: readonly string[]): ShotBasis["others"] {
   });
 }
 
+/** How the table reads what an attack depends on. */
+function readingsNow(): ShotBasis["variants"] {
+  const { wrench, equal, launched, failure, strays } = ruleVariants().imperfect;
+  return { wrench, equal, launched, failure, strays };
+}
+
 /** Everything the card has to answer for. Throws a DeedRefused. */
 export function basisOf(
   deed: Omit<ShootDeed, "id">,
@@ -89,6 +96,7 @@ export function basisOf(
     size,
     protection,
     ablate: ablatesArmor(),
+    variants: readingsNow(),
     area: areaOf(imperfect),
     others: [],
   };

@@ -1,5 +1,6 @@
 import { checkBoolean, checkInteger, checkOneOf } from "../cards/check.ts";
 import { DEGREES, type Degree } from "./degree.ts";
+import { checkReadings, type Readings } from "../variants.ts";
 import { POOLS, STANDARD_POOLS, type PoolKey } from "./pools.ts";
 
 /** What a degree brings, offered and applied by a click (X5); a maneuver may word it for itself. */
@@ -34,6 +35,9 @@ export const CONSEQUENCES: Readonly<Record<Degree, readonly Consequence[]>> = {
   totalVictory: [{ type: "loss", points: "all", pools: POOLS }],
 };
 
+/** What a Victory brings where it is all of a Negotiated Victory and three points more (decision 5 on Action!). */
+const GREATER_VICTORY: readonly Consequence[] = [UNTIL_END, loss(2 + 3)];
+
 /** What a maneuver has of its own instead (decision 11 on Action!). */
 export interface DegreeTweaks {
   /** Gained for each point of Payoff above 0. */
@@ -42,18 +46,24 @@ export interface DegreeTweaks {
   readonly degrees?: Readonly<Partial<Record<Degree, readonly Consequence[]>>>;
 }
 
+function standardOf(degree: Degree, { victory }: Readings<"action">): readonly Consequence[] {
+  return degree === "victory" && victory === "five" ? GREATER_VICTORY : CONSEQUENCES[degree];
+}
+
 /**
  * What this degree brings. Without an opponent nobody loses points (decision 5 on Action!).
- * Throws a RuleError naming `degree` or `opposed`.
+ * Throws a RuleError naming `degree`, `opposed` or the one of `variants` that is none.
  */
 export function consequencesOf(
   degree: Degree,
   opposed: boolean,
   { degrees = {} }: DegreeTweaks = {},
+  variants: Partial<Readings<"action">> = {},
 ): readonly Consequence[] {
   checkOneOf(degree, "degree", DEGREES);
   checkBoolean(opposed, "opposed");
-  const listed = degrees[degree] ?? CONSEQUENCES[degree];
+  const readings = checkReadings("action", variants, "variants");
+  const listed = degrees[degree] ?? standardOf(degree, readings);
   return listed.filter(({ type }) => opposed || type !== "loss");
 }
 

@@ -1,4 +1,5 @@
 import { checkBoolean, checkInteger } from "../cards/check.ts";
+import { checkReadings, type Readings } from "../variants.ts";
 import { checkFlags, type Flag } from "./flags.ts";
 
 /** The degrees of success, the worst first (X5). */
@@ -23,7 +24,7 @@ const STEPS = [
   { degree: "majorSuccess", thresholds: 1 },
 ] as const satisfies readonly { readonly degree: Degree; readonly thresholds: number }[];
 
-/** So far below the Defence a failure is total; printed as a number, and not the Threshold (decision 3 on Action!). */
+/** So far below the Defence a failure is total where it is the number that is printed (decision 3 on Action!). */
 const TOTAL_FAILURE = 5;
 
 /** What a Threshold is unless somebody says otherwise (X4). */
@@ -46,6 +47,8 @@ export interface DegreeContext {
   readonly double?: boolean;
   readonly doubleZero?: boolean;
   readonly flags?: readonly Flag[];
+  /** How the table reads the rules; what is not said is as we have settled it. */
+  readonly variants?: Partial<Readings<"action">>;
 }
 
 export interface DegreeResult {
@@ -63,7 +66,9 @@ export interface DegreeResult {
 }
 
 /** A context with every part there and found good. */
-export type FullDegreeContext = Required<DegreeContext>;
+export type FullDegreeContext = Required<Omit<DegreeContext, "variants">> & {
+  readonly variants: Readings<"action">;
+};
 
 /** Throws a RuleError naming the part that will not do. */
 export function checkDegreeContext(context: DegreeContext): FullDegreeContext {
@@ -80,6 +85,7 @@ export function checkDegreeContext(context: DegreeContext): FullDegreeContext {
     double: checkBoolean(double, "double"),
     doubleZero: checkBoolean(doubleZero, "doubleZero"),
     flags: checkFlags(flags),
+    variants: checkReadings("action", context.variants ?? {}, "variants"),
   };
 }
 
@@ -94,10 +100,18 @@ function isCritical({ flags, double, doubleZero }: FullDegreeContext): boolean {
   return doubleZero || (double && flags.includes("experimental"));
 }
 
+/** Does a double make this failure a Fumble (decisions 2 and 10 on Action!)? */
+function spoils({ doubleZero, variants }: FullDegreeContext, critical: boolean): boolean {
+  return doubleZero || (critical && variants.experimental === "both");
+}
+
 function failureOf(context: FullDegreeContext, critical: boolean): Degree {
-  const { av, defence, flags } = context;
-  if (av < 0 || critical || flags.includes("hazardous")) return "fumble";
-  return av <= defence - TOTAL_FAILURE ? "totalFailure" : "failure";
+  const { av, defence, flags, threshold, variants } = context;
+  if (av < 0 || spoils(context, critical)) return "fumble";
+  const total = av <= defence - (variants.totalFailure === "five" ? TOTAL_FAILURE : threshold);
+  const fumbles = flags.includes("hazardous") && (variants.hazardous === "every" || !total);
+  if (fumbles) return "fumble";
+  return total ? "totalFailure" : "failure";
 }
 
 function successOf(payoff: number, threshold: number, critical: boolean): Degree {

@@ -1,6 +1,7 @@
 import { checkInteger, checkList } from "../cards/check.ts";
 import { RuleError } from "../cards/errors.ts";
 import { pickIndex, type Random } from "../cards/random.ts";
+import type { Reading } from "../variants.ts";
 import { checkFlags, type Flag } from "./flags.ts";
 
 /** Sides of the dice of an Action Value; the highest face is printed 0. */
@@ -19,7 +20,7 @@ export type DieRole = "base" | "inspired" | "wild" | "extra" | "ignored";
 export interface PoolDie {
   readonly sign: 1 | -1;
   readonly role: DieRole;
-  /** A 0 counts ten and is thrown on (decision 1 on Action!). */
+  /** A 0 counts ten and is thrown on, unless a table reads it as a plain ten (decision 1 on Action!). */
   readonly open: boolean;
 }
 
@@ -49,24 +50,29 @@ function extraRoles(flags: readonly Flag[], extra: number): readonly DieRole[] {
 /**
  * The dice of an Action (X1, X6), the positive ones first: the base pair, those of its flags, `extra` positive dice
  * gained elsewhere. None where it is Static. Stymied closes the positive base die; with a die gained that one is
- * ignored, and all are open. Throws a RuleError naming `flags` or `extra`.
+ * ignored, and all are open. Where a 0 is a plain ten none is. Throws a RuleError naming `flags` or `extra`.
  */
-export function dicePool(flags: readonly Flag[], extra = 0): readonly PoolDie[] {
+export function dicePool(
+  flags: readonly Flag[],
+  extra = 0,
+  zero: Reading<"action", "zero"> = "opens",
+): readonly PoolDie[] {
   checkFlags(flags);
   checkInteger(extra, "extra", { min: 0, max: MOST_EXTRA_DICE });
   if (flags.includes("static")) return [];
   const gained = extraRoles(flags, extra);
   const stymied = flags.includes("stymied");
+  const open = zero === "opens";
   const plus: PoolDie[] = gained.map((role, index) => ({
     sign: 1,
     role: stymied && index === 0 ? "ignored" : role,
-    open: true,
+    open,
   }));
-  const wild: PoolDie[] = flags.includes("wild") ? [{ sign: -1, role: "wild", open: true }] : [];
+  const wild: PoolDie[] = flags.includes("wild") ? [{ sign: -1, role: "wild", open }] : [];
   return [
-    { sign: 1, role: "base", open: !stymied || gained.length > 0 },
+    { sign: 1, role: "base", open: open && (!stymied || gained.length > 0) },
     ...plus,
-    { sign: -1, role: "base", open: true },
+    { sign: -1, role: "base", open },
     ...wild,
   ];
 }

@@ -1,6 +1,7 @@
 import { checkInteger } from "../cards/check.ts";
 import { DEGREES, checkDegreeContext, judge, type Degree, type DegreeContext } from "./degree.ts";
 import { dicePool, SIDES, type PoolDie } from "./dice.ts";
+import { checkReadings, type Readings } from "../variants.ts";
 import { checkFlags, type Flag } from "./flags.ts";
 
 /** What is thrown and against what. */
@@ -11,6 +12,8 @@ export interface OddsContext {
   readonly flags?: readonly Flag[];
   /** Positive dice beside those of the flags. */
   readonly dice?: number;
+  /** How the table reads the rules; what is not said is as we have settled it. */
+  readonly variants?: Partial<Readings<"action">>;
 }
 
 /**
@@ -49,7 +52,7 @@ function trim({ least, chances }: Distribution): Distribution {
   return { least: least + first, chances: chances.subarray(first, end) };
 }
 
-/** An open die: 1 to 9, or 10 and a further open die (decision 1 on Action!). */
+/** An open die: 1 to 9, or 10 and a further open die. */
 function openDie(): Distribution {
   const chances = new Float64Array(SIDES * (MOST_ZEROS + 1) - 1);
   for (let zeros = 0; zeros <= MOST_ZEROS; zeros += 1) {
@@ -128,12 +131,14 @@ function rollOdds(pool: readonly PoolDie[]): MarginOdds {
 
 /**
  * The exact chances of AV - Defence, flags counted in (X1, X6), before Promising doubles anything.
- * Throws a RuleError naming `skill`, `modifiers`, `defence`, `flags` or `extra`.
+ * Throws a RuleError naming `skill`, `modifiers`, `defence`, `flags`, `extra` or the one of `variants`.
  */
-export function marginOdds({ skill, modifiers = 0, defence, flags = [], dice = 0 }: OddsContext): MarginOdds {
+export function marginOdds(context: OddsContext): MarginOdds {
+  const { skill, modifiers = 0, defence, flags = [], dice = 0 } = context;
+  const { zero } = checkReadings("action", context.variants ?? {}, "variants");
   const base = checkInteger(skill, "skill", { min: 0 }) + checkInteger(modifiers, "modifiers");
   const by = base - checkInteger(defence, "defence", { min: 0 });
-  const roll = rollOdds(dicePool(checkFlags(flags), dice));
+  const roll = rollOdds(dicePool(checkFlags(flags), dice, zero));
   const counted = (odds: Distribution) =>
     shift(flags.includes("routine") && !flags.includes("static") ? atLeastOne(odds) : odds, by);
   return { all: counted(roll.all), doubleZero: counted(roll.doubleZero), double: counted(roll.double) };

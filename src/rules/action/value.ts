@@ -11,6 +11,7 @@ import {
   type PoolDie,
   type Throw,
 } from "./dice.ts";
+import { checkReadings, type Reading, type Readings } from "../variants.ts";
 import { checkFlags, type Flag } from "./flags.ts";
 
 /** What an Action Value is made of: its dice, and what is added to them. */
@@ -20,6 +21,8 @@ export interface ValueContext extends Throw {
   /** Everything else that is added: aim, impairment and the like. */
   readonly modifiers?: number;
   readonly flags?: readonly Flag[];
+  /** How the table reads the rules; what is not said is as we have settled it. */
+  readonly variants?: Partial<Readings<"action">>;
 }
 
 /** A die as it was thrown and counted. */
@@ -49,7 +52,12 @@ export interface ActionValue {
 }
 
 /** The dice that were thrown. The one that a Stymied Action ignores may have been left out. */
-function poolThrown(plus: number, minus: number, flags: readonly Flag[]): readonly PoolDie[] {
+function poolThrown(
+  plus: number,
+  minus: number,
+  flags: readonly Flag[],
+  zero: Reading<"action", "zero">,
+): readonly PoolDie[] {
   const needed = flagDice(flags);
   const extra = plus - 1 - needed.plus;
   const leftOut = extra === -1 && needed.plus > 0 && flags.includes("stymied");
@@ -57,7 +65,7 @@ function poolThrown(plus: number, minus: number, flags: readonly Flag[]): readon
   if (minus !== 1 + needed.minus) {
     throw new RuleError("minus", `must hold ${1 + needed.minus} dice, not ${minus}`);
   }
-  return dicePool(flags, Math.max(0, extra)).filter(({ role }) => !leftOut || role !== "ignored");
+  return dicePool(flags, Math.max(0, extra), zero).filter(({ role }) => !leftOut || role !== "ignored");
 }
 
 function countDie({ sign, role, open }: PoolDie, data: unknown, field: string): CountedDie {
@@ -68,7 +76,8 @@ function countDie({ sign, role, open }: PoolDie, data: unknown, field: string): 
 function countDice(context: ValueContext, flags: readonly Flag[]): readonly CountedDie[] {
   const plus = checkList(context.plus, "plus");
   const minus = checkList(context.minus, "minus");
-  const pool = poolThrown(plus.length, minus.length, flags);
+  const { zero } = checkReadings("action", context.variants ?? {}, "variants");
+  const pool = poolThrown(plus.length, minus.length, flags, zero);
   return pool.map((die, index) =>
     die.sign > 0
       ? countDie(die, plus[index], `plus[${index}]`)
@@ -84,7 +93,7 @@ function baseFace(dice: readonly CountedDie[], sign: 1 | -1): number | undefined
 /**
  * An Action Value (X1): skill and modifiers, positive dice, less negative dice. More positive dice than the flags call
  * for are dice gained elsewhere. Static throws nothing, whatever lies on the table (decision 8 on Action!).
- * Throws a RuleError naming `skill`, `modifiers`, `flags`, `plus`, `minus` or the entry of them that will not do.
+ * Throws a RuleError naming `skill`, `modifiers`, `flags`, `plus`, `minus`, `variants` or the entry that will not do.
  */
 export function actionValue(context: ValueContext): ActionValue {
   const { modifiers = 0, flags: given = [] } = context;

@@ -1,9 +1,20 @@
 import { RuleError } from "../cards/errors.ts";
+import type { Reading } from "../variants.ts";
 import { checkSegment } from "./clock.ts";
 import { checkActionCards, sumOf, type ActionCard } from "./hand.ts";
 
 /** A set of held cards, ascending, used together for one Phase. */
 export type Play = readonly ActionCard[];
+
+/** What several cards together must make (decision 1 on FADs). A single card may always be more than the Segment (F3). */
+export type Combination = Reading<"fads", "combination">;
+
+/** Do these cards together open a Phase in this Segment (F2, F3)? Throws a RuleError naming `segment`. */
+export function makesPhase(play: Play, segment: number, combination: Combination = "atLeast"): boolean {
+  const sum = sumOf(play);
+  if (combination === "exactly" && play.length > 1) return sum === checkSegment(segment);
+  return sum >= checkSegment(segment);
+}
 
 /** Sets of cards by number: first card first, a set before those it begins. */
 function lexicographically(a: Play, b: Play): number {
@@ -31,12 +42,18 @@ function reaching(rest: readonly ActionCard[], missing: number): readonly Play[]
 
 /**
  * The ways to act in this Segment that waste no card, cheapest first: sets of held cards that reach the Segment, and
- * would not without any one of them (F2, F3). Every exact set is among them.
- * Throws a RuleError naming `hand` or `segment`.
+ * would not without any one of them (F2, F3). Every exact set is among them, and of several cards no other where they
+ * must be exact. Throws a RuleError naming `hand` or `segment`.
  */
-export function frugalPlays(hand: readonly ActionCard[], segment: number): readonly Play[] {
+export function frugalPlays(
+  hand: readonly ActionCard[],
+  segment: number,
+  combination: Combination = "atLeast",
+): readonly Play[] {
   const held = checkActionCards(hand, "hand");
-  return reaching(held.toReversed(), checkSegment(segment)).toSorted(cheapestFirst);
+  return reaching(held.toReversed(), checkSegment(segment))
+    .filter((play) => makesPhase(play, segment, combination))
+    .toSorted(cheapestFirst);
 }
 
 /** All subsets of the cards, each ascending, the empty one among them. */
@@ -76,20 +93,31 @@ export function playsOf(hand: readonly ActionCard[], segment: number): Plays {
 }
 
 /** May one act in this Segment with these cards held (F2, F3)? */
-export function canAct(held: readonly ActionCard[], segment: number): boolean {
-  return sumOf(held) >= checkSegment(segment);
+export function canAct(
+  held: readonly ActionCard[],
+  segment: number,
+  combination: Combination = "atLeast",
+): boolean {
+  if (combination === "atLeast") return sumOf(held) >= checkSegment(segment);
+  return frugalPlays(held, segment, combination).length > 0;
 }
 
 /**
- * `cards` as a play for this Segment, ascending. More cards than needed are allowed: they are one's own to waste.
- * Throws a RuleError naming `cards` that are not held or do not reach the Segment.
+ * `cards` as a play for this Segment, ascending. More cards than needed are allowed: they are one's own to waste,
+ * unless several must be exact. Throws a RuleError naming `cards` that are not held or do not make the Segment.
  */
-export function checkPlay(held: readonly ActionCard[], cards: unknown, segment: number): Play {
+export function checkPlay(
+  held: readonly ActionCard[],
+  cards: unknown,
+  segment: number,
+  combination: Combination = "atLeast",
+): Play {
   const play = checkActionCards(cards, "cards");
   const missing = play.find((card) => !held.includes(card));
   if (missing !== undefined) throw new RuleError("cards", `holds a ${missing} that is not held`);
-  if (sumOf(play) < checkSegment(segment)) {
-    throw new RuleError("cards", `makes ${sumOf(play)}, Segment ${segment} asks for as much or more`);
+  if (!makesPhase(play, segment, combination)) {
+    const asked = sumOf(play) < segment ? "as much or more" : "just as much of several cards";
+    throw new RuleError("cards", `makes ${sumOf(play)}, Segment ${segment} asks for ${asked}`);
   }
   return play;
 }

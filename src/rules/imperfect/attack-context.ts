@@ -1,5 +1,6 @@
 import { checkBoolean, checkInteger, checkNumber, checkOneOf, checkRecord } from "../cards/check.ts";
 import { RuleError } from "../cards/errors.ts";
+import { VARIANTS, type Readings } from "../variants.ts";
 import { checkReliability, type Reliability } from "./breakage.ts";
 import { checkBumps, type BumpRules } from "./bumps.ts";
 import { BURSTS, HIT_LOCATIONS, type HitLocation } from "./card.ts";
@@ -22,7 +23,7 @@ export interface AttackTarget {
 export interface Area {
   /** Of the blast, in metres. */
   readonly radius: number;
-  /** Thrown: the lower left number says how far it goes astray; launched: the upper right one. */
+  /** Thrown: the lower left number says how far it goes astray; launched: what the options say. */
   readonly thrown: boolean;
   /** All of its damage is concussion. */
   readonly concussion: boolean;
@@ -30,7 +31,8 @@ export interface Area {
   readonly save: number | null;
 }
 
-export interface AttackOptions extends CauseOptions {
+export interface AttackOptions
+  extends CauseOptions, Pick<Readings<"imperfect">, "wrench" | "equal" | "launched" | "strays"> {
   /** Equal numbers ablate armour, and hits wear it down (decision 2 on printed cards). */
   readonly ablate: boolean;
   /** An area weapon's critical failure goes astray as a result of 0 (decision 8). */
@@ -42,6 +44,10 @@ export const DEFAULT_OPTIONS: AttackOptions = {
   entry: false,
   ablate: false,
   failureScatters: true,
+  wrench: "from",
+  equal: "stopped",
+  launched: "step",
+  strays: "each",
 };
 
 /** An attack by action card (I5 - I11). */
@@ -92,6 +98,8 @@ function checkOptions(options: AttackOptions): void {
   checkCauseOptions(options);
   checkBoolean(options.ablate, "options.ablate");
   checkBoolean(options.failureScatters, "options.failureScatters");
+  for (const key of ["wrench", "equal", "launched", "strays"] as const)
+    checkOneOf<string>(options[key], `options.${key}`, VARIANTS.imperfect[key]);
 }
 
 /** An area weapon comes down once, and whoever is near is in it: no bursts, no bystanders. */

@@ -59,7 +59,7 @@ function goAstray(
   area: Area,
   result: number,
 ): Scatter {
-  const part = area.thrown ? "fragment" : "step";
+  const part = area.thrown ? "fragment" : context.options.launched;
   const outer = card.corners[part];
   const { tn } = context;
   const scatter = scatterOf({ clock: card.clock, tn, result, outer, radius: area.radius });
@@ -106,9 +106,13 @@ function* blast(
 }
 
 /** Does the weapon fail after this use? (I9, I18) */
-function* breakOrHold(desk: Desk, card: PrintedCard, { reliability }: AttackContext): Script<boolean> {
+function* breakOrHold(
+  desk: Desk,
+  card: PrintedCard,
+  { reliability, options }: AttackContext,
+): Script<boolean> {
   if (reliability === null) return false;
-  const found = breakage(card.wrench, reliability);
+  const found = breakage(card.wrench, reliability, options.wrench);
   const tell = (from: PrintedCard, key: "wrenchBlank" | "wrenchHolds" | "wrenchBreaks" | "wrenchRedraws") =>
     desk.consulted.push({
       card: from.number,
@@ -196,7 +200,8 @@ function* script(desk: Desk, context: AttackContext): Script<AttackResult> {
   const spread = !success && area !== null ? yield* areaMiss(desk, card, context, area, cause) : direct;
   const rounds = shot.hits.length;
   const missed = area === null && !criticalFailure ? burst - rounds : 0;
-  const victims = findVictims(desk, card, missed, context.bystanders);
+  const strays = options.strays === "one" ? Math.min(1, missed) : missed;
+  const victims = findVictims(desk, card, strays, context.bystanders);
   const { wounds, concussion } = sumOfHarm([spread, ...shot.hits]);
   return {
     cards: [...desk.drawn],

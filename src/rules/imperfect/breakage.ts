@@ -1,5 +1,6 @@
 import { checkInteger } from "../cards/check.ts";
 import { RuleError } from "../cards/errors.ts";
+import type { Reading } from "../variants.ts";
 
 /** Ratings of the older scheme, from the left (I18). */
 export const LETTERS = ["V", "R", "F", "E"] as const;
@@ -48,16 +49,21 @@ function breaksByLetter(wrench: number, rating: Letter): Breakage {
 }
 
 /**
- * Does the item fail, after its use? A blank wrench breaks nothing; a number breaks what has at most that reliability
- * (I9, decision 1 on printed cards). Throws a RuleError naming `wrench` or `reliability`.
+ * Does the item fail, after its use? A blank wrench breaks nothing; a number breaks what has at most that reliability,
+ * or less than that (I9, decision 1 on printed cards). Throws a RuleError naming `wrench` or `reliability`.
  */
-export function breakage(wrench: number | null, reliability: Reliability): Breakage {
+export function breakage(
+  wrench: number | null,
+  reliability: Reliability,
+  reading: Reading<"imperfect", "wrench"> = "from",
+): Breakage {
   checkReliability(reliability, "reliability");
   if (wrench === null) return "blank";
   checkInteger(wrench, "wrench", { min: 1 });
   if (reliability === null) return "holds";
   if (typeof reliability === "string") return breaksByLetter(wrench, reliability);
-  return wrench >= reliability ? "breaks" : "holds";
+  const breaks = reading === "from" ? wrench >= reliability : wrench > reliability;
+  return breaks ? "breaks" : "holds";
 }
 
 /** A V* has come on a V item: it fails only if the card drawn anew is V* again (I18). */

@@ -3,6 +3,7 @@ import type { PrintedCard } from "./card.ts";
 import { effectCell, type EffectLookup } from "./effect.ts";
 import { damageOf, type Harm } from "./harm.ts";
 import type { HitLocation } from "./card.ts";
+import type { Reading } from "../variants.ts";
 import { damageThrough, pierce, type Piercing } from "./penetration.ts";
 
 /** What a round that went astray does. */
@@ -22,6 +23,8 @@ export interface StrayRound {
   readonly damage: EffectLookup;
   /** Equal numbers ablate armour (decision 2 on printed cards). */
   readonly ablate: boolean;
+  /** What equal numbers do otherwise. */
+  readonly equal: Reading<"imperfect", "equal">;
 }
 
 /**
@@ -31,14 +34,14 @@ export interface StrayRound {
  */
 export function strikeBystander(
   card: PrintedCard,
-  { penetration, damage: lookup, ablate }: StrayRound,
+  { penetration, damage: lookup, ablate, equal }: StrayRound,
   { size, protection: armor }: AttackTarget,
 ): BystanderHit | null {
   const location = card.locations.find((one) => Object.hasOwn(armor, one));
   if (location === undefined) return null;
   const { shield } = card;
   const protection = armor[location] ?? 0;
-  const piercing = pierce({ penetration, shield, protection, ablate });
+  const piercing = pierce({ penetration, shield, protection, ablate, equal });
   const damage = damageThrough(piercing, effectCell(card, lookup).value);
   return { location, piercing, shield, protection, damage, ...damageOf(damage, size) };
 }

@@ -88,7 +88,7 @@ function strike(
   bump: BumpOutcome,
   boxes: readonly number[],
 ): { readonly struck: readonly Struck[]; readonly wear: Wear } {
-  const { ablate } = context.options;
+  const { ablate, equal } = context.options;
   const penetration = context.penetration + bump.penetration;
   const worn = new Map<HitLocation, number>();
   const struck = boxes.map((box): Struck => {
@@ -96,7 +96,7 @@ function strike(
     const location = card.locations[box] as HitLocation;
     const whole = protectionAt(context.target.protection, location) ?? 0;
     const protection = Math.max(0, whole - (worn.get(location) ?? 0));
-    const piercing = pierce({ penetration, shield: card.shield, protection, ablate });
+    const piercing = pierce({ penetration, shield: card.shield, protection, ablate, equal });
     if (ablate && piercing !== "stopped") {
       worn.set(location, Math.min(whole, (worn.get(location) ?? 0) + WEAR));
     }

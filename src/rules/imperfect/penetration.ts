@@ -1,4 +1,5 @@
 import { checkBoolean, checkNumber } from "../cards/check.ts";
+import type { Reading } from "../variants.ts";
 
 /** How a hit meets armour: all of its damage goes through, half of it, or nothing (I8). */
 export type Piercing = "penetrates" | "ablates" | "stopped";
@@ -15,16 +16,21 @@ export interface Impact {
   readonly protection: number;
   /** The option: equal numbers ablate (decision 2 on printed cards). */
   readonly ablate: boolean;
+  /** What equal numbers do where they do not ablate; where nothing is said they are stopped. */
+  readonly equal?: Reading<"imperfect", "equal">;
 }
 
-/** Higher than the protection goes through (I8). Throws a RuleError naming the number that is none. */
-export function pierce({ penetration, shield, protection, ablate }: Impact): Piercing {
+/**
+ * Higher than the protection goes through (I8), and just as high too where a table reads it so: then nothing is left to
+ * be halved, and the option but wears armour down. Throws a RuleError naming the number that is none.
+ */
+export function pierce({ penetration, shield, protection, ablate, equal = "stopped" }: Impact): Piercing {
   checkNumber(penetration, "penetration");
   checkNumber(shield, "shield", { min: 0 });
   checkNumber(protection, "protection", { min: 0 });
   checkBoolean(ablate, "ablate");
   const force = penetration + shield;
-  if (force > protection) return "penetrates";
+  if (force > protection || (force === protection && equal === "penetrates")) return "penetrates";
   return ablate && force === protection ? "ablates" : "stopped";
 }
 

@@ -23,7 +23,7 @@ function ableOf<Own>({ rules, desk }: Work<Own>, state: TimingState<Own>) {
 function endDodges<Own>(work: Work<Own>, state: TimingState<Own>): TimingState<Own> {
   if (work.rules.dodgesUntilAction) return state;
   const dodging = ableOf(work, state).filter(({ seat }) => seat.dodging);
-  return inOrder(work.rules, dodging).reduce((changed, { combatant, seat }) => {
+  return inOrder(work.rules, dodging, work.desk.encounter.options).reduce((changed, { combatant, seat }) => {
     work.desk.tell({ type: "dodgeEnd", id: combatant.id });
     return withSeat(changed, combatant.id, { ...seat, dodging: false });
   }, state);
@@ -90,7 +90,7 @@ export function openPhase<Own>(
 ): TimingState<Own> {
   const { rules, desk } = work;
   const { id } = combatant;
-  const own = rules.act(seat.own, way, state.segment);
+  const own = rules.act(seat.own, way, state.segment, desk.encounter.options);
   if (seat.dodging) desk.tell({ type: "dodgeEnd", id });
   desk.recallFor(combatant, "ownPhase");
   desk.tell({ type: "phase", id });
@@ -101,9 +101,10 @@ export function openPhase<Own>(
 /** Where the clock opens Phases, that of the first candidate opens unless another is open. */
 export function openByClock<Own>(work: Work<Own>, state: TimingState<Own>): TimingState<Own> {
   if (work.rules.opens === "combatant" || state.acting !== null) return state;
-  const [first] = inOrder(work.rules, ableOf(work, state));
+  const { options } = work.desk.encounter;
+  const [first] = inOrder(work.rules, ableOf(work, state), options);
   if (first === undefined) return state;
-  const [way] = work.rules.ways(first.seat.own, state.segment);
+  const [way] = work.rules.ways(first.seat.own, state.segment, options);
   return way === undefined ? state : openPhase(work, state, first.combatant, first.seat, way);
 }
 

@@ -40,7 +40,8 @@ const act: Doer<Deed<"act">> = (work, state, { id, way }) => {
   const { combatant, seat } = participant(work, state, id);
   if (state.acting !== null) throw new RuleError("acting", `it is the Phase of ${state.acting}`);
   if (seat.passed) throw new RuleError("id", `${id} lets Segment ${state.segment} pass`);
-  if (!rules.may(seat.own, state.segment)) throw new RuleError("id", `${id} cannot act now`);
+  if (!rules.may(seat.own, state.segment, desk.encounter.options))
+    throw new RuleError("id", `${id} cannot act now`);
   const able = candidates(rules, state, desk.encounter);
   if (!entitled(rules, able, desk.encounter).some((one) => one.combatant.id === id)) {
     throw new RuleError("id", `others act before ${id}`);

@@ -2,6 +2,8 @@ import type { AcDeck } from "../avatar/deck.ts";
 import type { RecallPolicy } from "../avatar/turn.ts";
 import { checkInteger, type Bounds } from "../cards/check.ts";
 import { RuleError } from "../cards/errors.ts";
+import type { Combination } from "../fads/plays.ts";
+import type { Reading } from "../variants.ts";
 
 /** What timing has to know of a combatant, read afresh for every resolution. */
 export interface TimingCombatant {
@@ -22,6 +24,10 @@ export interface TimingOptions {
   readonly inOrder: boolean;
   /** What calling forward asks for: a DEX roll (F5), or cards that make the Segment (F7). */
   readonly callForward: "roll" | "sum";
+  /** What several action cards together must make to act (decision 1 on FADs). */
+  readonly combination: Combination;
+  /** Who acts first in the same fragment (decision 11 on printed cards). */
+  readonly impulse: Reading<"imperfect", "impulse">;
   /** Sides of the common die chosen by hand; null: by the party's SPD (F12). */
   readonly die: number | null;
   /** When played AC cards come home. */
@@ -32,6 +38,8 @@ export const DEFAULT_OPTIONS: TimingOptions = {
   everySegment: false,
   inOrder: false,
   callForward: "roll",
+  combination: "atLeast",
+  impulse: "higher",
   die: null,
   recall: "round",
 };

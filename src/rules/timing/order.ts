@@ -1,4 +1,4 @@
-import type { Encounter, TimingCombatant } from "./encounter.ts";
+import type { Encounter, TimingCombatant, TimingOptions } from "./encounter.ts";
 import type { Place, SchemeRules } from "./scheme.ts";
 import { seatOf, type Seat, type TimingState } from "./state.ts";
 
@@ -23,9 +23,10 @@ export function participants<Own>(
 export function inOrder<Own, One extends { readonly seat: Seat<Own> }>(
   rules: SchemeRules<Own>,
   ones: readonly One[],
+  options: TimingOptions,
 ): readonly One[] {
   return ones
-    .map((one) => ({ one, rank: rules.rank(one.seat.own) }))
+    .map((one) => ({ one, rank: rules.rank(one.seat.own, options) }))
     .toSorted((a, b) => {
       const differing = a.rank.findIndex((number, index) => number !== (b.rank[index] ?? 0));
       if (differing < 0) return a.one.seat.lot - b.one.seat.lot;
@@ -41,7 +42,7 @@ export function ableNow<Own>(
   encounter: Encounter,
 ): readonly Participant<Own>[] {
   return participants(state, encounter).filter(
-    ({ seat }) => !seat.passed && rules.may(seat.own, state.segment),
+    ({ seat }) => !seat.passed && rules.may(seat.own, state.segment, encounter.options),
   );
 }
 
@@ -51,7 +52,7 @@ export function candidates<Own>(
   state: TimingState<Own>,
   encounter: Encounter,
 ): readonly Participant<Own>[] {
-  return inOrder(rules, ableNow(rules, state, encounter));
+  return inOrder(rules, ableNow(rules, state, encounter), encounter.options);
 }
 
 /** Those of the candidates who may open a Phase now, were nobody's open: all, or the first where order is kept. */
@@ -67,7 +68,7 @@ export function entitled<Own>(
 export function orderOf<Own>(
   rules: SchemeRules<Own>,
   state: TimingState<Own>,
-  { combatants }: Pick<Encounter, "combatants">,
+  { combatants, options }: Pick<Encounter, "combatants" | "options">,
 ): readonly Place[] {
   const seated: { readonly id: string; readonly seat: Seat<Own> }[] = [];
   const unseated: Place[] = [];
@@ -76,7 +77,7 @@ export function orderOf<Own>(
     if (seat === undefined) unseated.push({ id, score: null });
     else seated.push({ id, seat });
   }
-  const places = inOrder(rules, seated).map(({ id, seat }) => ({
+  const places = inOrder(rules, seated, options).map(({ id, seat }) => ({
     id,
     score: rules.score?.(seat.own) ?? null,
   }));

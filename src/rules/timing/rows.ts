@@ -57,7 +57,7 @@ function rowOf<Own>(
   return {
     id,
     status: statusOf(view, id, coming),
-    acts: mayOpen ? rules.ways(own, segment) : [],
+    acts: mayOpen ? rules.ways(own, segment, encounter.options) : [],
     reactions:
       acting === id && !rules.reactsInPhase ? [] : (rules.reactions?.(own, segment, encounter.options) ?? []),
     hold: rules.holds && acting !== id && view.able.has(id),

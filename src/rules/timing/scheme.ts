@@ -78,13 +78,13 @@ export interface SchemeRules<Own> extends OwnParser<Own> {
   /** Is this Segment the Turn's last? By default 1 is. */
   endsTurn?(table: TimingState["table"], segment: number): boolean;
   /** May he act now, as far as his seat goes? */
-  may(own: Own, segment: number): boolean;
+  may(own: Own, segment: number, options: TimingOptions): boolean;
   /** The ways to act now, the one proposed first. */
-  ways(own: Own, segment: number): readonly Way[];
+  ways(own: Own, segment: number, options: TimingOptions): readonly Way[];
   /** His seat once he acts that way. Throws a RuleError naming `cards` or `way`. */
-  act(own: Own, way: Way, segment: number): Own;
+  act(own: Own, way: Way, segment: number, options: TimingOptions): Own;
   /** Who goes first: the higher number, then the next one; lots decide among equals. */
-  rank(own: Own): readonly number[];
+  rank(own: Own, options: TimingOptions): readonly number[];
   /** The ways to react now; none where the scheme knows none. */
   reactions?(own: Own, segment: number, options: TimingOptions): readonly Way[];
   /** Reacts that way. Throws a RuleError naming what is wrong with it. */

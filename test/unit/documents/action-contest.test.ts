@@ -37,6 +37,30 @@ function writes(from: number): string[] {
   return table.requests.slice(from).map(({ documentName, action }) => `${action} ${documentName}`);
 }
 
+describe("the rule variants", () => {
+  it("hold for the tests that are declared from then on; cards keep theirs", async () => {
+    await setting("threshold", 3);
+    const attempt = testDeed(wren, { skill: "athletics", value: 1, difficulty: 18 });
+    dice([10, 4, 7]);
+    await act(attempt, PLAYER);
+    const open = card("contest");
+    expect(open.system["plus"]).toEqual([[10, 4]]);
+    expect([result().value.av, result().degree.degree]).toEqual([15, "failure"]);
+
+    await setting("ruleVariants", { action: { zero: "plain", totalFailure: "threshold" } });
+    expect(result().degree.degree).toBe("failure");
+    const left = dice([10, 3]);
+    await act({ ...attempt, id: "a second one" }, PLAYER);
+    expect(left()).toBe(0);
+    expect([result().value.av, result().degree.degree]).toEqual([15, "totalFailure"]);
+    expect(card("contest").rolls[0]!.total).toBe(15);
+
+    await setting("ruleVariants", {});
+    expect(result().degree.degree).toBe("totalFailure");
+    expect(open.system["variants"]).toMatchObject({ zero: "opens", totalFailure: "five" });
+  });
+});
+
 describe("a test against a Difficulty", () => {
   it("throws the table's own dice, and writes one actor and one card", async () => {
     const left = dice([7, 3]);

@@ -36,6 +36,22 @@ describe("what a stored action by card amounts to", () => {
     });
   });
 
+  it("keeps the readings that the table had when it was made, and the settled ones from before there was a choice", async () => {
+    const answers = [card(34)];
+    const variants = { wrench: "above", failure: "nothing" };
+    const made = await stored("shot", { ...shot, answers, variants });
+    expect(made["variants"]).toEqual({ ...variants, equal: "stopped", launched: "step", strays: "each" });
+    expect(printed.shotVerdict(made)).toMatchObject({ status: "done", result: { wounds: 4, breaks: false } });
+    const area = { radius: 3, thrown: true, concussion: true, save: 0 };
+    const failing = { ...shot, lookup: { die: "d12", ranks: 4 }, burst: 1, area, answers };
+    expect(printed.shotVerdict(await stored("shot", failing))).toMatchObject({
+      result: { scatter: { hour: 11, distance: 10 } },
+    });
+    expect(printed.shotVerdict(await stored("shot", { ...failing, variants }))).toMatchObject({
+      result: { scatter: null },
+    });
+  });
+
   it.each([
     ["answers[0].card", { answers: [card(99)] }],
     ["answers[0].type", { answers: [{ type: "entry", row: 1 }] }],

@@ -122,6 +122,7 @@ export function previewAttempt(draft: AttemptDraft): AttemptPreview {
       attackModifiers: sum(system.effect),
       defenceAttribute: against.value,
       threshold: system.threshold,
+      variants: system.variants,
     };
     const assumed = foe
       ? words("ACTIONCARDS.ActionDialog.Assumed", {

@@ -94,11 +94,12 @@ const rules: SchemeRules<CardSeat> = {
   },
   seat: (combatants, _before, desk) => new Map(combatants.map((one) => [one.id, deal(one, desk)])),
   join,
-  may: ({ hand }, segment) => canAct(hand.held, segment),
-  ways: ({ hand }, segment) => waysOf(frugalPlays(hand.held, segment), PLAY),
-  act(seat, way, segment) {
+  may: ({ hand }, segment, { combination }) => canAct(hand.held, segment, combination),
+  ways: ({ hand }, segment, { combination }) => waysOf(frugalPlays(hand.held, segment, combination), PLAY),
+  act(seat, way, segment, { combination }) {
     checkKey(way, PLAY);
-    return { ...seat, hand: spend(seat.hand, checkPlay(seat.hand.held, way.cards, segment)) };
+    const play = checkPlay(seat.hand.held, way.cards, segment, combination);
+    return { ...seat, hand: spend(seat.hand, play) };
   },
   rank: ({ dex }) => [dex],
   reactions({ hand }, segment, options) {

@@ -68,9 +68,9 @@ const rules: SchemeRules<ImpulseSeat> = {
     if (cards.length > 0) throw new RuleError("cards", "are not used here");
     return { ...seat, acted: true };
   },
-  rank({ card }) {
+  rank({ card }, options) {
     const { fragment, step } = cornersOf(card);
-    return [-fragment, step];
+    return [-fragment, options.impulse === "higher" ? step : -step];
   },
   coming: (seat, segment) =>
     seat.acted ? [] : [{ segment: Math.min(segmentOf(seat), segment), latest: false }],
@@ -79,5 +79,5 @@ const rules: SchemeRules<ImpulseSeat> = {
   scoredBy: "impulse",
 };
 
-/** Impulse: an action card each per round, the lower fragment first, then the higher impulse (I17). */
+/** Impulse: an action card each per round, the lower fragment first, then the higher impulse, or the lower one (I17). */
 export const impulse = makeScheme(rules);

@@ -40,6 +40,14 @@ describe("a hand in its window", () => {
     expect(view(here, [8, 5]).held.some(({ proposed }) => proposed)).toBe(false);
   });
 
+  it("says where alone several cards are enough, where they must be exact", () => {
+    const here = table({ combination: "exactly" });
+    expect(view(here, [2, 5]).sum).toBe("5 + 2 = 7: enough in Segment 7 alone.");
+    expect(view(here, [8, 5]).sum).toBe("8 + 5 = 13: enough in Segment 13 alone.");
+    expect(view(here, [8, 5]).act.way).toBeNull();
+    expect(view(here, [8]).sum).toBe("8: enough from Segment 8 on.");
+  });
+
   it("speaks of a proposal only where there is one", () => {
     expect(view(table()).sum).toBe("Choose cards to add them up, or act as proposed.");
     const short = table({}, [2, 5]);

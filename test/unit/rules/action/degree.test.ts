@@ -8,20 +8,25 @@ import {
   thresholdOf,
   type Degree,
   type DegreeContext,
+  type FullDegreeContext,
 } from "../../../../src/rules/action/degree.ts";
 import { FLAGS } from "../../../../src/rules/action/flags.ts";
 import { POOLS } from "../../../../src/rules/action/pools.ts";
 import { parseTweaks } from "../../../../src/rules/action/tweaks.ts";
+import { STANDARD_VARIANTS, VARIANTS } from "../../../../src/rules/variants.ts";
 import { refusedField } from "../refusal.ts";
 
 /** The degree by the rules' words alone, and the Payoff, written apart from the resolver. */
-function byTheRules(context: Required<DegreeContext>): readonly [Degree, number | null] {
-  const { av, defence, threshold, flags } = context;
+function byTheRules(context: FullDegreeContext): readonly [Degree, number | null] {
+  const { av, defence, threshold, flags, variants } = context;
   const has = (flag: (typeof FLAGS)[number]) => flags.includes(flag);
   const critical = context.doubleZero || (context.double && has("experimental"));
   if (av < defence) {
-    if (av < 0 || critical || has("hazardous")) return ["fumble", null];
-    return [defence - av >= 5 ? "totalFailure" : "failure", null];
+    const total = defence - av >= (variants.totalFailure === "five" ? 5 : threshold);
+    const spoilt = context.doubleZero || (critical && variants.experimental === "both");
+    const hazard = has("hazardous") && !(total && variants.hazardous === "failure");
+    if (av < 0 || spoilt || hazard) return ["fumble", null];
+    return [total ? "totalFailure" : "failure", null];
   }
   let offensive = av + context.attackAttribute + context.attackModifiers;
   if (has("promising")) offensive += av - defence;
@@ -36,7 +41,7 @@ function byTheRules(context: Required<DegreeContext>): readonly [Degree, number 
   return [payoff >= threshold ? "majorSuccess" : "success", payoff];
 }
 
-const contexts: fc.Arbitrary<Required<DegreeContext>> = fc.record({
+const contexts: fc.Arbitrary<Required<Omit<DegreeContext, "variants">>> = fc.record({
   av: fc.integer({ min: -8, max: 45 }),
   defence: fc.integer({ min: 0, max: 20 }),
   attackAttribute: fc.nat(9),
@@ -49,12 +54,20 @@ const contexts: fc.Arbitrary<Required<DegreeContext>> = fc.record({
   flags: fc.subarray([...FLAGS]),
 });
 
+const readings: fc.Arbitrary<FullDegreeContext["variants"]> = fc.record({
+  zero: fc.constantFrom(...VARIANTS.action.zero),
+  totalFailure: fc.constantFrom(...VARIANTS.action.totalFailure),
+  victory: fc.constantFrom(...VARIANTS.action.victory),
+  experimental: fc.constantFrom(...VARIANTS.action.experimental),
+  hazardous: fc.constantFrom(...VARIANTS.action.hazardous),
+});
+
 describe("a degree", () => {
   test("is what the rules say of any Action, and every one comes up", () => {
     const met = new Map<Degree, number>();
     fc.assert(
-      fc.property(contexts, fc.boolean(), (context, zero) => {
-        const full = { ...context, doubleZero: zero && context.double };
+      fc.property(contexts, fc.boolean(), readings, (context, zero, variants) => {
+        const full = { ...context, doubleZero: zero && context.double, variants };
         const result = degreeOf(full);
         const [degree, payoff] = byTheRules(full);
         expect(result).toMatchObject({ degree, payoff, success: full.av >= full.defence });
@@ -64,6 +77,58 @@ describe("a degree", () => {
       { numRuns: 3000, seed: 11 },
     );
     for (const degree of DEGREES) expect(met.get(degree) ?? 0).toBeGreaterThan(40);
+  });
+
+  test("is as settled where no reading is named", () => {
+    fc.assert(
+      fc.property(contexts, (context) => {
+        const settled = { ...context, variants: STANDARD_VARIANTS.action };
+        expect(degreeOf(context)).toEqual(degreeOf(settled));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test.each<[string, DegreeContext, Degree, Degree]>([
+    [
+      "a Threshold of 3 below the Defence, and not 5",
+      { av: 9, defence: 12, threshold: 3, variants: { totalFailure: "threshold" } },
+      "failure",
+      "totalFailure",
+    ],
+    [
+      "5 below the Defence, and not a Threshold of 7",
+      { av: 7, defence: 12, threshold: 7, variants: { totalFailure: "threshold" } },
+      "totalFailure",
+      "failure",
+    ],
+    [
+      "a double of an Experimental failure",
+      { av: 9, defence: 12, double: true, flags: ["experimental"], variants: { experimental: "success" } },
+      "fumble",
+      "failure",
+    ],
+    [
+      "a double of an Experimental success",
+      { av: 12, defence: 12, double: true, flags: ["experimental"], variants: { experimental: "success" } },
+      "totalVictory",
+      "totalVictory",
+    ],
+    [
+      "a Hazardous Total Failure",
+      { av: 7, defence: 12, flags: ["hazardous"], variants: { hazardous: "failure" } },
+      "fumble",
+      "totalFailure",
+    ],
+    [
+      "a Hazardous Failure",
+      { av: 8, defence: 12, flags: ["hazardous"], variants: { hazardous: "failure" } },
+      "fumble",
+      "fumble",
+    ],
+  ])("by its two readings: %s", (_what, { variants, ...context }, settled, other) => {
+    expect(degreeOf(context).degree).toBe(settled);
+    expect(degreeOf({ ...context, variants: variants ?? {} }).degree).toBe(other);
   });
 
   test("is never worse for a higher Action Value", () => {
@@ -92,6 +157,7 @@ describe("a degree", () => {
     ["a double that is no switch", { double: 1 }, "double"],
     ["a double 0 that is no switch", { doubleZero: "yes" }, "doubleZero"],
     ["an unknown flag", { flags: ["hasty"] }, "flags[0]"],
+    ["an unknown reading", { variants: { hazardous: "never" } }, "variants.hazardous"],
   ])("refuses %s", (_name, change, field) => {
     // Deliberately not what the type asks for.
     expect(refusedField(() => degreeOf({ av: 12, defence: 12, ...change }))).toBe(field);
@@ -150,6 +216,19 @@ describe("what a degree brings", () => {
     expect(consequencesOf(degree, false)).toEqual(
       expected.filter((consequence) => "type" in consequence && consequence.type !== "loss"),
     );
+  });
+
+  test("a Victory takes three points, or those of a Negotiated Victory and three more", () => {
+    expect(consequencesOf("victory", true, {}, { victory: "three" })).toEqual([
+      inspire("encounter"),
+      loss(3),
+    ]);
+    expect(consequencesOf("victory", true, {}, { victory: "five" })).toEqual([inspire("encounter"), loss(5)]);
+    expect(consequencesOf("victory", false, {}, { victory: "five" })).toEqual([inspire("encounter")]);
+    expect(consequencesOf("negotiatedVictory", true, {}, { victory: "five" })).toEqual([
+      inspire("encounter"),
+      loss(2),
+    ]);
   });
 
   test("every degree has a row", () => {

@@ -118,6 +118,20 @@ describe("the chances of AV - Defence", () => {
     expect(at(all, 0)).toBeCloseTo(0.09 / 0.99, 9);
   });
 
+  test("end at 9 where a 0 is a plain ten", () => {
+    const odds = marginOdds({ skill: 0, defence: 0, variants: { zero: "plain" } });
+    expect(chanceOf(odds.all)).toBeCloseTo(0.55, 12);
+    expect(chanceOf(odds.all, 9)).toBeCloseTo(0.01, 12);
+    expect(chanceOf(odds.all, 10)).toBe(0);
+    expect([at(odds.doubleZero, 0), total(odds.doubleZero)].map((chance) => chance.toFixed(12))).toEqual([
+      "0.010000000000",
+      "0.010000000000",
+    ]);
+    const victory = { skill: 9, defence: 0, attackAttribute: 3, variants: { zero: "plain" } } as const;
+    // 21 at the most: a total Victory from 20 on is three throws of a hundred, and one more double zero.
+    expect(degreeOdds(victory).totalVictory).toBeCloseTo(0.04, 12);
+  });
+
   test("are certain where Static", () => {
     const { all } = marginOdds({ skill: 7, defence: 7, flags: ["static"] });
     expect([chanceOf(all), chanceOf(all, 1), chanceOf(all, -5)]).toEqual([1, 0, 1]);

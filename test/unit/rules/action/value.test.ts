@@ -39,6 +39,18 @@ describe("the dice of an Action", () => {
     expect(shape(flags, extra)).toBe(expected);
   });
 
+  test("are all closed where a 0 is a plain ten", () => {
+    expect(dicePool(["stymied", "inspired", "wild"], 1, "plain").map(({ open }) => open)).toEqual(
+      Array<boolean>(6).fill(false),
+    );
+    const variants = { zero: "plain" } as const;
+    const double = { skill: 5, plus: [[10]], minus: [[10]], variants };
+    expect(actionValue(double)).toMatchObject({ av: 5, double: true, doubleZero: true });
+    expect(actionValue({ ...double, minus: [[3]] })).toMatchObject({ av: 12, thrown: 7 });
+    expect(refusedField(() => actionValue({ ...double, plus: [[10, 4]] }))).toBe("plus[0][1]");
+    expect(refusedField(() => actionValue({ ...double, variants: {} }))).toBe("plus[0]");
+  });
+
   test("tell what they are thrown for", () => {
     expect(dicePool(["inspired", "wild"], 1).map(({ role }) => role)).toEqual([
       "base",

@@ -68,6 +68,25 @@ test("a full hand has 47 frugal plays in Segment 12, 15 of them exact, none of m
   expect(Math.max(...plays.map((play) => play.length))).toBe(4);
 });
 
+test("where several cards must be exact, only single ones may be more (decision 1)", () => {
+  fc.assert(
+    fc.property(hands, segments, (hand, segment) => {
+      const expected = subsetsOf(hand).filter(
+        (set) => sumOf(set) === segment || (set.length === 1 && sumOf(set) > segment),
+      );
+      expect(asKeys(frugalPlays(hand, segment, "exactly"))).toEqual(asKeys(expected));
+      expect(canAct(hand, segment, "exactly")).toBe(expected.length > 0);
+    }),
+    { numRuns: 150 },
+  );
+  expect(frugalPlays([2, 3, 7], 11, "exactly")).toEqual([]);
+  expect(frugalPlays([2, 3, 8], 11, "exactly")).toEqual([[3, 8]]);
+  expect(frugalPlays([2, 3, 8], 4, "exactly")).toEqual([[8]]);
+  expect(checkPlay([2, 3, 8], [3, 8], 11, "exactly")).toEqual([3, 8]);
+  expect(refusedField(() => checkPlay([2, 3, 8], [3, 8], 10, "exactly"))).toBe("cards");
+  expect(refusedField(() => checkPlay([2, 3, 8], [2, 8], 11, "exactly"))).toBe("cards");
+});
+
 describe("the worked hands", () => {
   test.each([
     [[2, 3, 8], 11, [[3, 8]], [3, 8]],

@@ -276,6 +276,60 @@ describe("a single shot and a miss", () => {
   });
 });
 
+describe("where the rules can be read in two ways", () => {
+  const reading = (options: Partial<AttackContext["options"]>) => ({
+    options: { ...DEFAULT_OPTIONS, ...options },
+  });
+
+  test("a wrench just as high as the reliability breaks, or holds (decision 1)", () => {
+    const breaks = (reliability: number, wrench: "from" | "above") =>
+      done(resolveAttack(shot({ reliability, ...reading({ wrench }) }), [C34])).breaks;
+    expect([10, 11, 12].map((reliability) => breaks(reliability, "from"))).toEqual([true, true, false]);
+    expect([10, 11, 12].map((reliability) => breaks(reliability, "above"))).toEqual([true, false, false]);
+  });
+
+  test("equal numbers are stopped, or come through whole and may wear armour down (decision 2)", () => {
+    const target = { size: 6, protection: { chest: 6 } };
+    const hits = (options: Partial<AttackContext["options"]>) =>
+      done(resolveAttack(shot({ burst: 1, target, ...reading(options) }), [C34]));
+    expect(hits({}).hits[0]).toMatchObject({ piercing: "stopped", damage: 0, wounds: 0 });
+    expect(hits({ equal: "penetrates" }).hits[0]).toMatchObject({
+      piercing: "penetrates",
+      damage: 13,
+      wounds: 2,
+      concussion: 1,
+    });
+    expect(hits({ ablate: true }).hits[0]).toMatchObject({ piercing: "ablates", damage: 6, wounds: 1 });
+    expect(hits({ ablate: true, equal: "penetrates" })).toMatchObject({ wounds: 2, wear: { chest: 1 } });
+  });
+
+  test("what is launched strays by the upper right number, or the lower left one (decision 3)", () => {
+    const area = { radius: 3, thrown: false, concussion: true, save: 5 };
+    const scatter = (launched: "step" | "fragment") =>
+      done(resolveAttack(grenade({ area, ...reading({ launched }) }), [C34])).scatter;
+    expect(scatter("step")).toMatchObject({ distance: 9, inside: false });
+    expect(scatter("fragment")).toMatchObject({ distance: 2, inside: true });
+    const thrown = { ...area, thrown: true };
+    expect(
+      done(resolveAttack(grenade({ area: thrown, ...reading({ launched: "step" }) }), [C34])).scatter,
+    ).toMatchObject({ distance: 2 });
+  });
+
+  test("each round that missed is checked, or one for all (decision 7)", () => {
+    const figures = [false, true, false, false, true, false, false, true, true, false];
+    const victims = (strays: "each" | "one") =>
+      done(
+        resolveAttack(
+          shot({ tn: 9, bystanders: 7, ...reading({ strays }) }),
+          [C34],
+          deckWith({ 34: { figures } }),
+        ),
+      );
+    expect(victims("each")).toMatchObject({ missed: 3, victims: [2, 5] });
+    expect(victims("one")).toMatchObject({ missed: 3, victims: [2] });
+  });
+});
+
 describe("bumps", () => {
   const deck = deckWith({
     34: { cause: { d8: cells("3 3 2 14! 4") }, locations: ["leftArm", "chest", "rightArm", "head"] },
@@ -530,6 +584,10 @@ describe("bad input is refused by name", () => {
     ["options.entry", { options: { ...DEFAULT_OPTIONS, entry: 1 } }],
     ["options.ablate", { options: { ...DEFAULT_OPTIONS, ablate: "no" } }],
     ["options.failureScatters", { options: { ...DEFAULT_OPTIONS, failureScatters: null } }],
+    ["options.wrench", { options: { ...DEFAULT_OPTIONS, wrench: "below" } }],
+    ["options.equal", { options: { ...DEFAULT_OPTIONS, equal: null } }],
+    ["options.launched", { options: { ...DEFAULT_OPTIONS, launched: "number" } }],
+    ["options.strays", { options: { ...DEFAULT_OPTIONS, strays: 1 } }],
   ])("%s in %j", (field, change) => {
     // Wrong types on purpose.
     const context = shot(change);

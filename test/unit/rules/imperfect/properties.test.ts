@@ -12,6 +12,7 @@ import {
 import { resolveCheck, type CheckContext } from "../../../../src/rules/imperfect/check.ts";
 import { PRINTED_DECK } from "../../../../src/rules/imperfect/printed-deck.ts";
 import type { ActionStep, Answer, Choice } from "../../../../src/rules/imperfect/script.ts";
+import { VARIANTS } from "../../../../src/rules/variants.ts";
 import { seeded } from "../arbitraries.ts";
 
 const dice = fc.constantFrom(...CARD_DICE);
@@ -52,6 +53,10 @@ const attacks: fc.Arbitrary<AttackContext> = fc
       entry: fc.boolean(),
       ablate: fc.boolean(),
       failureScatters: fc.boolean(),
+      wrench: fc.constantFrom(...VARIANTS.imperfect.wrench),
+      equal: fc.constantFrom(...VARIANTS.imperfect.equal),
+      launched: fc.constantFrom(...VARIANTS.imperfect.launched),
+      strays: fc.constantFrom(...VARIANTS.imperfect.strays),
     }),
   })
   .map((context) => (context.area === null ? context : { ...context, burst: 1, bystanders: 0 }));

@@ -42,6 +42,22 @@ describe("a Turn by action cards", () => {
     ]);
   });
 
+  test("stops only where one card is enough, or several are exact, where the table reads it so", () => {
+    const table = fight({ combination: "exactly" });
+    // Bo's 11 and 5 are more than 12; Ana's 8 and 3 make 11, and her 8 and 2 make 10.
+    expect(table.at()).toEqual([1, 11, null]);
+    expect(table.row("ana").acts).toEqual([{ key: "play", cards: [3, 8] }]);
+    table.act("bo", [11]);
+    table.next();
+    expect(table.ids("able")).toEqual(["ana"]);
+    table.next();
+    expect(table.at()).toEqual([1, 10, null]);
+    expect(table.row("ana").acts).toEqual([{ key: "play", cards: [2, 8] }]);
+    expect(refusedField(() => table.act("ana", [3, 8]))).toBe("cards");
+    table.next();
+    expect(table.at()).toEqual([1, 8, null]);
+  });
+
   test("takes the cards of a play out, and opens a Phase until it is ended", () => {
     const table = to(fight(), 11);
     table.act("ana", [3, 8]);

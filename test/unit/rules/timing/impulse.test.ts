@@ -33,6 +33,18 @@ describe("impulse", () => {
     expect(table.state.round).toBe(2);
   });
 
+  test("within a fragment the lower impulse first, where the table reads it so", () => {
+    const table = fight([34, 53, 0, 2, 49], { impulse: "lower" });
+    const order: string[] = [];
+    for (let count = 0; count < 5; count += 1) {
+      const [id] = table.ids("able");
+      order.push(id!);
+      table.act(id!);
+      table.next();
+    }
+    expect(order).toEqual(["c", "e", "d", "a", "b"]);
+  });
+
   test("shows the impulse, and when", () => {
     const table = fight([34, 0]);
     expect(table.row("a")).toMatchObject({
