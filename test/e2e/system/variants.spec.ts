@@ -91,6 +91,25 @@ test.describe("rule variants", () => {
     expect(await shown()).toEqual(["DR 5", "Item: Bow +1", "Halved with DR −1"]);
   });
 
+  test("of a family that is switched off are not asked, and stay as they are", async () => {
+    const agree = async (printedCards: boolean) =>
+      gm.evaluate(async (inUse) => {
+        const { settings } = globalThis.game;
+        await settings.set("action-cards", "ruleVariants", { imperfect: { wrench: "above" } });
+        await settings.set("action-cards", "printedCards", inUse);
+      }, printedCards);
+    await agree(false);
+    const form = await openVariants(gm);
+    await expect(form.getByRole("group")).toHaveCount(3);
+    await expect(form.getByLabel("Which wrench breaks an item")).toHaveCount(0);
+    await form.getByLabel("A die that shows 0").selectOption({ label: "Ten" });
+    await save(form, gm, "action", "zero", "plain");
+    const stored = await gm.evaluate(() => globalThis.game.settings.get("action-cards", "ruleVariants"));
+    expect(stored).toMatchObject({ imperfect: { wrench: "above" }, action: { zero: "plain" } });
+    await agree(true);
+    await expect((await openVariants(gm)).getByLabel("Which wrench breaks an item")).toHaveValue("above");
+  });
+
   test("are nothing that a player can open", async () => {
     await openSettings(ash);
     await expect(ash.locator('button[data-key="action-cards.printDeck"]')).toBeVisible();
