@@ -1,7 +1,8 @@
 import type { PowerData, SkillData } from "../data/item/index.ts";
 import type { SkillStat } from "../data/item/skill.ts";
 import type { CalculationData, CalculationSource } from "../data/message/calculation.ts";
-import { formulaPicks, parseFormula } from "../rules/avatar/formula.ts";
+import { strictest } from "../rules/avatar/override.ts";
+import { formulaPart, overrideOf } from "./exchange/calling.ts";
 import { snapshot, waitingSide } from "./exchange/sides.ts";
 
 /** What a check is made of before its cards. */
@@ -19,15 +20,24 @@ function statPart(actor: Actor.Implementation, key: SkillStat) {
   return { statKey: key === "none" ? "" : key, stat };
 }
 
-/** A check with a skill: pick + its stat + its bonus. */
+/** A check with a skill: pick + its stat + its bonus, unless it says otherwise (A12). */
 export function skillPlan(
   actor: Actor.Implementation,
   item: Item.Implementation,
   skill: SkillData,
 ): CheckPlan {
   const sources = line(item.name, skill.bonus);
-  const side = { ...waitingSide(actor), begun: true, item: snapshot(item), modifiers: skill.bonus, sources };
-  return { title: item.name, side: { ...side, ...statPart(actor, skill.stat) } };
+  const { formula, picks, bonusOnTen } = strictest([overrideOf(item)]);
+  const side: CalculationData = {
+    ...waitingSide(actor),
+    begun: true,
+    item: snapshot(item),
+    modifiers: skill.bonus,
+    sources,
+    bonusOnTen,
+    ...(formula === "" ? { picks, ...statPart(actor, skill.stat) } : formulaPart(formula, actor)),
+  };
+  return { title: item.name, side };
 }
 
 /** A power used for itself: its formula, or a plain pick with its modifier. */
@@ -44,9 +54,7 @@ export function powerPlan(
     item: snapshot(item),
     powerRelated: true,
     bonusOnTen: power.attack.bonusOnTen,
-    picks: formula === "" ? power.attack.picks : formulaPicks(parseFormula(formula)),
-    formula,
-    values: formula === "" ? {} : actor.avatar.formulaValues,
+    ...(formula === "" ? { picks: power.attack.picks } : formulaPart(formula, actor)),
     modifiers: bonus,
     sources: line(item.name, bonus),
   };

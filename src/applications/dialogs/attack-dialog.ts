@@ -9,6 +9,7 @@ import {
   rangesOf,
   type AttackProfile,
 } from "../../documents/exchange/attack-profile.ts";
+import { attackCalling } from "../../documents/exchange/calling.ts";
 import { demandsFull } from "../../documents/exchange/demands.ts";
 import { feetBetween } from "../../documents/exchange/distance.ts";
 import { attackRating, attackSide, type Rating } from "../../documents/exchange/sides.ts";
@@ -144,7 +145,8 @@ export class AttackDialog extends DeclarationDialog {
     const profile = this.#profile;
     const rating = this.#rating();
     const full = this.#isFull || rating.available <= 1;
-    const spendable = profile.formula === "";
+    const { formula } = attackCalling(profile, this.#form.declared);
+    const spendable = formula === "";
     return {
       ...(await super._prepareContext(...args)),
       id: this.id,
@@ -152,7 +154,7 @@ export class AttackDialog extends DeclarationDialog {
       several: this.#strikesSeveral,
       targetsLabel: this.#targetsLabel(),
       ranges: this.#rangeOptions(),
-      formula: profile.formula,
+      formula,
       spendLabel: game.i18n.format("ACTIONCARDS.Attack.Spend", {
         stat: game.i18n.localize(`ACTIONCARDS.Stat.${rating.statKey}`),
       }),

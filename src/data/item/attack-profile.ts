@@ -5,6 +5,9 @@ import fields = foundry.data.fields;
 export const REACHES = ["short", "long", "either", "mental"] as const;
 export type Reach = (typeof REACHES)[number];
 
+/** AC Picks that one calculation may call for. */
+export const MOST_PICKS = 10;
+
 /** More than any encounter has. */
 const MOST_TARGETS = 40;
 
@@ -17,7 +20,7 @@ export function attackProfileField() {
     /** A5: an item that emulates a power makes the attack power-related. */
     emulatesPower: flag(),
     /** A12: cards called for by one attack; a power's formula says its own. */
-    picks: integer(1, { min: 1, max: 10 }),
+    picks: integer(1, { min: 1, max: MOST_PICKS }),
     /** A12: switched off where a ten allows no further card. */
     bonusOnTen: flag(true),
     /** How many it may strike at once, each with a defence of its own; 0 = as many as there are. Else a group effect. */

@@ -1,8 +1,10 @@
-import { choice, flag, integer } from "../shared/fields.ts";
+import { choice, flag, integer, text } from "../shared/fields.ts";
 import { skillActionField } from "./action.ts";
+import { MOST_PICKS } from "./attack-profile.ts";
 import { itemFields } from "./base.ts";
 import { reactionField } from "./reaction.ts";
 import { resolutionField, skillCardField } from "./imperfect.ts";
+import fields = foundry.data.fields;
 
 /** The stat that a skill's AC Pick adds. */
 export const SKILL_STATS = [
@@ -16,6 +18,22 @@ const schema = () => ({
   stat: choice(SKILL_STATS, "none", "ACTIONCARDS.SkillStat"),
   /** Added to AC Picks made with the skill. */
   bonus: integer(0),
+  /**
+   * A12: what it says against the general rule, in its own checks and in what it is added to. Cards picked; null leaves
+   * them as they are.
+   */
+  picks: new fields.NumberField({
+    required: true,
+    nullable: true,
+    integer: true,
+    min: 1,
+    max: MOST_PICKS,
+    initial: null,
+  }),
+  /** A12: switched off where a ten allows no further card. */
+  bonusOnTen: flag(true),
+  /** Substitutes pick and stat (C4); empty = it does not. */
+  formula: text(),
   /** A dodging skill: not to be used by one who takes blows for another (C8). */
   dodging: flag(),
   reaction: reactionField(),

@@ -6,6 +6,7 @@ import { changeOf, type FightChange } from "../../rules/avatar/take-back.ts";
 import { actorOf } from "../collections.ts";
 import { idleItems, requireNotIdle } from "../exchange/reactions.ts";
 import { declare } from "../exchange/declaration.ts";
+import { answerCalling, formulaPart } from "../exchange/calling.ts";
 import { usesFan } from "../exchange/fan.ts";
 import { bareNumbers, halvedWithDr } from "../exchange/numbers.ts";
 import { drawnInNow, snapshot, waitingSide } from "../exchange/sides.ts";
@@ -35,6 +36,7 @@ export function runningSide(
   const idle = idleItems(actor);
   requireNotIdle(declared, idle);
   const { dr, round } = actor.avatar;
+  const { formula, picks, bonusOnTen } = answerCalling(declared);
   const added = bareNumbers(actor, declared, "defence", [], { item: null, idle });
   return {
     ...waitingSide(actor),
@@ -43,9 +45,10 @@ export function runningSide(
     drawnIn: drawnInNow(actor),
     kind: "other",
     fan: usesFan(actor),
-    statKey: "dr",
-    stat: dr.value,
-    ...halvedWithDr(added, actor, round.shots),
+    bonusOnTen,
+    ...(formula === ""
+      ? { picks, statKey: "dr", stat: dr.value, ...halvedWithDr(added, actor, round.shots) }
+      : { ...formulaPart(formula, actor), ...added }),
   };
 }
 

@@ -2,10 +2,10 @@ import type { CalculationData, CalculationSource } from "../../data/message/calc
 import type { ExchangeData } from "../../data/message/exchange.ts";
 import type { AttackRange } from "../../data/message/ranges.ts";
 import { checkPull, halvedDr, spendable } from "../../rules/avatar/exchange.ts";
-import { formulaPicks, parseFormula } from "../../rules/avatar/formula.ts";
 import { ruleVariants } from "../../settings/variants.ts";
 import { DeedRefused, type RefusalKey } from "../deeds/refusal.ts";
 import { STAT_OF_RANGE, type AttackProfile } from "./attack-profile.ts";
+import { answerCalling, attackCalling, formulaPart } from "./calling.ts";
 import type { Declared } from "./declaration.ts";
 import { demandsFull, isPowerRelated } from "./demands.ts";
 import { usesFan } from "./fan.ts";
@@ -105,11 +105,6 @@ function spentOf({ available }: Rating, spend: number | null, mustUseFull: boole
   return spent;
 }
 
-/** The picks and numbers of a formula that stands in for a calculation (C4). Throws a RuleError for a bad formula. */
-function formulaPart(formula: string, actor: Actor.Implementation) {
-  return { formula, values: actor.avatar.formulaValues, picks: formulaPicks(parseFormula(formula)) };
-}
-
 /** The attacker's calculation, ready to draw, with what was spent of what there was. */
 export function attackSide(
   actor: Actor.Implementation,
@@ -119,6 +114,7 @@ export function attackSide(
   spend: number | null,
   shots: number,
 ): { side: CalculationData; spent: number; available: number } {
+  const { formula, picks, bonusOnTen } = attackCalling(profile, declared);
   const base: CalculationData = {
     ...waitingSide(actor),
     item: snapshot(declared.item),
@@ -127,13 +123,13 @@ export function attackSide(
     kind: "offence",
     fan: usesFan(actor),
     powerRelated: isPowerRelated(profile, declared),
-    picks: profile.picks,
-    bonusOnTen: profile.bonusOnTen,
+    picks,
+    bonusOnTen,
   };
-  if (profile.formula !== "") {
+  if (formula !== "") {
     const { modifiers, sources } = bareNumbers(actor, declared, "offence", []);
     return {
-      side: { ...base, ...formulaPart(profile.formula, actor), modifiers, sources },
+      side: { ...base, ...formulaPart(formula, actor), modifiers, sources },
       spent: 0,
       available: 0,
     };
@@ -156,6 +152,7 @@ export function defenceSide(
 ): CalculationData {
   const { powerRelated } = attack.attacker;
   const keywords = attack.keywords;
+  const { formula, picks, bonusOnTen } = answerCalling(declared, reaction.item);
   const base: CalculationData = {
     ...waitingSide(actor),
     item: snapshot(declared.item),
@@ -165,10 +162,14 @@ export function defenceSide(
     fan: usesFan(actor),
     powerRelated,
     protection: ruleVariants().avatar.protection,
+    picks,
+    bonusOnTen,
   };
+  const bare = () => bareNumbers(actor, declared, "defence", keywords, reaction);
   const { dr, mind, round } = actor.avatar;
   switch (attack.opposed) {
     case "dr":
+      if (formula !== "") return { ...base, ...formulaPart(formula, actor), ...bare() };
       return {
         ...base,
         statKey: "dr",
@@ -180,13 +181,13 @@ export function defenceSide(
         ...base,
         statKey: "mind",
         stat: mind.value,
-        ...bareNumbers(actor, declared, "defence", keywords, reaction),
+        ...bare(),
       };
     case "formula":
       return {
         ...base,
         ...formulaPart(attack.opposedFormula, actor),
-        ...bareNumbers(actor, declared, "defence", keywords, reaction),
+        ...bare(),
       };
     case "none":
       return { ...base, picks: 0 };

@@ -214,6 +214,47 @@ test.describe("powers in an exchange", () => {
   });
 });
 
+test.describe("skills that say otherwise", () => {
+  let gm: Page;
+  let ash: Page;
+  let briar: Page;
+  let cast: Cast;
+
+  sitDown((seats) => ({ gm, ash, briar, cast } = seats));
+
+  test("change picks and tens of what they are added to, and the strictest of several counts", async () => {
+    const skill = async (owner: string, name: string, system: object) =>
+      give(gm, owner, { name, type: "skill", system });
+    const aim = await skill(cast.sela, "Patient Aim", { picks: 2, modifiers: { offence: 1 } });
+    const rash = { picks: 1, bonusOnTen: false, modifiers: { offence: 2 } };
+    const blow = await skill(cast.sela, "Rash Blow", rash);
+    await skill(cast.bram, "Turn Aside", { formula: "2da + @agi", modifiers: { defence: 3 } });
+    const strike = { type: "attack", actor: cast.sela, weapon: "", targets: [cast.bram], range: "short" };
+    const whole = { ...strike, spend: null, item: "", extras: [], charge: "" };
+    await forceRandom(gm, cardDraws([4, 7], SELA));
+    await submit(ash, { ...whole, aids: [aim] });
+    const card = await exchangeCard(briar);
+    // 4 + 7 + OR 6 + 1.
+    await expect(card.locator(".ac-attacker .ac-total-number")).toHaveText("18");
+    await card.getByRole("button", { name: "Bram defends" }).click();
+    const dialog = briar.locator(".ac-defend-dialog");
+    await dialog.getByLabel("Turn Aside").check();
+    await forceRandom(gm, cardDraws([2, 9]));
+    await dialog.getByRole("button", { name: "Draw", exact: true }).click();
+    // 2 + 9 + AGI 5 + 3: the DR is out of it.
+    await expect(card.locator(".ac-target .ac-total-number")).toHaveText("19");
+
+    // Of two skills the fewer picks count, and a ten brings nothing.
+    await forceRandom(gm, cardDraws([10], SELA));
+    await submit(ash, { ...whole, aids: [aim, blow] });
+    await expect(chatCards(gm)).toHaveCount(2);
+    const second = await exchangeCard(ash);
+    // 10 + OR 6 + 1 + 2.
+    await expect(second.locator(".ac-attacker .ac-total-number")).toHaveText("19");
+    expect(await cardsOn(second.locator(".ac-attacker"))).toEqual(["10"]);
+  });
+});
+
 test.describe("a power used for itself in an encounter", () => {
   let gm: Page;
   let ash: Page;

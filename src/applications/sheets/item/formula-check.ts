@@ -1,13 +1,13 @@
-import { PowerData } from "../../../data/item/index.ts";
+import { PowerData, SkillData } from "../../../data/item/index.ts";
 import { parseFormula } from "../../../rules/avatar/formula.ts";
 import { RuleError } from "../../../rules/cards/errors.ts";
 
 const FORMULA_FIELDS = ["formula", "opposedFormula"] as const;
 
-/** Throws a RuleError naming the field of a power whose formula cannot be read (C4). Empty ones say nothing. */
+/** Throws a RuleError naming the field of a power or a skill whose formula cannot be read (C4). Empty ones say nothing. */
 export function checkFormulas(item: Item.Implementation, changes: object): void {
   const data: unknown = item.system;
-  if (!(data instanceof PowerData)) return;
+  if (!(data instanceof PowerData || data instanceof SkillData)) return;
   for (const field of FORMULA_FIELDS) {
     const path = `system.${field}`;
     const formula = foundry.utils.getProperty(changes, path);

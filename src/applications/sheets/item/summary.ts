@@ -61,6 +61,15 @@ function powerFacts({ use, formula, opposed, opposedFormula, attack }: PowerData
   return [...facts, ...attackFacts(attack, formula === "" ? attack.picks : 1)];
 }
 
+/** What a skill says against the general rule (A12). */
+function overrideFacts({ picks, bonusOnTen, formula }: SkillData): Fact[] {
+  const facts: Fact[] = [];
+  if (formula !== "") facts.push(fact("ACTIONCARDS.Skill.FIELDS.formula.label", formula));
+  else if (picks !== null) facts.push(fact("ACTIONCARDS.Skill.FIELDS.picks.label", String(picks)));
+  if (!bonusOnTen) facts.push(fact("ACTIONCARDS.Skill.FIELDS.bonusOnTen.label", say("ACTIONCARDS.Sheet.No")));
+  return facts;
+}
+
 function physicalFacts(item: Item.Implementation): Fact[] {
   const { physical } = item;
   if (!physical) return [];
@@ -96,6 +105,7 @@ export function itemSummary(item: Item.Implementation): Fact[] {
   if (ours instanceof SkillData) {
     facts.push(fact("ACTIONCARDS.Skill.FIELDS.stat.label", say(`ACTIONCARDS.SkillStat.${ours.stat}`)));
     facts.push(fact("ACTIONCARDS.Skill.FIELDS.bonus.label", signed(ours.bonus)));
+    facts.push(...overrideFacts(ours));
   }
   if (item.reaction !== "none")
     facts.push(
