@@ -4,9 +4,11 @@ import { ActionData } from "../../data/message/index.ts";
 import { actorOf, encounters } from "../../documents/collections.ts";
 import { decidesFor } from "../../documents/deeds/authority.ts";
 import { isRoundOf } from "../../documents/fight/offers.ts";
+import { isByValue } from "../../documents/action-values/resolution.ts";
 import { isByCard } from "../../documents/imperfect/resolution.ts";
 import { isHiddenFrom, seenAs } from "../../documents/unseen.ts";
 import { submitDeed } from "../../documents/deeds/submit.ts";
+import { ContestDialog } from "../dialogs/action-values/contest-dialog.ts";
 import { AttackDialog } from "../dialogs/attack-dialog.ts";
 import { pickWeapon } from "../dialogs/pick-weapon.ts";
 import { ShootDialog } from "../dialogs/shoot-dialog.ts";
@@ -85,7 +87,8 @@ async function freeShot(card: ActionData, message: string, target: number): Prom
   const weapon = await pickWeapon(actor, ["long", "either"]);
   if (!weapon) return;
   const shot = { charge: message, target: card.actor.uuid };
-  if (isByCard(weapon)) await ShootDialog.askFreeShot(actor, weapon, shot);
+  if (isByValue(weapon)) await ContestDialog.askFreeShot(actor, weapon, shot);
+  else if (isByCard(weapon)) await ShootDialog.askFreeShot(actor, weapon, shot);
   else await AttackDialog.askFreeShot(actor, weapon, shot);
 }
 

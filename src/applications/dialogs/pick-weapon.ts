@@ -1,11 +1,13 @@
 import type { Reach } from "../../data/item/attack-profile.ts";
 import { isCardAttack } from "../../data/item/index.ts";
+import { isByValue } from "../../documents/action-values/resolution.ts";
 import { isByCard } from "../../documents/imperfect/resolution.ts";
 import { attackProfile } from "../../documents/exchange/attack-profile.ts";
 
-/** Does it strike one alone, as it is used: by printed card all but blasts do? */
+/** Does it strike one alone, as it is used: by Action Value all do, by printed card all but blasts? */
 function strikesOne(item: Item.Implementation): boolean {
   const data: unknown = item.system;
+  if (isByValue(item)) return true;
   if (isByCard(item)) return isCardAttack(data) && data.imperfect.blast === "none";
   return attackProfile(item).targets === 1;
 }

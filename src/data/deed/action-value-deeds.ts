@@ -70,6 +70,8 @@ export interface TestSkillDeed extends Attempt, OwnDeed {
 export interface ContestDeed extends Attempt {
   type: "contest";
   foe: string;
+  /** Id of the Charge's card whose free shot this is (C13); empty = an Action of one's own. */
+  charge: string;
 }
 
 /** Answer a contest: the Defence, passive or active (X2). The dice fall. */
@@ -188,6 +190,7 @@ export const ACTION_VALUE_PARSERS = {
     type: "contest",
     ...checkAttempt(data, id),
     foe: checkText(data["foe"], "foe"),
+    charge: data["charge"] === undefined ? "" : checkText(data["charge"], "charge"),
   }),
   answerContest: (data: RawDeed, id: string): AnswerContestDeed => ({
     type: "answerContest",

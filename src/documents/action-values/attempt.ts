@@ -117,8 +117,8 @@ function sideOfDoer(
   };
 }
 
-/** An attempt as deeds and dialogs have it; only a test can be `free`. */
-type Trying = Attempt & { readonly free?: boolean };
+/** An attempt as deeds and dialogs have it; only a test can be `free`, only a contest answer a Charge. */
+type Trying = Attempt & { readonly free?: boolean; readonly charge?: string };
 
 /** Is this but a test of a skill, which a GM may have asked for: neither an attack nor a named Action? */
 export function isPlainTest(
@@ -149,7 +149,9 @@ function partInFight(
   user: User.Implementation,
 ): Pick<Tried, "fight" | "struck"> {
   const freeAction = !use.row.costs.includes("action");
-  if (row === "attack") return attackInFight(actor, foe, weapon, { user, freeAction });
+  const { charge = "" } = deed;
+  if (row === "attack") return attackInFight(actor, foe, weapon, { user, freeAction, charge });
+  if (charge !== "") throw new DeedRefused("NotEntitled", { actor });
   const struck = foe && { actor: foe, insteadOf: null };
   if (!deed.free) return { fight: actInFight(actor, user, freeAction), struck };
   requireAsked(deed, actor, row, user);

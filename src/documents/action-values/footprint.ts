@@ -16,7 +16,11 @@ export interface Footprint {
   readonly standings: readonly { readonly actor: string; readonly undo: Delta }[];
   readonly pools: readonly (Moved & { readonly pool: PoolKey })[];
   /** What Actions have taken of their doers and of the fight (C1, C8, C13). */
-  readonly acted: readonly (TakenAction & { readonly actor: string })[];
+  readonly acted: readonly (TakenAction & {
+    readonly actor: string;
+    /** The Charge's card that it answered, where one granted it. */
+    readonly charge: string;
+  })[];
   readonly ammunition: readonly {
     readonly item: string;
     readonly before: boolean;

@@ -1,12 +1,14 @@
+import type { AttackRange } from "../../data/message/ranges.ts";
 import { afterOther } from "../../rules/avatar/fight.ts";
 import { changeOf, type FightChange } from "../../rules/avatar/take-back.ts";
 import { standingOf } from "../deeds/draw.ts";
-import { attackProfile, bareHands } from "../exchange/attack-profile.ts";
+import { attackProfile, bareHands, rangesOf } from "../exchange/attack-profile.ts";
 import { useKit } from "../exchange/kit.ts";
 import { rangeAt } from "../exchange/range.ts";
 import { drawnInNow } from "../exchange/sides.ts";
 import { attackEffect, requireAttacker, requireTargets, scene, type Struck } from "../fight/attacks.ts";
 import { fighterSystem, fightOf, storedChange } from "../fight/fight.ts";
+import { freeShotOf } from "../fight/free-shot.ts";
 import { byTheRules } from "../fight/refused.ts";
 import { requireSurprise } from "../fight/surprise.ts";
 import type { TakenAction } from "../fight/taken-action.ts";
@@ -19,6 +21,8 @@ export interface InFight {
   readonly system: object;
   /** What of it the card keeps. */
   readonly taken: TakenAction;
+  /** Id of the Charge's card that granted it (C13); empty: none did. */
+  readonly charge: string;
 }
 
 function doerSystem(actor: Actor.Implementation, { after }: FightChange): object {
@@ -53,7 +57,26 @@ export function actInFight(
     kit: "none",
     ...storedChange(change),
   } as const;
-  return { change, system: doerSystem(actor, change), taken };
+  return { change, system: doerSystem(actor, change), taken, charge: "" };
+}
+
+/** How an attack is made, beside with what and at whom. */
+interface Attacking {
+  readonly user: User.Implementation;
+  readonly freeAction: boolean;
+  /** Id of the Charge's card whose free shot it is (C13); empty: none grants it. */
+  readonly charge: string;
+}
+
+/** Is it the free shot that a Charge grants? Throws a DeedRefused where it is not granted, or not so. */
+function isFreeShot(
+  actor: Actor.Implementation,
+  targets: readonly Actor.Implementation[],
+  range: AttackRange,
+  { charge, user }: Attacking,
+): boolean {
+  const shooting = { charge, actor, targets, fits: range === "long", begun: false };
+  return freeShotOf(shooting, user) !== null;
 }
 
 /**
@@ -64,14 +87,18 @@ export function attackInFight(
   actor: Actor.Implementation,
   foe: Actor.Implementation | null,
   weapon: UsedWeapon | null,
-  { user, freeAction }: { user: User.Implementation; freeAction: boolean },
+  attacking: Attacking,
 ): { fight: InFight; struck: Struck | null } {
   const profile = weapon ? attackProfile(weapon.item) : bareHands();
-  const range = rangeAt(actor, foe, profile.reach);
+  const { user, charge } = attacking;
+  const granted = charge !== "" && rangesOf(profile.reach).includes("long");
+  const range = granted ? "long" : rangeAt(actor, foe, profile.reach);
   const combat = scene(actor, range);
-  const free = freeAction || profile.freeAction;
-  requireAttacker(actor, combat, user, { freeAction: free, freeShot: false });
   const targets = foe ? [foe] : [];
+  const freeShot = isFreeShot(actor, targets, range, attacking);
+  const freeAction = attacking.freeAction || profile.freeAction;
+  const free = freeAction || freeShot;
+  requireAttacker(actor, combat, user, { freeAction, freeShot });
   requireTargets(targets, range);
   // Nobody is surprised by what is aimed at nobody.
   const surprise = foe !== null && requireSurprise(actor, profile, range, targets);
@@ -87,5 +114,5 @@ export function attackInFight(
     ...storedChange(change),
   };
   const written = { ...doerSystem(actor, change), ...system, ...(surprise ? { surprised: true } : {}) };
-  return { fight: { change, system: written, taken }, struck: struck[0] ?? null };
+  return { fight: { change, system: written, taken, charge }, struck: struck[0] ?? null };
 }

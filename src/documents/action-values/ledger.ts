@@ -44,6 +44,7 @@ export class Ledger {
   readonly #given: { actor: string; source: Source; uuid: string }[] = [];
   readonly #ended: { actor: string; id: string; source: object }[] = [];
   readonly #acted: Footprint["acted"][number][] = [];
+  readonly #offers: Writ["offers"][number][] = [];
   readonly #guards = new Map<Combat.Implementation, FightChange>();
   readonly #clocks = new Map<Combat.Implementation, TimingDeed[]>();
 
@@ -91,15 +92,17 @@ export class Ledger {
   }
 
   /** An Action takes its place in the fight: with its doer, and with the guards that it ends. */
-  act(actor: Actor.Implementation, { change, system, taken }: InFight): void {
+  act(actor: Actor.Implementation, { change, system, taken, charge }: InFight): void {
     this.#entry(actor).fighter = system;
     const combat = encounterById(taken.drawnIn.encounter);
     if (combat && change.after.guards !== null) this.#guards.set(combat, change);
-    this.#acted.push({ actor: actor.uuid, ...taken });
+    this.#acted.push({ actor: actor.uuid, charge, ...taken });
+    if (charge !== "") this.#offers.push({ charge, shooter: actor.uuid, answer: "shot" });
   }
 
   /** What an Action has taken of its doer and of the fight is given back, as far as it can be. */
-  giveBack(actor: Actor.Implementation, taken: TakenAction): void {
+  giveBack(actor: Actor.Implementation, { charge, ...taken }: TakenAction & { charge: string }): void {
+    if (charge !== "") this.#offers.push({ charge, shooter: actor.uuid, answer: "open" });
     this.#entry(actor).fighter = givenBack(actor, taken);
     const back = guardsBack(taken);
     if (back && back.change.after.guards !== null) this.#guards.set(back.combat, back.change);
@@ -210,6 +213,7 @@ export class Ledger {
         before: before.guards ?? [],
         after: after.guards ?? [],
       })),
+      offers: this.#offers,
       clocks: [...this.#clocks].map(([combat, deeds]) => ({ combat: combat.id ?? "", deeds })),
       card,
     };

@@ -3,6 +3,7 @@ import type { Guard } from "../../rules/avatar/blow.ts";
 import { actorOf, chatMessage } from "../collections.ts";
 import { standingOf } from "../deeds/draw.ts";
 import { changeGuards, encounterById } from "../fight/fight.ts";
+import { answerOffer } from "../fight/free-shot.ts";
 import { writeActors } from "../write-actors.ts";
 import { stepClock } from "./seats.ts";
 
@@ -22,6 +23,12 @@ export interface Writ {
     readonly before: readonly Guard[];
     readonly after: readonly Guard[];
   }[];
+  /** Charges that are answered by a free shot, or may be answered once more (C13). */
+  readonly offers: readonly {
+    readonly charge: string;
+    readonly shooter: string;
+    readonly answer: "shot" | "open";
+  }[];
   readonly clocks: readonly { readonly combat: string; readonly deeds: readonly TimingDeed[] }[];
   /** The chat card: a new one, or parts of one that is there. */
   readonly card:
@@ -35,8 +42,8 @@ function noteOf(actor: Actor.Implementation, { key, bearer }: Writ, note: string
 }
 
 /** Does a writ need its bearer's note: is anything written before its card? */
-function isLong({ actors, ammunition, given, ended, guards, clocks }: Writ): boolean {
-  return [actors, ammunition, given, ended, guards, clocks].some(({ length }) => length > 0);
+function isLong({ actors, ammunition, given, ended, guards, offers, clocks }: Writ): boolean {
+  return [actors, ammunition, given, ended, guards, offers, clocks].some(({ length }) => length > 0);
 }
 
 async function writePeople(writ: Writ): Promise<void> {
@@ -98,7 +105,7 @@ async function writeCard({ card }: Writ): Promise<void> {
 }
 
 /**
- * Writes what a deed has decided: people in one batch, things, effects, guards, clocks, and the card last, which says that the
+ * Writes what a deed has decided: people in one batch, things, effects, guards, Charges, clocks, and the card last, which says that the
  * deed is done. Whatever of it is written already is passed over, so that it can be done again after a break.
  */
 export async function carryOut(writ: Writ): Promise<void> {
@@ -106,6 +113,7 @@ export async function carryOut(writ: Writ): Promise<void> {
   await writeThings(writ);
   await writeEffects(writ);
   await writeGuards(writ);
+  for (const { charge, shooter, answer } of writ.offers) await answerOffer(charge, shooter, answer);
   for (const { combat, deeds } of writ.clocks) {
     const found = encounterById(combat);
     if (found) await stepClock(found, deeds, writ.key);

@@ -1,7 +1,7 @@
 import type { SettleDeed } from "../../data/deed/exchange-deeds.ts";
 import type { ExchangeData } from "../../data/message/exchange.ts";
 import { changeGuards } from "../fight/fight.ts";
-import { reopenOffer } from "../fight/free-shot.ts";
+import { answerOffer } from "../fight/free-shot.ts";
 import { guardsBack, lastActionBefore } from "../fight/taken-action.ts";
 import { decidesFor, openExchangeOf } from "./authority.ts";
 import { giveBack } from "./give-back.ts";
@@ -23,7 +23,7 @@ export async function performCancel(deed: SettleDeed, user: User.Implementation)
   for (const [place, target] of exchange.targets.entries())
     if (target.begun) await giveBack(target, settleKey("cancel", deed.message, place));
   await restoreGuards(exchange);
-  await reopenOffer(exchange.charge, exchange.attacker.actor.uuid);
+  await answerOffer(exchange.charge, exchange.attacker.actor.uuid, "open");
   await message.update({ system: { deeds: [...exchange.deeds, deed.id], cancelled: true } });
 }
 

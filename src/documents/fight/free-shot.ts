@@ -36,12 +36,15 @@ export function freeShotOf(
   return { take: async () => message.update({ system: { offers: withAnswer(card, place, "shot") } }) };
 }
 
-/** The Charge that somebody's free shot has answered may be answered once more; nothing where none granted it. */
-export async function reopenOffer(charge: string, shooter: string): Promise<void> {
+/**
+ * Notes on a Charge's card that somebody has answered it with his free shot, or that he may answer it once more; nothing
+ * where none granted it, or it is noted so already.
+ */
+export async function answerOffer(charge: string, shooter: string, answer: "shot" | "open"): Promise<void> {
   const message = charge === "" ? undefined : chatMessage(charge);
   const card: unknown = message?.system;
   if (!message || !(card instanceof ActionData) || !message.author?.isGM) return;
   const place = card.offers.findIndex(({ actor }) => actor.uuid === shooter);
-  if (card.offers[place]?.answer === "shot")
-    await message.update({ system: { offers: withAnswer(card, place, "open") } });
+  if (card.offers[place]?.answer === (answer === "shot" ? "open" : "shot"))
+    await message.update({ system: { offers: withAnswer(card, place, answer) } });
 }

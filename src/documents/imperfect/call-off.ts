@@ -6,7 +6,7 @@ import { standingOf } from "../deeds/draw.ts";
 import { DeedRefused } from "../deeds/refusal.ts";
 import { settleKey } from "../deeds/settle.ts";
 import { changeGuards } from "../fight/fight.ts";
-import { reopenOffer } from "../fight/free-shot.ts";
+import { answerOffer } from "../fight/free-shot.ts";
 import { givenBack, guardsBack } from "../fight/taken-action.ts";
 import { mendWeapon } from "./breakdown.ts";
 import { cardMessage, decidesOn } from "./right.ts";
@@ -31,7 +31,7 @@ export async function performCancelCard(deed: CancelCardDeed, user: User.Impleme
     if (isApplied(data)) throw new DeedRefused("NotCancellable");
     await restoreShooter(data, settleKey("cancelCard", deed.message, "shooter"));
     await restoreGuards(data);
-    await reopenOffer(data.charge, data.actor.uuid);
+    await answerOffer(data.charge, data.actor.uuid, "open");
     await mendWeapon(message, data);
   }
   await message.update({ system: { deeds: [...data.deeds, deed.id], cancelled: true } });

@@ -4,7 +4,8 @@ import { forceRandom, uniformFor } from "../support/random.ts";
 import { lastChatCard, showChat } from "../support/chat.ts";
 import { expect, test } from "../support/test.ts";
 import { change } from "../fight/props.ts";
-import { clearStage } from "../fight/stage.ts";
+import { ask, cards, charge } from "../fight/ask.ts";
+import { beginEncounter, clearStage } from "../fight/stage.ts";
 import { closeWindows, itemOf, openSession, read, showSheet, type Session } from "../system/support.ts";
 import { setActionStage, type ActionCast } from "./stage.ts";
 
@@ -124,6 +125,38 @@ test.describe("the dialogs of Action Values", () => {
     await submit();
     await expect.poll(async () => read(gm, vesper, "system.round.actions")).toBe(1);
     await expect(card.locator(".ac-tags")).not.toContainText("no Action");
+  });
+
+  test("the free shot of a Charge is an attack at the charger, and at nobody else", async () => {
+    const { vesper, brute } = cast;
+    const [weapon] = await gm.evaluate(async (uuid) => {
+      const { fromUuidSync } = globalThis as unknown as {
+        fromUuidSync(id: string): {
+          createEmbeddedDocuments(name: string, data: object[]): Promise<{ uuid: string }[]>;
+        };
+      };
+      const system = { resolution: "action-value", attack: { range: "long" }, action: { damage: 9 } };
+      const made = await fromUuidSync(uuid).createEmbeddedDocuments("Item", [
+        { name: "Long Carbine", type: "weapon", system },
+      ]);
+      return made.map((item) => item.uuid);
+    }, vesper);
+    await change(gm, vesper, { system: { lastAction: { range: "long", at: [brute], group: false } } });
+    await beginEncounter(gm, cast as unknown as Parameters<typeof beginEncounter>[1]); // it takes whoever is in a cast
+    await ask(gm, charge(brute));
+    await showChat(ash);
+    await lastChatCard(ash).getByRole("button", { name: "Free shot" }).click();
+    const choice = ash.getByRole("button", { name: "Long Carbine", exact: true });
+    await choice.or(dialog).first().waitFor();
+    if (await choice.isVisible()) await choice.click();
+    await expect(field("weapon")).toHaveValue(weapon!);
+    await expect(field("foe").locator("option")).toHaveCount(1);
+    await expect(field("row").locator("option")).toHaveCount(1);
+    await submit();
+    await showChat(gm);
+    await expect(lastChatCard(gm).locator(".ac-contest h3")).toHaveText("Long Carbine");
+    await expect.poll(async () => (await cards(gm, "action")).at(-1)?.offers).toEqual(["shot"]);
+    expect(await read(gm, vesper, "system.round.actions")).toBe(0);
   });
 
   test("a challenge asks the other side in its own browser", async () => {

@@ -112,6 +112,55 @@ describe("a plain test that a GM has asked for", () => {
   });
 });
 
+describe("the free shot of a Charge by Action Value", () => {
+  /** Moth charges Wren, who shot at him last. */
+  async function charged(): Promise<string> {
+    await fight([wren, moth, bulwark]);
+    await act(attack(wren, moth, "Carbine"));
+    const hostiles: object[] = [];
+    const destination = "the gate";
+    await act({ type: "charge", actor: moth.uuid, destination, inMelee: false, hostiles });
+    return card("action").id;
+  }
+
+  const shot = (charge: string, changes: object = {}) =>
+    attack(wren, moth, "Carbine", { charge, ...changes });
+  const offers = () => (card("action").system["offers"] as { answer: string }[]).map(({ answer }) => answer);
+
+  it("is no Action of the round, is the very last one, and is had once; called off it may be had again", async () => {
+    const charge = await charged();
+    const before = ofFight(wren);
+    await act(shot(charge), PLAYER);
+    expect(offers()).toEqual(["shot"]);
+    expect(ofFight(wren)).toEqual(before);
+    expect(await refusal(shot(charge), PLAYER)).toBe("AnsweredAlready");
+    await act(undoDeed(), PLAYER);
+    expect(offers()).toEqual(["open"]);
+    expect(ofFight(wren)).toEqual(before);
+    expect(await refusal(shot(charge), PLAYER)).toBe("");
+  });
+
+  it("goes at the charger alone, at Long Range, and is an attack", async () => {
+    const charge = await charged();
+    const rapier = wren.items.getName("Rapier").uuid;
+    for (const one of [
+      attack(wren, bulwark, "Carbine", { charge }),
+      shot(charge, { weapon: rapier }),
+      shot(charge, { row: "trick", skill: "trick", weapon: "" }),
+    ])
+      expect(await refusal(one, PLAYER)).toBe("NotEntitled");
+    expect(offers()).toEqual(["open"]);
+  });
+
+  it("is noted on the Charge's card after a break before it", async () => {
+    const charge = await charged();
+    const deed = await act(shot(charge), PLAYER);
+    await card("action").update({ system: { offers: [{ actor: { uuid: wren.uuid }, answer: "open" }] } });
+    await act(shot(charge), PLAYER, deed);
+    expect(offers()).toEqual(["shot"]);
+  });
+});
+
 describe("an attack by Action Value in a fight", () => {
   it("is the very last Action, at the range of its weapon, and is given back when called off", async () => {
     await fight([wren, moth]);

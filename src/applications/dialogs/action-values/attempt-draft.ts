@@ -32,6 +32,8 @@ export interface AttemptStart {
   difficulty?: number;
   /** A GM asks for it, and it is no Action. */
   free?: boolean;
+  /** Id of the Charge's card whose free shot at `foe` it is (C13). */
+  charge?: string;
 }
 
 /** An attempt that is being declared, before it is a deed. */
@@ -40,6 +42,7 @@ export class AttemptDraft {
   readonly maneuver: string;
   row: ContestRow | "" = "";
   weapon: string;
+  readonly charge: string;
   /** Whom it is against; empty: a Difficulty. */
   foe: string;
   skill: string;
@@ -61,6 +64,7 @@ export class AttemptDraft {
     this.maneuver = start.maneuver ?? "";
     this.weapon = start.weapon ?? "";
     this.foe = start.foe ?? "";
+    this.charge = start.charge ?? "";
     this.difficulty = start.difficulty ?? FIRST_DIFFICULTY;
     this.asked = start.free ?? false;
     this.skill = start.skill ?? NO_SKILL;
@@ -197,7 +201,7 @@ export class AttemptDraft {
       supports: this.wholeRow === "support" ? this.supports : "",
       subject: this.subject,
     };
-    if (this.foe !== "") return { type: "contest", ...attempt, foe: this.foe };
+    if (this.foe !== "") return { type: "contest", ...attempt, foe: this.foe, charge: this.charge };
     const { difficulty, resistance } = this;
     return { type: "testSkill", ...attempt, difficulty, resistance, free: this.asked && this.isPlainTest };
   }

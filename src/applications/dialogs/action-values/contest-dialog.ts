@@ -92,6 +92,15 @@ export class ContestDialog extends DeclarationDialog {
     await ContestDialog.#open(actor, { weapon: item.uuid, foe });
   }
 
+  /** Asks how to use the free Long Range Action that a Charge grants (C13). */
+  static async askFreeShot(
+    actor: Actor.Implementation,
+    item: Item.Implementation,
+    { charge, target }: { charge: string; target: string },
+  ): Promise<void> {
+    await ContestDialog.#open(actor, { weapon: item.uuid, foe: target, charge });
+  }
+
   /** Asks how to do this maneuver, with the first weapon that will do where it is an attack. */
   static async maneuver(
     actor: Actor.Implementation,
@@ -121,13 +130,22 @@ export class ContestDialog extends DeclarationDialog {
 
   /** The rows to choose from: the Action's own first, then those of the table, and a plain test. */
   #rows(): SelectOption[] {
-    const { ownRow, row } = this.#draft;
-    const others = [...Object.keys(CONTESTS), "test"].filter((key) => key !== ownRow);
+    const { ownRow, row, charge } = this.#draft;
+    const all = charge === "" ? [...Object.keys(CONTESTS), "test"] : []; // a free shot is an attack
+    const others = all.filter((key) => key !== ownRow);
     return ["", ...others].map((value) => ({
       value,
       label: words(`ACTIONCARDS.ContestRow.${value === "" ? ownRow : value}`),
       selected: value === row,
     }));
+  }
+
+  /** Whom it may be against; nobody: a Difficulty. A free shot goes at the one who charges, and at nobody else (C13). */
+  #foes(): { uuid: string; name: string; selected: boolean }[] {
+    const { actor, foe, charge } = this.#draft;
+    const people = targetOptions(actor, [foe]);
+    if (charge !== "") return people.filter(({ uuid }) => uuid === foe);
+    return [{ uuid: "", name: words("ACTIONCARDS.ActionDialog.Nobody"), selected: foe === "" }, ...people];
   }
 
   /** Weapons of an attack. */
@@ -183,10 +201,7 @@ export class ContestDialog extends DeclarationDialog {
       })),
       weapons: this.#weapons(),
       supportable: this.#supportable(),
-      foes: [
-        { uuid: "", name: words("ACTIONCARDS.ActionDialog.Nobody"), selected: draft.foe === "" },
-        ...targetOptions(draft.actor, [draft.foe]),
-      ],
+      foes: this.#foes(),
       opposed: draft.foe !== "",
       // outside an encounter nothing is an Action
       canBeFree: draft.isPlainTest && draft.actor.encounter !== null,
