@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { change, give } from "../fight/props.ts";
 import { expect, test } from "../support/test.ts";
-import { sitDownPrinted, type PrintedCast } from "./support.ts";
+import { setSetting, sitDownPrinted, type PrintedCast } from "./support.ts";
 
 const LABELS = ["Rounds at once", "Reliability", "Broken"];
 
@@ -49,5 +49,49 @@ test.describe("the printed part of an item's sheet", () => {
     await expect(sheet.getByText("Rounds at once")).toHaveCount(0);
     await change(gm, power, { system: { imperfect: { burst: 3 } } });
     await expect(sheet.getByText("Rounds at once")).toBeVisible();
+  });
+
+  test("keeps the families apart, and shows none that the world has off", async () => {
+    const system = {
+      reaction: "dodge",
+      modifiers: { defence: 2 },
+      imperfect: { protection: { head: 4 } },
+      action: { value: 3 },
+    };
+    const cloak = await give(gm, cast.xenes, { name: "Cloak", type: "armor", system });
+    const sheet = gm.locator(".ac-item").last();
+    const legends = sheet.locator("fieldset.ac-fields > legend");
+    const heads = sheet.locator(".ac-fact-group > h3");
+    const [general, printed, values] = [
+      ["In general", "AC deck (Avatar)", "Action hand (FADs)"],
+      "Printed cards (Future Imperfect)",
+      "Action Values (Action!)",
+    ] as const;
+    const reopen = async () =>
+      gm.evaluate(async (id) => {
+        const { sheet: window } = fromUuidSync(id) as unknown as {
+          sheet: { editing: boolean; render(options: object): Promise<unknown> };
+        };
+        window.editing = !window.editing;
+        await window.render({ force: true });
+      }, cloak);
+
+    await edit(cloak);
+    await expect(legends).toHaveText([...general, printed, values]);
+    await reopen();
+    await expect(heads).toHaveText([...general, printed, values]);
+    await expect(sheet.getByRole("group", { name: printed }).locator("dd")).toHaveText(["head 4"]);
+    await expect(sheet.getByRole("group", { name: values }).locator("dd")).toHaveText(["3"]);
+
+    await setSetting(gm, "printedCards", false);
+    await reopen();
+    await expect(legends).toHaveText([...general, values]);
+    await setSetting(gm, "actionValues", false);
+    await reopen();
+    await expect(heads).toHaveText([...general]);
+    await setSetting(gm, "printedCards", true);
+    await reopen();
+    await expect(legends).toHaveText([...general, printed]);
+    await setSetting(gm, "actionValues", true);
   });
 });

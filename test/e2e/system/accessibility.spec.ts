@@ -26,6 +26,7 @@ const ITEMS = [
   { name: "Shield", type: "armor" },
   { name: "Ring of Cool Water", type: "gear" },
   { name: "Sailing", type: "skill" },
+  { name: "Feint", type: "maneuver" },
 ];
 
 for (const colorScheme of ["dark", "light"] as const) {
@@ -48,6 +49,14 @@ for (const colorScheme of ["dark", "light"] as const) {
         sela,
         { name: "Sailing", type: "skill", system: { stat: "or", bonus: 2, modifiers: { offence: 1 } } },
         { name: "Shield", type: "armor", system: { modifiers: { defence: 2 } } },
+        {
+          name: "Feint",
+          type: "maneuver",
+          system: {
+            flags: ["hindered"],
+            degrees: { victory: [{ type: "words", text: "He falls for it." }] },
+          },
+        },
         {
           name: "Ring of Cool Water",
           type: "gear",

@@ -5,9 +5,7 @@ import { costsOf, maneuverTags } from "../actor/action/items-view.ts";
 import { words } from "../../shared/words.ts";
 import { storedDegreeRows } from "./degree-rows.ts";
 import { degreeRowText } from "./degrees-view.ts";
-import type { Fact } from "./summary.ts";
-
-const fact = (label: string, value: string | number): Fact => ({ label: words(label), value: String(value) });
+import { fact, type Fact } from "./facts.ts";
 
 function skillFacts({ action }: SkillData): Fact[] {
   if (action.value === null) return [];

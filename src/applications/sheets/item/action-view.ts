@@ -1,5 +1,5 @@
 import { ArmorData, GearData, ManeuverData, SkillData, WeaponData } from "../../../data/item/index.ts";
-import { usesActionValues, usesPrintedCards } from "../../../settings/index.ts";
+import { usesActionValues } from "../../../settings/index.ts";
 import { rowsOf, type FieldRow, type Fields } from "./field-rows.ts";
 
 /** Fields of a maneuver that only one of its own has: a row of the table says them itself. */
@@ -15,22 +15,14 @@ function maneuverRows(maneuver: ManeuverData): FieldRow[] {
   return rowsOf(Object.fromEntries(shown), maneuver._source, "system");
 }
 
-/** How it is resolved is asked once: here, where printed cards do not ask for it. */
-function resolutionRow(data: SkillData | WeaponData): FieldRow[] {
-  if (usesPrintedCards()) return [];
-  const { resolution } = data.schema.fields;
-  return [{ field: resolution, name: "system.resolution", value: data._source.resolution, localize: true }];
-}
-
 /** What Action Values need of an item, as rows of its form; null where it has nothing of the kind, or the world uses none. */
 export function actionFieldsView(item: Item.Implementation): FieldRow[] | null {
   const data: unknown = item.system;
   if (!usesActionValues()) return null;
   if (data instanceof ManeuverData) return maneuverRows(data);
-  const resolution = data instanceof SkillData || data instanceof WeaponData ? resolutionRow(data) : [];
   const known = [SkillData, WeaponData, ArmorData, GearData].some((model) => data instanceof model);
   if (!known) return null;
   const { schema, _source } = data as SkillData | WeaponData | ArmorData | GearData; // just checked, one by one
   const { action } = schema.fields as unknown as { action: { fields: Fields } }; // each of them has it
-  return [...resolution, ...rowsOf(action.fields, _source.action, "system.action")];
+  return rowsOf(action.fields, _source.action, "system.action");
 }

@@ -9,10 +9,7 @@ import {
 import { HIT_LOCATIONS } from "../../../rules/imperfect/card.ts";
 import { protectionLeft } from "../../../documents/imperfect/protection.ts";
 import { usesPrintedCards } from "../../../settings/index.ts";
-import type { Fact } from "./summary.ts";
-
-const say = (key: string): string => game.i18n.localize(key);
-const fact = (label: string, value: string): Fact => ({ label: say(label), value });
+import { fact, said, yes, type Fact } from "./facts.ts";
 
 function attackFacts(data: CardAttackData): Fact[] {
   const { imperfect } = data;
@@ -28,15 +25,13 @@ function attackFacts(data: CardAttackData): Fact[] {
             : [fact("ACTIONCARDS.CardAttack.FIELDS.imperfect.burst.label", String(burst))]),
         ]
       : [
-          fact("ACTIONCARDS.CardAttack.FIELDS.imperfect.blast.label", say(`ACTIONCARDS.Blast.${blast}`)),
+          fact("ACTIONCARDS.CardAttack.FIELDS.imperfect.blast.label", said(`ACTIONCARDS.Blast.${blast}`)),
           fact("ACTIONCARDS.CardAttack.FIELDS.imperfect.radius.label", String(radius)),
         ]),
     ...(reliability === ""
       ? []
       : [fact("ACTIONCARDS.CardAttack.FIELDS.imperfect.reliability.label", reliability)]),
-    ...(broken
-      ? [fact("ACTIONCARDS.CardAttack.FIELDS.imperfect.broken.label", say("ACTIONCARDS.Sheet.Yes"))]
-      : []),
+    ...yes("ACTIONCARDS.CardAttack.FIELDS.imperfect.broken.label", broken),
   ];
 }
 
@@ -45,7 +40,7 @@ function armorFacts({ imperfect }: ArmorData): Fact[] {
   if (covered.length === 0) return [];
   const places = covered.map(
     (location) =>
-      `${say(`ACTIONCARDS.ActionCard.Location.${location}`)} ${protectionLeft(imperfect, location)}`,
+      `${said(`ACTIONCARDS.ActionCard.Location.${location}`)} ${protectionLeft(imperfect, location)}`,
   );
   return [fact("ACTIONCARDS.Armor.FIELDS.imperfect.protection.label", places.join(", "))];
 }

@@ -27,11 +27,5 @@ export function imperfectView(item: Item.Implementation): FieldRow[] | null {
   if (!known) return null;
   const data = system as SkillData | WeaponData | ArmorData | GearData | PowerData; // just checked, one by one
   const fields = data.schema.fields as unknown as Fields & { imperfect: { fields: Fields } }; // each of them has it
-  const rows = rowsOf(shownFields(fields.imperfect.fields, data), data._source.imperfect, "system.imperfect");
-  const { resolution } = fields;
-  if (!resolution || !("resolution" in data)) return rows;
-  return [
-    { field: resolution, name: "system.resolution", value: data._source.resolution, localize: true },
-    ...rows,
-  ];
+  return rowsOf(shownFields(fields.imperfect.fields, data), data._source.imperfect, "system.imperfect");
 }

@@ -54,7 +54,7 @@ export class ActionCardsItemSheet extends EditableItemSheet {
     tabs: { template: "templates/generic/tab-navigation.hbs" },
     details: {
       template: part("details"),
-      templates: ["action", "attack", "degrees", "imperfect", "modifiers", "physical", "power", "skill"].map(
+      templates: ["action", "attack", "avatar", "degrees", "fads", "general", "imperfect", "modifiers"].map(
         (name) => part(`fields-${name}`),
       ),
     },

@@ -1,9 +1,17 @@
 import { ManeuverData, PowerData, SkillData, WeaponData } from "../../../data/item/index.ts";
+import { usesActionValues, usesPrintedCards } from "../../../settings/index.ts";
 import { isUsable } from "../../use-item.ts";
 import { actionFieldsView } from "./action-view.ts";
 import { degreesView } from "./degrees-view.ts";
 import { imperfectView } from "./imperfect-view.ts";
 import { itemSummary } from "./summary.ts";
+
+/** Is there a choice of how it is resolved, with the families that this world plays? */
+function asksForResolution(data: unknown): boolean {
+  if (data instanceof PowerData) return usesPrintedCards() && data._source.use === "attack";
+  const known = data instanceof SkillData || data instanceof WeaponData;
+  return known && (usesPrintedCards() || usesActionValues());
+}
 
 /** What an item's sheet draws beside the document's own fields. */
 export async function itemSheetView(item: Item.Implementation) {
@@ -24,7 +32,9 @@ export async function itemSheetView(item: Item.Implementation) {
     systemFields: ours?.schema.fields ?? {},
     systemSource: ours?._source ?? {},
     has: {
-      modifiers: ours !== null,
+      general: item.physical !== null || ours instanceof PowerData || asksForResolution(ours),
+      resolution: asksForResolution(ours),
+      avatar: ours !== null,
       attack: ours instanceof WeaponData || ours instanceof PowerData,
       hands: ours instanceof WeaponData,
       power: ours instanceof PowerData,
