@@ -10,6 +10,7 @@ import { isHiddenFrom } from "../../documents/unseen.ts";
 import { calculationView, type CalculationView } from "./calculation-view.ts";
 import { elementFrom } from "./element.ts";
 import { keepFocus } from "./exchange-focus.ts";
+import { keepUnfolded } from "./unfolded.ts";
 
 /** A check is made with its item, which its title names already. */
 function withoutItsOwnItem(calculation: CheckData["calculation"]): CheckData["calculation"] {
@@ -73,6 +74,7 @@ export async function renderCheck(message: ChatMessage.Implementation): Promise<
     await foundry.applications.handlebars.renderTemplate(templatePath("chat/check.hbs"), view),
   );
   bindButtons(card, async (button) => act(button, message, check));
+  keepUnfolded(id, card);
   keepFocus(id, card);
   announceOutcome(id, view.title, view.side);
   return card;

@@ -4,6 +4,7 @@ import { announceChanges, type SpokenSide } from "./exchange-announce.ts";
 import { bindFanKeys } from "./exchange-fan-keys.ts";
 import { keepFocus } from "./exchange-focus.ts";
 import { redraw } from "./redraw.ts";
+import { keepUnfolded } from "./unfolded.ts";
 
 /** How long a control rests after its deed was handed in: the card is drawn anew long before, unless it is refused. */
 const REST_MS = 1000;
@@ -60,12 +61,13 @@ async function comeDue(card: HTMLElement, message: ChatMessage.Implementation): 
   if (drawn) announce(drawn.querySelector(".ac-fan .hint")?.textContent ?? "");
 }
 
-/** Makes a card that was just drawn answer to mouse and keys, keep the focus, and say what is new on it. */
+/** Makes a card that was just drawn answer to mouse and keys, keep the focus and what is unfolded, and say what is new on it. */
 export function enliven(card: HTMLElement, { message, views, off, act }: DuelCard): void {
   for (const button of card.querySelectorAll<HTMLButtonElement>("button[data-ac]")) {
     button.addEventListener("click", () => void onClick(button, act));
   }
   bindFanKeys(card);
+  keepUnfolded(message.id ?? "", card);
   keepFocus(message.id ?? "", card);
   announceChanges(message.id ?? "", views, off);
   redrawWhenDue(card, views, message);

@@ -2,7 +2,7 @@
 const MOST_FRAMES = 60;
 
 /** What tells a control of a card from the others, the same before and after the card is drawn anew. */
-function nameOf(element: Element): string {
+export function nameOf(element: Element): string {
   const { ac = "", side = "", more = "" } = element instanceof HTMLElement ? element.dataset : {};
   return [ac, side, more].join("/");
 }
@@ -15,7 +15,7 @@ function focusedOn(messageId: string): string | null {
 }
 
 function controlsOf(card: HTMLElement): HTMLElement[] {
-  return [...card.querySelectorAll<HTMLElement>("button[data-ac]:not(:disabled), summary")];
+  return [...card.querySelectorAll<HTMLElement>("button[data-ac]:not(:disabled), summary, .ac-odds-rows")];
 }
 
 /** The control the focus goes to: the same as before, else the next thing to do, else the card itself. */

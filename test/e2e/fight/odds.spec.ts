@@ -4,7 +4,7 @@ import { objections } from "../support/axe.ts";
 import { showChat } from "../support/chat.ts";
 import { forceRandom } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
-import { attack, exchangeCard, oneMore, openSheet } from "./play.ts";
+import { attack, defend, exchangeCard, oneMore, openSheet } from "./play.ts";
 import { change } from "./props.ts";
 import { sitDown } from "./seats.ts";
 import type { Cast } from "./stage.ts";
@@ -88,6 +88,37 @@ for (const generation of [14, 13] as const) {
       await close(dialog);
       await change(gm, cast.bram, { "system.dr.typed": 10 });
       await expect(oddsIn(card)).toHaveText("Holds 60% · Mean 15.2 · from 12 to 29 · ruin 1 in 9");
+    });
+
+    test("stay unfolded on a card that goes on, as its sums do, for whoever unfolded them, and the focus stays", async () => {
+      await forceRandom(gm, [...cardDraws([7], SELA), ...cardDraws([3])]);
+      await attack(ash, cast.sela, "Blade", { target: "Bram" });
+      const card = await exchangeCard(briar);
+      const sums = card.locator("details.ac-breakdown");
+      await oddsIn(card).press("Enter");
+      await sums.first().locator("summary").press("Enter");
+      await expect(sums.first()).toHaveAttribute("open");
+      await change(gm, cast.bram, { "system.dr.typed": 10 });
+      await expect(oddsIn(card)).toContainText("Holds 60%");
+      await expect(card.locator("details.ac-pick-odds")).toHaveAttribute("open");
+      await expect(sums.first()).toHaveAttribute("open");
+      await expect(sums.first().locator("summary")).toBeFocused();
+
+      await defend(gm, "Bram");
+      await expect(card.locator(".ac-outcome")).toBeVisible();
+      await expect(sums).toHaveCount(2);
+      await expect(sums.first()).toHaveAttribute("open");
+      await expect(sums.first().locator("summary")).toBeFocused();
+      await expect(sums.last()).not.toHaveAttribute("open");
+      await expect((await exchangeCard(ash)).locator("details[open]")).toHaveCount(0);
+
+      await sums.last().locator("summary").press("Enter");
+      await sums.first().locator("summary").click();
+      await expect(sums.first()).not.toHaveAttribute("open");
+      await card.getByRole("button", { name: /Take \d+ off/ }).click();
+      await expect(card.locator(".ac-applied")).toHaveCount(1);
+      await expect(sums.first()).not.toHaveAttribute("open");
+      await expect(sums.last()).toHaveAttribute("open");
     });
 
     test("of an adversary's defence are for the GM alone", async () => {
