@@ -151,6 +151,7 @@ export class AttackDialog extends DeclarationDialog {
       ...(await super._prepareContext(...args)),
       id: this.id,
       targets: this.#targetOptions(),
+      free: this.#freeShot !== null,
       several: this.#strikesSeveral,
       targetsLabel: this.#targetsLabel(),
       ranges: this.#rangeOptions(),
@@ -210,8 +211,9 @@ export class AttackDialog extends DeclarationDialog {
     if (spendable && rating.available < 1) warnings.push("NothingToSpend");
     if (this.#tooMany) warnings.push("TooManyTargets");
     if (avatar.down) warnings.push("Down");
-    if (encounter && encounter.combatant?.actor !== this.#actor) warnings.push("NotYourTurn");
-    if (encounter && avatar.round.actions > 0 && !this.#profile.freeAction) warnings.push("ActionUsed");
+    const bound = encounter !== null && this.#freeShot === null;
+    if (bound && encounter.combatant?.actor !== this.#actor) warnings.push("NotYourTurn");
+    if (bound && avatar.round.actions > 0 && !this.#profile.freeAction) warnings.push("ActionUsed");
     if (encounter && this.#range === "long") warnings.push("LongRange");
     const said = warnings.map((key) =>
       game.i18n.format(`ACTIONCARDS.Attack.Warning.${key}`, { actor: name }),

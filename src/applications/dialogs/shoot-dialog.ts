@@ -133,6 +133,7 @@ export class ShootDialog extends DeclarationDialog {
       id: this.id,
       dice: `${title} ${lookupText(lookup)}`,
       untrained,
+      free: this.#freeShot !== null,
       targets: this.#targetOptions(),
       number: this.#form.view(this.id),
       odds: attackOddsView(shootOdds(this.#deed, this.#actor)),

@@ -197,7 +197,10 @@ test.describe("actions of an encounter", () => {
     await offer.getByRole("button", { name: "Free shot" }).click();
     const weapon = ash.getByRole("button", { name: "Bow", exact: true });
     await weapon.click();
-    await ash.locator(".ac-attack-dialog").getByRole("button", { name: "Draw", exact: true }).click();
+    const shot = ash.locator(".ac-attack-dialog");
+    await expect(shot).toContainText("it takes no Action, and need not wait for a turn");
+    await expect(shot.locator(".ac-warning")).toHaveText([/DR is halved for the rest of the round/]);
+    await shot.getByRole("button", { name: "Draw", exact: true }).click();
     await expect(chatCards(gm)).toHaveCount(3);
     // 8 + half of DR 9 + bow 1.
     await expect((await exchangeCard(gm)).locator(".ac-attacker .ac-total-number")).toHaveText("14");

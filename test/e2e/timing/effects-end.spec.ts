@@ -79,12 +79,12 @@ for (const generation of GENERATIONS) {
         expect.poll(async () => (await rows(sheet)).toSorted()).toEqual(expected);
       const [turn, core, good] = [
         "C this Turn until the end of the Turn",
-        "D core 1 round left",
+        "D core 1 more Turn",
         "E for good",
       ];
       expect(await clock(gm)).toMatchObject({ round: 1, segment: 12 });
       await shown(
-        "A three Segments 3 Segments left",
+        "A three Segments 3 more Segments",
         "B until Gorto until Gorto's next Phase",
         turn,
         core,
@@ -94,18 +94,18 @@ for (const generation of GENERATIONS) {
       await call(gm, "nextTurn");
       expect(await clock(gm)).toMatchObject({ segment: 11, acting: null });
       await shown(
-        "A three Segments 2 Segments left",
+        "A three Segments 2 more Segments",
         "B until Gorto until Gorto's next Phase",
         turn,
         core,
         good,
       );
       await deed(gm, { type: "act", id: ids["Gorto"], way: { key: "play", cards: [3, 8] } });
-      await shown("A three Segments 2 Segments left", turn, core, good);
+      await shown("A three Segments 2 more Segments", turn, core, good);
       await call(gm, "nextTurn");
       await call(gm, "nextTurn");
       expect(await clock(gm)).toMatchObject({ segment: 10, acting: null });
-      await shown("A three Segments 1 Segment left", turn, core, good);
+      await shown("A three Segments 1 more Segment", turn, core, good);
       await call(gm, "nextTurn");
       await shown(turn, core, good);
       await call(gm, "nextRound");
@@ -114,10 +114,10 @@ for (const generation of GENERATIONS) {
       await call(gm, "previousTurn");
       await shown(turn, core, good);
       await call(gm, "previousTurn");
-      await shown("A three Segments 1 Segment left", turn, core, good);
+      await shown("A three Segments 1 more Segment", turn, core, good);
       for (let steps = 0; steps < 3; steps += 1) await call(gm, "previousTurn");
       await shown(
-        "A three Segments 2 Segments left",
+        "A three Segments 2 more Segments",
         "B until Gorto until Gorto's next Phase",
         turn,
         core,
@@ -128,7 +128,7 @@ for (const generation of GENERATIONS) {
 
       // The same again ends them at the same moments.
       await deed(gm, { type: "act", id: ids["Gorto"], way: { key: "play", cards: [3, 8] } });
-      await shown("A three Segments 2 Segments left", turn, core, good);
+      await shown("A three Segments 2 more Segments", turn, core, good);
       for (let steps = 0; steps < 3; steps += 1) await call(gm, "nextTurn");
       await shown(turn, core, good);
     });

@@ -41,13 +41,13 @@ for (const generation of GENERATIONS) {
       await ash.keyboard.press("Enter");
       await expect(dialog).toHaveCount(0);
       await expect(sheet.locator(".ac-effect")).toHaveCount(1);
-      expect(await rows(sheet)).toEqual(["Wind at the back OR +4 SPD +2 2 Phases left"]);
+      expect(await rows(sheet)).toEqual(["Wind at the back OR +4 SPD +2 2 more Phases"]);
       expect(await read(ash, session.cast.sela, "system.spd")).toBe(5);
       expect(await read(ash, session.cast.sela, "system.or.value")).toBe(10);
       await expect(ash.locator("#action-cards-live")).toHaveText("Sela now has the effect Wind at the back.");
 
       await nextTurn(gm);
-      await expect(sheet.locator(".ac-effect .ac-tag")).toHaveText(["OR +4", "SPD +2", "1 Phase left"]);
+      await expect(sheet.locator(".ac-effect .ac-tag")).toHaveText(["OR +4", "SPD +2", "1 more Phase"]);
       await nextTurn(gm);
       await expect(sheet.locator(".ac-effect")).toHaveCount(0);
       expect(await read(ash, session.cast.sela, "system.spd")).toBe(3);
@@ -76,13 +76,13 @@ for (const generation of GENERATIONS) {
       await hand();
       await expect(sheet.locator(".ac-effect .ac-tag")).toHaveText(["until Bram's next Phase"]);
 
-      await choose("rounds");
-      await dialog.getByLabel("Rounds", { exact: true }).fill("5000");
-      await dialog.getByLabel("Rounds", { exact: true }).press("Tab");
-      await expect(dialog.getByLabel("Rounds", { exact: true })).toHaveValue("999");
-      await dialog.getByLabel("Rounds", { exact: true }).fill("1");
+      await choose("Turns");
+      await dialog.getByLabel("Turns", { exact: true }).fill("5000");
+      await dialog.getByLabel("Turns", { exact: true }).press("Tab");
+      await expect(dialog.getByLabel("Turns", { exact: true })).toHaveValue("999");
+      await dialog.getByLabel("Turns", { exact: true }).fill("1");
       await hand();
-      await expect(sheet.locator(".ac-effect .ac-tag")).toHaveText(["1 round left"]);
+      await expect(sheet.locator(".ac-effect .ac-tag")).toHaveText(["1 more Turn"]);
 
       await choose("until the end of the Turn");
       await hand();
@@ -97,15 +97,15 @@ for (const generation of GENERATIONS) {
       const sheet = await openEffects(ash, session.cast.sela);
       await sheet.getByRole("button", { name: "Add effect" }).click();
       const dialog = ash.locator(".ac-add-effect-dialog");
-      await dialog.getByLabel("Lasts").selectOption({ label: "rounds" });
-      await dialog.getByLabel("Rounds", { exact: true }).fill("3");
+      await dialog.getByLabel("Lasts").selectOption({ label: "Turns" });
+      await dialog.getByLabel("Turns", { exact: true }).fill("3");
       await dialog.getByLabel("Icon").selectOption({ index: 1 });
       const icon = await dialog.getByLabel("Icon").locator("option:checked").innerText();
       await dialog.getByRole("button", { name: "Add effect" }).click();
-      await expect(sheet.locator(".ac-effect .ac-tag")).toHaveText(["3 rounds"]);
-      expect(await rows(sheet)).toEqual([`${icon} 3 rounds`]);
+      await expect(sheet.locator(".ac-effect .ac-tag")).toHaveText(["for 3 Turns"]);
+      expect(await rows(sheet)).toEqual([`${icon} for 3 Turns`]);
       await beginFight(session);
-      await expect(sheet.locator(".ac-effect .ac-tag")).toHaveText(["3 rounds left"]);
+      await expect(sheet.locator(".ac-effect .ac-tag")).toHaveText(["3 more Turns"]);
       await gm.evaluate(async () => {
         await globalThis.game.combat!.delete();
       });
