@@ -1,7 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { objections } from "../support/axe.ts";
 import { expect, test } from "../support/test.ts";
-import { give, read, showSheet, useSession, write, type Session } from "./support.ts";
+import { join } from "../support/join.ts";
+import { give, read, showSheet, useSession, VIEWPORT, write, type Session } from "./support.ts";
 
 const TABS = ["Fight", "Abilities", "Printed card", "Action!", "Belongings", "Primaries", "Effects", "Notes"];
 
@@ -82,6 +83,30 @@ test.describe("the room of a sheet", () => {
     }
   });
 
+  test("no tab moves, nor does the page below them, when one is chosen", async () => {
+    const sheet = await showSheet(ash, session.cast.sela);
+    const tabs = sheet.getByRole("tab");
+    const places = async () => ({
+      tabs: await tabs.evaluateAll((all) =>
+        all.map((one) => {
+          const { left, width } = one.getBoundingClientRect();
+          return [left, width];
+        }),
+      ),
+      nav: await sheet.locator("nav.sheet-tabs").evaluate((nav) => nav.getBoundingClientRect().height),
+    });
+    for (const width of WIDTHS) {
+      await widen(ash, session.cast.sela, width);
+      await tabs.first().click();
+      const before = await places();
+      for (const tab of await tabs.all()) {
+        await tab.click();
+        await expect(tab).toHaveAttribute("aria-selected", "true");
+        expect(await places(), `at ${width}`).toEqual(before);
+      }
+    }
+  });
+
   test("by icons, the open tab shows its name, and arrow keys walk through them", async () => {
     const sheet = await showSheet(ash, session.cast.sela);
     await widen(ash, session.cast.sela, 480);
@@ -135,6 +160,31 @@ test.describe("the room of a sheet", () => {
     await showSheet(ash, uuid);
     await expect(sheet.locator(".ac-stat")).toHaveCount(8);
     await expect(sheet.locator(".ac-limited")).toHaveCount(0);
+  });
+
+  test("printed, a sheet is all its pages, dark on white, and nothing else", async ({ chromium }) => {
+    const dark = await session.table.context(chromium, { colorScheme: "dark", viewport: VIEWPORT });
+    const reader = await join(dark, "Ash");
+    const sheet = await showSheet(reader, session.cast.sela);
+    const pages = sheet.locator(".ac-page.tab");
+    const inks = async () =>
+      sheet.evaluate((root) => {
+        const colours = [...root.querySelectorAll(".ac-name, .ac-row-name")].map(
+          (one) => getComputedStyle(one).color,
+        );
+        return [...new Set(colours)];
+      });
+    await expect(pages.filter({ visible: true })).toHaveCount(1);
+    expect(await inks()).toContain("rgb(239, 230, 216)");
+    await reader.emulateMedia({ media: "print" });
+    await expect(pages.filter({ visible: true })).toHaveCount(TABS.length);
+    await expect(sheet).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+    expect(await inks()).toEqual(["rgb(38, 29, 22)"]);
+    await expect(reader.locator("#sidebar")).toBeHidden();
+    await expect(sheet.getByRole("tab")).toHaveCount(0);
+    const tall = async () => sheet.evaluate((root) => root.getBoundingClientRect().height);
+    expect(await tall()).toBeGreaterThan(VIEWPORT.height);
+    await dark.close();
   });
 
   test("an adversary's page folds up what he does not play, and what somebody opens stays open", async () => {
