@@ -12,6 +12,8 @@ export const VARIANTS = {
     halved: ["stat", "sum"],
     /** What a pulled attack spends of (C5): the rating with its modifiers, or the rating before they are added. */
     pull: ["sum", "stat"],
+    /** What a Catch costs where each round has one Action (C9): nothing, or that Action. */
+    catch: ["free", "action"],
   },
   fads: {
     /** What several cards together must make to act (F2): the Segment or more, or just the Segment. */
@@ -63,7 +65,16 @@ export type RuleVariants = { readonly [F in VariantFamily]: Readings<F> };
 
 export const VARIANT_FAMILIES = Object.keys(VARIANTS) as VariantFamily[]; // its keys are the families
 
-type Reader = (value: unknown, field: string, readings: readonly [string, ...string[]]) => string;
+/** A question's readings, the settled one first. */
+type ReadingList = readonly [string, ...string[]];
+
+/** A family's questions by their keys, each with its readings. */
+export function questionsOf(family: VariantFamily): readonly (readonly [string, ReadingList])[] {
+  const questions: Readonly<Record<string, ReadingList>> = VARIANTS[family];
+  return Object.entries(questions);
+}
+
+type Reader = (value: unknown, field: string, readings: ReadingList) => string;
 
 /** Every question of the family answered by `reader` from what `data` has of it. */
 function answered<F extends VariantFamily>(
@@ -72,8 +83,7 @@ function answered<F extends VariantFamily>(
   field: string,
   reader: Reader,
 ): Readings<F> {
-  const questions: Readonly<Record<string, readonly [string, ...string[]]>> = VARIANTS[family];
-  const entries = Object.entries(questions).map(
+  const entries = questionsOf(family).map(
     ([key, readings]) => [key, reader(data[key], `${field}.${key}`, readings)] as const,
   );
   return Object.fromEntries(entries) as Readings<F>; // the family's questions, each with one of its readings

@@ -1,6 +1,7 @@
 import { templatePath } from "../../constants.ts";
 import { submitDeed } from "../../documents/deeds/submit.ts";
 import { idleItems } from "../../documents/exchange/reactions.ts";
+import { catchReading } from "../../documents/fight/catch.ts";
 import { bareNumbers, halvedWithDr } from "../../documents/exchange/numbers.ts";
 import { previewLines } from "../shared/source-lines.ts";
 import { DeclarationDialog } from "./declaration-dialog.ts";
@@ -71,9 +72,15 @@ export class RunDialog extends DeclarationDialog {
       submit: game.i18n.localize(`ACTIONCARDS.Flight.${this.#key}`),
       declaration: this.#form.view(this.id),
       breakdown: previewLines("dr", dr.value, sources),
-      warnings: outWarning(this.#actor),
+      warnings: [...outWarning(this.#actor), ...this.#costs()],
       blocked: isBarred(this.#actor),
     };
+  }
+
+  /** What a Catch costs, where it costs anything. */
+  #costs(): string[] {
+    const costs = this.#chase !== null && catchReading(this.#actor) === "action";
+    return costs ? [game.i18n.localize("ACTIONCARDS.Flight.CatchCosts")] : [];
   }
 
   protected override async handIn(): Promise<void> {

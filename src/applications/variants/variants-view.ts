@@ -1,4 +1,9 @@
-import { VARIANTS, VARIANT_FAMILIES, type RuleVariants, type VariantFamily } from "../../rules/variants.ts";
+import {
+  questionsOf,
+  VARIANT_FAMILIES,
+  type RuleVariants,
+  type VariantFamily,
+} from "../../rules/variants.ts";
 import { words } from "../shared/words.ts";
 
 /** A question as the form asks it. */
@@ -44,7 +49,7 @@ export function familyViews(
     const chosen: Readonly<Record<string, string>> = variants[family];
     return {
       legend: words(`ACTIONCARDS.Variants.Family.${family}`),
-      questions: Object.entries(VARIANTS[family]).map(([key, readings]) =>
+      questions: questionsOf(family).map(([key, readings]) =>
         questionView(`${family}.${key}`, readings, chosen[key]),
       ),
     };

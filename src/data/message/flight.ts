@@ -27,6 +27,8 @@ const schema = () => ({
     new fields.SchemaField({
       ...calculationFields(),
       answer: choice(CHALLENGE_ANSWERS, "open", "ACTIONCARDS.Challenge"),
+      /** His Catch used up the Action of the round. */
+      action: flag(),
     }),
   ),
   /** The fight before and after, so that Undo restores exactly what was. */

@@ -1,11 +1,14 @@
 import type { ChallengeDeed } from "../../data/deed/action-deeds.ts";
 import type { ChooseDeed, PickDeed, Side } from "../../data/deed/exchange-deeds.ts";
-import type { CalculationData } from "../../data/message/calculation.ts";
 import type { FlightData } from "../../data/message/flight.ts";
 import { beginOn, storedState } from "../../data/message/standing.ts";
+import { catchCost } from "../../rules/avatar/fight.ts";
 import { actorOf } from "../collections.ts";
 import { declare } from "../exchange/declaration.ts";
 import { outFlags, requireAble } from "../fight/able.ts";
+import { boundByOrder } from "../fight/bound-by-order.ts";
+import { catchReading } from "../fight/catch.ts";
+import { byTheRules } from "../fight/refused.ts";
 import { isNextToAnswer } from "../fight/flight-state.ts";
 import { flightCard } from "../fight/action-cards.ts";
 import { ownedActor, requireNoOpenDraw } from "./authority.ts";
@@ -56,21 +59,28 @@ export async function performChallenge(deed: ChallengeDeed, user: User.Implement
   if (!isNextToAnswer(card, deed.target)) throw new DeedRefused("NotYourPlace", { actor: side.actor });
   if (!actor || !deed.take) return writeRunner(flight, deed.target, { answer: "let" }, deed.id);
   if (priorTo(actor, deed.id).drawn === null) requireAble(actor, user);
-  const drawn = card.commanded ? {} : await giveChase(deed, actor);
+  const drawn = card.commanded ? {} : await giveChase(deed, actor, user);
   const flags = outFlags([actor], flight.message);
   await writeRunner(flight, deed.target, { answer: "challenge", ...drawn }, deed.id, flags);
 }
 
 /** A challenger's calculation as far as it goes at once; his actor is written with it. */
-async function giveChase(deed: ChallengeDeed, actor: Actor.Implementation): Promise<CalculationData> {
+async function giveChase(
+  deed: ChallengeDeed,
+  actor: Actor.Implementation,
+  user: User.Implementation,
+): Promise<Omit<Challenger, "answer">> {
   requireNoOpenDraw(actor);
   const catching = runningSide(actor, declare(actor, deed, "defence"));
   const prior = priorTo(actor, deed.id);
-  const { step, update } = drawFor(prior, deed.id, actor.encounter !== null, prior, (source) =>
+  const bound = prior.drawn === null && boundByOrder(user);
+  const cost = byTheRules(actor, () => catchCost(prior, catchReading(actor), bound));
+  const round = { shots: prior.shots, actions: prior.actions + cost };
+  const { step, update } = drawFor(prior, deed.id, actor.encounter !== null, round, (source) =>
     beginOn(catching, prior.deck, source),
   );
   if (update) await actor.update(update);
-  return { ...catching, ...storedState(step.state) };
+  return { ...catching, ...storedState(step.state), action: cost > 0 };
 }
 
 /** Answers "one more?" of the fleer ("attacker") or of a challenger. */

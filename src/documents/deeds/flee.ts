@@ -91,6 +91,7 @@ export async function performFlee(deed: FleeDeed, user: User.Implementation): Pr
   const challengers = challengersOf(combat, before, actor).map((challenger) => ({
     ...waitingSide(challenger),
     answer: "open" as const,
+    action: false,
   }));
   const guardsEnd = change.after.guards !== null;
   const created = await ChatMessage.create({

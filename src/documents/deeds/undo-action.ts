@@ -61,7 +61,10 @@ async function undoFlight(deed: UndoActionDeed, user: User.Implementation): Prom
   const answered = card.challengers.some(({ answer }) => answer !== "open");
   if (!user.isGM && (answered || !decidesFor(card.fleer, user))) throw new DeedRefused("GmOnly");
   await takingBack(card)();
-  for (const [place, side] of [card.fleer, ...card.challengers].entries())
-    if (side.cards.length > 0) await giveBack(side, settleKey("undo", deed.message, place));
+  const challengers = card.challengers.map((side) => ({ side, actions: side.action ? 1 : 0 }));
+  for (const [place, { side, actions }] of [{ side: card.fleer, actions: 0 }, ...challengers].entries()) {
+    if (side.cards.length === 0) continue;
+    await giveBack(side, settleKey("undo", deed.message, place), { actions, shots: 0, system: {} });
+  }
   await message.update({ system: { deeds: [...card.deeds, deed.id], undone: true } });
 }

@@ -12,6 +12,7 @@ import {
 import { judgeCharge, type Hostile, type LastAction } from "./charge.ts";
 import type { Flight } from "./flight.ts";
 import { hasFled } from "./flee.ts";
+import type { Reading } from "../variants.ts";
 
 /** An avatar's very last Action, as far as others may answer it later (C13). */
 export interface LastDeed {
@@ -144,6 +145,20 @@ export function takeBlows(
 export function beginFlight(fight: Fight, fleer: string, bound = true): Fight {
   requireAction(fight, fleer, bound);
   return act(fight, fleer, NO_DEED, { fled: true });
+}
+
+/**
+ * How many Actions a Catch uses up: none, or the one of the round; it ends no guard and is no last Action all the same
+ * (decision 22 on combat actions). Throws an ActionRefused where one who is `bound` by the order has none left.
+ */
+export function catchCost(
+  { actions }: Pick<Fighter, "actions">,
+  reading: Reading<"avatar", "catch">,
+  bound = true,
+): number {
+  if (reading === "free") return 0;
+  if (bound && actions > 0) throw new ActionRefused("action");
+  return 1;
 }
 
 /**

@@ -63,6 +63,14 @@ async function nextTurn(gm: Page): Promise<void> {
   });
 }
 
+/** How the table reads the rules from now on. */
+async function agree(gm: Page, variants: object): Promise<void> {
+  await gm.evaluate(
+    async (chosen) => globalThis.game.settings.set("action-cards", "ruleVariants", chosen),
+    variants,
+  );
+}
+
 /** Clicks an action on the sheet; its dialog. */
 async function action(page: Page, uuid: string, name: string, dialog: string): Promise<Locator> {
   const sheet = await openSheet(page, uuid);
@@ -160,6 +168,37 @@ test.describe("actions of an encounter", () => {
     await card.locator('[data-target="1"]').getByRole("button", { name: "Let go" }).click();
     await expect(card.locator(".ac-outcome")).toHaveText(/Sela was caught/);
     expect(await fight(gm, cast)).toMatchObject({ flights: [] });
+  });
+
+  test("by a variant a Catch uses up the Action of the round, which Undo gives back, and none can be tried without", async () => {
+    await agree(gm, { avatar: { catch: "action" } });
+    const dialog = await action(ash, cast.sela, "Flee", ".ac-run-dialog");
+    await forceRandom(gm, [...cardDraws([4], SELA), ...cardDraws([6])]);
+    await dialog.getByRole("button", { name: "Flee" }).click();
+    await (await exchangeCard(briar)).getByRole("button", { name: "Try to catch" }).click();
+    const chase = briar.locator(".ac-run-dialog");
+    await expect(chase.locator(".ac-warning")).toHaveText("A Catch uses up the Action of this round.");
+    await chase.getByRole("button", { name: "Try to catch" }).click();
+    const card = await exchangeCard(gm);
+    await expect(card.locator('[data-target="0"] .ac-total-number')).toHaveText("14");
+    expect(await avatar(gm, cast.bram)).toMatchObject({ actions: 1, out: [6] });
+    await card.getByRole("button", { name: "Take back" }).click();
+    await expect(card).toContainText("as it was before");
+    await expect.poll(async () => avatar(gm, cast.bram)).toMatchObject({ actions: 0, out: [] });
+
+    await gm.evaluate(async (uuid) => {
+      const bram = fromUuidSync(uuid) as unknown as { update(data: object): Promise<unknown> };
+      await bram.update({ system: { round: { actions: 1 } } });
+    }, cast.bram);
+    await forceRandom(gm, cardDraws([4], SELA));
+    const again = await action(ash, cast.sela, "Flee", ".ac-run-dialog");
+    await again.getByRole("button", { name: "Flee" }).click();
+    await (await exchangeCard(briar)).getByRole("button", { name: "Try to catch" }).click();
+    await briar.locator(".ac-run-dialog").getByRole("button", { name: "Try to catch" }).click();
+    await expect(briar.locator("#notifications .notification.warning")).toContainText("Bram");
+    await expect(card.locator('[data-target="0"] .ac-total-number')).toHaveCount(0);
+    expect(await avatar(gm, cast.bram)).toMatchObject({ actions: 1, out: [] });
+    await agree(gm, {});
   });
 
   test("a challenger who leaves for good does not hold the fleer: the GM lets go for him", async () => {

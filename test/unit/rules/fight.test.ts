@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  catchCost,
   ActionRefused,
   afterAttack,
   beginFlight,
@@ -158,6 +159,15 @@ describe("Flee (C9, C10)", () => {
     expect(refusedField(() => endFlight(fightOf(), { ...outcome, now: 0.5 }))).toBe("now");
     expect(refusedField(() => endFlight(fightOf(), { ...outcome, flee: -1 }))).toBe("flee");
     expect(refusedField(() => endFlight(fightOf(), { ...outcome, catches: [4, NaN] }))).toBe("catches[1]");
+  });
+});
+
+describe("what a Catch costs (decision 22)", () => {
+  it("is nothing, or the Action of the round, which must be there for whoever is bound", () => {
+    expect([0, 1].map((actions) => catchCost({ actions }, "free"))).toEqual([0, 0]);
+    expect(catchCost({ actions: 0 }, "action")).toBe(1);
+    expect(refusal(() => catchCost({ actions: 1 }, "action"))).toBe("action");
+    expect(catchCost({ actions: 1 }, "action", false)).toBe(1);
   });
 });
 

@@ -2,16 +2,16 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   checkReadings,
+  questionsOf,
   readVariants,
   STANDARD_VARIANTS,
   VARIANT_FAMILIES,
-  VARIANTS,
 } from "../../../src/rules/variants.ts";
 import { refusedField } from "./refusal.ts";
 
 /** Every question of every family, with its readings. */
 const QUESTIONS = VARIANT_FAMILIES.flatMap((family) =>
-  Object.entries(VARIANTS[family]).map(([key, readings]) => ({ family, key, readings })),
+  questionsOf(family).map(([key, readings]) => ({ family, key, readings })),
 );
 
 function answerTo(variants: unknown, family: string, key: string): unknown {
@@ -52,6 +52,7 @@ test("a context's answers are completed, and refused by their name", () => {
     protection: "outlives",
     halved: "stat",
     pull: "stat",
+    catch: "free",
   });
   expect(refusedField(() => checkReadings("avatar", { pull: "all" }, "variants"))).toBe("variants.pull");
   expect(refusedField(() => checkReadings("avatar", { pull: null }, "variants"))).toBe("variants.pull");
