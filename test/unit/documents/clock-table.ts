@@ -230,3 +230,14 @@ export function everything(combat: Clock): unknown {
     }),
   );
 }
+
+/** The ids of an encounter's combatants. */
+export const idsOf = (combat: Clock) => combat.combatants.contents.map((one) => one.id);
+
+/** Gives those who are named these hands. */
+export async function deal(combat: Clock, held: Record<string, readonly number[]>): Promise<void> {
+  for (const { id, name } of combat.combatants.contents) {
+    const cards = held[name];
+    if (cards) await act(combat, { type: "edit", id, seat: { own: { hand: { held: cards, spent: [] } } } });
+  }
+}

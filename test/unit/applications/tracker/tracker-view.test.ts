@@ -1,16 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { trackerView, type TrackerView } from "../../../../src/applications/tracker/tracker-view.ts";
+import { trackerView } from "../../../../src/applications/tracker/tracker-view.ts";
 import type { RowView } from "../../../../src/applications/tracker/row-view.ts";
 import { NO_HISTORY, recordStep, slotOf } from "../../../../src/rules/timing/history.ts";
-import { actionShots } from "../../../../src/rules/timing/schemes/action-shots.ts";
-import { avatarInitiative } from "../../../../src/rules/timing/schemes/avatar-initiative.ts";
 import { fadsCards } from "../../../../src/rules/timing/schemes/fads-cards.ts";
-import { fadsDice } from "../../../../src/rules/timing/schemes/fads-dice.ts";
-import { impulse } from "../../../../src/rules/timing/schemes/impulse.ts";
-import { speedChartScheme } from "../../../../src/rules/timing/schemes/speed-chart.ts";
 import { combatant, draws, Table } from "../../rules/timing/table.ts";
-import { toyPoints, toySixths } from "../../rules/timing/toys.ts";
 import { input, person } from "./support.ts";
+import { asPlayer, groups, row, cell, marked } from "./tracker-rows.ts";
 
 /** Wren (a) holds 3, 8; Odo (b) 5, 8; the ogre (c) 2, 8, 11. DEX 20, 15, 10. The clock comes to Segment 12. */
 function cardTable(options = {}): Table {
@@ -26,19 +21,7 @@ function cardTable(options = {}): Table {
 /** Wren is this player's, Odo another's, the ogre nobody's. */
 const CAST = [person("a", { isOwner: true, isNpc: false }), person("b", { isNpc: false }), person("c")];
 
-const asPlayer = { isGM: false };
-
-function groups(view: TrackerView): Record<string, string[]> {
-  return Object.fromEntries(view.groups.map(({ key, rows }) => [key, rows.map(({ id }) => id)]));
-}
-
-function row(view: TrackerView, id: string): RowView {
-  return view.groups.flatMap(({ rows }) => rows).find((one) => one.id === id)!;
-}
-
 const held = ({ hand }: RowView) => hand?.faces.filter(({ spent }) => !spent).map(({ value }) => value);
-const cell = (view: TrackerView, segment: number) => view.rail.cells[12 - segment]!;
-const marked = (view: TrackerView, segment: number) => cell(view, segment).marks.map(({ id }) => id);
 
 describe("the tracker of action cards", () => {
   it("groups, hands, Phases to come and controls, for the GM", () => {
@@ -243,165 +226,5 @@ describe("what a player may not know", () => {
     expect(trackerView(input(table, CAST, asPlayer)).clock.controls).toMatchObject([
       { action: "nextTurn", label: "End A’s Phase" },
     ]);
-  });
-});
-
-describe("other schemes", () => {
-  const pair = [combatant("a", { spd: 4, in: 9 }), combatant("b", { spd: 2, in: 3 })];
-  const cast = [person("a", { isOwner: true, isNpc: false }), person("b")];
-
-  it("by dice: a Phase that comes at the latest is marked, and nothing is a secret", () => {
-    const chance = draws({ gmDie: [6], die: [2, 6] });
-    const table = new Table(fadsDice, pair, { chance }).begin();
-    const view = trackerView(input(table, cast, asPlayer));
-    expect(table.at()).toEqual([1, 12, null]);
-    expect(groups(view)).toEqual({ now: ["a"], later: ["b"] });
-    const [latest] = table.row("b").coming;
-    expect(latest).toMatchObject({ latest: true });
-    expect(row(view, "b").coming).toBe(`${latest!.segment} at the latest`);
-    expect(cell(view, latest!.segment).marks).toMatchObject([{ id: "b", latest: true }]);
-    expect(view.groups[0]!.rows[0]!.controls.map(({ key, label }) => [key, label])).toEqual([
-      ["act", "Act"],
-      ["hold", "Hold"],
-      ["react", "Abort"],
-    ]);
-  });
-
-  it("by the chart: everybody's Phases are known", () => {
-    const view = trackerView(input(new Table(speedChartScheme, pair).begin(), cast, asPlayer));
-    expect(row(view, "b")).toMatchObject({ coming: "6", hand: null });
-    expect(marked(view, 12)).toEqual(["a", "b"]);
-    expect(marked(view, 9)).toEqual(["a"]);
-  });
-
-  it("by initiative: a place in the order instead of a Segment", () => {
-    const chance = draws({ ac: [5, 2] });
-    const table = new Table(avatarInitiative, pair, { chance }).begin();
-    const view = trackerView(input(table, cast));
-    expect(view.clock).toMatchObject({ number: "1", unit: "Turn", status: "A acts." });
-    expect(view.rail.kind).toBe("order");
-    expect(view.rail.cells.map(({ head, current, past }) => [head, current, past])).toEqual([
-      ["14", true, false],
-      ["5", false, false],
-    ]);
-    table.end("a");
-    expect(trackerView(input(table, cast)).rail.cells.map(({ past }) => past)).toEqual([true, false]);
-    expect(row(view, "a")).toMatchObject({ rating: { label: "Initiative", value: 14 }, coming: "" });
-  });
-
-  it("one of points, that the tracker has never heard of", () => {
-    const party = [combatant("a", { points: 8 }), combatant("b", { points: 2 })];
-    const table = new Table(toyPoints, party).begin();
-    const view = trackerView(input(table, cast));
-    expect(groups(view)).toEqual({ now: ["a"], spent: ["b"] });
-    expect(row(view, "a").controls.map(({ key }) => key)).toEqual(["end"]);
-    expect(row(view, "b").controls.map(({ key, label }) => [key, label])).toEqual([["react", "React"]]);
-    expect(row(view, "a").rating).toMatchObject({ label: "Initiative", value: 5 });
-  });
-
-  it("by Shots: the count is called so, and what Shots buy is one button", () => {
-    const party = [
-      combatant("a", { shots: 5, maxShots: 5, shotModifiers: 2 }),
-      combatant("b", { shots: 4, maxShots: 5 }),
-    ];
-    const table = new Table(actionShots, party).begin();
-    const view = trackerView(input(table, cast));
-    expect(row(view, "a").rating).toMatchObject({ label: "Shots", value: 7 });
-    expect(row(view, "a").rating?.hint).toContain("place in the count");
-    const [spend] = row(view, "b").controls;
-    expect(spend).toMatchObject({ key: "react", label: "Spend Shots", menu: true });
-    expect(spend?.hint).toBe("An Active Defence, a better place in the count, or another Action.");
-  });
-
-  it("by impulse: the number on the card is called so", () => {
-    const chance = draws({ actionCard: [34, 20] });
-    const view = trackerView(input(new Table(impulse, pair, { chance }).begin(), cast));
-    expect(row(view, "a").rating).toMatchObject({ label: "Impulse", value: 9 });
-  });
-
-  it("by impulse, before the encounter begins: no number, where another order has SPD already", () => {
-    const rating = (scheme: typeof impulse) =>
-      row(trackerView(input(new Table(scheme, pair, {}), cast)), "a").rating;
-    expect(rating(impulse)).toBeNull();
-    expect(rating(fadsCards)).toMatchObject({ label: "SPD", value: 4 });
-  });
-
-  it("one of thrown instants", () => {
-    const chance = draws({ sixth: [4, 2], impulse: [7, 50] });
-    const view = trackerView(input(new Table(toySixths, pair, { chance }).begin(), cast, asPlayer));
-    expect(groups(view)).toEqual({ now: ["a"], later: ["b"] });
-    expect(marked(view, 2)).toEqual(["b"]);
-  });
-});
-
-describe("states without a countdown", () => {
-  const party = [combatant("a"), combatant("b")];
-  const cast = [person("a", { isOwner: true, isNpc: false }), person("b")];
-
-  it("not begun", () => {
-    const view = trackerView(input(new Table(fadsCards, party), cast));
-    expect(view.groups.map(({ key, rows }) => [key, rows.length])).toEqual([["ready", 2]]);
-    expect(view.clock).toMatchObject({
-      begun: false,
-      number: "",
-      status: "Ready to begin.",
-      announcement: "",
-    });
-    expect(view.clock.controls[0]).toMatchObject({ action: "startCombat", disabled: false });
-    expect(view.rail.cells.every(({ marks, past, current }) => marks.length === 0 && !past && !current)).toBe(
-      true,
-    );
-  });
-
-  it("empty", () => {
-    const view = trackerView(input(new Table(fadsCards, []), []));
-    expect(view.groups).toEqual([]);
-    expect(view.clock.status).toBe("Nobody is in this encounter yet.");
-    expect(view.clock.controls[0]).toMatchObject({ action: "startCombat", disabled: true });
-  });
-
-  it("no GM", () => {
-    const table = new Table(fadsCards, party).begin();
-    const view = trackerView(input(table, cast, { ...asPlayer, hasActiveGM: false }));
-    expect(view.clock.warning).toMatch(/^Waiting for a GM/);
-  });
-
-  it("trouble: its reason is for the GM", () => {
-    const table = new Table(fadsCards, party).begin();
-    const base = input(table, cast);
-    const timing = { ...base.timing, trouble: "combatants.b.spd: must be 1 or more" };
-    expect(trackerView({ ...base, timing }).clock).toMatchObject({ isTrouble: true });
-    expect(trackerView({ ...base, timing }).clock.warning).toContain("combatants.b.spd");
-    expect(trackerView({ ...base, timing, isGM: false }).clock.warning).not.toContain("combatants.b.spd");
-  });
-
-  it("somebody defeated, and somebody without an actor", () => {
-    const table = new Table(fadsCards, party).begin();
-    table.change("b", { defeated: true });
-    const view = trackerView(input(table, [cast[0]!, person("b", { defeated: true })], asPlayer));
-    expect(view.groups.find(({ key }) => key === "out")?.rows.map(({ id }) => id)).toEqual(["b"]);
-    expect(row(view, "b")).toMatchObject({ controls: [], coming: "" });
-  });
-});
-
-describe("cost", () => {
-  it("grows no faster than the number of combatants", () => {
-    const time = (count: number) => {
-      const party = Array.from({ length: count }, (_, index) => combatant(`c${index}`, { spd: 4 }));
-      const table = new Table(fadsCards, party).begin();
-      const prepared = input(
-        table,
-        party.map(({ id }) => person(id)),
-      );
-      const runs = Array.from({ length: 15 }, () => {
-        const start = performance.now();
-        trackerView(prepared);
-        return performance.now() - start;
-      });
-      return Math.min(...runs);
-    };
-    time(200);
-    const [few, many] = [time(50), time(200)];
-    expect(many).toBeLessThan(Math.max(few, 0.5) * 12);
   });
 });

@@ -53,6 +53,9 @@ export function check(change: Partial<CheckContext> = {}): CheckContext {
 
 export const card = (number: number): Answer => ({ type: "card", card: number });
 
+/** The card of the first worked example. */
+export const C34 = card(34);
+
 /** A column of these cells: 12! is exceptional, CF fails. */
 export function cells(text: string): readonly PrintedCell[] {
   return text.split(" ").map((word) => ({

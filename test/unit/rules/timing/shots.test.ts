@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
   actionShots,
-  loseShots,
   PURCHASES,
   shotsOf,
   type ShotSeat,
@@ -9,43 +8,15 @@ import {
 import { avatarInitiative } from "../../../../src/rules/timing/schemes/avatar-initiative.ts";
 import { refusedField } from "../refusal.ts";
 import { combatant, Table } from "./table.ts";
+import { fight, own, buy, offers, edit, mirror, counts } from "./shots-table.ts";
 
-/** 8, 6 and 2 Shots of 8 each. */
-function fight(change: Readonly<Record<string, Record<string, number | undefined>>> = {}): Table {
-  const shots = { a: 8, b: 6, c: 2 };
-  const all = Object.entries(shots).map(([id, number]) =>
-    combatant(id, { shots: number, maxShots: 8, ...change[id] }),
-  );
-  return new Table(actionShots, all).begin();
-}
-
-function own(table: Table, id: string): ShotSeat {
-  return table.state.seats[id]!.own as ShotSeat;
-}
-
-function buy(table: Table, id: string, key: string, dodge = false): void {
-  table.react(id, { key, dodge });
-}
-
-function offers(table: Table, id: string): readonly string[] {
-  return table.row(id).reactions.map(({ key }) => key);
-}
-
-function edit(table: Table, id: string, change: Partial<ShotSeat>): void {
-  table.do({ type: "edit", id, seat: { own: { ...change } } });
-}
-
-/** The pools keep what the seats have, as the documents do. */
-function mirror(table: Table): void {
-  for (const [id, shots] of Object.entries(shotsOf(table.state))) {
-    const { ratings } = table.encounter.combatants.find((one) => one.id === id)!;
-    table.change(id, { ratings: { ...ratings, shots } });
-  }
-}
-
-function counts(table: Table): Readonly<Record<string, number>> {
-  return Object.fromEntries(["a", "b", "c"].map((id) => [id, own(table, id).count]));
-}
+test("what Shots buy", () => {
+  expect(PURCHASES).toEqual({
+    activeDefence: { shots: 1, count: -1 },
+    hasten: { shots: 1, count: 5 },
+    extraAction: { shots: 3, count: -3 },
+  });
+});
 
 describe("a Sequence by Shots", () => {
   test("counts down from the most, modifiers included, an Action each", () => {
@@ -190,89 +161,6 @@ describe("a further Action", () => {
   });
 });
 
-describe("Shots lost to an opponent", () => {
-  const seat: ShotSeat = { shots: 3, count: 5, actions: 1, acted: false, rolled: false, bound: false };
-
-  test.each([
-    [0, { shots: 3, count: 5, actions: 1 }],
-    [2, { shots: 1, count: 3, actions: 1 }],
-    [3, { shots: 0, count: 2, actions: 1 }],
-    [4, { shots: 0, count: 2, actions: 0 }],
-    [9, { shots: 0, count: 2, actions: 0 }],
-  ])("%i: lower in the count, and beyond the last the next Action gone", (points, expected) => {
-    expect(loseShots(seat, points)).toEqual({ ...seat, ...expected });
-  });
-
-  test.each([-1, 0.5, Number.NaN])("%d is refused", (points) => {
-    expect(refusedField(() => loseShots(seat, points))).toBe("points");
-  });
-
-  test("cost the Action to come, or the next Sequence's", () => {
-    const table = fight();
-    edit(table, "b", loseShots(own(table, "b"), 7));
-    expect(table.row("b")).toMatchObject({ status: "spent", score: 0, coming: [] });
-    edit(table, "a", loseShots(own(table, "a"), 9));
-    expect(own(table, "a").actions).toBe(-1);
-    mirror(table);
-    table.end("a");
-    expect(table.state.acting).toBe("c");
-    // He has an Action that is none, so there is no further one after it.
-    edit(table, "b", { shots: 5 });
-    expect(offers(table, "b")).toEqual(["activeDefence"]);
-    table.end("c");
-    table.next();
-    expect(own(table, "a")).toMatchObject({ shots: 1, actions: 0, acted: false });
-    expect(own(table, "b").actions).toBe(1);
-    expect(table.state.acting).toBe("c");
-    table.end("c");
-    table.end("b");
-    table.next();
-    expect(own(table, "a").actions).toBe(1);
-  });
-});
-
-describe("a new Sequence", () => {
-  test("gives a Shot back to those who have rolled nothing, up to the most", () => {
-    const table = fight();
-    edit(table, "b", { rolled: true });
-    for (const id of ["a", "b", "c"]) table.end(id);
-    table.next();
-    expect(shotsOf(table.state)).toEqual({ a: 8, b: 6, c: 3 });
-    expect(counts(table)).toEqual({ a: 8, b: 6, c: 3 });
-    expect(own(table, "b").rolled).toBe(false);
-  });
-
-  test("gives nothing to those who come, or begin", () => {
-    const table = fight({ a: { shots: 7 } });
-    expect(shotsOf(table.state)["a"]).toBe(7);
-    table.change("d", combatant("d", { shots: 4, maxShots: 8 }));
-    table.do({ type: "reconcile" });
-    expect(own(table, "d")).toEqual({
-      shots: 4,
-      count: 4,
-      actions: 1,
-      acted: false,
-      rolled: false,
-      bound: false,
-    });
-  });
-
-  test("leaves the bound without Actions until they are free", () => {
-    const table = fight();
-    edit(table, "b", { bound: true });
-    expect(table.row("b")).toMatchObject({ status: "spent", reactions: [], acts: [], coming: [] });
-    expect(refusedField(() => buy(table, "b", "activeDefence"))).toBe("way");
-    table.end("a");
-    expect(table.state.acting).toBe("c");
-    table.end("c");
-    table.next();
-    expect(own(table, "b").bound).toBe(true);
-    edit(table, "b", { bound: false });
-    table.end("a");
-    expect(table.state.acting).toBe("b");
-  });
-});
-
 describe("what Shots refuse", () => {
   test.each<[string, object, string]>([
     ["no Shots", { shots: undefined }, "combatants.a.shots"],
@@ -307,12 +195,4 @@ describe("what Shots refuse", () => {
       expect(refusedField(() => actionShots.parse({ ...state, seats }))).toBe(`seats.a.own.${part}`);
     },
   );
-});
-
-test("what Shots buy", () => {
-  expect(PURCHASES).toEqual({
-    activeDefence: { shots: 1, count: -1 },
-    hasten: { shots: 1, count: 5 },
-    extraAction: { shots: 3, count: -3 },
-  });
 });

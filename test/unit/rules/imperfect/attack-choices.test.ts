@@ -1,0 +1,153 @@
+import { describe, expect, test } from "vitest";
+import { resolveAttack } from "../../../../src/rules/imperfect/attack.ts";
+import {
+  DEFAULT_OPTIONS,
+  protectedAll,
+  type AttackContext,
+} from "../../../../src/rules/imperfect/attack-context.ts";
+import { DEFAULT_BUMPS } from "../../../../src/rules/imperfect/bumps.ts";
+import type { Answer } from "../../../../src/rules/imperfect/script.ts";
+import { refusedField } from "../refusal.ts";
+import { C34, card, cells, deckWith, done, grenade, looks, pending, shot } from "./support.ts";
+
+describe("bumps", () => {
+  const deck = deckWith({
+    34: { cause: { d8: cells("3 3 2 14! 4") }, locations: ["leftArm", "chest", "rightArm", "head"] },
+  });
+  const options = { ...DEFAULT_OPTIONS, extend: false };
+  const bumped = (spend: Record<string, number>, change: Partial<AttackContext> = {}) =>
+    resolveAttack(shot({ options, ...change }), [C34, { type: "bumps", spend }], deck);
+
+  test("are asked for with what they can do", () => {
+    expect(pending(resolveAttack(shot({ options }), [C34], deck))).toEqual({
+      type: "bumps",
+      bumps: 2,
+      uses: [
+        { id: "location", cost: 1, most: 2, signed: true },
+        { id: "penetration", cost: 1, most: 2, signed: false },
+        { id: "effect", cost: 1, most: 2, signed: false },
+      ],
+    });
+  });
+
+  test("shift the location up or down, for the further hits as well", () => {
+    expect(done(bumped({ location: 1 })).locations).toEqual(["chest", "rightArm"]);
+    expect(done(bumped({ location: -1 })).locations).toEqual(["head", "leftArm"]);
+    expect(done(bumped({ location: 2 })).locations).toEqual(["rightArm", "head"]);
+    expect(done(bumped({})).locations).toEqual(["leftArm", "chest"]);
+  });
+
+  test("raise penetration and damage, each as much as the table says", () => {
+    const target = { size: 6, protection: protectedAll(7) };
+    expect(done(bumped({ penetration: 1 }, { target })).wounds).toBe(0);
+    expect(done(bumped({ penetration: 2 }, { target })).wounds).toBe(4);
+    const raised = done(bumped({ effect: 2 }));
+    expect(raised).toMatchObject({ damage: 15, wounds: 4, concussion: 6, bump: { earned: 2, spent: 2 } });
+    const bumps = { ...DEFAULT_BUMPS, effect: 3 };
+    expect(done(bumped({ effect: 2 }, { bumps })).damage).toBe(19);
+  });
+
+  test("buy what an item grants", () => {
+    const gear = [{ id: "scope", cost: 2, most: 1, location: 0, penetration: 5, effect: 2 }];
+    const bumps = { ...DEFAULT_BUMPS, gear };
+    const target = { size: 6, protection: protectedAll(10) };
+    expect(done(bumped({ scope: 1 }, { bumps, target }))).toMatchObject({
+      damage: 15,
+      wounds: 4,
+      bump: { spent: 2, penetration: 5, effect: 2, spend: { scope: 1 } },
+    });
+    expect(refusedField(() => bumped({ scope: 2 }, { bumps, target }))).toBe("answers[1].spend.scope");
+  });
+
+  test("move a hit as far as what an item grants does, up or down", () => {
+    const gear = [{ id: "sight", cost: 1, most: 1, location: 2, penetration: 1, effect: 0 }];
+    const bumps = { ...DEFAULT_BUMPS, gear };
+    expect(done(bumped({ sight: 1 }, { bumps }))).toMatchObject({
+      locations: ["rightArm", "head"],
+      bump: { spent: 1, location: 2, penetration: 1 },
+    });
+    const down = done(bumped({ sight: -1, location: 1 }, { bumps }));
+    expect(down).toMatchObject({
+      locations: ["head", "leftArm"],
+      bump: { spent: 2, location: -1, penetration: 1 },
+    });
+    expect(refusedField(() => bumped({ sight: -2 }, { bumps }))).toBe("answers[1].spend.sight");
+  });
+
+  test("are not there to be overspent", () => {
+    expect(refusedField(() => bumped({ location: -2, effect: 1 }))).toBe("answers[1].spend");
+    expect(refusedField(() => bumped({ location: 3 }))).toBe("answers[1].spend.location");
+    expect(refusedField(() => bumped({ penetration: -1 }))).toBe("answers[1].spend.penetration");
+    expect(refusedField(() => bumped({ luck: 1 }))).toBe("answers[1].spend.luck");
+  });
+
+  test("are not asked for where the table does without, or nothing was earned", () => {
+    const bumps = { ...DEFAULT_BUMPS, on: false };
+    expect(resolveAttack(shot({ bumps, options }), [C34], deck)).toMatchObject({
+      status: "done",
+      result: { bump: { earned: 2, spent: 0 } },
+    });
+    expect(resolveAttack(shot({ tn: 11, options }), [C34], deck).status).toBe("done");
+  });
+
+  test("of an area weapon raise its damage only", () => {
+    const choice = pending(resolveAttack(grenade({ tn: 2 }), [C34]));
+    expect(choice).toEqual({
+      type: "bumps",
+      bumps: 1,
+      uses: [{ id: "effect", cost: 1, most: 1, signed: false }],
+    });
+    const spent = resolveAttack(grenade({ tn: 2 }), [C34, { type: "bumps", spend: { effect: 1 } }]);
+    expect(done(spent).concussion).toBe(12);
+  });
+});
+
+describe("exceptional cells", () => {
+  const deck = deckWith({
+    34: { effect: { d8: cells("5 9 27! 30! 31! 32! 33!") } },
+    7: { effect: { d8: cells("1 2 10! 4 5 6 7") } },
+    8: { effect: { d8: cells("1 2 6 4 5 6 7") } },
+  });
+  const more: Answer = { type: "extend", row: 3 };
+
+  test("of the damage may be extended, card after card, for every hit", () => {
+    expect(pending(resolveAttack(shot(), [C34], deck))).toEqual({
+      type: "extend",
+      grid: "effect",
+      die: "d8",
+      cells: [{ row: 3, value: 27 }],
+    });
+    expect(pending(resolveAttack(shot(), [C34, more], deck))).toEqual({ type: "card", purpose: "extend" });
+    expect(pending(resolveAttack(shot(), [C34, more, card(7)], deck))).toMatchObject({
+      cells: [{ row: 3, value: 37 }],
+    });
+    const step = resolveAttack(shot(), [C34, more, card(7), more, card(8)], deck);
+    expect(done(step)).toMatchObject({ cards: [34, 7, 8], damage: 43, wounds: 14, concussion: 2 });
+    expect(looks(step).filter((look) => look.includes("effect"))).toEqual([
+      "34 effect.d8.3: damage",
+      "7 effect.d8.3: extended",
+      "8 effect.d8.3: extended",
+      "34 effect.d8.3: wounds",
+      "34 effect.d8.3: wounds",
+    ]);
+    expect(step.consulted.find(({ key }) => key === "damage")!.values).toMatchObject({ effect: 43 });
+    expect(step.consulted.filter(({ key }) => key === "extended").map(({ values }) => values)).toEqual([
+      { added: 10, result: 37 },
+      { added: 6, result: 43 },
+    ]);
+  });
+
+  test("may be left as they are, by choice or by the table", () => {
+    expect(done(resolveAttack(shot(), [C34, { type: "extend", row: null }], deck)).damage).toBe(27);
+    const options = { ...DEFAULT_OPTIONS, extend: false };
+    expect(done(resolveAttack(shot({ options }), [C34], deck)).damage).toBe(27);
+  });
+
+  test("cannot be extended by a card that is out, or in another row", () => {
+    expect(refusedField(() => resolveAttack(shot(), [C34, more, C34], deck))).toBe("answers[2].card");
+    expect(refusedField(() => resolveAttack(shot(), [C34, { type: "extend", row: 2 }], deck))).toBe(
+      "answers[1].row",
+    );
+    expect(refusedField(() => resolveAttack(shot(), [C34, more, card(54)], deck))).toBe("answers[2].card");
+  });
+});
