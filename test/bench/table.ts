@@ -23,14 +23,14 @@ interface Seats {
 async function exchangeWrites({ table, gm, ash, briar, cast }: Seats, tens: number): Promise<number> {
   const drawn = [...Array.from({ length: tens }, () => 10), 7];
   await forceRandom(gm, [...cardDraws(drawn, { tens: 1 }), ...cardDraws([3])]);
-  table.resetWrites();
+  await table.countAnew();
   await attack(ash, cast.sela, "Blade", { target: "Bram" });
   for (let ten = 0; ten < tens; ten += 1) await oneMore(ash, true);
   await defend(briar, "Bram");
   const card = await exchangeCard(briar);
   await card.getByRole("button", { name: /Take \d+ off/ }).click();
   await card.locator(".ac-applied").waitFor();
-  return table.writes.total;
+  return (await table.written()).total;
 }
 
 /** First render and re-render of a character's sheet, in milliseconds. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { objections } from "../support/axe.ts";
-import { forceRandom, uniformFor } from "../support/random.ts";
+import { forceRandom, seedRandom, uniformFor } from "../support/random.ts";
 import { lastChatCard, showChat } from "../support/chat.ts";
 import { expect, test } from "../support/test.ts";
 import { change } from "../fight/props.ts";
@@ -65,6 +65,7 @@ test.describe("the dialogs of Action Values", () => {
       "Brute has fled: no fights for another 60 minutes.",
     );
     await change(gm, cast.brute, { system: { life: { value: 0 } } });
+    await expect.poll(() => read(ash, cast.brute, "system.life.value")).toBe(0);
     await field("foe").selectOption({ label: "Corin" });
     await field("foe").selectOption({ label: "Brute" });
     await expect(dialog.locator(".ac-warning")).toHaveText("Brute is down.");
@@ -88,6 +89,7 @@ test.describe("the dialogs of Action Values", () => {
 
   test("a test that the GM asks for in the chat is no Action; one from the sheet is", async () => {
     const { vesper } = cast;
+    await seedRandom(gm, 8);
     await gm.evaluate(async (uuid) => {
       const { Combat, fromUuidSync, ChatMessage } = globalThis as unknown as {
         Combat: { create(data: object): Promise<{ startCombat(): Promise<unknown> }> };
@@ -213,6 +215,6 @@ test.describe("the dialogs of Action Values", () => {
     await field("skill").selectOption({ label: "Dodge 11" });
     await submit();
     await expect(sheet.locator(".ac-standing")).toContainText("Active Defence 11 with Dodge");
-    expect(await read(gm, cast.vesper, "system.action.pools.shot.value")).toBe(4);
+    await expect.poll(() => read(gm, cast.vesper, "system.action.pools.shot.value")).toBe(4);
   });
 });

@@ -1,9 +1,11 @@
 import type { Page } from "@playwright/test";
+import { itemOf } from "../fight/ask.ts";
 import { sitDown } from "../fight/seats.ts";
 import { lastChatCard, showChat } from "../support/chat.ts";
 import { importActor } from "../support/import-actor.ts";
 import { forceRandom, uniformFor } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
+import { pools, submit } from "./support.ts";
 
 const DECLARED = {
   value: 0,
@@ -18,36 +20,8 @@ const DECLARED = {
   subject: "",
 };
 
-/** The UUID of an actor's item, and the id by which deeds name it. */
-async function itemOf(page: Page, actor: string, name: string): Promise<{ uuid: string; id: string }> {
-  return page.evaluate(
-    ([uuid, item]) => {
-      const owner = fromUuidSync(uuid) as unknown as {
-        items: { getName(name: string): { uuid: string; id: string } };
-      };
-      const found = owner.items.getName(item);
-      return { uuid: found.uuid, id: found.id };
-    },
-    [actor, name] as const,
-  );
-}
-
-async function submit(page: Page, deed: object): Promise<void> {
-  await page.evaluate(async (data) => {
-    const { game } = globalThis as unknown as {
-      game: { actionCards: { submitDeed(deed: object): Promise<void> } };
-    };
-    await game.actionCards.submitDeed(data);
-  }, deed);
-}
-
-async function shotsOf(page: Page, actor: string): Promise<number> {
-  return page.evaluate((uuid) => {
-    const found = fromUuidSync(uuid) as unknown as {
-      system: { action: { pools: { shot: { value: number } } } };
-    };
-    return found.system.action.pools.shot.value;
-  }, actor);
+async function shotsOf(page: Page, actor: string): Promise<number | undefined> {
+  return (await pools(page, actor))["shot"];
 }
 
 test.describe("people of the compendia meet by Action Values", () => {
@@ -65,8 +39,8 @@ test.describe("people of the compendia meet by Action Values", () => {
       type: "contest",
       actor: hesper,
       row: "attack",
-      skill: fencing.id,
-      weapon: cane.uuid,
+      skill: fencing.split(".").at(-1),
+      weapon: cane,
       foe: bravo,
     });
     await showChat(gm);

@@ -47,9 +47,9 @@ test.describe("the page of Action Values", () => {
     await expect(sheet.locator(".ac-pool")).toHaveCount(9);
     await sheet.getByLabel("Soul: points at most").fill("4");
     await ash.keyboard.press("Tab");
+    await expect.poll(() => read(gm, cast.vesper, "system.action.pools.soul.max")).toBe(4);
     await sheet.getByLabel("Value of Fiddle").fill("10");
     await ash.keyboard.press("Tab");
-    await expect.poll(() => read(gm, cast.vesper, "system.action.pools.soul.max")).toBe(4);
     await sheet.getByRole("switch", { name: /Edit/ }).click();
     await expect(sheet.locator(".ac-pool")).toHaveCount(6);
     await expect(sheet.getByRole("button", { name: "Test Fiddle, value 10" })).toBeVisible();

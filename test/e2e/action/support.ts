@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+export { submit } from "../fight/fan-play.ts";
 
 /** Who meets by Action Values. */
 export interface ActionCast {
@@ -29,7 +30,6 @@ interface Scope {
   game: {
     users: { find(test: (user: { name: string }) => boolean): { id: string } | undefined };
     actionCards: {
-      submitDeed(deed: object): Promise<void>;
       timing: { submit(combat: object, deed: object): Promise<void> };
     };
     combat: object;
@@ -83,13 +83,6 @@ export async function beginByShots(gm: Page, cast: ActionCast): Promise<void> {
     },
     Object.values(cast) as string[],
   );
-}
-
-/** Hands a deed in, as dialogs and macros do. */
-export async function submit(page: Page, deed: object): Promise<void> {
-  await page.evaluate(async (data) => {
-    await (globalThis as unknown as Scope).game.actionCards.submitDeed(data);
-  }, deed);
 }
 
 const ATTEMPT = {

@@ -30,11 +30,13 @@ test.describe("the tracker by Shots", () => {
       "Active Defence, trick 11 (Shots: 1)",
       "Go sooner: 5 up in the count (Shots: 1)",
     ]);
+    await expect(menu.getByRole("menuitem").first()).toBeFocused();
     await briar.keyboard.press("ArrowDown");
+    await expect(menu.getByRole("menuitem").nth(1)).toBeFocused();
     await briar.keyboard.press("Enter");
     await expect(moth.locator(".ac-chip-dodging")).toHaveCount(1);
     await expect(moth.locator(".ac-rating")).toHaveText(/Shots\s*4/);
-    expect(await defence(gm, cast.moth)).toEqual({ skill: "dodge", value: 12 });
+    await expect.poll(async () => defence(gm, cast.moth)).toEqual({ skill: "dodge", value: 12 });
     await expect.poll(async () => (await pools(gm, cast.moth))["shot"]).toBe(4);
     await showChat(briar);
     await expect(lastChatCard(briar)).toContainText("Active Defence");

@@ -1,9 +1,10 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { cardDraws } from "../support/cards.ts";
 import { chatCards } from "../support/chat.ts";
 import { forceRandom } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
-import { attack, closeSheet, defend, exchangeCard, openSheet } from "./play.ts";
+import { setSetting } from "./fan-play.ts";
+import { action, attack, defend, exchangeCard } from "./play.ts";
 import { sitDown } from "./seats.ts";
 import { avatar, beginEncounter, type Cast } from "./stage.ts";
 
@@ -48,37 +49,10 @@ async function fight(page: Page, cast: Cast) {
   );
 }
 
-/** The tracker's order: names and initiatives. */
-async function orderOf(page: Page): Promise<[string, number | null][]> {
-  return page.evaluate(() =>
-    (globalThis.game.combat as unknown as { turns: { name: string; initiative: number }[] }).turns.map(
-      ({ name, initiative }) => [name, initiative],
-    ),
-  );
-}
-
 async function nextTurn(gm: Page): Promise<void> {
   await gm.evaluate(async () => {
     await globalThis.game.combat?.nextTurn();
   });
-}
-
-/** How the table reads the rules from now on. */
-async function agree(gm: Page, variants: object): Promise<void> {
-  await gm.evaluate(
-    async (chosen) => globalThis.game.settings.set("action-cards", "ruleVariants", chosen),
-    variants,
-  );
-}
-
-/** Clicks an action on the sheet; its dialog. */
-async function action(page: Page, uuid: string, name: string, dialog: string): Promise<Locator> {
-  const sheet = await openSheet(page, uuid);
-  await sheet.getByRole("button", { name, exact: true }).click();
-  const window = page.locator(dialog);
-  await expect(window).toBeVisible();
-  await closeSheet(page, uuid);
-  return window;
 }
 
 test.describe("actions of an encounter", () => {
@@ -110,6 +84,7 @@ test.describe("actions of an encounter", () => {
     const again = await action(ash, cast.sela, "Take a blow", ".ac-guard-dialog");
     await again.getByRole("button", { name: "Take a blow" }).click();
     await expect(again).toHaveCount(0);
+    await expect.poll(async () => fight(gm, cast)).toMatchObject({ guards: [["sela", "bram"]] });
 
     // The ogre strikes at Bram and hits Sela, who computes the defence.
     await forceRandom(gm, [...cardDraws([6]), ...cardDraws([3], SELA)]);
@@ -171,7 +146,7 @@ test.describe("actions of an encounter", () => {
   });
 
   test("by a variant a Catch uses up the Action of the round, which Undo gives back, and none can be tried without", async () => {
-    await agree(gm, { avatar: { catch: "action" } });
+    await setSetting(gm, "ruleVariants", { avatar: { catch: "action" } });
     const dialog = await action(ash, cast.sela, "Flee", ".ac-run-dialog");
     await forceRandom(gm, [...cardDraws([4], SELA), ...cardDraws([6])]);
     await dialog.getByRole("button", { name: "Flee" }).click();
@@ -198,7 +173,7 @@ test.describe("actions of an encounter", () => {
     await expect(briar.locator("#notifications .notification.warning")).toContainText("Bram");
     await expect(card.locator('[data-target="0"] .ac-total-number')).toHaveCount(0);
     expect(await avatar(gm, cast.bram)).toMatchObject({ actions: 1, out: [] });
-    await agree(gm, {});
+    await setSetting(gm, "ruleVariants", {});
   });
 
   test("a challenger who leaves for good does not hold the fleer: the GM lets go for him", async () => {
@@ -223,6 +198,7 @@ test.describe("actions of an encounter", () => {
     await forceRandom(gm, [...cardDraws([2], SELA), ...cardDraws([9])]);
     await attack(ash, cast.sela, "Bow", { target: "Bram" });
     await defend(briar, "Bram");
+    await expect((await exchangeCard(gm)).locator(".ac-target .ac-total-number")).toHaveText("17");
     await nextTurn(gm);
     const dialog = await action(briar, cast.bram, "Charge", ".ac-charge-dialog");
     await dialog.getByLabel("Where to").fill("The gate");
@@ -257,12 +233,10 @@ test.describe("actions of an encounter", () => {
   });
 
   test("whoever took blows is asked at the round's start, and all may agree to stop", async () => {
-    await gm.evaluate(async () => {
-      await globalThis.game.settings.set("action-cards", "roundCard", "always");
-    });
+    await setSetting(gm, "roundCard", "always");
     const dialog = await action(ash, cast.sela, "Take a blow", ".ac-guard-dialog");
     await dialog.getByRole("button", { name: "Take a blow" }).click();
-    await expect(chatCards(gm)).toHaveCount(1);
+    await expect.poll(async () => fight(gm, cast)).toMatchObject({ guards: [["sela", "bram"]] });
     await gm.evaluate(async () => {
       await globalThis.game.combat?.nextRound();
     });
@@ -281,151 +255,6 @@ test.describe("actions of an encounter", () => {
     await gmCard.getByRole("button", { name: "End it, wounds heal" }).click();
     await expect.poll(async () => gm.evaluate(() => globalThis.game.combats.size)).toBe(0);
     await expect.poll(async () => avatar(gm, cast.sela)).toMatchObject({ actions: 0, out: [] });
-    await gm.evaluate(async () => {
-      await globalThis.game.settings.set("action-cards", "roundCard", "guards");
-    });
-  });
-});
-
-test.describe("what the rules of an encounter forbid", () => {
-  let gm: Page;
-  let ash: Page;
-  let briar: Page;
-  let cast: Cast;
-
-  /** A world setting of ours. */
-  async function set(key: string, value: unknown): Promise<void> {
-    await gm.evaluate(
-      async ([name, to]) => {
-        await globalThis.game.settings.set("action-cards", name as string, to);
-      },
-      [key, value],
-    );
-  }
-
-  /** Hands a deed in as a person's console would, and waits for the reason it is refused for. */
-  async function refused(page: Page, deed: object): Promise<string> {
-    const id = `deed${String(Math.random()).slice(2, 10)}00000000`.slice(0, 16);
-    await page.evaluate(
-      async (written) => {
-        const { user } = globalThis.game as unknown as { user: { update(data: object): Promise<unknown> } };
-        await user.update({ flags: { "action-cards": { deeds: [written] } } });
-      },
-      { ...deed, id },
-    );
-    const answer = async () =>
-      page.evaluate((wanted) => {
-        const flags = globalThis.game.user?.flags["action-cards"] as {
-          answers?: { id: string; key: string }[];
-        };
-        return flags.answers?.find((entry) => entry.id === wanted)?.key ?? "";
-      }, id);
-    await expect.poll(answer).not.toBe("");
-    return (await answer()).replace("ACTIONCARDS.Refusal.", "");
-  }
-
-  const nothing = { item: "", aids: [], extras: [] };
-
-  sitDown((seats) => ({ gm, ash, briar, cast } = seats));
-
-  test("each illegal action is refused with its reason, and changes nothing", async () => {
-    const guard = {
-      type: "guard",
-      actor: cast.sela,
-      other: cast.bram,
-      feet: 5,
-      inMelee: false,
-      meleeHasOther: false,
-    };
-    const charge = { type: "charge", actor: cast.sela, destination: "", inMelee: false, hostiles: [] };
-    const flee = { type: "flee", actor: cast.sela, commanded: false, ...nothing };
-    expect(await refused(ash, flee)).toBe("NotInEncounter");
-    await beginEncounter(gm, cast);
-    const before = await avatar(gm, cast.sela);
-    expect(await refused(ash, { ...guard, other: cast.sela })).toBe("SelfTarget");
-    expect(await refused(ash, { ...guard, feet: 10 })).toBe("TooFar");
-    expect(await refused(ash, { ...guard, inMelee: true })).toBe("InMelee");
-    expect(await refused(ash, { ...charge, inMelee: true })).toBe("InMelee");
-    const hostile = { actor: cast.ogre, feet: 5, ableAtShortRange: true, objects: true };
-    expect(await refused(ash, { ...charge, hostiles: [hostile] })).toBe("Hostile");
-    expect(await refused(ash, { ...flee, commanded: true })).toBe("GmOnly");
-    expect(await refused(briar, { ...flee, actor: cast.bram })).toBe("NotYourTurn");
-    expect(await refused(briar, flee)).toBe("NotOwner");
-    expect(await refused(ash, { ...guard, feet: "near" })).toBe("BadDeed");
-    expect(await avatar(gm, cast.sela)).toEqual(before);
-    expect(await chatCards(gm).count()).toBe(0);
-  });
-
-  test("commanded to flee one leaves without cards, if everybody lets him", async () => {
-    await beginEncounter(gm, cast);
-    await action(gm, cast.ogre, "Command to flee", "body");
-    await (await exchangeCard(ash)).getByRole("button", { name: "Let go" }).click();
-    await (await exchangeCard(briar)).getByRole("button", { name: "Let go" }).click();
-    const card = await exchangeCard(gm);
-    await expect(card.locator(".ac-outcome")).toHaveText(/Ogre got away/);
-    expect((await avatar(gm, cast.ogre)).out).toEqual([]);
-    await expect(card.locator(".ac-card")).toHaveCount(0);
-  });
-
-  test("where surprises are held to the rules, one shot opens a fight and a second one does not", async () => {
-    await set("surprise", true);
-    const strike = {
-      type: "attack",
-      actor: cast.sela,
-      weapon: "",
-      targets: [cast.ogre],
-      range: "short",
-      spend: null,
-      ...nothing,
-    };
-    expect(await refused(ash, strike)).toBe("NeedsEncounter");
-    await forceRandom(gm, cardDraws([3], SELA));
-    await attack(ash, cast.sela, "Bow", { target: "Ogre" });
-    await expect(chatCards(gm)).toHaveCount(1);
-    const bow = await gm.evaluate(
-      (uuid) =>
-        (
-          globalThis as unknown as {
-            fromUuidSync(id: string): { items: { getName(name: string): { uuid: string } } };
-          }
-        )
-          .fromUuidSync(uuid)
-          .items.getName("Bow").uuid,
-      cast.sela,
-    );
-    expect(await refused(ash, { ...strike, weapon: bow, range: "long" })).toBe("SurpriseUsed");
-    await set("surprise", false);
-  });
-
-  test("the order can be drawn: AC Pick + IN, the highest first, ties draw again", async () => {
-    // Sela 2 + 30, Bram 5 + 20, the ogre an Ace.
-    await forceRandom(gm, [...cardDraws([2], SELA), ...cardDraws([5]), ...cardDraws([1]), 0.1, 0.2, 0.3]);
-    await beginEncounter(gm, cast, "avatar-initiative");
-    const drawn = [
-      ["Sela", 32],
-      ["Bram", 25],
-      ["Ogre", 0],
-    ];
-    await expect.poll(async () => orderOf(ash)).toEqual(drawn);
-    await expect((await exchangeCard(briar)).locator(".ac-card")).toHaveCount(3);
-    expect((await avatar(gm, cast.sela)).out).toEqual([2]);
-
-    // One who joins later draws as well, and comes after those who have drawn the same.
-    await forceRandom(gm, cardDraws([6]));
-    await gm.evaluate(async (uuid) => {
-      const { game, Actor, fromUuidSync } = globalThis as unknown as {
-        game: { combat: { createEmbeddedDocuments(name: string, data: object[]): Promise<unknown> } };
-        Actor: { create(data: object): Promise<{ id: string }> };
-        fromUuidSync(uuid: string): { toObject(): { system: object } };
-      };
-      const { system } = fromUuidSync(uuid).toObject();
-      const actor = await Actor.create({
-        name: "Late",
-        type: "npc",
-        system: { ...system, deck: {}, in: 19 },
-      });
-      await game.combat.createEmbeddedDocuments("Combatant", [{ actorId: actor.id, name: "Late" }]);
-    }, cast.ogre);
-    await expect.poll(async () => orderOf(ash)).toEqual([...drawn.slice(0, 2), ["Late", 25], ["Ogre", 0]]);
+    await setSetting(gm, "roundCard", "guards");
   });
 });

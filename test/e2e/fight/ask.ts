@@ -1,9 +1,12 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 /** What the pages of these tests hold, as far as they use it. */
 export interface Scope {
   game: {
-    user: { update(data: object): Promise<unknown>; flags: Record<string, { answers?: { key: string }[] }> };
+    user: {
+      update(data: object): Promise<unknown>;
+      flags: Record<string, { answers?: { id: string; key: string }[] }>;
+    };
     users: { getName(name: string): { update(data: object): Promise<unknown> } };
     messages: { contents: Message[] };
     combat: { id: string; system: { guards: unknown[] }; nextRound(): Promise<unknown> };
@@ -36,13 +39,26 @@ interface Message {
 
 export const declaration = { item: "", aids: [], extras: [] };
 
-/** Writes a deed where the active GM's client finds it, as a client does that knows nothing of dialogs. */
-export async function ask(page: Page, deed: object): Promise<void> {
-  await page.evaluate(async (data) => {
+/** Writes a deed where the active GM's client finds it, as a client does that knows nothing of dialogs. Returns its id. */
+export async function ask(page: Page, deed: object): Promise<string> {
+  return page.evaluate(async (data) => {
     const { game, foundry } = globalThis as unknown as Scope;
     const whole = { ...data, id: foundry.utils.randomID() };
     await game.user.update({ flags: { "action-cards": { deeds: [whole] } } });
+    return whole.id;
   }, deed);
+}
+
+/** Hands a deed in that is refused. Returns the reason, as its key ends. */
+export async function refusalOf(page: Page, deed: object): Promise<string> {
+  const id = await ask(page, deed);
+  const reason = async () =>
+    page.evaluate((asked) => {
+      const { answers = [] } = (globalThis as unknown as Scope).game.user.flags["action-cards"] ?? {};
+      return answers.find((answer) => answer.id === asked)?.key ?? "";
+    }, id);
+  await expect.poll(reason).not.toBe("");
+  return (await reason()).replace("ACTIONCARDS.Refusal.", "");
 }
 
 export async function itemOf(page: Page, actor: string, name: string): Promise<string> {

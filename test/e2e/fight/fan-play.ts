@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { exchangeCard } from "./play.ts";
 
-/** Changes a world setting as the GM. */
-export async function setSetting(gm: Page, key: string, value: unknown): Promise<void> {
-  await gm.evaluate(
+/** Changes a setting: a world's as the GM, or one's own. */
+export async function setSetting(page: Page, key: string, value: unknown): Promise<void> {
+  await page.evaluate(
     async ([name, wanted]) => {
       const { settings } = globalThis.game as unknown as {
         settings: { set(scope: string, key: string, value: unknown): Promise<unknown> };
@@ -49,6 +49,17 @@ export async function lastMessageId(page: Page): Promise<string> {
   return page.evaluate(
     () => (globalThis.game.messages.contents.at(-1) as unknown as { id: string } | undefined)?.id ?? "",
   );
+}
+
+/** Lets whatever is told on this page stay until it has been read, however long that takes and however much it is. */
+export async function keepNotices(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { notifications } = globalThis.ui as unknown as {
+      notifications: { clear(): void; constructor: { MAX_ACTIVE: number; LIFETIME_MS: number } };
+    };
+    notifications.clear();
+    Object.assign(notifications.constructor, { MAX_ACTIVE: 100, LIFETIME_MS: 600_000 });
+  });
 }
 
 /** Notifications on show with this text. */

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import { cardDraws } from "../support/cards.ts";
 import { chatCards } from "../support/chat.ts";
-import { join, waitUntilReady } from "../support/join.ts";
+import { waitUntilReady } from "../support/join.ts";
 import { forceRandom } from "../support/random.ts";
 import type { TestTable } from "../support/table.ts";
 import { expect, test } from "../support/test.ts";
-import { backs, fanOf, lastMessageId, notice, pick, setSetting, submit } from "./fan-play.ts";
+import { backs, fanOf, notice, pick, setSetting, submit } from "./fan-play.ts";
 import { attack, cardsOn, defend, exchangeCard, oneMore } from "./play.ts";
-import { sitDown, type Seats } from "./seats.ts";
+import { sitDown } from "./seats.ts";
 import { avatar, beginEncounter, type Cast } from "./stage.ts";
 
 /** Sela has LB 1: eleven cards, two of them tens. */
@@ -23,8 +23,7 @@ for (const generation of [14, 13] as const) {
     let briar: Page;
     let cast: Cast;
 
-    let seated: Seats;
-    sitDown((seats) => ({ table, gm, ash, briar, cast } = seated = seats), { generation });
+    sitDown((seats) => ({ table, gm, ash, briar, cast } = seats), { generation });
     test.beforeEach(async () => {
       await setSetting(gm, "fan", "characters");
       await setSetting(gm, "fanTimeout", LONG);
@@ -128,85 +127,6 @@ for (const generation of [14, 13] as const) {
       await expect(chatCards(briar)).toHaveCount(2);
       await pick(briar, 1);
       await expect((await exchangeCard(gm)).locator(".ac-attacker .ac-total-number")).toHaveText("11");
-    });
-
-    test("the owner picks for himself once the opponent has let the time pass, without a write", async () => {
-      await setSetting(gm, "fanTimeout", 4);
-      await forceRandom(gm, cardDraws([7], SELA));
-      await attack(ash, cast.sela, "Blade", { target: "Bram" });
-      await expect(backs(await fanOf(ash))).toHaveCount(0);
-      await expect(await fanOf(ash)).toContainText("If Briar takes more than 4 s, you may pick instead.");
-      const message = await lastMessageId(ash);
-      await submit(ash, { type: "pick", message, side: "attacker", step: 0, place: 0 });
-      await expect(notice(ash, /Bram still has [1-4] s to pick the card of Sela\./)).toHaveCount(1);
-      table.resetWrites();
-      await expect(backs(await fanOf(ash))).toHaveCount(11);
-      await expect(await fanOf(ash)).toContainText("You may pick in place of Briar.");
-      await expect(ash.locator("#action-cards-live")).toHaveText("You may pick in place of Briar.");
-      await expect(ash.locator("#action-cards-live")).toHaveText("You may pick in place of Briar.");
-      expect(table.writes.total).toBe(0);
-      await pick(ash, 11);
-      await expect((await exchangeCard(ash)).locator(".ac-attacker .ac-total-number")).toHaveText("15");
-    });
-
-    test("an opponent who has closed the browser is waited for, or a GM picks in his place", async ({
-      chromium,
-    }) => {
-      await forceRandom(gm, cardDraws([10, 5], SELA));
-      await attack(ash, cast.sela, "Blade", { target: "Bram" });
-      await pick(briar, 4);
-      await oneMore(ash, true);
-      await expect(backs(await fanOf(briar))).toHaveCount(10);
-      await briar.close();
-      await expect(backs(await fanOf(ash))).toHaveCount(0);
-      await expect(await fanOf(gm)).toContainText("You may pick in place of Briar.");
-      await pick(gm, 1);
-      await expect((await exchangeCard(ash)).locator(".ac-attacker .ac-total-number")).toHaveText("23");
-      briar = seated.briar = await join(await table.context(chromium), "Briar");
-      await expect((await exchangeCard(briar)).locator(".ac-attacker .ac-total-number")).toHaveText("23");
-    });
-
-    test("called off in the middle, every card goes back and the Action with them", async () => {
-      await beginEncounter(gm, cast);
-      const before = await avatar(gm, cast.sela);
-      await forceRandom(gm, cardDraws([10], SELA));
-      await attack(ash, cast.sela, "Bow", { target: "Bram" });
-      await pick(briar, 1);
-      await oneMore(ash, true);
-      expect(await avatar(gm, cast.sela)).toMatchObject({ out: [10], actions: 1, shots: 1 });
-      await (await exchangeCard(gm)).getByRole("button", { name: "Call off" }).click();
-      await expect((await exchangeCard(briar)).locator(".ac-fan")).toHaveCount(0);
-      await expect(await exchangeCard(briar)).toContainText("was called off");
-      expect(await avatar(gm, cast.sela)).toEqual(before);
-    });
-
-    test("of two who pick at once one does, and the other is told", async () => {
-      await forceRandom(gm, cardDraws([7], SELA));
-      await attack(ash, cast.sela, "Blade", { target: "Bram" });
-      await expect(chatCards(gm)).toHaveCount(1);
-      const deed = { type: "pick", message: await lastMessageId(gm), side: "attacker", step: 0, place: 0 };
-      await Promise.all([submit(briar, deed), submit(gm, deed)]);
-      await expect((await exchangeCard(ash)).locator(".ac-attacker .ac-card")).toHaveCount(1);
-      const told = () =>
-        Promise.all([briar, gm].map((page) => notice(page, "That card of Sela was picked already.").count()));
-      await expect.poll(async () => (await told()).sort()).toEqual([0, 1]);
-    });
-
-    test("nobody else picks: neither the owner in good time nor a bystander", async ({ chromium }) => {
-      const corin = await join(await table.context(chromium), "Corin");
-      await attack(ash, cast.sela, "Blade", { target: "Bram" });
-      await expect(chatCards(gm)).toHaveCount(1);
-      const message = await lastMessageId(gm);
-      await expect((await fanOf(corin)).locator(".ac-back")).toHaveCount(11);
-      await expect(backs(await fanOf(corin))).toHaveCount(0);
-      await submit(corin, { type: "pick", message, side: "attacker", step: 0, place: 0 });
-      await expect(notice(corin, "Bram picks the card of Sela.")).toHaveCount(1);
-      await submit(briar, { type: "pick", message, side: "attacker", step: 0, place: 11 });
-      await expect(notice(briar, /place.*must be one of 11 cards/)).toHaveCount(1);
-      await submit(briar, { type: "pick", message, side: 0, step: 0, place: 0 });
-      await expect(notice(briar, "No card of Bram is to be picked now.")).toHaveCount(1);
-      await expect((await exchangeCard(gm)).locator(".ac-card")).toHaveCount(0);
-      await corin.close();
     });
 
     test("a fan is picked from, and defended against, by keyboard alone", async () => {
@@ -319,11 +239,12 @@ for (const generation of [14, 13] as const) {
       await attack(ash, cast.sela, "Blade", { target: "Bram" });
       await expect(backs(await fanOf(briar))).toHaveCount(11);
       await expect(backs(await fanOf(gm))).toHaveCount(11);
-      table.resetWrites();
+      await table.countAnew();
       await pick(briar, 6);
       await expect((await exchangeCard(briar)).locator(".ac-attacker .ac-total-number")).toHaveText("15");
-      expect(table.writes.total).toBeLessThanOrEqual(3);
-      expect(table.writes.total).toBeGreaterThan(0);
+      const { total } = await table.written();
+      expect(total).toBeLessThanOrEqual(3);
+      expect(total).toBeGreaterThan(0);
     });
   });
 }

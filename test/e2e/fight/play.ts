@@ -89,6 +89,16 @@ export async function attackAll(
   await closeSheet(page, uuid);
 }
 
+/** Clicks an action of an encounter on the sheet. Returns its dialog. */
+export async function action(page: Page, uuid: string, name: string, dialog: string): Promise<Locator> {
+  const sheet = await openSheet(page, uuid);
+  await sheet.getByRole("button", { name, exact: true }).click();
+  const window = page.locator(dialog);
+  await expect(window).toBeVisible();
+  await closeSheet(page, uuid);
+  return window;
+}
+
 /** The newest exchange on this person's chat log. */
 export async function exchangeCard(page: Page): Promise<Locator> {
   await showChat(page);

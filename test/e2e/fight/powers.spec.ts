@@ -3,7 +3,7 @@ import { cardDraws } from "../support/cards.ts";
 import { chatCards } from "../support/chat.ts";
 import { forceRandom } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
-import { ask, attackDeed, refusals, setGuards, standing } from "./ask.ts";
+import { ask, attackDeed, refusalOf, setGuards, standing } from "./ask.ts";
 import { backs, notice, setSetting, submit } from "./fan-play.ts";
 import { attack, cardsOn, closeSheet, defend, exchangeCard, openSheet } from "./play.ts";
 import { change, give } from "./props.ts";
@@ -116,11 +116,7 @@ test.describe("powers in an exchange", () => {
     test(`nobody is attacked whose answer cannot be calculated: ${formula || "no formula"}`, async () => {
       await beginEncounter(gm, cast);
       await give(gm, cast.sela, { ...drain, system: { ...drain.system, opposedFormula: formula } });
-      const before = (await refusals(ash)).length;
-      await ask(ash, await attackDeed(ash, cast.sela, "Drain", cast.bram));
-      await expect
-        .poll(async () => (await refusals(ash)).slice(before))
-        .toEqual(["ACTIONCARDS.Refusal.NoDefence"]);
+      expect(await refusalOf(ash, await attackDeed(ash, cast.sela, "Drain", cast.bram))).toBe("NoDefence");
       await expect(ash.locator("#notifications")).toContainText(reason);
       await expect(ash.locator("#chat .ac-attacker")).toHaveCount(0);
       expect(await avatar(gm, cast.sela)).toMatchObject({ actions: 0, out: [] });
@@ -144,12 +140,8 @@ test.describe("powers in an exchange", () => {
     for (const used of [
       { item, aids: [] },
       { item: "", aids: [skill] },
-    ]) {
-      const before = (await refusals(ash)).length;
-      await ask(ash, { ...bare, ...used, spend: 3 });
-      const refused = async () => (await refusals(ash)).slice(before);
-      await expect.poll(refused).toEqual(["ACTIONCARDS.Refusal.SpendFull"]);
-    }
+    ])
+      expect(await refusalOf(ash, { ...bare, ...used, spend: 3 })).toBe("SpendFull");
     // In the dialog there is nothing to pull once it is chosen.
     const sheet = await openSheet(ash, cast.sela);
     await sheet.locator("[data-action=bareHands]").click();

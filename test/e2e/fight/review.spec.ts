@@ -12,7 +12,7 @@ import {
   guard,
   guards,
   nextRound,
-  refusals,
+  refusalOf,
   type Scope,
 } from "./ask.ts";
 import { change } from "./props.ts";
@@ -83,8 +83,7 @@ test.describe("what breaks, what is forged, what comes too late", () => {
     await expect.poll(async () => (await cards(gm, "action")).length).toBe(2);
     await expect.poll(async () => (await avatar(gm, cast.sela)).actions).toBe(1);
     const [first] = await cards(gm, "action");
-    await ask(ash, { type: "undoAction", message: first!.id });
-    await expect.poll(async () => (await refusals(ash)).at(-1)).toBe("ACTIONCARDS.Refusal.ChangedSince");
+    expect(await refusalOf(ash, { type: "undoAction", message: first!.id })).toBe("ChangedSince");
     expect((await avatar(gm, cast.sela)).actions).toBe(1);
   });
 

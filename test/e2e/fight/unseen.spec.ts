@@ -3,7 +3,7 @@ import { cardDraws } from "../support/cards.ts";
 import { forceRandom } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
 import { ask, attackDeed, cards, charge, declaration } from "./ask.ts";
-import { setSetting, submit } from "./fan-play.ts";
+import { keepNotices, setSetting, submit } from "./fan-play.ts";
 import { closeSheet, defend, exchangeCard, openSheet } from "./play.ts";
 import { sitDown } from "./seats.ts";
 import { beginEncounter, type Cast } from "./stage.ts";
@@ -29,6 +29,7 @@ test.describe("who is hidden from the players", () => {
   }
 
   test("attacks unnamed, is answered, and is named once he comes to light", async () => {
+    for (const page of [ash, briar]) await keepNotices(page);
     await forceRandom(gm, [...cardDraws([6]), ...cardDraws([3])]);
     await submit(gm, await attackDeed(gm, cast.ogre, "Cudgel", cast.bram));
     await expect.poll(async () => newest(briar)).toContain("Somebody unseen");
@@ -36,7 +37,7 @@ test.describe("who is hidden from the players", () => {
       expect(await newest(page)).not.toMatch(/Ogre|Cudgel/);
       expect(await notices(page)).not.toMatch(/Ogre|Cudgel/);
     }
-    expect(await notices(briar)).toContain("Somebody unseen");
+    await expect.poll(async () => notices(briar)).toContain("Somebody unseen");
     expect(await newest(gm)).toMatch(/Ogre: Cudgel/);
     const card = await exchangeCard(briar);
     await expect(card.locator(".ac-attacker .ac-total-number")).toHaveText("13");

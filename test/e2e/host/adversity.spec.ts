@@ -142,7 +142,9 @@ test.describe("who is there", () => {
     await expect.poll(() => player.evaluate(() => globalThis.game.users.activeGM)).toBe(null);
     await nextTurn(player, combatId);
     expect(await turnAt(player, combatId)).toBe(1);
-    await player.waitForTimeout(400);
+    // an event of that turn would have begun before the next one
+    await nextTurn(player, combatId);
+    expect(await turnAt(player, combatId)).toBe(2);
     expect(await turnStarts(player)).toEqual([]);
   });
 

@@ -61,7 +61,7 @@ test.describe("a player who forges writes", () => {
       return { actor: ids[0]!, item: ids[1]!, combat: ids[2]!, combatant: ids[3]!, message: ids[4]! };
     });
     forger = new Forger(table.url, ash);
-    table.resetWrites();
+    await table.countAnew();
   });
   test.afterAll(async () => {
     forger.close();
@@ -168,7 +168,7 @@ test.describe("a player who forges writes", () => {
       const answer = await forger.attempt(operation());
       expect(answer.ok).toBe(false);
       expect(answer.ok ? "" : answer.error).toMatch(/\w+ \w+/);
-      expect(table.writes.total).toBe(0);
+      expect((await table.written()).total).toBe(0);
     });
   }
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { ask, cards, itemOf, refusals, setGuards, standing } from "../fight/ask.ts";
+import { cards, itemOf, refusalOf, setGuards, standing } from "../fight/ask.ts";
 import { change, give } from "../fight/props.ts";
 import { beginEncounter, type Cast } from "../fight/stage.ts";
 import { failMessages } from "../support/failing.ts";
@@ -49,11 +49,6 @@ test.describe("a shot by printed card is part of the fight", () => {
   });
   const begin = async () => beginEncounter(gm, cast as unknown as Cast); // it takes whoever is in a cast
 
-  async function expectRefusal(page: Page, deed: object, key: string): Promise<void> {
-    await ask(page, deed);
-    await expect.poll(async () => (await refusals(page)).at(-1)).toBe(`ACTIONCARDS.Refusal.${key}`);
-  }
-
   test("it is the Action of the round and the last Action, halves no DR, and ends guards; called off, nothing of it was", async () => {
     const carbine = await itemOf(gm, cast.xenes, "Carbine");
     await change(gm, carbine, { system: { attack: { range: "either" } } });
@@ -84,10 +79,10 @@ test.describe("a shot by printed card is part of the fight", () => {
     // Who shot may not call it off once it is over; a GM may, until the harm is given.
     await expect((await printedCard(ash)).getByRole("button", { name: "Call it off" })).toHaveCount(0);
     const { id } = (await cards(gm, "shot"))[0]!;
-    await expectRefusal(ash, { type: "cancelCard", message: id }, "GmOnly");
+    expect(await refusalOf(ash, { type: "cancelCard", message: id })).toBe("GmOnly");
     await card.getByRole("button", { name: "Give Thug the harm" }).click();
     await expect(card.getByRole("button", { name: "Call it off" })).toHaveCount(0);
-    await expectRefusal(gm, { type: "cancelCard", message: id }, "NotCancellable");
+    expect(await refusalOf(gm, { type: "cancelCard", message: id })).toBe("NotCancellable");
     await card.getByRole("button", { name: "Undo" }).click();
     await card.getByRole("button", { name: "Call it off" }).click();
     await expect(card.locator(".ac-note")).toHaveText("Called off.");
@@ -99,16 +94,16 @@ test.describe("a shot by printed card is part of the fight", () => {
   test("what is no right of his is refused: a second Action, somebody down, a second Surprise", async () => {
     const deed = await shootDeed(ash, cast.xenes, "Carbine", cast.thug);
     await change(gm, cast.thug, { system: { life: { value: 0 } } });
-    await expectRefusal(ash, deed, "Down");
+    expect(await refusalOf(ash, deed)).toBe("Down");
     await change(gm, cast.thug, { system: { life: { value: 10 } } });
     await setSetting(gm, "surprise", true);
-    await expectRefusal(ash, deed, "NeedsEncounter");
+    expect(await refusalOf(ash, deed)).toBe("NeedsEncounter");
     const carbine = await itemOf(gm, cast.xenes, "Carbine");
     await change(gm, carbine, { system: { attack: { range: "long" } } });
     await forceRandom(gm, printedDraws([0]));
     await submitDeed(ash, deed);
     await expect.poll(async () => (await lastOf(gm, cast.xenes)).surprised).toBe(true);
-    await expectRefusal(ash, deed, "SurpriseUsed");
+    expect(await refusalOf(ash, deed)).toBe("SurpriseUsed");
     await (await printedCard(gm)).getByRole("button", { name: "Call it off" }).click();
     await expect.poll(async () => (await lastOf(gm, cast.xenes)).surprised).toBe(false);
     await setSetting(gm, "surprise", false);
@@ -116,9 +111,9 @@ test.describe("a shot by printed card is part of the fight", () => {
     await forceRandom(gm, printedDraws([3], [0]));
     await submitDeed(ash, deed);
     await expect.poll(async () => (await lastOf(gm, cast.xenes)).actions).toBe(1);
-    await expectRefusal(ash, deed, "ActionUsed");
+    expect(await refusalOf(ash, deed)).toBe("ActionUsed");
     await change(gm, cast.thug, { system: { life: { value: -1 } } });
-    await expectRefusal(gm, deed, "Down");
+    expect(await refusalOf(gm, deed)).toBe("Down");
   });
 
   test("it holds to one weapon for each encounter, which calling off frees", async () => {
@@ -130,7 +125,7 @@ test.describe("a shot by printed card is part of the fight", () => {
     const sidearm = await shootDeed(gm, cast.xenes, "Sidearm", cast.thug);
     await forceRandom(gm, printedDraws([3, 5]));
     await submitDeed(gm, await shootDeed(gm, cast.xenes, "Carbine", cast.thug));
-    await expectRefusal(gm, sidearm, "OneWeapon");
+    expect(await refusalOf(gm, sidearm)).toBe("OneWeapon");
     await (await printedCard(gm)).getByRole("button", { name: "Call it off" }).click();
     await expect.poll(async () => (await cards(gm, "shot"))[0]?.cancelled).toBe(true);
     await submitDeed(gm, sidearm);
@@ -199,7 +194,7 @@ test.describe("a shot by printed card is part of the fight", () => {
     await expect(card.locator(".ac-applied")).toHaveCount(0);
     expect(await conditionOf(gm, cast.commando)).toMatchObject({ ct: 10, wounds: { chest: 0 } });
     const { id } = (await cards(gm, "shot"))[0]!;
-    await expectRefusal(ash, { type: "inBlast", message: id, actors: [cast.thug] }, "GmOnly");
+    expect(await refusalOf(ash, { type: "inBlast", message: id, actors: [cast.thug] })).toBe("GmOnly");
   });
 
   test("rounds that miss hit those whom the GM named, each in his own armour, with Apply and Undo", async () => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { ask, cards, charge, itemOf, refusals } from "../fight/ask.ts";
+import { ask, cards, charge, itemOf, refusalOf } from "../fight/ask.ts";
 import { change, give } from "../fight/props.ts";
 import { sitDown } from "../fight/seats.ts";
 import { beginEncounter, type Cast } from "../fight/stage.ts";
@@ -73,8 +73,8 @@ test.describe("what attacks by printed card", () => {
     const charged = async () => (await cards(gm, "action")).at(-1);
     const id = (await charged())?.id ?? "";
     expect((await charged())?.offers).toEqual(["shot"]);
-    await ask(ash, await shootDeed(ash, cast.xenes, "Carbine", cast.thug, { charge: id }));
-    await expect.poll(async () => (await refusals(ash)).at(-1)).toBe("ACTIONCARDS.Refusal.AnsweredAlready");
+    const again = await shootDeed(ash, cast.xenes, "Carbine", cast.thug, { charge: id });
+    expect(await refusalOf(ash, again)).toBe("AnsweredAlready");
     await card.getByRole("button", { name: "Call it off" }).click();
     await expect.poll(async () => (await charged())?.offers).toEqual(["open"]);
   });

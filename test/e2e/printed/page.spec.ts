@@ -97,14 +97,14 @@ for (const colorScheme of ["light", "dark"] as const) {
       const part = sheet.locator(".ac-printed-page");
       for (const width of WIDTHS) {
         await fit(ash, cast.xenes, width);
-        expect(await cutOff(part), `to read at ${width}`).toEqual([]);
+        await expect.poll(async () => cutOff(part), { message: `to read at ${width}` }).toEqual([]);
       }
       expect(await objections(ash, `[id="${await sheet.getAttribute("id")}"]`)).toEqual([]);
       await sheet.getByRole("switch", { name: "Edit" }).click();
       await expect(part.locator("select").first()).toBeVisible();
       for (const width of WIDTHS) {
         await fit(ash, cast.xenes, width);
-        expect(await cutOff(part), `to fill in at ${width}`).toEqual([]);
+        await expect.poll(async () => cutOff(part), { message: `to fill in at ${width}` }).toEqual([]);
         // However much stands above it, one can get at the last field.
         await part.locator("input").last().click();
         await expect(part.locator("input").last()).toBeInViewport({ ratio: 0.9 });

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { itemOf } from "../fight/ask.ts";
+export { setSetting, submit as submitDeed } from "../fight/fan-play.ts";
 import { sitDown, type Seats } from "../fight/seats.ts";
 import { lastChatCard, showChat } from "../support/chat.ts";
 import type { OpenTableOptions } from "../support/table.ts";
@@ -174,29 +175,6 @@ export async function printedCard(page: Page): Promise<Locator> {
 /** The captions of what was looked up, in order. */
 export async function captionsOn(card: Locator): Promise<string[]> {
   return card.locator(".ac-lookup-steps > li > span:not(.ac-lookup-number)").allTextContents();
-}
-
-/** Hands a deed in as the dialogs do. */
-export async function submitDeed(page: Page, deed: object): Promise<void> {
-  await page.evaluate(async (data) => {
-    const { game } = globalThis as unknown as {
-      game: { actionCards: { submitDeed(deed: object): Promise<void> } };
-    };
-    await game.actionCards.submitDeed(data);
-  }, deed);
-}
-
-/** A world setting, as the GM writes it. */
-export async function setSetting(gm: Page, key: string, value: unknown): Promise<void> {
-  await gm.evaluate(
-    async ([name, data]) => {
-      const { game } = globalThis as unknown as {
-        game: { settings: { set(scope: string, key: string, value: unknown): Promise<unknown> } };
-      };
-      await game.settings.set("action-cards", name, data);
-    },
-    [key, value] as const,
-  );
 }
 
 /** An attack as its deed has it: one round against 5, but for what is said here. */

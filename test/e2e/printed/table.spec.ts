@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { keepNotices } from "../fight/fan-play.ts";
 import { sitDown } from "../fight/seats.ts";
 import { beginEncounter, type Cast } from "../fight/stage.ts";
 import { forceRandom, seedRandom } from "../support/random.ts";
@@ -54,32 +55,45 @@ async function say(page: Page, text: string): Promise<void> {
   }, text);
 }
 
-/** How many actions were on the table as each user's deed reached the GM. */
-async function watchDeeds(gm: Page): Promise<() => Promise<number[]>> {
+/** How many actions were on the table as each user's deed reached the GM, who puts none there before both have. */
+async function holdTillBothAsk(gm: Page): Promise<() => Promise<number[]>> {
   await gm.evaluate(() => {
+    interface Cards {
+      create(data: object): Promise<unknown>;
+    }
     const scope = globalThis as unknown as {
+      CONFIG: { ChatMessage: { documentClass: Cards } };
+      ChatMessage: Cards;
       Hooks: { on(name: string, hear: (user: object, changes: object) => void): void };
       game: { messages: { size: number } };
       heard: number[];
     };
     scope.heard = [];
-    scope.Hooks.on("updateUser", (_user, changes) => {
-      if (JSON.stringify(changes).includes("lookUp")) scope.heard.push(scope.game.messages.size);
+    const bothAsked = new Promise<void>((resolve) => {
+      scope.Hooks.on("updateUser", (_user, changes) => {
+        if (JSON.stringify(changes).includes("lookUp")) scope.heard.push(scope.game.messages.size);
+        if (scope.heard.length === 2) resolve();
+      });
     });
+    const place = scope.CONFIG.ChatMessage.documentClass;
+    const create = place.create.bind(place);
+    const held = async (data: object) => bothAsked.then(async () => create(data));
+    place.create = held;
+    scope.ChatMessage.create = held;
   });
   return async () => gm.evaluate(() => (globalThis as unknown as { heard: number[] }).heard);
 }
 
-test.describe("two players in the same instant, everything late by as much", () => {
+test.describe("two players in the same instant", () => {
   let gm: Page;
   let ash: Page;
   let briar: Page;
 
-  sitDown((seats) => ({ gm, ash, briar } = seats), { delay: { min: 400, max: 400 } });
+  sitDown((seats) => ({ gm, ash, briar } = seats));
 
   test("get different cards, though chance would give both the same", async () => {
     await setSetting(gm, "actionDecks", {});
-    const heard = await watchDeeds(gm);
+    const heard = await holdTillBothAsk(gm);
     await gm.evaluate(() => {
       globalThis.CONFIG.Dice.randomUniform = () => 0;
     });
@@ -204,6 +218,7 @@ test.describe("the deck of printed cards at the table", () => {
   });
 
   test("what cannot be is refused in words, and draws no card", async () => {
+    await keepNotices(ash);
     const refused = async (deed: Raw, text: string | RegExp) => {
       await submitDeed(ash, deed);
       await expect(ash.locator("#notifications")).toContainText(text);

@@ -1,4 +1,5 @@
 import type { BrowserContext, ConsoleMessage, Page } from "@playwright/test";
+import { bePatient } from "./patience.ts";
 import { seedRandom } from "./random.ts";
 import { tableOf } from "./table.ts";
 
@@ -58,17 +59,6 @@ export function takeProblems(): string[] {
   });
 }
 
-/** Has the page asked only for what it can know: all that was written at the table before it is asked. */
-function askWhatIsHeard(page: Page): void {
-  const evaluate = page.evaluate.bind(page);
-  const table = tableOf(page.context());
-  const patient = async (...args: Parameters<typeof evaluate>) => {
-    await table.heard();
-    return evaluate(...args);
-  };
-  page.evaluate = patient as typeof evaluate; // one signature cannot say that of its overloads
-}
-
 /** A person's dice fall alike in every run, and otherwise each time the seat is taken. */
 async function seedSeat(page: Page): Promise<void> {
   const taken = seats.get(page.context()) ?? new Map<string, number>();
@@ -104,7 +94,7 @@ export async function join(
   if (user === undefined) throw new Error(`nobody called ${userName} sits at the table`);
   const page = await context.newPage();
   watch(page, [...(options.allow ?? [])]);
-  askWhatIsHeard(page);
+  bePatient(page);
   await page.goto(`/game?user=${user.id}`);
   await waitUntilReady(page);
   return page;

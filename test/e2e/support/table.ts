@@ -3,11 +3,16 @@ import os from "node:os";
 import path from "node:path";
 import type { Browser, BrowserContext, BrowserContextOptions } from "@playwright/test";
 import { startTable, type Table, type TableOptions } from "../../host/server/table.ts";
+import type { WriteCounts } from "../../host/server/write-counter.ts";
 import { buildBatches } from "../../tools/build-batches.ts";
 import { systemPath } from "./system.ts";
 
 /** A running table and the browser contexts that sit at it. */
-export interface TestTable extends Table {
+export interface TestTable extends Omit<Table, "writes" | "resetWrites"> {
+  /** What was written since `countAnew`, once nobody writes any more. */
+  written(): Promise<WriteCounts>;
+  /** Counts what is written from now on, when nobody writes any more. */
+  countAnew(): Promise<void>;
   generation: 13 | 14;
   /** Folder of the world; it is deleted when the table closes, unless it was given. */
   worldPath: string;
@@ -21,6 +26,11 @@ export interface OpenTableOptions extends Partial<Omit<TableOptions, "modulePath
 }
 
 const tables = new WeakMap<BrowserContext, TestTable>();
+
+/** The table a context was made for, if it was made for one. */
+export function tableAt(context: BrowserContext): TestTable | undefined {
+  return tables.get(context);
+}
 
 /** The table a context was made for. @throws for a context made by other means. */
 export function tableOf(context: BrowserContext): TestTable {
@@ -41,12 +51,17 @@ export async function openTable(options: OpenTableOptions = {}): Promise<TestTab
     url: running.url,
     port: running.port,
     users: running.users,
-    get writes() {
-      return running.writes;
-    },
-    resetWrites: () => running.resetWrites(),
     // Where messages are late on purpose, what a page does not know yet is what is tested.
     heard: async () => (options.delay ? undefined : running.heard()),
+    atRest: async () => (options.delay ? undefined : running.atRest()),
+    async written() {
+      await table.atRest();
+      return running.writes;
+    },
+    async countAnew() {
+      await table.atRest();
+      running.resetWrites();
+    },
     generation,
     worldPath,
     async context(browser, contextOptions) {

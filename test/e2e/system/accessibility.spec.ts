@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { objections } from "../support/axe.ts";
 import { cardDraws } from "../support/cards.ts";
 import { say, showChat } from "../support/chat.ts";
@@ -28,6 +28,12 @@ const ITEMS = [
   { name: "Sailing", type: "skill" },
   { name: "Feint", type: "maneuver" },
 ];
+
+async function edit(sheet: Locator): Promise<void> {
+  const mode = sheet.getByRole("switch", { name: "Edit" });
+  await mode.click();
+  await expect(mode).toHaveAttribute("aria-checked", "true");
+}
 
 for (const colorScheme of ["dark", "light"] as const) {
   test.describe(`nothing stands in anybody's way, ${colorScheme} theme`, () => {
@@ -120,7 +126,7 @@ for (const colorScheme of ["dark", "light"] as const) {
     test("on a character's sheet, every page of it, in play and in edit mode", async () => {
       const sheet = await showSheet(ash, session.cast.sela);
       for (const editing of [false, true]) {
-        if (editing) await sheet.getByRole("switch", { name: "Edit" }).click();
+        if (editing) await edit(sheet);
         const tabs = await sheet.getByRole("tab").all();
         expect(tabs).toHaveLength(8);
         for (const tab of tabs) {
@@ -143,7 +149,7 @@ for (const colorScheme of ["dark", "light"] as const) {
     test("on an adversary's sheet, in play and in edit mode", async () => {
       const sheet = await showSheet(gm, session.cast.ogre);
       expect(await objections(gm)).toEqual([]);
-      await sheet.getByRole("switch", { name: "Edit" }).click();
+      await edit(sheet);
       expect(await objections(gm)).toEqual([]);
     });
 
@@ -151,7 +157,7 @@ for (const colorScheme of ["dark", "light"] as const) {
       test(`on the sheet of an item of type ${type}, in play and in edit mode`, async () => {
         const sheet = await showSheet(ash, await itemOf(ash, session.cast.sela, name));
         expect(await objections(ash)).toEqual([]);
-        await sheet.getByRole("switch", { name: "Edit" }).click();
+        await edit(sheet);
         expect(await objections(ash)).toEqual([]);
         await sheet.getByRole("tab", { name: "Effects" }).click();
         expect(await objections(ash)).toEqual([]);

@@ -49,7 +49,7 @@ for (const generation of GENERATIONS) {
 
     test("with a skill: pick, stat and bonus, in two writes", async () => {
       await forceRandom(ash, cardDraws([7], SELA));
-      session.table.resetWrites();
+      await session.table.countAnew();
       await check("Sailing");
       const card = await checkCard(briar);
       await expect(card.locator("h3")).toHaveText("Sailing");
@@ -59,7 +59,7 @@ for (const generation of GENERATIONS) {
       expect(
         (await card.locator("tbody tr").allInnerTexts()).map((line) => line.replace(/\s+/g, " ")),
       ).toEqual(["AC Pick 7", "OR +6", "Item: Sailing +2"]);
-      expect(session.table.writes.total).toBeLessThanOrEqual(2);
+      expect((await session.table.written()).total).toBeLessThanOrEqual(2);
       expect((await avatar(gm, session.cast.sela)).out).toEqual([]);
     });
 

@@ -79,23 +79,15 @@ async function outcomeOf(page: Page, name: string): Promise<string> {
       const opened = windows().find((app) => !before.windows.includes(app) && app.rendered);
       return opened ? `window: ${opened.title}` : null;
     };
-    /** What a GM's client does for others takes a moment. */
-    const afterwards = async () => {
-      for (let turn = 0; turn < 75 && !seen(); turn += 1)
-        await new Promise((resolve) => setTimeout(resolve, 20));
-      return seen() ?? "nothing";
-    };
-    let done = false;
     const macro = game.macros.getName(macroName)! as unknown as { execute(): Promise<unknown> };
-    void Promise.resolve(macro.execute()).then(() => (done = true));
-    const deadline = performance.now() + 5000;
+    void macro.execute();
+    const deadline = performance.now() + 15_000;
     while (performance.now() < deadline) {
       const found = seen();
       if (found) return found;
-      if (done) return await afterwards();
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
-    return "nothing, and never done";
+    return "nothing";
   }, name);
   await closeWindows(page);
   return outcome;
@@ -231,7 +223,8 @@ for (const generation of GENERATIONS) {
       for (const [name, order] of Object.entries(cards)) {
         const combats = await gm.evaluate(() => globalThis.game.combats.size);
         await macroRun(gm, name);
-        await gm.locator(".ac-prepare-dialog").getByRole("button", { name: "Set up" }).click();
+        await dialog.getByRole("button", { name: "Set up" }).click();
+        await expect(dialog).toHaveCount(0);
         await expect.poll(async () => gm.evaluate(() => globalThis.game.combats.size)).toBe(combats + 1);
         await expect.poll(async () => encounterOf(gm)).toMatchObject({ order, round: 0 });
         await gm.evaluate(async () => globalThis.game.combats.active!.startCombat());

@@ -120,11 +120,11 @@ for (const generation of GENERATIONS) {
 
     test("return at once outside an encounter", async () => {
       await forceRandom(ash, cardDraws([6, 3], SELA));
-      session.table.resetWrites();
+      await session.table.countAnew();
       await say(ash, "/roll 2da");
       await lastPick(gm, 1);
       expect((await avatar(gm, session.cast.sela)).out).toEqual([]);
-      expect(session.table.writes.total).toBe(1);
+      expect((await session.table.written()).total).toBe(1);
     });
 
     test("are nothing where the deck is empty, and the card says why", async () => {

@@ -75,7 +75,8 @@ test.describe("the room of a sheet", () => {
     for (const width of WIDTHS) {
       await widen(ash, session.cast.sela, width);
       await expect(tabs).toHaveCount(TABS.length);
-      expect(await rowsOf(tabs), `at ${width}`).toEqual({ rows: 1, outside: [] });
+      const message = `at ${width}`;
+      await expect.poll(async () => rowsOf(tabs), { message }).toEqual({ rows: 1, outside: [] });
       for (const [at, name] of TABS.entries()) {
         await expect(tabs.nth(at)).toHaveAccessibleName(name);
         await expect(tabs.nth(at)).toHaveAttribute("data-tooltip", new RegExp(`^${name}: `));
@@ -119,12 +120,12 @@ test.describe("the room of a sheet", () => {
             .map((one) => one.textContent.trim()),
         );
     await sheet.getByRole("tab", { name: "Fight" }).focus();
-    expect(await named()).toEqual(["Fight"]);
+    await expect.poll(named).toEqual(["Fight"]);
     await ash.keyboard.press("ArrowLeft");
     const notes = sheet.getByRole("tab", { name: "Notes" });
     await expect(notes).toBeFocused();
     await expect(notes).toHaveAttribute("aria-selected", "true");
-    expect(await named()).toEqual(["Notes"]);
+    await expect.poll(named).toEqual(["Notes"]);
     const outline = await notes.evaluate((tab) => getComputedStyle(tab).outlineStyle);
     expect(outline).toBe("solid");
   });

@@ -46,14 +46,15 @@ for (const generation of GENERATIONS) {
     test("a player edits the own avatar, and everybody sees it", async () => {
       const sheet = await showSheet(ash, session.cast.sela);
       await type(sheet, "system.life.value", "17");
+      await expect.poll(async () => (await avatar(briar, session.cast.sela)).life).toBe(17);
       await sheet.getByRole("button", { name: "Lose 1 LIFE (5 with Shift)" }).click();
       await expect.poll(async () => (await avatar(briar, session.cast.sela)).life).toBe(16);
       await sheet.getByRole("button", { name: "Gain 1 LIFE (5 with Shift)" }).click({ modifiers: ["Shift"] });
       await expect.poll(async () => (await avatar(briar, session.cast.sela)).life).toBe(21);
       await edit(sheet, true);
       await type(sheet, "name", "Sela Marrow");
-      await type(sheet, "system.in", "33");
       await expect(sheet.locator(".window-title")).toHaveText("Sela Marrow");
+      await type(sheet, "system.in", "33");
       await expect.poll(async () => read(gm, session.cast.sela, "system.in")).toBe(33);
       expect(await read(gm, session.cast.sela, "name")).toBe("Sela Marrow");
     });
@@ -73,10 +74,11 @@ for (const generation of GENERATIONS) {
       const sheet = await showSheet(gm, session.cast.ogre);
       await edit(sheet, true);
       await type(sheet, "system.em", "6");
+      await expect.poll(async () => read(gm, session.cast.ogre, "system.em")).toBe(6);
       await type(sheet, "system.primaries.str", "11");
+      await expect.poll(async () => read(gm, session.cast.ogre, "system.primaries.str")).toBe(11);
       await edit(sheet, false);
       await expect(stat(sheet, "EM")).toHaveText("6");
-      expect(await read(gm, session.cast.ogre, "system.primaries.str")).toBe(11);
     });
 
     test("OR, DR and MIND follow the primaries until they are typed in, and what was typed stays", async () => {
@@ -93,6 +95,7 @@ for (const generation of GENERATIONS) {
       await edit(sheet, true);
       await sheet.getByRole("tab", { name: "Primaries" }).click();
       await type(sheet, "system.primaries.str", "7");
+      await expect.poll(async () => read(ash, session.cast.sela, "system.primaries.str")).toBe(7);
       await type(sheet, "system.primaries.agi", "12");
       // 7/2 + 12/8 + 1 = 6, 12/2 + 7/8 + 5/4 + 1 = 9.125.
       await expect(stat(sheet, "OR")).toHaveText("6");

@@ -159,9 +159,9 @@ export async function strike(
   await expect(total).toHaveText(String(card + 7));
 }
 
-/** Writes of documents of these names since the last reset. */
-export function writesOf({ table }: Seats, ...names: string[]): Record<string, number> {
-  const all = Object.entries(table.writes.operations);
+/** Writes of documents of these names since they were counted anew. */
+export async function writesOf({ table }: Seats, ...names: string[]): Promise<Record<string, number>> {
+  const all = Object.entries((await table.written()).operations);
   return Object.fromEntries(all.filter(([key]) => names.includes(key.split(".")[0]!)));
 }
 

@@ -16,9 +16,9 @@ test.describe("the clock of an encounter", () => {
 
   test("is dealt, played, held and taken back", async () => {
     const ids = await gather(gm, [gorto, brak]);
-    const before = table.writes.total;
+    await table.countAnew();
     await call(gm, "startCombat");
-    expect(table.writes.total - before).toBe(1);
+    expect((await table.written()).total).toBe(1);
     expect((await handOf(gm, ids["Gorto"]!)).held).toHaveLength(3);
     expect((await handOf(gm, ids["Brak"]!)).held).toHaveLength(2);
     await dealTo(gm, ids["Gorto"]!, [2, 3, 8]);
@@ -28,10 +28,10 @@ test.describe("the clock of an encounter", () => {
     expect(there).toMatchObject({ round: 1, acting: null });
     const started = await wholeClock(gm);
     // 8 + 3 make 11 or less
-    const writes = table.writes.total;
+    await table.countAnew();
     await deed(ash, { type: "act", id: ids["Gorto"], way: { key: "play", cards: [3, 8] } });
     await expect.poll(async () => (await clock(ash)).acting).toBe("Gorto");
-    expect(table.writes.total - writes).toBe(2);
+    expect((await table.written()).total).toBe(2);
     expect(await clock(gm)).toEqual(await clock(ash));
     expect(await handOf(ash, ids["Gorto"]!)).toEqual({ held: [2], spent: [3, 8] });
     await call(ash, "nextTurn");

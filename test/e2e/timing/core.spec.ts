@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { notice } from "../fight/fan-play.ts";
+import { keepNotices, notice } from "../fight/fan-play.ts";
 import type { TestTable } from "../support/table.ts";
 import { expect, test } from "../support/test.ts";
 import { call, clock, deed, gather, play, wholeClock, type Member } from "./party.ts";
@@ -77,6 +77,7 @@ test.describe("core's ways with an encounter", () => {
     await expect.poll(async () => (await clock(gm)).acting).toBeNull();
     await deed(gm, play(ids["Bo"], 12));
     await settled(watched);
+    await keepNotices(ash);
     for (const method of ["nextTurn", "previousTurn", "nextRound", "previousRound", "resetAll"] as const)
       await call(ash, method);
     await expect(notice(ash, "Only a GM can do that now.")).toHaveCount(4);
@@ -141,6 +142,7 @@ test.describe("core's ways with an encounter", () => {
 
   test("a double click is one click", async () => {
     await gather(gm, [ana, bo]);
+    await keepNotices(gm);
     const twice = async (method: string) =>
       gm.evaluate(async (name) => {
         const combat = globalThis.game.combat as unknown as Record<string, () => Promise<unknown>>;
@@ -180,12 +182,12 @@ test.describe("core's ways with an encounter", () => {
       }, count);
       const writes = async (action: () => Promise<unknown>) => {
         await settled(watched);
-        table.resetWrites();
+        await table.countAnew();
         const { steps } = await clock(gm);
         await action();
         await expect.poll(async () => (await clock(gm)).steps).not.toBe(steps);
         await settled(watched);
-        return table.writes.operations;
+        return (await table.written()).operations;
       };
       const deal = { "Actor.update": 1, "Combat.update": 1 };
       expect(await writes(async () => call(gm, "startCombat"))).toEqual(deal);

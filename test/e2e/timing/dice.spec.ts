@@ -75,9 +75,9 @@ test.describe("an encounter by dice", () => {
     await forceRandom(gm, [...lots(1), ...given.rolls.flatMap((roll) => phase(roll))]);
     const phases: string[] = [];
     for (const [index] of given.rolls.entries()) {
-      table.resetWrites();
+      await table.countAnew();
       await call(gm, index === 0 ? "startCombat" : "nextTurn");
-      expect(table.writes.operations).toEqual({ "Combat.update": 1 });
+      expect((await table.written()).operations).toEqual({ "Combat.update": 1 });
       const { phase: kind, action: acts } = await seat(gm, id);
       phases.push(kind);
       expect(await clock(gm)).toMatchObject({ round: 1, segment: 12 - index, acting: null });
@@ -101,7 +101,7 @@ test.describe("an encounter by dice", () => {
     await call(gm, "startCombat");
     await deed(gm, action(ids["Gorto"]));
     await call(gm, "nextTurn");
-    table.resetWrites();
+    await table.countAnew();
     // the Phase just ended was his own: with nobody else to act, the clock has gone on
     expect(await clock(gm)).toMatchObject({ round: 1, segment: 7, rows: ["Gorto able"] });
     expect(await seat(gm, ids["Gorto"]!)).toEqual({
@@ -112,7 +112,7 @@ test.describe("an encounter by dice", () => {
       run: { nulls: 0, owes: false },
     });
     await call(gm, "previousTurn");
-    expect(table.writes.operations).toEqual({ "Combat.update": 1 });
+    expect((await table.written()).operations).toEqual({ "Combat.update": 1 });
     expect(await clock(gm)).toMatchObject({ segment: 12, acting: "Gorto" });
   });
 

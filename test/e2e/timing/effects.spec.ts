@@ -71,7 +71,7 @@ for (const generation of GENERATIONS) {
 
       await choose("until somebody's next Phase");
       const whose = dialog.getByLabel("Whose Phase");
-      expect(await whose.locator("option").allInnerTexts()).toEqual(["Sela, who bears it", "Bram", "Ogre"]);
+      await expect(whose.locator("option")).toHaveText(["Sela, who bears it", "Bram", "Ogre"]);
       await whose.selectOption({ label: "Bram" });
       await hand();
       await expect(sheet.locator(".ac-effect .ac-tag")).toHaveText(["until Bram's next Phase"]);

@@ -25,7 +25,7 @@ test.describe("who takes part", () => {
     await call(gm, "startCombat");
     await dealTo(gm, ids["Cy"]!, [1, 2]);
     await deed(gm, play(ids["Ana"], 12));
-    table.resetWrites();
+    await table.countAnew();
     await gm.evaluate(async (id) => {
       const combat = globalThis.game.combat as unknown as {
         deleteEmbeddedDocuments(name: string, ids: string[]): Promise<unknown>;
@@ -33,7 +33,9 @@ test.describe("who takes part", () => {
       await combat.deleteEmbeddedDocuments("Combatant", [id]);
     }, ids["Ana"]!);
     await expect.poll(async () => (await clock(gm)).rows.length).toBe(2);
-    await expect.poll(() => table.writes.operations["Combat.update"]).toBeGreaterThanOrEqual(1);
+    await expect
+      .poll(async () => (await table.written()).operations["Combat.update"])
+      .toBeGreaterThanOrEqual(1);
     await settled(watched);
     expect(await clock(gm)).toMatchObject({ acting: null, rows: ["Bo able", "Cy later"] });
     await deed(gm, play(ids["Bo"], 12));
@@ -47,7 +49,7 @@ test.describe("who takes part", () => {
     for (let step = 0; step < 5; step += 1) await call(gm, "nextTurn");
     expect((await clock(gm)).segment).toBe(7);
     const { steps } = await clock(gm);
-    table.resetWrites();
+    await table.countAnew();
     await gm.evaluate(async () => {
       const { Actor } = globalThis as unknown as {
         Actor: { createDocuments(data: object[]): Promise<{ id: string; name: string }[]> };
@@ -69,7 +71,7 @@ test.describe("who takes part", () => {
     });
     await expect.poll(async () => (await clock(gm)).steps).toBe(steps + 1);
     await settled(watched);
-    expect(table.writes.operations).toEqual({
+    expect((await table.written()).operations).toEqual({
       "Actor.create": 1,
       "Combatant.create": 1,
       "Combat.update": 1,

@@ -102,7 +102,7 @@ test.describe("players at the clock", () => {
       ["BadDeed", play(ids["Ana"], 12), { step: -1 }],
       ["BadDeed", play(ids["Ana"], 12), { combat: "../../etc" }],
     ];
-    table.resetWrites();
+    await table.countAnew();
     for (const [index, [, what, rest]] of forged.entries()) {
       const record = {
         type: "timing",
@@ -118,8 +118,9 @@ test.describe("players at the clock", () => {
       expect((await refusals(ash)).at(-1)).toBe(forged[index]![0]);
       await expect.poll(async () => (await refusals(ash)).length).toBe(Math.min(index + 1, 20));
     }
-    expect(table.writes.operations["Combat.update"]).toBeUndefined();
-    expect(table.writes.operations["Actor.update"]).toBeUndefined();
+    const { operations } = await table.written();
+    expect(operations["Combat.update"]).toBeUndefined();
+    expect(operations["Actor.update"]).toBeUndefined();
     await deed(gm, { type: "end", id: ids["Bo"] });
     const cards: [string, object][] = [
       ["NotTheseCards", act(ids["Ana"], [11])],

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { setSetting } from "../fight/fan-play.ts";
 import { objections } from "../support/axe.ts";
 import { expect, test } from "../support/test.ts";
 import { GENERATIONS, VIEWPORT } from "../system/support.ts";
@@ -8,19 +9,6 @@ import { begin, button, countTo, row, showTracker, tracker, useSeats } from "./t
 const strip = (page: Page) => page.locator("#action-cards-rail");
 const cells = (on: Locator) => on.locator(".ac-rail > .ac-cell");
 const toggle = (page: Page) => button(tracker(page), "Countdown in one line");
-
-/** Chooses for this person alone. */
-async function choose(page: Page, key: "railOverlay" | "compactRail", value: boolean): Promise<void> {
-  await page.evaluate(
-    async ([name, wanted]) => {
-      const { settings } = globalThis.game as unknown as {
-        settings: { set(scope: string, key: string, value: unknown): Promise<unknown> };
-      };
-      await settings.set("action-cards", name, wanted);
-    },
-    [key, value] as const,
-  );
-}
 
 async function foldSidebar(page: Page): Promise<void> {
   await page.locator("#sidebar [data-action=toggleState]").click();
@@ -58,7 +46,7 @@ for (const generation of GENERATIONS) {
     useSeats(generation, (seats) => ({ gm, ash } = seats));
     test.afterEach(async () => {
       await ash.setViewportSize(VIEWPORT);
-      for (const key of ["railOverlay", "compactRail"] as const) await choose(ash, key, false);
+      for (const key of ["railOverlay", "compactRail"] as const) await setSetting(ash, key, false);
       await ash.evaluate(() => {
         (globalThis.ui as unknown as { sidebar: { expand(): void } }).sidebar.expand();
       });
@@ -67,7 +55,7 @@ for (const generation of GENERATIONS) {
     test("lies over the table while the sidebar is folded, for whoever wants it", async () => {
       await begin(gm);
       await countTo(gm, 8);
-      await choose(ash, "railOverlay", true);
+      await setSetting(ash, "railOverlay", true);
       await expect(strip(ash)).toHaveCount(0);
       await foldSidebar(ash);
       await expect(strip(ash)).toHaveCount(1);
@@ -105,7 +93,7 @@ for (const generation of GENERATIONS) {
     test("fits a small screen, over the table and in one line", async () => {
       await begin(gm);
       await countTo(gm, 8);
-      await choose(ash, "railOverlay", true);
+      await setSetting(ash, "railOverlay", true);
       await foldSidebar(ash);
       await ash.setViewportSize({ width: 360, height: 740 });
       await expect(strip(ash)).toHaveCount(1);
@@ -119,7 +107,7 @@ for (const generation of GENERATIONS) {
         expect(over[0]!.left).toBeGreaterThanOrEqual(0);
         expect(over[11]!.right).toBeLessThanOrEqual(360);
       }).toPass({ timeout: 8_000 });
-      await choose(ash, "railOverlay", false);
+      await setSetting(ash, "railOverlay", false);
       await foldSidebar(ash);
       await showTracker(ash);
       await toggle(ash).click();

@@ -11,7 +11,7 @@ const STEPS = 200;
 const SEED = 20;
 
 test.describe("whatever is done at the table", () => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   let table: TestTable;
   let pages: Record<"gm" | "second" | "ash" | "briar", Page>;
 

@@ -123,9 +123,9 @@ test.describe("the right to what an action called forward adds", () => {
     const ids = await begin(seats, [8]);
     await strike(seats, 9, [...MADE_BY_4, ...cardDraws([3])]);
     await callForward(briar, "Block");
-    seats.table.resetWrites();
+    await seats.table.countAnew();
     await call(gm, "previousTurn");
-    expect(writesOf(seats, "Combat", "ChatMessage", "Actor")).toEqual({
+    expect(await writesOf(seats, "Combat", "ChatMessage", "Actor")).toEqual({
       "Combat.update": 1,
       "ChatMessage.update": 1,
     });

@@ -53,9 +53,9 @@ test.describe("an action called forward from the card of an attack", () => {
     await strike(seats, 9, [...MADE_BY_4, ...cardDraws([3])]);
     await expect((await attackCard(ash)).getByRole("button", { name: "Call forward: Bram" })).toHaveCount(0);
     await expect((await attackCard(gm)).getByRole("button", { name: "Call forward: Bram" })).toHaveCount(1);
-    seats.table.resetWrites();
+    await seats.table.countAnew();
     const card = await callForward(briar, "Dodge");
-    expect(writesOf(seats, "Combat", "ChatMessage", "Actor")).toEqual({
+    expect(await writesOf(seats, "Combat", "ChatMessage", "Actor")).toEqual({
       "Combat.update": 1,
       "ChatMessage.create": 1,
     });

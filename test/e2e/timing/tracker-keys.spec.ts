@@ -34,6 +34,7 @@ for (const generation of GENERATIONS) {
       await expect(ash.getByRole("menu")).toHaveCount(0);
       await expect(button(own, "Wren: Call forward")).toBeFocused();
       await ash.keyboard.press("Enter");
+      await expect(ash.getByRole("menuitem").first()).toBeFocused();
       await ash.keyboard.press("Enter");
       await expect(spent(own)).toHaveText(["8", "3"]);
       // Odo holds by his key.

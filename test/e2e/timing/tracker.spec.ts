@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { setSetting } from "../fight/fan-play.ts";
 import { expect, test } from "../support/test.ts";
 import { GENERATIONS, notice } from "../system/support.ts";
 import { call, dealTo, deed, gather, handOf } from "./party.ts";
@@ -54,28 +55,18 @@ for (const generation of GENERATIONS) {
 
     test("hides and opens the hands of adversaries, and shows that somebody is unseen, as the world has it", async () => {
       await begin(gm);
-      const set = async (key: string, value: string) =>
-        gm.evaluate(
-          async ([name, to]) => {
-            const { settings } = globalThis.game as unknown as {
-              settings: { set(scope: string, key: string, value: string): Promise<unknown> };
-            };
-            await settings.set("action-cards", name!, to!);
-          },
-          [key, value],
-        );
-      await set("npcHands", "hidden");
+      await setSetting(gm, "npcHands", "hidden");
       await expect(backs(row(ash, "Ogre"))).toHaveCount(0);
       await expect(backs(row(ash, "Odo"))).toHaveCount(2);
       await expect(row(ash, "Ogre").locator(".ac-rating")).toHaveCount(0);
-      await set("npcHands", "faces");
+      await setSetting(gm, "npcHands", "faces");
       await expect(faces(row(ash, "Ogre"))).toHaveText(["11", "4"]);
       await expect(backs(row(ash, "Odo"))).toHaveCount(2);
-      await set("unseen", "unknown");
+      await setSetting(gm, "unseen", "unknown");
       await expect(tracker(ash).locator(".ac-unseen")).toHaveText(/Somebody unseen: 1/);
       await expect(rows(ash)).toHaveCount(4);
-      await set("npcHands", "backs");
-      await set("unseen", "absent");
+      await setSetting(gm, "npcHands", "backs");
+      await setSetting(gm, "unseen", "absent");
       await expect(tracker(ash).locator(".ac-unseen")).toHaveCount(0);
     });
 

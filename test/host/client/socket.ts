@@ -9,6 +9,7 @@ import type {
   ServerEvents,
   WorldSnapshot,
 } from "../common/protocol.ts";
+import { atRest, stir, underWayUntil } from "./at-rest.ts";
 
 type Wire = Socket<ServerEvents, ClientEvents>;
 type Listener = (...args: never[]) => void;
@@ -28,7 +29,8 @@ export class GameSocket {
   constructor(wire: Wire) {
     this.#wire = wire;
     wire.on("package", (event, args, userId) => this.#dispatch(event, [...args, userId]));
-    wire.on("heard", (reply) => reply());
+    wire.on("modifyDocument", stir);
+    wire.on("heard", (reply) => void atRest().then(reply));
     wire.on("disconnect", () => {
       const lost = new Error("The connection to the table was lost before it answered");
       for (const reject of [...this.#pending]) reject(lost);
@@ -81,7 +83,7 @@ export class GameSocket {
 
   /** Asks the server for one database operation; rejects with its sentence if it refuses. */
   modifyDocument(operation: DocumentOperation): Promise<DocumentOutcome> {
-    return this.#request((reply) => this.#wire.emit("modifyDocument", operation, reply));
+    return underWayUntil(this.#request((reply) => this.#wire.emit("modifyDocument", operation, reply)));
   }
 
   /** Asks another user's client. */

@@ -109,7 +109,7 @@ export interface ServerEvents {
   userConnected: (userId: string, connected: boolean) => void;
   userActivity: (userId: string, activity: JsonObject) => void;
   package: (event: string, args: unknown[], userId: string) => void;
-  /** Asks to be answered: whoever does has had all that was sent before it. */
+  /** Asks to be answered: whoever does has had all that was sent before it, and has done what it does in answer. */
   heard: (reply: () => void) => void;
   /** The server goes away in good order. */
   shutdown: () => void;

@@ -15,6 +15,8 @@ import { messageOf, SentenceError } from "./sentence-error.ts";
 interface Seat {
   userId: string;
   delivery: Delivery;
+  /** It has not answered when it was asked what it has heard, and is not waited for until it does. */
+  silent: boolean;
 }
 
 type Wire = Socket<ClientEvents, ServerEvents, DefaultEventsMap, Seat>;
@@ -47,8 +49,9 @@ export interface HubOptions {
 /** How long a query may stay unanswered when its sender sets no limit. */
 const QUERY_TIMEOUT_MS = 60_000;
 
-/** How long `heard` waits for a browser that does not answer. */
-const HEARD_TIMEOUT_MS = 1_000;
+/** How long a browser is waited for that does not say what it has heard, and how long all of them are asked again. */
+const SILENCE_MS = 2_000;
+const REST_TIMEOUT_MS = 8_000;
 
 /** Connects the browsers with the authority and with each other. */
 export class Hub {
@@ -56,6 +59,8 @@ export class Hub {
   /** How often browsers were told of something, and up to where all have heard it. */
   private told = 0;
   private heardUpTo = 0;
+  /** Those who ask whether all are at rest at the same time are told at the same time. */
+  private resting: Promise<void> | null = null;
 
   constructor(
     http: HttpServer,
@@ -77,7 +82,7 @@ export class Hub {
         next(new SentenceError(`This world has no user with the id "${userId}".`));
         return;
       }
-      socket.data = { userId, delivery: new Delivery(options.delay) };
+      socket.data = { userId, delivery: new Delivery(options.delay), silent: false };
       next();
     });
     this.io.on("connection", (socket) => this.seat(socket));
@@ -93,11 +98,33 @@ export class Hub {
     for (const wire of this.wires()) if (wire.data.userId === userId) wire.disconnect(true);
   }
 
-  /** Resolves when every browser has had all that it was told so far, or does not answer. */
+  /** Resolves when every browser has had all that it was told so far and has done what it does in answer. */
   async heard(): Promise<void> {
-    const upTo = this.told;
-    if (this.heardUpTo >= upTo) return;
-    await Promise.all(this.wires().map(answers));
+    if (this.heardUpTo < this.told) await this.atRest();
+  }
+
+  /**
+   * Resolves when no browser waits for an answer of the server, and all have had what they were told. Whoever does not
+   * say so is not waited for.
+   */
+  async atRest(): Promise<void> {
+    this.resting ??= new Promise<void>((resolve) => {
+      setImmediate(() => {
+        this.resting = null;
+        void this.askUntilAtRest().then(resolve);
+      });
+    });
+    await this.resting;
+  }
+
+  private async askUntilAtRest(): Promise<void> {
+    const giveUp = performance.now() + REST_TIMEOUT_MS;
+    let upTo: number;
+    do {
+      upTo = this.told;
+      await Promise.all(this.wires().map(answers));
+      // what one does in answer the others are told of
+    } while (this.told > upTo && performance.now() < giveUp);
     this.heardUpTo = Math.max(this.heardUpTo, upTo);
   }
 
@@ -220,14 +247,24 @@ export class Hub {
   }
 }
 
-/** Resolves when a browser has had all that was sent to it so far, or does not answer. */
+/** Resolves when a browser has had all that was sent to it so far, or is gone, or does not answer. */
 async function answers(wire: Wire): Promise<void> {
+  if (wire.data.silent) return;
   await new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, HEARD_TIMEOUT_MS);
+    const end = (): void => {
+      clearTimeout(timer);
+      wire.off("disconnect", end);
+      resolve();
+    };
+    const timer = setTimeout(() => {
+      wire.data.silent = true;
+      end();
+    }, SILENCE_MS);
+    wire.once("disconnect", end);
     wire.data.delivery.send(() => {
       wire.emit("heard", () => {
-        clearTimeout(timer);
-        resolve();
+        wire.data.silent = false;
+        end();
       });
     });
   });

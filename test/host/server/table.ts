@@ -50,8 +50,10 @@ export interface Table {
   /** Accepted writes since the start or the last reset. */
   readonly writes: WriteCounts;
   resetWrites(): void;
-  /** Resolves when every browser has had all that it was told so far, or does not answer. */
+  /** Resolves when every browser has had all that it was told so far and done what it does in answer, or is silent. */
   heard(): Promise<void>;
+  /** The same, and no browser that answers waits for the server. */
+  atRest(): Promise<void>;
   /** Lets running writes end, says goodbye to the browsers and frees the port and the world. */
   close(): Promise<void>;
 }
@@ -132,6 +134,10 @@ class RunningTable implements Table {
 
   async heard(): Promise<void> {
     await this.hub.heard();
+  }
+
+  async atRest(): Promise<void> {
+    await this.hub.atRest();
   }
 
   async close(): Promise<void> {

@@ -1,6 +1,7 @@
 /** Templates: fetched from the server once, compiled, and registered as partials by their path. */
 import Handlebars from "handlebars";
 import { getRoute } from "../../../common/utils/strings.ts";
+import { underWayUntil } from "../../at-rest.ts";
 
 export type Template = (data: object) => string;
 
@@ -29,7 +30,7 @@ async function load(path: string): Promise<Template> {
 export async function getTemplate(path: string, id?: string): Promise<Template> {
   let template = compiled.get(path);
   if (!template) {
-    const loading = pending.get(path) ?? load(path);
+    const loading = pending.get(path) ?? underWayUntil(load(path));
     pending.set(path, loading);
     try {
       template = await loading;

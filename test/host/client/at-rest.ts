@@ -1,0 +1,42 @@
+/** What this client waits for of the server: answers to what it asked, templates. */
+const underWay = new Set<Promise<unknown>>();
+/** Has anything come since the client was last at rest? */
+let stirred = false;
+
+/** A page that is not painted gives no frames: this long, in milliseconds, it is waited for one. */
+const FRAME_MS = 100;
+
+/** Something has come that the client does something in answer to. */
+export function stir(): void {
+  stirred = true;
+}
+
+/** Counts something that was asked of the server as under way until it has come, or failed. Returns it. */
+export function underWayUntil<T>(asked: Promise<T>): Promise<T> {
+  underWay.add(asked);
+  const done = () => {
+    underWay.delete(asked);
+    stir();
+  };
+  asked.then(done, done);
+  return asked;
+}
+
+async function aFrame(): Promise<void> {
+  await new Promise<void>((resolve) => {
+    requestAnimationFrame(() => resolve());
+    setTimeout(resolve, FRAME_MS);
+  });
+}
+
+/** Resolves once nothing is under way, nor anything that its coming brings about, and all of it is on the screen. */
+export async function atRest(): Promise<void> {
+  do {
+    await Promise.allSettled(underWay);
+    // whoever waited goes on before the next task begins
+    await new Promise<void>((resolve) => setTimeout(resolve));
+    if (!stirred || underWay.size > 0) continue;
+    stirred = false;
+    for (let frame = 0; frame < 2; frame += 1) await aFrame();
+  } while (stirred || underWay.size > 0);
+}
