@@ -2,6 +2,7 @@ import { templatePath } from "../../constants.ts";
 import { submitDeed } from "../../documents/deeds/submit.ts";
 import { feetBetween } from "../../documents/exchange/distance.ts";
 import { fellowCombatants } from "../../documents/fight/combatants.ts";
+import { meleeWith } from "../../documents/fight/melee.ts";
 import { SHORT_RANGE_FEET } from "../../rules/avatar/exchange.ts";
 import { DeclarationDialog } from "./declaration-dialog.ts";
 import { textOf, type FormValues } from "./declaration-form.ts";
@@ -20,13 +21,14 @@ export class ChargeDialog extends DeclarationDialog {
 
   readonly #actor: Actor.Implementation;
   #destination = "";
-  #inMelee = false;
+  #inMelee: boolean;
   /** UUIDs of those within reach who are able and object. */
   #near: string[];
 
   private constructor(actor: Actor.Implementation) {
     super();
     this.#actor = actor;
+    this.#inMelee = meleeWith(actor).size > 0;
     this.#near = fellowCombatants(actor)
       .filter((other) => this.#measuredNear(other))
       .map(({ uuid }) => uuid);

@@ -4,6 +4,7 @@ import { actorOf } from "../../documents/collections.ts";
 import { feetBetween } from "../../documents/exchange/distance.ts";
 import { rangeOf } from "../../rules/avatar/exchange.ts";
 import { fellowCombatants } from "../../documents/fight/combatants.ts";
+import { meleeWith } from "../../documents/fight/melee.ts";
 import { DeclarationDialog } from "./declaration-dialog.ts";
 import { textOf, type FormValues } from "./declaration-form.ts";
 
@@ -22,13 +23,16 @@ export class GuardDialog extends DeclarationDialog {
 
   readonly #actor: Actor.Implementation;
   #other: string;
-  #situation = { near: true, inMelee: false, meleeHasOther: false };
+  /** Those in one melee with him as the dialog opened. */
+  readonly #melee: ReadonlySet<string>;
+  #situation: { near: boolean; inMelee: boolean; meleeHasOther: boolean };
 
   private constructor(actor: Actor.Implementation) {
     super();
     this.#actor = actor;
     this.#other = fellowCombatants(actor)[0]?.uuid ?? "";
-    this.#situation.near = this.#isNear() ?? true;
+    this.#melee = meleeWith(actor);
+    this.#situation = { near: this.#isNear() ?? true, ...this.#proposedMelee };
   }
 
   /** Is the other within reach, as tokens tell? Null where they tell nothing. */
@@ -38,6 +42,11 @@ export class GuardDialog extends DeclarationDialog {
     return feet === null ? null : rangeOf(feet) === "short";
   }
 
+  /** What the exchanges of this round and the last say; whoever declares it has the last word. */
+  get #proposedMelee() {
+    return { inMelee: this.#melee.size > 0, meleeHasOther: this.#melee.has(this.#other) };
+  }
+
   static async ask(actor: Actor.Implementation): Promise<void> {
     await new GuardDialog(actor).render({ force: true });
   }
@@ -45,11 +54,12 @@ export class GuardDialog extends DeclarationDialog {
   protected override read(values: FormValues): void {
     const before = this.#other;
     this.#other = textOf(values["other"]);
-    const measured = this.#other === before ? null : this.#isNear();
+    const changed = this.#other !== before;
+    const measured = changed ? this.#isNear() : null;
     this.#situation = {
       near: measured ?? values["near"] === true,
       inMelee: values["inMelee"] === true,
-      meleeHasOther: values["meleeHasOther"] === true,
+      meleeHasOther: changed ? this.#proposedMelee.meleeHasOther : values["meleeHasOther"] === true,
     };
   }
 

@@ -193,6 +193,30 @@ test.describe("actions of an encounter", () => {
     await expect(card.locator(".ac-outcome")).toHaveText(/Sela got away/);
   });
 
+  test("who has exchanged blows is taken to be in a melee, with whom, and unless it was called off", async () => {
+    await forceRandom(gm, cardDraws([2], SELA));
+    await attack(ash, cast.sela, "Blade", { target: "Bram", range: "short" });
+    await expect((await exchangeCard(briar)).locator(".ac-attacker .ac-total-number")).toBeVisible();
+    await nextTurn(gm);
+    const guard = await action(briar, cast.bram, "Take a blow", ".ac-guard-dialog");
+    await expect(guard.getByLabel("In a melee")).toBeChecked();
+    await guard.getByLabel("Whose blows").selectOption({ label: "Ogre" });
+    await expect(guard.getByLabel("That melee includes")).not.toBeChecked();
+    await guard.getByLabel("Whose blows").selectOption({ label: "Sela" });
+    await expect(guard.getByLabel("That melee includes")).toBeChecked();
+    await guard.press("Escape");
+    await expect(guard).toHaveCount(0);
+    const charge = await action(briar, cast.bram, "Charge", ".ac-charge-dialog");
+    await expect(charge.getByLabel("In a melee")).toBeChecked();
+    await charge.press("Escape");
+    await expect(charge).toHaveCount(0);
+    const card = await exchangeCard(gm);
+    await card.getByRole("button", { name: "Call off" }).click();
+    await expect(await exchangeCard(briar)).toContainText("called off");
+    const again = await action(briar, cast.bram, "Charge", ".ac-charge-dialog");
+    await expect(again.getByLabel("In a melee")).not.toBeChecked();
+  });
+
   test("a Charge gives one of the watchers a free shot, and only him", async () => {
     // Sela shoots at Bram, who then charges: she alone may answer, free of charge, and her DR is halved again.
     await forceRandom(gm, [...cardDraws([2], SELA), ...cardDraws([9])]);

@@ -1,0 +1,60 @@
+import { ContestData, ExchangeData, ShotData } from "../../data/message/index.ts";
+import { meleeOf, type CloseAttack } from "../../rules/avatar/melee.ts";
+import { readFootprint } from "../action-values/footprint.ts";
+import { actorOf, chatMessages } from "../collections.ts";
+import { feetBetween } from "../exchange/distance.ts";
+import { fightOf, readChange } from "./fight.ts";
+import type { TakenAction } from "./taken-action.ts";
+
+/** An attack that a card tells of, and where it happened. */
+interface Told extends CloseAttack {
+  readonly encounter: string;
+}
+
+/** The attack by which somebody's Action was taken, where it was one at Short Range. */
+function closeAttack(
+  attacker: string,
+  at: string,
+  taken: Pick<TakenAction, "drawnIn" | "before" | "after"> | undefined,
+): Told[] {
+  if (!taken) return [];
+  const { encounter, round } = taken.drawnIn;
+  const deed = readChange(taken).after.fighters[attacker]?.lastDeed;
+  return deed?.range === "short" && at !== "" ? [{ encounter, round, attacker, at: [at] }] : [];
+}
+
+/** What a card tells of attacks at Short Range; nothing where it was called off. */
+function attacksOn(card: unknown): Told[] {
+  if (card instanceof ExchangeData) {
+    const { actor, drawnIn } = card.attacker;
+    if (card.cancelled || card.range !== "short") return [];
+    const at = card.targets.map((target) => target.actor.uuid);
+    return [{ encounter: drawnIn.encounter, round: drawnIn.round, attacker: actor.uuid, at }];
+  }
+  if (card instanceof ShotData)
+    return card.cancelled ? [] : closeAttack(card.actor.uuid, card.target.uuid, card);
+  if (!(card instanceof ContestData) || card.cancelled || card.row !== "attack") return [];
+  const acted = readFootprint(card.footprint).acted.find(({ actor }) => actor === card.actor.uuid);
+  return closeAttack(card.actor.uuid, card.foe.uuid, acted);
+}
+
+/**
+ * The UUIDs of those who are in one melee with an actor, by the cards in the chat: what is called off or deleted there
+ * has made none. Empty where he is in none, or in no encounter.
+ */
+export function meleeWith(actor: Actor.Implementation): ReadonlySet<string> {
+  const { encounter } = actor;
+  if (!encounter) return new Set<string>();
+  const { fighters } = fightOf(encounter);
+  const cards = chatMessages().filter(({ author }) => author?.isGM);
+  const attacks = cards.flatMap(({ system }) => attacksOn(system));
+  return meleeOf(actor.uuid, {
+    round: encounter.round,
+    attacks: attacks.filter((attack) => attack.encounter === encounter.id),
+    isIn: (id) => fighters[id]?.gone === false,
+    feet: (one, other) => {
+      const [here, there] = [actorOf(one), actorOf(other)];
+      return here && there && feetBetween(here, there);
+    },
+  });
+}
