@@ -215,6 +215,8 @@ test.describe("actions of an encounter", () => {
     await expect(await exchangeCard(briar)).toContainText("called off");
     const again = await action(briar, cast.bram, "Charge", ".ac-charge-dialog");
     await expect(again.getByLabel("In a melee")).not.toBeChecked();
+    await again.press("Escape");
+    await expect(again).toHaveCount(0);
   });
 
   test("a Charge gives one of the watchers a free shot, and only him", async () => {
