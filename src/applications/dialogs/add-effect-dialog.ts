@@ -1,4 +1,4 @@
-import { SYSTEM_ID, templatePath } from "../../constants.ts";
+import { PLAIN_EFFECT_IMG, SYSTEM_ID, templatePath } from "../../constants.ts";
 import { addingChanges } from "../../foundry/effect-shape.ts";
 import { announce } from "../shared/announce.ts";
 import { DeclarationDialog } from "./declaration-dialog.ts";
@@ -36,7 +36,7 @@ interface Icon {
 
 /** The platform's icon for effects, and those of its statuses. */
 function icons(): Icon[] {
-  const plain = { img: "icons/svg/aura.svg", label: game.i18n.localize("ACTIONCARDS.Effect.PlainIcon") };
+  const plain = { img: PLAIN_EFFECT_IMG, label: game.i18n.localize("ACTIONCARDS.Effect.PlainIcon") };
   const statuses = CONFIG.statusEffects.map(({ img, name }) => ({
     img: img ?? "",
     label: game.i18n.localize(name ?? ""),

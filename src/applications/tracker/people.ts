@@ -1,3 +1,4 @@
+import { PLAIN_EFFECT_IMG } from "../../constants.ts";
 import { durationOf } from "../sheets/shared/effects.ts";
 import type { EffectView, Person } from "./view-input.ts";
 
@@ -18,7 +19,7 @@ function effectsOf(actor: Actor.Implementation | null): EffectView[] {
   const effects = actor?.temporaryEffects ?? [];
   return effects
     .filter(({ statuses }) => !statuses.has(CONFIG.specialStatusEffects.DEFEATED))
-    .map((effect) => ({ name: effect.name, img: effect.img ?? "", left: durationOf(effect) }));
+    .map((effect) => ({ name: effect.name, img: effect.img ?? PLAIN_EFFECT_IMG, left: durationOf(effect) }));
 }
 
 function resourceOf(resource: unknown): string {

@@ -58,6 +58,7 @@ for (const generation of GENERATIONS) {
       const sheet = await openEffects(gm, session.cast.sela);
       await giveEffects(gm, session.cast.sela, { name: "War song" });
       expect(await rows(sheet)).toEqual(["War song"]);
+      await expect(sheet.locator(".ac-effect img")).toHaveAttribute("src", "icons/svg/aura.svg");
       const set = sheet.getByRole("button", { name: "Set how long War song lasts" });
       const dialog = gm.locator(".ac-effect-time-dialog");
       const choose = async (kind: string) => {

@@ -1,3 +1,4 @@
+import { PLAIN_EFFECT_IMG } from "../../../constants.ts";
 import { AvatarData } from "../../../data/actor/index.ts";
 import { encounterById, goesByScheme } from "../../../documents/timing/effect-clock.ts";
 import { changesIn } from "../../../foundry/effect-shape.ts";
@@ -76,7 +77,7 @@ export function effectRows(document: Parent): EffectRow[] {
     uuid: effect.uuid,
     ownId: effect.parent === document ? (effect.id ?? "") : "",
     name: effect.name,
-    img: effect.img ?? "",
+    img: effect.img ?? PLAIN_EFFECT_IMG,
     changes: changeTexts(effect),
     source: sourceOf(effect, document),
     duration: durationOf(effect),
@@ -102,7 +103,7 @@ export const effectActions = {
   /** Makes an effect and opens it. */
   async createEffect(document: Parent): Promise<void> {
     const name = game.i18n.localize("ACTIONCARDS.Effect.New");
-    const img = document.img ?? "icons/svg/aura.svg";
+    const img = document.img ?? PLAIN_EFFECT_IMG;
     const effect = await ActiveEffect.implementation.create({ name, img }, { parent: document });
     if (effect) await openEffect(effect);
   },
