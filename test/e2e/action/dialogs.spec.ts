@@ -154,6 +154,8 @@ test.describe("the dialogs of Action Values", () => {
     await expect(field("weapon")).toHaveValue(weapon!);
     await expect(field("foe").locator("option")).toHaveCount(1);
     await expect(field("row").locator("option")).toHaveCount(1);
+    await expect(dialog).toContainText("it takes no Action, and need not wait for a turn");
+    await expect(dialog.locator(".ac-warning")).toHaveCount(0);
     await submit();
     await showChat(gm);
     await expect(lastChatCard(gm).locator(".ac-contest h3")).toHaveText("Long Carbine");

@@ -203,6 +203,7 @@ export class ContestDialog extends DeclarationDialog {
       supportable: this.#supportable(),
       foes: this.#foes(),
       opposed: draft.foe !== "",
+      freeShot: draft.charge !== "",
       // outside an encounter nothing is an Action
       canBeFree: draft.isPlainTest && draft.actor.encounter !== null,
       free: draft.asked,
