@@ -1,6 +1,6 @@
 import { checkInteger, checkList, checkNumber, checkBoolean, checkRecord } from "../cards/check.ts";
 import { RuleError } from "../cards/errors.ts";
-import { ask, type Desk, type Script } from "./script.ts";
+import { ask, type BumpSpend, type BumpUse, type Desk, type Script } from "./script.ts";
 
 /** How far above the target number each bump lies (I14). */
 export const BUMP_STEP = 4;
@@ -34,19 +34,6 @@ export interface BumpRules {
 }
 
 export const DEFAULT_BUMPS: BumpRules = { on: true, penetration: 1, effect: 1, gear: [] };
-
-/** One thing that bumps can be spent on now. */
-export interface BumpUse {
-  readonly id: string;
-  readonly cost: number;
-  /** How often at most, as far as the bumps go. */
-  readonly most: number;
-  /** It may be negative as well: a box down instead of up. */
-  readonly signed: boolean;
-}
-
-/** How often each use is taken, by its id; `location` may be negative: boxes down. */
-export type BumpSpend = Readonly<Record<string, number>>;
 
 /** What bumps have brought. */
 export interface BumpOutcome {

@@ -1,6 +1,5 @@
 import { RuleError } from "../cards/errors.ts";
 import { checkList, checkRecord } from "../cards/check.ts";
-import type { BumpSpend, BumpUse } from "./bumps.ts";
 import type { Consulted } from "./caption.ts";
 import type { CardDie, PrintedCard } from "./card.ts";
 import { cardOf } from "./printed-deck.ts";
@@ -14,6 +13,19 @@ export interface OpenCell {
   /** What it stands at, extensions included. */
   readonly value: number;
 }
+
+/** One thing that bumps can be spent on now. */
+export interface BumpUse {
+  readonly id: string;
+  readonly cost: number;
+  /** How often at most, as far as the bumps go. */
+  readonly most: number;
+  /** It may be negative as well: a box down instead of up. */
+  readonly signed: boolean;
+}
+
+/** How often each use is taken, by its id; `location` may be negative: boxes down. */
+export type BumpSpend = Readonly<Record<string, number>>;
 
 /** What is to be decided before an action can go on. */
 export type Choice =

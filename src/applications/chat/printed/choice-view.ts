@@ -1,6 +1,5 @@
 import type { BumpGrant } from "../../../data/message/bump-grants.ts";
-import type { BumpUse } from "../../../rules/imperfect/bumps.ts";
-import type { Choice } from "../../../rules/imperfect/script.ts";
+import type { BumpUse, Choice } from "../../../rules/imperfect/script.ts";
 import { localized } from "../../cards/action-card/localized.ts";
 
 /** A button of a choice, and the answer it gives. */
