@@ -1,11 +1,15 @@
 import { defineConfig } from "vitest/config";
 
+/** In milliseconds: for a machine that is busy with other things too. */
+const patience = { testTimeout: 120_000, hookTimeout: 120_000 };
+
 export default defineConfig({
   test: {
     projects: [
       {
         // Bare Node: the rules know neither Foundry nor a DOM.
         test: {
+          ...patience,
           name: "rules",
           environment: "node",
           globals: false,
@@ -18,6 +22,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...patience,
           name: "unit",
           environment: "happy-dom",
           globals: false,

@@ -30,7 +30,7 @@ beforeEach(async () => {
     type: "npc",
     skills: { athletics: 9, willpower: 6, trick: 6, dodge: 7 },
   });
-}, 60_000);
+});
 
 /** What was written since, by document and kind. */
 function writes(from: number): string[] {

@@ -46,7 +46,7 @@ beforeEach(async () => {
     skills: { athletics: 9, dodge: 7 },
     items: [weapon("Rapier", "short")],
   });
-}, 60_000);
+});
 
 /** What of somebody a fight may change, as it is stored. */
 function ofFight(who: Person): unknown {

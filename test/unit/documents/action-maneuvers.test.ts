@@ -37,7 +37,7 @@ beforeEach(async () => {
   });
   moth = await person({ name: "Moth", skills: { trick: 6, willpower: 6, dodge: 7, social: 6 } });
   ally = await person({ name: "Ally", action: { pools: { soul: { value: 0, max: 2 } } } });
-}, 60_000);
+});
 
 /** A shot by this row of the table at Moth, whose Defence is 7. */
 async function shoot(action: string, faces: readonly number[]): Promise<void> {

@@ -27,7 +27,7 @@ beforeEach(async () => {
   await layTable();
   wren = await person({ name: "Wren", owner: PLAYER, skills: { trick: 9, dodge: 7 } });
   moth = await person({ name: "Moth", owner: PLAYER, skills: { trick: 6, dodge: 7 } });
-}, 60_000);
+});
 
 interface Flagged {
   flags: Record<string, { out?: string[]; concussed?: string[] }>;

@@ -21,7 +21,7 @@ beforeEach(async () => {
   await layTable();
   wren = await person({ name: "Wren", skills: { trick: 9, bluff: 9, stunt: 9, social: 9 } });
   moth = await person({ name: "Moth", skills: { trick: 6, willpower: 6, dodge: 7, social: 6 } });
-}, 60_000);
+});
 
 const influences = (who: Person) => who.system.action.standing.influences;
 

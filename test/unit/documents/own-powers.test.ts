@@ -32,7 +32,7 @@ beforeEach(async () => {
   ];
   wren = await person({ name: "Wren", owner: PLAYER, items });
   moth = await person({ name: "Moth", type: "npc" });
-}, 60_000);
+});
 
 function use(name: string): object {
   return { type: "usePower", actor: wren.uuid, item: wren.items.getName(name).uuid };
