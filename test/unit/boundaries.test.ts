@@ -58,11 +58,11 @@ function typeErrors(sources: ReadonlyMap<string, string>): readonly string[] {
 }
 
 describe("the rules know no global beyond the language", () => {
-  test("they compile without any", { timeout: 30_000 }, () => {
+  test("they compile without any", () => {
     expect(typeErrors(new Map())).toEqual([]);
   });
 
-  test("a global of a browser, of Node or of Foundry would not compile", { timeout: 30_000 }, () => {
+  test("a global of a browser, of Node or of Foundry would not compile", () => {
     const uses = ["document.body", "process.env", "game.user", "console.log", "structuredClone(1)"];
     const probe = path.join(rules, "probe.ts");
     const errors = typeErrors(new Map([[probe, `${uses.join(";\n")};\nexport {};\n`]]));
@@ -117,7 +117,7 @@ const ATTACK = `
   JSON.stringify([all.resume(context, third.state).result.total, all.settle(third.state).out]);
 `;
 
-test("the rules run where there is nothing but the language", { timeout: 30_000 }, async () => {
+test("the rules run where there is nothing but the language", async () => {
   const bare = vm.createContext({ console: undefined });
   const run = (code: string): unknown => vm.runInContext(code, bare);
   run("Math.random = () => { throw new Error('randomness is handed in'); }");

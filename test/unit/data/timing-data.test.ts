@@ -245,7 +245,7 @@ function deedFor(scheme: string, state: TimingState, encounter: Encounter, pick:
   return { type: pick % 11 === 5 ? "newTurn" : "next" };
 }
 
-describe("whatever is done, what is stored", { timeout: 60_000 }, () => {
+describe("whatever is done, what is stored", () => {
   it.each(TIMING_SCHEMES.map(({ id }) => id))("tells the same of %s, and leads back exactly", (start) => {
     let steps = 0;
     let backs = 0;

@@ -267,36 +267,32 @@ const scripts = fc.commands(
   { maxCommands: 100, size: "max" },
 );
 
-test.each(SCHEMES)(
-  "whatever GMs and players do, the documents keep the clock of %s",
-  { timeout: 120_000 },
-  async (scheme) => {
-    const tally: Record<string, number> = {};
-    await fc.assert(
-      fc.asyncProperty(fc.nat(), fc.constantFrom(GM, SECOND_GM), scripts, async (seed, gm, script) => {
-        const table = await layClock(gm);
-        const { CONFIG } = globalThis as unknown as { CONFIG: { Dice: { randomUniform: () => number } } };
-        CONFIG.Dice.randomUniform = seeded(seed);
-        const combat = await gather(
-          [
-            { name: "Ana", spd: 3, owner: PLAYER },
-            { name: "Bo", spd: 5, dex: 14 },
-            { name: "Cy", plain: true },
-          ],
-          scheme,
-        );
-        const owned = new Set([combat.combatants.contents[0]!.id]);
-        const model: Model = { past: [], time: 0, dealt: new Map(), round: 0, owned };
-        const begin = command("begin", async (m, r) => {
-          await attempt(m, r, { type: "begin" }, "gm");
-        });
-        await fc.asyncModelRun(() => ({ model, real: { table, combat, tally } }), [begin, ...script]);
-      }),
-      { numRuns: 25 },
-    );
-    expect(tally["act"]).toBeGreaterThan(100);
-    expect(tally["refused"]).toBeGreaterThan(150);
-    expect(tally["backs"]).toBeGreaterThan(20);
-    expect(tally["broken"]).toBeGreaterThan(5);
-  },
-);
+test.each(SCHEMES)("whatever GMs and players do, the documents keep the clock of %s", async (scheme) => {
+  const tally: Record<string, number> = {};
+  await fc.assert(
+    fc.asyncProperty(fc.nat(), fc.constantFrom(GM, SECOND_GM), scripts, async (seed, gm, script) => {
+      const table = await layClock(gm);
+      const { CONFIG } = globalThis as unknown as { CONFIG: { Dice: { randomUniform: () => number } } };
+      CONFIG.Dice.randomUniform = seeded(seed);
+      const combat = await gather(
+        [
+          { name: "Ana", spd: 3, owner: PLAYER },
+          { name: "Bo", spd: 5, dex: 14 },
+          { name: "Cy", plain: true },
+        ],
+        scheme,
+      );
+      const owned = new Set([combat.combatants.contents[0]!.id]);
+      const model: Model = { past: [], time: 0, dealt: new Map(), round: 0, owned };
+      const begin = command("begin", async (m, r) => {
+        await attempt(m, r, { type: "begin" }, "gm");
+      });
+      await fc.asyncModelRun(() => ({ model, real: { table, combat, tally } }), [begin, ...script]);
+    }),
+    { numRuns: 25 },
+  );
+  expect(tally["act"]).toBeGreaterThan(100);
+  expect(tally["refused"]).toBeGreaterThan(150);
+  expect(tally["backs"]).toBeGreaterThan(20);
+  expect(tally["broken"]).toBeGreaterThan(5);
+});

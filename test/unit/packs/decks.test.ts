@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 
 describe("the decks", () => {
-  it("are as npm run stacks writes them", { timeout: 30_000 }, async () => {
+  it("are as npm run stacks writes them", async () => {
     const texts = await deckTexts(root);
     expect([...texts.keys()].sort()).toEqual([
       "ac-deck.yml",

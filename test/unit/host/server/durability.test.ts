@@ -33,7 +33,7 @@ async function spawnTable(
 }
 
 describe("a table that is killed", () => {
-  it("has lost nothing that it acknowledged, and nothing is half there", { timeout: 60_000 }, async () => {
+  it("has lost nothing that it acknowledged, and nothing is half there", async () => {
     const systemPath = await sampleSystem();
     const worldPath = path.join(await temporaryFolder(), "world");
     const { child, url } = await spawnTable(systemPath, worldPath);
@@ -66,20 +66,16 @@ describe("a table that is killed", () => {
     expect(table.users).toHaveLength(5);
   });
 
-  it(
-    "refuses a world that another table has open, and takes it once that one is gone",
-    { timeout: 60_000 },
-    async () => {
-      const systemPath = await sampleSystem();
-      const worldPath = path.join(await temporaryFolder(), "world");
-      const { child } = await spawnTable(systemPath, worldPath);
-      await expect(sampleTable({ systemPath, worldPath })).rejects.toThrow(
-        "is in use by another running table",
-      );
-      const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-      child.kill("SIGKILL");
-      await gone;
-      expect((await sampleTable({ systemPath, worldPath })).users).toHaveLength(5);
-    },
-  );
+  it("refuses a world that another table has open, and takes it once that one is gone", async () => {
+    const systemPath = await sampleSystem();
+    const worldPath = path.join(await temporaryFolder(), "world");
+    const { child } = await spawnTable(systemPath, worldPath);
+    await expect(sampleTable({ systemPath, worldPath })).rejects.toThrow(
+      "is in use by another running table",
+    );
+    const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+    child.kill("SIGKILL");
+    await gone;
+    expect((await sampleTable({ systemPath, worldPath })).users).toHaveLength(5);
+  });
 });

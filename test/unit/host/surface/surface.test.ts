@@ -4,7 +4,7 @@ import { coverageLine, inspectLive } from "../../../host/surface/live.ts";
 import { buildManifest, readManifest } from "../../../host/surface/manifest.ts";
 
 describe("the surface manifest", () => {
-  it("is what the installed types say", { timeout: 60_000 }, () => {
+  it("is what the installed types say", () => {
     // Rebuild with: node test/tools/run.mjs test/host/surface/manifest.ts
     expect(readManifest()).toEqual(buildManifest(process.cwd()));
   });

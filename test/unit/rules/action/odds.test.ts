@@ -157,7 +157,7 @@ describe("the chances of degrees", () => {
     threshold: fc.integer({ min: 1, max: 6 }),
   });
 
-  test("are what every face comes to", { timeout: 30_000 }, () => {
+  test("are what every face comes to", () => {
     fc.assert(
       fc.property(contexts, (context) => {
         const expected = new Map(DEGREES.map((degree) => [degree, 0]));

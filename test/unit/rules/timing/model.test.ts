@@ -307,7 +307,6 @@ const scripts = fc.commands(
 
 test.each([...TIMING_SCHEMES, toyPoints, toySixths].map((scheme) => [scheme.id, scheme] as const))(
   "whatever is done, right or wrong, %s keeps its rules",
-  { timeout: 60_000 },
   (_id, scheme) => {
     let acted = 0;
     fc.assert(
