@@ -33,10 +33,7 @@ async function problems(root: string): Promise<string[]> {
   return error.message.split("\n").slice(1);
 }
 
-/** Each test copies and reads every source of the packs, which takes its time on a busy machine. */
-const PATIENT = { timeout: 30_000 };
-
-describe("checkPackSources", PATIENT, () => {
+describe("checkPackSources", () => {
   it("finds nothing wrong with our own", async () => {
     await expect(checkPackSources("packs")).resolves.toBeUndefined();
   });
@@ -139,7 +136,7 @@ describe("checkPackSources", PATIENT, () => {
   });
 });
 
-describe("compilePacks", PATIENT, () => {
+describe("compilePacks", () => {
   it("writes every document and embedded document, in place of what was there", async () => {
     await mkdir(path.join(folder, "gear"));
     await writeFile(path.join(folder, "gear/stale.txt"), "old");
