@@ -1,8 +1,8 @@
 import { templatePath } from "../../constants.ts";
+import { runningNumbers } from "../../documents/deeds/flee.ts";
 import { submitDeed } from "../../documents/deeds/submit.ts";
 import { idleItems } from "../../documents/exchange/reactions.ts";
 import { catchReading } from "../../documents/fight/catch.ts";
-import { bareNumbers, halvedWithDr } from "../../documents/exchange/numbers.ts";
 import { previewLines } from "../shared/source-lines.ts";
 import { DeclarationDialog } from "./declaration-dialog.ts";
 import { DeclarationForm, type FormValues } from "./declaration-form.ts";
@@ -62,16 +62,14 @@ export class RunDialog extends DeclarationDialog {
   }
 
   protected override async _prepareContext(...args: Parameters<DeclarationDialog["_prepareContext"]>) {
-    const { dr, round } = this.#actor.avatar;
-    const added = bareNumbers(this.#actor, this.#form.declared, "defence", []);
-    const { sources } = halvedWithDr(added, this.#actor, round.shots);
+    const { statKey, stat, sources } = runningNumbers(this.#actor, this.#form.declared);
     return {
       ...(await super._prepareContext(...args)),
       id: this.id,
       intro: game.i18n.localize(`ACTIONCARDS.Flight.${this.#key}Intro`),
       submit: game.i18n.localize(`ACTIONCARDS.Flight.${this.#key}`),
       declaration: this.#form.view(this.id),
-      breakdown: previewLines("dr", dr.value, sources),
+      breakdown: previewLines(statKey, stat, sources),
       warnings: [...outWarning(this.#actor), ...this.#costs()],
       blocked: isBarred(this.#actor),
     };

@@ -5,7 +5,7 @@ import { beginFlight, fighterOf, type Fight } from "../../rules/avatar/fight.ts"
 import { changeOf, type FightChange } from "../../rules/avatar/take-back.ts";
 import { actorOf } from "../collections.ts";
 import { idleItems, requireNotIdle } from "../exchange/reactions.ts";
-import { declare } from "../exchange/declaration.ts";
+import { declare, type Declared } from "../exchange/declaration.ts";
 import { answerCalling, formulaPart } from "../exchange/calling.ts";
 import { usesFan } from "../exchange/fan.ts";
 import { bareNumbers, halvedWithDr } from "../exchange/numbers.ts";
@@ -28,16 +28,19 @@ import { drawFor, priorTo, type Prior } from "./draw.ts";
 import { finishFlight } from "./flight-end.ts";
 import { DeedRefused } from "./refusal.ts";
 
-/** A Flee or a Catch: pick + DR + modifiers (C9). Throws a DeedRefused for what counts by a reaction alone. */
-export function runningSide(
-  actor: Actor.Implementation,
-  declared: ReturnType<typeof declare>,
-): CalculationData {
-  const idle = idleItems(actor);
-  requireNotIdle(declared, idle);
+/** What a Flee or a Catch counts with: DR and modifiers, or a skill's formula (C9, A12). */
+export function runningNumbers(actor: Actor.Implementation, declared: Declared, idle = idleItems(actor)) {
   const { dr, round } = actor.avatar;
   const { formula, picks, bonusOnTen } = answerCalling(declared);
   const added = bareNumbers(actor, declared, "defence", [], { item: null, idle });
+  if (formula !== "") return { bonusOnTen, statKey: "", stat: 0, ...formulaPart(formula, actor), ...added };
+  return { bonusOnTen, picks, statKey: "dr", stat: dr.value, ...halvedWithDr(added, actor, round.shots) };
+}
+
+/** A Flee or a Catch: pick + DR + modifiers (C9). Throws a DeedRefused for what counts by a reaction alone. */
+export function runningSide(actor: Actor.Implementation, declared: Declared): CalculationData {
+  const idle = idleItems(actor);
+  requireNotIdle(declared, idle);
   return {
     ...waitingSide(actor),
     item: snapshot(declared.item),
@@ -45,10 +48,7 @@ export function runningSide(
     drawnIn: drawnInNow(actor),
     kind: "other",
     fan: usesFan(actor),
-    bonusOnTen,
-    ...(formula === ""
-      ? { picks, statKey: "dr", stat: dr.value, ...halvedWithDr(added, actor, round.shots) }
-      : { ...formulaPart(formula, actor), ...added }),
+    ...runningNumbers(actor, declared, idle),
   };
 }
 
