@@ -6,29 +6,16 @@ import { decide, type CalculationStep } from "../rules/avatar/calculation.ts";
 import type { AcCard } from "../rules/avatar/deck.ts";
 import { chatMode } from "../foundry/message-mode.ts";
 import { RuleError } from "../rules/cards/errors.ts";
-import type { CardSource } from "../rules/cards/forced.ts";
+import { randomSource, type CardSource } from "../rules/cards/forced.ts";
 import { audienceOf } from "./audience.ts";
 import { powerPlan, skillPlan, statPlan, type CheckPlan } from "./check-plan.ts";
 import { ownedActor, requireNoOpenDraw } from "./deeds/authority.ts";
 import { DeedRefused } from "./deeds/refusal.ts";
-import { drawFor, priorTo } from "./deeds/draw.ts";
+import { deckAfter } from "./deeds/draw-cards.ts";
 import { submitDeed } from "./deeds/submit.ts";
 import { outFlags, requireAble } from "./fight/able.ts";
 import { sceneOfPower } from "./fight/own-action.ts";
 import { speakerFor } from "./unseen.ts";
-
-/** Draws for a check in the name of `deedId`, and writes the deck where cards stay out. */
-async function drawCheck(
-  actor: Actor.Implementation,
-  deedId: string,
-  act: (source: CardSource<AcCard>) => CalculationStep,
-): Promise<CalculationStep> {
-  const prior = priorTo(actor, deedId);
-  const round = { shots: prior.shots, actions: prior.actions };
-  const { step, update } = drawFor(prior, deedId, actor.encounter !== null, round, act);
-  if (update) await actor.update(update);
-  return step;
-}
 
 /** Does what is asked of one's own avatar; what cannot be done is told in words, and nothing is changed. */
 async function telling(title: string, act: () => Promise<void>): Promise<void> {
@@ -45,12 +32,22 @@ async function telling(title: string, act: () => Promise<void>): Promise<void> {
   }
 }
 
+/** Draws for a check outside every encounter; while it waits for an answer its cards stay out. */
+async function drawCheck(
+  actor: Actor.Implementation,
+  act: (source: CardSource<AcCard>) => CalculationStep,
+): Promise<CalculationStep> {
+  const step = act(randomSource<AcCard>(() => CONFIG.Dice.randomUniform()));
+  const { out, aside } = deckAfter(step, false);
+  await actor.update({ system: { deck: { out: [...out], aside: [...aside] } } });
+  return step;
+}
+
 async function makeCheck(actor: Actor.Implementation, { title, side }: CheckPlan): Promise<void> {
   ownedActor(actor.uuid, game.user);
   requireAble(actor, game.user);
   requireNoOpenDraw(actor);
-  const { deck } = priorTo(actor, "");
-  const step = await drawCheck(actor, foundry.utils.randomID(), (source) => beginOn(side, deck, source));
+  const step = await drawCheck(actor, (source) => beginOn(side, actor.avatar.acDeck, source));
   await ChatMessage.create({
     type: "check",
     ...audienceOf(chatMode(), game.user),
@@ -61,24 +58,24 @@ async function makeCheck(actor: Actor.Implementation, { title, side }: CheckPlan
 }
 
 /**
- * A check with one of the actor's skills, or a power used for itself; one's own client draws and writes. A power that
- * is used in a fight is a deed: it concerns others there (C1, C8).
+ * A check with one of the actor's skills, or a power used for itself. Outside every encounter one's own client draws and
+ * writes; in one it is a request, since cards stay out there, and a power is the Action (C1, C8).
  */
 export async function checkItem(item: Item.Implementation): Promise<void> {
   const system: unknown = item.system;
   const { actor } = item;
-  if (!actor) return;
+  if (!actor || !(system instanceof SkillData || system instanceof PowerData)) return;
   if (system instanceof PowerData && sceneOfPower(actor, system))
     return submitDeed({ type: "usePower", actor: actor.uuid, item: item.uuid });
-  await telling(item.name, async () => {
-    if (system instanceof SkillData) await makeCheck(actor, skillPlan(actor, item, system));
-    if (system instanceof PowerData) await makeCheck(actor, powerPlan(actor, item, system));
-  });
+  if (actor.encounter) return submitDeed({ type: "check", actor: actor.uuid, item: item.uuid, stat: "none" });
+  const plan = system instanceof SkillData ? skillPlan(actor, item, system) : powerPlan(actor, item, system);
+  await telling(item.name, async () => makeCheck(actor, plan));
 }
 
 /** A check with a stat or a primary alone. */
-export async function checkStat(actor: Actor.Implementation, key: SkillStat): Promise<void> {
-  await telling(actor.name, async () => makeCheck(actor, statPlan(actor, key)));
+export async function checkStat(actor: Actor.Implementation, stat: SkillStat): Promise<void> {
+  if (actor.encounter) return submitDeed({ type: "check", actor: actor.uuid, item: "", stat });
+  await telling(actor.name, async () => makeCheck(actor, statPlan(actor, stat)));
 }
 
 /**
@@ -96,7 +93,7 @@ export async function chooseInCheck(
   const { calculation, title } = check;
   await telling(title, async () => {
     if (calculation.decisions.length !== step) throw new DeedRefused("Stale");
-    const { state } = await drawCheck(actor, foundry.utils.randomID(), (source) =>
+    const { state } = await drawCheck(actor, (source) =>
       decide(contextOf(calculation), stateOf(calculation), more, source),
     );
     await message.update({ system: { calculation: storedState(state) } });

@@ -26,10 +26,10 @@ function announceOutcome(id: string, title: string, { choice, done, total }: Cal
   else if (done && waiting.delete(id)) announce(`${title}: ${String(total)}.`);
 }
 
-/** May this user answer for the check? Only its author, or a GM where it is blind; a power's owner where it was a deed. */
-function decides(message: ChatMessage.Implementation, { calculation, deed }: CheckData): boolean {
+/** May this user answer for the check? Only its author, or a GM where it is blind; an owner where it was asked for in an encounter. */
+function decides(message: ChatMessage.Implementation, { calculation, requested }: CheckData): boolean {
   if (message.blind) return game.user.isGM;
-  return deed === "" ? message.isAuthor && isOwn(calculation) : decidesFor(calculation, game.user);
+  return !requested ? message.isAuthor && isOwn(calculation) : decidesFor(calculation, game.user);
 }
 
 function isOwn({ actor }: CheckData["calculation"]): boolean {
@@ -37,16 +37,16 @@ function isOwn({ actor }: CheckData["calculation"]): boolean {
 }
 
 function viewOf(message: ChatMessage.Implementation, check: CheckData) {
-  const { calculation, deed, undone } = check;
+  const { calculation, requested, undone } = check;
   const hidden = isHiddenFrom(calculation.actor.uuid, check);
-  const forged = deed !== "" && !message.author?.isGM;
+  const forged = requested && !message.author?.isGM;
   const live = !forged && !undone;
   const mine = live && decides(message, check);
   return {
     title: hidden ? game.i18n.localize("ACTIONCARDS.Unseen.Deed") : check.title,
     forged,
     undone,
-    undoable: live && deed !== "" && game.user.isGM,
+    undoable: live && requested && game.user.isGM,
     side: calculationView(check, withoutItsOwnItem(calculation), "attacker", mine),
   };
 }
@@ -54,12 +54,12 @@ function viewOf(message: ChatMessage.Implementation, check: CheckData) {
 async function act(
   { dataset }: HTMLButtonElement,
   message: ChatMessage.Implementation,
-  { deed, calculation }: CheckData,
+  { requested, calculation }: CheckData,
 ): Promise<void> {
   const id = message.id ?? "";
   if (dataset["ac"] === "undoAction") return submitDeed({ type: "undoAction", message: id });
   const [step, more] = [Number(dataset["step"]), dataset["more"] === "true"];
-  if (deed !== "") return submitDeed({ type: "choose", message: id, side: "attacker", step, more });
+  if (requested) return submitDeed({ type: "choose", message: id, side: "attacker", step, more });
   const actor = actorOf(calculation.actor.uuid);
   if (actor) await chooseInCheck(message, actor, step, more);
 }

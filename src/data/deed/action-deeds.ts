@@ -1,4 +1,5 @@
 import { checkBoolean, checkInteger, checkNumber, checkOneOf, checkRecord } from "../../rules/cards/check.ts";
+import { SKILL_STATS, type SkillStat } from "../item/skill.ts";
 import type { Hostile } from "../../rules/avatar/charge.ts";
 import {
   checkDeclaration,
@@ -31,6 +32,16 @@ export interface UsePowerDeed extends OwnDeed {
   actor: string;
   /** UUID of the power. */
   item: string;
+}
+
+/** Make a check in an encounter: with a skill or a power, or with a stat alone. */
+export interface CheckDeed extends OwnDeed {
+  type: "check";
+  id: string;
+  actor: string;
+  /** UUID of the skill or power; empty: the stat. */
+  item: string;
+  stat: SkillStat;
 }
 
 /** Flee from the encounter (C9), or be commanded to by a mental power (C11). */
@@ -97,6 +108,7 @@ export interface RoundDeed {
 export type ActionDeed =
   | GuardDeed
   | UsePowerDeed
+  | CheckDeed
   | FleeDeed
   | ChallengeDeed
   | ChargeDeed
@@ -147,6 +159,14 @@ export const ACTION_PARSERS = {
     id,
     actor: checkText(data["actor"], "actor"),
     item: checkText(data["item"], "item"),
+    ...checkMode(data),
+  }),
+  check: (data: RawDeed, id: string): CheckDeed => ({
+    type: "check",
+    id,
+    actor: checkText(data["actor"], "actor"),
+    item: checkText(data["item"], "item"),
+    stat: checkOneOf(data["stat"], "stat", SKILL_STATS),
     ...checkMode(data),
   }),
   flee: (data: RawDeed, id: string): FleeDeed => ({

@@ -11,9 +11,6 @@ export const OFFER_ANSWERS = ["open", "shot", "swap", "declined"] as const;
 export type OfferAnswer = (typeof OFFER_ANSWERS)[number];
 
 const schema = () => ({
-  /** The deed that this card announces. It stands among `deeds` once the fight was written, and not before. */
-  deed: text(),
-  deeds: new fields.ArrayField(text()),
   kind: choice(ACTION_KINDS, "guard", "ACTIONCARDS.Action"),
   encounter: text(),
   round: integer(0, { min: 0 }),
@@ -34,9 +31,6 @@ const schema = () => ({
   /** Who objected to a Charge; empty where nobody did. */
   objection: text(),
   undone: flag(),
-  /** The fight before and after, so that Undo restores exactly what was, and only what still is as this left it. */
-  before: new fields.ObjectField(),
-  after: new fields.ObjectField(),
 });
 
 /** An action that draws no cards, and what others answer to it. */

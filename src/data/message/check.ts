@@ -6,18 +6,9 @@ const schema = () => ({
   /** What is tried: the skill's or stat's name. */
   title: text(),
   calculation: new fields.SchemaField(calculationFields()),
-  /**
-   * The deed of a power used in a fight, whose card the active GM's client writes; it stands among `deeds` once the
-   * fight was written. Empty for what its author draws himself.
-   */
-  deed: text(),
-  deeds: new fields.ArrayField(text()),
-  /** C1: it used up the round's Action. */
-  action: flag(),
+  /** It was made in an encounter: by request, so that the active GM's client wrote the card. Else its author drew. */
+  requested: flag(),
   undone: flag(),
-  /** What it has changed of the fight, so that Undo restores exactly what was. */
-  before: new fields.ObjectField(),
-  after: new fields.ObjectField(),
 });
 
 /**

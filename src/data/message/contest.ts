@@ -6,6 +6,7 @@ import { AMMUNITION_RULES } from "../item/maneuver.ts";
 import { VARIANTS } from "../../rules/variants.ts";
 import { choice, flag, integer, readingField, text } from "../shared/fields.ts";
 import { snapshotField } from "./calculation.ts";
+import { ATTACK_RANGES } from "./ranges.ts";
 import fields = foundry.data.fields;
 
 function linesField() {
@@ -123,6 +124,9 @@ const schema = () => ({
   /** The faces of each die, as the rules read them. */
   plus: facesField(),
   minus: facesField(),
+  /** Of an attack: at what range it was made, and when; no encounter = outside one. */
+  range: choice(ATTACK_RANGES, "short", "ACTIONCARDS.Range"),
+  drawnIn: new fields.SchemaField({ encounter: text(), round: integer(0, { min: 0 }), phase: text() }),
   /** What the test itself changed, as JSON. */
   footprint: text(),
   taken: new fields.ArrayField(takenField()),

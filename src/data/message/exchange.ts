@@ -15,10 +15,6 @@ function harmField() {
 }
 
 const schema = () => ({
-  /** The deed of the attack. It stands among `deeds` once the fight was written, and not before. */
-  deed: text(),
-  /** The ids of the deeds that made this card what it is: each is done once. */
-  deeds: new fields.ArrayField(text()),
   cancelled: flag(),
   /** When the last card or answer came, in milliseconds of the server's clock as the active GM's client knows it. */
   changed: integer(0, { min: 0 }),
@@ -33,16 +29,10 @@ const schema = () => ({
   available: integer(0, { min: 0 }),
   opposed: choice(OPPOSITIONS, "dr", "ACTIONCARDS.Opposition"),
   opposedFormula: text(),
-  /** C1: whether it used up the round's Action, and whether that happened in an encounter. */
-  action: flag(),
+  /** It happened in an encounter. */
   inCombat: flag(),
   /** The card of the Charge that granted this shot (C13); empty for an attack of one's own. */
   charge: text(),
-  /** It was the attacker's one Surprise. */
-  surprise: flag(),
-  /** What it has changed of the fight, so that calling it off restores exactly what was. */
-  before: new fields.ObjectField(),
-  after: new fields.ObjectField(),
   attacker: new fields.SchemaField(calculationFields()),
   /** In the order in which they answer (A11). */
   targets: new fields.ArrayField(

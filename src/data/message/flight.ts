@@ -6,9 +6,6 @@ import fields = foundry.data.fields;
 export const CHALLENGE_ANSWERS = ["open", "challenge", "let"] as const;
 
 const schema = () => ({
-  /** The deed of the Flee. It stands among `deeds` once the fight was written, and not before. */
-  deed: text(),
-  deeds: new fields.ArrayField(text()),
   /** When the last card or answer came, in milliseconds of the server's clock as the active GM's client knows it. */
   changed: integer(0, { min: 0 }),
   encounter: text(),
@@ -19,21 +16,14 @@ const schema = () => ({
   commanded: flag(),
   cancelled: flag(),
   undone: flag(),
-  /** He got away, and all that follows from it is written. */
-  left: flag(),
   fleer: new fields.SchemaField(calculationFields()),
   /** Everybody else in the encounter, in the order in which they answer. */
   challengers: new fields.ArrayField(
     new fields.SchemaField({
       ...calculationFields(),
       answer: choice(CHALLENGE_ANSWERS, "open", "ACTIONCARDS.Challenge"),
-      /** His Catch used up the Action of the round. */
-      action: flag(),
     }),
   ),
-  /** The fight before and after, so that Undo restores exactly what was. */
-  before: new fields.ObjectField(),
-  after: new fields.ObjectField(),
 });
 
 /** A Flee and the attempts to Catch (C9 - C11). */

@@ -4,11 +4,12 @@ import { checkReliability, type Reliability } from "../../rules/imperfect/breaka
 import { BURSTS, HIT_LOCATIONS } from "../../rules/imperfect/card.ts";
 import type { ActionStep, Answer } from "../../rules/imperfect/script.ts";
 import { VARIANTS } from "../../rules/variants.ts";
-import { flag, integer, readingField, text } from "../shared/fields.ts";
+import { choice, flag, integer, readingField, text } from "../shared/fields.ts";
 import { effectFields } from "../shared/printed-fields.ts";
 import { kitSlotField, snapshotField } from "./calculation.ts";
 import { answersOf, cardActionFields, cardVerdict, targetNumber, type CardVerdict } from "./card-action.ts";
 import { bumpRules } from "./bump-grants.ts";
+import { ATTACK_RANGES } from "./ranges.ts";
 import fields = foundry.data.fields;
 
 function areaField() {
@@ -83,21 +84,14 @@ const schema = () => ({
   /** Who else may be hit, nearest first (I11); of a blast, who else is in it. `named` once the first was said. */
   others: new fields.ArrayField(new fields.SchemaField({ actor: snapshotField(), ...partyFields() })),
   named: flag(true),
-  /** The deed of the attack. It stands among `deeds` once the fight was written, and not before. */
-  deed: text(),
+  /** At what range it was made. */
+  range: choice(ATTACK_RANGES, "short", "ACTIONCARDS.Range"),
   /** Id of the Charge's card that granted it for free (C13); empty: none. */
   charge: text(),
-  /** C1: it used up an Action of the round. */
-  action: flag(),
   /** The encounter, its round and Phase in which it happened; no encounter = outside one. */
   drawnIn: new fields.SchemaField({ encounter: text(), round: integer(0, { min: 0 }), phase: text() }),
-  /** It was the attacker's one Surprise. */
-  surprise: flag(),
   /** What of the encounter's kit its weapon was the first of. */
   kit: kitSlotField(),
-  /** What it has changed of the fight, so that calling it off restores exactly what was. */
-  before: new fields.ObjectField(),
-  after: new fields.ObjectField(),
 });
 
 /** An attack by printed card (I5 - I11), and what became of it. */

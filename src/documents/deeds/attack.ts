@@ -6,15 +6,15 @@ import { inAnswerOrder } from "../exchange/answer-order.ts";
 import { useKit } from "../exchange/kit.ts";
 import { attackSide, waitingSide } from "../exchange/sides.ts";
 import { outFlags } from "../fight/able.ts";
-import { finishAction, noteDeed } from "../fight/action-cards.ts";
 import { attackEffect, requireAttacker, requireTargets, scene, type Struck } from "../fight/attacks.ts";
-import { changeGuards, fighterSystem, storedChange } from "../fight/fight.ts";
+import { planFight } from "../fight/fight.ts";
 import { freeShotOf, type FreeShot } from "../fight/free-shot.ts";
 import { requireSurprise } from "../fight/surprise.ts";
 import { aimOf } from "./aim.ts";
 import { speakerFor } from "../unseen.ts";
 import { ownedActor, requireNoOpenDraw } from "./authority.ts";
-import { drawFor, priorTo, type Prior } from "./draw.ts";
+import type { ChangeSet } from "../plans/change-set.ts";
+import { drawCards } from "./draw-cards.ts";
 import { DeedRefused } from "./refusal.ts";
 
 /** Those struck in the order in which they answer: as the tracker of the attacker's encounter has it, else by IN (A11). */
@@ -27,7 +27,7 @@ function inOrder(attacker: Actor.Implementation, struck: readonly Struck[]): Str
   return inAnswerOrder(people).map(({ one }) => one);
 }
 
-/** An attack as its deed asks for it, with everything found. */
+/** An attack as its request asks for it, with everything found. */
 interface Attack {
   deed: AttackDeed;
   actor: Actor.Implementation;
@@ -35,80 +35,50 @@ interface Attack {
   targets: Actor.Implementation[];
   /** Where it happens; null outside every encounter. */
   combat: Combat.Implementation | null;
-  prior: Prior;
 }
 
-/** What the attack needs of its attacker and its targets; nothing of it where it was begun before a break. */
-function requireRight(
-  { deed, actor, profile, targets, combat, prior }: Attack,
-  user: User.Implementation,
-): void {
-  if (prior.drawn === null) {
-    requireAttacker(actor, combat, user, { freeAction: profile.freeAction, freeShot: deed.charge !== "" });
-    requireTargets(targets, deed.range);
-  }
+/** What the attack needs of its attacker and its targets. */
+function requireRight({ deed, actor, profile, targets, combat }: Attack, user: User.Implementation): void {
+  requireAttacker(actor, combat, user, { freeAction: profile.freeAction, freeShot: deed.charge !== "" });
+  requireTargets(targets, deed.range);
   requireNoOpenDraw(actor);
 }
 
-/** Is it the attacker's one Surprise; was it, where it was begun before a break? */
-function isSurprise({ deed, actor, profile, targets, prior }: Attack): boolean {
-  if (prior.drawn !== null) return actor.avatar.surprised && !prior.before.surprised;
-  return requireSurprise(actor, profile, deed.range, targets);
-}
-
 /** Attacks: the attacker's cards are drawn, the exchange is on the table and the targets are asked (C3). */
-export async function performAttack(deed: AttackDeed, user: User.Implementation): Promise<void> {
-  if (await finishAction(deed.id)) return;
+export function planAttack(deed: AttackDeed, user: User.Implementation, changes: ChangeSet): void {
   const actor = ownedActor(deed.actor, user);
   const { profile, targets } = aimOf(deed, actor, user);
   const combat = scene(actor, deed.range);
-  const prior = priorTo(actor, deed.id);
-  const attack: Attack = { deed, actor, profile, targets, combat, prior };
+  const attack: Attack = { deed, actor, profile, targets, combat };
   const fits = deed.range === "long" && profile.targets === 1;
-  const begun = prior.drawn !== null;
-  const freeShot = freeShotOf({ charge: deed.charge, actor, targets, fits, begun }, user);
+  const freeShot = freeShotOf({ charge: deed.charge, actor, targets, fits }, user);
   requireRight(attack, user);
-  await strike(attack, freeShot);
+  planStrike(changes, attack, freeShot);
 }
 
-async function strike(attack: Attack, freeShot: FreeShot | null): Promise<void> {
-  const { deed, actor, profile, targets, combat, prior } = attack;
+function planStrike(changes: ChangeSet, attack: Attack, freeShot: FreeShot | null): void {
+  const { deed, actor, profile, targets, combat } = attack;
   const { range } = deed;
+  const { round, kit: held, acDeck } = actor.avatar;
   const declared = declare(actor, deed, "offence");
   if (declared.item && profile.item?.physical)
     throw new DeedRefused("NotAvailable", { item: declared.item.name });
-  const { kit, system: kitSystem } = useKit(actor, [profile.item, declared.item], prior.before.kit);
-  const surprise = isSurprise(attack);
-  const rating = attackSide(actor, profile, range, declared, deed.spend, prior.shots);
-  const { side, spent, available } = rating;
+  const { kit, system: kitSystem } = useKit(actor, [profile.item, declared.item], held);
+  const surprise = requireSurprise(actor, profile, range, targets);
+  const { side, spent, available } = attackSide(actor, profile, range, declared, deed.spend, round.shots);
   const free = profile.freeAction || freeShot !== null;
   const group = profile.targets !== 1;
-  const { change, struck } = attackEffect(actor, combat, targets, prior, {
-    range,
-    group,
-    free,
-    spendsDr: true,
-  });
-  const fighter = change.after.fighters[actor.uuid];
-  const { shots, actions } = fighter ?? prior;
-  const { step, update } = drawFor(prior, deed.id, combat !== null, { shots, actions }, (source) =>
-    beginOn(side, prior.deck, source),
-  );
-  if (update) {
-    const { lastAction } = fighter ? fighterSystem(fighter, "") : prior.before;
-    await actor.update({
-      system: { ...update.system, ...kitSystem, lastAction, ...(surprise ? { surprised: true } : {}) },
-    });
-  }
-  await freeShot?.take(); // before the card, which says that the deed is done
-  const guardsEnd = change.after.guards !== null;
-  const message = await ChatMessage.create({
+  const doing = { range, group, free, spendsDr: true };
+  const { change, struck } = attackEffect(actor, combat, targets, doing);
+  planFight(changes, combat, change);
+  changes.update(actor, { system: { ...kitSystem, ...(surprise ? { surprised: true } : {}) } });
+  const step = drawCards(changes, actor, combat !== null, (source) => beginOn(side, acDeck, source));
+  freeShot?.take(changes);
+  changes.card({
     type: "exchange",
     ...outFlags([actor]),
     speaker: speakerFor(actor),
     system: {
-      deed: deed.id,
-      deeds: guardsEnd ? [] : [deed.id],
       changed: game.time.serverTime,
       range,
       weapon: { uuid: profile.uuid, name: profile.name, img: profile.img },
@@ -118,11 +88,8 @@ async function strike(attack: Attack, freeShot: FreeShot | null): Promise<void> 
       available,
       opposed: profile.opposed,
       opposedFormula: profile.opposedFormula,
-      action: combat !== null && !free,
       inCombat: combat !== null,
       charge: deed.charge,
-      surprise,
-      ...storedChange(change),
       attacker: { ...side, kit, ...storedState(step.state) },
       targets: inOrder(actor, struck).map(({ actor: target, insteadOf }) => ({
         ...waitingSide(target),
@@ -131,7 +98,4 @@ async function strike(attack: Attack, freeShot: FreeShot | null): Promise<void> 
       })),
     },
   });
-  if (!guardsEnd || !combat) return;
-  await changeGuards(combat, change);
-  if (message) await noteDeed(message, [], deed.id);
 }

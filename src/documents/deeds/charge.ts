@@ -3,19 +3,19 @@ import { charge } from "../../rules/avatar/fight.ts";
 import { changeOf } from "../../rules/avatar/take-back.ts";
 import { actorOf } from "../collections.ts";
 import { requireAble } from "../fight/able.ts";
-import { actionCard, finishAction, takeAction } from "../fight/action-cards.ts";
+import { actionCard, planAction } from "../fight/action-cards.ts";
 import { boundByOrder } from "../fight/bound-by-order.ts";
 import { encounterOf, fightOf } from "../fight/fight.ts";
 import { byTheRules } from "../fight/refused.ts";
 import { openOffer, withAnswer } from "../fight/offers.ts";
-import { takingBack } from "../fight/undo.ts";
+import { undoAction } from "../fight/undo.ts";
+import type { ChangeSet } from "../plans/change-set.ts";
 import { ownedActor } from "./authority.ts";
 import { DeedRefused } from "./refusal.ts";
 
 /** Charges: the destination is fixed, and those entitled may answer for free (C12, C13). */
-export async function performCharge(deed: ChargeDeed, user: User.Implementation): Promise<void> {
+export function planCharge(deed: ChargeDeed, user: User.Implementation, changes: ChangeSet): void {
   const actor = ownedActor(deed.actor, user);
-  if (await finishAction(deed.id)) return;
   requireAble(actor, user);
   const combat = encounterOf(actor);
   const fight = fightOf(combat);
@@ -26,9 +26,8 @@ export async function performCharge(deed: ChargeDeed, user: User.Implementation)
       boundByOrder(user),
     ),
   );
-  await takeAction({
+  planAction(changes, {
     kind: "charge",
-    deed: deed.id,
     combat,
     actor,
     destination: deed.destination,
@@ -38,7 +37,7 @@ export async function performCharge(deed: ChargeDeed, user: User.Implementation)
 }
 
 /** Objects to a Charge: it has not happened, as long as nobody has answered it (C12). */
-export async function performObject(deed: ObjectDeed, user: User.Implementation): Promise<void> {
+export function planObject(deed: ObjectDeed, user: User.Implementation, changes: ChangeSet): void {
   const { message, card } = actionCard(deed.message);
   const actor = ownedActor(deed.actor, user);
   if (card.kind !== "charge" || actor.uuid === card.actor.uuid)
@@ -46,14 +45,13 @@ export async function performObject(deed: ObjectDeed, user: User.Implementation)
   if (encounterOf(actor).id !== card.encounter) throw new DeedRefused("NotInEncounter", { actor });
   if (card.offers.some(({ answer }) => answer !== "open" && answer !== "declined"))
     throw new DeedRefused("AnsweredAlready");
-  await takingBack(card)();
-  await message.update({ system: { deeds: [...card.deeds, deed.id], objection: actor.name, undone: true } });
+  undoAction(changes, message, card);
+  changes.bear(message, { system: { objection: actor.name, undone: true } });
 }
 
 /** Answers a Charge with an Item Swap, or lets the chance pass (C13). */
-export async function performOffer(deed: OfferDeed, user: User.Implementation): Promise<void> {
+export function planOfferAnswer(deed: OfferDeed, user: User.Implementation, changes: ChangeSet): void {
   const { message, card } = actionCard(deed.message);
   openOffer(card, deed.target, user);
-  const offers = withAnswer(card, deed.target, deed.answer);
-  await message.update({ system: { deeds: [...card.deeds, deed.id], offers } });
+  changes.bear(message, { system: { offers: withAnswer(card, deed.target, deed.answer) } });
 }

@@ -10,12 +10,15 @@ import { boundByOrder } from "../fight/bound-by-order.ts";
 import { catchReading } from "../fight/catch.ts";
 import { byTheRules } from "../fight/refused.ts";
 import { isNextToAnswer } from "../fight/flight-state.ts";
+import { changeOf } from "../../rules/avatar/take-back.ts";
 import { flightCard } from "../fight/action-cards.ts";
+import { encounterById, fightOf, planFight } from "../fight/fight.ts";
 import { ownedActor, requireNoOpenDraw } from "./authority.ts";
-import { choiceDue, goOn, pickDue } from "./continue.ts";
-import { drawFor, priorTo } from "./draw.ts";
+import type { ChangeSet } from "../plans/change-set.ts";
+import { choiceDue, pickDue, planStep } from "./continue.ts";
+import { drawCards } from "./draw-cards.ts";
 import { runningSide } from "./flee.ts";
-import { endingOf, finishFlight } from "./flight-end.ts";
+import { afterFlight } from "./flight-end.ts";
 import { DeedRefused } from "./refusal.ts";
 
 type Challenger = FlightData["challengers"][number];
@@ -30,71 +33,70 @@ function withRunner(card: FlightData, side: Side, changes: Partial<Challenger>) 
   };
 }
 
-/** Writes one side of a flight's card; if that decides it, what follows is noted with it, and then written. */
-async function writeRunner(
+/** Puts what has become of one side onto a flight's card; where that decides it, the fleer gets away with it. */
+function answerOn(
+  changes: ChangeSet,
   { message, card }: ReturnType<typeof flightCard>,
   side: Side,
-  changes: Partial<Challenger>,
-  deed: string,
-  flags: ReturnType<typeof outFlags> = {},
-): Promise<void> {
-  const runners = withRunner(card, side, changes);
-  const noted = { deeds: [...card.deeds, deed], changed: game.time.serverTime };
-  const ending = endingOf(card, { commanded: card.commanded, ...runners });
-  await message.update({ system: { ...noted, ...runners, ...ending }, ...flags });
-  await finishFlight(message.id ?? "");
+  data: Partial<Challenger>,
+): void {
+  const runners = withRunner(card, side, data);
+  changes.part = String(side);
+  changes.bear(message, { system: { changed: game.time.serverTime, ...runners } });
+  const combat = encounterById(card.encounter);
+  if (!combat) return;
+  const fight = fightOf(combat);
+  const sides = { commanded: card.commanded, ...runners };
+  planFight(changes, combat, changeOf(fight, afterFlight(fight, sides)));
 }
 
-/** Tries to catch the fleer, or lets him go; in the order of initiative, and after the fleer (A11). */
-export async function performChallenge(deed: ChallengeDeed, user: User.Implementation): Promise<void> {
+/** Tries to catch the fleer, or lets them go; in the order of initiative, and after the fleer (A11). */
+export function planChallenge(deed: ChallengeDeed, user: User.Implementation, changes: ChangeSet): void {
   const flight = flightCard(deed.message);
   const { card } = flight;
   const side = card.challengers[deed.target];
   if (!side) throw new DeedRefused("NoSide");
   if (card.cancelled) throw new DeedRefused("Cancelled");
-  // Whoever is gone for good lets him go; a GM says so.
+  // Whoever is gone for good lets them go; a GM says so.
   const isGone = user.isGM && !deed.take && actorOf(side.actor.uuid) === null;
   const actor = isGone ? null : ownedActor(side.actor.uuid, user);
   if (side.answer !== "open") throw new DeedRefused("AnsweredAlready");
   if (!isNextToAnswer(card, deed.target)) throw new DeedRefused("NotYourPlace", { actor: side.actor });
-  if (!actor || !deed.take) return writeRunner(flight, deed.target, { answer: "let" }, deed.id);
-  if (priorTo(actor, deed.id).drawn === null) requireAble(actor, user);
-  const drawn = card.commanded ? {} : await giveChase(deed, actor, user);
-  const flags = outFlags([actor], flight.message);
-  await writeRunner(flight, deed.target, { answer: "challenge", ...drawn }, deed.id, flags);
+  if (!actor || !deed.take) return answerOn(changes, flight, deed.target, { answer: "let" });
+  requireAble(actor, user);
+  const drawn = card.commanded ? {} : giveChase(changes, deed, actor);
+  answerOn(changes, flight, deed.target, { answer: "challenge", ...drawn });
+  changes.bear(flight.message, outFlags([actor], flight.message));
 }
 
-/** A challenger's calculation as far as it goes at once; his actor is written with it. */
-async function giveChase(
+/** A challenger's calculation as far as it goes at once. */
+function giveChase(
+  changes: ChangeSet,
   deed: ChallengeDeed,
   actor: Actor.Implementation,
-  user: User.Implementation,
-): Promise<Omit<Challenger, "answer">> {
+): Omit<Challenger, "answer"> {
   requireNoOpenDraw(actor);
   const catching = runningSide(actor, declare(actor, deed, "defence"));
-  const prior = priorTo(actor, deed.id);
-  const bound = prior.drawn === null && boundByOrder(user);
-  const cost = byTheRules(actor, () => catchCost(prior, catchReading(actor), bound));
-  const round = { shots: prior.shots, actions: prior.actions + cost };
-  const { step, update } = drawFor(prior, deed.id, actor.encounter !== null, round, (source) =>
-    beginOn(catching, prior.deck, source),
+  const { round, acDeck } = actor.avatar;
+  const cost = byTheRules(actor, () => catchCost(round, catchReading(actor), boundByOrder(changes.by)));
+  if (cost > 0) changes.update(actor, { system: { round: { actions: round.actions + cost } } });
+  const step = drawCards(changes, actor, actor.encounter !== null, (source) =>
+    beginOn(catching, acDeck, source),
   );
-  if (update) await actor.update(update);
-  return { ...catching, ...storedState(step.state), action: cost > 0 };
+  return { ...catching, ...storedState(step.state) };
 }
 
 /** Answers "one more?" of the fleer ("attacker") or of a challenger. */
-export async function chooseInFlight(deed: ChooseDeed, user: User.Implementation): Promise<void> {
+export function planChooseInFlight(deed: ChooseDeed, user: User.Implementation, changes: ChangeSet): void {
   const flight = flightCard(deed.message);
   const due = choiceDue(flight.card, deed, user);
-  const state = await goOn(due, deed.id, due.actor.encounter !== null);
-  await writeRunner(flight, deed.side, state, deed.id);
+  answerOn(changes, flight, deed.side, planStep(changes, due, due.actor.encounter !== null));
 }
 
 /** Picks a card from the fan of the fleer or of a challenger. */
-export async function pickInFlight(deed: PickDeed, user: User.Implementation): Promise<void> {
+export function planPickInFlight(deed: PickDeed, user: User.Implementation, changes: ChangeSet): void {
   const flight = flightCard(deed.message);
   const due = pickDue(flight.card, deed, user);
-  const state = await goOn(due, deed.id, due.actor.encounter !== null);
-  await writeRunner(flight, deed.side, { ...state, picked: due.picked }, deed.id);
+  const state = planStep(changes, due, due.actor.encounter !== null);
+  answerOn(changes, flight, deed.side, { ...state, picked: due.picked });
 }

@@ -1,29 +1,33 @@
 import { parseDeed, type Deed } from "../../data/deed/deed.ts";
 import { RuleError } from "../../rules/cards/errors.ts";
-import { chatMessages, users } from "../collections.ts";
+import { users } from "../collections.ts";
+import { executor } from "../plans/client-executor.ts";
+import { bearerOf } from "../plans/journal.ts";
 import { resumeSteps } from "../timing/aftermath.ts";
 import { isDoneByEncounter } from "../timing/done.ts";
 import { isClerk } from "../users.ts";
-import { deedsOn } from "./deeds-on.ts";
 import { perform } from "./handlers.ts";
-import { resumeFlights } from "./flight-end.ts";
-import { againOf, idOf, isAnswered, refuse, writtenDeeds } from "./post.ts";
+import { Lanes } from "./lanes.ts";
+import { logged } from "./logged.ts";
+import { againOf, idOf, isAnswered, refuse, writtenDeeds, type Refused } from "./post.ts";
+import { RecordedChance } from "./recorded-chance.ts";
 import { DeedRefused } from "./refusal.ts";
 
-/** Has a GM's client noted this user's deed as done: on a chat card, the newest first, or with an encounter? */
+/** Was this user's request carried out? A chat card says so, the newest first, or an encounter. */
 export function isDone(id: string, user: User.Implementation = game.user): boolean {
-  return (
-    isDoneByEncounter(user, id) ||
-    chatMessages().findLast((message) => deedsOn(message).includes(id) && message.author?.isGM) !== undefined
-  );
+  return isDoneByEncounter(user, id) || bearerOf(id) !== null;
 }
 
-/** How often a deed is tried that fails for reasons of the table: a write that was refused, a lost connection. */
+/** How often a request is tried that fails for reasons of the table: a write that was refused, a lost connection. */
 const MOST_TRIES = 3;
-/** After so long a failed deed is tried again; longer each time. */
+/** After so long a failed request is tried again; longer each time. */
 const RETRY_MS = 1000;
+/** Requests of one user that may wait at once. */
+const MOST_WAITING = 20;
+/** The lane of what this client does of its own accord. */
+const OWN_LANE = "";
 
-/** What a deed's doer is told of an error, or null for one that nobody foresaw. */
+/** What a user is told of an error, or null for one that nobody foresaw. */
 function refusalOf(error: unknown): DeedRefused | null {
   if (error instanceof DeedRefused) return error;
   return error instanceof RuleError
@@ -31,44 +35,57 @@ function refusalOf(error: unknown): DeedRefused | null {
     : null;
 }
 
-/** Tells the GM's console of an error nobody foresaw. */
-function logged(error: unknown): void {
-  Hooks.onError("action-cards.deed", error instanceof Error ? error : new Error(String(error)), {
-    log: "error",
-  });
-}
-
-/** What became of a deed that was tried. */
+/** What became of a request that was tried. */
 type Outcome = { status: "done" } | { status: "refused"; refusal: DeedRefused } | { status: "failed" };
 
+/** Requests that this client has taken up, by the id of their user. */
+class Taken {
+  readonly #keys = new Map<string, Set<string>>();
+
+  /** Those of a user's requests that are new here. What is in the mailbox no more is forgotten. */
+  fresh(user: User.Implementation): unknown[] {
+    const known = this.#keys.get(user.id ?? "") ?? new Set<string>();
+    const written = writtenDeeds(user).filter((one) => idOf(one) !== "");
+    const keys = new Map(written.map((one) => [`${idOf(one)}.${againOf(one)}`, one]));
+    this.#keys.set(user.id ?? "", new Set(keys.keys()));
+    return [...keys].filter(([key]) => !known.has(key)).map(([, one]) => one);
+  }
+
+  forget(): void {
+    this.#keys.clear();
+  }
+}
+
 /**
- * The one hand that writes what binds others: on the active GM's client it takes the deeds of all users, one after
- * the other, checks each against the documents of that moment, and does it or tells its doer why not. What fails
- * unforeseen is tried again a few times, and then left waiting until its doer asks again or a GM's client starts anew:
- * a deed that was half written is finished by the next try, and by nothing else. On every other client it rests.
+ * The one queue for what binds others: on the active GM's client it takes the requests of all users in turn, checks each
+ * against the documents of that moment, and carries it out or tells its user why not. What fails unforeseen is tried
+ * again a few times, and then waits until its user asks again or a GM's client starts anew. On every other client it
+ * rests.
  */
 export class Clerk {
-  #queue: Promise<void> = Promise.resolve();
-  readonly #taken = new Set<string>();
+  readonly #lanes = new Lanes();
+  readonly #taken = new Taken();
+  readonly #chances = new Map<string, RecordedChance>();
+  #working: Promise<void> | null = null;
   #resumed = false;
 
-  /** Does this client do the deeds? */
+  /** Does this client carry requests out? */
   get onDuty(): boolean {
     return isClerk();
   }
 
   /** Resolves once all that waits now is done or refused. */
   get settled(): Promise<void> {
-    return this.#queue;
+    return this.#working ?? Promise.resolve();
   }
 
   /**
-   * Does a deed of this client's own user at once, without its being written anywhere: one that its first write notes
-   * as done, with all that is to follow. Resolves with the refusal, if there is one.
+   * Carries out a request of this client's own user at once, without its being written anywhere. Resolves with the
+   * refusal, if there is one.
    */
   async own(deed: Deed): Promise<DeedRefused | null> {
     let refusal: DeedRefused | null = null;
-    await this.#enqueue(async () => {
+    await this.#enqueue(game.user.id ?? OWN_LANE, async () => {
       const outcome = await this.#try(deed, game.user);
       if (outcome.status === "refused") refusal = outcome.refusal;
       if (outcome.status === "failed") refusal = new DeedRefused("Broken");
@@ -76,33 +93,60 @@ export class Clerk {
     return refusal;
   }
 
-  /** Takes up every deed that waits: at the start, when users' deeds change, when a GM comes or goes. */
+  /** Takes up every request that waits: at the start, when mailboxes change, when a GM comes or goes. */
   scan(): void {
     if (!this.onDuty) {
+      if (this.#resumed) executor.rest();
       this.#resumed = false;
+      this.#taken.forget();
       return;
     }
-    if (!this.#resumed) for (const resume of [resumeSteps, resumeFlights]) void this.#enqueue(resume);
+    if (!this.#resumed)
+      for (const resume of [async () => executor.resume(), resumeSteps]) void this.#enqueue(OWN_LANE, resume);
     this.#resumed = true;
-    for (const user of users()) for (const written of writtenDeeds(user)) this.#take(written, user);
+    for (const user of users()) this.#scanUser(user);
   }
 
-  /** Does something of the GM's own in turn with the deeds. Resolves once it is done; what fails there is logged. */
+  /** Does something of the GM's own in turn with the requests. Resolves once it is done; what fails there is logged. */
   async inTurn(work: () => Promise<void>): Promise<void> {
-    await this.#enqueue(work);
+    await this.#enqueue(OWN_LANE, work);
   }
 
-  #take(written: unknown, user: User.Implementation): void {
-    const key = `${user.id ?? ""}.${idOf(written)}.${againOf(written)}`;
-    if (this.#taken.has(key) || isAnswered(user, idOf(written))) return;
-    this.#taken.add(key);
-    void this.#enqueue(async () => this.#serve(written, user, 1));
+  /** Nobody's mailbox stops another's. */
+  #scanUser(user: User.Implementation): void {
+    try {
+      this.#takeFrom(user);
+    } catch (error) {
+      logged(error);
+    }
   }
 
-  /** Puts work at the end of the queue. What fails there is logged and fails alone: those behind it are served. */
-  #enqueue(work: () => Promise<void>): Promise<void> {
-    this.#queue = this.#queue.then(work).catch(logged);
-    return this.#queue;
+  #takeFrom(user: User.Implementation): void {
+    const refused: Refused[] = [];
+    const lane = user.id ?? OWN_LANE;
+    let waiting = 0;
+    for (const written of this.#taken.fresh(user)) {
+      const id = idOf(written);
+      if (isAnswered(user, id)) continue;
+      waiting += 1;
+      if (waiting > MOST_WAITING) refused.push({ written, refusal: new DeedRefused("TooManyRequests") });
+      else void this.#enqueue(lane, async () => this.#serve(written, user, 1));
+    }
+    if (refused.length > 0) void this.#enqueue(lane, async () => refuse(user, refused));
+  }
+
+  /** Puts work at the end of its lane. What fails there is logged and fails alone: the others are served. */
+  #enqueue(lane: string, work: () => Promise<void>): Promise<void> {
+    return new Promise((resolve) => {
+      this.#lanes.add({ lane, run: async () => work().catch(logged).finally(resolve) });
+      this.#working ??= this.#work();
+    });
+  }
+
+  async #work(): Promise<void> {
+    await Promise.resolve(); // whoever comes in the same task waits with the others
+    for (let job = this.#lanes.next(); job; job = this.#lanes.next()) await job.run();
+    this.#working = null;
   }
 
   async #serve(written: unknown, user: User.Implementation, tries: number): Promise<void> {
@@ -111,19 +155,29 @@ export class Clerk {
     if (!this.onDuty || !waits || isDone(id, user)) return;
     const outcome = await this.#try(written, user);
     if (outcome.status === "done") return;
-    if (outcome.status === "refused") return refuse(user, written, outcome.refusal);
-    if (tries >= MOST_TRIES) return refuse(user, written, new DeedRefused("Broken"));
-    const again = () => void this.#enqueue(async () => this.#serve(written, user, tries + 1));
+    if (outcome.status === "refused") return refuse(user, [{ written, refusal: outcome.refusal }]);
+    if (tries >= MOST_TRIES) return refuse(user, [{ written, refusal: new DeedRefused("Broken") }]);
+    const again = () =>
+      void this.#enqueue(user.id ?? OWN_LANE, async () => this.#serve(written, user, tries + 1));
     setTimeout(again, RETRY_MS * tries);
   }
 
   async #try(written: unknown, user: User.Implementation): Promise<Outcome> {
+    const id = idOf(written);
+    const chance = this.#chances.get(id) ?? new RecordedChance();
+    this.#chances.set(id, chance);
+    chance.rewind();
     try {
-      await perform(parseDeed(written), user);
+      await executor.finish();
+      await perform(parseDeed(written), user, chance.random);
+      this.#chances.delete(id);
       return { status: "done" };
     } catch (error) {
       const refusal = refusalOf(error);
-      if (refusal) return { status: "refused", refusal };
+      if (refusal) {
+        this.#chances.delete(id);
+        return { status: "refused", refusal };
+      }
       logged(error);
       return { status: "failed" };
     }

@@ -12,7 +12,8 @@ import { duePick, mayPickFrom, revealedIn } from "../exchange/fan.ts";
 import { snapshot } from "../exchange/sides.ts";
 import { seenAs, type Card } from "../unseen.ts";
 import { decidesFor } from "./authority.ts";
-import { drawFor, priorTo } from "./draw.ts";
+import type { ChangeSet } from "../plans/change-set.ts";
+import { drawCards } from "./draw-cards.ts";
 import { DeedRefused } from "./refusal.ts";
 
 /** Clients know the server's clock only nearly: who is early by no more than this is on time. In milliseconds. */
@@ -95,10 +96,7 @@ export function pickDue(
   };
 }
 
-/** Takes the next step in the name of a deed and writes the actor; returns what the card is to store of it. */
-export async function goOn({ actor, act }: Due, deedId: string, inCombat: boolean) {
-  const prior = priorTo(actor, deedId);
-  const { step, update } = drawFor(prior, deedId, inCombat, prior, act);
-  if (update) await actor.update(update);
-  return storedState(step.state);
+/** Plans the next step and what becomes of the actor's deck; returns what the card is to store of it. */
+export function planStep(changes: ChangeSet, { actor, act }: Due, inCombat: boolean) {
+  return storedState(drawCards(changes, actor, inCombat, act).state);
 }

@@ -2,7 +2,7 @@ import type { FleeDeed } from "../../data/deed/action-deeds.ts";
 import type { CalculationData } from "../../data/message/calculation.ts";
 import { beginOn, storedState } from "../../data/message/standing.ts";
 import { beginFlight, fighterOf, type Fight } from "../../rules/avatar/fight.ts";
-import { changeOf, type FightChange } from "../../rules/avatar/take-back.ts";
+import { changeOf } from "../../rules/avatar/take-back.ts";
 import { actorOf } from "../collections.ts";
 import { idleItems, requireNotIdle } from "../exchange/reactions.ts";
 import { declare, type Declared } from "../exchange/declaration.ts";
@@ -11,21 +11,14 @@ import { usesFan } from "../exchange/fan.ts";
 import { bareNumbers, halvedWithDr } from "../exchange/numbers.ts";
 import { drawnInNow, snapshot, waitingSide } from "../exchange/sides.ts";
 import { outFlags, requireAble } from "../fight/able.ts";
-import { finishAction, noteDeed } from "../fight/action-cards.ts";
 import { boundByOrder } from "../fight/bound-by-order.ts";
-import {
-  changeGuards,
-  encounterOf,
-  fighterFrom,
-  fighterSystem,
-  fightOf,
-  storedChange,
-} from "../fight/fight.ts";
+import { encounterOf, fightOf, planFight } from "../fight/fight.ts";
 import { byTheRules } from "../fight/refused.ts";
 import { speakerFor } from "../unseen.ts";
 import { ownedActor, requireNoOpenDraw } from "./authority.ts";
-import { drawFor, priorTo, type Prior } from "./draw.ts";
-import { finishFlight } from "./flight-end.ts";
+import type { ChangeSet } from "../plans/change-set.ts";
+import { drawCards } from "./draw-cards.ts";
+import { afterFlight } from "./flight-end.ts";
 import { DeedRefused } from "./refusal.ts";
 
 /** What a Flee or a Catch counts with: DR and modifiers, or a skill's formula (C9, A12). */
@@ -64,78 +57,43 @@ function challengersOf(
   );
 }
 
-/** The fight before the Flee, though that was begun and broken off. */
-function fightBefore(combat: Combat.Implementation, actor: Actor.Implementation, prior: Prior): Fight {
-  const fight = fightOf(combat);
-  const { actions, shots, lastAction } = prior.before;
-  const lastDeed = { range: lastAction.range, at: [...lastAction.at], group: lastAction.group };
-  const fighter = { ...fighterFrom(actor, combat), actions, shots, lastDeed };
-  return { ...fight, fighters: { ...fight.fighters, [actor.uuid]: fighter } };
-}
-
-/** Flees: the fleer draws, and everybody else is asked whether to stop him (C9); commanded, nobody draws (C11). */
-export async function performFlee(deed: FleeDeed, user: User.Implementation): Promise<void> {
-  if (await finishAction(deed.id)) return;
+/** Flees: the fleer draws, and everybody else is asked whether to stop them (C9); commanded, nobody draws (C11). */
+export function planFlee(deed: FleeDeed, user: User.Implementation, changes: ChangeSet): void {
   const actor = deed.commanded ? commandedActor(deed.actor, user) : ownedActor(deed.actor, user);
   const combat = encounterOf(actor);
-  const prior = priorTo(actor, deed.id);
   if (!deed.commanded) {
-    if (prior.drawn === null) requireAble(actor, user);
+    requireAble(actor, user);
     requireNoOpenDraw(actor);
   }
-  const before = fightBefore(combat, actor, prior);
-  const change = changeOf(before, begunFlight(deed, actor, before, user));
-  const side = deed.commanded
+  const before = fightOf(combat);
+  const begun = begunFlight(deed, actor, before, user);
+  const fleer = deed.commanded
     ? { ...waitingSide(actor), begun: true, picks: 0 }
-    : await runAway(deed, actor, combat, prior, change);
+    : runAway(changes, actor, declare(actor, deed, "defence"));
   const challengers = challengersOf(combat, before, actor).map((challenger) => ({
     ...waitingSide(challenger),
     answer: "open" as const,
-    action: false,
   }));
-  const guardsEnd = change.after.guards !== null;
-  const created = await ChatMessage.create({
+  const sides = { commanded: deed.commanded, fleer, challengers };
+  planFight(changes, combat, changeOf(before, afterFlight(begun, sides)));
+  changes.card({
     type: "flight",
     ...(deed.commanded ? {} : outFlags([actor])),
     speaker: speakerFor(actor),
     system: {
-      deed: deed.id,
-      deeds: guardsEnd ? [] : [deed.id],
       changed: game.time.serverTime,
       encounter: combat.id ?? "",
       round: combat.round,
       phase: combat.phaseKey ?? "",
-      commanded: deed.commanded,
-      fleer: side,
-      challengers,
-      ...storedChange(change),
+      ...sides,
     },
   });
-  if (!created) return;
-  const message = created as ChatMessage.Implementation; // the stored type loses its class
-  if (guardsEnd) {
-    await changeGuards(combat, change);
-    await noteDeed(message, [], deed.id);
-  }
-  await finishFlight(message.id ?? "");
 }
 
-/** The fleer's calculation as far as it goes at once; his actor is written with it. */
-async function runAway(
-  deed: FleeDeed,
-  actor: Actor.Implementation,
-  combat: Combat.Implementation,
-  prior: Prior,
-  { after }: FightChange,
-): Promise<CalculationData> {
-  const side = runningSide(actor, declare(actor, deed, "defence"));
-  const fighter = after.fighters[actor.uuid];
-  const round = { shots: prior.shots, actions: fighter?.actions ?? prior.actions };
-  const { step, update } = drawFor(prior, deed.id, true, round, (source) =>
-    beginOn(side, prior.deck, source),
-  );
-  const system = fighter ? fighterSystem(fighter, combat.id ?? "") : {};
-  if (update) await actor.update({ system: { ...update.system, ...system } });
+/** The fleer's calculation as far as it goes at once. */
+function runAway(changes: ChangeSet, actor: Actor.Implementation, declared: Declared): CalculationData {
+  const side = runningSide(actor, declared);
+  const step = drawCards(changes, actor, true, (source) => beginOn(side, actor.avatar.acDeck, source));
   return { ...side, ...storedState(step.state) };
 }
 

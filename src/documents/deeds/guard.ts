@@ -4,17 +4,17 @@ import { changeOf } from "../../rules/avatar/take-back.ts";
 import { actorOf } from "../collections.ts";
 import { feetBetween } from "../exchange/distance.ts";
 import { requireAble } from "../fight/able.ts";
-import { finishAction, takeAction } from "../fight/action-cards.ts";
+import { planAction } from "../fight/action-cards.ts";
 import { boundByOrder } from "../fight/bound-by-order.ts";
 import { encounterOf, fightOf } from "../fight/fight.ts";
 import { byTheRules } from "../fight/refused.ts";
+import type { ChangeSet } from "../plans/change-set.ts";
 import { ownedActor } from "./authority.ts";
 import { DeedRefused } from "./refusal.ts";
 
 /** Takes the blows meant for another from now on (C8). */
-export async function performGuard(deed: GuardDeed, user: User.Implementation): Promise<void> {
+export function planGuard(deed: GuardDeed, user: User.Implementation, changes: ChangeSet): void {
   const actor = ownedActor(deed.actor, user);
-  if (await finishAction(deed.id)) return;
   requireAble(actor, user);
   const other = actorOf(deed.other);
   if (!other) throw new DeedRefused("LostTarget");
@@ -33,9 +33,8 @@ export async function performGuard(deed: GuardDeed, user: User.Implementation): 
       boundByOrder(user),
     ),
   );
-  await takeAction({
+  planAction(changes, {
     kind: "guard",
-    deed: deed.id,
     combat,
     actor,
     other,

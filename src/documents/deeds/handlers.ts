@@ -1,18 +1,20 @@
 import type { Deed, DeedType } from "../../data/deed/deed.ts";
-import { performChoose, performDefend, performPick } from "./answer.ts";
+import { planChoose, planDefend, planPick } from "./answer.ts";
 import type { ChooseDeed, PickDeed } from "../../data/deed/exchange-deeds.ts";
 import { CheckData, FlightData } from "../../data/message/index.ts";
 import { chatMessage } from "../collections.ts";
-import { performAttack } from "./attack.ts";
-import { performCharge, performObject, performOffer } from "./charge.ts";
-import { chooseInFlight, performChallenge, pickInFlight } from "./chase.ts";
-import { performFlee } from "./flee.ts";
+import { planAttack } from "./attack.ts";
+import { planCharge, planObject, planOfferAnswer } from "./charge.ts";
+import { planChallenge, planChooseInFlight, planPickInFlight } from "./chase.ts";
+import { planFlee } from "./flee.ts";
 import { performTiming } from "../timing/perform.ts";
-import { performGuard } from "./guard.ts";
-import { performRenew, performStop } from "./round.ts";
-import { performUndoAction } from "./undo-action.ts";
-import { chooseOfPower, performUsePower } from "./use-power.ts";
-import { performCancel } from "./cancel.ts";
+import { ChangeSet } from "../plans/change-set.ts";
+import { executor } from "../plans/client-executor.ts";
+import { planGuard } from "./guard.ts";
+import { planRenew, planStop } from "./round.ts";
+import { planUndoAction } from "./undo-action.ts";
+import { planChooseInCheck, planOwnCheck, planUsePower } from "./use-power.ts";
+import { planCancel } from "./cancel.ts";
 import { performAnswerCard } from "../imperfect/answer.ts";
 import { performInBlast, performNameBystanders } from "../imperfect/bystanders.ts";
 import { performCancelCard } from "../imperfect/call-off.ts";
@@ -24,47 +26,60 @@ import { performUndoTest } from "../action-values/undo.ts";
 import { performLookUp } from "../imperfect/look-up.ts";
 import { performApplyHarm, performUndoHarm } from "../imperfect/settle.ts";
 import { performShoot } from "../imperfect/shoot.ts";
-import { performApply, performUndo } from "./settle.ts";
+import { planApply, planUndo } from "./settle.ts";
 
 type Handlers = {
-  [T in DeedType]: (deed: Extract<Deed, { type: T }>, user: User.Implementation) => Promise<void>;
+  [T in DeedType]?: (deed: Extract<Deed, { type: T }>, user: User.Implementation) => Promise<void>;
 };
+
+/** Decides everything about a request and writes nothing: what is to change is gathered. */
+type Planner<D extends Deed = Deed> = (
+  deed: D,
+  user: User.Implementation,
+  changes: ChangeSet,
+) => void | Promise<void>;
+
+type Planners = { [T in DeedType]?: Planner<Extract<Deed, { type: T }>> };
 
 function cardOf({ message }: ChooseDeed | PickDeed): unknown {
   return chatMessage(message)?.system;
 }
 
-/** "One more?" is asked on the card of an exchange, of a Flee, and of a power used in a fight. */
-async function chooseOnCard(deed: ChooseDeed, user: User.Implementation): Promise<void> {
+/** "One more?" is asked on the card of an exchange, of a Flee, and of a check in an encounter. */
+const planChooseOnCard: Planner<ChooseDeed> = (deed, user, changes) => {
   const card = cardOf(deed);
-  if (card instanceof CheckData) await chooseOfPower(deed, user);
-  else await (card instanceof FlightData ? chooseInFlight(deed, user) : performChoose(deed, user));
-}
+  if (card instanceof CheckData) planChooseInCheck(deed, user, changes);
+  else (card instanceof FlightData ? planChooseInFlight : planChoose)(deed, user, changes);
+};
 
 /** Fans lie on the cards of exchanges and Flees. */
-async function pickOnCard(deed: PickDeed, user: User.Implementation): Promise<void> {
-  await (cardOf(deed) instanceof FlightData ? pickInFlight(deed, user) : performPick(deed, user));
-}
+const planPickOnCard: Planner<PickDeed> = (deed, user, changes) => {
+  (cardOf(deed) instanceof FlightData ? planPickInFlight : planPick)(deed, user, changes);
+};
+
+const PLANNERS: Planners = {
+  attack: planAttack,
+  choose: planChooseOnCard,
+  pick: planPickOnCard,
+  defend: planDefend,
+  apply: planApply,
+  undo: planUndo,
+  cancel: planCancel,
+  guard: planGuard,
+  usePower: planUsePower,
+  check: planOwnCheck,
+  flee: planFlee,
+  challenge: planChallenge,
+  charge: planCharge,
+  object: planObject,
+  offer: planOfferAnswer,
+  undoAction: planUndoAction,
+  renew: planRenew,
+  stop: planStop,
+};
 
 /** What does each deed. A handler changes nothing before it has checked everything. */
 const HANDLERS: Handlers = {
-  attack: performAttack,
-  choose: chooseOnCard,
-  pick: pickOnCard,
-  defend: performDefend,
-  apply: performApply,
-  undo: performUndo,
-  cancel: performCancel,
-  guard: performGuard,
-  usePower: performUsePower,
-  flee: performFlee,
-  challenge: performChallenge,
-  charge: performCharge,
-  object: performObject,
-  offer: performOffer,
-  undoAction: performUndoAction,
-  renew: performRenew,
-  stop: performStop,
   timing: performTiming,
   lookUp: performLookUp,
   shoot: performShoot,
@@ -83,8 +98,23 @@ const HANDLERS: Handlers = {
   activeDefence: performActiveDefence,
 };
 
+/** Plans a request and writes what was planned. */
+async function carryOut(
+  planner: Planner,
+  deed: Deed,
+  user: User.Implementation,
+  random: (() => number) | undefined,
+): Promise<void> {
+  const changes = new ChangeSet(deed, user, random);
+  await planner(deed, user, changes);
+  if (!(await executor.finish(changes.touched))) throw new Error("an earlier request is not finished");
+  await executor.carryOut(changes.planned());
+}
+
 /** Does what a deed asks. Throws a DeedRefused or a RuleError where it is not to be done. */
-export async function perform(deed: Deed, user: User.Implementation): Promise<void> {
+export async function perform(deed: Deed, user: User.Implementation, random?: () => number): Promise<void> {
+  const planner = PLANNERS[deed.type] as Planner | undefined; // found by its own type
+  if (planner) return carryOut(planner, deed, user, random);
   const handler = HANDLERS[deed.type] as (deed: Deed, user: User.Implementation) => Promise<void>; // found by its own type
   await handler(deed, user);
 }

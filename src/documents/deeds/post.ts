@@ -2,57 +2,79 @@ import { SYSTEM_ID } from "../../constants.ts";
 import { refusalKey, type DeedRefused, type RefusalKey } from "./refusal.ts";
 
 /**
- * Deeds and refusals as they stand in flags of the doer's User document. The doer's client writes `deeds`, whole; the
- * active GM's client writes `answers`, whole: neither touches the other's list, so that nothing is lost between them.
+ * The mailbox: requests and answers in flags of a user's own User document, which the server lets nobody write but that
+ * user and GMs. The user's client writes `deeds`, whole; the active GM's client writes `answers`, whole. Both are input:
+ * what cannot be read is passed over, and concerns nobody but that user.
  */
 
-/** A refusal as the doer reads it. */
+/** A refusal as the user reads it. */
 export interface Answer {
-  id: string;
-  key: string;
-  data: Record<string, string>;
-  /** How often the doer had asked for it again. */
-  again: number;
+  readonly id: string;
+  readonly key: string;
+  readonly data: Readonly<Record<string, string>>;
+  /** How often the request had been asked for again. */
+  readonly again: number;
 }
 
-/** What went wrong at the table, and not with the deed: it can be tried again. */
+/** What went wrong at the table, and not with the request: it can be tried again. */
 const BROKEN: RefusalKey = "Broken";
 
 /** Answers kept for a user; older ones have been read long ago. */
-const MOST_ANSWERS = 20;
+export const MOST_ANSWERS = 100;
+/** Requests of a user that are looked at; nobody has a use for as many. */
+const MOST_READ = 2000;
+const ID = /^[A-Za-z0-9]{16}$/;
 
 function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
+  return Array.isArray(value) ? value.slice(0, MOST_READ) : [];
 }
 
-/** The deeds a user has written, as they are: input, to be parsed. */
+function flagOf(user: User.Implementation, key: string): unknown {
+  const flags = (user.flags as Record<string, unknown>)[SYSTEM_ID]; // a module or a console may have put anything there
+  return typeof flags === "object" && flags !== null ? (flags as Record<string, unknown>)[key] : undefined;
+}
+
+/** The requests a user has written, as they are: input, to be parsed. */
 export function writtenDeeds(user: User.Implementation): readonly unknown[] {
-  return listOf(user.flags[SYSTEM_ID]?.deeds);
+  return listOf(flagOf(user, "deeds"));
 }
 
-/** The refusals written for a user. */
+function recordOf(value: unknown): Readonly<Record<string, unknown>> | null {
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : null;
+}
+
+function answerFrom(value: unknown): Answer[] {
+  const { id, key, data, again } = recordOf(value) ?? {};
+  if (typeof id !== "string" || typeof key !== "string") return [];
+  const words = Object.entries(recordOf(data) ?? {}).filter(
+    (entry): entry is [string, string] => typeof entry[1] === "string",
+  );
+  return [{ id, key, data: Object.fromEntries(words), again: typeof again === "number" ? again : 0 }];
+}
+
+/** The refusals written for a user, without what is none. */
 export function answersFor(user: User.Implementation): readonly Answer[] {
-  return listOf(user.flags[SYSTEM_ID]?.answers) as readonly Answer[]; // a GM's client alone writes them
+  return listOf(flagOf(user, "answers")).flatMap(answerFrom);
 }
 
-/** The id a deed gives itself; empty where it is not even an object with one. */
+/** The id a request gives itself; empty where it has none by which it could be answered. */
 export function idOf(written: unknown): string {
-  if (typeof written !== "object" || written === null || !("id" in written)) return "";
-  return typeof written.id === "string" ? written.id : "";
+  const id = recordOf(written)?.["id"];
+  return typeof id === "string" && ID.test(id) ? id : "";
 }
 
-/** How often its doer has asked for a deed again after it had failed; 0 at first. */
+/** How often a request was asked for again after it had failed; 0 at first. */
 export function againOf(written: unknown): number {
-  if (typeof written !== "object" || written === null || !("again" in written)) return 0;
-  return typeof written.again === "number" ? written.again : 0;
+  const again = recordOf(written)?.["again"];
+  return Number.isSafeInteger(again) ? Number(again) : 0;
 }
 
-/** Was this deed refused for good? One that failed for reasons of the table still waits. */
+/** Was this request refused for good? One that failed for reasons of the table still waits. */
 export function isAnswered(user: User.Implementation, id: string): boolean {
   return answersFor(user).some((answer) => answer.id === id && answer.key !== refusalKey(BROKEN));
 }
 
-/** Has this deed failed, as often as it was asked for? */
+/** Has this request failed, as often as it was asked for? */
 export function hasFailed(user: User.Implementation, written: unknown): boolean {
   const [id, again] = [idOf(written), againOf(written)];
   return answersFor(user).some(
@@ -60,19 +82,27 @@ export function hasFailed(user: User.Implementation, written: unknown): boolean 
   );
 }
 
-/** Tells a deed's doer why it is not done. */
-export async function refuse(
-  user: User.Implementation,
-  written: unknown,
-  refusal: DeedRefused,
-): Promise<void> {
-  const id = idOf(written);
-  const answer = { id, key: refusal.key, data: refusal.dataFor(user), again: againOf(written) };
-  const answers = [...answersFor(user).filter((other) => other.id !== id), answer].slice(-MOST_ANSWERS);
+/** A request that is not carried out, and why. */
+export interface Refused {
+  readonly written: unknown;
+  readonly refusal: DeedRefused;
+}
+
+/** Tells a user why requests are not carried out, in one write. */
+export async function refuse(user: User.Implementation, refused: readonly Refused[]): Promise<void> {
+  const fresh = refused.map(({ written, refusal }) => ({
+    id: idOf(written),
+    key: refusal.key,
+    data: refusal.dataFor(user),
+    again: againOf(written),
+  }));
+  const ids = new Set(fresh.map(({ id }) => id));
+  const kept = answersFor(user).filter(({ id }) => !ids.has(id));
+  const answers = [...kept, ...fresh].slice(-MOST_ANSWERS);
   await user.update({ flags: { [SYSTEM_ID]: { answers } } });
 }
 
-/** Replaces the list of one's own deeds, or of a user's who is away. */
+/** Replaces the list of one's own requests, or of a user's who is away. */
 export async function writeDeeds(
   deeds: readonly unknown[],
   user: User.Implementation = game.user,

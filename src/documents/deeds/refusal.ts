@@ -72,6 +72,6 @@ export const REFUSAL_KEYS = [
   "Concussed", "NoDamage", "BrokenWeapon", "NotByCard", "TooManyRounds", "PrintedCardsOff", "OtherTask", "NothingToSettle", "NoBlast",
   "ActionValuesOff", "LacksSkill", "WrongSkill", "NoRating", "NoPool", "WrongPool", "BadThreshold", "NoAmmunition", "NoShots",
   "Out", "OneShotOnly", "NotAutomatic", "NotByValue", "Bound", "NothingSupported", "NoAllies", "TakenAlready", "NotTaken", "NotThrown",
-  "GmOnly", "Broken",
+  "GmOnly", "TooManyRequests", "Broken",
 ] as const; // prettier-ignore
 export type RefusalKey = (typeof REFUSAL_KEYS)[number];

@@ -4,10 +4,10 @@ import { renewBlows } from "../../rules/avatar/fight.ts";
 import { actorOf, encounters } from "../collections.ts";
 import { requireAble } from "../fight/able.ts";
 import { roundCard } from "../fight/action-cards.ts";
-import { fightOf, writeGuards } from "../fight/fight.ts";
+import { fightOf, planGuards } from "../fight/fight.ts";
 import { byTheRules } from "../fight/refused.ts";
+import type { ChangeSet } from "../plans/change-set.ts";
 import { ownedActor } from "./authority.ts";
-import { standingOf } from "./draw.ts";
 import { DeedRefused } from "./refusal.ts";
 
 /** The encounter of a round's card, as long as that round lasts. */
@@ -18,40 +18,40 @@ function encounterOf(card: RoundData): Combat.Implementation {
 }
 
 /** Goes on taking another's blows, which is the Action of the new round, or stops it (C8). */
-export async function performRenew(deed: RoundDeed, user: User.Implementation): Promise<void> {
+export function planRenew(deed: RoundDeed, user: User.Implementation, changes: ChangeSet): void {
   const { message, card } = roundCard(deed.message);
   const guard = card.guards[deed.target];
   if (!guard) throw new DeedRefused("NoSide");
   const actor = ownedActor(guard.actor.uuid, user);
   if (guard.answer !== "open") throw new DeedRefused("AnsweredAlready");
   const combat = encounterOf(card);
-  if (deed.yes) await renew(combat, actor, guard.other.uuid, { deed: deed.id, card, user });
+  if (deed.yes) renew(changes, { combat, actor, other: guard.other.uuid, card });
   const guards = card
     .toObject()
     .guards.map((entry, index) => (index === deed.target ? { ...entry, answer: answerOf(deed) } : entry));
-  await message.update({ system: { deeds: [...card.deeds, deed.id], guards } });
+  changes.bear(message, { system: { guards } });
 }
 
-async function renew(
-  combat: Combat.Implementation,
-  actor: Actor.Implementation,
-  other: string,
-  { deed, card, user }: { deed: string; card: RoundData; user: User.Implementation },
-): Promise<void> {
-  if (actor.bears(deed)) return; // done before a break
-  requireAble(actor, user);
+interface Renewal {
+  readonly combat: Combat.Implementation;
+  readonly actor: Actor.Implementation;
+  readonly other: string;
+  readonly card: RoundData;
+}
+
+function renew(changes: ChangeSet, { combat, actor, other, card }: Renewal): void {
+  requireAble(actor, changes.by);
   if (!actorOf(other)) throw new DeedRefused("LostTarget");
   const renewing = card.guards.filter(({ answer }) => answer === "yes").map((entry) => entry.actor.uuid);
   const { guards } = byTheRules(actor, () =>
     renewBlows(fightOf(combat), { protector: actor.uuid, protected: other }, renewing),
   );
-  await writeGuards(combat, guards);
-  const before = standingOf(actor);
-  await actor.update({ system: { round: { actions: 1 }, lastDeed: { id: deed, cards: [], before } } });
+  planGuards(changes, combat, guards);
+  changes.update(actor, { system: { round: { actions: 1 } } });
 }
 
 /** Agrees to stop the encounter, or does not. */
-export async function performStop(deed: RoundDeed, user: User.Implementation): Promise<void> {
+export function planStop(deed: RoundDeed, user: User.Implementation, changes: ChangeSet): void {
   const { message, card } = roundCard(deed.message);
   const person = card.people[deed.target];
   if (!person) throw new DeedRefused("NoSide");
@@ -60,7 +60,7 @@ export async function performStop(deed: RoundDeed, user: User.Implementation): P
   const people = card
     .toObject()
     .people.map((entry, index) => (index === deed.target ? { ...entry, answer: answerOf(deed) } : entry));
-  await message.update({ system: { deeds: [...card.deeds, deed.id], people } });
+  changes.bear(message, { system: { people } });
 }
 
 function answerOf({ yes }: RoundDeed): "yes" | "no" {

@@ -3,16 +3,13 @@ import type { ExchangeData } from "../../data/message/exchange.ts";
 import { outcomeOf } from "../exchange/outcome.ts";
 import { actorOf } from "../collections.ts";
 import { decidesFor, openExchangeOf } from "./authority.ts";
-import { standingOf } from "./draw.ts";
+import type { Entry } from "../../data/plan/plan.ts";
+import type { ChangeSet } from "../plans/change-set.ts";
+import { journalOf, undoingOf } from "../plans/journal.ts";
+import { undo } from "../plans/undo.ts";
 import { DeedRefused } from "./refusal.ts";
 
-/**
- * Under which name an actor notes what was settled: by the card, not by the deed, so that whoever clicks again after a
- * break between the two writes finds the first one done.
- */
-export function settleKey(what: string, message: string, place: number | string): string {
-  return `${what}.${message}.${place}`;
-}
+const LIFE = "system.life.value";
 
 type Harm = ExchangeData["targets"][number]["harm"];
 
@@ -30,11 +27,10 @@ function targetActor(
   return actor;
 }
 
-function withHarm(exchange: ExchangeData, target: number, harm: Partial<Harm>, deedId: string) {
+function withHarm(exchange: ExchangeData, target: number, harm: Partial<Harm>) {
   const targets = exchange.toObject().targets;
   return {
     system: {
-      deeds: [...exchange.deeds, deedId],
       targets: targets.map((side, index) =>
         index === target ? { ...side, harm: { ...side.harm, ...harm } } : side,
       ),
@@ -42,39 +38,58 @@ function withHarm(exchange: ExchangeData, target: number, harm: Partial<Harm>, d
   };
 }
 
-/** Takes the damage off the target's LIFE, and notes what was before (C6). */
-export async function performApply(deed: SettleDeed, user: User.Implementation): Promise<void> {
+/** Takes the damage of a finished hit off the target's LIFE, and notes on the card what was before (C6). */
+export function applyTo(
+  changes: ChangeSet,
+  message: ChatMessage.Implementation,
+  { exchange, target, by }: { exchange: ExchangeData; target: number; by: User.Implementation },
+): void {
+  const actor = actorOf(exchange.targets[target]?.actor.uuid ?? "");
+  const outcome = outcomeOf(exchange, target);
+  if (!actor || outcome.status !== "hit") return;
+  // as stored, so that no effect is written with it
+  const before = Number(changes.valueOf(actor, LIFE));
+  const after = before - outcome.damage;
+  changes.update(actor, { system: { life: { value: after } } });
+  changes.bear(message, withHarm(exchange, target, { applied: true, before, after, by: by.id ?? "" }));
+}
+
+/** Applies the damage to one target. */
+export function planApply(deed: SettleDeed, user: User.Implementation, changes: ChangeSet): void {
   const { message, exchange } = openExchangeOf(deed.message);
-  const actor = targetActor(exchange, deed.target, user);
-  if (exchange.targets[deed.target]?.harm.applied) throw new DeedRefused("AlreadyApplied", { actor });
-  const outcome = outcomeOf(exchange, deed.target);
+  const { target } = deed;
+  const actor = targetActor(exchange, target, user);
+  if (exchange.targets[target]?.harm.applied) throw new DeedRefused("AlreadyApplied", { actor });
+  const outcome = outcomeOf(exchange, target);
   if (outcome.status === "open") throw new DeedRefused("NotDefended", { actor });
   if (outcome.status === "miss") throw new DeedRefused("Missed", { actor });
-  const key = settleKey("apply", deed.message, deed.target);
-  const begun = actor.bears(key);
-  const before = actor.avatar.life.value + (begun ? outcome.damage : 0);
-  const after = before - outcome.damage;
-  if (!begun) await writeLife(actor, after, key);
-  await message.update(
-    withHarm(exchange, deed.target, { applied: true, before, after, by: user.id ?? "" }, deed.id),
-  );
+  changes.part = String(target);
+  applyTo(changes, message, { exchange, target, by: user });
 }
 
 /** Gives the LIFE back: exactly what it was, or the same points where it has changed since. */
-export async function performUndo(deed: SettleDeed, user: User.Implementation): Promise<void> {
+export function planUndo(deed: SettleDeed, user: User.Implementation, changes: ChangeSet): void {
   const { message, exchange } = openExchangeOf(deed.message);
   const actor = targetActor(exchange, deed.target, user);
-  const harm = exchange.targets[deed.target]?.harm;
-  if (!harm?.applied) throw new DeedRefused("NotApplied", { actor });
-  const key = settleKey("undo", deed.message, deed.target);
-  if (!actor.bears(key)) {
-    await writeLife(actor, actor.avatar.life.value + (harm.before - harm.after), key);
-  }
-  await message.update(withHarm(exchange, deed.target, { applied: false, by: "" }, deed.id));
+  if (!exchange.targets[deed.target]?.harm.applied) throw new DeedRefused("NotApplied", { actor });
+  const entry = journalOf(message).findLast((one) => !one.undone && harms(one, actor, deed.target));
+  if (!entry) throw new DeedRefused("ChangedSince", { actor });
+  changes.isUndo = true;
+  changes.part = String(deed.target);
+  undo(changes, [entry], { skip: (_change, field) => field?.path !== LIFE });
+  const taken = withHarm(exchange, deed.target, { applied: false, by: "" });
+  changes.bear(message, { ...taken, ...(entry.kind === "apply" ? undoingOf([entry.id]) : {}) });
 }
 
-/** LIFE and what changed it, in one write: whoever takes it up again finds it done. */
-async function writeLife(actor: Actor.Implementation, value: number, key: string): Promise<void> {
-  const before = standingOf(actor);
-  await actor.update({ system: { life: { value }, lastDeed: { id: key, cards: [], before } } });
+/** Has this entry taken LIFE off the target: by itself, or with the last card of the defense? */
+function harms({ part, changes }: Entry, actor: Actor.Implementation, target: number): boolean {
+  return (
+    part === String(target) &&
+    changes.some(
+      (change) =>
+        change.type === "update" &&
+        change.uuid === actor.uuid &&
+        change.fields.some(({ path }) => path === LIFE),
+    )
+  );
 }

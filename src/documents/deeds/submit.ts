@@ -3,7 +3,7 @@ import type { OwnDeed } from "../../data/deed/checks.ts";
 import { chatMode } from "../../foundry/message-mode.ts";
 import { users } from "../collections.ts";
 import { clerk, isDone } from "./clerk.ts";
-import { deedsOn } from "./deeds-on.ts";
+import { requestsOn } from "../plans/journal.ts";
 import { againOf, answersFor, hasFailed, idOf, isAnswered, writeDeeds, writtenDeeds } from "./post.ts";
 
 /** A deed without its id, which is given when it is handed in. */
@@ -24,7 +24,7 @@ const unnoted = new Set<string>();
  */
 export async function strikeDeedsOn(message: ChatMessage.Implementation): Promise<void> {
   if (!message.author?.isGM) return;
-  for (const id of deedsOn(message)) unnoted.add(id);
+  for (const id of requestsOn(message)) unnoted.add(id);
   const away = clerk.onDuty ? users().filter(({ active }) => !active) : [];
   for (const user of [game.user, ...away]) {
     const written = writtenDeeds(user);
@@ -48,7 +48,7 @@ function isOneStep({ type }: Pick<Deed, "type">): boolean {
 }
 
 /** Deeds that concern nobody else. */
-const OWN_DEEDS: readonly Deed["type"][] = ["lookUp", "testSkill", "usePower"];
+const OWN_DEEDS: readonly Deed["type"][] = ["check", "lookUp", "testSkill", "usePower"];
 
 /** A deed of one's own is told as one's chat is set to, unless it says to whom; what binds others is told to all. */
 function toldTo({ type }: Pick<Deed, "type">): OwnDeed {

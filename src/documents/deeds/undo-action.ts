@@ -9,26 +9,28 @@ import {
 } from "../../data/message/index.ts";
 import { chatMessage, chatMessages } from "../collections.ts";
 import { actionCard, flightCard } from "../fight/action-cards.ts";
-import { takingBack } from "../fight/undo.ts";
+import { encounterById } from "../fight/fight.ts";
+import { undoAction } from "../fight/undo.ts";
+import type { ChangeSet } from "../plans/change-set.ts";
+import { journalOf } from "../plans/journal.ts";
+import { undo } from "../plans/undo.ts";
 import { decidesFor } from "./authority.ts";
-import { giveBack } from "./give-back.ts";
 import { DeedRefused } from "./refusal.ts";
-import { settleKey } from "./settle.ts";
-import { undoPower } from "./use-power.ts";
+import { planUndoCheck } from "./use-power.ts";
 
 /** Takes back a guard, a Charge or a Flee: its doer until others have answered, a GM at any time; a power a GM alone. */
-export async function performUndoAction(deed: UndoActionDeed, user: User.Implementation): Promise<void> {
+export function planUndoAction(deed: UndoActionDeed, user: User.Implementation, changes: ChangeSet): void {
   const system: unknown = chatMessage(deed.message)?.system;
-  if (system instanceof FlightData) return undoFlight(deed, user);
-  if (system instanceof CheckData) return undoPower(deed, user);
+  if (system instanceof FlightData) return undoFlight(deed, user, changes);
+  if (system instanceof CheckData) return planUndoCheck(deed, user, changes);
   if (!(system instanceof ActionData)) throw new DeedRefused("NoMessage");
   const { message, card } = actionCard(deed.message);
   const answered = card.offers.some(({ answer }) => answer === "shot" || answer === "swap");
   if (!user.isGM && (answered || !decidesFor(card, user))) throw new DeedRefused("GmOnly");
   if (card.kind === "guard" && hasTakenBlow(message, card))
     throw new DeedRefused("TookBlow", { actor: card.actor });
-  await takingBack(card)();
-  await message.update({ system: { deeds: [...card.deeds, deed.id], undone: true } });
+  undoAction(changes, message, card);
+  changes.bear(message, { system: { undone: true } });
 }
 
 /** Those whom an attack has struck, and in whose place. */
@@ -55,16 +57,20 @@ function hasTakenBlow(message: ChatMessage.Implementation, card: ActionData): bo
   });
 }
 
-/** The Flee has not happened: first the fight is as it was, then everybody has his cards again. */
-async function undoFlight(deed: UndoActionDeed, user: User.Implementation): Promise<void> {
+/** The Flee has not happened: the fight is as it was, and everybody has the cards again. */
+function undoFlight(deed: UndoActionDeed, user: User.Implementation, changes: ChangeSet): void {
   const { message, card } = flightCard(deed.message);
   const answered = card.challengers.some(({ answer }) => answer !== "open");
   if (!user.isGM && (answered || !decidesFor(card.fleer, user))) throw new DeedRefused("GmOnly");
-  await takingBack(card)();
-  const challengers = card.challengers.map((side) => ({ side, actions: side.action ? 1 : 0 }));
-  for (const [place, { side, actions }] of [{ side: card.fleer, actions: 0 }, ...challengers].entries()) {
-    if (side.cards.length === 0) continue;
-    await giveBack(side, settleKey("undo", deed.message, place), { actions, shots: 0, system: {} });
-  }
-  await message.update({ system: { deeds: [...card.deeds, deed.id], undone: true } });
+  if (!encounterById(card.encounter)) throw new DeedRefused("AlreadyOver");
+  const entries = journalOf(message);
+  const isChallenger = ({ uuid }: { readonly uuid: string }) =>
+    card.challengers.some(({ actor }) => actor.uuid === uuid);
+  changes.isUndo = true;
+  undo(changes, entries, {
+    strict: true,
+    skip: (change) => change.type === "update" && isChallenger(change),
+  });
+  undo(changes, entries, { skip: (change) => change.type !== "update" || !isChallenger(change) });
+  changes.bear(message, { system: { undone: true } });
 }

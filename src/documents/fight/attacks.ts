@@ -11,7 +11,6 @@ import {
 } from "../../rules/avatar/fight.ts";
 import { changeOf, type FightChange } from "../../rules/avatar/take-back.ts";
 import { actorOf } from "../collections.ts";
-import type { Prior } from "../deeds/draw.ts";
 import { DeedRefused } from "../deeds/refusal.ts";
 import { requireAble } from "./able.ts";
 import { boundByOrder } from "./bound-by-order.ts";
@@ -66,23 +65,11 @@ export function requireTargets(targets: readonly Actor.Implementation[], range: 
   }
 }
 
-/**
- * The fight as it was before an Action's deed, though that was begun and broken off: what befell its doer since does
- * not undo that he acted.
- */
-export function fightBefore(
-  actor: Actor.Implementation,
-  combat: Combat.Implementation | null,
-  { before }: Pick<Prior, "before">,
-): Fight {
+/** The fight in which somebody acts, whoever is down or has left it. */
+export function fightBefore(actor: Actor.Implementation, combat: Combat.Implementation | null): Fight {
   const fight = combat ? fightOf(combat) : aloneIn(actor);
   const fighter = { ...fighterFrom(actor, combat), gone: false };
-  const { shots, actions, lastAction } = before;
-  const lastDeed = { range: lastAction.range, at: [...lastAction.at], group: lastAction.group };
-  return {
-    ...fight,
-    fighters: { ...fight.fighters, [actor.uuid]: { ...fighter, shots, actions, lastDeed } },
-  };
+  return { ...fight, fighters: { ...fight.fighters, [actor.uuid]: fighter } };
 }
 
 /** Outside an encounter nothing of a round is used up; the attack is his last Action all the same (C13). */
@@ -124,11 +111,10 @@ export function attackEffect(
   actor: Actor.Implementation,
   combat: Combat.Implementation | null,
   targets: readonly Actor.Implementation[],
-  prior: Pick<Prior, "before">,
   { range, group, free, spendsDr }: Pick<AttackAction, "range" | "group" | "free"> & { spendsDr: boolean },
 ): AttackEffect {
   const action = { attacker: actor.uuid, range, at: targets.map(({ uuid }) => uuid), group, free };
-  const before = fightBefore(actor, combat, prior);
+  const before = fightBefore(actor, combat);
   const attacked = combat ? afterAttack(before, action) : outsideOf(before, actor.uuid, action);
   const fight = spendsDr ? attacked : withoutHalving(before, attacked, actor.uuid);
   const struck = targets.map((target) => struckActor(target, range === "mental", { combat, fight }));

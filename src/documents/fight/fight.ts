@@ -1,10 +1,11 @@
 import { EncounterData } from "../../data/combat/encounter.ts";
-import { guardsStand, guardsTakenBack, parseGuards, type Guard } from "../../rules/avatar/blow.ts";
+import { parseGuards, type Guard } from "../../rules/avatar/blow.ts";
 import { guardsInForce, type Fight, type Fighter } from "../../rules/avatar/fight.ts";
-import type { FightChange, FightSlice } from "../../rules/avatar/take-back.ts";
+import type { FightChange } from "../../rules/avatar/take-back.ts";
+import { same } from "../../rules/cards/same.ts";
 import { actorOf, encounters } from "../collections.ts";
 import { DeedRefused } from "../deeds/refusal.ts";
-import { writeActors } from "../write-actors.ts";
+import type { ChangeSet } from "../plans/change-set.ts";
 
 /** The guards of an encounter. */
 export function guardsOf(combat: Combat.Implementation): readonly Guard[] {
@@ -79,32 +80,8 @@ export function encounterById(id: string): Combat.Implementation | null {
   return encounters().find((combat) => combat.id === id) ?? null;
 }
 
-/** A slice as a chat card stores it: UUIDs have dots in them, which would be taken for paths as keys. */
-function storedSlice({ fighters, guards }: FightSlice) {
-  return {
-    fighters: Object.entries(fighters).map(([uuid, fighter]) => ({ uuid, ...fighter })),
-    guards: guards?.map((guard) => ({ ...guard })) ?? null,
-  };
-}
-
-/** A change as a chat card stores it. */
-export function storedChange({ before, after }: FightChange) {
-  return { before: storedSlice(before), after: storedSlice(after) };
-}
-
-/** A slice read back from a chat card that a GM's client wrote. */
-function readSlice(stored: object): FightSlice {
-  const { fighters = [], guards = null } = stored as Partial<ReturnType<typeof storedSlice>>; // stored above
-  return { fighters: Object.fromEntries(fighters.map(({ uuid, ...fighter }) => [uuid, fighter])), guards };
-}
-
-/** The change that a card stores. */
-export function readChange({ before, after }: { before: object; after: object }): FightChange {
-  return { before: readSlice(before), after: readSlice(after) };
-}
-
-/** How a fighter is written to his actor. */
-export function fighterSystem(fighter: Fighter, encounter: string) {
+/** How a fighter is written to the actor. */
+function fighterSystem(fighter: Fighter, encounter: string) {
   const { actions, shots, lastDeed, flight, gone } = fighter;
   const fled = flight !== null && gone;
   return {
@@ -118,32 +95,31 @@ export function fighterSystem(fighter: Fighter, encounter: string) {
   };
 }
 
-/** Writes what a change has made of the fight: one batch of actors, and the encounter where its guards changed. */
-export async function writeChange(combat: Combat.Implementation, change: FightChange): Promise<void> {
-  const encounter = combat.id ?? "";
-  const updates = Object.entries(change.after.fighters).flatMap(([uuid, fighter]) => {
-    const actor = actorOf(uuid);
-    return actor ? [{ actor, system: fighterSystem(fighter, encounter) }] : [];
-  });
-  await writeActors(updates);
-  await changeGuards(combat, change);
+/** What of a fighter a change writes to the actor. */
+function fighterUpdate(before: Fighter | undefined, after: Fighter, encounter: string): object {
+  const { round, lastAction, flight } = fighterSystem(after, encounter);
+  const stays = same(before?.flight, after.flight) && before?.gone === after.gone;
+  return { system: stays ? { round, lastAction } : { round, lastAction, flight } };
 }
 
-/** Writes the guards of an encounter. */
-export async function writeGuards(combat: Combat.Implementation, guards: readonly Guard[]): Promise<void> {
-  await combat.update({ system: { guards: guards.map((guard) => ({ ...guard })) } });
-}
-
-/**
- * Brings the guards of an encounter from `before` to `after`, over those whom that is about and where they are as
- * before: done a second time, or after somebody else has changed them, it does nothing.
- */
-export async function changeGuards(
-  combat: Combat.Implementation,
+/** Plans what a change makes of the fight: of those in it, and of the guards where they change. */
+export function planFight(
+  changes: ChangeSet,
+  combat: Combat.Implementation | null,
   { before, after }: FightChange,
-): Promise<void> {
-  if (before.guards === null || after.guards === null) return;
-  const guards = guardsOf(combat);
-  if (guardsStand(guards, after.guards, before.guards))
-    await writeGuards(combat, guardsTakenBack(guards, after.guards, before.guards));
+): void {
+  for (const [uuid, fighter] of Object.entries(after.fighters)) {
+    const actor = actorOf(uuid);
+    if (actor) changes.update(actor, fighterUpdate(before.fighters[uuid], fighter, combat?.id ?? ""));
+  }
+  if (combat && after.guards !== null) planGuards(changes, combat, after.guards);
+}
+
+/** Plans the guards of an encounter. */
+export function planGuards(
+  changes: ChangeSet,
+  combat: Combat.Implementation,
+  guards: readonly Guard[],
+): void {
+  changes.update(combat, { system: { guards: guards.map((guard) => ({ ...guard })) } });
 }

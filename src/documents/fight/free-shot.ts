@@ -1,13 +1,14 @@
 import { ActionData } from "../../data/message/index.ts";
 import { chatMessage } from "../collections.ts";
 import { DeedRefused } from "../deeds/refusal.ts";
+import type { ChangeSet } from "../plans/change-set.ts";
 import { actionCard } from "./action-cards.ts";
 import { openOffer, withAnswer } from "./offers.ts";
 
 /** The one free Long Range Action that a Charge grants (C13), about to be used. */
 export interface FreeShot {
-  /** Notes on the Charge's card that it is used. */
-  take(): Promise<unknown>;
+  /** Plans that the Charge's card says that it is used. */
+  take(changes: ChangeSet): void;
 }
 
 /** How the free shot is made. */
@@ -18,33 +19,38 @@ interface Shooting {
   readonly targets: readonly Actor.Implementation[];
   /** At Long Range, and at one alone. */
   readonly fits: boolean;
-  /** It was begun before a break: the offer may be taken already. */
-  readonly begun: boolean;
 }
 
 /** The free shot at a charger; null where none is asked for. Throws a DeedRefused where it is not granted, or not so. */
 export function freeShotOf(
-  { charge, actor, targets, fits, begun }: Shooting,
+  { charge, actor, targets, fits }: Shooting,
   user: User.Implementation,
 ): FreeShot | null {
   if (charge === "") return null;
   const { message, card } = actionCard(charge);
   const place = card.offers.findIndex((offer) => offer.actor.uuid === actor.uuid);
-  if (!begun) openOffer(card, place, user);
+  openOffer(card, place, user);
   const atCharger = targets.length === 1 && targets[0]?.uuid === card.actor.uuid;
   if (!fits || !atCharger) throw new DeedRefused("NotEntitled", { actor });
-  return { take: async () => message.update({ system: { offers: withAnswer(card, place, "shot") } }) };
+  return {
+    take: (changes) => changes.update(message, { system: { offers: withAnswer(card, place, "shot") } }),
+  };
 }
 
 /**
- * Notes on a Charge's card that somebody has answered it with his free shot, or that he may answer it once more; nothing
- * where none granted it, or it is noted so already.
+ * Plans that a Charge's card says that somebody has answered it with the free shot, or may answer it once more; nothing
+ * where none granted it, or it says so already.
  */
-export async function answerOffer(charge: string, shooter: string, answer: "shot" | "open"): Promise<void> {
+export function planOffer(
+  changes: ChangeSet,
+  charge: string,
+  shooter: string,
+  answer: "shot" | "open",
+): void {
   const message = charge === "" ? undefined : chatMessage(charge);
   const card: unknown = message?.system;
   if (!message || !(card instanceof ActionData) || !message.author?.isGM) return;
   const place = card.offers.findIndex(({ actor }) => actor.uuid === shooter);
   if (card.offers[place]?.answer === (answer === "shot" ? "open" : "shot"))
-    await message.update({ system: { offers: withAnswer(card, place, answer) } });
+    changes.update(message, { system: { offers: withAnswer(card, place, answer) } });
 }

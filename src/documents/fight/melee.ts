@@ -1,26 +1,22 @@
 import { ContestData, ExchangeData, ShotData } from "../../data/message/index.ts";
 import { meleeOf, type CloseAttack } from "../../rules/avatar/melee.ts";
-import { readFootprint } from "../action-values/footprint.ts";
 import { actorOf, chatMessages } from "../collections.ts";
 import { feetBetween } from "../exchange/distance.ts";
-import { fightOf, readChange } from "./fight.ts";
-import type { TakenAction } from "./taken-action.ts";
+import { fightOf } from "./fight.ts";
 
 /** An attack that a card tells of, and where it happened. */
 interface Told extends CloseAttack {
   readonly encounter: string;
 }
 
-/** The attack by which somebody's Action was taken, where it was one at Short Range. */
+/** An attack on one target, where it was one at Short Range. */
 function closeAttack(
   attacker: string,
   at: string,
-  taken: Pick<TakenAction, "drawnIn" | "before" | "after"> | undefined,
+  { drawnIn, range }: Pick<ShotData, "drawnIn" | "range">,
 ): Told[] {
-  if (!taken) return [];
-  const { encounter, round } = taken.drawnIn;
-  const deed = readChange(taken).after.fighters[attacker]?.lastDeed;
-  return deed?.range === "short" && at !== "" ? [{ encounter, round, attacker, at: [at] }] : [];
+  const { encounter, round } = drawnIn;
+  return range === "short" && at !== "" ? [{ encounter, round, attacker, at: [at] }] : [];
 }
 
 /** What a card tells of attacks at Short Range; nothing where it was called off. */
@@ -34,8 +30,7 @@ function attacksOn(card: unknown): Told[] {
   if (card instanceof ShotData)
     return card.cancelled ? [] : closeAttack(card.actor.uuid, card.target.uuid, card);
   if (!(card instanceof ContestData) || card.cancelled || card.row !== "attack") return [];
-  const acted = readFootprint(card.footprint).acted.find(({ actor }) => actor === card.actor.uuid);
-  return closeAttack(card.actor.uuid, card.foe.uuid, acted);
+  return closeAttack(card.actor.uuid, card.foe.uuid, card);
 }
 
 /**

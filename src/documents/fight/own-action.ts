@@ -1,7 +1,6 @@
 import type { PowerData } from "../../data/item/index.ts";
 import { afterOther } from "../../rules/avatar/fight.ts";
 import { changeOf, type FightChange } from "../../rules/avatar/take-back.ts";
-import type { Prior } from "../deeds/draw.ts";
 import { fightBefore, scene } from "./attacks.ts";
 import { byTheRules } from "./refused.ts";
 
@@ -24,10 +23,9 @@ export function sceneOfPower(
 export function ownActionEffect(
   actor: Actor.Implementation,
   combat: Combat.Implementation | null,
-  prior: Pick<Prior, "before">,
   free: boolean,
 ): FightChange {
-  const before = fightBefore(actor, combat, prior);
+  const before = fightBefore(actor, combat);
   const acted = combat && !free ? byTheRules(actor, () => afterOther(before, actor.uuid)) : before;
   return changeOf(before, acted);
 }

@@ -5,7 +5,7 @@ import { afterFight, afterSequence } from "../timing/action-values.ts";
 import { actorOf, encounters } from "../collections.ts";
 import { snapshot } from "../exchange/sides.ts";
 import { writeActors, type ActorUpdate } from "../write-actors.ts";
-import { actorsOf, fightOf, writeGuards } from "./fight.ts";
+import { actorsOf, fightOf } from "./fight.ts";
 
 /** What else an encounter leaves behind that its end takes away. */
 const AFTER_ENCOUNTER = { surprised: false, kit: { encounter: "", weapon: "", armor: "" } };
@@ -97,7 +97,8 @@ export async function openRound(
 /** A round begins with nobody guarded any more, unless he says so again (C8). */
 export async function dropGuards(combat: Combat.Implementation): Promise<readonly Guard[]> {
   const fight = fightOf(combat);
-  if (fight.guards.length > 0) await writeGuards(combat, newRound(fight, []).guards);
+  if (fight.guards.length > 0)
+    await combat.update({ system: { guards: newRound(fight, []).guards.map((guard) => ({ ...guard })) } });
   return fight.guards;
 }
 

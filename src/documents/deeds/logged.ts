@@ -1,0 +1,6 @@
+/** Tells the GM's console of an error nobody foresaw. */
+export function logged(error: unknown): void {
+  Hooks.onError("action-cards.request", error instanceof Error ? error : new Error(String(error)), {
+    log: "error",
+  });
+}

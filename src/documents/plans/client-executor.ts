@@ -1,0 +1,23 @@
+import type { Entry } from "../../data/plan/plan.ts";
+import { logged } from "../deeds/logged.ts";
+import { Executor } from "./executor.ts";
+
+/** Who is told of entries that wait for a GM. */
+const listeners: ((entries: readonly Entry[]) => void)[] = [];
+
+/** Tells of entries that could not be written after all tries, whenever that changes. */
+export function watchParked(listener: (entries: readonly Entry[]) => void): void {
+  listeners.push(listener);
+}
+
+/** This client's executor; it works on the active GM's client alone. */
+export const executor = new Executor({
+  failed: logged,
+  overruled(fields) {
+    const names = [...new Set(fields.map(({ name }) => name))].join(", ");
+    ui.notifications.warn(game.i18n.format("ACTIONCARDS.Journal.Overruled", { names }));
+  },
+  parked(entries) {
+    for (const listener of listeners) listener(entries);
+  },
+});

@@ -1,0 +1,86 @@
+import { reversalOf } from "../../data/plan/fields.ts";
+import type { Change, Entry, Field, Moment, Update } from "../../data/plan/plan.ts";
+import type { Json } from "../../rules/timing/delta.ts";
+import { recallPolicy } from "../../settings/index.ts";
+import { actorOf } from "../collections.ts";
+import { DeedRefused } from "../deeds/refusal.ts";
+import { drawnInNow } from "../exchange/sides.ts";
+import { documentOf } from "./apply.ts";
+import type { Changed, ChangeSet } from "./change-set.ts";
+
+/** How something is taken back. */
+export interface Undoing {
+  /** Only where everything is exactly as it was left; else the undo is refused. */
+  readonly strict?: boolean;
+  /** Leaves out what its family takes back in a way of its own. */
+  readonly skip?: (change: Change, field: Field | null) => boolean;
+}
+
+/** Has a new Phase or round given it back already? Outside every encounter nothing is given back later. */
+function isOver({ scope, encounter, round, phase }: Moment, actor: Actor.Implementation): boolean {
+  const now = drawnInNow(actor);
+  if (encounter !== now.encounter) return true;
+  if (encounter === "") return scope !== "recall";
+  if (round !== now.round) return scope !== "recall" || recallPolicy() !== "manual";
+  return scope === "phase" && phase !== now.phase;
+}
+
+function isFieldOver({ until }: Field, document: Changed): boolean {
+  if (until && document instanceof Combat) return document.round !== until.round;
+  if (!until || !(document instanceof Actor)) return false;
+  return isOver(until, document as Actor.Implementation); // the one configured class
+}
+
+function nameOf(document: Changed): string {
+  return document instanceof Actor
+    ? (document as Actor.Implementation).calledAs
+    : (document.parent?.name ?? "");
+}
+
+/** As an update, where fields of one document go back. Throws a DeedRefused for one that was changed since. */
+function fieldsBack(
+  changes: ChangeSet,
+  { uuid, fields }: Update,
+  { strict = false, skip }: Undoing,
+  change: Change,
+): void {
+  const document = documentOf(uuid);
+  if (!document) {
+    if (strict) throw new DeedRefused("LostTarget");
+    return;
+  }
+  const source = changes.sourceOf(document);
+  const back: [string, Json][] = [];
+  for (const field of fields) {
+    if (skip?.(change, field)) continue;
+    const reversal = reversalOf(field, source, { strict, isOver: isFieldOver(field, document) });
+    if (reversal.type === "changed") throw new DeedRefused("ChangedSince", { actor: nameOf(document) });
+    if (reversal.type === "write") back.push([field.path, reversal.value]);
+  }
+  if (back.length > 0) changes.update(document, foundry.utils.expandObject(Object.fromEntries(back)));
+}
+
+function changeBack(changes: ChangeSet, change: Change, undoing: Undoing): void {
+  if (change.type === "update") return fieldsBack(changes, change, undoing, change);
+  if (change.type === "setting" || undoing.skip?.(change, null)) return;
+  if (change.documentName !== "ActiveEffect") return;
+  const actor = actorOf(change.parent);
+  if (!actor) return;
+  if (change.type === "delete") {
+    changes.give(actor, change.source);
+    return;
+  }
+  const effect = actor.effects.get(change.data._id) as ActiveEffect.Implementation | undefined; // the one configured class
+  if (effect) changes.end(actor, effect);
+}
+
+/**
+ * Takes back what entries have changed, the latest first: nothing is written yet. Points are given back whatever came
+ * since, and so are cards that are still out; what a new round or Phase has restored stays as it is. Throws a DeedRefused
+ * where a later change would be overwritten.
+ */
+export function undo(changes: ChangeSet, entries: readonly Entry[], undoing: Undoing = {}): void {
+  const standing = entries.filter(({ undone }) => !undone).toSorted((a, b) => b.order - a.order);
+  for (const { changes: made } of standing)
+    for (const change of made.toReversed()) changeBack(changes, change, undoing);
+}
