@@ -15,17 +15,17 @@ import { planRenew, planStop } from "./round.ts";
 import { planUndoAction } from "./undo-action.ts";
 import { planChooseInCheck, planOwnCheck, planUsePower } from "./use-power.ts";
 import { planCancel } from "./cancel.ts";
-import { performAnswerCard } from "../imperfect/answer.ts";
-import { performInBlast, performNameBystanders } from "../imperfect/bystanders.ts";
-import { performCancelCard } from "../imperfect/call-off.ts";
+import { planAnswerCard } from "../imperfect/answer.ts";
+import { planInBlast, planNameBystanders } from "../imperfect/bystanders.ts";
+import { planCancelCard } from "../imperfect/cancel.ts";
 import { performAnswerContest } from "../action-values/answer.ts";
 import { performActiveDefence, performUseManeuver } from "../action-values/maneuver.ts";
 import { performTakeConsequence } from "../action-values/take.ts";
 import { performContest, performTestSkill } from "../action-values/test.ts";
 import { performUndoTest } from "../action-values/undo.ts";
-import { performLookUp } from "../imperfect/look-up.ts";
-import { performApplyHarm, performUndoHarm } from "../imperfect/settle.ts";
-import { performShoot } from "../imperfect/shoot.ts";
+import { planLookUp } from "../imperfect/look-up.ts";
+import { planApplyHarm, planUndoHarm } from "../imperfect/settle.ts";
+import { planShoot } from "../imperfect/shoot.ts";
 import { planApply, planUndo } from "./settle.ts";
 
 type Handlers = {
@@ -76,19 +76,19 @@ const PLANNERS: Planners = {
   undoAction: planUndoAction,
   renew: planRenew,
   stop: planStop,
+  lookUp: planLookUp,
+  shoot: planShoot,
+  nameBystanders: planNameBystanders,
+  inBlast: planInBlast,
+  answerCard: planAnswerCard,
+  applyHarm: planApplyHarm,
+  undoHarm: planUndoHarm,
+  cancelCard: planCancelCard,
 };
 
 /** What does each deed. A handler changes nothing before it has checked everything. */
 const HANDLERS: Handlers = {
   timing: performTiming,
-  lookUp: performLookUp,
-  shoot: performShoot,
-  nameBystanders: performNameBystanders,
-  inBlast: performInBlast,
-  answerCard: performAnswerCard,
-  applyHarm: performApplyHarm,
-  undoHarm: performUndoHarm,
-  cancelCard: performCancelCard,
   testSkill: performTestSkill,
   contest: performContest,
   answerContest: performAnswerContest,
