@@ -108,7 +108,7 @@ export function startFakeTable(options: TableOptions = {}): FakeTable {
       return server.documents;
     },
     async broadcast(operation, result, from = SECOND_GM) {
-      const full = {
+      const full: DocumentOperation = {
         action: "update",
         documentName: "Actor",
         options: {},
