@@ -86,6 +86,11 @@ export class GameSocket {
     return underWayUntil(this.#request((reply) => this.#wire.emit("modifyDocument", operation, reply)));
   }
 
+  /** Asks the server for several database operations, of which all take effect or none. */
+  modifyBatch(operations: DocumentOperation[]): Promise<DocumentOutcome[]> {
+    return underWayUntil(this.#request((reply) => this.#wire.emit("modifyBatch", operations, reply)));
+  }
+
   /** Asks another user's client. */
   query(request: QueryRequest): Promise<unknown> {
     return this.#request((reply) => this.#wire.emit("query", request, reply), request.timeout);

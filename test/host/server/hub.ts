@@ -1,5 +1,5 @@
 import type { Server as HttpServer } from "node:http";
-import { Server, type DefaultEventsMap, type Socket } from "socket.io";
+import { Server, type DefaultEventsMap } from "socket.io";
 import type {
   ClientEvents,
   DocumentOperation,
@@ -7,60 +7,35 @@ import type {
   QueryRequest,
   Reply,
   ServerEvents,
-  WorldSnapshot,
 } from "../common/protocol.ts";
+import type { Authority, Performed } from "./authority.ts";
 import { Delivery, type DelayRange } from "./delivery.ts";
+import { Rest, type Seat, type Wire } from "./rest.ts";
 import { messageOf, SentenceError } from "./sentence-error.ts";
-
-interface Seat {
-  userId: string;
-  delivery: Delivery;
-  /** It has not answered when it was asked what it has heard, and is not waited for until it does. */
-  silent: boolean;
-}
-
-type Wire = Socket<ClientEvents, ServerEvents, DefaultEventsMap, Seat>;
-
-/** What an accepted operation sends out. */
-export interface Performed {
-  /** The answer to the one who asked. */
-  outcome: DocumentOutcome;
-  /** For everyone else. */
-  broadcast: DocumentOutcome | null;
-  /** Consequences that the server itself drew, for everyone. */
-  followUps: DocumentOutcome[];
-}
-
-/** The authority behind the sockets. */
-export interface Authority {
-  hasUser(userId: string): boolean;
-  mayQuery(userId: string): boolean;
-  /** Does a package ask for this socket event? */
-  relays(event: string): boolean;
-  snapshot(userId: string): Omit<WorldSnapshot, "activeUserIds">;
-  perform(userId: string, operation: DocumentOperation): Promise<Performed>;
-}
+import { REFUSED_ON_PURPOSE, WriteFaults } from "./write-faults.ts";
 
 export interface HubOptions {
   delay?: DelayRange | undefined;
   log: (line: string) => void;
 }
 
+/** A write that was asked for, and how it is carried out. */
+interface WriteJob<T> {
+  isRead: boolean;
+  perform(): Promise<{ answer: T; performed: Performed[] }>;
+  /** Carries out only the first so many operations. */
+  performPart(count: number): Promise<void>;
+}
+
 /** How long a query may stay unanswered when its sender sets no limit. */
 const QUERY_TIMEOUT_MS = 60_000;
-
-/** How long a browser is waited for that does not say what it has heard, and how long all of them are asked again. */
-const SILENCE_MS = 2_000;
-const REST_TIMEOUT_MS = 8_000;
 
 /** Connects the browsers with the authority and with each other. */
 export class Hub {
   private readonly io: Server<ClientEvents, ServerEvents, DefaultEventsMap, Seat>;
-  /** How often browsers were told of something, and up to where all have heard it. */
-  private told = 0;
-  private heardUpTo = 0;
-  /** Those who ask whether all are at rest at the same time are told at the same time. */
-  private resting: Promise<void> | null = null;
+  readonly rest = new Rest(() => this.wires());
+  /** What tests have planned to break. */
+  readonly faults = new WriteFaults();
 
   constructor(
     http: HttpServer,
@@ -98,34 +73,9 @@ export class Hub {
     for (const wire of this.wires()) if (wire.data.userId === userId) wire.disconnect(true);
   }
 
-  /** Resolves when every browser has had all that it was told so far and has done what it does in answer. */
-  async heard(): Promise<void> {
-    if (this.heardUpTo < this.told) await this.atRest();
-  }
-
-  /**
-   * Resolves when no browser waits for an answer of the server, and all have had what they were told. Whoever does not
-   * say so is not waited for.
-   */
-  async atRest(): Promise<void> {
-    this.resting ??= new Promise<void>((resolve) => {
-      setImmediate(() => {
-        this.resting = null;
-        void this.askUntilAtRest().then(resolve);
-      });
-    });
-    await this.resting;
-  }
-
-  private async askUntilAtRest(): Promise<void> {
-    const giveUp = performance.now() + REST_TIMEOUT_MS;
-    let upTo: number;
-    do {
-      upTo = this.told;
-      await Promise.all(this.wires().map(answers));
-      // what one does in answer the others are told of
-    } while (this.told > upTo && performance.now() < giveUp);
-    this.heardUpTo = Math.max(this.heardUpTo, upTo);
+  /** Cuts a user's connections as a broken network does: nothing more is sent, and the browser may come back. */
+  cut(userId: string): void {
+    for (const wire of this.wires()) if (wire.data.userId === userId) wire.conn.close(true);
   }
 
   /** Says goodbye and closes every connection. */
@@ -162,7 +112,14 @@ export class Hub {
         activeUserIds: this.activeUserIds,
       }));
     });
-    wire.on("modifyDocument", (operation, reply) => void this.modify(wire, operation, reply));
+    wire.on(
+      "modifyDocument",
+      (operation, reply) => void this.write(wire, reply, this.modify(wire, operation)),
+    );
+    wire.on(
+      "modifyBatch",
+      (operations, reply) => void this.write(wire, reply, this.modifyBatch(wire, operations)),
+    );
     wire.on("query", (request, reply) => this.answer(wire, reply, () => this.query(wire, request)));
     wire.on("userActivity", (activity) => {
       this.tell(this.others(wire), (other) => other.emit("userActivity", userId, activity));
@@ -177,7 +134,7 @@ export class Hub {
   }
 
   private tell(wires: Wire[], send: (wire: Wire) => void): void {
-    this.told += 1;
+    this.rest.noteTold();
     for (const wire of wires) wire.data.delivery.send(() => send(wire));
   }
 
@@ -190,29 +147,62 @@ export class Hub {
   }
 
   /** The requester is answered before anyone hears of the consequences. */
-  private async modify(
-    wire: Wire,
-    operation: DocumentOperation,
-    reply: (answer: Reply<DocumentOutcome>) => void,
-  ): Promise<void> {
-    const acknowledge = (answer: Reply<DocumentOutcome>): void => {
-      if (typeof reply === "function") wire.data.delivery.send(() => reply(answer));
+  private async write<T>(wire: Wire, reply: (answer: Reply<T>) => void, job: WriteJob<T>): Promise<void> {
+    const { userId, delivery } = wire.data;
+    const acknowledge = (answer: Reply<T>): void => {
+      if (typeof reply === "function") delivery.send(() => reply(answer));
     };
     try {
-      const { outcome, broadcast, followUps } = await this.authority.perform(wire.data.userId, operation);
-      acknowledge({ ok: true, result: outcome });
-      if (broadcast !== null) {
-        this.tell(this.others(wire), (other) => other.emit("modifyDocument", broadcast));
+      const fault = job.isRead ? null : this.faults.next(userId, this.authority.isGM(userId));
+      if (fault?.kind === "refuse") throw new SentenceError(REFUSED_ON_PURPOSE);
+      if (fault?.kind === "part") {
+        await job.performPart(fault.operations);
+        throw new SentenceError(REFUSED_ON_PURPOSE);
       }
-      for (const followUp of followUps) {
-        this.tell(this.wires(), (other) => other.emit("modifyDocument", followUp));
-      }
-      if (outcome.operation.documentName === "User" && outcome.operation.action === "delete") {
-        for (const id of outcome.result) this.dismiss(String(id));
-      }
+      const { answer, performed } = await job.perform();
+      if (fault === null) acknowledge({ ok: true, result: answer });
+      for (const one of performed) this.announce(wire, one);
+      if (fault?.kind === "lose-answer") wire.conn.close(true);
     } catch (error) {
       acknowledge({ ok: false, error: this.sentence(error) });
     }
+  }
+
+  /** Tells the others of an operation, and everyone of what follows from it. */
+  private announce(wire: Wire, { outcome, broadcast, followUps }: Performed): void {
+    if (broadcast !== null) this.tell(this.others(wire), (other) => other.emit("modifyDocument", broadcast));
+    for (const followUp of followUps) {
+      this.tell(this.wires(), (other) => other.emit("modifyDocument", followUp));
+    }
+    if (outcome.operation.documentName === "User" && outcome.operation.action === "delete") {
+      for (const id of outcome.result) this.dismiss(String(id));
+    }
+  }
+
+  private modify(wire: Wire, operation: DocumentOperation): WriteJob<DocumentOutcome> {
+    const { userId } = wire.data;
+    return {
+      isRead: operation.action === "get",
+      perform: async () => {
+        const performed = await this.authority.perform(userId, operation);
+        return { answer: performed.outcome, performed: [performed] };
+      },
+      performPart: async () => undefined,
+    };
+  }
+
+  private modifyBatch(wire: Wire, operations: DocumentOperation[]): WriteJob<DocumentOutcome[]> {
+    const { userId } = wire.data;
+    return {
+      isRead: false,
+      perform: async () => {
+        const performed = await this.authority.performBatch(userId, operations);
+        return { answer: performed.map(({ outcome }) => outcome), performed };
+      },
+      performPart: async (count) => {
+        await this.authority.performBatch(userId, operations.slice(0, count));
+      },
+    };
   }
 
   private async query(wire: Wire, request: QueryRequest): Promise<unknown> {
@@ -245,29 +235,6 @@ export class Hub {
       this.options.log(error instanceof Error ? String(error.stack) : "");
     return messageOf(error);
   }
-}
-
-/** Resolves when a browser has had all that was sent to it so far, or is gone, or does not answer. */
-async function answers(wire: Wire): Promise<void> {
-  if (wire.data.silent) return;
-  await new Promise<void>((resolve) => {
-    const end = (): void => {
-      clearTimeout(timer);
-      wire.off("disconnect", end);
-      resolve();
-    };
-    const timer = setTimeout(() => {
-      wire.data.silent = true;
-      end();
-    }, SILENCE_MS);
-    wire.once("disconnect", end);
-    wire.data.delivery.send(() => {
-      wire.emit("heard", () => {
-        wire.data.silent = false;
-        end();
-      });
-    });
-  });
 }
 
 function userIdOf(value: unknown): string {

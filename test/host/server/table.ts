@@ -12,6 +12,7 @@ import { Site } from "./site.ts";
 import { openWorldFile } from "./world-file.ts";
 import { World } from "./world.ts";
 import type { WriteCounts } from "./write-counter.ts";
+import type { WriteFault, Writer } from "./write-faults.ts";
 
 export interface TableOptions {
   /** Folder with the system's `system.json`. */
@@ -54,6 +55,12 @@ export interface Table {
   heard(): Promise<void>;
   /** The same, and no browser that answers waits for the server. */
   atRest(): Promise<void>;
+  /** Breaks a coming write on purpose: the writer's `nth` from now, counted from 1. */
+  failWrite(writer: Writer, nth: number, fault: WriteFault): void;
+  /** Forgets what was planned with `failWrite` and has not happened yet. */
+  failNoMore(): void;
+  /** Cuts a user's connections as a broken network does. */
+  cut(userId: string): void;
   /** Lets running writes end, says goodbye to the browsers and frees the port and the world. */
   close(): Promise<void>;
 }
@@ -133,11 +140,23 @@ class RunningTable implements Table {
   }
 
   async heard(): Promise<void> {
-    await this.hub.heard();
+    await this.hub.rest.heard();
   }
 
   async atRest(): Promise<void> {
-    await this.hub.atRest();
+    await this.hub.rest.atRest();
+  }
+
+  failWrite(writer: Writer, nth: number, fault: WriteFault): void {
+    this.hub.faults.plan(writer, nth, fault);
+  }
+
+  failNoMore(): void {
+    this.hub.faults.clear();
+  }
+
+  cut(userId: string): void {
+    this.hub.cut(userId);
   }
 
   async close(): Promise<void> {

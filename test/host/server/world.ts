@@ -1,10 +1,10 @@
 import path from "node:path";
 import type { DocumentOperation, Generation, JsonObject, WorldSnapshot } from "../common/protocol.ts";
+import type { Authority, Performed } from "./authority.ts";
 import { documentClass, SHAPES, WORLD_DOCUMENTS, type HostUser } from "./document-types.ts";
 import { Draft, type Sources } from "./draft.ts";
 import { enterWorld } from "./enter-world.ts";
 import { afterFolders } from "./follow-ups.ts";
-import type { Authority, Performed } from "./hub.ts";
 import { outcomeOf, type OperationContext } from "./operations/context.ts";
 import { createDocuments } from "./operations/create.ts";
 import { deleteDocuments } from "./operations/delete.ts";
@@ -88,6 +88,10 @@ export class World implements Authority {
     return this.sources.get("User")!.has(userId);
   }
 
+  isGM(userId: string): boolean {
+    return this.hasUser(userId) && this.user(userId).isGM;
+  }
+
   mayQuery(userId: string): boolean {
     return this.user(userId).hasPermission("QUERY_USER");
   }
@@ -125,22 +129,49 @@ export class World implements Authority {
     return this.queue.add(() => this.execute(userId, operation));
   }
 
+  /** The same for several operations: all take effect, in their order, or none does. They count as one write. */
+  performBatch(userId: string, operations: DocumentOperation[]): Promise<Performed[]> {
+    return this.queue.add(() => this.executeBatch(userId, operations));
+  }
+
   private async execute(userId: string, requested: DocumentOperation): Promise<Performed> {
-    const operation = { ...requested, options: requested.options ?? {} };
-    checkDocumentName(operation.documentName);
+    const operation = readOperation(requested);
     const draft = this.begin();
     const user = this.user(userId, draft);
     if (operation.pack) return this.fromPack(operation.pack, user, operation);
-    const context: OperationContext = { user, system: this.options.system, subtypes: this.subtypes };
-    const performed = perform(draft, context, operation);
+    const performed = perform(draft, this.context(user), operation);
     if (operation.action === "get") return performed;
     await this.store.write(draft.changes);
     draft.commit();
     for (const { operation: done, result } of [performed.outcome, ...performed.followUps]) {
       if (result.length > 0) this.writes.count(done.documentName, done.action, result.length);
     }
-    if (operation.options.broadcast === false) performed.broadcast = null;
     return performed;
+  }
+
+  private async executeBatch(userId: string, requested: DocumentOperation[]): Promise<Performed[]> {
+    if (this.options.generation < 14)
+      throw new SentenceError("Batches of operations came with generation 14.");
+    if (!Array.isArray(requested)) throw new SentenceError("A batch must be a list of operations.");
+    const operations = requested.map(readOperation);
+    if (operations.some(({ action }) => action === "get")) {
+      throw new SentenceError("A batch holds only operations that create, update or delete.");
+    }
+    const draft = this.begin();
+    const user = this.user(userId, draft);
+    const context = this.context(user);
+    const all = operations.map((operation) =>
+      operation.pack ? this.fromPack(operation.pack, user, operation) : perform(draft, context, operation),
+    );
+    await this.store.write(draft.changes);
+    draft.commit();
+    const done = all.flatMap(({ outcome, followUps }) => [outcome, ...followUps]);
+    this.writes.countBatch(done.map(({ operation, result }) => ({ ...operation, documents: result.length })));
+    return all;
+  }
+
+  private context(user: HostUser): OperationContext {
+    return { user, system: this.options.system, subtypes: this.subtypes };
   }
 
   private fromPack(id: string, user: HostUser, operation: DocumentOperation): Performed {
@@ -205,10 +236,18 @@ function perform(draft: Draft, context: OperationContext, operation: DocumentOpe
   }
 }
 
-/** What changes nothing is not announced. */
+/** An operation as it was asked for. @throws SentenceError when it is none. */
+function readOperation(requested: DocumentOperation): DocumentOperation {
+  const operation = { ...requested, options: requested.options ?? {} };
+  checkDocumentName(operation.documentName);
+  return operation;
+}
+
+/** What changes nothing is not announced, nor what its writer wants to keep quiet. */
 function announced(operation: DocumentOperation, result: JsonObject[] | string[], userId: string): Performed {
   const outcome = outcomeOf(operation, result, userId);
-  return { outcome, broadcast: result.length > 0 ? outcome : null, followUps: [] };
+  const isTold = result.length > 0 && operation.options.broadcast !== false;
+  return { outcome, broadcast: isTold ? outcome : null, followUps: [] };
 }
 
 /** Two clients may both set a setting that has no document yet: the later one updates the earlier one's. */
