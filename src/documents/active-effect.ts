@@ -1,5 +1,11 @@
 import { SYSTEM_ID } from "../constants.ts";
-import { changesIn, coreDuration, givenStart, type StoredChange } from "../foundry/effect-shape.ts";
+import {
+  changesIn,
+  coreDuration,
+  givenStart,
+  isForTokens,
+  type StoredChange,
+} from "../foundry/effect-shape.ts";
 import { RuleError } from "../rules/cards/errors.ts";
 import { parseEffectTime, remaining, type EffectTime, type Remaining } from "../rules/timing/effect-time.ts";
 import { canChange, type Target } from "./effect-reach.ts";
@@ -31,7 +37,7 @@ export class ActionCardsActiveEffect<
   /** Its stored changes that do nothing, since they lead to HTML or out of what they change. */
   get idleChanges(): StoredChange[] {
     const target = changedBy(this.own);
-    return changesIn(this.own).filter(({ key }) => !canChange(target, key));
+    return changesIn(this.own).filter(({ key }) => !isForTokens(key) && !canChange(target, key));
   }
 
   /** The actor it lies on by itself; null for an effect of an item, also where the item lends it to its owner. */

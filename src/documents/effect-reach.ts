@@ -9,21 +9,27 @@ const PROTOTYPES: readonly string[] = ["__proto__", "constructor", "prototype"];
 /** Any key, in the path of a field within a list. */
 const ANY = "*";
 
-type Fields = Readonly<Record<string, unknown>>;
-
 /** The paths of the HTML fields within a field; embedded documents have effects of their own. */
 function htmlWithin(field: unknown, path: readonly string[]): string[][] {
   const { fields } = foundry.data;
   if (field instanceof fields.HTMLField) return [[...path]];
   if (field instanceof fields.EmbeddedCollectionField) return [];
   if (field instanceof fields.SchemaField) {
-    return Object.entries(field.fields as Fields).flatMap(([name, inner]) =>
-      htmlWithin(inner, [...path, name]),
-    );
+    const inner = Object.entries(field.fields as Readonly<Record<string, unknown>>);
+    return inner.flatMap(([name, one]) => htmlWithin(one, [...path, name]));
   }
   return field instanceof fields.ArrayField || field instanceof fields.TypedObjectField
     ? htmlWithin(field.element, [...path, ANY])
     : [];
+}
+
+/** What was found of schemas: each actor asks for every change that it is prepared with. */
+const known = new WeakMap<object, string[][]>();
+
+function htmlFields(schema: object): string[][] {
+  const found = known.get(schema) ?? htmlWithin(schema, []);
+  known.set(schema, found);
+  return found;
 }
 
 /** Does one of these paths lead to the other, or are they the same? */
@@ -37,10 +43,12 @@ function leadsToPrototype(path: readonly string[]): boolean {
   return path.some((name) => PROTOTYPES.includes(name));
 }
 
-/** Is a key of an HTML field, of a part of one, or of something that holds one? */
-function meetsHtml(schemas: Iterable<readonly [string[], unknown]>, path: readonly string[]): boolean {
-  return [...schemas].some(([prefix, schema]) =>
-    htmlWithin(schema, prefix).some((field) => meets(path, field)),
+/** Is it the path of an HTML field of a document, of a part of one, or of something that holds one? */
+function meetsHtml({ own, system }: Schemas, path: readonly string[]): boolean {
+  const [head, ...rest] = path;
+  return (
+    htmlFields(own).some((field) => meets(path, field)) ||
+    (head === "system" && system.some((schema) => htmlFields(schema).some((field) => meets(rest, field))))
   );
 }
 
@@ -66,12 +74,29 @@ function leadsOn(value: object, name: string): boolean {
 function staysInData(target: Target, path: readonly string[]): boolean {
   let current: unknown = target;
   for (const name of path) {
-    if (typeof current !== "object" || current === null) return true;
+    if (current === undefined) return true;
+    if (typeof current !== "object" || current === null) return false;
     if (!leadsOn(current, name)) return false;
     current = Reflect.get(current, name);
     if (current instanceof foundry.abstract.Document || current instanceof Map) return false;
   }
   return typeof current !== "function";
+}
+
+/** The schema of a document, and those that its system data may have. */
+interface Schemas {
+  own: object;
+  system: object[];
+}
+
+function schemasOf({ schema, system }: Target): Schemas {
+  const model: unknown = system;
+  return { own: schema, system: model instanceof foundry.abstract.DataModel ? [model.schema] : [] };
+}
+
+function actorSchemas(): Schemas {
+  const models = Object.values(CONFIG.Actor.dataModels);
+  return { own: Actor.implementation.schema, system: models.map(({ schema }) => schema) };
 }
 
 /**
@@ -81,17 +106,6 @@ function staysInData(target: Target, path: readonly string[]): boolean {
 export function canChange(target: Target | null, key: string): boolean {
   const path = key.split(".");
   if (leadsToPrototype(path)) return false;
-  const schemas = target ? schemasOf(target) : actorSchemas();
-  return !meetsHtml(schemas, path) && (target === null || staysInData(target, path));
-}
-
-function* schemasOf({ schema, system }: Target): Generator<readonly [string[], unknown]> {
-  yield [[], schema];
-  const model: unknown = system;
-  if (model instanceof foundry.abstract.DataModel) yield [["system"], model.schema];
-}
-
-function* actorSchemas(): Generator<readonly [string[], unknown]> {
-  yield [[], Actor.implementation.schema];
-  for (const { schema } of Object.values(CONFIG.Actor.dataModels)) yield [["system"], schema];
+  if (meetsHtml(target ? schemasOf(target) : actorSchemas(), path)) return false;
+  return target === null || staysInData(target, path);
 }

@@ -17,6 +17,12 @@ interface Reached {
 }
 type Telling = Effect & { idleChanges: { key: string }[] };
 
+interface Items {
+  createDocuments(
+    data: object[],
+  ): Promise<(Pick<typeof wren, "createEmbeddedDocuments"> & { effects: { contents: Effect[] } })[]>;
+}
+
 const TYPES = ["custom", "multiply", "add", "downgrade", "upgrade", "override"];
 const IDLE = [
   "system.notes",
@@ -30,6 +36,8 @@ const IDLE = [
   "items",
   "effects.contents.0.name",
   "update",
+  "system.lb.part",
+  "system.flight.since.part",
   "system.keepRatings",
   "system.or.toString",
   "__proto__.polluted",
@@ -90,6 +98,23 @@ export function guardsData(generation: 13 | 14): void {
       expect(now()).toEqual(expected);
       expect((effect as Telling).idleChanges).toEqual([]);
       expect(table.notices).toEqual([]);
+    });
+
+    it("leaves to generation 14 what it does to tokens", async () => {
+      const effect = await give(wren, null, changing("token.light.dim", "7"));
+      expect((effect as Telling).idleChanges).toHaveLength(generation === 14 ? 0 : 1);
+    });
+
+    it("is told by what actors are made of while an item that nobody owns keeps the effect", async () => {
+      const [rope] = await (CONFIG.Item.documentClass as unknown as Items).createDocuments([
+        { name: "Rope", type: "gear", effects: [] },
+      ]);
+      for (const key of ["system.notes", "system.__proto__.polluted", "system.lb"])
+        await rope!.createEmbeddedDocuments("ActiveEffect", [
+          { name: "Lent", transfer: true, ...changing(key, "1") },
+        ]);
+      const idle = (rope!.effects.contents as Telling[]).flatMap((effect) => effect.idleChanges);
+      expect(idle.map((change) => change.key)).toEqual(["system.notes", "system.__proto__.polluted"]);
     });
 
     it("tells the editor again when a change is made, and not when something else is", async () => {
