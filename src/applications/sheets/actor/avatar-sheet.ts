@@ -8,6 +8,7 @@ import { LookupDialog } from "../../dialogs/lookup-dialog.ts";
 import { ActionHand } from "../../hand/action-hand.ts";
 import { AttackDialog } from "../../dialogs/attack-dialog.ts";
 import { usesActionValues, usesPrintedCards } from "../../../settings/index.ts";
+import { cleanProse, proseOf } from "../../shared/prose.ts";
 import { EditableActorSheet } from "../shared/edit-mode.ts";
 import { effectActions, effectRows } from "../shared/effects.ts";
 import { changesOf, handIn } from "../shared/refusals.ts";
@@ -133,8 +134,7 @@ export class AvatarSheet extends EditableActorSheet {
   protected override async _prepareContext(...args: Parameters<Base["_prepareContext"]>) {
     follow(this);
     const { actor } = this;
-    const { TextEditor } = foundry.applications.ux;
-    const { notes } = actor.avatar;
+    const { notes } = actor.avatar._source;
     return {
       ...(await super._prepareContext(...args)),
       actor,
@@ -156,11 +156,8 @@ export class AvatarSheet extends EditableActorSheet {
       action: await actionSheetView(actor, this.editing),
       effects: effectRows(actor),
       notes: {
-        source: actor.avatar._source.notes ?? "",
-        shown: await TextEditor.implementation.enrichHTML(notes, {
-          relativeTo: actor,
-          secrets: actor.isOwner,
-        }),
+        source: cleanProse(notes ?? ""),
+        shown: await proseOf(notes, { relativeTo: actor, secrets: actor.isOwner }),
       },
     };
   }
