@@ -3,13 +3,16 @@ import type { TimingDeed, TimingPlan } from "../../rules/timing/deed.ts";
 import type { ShotSeat } from "../../rules/timing/schemes/action-shots.ts";
 import { seatOf } from "../../rules/timing/state.ts";
 import { actionShots } from "../../rules/timing/schemes/action-shots.ts";
-import { storedTiming, timingOf, type EncounterTiming } from "../timing/encounter-timing.ts";
-import { takeStep } from "../timing/step.ts";
+import { stateUpdate, stepUpdate } from "../../data/combat/timing-data.ts";
+import { undoOf } from "../../rules/timing/history.ts";
+import { guardsOf } from "../fight/fight.ts";
+import type { ChangeSet } from "../plans/change-set.ts";
+import { shotsMoved } from "../timing/action-values.ts";
+import { timingOf, type EncounterTiming } from "../timing/encounter-timing.ts";
+import { sliceOfActor } from "../timing/snapshot.ts";
+import { turnIn } from "../timing/write-step.ts";
 
 const chance = randomChance(() => CONFIG.Dice.randomUniform());
-
-/** Under which name an encounter notes what Action Values did to its clock, beside the users' own deeds. */
-const NOTED_AS = "actionValues";
 
 /** Somebody's place in an encounter that goes by Shots. */
 export interface Seated {
@@ -55,16 +58,29 @@ export function planOf(timing: EncounterTiming, deeds: readonly TimingDeed[]): T
   return plan;
 }
 
-/** Does these deeds as one step of the clock, once for a key. */
-export async function stepClock(
+/** Plans these deeds as one step of the clock; nothing where the encounter does not go by Shots. */
+export function planClockStep(
+  changes: ChangeSet,
   combat: Combat.Implementation,
   deeds: readonly TimingDeed[],
-  key: string,
-): Promise<void> {
-  const noted = storedTiming(combat)?.deeds as Record<string, unknown> | undefined; // GMs' clients alone write them
+): void {
   const timing = shotTiming(combat);
-  if (!timing || noted?.[NOTED_AS] === key) return;
-  const doing = { doer: { user: NOTED_AS, deed: key }, answers: null };
-  // the card of the deed tells of it
-  await takeStep(combat, timing, planOf(timing, deeds), doing, { silent: true });
+  if (!timing) return;
+  const { state, events } = planOf(timing, deeds);
+  const shots = shotsMoved(combat, timing.state, state);
+  const common = { phase: timing.stored.phase, guards: guardsOf(combat), effects: {} };
+  const slices = [...shots.keys()].map((actor) => [actor.uuid, sliceOfActor(actor)] as const);
+  const moved = [...shots].map(([actor, value]) => {
+    const slice = sliceOfActor(actor);
+    return [actor.uuid, { ...slice, action: { ...slice.action, shots: value } }] as const;
+  });
+  const before = { ...common, timing: timing.state, actors: Object.fromEntries(slices) };
+  const after = { ...common, timing: state, actors: Object.fromEntries(moved) };
+  const history = stepUpdate(timing.stored, undoOf(before, after), { forget: false });
+  const place = { round: state.round, turn: turnIn(state, timing.encounter) };
+  const stored = { state: stateUpdate(timing.stored.state, state), ...history, aftermath: "", back: false };
+  changes.update(combat, { ...place, system: { timing: stored } }, { turnEvents: false });
+  for (const [actor, value] of shots)
+    changes.update(actor, { system: { action: { pools: { shot: { value } } } } });
+  changes.afterwards(async () => combat.tellTurns(events, timing.state.round));
 }

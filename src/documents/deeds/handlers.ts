@@ -18,11 +18,11 @@ import { planCancel } from "./cancel.ts";
 import { planAnswerCard } from "../imperfect/answer.ts";
 import { planInBlast, planNameBystanders } from "../imperfect/bystanders.ts";
 import { planCancelCard } from "../imperfect/cancel.ts";
-import { performAnswerContest } from "../action-values/answer.ts";
-import { performActiveDefence, performUseManeuver } from "../action-values/maneuver.ts";
-import { performTakeConsequence } from "../action-values/take.ts";
-import { performContest, performTestSkill } from "../action-values/test.ts";
-import { performUndoTest } from "../action-values/undo.ts";
+import { planAnswerContest } from "../action-values/answer.ts";
+import { planActiveDefence, planUseManeuver } from "../action-values/maneuver.ts";
+import { planTakeConsequence } from "../action-values/take.ts";
+import { planContest, planTestSkill } from "../action-values/test.ts";
+import { planUndoTest } from "../action-values/undo.ts";
 import { planLookUp } from "../imperfect/look-up.ts";
 import { planApplyHarm, planUndoHarm } from "../imperfect/settle.ts";
 import { planShoot } from "../imperfect/shoot.ts";
@@ -84,18 +84,18 @@ const PLANNERS: Planners = {
   applyHarm: planApplyHarm,
   undoHarm: planUndoHarm,
   cancelCard: planCancelCard,
+  testSkill: planTestSkill,
+  contest: planContest,
+  answerContest: planAnswerContest,
+  takeConsequence: planTakeConsequence,
+  undoTest: planUndoTest,
+  useManeuver: planUseManeuver,
+  activeDefence: planActiveDefence,
 };
 
 /** What does each deed. A handler changes nothing before it has checked everything. */
 const HANDLERS: Handlers = {
   timing: performTiming,
-  testSkill: performTestSkill,
-  contest: performContest,
-  answerContest: performAnswerContest,
-  takeConsequence: performTakeConsequence,
-  undoTest: performUndoTest,
-  useManeuver: performUseManeuver,
-  activeDefence: performActiveDefence,
 };
 
 /** Plans a request and writes what was planned. */
