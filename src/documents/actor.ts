@@ -62,17 +62,6 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
     return combatant.actorId === this.id && (combatant.token === null || combatant.token.actorLink);
   }
 
-  /**
-   * Has a GM's client written this deed here, and nobody since? An owner may write what he likes into his own actor:
-   * a deed that he noted himself was never done. Tokens' actors are kept in their scene.
-   */
-  bears(deedId: string): boolean {
-    const path = this.isToken ? "token.parent._stats.lastModifiedBy" : "_stats.lastModifiedBy";
-    const writerId: unknown = foundry.utils.getProperty(this, path);
-    const writer = typeof writerId === "string" ? game.users.get(writerId) : undefined;
-    return this.avatar.lastDeed.id === deedId && (writer?.isGM ?? false);
-  }
-
   /** Seconds for which having fled still binds him (C10); 0 where it does not. */
   get flightLeft(): number {
     const { since, from } = this.avatar.flight;

@@ -3,7 +3,7 @@ import type { ClockDeed } from "../../data/deed/timing-deeds.ts";
 import type { Guard } from "../../rules/avatar/blow.ts";
 import type { TimingPlan } from "../../rules/timing/deed.ts";
 import { chatMessages } from "../collections.ts";
-import { deedsOn } from "../deeds/deeds-on.ts";
+import { requestsOn } from "../plans/journal.ts";
 import { openRound, roundOpening, type RoundOpening } from "../fight/rounds.ts";
 import { openPicks, tellPicks, type PickEvent } from "./picks.ts";
 import { recallReactions, tellReactions, type ReactionEvent } from "./reaction.ts";
@@ -54,7 +54,7 @@ export function isSilent({ reactions, recalled, picks, opening }: Told): boolean
 export function stepsOn(message: ChatMessage.Implementation): readonly unknown[] {
   if (!message.author?.isGM) return [];
   const step = message.flags[SYSTEM_ID]?.step;
-  return step === undefined ? deedsOn(message) : [step, ...deedsOn(message)];
+  return step === undefined ? requestsOn(message) : [step, ...requestsOn(message)];
 }
 
 /** Does a message of this type tell of the step already? */
