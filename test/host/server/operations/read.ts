@@ -23,12 +23,19 @@ export function readOperation(requested: unknown): DocumentOperation {
   const given: unknown = options ?? {};
   if (!isObject(given)) throw new SentenceError("The options of an operation must be an object.");
   refuseReserved(given);
+  if (documentName === "Setting") for (const entry of [data, updates].flat()) refuseReservedKey(entry);
   return {
     ...(requested as Partial<DocumentOperation>), // looked at above
     action: action as DocumentAction,
     documentName: documentName as string, // checked above
     options: given,
   };
+}
+
+/** A setting's key is a path into what is configured. */
+function refuseReservedKey(setting: unknown): void {
+  const key = isObject(setting) ? setting["key"] : undefined;
+  if (typeof key === "string") refuseReserved({ [key]: null });
 }
 
 function isTextOrNothing(value: unknown): value is string | null | undefined {

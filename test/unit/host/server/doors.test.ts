@@ -125,3 +125,22 @@ describe("a compendium that a role may not open", () => {
     expect(await statusOf("localhost", path)).toBe(403);
   });
 });
+
+describe.each(["__proto__", "constructor", "prototype"])("data that name %s", (part) => {
+  const json = (text: string): never => JSON.parse(text.replaceAll("KEY", part)) as never;
+
+  it.each([
+    '{"action":"create","documentName":"Actor","data":[{"name":"x","type":"hero","system":{"KEY":{"p":1}}}]}',
+    '{"action":"create","documentName":"Actor","data":[{"name":"x","type":"hero","items":[{"name":"y","type":"blade","flags":{"KEY":{}}}]}]}',
+    '{"action":"update","documentName":"User","updates":[{"_id":"ME","flags.world.KEY.p":1}]}',
+    '{"action":"update","documentName":"User","updates":[{"_id":"ME","flags":{"world":{"-=KEY":null}}}]}',
+    '{"action":"update","documentName":"User","updates":[{"_id":"ME","flags":{"world":{"==KEY":{"p":1}}}}]}',
+    '{"action":"update","documentName":"User","updates":[{"_id":"ME","flags":{"KEY":{"p":1}}}]}',
+    '{"action":"create","documentName":"Setting","data":[{"key":"core.KEY","value":"1"}]}',
+    '{"action":"update","documentName":"User","updates":[{"_id":"ME"}],"options":{"KEY":{"p":1}}}',
+  ])("are refused: %s", async (text) => {
+    const answer = await gm.modify(json(text.replaceAll("ME", SEATS.gm._id)));
+    expect(answer).toMatchObject({ ok: false, error: `No document may have a field named "${part}".` });
+    expect(Object.keys(Object.prototype)).toEqual([]);
+  });
+});
