@@ -40,7 +40,7 @@ export async function prepareCreate(
     const document =
       isDocument && entry.parent === parent && !entry.id
         ? entry
-        : build(documentClass, data, { parent, pack });
+        : build(documentClass, structuredCloneData(data), { parent, pack }); // `data` stays what was asked for
     if (
       (await document._preCreate(data, options, user)) === false ||
       (!options.noHook && !Hooks.call(`preCreate${documentName}`, document, data, options, user.id))
