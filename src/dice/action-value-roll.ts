@@ -1,4 +1,12 @@
-import { dicePool, SIDES, throwFaces, type DieRole, type Faces, type PoolDie, type Throw } from "../rules/action/dice.ts";
+import {
+  dicePool,
+  SIDES,
+  throwFaces,
+  type DieRole,
+  type Faces,
+  type PoolDie,
+  type Throw,
+} from "../rules/action/dice.ts";
 import type { Reading } from "../rules/variants.ts";
 import type { Flag } from "../rules/action/flags.ts";
 import { actionValue, type ActionValue } from "../rules/action/value.ts";

@@ -89,7 +89,10 @@ export function throwFaces(open: boolean, face: () => number): Faces {
 
 /** Throws every die of a pool. Throws a RuleError naming `random`. */
 export function throwPool(pool: readonly PoolDie[], random: Random): Throw {
-  const thrown = pool.map((die) => ({ sign: die.sign, faces: throwFaces(die.open, () => pickIndex(random, SIDES) + 1) }));
+  const thrown = pool.map((die) => ({
+    sign: die.sign,
+    faces: throwFaces(die.open, () => pickIndex(random, SIDES) + 1),
+  }));
   const of = (wanted: 1 | -1) => thrown.filter(({ sign }) => sign === wanted).map(({ faces }) => faces);
   return { plus: of(1), minus: of(-1) };
 }
