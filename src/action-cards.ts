@@ -30,6 +30,7 @@ import { registerSheets } from "./applications/sheets/index.ts";
 import { ActionCardsTracker } from "./applications/tracker/action-cards-tracker.ts";
 import { registerKeybindings } from "./applications/tracker/keybindings.ts";
 import { SegmentRail } from "./applications/tracker/segment-rail.ts";
+import { Unfinished } from "./applications/unfinished.ts";
 import { WaitingDeeds } from "./applications/waiting-deeds.ts";
 import { templatePath } from "./constants.ts";
 import { actorModels } from "./data/actor/index.ts";
@@ -52,7 +53,7 @@ import { watchDeeds } from "./documents/deeds/watch.ts";
 import { watchEffects } from "./documents/timing/watch-effects.ts";
 import { watchEncounters } from "./documents/timing/watch.ts";
 import { clerk } from "./documents/deeds/clerk.ts";
-import { hasDesk, takeDesk } from "./documents/desk.ts";
+import { takeDesk } from "./documents/desk.ts";
 import { registerSettings } from "./settings/index.ts";
 import { registerOddsSetting } from "./settings/odds.ts";
 import { registerTrackerSettings } from "./settings/tracker.ts";
@@ -122,8 +123,8 @@ Hooks.once("init", () => {
   });
 });
 
-Hooks.on("createChatMessage", (message, _options, userId) => {
-  if (userId === game.user.id && hasDesk()) void leaveDeck(message);
+Hooks.on("createChatMessage", (message) => {
+  void leaveDeck(message);
   callToDefence(message);
   announceReaction(message);
   void followReaction(message);
@@ -155,6 +156,7 @@ Hooks.once("ready", () => {
   watchByHand();
   watchEncounters();
   WaitingDeeds.watch();
+  Unfinished.watch();
   SegmentRail.watch();
   followEncounters();
   Hooks.on("hotbarDrop", onHotbarDrop);

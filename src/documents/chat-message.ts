@@ -29,7 +29,7 @@ export class ActionCardsMessage<
    */
   get isTrusted(): boolean {
     const flags = this.flags[SYSTEM_ID] as { readonly void?: unknown } | undefined; // input, like all that a chat holds
-    return this.author?.isGM === true && flags?.void !== true;
+    return this.author?.isGM && flags?.void !== true;
   }
 
   /** What a blind card says, its author does not see either, as with core's rolls. */
@@ -46,7 +46,7 @@ export class ActionCardsMessage<
     const isCard = ActionCardsMessage.cardRenderers.has(this.type);
     if (isCard && this.whisper.length === 0) Object.assign(args[1], toldToAll());
     if ((await super._preCreate(...args)) === false) return false;
-    const { system } = this.toObject();
+    const system: unknown = this.toObject().system;
     const flags = { ...unseenFlags(system, []) };
     foundry.utils.mergeObject(flags, isCard ? (byHandFlags(peopleIn(system), []) ?? {}) : {});
     if (Object.keys(flags).length > 0) this.updateSource({ flags });

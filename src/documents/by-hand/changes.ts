@@ -66,7 +66,7 @@ function told(message: ChatMessage.Implementation): void {
 /** Follows what owners change by hand. */
 export function watchByHand(): void {
   for (const actor of worldActors()) remember(actor);
-  Hooks.on("createActor", (actor) => remember(actor as Actor.Implementation)); // the one configured class
+  Hooks.on("createActor", (actor) => remember(actor)); // the one configured class
   Hooks.on("updateActor", (actor, _changes, _options, by) => follow(actor, by));
   Hooks.on("createChatMessage", (message) => told(message));
   Hooks.on("updateChatMessage", (message) => told(message));

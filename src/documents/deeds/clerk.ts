@@ -38,6 +38,10 @@ function refusalOf(error: unknown): DeedRefused | null {
 /** What became of a request that was tried. */
 type Outcome = { status: "done" } | { status: "refused"; refusal: DeedRefused } | { status: "failed" };
 
+async function finishEntries(): Promise<void> {
+  await executor.finish();
+}
+
 /** Requests that this client has taken up, by the id of their user. */
 class Taken {
   readonly #keys = new Map<string, Set<string>>();
@@ -152,8 +156,7 @@ export class Clerk {
     await Promise.resolve(); // whoever comes in the same task waits with the others
     for (let job = this.#lanes.next(); job; job = this.#lanes.next()) await job.run();
     this.#working = null;
-    if (executor.isBehind)
-      setTimeout(() => void this.inTurn(async () => void (await executor.finish())), RETRY_MS);
+    if (executor.isBehind) setTimeout(() => void this.inTurn(finishEntries), RETRY_MS);
   }
 
   async #serve(written: unknown, user: User.Implementation, tries: number): Promise<void> {

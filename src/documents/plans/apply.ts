@@ -81,8 +81,8 @@ function nameOf(document: Changed): string {
 
 /** The actor that a document is, or belongs to; null for one of the world's own. */
 function holderOf(document: Changed): Actor.Implementation | null {
-  if (document instanceof Item) return document.parent as Actor.Implementation | null; // items of actors alone are planned
-  return document instanceof Actor ? (document as Actor.Implementation) : null; // the one configured class
+  if (document instanceof Item) return document.parent; // items of actors alone are planned
+  return document instanceof Actor ? document : null; // the one configured class
 }
 
 /** Writes to an unlinked token's actor, and to what it holds, go through the actor itself. */

@@ -231,7 +231,7 @@ function updateOf({ document, data, options }: Pending): Update[] {
 }
 
 function fieldsFor(document: Changed, data: JsonRecord): Field[] {
-  if (document instanceof Actor) return actorFields(document as Actor.Implementation, data); // the one configured class
+  if (document instanceof Actor) return actorFields(document, data); // the one configured class
   const fields = fieldsOf(sourceOf(document), data);
   if (!(document instanceof Combat)) return fields;
   return until(fields, { encounter: document.id ?? "", round: document.round, phase: "" });

@@ -28,13 +28,11 @@ function isOver({ scope, encounter, round, phase }: Moment, actor: Actor.Impleme
 function isFieldOver({ until }: Field, document: Changed): boolean {
   if (until && document instanceof Combat) return document.round !== until.round;
   if (!until || !(document instanceof Actor)) return false;
-  return isOver(until, document as Actor.Implementation); // the one configured class
+  return isOver(until, document); // the one configured class
 }
 
 function nameOf(document: Changed): string {
-  return document instanceof Actor
-    ? (document as Actor.Implementation).calledAs
-    : (document.parent?.name ?? "");
+  return document instanceof Actor ? document.calledAs : (document.parent?.name ?? "");
 }
 
 /** As an update, where fields of one document go back. Throws a DeedRefused for one that was changed since. */
@@ -70,7 +68,7 @@ function changeBack(changes: ChangeSet, change: Change, undoing: Undoing): void 
     changes.give(actor, change.source);
     return;
   }
-  const effect = actor.effects.get(change.data._id) as ActiveEffect.Implementation | undefined; // the one configured class
+  const effect = actor.effects.get(change.data._id); // the one configured class
   if (effect) changes.end(actor, effect);
 }
 
