@@ -1,4 +1,12 @@
-import { dicePool, SIDES, throwFaces, type DieRole, type Faces, type PoolDie, type Throw } from "../rules/action/dice.ts";
+import {
+  dicePool,
+  SIDES,
+  throwFaces,
+  type DieRole,
+  type Faces,
+  type PoolDie,
+  type Throw,
+} from "../rules/action/dice.ts";
 import type { Reading } from "../rules/variants.ts";
 import type { Flag } from "../rules/action/flags.ts";
 import { actionValue, type ActionValue } from "../rules/action/value.ts";
@@ -55,6 +63,7 @@ function formulaOf({ skill, modifiers, flags, dice, zero }: ActionValueParts): s
 /** As much of a roll's data as is looked at here. */
 interface RollData {
   readonly terms: readonly object[];
+  readonly evaluated?: boolean;
 }
 
 /** A roll's data with its dice showing these faces, as if the platform had thrown them. */

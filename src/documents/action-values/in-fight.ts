@@ -31,10 +31,7 @@ export interface InFight {
 }
 
 /** Plans what an Action makes of the fight: its doer's part, the guards that it ends, the Charge that it answers. */
-export function planInFight(
-  changes: ChangeSet,
-  { actor, combat, change, system, freeShot }: InFight,
-): void {
+export function planInFight(changes: ChangeSet, { actor, combat, change, system, freeShot }: InFight): void {
   planFight(changes, combat, change);
   if (Object.keys(system).length > 0) changes.update(actor, { system });
   freeShot?.take(changes);

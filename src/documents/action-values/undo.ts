@@ -50,11 +50,7 @@ function seatedIn(draft: Draft, entries: readonly Entry[]): ReadonlySet<string> 
 }
 
 /** What of a plan goes back in a way of its own: all that is the clock's, and the offer of a Charge. */
-function isSeparate(
-  change: Change,
-  field: Field | null,
-  seated: ReadonlySet<string>,
-): boolean {
+function isSeparate(change: Change, field: Field | null, seated: ReadonlySet<string>): boolean {
   if (change.type !== "update") return false;
   if (change.uuid.startsWith("ChatMessage.")) return true;
   if (change.uuid.startsWith("Combat.")) return field?.path !== GUARDS;

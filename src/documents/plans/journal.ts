@@ -12,7 +12,10 @@ import { chatMessages, encounters } from "../collections.ts";
 /** A document that bears plans. */
 export type Bearer = ChatMessage.Implementation | Combat.Implementation;
 
-/** Entries kept with a card; of more the oldest are dropped that are closed. An encounter has its own history. */
+/**
+ * Entries kept with a card; of more the oldest are dropped that are closed, those first that were undone. An encounter
+ * has its own history.
+ */
 const MOST_ENTRIES = { ChatMessage: 40, Combat: 1 } as const;
 
 let lastOrder = 0;
@@ -86,6 +89,7 @@ export function storedEntry(
   others: readonly Entry[],
 ) {
   const closed = others.filter(({ open }) => !open);
+  closed.sort((a, b) => Number(b.undone) - Number(a.undone));
   const surplus = closed.slice(0, Math.max(0, others.length + 1 - MOST_ENTRIES[documentName]));
   const stored: Stored = { ...rest, plan: packed(JSON.stringify({ changes, notes })) };
   return { ...Object.fromEntries(surplus.map((entry) => [entry.id, null])), [id]: stored };
