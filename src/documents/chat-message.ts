@@ -1,3 +1,4 @@
+import { SYSTEM_ID } from "../constants.ts";
 import { toldToAll } from "../foundry/message-mode.ts";
 import { unseenFlags, unseenOn } from "./unseen.ts";
 
@@ -19,6 +20,15 @@ export class ActionCardsMessage<
 > extends ChatMessage<SubType> {
   /** How each message type is drawn; filled by the applications, which stand above the documents. */
   static readonly cardRenderers = new Map<string, CardRenderer>();
+
+  /**
+   * Does what this message says count? A card does that GMs alone could write: its author is a GM, and wrote it as one.
+   * A player may create a message of any type, and rewrite their own, from the console.
+   */
+  get isTrusted(): boolean {
+    const flags = this.flags[SYSTEM_ID] as { readonly void?: unknown } | undefined; // input, like all that a chat holds
+    return this.author?.isGM === true && flags?.void !== true;
+  }
 
   /** What a blind card says, its author does not see either, as with core's rolls. */
   override get isContentVisible(): boolean {

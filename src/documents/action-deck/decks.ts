@@ -67,7 +67,7 @@ export function actionOn(
   message: ChatMessage.Implementation,
 ): { readonly data: CardActionData; readonly verdict: CardVerdict<unknown> } | null {
   const system: unknown = message.system;
-  if (!message.author?.isGM) return null;
+  if (!message.isTrusted) return null;
   if (system instanceof LookupData) return { data: system, verdict: lookupVerdict(system) };
   return system instanceof ShotData ? { data: system, verdict: shotVerdict(system) } : null;
 }

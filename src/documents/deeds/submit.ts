@@ -23,7 +23,7 @@ const unnoted = new Set<string>();
  * there and does them again. Everybody strikes his own; the active GM's client those of users who are away.
  */
 export async function strikeDeedsOn(message: ChatMessage.Implementation): Promise<void> {
-  if (!message.author?.isGM) return;
+  if (!message.isTrusted) return;
   for (const id of requestsOn(message)) unnoted.add(id);
   const away = clerk.onDuty ? users().filter(({ active }) => !active) : [];
   for (const user of [game.user, ...away]) {

@@ -31,7 +31,7 @@ export function mendWeapon(changes: ChangeSet, message: ChatMessage.Implementati
   const byAnother = chatMessages().some((other) => {
     const data: unknown = other.system;
     const same = data instanceof ShotData && data.weapon.uuid === shot.weapon.uuid;
-    return same && other !== message && other.author?.isGM && broke(data);
+    return same && other !== message && other.isTrusted && broke(data);
   });
   if (!byAnother) planBroken(changes, shot.weapon.uuid, false);
 }

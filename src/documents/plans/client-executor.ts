@@ -10,6 +10,14 @@ export function watchParked(listener: (entries: readonly Entry[]) => void): void
   listeners.push(listener);
 }
 
+/** Who closes entries, in turn with other work. */
+let onQuiet = (): void => undefined;
+
+/** Has this called whenever the executor has been quiet for a while. */
+export function whenQuiet(close: () => void): void {
+  onQuiet = close;
+}
+
 /** This client's executor; it works on the active GM's client alone. */
 export const executor = new Executor({
   failed: logged,
@@ -17,6 +25,7 @@ export const executor = new Executor({
     const names = [...new Set(fields.map(({ name }) => name))].join(", ");
     ui.notifications.warn(game.i18n.format("ACTIONCARDS.Journal.Overruled", { names }));
   },
+  quiet: () => onQuiet(),
   parked(entries) {
     for (const listener of listeners) listener(entries);
   },

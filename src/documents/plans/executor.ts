@@ -19,6 +19,8 @@ export interface Telling {
   overruled(fields: readonly Overruled[]): void;
   /** Entries that could not be written, after all tries; none any more. */
   parked(entries: readonly Entry[]): void;
+  /** It has been quiet for a while: what is written can be closed, in turn with other work. */
+  quiet(): void;
 }
 
 /** How often an entry is tried before a GM is asked. */
@@ -114,6 +116,11 @@ export class Executor {
     return true;
   }
 
+  /** Is something landed and not wholly written, and still worth a try of its own? */
+  get isBehind(): boolean {
+    return [...this.#unfinished.values()].some(({ tries }) => tries < MOST_TRIES);
+  }
+
   /** Entries that were tried in vain, and wait for a GM. */
   get parked(): Entry[] {
     return [...this.#unfinished.values()]
@@ -177,7 +184,7 @@ export class Executor {
 
   #closeLater(): void {
     clearTimeout(this.#idle);
-    if (this.#unclosed.size > 0) this.#idle = setTimeout(() => void this.close(), IDLE_MS);
+    if (this.#unclosed.size > 0) this.#idle = setTimeout(() => this.#tell.quiet(), IDLE_MS);
   }
 }
 

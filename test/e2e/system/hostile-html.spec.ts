@@ -163,7 +163,7 @@ for (const generation of GENERATIONS) {
       const description = `<p>Twist @Value[12]{${encoded("plot")}}${script("stored plot")}</p>`;
       await gm.evaluate(async (text) => {
         const { Cards } = globalThis as unknown as { Cards: { create(data: object): Promise<unknown> } };
-        const ashId = globalThis.game.users.find(({ name }) => name === "Ash")!.id;
+        const ashId = globalThis.game.users.find(({ name }) => name === "Ash")!.id ?? "";
         const card = {
           name: "Twist",
           type: "base",

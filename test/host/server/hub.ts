@@ -1,34 +1,34 @@
 import type { Server as HttpServer } from "node:http";
 import { Server, type DefaultEventsMap } from "socket.io";
-import type {
-  ClientEvents,
-  DocumentOperation,
-  DocumentOutcome,
-  QueryRequest,
-  Reply,
-  ServerEvents,
-} from "../common/protocol.ts";
+import type { ClientEvents, ServerEvents } from "../common/protocol.ts";
 import type { Authority, Performed } from "./authority.ts";
 import { Delivery, type DelayRange } from "./delivery.ts";
+import { isLoopbackName, refuseForeignUpgrades } from "./hosts.ts";
+import { isObject } from "./json.ts";
+import { readOperation } from "./operations/read.ts";
+import { onPacket, reservedKeyIn, type Answer, type Handler } from "./packets.ts";
+import { readQuery, relayQuery } from "./queries.ts";
 import { Rest, type Seat, type Wire } from "./rest.ts";
 import { messageOf, SentenceError } from "./sentence-error.ts";
 import { REFUSED_ON_PURPOSE, WriteFaults } from "./write-faults.ts";
 
 export interface HubOptions {
   delay?: DelayRange | undefined;
+  /** Refuse whoever calls this machine by a name that is not loopback's. */
+  onlyLoopback: boolean;
   log: (line: string) => void;
 }
 
 /** A write that was asked for, and how it is carried out. */
-interface WriteJob<T> {
+interface WriteJob {
   isRead: boolean;
-  perform(): Promise<{ answer: T; performed: Performed[] }>;
+  perform(): Promise<{ result: unknown; performed: Performed[] }>;
   /** Carries out only the first so many operations. */
   performPart(count: number): Promise<void>;
 }
 
-/** How long a query may stay unanswered when its sender sets no limit. */
-const QUERY_TIMEOUT_MS = 60_000;
+/** How much of a refusal its reader gets: it may quote what was asked. */
+const LONGEST_SENTENCE = 300;
 
 /** Connects the browsers with the authority and with each other. */
 export class Hub {
@@ -42,13 +42,15 @@ export class Hub {
     private readonly authority: Authority,
     private readonly options: HubOptions,
   ) {
+    if (options.onlyLoopback) refuseForeignUpgrades(http);
     this.io = new Server(http, {
       serveClient: false,
       maxHttpBufferSize: 64 * 1024 * 1024,
       // A page of another site must not sit down at this table through its visitor's browser.
       allowRequest: (request, decide) => {
         const { origin, host } = request.headers;
-        decide(null, origin === undefined || originHost(origin) === host);
+        const isOwn = origin === undefined || originHost(origin) === host;
+        decide(null, isOwn && (!options.onlyLoopback || isLoopbackName(host)));
       },
     });
     this.io.use((socket, next) => {
@@ -57,7 +59,11 @@ export class Hub {
         next(new SentenceError(`This world has no user with the id "${userId}".`));
         return;
       }
-      socket.data = { userId, delivery: new Delivery(options.delay), silent: false };
+      socket.data = {
+        userId,
+        delivery: new Delivery(options.delay, (error) => this.sentence(error)),
+        silent: false,
+      };
       next();
     });
     this.io.on("connection", (socket) => this.seat(socket));
@@ -106,29 +112,26 @@ export class Hub {
         this.tell(this.wires(), (other) => other.emit("userConnected", userId, false));
       }
     });
-    wire.on("world", (reply) => {
-      this.answer(wire, reply, async () => ({
-        ...this.authority.snapshot(userId),
-        activeUserIds: this.activeUserIds,
-      }));
-    });
-    wire.on(
-      "modifyDocument",
-      (operation, reply) => void this.write(wire, reply, this.modify(wire, operation)),
+    const listen = (event: keyof ClientEvents, handle: Handler): void =>
+      onPacket(wire, event, handle, (error) => this.sentence(error));
+    listen("world", (_, answer) =>
+      answer({ ...this.authority.snapshot(userId), activeUserIds: this.activeUserIds }),
     );
-    wire.on(
-      "modifyBatch",
-      (operations, reply) => void this.write(wire, reply, this.modifyBatch(wire, operations)),
+    listen("modifyDocument", ([operation], answer) => this.write(wire, answer, this.modify(wire, operation)));
+    listen("modifyBatch", ([operations], answer) =>
+      this.write(wire, answer, this.modifyBatch(wire, operations)),
     );
-    wire.on("query", (request, reply) => this.answer(wire, reply, () => this.query(wire, request)));
-    wire.on("userActivity", (activity) => {
+    listen("query", async ([request], answer) => answer(await this.query(wire, request)));
+    listen("userActivity", ([activity]) => {
+      if (!isObject(activity)) throw new SentenceError("Activity must be an object.");
+      refuseNames(activity);
       this.tell(this.others(wire), (other) => other.emit("userActivity", userId, activity));
     });
-    wire.on("package", (event, args) => {
+    listen("package", ([event, args]) => {
       if (typeof event !== "string" || !Array.isArray(args) || !this.authority.relays(event)) {
-        this.options.log(`The package event ${event} is not relayed: no manifest asks for it.`);
-        return;
+        throw new SentenceError("This package event is not relayed: no manifest asks for it.");
       }
+      refuseNames(args);
       this.tell(this.others(wire), (other) => other.emit("package", event, args, userId));
     });
   }
@@ -138,34 +141,16 @@ export class Hub {
     for (const wire of wires) wire.data.delivery.send(() => send(wire));
   }
 
-  private answer<T>(wire: Wire, reply: (answer: Reply<T>) => void, work: () => Promise<T>): void {
-    if (typeof reply !== "function") return;
-    work().then(
-      (result) => wire.data.delivery.send(() => reply({ ok: true, result })),
-      (error: unknown) => wire.data.delivery.send(() => reply({ ok: false, error: this.sentence(error) })),
-    );
-  }
-
   /** The requester is answered before anyone hears of the consequences. */
-  private async write<T>(wire: Wire, reply: (answer: Reply<T>) => void, job: WriteJob<T>): Promise<void> {
-    const { userId, delivery } = wire.data;
-    const acknowledge = (answer: Reply<T>): void => {
-      if (typeof reply === "function") delivery.send(() => reply(answer));
-    };
-    try {
-      const fault = job.isRead ? null : this.faults.next(userId, this.authority.isGM(userId));
-      if (fault?.kind === "refuse") throw new SentenceError(REFUSED_ON_PURPOSE);
-      if (fault?.kind === "part") {
-        await job.performPart(fault.operations);
-        throw new SentenceError(REFUSED_ON_PURPOSE);
-      }
-      const { answer, performed } = await job.perform();
-      if (fault === null) acknowledge({ ok: true, result: answer });
-      for (const one of performed) this.announce(wire, one);
-      if (fault?.kind === "lose-answer") wire.conn.close(true);
-    } catch (error) {
-      acknowledge({ ok: false, error: this.sentence(error) });
-    }
+  private async write(wire: Wire, answer: Answer, job: WriteJob): Promise<void> {
+    const { userId } = wire.data;
+    const fault = job.isRead ? null : this.faults.next(userId, this.authority.isGM(userId));
+    if (fault?.kind === "part") await job.performPart(fault.operations);
+    if (fault?.kind === "part" || fault?.kind === "refuse") throw new SentenceError(REFUSED_ON_PURPOSE);
+    const { result, performed } = await job.perform();
+    if (fault === null) answer(result);
+    for (const one of performed) this.announce(wire, one);
+    if (fault?.kind === "lose-answer") wire.conn.close(true);
   }
 
   /** Tells the others of an operation, and everyone of what follows from it. */
@@ -179,25 +164,28 @@ export class Hub {
     }
   }
 
-  private modify(wire: Wire, operation: DocumentOperation): WriteJob<DocumentOutcome> {
+  private modify(wire: Wire, requested: unknown): WriteJob {
     const { userId } = wire.data;
+    const operation = readOperation(requested);
     return {
       isRead: operation.action === "get",
       perform: async () => {
         const performed = await this.authority.perform(userId, operation);
-        return { answer: performed.outcome, performed: [performed] };
+        return { result: performed.outcome, performed: [performed] };
       },
       performPart: async () => undefined,
     };
   }
 
-  private modifyBatch(wire: Wire, operations: DocumentOperation[]): WriteJob<DocumentOutcome[]> {
+  private modifyBatch(wire: Wire, requested: unknown): WriteJob {
     const { userId } = wire.data;
+    if (!Array.isArray(requested)) throw new SentenceError("A batch must be a list of operations.");
+    const operations = requested.map(readOperation);
     return {
       isRead: false,
       perform: async () => {
         const performed = await this.authority.performBatch(userId, operations);
-        return { answer: performed.map(({ outcome }) => outcome), performed };
+        return { result: performed.map(({ outcome }) => outcome), performed };
       },
       performPart: async (count) => {
         await this.authority.performBatch(userId, operations.slice(0, count));
@@ -205,36 +193,28 @@ export class Hub {
     };
   }
 
-  private async query(wire: Wire, request: QueryRequest): Promise<unknown> {
-    const { targetUserId, name, data, timeout } = request;
+  private async query(wire: Wire, requested: unknown): Promise<unknown> {
+    const request = readQuery(requested);
+    refuseNames(request.data);
     if (!this.authority.mayQuery(wire.data.userId)) throw new SentenceError("You may not query other users.");
-    const target = this.wires().find((other) => other.data.userId === targetUserId && other.id !== wire.id);
-    if (target === undefined) throw new SentenceError(`The user ${targetUserId} is not connected.`);
-    const limit = typeof timeout === "number" && timeout > 0 ? timeout : QUERY_TIMEOUT_MS;
-    return new Promise((resolve, reject) => {
-      const gone = (): void => reject(new SentenceError(`The user ${targetUserId} left before answering.`));
-      target.once("disconnect", gone);
-      target
-        .timeout(limit)
-        .emit(
-          "query",
-          { targetUserId, name, data, timeout: limit, userId: wire.data.userId },
-          (error: Error | null, answer?: Reply<unknown>) => {
-            target.off("disconnect", gone);
-            if (error !== null) {
-              reject(new SentenceError(`The query ${name} was not answered within ${limit} milliseconds.`));
-            } else if (answer?.ok === true) resolve(answer.result);
-            else reject(new SentenceError(answer?.error ?? `The query ${name} got no answer.`));
-          },
-        );
-    });
+    const target = this.wires().find(
+      (other) => other.data.userId === request.targetUserId && other.id !== wire.id,
+    );
+    if (target === undefined) throw new SentenceError(`The user ${request.targetUserId} is not connected.`);
+    return relayQuery(target, request, wire.data.userId);
   }
 
   private sentence(error: unknown): string {
     if (!(error instanceof SentenceError))
       this.options.log(error instanceof Error ? String(error.stack) : "");
-    return messageOf(error);
+    return messageOf(error).slice(0, LONGEST_SENTENCE);
   }
+}
+
+/** @throws SentenceError for data that are passed on as they are and would reach a prototype. */
+function refuseNames(data: unknown): void {
+  const key = reservedKeyIn(data);
+  if (key === "__proto__") throw new SentenceError(`No data may have a field named "${key}".`);
 }
 
 function userIdOf(value: unknown): string {

@@ -65,6 +65,9 @@ export interface Table {
   close(): Promise<void>;
 }
 
+/** Who listens on one of these is called by names of loopback alone. */
+const LOOPBACK_ADDRESSES = ["127.0.0.1", "::1", "localhost"];
+
 /** @throws SentenceError when the packages or the world are not fit to be served, or the port is taken. */
 export async function startTable(options: TableOptions): Promise<Table> {
   const { generation = 14, host = "127.0.0.1", port = 0, log = () => undefined } = options;
@@ -84,8 +87,9 @@ export async function startTable(options: TableOptions): Promise<Table> {
   try {
     await world.seed(starter);
     const server = createServer();
-    const hub = new Hub(server, world, { delay: options.delay, log });
-    const site = new Site(world, hub, file.title, [system, ...modules], clientPath);
+    const onlyLoopback = LOOPBACK_ADDRESSES.includes(host);
+    const hub = new Hub(server, world, { delay: options.delay, onlyLoopback, log });
+    const site = new Site(world, hub, { title: file.title, clientPath, onlyLoopback }, [system, ...modules]);
     server.on("request", (request, response) => site.respond(request, response, log));
     const bound = await listen(server, port, host);
     return new RunningTable(server, hub, world, host, bound);

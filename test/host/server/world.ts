@@ -9,10 +9,9 @@ import { outcomeOf, type OperationContext } from "./operations/context.ts";
 import { createDocuments } from "./operations/create.ts";
 import { deleteDocuments } from "./operations/delete.ts";
 import { getDocuments } from "./operations/get.ts";
-import { checkDocumentName } from "./operations/sources.ts";
 import { updateDocuments } from "./operations/update.ts";
 import type { LoadedPackage } from "./package.ts";
-import { packRecord, readFromPack, readPacks, type Compendium } from "./packs.ts";
+import { OBSERVER, packLevel, packRecord, readFromPack, readPacks, type Compendium } from "./packs.ts";
 import { fromRecords } from "./records.ts";
 import { seedWorld } from "./seed/seed-world.ts";
 import type { Starter } from "./seed/starter.ts";
@@ -134,8 +133,7 @@ export class World implements Authority {
     return this.queue.add(() => this.executeBatch(userId, operations));
   }
 
-  private async execute(userId: string, requested: DocumentOperation): Promise<Performed> {
-    const operation = readOperation(requested);
+  private async execute(userId: string, operation: DocumentOperation): Promise<Performed> {
     const draft = this.begin();
     const user = this.user(userId, draft);
     if (operation.pack) return this.fromPack(operation.pack, user, operation);
@@ -149,11 +147,9 @@ export class World implements Authority {
     return performed;
   }
 
-  private async executeBatch(userId: string, requested: DocumentOperation[]): Promise<Performed[]> {
+  private async executeBatch(userId: string, operations: DocumentOperation[]): Promise<Performed[]> {
     if (this.options.generation < 14)
       throw new SentenceError("Batches of operations came with generation 14.");
-    if (!Array.isArray(requested)) throw new SentenceError("A batch must be a list of operations.");
-    const operations = requested.map(readOperation);
     if (operations.some(({ action }) => action === "get")) {
       throw new SentenceError("A batch holds only operations that create, update or delete.");
     }
@@ -177,8 +173,11 @@ export class World implements Authority {
   private fromPack(id: string, user: HostUser, operation: DocumentOperation): Performed {
     const compendium = this.compendia.get(id);
     if (compendium === undefined) throw new SentenceError(`There is no compendium "${id}".`);
+    if (packLevel(compendium, user.role) < OBSERVER) {
+      throw new SentenceError(`You may not look into the compendium ${compendium.id}.`);
+    }
     if (operation.action !== "get") throw new SentenceError(`The compendium ${id} is locked.`);
-    const result = readFromPack(compendium, user.role, operation.documentName, operation.ids);
+    const result = readFromPack(compendium, operation.documentName, operation.ids);
     return { outcome: outcomeOf(operation, result, user.id), broadcast: null, followUps: [] };
   }
 
@@ -234,13 +233,6 @@ function perform(draft: Draft, context: OperationContext, operation: DocumentOpe
     default:
       throw new SentenceError(`There is no operation "${String(action)}".`);
   }
-}
-
-/** An operation as it was asked for. @throws SentenceError when it is none. */
-function readOperation(requested: DocumentOperation): DocumentOperation {
-  const operation = { ...requested, options: requested.options ?? {} };
-  checkDocumentName(operation.documentName);
-  return operation;
 }
 
 /** What changes nothing is not announced, nor what its writer wants to keep quiet. */

@@ -5,15 +5,27 @@ import { startFakeTable } from "../host/client/support.ts";
 
 interface Prose {
   cleanProse(html: string): string;
+  proseOf(stored: string | null | undefined): Promise<{ toHTML(): string } | null>;
 }
 
 let cleanProse: Prose["cleanProse"];
+let proseOf: Prose["proseOf"];
+
+/** What enriching was handed. */
+const handed: string[] = [];
+
+/** An enricher of a careless module: what it makes holds a handler. */
+async function enrichHTML(html: string): Promise<string> {
+  handed.push(html);
+  return html.replace("@Careless", `<a class="content-link" onclick="x()">a</a>`);
+}
 
 beforeAll(async () => {
   startFakeTable();
   Object.assign(globalThis, { Handlebars });
   const module = path.resolve(import.meta.dirname, "../../../src/applications/shared/prose.ts");
-  ({ cleanProse } = (await import(module)) as Prose); // typed against Foundry, and not against the table
+  Object.assign(foundry, { applications: { ux: { TextEditor: { implementation: { enrichHTML } } } } });
+  ({ cleanProse, proseOf } = (await import(module)) as Prose); // typed against Foundry, and not against the table
 });
 
 describe("a text as it may be printed", () => {
@@ -44,4 +56,20 @@ describe("a text as it may be printed", () => {
     expect(once).toBe(html);
     expect(cleanProse(once)).toBe(once);
   });
+});
+
+describe("a stored text that is enriched", () => {
+  it("is cleaned before it is parsed by others, and after all that changes it", async () => {
+    const shown = await proseOf(`<p>@Careless</p><img src="x" onerror="x()">`);
+    expect(handed.at(-1)).toBe(`<p>@Careless</p><img src="x">`);
+    expect(shown).toBeInstanceOf(Handlebars.SafeString);
+    expect(shown?.toHTML()).toBe(`<p><a class="content-link">a</a></p><img src="x">`);
+  });
+
+  it.each(["", null, undefined, "<script>x()</script>"])(
+    "is nothing where nothing is left of it: %j",
+    async (stored) => {
+      expect(await proseOf(stored)).toBeNull();
+    },
+  );
 });

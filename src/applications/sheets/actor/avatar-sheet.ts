@@ -168,9 +168,12 @@ export class AvatarSheet extends EditableActorSheet {
   ): void {
     super._configureRenderOptions(options);
     const choice = options as { parts?: string[] }; // the types lack what the mixin adds
-    const drawn = (name: string) =>
-      (name === LIMITED) === this.actor.limited && !unusedPages().includes(name);
-    choice.parts = choice.parts?.filter(drawn) ?? [];
+    choice.parts = choice.parts?.filter((name) => this.#draws(name)) ?? [];
+  }
+
+  /** Is this part drawn in this world, and for this user? */
+  #draws(name: string): boolean {
+    return (name === LIMITED) === this.actor.limited && !unusedPages().includes(name);
   }
 
   protected override async _onFirstRender(...args: Parameters<Base["_onFirstRender"]>): Promise<void> {
@@ -192,10 +195,10 @@ export class AvatarSheet extends EditableActorSheet {
     this.#leaveOutOthers();
   }
 
-  /** Takes away the parts of before where somebody's rights have changed while the sheet was open. */
+  /** Takes away the parts of before where somebody's rights, or what the world uses, changed while the sheet was open. */
   #leaveOutOthers(): void {
     for (const drawn of this.element.querySelectorAll<HTMLElement>("[data-application-part]")) {
-      if ((drawn.dataset["applicationPart"] === LIMITED) !== this.actor.limited) drawn.remove();
+      if (!this.#draws(drawn.dataset["applicationPart"] ?? "")) drawn.remove();
     }
   }
 

@@ -53,7 +53,10 @@ export function durationOf(effect: ActiveEffect.Implementation): string {
     return game.i18n.format("ACTIONCARDS.EffectTime.Unreadable", { reason: timeTrouble });
   if (isOurs(effect)) return timeText(effect);
   if (!effect.isTemporary) return "";
-  const { label } = effect.duration as { label?: unknown }; // prepared, and not typed alike in both generations
+  // prepared, and not typed alike in both generations
+  const { label, remaining } = effect.duration as { label?: unknown; remaining?: unknown };
+  // What is shown for its status alone never ends by itself: the platform calls that a duration of "None".
+  if (!Number.isFinite(remaining)) return timeText(effect);
   return typeof label === "string" ? label : "";
 }
 
