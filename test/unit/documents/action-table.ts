@@ -92,7 +92,11 @@ export interface Fight {
   combatants: { contents: { id: string; actor: Person | null }[] };
   system: { guards: { protector: string; protected: string }[] };
   timing: {
-    state: { round: number; acting: string | null; seats: Record<string, { own: ShotSeat }> };
+    state: {
+      round: number;
+      acting: string | null;
+      seats: Record<string, { own: ShotSeat; dodging: boolean }>;
+    };
     steps: number;
   };
 }

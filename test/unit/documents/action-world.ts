@@ -2,8 +2,8 @@
 
 type Json = Record<string, unknown>;
 
-/** What differs from run to run, or tells but of the way. */
-const PASSING = ["_stats", "timestamp", "journal", "slots", "steps", "phase", "back", "deeds"];
+/** What differs from run to run, or tells but of the way: `start` is the platform's note of when an effect was made. */
+const PASSING = ["_stats", "start", "timestamp", "journal", "slots", "steps", "phase", "back", "deeds"];
 
 function isRecord(value: unknown): value is Json {
   return typeof value === "object" && value !== null && !Array.isArray(value);
