@@ -63,6 +63,7 @@ function formulaOf({ skill, modifiers, flags, dice, zero }: ActionValueParts): s
 /** As much of a roll's data as is looked at here. */
 interface RollData {
   readonly terms: readonly object[];
+  readonly evaluated?: boolean;
 }
 
 /** A roll's data with its dice showing these faces, as if the platform had thrown them. */

@@ -31,6 +31,8 @@ const ROWS: readonly Row[] = [
   { path: /^system\.kit\./, as: "stay" },
   { path: /^system\.surprised$/, as: "trace" },
   { path: /^system\.timing\./, as: "stay" },
+  // an encounter's, which its clock alone moves
+  { path: /^(round|turn)$/, as: "stay" },
 ];
 
 const ANY: Row = { path: /^/, as: "slot" };
@@ -136,22 +138,50 @@ function bagStands(field: Field, now: Json): boolean {
   );
 }
 
+/** The path of the most that the field of this path can hold; null where nothing limits it. */
+export function capOf(path: string): string | null {
+  return rowOf(path).capped ? path.replace(/value$/, "max") : null;
+}
+
 /** The points given back, within what the field can be. */
-function amountBack({ path, before, after, by }: Field, now: Json, source: JsonRecord): Json {
-  const { least = -Infinity, capped } = rowOf(path);
-  const most = capped ? Number(valueAt(source, path.replace(/value$/, "max"))) : Infinity;
+function amountBack({ path, before, after, by }: Field, now: Json, most: number): Json {
+  const { least = -Infinity } = rowOf(path);
   const moved = by ?? Number(after) - Number(before);
   return Math.min(most, Math.max(least, Number(now) - moved));
 }
 
-function recordBack({ before, after }: Field, now: Json): Json {
-  const [from, to] = [after, before].map((value) => (isRecord(value) ? value : {}));
-  return applyDelta(isRecord(now) ? now : {}, deltaOf(from ?? {}, to ?? {}));
+/** A list whose entries have keys, as a record by them; anything else as it is. */
+function keyed(value: Json): Json {
+  if (!Array.isArray(value)) return value;
+  const list = listOf(value);
+  const entries = list.flatMap((entry): [string, Json][] => {
+    const key = isRecord(entry) ? entry["key"] : undefined;
+    return typeof key === "string" ? [[key, entry]] : [];
+  });
+  const keys = new Set(entries.map(([key]) => key));
+  return keys.size === list.length ? Object.fromEntries(entries) : value;
 }
 
-function valueBack(field: Field, now: Json, source: JsonRecord): Json {
+/** A record with its lists by their keys: so each entry goes back by itself. */
+function byKeys(value: Json): JsonRecord {
+  if (!isRecord(value)) return {};
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, keyed(part)]));
+}
+
+function recordBack({ before, after }: Field, now: Json): Json {
+  if (same(now, after)) return before; // in the very order of before
+  const back = applyDelta(byKeys(now), deltaOf(byKeys(after), byKeys(before)));
+  const isList = (name: string) => [now, before].some((one) => isRecord(one) && Array.isArray(one[name]));
+  const parts = Object.entries(back).map(([name, part]) => [
+    name,
+    isList(name) && isRecord(part) ? Object.values(part) : part,
+  ]);
+  return Object.fromEntries(parts) as JsonRecord;
+}
+
+function valueBack(field: Field, now: Json, most: number): Json {
   if (field.as === "bag") return bagBack(field, now);
-  if (field.as === "amount") return amountBack(field, now, source);
+  if (field.as === "amount") return amountBack(field, now, most);
   return field.as === "record" ? recordBack(field, now) : field.before;
 }
 
@@ -160,12 +190,16 @@ const MERGING: readonly FieldKind[] = ["amount", "bag", "record"];
 
 /**
  * How a field is taken back from its document's source of this moment. `strict`: only where it is exactly as it was
- * left. `isOver`: the time in which it can be given back has passed.
+ * left. `isOver`: the time in which it can be given back has passed. `most`: it can hold no more.
  */
 export function reversalOf(
   field: Field,
   source: JsonRecord,
-  { strict, isOver }: { readonly strict: boolean; readonly isOver: boolean },
+  {
+    strict,
+    isOver,
+    most = Infinity,
+  }: { readonly strict: boolean; readonly isOver: boolean; readonly most?: number },
 ): Reversal {
   if (field.as === "stay") return LEAVE;
   if (isOver) return strict && field.as === "amount" ? CHANGED : LEAVE;
@@ -174,7 +208,7 @@ export function reversalOf(
     return CHANGED;
   if (same(now, field.after) && field.by === undefined) return written(field.before, now);
   const merges = MERGING.includes(field.as) && !(strict && field.as === "amount");
-  if (merges || same(now, field.after)) return written(valueBack(field, now, source), now);
+  if (merges || same(now, field.after)) return written(valueBack(field, now, most), now);
   if (same(now, field.before) || (field.as === "trace" && !strict)) return LEAVE;
   return CHANGED;
 }

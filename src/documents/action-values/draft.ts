@@ -6,19 +6,30 @@ import { same } from "../../rules/cards/same.ts";
 import type { Json } from "../../rules/timing/delta.ts";
 import type { TimingDeed } from "../../rules/timing/deed.ts";
 import { loseShots, type ShotSeat } from "../../rules/timing/schemes/action-shots.ts";
-import { seatOf } from "../../rules/timing/state.ts";
+import { seatOf, type Seat } from "../../rules/timing/state.ts";
 import type { ChangeSet } from "../plans/change-set.ts";
 import { planClockStep, planOf, seatedIn, shotTiming, type Seated } from "./seats.ts";
 
 type Source = object & { readonly _id: string };
 
-/** A seat in the count of Shots that a request has moved. */
+/** What of a seat in the count of Shots a request may move. */
+export interface SeatPart extends ShotSeat {
+  /** An Active Defense lasts. */
+  readonly dodging: boolean;
+}
+
+/** A seat that a request has moved. */
 export interface MovedSeat {
   /** Ids of the encounter and of the combatant. */
   readonly combat: string;
   readonly id: string;
-  readonly before: ShotSeat;
-  readonly after: ShotSeat;
+  readonly before: SeatPart;
+  readonly after: SeatPart;
+}
+
+/** The part of a seat that a request may move; undefined where there is no seat. */
+function partOf(seat: Seat | undefined): SeatPart | undefined {
+  return seat && { ...(seat.own as ShotSeat), dodging: seat.dodging }; // the scheme's own
 }
 
 /** An actor's standing of this moment. Throws a RuleError where somebody has made it unreadable. */
@@ -98,7 +109,11 @@ export class Draft {
   /** An actor's place in the count of Shots as it will be; null where there is none. */
   seated(actor: Actor.Implementation): Seated | null {
     const seated = seatedIn(actor);
-    return seated && { ...seated, seat: this.seatAfter(seated.combat, seated.id) ?? seated.seat };
+    const timing = seated && shotTiming(seated.combat);
+    const deeds = seated && this.#clocks.get(seated.combat);
+    if (!timing || !deeds) return seated;
+    const seat = seatOf(planOf(timing, deeds).state, seated.id);
+    return seat ? { ...seated, seat: seat.own as ShotSeat } : seated; // the scheme's own
   }
 
   /** A deed on the clock. Throws a RuleError where it cannot be. */
@@ -115,13 +130,18 @@ export class Draft {
     if (!same(seat, own)) this.clock(combat, { type: "edit", id, seat: { own: { ...own } } });
   }
 
+  /** A seat is to be as it was; nothing where it is so already. */
+  restore(combat: Combat.Implementation, id: string, { dodging, ...own }: SeatPart): void {
+    if (same(this.seatAfter(combat, id), { dodging, ...own })) return;
+    this.clock(combat, { type: "edit", id, seat: { dodging, own } });
+  }
+
   /** A seat as it will be; undefined where there is none. */
-  seatAfter(combat: Combat.Implementation, id: string): ShotSeat | undefined {
+  seatAfter(combat: Combat.Implementation, id: string): SeatPart | undefined {
     const timing = shotTiming(combat);
     if (!timing) return undefined;
     const deeds = this.#clocks.get(combat);
-    const state = deeds ? planOf(timing, deeds).state : timing.state;
-    return seatOf(state, id)?.own as ShotSeat | undefined; // the scheme's own
+    return partOf(seatOf(deeds ? planOf(timing, deeds).state : timing.state, id));
   }
 
   /** Plans what the clocks do, and notes the seats that they move. */
@@ -135,11 +155,10 @@ export class Draft {
   #movedSeats(): MovedSeat[] {
     return [...this.#clocks.keys()].flatMap((combat) => {
       const seats = Object.entries(shotTiming(combat)?.state.seats ?? {});
-      return seats.flatMap(([id, { own }]) => {
-        const before = own as ShotSeat; // the scheme's own
-        const after = this.seatAfter(combat, id);
-        const moved = after !== undefined && !same(before, after);
-        return moved ? [{ combat: combat.id ?? "", id, before, after }] : [];
+      return seats.flatMap(([id, seat]) => {
+        const [before, after] = [partOf(seat), this.seatAfter(combat, id)];
+        if (!before || !after || same(before, after)) return [];
+        return [{ combat: combat.id ?? "", id, before, after }];
       });
     });
   }

@@ -18,7 +18,7 @@ function trusted(id: string): { message: ChatMessage.Implementation; system: unk
   const system: unknown = message?.system;
   if (!message || !(system instanceof ContestData || system instanceof ManeuverUseData))
     throw new DeedRefused("NoMessage");
-  if (!message.author?.isGM) throw new DeedRefused("ForgedMessage");
+  if (!message.isTrusted) throw new DeedRefused("ForgedMessage");
   if (system.cancelled) throw new DeedRefused("Cancelled");
   return { message, system };
 }

@@ -1,18 +1,11 @@
-import { randomChance } from "../../rules/timing/chance.ts";
+import { BLIND, randomChance, type Chance } from "../../rules/timing/chance.ts";
 import type { TimingDeed, TimingPlan } from "../../rules/timing/deed.ts";
 import type { ShotSeat } from "../../rules/timing/schemes/action-shots.ts";
 import { seatOf } from "../../rules/timing/state.ts";
 import { actionShots } from "../../rules/timing/schemes/action-shots.ts";
-import { stateUpdate, stepUpdate } from "../../data/combat/timing-data.ts";
-import { undoOf } from "../../rules/timing/history.ts";
-import { guardsOf } from "../fight/fight.ts";
 import type { ChangeSet } from "../plans/change-set.ts";
-import { shotsMoved } from "../timing/action-values.ts";
 import { timingOf, type EncounterTiming } from "../timing/encounter-timing.ts";
-import { sliceOfActor } from "../timing/snapshot.ts";
-import { turnIn } from "../timing/write-step.ts";
-
-const chance = randomChance(() => CONFIG.Dice.randomUniform());
+import { planStep } from "../timing/step.ts";
 
 /** Somebody's place in an encounter that goes by Shots. */
 export interface Seated {
@@ -42,8 +35,15 @@ export function seatedIn(actor: Actor.Implementation): Seated | null {
   return null;
 }
 
-/** Several deeds on a clock as one step. Throws a RuleError that says why one is not to be done. */
-export function planOf(timing: EncounterTiming, deeds: readonly TimingDeed[]): TimingPlan {
+/**
+ * Several deeds on a clock as one step. Throws a RuleError that says why one is not to be done; by default also where
+ * one is left to chance.
+ */
+export function planOf(
+  timing: EncounterTiming,
+  deeds: readonly TimingDeed[],
+  chance: Chance = BLIND,
+): TimingPlan {
   const { scheme, encounter } = timing;
   let plan: TimingPlan = { state: timing.state, decks: {}, events: [] };
   for (const deed of deeds) {
@@ -58,29 +58,18 @@ export function planOf(timing: EncounterTiming, deeds: readonly TimingDeed[]): T
   return plan;
 }
 
-/** Plans these deeds as one step of the clock; nothing where the encounter does not go by Shots. */
+/**
+ * Adds these deeds, as one step of the encounter's clock, to a plan that a card bears and tells of; nothing where the
+ * encounter does not go by Shots. Called once for an encounter, and after whatever else the plan does to pools: Shots
+ * become those of the seats. Throws a RuleError that says why a deed is not to be done.
+ */
 export function planClockStep(
   changes: ChangeSet,
   combat: Combat.Implementation,
   deeds: readonly TimingDeed[],
 ): void {
   const timing = shotTiming(combat);
-  if (!timing) return;
-  const { state, events } = planOf(timing, deeds);
-  const shots = shotsMoved(combat, timing.state, state);
-  const common = { phase: timing.stored.phase, guards: guardsOf(combat), effects: {} };
-  const slices = [...shots.keys()].map((actor) => [actor.uuid, sliceOfActor(actor)] as const);
-  const moved = [...shots].map(([actor, value]) => {
-    const slice = sliceOfActor(actor);
-    return [actor.uuid, { ...slice, action: { ...slice.action, shots: value } }] as const;
-  });
-  const before = { ...common, timing: timing.state, actors: Object.fromEntries(slices) };
-  const after = { ...common, timing: state, actors: Object.fromEntries(moved) };
-  const history = stepUpdate(timing.stored, undoOf(before, after), { forget: false });
-  const place = { round: state.round, turn: turnIn(state, timing.encounter) };
-  const stored = { state: stateUpdate(timing.stored.state, state), ...history, aftermath: "", back: false };
-  changes.update(combat, { ...place, system: { timing: stored } }, { turnEvents: false });
-  for (const [actor, value] of shots)
-    changes.update(actor, { system: { action: { pools: { shot: { value } } } } });
-  changes.afterwards(async () => combat.tellTurns(events, timing.state.round));
+  if (!timing || deeds.length === 0) return;
+  const plan = planOf(timing, deeds, randomChance(changes.random));
+  planStep(changes, combat, timing, plan, { bears: false });
 }

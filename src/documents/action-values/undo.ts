@@ -1,7 +1,6 @@
 import type { UndoTestDeed } from "../../data/deed/action-value-deeds.ts";
 import { ContestData, type ManeuverUseData } from "../../data/message/index.ts";
 import type { Change, Entry, Field } from "../../data/plan/plan.ts";
-import type { ShotSeat } from "../../rules/timing/schemes/action-shots.ts";
 import { actorOf, encounters } from "../collections.ts";
 import { decidesFor } from "../deeds/authority.ts";
 import { DeedRefused } from "../deeds/refusal.ts";
@@ -10,16 +9,16 @@ import { planOffer } from "../fight/free-shot.ts";
 import type { ChangeSet } from "../plans/change-set.ts";
 import { journalOf, undoingOf } from "../plans/journal.ts";
 import { undo } from "../plans/undo.ts";
-import { Draft, type MovedSeat } from "./draft.ts";
+import { Draft, type MovedSeat, type SeatPart } from "./draft.ts";
 import { actionMessage } from "./right.ts";
-import type { Seated } from "./seats.ts";
 
 const SHOTS = "system.action.pools.shot.value";
 const GUARDS = "system.guards";
 
 /** A seat moved back by what something changed: exactly as before where nothing came since. */
-function seatBack(now: ShotSeat, { before, after }: MovedSeat): ShotSeat {
-  const flag = (key: "acted" | "rolled" | "bound") => (now[key] === after[key] ? before[key] : now[key]);
+function seatBack(now: SeatPart, { before, after }: MovedSeat): SeatPart {
+  const flag = (key: "acted" | "rolled" | "bound" | "dodging") =>
+    now[key] === after[key] ? before[key] : now[key];
   return {
     shots: Math.max(0, now.shots + before.shots - after.shots),
     count: now.count + before.count - after.count,
@@ -27,6 +26,7 @@ function seatBack(now: ShotSeat, { before, after }: MovedSeat): ShotSeat {
     acted: flag("acted"),
     rolled: flag("rolled"),
     bound: flag("bound"),
+    dodging: flag("dodging"),
   };
 }
 
@@ -36,17 +36,18 @@ function seatsOf({ notes }: Entry): readonly MovedSeat[] {
   return seats;
 }
 
-/** A seat that was moved, as it will be, where its encounter still goes by Shots and its combatant is there; else null. */
-function seatNow(draft: Draft, { combat: encounter, id }: MovedSeat): Seated | null {
+/** A moved seat's encounter, where it still goes by Shots and its combatant is there; else null. */
+function encounterOf(draft: Draft, { combat: encounter, id }: MovedSeat): Combat.Implementation | null {
   const combat = encounters().find((one) => one.id === encounter);
-  const seat = combat?.combatants.has(id) ? draft.seatAfter(combat, id) : undefined;
-  return combat && seat ? { combat, id, seat } : null;
+  return combat?.combatants.has(id) && draft.seatAfter(combat, id) ? combat : null;
 }
 
 /** The UUIDs of those whose Shots go back with their seats. */
 function seatedIn(draft: Draft, entries: readonly Entry[]): ReadonlySet<string> {
-  const seated = entries.flatMap(seatsOf).map((moved) => ({ moved, now: seatNow(draft, moved) }));
-  return new Set(seated.flatMap(({ moved, now }) => now?.combat.combatants.get(moved.id)?.actor?.uuid ?? []));
+  const moved = entries.flatMap(seatsOf);
+  return new Set(
+    moved.flatMap((seat) => encounterOf(draft, seat)?.combatants.get(seat.id)?.actor?.uuid ?? []),
+  );
 }
 
 /** What of a plan goes back in a way of its own: all that is the clock's, and the offer of a Charge. */
@@ -64,8 +65,9 @@ function takeBack(changes: ChangeSet, entries: readonly Entry[]): void {
   const seated = seatedIn(draft, standing);
   undo(changes, standing, { skip: (change, field) => isSeparate(change, field, seated) });
   for (const moved of standing.toReversed().flatMap(seatsOf)) {
-    const now = seatNow(draft, moved);
-    if (now) draft.edit(now, seatBack(now.seat, moved));
+    const combat = encounterOf(draft, moved);
+    const now = combat && draft.seatAfter(combat, moved.id);
+    if (combat && now) draft.restore(combat, moved.id, seatBack(now, moved));
   }
   draft.finish();
 }

@@ -7,7 +7,7 @@ import { planAttack } from "./attack.ts";
 import { planCharge, planObject, planOfferAnswer } from "./charge.ts";
 import { planChallenge, planChooseInFlight, planPickInFlight } from "./chase.ts";
 import { planFlee } from "./flee.ts";
-import { performTiming } from "../timing/perform.ts";
+import { planTiming } from "../timing/plan-timing.ts";
 import { ChangeSet } from "../plans/change-set.ts";
 import { executor } from "../plans/client-executor.ts";
 import { planGuard } from "./guard.ts";
@@ -28,10 +28,6 @@ import { planApplyHarm, planUndoHarm } from "../imperfect/settle.ts";
 import { planShoot } from "../imperfect/shoot.ts";
 import { planApply, planUndo } from "./settle.ts";
 
-type Handlers = {
-  [T in DeedType]?: (deed: Extract<Deed, { type: T }>, user: User.Implementation) => Promise<void>;
-};
-
 /** Decides everything about a request and writes nothing: what is to change is gathered. */
 type Planner<D extends Deed = Deed> = (
   deed: D,
@@ -39,7 +35,7 @@ type Planner<D extends Deed = Deed> = (
   changes: ChangeSet,
 ) => void | Promise<void>;
 
-type Planners = { [T in DeedType]?: Planner<Extract<Deed, { type: T }>> };
+type Planners = { [T in DeedType]: Planner<Extract<Deed, { type: T }>> };
 
 function cardOf({ message }: ChooseDeed | PickDeed): unknown {
   return chatMessage(message)?.system;
@@ -91,30 +87,14 @@ const PLANNERS: Planners = {
   undoTest: planUndoTest,
   useManeuver: planUseManeuver,
   activeDefence: planActiveDefence,
+  timing: planTiming,
 };
 
-/** What does each deed. A handler changes nothing before it has checked everything. */
-const HANDLERS: Handlers = {
-  timing: performTiming,
-};
-
-/** Plans a request and writes what was planned. */
-async function carryOut(
-  planner: Planner,
-  deed: Deed,
-  user: User.Implementation,
-  random: (() => number) | undefined,
-): Promise<void> {
+/** Plans what a request asks for, and writes it. Throws a DeedRefused or a RuleError where it is not to be done. */
+export async function perform(deed: Deed, user: User.Implementation, random?: () => number): Promise<void> {
+  const planner = PLANNERS[deed.type] as Planner; // found by its own type
   const changes = new ChangeSet(deed, user, random);
   await planner(deed, user, changes);
   if (!(await executor.finish(changes.touched))) throw new Error("an earlier request is not finished");
   await executor.carryOut(changes.planned());
-}
-
-/** Does what a deed asks. Throws a DeedRefused or a RuleError where it is not to be done. */
-export async function perform(deed: Deed, user: User.Implementation, random?: () => number): Promise<void> {
-  const planner = PLANNERS[deed.type] as Planner | undefined; // found by its own type
-  if (planner) return carryOut(planner, deed, user, random);
-  const handler = HANDLERS[deed.type] as (deed: Deed, user: User.Implementation) => Promise<void>; // found by its own type
-  await handler(deed, user);
 }

@@ -1,4 +1,4 @@
-import { reversalOf } from "../../data/plan/fields.ts";
+import { capOf, reversalOf } from "../../data/plan/fields.ts";
 import type { Change, Entry, Field, Moment, Update } from "../../data/plan/plan.ts";
 import type { Json } from "../../rules/timing/delta.ts";
 import { recallPolicy } from "../../settings/index.ts";
@@ -31,6 +31,13 @@ function isFieldOver({ until }: Field, document: Changed): boolean {
   return isOver(until, document); // the one configured class
 }
 
+/** The most that a field can hold now: what the attributes and effects of this moment make of it. */
+function mostOf({ path }: Field, document: Changed): number {
+  const cap = capOf(path);
+  const most: unknown = cap === null ? null : foundry.utils.getProperty(document, cap);
+  return typeof most === "number" ? most : Infinity;
+}
+
 function nameOf(document: Changed): string {
   return document instanceof Actor ? document.calledAs : (document.parent?.name ?? "");
 }
@@ -51,7 +58,8 @@ function fieldsBack(
   const back: [string, Json][] = [];
   for (const field of fields) {
     if (skip?.(change, field)) continue;
-    const reversal = reversalOf(field, source, { strict, isOver: isFieldOver(field, document) });
+    const isOver = isFieldOver(field, document);
+    const reversal = reversalOf(field, source, { strict, isOver, most: mostOf(field, document) });
     if (reversal.type === "changed") throw new DeedRefused("ChangedSince", { actor: nameOf(document) });
     if (reversal.type === "write") back.push([field.path, reversal.value]);
   }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import type { FakeTable } from "../host/client/support.ts";
 import { answerDeed, contestDeed, testDeed, undoDeed } from "./action-deeds.ts";
 import {
   act,
@@ -11,6 +12,7 @@ import {
   person,
   PLAYER,
   refusal,
+  resume,
   setting,
   type Person,
 } from "./action-table.ts";
@@ -21,12 +23,13 @@ const weapon = (name: string, range: string, attack: object = {}) => ({
   system: { attack: { range, ...attack }, action: { damage: 9 } },
 });
 
+let table: FakeTable;
 let wren: Person;
 let moth: Person;
 let bulwark: Person;
 
 beforeEach(async () => {
-  await layTable();
+  table = await layTable();
   const skills = { athletics: 8, trick: 9 };
   const items = [
     weapon("Rapier", "short"),
@@ -154,9 +157,10 @@ describe("the free shot of a Charge by Action Value", () => {
 
   it("is noted on the Charge's card after a break before it", async () => {
     const charge = await charged();
-    const deed = await act(shot(charge), PLAYER);
-    await card("action").update({ system: { offers: [{ actor: { uuid: wren.uuid }, answer: "open" }] } });
-    await act(shot(charge), PLAYER, deed);
+    table.breakBatch(1, 2); // what closes earlier entries, and the card
+    await expect(act(shot(charge), PLAYER)).rejects.toThrow();
+    expect(offers()).toEqual(["open"]);
+    await resume(table, "reload");
     expect(offers()).toEqual(["shot"]);
   });
 });

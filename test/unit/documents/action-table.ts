@@ -83,17 +83,20 @@ export interface Card {
     }[];
     lines: { key: string; data: Record<string, string> }[];
     defence: { skill: number; value: number; label: string };
-    footprint: string;
   };
   update(data: object): Promise<unknown>;
 }
 
-interface Fight {
+export interface Fight {
   id: string;
   combatants: { contents: { id: string; actor: Person | null }[] };
   system: { guards: { protector: string; protected: string }[] };
   timing: {
-    state: { round: number; acting: string | null; seats: Record<string, { own: ShotSeat }> };
+    state: {
+      round: number;
+      acting: string | null;
+      seats: Record<string, { own: ShotSeat; dodging: boolean }>;
+    };
     steps: number;
   };
 }
@@ -108,6 +111,7 @@ interface Globals {
     users: { get(id: string): object };
     messages: { contents: Card[] };
     combats: { contents: Fight[] };
+    actors: { get(id: string): Person };
     settings: { set(scope: string, key: string, value: unknown): Promise<unknown> };
   };
   ChatMessage: Make<Card>;
@@ -123,13 +127,14 @@ async function load<T = Record<string, never>>(module: string): Promise<T> {
 }
 
 let perform: (deed: object, user: object) => Promise<void>;
-let timing: (deed: object, user: object) => Promise<void>;
+let executor: { rest(): void; resume(): Promise<void>; close(): Promise<void> };
 let parse: (deed: object) => object;
 let verdict: (data: unknown) => { status: string; result?: Outcome; field?: string };
 
 /** Lays the table with the system's documents, as the GM. */
-export async function layTable(): Promise<FakeTable> {
+export async function layTable(generation: 13 | 14 = 14): Promise<FakeTable> {
   const table = startFakeTable({
+    generation,
     userId: GM,
     active: [GM],
     manifest: {
@@ -152,6 +157,7 @@ export async function layTable(): Promise<FakeTable> {
   CONFIG["ActiveEffect"]!.documentClass = (await load("documents/active-effect.ts")).ActionCardsActiveEffect;
   CONFIG["Actor"]!.documentClass = (await load("documents/actor.ts")).ActionCardsActor;
   CONFIG["Item"]!.documentClass = (await load("documents/item.ts")).ActionCardsItem;
+  CONFIG["ChatMessage"]!.documentClass = (await load("documents/chat-message.ts")).ActionCardsMessage;
   CONFIG["Combat"]!.documentClass = (await load("documents/combat.ts")).ActionCardsCombat;
   Object.assign(CONFIG["Actor"]!.dataModels, (await load("data/actor/index.ts")).actorModels);
   Object.assign(CONFIG["Item"]!.dataModels, (await load("data/item/index.ts")).itemModels);
@@ -161,7 +167,8 @@ export async function layTable(): Promise<FakeTable> {
   (await load<{ registerSettings(): void }>("settings/index.ts")).registerSettings();
   vi.stubGlobal("fetch", () => Promise.resolve(new Response("<p>A card</p>"))); // nobody serves templates here
   ({ perform } = await load<{ perform: typeof perform }>("documents/deeds/handlers.ts"));
-  ({ performTiming: timing } = await load<{ performTiming: typeof timing }>("documents/timing/perform.ts"));
+  ({ executor } = await load<{ executor: typeof executor }>("documents/plans/client-executor.ts"));
+  executor.rest();
   ({ parseDeed: parse } = await load<{ parseDeed: typeof parse }>("data/deed/deed.ts"));
   ({ contestVerdict: verdict } = await load<{ contestVerdict: typeof verdict }>(
     "data/message/contest-verdict.ts",
@@ -259,7 +266,7 @@ export async function fight(people: readonly Person[], scheme = "action-shots"):
 export async function clock(combat: Fight, deed: object): Promise<void> {
   globals().CONFIG.Dice.randomUniform = () => 0.5;
   const step = combat.timing.steps;
-  await timing({ type: "timing", id: id(), combat: combat.id, step, deed, answers: null }, user());
+  await perform({ type: "timing", id: id(), combat: combat.id, step, deed, answers: null }, user());
   await settle();
 }
 
@@ -274,6 +281,27 @@ export async function act(deed: object, as = GM, deedId = id()): Promise<string>
   await perform(parse({ ...(JSON.parse(JSON.stringify(deed)) as object), id: deedId }), user(as));
   await settle();
   return deedId;
+}
+
+/** What is open in the journal is finished: by this client, or by one that has just come. */
+export async function resume(table: FakeTable, how: "same client" | "reload"): Promise<void> {
+  table.breakNothing();
+  if (how === "reload") {
+    executor.rest();
+    await table.reload();
+  }
+  await executor.resume();
+  await settle();
+}
+
+/** An actor as the client has it now. */
+export function again({ id: actorId }: Person): Person {
+  return globals().game.actors.get(actorId);
+}
+
+/** An encounter as the client has it now. */
+export function againIn(combat: Fight): Fight {
+  return globals().game.combats.contents.find((one) => one.id === combat.id)!;
 }
 
 /** Why a deed is refused: the key of its reason, or the field that will not do; empty where it is done. */

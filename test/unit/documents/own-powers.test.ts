@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import type { FakeTable } from "../host/client/support.ts";
 import {
   act,
+  again,
+  againIn,
   card,
   cards,
   clock,
@@ -10,6 +13,7 @@ import {
   person,
   PLAYER,
   refusal,
+  resume,
   type Person,
 } from "./action-table.ts";
 
@@ -19,11 +23,12 @@ const power = (name: string, system: object = {}) => ({
   system: { use: "other", formula: "1da + 3", ...system },
 });
 
+let table: FakeTable;
 let wren: Person;
 let moth: Person;
 
 beforeEach(async () => {
-  await layTable();
+  table = await layTable();
   const items = [
     power("Bright Edge"),
     power("Blink", { attack: { freeAction: true } }),
@@ -77,7 +82,7 @@ describe("a power used for itself in a fight", () => {
       deck: { out: [6] },
       guards: [],
     });
-    expect(card("check").system).toMatchObject({ title: "Bright Edge", action: true, undone: false });
+    expect(card("check").system).toMatchObject({ title: "Bright Edge", requested: true, undone: false });
     expect(await refusal(use("Bright Edge"), PLAYER)).toBe("ActionUsed");
 
     expect(await refusal(undo(), PLAYER)).toBe("GmOnly");
@@ -102,7 +107,7 @@ describe("a power used for itself in a fight", () => {
     for (const name of ["Blink", "Slack Water"]) {
       await act(use(name), PLAYER);
       expect(standing(combat)).toMatchObject({ round: round!, lastAction: lastAction!, guards: guards! });
-      expect(card("check").system).toMatchObject({ title: name, action: false });
+      expect(card("check").system).toMatchObject({ title: name, requested: true });
     }
   });
 
@@ -126,13 +131,15 @@ describe("a power used for itself in a fight", () => {
 
   it("ends the guards after a break between its card and them", async () => {
     const combat = await guarded();
-    const deed = await act(use("Bright Edge"), PLAYER);
-    const guards = [{ protector: moth.uuid, protected: wren.uuid }];
-    await (combat as unknown as { update(data: object): Promise<unknown> }).update({ system: { guards } });
-    await card("check").update({ system: { deeds: [] } });
-    await act(use("Bright Edge"), PLAYER, deed);
-    expect(standing(combat)).toMatchObject({ round: { actions: 1 }, deck: { out: [6] }, guards: [] });
-    expect(card("check").system["deeds"]).toEqual([deed]);
+    table.breakBatch(1, 2); // what closes earlier entries, and the card
+    await expect(act(use("Bright Edge"), PLAYER)).rejects.toThrow();
+    await resume(table, "reload");
+    wren = again(wren);
+    expect(standing(againIn(combat))).toMatchObject({
+      round: { actions: 1 },
+      deck: { out: [6] },
+      guards: [],
+    });
   });
 });
 
@@ -140,7 +147,7 @@ describe("a power used for itself outside a fight", () => {
   it("costs nothing", async () => {
     await act(use("Bright Edge"), PLAYER);
     expect(wren.system.round.actions).toBe(0);
-    expect(card("check").system).toMatchObject({ action: false });
+    expect(card("check").system).toMatchObject({ requested: true });
     expect(await refusal(use("Bright Edge"), GM)).toBe("");
   });
 });

@@ -43,7 +43,7 @@ export async function renderContest(message: ChatMessage.Implementation): Promis
   const contest: unknown = message.system;
   if (!(contest instanceof ContestData)) return null;
   const id = message.id ?? "";
-  const view = contestView(contest, !message.author?.isGM);
+  const view = contestView(contest, !message.isTrusted);
   const card = elementFrom(
     await foundry.applications.handlebars.renderTemplate(templatePath("chat/contest.hbs"), view),
   );

@@ -34,7 +34,7 @@ export async function renderManeuver(message: ChatMessage.Implementation): Promi
   const data: unknown = message.system;
   if (!(data instanceof ManeuverUseData)) return null;
   const id = message.id ?? "";
-  const view = viewOf(data, !message.author?.isGM);
+  const view = viewOf(data, !message.isTrusted);
   const card = elementFrom(
     await foundry.applications.handlebars.renderTemplate(templatePath("chat/maneuver.hbs"), view),
   );

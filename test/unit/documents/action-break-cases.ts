@@ -1,0 +1,192 @@
+/** Requests by Action Values that break off in the middle of their writes: finished, they are what they would have been. */
+import { beforeEach, describe, expect, it } from "vitest";
+import type { FakeTable } from "../host/client/support.ts";
+import { answerDeed, contestDeed, takeDeed, testDeed, undoDeed } from "./action-deeds.ts";
+import {
+  act,
+  again,
+  card,
+  dice,
+  fight,
+  layTable,
+  person,
+  resume,
+  type Fight,
+  type Person,
+} from "./action-table.ts";
+import { worldOf } from "./action-world.ts";
+
+const GUN = {
+  name: "Carbine",
+  type: "weapon",
+  system: {
+    attack: { range: "long" },
+    action: { damage: 9, ammunition: { needed: true, loaded: true, automatic: true } },
+  },
+};
+
+interface Stage {
+  readonly table: FakeTable;
+  readonly people: readonly Person[];
+  readonly combat: Fight;
+}
+
+let wren: Person;
+let moth: Person;
+
+/** Moth takes the blows meant for Wren: any Action of theirs ends it. */
+async function lay(generation: 13 | 14): Promise<Stage> {
+  const table = await layTable(generation);
+  const skills = { trick: 9, athletics: 8, dodge: 7 };
+  wren = await person({ name: "Wren", skills, items: [GUN] });
+  moth = await person({ name: "Moth", skills: { trick: 6, dodge: 7, athletics: 6 }, items: [GUN] });
+  const combat = await fight([wren, moth]);
+  const guard = { feet: 5, inMelee: false, meleeHasOther: false };
+  await act({ type: "guard", actor: moth.uuid, other: wren.uuid, ...guard });
+  return { table, people: [wren, moth], combat };
+}
+
+const gun = (who: Person) => who.items.getName("Carbine").uuid;
+
+/** A Trick of Wren's on Moth that leaves Moth without Shots and Actions, as soon as it is taken. */
+async function tricked(): Promise<void> {
+  dice([10, 10, 1, 4]);
+  await act(contestDeed(wren, moth, { action: "trick", skill: "trick" }));
+  await act(answerDeed("trick"));
+}
+
+/** Each request with the dice it throws, on a stage that gives it as much to write as there can be. */
+const REQUESTS: Record<string, { before?: () => Promise<void>; faces: number[]; deed: () => object }> = {
+  testSkill: {
+    faces: [5, 2, 4],
+    deed: () => testDeed(wren, { action: "fullAuto", skill: "athletics", weapon: gun(wren) }),
+  },
+  contest: {
+    before: async () => {
+      await act(contestDeed(wren, moth, { skill: "athletics", weapon: gun(wren) }));
+      await act({ type: "charge", actor: moth.uuid, destination: "the gate", inMelee: false, hostiles: [] });
+      charge = card("action").id;
+    },
+    faces: [],
+    deed: () => contestDeed(wren, moth, { skill: "athletics", weapon: gun(wren), charge }),
+  },
+  answerContest: {
+    before: async () => {
+      await tricked();
+      await act(takeDeed());
+      origin = peopleNow(laid);
+      await act(contestDeed(moth, wren, { action: "trick", skill: "trick" }));
+    },
+    faces: [10, 9, 1],
+    deed: () => answerDeed("dodge", { stance: "active" }),
+  },
+  takeConsequence: { before: tricked, faces: [], deed: () => takeDeed() },
+  undoTest: {
+    before: async () => {
+      await tricked();
+      await act(takeDeed());
+    },
+    faces: [],
+    deed: () => undoDeed(),
+  },
+  useManeuver: {
+    faces: [],
+    deed: () => {
+      const reload = { action: "reload", maneuver: "", weapon: gun(wren), cost: 0 };
+      return { type: "useManeuver", actor: wren.uuid, ...reload };
+    },
+  },
+  activeDefence: { faces: [], deed: () => ({ type: "activeDefence", actor: moth.uuid, skill: "dodge" }) },
+};
+
+let charge = "";
+let laid: Stage;
+/** What undoing the request's card leads back to, where that is not the moment before it. */
+let origin: unknown;
+
+async function stageFor(name: string, generation: 13 | 14): Promise<Stage> {
+  const stage = await lay(generation);
+  laid = stage;
+  origin = null;
+  if (name === "useManeuver") await wren.items.getName("Carbine").update(UNLOADED);
+  await REQUESTS[name]!.before?.();
+  dice(REQUESTS[name]!.faces);
+  return stage;
+}
+
+const UNLOADED = { system: { action: { ammunition: { loaded: false } } } };
+
+/** People, their fight and their cards, as they are stored; of the clock what stands. */
+function worldNow({ table }: Stage): unknown {
+  return worldOf(table.stored);
+}
+
+/** What a request changes of people and their fight, without what tells of it. */
+function peopleNow({ table }: Stage): unknown {
+  return worldOf(table.stored, ["Actor", "Combat"]);
+}
+
+/** The request's card is undone; the stage is what it was before. */
+async function undone(stage: Stage, name: string, before: unknown): Promise<void> {
+  if (name === "undoTest") return;
+  await act(undoDeed(name === "takeConsequence" ? 0 : null));
+  expect(peopleNow(stage)).toEqual(before);
+}
+
+/** A request that breaks off, and whoever finishes it; where nothing of it landed it is asked for once more. */
+async function broken(
+  { table }: Stage,
+  name: string,
+  { cut, how }: { cut: (table: FakeTable) => void; how: "same client" | "reload" },
+): Promise<void> {
+  const request = `broken${name}`.padEnd(16, "0").slice(0, 16);
+  const deed = REQUESTS[name]!.deed();
+  cut(table);
+  await act(deed, undefined, request).catch(() => undefined);
+  await resume(table, how);
+  if (how === "reload") [wren, moth] = [again(wren), again(moth)];
+  if (JSON.stringify(table.stored).includes(request)) return;
+  dice(REQUESTS[name]!.faces);
+  await act(deed);
+}
+
+/** What the next write comes to, by its place among the request's writes, or in its batch. */
+const CUTS = {
+  refused: (table: FakeTable, nth: number) => table.refuseWrite(nth),
+  lost: (table: FakeTable, nth: number) => table.loseAnswer(nth),
+  stopped: (table: FakeTable, nth: number) => table.breakBatch(1, nth - 1),
+};
+
+/** Every request breaks off after each of its writes; `cut` as this generation of the platform can break. */
+export function breakRequests(generation: 13 | 14, cuts: readonly (keyof typeof CUTS)[]): void {
+  describe.each(Object.keys(REQUESTS))("a %s", (name) => {
+    let before: unknown;
+    let whole: unknown;
+    let operations = 0;
+
+    beforeEach(async () => {
+      const stage = await stageFor(name, generation);
+      before = origin ?? peopleNow(stage);
+      const from = stage.table.requests.length;
+      await act(REQUESTS[name]!.deed());
+      operations = stage.table.requests.length - from;
+      whole = worldNow(stage);
+    });
+
+    it("is undone exactly", async () => {
+      const stage = await stageFor(name, generation);
+      await act(REQUESTS[name]!.deed());
+      await undone(stage, name, before);
+    });
+
+    it.each(cuts)("is the same, and undone exactly, after each write that was %s", async (cut) => {
+      for (let nth = 1; nth <= operations; nth += 1)
+        for (const how of cut === "refused" ? (["same client", "reload"] as const) : (["reload"] as const)) {
+          const stage = await stageFor(name, generation);
+          await broken(stage, name, { cut: (table) => CUTS[cut](table, nth), how });
+          expect(worldNow(stage), `write ${nth} ${cut}, ${how}`).toEqual(whole);
+          await undone(stage, name, before);
+        }
+    });
+  });
+}

@@ -1,0 +1,3 @@
+import { breakRequests } from "./action-break-cases.ts";
+
+breakRequests(13, ["refused", "lost"]);

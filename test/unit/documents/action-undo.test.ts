@@ -1,0 +1,150 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import path from "node:path";
+import { answerDeed, contestDeed, takeDeed, testDeed, undoDeed } from "./action-deeds.ts";
+import {
+  act,
+  card,
+  dice,
+  fight,
+  layTable,
+  person,
+  refusal,
+  seatOf,
+  state,
+  type Person,
+} from "./action-table.ts";
+import { uniformFor } from "../../e2e/support/random.ts";
+
+let wren: Person;
+let moth: Person;
+
+beforeEach(async () => {
+  await layTable();
+  const skills = { athletics: 8, trick: 9, social: 9 };
+  wren = await person({ name: "Wren", skills });
+  moth = await person({ name: "Moth", skills: { athletics: 6, dodge: 7, social: 6 } });
+});
+
+const influences = (who: Person) => who.system.action.standing.influences.map(({ key }) => key);
+
+/** Wren humiliates Moth: one loss is offered. */
+async function humiliated(): Promise<string> {
+  dice([9, 1]);
+  await act(contestDeed(wren, moth, { row: "humiliation", skill: "social" }));
+  await act(answerDeed("social"));
+  return card("contest").id;
+}
+
+describe("undoing by Action Values", () => {
+  it("leaves what came to a list since, and brings back what was taken off it", async () => {
+    const aim = { type: "useManeuver", actor: wren.uuid, action: "aim", maneuver: "", weapon: "", cost: 0 };
+    await act(aim);
+    expect(influences(wren)).toEqual(["aim"]);
+    const test = await humiliated();
+    expect(influences(wren)).toEqual(["inspiredEncounter"]);
+    const setup = { ...aim, action: "setup" };
+    await act(setup);
+    expect(influences(wren)).toEqual(["inspiredEncounter", "setup"]);
+    await act({ type: "undoTest", message: test, option: null });
+    expect(influences(wren).toSorted()).toEqual(["aim", "setup"]);
+  });
+
+  it("gives points back up to what the pool can hold now", async () => {
+    await humiliated();
+    await act(takeDeed({ pool: "shock" }));
+    expect(moth.system.action.pools["shock"]!.value).toBe(3);
+    await moth.update({ system: { action: { attributes: { focus: 3 } } } });
+    expect(moth.system.action.pools["shock"]!.max).toBe(4);
+    await act(undoDeed(0));
+    expect(moth.system.action.pools["shock"]!.value).toBe(4);
+  });
+
+  it("still reaches the test however often something that came of it was taken and undone", async () => {
+    const before = state(wren, moth);
+    await humiliated();
+    for (let turn = 0; turn < 25; turn += 1) {
+      await act(takeDeed({ pool: "shock" }));
+      await act(undoDeed(0));
+    }
+    await act(takeDeed({ pool: "shock" }));
+    await act(undoDeed());
+    expect(state(wren, moth)).toEqual(before);
+  });
+
+  it("gives Shots back that a clock has taken, once its encounter is over", async () => {
+    const combat = await fight([wren, moth]);
+    await humiliated();
+    await act(takeDeed({ pool: "shot" }));
+    expect([seatOf(combat, moth).shots, moth.system.action.pools["shot"]!.value]).toEqual([3, 3]);
+    await (combat as unknown as { delete(): Promise<unknown> }).delete();
+    await act(undoDeed(0));
+    expect(moth.system.action.pools["shot"]!.value).toBe(5);
+  });
+
+  it("is refused for something that came of a test whose plan nobody has kept", async () => {
+    await humiliated();
+    await act(takeDeed({ pool: "shock" }));
+    await card("contest").update({ "flags.action-cards.journal": null });
+    expect(await refusal(undoDeed(0))).toBe("ChangedSince");
+  });
+
+  it("is no longer kept up, an Active Defense, in the count of Shots either", async () => {
+    const combat = await fight([wren, moth]);
+    const dodging = () => Object.values(combat.timing.state.seats).map((seat) => seat.dodging);
+    await act({ type: "activeDefence", actor: moth.uuid, skill: "dodge" });
+    expect(dodging()).toEqual([false, true]);
+    await act(undoDeed());
+    expect(dodging()).toEqual([false, false]);
+  });
+});
+
+describe("the dice of an Action Value", () => {
+  interface Roll {
+    evaluate(options: object): Promise<Roll>;
+    toJSON(): object;
+  }
+  interface RollClass {
+    of(parts: object): Roll;
+    thrown(parts: object, random: () => number): Roll;
+    fromJSON(json: string): Roll;
+  }
+
+  const sequence = (faces: readonly number[]) => {
+    const left = [...faces];
+    return () => uniformFor(left.shift()!, 10);
+  };
+
+  it.each([
+    [{ skill: 8, modifiers: 2, flags: [], dice: 0 }, [10, 10, 4, 7]],
+    [{ skill: 8, modifiers: -2, flags: ["wild", "inspired"], dice: 1 }, [3, 10, 4, 1, 10, 2, 9, 5]],
+    [{ skill: 8, modifiers: 0, flags: ["stymied"], dice: 0 }, [10, 10, 3]],
+    [{ skill: 8, modifiers: 0, flags: ["static"], dice: 0 }, []],
+    [{ skill: 8, modifiers: 0, flags: [], dice: 0, zero: "plain" }, [10, 10]],
+  ])("show as a roll exactly what the platform would have thrown: %j", async (parts, faces) => {
+    const module = path.resolve(import.meta.dirname, "../../../src/dice/action-value-roll.ts");
+    const { ActionValueRoll } = (await import(module)) as { ActionValueRoll: RollClass };
+    const { CONFIG } = globalThis as unknown as { CONFIG: { Dice: { randomUniform: () => number } } };
+    CONFIG.Dice.randomUniform = sequence(faces);
+    const platform = await ActionValueRoll.of(parts).evaluate({ allowInteractive: false });
+    const ours = ActionValueRoll.thrown(parts, sequence(faces));
+    const plain = (roll: Roll): unknown => JSON.parse(JSON.stringify(roll.toJSON()));
+    expect(plain(ours)).toEqual(plain(platform));
+    expect(plain(ActionValueRoll.fromJSON(JSON.stringify(ours.toJSON())))).toEqual(plain(platform));
+  });
+});
+
+it("throws by the request's own chance: what did not land is thrown alike once more", async () => {
+  dice([]);
+  const module = path.resolve(import.meta.dirname, "../../../src/documents/deeds/handlers.ts");
+  const { perform } = (await import(module)) as {
+    perform(deed: object, user: object, random: () => number): Promise<void>;
+  };
+  const { parseDeed } = (await import(
+    path.resolve(import.meta.dirname, "../../../src/data/deed/deed.ts")
+  )) as { parseDeed(deed: object): object };
+  const { game } = globalThis as unknown as { game: { user: object } };
+  const request = parseDeed({ ...testDeed(wren, { skill: "athletics" }), id: "thrown0000000001" });
+  const faces = [7, 3];
+  await perform(request, game.user, () => uniformFor(faces.shift()!, 10));
+  expect(card("contest").system).toMatchObject({ plus: [[7]], minus: [[3]] });
+});
