@@ -1,5 +1,5 @@
 import type { PowerData, SkillData } from "../data/item/index.ts";
-import type { SkillStat } from "../data/item/skill.ts";
+import type { SkillStat } from "../data/item/skill-stats.ts";
 import type { CalculationData, CalculationSource } from "../data/message/calculation.ts";
 import { strictest } from "../rules/avatar/override.ts";
 import { formulaPart, overrideOf } from "./exchange/calling.ts";

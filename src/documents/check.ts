@@ -1,7 +1,7 @@
 import { CheckData } from "../data/message/index.ts";
 import { beginOn, contextOf, stateOf, storedState } from "../data/message/standing.ts";
 import { PowerData, SkillData } from "../data/item/index.ts";
-import type { SkillStat } from "../data/item/skill.ts";
+import type { SkillStat } from "../data/item/skill-stats.ts";
 import { decide, type CalculationStep } from "../rules/avatar/calculation.ts";
 import type { AcCard } from "../rules/avatar/deck.ts";
 import { chatMode } from "../foundry/message-mode.ts";

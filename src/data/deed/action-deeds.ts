@@ -1,5 +1,5 @@
 import { checkBoolean, checkInteger, checkNumber, checkOneOf, checkRecord } from "../../rules/cards/check.ts";
-import { SKILL_STATS, type SkillStat } from "../item/skill.ts";
+import { SKILL_STATS, type SkillStat } from "../item/skill-stats.ts";
 import type { Hostile } from "../../rules/avatar/charge.ts";
 import {
   checkDeclaration,

@@ -4,14 +4,8 @@ import { MOST_PICKS } from "./attack-profile.ts";
 import { itemFields } from "./base.ts";
 import { reactionField } from "./reaction.ts";
 import { resolutionField, skillCardField } from "./imperfect.ts";
+import { SKILL_STATS } from "./skill-stats.ts";
 import fields = foundry.data.fields;
-
-/** The stat that a skill's AC Pick adds. */
-export const SKILL_STATS = [
-  "none", "or", "dr", "mind", "em",
-  "ene", "str", "int", "cun", "agi", "con", "cha", "luc",
-] as const; // prettier-ignore
-export type SkillStat = (typeof SKILL_STATS)[number];
 
 const schema = () => ({
   ...itemFields(),

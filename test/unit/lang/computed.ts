@@ -5,7 +5,7 @@ import { constant, table } from "./models.ts";
  * one to range over.
  */
 export async function computedKeys(): Promise<Record<string, readonly string[]>> {
-  const skillStats = await constant("data/item/skill.ts", "SKILL_STATS");
+  const skillStats = await constant("data/item/skill-stats.ts", "SKILL_STATS");
   const reaches = await constant("data/item/attack-profile.ts", "REACHES");
   const oppositions = await constant("data/item/power.ts", "OPPOSITIONS");
   const primaries = await constant("data/actor/primaries.ts", "PRIMARIES");

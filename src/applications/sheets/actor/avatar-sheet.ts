@@ -1,7 +1,7 @@
 import { actionViews, lockoutOf, takeAction } from "./actions-view.ts";
 import { templatePath } from "../../../constants.ts";
 import type { CardAttribute } from "../../../data/actor/card-attributes.ts";
-import type { SkillStat } from "../../../data/item/skill.ts";
+import type { SkillStat } from "../../../data/item/skill-stats.ts";
 import { checkStat } from "../../../documents/check.ts";
 import { addEffectDialog } from "../../dialogs/add-effect-dialog.ts";
 import { LookupDialog } from "../../dialogs/lookup-dialog.ts";

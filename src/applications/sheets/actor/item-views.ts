@@ -1,5 +1,5 @@
 import { ManeuverData, PowerData, SkillData } from "../../../data/item/index.ts";
-import { SKILL_STATS } from "../../../data/item/skill.ts";
+import { SKILL_STATS } from "../../../data/item/skill-stats.ts";
 import { isByValue } from "../../../documents/action-values/resolution.ts";
 import { isByCard } from "../../../documents/imperfect/resolution.ts";
 import { lookupText, subjectOf } from "../../../documents/imperfect/subject.ts";
