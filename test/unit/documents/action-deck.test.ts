@@ -6,14 +6,13 @@ import { resolveCheck } from "../../../src/rules/imperfect/check.ts";
 import type { Answer } from "../../../src/rules/imperfect/script.ts";
 import { shot } from "../rules/imperfect/support.ts";
 import { PLAYER, SECOND_GM } from "../host/client/support.ts";
-import { giveCards, layPrinted, notes, scope, setSetting, type Printed } from "./printed-table.ts";
+import { dealing, giveCards, layPrinted, notes, scope, setSetting, type Printed } from "./printed-table.ts";
 
 let printed: Printed;
 beforeEach(async () => {
   printed = await layPrinted();
 });
 
-const DEED = "dealersdeed00001";
 const check = (ranks: number, die: "d8" | "d6" = "d8", entry = false) => ({
   lookup: { die, ranks },
   tn: 5,
@@ -34,76 +33,62 @@ const refusedField = (action: () => unknown): string => {
   return "";
 };
 
-/** A deed of this id waits with somebody. */
-async function writeDeed(id: string): Promise<void> {
-  await scope().game.user.update({ flags: { "action-cards": { deeds: [{ type: "lookUp", id }] } } });
-}
-
-describe("who draws for a deed", () => {
-  it("discards the card of what is over, and writes it down before anybody sees it", async () => {
+describe("who draws for a request", () => {
+  it("discards the card of what is over, and writes nothing while it is planned", async () => {
     giveCards([34]);
-    await writeDeed(DEED);
-    const dealer = new printed.Dealer(DEED, "shared");
-    const played = dealer.play(act(4), []);
-    expect(played.answers).toEqual([{ type: "card", card: 34 }]);
+    const { answers, write } = dealing(printed, {}, act(4));
+    expect(answers).toEqual([{ type: "card", card: 34 }]);
     expect(shared()).toBeUndefined();
-    await dealer.note(played);
+    await write();
     expect(shared()).toEqual({ held: [], discard: [34] });
-    expect(printed.readDecks().notes).toEqual({ [DEED]: { deck: "shared", cards: [34] } });
   });
 
-  it("draws the same card once more for a deed that broke off, and writes nothing", async () => {
+  it("draws the same card once more for a request whose plan did not land", async () => {
     giveCards([34]);
-    await writeDeed(DEED);
-    const first = new printed.Dealer(DEED, "shared");
-    await first.note(first.play(act(4), []));
+    const recorded = new printed.RecordedChance();
+    dealing(printed, { random: recorded.random }, act(4));
     const chance = giveCards([]);
+    recorded.rewind();
+    const { answers, write } = dealing(printed, { random: recorded.random }, act(4));
+    expect(answers).toEqual([{ type: "card", card: 34 }]);
+    expect(chance.left()).toBe(0);
+    await write();
     printed.table.requests.splice(0);
-    const again = new printed.Dealer(DEED, "shared");
-    const played = again.play(act(4), []);
-    await again.note(played);
-    await again.release(played);
-    expect(played.answers).toEqual([{ type: "card", card: 34 }]);
-    expect([chance.left(), printed.table.requests.length]).toEqual([0, 0]);
+    await write();
+    expect(printed.table.requests).toEqual([]); // done a second time, nothing is left
   });
 
   it("keeps the card of what waits in play, and discards it with the answer", async () => {
     giveCards([34]);
-    await writeDeed(DEED);
-    const dealer = new printed.Dealer(DEED, "shared");
-    const asked = dealer.play(asking, []);
+    const asked = dealing(printed, {}, asking);
     expect(asked.step.status).toBe("pending");
-    await dealer.note(asked);
+    await asked.write();
     expect(shared()).toEqual({ held: [34], discard: [] });
-    const next = new printed.Dealer(DEED, "shared");
-    const over = next.play(asking, [...asked.answers, { type: "entry", row: 1 }]);
-    await next.release(over);
+    const over = dealing(printed, {}, asking, [...asked.answers, { type: "entry", row: 1 }]);
+    await over.write();
     expect([over.step.status, shared()]).toEqual(["done", { held: [], discard: [34] }]);
   });
 
-  it("gives two deeds in the same instant different cards, whatever chance says", async () => {
+  it("gives three requests in the same instant different cards, whatever chance says", async () => {
     scope().CONFIG.Dice.randomUniform = () => 0;
     const cards: number[] = [];
-    for (const deed of ["first00000000000", "second0000000000", "third00000000000"]) {
-      const dealer = new printed.Dealer(deed, "shared");
-      const played = dealer.play(act(1), []);
-      await dealer.note(played);
-      cards.push(...played.answers.map((answer) => (answer as { card: number }).card));
+    for (let request = 0; request < 3; request += 1) {
+      const { answers, write } = dealing(printed, {}, act(1));
+      await write();
+      cards.push(...answers.map((answer) => (answer as { card: number }).card));
     }
     expect(cards).toEqual([0, 1, 2]);
   });
 
   it("shuffles the discard pile in where no other card is left, and says so", async () => {
     const discard = Array.from({ length: 54 }, (_, number) => number).filter((number) => number !== 34);
-    await setSetting("actionDecks", { decks: { shared: { held: [], discard } }, notes: {} });
+    await setSetting("actionDecks", { decks: { shared: { held: [], discard } } });
     giveCards([34], discard);
-    const dealer = new printed.Dealer(DEED, "shared");
-    await dealer.note(dealer.play(act(4), []));
+    await dealing(printed, {}, act(4)).write();
     expect(shared()?.discard).toHaveLength(54);
     giveCards([16]);
-    const next = new printed.Dealer("nextdeed00000001", "shared");
-    const played = next.play(act(4), []);
-    await next.note(played);
+    const played = dealing(printed, {}, act(4));
+    await played.write();
     expect(played.answers).toEqual([{ type: "card", card: 16 }]);
     expect(shared()).toEqual({ held: [], discard: [16] });
     expect(notes()).toEqual(["The deck of action cards is shuffled again."]);
@@ -111,22 +96,20 @@ describe("who draws for a deed", () => {
 
   it("draws for a V* out of the reshuffled deck, where the very card of the shot may come again", async () => {
     const discard = [1, 2, 3];
-    await setSetting("actionDecks", { decks: { shared: { held: [], discard } }, notes: {} });
+    await setSetting("actionDecks", { decks: { shared: { held: [], discard } } });
     // Card 21's wrench is 12, a V* in letters: 5, CF, 1, 2 at 1d8 hits.
     const context = shot({ lookup: { die: "d8", ranks: 1 }, burst: 1, reliability: "V", tn: 5 });
     const pile = Array.from({ length: 54 }, (_, number) => number).filter((card) => !discard.includes(card));
     const values = [(pile.indexOf(21) + 0.5) / pile.length, (21 + 0.5) / 54];
     scope().CONFIG.Dice.randomUniform = () => values.shift()!;
-    const dealer = new printed.Dealer(DEED, "shared");
-    let played = dealer.play((answers) => resolveAttack(context, answers), []);
+    const shoot = (answers: readonly Answer[]) => resolveAttack(context, answers);
+    let played = dealing(printed, {}, shoot);
     expect(played.step).toMatchObject({ status: "pending", choice: { type: "extend" } });
-    played = dealer.play(
-      (answers) => resolveAttack(context, answers),
-      [...played.answers, { type: "extend", row: null }],
-    );
+    await played.write();
+    played = dealing(printed, {}, shoot, [...played.answers, { type: "extend", row: null }]);
     expect(played.answers.at(-1)).toEqual({ type: "card", card: 21 });
     expect(played.step).toMatchObject({ status: "done", result: { breaks: true } });
-    await dealer.note(played);
+    await played.write();
     expect(shared()).toEqual({ held: [], discard: [21] });
     expect(notes()).toEqual(["The deck of action cards is shuffled again."]);
   });
@@ -137,10 +120,10 @@ describe("who draws for a deed", () => {
     ["deck.discard", { shared: { held: [7], discard: [7] } }],
     ["decks", ["all"]],
   ])("names what somebody has edited beyond use: %s", async (field, decks) => {
-    await setSetting("actionDecks", { decks, notes: {} });
-    expect(refusedField(() => new printed.Dealer(DEED, "shared"))).toBe(field);
+    await setSetting("actionDecks", { decks });
+    expect(refusedField(() => dealing(printed, {}, act(4)))).toBe(field);
     await printed.reshuffleDeck();
-    expect(refusedField(() => new printed.Dealer(DEED, "shared"))).toBe("");
+    expect(refusedField(() => dealing(printed, {}, act(4)))).toBe("");
   });
 });
 
@@ -152,11 +135,9 @@ describe("a deck for each player", () => {
     expect(printed.deckKey(users.get(PLAYER))).toBe(PLAYER);
     expect(printed.deckKey(users.get(SECOND_GM))).toBe("gm");
     giveCards([34]);
-    const own = new printed.Dealer(DEED, PLAYER);
-    await own.note(own.play(act(4), []));
+    await dealing(printed, { key: PLAYER }, act(4)).write();
     giveCards([34]);
-    const gm = new printed.Dealer("gmsdeed000000001", "gm");
-    await gm.note(gm.play(act(4), []));
+    await dealing(printed, { key: "gm" }, act(4)).write();
     expect(printed.readDecks().decks).toEqual({
       [PLAYER]: { held: [], discard: [34] },
       gm: { held: [], discard: [34] },
@@ -174,10 +155,9 @@ describe("the GM's hand on the deck", () => {
       "Gamemaster looks at the next action cards: 2.",
     ]);
     giveCards([]);
-    const dealer = new printed.Dealer(DEED, "shared");
-    const played = dealer.play(act(4), []);
+    const played = dealing(printed, {}, act(4));
     expect(played.answers).toEqual([{ type: "card", card: 34 }]);
-    await dealer.note(played);
+    await played.write();
     expect(printed.storedStacks()).toEqual({ shared: [16, 4] });
   });
 
@@ -187,7 +167,7 @@ describe("the GM's hand on the deck", () => {
     expect(printed.storedStacks()).toEqual({ shared: [4, 50] });
     expect(JSON.stringify(scope().game.settings.get("action-cards", "actionDecks"))).toBe("{}");
     await expect(printed.stackCard(54)).rejects.toMatchObject({ field: "card" });
-    await setSetting("actionDecks", { decks: { shared: { held: [], discard: [7] } }, notes: {} });
+    await setSetting("actionDecks", { decks: { shared: { held: [], discard: [7] } } });
     await expect(printed.stackCard(7)).rejects.toMatchObject({ field: "card" });
     expect(notes()).toEqual(
       Array.from({ length: 2 }, () => "Gamemaster puts an action card on top of the deck."),
@@ -195,7 +175,7 @@ describe("the GM's hand on the deck", () => {
   });
 
   it("shuffles the discard pile in; what lay on top lies somewhere then", async () => {
-    await setSetting("actionDecks", { decks: { shared: { held: [], discard: [7, 8] } }, notes: {} });
+    await setSetting("actionDecks", { decks: { shared: { held: [], discard: [7, 8] } } });
     await printed.stackCard(4);
     await printed.reshuffleDeck();
     expect(shared()).toEqual({ held: [], discard: [] });
@@ -217,7 +197,7 @@ describe("the GM's hand on the deck", () => {
   ])("at the end of a round, by %s, a SHUFFLE card in the pile counts as agreed", async (policy, discard) => {
     await setSetting("reshuffle", policy);
     // Card 4 says SHUFFLE.
-    await setSetting("actionDecks", { decks: { shared: { held: [], discard: [4, 7] } }, notes: {} });
+    await setSetting("actionDecks", { decks: { shared: { held: [], discard: [4, 7] } } });
     await printed.endOfRound();
     expect(shared()).toEqual({ held: [], discard });
     expect(notes()).toHaveLength(discard.length === 0 ? 1 : 0);

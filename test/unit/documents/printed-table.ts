@@ -13,20 +13,33 @@ export interface Card {
   update(data: object): Promise<unknown>;
 }
 
+/** How an action stands after what was drawn for it. */
+interface Played<Result> {
+  step: ActionStep<Result>;
+  answers: readonly Answer[];
+}
+
 interface DealerLike {
   play<Result>(
     act: (answers: readonly Answer[]) => ActionStep<Result>,
     answers: readonly Answer[],
-  ): { step: ActionStep<Result>; answers: readonly Answer[] };
-  note(played: object): Promise<void>;
-  release(played: object): Promise<void>;
+  ): Played<Result>;
+}
+
+interface Changes {
+  card(data: object): string;
+  planned(): { entry: { changes: readonly object[] }; afterwards: readonly (() => Promise<void>)[] };
 }
 
 /** What of the system these tests use, as the table makes it. */
 export interface Printed {
   table: FakeTable;
-  Dealer: new (deed: string, key: string) => DealerLike;
-  readDecks(): { decks: Record<string, ActionDeck | undefined>; notes: Record<string, object> };
+  Dealer: new (changes: Changes, key: string) => DealerLike;
+  ChangeSet: new (request: { id: string; type: string }, by: object, random?: () => number) => Changes;
+  RecordedChance: new () => { random(): number; rewind(): void };
+  remainingOf(changes: readonly object[]): object;
+  writeRemaining(first: readonly object[], left: object): Promise<void>;
+  readDecks(): { decks: Record<string, ActionDeck | undefined> };
   deckKey(user: unknown): string;
   peekDeck(count: number): Promise<readonly number[]>;
   stackCard(card: number): Promise<void>;
@@ -59,11 +72,36 @@ export async function layPrinted(userId = GM): Promise<Printed> {
     table,
     ...settings,
     ...(await load("documents/action-deck/dealer.ts")),
+    ...(await load("documents/plans/change-set.ts")),
+    ...(await load("documents/plans/apply.ts")),
+    ...(await load("documents/deeds/recorded-chance.ts")),
     ...(await load("documents/action-deck/decks.ts")),
     ...(await load("documents/action-deck/manage.ts")),
     ...(await load("data/message/lookup.ts")),
     ...(await load("data/message/shot.ts")),
   } as unknown as Printed; // typed against Foundry and not against the table
+}
+
+/** Plays on for a request out of a deck; `write` does what was planned of it. */
+export function dealing<Result>(
+  printed: Printed,
+  { key = "shared", random }: { key?: string; random?: () => number },
+  act: (answers: readonly Answer[]) => ActionStep<Result>,
+  answers: readonly Answer[] = [],
+): Played<Result> & { write(): Promise<void> } {
+  const changes = new printed.ChangeSet(
+    { id: "therequest000001", type: "lookUp" },
+    scope().game.user,
+    random,
+  );
+  const played = new printed.Dealer(changes, key).play(act, answers);
+  const write = async (): Promise<void> => {
+    changes.card({}); // which is not put on the table here
+    const { entry, afterwards } = changes.planned();
+    await printed.writeRemaining([], printed.remainingOf(entry.changes));
+    for (const run of afterwards) await run();
+  };
+  return { ...played, write };
 }
 
 export function scope() {
