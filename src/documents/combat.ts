@@ -2,7 +2,7 @@ import type { TimingEvent } from "../rules/timing/deed.ts";
 import { recallsAt } from "../rules/avatar/turn.ts";
 import { recallPolicy } from "../settings/index.ts";
 import { endOfRound } from "./action-deck/manage.ts";
-import { afterEncounter, dropGuards, freshRound, openRound, roundOpening } from "./fight/rounds.ts";
+import { afterEncounter, dropGuards, freshRound, roundCardData, roundOpening } from "./fight/rounds.ts";
 import {
   forgetTiming,
   schemeFor,
@@ -176,7 +176,7 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
     if (this.timing || !isClerk()) return;
     const guards = await dropGuards(this.own);
     const opening = roundOpening(this.own, { round: this.round, guards });
-    if (opening) await openRound(this.own, opening);
+    if (opening) await ChatMessage.create(roundCardData(this.own, opening));
   }
 
   /** By the world's setting one's cards come home at one's own Phase. */

@@ -18,8 +18,6 @@ const timingField = () =>
     back: flag(),
     /** What undoes each step, as JSON, packed where it is long, in a ring of slots, so that one step writes one slot. */
     slots: new fields.ObjectField(),
-    /** What the last step writes and tells beside the encounter, as JSON, packed where it is long: whoever takes over finishes it; empty: nothing. */
-    aftermath: text(),
     /** The last deed of each user that this encounter has done, by the user's id. */
     deeds: new fields.ObjectField(),
   });

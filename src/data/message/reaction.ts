@@ -6,7 +6,6 @@ import fields = foundry.data.fields;
 const number = () => new fields.NumberField({ required: true, nullable: true, integer: true, initial: null });
 
 const schema = () => ({
-  deeds: new fields.ArrayField(text()),
   /** How many steps the encounter had taken with it: taken back beyond, it counts no more. */
   step: integer(0, { min: 0 }),
   undone: flag(),

@@ -8,7 +8,6 @@ export const ROUND_ANSWERS = ["open", "yes", "no"] as const;
 const answer = () => choice(ROUND_ANSWERS, "open", "ACTIONCARDS.RoundAnswer");
 
 const schema = () => ({
-  deeds: new fields.ArrayField(text()),
   encounter: text(),
   round: integer(1, { min: 1 }),
   /** Those who took blows in the last round: do they go on (C8)? */

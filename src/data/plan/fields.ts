@@ -31,6 +31,8 @@ const ROWS: readonly Row[] = [
   { path: /^system\.kit\./, as: "stay" },
   { path: /^system\.surprised$/, as: "trace" },
   { path: /^system\.timing\./, as: "stay" },
+  // an encounter's, which its clock alone moves
+  { path: /^(round|turn)$/, as: "stay" },
 ];
 
 const ANY: Row = { path: /^/, as: "slot" };

@@ -1,15 +1,11 @@
-import { randomChance } from "../../rules/timing/chance.ts";
+import { BLIND, randomChance, type Chance } from "../../rules/timing/chance.ts";
 import type { TimingDeed, TimingPlan } from "../../rules/timing/deed.ts";
 import type { ShotSeat } from "../../rules/timing/schemes/action-shots.ts";
 import { seatOf } from "../../rules/timing/state.ts";
 import { actionShots } from "../../rules/timing/schemes/action-shots.ts";
-import { storedTiming, timingOf, type EncounterTiming } from "../timing/encounter-timing.ts";
-import { takeStep } from "../timing/step.ts";
-
-const chance = randomChance(() => CONFIG.Dice.randomUniform());
-
-/** Under which name an encounter notes what Action Values did to its clock, beside the users' own deeds. */
-const NOTED_AS = "actionValues";
+import type { ChangeSet } from "../plans/change-set.ts";
+import { timingOf, type EncounterTiming } from "../timing/encounter-timing.ts";
+import { planStep } from "../timing/step.ts";
 
 /** Somebody's place in an encounter that goes by Shots. */
 export interface Seated {
@@ -39,8 +35,15 @@ export function seatedIn(actor: Actor.Implementation): Seated | null {
   return null;
 }
 
-/** Several deeds on a clock as one step. Throws a RuleError that says why one is not to be done. */
-export function planOf(timing: EncounterTiming, deeds: readonly TimingDeed[]): TimingPlan {
+/**
+ * Several deeds on a clock as one step. Throws a RuleError that says why one is not to be done; by default also where
+ * one is left to chance.
+ */
+export function planOf(
+  timing: EncounterTiming,
+  deeds: readonly TimingDeed[],
+  chance: Chance = BLIND,
+): TimingPlan {
   const { scheme, encounter } = timing;
   let plan: TimingPlan = { state: timing.state, decks: {}, events: [] };
   for (const deed of deeds) {
@@ -55,16 +58,18 @@ export function planOf(timing: EncounterTiming, deeds: readonly TimingDeed[]): T
   return plan;
 }
 
-/** Does these deeds as one step of the clock, once for a key. */
-export async function stepClock(
+/**
+ * Adds these deeds, as one step of the encounter's clock, to a plan that a card bears and tells of; nothing where the
+ * encounter does not go by Shots. Called once for an encounter, and after whatever else the plan does to pools: Shots
+ * become those of the seats. Throws a RuleError that says why a deed is not to be done.
+ */
+export function planClockStep(
+  changes: ChangeSet,
   combat: Combat.Implementation,
   deeds: readonly TimingDeed[],
-  key: string,
-): Promise<void> {
-  const noted = storedTiming(combat)?.deeds as Record<string, unknown> | undefined; // GMs' clients alone write them
+): void {
   const timing = shotTiming(combat);
-  if (!timing || noted?.[NOTED_AS] === key) return;
-  const doing = { doer: { user: NOTED_AS, deed: key }, answers: null };
-  // the card of the deed tells of it
-  await takeStep(combat, timing, planOf(timing, deeds), doing, { silent: true });
+  if (!timing || deeds.length === 0) return;
+  const plan = planOf(timing, deeds, randomChance(changes.random));
+  planStep(changes, combat, timing, plan, { bears: false });
 }

@@ -3,7 +3,6 @@ import { RuleError } from "../../rules/cards/errors.ts";
 import { users } from "../collections.ts";
 import { executor } from "../plans/client-executor.ts";
 import { bearerOf } from "../plans/journal.ts";
-import { resumeSteps } from "../timing/aftermath.ts";
 import { isDoneByEncounter } from "../timing/done.ts";
 import { isClerk } from "../users.ts";
 import { perform } from "./handlers.ts";
@@ -101,8 +100,7 @@ export class Clerk {
       this.#taken.forget();
       return;
     }
-    if (!this.#resumed)
-      for (const resume of [async () => executor.resume(), resumeSteps]) void this.#enqueue(OWN_LANE, resume);
+    if (!this.#resumed) void this.#enqueue(OWN_LANE, async () => executor.resume());
     this.#resumed = true;
     for (const user of users()) this.#scanUser(user);
   }

@@ -7,7 +7,7 @@ import { planAttack } from "./attack.ts";
 import { planCharge, planObject, planOfferAnswer } from "./charge.ts";
 import { planChallenge, planChooseInFlight, planPickInFlight } from "./chase.ts";
 import { planFlee } from "./flee.ts";
-import { performTiming } from "../timing/perform.ts";
+import { planTiming } from "../timing/plan-timing.ts";
 import { ChangeSet } from "../plans/change-set.ts";
 import { executor } from "../plans/client-executor.ts";
 import { planGuard } from "./guard.ts";
@@ -76,11 +76,11 @@ const PLANNERS: Planners = {
   undoAction: planUndoAction,
   renew: planRenew,
   stop: planStop,
+  timing: planTiming,
 };
 
 /** What does each deed. A handler changes nothing before it has checked everything. */
 const HANDLERS: Handlers = {
-  timing: performTiming,
   lookUp: performLookUp,
   shoot: performShoot,
   nameBystanders: performNameBystanders,

@@ -73,25 +73,17 @@ export function roundOpening(
   return policy === "guards" && inForce.length === 0 ? null : { round, guards: inForce };
 }
 
-/**
- * The first steps of a round: whoever took blows must say that he goes on, and everybody may agree to stop. `deeds`:
- * those that its card bears from the beginning.
- */
-export async function openRound(
-  combat: Combat.Implementation,
-  { round, guards }: RoundOpening,
-  deeds: readonly string[] = [],
-): Promise<void> {
-  await ChatMessage.create({
+/** The card of a round's first steps: those who took blows must say that they go on, and everybody may agree to stop. */
+export function roundCardData(combat: Combat.Implementation, { round, guards }: RoundOpening): object {
+  return {
     type: "round",
     system: {
-      deeds: [...deeds],
       encounter: combat.id ?? "",
       round,
       guards: guards.flatMap((guard) => guardEntry(guard)),
       people: peopleOf(combat).map((actor) => ({ actor: snapshot(actor), worn: wornBy(actor) })),
     },
-  });
+  };
 }
 
 /** A round begins with nobody guarded any more, unless he says so again (C8). */

@@ -3,7 +3,7 @@ import { fieldsOf, scopeOf, valueAt } from "../../data/plan/fields.ts";
 import type { Change, Creation, Deletion, Entry, Field, Moment, Plan, Update } from "../../data/plan/plan.ts";
 import type { Json, JsonRecord } from "../../rules/timing/delta.ts";
 import { drawnInNow } from "../exchange/sides.ts";
-import { journalOf, nextOrder, storedEntry, type Bearer } from "./journal.ts";
+import { nextOrder, storedEntry, type Bearer } from "./journal.ts";
 
 /** A document that plans change. */
 export type Changed =
@@ -170,9 +170,11 @@ export class ChangeSet {
     return valueAt(this.sourceOf(document), path);
   }
 
-  /** The UUIDs of all documents that the plan changes, but for the one that bears it. */
+  /** The UUIDs of all documents that the plan changes, the one that bears it included. */
   get touched(): string[] {
-    return touchedBy(this.#changes());
+    const bearing = this.#bearing;
+    const bearer = bearing?.type === "update" ? [bearing.document.uuid] : [];
+    return [...bearer, ...touchedBy(this.#changes())];
   }
 
   #changes(): Change[] {
@@ -184,7 +186,6 @@ export class ChangeSet {
   planned(): Planned {
     const bearing = this.#bearing;
     if (!bearing) throw new TypeError("a plan needs a card or an encounter that bears it");
-    const entries = bearing.type === "update" ? journalOf(bearing.document) : [];
     const changes = this.#changes();
     const plan: Plan = { changes, notes: this.notes };
     const entry: Entry = {
@@ -197,8 +198,8 @@ export class ChangeSet {
       open: changes.length > 0,
       undone: this.isUndo,
     };
-    const documentName = bearing.type === "update" ? bearing.document.documentName : "ChatMessage";
-    const flags = { flags: { [SYSTEM_ID]: { journal: storedEntry(entry, documentName, entries) } } };
+    const document = bearing.type === "update" ? bearing.document : null;
+    const flags = { flags: { [SYSTEM_ID]: { journal: storedEntry(entry, document) } } };
     return {
       entry,
       bearing: { ...bearing, data: merge(bearing.data, flags) } as Bearing, // a created card keeps its id

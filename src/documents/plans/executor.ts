@@ -193,7 +193,7 @@ function closingsOf(closing: readonly Borne[]): Closing[] {
   for (const { bearer, entry } of closing) ids.set(bearer, [...(ids.get(bearer) ?? []), entry.id]);
   return [...ids].flatMap(([uuid, entries]) => {
     const document = documentBy(uuid);
-    return document ? [{ document, data: { _id: document.id ?? "", ...closingOf(entries) } }] : [];
+    return document ? [{ document, data: { _id: document.id ?? "", ...closingOf(document, entries) } }] : [];
   });
 }
 

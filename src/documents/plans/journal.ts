@@ -12,8 +12,8 @@ import { chatMessages, encounters } from "../collections.ts";
 /** A document that bears plans. */
 export type Bearer = ChatMessage.Implementation | Combat.Implementation;
 
-/** Entries kept with a card; of more the oldest are dropped that are closed. An encounter has its own history. */
-const MOST_ENTRIES = { ChatMessage: 40, Combat: 1 } as const;
+/** Entries kept with a card; of more the oldest are dropped that are closed. */
+const MOST_ENTRIES = 40;
 
 let lastOrder = 0;
 
@@ -24,6 +24,8 @@ export function nextOrder(): number {
 }
 
 interface Stored {
+  /** Left out where its key is the id. */
+  readonly id?: string;
   readonly order: number;
   readonly by: string;
   readonly kind: string;
@@ -51,8 +53,14 @@ function isStored(value: unknown): value is Stored {
   return typeof plan === "string" && typeof order === "number" && typeof kind === "string";
 }
 
-function read(id: string, stored: unknown): Entry[] {
+/** The request's id: under it an entry lies on a card, and within the entry it stands in an encounter. */
+function idIn(key: string, stored: unknown): string {
+  return isStored(stored) && typeof stored.id === "string" ? stored.id : key;
+}
+
+function read(key: string, stored: unknown): Entry[] {
   if (!isStored(stored)) return [];
+  const id = idIn(key, stored);
   const { plan, ...rest } = stored;
   try {
     return [{ ...rest, ...(JSON.parse(unpacked(plan)) as Plan), id }]; // a GM's client wrote it
@@ -61,7 +69,7 @@ function read(id: string, stored: unknown): Entry[] {
   }
 }
 
-function storedOn(document: Bearer): [id: string, stored: unknown][] {
+function storedOn(document: Bearer): [key: string, stored: unknown][] {
   const journal = flagsOf(document)["journal"];
   if (typeof journal !== "object" || journal === null || !isTrusted(document)) return [];
   return Object.entries(journal);
@@ -70,24 +78,37 @@ function storedOn(document: Bearer): [id: string, stored: unknown][] {
 /** The entries that a document bears, oldest first; none on one that does not count. */
 export function journalOf(document: Bearer): Entry[] {
   return storedOn(document)
-    .flatMap(([id, stored]) => read(id, stored))
+    .flatMap(([key, stored]) => read(key, stored))
     .toSorted((a, b) => a.order - b.order);
 }
 
 /** The ids of the requests whose entries a document bears. */
 export function requestsOn(document: Bearer): string[] {
-  return storedOn(document).flatMap(([id, stored]) => (isStored(stored) ? [id] : []));
+  return storedOn(document).flatMap(([key, stored]) => (isStored(stored) ? [idIn(key, stored)] : []));
 }
 
-/** An entry as it is stored with its bearer, beside others of which the oldest make room. */
-export function storedEntry(
-  { id, changes, notes, ...rest }: Entry,
-  documentName: Bearer["documentName"],
-  others: readonly Entry[],
-) {
-  const closed = others.filter(({ open }) => !open);
-  const surplus = closed.slice(0, Math.max(0, others.length + 1 - MOST_ENTRIES[documentName]));
+function isOpen(stored: unknown): boolean {
+  return isStored(stored) && stored.open;
+}
+
+/** The first place of an encounter's that no open entry has: however long it lasts, it keeps no more than a few. */
+function placeIn(document: Bearer): string {
+  const taken = new Set(storedOn(document).flatMap(([key, stored]) => (isOpen(stored) ? [key] : [])));
+  let place = 0;
+  while (taken.has(String(place))) place += 1;
+  return String(place);
+}
+
+/**
+ * An entry as it is stored with its bearer; null: with a new card. On a card the oldest make room for it; an encounter,
+ * which has a history of its own, keeps those alone that are open.
+ */
+export function storedEntry({ id, changes, notes, ...rest }: Entry, document: Bearer | null) {
   const stored: Stored = { ...rest, plan: packed(JSON.stringify({ changes, notes })) };
+  if (document instanceof Combat) return { [placeIn(document)]: { ...stored, id } };
+  const others = document ? journalOf(document) : [];
+  const closed = others.filter(({ open }) => !open);
+  const surplus = closed.slice(0, Math.max(0, others.length + 1 - MOST_ENTRIES));
   return { ...Object.fromEntries(surplus.map((entry) => [entry.id, null])), [id]: stored };
 }
 
@@ -98,20 +119,22 @@ export function bearers(): Bearer[] {
 
 /** The document that bears this request's entry; null: it was not planned, or its card is gone. */
 export function bearerOf(request: string): Bearer | null {
-  return bearers().find((document) => storedOn(document).some(([id]) => id === request)) ?? null;
+  return bearers().find((document) => requestsOn(document).includes(request)) ?? null;
 }
 
 /** Entries with changes of which nobody knows that they are written, with their bearers. */
 export function openEntries(): { bearer: Bearer; entry: Entry }[] {
   return bearers().flatMap((bearer) => {
-    const open = storedOn(bearer).filter(([, stored]) => isStored(stored) && stored.open);
-    return open.flatMap(([id, stored]) => read(id, stored)).map((entry) => ({ bearer, entry }));
+    const open = storedOn(bearer).filter(([, stored]) => isOpen(stored));
+    return open.flatMap(([key, stored]) => read(key, stored)).map((entry) => ({ bearer, entry }));
   });
 }
 
-/** As an update of its bearer: these entries are closed. */
-export function closingOf(ids: readonly string[]): object {
-  return { flags: { [SYSTEM_ID]: { journal: Object.fromEntries(ids.map((id) => [id, { open: false }])) } } };
+/** As an update of their bearer: these entries are closed. */
+export function closingOf(document: Bearer, ids: readonly string[]): object {
+  const keys = storedOn(document).filter(([key, stored]) => ids.includes(idIn(key, stored)));
+  const journal = Object.fromEntries(keys.map(([key]) => [key, { open: false }]));
+  return { flags: { [SYSTEM_ID]: { journal } } };
 }
 
 /** As an update of its bearer: these entries are taken back. */

@@ -1,4 +1,4 @@
-import { SYSTEM_ID, templatePath } from "../../constants.ts";
+import { templatePath } from "../../constants.ts";
 import { cardView } from "../../dice/card-view.ts";
 import type { TimingEvent } from "../../rules/timing/deed.ts";
 
@@ -15,21 +15,20 @@ export function openPicks(
     .filter(({ id }) => combat.combatants.get(id)?.hidden === false);
 }
 
-/** Shows the cards that an order was drawn with, in one message that bears the deed's id as its mark. */
-export async function tellPicks(
+/** A message that shows the cards an order was drawn with; null where there are none to show. */
+export async function picksData(
   combat: Combat.Implementation,
   events: readonly PickEvent[],
-  deed: string,
-): Promise<void> {
+): Promise<object | null> {
   const picks = events.flatMap(({ id, cards, total, tie }) => {
     const combatant = combat.combatants.get(id);
     if (!combatant) return [];
     return [{ name: combatant.name, total, tie, cards: cards.map((card) => cardView(card)) }];
   });
-  if (picks.length === 0) return;
+  if (picks.length === 0) return null;
   const content = await foundry.applications.handlebars.renderTemplate(templatePath("chat/initiative.hbs"), {
     picks,
   });
   const alias = game.i18n.localize("ACTIONCARDS.Initiative.Title");
-  await ChatMessage.create({ content, speaker: { alias }, flags: { [SYSTEM_ID]: { step: deed } } });
+  return { content, speaker: { alias } };
 }

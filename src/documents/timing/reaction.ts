@@ -6,7 +6,6 @@ import { chatMessages, users } from "../collections.ts";
 import { snapshot } from "../exchange/sides.ts";
 import { outFlags } from "../fight/able.ts";
 import { speakerFor } from "../unseen.ts";
-import { storedTiming } from "./encounter-timing.ts";
 
 /** Somebody has called an action forward, or reacted in another of a scheme's ways. */
 export type ReactionEvent = Extract<TimingEvent, { type: "reaction" }>;
@@ -28,13 +27,24 @@ function rollOf(dice: readonly number[]): foundry.dice.Roll {
   return foundry.dice.Roll.fromJSON(JSON.stringify(data)) as foundry.dice.Roll; // without roll data of its own
 }
 
-function systemOf(combat: Combat.Implementation, event: ReactionEvent, { id, answers }: Answer) {
+/** When a reaction comes, and the attack that it answers. */
+interface ReactionMoment {
+  /** How many steps the clock has taken with it. */
+  readonly step: number;
+  readonly round: number;
+  readonly answers: ClockDeed["answers"];
+}
+
+function systemOf(
+  combat: Combat.Implementation,
+  event: ReactionEvent,
+  { step, round, answers }: ReactionMoment,
+) {
   const combatant = combat.combatants.get(event.id);
   const actor = combatant?.actor ?? null;
   const who = snapshot(actor);
   return {
-    deeds: [id],
-    step: storedTiming(combat)?.steps ?? 0,
+    step,
     encounter: combat.id ?? "",
     combatant: event.id,
     actor: { ...who, name: combatant?.name ?? who.name, img: combatant?.img ?? who.img },
@@ -43,7 +53,7 @@ function systemOf(combat: Combat.Implementation, event: ReactionEvent, { id, ans
     dice: [...event.dice],
     target: event.dice.length > 0 && actor ? dexTarget(actor.avatar.dex) : null,
     value: event.value,
-    round: combat.round,
+    round,
     segment: event.segment,
     success: event.success,
     kind: answers?.as ?? (event.dodge ? ("dodge" as const) : ("none" as const)),
@@ -76,39 +86,22 @@ export function reactionsSince(
     });
 }
 
-/**
- * Steps of this encounter were taken back: what was called forward in them counts no more, and its cards say so, in one
- * write.
- */
-export async function recallReactions(combat: Combat.Implementation, span: Span): Promise<void> {
-  const updates = reactionsSince(combat, span).map(({ id }) => ({ _id: id, system: { undone: true } }));
-  if (updates.length > 0) await ChatMessage.updateDocuments(updates);
-}
-
-/** A deed by which somebody reacts, and the attack that this answers. */
-type Answer = Pick<ClockDeed, "id" | "answers">;
-
-/**
- * Tells of a deed's reactions in a chat card each, with the dice that were thrown; of a hidden one's those alone who
- * know of him.
- */
-export async function tellReactions(
+/** The card of a reaction, with the dice that were thrown; that of a hidden combatant's for those alone who know of them. */
+export function reactionData(
   combat: Combat.Implementation,
-  events: readonly ReactionEvent[],
-  deed: Answer,
-): Promise<void> {
-  for (const event of events) {
-    const combatant = combat.combatants.get(event.id);
-    const actor = combatant?.actor ?? null;
-    const knows = (user: User.Implementation) => user.isGM || actor?.testUserPermission(user, "OWNER");
-    const whisper = combatant?.hidden ? users().filter(knows) : [];
-    await ChatMessage.create({
-      type: "reaction",
-      ...outFlags(actor ? [actor] : []),
-      speaker: actor ? speakerFor(actor) : { alias: combatant?.name ?? "" },
-      system: systemOf(combat, event, deed),
-      rolls: event.dice.length > 0 ? [rollOf(event.dice)] : [],
-      whisper: whisper.map((user) => user.id),
-    });
-  }
+  event: ReactionEvent,
+  moment: ReactionMoment,
+): object {
+  const combatant = combat.combatants.get(event.id);
+  const actor = combatant?.actor ?? null;
+  const knows = (user: User.Implementation) => user.isGM || actor?.testUserPermission(user, "OWNER");
+  const whisper = combatant?.hidden ? users().filter(knows) : [];
+  return {
+    type: "reaction",
+    ...outFlags(actor ? [actor] : []),
+    speaker: actor ? speakerFor(actor) : { alias: combatant?.name ?? "" },
+    system: systemOf(combat, event, moment),
+    rolls: event.dice.length > 0 ? [JSON.stringify(rollOf(event.dice))] : [],
+    whisper: whisper.map((user) => user.id),
+  };
 }

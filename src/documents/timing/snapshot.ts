@@ -5,6 +5,7 @@ import { isRecord, type Delta } from "../../rules/timing/delta.ts";
 import type { TimingState } from "../../rules/timing/state.ts";
 import { actorOf } from "../collections.ts";
 import { guardsOf } from "../fight/fight.ts";
+import type { ChangeSet } from "../plans/change-set.ts";
 import type { EffectSource } from "./effects.ts";
 import { storedTiming } from "./encounter-timing.ts";
 
@@ -14,9 +15,6 @@ export interface ActorSlice {
   readonly round: { readonly shots: number; readonly actions: number; readonly phase: string };
   readonly action: { readonly shots: number; readonly standing: StoredStanding };
 }
-
-/** What of an actor is written: of what Action Values need only what changes. */
-export type WrittenSlice = Omit<ActorSlice, "action"> & Partial<Pick<ActorSlice, "action">>;
 
 /** All that a step may change, by UUID where there are many; of actors and effects only those that the step touches. */
 export interface Snapshot {
@@ -28,10 +26,13 @@ export interface Snapshot {
   readonly effects: Readonly<Record<string, EffectSource>>;
 }
 
-/** An actor's slice of this moment. */
-export function sliceOfActor(actor: Actor.Implementation): ActorSlice {
+/** An actor's slice as planned changes will have it. */
+export function sliceOfActor(changes: ChangeSet, actor: Actor.Implementation): ActorSlice {
   // as stored: what the Phase makes of a round's Actions is derived
-  const { deck, round, action } = actor.avatar._source;
+  const source = changes.sourceOf(actor) as unknown as {
+    readonly system: Actor.Implementation["avatar"]["_source"];
+  }; // an actor of ours
+  const { deck, round, action } = source.system;
   return {
     deck: { out: [...deck.out], aside: [...deck.aside] },
     round: { shots: round.shots, actions: round.actions, phase: round.phase },
@@ -53,6 +54,7 @@ function namedIn(delta: Delta, field: keyof Snapshot): string[] {
 
 /** What stands now of all that these deltas speak of. */
 export function snapshotFor(
+  changes: ChangeSet,
   combat: Combat.Implementation,
   timing: TimingState,
   deltas: readonly Delta[],
@@ -66,7 +68,7 @@ export function snapshotFor(
     actors: Object.fromEntries(
       [...actors].flatMap((uuid) => {
         const actor = actorOf(uuid);
-        return actor ? [[uuid, sliceOfActor(actor)] as const] : [];
+        return actor ? [[uuid, sliceOfActor(changes, actor)] as const] : [];
       }),
     ),
     effects: Object.fromEntries(
@@ -89,16 +91,17 @@ function sliceOfEffect(effect: ActiveEffect.Implementation): EffectSource {
   return { actor: effect.parent?.uuid ?? "", source: foundry.utils.deepClone(effect._source) };
 }
 
-/**
- * The parts of an actor's slice as an update of his, its cards checked; what Action Values need only where it changes.
- * Throws a RuleError naming what is no card.
- */
-export function systemOf({ deck, round, action }: WrittenSlice) {
+/** Parts of an actor's slice as an update of theirs, the cards checked. Throws a RuleError naming what is no card. */
+export function systemOf({ deck, round, action }: Partial<ActorSlice>) {
   return {
-    deck: { out: [...checkCards(deck.out, "deck.out")], aside: [...checkCards(deck.aside, "deck.aside")] },
-    round: { ...round },
+    ...(deck ? { deck: cardsOf(deck) } : {}),
+    ...(round ? { round: { ...round } } : {}),
     ...(action ? { action: { standing: action.standing, pools: { shot: { value: action.shots } } } } : {}),
   };
+}
+
+function cardsOf({ out, aside }: ActorSlice["deck"]) {
+  return { out: [...checkCards(out, "deck.out")], aside: [...checkCards(aside, "deck.aside")] };
 }
 
 /** Guards as an update has them. */

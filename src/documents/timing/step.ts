@@ -7,21 +7,23 @@ import { actorOf } from "../collections.ts";
 import { newRounds } from "../fight/rounds.ts";
 import { guardsOf } from "../fight/fight.ts";
 import { DeedRefused } from "../deeds/refusal.ts";
+import type { ChangeSet } from "../plans/change-set.ts";
 import { effectsOver, effectSources, withSilentEnd } from "./effects.ts";
 import { afterSequence, shotsMoved } from "./action-values.ts";
+import { planRecall } from "./announcements.ts";
 import type { EncounterTiming } from "./encounter-timing.ts";
-import { reactionsSince } from "./reaction.ts";
+import { planEncounter } from "./plan-encounter.ts";
+import { planOthers } from "./plan-others.ts";
 import { sliceOfActor, snapshotFor, type ActorSlice, type Snapshot } from "./snapshot.ts";
-import { NOTHING_TOLD, toldOf, type Told } from "./told.ts";
-import { writeStep, type Move } from "./write-step.ts";
 
-/** A Turn begins: what a round uses up is given back (C1, C7), and whoever took blows must say that he goes on (C8). */
+/** A Turn begins: what a round uses up is given back (C1, C7), and whoever took blows must say that they go on (C8). */
 function opensTurn(events: readonly TimingEvent[]): boolean {
   return events.some(({ type }) => type === "turn");
 }
 
 /** The actors a step touches, as they are and as they will be. */
 function actorSlices(
+  changes: ChangeSet,
   combat: Combat.Implementation,
   before: TimingState,
   { decks, events, state }: TimingPlan,
@@ -33,7 +35,7 @@ function actorSlices(
   const from: Record<string, ActorSlice> = {};
   const to: Record<string, ActorSlice> = {};
   for (const { actor, round } of touched) {
-    const slice = sliceOfActor(actor);
+    const slice = sliceOfActor(changes, actor);
     const deck = decks[actor.uuid];
     from[actor.uuid] = slice;
     to[actor.uuid] = {
@@ -48,23 +50,18 @@ function actorSlices(
   return { before: from, after: to };
 }
 
-/** Whose deed a step is, and the attack it answers. */
-export interface Doing extends Pick<Move, "doer"> {
-  readonly answers: Told["answers"];
-}
-
 /**
- * Takes a step: writes what the rules have planned and what ends with it, and tells of it. One that is `final` cannot
- * be taken back, nor can those before it; of one that is `silent` something else tells.
+ * Plans a step: what the rules have planned and what ends with it. One that is `final` cannot be taken back, nor can
+ * those before it. The encounter bears it (`bears`), or a card of the request's does.
  */
-export async function takeStep(
+export function planStep(
+  changes: ChangeSet,
   combat: Combat.Implementation,
   timing: EncounterTiming,
   plan: TimingPlan,
-  { doer, answers }: Doing,
-  { final = false, silent = false } = {},
-): Promise<void> {
-  const actors = actorSlices(combat, timing.state, plan);
+  { final = false, bears = true } = {},
+): void {
+  const actors = actorSlices(changes, combat, timing.state, plan);
   const guards = guardsOf(combat).map((guard) => ({ ...guard }));
   const events = withSilentEnd(timing.state, plan.state, plan.events);
   const over = effectSources(effectsOver(combat, timing.state, plan.state, events));
@@ -80,34 +77,34 @@ export async function takeStep(
   };
   const undo = final ? null : undoOf(before, after);
   const history = stepUpdate(timing.stored, undo, { forget: final || timing.trouble !== null });
-  const begins = timing.state.round === 0 && plan.state.round > 0;
-  const told = silent ? NOTHING_TOLD : toldOf(combat, plan, { answers, guards });
-  await writeStep(combat, timing, { before, after, history }, { doer, told, direction: 1, begins });
-  await combat.tellTurns(events, timing.state.round);
+  planOthers(changes, before, after);
+  planEncounter(changes, { combat, timing, before, after, history, direction: 1 }, { bears });
+  changes.afterwards(async () => combat.tellTurns(events, timing.state.round));
 }
 
-/** Takes steps back: everything that they changed is again exactly as it was. */
-export async function takeBack(
+/** Plans that steps are taken back: everything that they changed is again exactly as it was. */
+export function planBack(
+  changes: ChangeSet,
   combat: Combat.Implementation,
   timing: EncounterTiming,
   steps: number,
-  { doer }: Pick<Move, "doer">,
-): Promise<void> {
+): void {
   if (steps > timing.stepsBack) throw new DeedRefused("NothingBack");
   const history = timing.history(steps);
   const deltas = Array.from({ length: steps }, (_, index) => history.slots[slotOf(timing.steps - 1 - index)]);
   const before = snapshotFor(
+    changes,
     combat,
     timing.state,
     deltas.flatMap((delta) => delta ?? []),
   );
   let reached = { history, state: before };
   for (let step = 0; step < steps; step += 1) reached = stepBack(reached.history, reached.state);
-  const written = { before, after: reached.state, history: backUpdate(timing.stored, steps) };
-  const taken = { from: timing.steps, to: timing.steps - steps };
-  const recalled = reactionsSince(combat, taken).length > 0 ? taken : null;
-  const told = { ...NOTHING_TOLD, recalled };
-  await writeStep(combat, timing, written, { doer, told, direction: -1, begins: false });
+  const after = reached.state;
+  planRecall(changes, combat, { from: timing.steps, to: timing.steps - steps });
+  planOthers(changes, before, after);
+  const back = backUpdate(timing.stored, steps);
+  planEncounter(changes, { combat, timing, before, after, history: back, direction: -1 }, { bears: true });
 }
 
 function lengthOfTurn(timing: EncounterTiming): number {

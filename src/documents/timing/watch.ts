@@ -1,7 +1,6 @@
 import { clerk } from "../deeds/clerk.ts";
 import { encounters, viewedEncounter } from "../collections.ts";
 import { avatarOf } from "./rules-view.ts";
-import { forgetTold } from "./aftermath.ts";
 import { storedTiming } from "./encounter-timing.ts";
 import { submitTiming } from "./submit.ts";
 
@@ -87,9 +86,6 @@ export function watchEncounters(): void {
   Hooks.on("deleteCombatant", followMember);
   Hooks.on("updateCombatant", ({ parent }) => void settle(parent));
   Hooks.on("updateActor", followActor);
-  Hooks.on("deleteChatMessage", (message) => {
-    if (clerk.onDuty) void forgetTold(message);
-  });
   // Whoever came or left while nobody did the deeds.
   settleAll();
   Hooks.on("userConnected", settleAll);

@@ -1,6 +1,6 @@
 import { combatantIn, type ClockDeed, type EncounterDeed } from "../../data/deed/timing-deeds.ts";
-import { randomChance } from "../../rules/timing/chance.ts";
-import { forgetUpdate, type StoredTiming } from "../../data/combat/timing-data.ts";
+import { randomChance, type Chance } from "../../rules/timing/chance.ts";
+import { forgetUpdate } from "../../data/combat/timing-data.ts";
 import type { TimingDeed, TimingEvent, TimingPlan } from "../../rules/timing/deed.ts";
 import { PHASE_DICE } from "../../rules/fads/dice.ts";
 import { changeScheme, schemeOf } from "../../rules/timing/registry.ts";
@@ -12,11 +12,11 @@ import { EncounterTiming, storedTiming, timingOf } from "./encounter-timing.ts";
 import { hasGoneOn, isOverdue } from "./overdue.ts";
 import { clockRefusal } from "./refusals.ts";
 import { CORE_ORDER } from "../../settings/index.ts";
-import { takeBack, takeStep, type Doing } from "./step.ts";
+import type { ChangeSet } from "../plans/change-set.ts";
+import { planAnnouncements } from "./announcements.ts";
+import { notedIn } from "./plan-encounter.ts";
+import { planBack, planStep } from "./step.ts";
 import { requireAwaited } from "./awaited.ts";
-import { finishFailed } from "./aftermath.ts";
-
-const chance = randomChance(() => CONFIG.Dice.randomUniform());
 
 /** Deeds that count on what their doer saw: whoever is a step late meant another moment. */
 const TIMELY = new Set(["begin", "next", "newTurn", "redeal", "back"]);
@@ -57,7 +57,7 @@ function requireAbleToReact(
 }
 
 /** Whoever came or left in the meantime is seated or unseated before the clock goes on, if it has not by that. */
-function afterReconciling(timing: EncounterTiming, deed: TimingDeed): TimingPlan {
+function afterReconciling(timing: EncounterTiming, deed: TimingDeed, chance: Chance): TimingPlan {
   const { scheme, state, encounter } = timing;
   if (deed.type !== "next") return scheme.resolve(state, encounter, deed, chance);
   const seated = scheme.resolve(state, encounter, { type: "reconcile" }, chance);
@@ -71,7 +71,7 @@ function afterReconciling(timing: EncounterTiming, deed: TimingDeed): TimingPlan
 }
 
 /** The Turn begins anew: new hands, the same round. */
-function redealt({ scheme, state, encounter }: EncounterTiming): TimingPlan {
+function redealt({ scheme, state, encounter }: EncounterTiming, chance: Chance): TimingPlan {
   if (state.round === 0) throw new DeedRefused("NotBegun");
   const plan = scheme.resolve(state, encounter, { type: "newTurn" }, chance);
   const events = plan.events.map((event) =>
@@ -86,13 +86,33 @@ function requireStarted(timing: EncounterTiming, deed: TimingDeed): void {
   if (deed.type !== "begin" && !begun) throw new DeedRefused("NotBegun");
 }
 
-/** The encounter takes note of a deed that changes nothing else of its clock. */
-async function note(combat: Combat.Implementation, { doer }: Doing, timing: object = {}): Promise<void> {
-  await combat.update({ system: { timing: { ...timing, deeds: { [doer.user]: doer.deed } } } });
+/** A request on the clock of an encounter, being planned. */
+interface Planning {
+  readonly changes: ChangeSet;
+  readonly combat: Combat.Implementation;
+  readonly answers: ClockDeed["answers"];
+  readonly chance: Chance;
+}
+
+/** Plans a step by what the rules make of it, and the cards that tell of it. */
+async function step(
+  { changes, combat, answers }: Planning,
+  timing: EncounterTiming,
+  plan: TimingPlan,
+  { final = false } = {},
+): Promise<void> {
+  await planAnnouncements(changes, { combat, plan, step: timing.steps + 1, answers });
+  planStep(changes, combat, timing, plan, { final });
+}
+
+/** The encounter takes note of a request that changes nothing else of its clock. */
+function note({ changes, combat }: Planning, timing: object = {}, place: object = {}): void {
+  changes.bear(combat, { ...place, system: { timing: { ...timing, ...notedIn(changes) } } });
 }
 
 /** From Foundry's own order to a clock, which begins with a new Turn. Nothing leads back over it. */
-async function startClock(combat: Combat.Implementation, scheme: string, doing: Doing): Promise<void> {
+async function startClock(planning: Planning, scheme: string): Promise<void> {
+  const { combat, chance } = planning;
   const stored = storedTiming(combat);
   if (!stored) throw new DeedRefused("NoClock");
   const state: TimingState = { ...unbegun(scheme), round: combat.round };
@@ -100,75 +120,73 @@ async function startClock(combat: Combat.Implementation, scheme: string, doing: 
   const plan = changeScheme(state, scheme, timing.encounter, chance);
   const open = combat.combatant?.id;
   const events: TimingEvent[] = open ? [{ type: "phaseEnd", id: open }, ...plan.events] : [...plan.events];
-  await takeStep(combat, timing, { ...plan, events }, doing, { final: true });
-}
-
-/** From a clock to Foundry's own order, at nobody's turn; nothing leads back over it. */
-async function stopClock(combat: Combat.Implementation, stored: StoredTiming, doing: Doing): Promise<void> {
-  const timing = {
-    scheme: CORE_ORDER,
-    ...forgetUpdate(stored),
-    deeds: { [doing.doer.user]: doing.doer.deed },
-  };
-  await combat.update({ turn: null, system: { timing } });
+  await step(planning, timing, { ...plan, events }, { final: true });
 }
 
 /** The encounter goes on by another scheme, or by Foundry's own order. Throws a RuleError naming `scheme`. */
-async function changeTo(combat: Combat.Implementation, scheme: string, doing: Doing): Promise<void> {
+async function changeTo(planning: Planning, scheme: string): Promise<void> {
+  const { combat, chance } = planning;
   const timing = timingOf(combat);
   if (scheme !== CORE_ORDER) schemeOf(scheme);
-  if ((timing?.scheme.id ?? CORE_ORDER) === scheme) return note(combat, doing, { scheme });
-  if (timing === null)
-    return combat.started ? startClock(combat, scheme, doing) : note(combat, doing, { scheme });
-  if (scheme === CORE_ORDER) return stopClock(combat, timing.stored, doing);
-  if (timing.state.round === 0) return note(combat, doing, { scheme, ...forgetUpdate(timing.stored) });
-  const plan = changeScheme(timing.state, scheme, timing.encounter, chance);
-  return takeStep(combat, timing, plan, doing);
+  if ((timing?.scheme.id ?? CORE_ORDER) === scheme) return note(planning, { scheme });
+  if (timing === null) return combat.started ? startClock(planning, scheme) : note(planning, { scheme });
+  // at nobody's turn; nothing leads back over it
+  if (scheme === CORE_ORDER)
+    return note(planning, { scheme, ...forgetUpdate(timing.stored) }, { turn: null });
+  if (timing.state.round === 0) return note(planning, { scheme, ...forgetUpdate(timing.stored) });
+  return step(planning, timing, changeScheme(timing.state, scheme, timing.encounter, chance));
 }
 
-async function chooseDie(combat: Combat.Implementation, die: number | null, doing: Doing): Promise<void> {
+function chooseDie(planning: Planning, die: number | null): void {
   if (die !== null && !PHASE_DICE.includes(die)) throw new DeedRefused("NoSuchDie");
-  await note(combat, doing, { die });
+  note(planning, { die });
 }
 
-async function performOnEncounter(
-  combat: Combat.Implementation,
+async function planOnEncounter(
+  planning: Planning,
   timing: EncounterTiming,
   deed: Exclude<EncounterDeed, { type: "scheme" }>,
-  doing: Doing,
 ): Promise<void> {
   switch (deed.type) {
     case "back":
-      return takeBack(combat, timing, deed.steps, doing);
+      return planBack(planning.changes, planning.combat, timing, deed.steps);
     case "redeal":
-      return takeStep(combat, timing, redealt(timing), doing);
+      return step(planning, timing, redealt(timing, planning.chance));
     case "die":
-      return chooseDie(combat, deed.sides, doing);
+      return chooseDie(planning, deed.sides);
   }
 }
 
-/** Does a deed on the clock of an encounter. Throws a DeedRefused or a RuleError where it is not to be done. */
-export async function performTiming(clockDeed: ClockDeed, user: User.Implementation): Promise<void> {
-  const { id, deed } = clockDeed;
+async function planOn(planning: Planning, clockDeed: ClockDeed, user: User.Implementation): Promise<void> {
+  const { combat, chance } = planning;
+  const { deed } = clockDeed;
+  if (deed.type === "scheme") return changeTo(planning, deed.scheme);
+  const timing = timingOf(combat);
+  if (!timing) throw new DeedRefused("NoClock");
+  requireTimely(timing, clockDeed);
+  if (deed.type === "back" || deed.type === "redeal" || deed.type === "die")
+    return planOnEncounter(planning, timing, deed);
+  requireStarted(timing, deed);
+  requireAwaited(combat, clockDeed);
+  requireAbleToReact(combat, deed, user);
+  const plan = afterReconciling(timing, deed, chance);
+  // everybody is seated already
+  if (deed.type === "reconcile" && plan.events.length === 0) return note(planning);
+  return step(planning, timing, plan);
+}
+
+/** Plans a request on the clock of an encounter. Throws a DeedRefused or a RuleError where it is not to be carried out. */
+export async function planTiming(
+  clockDeed: ClockDeed,
+  user: User.Implementation,
+  changes: ChangeSet,
+): Promise<void> {
+  const { deed, answers } = clockDeed;
   const combat = encounters().find((one) => one.id === clockDeed.combat);
   if (!combat) throw new DeedRefused("AlreadyOver");
   requireRight(combat, deed, user);
-  const doing: Doing = { doer: { user: user.id ?? "", deed: id }, answers: clockDeed.answers };
   try {
-    await finishFailed(combat);
-    if (deed.type === "scheme") return await changeTo(combat, deed.scheme, doing);
-    const timing = timingOf(combat);
-    if (!timing) throw new DeedRefused("NoClock");
-    requireTimely(timing, clockDeed);
-    if (deed.type === "back" || deed.type === "redeal" || deed.type === "die")
-      return await performOnEncounter(combat, timing, deed, doing);
-    requireStarted(timing, deed);
-    requireAwaited(combat, clockDeed);
-    requireAbleToReact(combat, deed, user);
-    const plan = afterReconciling(timing, deed);
-    // everybody is seated already
-    if (deed.type === "reconcile" && plan.events.length === 0) return await note(combat, doing);
-    await takeStep(combat, timing, plan, doing);
+    await planOn({ changes, combat, answers, chance: randomChance(changes.random) }, clockDeed, user);
   } catch (error) {
     throw clockRefusal(error, combat, deed);
   }
