@@ -75,7 +75,7 @@ function spelled({ set = {}, drop = [], within = {} }: Delta): Record<string, Js
 /** A stored state as records of what is there. */
 function stored(state: object): JsonRecord {
   const record = checkRecord(state, "state") as JsonRecord; // an object field holds plain data
-  const parts = (["table", "seats"] as const).filter((part) => isRecord(record[part]));
+  const parts = (["table", "seats", "left"] as const).filter((part) => isRecord(record[part]));
   return {
     ...record,
     ...Object.fromEntries(parts.map((part) => [part, present(record[part], part) as Json])),
