@@ -2,7 +2,7 @@ import { watchWritten } from "../plans/client-executor.ts";
 import { isSelf } from "../users.ts";
 import { keepCards } from "./adopt.ts";
 import { clerk } from "./clerk.ts";
-import { showNewRefusals, strikeDeedsOn, tidyDeeds } from "./submit.ts";
+import { showNewRefusals, strikeDeedsIn, strikeDeedsOn, tidyDeeds } from "./submit.ts";
 
 /**
  * Keeps requests going: on the active GM's client they are carried out, on every client answers are seen. What one's own
@@ -19,6 +19,7 @@ export function watchDeeds(): void {
   });
   // A card can be deleted; its requests must not be found again after that.
   Hooks.on("deleteChatMessage", (message) => void strikeDeedsOn(message));
+  Hooks.on("deleteCombat", (combat) => void strikeDeedsIn(combat));
   keepCards();
   watchWritten();
   showNewRefusals({ silent: true });

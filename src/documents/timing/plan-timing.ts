@@ -14,6 +14,7 @@ import { clockRefusal } from "./refusals.ts";
 import { CORE_ORDER } from "../../settings/index.ts";
 import type { ChangeSet } from "../plans/change-set.ts";
 import { planAnnouncements } from "./announcements.ts";
+import { nextPlace } from "./core-place.ts";
 import { notedIn } from "./plan-encounter.ts";
 import { planBack, planStep } from "./step.ts";
 import { requireAwaited } from "./awaited.ts";
@@ -157,11 +158,25 @@ async function planOnEncounter(
   }
 }
 
+/** A turn in Foundry's own order ends. */
+function endCoreTurn({ changes, combat }: Planning, id: string): void {
+  if (!combat.started) throw new DeedRefused("NotBegun");
+  if (combat.combatant?.id !== id)
+    throw new DeedRefused("NotYourTurn", { actor: combat.combatants.get(id)?.name ?? "" });
+  const place = nextPlace(combat);
+  const delta = combat.getTimeDelta(combat.round, combat.turn, place.round, place.turn);
+  // `advanceTime` is what the types call the `worldTime` that the platform reads
+  const options = { direction: 1 as const, advanceTime: delta, worldTime: { delta } };
+  Hooks.callAll(place.round > combat.round ? "combatRound" : "combatTurn", combat, place, options);
+  changes.bear(combat, { ...place, system: { timing: notedIn(changes) } }, options);
+}
+
 async function planOn(planning: Planning, clockDeed: ClockDeed, user: User.Implementation): Promise<void> {
   const { combat, chance } = planning;
   const { deed } = clockDeed;
   if (deed.type === "scheme") return changeTo(planning, deed.scheme);
   const timing = timingOf(combat);
+  if (!timing && deed.type === "end") return endCoreTurn(planning, deed.id);
   if (!timing) throw new DeedRefused("NoClock");
   requireTimely(timing, clockDeed);
   if (deed.type === "back" || deed.type === "redeal" || deed.type === "die")

@@ -2,6 +2,7 @@ import { comers } from "../../rules/timing/comings.ts";
 import { clerk } from "../deeds/clerk.ts";
 import { encounters, viewedEncounter } from "../collections.ts";
 import { avatarOf } from "./rules-view.ts";
+import { watchPlaces } from "./put-right.ts";
 import { storedTiming } from "./encounter-timing.ts";
 import { submitTiming } from "./submit.ts";
 
@@ -84,6 +85,7 @@ export function watchEncounters(): void {
   Hooks.on("deleteCombatant", followMember);
   Hooks.on("updateCombatant", ({ parent }) => void settle(parent));
   Hooks.on("updateActor", followActor);
+  watchPlaces();
   // Whoever came or left while nobody did the deeds.
   settleAll();
   Hooks.on("userConnected", settleAll);
