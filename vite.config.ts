@@ -9,6 +9,12 @@ const root = import.meta.dirname;
 /** What is served as it is. */
 const STATIC = ["templates", "lang", "LICENSE", "README.md"];
 
+/** Rolls and sheets are revived by the names of their classes: those stay. */
+const keepNames = { function: false, class: true };
+
+/** A library keeps its blanks unless its output is told otherwise. */
+const SMALL = { mangle: { keepNames }, compress: { keepNames }, codegen: true };
+
 /** Completes the package beside the module: manifest, static files, icons, pictures of cards and compiled packs. */
 function foundryPackage(release: boolean): Plugin {
   let outDir = "";
@@ -60,7 +66,8 @@ export default defineConfig(({ mode }) => ({
   build: {
     outDir: "dist",
     emptyOutDir: true,
-    sourcemap: true,
+    // A release's map lies beside its zip, where the code does not ask for it.
+    sourcemap: mode === "release" ? "hidden" : true,
     target: "es2023",
     cssMinify: "lightningcss",
     cssTarget: ["chrome125", "firefox128", "safari18"],
@@ -70,8 +77,7 @@ export default defineConfig(({ mode }) => ({
       fileName: () => "action-cards.mjs",
       cssFileName: "action-cards",
     },
-    // Rolls and sheets are revived by class name.
-    rolldownOptions: { output: { keepNames: true } },
+    rolldownOptions: { output: mode === "release" ? { minify: SMALL } : { keepNames: true } },
     minify: mode === "release" ? "oxc" : false,
     // The licences of what is bundled travel with it.
     license: { fileName: "THIRD-PARTY.md" },

@@ -1,4 +1,12 @@
-import { dicePool, SIDES, type DieRole, type PoolDie, type Throw } from "../rules/action/dice.ts";
+import {
+  dicePool,
+  SIDES,
+  throwFaces,
+  type DieRole,
+  type Faces,
+  type PoolDie,
+  type Throw,
+} from "../rules/action/dice.ts";
 import type { Reading } from "../rules/variants.ts";
 import type { Flag } from "../rules/action/flags.ts";
 import { actionValue, type ActionValue } from "../rules/action/value.ts";
@@ -52,6 +60,26 @@ function formulaOf({ skill, modifiers, flags, dice, zero }: ActionValueParts): s
   ]);
 }
 
+/** As much of a roll's data as is looked at here. */
+interface RollData {
+  readonly terms: readonly object[];
+}
+
+/** A roll's data with its dice showing these faces, as if the platform had thrown them. */
+function withFaces({ terms, ...data }: RollData, faces: readonly Faces[]): RollData {
+  const left = [...faces];
+  const shown = terms.map((term) => {
+    if (!("faces" in term)) return { ...term, evaluated: true };
+    const results = (left.shift() ?? []).map((result, index, all) => ({
+      result,
+      active: true,
+      ...(index < all.length - 1 ? { exploded: true } : {}),
+    }));
+    return { ...term, evaluated: true, results };
+  });
+  return { ...data, terms: shown, evaluated: true };
+}
+
 /**
  * An Action Value as a roll (X1, X6): the table's own dice, one term for each, and a total by the rules, which is not
  * always their sum: Routine raises it, a Stymied Action ignores a die that is thrown.
@@ -66,6 +94,20 @@ export class ActionValueRoll extends foundry.dice.Roll<Record<string, unknown>> 
   /** The roll of these parts, not thrown yet. Throws a RuleError naming `flags` or `extra`. */
   static of(parts: ActionValueParts): ActionValueRoll {
     return new ActionValueRoll(formulaOf(parts), {}, { actionValue: { ...parts, flags: [...parts.flags] } });
+  }
+
+  /** The roll of these parts, its dice thrown by this chance: a number in [0, 1) at each call. Throws as `of` does. */
+  static thrown(parts: ActionValueParts, random: () => number): ActionValueRoll {
+    const roll = ActionValueRoll.of(parts);
+    const { flags, dice, zero } = parts;
+    const faces = dicePool(flags, dice, zero).map(({ open }, index) => {
+      const die = roll.dice[index];
+      return throwFaces(open, () => die?.mapRandomFace(random()) ?? 0);
+    });
+    const data = JSON.parse(JSON.stringify(roll)) as RollData; // terms write themselves only as text
+    const thrown = ActionValueRoll.fromData(withFaces(data, faces) as foundry.dice.Roll.Data); // read from a roll
+    thrown._total = thrown.value.av;
+    return thrown;
   }
 
   /** What it is made of beside its dice. */

@@ -1,7 +1,14 @@
 import { SYSTEM_ID } from "../constants.ts";
-import { coreDuration, givenStart } from "../foundry/effect-shape.ts";
+import {
+  changesIn,
+  coreDuration,
+  givenStart,
+  isForTokens,
+  type StoredChange,
+} from "../foundry/effect-shape.ts";
 import { RuleError } from "../rules/cards/errors.ts";
 import { parseEffectTime, remaining, type EffectTime, type Remaining } from "../rules/timing/effect-time.ts";
+import { canChange, type Target } from "./effect-reach.ts";
 import { beginNow, clockOf, encounterById, goesByScheme } from "./timing/effect-clock.ts";
 import { timeOfCore } from "./timing/core-duration.ts";
 
@@ -12,6 +19,25 @@ export class ActionCardsActiveEffect<
   /** This effect as the one configured class; a generic `this` is something narrower to the types. */
   private get own(): ActiveEffect.Implementation {
     return this;
+  }
+
+  /** Applies a change to an actor in generation 13, unless it is none that effects can make. */
+  override apply(...[actor, change]: Parameters<ActiveEffect["apply"]>): ReturnType<ActiveEffect["apply"]> {
+    return canChange(actor, change.key) ? super.apply(actor, change) : {};
+  }
+
+  /** The same in generation 14. */
+  static applyChange(...args: [target: Target, change: { key?: string }, ...rest: unknown[]]): unknown {
+    const [target, { key = "" }] = args;
+    if (!canChange(target, key)) return {};
+    const base = super["applyChange" as never] as (...args: unknown[]) => unknown; // the types end with generation 13
+    return base.apply(this, args);
+  }
+
+  /** Its stored changes that do nothing, since they lead to HTML or out of what they change. */
+  get idleChanges(): StoredChange[] {
+    const target = changedBy(this.own);
+    return changesIn(this.own).filter(({ key }) => !isForTokens(key) && !canChange(target, key));
   }
 
   /** The actor it lies on by itself; null for an effect of an item, also where the item lends it to its owner. */
@@ -104,6 +130,27 @@ export class ActionCardsActiveEffect<
     return time.begun === null || stale ? beginNow(bearer) : null;
   }
 
+  protected override _onCreate(...args: Parameters<ActiveEffect["_onCreate"]>): void {
+    super._onCreate(...args);
+    const [, , userId] = args;
+    if (userId === game.user.id) this.tellIdleChanges();
+  }
+
+  protected override _onUpdate(...args: Parameters<ActiveEffect["_onUpdate"]>): void {
+    super._onUpdate(...args);
+    const [changed, , userId] = args;
+    const concerned = "changes" in changed || "system" in changed || "transfer" in changed;
+    if (concerned && userId === game.user.id) this.tellIdleChanges();
+  }
+
+  /** Tells whoever wrote it what of it does nothing. */
+  private tellIdleChanges(): void {
+    const keys = this.idleChanges.map(({ key }) => key);
+    if (keys.length === 0) return;
+    const data = { name: this.own.name, keys: keys.join(", ") };
+    ui.notifications.warn("ACTIONCARDS.Effect.IdleNotice", { format: data });
+  }
+
   /** Switched on again, its time begins anew. */
   protected override async _preUpdate(
     ...args: Parameters<ActiveEffect["_preUpdate"]>
@@ -120,4 +167,10 @@ export class ActionCardsActiveEffect<
 /** An actor's combatants in an encounter, by id. */
 function bearersIn(combat: Combat.Implementation, actor: Actor.Implementation): string[] {
   return combat.combatants.contents.filter((one) => one.actor === actor).map(({ id }) => id ?? "");
+}
+
+/** What an effect changes; null where it waits in an item for whoever will own that. */
+function changedBy({ parent, transfer }: ActiveEffect.Implementation): Target | null {
+  if (!(parent instanceof Item) || !transfer) return parent;
+  return parent.actor;
 }

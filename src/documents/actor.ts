@@ -3,6 +3,15 @@ import { encounters } from "./collections.ts";
 import { secondsLeft } from "../rules/avatar/flight.ts";
 import { systemPath } from "../constants.ts";
 
+/** The token of a character is the character: what happens to it happens to them, and their player sees by it. */
+function characterToken() {
+  return {
+    "prototypeToken.actorLink": true,
+    "prototypeToken.disposition": CONST.TOKEN_DISPOSITIONS.FRIENDLY,
+    "prototypeToken.sight.enabled": true,
+  };
+}
+
 /** A mark that follows from an actor's numbers and is stored nowhere. */
 interface DerivedMark {
   id: string;
@@ -53,17 +62,6 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
     return combatant.actorId === this.id && (combatant.token === null || combatant.token.actorLink);
   }
 
-  /**
-   * Has a GM's client written this deed here, and nobody since? An owner may write what he likes into his own actor:
-   * a deed that he noted himself was never done. Tokens' actors are kept in their scene.
-   */
-  bears(deedId: string): boolean {
-    const path = this.isToken ? "token.parent._stats.lastModifiedBy" : "_stats.lastModifiedBy";
-    const writerId: unknown = foundry.utils.getProperty(this, path);
-    const writer = typeof writerId === "string" ? game.users.get(writerId) : undefined;
-    return this.avatar.lastDeed.id === deedId && (writer?.isGM ?? false);
-  }
-
   /** Seconds for which having fled still binds him (C10); 0 where it does not. */
   get flightLeft(): number {
     const { since, from } = this.avatar.flight;
@@ -74,6 +72,16 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
   override prepareData(): void {
     super.prepareData();
     this.avatar.keepRatings();
+  }
+
+  /** A new character gets a token of its own kind, in all that was not asked for otherwise; what is imported stays. */
+  protected override async _preCreate(...args: Parameters<Actor["_preCreate"]>): Promise<boolean | void> {
+    if ((await super._preCreate(...args)) === false) return false;
+    if (this.type !== "character" || this._stats.compendiumSource) return undefined;
+    const [given] = args;
+    const open = Object.entries(characterToken()).filter(([path]) => !foundry.utils.hasProperty(given, path));
+    this.updateSource(Object.fromEntries(open));
+    return undefined;
   }
 
   /** Actions are noted with the Phase they are used in. */

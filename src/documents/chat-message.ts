@@ -1,4 +1,7 @@
+import { SYSTEM_ID } from "../constants.ts";
 import { toldToAll } from "../foundry/message-mode.ts";
+import { byHandFlags, byHandOn } from "./by-hand/changes.ts";
+import { peopleIn } from "./people-on.ts";
 import { unseenFlags, unseenOn } from "./unseen.ts";
 
 /** Draws the inside of a chat card; returns null to leave the message as it is. */
@@ -20,6 +23,15 @@ export class ActionCardsMessage<
   /** How each message type is drawn; filled by the applications, which stand above the documents. */
   static readonly cardRenderers = new Map<string, CardRenderer>();
 
+  /**
+   * Does what this message says count? A card does that GMs alone could write: its author is a GM, and wrote it as one.
+   * A player may create a message of any type, and rewrite their own, from the console.
+   */
+  get isTrusted(): boolean {
+    const flags = this.flags[SYSTEM_ID] as { readonly void?: unknown } | undefined; // input, like all that a chat holds
+    return this.author?.isGM === true && flags?.void !== true;
+  }
+
   /** What a blind card says, its author does not see either, as with core's rolls. */
   override get isContentVisible(): boolean {
     const isBlind = this.blind && this.whisper.length > 0;
@@ -34,16 +46,22 @@ export class ActionCardsMessage<
     const isCard = ActionCardsMessage.cardRenderers.has(this.type);
     if (isCard && this.whisper.length === 0) Object.assign(args[1], toldToAll());
     if ((await super._preCreate(...args)) === false) return false;
-    const flags = unseenFlags(this.toObject().system, []);
-    if (flags) this.updateSource({ flags });
+    const { system } = this.toObject();
+    const flags = { ...unseenFlags(system, []) };
+    foundry.utils.mergeObject(flags, isCard ? (byHandFlags(peopleIn(system), []) ?? {}) : {});
+    if (Object.keys(flags).length > 0) this.updateSource({ flags });
     return undefined;
   }
 
   protected override async _preUpdate(...args: Parameters<ChatMessage["_preUpdate"]>) {
     if ((await super._preUpdate(...args)) === false) return false;
     const [changed] = args;
-    const flags = unseenFlags(changed.system, unseenOn(this));
-    if (flags) foundry.utils.mergeObject(changed, { flags });
+    const flags = {
+      unseen: unseenFlags(changed.system, unseenOn(this)),
+      byHand: changed.system ? byHandFlags(peopleIn(changed.system), byHandOn(this)) : null,
+    };
+    for (const one of [flags.unseen, flags.byHand])
+      if (one) foundry.utils.mergeObject(changed, { flags: one });
     return undefined;
   }
 

@@ -14,13 +14,31 @@ export interface Card {
   readonly parent: Pick<ChatMessage.Implementation, "flags">;
 }
 
-/** Is this actor hidden from the players: wherever an encounter has him, or as a token on his scene? */
+/** An encounter that an actor takes part in, and whether all of their combatants there are hidden. */
+interface Part {
+  begun: boolean;
+  hidden: boolean;
+}
+
+function partsOf(actor: Actor.Implementation): Part[] {
+  return encounters().flatMap(({ started, combatants }) => {
+    const own = combatants.contents.filter((combatant) => combatant.actor === actor);
+    return own.length > 0 ? [{ begun: started, hidden: own.every(({ hidden }) => hidden) }] : [];
+  });
+}
+
+/**
+ * Is this actor hidden from the players? As a token on their scene, or in an encounter that has begun: any one of these
+ * hides them everywhere, and an encounter that is only being prepared shows nobody. Where none has begun, all encounters
+ * together must hide them.
+ */
 export function isUnseen(actor: Actor.Implementation): boolean {
   if (actor.isToken && actor.token?.hidden === true) return true;
-  const places = encounters()
-    .flatMap((combat) => combat.combatants.contents)
-    .filter((combatant) => combatant.actor === actor);
-  return places.length > 0 && places.every(({ hidden }) => hidden);
+  const parts = partsOf(actor);
+  const begun = parts.filter((part) => part.begun);
+  return begun.length > 0
+    ? begun.some(({ hidden }) => hidden)
+    : parts.length > 0 && parts.every(({ hidden }) => hidden);
 }
 
 /**

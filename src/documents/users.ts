@@ -1,3 +1,4 @@
+import { users } from "./collections.ts";
 import { hasDesk } from "./desk.ts";
 
 /** Is this the user of this client? */
@@ -8,4 +9,9 @@ export function isSelf(user: { id: string | null }): boolean {
 /** Is it this client that writes what binds others: the active GM's, and of his tabs the one that has the desk? */
 export function isClerk(): boolean {
   return (game.users.activeGM?.isSelf ?? false) && hasDesk();
+}
+
+/** Is it the id of somebody who is a GM now? */
+export function isGmId(id: string): boolean {
+  return users().find((user) => user.id === id)?.isGM ?? false;
 }

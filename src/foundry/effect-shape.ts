@@ -52,6 +52,11 @@ export function changesIn(effect: ActiveEffect.Implementation): StoredChange[] {
     .map((entry) => ({ key: textOf(entry["key"]), how: howOf(entry), value: textOf(entry["value"]).trim() }));
 }
 
+/** Does the platform make this change to an actor's tokens? Generation 14 does, of those parts that it allows. */
+export function isForTokens(key: string): boolean {
+  return keepsUnits() && key.startsWith("token.");
+}
+
 /** Of an effect's data what tells when it began by the platform's own reckoning, just as it is given. */
 export function givenStart(data: object): object {
   const name = keepsUnits() ? "start" : "duration";

@@ -1,7 +1,7 @@
 import { SYSTEM_ID } from "../constants.ts";
 
 /**
- * The decks of printed cards: which cards are out, never an order, and the draws that are noted (world); what this
+ * The decks of printed cards: which cards are out, never an order (world); what this
  * client's GM has put on top (his own browser, so that no player can read it).
  */
 export function registerDecks(): void {

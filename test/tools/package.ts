@@ -1,4 +1,4 @@
-/** `npm run package`: builds a release, zips it, and puts the manifest beside the zip. */
+/** `npm run package`: builds a release, zips it, and puts manifest and source map beside the zip. */
 
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
@@ -19,15 +19,21 @@ async function filesBelow(folder: string): Promise<Record<string, Uint8Array>> {
   return files;
 }
 
+/** What lies beside the zip: the manifest, and what turns a place in the small code into one in the sources. */
+const BESIDE = ["system.json", "action-cards.mjs.map"];
+
 /** A stamp that does not depend on the day, so that the same sources give the same zip. */
 const STAMP = new Date("2020-01-01T00:00:00Z");
 
-/** Zips the built package. LOG files of the packs are no part of it. */
+/** What is built and not shipped: LOG files of the packs, and the map from the small code to its sources. */
+const LEFT_OUT = /\/LOG(\.old)?$|\.map$/;
+
+/** Zips the built package. */
 async function zipPackage(dist: string): Promise<Uint8Array> {
   const files = await filesBelow(dist);
   const zippable: Zippable = {};
   for (const name of Object.keys(files).sort()) {
-    if (/\/LOG(\.old)?$/.test(name)) continue;
+    if (LEFT_OUT.test(name)) continue;
     const data = files[name];
     if (data) zippable[name] = [data, { mtime: STAMP, level: 9 }];
   }
@@ -63,8 +69,8 @@ async function addAddresses(file: string, addresses: object): Promise<void> {
 }
 
 /**
- * Builds a release of the package at `root` and puts `action-cards.zip` and `system.json` into the folder `target`,
- * which is emptied first. With the `address` of the folder that both will be published in, the manifest names it, so
+ * Builds a release of the package at `root` and puts `action-cards.zip`, `system.json` and the source map into the folder
+ * `target`, which is emptied first. With the `address` of the folder that both will be published in, the manifest names it, so
  * that Foundry can install and update from there. Returns the zip's size in bytes. Throws where the zip lacks what its
  * manifest names, and where the address is none.
  */
@@ -85,7 +91,7 @@ export async function makeRelease(root: string, target: string, address?: string
     await rm(target, { recursive: true, force: true });
     await mkdir(target, { recursive: true });
     await writeFile(path.join(target, "action-cards.zip"), zip);
-    await copyFile(path.join(built, "system.json"), path.join(target, "system.json"));
+    for (const file of BESIDE) await copyFile(path.join(built, file), path.join(target, file));
     return zip.length;
   } finally {
     await rm(built, { recursive: true, force: true });

@@ -114,7 +114,7 @@ async function act(button: HTMLButtonElement, message: string, card: ActionData)
 export async function renderAction(message: ChatMessage.Implementation): Promise<HTMLElement | null> {
   const card: unknown = message.system;
   if (!(card instanceof ActionData)) return null;
-  const view = viewOf(card, !message.author?.isGM);
+  const view = viewOf(card, !message.isTrusted);
   const element = elementFrom(
     await foundry.applications.handlebars.renderTemplate(templatePath("chat/action.hbs"), view),
   );

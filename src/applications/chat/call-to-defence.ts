@@ -21,7 +21,7 @@ function callToPick(id: string, duel: Duel): void {
 export function callToDefence(message: ChatMessage.Implementation): void {
   const exchange: unknown = message.system;
   const id = message.id ?? "";
-  if (!message.author?.isGM) return;
+  if (!message.isTrusted) return;
   if (exchange instanceof ExchangeData || exchange instanceof FlightData) callToPick(id, exchange);
   if (!(exchange instanceof ExchangeData)) return;
   const index = exchange.targets.findIndex((_target, place) => awaitsMe(exchange, place));

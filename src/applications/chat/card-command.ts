@@ -5,6 +5,7 @@ import { DeedRefused } from "../../documents/deeds/refusal.ts";
 import { RuleError } from "../../rules/cards/errors.ts";
 import { TARGET_NUMBERS } from "../../rules/imperfect/cause.ts";
 import { showPeek } from "../cards/peek.ts";
+import { typedText } from "./typed-text.ts";
 
 /** A lookup of nobody in particular: `/card 4d8 vs 5`. */
 async function lookUp(typed: string): Promise<void> {
@@ -33,11 +34,10 @@ async function telling(typed: string, act: () => Promise<void>): Promise<void> {
   try {
     await act();
   } catch (error) {
-    if (error instanceof DeedRefused)
-      ui.notifications.warn(game.i18n.format(error.key, error.dataFor(game.user)));
+    if (error instanceof DeedRefused) ui.notifications.warn(error.key, { format: error.dataFor(game.user) });
     else if (error instanceof RuleError) {
       const data = { field: typed, reason: error.message };
-      ui.notifications.warn(game.i18n.format("ACTIONCARDS.Error.Field", data));
+      ui.notifications.warn("ACTIONCARDS.Error.Field", { format: data });
     } else throw error;
   }
 }
@@ -46,9 +46,10 @@ const COMMANDS = { card: lookUp, deck: manage } as const;
 
 /** Takes up what is typed after `/card` and `/deck`; false keeps it from being said. */
 export function onChatMessage(_log: unknown, message: string): boolean {
-  const [, command, typed = ""] = /^\/(card|deck)(?:\s+(.*))?$/is.exec(message.trim()) ?? [];
+  const text = typedText(message);
+  const [, command, typed = ""] = /^\/(card|deck)(?:\s+(.*))?$/is.exec(text) ?? [];
   const act = Object.entries(COMMANDS).find(([name]) => name === command?.toLowerCase())?.[1];
   if (!act) return true;
-  void telling(message.trim(), async () => act(typed));
+  void telling(text, async () => act(typed));
   return false;
 }

@@ -39,7 +39,7 @@ function isOwn({ actor }: CheckData["calculation"]): boolean {
 function viewOf(message: ChatMessage.Implementation, check: CheckData) {
   const { calculation, requested, undone } = check;
   const hidden = isHiddenFrom(calculation.actor.uuid, check);
-  const forged = requested && !message.author?.isGM;
+  const forged = requested && !message.isTrusted;
   const live = !forged && !undone;
   const mine = live && decides(message, check);
   return {

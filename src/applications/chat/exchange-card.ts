@@ -37,7 +37,7 @@ async function act(button: HTMLButtonElement, message: ChatMessage.Implementatio
 export async function renderExchange(message: ChatMessage.Implementation): Promise<HTMLElement | null> {
   const exchange: unknown = message.system;
   if (!(exchange instanceof ExchangeData)) return null;
-  const view = exchangeView(exchange, !message.author?.isGM);
+  const view = exchangeView(exchange, !message.isTrusted);
   const card = elementFrom(
     await foundry.applications.handlebars.renderTemplate(templatePath("chat/exchange.hbs"), { ...view }),
   );

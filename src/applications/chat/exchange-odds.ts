@@ -37,7 +37,7 @@ function isTold(card: HTMLElement, exchange: ExchangeData, target: number): bool
 export async function followDefender({ uuid }: { uuid: string }): Promise<void> {
   for (const message of chatMessages()) {
     const exchange: unknown = message.system;
-    if (!(exchange instanceof Exchange) || !message.author?.isGM) continue;
+    if (!(exchange instanceof Exchange) || !message.isTrusted) continue;
     const target = exchange.targets.findIndex(({ actor }) => actor.uuid === uuid);
     if (target < 0 || !mayDefend(exchange, target)) continue;
     for (const card of cardsOf(message)) if (!isTold(card, exchange, target)) await redraw(card, message);

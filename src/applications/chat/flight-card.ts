@@ -105,7 +105,7 @@ async function act(button: HTMLButtonElement, message: string, card: FlightData)
 export async function renderFlight(message: ChatMessage.Implementation): Promise<HTMLElement | null> {
   const card: unknown = message.system;
   if (!(card instanceof FlightData)) return null;
-  const view = viewOf(card, !message.author?.isGM);
+  const view = viewOf(card, !message.isTrusted);
   const element = elementFrom(
     await foundry.applications.handlebars.renderTemplate(templatePath("chat/flight.hbs"), view),
   );

@@ -8,7 +8,7 @@ import { reactionView } from "./reaction-view.ts";
 export async function renderReaction(message: ChatMessage.Implementation): Promise<HTMLElement | null> {
   const reaction: unknown = message.system;
   if (!(reaction instanceof ReactionData)) return null;
-  const view = reactionView(reaction, !message.author?.isGM);
+  const view = reactionView(reaction, !message.isTrusted);
   return elementFrom(
     await foundry.applications.handlebars.renderTemplate(templatePath("chat/reaction.hbs"), { ...view }),
   );
@@ -18,6 +18,6 @@ export async function renderReaction(message: ChatMessage.Implementation): Promi
 export function announceReaction(message: ChatMessage.Implementation): void {
   const reaction: unknown = message.system;
   if (!(reaction instanceof ReactionData) || !message.visible) return;
-  const { title, sum, outcome } = reactionView(reaction, !message.author?.isGM);
+  const { title, sum, outcome } = reactionView(reaction, !message.isTrusted);
   announce([title, sum, outcome?.text ?? ""].filter((part) => part !== "").join(". "));
 }

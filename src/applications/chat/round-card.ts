@@ -72,7 +72,7 @@ async function act(button: HTMLButtonElement, message: string, card: RoundData):
 export async function renderRound(message: ChatMessage.Implementation): Promise<HTMLElement | null> {
   const card: unknown = message.system;
   if (!(card instanceof RoundData)) return null;
-  const view = viewOf(card, !message.author?.isGM);
+  const view = viewOf(card, !message.isTrusted);
   const element = elementFrom(
     await foundry.applications.handlebars.renderTemplate(templatePath("chat/round.hbs"), view),
   );

@@ -1,14 +1,14 @@
 import { templatePath } from "../../constants.ts";
+import { proseOf } from "../shared/prose.ts";
 import { isPlot } from "../../documents/plots/stacks.ts";
 
 /** Posts a plot that was played, for everybody to read. */
 async function tell(card: Card.Implementation): Promise<void> {
-  const { TextEditor } = foundry.applications.ux;
   const view = {
     name: card.name,
     img: card.faces[0]?.img ?? card.img,
     player: game.i18n.format("ACTIONCARDS.Plots.PlayedBy", { name: game.user.name }),
-    text: await TextEditor.implementation.enrichHTML(card.description ?? "", { secrets: false }),
+    text: await proseOf(card._source.description),
   };
   const content = await foundry.applications.handlebars.renderTemplate(templatePath("chat/plot.hbs"), view);
   await ChatMessage.create({ content, speaker: ChatMessage.getSpeaker() });

@@ -3,11 +3,13 @@ import { npcHands, toggleCompactRail, unseenPolicy, wantsCompactRail } from "../
 import { slotOf } from "../../rules/timing/history.ts";
 import { ActionHand } from "../hand/action-hand.ts";
 import { announce } from "../shared/announce.ts";
+import { RenderPace } from "../shared/render-pace.ts";
 import { words } from "../shared/words.ts";
 import { rowEntries } from "./context-menu.ts";
 import { act, endPhase, hold, react } from "./deeds.ts";
 import { EditHand } from "./edit-hand.ts";
 import { peopleOf, type CoreTurn } from "./people.ts";
+import { keepHeights } from "./row-heights.ts";
 import { chooseDie, chooseScheme, schemeChoice } from "./scheme-choice.ts";
 import { seatedAs, type Seated } from "./seated.ts";
 import { SegmentRail } from "./segment-rail.ts";
@@ -19,6 +21,7 @@ const { CombatTracker } = foundry.applications.sidebar.tabs;
 type Base = InstanceType<typeof CombatTracker>;
 type RowContext = Parameters<Base["_prepareTrackerContext"]>[0];
 type RowOptions = Parameters<Base["_prepareTrackerContext"]>[1];
+type RenderOptions = Parameters<Base["_configureRenderOptions"]>[0];
 type Part = foundry.applications.api.HandlebarsApplicationMixin.HandlebarsTemplatePart;
 
 /** The parts that core draws its tracker with; the types leave them out. */
@@ -74,6 +77,12 @@ export class ActionCardsTracker extends CombatTracker {
     footer: partFor("footer"),
   };
 
+  /** Actors of a whole encounter change at once: however many ask for the tracker then, it is drawn once. */
+  readonly #pace = new RenderPace<RenderOptions>(async (options) => {
+    // Closed in the meantime, it does not open again.
+    await super.render(this.#isOpen ? options : { ...options, force: false });
+  });
+
   /** What was said last, so that nothing is said twice. */
   #said: string | null = null;
   /** The instant that was scrolled to last. */
@@ -85,6 +94,18 @@ export class ActionCardsTracker extends CombatTracker {
   /** The encounter on show, as the one configured class. */
   get encounter(): Combat.Implementation | null {
     return this.viewed as unknown as Combat.Implementation | null; // the stored type loses its class
+  }
+
+  get #isOpen(): boolean {
+    return this.state > foundry.applications.api.ApplicationV2.RENDER_STATES.NONE;
+  }
+
+  /** Draws an open tracker with the next animation frame, once for all who ask until then; opens a closed one at once. */
+  override async render(options: RenderOptions | boolean = {}, legacy: RenderOptions = {}): Promise<this> {
+    const asked = typeof options === "boolean" ? { ...legacy, force: options } : options;
+    if (!this.#isOpen) return super.render(asked);
+    await this.#pace.ask(asked);
+    return this;
   }
 
   protected override _getEntryContextOptions() {
@@ -146,6 +167,8 @@ export class ActionCardsTracker extends CombatTracker {
 
   protected override _replaceHTML(...args: Parameters<Base["_replaceHTML"]>): void {
     const standing = takeStanding(this.element);
+    const { tracker } = args[0] as Record<string, HTMLElement>; // the mixin's results are parts by their name
+    if (tracker) keepHeights(this.element, tracker);
     super._replaceHTML(...args);
     if (standing) restoreStanding(this.element, standing);
   }

@@ -36,28 +36,6 @@ function kitField() {
   return new fields.SchemaField({ encounter: text(), weapon: text(), armor: text() });
 }
 
-/**
- * The last deed that wrote this actor, the cards it drew and what stood here before it. A deed writes actor and chat
- * card one after the other; whoever takes it up again after a break between the two finds here what was drawn, so
- * that it is done once.
- */
-function lastDeedField() {
-  return new fields.SchemaField({
-    id: text(),
-    cards: acCards(),
-    /** All that the deed writes, as JSON, where it writes more than this actor. */
-    note: text(),
-    before: new fields.SchemaField({
-      out: acCards(),
-      shots: integer(0, { min: 0 }),
-      actions: integer(0, { min: 0 }),
-      lastAction: lastActionField(),
-      kit: kitField(),
-      surprised: flag(),
-    }),
-  });
-}
-
 /** The schema that characters and npcs share. */
 export function avatarSchema() {
   return {
@@ -93,7 +71,6 @@ export function avatarSchema() {
       actions: integer(0, { min: 0 }),
       phase: text(),
     }),
-    lastDeed: lastDeedField(),
     lastAction: lastActionField(),
     /** Having fled, and what that binds him to (C10); `since` is world time in seconds, null where he did not. */
     flight: new fields.SchemaField({

@@ -13,8 +13,6 @@ import fields = foundry.data.fields;
  */
 export function cardActionFields() {
   return {
-    /** The ids of the deeds that made this card what it is: each is done once. */
-    deeds: new fields.ArrayField(text()),
     /** Called off: its cards are discarded, and it has no result. */
     cancelled: flag(),
     /** Who acts; an empty uuid is nobody in particular. */

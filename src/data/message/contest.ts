@@ -5,7 +5,7 @@ import { CONTEST_ROW_KEYS } from "../action-rows.ts";
 import { AMMUNITION_RULES } from "../item/maneuver.ts";
 import { VARIANTS } from "../../rules/variants.ts";
 import { choice, flag, integer, readingField, text } from "../shared/fields.ts";
-import { snapshotField } from "./calculation.ts";
+import { kitSlotField, snapshotField } from "./calculation.ts";
 import { ATTACK_RANGES } from "./ranges.ts";
 import fields = foundry.data.fields;
 
@@ -45,7 +45,7 @@ function sideField() {
   });
 }
 
-/** Something that came of a test and was given: to whom, what it changed, and what takes it back. */
+/** Something that came of a test and was given: to whom, and what it changed. The journal has what takes it back. */
 function takenField() {
   return new fields.SchemaField({
     /** Which of the card's offers. */
@@ -65,14 +65,10 @@ function takenField() {
     people: new fields.ArrayField(new fields.SchemaField({ uuid: text(), name: text() })),
     /** The user's id. */
     by: text(),
-    /** What it changed, as JSON. */
-    footprint: text(),
   });
 }
 
 const schema = () => ({
-  /** The ids of the deeds that made this card what it is: each is done once. */
-  deeds: new fields.ArrayField(text()),
   /** Called off before the dice fell, or taken back after. */
   cancelled: flag(),
   actor: snapshotField(),
@@ -127,8 +123,10 @@ const schema = () => ({
   /** Of an attack: at what range it was made, and when; no encounter = outside one. */
   range: choice(ATTACK_RANGES, "short", "ACTIONCARDS.Range"),
   drawnIn: new fields.SchemaField({ encounter: text(), round: integer(0, { min: 0 }), phase: text() }),
-  /** What the test itself changed, as JSON. */
-  footprint: text(),
+  /** Id of the Charge's card that granted it for free (C13); empty: none. */
+  charge: text(),
+  /** What of the encounter's kit its weapon was the first of. */
+  kit: kitSlotField(),
   taken: new fields.ArrayField(takenField()),
 });
 

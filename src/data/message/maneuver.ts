@@ -3,7 +3,6 @@ import { snapshotField } from "./calculation.ts";
 import fields = foundry.data.fields;
 
 const schema = () => ({
-  deeds: new fields.ArrayField(text()),
   /** Taken back. */
   cancelled: flag(),
   actor: snapshotField(),
@@ -21,8 +20,6 @@ const schema = () => ({
     }),
   ),
   weapon: snapshotField(),
-  /** What it changed, as JSON. */
-  footprint: text(),
 });
 
 /** A named Action for which nothing is rolled (X7): an aim, a reload, a move, an Active Defence. */

@@ -174,6 +174,7 @@ export function reversalOf(
   const now = valueAt(source, field.path);
   if (strict && field.as === "bag" && field.until?.scope !== "recall" && !bagStands(field, now))
     return CHANGED;
+  if (same(now, field.after) && field.by === undefined) return written(field.before, now);
   const merges = MERGING.includes(field.as) && !(strict && field.as === "amount");
   if (merges || same(now, field.after)) return written(valueBack(field, now, source), now);
   if (same(now, field.before) || (field.as === "trace" && !strict)) return LEAVE;

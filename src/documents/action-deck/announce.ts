@@ -1,13 +1,20 @@
 /** Tells everybody in chat what was done with the deck of printed cards. */
+function note(text: string) {
+  return { content: `<p class="action-cards ac-deck-note">${foundry.utils.escapeHTML(text)}</p>` };
+}
+
 async function announce(text: string): Promise<void> {
-  await ChatMessage.create({
-    content: `<p class="action-cards ac-deck-note">${foundry.utils.escapeHTML(text)}</p>`,
-  });
+  await ChatMessage.create(note(text));
+}
+
+/** A message that the discard pile was shuffled in. */
+export function reshuffleNote() {
+  return note(game.i18n.localize("ACTIONCARDS.ActionDeck.Reshuffled"));
 }
 
 /** The discard pile was shuffled in. */
 export async function announceReshuffle(): Promise<void> {
-  await announce(game.i18n.localize("ACTIONCARDS.ActionDeck.Reshuffled"));
+  await ChatMessage.create(reshuffleNote());
 }
 
 /** A GM has looked at the next cards: how many, not which. */

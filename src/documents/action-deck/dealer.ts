@@ -9,12 +9,15 @@ import {
   type Stack,
 } from "../../rules/imperfect/piles.ts";
 import { reshufflePolicy } from "../../settings/index.ts";
-import { announceReshuffle } from "./announce.ts";
-import { deckIn, keepDecks, keepStack, readDecks, stackOn, tidied, type Decks } from "./decks.ts";
+import { storedDecks } from "../../settings/action-deck.ts";
+import { same } from "../../rules/cards/same.ts";
+import type { ChangeSet } from "../plans/change-set.ts";
+import { reshuffleNote } from "./announce.ts";
+import { deckIn, keepStack, readDecks, stackOn, tidied, type Decks } from "./decks.ts";
 
 /** By chance, but never a card that this very action has drawn. */
-function sourceWithout(drawn: readonly number[]) {
-  const chance = randomSource<number>(() => CONFIG.Dice.randomUniform());
+function sourceWithout(drawn: readonly number[], random: () => number) {
+  const chance = randomSource<number>(random);
   return {
     take(available: readonly number[]): number {
       const left = available.filter((card) => !drawn.includes(card));
@@ -23,35 +26,31 @@ function sourceWithout(drawn: readonly number[]) {
   };
 }
 
-/** How an action stands after a deed's cards. */
+/** How an action stands after a request's cards. */
 export interface Played<Result> {
   readonly step: ActionStep<Result>;
   readonly answers: readonly Answer[];
 }
 
 /**
- * Draws for one deed out of one deck, on the active GM's client. What is drawn is written down before it is shown; a
- * deed that was broken off after that finds its cards noted, and draws the same ones.
+ * Draws for one request out of one deck. Nothing is written: what becomes of the deck is planned with the request, before
+ * any of its cards is shown.
  */
 export class Dealer {
-  readonly #deed: string;
+  readonly #changes: ChangeSet;
   readonly #key: string;
   readonly #decks: Decks;
-  /** Cards of this deed's earlier try. */
-  readonly #noted: readonly number[] | null;
   #deck: ActionDeck;
   #stack: Stack;
   #reshuffled = false;
-  readonly #cards: number[] = [];
 
   /** Throws a RuleError naming what of the stored decks is none. */
-  constructor(deed: string, key: string) {
-    this.#deed = deed;
+  constructor(changes: ChangeSet, key: string) {
+    this.#changes = changes;
     this.#key = key;
-    this.#decks = tidied(readDecks(), deed);
+    this.#decks = tidied(readDecks());
     this.#deck = deckIn(this.#decks, key);
     this.#stack = stackOn(key);
-    this.#noted = this.#decks.notes[deed]?.cards ?? null;
   }
 
   /** Plays on, drawing whatever cards are asked for, until somebody has to decide or all is done. */
@@ -62,25 +61,20 @@ export class Dealer {
     let given = answers;
     let step = act(given);
     while (step.status === "pending" && step.choice.type === "card") {
-      const drawn = given.flatMap((answer) => (answer.type === "card" ? [answer.card] : []));
+      const drawn = cardsIn(given);
       given = [...given, { type: "card", card: this.#draw(step.choice.purpose, drawn) }];
       step = act(given);
     }
+    if (step.status === "done") this.#discard(given);
+    this.#keep();
     return { step, answers: given };
   }
 
   #draw(purpose: CardPurpose, drawn: readonly number[]): number {
-    const noted = this.#noted?.[this.#cards.length];
-    const card = noted ?? this.#drawAnew(purpose, drawn);
-    this.#cards.push(card);
-    return card;
-  }
-
-  #drawAnew(purpose: CardPurpose, drawn: readonly number[]): number {
     if (purpose === "reliability") this.#gather(drawn);
     const mine = purpose === "reliability" ? [] : drawn;
     const stack = this.#stack.filter((card) => !mine.includes(card));
-    const draw = drawCard(this.#deck, sourceWithout(mine), stack);
+    const draw = drawCard(this.#deck, sourceWithout(mine, this.#changes.random), stack);
     this.#deck = draw.deck;
     this.#stack = draw.stack;
     this.#reshuffled ||= draw.reshuffled;
@@ -95,35 +89,9 @@ export class Dealer {
     this.#reshuffled = true;
   }
 
-  /** Writes down what was drawn, before it is shown. What the earlier try has written is written already. */
-  async note({ step, answers }: Played<unknown>): Promise<void> {
-    if (this.#noted !== null || this.#cards.length === 0) return;
-    if (step.status === "done") this.#discard(answers);
-    const note = { deck: this.#key, cards: this.#cards };
-    await keepDecks({
-      decks: { ...this.#decks.decks, [this.#key]: this.#deck },
-      notes: { ...this.#decks.notes, [this.#deed]: note },
-    });
-    await this.#keepStack();
-    if (this.#reshuffled) await announceReshuffle();
-  }
-
-  /** An action that came to its end without another card lays its cards down, once its message says so. */
-  async release({ step, answers }: Played<unknown>): Promise<void> {
-    if (step.status !== "done" || this.#cards.length > 0) return;
-    this.#discard(answers);
-    await keepDecks({ ...this.#decks, decks: { ...this.#decks.decks, [this.#key]: this.#deck } });
-    await this.#keepStack();
-    if (this.#reshuffled) await announceReshuffle();
-  }
-
-  async #keepStack(): Promise<void> {
-    const before = stackOn(this.#key);
-    if (before.join() !== this.#stack.join()) await keepStack(this.#key, this.#stack);
-  }
-
+  /** An action that has come to its end lays its cards down. */
   #discard(answers: readonly Answer[]): void {
-    const drawn = new Set(answers.flatMap((answer) => (answer.type === "card" ? [answer.card] : [])));
+    const drawn = new Set(cardsIn(answers));
     const mine = this.#deck.held.filter((card) => drawn.has(card));
     this.#deck = discardCards(this.#deck, mine);
     if (!isReshuffleDue(this.#deck, reshufflePolicy(), "discarded")) return;
@@ -131,4 +99,18 @@ export class Dealer {
     this.#stack = [];
     this.#reshuffled = true;
   }
+
+  /** Plans what becomes of the deck. What lies on top of it is this GM's own, in this browser. */
+  #keep(): void {
+    const decks = { decks: { ...this.#decks.decks, [this.#key]: this.#deck } };
+    if (!same(storedDecks(), decks)) this.#changes.set("actionDecks", storedDecks(), decks);
+    const stack = this.#stack;
+    if (stackOn(this.#key).join() !== stack.join())
+      this.#changes.afterwards(async () => keepStack(this.#key, stack));
+    if (this.#reshuffled) this.#changes.tell(reshuffleNote());
+  }
+}
+
+function cardsIn(answers: readonly Answer[]): number[] {
+  return answers.flatMap((answer) => (answer.type === "card" ? [answer.card] : []));
 }

@@ -2,8 +2,7 @@ import { LookupData, ShotData } from "../../data/message/index.ts";
 import { cardsOf, type CardActionData, type CardVerdict } from "../../data/message/card-action.ts";
 import { lookupVerdict } from "../../data/message/lookup.ts";
 import { shotVerdict } from "../../data/message/shot.ts";
-import { checkList, checkRecord } from "../../rules/cards/check.ts";
-import { checkCardNumber } from "../../rules/imperfect/card.ts";
+import { checkRecord } from "../../rules/cards/check.ts";
 import {
   discardCards,
   FULL_DECK,
@@ -12,19 +11,11 @@ import {
   type Stack,
 } from "../../rules/imperfect/piles.ts";
 import { deckPolicy, storedDecks, storedStacks, writeDecks, writeStacks } from "../../settings/index.ts";
-import { chatMessages, users } from "../collections.ts";
-import { idOf, writtenDeeds } from "../deeds/post.ts";
+import { chatMessages } from "../collections.ts";
 
-/** A deed's draw, written down before any card is shown: after a break the same cards are drawn again. */
-export interface NotedDraw {
-  readonly deck: string;
-  readonly cards: readonly number[];
-}
-
-/** All decks at the table, and the draws that are noted, by the id of their deed. */
+/** All decks at the table. */
 export interface Decks {
   readonly decks: Readonly<Record<string, ActionDeck>>;
-  readonly notes: Readonly<Record<string, NotedDraw>>;
 }
 
 /** The deck of the whole table, and that of the GMs where everybody has one of his own. */
@@ -37,14 +28,6 @@ export function deckKey(user: User.Implementation): string {
   return user.isGM ? GM_DECK : (user.id ?? GM_DECK);
 }
 
-function parseNote(data: unknown, field: string): NotedDraw {
-  const { deck, cards } = checkRecord(data, field);
-  const numbers = checkList(cards, `${field}.cards`).map((card, index) =>
-    checkCardNumber(card, `${field}.cards[${index}]`),
-  );
-  return { deck: String(deck), cards: numbers };
-}
-
 function mapped<T>(data: unknown, field: string, parse: (value: unknown, field: string) => T) {
   const entries = Object.entries(checkRecord(data ?? {}, field));
   return Object.fromEntries(entries.map(([key, value]) => [key, parse(value, `${field}.${key}`)]));
@@ -52,8 +35,8 @@ function mapped<T>(data: unknown, field: string, parse: (value: unknown, field: 
 
 /** The decks as they stand. Throws a RuleError naming what somebody has edited beyond use. */
 export function readDecks(): Decks {
-  const { decks, notes } = checkRecord(storedDecks(), "actionDecks");
-  return { decks: mapped(decks, "decks", parseActionDeck), notes: mapped(notes, "notes", parseNote) };
+  const { decks } = checkRecord(storedDecks(), "actionDecks");
+  return { decks: mapped(decks, "decks", parseActionDeck) };
 }
 
 /** The deck of this name; one of which nothing was drawn yet is whole. */
@@ -62,8 +45,8 @@ export function deckIn({ decks }: Decks, key: string): ActionDeck {
 }
 
 /** Writes the decks down. */
-export async function keepDecks({ decks, notes }: Decks): Promise<void> {
-  await writeDecks({ decks, notes });
+export async function keepDecks({ decks }: Decks): Promise<void> {
+  await writeDecks({ decks });
 }
 
 /** What this GM has put on top of a deck; nothing where what is stored is no list of cards. */
@@ -84,7 +67,7 @@ export function actionOn(
   message: ChatMessage.Implementation,
 ): { readonly data: CardActionData; readonly verdict: CardVerdict<unknown> } | null {
   const system: unknown = message.system;
-  if (!message.author?.isGM) return null;
+  if (!message.isTrusted) return null;
   if (system instanceof LookupData) return { data: system, verdict: lookupVerdict(system) };
   return system instanceof ShotData ? { data: system, verdict: shotVerdict(system) } : null;
 }
@@ -98,28 +81,18 @@ export function openActions(): CardActionData[] {
   });
 }
 
-/** Is this deed still to be done: written by somebody, and on no card? */
-function isWaiting(id: string): boolean {
-  const written = users().some((user) => writtenDeeds(user).some((deed) => idOf(deed) === id));
-  return written && !chatMessages().some((message) => actionOn(message)?.data.deeds.includes(id) === true);
-}
-
-/**
- * The decks without what a break has left behind: notes of deeds that are done or gone, and cards in play that no
- * action holds any more, which are discarded. `deed` is the one that is being done.
- */
-export function tidied({ decks, notes }: Decks, deed: string): Decks {
-  const kept = Object.entries(notes).filter(([id]) => id === deed || isWaiting(id));
+/** The decks without cards in play that no action holds any more: those are discarded. */
+export function tidied({ decks }: Decks): Decks {
   const open = openActions();
-  const held = (key: string) =>
-    new Set([
-      ...open.filter(({ deck }) => deck === key).flatMap((data) => cardsOf(data)),
-      ...kept.filter(([, note]) => note.deck === key).flatMap(([, note]) => note.cards),
-    ]);
   const tidy = Object.entries(decks).map(([key, deck]) => {
-    const inPlay = held(key);
-    const stray = deck.held.filter((card) => !inPlay.has(card));
-    return [key, discardCards(deck, stray)] as const;
+    const inPlay = new Set(open.filter((data) => data.deck === key).flatMap((data) => cardsOf(data)));
+    return [
+      key,
+      discardCards(
+        deck,
+        deck.held.filter((card) => !inPlay.has(card)),
+      ),
+    ] as const;
   });
-  return { decks: Object.fromEntries(tidy), notes: Object.fromEntries(kept) };
+  return { decks: Object.fromEntries(tidy) };
 }

@@ -45,9 +45,9 @@ export async function stackCard(card: number, key = deckKey(game.user)): Promise
 /** The decks, or new ones where what is stored is beyond use: shuffling is what mends it. */
 function usableDecks(): Decks {
   try {
-    return tidied(readDecks(), "");
+    return tidied(readDecks());
   } catch {
-    return { decks: {}, notes: {} };
+    return { decks: {} };
   }
 }
 
@@ -57,7 +57,7 @@ export async function reshuffleDeck(key = deckKey(game.user)): Promise<void> {
   await clerk.inTurn(async () => {
     const decks = usableDecks();
     const deck = reshuffle(decks.decks[key] ?? FULL_DECK);
-    await keepDecks({ ...decks, decks: { ...decks.decks, [key]: deck } });
+    await keepDecks({ decks: { ...decks.decks, [key]: deck } });
     await keepStack(key, []);
     await announceReshuffle();
   });
@@ -70,13 +70,13 @@ export async function reshuffleDeck(key = deckKey(game.user)): Promise<void> {
 export async function endOfRound(): Promise<void> {
   if (!clerk.onDuty) return;
   await clerk.inTurn(async () => {
-    const decks = tidied(readDecks(), "");
+    const decks = tidied(readDecks());
     const due = Object.entries(decks.decks).filter(([, deck]) =>
       isReshuffleDue(deck, reshufflePolicy(), "roundEnd"),
     );
     if (due.length === 0) return;
     const shuffled = Object.fromEntries(due.map(([key, deck]) => [key, reshuffle(deck)]));
-    await keepDecks({ ...decks, decks: { ...decks.decks, ...shuffled } });
+    await keepDecks({ decks: { ...decks.decks, ...shuffled } });
     for (const [key] of due) await keepStack(key, []);
     await announceReshuffle();
   });

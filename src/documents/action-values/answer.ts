@@ -5,18 +5,16 @@ import { opposedBy } from "../../rules/action/contest.ts";
 import type { Side } from "../../rules/action/contests.ts";
 import { ACTIVE_DEFENCE_SHOTS, defenceValue } from "../../rules/action/defence.ts";
 import { defend } from "../../rules/action/deed.ts";
-import { actorOf } from "../collections.ts";
 import { decidesFor } from "../deeds/authority.ts";
 import { DeedRefused } from "../deeds/refusal.ts";
 import { requireAble } from "../fight/able.ts";
+import type { ChangeSet } from "../plans/change-set.ts";
 import { ratingsText } from "./attempt.ts";
 import { answeringSkills, contenderOf, skillsOf } from "./contender.ts";
-import { bothFootprints, readFootprint } from "./footprint.ts";
-import { Ledger } from "./ledger.ts";
+import { Draft } from "./draft.ts";
 import { actorBehind, byActionRules, contestMessage, requireActionValues } from "./right.ts";
 import { throwDice } from "./throw.ts";
 import { sidesOf, weaponOf, type UsedWeapon } from "./use.ts";
-import { carryOut, resumeWrit } from "./writ.ts";
 
 /** A skill of an actor's by its key. Throws a DeedRefused where he has none of it. */
 function skillOf(actor: Actor.Implementation, key: string | null): { label: string; value: number } {
@@ -31,27 +29,26 @@ function skillOf(actor: Actor.Implementation, key: string | null): { label: stri
 }
 
 /** Pays for an Active Defence with this skill, which lasts until his next Action (X2). Throws a DeedRefused. */
-export function defendActively(ledger: Ledger, actor: Actor.Implementation, skill: string): void {
+export function defendActively(draft: Draft, actor: Actor.Implementation, skill: string): void {
   const { value } = skillOf(actor, skill);
-  const seated = ledger.seated(actor);
+  const seated = draft.seated(actor);
   if (seated) {
     const way = { key: "activeDefence", cards: [] };
     byActionRules(actor, () => {
-      ledger.clock(seated.combat, { type: "react", id: seated.id, way, dodge: true });
-      ledger.footprint(); // the clock says now whether it can be
+      draft.clock(seated.combat, { type: "react", id: seated.id, way, dodge: true });
     });
   } else {
-    const { short } = byActionRules(actor, () => ledger.lose(actor, "shot", ACTIVE_DEFENCE_SHOTS));
+    const { short } = byActionRules(actor, () => draft.lose(actor, "shot", ACTIVE_DEFENCE_SHOTS));
     if (short > 0) throw new DeedRefused("NoShots", { actor });
   }
   const defence = { skill, value: defenceValue("active", value) };
-  ledger.stand(actor, defend(ledger.standing(actor), defence).standing);
+  draft.stand(actor, defend(draft.standing(actor), defence).standing);
 }
 
 /** The Active Defence that a foe answers with: the one he keeps up, else one that he takes now. */
-function activeOf(ledger: Ledger, foe: Actor.Implementation, skill: string | null) {
-  if (ledger.standing(foe).defence === null && skill !== null) defendActively(ledger, foe, skill);
-  const { defence } = ledger.standing(foe);
+function activeOf(draft: Draft, foe: Actor.Implementation, skill: string | null) {
+  if (draft.standing(foe).defence === null && skill !== null) defendActively(draft, foe, skill);
+  const { defence } = draft.standing(foe);
   if (!defence) throw new DeedRefused("WrongSkill", { actor: foe, name: "", reason: "" });
   return { value: defence.value, label: skillsOf(foe).get(defence.skill)?.label ?? defence.skill };
 }
@@ -65,7 +62,7 @@ function requireNoDodging(foe: Actor.Implementation, row: ContestRow, skill: str
 
 /** The foe's side of the card. Throws a DeedRefused or a RuleError where he cannot answer so. */
 function sideOfFoe(
-  ledger: Ledger,
+  draft: Draft,
   deed: AnswerContestDeed,
   contest: ContestData,
   foe: Actor.Implementation,
@@ -73,14 +70,14 @@ function sideOfFoe(
   const { defence: side } = sidesOf(contest.row, { skill: null, attribute: null });
   const contender = contenderOf(foe, null, deed.ratings);
   const { skill, value } = deed;
-  const kept = ledger.standing(foe).defence?.skill;
+  const kept = draft.standing(foe).defence?.skill;
   requireNoDodging(foe, contest.row, deed.stance === "active" ? (kept ?? skill) : skill);
   // An Active Defence is any skill that people agree on.
   const rated: Side = deed.stance === "active" ? { ...side, skills: [{ type: "none" }] } : side;
   const choice = deed.stance === "active" ? { skill: null, value } : { skill, value };
   const sides = { attack: rated, defence: rated };
   const numbers = byActionRules(foe, () => opposedBy(sides, contender, choice, "passive"));
-  const active = deed.stance === "active" ? activeOf(ledger, foe, skill) : null;
+  const active = deed.stance === "active" ? activeOf(draft, foe, skill) : null;
   const label = skill === null ? "" : (skillsOf(foe).get(skill)?.label ?? "");
   return {
     label: active?.label ?? label,
@@ -96,34 +93,27 @@ function weaponBehind({ weapon }: ContestData, actor: Actor.Implementation): Use
   return there ? weaponOf(actor, weapon.uuid) : null;
 }
 
-/** Answers a contest with a Defence, and the dice fall (X2 - X5). Its owner may, and a GM. */
-export async function performAnswerContest(
+/** Answers a contest with a Defense, and the dice fall (X2 - X5). Its owner may, and a GM. */
+export function planAnswerContest(
   deed: AnswerContestDeed,
   user: User.Implementation,
-): Promise<void> {
+  changes: ChangeSet,
+): void {
   requireActionValues();
   const { message, contest } = contestMessage(deed.message);
-  if (await resumeWrit(actorOf(contest.actor.uuid), deed.id)) return;
   if (!decidesFor({ actor: contest.foe }, user))
     throw new DeedRefused("NotYourChoice", { actor: contest.foe });
   if (contest.thrown || contest.stance === "difficulty") throw new DeedRefused("AnsweredAlready");
   const actor = actorBehind(contest.actor);
   const foe = actorBehind(contest.foe);
   if (deed.stance === "active") requireAble(foe, user);
-  const ledger = new Ledger();
-  const defence = sideOfFoe(ledger, deed, contest, foe);
+  const draft = new Draft(changes);
+  const defence = sideOfFoe(draft, deed, contest, foe);
   const weapon = weaponBehind(contest, actor);
   const used = weapon && { used: weapon, rule: contest.ammunition };
   const answered = { ...contest.toObject(), stance: deed.stance, defence } as ContestData; // the stored fields are as the model has them
-  const thrown = await throwDice(ledger, actor, answered, deed.message, used);
-  const footprint = bothFootprints(ledger.footprint(), readFootprint(contest.footprint));
-  const system = {
-    ...thrown.system,
-    deeds: [...contest.deeds, deed.id],
-    stance: deed.stance,
-    defence,
-    footprint: JSON.stringify(footprint),
-  };
-  const card = { type: "update", id: message.id ?? "", data: { system, rolls: [thrown.roll] } } as const;
-  await carryOut(ledger.writ(deed.id, actor.uuid, card));
+  const thrown = throwDice(draft, actor, answered, deed.message, used);
+  draft.finish();
+  const system = { ...thrown.system, stance: deed.stance, defence };
+  changes.bear(message, { system, rolls: [thrown.roll] });
 }

@@ -15,8 +15,8 @@ import { snapshot } from "../exchange/sides.ts";
 import { requireAttacker, type Struck } from "../fight/attacks.ts";
 import { requireUnbound } from "./bound.ts";
 import { contenderOf, skillsOf } from "./contender.ts";
-import { actInFight, attackInFight, type InFight } from "./in-fight.ts";
-import type { Ledger } from "./ledger.ts";
+import type { Draft } from "./draft.ts";
+import { actInFight, attackInFight, planInFight, type InFight } from "./in-fight.ts";
 import { byActionRules, requireActionValues } from "./right.ts";
 import { requireReady, sidesOf, useOf, weaponOf, type Use, type UsedWeapon } from "./use.ts";
 
@@ -178,23 +178,23 @@ export function tried(deed: Trying, user: User.Implementation, foe: Actor.Implem
 }
 
 /** What the doer's standing makes of it. Throws a DeedRefused where it may not be retried. */
-export function requireRetry(ledger: Ledger, { actor, system }: Tried, deedId: string): void {
+export function requireRetry(draft: Draft, { actor, system }: Tried, deedId: string): void {
   const { key, type, flags, dice } = system;
   const deed = { key: key === "" ? deedId : key, type, flags, dice };
-  byActionRules(actor, () => prepareDeed(ledger.standing(actor), deed));
+  byActionRules(actor, () => prepareDeed(draft.standing(actor), deed));
 }
 
 /** What an Action takes: its part in the fight, and Shots. Throws a DeedRefused where there are too few Shots. */
 export function payFor(
-  ledger: Ledger,
+  draft: Draft,
   { actor, use, fight }: { actor: Actor.Implementation; use: Use; fight: InFight | null },
 ): void {
-  if (fight) ledger.act(actor, fight);
-  if (use.shots > 0) payShots(ledger, actor, use.shots);
+  if (fight) planInFight(draft.changes, fight);
+  if (use.shots > 0) payShots(draft, actor, use.shots);
 }
 
 /** Shots paid: what is not there cannot be. Throws a DeedRefused. */
-export function payShots(ledger: Ledger, actor: Actor.Implementation, shots: number): void {
-  const { short } = byActionRules(actor, () => ledger.lose(actor, "shot", shots));
+export function payShots(draft: Draft, actor: Actor.Implementation, shots: number): void {
+  const { short } = byActionRules(actor, () => draft.lose(actor, "shot", shots));
   if (short > 0) throw new DeedRefused("NoShots", { actor });
 }

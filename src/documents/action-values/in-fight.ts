@@ -1,35 +1,40 @@
 import type { AttackRange } from "../../data/message/ranges.ts";
-import { afterOther } from "../../rules/avatar/fight.ts";
-import { changeOf, type FightChange } from "../../rules/avatar/take-back.ts";
-import { standingOf } from "../deeds/draw.ts";
+import type { FightChange } from "../../rules/avatar/take-back.ts";
 import { attackProfile, bareHands, rangesOf } from "../exchange/attack-profile.ts";
-import { useKit } from "../exchange/kit.ts";
+import { useKit, type KitUse } from "../exchange/kit.ts";
 import { rangeAt } from "../exchange/range.ts";
 import { drawnInNow } from "../exchange/sides.ts";
 import { attackEffect, requireAttacker, requireTargets, scene, type Struck } from "../fight/attacks.ts";
-import { fighterSystem, fightOf, storedChange } from "../fight/fight.ts";
-import { freeShotOf } from "../fight/free-shot.ts";
-import { byTheRules } from "../fight/refused.ts";
+import { planFight } from "../fight/fight.ts";
+import { freeShotOf, type FreeShot } from "../fight/free-shot.ts";
+import { ownActionEffect } from "../fight/own-action.ts";
 import { requireSurprise } from "../fight/surprise.ts";
-import type { TakenAction } from "../fight/taken-action.ts";
+import type { ChangeSet } from "../plans/change-set.ts";
 import type { UsedWeapon } from "./use.ts";
 
-/** What an Action makes of the fight it is part of: decided before anything is thrown, and written with the rest. */
+/** What an Action makes of the fight it is part of: decided before anything is thrown, and planned with the rest. */
 export interface InFight {
+  readonly actor: Actor.Implementation;
+  readonly combat: Combat.Implementation | null;
   readonly change: FightChange;
-  /** What is written to its doer. */
+  /** What else is written to its doer. */
   readonly system: object;
-  /** What of it the card keeps. */
-  readonly taken: TakenAction;
-  /** Id of the Charge's card that granted it (C13); empty: none did. */
-  readonly charge: string;
+  /** It is granted by a Charge (C13); null: it is not. */
+  readonly freeShot: FreeShot | null;
+  /** What an attack's card keeps of it. */
+  readonly card: {
+    readonly range?: AttackRange;
+    readonly drawnIn?: ReturnType<typeof drawnInNow>;
+    readonly charge?: string;
+    readonly kit?: KitUse["kit"];
+  };
 }
 
-function doerSystem(actor: Actor.Implementation, { after }: FightChange): object {
-  const fighter = after.fighters[actor.uuid];
-  if (!fighter) return {};
-  const { round, lastAction } = fighterSystem(fighter, "");
-  return { round: { actions: round.actions }, lastAction };
+/** Plans what an Action makes of the fight: its doer's part, the guards that it ends, the Charge that it answers. */
+export function planInFight(changes: ChangeSet, { actor, combat, change, system, freeShot }: InFight): void {
+  planFight(changes, combat, change);
+  if (Object.keys(system).length > 0) changes.update(actor, { system });
+  freeShot?.take(changes);
 }
 
 /**
@@ -45,19 +50,8 @@ export function actInFight(
   const combat = actor.encounter;
   requireAttacker(actor, combat, user, { freeAction, freeShot: false });
   if (!combat || freeAction) return null;
-  const fight = fightOf(combat);
-  const change = changeOf(
-    fight,
-    byTheRules(actor, () => afterOther(fight, actor.uuid)),
-  );
-  const taken = {
-    drawnIn: drawnInNow(actor),
-    action: true,
-    surprise: false,
-    kit: "none",
-    ...storedChange(change),
-  } as const;
-  return { change, system: doerSystem(actor, change), taken, charge: "" };
+  const change = ownActionEffect(actor, combat, false);
+  return { actor, combat, change, system: {}, freeShot: null, card: {} };
 }
 
 /** How an attack is made, beside with what and at whom. */
@@ -66,17 +60,6 @@ interface Attacking {
   readonly freeAction: boolean;
   /** Id of the Charge's card whose free shot it is (C13); empty: none grants it. */
   readonly charge: string;
-}
-
-/** Is it the free shot that a Charge grants? Throws a DeedRefused where it is not granted, or not so. */
-function isFreeShot(
-  actor: Actor.Implementation,
-  targets: readonly Actor.Implementation[],
-  range: AttackRange,
-  { charge, user }: Attacking,
-): boolean {
-  const shooting = { charge, actor, targets, fits: range === "long", begun: false };
-  return freeShotOf(shooting, user) !== null;
 }
 
 /**
@@ -95,24 +78,24 @@ export function attackInFight(
   const range = granted ? "long" : rangeAt(actor, foe, profile.reach);
   const combat = scene(actor, range);
   const targets = foe ? [foe] : [];
-  const freeShot = isFreeShot(actor, targets, range, attacking);
+  const shooting = { charge, actor, targets, fits: range === "long" };
+  const freeShot = freeShotOf(shooting, user);
   const freeAction = attacking.freeAction || profile.freeAction;
-  const free = freeAction || freeShot;
-  requireAttacker(actor, combat, user, { freeAction, freeShot });
+  const free = freeAction || freeShot !== null;
+  requireAttacker(actor, combat, user, { freeAction, freeShot: freeShot !== null });
   requireTargets(targets, range);
   // Nobody is surprised by what is aimed at nobody.
   const surprise = foe !== null && requireSurprise(actor, profile, range, targets);
   const { kit, system } = useKit(actor, [profile.item], actor.avatar.kit);
-  const prior = { before: standingOf(actor) };
   const doing = { range, group: false, free, spendsDr: false };
-  const { change, struck } = attackEffect(actor, combat, targets, prior, doing);
-  const taken = {
-    drawnIn: drawnInNow(actor),
-    action: combat !== null && !free,
-    surprise,
-    kit,
-    ...storedChange(change),
+  const { change, struck } = attackEffect(actor, combat, targets, doing);
+  const fight: InFight = {
+    actor,
+    combat,
+    change,
+    system: { ...system, ...(surprise ? { surprised: true } : {}) },
+    freeShot,
+    card: { range, drawnIn: drawnInNow(actor), charge, kit },
   };
-  const written = { ...doerSystem(actor, change), ...system, ...(surprise ? { surprised: true } : {}) };
-  return { fight: { change, system: written, taken, charge }, struck: struck[0] ?? null };
+  return { fight, struck: struck[0] ?? null };
 }

@@ -13,13 +13,12 @@ import { influenceOf } from "../../rules/action/influences.ts";
 import { applyConsequence, grant } from "../../rules/action/deed.ts";
 import { regainPoints, type PoolChange, type PoolKey } from "../../rules/action/pools.ts";
 import { lastsFor } from "../../foundry/effect-shape.ts";
-import { actorOf } from "../collections.ts";
 import { decidesFor } from "../deeds/authority.ts";
 import { DeedRefused } from "../deeds/refusal.ts";
+import type { ChangeSet } from "../plans/change-set.ts";
 import { isUnseen } from "../unseen.ts";
-import { Ledger } from "./ledger.ts";
+import { Draft } from "./draft.ts";
 import { actorBehind, byActionRules, contestMessage, requireActionValues } from "./right.ts";
-import { carryOut, resumeWrit } from "./writ.ts";
 
 /** Somebody as a card remembers him. */
 interface Person {
@@ -33,7 +32,7 @@ function personOf({ uuid, calledAs: name }: Actor.Implementation): Person {
 
 /** An offer about to be taken, with who gains and who loses by it. */
 interface Taking {
-  readonly ledger: Ledger;
+  readonly draft: Draft;
   readonly contest: ContestData;
   readonly message: string;
   readonly winner: Actor.Implementation;
@@ -74,9 +73,9 @@ function lose(taking: Taking, pools: readonly PoolKey[], points: number | "all")
   loseFrom(taking, pool, points);
 }
 
-function loseFrom({ ledger, contest, pools }: Taking, pool: PoolKey, points: number | "all"): void {
+function loseFrom({ draft, contest, pools }: Taking, pool: PoolKey, points: number | "all"): void {
   const foe = actorBehind(contest.foe);
-  const change = byActionRules(foe, () => ledger.lose(foe, pool, points));
+  const change = byActionRules(foe, () => draft.lose(foe, pool, points));
   pools.push({ ...change, uuid: contest.foe.uuid, name: contest.foe.name });
 }
 
@@ -92,21 +91,21 @@ function influenceKey({ contest, message }: Taking, type: string): string {
   return `${contest.row}-${type}-${message}`;
 }
 
-function gain({ ledger, pools }: Taking, actor: Actor.Implementation, pool: PoolKey, points: number): void {
-  const change = byActionRules(actor, () => regainPoints(ledger.pools(actor), pool, points));
-  ledger.setPool(actor, pool, change.after);
+function gain({ draft, pools }: Taking, actor: Actor.Implementation, pool: PoolKey, points: number): void {
+  const change = byActionRules(actor, () => regainPoints(draft.pools(actor), pool, points));
+  draft.setPool(actor, pool, change.after);
   pools.push({ ...change, ...personOf(actor) });
 }
 
 /** A mark for the table, as an effect that lasts as long as it does. */
 function mark(taking: Taking, actor: Actor.Implementation, effect: Marking): void {
-  const { contest, ledger, winner } = taking;
+  const { contest, draft, winner } = taking;
   const title = isUnseen(winner)
     ? game.i18n.localize(`ACTIONCARDS.ContestRow.${contest.row}`)
     : contest.title;
   const bound = effect.type === "noActions" ? { bound: winner.uuid } : {};
   const { lasting, time } = timeOf(effect.lasts);
-  ledger.give(actor, {
+  draft.give(actor, {
     _id: foundry.utils.randomID(),
     name: game.i18n.format(`ACTIONCARDS.ContestEffect.${effect.type}`, { title }),
     img: systemPath("icons/maneuver.svg"),
@@ -114,8 +113,8 @@ function mark(taking: Taking, actor: Actor.Implementation, effect: Marking): voi
     ...lasting,
     flags: { [SYSTEM_ID]: { ...bound, ...(time === null ? {} : { time }) } },
   } as object & { _id: string }); // as effects are made
-  const seated = effect.type === "noActions" ? ledger.seated(actor) : null;
-  if (seated) ledger.edit(seated, { ...seated.seat, bound: true });
+  const seated = effect.type === "noActions" ? draft.seated(actor) : null;
+  if (seated) draft.edit(seated, { ...seated.seat, bound: true });
   taking.people.push(personOf(actor));
 }
 
@@ -128,11 +127,11 @@ function timeOf(duration: Duration): { lasting: object; time: object | null } {
 }
 
 function influence(taking: Taking, effect: Extract<Effect, { type: "dice" | "av" }>): void {
-  const { ledger, contest } = taking;
+  const { draft, contest } = taking;
   const type = contest.row === "support" ? contest.supports : contest.type;
   for (const actor of receivers(taking, effect.for)) {
     const given = influenceOf(effect, type);
-    ledger.stand(actor, grant(ledger.standing(actor), influenceKey(taking, effect.type), given).standing);
+    draft.stand(actor, grant(draft.standing(actor), influenceKey(taking, effect.type), given).standing);
     taking.people.push(personOf(actor));
   }
 }
@@ -159,10 +158,10 @@ function take(taking: Taking, effect: Effect): void {
 
 /** What a Negotiated Victory brings, in place of the degree's own. */
 function negotiate(taking: Taking): void {
-  const { ledger, winner, contest, message } = taking;
+  const { draft, winner, contest, message } = taking;
   for (const consequence of NEGOTIATED_INSPIRE) {
     const key = contest.key === "" ? message : contest.key;
-    ledger.stand(winner, applyConsequence(ledger.standing(winner), key, consequence).standing);
+    draft.stand(winner, applyConsequence(draft.standing(winner), key, consequence).standing);
   }
   taking.people.push(personOf(winner));
 }
@@ -173,36 +172,39 @@ function takeOffer(taking: Taking, offer: Offer): void {
   if (offer.pools.length > 0) for (const points of NEGOTIATED_LOSS) lose(taking, offer.pools, points);
 }
 
-/** Takes what a test has brought: the winner chooses, by his owner or a GM. */
-export async function performTakeConsequence(
+/** What the card tells of an offer that was taken. */
+function toldOf({ pools, people }: Taking, option: number, user: User.Implementation) {
+  return {
+    option,
+    pools: pools.map(({ uuid, name, pool, before, after, short }) => ({
+      ...{ uuid, name, pool, before, after, short },
+    })),
+    people: [...new Map(people.map((person) => [person.uuid, person])).values()],
+    by: user.id ?? "",
+  };
+}
+
+/** Takes what a test has brought: the winner chooses, by their owner or a GM. */
+export function planTakeConsequence(
   deed: TakeConsequenceDeed,
   user: User.Implementation,
-): Promise<void> {
+  changes: ChangeSet,
+): void {
   requireActionValues();
   const { message, contest } = contestMessage(deed.message);
-  if (await resumeWrit(actorOf(contest.actor.uuid), deed.id)) return;
   if (!decidesFor(contest, user)) throw new DeedRefused("NotYourChoice", { actor: contest.actor });
   const offer = offerOf(deed, contest);
   const winner = actorBehind(contest.actor);
   const allies = [...new Set(deed.targets)].map((uuid) => actorBehind({ uuid }));
-  const ledger = new Ledger();
+  const draft = new Draft(changes);
   const taking: Taking = {
-    ...{ ledger, contest, message: deed.message, winner, pool: deed.pool, allies },
+    ...{ draft, contest, message: deed.message, winner, pool: deed.pool, allies },
     pools: [],
     people: [],
   };
   takeOffer(taking, offer);
-  const entry = {
-    option: deed.option,
-    pools: taking.pools.map(({ uuid, name, pool, before, after, short }) => ({
-      ...{ uuid, name, pool, before, after, short },
-    })),
-    people: [...new Map(taking.people.map((person) => [person.uuid, person])).values()],
-    by: user.id ?? "",
-    footprint: JSON.stringify(ledger.footprint()),
-  };
-  const taken = [...contest.toObject().taken, entry];
-  const system = { deeds: [...contest.deeds, deed.id], taken };
-  const card = { type: "update", id: message.id ?? "", data: { system } } as const;
-  await carryOut(ledger.writ(deed.id, winner.uuid, card));
+  draft.finish();
+  changes.part = String(deed.option);
+  const taken = [...contest.toObject().taken, toldOf(taking, deed.option, user)];
+  changes.bear(message, { system: { taken } });
 }

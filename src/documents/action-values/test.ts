@@ -5,31 +5,29 @@ import { actorOf } from "../collections.ts";
 import { DeedRefused } from "../deeds/refusal.ts";
 import { snapshot } from "../exchange/sides.ts";
 import { outFlags } from "../fight/able.ts";
+import type { ChangeSet } from "../plans/change-set.ts";
 import { speakerFor } from "../unseen.ts";
 import { payFor, requireRetry, tried, type Tried } from "./attempt.ts";
-import { Ledger } from "./ledger.ts";
+import { Draft } from "./draft.ts";
 import { throwDice } from "./throw.ts";
-import { carryOut, resumeWrit } from "./writ.ts";
 
 const NOBODY = { uuid: "", name: "", img: "" };
 
-function cardOf({ actor }: Tried, system: object, more: object = {}) {
-  const data = {
+function cardOf({ actor, fight }: Tried, system: object, more: object = {}): object {
+  return {
     type: "contest",
     speaker: speakerFor(actor),
-    system,
+    system: { ...system, ...fight?.card },
     ...outFlags([actor]),
     ...more,
   };
-  return { type: "create", data } as const;
 }
 
 /** Tries something against a Difficulty: the dice fall at once (X1 - X5). */
-export async function performTestSkill(deed: TestSkillDeed, user: User.Implementation): Promise<void> {
-  if (await resumeWrit(actorOf(deed.actor), deed.id)) return;
+export function planTestSkill(deed: TestSkillDeed, user: User.Implementation, changes: ChangeSet): void {
   const doing = tried(deed, user, null);
   const { actor, use, weapon, system } = doing;
-  const ledger = new Ledger();
+  const draft = new Draft(changes);
   const { defence, defenceAttribute } = unopposed(deed.difficulty, deed.resistance);
   const basis = {
     ...system,
@@ -38,19 +36,12 @@ export async function performTestSkill(deed: TestSkillDeed, user: User.Implement
     free: deed.free,
     defence: { label: "", skill: defence, ratings: "", value: defenceAttribute },
   } as const;
-  payFor(ledger, doing);
+  payFor(draft, doing);
   const used = weapon && { used: weapon, rule: use.row.ammunition };
-  const thrown = await throwDice(ledger, actor, basis, deed.id, used);
-  const footprint = JSON.stringify(ledger.footprint());
-  const card = cardOf(
-    doing,
-    { ...basis, ...thrown.system, deeds: [deed.id], footprint },
-    {
-      rolls: [thrown.roll],
-      ...audienceOf(deed.mode ?? "public", user),
-    },
-  );
-  await carryOut(ledger.writ(deed.id, actor.uuid, card));
+  const thrown = throwDice(draft, actor, basis, deed.id, used);
+  draft.finish();
+  const shown = { rolls: [thrown.roll], ...audienceOf(deed.mode ?? "public", user) };
+  changes.card(cardOf(doing, { ...basis, ...thrown.system }, shown));
 }
 
 /** Whom a contest is with. Throws a DeedRefused. */
@@ -72,16 +63,14 @@ function opposing(foe: Actor.Implementation, insteadOf: Actor.Implementation | n
   } as const;
 }
 
-/** Tries something against somebody: the card asks him for his Defence, then the dice fall. */
-export async function performContest(deed: ContestDeed, user: User.Implementation): Promise<void> {
-  if (await resumeWrit(actorOf(deed.actor), deed.id)) return;
+/** Tries something against somebody: the card asks for a Defense, then the dice fall. */
+export function planContest(deed: ContestDeed, user: User.Implementation, changes: ChangeSet): void {
   const foe = foeOf(deed);
   const doing = tried(deed, user, foe);
-  const { actor, struck, system } = doing;
-  const ledger = new Ledger();
-  requireRetry(ledger, doing, deed.id);
-  payFor(ledger, doing);
-  const footprint = JSON.stringify(ledger.footprint());
-  const asked = { ...opposing(struck?.actor ?? foe, struck?.insteadOf ?? null), deeds: [deed.id], footprint };
-  await carryOut(ledger.writ(deed.id, actor.uuid, cardOf(doing, { ...system, ...asked })));
+  const { struck, system } = doing;
+  const draft = new Draft(changes);
+  requireRetry(draft, doing, deed.id);
+  payFor(draft, doing);
+  draft.finish();
+  changes.card(cardOf(doing, { ...system, ...opposing(struck?.actor ?? foe, struck?.insteadOf ?? null) }));
 }

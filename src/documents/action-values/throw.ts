@@ -18,7 +18,7 @@ import {
 import type { Flag } from "../../rules/action/flags.ts";
 import type { Standing } from "../../rules/action/standing.ts";
 import { bindings } from "./bound.ts";
-import type { Ledger } from "./ledger.ts";
+import type { Draft } from "./draft.ts";
 import { byActionRules } from "./right.ts";
 import { ammunitionAs, type UsedWeapon } from "./use.ts";
 
@@ -66,38 +66,38 @@ function standingAfter(
 }
 
 /** What becomes of a weapon's ammunition (X7). */
-function useUp(ledger: Ledger, weapon: UsedWeapon, rule: AmmunitionRule, double: boolean): void {
+function useUp(draft: Draft, weapon: UsedWeapon, rule: AmmunitionRule, double: boolean): void {
   const as = ammunitionAs(weapon, rule);
   const { loaded } = weapon.data.action.ammunition;
-  if (as !== null) ledger.load(weapon.item, loaded, ammunitionAfter(as, loaded, double));
+  if (as !== null) draft.load(weapon.item, ammunitionAfter(as, loaded, double));
 }
 
 /** Whoever sees through the Trick of the one who bound him has his Actions again (X8). */
-function breakFree(ledger: Ledger, actor: Actor.Implementation, foe: string): void {
+function breakFree(draft: Draft, actor: Actor.Implementation, foe: string): void {
   const ended = bindings(actor, foe);
-  for (const effect of ended) ledger.end(effect);
-  const seated = ledger.seated(actor);
+  for (const effect of ended) draft.end(effect);
+  const seated = draft.seated(actor);
   if (seated && ended.length > 0 && bindings(actor).length === ended.length)
-    ledger.edit(seated, { ...seated.seat, bound: false });
+    draft.edit(seated, { ...seated.seat, bound: false });
 }
 
 /** Something was rolled in this Sequence, and so no Shot comes back (X10). */
-function noteRoll(ledger: Ledger, actor: Actor.Implementation): void {
-  const seated = ledger.seated(actor);
-  if (seated) ledger.edit(seated, { ...seated.seat, rolled: true });
+function noteRoll(draft: Draft, actor: Actor.Implementation): void {
+  const seated = draft.seated(actor);
+  if (seated) draft.edit(seated, { ...seated.seat, rolled: true });
 }
 
 /**
  * Lets the dice fall: flags and dice of the actor's standing are counted in and spent, what the degree does to his own
- * standing is done, the weapon's ammunition goes. Nothing is written here. Throws a DeedRefused or a RuleError.
+ * standing is done, the weapon's ammunition goes. Throws a DeedRefused or a RuleError.
  */
-export async function throwDice(
-  ledger: Ledger,
+export function throwDice(
+  draft: Draft,
   actor: Actor.Implementation,
   data: Throwing,
   deedId: string,
   weapon: { used: UsedWeapon; rule: AmmunitionRule } | null,
-): Promise<Thrown> {
+): Thrown {
   const marks = data.key !== "";
   const deed: Deed = {
     key: marks ? data.key : deedId,
@@ -105,23 +105,21 @@ export async function throwDice(
     flags: data.flags,
     dice: data.dice,
   };
-  const before = ledger.standing(actor);
+  const before = draft.standing(actor);
   const counting = data.free ? besideActions(before) : before;
   const { flags, dice, modifiers } = byActionRules(actor, () => prepareDeed(counting, deed));
   const rolled = { flags: [...flags], dice, modifiers };
   const { skill } = data.attack;
   const { zero } = data.variants;
   const parts = { skill, modifiers: modifiersOf({ ...data, rolled }), flags, dice, zero };
-  const roll = ActionValueRoll.of(parts);
-  // The client that does the deeds throws for everybody: nobody is asked to type in faces.
-  await roll.evaluate({ allowInteractive: false });
+  const roll = ActionValueRoll.thrown(parts, draft.changes.random);
   const { plus, minus } = roll.faces;
   const faces = { plus: plus.map((die) => [...die]), minus: minus.map((die) => [...die]) };
   const result = judgeContest({ ...data, rolled, ...faces });
-  ledger.stand(actor, standingAfter(before, deed, { marks, free: data.free }, result));
-  if (weapon) useUp(ledger, weapon.used, weapon.rule, result.value.double);
-  if (data.row === "trick" && result.degree.success) breakFree(ledger, actor, data.foe.uuid);
-  noteRoll(ledger, actor);
+  draft.stand(actor, standingAfter(before, deed, { marks, free: data.free }, result));
+  if (weapon) useUp(draft, weapon.used, weapon.rule, result.value.double);
+  if (data.row === "trick" && result.degree.success) breakFree(draft, actor, data.foe.uuid);
+  noteRoll(draft, actor);
   return {
     system: { thrown: true, rolled, ...faces },
     roll: JSON.stringify(roll.toJSON()),

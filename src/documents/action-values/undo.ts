@@ -1,22 +1,24 @@
 import type { UndoTestDeed } from "../../data/deed/action-value-deeds.ts";
-import { ContestData } from "../../data/message/index.ts";
-import { undoStanding } from "../../rules/action/deed.ts";
-import { undoPools } from "../../rules/action/pools.ts";
+import { ContestData, type ManeuverUseData } from "../../data/message/index.ts";
+import type { Change, Entry, Field } from "../../data/plan/plan.ts";
 import type { ShotSeat } from "../../rules/timing/schemes/action-shots.ts";
-import { seatOf } from "../../rules/timing/state.ts";
 import { actorOf, encounters } from "../collections.ts";
 import { decidesFor } from "../deeds/authority.ts";
 import { DeedRefused } from "../deeds/refusal.ts";
-import { effectOf } from "../timing/snapshot.ts";
-import { bothFootprints, readFootprint, type Footprint } from "./footprint.ts";
-import { Ledger } from "./ledger.ts";
+import { freedKit } from "../exchange/kit.ts";
+import { planOffer } from "../fight/free-shot.ts";
+import type { ChangeSet } from "../plans/change-set.ts";
+import { journalOf, undoingOf } from "../plans/journal.ts";
+import { undo } from "../plans/undo.ts";
+import { Draft, type MovedSeat } from "./draft.ts";
 import { actionMessage } from "./right.ts";
-import { shotTiming } from "./seats.ts";
-import { WeaponData } from "../../data/item/index.ts";
-import { carryOut, resumeWrit } from "./writ.ts";
+import type { Seated } from "./seats.ts";
+
+const SHOTS = "system.action.pools.shot.value";
+const GUARDS = "system.guards";
 
 /** A seat moved back by what something changed: exactly as before where nothing came since. */
-function seatBack(now: ShotSeat, before: ShotSeat, after: ShotSeat): ShotSeat {
+function seatBack(now: ShotSeat, { before, after }: MovedSeat): ShotSeat {
   const flag = (key: "acted" | "rolled" | "bound") => (now[key] === after[key] ? before[key] : now[key]);
   return {
     shots: Math.max(0, now.shots + before.shots - after.shots),
@@ -28,102 +30,99 @@ function seatBack(now: ShotSeat, before: ShotSeat, after: ShotSeat): ShotSeat {
   };
 }
 
-function seatsBack(ledger: Ledger, { seats }: Footprint): void {
-  for (const { combat, id, before, after } of seats) {
-    const found = encounters().find((one) => one.id === combat);
-    const actor = found?.combatants.get(id)?.actor;
-    const state = found && shotTiming(found)?.state;
-    if (!found || !state || !seatOf(state, id)) continue;
-    // What was changed of it just now counts, where an actor sits there.
-    const seated = actor ? ledger.seated(actor) : null;
-    const seat = seated?.id === id ? seated.seat : (seatOf(state, id)?.own as ShotSeat); // the scheme's own
-    ledger.edit({ combat: found, id, seat }, seatBack(seat, before, after));
-  }
+/** The seats that an entry has moved. */
+function seatsOf({ notes }: Entry): readonly MovedSeat[] {
+  const { seats = [] } = (notes ?? {}) as unknown as { seats?: readonly MovedSeat[] }; // a GM's client wrote them
+  return seats;
 }
 
-function peopleBack(ledger: Ledger, { standings, pools, acted }: Footprint): void {
-  for (const { actor, undo } of standings) {
-    const found = actorOf(actor);
-    if (found) ledger.stand(found, undoStanding(ledger.standing(found), undo));
-  }
-  for (const { actor, pool, before, after } of pools) {
-    const found = actorOf(actor);
-    const now = found && ledger.pools(found);
-    if (!found || now?.[pool] === undefined) continue;
-    const change = { pool, before, after, short: 0, empty: null, losesAction: false };
-    ledger.setPool(found, pool, undoPools(now, change)[pool]?.value ?? before);
-  }
-  for (const { actor, ...taken } of acted) {
-    const found = actorOf(actor);
-    if (found) ledger.giveBack(found, taken);
-  }
+/** A seat that was moved, as it will be, where its encounter still goes by Shots and its combatant is there; else null. */
+function seatNow(draft: Draft, { combat: encounter, id }: MovedSeat): Seated | null {
+  const combat = encounters().find((one) => one.id === encounter);
+  const seat = combat?.combatants.has(id) ? draft.seatAfter(combat, id) : undefined;
+  return combat && seat ? { combat, id, seat } : null;
 }
 
-function thingsBack(ledger: Ledger, { ammunition, given, ended }: Footprint): void {
-  for (const { item, before, after } of ammunition) {
-    const found: unknown = fromUuidSync(item as `Item.${string}`); // an actor's item, as long as it is there
-    const system: unknown = found instanceof Item ? found.system : null;
-    if (found instanceof Item && system instanceof WeaponData && system.action.ammunition.loaded === after)
-      ledger.load(found as Item.Implementation, after, before); // the one configured class
-  }
-  for (const uuid of given) {
-    const effect = effectOf(uuid);
-    if (effect) ledger.end(effect);
-  }
-  for (const { actor, source } of ended) {
-    const found = actorOf(actor);
-    if (found) ledger.give(found, source as object & { _id: string }); // as it was read off the effect
-  }
+/** The UUIDs of those whose Shots go back with their seats. */
+function seatedIn(draft: Draft, entries: readonly Entry[]): ReadonlySet<string> {
+  const seated = entries.flatMap(seatsOf).map((moved) => ({ moved, now: seatNow(draft, moved) }));
+  return new Set(seated.flatMap(({ moved, now }) => now?.combat.combatants.get(moved.id)?.actor?.uuid ?? []));
 }
 
-/** Takes back what these footprints tell of. */
-function takeBack(footprint: Footprint): Ledger {
-  const ledger = new Ledger();
-  peopleBack(ledger, footprint);
-  thingsBack(ledger, footprint);
-  seatsBack(ledger, footprint);
-  return ledger;
+/** What of a plan goes back in a way of its own: all that is the clock's, and the offer of a Charge. */
+function isSeparate(change: Change, field: Field | null, seated: ReadonlySet<string>): boolean {
+  if (change.type !== "update") return false;
+  if (change.uuid.startsWith("ChatMessage.")) return true;
+  if (change.uuid.startsWith("Combat.")) return field?.path !== GUARDS;
+  return field?.path === SHOTS && seated.has(change.uuid);
 }
 
-/** Before its dice have fallen whoever tries something may call it off; after that a GM takes it back. */
+/** Takes back what these entries tell of, the latest first. */
+function takeBack(changes: ChangeSet, entries: readonly Entry[]): void {
+  const draft = new Draft(changes);
+  const standing = entries.filter(({ undone }) => !undone);
+  const seated = seatedIn(draft, standing);
+  undo(changes, standing, { skip: (change, field) => isSeparate(change, field, seated) });
+  for (const moved of standing.toReversed().flatMap(seatsOf)) {
+    const now = seatNow(draft, moved);
+    if (now) draft.edit(now, seatBack(now.seat, moved));
+  }
+  draft.finish();
+}
+
+/** Before its dice have fallen whoever tries something may cancel it; after that a GM undoes it. */
 function requireRight(thrown: boolean, actor: ContestData["actor"], user: User.Implementation): void {
   if (thrown && !user.isGM) throw new DeedRefused("GmOnly");
   if (!decidesFor({ actor }, user)) throw new DeedRefused("NotYourChoice", { actor });
 }
 
-/** Everything that came of a card, the latest first. */
-function wholeFootprint(contest: ContestData): Footprint {
-  return contest.taken.reduce(
-    (whole, { footprint }) => bothFootprints(readFootprint(footprint), whole),
-    readFootprint(contest.footprint),
-  );
+/** What of the encounter's kit an attack was the first to use is free again. */
+function freeKit(changes: ChangeSet, contest: ContestData): void {
+  const actor = actorOf(contest.actor.uuid);
+  if (contest.kit !== "none" && actor?.avatar.kit.encounter === contest.drawnIn.encounter)
+    changes.update(actor, { system: freedKit(contest) });
 }
 
-/** What a deed takes back, and what becomes of the card. Throws a DeedRefused. */
-function undoing(deed: UndoTestDeed, user: User.Implementation) {
-  const { data } = actionMessage(deed.message);
-  const deeds = [...data.deeds, deed.id];
+function undoWhole(
+  changes: ChangeSet,
+  message: ChatMessage.Implementation,
+  data: ContestData | ManeuverUseData,
+): void {
+  takeBack(changes, journalOf(message));
+  if (data instanceof ContestData) {
+    freeKit(changes, data);
+    planOffer(changes, data.charge, data.actor.uuid, "open");
+  }
+  changes.bear(message, { system: { cancelled: true } });
+}
+
+/** Takes back one thing that came of a test. Throws a DeedRefused. */
+function undoTaken(
+  changes: ChangeSet,
+  message: ChatMessage.Implementation,
+  contest: ContestData,
+  option: number,
+): void {
+  const kept = contest.toObject().taken.filter((one) => one.option !== option);
+  if (kept.length === contest.taken.length) throw new DeedRefused("NotTaken");
+  const isIts = ({ kind, part, undone }: Entry) =>
+    !undone && kind === "takeConsequence" && part === String(option);
+  const entry = journalOf(message).findLast(isIts);
+  if (!entry) throw new DeedRefused("ChangedSince", { actor: contest.actor });
+  changes.part = String(option);
+  takeBack(changes, [entry]);
+  changes.bear(message, { system: { taken: kept }, ...undoingOf([entry.id]) });
+}
+
+/** Undoes a test with all that came of it, or one thing that came of it: exactly that, whatever came since. */
+export function planUndoTest(deed: UndoTestDeed, user: User.Implementation, changes: ChangeSet): void {
+  const { message, data } = actionMessage(deed.message);
+  changes.isUndo = true;
   if (deed.option === null) {
-    const contest = data instanceof ContestData;
-    requireRight(!contest || data.thrown, data.actor, user);
-    const footprint = contest ? wholeFootprint(data) : readFootprint(data.footprint);
-    return { data, footprint, system: { deeds, cancelled: true } };
+    requireRight(!(data instanceof ContestData) || data.thrown, data.actor, user);
+    return undoWhole(changes, message, data);
   }
   if (!(data instanceof ContestData)) throw new DeedRefused("NotTaken");
   if (!decidesFor(data, user)) throw new DeedRefused("NotYourChoice", { actor: data.actor });
-  const entry = data.taken.find(({ option }) => option === deed.option);
-  if (!entry) throw new DeedRefused("NotTaken");
-  const taken = data.toObject().taken.filter(({ option }) => option !== deed.option);
-  return { data, footprint: readFootprint(entry.footprint), system: { deeds, taken } };
-}
-
-/** Takes back a test with all that came of it, or one thing that came of it: exactly that, whatever came since. */
-export async function performUndoTest(deed: UndoTestDeed, user: User.Implementation): Promise<void> {
-  const { data, footprint, system } = undoing(deed, user);
-  const actor = actorOf(data.actor.uuid);
-  if (await resumeWrit(actor, deed.id)) return;
-  const ledger = takeBack(footprint);
-  await carryOut(
-    ledger.writ(deed.id, data.actor.uuid, { type: "update", id: deed.message, data: { system } }),
-  );
+  undoTaken(changes, message, data, deed.option);
 }

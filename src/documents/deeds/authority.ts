@@ -23,7 +23,7 @@ export function exchangeOf(messageId: string): {
   const message = chatMessage(messageId);
   const exchange: unknown = message?.system;
   if (!message || !(exchange instanceof ExchangeData)) throw new DeedRefused("NoMessage");
-  if (!message.author?.isGM) throw new DeedRefused("ForgedMessage");
+  if (!message.isTrusted) throw new DeedRefused("ForgedMessage");
   return { message, exchange };
 }
 
@@ -49,7 +49,7 @@ function mayCheck({ author }: ChatMessage.Implementation, { calculation, undone 
 function sidesOf(message: ChatMessage.Implementation): CalculationData[] {
   const system: unknown = message.system;
   if (system instanceof CheckData) return mayCheck(message, system) ? [system.calculation] : [];
-  if (!message.author?.isGM) return [];
+  if (!message.isTrusted) return [];
   if (system instanceof FlightData && !system.undone) return [system.fleer, ...system.challengers];
   if (!(system instanceof ExchangeData) || system.cancelled) return [];
   return [system.attacker, ...system.targets];

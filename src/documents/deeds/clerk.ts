@@ -105,6 +105,11 @@ export class Clerk {
     for (const user of users()) this.#scanUser(user);
   }
 
+  /** Closes in the journal what is written, in turn with the requests. */
+  closeJournal(): void {
+    void this.#enqueue(OWN_LANE, async () => executor.close());
+  }
+
   /** Does something of the GM's own in turn with the requests. Resolves once it is done; what fails there is logged. */
   async inTurn(work: () => Promise<void>): Promise<void> {
     await this.#enqueue(OWN_LANE, work);
@@ -145,6 +150,8 @@ export class Clerk {
     await Promise.resolve(); // whoever comes in the same task waits with the others
     for (let job = this.#lanes.next(); job; job = this.#lanes.next()) await job.run();
     this.#working = null;
+    if (executor.isBehind)
+      setTimeout(() => void this.inTurn(async () => void (await executor.finish())), RETRY_MS);
   }
 
   async #serve(written: unknown, user: User.Implementation, tries: number): Promise<void> {

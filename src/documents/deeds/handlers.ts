@@ -15,22 +15,18 @@ import { planRenew, planStop } from "./round.ts";
 import { planUndoAction } from "./undo-action.ts";
 import { planChooseInCheck, planOwnCheck, planUsePower } from "./use-power.ts";
 import { planCancel } from "./cancel.ts";
-import { performAnswerCard } from "../imperfect/answer.ts";
-import { performInBlast, performNameBystanders } from "../imperfect/bystanders.ts";
-import { performCancelCard } from "../imperfect/call-off.ts";
-import { performAnswerContest } from "../action-values/answer.ts";
-import { performActiveDefence, performUseManeuver } from "../action-values/maneuver.ts";
-import { performTakeConsequence } from "../action-values/take.ts";
-import { performContest, performTestSkill } from "../action-values/test.ts";
-import { performUndoTest } from "../action-values/undo.ts";
-import { performLookUp } from "../imperfect/look-up.ts";
-import { performApplyHarm, performUndoHarm } from "../imperfect/settle.ts";
-import { performShoot } from "../imperfect/shoot.ts";
+import { planAnswerCard } from "../imperfect/answer.ts";
+import { planInBlast, planNameBystanders } from "../imperfect/bystanders.ts";
+import { planCancelCard } from "../imperfect/cancel.ts";
+import { planAnswerContest } from "../action-values/answer.ts";
+import { planActiveDefence, planUseManeuver } from "../action-values/maneuver.ts";
+import { planTakeConsequence } from "../action-values/take.ts";
+import { planContest, planTestSkill } from "../action-values/test.ts";
+import { planUndoTest } from "../action-values/undo.ts";
+import { planLookUp } from "../imperfect/look-up.ts";
+import { planApplyHarm, planUndoHarm } from "../imperfect/settle.ts";
+import { planShoot } from "../imperfect/shoot.ts";
 import { planApply, planUndo } from "./settle.ts";
-
-type Handlers = {
-  [T in DeedType]?: (deed: Extract<Deed, { type: T }>, user: User.Implementation) => Promise<void>;
-};
 
 /** Decides everything about a request and writes nothing: what is to change is gathered. */
 type Planner<D extends Deed = Deed> = (
@@ -39,7 +35,7 @@ type Planner<D extends Deed = Deed> = (
   changes: ChangeSet,
 ) => void | Promise<void>;
 
-type Planners = { [T in DeedType]?: Planner<Extract<Deed, { type: T }>> };
+type Planners = { [T in DeedType]: Planner<Extract<Deed, { type: T }>> };
 
 function cardOf({ message }: ChooseDeed | PickDeed): unknown {
   return chatMessage(message)?.system;
@@ -57,6 +53,7 @@ const planPickOnCard: Planner<PickDeed> = (deed, user, changes) => {
   (cardOf(deed) instanceof FlightData ? planPickInFlight : planPick)(deed, user, changes);
 };
 
+/** What plans each request: it checks everything, decides everything, and writes nothing. */
 const PLANNERS: Planners = {
   attack: planAttack,
   choose: planChooseOnCard,
@@ -77,44 +74,28 @@ const PLANNERS: Planners = {
   renew: planRenew,
   stop: planStop,
   timing: planTiming,
+  lookUp: planLookUp,
+  shoot: planShoot,
+  nameBystanders: planNameBystanders,
+  inBlast: planInBlast,
+  answerCard: planAnswerCard,
+  applyHarm: planApplyHarm,
+  undoHarm: planUndoHarm,
+  cancelCard: planCancelCard,
+  testSkill: planTestSkill,
+  contest: planContest,
+  answerContest: planAnswerContest,
+  takeConsequence: planTakeConsequence,
+  undoTest: planUndoTest,
+  useManeuver: planUseManeuver,
+  activeDefence: planActiveDefence,
 };
 
-/** What does each deed. A handler changes nothing before it has checked everything. */
-const HANDLERS: Handlers = {
-  lookUp: performLookUp,
-  shoot: performShoot,
-  nameBystanders: performNameBystanders,
-  inBlast: performInBlast,
-  answerCard: performAnswerCard,
-  applyHarm: performApplyHarm,
-  undoHarm: performUndoHarm,
-  cancelCard: performCancelCard,
-  testSkill: performTestSkill,
-  contest: performContest,
-  answerContest: performAnswerContest,
-  takeConsequence: performTakeConsequence,
-  undoTest: performUndoTest,
-  useManeuver: performUseManeuver,
-  activeDefence: performActiveDefence,
-};
-
-/** Plans a request and writes what was planned. */
-async function carryOut(
-  planner: Planner,
-  deed: Deed,
-  user: User.Implementation,
-  random: (() => number) | undefined,
-): Promise<void> {
+/** Plans a request and writes what was planned. Throws a DeedRefused or a RuleError where it is not to be carried out. */
+export async function perform(deed: Deed, user: User.Implementation, random?: () => number): Promise<void> {
+  const planner = PLANNERS[deed.type] as Planner; // found by its own type
   const changes = new ChangeSet(deed, user, random);
   await planner(deed, user, changes);
   if (!(await executor.finish(changes.touched))) throw new Error("an earlier request is not finished");
   await executor.carryOut(changes.planned());
-}
-
-/** Does what a deed asks. Throws a DeedRefused or a RuleError where it is not to be done. */
-export async function perform(deed: Deed, user: User.Implementation, random?: () => number): Promise<void> {
-  const planner = PLANNERS[deed.type] as Planner | undefined; // found by its own type
-  if (planner) return carryOut(planner, deed, user, random);
-  const handler = HANDLERS[deed.type] as (deed: Deed, user: User.Implementation) => Promise<void>; // found by its own type
-  await handler(deed, user);
 }

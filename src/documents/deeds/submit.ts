@@ -24,7 +24,7 @@ const unnoted = new Set<string>();
  * there and does them again. Everybody strikes his own; the active GM's client those of users who are away.
  */
 export async function strikeDeedsOn(message: ChatMessage.Implementation): Promise<void> {
-  if (message.author?.isGM) await strike(requestsOn(message));
+  if (message.isTrusted) await strike(requestsOn(message));
 }
 
 /** An encounter was deleted: what was done in it is struck likewise. What still waits is refused in its turn. */

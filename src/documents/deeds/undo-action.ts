@@ -50,7 +50,7 @@ function hasTakenBlow(message: ChatMessage.Implementation, card: ActionData): bo
     const attack: unknown = later.system;
     const strikes =
       attack instanceof ExchangeData || attack instanceof ShotData || attack instanceof ContestData;
-    if (!strikes || attack.cancelled || !later.author?.isGM) return false;
+    if (!strikes || attack.cancelled || !later.isTrusted) return false;
     return struckBy(attack).some(
       ({ actor, guarded }) => actor.uuid === card.actor.uuid && guarded === card.other.uuid,
     );

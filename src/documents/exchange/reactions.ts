@@ -26,7 +26,7 @@ function calledAgainst({ exchange, target }: DefencePlace, actor: Actor.Implemen
   const messages = chatMessages();
   return messages.slice(messages.indexOf(message) + 1).flatMap((other) => {
     const data: unknown = other.system;
-    if (!(data instanceof ReactionData) || !other.author?.isGM || !data.success || data.undone) return [];
+    if (!(data instanceof ReactionData) || !other.isTrusted || !data.success || data.undone) return [];
     const isAnswer = data.exchange === message.id && data.side === target && data.actor.uuid === actor.uuid;
     return isAnswer && data.kind !== "none" ? [data.kind] : [];
   });

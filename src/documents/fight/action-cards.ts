@@ -13,7 +13,7 @@ import { planFight } from "./fight.ts";
 function trusted(messageId: string): { message: ChatMessage.Implementation; system: unknown } {
   const message = chatMessage(messageId);
   if (!message) throw new DeedRefused("NoMessage");
-  if (!message.author?.isGM) throw new DeedRefused("ForgedMessage");
+  if (!message.isTrusted) throw new DeedRefused("ForgedMessage");
   return { message, system: message.system };
 }
 

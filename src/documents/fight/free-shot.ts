@@ -49,7 +49,7 @@ export function planOffer(
 ): void {
   const message = charge === "" ? undefined : chatMessage(charge);
   const card: unknown = message?.system;
-  if (!message || !(card instanceof ActionData) || !message.author?.isGM) return;
+  if (!message || !(card instanceof ActionData) || !message.isTrusted) return;
   const place = card.offers.findIndex(({ actor }) => actor.uuid === shooter);
   if (card.offers[place]?.answer === (answer === "shot" ? "open" : "shot"))
     changes.update(message, { system: { offers: withAnswer(card, place, answer) } });

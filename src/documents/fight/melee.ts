@@ -41,7 +41,7 @@ export function meleeWith(actor: Actor.Implementation): ReadonlySet<string> {
   const { encounter } = actor;
   if (!encounter) return new Set<string>();
   const { fighters } = fightOf(encounter);
-  const cards = chatMessages().filter(({ author }) => author?.isGM);
+  const cards = chatMessages().filter(({ isTrusted }) => isTrusted);
   const attacks = cards.flatMap(({ system }) => attacksOn(system));
   return meleeOf(actor.uuid, {
     round: encounter.round,

@@ -7,6 +7,7 @@ import type { ActionStep, Answer } from "../../rules/imperfect/script.ts";
 import { Dealer } from "../action-deck/dealer.ts";
 import { actionOn } from "../action-deck/decks.ts";
 import { DeedRefused } from "../deeds/refusal.ts";
+import type { ChangeSet } from "../plans/change-set.ts";
 import { breakWeapon } from "./breakdown.ts";
 import { cardMessage, decidesOn } from "./right.ts";
 
@@ -16,7 +17,7 @@ function player(data: LookupData | ShotData): (answers: readonly Answer[]) => Ac
 }
 
 /** Decides what an action by card waits for: an exceptional cell, an entry, bumps (I2, I13, I14). */
-export async function performAnswerCard(deed: AnswerCardDeed, user: User.Implementation): Promise<void> {
+export function planAnswerCard(deed: AnswerCardDeed, user: User.Implementation, changes: ChangeSet): void {
   const { message, data } = cardMessage(deed.message);
   if (!decidesOn(data, user)) throw new DeedRefused("NotYourChoice", { actor: data.actor });
   const verdict = actionOn(message)?.verdict;
@@ -24,12 +25,7 @@ export async function performAnswerCard(deed: AnswerCardDeed, user: User.Impleme
   if (verdict?.status !== "pending") throw new DeedRefused("NoChoice");
   const before = answersOf(data);
   if (before.length !== deed.step) throw new DeedRefused("Stale");
-  const dealer = new Dealer(deed.id, data.deck);
-  const played = dealer.play(player(data), [...before, deed.answer]);
-  await dealer.note(played);
-  if (!(data instanceof LookupData)) await breakWeapon(data, played.answers);
-  await message.update({
-    system: { deeds: [...data.deeds, deed.id], answers: [...played.answers] },
-  });
-  await dealer.release(played);
+  const played = new Dealer(changes, data.deck).play(player(data), [...before, deed.answer]);
+  if (!(data instanceof LookupData)) breakWeapon(changes, data, played.answers);
+  changes.bear(message, { system: { answers: [...played.answers] } });
 }

@@ -3,36 +3,34 @@ import { goesOff } from "../../data/message/shot-harm.ts";
 import { playShot } from "../../data/message/shot.ts";
 import { Dealer } from "../action-deck/dealer.ts";
 import { DeedRefused } from "../deeds/refusal.ts";
+import type { ChangeSet } from "../plans/change-set.ts";
 import { breakWeapon } from "./breakdown.ts";
 import { resultOf, shotMessage } from "./right.ts";
 import { partiesFrom } from "./shot-basis.ts";
 
 /** The GM says who else may be hit, and the card is drawn (I11). */
-export async function performNameBystanders(
+export function planNameBystanders(
   deed: NameBystandersDeed,
   user: User.Implementation,
-): Promise<void> {
+  changes: ChangeSet,
+): void {
   if (!user.isGM) throw new DeedRefused("GmOnly");
   const { message, shot } = shotMessage(deed.message);
   if (shot.named) throw new DeedRefused("AnsweredAlready");
   const others = partiesFrom(deed.bystanders);
   const basis = Object.assign(shot.toObject(), { others });
-  const dealer = new Dealer(deed.id, shot.deck);
-  const played = dealer.play((answers) => playShot(basis, answers), []);
-  await dealer.note(played);
-  await breakWeapon(basis, played.answers);
-  await message.update({
-    system: { deeds: [...shot.deeds, deed.id], others, named: true, answers: [...played.answers] },
-  });
+  const played = new Dealer(changes, shot.deck).play((answers) => playShot(basis, answers), []);
+  breakWeapon(changes, basis, played.answers);
+  changes.bear(message, { system: { others, named: true, answers: [...played.answers] } });
 }
 
 /** The GM says who else is in a blast (I10). Whoever was harmed by it already stays in it. */
-export async function performInBlast(deed: InBlastDeed, user: User.Implementation): Promise<void> {
+export function planInBlast(deed: InBlastDeed, user: User.Implementation, changes: ChangeSet): void {
   if (!user.isGM) throw new DeedRefused("GmOnly");
   const { message, shot } = shotMessage(deed.message);
   if (!goesOff(shot, resultOf(shot))) throw new DeedRefused("NoBlast");
   const harmed = shot.toObject().others.filter(({ harm }) => harm.applied);
   const there = [shot.target.uuid, ...harmed.map(({ actor }) => actor.uuid)];
   const others = [...harmed, ...partiesFrom(deed.actors.filter((uuid) => !there.includes(uuid)))];
-  await message.update({ system: { deeds: [...shot.deeds, deed.id], others } });
+  changes.bear(message, { system: { others } });
 }

@@ -14,6 +14,7 @@ import { DeedRefused } from "../deeds/refusal.ts";
 import { ownItem } from "../exchange/declaration.ts";
 import { snapshot } from "../exchange/sides.ts";
 import { outFlags, requireAble } from "../fight/able.ts";
+import type { ChangeSet } from "../plans/change-set.ts";
 import { speakerFor } from "../unseen.ts";
 import { EFFECT_KINDS, grantsOf } from "./grants.ts";
 import { cardMessage, requireNoOpenAction, requirePrintedCards } from "./right.ts";
@@ -101,24 +102,25 @@ async function rollOf({ lookup }: Subject, tn: number, answers: readonly Answer[
 }
 
 /** Looks something up: the card is drawn, and lies in chat with what was consulted lit (I2 - I4). */
-export async function performLookUp(deed: LookUpDeed, user: User.Implementation): Promise<void> {
+export async function planLookUp(
+  deed: LookUpDeed,
+  user: User.Implementation,
+  changes: ChangeSet,
+): Promise<void> {
   requirePrintedCards();
   const actor = doerOf(deed, user);
   const subject = subjectFor(deed, actor);
   const { title, img, untrained } = subject;
   const basis = lookUpBasis(deed, actor);
   const deck = deckKey(user);
-  const dealer = new Dealer(deed.id, deck);
-  const played = dealer.play((answers) => playLookup(basis, answers), []);
-  await dealer.note(played);
-  await ChatMessage.create({
+  const played = new Dealer(changes, deck).play((answers) => playLookup(basis, answers), []);
+  changes.card({
     type: "lookup",
     ...audienceOf(deed.mode ?? "public", user),
     ...outFlags(actor && !isSave(deed.subject) ? [actor] : []),
     speaker: actor ? speakerFor(actor) : { alias: user.name },
     system: {
       ...basis,
-      deeds: [deed.id],
       actor: snapshot(actor),
       user: user.id ?? "",
       title,

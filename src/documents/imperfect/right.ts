@@ -30,7 +30,7 @@ export function cardMessage(id: string): {
   const data: unknown = message?.system;
   if (!message || !(data instanceof LookupData || data instanceof ShotData))
     throw new DeedRefused("NoMessage");
-  if (!message.author?.isGM) throw new DeedRefused("ForgedMessage");
+  if (!message.isTrusted) throw new DeedRefused("ForgedMessage");
   if (data.cancelled) throw new DeedRefused("Cancelled");
   return { message, data };
 }

@@ -5,11 +5,12 @@ import { loseConcussion } from "../../rules/imperfect/harm.ts";
 import type { HitLocation } from "../../rules/imperfect/card.ts";
 import { actorOf } from "../collections.ts";
 import { decidesFor } from "../deeds/authority.ts";
-import { standingOf } from "../deeds/draw.ts";
 import { DeedRefused } from "../deeds/refusal.ts";
-import { settleKey } from "../deeds/settle.ts";
+import type { ChangeSet } from "../plans/change-set.ts";
+import { journalOf, undoingOf } from "../plans/journal.ts";
+import { undo } from "../plans/undo.ts";
 import { resultOf, shotMessage } from "./right.ts";
-import { wornOffBy, writeWear } from "./wear.ts";
+import { wearDown, wornOffBy } from "./wear.ts";
 
 /** What an attack by card changes in somebody: wounds by location and CT. */
 export interface Condition {
@@ -43,29 +44,16 @@ function conditionOf(actor: Actor.Implementation, harm: PartyHarm): Condition {
   };
 }
 
-/** The condition moved by so much, one way or back again; wounds never fall below none. */
-function moved(now: Condition, harm: PartyHarm, way: 1 | -1): Condition {
+/** The condition after this harm. */
+function harmedBy(now: Condition, harm: PartyHarm): Condition {
   const wounds = Object.entries(harm.wounds).map(([location, wounds]) => {
     const before = now.wounds[location as HitLocation] ?? 0; // its own keys
-    return [location, Math.max(0, before + way * wounds)];
+    return [location, before + wounds];
   });
-  const ct =
-    way === 1 ? loseConcussion(now.concussion, harm.concussion).ct : now.concussion + harm.concussion;
-  return { wounds: Object.fromEntries(wounds) as Condition["wounds"], concussion: ct }; // the same keys again
-}
-
-/** The condition and what changed it, in one write: whoever takes it up again finds it done. */
-async function writeCondition(
-  actor: Actor.Implementation,
-  { wounds, concussion }: Condition,
-  key: string,
-): Promise<void> {
-  await actor.update({
-    system: {
-      imperfect: { wounds, concussion: { value: concussion } },
-      lastDeed: { id: key, cards: [], before: standingOf(actor) },
-    },
-  });
+  return {
+    wounds: Object.fromEntries(wounds) as Condition["wounds"], // the same keys again
+    concussion: loseConcussion(now.concussion, harm.concussion).ct,
+  };
 }
 
 /** The card with the harm of one of them changed, as an update. */
@@ -79,36 +67,36 @@ function withHarm(shot: ShotData, place: number, harm: Partial<Party["harm"]>) {
   };
 }
 
-/** Gives somebody wounds and concussion, wears his armour down, and notes what was before (I5). */
-export async function performApplyHarm(deed: HarmDeed, user: User.Implementation): Promise<void> {
+/** Gives somebody wounds and concussion, wears their armor down, and notes on the card what was before (I5). */
+export function planApplyHarm(deed: HarmDeed, user: User.Implementation, changes: ChangeSet): void {
   const { message, shot } = shotMessage(deed.message);
   const { place } = deed;
   const { actor, party, harm } = harmed(shot, place, user);
   if (party.harm.applied) throw new DeedRefused("AlreadyApplied", { actor });
-  const key = settleKey("applyHarm", deed.message, place);
-  // Noted by an earlier try, before anything was written.
-  const noted = party.harm.wear.map((one) => ({ ...one }));
-  const wear = noted.length > 0 ? noted : wornOffBy(actor, harm);
-  if (noted.length < wear.length) await message.update({ system: withHarm(shot, place, { wear }) });
-  await writeWear(actor, wear, 1, key);
-  const now = conditionOf(actor, harm);
-  const begun = actor.bears(key);
-  const before = begun ? moved(now, harm, -1) : now;
-  const after = begun ? now : moved(now, harm, 1);
-  if (!begun) await writeCondition(actor, after, key);
+  const wear = wornOffBy(actor, harm);
+  wearDown(changes, actor, wear);
+  const before = conditionOf(actor, harm);
+  const after = harmedBy(before, harm);
+  const { wounds, concussion } = after;
+  changes.update(actor, { system: { imperfect: { wounds, concussion: { value: concussion } } } });
+  changes.part = String(place);
   const given = { applied: true, before: { ...before }, after: { ...after }, wear, by: user.id ?? "" };
-  await message.update({ system: { deeds: [...shot.deeds, deed.id], ...withHarm(shot, place, given) } });
+  changes.bear(message, { system: withHarm(shot, place, given) });
 }
 
 /** Takes it back: exactly what it was, or as much again where it has changed since. */
-export async function performUndoHarm(deed: HarmDeed, user: User.Implementation): Promise<void> {
+export function planUndoHarm(deed: HarmDeed, user: User.Implementation, changes: ChangeSet): void {
   const { message, shot } = shotMessage(deed.message);
   const { place } = deed;
-  const { actor, party, harm } = harmed(shot, place, user);
+  const { actor, party } = harmed(shot, place, user);
   if (!party.harm.applied) throw new DeedRefused("NotApplied", { actor });
-  const key = settleKey("undoHarm", deed.message, place);
-  await writeWear(actor, party.harm.wear, -1, key);
-  if (!actor.bears(key)) await writeCondition(actor, moved(conditionOf(actor, harm), harm, -1), key);
-  const taken = { applied: false, wear: [], by: "" };
-  await message.update({ system: { deeds: [...shot.deeds, deed.id], ...withHarm(shot, place, taken) } });
+  const entry = journalOf(message).findLast(
+    ({ kind, part, undone }) => kind === "applyHarm" && part === String(place) && !undone,
+  );
+  if (!entry) throw new DeedRefused("ChangedSince", { actor });
+  changes.isUndo = true;
+  changes.part = String(place);
+  undo(changes, [entry]);
+  const taken = withHarm(shot, place, { applied: false, wear: [], by: "" });
+  changes.bear(message, { system: taken, ...undoingOf([entry.id]) });
 }

@@ -1,7 +1,7 @@
-import { SYSTEM_ID } from "../../constants.ts";
 import { ArmorData } from "../../data/item/index.ts";
 import type { Party, PartyHarm } from "../../data/message/shot-harm.ts";
 import type { HitLocation } from "../../rules/imperfect/card.ts";
+import type { ChangeSet } from "../plans/change-set.ts";
 import { isWorn, protectionLeft } from "./protection.ts";
 
 /** What is taken off a piece of armour at a location. */
@@ -34,30 +34,23 @@ export function wornOffBy(actor: Actor.Implementation, { wear }: PartyHarm): Wor
   });
 }
 
-/** What is left of the wear at each location that a list names. */
-function wearWith(item: Item.Implementation, data: ArmorData, list: readonly WornOff[], way: 1 | -1) {
+/** What a hit leaves of the wear at each location of a piece of armor. */
+function wearWith(item: Item.Implementation, data: ArmorData, list: readonly WornOff[]) {
   const here = list.filter(({ armor }) => armor === item.uuid);
   return Object.fromEntries(
     here.map(({ location, lost }) => [
       location,
-      Math.max(0, data.imperfect.wear[location as HitLocation] + way * lost), // one of the field's choices
+      data._source.imperfect.wear[location as HitLocation] + lost, // one of the field's choices
     ]),
   );
 }
 
-/** Wears armour down, or gives it back what it lost; once under this key, whoever takes it up again. */
-export async function writeWear(
-  actor: Actor.Implementation,
-  list: readonly WornOff[],
-  way: 1 | -1,
-  key: string,
-): Promise<void> {
-  const updates = actor.items.contents.flatMap((item) => {
+/** Plans that a hit wears armor down. */
+export function wearDown(changes: ChangeSet, actor: Actor.Implementation, list: readonly WornOff[]): void {
+  for (const item of actor.items.contents) {
     const system: unknown = item.system;
-    if (!(system instanceof ArmorData) || item.flags[SYSTEM_ID]?.settled === key) return [];
-    const wear = wearWith(item, system, list, way);
-    if (Object.keys(wear).length === 0) return [];
-    return [{ _id: item.id, system: { imperfect: { wear } }, flags: { [SYSTEM_ID]: { settled: key } } }];
-  });
-  if (updates.length > 0) await actor.updateEmbeddedDocuments("Item", updates);
+    if (!(system instanceof ArmorData)) continue;
+    const wear = wearWith(item, system, list);
+    if (Object.keys(wear).length > 0) changes.update(item, { system: { imperfect: { wear } } });
+  }
 }

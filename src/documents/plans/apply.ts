@@ -117,13 +117,13 @@ function updateOperations(writes: readonly Write[]): Operation[] {
 
 /** Is it there already, made by whoever may make it? A message of somebody else's under the same id is in the way. */
 function isCreated({ documentName, parent, data }: Creation): boolean {
-  if (documentName === "ChatMessage") return chatMessage(data._id)?.author?.isGM ?? false;
+  if (documentName === "ChatMessage") return chatMessage(data._id)?.isTrusted ?? false;
   return actorOf(parent)?.effects.has(data._id) ?? true;
 }
 
 function inTheWay({ documentName, data }: Creation): Operation[] {
   const message = documentName === "ChatMessage" ? chatMessage(data._id) : undefined;
-  if (!message || message.author?.isGM) return [];
+  if (!message || message.isTrusted) return [];
   return [{ action: "delete", documentName, parent: null, data: [{ _id: data._id }], options: {} }];
 }
 

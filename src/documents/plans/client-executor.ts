@@ -11,6 +11,14 @@ export function watchParked(listener: (entries: readonly Entry[]) => void): void
   listeners.push(listener);
 }
 
+/** Who closes entries, in turn with other work. */
+let onQuiet = (): void => undefined;
+
+/** Has this called whenever the executor has been quiet for a while. */
+export function whenQuiet(close: () => void): void {
+  onQuiet = close;
+}
+
 /** This client's executor; it works on the active GM's client alone. */
 export const executor = new Executor({
   isOnDuty: isClerk,
@@ -19,16 +27,23 @@ export const executor = new Executor({
     const names = [...new Set(fields.map(({ name }) => name))].join(", ");
     ui.notifications.warn(game.i18n.format("ACTIONCARDS.Journal.Overruled", { names }));
   },
+  quiet: () => onQuiet(),
   parked(entries) {
     for (const listener of listeners) listener(entries);
   },
 });
 
-/** Closes entries as soon as somebody else changes what they have written. */
+/**
+ * Closes entries at once where somebody changes what they have written: a value that is as it was before is not to be
+ * taken for one that is still to be written, nor what was deleted for what is still to be created.
+ */
 export function watchWritten(): void {
-  const close = ({ uuid }: { readonly uuid: string }) => void executor.closeFor(uuid);
+  const close = ({ uuid }: { readonly uuid: string }): void => {
+    if (executor.isOpenOn(uuid)) onQuiet();
+  };
   Hooks.on("updateActor", close);
   Hooks.on("updateItem", close);
+  Hooks.on("updateCombat", close);
   Hooks.on("createActiveEffect", close);
   Hooks.on("deleteActiveEffect", close);
   Hooks.on("deleteChatMessage", close);

@@ -21,6 +21,8 @@ export interface Telling {
   overruled(fields: readonly Overruled[]): void;
   /** Entries that could not be written, after all tries; none any more. */
   parked(entries: readonly Entry[]): void;
+  /** It has been quiet for a while: what is written can be closed, in turn with other work. */
+  quiet(): void;
 }
 
 /** How often an entry is tried before a GM is asked. */
@@ -118,6 +120,11 @@ export class Executor {
     return true;
   }
 
+  /** Is something landed and not wholly written, and still worth a try of its own? */
+  get isBehind(): boolean {
+    return [...this.#unfinished.values()].some(({ tries }) => tries < MOST_TRIES);
+  }
+
   /** Entries that were tried in vain, and wait for a GM. */
   get parked(): Entry[] {
     return [...this.#unfinished.values()]
@@ -135,14 +142,10 @@ export class Executor {
     this.#tell.parked(this.parked);
   }
 
-  /**
-   * Somebody else has changed or deleted this document: entries that are written are closed at once, so that whoever
-   * takes over does not write over it.
-   */
-  async closeFor(uuid: string): Promise<void> {
-    if (this.#writing > 0) return;
-    const concerns = ({ entry }: Borne) => writtenBy(entry).includes(uuid);
-    if ([...this.#unclosed.values()].some(concerns)) await this.close();
+  /** Is this document written by an entry that is still open in the journal, and not being written right now? */
+  isOpenOn(uuid: string): boolean {
+    if (this.#writing > 0 || !this.#tell.isOnDuty()) return false;
+    return [...this.#unclosed.values()].some(({ entry }) => writtenBy(entry).includes(uuid));
   }
 
   /** Closes in the journal what is written. */
@@ -196,7 +199,7 @@ export class Executor {
 
   #closeLater(): void {
     clearTimeout(this.#idle);
-    if (this.#unclosed.size > 0) this.#idle = setTimeout(() => void this.close(), IDLE_MS);
+    if (this.#unclosed.size > 0) this.#idle = setTimeout(() => this.#tell.quiet(), IDLE_MS);
   }
 }
 

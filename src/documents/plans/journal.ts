@@ -43,8 +43,7 @@ function flagsOf({ flags }: Bearer): Readonly<Record<string, unknown>> {
 /** Does what is written here count? A card does that a GM wrote; encounters are written by GMs alone. */
 export function isTrusted(document: Bearer): boolean {
   if (!(document instanceof ChatMessage)) return true;
-  const message = document as ChatMessage.Implementation; // the one configured class
-  return message.author?.isGM === true && flagsOf(message)["void"] !== true;
+  return (document as ChatMessage.Implementation).isTrusted; // the one configured class
 }
 
 function isStored(value: unknown): value is Stored {

@@ -77,18 +77,22 @@ export function dicePool(
   ];
 }
 
-function throwDie({ open }: PoolDie, random: Random): Faces {
+/** The faces of one die, each given by `face`; an open one is thrown on after each 0. Throws a RuleError naming `random`. */
+export function throwFaces(open: boolean, face: () => number): Faces {
   const faces: number[] = [];
   do {
     if (faces.length === MOST_THROWS) throw new RuleError("random", `gave ${MOST_THROWS} tens in a row`);
-    faces.push(pickIndex(random, SIDES) + 1);
+    faces.push(face());
   } while (open && faces.at(-1) === SIDES);
   return faces;
 }
 
 /** Throws every die of a pool. Throws a RuleError naming `random`. */
 export function throwPool(pool: readonly PoolDie[], random: Random): Throw {
-  const thrown = pool.map((die) => ({ sign: die.sign, faces: throwDie(die, random) }));
+  const thrown = pool.map((die) => ({
+    sign: die.sign,
+    faces: throwFaces(die.open, () => pickIndex(random, SIDES) + 1),
+  }));
   const of = (wanted: 1 | -1) => thrown.filter(({ sign }) => sign === wanted).map(({ faces }) => faces);
   return { plus: of(1), minus: of(-1) };
 }

@@ -28,6 +28,21 @@ test.describe("who is hidden from the players", () => {
     return (await page.locator(".notification .notification-text").allTextContents()).join(" ");
   }
 
+  /** Notes that somebody has shot at another: they may shoot for free when that one charges. */
+  async function hasShot(shooter: string, target: string): Promise<void> {
+    await gm.evaluate(
+      async (uuid) => {
+        const { fromUuidSync } = globalThis as unknown as {
+          fromUuidSync(id: string): { update(data: object): Promise<unknown> };
+        };
+        await fromUuidSync(uuid[0]!).update({
+          system: { lastAction: { range: "long", at: [uuid[1]], group: false } },
+        });
+      },
+      [shooter, target],
+    );
+  }
+
   test("attacks unnamed, is answered, and is named once he comes to light", async () => {
     for (const page of [ash, briar]) await keepNotices(page);
     await forceRandom(gm, [...cardDraws([6]), ...cardDraws([3])]);
@@ -75,17 +90,7 @@ test.describe("who is hidden from the players", () => {
 
   test("is told nobody by a Charge, by the round, or by the dialogs of the players", async () => {
     await setSetting(gm, "roundCard", "always");
-    await gm.evaluate(
-      async (uuid) => {
-        const { fromUuidSync } = globalThis as unknown as {
-          fromUuidSync(id: string): { update(data: object): Promise<unknown> };
-        };
-        await fromUuidSync(uuid[0]!).update({
-          system: { lastAction: { range: "long", at: [uuid[1]], group: false } },
-        });
-      },
-      [cast.ogre, cast.sela],
-    );
+    await hasShot(cast.ogre, cast.sela);
     const sheet = await openSheet(ash, cast.sela);
     await sheet.getByRole("button", { name: "Take a blow", exact: true }).click();
     const dialog = ash.locator(".ac-guard-dialog");
@@ -103,5 +108,35 @@ test.describe("who is hidden from the players", () => {
     expect(await newest(ash)).not.toContain("Ogre");
     await expect(await exchangeCard(gm)).toContainText("Ogre");
     await setSetting(gm, "roundCard", "guards");
+  });
+
+  test("is told by no other encounter that has not begun: not by the cards of a Flee or a Charge, nor by its dialog", async () => {
+    await gm.evaluate(async (uuids) => {
+      const { Combat } = globalThis as unknown as { Combat: { create(data: object): Promise<unknown> } };
+      const combatants = uuids.map((uuid) => ({ actorId: uuid.replace("Actor.", ""), hidden: false }));
+      await Combat.create({ combatants });
+    }, Object.values(cast));
+    await hasShot(cast.ogre, cast.sela);
+    const sheet = await openSheet(ash, cast.sela);
+    await sheet.getByRole("button", { name: "Charge", exact: true }).click();
+    const dialog = ash.locator(".ac-charge-dialog");
+    await expect(dialog).toContainText("Bram");
+    await expect(dialog).not.toContainText("Ogre");
+    await dialog.locator('[data-action="close"]').first().click();
+    await closeSheet(ash, cast.sela);
+    await submit(ash, charge(cast.sela));
+    await expect((await exchangeCard(gm)).locator("section.ac-side")).toHaveCount(1);
+    await expect((await exchangeCard(ash)).locator("section.ac-side")).toHaveCount(0);
+    expect(await newest(ash)).not.toContain("Ogre");
+    await gm.evaluate(async () => {
+      await globalThis.game.combat?.nextRound();
+    });
+    await forceRandom(gm, [...cardDraws([4], SELA)]);
+    await submit(ash, { type: "flee", actor: cast.sela, commanded: false, ...declaration });
+    await expect((await exchangeCard(gm)).locator(".ac-target")).toHaveCount(2);
+    for (const page of [ash, briar]) {
+      await expect((await exchangeCard(page)).locator(".ac-target")).toHaveCount(1);
+      expect(await newest(page)).not.toContain("Ogre");
+    }
   });
 });

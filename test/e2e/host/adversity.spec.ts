@@ -6,7 +6,10 @@ import { openTable, type TestTable } from "../support/table.ts";
 import { expect, test } from "../support/test.ts";
 import { expectedPasses } from "./expected.ts";
 
-const allow = [/Compatibility warning:/, /console error: .*(permission|may not|only a|refused)/i];
+const allow = [
+  /Compatibility warning:/,
+  /console error: .*(permission|may not|only a|refused|exists already)/i,
+];
 
 /** Counts, in the page, the turns that begin on this client from now on. */
 async function countTurnStarts(page: Page): Promise<void> {

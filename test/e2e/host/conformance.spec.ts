@@ -7,7 +7,10 @@ import { expect, test } from "../support/test.ts";
 import { expectedPasses } from "./expected.ts";
 
 /** Refusals and deprecated spellings are what some cases are about. */
-const allow = [/Compatibility warning:/, /console error: .*(permission|may not|only a|refused)/i];
+const allow = [
+  /Compatibility warning:/,
+  /console error: .*(permission|may not|only a|refused|exists already)/i,
+];
 
 for (const generation of [14, 13] as const) {
   test.describe(`conformance, generation ${generation}`, () => {

@@ -189,5 +189,17 @@ test.describe("what is chosen in the middle of an action by card", () => {
     await say(gm, "/deck burn");
     await warned(gm, "peek, stack or shuffle");
     await expect(ash.locator(".ac-deck-note")).toHaveCount(2);
+    // As generation 14 hands on what was typed: as paragraphs, with signs written as entities.
+    const paragraphs = async (page: Page, html: string) =>
+      page.evaluate((typed) => Hooks.call("chatMessage", ui.chat as never, typed, {}), html);
+    expect(await paragraphs(gm, "<p>/deck&nbsp;<strong>shuffle</strong></p>")).toBe(false);
+    await expect(ash.locator(".ac-deck-note")).toHaveCount(3);
+    expect(await paragraphs(gm, "<p>A word on /deck peek 2</p>")).toBe(true);
+    await paragraphs(
+      gm,
+      "<p>/deck &lt;img src=x onerror=&quot;alert(1)&quot; class=&quot;told&quot;&gt;</p>",
+    );
+    await expect(gm.locator("#notifications")).toContainText("/deck <img src=x");
+    await expect(gm.locator("img.told")).toHaveCount(0);
   });
 });

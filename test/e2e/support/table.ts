@@ -62,6 +62,9 @@ export async function openTable(options: OpenTableOptions = {}): Promise<TestTab
       await table.atRest();
       running.resetWrites();
     },
+    failWrite: (writer, nth, fault) => running.failWrite(writer, nth, fault),
+    failNoMore: () => running.failNoMore(),
+    cut: (userId) => running.cut(userId),
     generation,
     worldPath,
     async context(browser, contextOptions) {

@@ -51,6 +51,45 @@ async function lackingInPacks(page: Page): Promise<string[]> {
   });
 }
 
+/** What documents and rolls are stored with, and found again by: the names of our classes. */
+const NAMES = {
+  rolls: ["AcPickRoll", "ActionCardRoll", "ActionValueRoll"],
+  term: "AcCardTerm",
+  sheets: ["action-cards.ActionCardsItemSheet", "action-cards.CharacterSheet", "action-cards.NpcSheet"],
+  documents: [
+    "ActionCardsActiveEffect",
+    "ActionCardsActor",
+    "ActionCardsCombat",
+    "ActionCardsItem",
+    "ActionCardsMessage",
+  ],
+  tracker: "ActionCardsTracker",
+};
+
+async function namesInUse(page: Page): Promise<typeof NAMES> {
+  return page.evaluate(() => {
+    interface Registered {
+      documentClass: { name: string };
+      sheetClasses: Record<string, Record<string, unknown>>;
+    }
+    const { Dice, ui, ...config } = CONFIG as unknown as Record<string, Registered> & {
+      Dice: { rolls: { name: string }[]; terms: Record<string, { name: string }> };
+      ui: { combat: { name: string } };
+    };
+    const ours = (name: string) => config[name]!.documentClass.name;
+    const sheets = ["Actor", "Item"].flatMap((name) =>
+      Object.values(config[name]!.sheetClasses).flatMap((byId) => Object.keys(byId)),
+    );
+    return {
+      rolls: Dice.rolls.map(({ name }) => name).filter((name) => name !== "Roll"),
+      term: Dice.terms["a"]!.name,
+      sheets: [...new Set(sheets)].filter((id) => id.startsWith("action-cards.")).toSorted(),
+      documents: ["ActiveEffect", "Actor", "Combat", "Item", "ChatMessage"].map(ours),
+      tracker: ui.combat.name,
+    };
+  });
+}
+
 test("the release zip, unpacked, is a system that plays and revives its rolls", async ({ chromium }) => {
   const folder = await mkdtemp(path.join(os.tmpdir(), "action-cards-released-"));
   try {
@@ -64,6 +103,7 @@ test("the release zip, unpacked, is a system that plays and revives its rolls", 
       expect(await gm.evaluate(() => globalThis.game.actors.contents.length)).toBeGreaterThanOrEqual(5);
       expect(await gm.evaluate(() => globalThis.game.packs.size)).toBe(23);
       expect(await lackingInPacks(gm)).toEqual([]);
+      expect(await namesInUse(gm)).toEqual(NAMES);
       await clearStage(gm);
       const cast = await setStage(gm);
       await forceRandom(gm, [...cardDraws([7], { tens: 1 }), ...cardDraws([3]), ...cardDraws([4])]);

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { objections } from "../support/axe.ts";
 import { expect, test } from "../support/test.ts";
 import { join } from "../support/join.ts";
-import { give, read, showSheet, useSession, VIEWPORT, write, type Session } from "./support.ts";
+import { closeWindows, give, read, showSheet, useSession, VIEWPORT, write, type Session } from "./support.ts";
 
 const TABS = ["Fight", "Abilities", "Printed card", "Action!", "Belongings", "Primaries", "Effects", "Notes"];
 
@@ -205,5 +205,60 @@ test.describe("the room of a sheet", () => {
     await expect(sheet.getByText("Wounds in all: 1")).toHaveCount(1);
     await expect(printed).not.toHaveAttribute("open");
     expect(await objections(gm)).toEqual([]);
+  });
+
+  test("a mark has room for its words, though the rail of the tracker has marks of its own", async () => {
+    await write(gm, session.cast.sela, { "system.round.shots": 1 });
+    const sheet = await showSheet(ash, session.cast.sela);
+    const mark = sheet.locator(".ac-marks .ac-mark");
+    await expect(mark).toContainText("DR");
+    const room = await mark.evaluate((element) => {
+      const words = document.createRange();
+      words.selectNodeContents(element);
+      const [box, inside] = [element.getBoundingClientRect(), words.getBoundingClientRect()];
+      const icon = element.querySelector("img")!.getBoundingClientRect();
+      return {
+        outside: inside.right > box.right || inside.bottom > box.bottom,
+        icon: [icon.width, icon.height],
+      };
+    });
+    expect(room).toEqual({ outside: false, icon: [20, 20] });
+  });
+
+  test("of a family that is switched off no page is left: the first one is on show, in open sheets at once", async () => {
+    const agree = async (key: string, inUse: boolean) =>
+      gm.evaluate(
+        async ([name, value]) => {
+          await globalThis.game.settings.set("action-cards", name, value);
+        },
+        [key, inUse] as const,
+      );
+    const families = [
+      { key: "printedCards", tab: "Printed card", page: "printed" },
+      { key: "actionValues", tab: "Action!", page: "action" },
+    ];
+    for (const { key, tab, page } of families) {
+      let sheet = await showSheet(ash, session.cast.sela);
+      const shown = (name: string) => sheet.locator(`.tab.active[data-tab="${name}"]`);
+      const tabs = async () => (await sheet.getByRole("tab").allTextContents()).map((name) => name.trim());
+      await sheet.getByRole("tab", { name: tab }).click();
+      await expect(shown(page)).toBeVisible();
+      await agree(key, false);
+      await expect(shown("fight")).toBeVisible();
+      await expect(sheet.getByRole("tab", { name: "Fight" })).toHaveAttribute("aria-selected", "true");
+      await expect(sheet.locator(`[data-application-part="${page}"]`)).toHaveCount(0);
+      expect(await tabs()).toEqual(TABS.filter((name) => name !== tab));
+      await agree(key, true);
+      await expect(sheet.getByRole("tab", { name: tab })).toBeVisible();
+      expect(await tabs()).toEqual(TABS);
+      await expect(shown("fight")).toBeVisible();
+      await sheet.getByRole("tab", { name: tab }).click();
+      await closeWindows(ash);
+      await agree(key, false);
+      sheet = await showSheet(ash, session.cast.sela);
+      await expect(shown("fight")).toBeVisible();
+      await closeWindows(ash);
+      await agree(key, true);
+    }
   });
 });

@@ -129,7 +129,7 @@ for (const generation of GENERATIONS) {
         "DR −2",
         "Size = 7",
         "system.<i>odd</i> + <img src=x onerror=alert(1)>",
-        "system.toString.name +1",
+        "system.toString.name +1 (has no effect here)",
       ]);
       expect(await objections(ash, ".ac-effect")).toEqual([]);
     });

@@ -123,6 +123,28 @@ for (const generation of GENERATIONS) {
       await expect(window.locator("li.combatant")).toHaveCount(30);
     });
 
+    test("a mark without a time names itself, and tells of no time", async () => {
+      await begin(gm);
+      await gm.evaluate(async () => {
+        const { actor } = globalThis.game.combat!.combatants.getName("Wren")!;
+        await actor!.update({ "system.round.shots": 1 });
+        const { ActiveEffect } = globalThis as unknown as {
+          ActiveEffect: { create(data: object, options: object): Promise<unknown> };
+        };
+        const rope = {
+          name: "Tied up",
+          img: "systems/action-cards/icons/herring-net.svg",
+          statuses: ["restrain"],
+        };
+        await ActiveEffect.create(rope, { parent: actor });
+      });
+      const marks = row(ash, "Wren").locator(".ac-effect");
+      await expect(marks).toHaveCount(2);
+      await expect(marks).toHaveText(["", ""]);
+      await expect(marks.nth(0).getByRole("img", { name: "Tied up" })).toBeVisible();
+      await expect(marks.nth(1).getByRole("img", { name: /^DR halved|halved/i })).toBeVisible();
+    });
+
     test("what is refused is told to its doer", async () => {
       const ids = await begin(gm);
       await countTo(gm, 8);

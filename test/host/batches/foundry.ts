@@ -218,6 +218,7 @@ export interface Globals {
       expandObject(object: Data): Data;
     };
     abstract: { DataModel: DataModelClass };
+    documents: { modifyBatch?: (operations: Data[]) => Promise<AnyDocument[][]> };
     data: {
       fields: Record<string, FieldClass>;
       operators?: Record<string, (new (...args: unknown[]) => object) | undefined>;

@@ -26,6 +26,7 @@ import { labels } from "./case-25-labels.ts";
 import { settings } from "./case-26-settings.ts";
 import { layers } from "./case-27-layers.ts";
 import { cards } from "./case-28-cards.ts";
+import { mixedBatches } from "./case-29-modify-batch.ts";
 import { areNeedsMet, packageId } from "./clients.ts";
 
 /** Every case, in the order of its number. */
@@ -57,6 +58,7 @@ export const cases: readonly BatchCase[] = [
   settings,
   layers,
   cards,
+  mixedBatches,
 ];
 
 /** The title under which a case runs: what it states, where that is written, and how sure it is. */

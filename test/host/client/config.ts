@@ -1,3 +1,4 @@
+import type { ClientDatabaseBackend } from "./database.ts";
 import type { DataModel } from "../common/abstract/data-model.ts";
 import type { Document } from "../common/abstract/document.ts";
 import { CONST } from "../common/constants.ts";
@@ -54,7 +55,7 @@ export interface HostConfig {
   debug: Record<string, boolean>;
   compatibility: { mode: number; includePatterns: RegExp[]; excludePatterns: RegExp[] };
   compendium: { uuidRedirects: Record<string, string> };
-  DatabaseBackend: unknown;
+  DatabaseBackend: ClientDatabaseBackend | null;
   ActiveEffect: DocumentConfig<typeof documents.ActiveEffect> & EffectConfig;
   Actor: DocumentConfig<typeof documents.Actor> & {
     trackableAttributes: Record<string, { bar: string[]; value: string[] }>;

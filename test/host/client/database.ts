@@ -1,11 +1,25 @@
 import type { Document } from "../common/abstract/document.ts";
 import { encodeOperators } from "../common/data/operators.ts";
 import { generation } from "../common/generation.ts";
-import type { DocumentOperation, DocumentOutcome, JsonObject } from "../common/protocol.ts";
+import type { DocumentOperation, DocumentOutcome, JsonObject, OperationOptions } from "../common/protocol.ts";
 import { prepareCreate, prepareDelete, prepareUpdate } from "./helpers/database-requests.ts";
 import { applyOutcome } from "./helpers/database-responses.ts";
 import { type DocumentClass, type Operation, operationOptions } from "./helpers/database-operation.ts";
 import type { GameSocket } from "./socket.ts";
+
+/** One operation of a batch, of a class that was looked up. */
+export interface BatchPart {
+  action: "create" | "update" | "delete";
+  documentClass: DocumentClass;
+  operation: Operation;
+}
+
+/** The documented defaults of an operation's options. */
+const DEFAULTS: Record<BatchPart["action"], OperationOptions> = {
+  create: { render: true, renderSheet: false },
+  update: { diff: true, recursive: true, render: true },
+  delete: { render: true },
+};
 
 /**
  * The client's side of the database. A request runs the "pre" methods and hooks here, where it was made; the server
@@ -61,11 +75,8 @@ export class ClientDatabaseBackend {
     operation: Operation,
     user: User = currentUser(),
   ): Promise<Document[]> {
-    const options = operationOptions(operation, { render: true, renderSheet: false });
     if (operation["temporary"]) return temporary(documentClass, operation);
-    const data = await prepareCreate(documentClass, operation, options, user);
-    if (data.length === 0) return [];
-    return this.#perform({ ...this.#request("create", documentClass, operation, options), data });
+    return this.#performIfAny(await this.#prepare("create", documentClass, operation, user));
   }
 
   /** Updates documents. What changes nothing is not sent. */
@@ -74,13 +85,7 @@ export class ClientDatabaseBackend {
     operation: Operation,
     user: User = currentUser(),
   ): Promise<Document[]> {
-    const options = operationOptions(operation, { diff: true, recursive: true, render: true });
-    const updates = await prepareUpdate(documentClass, operation, options, user);
-    if (updates.length === 0) return [];
-    return this.#perform({
-      ...this.#request("update", documentClass, operation, options),
-      updates: updates.map(encodeOperators),
-    });
+    return this.#performIfAny(await this.#prepare("update", documentClass, operation, user));
   }
 
   async delete(
@@ -88,10 +93,28 @@ export class ClientDatabaseBackend {
     operation: Operation,
     user: User = currentUser(),
   ): Promise<Document[]> {
-    const options = operationOptions(operation, { render: true });
-    const ids = await prepareDelete(documentClass, operation, options, user);
-    if (ids.length === 0) return [];
-    return this.#perform({ ...this.#request("delete", documentClass, operation, options), ids });
+    return this.#performIfAny(await this.#prepare("delete", documentClass, operation, user));
+  }
+
+  /**
+   * Performs operations of any kind as one request, in their order. All "pre" methods and hooks run first; what one of
+   * them refuses, or the server, ends the whole batch.
+   * @returns the documents of each operation; none of any where a "pre" method or hook refused
+   */
+  async modifyBatch(parts: readonly BatchPart[], user: User = currentUser()): Promise<Document[][]> {
+    let isCancelled = false;
+    const requests: (DocumentOperation | null)[] = [];
+    for (const { action, documentClass, operation } of parts) {
+      requests.push(await this.#prepare(action, documentClass, operation, user, () => (isCancelled = true)));
+    }
+    const sent = requests.filter((request) => request !== null);
+    if (isCancelled || sent.length === 0) return parts.map(() => []);
+    const outcomes = await this.#reported(this.#socket.modifyBatch(sent));
+    const documents: Document[][] = [];
+    for (const request of requests) {
+      documents.push(request === null ? [] : await applyOutcome(outcomes.shift()!));
+    }
+    return documents;
   }
 
   /** The scopes a flag may have: the core's, the world's, the system's and the modules'. */
@@ -118,14 +141,45 @@ export class ClientDatabaseBackend {
     };
   }
 
-  async #perform(request: DocumentOperation): Promise<Document[]> {
-    return applyOutcome(await this.#send(request));
+  /** Runs the "pre" methods and hooks, and returns what is left to ask of the server; null for nothing. */
+  async #prepare(
+    action: BatchPart["action"],
+    documentClass: DocumentClass,
+    operation: Operation,
+    user: User,
+    onCancel?: () => void,
+  ): Promise<DocumentOperation | null> {
+    const options = operationOptions(operation, DEFAULTS[action]);
+    const request = this.#request(action, documentClass, operation, options);
+    const rest = [documentClass, operation, options, user, onCancel] as const;
+    switch (action) {
+      case "create": {
+        const data = await prepareCreate(...rest);
+        return data.length > 0 ? { ...request, data } : null;
+      }
+      case "update": {
+        const updates = await prepareUpdate(...rest);
+        return updates.length > 0 ? { ...request, updates: updates.map(encodeOperators) } : null;
+      }
+      case "delete": {
+        const ids = await prepareDelete(...rest);
+        return ids.length > 0 ? { ...request, ids } : null;
+      }
+    }
   }
 
-  /** Sends a request; a refusal is shown to the user and thrown. */
-  async #send(request: DocumentOperation): Promise<DocumentOutcome> {
+  async #performIfAny(request: DocumentOperation | null): Promise<Document[]> {
+    return request === null ? [] : applyOutcome(await this.#send(request));
+  }
+
+  #send(request: DocumentOperation): Promise<DocumentOutcome> {
+    return this.#reported(this.#socket.modifyDocument(request));
+  }
+
+  /** What was asked of the server; a refusal is shown to the user and thrown. */
+  async #reported<T>(asked: Promise<T>): Promise<T> {
     try {
-      return await this.#socket.modifyDocument(request);
+      return await asked;
     } catch (thrown) {
       const error = thrown instanceof Error ? thrown : new Error(String(thrown));
       ui.notifications?.error(error.message);

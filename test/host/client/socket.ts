@@ -17,6 +17,9 @@ type Listener = (...args: never[]) => void;
 /** How long a request may stay unanswered before it is given up, in milliseconds. */
 const REQUEST_TIMEOUT = 30_000;
 
+/** The longest wait between two tries to connect, in milliseconds. */
+const LONGEST_RETRY = 3_000;
+
 /**
  * `game.socket`: the connection to the table's server. Packages talk to each other through `emit` and `on` with events
  * named `system.<id>` or `module.<id>`; the sender does not hear itself.
@@ -84,6 +87,11 @@ export class GameSocket {
   /** Asks the server for one database operation; rejects with its sentence if it refuses. */
   modifyDocument(operation: DocumentOperation): Promise<DocumentOutcome> {
     return underWayUntil(this.#request((reply) => this.#wire.emit("modifyDocument", operation, reply)));
+  }
+
+  /** Asks the server for several database operations, of which all take effect or none. */
+  modifyBatch(operations: DocumentOperation[]): Promise<DocumentOutcome[]> {
+    return underWayUntil(this.#request((reply) => this.#wire.emit("modifyBatch", operations, reply)));
   }
 
   /** Asks another user's client. */
@@ -155,14 +163,30 @@ function isPackageEvent(event: string): boolean {
   return /^(system|module|world)\./.test(event);
 }
 
-/** Connects as a user of the world; rejects with a sentence if the server cannot be reached or refuses the user. */
+/**
+ * Connects as a user of the world, as soon as the server is there, and again whenever the connection was lost. Rejects
+ * with a sentence if the server refuses the user.
+ */
 export function connect(userId: string, url = globalThis.location.origin): Promise<GameSocket> {
-  const wire: Wire = io(url, { auth: { userId }, query: { userId }, transports: ["websocket", "polling"] });
+  const wire: Wire = io(url, {
+    auth: { userId },
+    query: { userId },
+    transports: ["websocket", "polling"],
+    reconnectionAttempts: Infinity,
+    reconnectionDelay: 500,
+    reconnectionDelayMax: LONGEST_RETRY,
+  });
   return new Promise((resolve, reject) => {
-    wire.once("connect", () => resolve(new GameSocket(wire)));
-    wire.once("connect_error", (error) => {
+    const refuse = (error: Error): void => {
+      // a server that is not there is asked again, one that says no is not
+      if (wire.active) return;
       wire.disconnect();
       reject(error);
+    };
+    wire.on("connect_error", refuse);
+    wire.once("connect", () => {
+      wire.off("connect_error", refuse);
+      resolve(new GameSocket(wire));
     });
   });
 }

@@ -96,6 +96,8 @@ export interface QueryRequest {
 export interface ClientEvents {
   world: (reply: (answer: Reply<WorldSnapshot>) => void) => void;
   modifyDocument: (operation: DocumentOperation, reply: (answer: Reply<DocumentOutcome>) => void) => void;
+  /** Several writes as one: all of them take effect, in their order, or none does. Generation 14 only. */
+  modifyBatch: (operations: DocumentOperation[], reply: (answer: Reply<DocumentOutcome[]>) => void) => void;
   query: (request: QueryRequest, reply: (answer: Reply<unknown>) => void) => void;
   userActivity: (activity: JsonObject) => void;
   /** Package sockets: `system.<id>` and `module.<id>` events are relayed to the others when the manifest asks for them. */

@@ -13,11 +13,15 @@ export class Delivery {
   private readonly timers = new Set<NodeJS.Timeout>();
   private readonly waiting: (() => void)[] = [];
 
-  constructor(private readonly range?: DelayRange) {}
+  /** What cannot be sent, to whomever, ends nothing else: `onError` is told of it. */
+  constructor(
+    private readonly range: DelayRange | undefined,
+    private readonly onError: (error: unknown) => void,
+  ) {}
 
   send(message: () => void): void {
     if (this.range === undefined) {
-      message();
+      this.run(message);
       return;
     }
     const { min, max } = this.range;
@@ -27,9 +31,17 @@ export class Delivery {
     this.waiting.push(message);
     const timer = setTimeout(() => {
       this.timers.delete(timer);
-      this.waiting.shift()?.();
+      this.run(this.waiting.shift());
     }, this.due - now);
     this.timers.add(timer);
+  }
+
+  private run(message: (() => void) | undefined): void {
+    try {
+      message?.();
+    } catch (error) {
+      this.onError(error);
+    }
   }
 
   close(): void {

@@ -9,7 +9,8 @@ import { Store } from "./store.ts";
 
 const ROLES = ["NONE", "PLAYER", "TRUSTED", "ASSISTANT", "GAMEMASTER"];
 const LEVELS = ["NONE", "LIMITED", "OBSERVER", "OWNER"];
-const OBSERVER = LEVELS.indexOf("OBSERVER");
+/** The level from which a compendium can be looked into. */
+export const OBSERVER = LEVELS.indexOf("OBSERVER");
 
 /** A compendium of a package: read once at the start, never written. */
 export interface Compendium {
@@ -66,28 +67,19 @@ async function fill(compendium: Compendium, folder: string, copy: string, shapes
   compendium.folders = shapes["Folder"] === undefined ? [] : fromRecords(shapes, "Folder", records);
 }
 
-/** The ownership level of a role in a pack: that of the highest role named that is no higher than the user's. */
+/** The ownership level of a role in a pack: that of the highest role named that is no higher than it. GMs own all. */
 export function packLevel(compendium: Compendium, role: number): number {
-  if (role === ROLES.indexOf("GAMEMASTER")) return LEVELS.indexOf("OWNER");
-  const levels = Object.entries(compendium.manifest.ownership)
-    .filter(([name]) => ROLES.includes(name) && ROLES.indexOf(name) <= role)
-    .map(([, level]) => LEVELS.indexOf(level));
-  return Math.max(0, ...levels);
+  if (role >= ROLES.indexOf("ASSISTANT")) return LEVELS.indexOf("OWNER");
+  const named = ROLES.slice(0, role + 1).filter((name) => Object.hasOwn(compendium.manifest.ownership, name));
+  const level = compendium.manifest.ownership[named.at(-1) ?? ""] ?? "NONE";
+  return Math.max(0, LEVELS.indexOf(level));
 }
 
 /**
  * Documents of a pack, all or those asked for. Ids that it does not hold are left out.
- * @throws SentenceError when the role may not look into the pack.
+ * @throws SentenceError when the pack holds documents of another kind.
  */
-export function readFromPack(
-  compendium: Compendium,
-  role: number,
-  documentName: string,
-  ids?: string[],
-): JsonObject[] {
-  if (packLevel(compendium, role) < OBSERVER) {
-    throw new SentenceError(`You may not look into the compendium ${compendium.id}.`);
-  }
+export function readFromPack(compendium: Compendium, documentName: string, ids?: string[]): JsonObject[] {
   if (documentName === "Folder") return compendium.folders;
   if (documentName !== compendium.manifest.type) {
     throw new SentenceError(

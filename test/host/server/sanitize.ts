@@ -7,8 +7,7 @@ const TEXT_TAGS =
   "ul ol li dl dt dd menu a abbr b bdi bdo cite code data dfn em i kbd mark q rb rp rt rtc ruby s samp small strong " +
   "sub sup time u var del ins details summary figure figcaption picture img audio video source track";
 const TABLE_TAGS = "table caption colgroup col thead tbody tfoot tr th td";
-const FORM_TAGS =
-  "button input label select option optgroup textarea fieldset legend meter progress output form";
+const FORM_TAGS = "button input label select option optgroup textarea fieldset legend meter progress output";
 
 const GLOBAL_ATTRIBUTES =
   "class id style title lang dir hidden role tabindex aria-* data-* name value type checked disabled readonly selected " +
@@ -21,9 +20,13 @@ const SVG_ATTRIBUTES =
 
 const words = (text: string): string[] => text.split(" ");
 
-/** Declarations that could fetch something or cover the interface. */
-const UNSAFE_STYLE =
-  /url\s*\(|image-set|expression|javascript:|@|\\|behavior\s*:|-moz-binding|position\s*:\s*(fixed|sticky)/i;
+/** Values that could fetch something, or that a reader of declarations could take for less than they are. */
+const UNSAFE_VALUE = /url\s*\(|image-set|expression|javascript:|@|\\|\/\*|\*\/|[{}]/i;
+/** Declarations that could put something over the interface, or hide what is there to be clicked. */
+const COVERING =
+  /^(?:position|z-index|inset|top|right|bottom|left|opacity|transform|translate|scale|rotate|perspective|zoom|offset|anchor|animation|transition|behavior|binding|all)(?:-|$)/;
+/** Attributes by which the interface knows what a click does. */
+const ACTIONS = /^data-(?:action|do|tooltip-html|command|handler|on)(?:-|$)/;
 
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: words([TEXT_TAGS, TABLE_TAGS, FORM_TAGS, SVG_TAGS, SVG_GRADIENTS].join(" ")),
@@ -41,19 +44,34 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedSchemesByTag: { img: ["http", "https", "data"], use: [] },
   allowProtocolRelative: false,
   parseStyleAttributes: false,
-  transformTags: { "*": withSafeStyle },
+  transformTags: { "*": withSafeAttributes },
 };
 
-function withSafeStyle(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
-  const style = attribs["style"];
-  if (style === undefined) return { tagName, attribs };
-  const safe = style.split(";").filter((declaration) => !UNSAFE_STYLE.test(declaration));
-  return { tagName, attribs: { ...attribs, style: safe.join(";") } };
+function withSafeAttributes(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  const kept = Object.entries(attribs).filter(([name]) => !ACTIONS.test(name.toLowerCase()));
+  const safe = Object.fromEntries(kept);
+  if (safe["style"] !== undefined) {
+    safe["style"] = safe["style"].split(";").filter(isSafeDeclaration).join(";");
+    if (safe["style"].trim() === "") delete safe["style"];
+  }
+  return { tagName, attribs: safe };
+}
+
+function isSafeDeclaration(declaration: string): boolean {
+  if (declaration.trim() === "") return true;
+  const property = /^\s*(--)?(?:-[a-z]+-)?([a-z][\w-]*)\s*:/i.exec(declaration);
+  if (property === null || UNSAFE_VALUE.test(declaration)) return false;
+  const name = property[2]!.toLowerCase();
+  if (property[1] !== undefined) return true;
+  return (
+    !COVERING.test(name) && !(name.startsWith("margin") && /-\s*(?:[\d.]|calc|var)|\(/.test(declaration))
+  );
 }
 
 /**
- * HTML that can be shown to anyone: no scripts, handlers, frames or outside style; text and harmless markup
- * (tables, figures, forms, SVG, data attributes) stay. Cleaning twice changes nothing more.
+ * HTML that can be shown to anyone: no scripts, handlers, frames or forms, no outside style, nothing that lies over
+ * the interface or names one of its actions; text and harmless markup (tables, figures, fields, SVG, data attributes)
+ * stay. Cleaning twice changes nothing more.
  */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, OPTIONS);

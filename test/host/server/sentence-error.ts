@@ -5,5 +5,6 @@ export class SentenceError extends Error {
 
 /** The message of anything thrown. */
 export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  if (error instanceof Error) return error.message;
+  return typeof error === "string" ? error : "Something was thrown that is no error.";
 }

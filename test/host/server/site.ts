@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { FOREIGN_HOST, isLoopbackName } from "./hosts.ts";
 import { sendHtml, sendJson, sendText, serveFile, type Mounts } from "./http.ts";
 import type { Hub } from "./hub.ts";
 import type { LoadedPackage } from "./package.ts";
@@ -11,6 +12,14 @@ import type { World } from "./world.ts";
 
 const PUBLIC = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../public");
 
+export interface SiteOptions {
+  title: string;
+  /** Folder with the built client. */
+  clientPath: string;
+  /** Refuse whoever calls this machine by a name that is not loopback's. */
+  onlyLoopback: boolean;
+}
+
 /** The pages and files of a table. */
 export class Site {
   private readonly mounts: Mounts;
@@ -18,9 +27,8 @@ export class Site {
   constructor(
     private readonly world: World,
     private readonly hub: Hub,
-    private readonly title: string,
+    private readonly options: SiteOptions,
     private readonly packages: LoadedPackage[],
-    clientPath: string,
   ) {
     const icons = createRequire(import.meta.url).resolve("@fortawesome/fontawesome-free/package.json");
     const shared = ["templates", "styles", "lang", "icons", "cards", "join.mjs"];
@@ -30,7 +38,7 @@ export class Site {
         path.join(PUBLIC, name),
       ]),
       ...packages.map((loaded): [string, string] => [`/${loaded.kind}s/${loaded.id}/`, loaded.folder]),
-      ["/scripts/", clientPath],
+      ["/scripts/", options.clientPath],
       ["/fonts/fontawesome/", path.dirname(icons)],
     ]);
   }
@@ -43,6 +51,10 @@ export class Site {
   }
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (this.options.onlyLoopback && !isLoopbackName(request.headers.host)) {
+      if (!response.headersSent) sendText(response, 403, FOREIGN_HOST);
+      return;
+    }
     const pathname = pathOf(request.url ?? "/");
     if (pathname === null) return sendText(response, 400, "This is no address.");
     if (pathname.startsWith("/socket.io/")) return;
@@ -53,14 +65,26 @@ export class Site {
       case "/join":
         return sendHtml(response, await this.join());
       case "/game":
-        return sendHtml(response, await gamePage(PUBLIC, this.title, this.packages));
+        return sendHtml(response, await gamePage(PUBLIC, this.options.title, this.packages));
       case "/status":
         return this.status(request, response);
       default:
+        if (this.liesInPack(pathname))
+          return sendText(response, 403, "Compendia are read through the table.");
         if (!(await serveFile(this.mounts, pathname, request, response))) {
           sendText(response, 404, `There is nothing at ${pathname}.`);
         }
     }
+  }
+
+  /** A compendium's files hold all of it, whoever may open it. */
+  private liesInPack(pathname: string): boolean {
+    return this.packages.some(({ kind, id, packs }) =>
+      packs.some((pack) => {
+        const folder = path.posix.join(`/${kind}s/${id}`, pack.path);
+        return isWithin(path.posix.normalize(pathname.replaceAll("\\", "/")), folder);
+      }),
+    );
   }
 
   private join(): Promise<string> {
@@ -73,7 +97,7 @@ export class Site {
       connected: active.has(String(user["_id"])),
     }));
     guests.sort((a, b) => b.role - a.role || a.name.localeCompare(b.name));
-    return joinPage(PUBLIC, { title: this.title, systemTitle: this.packages[0]!.title }, guests);
+    return joinPage(PUBLIC, { title: this.options.title, systemTitle: this.packages[0]!.title }, guests);
   }
 
   /** For measuring a table that runs in another process of this machine. */
@@ -86,6 +110,11 @@ export class Site {
       writes: this.world.writes.counts,
     });
   }
+}
+
+/** Does a path name a folder or something in it, in whatever case the file system may forgive? */
+function isWithin(pathname: string, folder: string): boolean {
+  return `${pathname}/`.toLowerCase().startsWith(`${folder}/`.toLowerCase());
 }
 
 function pathOf(url: string): string | null {

@@ -12,6 +12,7 @@ import { Site } from "./site.ts";
 import { openWorldFile } from "./world-file.ts";
 import { World } from "./world.ts";
 import type { WriteCounts } from "./write-counter.ts";
+import type { WriteFault, Writer } from "./write-faults.ts";
 
 export interface TableOptions {
   /** Folder with the system's `system.json`. */
@@ -54,9 +55,18 @@ export interface Table {
   heard(): Promise<void>;
   /** The same, and no browser that answers waits for the server. */
   atRest(): Promise<void>;
+  /** Breaks a coming write on purpose: the writer's `nth` from now, counted from 1. */
+  failWrite(writer: Writer, nth: number, fault: WriteFault): void;
+  /** Forgets what was planned with `failWrite` and has not happened yet. */
+  failNoMore(): void;
+  /** Cuts a user's connections as a broken network does. */
+  cut(userId: string): void;
   /** Lets running writes end, says goodbye to the browsers and frees the port and the world. */
   close(): Promise<void>;
 }
+
+/** Who listens on one of these is called by names of loopback alone. */
+const LOOPBACK_ADDRESSES = ["127.0.0.1", "::1", "localhost"];
 
 /** @throws SentenceError when the packages or the world are not fit to be served, or the port is taken. */
 export async function startTable(options: TableOptions): Promise<Table> {
@@ -77,8 +87,9 @@ export async function startTable(options: TableOptions): Promise<Table> {
   try {
     await world.seed(starter);
     const server = createServer();
-    const hub = new Hub(server, world, { delay: options.delay, log });
-    const site = new Site(world, hub, file.title, [system, ...modules], clientPath);
+    const onlyLoopback = LOOPBACK_ADDRESSES.includes(host);
+    const hub = new Hub(server, world, { delay: options.delay, onlyLoopback, log });
+    const site = new Site(world, hub, { title: file.title, clientPath, onlyLoopback }, [system, ...modules]);
     server.on("request", (request, response) => site.respond(request, response, log));
     const bound = await listen(server, port, host);
     return new RunningTable(server, hub, world, host, bound);
@@ -133,11 +144,23 @@ class RunningTable implements Table {
   }
 
   async heard(): Promise<void> {
-    await this.hub.heard();
+    await this.hub.rest.heard();
   }
 
   async atRest(): Promise<void> {
-    await this.hub.atRest();
+    await this.hub.rest.atRest();
+  }
+
+  failWrite(writer: Writer, nth: number, fault: WriteFault): void {
+    this.hub.faults.plan(writer, nth, fault);
+  }
+
+  failNoMore(): void {
+    this.hub.faults.clear();
+  }
+
+  cut(userId: string): void {
+    this.hub.cut(userId);
   }
 
   async close(): Promise<void> {

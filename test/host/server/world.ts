@@ -1,18 +1,17 @@
 import path from "node:path";
 import type { DocumentOperation, Generation, JsonObject, WorldSnapshot } from "../common/protocol.ts";
+import type { Authority, Performed } from "./authority.ts";
 import { documentClass, SHAPES, WORLD_DOCUMENTS, type HostUser } from "./document-types.ts";
 import { Draft, type Sources } from "./draft.ts";
 import { enterWorld } from "./enter-world.ts";
 import { afterFolders } from "./follow-ups.ts";
-import type { Authority, Performed } from "./hub.ts";
 import { outcomeOf, type OperationContext } from "./operations/context.ts";
 import { createDocuments } from "./operations/create.ts";
 import { deleteDocuments } from "./operations/delete.ts";
 import { getDocuments } from "./operations/get.ts";
-import { checkDocumentName } from "./operations/sources.ts";
 import { updateDocuments } from "./operations/update.ts";
 import type { LoadedPackage } from "./package.ts";
-import { packRecord, readFromPack, readPacks, type Compendium } from "./packs.ts";
+import { OBSERVER, packLevel, packRecord, readFromPack, readPacks, type Compendium } from "./packs.ts";
 import { fromRecords } from "./records.ts";
 import { seedWorld } from "./seed/seed-world.ts";
 import type { Starter } from "./seed/starter.ts";
@@ -88,6 +87,10 @@ export class World implements Authority {
     return this.sources.get("User")!.has(userId);
   }
 
+  isGM(userId: string): boolean {
+    return this.hasUser(userId) && this.user(userId).isGM;
+  }
+
   mayQuery(userId: string): boolean {
     return this.user(userId).hasPermission("QUERY_USER");
   }
@@ -125,29 +128,56 @@ export class World implements Authority {
     return this.queue.add(() => this.execute(userId, operation));
   }
 
-  private async execute(userId: string, requested: DocumentOperation): Promise<Performed> {
-    const operation = { ...requested, options: requested.options ?? {} };
-    checkDocumentName(operation.documentName);
+  /** The same for several operations: all take effect, in their order, or none does. They count as one write. */
+  performBatch(userId: string, operations: DocumentOperation[]): Promise<Performed[]> {
+    return this.queue.add(() => this.executeBatch(userId, operations));
+  }
+
+  private async execute(userId: string, operation: DocumentOperation): Promise<Performed> {
     const draft = this.begin();
     const user = this.user(userId, draft);
     if (operation.pack) return this.fromPack(operation.pack, user, operation);
-    const context: OperationContext = { user, system: this.options.system, subtypes: this.subtypes };
-    const performed = perform(draft, context, operation);
+    const performed = perform(draft, this.context(user), operation);
     if (operation.action === "get") return performed;
     await this.store.write(draft.changes);
     draft.commit();
     for (const { operation: done, result } of [performed.outcome, ...performed.followUps]) {
       if (result.length > 0) this.writes.count(done.documentName, done.action, result.length);
     }
-    if (operation.options.broadcast === false) performed.broadcast = null;
     return performed;
+  }
+
+  private async executeBatch(userId: string, operations: DocumentOperation[]): Promise<Performed[]> {
+    if (this.options.generation < 14)
+      throw new SentenceError("Batches of operations came with generation 14.");
+    if (operations.some(({ action }) => action === "get")) {
+      throw new SentenceError("A batch holds only operations that create, update or delete.");
+    }
+    const draft = this.begin();
+    const user = this.user(userId, draft);
+    const context = this.context(user);
+    const all = operations.map((operation) =>
+      operation.pack ? this.fromPack(operation.pack, user, operation) : perform(draft, context, operation),
+    );
+    await this.store.write(draft.changes);
+    draft.commit();
+    const done = all.flatMap(({ outcome, followUps }) => [outcome, ...followUps]);
+    this.writes.countBatch(done.map(({ operation, result }) => ({ ...operation, documents: result.length })));
+    return all;
+  }
+
+  private context(user: HostUser): OperationContext {
+    return { user, system: this.options.system, subtypes: this.subtypes };
   }
 
   private fromPack(id: string, user: HostUser, operation: DocumentOperation): Performed {
     const compendium = this.compendia.get(id);
     if (compendium === undefined) throw new SentenceError(`There is no compendium "${id}".`);
+    if (packLevel(compendium, user.role) < OBSERVER) {
+      throw new SentenceError(`You may not look into the compendium ${compendium.id}.`);
+    }
     if (operation.action !== "get") throw new SentenceError(`The compendium ${id} is locked.`);
-    const result = readFromPack(compendium, user.role, operation.documentName, operation.ids);
+    const result = readFromPack(compendium, operation.documentName, operation.ids);
     return { outcome: outcomeOf(operation, result, user.id), broadcast: null, followUps: [] };
   }
 
@@ -205,10 +235,11 @@ function perform(draft: Draft, context: OperationContext, operation: DocumentOpe
   }
 }
 
-/** What changes nothing is not announced. */
+/** What changes nothing is not announced, nor what its writer wants to keep quiet. */
 function announced(operation: DocumentOperation, result: JsonObject[] | string[], userId: string): Performed {
   const outcome = outcomeOf(operation, result, userId);
-  return { outcome, broadcast: result.length > 0 ? outcome : null, followUps: [] };
+  const isTold = result.length > 0 && operation.options.broadcast !== false;
+  return { outcome, broadcast: isTold ? outcome : null, followUps: [] };
 }
 
 /** Two clients may both set a setting that has no document yet: the later one updates the earlier one's. */

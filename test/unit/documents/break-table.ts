@@ -14,11 +14,12 @@ export interface Message {
   delete(): Promise<unknown>;
 }
 
-/** Closes entries as soon as somebody else changes what they have written, as on the active GM's client. */
+/** Closes entries where somebody changes what they have written, as on the active GM's client. */
 export async function watchWritten(): Promise<void> {
   const module = path.resolve(import.meta.dirname, "../../../src/documents/plans/client-executor.ts");
-  const { watchWritten: watch } = (await import(module)) as { watchWritten(): void };
-  watch();
+  const client = (await import(module)) as { watchWritten(): void; whenQuiet(close: () => void): void };
+  client.whenQuiet(() => void executor.close());
+  client.watchWritten();
 }
 
 /** The chat's messages of a type. */

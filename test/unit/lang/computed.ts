@@ -41,6 +41,7 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
       ...["Succeeds", "Done", "Hits", "Harms", "CriticalFailure", "Breaks"],
       ...["Successes", "Wounds", "Concussion"],
     ],
+    "ACTIONCARDS.ByHand.Number": ["life", "actions", "shots", "concussion", "cards"],
     "ACTIONCARDS.Out.ForGm": unable,
     "ACTIONCARDS.Out.Noted": unable,
     "ACTIONCARDS.Challenge": [

@@ -2,6 +2,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
+import { gzipSync } from "node:zlib";
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { build } from "vite";
@@ -10,6 +11,14 @@ import { missingFiles, namedFiles } from "../../tools/manifest-files.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 const MINUTE = 60_000;
+/** What a release's code may weigh on its way over the network, in bytes. */
+const MOST_GZIPPED = 180_000;
+
+/** The names of the classes in a piece of code: those declared, and those that a variable gives its class. */
+function namesOfClasses(code: string): string[] {
+  const found = code.matchAll(/\bclass ([A-Z][\w$]*)|\b([A-Z][\w$]*) ?= ?(?=class\b)/g);
+  return [...new Set([...found].map(([, declared, given]) => declared ?? given ?? ""))];
+}
 
 interface Manifest {
   id: string;
@@ -76,7 +85,8 @@ describe("npm run package", () => {
       await mkdir(target);
       await writeFile(path.join(target, "old.zip"), "from before");
       const size = await makeRelease(root, target);
-      expect((await readdir(target)).toSorted()).toEqual(["action-cards.zip", "system.json"]);
+      const beside = ["action-cards.mjs.map", "action-cards.zip", "system.json"];
+      expect((await readdir(target)).toSorted()).toEqual(beside);
       const zip = await readFile(path.join(target, "action-cards.zip"));
       expect(zip.length).toBe(size);
       const inside = unzipSync(zip);
@@ -90,12 +100,22 @@ describe("npm run package", () => {
       expect(manifest.version).toBe((await json(path.join(root, "package.json"))).version);
       for (const { path: pack } of manifest.packs) expect(names).toContain(`${pack}/CURRENT`);
       expect(names.filter((name) => /(^|\/)LOG(\.old)?$/.test(name))).toEqual([]);
-      // Smaller than what is worked on, and still with the class names that rolls are revived by.
+      // Far smaller than what is worked on, and every class still has the name that sheets and rolls are revived by.
       const code = Buffer.from(inside["action-cards.mjs"]!).toString("utf8");
-      expect(code).toContain("AcPickRoll");
-      expect(code.length).toBeLessThan(
-        (await readFile(path.join(folder, "dist/action-cards.mjs"), "utf8")).length,
-      );
+      const full = await readFile(path.join(folder, "dist/action-cards.mjs"), "utf8");
+      expect(code.length).toBeLessThan(full.length / 2);
+      expect(gzipSync(code).length).toBeLessThan(MOST_GZIPPED);
+      expect(code.split("\n").length).toBeLessThan(10);
+      const classes = namesOfClasses(full);
+      expect(classes).toEqual(expect.arrayContaining(["AcPickRoll", "CharacterSheet", "ActionCardsTracker"]));
+      expect(classes.filter((name) => !namesOfClasses(code).includes(name))).toEqual([]);
+      // The map to the sources is no part of the package, and the package does not ask for it.
+      expect(names.filter((name) => name.endsWith(".map"))).toEqual([]);
+      expect(code).not.toContain("sourceMappingURL");
+      const map = JSON.parse(await readFile(path.join(target, "action-cards.mjs.map"), "utf8")) as {
+        sources: string[];
+      };
+      expect(map.sources.some((source) => source.endsWith("src/action-cards.ts"))).toBe(true);
     },
     MINUTE,
   );
@@ -113,7 +133,7 @@ describe("npm run package", () => {
       await expect(makeRelease(root, target, "cards")).rejects.toThrow(
         "--url must be the address of a folder",
       );
-      expect(await readdir(target)).toHaveLength(2);
+      expect(await readdir(target)).toHaveLength(3);
     },
     MINUTE,
   );

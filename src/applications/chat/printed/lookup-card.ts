@@ -54,7 +54,7 @@ export async function renderLookup(message: ChatMessage.Implementation): Promise
   const data: unknown = message.system;
   if (!(data instanceof LookupData)) return null;
   const id = message.id ?? "";
-  const view = viewOf(data, !message.author?.isGM);
+  const view = viewOf(data, !message.isTrusted);
   const card = elementFrom(
     await foundry.applications.handlebars.renderTemplate(templatePath("chat/lookup.hbs"), view),
   );

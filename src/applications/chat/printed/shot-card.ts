@@ -124,7 +124,7 @@ export async function renderShot(message: ChatMessage.Implementation): Promise<H
   const shot: unknown = message.system;
   if (!(shot instanceof ShotData)) return null;
   const id = message.id ?? "";
-  const view = viewOf(shot, !message.author?.isGM);
+  const view = viewOf(shot, !message.isTrusted);
   const card = elementFrom(
     await foundry.applications.handlebars.renderTemplate(templatePath("chat/shot.hbs"), view),
   );

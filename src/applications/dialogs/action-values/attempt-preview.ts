@@ -1,7 +1,7 @@
 import { actorOf } from "../../../documents/collections.ts";
 import { tried } from "../../../documents/action-values/attempt.ts";
 import { answeringSkills, contenderOf } from "../../../documents/action-values/contender.ts";
-import { standingNow } from "../../../documents/action-values/ledger.ts";
+import { standingNow } from "../../../documents/action-values/draft.ts";
 import { byActionRules } from "../../../documents/action-values/right.ts";
 import { DeedRefused } from "../../../documents/deeds/refusal.ts";
 import { sideNumbers, proposedSkill } from "../../../rules/action/contest.ts";

@@ -8,6 +8,7 @@ import { LookupDialog } from "../../dialogs/lookup-dialog.ts";
 import { ActionHand } from "../../hand/action-hand.ts";
 import { AttackDialog } from "../../dialogs/attack-dialog.ts";
 import { usesActionValues, usesPrintedCards } from "../../../settings/index.ts";
+import { cleanProse, proseOf } from "../../shared/prose.ts";
 import { EditableActorSheet } from "../shared/edit-mode.ts";
 import { effectActions, effectRows } from "../shared/effects.ts";
 import { changesOf, handIn } from "../shared/refusals.ts";
@@ -133,8 +134,7 @@ export class AvatarSheet extends EditableActorSheet {
   protected override async _prepareContext(...args: Parameters<Base["_prepareContext"]>) {
     follow(this);
     const { actor } = this;
-    const { TextEditor } = foundry.applications.ux;
-    const { notes } = actor.avatar;
+    const { notes } = actor.avatar._source;
     return {
       ...(await super._prepareContext(...args)),
       actor,
@@ -156,11 +156,8 @@ export class AvatarSheet extends EditableActorSheet {
       action: await actionSheetView(actor, this.editing),
       effects: effectRows(actor),
       notes: {
-        source: actor.avatar._source.notes ?? "",
-        shown: await TextEditor.implementation.enrichHTML(notes, {
-          relativeTo: actor,
-          secrets: actor.isOwner,
-        }),
+        source: cleanProse(notes ?? ""),
+        shown: await proseOf(notes, { relativeTo: actor, secrets: actor.isOwner }),
       },
     };
   }
@@ -171,9 +168,12 @@ export class AvatarSheet extends EditableActorSheet {
   ): void {
     super._configureRenderOptions(options);
     const choice = options as { parts?: string[] }; // the types lack what the mixin adds
-    const drawn = (name: string) =>
-      (name === LIMITED) === this.actor.limited && !unusedPages().includes(name);
-    choice.parts = choice.parts?.filter(drawn) ?? [];
+    choice.parts = choice.parts?.filter((name) => this.#draws(name)) ?? [];
+  }
+
+  /** Is this part drawn in this world, and for this user? */
+  #draws(name: string): boolean {
+    return (name === LIMITED) === this.actor.limited && !unusedPages().includes(name);
   }
 
   protected override async _onFirstRender(...args: Parameters<Base["_onFirstRender"]>): Promise<void> {
@@ -195,10 +195,10 @@ export class AvatarSheet extends EditableActorSheet {
     this.#leaveOutOthers();
   }
 
-  /** Takes away the parts of before where somebody's rights have changed while the sheet was open. */
+  /** Takes away the parts of before where somebody's rights, or what the world uses, changed while the sheet was open. */
   #leaveOutOthers(): void {
     for (const drawn of this.element.querySelectorAll<HTMLElement>("[data-application-part]")) {
-      if ((drawn.dataset["applicationPart"] === LIMITED) !== this.actor.limited) drawn.remove();
+      if (!this.#draws(drawn.dataset["applicationPart"] ?? "")) drawn.remove();
     }
   }
 

@@ -37,6 +37,16 @@ export class CharacterSheet extends AvatarSheet {
     },
   };
 
+  /** Where the page that was open is switched off, the first one that is there is opened. */
+  protected override _configureRenderOptions(
+    ...args: Parameters<AvatarSheet["_configureRenderOptions"]>
+  ): void {
+    super._configureRenderOptions(...args);
+    const unused = unusedPages();
+    const first = CharacterSheet.TABS.primary.tabs.find(({ id }) => !unused.includes(id));
+    if (first && unused.includes(this.tabGroups["primary"] ?? "")) this.tabGroups["primary"] = first.id;
+  }
+
   protected override async _prepareContext(...args: Parameters<AvatarSheet["_prepareContext"]>) {
     const tabs = Object.entries(this._prepareTabs("primary"));
     const shown = tabs.filter(([id]) => !unusedPages().includes(id));

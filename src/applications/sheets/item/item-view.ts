@@ -1,5 +1,6 @@
 import { ManeuverData, PowerData, SkillData, WeaponData } from "../../../data/item/index.ts";
 import { usesActionValues, usesPrintedCards } from "../../../settings/index.ts";
+import { cleanProse, proseOf } from "../../shared/prose.ts";
 import { isUsable } from "../../use-item.ts";
 import { actionFieldsView } from "./action-view.ts";
 import { degreesView } from "./degrees-view.ts";
@@ -18,17 +19,14 @@ export async function itemSheetView(item: Item.Implementation) {
   const { ours } = item;
   const maneuver: unknown = item.system;
   const data = maneuver instanceof ManeuverData ? maneuver : ours;
-  const { TextEditor } = foundry.applications.ux;
-  const shown = await TextEditor.implementation.enrichHTML(data?.description ?? "", {
-    relativeTo: item,
-    secrets: item.isOwner,
-  });
+  const stored = data?._source.description;
+  const shown = await proseOf(stored, { relativeTo: item, secrets: item.isOwner });
   return {
     item,
     type: game.i18n.localize(`TYPES.Item.${item.type}`),
     usable: item.actor !== null && isUsable(item),
     facts: itemSummary(item),
-    description: { source: data?._source.description ?? "", shown },
+    description: { source: cleanProse(stored ?? ""), shown },
     systemFields: ours?.schema.fields ?? {},
     systemSource: ours?._source ?? {},
     has: {

@@ -17,7 +17,7 @@ export interface EffectRow {
   ownId: string;
   name: string;
   img: string;
-  /** What it changes and by how much, each in few words. */
+  /** What it changes and by how much, each in few words, and whether that does nothing. */
   changes: string[];
   /** What it comes from, or empty. */
   source: string;
@@ -53,7 +53,10 @@ export function durationOf(effect: ActiveEffect.Implementation): string {
     return game.i18n.format("ACTIONCARDS.EffectTime.Unreadable", { reason: timeTrouble });
   if (isOurs(effect)) return timeText(effect);
   if (!effect.isTemporary) return "";
-  const { label } = effect.duration as { label?: unknown }; // prepared, and not typed alike in both generations
+  // prepared, and not typed alike in both generations
+  const { label, remaining } = effect.duration as { label?: unknown; remaining?: unknown };
+  // What is shown for its status alone never ends by itself: the platform calls that a duration of "None".
+  if (!Number.isFinite(remaining)) return timeText(effect);
   return typeof label === "string" ? label : "";
 }
 
@@ -64,11 +67,13 @@ function labelOf(path: string): string {
   return typeof label === "string" ? game.i18n.localize(label) : "";
 }
 
-/** What an effect changes, in the names of the fields. */
+/** What an effect changes, in the names of the fields; of what does nothing, that it does not. */
 function changeTexts(effect: ActiveEffect.Implementation): string[] {
-  return changesIn(effect).map((change) =>
-    changeText(change, changedName(change.key, { words, labelOf }), words),
-  );
+  const idle = effect.idleChanges.map(({ key }) => key);
+  return changesIn(effect).map((change) => {
+    const text = changeText(change, changedName(change.key, { words, labelOf }), words);
+    return idle.includes(change.key) ? words("ACTIONCARDS.Effect.Idle", { change: text }) : text;
+  });
 }
 
 /** The list of effects, those in force first. */

@@ -1,6 +1,7 @@
 import { templatePath } from "../../../constants.ts";
 import { ManeuverData } from "../../../data/item/index.ts";
 import { speakerFor } from "../../../documents/unseen.ts";
+import { proseOf } from "../../shared/prose.ts";
 import { maneuverTags } from "../actor/action/items-view.ts";
 import { allTags } from "./item-tags.ts";
 
@@ -8,13 +9,7 @@ import { allTags } from "./item-tags.ts";
 export async function showInChat(item: Item.Implementation): Promise<void> {
   const maneuver: unknown = item.system;
   const data = maneuver instanceof ManeuverData ? maneuver : item.ours;
-  const description = await foundry.applications.ux.TextEditor.implementation.enrichHTML(
-    data?.description ?? "",
-    {
-      relativeTo: item,
-      secrets: false,
-    },
-  );
+  const description = await proseOf(data?._source.description, { relativeTo: item });
   const type = game.i18n.localize(`TYPES.Item.${item.type}`);
   const view = {
     name: item.name,

@@ -111,16 +111,15 @@ export class CompendiumCollection extends DocumentCollection {
     return this.#application;
   }
 
-  /** The level a user has by his role. */
+  /** The level a user has: that of the highest role named that is no higher than theirs. */
   getUserLevel(user = game.user): number {
     if (!user) return CONST.DOCUMENT_OWNERSHIP_LEVELS.NONE;
     if (user.isGM) return CONST.DOCUMENT_OWNERSHIP_LEVELS.OWNER;
-    let level: number = CONST.DOCUMENT_OWNERSHIP_LEVELS.NONE;
-    for (const [role, name] of Object.entries(this.ownership)) {
-      const granted = CONST.DOCUMENT_OWNERSHIP_LEVELS[name as keyof typeof CONST.DOCUMENT_OWNERSHIP_LEVELS];
-      if (user.hasRole(role) && granted > level) level = granted;
-    }
-    return level;
+    const named = Object.keys(CONST.USER_ROLES).filter(
+      (role) => role in this.ownership && user.hasRole(role),
+    );
+    const level = this.ownership[named.at(-1) ?? ""] ?? "NONE";
+    return CONST.DOCUMENT_OWNERSHIP_LEVELS[level as keyof typeof CONST.DOCUMENT_OWNERSHIP_LEVELS];
   }
 
   testUserPermission(user: User, permission: string | number, { exact = false } = {}): boolean {

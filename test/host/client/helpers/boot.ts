@@ -45,17 +45,17 @@ import { initializeDocuments, initializePacks, initializeSettings } from "./worl
 /**
  * Connects, loads the world and the packages, and brings the table up. The hooks come in the documented order: init,
  * i18nInit, setup, ready; packages' scripts are loaded before the first of them.
- * @throws with a sentence for people if the server cannot be reached or the user is not one of the world's
+ * @throws with a sentence for people if the user is not one of the world's or a package fails
  */
 export async function startTable(): Promise<void> {
   const userId = new URLSearchParams(globalThis.location.search).get("user");
   if (!userId) throw new Error("The address names no user of the world.");
   const socket = await connect(userId);
+  watchConnection(socket);
   const database = new ClientDatabaseBackend(socket);
   database.activateSocketListeners();
   const snapshot = await socket.loadWorld(() => database.discardHeld());
   prepareTable(snapshot, socket, database);
-  watchConnection(socket);
   createNotifications();
   await loadPackages();
   await runSetup(database);

@@ -1,8 +1,17 @@
 import type { GameSocket } from "../socket.ts";
 
+/** A page that started anew by itself so many times within this time, in milliseconds, leaves the next to its user. */
+const RESTARTS = 5;
+const RESTARTS_WITHIN = 60_000;
+const RESTARTS_KEY = "table.restarts";
+
+/** What is offered where the strings are not loaded yet. */
+const BACK = "The table is back.";
+const RELOAD = "Reload";
+
 /**
  * When the connection comes back after a loss, the server may be another one, and the world may have moved on: the page
- * starts anew. Where that would lose what somebody is typing, it is offered instead.
+ * starts anew. Where that would lose what somebody is typing, or has happened over and over, it is offered instead.
  */
 export function watchConnection(socket: GameSocket): void {
   let lost = false;
@@ -10,8 +19,10 @@ export function watchConnection(socket: GameSocket): void {
   socket.onDisconnect(() => {
     lost = true;
     document.body.classList.add("disconnected");
-    notice =
-      ui.notifications?.warn("CONNECTION.Lost", {
+    // the connection may be lost before there is an interface
+    const { ui } = globalThis as Partial<typeof globalThis>;
+    notice ??=
+      ui?.notifications?.warn("CONNECTION.Lost", {
         localize: true,
         permanent: true,
         console: false,
@@ -19,11 +30,24 @@ export function watchConnection(socket: GameSocket): void {
   });
   socket.onConnect(() => {
     if (!lost) return;
-    if (editInProgress()) {
-      notice?.remove?.();
-      offerReload();
-    } else globalThis.location.reload();
+    if (!editInProgress() && mayRestart()) {
+      globalThis.location.reload();
+      return;
+    }
+    notice?.remove?.();
+    notice = null;
+    offerReload();
   });
+}
+
+/** Notes that the page starts anew by itself; false if it has done so too often of late. */
+function mayRestart(): boolean {
+  const since = Date.now() - RESTARTS_WITHIN;
+  const noted = (sessionStorage.getItem(RESTARTS_KEY) ?? "").split(",").map(Number);
+  const recent = noted.filter((time) => time > since);
+  if (recent.length >= RESTARTS) return false;
+  sessionStorage.setItem(RESTARTS_KEY, [...recent, Date.now()].join(","));
+  return true;
 }
 
 /** Whether a field on the page holds something its user has typed and not saved. */
@@ -41,14 +65,16 @@ function editInProgress(): boolean {
 }
 
 function offerReload(): void {
+  document.querySelector(".reload-notice")?.remove();
   const bar = document.createElement("div");
   bar.className = "reload-notice";
   bar.role = "alert";
   const text = document.createElement("p");
-  text.textContent = game.i18n.localize("CONNECTION.Back");
+  const { game } = globalThis as Partial<typeof globalThis>;
+  text.textContent = game?.i18n.localize("CONNECTION.Back") ?? BACK;
   const button = document.createElement("button");
   button.type = "button";
-  button.textContent = game.i18n.localize("CONNECTION.Reload");
+  button.textContent = game?.i18n.localize("CONNECTION.Reload") ?? RELOAD;
   button.addEventListener("click", () => globalThis.location.reload());
   bar.append(text, button);
   document.body.append(bar);

@@ -28,6 +28,7 @@ export async function prepareCreate(
   operation: Operation,
   options: OperationOptions,
   user: User,
+  onCancel: () => void = () => undefined,
 ): Promise<JsonObject[]> {
   const { parent = null, pack = null } = operation;
   const { documentName } = documentClass;
@@ -39,18 +40,23 @@ export async function prepareCreate(
     const document =
       isDocument && entry.parent === parent && !entry.id
         ? entry
-        : build(documentClass, data, { parent, pack });
-    if ((await document._preCreate(data, options, user)) === false) continue;
-    if (!options.noHook && !Hooks.call(`preCreate${documentName}`, document, data, options, user.id))
-      continue;
-    accepted.push(document);
+        : build(documentClass, structuredCloneData(data), { parent, pack }); // `data` stays what was asked for
+    if (
+      (await document._preCreate(data, options, user)) === false ||
+      (!options.noHook && !Hooks.call(`preCreate${documentName}`, document, data, options, user.id))
+    )
+      onCancel();
+    else accepted.push(document);
   }
   if (accepted.length === 0) return [];
   const context = lifeCycleContext(operation, options);
   const statics = documentClass as unknown as LifeCycleStatics;
   const allowed = await statics._preCreateOperation(accepted, context, user);
   sealOptions(options);
-  if (allowed === false) return [];
+  if (allowed === false) {
+    onCancel();
+    return [];
+  }
   return accepted.map((document) => {
     const source = document.toObject();
     if (!options.keepId) delete source["_id"];
@@ -73,6 +79,7 @@ export async function prepareUpdate(
   operation: Operation,
   options: OperationOptions,
   user: User,
+  onCancel: () => void = () => undefined,
 ): Promise<JsonObject[]> {
   const { documentName } = documentClass;
   const collection = collectionOf(documentClass, operation);
@@ -86,9 +93,13 @@ export async function prepareUpdate(
     const document = collection?.get(id, { strict: true, invalid: true }) as Document;
     const difference = differential(document, update, options);
     if (!difference) continue;
-    if ((await document._preUpdate(difference, options, user)) === false) continue;
-    if (!options.noHook && !Hooks.call(`preUpdate${documentName}`, document, difference, options, user.id))
+    if (
+      (await document._preUpdate(difference, options, user)) === false ||
+      (!options.noHook && !Hooks.call(`preUpdate${documentName}`, document, difference, options, user.id))
+    ) {
+      onCancel();
       continue;
+    }
     delete difference["_id"];
     changes.push({ _id: id, ...difference });
     documents.push(document);
@@ -101,7 +112,9 @@ export async function prepareUpdate(
     user,
   );
   sealOptions(options);
-  return allowed === false ? [] : changes;
+  if (allowed !== false) return changes;
+  onCancel();
+  return [];
 }
 
 async function loadTargets(operation: Operation): Promise<void> {
@@ -134,6 +147,7 @@ export async function prepareDelete(
   operation: Operation,
   options: OperationOptions,
   user: User,
+  onCancel: () => void = () => undefined,
 ): Promise<string[]> {
   const { documentName } = documentClass;
   const collection = collectionOf(documentClass, operation);
@@ -141,9 +155,12 @@ export async function prepareDelete(
   const documents: Document[] = [];
   for (const id of wanted) {
     const document = collection?.get(id, { strict: true, invalid: true }) as Document;
-    if ((await document._preDelete(options, user)) === false) continue;
-    if (!options.noHook && !Hooks.call(`preDelete${documentName}`, document, options, user.id)) continue;
-    documents.push(document);
+    if (
+      (await document._preDelete(options, user)) === false ||
+      (!options.noHook && !Hooks.call(`preDelete${documentName}`, document, options, user.id))
+    )
+      onCancel();
+    else documents.push(document);
   }
   if (documents.length === 0) return [];
   const context = Object.assign(lifeCycleContext(operation, options), {
@@ -155,7 +172,9 @@ export async function prepareDelete(
     user,
   );
   sealOptions(options);
-  return allowed === false ? [] : documents.map(({ id }) => id!);
+  if (allowed !== false) return documents.map(({ id }) => id!);
+  onCancel();
+  return [];
 }
 
 function allIds(collection: ReturnType<typeof collectionOf>): string[] {

@@ -1,5 +1,6 @@
 import type { Document } from "../../common/abstract/document.ts";
 import type { JsonObject } from "../../common/protocol.ts";
+import type { BatchPart } from "../database.ts";
 import { getDocumentClass } from "./uuid.ts";
 
 /** One operation of a batch. */
@@ -14,17 +15,21 @@ export interface BatchOperation extends Record<string, unknown> {
 }
 
 /**
- * Generation 14: performs operations one after the other. This table sends them one by one, so an operation that fails
- * ends the batch but does not take back those before it.
+ * Generation 14: performs operations one after the other in one request to the server. An exception, a refusal or a
+ * "pre" method or hook that returns false cancels all of them. No operation can refer to the result of one before it.
+ * @returns the documents of each operation
  */
 export async function modifyBatch(operations: BatchOperation[]): Promise<Document[][]> {
-  const results: Document[][] = [];
-  for (const { action, documentName, data = [], updates = [], ids = [], ...operation } of operations) {
-    const documentClass = getDocumentClass(documentName);
-    if (!documentClass) throw new Error(`"${documentName}" is not a document name`);
-    if (action === "create") results.push(await documentClass.createDocuments(data, operation));
-    else if (action === "update") results.push(await documentClass.updateDocuments(updates, operation));
-    else results.push(await documentClass.deleteDocuments(ids, operation));
+  const database = CONFIG.DatabaseBackend;
+  if (!database) throw new Error("Documents cannot be changed before the world is there");
+  return database.modifyBatch(operations.map(readOperation));
+}
+
+function readOperation({ action, documentName, ...operation }: BatchOperation): BatchPart {
+  const documentClass = getDocumentClass(documentName);
+  if (!documentClass) throw new Error(`"${documentName}" is not a document name`);
+  if (!["create", "update", "delete"].includes(action)) {
+    throw new Error(`A batch cannot "${action}" documents`);
   }
-  return results;
+  return { action, documentClass, operation };
 }

@@ -3,8 +3,8 @@ import type { GameSocket } from "../socket.ts";
 /** Answers other users' queries by the functions registered in `CONFIG.queries`. */
 export function answerQueries(socket: GameSocket): void {
   socket.onServer("query", (request, reply) => {
-    const handler = CONFIG.queries[request.name];
-    if (!handler) {
+    const handler = Object.hasOwn(CONFIG.queries, request.name) ? CONFIG.queries[request.name] : undefined;
+    if (typeof handler !== "function") {
       reply({ ok: false, error: `The query "${request.name}" is not registered in CONFIG.queries` });
       return;
     }

@@ -5,6 +5,7 @@
  */
 import { generation } from "../generation.ts";
 import { logCompatibilityWarning } from "../utils/logging.ts";
+import { isReserved } from "../utils/reserved.ts";
 import { isPlainObject, type Plain } from "../utils/types.ts";
 
 /** Base of the values that say how a field is to be changed rather than what it becomes. */
@@ -67,6 +68,7 @@ export function isDeletionKey(key: unknown): boolean {
 export function decodeOperators(data: Plain, { silent = false }: { silent?: boolean } = {}): Plain {
   const decoded: Plain = {};
   for (const [key, value] of Object.entries(data)) {
+    if (isReserved(key)) continue;
     if (!isDeletionKey(key)) {
       decoded[key] = decodeValue(value, silent);
       continue;
@@ -99,6 +101,7 @@ function decodeValue(value: unknown, silent: boolean): unknown {
 export function encodeOperators(data: Plain): Plain {
   const encoded: Plain = {};
   for (const [key, value] of Object.entries(data)) {
+    if (isReserved(key)) continue;
     if (value instanceof ForcedDeletion) encoded[DELETION + key] = null;
     else if (value instanceof ForcedReplacement) encoded[REPLACEMENT + key] = encodeValue(value.value);
     else encoded[key] = encodeValue(value);
@@ -129,7 +132,7 @@ function resolve(value: unknown): unknown {
   if (!isPlainObject(value)) return value;
   const resolved: Plain = {};
   for (const [key, inner] of Object.entries(value)) {
-    if (key.startsWith(DELETION) || inner instanceof ForcedDeletion) continue;
+    if (isReserved(key) || key.startsWith(DELETION) || inner instanceof ForcedDeletion) continue;
     resolved[key.startsWith(REPLACEMENT) ? key.slice(2) : key] = resolve(inner);
   }
   return resolved;

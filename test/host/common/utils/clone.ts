@@ -26,6 +26,7 @@ function cloneValue(value: unknown, strict: boolean, depth: number): unknown {
   }
   const copy: Plain = {};
   for (const key of Object.keys(value)) {
+    if (key === "__proto__") continue; // assigning it would change what the copy inherits
     const inner = (value as Plain)[key];
     copy[key] = inner === null || typeof inner !== "object" ? inner : cloneValue(inner, strict, depth + 1);
   }

@@ -1,4 +1,5 @@
 /** Equality and difference of data. */
+import { isReserved } from "./reserved.ts";
 import { DataFieldOperator, ForcedDeletion, ForcedReplacement } from "../data/operators.ts";
 import { getType, isEmpty, type Plain } from "./types.ts";
 
@@ -15,6 +16,7 @@ export function diffObject(original: object, other: object, options: DiffObjectO
   const before = original as Plain;
   const difference: Plain = {};
   for (const [key, value] of Object.entries(other)) {
+    if (isReserved(key)) continue;
     if (options.deletionKeys === true && /^[-=]=/.test(key)) {
       const name = key.slice(2);
       if (key.startsWith("-=") ? name in before : !equals(before[name], value)) difference[key] = value;

@@ -4,6 +4,7 @@ import { generation } from "../generation.ts";
 import { deepClone } from "./clone.ts";
 import { logCompatibilityWarning } from "./logging.ts";
 import { expandObject } from "./paths.ts";
+import { isReserved } from "./reserved.ts";
 import { getType, isPlainObject, type Plain } from "./types.ts";
 
 export interface MergeObjectOptions {
@@ -79,6 +80,7 @@ function merge(original: Plain, other: Plain, settings: Settings, depth: number)
     } else if (!settings.inplace) target = deepClone(target);
   }
   for (const [key, value] of Object.entries(source)) {
+    if (isReserved(key)) continue;
     if (Object.hasOwn(target, key)) mergeUpdate(target, key, value, settings, depth);
     else mergeInsert(target, key, value, settings, depth);
   }

@@ -1,4 +1,5 @@
 /** Objects by dotted paths. */
+import { isReserved } from "./reserved.ts";
 import { getType, isPlainObject, type Plain } from "./types.ts";
 
 const MAX_DEPTH = 100;
@@ -7,6 +8,7 @@ const MAX_DEPTH = 100;
 export function getProperty(object: unknown, key: string): unknown {
   if (key === "" || key === undefined || object === null || object === undefined) return undefined;
   if (typeof object !== "object" && typeof object !== "function") return undefined;
+  if (key.includes("__proto__")) return undefined;
   if (key in object) return (object as Plain)[key];
   let target: unknown = object;
   for (const part of key.split(".")) {
@@ -29,9 +31,9 @@ export function hasProperty(object: unknown, key: string): boolean {
   return true;
 }
 
-/** Assign at `a.b.c`, making the objects on the way. @returns whether the value changed. */
+/** Assign at `a.b.c`, making the objects on the way; nothing where that would reach a prototype. @returns whether the value changed. */
 export function setProperty(object: object, key: string, value: unknown): boolean {
-  if (key === "") return false;
+  if (key === "" || isReserved(key)) return false;
   let target = object as Plain;
   const parts = key in target ? [key] : key.split(".");
   const last = parts.pop() ?? key;
@@ -47,7 +49,7 @@ export function setProperty(object: object, key: string, value: unknown): boolea
 
 /** Delete what is at `a.b.c`. @returns whether something was there. */
 export function deleteProperty(object: object, key: string): boolean {
-  if (key === "") return false;
+  if (key === "" || isReserved(key)) return false;
   const own = object as Plain;
   if (Object.hasOwn(own, key)) return delete own[key];
   const parts = key.split(".");
@@ -68,6 +70,7 @@ function expand(value: unknown, depth: number): unknown {
   if (!isPlainObject(value)) return value;
   const expanded: Plain = {};
   for (const [key, inner] of Object.entries(value)) {
+    if (isReserved(key)) continue;
     const whole = expand(inner, depth + 1);
     if (key in expanded || key.includes(".")) mergeAt(expanded, key, whole);
     else expanded[key] = whole;
@@ -88,6 +91,7 @@ export function flattenObject(obj: object, _d = 0): Plain {
   if (_d > MAX_DEPTH) throw new Error("Maximum depth exceeded");
   const flat: Plain = {};
   for (const [key, value] of Object.entries(obj)) {
+    if (isReserved(key)) continue;
     if (getType(value) !== "Object" || Object.keys(value as object).length === 0) {
       flat[key] = value;
       continue;
@@ -121,11 +125,11 @@ export function filterObject(source: object, template: object, options: FilterOb
   const shape = template as Plain;
   const filtered: Plain = {};
   for (const [key, value] of Object.entries(source)) {
-    if (options.deletionKeys === true && /^[-=]=/.test(key)) {
+    if (options.deletionKeys === true && !isReserved(key) && /^[-=]=/.test(key)) {
       filtered[key] = value;
       continue;
     }
-    if (!(key in shape)) continue;
+    if (isReserved(key) || !(key in shape)) continue;
     const wanted = shape[key];
     if (isPlainObject(value) && isPlainObject(wanted)) filtered[key] = filterObject(value, wanted, options);
     else filtered[key] = options.templateValues === true ? wanted : value;

@@ -4,6 +4,7 @@ import { hasField, SHAPES, type HostDocument } from "../document-types.ts";
 import { build } from "../draft.ts";
 import { isObject } from "../json.ts";
 import { sourcesIn } from "../records.ts";
+import { reservedKeyIn } from "../packets.ts";
 import { messageOf, SentenceError } from "../sentence-error.ts";
 import type { OperationContext } from "./context.ts";
 import { withArticle } from "./wording.ts";
@@ -74,15 +75,14 @@ export function listOf(value: unknown, key: string): JsonObject[] {
   if (!Array.isArray(value) || !value.every(isObject)) {
     throw new SentenceError(`The operation lacks its list "${key}".`);
   }
-  if (reachesPrototype(value)) throw new SentenceError(`No document may have a field named "__proto__".`);
+  refuseReserved(value);
   return value;
 }
 
-/** Would merging these data write to the prototype that all objects of this process share? */
-function reachesPrototype(value: unknown): boolean {
-  if (Array.isArray(value)) return value.some(reachesPrototype);
-  if (!isObject(value)) return false;
-  return Object.entries(value).some(([key, inner]) => key.includes("__proto__") || reachesPrototype(inner));
+/** @throws SentenceError for data that would reach the prototype that all objects of this process share. */
+export function refuseReserved(data: unknown): void {
+  const key = reservedKeyIn(data);
+  if (key !== null) throw new SentenceError(`No document may have a field named "${key}".`);
 }
 
 /** Is this a document id: 16 letters and digits? */
@@ -93,6 +93,8 @@ export function isId(value: unknown): value is string {
 /** @throws SentenceError for a name that is no document's. */
 export function checkDocumentName(documentName: unknown): void {
   if (typeof documentName !== "string" || !Object.hasOwn(SHAPES, documentName)) {
-    throw new SentenceError(`There are no documents named "${String(documentName)}".`);
+    throw new SentenceError(
+      `There are no documents named "${typeof documentName === "string" ? documentName : typeof documentName}".`,
+    );
   }
 }

@@ -1,6 +1,7 @@
 import { users, worldActors } from "../../../../documents/collections.ts";
 import { playPlot } from "../../../../documents/plots/deal.ts";
 import { isPlot, plotsOf } from "../../../../documents/plots/stacks.ts";
+import { proseOf } from "../../../shared/prose.ts";
 import { words } from "../../../shared/words.ts";
 
 /** Does this user play this actor: as the one chosen for him, or as a character of his? */
@@ -18,13 +19,12 @@ function plotsFor(actor: Actor.Implementation): Card.Implementation[] {
 
 /** The plots that whoever plays this actor holds, as far as this client may look at them. */
 export async function plotRows(actor: Actor.Implementation) {
-  const { TextEditor } = foundry.applications.ux;
   return Promise.all(
     plotsFor(actor).map(async (card) => ({
       id: card.id,
       name: card.name,
       img: card.faces[0]?.img ?? card.img,
-      text: await TextEditor.implementation.enrichHTML(card.description ?? "", { secrets: false }),
+      text: await proseOf(card._source.description),
       playLabel: words("ACTIONCARDS.Plots.Play", { plot: card.name }),
     })),
   );

@@ -1,3 +1,4 @@
+import { isReserved } from "../../utils/reserved.ts";
 import { DOCUMENT_OWNERSHIP_LEVELS } from "../../constants/documents.ts";
 import { deepClone } from "../../utils/clone.ts";
 import { isValidId } from "../../utils/strings.ts";
@@ -98,7 +99,8 @@ export class TypedObjectField extends ObjectField {
   override _cleanType(value: unknown, options: CleanOptions = {}): unknown {
     const data = value as Plain;
     for (const [key, inner] of Object.entries(data)) {
-      if (!isDeletionKey(key) && !this.#isValidKey(key)) Reflect.deleteProperty(data, key);
+      if (isReserved(key) || (!isDeletionKey(key) && !this.#isValidKey(key)))
+        Reflect.deleteProperty(data, key);
       else data[key] = cleanMember(this.element, inner, options);
     }
     return data;
@@ -130,6 +132,7 @@ export class TypedObjectField extends ObjectField {
     if (!isPlainObject(value)) return value;
     const object: Plain = {};
     for (const [key, inner] of Object.entries(value)) {
+      if (isReserved(key)) continue;
       placeMember(object, key, this.element.initialize(inner, model, options));
     }
     return object;

@@ -1,0 +1,24 @@
+const ROWS = "li.combatant.ac-row";
+
+/** How much of a row's height is padding and border. */
+function frameOf(row: HTMLElement): number {
+  const style = getComputedStyle(row);
+  const edges = [style.paddingTop, style.paddingBottom, style.borderTopWidth, style.borderBottomWidth];
+  return edges.reduce((sum, edge) => sum + (Number.parseFloat(edge) || 0), 0);
+}
+
+/**
+ * Takes each row of a tracker that is drawn anew to be as high as the row it replaces. Rows out of sight are not laid
+ * out, and a scrolled list would jump if their heights were guessed again.
+ */
+export function keepHeights(shown: HTMLElement, drawn: ParentNode): void {
+  const rows = [...shown.querySelectorAll<HTMLElement>(ROWS)];
+  const [first] = rows;
+  if (!first) return;
+  const frame = frameOf(first);
+  const heights = new Map(rows.map((row) => [row.id, row.getBoundingClientRect().height - frame]));
+  for (const row of drawn.querySelectorAll<HTMLElement>(ROWS)) {
+    const height = heights.get(row.id) ?? 0;
+    if (height > 0) row.style.containIntrinsicBlockSize = `auto ${height}px`;
+  }
+}

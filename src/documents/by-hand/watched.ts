@@ -1,0 +1,42 @@
+import { valueAt } from "../../data/plan/fields.ts";
+import { POOLS } from "../../rules/action/pools.ts";
+import type { Json, JsonRecord } from "../../rules/timing/delta.ts";
+
+/** Numbers of an actor's that requests count with, each by the key of its name. */
+export type Watched = Readonly<Record<string, number>>;
+
+/** What was changed by hand: a number by the key of its name. */
+export interface ByHand {
+  readonly key: string;
+  readonly before: number;
+  readonly after: number;
+}
+
+const POINTS: readonly (readonly [key: string, path: string])[] = [
+  ["life", "system.life.value"],
+  ["actions", "system.round.actions"],
+  ["shots", "system.round.shots"],
+  ["concussion", "system.imperfect.concussion.value"],
+  ...POOLS.map((key) => [`pool.${key}`, `system.action.pools.${key}.value`] as const),
+];
+
+function countOf(value: Json): number {
+  return Array.isArray(value) ? value.length : 0;
+}
+
+/** The numbers of a stored actor: points, and how many cards are out of the deck. */
+export function watchedOf(source: JsonRecord): Watched {
+  const points = POINTS.map(([key, path]) => [key, Number(valueAt(source, path) ?? 0)] as const);
+  return { ...Object.fromEntries(points), cards: countOf(valueAt(source, "system.deck.out")) };
+}
+
+/** What has changed between two moments, joined to what had changed before: back where it was, it is no change. */
+export function changesBetween(before: Watched, after: Watched, known: readonly ByHand[]): ByHand[] {
+  return Object.keys(after).flatMap((key) => {
+    const earlier = known.find((one) => one.key === key);
+    const [from, to] = [before[key] ?? 0, after[key] ?? 0];
+    if (from === to) return earlier ? [earlier] : [];
+    const first = earlier?.before ?? from;
+    return first === to ? [] : [{ key, before: first, after: to }];
+  });
+}

@@ -1,0 +1,60 @@
+import type { Page } from "@playwright/test";
+import type { WriteFault } from "../../host/server/write-faults.ts";
+import { waitUntilReady } from "./join.ts";
+import type { TestTable } from "./table.ts";
+
+/** Names the writes of all GMs together, in place of one user's name. */
+export const ALL_GMS = Symbol("all GMs");
+
+/** Whose writes break: a user by name, or all GMs. */
+export type Writer = string | typeof ALL_GMS;
+
+/** Has the server refuse the writer's `nth` write from now, counted from 1, without applying it. */
+export function refuseWrite(table: TestTable, writer: Writer, nth = 1): void {
+  plan(table, writer, nth, { kind: "refuse" });
+}
+
+/**
+ * Has the writer's `nth` write from now, counted from 1, applied and broadcast, its answer lost and the writer's
+ * connection cut. The writer's page sees its promise reject, and starts anew: see `comeBack`.
+ */
+export function loseAnswer(table: TestTable, writer: Writer, nth = 1): void {
+  plan(table, writer, nth, { kind: "lose-answer" });
+}
+
+/**
+ * Has the writer's `nth` write from now, which is to be a batch, break in the middle: its first `operations` are stored
+ * and broadcast to nobody, and the batch is refused (foundryvtt/foundryvtt#14174).
+ */
+export function breakBatch(table: TestTable, writer: Writer, nth: number, operations: number): void {
+  plan(table, writer, nth, { kind: "part", operations });
+}
+
+/** Forgets every write that was to break and has not come yet. */
+export function breakNothing(table: TestTable): void {
+  table.failNoMore();
+}
+
+/** Cuts the connection of a user's pages now. They connect again by themselves, and start anew: see `comeBack`. */
+export function cutConnection(table: TestTable, name: string): void {
+  table.cut(idOf(table, name));
+}
+
+/** Marks the page and waits until it has started anew after `action` broke its connection. */
+export async function comeBack(page: Page, action: () => unknown): Promise<void> {
+  await page.evaluate(() => Reflect.set(globalThis, "beforeTheCut", true));
+  await action();
+  // the page may be going away while it is asked
+  await page.waitForFunction(() => !("beforeTheCut" in globalThis), undefined, { timeout: 30_000 });
+  await waitUntilReady(page);
+}
+
+function plan(table: TestTable, writer: Writer, nth: number, fault: WriteFault): void {
+  table.failWrite(writer === ALL_GMS ? "gms" : { userId: idOf(table, writer) }, nth, fault);
+}
+
+function idOf(table: TestTable, name: string): string {
+  const user = table.users.find((candidate) => candidate.name === name);
+  if (user === undefined) throw new Error(`nobody called ${name} sits at the table`);
+  return user.id;
+}

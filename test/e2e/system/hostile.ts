@@ -1,0 +1,86 @@
+import type { Page } from "@playwright/test";
+import { showSheet } from "./support.ts";
+
+/** Markup that would run on whoever's page it is printed as it stands; it leaves this mark there. */
+export function script(mark: string): string {
+  return `<img src="data:image/png,x" onerror="(globalThis.hostile ??= []).push('${mark}')">`;
+}
+
+/** The same as a text field's words, which become markup if they are decoded once too often. */
+export function encoded(mark: string): string {
+  return script(mark).replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}
+
+/** What ran on this page by now: a picture of its own that cannot be loaded is answered after those before it. */
+export async function ranOn(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    for (let turn = 0; turn < 2; turn += 1) {
+      await new Promise((resolve) => {
+        const picture = new Image();
+        picture.onerror = resolve;
+        picture.src = `data:image/png,${turn}`;
+      });
+    }
+    const found = globalThis as unknown as { hostile?: string[] };
+    const ran = found.hostile ?? [];
+    found.hostile = [];
+    return ran;
+  });
+}
+
+/** Opens a document's sheet anew, waits until everything on it was drawn, closes it. Returns what ran on the page. */
+export async function ranByOpening(page: Page, uuid: string): Promise<string[]> {
+  await showSheet(page, uuid);
+  const ran = await ranOn(page);
+  await page.evaluate(async (id) => {
+    const { sheet } = (await fromUuid(id)) as unknown as { sheet: { close(): Promise<unknown> } };
+    await sheet.close();
+  }, uuid);
+  return ran;
+}
+
+/** A change of an effect: what it changes, in which way by the name of generation 14, and with what. */
+export interface Change {
+  key: string;
+  value: string;
+  type?: string;
+  phase?: string;
+}
+
+const MODES = ["custom", "multiply", "add", "downgrade", "upgrade", "override"];
+
+/** The ways to change something in a generation, each in every phase that it knows. */
+export function waysOf(generation: 13 | 14): { type: string; phase: string }[] {
+  if (generation === 13) return MODES.map((type) => ({ type, phase: "initial" }));
+  return [...MODES, "subtract"].flatMap((type) => ["initial", "final"].map((phase) => ({ type, phase })));
+}
+
+/** The data of an effect with these changes, as its generation stores them. */
+export function effectData(generation: 13 | 14, changes: Change[], rest: object = {}): object {
+  const full = changes.map((change) => ({ type: "override", phase: "initial", ...change }));
+  const data =
+    generation === 14
+      ? { system: { changes: full } }
+      : { changes: full.map(({ key, value, type }) => ({ key, value, mode: MODES.indexOf(type) })) };
+  return { name: "Dazed", ...data, ...rest };
+}
+
+/** Gives a document effects as this page's user. Returns their UUIDs. */
+export async function giveEffects(page: Page, uuid: string, ...effects: object[]): Promise<string[]> {
+  return page.evaluate(
+    async ([id, data]) => {
+      const holder = fromUuidSync(id) as unknown as {
+        createEmbeddedDocuments(name: string, data: unknown): Promise<{ uuid: string }[]>;
+      };
+      return (await holder.createEmbeddedDocuments("ActiveEffect", data)).map((effect) => effect.uuid);
+    },
+    [uuid, effects] as const,
+  );
+}
+
+/** Takes a document away as this page's user. */
+export async function remove(page: Page, uuid: string): Promise<void> {
+  await page.evaluate(async (id) => {
+    await (fromUuidSync(id) as unknown as { delete(): Promise<unknown> }).delete();
+  }, uuid);
+}

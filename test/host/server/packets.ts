@@ -1,0 +1,66 @@
+import { reservedPart } from "../common/utils/reserved.ts";
+import type { ClientEvents, Reply } from "../common/protocol.ts";
+import type { Wire } from "./rest.ts";
+import { SentenceError } from "./sentence-error.ts";
+
+/** How deep what a browser sends may be nested: as deep as the utilities go. */
+const MAX_DEPTH = 100;
+
+/** Answers the sender of a packet with a result; nothing where no answer was asked for. */
+export type Answer = (result: unknown) => void;
+
+/** What is done with the arguments of a packet. */
+export type Handler = (args: unknown[], answer: Answer) => unknown;
+
+/**
+ * Has `handle` done for every packet of an event. Whatever it throws or rejects with, and whatever is unfit to be
+ * handled, is answered to the sender alone, in the words of `sentence`.
+ */
+export function onPacket(
+  wire: Wire,
+  event: keyof ClientEvents,
+  handle: Handler,
+  sentence: (error: unknown) => string,
+): void {
+  const listen = async (...args: unknown[]): Promise<void> => {
+    const last = typeof args.at(-1) === "function" ? (args.pop() as (reply: Reply<unknown>) => void) : null;
+    const reply = (answer: Reply<unknown>): void => {
+      if (last !== null) wire.data.delivery.send(() => last(answer));
+    };
+    try {
+      checkData(args);
+      await handle(args, (result) => reply({ ok: true, result }));
+    } catch (error) {
+      reply({ ok: false, error: sentence(error) });
+    }
+  };
+  // What comes over the wire has no type yet: the handlers look at it themselves.
+  wire.on(event, listen);
+}
+
+/** @throws SentenceError for what is no plain JSON or is nested too deep to be handled. */
+export function checkData(data: unknown): void {
+  let level: unknown[] = [data];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MAX_DEPTH) throw new SentenceError("This is nested too deep.");
+    const below: unknown[] = [];
+    for (const value of level) {
+      if (typeof value !== "object" || value === null) continue;
+      if (!Array.isArray(value) && Object.getPrototypeOf(value) !== Object.prototype) {
+        throw new SentenceError("Only plain data can be sent.");
+      }
+      for (const inner of Object.values(value)) below.push(inner);
+    }
+    level = below;
+  }
+}
+
+/** The first key in these data by which merging them would reach a prototype; null if there is none. */
+export function reservedKeyIn(data: unknown): string | null {
+  if (typeof data !== "object" || data === null) return null;
+  for (const [key, inner] of Object.entries(data)) {
+    const found = (Array.isArray(data) ? null : reservedPart(key)) ?? reservedKeyIn(inner);
+    if (found !== null) return found;
+  }
+  return null;
+}

@@ -1,0 +1,48 @@
+/** What befalls one write because a test asked for it. */
+export type WriteFault =
+  /** The server refuses it and changes nothing. */
+  | { kind: "refuse" }
+  /** It is stored and broadcast, its answer is lost, and the writer's connection is cut. */
+  | { kind: "lose-answer" }
+  /** The first so many operations of a batch are stored, broadcast to nobody, and the batch is refused. */
+  | { kind: "part"; operations: number };
+
+/** Whose writes a fault counts: one user's by id, or those of all GMs together. */
+export type Writer = { userId: string } | "gms";
+
+/** The sentence with which a write is refused on purpose. */
+export const REFUSED_ON_PURPOSE = "The table refuses this write on purpose.";
+
+interface Planned<Fault> {
+  writer: Writer;
+  left: number;
+  fault: Fault;
+}
+
+/** Faults that tests plan for coming writes. A batch is one write; reading is none. */
+export class WriteFaults<Fault = WriteFault> {
+  private planned: Planned<Fault>[] = [];
+
+  /** Plans a fault for the writer's `nth` write from now, counted from 1. @throws RangeError for another number. */
+  plan(writer: Writer, nth: number, fault: Fault): void {
+    if (!Number.isInteger(nth) || nth < 1) throw new RangeError(`There is no write number ${nth}.`);
+    this.planned.push({ writer, left: nth, fault });
+  }
+
+  /** Forgets every planned fault. */
+  clear(): void {
+    this.planned = [];
+  }
+
+  /** Counts a write and returns the fault planned for it, or null. */
+  next(userId: string, isGM: boolean): Fault | null {
+    let found: Fault | null = null;
+    for (const entry of this.planned) {
+      if (entry.writer === "gms" ? !isGM : entry.writer.userId !== userId) continue;
+      entry.left -= 1;
+      if (entry.left === 0) found ??= entry.fault;
+    }
+    this.planned = this.planned.filter(({ left }) => left > 0);
+    return found;
+  }
+}

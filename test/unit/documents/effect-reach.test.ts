@@ -1,0 +1,3 @@
+import { guardsData } from "./effect-reach-cases.ts";
+
+guardsData(14);

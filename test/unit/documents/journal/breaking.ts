@@ -1,0 +1,138 @@
+/** A request breaks off at each of its writes, others come between, and it is asked for again. */
+import { describe, expect, test } from "vitest";
+import type { Generation } from "../../../host/common/protocol.ts";
+import { cast, encounter } from "./cast.ts";
+import { BETWEEN, type Recipe, type Step } from "./recipes.ts";
+import {
+  executor,
+  idOf,
+  layStage,
+  serve,
+  setting,
+  world,
+  type Asked,
+  type FakeTable,
+  type Outcome,
+} from "./stage.ts";
+
+/** The world in which a recipe's request can be made. */
+async function prepared(generation: Generation, recipe: Recipe): Promise<FakeTable> {
+  const { scheme, settings = {}, before } = recipe;
+  const table = await layStage(generation, {
+    Actor: cast(),
+    Combat: scheme === null ? [] : [encounter(scheme)],
+  });
+  for (const [key, value] of Object.entries({ turns: "free", ...settings })) await setting(key, value);
+  for (const [index, step] of before.entries()) {
+    const outcome = await serve(`before ${index}`, step.ask(table), step);
+    if (outcome !== "done") throw new Error(`${recipe.name}: what comes before it is ${outcome}`);
+  }
+  return table;
+}
+
+interface Doing {
+  readonly table: FakeTable;
+  /** The request in question; asked for again it is the same. */
+  it(): Promise<Outcome>;
+  /** Somebody else's. */
+  other(): Promise<Outcome>;
+}
+
+function wasDone({ stored }: FakeTable, name: string): boolean {
+  const bearers = [...(stored["ChatMessage"] ?? []), ...(stored["Combat"] ?? [])];
+  return bearers.some(({ flags }) => {
+    const { journal = {} } =
+      (flags as Record<string, { journal?: object }> | undefined)?.["action-cards"] ?? {};
+    return Object.hasOwn(journal, idOf(name));
+  });
+}
+
+async function doing(generation: Generation, recipe: Recipe, between: Step): Promise<Doing> {
+  const table = await prepared(generation, recipe);
+  const asked: Asked = recipe.step.ask(table);
+  const other: Asked = between.ask(table);
+  return {
+    table,
+    it: async () => (wasDone(table, "the request") ? "done" : serve("the request", asked, recipe.step)),
+    other: async () => serve("other", other, between),
+  };
+}
+
+/** What is stored once these have been done, unbroken. */
+async function unbroken(
+  generation: Generation,
+  recipe: Recipe,
+  between: Step,
+  order: readonly ("it" | "other")[],
+): Promise<{ world: unknown; writes: number; outcomes: Outcome[] }> {
+  const all = await doing(generation, recipe, between);
+  const outcomes: Outcome[] = [];
+  let writes = 0;
+  for (const one of order) {
+    const before = all.table.writes;
+    outcomes.push(await all[one]());
+    if (one === "it") writes = all.table.writes - before;
+  }
+  return { world: world(all.table), writes, outcomes };
+}
+
+/** Ways in which a write breaks, and what happens then. */
+const BREAKS = {
+  "is refused": {
+    begin: (table: FakeTable, nth: number) => table.refuseWrite(nth),
+    mend: async () => undefined,
+  },
+  "is refused, and another client takes over": {
+    begin: (table: FakeTable, nth: number) => table.refuseWrite(nth),
+    mend: takeOver,
+  },
+  "lands without an answer, and the page is reloaded": {
+    begin: (table: FakeTable, nth: number) => table.loseAnswer(nth),
+    mend: takeOver,
+  },
+} as const;
+
+async function takeOver(table: FakeTable): Promise<void> {
+  executor().rest();
+  await table.reload();
+  await executor().resume();
+}
+
+async function broken(
+  generation: Generation,
+  recipe: Recipe,
+  between: Step,
+  { way, nth }: { way: keyof typeof BREAKS; nth: number },
+): Promise<{ world: unknown; landed: boolean }> {
+  const { table, it, other } = await doing(generation, recipe, between);
+  BREAKS[way].begin(table, nth);
+  await it();
+  table.breakNothing();
+  const landed = wasDone(table, "the request");
+  await BREAKS[way].mend(table);
+  await other();
+  await it();
+  await executor().finish();
+  return { world: world(table), landed };
+}
+
+/** Every recipe, broken off at every write in every way, comes to what it comes to unbroken. */
+export function describeBreaks(generation: Generation, recipes: readonly Recipe[]): void {
+  describe(`in generation ${generation}`, () => {
+    test.each(recipes.map((recipe, index) => [recipe.name, recipe, index] as const))(
+      "%s",
+      async (_name, recipe, index) => {
+        const between = BETWEEN[index % BETWEEN.length]!;
+        const first = await unbroken(generation, recipe, between, ["it", "other"]);
+        expect(first.outcomes[0]).toBe("done");
+        const second = await unbroken(generation, recipe, between, ["other", "it"]);
+        for (const way of Object.keys(BREAKS) as (keyof typeof BREAKS)[])
+          for (let nth = 1; nth <= first.writes; nth += 1) {
+            const result = await broken(generation, recipe, between, { way, nth });
+            const expected = result.landed ? first.world : second.world;
+            expect(result.world, `write ${nth} of ${first.writes} ${way}`).toEqual(expected);
+          }
+      },
+    );
+  });
+}

@@ -1,0 +1,136 @@
+/** Who is at the table, with something of every family. */
+import type { JsonObject } from "../../../host/common/protocol.ts";
+import { idOf, PLAYER } from "./stage.ts";
+
+interface Made {
+  readonly name: string;
+  readonly type: "character" | "npc";
+  readonly owner?: string;
+  readonly system: JsonObject;
+  readonly items: readonly (JsonObject & { name: string; type: string })[];
+}
+
+const protection = { head: 2, chest: 2, belly: 2, leftArm: 2, rightArm: 2, leftLeg: 2, rightLeg: 2 };
+const typed = (value: number) => ({ override: true, typed: value });
+
+function common(or: number, dr: number, order: number, lb: number): JsonObject {
+  return {
+    ...{ or: typed(or), dr: typed(dr), mind: typed(4), life: { value: 40, max: 40 }, lb, in: order },
+    spd: 4,
+    imperfect: {
+      size: 6,
+      concussion: { value: 10, max: 10 },
+      attributes: { reflex: { die: "d8", ranks: 3 } },
+    },
+    action: {
+      attributes: { strength: 5, agility: 5, wits: 5, luck: 5, manipulation: 6, empathy: 4 },
+      pools: {
+        wound: { value: 6, max: 6 },
+        shock: { value: 6, max: 6 },
+        shot: { value: 5, max: 5 },
+        soul: { value: 2, max: 5 },
+      },
+    },
+  };
+}
+
+const skills = [
+  { name: "Rifle", type: "skill", system: { imperfect: { die: "d8", ranks: 4 } } },
+  ...["athletics", "dodge", "trick", "guile", "willpower", "martialArts"].map((key) => ({
+    name: key,
+    type: "skill",
+    system: { stat: "agi", bonus: 2, action: { name: key, value: 9 } },
+  })),
+];
+
+const CAST: Record<"sela" | "bram" | "ogre", Made> = {
+  sela: {
+    name: "Sela",
+    type: "character",
+    owner: PLAYER,
+    system: common(6, 9, 30, 1),
+    items: [
+      { name: "Blade", type: "weapon", system: { attack: { range: "short" }, modifiers: { offence: 2 } } },
+      { name: "Bow", type: "weapon", system: { attack: { range: "long" }, modifiers: { offence: 1 } } },
+      {
+        name: "Carbine",
+        type: "weapon",
+        system: {
+          resolution: "action-card",
+          attack: { range: "long" },
+          imperfect: {
+            skill: "Rifle",
+            ...{ burst: 3, penetration: 6, damage: { dice: 3, die: "d8" }, reliability: "11" },
+          },
+        },
+      },
+      {
+        name: "Charm",
+        type: "power",
+        system: { use: "other", formula: "1da + 3" },
+      },
+      ...skills,
+    ],
+  },
+  bram: {
+    name: "Bram",
+    type: "character",
+    system: common(4, 8, 20, 0),
+    items: [
+      { name: "Shield", type: "armor", system: { modifiers: { defence: 2 }, carried: true } },
+      ...skills,
+    ],
+  },
+  ogre: {
+    name: "Ogre",
+    type: "npc",
+    system: common(7, 5, 10, 0),
+    items: [
+      { name: "Sling", type: "weapon", system: { attack: { range: "long" } } },
+      { name: "Hide", type: "armor", system: { equipped: true, imperfect: { protection } } },
+      ...skills,
+    ],
+  },
+};
+
+export type Name = keyof typeof CAST;
+
+/** The id of one of the cast. */
+export function actorId(name: Name): string {
+  return idOf(`actor ${name}`);
+}
+
+/** The UUID of one of the cast. */
+export function uuidOf(name: Name): string {
+  return `Actor.${actorId(name)}`;
+}
+
+/** The UUID of what somebody has, by its name. */
+export function thingOf(name: Name, item: string): string {
+  return `${uuidOf(name)}.Item.${idOf(`${name} ${item}`)}`;
+}
+
+/** The encounter of all three. */
+export const ENCOUNTER = idOf("the encounter");
+
+/** The cast as documents. */
+export function cast(): JsonObject[] {
+  return (Object.entries(CAST) as [Name, Made][]).map(([key, { name, type, owner, system, items }]) => ({
+    ...{ _id: actorId(key), name, type, system },
+    ownership: { default: 0, ...(owner === undefined ? {} : { [owner]: 3 }) },
+    items: items.map((item) => ({ ...item, _id: idOf(`${key} ${item.name}`) })),
+  }));
+}
+
+/** An encounter of the cast that has begun, by a scheme; `core` is the platform's own order. */
+export function encounter(scheme: string, system: JsonObject = {}): JsonObject {
+  const combatants = (Object.keys(CAST) as Name[]).map((name) => ({
+    _id: idOf(`combatant ${name}`),
+    ...{ actorId: actorId(name), name: CAST[name].name, initiative: 10 },
+  }));
+  return {
+    _id: ENCOUNTER,
+    ...{ type: "base", active: true, round: 1, turn: 0, combatants },
+    system: { ...system, timing: { scheme } },
+  };
+}

@@ -1,0 +1,287 @@
+/** For every kind of request a world in which it can be made. */
+import { cardDraws } from "../../../e2e/support/cards.ts";
+import { printedDraws } from "./printed-draws.ts";
+import type { JsonObject } from "../../../host/common/protocol.ts";
+import { thingOf, uuidOf, ENCOUNTER } from "./cast.ts";
+import type { Asked, Chance, FakeTable } from "./stage.ts";
+
+/** A request, from what is stored at that moment, and what chance begins with. */
+export interface Step extends Chance {
+  ask(table: FakeTable): Asked;
+}
+
+/** How a kind of request comes about. */
+export interface Recipe {
+  readonly name: string;
+  /** The scheme of the encounter; null: nobody is in one. */
+  readonly scheme: string | null;
+  readonly settings?: Readonly<Record<string, unknown>>;
+  /** What has happened before. */
+  readonly before: readonly Step[];
+  /** The request in question. */
+  readonly step: Step;
+}
+
+const nothing = { item: "", aids: [], extras: [] };
+const plainCard = { tn: 5, extras: [], entry: false };
+
+/** The newest card of a type. */
+export function cardOf({ stored }: FakeTable, type: string): JsonObject {
+  const found = (stored["ChatMessage"] ?? []).findLast((message) => message["type"] === type);
+  if (!found) throw new Error(`there is no card of type ${type}`);
+  return found;
+}
+
+function on(type: string, request: Asked): (table: FakeTable) => Asked {
+  return (table) => ({ ...request, message: String(cardOf(table, type)["_id"]) });
+}
+
+function attack(face: number | readonly number[]): Step {
+  const faces = typeof face === "number" ? [face] : face;
+  const request = { actor: uuidOf("sela"), weapon: thingOf("sela", "Blade"), targets: [uuidOf("ogre")] };
+  return {
+    ask: () => ({ type: "attack", ...request, range: "short", spend: null, charge: "", ...nothing }),
+    first: cardDraws(faces, { tens: 1 }),
+  };
+}
+
+function defend(face: number): Step {
+  return {
+    ask: on("exchange", { type: "defend", target: 0, reaction: "", ...nothing }),
+    first: cardDraws([face]),
+  };
+}
+
+function settle(type: "apply" | "undo" | "cancel"): Step {
+  return { ask: on("exchange", { type, target: 0 }) };
+}
+
+const guard: Step = {
+  ask: () => ({
+    type: "guard",
+    ...{ actor: uuidOf("sela"), other: uuidOf("bram"), feet: 5, inMelee: false, meleeHasOther: false },
+  }),
+};
+
+const charge: Step = {
+  ask: () => ({
+    type: "charge",
+    actor: uuidOf("sela"),
+    destination: "the gate",
+    inMelee: false,
+    hostiles: [],
+  }),
+};
+
+/** The ogre shoots at Sela, so that a Charge of Sela's may be answered. */
+const longShot: Step = {
+  ask: () => ({
+    type: "attack",
+    ...{ actor: uuidOf("ogre"), weapon: thingOf("ogre", "Sling"), targets: [uuidOf("sela")] },
+    ...{ range: "long", spend: null, charge: "", ...nothing },
+  }),
+  first: cardDraws([3]),
+};
+
+const flee: Step = {
+  ask: () => ({ type: "flee", actor: uuidOf("sela"), commanded: false, ...nothing }),
+  first: cardDraws([8], { tens: 1 }),
+};
+
+function challenge(target: number, take: boolean): Step {
+  return { ask: on("flight", { type: "challenge", target, take, ...nothing }), first: cardDraws([3]) };
+}
+
+function shoot(card: number, gone: readonly number[] = []): Step {
+  const request = { actor: uuidOf("sela"), weapon: thingOf("sela", "Carbine"), target: uuidOf("ogre") };
+  return {
+    ask: () => ({
+      type: "shoot",
+      ...{ ...plainCard, ...request, burst: 3, gear: "", bystanders: [], charge: "" },
+    }),
+    first: printedDraws([card], gone),
+  };
+}
+
+function lookUp(card: number): Step {
+  return {
+    ask: () => ({
+      type: "lookUp",
+      ...{ ...plainCard, actor: uuidOf("sela"), task: null, mode: "public" },
+      subject: { kind: "skill", item: thingOf("sela", "Rifle") },
+    }),
+    first: printedDraws([card]),
+  };
+}
+
+function harm(type: "applyHarm" | "undoHarm"): Step {
+  return { ask: on("shot", { type, place: 0 }) };
+}
+
+/** By one card of the whole deck: hits with a burst, and the carbine breaks (I9). */
+const BREAKING = 34;
+
+function round(type: "renew" | "stop"): Step {
+  return { ask: on("round", { type, target: 0, yes: true }) };
+}
+
+const inFight = { scheme: "in", before: [] } as const;
+
+/** The exchange and the actions of an encounter. */
+export const AVATAR: readonly Recipe[] = [
+  { ...inFight, name: "attack", step: attack(9) },
+  { ...inFight, name: "attack outside an encounter", scheme: null, step: attack(9) },
+  {
+    ...inFight,
+    name: "attack that ends a guard",
+    before: [guard],
+    settings: { turns: "free" },
+    step: attack(9),
+  },
+  {
+    ...inFight,
+    name: "choose",
+    before: [attack(10)],
+    step: {
+      ask: on("exchange", { type: "choose", side: "attacker", step: 0, more: true }),
+      first: cardDraws([4], { tens: 1, out: [10] }),
+    },
+  },
+  {
+    ...inFight,
+    name: "pick",
+    settings: { fan: "all" },
+    before: [attack([])],
+    step: {
+      ask: on("exchange", { type: "pick", side: "attacker", step: 0, place: 2 }),
+      first: cardDraws([6], { tens: 1 }),
+    },
+  },
+  { ...inFight, name: "defend", before: [attack(9)], step: defend(2) },
+  {
+    ...inFight,
+    name: "defend with automatic damage",
+    settings: { autoApply: true },
+    before: [attack(9)],
+    step: defend(2),
+  },
+  { ...inFight, name: "apply", before: [attack(9), defend(2)], step: settle("apply") },
+  { ...inFight, name: "undo", before: [attack(9), defend(2), settle("apply")], step: settle("undo") },
+  { ...inFight, name: "cancel", before: [attack(9), defend(2)], step: settle("cancel") },
+  { ...inFight, name: "guard", step: guard },
+  {
+    ...inFight,
+    name: "undoAction of a guard",
+    before: [guard],
+    step: { ask: on("action", { type: "undoAction" }) },
+  },
+  {
+    ...inFight,
+    name: "usePower",
+    step: {
+      ask: () => ({
+        type: "usePower",
+        actor: uuidOf("sela"),
+        item: thingOf("sela", "Charm"),
+        mode: "public",
+      }),
+    },
+  },
+  {
+    ...inFight,
+    name: "check",
+    step: {
+      ask: () => ({
+        type: "check",
+        actor: uuidOf("sela"),
+        item: thingOf("sela", "athletics"),
+        stat: "none",
+        mode: "blind",
+      }),
+    },
+  },
+  { ...inFight, name: "flee", step: flee },
+  { ...inFight, name: "challenge that catches", before: [flee], step: challenge(0, true) },
+  {
+    ...inFight,
+    name: "challenge that lets go",
+    before: [flee, challenge(0, false)],
+    step: challenge(1, false),
+  },
+  {
+    ...inFight,
+    name: "undoAction of a Flee",
+    before: [flee, challenge(0, true), challenge(1, false)],
+    step: { ask: on("flight", { type: "undoAction" }) },
+  },
+  { ...inFight, name: "charge", before: [longShot], step: charge },
+  {
+    ...inFight,
+    name: "object",
+    before: [charge],
+    step: { ask: on("action", { type: "object", actor: uuidOf("ogre") }) },
+  },
+  {
+    ...inFight,
+    name: "offer",
+    before: [longShot, charge],
+    step: { ask: on("action", { type: "offer", target: 0, answer: "swap" }) },
+  },
+  {
+    ...inFight,
+    name: "attack as a free shot",
+    before: [longShot, charge],
+    step: {
+      ask: (table) => ({ ...longShot.ask(table), charge: String(cardOf(table, "action")["_id"]) }),
+      first: cardDraws([5], { out: [3] }),
+    },
+  },
+];
+
+/** What is done by printed cards. */
+export const PRINTED: readonly Recipe[] = [
+  { ...inFight, name: "lookUp", step: lookUp(12) },
+  { ...inFight, name: "shoot", step: shoot(BREAKING) },
+  { ...inFight, name: "shoot outside an encounter", scheme: null, step: shoot(20) },
+  { ...inFight, name: "applyHarm", before: [shoot(BREAKING)], step: harm("applyHarm") },
+  {
+    ...inFight,
+    name: "applyHarm that wears armor",
+    settings: { ablation: true },
+    before: [shoot(BREAKING)],
+    step: harm("applyHarm"),
+  },
+  { ...inFight, name: "undoHarm", before: [shoot(BREAKING), harm("applyHarm")], step: harm("undoHarm") },
+  {
+    ...inFight,
+    name: "cancelCard",
+    before: [shoot(BREAKING)],
+    step: { ask: on("shot", { type: "cancelCard" }) },
+  },
+];
+
+/** Requests of others that may come between. */
+export const BETWEEN: readonly Step[] = [
+  {
+    ask: () => ({
+      type: "attack",
+      ...{ actor: uuidOf("bram"), weapon: "", targets: [uuidOf("sela")] },
+      ...{ range: "short", spend: null, charge: "", ...nothing },
+    }),
+  },
+  {
+    ask: () => ({
+      type: "check",
+      actor: uuidOf("sela"),
+      item: thingOf("sela", "athletics"),
+      stat: "none",
+      mode: "public",
+    }),
+  },
+  {
+    ask: () => ({ type: "check", actor: uuidOf("ogre"), item: "", stat: "agi", mode: "public" }),
+  },
+  lookUp(40),
+];
+
+export { ENCOUNTER, round };

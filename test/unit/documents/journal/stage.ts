@@ -1,0 +1,216 @@
+/** The whole system on the fake table: everybody's requests as the leading GM's client carries them out. */
+import path from "node:path";
+import { vi } from "vitest";
+import english from "../../../../lang/en.json" with { type: "json" };
+import manifest from "../../../../system.json" with { type: "json" };
+import type { Generation, JsonObject } from "../../../host/common/protocol.ts";
+import { GM, PLAYER, SECOND_GM, settle, startFakeTable, type FakeTable } from "../../host/client/support.ts";
+
+export { GM, PLAYER, SECOND_GM, settle };
+export type { FakeTable };
+
+/** A request without its id. */
+export type Asked = { readonly type: string } & Readonly<Record<string, unknown>>;
+
+interface Modules {
+  perform(request: object, user: object, random: () => number): Promise<void>;
+  parseDeed(request: object): object;
+  executor: {
+    finish(): Promise<boolean>;
+    resume(): Promise<void>;
+    close(): Promise<void>;
+    rest(): void;
+    parked: { id: string }[];
+  };
+}
+
+interface Globals {
+  CONFIG: Record<string, { documentClass: unknown; dataModels: Record<string, unknown> }> & {
+    Dice: { rolls: unknown[]; terms: Record<string, unknown>; randomUniform: () => number };
+  };
+  foundry: { utils: { randomID(): string } };
+  game: {
+    users: { get(id: string): object };
+    time: { serverTime: number };
+    i18n: { translations: object };
+    settings: { set(scope: string, key: string, value: unknown): Promise<unknown> };
+  };
+}
+
+function globals(): Globals {
+  return globalThis as unknown as Globals;
+}
+
+async function load<T>(module: string): Promise<T> {
+  return (await import(path.resolve(import.meta.dirname, "../../../../src", module))) as T;
+}
+
+/** Numbers in [0,1) that follow from a text. */
+export function seeded(text: string): () => number {
+  let state = [...text].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0, 7) >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+
+/** Ids that follow from a text: whatever is made for one request is called the same however often it is planned. */
+function seedIds(text: string): void {
+  const random = seeded(`ids ${text}`);
+  globals().foundry.utils.randomID = () =>
+    Array.from({ length: 16 }, () => LETTERS[Math.floor(random() * LETTERS.length)]).join("");
+}
+
+/** An id of 16 letters and digits that follows from a name. */
+export function idOf(name: string): string {
+  const plain = name.replaceAll(/[^A-Za-z0-9]/g, "");
+  return (plain + "0000000000000000").slice(0, 16);
+}
+
+let modules: Modules;
+
+/** Lays the table of a world with these documents. */
+export async function layStage(
+  generation: Generation,
+  documents: Record<string, JsonObject[]>,
+): Promise<FakeTable> {
+  const { documentTypes } = manifest as unknown as { documentTypes: JsonObject };
+  const table = startFakeTable({
+    generation,
+    userId: GM,
+    active: [GM],
+    documents,
+    manifest: { documentTypes },
+  });
+  seedIds("world");
+  const { CONFIG, game } = globals();
+  const models = await load<Record<string, Record<string, unknown>>>("data/message/index.ts");
+  CONFIG["ActiveEffect"]!.documentClass = (await load<Record<string, unknown>>("documents/active-effect.ts"))[
+    "ActionCardsActiveEffect"
+  ];
+  CONFIG["Actor"]!.documentClass = (await load<Record<string, unknown>>("documents/actor.ts"))[
+    "ActionCardsActor"
+  ];
+  CONFIG["Item"]!.documentClass = (await load<Record<string, unknown>>("documents/item.ts"))[
+    "ActionCardsItem"
+  ];
+  CONFIG["Combat"]!.documentClass = (await load<Record<string, unknown>>("documents/combat.ts"))[
+    "ActionCardsCombat"
+  ];
+  Object.assign(CONFIG["ChatMessage"]!.dataModels, models["messageModels"]);
+  Object.assign(
+    CONFIG["Actor"]!.dataModels,
+    (await load<Record<string, object>>("data/actor/index.ts"))["actorModels"],
+  );
+  Object.assign(
+    CONFIG["Item"]!.dataModels,
+    (await load<Record<string, object>>("data/item/index.ts"))["itemModels"],
+  );
+  CONFIG["Combat"]!.dataModels["base"] = (await load<Record<string, unknown>>("data/combat/encounter.ts"))[
+    "EncounterData"
+  ];
+  const rolls = ["action-value-roll", "action-card-roll", "ac-pick-roll"];
+  for (const roll of rolls)
+    CONFIG.Dice.rolls.push(
+      ...Object.values(await load<object>(`dice/${roll}.ts`)).filter(
+        (one) => typeof one === "function" && "fromData" in one,
+      ),
+    );
+  (await load<{ registerSettings(): void }>("settings/index.ts")).registerSettings();
+  game.i18n.translations = english;
+  vi.stubGlobal("fetch", () => Promise.resolve(new Response("<p>A card</p>"))); // nobody serves templates here
+  modules = {
+    ...(await load<Pick<Modules, "perform">>("documents/deeds/handlers.ts")),
+    ...(await load<Pick<Modules, "parseDeed">>("data/deed/deed.ts")),
+    ...(await load<Pick<Modules, "executor">>("documents/plans/client-executor.ts")),
+  };
+  modules.executor.rest();
+  await table.reload(); // the documents anew, by the system's classes
+  return table;
+}
+
+export async function setting(key: string, value: unknown): Promise<void> {
+  await globals().game.settings.set("action-cards", key, value);
+}
+
+export function executor(): Modules["executor"] {
+  return modules.executor;
+}
+
+/** What became of a request. */
+export type Outcome = "done" | "failed" | `refused: ${string}`;
+
+/** Faces that the first cards of an AC deck show are forced by these numbers; what comes after follows from the request. */
+export interface Chance {
+  readonly first?: readonly number[];
+}
+
+/** Carries a request out as the queue does: whatever was begun before comes first. Chance follows from its id. */
+export async function serve(
+  name: string,
+  asked: Asked,
+  { first = [] }: Chance = {},
+  user = GM,
+): Promise<Outcome> {
+  const id = idOf(name);
+  seedIds(id);
+  const [values, later] = [[...first], seeded(id)];
+  const random = () => values.shift() ?? later();
+  globals().CONFIG.Dice.randomUniform = () => {
+    throw new Error("a planner drew past its own chance");
+  };
+  try {
+    await modules.executor.finish();
+    const request = modules.parseDeed({ ...(JSON.parse(JSON.stringify(asked)) as object), id });
+    await modules.perform(request, globals().game.users.get(user), random);
+    return "done";
+  } catch (error) {
+    const { key, field } = error as { key?: string; field?: string };
+    if (key !== undefined) return `refused: ${key}`;
+    if (field !== undefined) return `refused: ${field}`;
+    return "failed";
+  } finally {
+    await settle();
+  }
+}
+
+/** Parts of documents that tell of when something was written, and not of what. */
+const TIMES = new Set(["_stats", "changed", "timestamp", "order", "open", "sort"]);
+
+function timeless(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(timeless);
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).filter(([key]) => !TIMES.has(key));
+  return Object.fromEntries(
+    entries
+      .map(([key, part]) => [key, timeless(part)])
+      .toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
+  );
+}
+
+/** All that is stored, but for times and for what is only kept to take it back. */
+export function world({ stored }: FakeTable): unknown {
+  const { Actor, Combat, ChatMessage, Setting } = stored;
+  const byId = (list: JsonObject[] = []) =>
+    Object.fromEntries(
+      list.map((source) => [String(source["_id"] ?? source["key"]), timeless(withoutPlans(source))]),
+    );
+  const settings = Object.fromEntries(
+    (Setting ?? []).map(({ key, value }) => [String(key), timeless(JSON.parse(String(value)))]),
+  );
+  return { Actor: byId(Actor), Combat: byId(Combat), ChatMessage: byId(ChatMessage), settings };
+}
+
+function withoutPlans(source: JsonObject): JsonObject {
+  const flags = (source["flags"] ?? {}) as Record<string, JsonObject | undefined>;
+  const { journal = {}, ...rest } = flags["action-cards"] ?? {};
+  const known = Object.entries(journal as object)
+    .filter(([, entry]) => entry !== null)
+    .map(([id]) => id)
+    .toSorted();
+  return { ...source, flags: { ...flags, "action-cards": { ...rest, journal: known } } };
+}

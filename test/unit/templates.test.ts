@@ -1,0 +1,83 @@
+import path from "node:path";
+import Handlebars from "handlebars";
+import { describe, expect, it } from "vitest";
+import { filesUnder } from "./lang/audit.ts";
+
+const root = path.resolve(import.meta.dirname, "../..");
+
+/** One place at which a template prints HTML as it stands. */
+interface Raw {
+  template: string;
+  expression: string;
+  /** Where the value comes from. */
+  source: string;
+  /** What keeps hostile markup out of it. */
+  cleaned: string;
+}
+
+/** Every place at which a template prints HTML as it stands. What others write is no such: `proseOf` cleans it. */
+const RAW: readonly Raw[] = [
+  {
+    template: "cards/action-card.hbs",
+    expression: "markup",
+    source: "cardLookup in applications/cards/action-card: a card drawn as SVG, with captions",
+    cleaned: "drawn by ourselves; every text in it goes through escapeText",
+  },
+  {
+    template: "chat/card-action.hbs",
+    expression: "faces",
+    source: "cardLookups in applications/cards/action-card: cards drawn as SVG, with captions",
+    cleaned: "drawn by ourselves; every text in it goes through escapeText",
+  },
+];
+
+/** Every module that makes markup out of a text, and what keeps hostile markup out of it. */
+const MAKERS: Readonly<Record<string, string>> = {
+  "applications/cards/peek.ts": "cardFace alone, drawn by ourselves",
+  "applications/chat/element.ts": "what renderTemplate made of a template of ours",
+  "applications/shared/prose.ts": "cleanProse, after the last step that changes it",
+};
+
+/** What prints or parses markup as it stands, or hands texts to those who do. */
+const SINKS =
+  /\b(?:innerHTML|outerHTML)\s*\+?=|insertAdjacentHTML|setHTMLUnsafe|createContextualFragment|document\.write|SafeString\(|enrichHTML\(/;
+
+type Node = hbs.AST.Node & {
+  body?: Node[];
+  program?: Node | null;
+  inverse?: Node | null;
+  escaped?: boolean;
+  path?: { original: string };
+};
+
+/** The expressions in a template that are printed unescaped, by `{{{…}}}` or `{{&…}}`. */
+function unescaped(node: Node): string[] {
+  const inner = [...(node.body ?? []), node.program, node.inverse].flatMap((one) =>
+    one ? unescaped(one) : [],
+  );
+  // decided by the mark alone: the tree calls comments and blocks escaped by none
+  return node.type === "MustacheStatement" && node.escaped === false
+    ? [node.path?.original ?? "", ...inner]
+    : inner;
+}
+
+describe("HTML that is printed as it stands", () => {
+  it("is in templates only what is listed, with where it comes from and how it is cleaned", () => {
+    const found = filesUnder(path.join(root, "templates"), ".hbs").flatMap(({ name, text }) =>
+      unescaped(Handlebars.parse(text) as Node).map((expression) => `${name}: ${expression}`),
+    );
+    expect(found.toSorted()).toEqual(RAW.map(({ template, expression }) => `${template}: ${expression}`));
+    for (const { source, cleaned } of RAW) expect(Math.min(source.length, cleaned.length)).toBeGreaterThan(0);
+  });
+
+  it("is found however it is written, within blocks and their alternatives too", () => {
+    const text =
+      "{{a}}{{#if b}}{{{c}}}{{else}}{{&d}}{{/if}}{{#each e}}{{~{f}~}}{{/each}}{{> g}}{{!-- {{{h}}} --}}";
+    expect(unescaped(Handlebars.parse(text) as Node)).toEqual(["c", "d", "f"]);
+  });
+
+  it("is made in the code only where it is listed", () => {
+    const found = filesUnder(path.join(root, "src"), ".ts").filter(({ text }) => SINKS.test(text));
+    expect(found.map(({ name }) => name)).toEqual(Object.keys(MAKERS));
+  });
+});
