@@ -111,8 +111,8 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
   protected override async _preUpdate(...args: Parameters<Combat["_preUpdate"]>): Promise<boolean | void> {
     const [changes, , user] = args;
     const written = foundry.utils.expandObject(changes) as Written;
-    const scheme = written.system?.timing?.scheme ?? this.timing?.scheme.id ?? CORE_ORDER;
-    if (user.isGM && scheme === CORE_ORDER && ("round" in written || "turn" in written)) {
+    const byCore = this.timing === null || written.system?.timing?.scheme === CORE_ORDER;
+    if (user.isGM && byCore && ("round" in written || "turn" in written)) {
       const { round = this.round, turn = this.turn } = written;
       foundry.utils.mergeObject(changes, { system: { place: placeAt(this.own, round, turn) } });
     }

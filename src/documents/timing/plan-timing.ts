@@ -14,7 +14,7 @@ import { clockRefusal } from "./refusals.ts";
 import { CORE_ORDER } from "../../settings/index.ts";
 import type { ChangeSet } from "../plans/change-set.ts";
 import { planAnnouncements } from "./announcements.ts";
-import { nextPlace } from "./core-place.ts";
+import { nextPlace, placeAt } from "./core-place.ts";
 import { notedIn } from "./plan-encounter.ts";
 import { planBack, planStep } from "./step.ts";
 import { requireAwaited } from "./awaited.ts";
@@ -107,8 +107,15 @@ async function step(
 }
 
 /** The encounter takes note of a request that changes nothing else of its clock. */
-function note({ changes, combat }: Planning, timing: object = {}, place: object = {}): void {
-  changes.bear(combat, { ...place, system: { timing: { ...timing, ...notedIn(changes) } } });
+function note({ changes, combat }: Planning, timing: object = {}): void {
+  changes.bear(combat, { system: { timing: { ...timing, ...notedIn(changes) } } });
+}
+
+/** From a clock to Foundry's own order, at nobody's turn; nothing leads back over it. */
+function stopClock(planning: Planning, timing: EncounterTiming): void {
+  const { changes, combat } = planning;
+  changes.bear(combat, { turn: null, system: { place: placeAt(combat, combat.round, null) } });
+  note(planning, { scheme: CORE_ORDER, ...forgetUpdate(timing.stored) });
 }
 
 /** From Foundry's own order to a clock, which begins with a new Turn. Nothing leads back over it. */
@@ -131,9 +138,7 @@ async function changeTo(planning: Planning, scheme: string): Promise<void> {
   if (scheme !== CORE_ORDER) schemeOf(scheme);
   if ((timing?.scheme.id ?? CORE_ORDER) === scheme) return note(planning, { scheme });
   if (timing === null) return combat.started ? startClock(planning, scheme) : note(planning, { scheme });
-  // at nobody's turn; nothing leads back over it
-  if (scheme === CORE_ORDER)
-    return note(planning, { scheme, ...forgetUpdate(timing.stored) }, { turn: null });
+  if (scheme === CORE_ORDER) return stopClock(planning, timing);
   if (timing.state.round === 0) return note(planning, { scheme, ...forgetUpdate(timing.stored) });
   return step(planning, timing, changeScheme(timing.state, scheme, timing.encounter, chance));
 }

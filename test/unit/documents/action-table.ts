@@ -123,7 +123,6 @@ async function load<T = Record<string, never>>(module: string): Promise<T> {
 }
 
 let perform: (deed: object, user: object) => Promise<void>;
-let timing: (deed: object, user: object) => Promise<void>;
 let parse: (deed: object) => object;
 let verdict: (data: unknown) => { status: string; result?: Outcome; field?: string };
 
@@ -152,6 +151,7 @@ export async function layTable(): Promise<FakeTable> {
   CONFIG["ActiveEffect"]!.documentClass = (await load("documents/active-effect.ts")).ActionCardsActiveEffect;
   CONFIG["Actor"]!.documentClass = (await load("documents/actor.ts")).ActionCardsActor;
   CONFIG["Item"]!.documentClass = (await load("documents/item.ts")).ActionCardsItem;
+  CONFIG["ChatMessage"]!.documentClass = (await load("documents/chat-message.ts")).ActionCardsMessage;
   CONFIG["Combat"]!.documentClass = (await load("documents/combat.ts")).ActionCardsCombat;
   Object.assign(CONFIG["Actor"]!.dataModels, (await load("data/actor/index.ts")).actorModels);
   Object.assign(CONFIG["Item"]!.dataModels, (await load("data/item/index.ts")).itemModels);
@@ -161,7 +161,6 @@ export async function layTable(): Promise<FakeTable> {
   (await load<{ registerSettings(): void }>("settings/index.ts")).registerSettings();
   vi.stubGlobal("fetch", () => Promise.resolve(new Response("<p>A card</p>"))); // nobody serves templates here
   ({ perform } = await load<{ perform: typeof perform }>("documents/deeds/handlers.ts"));
-  ({ performTiming: timing } = await load<{ performTiming: typeof timing }>("documents/timing/perform.ts"));
   ({ parseDeed: parse } = await load<{ parseDeed: typeof parse }>("data/deed/deed.ts"));
   ({ contestVerdict: verdict } = await load<{ contestVerdict: typeof verdict }>(
     "data/message/contest-verdict.ts",
@@ -259,7 +258,7 @@ export async function fight(people: readonly Person[], scheme = "action-shots"):
 export async function clock(combat: Fight, deed: object): Promise<void> {
   globals().CONFIG.Dice.randomUniform = () => 0.5;
   const step = combat.timing.steps;
-  await timing({ type: "timing", id: id(), combat: combat.id, step, deed, answers: null }, user());
+  await perform({ type: "timing", id: id(), combat: combat.id, step, deed, answers: null }, user());
   await settle();
 }
 

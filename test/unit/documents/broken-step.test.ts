@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { FakeTable } from "../host/client/support.ts";
+import { GM, type FakeTable } from "../host/client/support.ts";
 import { asked as askedOf, breaking as breakingOf, takenOver, watchWritten } from "./break-table.ts";
 import {
   act,
@@ -15,7 +15,8 @@ import {
 let table: FakeTable;
 
 beforeEach(async () => {
-  table = await layClock();
+  // one write after the other, each of which may break
+  table = await layClock(GM, 13);
   await watchWritten();
 });
 

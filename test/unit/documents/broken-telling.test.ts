@@ -14,7 +14,8 @@ import { act, everything, gather, layClock, type Clock, type Deed } from "./cloc
 let table: FakeTable;
 
 beforeEach(async () => {
-  table = await layClock();
+  // one write after the other, each of which may break
+  table = await layClock(GM, 13);
   await watchWritten();
 });
 
@@ -183,7 +184,7 @@ describe("the cards an order was drawn with", () => {
 
   it("and the card of the round are told together, in one write", async () => {
     for (const done of [1, 2]) {
-      table = await layClock();
+      table = await layClock(GM, 13);
       const combat = await guarded("avatar-initiative");
       const before = picks().length;
       expect(await breaking(table, done, async () => act(combat, NEW_TURN))).toBe(true);
