@@ -1,8 +1,10 @@
 import type { TimingEvent } from "../rules/timing/deed.ts";
 import { recallsAt } from "../rules/avatar/turn.ts";
-import { recallPolicy } from "../settings/index.ts";
+import { CORE_ORDER, recallPolicy } from "../settings/index.ts";
 import { endOfRound } from "./action-deck/manage.ts";
-import { afterEncounter, dropGuards, freshRound, roundCardData, roundOpening } from "./fight/rounds.ts";
+import { beginRound } from "./fight/begin-round.ts";
+import { afterEncounter, freshRound } from "./fight/rounds.ts";
+import { notedPlace, placeAt, turnOf } from "./timing/core-place.ts";
 import {
   forgetTiming,
   schemeFor,
@@ -14,6 +16,13 @@ import { stepsOverTurn } from "./timing/step.ts";
 import { submitTiming } from "./timing/submit.ts";
 import { turnEventsOf } from "./timing/turn-events.ts";
 import { isClerk } from "./users.ts";
+
+/** What an update may say of where an encounter stands. */
+interface Written {
+  readonly round?: number;
+  readonly turn?: number | null;
+  readonly system?: { readonly timing?: { readonly scheme?: string } };
+}
 
 /** Encounters prepared in this very task, which need not be read anew for their turns. */
 const justPrepared = new WeakSet<Combat.Implementation>();
@@ -62,10 +71,13 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
     queueMicrotask(() => justPrepared.delete(this.own));
   }
 
-  /** Round, order and turn are the clock's, whatever else stands in the encounter: a player may write round and turn. */
+  /**
+   * Round, order and turn are the clock's, or those that GMs have noted, whatever else stands in the encounter: a
+   * player may write round and turn.
+   */
   private followClock(): void {
     const { timing } = this;
-    if (!timing) return;
+    if (!timing) return this.followPlace();
     const { round, acting } = timing.state;
     this.round = round;
     this.turn = null;
@@ -79,6 +91,32 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
     });
     const turn = acting === null ? -1 : this.turns.findIndex(({ id }) => id === acting);
     this.turn = turn < 0 ? null : turn;
+  }
+
+  private followPlace(): void {
+    const place = notedPlace(this.own);
+    if (!place) return;
+    this.round = place.round;
+    this.turn = turnOf(place, this.turns);
+  }
+
+  /** An encounter stands at its beginning until a GM begins it. */
+  protected override async _preCreate(...args: Parameters<Combat["_preCreate"]>): Promise<boolean | void> {
+    const [data] = args;
+    this.updateSource({ system: { place: { round: data.round ?? 0, turn: data.turn ?? null } } } as object); // the subtype of ours
+    return super._preCreate(...args);
+  }
+
+  /** By Foundry's own order the place that a GM brings the encounter to is noted with it. */
+  protected override async _preUpdate(...args: Parameters<Combat["_preUpdate"]>): Promise<boolean | void> {
+    const [changes, , user] = args;
+    const written = foundry.utils.expandObject(changes) as Written;
+    const byCore = this.timing === null || written.system?.timing?.scheme === CORE_ORDER;
+    if (user.isGM && byCore && ("round" in written || "turn" in written)) {
+      const { round = this.round, turn = this.turn } = written;
+      foundry.utils.mergeObject(changes, { system: { place: placeAt(this.own, round, turn) } });
+    }
+    return super._preUpdate(...args);
   }
 
   /** Each combatant takes its actor's IN in one write; a scheme's order needs no roll. */
@@ -101,9 +139,10 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
     return super.startCombat();
   }
 
-  /** To the next instant in which anybody can act; a player ends his own Phase. */
+  /** To the next instant in which anybody can act; players end their own Phase, or their own turn. */
   override async nextTurn(): Promise<this> {
     const { timing } = this;
+    if (!timing && !game.user.isGM) return this.clock({ type: "end", id: this.combatant?.id ?? "" });
     if (!timing) return super.nextTurn();
     if (timing.state.round === 0) return this.startCombat();
     const { acting } = timing.state;
@@ -112,19 +151,19 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
 
   /** Takes the last step back, exactly. */
   override async previousTurn(): Promise<this> {
-    return this.timing ? this.clock({ type: "back", steps: 1 }) : super.previousTurn();
+    return this.isLed ? this.clock({ type: "back", steps: 1 }) : super.previousTurn();
   }
 
   /** A new Turn at once. */
   override async nextRound(): Promise<this> {
-    if (!this.timing) return super.nextRound();
-    return this.timing.state.round === 0 ? this.startCombat() : this.clock({ type: "newTurn" });
+    if (!this.isLed) return super.nextRound();
+    return this.timing?.state.round === 0 ? this.startCombat() : this.clock({ type: "newTurn" });
   }
 
   /** Takes all steps back to before this Turn began. */
   override async previousRound(): Promise<this> {
-    if (!this.timing) return super.previousRound();
-    return this.clock({ type: "back", steps: Math.max(1, stepsOverTurn(this.timing)) });
+    if (!this.isLed) return super.previousRound();
+    return this.clock({ type: "back", steps: Math.max(1, this.timing ? stepsOverTurn(this.timing) : 1) });
   }
 
   /** The Turn begins anew with new hands. */
@@ -132,6 +171,11 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
     if (this.timing) return this.clock({ type: "redeal" });
     await super.resetAll(...args);
     return this;
+  }
+
+  /** Is where it goes asked for, and not written by whoever asks: by a clock always, and of players? */
+  private get isLed(): boolean {
+    return this.timing !== null || !game.user.isGM;
   }
 
   private async clock(deed: Parameters<typeof submitTiming>[1]): Promise<this> {
@@ -173,10 +217,7 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
   /** A round opens with who goes on guarding whom, and whether all agree to stop. */
   protected override async _onStartRound(...args: Parameters<Combat["_onStartRound"]>): Promise<void> {
     await super._onStartRound(...args);
-    if (this.timing || !isClerk()) return;
-    const guards = await dropGuards(this.own);
-    const opening = roundOpening(this.own, { round: this.round, guards });
-    if (opening) await ChatMessage.create(roundCardData(this.own, opening));
+    if (!this.timing && isClerk()) await beginRound(this.own);
   }
 
   /** By the world's setting one's cards come home at one's own Phase. */

@@ -56,10 +56,21 @@ async function runOne({ action, documentName, parent, data, options }: Operation
 
 /**
  * Writes in this order: as one batch where the platform has batches and there are several, else one after the other.
- * Nothing relies on a batch being all or nothing: it may stop in the middle, like the sequence.
+ * Nothing relies on a batch being all or nothing: it may stop in the middle, like the sequence. Returns false where
+ * `goesOn` stopped it.
  */
-export async function runOperations(operations: readonly Operation[]): Promise<void> {
+export async function runOperations(
+  operations: readonly Operation[],
+  goesOn: () => boolean = () => true,
+): Promise<boolean> {
   const batch = operations.length > 1 ? batchWriter() : undefined;
-  if (batch) await batch(operations.map(asBatched));
-  else for (const operation of operations) await runOne(operation);
+  if (batch) {
+    await batch(operations.map(asBatched));
+    return true;
+  }
+  for (const [index, operation] of operations.entries()) {
+    if (index > 0 && !goesOn()) return false;
+    await runOne(operation);
+  }
+  return true;
 }

@@ -1,4 +1,5 @@
 import { viewedEncounter } from "../../documents/collections.ts";
+import { submitTiming } from "../../documents/timing/submit.ts";
 import { menuEntry } from "../../foundry/menu-entry.ts";
 import { addEffectDialog } from "../dialogs/add-effect-dialog.ts";
 
@@ -8,9 +9,28 @@ function ownActorOf(row: HTMLElement): Actor.Implementation | null {
   return actor?.isOwner === true ? actor : null;
 }
 
+/** The combatant of a row that the GM can seat: one who takes no part, because their actor has a seat already. */
+function waitingIn(row: HTMLElement): { combat: Combat.Implementation; id: string } | null {
+  const combat = viewedEncounter();
+  const { state, encounter } = combat?.timing ?? {};
+  const id = row.dataset["combatantId"] ?? "";
+  const one = encounter?.combatants.find((combatant) => combatant.id === id);
+  if (!game.user.isGM || !combat || !state || !one || one.defeated) return null;
+  return state.round > 0 && !Object.hasOwn(state.seats, id) ? { combat, id } : null;
+}
+
 /** What the menu of a row has beside core's entries. */
 export function rowEntries() {
   return [
+    menuEntry({
+      label: "ACTIONCARDS.Tracker.Seat",
+      icon: "fa-solid fa-chair",
+      visible: (row) => waitingIn(row) !== null,
+      act: (row) => {
+        const waiting = waitingIn(row);
+        if (waiting) void submitTiming(waiting.combat, { type: "seat", id: waiting.id });
+      },
+    }),
     menuEntry({
       label: "ACTIONCARDS.Effect.Add",
       icon: "fa-solid fa-bolt",

@@ -26,6 +26,15 @@ const schema = () => ({
   /** Who takes the blows meant for whom (C8), by the actors' UUIDs, the oldest first. */
   guards: new fields.ArrayField(new fields.SchemaField({ protector: text(), protected: text() })),
   timing: timingField(),
+  /**
+   * Round, turn and combatant of an encounter by Foundry's own order, as GMs have written them: players may write the
+   * platform's own round and turn. No round: nobody has noted it.
+   */
+  place: new fields.SchemaField({
+    round: new fields.NumberField({ required: true, nullable: true, integer: true, min: 0, initial: null }),
+    turn: new fields.NumberField({ required: true, nullable: true, integer: true, min: 0, initial: null }),
+    combatant: text(),
+  }),
 });
 
 /** What an encounter holds beside its combatants. Written by the active GM's client alone. */

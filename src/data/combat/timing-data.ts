@@ -6,6 +6,7 @@
 import { checkRecord } from "../../rules/cards/check.ts";
 import { RuleError } from "../../rules/cards/errors.ts";
 import { deltaOf, isRecord, type Delta, type Json, type JsonRecord } from "../../rules/timing/delta.ts";
+import type { StepRecord } from "../../rules/timing/left-by.ts";
 import {
   isSlot,
   MOST_STEPS,
@@ -75,7 +76,7 @@ function spelled({ set = {}, drop = [], within = {} }: Delta): Record<string, Js
 /** A stored state as records of what is there. */
 function stored(state: object): JsonRecord {
   const record = checkRecord(state, "state") as JsonRecord; // an object field holds plain data
-  const parts = (["table", "seats"] as const).filter((part) => isRecord(record[part]));
+  const parts = (["table", "seats", "left"] as const).filter((part) => isRecord(record[part]));
   return {
     ...record,
     ...Object.fromEntries(parts.map((part) => [part, present(record[part], part) as Json])),
@@ -115,7 +116,7 @@ function cleared(slots: object, all: boolean): [string, null][] {
  */
 export function stepUpdate(
   { steps, slots }: Pick<StoredTiming, "steps" | "slots">,
-  undo: Delta | null,
+  undo: StepRecord | null,
   { forget }: { readonly forget: boolean },
 ): HistoryUpdate {
   const slot = undo === null ? [] : [[slotOf(steps), packed(JSON.stringify(undo))] as const];

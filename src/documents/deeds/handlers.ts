@@ -53,6 +53,7 @@ const planPickOnCard: Planner<PickDeed> = (deed, user, changes) => {
   (cardOf(deed) instanceof FlightData ? planPickInFlight : planPick)(deed, user, changes);
 };
 
+/** What plans each request: it checks everything, decides everything, and writes nothing. */
 const PLANNERS: Planners = {
   attack: planAttack,
   choose: planChooseOnCard,
@@ -72,6 +73,7 @@ const PLANNERS: Planners = {
   undoAction: planUndoAction,
   renew: planRenew,
   stop: planStop,
+  timing: planTiming,
   lookUp: planLookUp,
   shoot: planShoot,
   nameBystanders: planNameBystanders,
@@ -87,10 +89,9 @@ const PLANNERS: Planners = {
   undoTest: planUndoTest,
   useManeuver: planUseManeuver,
   activeDefence: planActiveDefence,
-  timing: planTiming,
 };
 
-/** Plans what a request asks for, and writes it. Throws a DeedRefused or a RuleError where it is not to be done. */
+/** Plans a request and writes what was planned. Throws a DeedRefused or a RuleError where it is not to be carried out. */
 export async function perform(deed: Deed, user: User.Implementation, random?: () => number): Promise<void> {
   const planner = PLANNERS[deed.type] as Planner; // found by its own type
   const changes = new ChangeSet(deed, user, random);

@@ -68,6 +68,7 @@ export const REFUSAL_KEYS = [
   "AlreadyOver", "NotYourPick", "PickedAlready", "NoPick", "PickLater", "TooManyTargets", "TargetFirst", "OneWeapon", "OneArmor",
   "PhaseOpen", "CannotActNow", "NotTheseCards", "NothingToHold", "NotYourPhase", "CannotCall", "NoCardToCall", "NothingBack",
   "BadRating", "NotInThisEncounter", "NotBegun", "BegunAlready", "NoClock", "NoSuchDie",
+  "AlreadySeated", "UndoAttackFirst", "UndoFirst",
   "NotAReaction", "NotCalled", "NotAgainstArea", "CountsWhenCalled",
   "Concussed", "NoDamage", "BrokenWeapon", "NotByCard", "TooManyRounds", "PrintedCardsOff", "OtherTask", "NothingToSettle", "NoBlast",
   "ActionValuesOff", "LacksSkill", "WrongSkill", "NoRating", "NoPool", "WrongPool", "BadThreshold", "NoAmmunition", "NoShots",

@@ -4,6 +4,7 @@ import { chatMode } from "../../foundry/message-mode.ts";
 import { users } from "../collections.ts";
 import { clerk, isDone } from "./clerk.ts";
 import { requestsOn } from "../plans/journal.ts";
+import { isDoneIn } from "../timing/done.ts";
 import { againOf, answersFor, hasFailed, idOf, isAnswered, writeDeeds, writtenDeeds } from "./post.ts";
 
 /** A deed without its id, which is given when it is handed in. */
@@ -23,8 +24,21 @@ const unnoted = new Set<string>();
  * there and does them again. Everybody strikes his own; the active GM's client those of users who are away.
  */
 export async function strikeDeedsOn(message: ChatMessage.Implementation): Promise<void> {
-  if (!message.isTrusted) return;
-  for (const id of requestsOn(message)) unnoted.add(id);
+  if (message.isTrusted) await strike(requestsOn(message));
+}
+
+/** An encounter was deleted: what was done in it is struck likewise. What still waits is refused in its turn. */
+export async function strikeDeedsIn(combat: Combat.Implementation): Promise<void> {
+  const ids = users().map((user) =>
+    writtenDeeds(user)
+      .map(idOf)
+      .filter((id) => isDoneIn(combat, user, id)),
+  );
+  await strike(ids.flat());
+}
+
+async function strike(ids: readonly string[]): Promise<void> {
+  for (const id of ids) unnoted.add(id);
   const away = clerk.onDuty ? users().filter(({ active }) => !active) : [];
   for (const user of [game.user, ...away]) {
     const written = writtenDeeds(user);

@@ -1,16 +1,8 @@
-import { executor, whenQuiet } from "../plans/client-executor.ts";
+import { watchWritten, whenQuiet } from "../plans/client-executor.ts";
 import { isSelf } from "../users.ts";
 import { keepCards } from "./adopt.ts";
 import { clerk } from "./clerk.ts";
-import { showNewRefusals, strikeDeedsOn, tidyDeeds } from "./submit.ts";
-
-/**
- * Somebody else has changed what an entry has written: it is closed at once, so that a value that is as it was before is
- * not taken for one that is still to be written.
- */
-function followOutsider(uuid: string, by: string): void {
-  if (by !== game.user.id && clerk.onDuty && executor.isOpenOn(uuid)) clerk.closeJournal();
-}
+import { showNewRefusals, strikeDeedsIn, strikeDeedsOn, tidyDeeds } from "./submit.ts";
 
 /**
  * Keeps requests going: on the active GM's client they are carried out, on every client answers are seen. What one's own
@@ -27,11 +19,10 @@ export function watchDeeds(): void {
   });
   // A card can be deleted; its requests must not be found again after that.
   Hooks.on("deleteChatMessage", (message) => void strikeDeedsOn(message));
+  Hooks.on("deleteCombat", (combat) => void strikeDeedsIn(combat));
   whenQuiet(() => clerk.closeJournal());
-  Hooks.on("updateActor", ({ uuid }, _changes, _options, by) => followOutsider(uuid, by));
-  Hooks.on("updateItem", ({ uuid }, _changes, _options, by) => followOutsider(uuid, by));
-  Hooks.on("updateCombat", ({ uuid }, _changes, _options, by) => followOutsider(uuid, by));
   keepCards();
+  watchWritten();
   showNewRefusals({ silent: true });
   void tidyDeeds();
   clerk.scan();

@@ -86,14 +86,6 @@ export function roundCardData(combat: Combat.Implementation, { round, guards }: 
   };
 }
 
-/** A round begins with nobody guarded any more, unless he says so again (C8). */
-export async function dropGuards(combat: Combat.Implementation): Promise<readonly Guard[]> {
-  const fight = fightOf(combat);
-  if (fight.guards.length > 0)
-    await combat.update({ system: { guards: newRound(fight, []).guards.map((guard) => ({ ...guard })) } });
-  return fight.guards;
-}
-
 function guardEntry({ protector, protected: guarded }: Guard) {
   const actor = actorOf(protector);
   const other = actorOf(guarded);

@@ -194,10 +194,18 @@ export function remainingOf(changes: readonly Change[]): Remaining {
   };
 }
 
-/** Writes what is left, behind whatever is to be written first. */
-export async function writeRemaining(first: readonly Operation[], left: Remaining): Promise<void> {
-  await runOperations([...first, ...left.operations]);
-  for (const write of left.alone) await write();
+/** Writes what is left, behind whatever is to be written first. Returns false where `goesOn` stopped it on the way. */
+export async function writeRemaining(
+  first: readonly Operation[],
+  left: Remaining,
+  goesOn: () => boolean = () => true,
+): Promise<boolean> {
+  if (!(await runOperations([...first, ...left.operations], goesOn))) return false;
+  for (const write of left.alone) {
+    if (!goesOn()) return false;
+    await write();
+  }
   for (const { key, after } of left.settings)
     await game.settings.set(SYSTEM_ID, key as "actionDecks", after as Record<string, unknown>); // as planned
+  return true;
 }

@@ -11,8 +11,10 @@ interface Borne {
   readonly entry: Entry;
 }
 
-/** What the executor tells of. */
+/** What the executor tells of, and asks. */
 export interface Telling {
+  /** Is it still this client that writes? Where it is not, the rest is left to the one that does. */
+  isOnDuty(): boolean;
   /** An error nobody foresaw. */
   failed(error: unknown): void;
   /** Fields that somebody has changed since they were planned, and that keep their value. */
@@ -50,6 +52,7 @@ export class Executor {
   /** Landed, and not wholly written. */
   readonly #unfinished = new Map<string, Borne & { readonly tries: number }>();
   readonly #tell: Telling;
+  #writing = 0;
   #idle: ReturnType<typeof setTimeout> | undefined;
 
   constructor(tell: Telling) {
@@ -61,8 +64,9 @@ export class Executor {
     const closing = this.#closingWith(bearing);
     const first = landing(bearing, closing);
     const left = remainingOf(entry.changes);
+    let isWritten = false;
     try {
-      await writeRemaining(first, left);
+      isWritten = await this.#write(first, left);
     } catch (error) {
       const bearer = bearerOf(entry.id);
       if (!bearer) throw error;
@@ -72,7 +76,7 @@ export class Executor {
       return;
     }
     this.#noteClosed(closing);
-    this.#written(bearerOf(entry.id), entry);
+    if (isWritten) this.#written(bearerOf(entry.id), entry);
     for (const run of afterwards) await run();
   }
 
@@ -99,7 +103,7 @@ export class Executor {
     if (due.length === 0) return true;
     const left = remainingOf(due.flatMap(({ entry }) => entry.changes));
     try {
-      await writeRemaining([], left);
+      if (!(await this.#write([], left))) return false;
     } catch (error) {
       this.#tell.failed(error);
       for (const one of due) this.#unfinished.set(one.entry.id, { ...one, tries: one.tries + 1 });
@@ -138,9 +142,10 @@ export class Executor {
     this.#tell.parked(this.parked);
   }
 
-  /** Is one of these documents written by an entry that is still open in the journal? */
+  /** Is this document written by an entry that is still open in the journal, and not being written right now? */
   isOpenOn(uuid: string): boolean {
-    return [...this.#unclosed.values()].some(({ entry }) => touchedBy(entry.changes).includes(uuid));
+    if (this.#writing > 0 || !this.#tell.isOnDuty()) return false;
+    return [...this.#unclosed.values()].some(({ entry }) => writtenBy(entry).includes(uuid));
   }
 
   /** Closes in the journal what is written. */
@@ -155,6 +160,16 @@ export class Executor {
     } catch (error) {
       this.#tell.failed(error);
       this.#closeLater();
+    }
+  }
+
+  /** Writes; meanwhile nothing that changes is taken for somebody else's doing. */
+  async #write(first: readonly Operation[], left: Remaining): Promise<boolean> {
+    this.#writing += 1;
+    try {
+      return await writeRemaining(first, left, () => this.#tell.isOnDuty());
+    } finally {
+      this.#writing -= 1;
     }
   }
 
@@ -186,6 +201,17 @@ export class Executor {
     clearTimeout(this.#idle);
     if (this.#unclosed.size > 0) this.#idle = setTimeout(() => this.#tell.quiet(), IDLE_MS);
   }
+}
+
+/** The UUIDs of all documents that an entry writes, creates or deletes. */
+function writtenBy({ changes }: Entry): string[] {
+  const embedded = changes.flatMap((change) => {
+    if (change.type !== "create" && change.type !== "delete") return [];
+    const { _id } = change.type === "create" ? change.data : change.source;
+    const uuid = `${change.documentName}.${_id}`;
+    return [change.parent === "" ? uuid : `${change.parent}.${uuid}`];
+  });
+  return [...touchedBy(changes), ...embedded];
 }
 
 /** A bearer with what closes its entries. */

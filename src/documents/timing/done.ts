@@ -11,16 +11,22 @@ function encounterIn(written: unknown): string {
 
 /**
  * Was this deed done by an encounter? It notes each user's last one. A user's deeds are done in the order they were
- * written, so those before it are done too. What was asked of an encounter that is gone is over with it.
+ * written, so those before it are done too.
  */
 export function isDoneByEncounter(user: User.Implementation, id: string): boolean {
-  const written = writtenDeeds(user);
-  const place = written.findIndex((deed) => idOf(deed) === id);
-  const encounter = encounterIn(written[place]);
+  const encounter = encounterIn(writtenDeeds(user).find((deed) => idOf(deed) === id));
   if (encounter === "") return false;
   const combat = encounters().find((one) => one.id === encounter);
-  if (!combat) return true;
+  return combat !== undefined && isDoneIn(combat, user, id);
+}
+
+/** Was this request carried out by this encounter? */
+export function isDoneIn(combat: Combat.Implementation, user: User.Implementation, id: string): boolean {
+  const encounter = combat.id ?? "";
+  const written = writtenDeeds(user);
+  const place = written.findIndex((deed) => idOf(deed) === id);
   const deeds = storedTiming(combat)?.deeds as Record<string, unknown> | undefined; // a GM's client alone writes them
   const last = deeds?.[user.id ?? ""];
-  return written.findIndex((deed) => encounterIn(deed) === encounter && idOf(deed) === last) >= place;
+  const noted = written.findIndex((deed) => encounterIn(deed) === encounter && idOf(deed) === last);
+  return place >= 0 && noted >= place;
 }

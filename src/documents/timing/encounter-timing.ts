@@ -7,6 +7,7 @@ import { allSchemes } from "../../rules/timing/registry.ts";
 import type { Following, Place, TimingRow, TimingScheme } from "../../rules/timing/scheme.ts";
 import { unbegun, type TimingState } from "../../rules/timing/state.ts";
 import { CORE_ORDER, orderPolicy } from "../../settings/index.ts";
+import { notedPlace } from "./core-place.ts";
 import { encounterOf } from "./rules-view.ts";
 
 const NOTHING_FOLLOWS: Following = { newTurn: false, segment: null, acting: null, ids: [] };
@@ -26,7 +27,8 @@ export function storedTiming(combat: Combat.Implementation): EncounterStore | nu
  */
 export function schemeFor(combat: Combat.Implementation): TimingScheme | null {
   const chosen = storedTiming(combat)?.scheme ?? "";
-  const otherwise = combat._source.round > 0 ? CORE_ORDER : orderPolicy();
+  const { round } = notedPlace(combat) ?? combat._source;
+  const otherwise = round > 0 ? CORE_ORDER : orderPolicy();
   const id = chosen === "" ? otherwise : chosen;
   return allSchemes().find((scheme) => scheme.id === id) ?? null;
 }

@@ -14,6 +14,7 @@ import { clockRefusal } from "./refusals.ts";
 import { CORE_ORDER } from "../../settings/index.ts";
 import type { ChangeSet } from "../plans/change-set.ts";
 import { planAnnouncements } from "./announcements.ts";
+import { nextPlace, placeAt } from "./core-place.ts";
 import { notedIn } from "./plan-encounter.ts";
 import { planBack, planStep } from "./step.ts";
 import { requireAwaited } from "./awaited.ts";
@@ -106,8 +107,15 @@ async function step(
 }
 
 /** The encounter takes note of a request that changes nothing else of its clock. */
-function note({ changes, combat }: Planning, timing: object = {}, place: object = {}): void {
-  changes.bear(combat, { ...place, system: { timing: { ...timing, ...notedIn(changes) } } });
+function note({ changes, combat }: Planning, timing: object = {}): void {
+  changes.bear(combat, { system: { timing: { ...timing, ...notedIn(changes) } } });
+}
+
+/** From a clock to Foundry's own order, at nobody's turn; nothing leads back over it. */
+function stopClock(planning: Planning, timing: EncounterTiming): void {
+  const { changes, combat } = planning;
+  changes.bear(combat, { turn: null, system: { place: placeAt(combat, combat.round, null) } });
+  note(planning, { scheme: CORE_ORDER, ...forgetUpdate(timing.stored) });
 }
 
 /** From Foundry's own order to a clock, which begins with a new Turn. Nothing leads back over it. */
@@ -130,9 +138,7 @@ async function changeTo(planning: Planning, scheme: string): Promise<void> {
   if (scheme !== CORE_ORDER) schemeOf(scheme);
   if ((timing?.scheme.id ?? CORE_ORDER) === scheme) return note(planning, { scheme });
   if (timing === null) return combat.started ? startClock(planning, scheme) : note(planning, { scheme });
-  // at nobody's turn; nothing leads back over it
-  if (scheme === CORE_ORDER)
-    return note(planning, { scheme, ...forgetUpdate(timing.stored) }, { turn: null });
+  if (scheme === CORE_ORDER) return stopClock(planning, timing);
   if (timing.state.round === 0) return note(planning, { scheme, ...forgetUpdate(timing.stored) });
   return step(planning, timing, changeScheme(timing.state, scheme, timing.encounter, chance));
 }
@@ -157,11 +163,25 @@ async function planOnEncounter(
   }
 }
 
+/** A turn in Foundry's own order ends. */
+function endCoreTurn({ changes, combat }: Planning, id: string): void {
+  if (!combat.started) throw new DeedRefused("NotBegun");
+  if (combat.combatant?.id !== id)
+    throw new DeedRefused("NotYourTurn", { actor: combat.combatants.get(id)?.name ?? "" });
+  const place = nextPlace(combat);
+  const delta = combat.getTimeDelta(combat.round, combat.turn, place.round, place.turn);
+  // `advanceTime` is what the types call the `worldTime` that the platform reads
+  const options = { direction: 1 as const, advanceTime: delta, worldTime: { delta } };
+  Hooks.callAll(place.round > combat.round ? "combatRound" : "combatTurn", combat, place, options);
+  changes.bear(combat, { ...place, system: { timing: notedIn(changes) } }, options);
+}
+
 async function planOn(planning: Planning, clockDeed: ClockDeed, user: User.Implementation): Promise<void> {
   const { combat, chance } = planning;
   const { deed } = clockDeed;
   if (deed.type === "scheme") return changeTo(planning, deed.scheme);
   const timing = timingOf(combat);
+  if (!timing && deed.type === "end") return endCoreTurn(planning, deed.id);
   if (!timing) throw new DeedRefused("NoClock");
   requireTimely(timing, clockDeed);
   if (deed.type === "back" || deed.type === "redeal" || deed.type === "die")

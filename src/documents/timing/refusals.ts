@@ -8,6 +8,7 @@ const REASONS: Readonly<Partial<Record<ClockDeed["deed"]["type"], Readonly<Recor
   hold: { id: "NothingToHold", type: "NothingToHold" },
   end: { acting: "NotYourPhase" },
   react: { id: "CannotCall", type: "CannotCall", hand: "NoCardToCall", cards: "NotTheseCards", phase: "CannotCall", way: "CannotCall" },
+  seat: { id: "AlreadySeated" },
   back: { history: "NothingBack" },
 }; // prettier-ignore
 

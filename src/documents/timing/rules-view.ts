@@ -28,6 +28,7 @@ function optionsOf(die: number | null): TimingOptions {
 class CombatantView implements TimingCombatant {
   readonly id: string;
   readonly deck: string | null;
+  readonly actor: string | null;
   readonly defeated: boolean;
   readonly #avatar: AvatarData | null;
   #ratings: TimingCombatant["ratings"] | null = null;
@@ -36,6 +37,8 @@ class CombatantView implements TimingCombatant {
     this.#avatar = avatarOf(actor);
     this.id = id ?? "";
     this.deck = (this.#avatar && actor?.uuid) ?? null;
+    // it becomes a key of what is stored, which a dot would part
+    this.actor = actor?.uuid.replaceAll(".", "-") ?? null;
     this.defeated = isDefeated;
   }
 

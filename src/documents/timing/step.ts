@@ -2,18 +2,21 @@ import { backUpdate, stepUpdate } from "../../data/combat/timing-data.ts";
 import type { TimingEvent, TimingPlan } from "../../rules/timing/deed.ts";
 import { RuleError } from "../../rules/cards/errors.ts";
 import { slotOf, stepBack, undoOf, type History } from "../../rules/timing/history.ts";
+import { leftBy } from "../../rules/timing/left-by.ts";
 import type { TimingState } from "../../rules/timing/state.ts";
 import { actorOf } from "../collections.ts";
 import { newRounds } from "../fight/rounds.ts";
 import { guardsOf } from "../fight/fight.ts";
 import { DeedRefused } from "../deeds/refusal.ts";
 import type { ChangeSet } from "../plans/change-set.ts";
+import { nextOrder } from "../plans/journal.ts";
 import { effectsOver, effectSources, withSilentEnd } from "./effects.ts";
 import { afterSequence, shotsMoved } from "./action-values.ts";
 import { planRecall } from "./announcements.ts";
 import type { EncounterTiming } from "./encounter-timing.ts";
 import { planEncounter } from "./plan-encounter.ts";
 import { planOthers } from "./plan-others.ts";
+import { requireUndone } from "./undo-first.ts";
 import { sliceOfActor, snapshotFor, type ActorSlice, type Snapshot } from "./snapshot.ts";
 
 /** A Turn begins: what a round uses up is given back (C1, C7), and whoever took blows must say that they go on (C8). */
@@ -75,7 +78,8 @@ export function planStep(
     actors: actors.after,
     effects: {},
   };
-  const undo = final ? null : undoOf(before, after);
+  const left = leftBy(before.actors, after.actors, { at: nextOrder(), request: changes.id });
+  const undo = final ? null : { ...undoOf(before, after), ...(left ? { left } : {}) };
   const history = stepUpdate(timing.stored, undo, { forget: final || timing.trouble !== null });
   planOthers(changes, before, after);
   planEncounter(changes, { combat, timing, before, after, history, direction: 1 }, { bears });
@@ -99,7 +103,11 @@ export function planBack(
     deltas.flatMap((delta) => delta ?? []),
   );
   let reached = { history, state: before };
-  for (let step = 0; step < steps; step += 1) reached = stepBack(reached.history, reached.state);
+  for (let step = 0; step < steps; step += 1) {
+    const { left } = reached.history.slots[slotOf(reached.history.steps - 1)] ?? {};
+    if (left) requireUndone(left, reached.state);
+    reached = stepBack(reached.history, reached.state);
+  }
   const after = reached.state;
   planRecall(changes, combat, { from: timing.steps, to: timing.steps - steps });
   planOthers(changes, before, after);

@@ -37,13 +37,14 @@ async function remove(over: readonly EffectsOver[]): Promise<void> {
 /** The platform's own order as a state of ours. */
 function stateOf(combat: Combat.Implementation, { round, turn, combatantId }: Place): TimingState {
   const able = combat.combatants.contents.filter(({ isDefeated }) => !isDefeated);
-  const seat = { lot: 0, passed: false, dodging: false, own: null };
+  const seat = { lot: 0, passed: false, dodging: false, actor: null, own: null };
   return {
     scheme: "",
     round: round ?? 0,
     segment: segmentOfTurn(turn ?? null),
     acting: combatantId ?? null,
     table: {},
+    left: {},
     seats: Object.fromEntries(able.map(({ id }) => [id ?? "", seat])),
   };
 }

@@ -1,19 +1,18 @@
+import { comers } from "../../rules/timing/comings.ts";
 import { clerk } from "../deeds/clerk.ts";
 import { encounters, viewedEncounter } from "../collections.ts";
 import { avatarOf } from "./rules-view.ts";
+import { watchPlaces } from "./put-right.ts";
 import { storedTiming } from "./encounter-timing.ts";
 import { submitTiming } from "./submit.ts";
 
-/** Does everybody who takes part have a seat, and nobody else? */
+/** Does everybody who is to have a seat have one, and nobody else? */
 function isSettled(combat: Combat.Implementation): boolean {
   const { timing } = combat;
   if (!timing || timing.state.round === 0 || timing.trouble !== null) return true;
   const { state, encounter } = timing;
   const present = new Set(encounter.combatants.map(({ id }) => id));
-  const unseated = encounter.combatants.some(
-    ({ id, defeated }) => !defeated && !Object.hasOwn(state.seats, id),
-  );
-  return !unseated && Object.keys(state.seats).every((id) => present.has(id));
+  return comers(state, encounter).length === 0 && Object.keys(state.seats).every((id) => present.has(id));
 }
 
 /** Encounters in which whoever came or left is about to be seen to; true: somebody did so in the meantime. */
@@ -86,6 +85,7 @@ export function watchEncounters(): void {
   Hooks.on("deleteCombatant", followMember);
   Hooks.on("updateCombatant", ({ parent }) => void settle(parent));
   Hooks.on("updateActor", followActor);
+  watchPlaces();
   // Whoever came or left while nobody did the deeds.
   settleAll();
   Hooks.on("userConnected", settleAll);

@@ -1,4 +1,5 @@
 import { FIRST_SEGMENT, LAST_SEGMENT } from "../fads/clock.ts";
+import { takingPart } from "./comings.ts";
 import type { Way } from "./deed.ts";
 import type { OpenDesk } from "./desk.ts";
 import type { TimingCombatant } from "./encounter.ts";
@@ -53,15 +54,27 @@ function drawLots({ desk }: { readonly desk: OpenDesk }, ids: readonly string[])
   });
 }
 
-function seatEverybody<Own>(work: Work<Own>, state: TimingState<Own>): TimingState<Own>["seats"] {
+/** Who takes part in a new Turn, as a seat each; `had`: did they have a seat before? */
+function seatEverybody<Own>(
+  work: Work<Own>,
+  state: TimingState<Own>,
+  had: (id: string) => boolean,
+): TimingState<Own>["seats"] {
   const { rules, desk } = work;
-  const present = desk.encounter.combatants.filter(({ defeated }) => !defeated);
+  const present = takingPart(desk.encounter, had);
+  const actors = new Map(present.map(({ id, actor = null }) => [id, actor]));
   const owns = rules.seat(present, (id) => seatOf(state, id)?.own, desk);
   const order = drawLots(work, [...owns.keys()]);
   const lots = new Map(order.map((id, lot) => [id, lot]));
   const seats = [...owns].map(([id, own]): readonly [string, Seat<Own>] => [
     id,
-    { lot: lots.get(id) ?? 0, passed: false, dodging: seatOf(state, id)?.dodging ?? false, own },
+    {
+      lot: lots.get(id) ?? 0,
+      passed: false,
+      dodging: seatOf(state, id)?.dodging ?? false,
+      actor: actors.get(id) ?? null,
+      own,
+    },
   ]);
   return Object.fromEntries(seats);
 }
@@ -70,14 +83,18 @@ function seatEverybody<Own>(work: Work<Own>, state: TimingState<Own>): TimingSta
  * A new Turn, no Phase being open: AC cards come home, everybody who is not defeated is seated anew, the clock comes to the first Segment
  * (F1, F4, decision 1 on timing).
  */
-export function startTurn<Own>(work: Work<Own>, state: TimingState<Own>): TimingState<Own> {
+export function startTurn<Own>(
+  work: Work<Own>,
+  state: TimingState<Own>,
+  had = (id: string) => seatOf(state, id) !== undefined,
+): TimingState<Own> {
   const { rules, desk } = work;
   const round = state.round + 1;
   desk.tell({ type: "turn", round });
   for (const combatant of desk.encounter.combatants) desk.recallFor(combatant, "roundEnd");
   const table = rules.layTable?.(desk.encounter, state.table) ?? {};
-  const seats = seatEverybody(work, state);
-  return enter(work, { ...state, round, table, seats }, FIRST_SEGMENT);
+  const seats = seatEverybody(work, state, had);
+  return enter(work, { ...state, round, table, seats, left: {} }, FIRST_SEGMENT);
 }
 
 /** His Phase opens that way: his Dodge is over, and by the table's policy his AC cards come home. */
@@ -141,8 +158,12 @@ export function advance<Own>(work: Work<Own>, state: TimingState<Own>): TimingSt
   return openByClock(work, here);
 }
 
-/** A new Turn at once, and on to where the clock may stop in it. */
-export function startNextTurn<Own>(work: Work<Own>, state: TimingState<Own>): TimingState<Own> {
-  const fresh = startTurn(work, state);
+/** A new Turn at once, and on to where the clock may stop in it; `had`: who had a seat before? */
+export function startNextTurn<Own>(
+  work: Work<Own>,
+  state: TimingState<Own>,
+  had?: (id: string) => boolean,
+): TimingState<Own> {
+  const fresh = startTurn(work, state, had);
   return stops(work, fresh, 1) ? openByClock(work, fresh) : advance(work, fresh);
 }

@@ -12,8 +12,8 @@ export interface Way {
 /** The GM's deeds on the clock, in the order an encounter meets them. */
 export const CLOCK_DEEDS = ["begin", "next", "newTurn", "reconcile"] as const;
 
-/** The deeds of one combatant that need no more than his id. */
-export const PLAIN_DEEDS = ["hold", "end"] as const;
+/** The deeds of one combatant that need no more than the id. */
+export const PLAIN_DEEDS = ["hold", "end", "seat"] as const;
 
 const DEEDS = [...CLOCK_DEEDS, ...PLAIN_DEEDS, "act", "react", "edit"] as const;
 
@@ -26,7 +26,7 @@ export type TimingDeed =
    * came and unseat those who left.
    */
   | Each<(typeof CLOCK_DEEDS)[number], object>
-  /** Let this instant pass; end one's own Phase. */
+  /** Let this instant pass; end one's own Phase; the GM seats a further combatant of an actor who has a seat. */
   | Each<(typeof PLAIN_DEEDS)[number], { readonly id: string }>
   /** Open one's own Phase. */
   | { readonly type: "act"; readonly id: string; readonly way: Way }

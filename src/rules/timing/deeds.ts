@@ -2,6 +2,7 @@ import { checkRecord } from "../cards/check.ts";
 import { RuleError } from "../cards/errors.ts";
 import { advance, closePhase, openByClock, openPhase, startNextTurn, type Work } from "./clock.ts";
 import type { TimingDeed } from "./deed.ts";
+import { comers, withoutFirst, type Comer } from "./comings.ts";
 import { combatantOf } from "./encounter.ts";
 import { ableNow, candidates, entitled } from "./order.ts";
 import { parseSeat, seatOf, withSeat, type TimingState } from "./state.ts";
@@ -88,26 +89,55 @@ function unseat<Own>(work: Work<Own>, state: TimingState<Own>): TimingState<Own>
   const closed = state.acting !== null && gone.includes(state.acting) ? closePhase(work, state) : state;
   for (const id of gone) work.desk.tell({ type: "left", id });
   const seats = Object.entries(closed.seats).filter(([id]) => present.has(id));
-  return { ...closed, seats: Object.fromEntries(seats) };
+  return { ...closed, seats: Object.fromEntries(seats), left: leftWith(closed, gone) };
 }
 
-/** Seats who came during the Turn, after those of equal rank. */
-const reconcile: Doer<Deed<"reconcile">> = <Own>(work: Work<Own>, state: TimingState<Own>) => {
-  const { rules, desk } = work;
-  let seated = unseat(work, state);
-  for (const combatant of desk.encounter.combatants) {
-    const { id, defeated } = combatant;
-    if (defeated || seatOf(seated, id) !== undefined) continue;
-    const others = Object.values(seated.seats);
-    const own = rules.join(
-      { combatant, segment: seated.segment, desk },
-      others.map((other) => other.own),
-    );
-    const lot = Math.max(-1, ...others.map((other) => other.lot)) + 1;
-    desk.tell({ type: "joined", id });
-    seated = withSeat(seated, id, { lot, passed: false, dodging: false, own });
+/** What those who leave have is kept for their actors until the Turn is over. */
+function leftWith<Own>(state: TimingState<Own>, gone: readonly string[]): TimingState<Own>["left"] {
+  return gone.reduce((left, id) => {
+    const seat = seatOf(state, id);
+    if (!seat || seat.actor === null) return left;
+    return { ...left, [seat.actor]: [...(left[seat.actor] ?? []), seat] };
+  }, state.left);
+}
+
+/** Seats a comer: at the place that their actor has left in this Turn, or at a new one after those of equal rank. */
+function seated<Own>(
+  { rules, desk }: Work<Own>,
+  state: TimingState<Own>,
+  { combatant, left }: Comer<Own>,
+): TimingState<Own> {
+  const { id, actor = null } = combatant;
+  const others = Object.values(state.seats);
+  const last = Math.max(-1, ...others.map(({ lot }) => lot)) + 1;
+  desk.tell({ type: "joined", id });
+  if (left && actor !== null) {
+    const lot = others.some((other) => other.lot === left.lot) ? last : left.lot;
+    return { ...withSeat(state, id, { ...left, lot }), left: withoutFirst(state.left, actor) };
   }
-  return openByClock(work, seated);
+  const own = rules.join(
+    { combatant, segment: state.segment, desk },
+    others.map((other) => other.own),
+  );
+  return withSeat(state, id, { lot: last, passed: false, dodging: false, actor, own });
+}
+
+/** Unseats those who left, and seats those who came during the Turn. */
+const reconcile: Doer<Deed<"reconcile">> = (work, state) => {
+  const there = unseat(work, state);
+  const all = comers(there, work.desk.encounter);
+  return openByClock(
+    work,
+    all.reduce((here, comer) => seated(work, here, comer), there),
+  );
+};
+
+/** The GM seats a further combatant of an actor who has a seat. */
+const seat: Doer<Deed<"seat">> = (work, state, { id }) => {
+  const combatant = combatantOf(work.desk.encounter, id);
+  if (combatant.defeated) throw new RuleError("id", `${id} is defeated`);
+  if (seatOf(state, id) !== undefined) throw new RuleError("id", `${id} has a seat`);
+  return openByClock(work, seated(work, state, { combatant, left: null }));
 };
 
 const edit: Doer<Deed<"edit">> = ({ rules, desk }, state, { id, seat: changes }) => {
@@ -127,6 +157,7 @@ const DOERS: { readonly [Type in TimingDeed["type"]]: Doer<Deed<Type>> } = {
   end,
   react,
   reconcile,
+  seat,
   edit,
 };
 

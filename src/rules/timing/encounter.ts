@@ -12,6 +12,8 @@ export interface TimingCombatant {
   readonly ratings: Readonly<Record<string, number | undefined>>;
   /** Which of the encounter's AC decks he draws from, since two combatants may be one avatar; null: a deck of LB 0. */
   readonly deck: string | null;
+  /** Whose combatant it is, by a name without dots: what an actor was dealt stays theirs. None: nobody's. */
+  readonly actor?: string | null;
   /** Takes no part until he is up again. */
   readonly defeated: boolean;
 }

@@ -1,6 +1,7 @@
 import { checkInteger, checkRecord } from "../cards/check.ts";
 import { RuleError } from "../cards/errors.ts";
 import { applyDelta, deltaOf, type Delta, type JsonRecord } from "./delta.ts";
+import type { StepRecord } from "./left-by.ts";
 
 /** States are plain data; an interface just cannot say so. */
 function asRecord(state: object): JsonRecord {
@@ -18,7 +19,7 @@ export interface History {
   /** Steps recorded and not taken back, those that the ring has forgotten included. */
   readonly steps: number;
   /** What undoes a step, by the step's number modulo the ring's size. */
-  readonly slots: Readonly<Record<string, Delta>>;
+  readonly slots: Readonly<Record<string, StepRecord>>;
 }
 
 export const NO_HISTORY: History = { steps: 0, slots: {} };

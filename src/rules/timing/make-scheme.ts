@@ -45,7 +45,7 @@ function takeOver<Own>(
   const work = { rules, desk: openDesk(encounter, chance) };
   const fresh: TimingState<Own> = { ...unbegun(rules.id), round: from.round };
   if (from.round === 0) return planOf(work, fresh);
-  const begun = startNextTurn(work, fresh);
+  const begun = startNextTurn(work, fresh, (id) => seatOf(from, id) !== undefined);
   const able = new Set(candidates(rules, begun, encounter).map(({ combatant }) => combatant.id));
   const isDodging = (id: string) =>
     (seatOf(from, id)?.dodging ?? false) && !able.has(id) && begun.acting !== id;

@@ -1,4 +1,4 @@
-import { checkBoolean, checkInteger, checkRecord } from "../cards/check.ts";
+import { checkBoolean, checkInteger, checkList, checkRecord } from "../cards/check.ts";
 import { RuleError } from "../cards/errors.ts";
 import { checkSegment, FIRST_SEGMENT } from "../fads/clock.ts";
 
@@ -10,6 +10,8 @@ export interface Seat<Own = unknown> {
   readonly passed: boolean;
   /** A Dodge called forward lasts (F6). */
   readonly dodging: boolean;
+  /** The actor whose seat it is, as the encounter names them; null: nobody's whom it knows. */
+  readonly actor: string | null;
   readonly own: Own;
 }
 
@@ -29,6 +31,8 @@ export interface TimingState<Own = unknown> {
   /** What the scheme keeps for the table as a whole. */
   readonly table: Readonly<Record<string, number>>;
   readonly seats: Readonly<Record<string, Seat<Own>>>;
+  /** Seats of those who have left in this Turn, by their actors: they have them again if they come back in it. */
+  readonly left: Readonly<Record<string, readonly Seat<Own>[]>>;
 }
 
 /** How a scheme reads what it alone understands. Throws RuleErrors naming fields that begin with `field`. */
@@ -39,7 +43,7 @@ export interface OwnParser<Own> {
 
 /** An encounter that has not begun. */
 export function unbegun(scheme: string): TimingState<never> {
-  return { scheme, round: 0, segment: FIRST_SEGMENT, acting: null, table: {}, seats: {} };
+  return { scheme, round: 0, segment: FIRST_SEGMENT, acting: null, table: {}, seats: {}, left: {} };
 }
 
 /** The seat of this id; undefined where he has none. */
@@ -66,6 +70,11 @@ export function mapSeats<Own>(
   return { ...state, seats: { ...state.seats, ...changed } };
 }
 
+function checkActor(value: unknown, field: string): string | null {
+  if (value !== null && typeof value !== "string") throw new RuleError(field, "must be a name, or null");
+  return value;
+}
+
 /** A seat read from data that somebody may have edited. Throws a RuleError naming a field below `field`. */
 export function parseSeat<Own>(scheme: OwnParser<Own>, data: unknown, field: string): Seat<Own> {
   const record = checkRecord(data, field);
@@ -73,6 +82,7 @@ export function parseSeat<Own>(scheme: OwnParser<Own>, data: unknown, field: str
     lot: checkInteger(record["lot"], `${field}.lot`, { min: 0 }),
     passed: checkBoolean(record["passed"], `${field}.passed`),
     dodging: checkBoolean(record["dodging"], `${field}.dodging`),
+    actor: checkActor(record["actor"] ?? null, `${field}.actor`),
     own: scheme.parse(record["own"], `${field}.own`),
   };
 }
@@ -80,6 +90,18 @@ export function parseSeat<Own>(scheme: OwnParser<Own>, data: unknown, field: str
 function parseTable(data: unknown): Readonly<Record<string, number>> {
   const entries = Object.entries(checkRecord(data, "table"));
   return Object.fromEntries(entries.map(([name, value]) => [name, checkInteger(value, `table.${name}`)]));
+}
+
+function parseLeft<Own>(scheme: OwnParser<Own>, data: unknown): TimingState<Own>["left"] {
+  const entries = Object.entries(checkRecord(data ?? {}, "left"));
+  return Object.fromEntries(
+    entries.map(([actor, seats]) => [
+      actor,
+      checkList(seats, `left.${actor}`).map((seat, index) =>
+        parseSeat(scheme, seat, `left.${actor}[${index}]`),
+      ),
+    ]),
+  );
 }
 
 /** A state read from data that somebody may have edited. Throws a RuleError naming the field that will not do. */
@@ -102,5 +124,6 @@ export function parseState<Own>(scheme: OwnParser<Own>, data: unknown): TimingSt
     acting: acting as string | null, // just found among the ids
     table: parseTable(record["table"]),
     seats: Object.fromEntries(seats),
+    left: parseLeft(scheme, record["left"]),
   };
 }

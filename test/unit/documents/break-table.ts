@@ -1,13 +1,8 @@
 /** Steps of a clock that break off in the middle, and whoever finishes them. */
 import path from "node:path";
-import type { FakeTable } from "../host/client/support.ts";
-import { reload, type Clock } from "./clock-table.ts";
-
-/** What finishes the steps of clocks. */
-export interface Aftermath {
-  resumeSteps(): Promise<void>;
-  forgetTold(message: object): Promise<void>;
-}
+import { vi } from "vitest";
+import { settle, type FakeTable } from "../host/client/support.ts";
+import { executor, reload, type Clock } from "./clock-table.ts";
 
 /** A chat message, as far as these tests look at it. */
 export interface Message {
@@ -19,9 +14,12 @@ export interface Message {
   delete(): Promise<unknown>;
 }
 
-export async function loadAftermath(): Promise<Aftermath> {
-  const module = path.resolve(import.meta.dirname, "../../../src/documents/timing/aftermath.ts");
-  return (await import(module)) as Aftermath;
+/** Closes entries where somebody changes what they have written, as on the active GM's client. */
+export async function watchWritten(): Promise<void> {
+  const module = path.resolve(import.meta.dirname, "../../../src/documents/plans/client-executor.ts");
+  const client = (await import(module)) as { watchWritten(): void; whenQuiet(close: () => void): void };
+  client.whenQuiet(() => void executor.close());
+  client.watchWritten();
 }
 
 /** The chat's messages of a type. */
@@ -30,9 +28,24 @@ export function messages(type: string): Message[] {
   return game.messages.contents.filter((message) => message.type === type);
 }
 
-/** Writes asked for in the meantime, each as `Document.action`. */
+/** Does this write no more than close entries of the journal? */
+function isClosing({ updates = [] }: FakeTable["requests"][number]): boolean {
+  const closing =
+    /^\{"flags":\{"action-cards":\{"journal":\{("\w+":\{"open":false\},?)+\}\}\},"_id":"\w+"\}$/;
+  return (
+    updates.length > 0 &&
+    updates.every(({ _id, flags, ...rest }) => {
+      return Object.keys(rest).length === 0 && closing.test(JSON.stringify({ flags, _id }));
+    })
+  );
+}
+
+/** Writes asked for in the meantime, each as `Document.action`; but for those that only close entries. */
 export function asked({ requests }: FakeTable): string[] {
-  return requests.splice(0).map(({ documentName, action }) => `${documentName}.${action}`);
+  return requests
+    .splice(0)
+    .filter((request) => !isClosing(request))
+    .map(({ documentName, action }) => `${documentName}.${action}`);
 }
 
 /** Does this with something to happen just before each write, which is told how many went before it. */
@@ -54,7 +67,7 @@ export async function interrupting(
   }
 }
 
-/** Does this while the connection breaks after so many writes, and is there again afterwards. Has it failed? */
+/** Does this while the connection breaks after so many writes, and is there again afterwards. Has it broken? */
 export async function breaking(
   table: FakeTable,
   writes: number,
@@ -63,19 +76,21 @@ export async function breaking(
   const cut = (before: number) => {
     if (before >= writes) table.refusal = "the connection is lost";
   };
-  const failed = await interrupting(table, cut, action).then(
-    () => false,
-    () => true,
-  );
+  // what has landed is finished later: of that the console alone is told
+  const silent = vi.spyOn(console, "error").mockReturnValue();
+  await interrupting(table, cut, action).catch(() => undefined);
+  silent.mockRestore();
+  const broken = table.refusal !== null;
   table.refusal = null;
-  return failed;
+  return broken;
 }
 
 /** Another client, or this one anew, takes over. */
 export async function takenOver(table: FakeTable, combat: Clock): Promise<Clock> {
+  await settle();
   const found = reload(combat);
   table.requests.splice(0);
-  const { resumeSteps } = await loadAftermath();
-  await resumeSteps();
+  executor.rest();
+  await executor.resume();
   return found;
 }

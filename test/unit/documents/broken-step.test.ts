@@ -1,20 +1,23 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { FakeTable } from "../host/client/support.ts";
+import { GM, type FakeTable } from "../host/client/support.ts";
+import { asked as askedOf, breaking as breakingOf, takenOver, watchWritten } from "./break-table.ts";
 import {
-  asked as askedOf,
-  breaking as breakingOf,
-  loadAftermath,
-  takenOver,
-  type Aftermath,
-} from "./break-table.ts";
-import { act, everything, gather, layClock, type Avatar, type Clock, type Deed } from "./clock-table.ts";
+  act,
+  everything,
+  executor,
+  gather,
+  layClock,
+  type Avatar,
+  type Clock,
+  type Deed,
+} from "./clock-table.ts";
 
 let table: FakeTable;
-let aftermath: Aftermath;
 
 beforeEach(async () => {
-  table = await layClock();
-  aftermath = await loadAftermath();
+  // one write after the other, each of which may break
+  table = await layClock(GM, 13);
+  await watchWritten();
 });
 
 const fighter = (combat: Clock, name: string): Avatar =>
@@ -73,7 +76,7 @@ describe("a step that breaks off", () => {
       expect(asked()).toHaveLength(WRITES - n);
       expect(found.round).toBe(2);
       expect(leftOver(found)).toEqual([]);
-      await aftermath.resumeSteps();
+      await executor.resume();
       expect(asked()).toEqual([]);
       await act(found, BACK);
       expect(everything(found)).toEqual(before);

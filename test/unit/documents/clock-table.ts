@@ -34,6 +34,7 @@ export interface Clock {
     trouble: string | null;
     encounter: Parameters<typeof import("../rules/timing/oracle.ts").ableNow>[1];
   } | null;
+  flags: { "action-cards"?: { journal?: Record<string, { id: string }> } };
   _source: object;
   toObject(): Record<string, unknown>;
   update(data: object): Promise<unknown>;
@@ -78,15 +79,25 @@ async function load<T = Record<string, never>>(module: string): Promise<T> {
   return (await import(path.resolve(import.meta.dirname, "../../../src", module))) as T;
 }
 
-interface Perform {
-  performTiming(deed: object, user: unknown): Promise<void>;
+interface Handlers {
+  perform(deed: object, user: unknown): Promise<void>;
 }
 
-let perform: Perform["performTiming"];
+interface Writer {
+  finish(): Promise<boolean>;
+  resume(): Promise<void>;
+  close(): Promise<void>;
+  rest(): void;
+}
+
+let perform: Handlers["perform"];
+/** What writes the plans of this client. */
+export let executor: Writer;
 
 /** Lays the table with the system's documents, as one of the users. */
-export async function layClock(userId = GM): Promise<FakeTable> {
+export async function layClock(userId = GM, generation: 13 | 14 = 14): Promise<FakeTable> {
   const table = startFakeTable({
+    generation,
     userId,
     active: [userId],
     manifest: {
@@ -101,13 +112,16 @@ export async function layClock(userId = GM): Promise<FakeTable> {
   };
   CONFIG["ActiveEffect"]!.documentClass = (await load("documents/active-effect.ts")).ActionCardsActiveEffect;
   CONFIG["Actor"]!.documentClass = (await load("documents/actor.ts")).ActionCardsActor;
+  CONFIG["ChatMessage"]!.documentClass = (await load("documents/chat-message.ts")).ActionCardsMessage;
   CONFIG["Combat"]!.documentClass = (await load("documents/combat.ts")).ActionCardsCombat;
   Object.assign(CONFIG["Actor"]!.dataModels, (await load("data/actor/index.ts")).actorModels);
   Object.assign(CONFIG["ChatMessage"]!.dataModels, (await load("data/message/index.ts")).messageModels);
   CONFIG["Combat"]!.dataModels["base"] = (await load("data/combat/encounter.ts")).EncounterData;
   (await load<{ registerSettings(): void }>("settings/index.ts")).registerSettings();
   vi.stubGlobal("fetch", () => Promise.resolve(new Response("<p>A card</p>"))); // nobody serves templates here
-  ({ performTiming: perform } = await load<Perform>("documents/timing/perform.ts"));
+  ({ perform } = await load<Handlers>("documents/deeds/handlers.ts"));
+  ({ executor } = await load<{ executor: Writer }>("documents/plans/client-executor.ts"));
+  executor.rest();
   return table;
 }
 
@@ -168,6 +182,8 @@ export async function act(
   deed: Deed,
   { as = users().gm, step = combat.timing?.steps ?? 0, deedId = id() } = {},
 ): Promise<void> {
+  // as the queue does: what was begun comes first
+  await executor.finish();
   await perform({ type: "timing", id: deedId, combat: combat.id, step, deed, answers: null }, as);
 }
 

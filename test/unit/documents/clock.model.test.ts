@@ -271,7 +271,7 @@ test.each(SCHEMES)("whatever GMs and players do, the documents keep the clock of
   const tally: Record<string, number> = {};
   await fc.assert(
     fc.asyncProperty(fc.nat(), fc.constantFrom(GM, SECOND_GM), scripts, async (seed, gm, script) => {
-      const table = await layClock(gm);
+      const table = await layClock(gm, 13);
       const { CONFIG } = globalThis as unknown as { CONFIG: { Dice: { randomUniform: () => number } } };
       CONFIG.Dice.randomUniform = seeded(seed);
       const combat = await gather(

@@ -56,11 +56,11 @@ async function load<T>(module: string): Promise<T> {
   return (await import(path.resolve(import.meta.dirname, "../../../src", module))) as T;
 }
 
-export const seat = { lot: 0, passed: false, dodging: false, own: null };
+export const seat = { lot: 0, passed: false, dodging: false, actor: null, own: null };
 export const [WREN, ODO] = [id(), id()] as const;
 
 export function state(round: number, segment: number, acting: string | null = null): TimingState {
-  return { scheme: "toy", round, segment, acting, table: {}, seats: { [WREN]: seat, [ODO]: seat } };
+  return { scheme: "toy", round, segment, acting, table: {}, seats: { [WREN]: seat, [ODO]: seat }, left: {} };
 }
 
 export let table: FakeTable;

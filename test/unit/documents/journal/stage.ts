@@ -98,6 +98,9 @@ export async function layStage(
   CONFIG["Item"]!.documentClass = (await load<Record<string, unknown>>("documents/item.ts"))[
     "ActionCardsItem"
   ];
+  CONFIG["ChatMessage"]!.documentClass = (await load<Record<string, unknown>>("documents/chat-message.ts"))[
+    "ActionCardsMessage"
+  ];
   CONFIG["Combat"]!.documentClass = (await load<Record<string, unknown>>("documents/combat.ts"))[
     "ActionCardsCombat"
   ];

@@ -18,7 +18,7 @@ import type { CardSeat } from "../../../../src/rules/timing/schemes/fads-cards.t
 import type { TimingState } from "../../../../src/rules/timing/state.ts";
 import { timeOf } from "../../../../src/rules/timing/time.ts";
 import { seeded } from "../arbitraries.ts";
-import { ableNow, hasRight } from "./oracle.ts";
+import { ableNow, hasRight, seatedAfter, seatedInTurn } from "./oracle.ts";
 import { combatant, frozen, Table } from "./table.ts";
 import { toyPoints, toySixths } from "./toys.ts";
 
@@ -33,8 +33,8 @@ interface Model {
   readonly past: Snapshot[];
   /** The time after the last deed. */
   time: number;
-  /** How many were dealt to whom in the Turn of this number. */
-  dealt: Map<string, number>;
+  /** The hands that each actor has been dealt in the Turn of this number, here or gone. */
+  dealt: Map<string, readonly string[]>;
   round: number;
   /** How many Phases were opened by choice. */
   acts: number;
@@ -71,29 +71,30 @@ function checkState(model: Model, table: Table): void {
   if (state.scheme === "fads-cards") checkHands(model, state);
 }
 
+/** Twelve cards each; within a Turn nobody gets another hand, by leaving and coming again, or as somebody else. */
 function checkHands(model: Model, state: TimingState): void {
-  // Who left and came again is dealt anew.
-  const kept = [...model.dealt].filter(([id]) => state.round === model.round && id in state.seats);
-  model.dealt = new Map(kept);
+  if (state.round !== model.round) model.dealt = new Map();
   model.round = state.round;
-  for (const [id, { own }] of Object.entries(state.seats)) {
+  const hands = new Map<string, string[]>();
+  for (const { own, actor } of [...Object.values(state.seats), ...Object.values(state.left).flat()]) {
     const { hand } = own as CardSeat;
     const all = [...hand.held, ...hand.spent, ...undealt(hand)].sort((a, b) => a - b);
     expect(all).toEqual(ACTION_CARDS);
-    const dealt = hand.held.length + hand.spent.length;
-    expect(dealt).toBe(model.dealt.get(id) ?? dealt);
-    model.dealt.set(id, dealt);
+    const dealt = [...hand.held, ...hand.spent].sort((a, b) => a - b);
+    hands.set(actor!, [...(hands.get(actor!) ?? []), dealt.join()].sort());
   }
+  for (const [actor, dealt] of model.dealt) expect(hands.get(actor)).toEqual(dealt);
+  model.dealt = hands;
 }
 
-/** With a new Turn everybody who takes part holds as many cards as his SPD (F1). */
-function checkDeal({ state, encounter }: Table): void {
+/** With a new Turn everybody who takes part holds as many cards as their SPD (F1). */
+function checkDeal(before: TimingState, { state, encounter }: Table): void {
+  const seated = seatedInTurn(before, encounter);
+  expect(Object.keys(state.seats).sort()).toEqual([...seated].sort());
+  expect(state.left).toEqual({});
   if (state.scheme !== "fads-cards") return;
-  const dealt = Object.entries(state.seats).map(([id, { own }]) => [id, (own as CardSeat).hand.held.length]);
-  const able = encounter.combatants.filter(({ defeated }) => !defeated);
-  expect(Object.fromEntries(dealt)).toEqual(
-    Object.fromEntries(able.map(({ id, ratings }) => [id, ratings["spd"]])),
-  );
+  for (const { id, ratings } of encounter.combatants.filter((one) => seated.has(one.id)))
+    expect((state.seats[id]!.own as CardSeat).hand.held).toHaveLength(ratings["spd"]!);
 }
 
 /** What rows offer is just what is right. */
@@ -127,9 +128,11 @@ function attempt(model: Model, real: Real, deed: TimingDeed): boolean {
   model.time = timeOf(table.state);
   model.past.push(before);
   real.history = frozen(recordStep(real.history, before, snapshot(table)));
+  // a hand more, because the GM says so
+  if (deed.type === "seat") model.dealt = new Map();
   checkState(model, table);
   checkRows(table);
-  if (table.state.round > before.state.round) checkDeal(table);
+  if (table.state.round > before.state.round) checkDeal(before.state, table);
   return true;
 }
 
@@ -216,11 +219,23 @@ const comings = fc.tuple(fc.nat(4), fc.integer({ min: 1, max: 12 }), fc.boolean(
     table.change(id, there ? null : fighter(id, spd));
     if (!told) return;
     const { acting } = table.state;
+    const expected = [...seatedAfter(table.state, table.encounter)];
     const done = attempt(model, real, { type: "reconcile" });
     expect(done).toBe(table.state.round > 0);
     if (!done) return;
-    expect(Object.keys(table.state.seats).includes(id)).toBe(!there);
+    expect(Object.keys(table.state.seats).sort()).toEqual(expected.sort());
     if (there && acting === id) expect(table.state.acting).not.toBe(id);
+  }),
+);
+
+/** The GM seats somebody, who may be a further combatant of an actor who has a seat. */
+const seatings = fc.nat(4).map((who) =>
+  command(`seat ${idOf(who)}`, (model, real) => {
+    const { state, encounter } = real.table;
+    const id = idOf(who);
+    const able = encounter.combatants.some((one) => one.id === id && !one.defeated);
+    const right = state.round > 0 && able && !Object.hasOwn(state.seats, id);
+    expect(attempt(model, real, { type: "seat", id })).toBe(right);
   }),
 );
 
@@ -271,7 +286,8 @@ function fighter(id: string, spd: number) {
   return combatant(
     id,
     { spd, dex: 10 + (index % 2), in: index % 3, points: spd, shots: spd, maxShots: 12 },
-    { deck },
+    // Two are combatants of one actor.
+    { deck, actor: `actor${index % 4}` },
   );
 }
 
@@ -297,7 +313,8 @@ const scripts = fc.commands(
     ...often(2, reactions),
     inventions,
     holds,
-    comings,
+    ...often(2, comings),
+    seatings,
     falls,
     changes,
     backs,

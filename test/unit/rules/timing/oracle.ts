@@ -105,3 +105,38 @@ export function hasRight(state: TimingState, encounter: Encounter, id: string, w
   const entitled = oracle.ordered || encounter.options.inOrder ? able.slice(0, 1) : able;
   return entitled.includes(id) && oracle.fits(state.seats[id]!.own, state.segment, way);
 }
+
+function countOf(list: readonly (string | null)[], one: string | null): number {
+  return list.filter((other) => other === one).length;
+}
+
+/** Who has a seat once the clock has seen who came and who left, in words of its own. */
+export function seatedAfter(state: TimingState, { combatants }: Encounter): Set<string> {
+  const stays = combatants.filter(({ id }) => Object.hasOwn(state.seats, id));
+  const seated = new Set(stays.map(({ id }) => id));
+  const here: (string | null)[] = stays.map(({ actor = null }) => actor);
+  const gone = Object.entries(state.seats).filter(([id]) => !seated.has(id));
+  const free: (string | null)[] = [...Object.values(state.left).flat(), ...gone.map(([, seat]) => seat)].map(
+    ({ actor }) => actor,
+  );
+  for (const { id, actor = null, defeated } of combatants) {
+    if (defeated || seated.has(id)) continue;
+    if (actor !== null && countOf(free, actor) > 0) free.splice(free.indexOf(actor), 1);
+    else if (actor !== null && countOf(here, actor) > 0) continue;
+    here.push(actor);
+    seated.add(id);
+  }
+  return seated;
+}
+
+/** Who has a seat in a Turn that begins after this state. */
+export function seatedInTurn(before: TimingState, { combatants }: Encounter): Set<string> {
+  const able = combatants.filter(({ defeated }) => !defeated);
+  const had = able.filter(({ id }) => Object.hasOwn(before.seats, id));
+  const firsts = able.filter(
+    ({ actor = null }, index) =>
+      actor === null ||
+      (!had.some((one) => one.actor === actor) && able.findIndex((one) => one.actor === actor) === index),
+  );
+  return new Set([...had, ...firsts].map(({ id }) => id));
+}

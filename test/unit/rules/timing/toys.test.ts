@@ -117,6 +117,7 @@ describe("changing the scheme", () => {
       acting: null,
       table: {},
       seats: {},
+      left: {},
     });
     expect(plan.events).toEqual([]);
   });
