@@ -8,6 +8,12 @@ export function binderOf(effect: ActiveEffect.Implementation): string {
   return typeof bound === "string" && !effect.disabled ? bound : "";
 }
 
+/** Is this an effect's stored data that leaves its actor no Actions? */
+export function isBinding(source: object): boolean {
+  const { flags, disabled } = source as { flags?: Record<string, { bound?: unknown }>; disabled?: unknown }; // looked at below
+  return typeof flags?.[SYSTEM_ID]?.bound === "string" && disabled !== true;
+}
+
 /** The effects that leave an actor no Actions (X8); those by `binder` where one is named. */
 export function bindings(
   actor: Actor.Implementation,

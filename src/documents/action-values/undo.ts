@@ -1,6 +1,6 @@
 import type { UndoTestDeed } from "../../data/deed/action-value-deeds.ts";
 import { ContestData, type ManeuverUseData } from "../../data/message/index.ts";
-import type { Change, Entry, Field } from "../../data/plan/plan.ts";
+import type { Change, Creation, Deletion, Entry, Field } from "../../data/plan/plan.ts";
 import { actorOf, encounters } from "../collections.ts";
 import { decidesFor } from "../deeds/authority.ts";
 import { DeedRefused } from "../deeds/refusal.ts";
@@ -9,6 +9,7 @@ import { planOffer } from "../fight/free-shot.ts";
 import type { ChangeSet } from "../plans/change-set.ts";
 import { journalOf, undoingOf } from "../plans/journal.ts";
 import { undo } from "../plans/undo.ts";
+import { bindings, isBinding } from "./bound.ts";
 import { Draft, type MovedSeat, type SeatPart } from "./draft.ts";
 import { actionMessage } from "./right.ts";
 
@@ -28,6 +29,31 @@ function seatBack(now: SeatPart, { before, after }: MovedSeat): SeatPart {
     bound: flag("bound"),
     dodging: flag("dodging"),
   };
+}
+
+/** What of entries gives an actor an effect that leaves no Actions, or ends one. */
+function bindingChanges(entries: readonly Entry[]): (Creation | Deletion)[] {
+  return entries.flatMap(({ changes }) =>
+    changes.filter((change): change is Creation | Deletion => {
+      if (change.type === "create") return isBinding(change.data);
+      return change.type === "delete" && isBinding(change.source);
+    }),
+  );
+}
+
+/** Whoever these entries have bound or freed is bound from now on by what is left, and by what comes back. */
+function boundByTheRest(draft: Draft, entries: readonly Entry[]): void {
+  const changes = bindingChanges(entries);
+  for (const uuid of new Set(changes.map(({ parent }) => parent))) {
+    const actor = actorOf(uuid);
+    const seated = actor && draft.seated(actor);
+    if (!seated) continue;
+    const own = changes.filter(({ parent }) => parent === uuid);
+    const given = new Set(own.flatMap((change) => (change.type === "create" ? change.data._id : [])));
+    const left = bindings(actor).some(({ id }) => !given.has(id ?? ""));
+    const bound = left || own.some(({ type }) => type === "delete");
+    draft.edit(seated, { ...seated.seat, bound });
+  }
 }
 
 /** The seats that an entry has moved. */
@@ -69,6 +95,7 @@ function takeBack(changes: ChangeSet, entries: readonly Entry[]): void {
     const now = combat && draft.seatAfter(combat, moved.id);
     if (combat && now) draft.restore(combat, moved.id, seatBack(now, moved));
   }
+  boundByTheRest(draft, standing);
   draft.finish();
 }
 

@@ -58,7 +58,7 @@ interface Outcome {
   value: ActionValue;
   degree: DegreeResult;
   own: readonly Consequence[];
-  offers: readonly object[];
+  offers: readonly { type: string; points?: number | "all"; pools?: readonly string[] }[];
   bonus: number;
   step: number | null;
 }
@@ -326,7 +326,12 @@ export function card(type?: string): Card {
 
 /** What came of the newest test. */
 export function result(): Outcome {
-  const found = verdict(card("contest").system);
+  return resultOn(card("contest").system);
+}
+
+/** What came of a test, by its card's data. */
+export function resultOn(system: Card["system"]): Outcome {
+  const found = verdict(system);
   if (!found.result) throw new Error(`the test is ${found.status} ${found.field ?? ""}`);
   return found.result;
 }

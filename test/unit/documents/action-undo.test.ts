@@ -22,7 +22,7 @@ beforeEach(async () => {
   await layTable();
   const skills = { athletics: 8, trick: 9, social: 9 };
   wren = await person({ name: "Wren", skills });
-  moth = await person({ name: "Moth", skills: { athletics: 6, dodge: 7, social: 6 } });
+  moth = await person({ name: "Moth", skills: { athletics: 6, dodge: 7, social: 6, trick: 6 } });
 });
 
 const influences = (who: Person) => who.system.action.standing.influences.map(({ key }) => key);
@@ -86,6 +86,25 @@ describe("undoing by Action Values", () => {
     await act(takeDeed({ pool: "shock" }));
     await card("contest").update({ "flags.action-cards.journal": null });
     expect(await refusal(undoDeed(0))).toBe("ChangedSince");
+  });
+
+  it("leaves whoever two have bound without Actions, until the other one's Trick is undone too", async () => {
+    const tess = await person({ name: "Tess", skills: { trick: 9 } });
+    const combat = await fight([wren, moth, tess]);
+    const tricks: string[] = [];
+    for (const by of [wren, tess]) {
+      dice([10, 10, 1, 4]);
+      await act(contestDeed(by, moth, { action: "trick", skill: "trick" }));
+      await act(answerDeed("trick"));
+      await act(takeDeed());
+      tricks.push(card("contest").id);
+    }
+    const bound: boolean[] = [];
+    for (const message of tricks) {
+      await act({ type: "undoTest", message, option: 0 });
+      bound.push(seatOf(combat, moth).bound);
+    }
+    expect(bound).toEqual([true, false]);
   });
 
   it("is no longer kept up, an Active Defense, in the count of Shots either", async () => {

@@ -1,0 +1,216 @@
+/** Random play of Action Values at the stand-in table: what holds whatever is done, and the doing of it. */
+import { expect } from "vitest";
+import { settle, type FakeTable } from "../host/client/support.ts";
+import {
+  act,
+  again,
+  againIn,
+  person,
+  resultOn,
+  resume,
+  seatOf,
+  type Card,
+  type Fight,
+  type Person,
+} from "./action-table.ts";
+import { degreeOf, offersOf, type Told } from "./values-oracle.ts";
+import { worldOf } from "./action-world.ts";
+
+/** What was done last, and what undoing it must lead back to. */
+interface Last {
+  readonly before: string;
+  readonly card: string;
+  readonly option: number | null;
+}
+
+export interface Real {
+  readonly table: FakeTable;
+  people: Person[];
+  combat: Fight | null;
+  last: Last | null;
+  readonly tally: Record<string, number>;
+}
+
+const WEAPON = {
+  name: "Carbine",
+  type: "weapon",
+  system: { action: { damage: 9, ammunition: { needed: true, loaded: true, automatic: true } } },
+};
+const SKILLS = {
+  athletics: 8,
+  trick: 9,
+  bluff: 7,
+  social: 7,
+  willpower: 6,
+  dodge: 7,
+  stunt: 8,
+  leadership: 8,
+};
+
+/** Three who can do everything, Soul pools among them. */
+export async function gather(): Promise<Person[]> {
+  const made = (name: string) =>
+    person({ name, skills: SKILLS, items: [WEAPON], action: { pools: { soul: { value: 1, max: 3 } } } });
+  return [await made("Wren"), await made("Moth"), await made("Tess")];
+}
+
+export function count({ tally }: Real, what: string): void {
+  tally[what] = (tally[what] ?? 0) + 1;
+}
+
+export function one<T>(list: readonly T[], pick: number): T | undefined {
+  return list[pick % Math.max(1, list.length)];
+}
+
+interface Message extends Card {
+  author: { isGM: boolean };
+  flags: Record<string, { journal?: Record<string, Entry> } | undefined>;
+}
+
+interface Entry {
+  kind: string;
+  part: string;
+  undone: boolean;
+}
+
+export function cards(type?: string): Message[] {
+  const { game } = globalThis as unknown as { game: { messages: { contents: Message[] } } };
+  const ours = game.messages.contents.filter((message) => ["contest", "maneuver"].includes(message.type));
+  return ours.filter((message) => type === undefined || message.type === type);
+}
+
+/** Contests that stand: thrown, or waiting for an answer. */
+export function contests(thrown: boolean): Message[] {
+  return cards("contest").filter(({ system }) => !system.cancelled && system.thrown === thrown);
+}
+
+/** People and their fight as they are stored, without how the clock came there. */
+export function worldNow({ table }: Real): string {
+  return JSON.stringify(worldOf(table.stored, ["Actor", "Combat"]));
+}
+
+/** X10: no pool is below 0 or above what it can hold, and a clock has the Shots that the pool has. */
+function checkPools({ people, combat }: Real): void {
+  for (const who of people) {
+    const { pools } = who.system.action;
+    for (const [key, { value, max }] of Object.entries(pools)) {
+      expect(value, `X10: ${key}`).toBeGreaterThanOrEqual(0);
+      expect(value, `X10: ${key}`).toBeLessThanOrEqual(max);
+    }
+    if (combat) expect(seatOf(combat, who).shots, "X10: Shots").toBe(pools["shot"]!.value);
+  }
+}
+
+/** X8: who has no Actions on the clock has an effect that says so, and the other way round. */
+function checkBound({ people, combat }: Real): void {
+  if (!combat) return;
+  for (const who of people) {
+    const bound = who.effects.contents.some(({ flags }) => flags["action-cards"]?.bound !== undefined);
+    expect(seatOf(combat, who).bound, `X8: ${who.name} is bound`).toBe(bound);
+  }
+}
+
+/** X1 - X5, X8: the degree follows from the numbers and the faces, and the offers from the degree. */
+function checkResult({ system }: Message): void {
+  const told = system as unknown as Told;
+  const { degree, offers } = resultOn(system);
+  expect(degree.degree, "X5: the degree").toBe(degreeOf(told));
+  const expected = offersOf(told);
+  if (expected && "choices" in expected) expect(offers.length, "X8: the choices").toBe(expected.choices);
+  if (expected && "points" in expected) expect(offers.map((offer) => offer.points)).toEqual(expected.points);
+}
+
+/** Nothing is taken twice, one thing alone of a named Action's, and the journal has what takes it back. */
+function checkTaken({ system, flags }: Message): void {
+  const options = system.taken.map(({ option }) => option);
+  expect(new Set(options).size, "taken twice").toBe(options.length);
+  const { offers } = resultOn(system);
+  if (offers.some(({ type }) => type === "effects")) expect(options.length).toBeLessThanOrEqual(1);
+  const entries = Object.values(flags["action-cards"]?.journal ?? {});
+  const kept = entries.filter(({ kind, undone }) => kind === "takeConsequence" && !undone);
+  expect(kept.map(({ part }) => part).toSorted()).toEqual(options.map(String).toSorted());
+}
+
+export function check(real: Real): void {
+  checkPools(real);
+  checkBound(real);
+  for (const message of contests(true)) {
+    checkResult(message);
+    checkTaken(message);
+  }
+}
+
+/** Whether it was refused, by a reason that a player is told. */
+async function tried(deed: object): Promise<boolean> {
+  try {
+    await act(deed);
+    return true;
+  } catch (error) {
+    const { key, field } = error as { key?: string; field?: string };
+    if (key === undefined && field === undefined) throw error;
+    return false;
+  }
+}
+
+/** Does a request; refused it changes nothing. `undo`: which part of which card takes it back, once it is done. */
+export async function attempt(
+  real: Real,
+  deed: { readonly type: string } & object,
+  undo: () => Pick<Last, "card" | "option"> | null,
+): Promise<boolean> {
+  const before = worldNow(real);
+  const { writes } = real.table;
+  const done = await tried(deed);
+  count(real, done ? deed.type : `${deed.type} refused`);
+  if (done) {
+    const back = undo();
+    real.last = back && { before, ...back };
+  } else {
+    expect(worldNow(real)).toBe(before);
+    expect(real.table.writes, "a refusal writes nothing").toBe(writes);
+  }
+  check(real);
+  return done;
+}
+
+/** Undoing what was done last leads back to exactly what was before it. */
+export async function undoLast(real: Real): Promise<void> {
+  const { last } = real;
+  if (!last) return;
+  await act({ type: "undoTest", message: last.card, option: last.option });
+  expect(JSON.parse(worldNow(real)), "undone exactly").toEqual(JSON.parse(last.before));
+  real.last = null;
+  count(real, "undone exactly");
+  check(real);
+}
+
+/** A client that has just come, with its own documents. */
+export async function reload(real: Real): Promise<void> {
+  const before = worldNow(real);
+  await settle();
+  await resume(real.table, "reload");
+  real.people = real.people.map(again);
+  real.combat = real.combat && againIn(real.combat);
+  expect(worldNow(real)).toBe(before);
+  check(real);
+}
+
+/** A request whose writes break off, and a client that finishes it: then it is done, or not at all. */
+export async function breakOff(
+  real: Real,
+  deed: { readonly type: string } & object,
+  write: number,
+): Promise<void> {
+  const before = worldNow(real);
+  const known = cards().length;
+  real.table.breakBatch(1, write);
+  const done = await tried(deed).catch(() => null);
+  await resume(real.table, "reload");
+  real.people = real.people.map(again);
+  real.combat = real.combat && againIn(real.combat);
+  real.last = null;
+  if (done === false) expect(worldNow(real)).toBe(before);
+  if (done === null)
+    count(real, cards().length === known ? "broken before it landed" : "broken and finished");
+  check(real);
+}

@@ -1,0 +1,72 @@
+/** What a card of a test should come to, read literally from X1 - X5 and X8, without any of the rules' own code. */
+
+/** What is looked at of a card. */
+export interface Told {
+  readonly row: string;
+  readonly foe: { readonly uuid: string };
+  readonly attack: { readonly skill: number; readonly value: number };
+  readonly defence: { readonly skill: number; readonly value: number };
+  readonly extras: readonly { readonly value: number }[];
+  readonly effect: readonly { readonly value: number }[];
+  readonly rolled: { readonly flags: readonly string[]; readonly modifiers: number };
+  readonly threshold: number;
+  readonly plus: readonly (readonly number[])[];
+  readonly minus: readonly (readonly number[])[];
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+const valuesOf = (lines: readonly { readonly value: number }[]) => sum(lines.map(({ value }) => value));
+
+function avOf({ attack, extras, rolled, plus, minus }: Told): number {
+  return attack.skill + valuesOf(extras) + rolled.modifiers + sum(plus.flat()) - sum(minus.flat());
+}
+
+/** X4: the Payoff of a success. */
+function payoffOf(told: Told): number {
+  const { attack, effect, defence } = told;
+  return avOf(told) + attack.value + valuesOf(effect) - (defence.skill + defence.value);
+}
+
+function isDoubleZero({ plus, minus }: Told): boolean {
+  return plus[0]?.[0] === 10 && minus[0]?.[0] === 10;
+}
+
+/** How many Thresholds the Payoff reaches; a Total Victory is the fourth. */
+function stepOf(told: Told): number {
+  if (isDoubleZero(told)) return 4;
+  return Math.max(0, Math.min(4, Math.floor(payoffOf(told) / told.threshold)));
+}
+
+/** X5: the degree. */
+export function degreeOf(told: Told): string {
+  const [av, defence] = [avOf(told), told.defence.skill];
+  const success = av >= 0 && av >= defence;
+  if (success)
+    return ["success", "majorSuccess", "negotiatedVictory", "victory", "totalVictory"][stepOf(told)]!;
+  const hazardous = told.rolled.flags.includes("hazardous");
+  if (av < 0 || isDoubleZero(told) || hazardous) return "fumble";
+  return av <= defence - 5 ? "totalFailure" : "failure";
+}
+
+const LOSSES: Readonly<Record<string, number | "all">> = {
+  majorSuccess: 1,
+  negotiatedVictory: 2,
+  victory: 3,
+  totalVictory: "all",
+};
+
+/** X8: how many things a Trick or a Bluff lets its winner choose from, by its step. */
+const CHOICES: Readonly<Record<string, readonly number[]>> = {
+  trick: [0, 1, 2, 1, 1],
+  bluff: [0, 2, 1, 1, 1],
+};
+
+/** X5: how many points the winner may take, or how many things there are to choose from; null: another table says. */
+export function offersOf(told: Told): { points: (number | "all")[] } | { choices: number } | null {
+  const degree = degreeOf(told);
+  const choices = CHOICES[told.row];
+  if (choices) return { choices: degree in LOSSES || degree === "success" ? choices[stepOf(told)]! : 0 };
+  if (["support", "leadership", "maneuver"].includes(told.row)) return null;
+  const points = LOSSES[degree];
+  return { points: points === undefined || told.foe.uuid === "" ? [] : [points] };
+}

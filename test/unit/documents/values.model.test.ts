@@ -1,0 +1,285 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { seeded } from "../rules/arbitraries.ts";
+import { contestDeed, testDeed } from "./action-deeds.ts";
+import { clock, fight, layTable, resultOn, type Person } from "./action-table.ts";
+import {
+  attempt,
+  breakOff,
+  cards,
+  check,
+  contests,
+  count,
+  gather,
+  one,
+  reload,
+  undoLast,
+  worldNow,
+  type Real,
+} from "./values-model.ts";
+
+const SEED = 20262;
+
+type Model = object;
+type Command = fc.AsyncCommand<Model, Real>;
+
+function command(name: string, run: (real: Real) => Promise<void>): Command {
+  return { check: () => true, run: async (_model, real) => run(real), toString: () => name };
+}
+
+const who = fc.nat(2);
+
+/** Rows with the skill of whoever tries, and what it is answered with. */
+const ROWS = [
+  { row: "running", skill: "athletics" },
+  { row: "humiliation", skill: "social" },
+  { action: "trick", skill: "trick" },
+  { action: "bluff", skill: "bluff" },
+  { action: "maneuver", skill: "stunt", value: 1 },
+  { row: "attack", skill: "athletics" },
+  { action: "burst", skill: "athletics" },
+  { action: "fullAuto", skill: "athletics" },
+] as const;
+
+const ANSWERS = ["athletics", "dodge", "willpower", "trick", "social", "stunt"];
+
+/** What a row is answered with by the rules (X2, X9). */
+const BY_RULES: Readonly<Record<string, string>> = {
+  ...{ running: "athletics", humiliation: "willpower", trick: "trick", bluff: "willpower" },
+  ...{ maneuver: "dodge", attack: "dodge" },
+};
+
+const gunOf = (person: Person) => person.items.getName("Carbine").uuid;
+
+const newestCard = () => ({ card: cards().at(-1)!.id, option: null });
+
+const tries = fc
+  .record({
+    who,
+    which: fc.nat(2),
+    difficulty: fc.integer({ min: 0, max: 20 }),
+    flags: fc.subarray(["inspired", "wild"]),
+    dice: fc.nat(2),
+    subject: fc.constantFrom("", "the wall", "the gate"),
+    free: fc.boolean(),
+  })
+  .map(({ who: by, which, ...more }) => {
+    const named = [{}, { action: "support", supports: "attack" }, { action: "leadership" }][which]!;
+    const skill = ["athletics", "social", "leadership"][which]!;
+    return command(`test ${by} ${which} ${JSON.stringify(more)}`, async (real) => {
+      const deed = testDeed(real.people[by]!, { skill, ...named, ...more, free: more.free && which === 0 });
+      await attempt(real, deed as { type: string }, newestCard);
+    });
+  });
+
+function contestOf(real: Real, by: number, at: number, which: number): { type: string } {
+  const [doer, foe] = [real.people[by]!, one(real.people, which % 9 > 0 ? by + 1 + (at % 2) : at)!];
+  const row = ROWS[which % ROWS.length]!;
+  const armed = "row" in row ? row.row === "attack" : row.action === "burst" || row.action === "fullAuto";
+  const extras = [{ label: "luck", value: (which * 7) % 16 }];
+  return contestDeed(doer, foe, { ...row, extras, weapon: armed ? gunOf(doer) : "" }) as { type: string };
+}
+
+const declares = fc.tuple(who, who, fc.nat(99)).map(([by, at, which]) =>
+  command(`contest ${by} ${at} ${which % ROWS.length}`, async (real) => {
+    await attempt(real, contestOf(real, by, at, which), newestCard);
+  }),
+);
+
+interface Answer {
+  which: number;
+  skill: number;
+  value: number;
+  active: boolean;
+}
+
+const answering = fc.record({ which: fc.nat(9), skill: fc.nat(9), value: fc.nat(1), active: fc.boolean() });
+
+function answerOf({ which, skill, value, active }: Answer): { type: string; message: string } | null {
+  const open = one(contests(false), which);
+  if (!open) return null;
+  const stance = active ? "active" : "passive";
+  const { row } = open.system as unknown as { row: string };
+  const right = skill % 4 > 0;
+  const chosen = right ? BY_RULES[row]! : one(ANSWERS, skill)!;
+  const said = { skill: chosen, value: right ? Number(row === "maneuver") : value, ratings: {}, stance };
+  return { type: "answerContest", message: open.id, ...said };
+}
+
+const answers = answering.map((answer) =>
+  command(`answer ${JSON.stringify(answer)}`, async (real) => {
+    const deed = answerOf(answer);
+    // what the card was before the answer is what the contest had made of it: that is undone with it
+    if (deed && (await attempt(real, deed, () => null))) count(real, "contests that reached their end");
+  }),
+);
+
+const POOLS = ["shot", "shock", "wound", "mind", "soul", ""];
+
+interface Take {
+  which: number;
+  option: number;
+  pool: number;
+  allies: number[];
+}
+
+const taking = fc.record({
+  which: fc.nat(9),
+  option: fc.nat(2),
+  pool: fc.nat(9),
+  allies: fc.uniqueArray(who, { minLength: 1, maxLength: 2 }),
+});
+
+function takeOf(real: Real, { which, option, pool, allies }: Take) {
+  const offering = contests(true).filter(({ system }) => resultOn(system).offers.length > 0);
+  const card = one(offering.toReversed(), which);
+  if (!card) return null;
+  const targets = allies.map((ally) => real.people[ally]!.uuid);
+  const { offers } = resultOn(card.system);
+  const place = pool % 4 > 0 ? option % offers.length : option;
+  const offered = offers[place]?.pools ?? [];
+  const chosen = (pool % 4 > 0 ? one(offered, pool) : one(POOLS, pool)) ?? "";
+  return { type: "takeConsequence", message: card.id, option: place, pool: chosen, targets };
+}
+
+const takes = taking.map((take) =>
+  command(`take ${JSON.stringify(take)}`, async (real) => {
+    const deed = takeOf(real, take);
+    if (deed) await attempt(real, deed, () => ({ card: deed.message, option: deed.option }));
+  }),
+);
+
+const MANEUVERS = ["aim", "setup", "move", "fullMove", "reload"];
+
+const maneuvers = fc.tuple(who, fc.nat(9), fc.nat(1)).map(([by, which, cost]) =>
+  command(`${one(MANEUVERS, which)} ${by} ${cost}`, async (real) => {
+    const action = one(MANEUVERS, which)!;
+    const actor = real.people[by]!;
+    const weapon = action === "reload" ? gunOf(actor) : "";
+    const deed = { type: "useManeuver", actor: actor.uuid, action, maneuver: "", weapon, cost };
+    await attempt(real, deed, newestCard);
+  }),
+);
+
+const defences = fc.tuple(who, fc.nat(9)).map(([by, skill]) =>
+  command(`defend ${by} ${one(ANSWERS, skill)}`, async (real) => {
+    const actor = real.people[by]!.uuid;
+    const deed = { type: "activeDefence", actor, skill: one(ANSWERS, skill)! };
+    await attempt(real, deed, newestCard);
+  }),
+);
+
+/** Something is undone, however long ago it was: pools stay within what they can hold. */
+const undoes = fc.tuple(fc.nat(20), fc.option(fc.nat(2), { freq: 2 })).map(([which, option]) =>
+  command(`undo ${which} ${option}`, async (real) => {
+    const card = one(cards(), which);
+    if (!card) return;
+    const { cancelled } = card.system;
+    const taken = card.system.taken?.some((one_) => one_.option === option) ?? false;
+    const deed = { type: "undoTest", message: card.id, option };
+    const done = await attempt(real, deed, () => null);
+    expect(done).toBe(!cancelled && (option === null || taken));
+  }),
+);
+
+const undoesLast = fc.constant(command("undo what was done last", undoLast));
+
+/** Points come back by a GM's hand: it is no request, and nothing to be undone exactly. */
+const heals = fc.tuple(who, fc.constantFrom("shock", "wound", "mind")).map(([by, pool]) =>
+  command(`heal ${by} ${pool}`, async (real) => {
+    await real.people[by]!.update({ system: { action: { pools: { [pool]: { value: 5 } } } } });
+    real.last = null;
+    check(real);
+  }),
+);
+
+const clocks = fc.constantFrom("next", "newTurn").map((type) =>
+  command(type, async (real) => {
+    if (!real.combat) return;
+    await clock(real.combat, { type });
+    chance(real);
+    real.last = null;
+    count(real, type);
+    check(real);
+  }),
+);
+
+const reloads = fc.constant(command("reload", reload));
+
+const breaks = fc
+  .tuple(fc.nat(4), fc.nat(3), who, who, answering, taking)
+  .map(([write, kind, by, at, answer, take]) =>
+    command(`break off ${kind} after ${write}`, async (real) => {
+      const deeds = [
+        () =>
+          testDeed(real.people[by]!, {
+            skill: "athletics",
+            weapon: gunOf(real.people[by]!),
+            action: "burst",
+          }),
+        () => contestOf(real, by, at, write + 4),
+        () => answerOf(answer),
+        () => takeOf(real, take),
+      ];
+      const deed = deeds[kind]!();
+      if (deed) await breakOff(real, deed as { type: string }, write);
+    }),
+  );
+
+let chanceOf: () => number = () => 0.5;
+
+/** The dice of this game go on. */
+function chance(_real: Real): void {
+  const { CONFIG } = globalThis as unknown as { CONFIG: { Dice: { randomUniform: () => number } } };
+  CONFIG.Dice.randomUniform = () => chanceOf();
+}
+
+const often = (times: number, arbitrary: fc.Arbitrary<Command>) =>
+  Array<typeof arbitrary>(times).fill(arbitrary);
+
+const scripts = fc.commands(
+  [
+    ...often(4, declares),
+    ...often(5, answers),
+    ...often(4, takes),
+    ...often(2, tries),
+    ...often(3, undoesLast),
+    ...often(2, undoes),
+    ...often(2, breaks),
+    maneuvers,
+    defences,
+    heals,
+    clocks,
+    reloads,
+  ],
+  { maxCommands: 100, size: "max" },
+);
+
+/** What must come up in all games, and how often at least. */
+const LEAST: Readonly<Record<string, number>> = {
+  ...{ testSkill: 20, contest: 60, answerContest: 40, takeConsequence: 20, useManeuver: 5, activeDefence: 5 },
+  ...{ undoTest: 10, "undone exactly": 20, "broken and finished": 5, "contests that reached their end": 30 },
+};
+
+test.each(["action-shots", "outside an encounter"])(
+  "whatever is tried by Action Values, %s, the rules hold and it can be undone",
+  async (where) => {
+    const tally: Record<string, number> = {};
+    await fc.assert(
+      fc.asyncProperty(fc.nat(), scripts, async (seed, script) => {
+        const table = await layTable();
+        const people = await gather();
+        const combat = where === "action-shots" ? await fight(people) : null;
+        const real: Real = { table, people, combat, last: null, tally };
+        chanceOf = seeded(seed);
+        chance(real);
+        expect(worldNow(real)).not.toBe("");
+        await fc.asyncModelRun(() => ({ model: {}, real }), script);
+      }),
+      { numRuns: 20, seed: SEED },
+    );
+    console.info(`${where}: ${tally["contests that reached their end"]} contests reached their end`, tally);
+    for (const [what, least] of Object.entries(LEAST))
+      expect(tally[what] ?? 0, what).toBeGreaterThanOrEqual(least);
+  },
+);
