@@ -4,12 +4,15 @@ import { keepCards } from "./adopt.ts";
 import { clerk } from "./clerk.ts";
 import { showNewRefusals, strikeDeedsOn, tidyDeeds } from "./submit.ts";
 
-/**
- * Somebody else has changed what an entry has written: it is closed at once, so that a value that is as it was before is
- * not taken for one that is still to be written.
- */
-function followOutsider(uuid: string, by: string): void {
-  if (by !== game.user.id && clerk.onDuty && executor.isOpenOn(uuid)) clerk.closeJournal();
+/** Whatever a plan can have written, and be changed or deleted by hand. */
+const WRITTEN = [
+  "updateActor", "updateItem", "updateCombat", "updateSetting",
+  "createActiveEffect", "deleteActiveEffect", "deleteChatMessage",
+] as const; // prettier-ignore
+
+/** Somebody has changed what an entry has written, at this client or another: it is closed at once. */
+function followChange(): void {
+  if (clerk.onDuty && executor.isOverwritten) clerk.closeJournal();
 }
 
 /**
@@ -28,9 +31,7 @@ export function watchDeeds(): void {
   // A card can be deleted; its requests must not be found again after that.
   Hooks.on("deleteChatMessage", (message) => void strikeDeedsOn(message));
   whenQuiet(() => clerk.closeJournal());
-  Hooks.on("updateActor", ({ uuid }, _changes, _options, by) => followOutsider(uuid, by));
-  Hooks.on("updateItem", ({ uuid }, _changes, _options, by) => followOutsider(uuid, by));
-  Hooks.on("updateCombat", ({ uuid }, _changes, _options, by) => followOutsider(uuid, by));
+  for (const hook of WRITTEN) Hooks.on(hook, followChange);
   keepCards();
   showNewRefusals({ silent: true });
   void tidyDeeds();

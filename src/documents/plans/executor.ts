@@ -19,7 +19,7 @@ export interface Telling {
   overruled(fields: readonly Overruled[]): void;
   /** Entries that could not be written, after all tries; none any more. */
   parked(entries: readonly Entry[]): void;
-  /** It has been quiet for a while: what is written can be closed, in turn with other work. */
+  /** What is written is to be closed, in turn with other work: it has been quiet for a while, or was changed since. */
   quiet(): void;
 }
 
@@ -50,6 +50,8 @@ export class Executor {
   /** Landed, and not wholly written. */
   readonly #unfinished = new Map<string, Borne & { readonly tries: number }>();
   readonly #tell: Telling;
+  /** What changes just now may be its own doing. */
+  #busy = false;
   #idle: ReturnType<typeof setTimeout> | undefined;
 
   constructor(tell: Telling) {
@@ -62,7 +64,7 @@ export class Executor {
     const first = landing(bearing, closing);
     const left = remainingOf(entry.changes);
     try {
-      await writeRemaining(first, left);
+      await this.#write(first, left);
     } catch (error) {
       const bearer = bearerOf(entry.id);
       if (!bearer) throw error;
@@ -99,7 +101,7 @@ export class Executor {
     if (due.length === 0) return true;
     const left = remainingOf(due.flatMap(({ entry }) => entry.changes));
     try {
-      await writeRemaining([], left);
+      await this.#write([], left);
     } catch (error) {
       this.#tell.failed(error);
       for (const one of due) this.#unfinished.set(one.entry.id, { ...one, tries: one.tries + 1 });
@@ -112,7 +114,7 @@ export class Executor {
       this.#unclosed.set(entry.id, { bearer, entry });
     }
     this.#tell.parked(this.parked);
-    this.#closeLater();
+    this.#afterWrite();
     return true;
   }
 
@@ -138,9 +140,16 @@ export class Executor {
     this.#tell.parked(this.parked);
   }
 
-  /** Is one of these documents written by an entry that is still open in the journal? */
-  isOpenOn(uuid: string): boolean {
-    return [...this.#unclosed.values()].some(({ entry }) => touchedBy(entry.changes).includes(uuid));
+  /**
+   * Has somebody else changed what entries have written that are still open? They must be closed then: a value that is
+   * as it was before would be taken for one that is still to be written.
+   */
+  get isOverwritten(): boolean {
+    if (this.#busy || this.#unclosed.size === 0) return false;
+    const entries = [...this.#unclosed.values()].map(({ entry }) => entry);
+    const changes = entries.toSorted((a, b) => a.order - b.order).flatMap((entry) => entry.changes);
+    const { operations, alone, settings, overruled } = remainingOf(changes);
+    return [operations, alone, settings, overruled].some((left) => left.length > 0);
   }
 
   /** Closes in the journal what is written. */
@@ -175,16 +184,31 @@ export class Executor {
 
   #written(bearer: Bearer | null, entry: Entry): void {
     if (bearer && entry.open) this.#unclosed.set(entry.id, { bearer: bearer.uuid, entry });
-    this.#closeLater();
+    this.#afterWrite();
   }
 
   #noteClosed(closed: readonly Borne[]): void {
     for (const { entry } of closed) this.#unclosed.delete(entry.id);
   }
 
+  async #write(first: readonly Operation[], left: Remaining): Promise<void> {
+    this.#busy = true;
+    try {
+      await writeRemaining(first, left);
+    } finally {
+      this.#busy = false;
+    }
+  }
+
   #closeLater(): void {
     clearTimeout(this.#idle);
     if (this.#unclosed.size > 0) this.#idle = setTimeout(() => this.#tell.quiet(), IDLE_MS);
+  }
+
+  /** Behind a write of its own: what came in between was not looked at. */
+  #afterWrite(): void {
+    this.#closeLater();
+    if (this.isOverwritten) this.#tell.quiet();
   }
 }
 
