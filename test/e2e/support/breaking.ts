@@ -32,7 +32,12 @@ export function breakBatch(table: TestTable, writer: Writer, nth: number, operat
 
 /** Lets a page have the errors that come of writes which break on purpose. */
 export function allowBreaks(page: Page): void {
-  for (const pattern of [/on purpose/, /connection to the table was lost/, /WebSocket/])
+  for (const pattern of [
+    /on purpose/,
+    /connection to the table/,
+    /WebSocket/,
+    /earlier request is not finished/,
+  ])
     allowProblem(page, pattern);
 }
 
