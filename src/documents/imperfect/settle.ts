@@ -79,7 +79,7 @@ export function planApplyHarm(deed: HarmDeed, user: User.Implementation, changes
   const after = harmedBy(before, harm);
   const { wounds, concussion } = after;
   changes.update(actor, { system: { imperfect: { wounds, concussion: { value: concussion } } } });
-  changes.part = String(place);
+  changes.part = party.actor.uuid;
   const given = { applied: true, before: { ...before }, after: { ...after }, wear, by: user.id ?? "" };
   changes.bear(message, { system: withHarm(shot, place, given) });
 }
@@ -91,11 +91,11 @@ export function planUndoHarm(deed: HarmDeed, user: User.Implementation, changes:
   const { actor, party } = harmed(shot, place, user);
   if (!party.harm.applied) throw new DeedRefused("NotApplied", { actor });
   const entry = journalOf(message).findLast(
-    ({ kind, part, undone }) => kind === "applyHarm" && part === String(place) && !undone,
+    ({ kind, part, undone }) => kind === "applyHarm" && part === party.actor.uuid && !undone,
   );
   if (!entry) throw new DeedRefused("ChangedSince", { actor });
   changes.isUndo = true;
-  changes.part = String(place);
+  changes.part = party.actor.uuid;
   undo(changes, [entry]);
   const taken = withHarm(shot, place, { applied: false, wear: [], by: "" });
   changes.bear(message, { system: taken, ...undoingOf([entry.id]) });

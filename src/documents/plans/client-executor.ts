@@ -33,18 +33,16 @@ export const executor = new Executor({
   },
 });
 
-/**
- * Closes entries at once where somebody changes what they have written: a value that is as it was before is not to be
- * taken for one that is still to be written, nor what was deleted for what is still to be created.
- */
+/** Whatever a plan can have written, and be changed or deleted by hand. */
+const WRITTEN = [
+  "updateActor", "updateItem", "updateCombat", "updateSetting",
+  "createActiveEffect", "deleteActiveEffect", "deleteChatMessage",
+] as const; // prettier-ignore
+
+/** Closes entries at once where somebody changes what they have written, at this client or another. */
 export function watchWritten(): void {
-  const close = ({ uuid }: { readonly uuid: string }): void => {
-    if (executor.isOpenOn(uuid)) onQuiet();
-  };
-  Hooks.on("updateActor", close);
-  Hooks.on("updateItem", close);
-  Hooks.on("updateCombat", close);
-  Hooks.on("createActiveEffect", close);
-  Hooks.on("deleteActiveEffect", close);
-  Hooks.on("deleteChatMessage", close);
+  for (const hook of WRITTEN)
+    Hooks.on(hook, () => {
+      if (executor.isOverwritten) onQuiet();
+    });
 }

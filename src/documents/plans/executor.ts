@@ -21,7 +21,7 @@ export interface Telling {
   overruled(fields: readonly Overruled[]): void;
   /** Entries that could not be written, after all tries; none any more. */
   parked(entries: readonly Entry[]): void;
-  /** It has been quiet for a while: what is written can be closed, in turn with other work. */
+  /** What is written is to be closed, in turn with other work: it has been quiet for a while, or was changed since. */
   quiet(): void;
 }
 
@@ -116,7 +116,7 @@ export class Executor {
       this.#unclosed.set(entry.id, { bearer, entry });
     }
     this.#tell.parked(this.parked);
-    this.#closeLater();
+    this.#afterWrite();
     return true;
   }
 
@@ -142,10 +142,16 @@ export class Executor {
     this.#tell.parked(this.parked);
   }
 
-  /** Is this document written by an entry that is still open in the journal, and not being written right now? */
-  isOpenOn(uuid: string): boolean {
-    if (this.#writing > 0 || !this.#tell.isOnDuty()) return false;
-    return [...this.#unclosed.values()].some(({ entry }) => writtenBy(entry).includes(uuid));
+  /**
+   * Has somebody else changed what entries have written that are still open? They must be closed then: a value that is
+   * as it was before would be taken for one that is still to be written.
+   */
+  get isOverwritten(): boolean {
+    if (this.#writing > 0 || this.#unclosed.size === 0 || !this.#tell.isOnDuty()) return false;
+    const entries = [...this.#unclosed.values()].map(({ entry }) => entry);
+    const changes = entries.toSorted((a, b) => a.order - b.order).flatMap((entry) => entry.changes);
+    const { operations, alone, settings, overruled } = remainingOf(changes);
+    return [operations, alone, settings, overruled].some((left) => left.length > 0);
   }
 
   /** Closes in the journal what is written. */
@@ -190,7 +196,13 @@ export class Executor {
 
   #written(bearer: Bearer | null, entry: Entry): void {
     if (bearer && entry.open) this.#unclosed.set(entry.id, { bearer: bearer.uuid, entry });
+    this.#afterWrite();
+  }
+
+  /** Behind a write of its own: what came in between was not looked at. */
+  #afterWrite(): void {
     this.#closeLater();
+    if (this.isOverwritten) this.#tell.quiet();
   }
 
   #noteClosed(closed: readonly Borne[]): void {
@@ -201,17 +213,6 @@ export class Executor {
     clearTimeout(this.#idle);
     if (this.#unclosed.size > 0) this.#idle = setTimeout(() => this.#tell.quiet(), IDLE_MS);
   }
-}
-
-/** The UUIDs of all documents that an entry writes, creates or deletes. */
-function writtenBy({ changes }: Entry): string[] {
-  const embedded = changes.flatMap((change) => {
-    if (change.type !== "create" && change.type !== "delete") return [];
-    const { _id } = change.type === "create" ? change.data : change.source;
-    const uuid = `${change.documentName}.${_id}`;
-    return [change.parent === "" ? uuid : `${change.parent}.${uuid}`];
-  });
-  return [...touchedBy(changes), ...embedded];
 }
 
 /** A bearer with what closes its entries. */

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import { allowBreaks, breakBehindCard, refuseWrite } from "../support/breaking.ts";
 import { cardDraws } from "../support/cards.ts";
 import { chatCards } from "../support/chat.ts";
-import { failMessages } from "../support/failing.ts";
 import { allowProblem, join, waitUntilReady } from "../support/join.ts";
 import { forceRandom } from "../support/random.ts";
 import type { TestTable } from "../support/table.ts";
@@ -57,11 +57,9 @@ test.describe("deeds are kept until they are done", () => {
   test("the GM's own deed is finished after the GM's browser has broken off in the middle of it", async () => {
     await beginEncounter(gm, cast);
     await forceRandom(gm, cardDraws([6]));
-    await failMessages(gm, null);
-    await handIn(gm, await attackDeed(gm, cast.ogre, "Cudgel", cast.bram));
-    await expect.poll(async () => (await avatar(gm, cast.ogre)).out).toEqual([6]);
-    expect(await cards(gm, "exchange")).toEqual([]);
-    await breakOff();
+    const deed = await attackDeed(gm, cast.ogre, "Cudgel", cast.bram);
+    // the first write is the request itself
+    await breakBehindCard(table, gm, async () => handIn(gm, deed), 2);
     // 6 + OR 7.
     await expect((await exchangeCard(gm)).locator(".ac-attacker .ac-total-number")).toHaveText("13");
     expect((await cards(gm, "exchange")).length).toBe(1);
@@ -69,9 +67,9 @@ test.describe("deeds are kept until they are done", () => {
   });
 
   test("a deed that failed once is done by itself, with the cards it had drawn", async () => {
-    allowProblem(gm, /the write failed/);
+    allowBreaks(gm);
     await forceRandom(gm, cardDraws([5], SELA));
-    await failMessages(gm, 1);
+    refuseWrite(table, "Gamemaster");
     await handIn(ash, await attackDeed(ash, cast.sela, "Blade", cast.bram));
     await expect((await exchangeCard(ash)).locator(".ac-attacker .ac-total-number")).toHaveText("13");
     expect(await refusals(ash)).not.toContain("ACTIONCARDS.Refusal.Broken");
@@ -80,10 +78,11 @@ test.describe("deeds are kept until they are done", () => {
   });
 
   test("a deed that keeps failing waits until its doer asks again, or a GM's client starts anew", async () => {
-    allowProblem(gm, /the write failed/);
+    allowBreaks(gm);
     await beginEncounter(gm, cast);
     await forceRandom(gm, cardDraws([5], SELA));
-    await failMessages(gm, 6);
+    // behind each three tries the GM's page writes that they were in vain
+    for (const nth of [1, 2, 3, 5, 6, 7]) refuseWrite(table, "Gamemaster", nth);
     await handIn(ash, await attackDeed(ash, cast.sela, "Blade", cast.bram));
     await expect(notice(ash, "Something went wrong on the GM's side.")).toHaveCount(1);
     const window = ash.locator("#action-cards-waiting");
@@ -100,13 +99,16 @@ test.describe("deeds are kept until they are done", () => {
     expect(await avatar(gm, cast.sela)).toMatchObject({ out: [5], actions: 1 });
 
     await gm.evaluate(async () => globalThis.game.combat?.nextRound());
-    await failMessages(gm, 3);
+    await expect.poll(async () => (await avatar(gm, cast.sela)).actions).toBe(0);
+    for (const nth of [1, 2, 3]) refuseWrite(table, "Gamemaster", nth);
     await forceRandom(gm, cardDraws([8], SELA));
     await handIn(ash, await attackDeed(ash, cast.sela, "Blade", cast.bram));
     await expect(window).toContainText("The GM's client has failed with it.");
     await breakOff();
     await expect(window).toHaveCount(0);
-    await expect((await exchangeCard(ash)).locator(".ac-attacker .ac-total-number")).toHaveText("16");
+    // nothing of it had been written, so that its cards were drawn anew
+    await expect.poll(async () => (await cards(gm, "exchange")).length).toBe(2);
+    expect(await avatar(gm, cast.sela)).toMatchObject({ actions: 1 });
   });
 
   test("damage is applied by itself, though he who defended has gone in the meantime", async ({

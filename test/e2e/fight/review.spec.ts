@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
+import { breakBehindCard } from "../support/breaking.ts";
 import { cardDraws } from "../support/cards.ts";
-import { allowProblem, waitUntilReady } from "../support/join.ts";
+import { allowProblem } from "../support/join.ts";
 import { forceRandom } from "../support/random.ts";
+import type { TestTable } from "../support/table.ts";
 import { expect, test } from "../support/test.ts";
 import {
   ask,
@@ -20,18 +22,13 @@ import { sitDown } from "./seats.ts";
 import { avatar, beginEncounter, type Cast } from "./stage.ts";
 
 test.describe("what breaks, what is forged, what comes too late", () => {
+  let table: TestTable;
   let gm: Page;
   let ash: Page;
   let briar: Page;
   let cast: Cast;
 
-  sitDown((seats) => ({ gm, ash, briar, cast } = seats));
-
-  /** The GM's browser breaks off and comes back. */
-  async function breakOff(): Promise<void> {
-    await gm.reload();
-    await waitUntilReady(gm);
-  }
+  sitDown((seats) => ({ table, gm, ash, briar, cast } = seats));
 
   test("a check made in another's name holds nobody up", async () => {
     await ash.evaluate(async (uuid) => {
@@ -89,23 +86,13 @@ test.describe("what breaks, what is forged, what comes too late", () => {
 
   test("a guard whose card was put down before a break is taken up after it", async () => {
     await beginEncounter(gm, cast);
-    await gm.evaluate(() => {
-      const { Actor } = globalThis as unknown as Scope;
-      const stuck = () => new Promise<never>(() => undefined);
-      Actor.updateDocuments = stuck;
-      const { CONFIG } = globalThis as unknown as { CONFIG: { Actor: { documentClass: Scope["Actor"] } } };
-      CONFIG.Actor.documentClass.updateDocuments = stuck;
-    });
-    await ask(ash, guard(cast.sela, cast.bram));
-    await expect.poll(async () => (await cards(gm, "action")).length).toBe(1);
-    expect((await avatar(gm, cast.sela)).actions).toBe(0);
-    await breakOff();
+    await breakBehindCard(table, gm, async () => ask(ash, guard(cast.sela, cast.bram)));
     await expect.poll(async () => (await avatar(gm, cast.sela)).actions).toBe(1);
     await expect.poll(async () => guards(gm)).toBe(1);
     expect((await cards(gm, "action")).length).toBe(1);
   });
 
-  test("a free shot counts as taken, even where the browser breaks off at its card", async () => {
+  test("a free shot counts as taken, even where the browser breaks off behind its card", async () => {
     await change(gm, cast.bram, { system: { lastAction: { range: "long", at: [cast.sela], group: false } } });
     await gm.evaluate(async (uuid) => {
       const { fromUuidSync } = globalThis as unknown as {
@@ -120,28 +107,16 @@ test.describe("what breaks, what is forged, what comes too late", () => {
     await ask(ash, charge(cast.sela));
     await expect.poll(async () => (await cards(gm, "action"))[0]?.offers).toEqual(["open"]);
     await expect.poll(async () => (await avatar(gm, cast.sela)).actions).toBe(1);
-    await gm.evaluate(() => {
-      const { CONFIG } = globalThis as unknown as {
-        CONFIG: { ChatMessage: { documentClass: Scope["ChatMessage"] } };
-      };
-      for (const place of [CONFIG.ChatMessage.documentClass, (globalThis as unknown as Scope).ChatMessage]) {
-        const create = place.create.bind(place);
-        place.create = async (data) => {
-          await create(data);
-          return new Promise<never>(() => undefined);
-        };
-      }
-    });
     const [charged] = await cards(gm, "action");
-    await ask(briar, await attackDeed(briar, cast.bram, "Bow", cast.sela, charged!.id));
+    const shot = await attackDeed(briar, cast.bram, "Bow", cast.sela, charged!.id);
+    await breakBehindCard(table, gm, async () => ask(briar, shot));
     await expect.poll(async () => (await cards(gm, "exchange")).length).toBe(1);
-    await breakOff();
     expect((await cards(gm, "action"))[0]?.offers).toEqual(["shot"]);
     expect((await cards(gm, "exchange")).length).toBe(1);
     expect((await avatar(gm, cast.bram)).shots).toBe(1);
   });
 
-  test("damage is taken once, though the card was not written before a break", async () => {
+  test("damage is taken once, though the card alone was written before a break", async () => {
     await forceRandom(gm, cardDraws([9], { tens: 1 }));
     await ask(ash, await attackDeed(ash, cast.sela, "Blade", cast.ogre));
     await expect.poll(async () => (await cards(gm, "exchange")).length).toBe(1);
@@ -149,21 +124,16 @@ test.describe("what breaks, what is forged, what comes too late", () => {
     await forceRandom(gm, cardDraws([2], { tens: 0 }));
     await ask(gm, { type: "defend", message: exchange!.id, target: 0, ...declaration });
     await expect.poll(async () => (await cards(gm, "exchange"))[0]?.begun).toEqual([true]);
-    await gm.evaluate(() => {
-      const message = (globalThis as unknown as Scope).game.messages.contents[0]!;
-      message.update = () => new Promise<never>(() => undefined);
-    });
     const apply = { type: "apply", message: exchange!.id, target: 0 };
-    await ask(gm, apply);
-    // 9 + OR 6 + blade 2, against 2 + DR 5.
-    await expect.poll(async () => (await avatar(gm, cast.ogre)).life).toBe(2);
+    // the first write is the request itself
+    await breakBehindCard(table, gm, async () => ask(gm, apply), 2);
     await gm.evaluate(async () => {
       await (globalThis as unknown as Scope).game.user.update({ flags: { "action-cards": { deeds: [] } } });
     });
-    await breakOff();
-    expect((await cards(gm, "exchange"))[0]?.applied).toEqual([false]);
-    await ask(gm, apply);
-    await expect.poll(async () => (await cards(gm, "exchange"))[0]?.applied).toEqual([true]);
+    // 9 + OR 6 + blade 2, against 2 + DR 5.
+    await expect.poll(async () => (await avatar(gm, cast.ogre)).life).toBe(2);
+    expect((await cards(gm, "exchange"))[0]?.applied).toEqual([true]);
+    expect(await refusalOf(gm, apply)).toBe("AlreadyApplied");
     expect((await avatar(gm, cast.ogre)).life).toBe(2);
   });
 

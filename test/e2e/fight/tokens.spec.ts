@@ -1,9 +1,11 @@
 import type { Page } from "@playwright/test";
+import { allowBreaks, comeBack, loseAnswer } from "../support/breaking.ts";
 import { cardDraws } from "../support/cards.ts";
 import { chatCards, lastChatCard, showChat } from "../support/chat.ts";
-import { waitUntilReady } from "../support/join.ts";
 import { forceRandom } from "../support/random.ts";
+import type { TestTable } from "../support/table.ts";
 import { expect, test } from "../support/test.ts";
+import { ask, attackDeed } from "./ask.ts";
 import { attack, defend, exchangeCard } from "./play.ts";
 import { sitDown } from "./seats.ts";
 import { avatar, type Cast } from "./stage.ts";
@@ -18,13 +20,14 @@ interface Pack {
 }
 
 test.describe("two tokens of one actor", () => {
+  let table: TestTable;
   let gm: Page;
   let ash: Page;
   let briar: Page;
   let cast: Cast;
   let pack: Pack;
 
-  sitDown((seats) => ({ gm, ash, briar, cast } = seats));
+  sitDown((seats) => ({ table, gm, ash, briar, cast } = seats));
   test.beforeEach(async () => {
     pack = await gm.evaluate(async (uuids) => {
       const { Scene, Combat, fromUuidSync } = globalThis as unknown as {
@@ -105,31 +108,14 @@ test.describe("two tokens of one actor", () => {
     }, pack.gram);
     expect(data).toEqual({ or: 7, actorUuid: pack.gram });
     await forceRandom(gm, cardDraws([4]));
-    await gm.evaluate(
-      (uuid) => {
-        const scope = globalThis as unknown as {
-          fromUuidSync(id: string): { items: { getName(name: string): { uuid: string } } };
-          CONFIG: { ChatMessage: { documentClass: { create: unknown } } };
-          ChatMessage: { create: unknown };
-          game: { actionCards: { submitDeed(deed: object): Promise<void> } };
-        };
-        const stuck = () => new Promise<never>(() => undefined);
-        scope.CONFIG.ChatMessage.documentClass.create = stuck;
-        scope.ChatMessage.create = stuck;
-        const weapon = scope.fromUuidSync(uuid[0]!).items.getName("Cudgel").uuid;
-        void scope.game.actionCards.submitDeed({
-          ...{ type: "attack", actor: uuid[0], weapon, targets: [uuid[1]], range: "short", spend: null },
-          ...{ charge: "", item: "", aids: [], extras: [] },
-        });
-      },
-      [pack.gram, cast.bram],
-    );
-    await expect.poll(async () => (await avatar(ash, pack.gram)).out).toEqual([4]);
-    await gm.reload();
-    await waitUntilReady(gm);
+    const deed = await attackDeed(gm, pack.gram, "Cudgel", cast.bram);
+    allowBreaks(gm);
+    // the first write is the request itself, the second one its card, and the third one would be the actor
+    loseAnswer(table, "Gamemaster", 2);
+    await comeBack(gm, async () => ask(gm, deed));
     await expect(chatCards(gm)).toHaveCount(1);
     await expect(await exchangeCard(briar)).toContainText("Gram: Cudgel");
-    expect(await avatar(gm, pack.gram)).toMatchObject({ out: [4], actions: 1 });
+    await expect.poll(async () => avatar(ash, pack.gram)).toMatchObject({ out: [4], actions: 1 });
   });
 
   /** Drops a weapon on the hotbar, runs the macro that comes of it, and returns its command. */

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
+import { breakBehindCard } from "../support/breaking.ts";
 import { cardDraws } from "../support/cards.ts";
-import { waitUntilReady } from "../support/join.ts";
 import { forceRandom } from "../support/random.ts";
+import type { TestTable } from "../support/table.ts";
 import { expect, test } from "../support/test.ts";
 import {
   ask,
@@ -24,12 +25,13 @@ import { avatar, beginEncounter, type Cast } from "./stage.ts";
 const SELA = { tens: 1 };
 
 test.describe("what has not happened", () => {
+  let table: TestTable;
   let gm: Page;
   let ash: Page;
   let briar: Page;
   let cast: Cast;
 
-  sitDown((seats) => ({ gm, ash, briar, cast } = seats));
+  sitDown((seats) => ({ table, gm, ash, briar, cast } = seats));
   test.beforeEach(async () => beginEncounter(gm, cast));
 
   const flee = (actor: string) => ({ type: "flee", actor, commanded: false, ...declaration });
@@ -196,31 +198,14 @@ test.describe("what has not happened", () => {
     const [flight] = await cards(gm, "flight");
     await ask(briar, letGo(flight!.id, 0));
     await expect.poll(async () => answers(gm)).toEqual(["let", "open"]);
-    await hang(cast.sela);
-    await ask(gm, letGo(flight!.id, 1));
-    await expect.poll(async () => answers(gm)).toEqual(["let", "let"]);
-    expect((await standing(gm, cast)).actors[0]).toMatchObject({ flight: { since: null } });
-    await breakOff();
+    // the first write is the request itself
+    await breakBehindCard(table, gm, async () => ask(gm, letGo(flight!.id, 1)), 2);
+    expect(await answers(gm)).toEqual(["let", "let"]);
     await expect
       .poll(async () => (await standing(gm, cast)).actors[0])
       .toMatchObject({ flight: { from: [cast.bram, cast.ogre] } });
 
-    // The break comes where the fight is as it was, and the cards are not.
-    await gm.evaluate((uuid) => {
-      const { fromUuidSync } = globalThis as unknown as {
-        fromUuidSync(uuid: string): { update(data: object): Promise<unknown> };
-      };
-      const actor = fromUuidSync(uuid);
-      actor.update = async (data) => {
-        if ("deck" in (data as { system: object }).system) return new Promise<never>(() => undefined);
-        return (Object.getPrototypeOf(actor) as typeof actor).update.call(actor, data);
-      };
-    }, cast.sela);
-    await ask(gm, { type: "undoAction", message: flight!.id });
-    await expect
-      .poll(async () => (await standing(gm, cast)).actors[0])
-      .toMatchObject({ flight: { since: null }, deck: { out: [4] } });
-    await breakOff();
+    await breakBehindCard(table, gm, async () => ask(gm, { type: "undoAction", message: flight!.id }), 2);
     await expect.poll(async () => (await cards(gm, "flight"))[0]?.undone).toBe(true);
     expect(await standing(gm, cast)).toEqual(before);
   });
@@ -233,18 +218,5 @@ test.describe("what has not happened", () => {
         }
       ).system.challengers.map(({ answer }) => answer),
     );
-  }
-
-  /** The next write of this actor never comes back. */
-  async function hang(uuid: string): Promise<void> {
-    await gm.evaluate((id) => {
-      const { fromUuidSync } = globalThis as unknown as { fromUuidSync(uuid: string): { update: unknown } };
-      fromUuidSync(id).update = () => new Promise<never>(() => undefined);
-    }, uuid);
-  }
-
-  async function breakOff(): Promise<void> {
-    await gm.reload();
-    await waitUntilReady(gm);
   }
 });

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { cards, itemOf, refusalOf, setGuards, standing } from "../fight/ask.ts";
+import { ask, cards, itemOf, refusalOf, setGuards, standing } from "../fight/ask.ts";
 import { change, give } from "../fight/props.ts";
 import { beginEncounter, type Cast } from "../fight/stage.ts";
-import { failMessages } from "../support/failing.ts";
-import { waitUntilReady } from "../support/join.ts";
+import { breakBehindCard } from "../support/breaking.ts";
 import { forceRandom } from "../support/random.ts";
+import type { TestTable } from "../support/table.ts";
 import { expect, test } from "../support/test.ts";
 import {
   conditionOf,
@@ -39,11 +39,12 @@ async function lastOf(page: Page, uuid: string) {
 }
 
 test.describe("a shot by printed card is part of the fight", () => {
+  let table: TestTable;
   let gm: Page;
   let ash: Page;
   let cast: PrintedCast;
 
-  sitDownPrinted((seats) => ({ gm, ash, cast } = seats));
+  sitDownPrinted((seats) => ({ table, gm, ash, cast } = seats));
   test.beforeEach(async () => {
     await change(gm, cast.xenes, { system: { in: 30 } });
   });
@@ -251,22 +252,11 @@ test.describe("a shot by printed card is part of the fight", () => {
     await begin();
     await setGuards(gm, [[cast.xenes, cast.sid]]);
     await forceRandom(gm, printedDraws([34]));
-    await failMessages(gm, null);
-    await gm.evaluate(
-      (data) => {
-        const { actionCards } = globalThis.game as unknown as {
-          actionCards: { submitDeed(deed: object): Promise<void> };
-        };
-        void actionCards.submitDeed(data);
-      },
-      await shootDeed(gm, cast.xenes, "Carbine", cast.thug, { burst: 3 }),
-    );
     const carbine = await itemOf(gm, cast.xenes, "Carbine");
+    const shot = await shootDeed(gm, cast.xenes, "Carbine", cast.thug, { burst: 3 });
+    // the first write is the request itself
+    await breakBehindCard(table, gm, async () => ask(gm, shot), 2);
     await expect.poll(async () => isBroken(gm, carbine)).toBe(true);
-    expect(await cards(gm, "shot")).toEqual([]);
-    expect((await standing(gm, cast)).guards).toEqual(["xenes for sid"]);
-    await gm.reload();
-    await waitUntilReady(gm);
     await expect.poll(async () => (await cards(gm, "shot")).length).toBe(1);
     await expect.poll(async () => (await standing(gm, cast)).guards).toEqual([]);
     expect((await lastOf(gm, cast.xenes)).actions).toBe(1);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import type { WriteFault } from "../../host/server/write-faults.ts";
-import { waitUntilReady } from "./join.ts";
+import { REFUSED_ON_PURPOSE, type WriteFault } from "../../host/server/write-faults.ts";
+import { allowProblem, waitUntilReady } from "./join.ts";
 import type { TestTable } from "./table.ts";
 
 /** Names the writes of all GMs together, in place of one user's name. */
@@ -28,6 +28,50 @@ export function loseAnswer(table: TestTable, writer: Writer, nth = 1): void {
  */
 export function breakBatch(table: TestTable, writer: Writer, nth: number, operations: number): void {
   plan(table, writer, nth, { kind: "part", operations });
+}
+
+/** Lets a page have the errors that come of writes which break on purpose. */
+export function allowBreaks(page: Page): void {
+  for (const pattern of [
+    /on purpose/,
+    /connection to the table/,
+    /WebSocket/,
+    /earlier request is not finished/,
+  ])
+    allowProblem(page, pattern);
+}
+
+/**
+ * Breaks what the GM's page writes because of `action`: of its write that bears the plan (its `nth` from now) the card or
+ * encounter alone is stored, and nothing behind it. Resolves once the page has started anew.
+ */
+export async function breakBehindCard(
+  table: TestTable,
+  gm: Page,
+  action: () => Promise<unknown>,
+  nth = 1,
+): Promise<void> {
+  allowBreaks(gm);
+  if (table.generation === 13) {
+    loseAnswer(table, "Gamemaster", nth);
+    return comeBack(gm, action);
+  }
+  breakBatch(table, "Gamemaster", nth, 1);
+  // what the page tries before it is gone is refused
+  for (let more = 1; more <= 4; more += 1) refuseWrite(table, "Gamemaster", nth + more);
+  const broken = gm.waitForEvent("console", (message) => message.text().includes(REFUSED_ON_PURPOSE));
+  await action();
+  await broken;
+  await startAnew(table, gm);
+}
+
+/** Has the GM's page go away and come back. Nothing breaks any more. */
+export async function startAnew(table: TestTable, gm: Page): Promise<void> {
+  const url = gm.url();
+  await gm.goto("about:blank");
+  breakNothing(table);
+  await gm.goto(url);
+  await waitUntilReady(gm);
 }
 
 /** Forgets every write that was to break and has not come yet. */

@@ -1,0 +1,49 @@
+import { expect, type Page } from "@playwright/test";
+import { cardDraws } from "../support/cards.ts";
+import { forceRandom } from "../support/random.ts";
+import { ask, attackDeed, cards, declaration, type Scope } from "./ask.ts";
+import { change } from "./props.ts";
+import type { Seats } from "./seats.ts";
+
+/** Writes several requests at once where the active GM's client finds them. Returns their ids. */
+export async function askAll(page: Page, deeds: readonly unknown[]): Promise<string[]> {
+  return page.evaluate(async (list) => {
+    const { game, foundry } = globalThis as unknown as Scope;
+    const whole = list.map((data) =>
+      typeof data === "object" && data !== null && !Array.isArray(data)
+        ? { id: foundry.utils.randomID(), ...data }
+        : data,
+    );
+    await game.user.update({ flags: { "action-cards": { deeds: whole } } });
+    return whole.map((one) => (one as { id?: string } | null)?.id ?? "");
+  }, deeds);
+}
+
+/** Sela strikes Bram for 6, who has LIFE 40. Returns the exchange's id; the damage waits to be applied. */
+export async function hit({ gm, ash, briar, cast }: Omit<Seats, "table">): Promise<string> {
+  await change(gm, cast.bram, { system: { life: { value: 40, max: 40 } } });
+  // 9 + OR 6 + blade 2, against 3 + DR 8
+  await forceRandom(gm, cardDraws([9], { tens: 1 }));
+  await ask(ash, await attackDeed(ash, cast.sela, "Blade", cast.bram));
+  await expect.poll(async () => (await cards(gm, "exchange")).length).toBe(1);
+  const [exchange] = await cards(gm, "exchange");
+  await forceRandom(gm, cardDraws([3]));
+  await ask(briar, { type: "defend", message: exchange!.id, target: 0, ...declaration });
+  await expect.poll(async () => (await cards(gm, "exchange"))[0]?.begun).toEqual([true]);
+  await forceRandom(gm, cardDraws([5]));
+  return exchange!.id;
+}
+
+/** Are all entries of all cards closed? */
+export async function journalIsClosed(gm: Page): Promise<void> {
+  const open = async () =>
+    gm.evaluate(() => {
+      const messages = globalThis.game.messages.contents as unknown as {
+        flags: Record<string, { journal?: Record<string, { open: boolean } | null> } | undefined>;
+      }[];
+      return messages
+        .flatMap(({ flags }) => Object.values(flags["action-cards"]?.journal ?? {}))
+        .filter((entry) => entry?.open).length;
+    });
+  await expect.poll(open).toBe(0);
+}
