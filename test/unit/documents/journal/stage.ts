@@ -101,6 +101,9 @@ export async function layStage(
   CONFIG["Combat"]!.documentClass = (await load<Record<string, unknown>>("documents/combat.ts"))[
     "ActionCardsCombat"
   ];
+  CONFIG["ChatMessage"]!.documentClass = (await load<Record<string, unknown>>("documents/chat-message.ts"))[
+    "ActionCardsMessage"
+  ];
   Object.assign(CONFIG["ChatMessage"]!.dataModels, models["messageModels"]);
   Object.assign(
     CONFIG["Actor"]!.dataModels,
