@@ -41,7 +41,6 @@ interface Clerk {
 interface Globals {
   CONFIG: { Dice: { randomUniform: () => number } };
   Hooks: { on(hook: string, run: (...args: unknown[]) => void): number };
-  game: { combats: { get(id: string): object } };
 }
 
 function globals(): Globals {
@@ -132,12 +131,19 @@ async function watch(): Promise<void> {
   (await load<{ watchReveals(): void }>("documents/reveal.ts")).watchReveals();
 }
 
-async function openRound(): Promise<void> {
-  const rounds = await load<{ openRound(combat: object, opening: object): Promise<void> }>(
-    "documents/fight/rounds.ts",
-  );
-  const guards = [{ protector: uuidOf("sela"), protected: uuidOf("bram") }];
-  await rounds.openRound(globals().game.combats.get(ENCOUNTER), { round: 1, guards });
+/** The card of a round's first steps, which the clock alone makes. */
+function roundCard(): JsonObject {
+  const person = (name: "sela" | "bram") => ({ uuid: uuidOf(name), name });
+  return {
+    _id: idOf("the round card"),
+    ...{ type: "round", author: GM },
+    system: {
+      encounter: ENCOUNTER,
+      round: 1,
+      guards: [{ actor: person("sela"), other: person("bram") }],
+      people: [{ actor: person("sela") }, { actor: person("bram") }],
+    },
+  };
 }
 
 async function settled(): Promise<void> {
@@ -161,10 +167,10 @@ export async function layFuzzTable(generation: Generation, seed: number): Promis
     User: users(),
     Actor: people(),
     Combat: encounters(choose.of(SCHEMES)),
+    ChatMessage: [roundCard()],
   });
   await setting("turns", "free");
   for (const [index, step] of steps(choose).entries()) await askFirst(`before ${index}`, step, table);
-  await openRound();
   const dice = new Chooser(choose.seed());
   globals().CONFIG.Dice.randomUniform = () => dice.next();
   const errors: string[] = [];
