@@ -26,7 +26,7 @@ export default defineConfig({
           name: "unit",
           environment: "happy-dom",
           globals: false,
-          include: ["test/unit/**/*.test.ts"],
+          include: ["test/unit/**/*.test.ts", "test/fuzz/**/*.test.ts"],
           exclude: ["test/unit/rules/**", "test/unit/boundaries*.test.ts", "**/node_modules/**"],
         },
       },

@@ -98,15 +98,12 @@ export async function layStage(
   CONFIG["Item"]!.documentClass = (await load<Record<string, unknown>>("documents/item.ts"))[
     "ActionCardsItem"
   ];
-  CONFIG["ChatMessage"]!.documentClass = (await load<Record<string, unknown>>("documents/chat-message.ts"))[
-    "ActionCardsMessage"
-  ];
   CONFIG["Combat"]!.documentClass = (await load<Record<string, unknown>>("documents/combat.ts"))[
     "ActionCardsCombat"
   ];
-  CONFIG["ChatMessage"]!.documentClass = (
-    await load<Record<string, unknown>>("documents/chat-message.ts")
-  )["ActionCardsMessage"];
+  CONFIG["ChatMessage"]!.documentClass = (await load<Record<string, unknown>>("documents/chat-message.ts"))[
+    "ActionCardsMessage"
+  ];
   Object.assign(CONFIG["ChatMessage"]!.dataModels, models["messageModels"]);
   Object.assign(
     CONFIG["Actor"]!.dataModels,

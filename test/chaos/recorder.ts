@@ -1,0 +1,56 @@
+/** What the pages have asked the server to write, and what it has acknowledged: read off their sockets, from outside. */
+import type { Page } from "@playwright/test";
+import type { DocumentOperation, DocumentOutcome, JsonObject, Reply } from "../host/common/protocol.ts";
+
+/** A write that was acknowledged. */
+export interface Acknowledged {
+  readonly operation: DocumentOperation;
+  readonly result: readonly (JsonObject | string)[];
+}
+
+const SENT = /^42(\d+)(\[.*)$/s;
+const ANSWERED = /^43(\d+)(\[.*)$/s;
+
+/** Records the writes of all pages, in the order of their answers. */
+export class Recorder {
+  readonly acknowledged: Acknowledged[] = [];
+  /** Asked for, and never answered: they may be stored, and may be not. */
+  readonly #open = new Set<readonly DocumentOperation[]>();
+
+  /** Writes that were never answered. */
+  get unanswered(): DocumentOperation[] {
+    return [...this.#open].flat();
+  }
+
+  /** Listens to a page, through all that becomes of its connections. */
+  follow(page: Page): void {
+    page.on("websocket", (socket) => {
+      const waiting = new Map<string, readonly DocumentOperation[]>();
+      socket.on("framesent", ({ payload }) => this.#sent(String(payload), waiting));
+      socket.on("framereceived", ({ payload }) => this.#answered(String(payload), waiting));
+    });
+  }
+
+  #sent(frame: string, waiting: Map<string, readonly DocumentOperation[]>): void {
+    const [, id = "", body = "[]"] = SENT.exec(frame) ?? [];
+    const [event, asked] = JSON.parse(body) as [string?, unknown?];
+    if (event !== "modifyDocument" && event !== "modifyBatch") return;
+    const all = (event === "modifyBatch" ? asked : [asked]) as DocumentOperation[]; // as the event has them
+    const writes = all.filter(({ action }) => action !== "get");
+    if (writes.length === 0) return;
+    waiting.set(id, writes);
+    this.#open.add(writes);
+  }
+
+  #answered(frame: string, waiting: Map<string, readonly DocumentOperation[]>): void {
+    const [, id = "", body = "[]"] = ANSWERED.exec(frame) ?? [];
+    const writes = waiting.get(id);
+    if (!writes) return;
+    waiting.delete(id);
+    this.#open.delete(writes);
+    const [reply] = JSON.parse(body) as [Reply<DocumentOutcome | DocumentOutcome[]>];
+    if (!reply.ok) return;
+    const outcomes = Array.isArray(reply.result) ? reply.result : [reply.result];
+    this.acknowledged.push(...outcomes.map(({ operation, result }) => ({ operation, result })));
+  }
+}

@@ -1,0 +1,104 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { Chooser } from "../fuzz/chooser.ts";
+import { playOn } from "./play.ts";
+import type { Recorder } from "./recorder.ts";
+
+/** Between two deeds of one person, in milliseconds. */
+const PACE_MS = { least: 20, most: 160 };
+
+/** How long a page may take to come back, in milliseconds. */
+const BACK_MS = 60_000;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Somebody who plays, whatever becomes of their page. */
+export class Seat {
+  readonly played: Record<string, number> = {};
+  readonly #context: BrowserContext;
+  readonly #userId: string;
+  readonly #recorder: Recorder;
+  readonly #choose: Chooser;
+  #page: Page | null = null;
+  #playing: Promise<void> | null = null;
+  #goesOn = false;
+
+  constructor(context: BrowserContext, userId: string, recorder: Recorder, seed: number) {
+    this.#context = context;
+    this.#userId = userId;
+    this.#recorder = recorder;
+    this.#choose = new Chooser(seed);
+  }
+
+  get page(): Page {
+    if (!this.#page) throw new Error("nobody sits here");
+    return this.#page;
+  }
+
+  /** Opens the page. */
+  async sit(url: string): Promise<void> {
+    const page = await this.#context.newPage();
+    this.#recorder.follow(page);
+    this.#page = page;
+    await page.goto(`${url}/game?user=${this.#userId}`);
+    await this.ready();
+  }
+
+  /** Waits until the page is there, as somebody would who presses what it offers. */
+  async ready(): Promise<void> {
+    const end = Date.now() + BACK_MS;
+    while (Date.now() < end) {
+      const state = await this.#look();
+      if (state === "ready") return;
+      if (state === "offers") await this.#reload();
+      await pause(50);
+    }
+    throw new Error(`the page of ${this.#userId} does not come back`);
+  }
+
+  async #look(): Promise<string> {
+    return this.page
+      .evaluate(() => {
+        const { game } = globalThis as { game?: { ready: boolean; socket: { connected: boolean } } };
+        if (document.querySelector(".reload-notice, .startup-failure")) return "offers";
+        return game?.ready && game.socket.connected && !document.body.matches(".disconnected") ? "ready" : "";
+      })
+      .catch(() => "");
+  }
+
+  async #reload(): Promise<void> {
+    await this.page.reload({ timeout: BACK_MS }).catch(() => undefined);
+  }
+
+  /** Does one thing after the other until `rest`. */
+  play(): void {
+    this.#goesOn = true;
+    this.#playing ??= this.#goOn();
+  }
+
+  async rest(): Promise<void> {
+    this.#goesOn = false;
+    await this.#playing;
+    this.#playing = null;
+  }
+
+  async #goOn(): Promise<void> {
+    while (this.#goesOn) {
+      const chance = Array.from({ length: 40 }, () => this.#choose.next());
+      const kind = await playOn(this.page, chance).catch(() => ""); // the page may be going away
+      if (kind !== "") this.played[kind] = (this.played[kind] ?? 0) + 1;
+      await pause(this.#choose.whole(PACE_MS.least, PACE_MS.most));
+    }
+  }
+
+  /** The page is closed at once, and opened anew. */
+  async crash(url: string): Promise<void> {
+    await this.page.close({ runBeforeUnload: false });
+    await this.sit(url);
+  }
+
+  /** The page is reloaded. */
+  async reload(): Promise<void> {
+    await this.#reload();
+    await this.ready();
+  }
+}

@@ -1,0 +1,139 @@
+/** What is posted, and what must have become of it. */
+import type { DocumentOperation } from "../host/common/protocol.ts";
+import { uuidOf } from "../unit/documents/journal/cast.ts";
+import type { Chooser } from "./chooser.ts";
+import { hostileMailbox, hostileValue, madeHostile } from "./hostile.ts";
+import type { Json, Names } from "./names.ts";
+import { sampleOf } from "./requests.ts";
+import {
+  doneAt,
+  fateOf,
+  isAnswerTo,
+  pollution,
+  trespasses,
+  unreadable,
+  type Fate,
+  type Stored,
+} from "./rules.ts";
+import { HONEST, type FuzzTable } from "./table.ts";
+
+/** A mailbox of somebody's, and the records in it. */
+export interface Post {
+  readonly user: string;
+  readonly records: readonly Json[];
+  readonly mailbox: Json;
+}
+
+/** Why a post must not have come to what it came to; null: all is well. */
+export type Complaint = string | null;
+
+/** More entries than this, and older answers make room for newer ones. */
+const MOST_ANSWERED = 100;
+
+/** Records of an ordinary mailbox. */
+const AT_ONCE = 8;
+
+let count = 0;
+
+/** An id of a request that no other has. */
+function freshId(): string {
+  count += 1;
+  return `fuzz${String(count).padStart(12, "0")}`;
+}
+
+/** A record: valid, or hostile, or a valid one under an id that was used. */
+function recordOf(kinds: readonly string[], choose: Chooser, names: Names): Json {
+  const id = choose.flip(0.03) ? choose.of(names.done) : freshId();
+  const asked = { ...sampleOf(choose.of(kinds), choose, names), id };
+  return choose.flip(0.25) ? asked : madeHostile(asked, choose, names);
+}
+
+/** What a hostile user posts next: mostly a few records, sometimes a mailbox of no shape at all. */
+export function nextPost(user: string, kinds: readonly string[], choose: Chooser, fuzz: FuzzTable): Post {
+  const names = fuzz.names(choose);
+  const records = Array.from({ length: choose.whole(1, AT_ONCE) }, () => recordOf(kinds, choose, names));
+  if (choose.flip(0.8)) return { user, records, mailbox: { deeds: records, answers: [] } };
+  const mailbox = choose.flip(0.1) ? hostileValue(choose, names) : hostileMailbox(records, choose, names);
+  return { user, records, mailbox };
+}
+
+/** Records that are all served: as many as a user may have waiting, and more. */
+export function floodOf(user: string, kinds: readonly string[], choose: Chooser, fuzz: FuzzTable): Post {
+  const names = fuzz.names(choose);
+  const records = Array.from({ length: choose.whole(3, 24) }, () => recordOf(kinds, choose, names));
+  return { user, records, mailbox: { deeds: records, answers: [] } };
+}
+
+const EMPTY: Json = { deeds: [], answers: [] };
+
+function isUnforeseen({ mailbox }: Post, fuzz: FuzzTable): Complaint {
+  const [error] = fuzz.errors();
+  return error === undefined
+    ? null
+    : `an error nobody foresaw, over ${JSON.stringify(mailbox).length} characters: ${error}`;
+}
+
+function isLost(stored: Stored, { user, records, mailbox }: Post, fates: Map<Fate, number>): Complaint {
+  const done = doneAt(stored);
+  const isCrowded = JSON.stringify(mailbox).split('"id"').length > MOST_ANSWERED;
+  for (const record of records) {
+    const found = fateOf(stored, user, record, done);
+    const fate = found === "lost" && isCrowded ? "dropped" : found;
+    fates.set(fate, (fates.get(fate) ?? 0) + 1);
+    if (fate === "lost") return "a record was neither answered nor done";
+  }
+  return null;
+}
+
+/** Is the mailbox itself as a page writes it, so that the next one takes its place? */
+function isPlain({ records, mailbox }: Post): boolean {
+  return JSON.stringify(mailbox) === JSON.stringify({ deeds: records, answers: [] });
+}
+
+/** Posts it, and looks at all that came of it. */
+export async function complaintAbout(
+  fuzz: FuzzTable,
+  post: Post,
+  fates = new Map<Fate, number>(),
+): Promise<Complaint> {
+  const before = fuzz.table.requests.length;
+  try {
+    await fuzz.post([post.user, post.mailbox]);
+  } catch (error) {
+    return String(error);
+  }
+  const operations = fuzz.table.requests.splice(before);
+  const { stored } = fuzz.table;
+  const complaint =
+    isUnforeseen(post, fuzz) ??
+    trespasses(post.user, operations)[0] ??
+    unreadable(stored, operations)[0] ??
+    pollution()[0] ??
+    isLost(stored, post, fates);
+  if (!isPlain(post)) await fuzz.post([post.user, EMPTY]);
+  return complaint;
+}
+
+/** Does this operation make the card of that request? */
+function makesCardOf(id: string, { documentName, action, data = [] }: DocumentOperation): boolean {
+  return documentName === "ChatMessage" && action === "create" && JSON.stringify(data).includes(id);
+}
+
+/** An honest user asks for a check of their own while a mailbox is full: they are served among the next two. */
+export async function complaintOfHonest(fuzz: FuzzTable, flood: Post): Promise<Complaint> {
+  await fuzz.quieten();
+  await fuzz.post([flood.user, EMPTY], [HONEST, EMPTY]);
+  const id = freshId();
+  const check = { id, type: "check", actor: uuidOf("bram"), item: "", stat: "agi", mode: "public" };
+  const before = fuzz.table.requests.length;
+  await fuzz.post([flood.user, flood.mailbox], [HONEST, { deeds: [check] }]);
+  const operations = fuzz.table.requests.slice(before);
+  const place = operations.findIndex((one) => makesCardOf(id, one) || isAnswerTo(HONEST, one));
+  const answered = operations.slice(0, place).filter((operation) => isAnswerTo(flood.user, operation)).length;
+  await fuzz.quieten();
+  fuzz.table.requests.splice(0, fuzz.table.requests.length);
+  const error = isUnforeseen(flood, fuzz);
+  if (error !== null) return error;
+  if (place < 0) return "somebody honest was neither served nor answered";
+  return answered <= 1 ? null : `somebody honest waited behind ${answered} of another's requests`;
+}

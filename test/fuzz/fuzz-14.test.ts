@@ -1,0 +1,3 @@
+import { describeFuzz } from "./fuzzing.ts";
+
+describeFuzz(14);

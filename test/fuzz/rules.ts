@@ -1,0 +1,148 @@
+/** What must hold, whatever somebody has written into their mailbox. */
+import type { DocumentOperation, JsonObject } from "../host/common/protocol.ts";
+import { ENCOUNTER, uuidOf } from "../unit/documents/journal/cast.ts";
+import type { Json } from "./names.ts";
+import { OWNER } from "./table.ts";
+
+const ID = /^[A-Za-z0-9]{16}$/;
+const SYSTEM = "action-cards";
+
+type Written = Readonly<Record<string, unknown>>;
+
+interface Flags {
+  readonly answers?: readonly { readonly id?: unknown; readonly key?: unknown }[];
+  readonly deeds?: unknown;
+  readonly journal?: Readonly<Record<string, unknown>>;
+}
+
+function flagsOf(source: JsonObject | undefined): Flags {
+  return ((source?.["flags"] ?? {}) as Record<string, Flags | undefined>)[SYSTEM] ?? {};
+}
+
+/** The documents that an operation writes. */
+export function writtenBy({ data, updates, ids = [] }: DocumentOperation): Written[] {
+  return (data ?? updates ?? ids.map((_id) => ({ _id }))) as Written[];
+}
+
+/** Is it an answer to this user, and nothing else? */
+export function isAnswerTo(user: string, operation: DocumentOperation): boolean {
+  const { action, documentName } = operation;
+  return (
+    documentName === "User" &&
+    action === "update" &&
+    writtenBy(operation).every(({ _id, flags, ...rest }) => {
+      const { [SYSTEM]: own, ...others } = (flags ?? {}) as Record<string, object>;
+      const nothingElse = [...Object.keys(rest), ...Object.keys(others)].length === 0;
+      return _id === user && nothingElse && Object.keys(own ?? {}).join() === "answers";
+    })
+  );
+}
+
+/** May what this owner asks for change such documents at all? Theirs, the encounter, cards, the printed deck. */
+function isOwners(operation: DocumentOperation): boolean {
+  const { action, documentName, parentUuid } = operation;
+  const written = writtenBy(operation);
+  const own = uuidOf("sela");
+  switch (documentName) {
+    case "ChatMessage":
+      return action !== "delete";
+    case "Combat":
+      return action === "update" && written.every(({ _id }) => _id === ENCOUNTER);
+    case "Actor":
+      return action === "update" && written.every(({ _id }) => `Actor.${String(_id)}` === own);
+    case "Item":
+    case "ActiveEffect":
+      return parentUuid === own;
+    case "Setting":
+      return written.every(({ key }) => key === undefined || key === `${SYSTEM}.actionDecks`);
+    default:
+      return false;
+  }
+}
+
+function isAllowed(user: string, operation: DocumentOperation): boolean {
+  return isAnswerTo(user, operation) || (user === OWNER && isOwners(operation));
+}
+
+/** What was written that this user's requests may not bring about. */
+export function trespasses(user: string, operations: readonly DocumentOperation[]): string[] {
+  return operations
+    .filter(({ action }) => action !== "get")
+    .filter((operation) => !isAllowed(user, operation))
+    .map((operation) => {
+      const { action, documentName, parentUuid = "" } = operation;
+      const what = JSON.stringify(writtenBy(operation)).slice(0, 600);
+      return `${documentName}.${action} ${parentUuid} ${what}`;
+    });
+}
+
+interface Model {
+  validate(options: object): unknown;
+}
+
+type ModelClass = new (source: object) => Model;
+
+/** What is stored, by document name. */
+export type Stored = Readonly<Record<string, JsonObject[]>>;
+
+/** Documents that were written and that cannot be read any more. */
+export function unreadable(stored: Stored, operations: readonly DocumentOperation[]): string[] {
+  const { CONFIG } = globalThis as unknown as { CONFIG: Record<string, { documentClass: ModelClass }> };
+  const touched = new Set(
+    operations.flatMap(({ documentName, parentUuid }, index) =>
+      parentUuid === undefined && documentName !== "Setting"
+        ? writtenBy(operations[index]!).map(({ _id }) => `${documentName} ${String(_id)}`)
+        : [`Actor ${(parentUuid ?? "").split(".")[1] ?? ""}`],
+    ),
+  );
+  return ["Actor", "Combat", "ChatMessage"].flatMap((name) =>
+    (stored[name] ?? []).flatMap((source) => {
+      if (!touched.has(`${name} ${String(source["_id"])}`)) return [];
+      try {
+        new CONFIG[name]!.documentClass(structuredClone(source)).validate({ strict: true });
+        return [];
+      } catch (error) {
+        return [`${name} ${String(source["_id"])} cannot be read: ${String(error)}`];
+      }
+    }),
+  );
+}
+
+/** What became of a record. */
+export type Fate = "answered" | "done" | "dropped" | "lost";
+
+/** The ids of all requests that are done, as cards and encounters tell. */
+export function doneAt(stored: Stored): Set<string> {
+  const bearers = [...(stored["ChatMessage"] ?? []), ...(stored["Combat"] ?? [])];
+  const steps = (stored["Combat"] ?? []).flatMap((combat) => JSON.stringify(combat["system"] ?? {}));
+  const known = bearers.flatMap((source) => Object.keys(flagsOf(source).journal ?? {}));
+  const atClock = steps.flatMap((text) => text.match(/fuzz\d{12}/g) ?? []);
+  return new Set([...known, ...atClock]);
+}
+
+/** What is asked of an encounter that is gone is over with it. */
+function isOver(stored: Stored, record: { readonly [key: string]: Json }): boolean {
+  const { type, combat } = record;
+  if (type !== "timing" || typeof combat !== "string" || combat === "") return false;
+  return !(stored["Combat"] ?? []).some(({ _id }) => _id === combat);
+}
+
+/** What became of the records that a user has written; what nobody could answer was dropped. */
+export function fateOf(stored: Stored, user: string, record: Json, done: ReadonlySet<string>): Fate {
+  if (typeof record !== "object" || record === null || !("id" in record)) return "dropped";
+  const { id } = record;
+  if (typeof id !== "string" || !ID.test(id)) return "dropped";
+  const { answers, deeds } = flagsOf(stored["User"]?.find(({ _id }) => _id === user));
+  if (done.has(id)) return "done";
+  if (Array.isArray(answers) && answers.some((answer) => (answer as { id?: unknown } | null)?.id === id))
+    return "answered";
+  if (isOver(stored, record)) return "dropped";
+  const waits = Array.isArray(deeds) && deeds.some((deed) => (deed as { id?: unknown } | null)?.id === id);
+  return waits ? "lost" : "dropped";
+}
+
+/** Was anything put onto what all objects inherit? */
+export function pollution(): string[] {
+  const plain = ["isGM", "a", "x", "flags", "extra"].filter((key) => key in {} || key in []);
+  return plain.map((key) => `every object has ${key} now`);
+}

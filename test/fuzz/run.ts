@@ -1,0 +1,107 @@
+/** Records by the thousand, from users who mean no good. */
+import path from "node:path";
+import type { Generation } from "../host/common/protocol.ts";
+import { startFakeTable } from "../unit/host/client/support.ts";
+import { complaintAbout, complaintOfHonest, floodOf, nextPost, type Complaint, type Post } from "./cases.ts";
+import { Chooser } from "./chooser.ts";
+import type { Json } from "./names.ts";
+import type { Fate } from "./rules.ts";
+import { shrunk } from "./shrink.ts";
+import { layFuzzTable, OWNER, STRANGER, type FuzzTable } from "./table.ts";
+
+/** Records at one table, before another is laid. */
+const AT_ONE_TABLE = 125;
+/** After so many records somebody honest asks for something, while there is a crowd. */
+const HONEST_EVERY = 50;
+
+/** What a run comes to. */
+export interface Figures {
+  records: number;
+  tables: number;
+  kinds: number;
+  fates: Record<string, number>;
+  honest: number;
+  ms: number;
+}
+
+/** What failed, as small as it can be made. */
+export class Failed extends Error {
+  constructor(complaint: string, seed: number, what: Json, alone: boolean) {
+    const how = alone ? "this one record, alone at its table" : "this mailbox, after those before it";
+    super(`seed ${seed}: ${complaint}\n${how}:\n${JSON.stringify(what).slice(0, 4000)}`);
+  }
+}
+
+/** Every kind of request that the queue knows. */
+export async function kindsOfRequests(generation: Generation): Promise<string[]> {
+  startFakeTable({ generation }); // its models are made by the platform's
+  const module: { DEED_TYPES: string[] } = await import(
+    path.resolve(import.meta.dirname, "../../src/data/deed/deed.ts")
+  );
+  return module.DEED_TYPES;
+}
+
+interface Sitting {
+  readonly generation: Generation;
+  readonly seed: number;
+  readonly user: string;
+}
+
+/** The complaint about a record that is posted alone at a table like the one where it failed. */
+async function alone({ generation, seed, user }: Sitting, record: Json): Promise<Complaint> {
+  const fuzz = await layFuzzTable(generation, seed);
+  return complaintAbout(fuzz, { user, records: [record], mailbox: { deeds: [record], answers: [] } });
+}
+
+/** Throws what is told of a failure: one record, where one alone fails. */
+async function fail(sitting: Sitting, post: Post, complaint: string, seed: number): Promise<never> {
+  for (const record of post.records) {
+    const found = await alone(sitting, record);
+    if (found === null) continue;
+    const least = await shrunk(record, async (one) => (await alone(sitting, one)) !== null);
+    throw new Failed(found, seed, least, true);
+  }
+  throw new Failed(complaint, seed, post.mailbox, false);
+}
+
+async function sit(
+  sitting: Sitting,
+  count: number,
+  { figures, kinds, seed }: { figures: Figures; kinds: readonly string[]; seed: number },
+): Promise<void> {
+  const fuzz: FuzzTable = await layFuzzTable(sitting.generation, sitting.seed);
+  const choose = new Chooser(sitting.seed + 1);
+  const fates = new Map<Fate, number>();
+  figures.tables += 1;
+  let crowds = 1;
+  for (let index = 0; index < count;) {
+    const post = nextPost(sitting.user, kinds, choose, fuzz);
+    const complaint = await complaintAbout(fuzz, post, fates);
+    if (complaint !== null) await fail(sitting, post, complaint, seed);
+    index += post.records.length;
+    figures.records += post.records.length;
+    if (index < crowds * HONEST_EVERY) continue;
+    crowds += 1;
+    const flood = floodOf(sitting.user, kinds, choose, fuzz);
+    const wait = await complaintOfHonest(fuzz, flood);
+    if (wait !== null) await fail(sitting, flood, wait, seed);
+    figures.records += flood.records.length;
+    figures.honest += 1;
+  }
+  for (const [fate, times] of fates) figures.fates[fate] = (figures.fates[fate] ?? 0) + times;
+}
+
+/** Posts so many records, half of them by one who owns nothing, half by an owner. Throws a Failed for what must not be. */
+export async function fuzz(generation: Generation, count: number, seed: number): Promise<Figures> {
+  const begun = performance.now();
+  const kinds = await kindsOfRequests(generation);
+  const figures: Figures = { records: 0, tables: 0, kinds: kinds.length, fates: {}, honest: 0, ms: 0 };
+  const choose = new Chooser(seed);
+  for (let table = 0; figures.records < count; table += 1) {
+    const user = table % 2 === 0 ? STRANGER : OWNER;
+    const here = Math.min(AT_ONE_TABLE, count - figures.records);
+    await sit({ generation, seed: choose.seed(), user }, here, { figures, kinds, seed });
+  }
+  figures.ms = Math.round(performance.now() - begun);
+  return figures;
+}

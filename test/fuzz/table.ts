@@ -1,0 +1,208 @@
+/** The whole system at a table in Node, with cards of every family lying open, and with mailboxes that can be written. */
+import path from "node:path";
+import type { Generation, JsonObject } from "../host/common/protocol.ts";
+import { cast, encounter, ENCOUNTER, thingOf, uuidOf } from "../unit/documents/journal/cast.ts";
+import { AVATAR, PRINTED, type Step } from "../unit/documents/journal/recipes.ts";
+import {
+  executor,
+  GM,
+  idOf,
+  layStage,
+  PLAYER,
+  serve,
+  setting,
+  settle,
+  type FakeTable,
+} from "../unit/documents/journal/stage.ts";
+import { Chooser } from "./chooser.ts";
+import { GONE, type Json, type Names } from "./names.ts";
+import { sampleOf, type Asked } from "./requests.ts";
+
+/** Owns Bram, and asks for what is right. */
+export const HONEST = "honest0000000001";
+/** Owns nothing. */
+export const STRANGER = "stranger00000001";
+/** Owns Sela. */
+export const OWNER = PLAYER;
+/** An encounter of others. */
+export const ELSEWHERE = idOf("elsewhere");
+
+const SYSTEM = "action-cards";
+const SCHEMES = ["in", "in", "fads-cards", "action-shots"];
+const SKILLS = ["athletics", "dodge", "trick", "guile", "willpower", "martialArts"];
+/** What the queue may take at most, on a machine that is busy; it is done at once. */
+const PATIENCE_MS = 30_000;
+
+interface Clerk {
+  readonly settled: Promise<void>;
+  scan(): void;
+}
+
+interface Globals {
+  CONFIG: { Dice: { randomUniform: () => number } };
+  Hooks: { on(hook: string, run: (...args: unknown[]) => void): number };
+}
+
+function globals(): Globals {
+  return globalThis as unknown as Globals;
+}
+
+async function load<T>(module: string): Promise<T> {
+  return (await import(path.resolve(import.meta.dirname, "../../src", module))) as T;
+}
+
+function users(): JsonObject[] {
+  return [
+    { _id: GM, name: "Gamemaster", role: 4 },
+    { _id: OWNER, name: "Ash", role: 1 },
+    { _id: HONEST, name: "Briar", role: 1 },
+    { _id: STRANGER, name: "Cole", role: 1 },
+  ];
+}
+
+function people(): JsonObject[] {
+  const wisp = { _id: idOf("actor wisp"), name: "Wisp", type: "npc", ownership: { default: 0 } };
+  const known = cast().map((actor) =>
+    actor["_id"] === idOf("actor bram") ? { ...actor, ownership: { default: 0, [HONEST]: 3 } } : actor,
+  );
+  return [...known, wisp];
+}
+
+function encounters(scheme: string): JsonObject[] {
+  const combatants = [
+    { _id: idOf("combatant wisp"), actorId: idOf("actor wisp"), name: "Wisp", hidden: true },
+  ];
+  return [encounter(scheme), { ...encounter("in"), _id: ELSEWHERE, active: false, combatants }];
+}
+
+/** Whatever lies open before anybody is hostile: what of it is refused is not missed. */
+function steps(choose: Chooser): Step[] {
+  const recipes = choose.some([...AVATAR, ...PRINTED], 4).concat(choose.of(PRINTED), choose.of(AVATAR));
+  const played = recipes.flatMap(({ before, step }) => [...before, ...(choose.flip(0.4) ? [step] : [])]);
+  const asks = ["contest", "answerContest", "testSkill", "takeConsequence", "lookUp"].map((kind): Step => ({
+    ask: (table) => sampleOf(kind, choose, namesAt(table, choose)),
+  }));
+  return [...played, ...asks];
+}
+
+/** Whom and what requests can name at this table at this moment. */
+export function namesAt({ stored }: FakeTable, choose: Chooser): Names {
+  const messages = stored["ChatMessage"] ?? [];
+  const others = [uuidOf("bram"), uuidOf("ogre"), `Actor.${idOf("actor wisp")}`];
+  const things = ["Blade", "Bow", "Carbine", "Charm", "athletics", "Rifle"].map((one) =>
+    thingOf("sela", one),
+  );
+  return {
+    actors: [...others, ...others.map(() => uuidOf("sela"))],
+    items: [...things, thingOf("bram", "Shield"), thingOf("ogre", "Sling")],
+    skills: SKILLS,
+    combatants: ["sela", "bram", "ogre", "wisp"].map((name) => idOf(`combatant ${name}`)),
+    encounters: [ENCOUNTER, ENCOUNTER, ENCOUNTER, ELSEWHERE],
+    cards: messages.length > 0 ? messages.map(({ _id }) => String(_id)) : [GONE],
+    done: [idOf("before 0"), idOf("before 1")],
+    card(type) {
+      const found = messages.filter((message) => message["type"] === type);
+      return found.length > 0 ? String(choose.of(found)["_id"]) : GONE;
+    },
+  };
+}
+
+/** A table whose mailboxes are written from consoles. */
+export interface FuzzTable {
+  readonly table: FakeTable;
+  /** What nobody foresaw and what was told to the GM's console, since the last look. */
+  errors(): string[];
+  names(choose: Chooser): Names;
+  /** Users write their mailboxes, one after the other, before the queue takes anything up; resolves once it has settled. */
+  post(...mailboxes: (readonly [user: string, mailbox: Json])[]): Promise<void>;
+  /** Closes what is open in the journal. */
+  quieten(): Promise<void>;
+}
+
+let watching: { watchDeeds(): void; clerk: Clerk };
+
+async function watch(): Promise<void> {
+  watching = {
+    ...(await load<{ watchDeeds(): void }>("documents/deeds/watch.ts")),
+    ...(await load<{ clerk: Clerk }>("documents/deeds/clerk.ts")),
+  };
+  watching.watchDeeds();
+  (await load<{ watchEncounters(): void }>("documents/timing/watch.ts")).watchEncounters();
+  (await load<{ watchReveals(): void }>("documents/reveal.ts")).watchReveals();
+}
+
+/** The card of a round's first steps, which the clock alone makes. */
+function roundCard(): JsonObject {
+  const person = (name: "sela" | "bram") => ({ uuid: uuidOf(name), name });
+  return {
+    _id: idOf("the round card"),
+    ...{ type: "round", author: GM },
+    system: {
+      encounter: ENCOUNTER,
+      round: 1,
+      guards: [{ actor: person("sela"), other: person("bram") }],
+      people: [{ actor: person("sela") }, { actor: person("bram") }],
+    },
+  };
+}
+
+async function settled(): Promise<void> {
+  const late = new Promise<never>((_resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error("the queue does not settle")), PATIENCE_MS);
+    timer.unref?.();
+  });
+  const done = async (): Promise<void> => {
+    for (let turn = 0; turn < 3; turn += 1) {
+      await watching.clerk.settled;
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  };
+  await Promise.race([done(), late]);
+}
+
+/** Lays a table that follows from a seed. */
+export async function layFuzzTable(generation: Generation, seed: number): Promise<FuzzTable> {
+  const choose = new Chooser(seed);
+  const table = await layStage(generation, {
+    User: users(),
+    Actor: people(),
+    Combat: encounters(choose.of(SCHEMES)),
+    ChatMessage: [roundCard()],
+  });
+  await setting("turns", "free");
+  for (const [index, step] of steps(choose).entries()) await askFirst(`before ${index}`, step, table);
+  const dice = new Chooser(choose.seed());
+  globals().CONFIG.Dice.randomUniform = () => dice.next();
+  const errors: string[] = [];
+  globals().Hooks.on("error", (_where, error) => errors.push(String((error as Error).stack ?? error)));
+  await watch();
+  await settled();
+  await executor().close();
+  return {
+    table,
+    errors: () => errors.splice(0),
+    names: (chooser) => namesAt(table, chooser),
+    async post(...mailboxes) {
+      const posts = mailboxes.map(async ([user, mailbox]) => {
+        const flags = { [SYSTEM]: mailbox } as JsonObject;
+        return table.broadcast({ documentName: "User" }, [{ _id: user, flags }], user);
+      });
+      await Promise.all(posts);
+      await settled();
+    },
+    async quieten() {
+      await executor().close();
+      await settle();
+    },
+  };
+}
+
+async function askFirst(name: string, step: Step, table: FakeTable): Promise<void> {
+  let asked: Asked;
+  try {
+    asked = step.ask(table) as Asked;
+  } catch {
+    return; // the card that it is about was not made
+  }
+  await serve(name, asked, step);
+}
