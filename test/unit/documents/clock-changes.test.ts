@@ -84,7 +84,7 @@ describe("what was on its way while the clock went on", () => {
 
 it("what is asked of an encounter that is not there is refused, and not passed over", async () => {
   const combat = await gather([{ name: "Ana" }], "fads-cards");
-  const gone = { ...combat, id: "gone000000000000" } as typeof combat;
+  const gone = { ...combat, id: "gone000000000000" };
   expect(await refusal(async () => act(gone, { type: "begin" }, { step: 0 }))).toBe("AlreadyOver");
 });
 
