@@ -103,7 +103,7 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
   /** An encounter stands at its beginning until a GM begins it. */
   protected override async _preCreate(...args: Parameters<Combat["_preCreate"]>): Promise<boolean | void> {
     const [data] = args;
-    this.updateSource({ system: { place: { round: data.round ?? 0, turn: data.turn ?? null } } } as object); // the subtype of ours
+    this.updateSource({ system: { place: { round: data.round ?? 0, turn: data.turn ?? null } } });
     return super._preCreate(...args);
   }
 

@@ -64,7 +64,7 @@ export class Executor {
     const closing = this.#closingWith(bearing);
     const first = landing(bearing, closing);
     const left = remainingOf(entry.changes);
-    let isWritten = false;
+    let isWritten: boolean;
     try {
       isWritten = await this.#write(first, left);
     } catch (error) {

@@ -17,8 +17,7 @@ async function putRight(combat: Combat.Implementation, userId: string): Promise<
   ui.notifications.warn(
     game.i18n.format("ACTIONCARDS.Tracker.PutRight", { name, round: String(combat.round) }),
   );
-  // an option of the platform's that the types do not name here
-  await combat.update({ round: combat.round, turn: combat.turn }, { turnEvents: false } as object);
+  await combat.update({ round: combat.round, turn: combat.turn }, { turnEvents: false });
 }
 
 /** Keeps encounters by Foundry's own order where GMs and the queue have brought them. */

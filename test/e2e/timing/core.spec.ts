@@ -189,7 +189,8 @@ test.describe("core's ways with an encounter", () => {
         await settled(watched);
         return (await table.written()).operations;
       };
-      const deal = { "Actor.update": 1, "Combat.update": 1 };
+      // the encounter and all actors, in one request
+      const deal = { batch: 1 };
       expect(await writes(async () => call(gm, "startCombat"))).toEqual(deal);
       const step = { "Combat.update": 1 };
       expect(await writes(async () => call(gm, "nextTurn"))).toEqual(step);

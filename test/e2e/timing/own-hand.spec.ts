@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { keepNotices, notice } from "../fight/fan-play.ts";
 import { expect, test } from "../support/test.ts";
 import { call, deed, gather, handOf, type Member } from "./party.ts";
-import { settled, sitWatched, type Watched } from "./watching.ts";
+import { refusals, settled, sitWatched, type Watched } from "./watching.ts";
 
 const ana: Member = { name: "Ana", owner: "Ash", type: "character", spd: 4, dex: 15 };
 const bo: Member = { name: "Bo", spd: 4, dex: 12 };
@@ -120,21 +120,21 @@ test.describe("what a player's console can do to an encounter", () => {
     ]);
     await keepNotices(gm);
     const stands = { round: 1, turn: 0, name: "Ana", stored: [1, 0] };
-    for (const write of [{ round: 2, turn: 0 }, { turn: 1 }, { round: 7 }, { round: 0, turn: 0 }]) {
+    const writes = [{ round: 2, turn: 0 }, { turn: 1 }, { round: 7 }, { round: 0, turn: 0 }];
+    for (const [index, write] of writes.entries()) {
       await ash.evaluate(async (data) => {
         await (globalThis.game.combat as unknown as Encounter).update(data);
       }, write);
-      await settled(watched);
+      await expect(notice(gm, /Ash tried to move the encounter/)).toHaveCount(index + 1);
       for (const page of [gm, ash]) await expect.poll(async () => standing(page)).toEqual(stands);
       expect(await usedUp()).toEqual(before);
     }
-    await expect(notice(gm, /Ash tried to move the encounter/)).toHaveCount(4);
     // their own turn players end as ever
     await call(ash, "nextTurn");
     await expect.poll(async () => standing(gm)).toMatchObject({ round: 1, name: "Bo", stored: [1, 1] });
     await call(ash, "nextTurn");
     await call(ash, "nextRound");
-    await settled(watched);
+    await expect.poll(async () => (await refusals(ash)).slice(-2)).toEqual(["NotOwner", "GmOnly"]);
     expect(await standing(gm)).toMatchObject({ round: 1, name: "Bo" });
     expect(await usedUp()).toEqual(before);
     await call(gm, "nextTurn");

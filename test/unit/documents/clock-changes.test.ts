@@ -82,6 +82,12 @@ describe("what was on its way while the clock went on", () => {
   });
 });
 
+it("what is asked of an encounter that is not there is refused, and not passed over", async () => {
+  const combat = await gather([{ name: "Ana" }], "fads-cards");
+  const gone = { ...combat, id: "gone000000000000" };
+  expect(await refusal(async () => act(gone, { type: "begin" }, { step: 0 }))).toBe("AlreadyOver");
+});
+
 describe("another order of time", () => {
   it("takes over with a new Turn, keeps a Dodge, and leads back", async () => {
     const combat = await gather(

@@ -159,6 +159,29 @@ describe("Back", () => {
     expect(actor._source.system.deck.out).toEqual([7]);
   });
 
+  it("is refused over what a request has done since, until that is undone", async () => {
+    const combat = await gather([{ name: "Ana" }], "fads-cards");
+    await act(combat, { type: "begin" });
+    const actor = combat.combatants.contents[0]!.actor!;
+    await actor.update({ system: { deck: { out: [7] } } });
+    await act(combat, { type: "newTurn" });
+    await actor.update({ system: { deck: { out: [4] } } });
+    const field = { path: "system.deck.out", before: [], after: [4], as: "bag" };
+    const plan = { changes: [{ type: "update", uuid: actor.uuid, fields: [field] }], notes: null };
+    const entry = { order: Date.now() + 60_000, by: "", kind: "check", part: "", open: false, undone: false };
+    const journal = { drawn00000000001: { ...entry, plan: JSON.stringify(plan) } };
+    const { ChatMessage } = globalThis as unknown as {
+      ChatMessage: { implementation: { create(data: object): Promise<{ delete(): Promise<unknown> }> } };
+    };
+    const card = await ChatMessage.implementation.create({ flags: { "action-cards": { journal } } });
+    const before = everything(combat);
+    expect(await refusal(async () => act(combat, { type: "back", steps: 1 }))).toBe("UndoFirst");
+    expect(everything(combat)).toEqual(before);
+    await card.delete();
+    await act(combat, { type: "back", steps: 1 });
+    expect(actor._source.system.deck.out).toEqual([7]);
+  });
+
   it("does without actors that are gone", async () => {
     const combat = await gather([{ name: "Ana" }, { name: "Bo" }], "fads-cards");
     await act(combat, { type: "begin" });
