@@ -1,4 +1,5 @@
-import { madePlotPile, plotDeck, plotHand, plotPile, takenPlotDeck } from "./stacks.ts";
+import { begunOn, countsOf, markTaken, note, owedTo, type BegunDeal } from "./begun-deal.ts";
+import { madePlotPile, plotDeck, plotHand, plotPile, plotsOf, takenPlotDeck } from "./stacks.ts";
 
 const QUIET = { chatNotification: false };
 
@@ -10,6 +11,10 @@ export type Dealt =
   | { readonly dealt: true; readonly deck: string }
   | { readonly dealt: false; readonly trouble: PlotTrouble; readonly left: number };
 
+function heldBy(user: User.Implementation): number {
+  return plotsOf(user).length;
+}
+
 /** How many plots can be dealt; all of them once they are gathered in, or where there is no deck yet. */
 export function plotsLeft(gather: boolean): number | null {
   const deck = plotDeck();
@@ -19,7 +24,8 @@ export function plotsLeft(gather: boolean): number | null {
 
 /**
  * Deals so many plots to the hand of each of these users: a GM's to do. Hands, a pile for what is played and the deck
- * itself are made where they are missing; `gather` calls all plots back first.
+ * itself are made where they are missing; `gather` calls all plots back first. A deal that broke off is finished where the
+ * same is asked for again, and deals nobody twice.
  */
 export async function dealPlots(
   people: readonly User.Implementation[],
@@ -30,18 +36,35 @@ export async function dealPlots(
   if (people.length === 0) return refused("NoPlayers");
   const deck = await takenPlotDeck();
   if (!deck) return refused("NoDeck");
-  const left = plotsLeft(gather) ?? 0;
-  if (left < number * people.length) return refused("TooFew", left);
+  await markTaken(deck);
+  const begun = begunOn(deck, people, number);
+  const left = plotsLeft(gather && !begun) ?? 0;
+  const deal = begun ?? { number, had: gather ? countsOf(people, () => 0) : countsOf(people, heldBy) };
+  if (left < owedTo(people, deal, heldBy)) return refused("TooFew", left);
   await madePlotPile();
-  if (gather) await deck.recall(QUIET);
-  await deck.shuffle(QUIET);
-  const hands: Cards.Implementation[] = [];
-  for (const user of people) {
-    const hand = await plotHand(user);
-    if (hand) hands.push(hand);
+  if (!begun) {
+    if (gather) await deck.recall(QUIET);
+    await deck.shuffle(QUIET);
+    await note(deck, deal);
   }
-  await deck.deal(hands, number, QUIET);
+  await handOut(deck, people, deal);
+  await note(deck, null);
   return { dealt: true, deck: deck.name };
+}
+
+/** Deals to each what is still owed. */
+async function handOut(
+  deck: Cards.Implementation,
+  people: readonly User.Implementation[],
+  deal: BegunDeal,
+): Promise<void> {
+  const owing = new Map<number, Cards.Implementation[]>();
+  for (const user of people) {
+    const owed = owedTo([user], deal, heldBy);
+    const hand = owed > 0 ? await plotHand(user) : null;
+    if (hand) owing.set(owed, [...(owing.get(owed) ?? []), hand]);
+  }
+  for (const [owed, hands] of owing) await deck.deal(hands, owed, QUIET);
 }
 
 /** Plays a plot from a hand: it goes to the pile, and whoever watches the cards tells of it. */
