@@ -66,6 +66,11 @@ function storedOn(document: Bearer): [id: string, stored: unknown][] {
   return Object.entries(journal);
 }
 
+/** Under which key the journal keeps a request: users see each other's ids, and nobody takes another's. */
+export function requestKey(user: User.Implementation, id: string): string {
+  return `${user.id ?? ""}-${id}`;
+}
+
 /** The entries that a document bears, oldest first; none on one that does not count. */
 export function journalOf(document: Bearer): Entry[] {
   return storedOn(document)
@@ -73,7 +78,7 @@ export function journalOf(document: Bearer): Entry[] {
     .toSorted((a, b) => a.order - b.order);
 }
 
-/** The ids of the requests whose entries a document bears. */
+/** The keys of the requests whose entries a document bears. */
 export function requestsOn(document: Bearer): string[] {
   return storedOn(document).flatMap(([id, stored]) => (isStored(stored) ? [id] : []));
 }
