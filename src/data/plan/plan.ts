@@ -76,7 +76,7 @@ export interface Plan {
 
 /** A request that was planned, as the journal keeps it. */
 export interface Entry extends Plan {
-  /** The request's id. */
+  /** The request's key: its user's id and its own. */
   readonly id: string;
   /** Grows from entry to entry. */
   readonly order: number;

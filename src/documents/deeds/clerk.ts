@@ -2,7 +2,7 @@ import { parseDeed, type Deed } from "../../data/deed/deed.ts";
 import { RuleError } from "../../rules/cards/errors.ts";
 import { users } from "../collections.ts";
 import { executor } from "../plans/client-executor.ts";
-import { bearerOf } from "../plans/journal.ts";
+import { bearerOf, requestKey } from "../plans/journal.ts";
 import { isDoneByEncounter } from "../timing/done.ts";
 import { isClerk } from "../users.ts";
 import { perform } from "./handlers.ts";
@@ -14,7 +14,7 @@ import { DeedRefused } from "./refusal.ts";
 
 /** Was this user's request carried out? A chat card says so, the newest first, or an encounter. */
 export function isDone(id: string, user: User.Implementation = game.user): boolean {
-  return isDoneByEncounter(user, id) || bearerOf(id) !== null;
+  return isDoneByEncounter(user, id) || bearerOf(requestKey(user, id)) !== null;
 }
 
 /** How often a request is tried that fails for reasons of the table: a write that was refused, a lost connection. */
@@ -131,7 +131,7 @@ export class Clerk {
   #takeFrom(user: User.Implementation): void {
     const refused: Refused[] = [];
     const lane = user.id ?? OWN_LANE;
-    let waiting = 0;
+    let waiting = this.#lanes.waiting(lane);
     for (const written of this.#taken.fresh(user)) {
       const id = idOf(written);
       if (isAnswered(user, id)) continue;
@@ -171,19 +171,19 @@ export class Clerk {
   }
 
   async #try(written: unknown, user: User.Implementation): Promise<Outcome> {
-    const id = idOf(written);
-    const chance = this.#chances.get(id) ?? new RecordedChance();
-    this.#chances.set(id, chance);
+    const key = requestKey(user, idOf(written));
+    const chance = this.#chances.get(key) ?? new RecordedChance();
+    this.#chances.set(key, chance);
     chance.rewind();
     try {
       await executor.finish();
       await perform(parseDeed(written), user, chance.random);
-      this.#chances.delete(id);
+      this.#chances.delete(key);
       return { status: "done" };
     } catch (error) {
       const refusal = refusalOf(error);
       if (refusal) {
-        this.#chances.delete(id);
+        this.#chances.delete(key);
         return { status: "refused", refusal };
       }
       logged(error);

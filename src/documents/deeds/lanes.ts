@@ -17,6 +17,11 @@ export class Lanes {
     this.#jobs.set(job.lane, [...(this.#jobs.get(job.lane) ?? []), job]);
   }
 
+  /** How many jobs of a lane wait. */
+  waiting(lane: string): number {
+    return this.#jobs.get(lane)?.length ?? 0;
+  }
+
   /** Takes the next job; undefined where none waits. */
   next(): Job | undefined {
     const waiting = [...this.#jobs.keys()].toSorted((a, b) => this.#lastOf(a) - this.#lastOf(b));

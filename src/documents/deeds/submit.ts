@@ -3,7 +3,7 @@ import type { OwnDeed } from "../../data/deed/checks.ts";
 import { chatMode } from "../../foundry/message-mode.ts";
 import { users } from "../collections.ts";
 import { clerk, isDone } from "./clerk.ts";
-import { requestsOn } from "../plans/journal.ts";
+import { requestKey, requestsOn } from "../plans/journal.ts";
 import { isDoneIn } from "../timing/done.ts";
 import { againOf, answersFor, hasFailed, idOf, isAnswered, writeDeeds, writtenDeeds } from "./post.ts";
 
@@ -12,8 +12,9 @@ export type NewDeed = Deed extends infer D ? (D extends Deed ? Omit<D, "id"> : n
 
 /** Our own deeds that are neither done nor refused, oldest first. */
 export function waitingDeeds(): Deed[] {
-  return (writtenDeeds(game.user) as Deed[]) // our own client wrote them
-    .filter(({ id }) => !unnoted.has(id) && !isDone(id) && !isAnswered(game.user, id));
+  const written = writtenDeeds(game.user).filter((one) => idOf(one) !== ""); // a console may have put anything there
+  return (written as Deed[]) // our own client wrote the rest
+    .filter(({ id }) => !unnoted.has(requestKey(game.user, id)) && !isDone(id) && !isAnswered(game.user, id));
 }
 
 /** Deeds that were done and whose cards are deleted: nothing else tells any more that they were. */
@@ -42,7 +43,7 @@ async function strike(ids: readonly string[]): Promise<void> {
   const away = clerk.onDuty ? users().filter(({ active }) => !active) : [];
   for (const user of [game.user, ...away]) {
     const written = writtenDeeds(user);
-    const left = written.filter((deed) => !unnoted.has(idOf(deed)));
+    const left = written.filter((deed) => !unnoted.has(requestKey(user, idOf(deed))));
     if (left.length < written.length) await writeDeeds(left, user);
   }
 }

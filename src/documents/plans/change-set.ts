@@ -3,7 +3,7 @@ import { fieldsOf, scopeOf, valueAt } from "../../data/plan/fields.ts";
 import type { Change, Creation, Deletion, Entry, Field, Moment, Plan, Update } from "../../data/plan/plan.ts";
 import type { Json, JsonRecord } from "../../rules/timing/delta.ts";
 import { drawnInNow } from "../exchange/sides.ts";
-import { nextOrder, storedEntry, type Bearer } from "./journal.ts";
+import { nextOrder, requestKey, storedEntry, type Bearer } from "./journal.ts";
 
 /** A document that plans change. */
 export type Changed =
@@ -48,6 +48,7 @@ interface Pending {
  * or an encounter.
  */
 export class ChangeSet {
+  /** The request's key in the journal. */
   readonly id: string;
   readonly by: User.Implementation;
   readonly kind: string;
@@ -69,7 +70,7 @@ export class ChangeSet {
     by: User.Implementation,
     random: () => number = () => CONFIG.Dice.randomUniform(),
   ) {
-    this.id = id;
+    this.id = requestKey(by, id);
     this.by = by;
     this.kind = type;
     this.random = random;

@@ -74,6 +74,11 @@ function storedOn(document: Bearer): [key: string, stored: unknown][] {
   return Object.entries(journal);
 }
 
+/** Under which key the journal keeps a request: users see each other's ids, and nobody takes another's. */
+export function requestKey(user: User.Implementation, id: string): string {
+  return `${user.id ?? ""}-${id}`;
+}
+
 /** The entries that a document bears, oldest first; none on one that does not count. */
 export function journalOf(document: Bearer): Entry[] {
   return storedOn(document)
@@ -81,7 +86,7 @@ export function journalOf(document: Bearer): Entry[] {
     .toSorted((a, b) => a.order - b.order);
 }
 
-/** The ids of the requests whose entries a document bears. */
+/** The keys of the requests whose entries a document bears. */
 export function requestsOn(document: Bearer): string[] {
   return storedOn(document).flatMap(([key, stored]) => (isStored(stored) ? [idIn(key, stored)] : []));
 }

@@ -47,3 +47,26 @@ export async function journalIsClosed(gm: Page): Promise<void> {
     });
   await expect.poll(open).toBe(0);
 }
+
+/** Writes the system's flags of a user, each whole, as this page's user may. */
+export async function writeFlags(page: Page, name: string, flags: object): Promise<void> {
+  await page.evaluate(
+    async ([who, data]) => {
+      const user = (globalThis as unknown as Scope).game.users.getName(who);
+      for (const [key, value] of Object.entries(data)) {
+        // records are merged: what was there goes first
+        await user.update({ flags: { "action-cards": { [key]: null } } });
+        await user.update({ flags: { "action-cards": { [key]: value as unknown } } });
+      }
+    },
+    [name, flags] as const,
+  );
+}
+
+/** The reasons this person was given, the oldest first, as their keys end. */
+export async function answersOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { answers = [] } = (globalThis as unknown as Scope).game.user.flags["action-cards"] ?? {};
+    return answers.map(({ key }) => key.replace("ACTIONCARDS.Refusal.", ""));
+  });
+}

@@ -43,7 +43,7 @@ function wasDone({ stored }: FakeTable, name: string): boolean {
   return bearers.some(({ flags }) => {
     const { journal = {} } =
       (flags as Record<string, { journal?: object }> | undefined)?.["action-cards"] ?? {};
-    return Object.hasOwn(journal, idOf(name));
+    return Object.keys(journal).some((key) => key.endsWith(`-${idOf(name)}`));
   });
 }
 
