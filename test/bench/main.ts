@@ -13,6 +13,7 @@ import { benchClock } from "./clock.ts";
 import { benchRules, type Measure } from "./rules.ts";
 import { benchTable } from "./table.ts";
 import { benchTracker } from "./tracker.ts";
+import { benchWrites } from "./writes.ts";
 
 /** Sizes of what a browser has to load. */
 async function benchBundle(): Promise<Measure[]> {
@@ -35,6 +36,7 @@ export async function main(): Promise<number> {
     ...benchRules(),
     ...benchAction(),
     ...(await benchTable()),
+    ...(await benchWrites()),
     ...(await benchClock()),
     ...(await benchTracker()),
     ...(await benchActionCards()),

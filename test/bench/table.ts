@@ -72,7 +72,7 @@ export async function benchTable(): Promise<Measure[]> {
     const plain = await exchangeWrites(seats, 0);
     const chosen = await exchangeWrites(seats, 2);
     return [
-      { name: "server writes of an exchange", value: plain, unit: "writes (at most 12)" },
+      { name: "server writes of an exchange, by clicks", value: plain, unit: "writes (at most 6)" },
       {
         name: "server writes of each answered choice",
         value: (chosen - plain) / 2,

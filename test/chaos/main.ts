@@ -1,4 +1,5 @@
 /** `npm run chaos -- [--moments N] [--seed S] [--generation 13|14]`: is anything lost, or done twice? */
+import process from "node:process";
 import { parseArgs } from "node:util";
 import type { Generation } from "../host/common/protocol.ts";
 import { launchBrowser } from "../e2e/support/browser.ts";
@@ -39,6 +40,7 @@ export async function main(args: readonly string[]): Promise<number> {
       seed,
       generation: Number(values.generation ?? 14) as Generation,
       limit: LIMIT_MS,
+      tell: (moment) => process.stderr.write(`${moment}\n`),
     });
     const rows = rowsOf(figures);
     const width = Math.max(...rows.map(([name]) => name.length));

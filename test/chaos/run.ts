@@ -22,6 +22,8 @@ export interface Chaos {
   readonly generation: Generation;
   /** No further moment begins after that, in milliseconds. */
   readonly limit: number;
+  /** Is told of each moment that is over. */
+  readonly tell?: (moment: string) => void;
 }
 
 /** What it came to. */
@@ -92,7 +94,10 @@ async function calm(seats: readonly Seat[]): Promise<void> {
 }
 
 /** Plays through so many moments. */
-export async function chaos(browser: Browser, { moments, seed, generation, limit }: Chaos): Promise<Figures> {
+export async function chaos(
+  browser: Browser,
+  { moments, seed, generation, limit, tell }: Chaos,
+): Promise<Figures> {
   const begun = Date.now();
   const [clientPath] = await Promise.all([buildClient(), buildSystem()]);
   const worldPath = await mkdtemp(path.join(os.tmpdir(), "action-cards-chaos-"));
@@ -128,6 +133,7 @@ export async function chaos(browser: Browser, { moments, seed, generation, limit
         await table.start();
         await Promise.all(seats.map((seat) => seat.ready()));
       }
+      tell?.(`${all()} moments, ${Math.round((Date.now() - begun) / 1000)} s`);
     }
     for (const seat of seats) await seat.rest();
     await Promise.all(seats.map((seat) => seat.ready()));

@@ -45,7 +45,7 @@ const UUIDS = [
 export function hostileValue(choose: Chooser, names: Names): Json {
   const kinds: readonly (() => Json)[] = [
     () => null,
-    () => choose.of([true, false, {}, [], "", 0, [null], [[]], { length: 3 }, { 0: "a" }]),
+    () => choose.of<Json>([true, false, {}, [], "", 0, [null], [[]], { length: 3 }, { 0: "a" }]),
     () => choose.of(NUMBERS),
     () => choose.of(UUIDS),
     () => choose.of(INHERITED),

@@ -33,7 +33,7 @@ function attempt(choose: Chooser, { actors, items, skills }: Names) {
     extras: [],
     effect: [],
     supports: "",
-    subject: choose.of(["", "the lock"]),
+    subject: choose.of<Json>(["", "the lock"]),
   };
 }
 
@@ -147,7 +147,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     ...printed(choose, names),
     actor: choose.of(names.actors),
     mode: choose.of(MODES),
-    subject: choose.of([
+    subject: choose.of<Json>([
       { kind: "skill", item: choose.of(names.items) },
       { kind: "attribute", attribute: "reflex" },
     ]),
@@ -171,7 +171,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   nameBystanders: onCard("shot", (choose, { actors }) => ({ bystanders: choose.some(actors, 2) })),
   answerCard: onCard("shot", (choose) => ({
     step: choose.whole(0, 1),
-    answer: choose.of([
+    answer: choose.of<Json>([
       { type: "extend", row: choose.of([null, 0, 1]) },
       { type: "entry", row: choose.whole(0, 3) },
       { type: "bumps", spend: {} },

@@ -35,10 +35,9 @@ export class Failed extends Error {
 /** Every kind of request that the queue knows. */
 export async function kindsOfRequests(generation: Generation): Promise<string[]> {
   startFakeTable({ generation }); // its models are made by the platform's
-  const module: { DEED_TYPES: string[] } = await import(
-    path.resolve(import.meta.dirname, "../../src/data/deed/deed.ts")
-  );
-  return module.DEED_TYPES;
+  const file = path.resolve(import.meta.dirname, "../../src/data/deed/deed.ts");
+  const { DEED_TYPES } = (await import(file)) as { DEED_TYPES: string[] };
+  return DEED_TYPES;
 }
 
 interface Sitting {

@@ -44,7 +44,7 @@ interface Globals {
 }
 
 function globals(): Globals {
-  return globalThis as unknown as Globals;
+  return globalThis;
 }
 
 async function load<T>(module: string): Promise<T> {

@@ -47,7 +47,8 @@ async function load<T>(module: string): Promise<T> {
 
 /** Numbers in [0,1) that follow from a text. */
 export function seeded(text: string): () => number {
-  let state = [...text].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0, 7) >>> 0;
+  let state =
+    Array.from(text).reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0, 7) >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
@@ -119,7 +120,7 @@ export async function layStage(
   const rolls = ["action-value-roll", "action-card-roll", "ac-pick-roll"];
   for (const roll of rolls)
     CONFIG.Dice.rolls.push(
-      ...Object.values(await load<object>(`dice/${roll}.ts`)).filter(
+      ...Object.values(await load<Record<string, unknown>>(`dice/${roll}.ts`)).filter(
         (one) => typeof one === "function" && "fromData" in one,
       ),
     );

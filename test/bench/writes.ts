@@ -1,0 +1,204 @@
+import type { Page } from "@playwright/test";
+import { setChaosStage } from "../chaos/stage.ts";
+import { launchBrowser } from "../e2e/support/browser.ts";
+import { cardDraws } from "../e2e/support/cards.ts";
+import { join } from "../e2e/support/join.ts";
+import { forceRandom, seedRandom } from "../e2e/support/random.ts";
+import { openTable, type TestTable } from "../e2e/support/table.ts";
+import { submit } from "../e2e/fight/fan-play.ts";
+import type { Generation } from "../host/common/protocol.ts";
+import { clearStage } from "../e2e/fight/stage.ts";
+import type { Measure } from "./rules.ts";
+
+/** A quiet time after which what is written is closed in the journal, and a little more, in milliseconds. */
+const QUIET_MS = 31_000;
+/** The most that an exchange may cost: attack, defend and apply, each by a player. */
+const MOST = { 13: 9, 14: 6 } as const;
+
+const nothing = { item: "", aids: [], extras: [] };
+const attempt = {
+  ...{ row: "", action: "", maneuver: "", weapon: "", value: 0, ratings: {}, flags: [], dice: 0 },
+  ...{ extras: [], effect: [], supports: "", subject: "" },
+};
+
+interface Person {
+  uuid: string;
+  name: string;
+  items: { getName(name: string): { uuid: string } };
+}
+
+interface Scope {
+  game: {
+    actors: { getName(name: string): Person };
+    messages: { contents: { id: string; _source: { flags: Record<string, { journal?: object }> } }[] };
+    combat: {
+      _source: { flags: Record<string, { journal?: object }>; system: object };
+      startCombat(): Promise<unknown>;
+      nextTurn(): Promise<unknown>;
+    };
+    actionCards: { clock: { act(): boolean } };
+  };
+}
+
+const uuidOf = (page: Page, name: string) =>
+  page.evaluate((who) => (globalThis as unknown as Scope).game.actors.getName(who).uuid, name);
+
+const itemOf = (page: Page, name: string, item: string) =>
+  page.evaluate(
+    ([who, what]) => (globalThis as unknown as Scope).game.actors.getName(who).items.getName(what).uuid,
+    [name, item] as const,
+  );
+
+const newest = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as Scope).game.messages.contents.at(-1)?.id ?? "");
+
+/** Bytes that the journal adds to the newest card, and to the encounter. */
+const journalBytes = (gm: Page) =>
+  gm.evaluate(() => {
+    const { game } = globalThis as unknown as Scope;
+    const bytes = (source?: { flags: Record<string, { journal?: object }> }) =>
+      new TextEncoder().encode(JSON.stringify(source?.flags["action-cards"]?.journal ?? {})).length;
+    return { card: bytes(game.messages.contents.at(-1)?._source), encounter: bytes(game.combat?._source) };
+  });
+
+class Writes {
+  readonly measures: Measure[] = [];
+  readonly #table: TestTable;
+  readonly #generation: Generation;
+
+  constructor(table: TestTable, generation: Generation) {
+    this.#table = table;
+    this.#generation = generation;
+  }
+
+  add(name: string, value: number, unit: string): void {
+    this.measures.push({ name: `${name}, generation ${this.#generation}`, value, unit });
+  }
+
+  /** What is written from now until all is done. */
+  async of(name: string, act: () => Promise<unknown>): Promise<number> {
+    await this.#table.countAnew();
+    await act();
+    const { total } = await this.#table.written();
+    this.add(`  ${name}`, total, "writes");
+    return total;
+  }
+
+  sum(name: string, parts: readonly number[], most = ""): void {
+    this.add(
+      name,
+      parts.reduce((sum, part) => sum + part, 0),
+      `writes${most}`,
+    );
+  }
+}
+
+interface Table {
+  readonly gm: Page;
+  readonly ash: Page;
+  readonly briar: Page;
+  readonly writes: Writes;
+  readonly generation: Generation;
+}
+
+async function exchange({ gm, ash, briar, writes, generation }: Table): Promise<void> {
+  const [actor, weapon, foe] = [
+    await uuidOf(ash, "Sela"),
+    await itemOf(ash, "Sela", "Blade"),
+    await uuidOf(ash, "Bram"),
+  ];
+  await forceRandom(gm, [...cardDraws([9], { tens: 1 }), ...cardDraws([2], { tens: 1 })]);
+  const attack = { type: "attack", actor, weapon, targets: [foe], range: "short", spend: null, charge: "" };
+  const parts = [await writes.of("attack", async () => submit(ash, { ...attack, ...nothing }))];
+  const message = await newest(briar);
+  const defend = { type: "defend", message, target: 0, reaction: "", ...nothing };
+  parts.push(await writes.of("defend", async () => submit(briar, defend)));
+  parts.push(await writes.of("apply", async () => submit(briar, { type: "apply", message, target: 0 })));
+  writes.sum("an exchange of three players", parts, ` (at most ${MOST[generation]})`);
+  writes.add("the journal of an exchange's card", (await journalBytes(gm)).card, "bytes");
+}
+
+async function clock({ gm, ash, writes }: Table): Promise<void> {
+  await seedRandom(gm, 7);
+  await writes.of("begin the clock", async () =>
+    gm.evaluate(async () => (globalThis as unknown as Scope).game.combat.startCombat()),
+  );
+  for (let turn = 0; turn < 12; turn += 1) {
+    const acts = await ash.evaluate(() => {
+      const { combat } = globalThis.game as unknown as {
+        combat: {
+          timing: { rows: { id: string; status: string }[] };
+          combatants: { get(id: string): { name: string } };
+        };
+      };
+      return combat.timing.rows.some(
+        ({ id, status }) => status === "now" && combat.combatants.get(id).name === "Sela",
+      );
+    });
+    if (acts) break;
+    const next = async () => gm.evaluate(async () => (globalThis as unknown as Scope).game.combat.nextTurn());
+    if (turn === 0) await writes.of("Next, by the GM", next);
+    else await next();
+  }
+  await writes.of("Act, by a player", async () =>
+    ash.evaluate(() => (globalThis as unknown as Scope).game.actionCards.clock.act()),
+  );
+  writes.add("the journal of an encounter", (await journalBytes(gm)).encounter, "bytes");
+}
+
+async function shot({ gm, ash, briar, writes }: Table): Promise<void> {
+  await forceRandom(
+    gm,
+    Array.from({ length: 40 }, () => (34 + 0.5) / 54),
+  );
+  const request = {
+    ...{ actor: await uuidOf(ash, "Sela"), weapon: await itemOf(ash, "Sela", "Carbine") },
+    ...{ target: await uuidOf(ash, "Bram"), burst: 3, gear: "", bystanders: [], charge: "" },
+    ...{ tn: 5, extras: [], entry: false },
+  };
+  const parts = [await writes.of("shoot", async () => submit(ash, { type: "shoot", ...request }))];
+  const message = await newest(briar);
+  parts.push(
+    await writes.of("apply harm", async () => submit(briar, { type: "applyHarm", message, place: 0 })),
+  );
+  writes.sum("a shot with harm", parts);
+  writes.add("the journal of a shot's card", (await journalBytes(gm)).card, "bytes");
+}
+
+async function contest({ gm, ash, briar, writes }: Table): Promise<void> {
+  await seedRandom(gm, 11);
+  const [actor, foe] = [await uuidOf(ash, "Sela"), await uuidOf(ash, "Bram")];
+  const ask = { type: "contest", ...attempt, actor, foe, skill: "trick", charge: "" };
+  const parts = [await writes.of("contest", async () => submit(ash, ask))];
+  const message = await newest(briar);
+  const answer = { message, skill: "dodge", value: 0, ratings: {}, stance: "passive" };
+  parts.push(
+    await writes.of("answer a contest", async () => submit(briar, { type: "answerContest", ...answer })),
+  );
+  writes.sum("a contest", parts);
+  writes.add("the journal of a contest's card", (await journalBytes(gm)).card, "bytes");
+}
+
+async function benchGeneration(generation: Generation): Promise<Measure[]> {
+  const browser = await launchBrowser();
+  const table = await openTable({ generation });
+  try {
+    const seat = async (name: string) => join(await table.context(browser), name);
+    const [gm, ash, briar] = [await seat("Gamemaster"), await seat("Ash"), await seat("Briar")];
+    await clearStage(gm);
+    await setChaosStage(gm);
+    const writes = new Writes(table, generation);
+    const all: Table = { gm, ash, briar, writes, generation };
+    for (const part of [clock, exchange, shot, contest]) await part(all);
+    await writes.of("closing the journal of a quiet table", async () => gm.waitForTimeout(QUIET_MS));
+    return writes.measures;
+  } finally {
+    await table.close();
+    await browser.close();
+  }
+}
+
+/** What requests cost the server: in writes, and in bytes that the journal adds. */
+export async function benchWrites(): Promise<Measure[]> {
+  return [...(await benchGeneration(13)), ...(await benchGeneration(14))];
+}
