@@ -33,7 +33,8 @@ export async function strikeDeedsIn(combat: Combat.Implementation): Promise<void
   const ids = users().map((user) =>
     writtenDeeds(user)
       .map(idOf)
-      .filter((id) => isDoneIn(combat, user, id)),
+      .filter((id) => isDoneIn(combat, user, id))
+      .map((id) => requestKey(user, id)),
   );
   await strike(ids.flat());
 }
