@@ -3,7 +3,7 @@ import { waitUntilReady, join } from "../support/join.ts";
 import type { TestTable } from "../support/table.ts";
 import { expect, test } from "../support/test.ts";
 import { askAll } from "./journal-play.ts";
-import { refusalOf, type Scope } from "./ask.ts";
+import { refusalOf } from "./ask.ts";
 import { change } from "./props.ts";
 import { sitDown } from "./seats.ts";
 import { avatar, type Cast } from "./stage.ts";
@@ -134,9 +134,12 @@ for (const generation of [13, 14] as const) {
       expect((await avatar(gm, cast.sela)).life).toBe(20);
       expect((await avatar(gm, cast.bram)).life).toBe(15);
       const made = await gm.evaluate((uuid) => {
-        const scope = globalThis as unknown as Scope & {
+        const scope = globalThis as unknown as {
           fromUuidSync(uuid: string): { effects: { contents: { name: string }[] } };
-          game: { settings: { get(scope: string, key: string): unknown } };
+          game: {
+            messages: { contents: { content: string }[] };
+            settings: { get(scope: string, key: string): unknown };
+          };
         };
         const names = scope.fromUuidSync(uuid).effects.contents.map(({ name }) => name);
         const texts = scope.game.messages.contents.map(({ content }) => content);

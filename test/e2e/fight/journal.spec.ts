@@ -7,11 +7,12 @@ import {
   refuseWrite,
   startAnew,
 } from "../support/breaking.ts";
-import { join } from "../support/join.ts";
+import { join, waitUntilReady } from "../support/join.ts";
 import type { TestTable } from "../support/table.ts";
 import { expect, test } from "../support/test.ts";
 import { attackDeed, cards } from "./ask.ts";
 import { askAll, hit, journalIsClosed } from "./journal-play.ts";
+import { change } from "./props.ts";
 import { sitDown } from "./seats.ts";
 import { avatar, type Cast } from "./stage.ts";
 
@@ -70,5 +71,86 @@ for (const generation of [13, 14] as const) {
         await second.close();
       });
     }
+
+    test("what the GM types once it was done stays, though the GM's page is reloaded at once", async () => {
+      await askAll(briar, [{ type: "apply", message, target: 0 }]);
+      await expect.poll(async () => (await avatar(gm, cast.bram)).life).toBe(34);
+      await change(gm, cast.bram, { system: { life: { value: 40 } } });
+      await startAnew(table, gm);
+      await journalIsClosed(gm);
+      expect((await avatar(gm, cast.bram)).life).toBe(40);
+    });
+
+    for (const [typed, after] of [
+      [50, 50],
+      // nobody can tell that it is not still to be written
+      [40, 34],
+    ] as const) {
+      test(`LIFE ${typed} that an owner types while no GM is there is ${after} once one is back`, async () => {
+        await askAll(briar, [{ type: "apply", message, target: 0 }]);
+        await expect.poll(async () => (await avatar(gm, cast.bram)).life).toBe(34);
+        const url = gm.url();
+        await gm.goto("about:blank");
+        await change(briar, cast.bram, { system: { life: { value: typed } } });
+        await gm.goto(url);
+        await waitUntilReady(gm);
+        await journalIsClosed(gm);
+        expect((await avatar(gm, cast.bram)).life).toBe(after);
+        await change(briar, cast.bram, { system: { life: { value: 40 } } });
+        await startAnew(table, gm);
+        expect((await avatar(gm, cast.bram)).life).toBe(40);
+      });
+    }
+
+    test("a card that a GM has planted who was one no more does nothing, when they are a GM again too", async ({
+      chromium,
+    }) => {
+      const second = await join(await table.context(chromium), "Second Gamemaster");
+      await setRole(gm, "Second Gamemaster", 1);
+      await plant(second, cast.bram);
+      await setRole(gm, "Second Gamemaster", 4);
+      // the leading GM's client sees to it at once
+      await table.atRest();
+      await startAnew(table, gm);
+      await gm.goto("about:blank");
+      await second.waitForFunction(() => globalThis.game.users.activeGM?.isSelf);
+      await second.reload();
+      await waitUntilReady(second);
+      expect((await avatar(second, cast.bram)).life).toBe(40);
+      await second.close();
+      await gm.goto(`${table.url}/game?user=${table.users[0]!.id}`);
+      await waitUntilReady(gm);
+      expect((await avatar(gm, cast.bram)).life).toBe(40);
+    });
   });
+}
+
+async function setRole(gm: Page, name: string, role: number): Promise<void> {
+  await gm.evaluate(
+    async ([who, to]) => {
+      const user = globalThis.game.users.find((one) => one.name === who) as unknown as {
+        update(data: object): Promise<unknown>;
+      };
+      await user.update({ role: to });
+    },
+    [name, role] as const,
+  );
+}
+
+/** Creates a card with an open plan that takes all LIFE. */
+async function plant(page: Page, uuid: string): Promise<void> {
+  await page.evaluate(async (victim) => {
+    const { ChatMessage, game } = globalThis as unknown as {
+      ChatMessage: { create(data: object): Promise<unknown> };
+      game: { user: { id: string } };
+    };
+    const fields = [{ path: "system.life.value", before: 40, after: 1, as: "amount" }];
+    const plan = JSON.stringify({ changes: [{ type: "update", uuid: victim, fields }], notes: null });
+    const entry = { order: 1, by: game.user.id, kind: "apply", part: "0", open: true, undone: false, plan };
+    await ChatMessage.create({
+      type: "exchange",
+      content: "Planted",
+      flags: { "action-cards": { journal: { [`${game.user.id}-plantedRequest00`]: entry } } },
+    });
+  }, uuid);
 }
