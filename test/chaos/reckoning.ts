@@ -208,6 +208,8 @@ export interface Requests {
   readonly written: number;
   readonly done: number;
   readonly refused: number;
+  /** Still in a mailbox, though all is quiet. */
+  readonly waiting: string[];
   /** Nobody will ever hear of them: neither done nor refused, and waiting no more. */
   readonly lost: string[];
 }
@@ -236,10 +238,15 @@ export function requestsOf(
   }
   const done = new Set(entriesOf(stored, unpack).map(({ id }) => id));
   const isOver = ([id, type]: [string, string]) => done.has(id) || refused.has(id) || type === "timing";
+  const kept = new Set(
+    (stored["User"] ?? []).flatMap((user) => (mailboxIn(user).deeds ?? []).map(({ id }) => id)),
+  );
+  const left = [...written].filter((one) => !isOver(one));
   return {
     written: written.size,
     done: [...written.keys()].filter((id) => done.has(id)).length,
     refused: [...written.keys()].filter((id) => refused.has(id)).length,
-    lost: [...written].filter((one) => !isOver(one)).map((one) => one.join(" ")),
+    waiting: left.filter(([id]) => kept.has(id)).map((one) => `${one.join(" ")} waits for ever`),
+    lost: left.filter(([id]) => !kept.has(id)).map((one) => `${one.join(" ")} was struck`),
   };
 }

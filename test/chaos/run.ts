@@ -154,7 +154,11 @@ export async function chaos(
       requests: { written: requests.written, done: requests.done, refused: requests.refused },
       entries: entries.length,
       open: entries.filter(({ open }) => open).length,
-      lost: [...lostWrites(after, recorder.acknowledged, recorder.unanswered), ...requests.lost],
+      lost: [
+        ...lostWrites(after, recorder.acknowledged, recorder.unanswered),
+        ...requests.lost,
+        ...requests.waiting,
+      ],
       doubled: [...doubledWrites(before, after, unpacked), ...doubledDraws(after)],
       ms: Date.now() - begun,
     };
