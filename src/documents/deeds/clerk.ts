@@ -177,7 +177,7 @@ export class Clerk {
     chance.rewind();
     try {
       await executor.finish();
-      await perform(parseDeed(written), user, chance.random);
+      await perform(parseDeed(written), user, chance.random, chance.cardId);
       this.#chances.delete(key);
       return { status: "done" };
     } catch (error) {

@@ -92,9 +92,14 @@ const PLANNERS: Planners = {
 };
 
 /** Plans a request and writes what was planned. Throws a DeedRefused or a RuleError where it is not to be carried out. */
-export async function perform(deed: Deed, user: User.Implementation, random?: () => number): Promise<void> {
+export async function perform(
+  deed: Deed,
+  user: User.Implementation,
+  random?: () => number,
+  cardId?: string,
+): Promise<void> {
   const planner = PLANNERS[deed.type] as Planner; // found by its own type
-  const changes = new ChangeSet(deed, user, random);
+  const changes = new ChangeSet(deed, user, random, cardId);
   await planner(deed, user, changes);
   if (!(await executor.finish(changes.touched))) throw new Error("an earlier request is not finished");
   await executor.carryOut(changes.planned());

@@ -1,7 +1,10 @@
 /**
- * Chance for one request: what was drawn for it once is drawn again where its plan did not land, whatever came between.
+ * Chance for one request: what was drawn for it once is drawn again where its plan did not land, whatever came between,
+ * and its card is the same one.
  */
 export class RecordedChance {
+  /** The id of the card that the request brings about. */
+  readonly cardId = foundry.utils.randomID();
   readonly #values: number[] = [];
   #next = 0;
 

@@ -62,6 +62,7 @@ export class ChangeSet {
   readonly random: () => number;
   #bearing: Bearing | null = null;
   readonly #updates = new Map<string, Pending>();
+  readonly #cardId: string;
   readonly #others: Change[] = [];
   readonly #afterwards: (() => Promise<void>)[] = [];
 
@@ -69,11 +70,13 @@ export class ChangeSet {
     { id, type }: { readonly id: string; readonly type: string },
     by: User.Implementation,
     random: () => number = () => CONFIG.Dice.randomUniform(),
+    cardId = foundry.utils.randomID(),
   ) {
     this.id = requestKey(by, id);
     this.by = by;
     this.kind = type;
     this.random = random;
+    this.#cardId = cardId;
   }
 
   /** Merges an update into what is to become of a document; nothing for the one that bears the plan but its own write. */
@@ -132,7 +135,7 @@ export class ChangeSet {
 
   /** A new card of the chat bears the plan; returns its id. */
   card(data: object): string {
-    const _id = foundry.utils.randomID();
+    const _id = this.#cardId;
     this.#bearing = { type: "create", data: { ...data, _id } };
     return _id;
   }
