@@ -20,6 +20,8 @@ beforeEach(async () => {
 });
 
 const DEED = "deed000000000001";
+/** As the journal knows it, of its user. */
+const KEY = `${GM}-${DEED}`;
 const BACK: Deed = { type: "back", steps: 1 };
 const NEW_TURN: Deed = { type: "newTurn" };
 
@@ -100,7 +102,7 @@ describe("the card that a round opens with", () => {
     const combat = await guarded();
     await act(combat, NEW_TURN, { deedId: DEED });
     expect(asked(table)).toEqual(["Combat.update", "ChatMessage.create"]);
-    expect(borneBy(combat)).toContain(DEED);
+    expect(borneBy(combat)).toContain(KEY);
     expect(messages("round").map(({ system }) => system["round"])).toEqual([2]);
     expect(messages("round").flatMap((card) => guardsOf(card))).toEqual(["Ana for Bo"]);
     await expectFinished(combat);
@@ -115,7 +117,7 @@ describe("the card that a round opens with", () => {
     expect(asked(table)).toEqual(["ChatMessage.create"]);
     const [card] = messages("round");
     expect(guardsOf(card!)).toEqual(["Ana for Bo"]);
-    expect(borneBy(found)).toContain(DEED);
+    expect(borneBy(found)).toContain(KEY);
     expect([card!.system["round"], card!.system["encounter"]]).toEqual([2, combat.id]);
     await card!.update({ system: { people: [] } });
     const again = await expectFinished(found);
@@ -151,7 +153,7 @@ describe("the card that a round opens with", () => {
     const { ChatMessage } = globalThis as unknown as {
       ChatMessage: { implementation: { create(data: object): Promise<Message> } };
     };
-    const forged = { author: PLAYER, flags: { "action-cards": { journal: { [DEED]: { open: true } } } } };
+    const forged = { author: PLAYER, flags: { "action-cards": { journal: { [KEY]: { open: true } } } } };
     const message = await ChatMessage.implementation.create({ content: "no", ...forged });
     await message.delete();
     await takenOver(table, combat);
@@ -174,7 +176,7 @@ describe("the cards an order was drawn with", () => {
     expect(picks()).toHaveLength(0);
     const found = await takenOver(table, combat);
     expect(asked(table)).toEqual(["ChatMessage.create"]);
-    expect([picks().length, borneBy(found)]).toEqual([1, expect.arrayContaining([DEED])]);
+    expect([picks().length, borneBy(found)]).toEqual([1, expect.arrayContaining([KEY])]);
     await expectFinished(found);
     const [message] = picks();
     await message!.delete();
