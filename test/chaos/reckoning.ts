@@ -127,6 +127,8 @@ interface Change {
 type Unpack = (packed: string) => string;
 
 interface StoredEntry extends Omit<Entry, "id" | "changes"> {
+  /** Left out where its key is the id. */
+  readonly id?: string;
   readonly plan: string;
 }
 
@@ -135,10 +137,10 @@ function entriesOn(source: JsonObject, unpack: Unpack): Entry[] {
     string,
     { journal?: Record<string, StoredEntry | null> } | undefined
   >;
-  return Object.entries(flags["action-cards"]?.journal ?? {}).flatMap(([id, entry]) => {
+  return Object.entries(flags["action-cards"]?.journal ?? {}).flatMap(([key, entry]) => {
     if (entry === null) return [];
     const { changes } = JSON.parse(unpack(entry.plan)) as { changes: Change[] };
-    return [{ ...entry, id, changes }];
+    return [{ ...entry, id: entry.id ?? key, changes }];
   });
 }
 
@@ -236,7 +238,8 @@ export function requestsOf(
     if (isKnown) for (const { id, type } of deeds) written.set(id, type);
     for (const { id } of answers) refused.add(id);
   }
-  const done = new Set(entriesOf(stored, unpack).map(({ id }) => id));
+  // the journal knows a request by its user's id and its own
+  const done = new Set(entriesOf(stored, unpack).map(({ id }) => id.split("-").at(-1) ?? id));
   const isOver = ([id, type]: [string, string]) => done.has(id) || refused.has(id) || type === "timing";
   const kept = new Set(
     (stored["User"] ?? []).flatMap((user) => (mailboxIn(user).deeds ?? []).map(({ id }) => id)),

@@ -111,20 +111,17 @@ export function unreadable(stored: Stored, operations: readonly DocumentOperatio
 /** What became of a record. */
 export type Fate = "answered" | "done" | "dropped" | "lost";
 
-/** The ids of all requests that are done, as cards and encounters tell. */
+/** All requests that are done, as cards and encounters tell: by their user's id and their own, or by their own alone. */
 export function doneAt(stored: Stored): Set<string> {
   const bearers = [...(stored["ChatMessage"] ?? []), ...(stored["Combat"] ?? [])];
   const steps = (stored["Combat"] ?? []).flatMap((combat) => JSON.stringify(combat["system"] ?? {}));
-  const known = bearers.flatMap((source) => Object.keys(flagsOf(source).journal ?? {}));
+  const known = bearers.flatMap((source) =>
+    Object.entries(flagsOf(source).journal ?? {}).map(
+      ([key, entry]) => (entry as { id?: string } | null)?.id ?? key,
+    ),
+  );
   const atClock = steps.flatMap((text) => text.match(/fuzz\d{12}/g) ?? []);
   return new Set([...known, ...atClock]);
-}
-
-/** What is asked of an encounter that is gone is over with it. */
-function isOver(stored: Stored, record: { readonly [key: string]: Json }): boolean {
-  const { type, combat } = record;
-  if (type !== "timing" || typeof combat !== "string" || combat === "") return false;
-  return !(stored["Combat"] ?? []).some(({ _id }) => _id === combat);
 }
 
 /** What became of the records that a user has written; what nobody could answer was dropped. */
@@ -133,10 +130,9 @@ export function fateOf(stored: Stored, user: string, record: Json, done: Readonl
   const { id } = record;
   if (typeof id !== "string" || !ID.test(id)) return "dropped";
   const { answers, deeds } = flagsOf(stored["User"]?.find(({ _id }) => _id === user));
-  if (done.has(id)) return "done";
+  if (done.has(`${user}-${id}`) || done.has(id)) return "done";
   if (Array.isArray(answers) && answers.some((answer) => (answer as { id?: unknown } | null)?.id === id))
     return "answered";
-  if (isOver(stored, record)) return "dropped";
   const waits = Array.isArray(deeds) && deeds.some((deed) => (deed as { id?: unknown } | null)?.id === id);
   return waits ? "lost" : "dropped";
 }
