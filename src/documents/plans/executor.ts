@@ -158,10 +158,9 @@ export class Executor {
   async close(): Promise<void> {
     clearTimeout(this.#idle);
     const closing = [...this.#unclosed.values()];
-    const operations = updates(closingsOf(closing));
-    if (operations.length === 0) return;
+    const operations = updates(closingsOf(closing)); // none for those whose cards are gone
     try {
-      await writeRemaining(operations, remainingOf([]));
+      if (operations.length > 0) await writeRemaining(operations, remainingOf([]));
       this.#noteClosed(closing);
     } catch (error) {
       this.#tell.failed(error);

@@ -85,12 +85,15 @@ export async function setStage(gm: Page): Promise<Cast> {
 /** Takes everything made for a test away again. */
 export async function clearStage(gm: Page): Promise<void> {
   await gm.evaluate(async () => {
-    const { game } = globalThis as unknown as {
+    const { ChatMessage, game } = globalThis as unknown as {
       game: Record<
         "combats" | "messages" | "actors" | "scenes",
         { contents: { id: string; delete(): Promise<unknown> }[] }
       >;
+      ChatMessage: { deleteDocuments(ids: string[]): Promise<unknown> };
     };
+    // all at once, and first: of a card that is gone nothing more is written
+    await ChatMessage.deleteDocuments(game.messages.contents.map(({ id }) => id));
     for (const collection of [game.combats, game.messages, game.actors, game.scenes]) {
       for (const document of [...collection.contents]) await document.delete();
     }
