@@ -8,7 +8,7 @@ import { isClerk } from "../users.ts";
 import { perform } from "./handlers.ts";
 import { Lanes } from "./lanes.ts";
 import { logged } from "./logged.ts";
-import { againOf, idOf, isAnswered, refuse, writtenDeeds, type Refused } from "./post.ts";
+import { againOf, answeredFor, idOf, isAnswered, refuse, writtenDeeds, type Refused } from "./post.ts";
 import { RecordedChance } from "./recorded-chance.ts";
 import { DeedRefused } from "./refusal.ts";
 
@@ -131,10 +131,10 @@ export class Clerk {
   #takeFrom(user: User.Implementation): void {
     const refused: Refused[] = [];
     const lane = user.id ?? OWN_LANE;
+    const answered = answeredFor(user);
     let waiting = this.#lanes.waiting(lane);
     for (const written of this.#taken.fresh(user)) {
-      const id = idOf(written);
-      if (isAnswered(user, id)) continue;
+      if (answered.has(idOf(written))) continue;
       waiting += 1;
       if (waiting > MOST_WAITING) refused.push({ written, refusal: new DeedRefused("TooManyRequests") });
       else void this.#enqueue(lane, async () => this.#serve(written, user, 1));

@@ -69,9 +69,15 @@ export function againOf(written: unknown): number {
   return Number.isSafeInteger(again) ? Number(again) : 0;
 }
 
-/** Was this request refused for good? One that failed for reasons of the table still waits. */
+/** The ids of a user's requests that were refused for good. One that failed for reasons of the table still waits. */
+export function answeredFor(user: User.Implementation): ReadonlySet<string> {
+  const final = answersFor(user).filter(({ key }) => key !== refusalKey(BROKEN));
+  return new Set(final.map(({ id }) => id));
+}
+
+/** Was this request refused for good? */
 export function isAnswered(user: User.Implementation, id: string): boolean {
-  return answersFor(user).some((answer) => answer.id === id && answer.key !== refusalKey(BROKEN));
+  return answeredFor(user).has(id);
 }
 
 /** Has this request failed, as often as it was asked for? */

@@ -2,10 +2,10 @@ import type { Deed } from "../../data/deed/deed.ts";
 import type { OwnDeed } from "../../data/deed/checks.ts";
 import { chatMode } from "../../foundry/message-mode.ts";
 import { users } from "../collections.ts";
-import { clerk, isDone } from "./clerk.ts";
-import { requestKey, requestsOn } from "../plans/journal.ts";
-import { isDoneIn } from "../timing/done.ts";
-import { againOf, answersFor, hasFailed, idOf, isAnswered, writeDeeds, writtenDeeds } from "./post.ts";
+import { clerk } from "./clerk.ts";
+import { bearers, requestKey, requestsOn } from "../plans/journal.ts";
+import { isDoneByEncounter, isDoneIn } from "../timing/done.ts";
+import { againOf, answeredFor, answersFor, hasFailed, idOf, writeDeeds, writtenDeeds } from "./post.ts";
 
 /** A deed without its id, which is given when it is handed in. */
 export type NewDeed = Deed extends infer D ? (D extends Deed ? Omit<D, "id"> : never) : never;
@@ -13,8 +13,11 @@ export type NewDeed = Deed extends infer D ? (D extends Deed ? Omit<D, "id"> : n
 /** Our own deeds that are neither done nor refused, oldest first. */
 export function waitingDeeds(): Deed[] {
   const written = writtenDeeds(game.user).filter((one) => idOf(one) !== ""); // a console may have put anything there
+  const answered = answeredFor(game.user);
+  const done = new Set([...unnoted, ...bearers().flatMap(requestsOn)]);
   return (written as Deed[]) // our own client wrote the rest
-    .filter(({ id }) => !unnoted.has(requestKey(game.user, id)) && !isDone(id) && !isAnswered(game.user, id));
+    .filter(({ id }) => !answered.has(id) && !done.has(requestKey(game.user, id)))
+    .filter((one) => !isOneStep(one) || !isDoneByEncounter(game.user, one.id));
 }
 
 /** Deeds that were done and whose cards are deleted: nothing else tells any more that they were. */

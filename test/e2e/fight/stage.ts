@@ -82,19 +82,23 @@ export async function setStage(gm: Page): Promise<Cast> {
   }, CAST);
 }
 
+type Deletable = { contents: { id: string; delete(): Promise<unknown> }[] };
+
 /** Takes everything made for a test away again. */
 export async function clearStage(gm: Page): Promise<void> {
+  // cards first and at once: of one that is gone nothing more is written
   await gm.evaluate(async () => {
     const { ChatMessage, game } = globalThis as unknown as {
-      game: Record<
-        "combats" | "messages" | "actors" | "scenes",
-        { contents: { id: string; delete(): Promise<unknown> }[] }
-      >;
       ChatMessage: { deleteDocuments(ids: string[]): Promise<unknown> };
+      game: Record<"combats" | "messages", Deletable>;
     };
-    // all at once, and first: of a card that is gone nothing more is written
     await ChatMessage.deleteDocuments(game.messages.contents.map(({ id }) => id));
-    for (const collection of [game.combats, game.messages, game.actors, game.scenes]) {
+    for (const combat of [...game.combats.contents]) await combat.delete();
+  });
+  // what encounters leave to be written is written by now
+  await gm.evaluate(async () => {
+    const { game } = globalThis as unknown as { game: Record<"messages" | "actors" | "scenes", Deletable> };
+    for (const collection of [game.messages, game.actors, game.scenes]) {
       for (const document of [...collection.contents]) await document.delete();
     }
   });
