@@ -104,7 +104,11 @@ interface Doc {
 
 interface Game {
   messages: { contents: CardMessage[]; get(id: string): CardMessage | undefined };
-  actors: { contents: (Doc & { items: { contents: (Doc & { name: string })[] } })[] };
+  actors: {
+    contents: (Doc & {
+      items: { contents: (Doc & { name: string; update(data: object): Promise<unknown> })[] };
+    })[];
+  };
   combats: {
     contents: Doc[];
     get(id: string): { round: number; update(data: object): Promise<unknown> } | undefined;
