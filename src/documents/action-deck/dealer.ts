@@ -14,6 +14,7 @@ import { same } from "../../rules/cards/same.ts";
 import type { ChangeSet } from "../plans/change-set.ts";
 import { reshuffleNote } from "./announce.ts";
 import { deckIn, keepStack, readDecks, stackOn, tidied, type Decks } from "./decks.ts";
+import { cardsInPlay } from "./in-play.ts";
 
 /** By chance, but never a card that this very action has drawn. */
 function sourceWithout(drawn: readonly number[], random: () => number) {
@@ -65,7 +66,7 @@ export class Dealer {
       given = [...given, { type: "card", card: this.#draw(step.choice.purpose, drawn) }];
       step = act(given);
     }
-    if (step.status === "done") this.#discard(given);
+    if (step.status === "done") this.#discard(cardsInPlay(act, given));
     this.#keep();
     return { step, answers: given };
   }
@@ -90,9 +91,8 @@ export class Dealer {
   }
 
   /** An action that has come to its end lays its cards down. */
-  #discard(answers: readonly Answer[]): void {
-    const drawn = new Set(cardsIn(answers));
-    const mine = this.#deck.held.filter((card) => drawn.has(card));
+  #discard(cards: readonly number[]): void {
+    const mine = this.#deck.held.filter((card) => cards.includes(card));
     this.#deck = discardCards(this.#deck, mine);
     if (!isReshuffleDue(this.#deck, reshufflePolicy(), "discarded")) return;
     this.#deck = reshuffle(this.#deck);

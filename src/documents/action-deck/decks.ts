@@ -1,5 +1,5 @@
 import { LookupData, ShotData } from "../../data/message/index.ts";
-import { cardsOf, type CardActionData, type CardVerdict } from "../../data/message/card-action.ts";
+import type { CardVerdict } from "../../data/message/card-action.ts";
 import { lookupVerdict } from "../../data/message/lookup.ts";
 import { shotVerdict } from "../../data/message/shot.ts";
 import { checkRecord } from "../../rules/cards/check.ts";
@@ -12,6 +12,7 @@ import {
 } from "../../rules/imperfect/piles.ts";
 import { deckPolicy, storedDecks, storedStacks, writeDecks, writeStacks } from "../../settings/index.ts";
 import { chatMessages } from "../collections.ts";
+import { cardsInPlayOf } from "./in-play.ts";
 
 /** All decks at the table. */
 export interface Decks {
@@ -65,7 +66,7 @@ export async function keepStack(key: string, stack: Stack): Promise<void> {
 /** An action by card on a message that a GM's client wrote, and what it amounts to; null for any other message. */
 export function actionOn(
   message: ChatMessage.Implementation,
-): { readonly data: CardActionData; readonly verdict: CardVerdict<unknown> } | null {
+): { readonly data: LookupData | ShotData; readonly verdict: CardVerdict<unknown> } | null {
   const system: unknown = message.system;
   if (!message.isTrusted) return null;
   if (system instanceof LookupData) return { data: system, verdict: lookupVerdict(system) };
@@ -73,7 +74,7 @@ export function actionOn(
 }
 
 /** Actions that wait for somebody's answer. */
-export function openActions(): CardActionData[] {
+export function openActions(): (LookupData | ShotData)[] {
   return chatMessages().flatMap((message) => {
     const action = actionOn(message);
     const open = action?.verdict.status === "pending" && !action.data.cancelled;
@@ -85,7 +86,7 @@ export function openActions(): CardActionData[] {
 export function tidied({ decks }: Decks): Decks {
   const open = openActions();
   const tidy = Object.entries(decks).map(([key, deck]) => {
-    const inPlay = new Set(open.filter((data) => data.deck === key).flatMap((data) => cardsOf(data)));
+    const inPlay = new Set(open.filter((data) => data.deck === key).flatMap(cardsInPlayOf));
     return [
       key,
       discardCards(

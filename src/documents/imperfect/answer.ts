@@ -1,20 +1,13 @@
 import type { AnswerCardDeed } from "../../data/deed/card-deeds.ts";
 import { answersOf } from "../../data/message/card-action.ts";
-import { LookupData, type ShotData } from "../../data/message/index.ts";
-import { playLookup } from "../../data/message/lookup.ts";
-import { playShot } from "../../data/message/shot.ts";
-import type { ActionStep, Answer } from "../../rules/imperfect/script.ts";
+import { LookupData } from "../../data/message/index.ts";
 import { Dealer } from "../action-deck/dealer.ts";
 import { actionOn } from "../action-deck/decks.ts";
+import { player } from "../action-deck/in-play.ts";
 import { DeedRefused } from "../deeds/refusal.ts";
 import type { ChangeSet } from "../plans/change-set.ts";
 import { breakWeapon } from "./breakdown.ts";
 import { cardMessage, decidesOn } from "./right.ts";
-
-/** Plays an action on from its beginning with these answers. */
-function player(data: LookupData | ShotData): (answers: readonly Answer[]) => ActionStep<unknown> {
-  return (answers) => (data instanceof LookupData ? playLookup(data, answers) : playShot(data, answers));
-}
 
 /** Decides what an action by card waits for: an exceptional cell, an entry, bumps (I2, I13, I14). */
 export function planAnswerCard(deed: AnswerCardDeed, user: User.Implementation, changes: ChangeSet): void {

@@ -1,0 +1,237 @@
+/** The table of random play by printed cards, as its invariants look at it. */
+import path from "node:path";
+import { encounter, ENCOUNTER } from "./journal/cast.ts";
+import { executor, layStage, setting, settle, type FakeTable } from "./journal/stage.ts";
+import { armed } from "./printed-play-cast.ts";
+import { PRINTED, type Harm, type ToldShot, type ToldTask } from "./printed-play-oracle.ts";
+
+/** A pending choice as the tests answer it. */
+export interface Choice {
+  readonly type: "card" | "extend" | "entry" | "bumps";
+  readonly purpose?: string;
+  readonly cells?: readonly { readonly row: number }[];
+  readonly bumps?: number;
+  readonly uses?: readonly {
+    readonly id: string;
+    readonly most: number;
+    readonly signed: boolean;
+    readonly cost: number;
+  }[];
+}
+
+export interface Result {
+  readonly success?: boolean;
+  readonly hit?: boolean;
+  readonly breaks?: boolean;
+  readonly task?: { readonly achieved: number; readonly done: boolean } | null;
+  readonly scatter?: object | null;
+}
+
+export interface Verdict {
+  readonly status: "waiting" | "pending" | "done" | "invalid";
+  readonly choice?: Choice;
+  readonly result?: Result;
+}
+
+interface PartyTold {
+  readonly actor: { readonly uuid: string };
+  readonly harm: { readonly applied: boolean };
+}
+
+export type CardSource = ToldShot &
+  ToldTask & {
+    readonly cancelled: boolean;
+    readonly named?: boolean;
+    readonly charge?: string;
+    readonly actor: { readonly uuid: string };
+    readonly target: { readonly uuid: string };
+    readonly weapon: { readonly uuid: string };
+    readonly deck: string;
+    readonly harm: PartyTold["harm"];
+    readonly others: readonly PartyTold[];
+    readonly offers?: readonly { readonly actor: { readonly uuid: string }; readonly answer: string }[];
+  };
+
+export interface CardMessage {
+  readonly id: string;
+  readonly type: string;
+  readonly content: string;
+  readonly system: { toObject(): CardSource };
+}
+
+/** An action by card on the table. */
+export interface Action {
+  readonly id: string;
+  readonly shot: boolean;
+  readonly told: CardSource;
+  readonly verdict: Verdict;
+}
+
+interface Modules {
+  lookupVerdict(data: object): Verdict;
+  shotVerdict(data: object): Verdict;
+  playShot(data: object, answers: readonly object[]): Verdict;
+  playLookup(data: object, answers: readonly object[]): Verdict;
+  harmAt(shot: object, result: object, place: number): Harm | null;
+  endOfRound(): Promise<void>;
+}
+
+let modules: Modules;
+
+/** What a ledger notes of one harm that somebody has been given. */
+export interface Given {
+  readonly message: string;
+  readonly place: number;
+  readonly to: string;
+  readonly harm: Harm;
+}
+
+export interface Real {
+  readonly table: FakeTable;
+  readonly seed: number;
+  readonly tally: Record<string, number>;
+  requests: number;
+  /** Every harm that was given and not taken back. */
+  given: Given[];
+  /** The newest shot, as long as nothing else has happened in the fight, and what calling it off must lead back to. */
+  last: { readonly message: string; readonly before: string } | null;
+}
+
+interface Doc {
+  readonly uuid: string;
+  toObject(): Record<string, never>;
+}
+
+interface Game {
+  messages: { contents: CardMessage[]; get(id: string): CardMessage | undefined };
+  actors: {
+    contents: (Doc & {
+      items: { contents: (Doc & { name: string; update(data: object): Promise<unknown> })[] };
+    })[];
+  };
+  combats: {
+    contents: Doc[];
+    get(id: string): { round: number; update(data: object): Promise<unknown> } | undefined;
+  };
+  settings: { get(scope: string, key: string): unknown };
+}
+
+export function game(): Game {
+  return (globalThis as unknown as { game: Game }).game;
+}
+
+/** Settings of a run. */
+export interface Agreed {
+  readonly fights: boolean;
+  readonly settings: Readonly<Record<string, unknown>>;
+  readonly gone: readonly number[];
+}
+
+/** Loads a module that is typed against Foundry and not against the table. */
+async function load<T>(module: string): Promise<T> {
+  return (await import(path.resolve(import.meta.dirname, "../../../src", module))) as T;
+}
+
+/** Lays the table of a run: nobody's chance but what follows from its seed. */
+export async function lay(agreed: Agreed, seed: number, tally: Real["tally"]): Promise<Real> {
+  const { fights, settings, gone } = agreed;
+  const table = await layStage(14, { Actor: armed(), Combat: fights ? [encounter("in")] : [] });
+  for (const [key, value] of Object.entries({ turns: "free", ...settings })) await setting(key, value);
+  const pile = { held: [], discard: gone };
+  await setting("actionDecks", { decks: { shared: pile, gm: pile } });
+  modules = {
+    ...(await load<Pick<Modules, "lookupVerdict" | "playLookup">>("data/message/lookup.ts")),
+    ...(await load<Pick<Modules, "shotVerdict" | "playShot">>("data/message/shot.ts")),
+    ...(await load<Pick<Modules, "harmAt">>("data/message/shot-harm.ts")),
+    ...(await load<Pick<Modules, "endOfRound">>("documents/action-deck/manage.ts")),
+  };
+  return { table, seed, tally, requests: 0, given: [], last: null };
+}
+
+export function count({ tally }: Real, what: string): void {
+  tally[what] = (tally[what] ?? 0) + 1;
+}
+
+/** All actions by card, the oldest first. */
+export function actions(): Action[] {
+  return game().messages.contents.flatMap((message) => {
+    if (message.type !== "shot" && message.type !== "lookup") return [];
+    const shot = message.type === "shot";
+    const verdict = shot ? modules.shotVerdict(message.system) : modules.lookupVerdict(message.system);
+    return [{ id: message.id, shot, told: message.system.toObject(), verdict }];
+  });
+}
+
+export function isOpen({ told, verdict }: Action): boolean {
+  return verdict.status === "pending" && !told.cancelled;
+}
+
+/** The action is over, and stands. */
+export function isOver({ told, verdict }: Action): boolean {
+  return verdict.status === "done" && !told.cancelled;
+}
+
+/** What was drawn for an action, and what for. */
+export function drawsOf({ shot, told }: Pick<Action, "shot" | "told">): { card: number; purpose: string }[] {
+  const play = shot ? modules.playShot : modules.playLookup;
+  return told.answers.flatMap(({ type, card }, index) => {
+    if (type !== "card") return [];
+    const { choice } = play(told, told.answers.slice(0, index));
+    return [{ card: card!, purpose: choice?.purpose ?? "none" }];
+  });
+}
+
+/** I18: what was drawn before the deck was shuffled for V* went back into it. */
+export function cardsHeldBy(action: Pick<Action, "shot" | "told">): number[] {
+  const draws = drawsOf(action);
+  const from = draws.findLastIndex(({ purpose }) => purpose === "reliability");
+  return [...new Set(draws.slice(Math.max(0, from)).map(({ card }) => card))];
+}
+
+/** What the system itself makes of a shot at a place. */
+export function harmBySystem(id: string, place: number): Harm {
+  const shot = game().messages.get(id)!.system;
+  const { result } = modules.shotVerdict(shot);
+  return (result && modules.harmAt(shot, result, place)) ?? { wounds: {}, concussion: 0, wear: {} };
+}
+
+/** Waits until the client has done what comes of a change by itself, as the card of a new round. */
+export async function quiet({ table }: Real): Promise<void> {
+  for (let writes = -1; writes !== table.writes;) {
+    ({ writes } = table);
+    for (let turn = 0; turn < 5; turn += 1) await settle();
+  }
+}
+
+export async function endRound(real: Real): Promise<void> {
+  await executor().close(); // as the client does where a change by hand overwrites what an open entry wrote
+  const combat = game().combats.get(ENCOUNTER);
+  if (combat) await combat.update({ round: combat.round + 1, turn: 0 });
+  await modules.endOfRound();
+  await quiet(real);
+  real.last = null;
+}
+
+export interface Pile {
+  readonly held: readonly number[];
+  readonly discard: readonly number[];
+}
+
+/** The decks as they are stored. */
+export function decks(): Record<string, Pile> {
+  const { decks: stored } = game().settings.get("action-cards", "actionDecks") as {
+    decks: Record<string, Pile>;
+  };
+  return stored;
+}
+
+const ALL = PRINTED.map(({ number }) => number);
+
+/** The random value by which a deck gives this card, or near it. */
+export function giving(key: string, card: number | null): number[] {
+  if (card === null) return [];
+  const { held, discard } = decks()[key] ?? { held: [], discard: [] };
+  const left = ALL.filter((one) => !held.includes(one) && !discard.includes(one));
+  const index = left.indexOf(card);
+  return index < 0 ? [] : [(index + 0.5) / left.length];
+}
