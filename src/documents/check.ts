@@ -68,8 +68,9 @@ export async function checkItem(item: Item.Implementation): Promise<void> {
   if (system instanceof PowerData && sceneOfPower(actor, system))
     return submitDeed({ type: "usePower", actor: actor.uuid, item: item.uuid });
   if (actor.encounter) return submitDeed({ type: "check", actor: actor.uuid, item: item.uuid, stat: "none" });
-  const plan = system instanceof SkillData ? skillPlan(actor, item, system) : powerPlan(actor, item, system);
-  await telling(item.name, async () => makeCheck(actor, plan));
+  const planOf = () =>
+    system instanceof SkillData ? skillPlan(actor, item, system) : powerPlan(actor, item, system);
+  await telling(item.name, async () => makeCheck(actor, planOf()));
 }
 
 /** A check with a stat or a primary alone. */

@@ -2,7 +2,9 @@ import type { Page } from "@playwright/test";
 import { keepNotices } from "../fight/fan-play.ts";
 import { sitDown } from "../fight/seats.ts";
 import { beginEncounter, type Cast } from "../fight/stage.ts";
+import { breakBehindCard } from "../support/breaking.ts";
 import { forceRandom, seedRandom } from "../support/random.ts";
+import type { TestTable } from "../support/table.ts";
 import { expect, test } from "../support/test.ts";
 import { call } from "../timing/party.ts";
 import {
@@ -129,8 +131,9 @@ test.describe("the deck of printed cards at the table", () => {
   let gm: Page;
   let ash: Page;
   let cast: PrintedCast;
+  let table: TestTable;
 
-  sitDownPrinted((seats) => ({ gm, ash, cast } = seats));
+  sitDownPrinted((seats) => ({ gm, ash, cast, table } = seats));
 
   test("/card is read from the deck, and the message has the roll that survives being stored", async () => {
     await forceRandom(gm, printedDraws([34]));
@@ -154,30 +157,19 @@ test.describe("the deck of printed cards at the table", () => {
     expect(roll).toEqual({ name: "ActionCardRoll", total: 7, formula: "4d8", success: true });
   });
 
-  test("a draw that was noted before a break is shown, not drawn again", async () => {
-    const id = "printedBreak0001";
-    await setSetting(gm, "actionDecks", {
-      decks: { shared: { held: [34], discard: [] } },
-      notes: { [id]: { deck: "shared", cards: [34] } },
-    });
-    await forceRandom(gm, []);
-    await ash.evaluate(
-      async (deed) => {
-        const { game } = globalThis as unknown as {
-          game: { user: { update(data: object): Promise<unknown> } };
-        };
-        await game.user.update({ flags: { "action-cards": { deeds: [deed] } } });
-      },
-      { ...PLAIN, id },
-    );
+  test("a card that was drawn is shown after a break, and the deck has lost it, once", async () => {
+    await forceRandom(gm, printedDraws([34]));
+    await breakBehindCard(table, gm, async () => submitDeed(ash, PLAIN));
     const card = await printedCard(gm);
     expect(await captionsOn(card)).toEqual(["4d8: 7 against 5, success"]);
+    await expect
+      .poll(async () => (await storedDecks(gm)).decks["shared"])
+      .toEqual({ held: [], discard: [34] });
     await forceRandom(gm, printedDraws([16], [34]));
     await submitDeed(ash, PLAIN);
     await expect.poll(async () => cardsDrawn(gm)).toEqual([[34], [16]]);
-    const { decks, notes } = await storedDecks(gm);
+    const { decks } = await storedDecks(gm);
     expect(decks["shared"]).toEqual({ held: [], discard: [16, 34] });
-    expect(Object.keys(notes)).toHaveLength(1);
   });
 
   test("which entry counts is asked where that was agreed, and the card stays out until it is answered", async () => {

@@ -91,13 +91,14 @@ for (const generation of GENERATIONS) {
 
     test("goes on where it was after a reload in the middle", async () => {
       await beginEncounter(gm, session.cast);
-      await forceRandom(ash, cardDraws([10], SELA));
+      // where cards stay out it is a request: the GM's client draws
+      await forceRandom(gm, cardDraws([10], SELA));
       await check("Sailing");
       await expect(choice(await checkCard(ash), true)).toBeVisible();
       await ash.reload();
       await waitUntilReady(ash);
       expect((await avatar(ash, session.cast.sela)).out).toEqual([10]);
-      await forceRandom(ash, cardDraws([10, 2], { ...SELA, out: [10] }));
+      await forceRandom(gm, cardDraws([10, 2], { ...SELA, out: [10] }));
       await choice(await checkCard(ash), true).click();
       const card = await checkCard(ash);
       await expect(card.locator(".ac-card")).toHaveCount(2);
