@@ -1,5 +1,6 @@
 import { encounters } from "../collections.ts";
 import { idOf, writtenDeeds } from "../deeds/post.ts";
+import { requestKey } from "../plans/journal.ts";
 import { storedTiming } from "./encounter-timing.ts";
 
 /** The encounter that a written deed is about; empty where it is no deed on a clock. */
@@ -27,6 +28,8 @@ export function isDoneIn(combat: Combat.Implementation, user: User.Implementatio
   const place = written.findIndex((deed) => idOf(deed) === id);
   const deeds = storedTiming(combat)?.deeds as Record<string, unknown> | undefined; // a GM's client alone writes them
   const last = deeds?.[user.id ?? ""];
-  const noted = written.findIndex((deed) => encounterIn(deed) === encounter && idOf(deed) === last);
+  const noted = written.findIndex(
+    (deed) => encounterIn(deed) === encounter && requestKey(user, idOf(deed)) === last,
+  );
   return place >= 0 && noted >= place;
 }

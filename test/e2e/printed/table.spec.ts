@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { keepNotices } from "../fight/fan-play.ts";
 import { sitDown } from "../fight/seats.ts";
 import { beginEncounter, type Cast } from "../fight/stage.ts";
-import { breakBehindCard } from "../support/breaking.ts";
+import { allowBreaks, comeBack, loseAnswer } from "../support/breaking.ts";
 import { forceRandom, seedRandom } from "../support/random.ts";
 import type { TestTable } from "../support/table.ts";
 import { expect, test } from "../support/test.ts";
@@ -159,7 +159,9 @@ test.describe("the deck of printed cards at the table", () => {
 
   test("a card that was drawn is shown after a break, and the deck has lost it, once", async () => {
     await forceRandom(gm, printedDraws([34]));
-    await breakBehindCard(table, gm, async () => submitDeed(ash, PLAIN));
+    allowBreaks(gm);
+    loseAnswer(table, "Gamemaster");
+    await comeBack(gm, async () => submitDeed(ash, PLAIN));
     const card = await printedCard(gm);
     expect(await captionsOn(card)).toEqual(["4d8: 7 against 5, success"]);
     await expect

@@ -125,10 +125,8 @@ test.describe("the right to what an action called forward adds", () => {
     await callForward(briar, "Block");
     await seats.table.countAnew();
     await call(gm, "previousTurn");
-    expect(await writesOf(seats, "Combat", "ChatMessage", "Actor")).toEqual({
-      "Combat.update": 1,
-      "ChatMessage.update": 1,
-    });
+    // the encounter and the card, as one
+    expect(await writesOf(seats, "batch", "Combat", "ChatMessage", "Actor")).toEqual({ batch: 1 });
     await expect(reactionCards(briar).locator(".ac-note")).toHaveText("Taken back.");
     expect(await handOf(gm, ids["Bram"]!)).toEqual({ held: [8], spent: [] });
     await expect((await attackCard(briar)).getByRole("button", { name: "Call forward: Bram" })).toHaveCount(
