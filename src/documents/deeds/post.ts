@@ -20,7 +20,7 @@ export interface Answer {
 const BROKEN: RefusalKey = "Broken";
 
 /** Answers kept for a user; older ones have been read long ago. */
-export const MOST_ANSWERS = 100;
+const MOST_ANSWERS = 100;
 /** Requests of a user that are looked at; nobody has a use for as many. */
 const MOST_READ = 2000;
 const ID = /^[A-Za-z0-9]{16}$/;

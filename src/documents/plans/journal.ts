@@ -23,15 +23,10 @@ export function nextOrder(): number {
   return lastOrder;
 }
 
-interface Stored {
+/** An entry as it is stored. */
+interface Stored extends Omit<Entry, "id" | keyof Plan> {
   /** Left out where its key is the id. */
   readonly id?: string;
-  readonly order: number;
-  readonly by: string;
-  readonly kind: string;
-  readonly part: string;
-  readonly open: boolean;
-  readonly undone: boolean;
   /** Changes and notes as JSON, packed where that is long. */
   readonly plan: string;
 }

@@ -1,22 +1,11 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { itemOf } from "../fight/ask.ts";
+export { printedDraws } from "../support/cards.ts";
 export { setSetting, submit as submitDeed } from "../fight/fan-play.ts";
 import { sitDown, type Seats } from "../fight/seats.ts";
 import { lastChatCard, showChat } from "../support/chat.ts";
 import type { OpenTableOptions } from "../support/table.ts";
 import { test } from "../support/test.ts";
-
-/** The random values by which a whole deck of printed cards, or what is left of it, gives these cards in turn. */
-export function printedDraws(cards: readonly number[], gone: readonly number[] = []): number[] {
-  const left = Array.from({ length: 54 }, (_, number) => number).filter((number) => !gone.includes(number));
-  return cards.map((card) => {
-    const index = left.indexOf(card);
-    if (index < 0) throw new Error(`the deck cannot give card ${card}`);
-    const value = (index + 0.5) / left.length;
-    left.splice(index, 1);
-    return value;
-  });
-}
 
 /** Those of the examples: who is made, and by which name each is known. */
 export interface PrintedCast {

@@ -1,6 +1,5 @@
 /** For every kind of request a world in which it can be made. */
-import { cardDraws } from "../../../e2e/support/cards.ts";
-import { printedDraws } from "./printed-draws.ts";
+import { cardDraws, printedDraws } from "../../../e2e/support/cards.ts";
 import type { JsonObject } from "../../../host/common/protocol.ts";
 import { thingOf, uuidOf, ENCOUNTER } from "./cast.ts";
 import type { Asked, Chance, FakeTable } from "./stage.ts";
