@@ -55,10 +55,7 @@ test.describe("an action called forward from the card of an attack", () => {
     await expect((await attackCard(gm)).getByRole("button", { name: "Call forward: Bram" })).toHaveCount(1);
     await seats.table.countAnew();
     const card = await callForward(briar, "Dodge");
-    expect(await writesOf(seats, "Combat", "ChatMessage", "Actor")).toEqual({
-      "Combat.update": 1,
-      "ChatMessage.create": 1,
-    });
+    expect(await writesOf(seats, "batch", "Combat", "ChatMessage", "Actor")).toEqual({ batch: 1 });
     await expect(card.locator("h3")).toHaveText("Bram calls an action forward");
     await expect(card.locator(".ac-tags li")).toHaveText(["Dodge", "Segment 12"]);
     await expect(card.locator(".ac-phase-card")).toHaveCount(1);
