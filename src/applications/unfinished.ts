@@ -2,7 +2,7 @@ import { templatePath } from "../constants.ts";
 import type { Entry } from "../data/plan/plan.ts";
 import { actorOf } from "../documents/collections.ts";
 import { clerk } from "../documents/deeds/clerk.ts";
-import { executor, watchParked } from "../documents/plans/client-executor.ts";
+import { executor } from "../documents/plans/client-executor.ts";
 import { touchedBy } from "../documents/plans/change-set.ts";
 import { HandlebarsWindow } from "./shared/handlebars-base.ts";
 
@@ -34,7 +34,7 @@ export class Unfinished extends HandlebarsWindow {
   /** Opens and closes the window as entries come and go. */
   static watch(): void {
     const window = new Unfinished();
-    watchParked((entries) => void (entries.length > 0 ? window.render({ force: true }) : window.close()));
+    executor.onParked = (entries) => void (entries.length > 0 ? window.render({ force: true }) : window.close()); // prettier-ignore
   }
 
   protected override async _prepareContext(

@@ -1,3 +1,5 @@
+import { SYSTEM_ID } from "../constants.ts";
+
 /** What of a document class writing needs. */
 interface Writable {
   createDocuments(data: object[], operation: object): Promise<unknown>;
@@ -8,10 +10,11 @@ interface Writable {
 /** One write of documents of one kind below one parent. */
 export interface Operation {
   readonly action: "create" | "update" | "delete";
-  readonly documentName: "Actor" | "ActiveEffect" | "ChatMessage" | "Combat" | "Item";
+  readonly documentName: "Actor" | "ActiveEffect" | "ChatMessage" | "Combat" | "Item" | "Setting";
+  /** The actor that holds the documents; an unlinked token's own actor holds itself. Null: the world. */
   readonly parent: Actor.Implementation | null;
-  /** What is created, or how what is there changes; for a deletion objects with an `_id`. */
-  readonly data: readonly { readonly _id: string }[];
+  /** What is created, or how what is there changes; for a deletion objects with an `_id`, the key of a setting of ours. */
+  readonly data: readonly { readonly _id: string; readonly value?: unknown }[];
   readonly options: object;
 }
 
@@ -30,46 +33,73 @@ export function batchesWrites(): boolean {
   return batchWriter() !== undefined;
 }
 
-function asBatched({ action, documentName, parent, data, options }: Operation): BatchOperation {
-  const list = data.map((one) => ({ ...one }));
-  const content =
-    action === "create"
-      ? { data: list, keepId: true }
-      : action === "update"
-        ? { updates: list }
-        : { ids: data.map(({ _id }) => _id) };
-  return { ...options, action, documentName, ...(parent ? { parent } : {}), ...content };
+/** Settings, and whatever belongs to an unlinked token's actor, are written one by one. */
+function standsAlone({ documentName, parent }: Operation): boolean {
+  return documentName === "Setting" || (parent?.isToken ?? false);
 }
 
-async function runOne({ action, documentName, parent, data, options }: Operation): Promise<void> {
-  const cls = CONFIG[documentName].documentClass as unknown as Writable; // each of them is one
+/** Operations of which those of one kind are one, in the place of the last. */
+export function joined(operations: readonly Operation[]): Operation[] {
+  const groups = new Map<string, Operation>();
+  for (const one of operations) {
+    const { action, documentName, parent, data, options } = one;
+    const key = JSON.stringify([action, documentName, parent?.uuid, options]);
+    const before = groups.get(key)?.data ?? [];
+    groups.delete(key);
+    groups.set(key, { ...one, data: [...before, ...data] });
+  }
+  return [...groups.values()];
+}
+
+function idsOf({ data }: Operation): string[] {
+  return data.map(({ _id }) => _id);
+}
+
+function asBatched(operation: Operation): BatchOperation {
+  const { action, documentName, parent, data, options } = operation;
   const list = data.map((one) => ({ ...one }));
-  const operation = { ...options, ...(parent ? { parent } : {}) };
-  if (action === "create") await cls.createDocuments(list, { ...operation, keepId: true });
-  else if (action === "update") await cls.updateDocuments(list, operation);
-  else
-    await cls.deleteDocuments(
-      data.map(({ _id }) => _id),
-      operation,
-    );
+  const content = {
+    create: { data: list, keepId: true },
+    update: { updates: list },
+    delete: { ids: idsOf(operation) },
+  };
+  return { ...options, action, documentName, ...(parent ? { parent } : {}), ...content[action] };
+}
+
+async function runOne(operation: Operation): Promise<void> {
+  const { action, documentName, parent, data, options } = operation;
+  const list = data.map((one) => ({ ...one }));
+  if (documentName === "Setting") {
+    for (const { _id, value } of list)
+      await game.settings.set(SYSTEM_ID, _id as "actionDecks", value as Record<string, unknown>); // as planned
+    return;
+  }
+  if (documentName === "Actor" && parent) {
+    for (const one of list) await parent.update(one, options);
+    return;
+  }
+  const cls = CONFIG[documentName].documentClass as unknown as Writable; // each of them is one
+  const where = { ...options, ...(parent ? { parent } : {}) };
+  if (action === "create") await cls.createDocuments(list, { ...where, keepId: true });
+  else if (action === "update") await cls.updateDocuments(list, where);
+  else await cls.deleteDocuments(idsOf(operation), where);
 }
 
 /**
- * Writes in this order: as one batch where the platform has batches and there are several, else one after the other.
- * Nothing relies on a batch being all or nothing: it may stop in the middle, like the sequence. Returns false where
- * `goesOn` stopped it.
+ * Writes in this order, what stands alone last: as one batch where the platform has batches and there are several, else
+ * one after the other. Nothing relies on a batch being all or nothing: it may stop in the middle, like the sequence.
+ * Returns false where `goesOn` stopped it.
  */
 export async function runOperations(
   operations: readonly Operation[],
   goesOn: () => boolean = () => true,
 ): Promise<boolean> {
-  const batch = operations.length > 1 ? batchWriter() : undefined;
-  if (batch) {
-    await batch(operations.map(asBatched));
-    return true;
-  }
-  for (const [index, operation] of operations.entries()) {
-    if (index > 0 && !goesOn()) return false;
+  const together = operations.filter((one) => !standsAlone(one));
+  const batch = together.length > 1 ? batchWriter() : undefined;
+  if (batch) await batch(together.map(asBatched));
+  const single = [...(batch ? [] : together), ...operations.filter(standsAlone)];
+  for (const [index, operation] of single.entries()) {
+    if ((batch || index > 0) && !goesOn()) return false;
     await runOne(operation);
   }
   return true;

@@ -1,4 +1,4 @@
-import { applyDelta, deltaOf, isRecord, type Json, type JsonRecord } from "../../rules/timing/delta.ts";
+import { isRecord, type Json, type JsonRecord } from "../../rules/timing/delta.ts";
 import { same } from "../../rules/cards/same.ts";
 import type { Field, FieldKind, Moment } from "./plan.ts";
 
@@ -41,11 +41,6 @@ function rowOf(path: string): Row {
   return ROWS.find((row) => row.path.test(path)) ?? ANY;
 }
 
-/** How the field of this path is taken back. */
-export function kindOf(path: string): FieldKind {
-  return rowOf(path).as;
-}
-
 /** Until when the field of this path can be given back; null: at any time. */
 export function scopeOf(path: string): Moment["scope"] | null {
   return rowOf(path).scope ?? null;
@@ -84,18 +79,8 @@ export function fieldsOf(source: JsonRecord, update: JsonRecord): Field[] {
     if (path === "_id") return [];
     const before = valueAt(source, path);
     const after = merged(before, value);
-    return same(before, after) ? [] : [{ path, before, after, as: kindOf(path) }];
+    return same(before, after) ? [] : [{ path, before, after, as: rowOf(path).as }];
   });
-}
-
-/** What of a field is left to write: nothing where it is written, or somebody has spoken since. */
-export function isUnwritten({ before, after }: Field, now: Json): boolean {
-  return !same(now, after) && same(now, before);
-}
-
-/** Has somebody given the field a value that is neither the old nor the new one? */
-export function isOverruled({ before, after }: Field, now: Json): boolean {
-  return !same(now, after) && !same(now, before);
 }
 
 /** What taking a field back comes to: a value to write, nothing to do, or a later change that forbids it. */
@@ -121,21 +106,23 @@ function beyond(list: readonly Json[], other: readonly Json[]): Json[] {
   });
 }
 
+/** What a change has added to a list, and what it has removed. */
+function movedIn({ before, after }: Field): { added: Json[]; removed: Json[] } {
+  const [old, left] = [listOf(before), listOf(after)];
+  return { added: beyond(left, old), removed: beyond(old, left) };
+}
+
 /** A list without what a change has added to it, and with what it has removed. */
 function bagBack(field: Field, now: Json): Json {
-  const [before, after] = [listOf(field.before), listOf(field.after)];
-  const missing = beyond(beyond(before, after), listOf(now));
-  return [...beyond(listOf(now), beyond(after, before)), ...missing];
+  const { added, removed } = movedIn(field);
+  return [...beyond(listOf(now), added), ...beyond(removed, listOf(now))];
 }
 
 /** Is all there that a change has added, and nothing that it has removed? */
 function bagStands(field: Field, now: Json): boolean {
-  const [before, after] = [listOf(field.before), listOf(field.after)];
-  const removed = beyond(before, after);
-  return (
-    beyond(beyond(after, before), listOf(now)).length === 0 &&
-    beyond(removed, listOf(now)).length === removed.length
-  );
+  const { added, removed } = movedIn(field);
+  const missing = beyond(removed, listOf(now));
+  return beyond(added, listOf(now)).length === 0 && missing.length === removed.length;
 }
 
 /** The path of the most that the field of this path can hold; null where nothing limits it. */
@@ -150,69 +137,72 @@ function amountBack({ path, before, after, by }: Field, now: Json, most: number)
   return Math.min(most, Math.max(least, Number(now) - moved));
 }
 
-/** A list whose entries have keys, as a record by them; anything else as it is. */
-function keyed(value: Json): Json {
-  if (!Array.isArray(value)) return value;
-  const list = listOf(value);
-  const entries = list.flatMap((entry): [string, Json][] => {
-    const key = isRecord(entry) ? entry["key"] : undefined;
-    return typeof key === "string" ? [[key, entry]] : [];
-  });
-  const keys = new Set(entries.map(([key]) => key));
-  return keys.size === list.length ? Object.fromEntries(entries) : value;
+/** The parts of a record, or of a list whose entries have keys, by name; null for anything else. */
+function partsOf(value: Json | undefined): Map<string, Json> | null {
+  if (isRecord(value)) return new Map(Object.entries(value));
+  const list = Array.isArray(value) ? listOf(value) : [null];
+  const parts = new Map<string, Json>();
+  for (const part of list) {
+    const key = isRecord(part) ? part["key"] : undefined;
+    if (typeof key !== "string" || parts.has(key)) return null;
+    parts.set(key, part);
+  }
+  return parts;
 }
 
-/** A record with its lists by their keys: so each entry goes back by itself. */
-function byKeys(value: Json): JsonRecord {
-  if (!isRecord(value)) return {};
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, keyed(part)]));
-}
-
-function recordBack({ before, after }: Field, now: Json): Json {
+/** A value with a change taken back part by part: what the change has not moved, and what is gone since, stays so. */
+function partsBack(
+  now: Json | undefined,
+  before: Json | undefined,
+  after: Json | undefined,
+): Json | undefined {
+  if (same(before, after) || (now === undefined && after !== undefined)) return now;
   if (same(now, after)) return before; // in the very order of before
-  const back = applyDelta(byKeys(now), deltaOf(byKeys(after), byKeys(before)));
-  const isList = (name: string) => [now, before].some((one) => isRecord(one) && Array.isArray(one[name]));
-  const parts = Object.entries(back).map(([name, part]) => [
-    name,
-    isList(name) && isRecord(part) ? Object.values(part) : part,
-  ]);
-  return Object.fromEntries(parts) as JsonRecord;
+  const [parts, old, left] = [partsOf(now), partsOf(before), partsOf(after)];
+  if (!parts || !old || !left) return before;
+  const back = [...new Set([...parts.keys(), ...old.keys()])].flatMap((name): [string, Json][] => {
+    const part = partsBack(parts.get(name), old.get(name), left.get(name));
+    return part === undefined ? [] : [[name, part]];
+  });
+  return Array.isArray(now) ? back.map(([, part]) => part) : Object.fromEntries(back);
 }
 
 function valueBack(field: Field, now: Json, most: number): Json {
-  if (field.as === "bag") return bagBack(field, now);
-  if (field.as === "amount") return amountBack(field, now, most);
-  return field.as === "record" ? recordBack(field, now) : field.before;
+  const { before, after, as, by } = field;
+  if (same(now, after) && by === undefined) return before;
+  if (as === "bag") return bagBack(field, now);
+  if (as === "amount") return amountBack(field, now, most);
+  return as === "record" ? (partsBack(now, before, after) ?? before) : before;
 }
 
 /** Kinds of fields that are taken back whatever came since. */
 const MERGING: readonly FieldKind[] = ["amount", "bag", "record"];
 
-/**
- * How a field is taken back from its document's source of this moment. `strict`: only where it is exactly as it was
- * left. `isOver`: the time in which it can be given back has passed. `most`: it can hold no more.
- */
+/** What taking a field back depends on, beside what is there. */
+export interface Circumstances {
+  /** Only where it is exactly as it was left. */
+  readonly strict: boolean;
+  /** The time in which it can be given back has passed. */
+  readonly isOver: boolean;
+  /** It can hold no more. */
+  readonly most?: number;
+}
+
+/** How a field is taken back from its document's source of this moment. */
 export function reversalOf(
   field: Field,
   source: JsonRecord,
-  {
-    strict,
-    isOver,
-    most = Infinity,
-  }: { readonly strict: boolean; readonly isOver: boolean; readonly most?: number },
+  { strict, isOver, most = Infinity }: Circumstances,
 ): Reversal {
-  if (field.as === "stay") return LEAVE;
-  if (isOver) return strict && field.as === "amount" ? CHANGED : LEAVE;
-  const now = valueAt(source, field.path);
-  if (strict && field.as === "bag" && field.until?.scope !== "recall" && !bagStands(field, now))
-    return CHANGED;
-  if (same(now, field.after) && field.by === undefined) return written(field.before, now);
-  const merges = MERGING.includes(field.as) && !(strict && field.as === "amount");
-  if (merges || same(now, field.after)) return written(valueBack(field, now, most), now);
-  if (same(now, field.before) || (field.as === "trace" && !strict)) return LEAVE;
-  return CHANGED;
-}
-
-function written(value: Json, now: Json): Reversal {
-  return same(value, now) ? LEAVE : { type: "write", value };
+  const { path, before, after, as, until } = field;
+  if (as === "stay") return LEAVE;
+  if (isOver) return strict && as === "amount" ? CHANGED : LEAVE;
+  const now = valueAt(source, path);
+  if (strict && as === "bag" && until?.scope !== "recall" && !bagStands(field, now)) return CHANGED;
+  const merges = MERGING.includes(as) && !(strict && as === "amount");
+  if (merges || same(now, after)) {
+    const value = valueBack(field, now, most);
+    return same(value, now) ? LEAVE : { type: "write", value };
+  }
+  return same(now, before) || (as === "trace" && !strict) ? LEAVE : CHANGED;
 }

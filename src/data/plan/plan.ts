@@ -39,21 +39,13 @@ export interface Update {
   readonly options?: JsonRecord;
 }
 
-/** A document that a plan creates, with its id. */
-export interface Creation {
-  readonly type: "create";
+/** A document that a plan creates, with its id, or deletes, as it was. */
+export interface Embedded {
+  readonly type: "create" | "delete";
   readonly documentName: "ActiveEffect" | "ChatMessage";
   /** UUID of the actor it belongs to; empty: none. */
   readonly parent: string;
   readonly data: { readonly _id: string };
-}
-
-/** A document that a plan deletes, as it was. */
-export interface Deletion {
-  readonly type: "delete";
-  readonly documentName: "ActiveEffect";
-  readonly parent: string;
-  readonly source: { readonly _id: string };
 }
 
 /** A world setting that a plan writes whole. */
@@ -65,7 +57,7 @@ export interface SettingChange {
 }
 
 /** One change of a plan, decided before anything is written. */
-export type Change = Update | Creation | Deletion | SettingChange;
+export type Change = Update | Embedded | SettingChange;
 
 /** Everything that a request changes beside the document that bears its plan. Plain data. */
 export interface Plan {

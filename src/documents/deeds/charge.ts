@@ -46,7 +46,7 @@ export function planObject(deed: ObjectDeed, user: User.Implementation, changes:
   if (card.offers.some(({ answer }) => answer !== "open" && answer !== "declined"))
     throw new DeedRefused("AnsweredAlready");
   undoAction(changes, message, card);
-  changes.bear(message, { system: { objection: actor.name, undone: true } });
+  changes.bear(message, { system: { objection: actor.name } });
 }
 
 /** Answers a Charge with an Item Swap, or lets the chance pass (C13). */

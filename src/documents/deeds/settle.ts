@@ -74,9 +74,8 @@ export function planUndo(deed: SettleDeed, user: User.Implementation, changes: C
   if (!exchange.targets[deed.target]?.harm.applied) throw new DeedRefused("NotApplied", { actor });
   const entry = journalOf(message).findLast((one) => !one.undone && harms(one, actor, deed.target));
   if (!entry) throw new DeedRefused("ChangedSince", { actor });
-  changes.isUndo = true;
   changes.part = String(deed.target);
-  undo(changes, [entry], { skip: (_change, field) => field?.path !== LIFE });
+  undo(changes, [entry], { skip: (_uuid, path) => path !== LIFE });
   const taken = withHarm(exchange, deed.target, { applied: false, by: "" });
   changes.bear(message, { ...taken, ...(entry.kind === "apply" ? undoingOf([entry.id]) : {}) });
 }

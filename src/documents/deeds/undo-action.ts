@@ -9,11 +9,8 @@ import {
 } from "../../data/message/index.ts";
 import { chatMessage, chatMessages } from "../collections.ts";
 import { actionCard, flightCard } from "../fight/action-cards.ts";
-import { encounterById } from "../fight/fight.ts";
 import { undoAction } from "../fight/undo.ts";
 import type { ChangeSet } from "../plans/change-set.ts";
-import { journalOf } from "../plans/journal.ts";
-import { undo } from "../plans/undo.ts";
 import { decidesFor } from "./authority.ts";
 import { DeedRefused } from "./refusal.ts";
 import { planUndoCheck } from "./use-power.ts";
@@ -30,7 +27,6 @@ export function planUndoAction(deed: UndoActionDeed, user: User.Implementation, 
   if (card.kind === "guard" && hasTakenBlow(message, card))
     throw new DeedRefused("TookBlow", { actor: card.actor });
   undoAction(changes, message, card);
-  changes.bear(message, { system: { undone: true } });
 }
 
 /** Those whom an attack has struck, and in whose place. */
@@ -62,15 +58,6 @@ function undoFlight(deed: UndoActionDeed, user: User.Implementation, changes: Ch
   const { message, card } = flightCard(deed.message);
   const answered = card.challengers.some(({ answer }) => answer !== "open");
   if (!user.isGM && (answered || !decidesFor(card.fleer, user))) throw new DeedRefused("GmOnly");
-  if (!encounterById(card.encounter)) throw new DeedRefused("AlreadyOver");
-  const entries = journalOf(message);
-  const isChallenger = ({ uuid }: { readonly uuid: string }) =>
-    card.challengers.some(({ actor }) => actor.uuid === uuid);
-  changes.isUndo = true;
-  undo(changes, entries, {
-    strict: true,
-    skip: (change) => change.type === "update" && isChallenger(change),
-  });
-  undo(changes, entries, { skip: (change) => change.type !== "update" || !isChallenger(change) });
-  changes.bear(message, { system: { undone: true } });
+  const challengers = card.challengers.map(({ actor }) => actor.uuid);
+  undoAction(changes, message, card, challengers);
 }

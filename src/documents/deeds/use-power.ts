@@ -96,7 +96,6 @@ export function planChooseInCheck(deed: ChooseDeed, user: User.Implementation, c
 export function planUndoCheck(deed: UndoActionDeed, user: User.Implementation, changes: ChangeSet): void {
   const { message } = checkCard(deed.message);
   if (!user.isGM) throw new DeedRefused("GmOnly");
-  changes.isUndo = true;
   undo(changes, journalOf(message));
   changes.bear(message, { system: { undone: true } });
 }

@@ -1,4 +1,4 @@
-import { watchWritten, whenQuiet } from "../plans/client-executor.ts";
+import { executor, watchWritten } from "../plans/client-executor.ts";
 import { isSelf } from "../users.ts";
 import { keepCards } from "./adopt.ts";
 import { clerk } from "./clerk.ts";
@@ -20,7 +20,7 @@ export function watchDeeds(): void {
   // A card can be deleted; its requests must not be found again after that.
   Hooks.on("deleteChatMessage", (message) => void strikeDeedsOn(message));
   Hooks.on("deleteCombat", (combat) => void strikeDeedsIn(combat));
-  whenQuiet(() => clerk.closeJournal());
+  executor.onQuiet = () => clerk.closeJournal();
   keepCards();
   watchWritten();
   showNewRefusals({ silent: true });

@@ -1,7 +1,9 @@
 import { ArmorData, WeaponData } from "../../data/item/index.ts";
 import type { CalculationData } from "../../data/message/calculation.ts";
 import { oneOfEach } from "../../settings/index.ts";
+import { actorOf } from "../collections.ts";
 import { DeedRefused } from "../deeds/refusal.ts";
+import type { ChangeSet } from "../plans/change-set.ts";
 
 /** What of the encounter's kit an item is; null where everybody may have many of its kind. */
 function slotOf(item: Item.Implementation): "weapon" | "armor" | null {
@@ -49,8 +51,13 @@ export function useKit(
   return { kit: taken.size > 1 ? "both" : first, system: { kit: { encounter, ...held } } };
 }
 
-/** What frees the kit again where a use is called off. */
-export function freedKit({ kit }: Pick<CalculationData, "kit">): object {
-  if (kit === "none") return {};
-  return { kit: kit === "both" ? { weapon: "", armor: "" } : { [kit]: "" } };
+/** Who used something of the encounter's kit, and when. */
+export type KitUser = Pick<CalculationData, "actor" | "kit" | "drawnIn">;
+
+/** Plans that what of the encounter's kit a use was the first of is free again. */
+export function freeKit(changes: ChangeSet, { actor: { uuid }, kit, drawnIn }: KitUser): void {
+  const actor = actorOf(uuid);
+  if (!actor || kit === "none" || actor.avatar.kit.encounter !== drawnIn.encounter) return;
+  const freed = kit === "both" ? { weapon: "", armor: "" } : { [kit]: "" };
+  changes.update(actor, { system: { kit: freed } });
 }

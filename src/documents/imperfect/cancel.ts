@@ -1,11 +1,8 @@
 import type { CancelCardDeed } from "../../data/deed/card-deeds.ts";
-import type { Change, Field } from "../../data/plan/plan.ts";
 import { ShotData } from "../../data/message/index.ts";
 import { actionOn } from "../action-deck/decks.ts";
-import { actorOf } from "../collections.ts";
 import { DeedRefused } from "../deeds/refusal.ts";
-import { freedKit } from "../exchange/kit.ts";
-import { planOffer } from "../fight/free-shot.ts";
+import { cancelAttack } from "../fight/undo.ts";
 import type { ChangeSet } from "../plans/change-set.ts";
 import { journalOf } from "../plans/journal.ts";
 import { undo } from "../plans/undo.ts";
@@ -15,14 +12,6 @@ import { cardMessage, decidesOn } from "./right.ts";
 /** Has anybody been given what the attack did to them? */
 function isApplied({ harm, others }: ShotData): boolean {
   return harm.applied || others.some((one) => one.harm.applied);
-}
-
-/** What is undone by itself: harm, which is taken back already, the weapon, and the offer of a Charge. */
-function isSeparate(change: Change, field: Field | null): boolean {
-  return (
-    (field?.path.startsWith("system.imperfect.") ?? false) ||
-    (change.type === "update" && change.uuid.startsWith("ChatMessage."))
-  );
 }
 
 /**
@@ -37,20 +26,14 @@ export function planCancelCard(deed: CancelCardDeed, user: User.Implementation, 
   const over = actionOn(message)?.verdict.status === "done";
   if (over && !(data instanceof ShotData)) throw new DeedRefused("NotCancellable");
   if (over && !user.isGM) throw new DeedRefused("GmOnly");
-  changes.isUndo = true;
-  if (data instanceof ShotData) {
-    if (isApplied(data)) throw new DeedRefused("NotCancellable");
-    undo(changes, journalOf(message), { skip: isSeparate });
-    freeKit(changes, data);
-    planOffer(changes, data.charge, data.actor.uuid, "open");
-    mendWeapon(changes, message, data);
+  if (!(data instanceof ShotData)) {
+    changes.isUndo = true;
+    changes.bear(message, { system: { cancelled: true } });
+    return;
   }
-  changes.bear(message, { system: { cancelled: true } });
-}
-
-/** What of the encounter's kit the attack was the first to use is free again. */
-function freeKit(changes: ChangeSet, shot: ShotData): void {
-  const actor = actorOf(shot.actor.uuid);
-  if (actor?.avatar.kit.encounter === shot.drawnIn.encounter)
-    changes.update(actor, { system: freedKit(shot) });
+  if (isApplied(data)) throw new DeedRefused("NotCancellable");
+  // harm is taken back already, and the weapon by itself
+  undo(changes, journalOf(message), { skip: (_uuid, path) => path.startsWith("system.imperfect.") });
+  mendWeapon(changes, message, data);
+  cancelAttack(changes, message, data.charge, [data]);
 }

@@ -94,7 +94,6 @@ export function planUndoHarm(deed: HarmDeed, user: User.Implementation, changes:
     ({ kind, part, undone }) => kind === "applyHarm" && part === party.actor.uuid && !undone,
   );
   if (!entry) throw new DeedRefused("ChangedSince", { actor });
-  changes.isUndo = true;
   changes.part = party.actor.uuid;
   undo(changes, [entry]);
   const taken = withHarm(shot, place, { applied: false, wear: [], by: "" });

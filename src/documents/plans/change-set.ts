@@ -1,9 +1,9 @@
 import { SYSTEM_ID } from "../../constants.ts";
 import { fieldsOf, scopeOf, valueAt } from "../../data/plan/fields.ts";
-import type { Change, Creation, Deletion, Entry, Field, Moment, Plan, Update } from "../../data/plan/plan.ts";
+import type { Change, Embedded, Entry, Field, Moment, Update } from "../../data/plan/plan.ts";
 import type { Json, JsonRecord } from "../../rules/timing/delta.ts";
 import { drawnInNow } from "../exchange/sides.ts";
-import { nextOrder, requestKey, storedEntry, type Bearer } from "./journal.ts";
+import { isBearer, nextOrder, requestKey, storedEntry, type Bearer } from "./journal.ts";
 
 /** A document that plans change. */
 export type Changed =
@@ -38,8 +38,8 @@ function plain(data: object): JsonRecord {
 
 interface Pending {
   readonly document: Changed;
-  data: JsonRecord;
-  options: object;
+  readonly data: object;
+  readonly options: object;
 }
 
 /**
@@ -60,7 +60,8 @@ export class ChangeSet {
   isUndo = false;
   /** Chance: a number in [0,1) at each call. */
   readonly random: () => number;
-  #bearing: Bearing | null = null;
+  /** What bears the plan: a document that is there, or the data of a new card. */
+  #bearer: Bearer | (object & { readonly _id: string }) | null = null;
   readonly #updates = new Map<string, Pending>();
   readonly #cardId: string;
   readonly #others: Change[] = [];
@@ -79,80 +80,58 @@ export class ChangeSet {
     this.#cardId = cardId;
   }
 
-  /** Merges an update into what is to become of a document; nothing for the one that bears the plan but its own write. */
+  /** Merges an update into what is to become of a document. */
   update(document: Changed, data: object, options: object = {}): void {
-    const bearing = this.#bearing;
-    if (bearing?.type === "update" && bearing.document === document) {
-      this.#bearing = {
-        ...bearing,
-        data: merge(bearing.data, data),
-        options: { ...bearing.options, ...options },
-      };
-      return;
-    }
-    const pending = this.#updates.get(document.uuid) ?? { document, data: {}, options: {} };
-    pending.data = plain(merge(pending.data, data));
-    pending.options = { ...pending.options, ...options };
-    this.#updates.set(document.uuid, pending);
+    const known = this.#updates.get(document.uuid);
+    this.#updates.set(document.uuid, {
+      document,
+      data: merge(known?.data ?? {}, data),
+      options: { ...known?.options, ...options },
+    });
+  }
+
+  #embed(
+    type: Embedded["type"],
+    documentName: Embedded["documentName"],
+    parent: string,
+    data: object,
+  ): string {
+    const source = { _id: foundry.utils.randomID(), ...plain(data) };
+    this.#others.push({ type, documentName, parent, data: source });
+    return source._id;
   }
 
   /** Creates an effect of an actor's; returns its id. */
-  give(parent: Actor.Implementation, data: object & { readonly _id?: string }): string {
-    const _id = data._id ?? foundry.utils.randomID();
-    const change: Creation = {
-      type: "create",
-      documentName: "ActiveEffect",
-      parent: parent.uuid,
-      data: { ...plain(data), _id },
-    };
-    this.#others.push(change);
-    return _id;
+  give(parent: Actor.Implementation, data: object): string {
+    return this.#embed("create", "ActiveEffect", parent.uuid, data);
   }
 
   /** Deletes an effect of an actor's. */
   end(parent: Actor.Implementation, effect: ActiveEffect.Implementation): void {
-    const source = plain(effect._source) as unknown as Deletion["source"]; // it is stored, so it has an id
-    this.#others.push({ type: "delete", documentName: "ActiveEffect", parent: parent.uuid, source });
+    this.#embed("delete", "ActiveEffect", parent.uuid, effect._source);
   }
 
   /** Puts a further message into the chat, beside the one that bears the plan; returns its id. */
   tell(data: object): string {
-    const _id = foundry.utils.randomID();
-    this.#others.push({
-      type: "create",
-      documentName: "ChatMessage",
-      parent: "",
-      data: { ...plain(data), _id },
-    });
-    return _id;
+    return this.#embed("create", "ChatMessage", "", data);
   }
 
   /** Writes a world setting of ours whole. */
   set(key: string, before: unknown, after: unknown): void {
-    const change = { type: "setting", key, before: jsonOf(before), after: jsonOf(after) } as const;
-    this.#others.push(change);
+    const { from = null, to = null } = plain({ from: before, to: after });
+    this.#others.push({ type: "setting", key, before: from, after: to });
   }
 
   /** A new card of the chat bears the plan; returns its id. */
   card(data: object): string {
-    const _id = this.#cardId;
-    this.#bearing = { type: "create", data: { ...data, _id } };
-    return _id;
+    this.#bearer = { ...data, _id: this.#cardId };
+    return this.#cardId;
   }
 
   /** A card of the chat, or an encounter, that is there already bears the plan, and changes by this in the same write. */
   bear(document: Bearer, data: object, options: object = {}): void {
-    const known = this.#bearing;
-    const before =
-      known?.type === "update" && known.document === document ? known : { data: {}, options: {} };
-    const pending = this.#updates.get(document.uuid);
-    this.#updates.delete(document.uuid);
-    this.#bearing = {
-      type: "update",
-      document,
-      data: merge(merge(pending?.data ?? {}, before.data), data),
-      options: { ...pending?.options, ...before.options, ...options },
-    };
+    this.update(document, data, options);
+    this.#bearer = document;
   }
 
   /** What this client does once all is written, and nobody in its place. */
@@ -162,9 +141,7 @@ export class ChangeSet {
 
   /** A document's stored data as it will be. */
   sourceOf(document: Changed): JsonRecord {
-    const bearing = this.#bearing;
-    const own = bearing?.type === "update" && bearing.document === document ? bearing.data : null;
-    const data = own ?? this.#updates.get(document.uuid)?.data;
+    const data = this.#updates.get(document.uuid)?.data;
     const source = sourceOf(document);
     return data === undefined ? source : plain(merge(source, data));
   }
@@ -176,33 +153,27 @@ export class ChangeSet {
 
   /** The UUIDs of all documents that the plan changes, the one that bears it included. */
   get touched(): string[] {
-    const bearing = this.#bearing;
-    const bearer = bearing?.type === "update" ? [bearing.document.uuid] : [];
-    return [...bearer, ...touchedBy(this.#changes())];
+    return [...this.#updates.keys(), ...touchedBy(this.#others)];
   }
 
-  #changes(): Change[] {
-    const updates = [...this.#updates.values()].flatMap((pending) => updateOf(pending));
-    return [...updates, ...this.#others];
+  /** The write of what bears the plan. Throws where nothing does. */
+  #bearing(): Bearing {
+    const bearer = this.#bearer;
+    if (!bearer) throw new TypeError("a plan needs a card or an encounter that bears it");
+    if (!isBearer(bearer)) return { type: "create", data: bearer };
+    const { data = {}, options = {} } = this.#updates.get(bearer.uuid) ?? {};
+    return { type: "update", document: bearer, data, options };
   }
 
   /** The plan as it is to be written. Throws where no document bears it. */
   planned(): Planned {
-    const bearing = this.#bearing;
-    if (!bearing) throw new TypeError("a plan needs a card or an encounter that bears it");
-    const changes = this.#changes();
-    const plan: Plan = { changes, notes: this.notes };
-    const entry: Entry = {
-      ...plan,
-      id: this.id,
-      order: nextOrder(),
-      by: this.by.id ?? "",
-      kind: this.kind,
-      part: this.part,
-      open: changes.length > 0,
-      undone: this.isUndo,
-    };
+    const bearing = this.#bearing();
     const document = bearing.type === "update" ? bearing.document : null;
+    const updates = [...this.#updates.values()].filter((pending) => pending.document !== document);
+    const changes = [...updates.flatMap(updateOf), ...this.#others];
+    const { id, kind, part, notes, isUndo } = this;
+    const [order, by, open] = [nextOrder(), this.by.id ?? "", changes.length > 0];
+    const entry: Entry = { id, order, by, kind, part, open, undone: isUndo, changes, notes };
     const flags = { flags: { [SYSTEM_ID]: { journal: storedEntry(entry, document) } } };
     return {
       entry,
@@ -216,10 +187,6 @@ function merge(target: object, changes: object): object {
   return foundry.utils.mergeObject(foundry.utils.deepClone(target), foundry.utils.deepClone(changes));
 }
 
-function jsonOf(value: unknown): Json {
-  return JSON.parse(JSON.stringify(value ?? null)) as Json; // made by JSON
-}
-
 /** The UUIDs of the documents that changes are about; of settings their keys. */
 export function touchedBy(changes: readonly Change[]): string[] {
   return changes.map((change) => {
@@ -229,20 +196,22 @@ export function touchedBy(changes: readonly Change[]): string[] {
 }
 
 function updateOf({ document, data, options }: Pending): Update[] {
-  const fields = fieldsFor(document, data);
+  const fields = fieldsFor(document, plain(data));
   if (fields.length === 0) return [];
   const more = Object.keys(options).length > 0 ? { options: plain(options) } : {};
   return [{ type: "update", uuid: document.uuid, fields, ...more }];
 }
 
+/** The fields that an update changes, each with the moment until which it can be given back. */
 function fieldsFor(document: Changed, data: JsonRecord): Field[] {
-  if (document instanceof Actor) return actorFields(document, data); // the one configured class
+  if (document instanceof Actor) return until(actorFields(document, data), drawnInNow(document)); // the one configured class
   const fields = fieldsOf(sourceOf(document), data);
+  // what another card says the requests about it take back
+  if (document instanceof ChatMessage) return fields.map((field) => ({ ...field, as: "stay" }));
   if (!(document instanceof Combat)) return fields;
   return until(fields, { encounter: document.id ?? "", round: document.round, phase: "" });
 }
 
-/** Fields, each with the moment until which it can be given back. */
 function until(fields: readonly Field[], moment: Omit<Moment, "scope">): Field[] {
   return fields.map((field) => {
     const scope = scopeOf(field.path);
@@ -251,28 +220,19 @@ function until(fields: readonly Field[], moment: Omit<Moment, "scope">): Field[]
 }
 
 const ACTIONS = "system.round.actions";
-const PHASE = "system.round.phase";
-
-/** An actor's fields; the Actions used are those of this Phase. */
-function actorFields(actor: Actor.Implementation, data: JsonRecord): Field[] {
-  const source = sourceOf(actor);
-  const fields = [...fieldsOf(source, data), ...staleActions(actor, source, data)].map((field) =>
-    field.path === ACTIONS ? { ...field, by: Number(field.after) - actor.avatar.round.actions } : field,
-  );
-  return until(fields, drawnInNow(actor));
-}
 
 /**
  * Actions are counted anew with each Phase, and the Phase they are of is stored beside them: a number that looks the same
  * may be of another Phase.
  */
-function staleActions(actor: Actor.Implementation, source: JsonRecord, data: JsonRecord): Field[] {
+function actorFields(actor: Actor.Implementation, data: JsonRecord): Field[] {
+  const source = sourceOf(actor);
   const after = valueAt(data, ACTIONS);
-  if (after === null) return [];
-  const phase = actor.encounter?.phaseKey ?? "";
-  const before = valueAt(source, PHASE);
-  if (before === phase || valueAt(data, PHASE) !== null) return [];
-  const actions = valueAt(source, ACTIONS);
-  const moved: Field[] = actions === after ? [{ path: ACTIONS, before: actions, after, as: "amount" }] : [];
-  return [...moved, { path: PHASE, before, after: phase, as: "stay" }];
+  if (after === null) return fieldsOf(source, data);
+  const phase = { system: { round: { phase: actor.encounter?.phaseKey ?? "" } } };
+  const by = Number(after) - actor.avatar.round.actions;
+  const before = valueAt(source, ACTIONS);
+  const others = fieldsOf(source, plain(merge(phase, data))).filter(({ path }) => path !== ACTIONS);
+  const isMoved = before !== after || by !== 0;
+  return isMoved ? [...others, { path: ACTIONS, before, after, as: "amount", by }] : others;
 }

@@ -1,28 +1,20 @@
 import type { Entry } from "../../data/plan/plan.ts";
-import { batchesWrites, type Operation } from "../../foundry/operations.ts";
-import { chatMessage, encounters } from "../collections.ts";
-import { remainingOf, writeRemaining, type Overruled, type Remaining } from "./apply.ts";
+import { batchesWrites, joined, runOperations, type Operation } from "../../foundry/operations.ts";
+import { logged } from "../deeds/logged.ts";
+import { isClerk } from "../users.ts";
+import { documentOf, remainingOf, updateOperation, type Remaining } from "./apply.ts";
 import { touchedBy, type Bearing, type Planned } from "./change-set.ts";
-import { bearerOf, closingOf, openEntries, type Bearer } from "./journal.ts";
+import { bearerOf, closingOf, isBearer, openEntries } from "./journal.ts";
 
-/** An entry and the document that bears it. */
-interface Borne {
+/** An entry that is open in the journal, as far as this client knows. */
+interface Held {
+  /** UUID of the document that bears it. */
   readonly bearer: string;
   readonly entry: Entry;
-}
-
-/** What the executor tells of, and asks. */
-export interface Telling {
-  /** Is it still this client that writes? Where it is not, the rest is left to the one that does. */
-  isOnDuty(): boolean;
-  /** An error nobody foresaw. */
-  failed(error: unknown): void;
-  /** Fields that somebody has changed since they were planned, and that keep their value. */
-  overruled(fields: readonly Overruled[]): void;
-  /** Entries that could not be written, after all tries; none any more. */
-  parked(entries: readonly Entry[]): void;
-  /** What is written is to be closed, in turn with other work: it has been quiet for a while, or was changed since. */
-  quiet(): void;
+  /** All its changes are written: it is to be closed. */
+  readonly isWritten: boolean;
+  /** How often it was tried in vain. */
+  readonly tries: number;
 }
 
 /** How often an entry is tried before a GM is asked. */
@@ -30,15 +22,10 @@ const MOST_TRIES = 3;
 /** A quiet time after which entries are closed by a write of their own, in milliseconds. */
 const IDLE_MS = 30_000;
 
-function documentBy(uuid: string): Bearer | null {
-  const [type, id = ""] = uuid.split(".");
-  return type === "Combat"
-    ? (encounters().find((combat) => combat.id === id) ?? null)
-    : (chatMessage(id) ?? null);
-}
-
-function merged(data: object, more: object): object {
-  return foundry.utils.mergeObject(foundry.utils.deepClone(data), more);
+function tell(key: string, names: readonly string[]): void {
+  if (names.length === 0) return;
+  const data = { names: [...new Set(names)].join(", ") };
+  ui.notifications.warn(game.i18n.format(`ACTIONCARDS.Journal.${key}`, data));
 }
 
 /**
@@ -47,99 +34,91 @@ function merged(data: object, more: object): object {
  * are all written is closed by the next write that updates cards, or once the table is quiet.
  */
 export class Executor {
-  /** Written, and still open in the journal. */
-  readonly #unclosed = new Map<string, Borne>();
-  /** Landed, and not wholly written. */
-  readonly #unfinished = new Map<string, Borne & { readonly tries: number }>();
-  readonly #tell: Telling;
+  /** Called whenever the entries change that could not be written after all tries, and wait for a GM. */
+  onParked: (entries: readonly Entry[]) => void = () => undefined;
+  /** Called where entries are to be closed, in turn with other work: it has been quiet, or somebody has changed them. */
+  onQuiet: () => void = () => undefined;
+  readonly #held = new Map<string, Held>();
   #writing = 0;
   #idle: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(tell: Telling) {
-    this.#tell = tell;
-  }
-
   /** Lands a plan and writes its changes. Throws where it did not land: then nothing of it was written. */
   async carryOut({ entry, bearing, afterwards }: Planned): Promise<void> {
-    const closing = this.#closingWith(bearing);
-    const first = landing(bearing, closing);
-    const left = remainingOf(entry.changes);
+    // a new card can carry nothing but itself where there are no batches
+    const closing = bearing.type === "create" && !batchesWrites() ? [] : this.#written;
+    const operations = [...landing(bearing, closing), ...remainingOf(entry.changes).operations];
     let isWritten: boolean;
     try {
-      isWritten = await this.#write(first, left);
+      isWritten = await this.#write(operations);
     } catch (error) {
-      const bearer = bearerOf(entry.id);
-      if (!bearer) throw error;
-      this.#tell.failed(error);
-      this.#noteClosed(closing);
-      this.#unfinished.set(entry.id, { bearer: bearer.uuid, entry, tries: 1 });
+      const bearer = bearerOf(entry.id)?.uuid;
+      if (bearer === undefined) throw error;
+      logged(error);
+      this.#drop(closing);
+      this.#hold({ bearer, entry, isWritten: false, tries: 1 });
       return;
     }
-    this.#noteClosed(closing);
-    if (isWritten) this.#written(bearerOf(entry.id), entry);
+    this.#drop(closing);
+    const bearer = entry.open && isWritten ? bearerOf(entry.id)?.uuid : undefined;
+    if (bearer !== undefined) this.#hold({ bearer, entry, isWritten, tries: 0 });
+    if (isWritten) this.#afterWrite();
     for (const run of afterwards) await run();
   }
 
   /** Forgets what this client was about: another one writes now. */
   rest(): void {
     clearTimeout(this.#idle);
-    this.#unclosed.clear();
-    this.#unfinished.clear();
+    this.#held.clear();
   }
 
   /** Takes up all entries that are open in the journal. */
   async resume(): Promise<void> {
-    const open = openEntries().toSorted((a, b) => a.entry.order - b.entry.order);
-    for (const { bearer, entry } of open)
-      if (!this.#unclosed.has(entry.id))
-        this.#unfinished.set(entry.id, { bearer: bearer.uuid, entry, tries: 0 });
+    for (const { bearer, entry } of openEntries())
+      if (!this.#held.get(entry.id)?.isWritten)
+        this.#hold({ bearer: bearer.uuid, entry, isWritten: false, tries: 0 });
     await this.finish();
     await this.close();
   }
 
   /** Tries to finish what was begun; true: nothing is left that these documents are about. */
   async finish(touched?: readonly string[]): Promise<boolean> {
-    const due = this.#due(touched);
+    const due = this.#unfinished.filter(
+      ({ entry }) => !touched || touchedBy(entry.changes).some((uuid) => touched.includes(uuid)),
+    );
     if (due.length === 0) return true;
-    const left = remainingOf(due.flatMap(({ entry }) => entry.changes));
+    const left = remainingOfAll(due);
     try {
-      if (!(await this.#write([], left))) return false;
+      if (!(await this.#write(left.operations))) return false;
     } catch (error) {
-      this.#tell.failed(error);
-      for (const one of due) this.#unfinished.set(one.entry.id, { ...one, tries: one.tries + 1 });
-      this.#tell.parked(this.parked);
+      logged(error);
+      for (const one of due) this.#hold({ ...one, tries: one.tries + 1 });
+      this.onParked(this.parked);
       return false;
     }
-    this.#overruled(left);
-    for (const { bearer, entry } of due) {
-      this.#unfinished.delete(entry.id);
-      this.#unclosed.set(entry.id, { bearer, entry });
-    }
-    this.#tell.parked(this.parked);
+    tell("Overruled", left.overruled);
+    for (const one of due) this.#hold({ ...one, isWritten: true });
+    this.onParked(this.parked);
     this.#afterWrite();
     return true;
   }
 
   /** Is something landed and not wholly written, and still worth a try of its own? */
   get isBehind(): boolean {
-    return [...this.#unfinished.values()].some(({ tries }) => tries < MOST_TRIES);
+    return this.#unfinished.some(({ tries }) => tries < MOST_TRIES);
   }
 
   /** Entries that were tried in vain, and wait for a GM. */
   get parked(): Entry[] {
-    return [...this.#unfinished.values()]
-      .filter(({ tries }) => tries >= MOST_TRIES)
-      .map(({ entry }) => entry);
+    return this.#unfinished.filter(({ tries }) => tries >= MOST_TRIES).map(({ entry }) => entry);
   }
 
   /** Gives an entry up: what of it is written stays, and the rest is not written any more. */
   async giveUp(id: string): Promise<void> {
-    const given = this.#unfinished.get(id);
+    const given = this.#held.get(id);
     if (!given) return;
-    this.#unfinished.delete(id);
-    this.#unclosed.set(id, given);
+    this.#hold({ ...given, isWritten: true });
     await this.close();
-    this.#tell.parked(this.parked);
+    this.onParked(this.parked);
   }
 
   /**
@@ -147,118 +126,92 @@ export class Executor {
    * as it was before would be taken for one that is still to be written.
    */
   get isOverwritten(): boolean {
-    if (this.#writing > 0 || this.#unclosed.size === 0 || !this.#tell.isOnDuty()) return false;
-    const entries = [...this.#unclosed.values()].map(({ entry }) => entry);
-    const changes = entries.toSorted((a, b) => a.order - b.order).flatMap((entry) => entry.changes);
-    const { operations, alone, settings, overruled } = remainingOf(changes);
-    return [operations, alone, settings, overruled].some((left) => left.length > 0);
+    if (this.#writing > 0 || this.#written.length === 0 || !isClerk()) return false;
+    const { operations, overruled } = remainingOfAll(this.#written);
+    return operations.length > 0 || overruled.length > 0;
   }
 
   /** Closes in the journal what is written. */
   async close(): Promise<void> {
     clearTimeout(this.#idle);
-    const closing = [...this.#unclosed.values()];
-    const operations = updates(closingsOf(closing)); // none for those whose cards are gone
+    const closing = this.#written;
     try {
-      if (operations.length > 0) await writeRemaining(operations, remainingOf([]));
-      this.#noteClosed(closing);
+      await runOperations(closings(closing)); // none for those whose cards are gone
+      this.#drop(closing);
     } catch (error) {
-      this.#tell.failed(error);
+      logged(error);
       this.#closeLater();
     }
   }
 
+  get #written(): Held[] {
+    return [...this.#held.values()].filter(({ isWritten }) => isWritten);
+  }
+
+  get #unfinished(): Held[] {
+    return [...this.#held.values()].filter(({ isWritten }) => !isWritten);
+  }
+
   /** Writes; meanwhile nothing that changes is taken for somebody else's doing. */
-  async #write(first: readonly Operation[], left: Remaining): Promise<boolean> {
+  async #write(operations: readonly Operation[]): Promise<boolean> {
     this.#writing += 1;
     try {
-      return await writeRemaining(first, left, () => this.#tell.isOnDuty());
+      return await runOperations(operations, isClerk);
     } finally {
       this.#writing -= 1;
     }
   }
 
-  /** Entries that are closed with a landing: a new card can carry nothing but itself where there are no batches. */
-  #closingWith({ type }: Bearing): Borne[] {
-    return type === "create" && !batchesWrites() ? [] : [...this.#unclosed.values()];
+  #hold(held: Held): void {
+    this.#held.set(held.entry.id, held);
   }
 
-  #due(touched?: readonly string[]): (Borne & { readonly tries: number })[] {
-    return [...this.#unfinished.values()]
-      .filter(({ entry }) => !touched || touchedBy(entry.changes).some((uuid) => touched.includes(uuid)))
-      .toSorted((a, b) => a.entry.order - b.entry.order);
-  }
-
-  #overruled({ overruled }: Remaining): void {
-    if (overruled.length > 0) this.#tell.overruled(overruled);
-  }
-
-  #written(bearer: Bearer | null, entry: Entry): void {
-    if (bearer && entry.open) this.#unclosed.set(entry.id, { bearer: bearer.uuid, entry });
-    this.#afterWrite();
+  #drop(closed: readonly Held[]): void {
+    for (const { entry } of closed) this.#held.delete(entry.id);
   }
 
   /** Behind a write of its own: what came in between was not looked at. */
   #afterWrite(): void {
     this.#closeLater();
-    if (this.isOverwritten) this.#tell.quiet();
-  }
-
-  #noteClosed(closed: readonly Borne[]): void {
-    for (const { entry } of closed) this.#unclosed.delete(entry.id);
+    if (this.isOverwritten) this.onQuiet();
   }
 
   #closeLater(): void {
     clearTimeout(this.#idle);
-    if (this.#unclosed.size > 0) this.#idle = setTimeout(() => this.#tell.quiet(), IDLE_MS);
+    if (this.#written.length > 0) this.#idle = setTimeout(() => this.onQuiet(), IDLE_MS);
   }
 }
 
-/** A bearer with what closes its entries. */
-interface Closing {
-  readonly document: Bearer;
-  readonly data: object & { readonly _id: string };
+/** What is left of entries, from the oldest to the latest. */
+function remainingOfAll(held: readonly Held[]): Remaining {
+  const entries = held.map(({ entry }) => entry).toSorted((a, b) => a.order - b.order);
+  return remainingOf(entries.flatMap(({ changes }) => changes));
 }
 
-/** What closes these entries, oldest first. */
-function closingsOf(closing: readonly Borne[]): Closing[] {
-  const ids = new Map<string, string[]>();
-  for (const { bearer, entry } of closing) ids.set(bearer, [...(ids.get(bearer) ?? []), entry.id]);
-  return [...ids].flatMap(([uuid, entries]) => {
-    const document = documentBy(uuid);
-    return document ? [{ document, data: { _id: document.id ?? "", ...closingOf(document, entries) } }] : [];
+/** What closes these entries. */
+function closings(closing: readonly Held[]): Operation[] {
+  const operations = [...new Set(closing.map(({ bearer }) => bearer))].flatMap((uuid) => {
+    const document = documentOf(uuid);
+    const ids = closing.filter(({ bearer }) => bearer === uuid).map(({ entry }) => entry.id);
+    return isBearer(document) ? [updateOperation(document, closingOf(document, ids))] : [];
   });
-}
-
-/** Updates of encounters and cards, each kind as one write. */
-function updates(list: readonly Closing[]): Operation[] {
-  return (["Combat", "ChatMessage"] as const).flatMap((documentName): Operation[] => {
-    const data = list.filter(({ document }) => document.documentName === documentName).map((one) => one.data);
-    return data.length > 0 ? [{ action: "update", documentName, parent: null, data, options: {} }] : [];
-  });
+  return joined(operations);
 }
 
 /**
  * The write that a plan lands by. Entries that wait to be closed are closed with it, all or none: one that stays open
  * behind a later one that is closed would be taken for undone work.
  */
-function landing(bearing: Bearing, closing: readonly Borne[]): Operation[] {
-  const closings = closingsOf(closing);
+function landing(bearing: Bearing, closing: readonly Held[]): Operation[] {
   if (bearing.type === "create") {
-    const data = [bearing.data];
-    return [
-      ...updates(closings),
-      { action: "create", documentName: "ChatMessage", parent: null, data, options: {} },
-    ];
+    const { data } = bearing;
+    const created = { action: "create", documentName: "ChatMessage", parent: null, options: {} } as const;
+    return [...closings(closing), { ...created, data: [data] }];
   }
   const { document, data, options } = bearing;
-  const own = closings.find((one) => one.document === document);
-  const landed = { document, data: { ...merged(own?.data ?? {}, data), _id: document.id ?? "" } };
-  const others = closings.filter((one) => one.document !== document);
-  if (document.documentName === "ChatMessage") return updates([...others, landed]);
-  const parent = null;
-  return [
-    ...updates(others),
-    { action: "update", documentName: "Combat", parent, data: [landed.data], options },
-  ];
+  const own = closing.filter(({ bearer }) => bearer === document.uuid);
+  const closed = closingOf(document, own.map(({ entry }) => entry.id)); // prettier-ignore
+  const landed = foundry.utils.mergeObject(closed, data);
+  const others = closing.filter((one) => !own.includes(one));
+  return joined([...closings(others), updateOperation(document, landed, options)]);
 }

@@ -15,6 +15,11 @@ export type Bearer = ChatMessage.Implementation | Combat.Implementation;
 /** Entries kept with a card; of more the oldest are dropped that are closed, those first that were undone. */
 const MOST_ENTRIES = 40;
 
+/** Does this document bear plans? */
+export function isBearer(document: unknown): document is Bearer {
+  return document instanceof ChatMessage || document instanceof Combat; // the one configured class each
+}
+
 let lastOrder = 0;
 
 /** A number by which entries follow each other, by the server's clock, in milliseconds. */
@@ -23,7 +28,7 @@ export function nextOrder(): number {
   return lastOrder;
 }
 
-/** An entry as it is stored. */
+/** An entry as it is stored: under its id on a card, and under a place in an encounter. */
 interface Stored extends Omit<Entry, "id" | keyof Plan> {
   /** Left out where its key is the id. */
   readonly id?: string;
@@ -31,42 +36,32 @@ interface Stored extends Omit<Entry, "id" | keyof Plan> {
   readonly plan: string;
 }
 
-function flagsOf({ flags }: Bearer): Readonly<Record<string, unknown>> {
-  return (flags as unknown as Record<string, Record<string, unknown> | undefined>)[SYSTEM_ID] ?? {}; // flags are plain
-}
-
-/** Does what is written here count? A card does that a GM wrote; encounters are written by GMs alone. */
-export function isTrusted(document: Bearer): boolean {
-  if (!(document instanceof ChatMessage)) return true;
-  return document.isTrusted; // the one configured class
-}
+/** A stored entry with its key and its id. */
+type Keyed = Stored & { readonly key: string; readonly id: string };
 
 function isStored(value: unknown): value is Stored {
   if (typeof value !== "object" || value === null) return false;
-  const { plan, order, kind } = value as Partial<Stored>; // looked at below
-  return typeof plan === "string" && typeof order === "number" && typeof kind === "string";
+  const { id = "", plan, order, kind } = value as Partial<Stored>; // looked at below
+  return [id, plan, kind].every((text) => typeof text === "string") && typeof order === "number";
 }
 
-/** The request's id: under it an entry lies on a card, and within the entry it stands in an encounter. */
-function idIn(key: string, stored: unknown): string {
-  return isStored(stored) && typeof stored.id === "string" ? stored.id : key;
+/** What lies on a document that counts: a card does that a GM wrote; encounters are written by GMs alone. */
+function storedOn(document: Bearer): Keyed[] {
+  const flags = document.flags as unknown as Record<string, { readonly journal?: unknown } | undefined>; // plain
+  const { journal } = flags[SYSTEM_ID] ?? {};
+  const counts = !(document instanceof ChatMessage) || document.isTrusted; // the one configured class
+  if (typeof journal !== "object" || journal === null || !counts) return [];
+  return Object.entries(journal).flatMap(([key, stored]: [string, unknown]) =>
+    isStored(stored) ? [{ ...stored, key, id: stored.id ?? key }] : [],
+  );
 }
 
-function read(key: string, stored: unknown): Entry[] {
-  if (!isStored(stored)) return [];
-  const id = idIn(key, stored);
-  const { plan, ...rest } = stored;
+function read({ key: _key, plan, ...rest }: Keyed): Entry[] {
   try {
-    return [{ ...rest, ...(JSON.parse(unpacked(plan)) as Plan), id }]; // a GM's client wrote it
+    return [{ ...rest, ...(JSON.parse(unpacked(plan)) as Plan) }]; // a GM's client wrote it
   } catch {
     return [];
   }
-}
-
-function storedOn(document: Bearer): [key: string, stored: unknown][] {
-  const journal = flagsOf(document)["journal"];
-  if (typeof journal !== "object" || journal === null || !isTrusted(document)) return [];
-  return Object.entries(journal);
 }
 
 /** Under which key the journal keeps a request: users see each other's ids, and nobody takes another's. */
@@ -77,24 +72,20 @@ export function requestKey(user: User.Implementation, id: string): string {
 /** The entries that a document bears, oldest first; none on one that does not count. */
 export function journalOf(document: Bearer): Entry[] {
   return storedOn(document)
-    .flatMap(([key, stored]) => read(key, stored))
+    .flatMap(read)
     .toSorted((a, b) => a.order - b.order);
 }
 
 /** The keys of the requests whose entries a document bears. */
 export function requestsOn(document: Bearer): string[] {
-  return storedOn(document).flatMap(([key, stored]) => (isStored(stored) ? [idIn(key, stored)] : []));
-}
-
-function isOpen(stored: unknown): boolean {
-  return isStored(stored) && stored.open;
+  return storedOn(document).map(({ id }) => id);
 }
 
 /** The first place of an encounter's that no open entry has: however long it lasts, it keeps no more than a few. */
 function placeIn(document: Bearer): string {
-  const taken = new Set(storedOn(document).flatMap(([key, stored]) => (isOpen(stored) ? [key] : [])));
+  const open = storedOn(document).filter(({ open }) => open);
   let place = 0;
-  while (taken.has(String(place))) place += 1;
+  while (open.some(({ key }) => key === String(place))) place += 1;
   return String(place);
 }
 
@@ -124,19 +115,22 @@ export function bearerOf(request: string): Bearer | null {
 /** Entries with changes of which nobody knows that they are written, with their bearers. */
 export function openEntries(): { bearer: Bearer; entry: Entry }[] {
   return bearers().flatMap((bearer) => {
-    const open = storedOn(bearer).filter(([, stored]) => isOpen(stored));
-    return open.flatMap(([key, stored]) => read(key, stored)).map((entry) => ({ bearer, entry }));
+    const open = storedOn(bearer).filter(({ open }) => open);
+    return open.flatMap(read).map((entry) => ({ bearer, entry }));
   });
+}
+
+function journalUpdate(entries: readonly (readonly [key: string, entry: object])[]): object {
+  return { flags: { [SYSTEM_ID]: { journal: Object.fromEntries(entries) } } };
 }
 
 /** As an update of their bearer: these entries are closed. */
 export function closingOf(document: Bearer, ids: readonly string[]): object {
-  const keys = storedOn(document).filter(([key, stored]) => ids.includes(idIn(key, stored)));
-  const journal = Object.fromEntries(keys.map(([key]) => [key, { open: false }]));
-  return { flags: { [SYSTEM_ID]: { journal } } };
+  const closing = storedOn(document).filter(({ id }) => ids.includes(id));
+  return journalUpdate(closing.map(({ key }) => [key, { open: false }]));
 }
 
 /** As an update of its bearer: these entries are taken back. */
 export function undoingOf(ids: readonly string[]): object {
-  return { flags: { [SYSTEM_ID]: { journal: Object.fromEntries(ids.map((id) => [id, { undone: true }])) } } };
+  return journalUpdate(ids.map((id) => [id, { undone: true }]));
 }

@@ -1,5 +1,5 @@
 import { capOf, reversalOf } from "../../data/plan/fields.ts";
-import type { Change, Entry, Field, Moment, Update } from "../../data/plan/plan.ts";
+import type { Embedded, Entry, Field, Moment, Update } from "../../data/plan/plan.ts";
 import type { Json } from "../../rules/timing/delta.ts";
 import { recallPolicy } from "../../settings/index.ts";
 import { actorOf } from "../collections.ts";
@@ -10,10 +10,10 @@ import type { Changed, ChangeSet } from "./change-set.ts";
 
 /** How something is taken back. */
 export interface Undoing {
-  /** Only where everything is exactly as it was left; else the undo is refused. */
-  readonly strict?: boolean;
-  /** Leaves out what its family takes back in a way of its own. */
-  readonly skip?: (change: Change, field: Field | null) => boolean;
+  /** Only where this document is exactly as it was left; else the undo is refused. */
+  readonly strict?: (uuid: string) => boolean;
+  /** Leaves out what its family takes back in a way of its own; the path of an effect as a whole is empty. */
+  readonly skip?: (uuid: string, path: string) => boolean;
 }
 
 /** Has a new Phase or round given it back already? Outside every encounter nothing is given back later. */
@@ -43,41 +43,29 @@ function nameOf(document: Changed): string {
 }
 
 /** As an update, where fields of one document go back. Throws a DeedRefused for one that was changed since. */
-function fieldsBack(
-  changes: ChangeSet,
-  { uuid, fields }: Update,
-  { strict = false, skip }: Undoing,
-  change: Change,
-): void {
+function fieldsBack(changes: ChangeSet, { uuid, fields }: Update, { strict, skip }: Undoing): void {
+  const isStrict = strict?.(uuid) ?? false;
   const document = documentOf(uuid);
-  if (!document) {
-    if (strict) throw new DeedRefused("LostTarget");
-    return;
-  }
+  if (!document && isStrict) throw new DeedRefused("LostTarget");
+  if (!document) return;
   const source = changes.sourceOf(document);
   const back: [string, Json][] = [];
-  for (const field of fields) {
-    if (skip?.(change, field)) continue;
-    const isOver = isFieldOver(field, document);
-    const reversal = reversalOf(field, source, { strict, isOver, most: mostOf(field, document) });
+  for (const field of fields.filter(({ path }) => !skip?.(uuid, path))) {
+    const [isOver, most] = [isFieldOver(field, document), mostOf(field, document)];
+    const reversal = reversalOf(field, source, { strict: isStrict, isOver, most });
     if (reversal.type === "changed") throw new DeedRefused("ChangedSince", { actor: nameOf(document) });
     if (reversal.type === "write") back.push([field.path, reversal.value]);
   }
   if (back.length > 0) changes.update(document, foundry.utils.expandObject(Object.fromEntries(back)));
 }
 
-function changeBack(changes: ChangeSet, change: Change, undoing: Undoing): void {
-  if (change.type === "update") return fieldsBack(changes, change, undoing, change);
-  if (change.type === "setting" || undoing.skip?.(change, null)) return;
-  if (change.documentName !== "ActiveEffect") return;
-  const actor = actorOf(change.parent);
-  if (!actor) return;
-  if (change.type === "delete") {
-    changes.give(actor, change.source);
-    return;
-  }
-  const effect = actor.effects.get(change.data._id); // the one configured class
-  if (effect) changes.end(actor, effect);
+/** An effect that was ended comes back, and one that was given ends; what was told in the chat stays. */
+function effectBack(changes: ChangeSet, change: Embedded, { skip }: Undoing): void {
+  const { type, documentName, parent, data } = change;
+  const actor = documentName === "ActiveEffect" && !skip?.(parent, "") ? actorOf(parent) : null;
+  const effect = actor?.effects.get(data._id); // the one configured class
+  if (actor && type === "delete") changes.give(actor, data);
+  else if (actor && effect) changes.end(actor, effect);
 }
 
 /**
@@ -86,7 +74,10 @@ function changeBack(changes: ChangeSet, change: Change, undoing: Undoing): void 
  * where a later change would be overwritten.
  */
 export function undo(changes: ChangeSet, entries: readonly Entry[], undoing: Undoing = {}): void {
+  changes.isUndo = true;
   const standing = entries.filter(({ undone }) => !undone).toSorted((a, b) => b.order - a.order);
-  for (const { changes: made } of standing)
-    for (const change of made.toReversed()) changeBack(changes, change, undoing);
+  for (const change of standing.flatMap((entry) => entry.changes.toReversed())) {
+    if (change.type === "update") fieldsBack(changes, change, undoing);
+    else if (change.type !== "setting") effectBack(changes, change, undoing);
+  }
 }

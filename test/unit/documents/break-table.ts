@@ -17,8 +17,8 @@ export interface Message {
 /** Closes entries where somebody changes what they have written, as on the active GM's client. */
 export async function watchWritten(): Promise<void> {
   const module = path.resolve(import.meta.dirname, "../../../src/documents/plans/client-executor.ts");
-  const client = (await import(module)) as { watchWritten(): void; whenQuiet(close: () => void): void };
-  client.whenQuiet(() => void executor.close());
+  const client = (await import(module)) as { watchWritten(): void; executor: { onQuiet: () => void } };
+  client.executor.onQuiet = () => void executor.close();
   client.watchWritten();
 }
 

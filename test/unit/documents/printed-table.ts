@@ -37,8 +37,8 @@ export interface Printed {
   Dealer: new (changes: Changes, key: string) => DealerLike;
   ChangeSet: new (request: { id: string; type: string }, by: object, random?: () => number) => Changes;
   RecordedChance: new () => { random(): number; rewind(): void };
-  remainingOf(changes: readonly object[]): object;
-  writeRemaining(first: readonly object[], left: object): Promise<void>;
+  remainingOf(changes: readonly object[]): { operations: readonly object[] };
+  runOperations(operations: readonly object[]): Promise<boolean>;
   readDecks(): { decks: Record<string, ActionDeck | undefined> };
   deckKey(user: unknown): string;
   peekDeck(count: number): Promise<readonly number[]>;
@@ -74,6 +74,7 @@ export async function layPrinted(userId = GM): Promise<Printed> {
     ...(await load("documents/action-deck/dealer.ts")),
     ...(await load("documents/plans/change-set.ts")),
     ...(await load("documents/plans/apply.ts")),
+    ...(await load("foundry/operations.ts")),
     ...(await load("documents/deeds/recorded-chance.ts")),
     ...(await load("documents/action-deck/decks.ts")),
     ...(await load("documents/action-deck/manage.ts")),
@@ -98,7 +99,7 @@ export function dealing<Result>(
   const write = async (): Promise<void> => {
     changes.card({}); // which is not put on the table here
     const { entry, afterwards } = changes.planned();
-    await printed.writeRemaining([], printed.remainingOf(entry.changes));
+    await printed.runOperations(printed.remainingOf(entry.changes).operations);
     for (const run of afterwards) await run();
   };
   return { ...played, write };
