@@ -73,12 +73,12 @@ export function actionOn(
   return system instanceof ShotData ? { data: system, verdict: shotVerdict(system) } : null;
 }
 
-/** Actions that wait for somebody's answer. */
+/** Actions that wait for somebody's answer, or for the GM to name the bystanders. */
 export function openActions(): (LookupData | ShotData)[] {
   return chatMessages().flatMap((message) => {
     const action = actionOn(message);
-    const open = action?.verdict.status === "pending" && !action.data.cancelled;
-    return action && open ? [action.data] : [];
+    if (!action || action.data.cancelled) return [];
+    return action.verdict.status === "pending" || action.verdict.status === "waiting" ? [action.data] : [];
   });
 }
 

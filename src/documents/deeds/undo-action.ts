@@ -1,14 +1,8 @@
 import type { UndoActionDeed } from "../../data/deed/action-deeds.ts";
-import {
-  ActionData,
-  CheckData,
-  ContestData,
-  ExchangeData,
-  FlightData,
-  ShotData,
-} from "../../data/message/index.ts";
-import { chatMessage, chatMessages } from "../collections.ts";
+import { ActionData, CheckData, FlightData } from "../../data/message/index.ts";
+import { chatMessage } from "../collections.ts";
 import { actionCard, flightCard } from "../fight/action-cards.ts";
+import { hasTakenBlow } from "../fight/taken-blow.ts";
 import { undoAction } from "../fight/undo.ts";
 import type { ChangeSet } from "../plans/change-set.ts";
 import { decidesFor } from "./authority.ts";
@@ -27,30 +21,6 @@ export function planUndoAction(deed: UndoActionDeed, user: User.Implementation, 
   if (card.kind === "guard" && hasTakenBlow(message, card))
     throw new DeedRefused("TookBlow", { actor: card.actor });
   undoAction(changes, message, card);
-}
-
-/** Those whom an attack has struck, and in whose place. */
-function struckBy(attack: ExchangeData | ShotData | ContestData) {
-  if (attack instanceof ExchangeData) return attack.targets;
-  const { guarded } = attack;
-  return [{ actor: attack instanceof ShotData ? attack.target : attack.foe, guarded }];
-}
-
-/**
- * Has the protector been struck in place of the other since, by an attack that counts? Then the guard is part of what
- * happened, and that attack is to be called off first.
- */
-function hasTakenBlow(message: ChatMessage.Implementation, card: ActionData): boolean {
-  const all = chatMessages();
-  return all.slice(all.indexOf(message) + 1).some((later) => {
-    const attack: unknown = later.system;
-    const strikes =
-      attack instanceof ExchangeData || attack instanceof ShotData || attack instanceof ContestData;
-    if (!strikes || attack.cancelled || !later.isTrusted) return false;
-    return struckBy(attack).some(
-      ({ actor, guarded }) => actor.uuid === card.actor.uuid && guarded === card.other.uuid,
-    );
-  });
 }
 
 /** The Flee has not happened: the fight is as it was, and everybody has the cards again. */

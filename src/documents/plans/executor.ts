@@ -1,5 +1,6 @@
 import type { Entry } from "../../data/plan/plan.ts";
 import { batchesWrites, joined, runOperations, type Operation } from "../../foundry/operations.ts";
+import { actorOf } from "../collections.ts";
 import { logged } from "../deeds/logged.ts";
 import { isClerk } from "../users.ts";
 import { documentOf, remainingOf, updateOperation, type Remaining } from "./apply.ts";
@@ -22,10 +23,19 @@ const MOST_TRIES = 3;
 /** A quiet time after which entries are closed by a write of their own, in milliseconds. */
 const IDLE_MS = 30_000;
 
-function tell(key: string, names: readonly string[]): void {
-  if (names.length === 0) return;
+function tell(how: "info" | "warn", key: "Finished" | "Overruled", names: readonly string[]): void {
   const data = { names: [...new Set(names)].join(", ") };
-  ui.notifications.warn(game.i18n.format(`ACTIONCARDS.Journal.${key}`, data));
+  if (names.length > 0) ui.notifications[how](game.i18n.format(`ACTIONCARDS.Journal.${key}`, data));
+}
+
+/** The names of those who are written; of what belongs to nobody its kind. */
+function namesIn({ operations }: Remaining): string[] {
+  return operations.flatMap(({ documentName, parent, data }) =>
+    data.map(({ _id }) => {
+      const actor = documentName === "Actor" ? actorOf(`Actor.${_id}`) : null;
+      return (parent ?? actor)?.name ?? game.i18n.localize(`DOCUMENT.${documentName}`);
+    }),
+  );
 }
 
 /**
@@ -95,7 +105,8 @@ export class Executor {
       this.onParked(this.parked);
       return false;
     }
-    tell("Overruled", left.overruled);
+    tell("info", "Finished", namesIn(left));
+    tell("warn", "Overruled", left.overruled);
     for (const one of due) this.#hold({ ...one, isWritten: true });
     this.onParked(this.parked);
     this.#afterWrite();

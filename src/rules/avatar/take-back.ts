@@ -1,5 +1,5 @@
 import { same } from "../cards/same.ts";
-import { guardsStand, guardsTakenBack, type Guard } from "./blow.ts";
+import type { Guard } from "./blow.ts";
 import type { Fight, Fighter } from "./fight.ts";
 
 /** The part of a fight that an action has touched. Plain data. */
@@ -28,35 +28,4 @@ function sliceOf(whole: Fight, other: Fight): FightSlice {
 /** What an action has changed. */
 export function changeOf(before: Fight, after: Fight): FightChange {
   return { before: sliceOf(before, after), after: sliceOf(after, before) };
-}
-
-/** Is the fight still as the action left it, as far as the action changed it? Only then it can be taken back. */
-export function stillStands(fight: Fight, { before, after }: FightChange): boolean {
-  const fighters = Object.entries(after.fighters);
-  return (
-    fighters.every(([id, fighter]) => same(fighter, fight.fighters[id])) &&
-    guardsStand(fight.guards, before.guards ?? [], after.guards ?? [])
-  );
-}
-
-/** The change that takes a change back. */
-export function reversed({ before, after }: FightChange): FightChange {
-  return { before: after, after: before };
-}
-
-/** The fight with the change taken back; everything else in it stays. */
-export function takenBack(fight: Fight, { before, after }: FightChange): Fight {
-  return {
-    ...fight,
-    fighters: { ...fight.fighters, ...before.fighters },
-    guards: guardsTakenBack(fight.guards, before.guards ?? [], after.guards ?? []),
-  };
-}
-
-/** Does taking it back return what a round gives anew: an Action or a shot (C1, C7)? */
-export function regains({ before, after }: FightChange): boolean {
-  return Object.entries(before.fighters).some(([id, { actions, shots }]) => {
-    const left = after.fighters[id];
-    return left !== undefined && (actions < left.actions || shots < left.shots);
-  });
 }

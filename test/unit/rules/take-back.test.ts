@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { guardsStand, guardsTakenBack } from "../../../src/rules/avatar/blow.ts";
+import { reversalOf } from "../../../src/data/plan/fields.ts";
 import { afterAttack, takeBlows } from "../../../src/rules/avatar/fight.ts";
-import { changeOf, regains, reversed, stillStands, takenBack } from "../../../src/rules/avatar/take-back.ts";
+import { changeOf } from "../../../src/rules/avatar/take-back.ts";
+import { guardsStand, guardsTakenBack } from "./fight/guards.ts";
+import { fieldsOf, isLeft, takenBack, type PlacedField } from "./fight/stored.ts";
 import { attack, blow, fightOf, guard } from "./fight/support.ts";
 
 describe("guards that are taken back", () => {
@@ -44,25 +46,28 @@ describe("an action that is taken back", () => {
   });
 
   it("leaves the fight exactly as it was, and can be done again", () => {
-    expect(stillStands(after, change)).toBe(true);
-    expect(stillStands(before, change)).toBe(false);
-    expect(takenBack(after, change)).toEqual(before);
-    expect(stillStands(before, reversed(change))).toBe(true);
-    expect(takenBack(before, reversed(change))).toEqual(after);
+    const fields = fieldsOf(before, after);
+    expect(isLeft(after, fields)).toBe(true);
+    expect(isLeft(before, fields)).toBe(false);
+    expect(takenBack(after, fields)).toEqual(before);
+    const again = fieldsOf(after, before);
+    expect(isLeft(before, again)).toBe(true);
+    expect(takenBack(before, again)).toEqual(after);
   });
 
   it("leaves what others did since", () => {
     const since = takeBlows({ ...after, turn: "cy" }, blow("cy", "di"));
-    expect(takenBack(since, change)).toEqual({
+    expect(takenBack(since, fieldsOf(before, after))).toEqual({
       ...since,
       fighters: { ...since.fighters, ana: before.fighters["ana"] },
       guards: [guard("cy", "di"), guard("bo", "ana")],
     });
   });
 
-  it("gives back an Action and a shot, or neither", () => {
-    expect(regains(change)).toBe(true);
-    expect(regains(reversed(change))).toBe(false);
-    expect(regains(changeOf(before, { ...before, guards: [] }))).toBe(false);
+  it("gives back an Action and a shot, or neither: what a round gives anew forbids it later", () => {
+    const over = (fields: readonly PlacedField[]) =>
+      fields.some(({ field }) => reversalOf(field, {}, { strict: true, isOver: true }).type === "changed");
+    expect(over(fieldsOf(before, after))).toBe(true);
+    expect(over(fieldsOf(before, { ...before, guards: [] }))).toBe(false);
   });
 });

@@ -1,4 +1,5 @@
-import { guardsStand, guardsTakenBack, type Guard } from "../../../../src/rules/avatar/blow.ts";
+import type { Guard } from "../../../../src/rules/avatar/blow.ts";
+import { guardsStand, guardsTakenBack } from "./guards.ts";
 import type { TableState } from "./state.ts";
 
 /** Parts of the table that hold one thing a name. */
