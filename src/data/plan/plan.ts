@@ -5,8 +5,7 @@ import type { Json, JsonRecord } from "../../rules/timing/delta.ts";
  * where somebody has, `amount` by giving the same points back, `bag` by giving back what of a list is still there,
  * `record` part by part, `stay` never.
  */
-export const FIELD_KINDS = ["slot", "trace", "amount", "bag", "record", "stay"] as const;
-export type FieldKind = (typeof FIELD_KINDS)[number];
+export type FieldKind = "slot" | "trace" | "amount" | "bag" | "record" | "stay";
 
 /** The time after which a field is no longer given back: the new Phase or round has given it back already. */
 export interface Moment {

@@ -4,8 +4,9 @@ import { SYSTEM_ID } from "../../constants.ts";
 import { joined, type Operation } from "../../foundry/operations.ts";
 import { same } from "../../rules/cards/same.ts";
 import type { Json } from "../../rules/timing/delta.ts";
-import { actorOf, chatMessage, encounters } from "../collections.ts";
+import { actorOf, chatMessage } from "../collections.ts";
 import { sourceOf, type Changed } from "./change-set.ts";
+import { isBearer } from "./journal.ts";
 
 /** What of changes is left to write, and what is left alone. */
 export interface Remaining {
@@ -16,13 +17,9 @@ export interface Remaining {
 
 /** The document of this UUID; null where it is gone. */
 export function documentOf(uuid: string): Changed | null {
-  const [type, id = "", ...more] = uuid.split(".");
-  if (more.length === 0 && type === "ChatMessage") return chatMessage(id) ?? null;
-  if (more.length === 0 && type === "Combat") return encounters().find((combat) => combat.id === id) ?? null;
-  const actor = actorOf(uuid);
-  if (actor) return actor;
-  const found: unknown = fromUuidSync(uuid as `Item.${string}`); // an actor's item; anything else is none
-  return found instanceof Item ? (found as Item.Implementation) : null; // the one configured class
+  const found: unknown = actorOf(uuid) ?? fromUuidSync(uuid as `Item.${string}`); // what it is is looked at below
+  const isPlanned = found instanceof Actor || found instanceof Item || isBearer(found);
+  return isPlanned ? (found as Changed) : null; // the one configured class each
 }
 
 function nameOf(document: Changed): string {

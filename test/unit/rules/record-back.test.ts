@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import { fieldsOf, reversalOf } from "../../../src/data/plan/fields.ts";
+import type { Json, JsonRecord } from "../../../src/rules/timing/delta.ts";
+
+/** An actor with these marks of what was done before. */
+function actor(...deeds: readonly JsonRecord[]): JsonRecord {
+  return { system: { action: { standing: { stymied: false, deeds } } } };
+}
+
+function back(before: JsonRecord, after: JsonRecord, now: JsonRecord): Json | string {
+  const [field] = fieldsOf(before, after);
+  const reversal = reversalOf(field!, now, { strict: false, isOver: false });
+  return reversal.type === "write" ? reversal.value : reversal.type;
+}
+
+const first = { key: "first", closed: false };
+const closed = { key: "first", closed: true };
+const later = { key: "later", closed: false };
+
+it("gives each entry back by its key, and leaves what came since", () => {
+  expect(back(actor(first), actor(closed), actor(closed, later))).toEqual({
+    stymied: false,
+    deeds: [first, later],
+  });
+  expect(back(actor(), actor(first), actor(first, later))).toEqual({ stymied: false, deeds: [later] });
+  expect(back(actor(first), actor(), actor(later))).toEqual({ stymied: false, deeds: [later, first] });
+});
+
+it("brings no part of an entry back that is gone since", () => {
+  expect(back(actor(first), actor(closed), actor(later))).toBe("leave");
+});
