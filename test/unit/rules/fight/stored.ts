@@ -73,6 +73,7 @@ export function takenBack(fight: Fight, fields: readonly PlacedField[]): Fight {
     const source = sources.get(id);
     return [id, source ? fighterFrom(source) : fighter] as const;
   });
-  const { guards = fight.guards } = (sources.get("")?.["system"] ?? {}) as unknown as Pick<Fight, "guards">;
+  const system = sources.get("")?.["system"] as unknown as Pick<Fight, "guards"> | undefined;
+  const guards = system?.guards ?? fight.guards;
   return { ...fight, fighters: Object.fromEntries(fighters), guards };
 }
