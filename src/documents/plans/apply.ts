@@ -121,7 +121,11 @@ function isCreated({ documentName, parent, data }: Creation): boolean {
   return actorOf(parent)?.effects.has(data._id) ?? true;
 }
 
-function inTheWay({ documentName, data }: Creation): Operation[] {
+/** What makes room for a creation: somebody may have read its id and taken it first. */
+export function inTheWay({
+  documentName,
+  data,
+}: Pick<Creation, "documentName"> & { readonly data: { readonly _id: string } }): Operation[] {
   const message = documentName === "ChatMessage" ? chatMessage(data._id) : undefined;
   if (!message || message.isTrusted) return [];
   return [{ action: "delete", documentName, parent: null, data: [{ _id: data._id }], options: {} }];

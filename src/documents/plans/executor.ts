@@ -1,7 +1,7 @@
 import type { Entry } from "../../data/plan/plan.ts";
 import { batchesWrites, type Operation } from "../../foundry/operations.ts";
 import { chatMessage, encounters } from "../collections.ts";
-import { remainingOf, writeRemaining, type Overruled, type Remaining } from "./apply.ts";
+import { inTheWay, remainingOf, writeRemaining, type Overruled, type Remaining } from "./apply.ts";
 import { touchedBy, type Bearing, type Planned } from "./change-set.ts";
 import { bearerOf, closingOf, openEntries, type Bearer } from "./journal.ts";
 
@@ -245,10 +245,11 @@ function updates(list: readonly Closing[]): Operation[] {
 function landing(bearing: Bearing, closing: readonly Borne[]): Operation[] {
   const closings = closingsOf(closing);
   if (bearing.type === "create") {
-    const data = [bearing.data];
+    const { data } = bearing;
     return [
       ...updates(closings),
-      { action: "create", documentName: "ChatMessage", parent: null, data, options: {} },
+      ...inTheWay({ documentName: "ChatMessage", data }),
+      { action: "create", documentName: "ChatMessage", parent: null, data: [data], options: {} },
     ];
   }
   const { document, data, options } = bearing;
