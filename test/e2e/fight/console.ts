@@ -51,9 +51,12 @@ export async function say(page: Page, data: object): Promise<boolean> {
 export async function worldOf(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => {
     const { game } = globalThis as unknown as World;
+    const mailbox = ["deeds", "answers"];
+    const isMailbox = (key: string, value: unknown) =>
+      key === "action-cards" && Object.keys(value as object).every((one) => mailbox.includes(one));
     const text = (value: unknown) =>
       JSON.stringify(value, (key, one: unknown) =>
-        ["_stats", "deeds", "answers"].includes(key) ? undefined : one,
+        key === "_stats" || mailbox.includes(key) || isMailbox(key, one) ? undefined : one,
       );
     const embedded = { items: "Item", effects: "ActiveEffect", combatants: "Combatant", tokens: "Token" };
     const textsOf = (uuid: string, source: Record<string, unknown>): (readonly [string, string])[] => {
