@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { ask, type Scope } from "./ask.ts";
 
 /** A document as these pages use it. */
 interface Doc {
@@ -42,6 +43,16 @@ export async function say(page: Page, data: object): Promise<boolean> {
       ),
     data,
   );
+}
+
+/** What a request comes to that a console has written: the reason it is refused for, or that it is not. */
+export async function answerTo(page: Page, deed: object): Promise<string> {
+  const id = await ask(page, deed);
+  return page.evaluate((asked) => {
+    const { answers = [] } = (globalThis as unknown as Scope).game.user.flags["action-cards"] ?? {};
+    const { key = "not refused" } = answers.find((answer) => answer.id === asked) ?? {};
+    return key.replace("ACTIONCARDS.Refusal.", "");
+  }, id);
 }
 
 /**

@@ -43,6 +43,7 @@ test.describe("what a player's console asks of the clock", () => {
       const writes = [{ round: 2, turn: 1 }, { turn: 2 }, { round: 9 }, { round: 2, turn: 0 }];
       for (const [index, data] of writes.entries()) {
         expect(await write(ash, combat, data)).toBe(true);
+        expect(await usedUp()).toEqual(before);
         await expect(notice(gm, /Ash tried to move the encounter/)).toHaveCount(index + 1);
         expect(await usedUp()).toEqual(before);
       }
