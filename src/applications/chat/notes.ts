@@ -1,6 +1,7 @@
 import type { CardRenderer } from "../../documents/chat-message.ts";
 import { actedForOn, type ActedFor } from "../../documents/fight/able.ts";
 import { byHandOn, type Noted } from "../../documents/by-hand/changes.ts";
+import { tellingOf } from "../../documents/by-hand/watched.ts";
 import { words } from "../shared/words.ts";
 
 function noteOf({ name, why }: ActedFor): HTMLElement {
@@ -12,13 +13,15 @@ function noteOf({ name, why }: ActedFor): HTMLElement {
 
 /** What a watched number is called. */
 function numberName(key: string): string {
-  const [family = "", pool = ""] = key.split(".");
-  return words(family === "pool" ? `ACTIONCARDS.Pool.${pool}` : `ACTIONCARDS.ByHand.Number.${family}`);
+  const [family = "", which = ""] = key.split(".");
+  if (family === "pool") return words(`ACTIONCARDS.Pool.${which}`);
+  if (family === "card") return words("ACTIONCARDS.ByHand.Number.card", { which });
+  return words(`ACTIONCARDS.ByHand.Number.${family}`);
 }
 
 /** For GMs: what an owner has changed by hand since the last card about the actor. */
 function byHandNote({ name, changes }: Noted): HTMLElement {
-  const what = changes.map(({ key, before, after }) =>
+  const what = tellingOf(changes).map(({ key, before, after }) =>
     words("ACTIONCARDS.ByHand.Change", { what: numberName(key), before, after }),
   );
   const note = document.createElement("p");

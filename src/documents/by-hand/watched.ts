@@ -1,4 +1,5 @@
 import { valueAt } from "../../data/plan/fields.ts";
+import { BASE_CARDS } from "../../rules/avatar/deck.ts";
 import { POOLS } from "../../rules/action/pools.ts";
 import type { Json, JsonRecord } from "../../rules/timing/delta.ts";
 
@@ -20,14 +21,24 @@ const POINTS: readonly (readonly [key: string, path: string])[] = [
   ...POOLS.map((key) => [`pool.${key}`, `system.action.pools.${key}.value`] as const),
 ];
 
-function countOf(value: Json): number {
-  return Array.isArray(value) ? value.length : 0;
+/** The cards of a stored actor that cannot be drawn: those that are out, and those held aside. */
+function cardsGone(source: JsonRecord): readonly Json[] {
+  const piles = ["system.deck.out", "system.deck.aside"].map((path) => valueAt(source, path));
+  return piles.flatMap((pile) => (Array.isArray(pile) ? (pile as readonly Json[]) : [])); // isArray loses that it is read-only
 }
 
-/** The numbers of a stored actor: points, and how many cards are out of the deck. */
+/** The numbers of a stored actor: points, how many cards are out of the deck, and how many of each. */
 export function watchedOf(source: JsonRecord): Watched {
   const points = POINTS.map(([key, path]) => [key, Number(valueAt(source, path) ?? 0)] as const);
-  return { ...Object.fromEntries(points), cards: countOf(valueAt(source, "system.deck.out")) };
+  const gone = cardsGone(source);
+  const each = BASE_CARDS.map((card) => [`card.${card}`, gone.filter((one) => one === card).length] as const);
+  return { ...Object.fromEntries([...points, ...each]), cards: gone.length };
+}
+
+/** What of changes is worth telling: which cards were exchanged only where as many are out as before. */
+export function tellingOf(changes: readonly ByHand[]): readonly ByHand[] {
+  const hasCount = changes.some(({ key }) => key === "cards");
+  return changes.filter(({ key }) => !hasCount || !key.startsWith("card."));
 }
 
 /** What has changed between two moments, joined to what had changed before: back where it was, it is no change. */

@@ -9,6 +9,7 @@ import { boundByOrder } from "../fight/bound-by-order.ts";
 import { encounterOf, fightOf } from "../fight/fight.ts";
 import { byTheRules } from "../fight/refused.ts";
 import type { ChangeSet } from "../plans/change-set.ts";
+import { isHiddenFrom } from "../unseen.ts";
 import { ownedActor } from "./authority.ts";
 import { DeedRefused } from "./refusal.ts";
 
@@ -17,7 +18,7 @@ export function planGuard(deed: GuardDeed, user: User.Implementation, changes: C
   const actor = ownedActor(deed.actor, user);
   requireAble(actor, user);
   const other = actorOf(deed.other);
-  if (!other) throw new DeedRefused("LostTarget");
+  if (!other || isHiddenFrom(other.uuid, null, user)) throw new DeedRefused("LostTarget");
   const combat = encounterOf(actor);
   const fight = fightOf(combat);
   const guarded = byTheRules(actor, () =>

@@ -58,11 +58,13 @@ function updateLeft(document: Changed, updates: readonly Update[]): Remaining {
   };
 }
 
-/** A message of somebody else's under the same id is in the way. */
-function inTheWay({ type, documentName, data }: Embedded): Operation[] {
-  const message = documentName === "ChatMessage" ? chatMessage(data._id) : undefined;
-  if (type !== "create" || !message || message.isTrusted) return [];
-  return [{ action: "delete", documentName, parent: null, data: [{ _id: data._id }], options: {} }];
+/** What makes room for a card: somebody may have read its id and taken it first. */
+export function roomFor(id: string): Operation[] {
+  const message = chatMessage(id);
+  if (!message || message.isTrusted) return [];
+  return [
+    { action: "delete", documentName: "ChatMessage", parent: null, data: [{ _id: id }], options: {} },
+  ];
 }
 
 /** Is it there already, made by whoever may make it, or gone? So is all that belongs to an actor who is gone. */
@@ -75,7 +77,8 @@ function isDone({ type, documentName, parent, data }: Embedded): boolean {
 function embeddedLeft(change: Embedded): Operation[] {
   if (isDone(change)) return [];
   const { type: action, documentName, parent, data } = change;
-  return [...inTheWay(change), { action, documentName, parent: actorOf(parent), data: [data], options: {} }];
+  const room = type === "create" && documentName === "ChatMessage" ? roomFor(data._id) : [];
+  return [...room, { action, documentName, parent: actorOf(parent), data: [data], options: {} }];
 }
 
 function settingNow(key: string): unknown {

@@ -3,7 +3,7 @@ import { batchesWrites, joined, runOperations, type Operation } from "../../foun
 import { actorOf } from "../collections.ts";
 import { logged } from "../deeds/logged.ts";
 import { isClerk } from "../users.ts";
-import { documentOf, remainingOf, updateOperation, type Remaining } from "./apply.ts";
+import { documentOf, remainingOf, roomFor, updateOperation, type Remaining } from "./apply.ts";
 import { touchedBy, type Bearing, type Planned } from "./change-set.ts";
 import { bearerOf, closingOf, isBearer, openEntries } from "./journal.ts";
 
@@ -217,7 +217,7 @@ function landing(bearing: Bearing, closing: readonly Held[]): Operation[] {
   if (bearing.type === "create") {
     const { data } = bearing;
     const created = { action: "create", documentName: "ChatMessage", parent: null, options: {} } as const;
-    return [...closings(closing), { ...created, data: [data] }];
+    return [...closings(closing), ...roomFor(data._id), { ...created, data: [data] }];
   }
   const { document, data, options } = bearing;
   const own = closing.filter(({ bearer }) => bearer === document.uuid);

@@ -1,0 +1,124 @@
+import type { Locator, Page } from "@playwright/test";
+import { cardDraws } from "../support/cards.ts";
+import { forceRandom } from "../support/random.ts";
+import { expect, test } from "../support/test.ts";
+import { ask, attackDeed, cards, declaration } from "./ask.ts";
+import { answerTo, write } from "./console.ts";
+import { askAll, hit } from "./journal-play.ts";
+import { cardsOn, exchangeCard } from "./play.ts";
+import { sitDown, type Seats } from "./seats.ts";
+import { avatar, beginEncounter, type Cast } from "./stage.ts";
+
+const ATTACK = "chosenCards00000";
+
+test.describe("what owners write on their own side", () => {
+  let seats: Seats;
+  let gm: Page;
+  let ash: Page;
+  let briar: Page;
+  let cast: Cast;
+
+  sitDown((taken) => {
+    seats = taken;
+    ({ gm, ash, briar, cast } = taken);
+  });
+
+  const byHand = async (page: Page): Promise<Locator> => (await exchangeCard(page)).locator(".ac-by-hand");
+
+  /** Sela strikes the Ogre, by a chance that gives a 2 of a whole deck. Returns the cards that were drawn. */
+  async function drawn(more: object = {}): Promise<string[]> {
+    await forceRandom(gm, cardDraws([2], { tens: 1 }));
+    const { length } = await cards(gm, "exchange");
+    await askAll(ash, [{ ...(await attackDeed(ash, cast.sela, "Blade", cast.ogre)), ...more }]);
+    await expect.poll(async () => (await cards(gm, "exchange")).length).toBe(length + 1);
+    return cardsOn((await exchangeCard(gm)).locator(".ac-attacker"));
+  }
+
+  test("chooses no card: not by an order, a seed, a note or the request itself", async () => {
+    const wanted = [10, 10, 9];
+    const chosen = {
+      cards: wanted,
+      drawn: wanted,
+      order: wanted,
+      next: 10,
+      seed: 1,
+      random: [0.99],
+      deck: wanted,
+    };
+    const lastDeed = { id: ATTACK, cards: wanted, before: { out: [] } };
+    const journal = { [ATTACK]: { ...chosen, id: ATTACK, order: 1, kind: "attack", plan: "{}", open: true } };
+    const flags = { "action-cards": { ...chosen, journal, lastDeed } };
+    const me = await ash.evaluate(() => globalThis.game.user!.uuid);
+    const tries: (() => Promise<unknown>)[] = [
+      async () => write(ash, cast.sela, { system: { ...chosen, deck: chosen } }),
+      async () => write(ash, cast.sela, { system: { lastDeed } }),
+      async () => write(ash, cast.sela, { flags }),
+      async () => write(ash, me, { flags }),
+      async () => write(gm, cast.sela, { system: { in: 31 } }),
+    ];
+    for (const attempt of tries) {
+      await attempt();
+      expect(await drawn()).toEqual(["2"]);
+    }
+    expect(await drawn({ ...chosen, chance: [0.99], id: ATTACK })).toEqual(["2"]);
+  });
+
+  test("may empty and exchange what is out of the own deck, and every GM is told of it on the very card", async () => {
+    await beginEncounter(gm, cast);
+    await write(gm, cast.sela, { system: { deck: { out: [3, 10] } } });
+    // as many as before: the ten is back, and the Ace is gone
+    await write(ash, cast.sela, { system: { deck: { out: [1, 3] } } });
+    await forceRandom(gm, cardDraws([9], { tens: 1, out: [1, 3] }));
+    await ask(ash, await attackDeed(ash, cast.sela, "Blade", cast.bram));
+    await expect(await byHand(gm)).toHaveText(
+      "Changed by hand: Sela, card 1 out of the deck 0 → 1 and card 10 out of the deck 1 → 0.",
+    );
+    await expect(await byHand(ash)).toHaveCount(0);
+    const [exchange] = await cards(gm, "exchange");
+    const defend = { type: "defend", message: exchange!.id, target: 0, ...declaration };
+    const most = [1, 2, 3, 4, 5, 6, 7, 8];
+    await write(briar, cast.bram, { system: { deck: { aside: most } } });
+    // the rules hold no more than an Ace aside
+    expect(await answerTo(briar, defend)).toBe("BadDeed");
+    await write(briar, cast.bram, { system: { deck: { out: most, aside: [] } } });
+    await forceRandom(gm, [0]);
+    expect(await answerTo(briar, defend)).toBe("not refused");
+    await expect((await byHand(gm)).last()).toHaveText("Changed by hand: Bram, cards out of the deck 0 → 8.");
+  });
+
+  test("evades no damage: not by a note of it, by numbers changed since, by answering twice or by leaving", async () => {
+    await beginEncounter(gm, cast);
+    const message = await hit(seats);
+    const note = { id: `apply.${message}.0`, cards: [], note: "", before: { life: 99 } };
+    const typed = (value: number) => ({ override: true, typed: value });
+    await write(briar, cast.bram, {
+      system: { lastDeed: note, dr: typed(60), mind: typed(60), deck: { out: [], aside: [] }, lb: 5 },
+      flags: { "action-cards": { journal: { [note.id]: note }, applied: [message] } },
+    });
+    await write(gm, cast.bram, { system: { in: 21 } });
+    await briar.evaluate(async () => {
+      const scope = globalThis.game as unknown as {
+        combat: { combatants: { contents: { name: string; delete(): Promise<unknown> }[] } };
+        actors: { getName(name: string): { items: { contents: { delete(): Promise<unknown> }[] } } };
+      };
+      for (const item of [...scope.actors.getName("Bram").items.contents]) await item.delete();
+      await scope.combat.combatants.contents.find(({ name }) => name === "Bram")!.delete();
+    });
+    const again = { type: "defend", message, target: 0, ...declaration };
+    expect(await answerTo(briar, again)).toBe("AlreadyDefended");
+    await askAll(briar, [{ type: "apply", message, target: 0 }]);
+    await expect.poll(async () => (await avatar(gm, cast.bram)).life).toBe(34);
+    expect(await answerTo(briar, { type: "apply", message, target: 0 })).toBe("AlreadyApplied");
+    await briar.evaluate(async (uuid) => {
+      const { game, fromUuidSync } = globalThis as unknown as {
+        game: { combat: { createEmbeddedDocuments(name: string, data: object[]): Promise<unknown> } };
+        fromUuidSync(uuid: string): { id: string };
+      };
+      await game.combat.createEmbeddedDocuments("Combatant", [
+        { actorId: fromUuidSync(uuid).id, name: "Bram" },
+      ]);
+    }, cast.bram);
+    expect((await avatar(gm, cast.bram)).life).toBe(34);
+    expect((await cards(gm, "exchange"))[0]?.applied).toEqual([true]);
+  });
+});

@@ -1,0 +1,106 @@
+import { cardDraws } from "../support/cards.ts";
+import { forceRandom } from "../support/random.ts";
+import { expect, test } from "../support/test.ts";
+import { attackDeed, cards, refusalOf } from "./ask.ts";
+import { differences, say, worldOf, write } from "./console.ts";
+import { askAll, hit } from "./journal-play.ts";
+import { cardsOn, exchangeCard } from "./play.ts";
+import { sitDown, type Seats } from "./seats.ts";
+import { avatar, type Cast } from "./stage.ts";
+
+const NOTED = "notedRequest0000";
+const ATTACK = "notedAttack00000";
+
+/** A test by Action Values, which the code before the journal carried out by whatever was noted under its id. */
+function testOf(actor: string) {
+  return {
+    ...{ type: "testSkill", id: NOTED, actor, row: "", action: "", maneuver: "", weapon: "", skill: null },
+    ...{ value: 0, ratings: {}, flags: [], dice: 0, extras: [], effect: [], supports: "", subject: "" },
+    ...{ difficulty: 10, resistance: 0, free: false },
+  };
+}
+
+/** All that a request was to write, as the code before the journal kept it with its actor. */
+function noteFor({ sela, bram, ogre }: Cast): string {
+  return JSON.stringify({
+    ...{ key: NOTED, bearer: sela, ammunition: [], ended: [], guards: [], offers: [], clocks: [] },
+    actors: [bram, ogre, sela].map((actor) => ({ actor, system: { life: { value: 1 } } })),
+    given: [{ actor: bram, source: { _id: "forgedEffect0000", name: "Forged" } }],
+    card: { type: "create", data: { content: "Forged" } },
+  });
+}
+
+/** An entry of the journal, open, that would take Bram's LIFE and speak in the GM's name. */
+function entryFor({ bram }: Cast, by: string) {
+  const fields = [{ path: "system.life.value", before: 40, after: 1, as: "amount" }];
+  const forged = { _id: "forgedMessage000", content: "Forged" };
+  const changes = [
+    { type: "update", uuid: bram, fields },
+    { type: "create", documentName: "ChatMessage", parent: "", data: forged },
+  ];
+  const plan = JSON.stringify({ changes, notes: null });
+  return { order: 1, by, kind: "testSkill", part: "", open: true, undone: false, plan };
+}
+
+test.describe("what an owner has noted under the id of a request", () => {
+  let seats: Seats;
+
+  sitDown((taken) => (seats = taken));
+
+  /** Whatever of Ash's a note can stand on, by UUID: actor, User, token, its actor, combatant, a message. */
+  async function ownOf({ gm, ash, cast }: Seats): Promise<string[]> {
+    await say(ash, { _id: "ownMessage000000", content: "Mine" });
+    return gm.evaluate(async (sela) => {
+      interface Found {
+        id: string;
+        uuid: string;
+      }
+      const { Scene, Combat, game, fromUuidSync } = globalThis as unknown as {
+        Scene: { create(data: object): Promise<{ tokens: { contents: (Found & { actor: Found })[] } }> };
+        Combat: { create(data: object): Promise<{ combatants: { contents: Found[] } }> };
+        game: { users: { getName(name: string): Found } };
+        fromUuidSync(uuid: string): Found;
+      };
+      const actorId = fromUuidSync(sela).id;
+      const tokens = [{ name: "Sela", actorId, actorLink: false }];
+      const [token] = (await Scene.create({ name: "The bridge", tokens })).tokens.contents;
+      const [combatant] = (await Combat.create({ combatants: [{ actorId, name: "Sela" }] })).combatants
+        .contents;
+      const user = game.users.getName("Ash");
+      const own = [user, token!, token!.actor, combatant!].map(({ uuid }) => uuid);
+      return [sela, "ChatMessage.ownMessage000000", ...own];
+    }, cast.sela);
+  }
+
+  test("is carried out by nobody, once a GM has written there too: not by itself, nor by a request of that id", async () => {
+    const { table, gm, ash, briar, cast } = seats;
+    const message = await hit(seats);
+    const own = await ownOf(seats);
+    const by = table.users.find(({ name }) => name === "Ash")!.id;
+    const before = await worldOf(gm);
+    const entry = entryFor(cast, by);
+    const journal = { [NOTED]: entry, [`${by}-${NOTED}`]: entry, 0: { ...entry, id: `${by}-${NOTED}` } };
+    for (const id of [NOTED, `apply.${message}.0`, ATTACK]) {
+      const lastDeed = { id, cards: [10, 10], note: noteFor(cast), before: { life: 99, out: [] } };
+      const flags = { "action-cards": { ...lastDeed, lastDeed, request: id, journal } };
+      for (const uuid of own) expect(await write(ash, uuid, { system: { lastDeed }, flags })).toBe(true);
+      for (const uuid of own) await write(gm, uuid, { flags: { core: { touched: id } } });
+      await askAll(ash, [testOf(cast.sela)]);
+      expect(await refusalOf(ash, { type: "apply", message, target: 0 })).toBe("NotOwner");
+    }
+    // nothing but what Ash and the GM wrote themselves; a token's own actor is kept with it
+    const kept = own.filter((uuid) => !uuid.includes(".Actor."));
+    expect(differences(before, await worldOf(gm))).toEqual(kept.toSorted());
+    expect((await avatar(gm, cast.sela)).life).toBe(20);
+
+    // what may be asked for is done as it should be: by the cards that chance gives
+    await forceRandom(gm, cardDraws([2], { tens: 1 }));
+    await askAll(ash, [{ ...(await attackDeed(ash, cast.sela, "Blade", cast.ogre)), id: ATTACK }]);
+    await expect.poll(async () => (await cards(gm, "exchange")).length).toBe(2);
+    const card = await exchangeCard(gm);
+    await expect(card.locator(".ac-attacker .ac-total-number")).toHaveText("10");
+    expect(await cardsOn(card.locator(".ac-attacker"))).toEqual(["2"]);
+    await askAll(briar, [{ type: "apply", message, target: 0 }]);
+    await expect.poll(async () => (await avatar(gm, cast.bram)).life).toBe(34);
+  });
+});
