@@ -62,9 +62,7 @@ function updateLeft(document: Changed, updates: readonly Update[]): Remaining {
 export function roomFor(id: string): Operation[] {
   const message = chatMessage(id);
   if (!message || message.isTrusted) return [];
-  return [
-    { action: "delete", documentName: "ChatMessage", parent: null, data: [{ _id: id }], options: {} },
-  ];
+  return [{ action: "delete", documentName: "ChatMessage", parent: null, data: [{ _id: id }], options: {} }];
 }
 
 /** Is it there already, made by whoever may make it, or gone? So is all that belongs to an actor who is gone. */
@@ -77,7 +75,7 @@ function isDone({ type, documentName, parent, data }: Embedded): boolean {
 function embeddedLeft(change: Embedded): Operation[] {
   if (isDone(change)) return [];
   const { type: action, documentName, parent, data } = change;
-  const room = type === "create" && documentName === "ChatMessage" ? roomFor(data._id) : [];
+  const room = action === "create" && documentName === "ChatMessage" ? roomFor(data._id) : [];
   return [...room, { action, documentName, parent: actorOf(parent), data: [data], options: {} }];
 }
 
