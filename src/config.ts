@@ -102,7 +102,7 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
   interface FlagConfig {
     ActiveEffect: { "action-cards"?: { time?: unknown; bound?: unknown } };
     Actor: { "action-cards"?: { step?: unknown } };
-    Combat: { "action-cards"?: { prepared?: unknown } };
+    Combat: { "action-cards"?: { prepared?: unknown; unfinished?: unknown } };
     Combatant: { "action-cards"?: { shown?: unknown } };
     Token: { "action-cards"?: { shown?: unknown } };
     ChatMessage: {

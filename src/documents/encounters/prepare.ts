@@ -97,9 +97,22 @@ function markOf({ name, cast }: ReadyEncounter): string {
   return [name, ...cast.map(({ uuid }) => uuid)].join("|");
 }
 
-/** The encounter that was set up by this one already and has not begun; null where there is none. */
+/** The encounter that was set up by this one, and waits to be begun or broke off before it was active; null: none. */
 function setUpAs(mark: string): Combat.Implementation | null {
-  return encounters().find(({ flags, started }) => flags[SYSTEM_ID]?.prepared === mark && !started) ?? null;
+  const found = encounters().find(({ flags, started, active }) => {
+    const { prepared, unfinished } = flags[SYSTEM_ID] ?? {};
+    return prepared === mark && !started && (active || unfinished === true);
+  });
+  return found ?? null;
+}
+
+/** Makes it the active encounter, in the write that says that it is set up. */
+async function finish(combat: Combat.Implementation): Promise<void> {
+  const others = encounters().filter((other) => other !== combat && other.active);
+  await Combat.updateDocuments([
+    ...others.map(({ id }) => ({ _id: id, active: false })),
+    { _id: combat.id, active: true, flags: { [SYSTEM_ID]: { unfinished: false } } },
+  ]);
 }
 
 /** Brings those into an encounter who are not in it yet. */
@@ -130,7 +143,9 @@ export async function setUpEncounter(
   const begun = setUpAs(prepared);
   if (begun) await gather(begun, combatants);
   const system = { timing: { scheme: encounter.order } };
-  const combat = begun ?? (await Combat.create({ combatants, system, flags: { [SYSTEM_ID]: { prepared } } }));
-  if (combat && !combat.active) await combat.activate();
+  const combat =
+    begun ??
+    (await Combat.create({ combatants, system, flags: { [SYSTEM_ID]: { prepared, unfinished: true } } }));
+  if (combat) await finish(combat);
   return combat ?? null;
 }

@@ -112,7 +112,7 @@ describe("the cards of a GM who is one no more", () => {
     passWaits();
     await quiet(table);
     expect(stored(table, "ChatMessage", CARD)["author"]).toBe(GM);
-    expect(stored(table, "ChatMessage", String(other._id))["author"]).toBe(SECOND_GM);
+    expect(stored(table, "ChatMessage", other._id)["author"]).toBe(SECOND_GM);
   });
 });
 
