@@ -95,12 +95,16 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
     "action-cards.odds": OddsPolicy;
     "action-cards.ruleVariants": Record<string, unknown>;
     "action-cards.actionDecks": Record<string, unknown>;
+    "action-cards.knownGms": Record<string, unknown>;
     "action-cards.actionStack": Record<string, unknown>;
   }
 
   interface FlagConfig {
     ActiveEffect: { "action-cards"?: { time?: unknown; bound?: unknown } };
     Actor: { "action-cards"?: { step?: unknown } };
+    Combat: { "action-cards"?: { prepared?: unknown; unfinished?: unknown } };
+    Combatant: { "action-cards"?: { shown?: unknown } };
+    Token: { "action-cards"?: { shown?: unknown } };
     ChatMessage: {
       "action-cards"?: { step?: unknown; out?: unknown; concussed?: unknown; unseen?: unknown };
     };

@@ -1,10 +1,10 @@
 import type { TimingEvent } from "../rules/timing/deed.ts";
-import { recallsAt } from "../rules/avatar/turn.ts";
-import { CORE_ORDER, recallPolicy } from "../settings/index.ts";
-import { endOfRound } from "./action-deck/manage.ts";
-import { beginRound } from "./fight/begin-round.ts";
-import { afterEncounter, freshRound } from "./fight/rounds.ts";
-import { notedPlace, placeAt, turnOf } from "./timing/core-place.ts";
+import { CORE_ORDER } from "../settings/index.ts";
+import { logged } from "./deeds/logged.ts";
+import { leaveNothingBehind } from "./encounters/end.ts";
+import { freshRound } from "./fight/rounds.ts";
+import { moveTo, notedPlace, placeAt, turnOf } from "./timing/core-place.ts";
+import { endsByTurns, passages } from "./timing/core-turns.ts";
 import {
   forgetTiming,
   schemeFor,
@@ -102,8 +102,8 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
 
   /** An encounter stands at its beginning until a GM begins it. */
   protected override async _preCreate(...args: Parameters<Combat["_preCreate"]>): Promise<boolean | void> {
-    const [data] = args;
-    this.updateSource({ system: { place: { round: data.round ?? 0, turn: data.turn ?? null } } });
+    const [{ round = 0, turn = null }] = args;
+    this.updateSource({ system: { place: { round, turn } } });
     return super._preCreate(...args);
   }
 
@@ -114,9 +114,15 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
     const byCore = this.timing === null || written.system?.timing?.scheme === CORE_ORDER;
     if (user.isGM && byCore && ("round" in written || "turn" in written)) {
       const { round = this.round, turn = this.turn } = written;
-      foundry.utils.mergeObject(changes, { system: { place: placeAt(this.own, round, turn) } });
+      foundry.utils.mergeObject(changes, { system: { place: this.placeFor(round, turn) } });
     }
     return super._preUpdate(...args);
+  }
+
+  /** The place that it is brought to, as it is noted; from a clock it comes without owing anything. */
+  private placeFor(round: number, turn: number | null): object {
+    const to = placeAt(this.own, round, turn);
+    return this.timing ? { ...to, passed: to } : moveTo(this.own, to, endsByTurns(this.own));
   }
 
   /** Each combatant takes its actor's IN in one write; a scheme's order needs no roll. */
@@ -133,7 +139,7 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
   /** Begins: the first Turn is dealt. By Foundry's own order, with everybody's IN in place and nothing used up. */
   override async startCombat(): Promise<this> {
     if (this.timing) return this.clock({ type: "begin" });
-    await freshRound(this.own, recallsAt(recallPolicy(), "roundEnd"));
+    await freshRound(this.own);
     const waiting = this.combatants.contents.filter((c) => c.actor && c.initiative === null);
     if (waiting.length > 0) await this.rollInitiative(waiting.map((c) => c.id ?? ""));
     return super.startCombat();
@@ -206,31 +212,36 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
     if (!this.timing) await super._manageTurnEvents();
   }
 
-  /** The round ends: printed decks are shuffled by what was discarded, halved DR is restored, Actions are regained, and by the world's setting the cards come home. */
-  protected override async _onEndRound(...args: Parameters<Combat["_onEndRound"]>): Promise<void> {
-    await super._onEndRound(...args);
-    if (!isClerk()) return;
-    void endOfRound();
-    if (!this.timing) await freshRound(this.own, recallsAt(recallPolicy(), "roundEnd"));
-  }
-
-  /** A round opens with who goes on guarding whom, and whether all agree to stop. */
+  /** A round opens with what it gives back, with who goes on guarding whom, and whether all agree to stop. */
   protected override async _onStartRound(...args: Parameters<Combat["_onStartRound"]>): Promise<void> {
     await super._onStartRound(...args);
-    if (!this.timing && isClerk()) await beginRound(this.own);
+    if (!this.timing) await passages.ask();
   }
 
-  /** By the world's setting one's cards come home at one's own Phase. */
+  /** With a turn effects end, and by the world's setting one's cards come home. */
   protected override async _onStartTurn(...args: Parameters<Combat["_onStartTurn"]>): Promise<void> {
     await super._onStartTurn(...args);
-    if (this.timing || !isClerk() || !recallsAt(recallPolicy(), "ownPhase")) return;
-    const [combatant] = args;
-    await combatant.actor?.update({ system: { deck: { out: [], aside: [] } } });
+    if (!this.timing) await passages.ask();
   }
 
-  /** An encounter that is over leaves nothing of it behind. */
+  /** An encounter that is over leaves nothing of it behind; where that cannot be written, it is not deleted. */
+  protected override async _preDelete(...args: Parameters<Combat["_preDelete"]>): Promise<boolean | void> {
+    if ((await super._preDelete(...args)) === false) return false;
+    if (!this.started) return undefined;
+    try {
+      await leaveNothingBehind(this.own);
+    } catch (error) {
+      logged(error);
+      ui.notifications.error(game.i18n.localize("ACTIONCARDS.Tracker.NotEnded"));
+      return false;
+    }
+    return undefined;
+  }
+
+  /** What requests have changed while another GM's client deleted it. */
   protected override _onDelete(...args: Parameters<Combat["_onDelete"]>): void {
     super._onDelete(...args);
-    if (isClerk() && this.started) void afterEncounter(this.own);
+    const [, userId] = args;
+    if (isClerk() && this.started && userId !== game.user.id) void leaveNothingBehind(this.own).catch(logged);
   }
 }

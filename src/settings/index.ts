@@ -1,5 +1,6 @@
 import { SYSTEM_ID } from "../constants.ts";
 import { registerDecks } from "./action-deck.ts";
+import { registerKnownGms } from "./known-gms.ts";
 import { registerVariants, ruleVariants } from "./variants.ts";
 import { NPC_HANDS, UNSEEN_POLICIES } from "./tracker-policies.ts";
 import type { TimingOptions } from "../rules/timing/encounter.ts";
@@ -140,6 +141,7 @@ function registrationOf(key: Key) {
 /** Registers every setting. */
 export function registerSettings(): void {
   registerDecks();
+  registerKnownGms();
   registerVariants(redrawTracker);
   for (const key of Object.keys(SETTINGS) as Key[]) {
     // The types want each setting's own shape; the table above is checked against it by the readers below.

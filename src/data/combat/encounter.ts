@@ -34,6 +34,8 @@ const schema = () => ({
     round: new fields.NumberField({ required: true, nullable: true, integer: true, min: 0, initial: null }),
     turn: new fields.NumberField({ required: true, nullable: true, integer: true, min: 0, initial: null }),
     combatant: text(),
+    /** The last place at which all is written that has ended and begun up to it; null: nobody has noted it. */
+    passed: new fields.ObjectField({ required: true, nullable: true, initial: null }),
   }),
 });
 

@@ -97,3 +97,12 @@ export function tidied({ decks }: Decks): Decks {
   });
   return { decks: Object.fromEntries(tidy) };
 }
+
+/** The decks, or new ones where what is stored is beyond use: shuffling is what mends it. */
+export function usableDecks(): Decks {
+  try {
+    return tidied(readDecks());
+  } catch {
+    return { decks: {} };
+  }
+}

@@ -1,18 +1,10 @@
 import { randomSource } from "../../rules/cards/forced.ts";
 import { checkCardNumber } from "../../rules/imperfect/card.ts";
-import {
-  FULL_DECK,
-  isReshuffleDue,
-  peek,
-  putOnTop,
-  reshuffle,
-  type Stack,
-} from "../../rules/imperfect/piles.ts";
-import { reshufflePolicy } from "../../settings/index.ts";
+import { FULL_DECK, peek, putOnTop, reshuffle, type Stack } from "../../rules/imperfect/piles.ts";
 import { clerk } from "../deeds/clerk.ts";
 import { DeedRefused } from "../deeds/refusal.ts";
 import { announcePeek, announceReshuffle, announceStack } from "./announce.ts";
-import { deckIn, deckKey, keepDecks, keepStack, readDecks, stackOn, tidied, type Decks } from "./decks.ts";
+import { deckIn, deckKey, keepDecks, keepStack, readDecks, stackOn, usableDecks } from "./decks.ts";
 
 /** The deck is in the hands of the GM whose client draws. Throws a DeedRefused for anybody else. */
 function requireHand(): void {
@@ -42,15 +34,6 @@ export async function stackCard(card: number, key = deckKey(game.user)): Promise
   await announceStack(nameOfSelf());
 }
 
-/** The decks, or new ones where what is stored is beyond use: shuffling is what mends it. */
-function usableDecks(): Decks {
-  try {
-    return tidied(readDecks());
-  } catch {
-    return { decks: {} };
-  }
-}
-
 /** Shuffles the discard pile in; cards in play stay out. In turn with the deeds. */
 export async function reshuffleDeck(key = deckKey(game.user)): Promise<void> {
   requireHand();
@@ -59,25 +42,6 @@ export async function reshuffleDeck(key = deckKey(game.user)): Promise<void> {
     const deck = reshuffle(decks.decks[key] ?? FULL_DECK);
     await keepDecks({ decks: { ...decks.decks, [key]: deck } });
     await keepStack(key, []);
-    await announceReshuffle();
-  });
-}
-
-/**
- * At the end of a round the decks are shuffled in which a SHUFFLE card was discarded, if that is agreed (I16). Whoever is
- * in the middle of a deed must not wait for it: it comes in its turn, after that.
- */
-export async function endOfRound(): Promise<void> {
-  if (!clerk.onDuty) return;
-  await clerk.inTurn(async () => {
-    const decks = tidied(readDecks());
-    const due = Object.entries(decks.decks).filter(([, deck]) =>
-      isReshuffleDue(deck, reshufflePolicy(), "roundEnd"),
-    );
-    if (due.length === 0) return;
-    const shuffled = Object.fromEntries(due.map(([key, deck]) => [key, reshuffle(deck)]));
-    await keepDecks({ decks: { ...decks.decks, ...shuffled } });
-    for (const [key] of due) await keepStack(key, []);
     await announceReshuffle();
   });
 }

@@ -1,8 +1,9 @@
 import type { CastMember, PreparedEncounter } from "../../data/prepared-encounter.ts";
 import { RuleError } from "../../rules/cards/errors.ts";
 import { allSchemes } from "../../rules/timing/registry.ts";
+import { SYSTEM_ID } from "../../constants.ts";
 import { CORE_ORDER } from "../../settings/index.ts";
-import { users, worldActors, worldFolders } from "../collections.ts";
+import { encounters, users, worldActors, worldFolders } from "../collections.ts";
 
 const OWNER = 3;
 
@@ -91,9 +92,43 @@ async function seat({ cast }: ReadyEncounter, seating: Seating): Promise<void> {
   if (characters.length > 0) await User.updateDocuments(characters);
 }
 
+/** What names a prepared encounter on the one that was set up by it. */
+function markOf({ name, cast }: ReadyEncounter): string {
+  return [name, ...cast.map(({ uuid }) => uuid)].join("|");
+}
+
+/** The encounter that was set up by this one, and waits to be begun or broke off before it was active; null: none. */
+function setUpAs(mark: string): Combat.Implementation | null {
+  const found = encounters().find(({ flags, started, active }) => {
+    const { prepared, unfinished } = flags[SYSTEM_ID] ?? {};
+    return prepared === mark && !started && (active || unfinished === true);
+  });
+  return found ?? null;
+}
+
+/** Makes it the active encounter, in the write that says that it is set up. */
+async function finish(combat: Combat.Implementation): Promise<void> {
+  const others = encounters().filter((other) => other !== combat && other.active);
+  await Combat.updateDocuments([
+    ...others.map(({ id }) => ({ _id: id, active: false })),
+    { _id: combat.id, active: true, flags: { [SYSTEM_ID]: { unfinished: false } } },
+  ]);
+}
+
+/** Brings those into an encounter who are not in it yet. */
+async function gather(
+  combat: Combat.Implementation,
+  people: readonly { actorId: string | null; hidden: boolean }[],
+): Promise<void> {
+  const present = new Set(combat.combatants.contents.map(({ actorId }) => actorId));
+  const missing = people.filter(({ actorId }) => !present.has(actorId));
+  if (missing.length > 0) await combat.createEmbeddedDocuments("Combatant", missing);
+}
+
 /**
  * Sets a prepared encounter up, a GM's to do: its people come into the world, in a folder of its name, as far as they
- * are not there yet; players get what they play; an encounter of all of them is made the active one, not begun.
+ * are not there yet; players get what they play; an encounter of all of them is made the active one, not begun. What
+ * broke off is finished where the same is set up again, and nothing is there twice.
  */
 export async function setUpEncounter(
   encounter: ReadyEncounter,
@@ -104,8 +139,13 @@ export async function setUpEncounter(
   const combatants = encounter.cast.flatMap((role) =>
     presentAs(role).map(({ id }) => ({ actorId: id, hidden: role.hidden })),
   );
-  const data = { combatants, system: { timing: { scheme: encounter.order } } };
-  const combat = await Combat.create(data);
-  await combat?.activate();
+  const prepared = markOf(encounter);
+  const begun = setUpAs(prepared);
+  if (begun) await gather(begun, combatants);
+  const system = { timing: { scheme: encounter.order } };
+  const combat =
+    begun ??
+    (await Combat.create({ combatants, system, flags: { [SYSTEM_ID]: { prepared, unfinished: true } } }));
+  if (combat) await finish(combat);
   return combat ?? null;
 }

@@ -1,9 +1,11 @@
 import type { Guard } from "../../rules/avatar/blow.ts";
 import { guardsInForce, newRound } from "../../rules/avatar/fight.ts";
-import { roundCardPolicy } from "../../settings/index.ts";
+import { recallsAt } from "../../rules/avatar/turn.ts";
+import { recallPolicy, roundCardPolicy } from "../../settings/index.ts";
 import { afterFight, afterSequence } from "../timing/action-values.ts";
 import { actorOf, encounters } from "../collections.ts";
 import { snapshot } from "../exchange/sides.ts";
+import type { ChangeSet } from "../plans/change-set.ts";
 import { writeActors, type ActorUpdate } from "../write-actors.ts";
 import { actorsOf, fightOf } from "./fight.ts";
 
@@ -28,6 +30,7 @@ function standingChange({ avatar }: Actor.Implementation, over: "sequence" | "en
   return after === standing ? {} : { action: { standing: after } };
 }
 
+/** What a new round leaves of an actor, as an update. */
 function newRoundUpdates(
   combat: Combat.Implementation,
   home: object,
@@ -39,20 +42,38 @@ function newRoundUpdates(
   }));
 }
 
-/** Everybody has his Action and his whole DR again, and where `recall` says so his cards. */
-export async function freshRound(combat: Combat.Implementation, recall: boolean): Promise<void> {
-  await writeActors(newRoundUpdates(combat, recall ? HOME : {}, "sequence"));
+/** Everybody has their Action and whole DR again, and at round's end, where the world has it so, their cards. */
+function roundReset(combat: Combat.Implementation): ActorUpdate[] {
+  return newRoundUpdates(combat, recallsAt(recallPolicy(), "roundEnd") ? HOME : {}, "sequence");
+}
+
+/** Resets everybody before an encounter begins: until that is written, it does not. */
+export async function freshRound(combat: Combat.Implementation): Promise<void> {
+  await writeActors(roundReset(combat));
 }
 
 /**
- * An encounter that is over leaves nobody with a halved DR, a thinned deck, or bound to its kit; those who are still
- * in another one keep what that one knows of them.
+ * Plans what a new round by Foundry's own order gives back; nobody is guarded any more unless they say so again (C8), and
+ * the round's card asks about it.
  */
-export async function afterEncounter(combat: Combat.Implementation): Promise<void> {
+export function planRound(changes: ChangeSet, combat: Combat.Implementation): void {
+  for (const { actor, system } of roundReset(combat)) changes.update(actor, { system });
+  const fight = fightOf(combat);
+  const opening = roundOpening(combat, { round: combat.round, guards: fight.guards });
+  if (opening) changes.tell(roundCardData(combat, opening));
+  if (fight.guards.length === 0) return;
+  changes.bear(combat, { system: { guards: newRound(fight, []).guards.map((guard) => ({ ...guard })) } });
+}
+
+/**
+ * What an encounter that is over takes off everybody: a halved DR, a thinned deck, its kit; nothing off those who are
+ * still in another one, which keeps what it knows of them.
+ */
+export function leftBehind(combat: Combat.Implementation): ActorUpdate[] {
   const others = encounters().filter((other) => other !== combat && other.started);
   const elsewhere = new Set(others.flatMap((other) => actorsOf(other)));
   const updates = newRoundUpdates(combat, { ...HOME, ...AFTER_ENCOUNTER }, "encounter");
-  await writeActors(updates.filter(({ actor }) => !elsewhere.has(actor)));
+  return updates.filter(({ actor }) => !elsewhere.has(actor));
 }
 
 /** What a round opens with. */
@@ -103,7 +124,10 @@ function peopleOf(combat: Combat.Implementation): Actor.Implementation[] {
   return actorsOf(combat).filter((actor) => fighters[actor.uuid]?.gone === false);
 }
 
-/** The encounter ends because all agreed; the GM says whether wounds heal. */
+/**
+ * The encounter ends because all agreed; the GM says whether wounds heal. Where a write of it is refused, the encounter
+ * is still there, and can be ended again.
+ */
 export async function stopEncounter(combat: Combat.Implementation, heal: boolean): Promise<void> {
   if (heal) {
     const wounded = actorsOf(combat).filter(({ avatar }) => avatar.life.value < avatar.life.max);

@@ -4,6 +4,7 @@ import { RuleError } from "../../rules/cards/errors.ts";
 import { slotOf, stepBack, undoOf, type History } from "../../rules/timing/history.ts";
 import { leftBy } from "../../rules/timing/left-by.ts";
 import type { TimingState } from "../../rules/timing/state.ts";
+import { planEndOfRound } from "../action-deck/round-end.ts";
 import { actorOf } from "../collections.ts";
 import { newRounds } from "../fight/rounds.ts";
 import { guardsOf } from "../fight/fight.ts";
@@ -16,12 +17,17 @@ import { planRecall } from "./announcements.ts";
 import type { EncounterTiming } from "./encounter-timing.ts";
 import { planEncounter } from "./plan-encounter.ts";
 import { planOthers } from "./plan-others.ts";
+import { turnEventsOf } from "./turn-events.ts";
 import { requireUndone } from "./undo-first.ts";
 import { sliceOfActor, snapshotFor, type ActorSlice, type Snapshot } from "./snapshot.ts";
 
 /** A Turn begins: what a round uses up is given back (C1, C7), and whoever took blows must say that they go on (C8). */
 function opensTurn(events: readonly TimingEvent[]): boolean {
   return events.some(({ type }) => type === "turn");
+}
+
+function endsRound(events: readonly TimingEvent[], { state }: EncounterTiming): boolean {
+  return turnEventsOf(events, state.round).some(({ type }) => type === "endRound");
 }
 
 /** The actors a step touches, as they are and as they will be. */
@@ -82,6 +88,7 @@ export function planStep(
   const undo = final ? null : { ...undoOf(before, after), ...(left ? { left } : {}) };
   const history = stepUpdate(timing.stored, undo, { forget: final || timing.trouble !== null });
   planOthers(changes, before, after);
+  if (bears && endsRound(events, timing)) planEndOfRound(changes);
   planEncounter(changes, { combat, timing, before, after, history, direction: 1 }, { bears });
   changes.afterwards(async () => combat.tellTurns(events, timing.state.round));
 }

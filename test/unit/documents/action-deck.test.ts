@@ -6,7 +6,16 @@ import { resolveCheck } from "../../../src/rules/imperfect/check.ts";
 import type { Answer } from "../../../src/rules/imperfect/script.ts";
 import { shot } from "../rules/imperfect/support.ts";
 import { PLAYER, SECOND_GM } from "../host/client/support.ts";
-import { dealing, giveCards, layPrinted, notes, scope, setSetting, type Printed } from "./printed-table.ts";
+import {
+  dealing,
+  endOfRound,
+  giveCards,
+  layPrinted,
+  notes,
+  scope,
+  setSetting,
+  type Printed,
+} from "./printed-table.ts";
 
 let printed: Printed;
 beforeEach(async () => {
@@ -198,7 +207,7 @@ describe("the GM's hand on the deck", () => {
     await setSetting("reshuffle", policy);
     // Card 4 says SHUFFLE.
     await setSetting("actionDecks", { decks: { shared: { held: [], discard: [4, 7] } } });
-    await printed.endOfRound();
+    await endOfRound();
     expect(shared()).toEqual({ held: [], discard });
     expect(notes()).toHaveLength(discard.length === 0 ? 1 : 0);
   });

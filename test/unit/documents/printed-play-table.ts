@@ -3,6 +3,7 @@ import path from "node:path";
 import { encounter, ENCOUNTER } from "./journal/cast.ts";
 import { executor, layStage, setting, settle, type FakeTable } from "./journal/stage.ts";
 import { armed } from "./printed-play-cast.ts";
+import { endOfRound } from "./printed-table.ts";
 import { PRINTED, type Harm, type ToldShot, type ToldTask } from "./printed-play-oracle.ts";
 
 /** A pending choice as the tests answer it. */
@@ -73,7 +74,6 @@ interface Modules {
   playShot(data: object, answers: readonly object[]): Verdict;
   playLookup(data: object, answers: readonly object[]): Verdict;
   harmAt(shot: object, result: object, place: number): Harm | null;
-  endOfRound(): Promise<void>;
 }
 
 let modules: Modules;
@@ -143,7 +143,6 @@ export async function lay(agreed: Agreed, seed: number, tally: Real["tally"]): P
     ...(await load<Pick<Modules, "lookupVerdict" | "playLookup">>("data/message/lookup.ts")),
     ...(await load<Pick<Modules, "shotVerdict" | "playShot">>("data/message/shot.ts")),
     ...(await load<Pick<Modules, "harmAt">>("data/message/shot-harm.ts")),
-    ...(await load<Pick<Modules, "endOfRound">>("documents/action-deck/manage.ts")),
   };
   return { table, seed, tally, requests: 0, given: [], last: null };
 }
@@ -207,7 +206,7 @@ export async function endRound(real: Real): Promise<void> {
   await executor().close(); // as the client does where a change by hand overwrites what an open entry wrote
   const combat = game().combats.get(ENCOUNTER);
   if (combat) await combat.update({ round: combat.round + 1, turn: 0 });
-  await modules.endOfRound();
+  await endOfRound();
   await quiet(real);
   real.last = null;
 }

@@ -44,7 +44,6 @@ export interface Printed {
   peekDeck(count: number): Promise<readonly number[]>;
   stackCard(card: number): Promise<void>;
   reshuffleDeck(): Promise<void>;
-  endOfRound(): Promise<void>;
   storedStacks(): unknown;
   lookupVerdict(data: unknown): { status: string; field?: string };
   shotVerdict(data: unknown): { status: string; field?: string };
@@ -81,6 +80,25 @@ export async function layPrinted(userId = GM): Promise<Printed> {
     ...(await load("data/message/lookup.ts")),
     ...(await load("data/message/shot.ts")),
   } as unknown as Printed; // typed against Foundry and not against the table
+}
+
+/** A round of an encounter ends: what that plans for the decks is written. */
+export async function endOfRound(): Promise<void> {
+  const [{ ChangeSet }, { planEndOfRound }, { remainingOf, writeRemaining }] = (await Promise.all([
+    load("documents/plans/change-set.ts"),
+    load("documents/action-deck/round-end.ts"),
+    load("documents/plans/apply.ts"),
+  ])) as unknown as [
+    Pick<Printed, "ChangeSet">,
+    { planEndOfRound(changes: Changes): void },
+    Pick<Printed, "remainingOf" | "writeRemaining">,
+  ]; // typed against Foundry and not against the table
+  const changes = new ChangeSet({ id: "theroundsend0001", type: "round" }, scope().game.user);
+  changes.card({}); // which is not put on the table here
+  planEndOfRound(changes);
+  const { entry, afterwards } = changes.planned();
+  await writeRemaining([], remainingOf(entry.changes));
+  for (const run of afterwards) await run();
 }
 
 /** Plays on for a request out of a deck; `write` does what was planned of it. */

@@ -218,3 +218,51 @@ function withoutPlans(source: JsonObject): JsonObject {
     .toSorted();
   return { ...source, flags: { ...flags, "action-cards": { ...rest, journal: known } } };
 }
+
+/** Waits that a test lets pass when it wants to; shorter ones pass by themselves. In milliseconds. */
+const LONG_WAIT = 1000;
+let waiting: (() => void)[] = [];
+
+/** Lets nothing that waits for a second or longer come by itself. */
+export function holdWaits(): void {
+  const { setTimeout: real } = globalThis;
+  waiting = [];
+  const held = (run: () => void, delay = 0) => (delay < LONG_WAIT ? real(run, delay) : waiting.push(run));
+  vi.stubGlobal("setTimeout", held);
+}
+
+/** Lets everything come that waits. */
+export function passWaits(): void {
+  for (const run of waiting.splice(0)) run();
+}
+
+/** Waits until the client has done what comes of a change by itself. */
+export async function quiet(table: FakeTable): Promise<void> {
+  for (let writes = -1; writes !== table.writes;) {
+    ({ writes } = table);
+    for (let turn = 0; turn < 8; turn += 1) await settle();
+  }
+}
+
+const watched = new WeakSet<FakeTable>();
+
+/** This client begins to lead: at first with all that it watches, later as after a reload. */
+export async function lead(table: FakeTable): Promise<void> {
+  modules.executor.rest();
+  waiting = [];
+  if (!watched.has(table)) {
+    watched.add(table);
+    (await load<{ watchEffects(): void }>("documents/timing/watch-effects.ts")).watchEffects();
+    (await load<{ watchReveals(): void }>("documents/reveal.ts")).watchReveals();
+    (await load<{ keepCards(): void }>("documents/deeds/adopt.ts")).keepCards();
+    (await load<{ watchEncounters(): void }>("documents/timing/watch.ts")).watchEncounters();
+  } else {
+    const { Hooks, game } = globalThis as unknown as {
+      Hooks: { callAll(hook: string, ...args: unknown[]): void };
+      game: { user: object };
+    };
+    Hooks.callAll("userConnected", game.user, true);
+  }
+  await modules.executor.resume();
+  await quiet(table);
+}

@@ -1,0 +1,261 @@
+/** A round by Foundry's own order that breaks off, and an encounter that is broken off as it ends. */
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Generation, JsonObject } from "../../../host/common/protocol.ts";
+import { actorId, cast, encounter, ENCOUNTER, uuidOf, type Name } from "./cast.ts";
+import {
+  executor,
+  holdWaits,
+  layStage,
+  lead,
+  PLAYER,
+  quiet,
+  serve,
+  setting,
+  type FakeTable,
+} from "./stage.ts";
+
+interface Encounter {
+  round: number;
+  turn: number | null;
+  update(data: object): Promise<unknown>;
+  startCombat(): Promise<unknown>;
+  delete(): Promise<unknown>;
+}
+
+const combat = () =>
+  (globalThis as unknown as { game: { combats: { get(id: string): Encounter } } }).game.combats.get(
+    ENCOUNTER,
+  );
+
+const used = { round: { actions: 1, shots: 2 }, deck: { out: [3, 7], aside: [] } };
+const unused = { actions: 0, shots: 0, out: [] };
+
+function storedActor({ stored }: FakeTable, name: Name): JsonObject {
+  return stored["Actor"]!.find(({ _id }) => _id === actorId(name))!;
+}
+
+/** What of their Actions, shots and cards is used up. */
+function usedUp(table: FakeTable, name: Name): object {
+  const { round, deck } = storedActor(table, name)["system"] as {
+    round: { actions: number; shots: number };
+    deck: { out: number[] };
+  };
+  return { actions: round.actions, shots: round.shots, out: deck.out };
+}
+
+function storedEncounter({ stored }: FakeTable): JsonObject | undefined {
+  return stored["Combat"]!.find(({ _id }) => _id === ENCOUNTER);
+}
+
+const cardsOf = ({ stored }: FakeTable, type: string) =>
+  (stored["ChatMessage"] ?? []).filter((message) => message["type"] === type);
+
+const place = (round: number, turn: number) => ({ round, turn, combatant: "" });
+
+/** Everybody has used something up, and Sela takes the blows meant for Bram. */
+async function fighting(generation: Generation, system: JsonObject = {}): Promise<FakeTable> {
+  const actors = cast().map((actor) => ({ ...actor, system: { ...(actor["system"] as object), ...used } }));
+  const guards = [{ protector: uuidOf("sela"), protected: uuidOf("bram") }];
+  const table = await layStage(generation, {
+    Actor: actors,
+    Combat: [encounter("in", { guards, place: place(1, 0), ...system })],
+  });
+  await setting("recall", "round");
+  await lead(table);
+  return table;
+}
+
+beforeEach(() => {
+  holdWaits();
+  vi.spyOn(console, "error").mockReturnValue();
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe.each([13, 14] as const)("in generation %i, a round by Foundry's own order", (generation) => {
+  test("gives everybody back what they have used up, ends guarding and asks about it", async () => {
+    const table = await fighting(generation);
+    await combat().update({ round: 2, turn: 0 });
+    await quiet(table);
+    for (const name of ["sela", "bram", "ogre"] as const) expect(usedUp(table, name)).toEqual(unused);
+    expect((storedEncounter(table)!["system"] as { guards: object[] }).guards).toEqual([]);
+    expect(cardsOf(table, "round")).toHaveLength(1);
+  });
+
+  test.each([1, 2, 3])("broken at write %i behind its own, is finished by the next leader", async (nth) => {
+    const table = await fighting(generation);
+    table.loseAnswer(1 + nth);
+    await combat()
+      .update({ round: 2, turn: 0 })
+      .catch(() => undefined);
+    await quiet(table);
+    table.breakNothing();
+    await table.reload();
+    await lead(table);
+    await quiet(table);
+    expect(combat().round).toBe(2);
+    for (const name of ["sela", "bram", "ogre"] as const) expect(usedUp(table, name)).toEqual(unused);
+    expect((storedEncounter(table)!["system"] as { guards: object[] }).guards).toEqual([]);
+    expect(cardsOf(table, "round")).toHaveLength(1);
+  });
+
+  test("whose reset is refused, is reset by the next leader", async () => {
+    const table = await fighting(generation);
+    for (const nth of [2, 3, 4, 5, 6]) table.refuseWrite(nth);
+    await combat().update({ round: 2, turn: 0 });
+    await quiet(table);
+    table.breakNothing();
+    await table.reload();
+    await lead(table);
+    await quiet(table);
+    for (const name of ["sela", "bram", "ogre"] as const) expect(usedUp(table, name)).toEqual(unused);
+    expect(cardsOf(table, "round")).toHaveLength(1);
+  });
+
+  test("that was begun whole, is not begun again: what was used since stays used", async () => {
+    const table = await fighting(generation);
+    await combat().update({ round: 2, turn: 0 });
+    await quiet(table);
+    await executor().close(); // as the client does where a change by hand overwrites what an open entry wrote
+    const { game } = globalThis as unknown as {
+      game: { actors: { get(id: string): { update(data: object): Promise<unknown> } } };
+    };
+    await game.actors.get(actorId("sela")).update({ system: { round: { actions: 1 } } });
+    await table.reload();
+    await lead(table);
+    await quiet(table);
+    expect(usedUp(table, "sela")).toEqual({ ...unused, actions: 1 });
+    expect(cardsOf(table, "round")).toHaveLength(1);
+  });
+
+  test("where cards come home at one's own turn, they do though the write is refused", async () => {
+    const table = await fighting(generation);
+    await setting("recall", "phase");
+    const turns = (combat() as unknown as { turns: { actor: { id: string } }[] }).turns;
+    for (const nth of [2, 3, 4, 5, 6]) table.refuseWrite(nth);
+    await combat().update({ turn: 1 });
+    await quiet(table);
+    table.breakNothing();
+    await table.reload();
+    await lead(table);
+    await quiet(table);
+    const out = table.stored["Actor"]!.flatMap(({ _id, system }) =>
+      (system as { deck: { out: number[] } }).deck.out.length === 0 ? [_id] : [],
+    );
+    expect(out).toEqual([turns[1]!.actor.id]);
+  });
+});
+
+/** Card 4 says SHUFFLE: it is agreed that its pile is shuffled in as the round ends. */
+const piled = { decks: { shared: { held: [], discard: [4, 7] } } };
+
+function storedDecks({ stored }: FakeTable): unknown {
+  const found = stored["Setting"]!.find(({ key }) => key === "action-cards.actionDecks");
+  return JSON.parse(String(found!["value"]));
+}
+
+describe.each([13, 14] as const)("in generation %i, the decks of printed cards", (generation) => {
+  test("are shuffled by the next leader where a round by Foundry's own order breaks off", async () => {
+    const table = await fighting(generation);
+    await setting("reshuffle", "shuffleCard");
+    await setting("actionDecks", piled);
+    table.loseAnswer(2);
+    await combat().update({ round: 2, turn: 0 });
+    await quiet(table);
+    await table.reload();
+    await lead(table);
+    expect(storedDecks(table)).toEqual({ decks: { shared: { held: [], discard: [] } } });
+    expect((table.stored["ChatMessage"] ?? []).map((message) => message["type"])).toHaveLength(2);
+  });
+
+  test("are shuffled by the next leader where a step of a clock breaks off behind its plan", async () => {
+    const table = await layStage(generation, { Actor: cast(), Combat: [encounter("fads-cards")] });
+    await lead(table);
+    await setting("reshuffle", "shuffleCard");
+    await setting("actionDecks", piled);
+    const step = (type: string, at: number) => ({
+      ...{ type: "timing", combat: ENCOUNTER, step: at, answers: null },
+      deed: { type },
+    });
+    expect(await serve("begins", step("begin", 0))).toBe("done");
+    table.loseAnswer(1);
+    await serve("next round", step("newTurn", 1));
+    await table.reload();
+    await lead(table);
+    expect(combat().round).toBe(2);
+    expect(storedDecks(table)).toEqual({ decks: { shared: { held: [], discard: [] } } });
+  });
+});
+
+describe.each([13, 14] as const)("in generation %i, an encounter", (generation) => {
+  test("is not begun where the reset before it is refused, and is begun when asked again", async () => {
+    const table = await fighting(generation, { place: place(0, 0) });
+    await combat().update({ round: 0 });
+    await quiet(table);
+    table.refuseWrite();
+    await expect(combat().startCombat()).rejects.toThrow();
+    expect(combat().round).toBe(0);
+    await combat().startCombat();
+    await quiet(table);
+    expect(combat().round).toBe(1);
+    for (const name of ["sela", "bram", "ogre"] as const) expect(usedUp(table, name)).toEqual(unused);
+  });
+
+  test.each([1, 2])(
+    "is not deleted where write %i of its end is refused, and leaves nothing when asked again",
+    async (nth) => {
+      const table = await fighting(generation);
+      table.refuseWrite(nth);
+      await combat()
+        .delete()
+        .catch(() => undefined);
+      await quiet(table);
+      expect(storedEncounter(table)).toBeDefined();
+      await combat().delete();
+      await quiet(table);
+      expect(storedEncounter(table)).toBeUndefined();
+      for (const name of ["sela", "bram", "ogre"] as const) expect(usedUp(table, name)).toEqual(unused);
+    },
+  );
+
+  test("that another GM deletes leaves nothing either", async () => {
+    const table = await fighting(generation);
+    await table.broadcast({ action: "delete", documentName: "Combat" }, [ENCOUNTER]);
+    await quiet(table);
+    for (const name of ["sela", "bram", "ogre"] as const) expect(usedUp(table, name)).toEqual(unused);
+  });
+});
+
+describe("an encounter under way of which nobody has noted the place", () => {
+  test("gets one as a leader starts, so that a player's round is put right before the GM's first move", async () => {
+    const table = await fighting(14, { place: { round: null, turn: null, combatant: "" } });
+    expect(storedEncounter(table)!["system"]).toMatchObject({ place: { round: 1, turn: 0 } });
+    await table.broadcast(
+      { action: "update", documentName: "Combat" },
+      [{ _id: ENCOUNTER, round: 9 }],
+      PLAYER,
+    );
+    await quiet(table);
+    expect(combat().round).toBe(1);
+    expect(storedEncounter(table)).toMatchObject({ round: 1, turn: 0 });
+  });
+
+  test("is put right by the next leader where the write that does so is refused", async () => {
+    const table = await fighting(14);
+    for (const nth of [1, 2, 3]) table.refuseWrite(nth);
+    await table.broadcast(
+      { action: "update", documentName: "Combat" },
+      [{ _id: ENCOUNTER, round: 9 }],
+      PLAYER,
+    );
+    await quiet(table);
+    table.breakNothing();
+    await table.reload();
+    await lead(table);
+    await quiet(table);
+    expect(storedEncounter(table)).toMatchObject({ round: 1, turn: 0 });
+  });
+});
