@@ -42,7 +42,10 @@ describe("a step of the clock that the table failed to write", () => {
   it("is done before the one behind it, which would tell that it is done already", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     table.refuseWrite();
-    await ask(step("first", { type: "die", sides: 8 }), step("second", { type: "scheme", scheme: "fads-cards" }));
+    await ask(
+      step("first", { type: "die", sides: 8 }),
+      step("second", { type: "scheme", scheme: "fads-cards" }),
+    );
     const noted = `${SECOND_GM}-${idOf("second")}`;
     await vi.waitFor(() => expect((timing()["deeds"] as JsonObject)[SECOND_GM]).toBe(noted), 15_000);
     expect(timing()["die"]).toBe(8);
