@@ -46,9 +46,14 @@ export class Recorder {
   follow(page: Page): void {
     page.on("websocket", (socket) => {
       const waiting = new Map<string, readonly DocumentOperation[]>();
-      socket.on("framesent", ({ payload }) => this.#sent(String(payload), waiting));
+      // told late, what was sent on a connection that is gone is not answered any more
+      socket.on("framesent", ({ payload }) => {
+        this.#sent(String(payload), waiting);
+        if (socket.isClosed() || page.isClosed()) this.#closed(waiting);
+      });
       socket.on("framereceived", ({ payload }) => this.#answered(String(payload), waiting));
       socket.on("close", () => this.#closed(waiting));
+      page.on("close", () => this.#closed(waiting));
     });
   }
 
