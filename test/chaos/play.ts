@@ -1,22 +1,5 @@
-/** What somebody does next, of all that lies before them: chosen on their page, and not waited for. */
+/** What somebody does next, of all that is open to them on their own page. It is not waited for. */
 import type { Page } from "@playwright/test";
-
-interface Card {
-  id: string;
-  type: string;
-  system: {
-    cancelled?: boolean;
-    thrown?: boolean;
-    attacker?: Side;
-    targets?: (Side & { begun: boolean; harm: { applied: boolean } })[];
-    foe?: Side;
-  };
-}
-
-interface Side {
-  actor: { uuid: string };
-  decisions?: boolean[];
-}
 
 interface Person {
   uuid: string;
@@ -25,104 +8,122 @@ interface Person {
   items: { getName(name: string): { uuid: string } | undefined };
 }
 
+interface Row {
+  id: string;
+  acts: unknown[];
+  hold: boolean;
+}
+
+interface Clock {
+  rows: Row[];
+  state: { round: number; acting: string | null };
+  stepsBack: number;
+}
+
+interface Encounter {
+  timing: Clock | null;
+  combatants: { get(id: string): { isOwner: boolean } | undefined };
+}
+
 interface Scope {
   game: {
     ready: boolean;
     user: { isGM: boolean };
     actors: { contents: Person[] };
-    messages: { contents: Card[] };
-    combat: { started: boolean } | null;
+    combat: Encounter | null;
     actionCards: {
       submitDeed(deed: object): Promise<void>;
+      waitingDeeds(): unknown[];
       timing: { submit(combat: object, deed: object): Promise<void> };
-      clock: { act(): boolean; hold(): boolean; next(): boolean };
+      clock: { act(): boolean; hold(): boolean; next(): boolean; back(): boolean };
     };
   };
+  ui: { chat: { element: HTMLElement } };
 }
 
-/** Does something; resolves with its kind, or with nothing where the page is not there at this moment. */
+/** What a draw or an answer waits for: until it is there, nobody begins anything new. */
+const FIRST = ["choose", "answer", "bumps", "nameBystanders", "defend", "answerContest"];
+/** What ends a card before much has come of it. */
+const SELDOM = ["cancel", "cancelCard", "undoTest"];
+/** Requests of one's own that may wait when one does the next thing. */
+const PATIENCE = 3;
+
+/** Does something that is open; resolves with its kind, or with nothing where there is nothing, or no page. */
 export async function playOn(page: Page, chance: readonly number[]): Promise<string> {
-  return page.evaluate((numbers) => {
-    const { game } = globalThis as unknown as Scope;
-    if (!("game" in globalThis) || !game?.ready) return "";
-    const left = [...numbers];
-    const random = () => left.shift() ?? 0;
-    const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
-    const { isGM } = game.user;
-    const people = game.actors.contents.filter(({ name }) => ["Sela", "Bram", "Ogre"].includes(name));
-    const own = people.filter(({ name, isOwner }) => (isGM ? name === "Ogre" : isOwner));
-    const isOwn = (side?: Side) => own.some(({ uuid }) => uuid === side?.actor.uuid);
-    const nothing = { item: "", aids: [], extras: [] };
-    const attempt = {
-      ...{ row: "", action: "", maneuver: "", weapon: "", value: 0, ratings: {}, flags: [], dice: 0 },
-      ...{ extras: [], effect: [], supports: "", subject: "" },
-    };
-    const byCard: object[][] = [];
-    for (const { id: message, type, system } of game.messages.contents.slice(-14)) {
-      const deeds: object[] = [];
-      if (type === "exchange" && !system.cancelled) {
-        if (isOwn(system.attacker)) {
-          const step = system.attacker?.decisions?.length ?? 0;
-          deeds.push({ type: "choose", message, side: "attacker", step, more: false });
+  return page.evaluate(
+    ([numbers, first, seldom, patience]) => {
+      const { game, ui } = globalThis as unknown as Scope;
+      if (!("game" in globalThis) || !game?.ready || document.body.matches(".disconnected")) return "";
+      const { submitDeed, waitingDeeds, timing, clock } = game.actionCards;
+      if (waitingDeeds().length >= patience) return "";
+      const left = [...numbers];
+      const random = () => left.shift() ?? 0;
+      const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
+      const { isGM } = game.user;
+      const moves = new Map<string, (() => void)[]>();
+      const offer = (kind: string, move: () => void) => moves.set(kind, [...(moves.get(kind) ?? []), move]);
+      const ask = (deed: object) => void submitDeed(deed).catch(() => undefined);
+
+      const nothing = { item: "", aids: [], extras: [] };
+      for (const card of ui.chat.element.querySelectorAll<HTMLElement>("ol.chat-log > [data-message-id]"))
+        for (const button of card.querySelectorAll<HTMLButtonElement>("button[data-ac]")) {
+          const { ac = "", side } = button.dataset;
+          if (button.disabled || button.ariaDisabled === "true" || ["call", "save"].includes(ac)) continue;
+          const message = card.dataset["messageId"] ?? "";
+          const defend = { type: "defend", message, target: Number(side), reaction: "", ...nothing };
+          offer(ac, ac === "defend" ? () => ask(defend) : () => button.click());
         }
-        for (const [target, side] of (system.targets ?? []).entries()) {
-          if (!isOwn(side)) continue;
-          const step = side.decisions?.length ?? 0;
-          if (!side.begun) deeds.push({ type: "defend", message, target, reaction: "", ...nothing });
-          else deeds.push({ type: side.harm.applied ? "undo" : "apply", message, target });
-          if (side.begun) deeds.push({ type: "choose", message, side: target, step, more: false });
-        }
-        if (isGM) deeds.push({ type: "cancel", message, target: 0 });
-      }
-      if (type === "shot")
-        for (const kind of ["applyHarm", "undoHarm"]) deeds.push({ type: kind, message, place: 0 });
-      if (type === "contest") {
-        const answer = { value: 0, ratings: {}, stance: "passive", skill: "dodge" };
-        deeds.push({ type: "answerContest", message, ...answer });
-        deeds.push({
-          type: "takeConsequence",
-          message,
-          option: Math.floor(random() * 2),
-          pool: "",
-          targets: [],
+
+      const isBusy = first.some((kind) => moves.has(kind));
+      const people = game.actors.contents.filter(({ name }) => ["Sela", "Bram", "Ogre"].includes(name));
+      const me = people.find(({ name, isOwner }) => (isGM ? name === "Ogre" : isOwner));
+      if (!me) return "";
+      const foe = pick(people.filter((one) => one !== me));
+      const item = (name: string) => me.items.getName(name)?.uuid ?? "";
+      const attempt = {
+        ...{ row: "", action: "", maneuver: "", weapon: "", value: 0, ratings: {}, flags: [], dice: 0 },
+        ...{ extras: [], effect: [], supports: "", subject: "" },
+      };
+      const attack = () =>
+        ask({
+          type: "attack",
+          ...{ actor: me.uuid, weapon: item("Blade"), targets: [foe.uuid], range: "short" },
+          ...{ spend: null, charge: "", ...nothing },
         });
-        deeds.push({ type: "undoTest", message, option: null });
+      const shoot = () =>
+        ask({
+          type: "shoot",
+          ...{ actor: me.uuid, weapon: item("Carbine"), target: foe.uuid, burst: 3, gear: "" },
+          ...{ bystanders: [], tn: 5, extras: [], entry: false, charge: "" },
+        });
+      const skill = pick(["trick", "athletics", "dodge", "martialArts"]);
+      const contest = () =>
+        ask({ type: "contest", ...attempt, actor: me.uuid, foe: foe.uuid, skill, charge: "" });
+      if (!isBusy) {
+        offer("attack", attack);
+        offer("shoot", shoot);
+        offer("contest", contest);
       }
-      if (deeds.length > 0) byCard.push(deeds);
-    }
-    const [me] = own;
-    if (!me) return "";
-    const foe = pick(people.filter((one) => one !== me));
-    const item = (name: string) => me.items.getName(name)?.uuid ?? "";
-    const fresh: object[] = [
-      {
-        type: "attack",
-        ...{ actor: me.uuid, weapon: item("Blade"), targets: [foe.uuid], range: "short" },
-        ...{ spend: null, charge: "", ...nothing },
-      },
-      {
-        type: "shoot",
-        ...{ actor: me.uuid, weapon: item("Carbine"), target: foe.uuid, burst: 3, gear: "", bystanders: [] },
-        ...{ tn: 5, extras: [], entry: false, charge: "" },
-      },
-      { type: "contest", ...attempt, actor: me.uuid, foe: foe.uuid, skill: "trick", charge: "" },
-    ];
-    const { submitDeed, timing, clock } = game.actionCards;
-    if (random() < 0.12 && game.combat) {
-      if (!isGM) {
-        if (random() < 0.8) clock.act();
-        else clock.next();
-        return "clock";
+
+      const { combat } = game;
+      const now = combat?.timing;
+      if (combat && now?.state.round === 0 && isGM)
+        offer("begin", () => void timing.submit(combat, { type: "begin" }).catch(() => undefined));
+      if (combat && now && now.state.round > 0) {
+        const isMine = now.state.acting !== null && combat.combatants.get(now.state.acting)?.isOwner;
+        if (isGM || isMine) offer("next", () => clock.next());
+        if (isGM && now.stepsBack > 0) offer("back", () => clock.back());
+        const own = now.rows.filter(({ id }) => combat.combatants.get(id)?.isOwner);
+        if (own.some(({ acts }) => acts.length > 0)) offer("act", () => clock.act());
+        if (own.some(({ hold }) => hold)) offer("hold", () => clock.hold());
       }
-      const begun = game.combat.started;
-      const deed = begun
-        ? pick([{ type: "next" }, { type: "next" }, { type: "back", steps: 1 }])
-        : { type: "begin" };
-      timing.submit(game.combat, deed).catch(() => undefined);
-      return "clock";
-    }
-    const deed = byCard.length > 0 && random() < 0.7 ? pick(pick(byCard)) : pick(fresh);
-    submitDeed(deed).catch(() => undefined);
-    return (deed as { type: string }).type;
-  }, chance);
+      if (moves.size === 0) return "";
+      const kind = pick(
+        [...moves.keys()].flatMap((one) => Array.from({ length: seldom.includes(one) ? 1 : 4 }, () => one)),
+      );
+      pick(moves.get(kind) ?? [])();
+      return kind;
+    },
+    [chance, FIRST, SELDOM, PATIENCE] as const,
+  );
 }

@@ -1,9 +1,7 @@
 /** What the server has acknowledged, held against what is stored; and what the journal says, against what is there. */
 import type { DocumentOperation, JsonObject } from "../host/common/protocol.ts";
 import type { Acknowledged } from "./recorder.ts";
-
-/** What is stored, by document name. */
-export type Stored = Readonly<Record<string, readonly JsonObject[]>>;
+import { isRecord, journalIn, writtenBy, type Change, type Stored, type StoredEntry } from "./stored.ts";
 
 /** Values by their places, the later in the stead of the earlier. */
 class Leaves {
@@ -28,10 +26,6 @@ class Leaves {
 /** Lists of embedded documents are written in part, and by ids. */
 const EMBEDDED = new Set(["items", "effects", "combatants", "_stats"]);
 
-function isRecord(value: unknown): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
 /** The values that an update sets, by their places; what deletes is left out. */
 function leavesOf(value: JsonObject, place: string, into: Leaves): void {
   for (const [key, one] of Object.entries(value)) {
@@ -44,10 +38,6 @@ function leavesOf(value: JsonObject, place: string, into: Leaves): void {
 
 function placeOf({ documentName, parentUuid }: DocumentOperation, id: unknown): string {
   return `${parentUuid ?? ""}|${documentName}|${String(id)}`;
-}
-
-function writtenBy(operation: DocumentOperation): readonly JsonObject[] {
-  return operation.updates ?? operation.data ?? [];
 }
 
 /** Every stored document by its place. */
@@ -118,27 +108,16 @@ interface Entry {
   readonly changes: readonly Change[];
 }
 
-interface Change {
-  readonly type: string;
-  readonly uuid?: string;
-  readonly fields?: readonly { path: string; before: unknown; after: unknown }[];
-}
-
 type Unpack = (packed: string) => string;
+type WholeEntry = Required<Omit<StoredEntry, "id">> & Pick<StoredEntry, "id">;
 
-interface StoredEntry extends Omit<Entry, "id" | "changes"> {
-  /** Left out where its key is the id. */
-  readonly id?: string;
-  readonly plan: string;
+function isWhole(entry: StoredEntry | null): entry is WholeEntry {
+  return entry?.plan !== undefined && entry.order !== undefined;
 }
 
 function entriesOn(source: JsonObject, unpack: Unpack): Entry[] {
-  const flags = (source["flags"] ?? {}) as Record<
-    string,
-    { journal?: Record<string, StoredEntry | null> } | undefined
-  >;
-  return Object.entries(flags["action-cards"]?.journal ?? {}).flatMap(([key, entry]) => {
-    if (entry === null) return [];
+  return Object.entries(journalIn(source)).flatMap(([key, entry]) => {
+    if (!isWhole(entry)) return [];
     const { changes } = JSON.parse(unpack(entry.plan)) as { changes: Change[] };
     return [{ ...entry, id: entry.id ?? key, changes }];
   });
@@ -150,13 +129,26 @@ export function entriesOf(stored: Stored, unpack: Unpack): Entry[] {
   return bearers.flatMap((source) => entriesOn(source, unpack)).toSorted((a, b) => a.order - b.order);
 }
 
+/** Those that are stored, and those whose writing was acknowledged: a card keeps but so many, an encounter fewer. */
+function entriesEver(stored: Stored, acknowledged: readonly Acknowledged[], unpack: Unpack): Entry[] {
+  const written = acknowledged.flatMap(({ result }) => result.filter(isRecord));
+  const all = [...written.flatMap((source) => entriesOn(source, unpack)), ...entriesOf(stored, unpack)];
+  const apart = new Map(all.map((entry) => [`${entry.id} ${entry.order}`, entry]));
+  return [...apart.values()].toSorted((a, b) => a.order - b.order);
+}
+
 /** Numbers that requests alone change: what the journal's entries add up to is what they are. */
 const RECKONED =
   /^system\.(life\.value|imperfect\.(wounds|wear)\.\w+|imperfect\.concussion\.value|action\.pools\.(wound|shock|soul)\.value)$/;
 
 /** Where an actor's numbers are not what the entries make of them, or a request was done more than once. */
-export function doubledWrites(before: Stored, after: Stored, unpack: Unpack): string[] {
-  const entries = entriesOf(after, unpack);
+export function doubledWrites(
+  before: Stored,
+  after: Stored,
+  acknowledged: readonly Acknowledged[],
+  unpack: Unpack,
+): string[] {
+  const entries = entriesEver(after, acknowledged, unpack);
   const seen = new Set<string>();
   const twice = entries
     .filter(({ id }) => seen.has(id) || !seen.add(id))
@@ -194,62 +186,4 @@ export function doubledDraws(after: Stored): string[] {
     const often = out.filter((card, index) => card !== 10 && out.indexOf(card) !== index);
     return often.length > 0 ? [`${String(name)}'s deck has given ${often.join(", ")} twice`] : [];
   });
-}
-
-interface Mailbox {
-  readonly deeds?: readonly { id: string; type: string }[];
-  readonly answers?: readonly { id: string }[];
-}
-
-function mailboxIn(source: JsonObject): Mailbox {
-  return ((source["flags"] ?? {}) as Record<string, Mailbox | undefined>)["action-cards"] ?? {};
-}
-
-/** What became of the requests whose writing was acknowledged. */
-export interface Requests {
-  readonly written: number;
-  readonly done: number;
-  readonly refused: number;
-  /** Still in a mailbox, though all is quiet. */
-  readonly waiting: string[];
-  /** Nobody will ever hear of them: neither done nor refused, and waiting no more. */
-  readonly lost: string[];
-}
-
-export function requestsOf(
-  stored: Stored,
-  acknowledged: readonly Acknowledged[],
-  unanswered: readonly DocumentOperation[],
-  unpack: Unpack,
-): Requests {
-  const written = new Map<string, string>();
-  const refused = new Set<string>();
-  const users = [
-    ...acknowledged.flatMap(({ operation, result }) =>
-      operation.documentName === "User" ? result.filter(isRecord).map((one) => [one, true] as const) : [],
-    ),
-    ...unanswered
-      .filter(({ documentName }) => documentName === "User")
-      .flatMap((operation) => writtenBy(operation).map((one) => [one, false] as const)),
-    ...(stored["User"] ?? []).map((one) => [one, false] as const),
-  ];
-  for (const [source, isKnown] of users) {
-    const { deeds = [], answers = [] } = mailboxIn(source);
-    if (isKnown) for (const { id, type } of deeds) written.set(id, type);
-    for (const { id } of answers) refused.add(id);
-  }
-  // the journal knows a request by its user's id and its own
-  const done = new Set(entriesOf(stored, unpack).map(({ id }) => id.split("-").at(-1) ?? id));
-  const isOver = ([id, type]: [string, string]) => done.has(id) || refused.has(id) || type === "timing";
-  const kept = new Set(
-    (stored["User"] ?? []).flatMap((user) => (mailboxIn(user).deeds ?? []).map(({ id }) => id)),
-  );
-  const left = [...written].filter((one) => !isOver(one));
-  return {
-    written: written.size,
-    done: [...written.keys()].filter((id) => done.has(id)).length,
-    refused: [...written.keys()].filter((id) => refused.has(id)).length,
-    waiting: left.filter(([id]) => kept.has(id)).map((one) => `${one.join(" ")} waits for ever`),
-    lost: left.filter(([id]) => !kept.has(id)).map((one) => `${one.join(" ")} was struck`),
-  };
 }

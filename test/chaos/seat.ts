@@ -7,7 +7,7 @@ import type { Recorder } from "./recorder.ts";
 const PACE_MS = { least: 20, most: 160 };
 
 /** How long a page may take to come back, in milliseconds. */
-const BACK_MS = 60_000;
+const BACK_MS = 120_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -47,12 +47,16 @@ export class Seat {
   async ready(): Promise<void> {
     const end = Date.now() + BACK_MS;
     while (Date.now() < end) {
-      const state = await this.#look();
-      if (state === "ready") return;
-      if (state === "offers") await this.#reload();
+      if (await this.#isBack()) return;
       await pause(50);
     }
     throw new Error(`the page of ${this.#userId} does not come back`);
+  }
+
+  async #isBack(): Promise<boolean> {
+    const state = await this.#look();
+    if (state === "offers") await this.#reload();
+    return state === "ready";
   }
 
   async #look(): Promise<string> {
@@ -60,6 +64,8 @@ export class Seat {
       .evaluate(() => {
         const { game } = globalThis as { game?: { ready: boolean; socket: { connected: boolean } } };
         if (document.querySelector(".reload-notice, .startup-failure")) return "offers";
+        // it was loaded while there was no server, in whole or in part
+        if (document.readyState === "complete" && !("Handlebars" in globalThis)) return "offers";
         return game?.ready && game.socket.connected && !document.body.matches(".disconnected") ? "ready" : "";
       })
       .catch(() => "");
@@ -86,6 +92,7 @@ export class Seat {
       const chance = Array.from({ length: 40 }, () => this.#choose.next());
       const kind = await playOn(this.page, chance).catch(() => ""); // the page may be going away
       if (kind !== "") this.played[kind] = (this.played[kind] ?? 0) + 1;
+      else if (this.#goesOn) await this.#isBack();
       await pause(this.#choose.whole(PACE_MS.least, PACE_MS.most));
     }
   }

@@ -1,6 +1,9 @@
 import { spawn, type ChildProcess } from "node:child_process";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import path from "node:path";
 import process from "node:process";
+import { pathToFileURL } from "node:url";
+import { build } from "vite";
 import type { Generation } from "../host/common/protocol.ts";
 
 /** What a table needs to start. */
@@ -11,13 +14,55 @@ export interface Place {
   readonly generation: Generation;
 }
 
+/** Lies where what the table imports is found. */
+const CACHE = path.resolve(import.meta.dirname, "../../node_modules/.cache/action-cards");
+
+/** The table's process as one file, so that it starts at once; it is thrown away with `remove`. */
+export class BundledTable {
+  private constructor(
+    private readonly folder: string,
+    /** Runs in Node. */
+    readonly file: string,
+  ) {}
+
+  static async build(): Promise<BundledTable> {
+    await mkdir(CACHE, { recursive: true });
+    const folder = await mkdtemp(path.join(CACHE, "chaos-table-"));
+    await build({
+      configFile: false,
+      logLevel: "error",
+      // modules look for files beside them
+      plugins: [
+        { name: "own-places", transform: (code, id) => code.replaceAll("import.meta.url", urlOf(id)) },
+      ],
+      build: {
+        ssr: path.join(import.meta.dirname, "table-process.ts"),
+        outDir: folder,
+        rollupOptions: { output: { entryFileNames: "table.mjs", codeSplitting: false } },
+      },
+    });
+    return new BundledTable(folder, path.join(folder, "table.mjs"));
+  }
+
+  async remove(): Promise<void> {
+    await rm(this.folder, { recursive: true, force: true });
+  }
+}
+
+function urlOf(id: string): string {
+  return JSON.stringify(pathToFileURL(id).href);
+}
+
 /** A table that can be killed, and starts again on the same world at the same port. */
 export class KillableTable {
+  readonly #file: string;
   readonly #place: Place;
   #child: ChildProcess | null = null;
   #port = 0;
 
-  constructor(place: Place) {
+  /** `file`: what the table runs from. */
+  constructor(file: string, place: Place) {
+    this.#file = file;
     this.#place = place;
   }
 
@@ -28,11 +73,8 @@ export class KillableTable {
   /** Starts it; resolves once it listens. */
   async start(): Promise<void> {
     const { worldPath, systemPath, clientPath, generation } = this.#place;
-    const entry = path.join(import.meta.dirname, "table-process.ts");
     const args = [worldPath, systemPath, clientPath, String(this.#port), String(generation)];
-    const child = spawn(process.execPath, ["test/tools/run.mjs", entry, ...args], {
-      stdio: ["ignore", "pipe", "inherit"],
-    });
+    const child = spawn(process.execPath, [this.#file, ...args], { stdio: ["ignore", "pipe", "inherit"] });
     this.#child = child;
     this.#port = await new Promise<number>((resolve, reject) => {
       let output = "";

@@ -3,7 +3,7 @@ import { RuleError } from "../../rules/cards/errors.ts";
 import { users } from "../collections.ts";
 import { executor } from "../plans/client-executor.ts";
 import { bearerOf, requestKey } from "../plans/journal.ts";
-import { isDoneByEncounter } from "../timing/done.ts";
+import { isDoneByEncounter, waitsBehind } from "../timing/done.ts";
 import { isClerk } from "../users.ts";
 import { perform } from "./handlers.ts";
 import { Lanes } from "./lanes.ts";
@@ -39,6 +39,17 @@ type Outcome = { status: "done" } | { status: "refused"; refusal: DeedRefused } 
 
 async function finishEntries(): Promise<void> {
   await executor.finish();
+}
+
+/** Tells a user of a refusal. Returns whether that was written; where not, the GM's console knows why. */
+async function isTold(user: User.Implementation, refused: Refused): Promise<boolean> {
+  try {
+    await refuse(user, [refused]);
+    return true;
+  } catch (error) {
+    logged(error);
+    return false;
+  }
 }
 
 /** Requests that this client has taken up, by the id of their user. */
@@ -161,10 +172,13 @@ export class Clerk {
     const id = idOf(written);
     const waits = writtenDeeds(user).some((deed) => idOf(deed) === id) && !isAnswered(user, id);
     if (!this.onDuty || !waits || isDone(id, user)) return;
-    const outcome = await this.#try(written, user);
+    const outcome: Outcome = waitsBehind(user, id) ? { status: "failed" } : await this.#try(written, user);
     if (outcome.status === "done") return;
-    if (outcome.status === "refused") return refuse(user, [{ written, refusal: outcome.refusal }]);
-    if (tries >= MOST_TRIES) return refuse(user, [{ written, refusal: new DeedRefused("Broken") }]);
+    const isOver = tries >= MOST_TRIES;
+    const broken = isOver ? new DeedRefused("Broken") : null;
+    const refusal = outcome.status === "refused" ? outcome.refusal : broken;
+    if (refusal && (await isTold(user, { written, refusal }))) return;
+    if (isOver) return;
     const again = () =>
       void this.#enqueue(user.id ?? OWN_LANE, async () => this.#serve(written, user, tries + 1));
     setTimeout(again, RETRY_MS * tries);

@@ -1,5 +1,5 @@
 import { encounters } from "../collections.ts";
-import { idOf, writtenDeeds } from "../deeds/post.ts";
+import { answeredFor, idOf, writtenDeeds } from "../deeds/post.ts";
 import { requestKey } from "../plans/journal.ts";
 import { storedTiming } from "./encounter-timing.ts";
 
@@ -32,4 +32,22 @@ export function isDoneIn(combat: Combat.Implementation, user: User.Implementatio
     (deed) => encounterIn(deed) === encounter && requestKey(user, idOf(deed)) === last,
   );
   return place >= 0 && noted >= place;
+}
+
+/**
+ * Does an earlier request of this user's for the same encounter still wait? It comes first: once a later one is done, it
+ * is taken for done too.
+ */
+export function waitsBehind(user: User.Implementation, id: string): boolean {
+  const written = writtenDeeds(user);
+  const place = written.findIndex((deed) => idOf(deed) === id);
+  const encounter = encounterIn(written[place]);
+  const answered = answeredFor(user);
+  return (
+    encounter !== "" &&
+    written
+      .slice(0, place)
+      .filter((deed) => encounterIn(deed) === encounter && idOf(deed) !== "")
+      .some((deed) => !answered.has(idOf(deed)) && !isDoneByEncounter(user, idOf(deed)))
+  );
 }

@@ -7,6 +7,8 @@ test("nothing acknowledged is lost and nothing is done twice though the table di
 }) => {
   test.setTimeout(300_000);
   const figures = await chaos(chromium, { moments: 5, seed: 5, generation: 14, limit: 120_000 });
+  expect(figures.killed).toBe(5);
+  expect(figures.waiting).toEqual([]);
   expect(figures.lost).toEqual([]);
   expect(figures.doubled).toEqual([]);
   expect(figures.open).toBe(0);

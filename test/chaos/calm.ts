@@ -1,0 +1,46 @@
+/** Waits until nothing is pending at a table any more. */
+import type { Recorder } from "./recorder.ts";
+import type { Seat } from "./seat.ts";
+
+/** So long nothing may move before the calm is given up, in milliseconds. */
+const STUCK_MS = 60_000;
+/** Nothing was pending at so many looks in a row, so that what was begun in between has been seen. */
+const LOOKS = 3;
+const BETWEEN_MS = 200;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** What a page's user still waits for; null while the page cannot be asked. */
+async function waitingAt(seat: Seat): Promise<string[] | null> {
+  return seat.page
+    .evaluate(() => {
+      const { game } = globalThis as unknown as {
+        game: { user: { name: string }; actionCards: { waitingDeeds(): { id: string; type: string }[] } };
+      };
+      return game.actionCards
+        .waitingDeeds()
+        .map(({ id, type }) => `${game.user.name}'s ${type} ${id} still waits`);
+    })
+    .catch(() => null);
+}
+
+/**
+ * Waits until no request waits and no page waits for the server. Returns what still waits once nothing has moved for a
+ * minute; nothing where all is done.
+ */
+export async function calm(seats: readonly Seat[], recorder: Recorder): Promise<string[]> {
+  let last = "";
+  let moved = Date.now();
+  for (let quiet = 0; quiet < LOOKS;) {
+    await pause(BETWEEN_MS);
+    const asked = await Promise.all(seats.map(waitingAt));
+    const waiting = asked.flatMap((list) => list ?? ["a page does not answer"]);
+    if (recorder.isWaiting) waiting.push("a page waits for an answer of the server");
+    quiet = waiting.length === 0 ? quiet + 1 : 0;
+    const now = `${recorder.acknowledged.length} ${waiting.join()}`;
+    if (now !== last) moved = Date.now();
+    last = now;
+    if (waiting.length > 0 && Date.now() - moved > STUCK_MS) return waiting;
+  }
+  return [];
+}

@@ -1,0 +1,72 @@
+/** What became of the requests that were acknowledged. */
+import type { DocumentOperation, JsonObject } from "../host/common/protocol.ts";
+import type { Acknowledged } from "./recorder.ts";
+import { isRecord, journalIn, mailboxIn, writtenBy, type Stored } from "./stored.ts";
+
+export interface Requests {
+  /** By kind, and then by what became of them. */
+  readonly kinds: Record<string, { served: number; refused: number }>;
+  /** How often each reason was given. */
+  readonly reasons: Record<string, number>;
+  /** Still in a mailbox, though all is quiet. */
+  readonly waiting: string[];
+  /** Nobody will ever hear of them: neither done nor refused, and waiting no more. */
+  readonly lost: string[];
+}
+
+/**
+ * The ids of the requests whose entries these documents bear: the journal knows one by its user's id and its own. An
+ * update tells of an entry what is new in its place.
+ */
+function idsIn(sources: readonly JsonObject[]): string[] {
+  return sources.flatMap((source) =>
+    Object.entries(journalIn(source)).flatMap(([key, entry]) =>
+      entry?.plan === undefined && entry?.id === undefined
+        ? []
+        : [(entry.id ?? key).split("-").at(-1) ?? key],
+    ),
+  );
+}
+
+function resultsOf(acknowledged: readonly Acknowledged[]): JsonObject[] {
+  return acknowledged.flatMap(({ result }) => result.filter(isRecord));
+}
+
+const isUsers = ({ documentName }: DocumentOperation) => documentName === "User";
+
+/** Steps of a clock leave the journal with the next one; where their answer was lost, that they were sent tells of them. */
+function isStep(type: string): boolean {
+  return type === "timing";
+}
+
+export function requestsOf(
+  stored: Stored,
+  acknowledged: readonly Acknowledged[],
+  unanswered: readonly DocumentOperation[],
+): Requests {
+  const written = new Map<string, string>();
+  const reasons = new Map<string, string>();
+  const known = resultsOf(acknowledged.filter(({ operation }) => isUsers(operation)));
+  for (const source of known) for (const { id, type } of mailboxIn(source).deeds ?? []) written.set(id, type);
+  const users = stored["User"] ?? [];
+  for (const source of [...known, ...unanswered.filter(isUsers).flatMap(writtenBy), ...users])
+    for (const { id, key } of mailboxIn(source).answers ?? []) reasons.set(id, key);
+  const bearers = [...(stored["ChatMessage"] ?? []), ...(stored["Combat"] ?? [])];
+  const done = new Set([...idsIn(bearers), ...idsIn(resultsOf(acknowledged))]);
+  const sent = new Set(idsIn(unanswered.flatMap(writtenBy)));
+  const isDone = (id: string, type: string) => done.has(id) || (isStep(type) && sent.has(id));
+  const kept = new Set(users.flatMap((user) => (mailboxIn(user).deeds ?? []).map(({ id }) => id)));
+  const requests: Requests = { kinds: {}, reasons: {}, waiting: [], lost: [] };
+  for (const [id, type] of written) {
+    const kind = (requests.kinds[type] ??= { served: 0, refused: 0 });
+    const reason = reasons.get(id)?.split(".").at(-1);
+    if (isDone(id, type)) kind.served += 1;
+    else if (reason === undefined || reason === "Broken")
+      (kept.has(id) ? requests.waiting : requests.lost).push(`${id} ${type}`);
+    else {
+      kind.refused += 1;
+      requests.reasons[reason] = (requests.reasons[reason] ?? 0) + 1;
+    }
+  }
+  return requests;
+}
