@@ -1,7 +1,8 @@
 import type { Change } from "../../data/plan/plan.ts";
+import { runOperations } from "../../foundry/operations.ts";
 import { clerk } from "../deeds/clerk.ts";
 import { leftBehind } from "../fight/rounds.ts";
-import { remainingOf, writeRemaining } from "../plans/apply.ts";
+import { remainingOf } from "../plans/apply.ts";
 import { ChangeSet } from "../plans/change-set.ts";
 import { bearersOf, ownEffects } from "../timing/effects.ts";
 
@@ -27,7 +28,7 @@ function changesAtEnd(combat: Combat.Implementation): readonly Change[] {
 }
 
 async function write(combat: Combat.Implementation): Promise<void> {
-  await writeRemaining([], remainingOf(changesAtEnd(combat)));
+  await runOperations(remainingOf(changesAtEnd(combat)).operations);
 }
 
 /**

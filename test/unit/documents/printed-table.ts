@@ -84,20 +84,22 @@ export async function layPrinted(userId = GM): Promise<Printed> {
 
 /** A round of an encounter ends: what that plans for the decks is written. */
 export async function endOfRound(): Promise<void> {
-  const [{ ChangeSet }, { planEndOfRound }, { remainingOf, writeRemaining }] = (await Promise.all([
+  const [{ ChangeSet }, { planEndOfRound }, { remainingOf }, { runOperations }] = (await Promise.all([
     load("documents/plans/change-set.ts"),
     load("documents/action-deck/round-end.ts"),
     load("documents/plans/apply.ts"),
+    load("foundry/operations.ts"),
   ])) as unknown as [
     Pick<Printed, "ChangeSet">,
     { planEndOfRound(changes: Changes): void },
-    Pick<Printed, "remainingOf" | "writeRemaining">,
+    Pick<Printed, "remainingOf">,
+    Pick<Printed, "runOperations">,
   ]; // typed against Foundry and not against the table
   const changes = new ChangeSet({ id: "theroundsend0001", type: "round" }, scope().game.user);
   changes.card({}); // which is not put on the table here
   planEndOfRound(changes);
   const { entry, afterwards } = changes.planned();
-  await writeRemaining([], remainingOf(entry.changes));
+  await runOperations(remainingOf(entry.changes).operations);
   for (const run of afterwards) await run();
 }
 
