@@ -3,7 +3,9 @@ import type { Encounter } from "../../rules/timing/encounter.ts";
 import { same } from "../../rules/cards/same.ts";
 import { schemeOf } from "../../rules/timing/registry.ts";
 import type { TimingState } from "../../rules/timing/state.ts";
+import { idOf, writtenDeeds } from "../deeds/post.ts";
 import type { ChangeSet } from "../plans/change-set.ts";
+import { requestKey } from "../plans/journal.ts";
 import type { EncounterTiming } from "./encounter-timing.ts";
 import { guardsUpdate, type Snapshot } from "./snapshot.ts";
 
@@ -17,9 +19,13 @@ export interface Step {
   readonly direction: 1 | -1;
 }
 
-/** Whose request this is, noted with the encounter: it is carried out once. */
-export function notedIn(changes: ChangeSet) {
-  return { deeds: { [changes.by.id ?? ""]: changes.id } };
+/**
+ * Whose request this is, noted with the encounter: it is carried out once. A step that the GM's client takes without its
+ * being written anywhere notes nothing: the note behind which all that is written is done would be lost.
+ */
+export function notedIn({ by, id }: ChangeSet): { deeds?: Record<string, string> } {
+  const isWritten = writtenDeeds(by).some((written) => requestKey(by, idOf(written)) === id);
+  return isWritten ? { deeds: { [by.id ?? ""]: id } } : {};
 }
 
 /** The index of whoever's Phase it is, in the order the encounter will have; null between Phases. */

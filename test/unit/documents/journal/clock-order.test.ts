@@ -8,6 +8,16 @@ interface Watch {
   watchDeeds(): void;
 }
 
+interface Submit {
+  submitDeed(request: object): Promise<void>;
+  waitingDeeds(): object[];
+}
+
+interface Clerk {
+  readonly settled: Promise<void>;
+  scan(): void;
+}
+
 let table: FakeTable;
 
 async function load<T>(module: string): Promise<T> {
@@ -32,10 +42,10 @@ function step(name: string, deed: object): JsonObject {
   return { id: idOf(name), type: "timing", combat: ENCOUNTER, step: 1, deed: { ...deed }, answers: null };
 }
 
-/** The second GM asks for these, one behind the other. */
-async function ask(...deeds: JsonObject[]): Promise<void> {
+/** Somebody asks for these, one behind the other. */
+async function ask(user: string, ...deeds: JsonObject[]): Promise<void> {
   const flags = { "action-cards": { deeds } };
-  await table.broadcast({ documentName: "User" }, [{ _id: SECOND_GM, flags }], SECOND_GM);
+  await table.broadcast({ documentName: "User" }, [{ _id: user, flags }], user);
 }
 
 describe("a step of the clock that the table failed to write", () => {
@@ -43,6 +53,7 @@ describe("a step of the clock that the table failed to write", () => {
     vi.spyOn(console, "error").mockReturnValue();
     table.refuseWrite();
     await ask(
+      SECOND_GM,
       step("first", { type: "die", sides: 8 }),
       step("second", { type: "scheme", scheme: "fads-cards" }),
     );
@@ -57,10 +68,27 @@ describe("a refusal that the table failed to write", () => {
   it("is written once more", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     table.refuseWrite();
-    await ask(step("late", { type: "back", steps: 99 }));
+    await ask(SECOND_GM, step("late", { type: "back", steps: 99 }));
     await vi.waitFor(
       () => expect(mailbox()["action-cards"]?.["answers"]).toMatchObject([{ id: idOf("late") }]),
       15_000,
     );
+  });
+});
+
+describe("a step of the clock that the leading GM's client did from its own mailbox", () => {
+  it("is done for good, whatever that GM does at once after it", async () => {
+    const { submitDeed, waitingDeeds } = await load<Submit>("documents/deeds/submit.ts");
+    const { clerk } = await load<{ clerk: Clerk }>("documents/deeds/clerk.ts");
+    await ask(GM, step("written", { type: "die", sides: 8 }));
+    await vi.waitFor(() => expect(timing()["die"]).toBe(8), 15_000);
+    const { id: _id, ...own } = step("own", { type: "die", sides: 10 });
+    await submitDeed(own);
+    expect(timing()["die"]).toBe(10);
+    expect(waitingDeeds()).toEqual([]);
+    await table.reload(); // which forgets what was taken up
+    clerk.scan();
+    await clerk.settled;
+    expect(timing()["die"]).toBe(10);
   });
 });
