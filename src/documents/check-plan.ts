@@ -3,7 +3,8 @@ import type { SkillStat } from "../data/item/skill-stats.ts";
 import type { CalculationData, CalculationSource } from "../data/message/calculation.ts";
 import { strictest } from "../rules/avatar/override.ts";
 import { formulaPart, overrideOf } from "./exchange/calling.ts";
-import { snapshot, waitingSide } from "./exchange/sides.ts";
+import { waitingSide } from "./exchange/sides.ts";
+import { snapshot } from "./card-snapshot.ts";
 
 /** What a check is made of before its cards. */
 export interface CheckPlan {

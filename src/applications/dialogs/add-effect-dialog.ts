@@ -2,7 +2,7 @@ import { PLAIN_EFFECT_IMG, SYSTEM_ID, templatePath } from "../../constants.ts";
 import { addingChanges } from "../../foundry/effect-shape.ts";
 import { announce } from "../shared/announce.ts";
 import { DeclarationDialog } from "./declaration-dialog.ts";
-import { textOf, type FormValues } from "./declaration-form.ts";
+import { textOf, type FormValues } from "./form-values.ts";
 import { EffectTimeForm } from "./effect-time-form.ts";
 
 /** The numbers that can be changed from here, and where an effect changes them. */

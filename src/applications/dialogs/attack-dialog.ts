@@ -18,15 +18,11 @@ import { plannedView } from "../shared/ac-odds-view.ts";
 import { previewLines } from "../shared/source-lines.ts";
 import { breachWarnings } from "./breach-warning.ts";
 import { DeclarationDialog } from "./declaration-dialog.ts";
-import { DeclarationForm, textOf, type FormValues } from "./declaration-form.ts";
+import { DeclarationForm } from "./declaration-form.ts";
+import type { FreeShot } from "./free-shot.ts";
+import { textOf, type FormValues } from "./form-values.ts";
 import { isBarred, outWarning } from "./out-warning.ts";
 import { proposedTargets, targetOptions } from "./targets.ts";
-
-/** A free shot at one who charges: the Charge's card, and him. */
-export interface FreeShot {
-  charge: string;
-  target: string;
-}
 
 /** Declares an attack: target, range, what is spent, what supplements it (C3, C5). */
 export class AttackDialog extends DeclarationDialog {

@@ -9,7 +9,8 @@ import { REACTIONS, type ReactionKind } from "../../rules/fads/reaction.ts";
 import type { Way } from "../../rules/timing/deed.ts";
 import { reactiveItems } from "./called-view.ts";
 import { DeclarationDialog } from "./declaration-dialog.ts";
-import { bonusOf, textOf, type FormValues } from "./declaration-form.ts";
+import { bonusOf } from "./declaration-form.ts";
+import { textOf, type FormValues } from "./form-values.ts";
 
 /** What a defence bought with Shots is: it lasts as a Dodge does. */
 const ACTIVE_DEFENCE = "activeDefence";

@@ -5,7 +5,7 @@ import { fellowCombatants } from "../../documents/fight/combatants.ts";
 import { meleeWith } from "../../documents/fight/melee.ts";
 import { SHORT_RANGE_FEET } from "../../rules/avatar/exchange.ts";
 import { DeclarationDialog } from "./declaration-dialog.ts";
-import { textOf, type FormValues } from "./declaration-form.ts";
+import { textOf, type FormValues } from "./form-values.ts";
 import { areFoes } from "./targets.ts";
 
 const FAR_FEET = 10;

@@ -2,7 +2,7 @@ import type { DeepPartial } from "@league-of-foundry-developers/foundry-vtt-type
 import { restoreStanding, takeStanding, watchDrafts } from "../shared/continuity.ts";
 import { lendFocus } from "../shared/focus.ts";
 import { HandlebarsWindow } from "../shared/handlebars-base.ts";
-import type { FormValues } from "./declaration-form.ts";
+import type { FormValues } from "./form-values.ts";
 
 type Options = DeepPartial<foundry.applications.api.ApplicationV2.Configuration>;
 

@@ -1,4 +1,5 @@
 import type { Declaration, FreeModifier } from "../../data/deed/checks.ts";
+import { textOf, type FormValues } from "./form-values.ts";
 import { signed } from "../shared/signed.ts";
 import type { Declared } from "../../documents/exchange/declaration.ts";
 
@@ -21,14 +22,6 @@ export interface DeclarationView {
   aids: OptionView[];
   extraLabel: string;
   extraValue: number;
-}
-
-/** A form's values, as FormDataExtended gives them. */
-export type FormValues = Readonly<Record<string, unknown>>;
-
-/** A field's text; empty where the form has no such field. */
-export function textOf(value: unknown): string {
-  return typeof value === "string" ? value : "";
 }
 
 /** What an item promises for this kind of calculation, specific protections shown with what they are against. */

@@ -11,7 +11,8 @@ import { planned } from "../shared/ac-odds.ts";
 import { plannedView } from "../shared/ac-odds-view.ts";
 import { previewLines } from "../shared/source-lines.ts";
 import { DeclarationDialog } from "./declaration-dialog.ts";
-import { DeclarationForm, textOf, type FormValues } from "./declaration-form.ts";
+import { DeclarationForm } from "./declaration-form.ts";
+import { textOf, type FormValues } from "./form-values.ts";
 import { calledView, proposedReaction } from "./called-view.ts";
 
 /** Declares a defence: the one item, skills and powers added, free modifiers (C3, C4). */

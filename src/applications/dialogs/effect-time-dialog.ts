@@ -1,6 +1,6 @@
 import { templatePath } from "../../constants.ts";
 import { DeclarationDialog } from "./declaration-dialog.ts";
-import type { FormValues } from "./declaration-form.ts";
+import type { FormValues } from "./form-values.ts";
 import { EffectTimeForm } from "./effect-time-form.ts";
 
 /** Asks how long an effect lasts. */

@@ -6,7 +6,7 @@ import {
   type EffectTime,
   type EffectTimeKind,
 } from "../../rules/timing/effect-time.ts";
-import { textOf, type FormValues } from "./declaration-form.ts";
+import { textOf, type FormValues } from "./form-values.ts";
 
 interface Choice {
   value: string;

@@ -6,7 +6,7 @@ import { rangeOf } from "../../rules/avatar/exchange.ts";
 import { fellowCombatants } from "../../documents/fight/combatants.ts";
 import { meleeWith } from "../../documents/fight/melee.ts";
 import { DeclarationDialog } from "./declaration-dialog.ts";
-import { textOf, type FormValues } from "./declaration-form.ts";
+import { textOf, type FormValues } from "./form-values.ts";
 
 /** Distances that a switch stands for where no tokens tell: within reach of a Short Range Action, or beyond (C2). */
 const NEAR_FEET = 5;

@@ -7,10 +7,11 @@ import { lookUpOdds } from "../../documents/imperfect/odds.ts";
 import { isSave, lookupText, subjectOf, type Subject } from "../../documents/imperfect/subject.ts";
 import { CARD_ATTRIBUTES, type CardAttribute } from "../../data/actor/card-attributes.ts";
 import { DeclarationDialog } from "./declaration-dialog.ts";
-import { textOf, type FormValues } from "./declaration-form.ts";
+import { textOf, type FormValues } from "./form-values.ts";
 import { checkOddsView } from "./printed-odds.ts";
 import { isBarred, outWarning } from "./out-warning.ts";
-import { TargetNumberForm, wholeOf } from "./target-number.ts";
+import { TargetNumberForm } from "./target-number.ts";
+import { wholeOf } from "./form-values.ts";
 
 /** A lookup of an actor's: a skill, or an attribute. */
 type OwnSubject = Exclude<LookUpSubject, { kind: "plain" }>;

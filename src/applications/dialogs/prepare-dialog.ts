@@ -9,7 +9,7 @@ import {
 import { announce } from "../shared/announce.ts";
 import { words } from "../shared/words.ts";
 import { DeclarationDialog } from "./declaration-dialog.ts";
-import { textOf, type FormValues } from "./declaration-form.ts";
+import { textOf, type FormValues } from "./form-values.ts";
 
 /** Asks a GM who plays whom in a prepared encounter, and sets it up. */
 export class PrepareDialog extends DeclarationDialog {

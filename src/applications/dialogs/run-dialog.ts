@@ -5,7 +5,8 @@ import { idleItems } from "../../documents/exchange/reactions.ts";
 import { catchReading } from "../../documents/fight/catch.ts";
 import { previewLines } from "../shared/source-lines.ts";
 import { DeclarationDialog } from "./declaration-dialog.ts";
-import { DeclarationForm, type FormValues } from "./declaration-form.ts";
+import { DeclarationForm } from "./declaration-form.ts";
+import type { FormValues } from "./form-values.ts";
 import { isBarred, outWarning } from "./out-warning.ts";
 
 /** Which Flee a Catch is about. */

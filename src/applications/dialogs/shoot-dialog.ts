@@ -8,12 +8,13 @@ import { namesBystanders, usesBumps } from "../../settings/index.ts";
 import { breachWarnings } from "./breach-warning.ts";
 import { bindOrder, valuesInOrder } from "../shared/ordered-list.ts";
 import { bystandersOf } from "./bystanders.ts";
-import type { FreeShot } from "./attack-dialog.ts";
+import type { FreeShot } from "./free-shot.ts";
 import { DeclarationDialog } from "./declaration-dialog.ts";
-import { textOf, type FormValues } from "./declaration-form.ts";
+import { textOf, type FormValues } from "./form-values.ts";
 import { attackOddsView } from "./printed-odds.ts";
 import { isBarred, outWarning } from "./out-warning.ts";
-import { TargetNumberForm, wholeOf } from "./target-number.ts";
+import { TargetNumberForm } from "./target-number.ts";
+import { wholeOf } from "./form-values.ts";
 import { proposedTargets, targetOptions } from "./targets.ts";
 
 /** Declares an attack by printed card: target, target number, rounds fired, who else may be hit (I6, I7, I11). */

@@ -1,14 +1,8 @@
 import { TARGET_NUMBERS } from "../../rules/imperfect/cause.ts";
 import type { FreeModifier } from "../../data/deed/checks.ts";
-import { textOf, type FormValues } from "./declaration-form.ts";
+import { textOf, wholeOf, type FormValues } from "./form-values.ts";
 
 const HIGHEST = 99;
-
-/** A number of a form as a whole one within bounds; what it was before where nothing usable is typed. */
-export function wholeOf(value: unknown, before: number, { min, max }: { min: number; max: number }): number {
-  const number = value === null || value === "" ? Number.NaN : Math.trunc(Number(value));
-  return Number.isNaN(number) ? before : Math.min(Math.max(number, min), max);
-}
 
 /** The part of a dialog in which a target number, what is added to it, and the choice of an entry are declared. */
 export class TargetNumberForm {

@@ -4,8 +4,8 @@ import { dealPlots, plotsLeft } from "../../documents/plots/deal.ts";
 import { announce } from "../shared/announce.ts";
 import { words } from "../shared/words.ts";
 import { DeclarationDialog } from "../dialogs/declaration-dialog.ts";
-import type { FormValues } from "../dialogs/declaration-form.ts";
-import { wholeOf } from "../dialogs/target-number.ts";
+import type { FormValues } from "../dialogs/form-values.ts";
+import { wholeOf } from "../dialogs/form-values.ts";
 
 /** More than the deck has for one. */
 const MOST = 18;

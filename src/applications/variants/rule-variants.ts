@@ -8,7 +8,7 @@ import {
 import { usesActionValues, usesPrintedCards } from "../../settings/index.ts";
 import { ruleVariants, writeVariants } from "../../settings/variants.ts";
 import { DeclarationDialog } from "../dialogs/declaration-dialog.ts";
-import type { FormValues } from "../dialogs/declaration-form.ts";
+import type { FormValues } from "../dialogs/form-values.ts";
 import { announce } from "../shared/announce.ts";
 import { words } from "../shared/words.ts";
 import { familyViews } from "./variants-view.ts";

@@ -11,7 +11,7 @@ import { worldThreshold } from "../../settings/index.ts";
 import { ruleVariants } from "../../settings/variants.ts";
 import { ownedActor } from "../deeds/authority.ts";
 import { DeedRefused } from "../deeds/refusal.ts";
-import { snapshot } from "../exchange/sides.ts";
+import { snapshot } from "../card-snapshot.ts";
 import { requireAttacker, type Struck } from "../fight/attacks.ts";
 import { requireUnbound } from "./bound.ts";
 import { contenderOf, skillsOf } from "./contender.ts";

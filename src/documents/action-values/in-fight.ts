@@ -3,7 +3,7 @@ import type { FightChange } from "../../rules/avatar/take-back.ts";
 import { attackProfile, bareHands, rangesOf } from "../exchange/attack-profile.ts";
 import { useKit, type KitUse } from "../exchange/kit.ts";
 import { rangeAt } from "../exchange/range.ts";
-import { drawnInNow } from "../exchange/sides.ts";
+import { drawnInNow } from "../drawn-in.ts";
 import { attackEffect, requireAttacker, requireTargets, scene, type Struck } from "../fight/attacks.ts";
 import { planFight } from "../fight/fight.ts";
 import { freeShotOf, type FreeShot } from "../fight/free-shot.ts";

@@ -5,7 +5,7 @@ import { influenceOfPreparation } from "../../rules/action/influences.ts";
 import { RuleError } from "../../rules/cards/errors.ts";
 import { ownedActor } from "../deeds/authority.ts";
 import { DeedRefused } from "../deeds/refusal.ts";
-import { snapshot } from "../exchange/sides.ts";
+import { snapshot } from "../card-snapshot.ts";
 import { outFlags, requireAble } from "../fight/able.ts";
 import type { ChangeSet } from "../plans/change-set.ts";
 import { speakerFor } from "../unseen.ts";

@@ -3,7 +3,7 @@ import { unopposed } from "../../rules/action/contest.ts";
 import { audienceOf } from "../audience.ts";
 import { actorOf } from "../collections.ts";
 import { DeedRefused } from "../deeds/refusal.ts";
-import { snapshot } from "../exchange/sides.ts";
+import { snapshot } from "../card-snapshot.ts";
 import { outFlags } from "../fight/able.ts";
 import type { ChangeSet } from "../plans/change-set.ts";
 import { speakerFor } from "../unseen.ts";

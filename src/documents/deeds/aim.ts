@@ -5,7 +5,7 @@ import { checkFormula, parseFormula } from "../../rules/avatar/formula.ts";
 import { RuleError } from "../../rules/cards/errors.ts";
 import { actorOf } from "../collections.ts";
 import { attackProfile, bareHands, rangesOf, type AttackProfile } from "../exchange/attack-profile.ts";
-import { ownItem } from "../exchange/declaration.ts";
+import { ownItem } from "../own-item.ts";
 import { feetBetween } from "../exchange/distance.ts";
 import { DeedRefused } from "./refusal.ts";
 

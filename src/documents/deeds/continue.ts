@@ -9,7 +9,7 @@ import type { CardSource } from "../../rules/cards/forced.ts";
 import { actorOf } from "../collections.ts";
 import { opponentOf, sideOf, type Duel } from "../exchange/duel.ts";
 import { duePick, mayPickFrom, revealedIn } from "../exchange/fan.ts";
-import { snapshot } from "../exchange/sides.ts";
+import { snapshot } from "../card-snapshot.ts";
 import { seenAs, type Card } from "../unseen.ts";
 import { decidesFor } from "./authority.ts";
 import type { ChangeSet } from "../plans/change-set.ts";

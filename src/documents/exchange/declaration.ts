@@ -1,5 +1,6 @@
 import type { Declaration, FreeModifier } from "../../data/deed/checks.ts";
 import { DeedRefused } from "../deeds/refusal.ts";
+import { ownItem } from "../own-item.ts";
 import { takesBlows } from "../fight/fight.ts";
 
 /** A declaration with its items found and found fitting. */
@@ -7,14 +8,6 @@ export interface Declared {
   item: Item.Implementation | null;
   aids: Item.Implementation[];
   extras: FreeModifier[];
-}
-
-/** The actor's own item of this UUID. Throws a DeedRefused where it is gone, another's, or of another system. */
-export function ownItem(actor: Actor.Implementation, uuid: string): Item.Implementation {
-  const item = actor.items.find((candidate) => candidate.uuid === uuid);
-  if (!item) throw new DeedRefused("NoItem", { actor });
-  if (!item.ours) throw new DeedRefused("ForeignItem", { item: item.name });
-  return item;
 }
 
 /** Finds and checks what was declared (C3, C4). Throws a DeedRefused naming the item that will not do. */

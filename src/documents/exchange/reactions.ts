@@ -4,7 +4,8 @@ import { reactionVerdict, type ReactionKind, type ReactionSituation } from "../.
 import { chatMessages } from "../collections.ts";
 import { DeedRefused, type RefusalKey } from "../deeds/refusal.ts";
 import { takesBlows } from "../fight/fight.ts";
-import { ownItem, type Declared } from "./declaration.ts";
+import { type Declared } from "./declaration.ts";
+import { ownItem } from "../own-item.ts";
 
 /** What reactions do to a defence. */
 export interface ReactionUse {

@@ -7,21 +7,12 @@ import { DeedRefused, type RefusalKey } from "../deeds/refusal.ts";
 import { STAT_OF_RANGE, type AttackProfile } from "./attack-profile.ts";
 import { answerCalling, attackCalling, formulaPart } from "./calling.ts";
 import type { Declared } from "./declaration.ts";
+import { NOBODY, snapshot } from "../card-snapshot.ts";
+import { drawnInNow } from "../drawn-in.ts";
 import { demandsFull, isPowerRelated } from "./demands.ts";
 import { usesFan } from "./fan.ts";
 import type { ReactionUse } from "./reactions.ts";
 import { bareNumbers, defenceNumbers, halvedWithDr, offenceNumbers } from "./numbers.ts";
-
-const NOBODY = { uuid: "", name: "", img: "" };
-
-/** A document as the card remembers it; an actor by what he is called at the table. */
-export function snapshot(
-  document: { uuid: string; name: string; calledAs?: string; img?: string | null | undefined } | null,
-) {
-  if (!document) return NOBODY;
-  const { uuid, name, calledAs = name, img } = document;
-  return { uuid, name: calledAs, img: img ?? "" };
-}
 
 /** A side that has not declared anything yet. */
 export function waitingSide(actor: Actor.Implementation | null): CalculationData {
@@ -49,15 +40,6 @@ export function waitingSide(actor: Actor.Implementation | null): CalculationData
     decisions: [],
     picked: [],
     kit: "none",
-  };
-}
-
-/** Where an actor draws now: in which round and Phase of which encounter, or outside one. */
-export function drawnInNow({ encounter }: Actor.Implementation): CalculationData["drawnIn"] {
-  return {
-    encounter: encounter?.id ?? "",
-    round: encounter?.round ?? 0,
-    phase: encounter?.phaseKey ?? "",
   };
 }
 

@@ -2,7 +2,7 @@ import { ActionData, CheckData, FlightData, RoundData } from "../../data/message
 import type { ActionKind } from "../../data/message/action.ts";
 import { chatMessage } from "../collections.ts";
 import { DeedRefused } from "../deeds/refusal.ts";
-import { snapshot } from "../exchange/sides.ts";
+import { snapshot } from "../card-snapshot.ts";
 import type { ChangeSet } from "../plans/change-set.ts";
 import { speakerFor } from "../unseen.ts";
 import type { FightChange } from "../../rules/avatar/take-back.ts";

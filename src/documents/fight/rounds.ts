@@ -4,7 +4,7 @@ import { recallsAt } from "../../rules/avatar/turn.ts";
 import { recallPolicy, roundCardPolicy } from "../../settings/index.ts";
 import { afterFight, afterSequence } from "../timing/action-values.ts";
 import { actorOf, encounters } from "../collections.ts";
-import { snapshot } from "../exchange/sides.ts";
+import { snapshot } from "../card-snapshot.ts";
 import type { ChangeSet } from "../plans/change-set.ts";
 import { writeActors, type ActorUpdate } from "../write-actors.ts";
 import { actorsOf, fightOf } from "./fight.ts";

@@ -1,7 +1,7 @@
 import { GearData, isCardAttack } from "../../data/item/index.ts";
 import type { BumpGrant } from "../../data/message/bump-grants.ts";
 import { DeedRefused } from "../deeds/refusal.ts";
-import { ownItem } from "../exchange/declaration.ts";
+import { ownItem } from "../own-item.ts";
 
 type Kind = BumpGrant["kind"];
 

@@ -2,7 +2,7 @@ import type { LookUpSubject } from "../../data/deed/card-deeds.ts";
 import type { CardAttribute } from "../../data/actor/card-attributes.ts";
 import { SkillData, type CardAttackData } from "../../data/item/index.ts";
 import { skillLookup, type CauseLookup } from "../../rules/imperfect/cause.ts";
-import { ownItem } from "../exchange/declaration.ts";
+import { ownItem } from "../own-item.ts";
 import { DeedRefused } from "../deeds/refusal.ts";
 
 /** What is looked up, and what it is called. */

@@ -2,7 +2,7 @@ import { SYSTEM_ID } from "../../constants.ts";
 import { fieldsOf, scopeOf, valueAt } from "../../data/plan/fields.ts";
 import type { Change, Embedded, Entry, Field, Moment, Update } from "../../data/plan/plan.ts";
 import type { Json, JsonRecord } from "../../rules/timing/delta.ts";
-import { drawnInNow } from "../exchange/sides.ts";
+import { drawnInNow } from "../drawn-in.ts";
 import { isBearer, nextOrder, requestKey, storedEntry, type Bearer } from "./journal.ts";
 
 /** A document that plans change. */

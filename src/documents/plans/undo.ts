@@ -4,7 +4,7 @@ import type { Json } from "../../rules/timing/delta.ts";
 import { recallPolicy } from "../../settings/index.ts";
 import { actorOf } from "../collections.ts";
 import { DeedRefused } from "../deeds/refusal.ts";
-import { drawnInNow } from "../exchange/sides.ts";
+import { drawnInNow } from "../drawn-in.ts";
 import { documentOf } from "./apply.ts";
 import type { Changed, ChangeSet } from "./change-set.ts";
 

@@ -3,7 +3,7 @@ import { ReactionData } from "../../data/message/index.ts";
 import { DEX_SIDES, dexTarget } from "../../rules/fads/call-forward.ts";
 import type { TimingEvent } from "../../rules/timing/deed.ts";
 import { chatMessages, users } from "../collections.ts";
-import { snapshot } from "../exchange/sides.ts";
+import { snapshot } from "../card-snapshot.ts";
 import { outFlags } from "../fight/able.ts";
 import { speakerFor } from "../unseen.ts";
 

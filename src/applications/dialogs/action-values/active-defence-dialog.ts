@@ -5,7 +5,7 @@ import { submitDeed } from "../../../documents/deeds/submit.ts";
 import { ACTIVE_DEFENCE_SHOTS, defenceValue } from "../../../rules/action/defence.ts";
 import { words } from "../../shared/words.ts";
 import { DeclarationDialog } from "../declaration-dialog.ts";
-import { textOf, type FormValues } from "../declaration-form.ts";
+import { textOf, type FormValues } from "../form-values.ts";
 import { isBarred, outWarning } from "../out-warning.ts";
 
 /** Asks with which skill somebody defends actively until his next Action, for a Shot (X2). */

@@ -12,8 +12,8 @@ import { sidesOf, useOf, type Use } from "../../../documents/action-values/use.t
 import { proposedSkill, type Contender } from "../../../rules/action/contest.ts";
 import type { Side } from "../../../rules/action/contests.ts";
 import { FLAGS, type Flag } from "../../../rules/action/flags.ts";
-import { textOf, type FormValues } from "../declaration-form.ts";
-import { wholeOf } from "../target-number.ts";
+import { textOf, type FormValues } from "../form-values.ts";
+import { wholeOf } from "../form-values.ts";
 import { NO_SKILL } from "./side-options.ts";
 
 /** More than any number of a form. */

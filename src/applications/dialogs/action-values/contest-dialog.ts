@@ -9,7 +9,7 @@ import { FLAGS } from "../../../rules/action/flags.ts";
 import { words } from "../../shared/words.ts";
 import { breachWarnings } from "../breach-warning.ts";
 import { DeclarationDialog } from "../declaration-dialog.ts";
-import type { FormValues } from "../declaration-form.ts";
+import type { FormValues } from "../form-values.ts";
 import { outWarning } from "../out-warning.ts";
 import { proposedTargets, targetOptions } from "../targets.ts";
 import { AttemptDraft, MOST, type AttemptStart } from "./attempt-draft.ts";

@@ -5,8 +5,8 @@ import { useOf, type Use } from "../../../documents/action-values/use.ts";
 import { submitDeed } from "../../../documents/deeds/submit.ts";
 import { words } from "../../shared/words.ts";
 import { DeclarationDialog } from "../declaration-dialog.ts";
-import { textOf, type FormValues } from "../declaration-form.ts";
-import { wholeOf } from "../target-number.ts";
+import { textOf, type FormValues } from "../form-values.ts";
+import { wholeOf } from "../form-values.ts";
 import { ActiveDefenceDialog } from "./active-defence-dialog.ts";
 import { ContestDialog } from "./contest-dialog.ts";
 

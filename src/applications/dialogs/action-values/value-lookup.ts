@@ -3,8 +3,8 @@ import { RuleError } from "../../../rules/cards/errors.ts";
 import { words } from "../../shared/words.ts";
 import { allMeasures } from "../../values/measure-text.ts";
 import { HIGHEST_VALUE } from "../../../rules/action/measures.ts";
-import type { FormValues } from "../declaration-form.ts";
-import { wholeOf } from "../target-number.ts";
+import type { FormValues } from "../form-values.ts";
+import { wholeOf } from "../form-values.ts";
 
 /** What an amount is told in. */
 const UNITS = ["weight", "range", ...TIME_UNITS] as const;
