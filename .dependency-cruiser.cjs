@@ -1,9 +1,13 @@
 /** Storeys of DESIGN: each imports only what lies below it. */
 const storeys = [
   { name: "rules", path: "^src/rules/" },
-  { name: "ground", path: "^src/(data|settings|migrations|foundry)/" },
-  { name: "documents", path: "^src/(documents|dice)/" },
-  { name: "applications", path: "^src/(applications|api)/" },
+  { name: "ground", path: "^src/(data|settings)/" },
+  { name: "platform", path: "^src/platform/" },
+  {
+    name: "documents",
+    path: "^src/(plans|requests|encounter|timing|documents|families/\\w+/(plans|deck|dice)|families/planners)",
+  },
+  { name: "ui", path: "^src/((ui|api)|families/\\w+/(?!plans|deck|dice))/" },
 ];
 
 const upward = storeys.slice(0, -1).map((storey, index) => ({
@@ -16,6 +20,12 @@ const upward = storeys.slice(0, -1).map((storey, index) => ({
 module.exports = {
   forbidden: [
     ...upward,
+    {
+      name: "families-never-see-each-other",
+      severity: "error",
+      from: { path: "^src/families/(\\w+)/" },
+      to: { path: "^src/families/\\w+/", pathNot: "^src/families/$1/" },
+    },
     {
       name: "rules-import-only-rules",
       severity: "error",

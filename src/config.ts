@@ -8,7 +8,7 @@ import type { ActionCardsCombat } from "./documents/combat.ts";
 import type { ActionCardsItem } from "./documents/item.ts";
 import type { ActionCardsMessage } from "./documents/chat-message.ts";
 import type { RecallPolicy } from "./rules/avatar/turn.ts";
-import type { Reshuffle } from "./rules/imperfect/piles.ts";
+import type { Reshuffle } from "./rules/printed/piles.ts";
 import type {
   CallPolicy,
   DeckPolicy,

@@ -1,4 +1,4 @@
-import { actNow, back, holdNow, next, openHand, reactNow } from "../applications/tracker/own-deeds.ts";
+import { actNow, back, holdNow, next, openHand, reactNow } from "../ui/tracker/own-actions.ts";
 
 /** Does it, or tells why nothing came of it. Returns whether it was done. */
 function told(deed: () => boolean): () => boolean {

@@ -1,28 +1,28 @@
-import { AcCardTerm } from "../dice/ac-card-term.ts";
-import { ActionCardRoll } from "../dice/action-card-roll.ts";
-import { ActionValueRoll } from "../dice/action-value-roll.ts";
-import { peekDeck, reshuffleDeck, stackCard } from "../documents/action-deck/manage.ts";
-import { AcPickRoll } from "../dice/ac-pick-roll.ts";
-import { checkItem, checkStat } from "../documents/check.ts";
-import { submitDeed, waitingDeeds, withdrawDeed } from "../documents/deeds/submit.ts";
-import { submitTiming } from "../documents/timing/submit.ts";
+import { AcCardTerm } from "../families/avatar/dice/ac-card-term.ts";
+import { ActionCardRoll } from "../families/printed/dice/action-card-roll.ts";
+import { ActionValueRoll } from "../families/actionValues/dice/action-value-roll.ts";
+import { peekDeck, reshuffleDeck, stackCard } from "../families/printed/deck/manage.ts";
+import { AcPickRoll } from "../families/avatar/dice/ac-pick-roll.ts";
+import { checkItem, checkStat } from "../families/avatar/plans/check.ts";
+import { submitDeed, waitingDeeds, withdrawDeed } from "../requests/send-request.ts";
+import { submitTiming } from "../timing/submit.ts";
 import { makeScheme } from "../rules/timing/make-scheme.ts";
 import { allSchemes, registerScheme } from "../rules/timing/registry.ts";
-import { useItem } from "../applications/use-item.ts";
+import { useItem } from "../ui/use-item.ts";
 import {
   cardBack,
   cardFace,
   cardLookup,
   cardLookups,
   type LookupStep,
-} from "../applications/cards/action-card/index.ts";
-import { ActionCardWindow } from "../applications/cards/card-window.ts";
-import { PrintDeck } from "../applications/cards/print/print-deck.ts";
-import { AttackDialog } from "../applications/dialogs/attack-dialog.ts";
-import { ContestDialog } from "../applications/dialogs/action-values/contest-dialog.ts";
-import { DealPlotsDialog } from "../applications/plots/deal-dialog.ts";
-import { recallCards } from "../applications/sheets/actor/recall.ts";
-import { chosenActor } from "./chosen-actor.ts";
+} from "../families/printed/art/action-card/index.ts";
+import { ActionCardWindow } from "../families/printed/art/card-window.ts";
+import { PrintDeck } from "../families/printed/art/print/print-deck.ts";
+import { AttackDialog } from "../families/avatar/dialogs/attack-dialog.ts";
+import { ContestDialog } from "../families/actionValues/dialogs/contest-dialog.ts";
+import { DealPlotsDialog } from "../families/actionValues/plots/deal-dialog.ts";
+import { recallCards } from "../families/avatar/page/recall.ts";
+import { chosenActor } from "../ui/kit/chosen-actor.ts";
 import { clock } from "./clock.ts";
 import { prepareEncounter } from "./prepare-encounter.ts";
 

@@ -1,6 +1,6 @@
-import { PrepareDialog } from "../applications/dialogs/prepare-dialog.ts";
+import { PrepareDialog } from "../ui/dialogs/prepare-dialog.ts";
 import { checkPreparedEncounter } from "../data/prepared-encounter.ts";
-import { readyEncounter } from "../documents/encounters/prepare.ts";
+import { readyEncounter } from "../encounter/prepare.ts";
 import { RuleError } from "../rules/cards/errors.ts";
 
 /**

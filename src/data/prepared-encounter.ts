@@ -1,6 +1,6 @@
 import { checkBoolean, checkInteger, checkRecord } from "../rules/cards/check.ts";
 import { RuleError } from "../rules/cards/errors.ts";
-import { checkShortList, checkText } from "./deed/checks.ts";
+import { checkShortList, checkText } from "./requests/checks.ts";
 
 /** More of one kind than any encounter needs. */
 const MOST_OF_A_KIND = 12;

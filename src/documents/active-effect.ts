@@ -5,12 +5,12 @@ import {
   givenStart,
   isForTokens,
   type StoredChange,
-} from "../foundry/effect-shape.ts";
+} from "../platform/effect-shape.ts";
 import { RuleError } from "../rules/cards/errors.ts";
 import { parseEffectTime, remaining, type EffectTime, type Remaining } from "../rules/timing/effect-time.ts";
-import { canChange, type Target } from "./effect-reach.ts";
-import { beginNow, clockOf, encounterById, goesByScheme } from "./timing/effect-clock.ts";
-import { timeOfCore } from "./timing/core-duration.ts";
+import { canChange, type Target } from "../platform/effect-reach.ts";
+import { beginNow, clockOf, encounterById, goesByScheme } from "../timing/effect-clock.ts";
+import { timeOfCore } from "../timing/core-duration.ts";
 
 /** An effect, which may last for so many rounds or Segments, until somebody's Phase, or until the Turn ends. */
 export class ActionCardsActiveEffect<

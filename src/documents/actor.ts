@@ -1,6 +1,6 @@
 import { AvatarData } from "../data/actor/index.ts";
-import { encounters } from "./collections.ts";
-import { secondsLeft } from "../rules/avatar/flight.ts";
+import { encounters } from "../platform/collections.ts";
+import { secondsLeft } from "../rules/encounter/flight.ts";
 import { systemPath } from "../constants.ts";
 
 /** The token of a character is the character: what happens to it happens to them, and their player sees by it. */

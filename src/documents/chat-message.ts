@@ -1,8 +1,8 @@
 import { SYSTEM_ID } from "../constants.ts";
-import { toldToAll } from "../foundry/message-mode.ts";
-import { byHandFlags, byHandOn } from "./by-hand/changes.ts";
-import { peopleIn } from "./people-on.ts";
-import { unseenFlags, unseenOn } from "./unseen.ts";
+import { toldToAll } from "../platform/message-mode.ts";
+import { byHandFlags, byHandOn } from "../requests/by-hand/changes.ts";
+import { peopleIn } from "../platform/people-on.ts";
+import { unseenFlags, unseenOn } from "../platform/unseen.ts";
 
 /** Draws the inside of a chat card; returns null to leave the message as it is. */
 export type CardRenderer = (message: ChatMessage.Implementation) => Promise<HTMLElement | null>;

@@ -1,21 +1,21 @@
 import type { TimingEvent } from "../rules/timing/deed.ts";
 import { CORE_ORDER } from "../settings/index.ts";
-import { logged } from "./deeds/logged.ts";
-import { leaveNothingBehind } from "./encounters/end.ts";
-import { freshRound } from "./fight/rounds.ts";
-import { moveTo, notedPlace, placeAt, turnOf } from "./timing/core-place.ts";
-import { endsByTurns, passages } from "./timing/core-turns.ts";
+import { logged } from "../platform/logged.ts";
+import { leaveNothingBehind } from "../encounter/end.ts";
+import { freshRound } from "../encounter/rounds.ts";
+import { moveTo, notedPlace, placeAt, turnOf } from "../timing/core-place.ts";
+import { endsByTurns, passages } from "../timing/core-turns.ts";
 import {
   forgetTiming,
   schemeFor,
   storedTiming,
   timingNow,
   type EncounterTiming,
-} from "./timing/encounter-timing.ts";
-import { stepsOverTurn } from "./timing/step.ts";
-import { submitTiming } from "./timing/submit.ts";
-import { turnEventsOf } from "./timing/turn-events.ts";
-import { isClerk } from "./users.ts";
+} from "../timing/encounter-timing.ts";
+import { stepsOverTurn } from "../timing/step.ts";
+import { submitTiming } from "../timing/submit.ts";
+import { turnEventsOf } from "../timing/turn-events.ts";
+import { isClerk } from "../platform/users.ts";
 
 /** What an update may say of where an encounter stands. */
 interface Written {

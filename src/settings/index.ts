@@ -4,8 +4,8 @@ import { registerKnownGms } from "./known-gms.ts";
 import { registerVariants, ruleVariants } from "./variants.ts";
 import { NPC_HANDS, UNSEEN_POLICIES } from "./tracker-policies.ts";
 import type { TimingOptions } from "../rules/timing/encounter.ts";
-import { RESHUFFLES, type Reshuffle } from "../rules/imperfect/piles.ts";
-import { DEFAULT_THRESHOLD } from "../rules/action/degree.ts";
+import { RESHUFFLES, type Reshuffle } from "../rules/printed/piles.ts";
+import { DEFAULT_THRESHOLD } from "../rules/actionValues/degree.ts";
 import { RECALL_POLICIES, type RecallPolicy } from "../rules/avatar/turn.ts";
 
 export { storedDecks, storedStacks, writeDecks, writeStacks } from "./action-deck.ts";

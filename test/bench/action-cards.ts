@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { launchBrowser } from "../e2e/support/browser.ts";
 import { join } from "../e2e/support/join.ts";
 import { openTable } from "../e2e/support/table.ts";
-import { PRINTED_DECK } from "../../src/rules/imperfect/printed-deck.ts";
+import { PRINTED_DECK } from "../../src/rules/printed/printed-deck.ts";
 import type { Measure } from "./rules.ts";
 
 /** How often the sheets are drawn; the median counts. */

@@ -1,5 +1,5 @@
-import type { Flag } from "../../src/rules/action/flags.ts";
-import { degreeOdds, marginOdds } from "../../src/rules/action/odds.ts";
+import type { Flag } from "../../src/rules/actionValues/flags.ts";
+import { degreeOdds, marginOdds } from "../../src/rules/actionValues/odds.ts";
 import type { Measure } from "./rules.ts";
 
 const REPEATS = 400;

@@ -2,15 +2,11 @@ import { begin, decide, type CalculationContext } from "../../src/rules/avatar/c
 import { acDeck, type AcCard, type AcDeck } from "../../src/rules/avatar/deck.ts";
 import { acOdds, undrawn } from "../../src/rules/avatar/odds.ts";
 import { randomSource, type CardSource } from "../../src/rules/cards/forced.ts";
-import { resolveAttack } from "../../src/rules/imperfect/attack.ts";
-import {
-  DEFAULT_OPTIONS,
-  protectedAll,
-  type AttackContext,
-} from "../../src/rules/imperfect/attack-context.ts";
-import { DEFAULT_BUMPS } from "../../src/rules/imperfect/bumps.ts";
-import { attackOdds } from "../../src/rules/imperfect/odds.ts";
-import { drawable, FULL_DECK } from "../../src/rules/imperfect/piles.ts";
+import { resolveAttack } from "../../src/rules/printed/attack.ts";
+import { DEFAULT_OPTIONS, protectedAll, type AttackContext } from "../../src/rules/printed/attack-context.ts";
+import { DEFAULT_BUMPS } from "../../src/rules/printed/bumps.ts";
+import { attackOdds } from "../../src/rules/printed/odds.ts";
+import { drawable, FULL_DECK } from "../../src/rules/printed/piles.ts";
 
 export interface Measure {
   readonly name: string;

@@ -35,7 +35,7 @@ export class Failed extends Error {
 /** Every kind of request that the queue knows. */
 export async function kindsOfRequests(generation: Generation): Promise<string[]> {
   startFakeTable({ generation }); // its models are made by the platform's
-  const file = path.resolve(import.meta.dirname, "../../src/data/deed/deed.ts");
+  const file = path.resolve(import.meta.dirname, "../../src/data/requests/request.ts");
   const { DEED_TYPES } = (await import(file)) as { DEED_TYPES: string[] };
   return DEED_TYPES;
 }

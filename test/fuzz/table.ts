@@ -123,12 +123,12 @@ let watching: { watchDeeds(): void; clerk: Clerk };
 
 async function watch(): Promise<void> {
   watching = {
-    ...(await load<{ watchDeeds(): void }>("documents/deeds/watch.ts")),
-    ...(await load<{ clerk: Clerk }>("documents/deeds/clerk.ts")),
+    ...(await load<{ watchDeeds(): void }>("requests/watch.ts")),
+    ...(await load<{ clerk: Clerk }>("requests/request-queue.ts")),
   };
   watching.watchDeeds();
-  (await load<{ watchEncounters(): void }>("documents/timing/watch.ts")).watchEncounters();
-  (await load<{ watchReveals(): void }>("documents/reveal.ts")).watchReveals();
+  (await load<{ watchEncounters(): void }>("timing/watch.ts")).watchEncounters();
+  (await load<{ watchReveals(): void }>("requests/reveal.ts")).watchReveals();
 }
 
 /** The card of a round's first steps, which the clock alone makes. */

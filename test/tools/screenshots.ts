@@ -12,8 +12,8 @@ import { join } from "../e2e/support/join.ts";
 import { forceRandom } from "../e2e/support/random.ts";
 import { buildSystem } from "../e2e/support/system.ts";
 import { openTable } from "../e2e/support/table.ts";
-import { cardOf } from "../../src/rules/imperfect/printed-deck.ts";
-import { resolveAttack } from "../../src/rules/imperfect/attack.ts";
+import { cardOf } from "../../src/rules/printed/printed-deck.ts";
+import { resolveAttack } from "../../src/rules/printed/attack.ts";
 import { card, shot } from "../unit/rules/imperfect/support.ts";
 import { buildClient } from "../host/build-client.ts";
 

@@ -20,22 +20,22 @@ const RAW: readonly Raw[] = [
   {
     template: "cards/action-card.hbs",
     expression: "markup",
-    source: "cardLookup in applications/cards/action-card: a card drawn as SVG, with captions",
+    source: "cardLookup in families/printed/art/action-card: a card drawn as SVG, with captions",
     cleaned: "drawn by ourselves; every text in it goes through escapeText",
   },
   {
     template: "chat/card-action.hbs",
     expression: "faces",
-    source: "cardLookups in applications/cards/action-card: cards drawn as SVG, with captions",
+    source: "cardLookups in families/printed/art/action-card: cards drawn as SVG, with captions",
     cleaned: "drawn by ourselves; every text in it goes through escapeText",
   },
 ];
 
 /** Every module that makes markup out of a text, and what keeps hostile markup out of it. */
 const MAKERS: Readonly<Record<string, string>> = {
-  "applications/cards/peek.ts": "cardFace alone, drawn by ourselves",
-  "applications/chat/element.ts": "what renderTemplate made of a template of ours",
-  "applications/shared/prose.ts": "cleanProse, after the last step that changes it",
+  "families/printed/art/peek.ts": "cardFace alone, drawn by ourselves",
+  "ui/cards/element.ts": "what renderTemplate made of a template of ours",
+  "ui/kit/prose.ts": "cleanProse, after the last step that changes it",
 };
 
 /** What prints or parses markup as it stands, or hands texts to those who do. */

@@ -1,5 +1,5 @@
-import { FLAGS } from "../../rules/action/flags.ts";
-import { LASTING, parseStanding, type Standing } from "../../rules/action/standing.ts";
+import { FLAGS } from "../../rules/actionValues/flags.ts";
+import { LASTING, parseStanding, type Standing } from "../../rules/actionValues/standing.ts";
 import { choice, flag, integer, text } from "../shared/fields.ts";
 import fields = foundry.data.fields;
 

@@ -1,7 +1,7 @@
 import { deriveStats } from "../../rules/avatar/stats.ts";
 import { halvedDr, isDown } from "../../rules/avatar/exchange.ts";
 import { checkCards, repairDeck, type AcDeck } from "../../rules/avatar/deck.ts";
-import { prepareAction } from "./action.ts";
+import { prepareAction } from "./action-values.ts";
 import { PRIMARIES } from "./primaries.ts";
 import { avatarSchema, MOST_TENS } from "./schema.ts";
 

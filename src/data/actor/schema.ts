@@ -1,6 +1,6 @@
 import { PRIMARIES } from "./primaries.ts";
-import { actionField } from "./action.ts";
-import { imperfectField } from "./imperfect.ts";
+import { actionField } from "./action-values.ts";
+import { imperfectField } from "./printed.ts";
 import { acCards, choice, flag, integer, richText, text } from "../shared/fields.ts";
 import fields = foundry.data.fields;
 

@@ -1,6 +1,6 @@
-import { armorActionField } from "./action.ts";
+import { armorActionField } from "./action-values.ts";
 import { itemFields } from "./base.ts";
-import { armorCardField } from "./imperfect.ts";
+import { armorCardField } from "./printed.ts";
 import { physicalFields } from "./physical.ts";
 import { reactionField } from "./reaction.ts";
 

@@ -1,6 +1,6 @@
-import { gearActionField } from "./action.ts";
+import { gearActionField } from "./action-values.ts";
 import { itemFields } from "./base.ts";
-import { gearCardField } from "./imperfect.ts";
+import { gearCardField } from "./printed.ts";
 import { physicalFields } from "./physical.ts";
 import { reactionField } from "./reaction.ts";
 

@@ -1,9 +1,9 @@
-import { ATTRIBUTES, RATINGS } from "../../rules/action/attributes.ts";
-import { ACTION_KEYS, type AmmunitionRule, type Cost } from "../../rules/action/actions.ts";
-import { CONTESTS, type ContestKey } from "../../rules/action/contests.ts";
-import { FLAGS } from "../../rules/action/flags.ts";
+import { ATTRIBUTES, RATINGS } from "../../rules/actionValues/attributes.ts";
+import { ACTION_KEYS, type AmmunitionRule, type Cost } from "../../rules/actionValues/actions.ts";
+import { CONTESTS, type ContestKey } from "../../rules/actionValues/contests.ts";
+import { FLAGS } from "../../rules/actionValues/flags.ts";
 import { choice, flag, integer, richText } from "../shared/fields.ts";
-import { SKILL_NAMES } from "./action.ts";
+import { SKILL_NAMES } from "./action-values.ts";
 import fields = foundry.data.fields;
 
 /** Which row of the table of Actions a maneuver is (X7); `own` is none of them. */

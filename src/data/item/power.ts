@@ -1,7 +1,7 @@
 import { choice, text } from "../shared/fields.ts";
 import { attackProfileField } from "./attack-profile.ts";
 import { itemFields } from "./base.ts";
-import { attackCardField, POWER_RESOLUTIONS } from "./imperfect.ts";
+import { attackCardField, POWER_RESOLUTIONS } from "./printed.ts";
 import { reactionField } from "./reaction.ts";
 
 /** When a power is used (C3, C4): as an attack, added to a defence, or for itself. */

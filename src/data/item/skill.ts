@@ -1,9 +1,9 @@
 import { choice, flag, integer, text } from "../shared/fields.ts";
-import { skillActionField } from "./action.ts";
+import { skillActionField } from "./action-values.ts";
 import { MOST_PICKS } from "./attack-profile.ts";
 import { itemFields } from "./base.ts";
 import { reactionField } from "./reaction.ts";
-import { resolutionField, skillCardField } from "./imperfect.ts";
+import { resolutionField, skillCardField } from "./printed.ts";
 import { SKILL_STATS } from "./skill-stats.ts";
 import fields = foundry.data.fields;
 

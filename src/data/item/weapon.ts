@@ -1,8 +1,8 @@
 import { choice } from "../shared/fields.ts";
-import { weaponActionField } from "./action.ts";
+import { weaponActionField } from "./action-values.ts";
 import { attackProfileField } from "./attack-profile.ts";
 import { itemFields } from "./base.ts";
-import { resolutionField, attackCardField } from "./imperfect.ts";
+import { resolutionField, attackCardField } from "./printed.ts";
 import { physicalFields } from "./physical.ts";
 
 export const HANDS = ["one", "two"] as const;

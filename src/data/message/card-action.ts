@@ -1,6 +1,6 @@
 import { RuleError } from "../../rules/cards/errors.ts";
-import type { Consulted } from "../../rules/imperfect/caption.ts";
-import type { ActionStep, Answer, Choice } from "../../rules/imperfect/script.ts";
+import type { Consulted } from "../../rules/printed/caption.ts";
+import type { ActionStep, Answer, Choice } from "../../rules/printed/script.ts";
 import { flag, integer, text } from "../shared/fields.ts";
 import { causeFields } from "../shared/printed-fields.ts";
 import { grantsField } from "./bump-grants.ts";

@@ -3,13 +3,13 @@ import {
   CONSEQUENCES,
   payoffBonus,
   type Consequence,
-} from "../../rules/action/consequences.ts";
-import { degreeOf, type DegreeResult } from "../../rules/action/degree.ts";
-import type { Effect } from "../../rules/action/effects.ts";
-import { effectsOf, OUTCOMES, type OutcomeKey } from "../../rules/action/outcomes.ts";
-import { STANDARD_POOLS, type PoolKey } from "../../rules/action/pools.ts";
-import { parseTweaks } from "../../rules/action/tweaks.ts";
-import { actionValue, type ActionValue } from "../../rules/action/value.ts";
+} from "../../rules/actionValues/consequences.ts";
+import { degreeOf, type DegreeResult } from "../../rules/actionValues/degree.ts";
+import type { Effect } from "../../rules/actionValues/effects.ts";
+import { effectsOf, OUTCOMES, type OutcomeKey } from "../../rules/actionValues/outcomes.ts";
+import { STANDARD_POOLS, type PoolKey } from "../../rules/actionValues/pools.ts";
+import { parseTweaks } from "../../rules/actionValues/tweaks.ts";
+import { actionValue, type ActionValue } from "../../rules/actionValues/value.ts";
 import { RuleError } from "../../rules/cards/errors.ts";
 import type { ContestData } from "./contest.ts";
 

@@ -1,6 +1,6 @@
-import { DEFAULT_THRESHOLD } from "../../rules/action/degree.ts";
-import { STANCES } from "../../rules/action/defence.ts";
-import { FLAGS } from "../../rules/action/flags.ts";
+import { DEFAULT_THRESHOLD } from "../../rules/actionValues/degree.ts";
+import { STANCES } from "../../rules/actionValues/defence.ts";
+import { FLAGS } from "../../rules/actionValues/flags.ts";
 import { CONTEST_ROW_KEYS } from "../action-rows.ts";
 import { AMMUNITION_RULES } from "../item/maneuver.ts";
 import { VARIANTS } from "../../rules/variants.ts";

@@ -1,5 +1,5 @@
-import { resolveCheck, type CheckContext, type CheckResult, type Task } from "../../rules/imperfect/check.ts";
-import type { ActionStep, Answer } from "../../rules/imperfect/script.ts";
+import { resolveCheck, type CheckContext, type CheckResult, type Task } from "../../rules/printed/check.ts";
+import type { ActionStep, Answer } from "../../rules/printed/script.ts";
 import { integer, text } from "../shared/fields.ts";
 import { effectFields } from "../shared/printed-fields.ts";
 import { answersOf, cardActionFields, cardVerdict, targetNumber, type CardVerdict } from "./card-action.ts";

@@ -1,11 +1,11 @@
-import { blastHarm, type AttackResult } from "../../rules/imperfect/attack.ts";
-import { strikeBystander, type BystanderHit } from "../../rules/imperfect/bystander-hit.ts";
-import type { Protection } from "../../rules/imperfect/attack-context.ts";
-import type { HitLocation, PrintedCard } from "../../rules/imperfect/card.ts";
-import { effectCell } from "../../rules/imperfect/effect.ts";
-import type { Harm } from "../../rules/imperfect/harm.ts";
-import { WEAR } from "../../rules/imperfect/penetration.ts";
-import { cardOf } from "../../rules/imperfect/printed-deck.ts";
+import { blastHarm, type AttackResult } from "../../rules/printed/attack.ts";
+import { strikeBystander, type BystanderHit } from "../../rules/printed/bystander-hit.ts";
+import type { Protection } from "../../rules/printed/attack-context.ts";
+import type { HitLocation, PrintedCard } from "../../rules/printed/card.ts";
+import { effectCell } from "../../rules/printed/effect.ts";
+import type { Harm } from "../../rules/printed/harm.ts";
+import { WEAR } from "../../rules/printed/penetration.ts";
+import { cardOf } from "../../rules/printed/printed-deck.ts";
 import type { ShotData } from "./shot.ts";
 
 /** Everybody a shot may harm: whom it was aimed at stands first, at place 0, the others after him. */

@@ -1,8 +1,8 @@
-import { resolveAttack, type AttackResult } from "../../rules/imperfect/attack.ts";
-import { DEFAULT_OPTIONS, type Area, type AttackContext } from "../../rules/imperfect/attack-context.ts";
-import { checkReliability, type Reliability } from "../../rules/imperfect/breakage.ts";
-import { BURSTS, HIT_LOCATIONS } from "../../rules/imperfect/card.ts";
-import type { ActionStep, Answer } from "../../rules/imperfect/script.ts";
+import { resolveAttack, type AttackResult } from "../../rules/printed/attack.ts";
+import { DEFAULT_OPTIONS, type Area, type AttackContext } from "../../rules/printed/attack-context.ts";
+import { checkReliability, type Reliability } from "../../rules/printed/breakage.ts";
+import { BURSTS, HIT_LOCATIONS } from "../../rules/printed/card.ts";
+import type { ActionStep, Answer } from "../../rules/printed/script.ts";
 import { VARIANTS } from "../../rules/variants.ts";
 import { choice, flag, integer, readingField, text } from "../shared/fields.ts";
 import { effectFields } from "../shared/printed-fields.ts";

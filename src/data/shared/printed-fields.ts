@@ -5,7 +5,7 @@ import {
   HIT_LOCATIONS,
   type CardDie,
   type HitLocation,
-} from "../../rules/imperfect/card.ts";
+} from "../../rules/printed/card.ts";
 import { choice, integer } from "./fields.ts";
 import fields = foundry.data.fields;
 

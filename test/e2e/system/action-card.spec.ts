@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { resolveAttack } from "../../../src/rules/imperfect/attack.ts";
+import { resolveAttack } from "../../../src/rules/printed/attack.ts";
 import { card, shot } from "../../unit/rules/imperfect/support.ts";
 import { objections } from "../support/axe.ts";
 import { showChat } from "../support/chat.ts";

@@ -5,7 +5,7 @@ import {
   SIDES,
   type CardDie,
   type PrintedCell,
-} from "../../../src/rules/imperfect/card.ts";
+} from "../../../src/rules/printed/card.ts";
 import { printedDice } from "./dice.ts";
 import { PINNED, pinnedCause } from "./pinned.ts";
 import { pick, shuffled, stream } from "./random.ts";

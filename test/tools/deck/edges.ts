@@ -5,8 +5,8 @@ import {
   LOCATION_BOXES,
   type Burst,
   type HitLocation,
-} from "../../../src/rules/imperfect/card.ts";
-import { BLACK_JOKER, cornersOf, RED_JOKER } from "../../../src/rules/imperfect/corners.ts";
+} from "../../../src/rules/printed/card.ts";
+import { BLACK_JOKER, cornersOf, RED_JOKER } from "../../../src/rules/printed/corners.ts";
 import { PINNED, pinnedBy } from "./pinned.ts";
 import { dealt, pick, shuffled, stream } from "./random.ts";
 

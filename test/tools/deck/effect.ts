@@ -5,7 +5,7 @@ import {
   SIDES,
   type CardDie,
   type PrintedCell,
-} from "../../../src/rules/imperfect/card.ts";
+} from "../../../src/rules/printed/card.ts";
 import { pickIndex, type Random } from "../../../src/rules/cards/random.ts";
 import type { Grids } from "./cause.ts";
 import { printedDice, sumChances, type Face, type SumChances } from "./dice.ts";

@@ -2,10 +2,10 @@
 
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import { parseDeckText } from "../../../src/rules/imperfect/deck-file.ts";
+import { parseDeckText } from "../../../src/rules/printed/deck-file.ts";
 import { deckText, SEED } from "./text.ts";
 
-export const DECK_FILE = path.resolve(import.meta.dirname, "../../../src/rules/imperfect/deck.json");
+export const DECK_FILE = path.resolve(import.meta.dirname, "../../../src/rules/printed/deck.json");
 
 export async function main(): Promise<number> {
   const text = deckText(SEED);

@@ -1,4 +1,4 @@
-import type { CardDie, HitLocation } from "../../../src/rules/imperfect/card.ts";
+import type { CardDie, HitLocation } from "../../../src/rules/printed/card.ts";
 
 /** What is known of a printed card (the numbers of I15 aside, which follow from its own). */
 export interface Pinned {

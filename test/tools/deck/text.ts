@@ -4,8 +4,8 @@ import {
   CRITICAL_FAILURE,
   DECK_SIZE,
   type PrintedCell,
-} from "../../../src/rules/imperfect/card.ts";
-import { DECK_FORMAT, MARKED, UNMARKED } from "../../../src/rules/imperfect/deck-file.ts";
+} from "../../../src/rules/printed/card.ts";
+import { DECK_FORMAT, MARKED, UNMARKED } from "../../../src/rules/printed/deck-file.ts";
 import { causeGrids, type Grids } from "./cause.ts";
 import {
   drawAnswers,

@@ -4,8 +4,8 @@ import {
   CARD_HEIGHT,
   CARD_RADIUS,
   CARD_WIDTH,
-} from "../../../src/applications/cards/action-card/geometry.ts";
-import { escapeText } from "../../../src/applications/cards/action-card/markup.ts";
+} from "../../../src/families/printed/art/action-card/geometry.ts";
+import { escapeText } from "../../../src/families/printed/art/action-card/markup.ts";
 
 export const PAPER = "#fffdf5";
 export const INK = "#231a14";

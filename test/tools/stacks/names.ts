@@ -1,9 +1,9 @@
 /** The names that the pictures of cards have in the package. */
 
-import { PLOTS, type Plot } from "../../../src/rules/action/plots.ts";
+import { PLOTS, type Plot } from "../../../src/rules/actionValues/plots.ts";
 import { BASE_CARDS } from "../../../src/rules/avatar/deck.ts";
 import { ACTION_CARDS } from "../../../src/rules/fads/hand.ts";
-import { DECK_SIZE } from "../../../src/rules/imperfect/card.ts";
+import { DECK_SIZE } from "../../../src/rules/printed/card.ts";
 
 /** The backs, one for each deck. */
 export const BACKS = {

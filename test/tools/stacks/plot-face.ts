@@ -1,6 +1,6 @@
 /** Faces of the plot deck: a name, and the sentence that goes with it. */
 
-import { plotEffects, type Plot } from "../../../src/rules/action/plots.ts";
+import { plotEffects, type Plot } from "../../../src/rules/actionValues/plots.ts";
 import { INK, inset, LINE, picture, placed, polygon, textAt, type Point } from "./drawing.ts";
 
 const VIOLET = "#4d3a72";

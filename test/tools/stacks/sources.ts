@@ -1,11 +1,11 @@
 /** The decks of the package as sources of a compendium, made of the rules' own data. */
 
-import { cardWords } from "../../../src/applications/cards/action-card/description.ts";
-import { escapeText, type Say } from "../../../src/applications/cards/action-card/markup.ts";
-import { PLOTS, plotTexts } from "../../../src/rules/action/plots.ts";
+import { cardWords } from "../../../src/families/printed/art/action-card/description.ts";
+import { escapeText, type Say } from "../../../src/families/printed/art/action-card/markup.ts";
+import { PLOTS, plotTexts } from "../../../src/rules/actionValues/plots.ts";
 import { BASE_CARDS, TEN } from "../../../src/rules/avatar/deck.ts";
 import { ACTION_CARDS } from "../../../src/rules/fads/hand.ts";
-import { PRINTED_DECK } from "../../../src/rules/imperfect/printed-deck.ts";
+import { PRINTED_DECK } from "../../../src/rules/printed/printed-deck.ts";
 import { acFile, BACKS, handFile, plotFile, printedFile } from "./names.ts";
 import { acWords, handWords } from "./words.ts";
 

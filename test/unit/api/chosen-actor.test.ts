@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 let chosenActor: () => unknown;
 
 beforeAll(async () => {
-  const module = path.resolve(import.meta.dirname, "../../../src/api/chosen-actor.ts");
+  const module = path.resolve(import.meta.dirname, "../../../src/ui/kit/chosen-actor.ts");
   ({ chosenActor } = (await import(module)) as { chosenActor: () => unknown });
 });
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { captionOf, lookupSteps } from "../../../src/applications/cards/action-card/captions.ts";
-import { drawLookups } from "../../../src/applications/cards/action-card/lookup.ts";
-import { CAPTIONS, type CaptionKey, type Consulted } from "../../../src/rules/imperfect/caption.ts";
-import { resolveAttack } from "../../../src/rules/imperfect/attack.ts";
-import type { AttackContext } from "../../../src/rules/imperfect/attack-context.ts";
+import { captionOf, lookupSteps } from "../../../src/families/printed/art/action-card/captions.ts";
+import { drawLookups } from "../../../src/families/printed/art/action-card/lookup.ts";
+import { CAPTIONS, type CaptionKey, type Consulted } from "../../../src/rules/printed/caption.ts";
+import { resolveAttack } from "../../../src/rules/printed/attack.ts";
+import type { AttackContext } from "../../../src/rules/printed/attack-context.ts";
 import { card, grenade, shot } from "../rules/imperfect/support.ts";
 import { say } from "./english.ts";
 

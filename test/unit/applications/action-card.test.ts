@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { drawBack } from "../../../src/applications/cards/action-card/back.ts";
-import { drawFace } from "../../../src/applications/cards/action-card/face.ts";
-import type { LookupStep } from "../../../src/applications/cards/action-card/lit.ts";
-import { drawLookup } from "../../../src/applications/cards/action-card/lookup.ts";
-import { BURSTS, CARD_DICE, type PrintedCard } from "../../../src/rules/imperfect/card.ts";
-import { PRINTED_DECK } from "../../../src/rules/imperfect/printed-deck.ts";
+import { drawBack } from "../../../src/families/printed/art/action-card/back.ts";
+import { drawFace } from "../../../src/families/printed/art/action-card/face.ts";
+import type { LookupStep } from "../../../src/families/printed/art/action-card/lit.ts";
+import { drawLookup } from "../../../src/families/printed/art/action-card/lookup.ts";
+import { BURSTS, CARD_DICE, type PrintedCard } from "../../../src/rules/printed/card.ts";
+import { PRINTED_DECK } from "../../../src/rules/printed/printed-deck.ts";
 import { say } from "./english.ts";
 
 const CARD_34 = PRINTED_DECK[34]!;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { deckPages, type PrintOptions } from "../../../src/applications/cards/print/deck-pages.ts";
-import { PRINTED_DECK } from "../../../src/rules/imperfect/printed-deck.ts";
+import { deckPages, type PrintOptions } from "../../../src/families/printed/art/print/deck-pages.ts";
+import { PRINTED_DECK } from "../../../src/rules/printed/printed-deck.ts";
 import { say } from "./english.ts";
 
 function pagesOf(options: PrintOptions, count = 54): string[] {

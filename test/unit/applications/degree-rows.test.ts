@@ -7,9 +7,9 @@ import {
   storedPlace,
   withDegreeRows,
   type DegreeRow,
-} from "../../../src/applications/sheets/item/degree-rows.ts";
-import { CONSEQUENCES } from "../../../src/rules/action/consequences.ts";
-import { DEGREES } from "../../../src/rules/action/degree.ts";
+} from "../../../src/families/actionValues/item/degree-rows.ts";
+import { CONSEQUENCES } from "../../../src/rules/actionValues/consequences.ts";
+import { DEGREES } from "../../../src/rules/actionValues/degree.ts";
 import { refusedField } from "../rules/refusal.ts";
 
 const row = (changes: Partial<DegreeRow>): DegreeRow => ({ ...newDegreeRow(), ...changes });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { changedName, changeText } from "../../../src/applications/shared/effect-change-text.ts";
+import { changedName, changeText } from "../../../src/ui/kit/effect-change-text.ts";
 import { say } from "./english.ts";
 
 const LABELS: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { lendFocus } from "../../../src/applications/shared/focus.ts";
+import { lendFocus } from "../../../src/ui/kit/focus.ts";
 
 /** A window as the platform opens one: an element in the page, and an event when it has closed. */
 class Window extends EventTarget {

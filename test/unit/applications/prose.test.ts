@@ -23,7 +23,7 @@ async function enrichHTML(html: string): Promise<string> {
 beforeAll(async () => {
   startFakeTable();
   Object.assign(globalThis, { Handlebars });
-  const module = path.resolve(import.meta.dirname, "../../../src/applications/shared/prose.ts");
+  const module = path.resolve(import.meta.dirname, "../../../src/ui/kit/prose.ts");
   Object.assign(foundry, { applications: { ux: { TextEditor: { implementation: { enrichHTML } } } } });
   ({ cleanProse, proseOf } = (await import(module)) as Prose); // typed against Foundry, and not against the table
 });

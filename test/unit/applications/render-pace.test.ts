@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { RenderPace, type PacedOptions } from "../../../src/applications/shared/render-pace.ts";
+import { RenderPace, type PacedOptions } from "../../../src/ui/kit/render-pace.ts";
 
 interface Options extends PacedOptions {
   combat?: string;

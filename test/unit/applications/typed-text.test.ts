@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { typedText } from "../../../src/applications/chat/typed-text.ts";
+import { typedText } from "../../../src/ui/cards/typed-text.ts";
 
 describe("what was typed into the chat", () => {
   it("is taken as it stands where it is plain text", () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseDeed, type Deed } from "../../../src/data/deed/deed.ts";
+import { parseDeed, type Deed } from "../../../src/data/requests/request.ts";
 import { RuleError } from "../../../src/rules/cards/errors.ts";
 
 const id = "abcdefghij012345";

@@ -18,7 +18,7 @@ let ActionCardRoll: CardRollClass;
 beforeEach(async () => {
   vi.resetModules();
   table = layCards();
-  const file = path.resolve(import.meta.dirname, "../../../src/dice/action-card-roll.ts");
+  const file = path.resolve(import.meta.dirname, "../../../src/families/printed/dice/action-card-roll.ts");
   ({ ActionCardRoll } = (await import(file)) as { ActionCardRoll: CardRollClass });
   table.Dice.rolls.push(ActionCardRoll);
 });

@@ -23,7 +23,10 @@ let ActionValueRoll: { of(parts: Parts): ValueRoll };
 beforeEach(async () => {
   vi.resetModules();
   table = layCards();
-  const file = path.resolve(import.meta.dirname, "../../../src/dice/action-value-roll.ts");
+  const file = path.resolve(
+    import.meta.dirname,
+    "../../../src/families/actionValues/dice/action-value-roll.ts",
+  );
   ({ ActionValueRoll } = (await import(file)) as { ActionValueRoll: typeof ActionValueRoll });
   table.Dice.rolls.push(ActionValueRoll as never);
 });

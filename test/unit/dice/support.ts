@@ -28,7 +28,7 @@ function say(key: string): string {
   return found;
 }
 
-/** Lays the globals out. Must be called before anything of `src/dice` is loaded. */
+/** Lays the globals out. Must be called before anything of `src/families/avatar/dice` is loaded. */
 export function layCards(generation: 13 | 14 = 14): CardTable {
   setGeneration(generation);
   const table: CardTable = { Dice: diceConfig(), rendered: [] };
@@ -81,7 +81,7 @@ export interface Cards {
  * what the table makes of it.
  */
 async function load(file: string): Promise<unknown> {
-  return import(path.resolve(import.meta.dirname, "../../../src/dice", file));
+  return import(path.resolve(import.meta.dirname, "../../../src/families/avatar/dice", file));
 }
 
 /** Loads the card terms and registers them as the system's entry does. */

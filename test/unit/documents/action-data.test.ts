@@ -2,9 +2,9 @@ import path from "node:path";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { TypeDataModel } from "../../host/common/abstract/index.ts";
 import * as fields from "../../host/common/data/fields/index.ts";
-import { ATTRIBUTES } from "../../../src/rules/action/attributes.ts";
-import { POOLS } from "../../../src/rules/action/pools.ts";
-import { FRESH_STANDING, NO_INFLUENCE, type Standing } from "../../../src/rules/action/standing.ts";
+import { ATTRIBUTES } from "../../../src/rules/actionValues/attributes.ts";
+import { POOLS } from "../../../src/rules/actionValues/pools.ts";
+import { FRESH_STANDING, NO_INFLUENCE, type Standing } from "../../../src/rules/actionValues/standing.ts";
 
 type Model = new (data: unknown, options: { strict: boolean }) => { toObject(): Record<string, unknown> };
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
   const { itemModels } = await load<{ itemModels: Record<string, Model> }>("data/item/index.ts");
   Avatar = actors.actorModels.character;
   items = itemModels;
-  data = await load("data/actor/action.ts");
+  data = await load("data/actor/action-values.ts");
   stored = await load("data/actor/action-standing.ts");
 });
 

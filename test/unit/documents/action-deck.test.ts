@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { RuleError } from "../../../src/rules/cards/errors.ts";
-import { DEFAULT_BUMPS } from "../../../src/rules/imperfect/bumps.ts";
-import { resolveAttack } from "../../../src/rules/imperfect/attack.ts";
-import { resolveCheck } from "../../../src/rules/imperfect/check.ts";
-import type { Answer } from "../../../src/rules/imperfect/script.ts";
+import { DEFAULT_BUMPS } from "../../../src/rules/printed/bumps.ts";
+import { resolveAttack } from "../../../src/rules/printed/attack.ts";
+import { resolveCheck } from "../../../src/rules/printed/check.ts";
+import type { Answer } from "../../../src/rules/printed/script.ts";
 import { shot } from "../rules/imperfect/support.ts";
 import { PLAYER, SECOND_GM } from "../host/client/support.ts";
 import {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { ACTION_KEYS, ACTIONS, type ActionKey } from "../../../src/rules/action/actions.ts";
-import { CONTESTS, type ContestKey } from "../../../src/rules/action/contests.ts";
+import { ACTION_KEYS, ACTIONS, type ActionKey } from "../../../src/rules/actionValues/actions.ts";
+import { CONTESTS, type ContestKey } from "../../../src/rules/actionValues/contests.ts";
 import { answerDeed, contestDeed, takeDeed, testDeed, undoDeed } from "./action-deeds.ts";
 import {
   act,

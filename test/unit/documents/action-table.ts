@@ -3,9 +3,9 @@ import path from "node:path";
 import { vi } from "vitest";
 import { cardDraws } from "../../e2e/support/cards.ts";
 import { uniformFor } from "../../e2e/support/random.ts";
-import type { Consequence } from "../../../src/rules/action/consequences.ts";
-import type { DegreeResult } from "../../../src/rules/action/degree.ts";
-import type { ActionValue } from "../../../src/rules/action/value.ts";
+import type { Consequence } from "../../../src/rules/actionValues/consequences.ts";
+import type { DegreeResult } from "../../../src/rules/actionValues/degree.ts";
+import type { ActionValue } from "../../../src/rules/actionValues/value.ts";
 import type { ShotSeat } from "../../../src/rules/timing/schemes/action-shots.ts";
 import { GM, id, PLAYER, settle, startFakeTable, type FakeTable } from "../host/client/support.ts";
 
@@ -163,13 +163,13 @@ export async function layTable(generation: 13 | 14 = 14): Promise<FakeTable> {
   Object.assign(CONFIG["Item"]!.dataModels, (await load("data/item/index.ts")).itemModels);
   Object.assign(CONFIG["ChatMessage"]!.dataModels, (await load("data/message/index.ts")).messageModels);
   CONFIG["Combat"]!.dataModels["base"] = (await load("data/combat/encounter.ts")).EncounterData;
-  CONFIG.Dice.rolls.push((await load("dice/action-value-roll.ts")).ActionValueRoll);
+  CONFIG.Dice.rolls.push((await load("families/actionValues/dice/action-value-roll.ts")).ActionValueRoll);
   (await load<{ registerSettings(): void }>("settings/index.ts")).registerSettings();
   vi.stubGlobal("fetch", () => Promise.resolve(new Response("<p>A card</p>"))); // nobody serves templates here
-  ({ perform } = await load<{ perform: typeof perform }>("documents/deeds/handlers.ts"));
-  ({ executor } = await load<{ executor: typeof executor }>("documents/plans/client-executor.ts"));
+  ({ perform } = await load<{ perform: typeof perform }>("families/planners.ts"));
+  ({ executor } = await load<{ executor: typeof executor }>("plans/client-executor.ts"));
   executor.rest();
-  ({ parseDeed: parse } = await load<{ parseDeed: typeof parse }>("data/deed/deed.ts"));
+  ({ parseDeed: parse } = await load<{ parseDeed: typeof parse }>("data/requests/request.ts"));
   ({ contestVerdict: verdict } = await load<{ contestVerdict: typeof verdict }>(
     "data/message/contest-verdict.ts",
   ));

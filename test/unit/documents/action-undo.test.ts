@@ -140,7 +140,10 @@ describe("the dice of an Action Value", () => {
     [{ skill: 8, modifiers: 0, flags: ["static"], dice: 0 }, []],
     [{ skill: 8, modifiers: 0, flags: [], dice: 0, zero: "plain" }, [10, 10]],
   ])("show as a roll exactly what the platform would have thrown: %j", async (parts, faces) => {
-    const module = path.resolve(import.meta.dirname, "../../../src/dice/action-value-roll.ts");
+    const module = path.resolve(
+      import.meta.dirname,
+      "../../../src/families/actionValues/dice/action-value-roll.ts",
+    );
     const { ActionValueRoll } = (await import(module)) as { ActionValueRoll: RollClass };
     const { CONFIG } = globalThis as unknown as { CONFIG: { Dice: { randomUniform: () => number } } };
     CONFIG.Dice.randomUniform = sequence(faces);
@@ -154,12 +157,12 @@ describe("the dice of an Action Value", () => {
 
 it("throws by the request's own chance: what did not land is thrown alike once more", async () => {
   dice([]);
-  const module = path.resolve(import.meta.dirname, "../../../src/documents/deeds/handlers.ts");
+  const module = path.resolve(import.meta.dirname, "../../../src/families/planners.ts");
   const { perform } = (await import(module)) as {
     perform(deed: object, user: object, random: () => number): Promise<void>;
   };
   const { parseDeed } = (await import(
-    path.resolve(import.meta.dirname, "../../../src/data/deed/deed.ts")
+    path.resolve(import.meta.dirname, "../../../src/data/requests/request.ts")
   )) as { parseDeed(deed: object): object };
   const { game } = globalThis as unknown as { game: { user: object } };
   const request = parseDeed({ ...testDeed(wren, { skill: "athletics" }), id: "thrown0000000001" });

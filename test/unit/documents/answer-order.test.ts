@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { inAnswerOrder, type Answerer } from "../../../src/documents/exchange/answer-order.ts";
+import { inAnswerOrder, type Answerer } from "../../../src/families/avatar/plans/answer-order.ts";
 
 const names = (people: readonly Answerer[]) => inAnswerOrder(people).map(({ name }) => name);
 

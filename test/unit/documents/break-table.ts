@@ -16,7 +16,7 @@ export interface Message {
 
 /** Closes entries where somebody changes what they have written, as on the active GM's client. */
 export async function watchWritten(): Promise<void> {
-  const module = path.resolve(import.meta.dirname, "../../../src/documents/plans/client-executor.ts");
+  const module = path.resolve(import.meta.dirname, "../../../src/plans/client-executor.ts");
   const client = (await import(module)) as { watchWritten(): void; executor: { onQuiet: () => void } };
   client.executor.onQuiet = () => void executor.close();
   client.watchWritten();

@@ -10,7 +10,7 @@ let feetBetween: (one: Asked, other: Asked) => number | null;
 
 beforeAll(async () => {
   // typed against Foundry and not against the table
-  const module = path.resolve(import.meta.dirname, "../../../src/documents/exchange/distance.ts");
+  const module = path.resolve(import.meta.dirname, "../../../src/encounter/distance.ts");
   ({ feetBetween } = (await import(module)) as { feetBetween: typeof feetBetween });
 });
 

@@ -89,7 +89,7 @@ export async function lay(generation: 13 | 14): Promise<void> {
   CONFIG.ActiveEffect.documentClass = ActionCardsActiveEffect!;
   CONFIG.Actor.documentClass = ActionCardsActor!;
   Object.assign(CONFIG.Actor.dataModels, actorModels);
-  effects = await load<EffectsModule>("documents/timing/effects.ts");
+  effects = await load<EffectsModule>("timing/effects.ts");
   wren = await hero("Wren");
   odo = await hero("Odo");
   fight = await encounter([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { picksFrom, type PickStanding } from "../../../src/documents/exchange/pick-right.ts";
+import { picksFrom, type PickStanding } from "../../../src/families/avatar/plans/pick-right.ts";
 
 const bystander: PickStanding = {
   isGM: false,

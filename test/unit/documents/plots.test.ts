@@ -42,7 +42,7 @@ beforeEach(async () => {
       ],
     },
   });
-  const module = path.resolve(import.meta.dirname, "../../../src/documents/plots/deal.ts");
+  const module = path.resolve(import.meta.dirname, "../../../src/families/actionValues/plots/deal.ts");
   ({ dealPlots: deal } = (await import(module)) as { dealPlots: typeof deal });
 });
 

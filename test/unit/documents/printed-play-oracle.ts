@@ -1,5 +1,5 @@
 /** What a card of a test should come to, read literally from I2 - I14 and the printed deck, without the rules' own code. */
-import file from "../../../src/rules/imperfect/deck.json" with { type: "json" };
+import file from "../../../src/rules/printed/deck.json" with { type: "json" };
 
 type Column = Readonly<Record<string, string>>;
 

@@ -2,8 +2,8 @@
 import path from "node:path";
 import english from "../../../lang/en.json" with { type: "json" };
 import { GM, settle, startFakeTable, type FakeTable } from "../host/client/support.ts";
-import type { ActionStep, Answer } from "../../../src/rules/imperfect/script.ts";
-import type { ActionDeck } from "../../../src/rules/imperfect/piles.ts";
+import type { ActionStep, Answer } from "../../../src/rules/printed/script.ts";
+import type { ActionDeck } from "../../../src/rules/printed/piles.ts";
 
 /** A chat card as these tests look at it. */
 export interface Card {
@@ -70,13 +70,13 @@ export async function layPrinted(userId = GM): Promise<Printed> {
   return {
     table,
     ...settings,
-    ...(await load("documents/action-deck/dealer.ts")),
-    ...(await load("documents/plans/change-set.ts")),
-    ...(await load("documents/plans/apply.ts")),
-    ...(await load("foundry/operations.ts")),
-    ...(await load("documents/deeds/recorded-chance.ts")),
-    ...(await load("documents/action-deck/decks.ts")),
-    ...(await load("documents/action-deck/manage.ts")),
+    ...(await load("families/printed/deck/dealer.ts")),
+    ...(await load("plans/change-set.ts")),
+    ...(await load("plans/apply.ts")),
+    ...(await load("platform/operations.ts")),
+    ...(await load("requests/recorded-chance.ts")),
+    ...(await load("families/printed/deck/decks.ts")),
+    ...(await load("families/printed/deck/manage.ts")),
     ...(await load("data/message/lookup.ts")),
     ...(await load("data/message/shot.ts")),
   } as unknown as Printed; // typed against Foundry and not against the table
@@ -85,10 +85,10 @@ export async function layPrinted(userId = GM): Promise<Printed> {
 /** A round of an encounter ends: what that plans for the decks is written. */
 export async function endOfRound(): Promise<void> {
   const [{ ChangeSet }, { planEndOfRound }, { remainingOf }, { runOperations }] = (await Promise.all([
-    load("documents/plans/change-set.ts"),
-    load("documents/action-deck/round-end.ts"),
-    load("documents/plans/apply.ts"),
-    load("foundry/operations.ts"),
+    load("plans/change-set.ts"),
+    load("families/printed/deck/round-end.ts"),
+    load("plans/apply.ts"),
+    load("platform/operations.ts"),
   ])) as unknown as [
     Pick<Printed, "ChangeSet">,
     { planEndOfRound(changes: Changes): void },

@@ -13,7 +13,7 @@ interface Fellows {
 
 /** One of the system's modules: it needs the table to be there. */
 async function load<T>(module: string): Promise<T> {
-  return (await import(path.resolve(import.meta.dirname, "../../../src/documents", module))) as T;
+  return (await import(path.resolve(import.meta.dirname, "../../../src", module))) as T;
 }
 
 let unseen: Unseen;
@@ -23,8 +23,8 @@ let hero: Avatar;
 
 beforeEach(async () => {
   await layClock(PLAYER);
-  unseen = await load("unseen.ts");
-  fellows = await load("fight/combatants.ts");
+  unseen = await load("platform/unseen.ts");
+  fellows = await load("encounter/combatants.ts");
   scout = await avatar({ name: "Scout" });
   hero = await avatar({ name: "Hero", owner: PLAYER });
 });

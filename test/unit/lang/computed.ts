@@ -15,7 +15,7 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
   const variants = Object.entries(
     await table<Record<string, readonly string[]>>("rules/variants.ts", "VARIANTS"),
   );
-  const plots = await constant("rules/action/plots.ts", "PLOTS");
+  const plots = await constant("rules/actionValues/plots.ts", "PLOTS");
   const reactions = await constant("rules/fads/reaction.ts", "REACTIONS");
   const scores = await constant("rules/timing/scheme.ts", "SCORES");
   const purchases = ["activeDefence", "hasten", "extraAction"];
@@ -28,15 +28,15 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
       .flatMap((key) => [key, `${key}Hint`])
       .concat("guardText", "chargeText"),
     "ACTIONCARDS.ActionCard.Caption": [
-      ...(await constant("rules/imperfect/caption.ts", "CAPTIONS")),
+      ...(await constant("rules/printed/caption.ts", "CAPTIONS")),
       "woundsAt",
     ],
     "ACTIONCARDS.ActionCard.Print.BacksPolicy": await constant(
-      "applications/cards/print/papers.ts",
+      "families/printed/art/print/papers.ts",
       "BACKS_POLICIES",
     ),
-    "ACTIONCARDS.ActionCard.Print.Papers": await constant("applications/cards/print/papers.ts", "PAPERS"),
-    "ACTIONCARDS.ActionCard.Location": await constant("rules/imperfect/card.ts", "HIT_LOCATIONS"),
+    "ACTIONCARDS.ActionCard.Print.Papers": await constant("families/printed/art/print/papers.ts", "PAPERS"),
+    "ACTIONCARDS.ActionCard.Location": await constant("rules/printed/card.ts", "HIT_LOCATIONS"),
     "ACTIONCARDS.PrintedOdds": [
       ...["Succeeds", "Done", "Hits", "Harms", "CriticalFailure", "Breaks"],
       ...["Successes", "Wounds", "Concussion"],
@@ -83,14 +83,14 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
       "LongRange",
       "TooManyTargets",
     ],
-    "ACTIONCARDS.Blast": await constant("data/item/imperfect.ts", "BLASTS"),
-    "ACTIONCARDS.Bump": await constant("rules/imperfect/bumps.ts", "BUMP_USES"),
-    "ACTIONCARDS.Bump.Granted": await constant("rules/imperfect/bumps.ts", "BUMP_USES"),
+    "ACTIONCARDS.Blast": await constant("data/item/printed.ts", "BLASTS"),
+    "ACTIONCARDS.Bump": await constant("rules/printed/bumps.ts", "BUMP_USES"),
+    "ACTIONCARDS.Bump.Granted": await constant("rules/printed/bumps.ts", "BUMP_USES"),
     "ACTIONCARDS.CardAttribute": await constant("data/actor/card-attributes.ts", "CARD_ATTRIBUTES"),
-    "ACTIONCARDS.CardDie": await constant("rules/imperfect/card.ts", "CARD_DICE"),
+    "ACTIONCARDS.CardDie": await constant("rules/printed/card.ts", "CARD_DICE"),
     "ACTIONCARDS.Lookup": ["TaskDone", "TaskOpen", "Success", "Failure"],
     "ACTIONCARDS.Lookup.Ask": ["extend", "entry", "bumps"],
-    "ACTIONCARDS.Resolution": await constant("data/item/imperfect.ts", "RESOLUTIONS"),
+    "ACTIONCARDS.Resolution": await constant("data/item/printed.ts", "RESOLUTIONS"),
     "ACTIONCARDS.Shot": [
       ...["At", "AtStopped", "Rounds", "Scatter", "InBlast", "OutOfBlast", "Total", "Nothing", "Save"],
       ...["Breaks", "BurstTag", "PenetrationTag", "DamageTag", "ReliabilityTag", "Hit", "Miss"],
@@ -99,7 +99,7 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
     "ACTIONCARDS.Shot.Warning": ["Broken", "NoDamage", "NotYourTurn", "ActionUsed"],
     "ACTIONCARDS.TargetNumber": ["easy", "standard", "difficult"],
     "ACTIONCARDS.Card": ["Ace", "Ten", "Plain", "Special"],
-    "ACTIONCARDS.Deed": await constant("data/deed/deed.ts", "DEED_TYPES"),
+    "ACTIONCARDS.Deed": await constant("data/requests/request.ts", "DEED_TYPES"),
     "ACTIONCARDS.Effect.Change": ["add", "multiply", "override", "upgrade", "downgrade", "other"],
     "ACTIONCARDS.Family": ["general", "avatar", "fads", "printed", "action"],
     "ACTIONCARDS.EffectTime.Count": ["rounds", "segments"],
@@ -134,7 +134,7 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
     "ACTIONCARDS.Tracker.Score": scores,
     "ACTIONCARDS.Tracker.ScoreHint": scores,
     "ACTIONCARDS.ReactionMark": ["none", ...reactions],
-    "ACTIONCARDS.Refusal": await constant("documents/deeds/refusal.ts", "REFUSAL_KEYS"),
+    "ACTIONCARDS.Refusal": await constant("platform/refusal.ts", "REFUSAL_KEYS"),
     "ACTIONCARDS.Section": things,
     "ACTIONCARDS.Sheet": ["AttackWith", "CheckWith", "Open"],
     "ACTIONCARDS.SkillStat": skillStats,
@@ -163,7 +163,7 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
 
 /** The same for Action Values. */
 async function actionValueKeys(): Promise<Record<string, readonly string[]>> {
-  const degreeEffects = await constant("applications/sheets/item/degree-rows.ts", "DEGREE_EFFECTS");
+  const degreeEffects = await constant("families/actionValues/item/degree-rows.ts", "DEGREE_EFFECTS");
   return {
     "ACTIONCARDS.ActionRow": await constant("data/item/maneuver.ts", "MANEUVER_ACTIONS"),
     "ACTIONCARDS.AmmunitionRule": await constant("data/item/maneuver.ts", "AMMUNITION_RULES"),
@@ -175,7 +175,7 @@ async function actionValueKeys(): Promise<Record<string, readonly string[]>> {
     ],
     "ACTIONCARDS.ContestEffect": ["setback", "noActions", "deceived"],
     "ACTIONCARDS.ContestRow": await constant("data/action-rows.ts", "CONTEST_ROW_KEYS"),
-    "ACTIONCARDS.Degree": await constant("rules/action/degree.ts", "DEGREES"),
+    "ACTIONCARDS.Degree": await constant("rules/actionValues/degree.ts", "DEGREES"),
     "ACTIONCARDS.DegreeRow.Brings": degreeEffects.filter((key) => key !== "words"),
     "ACTIONCARDS.DegreeRow.Effect": degreeEffects,
     "ACTIONCARDS.EffectText": [
@@ -203,13 +203,13 @@ async function actionValueKeys(): Promise<Record<string, readonly string[]>> {
       ...["Effect", "Threshold", "Augment"],
     ]),
     "ACTIONCARDS.Value.Unit": ["weight", "range", "shots", "sequences", "minutes"],
-    "ACTIONCARDS.Pool": await constant("rules/action/pools.ts", "POOLS"),
-    "ACTIONCARDS.Stance": await constant("rules/action/defence.ts", "STANCES"),
+    "ACTIONCARDS.Pool": await constant("rules/actionValues/pools.ts", "POOLS"),
+    "ACTIONCARDS.Stance": await constant("rules/actionValues/defence.ts", "STANCES"),
     "ACTIONCARDS.Contest": await constant("data/item/maneuver.ts", "MANEUVER_CONTESTS"),
     "ACTIONCARDS.Cost": await constant("data/item/maneuver.ts", "COSTS"),
     "ACTIONCARDS.DieRole": ["base", "inspired", "wild", "extra", "ignored", "skill", "modifiers"],
-    "ACTIONCARDS.Flag": await constant("rules/action/flags.ts", "FLAGS"),
-    "ACTIONCARDS.Lasting": await constant("rules/action/standing.ts", "LASTING"),
+    "ACTIONCARDS.Flag": await constant("rules/actionValues/flags.ts", "FLAGS"),
+    "ACTIONCARDS.Lasting": await constant("rules/actionValues/standing.ts", "LASTING"),
     "ACTIONCARDS.ActionSheet": [
       ...["Loaded", "AmmunitionOut", "WorldThreshold", "OwnThreshold", "TestWith", "AttackWith", "Do"],
       ...["StymiedLasts", "UntilNextAction", "EncounterLasts"],
@@ -219,8 +219,8 @@ async function actionValueKeys(): Promise<Record<string, readonly string[]>> {
       ["shots", "sequences", "minutes"].flatMap((unit) => [`${unit}.one`, `${unit}.other`]),
     ),
     "ACTIONCARDS.PoolEmpty": ["last", "out", "dying", "empty"],
-    "ACTIONCARDS.NamedSkill": await constant("data/item/action.ts", "SKILL_NAMES"),
+    "ACTIONCARDS.NamedSkill": await constant("data/item/action-values.ts", "SKILL_NAMES"),
     "ACTIONCARDS.Rating": await constant("data/item/maneuver.ts", "MANEUVER_VALUES"),
-    "ACTIONCARDS.SkillGroup": await constant("data/item/action.ts", "SKILL_GROUPS"),
+    "ACTIONCARDS.SkillGroup": await constant("data/item/action-values.ts", "SKILL_GROUPS"),
   };
 }

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { ACTION_KEYS } from "../../../src/rules/action/actions.ts";
-import { ATTRIBUTES, type Attribute } from "../../../src/rules/action/attributes.ts";
-import { CONTESTS, NAMED_SKILLS } from "../../../src/rules/action/contests.ts";
-import { degreeOf } from "../../../src/rules/action/degree.ts";
-import { measureOf } from "../../../src/rules/action/measures.ts";
-import { poolMax, POOLS, type PoolKey } from "../../../src/rules/action/pools.ts";
+import { ACTION_KEYS } from "../../../src/rules/actionValues/actions.ts";
+import { ATTRIBUTES, type Attribute } from "../../../src/rules/actionValues/attributes.ts";
+import { CONTESTS, NAMED_SKILLS } from "../../../src/rules/actionValues/contests.ts";
+import { degreeOf } from "../../../src/rules/actionValues/degree.ts";
+import { measureOf } from "../../../src/rules/actionValues/measures.ts";
+import { poolMax, POOLS, type PoolKey } from "../../../src/rules/actionValues/pools.ts";
 import { readPackSources } from "../../tools/packs.ts";
 
 interface ItemSource {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { checkReliability, LETTERS } from "../../../src/rules/imperfect/breakage.ts";
-import { CARD_DICE, HIT_LOCATIONS } from "../../../src/rules/imperfect/card.ts";
+import { checkReliability, LETTERS } from "../../../src/rules/printed/breakage.ts";
+import { CARD_DICE, HIT_LOCATIONS } from "../../../src/rules/printed/card.ts";
 import { readPackSources } from "../../tools/packs.ts";
 
 interface Lookup {

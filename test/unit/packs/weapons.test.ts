@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { HIGHEST_VALUE, measureOf } from "../../../src/rules/action/measures.ts";
-import { checkReliability } from "../../../src/rules/imperfect/breakage.ts";
+import { HIGHEST_VALUE, measureOf } from "../../../src/rules/actionValues/measures.ts";
+import { checkReliability } from "../../../src/rules/printed/breakage.ts";
 import { readPackSources } from "../../tools/packs.ts";
 
 interface Printed {

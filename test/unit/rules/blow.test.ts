@@ -11,7 +11,7 @@ import {
   without,
   type BlowSituation,
   type Guard,
-} from "../../../src/rules/avatar/blow.ts";
+} from "../../../src/rules/encounter/blow.ts";
 import { RuleError } from "../../../src/rules/cards/errors.ts";
 
 const legal: BlowSituation = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mentalChoices, struckBy } from "../../../src/rules/avatar/blow.ts";
+import { mentalChoices, struckBy } from "../../../src/rules/encounter/blow.ts";
 import {
   afterAttack,
   beginFlight,
@@ -11,7 +11,7 @@ import {
   requireAction,
   takeBlows,
   type Fight,
-} from "../../../src/rules/avatar/fight.ts";
+} from "../../../src/rules/encounter/fight.ts";
 import { attack, blow, fightOf, FRESH, guard, refusal, turnOf } from "./fight/support.ts";
 
 describe("sequences of Taking a Blow (C8)", () => {

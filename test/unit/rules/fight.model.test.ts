@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Guard } from "../../../src/rules/avatar/blow.ts";
-import { ActionRefused, guardsInForce } from "../../../src/rules/avatar/fight.ts";
+import type { Guard } from "../../../src/rules/encounter/blow.ts";
+import { ActionRefused, guardsInForce } from "../../../src/rules/encounter/fight.ts";
 import { RECALL_POLICIES, type RecallPolicy } from "../../../src/rules/avatar/turn.ts";
 import { seeded } from "./arbitraries.ts";
 import { expectConserved } from "./fight/calculate.ts";

@@ -12,7 +12,7 @@ import {
   type AttackAction,
   type Fight,
   type Fighter,
-} from "../../../src/rules/avatar/fight.ts";
+} from "../../../src/rules/encounter/fight.ts";
 import { attack, blow, fightOf, FRESH, guard, refusal } from "./fight/support.ts";
 import { refusedField } from "./refusal.ts";
 

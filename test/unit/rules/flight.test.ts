@@ -5,7 +5,7 @@ import {
   commandedFlight,
   secondsLeft,
   type Flight,
-} from "../../../src/rules/avatar/flight.ts";
+} from "../../../src/rules/encounter/flight.ts";
 
 const flight: Flight = { since: 1000, from: ["ogre"] };
 const deed = { kind: "combat", mental: false, other: "stranger" } as const;

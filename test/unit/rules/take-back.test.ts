@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { reversalOf } from "../../../src/data/plan/fields.ts";
-import { afterAttack, takeBlows } from "../../../src/rules/avatar/fight.ts";
-import { changeOf } from "../../../src/rules/avatar/take-back.ts";
+import { afterAttack, takeBlows } from "../../../src/rules/encounter/fight.ts";
+import { changeOf } from "../../../src/rules/encounter/take-back.ts";
 import { guardsStand, guardsTakenBack } from "./fight/guards.ts";
 import { fieldsOf, isLeft, takenBack, type PlacedField } from "./fight/stored.ts";
 import { attack, blow, fightOf, guard } from "./fight/support.ts";

@@ -1,7 +1,7 @@
-import { degreeOf } from "../../../src/rules/action/degree.ts";
-import { shotCount } from "../../../src/rules/action/pools.ts";
-import { bluff, trick } from "../../../src/rules/action/steps.ts";
-import { actionValue } from "../../../src/rules/action/value.ts";
+import { degreeOf } from "../../../src/rules/actionValues/degree.ts";
+import { shotCount } from "../../../src/rules/actionValues/pools.ts";
+import { bluff, trick } from "../../../src/rules/actionValues/steps.ts";
+import { actionValue } from "../../../src/rules/actionValues/value.ts";
 import type { VectorInput } from "../format.ts";
 import { given, required, type Operation } from "../input.ts";
 

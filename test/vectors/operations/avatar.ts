@@ -1,5 +1,5 @@
 import { begin, decide, type CalculationContext } from "../../../src/rules/avatar/calculation.ts";
-import { judgeCharge, type Hostile, type LastAction } from "../../../src/rules/avatar/charge.ts";
+import { judgeCharge, type Hostile, type LastAction } from "../../../src/rules/encounter/charge.ts";
 import {
   ACE,
   acDeck,
@@ -11,7 +11,7 @@ import {
   type AcDeck,
 } from "../../../src/rules/avatar/deck.ts";
 import { checkPull, compare, halvedDr, rangeOf } from "../../../src/rules/avatar/exchange.ts";
-import { hasFled } from "../../../src/rules/avatar/flee.ts";
+import { hasFled } from "../../../src/rules/encounter/flee.ts";
 import { deriveStats, PRIMARIES, type Primaries } from "../../../src/rules/avatar/stats.ts";
 import { RuleError } from "../../../src/rules/cards/errors.ts";
 import { forcedSource } from "../../../src/rules/cards/forced.ts";

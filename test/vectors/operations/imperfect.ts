@@ -1,23 +1,23 @@
-import { resolveAttack } from "../../../src/rules/imperfect/attack.ts";
+import { resolveAttack } from "../../../src/rules/printed/attack.ts";
 import {
   DEFAULT_OPTIONS,
   protectedAll,
   type AttackContext,
-} from "../../../src/rules/imperfect/attack-context.ts";
-import { breakage } from "../../../src/rules/imperfect/breakage.ts";
-import { DEFAULT_BUMPS } from "../../../src/rules/imperfect/bumps.ts";
-import { bystanderAt } from "../../../src/rules/imperfect/bystanders.ts";
-import { CARD_DICE, CAUSE_ROWS } from "../../../src/rules/imperfect/card.ts";
-import { causeCells, cellsAsRead, judgeCells, skillLookup } from "../../../src/rules/imperfect/cause.ts";
-import { resolveCheck, type CheckContext } from "../../../src/rules/imperfect/check.ts";
-import { cornersOf } from "../../../src/rules/imperfect/corners.ts";
-import { successesOf } from "../../../src/rules/imperfect/effect.ts";
-import { damageOf, loseConcussion } from "../../../src/rules/imperfect/harm.ts";
-import { pierce } from "../../../src/rules/imperfect/penetration.ts";
-import { cardOf, PRINTED_DECK } from "../../../src/rules/imperfect/printed-deck.ts";
-import { scatterOf } from "../../../src/rules/imperfect/scatter.ts";
-import { declined, type ActionStep, type Answer } from "../../../src/rules/imperfect/script.ts";
-import { failuresAt } from "../../../src/rules/imperfect/whole-deck.ts";
+} from "../../../src/rules/printed/attack-context.ts";
+import { breakage } from "../../../src/rules/printed/breakage.ts";
+import { DEFAULT_BUMPS } from "../../../src/rules/printed/bumps.ts";
+import { bystanderAt } from "../../../src/rules/printed/bystanders.ts";
+import { CARD_DICE, CAUSE_ROWS } from "../../../src/rules/printed/card.ts";
+import { causeCells, cellsAsRead, judgeCells, skillLookup } from "../../../src/rules/printed/cause.ts";
+import { resolveCheck, type CheckContext } from "../../../src/rules/printed/check.ts";
+import { cornersOf } from "../../../src/rules/printed/corners.ts";
+import { successesOf } from "../../../src/rules/printed/effect.ts";
+import { damageOf, loseConcussion } from "../../../src/rules/printed/harm.ts";
+import { pierce } from "../../../src/rules/printed/penetration.ts";
+import { cardOf, PRINTED_DECK } from "../../../src/rules/printed/printed-deck.ts";
+import { scatterOf } from "../../../src/rules/printed/scatter.ts";
+import { declined, type ActionStep, type Answer } from "../../../src/rules/printed/script.ts";
+import { failuresAt } from "../../../src/rules/printed/whole-deck.ts";
 import { RuleError } from "../../../src/rules/cards/errors.ts";
 import type { VectorInput } from "../format.ts";
 import { given, required, type Operation } from "../input.ts";

@@ -1,4 +1,4 @@
-import { ACTIVE_DEFENCE_SHOTS } from "../../action/defence.ts";
+import { ACTIVE_DEFENCE_SHOTS } from "../../actionValues/defence.ts";
 import { checkBoolean, checkInteger, checkOneOf, checkRecord } from "../../cards/check.ts";
 import { RuleError } from "../../cards/errors.ts";
 import type { Way } from "../deed.ts";

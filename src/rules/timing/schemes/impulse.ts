@@ -1,8 +1,8 @@
 import { checkBoolean, checkRecord } from "../../cards/check.ts";
 import { RuleError } from "../../cards/errors.ts";
 import { FIRST_SEGMENT } from "../../fads/clock.ts";
-import { checkCardNumber, DECK_SIZE } from "../../imperfect/card.ts";
-import { cornersOf } from "../../imperfect/corners.ts";
+import { checkCardNumber, DECK_SIZE } from "../../printed/card.ts";
+import { cornersOf } from "../../printed/corners.ts";
 import type { TimingCombatant } from "../encounter.ts";
 import { makeScheme } from "../make-scheme.ts";
 import type { Desk, SchemeRules } from "../scheme.ts";

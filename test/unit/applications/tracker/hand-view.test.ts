@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { handView, stillHeld } from "../../../../src/applications/hand/hand-view.ts";
+import { handView, stillHeld } from "../../../../src/ui/hand/hand-view.ts";
 import { fadsCards } from "../../../../src/rules/timing/schemes/fads-cards.ts";
 import type { TimingOptions } from "../../../../src/rules/timing/encounter.ts";
 import { combatant, draws, Table } from "../../rules/timing/table.ts";

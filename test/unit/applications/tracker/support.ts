@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import type { Words } from "../../../../src/applications/shared/words.ts";
-import type { Person, TrackerInput } from "../../../../src/applications/tracker/view-input.ts";
+import type { Words } from "../../../../src/ui/kit/words.ts";
+import type { Person, TrackerInput } from "../../../../src/ui/tracker/view-input.ts";
 import { stepsBack, type History } from "../../../../src/rules/timing/history.ts";
 import type { Table } from "../../rules/timing/table.ts";
 

@@ -1,5 +1,5 @@
-import type { TrackerView } from "../../../../src/applications/tracker/tracker-view.ts";
-import type { RowView } from "../../../../src/applications/tracker/row-view.ts";
+import type { TrackerView } from "../../../../src/ui/tracker/tracker-view.ts";
+import type { RowView } from "../../../../src/ui/tracker/row-view.ts";
 
 /** What differs where a player looks on. */
 export const asPlayer = { isGM: false };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { trackerView } from "../../../../src/applications/tracker/tracker-view.ts";
+import { trackerView } from "../../../../src/ui/tracker/tracker-view.ts";
 import { actionShots } from "../../../../src/rules/timing/schemes/action-shots.ts";
 import { avatarInitiative } from "../../../../src/rules/timing/schemes/avatar-initiative.ts";
 import { fadsCards } from "../../../../src/rules/timing/schemes/fads-cards.ts";

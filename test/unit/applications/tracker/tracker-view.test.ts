@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { trackerView } from "../../../../src/applications/tracker/tracker-view.ts";
-import type { RowView } from "../../../../src/applications/tracker/row-view.ts";
+import { trackerView } from "../../../../src/ui/tracker/tracker-view.ts";
+import type { RowView } from "../../../../src/ui/tracker/row-view.ts";
 import { NO_HISTORY, recordStep, slotOf } from "../../../../src/rules/timing/history.ts";
 import { fadsCards } from "../../../../src/rules/timing/schemes/fads-cards.ts";
 import { combatant, draws, Table } from "../../rules/timing/table.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { changesBetween, watchedOf } from "../../../../src/documents/by-hand/watched.ts";
+import { changesBetween, watchedOf } from "../../../../src/requests/by-hand/watched.ts";
 
 const sela = {
   system: {

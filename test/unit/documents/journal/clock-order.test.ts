@@ -30,7 +30,7 @@ beforeEach(async () => {
   table = await layStage(14, { User: users, Actor: cast(), Combat: [encounter("fads-cards")] });
   const begin = { type: "timing", combat: ENCOUNTER, step: 0, deed: { type: "begin" }, answers: null };
   expect(await serve("begin", begin)).toBe("done");
-  (await load<Watch>("documents/deeds/watch.ts")).watchDeeds();
+  (await load<Watch>("requests/watch.ts")).watchDeeds();
   await settle();
 });
 
@@ -78,8 +78,8 @@ describe("a refusal that the table failed to write", () => {
 
 describe("a step of the clock that the leading GM's client did from its own mailbox", () => {
   it("is done for good, whatever that GM does at once after it", async () => {
-    const { submitDeed, waitingDeeds } = await load<Submit>("documents/deeds/submit.ts");
-    const { clerk } = await load<{ clerk: Clerk }>("documents/deeds/clerk.ts");
+    const { submitDeed, waitingDeeds } = await load<Submit>("requests/send-request.ts");
+    const { clerk } = await load<{ clerk: Clerk }>("requests/request-queue.ts");
     await ask(GM, step("written", { type: "die", sides: 8 }));
     await vi.waitFor(() => expect(timing()["die"]).toBe(8), 15_000);
     const { id: _id, ...own } = step("own", { type: "die", sides: 10 });

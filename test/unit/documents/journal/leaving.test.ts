@@ -163,7 +163,7 @@ describe("a prepared encounter", () => {
   const people = [uuidOf("sela"), uuidOf("ogre")].map((uuid) => ({ uuid, count: 1, hidden: false }));
 
   async function setUp(): Promise<void> {
-    const module = path.resolve(import.meta.dirname, "../../../../src/documents/encounters/prepare.ts");
+    const module = path.resolve(import.meta.dirname, "../../../../src/encounter/prepare.ts");
     const { readyEncounter, setUpEncounter } = (await import(module)) as Prepare;
     await setUpEncounter(await readyEncounter({ name: "The gate", order: "in", cast: people }), new Map());
   }

@@ -117,10 +117,14 @@ export async function layStage(
   CONFIG["Combat"]!.dataModels["base"] = (await load<Record<string, unknown>>("data/combat/encounter.ts"))[
     "EncounterData"
   ];
-  const rolls = ["action-value-roll", "action-card-roll", "ac-pick-roll"];
+  const rolls = [
+    "families/actionValues/dice/action-value-roll.ts",
+    "families/printed/dice/action-card-roll.ts",
+    "families/avatar/dice/ac-pick-roll.ts",
+  ];
   for (const roll of rolls)
     CONFIG.Dice.rolls.push(
-      ...Object.values(await load<Record<string, unknown>>(`dice/${roll}.ts`)).filter(
+      ...Object.values(await load<Record<string, unknown>>(roll)).filter(
         (one) => typeof one === "function" && "fromData" in one,
       ),
     );
@@ -128,9 +132,9 @@ export async function layStage(
   game.i18n.translations = english;
   vi.stubGlobal("fetch", () => Promise.resolve(new Response("<p>A card</p>"))); // nobody serves templates here
   modules = {
-    ...(await load<Pick<Modules, "perform">>("documents/deeds/handlers.ts")),
-    ...(await load<Pick<Modules, "parseDeed">>("data/deed/deed.ts")),
-    ...(await load<Pick<Modules, "executor">>("documents/plans/client-executor.ts")),
+    ...(await load<Pick<Modules, "perform">>("families/planners.ts")),
+    ...(await load<Pick<Modules, "parseDeed">>("data/requests/request.ts")),
+    ...(await load<Pick<Modules, "executor">>("plans/client-executor.ts")),
   };
   modules.executor.rest();
   await table.reload(); // the documents anew, by the system's classes
@@ -252,10 +256,10 @@ export async function lead(table: FakeTable): Promise<void> {
   waiting = [];
   if (!watched.has(table)) {
     watched.add(table);
-    (await load<{ watchEffects(): void }>("documents/timing/watch-effects.ts")).watchEffects();
-    (await load<{ watchReveals(): void }>("documents/reveal.ts")).watchReveals();
-    (await load<{ keepCards(): void }>("documents/deeds/adopt.ts")).keepCards();
-    (await load<{ watchEncounters(): void }>("documents/timing/watch.ts")).watchEncounters();
+    (await load<{ watchEffects(): void }>("timing/watch-effects.ts")).watchEffects();
+    (await load<{ watchReveals(): void }>("requests/reveal.ts")).watchReveals();
+    (await load<{ keepCards(): void }>("requests/adopt.ts")).keepCards();
+    (await load<{ watchEncounters(): void }>("timing/watch.ts")).watchEncounters();
   } else {
     const { Hooks, game } = globalThis as unknown as {
       Hooks: { callAll(hook: string, ...args: unknown[]): void };

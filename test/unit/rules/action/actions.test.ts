@@ -5,18 +5,18 @@ import {
   reach,
   type ActionKey,
   type ActionRow,
-} from "../../../../src/rules/action/actions.ts";
-import { ammunitionAfter } from "../../../../src/rules/action/ammunition.ts";
-import { ACTION_CONTESTS } from "../../../../src/rules/action/contests.ts";
-import type { Effect, EffectInput } from "../../../../src/rules/action/effects.ts";
+} from "../../../../src/rules/actionValues/actions.ts";
+import { ammunitionAfter } from "../../../../src/rules/actionValues/ammunition.ts";
+import { ACTION_CONTESTS } from "../../../../src/rules/actionValues/contests.ts";
+import type { Effect, EffectInput } from "../../../../src/rules/actionValues/effects.ts";
 import {
   influenceOf,
   influenceOfPreparation,
   type LastingEffect,
-} from "../../../../src/rules/action/influences.ts";
-import { effectsOf, type OutcomeKey } from "../../../../src/rules/action/outcomes.ts";
-import { NO_INFLUENCE, parseInfluence } from "../../../../src/rules/action/standing.ts";
-import { bluff, trick } from "../../../../src/rules/action/steps.ts";
+} from "../../../../src/rules/actionValues/influences.ts";
+import { effectsOf, type OutcomeKey } from "../../../../src/rules/actionValues/outcomes.ts";
+import { NO_INFLUENCE, parseInfluence } from "../../../../src/rules/actionValues/standing.ts";
+import { bluff, trick } from "../../../../src/rules/actionValues/steps.ts";
 import { refusedField } from "../refusal.ts";
 
 /** What each row of the table says that is not the plain case: an Action, as long as usual, and nothing more. */

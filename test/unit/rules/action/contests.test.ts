@@ -1,6 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { ATTRIBUTES, RATINGS } from "../../../../src/rules/action/attributes.ts";
-import { opposedBy, proposedSkill, sideNumbers, unopposed } from "../../../../src/rules/action/contest.ts";
+import { ATTRIBUTES, RATINGS } from "../../../../src/rules/actionValues/attributes.ts";
+import {
+  opposedBy,
+  proposedSkill,
+  sideNumbers,
+  unopposed,
+} from "../../../../src/rules/actionValues/contest.ts";
 import {
   ACTION_CONTESTS,
   CONTESTS,
@@ -8,8 +13,8 @@ import {
   type Contest,
   type ContestKey,
   type Side,
-} from "../../../../src/rules/action/contests.ts";
-import { degreeOf } from "../../../../src/rules/action/degree.ts";
+} from "../../../../src/rules/actionValues/contests.ts";
+import { degreeOf } from "../../../../src/rules/actionValues/degree.ts";
 import { refusedField } from "../refusal.ts";
 
 /** A side as one reads it in the table. */

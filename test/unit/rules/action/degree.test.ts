@@ -1,7 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { CONSEQUENCES, consequencesOf, payoffBonus } from "../../../../src/rules/action/consequences.ts";
-import { defenceValue } from "../../../../src/rules/action/defence.ts";
+import {
+  CONSEQUENCES,
+  consequencesOf,
+  payoffBonus,
+} from "../../../../src/rules/actionValues/consequences.ts";
+import { defenceValue } from "../../../../src/rules/actionValues/defence.ts";
 import {
   DEGREES,
   degreeOf,
@@ -9,10 +13,10 @@ import {
   type Degree,
   type DegreeContext,
   type FullDegreeContext,
-} from "../../../../src/rules/action/degree.ts";
-import { FLAGS } from "../../../../src/rules/action/flags.ts";
-import { POOLS } from "../../../../src/rules/action/pools.ts";
-import { parseTweaks } from "../../../../src/rules/action/tweaks.ts";
+} from "../../../../src/rules/actionValues/degree.ts";
+import { FLAGS } from "../../../../src/rules/actionValues/flags.ts";
+import { POOLS } from "../../../../src/rules/actionValues/pools.ts";
+import { parseTweaks } from "../../../../src/rules/actionValues/tweaks.ts";
 import { STANDARD_VARIANTS, VARIANTS } from "../../../../src/rules/variants.ts";
 import { refusedField } from "../refusal.ts";
 

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { DEGREES, degreeOf } from "../../../../src/rules/action/degree.ts";
-import { FLAGS, type Flag } from "../../../../src/rules/action/flags.ts";
+import { DEGREES, degreeOf } from "../../../../src/rules/actionValues/degree.ts";
+import { FLAGS, type Flag } from "../../../../src/rules/actionValues/flags.ts";
 import {
   chanceOf,
   degreeOdds,
   marginOdds,
   type DegreeOddsContext,
   type Distribution,
-} from "../../../../src/rules/action/odds.ts";
+} from "../../../../src/rules/actionValues/odds.ts";
 import { refusedField } from "../refusal.ts";
 
 /** Chances by number, told face by face and apart from the rules' own counting. */

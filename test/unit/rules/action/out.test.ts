@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isOut, type Pools } from "../../../../src/rules/action/pools.ts";
+import { isOut, type Pools } from "../../../../src/rules/actionValues/pools.ts";
 
 const empty = { value: 0, max: 5 };
 const left = { value: 1, max: 5 };

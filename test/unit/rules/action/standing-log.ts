@@ -1,7 +1,7 @@
-import type { Consequence } from "../../../../src/rules/action/consequences.ts";
-import type { Deed } from "../../../../src/rules/action/deed.ts";
-import { FLAGS, type Flag } from "../../../../src/rules/action/flags.ts";
-import type { ActiveDefence, Influence } from "../../../../src/rules/action/standing.ts";
+import type { Consequence } from "../../../../src/rules/actionValues/consequences.ts";
+import type { Deed } from "../../../../src/rules/actionValues/deed.ts";
+import { FLAGS, type Flag } from "../../../../src/rules/actionValues/flags.ts";
+import type { ActiveDefence, Influence } from "../../../../src/rules/actionValues/standing.ts";
 
 /** What has happened to an actor. */
 export type Entry =

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { CONSEQUENCES, type Consequence } from "../../../../src/rules/action/consequences.ts";
+import { CONSEQUENCES, type Consequence } from "../../../../src/rules/actionValues/consequences.ts";
 import {
   applyConsequence,
   defend,
@@ -14,14 +14,14 @@ import {
   undoStanding,
   type Deed,
   type StandingChange,
-} from "../../../../src/rules/action/deed.ts";
-import { FLAGS } from "../../../../src/rules/action/flags.ts";
+} from "../../../../src/rules/actionValues/deed.ts";
+import { FLAGS } from "../../../../src/rules/actionValues/flags.ts";
 import {
   FRESH_STANDING,
   parseStanding,
   type Influence,
   type Standing,
-} from "../../../../src/rules/action/standing.ts";
+} from "../../../../src/rules/actionValues/standing.ts";
 import { RuleError } from "../../../../src/rules/cards/errors.ts";
 import type { Delta } from "../../../../src/rules/timing/delta.ts";
 import { refusedField } from "../refusal.ts";

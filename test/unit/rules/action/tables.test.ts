@@ -10,8 +10,8 @@ import {
   WEIGHTS,
   type ScaleKey,
   type Time,
-} from "../../../../src/rules/action/measures.ts";
-import { PLOTS, plotEffects, plotTexts, type Plot } from "../../../../src/rules/action/plots.ts";
+} from "../../../../src/rules/actionValues/measures.ts";
+import { PLOTS, plotEffects, plotTexts, type Plot } from "../../../../src/rules/actionValues/plots.ts";
 import {
   changePools,
   losePoints,
@@ -23,7 +23,7 @@ import {
   undoPools,
   type PoolKey,
   type Pools,
-} from "../../../../src/rules/action/pools.ts";
+} from "../../../../src/rules/actionValues/pools.ts";
 import { refusedField } from "../refusal.ts";
 
 describe("weights and ranges", () => {

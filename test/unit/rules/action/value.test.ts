@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { dicePool, throwPool } from "../../../../src/rules/action/dice.ts";
-import { checkFlags, FLAGS, joinFlags, type Flag } from "../../../../src/rules/action/flags.ts";
-import { actionValue, type ValueContext } from "../../../../src/rules/action/value.ts";
+import { dicePool, throwPool } from "../../../../src/rules/actionValues/dice.ts";
+import { checkFlags, FLAGS, joinFlags, type Flag } from "../../../../src/rules/actionValues/flags.ts";
+import { actionValue, type ValueContext } from "../../../../src/rules/actionValues/value.ts";
 import { seeded } from "../arbitraries.ts";
 import { refusedField } from "../refusal.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { judgeCharge, type Hostile, type LastAction } from "../../../../src/rules/avatar/charge.ts";
+import { judgeCharge, type Hostile, type LastAction } from "../../../../src/rules/encounter/charge.ts";
 import type { AcDeck } from "../../../../src/rules/avatar/deck.ts";
 import {
   checkPull,
@@ -10,7 +10,7 @@ import {
   rangeOf,
   spendable,
 } from "../../../../src/rules/avatar/exchange.ts";
-import { hasFled } from "../../../../src/rules/avatar/flee.ts";
+import { hasFled } from "../../../../src/rules/encounter/flee.ts";
 import { aboveEnergy, deriveStats, type Primaries } from "../../../../src/rules/avatar/stats.ts";
 import { afterCalculation, recallsAt, type RecallPolicy } from "../../../../src/rules/avatar/turn.ts";
 import { refusedField } from "../refusal.ts";

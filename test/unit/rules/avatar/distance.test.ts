@@ -6,7 +6,7 @@ import {
   openDistance,
   touch,
   type Cell,
-} from "../../../../src/rules/avatar/distance.ts";
+} from "../../../../src/rules/encounter/distance.ts";
 import { rangeOf } from "../../../../src/rules/avatar/exchange.ts";
 import { refusedField } from "../refusal.ts";
 

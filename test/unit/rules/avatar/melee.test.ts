@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { meleeOf, type CloseAttack, type MeleeSituation } from "../../../../src/rules/avatar/melee.ts";
+import { meleeOf, type CloseAttack, type MeleeSituation } from "../../../../src/rules/encounter/melee.ts";
 
 const attack = (round: number, attacker: string, ...at: string[]): CloseAttack => ({ round, attacker, at });
 

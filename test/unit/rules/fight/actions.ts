@@ -5,8 +5,8 @@ import {
   fighterOf,
   renewBlows,
   takeBlows,
-} from "../../../../src/rules/avatar/fight.ts";
-import { commandedFlight } from "../../../../src/rules/avatar/flight.ts";
+} from "../../../../src/rules/encounter/fight.ts";
+import { commandedFlight } from "../../../../src/rules/encounter/flight.ts";
 import type { Moment } from "./moment.ts";
 import { requireThat, TableRefused, type Of, type Outcome } from "./report.ts";
 import { AVATARS, IDS, withFight } from "./state.ts";

@@ -1,4 +1,4 @@
-import { mentalChoices, struckBy, type Guard } from "../../../../src/rules/avatar/blow.ts";
+import { mentalChoices, struckBy, type Guard } from "../../../../src/rules/encounter/blow.ts";
 import { checkPull, compare, rangeOf } from "../../../../src/rules/avatar/exchange.ts";
 import {
   ActionRefused,
@@ -6,7 +6,7 @@ import {
   fighterOf,
   guardsInForce,
   requireAction,
-} from "../../../../src/rules/avatar/fight.ts";
+} from "../../../../src/rules/encounter/fight.ts";
 import type { Moment } from "./moment.ts";
 import { requireThat, TableRefused, type Of, type Outcome } from "./report.ts";
 import { AVATARS, withFight, type Exchange, type TableState } from "./state.ts";

@@ -1,5 +1,5 @@
 /** How the model of a fight takes back what has changed about its guards. */
-import type { Guard } from "../../../../src/rules/avatar/blow.ts";
+import type { Guard } from "../../../../src/rules/encounter/blow.ts";
 
 function protectorsOf(guards: readonly Guard[], id: string): readonly string[] {
   return guards.filter((guard) => guard.protected === id).map(({ protector }) => protector);

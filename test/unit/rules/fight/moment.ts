@@ -1,6 +1,6 @@
 import type { CalculationKind } from "../../../../src/rules/avatar/calculation.ts";
 import { halvedDr } from "../../../../src/rules/avatar/exchange.ts";
-import type { Fight } from "../../../../src/rules/avatar/fight.ts";
+import type { Fight } from "../../../../src/rules/encounter/fight.ts";
 import type { RecallPolicy } from "../../../../src/rules/avatar/turn.ts";
 import type { Random } from "../../../../src/rules/cards/random.ts";
 import { calculate, type Sum } from "./calculate.ts";

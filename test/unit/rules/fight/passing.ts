@@ -1,7 +1,7 @@
-import type { Guard } from "../../../../src/rules/avatar/blow.ts";
+import type { Guard } from "../../../../src/rules/encounter/blow.ts";
 import { recall } from "../../../../src/rules/avatar/deck.ts";
-import { guardsInForce, newRound } from "../../../../src/rules/avatar/fight.ts";
-import { breachOf } from "../../../../src/rules/avatar/flight.ts";
+import { guardsInForce, newRound } from "../../../../src/rules/encounter/fight.ts";
+import { breachOf } from "../../../../src/rules/encounter/flight.ts";
 import { recallsAt, type RecallMoment } from "../../../../src/rules/avatar/turn.ts";
 import type { Moment } from "./moment.ts";
 import { requireThat, TableRefused, type Of, type Outcome } from "./report.ts";

@@ -1,4 +1,4 @@
-import type { Guard } from "../../../../src/rules/avatar/blow.ts";
+import type { Guard } from "../../../../src/rules/encounter/blow.ts";
 import { guardsStand, guardsTakenBack } from "./guards.ts";
 import type { TableState } from "./state.ts";
 

@@ -1,7 +1,7 @@
-import type { Guard } from "../../../../src/rules/avatar/blow.ts";
+import type { Guard } from "../../../../src/rules/encounter/blow.ts";
 import type { AcCard, AcDeck } from "../../../../src/rules/avatar/deck.ts";
 import { acDeck } from "../../../../src/rules/avatar/deck.ts";
-import { NO_DEED, type Fight, type Fighter } from "../../../../src/rules/avatar/fight.ts";
+import { NO_DEED, type Fight, type Fighter } from "../../../../src/rules/encounter/fight.ts";
 
 /** Those who fight, in the order of initiative. */
 export const IDS = ["ana", "bo", "cy", "di"] as const;

@@ -1,7 +1,7 @@
 /** A fight as it is stored, and taken back field by field as plans are. */
 import * as plan from "../../../../src/data/plan/fields.ts";
 import type { Field } from "../../../../src/data/plan/plan.ts";
-import type { Fight, Fighter } from "../../../../src/rules/avatar/fight.ts";
+import type { Fight, Fighter } from "../../../../src/rules/encounter/fight.ts";
 import type { JsonRecord } from "../../../../src/rules/timing/delta.ts";
 
 /** A field of one of the fighters, or of the encounter (""). */

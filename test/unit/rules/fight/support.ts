@@ -4,7 +4,7 @@ import {
   type AttackAction,
   type Fight,
   type Fighter,
-} from "../../../../src/rules/avatar/fight.ts";
+} from "../../../../src/rules/encounter/fight.ts";
 
 export const FRESH: Fighter = { actions: 0, shots: 0, lastDeed: NO_DEED, flight: null, gone: false };
 

@@ -1,4 +1,4 @@
-import type { Guard } from "../../../../src/rules/avatar/blow.ts";
+import type { Guard } from "../../../../src/rules/encounter/blow.ts";
 import type { AcCard } from "../../../../src/rules/avatar/deck.ts";
 import type { RecallPolicy } from "../../../../src/rules/avatar/turn.ts";
 import type { Random } from "../../../../src/rules/cards/random.ts";

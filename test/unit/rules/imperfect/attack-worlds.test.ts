@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { resolveAttack } from "../../../../src/rules/imperfect/attack.ts";
-import { DEFAULT_OPTIONS, type AttackContext } from "../../../../src/rules/imperfect/attack-context.ts";
-import { DEFAULT_BUMPS } from "../../../../src/rules/imperfect/bumps.ts";
+import { resolveAttack } from "../../../../src/rules/printed/attack.ts";
+import { DEFAULT_OPTIONS, type AttackContext } from "../../../../src/rules/printed/attack-context.ts";
+import { DEFAULT_BUMPS } from "../../../../src/rules/printed/bumps.ts";
 import { refusedField } from "../refusal.ts";
 import { C34, card, deckWith, done, grenade, looks, pending, shot } from "./support.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { blastHarm, resolveAttack } from "../../../../src/rules/imperfect/attack.ts";
-import { DEFAULT_OPTIONS, protectedAll } from "../../../../src/rules/imperfect/attack-context.ts";
-import { loseConcussion } from "../../../../src/rules/imperfect/harm.ts";
-import { scatterOffset } from "../../../../src/rules/imperfect/scatter.ts";
+import { blastHarm, resolveAttack } from "../../../../src/rules/printed/attack.ts";
+import { DEFAULT_OPTIONS, protectedAll } from "../../../../src/rules/printed/attack-context.ts";
+import { loseConcussion } from "../../../../src/rules/printed/harm.ts";
+import { scatterOffset } from "../../../../src/rules/printed/scatter.ts";
 import { C34, deckWith, done, grenade, looks, shot } from "./support.ts";
 
 describe("the first worked example", () => {

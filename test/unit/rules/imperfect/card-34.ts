@@ -1,4 +1,4 @@
-import type { PrintedCard, PrintedCell, PrintedColumn } from "../../../../src/rules/imperfect/card.ts";
+import type { PrintedCard, PrintedCell, PrintedColumn } from "../../../../src/rules/printed/card.ts";
 
 /** A column as it reads: `5!` is exceptional, `CF` a critical failure. */
 function column(text: string): PrintedColumn {

@@ -1,13 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { bumpsOf } from "../../../../src/rules/imperfect/bumps.ts";
-import {
-  cellsAsRead,
-  judgeCells,
-  skillLookup,
-  TARGET_NUMBERS,
-} from "../../../../src/rules/imperfect/cause.ts";
-import { resolveCheck } from "../../../../src/rules/imperfect/check.ts";
-import { declined, type Answer } from "../../../../src/rules/imperfect/script.ts";
+import { bumpsOf } from "../../../../src/rules/printed/bumps.ts";
+import { cellsAsRead, judgeCells, skillLookup, TARGET_NUMBERS } from "../../../../src/rules/printed/cause.ts";
+import { resolveCheck } from "../../../../src/rules/printed/check.ts";
+import { declined, type Answer } from "../../../../src/rules/printed/script.ts";
 import { refusedField } from "../refusal.ts";
 import { card, cells, check, deckWith, done, looks, pending } from "./support.ts";
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
-import { parseDeckFile, parseDeckText } from "../../../../src/rules/imperfect/deck-file.ts";
-import { cardOf, PRINTED_DECK } from "../../../../src/rules/imperfect/printed-deck.ts";
+import { parseDeckFile, parseDeckText } from "../../../../src/rules/printed/deck-file.ts";
+import { cardOf, PRINTED_DECK } from "../../../../src/rules/printed/printed-deck.ts";
 import { DECK_FILE } from "../../../tools/deck/main.ts";
 import { refusedField } from "../refusal.ts";
 

@@ -9,8 +9,8 @@ import {
   HIT_LOCATIONS,
   SIDES,
   type CardDie,
-} from "../../../../src/rules/imperfect/card.ts";
-import { cardOf, PRINTED_DECK } from "../../../../src/rules/imperfect/printed-deck.ts";
+} from "../../../../src/rules/printed/card.ts";
+import { cardOf, PRINTED_DECK } from "../../../../src/rules/printed/printed-deck.ts";
 import { sumChances } from "../../../tools/deck/dice.ts";
 import { deviation } from "../../../tools/deck/distance.ts";
 import { DECK_FILE } from "../../../tools/deck/main.ts";

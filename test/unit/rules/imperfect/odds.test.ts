@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { attackOdds, checkOdds, type NumberChance } from "../../../../src/rules/imperfect/odds.ts";
-import { PRINTED_DECK } from "../../../../src/rules/imperfect/printed-deck.ts";
+import { attackOdds, checkOdds, type NumberChance } from "../../../../src/rules/printed/odds.ts";
+import { PRINTED_DECK } from "../../../../src/rules/printed/printed-deck.ts";
 import { refusedField } from "../refusal.ts";
 import { check, deckWith, grenade, shot } from "./support.ts";
 

@@ -15,8 +15,8 @@ import {
   RESHUFFLES,
   type ActionDeck,
   type Stack,
-} from "../../../../src/rules/imperfect/piles.ts";
-import { PRINTED_DECK } from "../../../../src/rules/imperfect/printed-deck.ts";
+} from "../../../../src/rules/printed/piles.ts";
+import { PRINTED_DECK } from "../../../../src/rules/printed/printed-deck.ts";
 import { seeded } from "../arbitraries.ts";
 import { refusedField } from "../refusal.ts";
 

@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { resolveAttack, type AttackResult } from "../../../../src/rules/imperfect/attack.ts";
-import { DEFAULT_OPTIONS, type AttackContext } from "../../../../src/rules/imperfect/attack-context.ts";
-import { DEFAULT_BUMPS } from "../../../../src/rules/imperfect/bumps.ts";
+import { resolveAttack, type AttackResult } from "../../../../src/rules/printed/attack.ts";
+import { DEFAULT_OPTIONS, type AttackContext } from "../../../../src/rules/printed/attack-context.ts";
+import { DEFAULT_BUMPS } from "../../../../src/rules/printed/bumps.ts";
 import {
   CARD_DICE,
   HIT_LOCATIONS,
   type Burst,
   type PrintedCard,
-} from "../../../../src/rules/imperfect/card.ts";
-import { resolveCheck, type CheckContext } from "../../../../src/rules/imperfect/check.ts";
-import { PRINTED_DECK } from "../../../../src/rules/imperfect/printed-deck.ts";
-import type { ActionStep, Answer, Choice } from "../../../../src/rules/imperfect/script.ts";
+} from "../../../../src/rules/printed/card.ts";
+import { resolveCheck, type CheckContext } from "../../../../src/rules/printed/check.ts";
+import { PRINTED_DECK } from "../../../../src/rules/printed/printed-deck.ts";
+import type { ActionStep, Answer, Choice } from "../../../../src/rules/printed/script.ts";
 import { VARIANTS } from "../../../../src/rules/variants.ts";
 import { seeded } from "../arbitraries.ts";
 

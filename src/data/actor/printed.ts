@@ -1,0 +1,34 @@
+import { HIT_LOCATIONS } from "../../rules/printed/card.ts";
+import { CARD_ATTRIBUTES, type CardAttribute } from "./card-attributes.ts";
+import { integer } from "../shared/fields.ts";
+import { byLocation, causeFields } from "../shared/printed-fields.ts";
+import fields = foundry.data.fields;
+
+function attributesField() {
+  const attribute = () => new fields.SchemaField(causeFields({ die: "d6", ranks: 2, least: 1 }));
+  const shape = Object.fromEntries(CARD_ATTRIBUTES.map((key) => [key, attribute()]));
+  return new fields.SchemaField(shape as Record<CardAttribute, ReturnType<typeof attribute>>); // fromEntries forgets the keys
+}
+
+/** What an actor has for actions by printed card. Protection comes from the armour he wears. */
+export function imperfectField() {
+  return new fields.SchemaField({
+    attributes: attributesField(),
+    /** Damage that makes one wound (I5). */
+    size: integer(6, { min: 1 }),
+    /** Wounds taken, by location (I5). */
+    wounds: byLocation(),
+    /** CT may fall below zero (I5). */
+    concussion: new fields.SchemaField({ value: integer(10), max: integer(10, { min: 1 }) }),
+    /** Where he cannot be hit, having no such part: the next box above counts. */
+    lacks: new fields.SetField(
+      new fields.StringField({
+        required: true,
+        blank: false,
+        choices: Object.fromEntries(
+          HIT_LOCATIONS.map((key) => [key, `ACTIONCARDS.ActionCard.Location.${key}`]),
+        ),
+      }),
+    ),
+  });
+}

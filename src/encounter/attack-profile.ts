@@ -1,0 +1,96 @@
+import { PowerData, WeaponData } from "../data/item/index.ts";
+import type { AttackRange } from "../data/message/ranges.ts";
+import type { Opposition } from "../data/item/power.ts";
+import type { Reach } from "../data/item/attack-profile.ts";
+import { DeedRefused } from "../platform/refusal.ts";
+import { systemPath } from "../constants.ts";
+
+/** What attacks, whatever it is: a weapon, a power, or bare hands. */
+export interface AttackProfile {
+  uuid: string;
+  name: string;
+  img: string;
+  item: Item.Implementation | null;
+  reach: Reach;
+  mustUseFull: boolean;
+  /** A5: a power, or an item that emulates one. */
+  powerRelated: boolean;
+  picks: number;
+  bonusOnTen: boolean;
+  /** How many it may strike at once; 0 = any number. Other than 1 it is a group effect. */
+  targets: number;
+  freeAction: boolean;
+  /** May surprise: be used once without an encounter. */
+  surprise: boolean;
+  keywords: string[];
+  /** What the attack's own item adds (C4). */
+  bonus: number;
+  /** Substitutes the general calculation (C4); empty where it does not. */
+  formula: string;
+  opposed: Opposition;
+  opposedFormula: string;
+}
+
+/** Nothing in hand: Short Range, OR alone. */
+export function bareHands(): AttackProfile {
+  return {
+    uuid: "",
+    name: game.i18n.localize("ACTIONCARDS.BareHands"),
+    img: systemPath("icons/bare-hands.svg"),
+    item: null,
+    reach: "short",
+    mustUseFull: false,
+    powerRelated: false,
+    picks: 1,
+    bonusOnTen: true,
+    targets: 1,
+    freeAction: false,
+    surprise: false,
+    keywords: [],
+    bonus: 0,
+    formula: "",
+    opposed: "dr",
+    opposedFormula: "",
+  };
+}
+
+/** How this item attacks. Throws a DeedRefused for one that is no attack, or of a type that is not ours. */
+export function attackProfile(item: Item.Implementation): AttackProfile {
+  const system: unknown = item.system;
+  if (!item.ours) throw new DeedRefused("ForeignItem", { item: item.name });
+  if (!item.attacks || !(system instanceof WeaponData || system instanceof PowerData)) {
+    throw new DeedRefused("NotAnAttack", { item: item.name });
+  }
+  const { attack, modifiers } = system;
+  const power = system instanceof PowerData;
+  return {
+    uuid: item.uuid,
+    name: item.name,
+    img: item.img ?? "",
+    item,
+    reach: attack.range,
+    mustUseFull: attack.mustUseFull,
+    powerRelated: power || attack.emulatesPower,
+    picks: attack.picks,
+    bonusOnTen: attack.bonusOnTen,
+    targets: attack.targets,
+    freeAction: attack.freeAction,
+    surprise: attack.surprise,
+    keywords: [...attack.keywords],
+    bonus: modifiers.offence,
+    formula: power ? system.formula.trim() : "",
+    opposed: power ? system.opposed : "dr",
+    opposedFormula: power ? system.opposedFormula.trim() : "",
+  };
+}
+
+/** The ranges an attack may be made at. */
+export function rangesOf(reach: Reach): AttackRange[] {
+  return reach === "either" ? ["short", "long"] : [reach];
+}
+
+/** The stat an attack spends at this range: OR, DR (C7), or MIND. */
+export const STAT_OF_RANGE = { short: "or", long: "dr", mental: "mind" } as const satisfies Record<
+  AttackRange,
+  string
+>;

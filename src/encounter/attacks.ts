@@ -1,0 +1,122 @@
+import type { AttackRange } from "../data/message/ranges.ts";
+import { struckBy } from "../rules/encounter/blow.ts";
+import {
+  afterAttack,
+  fighterOf,
+  guardsInForce,
+  requireAction,
+  requireTurn,
+  type AttackAction,
+  type Fight,
+} from "../rules/encounter/fight.ts";
+import { changeOf, type FightChange } from "../rules/encounter/take-back.ts";
+import { actorOf } from "../platform/collections.ts";
+import { DeedRefused } from "../platform/refusal.ts";
+import { requireAble } from "./able.ts";
+import { boundByOrder } from "./bound-by-order.ts";
+import { aloneIn, fighterFrom, fightOf } from "./fight.ts";
+import { byTheRules } from "./refused.ts";
+
+/** Whom an attack strikes, and in whose place where somebody takes the blow for its target (C8). */
+export interface Struck {
+  actor: Actor.Implementation;
+  /** The one it was aimed at; null where that is the one it strikes. */
+  insteadOf: Actor.Implementation | null;
+}
+
+/** What an attack makes of the fight it is part of. */
+export interface AttackEffect {
+  change: FightChange;
+  struck: Struck[];
+}
+
+/**
+ * The encounter in which somebody attacks, or null where it happens outside one. Whoever fled is out of his encounter;
+ * from mind to mind he still reaches anybody (C10).
+ */
+export function scene(actor: Actor.Implementation, range: AttackRange): Combat.Implementation | null {
+  const { encounter, avatar } = actor;
+  const fled = avatar.flight.encounter !== "" && avatar.flight.encounter === encounter?.id;
+  return fled && range === "mental" ? null : encounter;
+}
+
+/** Throws a DeedRefused for an attacker who is down, out, out of it, not at his turn, or without an Action (C1). */
+export function requireAttacker(
+  actor: Actor.Implementation,
+  combat: Combat.Implementation | null,
+  user: User.Implementation,
+  { freeAction, freeShot }: { freeAction: boolean; freeShot: boolean },
+): void {
+  if (actor.avatar.down) throw new DeedRefused("Down", { actor });
+  requireAble(actor, user);
+  if (!combat) return;
+  const fight = fightOf(combat);
+  const bound = !freeShot && boundByOrder(user);
+  const require = bound && freeAction ? requireTurn : requireAction;
+  byTheRules(actor, () => require(fight, actor.uuid, bound));
+}
+
+/** Throws a DeedRefused for a target who is down, or who is out of his encounter and out of reach (C6, C10). */
+export function requireTargets(targets: readonly Actor.Implementation[], range: AttackRange): void {
+  for (const target of targets) {
+    if (target.avatar.down) throw new DeedRefused("Down", { actor: target });
+    const combat = scene(target, range);
+    if (combat) byTheRules(target, () => fighterOf(fightOf(combat), target.uuid));
+  }
+}
+
+/** The fight in which somebody acts, whoever is down or has left it. */
+export function fightBefore(actor: Actor.Implementation, combat: Combat.Implementation | null): Fight {
+  const fight = combat ? fightOf(combat) : aloneIn(actor);
+  const fighter = { ...fighterFrom(actor, combat), gone: false };
+  return { ...fight, fighters: { ...fight.fighters, [actor.uuid]: fighter } };
+}
+
+/** Outside an encounter nothing of a round is used up; the attack is his last Action all the same (C13). */
+function outsideOf(before: Fight, id: string, { range, at, group }: AttackAction): Fight {
+  const fighter = fighterOf(before, id);
+  return {
+    ...before,
+    fighters: { ...before.fighters, [id]: { ...fighter, lastDeed: { range, at, group } } },
+  };
+}
+
+/**
+ * Whom an attack aimed at `target` strikes: one who takes the blow for him in his encounter. The attack itself ends
+ * the guard that its attacker keeps, so that nobody takes his own blow.
+ */
+function struckActor(
+  target: Actor.Implementation,
+  mental: boolean,
+  { combat, fight }: { combat: Combat.Implementation | null; fight: Fight },
+): Struck {
+  const { encounter } = target;
+  if (!encounter) return { actor: target, insteadOf: null };
+  const guards = guardsInForce(encounter === combat ? fight : fightOf(encounter));
+  const guard = actorOf(struckBy(guards, target.uuid, mental));
+  return guard && guard !== target ? { actor: guard, insteadOf: target } : { actor: target, insteadOf: null };
+}
+
+/** An attack that spends no DR halves none (C7). */
+function withoutHalving(before: Fight, after: Fight, id: string): Fight {
+  const { shots } = fighterOf(before, id);
+  return { ...after, fighters: { ...after.fighters, [id]: { ...fighterOf(after, id), shots } } };
+}
+
+/**
+ * What an attack does to the fight, and whom it strikes. Nothing is written yet. `spendsDr`: at Long Range it is made
+ * with DR (C7).
+ */
+export function attackEffect(
+  actor: Actor.Implementation,
+  combat: Combat.Implementation | null,
+  targets: readonly Actor.Implementation[],
+  { range, group, free, spendsDr }: Pick<AttackAction, "range" | "group" | "free"> & { spendsDr: boolean },
+): AttackEffect {
+  const action = { attacker: actor.uuid, range, at: targets.map(({ uuid }) => uuid), group, free };
+  const before = fightBefore(actor, combat);
+  const attacked = combat ? afterAttack(before, action) : outsideOf(before, actor.uuid, action);
+  const fight = spendsDr ? attacked : withoutHalving(before, attacked, actor.uuid);
+  const struck = targets.map((target) => struckActor(target, range === "mental", { combat, fight }));
+  return { change: changeOf(before, fight), struck };
+}

@@ -1,0 +1,81 @@
+import { ActionData, CheckData, FlightData, RoundData } from "../data/message/index.ts";
+import type { ActionKind } from "../data/message/action.ts";
+import { chatMessage } from "../platform/collections.ts";
+import { DeedRefused } from "../platform/refusal.ts";
+import { snapshot } from "../platform/card-snapshot.ts";
+import type { ChangeSet } from "../plans/change-set.ts";
+import { speakerFor } from "../platform/unseen.ts";
+import type { FightChange } from "../rules/encounter/take-back.ts";
+import { outFlags } from "./able.ts";
+import { planFight } from "./fight.ts";
+
+/** A chat card that a GM's client wrote; a player's own imitation is refused. */
+function trusted(messageId: string): { message: ChatMessage.Implementation; system: unknown } {
+  const message = chatMessage(messageId);
+  if (!message) throw new DeedRefused("NoMessage");
+  if (!message.isTrusted) throw new DeedRefused("ForgedMessage");
+  return { message, system: message.system };
+}
+
+/** The card of a guard or a Charge. Throws a DeedRefused where it is none, or undone. */
+export function actionCard(messageId: string): { message: ChatMessage.Implementation; card: ActionData } {
+  const { message, system } = trusted(messageId);
+  if (!(system instanceof ActionData)) throw new DeedRefused("NoMessage");
+  if (system.undone) throw new DeedRefused("UndoneAlready");
+  return { message, card: system };
+}
+
+/** The card of a Flee that goes on, or is over. Throws a DeedRefused where it is none, or undone. */
+export function flightCard(messageId: string): { message: ChatMessage.Implementation; card: FlightData } {
+  const { message, system } = trusted(messageId);
+  if (!(system instanceof FlightData)) throw new DeedRefused("NoMessage");
+  if (system.undone) throw new DeedRefused("UndoneAlready");
+  return { message, card: system };
+}
+
+/** The card of a check that was asked for. Throws a DeedRefused where it is none, or undone. */
+export function checkCard(messageId: string): { message: ChatMessage.Implementation; card: CheckData } {
+  const { message, system } = trusted(messageId);
+  if (!(system instanceof CheckData) || !system.requested) throw new DeedRefused("NoMessage");
+  if (system.undone) throw new DeedRefused("UndoneAlready");
+  return { message, card: system };
+}
+
+/** The card of a round's beginning. Throws a DeedRefused where it is none. */
+export function roundCard(messageId: string): { message: ChatMessage.Implementation; card: RoundData } {
+  const { message, system } = trusted(messageId);
+  if (!(system instanceof RoundData)) throw new DeedRefused("NoMessage");
+  return { message, card: system };
+}
+
+/** What every card of an action is made of. */
+export interface NewAction {
+  kind: ActionKind;
+  combat: Combat.Implementation;
+  actor: Actor.Implementation;
+  other?: Actor.Implementation;
+  destination?: string;
+  offers?: Actor.Implementation[];
+  change: FightChange;
+}
+
+/** Plans an action and the card that tells of it. */
+export function planAction(changes: ChangeSet, action: NewAction): void {
+  const { actor, other, combat, offers = [] } = action;
+  planFight(changes, combat, action.change);
+  changes.card({
+    type: "action",
+    speaker: speakerFor(actor),
+    system: {
+      kind: action.kind,
+      encounter: combat.id ?? "",
+      round: combat.round,
+      phase: combat.phaseKey ?? "",
+      actor: snapshot(actor),
+      other: snapshot(other ?? null),
+      destination: action.destination ?? "",
+      offers: offers.map((entitled) => ({ actor: snapshot(entitled) })),
+    },
+    ...outFlags([actor]),
+  });
+}

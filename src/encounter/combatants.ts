@@ -1,0 +1,16 @@
+import { isHiddenFrom } from "../platform/unseen.ts";
+import { fightOf } from "./fight.ts";
+
+/**
+ * Everybody else who is still in an actor's encounter, in the tracker's order, as far as this user knows of them; nobody
+ * outside one.
+ */
+export function fellowCombatants(actor: Actor.Implementation): Actor.Implementation[] {
+  const { encounter } = actor;
+  if (!encounter) return [];
+  const { fighters } = fightOf(encounter);
+  const actors = encounter.turns.map((combatant) => combatant.actor).filter((other) => other !== null);
+  return [...new Set(actors)].filter(
+    (other) => other !== actor && fighters[other.uuid]?.gone === false && !isHiddenFrom(other.uuid),
+  );
+}

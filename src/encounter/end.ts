@@ -1,0 +1,50 @@
+import type { Change } from "../data/plan/plan.ts";
+import { runOperations } from "../platform/operations.ts";
+import { clerk } from "../requests/request-queue.ts";
+import { leftBehind } from "./rounds.ts";
+import { remainingOf } from "../plans/apply.ts";
+import { ChangeSet } from "../plans/change-set.ts";
+import { bearersOf, ownEffects } from "../timing/effects.ts";
+
+/** The effects of an actor's with a time that is counted by this encounter. */
+function countedBy(
+  combat: Combat.Implementation,
+  actor: Actor.Implementation,
+): ActiveEffect.Implementation[] {
+  return ownEffects(actor).filter(
+    ({ time, storedTime, disabled }) =>
+      !disabled && storedTime !== null && time?.begun?.encounter === combat.id,
+  );
+}
+
+/** What the end of an encounter changes: it takes with it what was used up in it, and what was counted by it. */
+function changesAtEnd(combat: Combat.Implementation): readonly Change[] {
+  const changes = new ChangeSet({ id: foundry.utils.randomID(), type: "end" }, game.user);
+  changes.bear(combat, {});
+  for (const { actor, system } of leftBehind(combat)) changes.update(actor, { system });
+  for (const actor of bearersOf(combat).keys())
+    for (const effect of countedBy(combat, actor)) changes.end(actor, effect);
+  return changes.planned().entry.changes;
+}
+
+async function write(combat: Combat.Implementation): Promise<void> {
+  await runOperations(remainingOf(changesAtEnd(combat)).operations);
+}
+
+/**
+ * Takes away what an encounter leaves behind. It is written before the encounter is deleted, so that there is one to end
+ * again where a write is refused; no journal could be kept with what is about to go. On the leading GM's client it waits
+ * for its turn. Throws what the server refuses.
+ */
+export async function leaveNothingBehind(combat: Combat.Implementation): Promise<void> {
+  if (!clerk.onDuty) return write(combat);
+  let failure: { readonly error: unknown } | null = null;
+  await clerk.inTurn(async () => {
+    try {
+      await write(combat);
+    } catch (error) {
+      failure = { error };
+    }
+  });
+  if (failure) throw (failure as { readonly error: unknown }).error; // set while it was awaited
+}

@@ -1,0 +1,44 @@
+import type { GuardDeed } from "../data/requests/encounter-requests.ts";
+import { takeBlows } from "../rules/encounter/fight.ts";
+import { changeOf } from "../rules/encounter/take-back.ts";
+import { actorOf } from "../platform/collections.ts";
+import { feetBetween } from "./distance.ts";
+import { requireAble } from "./able.ts";
+import { planAction } from "./begun-cards.ts";
+import { boundByOrder } from "./bound-by-order.ts";
+import { encounterOf, fightOf } from "./fight.ts";
+import { byTheRules } from "./refused.ts";
+import type { ChangeSet } from "../plans/change-set.ts";
+import { isHiddenFrom } from "../platform/unseen.ts";
+import { ownedActor } from "../requests/authority.ts";
+import { DeedRefused } from "../platform/refusal.ts";
+
+/** Takes the blows meant for another from now on (C8). */
+export function planGuard(deed: GuardDeed, user: User.Implementation, changes: ChangeSet): void {
+  const actor = ownedActor(deed.actor, user);
+  requireAble(actor, user);
+  const other = actorOf(deed.other);
+  if (!other || isHiddenFrom(other.uuid, null, user)) throw new DeedRefused("LostTarget");
+  const combat = encounterOf(actor);
+  const fight = fightOf(combat);
+  const guarded = byTheRules(actor, () =>
+    takeBlows(
+      fight,
+      {
+        protector: actor.uuid,
+        protected: other.uuid,
+        feet: (user.isGM ? null : feetBetween(actor, other)) ?? deed.feet, // a GM's word passes
+        inMelee: deed.inMelee,
+        meleeHasProtected: deed.meleeHasOther,
+      },
+      boundByOrder(user),
+    ),
+  );
+  planAction(changes, {
+    kind: "guard",
+    combat,
+    actor,
+    other,
+    change: changeOf(fight, guarded),
+  });
+}

@@ -1,0 +1,151 @@
+import type { CastMember, PreparedEncounter } from "../data/prepared-encounter.ts";
+import { RuleError } from "../rules/cards/errors.ts";
+import { allSchemes } from "../rules/timing/registry.ts";
+import { SYSTEM_ID } from "../constants.ts";
+import { CORE_ORDER } from "../settings/index.ts";
+import { encounters, users, worldActors, worldFolders } from "../platform/collections.ts";
+
+const OWNER = 3;
+
+/** Somebody of a prepared encounter with the document that he is taken from. */
+export interface Role extends CastMember {
+  readonly actor: Actor.Implementation;
+}
+
+/** An encounter whose people were found. */
+export interface ReadyEncounter extends PreparedEncounter {
+  readonly cast: readonly Role[];
+}
+
+/** Who plays whom: users' ids by the UUIDs of the cast; whoever is not in it is the GM's. */
+export type Seating = ReadonlyMap<string, string>;
+
+async function roleOf(member: CastMember, index: number): Promise<Role> {
+  const found: unknown = await fromUuid(member.uuid as `Actor.${string}`); // any other UUID is refused below
+  if (!(found instanceof Actor))
+    throw new RuleError(`cast[${index}].uuid`, "is nobody whom this world knows");
+  return { ...member, actor: found as Actor.Implementation }; // the one configured class
+}
+
+/** Finds the people of an encounter. Throws a RuleError naming who is not there, or an order that there is not. */
+export async function readyEncounter(prepared: PreparedEncounter): Promise<ReadyEncounter> {
+  const { order } = prepared;
+  const known = ["", CORE_ORDER, ...allSchemes().map(({ id }) => id)];
+  if (!known.includes(order)) throw new RuleError("order", `must be one of ${known.slice(1).join(", ")}`);
+  const cast: Role[] = [];
+  for (const [index, member] of prepared.cast.entries()) cast.push(await roleOf(member, index));
+  return { ...prepared, cast };
+}
+
+/** Those of the world who are this one already: he himself, or whoever was taken from his compendium. */
+export function presentAs({ actor, count }: Role): Actor.Implementation[] {
+  if (!actor.pack) return [actor];
+  return worldActors()
+    .filter(({ _stats }) => _stats.compendiumSource === actor.uuid)
+    .toSorted((a, b) => a.name.localeCompare(b.name))
+    .slice(0, count);
+}
+
+async function folderNamed(name: string): Promise<string | null> {
+  const own = worldFolders().find((folder) => folder.type === "Actor" && folder.name === name);
+  const folder = own ?? (await Folder.create({ name, type: "Actor" }));
+  return folder?.id ?? null;
+}
+
+/** What is to be created of a role: as many copies as are missing, numbered where there are several. */
+function missingOf(role: Role, folder: string | null, player: string | undefined): Actor.CreateData[] {
+  const { actor, count } = role;
+  const present = presentAs(role).length;
+  return Array.from({ length: Math.max(0, (actor.pack ? count : 1) - present) }, (_, index) => {
+    const data = game.actors.fromCompendium(actor);
+    const name = count === 1 ? actor.name : `${actor.name} ${present + index + 1}`;
+    const ownership = { default: 0, ...(player === undefined ? {} : { [player]: OWNER }) } as const;
+    // what a compendium's document gives is what one is created from; the types lose its kind
+    return { ...data, name, folder, ownership } as unknown as Actor.CreateData;
+  });
+}
+
+/** Brings everybody into the world, in one batch. */
+async function bringIn({ name, cast }: ReadyEncounter, seating: Seating): Promise<void> {
+  if (cast.every((role) => missingOf(role, null, undefined).length === 0)) return;
+  const folder = await folderNamed(name);
+  await Actor.createDocuments(cast.flatMap((role) => missingOf(role, folder, seating.get(role.uuid))));
+}
+
+/** Gives the players what they play, and a character to those who have none; two batches at most. */
+async function seat({ cast }: ReadyEncounter, seating: Seating): Promise<void> {
+  const played = cast.flatMap((role) => {
+    const user = users().find(({ id }) => id === seating.get(role.uuid));
+    return user ? presentAs(role).map((actor) => ({ user, actor })) : [];
+  });
+  const handed = played.filter(({ user, actor }) => !actor.testUserPermission(user, "OWNER"));
+  const ownership = handed.map(({ user, actor }) => ({
+    _id: actor.id,
+    ownership: { [user.id ?? ""]: OWNER },
+  }));
+  // the types brand the levels of ownership
+  if (ownership.length > 0) await Actor.updateDocuments(ownership as unknown as Actor.UpdateData[]);
+  const first = played.filter(({ user }, index) => played.findIndex((one) => one.user === user) === index);
+  const characters = first
+    .filter(({ user }) => user.character === null)
+    .map(({ user, actor }) => ({ _id: user.id, character: actor.id }));
+  if (characters.length > 0) await User.updateDocuments(characters);
+}
+
+/** What names a prepared encounter on the one that was set up by it. */
+function markOf({ name, cast }: ReadyEncounter): string {
+  return [name, ...cast.map(({ uuid }) => uuid)].join("|");
+}
+
+/** The encounter that was set up by this one, and waits to be begun or broke off before it was active; null: none. */
+function setUpAs(mark: string): Combat.Implementation | null {
+  const found = encounters().find(({ flags, started, active }) => {
+    const { prepared, unfinished } = flags[SYSTEM_ID] ?? {};
+    return prepared === mark && !started && (active || unfinished === true);
+  });
+  return found ?? null;
+}
+
+/** Makes it the active encounter, in the write that says that it is set up. */
+async function finish(combat: Combat.Implementation): Promise<void> {
+  const others = encounters().filter((other) => other !== combat && other.active);
+  await Combat.updateDocuments([
+    ...others.map(({ id }) => ({ _id: id, active: false })),
+    { _id: combat.id, active: true, flags: { [SYSTEM_ID]: { unfinished: false } } },
+  ]);
+}
+
+/** Brings those into an encounter who are not in it yet. */
+async function gather(
+  combat: Combat.Implementation,
+  people: readonly { actorId: string | null; hidden: boolean }[],
+): Promise<void> {
+  const present = new Set(combat.combatants.contents.map(({ actorId }) => actorId));
+  const missing = people.filter(({ actorId }) => !present.has(actorId));
+  if (missing.length > 0) await combat.createEmbeddedDocuments("Combatant", missing);
+}
+
+/**
+ * Sets a prepared encounter up, a GM's to do: its people come into the world, in a folder of its name, as far as they
+ * are not there yet; players get what they play; an encounter of all of them is made the active one, not begun. What
+ * broke off is finished where the same is set up again, and nothing is there twice.
+ */
+export async function setUpEncounter(
+  encounter: ReadyEncounter,
+  seating: Seating,
+): Promise<Combat.Implementation | null> {
+  await bringIn(encounter, seating);
+  await seat(encounter, seating);
+  const combatants = encounter.cast.flatMap((role) =>
+    presentAs(role).map(({ id }) => ({ actorId: id, hidden: role.hidden })),
+  );
+  const prepared = markOf(encounter);
+  const begun = setUpAs(prepared);
+  if (begun) await gather(begun, combatants);
+  const system = { timing: { scheme: encounter.order } };
+  const combat =
+    begun ??
+    (await Combat.create({ combatants, system, flags: { [SYSTEM_ID]: { prepared, unfinished: true } } }));
+  if (combat) await finish(combat);
+  return combat ?? null;
+}

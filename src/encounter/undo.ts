@@ -1,0 +1,40 @@
+import type { ActionData } from "../data/message/action.ts";
+import type { FlightData } from "../data/message/flight.ts";
+import { DeedRefused } from "../platform/refusal.ts";
+import { freeKit, type KitUser } from "./kit.ts";
+import type { ChangeSet } from "../plans/change-set.ts";
+import { journalOf } from "../plans/journal.ts";
+import { undo } from "../plans/undo.ts";
+import { encounterById } from "./fight.ts";
+import { planOffer } from "./free-shot.ts";
+
+/**
+ * Plans that an action is taken back, so that the fight is again exactly what it was before; what it has done to `others`
+ * as far as that goes. Throws a DeedRefused where the encounter is gone, something has happened since that builds on the
+ * action, or its round, or its Phase, is over and has given back already what it had cost.
+ */
+export function undoAction(
+  changes: ChangeSet,
+  message: ChatMessage.Implementation,
+  { encounter }: ActionData | FlightData,
+  others: readonly string[] = [],
+): void {
+  if (!encounterById(encounter)) throw new DeedRefused("AlreadyOver");
+  undo(changes, journalOf(message), { strict: (uuid) => !others.includes(uuid) });
+  changes.bear(message, { system: { undone: true } });
+}
+
+/**
+ * Plans what of an attack is canceled beside its changes: its card says so, the kit is free that its sides were the first
+ * to use, and where it was a free shot, the Charge may be answered again. The attacker's side comes first.
+ */
+export function cancelAttack(
+  changes: ChangeSet,
+  message: ChatMessage.Implementation,
+  charge: string,
+  sides: readonly [KitUser, ...KitUser[]],
+): void {
+  for (const side of sides) freeKit(changes, side);
+  planOffer(changes, charge, sides[0].actor.uuid, "open");
+  changes.bear(message, { system: { cancelled: true } });
+}

@@ -1,0 +1,224 @@
+import { CONTEST_ROW_KEYS, type ContestRow } from "../../../data/action-rows.ts";
+import {
+  SAID_RATINGS,
+  type ContestDeed,
+  type SaidRating,
+  type TestSkillDeed,
+} from "../../../data/requests/action-value-requests.ts";
+import { GearData, WeaponData } from "../../../data/item/index.ts";
+import { contenderOf, skillsOf, type KnownSkill } from "../plans/contender.ts";
+import { isPlainTest } from "../plans/attempt.ts";
+import { sidesOf, useOf, type Use } from "../plans/use.ts";
+import { proposedSkill, type Contender } from "../../../rules/actionValues/contest.ts";
+import type { Side } from "../../../rules/actionValues/contests.ts";
+import { FLAGS, type Flag } from "../../../rules/actionValues/flags.ts";
+import { textOf, type FormValues } from "../../../ui/dialogs/form-values.ts";
+import { wholeOf } from "../../../ui/dialogs/form-values.ts";
+import { NO_SKILL } from "./side-options.ts";
+
+/** More than any number of a form. */
+export const MOST = 99;
+const MOST_DICE = 20;
+
+/** What a Difficulty is at first. */
+const FIRST_DIFFICULTY = 10;
+
+/** With what a dialog is opened. */
+export interface AttemptStart {
+  skill?: string;
+  maneuver?: string;
+  weapon?: string;
+  foe?: string;
+  difficulty?: number;
+  /** A GM asks for it, and it is no Action. */
+  free?: boolean;
+  /** Id of the Charge's card whose free shot at `foe` it is (C13). */
+  charge?: string;
+}
+
+/** An attempt that is being declared, before it is a deed. */
+export class AttemptDraft {
+  readonly actor: Actor.Implementation;
+  readonly maneuver: string;
+  row: ContestRow | "" = "";
+  weapon: string;
+  readonly charge: string;
+  /** Whom it is against; empty: a Difficulty. */
+  foe: string;
+  skill: string;
+  value = 0;
+  ratings: Record<SaidRating, number>;
+  flags: readonly Flag[] = [];
+  dice = 0;
+  extra = { label: "", value: 0 };
+  effect = { label: "", value: 0 };
+  supports = "";
+  subject = "";
+  difficulty: number;
+  resistance = 0;
+  /** A GM has asked for it, as it was said: it counts for a plain test alone. */
+  asked: boolean;
+
+  constructor(actor: Actor.Implementation, start: AttemptStart) {
+    this.actor = actor;
+    this.maneuver = start.maneuver ?? "";
+    this.weapon = start.weapon ?? "";
+    this.foe = start.foe ?? "";
+    this.charge = start.charge ?? "";
+    this.difficulty = start.difficulty ?? FIRST_DIFFICULTY;
+    this.asked = start.free ?? false;
+    this.skill = start.skill ?? NO_SKILL;
+    this.ratings = saidRatings(actor);
+    this.#propose(start.skill);
+  }
+
+  /** The named Action it is. Throws a DeedRefused where its maneuver is gone. */
+  get use(): Use {
+    return useOf(this.actor, { action: "", maneuver: this.maneuver });
+  }
+
+  /** The row both sides go by where none is chosen. */
+  get ownRow(): ContestRow {
+    return this.use.contest ?? (this.weapon === "" ? "test" : "attack");
+  }
+
+  get wholeRow(): ContestRow {
+    return this.row === "" ? this.ownRow : this.row;
+  }
+
+  /** Can it be what a GM has asked for: a test of a skill, and no more? */
+  get isPlainTest(): boolean {
+    const { maneuver, weapon } = this;
+    return this.foe === "" && isPlainTest(this.wholeRow, { maneuver, weapon, action: "" });
+  }
+
+  get sides(): { attack: Side; defence: Side } {
+    return sidesOf(this.wholeRow, this.use);
+  }
+
+  get skills(): ReadonlyMap<string, KnownSkill> {
+    return skillsOf(this.actor);
+  }
+
+  get weaponData(): WeaponData | null {
+    const system: unknown = this.actor.items.find(({ uuid }) => uuid === this.weapon)?.system;
+    return system instanceof WeaponData ? system : null;
+  }
+
+  get contender(): Contender {
+    return contenderOf(this.actor, this.weaponData, this.ratings);
+  }
+
+  /** Puts in what the row proposes (X9): the skill, the attribute that goes with it. */
+  #propose(wanted?: string): void {
+    const { attack } = this.sides;
+    this.skill = this.#proposedSkill(attack, wanted);
+    this.#proposeValue(attack);
+  }
+
+  #proposeValue({ values }: Side): void {
+    const attribute = this.skills.get(this.skill)?.attribute;
+    const own = values.findIndex(({ ratings }) => ratings.length === 1 && ratings[0] === attribute);
+    this.value = this.wholeRow === "test" && own >= 0 ? own : 0;
+  }
+
+  #proposedSkill(side: Side, wanted?: string): string {
+    const any = side.skills.some(({ type }) => type === "any");
+    const named = side.skills.some((choice) => choice.type === "named" && choice.skill === wanted);
+    if (wanted !== undefined && (any || named)) return wanted;
+    const proposed = proposedSkill(side, this.contender);
+    if (proposed !== undefined) return proposed ?? NO_SKILL;
+    if (!any) return firstNamed(side);
+    const called = this.weaponData?.action.skill.toLowerCase() ?? "";
+    const skills = [...this.skills.values()];
+    return (skills.find(({ label }) => label.toLowerCase() === called) ?? skills[0])?.key ?? NO_SKILL;
+  }
+
+  /** Takes over what a form holds; what it does not show stays as it was. */
+  read(values: FormValues): void {
+    const { row, skill } = this;
+    if (values["row"] !== undefined) this.row = CONTEST_ROW_KEYS.find((key) => key === values["row"]) ?? "";
+    if (values["foe"] !== undefined) this.foe = textOf(values["foe"]);
+    if (values["weapon"] !== undefined) this.weapon = textOf(values["weapon"]);
+    if (values["free"] !== undefined) this.asked = values["free"] === true;
+    if (values["supports"] !== undefined) this.supports = textOf(values["supports"]);
+    this.#readNumbers(values);
+    this.#readMore(values);
+    if (this.row !== row) {
+      this.#propose(this.skill);
+      return;
+    }
+    if (values["skill"] !== undefined) this.skill = textOf(values["skill"]);
+    const last = this.sides.attack.values.length - 1;
+    this.value = wholeOf(values["value"], this.value, { min: 0, max: last });
+    if (this.skill !== skill) this.#proposeValue(this.sides.attack);
+  }
+
+  #readNumbers(values: FormValues): void {
+    const whole = (name: string, before: number, min = 0) =>
+      wholeOf(values[name], before, { min, max: MOST });
+    this.difficulty = whole("difficulty", this.difficulty);
+    this.resistance = whole("resistance", this.resistance);
+    for (const key of SAID_RATINGS) this.ratings[key] = whole(`ratings.${key}`, this.ratings[key]);
+    if (values["extraValue"] === undefined) return;
+    this.extra = { label: textOf(values["extraLabel"]).trim(), value: whole("extraValue", 0, -MOST) };
+  }
+
+  /** What is shown only where somebody wants more. */
+  #readMore(values: FormValues): void {
+    if (values["subject"] === undefined) return;
+    this.subject = textOf(values["subject"]).trim();
+    this.flags = FLAGS.filter((flag) => values[`flags.${flag}`] === true);
+    this.dice = wholeOf(values["dice"], this.dice, { min: 0, max: MOST_DICE });
+    this.effect = {
+      label: textOf(values["effectLabel"]).trim(),
+      value: wholeOf(values["effectValue"], 0, { min: -MOST, max: MOST }),
+    };
+  }
+
+  /** What is handed in: a contest where there is somebody to oppose, else a test. */
+  get deed(): Omit<TestSkillDeed, "id"> | Omit<ContestDeed, "id"> {
+    const said = SAID_RATINGS.filter((key) =>
+      this.sides.attack.values.some(({ ratings }) => ratings.includes(key)),
+    );
+    const line = ({ label, value }: { label: string; value: number }) => {
+      const name = label === "" ? game.i18n.localize("ACTIONCARDS.Declare.ExtraFallback") : label;
+      return value === 0 ? [] : [{ label: name, value }];
+    };
+    const attempt = {
+      actor: this.actor.uuid,
+      row: this.row,
+      action: "" as const,
+      maneuver: this.maneuver,
+      weapon: this.weapon,
+      skill: this.skill === NO_SKILL ? null : this.skill,
+      value: this.value,
+      ratings: Object.fromEntries(said.map((key) => [key, this.ratings[key]])),
+      flags: this.flags,
+      dice: this.dice,
+      extras: line(this.extra),
+      effect: line(this.effect),
+      supports: this.wholeRow === "support" ? this.supports : "",
+      subject: this.subject,
+    };
+    if (this.foe !== "") return { type: "contest", ...attempt, foe: this.foe, charge: this.charge };
+    const { difficulty, resistance } = this;
+    return { type: "testSkill", ...attempt, difficulty, resistance, free: this.asked && this.isPlainTest };
+  }
+}
+
+/** The first skill that a side names, which he has not: there is nothing else to propose. */
+function firstNamed({ skills }: Side): string {
+  const [first] = skills.flatMap((choice) => (choice.type === "named" ? [choice.skill] : []));
+  return first ?? NO_SKILL;
+}
+
+/** What the things an actor carries have of ratings that somebody says; 0 where there is none. */
+function saidRatings(actor: Actor.Implementation): Record<SaidRating, number> {
+  const best = (key: "weight" | "maneuverability" | "speed") =>
+    actor.items.contents.reduce((most, { system }) => {
+      const gear: unknown = system;
+      return gear instanceof GearData && gear.carried ? Math.max(most, gear.action[key]) : most;
+    }, 0);
+  return { weight: 0, obscurity: 0, maneuverability: best("maneuverability"), speed: best("speed") };
+}

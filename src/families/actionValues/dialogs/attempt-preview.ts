@@ -1,0 +1,138 @@
+import { actorOf } from "../../../platform/collections.ts";
+import { tried } from "../plans/attempt.ts";
+import { answeringSkills, contenderOf } from "../plans/contender.ts";
+import { standingNow } from "../plans/draft.ts";
+import { byActionRules } from "../plans/right.ts";
+import { DeedRefused } from "../../../platform/refusal.ts";
+import { sideNumbers, proposedSkill } from "../../../rules/actionValues/contest.ts";
+import { PASSIVE_SKILLS } from "../../../rules/actionValues/defence.ts";
+import { besideActions, prepareDeed } from "../../../rules/actionValues/deed.ts";
+import type { PoolDie } from "../../../rules/actionValues/dice.ts";
+import type { Flag } from "../../../rules/actionValues/flags.ts";
+import type { DegreeOddsContext } from "../../../rules/actionValues/odds.ts";
+import { RuleError } from "../../../rules/cards/errors.ts";
+import { signed } from "../../../ui/kit/signed.ts";
+import { words } from "../../../ui/kit/words.ts";
+import type { AttemptDraft } from "./attempt-draft.ts";
+
+interface Line {
+  label: string;
+  value: string;
+}
+
+/** What an attempt comes to before the dice fall. */
+export interface AttemptPreview {
+  /** Where its numbers come from. */
+  lines: Line[];
+  /** Why it cannot be done so; empty where it can. */
+  refusal: string;
+  /** For the odds; null where it cannot be done. */
+  odds: DegreeOddsContext | null;
+  /** What the odds take the other side to do; empty against a Difficulty. */
+  assumed: string;
+}
+
+/** The defence that is likely: one that is kept up, else the first of those that often serve, passively. */
+function likelyDefence(draft: AttemptDraft, foe: Actor.Implementation) {
+  const { defence } = draft.sides;
+  const contender = contenderOf(foe, null, draft.ratings);
+  const skills = answeringSkills(foe, draft.wholeRow);
+  const usual = [...PASSIVE_SKILLS, draft.skill].find((key) => skills.has(key)) ?? null;
+  const named = proposedSkill(defence, contender);
+  const any = defence.skills.some(({ type }) => type === "any");
+  const key = named === undefined && any ? usual : (named ?? null);
+  const rated = { ...defence, skills: [{ type: "none" }, { type: "any" }] as const };
+  const { skill, value } = sideNumbers(rated, contender, { skill: key, value: 0 }, "defence");
+  const kept = foe.avatar.action.standing.defence;
+  const label = key === null ? "" : (skills.get(key)?.label ?? key);
+  return kept.skill === ""
+    ? { skill, value, label }
+    : { skill: kept.value, value, label: words("ACTIONCARDS.ActionRow.activeDefence") };
+}
+
+function diceText(pool: readonly PoolDie[], flags: readonly Flag[]): string {
+  if (pool.length === 0) return words("ACTIONCARDS.ActionDialog.NoDice");
+  const closed = flags.includes("stymied");
+  const die = ({ sign, role }: PoolDie) => {
+    const name = role === "base" ? "" : ` (${words(`ACTIONCARDS.DieRole.${role}`)})`;
+    return `${sign > 0 ? "+" : "−"}d10${name}`;
+  };
+  const text = pool.map(die).join(" ");
+  return closed ? words("ACTIONCARDS.ActionDialog.ClosedDice", { dice: text }) : text;
+}
+
+type System = ReturnType<typeof tried>["system"];
+
+function linesOf(system: System, prepared: ReturnType<typeof prepareDeed>): Line[] {
+  const { attack, extras, effect, threshold, augment } = system;
+  const added = (list: typeof extras) => list.map(({ label, value }) => ({ label, value: signed(value) }));
+  const line = (key: string, value: string | number): Line => ({
+    label: words(`ACTIONCARDS.ActionDialog.${key}`),
+    value: String(value),
+  });
+  return [
+    {
+      label: attack.label === "" ? words("ACTIONCARDS.ActionDialog.NoSkill") : attack.label,
+      value: String(attack.skill),
+    },
+    ...added(extras),
+    ...(prepared.modifiers === 0 ? [] : [line("FromStanding", signed(prepared.modifiers))]),
+    line("Dice", diceText(prepared.pool, prepared.flags)),
+    ...(prepared.flags.length === 0
+      ? []
+      : [line("Flags", prepared.flags.map((flag) => words(`ACTIONCARDS.Flag.${flag}`)).join(", "))]),
+    line("Effect", signed(attack.value)),
+    ...added(effect),
+    line("Threshold", threshold),
+    ...(augment > 0 ? [line("Augment", augment)] : []),
+  ];
+}
+
+const sum = (list: readonly { readonly value: number }[]) =>
+  list.reduce((total, { value }) => total + value, 0);
+
+function refusalText(error: unknown): string {
+  if (error instanceof DeedRefused) return game.i18n.format(error.key, error.dataFor(game.user));
+  if (error instanceof RuleError)
+    return words("ACTIONCARDS.Error.Field", { field: error.field, reason: error.message });
+  throw error;
+}
+
+/** What an attempt comes to, by the same rules as it will be done. */
+export function previewAttempt(draft: AttemptDraft): AttemptPreview {
+  const { actor, foe: uuid } = draft;
+  const foe = actorOf(uuid);
+  try {
+    const { system, struck } = tried({ ...draft.deed, id: "" }, game.user, foe);
+    const { type, flags, dice } = system;
+    const key = system.key === "" ? "new" : system.key;
+    const now = standingNow(actor);
+    const standing = draft.asked && draft.isPlainTest ? besideActions(now) : now;
+    const prepared = byActionRules(actor, () => prepareDeed(standing, { key, type, flags, dice }));
+    const against = struck
+      ? likelyDefence(draft, struck.actor)
+      : { skill: draft.difficulty, value: draft.resistance, label: "" };
+    const odds = {
+      skill: system.attack.skill,
+      modifiers: sum(system.extras) + prepared.modifiers,
+      defence: against.skill,
+      flags: prepared.flags,
+      dice: prepared.dice,
+      attackAttribute: system.attack.value,
+      attackModifiers: sum(system.effect),
+      defenceAttribute: against.value,
+      threshold: system.threshold,
+      variants: system.variants,
+    };
+    const assumed = foe
+      ? words("ACTIONCARDS.ActionDialog.Assumed", {
+          defence: against.skill,
+          skill: against.label,
+          value: against.value,
+        })
+      : "";
+    return { lines: linesOf(system, prepared), refusal: "", odds, assumed };
+  } catch (error) {
+    return { lines: [], refusal: refusalText(error), odds: null, assumed: "" };
+  }
+}

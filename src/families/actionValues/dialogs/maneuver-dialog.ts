@@ -1,0 +1,112 @@
+import { templatePath } from "../../../constants.ts";
+import { isAttackRow } from "../../../data/action-rows.ts";
+import { WeaponData, type ManeuverData } from "../../../data/item/index.ts";
+import { useOf, type Use } from "../plans/use.ts";
+import { submitDeed } from "../../../requests/send-request.ts";
+import { words } from "../../../ui/kit/words.ts";
+import { DeclarationDialog } from "../../../ui/dialogs/declaration-dialog.ts";
+import { textOf, type FormValues } from "../../../ui/dialogs/form-values.ts";
+import { wholeOf } from "../../../ui/dialogs/form-values.ts";
+import { ActiveDefenceDialog } from "./active-defense-dialog.ts";
+import { ContestDialog } from "./contest-dialog.ts";
+
+/** The weapons that need ammunition, those without any first. */
+function loadable(actor: Actor.Implementation): Item.Implementation[] {
+  const weapons = actor.items.contents.flatMap((item) => {
+    const system: unknown = item.system;
+    const needs = system instanceof WeaponData && system.action.ammunition.needed && system.carried;
+    return needs ? [{ item, loaded: system.action.ammunition.loaded }] : [];
+  });
+  return weapons.toSorted((a, b) => Number(a.loaded) - Number(b.loaded)).map(({ item }) => item);
+}
+
+/** Asks what there is to choose about a named Action for which nothing is rolled: its cost, the weapon to load (X7). */
+export class ManeuverDialog extends DeclarationDialog {
+  static override DEFAULT_OPTIONS = {
+    classes: ["ac-maneuver-dialog"],
+    window: { title: "TYPES.Item.maneuver", icon: "fa-solid fa-person-running" },
+    position: { width: 380 },
+  };
+
+  static override PARTS = { form: { template: templatePath("dialogs/maneuver.hbs") } };
+
+  readonly #actor: Actor.Implementation;
+  readonly #item: Item.Implementation;
+  readonly #use: Use;
+  #cost = 0;
+  #weapon: string;
+
+  private constructor(actor: Actor.Implementation, item: Item.Implementation, use: Use) {
+    super();
+    this.#actor = actor;
+    this.#item = item;
+    this.#use = use;
+    this.#weapon = this.#reloads ? (loadable(actor)[0]?.uuid ?? "") : "";
+  }
+
+  /** Does a maneuver: asks for what is rolled or to be chosen; where there is one way only, it is done. */
+  static async do(actor: Actor.Implementation, item: Item.Implementation, { action }: ManeuverData) {
+    if (action === "activeDefence") {
+      await ActiveDefenceDialog.ask(actor);
+      return;
+    }
+    const use = useOf(actor, { action: "", maneuver: item.uuid });
+    if (use.contest !== null || use.skill !== null || use.attribute !== null) {
+      await ContestDialog.maneuver(actor, item, isAttackRow(use.action));
+      return;
+    }
+    const dialog = new ManeuverDialog(actor, item, use);
+    if (dialog.#asks) await dialog.render({ force: true });
+    else await dialog.handIn();
+  }
+
+  get #reloads(): boolean {
+    return this.#use.row.ammunition === "reload";
+  }
+
+  get #asks(): boolean {
+    return this.#reloads || this.#use.row.costs.length > 1;
+  }
+
+  override get title(): string {
+    return words("ACTIONCARDS.ActionDialog.Title", { actor: this.#actor.name, what: this.#item.name });
+  }
+
+  protected override read(values: FormValues): void {
+    const last = this.#use.row.costs.length - 1;
+    this.#cost = wholeOf(values["cost"], this.#cost, { min: 0, max: last });
+    if (values["weapon"] !== undefined) this.#weapon = textOf(values["weapon"]);
+  }
+
+  protected override async _prepareContext(...args: Parameters<DeclarationDialog["_prepareContext"]>) {
+    const { costs } = this.#use.row;
+    return {
+      ...(await super._prepareContext(...args)),
+      id: this.id,
+      reloads: this.#reloads,
+      weapons: loadable(this.#actor).map(({ uuid, name }) => ({
+        uuid,
+        name,
+        selected: uuid === this.#weapon,
+      })),
+      costs: costs.map((cost, index) => ({
+        index,
+        label: words(`ACTIONCARDS.Cost.${cost}`),
+        selected: index === this.#cost,
+      })),
+      several: costs.length > 1,
+      blocked: this.#reloads && this.#weapon === "",
+    };
+  }
+
+  protected override async handIn(): Promise<void> {
+    await submitDeed({
+      type: "useManeuver",
+      actor: this.#actor.uuid,
+      action: "",
+      maneuver: this.#item.uuid,
+      weapon: this.#weapon,
+      cost: this.#cost,
+    });
+  }
+}

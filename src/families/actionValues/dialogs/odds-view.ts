@@ -1,0 +1,24 @@
+import { DEGREES } from "../../../rules/actionValues/degree.ts";
+import { chanceOf, degreeOdds, marginOdds } from "../../../rules/actionValues/odds.ts";
+import { seesOdds } from "../../../settings/index.ts";
+import { percent } from "../../../ui/kit/chances.ts";
+import { words } from "../../../ui/kit/words.ts";
+import type { AttemptPreview } from "./attempt-preview.ts";
+
+/** The chances of an attempt as bars, a degree each; null where this user is not to see them. */
+export function oddsView({ odds: context, assumed }: Pick<AttemptPreview, "odds" | "assumed">) {
+  if (context === null || !seesOdds()) return null;
+  const odds = degreeOdds(context);
+  const most = Math.max(...DEGREES.map((degree) => odds[degree]));
+  return {
+    notes: assumed === "" ? [] : [assumed],
+    success: words("ACTIONCARDS.ActionDialog.Chance", { chance: percent(chanceOf(marginOdds(context).all)) }),
+    bars: DEGREES.map((degree) => ({
+      key: degree,
+      label: words(`ACTIONCARDS.Degree.${degree}`),
+      chance: percent(odds[degree]),
+      width: most > 0 ? Math.round((100 * odds[degree]) / most) : 0,
+      good: DEGREES.indexOf(degree) >= DEGREES.indexOf("success"),
+    })),
+  };
+}

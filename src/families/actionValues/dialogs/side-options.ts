@@ -1,0 +1,99 @@
+import { SAID_RATINGS, type SaidRating } from "../../../data/requests/action-value-requests.ts";
+import type { KnownSkill } from "../plans/contender.ts";
+import type { Contender } from "../../../rules/actionValues/contest.ts";
+import type { Side, ValueChoice } from "../../../rules/actionValues/contests.ts";
+import { words } from "../../../ui/kit/words.ts";
+
+/** One of several, as a list of a form shows it. */
+export interface SelectOption {
+  value: string;
+  label: string;
+  selected: boolean;
+}
+
+type Skills = ReadonlyMap<string, KnownSkill>;
+
+/** The list's entry for no skill at all. */
+export const NO_SKILL = "";
+
+function known({ key, label, value }: KnownSkill, chosen: string): SelectOption {
+  return {
+    value: key,
+    label: words("ACTIONCARDS.ActionDialog.SkillOption", { skill: label, value }),
+    selected: key === chosen,
+  };
+}
+
+/** One that he has not: whoever takes it is told so. */
+function lacking(key: string, chosen: string): SelectOption {
+  const skill = words(`ACTIONCARDS.NamedSkill.${key}`);
+  return {
+    value: key,
+    label: words("ACTIONCARDS.ActionDialog.NotLearnt", { skill }),
+    selected: key === chosen,
+  };
+}
+
+/** The skills a side may use (X9): those named first, learnt or not, then any other where that is allowed. */
+export function skillOptions(side: Side, skills: Skills, chosen: string): SelectOption[] {
+  const options: SelectOption[] = side.skills.flatMap((choice): SelectOption[] => {
+    if (choice.type === "none")
+      return [
+        {
+          value: NO_SKILL,
+          label: words("ACTIONCARDS.ActionDialog.NoSkill"),
+          selected: chosen === NO_SKILL,
+        },
+      ];
+    if (choice.type === "any") return [];
+    const skill = skills.get(choice.skill);
+    return [skill ? known(skill, chosen) : lacking(choice.skill, chosen)];
+  });
+  if (!side.skills.some(({ type }) => type === "any")) return options;
+  const named = new Set(options.map(({ value }) => value));
+  const others = [...skills.values()].filter(({ key }) => !named.has(key));
+  return [
+    ...options,
+    ...others.sort((a, b) => a.label.localeCompare(b.label)).map((skill) => known(skill, chosen)),
+  ];
+}
+
+/** What a sum of ratings is called, with what this side has of each. */
+function valueLabel({ ratings, plus }: ValueChoice, { ratings: has }: Pick<Contender, "ratings">): string {
+  const parts = ratings.map((key) => {
+    const number = has[key];
+    const name = words(`ACTIONCARDS.Rating.${key}`);
+    return number === undefined ? name : `${name} ${number}`;
+  });
+  return [...parts, ...(plus > 0 ? [String(plus)] : [])].join(" + ");
+}
+
+/** What a side may make its Effect Value of (X4, X9). */
+export function valueOptions(side: Side, contender: Contender, chosen: number): SelectOption[] {
+  return side.values.map((choice, index) => ({
+    value: String(index),
+    label: valueLabel(choice, contender),
+    selected: index === chosen,
+  }));
+}
+
+/** The ratings of the chosen value that somebody has to say, since no actor has them. */
+export function saidOf(side: Side, chosen: number): SaidRating[] {
+  const ratings: readonly string[] = side.values[chosen]?.ratings ?? [];
+  return SAID_RATINGS.filter((key) => ratings.includes(key));
+}
+
+/** A side in words, whoever stands there: "Social or Willpower, with Empathy". */
+export function sideText(side: Side): string {
+  const or = (names: string[]) => names.join(words("ACTIONCARDS.ActionDialog.Or"));
+  const skills = side.skills.map((choice) =>
+    choice.type === "named"
+      ? words(`ACTIONCARDS.NamedSkill.${choice.skill}`)
+      : words(`ACTIONCARDS.ActionDialog.${choice.type === "any" ? "AnySkill" : "NoSkill"}`),
+  );
+  const values =
+    side.values.length > 4
+      ? [words("ACTIONCARDS.ActionDialog.AnyAttribute")]
+      : side.values.map((choice) => valueLabel(choice, { ratings: {} }));
+  return words("ACTIONCARDS.ActionDialog.Side", { skills: or(skills), values: or(values) });
+}

@@ -1,0 +1,139 @@
+import {
+  dicePool,
+  SIDES,
+  throwFaces,
+  type DieRole,
+  type Faces,
+  type PoolDie,
+  type Throw,
+} from "../../../rules/actionValues/dice.ts";
+import type { Reading } from "../../../rules/variants.ts";
+import type { Flag } from "../../../rules/actionValues/flags.ts";
+import { actionValue, type ActionValue } from "../../../rules/actionValues/value.ts";
+
+/** What an Action Value is made of beside its dice. */
+export interface ActionValueParts {
+  readonly skill: number;
+  readonly modifiers: number;
+  readonly flags: readonly Flag[];
+  /** Positive dice beside those of the flags. */
+  readonly dice: number;
+  /** What the 0 of a die does; where nothing is said it opens. */
+  readonly zero?: Reading<"action", "zero">;
+}
+
+/** What the roll remembers beside its terms. */
+export interface ActionValueOptions extends foundry.dice.Roll.Options {
+  actionValue?: ActionValueParts;
+}
+
+const NOTHING: ActionValueParts = { skill: 0, modifiers: 0, flags: [], dice: 0 };
+
+function nameOf(role: DieRole | "skill" | "modifiers"): string {
+  return game.i18n.localize(`ACTIONCARDS.DieRole.${role}`);
+}
+
+/** A die of its own for each, so that the table's dice fall as the rules count them. */
+function dieText({ open, role }: PoolDie): string {
+  return `1d${SIDES}${open ? `x${SIDES}` : ""}[${nameOf(role)}]`;
+}
+
+/** Terms with their signs as one formula; the first sign is left out where it is a plus. */
+function joined(terms: readonly { readonly sign: 1 | -1; readonly text: string }[]): string {
+  return terms
+    .map(({ sign, text }, index) => (index === 0 && sign > 0 ? text : `${sign > 0 ? "+" : "-"} ${text}`))
+    .join(" ");
+}
+
+function formulaOf({ skill, modifiers, flags, dice, zero }: ActionValueParts): string {
+  return joined([
+    ...dicePool(flags, dice, zero).map((die) => ({ sign: die.sign, text: dieText(die) })),
+    { sign: 1, text: `${skill}[${nameOf("skill")}]` },
+    ...(modifiers === 0
+      ? []
+      : [
+          {
+            sign: modifiers < 0 ? (-1 as const) : (1 as const),
+            text: `${Math.abs(modifiers)}[${nameOf("modifiers")}]`,
+          },
+        ]),
+  ]);
+}
+
+/** As much of a roll's data as is looked at here. */
+interface RollData {
+  readonly terms: readonly object[];
+  readonly evaluated?: boolean;
+}
+
+/** A roll's data with its dice showing these faces, as if the platform had thrown them. */
+function withFaces({ terms, ...data }: RollData, faces: readonly Faces[]): RollData {
+  const left = [...faces];
+  const shown = terms.map((term) => {
+    if (!("faces" in term)) return { ...term, evaluated: true };
+    const results = (left.shift() ?? []).map((result, index, all) => ({
+      result,
+      active: true,
+      ...(index < all.length - 1 ? { exploded: true } : {}),
+    }));
+    return { ...term, evaluated: true, results };
+  });
+  return { ...data, terms: shown, evaluated: true };
+}
+
+/**
+ * An Action Value as a roll (X1, X6): the table's own dice, one term for each, and a total by the rules, which is not
+ * always their sum: Routine raises it, a Stymied Action ignores a die that is thrown.
+ */
+export class ActionValueRoll extends foundry.dice.Roll<Record<string, unknown>> {
+  declare options: ActionValueOptions;
+
+  constructor(formula: string, data: Record<string, unknown> = {}, options: ActionValueOptions = {}) {
+    super(formula, data, options);
+  }
+
+  /** The roll of these parts, not thrown yet. Throws a RuleError naming `flags` or `extra`. */
+  static of(parts: ActionValueParts): ActionValueRoll {
+    return new ActionValueRoll(formulaOf(parts), {}, { actionValue: { ...parts, flags: [...parts.flags] } });
+  }
+
+  /** The roll of these parts, its dice thrown by this chance: a number in [0, 1) at each call. Throws as `of` does. */
+  static thrown(parts: ActionValueParts, random: () => number): ActionValueRoll {
+    const roll = ActionValueRoll.of(parts);
+    const { flags, dice, zero } = parts;
+    const faces = dicePool(flags, dice, zero).map(({ open }, index) => {
+      const die = roll.dice[index];
+      return throwFaces(open, () => die?.mapRandomFace(random()) ?? 0);
+    });
+    const data = JSON.parse(JSON.stringify(roll)) as RollData; // terms write themselves only as text
+    const thrown = ActionValueRoll.fromData(withFaces(data, faces) as foundry.dice.Roll.Data); // read from a roll
+    thrown._total = thrown.value.av;
+    return thrown;
+  }
+
+  /** What it is made of beside its dice. */
+  get parts(): ActionValueParts {
+    return this.options.actionValue ?? NOTHING;
+  }
+
+  /** The faces that were thrown, as the rules read them. */
+  get faces(): Throw {
+    const { flags, dice, zero } = this.parts;
+    const thrown = dicePool(flags, dice, zero).map(({ sign }, index) => ({
+      sign,
+      faces: this.dice[index]?.results.map(({ result }) => result) ?? [],
+    }));
+    const of = (wanted: 1 | -1) => thrown.filter(({ sign }) => sign === wanted).map(({ faces }) => faces);
+    return { plus: of(1), minus: of(-1) };
+  }
+
+  /** The Action Value, with what its dice show. Throws a RuleError where they have not been thrown. */
+  get value(): ActionValue {
+    const { skill, modifiers, flags, zero = "opens" } = this.parts;
+    return actionValue({ skill, modifiers, flags, variants: { zero }, ...this.faces });
+  }
+
+  protected override _evaluateTotal(): number {
+    return this.options.actionValue === undefined ? super._evaluateTotal() : this.value.av;
+  }
+}

@@ -1,0 +1,59 @@
+import { words } from "../../../ui/kit/words.ts";
+import { allMeasures, highestValue, VALUE_SCALES, type ValueScale } from "./measure-text.ts";
+
+/** `@Value[12 range]`, `@Value[12]`, `@Value[12 range]{as far as}`: a value, what to read it as, what to call it. */
+const PATTERN = /@Value\[([^\]]*)\](?:\{([^}]*)\})?/gi;
+
+const INSIDE = new RegExp(`^\\s*(\\d{1,3})\\s*(${VALUE_SCALES.join("|")})?\\s*$`, "i");
+
+/** What is written between the brackets; null where it says nothing that the table has. */
+export function parseValueText(text: string): { value: number; scale: ValueScale | null } | null {
+  const [, digits, word] = INSIDE.exec(text) ?? [];
+  if (digits === undefined) return null;
+  const value = Number(digits);
+  const scale = VALUE_SCALES.find((key) => key === word?.toLowerCase()) ?? null;
+  return value <= highestValue(scale ?? "range") ? { value, scale } : null;
+}
+
+/** An element with nothing but text in it, whatever somebody wrote. */
+function element(className: string, text: string, tooltip: string): HTMLElement {
+  const span = document.createElement("span");
+  span.className = `action-cards ${className}`;
+  span.textContent = text;
+  span.dataset["tooltip"] = foundry.utils.escapeHTML(tooltip);
+  return span;
+}
+
+/** What cannot be read: it stays as it is written, and says why. */
+export function badText(written: string, why: string): HTMLElement {
+  const span = element("ac-value ac-value-bad", written, why);
+  const icon = document.createElement("i");
+  icon.className = "fa-solid fa-triangle-exclamation";
+  icon.setAttribute("aria-hidden", "true");
+  span.prepend(icon, " ");
+  return span;
+}
+
+function badValue(written: string, text: string): HTMLElement {
+  const data = { text, most: highestValue("range"), mostTime: highestValue("time") };
+  return badText(written, words("ACTIONCARDS.Value.Bad", data));
+}
+
+function enrich([written, inside = "", label = ""]: RegExpMatchArray): HTMLElement {
+  const parsed = parseValueText(inside);
+  if (!parsed) return badValue(written, inside);
+  const { value, scale } = parsed;
+  const measures = allMeasures(value).filter((measure) => scale === null || measure.scale === scale);
+  const text = measures.map((measure) => measure.text).join(" / ");
+  const tooltip = words(`ACTIONCARDS.Value.${scale === null ? "AsAll" : "As"}`, {
+    value,
+    scale: scale === null ? "" : words(`ACTIONCARDS.Value.${scale}`).toLowerCase(),
+  });
+  return element("ac-value", label.trim() === "" ? text : `${label.trim()} (${text})`, tooltip);
+}
+
+/** Reads values of the table in every text: on sheets, in the chat, in journals. */
+export const valueEnricher: foundry.applications.ux.TextEditor.EnricherConfig = {
+  pattern: PATTERN,
+  enricher: async (match) => enrich(match),
+};

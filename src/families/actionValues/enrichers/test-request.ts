@@ -1,0 +1,63 @@
+import { chosenActor } from "../../../ui/kit/chosen-actor.ts";
+import { NAMED_SKILLS } from "../../../rules/actionValues/contests.ts";
+import { ContestDialog, type AskedTest } from "../dialogs/contest-dialog.ts";
+import { MOST } from "../dialogs/attempt-draft.ts";
+import { words } from "../../../ui/kit/words.ts";
+import { badText } from "./enricher.ts";
+
+/** `@Test[athletics 12]`, `@Test[Sleight of Hand 15 action]{words}`: a test that a GM asks for. */
+const PATTERN = /@Test\[([^\]]*)\](?:\{([^}]*)\})?/gi;
+
+const INSIDE = /^\s*(\S.{0,79}?)\s+(\d{1,2})(?:\s+(action))?\s*$/i;
+
+const CLASS = "ac-test-request";
+
+/** What is written between the brackets: no Action, unless it says so; null where it is no test. */
+export function parseTestRequest(text: string): AskedTest | null {
+  const [, skill, difficulty, action] = INSIDE.exec(text) ?? [];
+  if (skill === undefined || difficulty === undefined) return null;
+  return { skill, difficulty: Number(difficulty), free: action === undefined };
+}
+
+/** A skill of the tables by its name, any other as somebody wrote it. */
+function skillName(skill: string): string {
+  const named = NAMED_SKILLS.find((key) => key === skill.toLowerCase());
+  return named ? words(`ACTIONCARDS.NamedSkill.${named}`) : skill;
+}
+
+function request({ skill, difficulty, free }: AskedTest, written: string, label: string): HTMLElement {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = `action-cards ${CLASS}`;
+  button.dataset["test"] = written;
+  const asks = words("ACTIONCARDS.TestRequest.Label", { skill: skillName(skill), difficulty });
+  button.textContent = label.trim() === "" ? asks : label.trim();
+  const key = free ? "ACTIONCARDS.TestRequest.Free" : "ACTIONCARDS.TestRequest.Action";
+  const tooltip = words(key, { asks });
+  button.dataset["tooltip"] = foundry.utils.escapeHTML(tooltip);
+  return button;
+}
+
+function enrich([written, inside = "", label = ""]: RegExpMatchArray): HTMLElement {
+  const asked = parseTestRequest(inside);
+  if (!asked) return badText(written, words("ACTIONCARDS.TestRequest.Bad", { most: MOST }));
+  return request(asked, inside, label);
+}
+
+/** Whoever presses it is asked how to make the test, with the actor a macro would be about. */
+function onPress(text: string): void {
+  const asked = parseTestRequest(text);
+  const actor = asked && chosenActor();
+  if (asked && actor) void ContestDialog.asked(actor, asked);
+}
+
+/** Reads tests that somebody asks for in every text: in the chat, in journals, on sheets. */
+export const testRequestEnricher: foundry.applications.ux.TextEditor.EnricherConfig & { id: string } = {
+  id: "action-cards-test",
+  pattern: PATTERN,
+  enricher: async (match) => enrich(match),
+  onRender: (element) => {
+    const button = element.querySelector<HTMLElement>(`.${CLASS}`);
+    button?.addEventListener("click", () => onPress(button.dataset["test"] ?? ""));
+  },
+};

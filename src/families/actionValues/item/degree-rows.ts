@@ -1,0 +1,143 @@
+import type { Consequence } from "../../../rules/actionValues/consequences.ts";
+import { DEGREES, type Degree } from "../../../rules/actionValues/degree.ts";
+import { POOLS, STANDARD_POOLS, type PoolKey } from "../../../rules/actionValues/pools.ts";
+import { parseTweaks } from "../../../rules/actionValues/tweaks.ts";
+import { RuleError } from "../../../rules/cards/errors.ts";
+
+/** What a row of the list can bring, beside its words. */
+export const DEGREE_EFFECTS = [
+  "words",
+  "hazardous",
+  "oneShot",
+  "inspired",
+  "nextAction",
+  "encounter",
+  "loss",
+  "lossOfAll",
+] as const;
+export type DegreeEffect = (typeof DEGREE_EFFECTS)[number];
+
+/** One consequence of one degree, as a form holds it. */
+export interface DegreeRow {
+  degree: string;
+  effect: string;
+  text: string;
+  /** Points lost; of weight with `loss` alone. */
+  points: unknown;
+  /** The pools to choose from, joined by a plus; of weight with losses alone. */
+  pools: string;
+}
+
+const NAME = /^system\.degrees\.(\d+)\.(degree|effect|text|points|pools)$/;
+
+/** Lists of pools that a form offers: Shots or Shock, any pool, one of them. */
+export const POOL_LISTS: readonly string[] = [STANDARD_POOLS.join("+"), POOLS.join("+"), ...POOLS];
+
+/** A row as it begins. */
+export function newDegreeRow(): DegreeRow {
+  return { degree: "success", effect: "words", text: "", points: 1, pools: STANDARD_POOLS.join("+") };
+}
+
+function effectOf(consequence: Consequence): DegreeEffect {
+  switch (consequence.type) {
+    case "words":
+      return "words";
+    case "mark":
+      return consequence.flag;
+    case "inspire":
+      return consequence.until;
+    case "loss":
+      return consequence.points === "all" ? "lossOfAll" : "loss";
+  }
+}
+
+function rowOf(degree: Degree, consequence: Consequence): DegreeRow {
+  const row = { ...newDegreeRow(), degree, effect: effectOf(consequence), text: consequence.text ?? "" };
+  if (consequence.type !== "loss") return row;
+  const { points, pools } = consequence;
+  return { ...row, points: points === "all" ? row.points : points, pools: pools.join("+") };
+}
+
+/** The list as a maneuver stores it, from the worst degree on. Throws a RuleError where somebody has made it unreadable. */
+export function storedDegreeRows(degrees: object): DegreeRow[] {
+  const read = parseTweaks({ degrees }).degrees;
+  return DEGREES.flatMap((degree) => {
+    const list = read[degree];
+    if (list === undefined) return [];
+    // A degree that brings nothing, and has no words for it, is a row all the same.
+    return list.length === 0 ? [{ ...newDegreeRow(), degree }] : list.map((one) => rowOf(degree, one));
+  });
+}
+
+function consequenceOf({ effect, text, points, pools }: DegreeRow): object {
+  const words = text.trim() === "" ? {} : { text };
+  switch (effect) {
+    case "hazardous":
+    case "oneShot":
+    case "inspired":
+      return { type: "mark", flag: effect, ...words };
+    case "nextAction":
+    case "encounter":
+      return { type: "inspire", until: effect, ...words };
+    case "loss":
+    case "lossOfAll":
+      return {
+        type: "loss",
+        points: effect === "loss" ? points : "all",
+        pools: pools.split("+") as PoolKey[], // parsing checks them
+        ...words,
+      };
+    default:
+      return { type: "words", ...words };
+  }
+}
+
+/**
+ * Every degree with what these rows make of it; null where no row is about it. Throws a RuleError naming
+ * `system.degrees` where they will not do.
+ */
+export function degreesOf(rows: readonly DegreeRow[]): Record<string, unknown> {
+  const lists = DEGREES.map((degree) => {
+    const mine = rows.filter((row) => row.degree === degree);
+    return [degree, mine.length === 0 ? null : mine.map((row) => consequenceOf(row))] as const;
+  });
+  const degrees = Object.fromEntries(lists);
+  try {
+    parseTweaks({ degrees });
+  } catch (error) {
+    if (error instanceof RuleError) throw new RuleError("system.degrees", error.message);
+    throw error;
+  }
+  return degrees;
+}
+
+/** The list as a form's values hold it, in order. */
+export function degreeRows(values: Readonly<Record<string, unknown>>): DegreeRow[] {
+  const rows: DegreeRow[] = [];
+  for (const [name, value] of Object.entries(values)) {
+    const [, index, key] = NAME.exec(name) ?? [];
+    if (index === undefined) continue;
+    const row = (rows[Number(index)] ??= newDegreeRow());
+    if (key === "points") row.points = value;
+    else row[key as Exclude<keyof DegreeRow, "points">] = typeof value === "string" ? value : ""; // as matched
+  }
+  return rows;
+}
+
+/** The changed values of a form, with the whole list of consequences where one of it was changed. */
+export function withDegreeRows(
+  changed: Readonly<Record<string, unknown>>,
+  all: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const entries = Object.entries(changed);
+  const changes = Object.fromEntries(entries.filter(([name]) => !NAME.test(name)));
+  if (entries.some(([name]) => NAME.test(name))) changes["system.degrees"] = degreesOf(degreeRows(all));
+  return changes;
+}
+
+/** Where the last of these rows comes to stand once they are stored: the list goes from the worst degree on. */
+export function storedPlace(rows: readonly DegreeRow[]): number {
+  const place = (row: DegreeRow | undefined) => DEGREES.findIndex((degree) => degree === row?.degree);
+  const last = place(rows.at(-1));
+  return rows.filter((row) => place(row) <= last).length - 1;
+}

@@ -1,0 +1,60 @@
+import { ManeuverData } from "../../../data/item/index.ts";
+import { DEGREES } from "../../../rules/actionValues/degree.ts";
+import { POOLS, STANDARD_POOLS } from "../../../rules/actionValues/pools.ts";
+import { RuleError } from "../../../rules/cards/errors.ts";
+import { usesActionValues } from "../../../settings/index.ts";
+import { words } from "../../../ui/kit/words.ts";
+import { DEGREE_EFFECTS, POOL_LISTS, storedDegreeRows, type DegreeRow } from "./degree-rows.ts";
+
+interface Option {
+  value: string;
+  label: string;
+  selected: boolean;
+}
+
+/** A list of pools in words. */
+export function poolsText(list: string): string {
+  if (list === STANDARD_POOLS.join("+")) return words("ACTIONCARDS.DegreeRow.StandardPools");
+  if (list === POOLS.join("+")) return words("ACTIONCARDS.DegreeRow.AnyPool");
+  const names = list.split("+").map((pool) => words(`ACTIONCARDS.Pool.${pool}`));
+  return names.join(words("ACTIONCARDS.DegreeRow.Or"));
+}
+
+/** What a row brings, in words; its own words first. */
+export function degreeRowText({ effect, text, points, pools }: DegreeRow): string {
+  const loses = effect === "loss" || effect === "lossOfAll";
+  const data = { points: String(points), pools: loses ? poolsText(pools) : "" };
+  const brings = effect === "words" ? "" : words(`ACTIONCARDS.DegreeRow.Brings.${effect}`, data);
+  const parts = [text, brings].filter((part) => part !== "");
+  return parts.length === 0 ? words("ACTIONCARDS.DegreeRow.Nothing") : parts.join(" ");
+}
+
+function options(keys: readonly string[], selected: string, label: (key: string) => string): Option[] {
+  return keys.map((value) => ({ value, label: label(value), selected: value === selected }));
+}
+
+function rowView(row: DegreeRow) {
+  const lists = POOL_LISTS.includes(row.pools) ? POOL_LISTS : [...POOL_LISTS, row.pools];
+  return {
+    ...row,
+    degrees: options(DEGREES, row.degree, (key) => words(`ACTIONCARDS.Degree.${key}`)),
+    effects: options(DEGREE_EFFECTS, row.effect, (key) => words(`ACTIONCARDS.DegreeRow.Effect.${key}`)),
+    lists: options(lists, row.pools, poolsText),
+    loses: row.effect === "loss" || row.effect === "lossOfAll",
+    counts: row.effect === "loss",
+    label: words(`ACTIONCARDS.Degree.${row.degree}`),
+  };
+}
+
+/** A maneuver's own consequences as rows of its form; null where it is none, or the world uses no Action Values. */
+export function degreesView(item: Item.Implementation) {
+  const data: unknown = item.system;
+  if (!usesActionValues() || !(data instanceof ManeuverData)) return null;
+  try {
+    return { rows: storedDegreeRows(data._source.degrees).map((row) => rowView(row)), trouble: "" };
+  } catch (error) {
+    if (!(error instanceof RuleError)) throw error;
+    // Whatever somebody has made of it stays until it is begun anew.
+    return { rows: [], trouble: words("ACTIONCARDS.DegreeRow.Unreadable", { reason: error.message }) };
+  }
+}

@@ -1,0 +1,26 @@
+import type { SkillData, WeaponData } from "../../../data/item/index.ts";
+import { words } from "../../../ui/kit/words.ts";
+import { tag, type Tag } from "../../../ui/sheets/shared/tag.ts";
+
+/** What a skill is in the tables, where it is not called so already, and what an Effect Value is made of with it. */
+export function valueSkillTags({ action }: SkillData, called: string): Tag[] {
+  const named = action.name === "own" ? called : words(`ACTIONCARDS.NamedSkill.${action.name}`);
+  return [
+    ...(named === called ? [] : [tag(named, "fa-table-list")]),
+    ...(action.group === "other" ? [] : [tag(words(`ACTIONCARDS.SkillGroup.${action.group}`))]),
+    tag(words(`ACTIONCARDS.Rating.${action.attribute}`), "fa-plus"),
+    ...(action.static === null
+      ? []
+      : [tag(words("ACTIONCARDS.ActionSheet.Static", { value: action.static }))]),
+  ];
+}
+
+/** What a weapon strikes with by Action Values, and how hard. */
+export function valueAttackTags({ action }: WeaponData): Tag[] {
+  const { skill, damage, ammunition } = action;
+  return [
+    ...(skill === "" ? [] : [tag(skill)]),
+    ...(damage === null ? [] : [tag(words("ACTIONCARDS.Shot.DamageTag", { damage }))]),
+    ...(ammunition.automatic ? [tag(words("ACTIONCARDS.ActionSheet.Automatic"), "fa-bars-staggered")] : []),
+  ];
+}

@@ -1,0 +1,134 @@
+import { ManeuverData, SkillData, WeaponData } from "../../../data/item/index.ts";
+import { ACTIONS, type Cost } from "../../../rules/actionValues/actions.ts";
+import { positiveDice } from "./positive-dice.ts";
+import { words } from "../../../ui/kit/words.ts";
+import { signed } from "../../../ui/kit/signed.ts";
+import { skillsOf } from "../plans/contender.ts";
+import { valueAttackTags, valueSkillTags } from "../item/tags.ts";
+import { tag, type Tag } from "../../../ui/sheets/shared/tag.ts";
+
+/** A skill, a weapon or a maneuver as its row on the page of Action Values. */
+export interface ActionItemRow {
+  id: string;
+  name: string;
+  img: string;
+  tags: Tag[];
+  /** The Action Value of a click; null: it has none. */
+  value: number | null;
+  /** What a click does, for its button. */
+  useLabel: string;
+  /** Why it cannot be used now; empty where it can. */
+  obstacle: string;
+  /** The number as it is typed. */
+  typed: number | null;
+}
+
+/** A weapon, with what it has of ammunition. */
+export interface ActionWeaponRow extends ActionItemRow {
+  /** Has it a damage value, so that it can attack? */
+  attacks: boolean;
+  ammunition: { loaded: boolean; label: string; text: string } | null;
+}
+
+function sorted(actor: Actor.Implementation, type: string): Item.Implementation[] {
+  return actor.items.contents.filter((item) => item.type === type).toSorted((a, b) => a.sort - b.sort);
+}
+
+function common(item: Item.Implementation, useLabel: string) {
+  return { id: item.id ?? "", name: item.name, img: item.img ?? "", useLabel };
+}
+
+/** The skills that have a value; while the sheet is edited, all. */
+export function skillRows(actor: Actor.Implementation, editing: boolean): ActionItemRow[] {
+  return sorted(actor, "skill").flatMap((item) => {
+    const skill: unknown = item.system;
+    if (!(skill instanceof SkillData) || (skill.action.value === null && !editing)) return [];
+    const typed = skill._source.action.value ?? null;
+    const { value } = skill.action;
+    const label = words("ACTIONCARDS.ActionSheet.TestWith", { item: item.name, value: value ?? "" });
+    return [{ ...common(item, label), tags: valueSkillTags(skill, item.name), value, obstacle: "", typed }];
+  });
+}
+
+function ammunitionOf(item: Item.Implementation, { action }: WeaponData): ActionWeaponRow["ammunition"] {
+  const { needed, loaded } = action.ammunition;
+  if (!needed) return null;
+  return {
+    loaded,
+    label: words("ACTIONCARDS.ActionSheet.LoadedOf", { item: item.name }),
+    text: words(`ACTIONCARDS.ActionSheet.${loaded ? "Loaded" : "AmmunitionOut"}`),
+  };
+}
+
+/** The Action Value of its user with the skill that a weapon names; null where he has no such skill. */
+function valueWith(actor: Actor.Implementation, { action }: WeaponData): number | null {
+  const called = action.skill.toLocaleLowerCase();
+  const skill = [...skillsOf(actor).values()].find(({ label }) => label.toLocaleLowerCase() === called);
+  return skill?.value ?? null;
+}
+
+function weaponLabel({ name: item }: Item.Implementation, value: number | null): string {
+  return value === null
+    ? words("ACTIONCARDS.Sheet.AttackWith", { item })
+    : words("ACTIONCARDS.ActionSheet.AttackWith", { item, value });
+}
+
+/** The weapons that attack by Action Values; while the sheet is edited, all. */
+export function weaponRows(actor: Actor.Implementation, editing: boolean): ActionWeaponRow[] {
+  return sorted(actor, "weapon").flatMap((item) => {
+    const weapon: unknown = item.system;
+    if (!(weapon instanceof WeaponData) || (weapon.action.damage === null && !editing)) return [];
+    const { damage, ammunition } = weapon.action;
+    const value = valueWith(actor, weapon);
+    const out = ammunition.needed && !ammunition.loaded;
+    return [
+      {
+        ...common(item, weaponLabel(item, value)),
+        tags: valueAttackTags(weapon),
+        value,
+        attacks: damage !== null,
+        obstacle: out ? words("ACTIONCARDS.ActionSheet.AmmunitionOut") : "",
+        typed: weapon._source.action.damage ?? null,
+        ammunition: ammunitionOf(item, weapon),
+      },
+    ];
+  });
+}
+
+/** What a maneuver takes: the costs of its row of the table, or its own. */
+export function costsOf({ action, cost }: Pick<ManeuverData, "action" | "cost">): readonly Cost[] {
+  return action === "own" ? [cost] : ACTIONS[action].costs;
+}
+
+/** What a maneuver costs and adds, its row of the table counted in. */
+export function maneuverTags(maneuver: ManeuverData): Tag[] {
+  const { action, dice, av, damage, augment, shots, flags } = maneuver;
+  const row = action === "own" ? null : ACTIONS[action];
+  const positive = dice + (row?.dice ?? 0);
+  const effect = damage + (row?.damage ?? 0);
+  const augmented = augment + (row?.augment ?? 0);
+  return [
+    tag(
+      costsOf(maneuver)
+        .map((cost) => words(`ACTIONCARDS.Cost.${cost}`))
+        .join(" / "),
+      "fa-hourglass-half",
+    ),
+    ...(shots > 0 ? [tag(words("ACTIONCARDS.ActionSheet.ShotsBeside", { shots }))] : []),
+    ...(positive > 0 ? [tag(positiveDice(positive))] : []),
+    ...(av === 0 ? [] : [tag(words("ACTIONCARDS.ActionSheet.OnActionValues", { av: signed(av) }))]),
+    ...(effect === 0 ? [] : [tag(words("ACTIONCARDS.ActionSheet.OnEffect", { ev: signed(effect) }))]),
+    ...(augmented > 0 ? [tag(words("ACTIONCARDS.ActionSheet.Augment", { augment: augmented }))] : []),
+    ...[...flags].map((flag) => tag(words(`ACTIONCARDS.Flag.${flag}`), "fa-flag")),
+  ];
+}
+
+/** The maneuvers, a row each. */
+export function maneuverRows(actor: Actor.Implementation): ActionItemRow[] {
+  return sorted(actor, "maneuver").flatMap((item) => {
+    const maneuver: unknown = item.system;
+    if (!(maneuver instanceof ManeuverData)) return [];
+    const label = words("ACTIONCARDS.ActionSheet.Do", { item: item.name });
+    return [{ ...common(item, label), tags: maneuverTags(maneuver), value: null, obstacle: "", typed: null }];
+  });
+}

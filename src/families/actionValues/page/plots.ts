@@ -1,0 +1,44 @@
+import { users, worldActors } from "../../../platform/collections.ts";
+import { playPlot } from "../plots/deal.ts";
+import { isPlot, plotsOf } from "../plots/stacks.ts";
+import { proseOf } from "../../../ui/kit/prose.ts";
+import { words } from "../../../ui/kit/words.ts";
+
+/** Does this user play this actor: as the one chosen for him, or as a character of his? */
+function plays(user: User.Implementation, actor: Actor.Implementation): boolean {
+  if (user.character?.id === actor.id) return true;
+  return !user.isGM && actor.type === "character" && actor.testUserPermission(user, "OWNER");
+}
+
+/** The plots of those who play this actor. */
+function plotsFor(actor: Actor.Implementation): Card.Implementation[] {
+  return users()
+    .filter((user) => plays(user, actor))
+    .flatMap(plotsOf);
+}
+
+/** The plots that whoever plays this actor holds, as far as this client may look at them. */
+export async function plotRows(actor: Actor.Implementation) {
+  return Promise.all(
+    plotsFor(actor).map(async (card) => ({
+      id: card.id,
+      name: card.name,
+      img: card.faces[0]?.img ?? card.img,
+      text: await proseOf(card._source.description),
+      playLabel: words("ACTIONCARDS.Plots.Play", { plot: card.name }),
+    })),
+  );
+}
+
+/** Plays the plot that a control of the sheet names. */
+export async function playHeldPlot(actor: Actor.Implementation, control: HTMLElement): Promise<void> {
+  const card = plotsFor(actor).find(({ id }) => id === control.dataset["card"]);
+  const trouble = card ? await playPlot(card) : null;
+  if (trouble) ui.notifications.warn(words(`ACTIONCARDS.Plots.Trouble.${trouble}`));
+}
+
+/** Sheets show the plots that their players hold: they are drawn anew when one comes or goes. */
+export function followPlots(card: Card.Implementation): void {
+  if (!isPlot(card)) return;
+  for (const actor of worldActors()) if (users().some((user) => plays(user, actor))) actor.render(false);
+}

@@ -1,0 +1,39 @@
+import { POOL_RULES, POOLS, type PoolKey } from "../../../rules/actionValues/pools.ts";
+import { words } from "../../../ui/kit/words.ts";
+
+/** A pool as its tile on a sheet. */
+export interface PoolTile {
+  key: PoolKey;
+  name: string;
+  value: number;
+  max: number;
+  /** The label of the field in which it is typed. */
+  label: string;
+  percent: number;
+  /** What an empty one means. */
+  meaning: string;
+  empty: boolean;
+  /** Its most as it is typed in; null where attributes make it. */
+  typed: number | null;
+}
+
+/** An actor's pools; while nothing is edited only those that hold anything. */
+export function poolTiles(actor: Actor.Implementation, editing: boolean): PoolTile[] {
+  const { pools } = actor.avatar.action;
+  const source = actor.avatar.toObject().action.pools;
+  return POOLS.filter((key) => editing || pools[key].max > 0).map((key) => {
+    const { value, max } = pools[key];
+    const name = words(`ACTIONCARDS.Pool.${key}`);
+    return {
+      key,
+      name,
+      value,
+      max,
+      label: words("ACTIONCARDS.ActionSheet.PoolValue", { pool: name }),
+      percent: max > 0 ? Math.round((100 * value) / max) : 0,
+      meaning: words(`ACTIONCARDS.PoolEmpty.${POOL_RULES[key].empty}`),
+      empty: max > 0 && value === 0,
+      typed: POOL_RULES[key].max === null ? source[key].max : null,
+    };
+  });
+}

@@ -1,0 +1,200 @@
+import type { ContestRow } from "../../../data/action-rows.ts";
+import { isAttackRow } from "../../../data/action-rows.ts";
+import type { Attempt } from "../../../data/requests/action-value-requests.ts";
+import { RuleError } from "../../../rules/cards/errors.ts";
+import { thresholdOf } from "../../../rules/actionValues/degree.ts";
+import { prepareDeed } from "../../../rules/actionValues/deed.ts";
+import { sideNumbers } from "../../../rules/actionValues/contest.ts";
+import { joinFlags } from "../../../rules/actionValues/flags.ts";
+import { parseTweaks } from "../../../rules/actionValues/tweaks.ts";
+import { worldThreshold } from "../../../settings/index.ts";
+import { ruleVariants } from "../../../settings/variants.ts";
+import { ownedActor } from "../../../requests/authority.ts";
+import { DeedRefused } from "../../../platform/refusal.ts";
+import { snapshot } from "../../../platform/card-snapshot.ts";
+import { requireAttacker, type Struck } from "../../../encounter/attacks.ts";
+import { requireUnbound } from "./bound.ts";
+import { contenderOf, skillsOf } from "./contender.ts";
+import type { Draft } from "./draft.ts";
+import { actInFight, attackInFight, planInFight, type InFight } from "./in-fight.ts";
+import { byActionRules, requireActionValues } from "./right.ts";
+import { requireReady, sidesOf, useOf, weaponOf, type Use, type UsedWeapon } from "./use.ts";
+
+/** Something about to be tried, with everything found. */
+export interface Tried {
+  readonly actor: Actor.Implementation;
+  readonly use: Use;
+  readonly weapon: UsedWeapon | null;
+  readonly row: ContestRow;
+  /** What it makes of the fight; null: nothing. */
+  readonly fight: InFight | null;
+  /** Whom it strikes, and in whose place; null where nobody opposes it. */
+  readonly struck: Struck | null;
+  /** What the card has of the doer's side. */
+  readonly system: ReturnType<typeof sideOfDoer>;
+}
+
+/** Names without what a stored key cannot have. */
+export function plain(text: string): string {
+  return text.replaceAll(/[^\p{L}\p{N}-]+/gu, "_");
+}
+
+/** Which type of Action it is, as others support it: its row; a plain test is one of its skill's. */
+function typeOf(row: ContestRow, skill: string | null): string {
+  return row === "test" && skill !== null ? `test-${plain(skill)}` : row;
+}
+
+/** Who does what to whom; empty where nothing tells one such Action from another. */
+function keyOf(type: string, { subject }: Attempt, foe: Actor.Implementation | null): string {
+  if (subject.trim() !== "") return `${type}-${plain(subject.trim().toLocaleLowerCase())}`;
+  return foe ? `${type}-${plain(foe.uuid)}` : "";
+}
+
+function line(label: string, value: number) {
+  return value === 0 ? [] : [{ label, value }];
+}
+
+/** The label of a value: its ratings by their keys. */
+export function ratingsText(
+  values: readonly { readonly ratings: readonly string[] }[],
+  index: number,
+): string {
+  return values[index]?.ratings.join("+") ?? "";
+}
+
+function titleOf(use: Use, weapon: UsedWeapon | null, row: ContestRow, label: string): string {
+  if (use.title !== "") return use.title;
+  if (use.action !== "") return game.i18n.localize(`ACTIONCARDS.ActionRow.${use.action}`);
+  if (weapon) return weapon.item.name;
+  return row === "test" ? label : game.i18n.localize(`ACTIONCARDS.ContestRow.${row}`);
+}
+
+function sideOfDoer(
+  deed: Attempt,
+  actor: Actor.Implementation,
+  use: Use,
+  weapon: UsedWeapon | null,
+  row: ContestRow,
+  foe: Actor.Implementation | null,
+) {
+  const { attack } = sidesOf(row, use);
+  const contender = contenderOf(actor, weapon?.data ?? null, deed.ratings);
+  const numbers = byActionRules(actor, () => sideNumbers(attack, contender, deed, "attack"));
+  const known = deed.skill === null ? undefined : skillsOf(actor).get(deed.skill);
+  const flags = joinFlags(deed.flags, use.flags);
+  const type = typeOf(row, deed.skill);
+  const label = known?.label ?? "";
+  const threshold = byActionRules(actor, () =>
+    thresholdOf({ maneuver: use.threshold, actor: actor.avatar.action.threshold, world: worldThreshold() }),
+  );
+  const { perPoint, degrees } = parseTweaks({ perPoint: use.perPoint, degrees: use.degrees });
+  return {
+    actor: snapshot(actor),
+    title: titleOf(use, weapon, row, label),
+    img: use.img === "" ? (weapon?.item.img ?? "") : use.img,
+    row,
+    action: use.action,
+    type,
+    key: keyOf(type, deed, foe),
+    supports: deed.supports,
+    weapon: snapshot(weapon?.item ?? null),
+    ammunition: use.row.ammunition,
+    attack: {
+      label,
+      skill: flags.includes("static") ? (known?.static ?? numbers.skill) : numbers.skill,
+      ratings: ratingsText(attack.values, deed.value),
+      value: numbers.value,
+    },
+    extras: [...line(use.title, use.av), ...deed.extras],
+    effect: [...line(titleOf(use, weapon, row, label), use.damage), ...deed.effect],
+    flags: [...flags],
+    dice: deed.dice + use.dice,
+    threshold,
+    variants: { ...ruleVariants().action },
+    augment: use.augment,
+    perPoint,
+    degrees: { ...degrees },
+  };
+}
+
+/** An attempt as deeds and dialogs have it; only a test can be `free`, only a contest answer a Charge. */
+type Trying = Attempt & { readonly free?: boolean; readonly charge?: string };
+
+/** Is this but a test of a skill, which a GM may have asked for: neither an attack nor a named Action? */
+export function isPlainTest(
+  row: ContestRow,
+  { maneuver, action, weapon }: Pick<Attempt, "maneuver" | "action" | "weapon">,
+): boolean {
+  return row === "test" && maneuver === "" && action === "" && weapon === "";
+}
+
+/** Throws where what is to be no Action is more than a plain test, or its doer could do nothing at all. */
+function requireAsked(deed: Trying, actor: Actor.Implementation, row: ContestRow, user: User.Implementation) {
+  if (!isPlainTest(row, deed)) throw new RuleError("free", "is for plain tests alone");
+  requireAttacker(actor, null, user, { freeAction: true, freeShot: false }); // at anybody's turn
+}
+
+/** What an attempt makes of the fight, and whom it strikes. Throws a DeedRefused or a RuleError. */
+function partInFight(
+  deed: Trying,
+  {
+    actor,
+    foe,
+    weapon,
+    use,
+    row,
+  }: Pick<Tried, "actor" | "weapon" | "use" | "row"> & {
+    foe: Actor.Implementation | null;
+  },
+  user: User.Implementation,
+): Pick<Tried, "fight" | "struck"> {
+  const freeAction = !use.row.costs.includes("action");
+  const { charge = "" } = deed;
+  if (row === "attack") return attackInFight(actor, foe, weapon, { user, freeAction, charge });
+  if (charge !== "") throw new DeedRefused("NotEntitled", { actor });
+  const struck = foe && { actor: foe, insteadOf: null };
+  if (!deed.free) return { fight: actInFight(actor, user, freeAction), struck };
+  requireAsked(deed, actor, row, user);
+  return { fight: null, struck };
+}
+
+/**
+ * Finds and checks what somebody tries, before anything is asked or thrown. Throws a DeedRefused or a RuleError
+ * saying why it is not to be done.
+ */
+export function tried(deed: Trying, user: User.Implementation, foe: Actor.Implementation | null): Tried {
+  requireActionValues();
+  const actor = ownedActor(deed.actor, user);
+  const use = useOf(actor, deed);
+  const weapon = weaponOf(actor, deed.weapon);
+  const row = deed.row === "" ? (use.contest ?? (weapon ? "attack" : "test")) : deed.row;
+  requireUnbound(actor, foe?.uuid ?? "", row);
+  if (row === "support" && deed.supports === "") throw new DeedRefused("NothingSupported");
+  if (isAttackRow(use.action) && !weapon) throw new DeedRefused("NoWeapon");
+  if (weapon) requireReady(weapon, use);
+  const { fight, struck } = partInFight(deed, { actor, foe, weapon, use, row }, user);
+  const system = sideOfDoer(deed, actor, use, weapon, row, foe);
+  return { actor, use, weapon, row, fight, struck, system };
+}
+
+/** What the doer's standing makes of it. Throws a DeedRefused where it may not be retried. */
+export function requireRetry(draft: Draft, { actor, system }: Tried, deedId: string): void {
+  const { key, type, flags, dice } = system;
+  const deed = { key: key === "" ? deedId : key, type, flags, dice };
+  byActionRules(actor, () => prepareDeed(draft.standing(actor), deed));
+}
+
+/** What an Action takes: its part in the fight, and Shots. Throws a DeedRefused where there are too few Shots. */
+export function payFor(
+  draft: Draft,
+  { actor, use, fight }: { actor: Actor.Implementation; use: Use; fight: InFight | null },
+): void {
+  if (fight) planInFight(draft.changes, fight);
+  if (use.shots > 0) payShots(draft, actor, use.shots);
+}
+
+/** Shots paid: what is not there cannot be. Throws a DeedRefused. */
+export function payShots(draft: Draft, actor: Actor.Implementation, shots: number): void {
+  const { short } = byActionRules(actor, () => draft.lose(actor, "shot", shots));
+  if (short > 0) throw new DeedRefused("NoShots", { actor });
+}

@@ -1,0 +1,33 @@
+import { SYSTEM_ID } from "../../../constants.ts";
+import { DeedRefused } from "../../../platform/refusal.ts";
+import { ownEffects } from "../../../timing/effects.ts";
+
+/** Who has seen to it that there are no Actions, by the effect that says so; empty for any other effect. */
+export function binderOf(effect: ActiveEffect.Implementation): string {
+  const bound: unknown = effect.flags[SYSTEM_ID]?.bound;
+  return typeof bound === "string" && !effect.disabled ? bound : "";
+}
+
+/** Is this an effect's stored data that leaves its actor no Actions? */
+export function isBinding(source: object): boolean {
+  const { flags, disabled } = source as { flags?: Record<string, { bound?: unknown }>; disabled?: unknown }; // looked at below
+  return typeof flags?.[SYSTEM_ID]?.bound === "string" && disabled !== true;
+}
+
+/** The effects that leave an actor no Actions (X8); those by `binder` where one is named. */
+export function bindings(
+  actor: Actor.Implementation,
+  binder: string | null = null,
+): ActiveEffect.Implementation[] {
+  return ownEffects(actor).filter((effect) => {
+    const by = binderOf(effect);
+    return by !== "" && (binder === null || by === binder);
+  });
+}
+
+/** Whoever a Trick has left without Actions does nothing but see through it. Throws a DeedRefused. */
+export function requireUnbound(actor: Actor.Implementation, foe: string, row: string): void {
+  const all = bindings(actor);
+  const seesThrough = row === "trick" && all.some((effect) => binderOf(effect) === foe);
+  if (all.length > 0 && !seesThrough) throw new DeedRefused("Bound", { actor });
+}

@@ -1,0 +1,102 @@
+import type { ContestRow } from "../../../data/action-rows.ts";
+import type { SaidRatings } from "../../../data/requests/action-value-requests.ts";
+import type { SkillGroup } from "../../../data/item/action-values.ts";
+import { ArmorData, SkillData, type WeaponData } from "../../../data/item/index.ts";
+import type { Contender } from "../../../rules/actionValues/contest.ts";
+import { takesBlows } from "../../../encounter/fight.ts";
+
+/** A skill that an actor has for Action Values. */
+export interface KnownSkill {
+  /** Its name in the tables, else its item's id. */
+  readonly key: string;
+  /** As its owner calls it. */
+  readonly label: string;
+  readonly value: number;
+  /** What a Static Action has for it. */
+  readonly static: number;
+  readonly group: SkillGroup;
+  readonly attribute: SkillData["action"]["attribute"];
+  /** It dodges: not for one who takes blows for another (C8). */
+  readonly dodges: boolean;
+}
+
+/** Under which key a skill is known: its name in the tables, else its item's id. */
+export function skillKeyOf({ id }: Item.Implementation, { action }: SkillData): string {
+  return action.name === "own" ? (id ?? "") : action.name;
+}
+
+function knownSkill(item: Item.Implementation): KnownSkill | null {
+  const system: unknown = item.system;
+  if (!(system instanceof SkillData) || system.action.value === null) return null;
+  const { value, group, attribute } = system.action;
+  const key = skillKeyOf(item, system);
+  return {
+    key,
+    label: item.name,
+    value,
+    static: system.action.static ?? value,
+    group,
+    attribute,
+    dodges: item.dodges || key === "dodge",
+  };
+}
+
+/** An actor's skills for Action Values, by their keys; of two of the same name in the tables the better one. */
+export function skillsOf(actor: Actor.Implementation): ReadonlyMap<string, KnownSkill> {
+  const skills = new Map<string, KnownSkill>();
+  for (const item of actor.items.contents) {
+    const skill = knownSkill(item);
+    if (skill && skill.value >= (skills.get(skill.key)?.value ?? 0)) skills.set(skill.key, skill);
+  }
+  return skills;
+}
+
+/**
+ * The skills that somebody may defend actively with: Combat Skills first, any of which serves against any attack (X2);
+ * of the rest whatever people agree on.
+ */
+export function defensiveSkills(actor: Actor.Implementation): readonly KnownSkill[] {
+  const rank = ({ group }: KnownSkill) => (group === "combat" ? 0 : 1);
+  return [...skillsOf(actor).values()].sort((a, b) => rank(a) - rank(b) || b.value - a.value);
+}
+
+/** The skills that somebody may answer this row with: who takes blows for another dodges none (C8). */
+export function answeringSkills(
+  actor: Actor.Implementation,
+  row: ContestRow,
+): ReadonlyMap<string, KnownSkill> {
+  const skills = skillsOf(actor);
+  if (row !== "attack" || !takesBlows(actor)) return skills;
+  return new Map([...skills].filter(([, { dodges }]) => !dodges));
+}
+
+/** What the armour worn adds to Toughness: the best of several layers. */
+export function armorOf(actor: Actor.Implementation): number {
+  const worn = actor.items.contents.flatMap((item) => {
+    const system: unknown = item.system;
+    const counts = system instanceof ArmorData && system.carried && system.equipped && system.quantity > 0;
+    return counts ? [system.action.value] : [];
+  });
+  return Math.max(0, ...worn);
+}
+
+/** What an actor brings to a contest: his skills and ratings, a weapon's damage, and what is said beside. */
+export function contenderOf(
+  actor: Actor.Implementation,
+  weapon: WeaponData | null = null,
+  said: SaidRatings = {},
+): Contender {
+  const { attributes, move, toughness } = actor.avatar.action;
+  const damage = weapon?.action.damage ?? null;
+  return {
+    skills: Object.fromEntries([...skillsOf(actor)].map(([key, { value }]) => [key, value])),
+    ratings: {
+      ...attributes,
+      move,
+      toughness,
+      armor: armorOf(actor),
+      ...(damage === null ? {} : { damage }),
+      ...said,
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { ContestData, ManeuverUseData } from "../../../data/message/index.ts";
+import { RuleError } from "../../../rules/cards/errors.ts";
+import { usesActionValues } from "../../../settings/index.ts";
+import { actorOf, chatMessage } from "../../../platform/collections.ts";
+import { DeedRefused, type RefusalKey } from "../../../platform/refusal.ts";
+
+/** Action Values are in use. Throws a DeedRefused where the world has switched them off. */
+export function requireActionValues(): void {
+  if (!usesActionValues()) throw new DeedRefused("ActionValuesOff");
+}
+
+/**
+ * The card of a test or of a named Action. Only those that a GM's client wrote count. Throws a DeedRefused where it is
+ * none, or called off.
+ */
+function trusted(id: string): { message: ChatMessage.Implementation; system: unknown } {
+  const message = chatMessage(id);
+  const system: unknown = message?.system;
+  if (!message || !(system instanceof ContestData || system instanceof ManeuverUseData))
+    throw new DeedRefused("NoMessage");
+  if (!message.isTrusted) throw new DeedRefused("ForgedMessage");
+  if (system.cancelled) throw new DeedRefused("Cancelled");
+  return { message, system };
+}
+
+/** The card of a test that stands. */
+export function contestMessage(id: string): { message: ChatMessage.Implementation; contest: ContestData } {
+  const { message, system } = trusted(id);
+  if (!(system instanceof ContestData)) throw new DeedRefused("NoMessage");
+  return { message, contest: system };
+}
+
+/** The card of a test or of a named Action, which stands. */
+export function actionMessage(id: string): {
+  message: ChatMessage.Implementation;
+  data: ContestData | ManeuverUseData;
+} {
+  const { message, system } = trusted(id);
+  return { message, data: system as ContestData | ManeuverUseData }; // one of the two, as just checked
+}
+
+/** The actor behind a card's side. Throws a DeedRefused where he is gone. */
+export function actorBehind({ uuid }: { readonly uuid: string }): Actor.Implementation {
+  const actor = actorOf(uuid);
+  if (!actor) throw new DeedRefused("LostTarget");
+  return actor;
+}
+
+/** Which reason the rules' refusal is told by, by how its field begins; the rest of the field names what is meant. */
+const REASONS: readonly (readonly [begins: string, key: RefusalKey])[] = [
+  ["attack.skills.", "LacksSkill"],
+  ["defence.skills.", "LacksSkill"],
+  ["attack.skill", "WrongSkill"],
+  ["defence.skill", "WrongSkill"],
+  ["attack.ratings.", "NoRating"],
+  ["defence.ratings.", "NoRating"],
+  ["pools.", "NoPool"],
+  ["threshold", "BadThreshold"],
+  ["ammunition", "NoAmmunition"],
+  ["shots", "NoShots"],
+  ["deed", "OneShotOnly"],
+];
+
+/** What a refusal's field names: a pool, a rating or a skill, in the words of the language file. */
+function namedBy(key: RefusalKey, rest: string): string {
+  const [name = ""] = rest.split(".");
+  const labels: Partial<Record<RefusalKey, string>> = {
+    LacksSkill: "ACTIONCARDS.NamedSkill",
+    NoRating: "ACTIONCARDS.Rating",
+    NoPool: "ACTIONCARDS.Pool",
+  };
+  const label = labels[key] === undefined ? "" : `${labels[key]}.${name}`;
+  return label !== "" && game.i18n.has(label) ? game.i18n.localize(label) : name;
+}
+
+/** Does what the rules say for this actor; their refusal is told in words that name what will not do. */
+export function byActionRules<T>(actor: Actor.Implementation, act: () => T): T {
+  try {
+    return act();
+  } catch (error) {
+    if (!(error instanceof RuleError)) throw error;
+    const reason = REASONS.find(([begins]) => error.field.startsWith(begins));
+    if (!reason) throw error;
+    const [begins, key] = reason;
+    throw new DeedRefused(key, {
+      actor,
+      name: namedBy(key, error.field.slice(begins.length)),
+      reason: error.message,
+    });
+  }
+}

@@ -1,0 +1,75 @@
+import { BLIND, randomChance, type Chance } from "../../../rules/timing/chance.ts";
+import type { TimingDeed, TimingPlan } from "../../../rules/timing/deed.ts";
+import type { ShotSeat } from "../../../rules/timing/schemes/action-shots.ts";
+import { seatOf } from "../../../rules/timing/state.ts";
+import { actionShots } from "../../../rules/timing/schemes/action-shots.ts";
+import type { ChangeSet } from "../../../plans/change-set.ts";
+import { timingOf, type EncounterTiming } from "../../../timing/encounter-timing.ts";
+import { planStep } from "../../../timing/step.ts";
+
+/** Somebody's place in an encounter that goes by Shots. */
+export interface Seated {
+  readonly combat: Combat.Implementation;
+  /** The combatant's id. */
+  readonly id: string;
+  readonly seat: ShotSeat;
+}
+
+/** An encounter's timing where it goes by Shots and has begun; else null. */
+export function shotTiming(combat: Combat.Implementation): EncounterTiming | null {
+  const timing = timingOf(combat);
+  const begun = timing !== null && timing.state.round > 0 && timing.trouble === null;
+  return begun && timing.scheme.id === actionShots.id ? timing : null;
+}
+
+/** Where an actor sits in an encounter that goes by Shots; null where he does not. */
+export function seatedIn(actor: Actor.Implementation): Seated | null {
+  const combat = actor.encounter;
+  const timing = combat && shotTiming(combat);
+  if (!timing) return null;
+  for (const combatant of combat.combatants.contents) {
+    const found = combatant.actor === actor ? seatOf(timing.state, combatant.id ?? "") : undefined;
+    // The scheme has read its own seats.
+    if (found) return { combat, id: combatant.id ?? "", seat: found.own as ShotSeat };
+  }
+  return null;
+}
+
+/**
+ * Several deeds on a clock as one step. Throws a RuleError that says why one is not to be done; by default also where
+ * one is left to chance.
+ */
+export function planOf(
+  timing: EncounterTiming,
+  deeds: readonly TimingDeed[],
+  chance: Chance = BLIND,
+): TimingPlan {
+  const { scheme, encounter } = timing;
+  let plan: TimingPlan = { state: timing.state, decks: {}, events: [] };
+  for (const deed of deeds) {
+    const decks = { ...encounter.decks, ...plan.decks };
+    const next = scheme.resolve(plan.state, { ...encounter, decks }, deed, chance);
+    plan = {
+      state: next.state,
+      decks: { ...plan.decks, ...next.decks },
+      events: [...plan.events, ...next.events],
+    };
+  }
+  return plan;
+}
+
+/**
+ * Adds these deeds, as one step of the encounter's clock, to a plan that a card bears and tells of; nothing where the
+ * encounter does not go by Shots. Called once for an encounter, and after whatever else the plan does to pools: Shots
+ * become those of the seats. Throws a RuleError that says why a deed is not to be done.
+ */
+export function planClockStep(
+  changes: ChangeSet,
+  combat: Combat.Implementation,
+  deeds: readonly TimingDeed[],
+): void {
+  const timing = shotTiming(combat);
+  if (!timing || deeds.length === 0) return;
+  const plan = planOf(timing, deeds, randomChance(changes.random));
+  planStep(changes, combat, timing, plan, { bears: false });
+}

@@ -1,0 +1,210 @@
+import { SYSTEM_ID, systemPath } from "../../../constants.ts";
+import type { TakeConsequenceDeed } from "../../../data/requests/action-value-requests.ts";
+import type { ContestData } from "../../../data/message/index.ts";
+import {
+  contestVerdict,
+  NEGOTIATED_INSPIRE,
+  NEGOTIATED_LOSS,
+  type ContestResult,
+  type Offer,
+} from "../../../data/message/contest-verdict.ts";
+import type { Duration, Effect } from "../../../rules/actionValues/effects.ts";
+import { influenceOf } from "../../../rules/actionValues/influences.ts";
+import { applyConsequence, grant } from "../../../rules/actionValues/deed.ts";
+import { regainPoints, type PoolChange, type PoolKey } from "../../../rules/actionValues/pools.ts";
+import { lastsFor } from "../../../platform/effect-shape.ts";
+import { decidesFor } from "../../../requests/authority.ts";
+import { DeedRefused } from "../../../platform/refusal.ts";
+import type { ChangeSet } from "../../../plans/change-set.ts";
+import { isUnseen } from "../../../platform/unseen.ts";
+import { Draft } from "./draft.ts";
+import { actorBehind, byActionRules, contestMessage, requireActionValues } from "./right.ts";
+
+/** Somebody as a card remembers him. */
+interface Person {
+  readonly uuid: string;
+  readonly name: string;
+}
+
+function personOf({ uuid, calledAs: name }: Actor.Implementation): Person {
+  return { uuid, name };
+}
+
+/** An offer about to be taken, with who gains and who loses by it. */
+interface Taking {
+  readonly draft: Draft;
+  readonly contest: ContestData;
+  readonly message: string;
+  readonly winner: Actor.Implementation;
+  readonly pool: PoolKey | "";
+  readonly allies: readonly Actor.Implementation[];
+  /** What is told of it. */
+  readonly pools: (PoolChange & Person)[];
+  readonly people: Person[];
+}
+
+/** Effects that stand with whoever has them, and are named for the table. */
+type Marking = Extract<Effect, { readonly type: "setback" | "noActions" | "deceived" }>;
+
+/** The result of a card. Throws a DeedRefused where its dice have not fallen, or somebody has changed it. */
+export function resultOf(contest: ContestData): ContestResult {
+  const verdict = contestVerdict(contest);
+  if (verdict.status === "waiting") throw new DeedRefused("NotThrown");
+  if (verdict.status === "invalid") throw new DeedRefused("Tampered", { field: verdict.field });
+  return verdict.result;
+}
+
+/** The offer that a deed asks for. Throws a DeedRefused where there is none, or it was taken. */
+function offerOf({ option }: TakeConsequenceDeed, contest: ContestData): Offer {
+  const { offers } = resultOf(contest);
+  const offer = offers[option];
+  if (!offer) throw new DeedRefused("NothingToSettle");
+  const taken = contest.taken.map((one) => one.option);
+  // Of what a named Action brings one is chosen.
+  const closed = offer.type === "effects" ? taken.length > 0 : taken.includes(option);
+  if (closed) throw new DeedRefused("TakenAlready");
+  return offer;
+}
+
+/** The opponent loses points of the pool that was chosen. Throws a DeedRefused for a pool that is not offered, or not there. */
+function lose(taking: Taking, pools: readonly PoolKey[], points: number | "all"): void {
+  const pool = pools.find((key) => key === taking.pool);
+  if (pool === undefined) throw new DeedRefused("WrongPool");
+  loseFrom(taking, pool, points);
+}
+
+function loseFrom({ draft, contest, pools }: Taking, pool: PoolKey, points: number | "all"): void {
+  const foe = actorBehind(contest.foe);
+  const change = byActionRules(foe, () => draft.lose(foe, pool, points));
+  pools.push({ ...change, uuid: contest.foe.uuid, name: contest.foe.name });
+}
+
+function receivers({ winner, contest, allies }: Taking, receiver: "self" | "ally" | "allies" | "foe") {
+  if (receiver === "self") return [winner];
+  if (receiver === "foe") return [actorBehind(contest.foe)];
+  if (allies.length === 0 || (receiver === "ally" && allies.length > 1)) throw new DeedRefused("NoAllies");
+  return allies;
+}
+
+/** Under which key a standing has what this card gives: two cards add up, one counts once. */
+function influenceKey({ contest, message }: Taking, type: string): string {
+  return `${contest.row}-${type}-${message}`;
+}
+
+function gain({ draft, pools }: Taking, actor: Actor.Implementation, pool: PoolKey, points: number): void {
+  const change = byActionRules(actor, () => regainPoints(draft.pools(actor), pool, points));
+  draft.setPool(actor, pool, change.after);
+  pools.push({ ...change, ...personOf(actor) });
+}
+
+/** A mark for the table, as an effect that lasts as long as it does. */
+function mark(taking: Taking, actor: Actor.Implementation, effect: Marking): void {
+  const { contest, draft, winner } = taking;
+  const title = isUnseen(winner)
+    ? game.i18n.localize(`ACTIONCARDS.ContestRow.${contest.row}`)
+    : contest.title;
+  const bound = effect.type === "noActions" ? { bound: winner.uuid } : {};
+  const { lasting, time } = timeOf(effect.lasts);
+  draft.give(actor, {
+    _id: foundry.utils.randomID(),
+    name: game.i18n.format(`ACTIONCARDS.ContestEffect.${effect.type}`, { title }),
+    img: systemPath("icons/maneuver.svg"),
+    origin: winner.uuid,
+    ...lasting,
+    flags: { [SYSTEM_ID]: { ...bound, ...(time === null ? {} : { time }) } },
+  } as object & { _id: string }); // as effects are made
+  const seated = effect.type === "noActions" ? draft.seated(actor) : null;
+  if (seated) draft.edit(seated, { ...seated.seat, bound: true });
+  taking.people.push(personOf(actor));
+}
+
+/** How long an effect of the platform's lasts: by an encounter's rounds, by the world's minutes, or until somebody ends it. */
+function timeOf(duration: Duration): { lasting: object; time: object | null } {
+  if (duration.unit === "minutes") return { lasting: lastsFor(duration.count * 60), time: null };
+  const counted = duration.unit === "rounds" || duration.unit === "sequences";
+  if (!counted) return { lasting: {}, time: null };
+  return { lasting: {}, time: { kind: "rounds", count: duration.count, who: null, begun: null } };
+}
+
+function influence(taking: Taking, effect: Extract<Effect, { type: "dice" | "av" }>): void {
+  const { draft, contest } = taking;
+  const type = contest.row === "support" ? contest.supports : contest.type;
+  for (const actor of receivers(taking, effect.for)) {
+    const given = influenceOf(effect, type);
+    draft.stand(actor, grant(draft.standing(actor), influenceKey(taking, effect.type), given).standing);
+    taking.people.push(personOf(actor));
+  }
+}
+
+function take(taking: Taking, effect: Effect): void {
+  switch (effect.type) {
+    case "dice":
+    case "av":
+      return influence(taking, effect);
+    case "gain":
+      for (const actor of receivers(taking, effect.for)) gain(taking, actor, effect.pool, effect.points);
+      return;
+    case "loss":
+      return loseFrom(taking, effect.pool, effect.points);
+    case "setback":
+    case "noActions":
+    case "deceived":
+      for (const actor of receivers(taking, effect.for)) mark(taking, actor, effect);
+      return;
+    case "negotiatedVictory":
+      return negotiate(taking);
+  }
+}
+
+/** What a Negotiated Victory brings, in place of the degree's own. */
+function negotiate(taking: Taking): void {
+  const { draft, winner, contest, message } = taking;
+  for (const consequence of NEGOTIATED_INSPIRE) {
+    const key = contest.key === "" ? message : contest.key;
+    draft.stand(winner, applyConsequence(draft.standing(winner), key, consequence).standing);
+  }
+  taking.people.push(personOf(winner));
+}
+
+function takeOffer(taking: Taking, offer: Offer): void {
+  if (offer.type === "loss") return lose(taking, offer.pools, offer.points);
+  for (const effect of offer.effects) take(taking, effect);
+  if (offer.pools.length > 0) for (const points of NEGOTIATED_LOSS) lose(taking, offer.pools, points);
+}
+
+/** What the card tells of an offer that was taken. */
+function toldOf({ pools, people }: Taking, option: number, user: User.Implementation) {
+  return {
+    option,
+    pools: pools.map(({ uuid, name, pool, before, after, short }) => ({
+      ...{ uuid, name, pool, before, after, short },
+    })),
+    people: [...new Map(people.map((person) => [person.uuid, person])).values()],
+    by: user.id ?? "",
+  };
+}
+
+/** Takes what a test has brought: the winner chooses, by their owner or a GM. */
+export function planTakeConsequence(
+  deed: TakeConsequenceDeed,
+  user: User.Implementation,
+  changes: ChangeSet,
+): void {
+  requireActionValues();
+  const { message, contest } = contestMessage(deed.message);
+  if (!decidesFor(contest, user)) throw new DeedRefused("NotYourChoice", { actor: contest.actor });
+  const offer = offerOf(deed, contest);
+  const winner = actorBehind(contest.actor);
+  const allies = [...new Set(deed.targets)].map((uuid) => actorBehind({ uuid }));
+  const draft = new Draft(changes);
+  const taking: Taking = {
+    ...{ draft, contest, message: deed.message, winner, pool: deed.pool, allies },
+    pools: [],
+    people: [],
+  };
+  takeOffer(taking, offer);
+  draft.finish();
+  changes.part = String(deed.option);
+  const taken = [...contest.toObject().taken, toldOf(taking, deed.option, user)];
+  changes.bear(message, { system: { taken } });
+}

@@ -1,0 +1,128 @@
+import {
+  modifiersOf,
+  judgeContest,
+  type ContestBasis,
+  type ContestResult,
+} from "../../../data/message/contest-verdict.ts";
+import { ActionValueRoll } from "../dice/action-value-roll.ts";
+import { ammunitionAfter } from "../../../rules/actionValues/ammunition.ts";
+import type { AmmunitionRule } from "../../../rules/actionValues/actions.ts";
+import {
+  applyConsequence,
+  besideActions,
+  prepareDeed,
+  spendBesideActions,
+  spendDeed,
+  type Deed,
+} from "../../../rules/actionValues/deed.ts";
+import type { Flag } from "../../../rules/actionValues/flags.ts";
+import type { Standing } from "../../../rules/actionValues/standing.ts";
+import { bindings } from "./bound.ts";
+import type { Draft } from "./draft.ts";
+import { byActionRules } from "./right.ts";
+import { ammunitionAs, type UsedWeapon } from "./use.ts";
+
+/** A test whose dice are about to fall. */
+export interface Throwing extends Omit<ContestBasis, "rolled" | "plus" | "minus"> {
+  readonly key: string;
+  readonly type: string;
+  readonly flags: readonly Flag[];
+  readonly dice: number;
+  /** It is no Action, and spends nothing that waits for one. */
+  readonly free: boolean;
+}
+
+/** What the dice have shown. */
+export interface Thrown {
+  /** For the card. */
+  readonly system: {
+    thrown: true;
+    rolled: { flags: Flag[]; dice: number; modifiers: number };
+    plus: number[][];
+    minus: number[][];
+  };
+  /** The roll, as chat messages keep them. */
+  readonly roll: string;
+  readonly result: ContestResult;
+}
+
+/** A standing without a mark for what nobody can tell from other Actions. */
+function withoutMark(standing: Standing, key: string): Standing {
+  return {
+    ...standing,
+    deeds: Object.fromEntries(Object.entries(standing.deeds).filter(([other]) => other !== key)),
+  };
+}
+
+function standingAfter(
+  before: Standing,
+  deed: Deed,
+  { marks, free }: { marks: boolean; free: boolean },
+  { own }: ContestResult,
+): Standing {
+  let { standing } = (free ? spendBesideActions : spendDeed)(before, deed);
+  for (const consequence of own) standing = applyConsequence(standing, deed.key, consequence).standing;
+  return marks ? standing : withoutMark(standing, deed.key);
+}
+
+/** What becomes of a weapon's ammunition (X7). */
+function useUp(draft: Draft, weapon: UsedWeapon, rule: AmmunitionRule, double: boolean): void {
+  const as = ammunitionAs(weapon, rule);
+  const { loaded } = weapon.data.action.ammunition;
+  if (as !== null) draft.load(weapon.item, ammunitionAfter(as, loaded, double));
+}
+
+/** Whoever sees through the Trick of the one who bound him has his Actions again (X8). */
+function breakFree(draft: Draft, actor: Actor.Implementation, foe: string): void {
+  const ended = bindings(actor, foe);
+  for (const effect of ended) draft.end(effect);
+  const seated = draft.seated(actor);
+  if (seated && ended.length > 0 && bindings(actor).length === ended.length)
+    draft.edit(seated, { ...seated.seat, bound: false });
+}
+
+/** Something was rolled in this Sequence, and so no Shot comes back (X10). */
+function noteRoll(draft: Draft, actor: Actor.Implementation): void {
+  const seated = draft.seated(actor);
+  if (seated) draft.edit(seated, { ...seated.seat, rolled: true });
+}
+
+/**
+ * Lets the dice fall: flags and dice of the actor's standing are counted in and spent, what the degree does to his own
+ * standing is done, the weapon's ammunition goes. Throws a DeedRefused or a RuleError.
+ */
+export function throwDice(
+  draft: Draft,
+  actor: Actor.Implementation,
+  data: Throwing,
+  deedId: string,
+  weapon: { used: UsedWeapon; rule: AmmunitionRule } | null,
+): Thrown {
+  const marks = data.key !== "";
+  const deed: Deed = {
+    key: marks ? data.key : deedId,
+    type: data.type,
+    flags: data.flags,
+    dice: data.dice,
+  };
+  const before = draft.standing(actor);
+  const counting = data.free ? besideActions(before) : before;
+  const { flags, dice, modifiers } = byActionRules(actor, () => prepareDeed(counting, deed));
+  const rolled = { flags: [...flags], dice, modifiers };
+  const { skill } = data.attack;
+  const { zero } = data.variants;
+  const parts = { skill, modifiers: modifiersOf({ ...data, rolled }), flags, dice, zero };
+  const roll = ActionValueRoll.thrown(parts, draft.changes.random);
+  const { plus, minus } = roll.faces;
+  const faces = { plus: plus.map((die) => [...die]), minus: minus.map((die) => [...die]) };
+  const result = judgeContest({ ...data, rolled, ...faces });
+  draft.stand(actor, standingAfter(before, deed, { marks, free: data.free }, result));
+  if (weapon) useUp(draft, weapon.used, weapon.rule, result.value.double);
+  if (data.row === "trick" && result.degree.success) breakFree(draft, actor, data.foe.uuid);
+  noteRoll(draft, actor);
+  return {
+    system: { thrown: true, rolled, ...faces },
+    roll: JSON.stringify(roll.toJSON()),
+    result,
+  };
+}

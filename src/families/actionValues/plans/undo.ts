@@ -1,0 +1,110 @@
+import type { UndoTestDeed } from "../../../data/requests/action-value-requests.ts";
+import { ContestData } from "../../../data/message/index.ts";
+import type { Embedded, Entry } from "../../../data/plan/plan.ts";
+import { actorOf } from "../../../platform/collections.ts";
+import { decidesFor } from "../../../requests/authority.ts";
+import { DeedRefused } from "../../../platform/refusal.ts";
+import { encounterById } from "../../../encounter/fight.ts";
+import { cancelAttack } from "../../../encounter/undo.ts";
+import type { ChangeSet } from "../../../plans/change-set.ts";
+import { journalOf, undoingOf } from "../../../plans/journal.ts";
+import { undo } from "../../../plans/undo.ts";
+import { bindings, isBinding } from "./bound.ts";
+import { Draft, type MovedSeat, type SeatPart } from "./draft.ts";
+import { actionMessage } from "./right.ts";
+
+const SHOTS = "system.action.pools.shot.value";
+
+/** A seat moved back by what something changed: exactly as before where nothing came since. */
+function seatBack(now: SeatPart, { before, after }: MovedSeat): SeatPart {
+  const flag = (key: "acted" | "rolled" | "bound" | "dodging") =>
+    now[key] === after[key] ? before[key] : now[key];
+  return {
+    shots: Math.max(0, now.shots + before.shots - after.shots),
+    count: now.count + before.count - after.count,
+    actions: Math.min(1, now.actions + before.actions - after.actions),
+    acted: flag("acted"),
+    rolled: flag("rolled"),
+    bound: flag("bound"),
+    dodging: flag("dodging"),
+  };
+}
+
+/** Whoever these entries have bound or freed is bound from now on by what is left, and by what comes back. */
+function boundByTheRest(draft: Draft, entries: readonly Entry[]): void {
+  const isOfBinding = (change: object): change is Embedded =>
+    "documentName" in change && isBinding((change as Embedded).data); // what has a document's name is one
+  const changes = entries.flatMap((entry) => entry.changes.filter(isOfBinding));
+  for (const uuid of new Set(changes.map(({ parent }) => parent))) {
+    const actor = actorOf(uuid);
+    const seated = actor && draft.seated(actor);
+    if (!seated) continue;
+    const own = changes.filter(({ parent }) => parent === uuid);
+    const ids = own.map(({ data }) => data._id);
+    const left = bindings(actor).some(({ id }) => !ids.includes(id ?? ""));
+    const bound = left || own.some(({ type }) => type === "delete");
+    draft.edit(seated, { ...seated.seat, bound });
+  }
+}
+
+/** The seats that entries have moved, the latest first, where they are there and their encounters go by Shots still. */
+function movedBy(draft: Draft, entries: readonly Entry[]) {
+  return entries.toReversed().flatMap(({ notes }) => {
+    const { seats = [] } = (notes ?? {}) as unknown as { seats?: readonly MovedSeat[] }; // a GM's client wrote them
+    return seats.flatMap((moved) => {
+      const combat = encounterById(moved.combat);
+      const combatant = combat?.combatants.get(moved.id);
+      return combat && combatant && draft.seatAfter(combat, moved.id) ? [{ combat, combatant, moved }] : [];
+    });
+  });
+}
+
+/** Takes back what these entries tell of, the latest first. What the clock keeps goes back by a step of its own. */
+function takeBack(changes: ChangeSet, entries: readonly Entry[]): void {
+  const draft = new Draft(changes);
+  const standing = entries.filter(({ undone }) => !undone);
+  const seats = movedBy(draft, standing);
+  const seated = new Set(seats.map(({ combatant }) => combatant.actor?.uuid));
+  undo(changes, standing, { skip: (uuid, path) => path === SHOTS && seated.has(uuid) });
+  for (const { combat, moved } of seats) {
+    const now = draft.seatAfter(combat, moved.id);
+    if (now) draft.restore(combat, moved.id, seatBack(now, moved));
+  }
+  boundByTheRest(draft, standing);
+  draft.finish();
+}
+
+/** Takes back one thing that came of a test. Throws a DeedRefused. */
+function undoTaken(
+  changes: ChangeSet,
+  message: ChatMessage.Implementation,
+  contest: ContestData,
+  option: number,
+): void {
+  const kept = contest.toObject().taken.filter((one) => one.option !== option);
+  if (kept.length === contest.taken.length) throw new DeedRefused("NotTaken");
+  const isIts = ({ kind, part, undone }: Entry) =>
+    !undone && kind === "takeConsequence" && part === String(option);
+  const entry = journalOf(message).findLast(isIts);
+  if (!entry) throw new DeedRefused("ChangedSince", { actor: contest.actor });
+  changes.part = String(option);
+  takeBack(changes, [entry]);
+  changes.bear(message, { system: { taken: kept }, ...undoingOf([entry.id]) });
+}
+
+/**
+ * Undoes a test with all that came of it, or one thing that came of it: exactly that, whatever came since. Before its dice
+ * have fallen whoever tries something may cancel it; after that a GM undoes it.
+ */
+export function planUndoTest(deed: UndoTestDeed, user: User.Implementation, changes: ChangeSet): void {
+  const { message, data } = actionMessage(deed.message);
+  const contest = data instanceof ContestData ? data : null;
+  const isWhole = deed.option === null;
+  if (isWhole && !user.isGM && (contest?.thrown ?? true)) throw new DeedRefused("GmOnly");
+  if (!isWhole && !contest) throw new DeedRefused("NotTaken");
+  if (!decidesFor(data, user)) throw new DeedRefused("NotYourChoice", { actor: data.actor });
+  if (deed.option !== null && contest) return undoTaken(changes, message, contest, deed.option);
+  takeBack(changes, journalOf(message));
+  if (contest) cancelAttack(changes, message, contest.charge, [contest]);
+  else changes.bear(message, { system: { cancelled: true } });
+}

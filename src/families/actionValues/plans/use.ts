@@ -1,0 +1,173 @@
+import {
+  actionRow,
+  CONTEST_ROWS,
+  contestOf,
+  isAttackRow,
+  type ContestRow,
+} from "../../../data/action-rows.ts";
+import { ManeuverData, WeaponData } from "../../../data/item/index.ts";
+import {
+  PLAIN_ACTION,
+  type ActionKey,
+  type ActionRow,
+  type AmmunitionRule,
+} from "../../../rules/actionValues/actions.ts";
+import type { Rating } from "../../../rules/actionValues/attributes.ts";
+import type { Contest, NamedSkill } from "../../../rules/actionValues/contests.ts";
+import type { Flag } from "../../../rules/actionValues/flags.ts";
+import { DeedRefused } from "../../../platform/refusal.ts";
+
+/** A named Action about to be done: its row of the table, with what a maneuver of the actor's adds. */
+export interface Use {
+  /** The maneuver's name; empty where there is none. */
+  readonly title: string;
+  readonly img: string;
+  /** The row's key; empty where it is no row of the table. */
+  readonly action: ActionKey | "";
+  readonly row: ActionRow;
+  /** The row of both sides; null: a plain test, where nothing is said. */
+  readonly contest: ContestRow | null;
+  /** What an Action without a contest is tried with; null: whatever people agree on. */
+  readonly skill: NamedSkill | null;
+  readonly attribute: Rating | null;
+  readonly flags: readonly Flag[];
+  readonly dice: number;
+  readonly av: number;
+  readonly damage: number;
+  readonly augment: number;
+  readonly shots: number;
+  readonly threshold: number | null;
+  readonly perPoint: number;
+  readonly degrees: object;
+  /** How it is known to what it prepares. */
+  readonly key: string;
+}
+
+/** The row that a maneuver of somebody's own makes. */
+function ownRow({ cost, time, ammunition, prepares }: ManeuverData): ActionRow {
+  const does = prepares.av !== 0 || prepares.dice !== 0;
+  return { ...PLAIN_ACTION, costs: [cost], time, ammunition, prepares: does ? { ...prepares } : null };
+}
+
+function isContestRow(key: string): key is ContestRow {
+  return Object.hasOwn(CONTEST_ROWS, key);
+}
+
+/** The row of both sides that an Action of the table has. */
+function contestOfAction(action: ActionKey | ""): ContestRow | null {
+  if (isAttackRow(action)) return "attack";
+  return isContestRow(action) ? action : null;
+}
+
+const PLAIN = {
+  title: "",
+  img: "",
+  skill: null,
+  attribute: null,
+  flags: [],
+  dice: 0,
+  av: 0,
+  damage: 0,
+  augment: 0,
+  shots: 0,
+  threshold: null,
+  perPoint: 0,
+  degrees: {},
+};
+
+/** The actor's own maneuver of this UUID. Throws a DeedRefused where it is gone or none. */
+function maneuverOf(
+  actor: Actor.Implementation,
+  uuid: string,
+): { item: Item.Implementation; data: ManeuverData } {
+  const item = actor.items.find((candidate) => candidate.uuid === uuid);
+  const data: unknown = item?.system;
+  if (!item) throw new DeedRefused("NoItem", { actor });
+  if (!(data instanceof ManeuverData)) throw new DeedRefused("NotByValue", { item: item.name });
+  return { item, data };
+}
+
+/** The named Action of a deed: a row of the table by its key, or a maneuver of the actor's. Throws a DeedRefused. */
+export function useOf(actor: Actor.Implementation, named: { action: ActionKey | ""; maneuver: string }): Use {
+  if (named.maneuver === "") {
+    const row = named.action === "" ? PLAIN_ACTION : actionRow(named.action);
+    const { dice, damage, augment } = row;
+    const contest = contestOfAction(named.action);
+    return { ...PLAIN, action: named.action, row, contest, dice, damage, augment, key: named.action };
+  }
+  const { item, data } = maneuverOf(actor, named.maneuver);
+  const action = data.action === "own" ? "" : data.action;
+  const row = action === "" ? ownRow(data) : actionRow(action);
+  return {
+    title: item.name,
+    img: item.img ?? "",
+    action,
+    row,
+    contest: data.contest === "none" ? contestOfAction(action) : data.contest,
+    skill: data.skill === "own" ? null : data.skill,
+    attribute: data.attribute === "none" ? null : data.attribute,
+    flags: [...data.flags] as Flag[], // the field knows no others
+    dice: data.dice + row.dice,
+    av: data.av,
+    damage: data.damage + row.damage,
+    augment: data.augment + row.augment,
+    shots: data.shots,
+    threshold: data.threshold,
+    perPoint: data.perPoint,
+    degrees: { ...data.degrees },
+    key: action === "" ? `own-${item.id ?? ""}` : action,
+  };
+}
+
+/** Both sides of a row; a plain test goes by the skill and attribute that the maneuver names. */
+export function sidesOf(row: ContestRow, { skill, attribute }: Pick<Use, "skill" | "attribute">): Contest {
+  const { attack, defence } = contestOf(row);
+  if (row !== "test") return { attack, defence };
+  return {
+    attack: {
+      skills: skill === null ? attack.skills : [{ type: "named", skill }],
+      values: attribute === null ? attack.values : [{ ratings: [attribute], plus: 0 }],
+    },
+    defence,
+  };
+}
+
+/** A weapon that an actor uses by Action Values. */
+export interface UsedWeapon {
+  readonly item: Item.Implementation;
+  readonly data: WeaponData;
+}
+
+/** The actor's weapon of this UUID; null for none. Throws a DeedRefused saying why it cannot be used. */
+export function weaponOf(actor: Actor.Implementation, uuid: string): UsedWeapon | null {
+  if (uuid === "") return null;
+  const item = actor.items.find((candidate) => candidate.uuid === uuid);
+  if (!item) throw new DeedRefused("NoItem", { actor });
+  const data: unknown = item.system;
+  if (!(data instanceof WeaponData)) throw new DeedRefused("NotAnAttack", { item: item.name });
+  if (!data.carried || data.quantity < 1) throw new DeedRefused("NotAvailable", { item: item.name });
+  return { item, data };
+}
+
+/** Throws a DeedRefused where a weapon cannot attack so: without a damage value, without ammunition, without bursts. */
+export function requireReady({ item, data }: UsedWeapon, { action, row }: Use): void {
+  const { damage, ammunition } = data.action;
+  if (damage === null) throw new DeedRefused("NotByValue", { item: item.name });
+  if (isAttackRow(action) && !ammunition.automatic)
+    throw new DeedRefused("NotAutomatic", { item: item.name });
+  if (ammunition.needed && !ammunition.loaded && row.ammunition !== "reload")
+    throw new DeedRefused("NoAmmunition", { actor: item.name });
+}
+
+/** Which Action of the table treats ammunition so; null: it stays as it is. */
+const TREATED_AS: Readonly<Record<AmmunitionRule, ActionKey | null>> = {
+  none: null,
+  reload: "reload",
+  endsOnDouble: "burst",
+  endsUnlessDouble: "fullAuto",
+};
+
+/** The Action of the table by which a weapon's ammunition goes; null: it stays as it is. */
+export function ammunitionAs({ data }: UsedWeapon, rule: AmmunitionRule): ActionKey | null {
+  return data.action.ammunition.needed ? TREATED_AS[rule] : null;
+}

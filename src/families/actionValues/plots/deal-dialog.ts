@@ -1,0 +1,82 @@
+import { templatePath } from "../../../constants.ts";
+import { users } from "../../../platform/collections.ts";
+import { dealPlots, plotsLeft } from "./deal.ts";
+import { announce } from "../../../ui/kit/announce.ts";
+import { words } from "../../../ui/kit/words.ts";
+import { DeclarationDialog } from "../../../ui/dialogs/declaration-dialog.ts";
+import type { FormValues } from "../../../ui/dialogs/form-values.ts";
+import { wholeOf } from "../../../ui/dialogs/form-values.ts";
+
+/** More than the deck has for one. */
+const MOST = 18;
+
+/** Asks a GM how many plots go to whom. */
+export class DealPlotsDialog extends DeclarationDialog {
+  static override DEFAULT_OPTIONS = {
+    id: "action-cards-deal-plots",
+    classes: ["ac-deal-plots-dialog"],
+    window: { title: "ACTIONCARDS.Plots.Deal", icon: "fa-solid fa-masks-theater" },
+  };
+
+  static override PARTS = { form: { template: templatePath("dialogs/deal-plots.hbs") } };
+
+  #number = 1;
+  #gather = false;
+  #chosen: ReadonlySet<string> = new Set(
+    players()
+      .filter(({ active }) => active)
+      .map(({ id }) => id ?? ""),
+  );
+
+  static async ask(): Promise<void> {
+    await new DealPlotsDialog().render({ force: true });
+  }
+
+  protected override read(values: FormValues): void {
+    this.#number = wholeOf(values["number"], this.#number, { min: 1, max: MOST });
+    this.#gather = values["gather"] === true;
+    const ticked = players().filter(({ id }) => values[`players.${id}`] === true);
+    this.#chosen = new Set(ticked.map(({ id }) => id ?? ""));
+  }
+
+  protected override async _prepareContext(...args: Parameters<DeclarationDialog["_prepareContext"]>) {
+    const left = plotsLeft(this.#gather);
+    const needed = this.#number * this.#chosen.size;
+    const tooFew = left !== null && needed > left;
+    return {
+      ...(await super._prepareContext(...args)),
+      id: this.id,
+      number: this.#number,
+      most: MOST,
+      gather: this.#gather,
+      players: players().map(({ id, name, active }) => ({
+        id,
+        name,
+        active,
+        selected: this.#chosen.has(id ?? ""),
+      })),
+      left: left === null ? words("ACTIONCARDS.Plots.FromPack") : words("ACTIONCARDS.Plots.Left", { left }),
+      warning: tooFew ? words("ACTIONCARDS.Plots.Trouble.TooFew", { left }) : "",
+      blocked: this.#chosen.size === 0 || tooFew,
+    };
+  }
+
+  protected override async handIn(): Promise<void> {
+    const chosen = players().filter(({ id }) => this.#chosen.has(id ?? ""));
+    const outcome = await dealPlots(chosen, this.#number, this.#gather);
+    if (!outcome.dealt) {
+      ui.notifications.warn(words(`ACTIONCARDS.Plots.Trouble.${outcome.trouble}`, { left: outcome.left }));
+      return;
+    }
+    const names = chosen.map(({ name }) => name).join(", ");
+    const text = words("ACTIONCARDS.Plots.Dealt", { number: this.#number, names });
+    announce(text);
+    const content = foundry.utils.escapeHTML(text);
+    await ChatMessage.create({ content: `<p class="action-cards ac-deck-note">${content}</p>` });
+  }
+}
+
+/** Those who can be dealt plots. */
+function players(): User.Implementation[] {
+  return users().filter(({ isGM }) => !isGM);
+}

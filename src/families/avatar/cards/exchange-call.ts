@@ -1,0 +1,34 @@
+import type { ExchangeData } from "../../../data/message/exchange.ts";
+import { ExchangeData as Exchange, ReactionData } from "../../../data/message/index.ts";
+import { actorOf, chatMessage, chatMessages } from "../../../platform/collections.ts";
+import { mayDefend } from "../plans/outcome.ts";
+import { reactionSituation } from "../plans/reactions.ts";
+import { reactionOffer } from "../../../timing/offers.ts";
+import { cardsOf, redraw } from "../../../ui/cards/redraw.ts";
+
+/** Can this target call an action forward against the attack: he is offered a way, and none has come in time yet? */
+export function mayCall(exchange: ExchangeData, target: number): boolean {
+  const actor = actorOf(exchange.targets[target]?.actor.uuid ?? "");
+  if (!actor || !mayDefend(exchange, target) || reactionOffer(actor) === null) return false;
+  return reactionSituation(actor, { exchange, target }).called.length === 0;
+}
+
+/** Draws an exchange anew that waits for a defence. */
+async function redrawWaiting(message: ChatMessage.Implementation): Promise<void> {
+  const exchange: unknown = message.system;
+  if (!(exchange instanceof Exchange)) return;
+  const waits = exchange.targets.some((_target, index) => mayDefend(exchange, index));
+  if (waits) for (const card of cardsOf(message)) await redraw(card, message);
+}
+
+/** The clock has moved, or hands have changed: who waits for a defence may have more to call forward, or less. */
+export async function followClock(): Promise<void> {
+  for (const message of chatMessages()) await redrawWaiting(message);
+}
+
+/** Something was called forward, or taken back: the attack that it answers shows it. */
+export async function followReaction(message: ChatMessage.Implementation): Promise<void> {
+  const reaction: unknown = message.system;
+  const answered = reaction instanceof ReactionData ? chatMessage(reaction.exchange) : undefined;
+  if (answered) await redrawWaiting(answered);
+}

@@ -1,0 +1,50 @@
+import type { ExchangeData } from "../../../data/message/exchange.ts";
+import { ExchangeData as Exchange } from "../../../data/message/index.ts";
+import { actorOf, chatMessages } from "../../../platform/collections.ts";
+import { decidesFor } from "../../../requests/authority.ts";
+import type { Declared } from "../plans/declaration.ts";
+import { attackTotal, mayDefend } from "../plans/outcome.ts";
+import { idleItems, reactionSituation } from "../plans/reactions.ts";
+import { defenceSide } from "../plans/sides.ts";
+import { proposedReaction } from "../dialogs/called-view.ts";
+import { planned } from "../odds/ac-odds.ts";
+import { plannedView, type AcOddsView } from "../odds/ac-odds-view.ts";
+import { cardsOf, redraw } from "../../../ui/cards/redraw.ts";
+
+/** A defence to which nothing is added. */
+const NOTHING_DECLARED: Declared = { item: null, aids: [], extras: [] };
+
+/** How a defence as its dialog proposes it may end; null for whoever does not decide on it. */
+export function defenceOdds(exchange: ExchangeData, target: number): AcOddsView | null {
+  const side = exchange.targets[target];
+  const actor = actorOf(side?.actor.uuid ?? "");
+  if (!side || !actor || !decidesFor(side, game.user)) return null;
+  const situation = reactionSituation(actor, { exchange, target });
+  const proposed = proposedReaction(actor, situation);
+  const item = actor.items.find(({ uuid }) => uuid === proposed) ?? null;
+  const reaction = { item, idle: idleItems(actor, situation) };
+  const plan = () => defenceSide(actor, exchange, NOTHING_DECLARED, reaction);
+  return plannedView(planned(actor, plan), attackTotal(exchange));
+}
+
+/** Do the odds of this target's defence stand on a card as they are now? */
+function isTold(card: HTMLElement, exchange: ExchangeData, target: number): boolean {
+  const shown = card.querySelector(`[data-target="${target}"] .ac-pick-odds summary`)?.textContent.trim();
+  return (shown ?? "") === (defenceOdds(exchange, target)?.line ?? "");
+}
+
+/** A defender has changed: cards that wait for his defence tell its odds anew, where they are others now. */
+export async function followDefender({ uuid }: { uuid: string }): Promise<void> {
+  for (const message of chatMessages()) {
+    const exchange: unknown = message.system;
+    if (!(exchange instanceof Exchange) || !message.isTrusted) continue;
+    const target = exchange.targets.findIndex(({ actor }) => actor.uuid === uuid);
+    if (target < 0 || !mayDefend(exchange, target)) continue;
+    for (const card of cardsOf(message)) if (!isTold(card, exchange, target)) await redraw(card, message);
+  }
+}
+
+/** Things of an actor have come, changed or gone. */
+export function followBelongings({ parent }: { parent: { uuid: string } | null }): void {
+  if (parent) void followDefender(parent);
+}

@@ -1,0 +1,228 @@
+import { templatePath } from "../../../constants.ts";
+import type { AttackRange } from "../../../data/message/ranges.ts";
+import { rangeOf } from "../../../rules/avatar/exchange.ts";
+import { actorOf } from "../../../platform/collections.ts";
+import { submitDeed } from "../../../requests/send-request.ts";
+import { attackProfile, bareHands, rangesOf, type AttackProfile } from "../../../encounter/attack-profile.ts";
+import { attackCalling } from "../plans/calling.ts";
+import { demandsFull } from "../plans/demands.ts";
+import { feetBetween } from "../../../encounter/distance.ts";
+import { attackRating, attackSide, type Rating } from "../plans/sides.ts";
+import { planned } from "../odds/ac-odds.ts";
+import { plannedView } from "../odds/ac-odds-view.ts";
+import { previewLines } from "../../../ui/kit/source-lines.ts";
+import { breachWarnings } from "../../../ui/dialogs/breach-warning.ts";
+import { DeclarationDialog } from "../../../ui/dialogs/declaration-dialog.ts";
+import { DeclarationForm } from "./declaration-form.ts";
+import type { FreeShot } from "../../../ui/dialogs/free-shot.ts";
+import { textOf, type FormValues } from "../../../ui/dialogs/form-values.ts";
+import { isBarred, outWarning } from "../../../ui/dialogs/out-warning.ts";
+import { proposedTargets, targetOptions } from "../../../ui/dialogs/targets.ts";
+
+/** Declares an attack: target, range, what is spent, what supplements it (C3, C5). */
+export class AttackDialog extends DeclarationDialog {
+  static override DEFAULT_OPTIONS = {
+    classes: ["ac-attack-dialog"],
+    window: { title: "ACTIONCARDS.Attack.WindowTitle", icon: "fa-solid fa-hand-fist" },
+  };
+
+  static override PARTS = {
+    form: {
+      template: templatePath("dialogs/attack.hbs"),
+      templates: [templatePath("dialogs/declaration.hbs")],
+    },
+  };
+
+  readonly #actor: Actor.Implementation;
+  readonly #profile: AttackProfile;
+  readonly #form: DeclarationForm;
+  /** UUIDs of those who are attacked. */
+  #targets: string[];
+  #range: AttackRange;
+  /** The Charge that grants this shot, at the charger alone (C13). */
+  readonly #freeShot: FreeShot | null;
+  /** What is spent of the rating; null = all of it. */
+  #spend: number | null = null;
+
+  private constructor(actor: Actor.Implementation, profile: AttackProfile, freeShot: FreeShot | null = null) {
+    super();
+    this.#freeShot = freeShot;
+    this.#actor = actor;
+    this.#profile = profile;
+    this.#form = new DeclarationForm(
+      actor,
+      "offence",
+      profile.item?.physical === null || profile.item === null,
+    );
+    this.#targets = freeShot ? [freeShot.target] : proposedTargets(actor, profile.targets);
+    this.#range = freeShot ? "long" : (this.#measuredRange() ?? rangesOf(profile.reach)[0] ?? "short");
+  }
+
+  /** Asks how to attack with this weapon or power, or with bare hands. */
+  static async ask(actor: Actor.Implementation, item: Item.Implementation | null): Promise<void> {
+    await new AttackDialog(actor, item ? attackProfile(item) : bareHands()).render({ force: true });
+  }
+
+  /** Asks how to use the free Long Range Action that a Charge grants (C13). */
+  static async askFreeShot(
+    actor: Actor.Implementation,
+    item: Item.Implementation,
+    shot: FreeShot,
+  ): Promise<void> {
+    await new AttackDialog(actor, attackProfile(item), shot).render({ force: true });
+  }
+
+  override get title(): string {
+    return game.i18n.format("ACTIONCARDS.Attack.Title", {
+      actor: this.#actor.calledAs,
+      weapon: this.#profile.name,
+    });
+  }
+
+  /** The range that tokens on the scene dictate, where the weapon can reach so far. */
+  #measuredRange(): AttackRange | null {
+    const target = actorOf(this.#targets[0] ?? "");
+    const feet = target ? feetBetween(this.#actor, target) : null;
+    const range = feet === null ? null : rangeOf(feet);
+    return range !== null && rangesOf(this.#profile.reach).includes(range) ? range : null;
+  }
+
+  #rating(): Rating {
+    const { shots } = this.#actor.avatar.round;
+    return attackRating(this.#actor, this.#profile, this.#range, this.#form.declared, shots);
+  }
+
+  protected override read(values: FormValues): void {
+    const [before] = this.#targets;
+    this.#targets = this.#readTargets(values);
+    const moved = this.#targets[0] !== before;
+    const range = rangesOf(this.#profile.reach).find((candidate) => candidate === values["range"]);
+    this.#range = (moved ? this.#measuredRange() : null) ?? range ?? this.#range;
+    this.#form.read(values);
+    this.#spend = this.#readSpend(values);
+  }
+
+  /** Must the whole rating be spent with what is chosen? */
+  get #isFull(): boolean {
+    return demandsFull(this.#profile, this.#form.declared);
+  }
+
+  /** What is spent: null = all there is, also where there is more now than the slider offered. */
+  #readSpend(values: FormValues): number | null {
+    const offered = Number(values["offered"]);
+    const spend = Number(values["spend"] ?? offered);
+    const pulled = Number.isInteger(spend) && spend < offered && spend < this.#rating().available;
+    return pulled && !this.#isFull ? spend : null;
+  }
+
+  /** One target of a list; or, where the attack may strike several, all that are ticked. */
+  #readTargets(values: FormValues): string[] {
+    if (!this.#strikesSeveral) return [textOf(values["target"])].filter((uuid) => uuid !== "");
+    const ticked = targetOptions(this.#actor, []).filter(({ uuid }) => values[`targets.${uuid}`] === true);
+    return ticked.map(({ uuid }) => uuid);
+  }
+
+  get #strikesSeveral(): boolean {
+    return this.#profile.targets !== 1 && this.#freeShot === null;
+  }
+
+  /** Are more ticked than the attack may strike? */
+  get #tooMany(): boolean {
+    const { targets: most } = this.#profile;
+    return most > 0 && this.#targets.length > most;
+  }
+
+  protected override async _prepareContext(...args: Parameters<DeclarationDialog["_prepareContext"]>) {
+    const profile = this.#profile;
+    const rating = this.#rating();
+    const full = this.#isFull || rating.available <= 1;
+    const { formula } = attackCalling(profile, this.#form.declared);
+    const spendable = formula === "";
+    return {
+      ...(await super._prepareContext(...args)),
+      id: this.id,
+      targets: this.#targetOptions(),
+      free: this.#freeShot !== null,
+      several: this.#strikesSeveral,
+      targetsLabel: this.#targetsLabel(),
+      ranges: this.#rangeOptions(),
+      formula,
+      spendLabel: game.i18n.format("ACTIONCARDS.Attack.Spend", {
+        stat: game.i18n.localize(`ACTIONCARDS.Stat.${rating.statKey}`),
+      }),
+      spendHint: game.i18n.localize(`ACTIONCARDS.Attack.${this.#isFull ? "MustUseFull" : "PullHint"}`),
+      available: rating.available,
+      spend: this.#spend ?? rating.available,
+      fixed: full,
+      declaration: this.#form.view(this.id),
+      breakdown: spendable ? previewLines(rating.statKey, rating.stat, rating.sources) : [],
+      oddsId: `${this.id}-odds`,
+      odds: this.#odds(),
+      warnings: this.#warnings(rating, spendable),
+      blocked:
+        isBarred(this.#actor) ||
+        this.#targets.length === 0 ||
+        this.#tooMany ||
+        (spendable && rating.available < 1),
+    };
+  }
+
+  /** What the attack may come to as it is declared now, by the numbers with which its deed would draw. */
+  #odds() {
+    const { declared } = this.#form;
+    const { shots } = this.#actor.avatar.round;
+    const plan = () => attackSide(this.#actor, this.#profile, this.#range, declared, this.#spend, shots).side;
+    return plannedView(planned(this.#actor, plan));
+  }
+
+  /** A free shot goes at the one who charges, and at nobody else (C13). */
+  #targetOptions() {
+    const options = targetOptions(this.#actor, this.#targets);
+    return this.#freeShot ? options.filter(({ uuid }) => uuid === this.#freeShot?.target) : options;
+  }
+
+  #targetsLabel(): string {
+    const { targets: most } = this.#profile;
+    if (most === 0) return game.i18n.localize("ACTIONCARDS.Attack.AnyTargets");
+    return game.i18n.format("ACTIONCARDS.Attack.UpToTargets", { most: String(most) });
+  }
+
+  #rangeOptions() {
+    const ranges = rangesOf(this.#profile.reach).filter((range) => !this.#freeShot || range === "long");
+    return ranges.map((value) => ({
+      value,
+      label: game.i18n.localize(`ACTIONCARDS.Range.${value}`),
+      selected: value === this.#range,
+    }));
+  }
+
+  #warnings(rating: Rating, spendable: boolean): string[] {
+    const { encounter, avatar, name } = this.#actor;
+    const warnings: string[] = [];
+    if (spendable && rating.available < 1) warnings.push("NothingToSpend");
+    if (this.#tooMany) warnings.push("TooManyTargets");
+    if (avatar.down) warnings.push("Down");
+    const bound = encounter !== null && this.#freeShot === null;
+    if (bound && encounter.combatant?.actor !== this.#actor) warnings.push("NotYourTurn");
+    if (bound && avatar.round.actions > 0 && !this.#profile.freeAction) warnings.push("ActionUsed");
+    if (encounter && this.#range === "long") warnings.push("LongRange");
+    const said = warnings.map((key) =>
+      game.i18n.format(`ACTIONCARDS.Attack.Warning.${key}`, { actor: name }),
+    );
+    const breaches = breachWarnings(this.#actor, this.#targets, this.#range === "mental");
+    return [...outWarning(this.#actor), ...said, ...breaches];
+  }
+
+  protected override async handIn(): Promise<void> {
+    await submitDeed({
+      type: "attack",
+      actor: this.#actor.uuid,
+      weapon: this.#profile.uuid,
+      targets: this.#targets,
+      range: this.#range,
+      spend: this.#spend,
+      charge: this.#freeShot?.charge ?? "",
+      ...this.#form.declaration,
+    });
+  }
+}

@@ -1,0 +1,130 @@
+import type { Declaration, FreeModifier } from "../../../data/requests/checks.ts";
+import { textOf, type FormValues } from "../../../ui/dialogs/form-values.ts";
+import { signed } from "../../../ui/kit/signed.ts";
+import type { Declared } from "../plans/declaration.ts";
+
+type Kind = "offence" | "defence";
+
+/** The greatest free modifier, either way. */
+const MOST_MODIFIER = 99;
+
+interface OptionView {
+  uuid: string;
+  name: string;
+  bonus: string;
+  selected: boolean;
+}
+
+/** The part of a dialog in which the one item, the aids and a free modifier are declared (C3, C4). */
+export interface DeclarationView {
+  id: string;
+  items: OptionView[];
+  aids: OptionView[];
+  extraLabel: string;
+  extraValue: number;
+}
+
+/** What an item promises for this kind of calculation, specific protections shown with what they are against. */
+export function bonusOf(item: Item.Implementation, kind: Kind): string {
+  const modifiers = item.ours?.modifiers;
+  if (!modifiers) return "";
+  const specific = kind === "defence" ? modifiers.specific : [];
+  return [
+    signed(modifiers[kind]),
+    ...specific.map(({ against, bonus }) => `${against} ${signed(bonus)}`),
+  ].join(", ");
+}
+
+/** The items that may be declared as the one supplementary item. */
+function candidates(actor: Actor.Implementation, kind: Kind): Item.Implementation[] {
+  return actor.items.contents.filter(
+    (item) =>
+      item.canSupplement &&
+      (item.ours?.modifiers[kind] !== 0 || (kind === "defence" && item.ours.modifiers.specific.length > 0)),
+  );
+}
+
+function aidsOf(actor: Actor.Implementation, kind: Kind): Item.Implementation[] {
+  return actor.items.contents.filter((item) => item.canAid(kind));
+}
+
+/** A free modifier's number: whole, and no greater than the field allows; 0 where nothing is typed. */
+function modifierOf(value: unknown): number {
+  const number = Math.trunc(Number(value ?? 0));
+  return Number.isNaN(number) ? 0 : Math.min(Math.max(number, -MOST_MODIFIER), MOST_MODIFIER);
+}
+
+/** What the form declares now, for reading the form and for drawing it again. */
+export class DeclarationForm {
+  readonly #actor: Actor.Implementation;
+  readonly #kind: Kind;
+  /** False where the attack's own weapon is the one item already. */
+  readonly #allowsItem: boolean;
+  /** Things that cannot be declared now. */
+  readonly #idle: () => readonly Item.Implementation[];
+  #item = "";
+  #aids: string[] = [];
+  /** The free modifier as it is typed: a label may come before its number. */
+  #extra: FreeModifier = { label: "", value: 0 };
+
+  constructor(
+    actor: Actor.Implementation,
+    kind: Kind,
+    allowsItem: boolean,
+    idle: () => readonly Item.Implementation[] = () => [],
+  ) {
+    this.#actor = actor;
+    this.#kind = kind;
+    this.#allowsItem = allowsItem;
+    this.#idle = idle;
+  }
+
+  get declaration(): Declaration {
+    const { label, value } = this.#extra;
+    const name = label === "" ? game.i18n.localize("ACTIONCARDS.Declare.ExtraFallback") : label;
+    return { item: this.#item, aids: [...this.#aids], extras: value === 0 ? [] : [{ label: name, value }] };
+  }
+
+  /** The declaration with its items, for the preview of the numbers. */
+  get declared(): Declared {
+    const find = (uuid: string) => this.#actor.items.find((item) => item.uuid === uuid);
+    const { item, aids, extras } = this.declaration;
+    return {
+      item: find(item) ?? null,
+      aids: aids.map(find).filter((aid) => aid !== undefined),
+      extras,
+    };
+  }
+
+  /** Takes over what the form holds. */
+  read(values: FormValues): void {
+    const aids = aidsOf(this.#actor, this.#kind).filter(({ uuid }) => values[`aids.${uuid}`] === true);
+    this.#item = this.#allowsItem ? textOf(values["item"]) : "";
+    this.#aids = aids.map((item) => item.uuid);
+    this.#extra = { label: textOf(values["extraLabel"]).trim(), value: modifierOf(values["extraValue"]) };
+  }
+
+  /** How the form looks now. */
+  view(id: string): DeclarationView {
+    const item = this.#item;
+    const aids = this.#aids;
+    const option = (candidate: Item.Implementation, selected: boolean): OptionView => ({
+      uuid: candidate.uuid,
+      name: candidate.name,
+      bonus: bonusOf(candidate, this.#kind),
+      selected,
+    });
+    const idle = this.#idle();
+    const counts = (candidate: Item.Implementation) => !idle.includes(candidate);
+    const items = this.#allowsItem ? candidates(this.#actor, this.#kind).filter(counts) : [];
+    return {
+      id,
+      items: items.map((candidate) => option(candidate, candidate.uuid === item)),
+      aids: aidsOf(this.#actor, this.#kind)
+        .filter(counts)
+        .map((aid) => option(aid, aids.includes(aid.uuid))),
+      extraLabel: this.#extra.label,
+      extraValue: this.#extra.value,
+    };
+  }
+}

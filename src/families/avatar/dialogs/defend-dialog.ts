@@ -1,0 +1,113 @@
+import { templatePath } from "../../../constants.ts";
+import { ExchangeData } from "../../../data/message/index.ts";
+import { actorOf } from "../../../platform/collections.ts";
+import { attackWords } from "../cards/exchange-view.ts";
+import { attackTotal } from "../plans/outcome.ts";
+import { submitDeed } from "../../../requests/send-request.ts";
+import { defenceSide } from "../plans/sides.ts";
+import { idleItems, reactionSituation, type ReactionUse } from "../plans/reactions.ts";
+import type { ReactionSituation } from "../../../rules/fads/reaction.ts";
+import { planned } from "../odds/ac-odds.ts";
+import { plannedView } from "../odds/ac-odds-view.ts";
+import { previewLines } from "../../../ui/kit/source-lines.ts";
+import { DeclarationDialog } from "../../../ui/dialogs/declaration-dialog.ts";
+import { DeclarationForm } from "./declaration-form.ts";
+import { textOf, type FormValues } from "../../../ui/dialogs/form-values.ts";
+import { calledView, proposedReaction } from "./called-view.ts";
+
+/** Declares a defence: the one item, skills and powers added, free modifiers (C3, C4). */
+export class DefendDialog extends DeclarationDialog {
+  static override DEFAULT_OPTIONS = {
+    classes: ["ac-defend-dialog"],
+    window: { title: "ACTIONCARDS.Defend.WindowTitle", icon: "fa-solid fa-shield-halved" },
+  };
+
+  static override PARTS = {
+    form: {
+      template: templatePath("dialogs/defend.hbs"),
+      templates: [templatePath("dialogs/declaration.hbs")],
+    },
+  };
+
+  readonly #actor: Actor.Implementation;
+  readonly #message: ChatMessage.Implementation;
+  readonly #exchange: ExchangeData;
+  readonly #target: number;
+  readonly #form: DeclarationForm;
+  #reaction: string;
+
+  private constructor(
+    actor: Actor.Implementation,
+    message: ChatMessage.Implementation,
+    exchange: ExchangeData,
+    target: number,
+  ) {
+    super();
+    this.#actor = actor;
+    this.#message = message;
+    this.#exchange = exchange;
+    this.#target = target;
+    this.#form = new DeclarationForm(actor, "defence", true, () => this.#use.idle);
+    this.#reaction = proposedReaction(actor, this.#situation);
+  }
+
+  /** Asks how this target of the exchange defends. Where there is nothing to oppose with, nothing is asked. */
+  static async ask(message: ChatMessage.Implementation, target: number): Promise<void> {
+    const exchange: unknown = message.system;
+    if (!(exchange instanceof ExchangeData)) return;
+    const actor = actorOf(exchange.targets[target]?.actor.uuid ?? "");
+    if (!actor) {
+      ui.notifications.warn("ACTIONCARDS.Refusal.LostTarget", { localize: true });
+      return;
+    }
+    await new DefendDialog(actor, message, exchange, target).render({ force: true });
+  }
+
+  /** Where the defender stands at this moment. */
+  get #situation(): ReactionSituation {
+    const place = { exchange: this.#exchange, target: this.#target };
+    return reactionSituation(this.#actor, place);
+  }
+
+  get #use(): ReactionUse {
+    const item = this.#actor.items.find(({ uuid }) => uuid === this.#reaction) ?? null;
+    return { item, idle: idleItems(this.#actor, this.#situation) };
+  }
+
+  override get title(): string {
+    return game.i18n.format("ACTIONCARDS.Defend.Title", { actor: this.#actor.calledAs });
+  }
+
+  protected override read(values: FormValues): void {
+    this.#form.read(values);
+    this.#reaction = textOf(values["reaction"]);
+  }
+
+  protected override async _prepareContext(...args: Parameters<DeclarationDialog["_prepareContext"]>) {
+    const side = defenceSide(this.#actor, this.#exchange, this.#form.declared, this.#use);
+    const { attacker, weapon } = attackWords(this.#exchange);
+    return {
+      ...(await super._prepareContext(...args)),
+      id: this.id,
+      intro: game.i18n.format("ACTIONCARDS.Defend.Intro", { attacker, weapon }),
+      declaration: this.#form.view(this.id),
+      called: calledView(this.#actor, this.#situation, this.#reaction),
+      breakdown: previewLines(side.statKey, side.stat, side.sources),
+      oddsId: `${this.id}-odds`,
+      odds: plannedView(
+        planned(this.#actor, () => side),
+        attackTotal(this.#exchange),
+      ),
+    };
+  }
+
+  protected override async handIn(): Promise<void> {
+    await submitDeed({
+      type: "defend",
+      message: this.#message.id ?? "",
+      target: this.#target,
+      reaction: this.#reaction,
+      ...this.#form.declaration,
+    });
+  }
+}

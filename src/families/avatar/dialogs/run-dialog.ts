@@ -1,0 +1,90 @@
+import { templatePath } from "../../../constants.ts";
+import { runningNumbers } from "../plans/flee.ts";
+import { submitDeed } from "../../../requests/send-request.ts";
+import { idleItems } from "../plans/reactions.ts";
+import { catchReading } from "../plans/catch.ts";
+import { previewLines } from "../../../ui/kit/source-lines.ts";
+import { DeclarationDialog } from "../../../ui/dialogs/declaration-dialog.ts";
+import { DeclarationForm } from "./declaration-form.ts";
+import type { FormValues } from "../../../ui/dialogs/form-values.ts";
+import { isBarred, outWarning } from "../../../ui/dialogs/out-warning.ts";
+
+/** Which Flee a Catch is about. */
+interface Chase {
+  message: string;
+  target: number;
+}
+
+/** Declares a Flee, or a Catch: pick + DR + modifiers (C9). */
+export class RunDialog extends DeclarationDialog {
+  static override DEFAULT_OPTIONS = {
+    classes: ["ac-run-dialog"],
+    window: { title: "ACTIONCARDS.Flight.WindowTitle", icon: "fa-solid fa-person-running" },
+  };
+
+  static override PARTS = {
+    form: {
+      template: templatePath("dialogs/run.hbs"),
+      templates: [templatePath("dialogs/declaration.hbs")],
+    },
+  };
+
+  readonly #actor: Actor.Implementation;
+  readonly #chase: Chase | null;
+  readonly #form: DeclarationForm;
+
+  private constructor(actor: Actor.Implementation, chase: Chase | null) {
+    super();
+    this.#actor = actor;
+    this.#chase = chase;
+    this.#form = new DeclarationForm(actor, "defence", false, () => idleItems(actor));
+  }
+
+  /** Asks how this actor flees. */
+  static async flee(actor: Actor.Implementation): Promise<void> {
+    await new RunDialog(actor, null).render({ force: true });
+  }
+
+  /** Asks how this actor tries to catch somebody. */
+  static async catch(actor: Actor.Implementation, message: string, target: number): Promise<void> {
+    await new RunDialog(actor, { message, target }).render({ force: true });
+  }
+
+  get #key(): "Catch" | "Flee" {
+    return this.#chase ? "Catch" : "Flee";
+  }
+
+  override get title(): string {
+    return game.i18n.format(`ACTIONCARDS.Flight.${this.#key}Title`, { name: this.#actor.calledAs });
+  }
+
+  protected override read(values: FormValues): void {
+    this.#form.read(values);
+  }
+
+  protected override async _prepareContext(...args: Parameters<DeclarationDialog["_prepareContext"]>) {
+    const { statKey, stat, sources } = runningNumbers(this.#actor, this.#form.declared);
+    return {
+      ...(await super._prepareContext(...args)),
+      id: this.id,
+      intro: game.i18n.localize(`ACTIONCARDS.Flight.${this.#key}Intro`),
+      submit: game.i18n.localize(`ACTIONCARDS.Flight.${this.#key}`),
+      declaration: this.#form.view(this.id),
+      breakdown: previewLines(statKey, stat, sources),
+      warnings: [...outWarning(this.#actor), ...this.#costs()],
+      blocked: isBarred(this.#actor),
+    };
+  }
+
+  /** What a Catch costs, where it costs anything. */
+  #costs(): string[] {
+    const costs = this.#chase !== null && catchReading(this.#actor) === "action";
+    return costs ? [game.i18n.localize("ACTIONCARDS.Flight.CatchCosts")] : [];
+  }
+
+  protected override async handIn(): Promise<void> {
+    const { declaration } = this.#form;
+    if (this.#chase) await submitDeed({ type: "challenge", ...this.#chase, take: true, ...declaration });
+    else await submitDeed({ type: "flee", actor: this.#actor.uuid, commanded: false, ...declaration });
+  }
+}

@@ -1,0 +1,103 @@
+import {
+  begin,
+  decide,
+  settle,
+  type CalculationContext,
+  type CalculationStep,
+} from "../../../rules/avatar/calculation.ts";
+import { ACE, acDeck, TEN, type AcCard, type AcDeck } from "../../../rules/avatar/deck.ts";
+import { randomSource, type CardSource } from "../../../rules/cards/forced.ts";
+
+type Options = Parameters<foundry.dice.terms.DiceTerm["roll"]>[0] & object;
+
+/** A deck that several terms of one roll draw from, one after the other. */
+export interface SharedDeck {
+  deck: AcDeck;
+}
+
+/** The source of a roll evaluated for its bounds: always the lowest card, or always the highest. */
+function boundSource(end: "lowest" | "highest"): CardSource<AcCard> {
+  // Piles are ascending and never empty where a card is taken.
+  return { take: (available) => available.at(end === "lowest" ? 0 : -1) as AcCard };
+}
+
+function contextFor(picks: number, bonusOnTen: boolean): CalculationContext {
+  return {
+    kind: "other",
+    powerRelated: false,
+    picks,
+    stat: 0,
+    modifiers: 0,
+    specific: 0,
+    bonusOnTen,
+    fan: false,
+  };
+}
+
+/**
+ * `Nda`: N cards drawn from the roller's AC deck and summed (A2). Every ten takes its bonus card (A10); the modifier
+ * `n` declines them. An Ace voids the whole roll (A4): that is the roll's part, which knows of the other terms.
+ */
+export class AcCardTerm extends foundry.dice.terms.DiceTerm {
+  static override DENOMINATION = "a";
+
+  static override MODIFIERS = { n: "declineBonus" };
+
+  /** The deck of the roll, shared by its card terms; a fresh one of LB 0 where nobody's deck was named. */
+  shared: SharedDeck = { deck: acDeck({ lb: 0 }) };
+
+  constructor(termData: ConstructorParameters<typeof foundry.dice.terms.DiceTerm>[0] = {}) {
+    super({ ...termData, faces: 10 });
+  }
+
+  /** Do tens take no bonus card here? */
+  get declines(): boolean {
+    return this.modifiers.includes("n");
+  }
+
+  /** The cards drawn, in order. */
+  get cards(): AcCard[] {
+    return this.results.map(({ result }) => result as AcCard); // drawn from an AC deck below
+  }
+
+  /** Has an Ace fallen? */
+  get fumbled(): boolean {
+    return this.cards.includes(ACE);
+  }
+
+  /** Was the deck empty before every pick had its card? */
+  get exhausted(): boolean {
+    return this._evaluated && this.results.length < (this.number ?? 0);
+  }
+
+  protected override async _evaluate(options: Options = {}): Promise<this> {
+    if (options.strict === false) return this; // asked to leave chance out
+    if (this._number instanceof foundry.dice.Roll) await this._number.evaluate(options);
+    const source = this.#source(options);
+    const context = contextFor(this.number ?? 1, !this.declines);
+    let step: CalculationStep = begin(context, this.shared.deck, source);
+    while (step.status === "pending") step = decide(context, step.state, true, source);
+    this.shared.deck = settle(step.state);
+    this.results = step.state.cards.map((card) => ({ result: card, active: true }));
+    this._evaluated = true;
+    return this;
+  }
+
+  #source({ minimize, maximize }: Options) {
+    if (minimize) return boundSource("lowest");
+    return maximize ? boundSource("highest") : randomSource<AcCard>(() => CONFIG.Dice.randomUniform());
+  }
+
+  /** The modifier `n` acts while drawing; there is nothing left to do afterwards. */
+  declineBonus(): void {
+    return;
+  }
+
+  override getResultLabel({ result }: { result: number }): string {
+    return result === ACE ? game.i18n.localize("ACTIONCARDS.Card.AceShort") : String(result);
+  }
+
+  override getResultCSS(result: { result: number }): (string | null)[] {
+    return ["ac-card", result.result === ACE ? "ac-ace" : null, result.result === TEN ? "ac-ten" : null];
+  }
+}

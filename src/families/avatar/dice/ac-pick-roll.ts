@@ -1,0 +1,98 @@
+import { acDeck, parseDeck } from "../../../rules/avatar/deck.ts";
+import { RuleError } from "../../../rules/cards/errors.ts";
+import { templatePath } from "../../../constants.ts";
+import { AcCardTerm, type SharedDeck } from "./ac-card-term.ts";
+import { cardView } from "../../../platform/ac-card-view.ts";
+
+/** What the roll remembers beside its terms. */
+export interface AcPickOptions extends foundry.dice.Roll.Options {
+  /** UUID of the actor whose deck the cards come from. */
+  acActor?: string;
+}
+
+/** The roll's terms and those nested in parentheses, pools and functions. */
+function allTerms(terms: readonly foundry.dice.terms.RollTerm[]): foundry.dice.terms.RollTerm[] {
+  return terms.flatMap((term) => {
+    const nested = [
+      ...("roll" in term && term.roll instanceof foundry.dice.Roll ? [term.roll] : []),
+      ...("rolls" in term && Array.isArray(term.rolls) ? (term.rolls as foundry.dice.Roll[]) : []), // pools and functions hold rolls
+    ];
+    return [term, ...nested.flatMap((roll) => allTerms(roll.terms))];
+  });
+}
+
+/** The deck that roll data carry, as put there by the actor; a fresh one of LB 0 where there is none or it is no deck. */
+function deckOf(data: Record<string, unknown>): SharedDeck {
+  const fresh = { deck: acDeck({ lb: 0 }) };
+  if (data["acDeck"] === undefined) return fresh;
+  try {
+    return { deck: parseDeck(data["acDeck"]) };
+  } catch (error) {
+    if (error instanceof RuleError) return fresh;
+    throw error;
+  }
+}
+
+/**
+ * The default roll: as Foundry's own where no card is drawn; with `da` terms an AC Pick, whose Ace voids everything,
+ * modifiers too (A4).
+ */
+export class AcPickRoll extends foundry.dice.Roll<Record<string, unknown>> {
+  declare options: AcPickOptions;
+
+  static readonly CARD_TEMPLATE = templatePath("dice/ac-pick.hbs");
+
+  constructor(formula: string, data: Record<string, unknown> = {}, options: AcPickOptions = {}) {
+    super(formula, data, options);
+    if (typeof data["actorUuid"] === "string") this.options.acActor ??= data["actorUuid"];
+    const shared = deckOf(data);
+    for (const term of this.cardTerms) term.shared = shared;
+  }
+
+  /** The terms that draw cards. */
+  get cardTerms(): AcCardTerm[] {
+    return allTerms(this.terms).filter((term): term is AcCardTerm => term instanceof AcCardTerm);
+  }
+
+  /** Is this an AC Pick? */
+  get drawsCards(): boolean {
+    return this.cardTerms.length > 0;
+  }
+
+  /** Has an Ace voided it? */
+  get fumbled(): boolean {
+    return this.cardTerms.some((term) => term.fumbled);
+  }
+
+  /** Did the deck have too few cards? The whole roll is then 0, as for any calculation. */
+  get exhausted(): boolean {
+    return this.cardTerms.some((term) => term.exhausted);
+  }
+
+  /** Cards cannot be drawn in passing: the roll must be awaited. Where chance is to be left out, none is drawn. */
+  protected override _evaluateSync(options?: foundry.dice.Roll.Options) {
+    if (this.drawsCards && options?.strict !== false)
+      throw new Error(game.i18n.localize("ACTIONCARDS.Error.DrawNeedsAwait"));
+    return super._evaluateSync(options);
+  }
+
+  protected override _evaluateTotal(): number {
+    return this.fumbled || this.exhausted ? 0 : super._evaluateTotal();
+  }
+
+  /** As a row of cards with the total, where cards were drawn. */
+  override async render(options: Parameters<foundry.dice.Roll["render"]>[0] = {}): Promise<string> {
+    if (!this.drawsCards) return super.render(options);
+    if (!this._evaluated) await this.evaluate();
+    const hidden = options.isPrivate ?? false;
+    return foundry.applications.handlebars.renderTemplate(AcPickRoll.CARD_TEMPLATE, {
+      hidden,
+      formula: this.formula,
+      flavor: options.flavor ?? "",
+      total: hidden ? "?" : this.total,
+      fumbled: !hidden && this.fumbled,
+      exhausted: !hidden && this.exhausted,
+      cards: hidden ? [] : this.cardTerms.flatMap((term) => term.cards).map((card) => cardView(card)),
+    });
+  }
+}

@@ -1,0 +1,89 @@
+import { PowerData, SkillData, WeaponData } from "../../../data/item/index.ts";
+import { signed } from "../../../ui/kit/signed.ts";
+import { fact, said, yes, type Fact } from "../../../ui/sheets/item/facts.ts";
+
+type OurData = NonNullable<Item.Implementation["ours"]>;
+
+function modifierFacts({ offence, defence, fullRating, specific }: OurData["modifiers"]): Fact[] {
+  const facts: Fact[] = [];
+  if (offence !== 0) facts.push(fact("ACTIONCARDS.Item.FIELDS.modifiers.offence.label", signed(offence)));
+  if (defence !== 0) facts.push(fact("ACTIONCARDS.Item.FIELDS.modifiers.defence.label", signed(defence)));
+  facts.push(...yes("ACTIONCARDS.Item.FIELDS.modifiers.fullRating.label", fullRating));
+  if (specific.length > 0) {
+    const lines = specific.map(({ against, bonus }) => `${against} ${signed(bonus)}`);
+    facts.push(fact("ACTIONCARDS.Item.FIELDS.modifiers.specific.label", lines.join(", ")));
+  }
+  return facts;
+}
+
+/** A formula says its own number of cards, so that `picks` is 1 there. */
+function attackFacts(attack: WeaponData["attack"], picks: number): Fact[] {
+  const facts = [
+    fact("ACTIONCARDS.Item.FIELDS.attack.range.label", said(`ACTIONCARDS.Range.${attack.range}`)),
+    ...yes("ACTIONCARDS.Item.FIELDS.attack.mustUseFull.label", attack.mustUseFull),
+    ...yes("ACTIONCARDS.Item.FIELDS.attack.emulatesPower.label", attack.emulatesPower),
+    ...yes("ACTIONCARDS.Item.FIELDS.attack.freeAction.label", attack.freeAction),
+  ];
+  if (picks > 1) facts.push(fact("ACTIONCARDS.Item.FIELDS.attack.picks.label", String(attack.picks)));
+  if (attack.targets !== 1) {
+    const any = said("ACTIONCARDS.Sheet.AnyNumber");
+    const most = attack.targets === 0 ? any : String(attack.targets);
+    facts.push(fact("ACTIONCARDS.Item.FIELDS.attack.targets.label", most));
+  }
+  if (!attack.bonusOnTen)
+    facts.push(fact("ACTIONCARDS.Item.FIELDS.attack.bonusOnTen.label", said("ACTIONCARDS.Sheet.No")));
+  if (attack.keywords.size > 0)
+    facts.push(fact("ACTIONCARDS.Item.FIELDS.attack.keywords.label", [...attack.keywords].join(", ")));
+  return facts;
+}
+
+function powerFacts({ use, formula, opposed, opposedFormula, attack }: PowerData): Fact[] {
+  const facts: Fact[] = [];
+  if (formula !== "") facts.push(fact("ACTIONCARDS.Power.FIELDS.formula.label", formula));
+  if (use === "other")
+    facts.push(...yes("ACTIONCARDS.Item.FIELDS.attack.freeAction.label", attack.freeAction));
+  if (use !== "attack") return facts;
+  facts.push(fact("ACTIONCARDS.Power.FIELDS.opposed.label", said(`ACTIONCARDS.Opposition.${opposed}`)));
+  if (opposed === "formula")
+    facts.push(fact("ACTIONCARDS.Power.FIELDS.opposedFormula.label", opposedFormula));
+  return [...facts, ...attackFacts(attack, formula === "" ? attack.picks : 1)];
+}
+
+/** What a skill says against the general rule (A12). */
+function overrideFacts({ picks, bonusOnTen, formula }: SkillData): Fact[] {
+  const facts: Fact[] = [];
+  if (formula !== "") facts.push(fact("ACTIONCARDS.Skill.FIELDS.formula.label", formula));
+  else if (picks !== null) facts.push(fact("ACTIONCARDS.Skill.FIELDS.picks.label", picks));
+  if (!bonusOnTen)
+    facts.push(fact("ACTIONCARDS.Skill.FIELDS.bonusOnTen.label", said("ACTIONCARDS.Sheet.No")));
+  return facts;
+}
+
+function skillFacts(skill: SkillData): Fact[] {
+  const { stat, bonus, dodging } = skill;
+  return [
+    fact("ACTIONCARDS.Skill.FIELDS.stat.label", said(`ACTIONCARDS.SkillStat.${stat}`)),
+    fact("ACTIONCARDS.Skill.FIELDS.bonus.label", signed(bonus)),
+    ...overrideFacts(skill),
+    ...yes("ACTIONCARDS.Skill.FIELDS.dodging.label", dodging),
+  ];
+}
+
+/** What AC Picks know of an item, for reading. */
+export function avatarSummary({ ours, physical }: Item.Implementation): Fact[] {
+  if (!ours) return [];
+  return [
+    ...(ours instanceof WeaponData
+      ? [
+          ...attackFacts(ours.attack, ours.attack.picks),
+          fact("ACTIONCARDS.Weapon.FIELDS.hands.label", said(`ACTIONCARDS.Hands.${ours.hands}`)),
+        ]
+      : []),
+    ...(ours instanceof PowerData ? powerFacts(ours) : []),
+    ...(ours instanceof SkillData ? skillFacts(ours) : []),
+    ...modifierFacts(ours.modifiers),
+    ...(physical
+      ? [fact("ACTIONCARDS.Physical.FIELDS.timing.label", said(`ACTIONCARDS.Timing.${physical.timing}`))]
+      : []),
+  ];
+}

@@ -1,0 +1,61 @@
+import type { CalculationData } from "../../../data/message/calculation.ts";
+import { contextOf, stateOf } from "../../../data/message/standing.ts";
+import { DeedRefused } from "../../../platform/refusal.ts";
+import type { CalculationContext, CalculationState } from "../../../rules/avatar/calculation.ts";
+import { cardsLeft } from "../../../rules/avatar/deck.ts";
+import { acOdds, undrawn, type AcOdds } from "../../../rules/avatar/odds.ts";
+import { RuleError } from "../../../rules/cards/errors.ts";
+import { wantsAcOdds } from "../../../settings/odds.ts";
+
+/** More cards than an LB of 20 gives: to count what several picks of them come to would hold the table up. */
+const MOST_CARDS = 30;
+
+/** How many odds are kept, since a window or a card is drawn anew with the same ones. */
+const MOST_KNOWN = 40;
+
+const known = new Map<string, AcOdds>();
+
+/** The odds of these, counted once. */
+function counted(context: CalculationContext, state: CalculationState, bonus: number): AcOdds {
+  const key = JSON.stringify([context, state, String(bonus)]);
+  const odds = known.get(key) ?? acOdds(context, state, bonus);
+  known.delete(key);
+  known.set(key, odds);
+  const [oldest] = known.keys();
+  if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest);
+  return odds;
+}
+
+/** A calculation that may be begun, or goes on. */
+export interface Reckoning {
+  /** The odds with at most so many bonus cards more. */
+  odds(bonus: number): AcOdds;
+}
+
+function reckon(context: CalculationContext, state: CalculationState): Reckoning | null {
+  if (cardsLeft(state.deck) > MOST_CARDS) return null;
+  return { odds: (bonus) => counted(context, state, bonus) };
+}
+
+/** What is worked out, or null where this person wants no odds, or rules or table refuse what they would be about. */
+function tried(make: () => Reckoning | null): Reckoning | null {
+  if (!wantsAcOdds()) return null;
+  try {
+    const reckoning = make();
+    reckoning?.odds(Infinity);
+    return reckoning;
+  } catch (error) {
+    if (error instanceof RuleError || error instanceof DeedRefused) return null;
+    throw error;
+  }
+}
+
+/** A calculation on a chat card, from where it stands. */
+export function underWay(data: CalculationData): Reckoning | null {
+  return tried(() => reckon(contextOf(data), stateOf(data)));
+}
+
+/** A calculation that this actor could begin now, on his deck as it is. */
+export function planned(actor: Actor.Implementation, plan: () => CalculationData): Reckoning | null {
+  return tried(() => reckon(contextOf(plan()), undrawn(actor.avatar.acDeck)));
+}

@@ -1,0 +1,154 @@
+import { AvatarData } from "../../../data/actor/index.ts";
+import { cardView, type CardView } from "../../../platform/ac-card-view.ts";
+import { cardsLeft, deckSize } from "../../../rules/avatar/deck.ts";
+import { signed } from "../../../ui/kit/signed.ts";
+
+/** The fighting numbers, in the order of the strip. */
+const STRIP = ["or", "dr", "mind", "in", "em", "lb", "spd", "dex"] as const;
+type StripKey = (typeof STRIP)[number];
+
+/** Those that a check can be made with. */
+const CHECKED: readonly StripKey[] = ["or", "dr", "mind", "em"];
+
+/** One of the numbers as its tile draws it. */
+interface StatTile {
+  key: StripKey;
+  label: string;
+  name: string;
+  value: number;
+  /** Where the number comes from, in a sentence. */
+  origin: string;
+  checks: boolean;
+  /** Less than it is at rest: DR halved by Long Range Actions (C7). */
+  lowered: boolean;
+  /** Set for OR, DR and MIND, which are derived or typed in. */
+  rating: { override: boolean; typed: number; bonus: number; derived: number } | null;
+  /** Set for the others: the number as it is stored, and its bounds. */
+  plain: { value: number; min: number | undefined; max: number | undefined } | null;
+}
+
+/** The AC deck as its owner sees it: what is out, never an order. */
+interface DeckView {
+  left: number;
+  size: number;
+  count: string;
+  out: CardView[];
+  aside: CardView[];
+  extraTens: string;
+  tens: number | null;
+  lb: number;
+  /** Is there anything to recall? */
+  recallable: boolean;
+}
+
+interface LifeView {
+  value: number;
+  max: number;
+  /** How full the bar is, 0 .. 100. */
+  percent: number;
+  down: boolean;
+  text: string;
+}
+
+/** What lies on the table in front of an avatar: LIFE, the fighting numbers and the deck. */
+export interface TableView {
+  life: LifeView;
+  marks: { id: string; name: string; img: string }[];
+  stats: StatTile[];
+  deck: DeckView;
+  round: { actions: number; shots: number; used: string };
+}
+
+function origin(avatar: AvatarData, key: StripKey): string {
+  if (key !== "or" && key !== "dr" && key !== "mind")
+    return game.i18n.localize(`ACTIONCARDS.StatHint.${key}`);
+  const stat = avatar[key];
+  const derived = game.i18n.localize(`ACTIONCARDS.StatHint.${key}`);
+  const typed = game.i18n.format("ACTIONCARDS.Sheet.TypedIn", { derived: String(stat.derived) });
+  const sentences = [stat.override ? typed : derived];
+  if (stat.bonus !== 0)
+    sentences.push(game.i18n.format("ACTIONCARDS.Sheet.BonusIncluded", { bonus: signed(stat.bonus) }));
+  if (stat.value !== stat.base)
+    sentences.push(game.i18n.format("ACTIONCARDS.Sheet.AtRest", { base: String(stat.base) }));
+  return sentences.join(" ");
+}
+
+/** The stored value of a plain number, not what effects make of it. */
+function stored(avatar: AvatarData, key: Exclude<StripKey, "or" | "dr" | "mind">): StatTile["plain"] {
+  const { min, max } = avatar.schema.fields[key] as { min?: number; max?: number }; // both are options of a NumberField
+  return { value: avatar._source[key] ?? 0, min, max };
+}
+
+function tile(avatar: AvatarData, key: StripKey): StatTile {
+  const rated = key === "or" || key === "dr" || key === "mind";
+  const stat = rated ? avatar[key] : null;
+  const source = rated ? avatar._source[key] : null;
+  return {
+    key,
+    label: game.i18n.localize(`ACTIONCARDS.Stat.${key}`),
+    name: game.i18n.localize(`ACTIONCARDS.StatName.${key}`),
+    value: rated ? avatar[key].value : avatar[key],
+    origin: origin(avatar, key),
+    checks: CHECKED.includes(key),
+    lowered: stat !== null && stat.value < stat.base,
+    rating:
+      stat && source
+        ? {
+            override: source.override ?? false,
+            typed: source.typed ?? 1,
+            bonus: source.bonus ?? 0,
+            derived: stat.derived,
+          }
+        : null,
+    plain: rated ? null : stored(avatar, key),
+  };
+}
+
+function deckView(avatar: AvatarData): DeckView {
+  const deck = avatar.acDeck;
+  const left = cardsLeft(deck);
+  const size = deckSize(deck);
+  return {
+    left,
+    size,
+    count: game.i18n.format("ACTIONCARDS.Deck.Left", { left: String(left), size: String(size) }),
+    out: deck.out.map((card) => cardView(card)),
+    aside: deck.aside.map((card) => cardView(card)),
+    extraTens: game.i18n.format("ACTIONCARDS.Deck.ExtraTens", {
+      tens: String(avatar.extraTens),
+      lb: String(avatar.lb),
+    }),
+    tens: avatar._source.tens ?? null,
+    lb: avatar.lb,
+    recallable: deck.out.length + deck.aside.length > 0,
+  };
+}
+
+function lifeView({ life, down, _source }: AvatarData): LifeView {
+  const { value, max } = life;
+  return {
+    value: _source.life?.value ?? value,
+    max: _source.life?.max ?? max,
+    percent: Math.round((100 * Math.min(Math.max(value, 0), max)) / max),
+    down,
+    text: game.i18n.format("ACTIONCARDS.Sheet.LifeOf", { value: String(value), max: String(max) }),
+  };
+}
+
+/** The table of this avatar. */
+export function tableView(actor: Actor.Implementation): TableView {
+  const { avatar } = actor;
+  const { actions, shots } = avatar.round;
+  return {
+    life: lifeView(avatar),
+    marks: actor.derivedMarks(),
+    stats: STRIP.map((key) => tile(avatar, key)),
+    deck: deckView(avatar),
+    round: {
+      actions,
+      shots,
+      used:
+        actions > 0 ? game.i18n.format("ACTIONCARDS.Sheet.ActionsUsed", { actions: String(actions) }) : "",
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import type { AttackDeed } from "../../../data/requests/exchange-requests.ts";
+import type { AttackRange } from "../../../data/message/ranges.ts";
+import { rangeOf } from "../../../rules/avatar/exchange.ts";
+import { checkFormula, parseFormula } from "../../../rules/avatar/formula.ts";
+import { RuleError } from "../../../rules/cards/errors.ts";
+import { actorOf } from "../../../platform/collections.ts";
+import { attackProfile, bareHands, rangesOf, type AttackProfile } from "../../../encounter/attack-profile.ts";
+import { ownItem } from "../../../platform/own-item.ts";
+import { feetBetween } from "../../../encounter/distance.ts";
+import { DeedRefused } from "../../../platform/refusal.ts";
+
+/** What attacks. Throws a DeedRefused where the thing is gone or not at hand. */
+function profileOf(actor: Actor.Implementation, weapon: string): AttackProfile {
+  if (weapon === "") return bareHands();
+  const item = ownItem(actor, weapon);
+  const { physical } = item;
+  if (physical && (!physical.carried || physical.quantity < 1))
+    throw new DeedRefused("NotAvailable", { item: item.name });
+  return attackProfile(item);
+}
+
+/** The targets' actors. Throws a DeedRefused where there is none, one is gone, or it is the attacker. */
+function targetsOf(actor: Actor.Implementation, uuids: readonly string[]): Actor.Implementation[] {
+  if (uuids.length === 0) throw new DeedRefused("NoTarget");
+  return [...new Set(uuids)].map((uuid) => {
+    const target = actorOf(uuid);
+    if (!target) throw new DeedRefused("LostTarget");
+    if (target === actor) throw new DeedRefused("SelfTarget");
+    return target;
+  });
+}
+
+/** No more than the attack may strike. Throws a DeedRefused. */
+function requireCount(
+  { name, targets: most }: AttackProfile,
+  targets: readonly Actor.Implementation[],
+): void {
+  if (most > 0 && targets.length > most) {
+    throw new DeedRefused("TooManyTargets", { item: name, most: String(most) });
+  }
+}
+
+/** C2: what the weapon reaches, and what tokens on a scene say, must agree with the range declared; a GM says it himself. */
+function requireRange(
+  profile: AttackProfile,
+  range: AttackRange,
+  actor: Actor.Implementation,
+  targets: readonly Actor.Implementation[],
+  user: User.Implementation,
+): void {
+  if (!rangesOf(profile.reach).includes(range)) throw new DeedRefused("WrongRange", { item: profile.name });
+  if (range === "mental" || user.isGM) return;
+  for (const target of targets) {
+    const feet = feetBetween(actor, target);
+    if (feet !== null && rangeOf(feet) !== range) throw new DeedRefused("WrongRange", { item: profile.name });
+  }
+}
+
+/** A mental attack needs a mind to attack. */
+function requireMinds(profile: AttackProfile, targets: readonly Actor.Implementation[]): void {
+  if (profile.opposed !== "mind") return;
+  const mindless = targets.find((target) => target.avatar.mind.value < 1);
+  if (mindless) throw new DeedRefused("MindlessTarget", { actor: mindless });
+}
+
+/** C4: whoever is attacked must be able to calculate his defence, or the attack would wait for ever. Throws a DeedRefused. */
+function requireDefence(profile: AttackProfile, targets: readonly Actor.Implementation[]): void {
+  if (profile.opposed !== "formula") return;
+  try {
+    for (const target of targets)
+      checkFormula(parseFormula(profile.opposedFormula), target.avatar.formulaValues);
+  } catch (error) {
+    if (!(error instanceof RuleError)) throw error;
+    throw new DeedRefused("NoDefence", { item: profile.name, reason: error.message });
+  }
+}
+
+/** What is attacked with, and who: everything that does not depend on the fight. Throws a DeedRefused. */
+export function aimOf(
+  deed: AttackDeed,
+  actor: Actor.Implementation,
+  user: User.Implementation,
+): { profile: AttackProfile; targets: Actor.Implementation[] } {
+  const profile = profileOf(actor, deed.weapon);
+  const targets = targetsOf(actor, deed.targets);
+  requireCount(profile, targets);
+  requireRange(profile, deed.range, actor, targets, user);
+  requireMinds(profile, targets);
+  requireDefence(profile, targets);
+  return { profile, targets };
+}

@@ -1,0 +1,115 @@
+import type { ChooseDeed, DefendDeed, PickDeed, Side } from "../../../data/requests/exchange-requests.ts";
+import type { CalculationData } from "../../../data/message/calculation.ts";
+import { ExchangeData } from "../../../data/message/exchange.ts";
+import { beginOn, drawsNothing, storedState } from "../../../data/message/standing.ts";
+import { verdictOf } from "../../../data/message/verdict.ts";
+import { appliesByItself } from "../../../settings/index.ts";
+import { declare } from "./declaration.ts";
+import { useKit } from "../../../encounter/kit.ts";
+import { sideOf } from "./duel.ts";
+import { declareReaction, reactionSituation } from "./reactions.ts";
+import { outcomeOf, whoHoldsUp } from "./outcome.ts";
+import { defenceSide } from "./sides.ts";
+import { seenAs } from "../../../platform/unseen.ts";
+import { openExchangeOf, ownedActor, requireNoOpenDraw } from "../../../requests/authority.ts";
+import type { ChangeSet } from "../../../plans/change-set.ts";
+import { choiceDue, pickDue, planStep } from "./continue.ts";
+import { drawCards } from "./draw-cards.ts";
+import { DeedRefused } from "../../../platform/refusal.ts";
+import { applyTo } from "./settle.ts";
+
+/** The exchange with one side replaced, and the time noted, as data of the message. */
+function withSide(exchange: ExchangeData, side: Side, data: Partial<CalculationData>) {
+  const changed = game.time.serverTime;
+  if (side === "attacker") return { system: { changed, attacker: data } };
+  const targets = exchange
+    .toObject()
+    .targets.map((target, index) => (index === side ? { ...target, ...data } : target));
+  return { system: { changed, targets } };
+}
+
+/** Puts what has become of one side onto the card; a finished hit is applied with it where the world does so by itself. */
+function answerOn(
+  changes: ChangeSet,
+  message: ChatMessage.Implementation,
+  { exchange, side, data }: { exchange: ExchangeData; side: Side; data: Partial<CalculationData> },
+): void {
+  const update = withSide(exchange, side, data);
+  changes.bear(message, update);
+  changes.part = String(side);
+  if (side === "attacker" || !appliesByItself()) return;
+  const later = new ExchangeData(foundry.utils.mergeObject(exchange.toObject(), update.system), {
+    parent: message,
+  });
+  const outcome = outcomeOf(later, side);
+  if (outcome.status === "hit") applyTo(changes, message, { exchange: later, target: side, by: game.user });
+}
+
+/** Answers "one more?" for one side. */
+export function planChoose(deed: ChooseDeed, user: User.Implementation, changes: ChangeSet): void {
+  const { message, exchange } = openExchangeOf(deed.message);
+  const due = choiceDue(exchange, deed, user);
+  const data = planStep(changes, due, drawsInCombat(exchange, deed.side, due.actor));
+  answerOn(changes, message, { exchange, side: deed.side, data });
+}
+
+/** Picks a card from somebody's fan (A2). */
+export function planPick(deed: PickDeed, user: User.Implementation, changes: ChangeSet): void {
+  const { message, exchange } = openExchangeOf(deed.message);
+  const due = pickDue(exchange, deed, user);
+  const state = planStep(changes, due, drawsInCombat(exchange, deed.side, due.actor));
+  answerOn(changes, message, { exchange, side: deed.side, data: { ...state, picked: due.picked } });
+}
+
+/** Defends: the target's cards are drawn once the initiator has finished (A11). */
+export function planDefend(deed: DefendDeed, user: User.Implementation, changes: ChangeSet): void {
+  const { message, exchange } = openExchangeOf(deed.message);
+  const waiting = sideOf(exchange, deed.target);
+  if (!waiting) throw new DeedRefused("NoSide");
+  const actor = ownedActor(waiting.actor.uuid, user);
+  if (waiting.begun) throw new DeedRefused("AlreadyDefended", { actor });
+  requirePlace(exchange, deed.target, user);
+  requireNoOpenDraw(actor);
+  const declared = declare(actor, deed, "defence");
+  const situation = reactionSituation(actor, { exchange, target: deed.target });
+  const reaction = declareReaction(actor, deed.reaction, situation, declared);
+  const side = defenceSide(actor, exchange, declared, reaction);
+  const drawn = drawsNothing(side)
+    ? {}
+    : drawDefence(changes, actor, { exchange, side, deed, items: [declared.item, reaction.item] });
+  answerOn(changes, message, { exchange, side: deed.target, data: { ...side, ...drawn } });
+}
+
+function drawDefence(
+  changes: ChangeSet,
+  actor: Actor.Implementation,
+  {
+    exchange,
+    side,
+    deed,
+    items,
+  }: {
+    exchange: ExchangeData;
+    side: CalculationData;
+    deed: DefendDeed;
+    items: readonly (Item.Implementation | null)[];
+  },
+): Partial<CalculationData> {
+  const { kit, system } = useKit(actor, items, actor.avatar.kit);
+  changes.update(actor, { system });
+  const inCombat = drawsInCombat(exchange, deed.target, actor);
+  const step = drawCards(changes, actor, inCombat, (source) => beginOn(side, actor.avatar.acDeck, source));
+  return { kit, ...storedState(step.state) };
+}
+
+/** Everybody before this target is done: the attacker first, then the targets in their order (A11). */
+function requirePlace(exchange: ExchangeData, target: number, user: User.Implementation): void {
+  if (verdictOf(exchange.attacker).status !== "done") throw new DeedRefused("AttackerFirst");
+  const first = whoHoldsUp(exchange, target);
+  if (first) throw new DeedRefused("TargetFirst", { actor: seenAs(first.actor, exchange, user).name });
+}
+
+/** Do the cards of this side stay out until the round ends? Only in an encounter; the attacker's, if he attacked in it. */
+function drawsInCombat(exchange: ExchangeData, side: Side, actor: Actor.Implementation): boolean {
+  return actor.encounter !== null && (side !== "attacker" || exchange.inCombat);
+}

@@ -1,0 +1,107 @@
+import type { AttackDeed } from "../../../data/requests/exchange-requests.ts";
+import { beginOn, storedState } from "../../../data/message/standing.ts";
+import type { AttackProfile } from "../../../encounter/attack-profile.ts";
+import { declare } from "./declaration.ts";
+import { inAnswerOrder } from "./answer-order.ts";
+import { useKit } from "../../../encounter/kit.ts";
+import { attackSide, waitingSide } from "./sides.ts";
+import { outFlags } from "../../../encounter/able.ts";
+import {
+  attackEffect,
+  requireAttacker,
+  requireTargets,
+  scene,
+  type Struck,
+} from "../../../encounter/attacks.ts";
+import { planFight } from "../../../encounter/fight.ts";
+import { freeShotOf, type FreeShot } from "../../../encounter/free-shot.ts";
+import { requireSurprise } from "../../../encounter/surprise.ts";
+import { aimOf } from "./aim.ts";
+import { speakerFor } from "../../../platform/unseen.ts";
+import { ownedActor, requireNoOpenDraw } from "../../../requests/authority.ts";
+import type { ChangeSet } from "../../../plans/change-set.ts";
+import { drawCards } from "./draw-cards.ts";
+import { DeedRefused } from "../../../platform/refusal.ts";
+
+/** Those struck in the order in which they answer: as the tracker of the attacker's encounter has it, else by IN (A11). */
+function inOrder(attacker: Actor.Implementation, struck: readonly Struck[]): Struck[] {
+  const turns = attacker.encounter?.turns.map((combatant) => combatant.actor) ?? [];
+  const people = struck.map((one) => {
+    const turn = turns.indexOf(one.actor);
+    return { one, turn: turn < 0 ? null : turn, initiative: one.actor.avatar.in, name: one.actor.calledAs };
+  });
+  return inAnswerOrder(people).map(({ one }) => one);
+}
+
+/** An attack as its request asks for it, with everything found. */
+interface Attack {
+  deed: AttackDeed;
+  actor: Actor.Implementation;
+  profile: AttackProfile;
+  targets: Actor.Implementation[];
+  /** Where it happens; null outside every encounter. */
+  combat: Combat.Implementation | null;
+}
+
+/** What the attack needs of its attacker and its targets. */
+function requireRight({ deed, actor, profile, targets, combat }: Attack, user: User.Implementation): void {
+  requireAttacker(actor, combat, user, { freeAction: profile.freeAction, freeShot: deed.charge !== "" });
+  requireTargets(targets, deed.range);
+  requireNoOpenDraw(actor);
+}
+
+/** Attacks: the attacker's cards are drawn, the exchange is on the table and the targets are asked (C3). */
+export function planAttack(deed: AttackDeed, user: User.Implementation, changes: ChangeSet): void {
+  const actor = ownedActor(deed.actor, user);
+  const { profile, targets } = aimOf(deed, actor, user);
+  const combat = scene(actor, deed.range);
+  const attack: Attack = { deed, actor, profile, targets, combat };
+  const fits = deed.range === "long" && profile.targets === 1;
+  const freeShot = freeShotOf({ charge: deed.charge, actor, targets, fits }, user);
+  requireRight(attack, user);
+  planStrike(changes, attack, freeShot);
+}
+
+function planStrike(changes: ChangeSet, attack: Attack, freeShot: FreeShot | null): void {
+  const { deed, actor, profile, targets, combat } = attack;
+  const { range } = deed;
+  const { round, kit: held, acDeck } = actor.avatar;
+  const declared = declare(actor, deed, "offence");
+  if (declared.item && profile.item?.physical)
+    throw new DeedRefused("NotAvailable", { item: declared.item.name });
+  const { kit, system: kitSystem } = useKit(actor, [profile.item, declared.item], held);
+  const surprise = requireSurprise(actor, profile, range, targets);
+  const { side, spent, available } = attackSide(actor, profile, range, declared, deed.spend, round.shots);
+  const free = profile.freeAction || freeShot !== null;
+  const group = profile.targets !== 1;
+  const doing = { range, group, free, spendsDr: true };
+  const { change, struck } = attackEffect(actor, combat, targets, doing);
+  planFight(changes, combat, change);
+  changes.update(actor, { system: { ...kitSystem, ...(surprise ? { surprised: true } : {}) } });
+  const step = drawCards(changes, actor, combat !== null, (source) => beginOn(side, acDeck, source));
+  freeShot?.take(changes);
+  changes.card({
+    type: "exchange",
+    ...outFlags([actor]),
+    speaker: speakerFor(actor),
+    system: {
+      changed: game.time.serverTime,
+      range,
+      weapon: { uuid: profile.uuid, name: profile.name, img: profile.img },
+      group,
+      keywords: profile.keywords,
+      spent,
+      available,
+      opposed: profile.opposed,
+      opposedFormula: profile.opposedFormula,
+      inCombat: combat !== null,
+      charge: deed.charge,
+      attacker: { ...side, kit, ...storedState(step.state) },
+      targets: inOrder(actor, struck).map(({ actor: target, insteadOf }) => ({
+        ...waitingSide(target),
+        insteadOf: insteadOf?.calledAs ?? "",
+        guarded: insteadOf?.uuid ?? "",
+      })),
+    },
+  });
+}

@@ -1,0 +1,69 @@
+import type { PowerData, SkillData } from "../../../data/item/index.ts";
+import type { SkillStat } from "../../../data/item/skill-stats.ts";
+import type { CalculationData, CalculationSource } from "../../../data/message/calculation.ts";
+import { strictest } from "../../../rules/avatar/override.ts";
+import { formulaPart, overrideOf } from "./calling.ts";
+import { waitingSide } from "./sides.ts";
+import { snapshot } from "../../../platform/card-snapshot.ts";
+
+/** What a check is made of before its cards. */
+export interface CheckPlan {
+  title: string;
+  side: CalculationData;
+}
+
+function line(label: string, value: number): CalculationSource[] {
+  return value === 0 ? [] : [{ type: "item", label, value }];
+}
+
+function statPart(actor: Actor.Implementation, key: SkillStat) {
+  const stat = key === "none" ? 0 : (actor.avatar.formulaValues[key] ?? 0);
+  return { statKey: key === "none" ? "" : key, stat };
+}
+
+/** A check with a skill: pick + its stat + its bonus, unless it says otherwise (A12). */
+export function skillPlan(
+  actor: Actor.Implementation,
+  item: Item.Implementation,
+  skill: SkillData,
+): CheckPlan {
+  const sources = line(item.name, skill.bonus);
+  const { formula, picks, bonusOnTen } = strictest([overrideOf(item)]);
+  const side: CalculationData = {
+    ...waitingSide(actor),
+    begun: true,
+    item: snapshot(item),
+    modifiers: skill.bonus,
+    sources,
+    bonusOnTen,
+    ...(formula === "" ? { picks, ...statPart(actor, skill.stat) } : formulaPart(formula, actor)),
+  };
+  return { title: item.name, side };
+}
+
+/** A power used for itself: its formula, or a plain pick with its modifier. */
+export function powerPlan(
+  actor: Actor.Implementation,
+  item: Item.Implementation,
+  power: PowerData,
+): CheckPlan {
+  const formula = power.formula.trim();
+  const bonus = power.modifiers.offence;
+  const side: CalculationData = {
+    ...waitingSide(actor),
+    begun: true,
+    item: snapshot(item),
+    powerRelated: true,
+    bonusOnTen: power.attack.bonusOnTen,
+    ...(formula === "" ? { picks: power.attack.picks } : formulaPart(formula, actor)),
+    modifiers: bonus,
+    sources: line(item.name, bonus),
+  };
+  return { title: item.name, side };
+}
+
+/** A check with a stat or primary alone: pick + stat. */
+export function statPlan(actor: Actor.Implementation, key: SkillStat): CheckPlan {
+  const title = game.i18n.localize(`ACTIONCARDS.SkillStat.${key}`);
+  return { title, side: { ...waitingSide(actor), begun: true, ...statPart(actor, key) } };
+}

@@ -1,0 +1,102 @@
+import { CheckData } from "../../../data/message/index.ts";
+import { beginOn, contextOf, stateOf, storedState } from "../../../data/message/standing.ts";
+import { PowerData, SkillData } from "../../../data/item/index.ts";
+import type { SkillStat } from "../../../data/item/skill-stats.ts";
+import { decide, type CalculationStep } from "../../../rules/avatar/calculation.ts";
+import type { AcCard } from "../../../rules/avatar/deck.ts";
+import { chatMode } from "../../../platform/message-mode.ts";
+import { RuleError } from "../../../rules/cards/errors.ts";
+import { randomSource, type CardSource } from "../../../rules/cards/forced.ts";
+import { audienceOf } from "../../../platform/audience.ts";
+import { powerPlan, skillPlan, statPlan, type CheckPlan } from "./check-plan.ts";
+import { ownedActor, requireNoOpenDraw } from "../../../requests/authority.ts";
+import { DeedRefused } from "../../../platform/refusal.ts";
+import { deckAfter } from "./draw-cards.ts";
+import { submitDeed } from "../../../requests/send-request.ts";
+import { outFlags, requireAble } from "../../../encounter/able.ts";
+import { sceneOfPower } from "../../../encounter/own-action.ts";
+import { speakerFor } from "../../../platform/unseen.ts";
+
+/** Does what is asked of one's own avatar; what cannot be done is told in words, and nothing is changed. */
+async function telling(title: string, act: () => Promise<void>): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    if (error instanceof DeedRefused)
+      ui.notifications.warn(game.i18n.format(error.key, error.dataFor(game.user)));
+    else if (error instanceof RuleError)
+      ui.notifications.warn(
+        game.i18n.format("ACTIONCARDS.Error.Field", { field: title, reason: error.message }),
+      );
+    else throw error;
+  }
+}
+
+/** Draws for a check outside every encounter; while it waits for an answer its cards stay out. */
+async function drawCheck(
+  actor: Actor.Implementation,
+  act: (source: CardSource<AcCard>) => CalculationStep,
+): Promise<CalculationStep> {
+  const step = act(randomSource<AcCard>(() => CONFIG.Dice.randomUniform()));
+  const { out, aside } = deckAfter(step, false);
+  await actor.update({ system: { deck: { out: [...out], aside: [...aside] } } });
+  return step;
+}
+
+async function makeCheck(actor: Actor.Implementation, { title, side }: CheckPlan): Promise<void> {
+  ownedActor(actor.uuid, game.user);
+  requireAble(actor, game.user);
+  requireNoOpenDraw(actor);
+  const step = await drawCheck(actor, (source) => beginOn(side, actor.avatar.acDeck, source));
+  await ChatMessage.create({
+    type: "check",
+    ...audienceOf(chatMode(), game.user),
+    ...outFlags([actor]),
+    speaker: speakerFor(actor),
+    system: { title, calculation: { ...side, ...storedState(step.state) } },
+  });
+}
+
+/**
+ * A check with one of the actor's skills, or a power used for itself. Outside every encounter one's own client draws and
+ * writes; in one it is a request, since cards stay out there, and a power is the Action (C1, C8).
+ */
+export async function checkItem(item: Item.Implementation): Promise<void> {
+  const system: unknown = item.system;
+  const { actor } = item;
+  if (!actor || !(system instanceof SkillData || system instanceof PowerData)) return;
+  if (system instanceof PowerData && sceneOfPower(actor, system))
+    return submitDeed({ type: "usePower", actor: actor.uuid, item: item.uuid });
+  if (actor.encounter) return submitDeed({ type: "check", actor: actor.uuid, item: item.uuid, stat: "none" });
+  const planOf = () =>
+    system instanceof SkillData ? skillPlan(actor, item, system) : powerPlan(actor, item, system);
+  await telling(item.name, async () => makeCheck(actor, planOf()));
+}
+
+/** A check with a stat or a primary alone. */
+export async function checkStat(actor: Actor.Implementation, stat: SkillStat): Promise<void> {
+  if (actor.encounter) return submitDeed({ type: "check", actor: actor.uuid, item: "", stat });
+  await telling(actor.name, async () => makeCheck(actor, statPlan(actor, stat)));
+}
+
+/**
+ * Answers "one more?" of one's own check. `step` is how many were answered before: an answer that comes too late, or
+ * twice, is told so.
+ */
+export async function chooseInCheck(
+  message: ChatMessage.Implementation,
+  actor: Actor.Implementation,
+  step: number,
+  more: boolean,
+): Promise<void> {
+  const check: unknown = message.system;
+  if (!(check instanceof CheckData)) return;
+  const { calculation, title } = check;
+  await telling(title, async () => {
+    if (calculation.decisions.length !== step) throw new DeedRefused("Stale");
+    const { state } = await drawCheck(actor, (source) =>
+      decide(contextOf(calculation), stateOf(calculation), more, source),
+    );
+    await message.update({ system: { calculation: storedState(state) } });
+  });
+}

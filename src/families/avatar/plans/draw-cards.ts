@@ -1,0 +1,25 @@
+import type { CalculationStep } from "../../../rules/avatar/calculation.ts";
+import type { AcCard, AcDeck } from "../../../rules/avatar/deck.ts";
+import { afterCalculation } from "../../../rules/avatar/turn.ts";
+import { randomSource, type CardSource } from "../../../rules/cards/forced.ts";
+import { recallPolicy } from "../../../settings/index.ts";
+import type { ChangeSet } from "../../../plans/change-set.ts";
+
+/** The deck as it is kept: as drawn while the calculation waits, by the world's setting once it is over. */
+export function deckAfter(step: CalculationStep, inCombat: boolean): AcDeck {
+  if (step.status === "pending") return step.state.deck;
+  return afterCalculation(step.state.deck, { inCombat, policy: recallPolicy() });
+}
+
+/** Draws for an actor: takes a step of a calculation by chance, and notes what becomes of the deck. */
+export function drawCards(
+  changes: ChangeSet,
+  actor: Actor.Implementation,
+  inCombat: boolean,
+  act: (source: CardSource<AcCard>) => CalculationStep,
+): CalculationStep {
+  const step = act(randomSource<AcCard>(changes.random));
+  const { out, aside } = deckAfter(step, inCombat);
+  changes.update(actor, { system: { deck: { out: [...out], aside: [...aside] } } });
+  return step;
+}

@@ -1,0 +1,42 @@
+import type { Side } from "../../../data/requests/exchange-requests.ts";
+import type { CalculationData } from "../../../data/message/calculation.ts";
+import { ExchangeData, FlightData } from "../../../data/message/index.ts";
+import { actorOf } from "../../../platform/collections.ts";
+
+/** A card on which one draws and others answer: an attack and its targets, or a Flee and those who give chase. */
+export type Duel = ExchangeData | FlightData;
+
+/** The calculation that opens a card. */
+export function initiatorOf(duel: Duel): CalculationData {
+  return duel instanceof FlightData ? duel.fleer : duel.attacker;
+}
+
+/** The calculations that answer it, in their order. */
+export function answersOf(duel: Duel): readonly CalculationData[] {
+  return duel instanceof FlightData ? duel.challengers : duel.targets;
+}
+
+/** One side's stored calculation, or null where the card has no such side. */
+export function sideOf(duel: Duel, side: Side): CalculationData | null {
+  return side === "attacker" ? initiatorOf(duel) : (answersOf(duel)[side] ?? null);
+}
+
+/** Every side of a card, the initiator's first. */
+export function sidesOf(duel: Duel): readonly Side[] {
+  return ["attacker", ...answersOf(duel).keys()];
+}
+
+/** Was it called off, or taken back? */
+export function isOff(duel: Duel): boolean {
+  return duel instanceof FlightData ? duel.undone || duel.cancelled : duel.cancelled;
+}
+
+/** Who is across the table: for the initiator the first who answers and is still there, for all others the initiator. */
+export function opponentOf(duel: Duel, side: Side): Actor.Implementation | null {
+  if (side !== "attacker") return actorOf(initiatorOf(duel).actor.uuid);
+  return (
+    answersOf(duel)
+      .map(({ actor }) => actorOf(actor.uuid))
+      .find((actor) => actor !== null) ?? null
+  );
+}

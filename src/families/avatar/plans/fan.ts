@@ -1,0 +1,40 @@
+import type { Side } from "../../../data/requests/exchange-requests.ts";
+import type { CalculationData } from "../../../data/message/calculation.ts";
+import { verdictOf } from "../../../data/message/verdict.ts";
+import type { CardPurpose } from "../../../rules/avatar/calculation.ts";
+import { fanPatience, fanPolicy } from "../../../settings/index.ts";
+import { actorOf } from "../../../platform/collections.ts";
+import { opponentOf, sideOf, type Duel } from "./duel.ts";
+import { picksFrom } from "./pick-right.ts";
+
+/** Do this actor's cards come from a fan? */
+export function usesFan(actor: Actor.Implementation): boolean {
+  const policy = fanPolicy();
+  return policy === "all" || (policy === "characters" && actor.type === "character");
+}
+
+/** How many cards of a calculation lie open, the special card included. */
+export function revealedIn({ cards, special }: CalculationData): number {
+  return cards.length + (special === null ? 0 : 1);
+}
+
+/** The card that is to be picked from this side's fan now, or null. */
+export function duePick(data: CalculationData): { purpose: CardPurpose; left: number } | null {
+  const verdict = verdictOf(data);
+  return verdict.status === "pending" && verdict.choice.type === "card" ? verdict.choice : null;
+}
+
+/** From when on, in milliseconds of the server's clock, this user may pick this side's card; null = never. */
+export function mayPickFrom(duel: Duel, side: Side, user: User.Implementation): number | null {
+  const data = sideOf(duel, side);
+  const opponent = opponentOf(duel, side);
+  const owns = (actor: Actor.Implementation | null) => actor?.testUserPermission(user, "OWNER") ?? false;
+  return picksFrom({
+    isGM: user.isGM,
+    isOpponent: owns(opponent),
+    isOwner: owns(actorOf(data?.actor.uuid ?? "")),
+    opponentGone: opponent === null,
+    changed: duel.changed,
+    patience: fanPatience(),
+  });
+}

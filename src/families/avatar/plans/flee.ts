@@ -1,0 +1,120 @@
+import type { FleeDeed } from "../../../data/requests/encounter-requests.ts";
+import type { CalculationData } from "../../../data/message/calculation.ts";
+import { beginOn, storedState } from "../../../data/message/standing.ts";
+import { beginFlight, fighterOf, type Fight } from "../../../rules/encounter/fight.ts";
+import { changeOf } from "../../../rules/encounter/take-back.ts";
+import { actorOf } from "../../../platform/collections.ts";
+import { idleItems, requireNotIdle } from "./reactions.ts";
+import { declare, type Declared } from "./declaration.ts";
+import { answerCalling, formulaPart } from "./calling.ts";
+import { usesFan } from "./fan.ts";
+import { bareNumbers, halvedWithDr } from "./numbers.ts";
+import { waitingSide } from "./sides.ts";
+import { drawnInNow } from "../../../platform/drawn-in.ts";
+import { snapshot } from "../../../platform/card-snapshot.ts";
+import { outFlags, requireAble } from "../../../encounter/able.ts";
+import { boundByOrder } from "../../../encounter/bound-by-order.ts";
+import { encounterOf, fightOf, planFight } from "../../../encounter/fight.ts";
+import { byTheRules } from "../../../encounter/refused.ts";
+import { speakerFor } from "../../../platform/unseen.ts";
+import { ownedActor, requireNoOpenDraw } from "../../../requests/authority.ts";
+import type { ChangeSet } from "../../../plans/change-set.ts";
+import { drawCards } from "./draw-cards.ts";
+import { afterFlight } from "./flight-end.ts";
+import { DeedRefused } from "../../../platform/refusal.ts";
+
+/** What a Flee or a Catch counts with: DR and modifiers, or a skill's formula (C9, A12). */
+export function runningNumbers(actor: Actor.Implementation, declared: Declared, idle = idleItems(actor)) {
+  const { dr, round } = actor.avatar;
+  const { formula, picks, bonusOnTen } = answerCalling(declared);
+  const added = bareNumbers(actor, declared, "defence", [], { item: null, idle });
+  if (formula !== "") return { bonusOnTen, statKey: "", stat: 0, ...formulaPart(formula, actor), ...added };
+  return { bonusOnTen, picks, statKey: "dr", stat: dr.value, ...halvedWithDr(added, actor, round.shots) };
+}
+
+/** A Flee or a Catch: pick + DR + modifiers (C9). Throws a DeedRefused for what counts by a reaction alone. */
+export function runningSide(actor: Actor.Implementation, declared: Declared): CalculationData {
+  const idle = idleItems(actor);
+  requireNotIdle(declared, idle);
+  return {
+    ...waitingSide(actor),
+    item: snapshot(declared.item),
+    begun: true,
+    drawnIn: drawnInNow(actor),
+    kind: "other",
+    fan: usesFan(actor),
+    ...runningNumbers(actor, declared, idle),
+  };
+}
+
+/** Everybody else who is still in the fight, in the tracker's order. */
+function challengersOf(
+  combat: Combat.Implementation,
+  fight: Fight,
+  fleer: Actor.Implementation,
+): Actor.Implementation[] {
+  const actors = combat.turns.map((combatant) => combatant.actor).filter((actor) => actor !== null);
+  return [...new Set(actors)].filter(
+    (actor) => actor !== fleer && fight.fighters[actor.uuid]?.gone === false,
+  );
+}
+
+/** Flees: the fleer draws, and everybody else is asked whether to stop them (C9); commanded, nobody draws (C11). */
+export function planFlee(deed: FleeDeed, user: User.Implementation, changes: ChangeSet): void {
+  const actor = deed.commanded ? commandedActor(deed.actor, user) : ownedActor(deed.actor, user);
+  const combat = encounterOf(actor);
+  if (!deed.commanded) {
+    requireAble(actor, user);
+    requireNoOpenDraw(actor);
+  }
+  const before = fightOf(combat);
+  const begun = begunFlight(deed, actor, before, user);
+  const fleer = deed.commanded
+    ? { ...waitingSide(actor), begun: true, picks: 0 }
+    : runAway(changes, actor, declare(actor, deed, "defence"));
+  const challengers = challengersOf(combat, before, actor).map((challenger) => ({
+    ...waitingSide(challenger),
+    answer: "open" as const,
+  }));
+  const sides = { commanded: deed.commanded, fleer, challengers };
+  planFight(changes, combat, changeOf(before, afterFlight(begun, sides)));
+  changes.card({
+    type: "flight",
+    ...(deed.commanded ? {} : outFlags([actor])),
+    speaker: speakerFor(actor),
+    system: {
+      changed: game.time.serverTime,
+      encounter: combat.id ?? "",
+      round: combat.round,
+      phase: combat.phaseKey ?? "",
+      ...sides,
+    },
+  });
+}
+
+/** The fleer's calculation as far as it goes at once. */
+function runAway(changes: ChangeSet, actor: Actor.Implementation, declared: Declared): CalculationData {
+  const side = runningSide(actor, declared);
+  const step = drawCards(changes, actor, true, (source) => beginOn(side, actor.avatar.acDeck, source));
+  return { ...side, ...storedState(step.state) };
+}
+
+/** Whom a mental command makes flee: a GM gives it in the name of whoever has the power. */
+function commandedActor(uuid: string, user: User.Implementation): Actor.Implementation {
+  const actor = actorOf(uuid);
+  if (!actor) throw new DeedRefused("LostTarget");
+  if (!user.isGM) throw new DeedRefused("GmOnly");
+  return actor;
+}
+
+/** The fight once the Flee is declared. Commanded it is legal out of turn and costs nothing (C11). */
+function begunFlight(
+  { commanded }: FleeDeed,
+  actor: Actor.Implementation,
+  fight: Fight,
+  user: User.Implementation,
+): Fight {
+  if (!commanded) return byTheRules(actor, () => beginFlight(fight, actor.uuid, boundByOrder(user)));
+  byTheRules(actor, () => fighterOf(fight, actor.uuid));
+  return fight;
+}

@@ -1,0 +1,120 @@
+import type { CalculationSource, SourceType } from "../../../data/message/calculation.ts";
+import { halvingOf } from "../../../rules/avatar/exchange.ts";
+import { ruleVariants } from "../../../settings/variants.ts";
+import type { Declared } from "./declaration.ts";
+import type { ReactionUse } from "./reactions.ts";
+
+const NO_REACTION: ReactionUse = { item: null, idle: [] };
+
+/** What a calculation adds to its pick, and where each number comes from. */
+export interface Numbers {
+  modifiers: number;
+  specific: number;
+  sources: CalculationSource[];
+}
+
+type Kind = "offence" | "defence";
+
+function line(type: SourceType, label: string, value: number): CalculationSource[] {
+  return value === 0 ? [] : [{ type, label, value }];
+}
+
+/** What one item adds to an offence or a defence. */
+function itemLines(item: Item.Implementation, type: SourceType, kind: Kind): CalculationSource[] {
+  return line(type, item.name, item.ours?.modifiers[kind] ?? 0);
+}
+
+/** What one item adds against attacks with one of these keywords (A9); the best of several that fit. */
+function specificLines(item: Item.Implementation, keywords: readonly string[]): CalculationSource[] {
+  const wanted = keywords.map((keyword) => keyword.trim().toLowerCase());
+  const bonuses = (item.ours?.modifiers.specific ?? [])
+    .filter(({ against }) => wanted.includes(against.trim().toLowerCase()))
+    .map(({ bonus }) => bonus);
+  return line("specific", item.name, Math.max(0, ...bonuses));
+}
+
+function freeLines({ extras }: Declared): CalculationSource[] {
+  return extras.flatMap(({ label, value }) => line("free", label, value));
+}
+
+function total(sources: readonly CalculationSource[], specific: boolean): number {
+  return sources
+    .filter(({ type }) => (type === "specific") === specific)
+    .reduce((sum, { value }) => sum + value, 0);
+}
+
+function numbers(sources: CalculationSource[]): Numbers {
+  return { modifiers: total(sources, false), specific: total(sources, true), sources };
+}
+
+/** The items that count by themselves, those declared left out. */
+function continuous(actor: Actor.Implementation, declared: readonly (Item.Implementation | null)[]) {
+  return actor.continuousItems.filter((item) => !declared.includes(item));
+}
+
+/** What adds to an attack: the weapon or the supplementary item, continuous items, aids, free modifiers (C3, C4). */
+export function offenceNumbers(
+  actor: Actor.Implementation,
+  weapon: Item.Implementation | null,
+  declared: Declared,
+): Numbers {
+  return numbers([
+    ...(weapon ? itemLines(weapon, "item", "offence") : []),
+    ...(declared.item ? itemLines(declared.item, "item", "offence") : []),
+    ...continuous(actor, [weapon, declared.item]).flatMap((item) => itemLines(item, "continuous", "offence")),
+    ...declared.aids.flatMap((item) => itemLines(item, "aid", "offence")),
+    ...freeLines(declared),
+  ]);
+}
+
+/** What adds to a defence with DR, specific protections among it (C3, C4, A9). */
+export function defenceNumbers(
+  actor: Actor.Implementation,
+  declared: Declared,
+  keywords: readonly string[],
+  reaction: ReactionUse = NO_REACTION,
+): Numbers {
+  const worn = continuous(actor, [declared.item, ...reaction.idle]);
+  const called = reaction.item ? [reaction.item] : [];
+  const items = [...(declared.item ? [declared.item] : []), ...worn, ...declared.aids, ...called];
+  return numbers([
+    ...(declared.item ? itemLines(declared.item, "item", "defence") : []),
+    ...worn.flatMap((item) => itemLines(item, "continuous", "defence")),
+    ...declared.aids.flatMap((item) => itemLines(item, "aid", "defence")),
+    ...called.flatMap((item) => itemLines(item, "reaction", "defence")),
+    ...items.flatMap((item) => specificLines(item, keywords)),
+    ...freeLines(declared),
+  ]);
+}
+
+/**
+ * What adds to a calculation of its own kind (a formula, MIND, Flee and Catch), which the general bonuses of items do
+ * not touch: the skills and powers declared for it (C4), free modifiers, and what protects specifically.
+ */
+export function bareNumbers(
+  actor: Actor.Implementation,
+  declared: Declared,
+  kind: Kind,
+  keywords: readonly string[],
+  reaction: ReactionUse = NO_REACTION,
+): Numbers {
+  const worn = continuous(actor, [declared.item, ...reaction.idle]);
+  const aids = reaction.item?.physical === null ? [...declared.aids, reaction.item] : declared.aids;
+  const items = [declared.item, ...worn, ...declared.aids, reaction.item].filter((item) => item !== null);
+  return numbers([
+    ...aids.flatMap((item) => itemLines(item, item === reaction.item ? "reaction" : "aid", kind)),
+    ...items.flatMap((item) => specificLines(item, keywords)),
+    ...freeLines(declared),
+  ]);
+}
+
+/**
+ * What adds to a calculation with DR after so many Long Range Actions, with what the halving takes off it where the
+ * table halves it together with DR (C7).
+ */
+export function halvedWithDr(added: Numbers, { avatar }: Actor.Implementation, shots: number): Numbers {
+  const { modifiers, specific, sources } = added;
+  const { halved } = ruleVariants().avatar;
+  const change = halvingOf({ dr: avatar.dr.base, modifiers, shots }, halved);
+  return { modifiers: modifiers + change, specific, sources: [...sources, ...line("halved", "", change)] };
+}

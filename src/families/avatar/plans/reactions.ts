@@ -1,0 +1,104 @@
+import type { ExchangeData } from "../../../data/message/exchange.ts";
+import { ReactionData } from "../../../data/message/index.ts";
+import { reactionVerdict, type ReactionKind, type ReactionSituation } from "../../../rules/fads/reaction.ts";
+import { chatMessages } from "../../../platform/collections.ts";
+import { DeedRefused, type RefusalKey } from "../../../platform/refusal.ts";
+import { takesBlows } from "../../../encounter/fight.ts";
+import { type Declared } from "./declaration.ts";
+import { ownItem } from "../../../platform/own-item.ts";
+
+/** What reactions do to a defence. */
+export interface ReactionUse {
+  /** The one thing that an action called forward adds. */
+  item: Item.Implementation | null;
+  /** Marked things that count by a reaction alone, and so not by themselves. */
+  idle: readonly Item.Implementation[];
+}
+
+/** An attack, and which of its targets defends. */
+export interface DefencePlace {
+  exchange: ExchangeData;
+  target: number;
+}
+
+/** What was called forward in time against this attack and still stands, by one whose cards a GM's client wrote. */
+function calledAgainst({ exchange, target }: DefencePlace, actor: Actor.Implementation): ReactionKind[] {
+  const message = exchange.parent;
+  const messages = chatMessages();
+  return messages.slice(messages.indexOf(message) + 1).flatMap((other) => {
+    const data: unknown = other.system;
+    if (!(data instanceof ReactionData) || !other.isTrusted || !data.success || data.undone) return [];
+    const isAnswer = data.exchange === message.id && data.side === target && data.actor.uuid === actor.uuid;
+    return isAnswer && data.kind !== "none" ? [data.kind] : [];
+  });
+}
+
+/** Where this defender stands as the documents are now; against no attack in particular where `place` is null. */
+export function reactionSituation(
+  actor: Actor.Implementation,
+  place: DefencePlace | null = null,
+): ReactionSituation {
+  const combat = actor.encounter;
+  const timing = combat?.timing ?? null;
+  const own = combat?.combatants.contents.filter((combatant) => combatant.actor === actor) ?? [];
+  const ids = own.map(({ id }) => id ?? "");
+  return {
+    bound: timing !== null && timing.scheme.reacts && timing.state.round > 0,
+    ownPhase: ids.some((id) => timing?.state.acting === id),
+    dodging: ids.some((id) => timing?.state.seats[id]?.dodging),
+    called: place ? calledAgainst(place, actor) : [],
+    area: place?.exchange.group ?? false,
+  };
+}
+
+/** This actor's things that count by a reaction alone as he stands. */
+export function idleItems(
+  actor: Actor.Implementation,
+  situation = reactionSituation(actor),
+): readonly Item.Implementation[] {
+  return actor.items.contents.filter((item) => reactionVerdict(item.reaction, situation) !== "free");
+}
+
+/** Throws a DeedRefused naming something that was declared although it counts by a reaction alone. */
+export function requireNotIdle({ item, aids }: Declared, idle: readonly Item.Implementation[]): void {
+  const stray = [item, ...aids].find((one) => one !== null && idle.includes(one));
+  if (stray) throw new DeedRefused("CountsWhenCalled", { item: stray.name });
+}
+
+/** Why this thing cannot be what an action called forward adds; null where it can. */
+export function reactionObstacle(
+  actor: Actor.Implementation,
+  item: Item.Implementation,
+  situation: ReactionSituation,
+): RefusalKey | null {
+  const dodges = item.dodges || item.reaction === "dodge";
+  if (!item.canReact) return "NotAReaction";
+  switch (reactionVerdict(item.reaction, situation)) {
+    case "free":
+      return "NotAReaction";
+    case "area":
+      return "NotAgainstArea";
+    case "uncalled":
+      return "NotCalled";
+    case "called":
+      return dodges && takesBlows(actor) ? "NoDodging" : null;
+  }
+}
+
+/**
+ * Finds and checks the one thing that an action called forward adds (decision 6 on FADs). Throws a DeedRefused naming
+ * the thing that will not do, or that was declared beside it although it counts by a reaction alone.
+ */
+export function declareReaction(
+  actor: Actor.Implementation,
+  uuid: string,
+  situation: ReactionSituation,
+  declared: Declared,
+): ReactionUse {
+  const idle = idleItems(actor, situation);
+  requireNotIdle(declared, idle);
+  const item = uuid === "" ? null : ownItem(actor, uuid);
+  const obstacle = item ? reactionObstacle(actor, item, situation) : null;
+  if (item && obstacle) throw new DeedRefused(obstacle, { item: item.name });
+  return { item, idle };
+}

@@ -1,0 +1,94 @@
+import type { SettleDeed } from "../../../data/requests/exchange-requests.ts";
+import type { ExchangeData } from "../../../data/message/exchange.ts";
+import { outcomeOf } from "./outcome.ts";
+import { actorOf } from "../../../platform/collections.ts";
+import { decidesFor, openExchangeOf } from "../../../requests/authority.ts";
+import type { Entry } from "../../../data/plan/plan.ts";
+import type { ChangeSet } from "../../../plans/change-set.ts";
+import { journalOf, undoingOf } from "../../../plans/journal.ts";
+import { undo } from "../../../plans/undo.ts";
+import { DeedRefused } from "../../../platform/refusal.ts";
+
+const LIFE = "system.life.value";
+
+type Harm = ExchangeData["targets"][number]["harm"];
+
+/** The target's actor, where this user may decide for it. */
+function targetActor(
+  exchange: ExchangeData,
+  target: number,
+  user: User.Implementation,
+): Actor.Implementation {
+  const side = exchange.targets[target];
+  if (!side) throw new DeedRefused("NoSide");
+  const actor = actorOf(side.actor.uuid);
+  if (!actor) throw new DeedRefused("LostTarget");
+  if (!decidesFor(side, user)) throw new DeedRefused("NotOwner", { actor });
+  return actor;
+}
+
+function withHarm(exchange: ExchangeData, target: number, harm: Partial<Harm>) {
+  const targets = exchange.toObject().targets;
+  return {
+    system: {
+      targets: targets.map((side, index) =>
+        index === target ? { ...side, harm: { ...side.harm, ...harm } } : side,
+      ),
+    },
+  };
+}
+
+/** Takes the damage of a finished hit off the target's LIFE, and notes on the card what was before (C6). */
+export function applyTo(
+  changes: ChangeSet,
+  message: ChatMessage.Implementation,
+  { exchange, target, by }: { exchange: ExchangeData; target: number; by: User.Implementation },
+): void {
+  const actor = actorOf(exchange.targets[target]?.actor.uuid ?? "");
+  const outcome = outcomeOf(exchange, target);
+  if (!actor || outcome.status !== "hit") return;
+  // as stored, so that no effect is written with it
+  const before = Number(changes.valueOf(actor, LIFE));
+  const after = before - outcome.damage;
+  changes.update(actor, { system: { life: { value: after } } });
+  changes.bear(message, withHarm(exchange, target, { applied: true, before, after, by: by.id ?? "" }));
+}
+
+/** Applies the damage to one target. */
+export function planApply(deed: SettleDeed, user: User.Implementation, changes: ChangeSet): void {
+  const { message, exchange } = openExchangeOf(deed.message);
+  const { target } = deed;
+  const actor = targetActor(exchange, target, user);
+  if (exchange.targets[target]?.harm.applied) throw new DeedRefused("AlreadyApplied", { actor });
+  const outcome = outcomeOf(exchange, target);
+  if (outcome.status === "open") throw new DeedRefused("NotDefended", { actor });
+  if (outcome.status === "miss") throw new DeedRefused("Missed", { actor });
+  changes.part = String(target);
+  applyTo(changes, message, { exchange, target, by: user });
+}
+
+/** Gives the LIFE back: exactly what it was, or the same points where it has changed since. */
+export function planUndo(deed: SettleDeed, user: User.Implementation, changes: ChangeSet): void {
+  const { message, exchange } = openExchangeOf(deed.message);
+  const actor = targetActor(exchange, deed.target, user);
+  if (!exchange.targets[deed.target]?.harm.applied) throw new DeedRefused("NotApplied", { actor });
+  const entry = journalOf(message).findLast((one) => !one.undone && harms(one, actor, deed.target));
+  if (!entry) throw new DeedRefused("ChangedSince", { actor });
+  changes.part = String(deed.target);
+  undo(changes, [entry], { skip: (_uuid, path) => path !== LIFE });
+  const taken = withHarm(exchange, deed.target, { applied: false, by: "" });
+  changes.bear(message, { ...taken, ...(entry.kind === "apply" ? undoingOf([entry.id]) : {}) });
+}
+
+/** Has this entry taken LIFE off the target: by itself, or with the last card of the defense? */
+function harms({ part, changes }: Entry, actor: Actor.Implementation, target: number): boolean {
+  return (
+    part === String(target) &&
+    changes.some(
+      (change) =>
+        change.type === "update" &&
+        change.uuid === actor.uuid &&
+        change.fields.some(({ path }) => path === LIFE),
+    )
+  );
+}

@@ -1,0 +1,177 @@
+import type { CalculationData, CalculationSource } from "../../../data/message/calculation.ts";
+import type { ExchangeData } from "../../../data/message/exchange.ts";
+import type { AttackRange } from "../../../data/message/ranges.ts";
+import { checkPull, halvedDr, spendable } from "../../../rules/avatar/exchange.ts";
+import { ruleVariants } from "../../../settings/variants.ts";
+import { DeedRefused, type RefusalKey } from "../../../platform/refusal.ts";
+import { STAT_OF_RANGE, type AttackProfile } from "../../../encounter/attack-profile.ts";
+import { answerCalling, attackCalling, formulaPart } from "./calling.ts";
+import type { Declared } from "./declaration.ts";
+import { NOBODY, snapshot } from "../../../platform/card-snapshot.ts";
+import { drawnInNow } from "../../../platform/drawn-in.ts";
+import { demandsFull, isPowerRelated } from "./demands.ts";
+import { usesFan } from "./fan.ts";
+import type { ReactionUse } from "./reactions.ts";
+import { bareNumbers, defenceNumbers, halvedWithDr, offenceNumbers } from "./numbers.ts";
+
+/** A side that has not declared anything yet. */
+export function waitingSide(actor: Actor.Implementation | null): CalculationData {
+  return {
+    actor: snapshot(actor),
+    item: NOBODY,
+    begun: false,
+    drawnIn: { encounter: "", round: 0, phase: "" },
+    kind: "other",
+    powerRelated: false,
+    picks: 1,
+    statKey: "",
+    stat: 0,
+    modifiers: 0,
+    specific: 0,
+    protection: "outlives",
+    bonusOnTen: true,
+    fan: false,
+    formula: "",
+    values: {},
+    sources: [],
+    deck: { tens: 0, out: [], aside: [] },
+    cards: [],
+    special: null,
+    decisions: [],
+    picked: [],
+    kit: "none",
+  };
+}
+
+/** What an attack may spend, before the pick (C5, C7). */
+export interface Rating {
+  statKey: "or" | "dr" | "mind";
+  stat: number;
+  /** What there is to spend: stat and modifiers, or the stat alone. */
+  available: number;
+  modifiers: number;
+  sources: CalculationSource[];
+}
+
+/** The rating of an attack at this range; `shots` are the Long Range Actions made before it in this round (C7). */
+export function attackRating(
+  actor: Actor.Implementation,
+  profile: AttackProfile,
+  range: AttackRange,
+  declared: Declared,
+  shots: number,
+): Rating {
+  const statKey = STAT_OF_RANGE[range];
+  const { dr, [statKey]: chosen } = actor.avatar;
+  const stat = statKey === "dr" ? halvedDr(dr.base, shots) : chosen.base;
+  const added = offenceNumbers(actor, profile.item, declared);
+  const { modifiers, sources } = statKey === "dr" ? halvedWithDr(added, actor, shots) : added;
+  const available = spendable(stat, modifiers, ruleVariants().avatar.pull);
+  return { statKey, stat, available, modifiers, sources };
+}
+
+const PULL_REFUSALS = { least: "SpendLeast", most: "SpendMost", full: "SpendFull" } as const satisfies Record<
+  string,
+  RefusalKey
+>;
+
+/** The rating spent: all there is, or what was announced. Throws a DeedRefused where C5 forbids it. */
+function spentOf({ available }: Rating, spend: number | null, mustUseFull: boolean): number {
+  const spent = spend ?? available;
+  const verdict = checkPull({ available, spend: spent, mustUseFull });
+  if (!verdict.ok)
+    throw new DeedRefused(PULL_REFUSALS[verdict.reason], {
+      available: String(available),
+      spend: String(spent),
+    });
+  return spent;
+}
+
+/** The attacker's calculation, ready to draw, with what was spent of what there was. */
+export function attackSide(
+  actor: Actor.Implementation,
+  profile: AttackProfile,
+  range: AttackRange,
+  declared: Declared,
+  spend: number | null,
+  shots: number,
+): { side: CalculationData; spent: number; available: number } {
+  const { formula, picks, bonusOnTen } = attackCalling(profile, declared);
+  const base: CalculationData = {
+    ...waitingSide(actor),
+    item: snapshot(declared.item),
+    begun: true,
+    drawnIn: drawnInNow(actor),
+    kind: "offence",
+    fan: usesFan(actor),
+    powerRelated: isPowerRelated(profile, declared),
+    picks,
+    bonusOnTen,
+  };
+  if (formula !== "") {
+    const { modifiers, sources } = bareNumbers(actor, declared, "offence", []);
+    return {
+      side: { ...base, ...formulaPart(formula, actor), modifiers, sources },
+      spent: 0,
+      available: 0,
+    };
+  }
+  const rating = attackRating(actor, profile, range, declared, shots);
+  const spent = spentOf(rating, spend, demandsFull(profile, declared));
+  const pulled = rating.available - spent;
+  const sources = [...rating.sources];
+  if (pulled > 0) sources.push({ type: "pulled", label: "", value: -pulled });
+  const { statKey, stat, modifiers, available } = rating;
+  return { side: { ...base, statKey, stat, modifiers: modifiers - pulled, sources }, spent, available };
+}
+
+/** The target's calculation, ready to draw: DR and defences, MIND, a formula of its own, or nothing at all. */
+export function defenceSide(
+  actor: Actor.Implementation,
+  attack: ExchangeData,
+  declared: Declared,
+  reaction: ReactionUse,
+): CalculationData {
+  const { powerRelated } = attack.attacker;
+  const keywords = attack.keywords;
+  const { formula, picks, bonusOnTen } = answerCalling(declared, reaction.item);
+  const base: CalculationData = {
+    ...waitingSide(actor),
+    item: snapshot(declared.item),
+    begun: true,
+    drawnIn: drawnInNow(actor),
+    kind: "defence",
+    fan: usesFan(actor),
+    powerRelated,
+    protection: ruleVariants().avatar.protection,
+    picks,
+    bonusOnTen,
+  };
+  const bare = () => bareNumbers(actor, declared, "defence", keywords, reaction);
+  const { dr, mind, round } = actor.avatar;
+  switch (attack.opposed) {
+    case "dr":
+      if (formula !== "") return { ...base, ...formulaPart(formula, actor), ...bare() };
+      return {
+        ...base,
+        statKey: "dr",
+        stat: dr.value,
+        ...halvedWithDr(defenceNumbers(actor, declared, keywords, reaction), actor, round.shots),
+      };
+    case "mind":
+      return {
+        ...base,
+        statKey: "mind",
+        stat: mind.value,
+        ...bare(),
+      };
+    case "formula":
+      return {
+        ...base,
+        ...formulaPart(attack.opposedFormula, actor),
+        ...bare(),
+      };
+    case "none":
+      return { ...base, picks: 0 };
+  }
+}

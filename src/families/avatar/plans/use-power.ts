@@ -1,0 +1,101 @@
+import type { CheckDeed, UndoActionDeed, UsePowerDeed } from "../../../data/requests/encounter-requests.ts";
+import type { ChooseDeed } from "../../../data/requests/exchange-requests.ts";
+import { PowerData, SkillData } from "../../../data/item/index.ts";
+import type { MessageMode } from "../../../data/message/modes.ts";
+import { beginOn, storedState } from "../../../data/message/standing.ts";
+import { audienceOf } from "../../../platform/audience.ts";
+import { powerPlan, skillPlan, statPlan, type CheckPlan } from "./check-plan.ts";
+import { ownItem } from "../../../platform/own-item.ts";
+import { drawnInNow } from "../../../platform/drawn-in.ts";
+import { outFlags, requireAble } from "../../../encounter/able.ts";
+import { checkCard } from "../../../encounter/begun-cards.ts";
+import { requireAttacker } from "../../../encounter/attacks.ts";
+import { planFight } from "../../../encounter/fight.ts";
+import { ownActionEffect, sceneOfPower } from "../../../encounter/own-action.ts";
+import type { ChangeSet } from "../../../plans/change-set.ts";
+import { journalOf } from "../../../plans/journal.ts";
+import { undo } from "../../../plans/undo.ts";
+import { speakerFor } from "../../../platform/unseen.ts";
+import { ownedActor, requireNoOpenDraw } from "../../../requests/authority.ts";
+import { choiceOn, planStep } from "./continue.ts";
+import { drawCards } from "./draw-cards.ts";
+import { DeedRefused } from "../../../platform/refusal.ts";
+
+/** A power of the actor's that is used for itself. Throws a DeedRefused for anything else. */
+function powerOf(actor: Actor.Implementation, uuid: string) {
+  const item = ownItem(actor, uuid);
+  const power: unknown = item.system;
+  if (!(power instanceof PowerData) || power.use !== "other")
+    throw new DeedRefused("NotAvailable", { item: item.name });
+  return { item, power };
+}
+
+/** Uses a power for itself in a fight: the Action of the round, and the very last one (C1, C8, C13). */
+export function planUsePower(deed: UsePowerDeed, user: User.Implementation, changes: ChangeSet): void {
+  const actor = ownedActor(deed.actor, user);
+  const { item, power } = powerOf(actor, deed.item);
+  const combat = sceneOfPower(actor, power);
+  const free = power.attack.freeAction;
+  requireAttacker(actor, combat, user, { freeAction: free, freeShot: false });
+  planFight(changes, combat, ownActionEffect(actor, combat, free));
+  planCheck(changes, actor, powerPlan(actor, item, power), { inCombat: combat !== null, mode: deed.mode });
+}
+
+/** What is tried in a check that is made in an encounter. Throws a DeedRefused. */
+function checkPlanOf(actor: Actor.Implementation, { item, stat }: CheckDeed): CheckPlan {
+  if (item === "") return statPlan(actor, stat);
+  const own = ownItem(actor, item);
+  const system: unknown = own.system;
+  if (system instanceof SkillData) return skillPlan(actor, own, system);
+  const { power } = powerOf(actor, item);
+  return powerPlan(actor, own, power);
+}
+
+/** Makes a check in an encounter, where its cards stay out: no Action, and nobody's turn. */
+export function planOwnCheck(deed: CheckDeed, user: User.Implementation, changes: ChangeSet): void {
+  const actor = ownedActor(deed.actor, user);
+  requireAble(actor, user);
+  planCheck(changes, actor, checkPlanOf(actor, deed), {
+    inCombat: actor.encounter !== null,
+    mode: deed.mode,
+  });
+}
+
+function planCheck(
+  changes: ChangeSet,
+  actor: Actor.Implementation,
+  { title, side }: CheckPlan,
+  { inCombat, mode = "public" }: { inCombat: boolean; mode: MessageMode | undefined },
+): void {
+  requireNoOpenDraw(actor);
+  const step = drawCards(changes, actor, inCombat, (source) => beginOn(side, actor.avatar.acDeck, source));
+  changes.card({
+    type: "check",
+    ...audienceOf(mode, changes.by),
+    ...outFlags([actor]),
+    speaker: speakerFor(actor),
+    system: {
+      title,
+      requested: true,
+      calculation: { ...side, drawnIn: drawnInNow(actor), ...storedState(step.state) },
+    },
+  });
+}
+
+/** Answers "one more?" of a check that was asked for; of one that is told blindly a GM does. */
+export function planChooseInCheck(deed: ChooseDeed, user: User.Implementation, changes: ChangeSet): void {
+  const { message, card } = checkCard(deed.message);
+  if (message.blind && !user.isGM) throw new DeedRefused("GmOnly");
+  const due = choiceOn(card, card.calculation, deed, user);
+  changes.bear(message, {
+    system: { calculation: planStep(changes, due, due.actor.encounter !== null) },
+  });
+}
+
+/** A GM takes a check back: its cards, its Action, the last Action and the guards are as before. */
+export function planUndoCheck(deed: UndoActionDeed, user: User.Implementation, changes: ChangeSet): void {
+  const { message } = checkCard(deed.message);
+  if (!user.isGM) throw new DeedRefused("GmOnly");
+  undo(changes, journalOf(message));
+  changes.bear(message, { system: { undone: true } });
+}

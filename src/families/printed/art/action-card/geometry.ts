@@ -1,0 +1,96 @@
+import { BURSTS, CARD_DICE, LOCATION_BOXES, type CardDie } from "../../../../rules/printed/card.ts";
+import type { CardSpot } from "../../../../rules/printed/spot.ts";
+
+/** The card's size in tenths of a millimetre, the units of the drawing: 63 by 88 mm. */
+export const CARD_WIDTH = 630;
+export const CARD_HEIGHT = 880;
+
+/** Radius of its corners. */
+export const CARD_RADIUS = 30;
+
+/** A rectangle of the drawing. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where a grid stands. Its head is above `y`, its row numbers are left of `x`. */
+export interface GridPlace {
+  readonly x: number;
+  readonly y: number;
+  readonly column: number;
+  readonly row: number;
+}
+
+/** Height of the dice above a grid, width of the row numbers beside it. */
+export const HEAD = 40;
+export const ROW_LABEL = 26;
+
+export const CAUSE_PLACE: GridPlace = { x: 172, y: 116, column: 77, row: 44 };
+export const EFFECT_PLACE: GridPlace = { x: 172, y: 460, column: 77, row: 42 };
+
+/** The strip of bursts; its first cell holds the symbol. */
+export const BURST_PLACE: Box = { x: 16, y: 346, width: 540, height: 64 };
+const BURST_CELL = BURST_PLACE.width / (BURSTS.length + 1);
+
+const LOCATION: Box = { x: 16, y: 76, width: 124, height: 62 };
+const LOCATION_STEP = 66;
+
+const FIGURE: Box = { x: 562, y: 76, width: 54, height: 68 };
+
+/** What there is one of. */
+const SINGLE = {
+  shield: { x: 16, y: 420, width: 124, height: 156 },
+  wrench: { x: 16, y: 590, width: 124, height: 164 },
+  clock: { x: 432, y: 764, width: 102, height: 102 },
+  number: { x: 16, y: 14, width: 94, height: 56 },
+  step: { x: 506, y: 14, width: 110, height: 56 },
+  fragment: { x: 16, y: 800, width: 100, height: 64 },
+  answer: { x: 544, y: 800, width: 72, height: 64 },
+  shuffle: { x: 190, y: 17, width: 250, height: 50 },
+} as const satisfies Partial<Record<CardSpot["part"], Box>>;
+
+/** A cell of a grid, rows counted from 1. */
+export function cellBox(place: GridPlace, die: CardDie, row: number): Box {
+  return {
+    x: place.x + CARD_DICE.indexOf(die) * place.column,
+    y: place.y + (row - 1) * place.row,
+    width: place.column,
+    height: place.row,
+  };
+}
+
+/** Where a spot is on the card. */
+export function boxOf(spot: CardSpot): Box {
+  switch (spot.part) {
+    case "cause":
+      return cellBox(CAUSE_PLACE, spot.die, spot.row);
+    case "effect":
+      return cellBox(EFFECT_PLACE, spot.die, spot.row);
+    case "burst":
+      return {
+        ...BURST_PLACE,
+        x: BURST_PLACE.x + (BURSTS.indexOf(spot.burst) + 1) * BURST_CELL,
+        width: BURST_CELL,
+      };
+    case "location":
+      return { ...LOCATION, y: LOCATION.y + (LOCATION_BOXES - 1 - spot.box) * LOCATION_STEP };
+    case "figure":
+      return { ...FIGURE, y: FIGURE.y + (spot.figure - 1) * FIGURE.height };
+    default:
+      return SINGLE[spot.part];
+  }
+}
+
+/** The middle of a box. */
+export function middleOf({ x, y, width, height }: Box): { readonly x: number; readonly y: number } {
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** A box as a rectangle of the drawing. */
+export function rectOf({ x, y, width, height }: Box, className: string, radius = 0): string {
+  const round = radius === 0 ? "" : ` rx="${radius}"`;
+  return `<rect class="${className}" x="${x}" y="${y}" width="${width}" height="${height}"${round}/>`;
+}

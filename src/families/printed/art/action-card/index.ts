@@ -1,0 +1,38 @@
+import type { Consulted } from "../../../../rules/printed/caption.ts";
+import type { PrintedCard } from "../../../../rules/printed/card.ts";
+import { drawBack } from "./back.ts";
+import type { LookupNames } from "./captions.ts";
+import { drawFace, type BackOptions, type FaceOptions } from "./face.ts";
+import type { LookupStep } from "./lit.ts";
+import { drawLookup, drawLookups, type LookupOptions } from "./lookup.ts";
+import { localized } from "../../../../ui/kit/localized.ts";
+
+export type { BackOptions, FaceOptions, LookupNames, LookupOptions, LookupStep };
+
+/** A card's face as SVG in the reader's language; with `steps`, what was looked up is lit. */
+export function cardFace(card: PrintedCard, options: FaceOptions = {}): string {
+  return drawFace(card, localized, options);
+}
+
+/** The back of every action card as SVG. */
+export function cardBack(options: BackOptions = {}): string {
+  return drawBack(localized, options);
+}
+
+/** A card with what was looked up lit, and the steps as an ordered list, as HTML. */
+export function cardLookup(
+  card: PrintedCard,
+  steps: readonly LookupStep[],
+  options: LookupOptions = {},
+): string {
+  return drawLookup(card, steps, localized, options);
+}
+
+/** Everything that was looked up for an action as HTML: each card with its steps, in words of the reader's language. */
+export function cardLookups(
+  consulted: readonly Consulted[],
+  names: LookupNames = {},
+  options: LookupOptions & { readonly deck?: readonly PrintedCard[] } = {},
+): string {
+  return drawLookups(consulted, names, localized, options);
+}

@@ -1,0 +1,43 @@
+import type { PrintedCard } from "../../../../rules/printed/card.ts";
+import { boxOf, middleOf } from "./geometry.ts";
+import { emblem, pathOf, placed, spotGroup, textAt } from "./markup.ts";
+import { BROKEN_WRENCH, CLOCK_HAND, SHIELD, WRENCH } from "./symbols.ts";
+
+const DEGREES = 30;
+
+/** The dial, and the line around it that the hours are dashes of. */
+const DIAL_RADIUS = 48;
+const TICKS_RADIUS = 44.5;
+
+/** What is added to a weapon's penetration (I8). */
+export function shield({ shield: value }: PrintedCard): string {
+  const box = boxOf({ part: "shield" });
+  const { x, y } = middleOf(box);
+  return spotGroup(
+    "shield",
+    placed(x - 60, y - 72, 1.2, emblem(SHIELD, "af-shield")) + textAt(x, y - 4, value, "af-shield-value"),
+  );
+}
+
+/** A wrench, broken where a number says what may fail (I9). */
+export function wrench({ wrench: value }: PrintedCard): string {
+  const box = boxOf({ part: "wrench" });
+  const { x, y } = middleOf(box);
+  if (value === null)
+    return spotGroup("wrench", placed(x - 57, y - 26, 1.05, pathOf(WRENCH, "af-wrench-whole")));
+  return spotGroup(
+    "wrench",
+    placed(x - 57, y - 68, 1.05, emblem(BROKEN_WRENCH, "af-wrench")) +
+      textAt(x, y + 36, value, "af-wrench-value"),
+  );
+}
+
+/** The hour of a miss on a dial: 12 is straight on beyond the target (I10). */
+export function clock({ clock: hour }: PrintedCard): string {
+  const { x, y } = middleOf(boxOf({ part: "clock" }));
+  const circle = (name: string, radius: number) =>
+    `<circle class="${name}" cx="${x}" cy="${y}" r="${radius}"/>`;
+  const dial = circle("af-dial", DIAL_RADIUS) + circle("af-ticks", TICKS_RADIUS);
+  const hand = `<g transform="translate(${x} ${y}) rotate(${hour * DEGREES})">${pathOf(CLOCK_HAND, "af-hand")}</g>`;
+  return spotGroup("clock", dial + hand + textAt(x, y, hour, "af-hour"));
+}

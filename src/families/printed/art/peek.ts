@@ -1,0 +1,18 @@
+import { cardOf } from "../../../rules/printed/printed-deck.ts";
+import { cardFace } from "./action-card/index.ts";
+
+/** Width of a card that is looked at, in CSS pixels. */
+const WIDTH = 220;
+
+/** Shows a GM the next cards, the next one first; nobody else sees them. */
+export async function showPeek(cards: readonly number[]): Promise<void> {
+  const content = document.createElement("div");
+  content.className = "action-cards ac-peek";
+  content.innerHTML = cards.map((card) => cardFace(cardOf(card), { width: WIDTH })).join("");
+  await foundry.applications.api.DialogV2.prompt({
+    window: { title: "ACTIONCARDS.ActionDeck.PeekTitle" },
+    content,
+    ok: { label: "ACTIONCARDS.ActionDeck.PeekDone" },
+    rejectClose: false,
+  });
+}

@@ -1,0 +1,116 @@
+import type { PrintedCard } from "../../../../rules/printed/card.ts";
+import { drawBack } from "../action-card/back.ts";
+import { drawFace } from "../action-card/face.ts";
+import { CARD_HEIGHT, CARD_WIDTH } from "../action-card/geometry.ts";
+import { escapeText, type Say } from "../action-card/markup.ts";
+import { PAPER_SIZES, type BacksPolicy, type Paper, type PaperSize } from "./papers.ts";
+
+/** What is printed, and on what. */
+export interface PrintOptions {
+  readonly paper: Paper;
+  readonly backs: BacksPolicy;
+}
+
+/** Cards side by side and one below the other on a sheet. */
+const ACROSS = 3;
+const DOWN = 3;
+
+/** The drawing's units are tenths of a millimetre. */
+const UNITS = 10;
+
+/** Cut marks in millimetres: how far they keep from the cards, and how long they are. */
+const MARK_GAP = 1.5;
+const MARK_LENGTH = 4;
+
+/** Size of the block of cards in millimetres. */
+const BLOCK = { width: (ACROSS * CARD_WIDTH) / UNITS, height: (DOWN * CARD_HEIGHT) / UNITS };
+
+/** A number as it stands in a drawing: millimetres to the hundredth. */
+function mm(value: number): string {
+  return String(Math.round(value * 100) / 100);
+}
+
+/** The block's place on a sheet: in the middle, so that both sides match whichever edge is turned. */
+function margins({ width, height }: PaperSize): { readonly left: number; readonly top: number } {
+  return { left: (width - BLOCK.width) / 2, top: (height - BLOCK.height) / 2 };
+}
+
+/** Lines beyond the block's edges, where to cut. */
+function cutMarks(size: PaperSize): string {
+  const { left, top } = margins(size);
+  const right = left + BLOCK.width;
+  const bottom = top + BLOCK.height;
+  const near = MARK_GAP;
+  const far = MARK_GAP + MARK_LENGTH;
+  const columns = Array.from({ length: ACROSS + 1 }, (_, index) => left + (index * CARD_WIDTH) / UNITS);
+  const rows = Array.from({ length: DOWN + 1 }, (_, index) => top + (index * CARD_HEIGHT) / UNITS);
+  const lines = [
+    ...columns.flatMap((x) => [
+      `M${mm(x)} ${mm(top - far)}V${mm(top - near)}`,
+      `M${mm(x)} ${mm(bottom + near)}V${mm(bottom + far)}`,
+    ]),
+    ...rows.flatMap((y) => [
+      `M${mm(left - far)} ${mm(y)}H${mm(left - near)}`,
+      `M${mm(right + near)} ${mm(y)}H${mm(right + far)}`,
+    ]),
+  ];
+  const view = `viewBox="0 0 ${size.width} ${size.height}"`;
+  return `<svg class="cut-marks" ${view} aria-hidden="true"><path d="${lines.join("")}"/></svg>`;
+}
+
+function page(label: string, cards: readonly string[], size: PaperSize): string {
+  return (
+    `<section class="page" aria-label="${escapeText(label)}">${cutMarks(size)}` +
+    `<div class="block">${cards.join("")}</div></section>`
+  );
+}
+
+/** Cards by the sheets they are printed on. */
+function sheetsOf(cards: readonly PrintedCard[]): readonly (readonly PrintedCard[])[] {
+  const each = ACROSS * DOWN;
+  return Array.from({ length: Math.ceil(cards.length / each) }, (_, index) =>
+    cards.slice(index * each, (index + 1) * each),
+  );
+}
+
+/** The pages in the order in which they are printed: faces, and by option the backs after each. */
+function pages(cards: readonly PrintedCard[], { paper, backs }: PrintOptions, say: Say): readonly string[] {
+  const size = PAPER_SIZES[paper];
+  const sheets = sheetsOf(cards);
+  return sheets.flatMap((sheet, index) => {
+    const numbers = { sheet: index + 1, sheets: sheets.length };
+    const faces = sheet.map((card) => drawFace(card, say, { bleed: true }));
+    const front = page(say("ACTIONCARDS.ActionCard.Print.Sheet", numbers), faces, size);
+    if (backs === "none") return [front];
+    const reverse = Array.from({ length: ACROSS * DOWN }, () => drawBack(say, { bleed: true }));
+    return [front, page(say("ACTIONCARDS.ActionCard.Print.BackSheet", numbers), reverse, size)];
+  });
+}
+
+/** Sizes of the paper and its parts. */
+function sizesFor(size: PaperSize): string {
+  const { left, top } = margins(size);
+  return (
+    `@page{size:${size.name} portrait;margin:0}` +
+    `.page{width:${size.width}mm;height:${size.height}mm}` +
+    `.block{left:${mm(left)}mm;top:${mm(top)}mm;width:${BLOCK.width}mm;height:${BLOCK.height}mm}`
+  );
+}
+
+/**
+ * A page of its own that prints the cards in their size, nine a sheet. `styles` is what dresses the cards and the
+ * sheets. Backs are one as the other and lie in the middle, so they match whichever edge the paper is turned over.
+ */
+export function deckPages(
+  cards: readonly PrintedCard[],
+  options: PrintOptions,
+  say: Say,
+  { styles, language }: { readonly styles: string; readonly language: string },
+): string {
+  const title = escapeText(say("ACTIONCARDS.ActionCard.Print.Title"));
+  return (
+    `<!DOCTYPE html><html lang="${escapeText(language)}"><head><meta charset="utf-8"><title>${title}</title>` +
+    `<style>${styles}${sizesFor(PAPER_SIZES[options.paper])}</style></head>` +
+    `<body><main>${pages(cards, options, say).join("")}</main></body></html>`
+  );
+}

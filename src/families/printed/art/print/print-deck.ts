@@ -1,0 +1,101 @@
+import faceStyles from "../../../../../styles/action-card.css?inline";
+import printStyles from "../../../../../styles/print.css?inline";
+import { templatePath } from "../../../../constants.ts";
+import { PRINTED_DECK } from "../../../../rules/printed/printed-deck.ts";
+import { HandlebarsWindow } from "../../../../ui/kit/handlebars-base.ts";
+import { localized } from "../../../../ui/kit/localized.ts";
+import { deckPages, type PrintOptions } from "./deck-pages.ts";
+import { BACKS_POLICIES, PAPERS } from "./papers.ts";
+
+type Arguments = Parameters<InstanceType<typeof HandlebarsWindow>["_prepareContext"]>;
+
+/** Letters go on paper of their own in these countries; everywhere else A4 does. */
+const LETTER_COUNTRIES = /-(US|CA|MX|PH|CL|CO)\b/i;
+
+/** The options of a list, with the one that is taken. */
+function optionsOf<T extends string>(values: readonly T[], labels: string, taken: T) {
+  return values.map((value) => ({
+    value,
+    label: localized(`${labels}.${value}`),
+    selected: value === taken,
+  }));
+}
+
+/** One of the values, as a form gives it; the first where it is none. */
+function oneOf<T extends string>(values: readonly [T, ...T[]], value: string | undefined): T {
+  return values.find((one) => one === value) ?? values[0];
+}
+
+/** Shows the sheets of all 54 action cards, and prints them. */
+export class PrintDeck extends HandlebarsWindow {
+  static override DEFAULT_OPTIONS = {
+    id: "action-cards-print",
+    classes: ["action-cards", "ac-print-deck"],
+    window: { title: "ACTIONCARDS.ActionCard.Print.Title", icon: "fa-solid fa-print", resizable: true },
+    position: { width: 760, height: 760 },
+    actions: { print: PrintDeck.#onPrint },
+  };
+
+  static override PARTS = { sheets: { template: templatePath("cards/print-deck.hbs") } };
+
+  #options: PrintOptions = {
+    paper: LETTER_COUNTRIES.test(navigator.language) ? "letter" : "a4",
+    backs: "duplex",
+  };
+
+  /** Opens the sheets. */
+  static async open(): Promise<PrintDeck> {
+    const window = new PrintDeck();
+    await window.render({ force: true });
+    return window;
+  }
+
+  protected override async _prepareContext(...args: Arguments) {
+    const { paper, backs } = this.#options;
+    return {
+      ...(await super._prepareContext(...args)),
+      id: this.id,
+      papers: optionsOf(PAPERS, "ACTIONCARDS.ActionCard.Print.Papers", paper),
+      backs: optionsOf(BACKS_POLICIES, "ACTIONCARDS.ActionCard.Print.BacksPolicy", backs),
+    };
+  }
+
+  protected override async _onRender(
+    ...args: Parameters<InstanceType<typeof HandlebarsWindow>["_onRender"]>
+  ): Promise<void> {
+    await super._onRender(...args);
+    for (const select of this.element.querySelectorAll("select"))
+      select.addEventListener("change", () => this.#onChoose());
+    this.#fill();
+  }
+
+  get #frame(): HTMLIFrameElement | null {
+    return this.element.querySelector("iframe");
+  }
+
+  #onChoose(): void {
+    const chosen = (name: string) =>
+      this.element.querySelector<HTMLSelectElement>(`select[name="${name}"]`)?.value;
+    this.#options = { paper: oneOf(PAPERS, chosen("paper")), backs: oneOf(BACKS_POLICIES, chosen("backs")) };
+    this.#fill();
+  }
+
+  /** Draws the sheets; there is nothing to print until they stand. */
+  #fill(): void {
+    const frame = this.#frame;
+    const button = this.element.querySelector<HTMLButtonElement>('button[data-action="print"]');
+    if (!frame || !button) return;
+    button.disabled = true;
+    frame.addEventListener("load", () => (button.disabled = false), { once: true });
+    frame.srcdoc = deckPages(PRINTED_DECK, this.#options, localized, {
+      styles: faceStyles + printStyles,
+      language: game.i18n.lang,
+    });
+  }
+
+  static #onPrint(this: PrintDeck): void {
+    const page = this.#frame?.contentWindow;
+    page?.focus();
+    page?.print();
+  }
+}

@@ -1,0 +1,92 @@
+import type { BumpGrant } from "../../../data/message/bump-grants.ts";
+import type { BumpUse, Choice } from "../../../rules/printed/script.ts";
+import { localized } from "../../../ui/kit/localized.ts";
+
+/** A button of a choice, and the answer it gives. */
+interface AnswerButton {
+  answer: string;
+  label: string;
+  icon: string;
+}
+
+/** A use of bumps, as a field of its own. */
+interface BumpField {
+  id: string;
+  label: string;
+  min: number;
+  max: number;
+}
+
+/** A pending choice as the card draws it. */
+export interface ChoiceView {
+  question: string;
+  mine: boolean;
+  waitingFor: string;
+  step: number;
+  buttons: AnswerButton[];
+  bumps: BumpField[];
+}
+
+function button(answer: object, label: string, icon: string): AnswerButton {
+  return { answer: JSON.stringify(answer), label, icon };
+}
+
+function buttonsOf(choice: Exclude<Choice, { type: "card" }>): AnswerButton[] {
+  if (choice.type === "bumps") return [];
+  const row = (cell: { row: number; value: number }) => ({ row: cell.row, value: cell.value });
+  if (choice.type === "entry") {
+    return choice.cells.map((cell) =>
+      button(
+        { type: "entry", row: cell.row },
+        localized("ACTIONCARDS.Lookup.TakeEntry", row(cell)),
+        "fa-check",
+      ),
+    );
+  }
+  return [
+    ...choice.cells.map((cell) =>
+      button(
+        { type: "extend", row: cell.row },
+        localized("ACTIONCARDS.Lookup.DrawAnother", row(cell)),
+        "fa-plus",
+      ),
+    ),
+    button({ type: "extend", row: null }, localized("ACTIONCARDS.Lookup.NoMore"), "fa-hand"),
+  ];
+}
+
+/** What a use of bumps is called: everybody's by what it does, an item's by the item too, with its price. */
+function bumpLabel({ id, cost }: BumpUse, grants: readonly BumpGrant[]): string {
+  const grant = grants.find((one) => one.id === id);
+  if (!grant) return localized(`ACTIONCARDS.Bump.${id}`);
+  const { name, kind, amount } = grant;
+  const label = localized(`ACTIONCARDS.Bump.Granted.${kind}`, { name, amount });
+  return cost > 1 ? `${label} ${localized("ACTIONCARDS.Bump.Cost", { cost })}` : label;
+}
+
+function bumpsOf(choice: Exclude<Choice, { type: "card" }>, grants: readonly BumpGrant[]): BumpField[] {
+  if (choice.type !== "bumps") return [];
+  return choice.uses.map((use) => ({
+    id: use.id,
+    label: bumpLabel(use, grants),
+    min: use.signed ? -use.most : 0,
+    max: use.most,
+  }));
+}
+
+/** How a choice looks to this user; a card that is still to be drawn is no choice. */
+export function choiceView(
+  choice: Choice,
+  { mine, name, step, grants }: { mine: boolean; name: string; step: number; grants: readonly BumpGrant[] },
+): ChoiceView | null {
+  if (choice.type === "card") return null;
+  const bumps = choice.type === "bumps" ? choice.bumps : 0;
+  return {
+    question: localized(`ACTIONCARDS.Lookup.Ask.${choice.type}`, { bumps }),
+    mine,
+    waitingFor: localized("ACTIONCARDS.Lookup.WaitingFor", { name }),
+    step,
+    buttons: buttonsOf(choice),
+    bumps: bumpsOf(choice, grants),
+  };
+}

@@ -1,0 +1,117 @@
+import type { ShotData } from "../../../data/message/index.ts";
+import { blastOn, goesOff, harmAt, partyAt, strayAt, type Party } from "../../../data/message/shot-harm.ts";
+import { actorOf } from "../../../platform/collections.ts";
+import { decidesFor } from "../../../requests/authority.ts";
+import type { Condition } from "../plans/settle.ts";
+import { isHiddenFrom, seenAs } from "../../../platform/unseen.ts";
+import type { AttackResult } from "../../../rules/printed/attack.ts";
+import { localized } from "../../../ui/kit/localized.ts";
+
+interface PartyButton {
+  action: "applyHarm" | "undoHarm" | "save";
+  icon: string;
+  label: string;
+}
+
+/** Somebody whom a shot has harmed, or may have, as the card draws him. */
+export interface PartyView {
+  place: number;
+  /** What befell him; empty for the target, of whom the card tells at length. */
+  text: string;
+  /** What was given to him, and what it came to. */
+  applied: string[];
+  buttons: PartyButton[];
+}
+
+function nameOf(shot: ShotData, { actor }: Party): string {
+  return seenAs(actor, shot).name;
+}
+
+/** What a round that went astray has done, with every number of it. */
+function strayText(shot: ShotData, result: AttackResult, place: number, name: string): string {
+  const hit = strayAt(shot, result, place);
+  if (!hit) return "";
+  const location = localized(`ACTIONCARDS.ActionCard.Location.${hit.location}`);
+  const { shield, protection, damage, wounds, concussion } = hit;
+  if (isHiddenFrom(shot.actor.uuid, shot))
+    return localized("ACTIONCARDS.Unseen.Stray", { name, location, wounds, concussion });
+  const { penetration } = shot;
+  const data = { name, location, penetration, shield, protection, damage, wounds, concussion };
+  return localized(`ACTIONCARDS.Shot.Stray.${hit.piercing}`, data);
+}
+
+function textOf(shot: ShotData, result: AttackResult, place: number, party: Party): string {
+  if (place === 0) return "";
+  const name = nameOf(shot, party);
+  if (shot.area === null) return strayText(shot, result, place, name);
+  const { damage, wounds, concussion } = blastOn(shot, result, party.size);
+  return localized("ACTIONCARDS.Shot.BlastOn", { name, damage, wounds, concussion });
+}
+
+function appliedLines(shot: ShotData, party: Party): string[] {
+  const { harm } = party;
+  if (!harm.applied) return [];
+  const before = (harm.before as unknown as Condition).concussion; // a GM's client wrote it as such
+  const after = (harm.after as unknown as Condition).concussion; // see above
+  const target = nameOf(shot, party);
+  const lost = before > after;
+  const worn = harm.wear.map(({ location, lost: points }) =>
+    localized("ACTIONCARDS.Shot.WornOff", {
+      target,
+      location: localized(`ACTIONCARDS.ActionCard.Location.${location}`),
+      points,
+    }),
+  );
+  return [
+    localized("ACTIONCARDS.Shot.Applied", { target, before, after }),
+    ...worn,
+    ...(after <= 0 && lost ? [localized("ACTIONCARDS.Shot.Concussed", { target })] : []),
+    ...(before <= 0 && lost ? [localized("ACTIONCARDS.Shot.Mortal")] : []),
+  ];
+}
+
+function buttonsOf(shot: ShotData, result: AttackResult, place: number, party: Party): PartyButton[] {
+  if (!decidesFor(party, game.user) || !actorOf(party.actor.uuid)) return [];
+  const target = nameOf(shot, party);
+  const undo: PartyButton = {
+    action: "undoHarm",
+    icon: "fa-rotate-left",
+    label: localized(place === 0 ? "ACTIONCARDS.Shot.Undo" : "ACTIONCARDS.Shot.UndoFor", { target }),
+  };
+  const apply: PartyButton = {
+    action: "applyHarm",
+    icon: "fa-heart-crack",
+    label: localized("ACTIONCARDS.Shot.Apply", { target }),
+  };
+  const saving = place === 0 ? result.save !== null : (shot.area?.save ?? 0) > 0;
+  const save: PartyButton = {
+    action: "save",
+    icon: "fa-shield-heart",
+    label: localized(place === 0 ? "ACTIONCARDS.Shot.MakeSave" : "ACTIONCARDS.Shot.MakeSaveFor", { target }),
+  };
+  const harmed = harmAt(shot, result, place) !== null;
+  return [...(party.harm.applied ? [undo] : harmed ? [apply] : []), ...(saving ? [save] : [])];
+}
+
+/** Is there anything to tell of the one at this place? Bystanders whom nothing hit are not spoken of. */
+function isConcerned(shot: ShotData, result: AttackResult, place: number): boolean {
+  if (place === 0) return true;
+  return shot.area === null ? strayAt(shot, result, place) !== null : goesOff(shot, result);
+}
+
+/** Everybody whom a finished shot concerns, its target first. */
+export function partyViews(shot: ShotData, result: AttackResult): PartyView[] {
+  const places = Array.from({ length: 1 + shot.others.length }, (_, place) => place);
+  return places.flatMap((place) => {
+    const party = partyAt(shot, place);
+    if (!party || !isConcerned(shot, result, place)) return [];
+    return [
+      {
+        place,
+        text: textOf(shot, result, place, party),
+        applied: appliedLines(shot, party),
+        buttons: buttonsOf(shot, result, place, party),
+      },
+    ];
+  });
+}

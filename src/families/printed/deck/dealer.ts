@@ -1,0 +1,116 @@
+import { randomSource } from "../../../rules/cards/forced.ts";
+import type { CardPurpose, ActionStep, Answer } from "../../../rules/printed/script.ts";
+import {
+  discardCards,
+  drawCard,
+  isReshuffleDue,
+  reshuffle,
+  type ActionDeck,
+  type Stack,
+} from "../../../rules/printed/piles.ts";
+import { reshufflePolicy } from "../../../settings/index.ts";
+import { storedDecks } from "../../../settings/action-deck.ts";
+import { same } from "../../../rules/cards/same.ts";
+import type { ChangeSet } from "../../../plans/change-set.ts";
+import { reshuffleNote } from "./announce.ts";
+import { deckIn, keepStack, readDecks, stackOn, tidied, type Decks } from "./decks.ts";
+import { cardsInPlay } from "./in-play.ts";
+
+/** By chance, but never a card that this very action has drawn. */
+function sourceWithout(drawn: readonly number[], random: () => number) {
+  const chance = randomSource<number>(random);
+  return {
+    take(available: readonly number[]): number {
+      const left = available.filter((card) => !drawn.includes(card));
+      return chance.take(left.length > 0 ? left : available);
+    },
+  };
+}
+
+/** How an action stands after a request's cards. */
+export interface Played<Result> {
+  readonly step: ActionStep<Result>;
+  readonly answers: readonly Answer[];
+}
+
+/**
+ * Draws for one request out of one deck. Nothing is written: what becomes of the deck is planned with the request, before
+ * any of its cards is shown.
+ */
+export class Dealer {
+  readonly #changes: ChangeSet;
+  readonly #key: string;
+  readonly #decks: Decks;
+  #deck: ActionDeck;
+  #stack: Stack;
+  #reshuffled = false;
+
+  /** Throws a RuleError naming what of the stored decks is none. */
+  constructor(changes: ChangeSet, key: string) {
+    this.#changes = changes;
+    this.#key = key;
+    this.#decks = tidied(readDecks());
+    this.#deck = deckIn(this.#decks, key);
+    this.#stack = stackOn(key);
+  }
+
+  /** Plays on, drawing whatever cards are asked for, until somebody has to decide or all is done. */
+  play<Result>(
+    act: (answers: readonly Answer[]) => ActionStep<Result>,
+    answers: readonly Answer[],
+  ): Played<Result> {
+    let given = answers;
+    let step = act(given);
+    while (step.status === "pending" && step.choice.type === "card") {
+      const drawn = cardsIn(given);
+      given = [...given, { type: "card", card: this.#draw(step.choice.purpose, drawn) }];
+      step = act(given);
+    }
+    if (step.status === "done") this.#discard(cardsInPlay(act, given));
+    this.#keep();
+    return { step, answers: given };
+  }
+
+  #draw(purpose: CardPurpose, drawn: readonly number[]): number {
+    if (purpose === "reliability") this.#gather(drawn);
+    const mine = purpose === "reliability" ? [] : drawn;
+    const stack = this.#stack.filter((card) => !mine.includes(card));
+    const draw = drawCard(this.#deck, sourceWithout(mine, this.#changes.random), stack);
+    this.#deck = draw.deck;
+    this.#stack = draw.stack;
+    this.#reshuffled ||= draw.reshuffled;
+    return draw.card;
+  }
+
+  /** All but what other actions hold is shuffled together (I18). */
+  #gather(drawn: readonly number[]): void {
+    const mine = this.#deck.held.filter((card) => drawn.includes(card));
+    this.#deck = reshuffle(discardCards(this.#deck, mine));
+    this.#stack = [];
+    this.#reshuffled = true;
+  }
+
+  /** An action that has come to its end lays its cards down. */
+  #discard(cards: readonly number[]): void {
+    const mine = this.#deck.held.filter((card) => cards.includes(card));
+    this.#deck = discardCards(this.#deck, mine);
+    if (!isReshuffleDue(this.#deck, reshufflePolicy(), "discarded")) return;
+    this.#deck = reshuffle(this.#deck);
+    this.#stack = [];
+    this.#reshuffled = true;
+  }
+
+  /** Plans what becomes of the deck. What lies on top of it is this GM's own, in this browser. */
+  #keep(): void {
+    const decks = { decks: { ...this.#decks.decks, [this.#key]: this.#deck } };
+    if (!same(storedDecks(), decks)) this.#changes.set("actionDecks", storedDecks(), decks);
+    const stack = this.#stack;
+    if (stackOn(this.#key).join() !== stack.join())
+      this.#changes.afterwards(async () => keepStack(this.#key, stack));
+    if (this.#reshuffled) this.#changes.tell(reshuffleNote());
+  }
+}
+
+function cardsIn(answers: readonly Answer[]): number[] {
+  return answers.flatMap((answer) => (answer.type === "card" ? [answer.card] : []));
+}

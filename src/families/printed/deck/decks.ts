@@ -1,0 +1,108 @@
+import { LookupData, ShotData } from "../../../data/message/index.ts";
+import type { CardVerdict } from "../../../data/message/card-action.ts";
+import { lookupVerdict } from "../../../data/message/lookup.ts";
+import { shotVerdict } from "../../../data/message/shot.ts";
+import { checkRecord } from "../../../rules/cards/check.ts";
+import {
+  discardCards,
+  FULL_DECK,
+  parseActionDeck,
+  type ActionDeck,
+  type Stack,
+} from "../../../rules/printed/piles.ts";
+import { deckPolicy, storedDecks, storedStacks, writeDecks, writeStacks } from "../../../settings/index.ts";
+import { chatMessages } from "../../../platform/collections.ts";
+import { cardsInPlayOf } from "./in-play.ts";
+
+/** All decks at the table. */
+export interface Decks {
+  readonly decks: Readonly<Record<string, ActionDeck>>;
+}
+
+/** The deck of the whole table, and that of the GMs where everybody has one of his own. */
+export const SHARED_DECK = "shared";
+export const GM_DECK = "gm";
+
+/** The deck that this user's cards come from. */
+export function deckKey(user: User.Implementation): string {
+  if (deckPolicy() === "shared") return SHARED_DECK;
+  return user.isGM ? GM_DECK : (user.id ?? GM_DECK);
+}
+
+function mapped<T>(data: unknown, field: string, parse: (value: unknown, field: string) => T) {
+  const entries = Object.entries(checkRecord(data ?? {}, field));
+  return Object.fromEntries(entries.map(([key, value]) => [key, parse(value, `${field}.${key}`)]));
+}
+
+/** The decks as they stand. Throws a RuleError naming what somebody has edited beyond use. */
+export function readDecks(): Decks {
+  const { decks } = checkRecord(storedDecks(), "actionDecks");
+  return { decks: mapped(decks, "decks", parseActionDeck) };
+}
+
+/** The deck of this name; one of which nothing was drawn yet is whole. */
+export function deckIn({ decks }: Decks, key: string): ActionDeck {
+  return decks[key] ?? FULL_DECK;
+}
+
+/** Writes the decks down. */
+export async function keepDecks({ decks }: Decks): Promise<void> {
+  await writeDecks({ decks });
+}
+
+/** What this GM has put on top of a deck; nothing where what is stored is no list of cards. */
+export function stackOn(key: string): Stack {
+  const stacks = storedStacks() as Record<string, unknown>; // an object, by its default
+  const stack = stacks[key];
+  return Array.isArray(stack) ? stack.filter((card): card is number => Number.isInteger(card)) : [];
+}
+
+/** Keeps what is on top of a deck, in this browser alone. */
+export async function keepStack(key: string, stack: Stack): Promise<void> {
+  const stacks = storedStacks() as Record<string, unknown>; // see above
+  await writeStacks({ ...stacks, [key]: [...stack] });
+}
+
+/** An action by card on a message that a GM's client wrote, and what it amounts to; null for any other message. */
+export function actionOn(
+  message: ChatMessage.Implementation,
+): { readonly data: LookupData | ShotData; readonly verdict: CardVerdict<unknown> } | null {
+  const system: unknown = message.system;
+  if (!message.isTrusted) return null;
+  if (system instanceof LookupData) return { data: system, verdict: lookupVerdict(system) };
+  return system instanceof ShotData ? { data: system, verdict: shotVerdict(system) } : null;
+}
+
+/** Actions that wait for somebody's answer, or for the GM to name the bystanders. */
+export function openActions(): (LookupData | ShotData)[] {
+  return chatMessages().flatMap((message) => {
+    const action = actionOn(message);
+    if (!action || action.data.cancelled) return [];
+    return action.verdict.status === "pending" || action.verdict.status === "waiting" ? [action.data] : [];
+  });
+}
+
+/** The decks without cards in play that no action holds any more: those are discarded. */
+export function tidied({ decks }: Decks): Decks {
+  const open = openActions();
+  const tidy = Object.entries(decks).map(([key, deck]) => {
+    const inPlay = new Set(open.filter((data) => data.deck === key).flatMap(cardsInPlayOf));
+    return [
+      key,
+      discardCards(
+        deck,
+        deck.held.filter((card) => !inPlay.has(card)),
+      ),
+    ] as const;
+  });
+  return { decks: Object.fromEntries(tidy) };
+}
+
+/** The decks, or new ones where what is stored is beyond use: shuffling is what mends it. */
+export function usableDecks(): Decks {
+  try {
+    return tidied(readDecks());
+  } catch {
+    return { decks: {} };
+  }
+}

@@ -1,0 +1,47 @@
+import { randomSource } from "../../../rules/cards/forced.ts";
+import { checkCardNumber } from "../../../rules/printed/card.ts";
+import { FULL_DECK, peek, putOnTop, reshuffle, type Stack } from "../../../rules/printed/piles.ts";
+import { clerk } from "../../../requests/request-queue.ts";
+import { DeedRefused } from "../../../platform/refusal.ts";
+import { announcePeek, announceReshuffle, announceStack } from "./announce.ts";
+import { deckIn, deckKey, keepDecks, keepStack, readDecks, stackOn, usableDecks } from "./decks.ts";
+
+/** The deck is in the hands of the GM whose client draws. Throws a DeedRefused for anybody else. */
+function requireHand(): void {
+  if (!clerk.onDuty) throw new DeedRefused("GmOnly");
+}
+
+function nameOfSelf(): string {
+  return game.user.name;
+}
+
+/** Looks at the next cards, which thereby stay on top; everybody is told how many. Throws a RuleError naming `count`. */
+export async function peekDeck(count: number, key = deckKey(game.user)): Promise<Stack> {
+  requireHand();
+  const deck = deckIn(readDecks(), key);
+  const source = randomSource<number>(() => CONFIG.Dice.randomUniform());
+  const stack = peek(deck, source, stackOn(key), count);
+  await keepStack(key, stack);
+  await announcePeek(nameOfSelf(), Math.min(count, stack.length));
+  return stack.slice(0, count);
+}
+
+/** Puts a card on top, in this GM's browser alone; everybody is told that, not which. Throws a RuleError naming `card`. */
+export async function stackCard(card: number, key = deckKey(game.user)): Promise<void> {
+  requireHand();
+  checkCardNumber(card, "card");
+  await keepStack(key, putOnTop(deckIn(readDecks(), key), stackOn(key), card));
+  await announceStack(nameOfSelf());
+}
+
+/** Shuffles the discard pile in; cards in play stay out. In turn with the deeds. */
+export async function reshuffleDeck(key = deckKey(game.user)): Promise<void> {
+  requireHand();
+  await clerk.inTurn(async () => {
+    const decks = usableDecks();
+    const deck = reshuffle(decks.decks[key] ?? FULL_DECK);
+    await keepDecks({ decks: { ...decks.decks, [key]: deck } });
+    await keepStack(key, []);
+    await announceReshuffle();
+  });
+}

@@ -1,0 +1,27 @@
+import { isReshuffleDue, reshuffle } from "../../../rules/printed/piles.ts";
+import { reshufflePolicy, storedDecks } from "../../../settings/index.ts";
+import type { ChangeSet } from "../../../plans/change-set.ts";
+import { reshuffleNote } from "./announce.ts";
+import { keepStack, usableDecks, type Decks } from "./decks.ts";
+
+/** The decks in which a SHUFFLE card was discarded, if it is agreed that they are shuffled at a round's end (I16). */
+function dueAtRoundEnd({ decks }: Decks): string[] {
+  const due = Object.entries(decks).filter(([, deck]) => isReshuffleDue(deck, reshufflePolicy(), "roundEnd"));
+  return due.map(([key]) => key);
+}
+
+/** Plans the shuffling at the end of a round, and tells of it. Decks beyond use stay as they are. */
+export function planEndOfRound(changes: ChangeSet): void {
+  const { decks } = usableDecks();
+  const due = dueAtRoundEnd({ decks });
+  if (due.length === 0) return;
+  const shuffled = Object.entries(decks).map(([key, deck]) => [
+    key,
+    due.includes(key) ? reshuffle(deck) : deck,
+  ]);
+  changes.set("actionDecks", storedDecks(), { decks: Object.fromEntries(shuffled) as Decks["decks"] });
+  changes.tell(reshuffleNote());
+  changes.afterwards(async () => {
+    for (const key of due) await keepStack(key, []);
+  });
+}

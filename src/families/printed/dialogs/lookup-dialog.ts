@@ -1,0 +1,171 @@
+import { templatePath } from "../../../constants.ts";
+import type { DeedTask, LookUpSubject } from "../../../data/requests/printed-requests.ts";
+import { GearData } from "../../../data/item/index.ts";
+import type { LookupData } from "../../../data/message/index.ts";
+import { submitDeed } from "../../../requests/send-request.ts";
+import { lookUpOdds } from "../plans/odds.ts";
+import { isSave, lookupText, subjectOf, type Subject } from "../plans/subject.ts";
+import { CARD_ATTRIBUTES, type CardAttribute } from "../../../data/actor/card-attributes.ts";
+import { DeclarationDialog } from "../../../ui/dialogs/declaration-dialog.ts";
+import { textOf, type FormValues } from "../../../ui/dialogs/form-values.ts";
+import { checkOddsView } from "./printed-odds.ts";
+import { isBarred, outWarning } from "../../../ui/dialogs/out-warning.ts";
+import { TargetNumberForm } from "./target-number.ts";
+import { wholeOf } from "../../../ui/dialogs/form-values.ts";
+
+/** A lookup of an actor's: a skill, or an attribute. */
+type OwnSubject = Exclude<LookUpSubject, { kind: "plain" }>;
+
+const MOST = 99;
+
+/** A task as it is typed. */
+interface TaskDraft {
+  on: boolean;
+  gear: string;
+  complexity: number;
+  /** 0: as many successes as there are. */
+  needed: number;
+  after: string;
+}
+
+/** The actor's gear that has a quality. */
+function tools(actor: Actor.Implementation): { uuid: string; label: string }[] {
+  return actor.items.contents.flatMap((item) => {
+    const system: unknown = item.system;
+    if (!(system instanceof GearData) || !system.carried || system.quantity < 1) return [];
+    const { dice, die } = system.imperfect.quality;
+    return dice === 0 ? [] : [{ uuid: item.uuid, label: `${item.name} (${dice}${die})` }];
+  });
+}
+
+/** Declares a check by printed card: target number, what is added to it, the task it is part of (I2 - I4). */
+export class LookupDialog extends DeclarationDialog {
+  static override DEFAULT_OPTIONS = {
+    classes: ["ac-lookup-dialog"],
+    window: { title: "ACTIONCARDS.Lookup.WindowTitle", icon: "fa-solid fa-table-cells" },
+  };
+
+  static override PARTS = {
+    form: {
+      template: templatePath("dialogs/lookup.hbs"),
+      templates: [templatePath("dialogs/target-number.hbs")],
+    },
+  };
+
+  readonly #actor: Actor.Implementation;
+  readonly #what: OwnSubject;
+  readonly #subject: Subject;
+  readonly #form: TargetNumberForm;
+  readonly #task: TaskDraft;
+
+  private constructor(
+    actor: Actor.Implementation,
+    what: OwnSubject,
+    { tn, task }: { tn?: number; task?: TaskDraft } = {},
+  ) {
+    super();
+    this.#actor = actor;
+    this.#what = what;
+    this.#subject = subjectOf(actor, what);
+    this.#form = new TargetNumberForm(tn);
+    this.#task = task ?? {
+      on: false,
+      gear: tools(actor)[0]?.uuid ?? "",
+      complexity: 1,
+      needed: 0,
+      after: "",
+    };
+  }
+
+  /** Asks how to check with this skill. */
+  static async skill(actor: Actor.Implementation, item: Item.Implementation): Promise<void> {
+    await new LookupDialog(actor, { kind: "skill", item: item.uuid }).render({ force: true });
+  }
+
+  /** Asks how to check with this attribute, against this number if one is given. */
+  static async attribute(actor: Actor.Implementation, attribute: CardAttribute, tn?: number): Promise<void> {
+    const known = tn === undefined ? {} : { tn };
+    await new LookupDialog(actor, { kind: "attribute", attribute }, known).render({ force: true });
+  }
+
+  /** Asks how to go on with a task that is not done. */
+  static async goOn(actor: Actor.Implementation, message: string, data: LookupData): Promise<void> {
+    const what = subjectBehind(actor, data.title);
+    if (!what || !data.task) return;
+    const gear = tools(actor).find(({ label }) => label.startsWith(`${data.task?.tool ?? ""} (`))?.uuid;
+    const { complexity, needed, tool } = data.task;
+    const task = {
+      on: true,
+      gear: tool === "" ? "" : (gear ?? ""),
+      complexity,
+      needed: needed ?? 0,
+      after: message,
+    };
+    await new LookupDialog(actor, what, { tn: data.tn, task }).render({ force: true });
+  }
+
+  override get title(): string {
+    const { title, lookup } = this.#subject;
+    return game.i18n.format("ACTIONCARDS.Lookup.Title", {
+      actor: this.#actor.name,
+      subject: title,
+      dice: lookupText(lookup),
+    });
+  }
+
+  protected override read(values: FormValues): void {
+    this.#form.read(values);
+    const task = this.#task;
+    if (task.after !== "") return; // a task that is under way keeps its numbers
+    task.on = values["task"] === true;
+    if (values["complexity"] === undefined) return;
+    task.gear = textOf(values["gear"]);
+    task.complexity = wholeOf(values["complexity"], task.complexity, { min: 1, max: MOST });
+    task.needed = wholeOf(values["needed"], 0, { min: 0, max: MOST });
+  }
+
+  protected override async _prepareContext(...args: Parameters<DeclarationDialog["_prepareContext"]>) {
+    const { untrained, lookup } = this.#subject;
+    const task = this.#task;
+    return {
+      ...(await super._prepareContext(...args)),
+      id: this.id,
+      dice: lookupText(lookup),
+      untrained,
+      // also one who is out withstands something
+      warnings: isSave(this.#what) ? [] : outWarning(this.#actor),
+      blocked: !isSave(this.#what) && isBarred(this.#actor),
+      number: this.#form.view(this.id),
+      odds: checkOddsView(lookUpOdds(this.#deed, this.#actor)),
+      task: {
+        ...task,
+        fixed: task.after !== "",
+        tools: tools(this.#actor).map((tool) => ({ ...tool, selected: tool.uuid === task.gear })),
+      },
+    };
+  }
+
+  /** What is declared. */
+  get #deed() {
+    const { on, gear, complexity, needed, after } = this.#task;
+    const task: DeedTask | null = on
+      ? { gear, complexity, needed: needed === 0 ? null : needed, after }
+      : null;
+    const [actor, subject] = [this.#actor.uuid, this.#what];
+    return { type: "lookUp", actor, subject, task, ...this.#form.declaration } as const;
+  }
+
+  protected override async handIn(): Promise<void> {
+    await submitDeed(this.#deed);
+  }
+}
+
+/** The skill or attribute that an earlier lookup was about, by its name. */
+function subjectBehind(actor: Actor.Implementation, title: string): OwnSubject | null {
+  const item = actor.items.contents.find(({ type, name }) => type === "skill" && name === title);
+  if (item) return { kind: "skill", item: item.uuid };
+  const attribute = CARD_ATTRIBUTES.find(
+    (key) => game.i18n.localize(`ACTIONCARDS.CardAttribute.${key}`) === title,
+  );
+  return attribute ? { kind: "attribute", attribute } : null;
+}

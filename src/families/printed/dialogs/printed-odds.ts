@@ -1,0 +1,61 @@
+import type { AttackOdds, CheckOdds, NumberChance } from "../../../rules/printed/odds.ts";
+import { seesOdds } from "../../../settings/index.ts";
+import { percent } from "../../../ui/kit/chances.ts";
+import { words } from "../../../ui/kit/words.ts";
+
+/** The chance of one outcome, as a bar. */
+interface Bar {
+  readonly label: string;
+  readonly chance: string;
+  /** Of the bar, in percents of the likeliest. */
+  readonly width: number;
+  readonly good: boolean;
+}
+
+/** Odds as a dialog shows them: the chance that matters most, the others in words, and each outcome as a bar. */
+export interface PrintedOddsView {
+  readonly success: string;
+  readonly notes: readonly string[];
+  readonly bars: readonly Bar[];
+}
+
+const say = (key: string, chance: number): string =>
+  words(`ACTIONCARDS.PrintedOdds.${key}`, { chance: percent(chance) });
+
+/** What cannot happen at all is not worth a word. */
+function notesOf(chances: Readonly<Record<string, number>>): string[] {
+  return Object.entries(chances).flatMap(([key, chance]) => (chance > 0 ? [say(key, chance)] : []));
+}
+
+function barsOf(spread: readonly NumberChance[], key: "Successes" | "Wounds" | "Concussion"): Bar[] {
+  const most = Math.max(...spread.map(({ chance }) => chance));
+  return spread.map(({ value, chance }) => ({
+    label: words(`ACTIONCARDS.PrintedOdds.${key}`, { count: value }),
+    chance: percent(chance),
+    width: Math.round((100 * chance) / most),
+    good: value > 0,
+  }));
+}
+
+/** The chances of a check; null where there are none to be told, or not to this user. */
+export function checkOddsView(odds: CheckOdds | null): PrintedOddsView | null {
+  if (odds === null || !seesOdds()) return null;
+  const { success, criticalFailure, successes, done } = odds;
+  return {
+    success: say("Succeeds", success),
+    notes: notesOf({ ...(done === null ? {} : { Done: done }), CriticalFailure: criticalFailure }),
+    bars: successes === null ? [] : barsOf(successes, "Successes"),
+  };
+}
+
+/** The chances of an attack: what it does of wounds, or of concussion where it gives no wounds. */
+export function attackOddsView(odds: AttackOdds | null): PrintedOddsView | null {
+  if (odds === null || !seesOdds()) return null;
+  const { hit, harm, criticalFailure, breaks, wounds, concussion } = odds;
+  const wounding = wounds.some(({ value }) => value > 0);
+  return {
+    success: say("Hits", hit),
+    notes: notesOf({ Harms: harm, CriticalFailure: criticalFailure, Breaks: breaks }),
+    bars: wounding ? barsOf(wounds, "Wounds") : barsOf(concussion, "Concussion"),
+  };
+}

@@ -1,0 +1,175 @@
+import { templatePath } from "../../../constants.ts";
+import { isCardAttack, type CardAttackData } from "../../../data/item/index.ts";
+import { submitDeed } from "../../../requests/send-request.ts";
+import { bumpGear, EFFECT_KINDS, SHOT_KINDS } from "../plans/grants.ts";
+import { shootOdds } from "../plans/odds.ts";
+import { aimWith, lookupText } from "../plans/subject.ts";
+import { namesBystanders, usesBumps } from "../../../settings/index.ts";
+import { breachWarnings } from "../../../ui/dialogs/breach-warning.ts";
+import { bindOrder, valuesInOrder } from "../../../ui/kit/ordered-list.ts";
+import { bystandersOf } from "./bystanders.ts";
+import type { FreeShot } from "../../../ui/dialogs/free-shot.ts";
+import { DeclarationDialog } from "../../../ui/dialogs/declaration-dialog.ts";
+import { textOf, type FormValues } from "../../../ui/dialogs/form-values.ts";
+import { attackOddsView } from "./printed-odds.ts";
+import { isBarred, outWarning } from "../../../ui/dialogs/out-warning.ts";
+import { TargetNumberForm } from "./target-number.ts";
+import { wholeOf } from "../../../ui/dialogs/form-values.ts";
+import { proposedTargets, targetOptions } from "../../../ui/dialogs/targets.ts";
+
+/** Declares an attack by printed card: target, target number, rounds fired, who else may be hit (I6, I7, I11). */
+export class ShootDialog extends DeclarationDialog {
+  static override DEFAULT_OPTIONS = {
+    classes: ["ac-shoot-dialog"],
+    window: { title: "ACTIONCARDS.Shot.WindowTitle", icon: "fa-solid fa-crosshairs" },
+  };
+
+  static override PARTS = {
+    form: {
+      template: templatePath("dialogs/shoot.hbs"),
+      templates: [templatePath("dialogs/target-number.hbs"), templatePath("dialogs/bystanders.hbs")],
+    },
+  };
+
+  readonly #actor: Actor.Implementation;
+  readonly #item: Item.Implementation;
+  readonly #weapon: CardAttackData;
+  /** The Charge that grants this shot, at the charger alone (C13). */
+  readonly #freeShot: FreeShot | null;
+  readonly #form = new TargetNumberForm();
+  #target: string;
+  #burst = 1;
+  #gear = "";
+  #bystanders: string[] = [];
+  /** Who else may be hit, in the order somebody has put them in; empty: as they stand. */
+  #order: string[] = [];
+
+  private constructor(
+    actor: Actor.Implementation,
+    item: Item.Implementation,
+    weapon: CardAttackData,
+    freeShot: FreeShot | null = null,
+  ) {
+    super();
+    this.#freeShot = freeShot;
+    this.#actor = actor;
+    this.#item = item;
+    this.#weapon = weapon;
+    this.#target = freeShot?.target ?? proposedTargets(actor, 1)[0] ?? "";
+  }
+
+  /** Asks how to attack with this weapon. */
+  static async ask(actor: Actor.Implementation, item: Item.Implementation): Promise<void> {
+    const weapon: unknown = item.system;
+    if (isCardAttack(weapon)) await new ShootDialog(actor, item, weapon).render({ force: true });
+  }
+
+  /** Asks how to use the free Long Range Action that a Charge grants (C13). */
+  static async askFreeShot(
+    actor: Actor.Implementation,
+    item: Item.Implementation,
+    shot: FreeShot,
+  ): Promise<void> {
+    const weapon: unknown = item.system;
+    if (isCardAttack(weapon)) await new ShootDialog(actor, item, weapon, shot).render({ force: true });
+  }
+
+  override get title(): string {
+    return game.i18n.format("ACTIONCARDS.Shot.Title", { actor: this.#actor.name, weapon: this.#item.name });
+  }
+
+  /** Does this user say who else may be hit? */
+  get #namesThem(): boolean {
+    return namesBystanders() && game.user.isGM && this.#weapon.imperfect.blast === "none";
+  }
+
+  get #mostRounds(): number {
+    return this.#weapon.imperfect.blast === "none" ? this.#weapon.imperfect.burst : 1;
+  }
+
+  protected override read(values: FormValues): void {
+    this.#form.read(values);
+    this.#target = textOf(values["target"]);
+    this.#burst = wholeOf(values["burst"], this.#burst, { min: 1, max: this.#mostRounds });
+    this.#gear = textOf(values["gear"]);
+    const ticked = valuesInOrder(this.element, "bystander", "ticked");
+    this.#bystanders = ticked.filter((uuid) => uuid !== this.#target);
+  }
+
+  /** Gear that makes more of bumps, to be used with the weapon (I14). */
+  get #gearOptions() {
+    const kinds = this.#weapon.imperfect.blast === "none" ? SHOT_KINDS : EFFECT_KINDS;
+    const gear = usesBumps() ? bumpGear(this.#actor, kinds) : [];
+    return gear.map(({ uuid, name }) => ({ uuid, name, selected: uuid === this.#gear }));
+  }
+
+  /** A free shot goes at the one who charges, and at nobody else (C13). */
+  #targetOptions() {
+    const options = targetOptions(this.#actor, [this.#target]);
+    return this.#freeShot ? options.filter(({ uuid }) => uuid === this.#freeShot?.target) : options;
+  }
+
+  #warnings(): string[] {
+    const { imperfect } = this.#weapon;
+    const { encounter, avatar } = this.#actor;
+    const warnings: string[] = [];
+    if (imperfect.broken) warnings.push("Broken");
+    if (imperfect.damage.dice === 0) warnings.push("NoDamage");
+    const bound = encounter !== null && this.#freeShot === null;
+    if (bound && encounter.combatant?.actor !== this.#actor) warnings.push("NotYourTurn");
+    if (bound && avatar.round.actions > 0 && !this.#weapon.attack.freeAction) warnings.push("ActionUsed");
+    const data = { actor: this.#actor.name, weapon: this.#item.name };
+    const said = warnings.map((key) => game.i18n.format(`ACTIONCARDS.Shot.Warning.${key}`, data));
+    const mental = this.#weapon.attack.range === "mental";
+    const breaches = breachWarnings(this.#actor, [this.#target], mental);
+    return [...outWarning(this.#actor), ...said, ...breaches];
+  }
+
+  protected override async _prepareContext(...args: Parameters<DeclarationDialog["_prepareContext"]>) {
+    const { lookup, untrained, title } = aimWith(this.#actor, this.#weapon);
+    const others = { chosen: this.#bystanders, order: this.#order };
+    const { damage, broken } = this.#weapon.imperfect;
+    return {
+      ...(await super._prepareContext(...args)),
+      id: this.id,
+      dice: `${title} ${lookupText(lookup)}`,
+      untrained,
+      free: this.#freeShot !== null,
+      targets: this.#targetOptions(),
+      number: this.#form.view(this.id),
+      odds: attackOddsView(shootOdds(this.#deed, this.#actor)),
+      burst: this.#burst,
+      mostRounds: this.#mostRounds,
+      fires: this.#mostRounds > 1,
+      gear: this.#gearOptions,
+      names: this.#namesThem,
+      bystanders: this.#namesThem ? bystandersOf(this.#actor, this.#target, others) : [],
+      warnings: this.#warnings(),
+      blocked: isBarred(this.#actor) || this.#target === "" || broken || damage.dice === 0,
+    };
+  }
+
+  protected override async _onFirstRender(...args: Parameters<DeclarationDialog["_onFirstRender"]>) {
+    await super._onFirstRender(...args);
+    bindOrder(this.element, () => (this.#order = valuesInOrder(this.element, "bystander", "all")));
+  }
+
+  /** What is declared. */
+  get #deed() {
+    return {
+      type: "shoot",
+      actor: this.#actor.uuid,
+      weapon: this.#item.uuid,
+      target: this.#target,
+      burst: this.#burst,
+      gear: this.#gear,
+      bystanders: this.#namesThem ? this.#bystanders : [],
+      charge: this.#freeShot?.charge ?? "",
+      ...this.#form.declaration,
+    } as const;
+  }
+
+  protected override async handIn(): Promise<void> {
+    await submitDeed(this.#deed);
+  }
+}

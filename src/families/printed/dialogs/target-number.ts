@@ -1,0 +1,48 @@
+import { TARGET_NUMBERS } from "../../../rules/printed/cause.ts";
+import type { FreeModifier } from "../../../data/requests/checks.ts";
+import { textOf, wholeOf, type FormValues } from "../../../ui/dialogs/form-values.ts";
+
+const HIGHEST = 99;
+
+/** The part of a dialog in which a target number, what is added to it, and the choice of an entry are declared. */
+export class TargetNumberForm {
+  #tn: number = TARGET_NUMBERS.standard;
+  #label = "";
+  #value = 0;
+  #entry = false;
+
+  constructor(tn: number = TARGET_NUMBERS.standard) {
+    this.#tn = tn;
+  }
+
+  /** Takes over what the form holds. */
+  read(values: FormValues): void {
+    this.#tn = wholeOf(values["tn"], this.#tn, { min: 0, max: HIGHEST });
+    this.#label = textOf(values["extraLabel"]).trim();
+    this.#value = wholeOf(values["extraValue"], 0, { min: -HIGHEST, max: HIGHEST });
+    this.#entry = values["entry"] === true;
+  }
+
+  /** What is declared. */
+  get declaration(): { tn: number; extras: FreeModifier[]; entry: boolean } {
+    const label = this.#label === "" ? game.i18n.localize("ACTIONCARDS.Declare.ExtraFallback") : this.#label;
+    const extras = this.#value === 0 ? [] : [{ label, value: this.#value }];
+    return { tn: this.#tn, extras, entry: this.#entry };
+  }
+
+  /** How the form looks now. */
+  view(id: string) {
+    return {
+      id,
+      tn: this.#tn,
+      common: Object.entries(TARGET_NUMBERS).map(([key, value]) => ({
+        value,
+        label: game.i18n.format(`ACTIONCARDS.TargetNumber.${key}`, { tn: String(value) }),
+      })),
+      extraLabel: this.#label,
+      extraValue: this.#value,
+      entry: this.#entry,
+      whole: Math.max(0, this.#tn + this.#value),
+    };
+  }
+}

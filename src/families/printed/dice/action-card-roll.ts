@@ -1,0 +1,85 @@
+import { CARD_DICE, DECK_SIZE, type CardDie } from "../../../rules/printed/card.ts";
+import { causeCells, checkCause, judgeCells, type CauseLookup } from "../../../rules/printed/cause.ts";
+import { cardOf } from "../../../rules/printed/printed-deck.ts";
+import { pickIndex } from "../../../rules/cards/random.ts";
+import { RuleError } from "../../../rules/cards/errors.ts";
+
+/** What the roll remembers beside its terms. */
+export interface ActionCardOptions extends foundry.dice.Roll.Options {
+  /** The target number; none: nothing is to be reached. */
+  tn?: number;
+  /** The card to be read, drawn elsewhere; without it any of the 54. */
+  card?: number;
+  /** The card that was read. */
+  drawn?: number;
+}
+
+/** A lookup as it is typed: `4d8`, or `4d8 vs 5`. */
+export interface TypedLookup {
+  readonly lookup: CauseLookup;
+  readonly tn: number | null;
+}
+
+const LOOKUP = /^\s*(\d+)\s*d\s*(\d+)\s*(?:vs\.?\s*(\d+)\s*)?$/i;
+
+/** Reads a typed lookup. Throws a RuleError naming `lookup`, or the rank or die that no card has. */
+export function parseTypedLookup(typed: string): TypedLookup {
+  const [, ranks, sides, tn] = LOOKUP.exec(typed) ?? [];
+  if (ranks === undefined) throw new RuleError("lookup", "must be like 4d8 or 4d8 vs 5");
+  const lookup = checkCause({ ranks: Number(ranks), die: `d${sides ?? ""}` }, "lookup");
+  return { lookup, tn: tn === undefined ? null : Number(tn) };
+}
+
+/**
+ * A lookup among the causes of a printed card, as `4d8` or `4d8 vs 5` (I2, I3): each cell is a die, and the best one
+ * counts. It draws from no deck at the table: what is to leave one is drawn there, and its card handed in.
+ */
+export class ActionCardRoll extends foundry.dice.Roll<Record<string, unknown>> {
+  declare options: ActionCardOptions;
+
+  constructor(formula: string, data: Record<string, unknown> = {}, options: ActionCardOptions = {}) {
+    const { lookup, tn } = parseTypedLookup(formula);
+    super(`${lookup.ranks}${lookup.die}`, data, options);
+    if (tn !== null) this.options.tn ??= tn;
+  }
+
+  /** What is looked up. */
+  get lookup(): CauseLookup {
+    const [die] = this.dice;
+    // The constructor takes nothing but a lookup.
+    const column = CARD_DICE.find((one) => one === `d${die?.faces ?? 0}`) as CardDie;
+    return { die: column, ranks: die?.number ?? 1 };
+  }
+
+  /** Was the target number reached? null where there is none, or nothing was drawn yet. */
+  get success(): boolean | null {
+    const { tn, drawn } = this.options;
+    if (tn === undefined || drawn === undefined) return null;
+    return judgeCells(causeCells(cardOf(drawn), this.lookup), tn).success;
+  }
+
+  protected override async _evaluate(): Promise<foundry.dice.Roll.Evaluated<this>> {
+    return this.#read();
+  }
+
+  protected override _evaluateSync(): foundry.dice.Roll.Evaluated<this> {
+    return this.#read();
+  }
+
+  #read(): foundry.dice.Roll.Evaluated<this> {
+    const number = this.options.card ?? pickIndex(() => CONFIG.Dice.randomUniform(), DECK_SIZE);
+    const cells = causeCells(cardOf(number), this.lookup);
+    const { result, row } = judgeCells(cells, this.options.tn ?? 0);
+    for (const term of this.dice) {
+      term.results = cells.map(({ value }, index) => ({
+        result: value,
+        active: index + 1 === row,
+        discarded: index + 1 !== row,
+      }));
+    }
+    for (const term of this.terms) term["_evaluated"] = true; // as evaluation leaves it; the types keep it to themselves
+    this.options.drawn = number;
+    this._total = result;
+    return this as foundry.dice.Roll.Evaluated<this>; // just now
+  }
+}

@@ -1,0 +1,31 @@
+import { ArmorData, GearData, PowerData, SkillData, WeaponData } from "../../../data/item/index.ts";
+import { usesPrintedCards } from "../../../settings/index.ts";
+import { rowsOf, type FieldRow, type Fields } from "../../../ui/sheets/item/field-rows.ts";
+
+/** What a weapon has and a power has not: rounds, and a way to fail. */
+const OF_WEAPONS = new Set(["burst", "reliability", "broken"]);
+
+/** The fields that this item's form asks for. What only weapons have a power shows where it was set all the same. */
+function shownFields(fields: Fields, data: { _source: { imperfect: object } }): Fields {
+  if (!(data instanceof PowerData)) return fields;
+  const source = data._source.imperfect as Record<string, unknown>; // by the keys of these fields
+  const shown = Object.entries(fields).filter(
+    ([key, field]) => !OF_WEAPONS.has(key) || source[key] !== field.initial,
+  );
+  return Object.fromEntries(shown);
+}
+
+/** What printed cards need of an item, as rows of its form; null where it has nothing of the kind, or the world uses none. */
+export function imperfectView(item: Item.Implementation): FieldRow[] | null {
+  const system: unknown = item.system;
+  if (!usesPrintedCards()) return null;
+  // A power that is no attack has nothing of the kind.
+  if (system instanceof PowerData && system._source.use !== "attack") return null;
+  const known = [SkillData, WeaponData, ArmorData, GearData, PowerData].some(
+    (model) => system instanceof model,
+  );
+  if (!known) return null;
+  const data = system as SkillData | WeaponData | ArmorData | GearData | PowerData; // just checked, one by one
+  const fields = data.schema.fields as unknown as Fields & { imperfect: { fields: Fields } }; // each of them has it
+  return rowsOf(shownFields(fields.imperfect.fields, data), data._source.imperfect, "system.imperfect");
+}

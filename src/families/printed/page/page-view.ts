@@ -1,0 +1,58 @@
+import { CARD_ATTRIBUTES } from "../../../data/actor/card-attributes.ts";
+import { lookupText } from "../plans/subject.ts";
+import { protectionOf } from "../plans/protection.ts";
+import { CARD_DICE, CAUSE_ROWS, HIT_LOCATIONS } from "../../../rules/printed/card.ts";
+import { usesPrintedCards } from "../../../settings/index.ts";
+import { isConcussed } from "../../../rules/printed/harm.ts";
+
+const say = (key: string, data: Record<string, string> = {}) => game.i18n.format(key, data);
+
+function attributeRows(actor: Actor.Implementation) {
+  const { attributes } = actor.avatar.imperfect;
+  const source = actor.avatar.toObject().imperfect.attributes;
+  return CARD_ATTRIBUTES.map((key) => {
+    const name = say(`ACTIONCARDS.CardAttribute.${key}`);
+    const lookup = lookupText(attributes[key]);
+    return {
+      key,
+      name,
+      written: lookup,
+      label: say("ACTIONCARDS.Sheet.CheckAttribute", { attribute: name, lookup }),
+      ranks: source[key].ranks,
+      mostRanks: CAUSE_ROWS,
+      dice: CARD_DICE.map((die) => ({ die, selected: die === source[key].die })),
+    };
+  });
+}
+
+function locationRows(actor: Actor.Implementation) {
+  const { wounds, lacks } = actor.avatar.imperfect;
+  const protection = protectionOf(actor);
+  return HIT_LOCATIONS.map((key) => {
+    const name = say(`ACTIONCARDS.ActionCard.Location.${key}`);
+    const protects = String(protection[key] ?? 0);
+    return {
+      key,
+      name,
+      label: say("ACTIONCARDS.Sheet.WoundsAt", { location: name }),
+      wounds: wounds[key],
+      lacking: lacks.has(key),
+      protects,
+      protection: say("ACTIONCARDS.Sheet.ProtectionAt", { protection: protects }),
+    };
+  });
+}
+
+/** What a sheet shows of actions by printed card; null where the world uses none. */
+export function imperfectSheetView(actor: Actor.Implementation) {
+  if (!usesPrintedCards()) return null;
+  const { size, wounds, concussion } = actor.avatar.imperfect;
+  const total = HIT_LOCATIONS.reduce((sum, key) => sum + wounds[key], 0);
+  return {
+    attributes: attributeRows(actor),
+    locations: locationRows(actor),
+    size,
+    total: say("ACTIONCARDS.Sheet.WoundsTotal", { wounds: String(total) }),
+    concussion: { value: concussion.value, max: concussion.max, concussed: isConcussed(concussion.value) },
+  };
+}

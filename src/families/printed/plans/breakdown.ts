@@ -1,0 +1,37 @@
+import { isCardAttack } from "../../../data/item/index.ts";
+import { ShotData } from "../../../data/message/index.ts";
+import { playShot, shotVerdict, type ShotBasis } from "../../../data/message/shot.ts";
+import type { Answer } from "../../../rules/printed/script.ts";
+import type { ChangeSet } from "../../../plans/change-set.ts";
+import { chatMessages } from "../../../platform/collections.ts";
+
+type Shot = ShotBasis & Pick<ShotData, "weapon">;
+
+function planBroken(changes: ChangeSet, uuid: string, broken: boolean): void {
+  const weapon: unknown = fromUuidSync(uuid as `Item.${string}`); // an actor's item, as long as it is there
+  if (weapon instanceof Item && isCardAttack(weapon.system))
+    changes.update(weapon as Item.Implementation, { system: { imperfect: { broken } } }); // the one configured class
+}
+
+/** A weapon that failed is broken, once the action is over (I9). */
+export function breakWeapon(changes: ChangeSet, shot: Shot, answers: readonly Answer[]): void {
+  const step = playShot(shot, answers);
+  if (step.status === "done" && step.result.breaks) planBroken(changes, shot.weapon.uuid, true);
+}
+
+/** Has this attack broken its weapon? */
+function broke(shot: ShotData): boolean {
+  const verdict = shotVerdict(shot);
+  return !shot.cancelled && verdict.status === "done" && verdict.result.breaks;
+}
+
+/** An attack that is cancelled has broken nothing; but what another one has broken stays so. */
+export function mendWeapon(changes: ChangeSet, message: ChatMessage.Implementation, shot: ShotData): void {
+  if (!broke(shot)) return;
+  const byAnother = chatMessages().some((other) => {
+    const data: unknown = other.system;
+    const same = data instanceof ShotData && data.weapon.uuid === shot.weapon.uuid;
+    return same && other !== message && other.isTrusted && broke(data);
+  });
+  if (!byAnother) planBroken(changes, shot.weapon.uuid, false);
+}

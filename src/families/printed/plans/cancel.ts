@@ -1,0 +1,39 @@
+import type { CancelCardDeed } from "../../../data/requests/printed-requests.ts";
+import { ShotData } from "../../../data/message/index.ts";
+import { actionOn } from "../deck/decks.ts";
+import { DeedRefused } from "../../../platform/refusal.ts";
+import { cancelAttack } from "../../../encounter/undo.ts";
+import type { ChangeSet } from "../../../plans/change-set.ts";
+import { journalOf } from "../../../plans/journal.ts";
+import { undo } from "../../../plans/undo.ts";
+import { mendWeapon } from "./breakdown.ts";
+import { cardMessage, decidesOn } from "./right.ts";
+
+/** Has anybody been given what the attack did to them? */
+function isApplied({ harm, others }: ShotData): boolean {
+  return harm.applied || others.some((one) => one.harm.applied);
+}
+
+/**
+ * Cancels an action by card. One that waits for an answer its owner may cancel, and a GM; an attack that is over a GM
+ * may, until somebody was given its harm. Then it has not happened: its attacker has the Action, the last Action, the
+ * Surprise and the kit as before, the guards that it ended stand again, its weapon is whole. A card that was seen is
+ * discarded.
+ */
+export function planCancelCard(deed: CancelCardDeed, user: User.Implementation, changes: ChangeSet): void {
+  const { message, data } = cardMessage(deed.message);
+  if (!decidesOn(data, user)) throw new DeedRefused("NotYourChoice", { actor: data.actor });
+  const over = actionOn(message)?.verdict.status === "done";
+  if (over && !(data instanceof ShotData)) throw new DeedRefused("NotCancellable");
+  if (over && !user.isGM) throw new DeedRefused("GmOnly");
+  if (!(data instanceof ShotData)) {
+    changes.isUndo = true;
+    changes.bear(message, { system: { cancelled: true } });
+    return;
+  }
+  if (isApplied(data)) throw new DeedRefused("NotCancellable");
+  // harm is taken back already, and the weapon by itself
+  undo(changes, journalOf(message), { skip: (_uuid, path) => path.startsWith("system.imperfect.") });
+  mendWeapon(changes, message, data);
+  cancelAttack(changes, message, data.charge, [data]);
+}

@@ -1,0 +1,38 @@
+import { GearData, isCardAttack } from "../../../data/item/index.ts";
+import type { BumpGrant } from "../../../data/message/bump-grants.ts";
+import { DeedRefused } from "../../../platform/refusal.ts";
+import { ownItem } from "../../../platform/own-item.ts";
+
+type Kind = BumpGrant["kind"];
+
+/** What bumps are good for in an attack with single rounds; in a blast, or a task, which have neither place nor armour. */
+export const SHOT_KINDS: readonly Kind[] = ["location", "penetration", "effect"];
+export const EFFECT_KINDS: readonly Kind[] = ["effect"];
+
+/** The uses of bumps that an item grants, of these kinds (I14). */
+export function grantsOf(item: Item.Implementation, kinds: readonly Kind[]): BumpGrant[] {
+  const system: unknown = item.system;
+  if (!(isCardAttack(system) || system instanceof GearData)) return [];
+  const { bump } = system.imperfect;
+  const { cost, most } = bump;
+  return kinds
+    .filter((kind) => bump[kind] > 0)
+    .map((kind) => ({ id: `${item.id}-${kind}`, name: item.name, kind, amount: bump[kind], cost, most }));
+}
+
+/** Gear at hand that makes more of bumps. */
+export function bumpGear(actor: Actor.Implementation, kinds: readonly Kind[]): Item.Implementation[] {
+  return actor.items.contents.filter((item) => {
+    const system: unknown = item.system;
+    const atHand = system instanceof GearData && system.carried && system.quantity > 0;
+    return atHand && grantsOf(item, kinds).length > 0;
+  });
+}
+
+/** What the gear that is used with a weapon grants; an empty UUID is none. Throws a DeedRefused for what is no such gear. */
+export function gearGrants(actor: Actor.Implementation, uuid: string, kinds: readonly Kind[]): BumpGrant[] {
+  if (uuid === "") return [];
+  const item = ownItem(actor, uuid);
+  if (!bumpGear(actor, SHOT_KINDS).includes(item)) throw new DeedRefused("NotAvailable", { item: item.name });
+  return grantsOf(item, kinds);
+}

@@ -1,0 +1,40 @@
+import type { LookUpDeed, ShootDeed } from "../../../data/requests/printed-requests.ts";
+import { checkContext } from "../../../data/message/lookup.ts";
+import { attackContext } from "../../../data/message/shot.ts";
+import { RuleError } from "../../../rules/cards/errors.ts";
+import { attackOdds, checkOdds, type AttackOdds, type CheckOdds } from "../../../rules/printed/odds.ts";
+import { drawable } from "../../../rules/printed/piles.ts";
+import { deckIn, deckKey, readDecks } from "../deck/decks.ts";
+import { DeedRefused } from "../../../platform/refusal.ts";
+import { lookUpBasis } from "./look-up.ts";
+import { basisOf, targetOf, weaponOf } from "./shot-basis.ts";
+
+/** The cards that could come next to this user. What a GM has put on top is no secret to be told by chances. */
+function cardsToCome(): readonly number[] {
+  return drawable(deckIn(readDecks(), deckKey(game.user)));
+}
+
+/** What is to be known of a deed; null where it would be refused, which is told when it is handed in. */
+function unlessRefused<Odds>(oddsOver: (cards: readonly number[]) => Odds): Odds | null {
+  try {
+    const cards = cardsToCome();
+    return cards.length > 0 ? oddsOver(cards) : null;
+  } catch (error) {
+    if (error instanceof DeedRefused || error instanceof RuleError) return null;
+    throw error;
+  }
+}
+
+/** The exact chances of a check by printed card, over the cards that are in the deck of this user. */
+export function lookUpOdds(deed: Omit<LookUpDeed, "id">, actor: Actor.Implementation): CheckOdds | null {
+  return unlessRefused((cards) => checkOdds(checkContext(lookUpBasis(deed, actor)), cards));
+}
+
+/** The exact chances of an attack by printed card, as its target is armored now; of bystanders, as far as they are named. */
+export function shootOdds(deed: Omit<ShootDeed, "id">, actor: Actor.Implementation): AttackOdds | null {
+  return unlessRefused((cards) => {
+    const weapon = weaponOf(actor, deed.weapon);
+    const basis = basisOf(deed, actor, weapon, targetOf(actor, deed.target));
+    return attackOdds(attackContext(basis), cards);
+  });
+}

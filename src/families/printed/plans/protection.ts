@@ -1,0 +1,35 @@
+import { ArmorData } from "../../../data/item/index.ts";
+import { HIT_LOCATIONS, type HitLocation } from "../../../rules/printed/card.ts";
+import type { Protection } from "../../../rules/printed/attack-context.ts";
+
+/** Is this armour worn? */
+export function isWorn({ carried, equipped, quantity }: ArmorData): boolean {
+  return carried && equipped && quantity > 0;
+}
+
+/** What armour is worth at a location, less what was worn off it. */
+export function protectionLeft({ protection, wear }: ArmorData["imperfect"], location: HitLocation): number {
+  return Math.max(0, protection[location] - wear[location]);
+}
+
+/** The armour that an actor wears. */
+function wornArmor(actor: Actor.Implementation): ArmorData[] {
+  return actor.items.contents.flatMap((item) => {
+    const system: unknown = item.system;
+    return system instanceof ArmorData && isWorn(system) ? [system] : [];
+  });
+}
+
+/**
+ * An actor's protection by location (I8): of several layers the best one counts. Locations that he lacks are not
+ * among them.
+ */
+export function protectionOf(actor: Actor.Implementation): Protection {
+  const worn = wornArmor(actor);
+  const { lacks } = actor.avatar.imperfect;
+  const at = (location: HitLocation) =>
+    Math.max(0, ...worn.map(({ imperfect }) => protectionLeft(imperfect, location)));
+  return Object.fromEntries(
+    HIT_LOCATIONS.filter((location) => !lacks.has(location)).map((location) => [location, at(location)]),
+  );
+}

@@ -1,0 +1,101 @@
+import type { HarmDeed } from "../../../data/requests/printed-requests.ts";
+import type { ShotData } from "../../../data/message/index.ts";
+import { harmAt, partyAt, type Party, type PartyHarm } from "../../../data/message/shot-harm.ts";
+import { loseConcussion } from "../../../rules/printed/harm.ts";
+import type { HitLocation } from "../../../rules/printed/card.ts";
+import { actorOf } from "../../../platform/collections.ts";
+import { decidesFor } from "../../../requests/authority.ts";
+import { DeedRefused } from "../../../platform/refusal.ts";
+import type { ChangeSet } from "../../../plans/change-set.ts";
+import { journalOf, undoingOf } from "../../../plans/journal.ts";
+import { undo } from "../../../plans/undo.ts";
+import { resultOf, shotMessage } from "./right.ts";
+import { wearDown, wornOffBy } from "./wear.ts";
+
+/** What an attack by card changes in somebody: wounds by location and CT. */
+export interface Condition {
+  wounds: Partial<Record<HitLocation, number>>;
+  concussion: number;
+}
+
+/** Who is harmed, and by what, where this user may decide for him. Throws a DeedRefused. */
+function harmed(
+  shot: ShotData,
+  place: number,
+  user: User.Implementation,
+): { actor: Actor.Implementation; party: Party; harm: PartyHarm } {
+  const party = partyAt(shot, place);
+  if (!party) throw new DeedRefused("NoSide");
+  const actor = actorOf(party.actor.uuid);
+  if (!actor) throw new DeedRefused("LostTarget");
+  if (!decidesFor(party, user)) throw new DeedRefused("NotOwner", { actor });
+  const harm = harmAt(shot, resultOf(shot), place);
+  if (!harm) throw new DeedRefused("NothingToSettle");
+  return { actor, party, harm };
+}
+
+/** How somebody is, at the locations that he was hit at; as stored, so that no effect is written with it. */
+function conditionOf(actor: Actor.Implementation, harm: PartyHarm): Condition {
+  const { wounds, concussion } = actor.avatar._source.imperfect;
+  const locations = Object.keys(harm.wounds) as HitLocation[]; // made of them
+  return {
+    wounds: Object.fromEntries(locations.map((location) => [location, wounds[location]])),
+    concussion: concussion.value,
+  };
+}
+
+/** The condition after this harm. */
+function harmedBy(now: Condition, harm: PartyHarm): Condition {
+  const wounds = Object.entries(harm.wounds).map(([location, wounds]) => {
+    const before = now.wounds[location as HitLocation] ?? 0; // its own keys
+    return [location, before + wounds];
+  });
+  return {
+    wounds: Object.fromEntries(wounds) as Condition["wounds"], // the same keys again
+    concussion: loseConcussion(now.concussion, harm.concussion).ct,
+  };
+}
+
+/** The card with the harm of one of them changed, as an update. */
+function withHarm(shot: ShotData, place: number, harm: Partial<Party["harm"]>) {
+  if (place === 0) return { harm };
+  const { others } = shot.toObject();
+  return {
+    others: others.map((one, index) =>
+      index === place - 1 ? { ...one, harm: { ...one.harm, ...harm } } : one,
+    ),
+  };
+}
+
+/** Gives somebody wounds and concussion, wears their armor down, and notes on the card what was before (I5). */
+export function planApplyHarm(deed: HarmDeed, user: User.Implementation, changes: ChangeSet): void {
+  const { message, shot } = shotMessage(deed.message);
+  const { place } = deed;
+  const { actor, party, harm } = harmed(shot, place, user);
+  if (party.harm.applied) throw new DeedRefused("AlreadyApplied", { actor });
+  const wear = wornOffBy(actor, harm);
+  wearDown(changes, actor, wear);
+  const before = conditionOf(actor, harm);
+  const after = harmedBy(before, harm);
+  const { wounds, concussion } = after;
+  changes.update(actor, { system: { imperfect: { wounds, concussion: { value: concussion } } } });
+  changes.part = party.actor.uuid;
+  const given = { applied: true, before: { ...before }, after: { ...after }, wear, by: user.id ?? "" };
+  changes.bear(message, { system: withHarm(shot, place, given) });
+}
+
+/** Takes it back: exactly what it was, or as much again where it has changed since. */
+export function planUndoHarm(deed: HarmDeed, user: User.Implementation, changes: ChangeSet): void {
+  const { message, shot } = shotMessage(deed.message);
+  const { place } = deed;
+  const { actor, party } = harmed(shot, place, user);
+  if (!party.harm.applied) throw new DeedRefused("NotApplied", { actor });
+  const entry = journalOf(message).findLast(
+    ({ kind, part, undone }) => kind === "applyHarm" && part === party.actor.uuid && !undone,
+  );
+  if (!entry) throw new DeedRefused("ChangedSince", { actor });
+  changes.part = party.actor.uuid;
+  undo(changes, [entry]);
+  const taken = withHarm(shot, place, { applied: false, wear: [], by: "" });
+  changes.bear(message, { system: taken, ...undoingOf([entry.id]) });
+}

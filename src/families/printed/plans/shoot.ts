@@ -1,0 +1,157 @@
+import type { ShootDeed } from "../../../data/requests/printed-requests.ts";
+import { playShot } from "../../../data/message/shot.ts";
+import type { AttackRange } from "../../../data/message/ranges.ts";
+import type { FightChange } from "../../../rules/encounter/take-back.ts";
+import { namesBystanders } from "../../../settings/index.ts";
+import { Dealer } from "../deck/dealer.ts";
+import { deckKey } from "../deck/decks.ts";
+import { ownedActor } from "../../../requests/authority.ts";
+import { DeedRefused } from "../../../platform/refusal.ts";
+import { attackProfile, rangesOf, type AttackProfile } from "../../../encounter/attack-profile.ts";
+import { useKit } from "../../../encounter/kit.ts";
+import { rangeAt } from "../../../encounter/range.ts";
+import { drawnInNow } from "../../../platform/drawn-in.ts";
+import { snapshot } from "../../../platform/card-snapshot.ts";
+import { outFlags } from "../../../encounter/able.ts";
+import {
+  attackEffect,
+  requireAttacker,
+  requireTargets,
+  scene,
+  type Struck,
+} from "../../../encounter/attacks.ts";
+import { planFight } from "../../../encounter/fight.ts";
+import { freeShotOf, type FreeShot } from "../../../encounter/free-shot.ts";
+import { requireSurprise } from "../../../encounter/surprise.ts";
+import type { ChangeSet } from "../../../plans/change-set.ts";
+import { speakerFor } from "../../../platform/unseen.ts";
+import { breakWeapon } from "./breakdown.ts";
+import { requireNoOpenAction, requirePrintedCards } from "./right.ts";
+import { basisOf, partiesFrom, targetOf, weaponOf, type CardWeapon } from "./shot-basis.ts";
+
+/** An attack as its deed asks for it, with everything found. */
+interface Shot {
+  deed: ShootDeed;
+  actor: Actor.Implementation;
+  weapon: CardWeapon;
+  profile: AttackProfile;
+  /** Whom it is aimed at. */
+  aimed: Actor.Implementation;
+  range: AttackRange;
+  /** Where it happens; null outside every encounter. */
+  combat: Combat.Implementation | null;
+  /** It is granted by a Charge (C13); null: it is not. */
+  freeShot: FreeShot | null;
+}
+
+/** The range of a free shot is Long; of any other what the fight says. */
+function rangeFor(
+  { charge }: ShootDeed,
+  actor: Actor.Implementation,
+  aimed: Actor.Implementation,
+  { reach }: AttackProfile,
+): AttackRange {
+  const granted = charge !== "" && rangesOf(reach).includes("long");
+  return granted ? "long" : rangeAt(actor, aimed, reach);
+}
+
+function shotFor(deed: ShootDeed, user: User.Implementation): Shot {
+  const actor = ownedActor(deed.actor, user);
+  const weapon = weaponOf(actor, deed.weapon);
+  const profile = attackProfile(weapon.item);
+  const aimed = targetOf(actor, deed.target);
+  const range = rangeFor(deed, actor, aimed, profile);
+  const fits = range === "long" && weapon.data.imperfect.blast === "none";
+  const freeShot = freeShotOf({ charge: deed.charge, actor, targets: [aimed], fits }, user);
+  return { deed, actor, weapon, profile, aimed, range, combat: scene(actor, range), freeShot };
+}
+
+/** What the attack needs of its attacker and its target. */
+function requireRight(
+  { actor, weapon, profile, aimed, range, combat, freeShot }: Shot,
+  user: User.Implementation,
+): void {
+  requireNoOpenAction(actor);
+  if (weapon.data.imperfect.broken) throw new DeedRefused("BrokenWeapon", { item: weapon.item.name });
+  requireAttacker(actor, combat, user, { freeAction: profile.freeAction, freeShot: freeShot !== null });
+  requireTargets([aimed], range);
+}
+
+/**
+ * What the shot does to the fight, and whom it strikes: a blast nobody can take for another. It spends no DR, and so
+ * halves none (decision 26 on printed cards).
+ */
+function effectOf({ actor, weapon, profile, aimed, range, combat, freeShot }: Shot): {
+  change: FightChange;
+  struck: Struck;
+} {
+  const blast = weapon.data.imperfect.blast !== "none";
+  const free = profile.freeAction || freeShot !== null;
+  const doing = { range, group: blast, free, spendsDr: false };
+  const { change, struck } = attackEffect(actor, combat, [aimed], doing);
+  const target = { actor: aimed, insteadOf: null };
+  return { change, struck: blast ? target : (struck[0] ?? target) };
+}
+
+/** Attacks by card: one card answers hit, locations, penetration, damage and what goes with it (I5 - I11). */
+export function planShoot(deed: ShootDeed, user: User.Implementation, changes: ChangeSet): void {
+  requirePrintedCards();
+  const shot = shotFor(deed, user);
+  requireRight(shot, user);
+  planFire(changes, shot);
+}
+
+/** What the attack makes of the fight and of its attacker; returns what of the encounter's kit it was the first to use. */
+function planEffect(
+  changes: ChangeSet,
+  { actor, weapon, profile, aimed, range, combat }: Shot,
+  change: FightChange,
+) {
+  const surprise = requireSurprise(actor, profile, range, [aimed]);
+  const { kit, system } = useKit(actor, [weapon.item], actor.avatar.kit);
+  planFight(changes, combat, change);
+  changes.update(actor, { system: { ...system, ...(surprise ? { surprised: true } : {}) } });
+  return kit;
+}
+
+function planFire(changes: ChangeSet, shot: Shot): void {
+  const { deed, actor, weapon, range, freeShot } = shot;
+  const { by: user } = changes;
+  const { change, struck } = effectOf(shot);
+  const { insteadOf } = struck;
+  const kit = planEffect(changes, shot, change);
+  const asks = namesBystanders() && weapon.data.imperfect.blast === "none";
+  const named = !asks || user.isGM;
+  const others = asks && named ? partiesFrom(deed.bystanders) : [];
+  const aim = basisOf(deed, actor, weapon, struck.actor);
+  const basis = { ...aim, others, weapon: snapshot(weapon.item) };
+  const deck = deckKey(user);
+  // Numbers that will not do are told before anything is asked or drawn.
+  playShot(basis, []);
+  const { answers } = named
+    ? new Dealer(changes, deck).play((given) => playShot(basis, given), [])
+    : { answers: [] };
+  if (named) breakWeapon(changes, basis, answers);
+  freeShot?.take(changes);
+  changes.card({
+    type: "shot",
+    ...outFlags([actor]),
+    speaker: speakerFor(actor),
+    system: {
+      ...basis,
+      actor: snapshot(actor),
+      user: user.id ?? "",
+      img: weapon.item.img ?? "",
+      deck,
+      target: snapshot(struck.actor),
+      insteadOf: insteadOf?.calledAs ?? "",
+      guarded: insteadOf?.uuid ?? "",
+      named,
+      range,
+      charge: deed.charge,
+      drawnIn: drawnInNow(actor),
+      kit,
+      answers: [...answers],
+    },
+  });
+}

@@ -1,0 +1,93 @@
+import type { LookUpSubject } from "../../../data/requests/printed-requests.ts";
+import type { CardAttribute } from "../../../data/actor/card-attributes.ts";
+import { SkillData, type CardAttackData } from "../../../data/item/index.ts";
+import { skillLookup, type CauseLookup } from "../../../rules/printed/cause.ts";
+import { ownItem } from "../../../platform/own-item.ts";
+import { DeedRefused } from "../../../platform/refusal.ts";
+
+/** What is looked up, and what it is called. */
+export interface Subject {
+  readonly title: string;
+  readonly img: string;
+  readonly lookup: CauseLookup;
+  /** Not learnt: the attribute's rank in the d4 column (I2). */
+  readonly untrained: boolean;
+}
+
+function nameOf(attribute: CardAttribute): string {
+  return game.i18n.localize(`ACTIONCARDS.CardAttribute.${attribute}`);
+}
+
+/** Does it withstand something, which is no Action? */
+export function isSave(subject: LookUpSubject): boolean {
+  return subject.kind === "attribute" && subject.attribute === "concussion";
+}
+
+/** A lookup as it is written: `4d8`. */
+export function lookupText({ ranks, die }: CauseLookup): string {
+  return `${ranks}${die}`;
+}
+
+function skillSubject(
+  actor: Actor.Implementation,
+  { name, img }: { name: string; img: string | null | undefined },
+  { imperfect }: SkillData,
+): Subject {
+  const { die, ranks, attribute } = imperfect;
+  const behind = actor.avatar.imperfect.attributes[attribute];
+  return {
+    title: name,
+    img: img ?? "",
+    lookup: skillLookup({ die, ranks }, behind),
+    untrained: ranks === 0,
+  };
+}
+
+/** What a lookup of this actor is about. Throws a DeedRefused for an item that is no skill of his, a RuleError for bad numbers. */
+export function subjectOf(
+  actor: Actor.Implementation,
+  subject: Exclude<LookUpSubject, { kind: "plain" }>,
+): Subject {
+  if (subject.kind === "attribute") {
+    const { die, ranks } = actor.avatar.imperfect.attributes[subject.attribute];
+    return { title: nameOf(subject.attribute), img: "", lookup: { die, ranks }, untrained: false };
+  }
+  const item = ownItem(actor, subject.item);
+  const system: unknown = item.system;
+  if (!(system instanceof SkillData)) throw new DeedRefused("NotByCard", { item: item.name });
+  return skillSubject(actor, item, system);
+}
+
+/** A lookup of nobody in particular. */
+export function plainSubject(lookup: CauseLookup): Subject {
+  return { title: lookupText(lookup), img: "", lookup, untrained: false };
+}
+
+/** The actor's skill of this name, whatever its case. */
+function skillNamed(actor: Actor.Implementation, name: string): Item.Implementation | null {
+  const wanted = name.trim().toLocaleLowerCase();
+  if (wanted === "") return null;
+  return (
+    actor.items.contents.find(
+      (item) => item.type === "skill" && item.name.trim().toLocaleLowerCase() === wanted,
+    ) ?? null
+  );
+}
+
+/** What a weapon or power is aimed with: its user's skill of the name it gives, else the attribute behind it, untrained. */
+export function aimWith(
+  actor: Actor.Implementation,
+  { imperfect }: Pick<CardAttackData, "imperfect">,
+): Subject {
+  const item = skillNamed(actor, imperfect.skill);
+  const system: unknown = item?.system;
+  if (item && system instanceof SkillData) return skillSubject(actor, item, system);
+  const behind = actor.avatar.imperfect.attributes[imperfect.attribute];
+  const named = imperfect.skill.trim() !== "";
+  return {
+    title: named ? imperfect.skill.trim() : nameOf(imperfect.attribute),
+    img: "",
+    lookup: named ? skillLookup(null, behind) : { die: behind.die, ranks: behind.ranks },
+    untrained: named,
+  };
+}

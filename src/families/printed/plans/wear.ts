@@ -1,0 +1,56 @@
+import { ArmorData } from "../../../data/item/index.ts";
+import type { Party, PartyHarm } from "../../../data/message/shot-harm.ts";
+import type { HitLocation } from "../../../rules/printed/card.ts";
+import type { ChangeSet } from "../../../plans/change-set.ts";
+import { isWorn, protectionLeft } from "./protection.ts";
+
+/** What is taken off a piece of armour at a location. */
+export type WornOff = Party["harm"]["wear"][number];
+
+interface Piece {
+  readonly uuid: string;
+  readonly imperfect: ArmorData["imperfect"];
+}
+
+/** The armour that counts at a location: of several layers the best one. */
+function bestAt(actor: Actor.Implementation, location: HitLocation): Piece | null {
+  const worn = actor.items.contents.flatMap((item): Piece[] => {
+    const system: unknown = item.system;
+    return system instanceof ArmorData && isWorn(system)
+      ? [{ uuid: item.uuid, imperfect: system.imperfect }]
+      : [];
+  });
+  const [best] = worn.toSorted(
+    (a, b) => protectionLeft(b.imperfect, location) - protectionLeft(a.imperfect, location),
+  );
+  return best ?? null;
+}
+
+/** What a hit takes off the armour that an actor wears now. */
+export function wornOffBy(actor: Actor.Implementation, { wear }: PartyHarm): WornOff[] {
+  return (Object.entries(wear) as [HitLocation, number][]).flatMap(([location, lost]) => {
+    const piece = bestAt(actor, location); // its keys are locations
+    return piece ? [{ armor: piece.uuid, location, lost }] : [];
+  });
+}
+
+/** What a hit leaves of the wear at each location of a piece of armor. */
+function wearWith(item: Item.Implementation, data: ArmorData, list: readonly WornOff[]) {
+  const here = list.filter(({ armor }) => armor === item.uuid);
+  return Object.fromEntries(
+    here.map(({ location, lost }) => [
+      location,
+      data._source.imperfect.wear[location as HitLocation] + lost, // one of the field's choices
+    ]),
+  );
+}
+
+/** Plans that a hit wears armor down. */
+export function wearDown(changes: ChangeSet, actor: Actor.Implementation, list: readonly WornOff[]): void {
+  for (const item of actor.items.contents) {
+    const system: unknown = item.system;
+    if (!(system instanceof ArmorData)) continue;
+    const wear = wearWith(item, system, list);
+    if (Object.keys(wear).length > 0) changes.update(item, { system: { imperfect: { wear } } });
+  }
+}

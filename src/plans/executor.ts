@@ -1,0 +1,228 @@
+import type { Entry } from "../data/plan/plan.ts";
+import { batchesWrites, joined, runOperations, type Operation } from "../platform/operations.ts";
+import { actorOf } from "../platform/collections.ts";
+import { logged } from "../platform/logged.ts";
+import { isClerk } from "../platform/users.ts";
+import { documentOf, remainingOf, roomFor, updateOperation, type Remaining } from "./apply.ts";
+import { touchedBy, type Bearing, type Planned } from "./change-set.ts";
+import { bearerOf, closingOf, isBearer, openEntries } from "./journal.ts";
+
+/** An entry that is open in the journal, as far as this client knows. */
+interface Held {
+  /** UUID of the document that bears it. */
+  readonly bearer: string;
+  readonly entry: Entry;
+  /** All its changes are written: it is to be closed. */
+  readonly isWritten: boolean;
+  /** How often it was tried in vain. */
+  readonly tries: number;
+}
+
+/** How often an entry is tried before a GM is asked. */
+const MOST_TRIES = 3;
+/** A quiet time after which entries are closed by a write of their own, in milliseconds. */
+const IDLE_MS = 30_000;
+
+function tell(how: "info" | "warn", key: "Finished" | "Overruled", names: readonly string[]): void {
+  const data = { names: [...new Set(names)].join(", ") };
+  if (names.length > 0) ui.notifications[how](game.i18n.format(`ACTIONCARDS.Journal.${key}`, data));
+}
+
+/** The names of those who are written; of what belongs to nobody its kind. */
+function namesIn({ operations }: Remaining): string[] {
+  return operations.flatMap(({ documentName, parent, data }) =>
+    data.map(({ _id }) => {
+      const actor = documentName === "Actor" ? actorOf(`Actor.${_id}`) : null;
+      return (parent ?? actor)?.name ?? game.i18n.localize(`DOCUMENT.${documentName}`);
+    }),
+  );
+}
+
+/**
+ * The one writer of what binds others, on the active GM's client. A plan lands with the card or the encounter that bears
+ * it; then its changes are written, each as an absolute value, so that doing it again does nothing. An entry whose changes
+ * are all written is closed by the next write that updates cards, or once the table is quiet.
+ */
+export class Executor {
+  /** Called whenever the entries change that could not be written after all tries, and wait for a GM. */
+  onParked: (entries: readonly Entry[]) => void = () => undefined;
+  /** Called where entries are to be closed, in turn with other work: it has been quiet, or somebody has changed them. */
+  onQuiet: () => void = () => undefined;
+  readonly #held = new Map<string, Held>();
+  #writing = 0;
+  #idle: ReturnType<typeof setTimeout> | undefined;
+
+  /** Lands a plan and writes its changes. Throws where it did not land: then nothing of it was written. */
+  async carryOut({ entry, bearing, afterwards }: Planned): Promise<void> {
+    // a new card can carry nothing but itself where there are no batches
+    const closing = bearing.type === "create" && !batchesWrites() ? [] : this.#written;
+    const operations = [...landing(bearing, closing), ...remainingOf(entry.changes).operations];
+    let isWritten: boolean;
+    try {
+      isWritten = await this.#write(operations);
+    } catch (error) {
+      const bearer = bearerOf(entry.id)?.uuid;
+      if (bearer === undefined) throw error;
+      logged(error);
+      this.#drop(closing);
+      this.#hold({ bearer, entry, isWritten: false, tries: 1 });
+      return;
+    }
+    this.#drop(closing);
+    const bearer = entry.open && isWritten ? bearerOf(entry.id)?.uuid : undefined;
+    if (bearer !== undefined) this.#hold({ bearer, entry, isWritten, tries: 0 });
+    if (isWritten) this.#afterWrite();
+    for (const run of afterwards) await run();
+  }
+
+  /** Forgets what this client was about: another one writes now. */
+  rest(): void {
+    clearTimeout(this.#idle);
+    this.#held.clear();
+  }
+
+  /** Takes up all entries that are open in the journal. */
+  async resume(): Promise<void> {
+    for (const { bearer, entry } of openEntries())
+      if (!this.#held.get(entry.id)?.isWritten)
+        this.#hold({ bearer: bearer.uuid, entry, isWritten: false, tries: 0 });
+    await this.finish();
+    await this.close();
+  }
+
+  /** Tries to finish what was begun; true: nothing is left that these documents are about. */
+  async finish(touched?: readonly string[]): Promise<boolean> {
+    const due = this.#unfinished.filter(
+      ({ entry }) => !touched || touchedBy(entry.changes).some((uuid) => touched.includes(uuid)),
+    );
+    if (due.length === 0) return true;
+    const left = remainingOfAll(due);
+    try {
+      if (!(await this.#write(left.operations))) return false;
+    } catch (error) {
+      logged(error);
+      for (const one of due) this.#hold({ ...one, tries: one.tries + 1 });
+      this.onParked(this.parked);
+      return false;
+    }
+    tell("info", "Finished", namesIn(left));
+    tell("warn", "Overruled", left.overruled);
+    for (const one of due) this.#hold({ ...one, isWritten: true });
+    this.onParked(this.parked);
+    this.#afterWrite();
+    return true;
+  }
+
+  /** Is something landed and not wholly written, and still worth a try of its own? */
+  get isBehind(): boolean {
+    return this.#unfinished.some(({ tries }) => tries < MOST_TRIES);
+  }
+
+  /** Entries that were tried in vain, and wait for a GM. */
+  get parked(): Entry[] {
+    return this.#unfinished.filter(({ tries }) => tries >= MOST_TRIES).map(({ entry }) => entry);
+  }
+
+  /** Gives an entry up: what of it is written stays, and the rest is not written any more. */
+  async giveUp(id: string): Promise<void> {
+    const given = this.#held.get(id);
+    if (!given) return;
+    this.#hold({ ...given, isWritten: true });
+    await this.close();
+    this.onParked(this.parked);
+  }
+
+  /**
+   * Has somebody else changed what entries have written that are still open? They must be closed then: a value that is
+   * as it was before would be taken for one that is still to be written.
+   */
+  get isOverwritten(): boolean {
+    if (this.#writing > 0 || this.#written.length === 0 || !isClerk()) return false;
+    const { operations, overruled } = remainingOfAll(this.#written);
+    return operations.length > 0 || overruled.length > 0;
+  }
+
+  /** Closes in the journal what is written. */
+  async close(): Promise<void> {
+    clearTimeout(this.#idle);
+    const closing = this.#written;
+    try {
+      await runOperations(closings(closing)); // none for those whose cards are gone
+      this.#drop(closing);
+    } catch (error) {
+      logged(error);
+      this.#closeLater();
+    }
+  }
+
+  get #written(): Held[] {
+    return [...this.#held.values()].filter(({ isWritten }) => isWritten);
+  }
+
+  get #unfinished(): Held[] {
+    return [...this.#held.values()].filter(({ isWritten }) => !isWritten);
+  }
+
+  /** Writes; meanwhile nothing that changes is taken for somebody else's doing. */
+  async #write(operations: readonly Operation[]): Promise<boolean> {
+    this.#writing += 1;
+    try {
+      return await runOperations(operations, isClerk);
+    } finally {
+      this.#writing -= 1;
+    }
+  }
+
+  #hold(held: Held): void {
+    this.#held.set(held.entry.id, held);
+  }
+
+  #drop(closed: readonly Held[]): void {
+    for (const { entry } of closed) this.#held.delete(entry.id);
+  }
+
+  /** Behind a write of its own: what came in between was not looked at. */
+  #afterWrite(): void {
+    this.#closeLater();
+    if (this.isOverwritten) this.onQuiet();
+  }
+
+  #closeLater(): void {
+    clearTimeout(this.#idle);
+    if (this.#written.length > 0) this.#idle = setTimeout(() => this.onQuiet(), IDLE_MS);
+  }
+}
+
+/** What is left of entries, from the oldest to the latest. */
+function remainingOfAll(held: readonly Held[]): Remaining {
+  const entries = held.map(({ entry }) => entry).toSorted((a, b) => a.order - b.order);
+  return remainingOf(entries.flatMap(({ changes }) => changes));
+}
+
+/** What closes these entries. */
+function closings(closing: readonly Held[]): Operation[] {
+  const operations = [...new Set(closing.map(({ bearer }) => bearer))].flatMap((uuid) => {
+    const document = documentOf(uuid);
+    const ids = closing.filter(({ bearer }) => bearer === uuid).map(({ entry }) => entry.id);
+    return isBearer(document) ? [updateOperation(document, closingOf(document, ids))] : [];
+  });
+  return joined(operations);
+}
+
+/**
+ * The write that a plan lands by. Entries that wait to be closed are closed with it, all or none: one that stays open
+ * behind a later one that is closed would be taken for undone work.
+ */
+function landing(bearing: Bearing, closing: readonly Held[]): Operation[] {
+  if (bearing.type === "create") {
+    const { data } = bearing;
+    const created = { action: "create", documentName: "ChatMessage", parent: null, options: {} } as const;
+    return [...closings(closing), ...roomFor(data._id), { ...created, data: [data] }];
+  }
+  const { document, data, options } = bearing;
+  const own = closing.filter(({ bearer }) => bearer === document.uuid);
+  const closed = closingOf(document, own.map(({ entry }) => entry.id)); // prettier-ignore
+  const landed = foundry.utils.mergeObject(closed, data);
+  const others = closing.filter((one) => !own.includes(one));
+  return joined([...closings(others), updateOperation(document, landed, options)]);
+}

@@ -1,0 +1,83 @@
+import { capOf, reversalOf } from "../data/plan/fields.ts";
+import type { Embedded, Entry, Field, Moment, Update } from "../data/plan/plan.ts";
+import type { Json } from "../rules/timing/delta.ts";
+import { recallPolicy } from "../settings/index.ts";
+import { actorOf } from "../platform/collections.ts";
+import { DeedRefused } from "../platform/refusal.ts";
+import { drawnInNow } from "../platform/drawn-in.ts";
+import { documentOf } from "./apply.ts";
+import type { Changed, ChangeSet } from "./change-set.ts";
+
+/** How something is taken back. */
+export interface Undoing {
+  /** Only where this document is exactly as it was left; else the undo is refused. */
+  readonly strict?: (uuid: string) => boolean;
+  /** Leaves out what its family takes back in a way of its own; the path of an effect as a whole is empty. */
+  readonly skip?: (uuid: string, path: string) => boolean;
+}
+
+/** Has a new Phase or round given it back already? Outside every encounter nothing is given back later. */
+function isOver({ scope, encounter, round, phase }: Moment, actor: Actor.Implementation): boolean {
+  const now = drawnInNow(actor);
+  if (encounter !== now.encounter) return true;
+  if (encounter === "") return scope !== "recall";
+  if (round !== now.round) return scope !== "recall" || recallPolicy() !== "manual";
+  return scope === "phase" && phase !== now.phase;
+}
+
+function isFieldOver({ until }: Field, document: Changed): boolean {
+  if (until && document instanceof Combat) return document.round !== until.round;
+  if (!until || !(document instanceof Actor)) return false;
+  return isOver(until, document); // the one configured class
+}
+
+/** The most that a field can hold now: what the attributes and effects of this moment make of it. */
+function mostOf({ path }: Field, document: Changed): number {
+  const cap = capOf(path);
+  const most: unknown = cap === null ? null : foundry.utils.getProperty(document, cap);
+  return typeof most === "number" ? most : Infinity;
+}
+
+function nameOf(document: Changed): string {
+  return document instanceof Actor ? document.calledAs : (document.parent?.name ?? "");
+}
+
+/** As an update, where fields of one document go back. Throws a DeedRefused for one that was changed since. */
+function fieldsBack(changes: ChangeSet, { uuid, fields }: Update, { strict, skip }: Undoing): void {
+  const isStrict = strict?.(uuid) ?? false;
+  const document = documentOf(uuid);
+  if (!document && isStrict) throw new DeedRefused("LostTarget");
+  if (!document) return;
+  const source = changes.sourceOf(document);
+  const back: [string, Json][] = [];
+  for (const field of fields.filter(({ path }) => !skip?.(uuid, path))) {
+    const [isOver, most] = [isFieldOver(field, document), mostOf(field, document)];
+    const reversal = reversalOf(field, source, { strict: isStrict, isOver, most });
+    if (reversal.type === "changed") throw new DeedRefused("ChangedSince", { actor: nameOf(document) });
+    if (reversal.type === "write") back.push([field.path, reversal.value]);
+  }
+  if (back.length > 0) changes.update(document, foundry.utils.expandObject(Object.fromEntries(back)));
+}
+
+/** An effect that was ended comes back, and one that was given ends; what was told in the chat stays. */
+function effectBack(changes: ChangeSet, change: Embedded, { skip }: Undoing): void {
+  const { type, documentName, parent, data } = change;
+  const actor = documentName === "ActiveEffect" && !skip?.(parent, "") ? actorOf(parent) : null;
+  const effect = actor?.effects.get(data._id); // the one configured class
+  if (actor && type === "delete") changes.give(actor, data);
+  else if (actor && effect) changes.end(actor, effect);
+}
+
+/**
+ * Takes back what entries have changed, the latest first: nothing is written yet. Points are given back whatever came
+ * since, and so are cards that are still out; what a new round or Phase has restored stays as it is. Throws a DeedRefused
+ * where a later change would be overwritten.
+ */
+export function undo(changes: ChangeSet, entries: readonly Entry[], undoing: Undoing = {}): void {
+  changes.isUndo = true;
+  const standing = entries.filter(({ undone }) => !undone).toSorted((a, b) => b.order - a.order);
+  for (const change of standing.flatMap((entry) => entry.changes.toReversed())) {
+    if (change.type === "update") fieldsBack(changes, change, undoing);
+    else if (change.type !== "setting") effectBack(changes, change, undoing);
+  }
+}

@@ -1,0 +1,78 @@
+import { isHiddenFrom, unseenName } from "./unseen.ts";
+
+/** Somebody of whom a refusal speaks: an actor, or whom a card remembers. */
+interface Person {
+  readonly uuid: string;
+  readonly name: string;
+  /** What he is called at the table, where that is not his name. */
+  readonly calledAs?: string;
+}
+
+/** What the words of a refusal have places for. */
+type RefusalData = Readonly<Record<string, string | Person>>;
+
+/**
+ * A deed that is not done: illegal, stale, or aimed at what is not there. `key` is the reason's key in the language
+ * file, so that its doer reads it in their own language.
+ */
+export class DeedRefused extends Error {
+  readonly key: string;
+  readonly #data: RefusalData;
+
+  constructor(key: RefusalKey, data: RefusalData = {}) {
+    super(`deed refused: ${key}`);
+    this.name = "DeedRefused";
+    this.key = refusalKey(key);
+    this.#data = data;
+  }
+
+  /** What is told to this user: people by what they are called at the table, whoever is hidden from him unnamed. */
+  dataFor(user: User.Implementation): Record<string, string> {
+    const told = Object.entries(this.#data).map(([place, value]) => {
+      if (typeof value === "string") return [place, value];
+      const { uuid, name, calledAs = name } = value;
+      return [place, isHiddenFrom(uuid, null, user) ? unseenName() : calledAs];
+    });
+    return Object.fromEntries(told) as Record<string, string>; // fromEntries forgets the values
+  }
+}
+
+/** A reason's key in the language file. */
+export function refusalKey(key: RefusalKey): string {
+  return `ACTIONCARDS.Refusal.${key}`;
+}
+
+/** Why a deed may be refused. */
+export const REFUSAL_KEYS = [
+  "BadDeed", "NoActor", "NotOwner", "NoWeapon", "NotAnAttack", "NoItem", "ForeignItem", "NotAvailable", "NotAnAid",
+  "NoTarget", "LostTarget", "SelfTarget", "MindlessTarget", "NoDefence", "WrongRange", "SpendLeast", "SpendMost", "SpendFull",
+  "NotYourTurn", "ActionUsed", "OtherCalculation", "NoMessage", "ForgedMessage", "Tampered", "Cancelled", "NoSide",
+  "NotYourChoice", "NoChoice", "Stale", "MomentPassed", "AttackerFirst", "AlreadyDefended", "NotDefended", "Missed", "AlreadyApplied", "NotApplied",
+  "NotCancellable",
+  "NotInEncounter",
+  "Gone",
+  "Down",
+  "TookBlow",
+  "TooFar",
+  "InMelee",
+  "Hostile",
+  "NotEntitled",
+  "NeedsEncounter",
+  "SurpriseUsed",
+  "TargetInEncounter",
+  "NoDodging",
+  "AnsweredAlready",
+  "NotYourPlace",
+  "ChangedSince",
+  "UndoneAlready",
+  "AlreadyOver", "NotYourPick", "PickedAlready", "NoPick", "PickLater", "TooManyTargets", "TargetFirst", "OneWeapon", "OneArmor",
+  "PhaseOpen", "CannotActNow", "NotTheseCards", "NothingToHold", "NotYourPhase", "CannotCall", "NoCardToCall", "NothingBack",
+  "BadRating", "NotInThisEncounter", "NotBegun", "BegunAlready", "NoClock", "NoSuchDie",
+  "AlreadySeated", "UndoAttackFirst", "UndoFirst",
+  "NotAReaction", "NotCalled", "NotAgainstArea", "CountsWhenCalled",
+  "Concussed", "NoDamage", "BrokenWeapon", "NotByCard", "TooManyRounds", "PrintedCardsOff", "OtherTask", "NothingToSettle", "NoBlast",
+  "ActionValuesOff", "LacksSkill", "WrongSkill", "NoRating", "NoPool", "WrongPool", "BadThreshold", "NoAmmunition", "NoShots",
+  "Out", "OneShotOnly", "NotAutomatic", "NotByValue", "Bound", "NothingSupported", "NoAllies", "TakenAlready", "NotTaken", "NotThrown",
+  "GmOnly", "TooManyRequests", "Broken",
+] as const; // prettier-ignore
+export type RefusalKey = (typeof REFUSAL_KEYS)[number];

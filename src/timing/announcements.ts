@@ -1,0 +1,42 @@
+import type { ClockDeed } from "../data/requests/timing-requests.ts";
+import type { TimingPlan } from "../rules/timing/deed.ts";
+import { guardsOf } from "../encounter/fight.ts";
+import { roundCardData, roundOpening } from "../encounter/rounds.ts";
+import type { ChangeSet } from "../plans/change-set.ts";
+import { openPicks, picksData } from "./picks.ts";
+import { reactionsSince, reactionData } from "./reaction.ts";
+
+/** A step forward as the chat is told of it. */
+interface Told {
+  readonly combat: Combat.Implementation;
+  readonly plan: TimingPlan;
+  /** How many steps are taken with it. */
+  readonly step: number;
+  /** The attack that a reaction answers. */
+  readonly answers: ClockDeed["answers"];
+}
+
+/** Plans the cards that tell of a step: of reactions, of the cards an order was drawn with, of a round's opening. */
+export async function planAnnouncements(
+  changes: ChangeSet,
+  { combat, plan, step, answers }: Told,
+): Promise<void> {
+  const { events, state } = plan;
+  const moment = { step, round: state.round, answers };
+  for (const event of events)
+    if (event.type === "reaction") changes.tell(reactionData(combat, event, moment));
+  const picks = await picksData(combat, openPicks(combat, events));
+  if (picks) changes.tell(picks);
+  if (!events.some(({ type }) => type === "turn")) return;
+  const opening = roundOpening(combat, { round: state.round, guards: guardsOf(combat) });
+  if (opening) changes.tell(roundCardData(combat, opening));
+}
+
+/** Plans that what was called forward in steps that are taken back counts no more. */
+export function planRecall(
+  changes: ChangeSet,
+  combat: Combat.Implementation,
+  span: { readonly from: number; readonly to: number },
+): void {
+  for (const message of reactionsSince(combat, span)) changes.update(message, { system: { undone: true } });
+}

@@ -1,0 +1,84 @@
+import { recallsAt } from "../rules/avatar/turn.ts";
+import type { TimingEvent } from "../rules/timing/deed.ts";
+import type { TimingState } from "../rules/timing/state.ts";
+import { recallPolicy } from "../settings/index.ts";
+import { planEndOfRound } from "../families/printed/deck/round-end.ts";
+import { encounters } from "../platform/collections.ts";
+import { Upkeep } from "../requests/upkeep.ts";
+import { planRound } from "../encounter/rounds.ts";
+import { ChangeSet } from "../plans/change-set.ts";
+import { executor } from "../plans/client-executor.ts";
+import { cameFrom, placeAt, type CorePlace } from "./core-place.ts";
+import { segmentOfTurn } from "./effect-clock.ts";
+import { bearersOf, effectsOver, ownEffects } from "./effects.ts";
+
+/** The platform's own order as a state of ours. */
+function stateOf(combat: Combat.Implementation, { round, turn, combatant }: CorePlace): TimingState {
+  const able = combat.combatants.contents.filter(({ isDefeated }) => !isDefeated);
+  const seat = { lot: 0, passed: false, dodging: false, actor: null, own: null };
+  return {
+    scheme: "",
+    round,
+    segment: segmentOfTurn(turn),
+    acting: combatant === "" ? null : combatant,
+    table: {},
+    left: {},
+    seats: Object.fromEntries(able.map(({ id }) => [id ?? "", seat])),
+  };
+}
+
+function eventsBetween(before: TimingState, after: TimingState): TimingEvent[] {
+  const events: TimingEvent[] = [];
+  if (before.acting !== null) events.push({ type: "phaseEnd", id: before.acting });
+  if (after.round > before.round) events.push({ type: "turn", round: after.round });
+  events.push({ type: "segment", round: after.round, segment: after.segment });
+  if (after.acting !== null) events.push({ type: "phase", id: after.acting });
+  return events;
+}
+
+function hasTime(effect: ActiveEffect.Implementation): boolean {
+  return effect.storedTime !== null;
+}
+
+/** In the platform's own order an effect with a time of ours ends by its turns; its own durations are its own affair. */
+function planEffectsOver(changes: ChangeSet, combat: Combat.Implementation, from: CorePlace): void {
+  const before = stateOf(combat, from);
+  const { round, turn, combatant } = combat;
+  const after = stateOf(combat, { round, turn, combatant: combatant?.id ?? "" });
+  for (const { actor, ids } of effectsOver(combat, before, after, eventsBetween(before, after)))
+    for (const effect of ownEffects(actor))
+      if (ids.includes(effect.id ?? "") && hasTime(effect)) changes.end(actor, effect);
+}
+
+/** By the world's setting one's cards come home at one's own Phase. */
+function planOwnCards(changes: ChangeSet, { combatant }: Combat.Implementation): void {
+  const actor = recallsAt(recallPolicy(), "ownPhase") ? combatant?.actor : null;
+  if (actor) changes.update(actor, { system: { deck: { out: [], aside: [] } } });
+}
+
+/** Does anything end or begin with a turn of this encounter that is no new round? */
+export function endsByTurns(combat: Combat.Implementation): boolean {
+  if (recallsAt(recallPolicy(), "ownPhase")) return true;
+  return [...bearersOf(combat).keys()].some((actor) => ownEffects(actor).some(hasTime));
+}
+
+/** What ends and begins as an encounter moves on by Foundry's own order, in one plan that the encounter bears. */
+async function passOn(combat: Combat.Implementation, from: CorePlace): Promise<void> {
+  const changes = new ChangeSet({ id: foundry.utils.randomID(), type: "round" }, game.user);
+  changes.bear(combat, { system: { place: { passed: placeAt(combat, combat.round, combat.turn) } } });
+  planEffectsOver(changes, combat, from);
+  if (combat.round > from.round) {
+    planRound(changes, combat);
+    planEndOfRound(changes);
+  }
+  planOwnCards(changes, combat);
+  await executor.carryOut(changes.planned());
+}
+
+/** Writes what has ended and begun in encounters by Foundry's own order that have moved on. */
+export const passages = new Upkeep(async () => {
+  for (const combat of encounters()) {
+    const from = combat.timing === null && combat.started ? cameFrom(combat) : null;
+    if (from) await passOn(combat, from);
+  }
+});

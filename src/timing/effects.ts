@@ -1,0 +1,96 @@
+import type { TimingEvent } from "../rules/timing/deed.ts";
+import { isOver, type TimeStep } from "../rules/timing/effect-time.ts";
+import type { TimingState } from "../rules/timing/state.ts";
+import { momentOf } from "./effect-clock.ts";
+
+/** Effects of one actor that end. */
+export interface EffectsOver {
+  readonly actor: Actor.Implementation;
+  /** The effects' ids. */
+  readonly ids: readonly string[];
+}
+
+/** An effect as plain data, with the UUID of the actor it is on. */
+export interface EffectSource {
+  readonly actor: string;
+  readonly source: object;
+}
+
+/** The actors of an encounter, each once, with the ids of their combatants. */
+export function bearersOf(combat: Combat.Implementation): Map<Actor.Implementation, string[]> {
+  const bearers = new Map<Actor.Implementation, string[]>();
+  for (const { actor, id } of combat.combatants.contents) {
+    if (actor && id !== null) bearers.set(actor, [...(bearers.get(actor) ?? []), id]);
+  }
+  return bearers;
+}
+
+/** The effects that lie on an actor by themselves, with their class. */
+export function ownEffects(actor: Actor.Implementation): ActiveEffect.Implementation[] {
+  return actor.effects.contents; // the stored type loses its class
+}
+
+/** A Phase that was open and is not told to have ended, ends all the same: another scheme has taken over. */
+export function withSilentEnd(
+  before: TimingState,
+  after: TimingState,
+  events: readonly TimingEvent[],
+): readonly TimingEvent[] {
+  const { acting } = before;
+  const isToldOf = events.some((event) => event.type === "phaseEnd" && event.id === acting);
+  if (acting === null || acting === after.acting || isToldOf) return events;
+  return [{ type: "phaseEnd", id: acting }, ...events];
+}
+
+function stepOf(before: TimingState, after: TimingState, events: readonly TimingEvent[]): TimeStep {
+  return {
+    from: momentOf(before).time,
+    now: momentOf(after).time,
+    events: withSilentEnd(before, after, events),
+    seated: new Set(Object.keys(after.seats)),
+  };
+}
+
+function isEnding(
+  effect: ActiveEffect.Implementation,
+  combat: Combat.Implementation,
+  step: TimeStep,
+  bearers: readonly string[],
+): boolean {
+  const { time, disabled } = effect;
+  return !disabled && time?.begun?.encounter === combat.id && isOver(time, step, bearers);
+}
+
+/**
+ * The effects of the encounter's actors that end with a forward step of its clock: those that began in it and whose
+ * time is over. What has no time, is switched off, or is lent by an item never ends so. Several combatants of one
+ * actor give him once; unlinked tokens' actors stand by themselves.
+ */
+export function effectsOver(
+  combat: Combat.Implementation,
+  before: TimingState,
+  after: TimingState,
+  events: readonly TimingEvent[],
+): EffectsOver[] {
+  const step = stepOf(before, after, events);
+  return [...bearersOf(combat)].flatMap(([actor, bearers]) => {
+    const ids = ownEffects(actor)
+      .filter((effect) => isEnding(effect, combat, step, bearers))
+      .flatMap(({ id }) => id ?? []);
+    return ids.length > 0 ? [{ actor, ids }] : [];
+  });
+}
+
+/**
+ * These effects as plain data by their UUIDs: created again with `keepId` they are what they were, time and all.
+ */
+export function effectSources(over: readonly EffectsOver[]): Record<string, EffectSource> {
+  const entries = over.flatMap(({ actor, ids }) =>
+    ids.flatMap((id) => {
+      const effect = ownEffects(actor).find((one) => one.id === id);
+      if (!effect) return [];
+      return [[effect.uuid, { actor: actor.uuid, source: foundry.utils.deepClone(effect._source) }] as const];
+    }),
+  );
+  return Object.fromEntries(entries);
+}

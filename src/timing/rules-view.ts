@@ -1,0 +1,87 @@
+import { AvatarData } from "../data/actor/index.ts";
+import type { AcDeck } from "../rules/avatar/deck.ts";
+import type { Encounter, TimingCombatant, TimingOptions } from "../rules/timing/encounter.ts";
+import { recallPolicy, timingOptions } from "../settings/index.ts";
+
+/** The ratings of a combatant without an actor: those a new actor has. */
+const WITHOUT_ACTOR = { spd: 3, dex: 10, in: 0, shots: 5, maxShots: 5, shotModifiers: 0 };
+
+/** The data of an actor of ours; a module may bring others. */
+export function avatarOf(actor: Actor.Implementation | null): AvatarData | null {
+  const system: unknown = actor?.system;
+  return system instanceof AvatarData ? system : null;
+}
+
+function ratingsOf(avatar: AvatarData | null): TimingCombatant["ratings"] {
+  if (!avatar) return WITHOUT_ACTOR;
+  const { spd, dex, in: initiative, action } = avatar;
+  const { value, max } = action.pools.shot;
+  return { spd, dex, in: initiative, shots: value, maxShots: max, shotModifiers: action.shotModifiers };
+}
+
+/** What the table has agreed on for this encounter. */
+function optionsOf(die: number | null): TimingOptions {
+  return { ...timingOptions(), die, recall: recallPolicy() };
+}
+
+/** A combatant as the timing rules see him. His ratings are read when they are first asked for: most deeds need none. */
+class CombatantView implements TimingCombatant {
+  readonly id: string;
+  readonly deck: string | null;
+  readonly actor: string | null;
+  readonly defeated: boolean;
+  readonly #avatar: AvatarData | null;
+  #ratings: TimingCombatant["ratings"] | null = null;
+
+  constructor({ actor, id, isDefeated }: Combatant.Implementation) {
+    this.#avatar = avatarOf(actor);
+    this.id = id ?? "";
+    this.deck = (this.#avatar && actor?.uuid) ?? null;
+    // it becomes a key of what is stored, which a dot would part
+    this.actor = actor?.uuid.replaceAll(".", "-") ?? null;
+    this.defeated = isDefeated;
+  }
+
+  get ratings(): TimingCombatant["ratings"] {
+    return (this.#ratings ??= ratingsOf(this.#avatar));
+  }
+
+  /** The AC deck he draws from; null where he has none of his own. */
+  get acDeck(): AcDeck | null {
+    return this.#avatar?.acDeck ?? null;
+  }
+}
+
+/** An encounter as the timing rules see it, each part read from the documents when it is first asked for. */
+class EncounterView implements Encounter {
+  readonly combatants: readonly CombatantView[];
+  readonly options: TimingOptions;
+  #decks: Encounter["decks"] | null = null;
+
+  constructor(combat: Combat.Implementation, die: number | null) {
+    this.combatants = combat.combatants.contents.map((combatant) => new CombatantView(combatant));
+    this.options = optionsOf(die);
+  }
+
+  get decks(): Encounter["decks"] {
+    return (this.#decks ??= this.#readDecks());
+  }
+
+  #readDecks(): Encounter["decks"] {
+    const decks: Record<string, AcDeck> = {};
+    for (const combatant of this.combatants) {
+      const { deck } = combatant;
+      const acDeck = deck === null || Object.hasOwn(decks, deck) ? null : combatant.acDeck;
+      if (deck !== null && acDeck) decks[deck] = acDeck;
+    }
+    return decks;
+  }
+}
+
+/**
+ * An encounter as the timing rules see it, read from the documents within this task. Two combatants of one actor draw
+ * from one AC deck; who has no actor, or none of ours, has the ratings of a new one.
+ */
+export function encounterOf(combat: Combat.Implementation, die: number | null): Encounter {
+  return new EncounterView(combat, die);
+}

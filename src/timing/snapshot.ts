@@ -1,0 +1,110 @@
+import type { StoredStanding } from "../data/actor/action-standing.ts";
+import { checkCards } from "../rules/avatar/deck.ts";
+import { parseGuards, type Guard } from "../rules/encounter/blow.ts";
+import { isRecord, type Delta } from "../rules/timing/delta.ts";
+import type { TimingState } from "../rules/timing/state.ts";
+import { actorOf } from "../platform/collections.ts";
+import { guardsOf } from "../encounter/fight.ts";
+import type { ChangeSet } from "../plans/change-set.ts";
+import type { EffectSource } from "./effects.ts";
+import { storedTiming } from "./encounter-timing.ts";
+
+/** What of an actor a step of the clock may change: his AC deck, what the round has used up, Shots and standing. */
+export interface ActorSlice {
+  readonly deck: { readonly out: readonly number[]; readonly aside: readonly number[] };
+  readonly round: { readonly shots: number; readonly actions: number; readonly phase: string };
+  readonly action: { readonly shots: number; readonly standing: StoredStanding };
+}
+
+/** All that a step may change, by UUID where there are many; of actors and effects only those that the step touches. */
+export interface Snapshot {
+  readonly timing: TimingState;
+  /** Which Phase it is: the step that opened it. */
+  readonly phase: number;
+  readonly guards: readonly Guard[];
+  readonly actors: Readonly<Record<string, ActorSlice>>;
+  readonly effects: Readonly<Record<string, EffectSource>>;
+}
+
+/** An actor's slice as planned changes will have it. */
+export function sliceOfActor(changes: ChangeSet, actor: Actor.Implementation): ActorSlice {
+  // as stored: what the Phase makes of a round's Actions is derived
+  const source = changes.sourceOf(actor) as unknown as {
+    readonly system: Actor.Implementation["avatar"]["_source"];
+  }; // an actor of ours
+  const { deck, round, action } = source.system;
+  return {
+    deck: { out: [...deck.out], aside: [...deck.aside] },
+    round: { shots: round.shots, actions: round.actions, phase: round.phase },
+    action: { shots: action.pools.shot.value, standing: foundry.utils.deepClone(action.standing) },
+  };
+}
+
+/** The names that a delta speaks of below one of its fields. */
+function namedIn(delta: Delta, field: keyof Snapshot): string[] {
+  const { set = {}, drop = [], within = {} } = delta.within?.[field] ?? {};
+  const whole = delta.set?.[field];
+  return [
+    ...Object.keys(set),
+    ...drop,
+    ...Object.keys(within),
+    ...(isRecord(whole) ? Object.keys(whole) : []),
+  ];
+}
+
+/** What stands now of all that these deltas speak of. */
+export function snapshotFor(
+  changes: ChangeSet,
+  combat: Combat.Implementation,
+  timing: TimingState,
+  deltas: readonly Delta[],
+): Snapshot {
+  const actors = new Set(deltas.flatMap((delta) => namedIn(delta, "actors")));
+  const effects = new Set(deltas.flatMap((delta) => namedIn(delta, "effects")));
+  return {
+    timing,
+    phase: storedTiming(combat)?.phase ?? 0,
+    guards: guardsOf(combat).map((guard) => ({ ...guard })),
+    actors: Object.fromEntries(
+      [...actors].flatMap((uuid) => {
+        const actor = actorOf(uuid);
+        return actor ? [[uuid, sliceOfActor(changes, actor)] as const] : [];
+      }),
+    ),
+    effects: Object.fromEntries(
+      [...effects].flatMap((uuid) => {
+        const effect = effectOf(uuid);
+        return effect ? [[uuid, sliceOfEffect(effect)] as const] : [];
+      }),
+    ),
+  };
+}
+
+/** The effect of this UUID, or null. */
+export function effectOf(uuid: string): ActiveEffect.Implementation | null {
+  const document: unknown = fromUuidSync(uuid as `Actor.${string}`); // any other UUID gives null below
+  return document instanceof ActiveEffect ? (document as ActiveEffect.Implementation) : null; // the one configured class
+}
+
+/** An effect as plain data. */
+function sliceOfEffect(effect: ActiveEffect.Implementation): EffectSource {
+  return { actor: effect.parent?.uuid ?? "", source: foundry.utils.deepClone(effect._source) };
+}
+
+/** Parts of an actor's slice as an update of theirs, the cards checked. Throws a RuleError naming what is no card. */
+export function systemOf({ deck, round, action }: Partial<ActorSlice>) {
+  return {
+    ...(deck ? { deck: cardsOf(deck) } : {}),
+    ...(round ? { round: { ...round } } : {}),
+    ...(action ? { action: { standing: action.standing, pools: { shot: { value: action.shots } } } } : {}),
+  };
+}
+
+function cardsOf({ out, aside }: ActorSlice["deck"]) {
+  return { out: [...checkCards(out, "deck.out")], aside: [...checkCards(aside, "deck.aside")] };
+}
+
+/** Guards as an update has them. */
+export function guardsUpdate(guards: readonly Guard[]) {
+  return parseGuards(guards).map((guard) => ({ ...guard }));
+}

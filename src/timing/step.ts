@@ -1,0 +1,149 @@
+import { backUpdate, stepUpdate } from "../data/combat/timing-data.ts";
+import type { TimingEvent, TimingPlan } from "../rules/timing/deed.ts";
+import { RuleError } from "../rules/cards/errors.ts";
+import { slotOf, stepBack, undoOf, type History } from "../rules/timing/history.ts";
+import { leftBy } from "../rules/timing/left-by.ts";
+import type { TimingState } from "../rules/timing/state.ts";
+import { planEndOfRound } from "../families/printed/deck/round-end.ts";
+import { actorOf } from "../platform/collections.ts";
+import { newRounds } from "../encounter/rounds.ts";
+import { guardsOf } from "../encounter/fight.ts";
+import { DeedRefused } from "../platform/refusal.ts";
+import type { ChangeSet } from "../plans/change-set.ts";
+import { nextOrder } from "../plans/journal.ts";
+import { effectsOver, effectSources, withSilentEnd } from "./effects.ts";
+import { afterSequence, shotsMoved } from "../families/actionValues/plans/clock.ts";
+import { planRecall } from "./announcements.ts";
+import type { EncounterTiming } from "./encounter-timing.ts";
+import { planEncounter } from "./plan-encounter.ts";
+import { planOthers } from "./plan-others.ts";
+import { turnEventsOf } from "./turn-events.ts";
+import { requireUndone } from "./undo-first.ts";
+import { sliceOfActor, snapshotFor, type ActorSlice, type Snapshot } from "./snapshot.ts";
+
+/** A Turn begins: what a round uses up is given back (C1, C7), and whoever took blows must say that they go on (C8). */
+function opensTurn(events: readonly TimingEvent[]): boolean {
+  return events.some(({ type }) => type === "turn");
+}
+
+function endsRound(events: readonly TimingEvent[], { state }: EncounterTiming): boolean {
+  return turnEventsOf(events, state.round).some(({ type }) => type === "endRound");
+}
+
+/** The actors a step touches, as they are and as they will be. */
+function actorSlices(
+  changes: ChangeSet,
+  combat: Combat.Implementation,
+  before: TimingState,
+  { decks, events, state }: TimingPlan,
+): { before: Record<string, ActorSlice>; after: Record<string, ActorSlice> } {
+  const opens = opensTurn(events);
+  const shots = shotsMoved(combat, before, state);
+  const some = new Set([...Object.keys(decks).flatMap((uuid) => actorOf(uuid) ?? []), ...shots.keys()]);
+  const touched = opens ? newRounds(combat) : [...some].map((actor) => ({ actor, round: null }));
+  const from: Record<string, ActorSlice> = {};
+  const to: Record<string, ActorSlice> = {};
+  for (const { actor, round } of touched) {
+    const slice = sliceOfActor(changes, actor);
+    const deck = decks[actor.uuid];
+    from[actor.uuid] = slice;
+    to[actor.uuid] = {
+      deck: deck ? { out: [...deck.out], aside: [...deck.aside] } : slice.deck,
+      round: round ?? slice.round,
+      action: {
+        shots: shots.get(actor) ?? slice.action.shots,
+        standing: opens ? afterSequence(slice.action.standing) : slice.action.standing,
+      },
+    };
+  }
+  return { before: from, after: to };
+}
+
+/**
+ * Plans a step: what the rules have planned and what ends with it. One that is `final` cannot be taken back, nor can
+ * those before it. The encounter bears it (`bears`), or a card of the request's does.
+ */
+export function planStep(
+  changes: ChangeSet,
+  combat: Combat.Implementation,
+  timing: EncounterTiming,
+  plan: TimingPlan,
+  { final = false, bears = true } = {},
+): void {
+  const actors = actorSlices(changes, combat, timing.state, plan);
+  const guards = guardsOf(combat).map((guard) => ({ ...guard }));
+  const events = withSilentEnd(timing.state, plan.state, plan.events);
+  const over = effectSources(effectsOver(combat, timing.state, plan.state, events));
+  const phase = timing.stored.phase;
+  const opens = plan.events.some(({ type }) => type === "phase");
+  const before: Snapshot = { timing: timing.state, phase, guards, actors: actors.before, effects: over };
+  const after: Snapshot = {
+    timing: plan.state,
+    phase: opens ? timing.steps + 1 : phase,
+    guards: opensTurn(plan.events) ? [] : guards,
+    actors: actors.after,
+    effects: {},
+  };
+  const left = leftBy(before.actors, after.actors, { at: nextOrder(), request: changes.id });
+  const undo = final ? null : { ...undoOf(before, after), ...(left ? { left } : {}) };
+  const history = stepUpdate(timing.stored, undo, { forget: final || timing.trouble !== null });
+  planOthers(changes, before, after);
+  if (bears && endsRound(events, timing)) planEndOfRound(changes);
+  planEncounter(changes, { combat, timing, before, after, history, direction: 1 }, { bears });
+  changes.afterwards(async () => combat.tellTurns(events, timing.state.round));
+}
+
+/** Plans that steps are taken back: everything that they changed is again exactly as it was. */
+export function planBack(
+  changes: ChangeSet,
+  combat: Combat.Implementation,
+  timing: EncounterTiming,
+  steps: number,
+): void {
+  if (steps > timing.stepsBack) throw new DeedRefused("NothingBack");
+  const history = timing.history(steps);
+  const deltas = Array.from({ length: steps }, (_, index) => history.slots[slotOf(timing.steps - 1 - index)]);
+  const before = snapshotFor(
+    changes,
+    combat,
+    timing.state,
+    deltas.flatMap((delta) => delta ?? []),
+  );
+  let reached = { history, state: before };
+  for (let step = 0; step < steps; step += 1) {
+    const { left } = reached.history.slots[slotOf(reached.history.steps - 1)] ?? {};
+    if (left) requireUndone(left, reached.state);
+    reached = stepBack(reached.history, reached.state);
+  }
+  const after = reached.state;
+  planRecall(changes, combat, { from: timing.steps, to: timing.steps - steps });
+  planOthers(changes, before, after);
+  const back = backUpdate(timing.stored, steps);
+  planEncounter(changes, { combat, timing, before, after, history: back, direction: -1 }, { bears: true });
+}
+
+function lengthOfTurn(timing: EncounterTiming): number {
+  let reached: { history: History; state: { timing: TimingState } } = {
+    history: timing.history(),
+    state: { timing: timing.state },
+  };
+  const { round } = timing.state;
+  for (let steps = 1; steps <= timing.stepsBack; steps += 1) {
+    reached = stepBack(reached.history, reached.state);
+    if (reached.state.timing.round < round) return steps;
+  }
+  return 0;
+}
+
+/**
+ * How many steps lead back over the start of this Turn: to the Turn before, or to before the encounter began; 0 where
+ * none do, or somebody has edited them into what nobody can read.
+ */
+export function stepsOverTurn(timing: EncounterTiming): number {
+  try {
+    return lengthOfTurn(timing);
+  } catch (error) {
+    if (error instanceof RuleError) return 0;
+    throw error;
+  }
+}

@@ -1,0 +1,48 @@
+import type { Entry } from "../data/plan/plan.ts";
+import { ExchangeData } from "../data/message/index.ts";
+import { changedSince, type LeftBy } from "../rules/timing/left-by.ts";
+import { actorOf, chatMessages } from "../platform/collections.ts";
+import { DeedRefused } from "../platform/refusal.ts";
+import { journalOf } from "../plans/journal.ts";
+import type { Snapshot } from "./snapshot.ts";
+
+/** What of an actor the clock may change, as plans name it. */
+const SLICE = /^system\.(deck|round|action)\./;
+
+/** Was what this card tells taken back as a whole? */
+function isOff({ system }: ChatMessage.Implementation): boolean {
+  const { cancelled, undone } = system as { cancelled?: unknown; undone?: unknown }; // cards that can be say so
+  return cancelled === true || undone === true;
+}
+
+function changes({ changes: made }: Entry, uuid: string): boolean {
+  return made.some(
+    (change) =>
+      change.type === "update" && change.uuid === uuid && change.fields.some(({ path }) => SLICE.test(path)),
+  );
+}
+
+/** The card of the last request since that step which has changed this actor, and still counts. */
+function laterCard({ at, request }: LeftBy, uuid: string): ChatMessage.Implementation | undefined {
+  const isLater = (entry: Entry) =>
+    entry.order > at && entry.id !== request && !entry.undone && changes(entry, uuid);
+  return chatMessages().findLast((message) => !isOff(message) && journalOf(message).some(isLater));
+}
+
+/**
+ * A step is not taken back over what requests have done since to the actors it has changed: their cards would be
+ * overwritten without a word. Throws a DeedRefused that names what is to be undone first.
+ */
+export function requireUndone(left: LeftBy, { actors }: Snapshot): void {
+  for (const uuid of changedSince(left, actors)) {
+    const system: unknown = laterCard(left, uuid)?.system;
+    const actor = actorOf(uuid);
+    if (system instanceof ExchangeData)
+      throw new DeedRefused("UndoAttackFirst", { actor: system.attacker.actor });
+    if (system !== undefined && actor) throw new DeedRefused("UndoFirst", { actor: { ...named(actor) } });
+  }
+}
+
+function named(actor: Actor.Implementation) {
+  return { uuid: actor.uuid, name: actor.name, calledAs: actor.calledAs };
+}

@@ -1,0 +1,41 @@
+import { SYSTEM_ID } from "../constants.ts";
+import { encounters } from "../platform/collections.ts";
+import { Upkeep, whenLeading } from "../requests/upkeep.ts";
+import { clockOf, encounterById } from "./effect-clock.ts";
+import { bearersOf, ownEffects } from "./effects.ts";
+
+/** Has it a time of ours that counts by no encounter there is? */
+function isUnbegun(effect: ActiveEffect.Implementation): boolean {
+  const { time, storedTime, disabled } = effect;
+  if (disabled || storedTime === null || !time) return false;
+  return time.begun === null || encounterById(time.begun.encounter) === null;
+}
+
+/** Effects that had to wait for an encounter begin with it, or as their bearer joins it: a write for each actor. */
+async function beginEffects(combat: Combat.Implementation): Promise<void> {
+  const clock = clockOf(combat);
+  if (!clock) return;
+  const begun = { encounter: combat.id ?? "", time: clock.time, acting: clock.acting };
+  for (const actor of bearersOf(combat).keys()) {
+    const waiting = ownEffects(actor).filter(isUnbegun);
+    if (waiting.length === 0) continue;
+    const flags = { [SYSTEM_ID]: { time: { begun } } };
+    await actor.updateEmbeddedDocuments(
+      "ActiveEffect",
+      waiting.map(({ id }) => ({ _id: id, flags })),
+    );
+  }
+}
+
+const beginnings = new Upkeep(async () => {
+  for (const combat of encounters()) await beginEffects(combat);
+});
+
+/** Lets effects with time begin with the encounters they are counted by, on the active GM's client. */
+export function watchEffects(): void {
+  Hooks.on("updateCombat", (_combat, changes) => {
+    if (changes.round !== undefined) void beginnings.ask();
+  });
+  Hooks.on("createCombatant", () => void beginnings.ask());
+  whenLeading(beginnings);
+}

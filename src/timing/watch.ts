@@ -1,0 +1,92 @@
+import { comers } from "../rules/timing/comings.ts";
+import { clerk } from "../requests/request-queue.ts";
+import { encounters, viewedEncounter } from "../platform/collections.ts";
+import { avatarOf } from "./rules-view.ts";
+import { watchPlaces } from "./put-right.ts";
+import { storedTiming } from "./encounter-timing.ts";
+import { submitTiming } from "./submit.ts";
+
+/** Does everybody who is to have a seat have one, and nobody else? */
+function isSettled(combat: Combat.Implementation): boolean {
+  const { timing } = combat;
+  if (!timing || timing.state.round === 0 || timing.trouble !== null) return true;
+  const { state, encounter } = timing;
+  const present = new Set(encounter.combatants.map(({ id }) => id));
+  return comers(state, encounter).length === 0 && Object.keys(state.seats).every((id) => present.has(id));
+}
+
+/** Encounters in which whoever came or left is about to be seen to; true: somebody did so in the meantime. */
+const settling = new Map<Combat.Implementation, boolean>();
+
+/**
+ * Whoever came is dealt in, whoever left gives up his place: by the client that does the deeds, with one step however
+ * many they are. Where the clock was just taken back over that, it waits until the clock goes on, else no step back
+ * would lead further; `anew`: somebody has come or left this moment.
+ */
+export async function settle(combat: Combat.Implementation | null, { anew = false } = {}): Promise<void> {
+  if (!combat || !clerk.onDuty || isSettled(combat)) return;
+  if (!anew && storedTiming(combat)?.back) return;
+  if (settling.has(combat)) {
+    settling.set(combat, true);
+    return;
+  }
+  settling.set(combat, false);
+  try {
+    await submitTiming(combat, { type: "reconcile" });
+  } finally {
+    const again = settling.get(combat) ?? false;
+    settling.delete(combat);
+    if (again) await settle(combat, { anew });
+  }
+}
+
+function settleAll(): void {
+  for (const combat of encounters()) void settle(combat);
+}
+
+/** Actors that have changed and that encounters have not been asked about yet. */
+const changed = new Set<Actor.Implementation>();
+
+/** Draws the tracker anew where these actors are in an encounter: they may be defeated now, or up again. */
+function refresh(): void {
+  for (const combat of encounters()) {
+    if (!combat.combatants.contents.some(({ actor }) => actor && changed.has(actor))) continue;
+    combat.setupTurns();
+    if (combat === viewedEncounter()) void ui.combat?.render();
+  }
+  changed.clear();
+  settleAll();
+}
+
+/** Once for all actors of a batch. */
+function followActor(actor: Actor.Implementation): void {
+  if (changed.size === 0) queueMicrotask(refresh);
+  changed.add(actor);
+}
+
+/** Another Phase: the Actions of the last one are over for everybody in the encounter. */
+function renewActions(combat: Combat.Implementation): void {
+  for (const { actor } of combat.combatants.contents) {
+    if (!actor || (avatarOf(actor)?._source.round.actions ?? 0) === 0) continue;
+    actor.reset();
+    actor.render(false);
+  }
+}
+
+/** Keeps encounters in step with who takes part in them. */
+export function watchEncounters(): void {
+  // Actors were prepared before there were encounters.
+  for (const combat of encounters()) renewActions(combat);
+  const followMember = ({ parent }: Combatant.Implementation) => void settle(parent, { anew: true });
+  Hooks.on("updateCombat", (combat, changes) => {
+    if (foundry.utils.hasProperty(changes, "system.timing.phase")) renewActions(combat);
+  });
+  Hooks.on("createCombatant", followMember);
+  Hooks.on("deleteCombatant", followMember);
+  Hooks.on("updateCombatant", ({ parent }) => void settle(parent));
+  Hooks.on("updateActor", followActor);
+  watchPlaces();
+  // Whoever came or left while nobody did the deeds.
+  settleAll();
+  Hooks.on("userConnected", settleAll);
+}

@@ -1,0 +1,54 @@
+import type { CardRenderer } from "../../documents/chat-message.ts";
+import { actedForOn, type ActedFor } from "../../encounter/able.ts";
+import { byHandOn, type Noted } from "../../requests/by-hand/changes.ts";
+import { tellingOf } from "../../requests/by-hand/watched.ts";
+import { words } from "../kit/words.ts";
+
+function noteOf({ name, why }: ActedFor): HTMLElement {
+  const note = document.createElement("p");
+  note.className = "ac-note";
+  note.textContent = words(`ACTIONCARDS.Out.Noted.${why}`, { name });
+  return note;
+}
+
+/** What a watched number is called. */
+function numberName(key: string): string {
+  const [family = "", which = ""] = key.split(".");
+  if (family === "pool") return words(`ACTIONCARDS.Pool.${which}`);
+  if (family === "card") return words("ACTIONCARDS.ByHand.Number.card", { which });
+  return words(`ACTIONCARDS.ByHand.Number.${family}`);
+}
+
+/** For GMs: what an owner has changed by hand since the last card about the actor. */
+function byHandNote({ name, changes }: Noted): HTMLElement {
+  const what = tellingOf(changes).map(({ key, before, after }) =>
+    words("ACTIONCARDS.ByHand.Change", { what: numberName(key), before, after }),
+  );
+  const note = document.createElement("p");
+  note.className = "ac-note ac-by-hand";
+  note.textContent = words("ACTIONCARDS.ByHand.Note", {
+    name,
+    changes: new Intl.ListFormat(game.i18n.lang).format(what),
+  });
+  return note;
+}
+
+function byHandNotes(message: ChatMessage.Implementation): HTMLElement[] {
+  return game.user.isGM && message.isTrusted ? byHandOn(message).map(byHandNote) : [];
+}
+
+/**
+ * A card as it is drawn, with a note for each who was out of action and for whom a GM has acted, and for GMs with what
+ * owners have changed by hand.
+ */
+export function noting(render: CardRenderer): CardRenderer {
+  return async (message) => {
+    const card = await render(message);
+    if (card === null) return card;
+    (card.querySelector(".ac-head") ?? card).after(
+      ...actedForOn(message).map(noteOf),
+      ...byHandNotes(message),
+    );
+    return card;
+  };
+}

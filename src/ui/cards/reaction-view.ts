@@ -1,0 +1,136 @@
+import type { ReactionData } from "../../data/message/reaction.ts";
+import { ExchangeData } from "../../data/message/index.ts";
+import { chatMessage } from "../../platform/collections.ts";
+import { seenAs } from "../../platform/unseen.ts";
+import { attackWords } from "../../families/avatar/cards/exchange-view.ts";
+
+/** Ways to react that are told of in words of their own; any other is a reaction. */
+const TOLD = ["callForward", "abort", "activeDefence", "hasten", "extraAction"];
+
+/** What the Ace, Jack and Queen among the action cards are; the others have their number. */
+const RANKS: Readonly<Record<number, string>> = { 1: "ace", 11: "jack", 12: "queen" };
+
+interface FaceView {
+  value: number;
+  rank: string;
+  alt: string;
+}
+
+interface DieView {
+  value: number;
+  alt: string;
+}
+
+/** A reaction as its card draws it. */
+export interface ReactionView {
+  title: string;
+  img: string;
+  tags: string[];
+  forged: boolean;
+  undone: boolean;
+  /** Which attack it answers, in words; empty for none. */
+  answers: string;
+  faces: FaceView[];
+  dice: DieView[];
+  /** The DEX roll, and how card and bonus reach the Segment or not, in words. */
+  roll: string;
+  sum: string;
+  /** What it has cost. */
+  cost: string;
+  outcome: { success: boolean; text: string; icon: string } | null;
+  /** What comes of it for the defence. */
+  effect: string;
+}
+
+const say = (key: string, data: Record<string, string | number> = {}): string =>
+  game.i18n.format(
+    key,
+    Object.fromEntries(Object.entries(data).map(([name, value]) => [name, String(value)])),
+  );
+
+function faceView(card: number): FaceView {
+  const rank = RANKS[card];
+  return {
+    value: card,
+    rank: rank === undefined ? String(card) : say(`ACTIONCARDS.ReactionCard.Rank.${rank}`),
+    alt: say("ACTIONCARDS.ReactionCard.Face", { card }),
+  };
+}
+
+function totalOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0);
+}
+
+/** The DEX roll against its target, and what it was made or missed by. */
+function rollText({ dice, target }: ReactionData): string {
+  if (dice.length === 0 || target === null) return "";
+  const roll = totalOf(dice);
+  const key = roll <= target ? "RollMade" : "RollMissed";
+  return say(`ACTIONCARDS.ReactionCard.${key}`, { roll, target, margin: Math.abs(target - roll) });
+}
+
+/** "8 + 3 = 11 against Segment 11". */
+function sumText({ cards, dice, value, segment }: ReactionData): string {
+  if (cards.length === 0) return "";
+  const sum = value ?? totalOf(cards);
+  const parts = dice.length > 0 ? [...cards, sum - totalOf(cards)] : cards.toReversed();
+  const left = parts.length > 1 ? `${parts.join(" + ")} = ${sum}` : String(sum);
+  return say("ACTIONCARDS.ReactionCard.Sum", { sum: left, segment });
+}
+
+function costText({ key, cards }: ReactionData): string {
+  if (cards.length === 1) return say("ACTIONCARDS.ReactionCard.CardGone", { card: cards[0] ?? 0 });
+  if (cards.length > 1)
+    return say("ACTIONCARDS.ReactionCard.CardsGone", { cards: cards.toReversed().join(", ") });
+  return key !== "callForward" && TOLD.includes(key) ? say(`ACTIONCARDS.ReactionCard.Cost.${key}`) : "";
+}
+
+/** In time or not; what nothing had to reach is simply so. */
+function outcomeView({ success, cards }: ReactionData): ReactionView["outcome"] {
+  if (cards.length === 0) return null;
+  const text = say(success ? "ACTIONCARDS.ReactionCard.InTime" : "ACTIONCARDS.ReactionCard.TooLate");
+  return { success, text, icon: success ? "fa-check" : "fa-hourglass-end" };
+}
+
+function effectText({ kind, key, success }: ReactionData): string {
+  if (!success) return say("ACTIONCARDS.ReactionCard.Effect.failed");
+  if (key === "activeDefence") return say("ACTIONCARDS.ReactionCard.Effect.activeDefence");
+  return kind === "none" ? "" : say(`ACTIONCARDS.ReactionCard.Effect.${kind}`);
+}
+
+function answersText({ exchange: id }: ReactionData): string {
+  const exchange: unknown = id === "" ? null : chatMessage(id)?.system;
+  if (!(exchange instanceof ExchangeData)) return "";
+  const { attacker, weapon } = attackWords(exchange);
+  return say("ACTIONCARDS.ReactionCard.Answers", { attacker, weapon });
+}
+
+function tagsOf({ kind, segment, key }: ReactionData): string[] {
+  const isTimed = key === "callForward" || key === "abort";
+  return [
+    ...(kind === "none" || key === "activeDefence" ? [] : [say(`ACTIONCARDS.ReactionMark.${kind}`)]),
+    ...(isTimed ? [say("ACTIONCARDS.ReactionCard.Segment", { segment })] : []),
+  ];
+}
+
+/** How a reaction looks; `forged`: not written by a GM's client, so that it counts for nothing. */
+export function reactionView(reaction: ReactionData, forged: boolean): ReactionView {
+  const { key, dice, cards, undone } = reaction;
+  const actor = seenAs(reaction.actor, reaction);
+  const title = TOLD.includes(key) ? key : "other";
+  return {
+    title: say(`ACTIONCARDS.ReactionCard.Title.${title}`, { name: actor.name }),
+    img: actor.img,
+    tags: tagsOf(reaction),
+    forged,
+    undone,
+    answers: answersText(reaction),
+    faces: cards.toReversed().map(faceView),
+    dice: dice.map((value) => ({ value, alt: say("ACTIONCARDS.ReactionCard.Die", { value }) })),
+    roll: rollText(reaction),
+    sum: sumText(reaction),
+    cost: costText(reaction),
+    outcome: outcomeView(reaction),
+    effect: effectText(reaction),
+  };
+}

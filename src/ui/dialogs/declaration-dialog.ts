@@ -1,0 +1,115 @@
+import type { DeepPartial } from "@league-of-foundry-developers/foundry-vtt-types/utils";
+import { restoreStanding, takeStanding, watchDrafts } from "../kit/continuity.ts";
+import { lendFocus } from "../kit/focus.ts";
+import { HandlebarsWindow } from "../kit/handlebars-base.ts";
+import type { FormValues } from "./form-values.ts";
+
+type Options = DeepPartial<foundry.applications.api.ApplicationV2.Configuration>;
+
+/**
+ * A window in which something is declared before cards are drawn: every change of the form is read at once and the
+ * numbers are shown anew; submitting hands the declaration in and closes.
+ */
+export abstract class DeclarationDialog extends HandlebarsWindow {
+  static override DEFAULT_OPTIONS: Options = {
+    tag: "form",
+    classes: ["action-cards", "ac-declaration-dialog"],
+    window: { contentClasses: ["standard-form"], icon: "fa-solid fa-cards-blank" },
+    position: { width: 420, height: "auto" },
+    form: { closeOnSubmit: true, handler: DeclarationDialog.#onSubmit },
+  };
+
+  /** Takes over what the form holds. */
+  protected abstract read(values: FormValues): void;
+
+  /** Hands in what was declared. */
+  protected abstract handIn(): Promise<void>;
+
+  protected override _onChangeForm(
+    ...args: Parameters<InstanceType<typeof HandlebarsWindow>["_onChangeForm"]>
+  ): void {
+    super._onChangeForm(...args);
+    this.#changes += 1;
+    this.#readForm();
+    this.#showAnew();
+  }
+
+  /** Changes of the form so far, and how many of them the drawing under way knows of. */
+  #changes = 0;
+  #drawn = 0;
+
+  protected override async _prepareContext(
+    ...args: Parameters<InstanceType<typeof HandlebarsWindow>["_prepareContext"]>
+  ) {
+    this.#drawn = this.#changes;
+    return super._prepareContext(...args);
+  }
+
+  /** A pointer is down in the window: what lies under it must stay until it is up, or its click would be lost. */
+  #pressed = false;
+  #outdated = false;
+
+  #showAnew(): void {
+    this.#outdated = true;
+    // After the key that made the change has moved the focus.
+    setTimeout(() => this.#catchUp());
+  }
+
+  protected override async _onFirstRender(
+    ...args: Parameters<InstanceType<typeof HandlebarsWindow>["_onFirstRender"]>
+  ): Promise<void> {
+    await super._onFirstRender(...args);
+    watchDrafts(this.element);
+    lendFocus(this, { asks: true });
+    this.element.addEventListener("keydown", (event) => this.#dismiss(event));
+    // What is unfolded stays on the screen. The event does not rise.
+    this.element.addEventListener("toggle", () => this.setPosition({}), { capture: true });
+    this.element.addEventListener("pointerdown", () => {
+      this.#pressed = true;
+      const release = () => {
+        this.#pressed = false;
+        // After the click that belongs to this release.
+        setTimeout(() => this.#catchUp());
+      };
+      window.addEventListener("pointerup", release, { once: true });
+      window.addEventListener("pointercancel", release, { once: true });
+    });
+  }
+
+  /**
+   * What is being typed while the numbers are shown anew stays, and so does the focus. A drawing that a later change
+   * has overtaken is left out, or it would take that change back.
+   */
+  protected override _replaceHTML(
+    ...args: Parameters<InstanceType<typeof HandlebarsWindow>["_replaceHTML"]>
+  ): void {
+    if (this.#drawn !== this.#changes) return;
+    const standing = takeStanding(this.element);
+    super._replaceHTML(...args);
+    restoreStanding(this.element, standing);
+  }
+
+  /** Escape closes the window from its fields too, where the platform's own key does not reach. */
+  #dismiss(event: KeyboardEvent): void {
+    const { key, target } = event;
+    if (key !== "Escape" || !(target as Element).matches("input, select")) return; // keys come from elements
+    event.stopPropagation(); // or it would close the next window too
+    void this.close();
+  }
+
+  #catchUp(): void {
+    if (!this.#outdated || this.#pressed) return;
+    this.#outdated = false;
+    void this.render();
+  }
+
+  #readForm(): void {
+    if (!(this.element instanceof HTMLFormElement)) return;
+    this.read(new foundry.applications.ux.FormDataExtended(this.element).object);
+  }
+
+  static async #onSubmit(this: DeclarationDialog): Promise<void> {
+    this.#readForm();
+    await this.handIn();
+  }
+}

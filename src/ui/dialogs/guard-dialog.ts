@@ -1,0 +1,87 @@
+import { templatePath } from "../../constants.ts";
+import { submitDeed } from "../../requests/send-request.ts";
+import { actorOf } from "../../platform/collections.ts";
+import { feetBetween } from "../../encounter/distance.ts";
+import { rangeOf } from "../../rules/avatar/exchange.ts";
+import { fellowCombatants } from "../../encounter/combatants.ts";
+import { meleeWith } from "../../encounter/melee.ts";
+import { DeclarationDialog } from "./declaration-dialog.ts";
+import { textOf, type FormValues } from "./form-values.ts";
+
+/** Distances that a switch stands for where no tokens tell: within reach of a Short Range Action, or beyond (C2). */
+const NEAR_FEET = 5;
+const FAR_FEET = 10;
+
+/** Declares whose blows somebody takes (C8). */
+export class GuardDialog extends DeclarationDialog {
+  static override DEFAULT_OPTIONS = {
+    classes: ["ac-guard-dialog"],
+    window: { title: "ACTIONCARDS.Action.guard", icon: "fa-solid fa-user-shield" },
+  };
+
+  static override PARTS = { form: { template: templatePath("dialogs/guard.hbs") } };
+
+  readonly #actor: Actor.Implementation;
+  #other: string;
+  /** Those in one melee with him as the dialog opened. */
+  readonly #melee: ReadonlySet<string>;
+  #situation: { near: boolean; inMelee: boolean; meleeHasOther: boolean };
+
+  private constructor(actor: Actor.Implementation) {
+    super();
+    this.#actor = actor;
+    this.#other = fellowCombatants(actor)[0]?.uuid ?? "";
+    this.#melee = meleeWith(actor);
+    this.#situation = { near: this.#isNear() ?? true, ...this.#proposedMelee };
+  }
+
+  /** Is the other within reach, as tokens tell? Null where they tell nothing. */
+  #isNear(): boolean | null {
+    const other = actorOf(this.#other);
+    const feet = other && feetBetween(this.#actor, other);
+    return feet === null ? null : rangeOf(feet) === "short";
+  }
+
+  /** What the exchanges of this round and the last say; whoever declares it has the last word. */
+  get #proposedMelee() {
+    return { inMelee: this.#melee.size > 0, meleeHasOther: this.#melee.has(this.#other) };
+  }
+
+  static async ask(actor: Actor.Implementation): Promise<void> {
+    await new GuardDialog(actor).render({ force: true });
+  }
+
+  protected override read(values: FormValues): void {
+    const before = this.#other;
+    this.#other = textOf(values["other"]);
+    const changed = this.#other !== before;
+    const measured = changed ? this.#isNear() : null;
+    this.#situation = {
+      near: measured ?? values["near"] === true,
+      inMelee: values["inMelee"] === true,
+      meleeHasOther: changed ? this.#proposedMelee.meleeHasOther : values["meleeHasOther"] === true,
+    };
+  }
+
+  protected override async _prepareContext(...args: Parameters<DeclarationDialog["_prepareContext"]>) {
+    const others = fellowCombatants(this.#actor).map(({ uuid, calledAs: name }) => ({
+      uuid,
+      name,
+      selected: uuid === this.#other,
+    }));
+    return { ...(await super._prepareContext(...args)), id: this.id, others, ...this.#situation };
+  }
+
+  protected override async handIn(): Promise<void> {
+    const { near, inMelee, meleeHasOther } = this.#situation;
+    const feet = near ? NEAR_FEET : FAR_FEET;
+    await submitDeed({
+      type: "guard",
+      actor: this.#actor.uuid,
+      other: this.#other,
+      feet,
+      inMelee,
+      meleeHasOther,
+    });
+  }
+}

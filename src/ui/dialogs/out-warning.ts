@@ -1,0 +1,19 @@
+import { OUT_REFUSALS, outOfAction } from "../../encounter/able.ts";
+import { words } from "../kit/words.ts";
+
+/** Says that somebody is out of action, and what that means for this user; empty where he is not. */
+export function outWarning(actor: Actor.Implementation): string[] {
+  const why = outOfAction(actor);
+  if (!why) return [];
+  const name = actor.calledAs;
+  return [
+    game.user.isGM
+      ? words(`ACTIONCARDS.Out.ForGm.${why}`, { name })
+      : words(`ACTIONCARDS.Refusal.${OUT_REFUSALS[why]}`, { actor: name }),
+  ];
+}
+
+/** Does being out of action keep this user from acting for him? */
+export function isBarred(actor: Actor.Implementation): boolean {
+  return !game.user.isGM && outOfAction(actor) !== null;
+}

@@ -1,0 +1,41 @@
+import type { Reach } from "../../data/item/attack-profile.ts";
+import { isCardAttack } from "../../data/item/index.ts";
+import { isByValue } from "../../families/actionValues/plans/resolution.ts";
+import { isByCard } from "../../families/printed/plans/resolution.ts";
+import { attackProfile } from "../../encounter/attack-profile.ts";
+
+/** Does it strike one alone, as it is used: by Action Value all do, by printed card all but blasts? */
+function strikesOne(item: Item.Implementation): boolean {
+  const data: unknown = item.system;
+  if (isByValue(item)) return true;
+  if (isByCard(item)) return isCardAttack(data) && data.imperfect.blast === "none";
+  return attackProfile(item).targets === 1;
+}
+
+/** An actor's weapons and powers that reach so far and strike one alone. */
+function reaching(actor: Actor.Implementation, reaches: readonly Reach[]): Item.Implementation[] {
+  return actor.items.contents.filter(
+    (item) => item.attacks && reaches.includes(attackProfile(item).reach) && strikesOne(item),
+  );
+}
+
+/** Asks which weapon or power to use at one alone; null where there is none, or nothing is chosen. */
+export async function pickWeapon(
+  actor: Actor.Implementation,
+  reaches: readonly Reach[],
+): Promise<Item.Implementation | null> {
+  const items = reaching(actor, reaches);
+  const [only] = items;
+  if (!only) {
+    ui.notifications.warn(game.i18n.format("ACTIONCARDS.Charge.NoWeapon", { name: actor.name }));
+    return null;
+  }
+  if (items.length === 1) return only;
+  const chosen: unknown = await foundry.applications.api.DialogV2.wait({
+    window: { title: "ACTIONCARDS.Charge.PickWeapon" },
+    content: "",
+    rejectClose: false,
+    buttons: items.map((item) => ({ action: item.id ?? "", label: item.name })),
+  });
+  return items.find(({ id }) => id === chosen) ?? null;
+}

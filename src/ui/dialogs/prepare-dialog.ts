@@ -1,0 +1,103 @@
+import { templatePath } from "../../constants.ts";
+import { users } from "../../platform/collections.ts";
+import { presentAs, setUpEncounter, type ReadyEncounter, type Role } from "../../encounter/prepare.ts";
+import { announce } from "../kit/announce.ts";
+import { words } from "../kit/words.ts";
+import { DeclarationDialog } from "./declaration-dialog.ts";
+import { textOf, type FormValues } from "./form-values.ts";
+
+/** Asks a GM who plays whom in a prepared encounter, and sets it up. */
+export class PrepareDialog extends DeclarationDialog {
+  static override DEFAULT_OPTIONS = {
+    id: "action-cards-prepare",
+    classes: ["ac-prepare-dialog"],
+    window: { title: "ACTIONCARDS.Prepare.WindowTitle", icon: "fa-solid fa-people-group" },
+  };
+
+  static override PARTS = { form: { template: templatePath("dialogs/prepare.hbs") } };
+
+  readonly #encounter: ReadyEncounter;
+  /** Users' ids by the UUIDs of the heroes; empty: the GM plays them. */
+  readonly #seating: Map<string, string>;
+
+  private constructor(encounter: ReadyEncounter) {
+    super();
+    this.#encounter = encounter;
+    this.#seating = proposedSeating(encounter.cast.filter(isHero));
+  }
+
+  static async ask(encounter: ReadyEncounter): Promise<void> {
+    await new PrepareDialog(encounter).render({ force: true });
+  }
+
+  override get title(): string {
+    return words("ACTIONCARDS.Prepare.Title", { name: this.#encounter.name });
+  }
+
+  protected override read(values: FormValues): void {
+    this.#heroes.forEach(({ uuid }, index) => this.#seating.set(uuid, textOf(values[`players.${index}`])));
+  }
+
+  get #heroes(): readonly Role[] {
+    return this.#encounter.cast.filter(isHero);
+  }
+
+  protected override async _prepareContext(...args: Parameters<DeclarationDialog["_prepareContext"]>) {
+    const { cast, order } = this.#encounter;
+    return {
+      ...(await super._prepareContext(...args)),
+      id: this.id,
+      order: order === "" ? "" : orderName(order),
+      heroes: this.#heroes.map((role) => ({
+        name: role.actor.name,
+        img: role.actor.img,
+        players: players().map(({ id, name }) => ({
+          id,
+          name,
+          selected: this.#seating.get(role.uuid) === id,
+        })),
+      })),
+      others: cast.filter((role) => !isHero(role)).map(otherView),
+      here: cast
+        .filter((role) => role.actor.pack && presentAs(role).length > 0)
+        .map(({ actor }) => actor.name),
+    };
+  }
+
+  protected override async handIn(): Promise<void> {
+    const seated = [...this.#seating].filter(([, user]) => user !== "");
+    await setUpEncounter(this.#encounter, new Map(seated));
+    const text = words("ACTIONCARDS.Prepare.Done", { name: this.#encounter.name });
+    announce(text);
+    ui.notifications.info(text);
+    ui.combat?.activate();
+  }
+}
+
+function isHero({ actor }: Role): boolean {
+  return actor.type === "character";
+}
+
+function players(): User.Implementation[] {
+  return users().filter(({ isGM }) => !isGM);
+}
+
+function orderName(order: string): string {
+  const key = `ACTIONCARDS.Setting.Order.${order}`;
+  return game.i18n.has(key) ? game.i18n.localize(key) : order;
+}
+
+function otherView({ actor, count, hidden }: Role) {
+  const name = count === 1 ? actor.name : words("ACTIONCARDS.Prepare.Several", { name: actor.name, count });
+  return { name, img: actor.img, hidden };
+}
+
+/** Whoever plays a hero already goes on; the others are offered to those at the table who have none of them, in turn. */
+function proposedSeating(heroes: readonly Role[]): Map<string, string> {
+  const owners = heroes.map((role) => {
+    const [actor] = presentAs(role);
+    return players().find((user) => actor?.testUserPermission(user, "OWNER"))?.id ?? null;
+  });
+  const free = players().filter(({ active, id }) => active && !owners.includes(id));
+  return new Map(heroes.map(({ uuid }, index) => [uuid, owners[index] ?? free.shift()?.id ?? ""]));
+}

@@ -1,0 +1,69 @@
+import { viewedEncounter, worldActors } from "../../platform/collections.ts";
+
+/** Somebody who may be attacked. */
+export interface TargetOption {
+  uuid: string;
+  name: string;
+  selected: boolean;
+}
+
+/** Actors of the tokens that this user targets. */
+function targeted(): Actor.Implementation[] {
+  return [...game.user.targets].map((token) => token.actor).filter((actor) => actor !== null);
+}
+
+/** Actors of an encounter's combatants, as far as this user sees them. */
+function opponents(combat: Combat.Implementation): Actor.Implementation[] {
+  return combat.combatants.contents
+    .filter((combatant) => combatant.visible)
+    .map((combatant) => combatant.actor)
+    .filter((actor) => actor !== null);
+}
+
+/** Actors that this user knows of. */
+function known(): Actor.Implementation[] {
+  return worldActors().filter((actor) => actor.visible);
+}
+
+/** Is somebody on the players' side: theirs, or a hero whom the GM plays for want of players? */
+function sidesWithPlayers({ type, hasPlayerOwner }: Actor.Implementation): boolean {
+  return hasPlayerOwner || type === "character";
+}
+
+/** Are these two on different sides, as far as their documents tell? */
+export function areFoes(one: Actor.Implementation, other: Actor.Implementation): boolean {
+  return sidesWithPlayers(one) !== sidesWithPlayers(other);
+}
+
+/** Opponents first, then the rest. */
+function byEnmity(actor: Actor.Implementation) {
+  const rank = (other: Actor.Implementation) => (areFoes(actor, other) ? 0 : 1);
+  return (a: Actor.Implementation, b: Actor.Implementation) => rank(a) - rank(b);
+}
+
+/**
+ * Who can be attacked: the combatants of the actor's encounter, else everybody this user knows of; whom the user
+ * targets on the canvas comes first.
+ */
+export function targetCandidates(actor: Actor.Implementation): Actor.Implementation[] {
+  const combat = actor.encounter ?? viewedEncounter();
+  const field = combat ? opponents(combat) : known();
+  return [...new Set([...targeted(), ...field.toSorted(byEnmity(actor))])].filter((other) => other !== actor);
+}
+
+/** Whom an attack proposes: whom the user targets, as many as it may strike, else the first of all. */
+export function proposedTargets(actor: Actor.Implementation, most: number): string[] {
+  const candidates = targetCandidates(actor);
+  const aimed = candidates.filter((other) => targeted().includes(other));
+  const proposed = aimed.length > 0 ? aimed : candidates.slice(0, 1);
+  return proposed.slice(0, most > 0 ? most : undefined).map(({ uuid }) => uuid);
+}
+
+/** The candidates as a form shows them, those chosen marked. */
+export function targetOptions(actor: Actor.Implementation, chosen: readonly string[]): TargetOption[] {
+  return targetCandidates(actor).map(({ uuid, calledAs: name }) => ({
+    uuid,
+    name,
+    selected: chosen.includes(uuid),
+  }));
+}

@@ -1,0 +1,151 @@
+import { makesPhase } from "../../rules/fads/plays.ts";
+import { sumOf, type ActionCard, type ActionHand } from "../../rules/fads/hand.ts";
+import type { Way } from "../../rules/timing/deed.ts";
+import type { TimingOptions } from "../../rules/timing/encounter.ts";
+import type { TimingRow } from "../../rules/timing/scheme.ts";
+import type { Words } from "../kit/words.ts";
+import { cardsText, reactionLabel } from "../tracker/ways.ts";
+
+/** What the window of a hand is drawn from. */
+export interface HandInput {
+  readonly row: TimingRow;
+  readonly round: number;
+  readonly segment: number;
+  readonly options: Pick<TimingOptions, "callForward" | "combination">;
+  /** Cards chosen in the window. */
+  readonly chosen: readonly number[];
+  readonly words: Words;
+}
+
+/** A card with its face. */
+export interface CardView {
+  readonly value: number;
+  /** What a card of an ordinary deck would show instead of its number, or the number. */
+  readonly rank: string;
+  readonly spent: boolean;
+  readonly chosen: boolean;
+  /** Among the cards that are proposed. */
+  readonly proposed: boolean;
+  readonly label: string;
+}
+
+/** A button of the window: what it says, and what it would do; null: nothing at this moment. */
+export interface HandControl {
+  readonly label: string;
+  readonly way: Way | null;
+}
+
+export interface HandView {
+  readonly held: readonly CardView[];
+  readonly spent: readonly CardView[];
+  /** What the chosen cards come to. */
+  readonly sum: string;
+  readonly act: HandControl;
+  /** Null where the scheme knows no reactions. */
+  readonly react: { readonly label: string; readonly ways: readonly Way[] } | null;
+  readonly hold: boolean;
+  readonly end: boolean;
+  /** Why nothing can be done now; empty where something can. */
+  readonly obstacle: string;
+}
+
+const RANKS: Readonly<Record<number, string>> = { 1: "A", 11: "J", 12: "Q" };
+
+/** Of the cards once chosen those that are still held. */
+export function stillHeld(chosen: readonly number[], hand: ActionHand | null): readonly ActionCard[] {
+  return hand?.held.filter((card) => chosen.includes(card)) ?? [];
+}
+
+function cardView(
+  value: number,
+  spent: boolean,
+  chosen: readonly number[],
+  { row, words }: HandInput,
+): CardView {
+  const proposed = !spent && chosen.length === 0 && (row.acts[0]?.cards.includes(value) ?? false);
+  const keys = { card: value };
+  return {
+    value,
+    rank: RANKS[value] ?? String(value),
+    spent,
+    chosen: chosen.includes(value),
+    proposed,
+    label: words(
+      spent
+        ? "ACTIONCARDS.Hand.CardSpent"
+        : proposed
+          ? "ACTIONCARDS.Hand.CardProposed"
+          : "ACTIONCARDS.Hand.Card",
+      keys,
+    ),
+  };
+}
+
+/** What the chosen cards are good for. */
+function buysKey(chosen: readonly ActionCard[], { segment, options }: HandInput): string {
+  if (makesPhase(chosen, segment, options.combination)) return "ACTIONCARDS.Hand.BuysNow";
+  const exact = options.combination === "exactly" && chosen.length > 1;
+  return exact ? "ACTIONCARDS.Hand.BuysExactly" : "ACTIONCARDS.Hand.BuysLater";
+}
+
+function sumText(chosen: readonly ActionCard[], input: HandInput): string {
+  const { row, segment, round, words } = input;
+  if (round === 0 || (row.hand?.held.length ?? 0) === 0) return "";
+  if (chosen.length === 0) {
+    const proposed = row.acts.length > 0;
+    return words(proposed ? "ACTIONCARDS.Hand.ChooseHint" : "ACTIONCARDS.Hand.ChooseHintLater");
+  }
+  const sum = sumOf(chosen);
+  const data = { cards: cardsText(chosen), sum, segment };
+  const whole =
+    chosen.length === 1 ? words("ACTIONCARDS.Hand.One", data) : words("ACTIONCARDS.Hand.Sum", data);
+  return `${whole} ${words(buysKey(chosen, input), data)}`;
+}
+
+/** The way that the chosen cards are, if his Phase can be opened at all and they are enough. */
+function actWay(chosen: readonly ActionCard[], { row, segment, options }: HandInput): Way | null {
+  const [first] = row.acts;
+  if (!first || chosen.length === 0) return first ?? null;
+  return makesPhase(chosen, segment, options.combination) ? { key: first.key, cards: chosen } : null;
+}
+
+/** The ways to react: with the chosen cards, where cards alone decide. */
+function reactWays(chosen: readonly ActionCard[], { row, segment, options }: HandInput): readonly Way[] {
+  const [first] = row.reactions;
+  if (!first || options.callForward === "roll" || chosen.length === 0) return row.reactions;
+  return makesPhase(chosen, segment) ? [{ key: first.key, cards: chosen }] : [];
+}
+
+function obstacleOf({ row, round, words }: HandInput): string {
+  if (round === 0) return words("ACTIONCARDS.Hand.NotBegun");
+  if (row.status === "out") return words("ACTIONCARDS.Hand.Out");
+  if (row.hand?.held.length === 0 && !row.end) return words("ACTIONCARDS.Hand.Empty");
+  return "";
+}
+
+/** A hand as its owner sees it. */
+export function handView(input: HandInput): HandView {
+  const { row, words } = input;
+  const chosen = stillHeld(input.chosen, row.hand);
+  const way = actWay(chosen, input);
+  const cards = way ? cardsText(way.cards) : "";
+  const cardsOf = (list: readonly number[], spent: boolean) =>
+    list.toReversed().map((value) => cardView(value, spent, chosen, input));
+  return {
+    held: cardsOf(row.hand?.held ?? [], false),
+    spent: cardsOf(row.hand?.spent ?? [], true),
+    sum: sumText(chosen, input),
+    act: {
+      label:
+        cards === "" ? words("ACTIONCARDS.Tracker.Act") : words("ACTIONCARDS.Tracker.ActWith", { cards }),
+      way,
+    },
+    react:
+      row.reactions.length === 0
+        ? null
+        : { label: reactionLabel(row.reactions[0], words), ways: reactWays(chosen, input) },
+    hold: row.hold,
+    end: row.end,
+    obstacle: obstacleOf(input),
+  };
+}

@@ -1,0 +1,24 @@
+import { viewedEncounter } from "../../platform/collections.ts";
+import { seatedAs, type Seated } from "../tracker/seated.ts";
+
+/** How near a combatant's moment is: he acts, he may, he may react; the rest comes after. */
+function urgency({ row, combat, id }: Seated): number {
+  const isCharacter = combat.combatants.get(id)?.actor?.id === game.user.character?.id;
+  const now = row.end ? 0 : row.acts.length > 0 ? 1 : row.hold ? 2 : 3;
+  return now * 2 + (isCharacter ? 0 : 1);
+}
+
+/** Everybody in the encounter on show for whom this user may act, whoever is to act now first. */
+export function mySeated(): readonly Seated[] {
+  const combat = viewedEncounter();
+  const rows = combat?.timing?.rows ?? [];
+  return rows
+    .filter(({ id }) => combat?.combatants.get(id)?.isOwner)
+    .flatMap(({ id }) => seatedAs(combat, id) ?? [])
+    .toSorted((a, b) => urgency(a) - urgency(b));
+}
+
+/** One's own to act now: for a GM those whom the clock comes to first, for a player his character before others. */
+export function nextOfMine(wanted: (seated: Seated) => boolean): Seated | null {
+  return mySeated().find(wanted) ?? null;
+}

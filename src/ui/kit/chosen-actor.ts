@@ -1,0 +1,26 @@
+import { viewedEncounter, worldActors } from "../../platform/collections.ts";
+
+/** The actor of the controlled token, else one's character. */
+function speaking(): Actor.Implementation | null {
+  const speaker = ChatMessage.getSpeaker();
+  const found: unknown = speaker.token || speaker.actor ? ChatMessage.getSpeakerActor(speaker) : null;
+  return found instanceof Actor ? (found as Actor.Implementation) : null; // the one configured class
+}
+
+/**
+ * Whom a macro is about: the actor of the controlled token, else one's character, else whoever of one's own has his turn
+ * in the encounter on show, else the only one that one owns. Null, and told why, where there is none, or where it is
+ * another's.
+ */
+export function chosenActor(): Actor.Implementation | null {
+  const own = worldActors().filter(({ isOwner }) => isOwner);
+  const acting = viewedEncounter()?.combatant?.actor ?? null;
+  const chosen = speaking() ?? (acting?.isOwner ? acting : null) ?? (own.length === 1 ? own[0] : null);
+  if (!chosen) {
+    ui.notifications.warn("ACTIONCARDS.Macro.NoActor", { localize: true });
+    return null;
+  }
+  if (chosen.isOwner) return chosen;
+  ui.notifications.warn(game.i18n.format("ACTIONCARDS.Refusal.NotOwner", { actor: chosen.name }));
+  return null;
+}

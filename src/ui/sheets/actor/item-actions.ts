@@ -1,0 +1,80 @@
+import { openSheet } from "../../kit/open-sheet.ts";
+import { useItem } from "../../use-item.ts";
+import { confirmDeletion } from "../shared/confirm.ts";
+import { ActionCardsItemSheet } from "../item/item-sheet.ts";
+import { showInChat } from "../shared/show-in-chat.ts";
+import { moveItem } from "./sort-items.ts";
+
+type Row = HTMLElement;
+
+function itemOf(actor: Actor.Implementation, control: Element): Item.Implementation | null {
+  const row = control.closest<Row>("[data-item-id]");
+  return actor.items.get(row?.dataset["itemId"] ?? "") ?? null;
+}
+
+/** What the controls of an item's row do, by the action they name. */
+export const itemActions = {
+  async useItem(actor: Actor.Implementation, control: HTMLElement): Promise<void> {
+    const item = itemOf(actor, control);
+    if (item) await useItem(item);
+  },
+
+  async openItem(actor: Actor.Implementation, control: HTMLElement): Promise<void> {
+    const item = itemOf(actor, control);
+    if (item) await openSheet(item);
+  },
+
+  async showItem(actor: Actor.Implementation, control: HTMLElement): Promise<void> {
+    const item = itemOf(actor, control);
+    if (item) await showInChat(item);
+  },
+
+  async deleteItem(actor: Actor.Implementation, control: HTMLElement): Promise<void> {
+    const item = itemOf(actor, control);
+    if (item && (await confirmDeletion(item.name))) await item.delete();
+  },
+
+  /** Makes an item of the type that the control names, and opens it to be filled in. */
+  async createItem(actor: Actor.Implementation, control: HTMLElement): Promise<void> {
+    const type = control.dataset["type"] as Item.SubType; // one of our own templates names it
+    const name = game.i18n.format("ACTIONCARDS.Sheet.NewItem", {
+      type: game.i18n.localize(`TYPES.Item.${type}`),
+    });
+    const item = await Item.implementation.create({ name, type }, { parent: actor });
+    const sheet: unknown = item?.sheet;
+    if (sheet instanceof ActionCardsItemSheet) await sheet.edit();
+  },
+
+  async toggleCarried(actor: Actor.Implementation, control: HTMLElement): Promise<void> {
+    const item = itemOf(actor, control);
+    if (item?.physical) await item.update({ system: { carried: !item.physical.carried } });
+  },
+
+  async toggleEquipped(actor: Actor.Implementation, control: HTMLElement): Promise<void> {
+    const item = itemOf(actor, control);
+    if (item?.physical) await item.update({ system: { equipped: !item.physical.equipped } });
+  },
+};
+
+/** Writes the field of an item that is edited in its row: what `data-item-field` names. */
+export async function changeItemField(
+  actor: Actor.Implementation,
+  field: HTMLInputElement | HTMLSelectElement,
+) {
+  const path = field.dataset["itemField"] ?? "";
+  const number = field instanceof HTMLInputElement && field.type === "number";
+  const value = number && field.value !== "" ? field.valueAsNumber : number ? null : field.value;
+  await itemOf(actor, field)?.update(foundry.utils.expandObject({ [path]: value }));
+}
+
+/** Alt and an arrow key move the row up or down: what dragging does with a mouse. */
+export async function moveByKey(actor: Actor.Implementation, event: KeyboardEvent): Promise<void> {
+  const step = { ArrowUp: -1, ArrowDown: 1 }[event.key] as 1 | -1 | undefined; // the two values above
+  if (!event.altKey || step === undefined || !(event.target instanceof Element)) return;
+  const item = itemOf(actor, event.target);
+  const list = event.target.closest<Row>("[data-item-id]")?.parentElement;
+  if (!item || !list) return;
+  event.preventDefault();
+  const siblings = [...list.children].map((row) => itemOf(actor, row)).filter((sibling) => sibling !== null);
+  await moveItem(item, siblings, step);
+}

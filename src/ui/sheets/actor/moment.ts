@@ -1,0 +1,80 @@
+import type { TimingRow } from "../../../rules/timing/scheme.ts";
+import { ActionHand } from "../../hand/action-hand.ts";
+import { mySeated } from "../../hand/hands-of-mine.ts";
+import { words } from "../../kit/words.ts";
+import { act, endPhase, hold, react } from "../../tracker/clock-actions.ts";
+import { handView, type HandView } from "../../tracker/hand-faces.ts";
+import { chipsOf, controlsOf, type ChipView, type ControlView } from "../../tracker/row-view.ts";
+import type { Seated } from "../../tracker/seated.ts";
+
+/** What the clock has for an actor at this moment, as his sheet shows it. */
+export interface MomentView {
+  /** The Segment, or the Turn where no Segments are counted. */
+  readonly time: string;
+  /** Where he stands in it, in words. */
+  readonly status: string;
+  readonly now: boolean;
+  readonly hand: HandView | null;
+  readonly chips: readonly ChipView[];
+  readonly controls: readonly ControlView[];
+}
+
+const STATUS: Readonly<Record<TimingRow["status"], string>> = {
+  acting: "ACTIONCARDS.Moment.Acting",
+  able: "ACTIONCARDS.Moment.Able",
+  later: "ACTIONCARDS.Tracker.GroupLater",
+  spent: "ACTIONCARDS.Tracker.GroupSpent",
+  out: "ACTIONCARDS.Tracker.GroupOut",
+};
+
+/** The actor in the encounter on show, if its clock goes and this user acts for him; the likeliest of several. */
+function seatOfMine(actor: Actor.Implementation): Seated | null {
+  const seated = mySeated().find(({ combat, id }) => combat.combatants.get(id)?.actor === actor);
+  return seated && (seated.combat.timing?.state.round ?? 0) > 0 ? seated : null;
+}
+
+function statusOf({ combat, row }: Seated): string {
+  // somebody else's Phase is open, who may be hidden
+  if (row.status === "able" && row.acts.length === 0) return words("ACTIONCARDS.Moment.After");
+  const coming = row.status === "later" ? row.coming[0] : undefined;
+  if (!coming || combat.timing?.scheme.counts !== "segments") return words(STATUS[row.status]);
+  return words("ACTIONCARDS.Moment.Next", { segment: coming.segment });
+}
+
+/** The moment of an actor; null where no clock goes for him, or somebody else acts for him. */
+export function momentOf(actor: Actor.Implementation): MomentView | null {
+  const seated = seatOfMine(actor);
+  const timing = seated?.combat.timing;
+  if (!seated || !timing) return null;
+  const { row } = seated;
+  const { round, segment } = timing.state;
+  return {
+    time:
+      timing.scheme.counts === "segments"
+        ? words("ACTIONCARDS.Tracker.SegmentTitle", { segment })
+        : words("ACTIONCARDS.Tracker.TurnTitle", { round }),
+    status: statusOf(seated),
+    now: row.status === "acting" || row.status === "able",
+    hand: handView(row.hand, "faces", words),
+    chips: chipsOf({ ...row, holding: row.holding && row.status !== "acting" }, false, words),
+    controls: controlsOf(row, words),
+  };
+}
+
+/** A control of the moment: it asks anew who the actor is at the table. */
+function atMoment(deed: (seated: Seated, control: HTMLElement) => Promise<void> | void) {
+  return async (actor: Actor.Implementation, control: HTMLElement): Promise<void> => {
+    const seated = seatOfMine(actor);
+    if (seated) await deed(seated, control);
+  };
+}
+
+/** What the controls of the moment do, by the action they name. */
+export const momentControls: Readonly<
+  Record<string, (actor: Actor.Implementation, control: HTMLElement) => Promise<void>>
+> = {
+  momentAct: atMoment((seated, control) => act(seated, control, () => void ActionHand.open(seated.id))),
+  momentHold: atMoment(hold),
+  momentReact: atMoment((seated, control) => react(seated, control)),
+  momentEnd: atMoment(endPhase),
+};

@@ -1,0 +1,207 @@
+import { templatePath } from "../../constants.ts";
+import { npcHands, toggleCompactRail, unseenPolicy, wantsCompactRail } from "../../settings/tracker.ts";
+import { slotOf } from "../../rules/timing/history.ts";
+import { ActionHand } from "../hand/action-hand.ts";
+import { announce } from "../kit/announce.ts";
+import { RenderPace } from "../kit/render-pace.ts";
+import { words } from "../kit/words.ts";
+import { rowEntries } from "./context-menu.ts";
+import { act, endPhase, hold, react } from "./clock-actions.ts";
+import { EditHand } from "./edit-hand.ts";
+import { peopleOf, type CoreTurn } from "./people.ts";
+import { keepHeights } from "./row-heights.ts";
+import { chooseDie, chooseScheme, schemeChoice } from "./scheme-choice.ts";
+import { seatedAs, type Seated } from "./seated.ts";
+import { SegmentRail } from "./segment-rail.ts";
+import { restoreStanding, takeStanding, walkRows } from "./standing.ts";
+import { trackerView, type TrackerView } from "./tracker-view.ts";
+
+const { CombatTracker } = foundry.applications.sidebar.tabs;
+
+type Base = InstanceType<typeof CombatTracker>;
+type RowContext = Parameters<Base["_prepareTrackerContext"]>[0];
+type RowOptions = Parameters<Base["_prepareTrackerContext"]>[1];
+type RenderOptions = Parameters<Base["_configureRenderOptions"]>[0];
+type Part = foundry.applications.api.HandlebarsApplicationMixin.HandlebarsTemplatePart;
+
+/** The parts that core draws its tracker with; the types leave them out. */
+const CORE = (CombatTracker as unknown as { PARTS: Record<"header" | "tracker" | "footer", Part> }).PARTS;
+
+/** A part of ours that stands for one of core's, and draws that one where an encounter goes by Foundry's order. */
+function partFor(name: keyof typeof CORE): Part {
+  const { template, templates } = CORE[name];
+  return {
+    ...CORE[name],
+    template: templatePath(`tracker/${name}.hbs`),
+    templates: [template, ...(templates ?? [])],
+  };
+}
+
+/** A control of a row. A second click while the first is being done is none. */
+function onRow(perform: (seated: Seated, control: HTMLElement) => Promise<void> | void) {
+  return async function (this: ActionCardsTracker, _event: Event, control: HTMLElement): Promise<void> {
+    const id = control.closest<HTMLElement>("[data-combatant-id]")?.dataset["combatantId"] ?? "";
+    const seated = seatedAs(this.encounter, id);
+    if (!seated || control.ariaBusy === "true") return;
+    control.ariaBusy = "true";
+    try {
+      await perform(seated, control);
+    } finally {
+      control.ariaBusy = "false";
+    }
+  };
+}
+
+/**
+ * The encounters in the sidebar. Where an encounter keeps time by a scheme, its clock is drawn as a countdown and each
+ * combatant with his hand and what he may do; where it goes by Foundry's own order, all is as core draws it.
+ */
+export class ActionCardsTracker extends CombatTracker {
+  static override DEFAULT_OPTIONS = {
+    classes: ["action-cards", "ac-tracker"],
+    actions: {
+      act: onRow((seated, control) => act(seated, control, () => void ActionHand.open(seated.id))),
+      holdAction: onRow(hold),
+      react: onRow((seated, control) => react(seated, control)),
+      endPhase: onRow(endPhase),
+      openHand: onRow(({ id }) => ActionHand.open(id)),
+      editHand: onRow(({ id }) => EditHand.open(id)),
+      toggleRail: toggleCompactRail,
+    },
+  };
+
+  static override PARTS: Record<string, Part> = {
+    header: partFor("header"),
+    rail: { template: templatePath("tracker/clock.hbs"), templates: [templatePath("tracker/rail.hbs")] },
+    tracker: partFor("tracker"),
+    footer: partFor("footer"),
+  };
+
+  /** Actors of a whole encounter change at once: however many ask for the tracker then, it is drawn once. */
+  readonly #pace = new RenderPace<RenderOptions>(async (options) => {
+    // Closed in the meantime, it does not open again.
+    await super.render(this.#isOpen ? options : { ...options, force: false });
+  });
+
+  /** What was said last, so that nothing is said twice. */
+  #said: string | null = null;
+  /** The instant that was scrolled to last. */
+  #seen = "";
+  #view: TrackerView | null = null;
+  /** What core has prepared of the rows. */
+  #core: object = {};
+
+  /** The encounter on show, as the one configured class. */
+  get encounter(): Combat.Implementation | null {
+    return this.viewed as unknown as Combat.Implementation | null; // the stored type loses its class
+  }
+
+  get #isOpen(): boolean {
+    return this.state > foundry.applications.api.ApplicationV2.RENDER_STATES.NONE;
+  }
+
+  /** Draws an open tracker with the next animation frame, once for all who ask until then; opens a closed one at once. */
+  override async render(options: RenderOptions | boolean = {}, legacy: RenderOptions = {}): Promise<this> {
+    const asked = typeof options === "boolean" ? { ...legacy, force: options } : options;
+    if (!this.#isOpen) return super.render(asked);
+    await this.#pace.ask(asked);
+    return this;
+  }
+
+  protected override _getEntryContextOptions() {
+    return [...super._getEntryContextOptions(), ...rowEntries()];
+  }
+
+  #viewOf(combat: Combat.Implementation, turns: readonly CoreTurn[]): TrackerView | null {
+    const { timing } = combat;
+    if (!timing) return null;
+    const { steps, slots } = timing.history(1);
+    return trackerView({
+      timing,
+      people: peopleOf(combat, turns),
+      isGM: game.user.isGM,
+      hasActiveGM: game.users.activeGM !== null,
+      npcHands: npcHands(),
+      unseen: unseenPolicy(),
+      lastStep: slots[slotOf(Math.max(0, steps - 1))] ?? null,
+      words,
+    });
+  }
+
+  protected override async _prepareContext(...args: Parameters<Base["_prepareContext"]>) {
+    const context = await super._prepareContext(...args);
+    const combat = this.encounter;
+    const core: { turns?: readonly CoreTurn[] } = {};
+    // Core adds to the context it is given; the types want a whole one, and whole options.
+    await super._prepareTrackerContext(core as RowContext, args[0] as RowOptions);
+    this.#core = core;
+    this.#view = combat && this.#viewOf(combat, core.turns ?? []);
+    return Object.assign(context, {
+      rootId: this.id,
+      core: { header: CORE.header.template, tracker: CORE.tracker.template, footer: CORE.footer.template },
+      ac: this.#view,
+      compact: wantsCompactRail(),
+      choice: combat && game.user.isGM ? schemeChoice(combat) : null,
+    });
+  }
+
+  /** Core's rows are there already: they are prepared once for all parts. */
+  protected override async _prepareTrackerContext(context: RowContext): Promise<void> {
+    Object.assign(context, this.#core);
+  }
+
+  protected override _attachFrameListeners(): void {
+    super._attachFrameListeners();
+    this.element.addEventListener("keydown", walkRows, { capture: true });
+    this.element.addEventListener("change", ({ target }) => {
+      if (target instanceof HTMLSelectElement) void this.#choose(target);
+    });
+  }
+
+  async #choose({ name, value }: HTMLSelectElement): Promise<void> {
+    const combat = this.encounter;
+    if (!combat) return;
+    if (name === "acScheme" && !(await chooseScheme(combat, value))) await this.render();
+    if (name === "acDie") await chooseDie(combat, value);
+  }
+
+  protected override _replaceHTML(...args: Parameters<Base["_replaceHTML"]>): void {
+    const standing = takeStanding(this.element);
+    const { tracker } = args[0] as Record<string, HTMLElement>; // the mixin's results are parts by their name
+    if (tracker) keepHeights(this.element, tracker);
+    super._replaceHTML(...args);
+    if (standing) restoreStanding(this.element, standing);
+  }
+
+  protected override async _onRender(...args: Parameters<Base["_onRender"]>): Promise<void> {
+    await super._onRender(...args);
+    this.element.classList.toggle("ac-timed", this.#view !== null);
+    if (this.isPopout) return;
+    this.#announce();
+    SegmentRail.follow(this.#view);
+    ActionHand.follow();
+  }
+
+  /** The clock's steps are said aloud, not what stood there when the page was opened. */
+  #announce(): void {
+    const text = this.#view?.clock.announcement ?? "";
+    const moment = `${this.encounter?.id ?? ""}: ${text}`;
+    if (this.#said !== null && this.#said !== moment && text !== "") announce(text);
+    this.#said = moment;
+  }
+
+  /** Follows the clock, and leaves the list where it is while the clock stands still. */
+  override scrollToTurn(): void {
+    const state = this.encounter?.timing?.state;
+    if (!state) {
+      super.scrollToTurn();
+      return;
+    }
+    const seen = [this.encounter?.id, state.round, state.segment, state.acting].join();
+    if (seen === this.#seen) return;
+    this.#seen = seen;
+    const acting = this.element.querySelector(".combatant.active");
+    const first = acting ?? this.element.querySelector("ol.combat-tracker > li");
+    first?.scrollIntoView({ block: "nearest" });
+  }
+}

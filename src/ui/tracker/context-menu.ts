@@ -1,0 +1,44 @@
+import { viewedEncounter } from "../../platform/collections.ts";
+import { submitTiming } from "../../timing/submit.ts";
+import { menuEntry } from "../../platform/menu-entry.ts";
+import { addEffectDialog } from "../dialogs/add-effect-dialog.ts";
+
+/** The actor of a row, where this user may give him effects. */
+function ownActorOf(row: HTMLElement): Actor.Implementation | null {
+  const actor = viewedEncounter()?.combatants.get(row.dataset["combatantId"] ?? "")?.actor ?? null;
+  return actor?.isOwner === true ? actor : null;
+}
+
+/** The combatant of a row that the GM can seat: one who takes no part, because their actor has a seat already. */
+function waitingIn(row: HTMLElement): { combat: Combat.Implementation; id: string } | null {
+  const combat = viewedEncounter();
+  const { state, encounter } = combat?.timing ?? {};
+  const id = row.dataset["combatantId"] ?? "";
+  const one = encounter?.combatants.find((combatant) => combatant.id === id);
+  if (!game.user.isGM || !combat || !state || !one || one.defeated) return null;
+  return state.round > 0 && !Object.hasOwn(state.seats, id) ? { combat, id } : null;
+}
+
+/** What the menu of a row has beside core's entries. */
+export function rowEntries() {
+  return [
+    menuEntry({
+      label: "ACTIONCARDS.Tracker.Seat",
+      icon: "fa-solid fa-chair",
+      visible: (row) => waitingIn(row) !== null,
+      act: (row) => {
+        const waiting = waitingIn(row);
+        if (waiting) void submitTiming(waiting.combat, { type: "seat", id: waiting.id });
+      },
+    }),
+    menuEntry({
+      label: "ACTIONCARDS.Effect.Add",
+      icon: "fa-solid fa-bolt",
+      visible: (row) => ownActorOf(row) !== null,
+      act: (row) => {
+        const actor = ownActorOf(row);
+        if (actor) void addEffectDialog(actor);
+      },
+    }),
+  ];
+}

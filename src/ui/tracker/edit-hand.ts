@@ -1,0 +1,106 @@
+import { templatePath } from "../../constants.ts";
+import { viewedEncounter } from "../../platform/collections.ts";
+import { submitTiming } from "../../timing/submit.ts";
+import { ACTION_CARDS, EMPTY_HAND, type ActionCard } from "../../rules/fads/hand.ts";
+import { seatOf } from "../../rules/timing/state.ts";
+import { HandlebarsWindow } from "../kit/handlebars-base.ts";
+import { words } from "../kit/words.ts";
+import { seatedAs } from "./seated.ts";
+
+type Base = InstanceType<typeof HandlebarsWindow>;
+
+/** What a card of the twelve is to its owner, in the order in which a click goes through them. */
+const PLACES = ["held", "spent", "undealt"] as const;
+type Place = (typeof PLACES)[number];
+
+const PLACE_LABELS: Readonly<Record<Place, string>> = {
+  held: "ACTIONCARDS.Hand.PlaceHeld",
+  spent: "ACTIONCARDS.Hand.PlaceSpent",
+  undealt: "ACTIONCARDS.Hand.PlaceUndealt",
+};
+
+/** Lets the GM put a hand right: each of the twelve cards is held, spent or not dealt. */
+export class EditHand extends HandlebarsWindow {
+  static override DEFAULT_OPTIONS = {
+    classes: ["action-cards", "ac-edit-hand"],
+    tag: "form",
+    window: { title: "ACTIONCARDS.Hand.EditTitle", icon: "fa-solid fa-pen-to-square" },
+    position: { width: 420 },
+    form: { handler: EditHand.#onSubmit, closeOnSubmit: true },
+    actions: { cycleCard: EditHand.#onCycle },
+  };
+
+  static override PARTS = { form: { template: templatePath("tracker/edit-hand.hbs") } };
+
+  readonly #combatant: string;
+  readonly #name: string;
+  readonly #places: Map<ActionCard, Place>;
+  readonly #dodging: boolean;
+
+  private constructor(combatant: string) {
+    super();
+    const combat = viewedEncounter();
+    const seated = seatedAs(combat, combatant);
+    const { held, spent } = seated?.row.hand ?? EMPTY_HAND;
+    const placeOf = (card: ActionCard): Place =>
+      held.includes(card) ? "held" : spent.includes(card) ? "spent" : "undealt";
+    this.#combatant = combatant;
+    this.#name = seated?.name ?? "";
+    this.#places = new Map(ACTION_CARDS.map((card) => [card, placeOf(card)]));
+    this.#dodging = (combat?.timing && seatOf(combat.timing.state, combatant)?.dodging) ?? false;
+  }
+
+  /** Opens the hand of a combatant of the encounter on show. */
+  static async open(combatant: string): Promise<void> {
+    await new EditHand(combatant).render({ force: true });
+  }
+
+  override get title(): string {
+    return words("ACTIONCARDS.Hand.EditTitleOf", { name: this.#name });
+  }
+
+  #cardsIn(place: Place): ActionCard[] {
+    return [...this.#places].filter(([, where]) => where === place).map(([card]) => card);
+  }
+
+  protected override async _prepareContext(...args: Parameters<Base["_prepareContext"]>) {
+    return {
+      ...(await super._prepareContext(...args)),
+      rootId: this.id,
+      dodging: this.#dodging,
+      cards: [...this.#places].map(([value, place]) => ({
+        value,
+        place,
+        word: words(PLACE_LABELS[place]),
+        label: words("ACTIONCARDS.Hand.EditCard", { card: value, place: words(PLACE_LABELS[place]) }),
+      })),
+    };
+  }
+
+  static #onCycle(this: EditHand, _event: Event, control: HTMLElement): void {
+    const card = Number(control.dataset["card"]) as ActionCard; // one of our own templates names it
+    const place = this.#places.get(card) ?? "undealt";
+    const next = PLACES[(PLACES.indexOf(place) + 1) % PLACES.length] ?? place;
+    this.#places.set(card, next);
+    const word = words(PLACE_LABELS[next]);
+    const texts = {
+      ".ac-edit-label": words("ACTIONCARDS.Hand.EditCard", { card, place: word }),
+      ".ac-edit-place": word,
+    };
+    control.dataset["place"] = next;
+    for (const [part, text] of Object.entries(texts)) control.querySelector(part)?.replaceChildren(text);
+  }
+
+  static async #onSubmit(
+    this: EditHand,
+    _event: Event,
+    _form: HTMLFormElement,
+    { object }: foundry.applications.ux.FormDataExtended,
+  ): Promise<void> {
+    const combat = viewedEncounter();
+    if (!combat) return;
+    const hand = { held: this.#cardsIn("held"), spent: this.#cardsIn("spent") };
+    const seat = { dodging: object["dodging"] === true, own: { hand } };
+    await submitTiming(combat, { type: "edit", id: this.#combatant, seat });
+  }
+}

@@ -1,0 +1,61 @@
+import { SYSTEM_ID } from "../../constants.ts";
+import { actNow, back, holdNow, next, openHand, reactNow } from "./own-actions.ts";
+
+/** What a key does; false where it means nothing at this moment, and is left to others. */
+type Deed = () => boolean;
+
+interface Binding {
+  readonly key: string;
+  readonly shift?: boolean;
+  readonly gmOnly?: boolean;
+  readonly name: string;
+  readonly hint: string;
+  readonly deed: Deed;
+}
+
+/** Somebody writes: keys are letters then. */
+function isTyping(): boolean {
+  const { activeElement } = document;
+  if (!(activeElement instanceof HTMLElement)) return false;
+  return activeElement.isContentEditable || activeElement.matches("input, textarea, select, prose-mirror");
+}
+
+const BINDINGS: Readonly<Record<string, Binding>> = {
+  next: { key: "KeyN", name: "ACTIONCARDS.Key.Next.name", hint: "ACTIONCARDS.Key.Next.hint", deed: next },
+  back: {
+    key: "KeyB",
+    gmOnly: true,
+    name: "ACTIONCARDS.Key.Back.name",
+    hint: "ACTIONCARDS.Key.Back.hint",
+    deed: back,
+  },
+  act: { key: "KeyA", name: "ACTIONCARDS.Key.Act.name", hint: "ACTIONCARDS.Key.Act.hint", deed: actNow },
+  hold: { key: "KeyH", name: "ACTIONCARDS.Key.Hold.name", hint: "ACTIONCARDS.Key.Hold.hint", deed: holdNow },
+  callForward: {
+    key: "KeyC",
+    name: "ACTIONCARDS.Key.CallForward.name",
+    hint: "ACTIONCARDS.Key.CallForward.hint",
+    deed: reactNow,
+  },
+  openHand: {
+    key: "KeyH",
+    shift: true,
+    name: "ACTIONCARDS.Key.OpenHand.name",
+    hint: "ACTIONCARDS.Key.OpenHand.hint",
+    deed: openHand,
+  },
+};
+
+/** Registers the keys of the countdown: with Alt, so that none of them is in the way of the canvas. */
+export function registerKeybindings(): void {
+  const { ALT, SHIFT } = foundry.helpers.interaction.KeyboardManager.MODIFIER_KEYS;
+  for (const [id, { key, shift = false, gmOnly = false, name, hint, deed }] of Object.entries(BINDINGS)) {
+    game.keybindings.register(SYSTEM_ID, id, {
+      name,
+      hint,
+      editable: [{ key, modifiers: shift ? [ALT, SHIFT] : [ALT] }],
+      restricted: gmOnly,
+      onDown: () => !isTyping() && deed(),
+    });
+  }
+}

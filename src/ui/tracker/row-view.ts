@@ -1,0 +1,192 @@
+import type { ComingPhase, TimingRow } from "../../rules/timing/scheme.ts";
+import type { Words } from "../kit/words.ts";
+import { handView, type HandView } from "./hand-faces.ts";
+import type { Group, Known } from "./knowledge.ts";
+import type { EffectView, Person, TrackerInput } from "./view-input.ts";
+import { cardsText, reactionHint, reactionLabel } from "./ways.ts";
+
+/** A button of a row: `key` tells it from the row's others. */
+export interface ControlView {
+  readonly key: "act" | "hold" | "react" | "end";
+  readonly label: string;
+  readonly hint: string;
+  readonly icon: string;
+  /** It opens a menu instead of acting at once. */
+  readonly menu: boolean;
+  readonly primary: boolean;
+}
+
+/** A state that a row shows by an icon and a word. */
+export interface ChipView {
+  readonly key: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly icon: string;
+}
+
+/** A combatant as the tracker draws him. */
+export interface RowView {
+  readonly id: string;
+  readonly name: string;
+  readonly img: string;
+  readonly group: Group;
+  /** It is his Phase. */
+  readonly active: boolean;
+  readonly isOwner: boolean;
+  readonly hidden: boolean;
+  readonly defeated: boolean;
+  readonly canPing: boolean;
+  readonly resource: string;
+  /** SPD, or what else gives his place, with what it is; null where there is nothing to tell. */
+  readonly rating: { readonly label: string; readonly value: number; readonly hint: string } | null;
+  readonly hand: HandView | null;
+  /** His Phases to come, in words; empty for none. */
+  readonly coming: string;
+  readonly chips: readonly ChipView[];
+  readonly effects: readonly EffectView[];
+  readonly controls: readonly ControlView[];
+  /** He has a hand that his owner, or the GM, may take up. */
+  readonly canOpenHand: boolean;
+  /** He has a hand that the GM may change. */
+  readonly canEditHand: boolean;
+}
+
+function actControl({ acts }: TimingRow, words: Words): ControlView[] {
+  const [first] = acts;
+  if (!first) return [];
+  const cards = cardsText(first.cards);
+  const menu = acts.length > 1;
+  const label =
+    cards === ""
+      ? words("ACTIONCARDS.Tracker.Act")
+      : words(menu ? "ACTIONCARDS.Tracker.ActSome" : "ACTIONCARDS.Tracker.ActWith", { cards });
+  const hint = menu
+    ? words("ACTIONCARDS.Tracker.ActHintSome", { ways: acts.length })
+    : words("ACTIONCARDS.Tracker.ActHint");
+  return [{ key: "act", label, hint, icon: "fa-bolt", menu, primary: true }];
+}
+
+function reactControl({ reactions }: TimingRow, words: Words): ControlView[] {
+  const [first] = reactions;
+  if (!first) return [];
+  const hint = reactionHint(reactions, words);
+  const label = reactionLabel(first, words);
+  return [{ key: "react", label, hint, icon: "fa-shield", menu: true, primary: false }];
+}
+
+/** What its owner can do with a row now, the likeliest first. */
+export function controlsOf(row: TimingRow, words: Words): ControlView[] {
+  const end: ControlView = {
+    key: "end",
+    label: words("ACTIONCARDS.Tracker.End"),
+    hint: words("ACTIONCARDS.Tracker.EndHint"),
+    icon: "fa-check",
+    menu: false,
+    primary: true,
+  };
+  const hold: ControlView = {
+    key: "hold",
+    label: words("ACTIONCARDS.Tracker.Hold"),
+    hint: words("ACTIONCARDS.Tracker.HoldHint"),
+    icon: "fa-hand",
+    menu: false,
+    primary: false,
+  };
+  return [
+    ...actControl(row, words),
+    ...(row.end ? [end] : []),
+    ...(row.hold ? [hold] : []),
+    ...reactControl(row, words),
+  ];
+}
+
+/** The states of a row that are told by a word. */
+export function chipsOf(
+  { holding, dodging, owes }: Pick<Known, "holding" | "dodging" | "owes">,
+  joins: boolean,
+  words: Words,
+): ChipView[] {
+  const chips: (ChipView | false)[] = [
+    joins && {
+      key: "joins",
+      label: words("ACTIONCARDS.Tracker.Joins"),
+      hint: words("ACTIONCARDS.Tracker.JoinsHint"),
+      icon: "fa-right-to-bracket",
+    },
+    holding && {
+      key: "holding",
+      label: words("ACTIONCARDS.Tracker.Holding"),
+      hint: words("ACTIONCARDS.Tracker.HoldingHint"),
+      icon: "fa-hand",
+    },
+    dodging && {
+      key: "dodging",
+      label: words("ACTIONCARDS.Tracker.Dodging"),
+      hint: words("ACTIONCARDS.Tracker.DodgingHint"),
+      icon: "fa-person-running",
+    },
+    owes && {
+      key: "owes",
+      label: words("ACTIONCARDS.Tracker.Owes"),
+      hint: words("ACTIONCARDS.Tracker.OwesHint"),
+      icon: "fa-hourglass-half",
+    },
+  ];
+  return chips.filter((chip) => chip !== false);
+}
+
+/** A Phase to come, in short. */
+export function comingText({ segment, latest }: ComingPhase, words: Words): string {
+  return latest ? words("ACTIONCARDS.Tracker.ComingLatest", { segment }) : String(segment);
+}
+
+/** Later Phases only: that one may act now is told by the group. An open hand tells them by itself. */
+function comingOf({ hand }: TimingRow, { coming }: Known, { timing, words }: TrackerInput): string {
+  if (coming === null) return words("ACTIONCARDS.Tracker.ComingUnknown");
+  if (hand !== null) return "";
+  const { segment } = timing.state;
+  if (timing.scheme.counts === "order") return "";
+  const later = coming.filter((phase) => phase.segment < segment);
+  return later.map((phase) => comingText(phase, words)).join(", ");
+}
+
+function ratingOf({ score, spd }: Known, { timing, words }: TrackerInput): RowView["rating"] {
+  const { counts, scores, scoredBy } = timing.scheme;
+  if (score !== null)
+    return {
+      label: words(`ACTIONCARDS.Tracker.Score.${scoredBy}`),
+      value: score,
+      hint: words(`ACTIONCARDS.Tracker.ScoreHint.${scoredBy}`),
+    };
+  // where places have numbers of their own, SPD gives none: not before they are there either
+  if (spd === null || scores || counts === "order") return null;
+  return { label: words("ACTIONCARDS.Stat.spd"), value: spd, hint: words("ACTIONCARDS.StatHint.spd") };
+}
+
+/** A combatant's row, of which only what the user may know is drawn. */
+export function rowView(row: TimingRow, person: Person, known: Known, input: TrackerInput): RowView {
+  const { words, isGM } = input;
+  const { id, name, img, isOwner, hidden, defeated, canPing, resource, effects } = person;
+  const isOpen = known.group !== "out" && known.group !== "spent";
+  const joins = input.timing.state.round > 0 && known.group === "out" && !defeated;
+  return {
+    id,
+    name,
+    img,
+    group: known.group,
+    active: known.isActing,
+    isOwner,
+    hidden,
+    defeated,
+    canPing,
+    resource,
+    rating: ratingOf(known, input),
+    hand: handView(row.hand, known.sight, words),
+    coming: isOpen ? comingOf(row, known, input) : "",
+    chips: chipsOf(known, joins, words),
+    effects,
+    controls: isOwner ? controlsOf(row, words) : [],
+    canOpenHand: isOwner && row.hand !== null,
+    canEditHand: isGM && row.hand !== null,
+  };
+}

@@ -1,0 +1,77 @@
+import { storedTiming } from "../../timing/encounter-timing.ts";
+import { submitTiming } from "../../timing/submit.ts";
+import { PHASE_DICE } from "../../rules/fads/dice.ts";
+import { allSchemes, TIMING_SCHEMES } from "../../rules/timing/registry.ts";
+import { CORE_ORDER, ORDER_POLICIES, usesPrintedCards } from "../../settings/index.ts";
+import { words } from "../kit/words.ts";
+import { confirm } from "../sheets/shared/confirm.ts";
+
+/** An entry of a list to choose from. */
+interface OptionView {
+  readonly value: string;
+  readonly label: string;
+  readonly selected: boolean;
+}
+
+/** How an encounter keeps time, for its GM to choose. */
+export interface SchemeChoice {
+  readonly schemes: readonly OptionView[];
+  /** The common dice, where the table throws one; none elsewhere. */
+  readonly dice: readonly OptionView[];
+}
+
+/** The value that stands for the die that the party's SPD asks for. */
+const BY_SPD = "";
+
+/** What a scheme is called; one that a module has registered may have no other name than its id. */
+function schemeName(id: string): string {
+  const key = `ACTIONCARDS.Setting.Order.${id}`;
+  return game.i18n.has(key) ? game.i18n.localize(key) : id;
+}
+
+/**
+ * Schemes that an encounter can go by: those that the world can choose, and whatever modules have added. One that
+ * draws printed cards is no choice where the world has none, but for an encounter that goes by it already.
+ */
+function offered(current: string): readonly string[] {
+  const policies: readonly string[] = ORDER_POLICIES;
+  const added = allSchemes().filter((scheme) => !TIMING_SCHEMES.includes(scheme));
+  const all = [...policies, ...added.map(({ id }) => id).filter((id) => !policies.includes(id))];
+  return all.filter((id) => id !== "impulse" || id === current || usesPrintedCards());
+}
+
+/** The choices of this encounter as they stand. */
+export function schemeChoice(combat: Combat.Implementation): SchemeChoice {
+  const { timing } = combat;
+  const current = timing?.scheme.id ?? CORE_ORDER;
+  const schemes = offered(current).map((id) => ({
+    value: id,
+    label: schemeName(id),
+    selected: id === current,
+  }));
+  if (timing?.state.table["sides"] === undefined) return { schemes, dice: [] };
+  const die = storedTiming(combat)?.die ?? null;
+  const dice = [null, ...PHASE_DICE].map((sides) => ({
+    value: sides === null ? BY_SPD : String(sides),
+    label:
+      sides === null ? words("ACTIONCARDS.Tracker.DieBySpd") : words("ACTIONCARDS.Tracker.DieOf", { sides }),
+    selected: sides === die,
+  }));
+  return { schemes, dice };
+}
+
+/** Goes on by another scheme; under way, where a new Turn begins with it, only after a question. Is it done? */
+export async function chooseScheme(combat: Combat.Implementation, scheme: string): Promise<boolean> {
+  if (combat.started) {
+    const title = words("ACTIONCARDS.Tracker.SchemeTitle");
+    const question = words("ACTIONCARDS.Tracker.SchemeQuestion", { scheme: schemeName(scheme) });
+    if (!(await confirm(title, question))) return false;
+  }
+  await submitTiming(combat, { type: "scheme", scheme });
+  return true;
+}
+
+/** The die that everybody throws from the next Turn on. */
+export async function chooseDie(combat: Combat.Implementation, value: string): Promise<void> {
+  await submitTiming(combat, { type: "die", sides: value === BY_SPD ? null : Number(value) });
+}

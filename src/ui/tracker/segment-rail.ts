@@ -1,0 +1,47 @@
+import { templatePath } from "../../constants.ts";
+import { wantsRailOverlay } from "../../settings/tracker.ts";
+import { HandlebarsWindow } from "../kit/handlebars-base.ts";
+import type { TrackerView } from "./tracker-view.ts";
+
+type Base = InstanceType<typeof HandlebarsWindow>;
+
+/** The countdown as a strip at the top of the screen, for whoever has the sidebar collapsed. */
+export class SegmentRail extends HandlebarsWindow {
+  static override DEFAULT_OPTIONS = {
+    id: "action-cards-rail",
+    classes: ["action-cards", "ac-overlay"],
+    window: { frame: false, positioned: false },
+  };
+
+  static override PARTS = {
+    rail: { template: templatePath("tracker/overlay.hbs"), templates: [templatePath("tracker/rail.hbs")] },
+  };
+
+  static #strip: SegmentRail | null = null;
+  static #view: TrackerView | null = null;
+
+  /** Shows the clock as the tracker has it now, or nothing where it has none. */
+  static follow(view: TrackerView | null): void {
+    SegmentRail.#view = view;
+    SegmentRail.refresh();
+  }
+
+  /** The strip comes and goes with the sidebar, the encounter and its owner's wish. */
+  static refresh(): void {
+    const wanted = wantsRailOverlay() && !ui.sidebar?.expanded && SegmentRail.#view?.clock.begun === true;
+    if (wanted) {
+      SegmentRail.#strip ??= new SegmentRail();
+      void SegmentRail.#strip.render({ force: true });
+    } else void SegmentRail.#strip?.close({ animate: false });
+  }
+
+  /** Follows the sidebar from now on, and the GMs: what is asked for waits for one. */
+  static watch(): void {
+    Hooks.on("collapseSidebar", () => SegmentRail.refresh());
+    Hooks.on("userConnected", () => void ui.combat?.render());
+  }
+
+  protected override async _prepareContext(...args: Parameters<Base["_prepareContext"]>) {
+    return { ...(await super._prepareContext(...args)), rootId: this.id, ac: SegmentRail.#view };
+  }
+}

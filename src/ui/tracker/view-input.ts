@@ -1,0 +1,59 @@
+import type { Delta } from "../../rules/timing/delta.ts";
+import type { Encounter } from "../../rules/timing/encounter.ts";
+import type { Following, TimingRow, TimingScheme } from "../../rules/timing/scheme.ts";
+import type { TimingState } from "../../rules/timing/state.ts";
+import type { NpcHands, UnseenPolicy } from "../../settings/tracker-policies.ts";
+import type { Words } from "../kit/words.ts";
+
+/** What the tracker asks of an encounter's timing. */
+export interface ViewedTiming {
+  readonly scheme: Pick<TimingScheme, "id" | "counts" | "scores" | "scoredBy">;
+  readonly state: TimingState;
+  readonly encounter: Encounter;
+  /** Every combatant, in order. */
+  readonly rows: readonly TimingRow[];
+  readonly following: Following;
+  readonly stepsBack: number;
+  /** Why the encounter cannot go on, in words for the GM; null where it can. */
+  readonly trouble: string | null;
+}
+
+/** An effect that passes, as a row shows it. */
+export interface EffectView {
+  readonly name: string;
+  readonly img: string;
+  /** How long it lasts, in words; empty where that is not told. */
+  readonly left: string;
+}
+
+/** A combatant as this user sees the document: there is none for somebody he does not see. */
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly img: string;
+  /** May this user act for him? */
+  readonly isOwner: boolean;
+  /** No player owns him. */
+  readonly isNpc: boolean;
+  readonly hidden: boolean;
+  readonly defeated: boolean;
+  readonly canPing: boolean;
+  /** What the tracker's settings show of him beside; empty for nothing. */
+  readonly resource: string;
+  readonly effects: readonly EffectView[];
+}
+
+/** All that decides how the tracker looks to one user at one moment. */
+export interface TrackerInput {
+  readonly timing: ViewedTiming;
+  /** Those whom this user sees, by id. */
+  readonly people: ReadonlyMap<string, Person>;
+  readonly isGM: boolean;
+  /** Somebody is there who does what is asked for. */
+  readonly hasActiveGM: boolean;
+  readonly npcHands: NpcHands;
+  readonly unseen: UnseenPolicy;
+  /** What undoes the last step; null where none can be taken back. */
+  readonly lastStep: Delta | null;
+  readonly words: Words;
+}

@@ -1,0 +1,62 @@
+import { templatePath } from "../constants.ts";
+import type { Entry } from "../data/plan/plan.ts";
+import { actorOf } from "../platform/collections.ts";
+import { clerk } from "../requests/request-queue.ts";
+import { executor } from "../plans/client-executor.ts";
+import { touchedBy } from "../plans/change-set.ts";
+import { HandlebarsWindow } from "./kit/handlebars-base.ts";
+
+/** The names of those whom an entry is about. */
+function namesIn({ changes }: Entry): string {
+  const names = touchedBy(changes).flatMap((uuid) => actorOf(uuid)?.calledAs ?? []);
+  return new Intl.ListFormat(game.i18n.lang).format(new Set(names));
+}
+
+/**
+ * Asks the GM whose client writes about requests whose changes could not be written: to try again, or to leave it at what
+ * is written. Until then requests about the same people wait.
+ */
+export class Unfinished extends HandlebarsWindow {
+  static override DEFAULT_OPTIONS = {
+    id: "action-cards-unfinished",
+    classes: ["action-cards"],
+    window: {
+      title: "ACTIONCARDS.Journal.Title",
+      icon: "fa-solid fa-triangle-exclamation",
+      resizable: false,
+    },
+    position: { width: 380 },
+    actions: { retry: Unfinished.#onRetry, giveUp: Unfinished.#onGiveUp },
+  };
+
+  static override PARTS = { list: { template: templatePath("dialogs/unfinished.hbs") } };
+
+  /** Opens and closes the window as entries come and go. */
+  static watch(): void {
+    const window = new Unfinished();
+    executor.onParked = (entries) => void (entries.length > 0 ? window.render({ force: true }) : window.close()); // prettier-ignore
+  }
+
+  protected override async _prepareContext(
+    ...args: Parameters<InstanceType<typeof HandlebarsWindow>["_prepareContext"]>
+  ) {
+    return {
+      ...(await super._prepareContext(...args)),
+      entries: executor.parked.map((entry) => ({
+        id: entry.id,
+        label: game.i18n.localize(`ACTIONCARDS.Deed.${entry.kind}`),
+        names: namesIn(entry),
+      })),
+    };
+  }
+
+  static async #onRetry(this: Unfinished): Promise<void> {
+    await clerk.inTurn(async () => {
+      await executor.finish();
+    });
+  }
+
+  static async #onGiveUp(this: Unfinished, _event: Event, button: HTMLElement): Promise<void> {
+    await clerk.inTurn(async () => executor.giveUp(button.dataset["id"] ?? ""));
+  }
+}

@@ -1,0 +1,69 @@
+import { templatePath } from "../constants.ts";
+import { failedDeeds, tryAgain, waitingDeeds, withdrawDeed } from "../requests/send-request.ts";
+import { isSelf } from "../platform/users.ts";
+import { HandlebarsWindow } from "./kit/handlebars-base.ts";
+
+/** A deed that is done soon needs no window. */
+const PATIENCE_MS = 1500;
+
+/** What this user waits for. The client that does the deeds waits for none but those that have failed. */
+function shownDeeds() {
+  return game.users.activeGM?.isSelf ? failedDeeds() : waitingDeeds();
+}
+
+/** Shows what this user has asked for and is not done yet, with a way to withdraw it. */
+export class WaitingDeeds extends HandlebarsWindow {
+  static override DEFAULT_OPTIONS = {
+    id: "action-cards-waiting",
+    classes: ["action-cards"],
+    window: { title: "ACTIONCARDS.Deed.WaitingTitle", icon: "fa-solid fa-hourglass-half", resizable: false },
+    position: { width: 320 },
+    actions: { withdraw: WaitingDeeds.#onWithdraw, tryAgain: WaitingDeeds.#onTryAgain },
+  };
+
+  static override PARTS = { list: { template: templatePath("dialogs/waiting-deeds.hbs") } };
+
+  /** Opens and closes the window as deeds come and go. */
+  static watch(): void {
+    const window = new WaitingDeeds();
+    const look = () => void window.#follow();
+    const lookLater = () => setTimeout(look, PATIENCE_MS);
+    Hooks.on("updateUser", (user) => isSelf(user) && lookLater());
+    Hooks.on("userConnected", lookLater);
+    Hooks.on("createChatMessage", look);
+    Hooks.on("updateChatMessage", look);
+    lookLater();
+  }
+
+  async #follow(): Promise<void> {
+    if (shownDeeds().length > 0) await this.render({ force: true });
+    else await this.close();
+  }
+
+  protected override async _prepareContext(
+    ...args: Parameters<InstanceType<typeof HandlebarsWindow>["_prepareContext"]>
+  ) {
+    const failed = failedDeeds().map(({ id }) => id);
+    const busy = failed.length > 0 ? "ACTIONCARDS.Deed.Failed" : "ACTIONCARDS.Deed.GmBusy";
+    const hint = game.users.activeGM ? busy : "ACTIONCARDS.Deed.NoGm";
+    return {
+      ...(await super._prepareContext(...args)),
+      hint: game.i18n.localize(hint),
+      deeds: shownDeeds().map(({ id, type }) => ({
+        id,
+        failed: failed.includes(id),
+        label: game.i18n.localize(`ACTIONCARDS.Deed.${type}`),
+      })),
+    };
+  }
+
+  static async #onWithdraw(this: WaitingDeeds, _event: Event, button: HTMLElement): Promise<void> {
+    await withdrawDeed(button.dataset["id"] ?? "");
+    await this.#follow();
+  }
+
+  static async #onTryAgain(this: WaitingDeeds, _event: Event, button: HTMLElement): Promise<void> {
+    await tryAgain(button.dataset["id"] ?? "");
+    await this.#follow();
+  }
+}
