@@ -1,5 +1,4 @@
 import { SYSTEM_ID } from "../constants.ts";
-import { PrintDeck } from "../families/printed/art/print/print-deck.ts";
 import { RuleVariantsForm } from "./variants/rule-variants.ts";
 
 /** Registers what is opened from the settings. */
@@ -11,13 +10,5 @@ export function registerMenus(): void {
     icon: "fa-solid fa-code-branch",
     type: RuleVariantsForm,
     restricted: true,
-  });
-  game.settings.registerMenu(SYSTEM_ID, "printDeck", {
-    name: "ACTIONCARDS.ActionCard.Print.Title",
-    label: "ACTIONCARDS.ActionCard.Print.Label",
-    hint: "ACTIONCARDS.ActionCard.Print.Hint",
-    icon: "fa-solid fa-print",
-    type: PrintDeck,
-    restricted: false,
   });
 }

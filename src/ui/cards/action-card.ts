@@ -4,14 +4,10 @@ import { ActionData } from "../../data/message/index.ts";
 import { actorOf, encounters } from "../../platform/collections.ts";
 import { decidesFor } from "../../requests/authority.ts";
 import { isRoundOf } from "../../encounter/offers.ts";
-import { isByValue } from "../../families/actionValues/plans/resolution.ts";
-import { isByCard } from "../../families/printed/plans/resolution.ts";
+import { familyOf } from "../../family/registry.ts";
 import { isHiddenFrom, seenAs } from "../../platform/unseen.ts";
 import { submitDeed } from "../../requests/send-request.ts";
-import { ContestDialog } from "../../families/actionValues/dialogs/contest-dialog.ts";
-import { AttackDialog } from "../../families/avatar/dialogs/attack-dialog.ts";
 import { pickWeapon } from "../dialogs/pick-weapon.ts";
-import { ShootDialog } from "../../families/printed/dialogs/shoot-dialog.ts";
 import { bindButtons } from "./bind-buttons.ts";
 import { elementFrom } from "./element.ts";
 import { keepFocus } from "./focus.ts";
@@ -87,9 +83,7 @@ async function freeShot(card: ActionData, message: string, target: number): Prom
   const weapon = await pickWeapon(actor, ["long", "either"]);
   if (!weapon) return;
   const shot = { charge: message, target: card.actor.uuid };
-  if (isByValue(weapon)) await ContestDialog.askFreeShot(actor, weapon, shot);
-  else if (isByCard(weapon)) await ShootDialog.askFreeShot(actor, weapon, shot);
-  else await AttackDialog.askFreeShot(actor, weapon, shot);
+  await familyOf(weapon)?.askFreeShot(actor, weapon, shot);
 }
 
 async function act(button: HTMLButtonElement, message: string, card: ActionData): Promise<void> {

@@ -1,15 +1,10 @@
 import type { Reach } from "../../data/item/attack-profile.ts";
-import { isCardAttack } from "../../data/item/index.ts";
-import { isByValue } from "../../families/actionValues/plans/resolution.ts";
-import { isByCard } from "../../families/printed/plans/resolution.ts";
+import { familyOf } from "../../family/registry.ts";
 import { attackProfile } from "../../encounter/attack-profile.ts";
 
-/** Does it strike one alone, as it is used: by Action Value all do, by printed card all but blasts? */
+/** Does it strike one alone, as it is used? */
 function strikesOne(item: Item.Implementation): boolean {
-  const data: unknown = item.system;
-  if (isByValue(item)) return true;
-  if (isByCard(item)) return isCardAttack(data) && data.imperfect.blast === "none";
-  return attackProfile(item).targets === 1;
+  return familyOf(item)?.aimsAtOne(item) ?? false;
 }
 
 /** An actor's weapons and powers that reach so far and strike one alone. */

@@ -101,7 +101,7 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
     "ACTIONCARDS.Card": ["Ace", "Ten", "Plain", "Special"],
     "ACTIONCARDS.Deed": await constant("data/requests/request.ts", "DEED_TYPES"),
     "ACTIONCARDS.Effect.Change": ["add", "multiply", "override", "upgrade", "downgrade", "other"],
-    "ACTIONCARDS.Family": ["general", "avatar", "fads", "printed", "action"],
+    "ACTIONCARDS.Family": ["general", "avatar", "fads", "printed", "actionValues"],
     "ACTIONCARDS.EffectTime.Count": ["rounds", "segments"],
     "ACTIONCARDS.EffectTime.For": ["rounds", "segments"].flatMap((unit) => [`${unit}.one`, `${unit}.other`]),
     "ACTIONCARDS.EffectTime.Kind": [

@@ -5,7 +5,8 @@ import { costsOf, maneuverTags } from "../page/items-view.ts";
 import { words } from "../../../ui/kit/words.ts";
 import { storedDegreeRows } from "./degree-rows.ts";
 import { degreeRowText } from "./degrees-view.ts";
-import { fact, type Fact } from "../../../ui/sheets/item/facts.ts";
+import { fact } from "../../../ui/sheets/item/facts.ts";
+import type { Fact } from "../../../family/family.ts";
 
 function skillFacts({ action }: SkillData): Fact[] {
   if (action.value === null) return [];

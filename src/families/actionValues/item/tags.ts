@@ -1,6 +1,7 @@
 import type { SkillData, WeaponData } from "../../../data/item/index.ts";
 import { words } from "../../../ui/kit/words.ts";
-import { tag, type Tag } from "../../../ui/sheets/shared/tag.ts";
+import { tag } from "../../../ui/sheets/shared/tag.ts";
+import type { Tag } from "../../../family/family.ts";
 
 /** What a skill is in the tables, where it is not called so already, and what an Effect Value is made of with it. */
 export function valueSkillTags({ action }: SkillData, called: string): Tag[] {

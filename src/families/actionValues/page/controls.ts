@@ -1,8 +1,6 @@
-import { ManeuverData, SkillData, WeaponData } from "../../../data/item/index.ts";
-import { skillKeyOf } from "../plans/contender.ts";
+import { WeaponData } from "../../../data/item/index.ts";
 import { ActiveDefenceDialog } from "../dialogs/active-defense-dialog.ts";
-import { ContestDialog } from "../dialogs/contest-dialog.ts";
-import { ManeuverDialog } from "../dialogs/maneuver-dialog.ts";
+import { useByValue } from "../use.ts";
 import { playHeldPlot } from "./plots.ts";
 import { endScene, removeStanding } from "./standing-actions.ts";
 
@@ -20,14 +18,10 @@ async function toggleLoaded(actor: Actor.Implementation, control: HTMLElement): 
   await item?.update({ system: { action: { ammunition: { loaded } } } });
 }
 
-/** Tests a skill, attacks with a weapon or does a maneuver by Action Values, whatever else it can be used by. */
-async function useByValue(actor: Actor.Implementation, control: HTMLElement): Promise<void> {
+/** Uses the item of this row by Action Values. */
+async function useRow(actor: Actor.Implementation, control: HTMLElement): Promise<void> {
   const item = itemOf(actor, control);
-  const system: unknown = item?.system;
-  if (!item) return;
-  if (system instanceof SkillData) await ContestDialog.skill(actor, skillKeyOf(item, system));
-  else if (system instanceof WeaponData) await ContestDialog.attack(actor, item);
-  else if (system instanceof ManeuverData) await ManeuverDialog.do(actor, item, system);
+  if (item) await useByValue(actor, item);
 }
 
 /** What the controls of the page of Action Values do, by the action they name. */
@@ -35,7 +29,7 @@ export const actionControls: Readonly<
   Record<string, (actor: Actor.Implementation, control: HTMLElement) => Promise<void>>
 > = {
   askActiveDefence: ActiveDefenceDialog.ask,
-  useByValue,
+  useByValue: useRow,
   endScene,
   playPlot: playHeldPlot,
   removeStanding,

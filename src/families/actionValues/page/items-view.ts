@@ -5,7 +5,8 @@ import { words } from "../../../ui/kit/words.ts";
 import { signed } from "../../../ui/kit/signed.ts";
 import { skillsOf } from "../plans/contender.ts";
 import { valueAttackTags, valueSkillTags } from "../item/tags.ts";
-import { tag, type Tag } from "../../../ui/sheets/shared/tag.ts";
+import { tag } from "../../../ui/sheets/shared/tag.ts";
+import type { Tag } from "../../../family/family.ts";
 
 /** A skill, a weapon or a maneuver as its row on the page of Action Values. */
 export interface ActionItemRow {

@@ -14,7 +14,7 @@ import { previewLines } from "../../../ui/kit/source-lines.ts";
 import { breachWarnings } from "../../../ui/dialogs/breach-warning.ts";
 import { DeclarationDialog } from "../../../ui/dialogs/declaration-dialog.ts";
 import { DeclarationForm } from "./declaration-form.ts";
-import type { FreeShot } from "../../../ui/dialogs/free-shot.ts";
+import type { FreeShot } from "../../../family/family.ts";
 import { textOf, type FormValues } from "../../../ui/dialogs/form-values.ts";
 import { isBarred, outWarning } from "../../../ui/dialogs/out-warning.ts";
 import { proposedTargets, targetOptions } from "../../../ui/dialogs/targets.ts";

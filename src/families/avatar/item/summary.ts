@@ -1,6 +1,7 @@
 import { PowerData, SkillData, WeaponData } from "../../../data/item/index.ts";
 import { signed } from "../../../ui/kit/signed.ts";
-import { fact, said, yes, type Fact } from "../../../ui/sheets/item/facts.ts";
+import { fact, said, yes } from "../../../ui/sheets/item/facts.ts";
+import type { Fact } from "../../../family/family.ts";
 
 type OurData = NonNullable<Item.Implementation["ours"]>;
 
@@ -86,4 +87,10 @@ export function avatarSummary({ ours, physical }: Item.Implementation): Fact[] {
       ? [fact("ACTIONCARDS.Physical.FIELDS.timing.label", said(`ACTIONCARDS.Timing.${physical.timing}`))]
       : []),
   ];
+}
+
+/** By which action called forward it counts; nothing where it is none. */
+export function calledForwardBy({ reaction }: Item.Implementation): Fact[] {
+  if (reaction === "none") return [];
+  return [fact("ACTIONCARDS.Item.FIELDS.reaction.label", said(`ACTIONCARDS.ReactionMark.${reaction}`))];
 }

@@ -8,7 +8,7 @@ import { namesBystanders, usesBumps } from "../../../settings/index.ts";
 import { breachWarnings } from "../../../ui/dialogs/breach-warning.ts";
 import { bindOrder, valuesInOrder } from "../../../ui/kit/ordered-list.ts";
 import { bystandersOf } from "./bystanders.ts";
-import type { FreeShot } from "../../../ui/dialogs/free-shot.ts";
+import type { FreeShot } from "../../../family/family.ts";
 import { DeclarationDialog } from "../../../ui/dialogs/declaration-dialog.ts";
 import { textOf, type FormValues } from "../../../ui/dialogs/form-values.ts";
 import { attackOddsView } from "./printed-odds.ts";

@@ -9,7 +9,8 @@ import {
 import { HIT_LOCATIONS } from "../../../rules/printed/card.ts";
 import { protectionLeft } from "../plans/protection.ts";
 import { usesPrintedCards } from "../../../settings/index.ts";
-import { fact, said, yes, type Fact } from "../../../ui/sheets/item/facts.ts";
+import { fact, said, yes } from "../../../ui/sheets/item/facts.ts";
+import type { Fact } from "../../../family/family.ts";
 
 function attackFacts(data: CardAttackData): Fact[] {
   const { imperfect } = data;

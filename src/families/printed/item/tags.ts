@@ -1,7 +1,8 @@
 import type { CardAttackData, SkillData } from "../../../data/item/index.ts";
 import { aimWith, lookupText } from "../plans/subject.ts";
 import { words } from "../../../ui/kit/words.ts";
-import { tag, type Tag } from "../../../ui/sheets/shared/tag.ts";
+import { tag } from "../../../ui/sheets/shared/tag.ts";
+import type { Tag } from "../../../family/family.ts";
 
 /** What is looked up to hit; of an item that nobody holds the skill alone. */
 function aimTags(actor: Actor.Implementation | null, attack: CardAttackData): Tag[] {

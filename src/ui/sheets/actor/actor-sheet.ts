@@ -1,27 +1,16 @@
 import { actionViews, lockoutOf, takeAction } from "./actions-view.ts";
 import { templatePath } from "../../../constants.ts";
-import type { CardAttribute } from "../../../data/actor/card-attributes.ts";
-import type { SkillStat } from "../../../data/item/skill-stats.ts";
-import { checkStat } from "../../../families/avatar/plans/check.ts";
 import { addEffectDialog } from "../../dialogs/add-effect-dialog.ts";
-import { LookupDialog } from "../../../families/printed/dialogs/lookup-dialog.ts";
 import { ActionHand } from "../../hand/action-hand.ts";
-import { AttackDialog } from "../../../families/avatar/dialogs/attack-dialog.ts";
-import { usesActionValues, usesPrintedCards } from "../../../settings/index.ts";
 import { cleanProse, proseOf } from "../../kit/prose.ts";
+import { allFamilies } from "../../../family/registry.ts";
 import { EditableActorSheet } from "../shared/edit-mode.ts";
 import { effectActions, effectRows } from "../shared/effects.ts";
 import { changesOf, handIn } from "../shared/refusals.ts";
 import { follow, unfollow } from "./follow-encounters.ts";
 import { changeItemField, itemActions, moveByKey } from "./item-actions.ts";
 import { belongingSections, fightView, otherRows, powerSection, skillSection } from "./item-views.ts";
-import { imperfectSheetView } from "../../../families/printed/page/page-view.ts";
 import { momentControls, momentOf } from "./moment.ts";
-import { actionControls } from "../../../families/actionValues/page/controls.ts";
-import { actionSheetView } from "../../../families/actionValues/page/action-view.ts";
-import { primaryTiles } from "../../../families/avatar/page/primaries-view.ts";
-import { recallCards } from "../../../families/avatar/page/recall.ts";
-import { tableView } from "../../../families/avatar/page/table-view.ts";
 
 type Base = InstanceType<typeof EditableActorSheet>;
 
@@ -52,7 +41,8 @@ const PARTIALS = [
 
 /** The pages of what the world has switched off. */
 export function unusedPages(): string[] {
-  return [...(usesPrintedCards() ? [] : ["printed"]), ...(usesActionValues() ? [] : ["action"])];
+  const unused = allFamilies().filter((family) => !family.isInPlay());
+  return unused.flatMap(({ parts }) => parts.filter(({ isPage }) => isPage).map(({ id }) => id));
 }
 
 /** A control of the sheet, by the action it names. */
@@ -82,15 +72,9 @@ export class AvatarSheet extends EditableActorSheet {
     },
     actions: {
       changeLife: AvatarSheet.#onChangeLife,
-      checkStat: AvatarSheet.#onCheckStat,
-      lookUpAttribute: AvatarSheet.#onLookUpAttribute,
-      ...Object.fromEntries(
-        Object.entries({ ...actionControls, ...momentControls }).map(([name, act]) => [name, onActor(act)]),
-      ),
-      recallCards: onActor(recallCards),
+      ...Object.fromEntries(Object.entries(momentControls).map(([name, act]) => [name, onActor(act)])),
       takeAction: onActor(takeAction),
       openHandOf: onActor(async (actor) => ActionHand.openFor(actor)),
-      bareHands: onActor(async (actor) => AttackDialog.ask(actor, null)),
       useItem: onActor(itemActions.useItem),
       openItem: onActor(itemActions.openItem),
       showItem: onActor(itemActions.showItem),
@@ -131,6 +115,23 @@ export class AvatarSheet extends EditableActorSheet {
     return this.actor.name;
   }
 
+  /** The controls of the games' parts are known only once all games are added. */
+  protected override _initializeApplicationOptions(
+    ...args: Parameters<Base["_initializeApplicationOptions"]>
+  ): ReturnType<Base["_initializeApplicationOptions"]> {
+    const options = super._initializeApplicationOptions(...args);
+    const controls = allFamilies().flatMap((family) => Object.entries(family.controls));
+    const actions = Object.fromEntries(controls.map(([name, act]) => [name, onActor(act)]));
+    return { ...options, actions: { ...options.actions, ...actions } };
+  }
+
+  /** What the games' parts draw, by the part. */
+  async #familyViews(): Promise<Record<string, unknown>> {
+    const parts = allFamilies().flatMap((family) => family.parts);
+    const views = parts.map(async ({ id, view }) => [id, await view(this.actor, this.editing)] as const);
+    return Object.fromEntries(await Promise.all(views));
+  }
+
   protected override async _prepareContext(...args: Parameters<Base["_prepareContext"]>) {
     follow(this);
     const { actor } = this;
@@ -141,7 +142,7 @@ export class AvatarSheet extends EditableActorSheet {
       type: game.i18n.localize(`TYPES.Actor.${actor.type}`),
       editing: this.editing,
       compact: this.compact,
-      table: tableView(actor),
+      ...(await this.#familyViews()),
       moment: momentOf(actor),
       fight: fightView(actor),
       actions: actionViews(actor),
@@ -151,9 +152,6 @@ export class AvatarSheet extends EditableActorSheet {
       powers: powerSection(actor),
       belongings: belongingSections(actor),
       others: otherRows(actor),
-      primaries: primaryTiles(actor),
-      printed: imperfectSheetView(actor),
-      action: await actionSheetView(actor, this.editing),
       effects: effectRows(actor),
       notes: {
         source: cleanProse(notes ?? ""),
@@ -228,13 +226,5 @@ export class AvatarSheet extends EditableActorSheet {
     const step = Number(control.dataset["step"]) * (event.shiftKey ? MANY : 1);
     const { value } = this.actor.avatar.toObject().life;
     await this.actor.update({ system: { life: { value: value + step } } });
-  }
-
-  static async #onCheckStat(this: AvatarSheet, _event: Event, control: HTMLElement): Promise<void> {
-    await checkStat(this.actor, control.dataset["stat"] as SkillStat); // one of our own templates names it
-  }
-
-  static async #onLookUpAttribute(this: AvatarSheet, _event: Event, control: HTMLElement): Promise<void> {
-    await LookupDialog.attribute(this.actor, control.dataset["attribute"] as CardAttribute); // one of our own templates names it
   }
 }

@@ -1,12 +1,9 @@
 import { ManeuverData, PowerData, SkillData } from "../../../data/item/index.ts";
 import { SKILL_STATS } from "../../../data/item/skill-stats.ts";
-import { isByValue } from "../../../families/actionValues/plans/resolution.ts";
-import { isByCard } from "../../../families/printed/plans/resolution.ts";
-import { lookupText, subjectOf } from "../../../families/printed/plans/subject.ts";
-import { signed } from "../../kit/signed.ts";
+import { familyOf } from "../../../family/registry.ts";
 import { isUsable } from "../../use-item.ts";
 import { allTags, checkTags, defenceTags, offenceTags } from "../shared/item-tags.ts";
-import type { Tag } from "../shared/tag.ts";
+import type { Tag } from "../../../family/family.ts";
 
 /** An item as its row on an actor's sheet draws it. */
 export interface ItemRow {
@@ -82,15 +79,7 @@ function belongingRow(item: Item.Implementation): BelongingRow {
   };
 }
 
-/** A skill's number, as it is used: an Action Value's, what is looked up on a card, or what its AC Pick adds. */
-function totalOf(actor: Actor.Implementation, item: Item.Implementation, skill: SkillData, stat: number) {
-  if (isByValue(item)) return String(skill.action.value);
-  if (isByCard(item)) return lookupText(subjectOf(actor, { kind: "skill", item: item.uuid }).lookup);
-  return signed(stat + skill.bonus);
-}
-
 function skillRow(actor: Actor.Implementation, item: Item.Implementation, skill: SkillData): SkillRow {
-  const stat = skill.stat === "none" ? 0 : (actor.avatar.formulaValues[skill.stat] ?? 0);
   const source = skill._source;
   return {
     ...itemRow(item, checkTags(item)),
@@ -101,7 +90,7 @@ function skillRow(actor: Actor.Implementation, item: Item.Implementation, skill:
       selected: value === source.stat,
     })),
     bonus: source.bonus ?? 0,
-    total: totalOf(actor, item, skill, stat),
+    total: familyOf(item)?.total(actor, item) ?? "",
   };
 }
 

@@ -1,5 +1,13 @@
 import { AvatarSheet } from "./actor-sheet.ts";
-import { FAMILIES, plays, type Family } from "./families.ts";
+import type { Family } from "../../../family/family.ts";
+import { allFamilies } from "../../../family/registry.ts";
+
+/** The games that have a page of their own, by its name. */
+function pages(): [id: string, family: Family][] {
+  return allFamilies().flatMap((family) =>
+    family.parts.filter(({ isPage }) => isPage).map(({ id }): [string, Family] => [id, family]),
+  );
+}
 
 /**
  * The sheet of an adversary: the same fields on one compact page. The pages of families that he does not play are
@@ -12,15 +20,15 @@ export class NpcSheet extends AvatarSheet {
   };
 
   /** What somebody has opened or closed by hand. */
-  #folds = new Map<Family, boolean>();
+  #folds = new Map<string, boolean>();
 
   override get compact(): boolean {
     return !this.editing;
   }
 
   protected override async _prepareContext(...args: Parameters<AvatarSheet["_prepareContext"]>) {
-    const isOpen = (family: Family) => this.#folds.get(family) ?? plays(this.actor, family);
-    const open = Object.fromEntries(FAMILIES.map((family) => [family, isOpen(family)] as const));
+    const isOpen = (id: string, family: Family) => this.#folds.get(id) ?? family.plays(this.actor);
+    const open = Object.fromEntries(pages().map(([id, family]) => [id, isOpen(id, family)] as const));
     return { ...(await super._prepareContext(...args)), folds: open };
   }
 
@@ -29,8 +37,8 @@ export class NpcSheet extends AvatarSheet {
     this.element.addEventListener("click", ({ target }) => {
       const fold = (target as Element).closest("summary")?.parentElement as
         HTMLDetailsElement | null | undefined; // clicks come from elements, a summary stands in its details
-      const family = FAMILIES.find((name) => name === fold?.dataset["family"]);
-      if (fold && family) this.#folds.set(family, !fold.open); // it opens or closes after this
+      const page = fold?.dataset["family"];
+      if (fold && page !== undefined) this.#folds.set(page, !fold.open); // it opens or closes after this
     });
   }
 }

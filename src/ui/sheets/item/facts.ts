@@ -1,8 +1,4 @@
-/** One line of the summary that an item's sheet shows in play. */
-export interface Fact {
-  label: string;
-  value: string;
-}
+import type { Fact } from "../../../family/family.ts";
 
 /** The words of a key of the language file. */
 export const said = (key: string): string => game.i18n.localize(key);

@@ -1,15 +1,7 @@
 import { PowerData } from "../../../data/item/index.ts";
-import { actionSummary } from "../../../families/actionValues/item/summary.ts";
-import { avatarSummary } from "../../../families/avatar/item/summary.ts";
-import { fact, said, yesOrNo, type Fact } from "./facts.ts";
-import { imperfectSummary } from "../../../families/printed/item/summary.ts";
-
-/** What one family of rules knows of an item; `general`: what all of them go by. */
-export interface FactGroup {
-  family: "general" | "avatar" | "fads" | "printed" | "action";
-  title: string;
-  facts: Fact[];
-}
+import { allFamilies } from "../../../family/registry.ts";
+import { fact, said, yesOrNo } from "./facts.ts";
+import type { Fact } from "../../../family/family.ts";
 
 function generalFacts({ ours, physical, isWearable }: Item.Implementation): Fact[] {
   const use =
@@ -24,26 +16,13 @@ function generalFacts({ ours, physical, isWearable }: Item.Implementation): Fact
   ];
 }
 
-/** By which action called forward it counts. */
-function fadsFacts({ reaction }: Item.Implementation): Fact[] {
-  if (reaction === "none") return [];
-  return [fact("ACTIONCARDS.Item.FIELDS.reaction.label", said(`ACTIONCARDS.ReactionMark.${reaction}`))];
-}
-
-/** What there is to know about an item, for reading, by family; without those that have nothing to say. */
-export function itemSummary(item: Item.Implementation): FactGroup[] {
-  const groups = {
-    general: generalFacts(item),
-    avatar: avatarSummary(item),
-    fads: fadsFacts(item),
-    printed: imperfectSummary(item),
-    action: actionSummary(item),
-  };
-  return Object.entries(groups)
-    .filter(([, facts]) => facts.length > 0)
-    .map(([family, facts]) => ({
-      family: family as FactGroup["family"], // the keys are those above
-      title: said(`ACTIONCARDS.Family.${family}`),
-      facts,
-    }));
+/** What there is to know about an item, for reading, by game; without those that have nothing to say. */
+export function itemSummary(item: Item.Implementation) {
+  const groups = [
+    { id: "general", facts: generalFacts(item) },
+    ...allFamilies().flatMap((family) => family.facts(item)),
+  ];
+  return groups
+    .filter(({ facts }) => facts.length > 0)
+    .map(({ id, facts }) => ({ family: id, title: said(`ACTIONCARDS.Family.${id}`), facts }));
 }

@@ -2,8 +2,7 @@ import { templatePath } from "../../../constants.ts";
 import { ManeuverData } from "../../../data/item/index.ts";
 import { speakerFor } from "../../../platform/unseen.ts";
 import { proseOf } from "../../kit/prose.ts";
-import { maneuverTags } from "../../../families/actionValues/page/items-view.ts";
-import { allTags } from "./item-tags.ts";
+import { allTags, checkTags } from "./item-tags.ts";
 
 /** Posts an item's description for everybody to read. */
 export async function showInChat(item: Item.Implementation): Promise<void> {
@@ -15,7 +14,7 @@ export async function showInChat(item: Item.Implementation): Promise<void> {
     name: item.name,
     img: item.img ?? "",
     type,
-    tags: maneuver instanceof ManeuverData ? maneuverTags(maneuver) : allTags(item),
+    tags: item.ours ? allTags(item) : checkTags(item),
     description,
   };
   const content = await foundry.applications.handlebars.renderTemplate(templatePath("item/chat.hbs"), view);

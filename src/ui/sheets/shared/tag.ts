@@ -1,8 +1,4 @@
-/** A short fact about an item. */
-export interface Tag {
-  text: string;
-  /** A Font Awesome icon, or empty. */
-  icon: string;
-}
+import type { Tag } from "../../../family/family.ts";
 
+/** A short fact about an item; without an icon where none is named. */
 export const tag = (text: string, icon = ""): Tag => ({ text, icon });

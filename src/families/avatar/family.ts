@@ -1,0 +1,88 @@
+import type { SkillStat } from "../../data/item/skill-stats.ts";
+import { PowerData, SkillData } from "../../data/item/index.ts";
+import { attackProfile } from "../../encounter/attack-profile.ts";
+import type { Family } from "../../family/family.ts";
+import { signed } from "../../ui/kit/signed.ts";
+import { callToDefence } from "./cards/call-to-defense.ts";
+import { renderCheck } from "./cards/check-card.ts";
+import { followClock, followReaction } from "./cards/exchange-call.ts";
+import { renderExchange } from "./cards/exchange-card.ts";
+import { followBelongings, followDefender } from "./cards/exchange-odds.ts";
+import { renderFlight } from "./cards/flight-card.ts";
+import { AttackDialog } from "./dialogs/attack-dialog.ts";
+import { AcCardTerm } from "./dice/ac-card-term.ts";
+import { AcPickRoll } from "./dice/ac-pick-roll.ts";
+import { leaveDeck } from "./dice/leave-deck.ts";
+import { avatarSummary, calledForwardBy } from "./item/summary.ts";
+import { avatarAttackTags, avatarCheckTags } from "./item/tags.ts";
+import { primaryTiles } from "./page/primaries-view.ts";
+import { recallCards } from "./page/recall.ts";
+import { tableView } from "./page/table-view.ts";
+import { checkItem, checkStat } from "./plans/check.ts";
+
+function totalOf(actor: Actor.Implementation, skill: SkillData): number {
+  const stat = skill.stat === "none" ? 0 : (actor.avatar.formulaValues[skill.stat] ?? 0);
+  return stat + skill.bonus;
+}
+
+/** The Avatar System: AC Picks from the own AC Deck. It uses whatever no other game does. */
+export const avatar: Family = {
+  id: "avatar",
+  isInPlay: () => true,
+  plays: () => true,
+  resolves(item) {
+    const system: unknown = item.system;
+    return item.attacks || system instanceof SkillData || system instanceof PowerData;
+  },
+  use: (actor, item) => (item.attacks ? AttackDialog.ask(actor, item) : checkItem(item)),
+  askFreeShot: (actor, weapon, shot) => AttackDialog.askFreeShot(actor, weapon, shot),
+  aimsAtOne: (item) => attackProfile(item).targets === 1,
+  tags: (item, as) => (as === "attack" ? avatarAttackTags(item) : avatarCheckTags(item)),
+  total(actor, item) {
+    const system: unknown = item.system;
+    return system instanceof SkillData ? signed(totalOf(actor, system)) : "";
+  },
+  facts: (item) => [
+    { id: "avatar", facts: avatarSummary(item) },
+    { id: "fads", facts: calledForwardBy(item) },
+  ],
+  parts: [
+    { id: "table", isPage: false, view: tableView },
+    { id: "primaries", isPage: false, view: primaryTiles },
+  ],
+  controls: {
+    async checkStat(actor, control) {
+      await checkStat(actor, control.dataset["stat"] as SkillStat); // one of our own templates names it
+    },
+    recallCards,
+    bareHands: (actor) => AttackDialog.ask(actor, null),
+  },
+  cards: { exchange: renderExchange, check: renderCheck, flight: renderFlight },
+  templates: [
+    "chat/fan.hbs",
+    "chat/calculation.hbs",
+    "chat/exchange.hbs",
+    "chat/check.hbs",
+    "chat/flight.hbs",
+    "dice/ac-pick.hbs",
+  ],
+  start() {
+    CONFIG.Dice.rolls.unshift(AcPickRoll);
+    CONFIG.Dice.terms["a"] = AcCardTerm;
+    Hooks.on("createChatMessage", (message) => {
+      void leaveDeck(message);
+      callToDefence(message);
+      void followReaction(message);
+    });
+    Hooks.on("updateChatMessage", (message) => {
+      callToDefence(message);
+      void followReaction(message);
+    });
+    Hooks.on("updateCombat", () => void followClock());
+    Hooks.on("updateActor", (actor) => void followDefender(actor));
+    for (const change of ["create", "update", "delete"] as const) {
+      Hooks.on(`${change}Item`, followBelongings);
+      Hooks.on(`${change}ActiveEffect`, followBelongings);
+    }
+  },
+};

@@ -1,0 +1,58 @@
+import { PowerData, SkillData, WeaponData } from "../../../data/item/index.ts";
+import type { Tag } from "../../../family/family.ts";
+import { signed } from "../../../ui/kit/signed.ts";
+import { bonusTag, fullRatingTag } from "../../../ui/sheets/shared/item-tags.ts";
+import { tag } from "../../../ui/sheets/shared/tag.ts";
+
+type Attack = WeaponData["attack"];
+
+const say = (key: string): string => game.i18n.localize(key);
+
+/** How many a group effect may strike. */
+function targetsTag(most: number): Tag {
+  const key = most === 0 ? "AnyTargets" : "UpToTargets";
+  return tag(game.i18n.format(`ACTIONCARDS.Tag.${key}`, { most: String(most) }), "fa-users");
+}
+
+/** Where an attack reaches and what is out of the ordinary about it; a formula says its own number of cards. */
+function attackTags(attack: Attack, picks: number): Tag[] {
+  const tags = [tag(say(`ACTIONCARDS.Range.${attack.range}`), "fa-ruler")];
+  tags.push(...fullRatingTag({ fullRating: attack.mustUseFull }));
+  if (attack.emulatesPower) tags.push(tag(say("ACTIONCARDS.Tag.EmulatesPower"), "fa-wand-sparkles"));
+  if (picks > 1) tags.push(tag(game.i18n.format("ACTIONCARDS.Tag.Picks", { picks: String(picks) })));
+  if (attack.targets !== 1) tags.push(targetsTag(attack.targets));
+  if (!attack.bonusOnTen) tags.push(tag(say("ACTIONCARDS.Tag.NoBonusOnTen")));
+  if (attack.freeAction) tags.push(tag(say("ACTIONCARDS.Tag.FreeAction"), "fa-bolt"));
+  return [...tags, ...[...attack.keywords].map((keyword) => tag(keyword, "fa-hashtag"))];
+}
+
+function powerTags(power: PowerData): Tag[] {
+  const formula = power.formula.trim();
+  return formula === "" ? [] : [tag(formula, "fa-calculator")];
+}
+
+/** Only what is out of the ordinary: an attack meets the target's defence. */
+function oppositionTags({ opposed }: PowerData): Tag[] {
+  if (opposed === "dr") return [];
+  return [tag(say(`ACTIONCARDS.Against.${opposed}`))];
+}
+
+/** What an attack's row says of its AC Pick: reach, bonus, what is out of the ordinary. */
+export function avatarAttackTags(item: Item.Implementation): Tag[] {
+  const system: unknown = item.system;
+  if (!(system instanceof WeaponData || system instanceof PowerData)) return [];
+  const power = system instanceof PowerData ? [...powerTags(system), ...oppositionTags(system)] : [];
+  const ownPicks = system instanceof PowerData && system.formula.trim() !== "";
+  const attack = attackTags(system.attack, ownPicks ? 1 : system.attack.picks);
+  return [...bonusTag("Offence", system.modifiers.offence), ...power, ...attack];
+}
+
+/** What a skill or a power adds to a check made with it. */
+export function avatarCheckTags({ system }: { readonly system: unknown }): Tag[] {
+  if (system instanceof SkillData) {
+    const stat = system.stat === "none" ? [] : [tag(say(`ACTIONCARDS.Stat.${system.stat}`))];
+    return system.bonus === 0 ? stat : [...stat, tag(signed(system.bonus))];
+  }
+  if (!(system instanceof PowerData)) return [];
+  return [tag(say(`ACTIONCARDS.PowerUse.${system.use}`)), ...powerTags(system)];
+}
