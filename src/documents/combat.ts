@@ -1,17 +1,12 @@
 import type { TimingEvent } from "../rules/timing/deed.ts";
 import { CORE_ORDER } from "../settings/index.ts";
 import { logged } from "../platform/logged.ts";
-import { leaveNothingBehind } from "../encounter/end.ts";
+import { leaveNothingBehind } from "../timing/end.ts";
 import { freshRound } from "../encounter/rounds.ts";
 import { moveTo, notedPlace, placeAt, turnOf } from "../timing/core-place.ts";
 import { endsByTurns, passages } from "../timing/core-turns.ts";
-import {
-  forgetTiming,
-  schemeFor,
-  storedTiming,
-  timingNow,
-  type EncounterTiming,
-} from "../timing/encounter-timing.ts";
+import { forgetTiming, schemeFor, timingNow, type EncounterTiming } from "../timing/encounter-timing.ts";
+import { storedTiming } from "../platform/stored-timing.ts";
 import { stepsOverTurn } from "../timing/step.ts";
 import { submitTiming } from "../timing/submit.ts";
 import { turnEventsOf } from "../timing/turn-events.ts";

@@ -4,7 +4,7 @@ import { chatMode } from "../platform/message-mode.ts";
 import { users } from "../platform/collections.ts";
 import { clerk } from "./request-queue.ts";
 import { bearers, requestKey, requestsOn } from "../plans/journal.ts";
-import { isDoneByEncounter, isDoneIn } from "../timing/done.ts";
+import { isDoneByEncounter, isDoneIn } from "./done.ts";
 import { againOf, answeredFor, answersFor, hasFailed, idOf, writeDeeds, writtenDeeds } from "./mailbox.ts";
 
 /** A deed without its id, which is given when it is handed in. */

@@ -1,4 +1,4 @@
-import { EncounterData } from "../data/combat/encounter.ts";
+import { storedTiming, type EncounterStore } from "../platform/stored-timing.ts";
 import { readHistory, readState, storedStepsBack, type StoredTiming } from "../data/combat/timing-data.ts";
 import { RuleError } from "../rules/cards/errors.ts";
 import type { Encounter } from "../rules/timing/encounter.ts";
@@ -11,15 +11,6 @@ import { notedPlace } from "./core-place.ts";
 import { encounterOf } from "./rules-view.ts";
 
 const NOTHING_FOLLOWS: Following = { newTurn: false, segment: null, acting: null, ids: [] };
-
-/** The timing as an encounter stores it. */
-export type EncounterStore = StoredTiming & EncounterData["timing"];
-
-/** The timing that an encounter stores; null on data that is not ours. */
-export function storedTiming(combat: Combat.Implementation): EncounterStore | null {
-  const system: unknown = combat.system;
-  return system instanceof EncounterData ? system.timing : null;
-}
 
 /**
  * The scheme an encounter goes by: its own, else the world's; null where it is Foundry's own order. A clock that runs

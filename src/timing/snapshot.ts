@@ -7,7 +7,7 @@ import { actorOf } from "../platform/collections.ts";
 import { guardsOf } from "../encounter/fight.ts";
 import type { ChangeSet } from "../plans/change-set.ts";
 import type { EffectSource } from "./effects.ts";
-import { storedTiming } from "./encounter-timing.ts";
+import { storedTiming } from "../platform/stored-timing.ts";
 
 /** What of an actor a step of the clock may change: his AC deck, what the round has used up, Shots and standing. */
 export interface ActorSlice {

@@ -1,6 +1,6 @@
 import type { ClockDeed } from "../data/requests/timing-requests.ts";
 import { submitDeed } from "../requests/send-request.ts";
-import { storedTiming } from "./encounter-timing.ts";
+import { storedTiming } from "../platform/stored-timing.ts";
 
 /** The one door for deeds on an encounter's clock, the GM's and the players'. A refusal is shown to its doer. */
 export async function submitTiming(

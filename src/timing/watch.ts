@@ -3,7 +3,7 @@ import { clerk } from "../requests/request-queue.ts";
 import { encounters, viewedEncounter } from "../platform/collections.ts";
 import { avatarOf } from "./rules-view.ts";
 import { watchPlaces } from "./put-right.ts";
-import { storedTiming } from "./encounter-timing.ts";
+import { storedTiming } from "../platform/stored-timing.ts";
 import { submitTiming } from "./submit.ts";
 
 /** Does everybody who is to have a seat have one, and nobody else? */

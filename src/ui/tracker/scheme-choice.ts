@@ -1,4 +1,4 @@
-import { storedTiming } from "../../timing/encounter-timing.ts";
+import { storedTiming } from "../../platform/stored-timing.ts";
 import { submitTiming } from "../../timing/submit.ts";
 import { PHASE_DICE } from "../../rules/fads/dice.ts";
 import { allSchemes, TIMING_SCHEMES } from "../../rules/timing/registry.ts";

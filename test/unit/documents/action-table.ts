@@ -166,7 +166,8 @@ export async function layTable(generation: 13 | 14 = 14): Promise<FakeTable> {
   CONFIG.Dice.rolls.push((await load("families/actionValues/dice/action-value-roll.ts")).ActionValueRoll);
   (await load<{ registerSettings(): void }>("settings/index.ts")).registerSettings();
   vi.stubGlobal("fetch", () => Promise.resolve(new Response("<p>A card</p>"))); // nobody serves templates here
-  ({ perform } = await load<{ perform: typeof perform }>("families/planners.ts"));
+  (await load<{ registerRequests(): void }>("families/requests.ts")).registerRequests();
+  ({ perform } = await load<{ perform: typeof perform }>("requests/planners.ts"));
   ({ executor } = await load<{ executor: typeof executor }>("plans/client-executor.ts"));
   executor.rest();
   ({ parseDeed: parse } = await load<{ parseDeed: typeof parse }>("data/requests/request.ts"));

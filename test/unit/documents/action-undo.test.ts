@@ -157,7 +157,7 @@ describe("the dice of an Action Value", () => {
 
 it("throws by the request's own chance: what did not land is thrown alike once more", async () => {
   dice([]);
-  const module = path.resolve(import.meta.dirname, "../../../src/families/planners.ts");
+  const module = path.resolve(import.meta.dirname, "../../../src/requests/planners.ts");
   const { perform } = (await import(module)) as {
     perform(deed: object, user: object, random: () => number): Promise<void>;
   };

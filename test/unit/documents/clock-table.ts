@@ -119,7 +119,8 @@ export async function layClock(userId = GM, generation: 13 | 14 = 14): Promise<F
   CONFIG["Combat"]!.dataModels["base"] = (await load("data/combat/encounter.ts")).EncounterData;
   (await load<{ registerSettings(): void }>("settings/index.ts")).registerSettings();
   vi.stubGlobal("fetch", () => Promise.resolve(new Response("<p>A card</p>"))); // nobody serves templates here
-  ({ perform } = await load<Handlers>("families/planners.ts"));
+  (await load<{ registerRequests(): void }>("families/requests.ts")).registerRequests();
+  ({ perform } = await load<Handlers>("requests/planners.ts"));
   ({ executor } = await load<{ executor: Writer }>("plans/client-executor.ts"));
   executor.rest();
   return table;

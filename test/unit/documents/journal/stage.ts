@@ -131,8 +131,9 @@ export async function layStage(
   (await load<{ registerSettings(): void }>("settings/index.ts")).registerSettings();
   game.i18n.translations = english;
   vi.stubGlobal("fetch", () => Promise.resolve(new Response("<p>A card</p>"))); // nobody serves templates here
+  (await load<{ registerRequests(): void }>("families/requests.ts")).registerRequests();
   modules = {
-    ...(await load<Pick<Modules, "perform">>("families/planners.ts")),
+    ...(await load<Pick<Modules, "perform">>("requests/planners.ts")),
     ...(await load<Pick<Modules, "parseDeed">>("data/requests/request.ts")),
     ...(await load<Pick<Modules, "executor">>("plans/client-executor.ts")),
   };

@@ -1,7 +1,7 @@
 import { encounters } from "../platform/collections.ts";
-import { answeredFor, idOf, writtenDeeds } from "../requests/mailbox.ts";
+import { answeredFor, idOf, writtenDeeds } from "./mailbox.ts";
 import { requestKey } from "../plans/journal.ts";
-import { storedTiming } from "./encounter-timing.ts";
+import { storedTiming } from "../platform/stored-timing.ts";
 
 /** The encounter that a written deed is about; empty where it is no deed on a clock. */
 function encounterIn(written: unknown): string {

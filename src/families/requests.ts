@@ -1,4 +1,4 @@
-import type { Deed, DeedType } from "../data/requests/request.ts";
+import { registerPlanners, type Planner, type Planners } from "../requests/planners.ts";
 import { planChoose, planDefend, planPick } from "./avatar/plans/answer.ts";
 import type { ChooseDeed, PickDeed } from "../data/requests/exchange-requests.ts";
 import { CheckData, FlightData } from "../data/message/index.ts";
@@ -8,8 +8,6 @@ import { planCharge, planObject, planOfferAnswer } from "../encounter/charge.ts"
 import { planChallenge, planChooseInFlight, planPickInFlight } from "./avatar/plans/chase.ts";
 import { planFlee } from "./avatar/plans/flee.ts";
 import { planTiming } from "../timing/plan-timing.ts";
-import { ChangeSet } from "../plans/change-set.ts";
-import { executor } from "../plans/client-executor.ts";
 import { planGuard } from "../encounter/guard.ts";
 import { planRenew, planStop } from "../encounter/round.ts";
 import { planUndoAction } from "./avatar/plans/undo-action.ts";
@@ -28,15 +26,6 @@ import { planApplyHarm, planUndoHarm } from "./printed/plans/settle.ts";
 import { planShoot } from "./printed/plans/shoot.ts";
 import { planApply, planUndo } from "./avatar/plans/settle.ts";
 
-/** Decides everything about a request and writes nothing: what is to change is gathered. */
-type Planner<D extends Deed = Deed> = (
-  deed: D,
-  user: User.Implementation,
-  changes: ChangeSet,
-) => void | Promise<void>;
-
-type Planners = { [T in DeedType]: Planner<Extract<Deed, { type: T }>> };
-
 function cardOf({ message }: ChooseDeed | PickDeed): unknown {
   return chatMessage(message)?.system;
 }
@@ -53,7 +42,6 @@ const planPickOnCard: Planner<PickDeed> = (deed, user, changes) => {
   (cardOf(deed) instanceof FlightData ? planPickInFlight : planPick)(deed, user, changes);
 };
 
-/** What plans each request: it checks everything, decides everything, and writes nothing. */
 const PLANNERS: Planners = {
   attack: planAttack,
   choose: planChooseOnCard,
@@ -91,16 +79,7 @@ const PLANNERS: Planners = {
   activeDefence: planActiveDefence,
 };
 
-/** Plans a request and writes what was planned. Throws a DeedRefused or a RuleError where it is not to be carried out. */
-export async function perform(
-  deed: Deed,
-  user: User.Implementation,
-  random?: () => number,
-  cardId?: string,
-): Promise<void> {
-  const planner = PLANNERS[deed.type] as Planner; // found by its own type
-  const changes = new ChangeSet(deed, user, random, cardId);
-  await planner(deed, user, changes);
-  if (!(await executor.finish(changes.touched))) throw new Error("an earlier request is not finished");
-  await executor.carryOut(changes.planned());
+/** Says what plans every request of this system. */
+export function registerRequests(): void {
+  registerPlanners(PLANNERS);
 }

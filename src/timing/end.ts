@@ -1,10 +1,10 @@
 import type { Change } from "../data/plan/plan.ts";
 import { runOperations } from "../platform/operations.ts";
 import { clerk } from "../requests/request-queue.ts";
-import { leftBehind } from "./rounds.ts";
+import { leftBehind } from "../encounter/rounds.ts";
 import { remainingOf } from "../plans/apply.ts";
 import { ChangeSet } from "../plans/change-set.ts";
-import { bearersOf, ownEffects } from "../timing/effects.ts";
+import { bearersOf, ownEffects } from "./effects.ts";
 
 /** The effects of an actor's with a time that is counted by this encounter. */
 function countedBy(
