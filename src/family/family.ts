@@ -42,6 +42,40 @@ export interface SheetPart {
   view(actor: Actor.Implementation, editing: boolean): unknown;
 }
 
+/** Values by the names of a form's fields. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/** An item's form as it stands, what was typed and refused included. */
+export interface ItemFormState {
+  readonly item: Item.Implementation;
+  readonly values: Values;
+  /** Writes a list of the form; then the focus is on the field of this name, or on the button that adds a row. */
+  writeList(changes: () => object, focus: string, add: string): Promise<void>;
+}
+
+/** A game's part of an item's form. */
+export interface ItemForm {
+  /** What its templates draw, by name; null: nothing of it. */
+  view(item: Item.Implementation): Readonly<Record<string, unknown>>;
+  /** What is to be stored of what was changed, with whole lists where one of their rows was. */
+  stored(changed: Values, all: Values): Values;
+  /** Throws a RuleError that names the field which will not do. */
+  check(item: Item.Implementation, changes: object): void;
+  /** The controls of its lists, by the action they name. */
+  readonly controls: Readonly<Record<string, (form: ItemFormState, control: HTMLElement) => Promise<void>>>;
+}
+
+/** What an actor can do in a fight without an item. */
+export interface Move {
+  /** Its name in the language file. */
+  readonly key: string;
+  readonly icon: string;
+  readonly isForGms: boolean;
+  /** What stands in its way beside what stands in the way of every Action, in words; null: what stands in theirs. */
+  obstacle(actor: Actor.Implementation): string | null;
+  ask(actor: Actor.Implementation): Promise<void>;
+}
+
 /** One game: an entry of the registry. */
 export interface Family {
   /** Its name in settings and folders. */
@@ -64,6 +98,10 @@ export interface Family {
   total(actor: Actor.Implementation, item: Item.Implementation): string;
   /** What the item's sheet says of it in play. */
   facts(item: Item.Implementation): FactGroup[];
+  /** Its part of an item's form; null where it has none. */
+  readonly itemForm: ItemForm | null;
+  /** What its actors can do in a fight without an item. */
+  readonly moves: readonly Move[];
   /** Its parts of an actor's sheet. */
   readonly parts: readonly SheetPart[];
   /** The controls of these parts, by the action they name. */

@@ -8,6 +8,7 @@ import { ActionValueRoll } from "./dice/action-value-roll.ts";
 import { ContestDialog } from "./dialogs/contest-dialog.ts";
 import { valueEnricher } from "./enrichers/enricher.ts";
 import { testRequestEnricher } from "./enrichers/test-request.ts";
+import { actionValuesItemForm } from "./item/form.ts";
 import { actionSummary } from "./item/summary.ts";
 import { valueAttackTags, valueSkillTags } from "./item/tags.ts";
 import { actionSheetView } from "./page/action-view.ts";
@@ -45,6 +46,8 @@ export const actionValues: Family = {
     return system instanceof SkillData ? String(system.action.value) : "";
   },
   facts: (item) => [{ id: "actionValues", facts: actionSummary(item) }],
+  itemForm: actionValuesItemForm,
+  moves: [],
   parts: [{ id: "action", isPage: true, view: actionSheetView }],
   controls: actionControls,
   cards: { contest: renderContest, maneuver: renderManeuver },

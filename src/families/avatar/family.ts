@@ -13,11 +13,13 @@ import { AttackDialog } from "./dialogs/attack-dialog.ts";
 import { AcCardTerm } from "./dice/ac-card-term.ts";
 import { AcPickRoll } from "./dice/ac-pick-roll.ts";
 import { leaveDeck } from "./dice/leave-deck.ts";
+import { avatarItemForm } from "./item/form.ts";
 import { avatarSummary, calledForwardBy } from "./item/summary.ts";
 import { avatarAttackTags, avatarCheckTags } from "./item/tags.ts";
 import { primaryTiles } from "./page/primaries-view.ts";
 import { recallCards } from "./page/recall.ts";
 import { tableView } from "./page/table-view.ts";
+import { command, flee } from "./moves.ts";
 import { checkItem, checkStat } from "./plans/check.ts";
 
 function totalOf(actor: Actor.Implementation, skill: SkillData): number {
@@ -46,6 +48,8 @@ export const avatar: Family = {
     { id: "avatar", facts: avatarSummary(item) },
     { id: "fads", facts: calledForwardBy(item) },
   ],
+  itemForm: avatarItemForm,
+  moves: [flee, command],
   parts: [
     { id: "table", isPage: false, view: tableView },
     { id: "primaries", isPage: false, view: primaryTiles },

@@ -11,6 +11,7 @@ import { renderShot } from "./cards/shot-card.ts";
 import { LookupDialog } from "./dialogs/lookup-dialog.ts";
 import { ShootDialog } from "./dialogs/shoot-dialog.ts";
 import { ActionCardRoll } from "./dice/action-card-roll.ts";
+import { imperfectView } from "./item/printed-view.ts";
 import { imperfectSummary } from "./item/summary.ts";
 import { cardAttackTags, cardSkillTags } from "./item/tags.ts";
 import { imperfectSheetView } from "./page/page-view.ts";
@@ -41,6 +42,13 @@ export const printed: Family = {
   },
   total: (actor, item) => lookupText(subjectOf(actor, { kind: "skill", item: item.uuid }).lookup),
   facts: (item) => [{ id: "printed", facts: imperfectSummary(item) }],
+  itemForm: {
+    view: (item) => ({ imperfect: imperfectView(item) }),
+    stored: (changed) => changed,
+    check: () => undefined,
+    controls: {},
+  },
+  moves: [],
   parts: [{ id: "printed", isPage: true, view: imperfectSheetView }],
   controls: {
     async lookUpAttribute(actor, control) {

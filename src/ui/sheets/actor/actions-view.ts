@@ -1,46 +1,41 @@
-import { submitDeed } from "../../../requests/send-request.ts";
 import { boundByOrder } from "../../../encounter/bound-by-order.ts";
+import type { Move } from "../../../family/family.ts";
+import { allFamilies } from "../../../family/registry.ts";
 import { fightOf } from "../../../encounter/fight.ts";
 import { ChargeDialog } from "../../dialogs/charge-dialog.ts";
 import { GuardDialog } from "../../dialogs/guard-dialog.ts";
-import { RunDialog } from "../../../families/avatar/dialogs/run-dialog.ts";
 
-/** The actions of an encounter that need no weapon, in the order of the sheet. */
-const ACTIONS = {
-  guard: { icon: "fa-user-shield", ask: (actor: Actor.Implementation) => GuardDialog.ask(actor) },
-  flee: { icon: "fa-person-running", ask: (actor: Actor.Implementation) => RunDialog.flee(actor) },
-  charge: {
-    icon: "fa-person-walking-arrow-right",
-    ask: (actor: Actor.Implementation) => ChargeDialog.ask(actor),
+/** Moves that all games share. */
+const SHARED: readonly Move[] = [
+  {
+    key: "guard",
+    icon: "fa-user-shield",
+    isForGms: false,
+    obstacle: () => null,
+    ask: (actor) => GuardDialog.ask(actor),
   },
-  command: { icon: "fa-brain", ask: (actor: Actor.Implementation) => commandFlight(actor) },
-} as const;
+  {
+    key: "charge",
+    icon: "fa-person-walking-arrow-right",
+    isForGms: false,
+    obstacle: () => null,
+    ask: (actor) => ChargeDialog.ask(actor),
+  },
+];
 
-/** A mental power makes somebody flee: the GM gives the command, everybody who could stop it is asked (C11). */
-async function commandFlight(actor: Actor.Implementation): Promise<void> {
-  const nothing = { item: "", aids: [], extras: [] };
-  await submitDeed({ type: "flee", actor: actor.uuid, commanded: true, ...nothing });
+function allMoves(): Move[] {
+  const inPlay = allFamilies().filter((family) => family.isInPlay());
+  return [...SHARED, ...inPlay.flatMap(({ moves }) => moves)];
 }
-
-type ActionKey = keyof typeof ACTIONS;
 
 /** One button: what it does, its rule, and what stands in its way. */
 export interface ActionView {
-  key: ActionKey;
+  key: string;
   icon: string;
   label: string;
   rule: string;
   /** Why it cannot be taken now; empty where it can. */
   obstacle: string;
-}
-
-/** What keeps an actor from being commanded, in words; it needs neither his turn nor his Action (C11). */
-function commandObstacle(actor: Actor.Implementation): string {
-  const { encounter } = actor;
-  const gone = encounter ? fightOf(encounter).fighters[actor.uuid]?.gone : true;
-  return gone
-    ? game.i18n.format(`ACTIONCARDS.Refusal.${encounter ? "Gone" : "NotInEncounter"}`, { actor: actor.name })
-    : "";
 }
 
 /** What keeps an actor from acting now, in words; empty where nothing does. */
@@ -57,13 +52,13 @@ function obstacleOf(actor: Actor.Implementation): string {
 /** The action buttons of a sheet. */
 export function actionViews(actor: Actor.Implementation): ActionView[] {
   const obstacle = obstacleOf(actor);
-  const keys = (Object.keys(ACTIONS) as ActionKey[]).filter((key) => key !== "command" || game.user.isGM); // the keys of the table
-  return keys.map((key) => ({
+  const moves = allMoves().filter(({ isForGms }) => !isForGms || game.user.isGM);
+  return moves.map(({ key, icon, obstacle: own }) => ({
     key,
-    icon: ACTIONS[key].icon,
+    icon,
     label: game.i18n.localize(`ACTIONCARDS.Action.${key}`),
     rule: game.i18n.localize(`ACTIONCARDS.Action.${key}Hint`),
-    obstacle: key === "command" ? commandObstacle(actor) : obstacle,
+    obstacle: own(actor) ?? obstacle,
   }));
 }
 
@@ -78,6 +73,6 @@ export function lockoutOf(actor: Actor.Implementation, left: number): string {
 
 /** Asks for the action a button names. */
 export async function takeAction(actor: Actor.Implementation, control: HTMLElement): Promise<void> {
-  const key = control.dataset["key"];
-  if (key !== undefined && key in ACTIONS) await ACTIONS[key as ActionKey].ask(actor); // just looked up
+  const move = allMoves().find(({ key }) => key === control.dataset["key"]);
+  await move?.ask(actor);
 }

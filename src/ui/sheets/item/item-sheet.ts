@@ -1,33 +1,30 @@
 import { templatePath } from "../../../constants.ts";
-import { ManeuverData } from "../../../data/item/index.ts";
+import type { ItemForm, ItemFormState } from "../../../family/family.ts";
+import { allFamilies } from "../../../family/registry.ts";
 import { useItem } from "../../use-item.ts";
 import { EditableItemSheet } from "../shared/edit-mode.ts";
 import { effectActions, effectRows } from "../shared/effects.ts";
 import { changesOf, handIn } from "../shared/refusals.ts";
 import { showInChat } from "../shared/show-in-chat.ts";
-import { checkFormulas } from "../../../families/avatar/item/formula-check.ts";
-import {
-  degreeRows,
-  degreesOf,
-  newDegreeRow,
-  storedPlace,
-  withDegreeRows,
-  type DegreeRow,
-} from "../../../families/actionValues/item/degree-rows.ts";
-import {
-  specificRows,
-  withSpecificRows,
-  type SpecificRow,
-} from "../../../families/avatar/item/specific-protections.ts";
 import { itemSheetView } from "./item-view.ts";
 
 type Base = InstanceType<typeof EditableItemSheet>;
 
 const part = (name: string): string => templatePath(`item/${name}.hbs`);
 
+function forms(): ItemForm[] {
+  return allFamilies().flatMap(({ itemForm }) => itemForm ?? []);
+}
+
 function onItem(act: (item: Item.Implementation, control: HTMLElement) => Promise<void>) {
   return async function (this: ActionCardsItemSheet, _event: Event, control: HTMLElement): Promise<void> {
     await act(this.item, control);
+  };
+}
+
+function onForm(act: (form: ItemFormState, control: HTMLElement) => Promise<void>) {
+  return async function (this: ActionCardsItemSheet, _event: Event, control: HTMLElement): Promise<void> {
+    await act(this.formState, control);
   };
 }
 
@@ -40,11 +37,6 @@ export class ActionCardsItemSheet extends EditableItemSheet {
     actions: {
       useItem: onItem(useItem),
       showItem: onItem(showInChat),
-      addSpecific: ActionCardsItemSheet.#onAddSpecific,
-      removeSpecific: ActionCardsItemSheet.#onRemoveSpecific,
-      addDegree: ActionCardsItemSheet.#onAddDegree,
-      removeDegree: ActionCardsItemSheet.#onRemoveDegree,
-      clearDegrees: ActionCardsItemSheet.#onClearDegrees,
       createEffect: onItem(effectActions.createEffect),
       setEffectTime: onItem(effectActions.setEffectTime),
       openEffect: onItem(effectActions.openEffect),
@@ -84,6 +76,16 @@ export class ActionCardsItemSheet extends EditableItemSheet {
     await this.render({ force: true });
   }
 
+  /** The controls of the games' parts are known only once all games are added. */
+  protected override _initializeApplicationOptions(
+    ...args: Parameters<Base["_initializeApplicationOptions"]>
+  ): ReturnType<Base["_initializeApplicationOptions"]> {
+    const options = super._initializeApplicationOptions(...args);
+    const controls = forms().flatMap((form) => Object.entries(form.controls));
+    const actions = Object.fromEntries(controls.map(([name, act]) => [name, onForm(act)]));
+    return { ...options, actions: { ...options.actions, ...actions } };
+  }
+
   protected override async _prepareContext(...args: Parameters<Base["_prepareContext"]>) {
     return {
       ...(await super._prepareContext(...args)),
@@ -95,13 +97,21 @@ export class ActionCardsItemSheet extends EditableItemSheet {
   }
 
   protected override _processFormData(...[event, , formData]: Parameters<Base["_processFormData"]>): object {
-    return changesOf(event, formData, (changed, all) => withDegreeRows(withSpecificRows(changed, all), all));
+    return changesOf(event, formData, (changed, all) =>
+      forms().reduce((left, form) => form.stored(left, all), changed),
+    );
   }
 
   protected override _prepareSubmitData(...args: Parameters<Base["_prepareSubmitData"]>): object {
     const changes = super._prepareSubmitData(...args);
-    checkFormulas(this.item, changes);
+    for (const form of forms()) form.check(this.item, changes);
     return changes;
+  }
+
+  /** The form as it stands, for the controls of its lists. */
+  get formState(): ItemFormState {
+    const { item } = this;
+    return { item, values: this.#values, writeList: (...args) => this.#writeList(...args) };
   }
 
   /** The values of the form as they stand, what was typed and refused included. */
@@ -118,50 +128,5 @@ export class ActionCardsItemSheet extends EditableItemSheet {
     await this.render(); // the row is there once this has come to its turn
     const field = this.element.querySelector<HTMLElement>(`[name="${focus}"]`);
     (field ?? this.element.querySelector<HTMLElement>(`[data-action=${add}]`))?.focus();
-  }
-
-  async #writeSpecific(rows: SpecificRow[], focus: number): Promise<void> {
-    const name = `system.modifiers.specific.${focus}.against`;
-    await this.#writeList(() => ({ "system.modifiers.specific": rows }), name, "addSpecific");
-  }
-
-  async #writeDegrees(rows: readonly DegreeRow[], focus: number): Promise<void> {
-    const name = `system.degrees.${focus}.degree`;
-    await this.#writeList(() => ({ "system.degrees": degreesOf(rows) }), name, "addDegree");
-  }
-
-  static async #onAddDegree(this: ActionCardsItemSheet): Promise<void> {
-    const rows = [...degreeRows(this.#values), newDegreeRow()];
-    await this.#writeDegrees(rows, storedPlace(rows));
-  }
-
-  static async #onRemoveDegree(
-    this: ActionCardsItemSheet,
-    _event: Event,
-    control: HTMLElement,
-  ): Promise<void> {
-    const index = Number(control.dataset["index"]);
-    await this.#writeDegrees(degreeRows(this.#values).toSpliced(index, 1), Math.max(0, index - 1));
-  }
-
-  static async #onClearDegrees(this: ActionCardsItemSheet): Promise<void> {
-    const stored: unknown = this.item.system;
-    const unread = stored instanceof ManeuverData ? Object.keys(stored._source.degrees) : [];
-    const cleared = { ...Object.fromEntries(unread.map((key) => [key, null])), ...degreesOf([]) };
-    await this.#writeList(() => ({ "system.degrees": cleared }), "", "addDegree");
-  }
-
-  static async #onAddSpecific(this: ActionCardsItemSheet): Promise<void> {
-    const rows = specificRows(this.#values);
-    await this.#writeSpecific([...rows, { against: "", bonus: 0 }], rows.length);
-  }
-
-  static async #onRemoveSpecific(
-    this: ActionCardsItemSheet,
-    _event: Event,
-    control: HTMLElement,
-  ): Promise<void> {
-    const index = Number(control.dataset["index"]);
-    await this.#writeSpecific(specificRows(this.#values).toSpliced(index, 1), Math.max(0, index - 1));
   }
 }

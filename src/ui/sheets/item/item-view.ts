@@ -1,10 +1,8 @@
 import { ManeuverData, PowerData, SkillData, WeaponData } from "../../../data/item/index.ts";
 import { usesActionValues, usesPrintedCards } from "../../../settings/index.ts";
+import { allFamilies } from "../../../family/registry.ts";
 import { cleanProse, proseOf } from "../../kit/prose.ts";
 import { isUsable } from "../../use-item.ts";
-import { actionFieldsView } from "../../../families/actionValues/item/action-values-view.ts";
-import { degreesView } from "../../../families/actionValues/item/degrees-view.ts";
-import { imperfectView } from "../../../families/printed/item/printed-view.ts";
 import { itemSummary } from "./summary.ts";
 
 /** Is there a choice of how it is resolved, with the families that this world plays? */
@@ -12,6 +10,13 @@ function asksForResolution(data: unknown): boolean {
   if (data instanceof PowerData) return usesPrintedCards() && data._source.use === "attack";
   const known = data instanceof SkillData || data instanceof WeaponData;
   return known && (usesPrintedCards() || usesActionValues());
+}
+
+/** What the games' parts of the form draw, by name. */
+function familyFields(item: Item.Implementation): Record<string, unknown> {
+  return Object.fromEntries(
+    allFamilies().flatMap(({ itemForm }) => Object.entries(itemForm?.view(item) ?? {})),
+  );
 }
 
 /** What an item's sheet draws beside the document's own fields. */
@@ -39,9 +44,7 @@ export async function itemSheetView(item: Item.Implementation) {
       skill: ours instanceof SkillData,
       physical: item.physical !== null,
       reaction: ours !== null && !(ours instanceof WeaponData),
-      imperfect: imperfectView(item),
-      action: actionFieldsView(item),
-      degrees: degreesView(item),
+      ...familyFields(item),
     },
   };
 }

@@ -1,0 +1,34 @@
+import { fightOf } from "../../encounter/fight.ts";
+import type { Move } from "../../family/family.ts";
+import { submitDeed } from "../../requests/send-request.ts";
+import { RunDialog } from "./dialogs/run-dialog.ts";
+
+/** Breaking away from everybody in a melee (C9). */
+export const flee: Move = {
+  key: "flee",
+  icon: "fa-person-running",
+  isForGms: false,
+  obstacle: () => null,
+  ask: (actor) => RunDialog.flee(actor),
+};
+
+/** What keeps an actor from being commanded, in words; it needs neither their turn nor their Action (C11). */
+function commandObstacle(actor: Actor.Implementation): string {
+  const { encounter } = actor;
+  const gone = encounter ? fightOf(encounter).fighters[actor.uuid]?.gone : true;
+  return gone
+    ? game.i18n.format(`ACTIONCARDS.Refusal.${encounter ? "Gone" : "NotInEncounter"}`, { actor: actor.name })
+    : "";
+}
+
+/** A mental power makes somebody flee: the GM gives the command, everybody who could stop it is asked (C11). */
+export const command: Move = {
+  key: "command",
+  icon: "fa-brain",
+  isForGms: true,
+  obstacle: commandObstacle,
+  async ask(actor) {
+    const nothing = { item: "", aids: [], extras: [] };
+    await submitDeed({ type: "flee", actor: actor.uuid, commanded: true, ...nothing });
+  },
+};
