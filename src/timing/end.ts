@@ -3,6 +3,7 @@ import { runOperations } from "../platform/operations.ts";
 import { clerk } from "../requests/request-queue.ts";
 import { leftBehind } from "../encounter/rounds.ts";
 import { remainingOf } from "../plans/apply.ts";
+import { executor } from "../plans/client-executor.ts";
 import { ChangeSet } from "../plans/change-set.ts";
 import { bearersOf, ownEffects } from "./effects.ts";
 
@@ -27,7 +28,9 @@ function changesAtEnd(combat: Combat.Implementation): readonly Change[] {
   return changes.planned().entry.changes;
 }
 
+/** Entries that this overwrites are closed first: closed behind it, they would be written to an encounter that is gone. */
 async function write(combat: Combat.Implementation): Promise<void> {
+  if (clerk.onDuty) await executor.close();
   await runOperations(remainingOf(changesAtEnd(combat)).operations);
 }
 

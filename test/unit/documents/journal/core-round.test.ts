@@ -221,6 +221,24 @@ describe.each([13, 14] as const)("in generation %i, an encounter", (generation) 
     },
   );
 
+  test("has what is open about it closed before it goes, and nothing is written to it any more", async () => {
+    const table = await fighting(generation);
+    await combat().update({ round: 2, turn: 0 });
+    await quiet(table);
+    const [actor, other] = [uuidOf("sela"), uuidOf("bram")];
+    const guard = { type: "guard", actor, other, feet: 5, inMelee: false, meleeHasOther: false };
+    expect(await serve("guard", guard)).toBe("done");
+    table.requests.length = 0;
+    const closing = vi.spyOn(executor(), "close");
+    await combat().delete();
+    expect(closing).toHaveBeenCalledTimes(1);
+    const written = table.requests.map(({ action, documentName }) => `${action} ${documentName}`);
+    expect(written.lastIndexOf("update Combat")).toBeLessThan(written.indexOf("update Actor"));
+    expect(written.at(-1)).toBe("delete Combat");
+    await quiet(table);
+    expect(table.requests).toHaveLength(written.length);
+  });
+
   test("that another GM deletes leaves nothing either", async () => {
     const table = await fighting(generation);
     await table.broadcast({ action: "delete", documentName: "Combat" }, [ENCOUNTER]);
