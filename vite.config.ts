@@ -9,6 +9,9 @@ const root = import.meta.dirname;
 /** What is served as it is. */
 const STATIC = ["templates", "lang", "LICENSE", "README.md"];
 
+/** Style sheets of the page that prints the deck: it has no other. */
+const PRINTED = ["action-card.css", "print.css"];
+
 /** Rolls and sheets are revived by the names of their classes: those stay. */
 const keepNames = { function: false, class: true };
 
@@ -28,6 +31,8 @@ function foundryPackage(release: boolean): Plugin {
       for (const entry of STATIC)
         await cp(path.join(root, entry), path.join(outDir, entry), { recursive: true });
       await cp(path.join(root, "styles/icons"), path.join(outDir, "icons"), { recursive: true });
+      for (const sheet of PRINTED)
+        await cp(path.join(root, "styles", sheet), path.join(outDir, "styles", sheet));
       await writeCardImages(root, path.join(outDir, "cards"));
       await writeManifest(outDir, release);
       await checkPackSources(path.join(root, "packs"));

@@ -1,7 +1,1 @@
 declare module "*.css";
-
-/** A style sheet as text. */
-declare module "*.css?inline" {
-  const text: string;
-  export default text;
-}

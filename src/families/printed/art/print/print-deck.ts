@@ -1,6 +1,4 @@
-import faceStyles from "../../../../../styles/action-card.css?inline";
-import printStyles from "../../../../../styles/print.css?inline";
-import { templatePath } from "../../../../constants.ts";
+import { SYSTEM_ID, templatePath } from "../../../../constants.ts";
 import { PRINTED_DECK } from "../../../../rules/printed/printed-deck.ts";
 import { HandlebarsWindow } from "../../../../ui/kit/handlebars-base.ts";
 import { localized } from "../../../../ui/kit/localized.ts";
@@ -24,6 +22,14 @@ function optionsOf<T extends string>(values: readonly T[], labels: string, taken
 /** One of the values, as a form gives it; the first where it is none. */
 function oneOf<T extends string>(values: readonly [T, ...T[]], value: string | undefined): T {
   return values.find((one) => one === value) ?? values[0];
+}
+
+/** What dresses the cards and their sheets, as the package holds it. */
+function importedStyles(): string {
+  const routes = ["action-card", "print"].map((name) =>
+    foundry.utils.getRoute(`systems/${SYSTEM_ID}/styles/${name}.css`),
+  );
+  return routes.map((route) => `@import url("${route}");`).join("");
 }
 
 /** Shows the sheets of all 54 action cards, and prints them. */
@@ -88,7 +94,7 @@ export class PrintDeck extends HandlebarsWindow {
     button.disabled = true;
     frame.addEventListener("load", () => (button.disabled = false), { once: true });
     frame.srcdoc = deckPages(PRINTED_DECK, this.#options, localized, {
-      styles: faceStyles + printStyles,
+      styles: importedStyles(),
       language: game.i18n.lang,
     });
   }
