@@ -48,7 +48,9 @@ async function writeOn(page: Page, round: number): Promise<void> {
     let count = 0;
     const goOn = (): Promise<unknown> => {
       count += 1;
-      return Item.documentClass.create({ name: `${name} ${count}`, type: "tool" }).then(goOn, () => undefined);
+      return Item.documentClass
+        .create({ name: `${name} ${count}`, type: "tool" })
+        .then(goOn, () => undefined);
     };
     for (let writer = 0; writer < 5; writer += 1) void goOn();
   }, round);
