@@ -1,5 +1,5 @@
-/** What the pages have asked the server to write, and what it has acknowledged: read off their sockets, from outside. */
-import type { Page } from "@playwright/test";
+/** What the pages have asked the server to write, and what it has acknowledged: read off what passes between them. */
+import type { Page, WebSocketRoute } from "@playwright/test";
 import type { DocumentOperation, DocumentOutcome, JsonObject, Reply } from "../host/common/protocol.ts";
 import { Phases, type Phase } from "./phases.ts";
 
@@ -11,6 +11,13 @@ export interface Acknowledged {
 
 const SENT = /^42(\d+)(\[.*)$/s;
 const ANSWERED = /^43(\d+)(\[.*)$/s;
+
+type Closing = NonNullable<Parameters<WebSocketRoute["close"]>[0]>;
+
+/** How a connection was closed, as far as that is known. */
+function closing(code: number | undefined, reason: string | undefined): Closing {
+  return { ...(code !== undefined && { code }), ...(reason !== undefined && { reason }) };
+}
 
 /** Records the writes of all pages, in the order of their answers. */
 export class Recorder {
@@ -42,19 +49,40 @@ export class Recorder {
     return this.#phases.at(open);
   }
 
-  /** Listens to a page, through all that becomes of its connections. */
-  follow(page: Page): void {
-    page.on("websocket", (socket) => {
-      const waiting = new Map<string, readonly DocumentOperation[]>();
-      // told late, what was sent on a connection that is gone is not answered any more
-      socket.on("framesent", ({ payload }) => {
-        this.#sent(String(payload), waiting);
-        if (socket.isClosed() || page.isClosed()) this.#closed(waiting);
-      });
-      socket.on("framereceived", ({ payload }) => this.#answered(String(payload), waiting));
-      socket.on("close", () => this.#closed(waiting));
-      page.on("close", () => this.#closed(waiting));
+  /**
+   * Stands between a page and its server, through all that becomes of its connections: nothing reaches the server that
+   * was not recorded before, though the page is gone right after. To be called before the page connects.
+   */
+  async follow(page: Page): Promise<void> {
+    await page.routeWebSocket(/\/socket\.io\//, (socket) => this.#relay(page, socket));
+  }
+
+  #relay(page: Page, socket: WebSocketRoute): void {
+    const waiting = new Map<string, readonly DocumentOperation[]>();
+    const server = socket.connectToServer();
+    let isOver = page.isClosed();
+    const end = () => {
+      isOver = true;
+      this.#closed(waiting);
+    };
+    socket.onMessage((frame) => {
+      if (isOver) return; // neither recorded nor sent
+      this.#sent(String(frame), waiting);
+      server.send(frame);
     });
+    server.onMessage((frame) => {
+      this.#answered(String(frame), waiting);
+      socket.send(frame);
+    });
+    socket.onClose((code, reason) => {
+      end();
+      void server.close(closing(code, reason));
+    });
+    server.onClose((code, reason) => {
+      end();
+      void socket.close(closing(code, reason));
+    });
+    page.once("close", end);
   }
 
   #closed(waiting: Map<string, readonly DocumentOperation[]>): void {

@@ -37,7 +37,7 @@ export class Seat {
   /** Opens the page. */
   async sit(url: string): Promise<void> {
     const page = await this.#context.newPage();
-    this.#recorder.follow(page);
+    await this.#recorder.follow(page);
     this.#page = page;
     await page.goto(`${url}/game?user=${this.#userId}`);
     await this.ready();
