@@ -1,5 +1,5 @@
 import { SYSTEM_ID } from "../constants.ts";
-import { fieldsOf, scopeOf, valueAt } from "../data/plan/fields.ts";
+import { fieldsOf, valueAt } from "../data/plan/fields.ts";
 import type { Change, Embedded, Entry, Field, Moment, Update } from "../data/plan/plan.ts";
 import type { Json, JsonRecord } from "../rules/timing/delta.ts";
 import { drawnInNow } from "../platform/drawn-in.ts";
@@ -196,27 +196,18 @@ export function touchedBy(changes: readonly Change[]): string[] {
 }
 
 function updateOf({ document, data, options }: Pending): Update[] {
-  const fields = fieldsFor(document, plain(data));
+  const isActor = document instanceof Actor; // the one configured class
+  const fields = isActor ? actorFields(document, plain(data)) : fieldsOf(sourceOf(document), plain(data));
   if (fields.length === 0) return [];
   const more = Object.keys(options).length > 0 ? { options: plain(options) } : {};
-  return [{ type: "update", uuid: document.uuid, fields, ...more }];
+  return [{ type: "update", uuid: document.uuid, fields, ...momentOf(document), ...more }];
 }
 
-/** The fields that an update changes, each with the moment until which it can be given back. */
-function fieldsFor(document: Changed, data: JsonRecord): Field[] {
-  if (document instanceof Actor) return until(actorFields(document, data), drawnInNow(document)); // the one configured class
-  const fields = fieldsOf(sourceOf(document), data);
-  // what another card says the requests about it take back
-  if (document instanceof ChatMessage) return fields.map((field) => ({ ...field, as: "stay" }));
-  if (!(document instanceof Combat)) return fields;
-  return until(fields, { encounter: document.id ?? "", round: document.round, phase: "" });
-}
-
-function until(fields: readonly Field[], moment: Omit<Moment, "scope">): Field[] {
-  return fields.map((field) => {
-    const scope = scopeOf(field.path);
-    return scope ? { ...field, until: { scope, ...moment } } : field;
-  });
+/** The round and Phase that a document is in, under `at`; nothing for one that is in none. */
+export function momentOf(document: Changed): { at?: Moment } {
+  if (document instanceof Actor) return { at: drawnInNow(document) }; // the one configured class each
+  if (!(document instanceof Combat)) return {};
+  return { at: { encounter: document.id ?? "", round: document.round, phase: "" } };
 }
 
 const ACTIONS = "system.round.actions";
@@ -234,5 +225,5 @@ function actorFields(actor: Actor.Implementation, data: JsonRecord): Field[] {
   const before = valueAt(source, ACTIONS);
   const others = fieldsOf(source, plain(merge(phase, data))).filter(({ path }) => path !== ACTIONS);
   const isMoved = before !== after || by !== 0;
-  return isMoved ? [...others, { path: ACTIONS, before, after, as: "amount", by }] : others;
+  return isMoved ? [...others, { path: ACTIONS, before, after, by }] : others;
 }

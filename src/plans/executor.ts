@@ -23,9 +23,9 @@ const MOST_TRIES = 3;
 /** A quiet time after which entries are closed by a write of their own, in milliseconds. */
 const IDLE_MS = 30_000;
 
-function tell(how: "info" | "warn", key: "Finished" | "Overruled", names: readonly string[]): void {
+function tell(how: "info" | "warn", key: string, names: readonly string[]): void {
   const data = { names: [...new Set(names)].join(", ") };
-  if (names.length > 0) ui.notifications[how](game.i18n.format(`ACTIONCARDS.Journal.${key}`, data));
+  if (names.length > 0) ui.notifications[how](game.i18n.format(key, data));
 }
 
 /** The names of those who are written; of what belongs to nobody its kind. */
@@ -105,8 +105,8 @@ export class Executor {
       this.onParked(this.parked);
       return false;
     }
-    tell("info", "Finished", namesIn(left));
-    tell("warn", "Overruled", left.overruled);
+    tell("info", "ACTIONCARDS.Journal.Finished", namesIn(left));
+    tell("warn", "ACTIONCARDS.Journal.Overruled", left.overruled);
     for (const one of due) this.#hold({ ...one, isWritten: true });
     this.onParked(this.parked);
     this.#afterWrite();

@@ -1,12 +1,11 @@
-import { capOf, reversalOf } from "../data/plan/fields.ts";
+import { capOf, reversalOf, scopeOf } from "../data/plan/fields.ts";
 import type { Embedded, Entry, Field, Moment, Update } from "../data/plan/plan.ts";
 import type { Json } from "../rules/timing/delta.ts";
 import { recallPolicy } from "../settings/index.ts";
 import { actorOf } from "../platform/collections.ts";
 import { DeedRefused } from "../platform/refusal.ts";
-import { drawnInNow } from "../platform/drawn-in.ts";
 import { documentOf } from "./apply.ts";
-import type { Changed, ChangeSet } from "./change-set.ts";
+import { momentOf, type Changed, type ChangeSet } from "./change-set.ts";
 
 /** How something is taken back. */
 export interface Undoing {
@@ -17,18 +16,14 @@ export interface Undoing {
 }
 
 /** Has a new Phase or round given it back already? Outside every encounter nothing is given back later. */
-function isOver({ scope, encounter, round, phase }: Moment, actor: Actor.Implementation): boolean {
-  const now = drawnInNow(actor);
-  if (encounter !== now.encounter) return true;
-  if (encounter === "") return scope !== "recall";
-  if (round !== now.round) return scope !== "recall" || recallPolicy() !== "manual";
-  return scope === "phase" && phase !== now.phase;
-}
-
-function isFieldOver({ until }: Field, document: Changed): boolean {
-  if (until && document instanceof Combat) return document.round !== until.round;
-  if (!until || !(document instanceof Actor)) return false;
-  return isOver(until, document); // the one configured class
+function isOver({ path }: Field, at: Moment | undefined, document: Changed): boolean {
+  const scope = scopeOf(path);
+  const { at: now } = momentOf(document);
+  if (!scope || !at || !now) return false;
+  if (at.encounter !== now.encounter) return true;
+  if (at.encounter === "") return scope !== "recall";
+  if (at.round !== now.round) return scope !== "recall" || recallPolicy() !== "manual";
+  return scope === "phase" && at.phase !== now.phase;
 }
 
 /** The most that a field can hold now: what the attributes and effects of this moment make of it. */
@@ -43,16 +38,19 @@ function nameOf(document: Changed): string {
 }
 
 /** As an update, where fields of one document go back. Throws a DeedRefused for one that was changed since. */
-function fieldsBack(changes: ChangeSet, { uuid, fields }: Update, { strict, skip }: Undoing): void {
+function fieldsBack(changes: ChangeSet, { uuid, fields, at }: Update, { strict, skip }: Undoing): void {
   const isStrict = strict?.(uuid) ?? false;
   const document = documentOf(uuid);
   if (!document && isStrict) throw new DeedRefused("LostTarget");
-  if (!document) return;
+  if (!document || document instanceof ChatMessage) return; // what a card says the requests about it take back
   const source = changes.sourceOf(document);
   const back: [string, Json][] = [];
   for (const field of fields.filter(({ path }) => !skip?.(uuid, path))) {
-    const [isOver, most] = [isFieldOver(field, document), mostOf(field, document)];
-    const reversal = reversalOf(field, source, { strict: isStrict, isOver, most });
+    const reversal = reversalOf(field, source, {
+      strict: isStrict,
+      isOver: isOver(field, at, document),
+      most: mostOf(field, document),
+    });
     if (reversal.type === "changed") throw new DeedRefused("ChangedSince", { actor: nameOf(document) });
     if (reversal.type === "write") back.push([field.path, reversal.value]);
   }

@@ -1,36 +1,41 @@
 import { isRecord, type Json, type JsonRecord } from "../../rules/timing/delta.ts";
 import { same } from "../../rules/cards/same.ts";
-import type { Field, FieldKind, Moment } from "./plan.ts";
+import type { Field } from "./plan.ts";
+
+/**
+ * How a field is taken back: `slot` only as long as nobody has changed it since, `trace` likewise but without a word
+ * where somebody has, `amount` by giving the same points back, `bag` by giving back what of a list is still there,
+ * `record` part by part, `stay` never.
+ */
+type Kind = "slot" | "trace" | "amount" | "bag" | "record" | "stay";
 
 /** How the fields of a path are taken back. The first row that fits counts. */
 interface Row {
   readonly path: RegExp;
-  readonly as: FieldKind;
-  /** Until when it can be given back. */
-  readonly scope?: Moment["scope"];
+  readonly as: Kind;
+  /** How long it can be given back; `recall`: until the cards come home by the world's setting. */
+  readonly scope?: "phase" | "round" | "recall";
   /** It is one value, whatever is in it. */
   readonly whole?: true;
   /** It never falls below 0. */
   readonly least?: 0;
   /** It never exceeds the `max` beside it. */
   readonly capped?: true;
+  /** No two entries of a list have the same under this key. */
+  readonly unique?: string;
 }
 
 const ROWS: readonly Row[] = [
-  { path: /^system\.life\.value$/, as: "amount" },
+  { path: /^system\.(life|imperfect\.concussion)\.value$/, as: "amount" },
   { path: /^system\.imperfect\.(wounds|wear)\.\w+$/, as: "amount", least: 0 },
-  { path: /^system\.imperfect\.concussion\.value$/, as: "amount" },
   { path: /^system\.action\.pools\.\w+\.value$/, as: "amount", least: 0, capped: true },
   { path: /^system\.action\.standing$/, as: "record", whole: true },
   { path: /^system\.deck\.(out|aside)$/, as: "bag", scope: "recall" },
-  { path: /^system\.guards$/, as: "bag", scope: "round" },
+  { path: /^system\.guards$/, as: "bag", scope: "round", unique: "protector" },
   { path: /^system\.round\.actions$/, as: "amount", scope: "phase", least: 0 },
   { path: /^system\.round\.shots$/, as: "amount", scope: "round", least: 0 },
-  { path: /^system\.round\.phase$/, as: "stay" },
-  { path: /^system\.(lastAction|flight)$/, as: "trace", whole: true },
-  { path: /^system\.kit\./, as: "stay" },
-  { path: /^system\.surprised$/, as: "trace" },
-  { path: /^system\.timing\./, as: "stay" },
+  { path: /^system\.(lastAction|flight|surprised)$/, as: "trace", whole: true },
+  { path: /^system\.(round\.phase$|kit\.|timing\.)/, as: "stay" },
   // an encounter's, which its clock alone moves
   { path: /^(round|turn)$/, as: "stay" },
 ];
@@ -41,9 +46,9 @@ function rowOf(path: string): Row {
   return ROWS.find((row) => row.path.test(path)) ?? ANY;
 }
 
-/** Until when the field of this path can be given back; null: at any time. */
-export function scopeOf(path: string): Moment["scope"] | null {
-  return rowOf(path).scope ?? null;
+/** How long the field of this path can be given back; undefined: at any time. */
+export function scopeOf(path: string): Row["scope"] {
+  return rowOf(path).scope;
 }
 
 /** The value at a path of a record; null where there is none. */
@@ -56,15 +61,12 @@ export function valueAt(record: JsonRecord, path: string): Json {
   return value;
 }
 
-function isDescended(path: string, value: Json): value is JsonRecord {
-  return isRecord(value) && Object.keys(value).length > 0 && rowOf(path).whole !== true;
-}
-
 /** The values that an update sets, by their paths. */
 function leavesOf(update: JsonRecord, prefix = ""): [path: string, value: Json][] {
   return Object.entries(update).flatMap(([key, value]): [string, Json][] => {
     const path = prefix === "" ? key : `${prefix}.${key}`;
-    return isDescended(path, value) ? leavesOf(value, path) : [[path, value]];
+    const isLeaf = !isRecord(value) || Object.keys(value).length === 0 || rowOf(path).whole;
+    return isLeaf ? [[path, value]] : leavesOf(value, path);
   });
 }
 
@@ -79,7 +81,7 @@ export function fieldsOf(source: JsonRecord, update: JsonRecord): Field[] {
     if (path === "_id") return [];
     const before = valueAt(source, path);
     const after = merged(before, value);
-    return same(before, after) ? [] : [{ path, before, after, as: rowOf(path).as }];
+    return same(before, after) ? [] : [{ path, before, after }];
   });
 }
 
@@ -106,23 +108,21 @@ function beyond(list: readonly Json[], other: readonly Json[]): Json[] {
   });
 }
 
-/** What a change has added to a list, and what it has removed. */
-function movedIn({ before, after }: Field): { added: Json[]; removed: Json[] } {
-  const [old, left] = [listOf(before), listOf(after)];
-  return { added: beyond(left, old), removed: beyond(old, left) };
-}
-
-/** A list without what a change has added to it, and with what it has removed. */
-function bagBack(field: Field, now: Json): Json {
-  const { added, removed } = movedIn(field);
-  return [...beyond(listOf(now), added), ...beyond(removed, listOf(now))];
-}
-
-/** Is all there that a change has added, and nothing that it has removed? */
-function bagStands(field: Field, now: Json): boolean {
-  const { added, removed } = movedIn(field);
-  const missing = beyond(removed, listOf(now));
-  return beyond(added, listOf(now)).length === 0 && missing.length === removed.length;
+/**
+ * A list without what a change has added to it, and with what it has removed, where nothing stands there in its stead.
+ * `isWhole`: all of that was to be done.
+ */
+function bagBack({ path, before, after }: Field, now: Json): { value: Json; isWhole: boolean } {
+  const [old, left, list] = [listOf(before), listOf(after), listOf(now)];
+  const [added, removed] = [beyond(left, old), beyond(old, left)];
+  const kept = beyond(list, added);
+  const { unique } = rowOf(path);
+  const isTaken = (entry: Json) =>
+    unique !== undefined &&
+    kept.some((one) => isRecord(one) && isRecord(entry) && one[unique] === entry[unique]);
+  const back = beyond(removed, kept).filter((entry) => !isTaken(entry));
+  const isWhole = kept.length + added.length === list.length && back.length === removed.length;
+  return { value: [...kept, ...back], isWhole };
 }
 
 /** The path of the most that the field of this path can hold; null where nothing limits it. */
@@ -167,17 +167,6 @@ function partsBack(
   return Array.isArray(now) ? back.map(([, part]) => part) : Object.fromEntries(back);
 }
 
-function valueBack(field: Field, now: Json, most: number): Json {
-  const { before, after, as, by } = field;
-  if (same(now, after) && by === undefined) return before;
-  if (as === "bag") return bagBack(field, now);
-  if (as === "amount") return amountBack(field, now, most);
-  return as === "record" ? (partsBack(now, before, after) ?? before) : before;
-}
-
-/** Kinds of fields that are taken back whatever came since. */
-const MERGING: readonly FieldKind[] = ["amount", "bag", "record"];
-
 /** What taking a field back depends on, beside what is there. */
 export interface Circumstances {
   /** Only where it is exactly as it was left. */
@@ -194,15 +183,19 @@ export function reversalOf(
   source: JsonRecord,
   { strict, isOver, most = Infinity }: Circumstances,
 ): Reversal {
-  const { path, before, after, as, until } = field;
+  const { path, before, after, by } = field;
+  const { as, scope } = rowOf(path);
   if (as === "stay") return LEAVE;
   if (isOver) return strict && as === "amount" ? CHANGED : LEAVE;
   const now = valueAt(source, path);
-  if (strict && as === "bag" && until?.scope !== "recall" && !bagStands(field, now)) return CHANGED;
-  const merges = MERGING.includes(as) && !(strict && as === "amount");
-  if (merges || same(now, after)) {
-    const value = valueBack(field, now, most);
-    return same(value, now) ? LEAVE : { type: "write", value };
+  const write = (value: Json): Reversal => (same(value, now) ? LEAVE : { type: "write", value });
+  const isAsLeft = same(now, after);
+  if (isAsLeft && by === undefined) return write(before);
+  if (as === "amount" && (isAsLeft || !strict)) return write(amountBack(field, now, most));
+  if (as === "record") return write(partsBack(now, before, after) ?? before);
+  if (as === "bag") {
+    const { value, isWhole } = bagBack(field, now);
+    return strict && scope !== "recall" && !isWhole ? CHANGED : write(value);
   }
   return same(now, before) || (as === "trace" && !strict) ? LEAVE : CHANGED;
 }

@@ -1,16 +1,7 @@
 import type { Json, JsonRecord } from "../../rules/timing/delta.ts";
 
-/**
- * How a field is taken back: `slot` only as long as nobody has changed it since, `trace` likewise but without a word
- * where somebody has, `amount` by giving the same points back, `bag` by giving back what of a list is still there,
- * `record` part by part, `stay` never.
- */
-export type FieldKind = "slot" | "trace" | "amount" | "bag" | "record" | "stay";
-
-/** The time after which a field is no longer given back: the new Phase or round has given it back already. */
+/** The round and Phase in which a document was changed: a new one gives back some of it. */
 export interface Moment {
-  /** `recall`: until the cards come home by the world's setting. */
-  readonly scope: "phase" | "round" | "recall";
   /** Empty: outside every encounter. */
   readonly encounter: string;
   readonly round: number;
@@ -23,10 +14,8 @@ export interface Field {
   readonly path: string;
   readonly before: Json;
   readonly after: Json;
-  readonly as: FieldKind;
-  /** Points that an `amount` has moved by, where that is not `after` less `before`. */
+  /** Points that it has moved by, where that is not `after` less `before`. */
   readonly by?: number;
-  readonly until?: Moment;
 }
 
 /** The fields of a document that a plan writes. */
@@ -34,6 +23,8 @@ export interface Update {
   readonly type: "update";
   readonly uuid: string;
   readonly fields: readonly Field[];
+  /** When that was; left out where it is given back at any time. */
+  readonly at?: Moment;
   /** Options of the platform's for this write. */
   readonly options?: JsonRecord;
 }
