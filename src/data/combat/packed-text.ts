@@ -3,7 +3,7 @@
  * changes, and a new Turn's step would outweigh all the rest.
  */
 
-import { deflateSync, inflateSync, strFromU8, strToU8 } from "fflate";
+import { deflateSync, inflateSync } from "fflate";
 
 /** From this length on, in characters, a text is packed. */
 const WORTH_PACKING = 500;
@@ -14,11 +14,13 @@ const PACKED = "~";
 /** A text as it is stored. */
 export function packed(text: string): string {
   if (text.length < WORTH_PACKING) return text;
-  return PACKED + btoa(strFromU8(deflateSync(strToU8(text)), true));
+  const bytes = deflateSync(new TextEncoder().encode(text));
+  return PACKED + btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
 }
 
 /** A text that was stored so. Throws an Error where somebody has edited it into what cannot be unpacked. */
 export function unpacked(stored: string): string {
   if (!stored.startsWith(PACKED)) return stored;
-  return strFromU8(inflateSync(strToU8(atob(stored.slice(PACKED.length)), true)));
+  const bytes = Uint8Array.from(atob(stored.slice(PACKED.length)), (letter) => letter.charCodeAt(0));
+  return new TextDecoder().decode(inflateSync(bytes));
 }
