@@ -82,7 +82,9 @@ export default defineConfig(({ mode }) => ({
       fileName: () => "action-cards.mjs",
       cssFileName: "action-cards",
     },
-    rolldownOptions: { output: mode === "release" ? { minify: SMALL, comments: false } : { keepNames: true } },
+    rolldownOptions: {
+      output: mode === "release" ? { minify: SMALL, comments: false } : { keepNames: true },
+    },
     minify: mode === "release" ? "oxc" : false,
     // The licences of what is bundled travel with it.
     license: { fileName: "THIRD-PARTY.md" },
