@@ -145,9 +145,11 @@ describe("a power used for itself in a fight", () => {
 
 describe("a power used for itself outside a fight", () => {
   it("costs nothing", async () => {
+    cards([3]); // a ten would ask for more, and its draw would be open
     await act(use("Bright Edge"), PLAYER);
     expect(wren.system.round.actions).toBe(0);
     expect(card("check").system).toMatchObject({ requested: true });
+    cards([4]);
     expect(await refusal(use("Bright Edge"), GM)).toBe("");
   });
 });
