@@ -2,6 +2,7 @@ import { cp, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { defineConfig, type Plugin } from "vite";
 import { writeCardImages } from "./test/tools/card-images.ts";
+import { deckByRows } from "./test/tools/deck-rows.ts";
 import { checkPackSources, compilePacks } from "./test/tools/packs.ts";
 
 const root = import.meta.dirname;
@@ -59,7 +60,7 @@ async function writeManifest(outDir: string, release: boolean): Promise<void> {
 export default defineConfig(({ mode }) => ({
   base: "/systems/action-cards/",
   publicDir: false,
-  plugins: [foundryPackage(mode === "release")],
+  plugins: [foundryPackage(mode === "release"), ...(mode === "release" ? [deckByRows(root)] : [])],
   // A real Foundry on its own port answers for everything that is not ours.
   server: {
     port: 30001,

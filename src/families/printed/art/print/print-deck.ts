@@ -26,10 +26,10 @@ function oneOf<T extends string>(values: readonly [T, ...T[]], value: string | u
 
 /** What dresses the cards and their sheets, as the package holds it. */
 function importedStyles(): string {
-  const routes = ["action-card", "print"].map((name) =>
-    foundry.utils.getRoute(`systems/${SYSTEM_ID}/styles/${name}.css`),
+  const routes = ["action-card", "print"].map(
+    (name) => new URL(foundry.utils.getRoute(`systems/${SYSTEM_ID}/styles/${name}.css`), location.href),
   );
-  return routes.map((route) => `@import url("${route}");`).join("");
+  return routes.map((route) => `@import url("${route.href}");`).join("");
 }
 
 /** Shows the sheets of all 54 action cards, and prints them. */
