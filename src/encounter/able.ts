@@ -1,57 +1,41 @@
 import { SYSTEM_ID } from "../constants.ts";
-import { poolsOf } from "../data/actor/action-values.ts";
-import { isOut } from "../rules/actionValues/pools.ts";
-import { isConcussed } from "../rules/printed/harm.ts";
-import { usesActionValues, usesPrintedCards } from "../settings/index.ts";
-import { DeedRefused, type RefusalKey } from "../platform/refusal.ts";
+import type { OutOfAction } from "../family/rules.ts";
+import { allRules } from "../family/rules-registry.ts";
+import { DeedRefused } from "../platform/refusal.ts";
 import { openName } from "../platform/unseen.ts";
 
-/** What puts somebody out of action; where several things do, the first of them is told. */
-export const OUT_OF_ACTION = ["out", "concussed"] as const;
-export type OutOfAction = (typeof OUT_OF_ACTION)[number];
+type Why = OutOfAction["why"];
 
-/** By which reason whoever is so is refused. */
-export const OUT_REFUSALS = { out: "Out", concussed: "Concussed" } as const satisfies Record<
-  OutOfAction,
-  RefusalKey
->;
+/** What can put an actor out of action; where several things do, the first of them is told. */
+function everyOut(): readonly OutOfAction[] {
+  return allRules().flatMap(({ out }) => out ?? []);
+}
 
-const IS_SO: Readonly<Record<OutOfAction, (actor: Actor.Implementation) => boolean>> = {
-  out: ({ avatar }) => usesActionValues() && isOut(poolsOf(avatar.action)),
-  concussed: ({ avatar }) => usesPrintedCards() && isConcussed(avatar.imperfect.concussion.value),
-};
-
-/**
- * What puts him out of action, of the families the world uses: an empty pool (decision 27 on Action!), concussion
- * (decision 24 on printed cards); null where nothing does.
- */
+/** What puts this actor out of action, of the games that the world plays; null where nothing does. */
 export function outOfAction(actor: Actor.Implementation): OutOfAction | null {
-  return OUT_OF_ACTION.find((why) => IS_SO[why](actor)) ?? null;
+  return everyOut().find((out) => out.isSo(actor)) ?? null;
 }
 
-/**
- * One who is out of action does nothing of his own, however it is resolved, unless a GM does it for him. Throws a
- * DeedRefused.
- */
+/** An actor who is out of action does nothing, however it is resolved, unless a GM does it. Throws a DeedRefused. */
 export function requireAble(actor: Actor.Implementation, user: User.Implementation): void {
-  const why = user.isGM ? null : outOfAction(actor);
-  if (why) throw new DeedRefused(OUT_REFUSALS[why], { actor: actor.calledAs });
+  const out = user.isGM ? null : outOfAction(actor);
+  if (out) throw new DeedRefused(out.refusal, { actor: actor.calledAs });
 }
 
-/** Somebody for whom a GM has acted while he was out of action. */
+/** An actor for whom a GM has acted while they were out of action. */
 export interface ActedFor {
   readonly name: string;
-  readonly why: OutOfAction;
+  readonly why: Why;
 }
 
-function namesOn(message: ChatMessage.Implementation, why: OutOfAction): string[] {
+function namesOn(message: ChatMessage.Implementation, why: Why): string[] {
   const noted: unknown = message.flags[SYSTEM_ID]?.[why];
   return Array.isArray(noted) ? noted.filter((name) => typeof name === "string") : [];
 }
 
 /** Those of whom a card notes it; it is input, like all that a chat holds. */
 export function actedForOn(message: ChatMessage.Implementation): ActedFor[] {
-  return OUT_OF_ACTION.flatMap((why) => namesOn(message, why).map((name) => ({ name, why })));
+  return everyOut().flatMap(({ why }) => namesOn(message, why).map((name) => ({ name, why })));
 }
 
 /**
@@ -59,9 +43,9 @@ export function actedForOn(message: ChatMessage.Implementation): ActedFor[] {
  * nothing where none of them is.
  */
 export function outFlags(actors: readonly Actor.Implementation[], message?: ChatMessage.Implementation) {
-  const names: Partial<Record<OutOfAction, string[]>> = {};
+  const names: Partial<Record<Why, string[]>> = {};
   for (const actor of actors) {
-    const why = outOfAction(actor);
+    const why = outOfAction(actor)?.why;
     if (!why) continue;
     const noted = names[why] ?? (message ? namesOn(message, why) : []);
     names[why] = [...new Set([...noted, openName(actor)])];

@@ -2,7 +2,8 @@ import type { Guard } from "../rules/encounter/blow.ts";
 import { guardsInForce, newRound } from "../rules/encounter/fight.ts";
 import { recallsAt } from "../rules/avatar/turn.ts";
 import { recallPolicy, roundCardPolicy } from "../settings/index.ts";
-import { afterFight, afterSequence } from "../families/actionValues/plans/clock.ts";
+import type { Over } from "../family/rules.ts";
+import { allSlices } from "../family/rules-registry.ts";
 import { actorOf, encounters } from "../platform/collections.ts";
 import { snapshot } from "../platform/card-snapshot.ts";
 import type { ChangeSet } from "../plans/change-set.ts";
@@ -23,28 +24,26 @@ export function newRounds(combat: Combat.Implementation) {
   });
 }
 
-/** How an actor stands once a Sequence, or the whole encounter, is over; nothing where that changes nothing. */
-function standingChange({ avatar }: Actor.Implementation, over: "sequence" | "encounter"): object {
-  const { standing } = avatar.action;
-  const after = over === "sequence" ? afterSequence(standing) : afterFight(standing);
-  return after === standing ? {} : { action: { standing: after } };
+/** What of the games' own data changes once that is over; nothing where nothing does. */
+function changesAfter({ avatar }: Actor.Implementation, over: Over): object {
+  const changes = allSlices().map((slice) => {
+    const changed = slice.after(slice.read(avatar._source), over);
+    return Object.keys(changed).length === 0 ? {} : slice.write(changed);
+  });
+  return Object.assign({}, ...changes) as object; // each slice writes its own field
 }
 
 /** What a new round leaves of an actor, as an update. */
-function newRoundUpdates(
-  combat: Combat.Implementation,
-  home: object,
-  over: "sequence" | "encounter",
-): ActorUpdate[] {
+function newRoundUpdates(combat: Combat.Implementation, home: object, over: Over): ActorUpdate[] {
   return newRounds(combat).map(({ actor, round }) => ({
     actor,
-    system: { round, ...home, ...standingChange(actor, over) },
+    system: { round, ...home, ...changesAfter(actor, over) },
   }));
 }
 
 /** Everybody has their Action and whole DR again, and at round's end, where the world has it so, their cards. */
 function roundReset(combat: Combat.Implementation): ActorUpdate[] {
-  return newRoundUpdates(combat, recallsAt(recallPolicy(), "roundEnd") ? HOME : {}, "sequence");
+  return newRoundUpdates(combat, recallsAt(recallPolicy(), "roundEnd") ? HOME : {}, "round");
 }
 
 /** Resets everybody before an encounter begins: until that is written, it does not. */

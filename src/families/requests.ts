@@ -16,6 +16,10 @@ import { planCancel } from "./avatar/plans/cancel.ts";
 import { planAnswerCard } from "./printed/plans/answer.ts";
 import { planInBlast, planNameBystanders } from "./printed/plans/bystanders.ts";
 import { planCancelCard } from "./printed/plans/cancel.ts";
+import { actionValuesRules } from "./actionValues/fight.ts";
+import { avatarRules } from "./avatar/fight.ts";
+import { printedRules } from "./printed/fight.ts";
+import { registerRules } from "../family/rules-registry.ts";
 import { planAnswerContest } from "./actionValues/plans/answer.ts";
 import { planActiveDefence, planUseManeuver } from "./actionValues/plans/maneuver.ts";
 import { planTakeConsequence } from "./actionValues/plans/take.ts";
@@ -79,7 +83,8 @@ const PLANNERS: Planners = {
   activeDefence: planActiveDefence,
 };
 
-/** Says what plans every request of this system. */
+/** Says what plans every request of this system, and what its games bring to a fight and its clock. */
 export function registerRequests(): void {
   registerPlanners(PLANNERS);
+  registerRules(avatarRules, actionValuesRules, printedRules);
 }

@@ -65,6 +65,24 @@ export interface ItemForm {
   readonly controls: Readonly<Record<string, (form: ItemFormState, control: HTMLElement) => Promise<void>>>;
 }
 
+/** Who is to react, as the tracker shows them. */
+export interface Reactor {
+  readonly actor: Actor.Implementation | null;
+  /** What the tracker itself offers for this way. */
+  offer(): WayChoice;
+}
+
+/** One entry of the tracker's menu. */
+export interface WayChoice {
+  readonly label: string;
+  /** An icon's class, as "fa-bolt". */
+  readonly icon: string;
+  onChoose(): void;
+}
+
+/** What the tracker offers for one way to react. */
+export type Choices = (reactor: Reactor) => readonly WayChoice[];
+
 /** What an actor can do in a fight without an item. */
 export interface Move {
   /** Its name in the language file. */
@@ -102,6 +120,8 @@ export interface Family {
   readonly itemForm: ItemForm | null;
   /** What its actors can do in a fight without an item. */
   readonly moves: readonly Move[];
+  /** What the tracker offers for ways to react that are more than one choice, by the key of the way. */
+  readonly ways: Readonly<Record<string, Choices>>;
   /** Its parts of an actor's sheet. */
   readonly parts: readonly SheetPart[];
   /** The controls of these parts, by the action they name. */

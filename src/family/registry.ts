@@ -1,4 +1,4 @@
-import type { Family } from "./family.ts";
+import type { Choices, Family } from "./family.ts";
 
 const families: Family[] = [];
 
@@ -16,4 +16,10 @@ export function allFamilies(): readonly Family[] {
 /** The game that an item is used by now; null: a click opens its sheet. */
 export function familyOf(item: Item.Implementation): Family | null {
   return families.findLast((family) => family.isInPlay() && family.resolves(item)) ?? null;
+}
+
+/** What a game offers for this way to react; undefined: one choice, by its own name. */
+export function choicesFor(way: string): Choices | undefined {
+  const family = families.find(({ ways }) => Object.hasOwn(ways, way));
+  return family?.ways[way];
 }

@@ -2,7 +2,7 @@ import { recallsAt } from "../rules/avatar/turn.ts";
 import type { TimingEvent } from "../rules/timing/deed.ts";
 import type { TimingState } from "../rules/timing/state.ts";
 import { recallPolicy } from "../settings/index.ts";
-import { planEndOfRound } from "../families/printed/deck/round-end.ts";
+import { planRoundEnd } from "../family/rules-registry.ts";
 import { encounters } from "../platform/collections.ts";
 import { Upkeep } from "../requests/upkeep.ts";
 import { planRound } from "../encounter/rounds.ts";
@@ -69,7 +69,7 @@ async function passOn(combat: Combat.Implementation, from: CorePlace): Promise<v
   planEffectsOver(changes, combat, from);
   if (combat.round > from.round) {
     planRound(changes, combat);
-    planEndOfRound(changes);
+    planRoundEnd(changes);
   }
   planOwnCards(changes, combat);
   await executor.carryOut(changes.planned());

@@ -5,12 +5,7 @@ import { effectOf, systemOf, type ActorSlice, type Snapshot } from "./snapshot.t
 
 /** The parts of an actor's slice that a step changes. */
 function changedParts(before: ActorSlice | undefined, after: ActorSlice): Partial<ActorSlice> {
-  const { deck, round, action } = after;
-  return {
-    ...(same(before?.deck, deck) ? {} : { deck }),
-    ...(same(before?.round, round) ? {} : { round }),
-    ...(same(before?.action, action) ? {} : { action }),
-  };
+  return Object.fromEntries(Object.entries(after).filter(([part, value]) => !same(before?.[part], value)));
 }
 
 /** Effects that end are deleted; those that are taken back are there again as they were. */

@@ -1,10 +1,11 @@
 import { AvatarData } from "../data/actor/index.ts";
+import { allRules } from "../family/rules-registry.ts";
 import type { AcDeck } from "../rules/avatar/deck.ts";
 import type { Encounter, TimingCombatant, TimingOptions } from "../rules/timing/encounter.ts";
 import { recallPolicy, timingOptions } from "../settings/index.ts";
 
 /** The ratings of a combatant without an actor: those a new actor has. */
-const WITHOUT_ACTOR = { spd: 3, dex: 10, in: 0, shots: 5, maxShots: 5, shotModifiers: 0 };
+const WITHOUT_ACTOR = { spd: 3, dex: 10, in: 0 };
 
 /** The data of an actor of ours; a module may bring others. */
 export function avatarOf(actor: Actor.Implementation | null): AvatarData | null {
@@ -13,10 +14,9 @@ export function avatarOf(actor: Actor.Implementation | null): AvatarData | null 
 }
 
 function ratingsOf(avatar: AvatarData | null): TimingCombatant["ratings"] {
-  if (!avatar) return WITHOUT_ACTOR;
-  const { spd, dex, in: initiative, action } = avatar;
-  const { value, max } = action.pools.shot;
-  return { spd, dex, in: initiative, shots: value, maxShots: max, shotModifiers: action.shotModifiers };
+  const { spd, dex, in: initiative } = avatar ?? WITHOUT_ACTOR;
+  const ratings = allRules().map((rules) => rules.ratings?.(avatar));
+  return Object.assign({ spd, dex, in: initiative }, ...ratings) as TimingCombatant["ratings"]; // numbers all of them
 }
 
 /** What the table has agreed on for this encounter. */

@@ -1,19 +1,22 @@
-import type { StoredStanding } from "../data/actor/action-standing.ts";
 import { checkCards } from "../rules/avatar/deck.ts";
 import { parseGuards, type Guard } from "../rules/encounter/blow.ts";
 import { isRecord, type Delta } from "../rules/timing/delta.ts";
 import type { TimingState } from "../rules/timing/state.ts";
 import { actorOf } from "../platform/collections.ts";
 import { guardsOf } from "../encounter/fight.ts";
+import { allSlices } from "../family/rules-registry.ts";
 import type { ChangeSet } from "../plans/change-set.ts";
 import type { EffectSource } from "./effects.ts";
 import { storedTiming } from "../platform/stored-timing.ts";
 
-/** What of an actor a step of the clock may change: his AC deck, what the round has used up, Shots and standing. */
+/**
+ * What of an actor a step of the clock may change: their AC deck, what the round has used up, and by its name what each
+ * game has beside.
+ */
 export interface ActorSlice {
   readonly deck: { readonly out: readonly number[]; readonly aside: readonly number[] };
   readonly round: { readonly shots: number; readonly actions: number; readonly phase: string };
-  readonly action: { readonly shots: number; readonly standing: StoredStanding };
+  readonly [part: string]: object;
 }
 
 /** All that a step may change, by UUID where there are many; of actors and effects only those that the step touches. */
@@ -32,11 +35,11 @@ export function sliceOfActor(changes: ChangeSet, actor: Actor.Implementation): A
   const source = changes.sourceOf(actor) as unknown as {
     readonly system: Actor.Implementation["avatar"]["_source"];
   }; // an actor of ours
-  const { deck, round, action } = source.system;
+  const { deck, round } = source.system;
   return {
     deck: { out: [...deck.out], aside: [...deck.aside] },
     round: { shots: round.shots, actions: round.actions, phase: round.phase },
-    action: { shots: action.pools.shot.value, standing: foundry.utils.deepClone(action.standing) },
+    ...Object.fromEntries(allSlices().map((slice) => [slice.part, slice.read(source.system)])),
   };
 }
 
@@ -92,12 +95,16 @@ function sliceOfEffect(effect: ActiveEffect.Implementation): EffectSource {
 }
 
 /** Parts of an actor's slice as an update of theirs, the cards checked. Throws a RuleError naming what is no card. */
-export function systemOf({ deck, round, action }: Partial<ActorSlice>) {
-  return {
+export function systemOf({ deck, round, ...parts }: Partial<ActorSlice>): object {
+  const own = {
     ...(deck ? { deck: cardsOf(deck) } : {}),
     ...(round ? { round: { ...round } } : {}),
-    ...(action ? { action: { standing: action.standing, pools: { shot: { value: action.shots } } } } : {}),
   };
+  const written = allSlices().map((slice) => {
+    const part = parts[slice.part];
+    return part ? slice.write(part) : {};
+  });
+  return Object.assign(own, ...written) as object; // each slice writes its own field
 }
 
 function cardsOf({ out, aside }: ActorSlice["deck"]) {

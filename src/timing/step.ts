@@ -4,7 +4,6 @@ import { RuleError } from "../rules/cards/errors.ts";
 import { slotOf, stepBack, undoOf, type History } from "../rules/timing/history.ts";
 import { leftBy } from "../rules/timing/left-by.ts";
 import type { TimingState } from "../rules/timing/state.ts";
-import { planEndOfRound } from "../families/printed/deck/round-end.ts";
 import { actorOf } from "../platform/collections.ts";
 import { newRounds } from "../encounter/rounds.ts";
 import { guardsOf } from "../encounter/fight.ts";
@@ -12,7 +11,7 @@ import { DeedRefused } from "../platform/refusal.ts";
 import type { ChangeSet } from "../plans/change-set.ts";
 import { nextOrder } from "../plans/journal.ts";
 import { effectsOver, effectSources, withSilentEnd } from "./effects.ts";
-import { afterSequence, shotsMoved } from "../families/actionValues/plans/clock.ts";
+import { allSlices, planRoundEnd } from "../family/rules-registry.ts";
 import { planRecall } from "./announcements.ts";
 import type { EncounterTiming } from "./encounter-timing.ts";
 import { planEncounter } from "./plan-encounter.ts";
@@ -38,22 +37,25 @@ function actorSlices(
   { decks, events, state }: TimingPlan,
 ): { before: Record<string, ActorSlice>; after: Record<string, ActorSlice> } {
   const opens = opensTurn(events);
-  const shots = shotsMoved(combat, before, state);
-  const some = new Set([...Object.keys(decks).flatMap((uuid) => actorOf(uuid) ?? []), ...shots.keys()]);
+  const moves = allSlices().map((slice) => ({ slice, moved: slice.moved(combat, before, state) }));
+  const drawers = Object.keys(decks).flatMap((uuid) => actorOf(uuid) ?? []);
+  const some = new Set([...drawers, ...moves.flatMap(({ moved }) => [...moved.keys()])]);
   const touched = opens ? newRounds(combat) : [...some].map((actor) => ({ actor, round: null }));
   const from: Record<string, ActorSlice> = {};
   const to: Record<string, ActorSlice> = {};
   for (const { actor, round } of touched) {
-    const slice = sliceOfActor(changes, actor);
+    const now = sliceOfActor(changes, actor);
     const deck = decks[actor.uuid];
-    from[actor.uuid] = slice;
+    from[actor.uuid] = now;
     to[actor.uuid] = {
-      deck: deck ? { out: [...deck.out], aside: [...deck.aside] } : slice.deck,
-      round: round ?? slice.round,
-      action: {
-        shots: shots.get(actor) ?? slice.action.shots,
-        standing: opens ? afterSequence(slice.action.standing) : slice.action.standing,
-      },
+      deck: deck ? { out: [...deck.out], aside: [...deck.aside] } : now.deck,
+      round: round ?? now.round,
+      ...Object.fromEntries(
+        moves.map(({ slice, moved }) => {
+          const own = now[slice.part] ?? {};
+          return [slice.part, { ...own, ...moved.get(actor), ...(opens ? slice.after(own, "round") : {}) }];
+        }),
+      ),
     };
   }
   return { before: from, after: to };
@@ -88,7 +90,7 @@ export function planStep(
   const undo = final ? null : { ...undoOf(before, after), ...(left ? { left } : {}) };
   const history = stepUpdate(timing.stored, undo, { forget: final || timing.trouble !== null });
   planOthers(changes, before, after);
-  if (bears && endsRound(events, timing)) planEndOfRound(changes);
+  if (bears && endsRound(events, timing)) planRoundEnd(changes);
   planEncounter(changes, { combat, timing, before, after, history, direction: 1 }, { bears });
   changes.afterwards(async () => combat.tellTurns(events, timing.state.round));
 }

@@ -1,13 +1,16 @@
 import type { Entry } from "../data/plan/plan.ts";
-import { ExchangeData } from "../data/message/index.ts";
 import { changedSince, type LeftBy } from "../rules/timing/left-by.ts";
 import { actorOf, chatMessages } from "../platform/collections.ts";
 import { DeedRefused } from "../platform/refusal.ts";
+import { allSlices, attackOn } from "../family/rules-registry.ts";
 import { journalOf } from "../plans/journal.ts";
 import type { Snapshot } from "./snapshot.ts";
 
-/** What of an actor the clock may change, as plans name it. */
-const SLICE = /^system\.(deck|round|action)\./;
+/** Is this a path, as plans name it, to what the clock may change of an actor? */
+function isOfSlice(path: string): boolean {
+  const parts = ["deck", "round", ...allSlices().map(({ part }) => part)];
+  return parts.some((part) => path.startsWith(`system.${part}.`));
+}
 
 /** Was what this card tells taken back as a whole? */
 function isOff({ system }: ChatMessage.Implementation): boolean {
@@ -18,7 +21,7 @@ function isOff({ system }: ChatMessage.Implementation): boolean {
 function changes({ changes: made }: Entry, uuid: string): boolean {
   return made.some(
     (change) =>
-      change.type === "update" && change.uuid === uuid && change.fields.some(({ path }) => SLICE.test(path)),
+      change.type === "update" && change.uuid === uuid && change.fields.some(({ path }) => isOfSlice(path)),
   );
 }
 
@@ -35,11 +38,11 @@ function laterCard({ at, request }: LeftBy, uuid: string): ChatMessage.Implement
  */
 export function requireUndone(left: LeftBy, { actors }: Snapshot): void {
   for (const uuid of changedSince(left, actors)) {
-    const system: unknown = laterCard(left, uuid)?.system;
+    const card = laterCard(left, uuid);
     const actor = actorOf(uuid);
-    if (system instanceof ExchangeData)
-      throw new DeedRefused("UndoAttackFirst", { actor: system.attacker.actor });
-    if (system !== undefined && actor) throw new DeedRefused("UndoFirst", { actor: { ...named(actor) } });
+    const attack = card && attackOn(card);
+    if (attack) throw new DeedRefused("UndoAttackFirst", { actor: attack.attacker });
+    if (card && actor) throw new DeedRefused("UndoFirst", { actor: { ...named(actor) } });
   }
 }
 

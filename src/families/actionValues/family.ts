@@ -19,6 +19,7 @@ import { isByValue } from "./plans/resolution.ts";
 import { addDealButton } from "./plots/directory-button.ts";
 import { onCardsPassed } from "./plots/plot-message.ts";
 import { useByValue } from "./use.ts";
+import { activeDefenses } from "./ways.ts";
 
 function isOfIt(item: Item.Implementation): boolean {
   const system: unknown = item.system;
@@ -48,6 +49,7 @@ export const actionValues: Family = {
   facts: (item) => [{ id: "actionValues", facts: actionSummary(item) }],
   itemForm: actionValuesItemForm,
   moves: [],
+  ways: { activeDefence: activeDefenses },
   parts: [{ id: "action", isPage: true, view: actionSheetView }],
   controls: actionControls,
   cards: { contest: renderContest, maneuver: renderManeuver },

@@ -50,6 +50,7 @@ export const avatar: Family = {
   ],
   itemForm: avatarItemForm,
   moves: [flee, command],
+  ways: {},
   parts: [
     { id: "table", isPage: false, view: tableView },
     { id: "primaries", isPage: false, view: primaryTiles },

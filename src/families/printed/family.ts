@@ -49,6 +49,7 @@ export const printed: Family = {
     controls: {},
   },
   moves: [],
+  ways: {},
   parts: [{ id: "printed", isPage: true, view: imperfectSheetView }],
   controls: {
     async lookUpAttribute(actor, control) {

@@ -1,8 +1,7 @@
 import type { ReactionData } from "../../data/message/reaction.ts";
-import { ExchangeData } from "../../data/message/index.ts";
+import { attackOn } from "../../family/rules-registry.ts";
 import { chatMessage } from "../../platform/collections.ts";
-import { seenAs } from "../../platform/unseen.ts";
-import { attackWords } from "../../families/avatar/cards/exchange-view.ts";
+import { seenAs, toolOf } from "../../platform/unseen.ts";
 
 /** Ways to react that are told of in words of their own; any other is a reaction. */
 const TOLD = ["callForward", "abort", "activeDefence", "hasten", "extraAction"];
@@ -99,10 +98,14 @@ function effectText({ kind, key, success }: ReactionData): string {
 }
 
 function answersText({ exchange: id }: ReactionData): string {
-  const exchange: unknown = id === "" ? null : chatMessage(id)?.system;
-  if (!(exchange instanceof ExchangeData)) return "";
-  const { attacker, weapon } = attackWords(exchange);
-  return say("ACTIONCARDS.ReactionCard.Answers", { attacker, weapon });
+  const message = id === "" ? undefined : chatMessage(id);
+  const attack = message && attackOn(message);
+  if (!attack) return "";
+  const { attacker, weapon, card } = attack;
+  return say("ACTIONCARDS.ReactionCard.Answers", {
+    attacker: seenAs(attacker, card).name,
+    weapon: toolOf(attacker, weapon, card).name,
+  });
 }
 
 function tagsOf({ kind, segment, key }: ReactionData): string[] {

@@ -1,15 +1,15 @@
-import { OUT_REFUSALS, outOfAction } from "../../encounter/able.ts";
+import { outOfAction } from "../../encounter/able.ts";
 import { words } from "../kit/words.ts";
 
 /** Says that somebody is out of action, and what that means for this user; empty where he is not. */
 export function outWarning(actor: Actor.Implementation): string[] {
-  const why = outOfAction(actor);
-  if (!why) return [];
+  const out = outOfAction(actor);
+  if (!out) return [];
   const name = actor.calledAs;
   return [
     game.user.isGM
-      ? words(`ACTIONCARDS.Out.ForGm.${why}`, { name })
-      : words(`ACTIONCARDS.Refusal.${OUT_REFUSALS[why]}`, { actor: name }),
+      ? words(`ACTIONCARDS.Out.ForGm.${out.why}`, { name })
+      : words(`ACTIONCARDS.Refusal.${out.refusal}`, { actor: name }),
   ];
 }
 

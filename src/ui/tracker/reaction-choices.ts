@@ -1,18 +1,11 @@
-import { defensiveSkills } from "../../families/actionValues/plans/contender.ts";
-import { submitDeed } from "../../requests/send-request.ts";
+import { choicesFor } from "../../family/registry.ts";
 import { submitTiming } from "../../timing/submit.ts";
-import { defenceValue } from "../../rules/actionValues/defence.ts";
 import type { Way } from "../../rules/timing/deed.ts";
 import { PURCHASES, type Purchase } from "../../rules/timing/schemes/action-shots.ts";
-import { usesActionValues } from "../../settings/index.ts";
-import { ActiveDefenceDialog } from "../../families/actionValues/dialogs/active-defense-dialog.ts";
 import type { Choice } from "../kit/choice-menu.ts";
 import { words } from "../kit/words.ts";
 import type { Seated } from "./seated.ts";
 import { cardsText, isPurchase, MOST_WAYS } from "./ways.ts";
-
-/** More skills than this are not listed: the window of the Active Defence has them all. */
-const MOST_SKILLS = 5;
 
 async function reactBy({ combat, id }: Seated, way: Way, dodge: boolean): Promise<void> {
   await submitTiming(combat, { type: "react", id, way, dodge });
@@ -33,29 +26,12 @@ function purchase(seated: Seated, way: Way, key: Purchase): Choice {
   };
 }
 
-/** An Active Defence names its skill (X2), where he has one and Action Values are in use; it is the sheet's own deed. */
-function activeDefences(seated: Seated, way: Way): Choice[] {
-  const actor = seated.combat.combatants.get(seated.id)?.actor ?? null;
-  const skills = actor && usesActionValues() ? defensiveSkills(actor) : [];
-  if (!actor || skills.length === 0) return [purchase(seated, way, "activeDefence")];
-  const icon = ICONS.activeDefence;
-  const { shots } = PURCHASES.activeDefence;
-  const choices = skills.slice(0, MOST_SKILLS).map(({ key, label, value }) => ({
-    label: words("ACTIONCARDS.Tracker.DefendWith", {
-      skill: label,
-      value: defenceValue("active", value),
-      shots,
-    }),
-    icon,
-    onChoose: () => void submitDeed({ type: "activeDefence", actor: actor.uuid, skill: key }),
-  }));
-  if (skills.length <= MOST_SKILLS) return choices;
-  const label = words("ACTIONCARDS.Tracker.DefendWithOther");
-  return [...choices, { label, icon, onChoose: () => void ActiveDefenceDialog.ask(actor) }];
-}
-
-function bought(seated: Seated, way: Way, key: Purchase): Choice[] {
-  return key === "activeDefence" ? activeDefences(seated, way) : [purchase(seated, way, key)];
+/** What is bought with Shots: one choice, unless a game has several for it. */
+function bought(seated: Seated, way: Way, key: Purchase): readonly Choice[] {
+  const offer = () => purchase(seated, way, key);
+  const choices = choicesFor(key);
+  if (!choices) return [offer()];
+  return choices({ actor: seated.combat.combatants.get(seated.id)?.actor ?? null, offer });
 }
 
 function calledLabel({ cards }: Way, dodge: boolean): string {

@@ -1,0 +1,33 @@
+import type { ChangeSet } from "../plans/change-set.ts";
+import type { Attack, FamilyRules, Slice } from "./rules.ts";
+
+const byId = new Map<string, FamilyRules>();
+
+/** Says what the fight and the clock ask of these games; a game that is known already is replaced. */
+export function registerRules(...some: readonly FamilyRules[]): void {
+  for (const rules of some) byId.set(rules.id, rules);
+}
+
+/** What the fight and the clock ask of all games, in the order they were added. */
+export function allRules(): readonly FamilyRules[] {
+  return [...byId.values()];
+}
+
+/** What the clock changes of an actor's data in all games. */
+export function allSlices(): readonly Slice[] {
+  return allRules().flatMap(({ slice }) => slice ?? []);
+}
+
+/** The attack that a chat card tells of, of whatever game; null where it tells of none. */
+export function attackOn(message: ChatMessage.Implementation): Attack | null {
+  for (const rules of byId.values()) {
+    const attack = rules.attackOn?.(message);
+    if (attack) return attack;
+  }
+  return null;
+}
+
+/** Plans what the end of a round brings in all games. */
+export function planRoundEnd(changes: ChangeSet): void {
+  for (const rules of byId.values()) rules.endOfRound?.(changes);
+}

@@ -1,0 +1,65 @@
+import type { AvatarData } from "../data/actor/index.ts";
+import type { RefusalKey } from "../platform/refusal.ts";
+import type { Card } from "../platform/unseen.ts";
+import type { ChangeSet } from "../plans/change-set.ts";
+import type { TimingState } from "../rules/timing/state.ts";
+
+/** What is over: a round, by whatever name its clock calls it, or the whole encounter. */
+export type Over = "round" | "encounter";
+
+/** What of an actor's data a step of the clock may change and gives back exactly: plain data of bounded size. */
+export interface Slice<S extends object = object> {
+  /** Its name beside other slices, and the field of `system` that holds it. */
+  readonly part: string;
+  /** Reads it from what is stored. */
+  read(source: AvatarData["_source"]): S;
+  /** What changes of it once that is over; empty where nothing does. */
+  after(slice: S, over: Over): Partial<S>;
+  /** What changes of it by the step from one state of the clock to another, for the actors it changes. */
+  moved(
+    combat: Combat.Implementation,
+    from: TimingState,
+    to: TimingState,
+  ): ReadonlyMap<Actor.Implementation, Partial<S>>;
+  /** All or some of it as an update of `system`. */
+  write(slice: Partial<S>): object;
+}
+
+/** Why an actor is out of action. */
+export interface OutOfAction {
+  /** Its name in the language file and in the flags of chat cards. */
+  readonly why: "out" | "concussed";
+  readonly refusal: RefusalKey;
+  /** Is the actor so, and does the world play this family? */
+  isSo(actor: Actor.Implementation): boolean;
+}
+
+/** Somebody or something as a chat card remembers it. */
+interface Remembered {
+  readonly uuid: string;
+  readonly name: string;
+  readonly img: string;
+}
+
+/** The attack that a chat card tells of. */
+export interface Attack {
+  readonly card: Card;
+  readonly attacker: Remembered;
+  readonly weapon: Remembered;
+}
+
+/** What the fight and the clock ask of a game: rules and documents, no windows, so that it runs where plans are made. */
+export interface FamilyRules {
+  /** The id of its family. */
+  readonly id: string;
+  /** Numbers that its clocks ask of every combatant; of one without an actor, those of a new actor. */
+  ratings?(data: AvatarData | null): Readonly<Record<string, number>>;
+  /** What the clock changes of an actor's data. */
+  readonly slice?: Slice;
+  /** What keeps an actor from acting. */
+  readonly out?: OutOfAction;
+  /** Plans what the end of a round brings to the whole world. */
+  endOfRound?(changes: ChangeSet): void;
+  /** The attack that this chat card tells of; null where it is none of its attacks. */
+  attackOn?(message: ChatMessage.Implementation): Attack | null;
+}
