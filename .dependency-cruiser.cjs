@@ -15,6 +15,81 @@ const storeys = [
   { name: "api", path: "^src/api/" },
 ];
 
+/** What every file of a storey that has no folders is on, and every file beside its folders. */
+const BESIDE = "[^/]+$";
+
+/** The folders of a game, from the lowest. */
+const ofGame = [
+  "dice/",
+  "deck/",
+  "plans/",
+  "words/",
+  "odds/",
+  "art/action-card/",
+  "art/print/",
+  `art/${BESIDE}`,
+  "dialogs/",
+  "enrichers/",
+  "plots/",
+  "cards/",
+  "item/",
+  "page/",
+  BESIDE,
+];
+
+/**
+ * The floors of a storey, from the lowest: its folders and, where they do not lie on one floor, its files. Each imports
+ * only its own and what lies below it. A test insists that every file is on one.
+ */
+const floors = {
+  "src/rules/": [
+    "cards/",
+    "variants\\.ts$",
+    "fads/",
+    "avatar/",
+    "printed/",
+    "actionValues/",
+    "encounter/",
+    `timing/${BESIDE}`,
+    "timing/schemes/",
+  ],
+  "src/data/": ["shared/", "actor/", "item/", "message/", "plan/", "combat/", "requests/", BESIDE],
+  "src/settings/": [BESIDE],
+  "src/platform/": [BESIDE],
+  "src/plans/": [BESIDE],
+  "src/requests/": ["by-hand/", BESIDE],
+  "src/family/": [BESIDE],
+  "src/encounter/": [BESIDE],
+  "src/timing/": [BESIDE],
+  "src/documents/": [BESIDE],
+  "src/ui/": [
+    "kit/",
+    "dialogs/",
+    "cards/",
+    "sheets/shared/",
+    "clock/",
+    "hand/",
+    "tracker/",
+    "variants/",
+    "use-item\\.ts$",
+    "sheets/item/",
+    "sheets/actor/",
+    `sheets/${BESIDE}`,
+    "(hotbar|menus|unfinished|waiting-requests)\\.ts$",
+  ],
+  "src/families/avatar/": ofGame,
+  "src/families/printed/": ofGame,
+  "src/families/actionValues/": ofGame,
+  "src/families/": [BESIDE],
+  "src/api/": [BESIDE],
+};
+
+const name = (path) =>
+  path
+    .replace(/^src\//, "")
+    .replace(/\/$/, "")
+    .replaceAll("/", "-");
+
 const upward = storeys.slice(0, -1).map((storey, index) => ({
   name: `${storey.name}-looks-down-only`,
   severity: "error",
@@ -22,14 +97,37 @@ const upward = storeys.slice(0, -1).map((storey, index) => ({
   to: { path: [...storeys.slice(index + 1).map((above) => above.path), "^src/action-cards\\.ts$"] },
 }));
 
+const upstairs = Object.entries(floors).flatMap(([storey, folders]) =>
+  folders.slice(0, -1).map((folder, index) => ({
+    name: `floors-of-${name(storey)}-${index}`,
+    comment: `${storey}${folder} looks down only`,
+    severity: "error",
+    from: { path: `^${storey}${folder}` },
+    to: { path: folders.slice(index + 1).map((above) => `^${storey}${above}`) },
+  })),
+);
+
 module.exports = {
   forbidden: [
     ...upward,
+    ...upstairs,
     {
       name: "families-never-see-each-other",
       severity: "error",
       from: { path: "^src/families/(\\w+)/" },
       to: { path: "^src/families/\\w+/", pathNot: "^src/families/$1/" },
+    },
+    {
+      name: "only-the-registry-imports-a-family",
+      severity: "error",
+      from: { path: "^src/", pathNot: "^src/(families/|api/)" },
+      to: { path: "^src/families/", pathNot: "^src/families/index\\.ts$" },
+    },
+    {
+      name: "rules-of-families-never-see-each-other",
+      severity: "error",
+      from: { path: "^src/rules/(fads|avatar|printed|actionValues)/" },
+      to: { path: "^src/rules/(fads|avatar|printed|actionValues)/", pathNot: "^src/rules/$1/" },
     },
     {
       name: "rules-import-only-rules",
@@ -46,7 +144,14 @@ module.exports = {
     {
       name: "no-circles",
       severity: "error",
-      from: { path: "^(src|test/host)/" },
+      from: { path: "^src/" },
+      to: { circular: true },
+    },
+    {
+      name: "no-circles-of-the-host",
+      comment: "The stand-in's classes name each other in types, as the platform's do.",
+      severity: "error",
+      from: { path: "^test/host/" },
       to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
     },
     {

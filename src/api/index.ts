@@ -7,7 +7,7 @@ import { checkItem, checkStat } from "../families/avatar/plans/check.ts";
 import { submitDeed, waitingDeeds, withdrawDeed } from "../requests/send-request.ts";
 import { submitTiming } from "../timing/submit.ts";
 import { makeScheme } from "../rules/timing/make-scheme.ts";
-import { allSchemes, registerScheme } from "../rules/timing/registry.ts";
+import { allSchemes, registerScheme } from "../rules/timing/schemes/registry.ts";
 import { useItem } from "../ui/use-item.ts";
 import {
   cardBack,

@@ -1,6 +1,6 @@
 import type { CastMember, PreparedEncounter } from "../data/prepared-encounter.ts";
 import { RuleError } from "../rules/cards/errors.ts";
-import { allSchemes } from "../rules/timing/registry.ts";
+import { allSchemes } from "../rules/timing/schemes/registry.ts";
 import { SYSTEM_ID } from "../constants.ts";
 import { CORE_ORDER } from "../settings/index.ts";
 import { encounters, users, worldActors, worldFolders } from "../platform/collections.ts";

@@ -3,7 +3,7 @@ import type { Change, Embedded, Field, Update } from "../data/plan/plan.ts";
 import { SYSTEM_ID } from "../constants.ts";
 import { joined, type Operation } from "../platform/operations.ts";
 import { same } from "../rules/cards/same.ts";
-import type { Json } from "../rules/timing/delta.ts";
+import type { Json } from "../rules/cards/delta.ts";
 import { actorOf, chatMessage } from "../platform/collections.ts";
 import { sourceOf, type Changed } from "./change-set.ts";
 import { isBearer } from "./journal.ts";

@@ -1,7 +1,7 @@
 import { SYSTEM_ID } from "../constants.ts";
 import { fieldsOf, valueAt } from "../data/plan/fields.ts";
 import type { Change, Embedded, Entry, Field, Moment, Update } from "../data/plan/plan.ts";
-import type { Json, JsonRecord } from "../rules/timing/delta.ts";
+import type { Json, JsonRecord } from "../rules/cards/delta.ts";
 import { drawnInNow } from "../platform/drawn-in.ts";
 import { isBearer, nextOrder, requestKey, storedEntry, type Bearer } from "./journal.ts";
 

@@ -1,6 +1,6 @@
 import { capOf, reversalOf, scopeOf } from "../data/plan/fields.ts";
 import type { Embedded, Entry, Field, Moment, Update } from "../data/plan/plan.ts";
-import type { Json } from "../rules/timing/delta.ts";
+import type { Json } from "../rules/cards/delta.ts";
 import { recallPolicy } from "../settings/index.ts";
 import { actorOf } from "../platform/collections.ts";
 import { DeedRefused } from "../platform/refusal.ts";

@@ -3,7 +3,7 @@ import { readHistory, readState, storedStepsBack, type StoredTiming } from "../d
 import { RuleError } from "../rules/cards/errors.ts";
 import type { Encounter } from "../rules/timing/encounter.ts";
 import type { History } from "../rules/timing/history.ts";
-import { allSchemes } from "../rules/timing/registry.ts";
+import { allSchemes } from "../rules/timing/schemes/registry.ts";
 import type { Following, Place, TimingRow, TimingScheme } from "../rules/timing/scheme.ts";
 import { unbegun, type TimingState } from "../rules/timing/state.ts";
 import { CORE_ORDER, orderPolicy } from "../settings/index.ts";

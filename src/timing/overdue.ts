@@ -1,4 +1,4 @@
-import type { Delta } from "../rules/timing/delta.ts";
+import type { Delta } from "../rules/cards/delta.ts";
 import { slotOf } from "../rules/timing/history.ts";
 import type { EncounterTiming } from "./encounter-timing.ts";
 

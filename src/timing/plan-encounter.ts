@@ -1,7 +1,7 @@
 import { stateUpdate, type HistoryUpdate } from "../data/combat/timing-data.ts";
 import type { Encounter } from "../rules/timing/encounter.ts";
 import { same } from "../rules/cards/same.ts";
-import { schemeOf } from "../rules/timing/registry.ts";
+import { schemeOf } from "../rules/timing/schemes/registry.ts";
 import type { TimingState } from "../rules/timing/state.ts";
 import { idOf, writtenDeeds } from "../requests/mailbox.ts";
 import type { ChangeSet } from "../plans/change-set.ts";

@@ -3,7 +3,7 @@ import { randomChance, type Chance } from "../rules/timing/chance.ts";
 import { forgetUpdate } from "../data/combat/timing-data.ts";
 import type { TimingDeed, TimingEvent, TimingPlan } from "../rules/timing/deed.ts";
 import { PHASE_DICE } from "../rules/fads/dice.ts";
-import { changeScheme, schemeOf } from "../rules/timing/registry.ts";
+import { changeScheme, schemeOf } from "../rules/timing/schemes/registry.ts";
 import { unbegun, type TimingState } from "../rules/timing/state.ts";
 import { encounters } from "../platform/collections.ts";
 import { requireAble } from "../encounter/able.ts";

@@ -1,6 +1,6 @@
 import { checkCards } from "../rules/avatar/deck.ts";
 import { parseGuards, type Guard } from "../rules/encounter/blow.ts";
-import { isRecord, type Delta } from "../rules/timing/delta.ts";
+import { isRecord, type Delta } from "../rules/cards/delta.ts";
 import type { TimingState } from "../rules/timing/state.ts";
 import { actorOf } from "../platform/collections.ts";
 import { guardsOf } from "../encounter/fight.ts";

@@ -1,7 +1,7 @@
 import { DEFAULT_THRESHOLD } from "../../rules/actionValues/degree.ts";
 import { STANCES } from "../../rules/actionValues/defence.ts";
 import { FLAGS } from "../../rules/actionValues/flags.ts";
-import { CONTEST_ROW_KEYS } from "../action-rows.ts";
+import { CONTEST_ROW_KEYS } from "../../rules/actionValues/contest-rows.ts";
 import { AMMUNITION_RULES } from "../item/maneuver.ts";
 import { VARIANTS } from "../../rules/variants.ts";
 import { choice, flag, integer, readingField, text } from "../shared/fields.ts";

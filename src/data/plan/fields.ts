@@ -1,4 +1,4 @@
-import { isRecord, type Json, type JsonRecord } from "../../rules/timing/delta.ts";
+import { isRecord, type Json, type JsonRecord } from "../../rules/cards/delta.ts";
 import { same } from "../../rules/cards/same.ts";
 import type { Field } from "./plan.ts";
 

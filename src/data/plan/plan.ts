@@ -1,4 +1,4 @@
-import type { Json, JsonRecord } from "../../rules/timing/delta.ts";
+import type { Json, JsonRecord } from "../../rules/cards/delta.ts";
 
 /** The round and Phase in which a document was changed: a new one gives back some of it. */
 export interface Moment {

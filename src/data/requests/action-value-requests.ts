@@ -4,7 +4,7 @@ import { ACTION_KEYS, type ActionKey } from "../../rules/actionValues/actions.ts
 import { MOST_EXTRA_DICE } from "../../rules/actionValues/dice.ts";
 import { checkFlags, type Flag } from "../../rules/actionValues/flags.ts";
 import { POOLS, type PoolKey } from "../../rules/actionValues/pools.ts";
-import { CONTEST_ROW_KEYS, type ContestRow } from "../action-rows.ts";
+import { CONTEST_ROW_KEYS, type ContestRow } from "../../rules/actionValues/contest-rows.ts";
 import {
   checkExtras,
   checkId,

@@ -13,12 +13,12 @@ import { actionSummary } from "./item/summary.ts";
 import { valueAttackTags, valueSkillTags } from "./item/tags.ts";
 import { actionSheetView } from "./page/action-view.ts";
 import { actionControls } from "./page/controls.ts";
-import { maneuverTags } from "./page/items-view.ts";
+import { maneuverTags } from "./item/maneuver-tags.ts";
 import { followPlots } from "./page/plots.ts";
 import { isByValue } from "./plans/resolution.ts";
 import { addDealButton } from "./plots/directory-button.ts";
 import { onCardsPassed } from "./plots/plot-message.ts";
-import { useByValue } from "./use.ts";
+import { useByValue } from "./dialogs/use.ts";
 import { activeDefenses } from "./ways.ts";
 
 function isOfIt(item: Item.Implementation): boolean {

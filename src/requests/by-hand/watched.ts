@@ -1,7 +1,7 @@
 import { valueAt } from "../../data/plan/fields.ts";
 import { BASE_CARDS } from "../../rules/avatar/deck.ts";
 import { POOLS } from "../../rules/actionValues/pools.ts";
-import type { Json, JsonRecord } from "../../rules/timing/delta.ts";
+import type { Json, JsonRecord } from "../../rules/cards/delta.ts";
 
 /** Numbers of an actor's that requests count with, each by the key of its name. */
 export type Watched = Readonly<Record<string, number>>;

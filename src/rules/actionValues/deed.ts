@@ -1,6 +1,6 @@
 import { checkBoolean, checkInteger, checkOneOf } from "../cards/check.ts";
 import { RuleError } from "../cards/errors.ts";
-import { applyDelta, deltaOf, type Delta, type JsonRecord } from "../timing/delta.ts";
+import { applyDelta, deltaOf, type Delta, type JsonRecord } from "../cards/delta.ts";
 import type { Consequence } from "./consequences.ts";
 import { dicePool, type PoolDie } from "./dice.ts";
 import { checkFlags, joinFlags, type Flag } from "./flags.ts";

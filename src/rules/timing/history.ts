@@ -1,6 +1,6 @@
 import { checkInteger, checkRecord } from "../cards/check.ts";
 import { RuleError } from "../cards/errors.ts";
-import { applyDelta, deltaOf, type Delta, type JsonRecord } from "./delta.ts";
+import { applyDelta, deltaOf, type Delta, type JsonRecord } from "../cards/delta.ts";
 import type { StepRecord } from "./left-by.ts";
 
 /** States are plain data; an interface just cannot say so. */

@@ -1,5 +1,5 @@
 import { same } from "../cards/same.ts";
-import { applyDelta, deltaOf, type Delta, type JsonRecord } from "./delta.ts";
+import { applyDelta, deltaOf, type Delta, type JsonRecord } from "../cards/delta.ts";
 
 /** What a step has left of the actors it has changed, and when: what has changed since is not its to take back. */
 export interface LeftBy {

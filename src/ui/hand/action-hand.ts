@@ -2,8 +2,8 @@ import { templatePath } from "../../constants.ts";
 import { viewedEncounter } from "../../platform/collections.ts";
 import { HandlebarsWindow } from "../kit/handlebars-base.ts";
 import { words } from "../kit/words.ts";
-import { actBy, endPhase, hold, react } from "../tracker/clock-actions.ts";
-import { seatedAs, type Seated } from "../tracker/seated.ts";
+import { actBy, endPhase, hold, react } from "../clock/clock-actions.ts";
+import { seatedAs, type Seated } from "../clock/seated.ts";
 import { handView, stillHeld, type HandView } from "./hand-view.ts";
 import { mySeated } from "./hands-of-mine.ts";
 

@@ -4,7 +4,7 @@ import type { Way } from "../../rules/timing/deed.ts";
 import type { TimingOptions } from "../../rules/timing/encounter.ts";
 import type { TimingRow } from "../../rules/timing/scheme.ts";
 import type { Words } from "../kit/words.ts";
-import { cardsText, reactionLabel } from "../tracker/ways.ts";
+import { cardsText, reactionLabel } from "../clock/ways.ts";
 
 /** What the window of a hand is drawn from. */
 export interface HandInput {

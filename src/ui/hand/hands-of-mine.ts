@@ -1,5 +1,5 @@
 import { viewedEncounter } from "../../platform/collections.ts";
-import { seatedAs, type Seated } from "../tracker/seated.ts";
+import { seatedAs, type Seated } from "../clock/seated.ts";
 
 /** How near a combatant's moment is: he acts, he may, he may react; the rest comes after. */
 function urgency({ row, combat, id }: Seated): number {

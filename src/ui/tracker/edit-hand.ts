@@ -5,7 +5,7 @@ import { ACTION_CARDS, EMPTY_HAND, type ActionCard } from "../../rules/fads/hand
 import { seatOf } from "../../rules/timing/state.ts";
 import { HandlebarsWindow } from "../kit/handlebars-base.ts";
 import { words } from "../kit/words.ts";
-import { seatedAs } from "./seated.ts";
+import { seatedAs } from "../clock/seated.ts";
 
 type Base = InstanceType<typeof HandlebarsWindow>;
 

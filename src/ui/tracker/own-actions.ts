@@ -1,7 +1,7 @@
 import { viewedEncounter } from "../../platform/collections.ts";
 import { ActionHand } from "../hand/action-hand.ts";
 import { nextOfMine } from "../hand/hands-of-mine.ts";
-import { actAsProposed, hold, react } from "./clock-actions.ts";
+import { actAsProposed, hold, react } from "../clock/clock-actions.ts";
 
 /*
  * What one does at the clock of the encounter on show, by a key or a macro. Each returns false where it means nothing

@@ -3,7 +3,7 @@ import type { Words } from "../kit/words.ts";
 import { handView, type HandView } from "./hand-faces.ts";
 import type { Group, Known } from "./knowledge.ts";
 import type { EffectView, Person, TrackerInput } from "./view-input.ts";
-import { cardsText, reactionHint, reactionLabel } from "./ways.ts";
+import { cardsText, reactionHint, reactionLabel } from "../clock/ways.ts";
 
 /** A button of a row: `key` tells it from the row's others. */
 export interface ControlView {

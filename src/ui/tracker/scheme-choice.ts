@@ -1,7 +1,7 @@
 import { storedTiming } from "../../platform/stored-timing.ts";
 import { submitTiming } from "../../timing/submit.ts";
 import { PHASE_DICE } from "../../rules/fads/dice.ts";
-import { allSchemes, TIMING_SCHEMES } from "../../rules/timing/registry.ts";
+import { allSchemes, TIMING_SCHEMES } from "../../rules/timing/schemes/registry.ts";
 import { CORE_ORDER, ORDER_POLICIES, usesPrintedCards } from "../../settings/index.ts";
 import { words } from "../kit/words.ts";
 import { confirm } from "../sheets/shared/confirm.ts";

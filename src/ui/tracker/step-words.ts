@@ -1,4 +1,4 @@
-import type { Delta } from "../../rules/timing/delta.ts";
+import type { Delta } from "../../rules/cards/delta.ts";
 import type { TrackerInput } from "./view-input.ts";
 
 /** The step's part that is about the clock itself. */

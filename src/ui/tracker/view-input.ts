@@ -1,4 +1,4 @@
-import type { Delta } from "../../rules/timing/delta.ts";
+import type { Delta } from "../../rules/cards/delta.ts";
 import type { Encounter } from "../../rules/timing/encounter.ts";
 import type { Following, TimingRow, TimingScheme } from "../../rules/timing/scheme.ts";
 import type { TimingState } from "../../rules/timing/state.ts";

@@ -15,7 +15,7 @@ import { randomChance } from "../../../src/rules/timing/chance.ts";
 import type { TimingDeed } from "../../../src/rules/timing/deed.ts";
 import { DEFAULT_OPTIONS, type Encounter } from "../../../src/rules/timing/encounter.ts";
 import { MOST_STEPS, stepBack, undoOf } from "../../../src/rules/timing/history.ts";
-import { schemeOf, TIMING_SCHEMES } from "../../../src/rules/timing/registry.ts";
+import { schemeOf, TIMING_SCHEMES } from "../../../src/rules/timing/schemes/registry.ts";
 import { unbegun, type TimingState } from "../../../src/rules/timing/state.ts";
 import { mergeObject } from "../../host/common/utils/merge.ts";
 import { seeded } from "../rules/arbitraries.ts";

@@ -174,7 +174,7 @@ async function actionValueKeys(): Promise<Record<string, readonly string[]>> {
       ...["nextAction", "encounter"].map((until) => `Inspired.${until}`),
     ],
     "ACTIONCARDS.ContestEffect": ["setback", "noActions", "deceived"],
-    "ACTIONCARDS.ContestRow": await constant("data/action-rows.ts", "CONTEST_ROW_KEYS"),
+    "ACTIONCARDS.ContestRow": await constant("rules/actionValues/contest-rows.ts", "CONTEST_ROW_KEYS"),
     "ACTIONCARDS.Degree": await constant("rules/actionValues/degree.ts", "DEGREES"),
     "ACTIONCARDS.DegreeRow.Brings": degreeEffects.filter((key) => key !== "words"),
     "ACTIONCARDS.DegreeRow.Effect": degreeEffects,

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { fieldsOf, reversalOf } from "../../../src/data/plan/fields.ts";
-import type { Json, JsonRecord } from "../../../src/rules/timing/delta.ts";
+import type { Json, JsonRecord } from "../../../src/rules/cards/delta.ts";
 
 /** An actor with these marks of what was done before. */
 function actor(...deeds: readonly JsonRecord[]): JsonRecord {

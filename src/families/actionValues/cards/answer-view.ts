@@ -1,4 +1,4 @@
-import { contestOf, type ContestRow } from "../../../data/action-rows.ts";
+import { contestOf, type ContestRow } from "../../../rules/actionValues/contest-rows.ts";
 import {
   SAID_RATINGS,
   type AnswerContestDeed,

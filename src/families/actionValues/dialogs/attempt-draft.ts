@@ -1,4 +1,4 @@
-import { CONTEST_ROW_KEYS, type ContestRow } from "../../../data/action-rows.ts";
+import { CONTEST_ROW_KEYS, type ContestRow } from "../../../rules/actionValues/contest-rows.ts";
 import {
   SAID_RATINGS,
   type ContestDeed,

@@ -1,5 +1,5 @@
 import { templatePath } from "../../../constants.ts";
-import { CONTEST_ROW_KEYS } from "../../../data/action-rows.ts";
+import { CONTEST_ROW_KEYS } from "../../../rules/actionValues/contest-rows.ts";
 import { WeaponData } from "../../../data/item/index.ts";
 import { skillsOf } from "../plans/contender.ts";
 import { DeedRefused } from "../../../platform/refusal.ts";

@@ -1,5 +1,5 @@
 import { templatePath } from "../../../constants.ts";
-import { isAttackRow } from "../../../data/action-rows.ts";
+import { isAttackRow } from "../../../rules/actionValues/contest-rows.ts";
 import { WeaponData, type ManeuverData } from "../../../data/item/index.ts";
 import { useOf, type Use } from "../plans/use.ts";
 import { submitDeed } from "../../../requests/send-request.ts";

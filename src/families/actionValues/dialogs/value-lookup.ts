@@ -1,7 +1,7 @@
 import { TIME_UNITS, valueOf, valueOfTime } from "../../../rules/actionValues/measures.ts";
 import { RuleError } from "../../../rules/cards/errors.ts";
 import { words } from "../../../ui/kit/words.ts";
-import { allMeasures } from "../enrichers/measure-text.ts";
+import { allMeasures } from "../words/measure-text.ts";
 import { HIGHEST_VALUE } from "../../../rules/actionValues/measures.ts";
 import type { FormValues } from "../../../ui/dialogs/form-values.ts";
 import { wholeOf } from "../../../ui/dialogs/form-values.ts";

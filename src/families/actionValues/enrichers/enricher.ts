@@ -1,5 +1,5 @@
 import { words } from "../../../ui/kit/words.ts";
-import { allMeasures, highestValue, VALUE_SCALES, type ValueScale } from "./measure-text.ts";
+import { allMeasures, highestValue, VALUE_SCALES, type ValueScale } from "../words/measure-text.ts";
 
 /** `@Value[12 range]`, `@Value[12]`, `@Value[12 range]{as far as}`: a value, what to read it as, what to call it. */
 const PATTERN = /@Value\[([^\]]*)\](?:\{([^}]*)\})?/gi;

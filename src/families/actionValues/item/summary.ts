@@ -1,7 +1,7 @@
 import { ArmorData, GearData, ManeuverData, SkillData, WeaponData } from "../../../data/item/index.ts";
 import { RuleError } from "../../../rules/cards/errors.ts";
 import { usesActionValues } from "../../../settings/index.ts";
-import { costsOf, maneuverTags } from "../page/items-view.ts";
+import { costsOf, maneuverTags } from "./maneuver-tags.ts";
 import { words } from "../../../ui/kit/words.ts";
 import { storedDegreeRows } from "./degree-rows.ts";
 import { degreeRowText } from "./degrees-view.ts";

@@ -1,6 +1,6 @@
 import { WeaponData } from "../../../data/item/index.ts";
 import { ActiveDefenceDialog } from "../dialogs/active-defense-dialog.ts";
-import { useByValue } from "../use.ts";
+import { useByValue } from "../dialogs/use.ts";
 import { playHeldPlot } from "./plots.ts";
 import { endScene, removeStanding } from "./standing-actions.ts";
 

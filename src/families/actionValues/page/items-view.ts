@@ -1,11 +1,8 @@
 import { ManeuverData, SkillData, WeaponData } from "../../../data/item/index.ts";
-import { ACTIONS, type Cost } from "../../../rules/actionValues/actions.ts";
-import { positiveDice } from "./positive-dice.ts";
 import { words } from "../../../ui/kit/words.ts";
-import { signed } from "../../../ui/kit/signed.ts";
 import { skillsOf } from "../plans/contender.ts";
+import { maneuverTags } from "../item/maneuver-tags.ts";
 import { valueAttackTags, valueSkillTags } from "../item/tags.ts";
-import { tag } from "../../../ui/sheets/shared/tag.ts";
 import type { Tag } from "../../../family/family.ts";
 
 /** A skill, a weapon or a maneuver as its row on the page of Action Values. */
@@ -94,34 +91,6 @@ export function weaponRows(actor: Actor.Implementation, editing: boolean): Actio
       },
     ];
   });
-}
-
-/** What a maneuver takes: the costs of its row of the table, or its own. */
-export function costsOf({ action, cost }: Pick<ManeuverData, "action" | "cost">): readonly Cost[] {
-  return action === "own" ? [cost] : ACTIONS[action].costs;
-}
-
-/** What a maneuver costs and adds, its row of the table counted in. */
-export function maneuverTags(maneuver: ManeuverData): Tag[] {
-  const { action, dice, av, damage, augment, shots, flags } = maneuver;
-  const row = action === "own" ? null : ACTIONS[action];
-  const positive = dice + (row?.dice ?? 0);
-  const effect = damage + (row?.damage ?? 0);
-  const augmented = augment + (row?.augment ?? 0);
-  return [
-    tag(
-      costsOf(maneuver)
-        .map((cost) => words(`ACTIONCARDS.Cost.${cost}`))
-        .join(" / "),
-      "fa-hourglass-half",
-    ),
-    ...(shots > 0 ? [tag(words("ACTIONCARDS.ActionSheet.ShotsBeside", { shots }))] : []),
-    ...(positive > 0 ? [tag(positiveDice(positive))] : []),
-    ...(av === 0 ? [] : [tag(words("ACTIONCARDS.ActionSheet.OnActionValues", { av: signed(av) }))]),
-    ...(effect === 0 ? [] : [tag(words("ACTIONCARDS.ActionSheet.OnEffect", { ev: signed(effect) }))]),
-    ...(augmented > 0 ? [tag(words("ACTIONCARDS.ActionSheet.Augment", { augment: augmented }))] : []),
-    ...[...flags].map((flag) => tag(words(`ACTIONCARDS.Flag.${flag}`), "fa-flag")),
-  ];
 }
 
 /** The maneuvers, a row each. */

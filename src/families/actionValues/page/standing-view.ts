@@ -4,7 +4,7 @@ import type { DeedMark, Influence, Standing } from "../../../rules/actionValues/
 import { deedName, typeName } from "../words/action-names.ts";
 import { skillName } from "../words/skill-names.ts";
 import { signed } from "../../../ui/kit/signed.ts";
-import { positiveDice } from "./positive-dice.ts";
+import { positiveDice } from "../words/positive-dice.ts";
 import { words } from "../../../ui/kit/words.ts";
 
 /** What kinds of things stand between two Actions. */

@@ -1,4 +1,4 @@
-import type { ContestRow } from "../../../data/action-rows.ts";
+import type { ContestRow } from "../../../rules/actionValues/contest-rows.ts";
 import type { AnswerContestDeed } from "../../../data/requests/action-value-requests.ts";
 import type { ContestData } from "../../../data/message/index.ts";
 import { opposedBy } from "../../../rules/actionValues/contest.ts";

@@ -1,5 +1,5 @@
-import type { ContestRow } from "../../../data/action-rows.ts";
-import { isAttackRow } from "../../../data/action-rows.ts";
+import type { ContestRow } from "../../../rules/actionValues/contest-rows.ts";
+import { isAttackRow } from "../../../rules/actionValues/contest-rows.ts";
 import type { Attempt } from "../../../data/requests/action-value-requests.ts";
 import { RuleError } from "../../../rules/cards/errors.ts";
 import { thresholdOf } from "../../../rules/actionValues/degree.ts";

@@ -1,4 +1,4 @@
-import type { ContestRow } from "../../../data/action-rows.ts";
+import type { ContestRow } from "../../../rules/actionValues/contest-rows.ts";
 import type { SaidRatings } from "../../../data/requests/action-value-requests.ts";
 import type { SkillGroup } from "../../../data/item/action-values.ts";
 import { ArmorData, SkillData, type WeaponData } from "../../../data/item/index.ts";

@@ -3,7 +3,7 @@ import { standingOf, storedStanding } from "../../../data/actor/action-standing.
 import { losePoints, type PoolChange, type PoolKey, type Pools } from "../../../rules/actionValues/pools.ts";
 import type { Standing } from "../../../rules/actionValues/standing.ts";
 import { same } from "../../../rules/cards/same.ts";
-import type { Json } from "../../../rules/timing/delta.ts";
+import type { Json } from "../../../rules/cards/delta.ts";
 import type { TimingDeed } from "../../../rules/timing/deed.ts";
 import { loseShots, type ShotSeat } from "../../../rules/timing/schemes/action-shots.ts";
 import { seatOf, type Seat } from "../../../rules/timing/state.ts";

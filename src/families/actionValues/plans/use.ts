@@ -4,7 +4,7 @@ import {
   contestOf,
   isAttackRow,
   type ContestRow,
-} from "../../../data/action-rows.ts";
+} from "../../../rules/actionValues/contest-rows.ts";
 import { ManeuverData, WeaponData } from "../../../data/item/index.ts";
 import {
   PLAIN_ACTION,

@@ -1,7 +1,8 @@
 import { ExchangeData, FlightData } from "../../../data/message/index.ts";
 import { callsMeToPick } from "./exchange-fan-view.ts";
 import type { Duel } from "../plans/duel.ts";
-import { attackWords, awaitsMe } from "./exchange-view.ts";
+import { attackWords } from "../words/attack-words.ts";
+import { awaitsMe } from "./exchange-view.ts";
 
 /** What this user was called to already: once each is enough. */
 const called = new Set<string>();

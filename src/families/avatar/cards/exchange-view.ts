@@ -1,10 +1,11 @@
 import type { ExchangeData } from "../../../data/message/exchange.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { decidesFor } from "../../../requests/authority.ts";
-import { seenAs, toolOf } from "../../../platform/unseen.ts";
+import { seenAs } from "../../../platform/unseen.ts";
 import { attackTotal, mayDefend, outcomeOf, whoHoldsUp, type TargetOutcome } from "../plans/outcome.ts";
 import { verdictOf } from "../../../data/message/verdict.ts";
 import type { AcOddsView } from "../odds/ac-odds-view.ts";
+import { attackWords } from "../words/attack-words.ts";
 import { calculationView, type CalculationView } from "./calculation-view.ts";
 import { mayCall } from "./exchange-call.ts";
 import { defenceOdds } from "./exchange-odds.ts";
@@ -166,17 +167,6 @@ function isCancellable(exchange: ExchangeData): boolean {
   if (game.user.isGM) return true;
   const answered = exchange.targets.some((target) => target.begun);
   return !answered && decidesFor(exchange.attacker, game.user);
-}
-
-/** Who attacks and with what, as far as this user may know. */
-export function attackWords(exchange: ExchangeData): {
-  attacker: string;
-  weapon: string;
-  img: string;
-} {
-  const { attacker, weapon } = exchange;
-  const { name, img } = toolOf(attacker.actor, weapon, exchange);
-  return { attacker: seenAs(attacker.actor, exchange).name, weapon: name, img };
 }
 
 /** How an exchange looks to this user. `forged`: not written by a GM's client, so that nothing can be done with it. */

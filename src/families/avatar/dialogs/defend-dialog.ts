@@ -1,7 +1,7 @@
 import { templatePath } from "../../../constants.ts";
 import { ExchangeData } from "../../../data/message/index.ts";
 import { actorOf } from "../../../platform/collections.ts";
-import { attackWords } from "../cards/exchange-view.ts";
+import { attackWords } from "../words/attack-words.ts";
 import { attackTotal } from "../plans/outcome.ts";
 import { submitDeed } from "../../../requests/send-request.ts";
 import { defenceSide } from "../plans/sides.ts";

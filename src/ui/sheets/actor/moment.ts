@@ -2,10 +2,10 @@ import type { TimingRow } from "../../../rules/timing/scheme.ts";
 import { ActionHand } from "../../hand/action-hand.ts";
 import { mySeated } from "../../hand/hands-of-mine.ts";
 import { words } from "../../kit/words.ts";
-import { act, endPhase, hold, react } from "../../tracker/clock-actions.ts";
+import { act, endPhase, hold, react } from "../../clock/clock-actions.ts";
 import { handView, type HandView } from "../../tracker/hand-faces.ts";
 import { chipsOf, controlsOf, type ChipView, type ControlView } from "../../tracker/row-view.ts";
-import type { Seated } from "../../tracker/seated.ts";
+import type { Seated } from "../../clock/seated.ts";
 
 /** What the clock has for an actor at this moment, as his sheet shows it. */
 export interface MomentView {

@@ -23,7 +23,7 @@ import {
   type Standing,
 } from "../../../../src/rules/actionValues/standing.ts";
 import { RuleError } from "../../../../src/rules/cards/errors.ts";
-import type { Delta } from "../../../../src/rules/timing/delta.ts";
+import type { Delta } from "../../../../src/rules/cards/delta.ts";
 import { refusedField } from "../refusal.ts";
 import { frozen } from "../timing/table.ts";
 import * as told from "./standing-log.ts";

@@ -2,7 +2,7 @@
 import * as plan from "../../../../src/data/plan/fields.ts";
 import type { Field } from "../../../../src/data/plan/plan.ts";
 import type { Fight, Fighter } from "../../../../src/rules/encounter/fight.ts";
-import type { JsonRecord } from "../../../../src/rules/timing/delta.ts";
+import type { JsonRecord } from "../../../../src/rules/cards/delta.ts";
 
 /** A field of one of the fighters, or of the encounter (""). */
 export interface PlacedField {

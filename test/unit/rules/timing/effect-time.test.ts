@@ -11,7 +11,7 @@ import {
   type EffectTimeKind,
   type TimeStep,
 } from "../../../../src/rules/timing/effect-time.ts";
-import { TIMING_SCHEMES } from "../../../../src/rules/timing/registry.ts";
+import { TIMING_SCHEMES } from "../../../../src/rules/timing/schemes/registry.ts";
 import type { TimingState } from "../../../../src/rules/timing/state.ts";
 import { timeOf } from "../../../../src/rules/timing/time.ts";
 import { seeded } from "../arbitraries.ts";

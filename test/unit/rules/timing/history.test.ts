@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { same } from "../../../../src/rules/cards/same.ts";
-import { applyDelta, deltaOf, type JsonRecord } from "../../../../src/rules/timing/delta.ts";
+import { applyDelta, deltaOf, type JsonRecord } from "../../../../src/rules/cards/delta.ts";
 import {
   MOST_STEPS,
   NO_HISTORY,

@@ -13,7 +13,7 @@ import {
   stepsBack,
   type History,
 } from "../../../../src/rules/timing/history.ts";
-import { TIMING_SCHEMES } from "../../../../src/rules/timing/registry.ts";
+import { TIMING_SCHEMES } from "../../../../src/rules/timing/schemes/registry.ts";
 import type { CardSeat } from "../../../../src/rules/timing/schemes/fads-cards.ts";
 import type { TimingState } from "../../../../src/rules/timing/state.ts";
 import { timeOf } from "../../../../src/rules/timing/time.ts";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { BLIND, forcedChance, randomChance, throwDie } from "../../../../src/rules/timing/chance.ts";
 import { parseDeed } from "../../../../src/rules/timing/deed.ts";
-import { changeScheme, schemeOf, TIMING_SCHEMES } from "../../../../src/rules/timing/registry.ts";
+import { changeScheme, schemeOf, TIMING_SCHEMES } from "../../../../src/rules/timing/schemes/registry.ts";
 import { fadsCards } from "../../../../src/rules/timing/schemes/fads-cards.ts";
 import { unbegun } from "../../../../src/rules/timing/state.ts";
 import { instantOf, timeOf } from "../../../../src/rules/timing/time.ts";

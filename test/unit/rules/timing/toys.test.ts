@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { makeScheme } from "../../../../src/rules/timing/make-scheme.ts";
-import { TIMING_SCHEMES } from "../../../../src/rules/timing/registry.ts";
+import { TIMING_SCHEMES } from "../../../../src/rules/timing/schemes/registry.ts";
 import { fadsCards } from "../../../../src/rules/timing/schemes/fads-cards.ts";
 import { refusedField } from "../refusal.ts";
 import { combatant, draws, Table } from "./table.ts";

@@ -1,15 +1,15 @@
-import { RuleError } from "../cards/errors.ts";
-import type { Chance } from "./chance.ts";
-import type { TimingPlan } from "./deed.ts";
-import type { Encounter } from "./encounter.ts";
-import { actionShots } from "./schemes/action-shots.ts";
-import { avatarInitiative } from "./schemes/avatar-initiative.ts";
-import { fadsCards } from "./schemes/fads-cards.ts";
-import { fadsDice } from "./schemes/fads-dice.ts";
-import { impulse } from "./schemes/impulse.ts";
-import { speedChartScheme } from "./schemes/speed-chart.ts";
-import type { TimingScheme } from "./scheme.ts";
-import type { TimingState } from "./state.ts";
+import { RuleError } from "../../cards/errors.ts";
+import type { Chance } from "../chance.ts";
+import type { TimingPlan } from "../deed.ts";
+import type { Encounter } from "../encounter.ts";
+import { actionShots } from "./action-shots.ts";
+import { avatarInitiative } from "./avatar-initiative.ts";
+import { fadsCards } from "./fads-cards.ts";
+import { fadsDice } from "./fads-dice.ts";
+import { impulse } from "./impulse.ts";
+import { speedChartScheme } from "./speed-chart.ts";
+import type { TimingScheme } from "../scheme.ts";
+import type { TimingState } from "../state.ts";
 
 /** The schemes an encounter can choose from, the default first. */
 export const TIMING_SCHEMES: readonly TimingScheme[] = [

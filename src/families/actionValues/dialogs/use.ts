@@ -1,7 +1,7 @@
-import { ManeuverData, SkillData, WeaponData } from "../../data/item/index.ts";
-import { ContestDialog } from "./dialogs/contest-dialog.ts";
-import { ManeuverDialog } from "./dialogs/maneuver-dialog.ts";
-import { skillKeyOf } from "./plans/contender.ts";
+import { ManeuverData, SkillData, WeaponData } from "../../../data/item/index.ts";
+import { ContestDialog } from "./contest-dialog.ts";
+import { ManeuverDialog } from "./maneuver-dialog.ts";
+import { skillKeyOf } from "../plans/contender.ts";
 
 /** Tests a skill, attacks with a weapon or does a maneuver by Action Values, whatever else it can be used by. */
 export async function useByValue(actor: Actor.Implementation, item: Item.Implementation): Promise<void> {

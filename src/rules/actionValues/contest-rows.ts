@@ -1,5 +1,5 @@
-import { ACTIONS, type ActionKey, type ActionRow } from "../rules/actionValues/actions.ts";
-import { ACTION_CONTESTS, CONTESTS, type Contest } from "../rules/actionValues/contests.ts";
+import { ACTIONS, type ActionKey, type ActionRow } from "./actions.ts";
+import { ACTION_CONTESTS, CONTESTS, type Contest } from "./contests.ts";
 
 /** Every row by which two sides meet: the opposed effects (X9), the named Actions with a contest (X7), a plain test. */
 export const CONTEST_ROWS = {

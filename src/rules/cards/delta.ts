@@ -1,4 +1,4 @@
-import { same } from "../cards/same.ts";
+import { same } from "./same.ts";
 
 /** What JSON can hold. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };

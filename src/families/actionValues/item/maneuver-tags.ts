@@ -1,0 +1,35 @@
+import type { ManeuverData } from "../../../data/item/index.ts";
+import { ACTIONS, type Cost } from "../../../rules/actionValues/actions.ts";
+import { signed } from "../../../ui/kit/signed.ts";
+import { words } from "../../../ui/kit/words.ts";
+import { tag } from "../../../ui/sheets/shared/tag.ts";
+import type { Tag } from "../../../family/family.ts";
+import { positiveDice } from "../words/positive-dice.ts";
+
+/** What a maneuver takes: the costs of its row of the table, or its own. */
+export function costsOf({ action, cost }: Pick<ManeuverData, "action" | "cost">): readonly Cost[] {
+  return action === "own" ? [cost] : ACTIONS[action].costs;
+}
+
+/** What a maneuver costs and adds, its row of the table counted in. */
+export function maneuverTags(maneuver: ManeuverData): Tag[] {
+  const { action, dice, av, damage, augment, shots, flags } = maneuver;
+  const row = action === "own" ? null : ACTIONS[action];
+  const positive = dice + (row?.dice ?? 0);
+  const effect = damage + (row?.damage ?? 0);
+  const augmented = augment + (row?.augment ?? 0);
+  return [
+    tag(
+      costsOf(maneuver)
+        .map((cost) => words(`ACTIONCARDS.Cost.${cost}`))
+        .join(" / "),
+      "fa-hourglass-half",
+    ),
+    ...(shots > 0 ? [tag(words("ACTIONCARDS.ActionSheet.ShotsBeside", { shots }))] : []),
+    ...(positive > 0 ? [tag(positiveDice(positive))] : []),
+    ...(av === 0 ? [] : [tag(words("ACTIONCARDS.ActionSheet.OnActionValues", { av: signed(av) }))]),
+    ...(effect === 0 ? [] : [tag(words("ACTIONCARDS.ActionSheet.OnEffect", { ev: signed(effect) }))]),
+    ...(augmented > 0 ? [tag(words("ACTIONCARDS.ActionSheet.Augment", { augment: augmented }))] : []),
+    ...[...flags].map((flag) => tag(words(`ACTIONCARDS.Flag.${flag}`), "fa-flag")),
+  ];
+}
