@@ -1,0 +1,20 @@
+import { ContestDialog } from "./dialogs/contest-dialog.ts";
+import { ActionValueRoll } from "./dice/action-value-roll.ts";
+import { DealPlotsDialog } from "./plots/deal-dialog.ts";
+
+/** Plots are the GM's to deal. */
+async function dealPlots(): Promise<void> {
+  if (game.user.isGM) await DealPlotsDialog.ask();
+  else ui.notifications.warn("ACTIONCARDS.Refusal.GmOnly", { localize: true });
+}
+
+/** What macros and modules may use of Action!. */
+export const actionValuesApi = {
+  /** Opens the dialog for a test or a contest by Action Values; whoever may see them finds the odds in it. */
+  contest: (actor: Actor.Implementation) => ContestDialog.begin(actor),
+  /** Asks a GM how many plots go to whom. */
+  dealPlots,
+};
+
+/** Its dice. */
+export const actionValuesDice = { ActionValueRoll };
