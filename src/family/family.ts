@@ -1,3 +1,5 @@
+import type { VariantFamily } from "../rules/variants.ts";
+
 /** What shared code asks of a game: everything that differs between the games goes over this. */
 
 /** A short fact about an item, on its row or its card. */
@@ -120,6 +122,10 @@ export interface Family {
   readonly itemForm: ItemForm | null;
   /** What its actors can do in a fight without an item. */
   readonly moves: readonly Move[];
+  /** Ids of timing schemes that are no choice where the world does not play it. */
+  readonly ownClocks: readonly string[];
+  /** Whose readings of the rules, as `rules/variants.ts` groups them, are asked about only where the world plays it. */
+  readonly ownVariants: readonly VariantFamily[];
   /** What the tracker offers for ways to react that are more than one choice, by the key of the way. */
   readonly ways: Readonly<Record<string, Choices>>;
   /** Its parts of an actor's sheet. */

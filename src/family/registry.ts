@@ -1,3 +1,4 @@
+import type { VariantFamily } from "../rules/variants.ts";
 import type { Choices, Family } from "./family.ts";
 
 const families: Family[] = [];
@@ -22,4 +23,14 @@ export function familyOf(item: Item.Implementation): Family | null {
 export function choicesFor(way: string): Choices | undefined {
   const family = families.find(({ ways }) => Object.hasOwn(ways, way));
   return family?.ways[way];
+}
+
+/** Is this clock a choice: one that all games know, or of a game that the world plays? */
+export function isClockInPlay(scheme: string): boolean {
+  return families.every((family) => !family.ownClocks.includes(scheme) || family.isInPlay());
+}
+
+/** Are these readings of the rules asked about: those of all games, or of a game that the world plays? */
+export function areVariantsInPlay(variants: VariantFamily): boolean {
+  return families.every((family) => !family.ownVariants.includes(variants) || family.isInPlay());
 }

@@ -49,6 +49,8 @@ export const actionValues: Family = {
   facts: (item) => [{ id: "actionValues", facts: actionSummary(item) }],
   itemForm: actionValuesItemForm,
   moves: [],
+  ownClocks: [],
+  ownVariants: ["action"],
   ways: { activeDefence: activeDefenses },
   parts: [{ id: "action", isPage: true, view: actionSheetView }],
   controls: actionControls,

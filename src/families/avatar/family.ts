@@ -50,6 +50,8 @@ export const avatar: Family = {
   ],
   itemForm: avatarItemForm,
   moves: [flee, command],
+  ownClocks: [],
+  ownVariants: [],
   ways: {},
   parts: [
     { id: "table", isPage: false, view: tableView },

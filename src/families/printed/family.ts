@@ -49,6 +49,8 @@ export const printed: Family = {
     controls: {},
   },
   moves: [],
+  ownClocks: ["impulse"],
+  ownVariants: ["imperfect"],
   ways: {},
   parts: [{ id: "printed", isPage: true, view: imperfectSheetView }],
   controls: {

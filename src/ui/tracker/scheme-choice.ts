@@ -2,7 +2,8 @@ import { storedTiming } from "../../platform/stored-timing.ts";
 import { submitTiming } from "../../timing/submit.ts";
 import { PHASE_DICE } from "../../rules/fads/dice.ts";
 import { allSchemes, TIMING_SCHEMES } from "../../rules/timing/schemes/registry.ts";
-import { CORE_ORDER, ORDER_POLICIES, usesPrintedCards } from "../../settings/index.ts";
+import { isClockInPlay } from "../../family/registry.ts";
+import { CORE_ORDER, ORDER_POLICIES } from "../../settings/index.ts";
 import { words } from "../kit/words.ts";
 import { confirm } from "../sheets/shared/confirm.ts";
 
@@ -30,14 +31,14 @@ function schemeName(id: string): string {
 }
 
 /**
- * Schemes that an encounter can go by: those that the world can choose, and whatever modules have added. One that
- * draws printed cards is no choice where the world has none, but for an encounter that goes by it already.
+ * Schemes that an encounter can go by: those that the world can choose, and whatever modules have added. One of a
+ * game that the world does not play is no choice, but for an encounter that goes by it already.
  */
 function offered(current: string): readonly string[] {
   const policies: readonly string[] = ORDER_POLICIES;
   const added = allSchemes().filter((scheme) => !TIMING_SCHEMES.includes(scheme));
   const all = [...policies, ...added.map(({ id }) => id).filter((id) => !policies.includes(id))];
-  return all.filter((id) => id !== "impulse" || id === current || usesPrintedCards());
+  return all.filter((id) => id === current || isClockInPlay(id));
 }
 
 /** The choices of this encounter as they stand. */

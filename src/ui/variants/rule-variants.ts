@@ -1,23 +1,12 @@
 import { templatePath } from "../../constants.ts";
-import {
-  readVariants,
-  STANDARD_VARIANTS,
-  type RuleVariants,
-  type VariantFamily,
-} from "../../rules/variants.ts";
-import { usesActionValues, usesPrintedCards } from "../../settings/index.ts";
+import { areVariantsInPlay } from "../../family/registry.ts";
+import { readVariants, STANDARD_VARIANTS, type RuleVariants } from "../../rules/variants.ts";
 import { ruleVariants, writeVariants } from "../../settings/variants.ts";
 import { DeclarationDialog } from "../dialogs/declaration-dialog.ts";
 import type { FormValues } from "../dialogs/form-values.ts";
 import { announce } from "../kit/announce.ts";
 import { words } from "../kit/words.ts";
 import { familyViews } from "./variants-view.ts";
-
-/** Families that a setting may switch off are asked about while they are in use; their answers stay. */
-const IN_USE: Readonly<Partial<Record<VariantFamily, () => boolean>>> = {
-  imperfect: usesPrintedCards,
-  action: usesActionValues,
-};
 
 /** Lets whoever may change the world's settings choose between readings of the rules. */
 export class RuleVariantsForm extends DeclarationDialog {
@@ -50,7 +39,7 @@ export class RuleVariantsForm extends DeclarationDialog {
     return {
       ...(await super._prepareContext(...args)),
       id: this.id,
-      families: familyViews(this.#variants, (family) => IN_USE[family]?.() ?? true),
+      families: familyViews(this.#variants, areVariantsInPlay),
     };
   }
 
