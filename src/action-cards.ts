@@ -4,6 +4,7 @@ import "../styles/action-cards.css";
 import { api } from "./api/index.ts";
 import { renderAction } from "./ui/cards/action-card.ts";
 import { announceReaction, renderReaction } from "./ui/cards/reaction-card.ts";
+import { drawCard } from "./ui/cards/draw.ts";
 import { noting } from "./ui/cards/notes.ts";
 import { renderRound } from "./ui/cards/round-card.ts";
 import { redrawAllCards, redrawCardsOf, redrawIfHidden } from "./ui/cards/redraw.ts";
@@ -17,6 +18,7 @@ import { SegmentRail } from "./ui/tracker/segment-rail.ts";
 import { Unfinished } from "./ui/unfinished.ts";
 import { WaitingDeeds } from "./ui/waiting-requests.ts";
 import { registerFamilies } from "./families/index.ts";
+import { allCards } from "./family/cards.ts";
 import { allFamilies } from "./family/registry.ts";
 import { templatePath } from "./constants.ts";
 import { actorModels } from "./data/actor/index.ts";
@@ -53,7 +55,8 @@ const PRELOADED = [
 ];
 
 function preloaded(): string[] {
-  return [...PRELOADED, ...allFamilies().flatMap(({ templates }) => templates)];
+  const cards = allCards().flatMap(({ template, partials = [] }) => [template, ...partials]);
+  return [...PRELOADED, ...cards, ...allFamilies().flatMap(({ templates }) => templates)];
 }
 
 Hooks.once("init", () => {
@@ -75,8 +78,9 @@ Hooks.once("init", () => {
   registerSettings();
   registerMenus();
   registerFamilies();
-  for (const { cards } of allFamilies())
-    for (const [type, render] of Object.entries(cards))
+  for (const { type } of allCards()) ActionCardsMessage.cardRenderers.set(type, drawCard);
+  for (const { renderers } of allFamilies())
+    for (const [type, render] of Object.entries(renderers))
       ActionCardsMessage.cardRenderers.set(type, noting(render));
   registerTrackerSettings(() => SegmentRail.refresh());
   registerOddsSetting(() => void redrawAllCards());

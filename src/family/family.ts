@@ -1,5 +1,7 @@
 /** What shared code asks of a game: everything that differs between the games goes over this. */
 
+import type { ChatCard } from "./chat-card.ts";
+
 /** A short fact about an item, on its row or its card. */
 export interface Tag {
   text: string;
@@ -106,8 +108,9 @@ export interface Family {
   readonly parts: readonly SheetPart[];
   /** The controls of these parts, by the action they name. */
   readonly controls: Readonly<Record<string, Click>>;
-  /** How its chat cards are drawn, by the type of the message; null leaves a message as it is. */
-  readonly cards: Readonly<Record<string, CardRenderer>>;
+  readonly cards: readonly ChatCard[];
+  /** How its other chat cards are drawn, by the type of the message; null leaves a message as it is. */
+  readonly renderers: Readonly<Record<string, CardRenderer>>;
   /** Templates below `templates/` that must be there when the first card is drawn. */
   readonly templates: readonly string[];
   /** Registers what it alone needs: dice, menus, enrichers, hooks. Called once, at `init`. */

@@ -3,7 +3,7 @@ import type { Family } from "../../family/family.ts";
 import { isUntouched } from "../../family/untouched.ts";
 import { usesActionValues } from "../../settings/index.ts";
 import { renderContest } from "./cards/contest-card.ts";
-import { renderManeuver } from "./cards/maneuver-card.ts";
+import { maneuverCard } from "./cards/maneuver-card.ts";
 import { ActionValueRoll } from "./dice/action-value-roll.ts";
 import { ContestDialog } from "./dialogs/contest-dialog.ts";
 import { valueEnricher } from "./enrichers/enricher.ts";
@@ -50,8 +50,9 @@ export const actionValues: Family = {
   moves: [],
   parts: [{ id: "action", isPage: true, view: actionSheetView }],
   controls: actionControls,
-  cards: { contest: renderContest, maneuver: renderManeuver },
-  templates: ["chat/contest.hbs", "chat/maneuver.hbs", "chat/plot.hbs"],
+  cards: [maneuverCard],
+  renderers: { contest: renderContest },
+  templates: ["chat/contest.hbs", "chat/plot.hbs"],
   start() {
     CONFIG.Dice.rolls.push(ActionValueRoll);
     CONFIG.TextEditor.enrichers.push(valueEnricher, testRequestEnricher);

@@ -61,7 +61,8 @@ export const avatar: Family = {
     recallCards,
     bareHands: (actor) => AttackDialog.ask(actor, null),
   },
-  cards: { exchange: renderExchange, check: renderCheck, flight: renderFlight },
+  cards: [],
+  renderers: { exchange: renderExchange, check: renderCheck, flight: renderFlight },
   templates: [
     "chat/fan.hbs",
     "chat/calculation.hbs",

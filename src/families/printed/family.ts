@@ -55,7 +55,8 @@ export const printed: Family = {
       await LookupDialog.attribute(actor, control.dataset["attribute"] as CardAttribute); // one of our own templates names it
     },
   },
-  cards: { lookup: renderLookup, shot: renderShot },
+  cards: [],
+  renderers: { lookup: renderLookup, shot: renderShot },
   templates: ["chat/card-action.hbs", "chat/lookup.hbs", "chat/shot.hbs", "dialogs/bystanders.hbs"],
   start() {
     CONFIG.Dice.rolls.push(ActionCardRoll);
