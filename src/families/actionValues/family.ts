@@ -2,7 +2,7 @@ import { ManeuverData, SkillData, WeaponData } from "../../data/item/index.ts";
 import type { Family } from "../../family/family.ts";
 import { isUntouched } from "../../family/untouched.ts";
 import { usesActionValues } from "../../settings/index.ts";
-import { renderContest } from "./cards/contest-card.ts";
+import { contestCard } from "./cards/contest-card.ts";
 import { maneuverCard } from "./cards/maneuver-card.ts";
 import { ActionValueRoll } from "./dice/action-value-roll.ts";
 import { ContestDialog } from "./dialogs/contest-dialog.ts";
@@ -50,9 +50,9 @@ export const actionValues: Family = {
   moves: [],
   parts: [{ id: "action", isPage: true, view: actionSheetView }],
   controls: actionControls,
-  cards: [maneuverCard],
-  renderers: { contest: renderContest },
-  templates: ["chat/contest.hbs", "chat/plot.hbs"],
+  cards: [contestCard, maneuverCard],
+  renderers: {},
+  templates: ["chat/plot.hbs"],
   start() {
     CONFIG.Dice.rolls.push(ActionValueRoll);
     CONFIG.TextEditor.enrichers.push(valueEnricher, testRequestEnricher);
