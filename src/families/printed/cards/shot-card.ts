@@ -86,7 +86,7 @@ export function shotView(shot: ShotData, context: CardContext): ShotView {
   const verdict = shotVerdict(shot);
   const view = cardActionView(shot, verdict, { cause: shot.title, effect: shot.weapon.name }, context);
   const result = !forged && verdict.status === "done" && !shot.cancelled ? verdict.result : null;
-  const { name, img } = toolOf(shot.actor, shot.weapon, shot);
+  const { name, img } = toolOf(shot.actor, shot.weapon, shot, user);
   const given = [shot, ...shot.others].some(({ harm }) => harm.applied);
   return {
     ...view,

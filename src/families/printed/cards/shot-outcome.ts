@@ -59,7 +59,7 @@ export function shotOutcome(
       ? []
       : [line("fa-shield-heart", "Save", { target: seenAs(shot.target, shot, user).name, tn: save })]),
     ...(result.breaks
-      ? [line("fa-wrench", "Breaks", { weapon: toolOf(shot.actor, shot.weapon, shot).name })]
+      ? [line("fa-wrench", "Breaks", { weapon: toolOf(shot.actor, shot.weapon, shot, user).name })]
       : []),
   ];
 }
