@@ -15,6 +15,11 @@ export function cardOf(type: string): ChatCard | null {
   return cards.get(type) ?? null;
 }
 
+/** What the messages of each type store. */
+export function cardModels(): Record<string, ChatCard["model"]> {
+  return Object.fromEntries([...cards.values()].map(({ type, model }) => [type, model]));
+}
+
 /** All kinds of chat cards, in the order they were added. */
 export function allCards(): readonly ChatCard[] {
   return [...cards.values()];

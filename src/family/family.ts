@@ -29,9 +29,6 @@ export interface FreeShot {
   target: string;
 }
 
-/** Draws the inside of a chat card. */
-export type CardRenderer = (message: ChatMessage.Implementation) => Promise<HTMLElement | null>;
-
 /** What a control of a sheet does. */
 export type Click = (actor: Actor.Implementation, control: HTMLElement) => Promise<void>;
 
@@ -108,11 +105,8 @@ export interface Family {
   readonly parts: readonly SheetPart[];
   /** The controls of these parts, by the action they name. */
   readonly controls: Readonly<Record<string, Click>>;
+  /** Its chat cards. */
   readonly cards: readonly ChatCard[];
-  /** How its other chat cards are drawn, by the type of the message; null leaves a message as it is. */
-  readonly renderers: Readonly<Record<string, CardRenderer>>;
-  /** Templates below `templates/` that must be there when the first card is drawn. */
-  readonly templates: readonly string[];
   /** Registers what it alone needs: dice, menus, enrichers, hooks. Called once, at `init`. */
   start(): void;
 }

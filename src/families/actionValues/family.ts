@@ -51,8 +51,6 @@ export const actionValues: Family = {
   parts: [{ id: "action", isPage: true, view: actionSheetView }],
   controls: actionControls,
   cards: [contestCard, maneuverCard],
-  renderers: {},
-  templates: ["chat/plot.hbs"],
   start() {
     CONFIG.Dice.rolls.push(ActionValueRoll);
     CONFIG.TextEditor.enrichers.push(valueEnricher, testRequestEnricher);

@@ -62,8 +62,6 @@ export const avatar: Family = {
     bareHands: (actor) => AttackDialog.ask(actor, null),
   },
   cards: [exchangeCard, checkCard, flightCard],
-  renderers: {},
-  templates: ["dice/ac-pick.hbs"],
   start() {
     CONFIG.Dice.rolls.unshift(AcPickRoll);
     CONFIG.Dice.terms["a"] = AcCardTerm;

@@ -56,8 +56,6 @@ export const printed: Family = {
     },
   },
   cards: [lookupCard, shotCard],
-  renderers: {},
-  templates: [],
   start() {
     CONFIG.Dice.rolls.push(ActionCardRoll);
     game.settings.registerMenu(SYSTEM_ID, "printDeck", {

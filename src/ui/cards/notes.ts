@@ -1,4 +1,3 @@
-import type { CardRenderer } from "../../family/family.ts";
 import { actedForOn, type ActedFor } from "../../encounter/able.ts";
 import { byHandOn, type Noted } from "../../requests/by-hand/changes.ts";
 import { tellingOf } from "../../requests/by-hand/watched.ts";
@@ -43,13 +42,4 @@ function byHandNotes(message: ChatMessage.Implementation): HTMLElement[] {
 export function addNotes(card: HTMLElement, message: ChatMessage.Implementation): void {
   const notes = [...actedForOn(message).map(noteOf), ...byHandNotes(message)];
   (card.querySelector(".ac-head") ?? card).after(...notes);
-}
-
-/** A card as it is drawn, with its notes. */
-export function noting(render: CardRenderer): CardRenderer {
-  return async (message) => {
-    const card = await render(message);
-    if (card) addNotes(card, message);
-    return card;
-  };
 }

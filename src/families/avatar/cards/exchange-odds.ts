@@ -9,7 +9,8 @@ import { defenceSide } from "../plans/sides.ts";
 import { proposedReaction } from "../dialogs/called-view.ts";
 import { planned } from "../odds/ac-odds.ts";
 import { plannedView, type AcOddsView } from "../odds/ac-odds-view.ts";
-import { cardsOf, redraw } from "../../../ui/cards/redraw.ts";
+import { redraw } from "../../../ui/cards/draw.ts";
+import { cardsOf } from "../../../ui/cards/redraw.ts";
 
 /** A defence to which nothing is added. */
 const NOTHING_DECLARED: Declared = { item: null, aids: [], extras: [] };
