@@ -6,6 +6,7 @@ import { decidesFor } from "../../../requests/authority.ts";
 import { submitDeed } from "../../../requests/send-request.ts";
 import { chooseInCheck } from "../plans/check.ts";
 import { calculationView, type CalculationView } from "./calculation-view.ts";
+import { PICK_PARTIALS } from "./duel-card.ts";
 
 /** A check, or a power used in a fight, as its card draws it. */
 export interface CheckView {
@@ -59,7 +60,7 @@ export const checkCard: ChatCard<CheckData, CheckView> = {
   type: "check",
   model: CheckData,
   template: "chat/check.hbs",
-  partials: ["chat/calculation.hbs", "chat/fan.hbs", "parts/ac-card.hbs", "parts/ac-odds.hbs"],
+  partials: PICK_PARTIALS,
   view: checkView,
   spoken: ({ title, side: { choice, done, total } }) => [
     done && !choice ? [`${title}: ${String(total)}.`] : [],

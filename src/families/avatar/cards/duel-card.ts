@@ -44,12 +44,13 @@ export const DRAWING: Readonly<Record<"choose" | "pick", CardAction>> = {
   },
 };
 
-/** What a card with fans is put together from. */
-export const DUEL_PARTIALS = [
+/** What a card with an AC Pick on it is put together from. */
+export const PICK_PARTIALS = [
   "chat/calculation.hbs",
   "chat/fan.hbs",
   "parts/ac-card.hbs",
   "parts/ac-odds.hbs",
+  "parts/chance.hbs",
 ] as const;
 
 async function comeDue(redraw: Drawn["redraw"]): Promise<void> {

@@ -3,7 +3,7 @@ import type { ChatCard } from "../../../family/chat-card.ts";
 import { submitDeed } from "../../../requests/send-request.ts";
 import { CallDialog } from "../dialogs/call-dialog.ts";
 import { DefendDialog } from "../dialogs/defend-dialog.ts";
-import { DRAWING, DUEL_PARTIALS, enlivenFans, eventsOf, targetOf } from "./duel-card.ts";
+import { DRAWING, PICK_PARTIALS, enlivenFans, eventsOf, targetOf } from "./duel-card.ts";
 import { exchangeView, type ExchangeView } from "./exchange-view.ts";
 
 /** The card of an exchange. */
@@ -11,7 +11,7 @@ export const exchangeCard: ChatCard<ExchangeData, ExchangeView> = {
   type: "exchange",
   model: ExchangeData,
   template: "chat/exchange.hbs",
-  partials: DUEL_PARTIALS,
+  partials: PICK_PARTIALS,
   view: exchangeView,
   spoken: ({ attacker, targets }) => [attacker, ...targets].map(eventsOf),
   enliven: (drawn) => enlivenFans(drawn, [drawn.view.attacker, ...drawn.view.targets]),

@@ -9,7 +9,7 @@ import { FLIGHT_SECONDS } from "../../../rules/encounter/flight.ts";
 import { RunDialog } from "../dialogs/run-dialog.ts";
 import { flightOutcome, isNextToAnswer } from "../plans/flight-state.ts";
 import { calculationView, type CalculationView } from "./calculation-view.ts";
-import { DRAWING, DUEL_PARTIALS, enlivenFans, eventsOf, targetOf } from "./duel-card.ts";
+import { DRAWING, PICK_PARTIALS, enlivenFans, eventsOf, targetOf } from "./duel-card.ts";
 import { fanView } from "./exchange-fan-view.ts";
 
 type Challenger = FlightData["challengers"][number];
@@ -110,7 +110,7 @@ export const flightCard: ChatCard<FlightData, FlightView> = {
   type: "flight",
   model: FlightData,
   template: "chat/flight.hbs",
-  partials: DUEL_PARTIALS,
+  partials: PICK_PARTIALS,
   view: flightView,
   spoken: ({ fleer, challengers }) => [fleer, ...challengers].map(eventsOf),
   enliven: (drawn) => enlivenFans(drawn, [drawn.view.fleer, ...drawn.view.challengers]),

@@ -23,6 +23,8 @@ export interface OutcomeLine {
 export interface CardActionView {
   title: string;
   img: string;
+  /** Who acts at whom; empty where the title says it all. */
+  subtitle: string;
   /** Does its reader not know who acts? */
   hidden: boolean;
   tags: string[];
@@ -73,6 +75,7 @@ export function cardActionView(
   return {
     title: hidden ? words("ACTIONCARDS.Unseen.Deed") : data.title,
     img: hidden ? "" : data.img,
+    subtitle: "",
     hidden,
     tags: tagsOf(data, hidden, words),
     forged,

@@ -18,7 +18,6 @@ import { partyViews, type PartyView } from "./shot-parties.ts";
 
 /** An attack by printed card as its card draws it. */
 export interface ShotView extends CardActionView {
-  subtitle: string;
   /** In whose place the target is struck; empty for nobody's. */
   insteadOf: string;
   outcome: OutcomeLine[];
