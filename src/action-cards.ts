@@ -2,10 +2,9 @@
 
 import "../styles/action-cards.css";
 import { api } from "./api/index.ts";
-import { renderAction } from "./ui/cards/action-card.ts";
-import { announceReaction, renderReaction } from "./ui/cards/reaction-card.ts";
-import { noting } from "./ui/cards/notes.ts";
-import { renderRound } from "./ui/cards/round-card.ts";
+import { announceCard, drawCard } from "./ui/cards/draw.ts";
+import { sharedCards } from "./ui/cards/index.ts";
+import { preloadedTemplates } from "./ui/cards/preload.ts";
 import { redrawAllCards, redrawCardsOf, redrawIfHidden } from "./ui/cards/redraw.ts";
 import { onHotbarDrop } from "./ui/hotbar.ts";
 import { followEncounters } from "./ui/sheets/actor/follow-encounters.ts";
@@ -17,12 +16,10 @@ import { SegmentRail } from "./ui/tracker/segment-rail.ts";
 import { Unfinished } from "./ui/unfinished.ts";
 import { WaitingDeeds } from "./ui/waiting-requests.ts";
 import { registerFamilies } from "./families/index.ts";
-import { allFamilies } from "./family/registry.ts";
-import { templatePath } from "./constants.ts";
+import { cardModels, registerCards } from "./family/cards.ts";
 import { actorModels } from "./data/actor/index.ts";
 import { EncounterData } from "./data/combat/encounter.ts";
 import { itemModels } from "./data/item/index.ts";
-import { messageModels } from "./data/message/index.ts";
 import { ActionCardsActiveEffect } from "./documents/active-effect.ts";
 import { ActionCardsActor } from "./documents/actor.ts";
 import { ActionCardsCombat } from "./documents/combat.ts";
@@ -39,23 +36,6 @@ import { registerSettings } from "./settings/index.ts";
 import { registerOddsSetting } from "./settings/odds.ts";
 import { registerTrackerSettings } from "./settings/tracker.ts";
 
-/** Shared partials and cards that must be there when the first message is drawn. */
-const PRELOADED = [
-  "parts/ac-card.hbs",
-  "parts/phase-card.hbs",
-  "parts/chance.hbs",
-  "parts/odds.hbs",
-  "parts/ac-odds.hbs",
-  "chat/action.hbs",
-  "chat/round.hbs",
-  "chat/initiative.hbs",
-  "chat/reaction.hbs",
-];
-
-function preloaded(): string[] {
-  return [...PRELOADED, ...allFamilies().flatMap(({ templates }) => templates)];
-}
-
 Hooks.once("init", () => {
   game.actionCards = api;
   CONFIG.ActiveEffect.documentClass = ActionCardsActiveEffect;
@@ -65,30 +45,26 @@ Hooks.once("init", () => {
   CONFIG.ChatMessage.documentClass = ActionCardsMessage;
   Object.assign(CONFIG.Actor.dataModels, actorModels);
   Object.assign(CONFIG.Item.dataModels, itemModels);
-  Object.assign(CONFIG.ChatMessage.dataModels, messageModels);
   CONFIG.Combat.dataModels["base"] = EncounterData;
   CONFIG.Combat.initiative = { formula: "@in", decimals: 0 };
-  ActionCardsMessage.cardRenderers.set("action", noting(renderAction));
-  ActionCardsMessage.cardRenderers.set("round", renderRound);
-  ActionCardsMessage.cardRenderers.set("reaction", noting(renderReaction));
+  ActionCardsMessage.drawCard = drawCard;
   CONFIG.ui.combat = ActionCardsTracker;
   registerSettings();
   registerMenus();
+  registerCards(sharedCards);
   registerFamilies();
-  for (const { cards } of allFamilies())
-    for (const [type, render] of Object.entries(cards))
-      ActionCardsMessage.cardRenderers.set(type, noting(render));
+  Object.assign(CONFIG.ChatMessage.dataModels, cardModels());
   registerTrackerSettings(() => SegmentRail.refresh());
   registerOddsSetting(() => void redrawAllCards());
   registerKeybindings();
   registerSheets();
-  void foundry.applications.handlebars.loadTemplates(preloaded().map(templatePath));
+  void foundry.applications.handlebars.loadTemplates(preloadedTemplates());
   takeDesk(game.userId ?? "", () => {
     if (game.ready) clerk.scan();
   });
 });
 
-Hooks.on("createChatMessage", announceReaction);
+Hooks.on("createChatMessage", announceCard);
 Hooks.on("deleteActor", (actor) => void redrawCardsOf(actor));
 Hooks.on("updateCombatant", redrawIfHidden);
 Hooks.on("updateToken", redrawIfHidden);

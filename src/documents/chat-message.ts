@@ -1,11 +1,9 @@
 import { SYSTEM_ID } from "../constants.ts";
+import { cardOf } from "../family/cards.ts";
 import { toldToAll } from "../platform/message-mode.ts";
 import { byHandFlags, byHandOn } from "../requests/by-hand/changes.ts";
 import { peopleIn } from "../platform/people-on.ts";
 import { unseenFlags, unseenOn } from "../platform/unseen.ts";
-
-/** Draws the inside of a chat card; returns null to leave the message as it is. */
-export type CardRenderer = (message: ChatMessage.Implementation) => Promise<HTMLElement | null>;
 
 /** A message of which one learns no more than that there is one. */
 function withHint(html: HTMLElement): HTMLElement {
@@ -20,8 +18,9 @@ function withHint(html: HTMLElement): HTMLElement {
 export class ActionCardsMessage<
   out SubType extends ChatMessage.SubType = ChatMessage.SubType,
 > extends ChatMessage<SubType> {
-  /** How each message type is drawn; filled by the applications, which stand above the documents. */
-  static readonly cardRenderers = new Map<string, CardRenderer>();
+  /** Draws the inside of a card; null leaves the message as it is. Given by the windows, which stand above the documents. */
+  static drawCard: (message: ChatMessage.Implementation) => Promise<HTMLElement | null> = () =>
+    Promise.resolve(null);
 
   /**
    * Does what this message says count? A card does that GMs alone could write: its author is a GM, and wrote it as one.
@@ -40,10 +39,10 @@ export class ActionCardsMessage<
 
   /**
    * A card is told to those whom its maker names, else to all: with dice on it too, whatever mode the chat of the client
-   * has that writes it. It keeps who was hidden as he came onto it: he stays so there until he is shown.
+   * has that writes it. It keeps who was hidden as they came onto it: they stay so there until they are shown.
    */
   protected override async _preCreate(...args: Parameters<ChatMessage["_preCreate"]>) {
-    const isCard = ActionCardsMessage.cardRenderers.has(this.type);
+    const isCard = cardOf(this.type) !== null;
     if (isCard && this.whisper.length === 0) Object.assign(args[1], toldToAll());
     if ((await super._preCreate(...args)) === false) return false;
     const system: unknown = this.toObject().system;
@@ -67,10 +66,9 @@ export class ActionCardsMessage<
 
   override async renderHTML(...args: Parameters<ChatMessage["renderHTML"]>): Promise<HTMLElement> {
     const html = await super.renderHTML(...args);
-    const render = ActionCardsMessage.cardRenderers.get(this.type);
-    if (!render) return html;
+    if (!cardOf(this.type)) return html;
     if (!this.isContentVisible) return this.isRoll ? html : withHint(html);
-    const card = await render(this);
+    const card = await ActionCardsMessage.drawCard(this);
     if (card) html.querySelector(".message-content")?.replaceChildren(card);
     return html;
   }

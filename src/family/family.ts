@@ -2,6 +2,8 @@ import type { VariantFamily } from "../rules/variants.ts";
 
 /** What shared code asks of a game: everything that differs between the games goes over this. */
 
+import type { ChatCard } from "./chat-card.ts";
+
 /** A short fact about an item, on its row or its card. */
 export interface Tag {
   text: string;
@@ -28,9 +30,6 @@ export interface FreeShot {
   /** UUID of the one who charges. */
   target: string;
 }
-
-/** Draws the inside of a chat card. */
-export type CardRenderer = (message: ChatMessage.Implementation) => Promise<HTMLElement | null>;
 
 /** What a control of a sheet does. */
 export type Click = (actor: Actor.Implementation, control: HTMLElement) => Promise<void>;
@@ -132,10 +131,8 @@ export interface Family {
   readonly parts: readonly SheetPart[];
   /** The controls of these parts, by the action they name. */
   readonly controls: Readonly<Record<string, Click>>;
-  /** How its chat cards are drawn, by the type of the message; null leaves a message as it is. */
-  readonly cards: Readonly<Record<string, CardRenderer>>;
-  /** Templates below `templates/` that must be there when the first card is drawn. */
-  readonly templates: readonly string[];
+  /** Its chat cards. */
+  readonly cards: readonly ChatCard[];
   /** Registers what it alone needs: dice, menus, enrichers, hooks. Called once, at `init`. */
   start(): void;
 }

@@ -1,3 +1,4 @@
+import { words } from "./words.ts";
 import { ACE, TEN } from "../rules/avatar/deck.ts";
 
 /** A card of the AC deck as templates draw it. */
@@ -12,15 +13,15 @@ export interface CardView {
   special: boolean;
 }
 
-/** How a card looks and reads. */
-export function cardView(card: number, special = false): CardView {
+/** How a card looks and reads, by default in the words of this client. */
+export function cardView(card: number, special = false, say = words): CardView {
   const ace = card === ACE;
   const ten = card === TEN;
-  const label = ace ? game.i18n.localize("ACTIONCARDS.Card.AceShort") : String(card);
+  const label = ace ? say("ACTIONCARDS.Card.AceShort") : String(card);
   const key = special ? "Special" : ace ? "Ace" : ten ? "Ten" : "Plain";
   return {
     label,
-    alt: game.i18n.format(`ACTIONCARDS.Card.${key}`, { card: String(card) }),
+    alt: say(`ACTIONCARDS.Card.${key}`, { card }),
     ace,
     ten,
     special,

@@ -93,8 +93,9 @@ export function toolOf(
   { uuid }: Pick<Remembered, "uuid">,
   { name, img }: Omit<Remembered, "uuid">,
   card: Card,
+  user: User.Implementation = game.user,
 ) {
-  if (!isHiddenFrom(uuid, card)) return { name, img };
+  if (!isHiddenFrom(uuid, card, user)) return { name, img };
   return { name: game.i18n.localize("ACTIONCARDS.Unseen.Weapon"), img: "" };
 }
 

@@ -2,8 +2,8 @@ import { ManeuverData, SkillData, WeaponData } from "../../data/item/index.ts";
 import type { Family } from "../../family/family.ts";
 import { isUntouched } from "../../family/untouched.ts";
 import { usesActionValues } from "../../settings/index.ts";
-import { renderContest } from "./cards/contest-card.ts";
-import { renderManeuver } from "./cards/maneuver-card.ts";
+import { contestCard } from "./cards/contest-card.ts";
+import { maneuverCard } from "./cards/maneuver-card.ts";
 import { ActionValueRoll } from "./dice/action-value-roll.ts";
 import { ContestDialog } from "./dialogs/contest-dialog.ts";
 import { valueEnricher } from "./enrichers/enricher.ts";
@@ -54,8 +54,7 @@ export const actionValues: Family = {
   ways: { activeDefence: activeDefenses },
   parts: [{ id: "action", isPage: true, view: actionSheetView }],
   controls: actionControls,
-  cards: { contest: renderContest, maneuver: renderManeuver },
-  templates: ["chat/contest.hbs", "chat/maneuver.hbs", "chat/plot.hbs"],
+  cards: [contestCard, maneuverCard],
   start() {
     CONFIG.Dice.rolls.push(ActionValueRoll);
     CONFIG.TextEditor.enrichers.push(valueEnricher, testRequestEnricher);

@@ -4,11 +4,11 @@ import { attackProfile } from "../../encounter/attack-profile.ts";
 import type { Family } from "../../family/family.ts";
 import { signed } from "../../ui/kit/signed.ts";
 import { callToDefence } from "./cards/call-to-defense.ts";
-import { renderCheck } from "./cards/check-card.ts";
+import { checkCard } from "./cards/check-card.ts";
 import { followClock, followReaction } from "./cards/exchange-call.ts";
-import { renderExchange } from "./cards/exchange-card.ts";
+import { exchangeCard } from "./cards/exchange-card.ts";
 import { followBelongings, followDefender } from "./cards/exchange-odds.ts";
-import { renderFlight } from "./cards/flight-card.ts";
+import { flightCard } from "./cards/flight-card.ts";
 import { AttackDialog } from "./dialogs/attack-dialog.ts";
 import { AcCardTerm } from "./dice/ac-card-term.ts";
 import { AcPickRoll } from "./dice/ac-pick-roll.ts";
@@ -64,15 +64,7 @@ export const avatar: Family = {
     recallCards,
     bareHands: (actor) => AttackDialog.ask(actor, null),
   },
-  cards: { exchange: renderExchange, check: renderCheck, flight: renderFlight },
-  templates: [
-    "chat/fan.hbs",
-    "chat/calculation.hbs",
-    "chat/exchange.hbs",
-    "chat/check.hbs",
-    "chat/flight.hbs",
-    "dice/ac-pick.hbs",
-  ],
+  cards: [exchangeCard, checkCard, flightCard],
   start() {
     CONFIG.Dice.rolls.unshift(AcPickRoll);
     CONFIG.Dice.terms["a"] = AcCardTerm;

@@ -6,8 +6,8 @@ import { isUntouched } from "../../family/untouched.ts";
 import { usesPrintedCards } from "../../settings/index.ts";
 import { PrintDeck } from "./art/print/print-deck.ts";
 import { onChatMessage } from "./card-command.ts";
-import { renderLookup } from "./cards/lookup-card.ts";
-import { renderShot } from "./cards/shot-card.ts";
+import { lookupCard } from "./cards/lookup-card.ts";
+import { shotCard } from "./cards/shot-card.ts";
 import { LookupDialog } from "./dialogs/lookup-dialog.ts";
 import { ShootDialog } from "./dialogs/shoot-dialog.ts";
 import { ActionCardRoll } from "./dice/action-card-roll.ts";
@@ -58,8 +58,7 @@ export const printed: Family = {
       await LookupDialog.attribute(actor, control.dataset["attribute"] as CardAttribute); // one of our own templates names it
     },
   },
-  cards: { lookup: renderLookup, shot: renderShot },
-  templates: ["chat/card-action.hbs", "chat/lookup.hbs", "chat/shot.hbs", "dialogs/bystanders.hbs"],
+  cards: [lookupCard, shotCard],
   start() {
     CONFIG.Dice.rolls.push(ActionCardRoll);
     game.settings.registerMenu(SYSTEM_ID, "printDeck", {

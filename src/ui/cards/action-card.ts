@@ -1,118 +1,144 @@
-import { templatePath } from "../../constants.ts";
-import type { OfferAnswer } from "../../data/message/action.ts";
+import type { ActionKind } from "../../data/message/action.ts";
 import { ActionData } from "../../data/message/index.ts";
-import { actorOf, encounters } from "../../platform/collections.ts";
-import { decidesFor } from "../../requests/authority.ts";
 import { isRoundOf } from "../../encounter/offers.ts";
+import type { CardContext, ChatCard, Press } from "../../family/chat-card.ts";
 import { familyOf } from "../../family/registry.ts";
+import { actorOf, encounters } from "../../platform/collections.ts";
 import { isHiddenFrom, seenAs } from "../../platform/unseen.ts";
+import { decidesFor } from "../../requests/authority.ts";
 import { submitDeed } from "../../requests/send-request.ts";
 import { pickWeapon } from "../dialogs/pick-weapon.ts";
-import { bindButtons } from "./bind-buttons.ts";
-import { elementFrom } from "./element.ts";
-import { keepFocus } from "./focus.ts";
 
-const ICONS = { guard: "fa-user-shield", charge: "fa-person-running" } as const;
+const ICONS: Readonly<Record<ActionKind, string>> = { guard: "fa-user-shield", charge: "fa-person-running" };
 
-function offerState(answer: OfferAnswer): string {
-  return game.i18n.localize(`ACTIONCARDS.Offer.${answer}`);
+/** One who may answer a Charge for free. */
+interface OfferView {
+  index: number;
+  uuid: string;
+  name: string;
+  img: string;
+  /** What they have answered. */
+  state: string;
+  /** Is it the reader's to answer? */
+  mine: boolean;
+}
+
+interface ButtonView {
+  action: "object" | "undoAction";
+  /** Who objects; empty for nobody. */
+  actor: string;
+  icon: string;
+  label: string;
+}
+
+/** A guard or a Charge as its card draws it. */
+export interface ActionView {
+  title: string;
+  text: string;
+  icon: string;
+  actor: { name: string; img: string };
+  forged: boolean;
+  /** Why it counts no more; empty where it does. */
+  undone: string;
+  offers: OfferView[];
+  buttons: ButtonView[];
 }
 
 /** Who may object to a Charge: everybody else of the encounter that this user decides for. */
-function objectors(card: ActionData): { uuid: string; name: string }[] {
+function objectors(card: ActionData, user: User.Implementation): { uuid: string; name: string }[] {
   const combat = encounters().find(({ id }) => id === card.encounter);
-  if (card.kind !== "charge" || !combat) return [];
+  if (card.kind !== "charge" || !combat || user.isGM) return [];
   return combat.combatants.contents
     .map((combatant) => combatant.actor)
     .filter((actor) => actor !== null)
-    .filter((actor) => actor.uuid !== card.actor.uuid && actor.isOwner && !game.user.isGM);
+    .filter((actor) => actor.uuid !== card.actor.uuid && actor.testUserPermission(user, "OWNER"));
 }
 
-function buttonsOf(card: ActionData) {
+function buttonsOf(card: ActionData, { user, words }: CardContext): ButtonView[] {
   const answered = card.offers.some(({ answer }) => answer === "shot" || answer === "swap");
-  const undo = {
+  const undo: ButtonView = {
     action: "undoAction",
     actor: "",
     icon: "fa-rotate-left",
-    label: game.i18n.localize("ACTIONCARDS.Action.Undo"),
+    label: words("ACTIONCARDS.Action.Undo"),
   };
-  const undoes = game.user.isGM || (!answered && decidesFor(card, game.user));
-  const objections = answered
-    ? []
-    : objectors(card).map(({ uuid, name }) => ({
-        action: "object",
-        actor: uuid,
-        icon: "fa-hand",
-        label: game.i18n.format("ACTIONCARDS.Charge.Object", { name }),
-      }));
+  const undoes = user.isGM || (!answered && decidesFor(card, user));
+  const objections = (answered ? [] : objectors(card, user)).map(({ uuid, name }): ButtonView => ({
+    action: "object",
+    actor: uuid,
+    icon: "fa-hand",
+    label: words("ACTIONCARDS.Charge.Object", { name }),
+  }));
   return [...objections, ...(undoes ? [undo] : [])];
 }
 
-function viewOf(card: ActionData, forged: boolean) {
+function offersOf(card: ActionData, open: boolean, { user, words }: CardContext): OfferView[] {
+  return card.offers
+    .map(({ actor, answer }, index) => ({
+      index,
+      uuid: actor.uuid,
+      ...seenAs(actor, card, user),
+      state: words(`ACTIONCARDS.Offer.${answer === "open" && !open ? "declined" : answer}`),
+      mine: open && answer === "open" && decidesFor({ actor }, user),
+    }))
+    .filter(({ uuid }) => !isHiddenFrom(uuid, card, user));
+}
+
+/** The card of a guard or a Charge, as its reader sees it. */
+export function actionView(card: ActionData, context: CardContext): ActionView {
+  const { forged, user, words } = context;
   const live = !forged && !card.undone;
-  const open = live && isRoundOf(card);
-  const actor = seenAs(card.actor, card);
-  const names = { actor: actor.name, other: seenAs(card.other, card).name, destination: card.destination };
+  const actor = seenAs(card.actor, card, user);
+  const names = {
+    actor: actor.name,
+    other: seenAs(card.other, card, user).name,
+    destination: card.destination,
+  };
   const undone = card.objection
-    ? game.i18n.format("ACTIONCARDS.Charge.Objected", { name: card.objection })
-    : game.i18n.localize("ACTIONCARDS.Action.Undone");
+    ? words("ACTIONCARDS.Charge.Objected", { name: card.objection })
+    : words("ACTIONCARDS.Action.Undone");
   return {
-    title: game.i18n.localize(`ACTIONCARDS.Action.${card.kind}`),
-    text: game.i18n.format(`ACTIONCARDS.Action.${card.kind}Text`, names),
+    title: words(`ACTIONCARDS.Action.${card.kind}`),
+    text: words(`ACTIONCARDS.Action.${card.kind}Text`, names),
     icon: ICONS[card.kind],
     actor,
     forged,
     undone: card.undone ? undone : "",
-    offers: card.offers
-      .map(({ actor: entitled, answer }, index) => ({
-        index,
-        uuid: entitled.uuid,
-        ...seenAs(entitled, card),
-        state: offerState(answer === "open" && !open ? "declined" : answer),
-        mine: open && answer === "open" && decidesFor({ actor: entitled }, game.user),
-      }))
-      .filter(({ uuid }) => !isHiddenFrom(uuid, card)),
-    buttons: live ? buttonsOf(card) : [],
+    offers: offersOf(card, live && isRoundOf(card), context),
+    buttons: live ? buttonsOf(card, context) : [],
   };
 }
 
+function targetOf({ button }: Press<ActionData>): number {
+  return Number(button.dataset["side"]);
+}
+
 /** A free shot: which weapon, and then as it attacks otherwise, at the charger alone. */
-async function freeShot(card: ActionData, message: string, target: number): Promise<void> {
-  const actor = actorOf(card.offers[target]?.actor.uuid ?? "");
+async function freeShot(press: Press<ActionData>): Promise<void> {
+  const { data, id } = press;
+  const actor = actorOf(data.offers[targetOf(press)]?.actor.uuid ?? "");
   if (!actor) return;
   const weapon = await pickWeapon(actor, ["long", "either"]);
   if (!weapon) return;
-  const shot = { charge: message, target: card.actor.uuid };
-  await familyOf(weapon)?.askFreeShot(actor, weapon, shot);
+  await familyOf(weapon)?.askFreeShot(actor, weapon, { charge: id, target: data.actor.uuid });
 }
 
-async function act(button: HTMLButtonElement, message: string, card: ActionData): Promise<void> {
-  const target = Number(button.dataset["side"]);
-  const action = button.dataset["ac"];
-  switch (action) {
-    case "shot":
-      return freeShot(card, message, target);
-    case "swap":
-    case "declined":
-      return submitDeed({ type: "offer", message, target, answer: action });
-    case "object":
-      return submitDeed({ type: "object", message, actor: button.dataset["actor"] ?? "" });
-    case "undoAction":
-      return submitDeed({ type: "undoAction", message });
-    default:
-      return undefined;
-  }
+function answer(press: Press<ActionData>, given: "swap" | "declined"): Promise<void> {
+  return submitDeed({ type: "offer", message: press.id, target: targetOf(press), answer: given });
 }
 
-/** Draws the card of a guard or a Charge, and binds its buttons. */
-export async function renderAction(message: ChatMessage.Implementation): Promise<HTMLElement | null> {
-  const card: unknown = message.system;
-  if (!(card instanceof ActionData)) return null;
-  const view = viewOf(card, !message.isTrusted);
-  const element = elementFrom(
-    await foundry.applications.handlebars.renderTemplate(templatePath("chat/action.hbs"), view),
-  );
-  keepFocus(message.id ?? "", element);
-  bindButtons(element, (button) => act(button, message.id ?? "", card));
-  return element;
-}
+/** The card of a guard or a Charge. */
+export const actionCard: ChatCard<ActionData, ActionView> = {
+  type: "action",
+  model: ActionData,
+  template: "chat/action.hbs",
+  view: actionView,
+  actions: {
+    shot: freeShot,
+    swap: (press) => answer(press, "swap"),
+    declined: (press) => answer(press, "declined"),
+    object: ({ button, id }) =>
+      submitDeed({ type: "object", message: id, actor: button.dataset["actor"] ?? "" }),
+    undoAction: ({ id }) => submitDeed({ type: "undoAction", message: id }),
+  },
+};

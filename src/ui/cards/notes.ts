@@ -1,4 +1,3 @@
-import type { CardRenderer } from "../../documents/chat-message.ts";
 import { actedForOn, type ActedFor } from "../../encounter/able.ts";
 import { byHandOn, type Noted } from "../../requests/by-hand/changes.ts";
 import { tellingOf } from "../../requests/by-hand/watched.ts";
@@ -38,17 +37,9 @@ function byHandNotes(message: ChatMessage.Implementation): HTMLElement[] {
 }
 
 /**
- * A card as it is drawn, with a note for each who was out of action and for whom a GM has acted, and for GMs with what
- * owners have changed by hand.
+ * Notes on a card each who was out of action and for whom a GM has acted, and for GMs what owners have changed by hand.
  */
-export function noting(render: CardRenderer): CardRenderer {
-  return async (message) => {
-    const card = await render(message);
-    if (card === null) return card;
-    (card.querySelector(".ac-head") ?? card).after(
-      ...actedForOn(message).map(noteOf),
-      ...byHandNotes(message),
-    );
-    return card;
-  };
+export function addNotes(card: HTMLElement, message: ChatMessage.Implementation): void {
+  const notes = [...actedForOn(message).map(noteOf), ...byHandNotes(message)];
+  (card.querySelector(".ac-head") ?? card).after(...notes);
 }

@@ -1,18 +1,6 @@
-import { ActionCardsMessage } from "../../documents/chat-message.ts";
 import { chatMessages } from "../../platform/collections.ts";
 import { peopleOn } from "../../platform/people-on.ts";
-
-/** Draws a card anew where it stands; null where it stands nowhere any more. */
-export async function redraw(
-  card: HTMLElement,
-  message: ChatMessage.Implementation,
-): Promise<HTMLElement | null> {
-  if (!card.isConnected) return null;
-  const drawn = await ActionCardsMessage.cardRenderers.get(message.type)?.(message);
-  if (!drawn || !card.isConnected) return null;
-  card.replaceWith(drawn);
-  return drawn;
-}
+import { redraw } from "./draw.ts";
 
 /** The cards of a message on this page, in the chat and in windows of their own. */
 export function cardsOf(message: ChatMessage.Implementation): HTMLElement[] {
@@ -25,8 +13,8 @@ export async function redrawAllCards(): Promise<void> {
 }
 
 /**
- * Draws the cards that name an actor anew: once he is gone, those after him need not wait for him any more; once he is
- * hidden or comes to light, players know less of him, or more.
+ * Draws the cards that name an actor anew: once they are gone, those after them need not wait any more; once they are
+ * hidden or come to light, players know less of them, or more.
  */
 export async function redrawCardsOf({ uuid }: { uuid: string }): Promise<void> {
   for (const message of chatMessages()) {

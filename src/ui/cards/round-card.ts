@@ -1,82 +1,82 @@
-import { templatePath } from "../../constants.ts";
 import { RoundData } from "../../data/message/index.ts";
-import { encounters } from "../../platform/collections.ts";
-import { decidesFor } from "../../requests/authority.ts";
 import { allAgree } from "../../encounter/round.ts";
-import { isHiddenFrom, seenAs } from "../../platform/unseen.ts";
-import { submitDeed } from "../../requests/send-request.ts";
 import { stopEncounter } from "../../encounter/rounds.ts";
-import { bindButtons } from "./bind-buttons.ts";
-import { elementFrom } from "./element.ts";
-import { keepFocus } from "./focus.ts";
+import type { CardContext, ChatCard, Press } from "../../family/chat-card.ts";
+import { encounters } from "../../platform/collections.ts";
+import { isHiddenFrom, seenAs } from "../../platform/unseen.ts";
+import { decidesFor } from "../../requests/authority.ts";
+import { submitDeed } from "../../requests/send-request.ts";
+
+/** Somebody who is asked as a round begins. */
+interface AskedView {
+  index: number;
+  uuid: string;
+  text: string;
+  /** What they have answered. */
+  state: string;
+  /** Is it the reader's to answer? */
+  mine: boolean;
+}
+
+/** The first steps of a round as their card draws them. */
+export interface RoundView {
+  title: string;
+  guards: AskedView[];
+  /** With the names of what they wear. */
+  people: (AskedView & { worn: string })[];
+  /** May its reader end the encounter? */
+  ends: boolean;
+}
 
 function encounterOf(card: RoundData): Combat.Implementation | null {
   return encounters().find(({ id, round }) => id === card.encounter && round === card.round) ?? null;
 }
 
-/** Players learn nothing of those who are hidden from them. */
-function shownOn(card: RoundData): (entry: { uuid: string }) => boolean {
-  return ({ uuid }) => !isHiddenFrom(uuid, card);
-}
-
-function viewOf(card: RoundData, forged: boolean) {
+/** The first steps of a round, as their reader sees them: players learn nothing of those who are hidden from them. */
+export function roundView(card: RoundData, { forged, user, words }: CardContext): RoundView {
   const live = !forged && encounterOf(card) !== null;
-  const state = (answer: string) => game.i18n.localize(`ACTIONCARDS.RoundAnswer.${answer}`);
+  const isShown = ({ uuid }: AskedView) => !isHiddenFrom(uuid, card, user);
+  const asked = ({ actor, answer }: RoundData["people"][number] | RoundData["guards"][number]) => ({
+    uuid: actor.uuid,
+    state: words(`ACTIONCARDS.RoundAnswer.${answer}`),
+    mine: live && answer === "open" && decidesFor({ actor }, user),
+  });
+  const nameOf = (one: { uuid: string; name: string; img: string }) => seenAs(one, card, user).name;
   return {
-    title: game.i18n.format("ACTIONCARDS.Round.Title", { round: String(card.round) }),
+    title: words("ACTIONCARDS.Round.Title", { round: card.round }),
     guards: card.guards
-      .map(({ actor, other, answer }, index) => ({
-        index,
-        uuid: actor.uuid,
-        text: game.i18n.format("ACTIONCARDS.Round.Guard", {
-          actor: seenAs(actor, card).name,
-          other: seenAs(other, card).name,
-        }),
-        state: state(answer),
-        mine: live && answer === "open" && decidesFor({ actor }, game.user),
-      }))
-      .filter(shownOn(card)),
+      .map((one, index) => {
+        const names = { actor: nameOf(one.actor), other: nameOf(one.other) };
+        return { index, ...asked(one), text: words("ACTIONCARDS.Round.Guard", names) };
+      })
+      .filter(isShown),
     people: card.people
-      .map(({ actor, worn, answer }, index) => ({
-        index,
-        uuid: actor.uuid,
-        text: actor.name,
-        worn: worn.join(", "),
-        state: state(answer),
-        mine: live && answer === "open" && decidesFor({ actor }, game.user),
-      }))
-      .filter(shownOn(card)),
-    ends: live && game.user.isGM && allAgree(card),
+      .map((one, index) => ({ index, ...asked(one), text: one.actor.name, worn: one.worn.join(", ") }))
+      .filter(isShown),
+    ends: live && user.isGM && allAgree(card),
   };
 }
 
-async function act(button: HTMLButtonElement, message: string, card: RoundData): Promise<void> {
-  const target = Number(button.dataset["side"]);
-  const yes = button.dataset["yes"] === "true";
-  const combat = encounterOf(card);
-  switch (button.dataset["ac"]) {
-    case "renew":
-      return submitDeed({ type: "renew", message, target, yes });
-    case "stop":
-      return submitDeed({ type: "stop", message, target, yes });
-    case "end":
-    case "endHealed":
-      if (combat) await stopEncounter(combat, button.dataset["ac"] === "endHealed");
-      return undefined;
-    default:
-      return undefined;
-  }
+/** Ends the encounter, and heals everybody where that is wanted. */
+async function end({ data }: Press<RoundData>, heal: boolean): Promise<void> {
+  const combat = encounterOf(data);
+  if (combat) await stopEncounter(combat, heal);
 }
 
-/** Draws the card of a round's beginning, and binds its buttons. */
-export async function renderRound(message: ChatMessage.Implementation): Promise<HTMLElement | null> {
-  const card: unknown = message.system;
-  if (!(card instanceof RoundData)) return null;
-  const view = viewOf(card, !message.isTrusted);
-  const element = elementFrom(
-    await foundry.applications.handlebars.renderTemplate(templatePath("chat/round.hbs"), view),
-  );
-  keepFocus(message.id ?? "", element);
-  bindButtons(element, (button) => act(button, message.id ?? "", card));
-  return element;
+function answered({ button: { dataset } }: Press<RoundData>): { target: number; yes: boolean } {
+  return { target: Number(dataset["side"]), yes: dataset["yes"] === "true" };
 }
+
+/** The card of a round's beginning. */
+export const roundCard: ChatCard<RoundData, RoundView> = {
+  type: "round",
+  model: RoundData,
+  template: "chat/round.hbs",
+  view: roundView,
+  actions: {
+    renew: (press) => submitDeed({ type: "renew", message: press.id, ...answered(press) }),
+    stop: (press) => submitDeed({ type: "stop", message: press.id, ...answered(press) }),
+    end: (press) => end(press, false),
+    endHealed: (press) => end(press, true),
+  },
+};

@@ -6,11 +6,13 @@ import {
 } from "../../../data/requests/action-value-requests.ts";
 import type { ContestData } from "../../../data/message/index.ts";
 import { answeringSkills, type KnownSkill } from "../plans/contender.ts";
+import type { CardContext } from "../../../family/chat-card.ts";
+import { decidesFor } from "../../../requests/authority.ts";
 import { actorOf } from "../../../platform/collections.ts";
+import type { Words } from "../../../platform/words.ts";
 import { seenAs } from "../../../platform/unseen.ts";
 import type { Side } from "../../../rules/actionValues/contests.ts";
 import { ACTIVE_DEFENCE_SHOTS, defenceValue, PASSIVE_SKILLS } from "../../../rules/actionValues/defence.ts";
-import { localized } from "../../../ui/kit/localized.ts";
 
 /** A way to defend, as it is offered. */
 interface DefenceOption {
@@ -19,7 +21,7 @@ interface DefenceOption {
   label: string;
 }
 
-/** The other side's question: how he defends, and what makes his Effect Value. */
+/** The other side's question: how they defend, and what makes their Effect Value. */
 export interface AnswerView {
   mine: boolean;
   waitingFor: string;
@@ -30,8 +32,8 @@ export interface AnswerView {
 }
 
 /** What a sum of ratings is called. */
-export function ratingsLabel(ratings: readonly string[], plus = 0): string {
-  const names = ratings.map((key) => localized(`ACTIONCARDS.Rating.${key}`));
+export function ratingsLabel(words: Words, ratings: readonly string[], plus = 0): string {
+  const names = ratings.map((key) => words(`ACTIONCARDS.Rating.${key}`));
   return [...names, ...(plus > 0 ? [String(plus)] : [])].join(" + ");
 }
 
@@ -49,7 +51,7 @@ function allows(side: Side, key: string): boolean {
   );
 }
 
-function optionsOf(foe: Actor.Implementation, row: ContestRow): DefenceOption[] {
+function optionsOf(foe: Actor.Implementation, row: ContestRow, words: Words): DefenceOption[] {
   const { defence: side } = contestOf(row);
   const answering = answeringSkills(foe, row);
   const skills = [...answering.values()].sort((a, b) => placeOf(a, side) - placeOf(b, side));
@@ -65,22 +67,22 @@ function optionsOf(foe: Actor.Implementation, row: ContestRow): DefenceOption[] 
           option(
             "active",
             standing.defence.skill,
-            localized("ACTIONCARDS.ContestCard.KeptDefence", { value: standing.defence.value }),
+            words("ACTIONCARDS.ContestCard.KeptDefence", { value: standing.defence.value }),
           ),
         ];
   const none = side.skills.some(({ type }) => type === "none")
-    ? [option("passive", "", localized("ACTIONCARDS.ContestCard.NoSkill"))]
+    ? [option("passive", "", words("ACTIONCARDS.ContestCard.NoSkill"))]
     : [];
   const passive = skills
     .filter(({ key }) => allows(side, key))
     .map(({ key, label, value }) =>
-      option("passive", key, localized("ACTIONCARDS.ContestCard.Passive", { skill: label, value })),
+      option("passive", key, words("ACTIONCARDS.ContestCard.Passive", { skill: label, value })),
     );
   const active = skills.map(({ key, label, value }) =>
     option(
       "active",
       key,
-      localized("ACTIONCARDS.ContestCard.Active", {
+      words("ACTIONCARDS.ContestCard.Active", {
         skill: label,
         value: defenceValue("active", value),
         shots: ACTIVE_DEFENCE_SHOTS,
@@ -91,18 +93,22 @@ function optionsOf(foe: Actor.Implementation, row: ContestRow): DefenceOption[] 
 }
 
 /** How a card that waits asks the other side. */
-export function answerView(contest: ContestData, mine: boolean): AnswerView {
+export function answerView(contest: ContestData, { user, words }: CardContext): AnswerView {
+  const mine = decidesFor({ actor: contest.foe }, user);
   const { defence } = contestOf(contest.row);
   const foe = actorOf(contest.foe.uuid);
   const named = new Set<string>(defence.values.flatMap(({ ratings }) => ratings));
   return {
     mine: mine && foe !== null,
-    waitingFor: localized("ACTIONCARDS.ContestCard.WaitsFor", { name: seenAs(contest.foe, contest).name }),
-    options: foe && mine ? optionsOf(foe, contest.row) : [],
-    values: defence.values.map(({ ratings, plus }, index) => ({ index, label: ratingsLabel(ratings, plus) })),
+    waitingFor: words("ACTIONCARDS.ContestCard.WaitsFor", { name: seenAs(contest.foe, contest, user).name }),
+    options: foe && mine ? optionsOf(foe, contest.row, words) : [],
+    values: defence.values.map(({ ratings, plus }, index) => ({
+      index,
+      label: ratingsLabel(words, ratings, plus),
+    })),
     said: SAID_RATINGS.filter((key) => named.has(key)).map((key) => ({
       key,
-      label: localized(`ACTIONCARDS.Rating.${key}`),
+      label: words(`ACTIONCARDS.Rating.${key}`),
     })),
   };
 }

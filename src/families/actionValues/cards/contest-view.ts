@@ -1,12 +1,13 @@
 import type { ContestData } from "../../../data/message/index.ts";
 import { contestVerdict, modifiersOf, type ContestResult } from "../../../data/message/contest-verdict.ts";
+import type { CardContext } from "../../../family/chat-card.ts";
+import type { Words } from "../../../platform/words.ts";
 import { decidesFor } from "../../../requests/authority.ts";
 import { isHiddenFrom, seenAs } from "../../../platform/unseen.ts";
 import { SIDES } from "../../../rules/actionValues/dice.ts";
 import type { CountedDie } from "../../../rules/actionValues/value.ts";
-import { localized } from "../../../ui/kit/localized.ts";
 import { signed } from "../../../ui/kit/signed.ts";
-import { answerView, ratingsLabel } from "./answer-view.ts";
+import { answerView, ratingsLabel, type AnswerView } from "./answer-view.ts";
 import { offersView, type OffersView } from "./offers-view.ts";
 
 interface DieView {
@@ -22,70 +23,104 @@ interface TakenView {
   text: string;
 }
 
+/** A test or contest as its card draws it. */
+export interface ContestView {
+  title: string;
+  img: string;
+  /** Who tries it, and against whom. */
+  subtitle: string;
+  /** In whose place somebody is struck; empty for nobody's. */
+  insteadOf: string;
+  tags: string[];
+  forged: boolean;
+  cancelled: boolean;
+  /** What is wrong with data that no test can have left; empty for nothing. */
+  invalid: string;
+  dice: DieView[];
+  /** Every number with where it comes from. */
+  lines: string[];
+  degree: { key: string; label: string } | null;
+  success: boolean;
+  critical: boolean;
+  /** What came by itself. */
+  own: string[];
+  offers: OffersView;
+  taken: TakenView[];
+  /** Can what was taken be given back? */
+  undoable: boolean;
+  /** The question to the other side; null once it is answered. */
+  answer: AnswerView | null;
+  cancellable: boolean;
+}
+
 /** The face as it is printed: 0 for ten. */
 function printed(face: number): string {
   return face === SIDES ? "0" : String(face);
 }
 
-function dieView({ sign, role, faces, value }: CountedDie): DieView {
+function dieView({ sign, role, faces, value }: CountedDie, words: Words): DieView {
   const shown = faces.map((face) => printed(face)).join(" ");
-  const name = localized(`ACTIONCARDS.DieRole.${role}`);
+  const name = words(`ACTIONCARDS.DieRole.${role}`);
   return {
     faces: shown,
     role: name,
-    alt: localized("ACTIONCARDS.ContestCard.Die", { role: name, faces: shown, value: signed(value) }),
+    alt: words("ACTIONCARDS.ContestCard.Die", { role: name, faces: shown, value: signed(value) }),
     minus: sign < 0,
     ignored: role === "ignored",
   };
 }
 
-function ratingsOf({ ratings, value }: ContestData["attack"]): string {
+function ratingsOf({ ratings, value }: ContestData["attack"], words: Words): string {
   const keys = ratings === "" ? [] : ratings.split("+");
-  return keys.length === 0 ? String(value) : `${ratingsLabel(keys)} ${value}`;
+  return keys.length === 0 ? String(value) : `${ratingsLabel(words, keys)} ${value}`;
 }
 
-/** Which sides of a contest this user does not know: whatever tells of them is left out. */
-interface Hidden {
-  readonly actor: boolean;
-  readonly foe: boolean;
+/** To whom a contest is told, and which of its sides they do not know: whatever tells of them is left out. */
+interface Reader extends CardContext {
+  readonly hides: { readonly actor: boolean; readonly foe: boolean };
 }
 
-function hiddenOn(contest: ContestData): Hidden {
-  const { actor, foe } = contest;
-  return { actor: isHiddenFrom(actor.uuid, contest), foe: isHiddenFrom(foe.uuid, contest) };
+function readerOf({ actor, foe, parent }: ContestData, context: CardContext): Reader {
+  const hides = ({ uuid }: { uuid: string }) => isHiddenFrom(uuid, { parent }, context.user);
+  return { ...context, hides: { actor: hides(actor), foe: hides(foe) } };
 }
 
-function say(key: string, data: Record<string, string | number> = {}): string {
-  return localized(`ACTIONCARDS.ContestCard.${key}`, data);
+function say(words: Words, key: string, data?: Record<string, string | number>): string {
+  return words(`ACTIONCARDS.ContestCard.${key}`, data);
 }
 
 /** What made the Action Value. */
-function attackLines(contest: ContestData, { value }: ContestResult): string[] {
+function attackLines(contest: ContestData, { value }: ContestResult, words: Words): string[] {
   const { attack, extras, effect } = contest;
   const added = [...extras, ...effect].map(({ label, value: number }) => `${label} ${signed(number)}`);
   const standing = modifiersOf(contest) - extras.reduce((sum, one) => sum + one.value, 0);
   return [
-    say("ActionValue", { skill: attack.label, value: attack.skill, roll: signed(value.roll), av: value.av }),
+    words("ACTIONCARDS.ContestCard.ActionValue", {
+      skill: attack.label,
+      value: attack.skill,
+      roll: signed(value.roll),
+      av: value.av,
+    }),
     ...(added.length > 0 ? [added.join(", ")] : []),
-    ...(standing === 0 ? [] : [say("Standing", { value: signed(standing) })]),
+    ...(standing === 0 ? [] : [words("ACTIONCARDS.ContestCard.Standing", { value: signed(standing) })]),
   ];
 }
 
-function defenceLine({ stance, defence }: ContestData, { degree }: ContestResult): string {
-  return say(stance === "difficulty" ? "Difficulty" : "Defence", {
+function defenceLine({ stance, defence }: ContestData, { degree }: ContestResult, words: Words): string {
+  return say(words, stance === "difficulty" ? "Difficulty" : "Defence", {
     skill: defence.label,
     defence: defence.skill,
     outcome: degree.outcome,
   });
 }
 
-function payoffLines({ attack, defence }: ContestData, { degree }: ContestResult): string[] {
+function payoffLines({ attack, defence }: ContestData, { degree }: ContestResult, words: Words): string[] {
   if (degree.payoff === null) return [];
-  const line = say("Payoff", {
+  const line = words("ACTIONCARDS.ContestCard.Payoff", {
     offensive: degree.offensive ?? 0,
-    attack: ratingsOf(attack),
+    attack: ratingsOf(attack, words),
     defensive: degree.defensive ?? 0,
-    defence: ratingsOf(defence),
+    defence: ratingsOf(defence, words),
     payoff: degree.payoff,
     threshold: degree.threshold,
   });
@@ -93,114 +128,121 @@ function payoffLines({ attack, defence }: ContestData, { degree }: ContestResult
 }
 
 /** Every number with where it comes from, as far as this user knows whose it is. */
-function linesOf(contest: ContestData, result: ContestResult, hidden: Hidden): string[] {
+function linesOf(contest: ContestData, result: ContestResult, { hides, words }: Reader): string[] {
   return [
-    ...(hidden.actor ? [] : attackLines(contest, result)),
-    ...(hidden.foe ? [] : [defenceLine(contest, result)]),
-    ...(hidden.actor || hidden.foe ? [] : payoffLines(contest, result)),
+    ...(hides.actor ? [] : attackLines(contest, result, words)),
+    ...(hides.foe ? [] : [defenceLine(contest, result, words)]),
+    ...(hides.actor || hides.foe ? [] : payoffLines(contest, result, words)),
   ];
 }
 
 /** What came by itself. */
-function ownLines({ own, words, bonus, step, value }: ContestResult, contest: ContestData): string[] {
+function ownLines(result: ContestResult, contest: ContestData, words: Words): string[] {
+  const { own, bonus, step, value } = result;
   return [
-    ...words,
+    ...result.words,
     ...own.flatMap((one) => {
-      if (one.type === "mark") return contest.key === "" ? [] : [say(`Mark.${one.flag}`)];
-      return one.type === "inspire" ? [say(`Inspired.${one.until}`)] : [];
+      if (one.type === "mark") return contest.key === "" ? [] : [say(words, `Mark.${one.flag}`)];
+      return one.type === "inspire" ? [say(words, `Inspired.${one.until}`)] : [];
     }),
-    ...(bonus > 0 ? [say("Bonus", { bonus })] : []),
-    ...(step === 0 ? [say("NothingOfIt")] : []),
-    ...(value.lifted ? [say("Lifted")] : []),
+    ...(bonus > 0 ? [words("ACTIONCARDS.ContestCard.Bonus", { bonus })] : []),
+    ...(step === 0 ? [words("ACTIONCARDS.ContestCard.NothingOfIt")] : []),
+    ...(value.lifted ? [words("ACTIONCARDS.ContestCard.Lifted")] : []),
   ];
 }
 
-function takenView(contest: ContestData, { option, pools, people }: ContestData["taken"][number]): TakenView {
+function takenView(
+  contest: ContestData,
+  { option, pools, people }: ContestData["taken"][number],
+  { user, words }: CardContext,
+): TakenView {
+  const nameOf = (one: { uuid: string; name: string }) => seenAs({ ...one, img: "" }, contest, user).name;
   const lost = pools.map(({ uuid, name, pool, before, after, short }) =>
-    say(short > 0 ? "TakenShort" : "Taken", {
-      name: seenAs({ uuid, name, img: "" }, contest).name,
-      pool: localized(`ACTIONCARDS.Pool.${pool}`),
+    say(words, short > 0 ? "TakenShort" : "Taken", {
+      name: nameOf({ uuid, name }),
+      pool: words(`ACTIONCARDS.Pool.${pool}`),
       before,
       after,
     }),
   );
-  const names = people.map((person) => seenAs({ ...person, img: "" }, contest).name);
-  const given =
-    names.length > 0 ? [localized("ACTIONCARDS.ContestCard.Given", { names: names.join(", ") })] : [];
+  const names = people.map(nameOf);
+  const given = names.length > 0 ? [words("ACTIONCARDS.ContestCard.Given", { names: names.join(", ") })] : [];
   return { option, text: [...lost, ...given].join("; ") };
 }
 
 /** What it was made with; of somebody hidden only what everybody sees who looks at the dice. */
 function tagsOf(
   { flags, rolled, thrown, threshold, augment, action, free }: ContestData,
-  hidden: Hidden,
+  { hides, words }: Reader,
 ): string[] {
   const shown = thrown ? rolled.flags : flags;
   const plain = [
-    ...(action === "" ? [] : [localized(`ACTIONCARDS.ActionRow.${action}`)]),
-    ...(free ? [localized("ACTIONCARDS.ContestCard.Free")] : []),
-    ...shown.map((flag) => localized(`ACTIONCARDS.Flag.${flag}`)),
+    ...(action === "" ? [] : [words(`ACTIONCARDS.ActionRow.${action}`)]),
+    ...(free ? [words("ACTIONCARDS.ContestCard.Free")] : []),
+    ...shown.map((flag) => words(`ACTIONCARDS.Flag.${flag}`)),
   ];
-  if (hidden.actor) return plain;
+  if (hides.actor) return plain;
   return [
     ...plain,
-    localized("ACTIONCARDS.ContestCard.ThresholdTag", { threshold }),
-    ...(augment > 0 ? [localized("ACTIONCARDS.ManeuverCard.Augment", { augment })] : []),
+    words("ACTIONCARDS.ContestCard.ThresholdTag", { threshold }),
+    ...(augment > 0 ? [words("ACTIONCARDS.ManeuverCard.Augment", { augment })] : []),
   ];
 }
 
 const NO_OFFERS: OffersView = { buttons: [], allies: [] };
 
-/** What is tried, with what is tried it: of somebody hidden which kind of thing it is, and no more. */
-function headOf({ title, img, row }: ContestData, hidden: Hidden): { title: string; img: string } {
-  return hidden.actor ? { title: localized(`ACTIONCARDS.ContestRow.${row}`), img: "" } : { title, img };
+/** What is tried, and with what: of somebody hidden which kind of thing it is, and no more. */
+function headOf(
+  { title, img, row }: ContestData,
+  { hides, words }: Reader,
+): Pick<ContestView, "title" | "img"> {
+  return hides.actor ? { title: words(`ACTIONCARDS.ContestRow.${row}`), img: "" } : { title, img };
 }
 
-function subtitleOf(contest: ContestData, hidden: Hidden): string {
+function subtitleOf(contest: ContestData, { hides, user, words }: Reader): string {
   const { actor, foe, attack } = contest;
-  const names = { actor: seenAs(actor, contest).name, foe: seenAs(foe, contest).name };
+  const names = { actor: seenAs(actor, contest, user).name, foe: seenAs(foe, contest, user).name };
   const alone = foe.uuid === "";
-  if (hidden.actor) return alone ? names.actor : localized("ACTIONCARDS.Unseen.Against", names);
-  return say(alone ? "Alone" : "Against", { ...names, skill: attack.label });
+  if (hides.actor) return alone ? names.actor : words("ACTIONCARDS.Unseen.Against", names);
+  return say(words, alone ? "Alone" : "Against", { ...names, skill: attack.label });
 }
 
-function guardLine(contest: ContestData): string {
+function guardLine(contest: ContestData, { user, words }: CardContext): string {
   const { insteadOf, guarded } = contest;
   if (insteadOf === "") return "";
-  const { name } = seenAs({ uuid: guarded, name: insteadOf, img: "" }, contest);
-  return localized("ACTIONCARDS.Exchange.InsteadOf", { name });
+  const { name } = seenAs({ uuid: guarded, name: insteadOf, img: "" }, contest, user);
+  return words("ACTIONCARDS.Exchange.InsteadOf", { name });
 }
 
-/** The card of a test or contest, as this user sees it. */
-export function contestView(contest: ContestData, forged: boolean) {
+/** The card of a test or contest, as its reader sees it. */
+export function contestView(contest: ContestData, context: CardContext): ContestView {
+  const { forged, user, words } = context;
   const verdict = contestVerdict(contest);
   const live = !forged && !contest.cancelled;
   const result = live && verdict.status === "done" ? verdict.result : null;
-  const mine = live && decidesFor(contest, game.user);
+  const mine = live && decidesFor(contest, user);
   const waits = live && verdict.status === "waiting";
   const step = result?.degree.degree;
-  const hidden = hiddenOn(contest);
+  const reader = readerOf(contest, context);
   return {
-    ...headOf(contest, hidden),
-    subtitle: subtitleOf(contest, hidden),
-    insteadOf: guardLine(contest),
-    tags: tagsOf(contest, hidden),
+    ...headOf(contest, reader),
+    subtitle: subtitleOf(contest, reader),
+    insteadOf: guardLine(contest, context),
+    tags: tagsOf(contest, reader),
     forged,
     cancelled: contest.cancelled,
     invalid:
-      verdict.status === "invalid" ? localized("ACTIONCARDS.Refusal.Tampered", { field: verdict.field }) : "",
-    dice: result ? result.value.dice.map((die) => dieView(die)) : [],
-    lines: result ? linesOf(contest, result, hidden) : [],
-    degree: step === undefined ? null : { key: step, label: localized(`ACTIONCARDS.Degree.${step}`) },
+      verdict.status === "invalid" ? words("ACTIONCARDS.Refusal.Tampered", { field: verdict.field }) : "",
+    dice: result ? result.value.dice.map((die) => dieView(die, words)) : [],
+    lines: result ? linesOf(contest, result, reader) : [],
+    degree: step === undefined ? null : { key: step, label: words(`ACTIONCARDS.Degree.${step}`) },
     success: result?.degree.success ?? false,
     critical: result?.degree.critical ?? false,
-    own: result && !hidden.actor ? ownLines(result, contest) : [],
-    offers: result && mine ? offersView(contest, result) : NO_OFFERS,
-    taken: live ? contest.taken.map((entry) => takenView(contest, entry)) : [],
+    own: result && !reader.hides.actor ? ownLines(result, contest, words) : [],
+    offers: result && mine ? offersView(contest, result, context) : NO_OFFERS,
+    taken: live ? contest.taken.map((entry) => takenView(contest, entry, context)) : [],
     undoable: mine,
-    answer: waits ? answerView(contest, decidesFor({ actor: contest.foe }, game.user)) : null,
-    cancellable: live && (waits ? mine : game.user.isGM),
+    answer: waits ? answerView(contest, context) : null,
+    cancellable: live && (waits ? mine : user.isGM),
   };
 }
-
-export type ContestView = ReturnType<typeof contestView>;

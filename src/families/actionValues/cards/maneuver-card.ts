@@ -1,44 +1,52 @@
-import { templatePath } from "../../../constants.ts";
 import { ManeuverUseData } from "../../../data/message/index.ts";
-import { submitDeed } from "../../../requests/send-request.ts";
+import type { CardContext, ChatCard } from "../../../family/chat-card.ts";
 import { isHiddenFrom, seenAs } from "../../../platform/unseen.ts";
-import { localized } from "../../../ui/kit/localized.ts";
-import { bindButtons } from "../../../ui/cards/bind-buttons.ts";
-import { elementFrom } from "../../../ui/cards/element.ts";
-import { keepFocus } from "../../../ui/cards/focus.ts";
+import type { Words } from "../../../platform/words.ts";
+import { submitDeed } from "../../../requests/send-request.ts";
 
-/** What somebody hidden does: which named Action it is, and nothing that is his own. */
-function unseenTitle({ action }: ManeuverUseData): string {
-  return localized(action === "" ? "ACTIONCARDS.Unseen.Deed" : `ACTIONCARDS.ActionRow.${action}`);
+/** A named Action as its card draws it. */
+export interface ManeuverView {
+  title: string;
+  img: string;
+  /** Who did it. */
+  actor: string;
+  forged: boolean;
+  cancelled: boolean;
+  /** What it took of what they had; empty for nothing. */
+  cost: string;
+  lines: string[];
+  undoable: boolean;
 }
 
-function viewOf(data: ManeuverUseData, forged: boolean) {
+/** What somebody hidden does: which named Action it is, and nothing that is their own. */
+function unseenTitle({ action }: ManeuverUseData, words: Words): string {
+  return words(action === "" ? "ACTIONCARDS.Unseen.Deed" : `ACTIONCARDS.ActionRow.${action}`);
+}
+
+function view(data: ManeuverUseData, { forged, user, words }: CardContext): ManeuverView {
   const live = !forged && !data.cancelled;
-  const hidden = isHiddenFrom(data.actor.uuid, data);
+  const hidden = isHiddenFrom(data.actor.uuid, data, user);
   return {
-    ...(hidden ? { title: unseenTitle(data), img: "" } : { title: data.title, img: data.img }),
-    actor: seenAs(data.actor, data).name,
+    ...(hidden ? { title: unseenTitle(data, words), img: "" } : { title: data.title, img: data.img }),
+    actor: seenAs(data.actor, data, user).name,
     forged,
     cancelled: data.cancelled,
-    cost: data.cost === "" ? "" : localized(`ACTIONCARDS.Cost.${data.cost}`),
+    cost: data.cost === "" ? "" : words(`ACTIONCARDS.Cost.${data.cost}`),
     lines:
       live && !hidden
-        ? data.lines.map(({ key, data: places }) => localized(`ACTIONCARDS.ManeuverCard.${key}`, places))
+        ? data.lines.map(({ key, data: places }) => words(`ACTIONCARDS.ManeuverCard.${key}`, places))
         : [],
-    undoable: live && game.user.isGM,
+    undoable: live && user.isGM,
   };
 }
 
-/** Draws the card of a named Action for which nothing is rolled, and binds its button. */
-export async function renderManeuver(message: ChatMessage.Implementation): Promise<HTMLElement | null> {
-  const data: unknown = message.system;
-  if (!(data instanceof ManeuverUseData)) return null;
-  const id = message.id ?? "";
-  const view = viewOf(data, !message.isTrusted);
-  const card = elementFrom(
-    await foundry.applications.handlebars.renderTemplate(templatePath("chat/maneuver.hbs"), view),
-  );
-  bindButtons(card, async () => submitDeed({ type: "undoTest", message: id, option: null }));
-  keepFocus(id, card);
-  return card;
-}
+/** The card of a named Action for which nothing is rolled. */
+export const maneuverCard: ChatCard<ManeuverUseData, ManeuverView> = {
+  type: "maneuver",
+  model: ManeuverUseData,
+  template: "chat/maneuver.hbs",
+  view,
+  actions: {
+    undoTest: ({ id }) => submitDeed({ type: "undoTest", message: id, option: null }),
+  },
+};

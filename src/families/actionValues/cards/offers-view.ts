@@ -2,10 +2,10 @@ import type { ContestData } from "../../../data/message/index.ts";
 import type { ContestResult, Offer } from "../../../data/message/contest-verdict.ts";
 import { NEGOTIATED_LOSS } from "../../../data/message/contest-verdict.ts";
 import { poolsOf } from "../../../data/actor/action-values.ts";
+import type { CardContext } from "../../../family/chat-card.ts";
 import { actorOf, worldActors } from "../../../platform/collections.ts";
 import { isHiddenFrom, seenAs } from "../../../platform/unseen.ts";
 import type { PoolKey } from "../../../rules/actionValues/pools.ts";
-import { localized } from "../../../ui/kit/localized.ts";
 import { effectText } from "./effect-words.ts";
 
 /** A button by which an offer is taken. */
@@ -40,24 +40,27 @@ function lossButtons(
   option: number,
   offered: readonly PoolKey[],
   points: number | "all",
+  { user, words }: CardContext,
 ): OfferButton[] {
-  const { name } = seenAs(contest.foe, contest);
+  const { name } = seenAs(contest.foe, contest, user);
   const label = (pool: string) =>
     points === "all"
-      ? localized("ACTIONCARDS.ContestCard.LoseAll", { name, pool })
-      : localized("ACTIONCARDS.ContestCard.Lose", { name, pool, points });
+      ? words("ACTIONCARDS.ContestCard.LoseAll", { name, pool })
+      : words("ACTIONCARDS.ContestCard.Lose", { name, pool, points });
   return pools(contest, offered).map((pool) => ({
     option,
     pool,
-    label: label(localized(`ACTIONCARDS.Pool.${pool}`)),
+    label: label(words(`ACTIONCARDS.Pool.${pool}`)),
   }));
 }
 
-function buttonsOf(contest: ContestData, offer: Offer, option: number): OfferButton[] {
-  if (offer.type === "loss") return lossButtons(contest, option, offer.pools, offer.points);
+function buttonsOf(contest: ContestData, offer: Offer, option: number, context: CardContext): OfferButton[] {
+  if (offer.type === "loss") return lossButtons(contest, option, offer.pools, offer.points, context);
   if (offer.pools.length > 0)
-    return NEGOTIATED_LOSS.flatMap((points) => lossButtons(contest, option, offer.pools, points));
-  return [{ option, pool: "", label: offer.effects.map((effect) => effectText(effect)).join("; ") }];
+    return NEGOTIATED_LOSS.flatMap((points) => lossButtons(contest, option, offer.pools, points, context));
+  return [
+    { option, pool: "", label: offer.effects.map((effect) => effectText(effect, context.words)).join("; ") },
+  ];
 }
 
 function isOpen(contest: ContestData, offer: Offer, option: number): boolean {
@@ -73,21 +76,28 @@ function isForAllies(offer: Offer): boolean {
 }
 
 /** Those who may be allies: whoever else this user knows to be in the encounter, else the world's characters. */
-function alliesOf(contest: ContestData): AllyOption[] {
+function alliesOf(contest: ContestData, user: User.Implementation): AllyOption[] {
   const actor = actorOf(contest.actor.uuid);
   const combatants = actor?.encounter?.combatants.contents.flatMap((one) => one.actor ?? []);
   const people = combatants ?? worldActors().filter(({ type }) => type === "character");
   return people
-    .filter(({ uuid }) => uuid !== contest.foe.uuid && uuid !== contest.actor.uuid && !isHiddenFrom(uuid))
+    .filter(
+      ({ uuid }) =>
+        uuid !== contest.foe.uuid && uuid !== contest.actor.uuid && !isHiddenFrom(uuid, null, user),
+    )
     .map(({ uuid, calledAs }) => ({ uuid, name: calledAs }));
 }
 
 /** What this user may take from a card on which the dice have fallen. */
-export function offersView(contest: ContestData, { offers }: ContestResult): OffersView {
+export function offersView(
+  contest: ContestData,
+  { offers }: ContestResult,
+  context: CardContext,
+): OffersView {
   const open = offers.map((offer, option) => ({ offer, option }));
   const left = open.filter(({ offer, option }) => isOpen(contest, offer, option));
   return {
-    buttons: left.flatMap(({ offer, option }) => buttonsOf(contest, offer, option)),
-    allies: left.some(({ offer }) => isForAllies(offer)) ? alliesOf(contest) : [],
+    buttons: left.flatMap(({ offer, option }) => buttonsOf(contest, offer, option, context)),
+    allies: left.some(({ offer }) => isForAllies(offer)) ? alliesOf(contest, context.user) : [],
   };
 }

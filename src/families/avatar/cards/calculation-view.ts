@@ -1,8 +1,10 @@
 import type { Side } from "../../../data/requests/exchange-requests.ts";
 import type { CalculationData, CalculationSource } from "../../../data/message/calculation.ts";
 import { verdictOf, type Verdict } from "../../../data/message/verdict.ts";
+import type { CardContext } from "../../../family/chat-card.ts";
 import { cardView, type CardView } from "../../../platform/ac-card-view.ts";
 import { isHiddenFrom, seenAs, type Card } from "../../../platform/unseen.ts";
+import type { Words } from "../../../platform/words.ts";
 import type { FanView } from "./exchange-fan-view.ts";
 import { underWay } from "../odds/ac-odds.ts";
 import { oneMoreView, type AcOddsView } from "../odds/ac-odds-view.ts";
@@ -19,7 +21,7 @@ interface LineView {
 interface ChoiceView {
   question: string;
   step: number;
-  /** May this user answer? */
+  /** May its reader answer? */
   mine: boolean;
   waitingFor: string;
   /** Of one more card, for whoever may answer. */
@@ -57,34 +59,39 @@ function sourceLines(
   sources: readonly CalculationSource[],
   types: (type: string) => boolean,
   cancelled: boolean,
+  words: Words,
 ): LineView[] {
   return sources
     .filter(({ type }) => types(type))
-    .map((source) => ({ label: sourceLabel(source), value: signed(source.value), cancelled }));
+    .map((source) => ({ label: sourceLabel(source, words), value: signed(source.value), cancelled }));
 }
 
-function lineViews(line: BreakdownLine, data: CalculationData): LineView[] {
+function lineViews(line: BreakdownLine, data: CalculationData, words: Words): LineView[] {
   const { key, value, cancelled } = line;
-  if (key === "modifiers") return sourceLines(data.sources, (type) => type !== "specific", cancelled);
-  if (key === "specific") return sourceLines(data.sources, (type) => type === "specific", cancelled);
+  if (key === "modifiers") return sourceLines(data.sources, (type) => type !== "specific", cancelled, words);
+  if (key === "specific") return sourceLines(data.sources, (type) => type === "specific", cancelled, words);
   if (key === "fumble" || key === "exhausted") return [];
   const stat = key === "stat" && data.statKey !== "" ? `ACTIONCARDS.Stat.${data.statKey}` : null;
-  const label = key === "formula" ? data.formula : game.i18n.localize(stat ?? `ACTIONCARDS.Part.${key}`);
+  const label = key === "formula" ? data.formula : words(stat ?? `ACTIONCARDS.Part.${key}`);
   return [{ label, value: key === "pick" || key === "formula" ? String(value) : signed(value), cancelled }];
 }
 
-function breakdownOf(data: CalculationData, result: CalculationResult | null): LineView[] {
-  return result ? result.breakdown.flatMap((line) => lineViews(line, data)) : [];
+function breakdownOf(data: CalculationData, result: CalculationResult | null, words: Words): LineView[] {
+  return result ? result.breakdown.flatMap((line) => lineViews(line, data, words)) : [];
 }
 
-function notesOf(data: CalculationData, result: CalculationResult | null, hidden: boolean): string[] {
+function notesOf(
+  data: CalculationData,
+  result: CalculationResult | null,
+  hidden: boolean,
+  words: Words,
+): string[] {
   const notes: string[] = [];
   if (data.item.name !== "" && !hidden)
-    notes.push(game.i18n.format("ACTIONCARDS.Exchange.Supplement", { item: data.item.name }));
-  if (result?.fumble && data.special !== null)
-    notes.push(game.i18n.localize("ACTIONCARDS.Exchange.AceInDefence"));
-  else if (result?.fumble) notes.push(game.i18n.localize("ACTIONCARDS.Exchange.Ace"));
-  if (result?.exhausted) notes.push(game.i18n.localize("ACTIONCARDS.Exchange.Exhausted"));
+    notes.push(words("ACTIONCARDS.Exchange.Supplement", { item: data.item.name }));
+  if (result?.fumble && data.special !== null) notes.push(words("ACTIONCARDS.Exchange.AceInDefence"));
+  else if (result?.fumble) notes.push(words("ACTIONCARDS.Exchange.Ace"));
+  if (result?.exhausted) notes.push(words("ACTIONCARDS.Exchange.Exhausted"));
   return notes;
 }
 
@@ -92,67 +99,74 @@ function choiceOf(
   card: Card,
   data: CalculationData,
   verdict: Verdict,
-  mine: boolean,
-  against: number | null,
+  { mine, against }: Pick<SideOptions, "mine" | "against">,
+  { user, words }: CardContext,
 ): ChoiceView | null {
   if (verdict.status !== "pending" || verdict.choice.type !== "oneMore") return null;
-  const question = game.i18n.format("ACTIONCARDS.Exchange.OneMoreQuestion", {
-    left: String(verdict.choice.left),
+  const question = words("ACTIONCARDS.Exchange.OneMoreQuestion", {
+    left: verdict.choice.left,
   });
-  const waitingFor = game.i18n.format("ACTIONCARDS.Exchange.WaitingChoice", {
-    name: seenAs(data.actor, card).name,
+  const waitingFor = words("ACTIONCARDS.Exchange.WaitingChoice", {
+    name: seenAs(data.actor, card, user).name,
   });
-  const odds = mine ? oneMoreView(underWay(data), against) : null;
+  const odds = mine ? oneMoreView(underWay(data), against ?? null) : null;
   return { question, step: data.decisions.length, mine, waitingFor, odds };
 }
 
-function pickedBy(data: CalculationData, index: number): string {
+function pickedBy(data: CalculationData, index: number, words: Words): string {
   const picked = data.picked[index];
   if (!picked) return "";
   const { by, place, left } = picked;
-  return game.i18n.format("ACTIONCARDS.Fan.Picked", { by, place: String(place + 1), left: String(left) });
+  return words("ACTIONCARDS.Fan.Picked", { by, place: place + 1, left: left });
 }
 
 /** The cards that lie open, in order, the special card last. */
-function cardViews(data: CalculationData): DrawnCardView[] {
-  const special = data.special === null ? [] : [cardView(data.special, true)];
-  return [...data.cards.map((card) => cardView(card)), ...special].map((card, index) => {
-    const picked = pickedBy(data, index);
+function cardViews(data: CalculationData, words: Words): DrawnCardView[] {
+  const special = data.special === null ? [] : [cardView(data.special, true, words)];
+  return [...data.cards.map((card) => cardView(card, false, words)), ...special].map((card, index) => {
+    const picked = pickedBy(data, index, words);
     return { ...card, picked, alt: picked === "" ? card.alt : `${card.alt}. ${picked}` };
   });
 }
 
-/**
- * How one side of a card looks to this user; `fan` where a card is to be picked, `against` the total of the attack
- * where it is a defence.
- */
+/** What a side's view is made of beside what it stores. */
+interface SideOptions {
+  side: Side;
+  /** May its reader decide for it? */
+  mine: boolean;
+  /** Where a card is to be picked. */
+  fan?: FanView | null;
+  /** Of a defence: the total of the attack. */
+  against?: number | null;
+}
+
+/** How one side of a card looks to its reader. */
 export function calculationView(
   card: Card,
   data: CalculationData,
-  side: Side,
-  mine: boolean,
-  fan: FanView | null = null,
-  against: number | null = null,
+  { side, mine, fan = null, against = null }: SideOptions,
+  context: CardContext,
 ): CalculationView {
+  const { user, words } = context;
   const verdict = verdictOf(data);
   const result = verdict.status === "done" ? verdict.result : null;
   const invalid = verdict.status === "invalid" ? verdict : null;
-  // What somebody hidden has about him would tell who he is.
-  const hidden = isHiddenFrom(data.actor.uuid, card);
+  // What somebody hidden has about them would tell who they are.
+  const hidden = isHiddenFrom(data.actor.uuid, card, user);
   return {
     side,
-    ...seenAs(data.actor, card),
+    ...seenAs(data.actor, card, user),
     itemImg: hidden ? "" : data.item.img,
-    cards: cardViews(data),
-    notes: notesOf(data, result, hidden),
+    cards: cardViews(data, words),
+    notes: notesOf(data, result, hidden, words),
     fumble: result?.fumble ?? false,
     done: result !== null,
     total: result?.total ?? null,
-    totalLabel: game.i18n.localize(`ACTIONCARDS.Kind.${data.kind}`),
-    breakdown: hidden ? [] : breakdownOf(data, result),
-    choice: choiceOf(card, data, verdict, mine, against),
+    totalLabel: words(`ACTIONCARDS.Kind.${data.kind}`),
+    breakdown: hidden ? [] : breakdownOf(data, result, words),
+    choice: choiceOf(card, data, verdict, { mine, against }, context),
     byFan: data.picked.length > 0,
     fan,
-    invalid: invalid ? game.i18n.format("ACTIONCARDS.Exchange.Invalid", { field: invalid.field }) : "",
+    invalid: invalid ? words("ACTIONCARDS.Exchange.Invalid", { field: invalid.field }) : "",
   };
 }

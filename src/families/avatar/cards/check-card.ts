@@ -1,81 +1,72 @@
-import { templatePath } from "../../../constants.ts";
 import { CheckData } from "../../../data/message/index.ts";
-import { chooseInCheck } from "../plans/check.ts";
+import type { CardContext, ChatCard, Press } from "../../../family/chat-card.ts";
 import { actorOf } from "../../../platform/collections.ts";
+import { isHiddenFrom } from "../../../platform/unseen.ts";
 import { decidesFor } from "../../../requests/authority.ts";
 import { submitDeed } from "../../../requests/send-request.ts";
-import { announce } from "../../../ui/kit/announce.ts";
-import { bindButtons } from "../../../ui/cards/bind-buttons.ts";
-import { isHiddenFrom } from "../../../platform/unseen.ts";
+import { chooseInCheck } from "../plans/check.ts";
 import { calculationView, type CalculationView } from "./calculation-view.ts";
-import { elementFrom } from "../../../ui/cards/element.ts";
-import { keepFocus } from "../../../ui/cards/focus.ts";
-import { keepUnfolded } from "../../../ui/cards/unfolded.ts";
+import { PICK_PARTIALS } from "./duel-card.ts";
+
+/** A check, or a power used in a fight, as its card draws it. */
+export interface CheckView {
+  title: string;
+  forged: boolean;
+  undone: boolean;
+  undoable: boolean;
+  side: CalculationView;
+}
 
 /** A check is made with its item, which its title names already. */
 function withoutItsOwnItem(calculation: CheckData["calculation"]): CheckData["calculation"] {
   return { ...calculation, item: { ...calculation.item, name: "" } };
 }
 
-/** Ids of the checks that this client saw waiting for an answer. */
-const waiting = new Set<string>();
-
-/** Announces the outcome of a check that was waiting; one seen for the first time is read as it is. */
-function announceOutcome(id: string, title: string, { choice, done, total }: CalculationView): void {
-  if (choice) waiting.add(id);
-  else if (done && waiting.delete(id)) announce(`${title}: ${String(total)}.`);
-}
-
 /** May this user answer for the check? Only its author, or a GM where it is blind; an owner where it was asked for in an encounter. */
-function decides(message: ChatMessage.Implementation, { calculation, requested }: CheckData): boolean {
-  if (message.blind) return game.user.isGM;
-  return !requested ? message.isAuthor && isOwn(calculation) : decidesFor(calculation, game.user);
+function decides({ calculation, requested }: CheckData, { message, user }: CardContext): boolean {
+  if (message.blind) return user.isGM;
+  if (requested) return decidesFor(calculation, user);
+  const actor = actorOf(calculation.actor.uuid);
+  return message.author === user && (actor?.testUserPermission(user, "OWNER") ?? false);
 }
 
-function isOwn({ actor }: CheckData["calculation"]): boolean {
-  return actorOf(actor.uuid)?.isOwner ?? false;
-}
-
-function viewOf(message: ChatMessage.Implementation, check: CheckData) {
+/** The card of a check, as its reader sees it. */
+export function checkView(check: CheckData, context: CardContext): CheckView {
   const { calculation, requested, undone } = check;
-  const hidden = isHiddenFrom(calculation.actor.uuid, check);
-  const forged = requested && !message.isTrusted;
+  const { user, words } = context;
+  const hidden = isHiddenFrom(calculation.actor.uuid, check, user);
+  const forged = requested && context.forged;
   const live = !forged && !undone;
-  const mine = live && decides(message, check);
+  const mine = live && decides(check, context);
   return {
-    title: hidden ? game.i18n.localize("ACTIONCARDS.Unseen.Deed") : check.title,
+    title: hidden ? words("ACTIONCARDS.Unseen.Deed") : check.title,
     forged,
     undone,
-    undoable: live && requested && game.user.isGM,
-    side: calculationView(check, withoutItsOwnItem(calculation), "attacker", mine),
+    undoable: live && requested && user.isGM,
+    side: calculationView(check, withoutItsOwnItem(calculation), { side: "attacker", mine }, context),
   };
 }
 
-async function act(
-  { dataset }: HTMLButtonElement,
-  message: ChatMessage.Implementation,
-  { requested, calculation }: CheckData,
-): Promise<void> {
-  const id = message.id ?? "";
-  if (dataset["ac"] === "undoAction") return submitDeed({ type: "undoAction", message: id });
-  const [step, more] = [Number(dataset["step"]), dataset["more"] === "true"];
+async function choose({ button, data, id, message }: Press<CheckData>): Promise<void> {
+  const { calculation, requested } = data;
+  const [step, more] = [Number(button.dataset["step"]), button.dataset["more"] === "true"];
   if (requested) return submitDeed({ type: "choose", message: id, side: "attacker", step, more });
   const actor = actorOf(calculation.actor.uuid);
   if (actor) await chooseInCheck(message, actor, step, more);
 }
 
-/** Draws the card of a check, or of a power used in a fight, and binds its buttons. */
-export async function renderCheck(message: ChatMessage.Implementation): Promise<HTMLElement | null> {
-  const check: unknown = message.system;
-  if (!(check instanceof CheckData)) return null;
-  const id = message.id ?? "";
-  const view = viewOf(message, check);
-  const card = elementFrom(
-    await foundry.applications.handlebars.renderTemplate(templatePath("chat/check.hbs"), view),
-  );
-  bindButtons(card, async (button) => act(button, message, check));
-  keepUnfolded(id, card);
-  keepFocus(id, card);
-  announceOutcome(id, view.title, view.side);
-  return card;
-}
+/** The card of a check, or of a power used in a fight. */
+export const checkCard: ChatCard<CheckData, CheckView> = {
+  type: "check",
+  model: CheckData,
+  template: "chat/check.hbs",
+  partials: PICK_PARTIALS,
+  view: checkView,
+  spoken: ({ title, side: { choice, done, total } }) => [
+    done && !choice ? [`${title}: ${String(total)}.`] : [],
+  ],
+  actions: {
+    choose,
+    undoAction: ({ id }) => submitDeed({ type: "undoAction", message: id }),
+  },
+};

@@ -4,9 +4,10 @@ import { actorOf, chatMessage, chatMessages } from "../../../platform/collection
 import { mayDefend } from "../plans/outcome.ts";
 import { reactionSituation } from "../plans/reactions.ts";
 import { reactionOffer } from "../../../timing/offers.ts";
-import { cardsOf, redraw } from "../../../ui/cards/redraw.ts";
+import { redraw } from "../../../ui/cards/draw.ts";
+import { cardsOf } from "../../../ui/cards/redraw.ts";
 
-/** Can this target call an action forward against the attack: he is offered a way, and none has come in time yet? */
+/** Can this target call an action forward against the attack: they are offered a way, and none has come in time yet? */
 export function mayCall(exchange: ExchangeData, target: number): boolean {
   const actor = actorOf(exchange.targets[target]?.actor.uuid ?? "");
   if (!actor || !mayDefend(exchange, target) || reactionOffer(actor) === null) return false;

@@ -1,5 +1,7 @@
 import type { Side } from "../../../data/requests/exchange-requests.ts";
 import type { CardPurpose } from "../../../rules/avatar/calculation.ts";
+import type { CardContext } from "../../../family/chat-card.ts";
+import type { Words } from "../../../platform/words.ts";
 import { actorOf, users } from "../../../platform/collections.ts";
 import { isOff, opponentOf, sideOf, sidesOf, type Duel } from "../plans/duel.ts";
 import { duePick, mayPickFrom, revealedIn } from "../plans/fan.ts";
@@ -26,27 +28,27 @@ export interface FanView {
   label: string;
   text: string;
   hint: string;
-  /** Can this user pick now? */
+  /** Can its reader pick now? */
   live: boolean;
-  /** In how many milliseconds this user can pick; null where he can already, or never will. */
+  /** In how many milliseconds its reader can pick; null where they can already, or never will. */
   dueIn: number | null;
   rows: BackView[][];
 }
 
 /** Those who pick in this actor's name, as they are called at the table. */
-export function pickerName(actor: Actor.Implementation | null): string {
+function pickerName(actor: Actor.Implementation | null, words: Words): string {
   const players = users().filter((user) => !user.isGM && (actor?.testUserPermission(user, "OWNER") ?? false));
   const names = players.map(({ name }) => name);
-  return names.length > 0 ? names.join(", ") : game.i18n.localize("ACTIONCARDS.Fan.TheGm");
+  return names.length > 0 ? names.join(", ") : words("ACTIONCARDS.Fan.TheGm");
 }
 
-function rowsOf(left: number): BackView[][] {
+function rowsOf(left: number, words: Words): BackView[][] {
   const rows = Math.ceil(left / MOST_IN_ROW);
   const inRow = Math.ceil(left / rows);
   const backs = Array.from({ length: left }, (_, place): BackView => {
     const [column, width] = [place % inRow, Math.min(inRow, left - place + (place % inRow))];
     const lean = width > 1 ? (2 * column) / (width - 1) - 1 : 0;
-    const label = game.i18n.format("ACTIONCARDS.Fan.Back", { place: String(place + 1), left: String(left) });
+    const label = words("ACTIONCARDS.Fan.Back", { place: place + 1, left: left });
     return { place, label, lean: lean.toFixed(3), tabindex: place === 0 ? "0" : "-1" };
   });
   return Array.from({ length: rows }, (_, row) => backs.slice(row * inRow, (row + 1) * inRow));
@@ -57,41 +59,45 @@ function wordsOf(
   names: { name: string; picker: string },
   purpose: CardPurpose,
   turn: { isOpponent: boolean; live: boolean; dueIn: number | null },
+  words: Words,
 ) {
-  const text = game.i18n.format(`ACTIONCARDS.Fan.${turn.isOpponent ? "Pick" : "Waits"}.${purpose}`, names);
+  const text = words(`ACTIONCARDS.Fan.${turn.isOpponent ? "Pick" : "Waits"}.${purpose}`, names);
   if (turn.isOpponent) return { text, hint: "" };
   if (turn.dueIn !== null) {
     const seconds = String(fanPatience() / 1000);
-    return { text, hint: game.i18n.format("ACTIONCARDS.Fan.Later", { ...names, seconds }) };
+    return { text, hint: words("ACTIONCARDS.Fan.Later", { ...names, seconds }) };
   }
-  return { text, hint: turn.live ? game.i18n.format("ACTIONCARDS.Fan.Instead", names) : "" };
+  return { text, hint: turn.live ? words("ACTIONCARDS.Fan.Instead", names) : "" };
 }
 
-/** Is the pick this user's own: does he act for the one across the table, or, as a GM, for nobody's npc? */
-export function isPicker(duel: Duel, side: Side): boolean {
+/** Is the pick this user's own: do they act for the one across the table, or, as a GM, for nobody's npc? */
+function isPicker(duel: Duel, side: Side, user: User.Implementation): boolean {
   const opponent = opponentOf(duel, side);
-  if (game.user.isGM) return opponent?.hasPlayerOwner === false;
-  return opponent?.isOwner ?? false;
+  if (user.isGM) return opponent?.hasPlayerOwner === false;
+  return opponent?.testUserPermission(user, "OWNER") ?? false;
 }
 
-/** The fan of a side from which a card is due, as it looks to this user; null where none is due. */
-export function fanView(duel: Duel, side: Side): FanView | null {
+/** The fan of a side from which a card is due, as it looks to its reader; null where none is due. */
+export function fanView(duel: Duel, side: Side, { user, words }: CardContext): FanView | null {
   const data = sideOf(duel, side);
   const due = data ? duePick(data) : null;
   if (!data || !due) return null;
-  const from = mayPickFrom(duel, side, game.user);
+  const from = mayPickFrom(duel, side, user);
   const wait = from === null ? 0 : Math.max(0, from - game.time.serverTime);
   const live = from !== null && wait === 0;
   const dueIn = wait > 0 ? wait : null;
-  const names = { name: seenAs(data.actor, duel).name, picker: pickerName(opponentOf(duel, side)) };
+  const names = {
+    name: seenAs(data.actor, duel, user).name,
+    picker: pickerName(opponentOf(duel, side), words),
+  };
   return {
     side,
     step: revealedIn(data),
-    label: game.i18n.format("ACTIONCARDS.Fan.Label", names),
-    ...wordsOf(names, due.purpose, { isOpponent: isPicker(duel, side), live, dueIn }),
+    label: words("ACTIONCARDS.Fan.Label", names),
+    ...wordsOf(names, due.purpose, { isOpponent: isPicker(duel, side, user), live, dueIn }, words),
     live,
     dueIn,
-    rows: rowsOf(due.left),
+    rows: rowsOf(due.left, words),
   };
 }
 
@@ -101,7 +107,9 @@ export function callsMeToPick(duel: Duel): { name: string; key: string } | null 
   for (const side of sidesOf(duel)) {
     const data = sideOf(duel, side);
     if (!data || !duePick(data) || !actorOf(data.actor.uuid)) continue;
-    return isPicker(duel, side) ? { name: seenAs(data.actor, duel).name, key: String(side) } : null;
+    return isPicker(duel, side, game.user)
+      ? { name: seenAs(data.actor, duel).name, key: String(side) }
+      : null;
   }
   return null;
 }

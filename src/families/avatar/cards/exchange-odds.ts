@@ -9,16 +9,21 @@ import { defenceSide } from "../plans/sides.ts";
 import { proposedReaction } from "../dialogs/called-view.ts";
 import { planned } from "../odds/ac-odds.ts";
 import { plannedView, type AcOddsView } from "../odds/ac-odds-view.ts";
-import { cardsOf, redraw } from "../../../ui/cards/redraw.ts";
+import { redraw } from "../../../ui/cards/draw.ts";
+import { cardsOf } from "../../../ui/cards/redraw.ts";
 
 /** A defence to which nothing is added. */
 const NOTHING_DECLARED: Declared = { item: null, aids: [], extras: [] };
 
 /** How a defence as its dialog proposes it may end; null for whoever does not decide on it. */
-export function defenceOdds(exchange: ExchangeData, target: number): AcOddsView | null {
+export function defenceOdds(
+  exchange: ExchangeData,
+  target: number,
+  user: User.Implementation,
+): AcOddsView | null {
   const side = exchange.targets[target];
   const actor = actorOf(side?.actor.uuid ?? "");
-  if (!side || !actor || !decidesFor(side, game.user)) return null;
+  if (!side || !actor || !decidesFor(side, user)) return null;
   const situation = reactionSituation(actor, { exchange, target });
   const proposed = proposedReaction(actor, situation);
   const item = actor.items.find(({ uuid }) => uuid === proposed) ?? null;
@@ -30,10 +35,10 @@ export function defenceOdds(exchange: ExchangeData, target: number): AcOddsView 
 /** Do the odds of this target's defence stand on a card as they are now? */
 function isTold(card: HTMLElement, exchange: ExchangeData, target: number): boolean {
   const shown = card.querySelector(`[data-target="${target}"] .ac-pick-odds summary`)?.textContent.trim();
-  return (shown ?? "") === (defenceOdds(exchange, target)?.line ?? "");
+  return (shown ?? "") === (defenceOdds(exchange, target, game.user)?.line ?? "");
 }
 
-/** A defender has changed: cards that wait for his defence tell its odds anew, where they are others now. */
+/** A defender has changed: cards that wait for their defence tell its odds anew, where they are others now. */
 export async function followDefender({ uuid }: { uuid: string }): Promise<void> {
   for (const message of chatMessages()) {
     const exchange: unknown = message.system;

@@ -1,4 +1,6 @@
 import type { ExchangeData } from "../../../data/message/exchange.ts";
+import type { CardContext } from "../../../family/chat-card.ts";
+import type { Words } from "../../../platform/words.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { decidesFor } from "../../../requests/authority.ts";
 import { seenAs } from "../../../platform/unseen.ts";
@@ -29,7 +31,7 @@ interface DefendView {
 }
 
 interface TargetView extends CalculationView {
-  /** In whose place he is struck, in words; empty where he was aimed at himself (C8). */
+  /** In whose place they are struck, in words; empty where they were aimed at themselves (C8). */
   insteadOf: string;
   /** Whom this target waits for, in words; empty where nobody holds it up. */
   waits: string;
@@ -56,14 +58,14 @@ export interface ExchangeView {
 
 type Target = ExchangeData["targets"][number];
 
-function outcomeView(outcome: TargetOutcome): TargetView["outcome"] {
+function outcomeView(outcome: TargetOutcome, words: Words): TargetView["outcome"] {
   switch (outcome.status) {
     case "open":
       return null;
     case "miss":
-      return { status: "miss", text: game.i18n.localize("ACTIONCARDS.Exchange.Miss"), icon: "fa-wind" };
+      return { status: "miss", text: words("ACTIONCARDS.Exchange.Miss"), icon: "fa-wind" };
     case "hit": {
-      const text = game.i18n.format("ACTIONCARDS.Exchange.Hit", { damage: String(outcome.damage) });
+      const text = words("ACTIONCARDS.Exchange.Hit", { damage: outcome.damage });
       return { status: "hit", text, icon: "fa-burst" };
     }
   }
@@ -74,54 +76,66 @@ function buttonsOf(
   target: Target,
   outcome: TargetOutcome,
   may: boolean,
+  { user, words }: CardContext,
 ): ButtonView[] {
   if (!may || outcome.status !== "hit") return [];
   if (target.harm.applied) {
-    return [
-      { action: "undo", label: game.i18n.localize("ACTIONCARDS.Exchange.Undo"), icon: "fa-rotate-left" },
-    ];
+    return [{ action: "undo", label: words("ACTIONCARDS.Exchange.Undo"), icon: "fa-rotate-left" }];
   }
-  const label = game.i18n.format("ACTIONCARDS.Exchange.Apply", {
-    damage: String(outcome.damage),
-    name: seenAs(target.actor, exchange).name,
+  const label = words("ACTIONCARDS.Exchange.Apply", {
+    damage: outcome.damage,
+    name: seenAs(target.actor, exchange, user).name,
   });
   return [{ action: "apply", label, icon: "fa-heart-crack" }];
 }
 
-function defendView(exchange: ExchangeData, index: number, may: boolean): TargetView["defend"] {
+function defendView(
+  exchange: ExchangeData,
+  index: number,
+  may: boolean,
+  { user, words }: CardContext,
+): TargetView["defend"] {
   if (!mayDefend(exchange, index)) return null;
   const target = exchange.targets[index];
-  const name = target ? seenAs(target.actor, exchange).name : "";
+  const name = target ? seenAs(target.actor, exchange, user).name : "";
   return {
     mine: may,
-    label: game.i18n.format("ACTIONCARDS.Exchange.Defend", { name }),
-    waitingFor: game.i18n.format("ACTIONCARDS.Exchange.WaitingDefence", { name }),
-    call:
-      may && mayCall(exchange, index)
-        ? game.i18n.format("ACTIONCARDS.Exchange.CallForwardFor", { name })
-        : "",
-    odds: defenceOdds(exchange, index),
+    label: words("ACTIONCARDS.Exchange.Defend", { name }),
+    waitingFor: words("ACTIONCARDS.Exchange.WaitingDefence", { name }),
+    call: may && mayCall(exchange, index) ? words("ACTIONCARDS.Exchange.CallForwardFor", { name }) : "",
+    odds: defenceOdds(exchange, index, user),
   };
 }
 
 /** Who comes before a target that has not answered yet, where the attacker is done (A11). */
-function waitsView(exchange: ExchangeData, index: number): string {
+function waitsView(exchange: ExchangeData, index: number, { user, words }: CardContext): string {
   if (exchange.targets[index]?.begun || verdictOf(exchange.attacker).status !== "done") return "";
   const first = whoHoldsUp(exchange, index);
   return first
-    ? game.i18n.format("ACTIONCARDS.Exchange.AnswersAfter", { name: seenAs(first.actor, exchange).name })
+    ? words("ACTIONCARDS.Exchange.AnswersAfter", { name: seenAs(first.actor, exchange, user).name })
     : "";
 }
 
 /** In whose place this target is struck. */
-function insteadOfView(exchange: ExchangeData, { insteadOf, guarded }: Target): string {
+function insteadOfView(
+  exchange: ExchangeData,
+  { insteadOf, guarded }: Target,
+  { user, words }: CardContext,
+): string {
   if (insteadOf === "") return "";
-  const { name } = seenAs({ uuid: guarded, name: insteadOf, img: "" }, exchange);
-  return game.i18n.format("ACTIONCARDS.Exchange.InsteadOf", { name });
+  const { name } = seenAs({ uuid: guarded, name: insteadOf, img: "" }, exchange, user);
+  return words("ACTIONCARDS.Exchange.InsteadOf", { name });
 }
 
-function targetView(exchange: ExchangeData, target: Target, index: number, live: boolean): TargetView {
-  const may = live && decidesFor(target, game.user);
+function targetView(
+  exchange: ExchangeData,
+  target: Target,
+  index: number,
+  live: boolean,
+  context: CardContext,
+): TargetView {
+  const { user, words } = context;
+  const may = live && decidesFor(target, user);
   const outcome = exchange.cancelled ? { status: "open" as const } : outcomeOf(exchange, index);
   const { applied, before, after } = target.harm;
   const isDown = applied && after <= 0;
@@ -129,71 +143,74 @@ function targetView(exchange: ExchangeData, target: Target, index: number, live:
     ...calculationView(
       exchange,
       target,
-      index,
-      may,
-      live ? fanView(exchange, index) : null,
-      attackTotal(exchange),
+      {
+        side: index,
+        mine: may,
+        fan: live ? fanView(exchange, index, context) : null,
+        against: attackTotal(exchange),
+      },
+      context,
     ),
-    insteadOf: insteadOfView(exchange, target),
-    waits: live ? waitsView(exchange, index) : "",
-    defend: live ? defendView(exchange, index, may) : null,
-    outcome: outcomeView(outcome),
-    applied: applied
-      ? game.i18n.format("ACTIONCARDS.Exchange.Applied", { before: String(before), after: String(after) })
-      : "",
+    insteadOf: insteadOfView(exchange, target, context),
+    waits: live ? waitsView(exchange, index, context) : "",
+    defend: live ? defendView(exchange, index, may, context) : null,
+    outcome: outcomeView(outcome, words),
+    applied: applied ? words("ACTIONCARDS.Exchange.Applied", { before: before, after: after }) : "",
     down: isDown
-      ? game.i18n.format("ACTIONCARDS.Exchange.Down", { name: seenAs(target.actor, exchange).name })
+      ? words("ACTIONCARDS.Exchange.Down", { name: seenAs(target.actor, exchange, user).name })
       : "",
-    buttons: buttonsOf(exchange, target, outcome, may),
+    buttons: buttonsOf(exchange, target, outcome, may, context),
   };
 }
 
-function tagsOf(exchange: ExchangeData): string[] {
+function tagsOf(exchange: ExchangeData, words: Words): string[] {
   const { range, attacker, spent, available, group, keywords } = exchange;
-  const tags = [game.i18n.localize(`ACTIONCARDS.Range.${range}`)];
-  if (group) tags.push(game.i18n.localize("ACTIONCARDS.Exchange.Group"));
-  if (attacker.powerRelated) tags.push(game.i18n.localize("ACTIONCARDS.Exchange.PowerRelated"));
+  const tags = [words(`ACTIONCARDS.Range.${range}`)];
+  if (group) tags.push(words("ACTIONCARDS.Exchange.Group"));
+  if (attacker.powerRelated) tags.push(words("ACTIONCARDS.Exchange.PowerRelated"));
   if (spent < available) {
-    tags.push(
-      game.i18n.format("ACTIONCARDS.Exchange.Pulled", { spent: String(spent), available: String(available) }),
-    );
+    tags.push(words("ACTIONCARDS.Exchange.Pulled", { spent: spent, available: available }));
   }
   return [...tags, ...keywords];
 }
 
-/** May this user call it off: a GM until damage is applied, the attacker until somebody has answered? */
-function isCancellable(exchange: ExchangeData): boolean {
+/** May a user call it off: a GM until damage is applied, the attacker until somebody has answered? */
+function isCancellable(exchange: ExchangeData, user: User.Implementation): boolean {
   if (exchange.cancelled || exchange.targets.some((target) => target.harm.applied)) return false;
-  if (game.user.isGM) return true;
+  if (user.isGM) return true;
   const answered = exchange.targets.some((target) => target.begun);
-  return !answered && decidesFor(exchange.attacker, game.user);
+  return !answered && decidesFor(exchange.attacker, user);
 }
 
-/** How an exchange looks to this user. `forged`: not written by a GM's client, so that nothing can be done with it. */
-export function exchangeView(exchange: ExchangeData, forged: boolean): ExchangeView {
+/** How an exchange looks to its reader. */
+export function exchangeView(exchange: ExchangeData, context: CardContext): ExchangeView {
+  const { forged, user, words } = context;
   const live = !forged && !exchange.cancelled;
-  const targets = exchange.targets.map((target, index) => targetView(exchange, target, index, live));
-  const { img, ...names } = attackWords(exchange);
+  const targets = exchange.targets.map((target, index) => targetView(exchange, target, index, live, context));
+  const { img, ...names } = attackWords(exchange, user);
   return {
-    title: game.i18n.format("ACTIONCARDS.Exchange.Title", names),
+    title: words("ACTIONCARDS.Exchange.Title", names),
     weapon: { name: names.weapon, img },
-    tags: tagsOf(exchange),
+    tags: tagsOf(exchange, words),
     forged,
     cancelled: exchange.cancelled,
     attacker: calculationView(
       exchange,
       exchange.attacker,
-      "attacker",
-      live && decidesFor(exchange.attacker, game.user),
-      live ? fanView(exchange, "attacker") : null,
+      {
+        side: "attacker",
+        mine: live && decidesFor(exchange.attacker, user),
+        fan: live ? fanView(exchange, "attacker", context) : null,
+      },
+      context,
     ),
     targets,
     many: targets.length > 1,
-    cancellable: !forged && isCancellable(exchange),
+    cancellable: !forged && isCancellable(exchange, user),
   };
 }
 
-/** Has this user to answer for this target now: his own character's, or an npc's where he is a GM? */
+/** Has this user to answer for this target now: their own character's, or an npc's where they are a GM? */
 export function awaitsMe(exchange: ExchangeData, index: number): boolean {
   const actor = actorOf(exchange.targets[index]?.actor.uuid ?? "");
   const mine = game.user.isGM ? actor?.hasPlayerOwner === false : (actor?.isOwner ?? false);

@@ -1,20 +1,42 @@
-import { templatePath } from "../../../constants.ts";
 import { FlightData } from "../../../data/message/index.ts";
+import type { CardContext, ChatCard, Press } from "../../../family/chat-card.ts";
 import { actorOf } from "../../../platform/collections.ts";
-import { decidesFor } from "../../../requests/authority.ts";
-import { flightOutcome, isNextToAnswer } from "../plans/flight-state.ts";
 import { isHiddenFrom, seenAs } from "../../../platform/unseen.ts";
+import type { Words } from "../../../platform/words.ts";
+import { decidesFor } from "../../../requests/authority.ts";
 import { submitDeed } from "../../../requests/send-request.ts";
 import { FLIGHT_SECONDS } from "../../../rules/encounter/flight.ts";
 import { RunDialog } from "../dialogs/run-dialog.ts";
-import { calculationView } from "./calculation-view.ts";
-import { enliven } from "./duel-card.ts";
-import { elementFrom } from "../../../ui/cards/element.ts";
+import { flightOutcome, isNextToAnswer } from "../plans/flight-state.ts";
+import { calculationView, type CalculationView } from "./calculation-view.ts";
+import { DRAWING, PICK_PARTIALS, enlivenFans, eventsOf, targetOf } from "./duel-card.ts";
 import { fanView } from "./exchange-fan-view.ts";
 
 type Challenger = FlightData["challengers"][number];
 
-function outcomeView(card: FlightData) {
+/** What a challenger has answered, in words; and is it their reader's to answer now? */
+interface Answer {
+  answered: string;
+  mine: boolean;
+}
+
+/** A Flee as its card draws it. */
+export interface FlightView {
+  title: string;
+  commanded: boolean;
+  forged: boolean;
+  undone: boolean;
+  fleer: CalculationView;
+  /** What stopping them is called. */
+  catchLabel: string;
+  challengers: (CalculationView & Answer)[];
+  outcome: { status: "hit" | "miss"; icon: string; text: string } | null;
+  /** How long those who fled stay away; empty for nobody. */
+  lockout: string;
+  undoable: boolean;
+}
+
+function outcomeView(card: FlightData, { user, words }: CardContext): FlightView["outcome"] {
   const outcome = flightOutcome(card);
   if (outcome === "open" || card.undone) return null;
   const fled = outcome === "fled";
@@ -22,99 +44,81 @@ function outcomeView(card: FlightData) {
   return {
     status: fled ? "miss" : "hit",
     icon: fled ? "fa-person-running" : "fa-hand",
-    text: game.i18n.format(`ACTIONCARDS.Flight.${key}`, { name: seenAs(card.fleer.actor, card).name }),
+    text: words(`ACTIONCARDS.Flight.${key}`, { name: seenAs(card.fleer.actor, card, user).name }),
   };
 }
 
-/** Of those who may give chase, those whom this user knows to be there; somebody hidden who runs shows himself so far. */
-function isShown({ actor, answer }: Challenger, card: FlightData): boolean {
-  return !isHiddenFrom(actor.uuid, card) || (answer === "challenge" && !card.commanded);
+/** Of those who may give chase, those whom a user knows to be there; somebody hidden who runs is seen so far. */
+function isShown({ actor, answer }: Challenger, card: FlightData, user: User.Implementation): boolean {
+  return !isHiddenFrom(actor.uuid, card, user) || (answer === "challenge" && !card.commanded);
 }
 
-/** What a challenger has answered, or that it is this user's to answer now. */
-function answerView(side: Challenger, card: FlightData, may: boolean): { answered: string; mine: boolean } {
+function answerView(side: Challenger, card: FlightData, may: boolean, words: Words): Answer {
   const mine = may && side.answer === "open";
   if (mine || (side.answer === "challenge" && !card.commanded)) return { answered: "", mine };
   const key = side.answer === "open" && card.commanded ? "openCommanded" : side.answer;
-  return { answered: game.i18n.localize(`ACTIONCARDS.Challenge.${key}`), mine };
+  return { answered: words(`ACTIONCARDS.Challenge.${key}`), mine };
 }
 
-function viewOf(card: FlightData, forged: boolean) {
+/** The card of a Flee, as its reader sees it. */
+export function flightView(card: FlightData, context: CardContext): FlightView {
+  const { forged, user, words } = context;
   const live = !forged && !card.undone;
-  const outcome = outcomeView(card);
-  const hours = String(FLIGHT_SECONDS / 3600);
+  const hours = FLIGHT_SECONDS / 3600;
   const answered = card.challengers.some(({ answer }) => answer !== "open");
-  const may = (side: { actor: { uuid: string } }) => live && decidesFor(side, game.user);
-  const { name } = seenAs(card.fleer.actor, card);
-  const fan = (side: "attacker" | number) => (live ? fanView(card, side) : null);
+  const may = (side: { actor: { uuid: string } }) => live && decidesFor(side, user);
+  const { name } = seenAs(card.fleer.actor, card, user);
+  const view = (data: FlightData["fleer"], side: "attacker" | number) => {
+    const fan = live ? fanView(card, side, context) : null;
+    return calculationView(card, data, { side, mine: may(data), fan }, context);
+  };
   return {
-    title: game.i18n.format("ACTIONCARDS.Flight.Title", { name }),
+    title: words("ACTIONCARDS.Flight.Title", { name }),
     commanded: card.commanded,
     forged,
     undone: card.undone,
-    fleer: {
-      ...calculationView(card, card.fleer, "attacker", may(card.fleer), fan("attacker")),
-      totalLabel: game.i18n.localize("ACTIONCARDS.Flight.Flee"),
-    },
-    catchLabel: game.i18n.localize(card.commanded ? "ACTIONCARDS.Flight.Stop" : "ACTIONCARDS.Flight.Catch"),
+    fleer: { ...view(card.fleer, "attacker"), totalLabel: words("ACTIONCARDS.Flight.Flee") },
+    catchLabel: words(card.commanded ? "ACTIONCARDS.Flight.Stop" : "ACTIONCARDS.Flight.Catch"),
     challengers: card.challengers
       .map((side, index) => ({ side, index }))
-      .filter(({ side }) => isShown(side, card))
+      .filter(({ side }) => isShown(side, card, user))
       .map(({ side, index }) => ({
-        ...calculationView(card, side, index, may(side), fan(index)),
-        totalLabel: game.i18n.localize("ACTIONCARDS.Flight.Chase"),
-        ...answerView(side, card, may(side) && isNextToAnswer(card, index)),
+        ...view(side, index),
+        totalLabel: words("ACTIONCARDS.Flight.Chase"),
+        ...answerView(side, card, may(side) && isNextToAnswer(card, index), words),
       })),
-    outcome,
+    outcome: outcomeView(card, context),
     lockout:
-      flightOutcome(card) === "fled" && live
-        ? game.i18n.format("ACTIONCARDS.Flight.Lockout", { name, hours })
-        : "",
-    undoable: live && (game.user.isGM || (!answered && decidesFor(card.fleer, game.user))),
+      flightOutcome(card) === "fled" && live ? words("ACTIONCARDS.Flight.Lockout", { name, hours }) : "",
+    undoable: live && (user.isGM || (!answered && decidesFor(card.fleer, user))),
   };
 }
 
-async function act(button: HTMLButtonElement, message: string, card: FlightData): Promise<void> {
-  const side = button.dataset["side"] === "attacker" ? "attacker" : Number(button.dataset["side"]);
-  const target = side === "attacker" ? 0 : side;
-  const actor = actorOf(card.challengers[target]?.actor.uuid ?? "");
-  const nothing = { item: "", aids: [], extras: [] };
-  switch (button.dataset["ac"]) {
-    case "choose": {
-      const { step, more } = button.dataset;
-      return submitDeed({ type: "choose", message, side, step: Number(step), more: more === "true" });
-    }
-    case "pick": {
-      const { step, place } = button.dataset;
-      return submitDeed({ type: "pick", message, side, step: Number(step), place: Number(place) });
-    }
-    case "challenge":
-      if (card.commanded || !actor)
-        return submitDeed({ type: "challenge", message, target, take: true, ...nothing });
-      return RunDialog.catch(actor, message, target);
-    case "let":
-      return submitDeed({ type: "challenge", message, target, take: false, ...nothing });
-    case "undoAction":
-      return submitDeed({ type: "undoAction", message });
-    default:
-      return undefined;
-  }
+const NOTHING = { item: "", aids: [], extras: [] };
+
+async function challenge(press: Press<FlightData>): Promise<void> {
+  const { data, id } = press;
+  const target = targetOf(press);
+  const actor = actorOf(data.challengers[target]?.actor.uuid ?? "");
+  if (data.commanded || !actor)
+    return submitDeed({ type: "challenge", message: id, target, take: true, ...NOTHING });
+  return RunDialog.catch(actor, id, target);
 }
 
-/** Draws the card of a Flee, and binds its buttons. */
-export async function renderFlight(message: ChatMessage.Implementation): Promise<HTMLElement | null> {
-  const card: unknown = message.system;
-  if (!(card instanceof FlightData)) return null;
-  const view = viewOf(card, !message.isTrusted);
-  const element = elementFrom(
-    await foundry.applications.handlebars.renderTemplate(templatePath("chat/flight.hbs"), view),
-  );
-  const views = [view.fleer, ...view.challengers];
-  enliven(element, {
-    message,
-    views,
-    off: card.undone,
-    act: (button) => act(button, message.id ?? "", card),
-  });
-  return element;
-}
+/** The card of a Flee. */
+export const flightCard: ChatCard<FlightData, FlightView> = {
+  type: "flight",
+  model: FlightData,
+  template: "chat/flight.hbs",
+  partials: PICK_PARTIALS,
+  view: flightView,
+  spoken: ({ fleer, challengers }) => [fleer, ...challengers].map(eventsOf),
+  enliven: (drawn) => enlivenFans(drawn, [drawn.view.fleer, ...drawn.view.challengers]),
+  actions: {
+    ...DRAWING,
+    challenge,
+    let: (press) =>
+      submitDeed({ type: "challenge", message: press.id, target: targetOf(press), take: false, ...NOTHING }),
+    undoAction: ({ id }) => submitDeed({ type: "undoAction", message: id }),
+  },
+};

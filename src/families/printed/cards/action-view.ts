@@ -1,12 +1,14 @@
 import { targetNumber, type CardActionData, type CardVerdict } from "../../../data/message/card-action.ts";
+import type { CardContext } from "../../../family/chat-card.ts";
+import type { Words } from "../../../platform/words.ts";
 import { decidesOn } from "../plans/right.ts";
 import { isHiddenFrom, seenAs, type Card } from "../../../platform/unseen.ts";
 import { lookupText } from "../plans/subject.ts";
 import type { CauseOutcome } from "../../../rules/printed/cause.ts";
 import { cardOf } from "../../../rules/printed/printed-deck.ts";
 import type { Consulted } from "../../../rules/printed/caption.ts";
-import { cardLookup, cardLookups, type LookupNames } from "../art/action-card/index.ts";
-import { localized } from "../../../ui/kit/localized.ts";
+import type { LookupNames } from "../art/action-card/index.ts";
+import { drawLookup, drawLookups } from "../art/action-card/lookup.ts";
 import { signed } from "../../../ui/kit/signed.ts";
 import { choiceView, type ChoiceView } from "./choice-view.ts";
 
@@ -21,7 +23,9 @@ export interface OutcomeLine {
 export interface CardActionView {
   title: string;
   img: string;
-  /** Does this user not know who acts? */
+  /** Who acts at whom; empty where the title says it all. */
+  subtitle: string;
+  /** Does its reader not know who acts? */
   hidden: boolean;
   tags: string[];
   forged: boolean;
@@ -34,69 +38,71 @@ export interface CardActionView {
 }
 
 /** What was looked up against which number; of somebody hidden the number alone. */
-function tagsOf(data: CardActionData, hidden: boolean): string[] {
+function tagsOf(data: CardActionData, hidden: boolean, words: Words): string[] {
   const { lookup, untrained, tn, extras } = data;
-  const against = localized("ACTIONCARDS.Lookup.Tn", { tn: targetNumber(data) });
+  const against = words("ACTIONCARDS.Lookup.Tn", { tn: targetNumber(data) });
   if (hidden) return [against];
   return [
     lookupText(lookup),
-    ...(untrained ? [localized("ACTIONCARDS.Lookup.Untrained")] : []),
+    ...(untrained ? [words("ACTIONCARDS.Lookup.Untrained")] : []),
     against,
-    ...(extras.length > 0 ? [localized("ACTIONCARDS.Lookup.BaseTn", { tn })] : []),
+    ...(extras.length > 0 ? [words("ACTIONCARDS.Lookup.BaseTn", { tn })] : []),
     ...extras.map(({ label, value }) => `${label} ${signed(value)}`),
   ];
 }
 
 /** The cards with what was looked up on them; of somebody hidden the cards alone. */
-function facesOf(consulted: readonly Consulted[], names: LookupNames, hidden: boolean): string {
-  if (!hidden) return cardLookups(consulted, names);
+function facesOf(consulted: readonly Consulted[], names: LookupNames, hidden: boolean, words: Words): string {
+  if (!hidden) return drawLookups(consulted, names, words);
   const cards = [...new Set(consulted.map(({ card }) => card))];
-  return cards.map((card) => cardLookup(cardOf(card), [])).join("");
+  return cards.map((card) => drawLookup(cardOf(card), [], words)).join("");
 }
 
 /** The action's view, but for its result. What somebody hidden does it with would tell who he is. */
 export function cardActionView(
   data: CardActionData & Card,
   verdict: CardVerdict<unknown>,
-  forged: boolean,
   names: LookupNames,
+  { forged, user, words }: CardContext,
 ): CardActionView {
   const live = !forged && !data.cancelled;
-  const mine = live && decidesOn(data, game.user);
+  const mine = live && decidesOn(data, user);
   const consulted = verdict.status === "pending" || verdict.status === "done" ? verdict.consulted : [];
   const pending = live && verdict.status === "pending" ? verdict.choice : null;
-  const hidden = isHiddenFrom(data.actor.uuid, data);
-  const actor = seenAs(data.actor, data).name;
+  const hidden = isHiddenFrom(data.actor.uuid, data, user);
+  const actor = seenAs(data.actor, data, user).name;
   const name = actor === "" ? (game.users.get(data.user)?.name ?? "") : actor;
   return {
-    title: hidden ? localized("ACTIONCARDS.Unseen.Deed") : data.title,
+    title: hidden ? words("ACTIONCARDS.Unseen.Deed") : data.title,
     img: hidden ? "" : data.img,
+    subtitle: "",
     hidden,
-    tags: tagsOf(data, hidden),
+    tags: tagsOf(data, hidden, words),
     forged,
     cancelled: data.cancelled,
     invalid:
-      verdict.status === "invalid" ? localized("ACTIONCARDS.Refusal.Tampered", { field: verdict.field }) : "",
-    faces: forged || verdict.status === "invalid" ? "" : facesOf(consulted, names, hidden),
+      verdict.status === "invalid" ? words("ACTIONCARDS.Refusal.Tampered", { field: verdict.field }) : "",
+    faces: forged || verdict.status === "invalid" ? "" : facesOf(consulted, names, hidden, words),
     choice: pending
-      ? choiceView(pending, { mine, name, step: data.answers.length, grants: data.grants })
+      ? choiceView(pending, { mine, name, step: data.answers.length, grants: data.grants }, words)
       : null,
     cancellable: mine && (verdict.status === "pending" || verdict.status === "waiting"),
   };
 }
 
-/** Whether it succeeded, against which number, in the words that `prefix` has for success and failure. */
+/** Whether it succeeded, against which number, by the texts that `prefix` has for success and failure. */
 export function causeLine(
   { result, success, criticalFailure }: CauseOutcome,
   tn: number,
-  words: { success: string; failure: string },
+  texts: { success: string; failure: string },
   prefix: "ACTIONCARDS.Lookup" | "ACTIONCARDS.Shot",
+  words: Words,
 ): OutcomeLine {
   if (criticalFailure) {
-    return { status: "miss", icon: "fa-burst", text: localized("ACTIONCARDS.Lookup.CriticalFailure") };
+    return { status: "miss", icon: "fa-burst", text: words("ACTIONCARDS.Lookup.CriticalFailure") };
   }
-  const key = success ? words.success : words.failure;
-  const text = localized(`${prefix}.${key}`, { result, tn });
+  const key = success ? texts.success : texts.failure;
+  const text = words(`${prefix}.${key}`, { result, tn });
   const gained = prefix === "ACTIONCARDS.Shot" ? "hit" : "success";
   return { status: success ? gained : "miss", icon: success ? "fa-check" : "fa-xmark", text };
 }

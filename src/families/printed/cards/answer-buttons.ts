@@ -1,4 +1,5 @@
 import type { GivenAnswer } from "../../../data/requests/printed-requests.ts";
+import type { CardAction } from "../../../family/chat-card.ts";
 import { submitDeed } from "../../../requests/send-request.ts";
 
 /** How often each use of bumps is taken, as typed in the card's fields. */
@@ -8,18 +9,13 @@ function spendIn(card: HTMLElement): Record<string, number> {
   return Object.fromEntries(spend.filter(([, times]) => times !== 0));
 }
 
-/** Hands in what a card's button answers. True where the button was one of these. */
-export async function answerByButton(
-  button: HTMLButtonElement,
-  card: HTMLElement,
-  message: string,
-): Promise<boolean> {
-  const { ac, answer = "", step } = button.dataset;
-  if (ac === "cancelCard") await submitDeed({ type: "cancelCard", message });
-  else if (ac === "answer" || ac === "bumps") {
-    const given: GivenAnswer =
-      ac === "bumps" ? { type: "bumps", spend: spendIn(card) } : (JSON.parse(answer) as GivenAnswer); // written by the card's own view
-    await submitDeed({ type: "answerCard", message, step: Number(step), answer: given });
-  } else return false;
-  return true;
+function answer(message: string, { dataset }: HTMLButtonElement, given: GivenAnswer): Promise<void> {
+  return submitDeed({ type: "answerCard", message, step: Number(dataset["step"]), answer: given });
 }
+
+/** What the buttons do that every card of an action by printed card has. */
+export const ANSWERS: Readonly<Record<"answer" | "bumps" | "cancelCard", CardAction>> = {
+  answer: ({ button, id }) => answer(id, button, JSON.parse(button.dataset["answer"] ?? "") as GivenAnswer), // written by the card's own view
+  bumps: ({ button, card, id }) => answer(id, button, { type: "bumps", spend: spendIn(card) }),
+  cancelCard: ({ id }) => submitDeed({ type: "cancelCard", message: id }),
+};

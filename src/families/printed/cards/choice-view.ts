@@ -1,6 +1,6 @@
 import type { BumpGrant } from "../../../data/message/bump-grants.ts";
+import type { Words } from "../../../platform/words.ts";
 import type { BumpUse, Choice } from "../../../rules/printed/script.ts";
-import { localized } from "../../../ui/kit/localized.ts";
 
 /** A button of a choice, and the answer it gives. */
 interface AnswerButton {
@@ -31,62 +31,63 @@ function button(answer: object, label: string, icon: string): AnswerButton {
   return { answer: JSON.stringify(answer), label, icon };
 }
 
-function buttonsOf(choice: Exclude<Choice, { type: "card" }>): AnswerButton[] {
+function buttonsOf(choice: Exclude<Choice, { type: "card" }>, words: Words): AnswerButton[] {
   if (choice.type === "bumps") return [];
   const row = (cell: { row: number; value: number }) => ({ row: cell.row, value: cell.value });
   if (choice.type === "entry") {
     return choice.cells.map((cell) =>
-      button(
-        { type: "entry", row: cell.row },
-        localized("ACTIONCARDS.Lookup.TakeEntry", row(cell)),
-        "fa-check",
-      ),
+      button({ type: "entry", row: cell.row }, words("ACTIONCARDS.Lookup.TakeEntry", row(cell)), "fa-check"),
     );
   }
   return [
     ...choice.cells.map((cell) =>
       button(
         { type: "extend", row: cell.row },
-        localized("ACTIONCARDS.Lookup.DrawAnother", row(cell)),
+        words("ACTIONCARDS.Lookup.DrawAnother", row(cell)),
         "fa-plus",
       ),
     ),
-    button({ type: "extend", row: null }, localized("ACTIONCARDS.Lookup.NoMore"), "fa-hand"),
+    button({ type: "extend", row: null }, words("ACTIONCARDS.Lookup.NoMore"), "fa-hand"),
   ];
 }
 
 /** What a use of bumps is called: everybody's by what it does, an item's by the item too, with its price. */
-function bumpLabel({ id, cost }: BumpUse, grants: readonly BumpGrant[]): string {
+function bumpLabel({ id, cost }: BumpUse, grants: readonly BumpGrant[], words: Words): string {
   const grant = grants.find((one) => one.id === id);
-  if (!grant) return localized(`ACTIONCARDS.Bump.${id}`);
+  if (!grant) return words(`ACTIONCARDS.Bump.${id}`);
   const { name, kind, amount } = grant;
-  const label = localized(`ACTIONCARDS.Bump.Granted.${kind}`, { name, amount });
-  return cost > 1 ? `${label} ${localized("ACTIONCARDS.Bump.Cost", { cost })}` : label;
+  const label = words(`ACTIONCARDS.Bump.Granted.${kind}`, { name, amount });
+  return cost > 1 ? `${label} ${words("ACTIONCARDS.Bump.Cost", { cost })}` : label;
 }
 
-function bumpsOf(choice: Exclude<Choice, { type: "card" }>, grants: readonly BumpGrant[]): BumpField[] {
+function bumpsOf(
+  choice: Exclude<Choice, { type: "card" }>,
+  grants: readonly BumpGrant[],
+  words: Words,
+): BumpField[] {
   if (choice.type !== "bumps") return [];
   return choice.uses.map((use) => ({
     id: use.id,
-    label: bumpLabel(use, grants),
+    label: bumpLabel(use, grants, words),
     min: use.signed ? -use.most : 0,
     max: use.most,
   }));
 }
 
-/** How a choice looks to this user; a card that is still to be drawn is no choice. */
+/** How a choice looks to its reader; a card that is still to be drawn is no choice. */
 export function choiceView(
   choice: Choice,
   { mine, name, step, grants }: { mine: boolean; name: string; step: number; grants: readonly BumpGrant[] },
+  words: Words,
 ): ChoiceView | null {
   if (choice.type === "card") return null;
   const bumps = choice.type === "bumps" ? choice.bumps : 0;
   return {
-    question: localized(`ACTIONCARDS.Lookup.Ask.${choice.type}`, { bumps }),
+    question: words(`ACTIONCARDS.Lookup.Ask.${choice.type}`, { bumps }),
     mine,
-    waitingFor: localized("ACTIONCARDS.Lookup.WaitingFor", { name }),
+    waitingFor: words("ACTIONCARDS.Lookup.WaitingFor", { name }),
     step,
-    buttons: buttonsOf(choice),
-    bumps: bumpsOf(choice, grants),
+    buttons: buttonsOf(choice, words),
+    bumps: bumpsOf(choice, grants, words),
   };
 }

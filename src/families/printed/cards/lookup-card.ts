@@ -1,70 +1,68 @@
-import { templatePath } from "../../../constants.ts";
-import { LookupData } from "../../../data/message/index.ts";
 import { targetNumber } from "../../../data/message/card-action.ts";
+import { LookupData } from "../../../data/message/index.ts";
 import { lookupVerdict } from "../../../data/message/lookup.ts";
+import type { CardContext, ChatCard } from "../../../family/chat-card.ts";
 import { actorOf } from "../../../platform/collections.ts";
-import { decidesOn } from "../plans/right.ts";
+import type { Words } from "../../../platform/words.ts";
 import type { CheckResult } from "../../../rules/printed/check.ts";
-import { localized } from "../../../ui/kit/localized.ts";
 import { LookupDialog } from "../dialogs/lookup-dialog.ts";
-import { announce } from "../../../ui/kit/announce.ts";
-import { bindButtons } from "../../../ui/cards/bind-buttons.ts";
-import { elementFrom } from "../../../ui/cards/element.ts";
-import { keepFocus } from "../../../ui/cards/focus.ts";
-import { cardActionView, causeLine, type OutcomeLine } from "./action-view.ts";
-import { answerByButton } from "./answer-buttons.ts";
+import { decidesOn } from "../plans/right.ts";
+import { cardActionView, causeLine, type CardActionView, type OutcomeLine } from "./action-view.ts";
+import { ANSWERS } from "./answer-buttons.ts";
 
-const WORDS = { success: "Success", failure: "Failure" };
+const TEXTS = { success: "Success", failure: "Failure" };
 
-function taskLines({ task }: CheckResult): OutcomeLine[] {
+/** A check by printed card as its card draws it. */
+export interface LookupView extends CardActionView {
+  outcome: OutcomeLine[];
+  /** May its reader go on with the task? */
+  goesOn: boolean;
+}
+
+function taskLines({ task }: CheckResult, words: Words): OutcomeLine[] {
   if (!task) return [];
   const { successes, lost, achieved, needed, done, effect } = task;
   const plain = (text: string): OutcomeLine => ({ status: "plain", icon: "fa-list-check", text });
-  const lines = [plain(localized("ACTIONCARDS.Lookup.Successes", { effect, successes, lost }))];
+  const lines = [plain(words("ACTIONCARDS.Lookup.Successes", { effect, successes, lost }))];
   if (needed === null) return lines;
   const key = done ? "TaskDone" : "TaskOpen";
-  return [...lines, plain(localized(`ACTIONCARDS.Lookup.${key}`, { achieved, needed }))];
+  return [...lines, plain(words(`ACTIONCARDS.Lookup.${key}`, { achieved, needed }))];
 }
 
-function outcomeOf(data: LookupData, result: CheckResult): OutcomeLine[] {
-  return [causeLine(result, targetNumber(data), WORDS, "ACTIONCARDS.Lookup"), ...taskLines(result)];
+function outcomeOf(data: LookupData, result: CheckResult, words: Words): OutcomeLine[] {
+  const cause = causeLine(result, targetNumber(data), TEXTS, "ACTIONCARDS.Lookup", words);
+  return [cause, ...taskLines(result, words)];
 }
 
-function viewOf(data: LookupData, forged: boolean) {
+/** The card of a check by printed card, as its reader sees it. */
+export function lookupView(data: LookupData, context: CardContext): LookupView {
+  const { forged, user, words } = context;
   const verdict = lookupVerdict(data);
-  const outcome =
-    !forged && verdict.status === "done" && !data.cancelled ? outcomeOf(data, verdict.result) : [];
+  const live = !forged && !data.cancelled;
   const open = verdict.status === "done" && verdict.result.task?.done === false && data.task?.needed !== null;
-  const goesOn = !forged && !data.cancelled && open && decidesOn(data, game.user);
+  const names = { cause: data.actor.uuid === "" ? "" : data.title, effect: data.task?.tool ?? "" };
   return {
-    ...cardActionView(data, verdict, forged, {
-      cause: data.actor.uuid === "" ? "" : data.title,
-      effect: data.task?.tool ?? "",
-    }),
-    outcome,
-    goesOn,
+    ...cardActionView(data, verdict, names, context),
+    outcome: live && verdict.status === "done" ? outcomeOf(data, verdict.result, words) : [],
+    goesOn: live && open && decidesOn(data, user),
   };
 }
 
-/** Ids of the checks that this client saw waiting for an answer. */
-const waiting = new Set<string>();
-
-/** Draws the card of a check by printed card, and binds its buttons. */
-export async function renderLookup(message: ChatMessage.Implementation): Promise<HTMLElement | null> {
-  const data: unknown = message.system;
-  if (!(data instanceof LookupData)) return null;
-  const id = message.id ?? "";
-  const view = viewOf(data, !message.isTrusted);
-  const card = elementFrom(
-    await foundry.applications.handlebars.renderTemplate(templatePath("chat/lookup.hbs"), view),
-  );
-  bindButtons(card, async (button) => {
-    if (await answerByButton(button, card, id)) return;
-    const actor = actorOf(data.actor.uuid);
-    if (button.dataset["ac"] === "goOn" && actor) await LookupDialog.goOn(actor, id, data);
-  });
-  keepFocus(id, card);
-  if (view.choice) waiting.add(id);
-  else if (waiting.delete(id)) announce(`${view.title}: ${view.outcome.map(({ text }) => text).join(" ")}`);
-  return card;
-}
+/** The card of a check by printed card. */
+export const lookupCard: ChatCard<LookupData, LookupView> = {
+  type: "lookup",
+  model: LookupData,
+  template: "chat/lookup.hbs",
+  partials: ["chat/card-action.hbs"],
+  view: lookupView,
+  spoken: ({ title, choice, outcome }) => [
+    choice || outcome.length === 0 ? [] : [`${title}: ${outcome.map(({ text }) => text).join(" ")}`],
+  ],
+  actions: {
+    ...ANSWERS,
+    async goOn({ data, id }) {
+      const actor = actorOf(data.actor.uuid);
+      if (actor) await LookupDialog.goOn(actor, id, data);
+    },
+  },
+};

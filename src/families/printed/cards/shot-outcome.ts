@@ -1,51 +1,65 @@
 import { targetNumber } from "../../../data/message/card-action.ts";
 import type { ShotData } from "../../../data/message/index.ts";
 import type { AttackResult } from "../../../rules/printed/attack.ts";
+import type { CardContext } from "../../../family/chat-card.ts";
+import type { Words } from "../../../platform/words.ts";
 import { seenAs, toolOf } from "../../../platform/unseen.ts";
-import { localized } from "../../../ui/kit/localized.ts";
 import { causeLine, type OutcomeLine } from "./action-view.ts";
 
-const WORDS = { success: "Hit", failure: "Miss" };
+const TEXTS = { success: "Hit", failure: "Miss" };
 
-function line(icon: string, key: string, data: Record<string, string | number>): OutcomeLine {
-  return { status: "plain", icon, text: localized(`ACTIONCARDS.Shot.${key}`, data) };
+/** Makes a line of what came of it. */
+type Line = (icon: string, key: string, data: Record<string, string | number>) => OutcomeLine;
+
+function lines(words: Words): Line {
+  return (icon, key, data) => ({ status: "plain", icon, text: words(`ACTIONCARDS.Shot.${key}`, data) });
 }
 
-function hitLines({ hits }: AttackResult): OutcomeLine[] {
+function hitLines({ hits }: AttackResult, line: Line, words: Words): OutcomeLine[] {
   return hits.map(({ location: at, piercing, wounds, concussion }) => {
-    const location = localized(`ACTIONCARDS.ActionCard.Location.${at}`);
+    const location = words(`ACTIONCARDS.ActionCard.Location.${at}`);
     if (piercing === "stopped") return line("fa-shield-halved", "AtStopped", { location });
     return line("fa-crosshairs", "At", { location, wounds, concussion });
   });
 }
 
-function blastLines({ scatter, inBlast }: AttackResult, shot: ShotData): OutcomeLine[] {
+function blastLines(
+  { scatter, inBlast }: AttackResult,
+  shot: ShotData,
+  line: Line,
+  user: User.Implementation,
+): OutcomeLine[] {
   const { area, target } = shot;
   if (area === null) return [];
   const { distance, hour } = scatter ?? {};
   const where = scatter ? [line("fa-clock", "Scatter", { distance: distance ?? 0, hour: hour ?? 0 })] : [];
   const key = inBlast ? "InBlast" : "OutOfBlast";
-  return [...where, line("fa-burst", key, { target: seenAs(target, shot).name })];
+  return [...where, line("fa-burst", key, { target: seenAs(target, shot, user).name })];
 }
 
 /** What came of an attack by card, in the order of I6. */
-export function shotOutcome(shot: ShotData, result: AttackResult): OutcomeLine[] {
+export function shotOutcome(
+  shot: ShotData,
+  result: AttackResult,
+  { user, words }: CardContext,
+): OutcomeLine[] {
+  const line = lines(words);
   const { rounds, missed, wounds, concussion, save } = result;
-  const cause = causeLine(result.cause, targetNumber(shot), WORDS, "ACTIONCARDS.Shot");
+  const cause = causeLine(result.cause, targetNumber(shot), TEXTS, "ACTIONCARDS.Shot", words);
   const burst = shot.burst > 1 ? [line("fa-bullseye", "Rounds", { rounds, missed })] : [];
   const harmed = wounds + concussion > 0;
   const total = line("fa-heart-crack", harmed ? "Total" : "Nothing", { wounds, concussion });
   return [
     cause,
     ...burst,
-    ...hitLines(result),
-    ...blastLines(result, shot),
+    ...hitLines(result, line, words),
+    ...blastLines(result, shot, line, user),
     ...(result.hit || result.inBlast ? [total] : []),
     ...(save === null
       ? []
-      : [line("fa-shield-heart", "Save", { target: seenAs(shot.target, shot).name, tn: save })]),
+      : [line("fa-shield-heart", "Save", { target: seenAs(shot.target, shot, user).name, tn: save })]),
     ...(result.breaks
-      ? [line("fa-wrench", "Breaks", { weapon: toolOf(shot.actor, shot.weapon, shot).name })]
+      ? [line("fa-wrench", "Breaks", { weapon: toolOf(shot.actor, shot.weapon, shot, user).name })]
       : []),
   ];
 }

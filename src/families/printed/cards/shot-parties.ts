@@ -1,11 +1,11 @@
 import type { ShotData } from "../../../data/message/index.ts";
 import { blastOn, goesOff, harmAt, partyAt, strayAt, type Party } from "../../../data/message/shot-harm.ts";
+import type { CardContext } from "../../../family/chat-card.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { decidesFor } from "../../../requests/authority.ts";
 import type { Condition } from "../plans/settle.ts";
 import { isHiddenFrom, seenAs } from "../../../platform/unseen.ts";
 import type { AttackResult } from "../../../rules/printed/attack.ts";
-import { localized } from "../../../ui/kit/localized.ts";
 
 interface PartyButton {
   action: "applyHarm" | "undoHarm" | "save";
@@ -13,81 +13,99 @@ interface PartyButton {
   label: string;
 }
 
-/** Somebody whom a shot has harmed, or may have, as the card draws him. */
+/** Somebody whom a shot has harmed, or may have, as the card draws them. */
 export interface PartyView {
   place: number;
-  /** What befell him; empty for the target, of whom the card tells at length. */
+  /** What befell them; empty for the target, of whom the card tells at length. */
   text: string;
-  /** What was given to him, and what it came to. */
+  /** What was given to them, and what it came to. */
   applied: string[];
   buttons: PartyButton[];
 }
 
-function nameOf(shot: ShotData, { actor }: Party): string {
-  return seenAs(actor, shot).name;
+function nameOf(shot: ShotData, { actor }: Party, user: User.Implementation): string {
+  return seenAs(actor, shot, user).name;
 }
 
 /** What a round that went astray has done, with every number of it. */
-function strayText(shot: ShotData, result: AttackResult, place: number, name: string): string {
+function strayText(
+  shot: ShotData,
+  result: AttackResult,
+  place: number,
+  name: string,
+  { user, words }: CardContext,
+): string {
   const hit = strayAt(shot, result, place);
   if (!hit) return "";
-  const location = localized(`ACTIONCARDS.ActionCard.Location.${hit.location}`);
+  const location = words(`ACTIONCARDS.ActionCard.Location.${hit.location}`);
   const { shield, protection, damage, wounds, concussion } = hit;
-  if (isHiddenFrom(shot.actor.uuid, shot))
-    return localized("ACTIONCARDS.Unseen.Stray", { name, location, wounds, concussion });
+  if (isHiddenFrom(shot.actor.uuid, shot, user))
+    return words("ACTIONCARDS.Unseen.Stray", { name, location, wounds, concussion });
   const { penetration } = shot;
   const data = { name, location, penetration, shield, protection, damage, wounds, concussion };
-  return localized(`ACTIONCARDS.Shot.Stray.${hit.piercing}`, data);
+  return words(`ACTIONCARDS.Shot.Stray.${hit.piercing}`, data);
 }
 
-function textOf(shot: ShotData, result: AttackResult, place: number, party: Party): string {
+function textOf(
+  shot: ShotData,
+  result: AttackResult,
+  place: number,
+  party: Party,
+  context: CardContext,
+): string {
   if (place === 0) return "";
-  const name = nameOf(shot, party);
-  if (shot.area === null) return strayText(shot, result, place, name);
+  const name = nameOf(shot, party, context.user);
+  if (shot.area === null) return strayText(shot, result, place, name, context);
   const { damage, wounds, concussion } = blastOn(shot, result, party.size);
-  return localized("ACTIONCARDS.Shot.BlastOn", { name, damage, wounds, concussion });
+  return context.words("ACTIONCARDS.Shot.BlastOn", { name, damage, wounds, concussion });
 }
 
-function appliedLines(shot: ShotData, party: Party): string[] {
+function appliedLines(shot: ShotData, party: Party, { user, words }: CardContext): string[] {
   const { harm } = party;
   if (!harm.applied) return [];
   const before = (harm.before as unknown as Condition).concussion; // a GM's client wrote it as such
   const after = (harm.after as unknown as Condition).concussion; // see above
-  const target = nameOf(shot, party);
+  const target = nameOf(shot, party, user);
   const lost = before > after;
   const worn = harm.wear.map(({ location, lost: points }) =>
-    localized("ACTIONCARDS.Shot.WornOff", {
+    words("ACTIONCARDS.Shot.WornOff", {
       target,
-      location: localized(`ACTIONCARDS.ActionCard.Location.${location}`),
+      location: words(`ACTIONCARDS.ActionCard.Location.${location}`),
       points,
     }),
   );
   return [
-    localized("ACTIONCARDS.Shot.Applied", { target, before, after }),
+    words("ACTIONCARDS.Shot.Applied", { target, before, after }),
     ...worn,
-    ...(after <= 0 && lost ? [localized("ACTIONCARDS.Shot.Concussed", { target })] : []),
-    ...(before <= 0 && lost ? [localized("ACTIONCARDS.Shot.Mortal")] : []),
+    ...(after <= 0 && lost ? [words("ACTIONCARDS.Shot.Concussed", { target })] : []),
+    ...(before <= 0 && lost ? [words("ACTIONCARDS.Shot.Mortal")] : []),
   ];
 }
 
-function buttonsOf(shot: ShotData, result: AttackResult, place: number, party: Party): PartyButton[] {
-  if (!decidesFor(party, game.user) || !actorOf(party.actor.uuid)) return [];
-  const target = nameOf(shot, party);
+function buttonsOf(
+  shot: ShotData,
+  result: AttackResult,
+  place: number,
+  party: Party,
+  { user, words }: CardContext,
+): PartyButton[] {
+  if (!decidesFor(party, user) || !actorOf(party.actor.uuid)) return [];
+  const target = nameOf(shot, party, user);
   const undo: PartyButton = {
     action: "undoHarm",
     icon: "fa-rotate-left",
-    label: localized(place === 0 ? "ACTIONCARDS.Shot.Undo" : "ACTIONCARDS.Shot.UndoFor", { target }),
+    label: words(place === 0 ? "ACTIONCARDS.Shot.Undo" : "ACTIONCARDS.Shot.UndoFor", { target }),
   };
   const apply: PartyButton = {
     action: "applyHarm",
     icon: "fa-heart-crack",
-    label: localized("ACTIONCARDS.Shot.Apply", { target }),
+    label: words("ACTIONCARDS.Shot.Apply", { target }),
   };
   const saving = place === 0 ? result.save !== null : (shot.area?.save ?? 0) > 0;
   const save: PartyButton = {
     action: "save",
     icon: "fa-shield-heart",
-    label: localized(place === 0 ? "ACTIONCARDS.Shot.MakeSave" : "ACTIONCARDS.Shot.MakeSaveFor", { target }),
+    label: words(place === 0 ? "ACTIONCARDS.Shot.MakeSave" : "ACTIONCARDS.Shot.MakeSaveFor", { target }),
   };
   const harmed = harmAt(shot, result, place) !== null;
   return [...(party.harm.applied ? [undo] : harmed ? [apply] : []), ...(saving ? [save] : [])];
@@ -100,7 +118,7 @@ function isConcerned(shot: ShotData, result: AttackResult, place: number): boole
 }
 
 /** Everybody whom a finished shot concerns, its target first. */
-export function partyViews(shot: ShotData, result: AttackResult): PartyView[] {
+export function partyViews(shot: ShotData, result: AttackResult, context: CardContext): PartyView[] {
   const places = Array.from({ length: 1 + shot.others.length }, (_, place) => place);
   return places.flatMap((place) => {
     const party = partyAt(shot, place);
@@ -108,9 +126,9 @@ export function partyViews(shot: ShotData, result: AttackResult): PartyView[] {
     return [
       {
         place,
-        text: textOf(shot, result, place, party),
-        applied: appliedLines(shot, party),
-        buttons: buttonsOf(shot, result, place, party),
+        text: textOf(shot, result, place, party, context),
+        applied: appliedLines(shot, party, context),
+        buttons: buttonsOf(shot, result, place, party, context),
       },
     ];
   });

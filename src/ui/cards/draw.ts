@@ -1,0 +1,64 @@
+import { templatePath } from "../../constants.ts";
+import { cardOf } from "../../family/cards.ts";
+import type { ChatCard } from "../../family/chat-card.ts";
+import { announce } from "../kit/announce.ts";
+import { words } from "../kit/words.ts";
+import { bindButtons } from "./bind-buttons.ts";
+import { elementFrom } from "./element.ts";
+import { keepFocus } from "./focus.ts";
+import { addNotes } from "./notes.ts";
+import { announceNews } from "./spoken.ts";
+import { keepUnfolded } from "./unfolded.ts";
+
+/** A chat card with what it stores and how it looks to this user. */
+interface Shown {
+  readonly card: ChatCard;
+  readonly data: object;
+  readonly view: object;
+}
+
+/** Null where a message is no card, or stores nothing that could be drawn. */
+function shownOf(message: ChatMessage.Implementation): Shown | null {
+  const card = cardOf(message.type);
+  const data: unknown = message.system;
+  if (!card || !(data instanceof card.model)) return null;
+  const view = card.view(data, { message, forged: !message.isTrusted, user: game.user, words });
+  return { card, data, view };
+}
+
+/** Draws the inside of a chat card, and makes it answer to its reader; null where the message is no card. */
+export async function drawCard(message: ChatMessage.Implementation): Promise<HTMLElement | null> {
+  const shown = shownOf(message);
+  if (!shown) return null;
+  const { card, data, view } = shown;
+  const id = message.id ?? "";
+  const { renderTemplate } = foundry.applications.handlebars;
+  const element = elementFrom(await renderTemplate(templatePath(card.template), { ...view }));
+  bindButtons(element, async (button) =>
+    card.actions[button.dataset["ac"] ?? ""]?.({ data, message, id, button, card: element }),
+  );
+  keepUnfolded(id, element);
+  keepFocus(id, element);
+  addNotes(element, message);
+  if (card.spoken) announceNews(id, card.spoken(view));
+  card.enliven?.({ element, view, redraw: async () => redraw(element, message) });
+  return element;
+}
+
+/** Draws a card anew where it stands; null where it stands nowhere any more. */
+export async function redraw(
+  card: HTMLElement,
+  message: ChatMessage.Implementation,
+): Promise<HTMLElement | null> {
+  if (!card.isConnected) return null;
+  const drawn = await drawCard(message);
+  if (!drawn || !card.isConnected) return null;
+  card.replaceWith(drawn);
+  return drawn;
+}
+
+/** Reads a new card aloud that is to be heard at once. */
+export function announceCard(message: ChatMessage.Implementation): void {
+  const shown = message.visible ? shownOf(message) : null;
+  if (shown?.card.spokenAtOnce) announce(shown.card.spokenAtOnce(shown.view));
+}
