@@ -1,34 +1,41 @@
 import { systemPath } from "../constants.ts";
 import type { ReactionMark } from "../rules/fads/reaction.ts";
-import { ArmorData, GearData, itemModels, PowerData, SkillData, WeaponData } from "../data/item/index.ts";
+import {
+  ArmorData,
+  dataIn,
+  ITEM_TYPES,
+  PowerData,
+  SkillData,
+  WeaponData,
+  type DataIn,
+  type ItemList,
+} from "../data/item/index.ts";
 
-/** Item data that can be carried. */
-type PhysicalData = WeaponData | ArmorData | GearData;
-type AnyItemData = PhysicalData | PowerData | SkillData;
+const EVERY_LIST: readonly ItemList[] = ["inventory", "skills", "powers", "maneuvers"];
 
 /** Anything an avatar carries, knows or can do. */
 export class ActionCardsItem<out SubType extends Item.SubType = Item.SubType> extends Item<SubType> {
   /** An item without a picture gets the one of its type. */
   static override getDefaultArtwork(data?: { type?: string }) {
     const type = data?.type ?? "";
-    return { img: systemPath(`icons/${type in itemModels ? type : "gear"}.svg`) };
+    return {
+      img: systemPath(ITEM_TYPES[type in ITEM_TYPES ? (type as keyof typeof ITEM_TYPES) : "gear"].icon),
+    }; // just looked up
   }
 
-  /** The item's data, or null for an item of a type that this system does not know. */
-  get ours(): AnyItemData | null {
-    const system: unknown = this.system;
-    const known = [WeaponData, ArmorData, GearData, PowerData, SkillData].some(
-      (model) => system instanceof model,
-    );
-    return known ? (system as AnyItemData) : null; // just checked, one by one
+  /** The item's data, whichever of this system's types it is of; null for an item of another package's type. */
+  get known(): DataIn<ItemList> | null {
+    return dataIn(this.system, EVERY_LIST);
+  }
+
+  /** The data of what modifies others: all but maneuvers; null for those, and for another package's type. */
+  get ours(): DataIn<"inventory" | "skills" | "powers"> | null {
+    return dataIn(this.system, ["inventory", "skills", "powers"]);
   }
 
   /** The data of a thing that can be carried, or null. */
-  get physical(): PhysicalData | null {
-    const system: unknown = this.system;
-    return system instanceof WeaponData || system instanceof ArmorData || system instanceof GearData
-      ? system
-      : null;
+  get physical(): DataIn<"inventory"> | null {
+    return dataIn(this.system, ["inventory"]);
   }
 
   /** Can it attack: a weapon, or a power meant for it? */
@@ -79,9 +86,8 @@ export class ActionCardsItem<out SubType extends Item.SubType = Item.SubType> ex
 
   /** By which action called forward it helps a defence; `none`: by none in particular. */
   get reaction(): ReactionMark {
-    const system: unknown = this.system;
-    const marked = [ArmorData, GearData, PowerData, SkillData].some((model) => system instanceof model);
-    return marked ? (system as Exclude<AnyItemData, WeaponData>).reaction : "none"; // just checked, one by one
+    const { ours } = this;
+    return ours && "reaction" in ours ? ours.reaction : "none";
   }
 
   /** Can it be what an action called forward adds: marked, and at hand? */

@@ -32,15 +32,36 @@ export interface FreeShot {
 }
 
 /** What a control of a sheet does. */
-export type Click = (actor: Actor.Implementation, control: HTMLElement) => Promise<void>;
+export type Click = (actor: Actor.Implementation, control: HTMLElement, event: PointerEvent) => Promise<void>;
 
-/** A part of an actor's sheet: what its template draws. */
-export interface SheetPart {
-  /** The part, and the name under which its view comes to the template. */
+/** A template of a sheet, by its path on the server. */
+interface Drawn {
+  readonly template: string;
+  /** The templates that it draws with, by their paths. */
+  readonly partials?: readonly string[];
+}
+
+/** A part of an actor's sheet. */
+export interface SheetPart extends Drawn {
+  /** Its name, which no other part has. */
   readonly id: string;
-  /** Is it a page of its own, left out while the game is not in play? */
-  readonly isPage: boolean;
+  /** What its template draws, as `view`. */
   view(actor: Actor.Implementation, editing: boolean): unknown;
+  /** Its controls, by the action they name. */
+  readonly controls?: Readonly<Record<string, Click>>;
+}
+
+/** A page of an actor's sheet, with a tab where the sheet has tabs. What its view returns is its template's context. */
+export interface SheetPage extends SheetPart {
+  /** The icon of its tab, as Font Awesome calls it. */
+  readonly icon: string;
+  /** Its name and what is on it, as keys of the language file. */
+  readonly label: string;
+  readonly hint: string;
+  /** Pages stand by this number: of the shared ones Fight is 10, Abilities 20, Belongings 50, Effects 70 and Notes 80. */
+  readonly order: number;
+  /** Begins it folded up on a sheet without tabs? Left out, it has no fold there. */
+  isFolded?(actor: Actor.Implementation): boolean;
 }
 
 /** Values by the names of a form's fields. */
@@ -54,16 +75,16 @@ export interface ItemFormState {
   writeList(changes: () => object, focus: string, add: string): Promise<void>;
 }
 
-/** A game's part of an item's form. */
-export interface ItemForm {
-  /** What its templates draw, by name; null: nothing of it. */
-  view(item: Item.Implementation): Readonly<Record<string, unknown>>;
+/** A part of an item's form. */
+export interface ItemPart extends Drawn {
+  /** The context of its template; null where it has nothing for this item. */
+  view(item: Item.Implementation): object | null;
   /** What is to be stored of what was changed, with whole lists where one of their rows was. */
-  stored(changed: Values, all: Values): Values;
+  stored?(changed: Values, all: Values): Values;
   /** Throws a RuleError that names the field which will not do. */
-  check(item: Item.Implementation, changes: object): void;
+  check?(item: Item.Implementation, changes: object): void;
   /** The controls of its lists, by the action they name. */
-  readonly controls: Readonly<Record<string, (form: ItemFormState, control: HTMLElement) => Promise<void>>>;
+  readonly controls?: Readonly<Record<string, (form: ItemFormState, control: HTMLElement) => Promise<void>>>;
 }
 
 /** Who is to react, as the tracker shows them. */
@@ -103,6 +124,8 @@ export interface Family {
   isInPlay(): boolean;
   /** Has this actor numbers or items of it that a new actor has not? */
   plays(actor: Actor.Implementation): boolean;
+  /** Could it use this item, if the item or the world said so? */
+  canResolve(item: Item.Implementation): boolean;
   /** Is this item used by it, as things are now? */
   resolves(item: Item.Implementation): boolean;
   /** Opens what using the item means: a dialog, or a draw. */
@@ -117,20 +140,20 @@ export interface Family {
   total(actor: Actor.Implementation, item: Item.Implementation): string;
   /** What the item's sheet says of it in play. */
   facts(item: Item.Implementation): FactGroup[];
-  /** Its part of an item's form; null where it has none. */
-  readonly itemForm: ItemForm | null;
+  /** Its parts of an item's form, drawn in this order. */
+  readonly itemParts: readonly ItemPart[];
   /** What its actors can do in a fight without an item. */
   readonly moves: readonly Move[];
+  /** What stands at the top of an actor's sheet, whole elements each. */
+  readonly header: readonly SheetPart[];
+  /** Its pages of an actor's sheet. */
+  readonly pages: readonly SheetPage[];
   /** Ids of timing schemes that are no choice where the world does not play it. */
   readonly ownClocks: readonly string[];
   /** Whose readings of the rules, as `rules/variants.ts` groups them, are asked about only where the world plays it. */
   readonly ownVariants: readonly VariantFamily[];
   /** What the tracker offers for ways to react that are more than one choice, by the key of the way. */
   readonly ways: Readonly<Record<string, Choices>>;
-  /** Its parts of an actor's sheet. */
-  readonly parts: readonly SheetPart[];
-  /** The controls of these parts, by the action they name. */
-  readonly controls: Readonly<Record<string, Click>>;
   /** Its chat cards. */
   readonly cards: readonly ChatCard[];
   /** Registers what it alone needs: dice, menus, enrichers, hooks. Called once, at `init`. */

@@ -16,6 +16,11 @@ export function allFamilies(): readonly Family[] {
   return families;
 }
 
+/** The games that the world plays, in that order. */
+export function familiesInPlay(): readonly Family[] {
+  return families.filter((family) => family.isInPlay());
+}
+
 /** The game that an item is used by now; null: a click opens its sheet. */
 export function familyOf(item: Item.Implementation): Family | null {
   return families.findLast((family) => family.isInPlay() && family.resolves(item)) ?? null;

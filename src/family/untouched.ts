@@ -1,11 +1,11 @@
 import { AvatarData } from "../data/actor/index.ts";
 
-/** Is this part of an actor's data as a new actor has it? */
-export function isUntouched(actor: Actor.Implementation, field: "imperfect" | "action"): boolean {
+/** Is everything below this path of an actor's data as a new actor has it? */
+export function isUntouched(actor: Actor.Implementation, path: string): boolean {
   const { flattenObject, getProperty } = foundry.utils;
-  const fresh = flattenObject(new AvatarData().toObject()[field]);
-  const own = actor.avatar.toObject()[field];
-  return Object.entries(fresh).every(
-    ([path, value]) => JSON.stringify(getProperty(own, path)) === JSON.stringify(value),
+  const at = (data: object): unknown => getProperty(data, path);
+  const own = { at: at(actor.avatar.toObject()) };
+  return Object.entries(flattenObject({ at: at(new AvatarData().toObject()) })).every(
+    ([inner, value]) => JSON.stringify(getProperty(own, inner)) === JSON.stringify(value),
   );
 }

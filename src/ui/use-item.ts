@@ -27,8 +27,7 @@ export async function useItem(item: Item.Implementation | null): Promise<void> {
     ui.notifications.warn(game.i18n.format("ACTIONCARDS.Error.NotHeld", { item: item.name }));
     return;
   }
-  const maneuver: unknown = item.system;
-  if (!item.ours && !(maneuver instanceof ManeuverData)) {
+  if (!item.known) {
     ui.notifications.warn(game.i18n.format("ACTIONCARDS.Refusal.ForeignItem", { item: item.name }));
     return;
   }

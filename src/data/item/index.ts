@@ -5,15 +5,46 @@ import { PowerData } from "./power.ts";
 import { SkillData } from "./skill.ts";
 import { WeaponData } from "./weapon.ts";
 
-/** The item types, by the keys the manifest declares. */
-export const itemModels = {
-  weapon: WeaponData,
-  armor: ArmorData,
-  gear: GearData,
-  power: PowerData,
-  skill: SkillData,
-  maneuver: ManeuverData,
-};
+/** Where sheets list an item: among what is carried, or what its actor knows or can do. */
+export type ItemList = "inventory" | "skills" | "powers" | "maneuvers";
+
+/**
+ * The item types, by the keys the manifest declares, in the order of the sheets: the data model, the list, and as a file
+ * of the system the picture of an item that has none of its own.
+ */
+export const ITEM_TYPES = {
+  weapon: { model: WeaponData, list: "inventory", icon: "icons/weapon.svg" },
+  armor: { model: ArmorData, list: "inventory", icon: "icons/armor.svg" },
+  gear: { model: GearData, list: "inventory", icon: "icons/gear.svg" },
+  power: { model: PowerData, list: "powers", icon: "icons/power.svg" },
+  skill: { model: SkillData, list: "skills", icon: "icons/skill.svg" },
+  maneuver: { model: ManeuverData, list: "maneuvers", icon: "icons/maneuver.svg" },
+} as const;
+
+type Types = typeof ITEM_TYPES;
+type TypeName = keyof Types;
+
+/** The data models by type. */
+export const itemModels = Object.fromEntries(
+  Object.entries(ITEM_TYPES).map(([type, { model }]) => [type, model]),
+) as { [Type in TypeName]: Types[Type]["model"] }; // entry by entry
+
+/** The data of items in this list. */
+export type DataIn<List extends ItemList> = {
+  [Type in TypeName]: Types[Type]["list"] extends List ? InstanceType<Types[Type]["model"]> : never;
+}[TypeName];
+
+/** The types of this list, in the order of the sheets. */
+export function typesIn(list: ItemList): string[] {
+  return Object.entries(ITEM_TYPES).flatMap(([type, entry]) => (entry.list === list ? [type] : []));
+}
+
+/** An item's data where it is of a type in one of these lists; null where it is of another, or of none of ours. */
+export function dataIn<List extends ItemList>(data: unknown, lists: readonly List[]): DataIn<List> | null {
+  const known = Object.values(ITEM_TYPES).find(({ model }) => data instanceof model);
+  const wanted: readonly ItemList[] = lists;
+  return known && wanted.includes(known.list) ? (data as DataIn<List>) : null; // just checked
+}
 
 /** What can attack by printed card: a weapon, or a power. */
 export type CardAttackData = WeaponData | PowerData;

@@ -1,6 +1,5 @@
 import { ManeuverData, SkillData, WeaponData } from "../../data/item/index.ts";
 import type { Family } from "../../family/family.ts";
-import { isUntouched } from "../../family/untouched.ts";
 import { usesActionValues } from "../../settings/index.ts";
 import { contestCard } from "./cards/contest-card.ts";
 import { maneuverCard } from "./cards/maneuver-card.ts";
@@ -8,12 +7,11 @@ import { ActionValueRoll } from "./dice/action-value-roll.ts";
 import { ContestDialog } from "./dialogs/contest-dialog.ts";
 import { valueEnricher } from "./enrichers/enricher.ts";
 import { testRequestEnricher } from "./enrichers/test-request.ts";
-import { actionValuesItemForm } from "./item/form.ts";
+import { valueFields } from "./item/form.ts";
 import { actionSummary } from "./item/summary.ts";
 import { valueAttackTags, valueSkillTags } from "./item/tags.ts";
-import { actionSheetView } from "./page/action-view.ts";
-import { actionControls } from "./page/controls.ts";
 import { maneuverTags } from "./item/maneuver-tags.ts";
+import { actionPage, playsByValue } from "./page/page.ts";
 import { followPlots } from "./page/plots.ts";
 import { isByValue } from "./plans/resolution.ts";
 import { addDealButton } from "./plots/directory-button.ts";
@@ -21,17 +19,15 @@ import { onCardsPassed } from "./plots/plot-message.ts";
 import { useByValue } from "./dialogs/use.ts";
 import { activeDefenses } from "./ways.ts";
 
-function isOfIt(item: Item.Implementation): boolean {
-  const system: unknown = item.system;
-  const valued = system instanceof SkillData && system.action.value !== null;
-  return valued || system instanceof ManeuverData || isByValue(item);
-}
-
 /** Action!: Action Values, contests, Shots. */
 export const actionValues: Family = {
   id: "actionValues",
   isInPlay: usesActionValues,
-  plays: (actor) => !isUntouched(actor, "action") || actor.items.contents.some(isOfIt),
+  plays: playsByValue,
+  canResolve(item) {
+    const system: unknown = item.system;
+    return [SkillData, WeaponData, ManeuverData].some((model) => system instanceof model);
+  },
   resolves: (item) => (item.system as unknown) instanceof ManeuverData || isByValue(item), // any system's data
   use: useByValue,
   askFreeShot: (actor, weapon, shot) => ContestDialog.askFreeShot(actor, weapon, shot),
@@ -47,13 +43,13 @@ export const actionValues: Family = {
     return system instanceof SkillData ? String(system.action.value) : "";
   },
   facts: (item) => [{ id: "actionValues", facts: actionSummary(item) }],
-  itemForm: actionValuesItemForm,
+  itemParts: [valueFields],
   moves: [],
   ownClocks: [],
   ownVariants: ["action"],
   ways: { activeDefence: activeDefenses },
-  parts: [{ id: "action", isPage: true, view: actionSheetView }],
-  controls: actionControls,
+  header: [],
+  pages: [actionPage],
   cards: [contestCard, maneuverCard],
   start() {
     CONFIG.Dice.rolls.push(ActionValueRoll);

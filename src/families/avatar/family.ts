@@ -1,4 +1,3 @@
-import type { SkillStat } from "../../data/item/skill-stats.ts";
 import { PowerData, SkillData } from "../../data/item/index.ts";
 import { attackProfile } from "../../encounter/attack-profile.ts";
 import type { Family } from "../../family/family.ts";
@@ -13,18 +12,21 @@ import { AttackDialog } from "./dialogs/attack-dialog.ts";
 import { AcCardTerm } from "./dice/ac-card-term.ts";
 import { AcPickRoll } from "./dice/ac-pick-roll.ts";
 import { leaveDeck } from "./dice/leave-deck.ts";
-import { avatarItemForm } from "./item/form.ts";
+import { avatarFields, reactionFields } from "./item/form.ts";
 import { avatarSummary, calledForwardBy } from "./item/summary.ts";
 import { avatarAttackTags, avatarCheckTags } from "./item/tags.ts";
-import { primaryTiles } from "./page/primaries-view.ts";
-import { recallCards } from "./page/recall.ts";
-import { tableView } from "./page/table-view.ts";
+import { primaries, table } from "./page/parts.ts";
 import { command, flee } from "./moves.ts";
-import { checkItem, checkStat } from "./plans/check.ts";
+import { checkItem } from "./plans/check.ts";
 
 function totalOf(actor: Actor.Implementation, skill: SkillData): number {
   const stat = skill.stat === "none" ? 0 : (actor.avatar.formulaValues[skill.stat] ?? 0);
   return stat + skill.bonus;
+}
+
+function resolves(item: Item.Implementation): boolean {
+  const system: unknown = item.system;
+  return item.attacks || system instanceof SkillData || system instanceof PowerData;
 }
 
 /** The Avatar System: AC Picks from the own AC Deck. It uses whatever no other game does. */
@@ -32,10 +34,8 @@ export const avatar: Family = {
   id: "avatar",
   isInPlay: () => true,
   plays: () => true,
-  resolves(item) {
-    const system: unknown = item.system;
-    return item.attacks || system instanceof SkillData || system instanceof PowerData;
-  },
+  canResolve: resolves,
+  resolves,
   use: (actor, item) => (item.attacks ? AttackDialog.ask(actor, item) : checkItem(item)),
   askFreeShot: (actor, weapon, shot) => AttackDialog.askFreeShot(actor, weapon, shot),
   aimsAtOne: (item) => attackProfile(item).targets === 1,
@@ -48,22 +48,13 @@ export const avatar: Family = {
     { id: "avatar", facts: avatarSummary(item) },
     { id: "fads", facts: calledForwardBy(item) },
   ],
-  itemForm: avatarItemForm,
+  itemParts: [avatarFields, reactionFields],
   moves: [flee, command],
   ownClocks: [],
   ownVariants: [],
   ways: {},
-  parts: [
-    { id: "table", isPage: false, view: tableView },
-    { id: "primaries", isPage: false, view: primaryTiles },
-  ],
-  controls: {
-    async checkStat(actor, control) {
-      await checkStat(actor, control.dataset["stat"] as SkillStat); // one of our own templates names it
-    },
-    recallCards,
-    bareHands: (actor) => AttackDialog.ask(actor, null),
-  },
+  header: [table],
+  pages: [primaries],
   cards: [exchangeCard, checkCard, flightCard],
   start() {
     CONFIG.Dice.rolls.unshift(AcPickRoll);

@@ -1,8 +1,6 @@
 import { SYSTEM_ID } from "../../constants.ts";
-import type { CardAttribute } from "../../data/actor/card-attributes.ts";
-import { isCardAttack, SkillData } from "../../data/item/index.ts";
+import { isCardAttack, PowerData, SkillData, WeaponData } from "../../data/item/index.ts";
 import type { Family } from "../../family/family.ts";
-import { isUntouched } from "../../family/untouched.ts";
 import { usesPrintedCards } from "../../settings/index.ts";
 import { PrintDeck } from "./art/print/print-deck.ts";
 import { onChatMessage } from "./card-command.ts";
@@ -11,10 +9,10 @@ import { shotCard } from "./cards/shot-card.ts";
 import { LookupDialog } from "./dialogs/lookup-dialog.ts";
 import { ShootDialog } from "./dialogs/shoot-dialog.ts";
 import { ActionCardRoll } from "./dice/action-card-roll.ts";
-import { imperfectView } from "./item/printed-view.ts";
+import { printedFields } from "./item/printed-view.ts";
 import { imperfectSummary } from "./item/summary.ts";
 import { cardAttackTags, cardSkillTags } from "./item/tags.ts";
-import { imperfectSheetView } from "./page/page-view.ts";
+import { playsByCard, printedPage } from "./page/page.ts";
 import { isByCard } from "./plans/resolution.ts";
 import { lookupText, subjectOf } from "./plans/subject.ts";
 
@@ -27,7 +25,12 @@ async function use(actor: Actor.Implementation, item: Item.Implementation): Prom
 export const printed: Family = {
   id: "printed",
   isInPlay: usesPrintedCards,
-  plays: (actor) => !isUntouched(actor, "imperfect") || actor.items.contents.some(isByCard),
+  plays: playsByCard,
+  canResolve(item) {
+    const system: unknown = item.system;
+    if (system instanceof PowerData) return system._source.use === "attack";
+    return system instanceof SkillData || system instanceof WeaponData;
+  },
   resolves: isByCard,
   use,
   askFreeShot: (actor, weapon, shot) => ShootDialog.askFreeShot(actor, weapon, shot),
@@ -42,22 +45,13 @@ export const printed: Family = {
   },
   total: (actor, item) => lookupText(subjectOf(actor, { kind: "skill", item: item.uuid }).lookup),
   facts: (item) => [{ id: "printed", facts: imperfectSummary(item) }],
-  itemForm: {
-    view: (item) => ({ imperfect: imperfectView(item) }),
-    stored: (changed) => changed,
-    check: () => undefined,
-    controls: {},
-  },
+  itemParts: [printedFields],
   moves: [],
   ownClocks: ["impulse"],
   ownVariants: ["imperfect"],
   ways: {},
-  parts: [{ id: "printed", isPage: true, view: imperfectSheetView }],
-  controls: {
-    async lookUpAttribute(actor, control) {
-      await LookupDialog.attribute(actor, control.dataset["attribute"] as CardAttribute); // one of our own templates names it
-    },
-  },
+  header: [],
+  pages: [printedPage],
   cards: [lookupCard, shotCard],
   start() {
     CONFIG.Dice.rolls.push(ActionCardRoll);

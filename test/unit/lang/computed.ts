@@ -21,7 +21,7 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
   const purchases = ["activeDefence", "hasten", "extraAction"];
   const unable = ["out", "concussed"];
   const numbers = ["or", "dr", "mind", "in", "em", "lb", "spd", "dex"];
-  const pages = ["fight", "abilities", "printed", "action", "belongings", "primaries", "effects", "notes"];
+  const pages = ["fight", "abilities", "belongings", "effects", "notes"];
   const things = ["weapon", "armor", "gear", "skill", "power", "maneuver"];
   return {
     "ACTIONCARDS.Action": ["guard", "flee", "charge", "command"]
@@ -72,7 +72,7 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
     ),
     "ACTIONCARDS.Variants.Family": variants.map(([family]) => family),
     "ACTIONCARDS.TabHint": pages,
-    "ACTIONCARDS.Sheet.Empty": ["weapon", "armor", "gear"],
+    "ACTIONCARDS.Sheet.Empty": ["weapon", "armor", "gear", "skill", "power"],
     "ACTIONCARDS.Against": oppositions.filter((key) => key !== "dr"),
     "ACTIONCARDS.Attack": ["MustUseFull", "PullHint"],
     "ACTIONCARDS.Attack.Warning": [

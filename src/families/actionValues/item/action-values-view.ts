@@ -1,5 +1,4 @@
 import { ArmorData, GearData, ManeuverData, SkillData, WeaponData } from "../../../data/item/index.ts";
-import { usesActionValues } from "../../../settings/index.ts";
 import { rowsOf, type FieldRow, type Fields } from "../../../ui/sheets/item/field-rows.ts";
 
 /** Fields of a maneuver that only one of its own has: a row of the table says them itself. */
@@ -15,10 +14,9 @@ function maneuverRows(maneuver: ManeuverData): FieldRow[] {
   return rowsOf(Object.fromEntries(shown), maneuver._source, "system");
 }
 
-/** What Action Values need of an item, as rows of its form; null where it has nothing of the kind, or the world uses none. */
-export function actionFieldsView(item: Item.Implementation): FieldRow[] | null {
+/** What Action Values need of an item, as rows of its form; null where it has nothing of the kind. */
+export function valueRows(item: Item.Implementation): FieldRow[] | null {
   const data: unknown = item.system;
-  if (!usesActionValues()) return null;
   if (data instanceof ManeuverData) return maneuverRows(data);
   const known = [SkillData, WeaponData, ArmorData, GearData].some((model) => data instanceof model);
   if (!known) return null;

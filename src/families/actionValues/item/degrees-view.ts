@@ -2,7 +2,6 @@ import { ManeuverData } from "../../../data/item/index.ts";
 import { DEGREES } from "../../../rules/actionValues/degree.ts";
 import { POOLS, STANDARD_POOLS } from "../../../rules/actionValues/pools.ts";
 import { RuleError } from "../../../rules/cards/errors.ts";
-import { usesActionValues } from "../../../settings/index.ts";
 import { words } from "../../../ui/kit/words.ts";
 import { DEGREE_EFFECTS, POOL_LISTS, storedDegreeRows, type DegreeRow } from "./degree-rows.ts";
 
@@ -33,7 +32,25 @@ function options(keys: readonly string[], selected: string, label: (key: string)
   return keys.map((value) => ({ value, label: label(value), selected: value === selected }));
 }
 
-function rowView(row: DegreeRow) {
+/** A row of the list with what can be chosen in it. */
+interface DegreeRowView extends DegreeRow {
+  degrees: Option[];
+  effects: Option[];
+  lists: Option[];
+  /** Does it take points from a pool, and so many as are typed in? */
+  loses: boolean;
+  counts: boolean;
+  label: string;
+}
+
+/** A maneuver's own consequences as a list of the form. */
+export interface DegreesView {
+  rows: DegreeRowView[];
+  /** Why they cannot be read; empty where they can. */
+  trouble: string;
+}
+
+function rowView(row: DegreeRow): DegreeRowView {
   const lists = POOL_LISTS.includes(row.pools) ? POOL_LISTS : [...POOL_LISTS, row.pools];
   return {
     ...row,
@@ -46,10 +63,10 @@ function rowView(row: DegreeRow) {
   };
 }
 
-/** A maneuver's own consequences as rows of its form; null where it is none, or the world uses no Action Values. */
-export function degreesView(item: Item.Implementation) {
+/** A maneuver's own consequences as rows of its form; null where it is none. */
+export function degreesView(item: Item.Implementation): DegreesView | null {
   const data: unknown = item.system;
-  if (!usesActionValues() || !(data instanceof ManeuverData)) return null;
+  if (!(data instanceof ManeuverData)) return null;
   try {
     return { rows: storedDegreeRows(data._source.degrees).map((row) => rowView(row)), trouble: "" };
   } catch (error) {

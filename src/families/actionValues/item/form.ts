@@ -1,6 +1,8 @@
+import { templatePath } from "../../../constants.ts";
 import { ManeuverData } from "../../../data/item/index.ts";
-import type { ItemForm, ItemFormState } from "../../../family/family.ts";
-import { actionFieldsView } from "./action-values-view.ts";
+import type { ItemFormState, ItemPart } from "../../../family/family.ts";
+import type { FieldRow } from "../../../ui/sheets/item/field-rows.ts";
+import { valueRows } from "./action-values-view.ts";
 import {
   degreeRows,
   degreesOf,
@@ -9,18 +11,31 @@ import {
   withDegreeRows,
   type DegreeRow,
 } from "./degree-rows.ts";
-import { degreesView } from "./degrees-view.ts";
+import { degreesView, type DegreesView } from "./degrees-view.ts";
 
 async function writeRows(form: ItemFormState, rows: readonly DegreeRow[], focus: number): Promise<void> {
   const name = `system.degrees.${focus}.degree`;
   await form.writeList(() => ({ "system.degrees": degreesOf(rows) }), name, "addDegree");
 }
 
+/** What Action Values ask of an item. */
+export interface ValueFieldsView {
+  rows: FieldRow[];
+  /** A maneuver's own consequences; null for anything else. */
+  degrees: DegreesView | null;
+}
+
+function valueFieldsView(item: Item.Implementation): ValueFieldsView | null {
+  const rows = valueRows(item);
+  return rows && { rows, degrees: degreesView(item) };
+}
+
 /** What an item's form holds of Action Values, with the list of what a maneuver's degrees bring (X5). */
-export const actionValuesItemForm: ItemForm = {
-  view: (item) => ({ action: actionFieldsView(item), degrees: degreesView(item) }),
+export const valueFields: ItemPart = {
+  template: templatePath("actionValues/item-fields.hbs"),
+  partials: [templatePath("actionValues/item-degrees.hbs")],
+  view: valueFieldsView,
   stored: withDegreeRows,
-  check: () => undefined,
   controls: {
     async addDegree(form) {
       const rows = [...degreeRows(form.values), newDegreeRow()];

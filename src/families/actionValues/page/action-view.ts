@@ -1,13 +1,52 @@
 import { armorOf } from "../plans/contender.ts";
 import { ATTRIBUTES } from "../../../rules/actionValues/attributes.ts";
-import { usesActionValues, worldThreshold } from "../../../settings/index.ts";
+import { worldThreshold } from "../../../settings/index.ts";
 import { words } from "../../../ui/kit/words.ts";
-import { maneuverRows, skillRows, weaponRows } from "./items-view.ts";
-import { plotRows } from "./plots.ts";
-import { poolTiles } from "./pools-view.ts";
-import { standingView } from "./standing-view.ts";
+import {
+  maneuverRows,
+  skillRows,
+  weaponRows,
+  type ActionItemRow,
+  type ActionWeaponRow,
+} from "./items-view.ts";
+import { plotRows, type PlotRow } from "./plots.ts";
+import { poolTiles, type PoolTile } from "./pools-view.ts";
+import { standingView, type StandingView } from "./standing-view.ts";
 
-function attributeTiles(actor: Actor.Implementation) {
+/** A number as it counts, and as it is typed in. */
+interface Rating<Typed = number> {
+  value: number;
+  typed: Typed;
+}
+
+interface AttributeTile extends Rating {
+  key: string;
+  name: string;
+}
+
+interface RatingsView {
+  move: Rating;
+  /** With what armor adds, in words, or empty. */
+  toughness: Rating & { armor: string };
+  threshold: Rating<number | null> & { world: number; origin: string };
+  shotModifiers: Rating;
+}
+
+/** The page of Action Values. */
+export interface ActionPageView {
+  attributes: AttributeTile[];
+  ratings: RatingsView;
+  pools: PoolTile[];
+  standing: StandingView;
+  /** May this user take away what counts for the next Actions? */
+  mayRemove: boolean;
+  skills: ActionItemRow[];
+  weapons: ActionWeaponRow[];
+  maneuvers: ActionItemRow[];
+  plots: PlotRow[];
+}
+
+function attributeTiles(actor: Actor.Implementation): AttributeTile[] {
   const { attributes } = actor.avatar.action;
   const source = actor.avatar.toObject().action.attributes;
   return ATTRIBUTES.map((key) => ({
@@ -18,7 +57,7 @@ function attributeTiles(actor: Actor.Implementation) {
   }));
 }
 
-function ratings(actor: Actor.Implementation) {
+function ratings(actor: Actor.Implementation): RatingsView {
   const { move, toughness, threshold, shotModifiers } = actor.avatar.action;
   const source = actor.avatar.toObject().action;
   const armor = armorOf(actor);
@@ -40,9 +79,8 @@ function ratings(actor: Actor.Implementation) {
   };
 }
 
-/** What a sheet shows of Action Values; null where the world uses none. */
-export async function actionSheetView(actor: Actor.Implementation, editing: boolean) {
-  if (!usesActionValues()) return null;
+/** What a sheet shows of Action Values. */
+export async function actionPageView(actor: Actor.Implementation, editing: boolean): Promise<ActionPageView> {
   return {
     attributes: attributeTiles(actor),
     ratings: ratings(actor),

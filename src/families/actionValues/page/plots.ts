@@ -17,8 +17,17 @@ function plotsFor(actor: Actor.Implementation): Card.Implementation[] {
     .flatMap(plotsOf);
 }
 
+/** A plot as its row on the page of Action Values. */
+export interface PlotRow {
+  id: string | null;
+  name: string;
+  img: string | null;
+  text: Handlebars.SafeString | null;
+  playLabel: string;
+}
+
 /** The plots that whoever plays this actor holds, as far as this client may look at them. */
-export async function plotRows(actor: Actor.Implementation) {
+export async function plotRows(actor: Actor.Implementation): Promise<PlotRow[]> {
   return Promise.all(
     plotsFor(actor).map(async (card) => ({
       id: card.id,

@@ -1,4 +1,7 @@
-import type { ItemForm, ItemFormState } from "../../../family/family.ts";
+import { templatePath } from "../../../constants.ts";
+import { PowerData, SkillData, WeaponData } from "../../../data/item/index.ts";
+import type { ItemFormState, ItemPart } from "../../../family/family.ts";
+import type { Fields } from "../../../ui/sheets/item/field-rows.ts";
 import { checkFormulas } from "./formula-check.ts";
 import { specificRows, withSpecificRows, type SpecificRow } from "./specific-protections.ts";
 
@@ -7,9 +10,39 @@ async function writeRows(form: ItemFormState, rows: SpecificRow[], focus: number
   await form.writeList(() => ({ "system.modifiers.specific": rows }), name, "addSpecific");
 }
 
+/** What the AC Pick asks of an item. */
+export interface AvatarFieldsView {
+  /** The fields of the item's data, and what is stored in them. */
+  fields: Fields;
+  source: object;
+  skill: boolean;
+  power: boolean;
+  physical: boolean;
+  /** Has it an attack's profile? */
+  attack: boolean;
+  hands: boolean;
+}
+
+function avatarFieldsView({ ours, physical }: Item.Implementation): AvatarFieldsView | null {
+  if (!ours) return null;
+  const hands = ours instanceof WeaponData;
+  const power = ours instanceof PowerData;
+  return {
+    fields: ours.schema.fields,
+    source: ours._source,
+    skill: ours instanceof SkillData,
+    power,
+    physical: physical !== null,
+    attack: hands || power,
+    hands,
+  };
+}
+
 /** What an item's form holds of the AC Pick: formulas, and the list of specific protections (A9, C4). */
-export const avatarItemForm: ItemForm = {
-  view: () => ({}),
+export const avatarFields: ItemPart = {
+  template: templatePath("avatar/item-fields.hbs"),
+  partials: [templatePath("avatar/item-attack.hbs"), templatePath("avatar/item-modifiers.hbs")],
+  view: avatarFieldsView,
   stored: withSpecificRows,
   check: checkFormulas,
   controls: {
@@ -22,4 +55,20 @@ export const avatarItemForm: ItemForm = {
       await writeRows(form, specificRows(form.values).toSpliced(index, 1), Math.max(0, index - 1));
     },
   },
+};
+
+/** By which action called forward an item helps. */
+export interface ReactionFieldsView {
+  fields: Fields;
+  source: object;
+}
+
+function reactionFieldsView({ ours }: Item.Implementation): ReactionFieldsView | null {
+  return ours && "reaction" in ours ? { fields: ours.schema.fields, source: ours._source } : null;
+}
+
+/** What an item's form holds of hands of action cards. */
+export const reactionFields: ItemPart = {
+  template: templatePath("avatar/item-reaction.hbs"),
+  view: reactionFieldsView,
 };

@@ -13,8 +13,12 @@ export interface PrimaryTile {
   above: boolean;
 }
 
-/** The eight primaries of this avatar. */
-export function primaryTiles(actor: Actor.Implementation): PrimaryTile[] {
+/** The page of the primaries. */
+export interface PrimariesView {
+  tiles: PrimaryTile[];
+}
+
+function primaryTiles(actor: Actor.Implementation): PrimaryTile[] {
   const { primaries: p, _source } = actor.avatar;
   const values: Primaries = { ENE: p.ene, STR: p.str, INT: p.int, CUN: p.cun, AGI: p.agi, CON: p.con, CHA: p.cha, LUC: p.luc }; // prettier-ignore
   const above: readonly string[] = aboveEnergy(values).map((name) => name.toLowerCase());
@@ -26,4 +30,9 @@ export function primaryTiles(actor: Actor.Implementation): PrimaryTile[] {
     stored: _source.primaries?.[key] ?? p[key],
     above: above.includes(key),
   }));
+}
+
+/** The eight primaries of this avatar. */
+export function primariesView(actor: Actor.Implementation): PrimariesView {
+  return { tiles: primaryTiles(actor) };
 }

@@ -1,5 +1,6 @@
+import { templatePath } from "../../../constants.ts";
 import { ArmorData, GearData, PowerData, SkillData, WeaponData } from "../../../data/item/index.ts";
-import { usesPrintedCards } from "../../../settings/index.ts";
+import type { ItemPart } from "../../../family/family.ts";
 import { rowsOf, type FieldRow, type Fields } from "../../../ui/sheets/item/field-rows.ts";
 
 /** What a weapon has and a power has not: rounds, and a way to fail. */
@@ -15,10 +16,13 @@ function shownFields(fields: Fields, data: { _source: { imperfect: object } }): 
   return Object.fromEntries(shown);
 }
 
-/** What printed cards need of an item, as rows of its form; null where it has nothing of the kind, or the world uses none. */
-export function imperfectView(item: Item.Implementation): FieldRow[] | null {
+/** What printed cards ask of an item. */
+export interface PrintedFieldsView {
+  rows: FieldRow[];
+}
+
+function printedFieldsView(item: Item.Implementation): PrintedFieldsView | null {
   const system: unknown = item.system;
-  if (!usesPrintedCards()) return null;
   // A power that is no attack has nothing of the kind.
   if (system instanceof PowerData && system._source.use !== "attack") return null;
   const known = [SkillData, WeaponData, ArmorData, GearData, PowerData].some(
@@ -27,5 +31,12 @@ export function imperfectView(item: Item.Implementation): FieldRow[] | null {
   if (!known) return null;
   const data = system as SkillData | WeaponData | ArmorData | GearData | PowerData; // just checked, one by one
   const fields = data.schema.fields as unknown as Fields & { imperfect: { fields: Fields } }; // each of them has it
-  return rowsOf(shownFields(fields.imperfect.fields, data), data._source.imperfect, "system.imperfect");
+  const shown = shownFields(fields.imperfect.fields, data);
+  return { rows: rowsOf(shown, data._source.imperfect, "system.imperfect") };
 }
+
+/** What an item's form holds of printed cards. */
+export const printedFields: ItemPart = {
+  template: templatePath("printed/item-fields.hbs"),
+  view: printedFieldsView,
+};

@@ -2,12 +2,45 @@ import { CARD_ATTRIBUTES } from "../../../data/actor/card-attributes.ts";
 import { lookupText } from "../plans/subject.ts";
 import { protectionOf } from "../plans/protection.ts";
 import { CARD_DICE, CAUSE_ROWS, HIT_LOCATIONS } from "../../../rules/printed/card.ts";
-import { usesPrintedCards } from "../../../settings/index.ts";
 import { isConcussed } from "../../../rules/printed/harm.ts";
+
+/** An attribute as it is looked up on a card. */
+interface AttributeRow {
+  key: string;
+  name: string;
+  /** The die and the ranks, as they are written. */
+  written: string;
+  label: string;
+  ranks: number;
+  mostRanks: number;
+  dice: { die: string; selected: boolean }[];
+}
+
+/** A place where one can be hit. */
+interface LocationRow {
+  key: string;
+  name: string;
+  label: string;
+  wounds: number;
+  /** Has this body no such place? */
+  lacking: boolean;
+  protects: string;
+  protection: string;
+}
+
+/** The page of actions by printed card. */
+export interface PrintedPageView {
+  attributes: AttributeRow[];
+  locations: LocationRow[];
+  size: number;
+  /** All wounds together, in words. */
+  total: string;
+  concussion: { value: number; max: number; concussed: boolean };
+}
 
 const say = (key: string, data: Record<string, string> = {}) => game.i18n.format(key, data);
 
-function attributeRows(actor: Actor.Implementation) {
+function attributeRows(actor: Actor.Implementation): AttributeRow[] {
   const { attributes } = actor.avatar.imperfect;
   const source = actor.avatar.toObject().imperfect.attributes;
   return CARD_ATTRIBUTES.map((key) => {
@@ -25,7 +58,7 @@ function attributeRows(actor: Actor.Implementation) {
   });
 }
 
-function locationRows(actor: Actor.Implementation) {
+function locationRows(actor: Actor.Implementation): LocationRow[] {
   const { wounds, lacks } = actor.avatar.imperfect;
   const protection = protectionOf(actor);
   return HIT_LOCATIONS.map((key) => {
@@ -43,9 +76,8 @@ function locationRows(actor: Actor.Implementation) {
   });
 }
 
-/** What a sheet shows of actions by printed card; null where the world uses none. */
-export function imperfectSheetView(actor: Actor.Implementation) {
-  if (!usesPrintedCards()) return null;
+/** What a sheet shows of actions by printed card. */
+export function printedPageView(actor: Actor.Implementation): PrintedPageView {
   const { size, wounds, concussion } = actor.avatar.imperfect;
   const total = HIT_LOCATIONS.reduce((sum, key) => sum + wounds[key], 0);
   return {

@@ -1,6 +1,6 @@
 import { boundByOrder } from "../../../encounter/bound-by-order.ts";
 import type { Move } from "../../../family/family.ts";
-import { allFamilies } from "../../../family/registry.ts";
+import { familiesInPlay } from "../../../family/registry.ts";
 import { fightOf } from "../../../encounter/fight.ts";
 import { ChargeDialog } from "../../dialogs/charge-dialog.ts";
 import { GuardDialog } from "../../dialogs/guard-dialog.ts";
@@ -24,8 +24,7 @@ const SHARED: readonly Move[] = [
 ];
 
 function allMoves(): Move[] {
-  const inPlay = allFamilies().filter((family) => family.isInPlay());
-  return [...SHARED, ...inPlay.flatMap(({ moves }) => moves)];
+  return [...SHARED, ...familiesInPlay().flatMap(({ moves }) => moves)];
 }
 
 /** One button: what it does, its rule, and what stands in its way. */
@@ -36,6 +35,14 @@ export interface ActionView {
   rule: string;
   /** Why it cannot be taken now; empty where it can. */
   obstacle: string;
+}
+
+/** What an actor can do in a fight without an item. */
+export interface ActionsView {
+  actions: ActionView[];
+  /** What stands in the way of the first of them; empty where nothing does. */
+  obstacle: string;
+  lockout: string;
 }
 
 /** What keeps an actor from acting now, in words; empty where nothing does. */
@@ -49,8 +56,7 @@ function obstacleOf(actor: Actor.Implementation): string {
   return actor.avatar.round.actions > 0 ? say("ActionUsed") : "";
 }
 
-/** The action buttons of a sheet. */
-export function actionViews(actor: Actor.Implementation): ActionView[] {
+function buttonsOf(actor: Actor.Implementation): ActionView[] {
   const obstacle = obstacleOf(actor);
   const moves = allMoves().filter(({ isForGms }) => !isForGms || game.user.isGM);
   return moves.map(({ key, icon, obstacle: own }) => ({
@@ -63,12 +69,19 @@ export function actionViews(actor: Actor.Implementation): ActionView[] {
 }
 
 /** What keeps one bound after a Flee, in words; empty where nothing does (C10). */
-export function lockoutOf(actor: Actor.Implementation, left: number): string {
+function lockoutOf(actor: Actor.Implementation): string {
+  const left = actor.flightLeft;
   if (left <= 0) return "";
   return game.i18n.format("ACTIONCARDS.Flight.Left", {
     name: actor.name,
     minutes: String(Math.ceil(left / 60)),
   });
+}
+
+/** The action buttons of a sheet. */
+export function actionsView(actor: Actor.Implementation): ActionsView {
+  const actions = buttonsOf(actor);
+  return { actions, obstacle: actions[0]?.obstacle ?? "", lockout: lockoutOf(actor) };
 }
 
 /** Asks for the action a button names. */

@@ -1,62 +1,60 @@
-import { actionViews, lockoutOf, takeAction } from "./actions-view.ts";
 import { templatePath } from "../../../constants.ts";
+import type { Click, SheetPage, SheetPart } from "../../../family/family.ts";
 import { addEffectDialog } from "../../dialogs/add-effect-dialog.ts";
 import { ActionHand } from "../../hand/action-hand.ts";
-import { cleanProse, proseOf } from "../../kit/prose.ts";
-import { allFamilies } from "../../../family/registry.ts";
+import { withControls } from "../shared/controls.ts";
 import { EditableActorSheet } from "../shared/edit-mode.ts";
-import { effectActions, effectRows } from "../shared/effects.ts";
+import { effectActions } from "../shared/effects.ts";
+import { mixedInto, type Parts } from "../shared/mixed.ts";
 import { changesOf, handIn } from "../shared/refusals.ts";
+import { takeAction } from "./actions-view.ts";
 import { follow, unfollow } from "./follow-encounters.ts";
 import { changeItemField, itemActions, moveByKey } from "./item-actions.ts";
-import { belongingSections, fightView, otherRows, powerSection, skillSection } from "./item-views.ts";
-import { momentControls, momentOf } from "./moment.ts";
+import { isPage, LIMITED, pagesInPlay, partsAbove, partsWithControls } from "./pages.ts";
 
 type Base = InstanceType<typeof EditableActorSheet>;
 
-/** LIFE by the keys beside it: one point, or five while Shift is held. */
-const MANY = 5;
-
-/** The only part that those with limited rights see, and how wide its window is, in pixels. */
-const LIMITED = "limited";
+/** How wide the window of those with limited rights is, in pixels. */
 const LIMITED_WIDTH = 420;
 
-const part = (name: string): string => templatePath(`actor/${name}.hbs`);
+/** The frame of a page: its tab, or its fold. */
+const FRAME = templatePath("actor/page.hbs");
 
-/** The partials that several parts draw their rows with. */
-const PARTIALS = [
-  part("action-items"),
-  part("action-page"),
-  part("action-plots"),
-  part("action-pools"),
-  part("action-standing"),
-  templatePath("parts/ac-card.hbs"),
-  templatePath("parts/effects.hbs"),
-  part("actions"),
-  part("item-controls"),
-  part("printed-page"),
-  part("section-head"),
-  part("tags"),
-];
+const mixed = mixedInto(EditableActorSheet);
 
-/** The pages of what the world has switched off. */
-export function unusedPages(): string[] {
-  const unused = allFamilies().filter((family) => !family.isInPlay());
-  return unused.flatMap(({ parts }) => parts.filter(({ isPage }) => isPage).map(({ id }) => id));
+function partsOf(parts: readonly SheetPart[]): Parts {
+  const described = parts.map((part) => {
+    const { template, partials = [] } = part;
+    const framed = isPage(part) ? { template: FRAME, templates: [template, ...partials] } : null;
+    return [part.id, framed ?? { template, templates: [...partials] }] as const;
+  });
+  return Object.fromEntries(described);
 }
 
 /** A control of the sheet, by the action it names. */
-function onActor(act: (actor: Actor.Implementation, control: HTMLElement) => Promise<void>) {
-  return async function (this: AvatarSheet, _event: Event, control: HTMLElement): Promise<void> {
-    await act(this.actor, control);
+function onActor(act: Click) {
+  return async function (this: ActionCardsActorSheet, event: PointerEvent, control: HTMLElement) {
+    await act(this.actor, control, event);
   };
+}
+
+/** What the template of a part draws, beside what all of them share: its own view, and of a page its frame. */
+export interface PartView {
+  view: unknown;
+  page?: SheetPage;
+  fold?: Fold | null;
+}
+
+/** How a page begins that folds up. */
+export interface Fold {
+  open: boolean;
 }
 
 /**
  * The sheet of an avatar. In play it shows values and actions, in edit mode inputs; the switch between the two is
  * remembered for as long as the page is open.
  */
-export class AvatarSheet extends EditableActorSheet {
+export class ActionCardsActorSheet extends EditableActorSheet {
   static override DEFAULT_OPTIONS: foundry.applications.api.DocumentSheetV2.DefaultOptions = {
     classes: ["action-cards", "ac-sheet", "ac-avatar"],
     window: {
@@ -71,8 +69,6 @@ export class AvatarSheet extends EditableActorSheet {
       ],
     },
     actions: {
-      changeLife: AvatarSheet.#onChangeLife,
-      ...Object.fromEntries(Object.entries(momentControls).map(([name, act]) => [name, onActor(act)])),
       takeAction: onActor(takeAction),
       openHandOf: onActor(async (actor) => ActionHand.openFor(actor)),
       useItem: onActor(itemActions.useItem),
@@ -90,20 +86,6 @@ export class AvatarSheet extends EditableActorSheet {
     },
   };
 
-  static override PARTS = {
-    table: { template: part("table"), templates: PARTIALS },
-    moment: { template: part("moment") },
-    fight: { template: part("fight"), templates: PARTIALS },
-    abilities: { template: part("abilities"), templates: PARTIALS },
-    printed: { template: part("imperfect"), templates: PARTIALS },
-    action: { template: part("action"), templates: PARTIALS },
-    belongings: { template: part("belongings"), templates: PARTIALS },
-    primaries: { template: part("primaries") },
-    effects: { template: part("effects"), templates: PARTIALS },
-    notes: { template: part("notes") },
-    limited: { template: part("limited") },
-  };
-
   declare editing: boolean; // the types of the base lack it
 
   /** Leave out what is empty, and what stands elsewhere on the page already? */
@@ -115,63 +97,58 @@ export class AvatarSheet extends EditableActorSheet {
     return this.actor.name;
   }
 
-  /** The controls of the games' parts are known only once all games are added. */
   protected override _initializeApplicationOptions(
     ...args: Parameters<Base["_initializeApplicationOptions"]>
   ): ReturnType<Base["_initializeApplicationOptions"]> {
-    const options = super._initializeApplicationOptions(...args);
-    const controls = allFamilies().flatMap((family) => Object.entries(family.controls));
-    const actions = Object.fromEntries(controls.map(([name, act]) => [name, onActor(act)]));
-    return { ...options, actions: { ...options.actions, ...actions } };
+    return withControls(super._initializeApplicationOptions(...args), partsWithControls(), onActor);
   }
 
-  /** What the games' parts draw, by the part. */
-  async #familyViews(): Promise<Record<string, unknown>> {
-    const parts = allFamilies().flatMap((family) => family.parts);
-    const views = parts.map(async ({ id, view }) => [id, await view(this.actor, this.editing)] as const);
-    return Object.fromEntries(await Promise.all(views));
+  /**
+   * The parts of this world's sheets, for this user: what the world has switched off is left out, and whoever has but
+   * limited rights sees who it is, and no numbers. What a subclass declares stands above the pages.
+   */
+  _configureRenderParts(options: object): Parts {
+    if (this.actor.limited) return partsOf([LIMITED]);
+    const own = mixed._configureRenderParts.call(this, options);
+    return { ...partsOf(partsAbove()), ...own, ...partsOf(pagesInPlay()) };
+  }
+
+  /** Is a page folded up, on this sheet? Null: it has no fold. */
+  protected foldOf(_page: SheetPage): Fold | null {
+    return null;
   }
 
   protected override async _prepareContext(...args: Parameters<Base["_prepareContext"]>) {
     follow(this);
     const { actor } = this;
-    const { notes } = actor.avatar._source;
     return {
       ...(await super._prepareContext(...args)),
       actor,
       type: game.i18n.localize(`TYPES.Actor.${actor.type}`),
       editing: this.editing,
       compact: this.compact,
-      ...(await this.#familyViews()),
-      moment: momentOf(actor),
-      fight: fightView(actor),
-      actions: actionViews(actor),
-      obstacle: actionViews(actor)[0]?.obstacle ?? "",
-      lockout: lockoutOf(actor, actor.flightLeft),
-      skills: skillSection(actor),
-      powers: powerSection(actor),
-      belongings: belongingSections(actor),
-      others: otherRows(actor),
-      effects: effectRows(actor),
-      notes: {
-        source: cleanProse(notes ?? ""),
-        shown: await proseOf(notes, { relativeTo: actor, secrets: actor.isOwner }),
-      },
     };
   }
 
-  /** What the world has switched off is not drawn; whoever has but limited rights sees who it is, and no numbers. */
+  async _preparePartContext(id: string, context: object, options: object): Promise<object> {
+    const shared = await mixed._preparePartContext.call(this, id, context, options);
+    const part = [...partsAbove(), ...pagesInPlay(), LIMITED].find((one) => one.id === id);
+    return part ? { ...shared, ...(await this.#partView(part)) } : shared;
+  }
+
+  async #partView(part: SheetPart): Promise<PartView> {
+    const view: unknown = await part.view(this.actor, this.editing);
+    return isPage(part) ? { view, page: part, fold: this.foldOf(part) } : { view };
+  }
+
+  /** Of the parts that are asked for, only those are drawn that this sheet has for this user. */
   protected override _configureRenderOptions(
     ...[options]: Parameters<Base["_configureRenderOptions"]>
   ): void {
     super._configureRenderOptions(options);
     const choice = options as { parts?: string[] }; // the types lack what the mixin adds
-    choice.parts = choice.parts?.filter((name) => this.#draws(name)) ?? [];
-  }
-
-  /** Is this part drawn in this world, and for this user? */
-  #draws(name: string): boolean {
-    return (name === LIMITED) === this.actor.limited && !unusedPages().includes(name);
+    const parts = this._configureRenderParts(options);
+    choice.parts = choice.parts?.filter((name) => name in parts) ?? [];
   }
 
   protected override async _onFirstRender(...args: Parameters<Base["_onFirstRender"]>): Promise<void> {
@@ -190,13 +167,13 @@ export class AvatarSheet extends EditableActorSheet {
   protected override async _onRender(...args: Parameters<Base["_onRender"]>): Promise<void> {
     await super._onRender(...args);
     this.element.classList.toggle("ac-editing", this.editing);
-    this.#leaveOutOthers();
+    this.#leaveOutOthers(this._configureRenderParts({}));
   }
 
   /** Takes away the parts of before where somebody's rights, or what the world uses, changed while the sheet was open. */
-  #leaveOutOthers(): void {
+  #leaveOutOthers(parts: Parts): void {
     for (const drawn of this.element.querySelectorAll<HTMLElement>("[data-application-part]")) {
-      if (!this.#draws(drawn.dataset["applicationPart"] ?? "")) drawn.remove();
+      if (!((drawn.dataset["applicationPart"] ?? "") in parts)) drawn.remove();
     }
   }
 
@@ -220,11 +197,5 @@ export class AvatarSheet extends EditableActorSheet {
 
   protected override _processFormData(...[event, , formData]: Parameters<Base["_processFormData"]>): object {
     return changesOf(event, formData);
-  }
-
-  static async #onChangeLife(this: AvatarSheet, event: PointerEvent, control: HTMLElement): Promise<void> {
-    const step = Number(control.dataset["step"]) * (event.shiftKey ? MANY : 1);
-    const { value } = this.actor.avatar.toObject().life;
-    await this.actor.update({ system: { life: { value: value + step } } });
   }
 }

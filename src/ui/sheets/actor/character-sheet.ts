@@ -1,58 +1,50 @@
 import { words } from "../../kit/words.ts";
-import { AvatarSheet, unusedPages } from "./actor-sheet.ts";
+import { ActionCardsActorSheet } from "./actor-sheet.ts";
+import { pagesInPlay } from "./pages.ts";
 
-/** A tab of the sheet. */
-const tab = (id: string, icon: string) => ({ id, icon: `fa-solid ${icon}`, cssClass: "" });
+type Base = ActionCardsActorSheet;
+type Tabs = foundry.applications.api.ApplicationV2.TabsConfiguration;
 
-const { table, moment, ...pages } = AvatarSheet.PARTS;
+const GROUP = "primary";
 
 /** The sheet of a character: the table on top, everything else in tabs. */
-export class CharacterSheet extends AvatarSheet {
+export class CharacterSheet extends ActionCardsActorSheet {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-character"],
     position: { width: 760, height: 820 },
   };
 
-  static override PARTS = {
-    table,
-    moment,
-    tabs: { template: "templates/generic/tab-navigation.hbs" },
-    ...pages,
-  };
+  static override PARTS = { tabs: { template: "templates/generic/tab-navigation.hbs" } };
 
-  static override TABS = {
-    primary: {
-      tabs: [
-        tab("fight", "fa-hand-fist"),
-        tab("abilities", "fa-star"),
-        tab("printed", "fa-table-cells"),
-        tab("action", "fa-dice-d20"),
-        tab("belongings", "fa-suitcase"),
-        tab("primaries", "fa-gem"),
-        tab("effects", "fa-bolt"),
-        tab("notes", "fa-feather"),
-      ],
-      initial: "fight",
-      labelPrefix: "ACTIONCARDS.Tab",
-    },
-  };
+  /** A group whose tabs are the pages. */
+  static override TABS: Record<string, Tabs> = { [GROUP]: { tabs: [], initial: "fight" } };
 
-  /** Where the page that was open is switched off, the first one that is there is opened. */
-  protected override _configureRenderOptions(
-    ...args: Parameters<AvatarSheet["_configureRenderOptions"]>
-  ): void {
-    super._configureRenderOptions(...args);
-    const unused = unusedPages();
-    const first = CharacterSheet.TABS.primary.tabs.find(({ id }) => !unused.includes(id));
-    if (first && unused.includes(this.tabGroups["primary"] ?? "")) this.tabGroups["primary"] = first.id;
+  protected override _getTabsConfig(group: string): Tabs | null {
+    const config = super._getTabsConfig(group);
+    if (group !== GROUP || !config) return config;
+    const pages = pagesInPlay().map(({ id, icon, label }) => ({
+      id,
+      icon: `fa-solid ${icon}`,
+      label,
+      cssClass: "",
+    }));
+    return { ...config, tabs: [...pages, ...config.tabs] };
   }
 
-  protected override async _prepareContext(...args: Parameters<AvatarSheet["_prepareContext"]>) {
-    const tabs = Object.entries(this._prepareTabs("primary"));
-    const shown = tabs.filter(([id]) => !unusedPages().includes(id));
+  /** Where the page that was open is switched off, the first one that is there is opened. */
+  protected override _configureRenderOptions(...args: Parameters<Base["_configureRenderOptions"]>): void {
+    super._configureRenderOptions(...args);
+    const tabs = this._getTabsConfig(GROUP)?.tabs.map(({ id }) => id) ?? [];
+    const [first] = tabs;
+    const open = this.tabGroups[GROUP] ?? first;
+    if (first !== undefined && open !== undefined && !tabs.includes(open)) this.tabGroups[GROUP] = first;
+  }
+
+  protected override async _prepareContext(...args: Parameters<Base["_prepareContext"]>) {
+    const hints = new Map(pagesInPlay().map(({ id, hint }) => [id, words(hint)]));
     // A narrow sheet shows most tabs without their names: the tooltip says what is on each page.
-    const told = shown.map(
-      ([id, data]) => [id, { ...data, tooltip: words(`ACTIONCARDS.TabHint.${id}`) }] as const,
+    const told = Object.entries(this._prepareTabs(GROUP)).map(
+      ([id, data]) => [id, { ...data, tooltip: hints.get(id) }] as const,
     );
     return { ...(await super._prepareContext(...args)), tabs: Object.fromEntries(told) };
   }

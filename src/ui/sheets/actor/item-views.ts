@@ -1,4 +1,4 @@
-import { ManeuverData, PowerData, SkillData } from "../../../data/item/index.ts";
+import { PowerData, SkillData, typesIn, type ItemList } from "../../../data/item/index.ts";
 import { SKILL_STATS } from "../../../data/item/skill-stats.ts";
 import { familyOf } from "../../../family/registry.ts";
 import { isUsable } from "../../use-item.ts";
@@ -30,11 +30,10 @@ export interface BelongingRow extends ItemRow {
 
 /** A skill with its numbers in place. */
 export interface SkillRow extends ItemRow {
-  stat: string;
-  stats: { value: string; label: string; selected: boolean }[];
-  bonus: number;
-  /** What its AC Pick adds. */
+  /** What its use comes to; empty where there is no such number. */
   total: string;
+  /** What is typed in of it in edit mode; null where nothing is. */
+  typed: { bonus: number; stats: { value: string; label: string; selected: boolean }[] } | null;
 }
 
 /** A kind of items with the rows of it. */
@@ -42,6 +41,8 @@ export interface Section<R extends ItemRow> {
   type: string;
   label: string;
   addLabel: string;
+  /** How one comes by the first of them. */
+  hint: string;
   rows: R[];
 }
 
@@ -79,30 +80,53 @@ function belongingRow(item: Item.Implementation): BelongingRow {
   };
 }
 
-function skillRow(actor: Actor.Implementation, item: Item.Implementation, skill: SkillData): SkillRow {
-  const source = skill._source;
+function typedOf(skill: unknown): SkillRow["typed"] {
+  if (!(skill instanceof SkillData)) return null;
+  const { bonus, stat } = skill._source;
+  const stats = SKILL_STATS.map((value) => ({
+    value,
+    label: game.i18n.localize(`ACTIONCARDS.SkillStat.${value}`),
+    selected: value === stat,
+  }));
+  return { bonus: bonus ?? 0, stats };
+}
+
+function totalOf(actor: Actor.Implementation, item: Item.Implementation): string {
+  return familyOf(item)?.total(actor, item) ?? "";
+}
+
+function skillRow(actor: Actor.Implementation, item: Item.Implementation): SkillRow {
   return {
     ...itemRow(item, checkTags(item)),
-    stat: skill.stat,
-    stats: SKILL_STATS.map((value) => ({
-      value,
-      label: game.i18n.localize(`ACTIONCARDS.SkillStat.${value}`),
-      selected: value === source.stat,
-    })),
-    bonus: source.bonus ?? 0,
-    total: familyOf(item)?.total(actor, item) ?? "",
+    total: totalOf(actor, item),
+    typed: typedOf(item.system),
   };
 }
 
-/** The actor's items of these types, in the order its owner gave them. */
-function sorted(actor: Actor.Implementation, ...types: string[]): Item.Implementation[] {
-  return actor.items.contents.filter(({ type }) => types.includes(type)).toSorted((a, b) => a.sort - b.sort);
+/** The actor's items that are such, in the order its owner gave them. */
+function sorted(
+  actor: Actor.Implementation,
+  isSuch: (item: Item.Implementation) => boolean,
+): Item.Implementation[] {
+  return actor.items.contents.filter(isSuch).toSorted((a, b) => a.sort - b.sort);
 }
 
-function section<R extends ItemRow>(type: string, rows: R[]): Section<R> {
-  const label = game.i18n.localize(`ACTIONCARDS.Section.${type}`);
-  const kind = game.i18n.localize(`TYPES.Item.${type}`);
-  return { type, label, addLabel: game.i18n.format("ACTIONCARDS.Sheet.Add", { type: kind }), rows };
+/** The items of this list, a section for each type of them. */
+function sections<R extends ItemRow>(
+  actor: Actor.Implementation,
+  list: ItemList,
+  row: (item: Item.Implementation) => R,
+): Section<R>[] {
+  return typesIn(list).map((type) => {
+    const kind = game.i18n.localize(`TYPES.Item.${type}`);
+    return {
+      type,
+      label: game.i18n.localize(`ACTIONCARDS.Section.${type}`),
+      addLabel: game.i18n.format("ACTIONCARDS.Sheet.Add", { type: kind }),
+      hint: game.i18n.localize(`ACTIONCARDS.Sheet.Empty.${type}`),
+      rows: sorted(actor, (item) => item.type === type).map(row),
+    };
+  });
 }
 
 function isDefence(item: Item.Implementation): boolean {
@@ -122,53 +146,42 @@ export interface FightView {
 
 /** What this avatar fights with. */
 export function fightView(actor: Actor.Implementation): FightView {
-  const items = sorted(actor, "weapon", "armor", "gear", "power", "skill");
+  const items = sorted(actor, ({ ours }) => ours !== null);
   const checks = items.filter((item) => isUsable(item) && !item.attacks);
   return {
     attacks: items.filter(({ attacks }) => attacks).map((item) => itemRow(item, offenceTags(item))),
     defences: items.filter(isDefence).map((item) => itemRow(item, defenceTags(item))),
     checks: checks.map((item) => {
-      const system: unknown = item.system;
-      const total = system instanceof SkillData ? skillRow(actor, item, system).total : "";
-      return { ...itemRow(item, []), total };
+      const isSkill = (item.system as unknown) instanceof SkillData; // any system's data
+      return { ...itemRow(item, []), total: isSkill ? totalOf(actor, item) : "" };
     }),
   };
 }
 
-/** Things that are carried, and how one comes by the first of them. */
-interface BelongingSection extends Section<BelongingRow> {
-  hint: string;
+/** What an actor has learnt, and what powers it has. */
+export interface AbilitiesView {
+  skills: Section<SkillRow>[];
+  powers: Section<ItemRow>[];
 }
 
-/** What this avatar carries, by kind. */
-export function belongingSections(actor: Actor.Implementation): BelongingSection[] {
-  return ["weapon", "armor", "gear"].map((type) => ({
-    ...section(type, sorted(actor, type).map(belongingRow)),
-    hint: game.i18n.localize(`ACTIONCARDS.Sheet.Empty.${type}`),
-  }));
+/** What this avatar has learnt, and what powers it has. */
+export function abilitiesView(actor: Actor.Implementation): AbilitiesView {
+  return {
+    skills: sections(actor, "skills", (item) => skillRow(actor, item)),
+    powers: sections(actor, "powers", (item) => itemRow(item, allTags(item))),
+  };
 }
 
-/** What this avatar has learnt. */
-export function skillSection(actor: Actor.Implementation): Section<SkillRow> {
-  const rows = sorted(actor, "skill").flatMap((item) => {
-    const system: unknown = item.system;
-    return system instanceof SkillData ? [skillRow(actor, item, system)] : [];
-  });
-  return section("skill", rows);
+/** What an actor carries, and what is of no type of ours: shown, so that nothing an actor holds is hidden. */
+export interface BelongingsView {
+  belongings: Section<BelongingRow>[];
+  others: ItemRow[];
 }
 
-/** What powers this avatar has. */
-export function powerSection(actor: Actor.Implementation): Section<ItemRow> {
-  return section(
-    "power",
-    sorted(actor, "power").map((item) => itemRow(item, allTags(item))),
-  );
-}
-
-/** Items of types that other packages brought: shown, so that nothing an actor holds is hidden. */
-export function otherRows(actor: Actor.Implementation): ItemRow[] {
-  const isOther = ({ ours, system }: Item.Implementation) =>
-    !ours && !((system as unknown) instanceof ManeuverData);
-  const others = actor.items.contents.filter(isOther).toSorted((a, b) => a.sort - b.sort);
-  return others.map((item) => itemRow(item, []));
+/** What this avatar carries, by kind, and what other packages brought. */
+export function belongingsView(actor: Actor.Implementation): BelongingsView {
+  return {
+    belongings: sections(actor, "inventory", belongingRow),
+    others: sorted(actor, ({ known }) => known === null).map((item) => itemRow(item, [])),
+  };
 }

@@ -1,19 +1,11 @@
-import { AvatarSheet } from "./actor-sheet.ts";
-import type { Family } from "../../../family/family.ts";
-import { allFamilies } from "../../../family/registry.ts";
-
-/** The games that have a page of their own, by its name. */
-function pages(): [id: string, family: Family][] {
-  return allFamilies().flatMap((family) =>
-    family.parts.filter(({ isPage }) => isPage).map(({ id }): [string, Family] => [id, family]),
-  );
-}
+import type { SheetPage } from "../../../family/family.ts";
+import { ActionCardsActorSheet, type Fold } from "./actor-sheet.ts";
 
 /**
- * The sheet of an adversary: the same fields on one compact page. The pages of families that he does not play are
- * folded up; whoever opens or closes one finds it so for as long as the sheet's object is.
+ * The sheet of an NPC: the same fields on one compact page. Whoever opens or closes a page that folds finds it so for
+ * as long as the sheet's object is.
  */
-export class NpcSheet extends AvatarSheet {
+export class NpcSheet extends ActionCardsActorSheet {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-npc"],
     position: { width: 520, height: 760 },
@@ -26,13 +18,14 @@ export class NpcSheet extends AvatarSheet {
     return !this.editing;
   }
 
-  protected override async _prepareContext(...args: Parameters<AvatarSheet["_prepareContext"]>) {
-    const isOpen = (id: string, family: Family) => this.#folds.get(id) ?? family.plays(this.actor);
-    const open = Object.fromEntries(pages().map(([id, family]) => [id, isOpen(id, family)] as const));
-    return { ...(await super._prepareContext(...args)), folds: open };
+  protected override foldOf(page: SheetPage): Fold | null {
+    if (!page.isFolded) return null;
+    return { open: this.#folds.get(page.id) ?? !page.isFolded(this.actor) };
   }
 
-  protected override async _onFirstRender(...args: Parameters<AvatarSheet["_onFirstRender"]>): Promise<void> {
+  protected override async _onFirstRender(
+    ...args: Parameters<ActionCardsActorSheet["_onFirstRender"]>
+  ): Promise<void> {
     await super._onFirstRender(...args);
     this.element.addEventListener("click", ({ target }) => {
       const fold = (target as Element).closest("summary")?.parentElement as

@@ -1,20 +1,21 @@
 import { templatePath } from "../../../constants.ts";
-import type { ItemForm, ItemFormState } from "../../../family/family.ts";
+import type { ItemFormState, Values } from "../../../family/family.ts";
 import { allFamilies } from "../../../family/registry.ts";
 import { useItem } from "../../use-item.ts";
+import { withControls } from "../shared/controls.ts";
 import { EditableItemSheet } from "../shared/edit-mode.ts";
 import { effectActions, effectRows } from "../shared/effects.ts";
+import { mixedInto, type Parts } from "../shared/mixed.ts";
 import { changesOf, handIn } from "../shared/refusals.ts";
 import { showInChat } from "../shared/show-in-chat.ts";
+import { formPartsInPlay } from "./form-parts.ts";
 import { itemSheetView } from "./item-view.ts";
 
 type Base = InstanceType<typeof EditableItemSheet>;
 
 const part = (name: string): string => templatePath(`item/${name}.hbs`);
 
-function forms(): ItemForm[] {
-  return allFamilies().flatMap(({ itemForm }) => itemForm ?? []);
-}
+const mixed = mixedInto(EditableItemSheet);
 
 function onItem(act: (item: Item.Implementation, control: HTMLElement) => Promise<void>) {
   return async function (this: ActionCardsItemSheet, _event: Event, control: HTMLElement): Promise<void> {
@@ -48,12 +49,7 @@ export class ActionCardsItemSheet extends EditableItemSheet {
   static override PARTS = {
     header: { template: part("header") },
     tabs: { template: "templates/generic/tab-navigation.hbs" },
-    details: {
-      template: part("details"),
-      templates: ["action", "attack", "avatar", "degrees", "fads", "general", "imperfect", "modifiers"].map(
-        (name) => part(`fields-${name}`),
-      ),
-    },
+    details: { template: part("details") },
     effects: { template: part("effects"), templates: [templatePath("parts/effects.hbs")] },
   };
 
@@ -76,14 +72,18 @@ export class ActionCardsItemSheet extends EditableItemSheet {
     await this.render({ force: true });
   }
 
-  /** The controls of the games' parts are known only once all games are added. */
   protected override _initializeApplicationOptions(
     ...args: Parameters<Base["_initializeApplicationOptions"]>
   ): ReturnType<Base["_initializeApplicationOptions"]> {
-    const options = super._initializeApplicationOptions(...args);
-    const controls = forms().flatMap((form) => Object.entries(form.controls));
-    const actions = Object.fromEntries(controls.map(([name, act]) => [name, onForm(act)]));
-    return { ...options, actions: { ...options.actions, ...actions } };
+    const parts = allFamilies().flatMap(({ itemParts }) => itemParts);
+    return withControls(super._initializeApplicationOptions(...args), parts, onForm);
+  }
+
+  /** The form is drawn with templates of the games. */
+  _configureRenderParts(options: object): Parts {
+    const parts = mixed._configureRenderParts.call(this, options);
+    const templates = formPartsInPlay().flatMap(({ template, partials = [] }) => [template, ...partials]);
+    return { ...parts, ...(parts["details"] && { details: { ...parts["details"], templates } }) };
   }
 
   protected override async _prepareContext(...args: Parameters<Base["_prepareContext"]>) {
@@ -98,13 +98,13 @@ export class ActionCardsItemSheet extends EditableItemSheet {
 
   protected override _processFormData(...[event, , formData]: Parameters<Base["_processFormData"]>): object {
     return changesOf(event, formData, (changed, all) =>
-      forms().reduce((left, form) => form.stored(left, all), changed),
+      formPartsInPlay().reduce<Values>((left, form) => form.stored?.(left, all) ?? left, changed),
     );
   }
 
   protected override _prepareSubmitData(...args: Parameters<Base["_prepareSubmitData"]>): object {
     const changes = super._prepareSubmitData(...args);
-    for (const form of forms()) form.check(this.item, changes);
+    for (const form of formPartsInPlay()) form.check?.(this.item, changes);
     return changes;
   }
 

@@ -16,8 +16,15 @@ function generalFacts({ ours, physical, isWearable }: Item.Implementation): Fact
   ];
 }
 
+/** Such facts under their heading. */
+export interface SummaryGroup {
+  family: string;
+  title: string;
+  facts: Fact[];
+}
+
 /** What there is to know about an item, for reading, by game; without those that have nothing to say. */
-export function itemSummary(item: Item.Implementation) {
+export function itemSummary(item: Item.Implementation): SummaryGroup[] {
   const groups = [
     { id: "general", facts: generalFacts(item) },
     ...allFamilies().flatMap((family) => family.facts(item)),

@@ -1,22 +1,31 @@
 import { templatePath } from "../../../constants.ts";
-import { ManeuverData } from "../../../data/item/index.ts";
+import type { Tag } from "../../../family/family.ts";
 import { speakerFor } from "../../../platform/unseen.ts";
 import { proseOf } from "../../kit/prose.ts";
 import { allTags, checkTags } from "./item-tags.ts";
 
-/** Posts an item's description for everybody to read. */
-export async function showInChat(item: Item.Implementation): Promise<void> {
-  const maneuver: unknown = item.system;
-  const data = maneuver instanceof ManeuverData ? maneuver : item.ours;
-  const description = await proseOf(data?._source.description, { relativeTo: item });
-  const type = game.i18n.localize(`TYPES.Item.${item.type}`);
-  const view = {
+/** An item as its card in the chat draws it. */
+export type ItemCardView = {
+  name: string;
+  img: string;
+  type: string;
+  tags: Tag[];
+  description: Handlebars.SafeString | null;
+};
+
+async function itemCardView(item: Item.Implementation): Promise<ItemCardView> {
+  return {
     name: item.name,
     img: item.img ?? "",
-    type,
+    type: game.i18n.localize(`TYPES.Item.${item.type}`),
     tags: item.ours ? allTags(item) : checkTags(item),
-    description,
+    description: await proseOf(item.known?._source.description, { relativeTo: item }),
   };
+}
+
+/** Posts an item's description for everybody to read. */
+export async function showInChat(item: Item.Implementation): Promise<void> {
+  const view = await itemCardView(item);
   const content = await foundry.applications.handlebars.renderTemplate(templatePath("item/chat.hbs"), view);
   const speaker = item.actor ? speakerFor(item.actor) : ChatMessage.getSpeaker();
   await ChatMessage.create({ content, speaker });

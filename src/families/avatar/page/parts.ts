@@ -1,0 +1,46 @@
+import { templatePath } from "../../../constants.ts";
+import type { SkillStat } from "../../../data/item/skill-stats.ts";
+import type { Click, SheetPage, SheetPart } from "../../../family/family.ts";
+import { AttackDialog } from "../dialogs/attack-dialog.ts";
+import { checkStat } from "../plans/check.ts";
+import { primariesView } from "./primaries-view.ts";
+import { recallCards } from "./recall.ts";
+import { tableView } from "./table-view.ts";
+
+/** LIFE by the keys beside it: one point, or five while Shift is held. */
+const MANY = 5;
+
+const changeLife: Click = async (actor, control, event) => {
+  const step = Number(control.dataset["step"]) * (event.shiftKey ? MANY : 1);
+  const { value } = actor.avatar.toObject().life;
+  await actor.update({ system: { life: { value: value + step } } });
+};
+
+const check: Click = async (actor, control) => {
+  await checkStat(actor, control.dataset["stat"] as SkillStat); // one of our own templates names it
+};
+
+/** The table on top of a sheet: LIFE, the fighting numbers and the deck. */
+export const table: SheetPart = {
+  id: "table",
+  template: templatePath("avatar/table.hbs"),
+  partials: [templatePath("parts/ac-card.hbs")],
+  view: tableView,
+  controls: {
+    changeLife,
+    recallCards,
+    checkStat: check,
+    bareHands: (actor) => AttackDialog.ask(actor, null), // on the page Fight
+  },
+};
+
+/** The page of the primaries. */
+export const primaries: SheetPage = {
+  id: "primaries",
+  icon: "fa-gem",
+  label: "ACTIONCARDS.Tab.primaries",
+  hint: "ACTIONCARDS.TabHint.primaries",
+  order: 60,
+  template: templatePath("avatar/primaries.hbs"),
+  view: primariesView,
+};
