@@ -1,3 +1,5 @@
+import type { PlannedRequest } from "../requests/planners.ts";
+
 /** What shared code asks of a game: everything that differs between the games goes over this. */
 
 /** A short fact about an item, on its row or its card. */
@@ -100,6 +102,8 @@ export interface Family {
   facts(item: Item.Implementation): FactGroup[];
   /** Its part of an item's form; null where it has none. */
   readonly itemForm: ItemForm | null;
+  /** What its players ask the GM's client to do, and what plans it. A module's types begin with its id and a dot. */
+  readonly requests: readonly PlannedRequest[];
   /** What its actors can do in a fight without an item. */
   readonly moves: readonly Move[];
   /** Its parts of an actor's sheet. */

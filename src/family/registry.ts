@@ -1,10 +1,12 @@
+import { registerPlanned } from "../requests/planners.ts";
 import type { Family } from "./family.ts";
 
 const families: Family[] = [];
 
-/** Adds a game. What was added last is asked first which items it uses. Throws where its id is taken. */
+/** Adds a game and its requests. What was added last is asked first which items it uses. Throws where an id is taken. */
 export function registerFamily(family: Family): void {
   if (families.some(({ id }) => id === family.id)) throw new Error(`There is a family ${family.id} already.`);
+  registerPlanned(family.requests);
   families.push(family);
 }
 

@@ -19,6 +19,7 @@ import { isByValue } from "./plans/resolution.ts";
 import { addDealButton } from "./plots/directory-button.ts";
 import { onCardsPassed } from "./plots/plot-message.ts";
 import { useByValue } from "./use.ts";
+import { actionValueRequests } from "./requests.ts";
 
 function isOfIt(item: Item.Implementation): boolean {
   const system: unknown = item.system;
@@ -47,6 +48,7 @@ export const actionValues: Family = {
   },
   facts: (item) => [{ id: "actionValues", facts: actionSummary(item) }],
   itemForm: actionValuesItemForm,
+  requests: actionValueRequests,
   moves: [],
   parts: [{ id: "action", isPage: true, view: actionSheetView }],
   controls: actionControls,

@@ -21,6 +21,7 @@ import { recallCards } from "./page/recall.ts";
 import { tableView } from "./page/table-view.ts";
 import { command, flee } from "./moves.ts";
 import { checkItem, checkStat } from "./plans/check.ts";
+import { avatarRequests } from "./requests.ts";
 
 function totalOf(actor: Actor.Implementation, skill: SkillData): number {
   const stat = skill.stat === "none" ? 0 : (actor.avatar.formulaValues[skill.stat] ?? 0);
@@ -49,6 +50,7 @@ export const avatar: Family = {
     { id: "fads", facts: calledForwardBy(item) },
   ],
   itemForm: avatarItemForm,
+  requests: avatarRequests,
   moves: [flee, command],
   parts: [
     { id: "table", isPage: false, view: tableView },

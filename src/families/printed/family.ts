@@ -17,6 +17,7 @@ import { cardAttackTags, cardSkillTags } from "./item/tags.ts";
 import { imperfectSheetView } from "./page/page-view.ts";
 import { isByCard } from "./plans/resolution.ts";
 import { lookupText, subjectOf } from "./plans/subject.ts";
+import { printedRequests } from "./requests.ts";
 
 async function use(actor: Actor.Implementation, item: Item.Implementation): Promise<void> {
   if (item.type === "skill") await LookupDialog.skill(actor, item);
@@ -48,6 +49,7 @@ export const printed: Family = {
     check: () => undefined,
     controls: {},
   },
+  requests: printedRequests,
   moves: [],
   parts: [{ id: "printed", isPage: true, view: imperfectSheetView }],
   controls: {
