@@ -1,3 +1,4 @@
+import type { PlannedRequest } from "../requests/planners.ts";
 import type { VariantFamily } from "../rules/variants.ts";
 
 /** What shared code asks of a game: everything that differs between the games goes over this. */
@@ -142,6 +143,8 @@ export interface Family {
   facts(item: Item.Implementation): FactGroup[];
   /** Its parts of an item's form, drawn in this order. */
   readonly itemParts: readonly ItemPart[];
+  /** What its players ask the GM's client to do, and what plans it. A module's types begin with its id and a dot. */
+  readonly requests: readonly PlannedRequest[];
   /** What its actors can do in a fight without an item. */
   readonly moves: readonly Move[];
   /** What stands at the top of an actor's sheet, whole elements each. */

@@ -1,12 +1,17 @@
+import { registerPlanned } from "../requests/planners.ts";
 import type { VariantFamily } from "../rules/variants.ts";
 import { registerCards } from "./cards.ts";
 import type { Choices, Family } from "./family.ts";
 
 const families: Family[] = [];
 
-/** Adds a game. What was added last is asked first which items it uses. Throws where its id, or the type of one of its chat cards, is taken. */
+/**
+ * Adds a game, its requests and its chat cards. What was added last is asked first which items it uses. Throws where
+ * its id, or that of a request or a card of it, is taken.
+ */
 export function registerFamily(family: Family): void {
   if (families.some(({ id }) => id === family.id)) throw new Error(`There is a family ${family.id} already.`);
+  registerPlanned(family.requests);
   families.push(family);
   registerCards(family.cards);
 }

@@ -1,27 +1,40 @@
-import type { Deed, DeedType } from "../data/requests/request.ts";
+import { registerSchema } from "../data/requests/request.ts";
+import type { AnyDeed, RequestOf, RequestSchema } from "../data/requests/schema.ts";
 import { ChangeSet } from "../plans/change-set.ts";
 import { executor } from "../plans/client-executor.ts";
 
 /** Decides everything about a request and writes nothing: what is to change is gathered. */
-export type Planner<D extends Deed = Deed> = (
+export type Planner<D extends AnyDeed = AnyDeed> = (
   deed: D,
   user: User.Implementation,
   changes: ChangeSet,
 ) => void | Promise<void>;
 
-/** What plans each request: it checks everything, decides everything, and writes nothing. */
-export type Planners = { readonly [T in DeedType]: Planner<Extract<Deed, { type: T }>> };
+/** A request and what plans it. */
+export interface PlannedRequest {
+  readonly schema: RequestSchema;
+  /** Checks everything, decides everything, and writes nothing. It gets what the schema has read. */
+  readonly plan: Planner;
+}
+
+/** A request with the planner of what its schema reads. */
+export function planned<S extends RequestSchema>(schema: S, plan: Planner<RequestOf<S>>): PlannedRequest {
+  return { schema, plan: plan as Planner }; // found by its own type, it gets no other
+}
 
 const planners = new Map<string, Planner>();
 
-/** Says what plans these requests. */
-export function registerPlanners(some: Partial<Planners>): void {
-  for (const [type, planner] of Object.entries(some)) planners.set(type, planner as Planner); // found by its own type
+/** Adds requests, each once however often it is added. Throws where another has the type of one. */
+export function registerPlanned(requests: readonly PlannedRequest[]): void {
+  for (const { schema, plan } of requests) {
+    registerSchema(schema);
+    planners.set(schema.type, plan);
+  }
 }
 
 /** Plans a request and writes what was planned. Throws a DeedRefused or a RuleError where it is not to be carried out. */
 export async function perform(
-  deed: Deed,
+  deed: AnyDeed,
   user: User.Implementation,
   random?: () => number,
   cardId?: string,

@@ -1,4 +1,5 @@
-import { parseDeed, type Deed } from "../data/requests/request.ts";
+import { parseDeed } from "../data/requests/request.ts";
+import type { AnyDeed } from "../data/requests/schema.ts";
 import { RuleError } from "../rules/cards/errors.ts";
 import { users } from "../platform/collections.ts";
 import { executor } from "../plans/client-executor.ts";
@@ -97,7 +98,7 @@ export class Clerk {
    * Carries out a request of this client's own user at once, without its being written anywhere. Resolves with the
    * refusal, if there is one.
    */
-  async own(deed: Deed): Promise<DeedRefused | null> {
+  async own(deed: AnyDeed): Promise<DeedRefused | null> {
     let refusal: DeedRefused | null = null;
     await this.#enqueue(game.user.id ?? OWN_LANE, async () => {
       const outcome = await this.#try(deed, game.user);

@@ -1,5 +1,6 @@
-import type { Deed } from "../data/requests/request.ts";
-import type { OwnDeed } from "../data/requests/checks.ts";
+import { requestSchemas, type Deed, type ForeignDeed } from "../data/requests/request.ts";
+import type { OwnDeed } from "../data/requests/parts.ts";
+import type { AnyDeed } from "../data/requests/schema.ts";
 import { chatMode } from "../platform/message-mode.ts";
 import { users } from "../platform/collections.ts";
 import { clerk } from "./request-queue.ts";
@@ -7,8 +8,8 @@ import { bearers, requestKey, requestsOn } from "../plans/journal.ts";
 import { isDoneByEncounter, isDoneIn } from "./done.ts";
 import { againOf, answeredFor, answersFor, hasFailed, idOf, writeDeeds, writtenDeeds } from "./mailbox.ts";
 
-/** A deed without its id, which is given when it is handed in. */
-export type NewDeed = Deed extends infer D ? (D extends Deed ? Omit<D, "id"> : never) : never;
+/** A deed without its id, which is given when it is handed in: one of ours, or a module's. */
+export type NewDeed = (Deed extends infer D ? (D extends Deed ? Omit<D, "id"> : never) : never) | ForeignDeed;
 
 /** Our own deeds that are neither done nor refused, oldest first. */
 export function waitingDeeds(): Deed[] {
@@ -62,16 +63,13 @@ function inTurn(write: () => Promise<void>): Promise<void> {
 }
 
 /** Is it a step of a clock? Its first write decides: after a break it is done, or it is not. */
-function isOneStep({ type }: Pick<Deed, "type">): boolean {
+function isOneStep({ type }: AnyDeed): boolean {
   return type === "timing";
 }
 
-/** Deeds that concern nobody else. */
-const OWN_DEEDS: readonly Deed["type"][] = ["check", "lookUp", "testSkill", "usePower"];
-
 /** A deed of one's own is told as one's chat is set to, unless it says to whom; what binds others is told to all. */
-function toldTo({ type }: Pick<Deed, "type">): OwnDeed {
-  return OWN_DEEDS.includes(type) ? { mode: chatMode() } : {};
+function toldTo({ type }: NewDeed): OwnDeed {
+  return requestSchemas().get(type)?.isOwn ? { mode: chatMode() } : {};
 }
 
 /**

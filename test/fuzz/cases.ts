@@ -85,9 +85,16 @@ function isLost(stored: Stored, { user, records, mailbox }: Post, fates: Map<Fat
   return null;
 }
 
-/** Is the mailbox itself as a page writes it, so that the next one takes its place? */
+/** Of requests that others have made, under which a record may be posted more than once. */
+const USED_ID = /"id":"before/;
+
+/**
+ * Is the mailbox itself as a page writes it, so that the next one takes its place? An id that stands in two mailboxes
+ * running is not taken up again, though its answer is gone with the first.
+ */
 function isPlain({ records, mailbox }: Post): boolean {
-  return JSON.stringify(mailbox) === JSON.stringify({ deeds: records, answers: [] });
+  const written = JSON.stringify(mailbox);
+  return written === JSON.stringify({ deeds: records, answers: [] }) && !USED_ID.test(written);
 }
 
 /** Posts it, and looks at all that came of it. */
@@ -130,6 +137,7 @@ export async function complaintOfHonest(fuzz: FuzzTable, flood: Post): Promise<C
   const operations = fuzz.table.requests.slice(before);
   const place = operations.findIndex((one) => makesCardOf(id, one) || isAnswerTo(HONEST, one));
   const answered = operations.slice(0, place).filter((operation) => isAnswerTo(flood.user, operation)).length;
+  await fuzz.post([flood.user, EMPTY]);
   await fuzz.quieten();
   fuzz.table.requests.splice(0, fuzz.table.requests.length);
   const error = isUnforeseen(flood, fuzz);

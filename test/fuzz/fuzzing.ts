@@ -1,8 +1,12 @@
 import process from "node:process";
 import { describe, expect, test } from "vitest";
 import type { Generation } from "../host/common/protocol.ts";
-import { SAMPLES } from "./requests.ts";
-import { fuzz, kindsOfRequests } from "./run.ts";
+import { requestTypes } from "../unit/lang/models.ts";
+import { startFakeTable } from "../unit/host/client/support.ts";
+import { Chooser } from "./chooser.ts";
+import { GONE, type Names } from "./names.ts";
+import { kindsOfRequests, sampleOf } from "./requests.ts";
+import { fuzz } from "./run.ts";
 
 const { FUZZ_COUNT = "2000", FUZZ_SEED = "1" } = process.env;
 
@@ -12,11 +16,21 @@ const COUNT = Math.ceil(Number(FUZZ_COUNT) / 2);
 /** For runs of millions. */
 const LONG_MS = 24 * 3600 * 1000;
 
+/** Names of what is not there. */
+const NOBODY: Names = {
+  ...{ actors: [GONE], items: [GONE], skills: ["dodge"], combatants: [GONE], encounters: [GONE] },
+  ...{ cards: [GONE], done: [GONE], card: () => GONE },
+};
+
 /** The queue against hostile mailboxes. A process has one generation, since the platform's classes differ. */
 export function describeFuzz(generation: Generation): void {
   describe(`the queue of requests in generation ${generation}`, () => {
     test("is tried with every kind of request there is", async () => {
-      expect(Object.keys(SAMPLES).toSorted()).toEqual((await kindsOfRequests(generation)).toSorted());
+      startFakeTable({ generation });
+      const kinds = await kindsOfRequests();
+      expect(kinds.toSorted()).toEqual((await requestTypes()).toSorted());
+      const choose = new Chooser(1);
+      expect(kinds.map((kind) => sampleOf(kind, choose, NOBODY).type)).toEqual(kinds);
     });
 
     test(

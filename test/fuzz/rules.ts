@@ -120,7 +120,7 @@ export function doneAt(stored: Stored): Set<string> {
       ([key, entry]) => (entry as { id?: string } | null)?.id ?? key,
     ),
   );
-  const atClock = steps.flatMap((text) => text.match(/fuzz\d{12}/g) ?? []);
+  const atClock = steps.flatMap((text) => text.match(/(?:fuzz|before)\d+/g) ?? []);
   return new Set([...known, ...atClock]);
 }
 

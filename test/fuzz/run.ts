@@ -1,10 +1,10 @@
 /** Records by the thousand, from users who mean no good. */
-import path from "node:path";
 import type { Generation } from "../host/common/protocol.ts";
 import { startFakeTable } from "../unit/host/client/support.ts";
 import { complaintAbout, complaintOfHonest, floodOf, nextPost, type Complaint, type Post } from "./cases.ts";
 import { Chooser } from "./chooser.ts";
 import type { Json } from "./names.ts";
+import { kindsOfRequests } from "./requests.ts";
 import type { Fate } from "./rules.ts";
 import { shrunk } from "./shrink.ts";
 import { layFuzzTable, OWNER, STRANGER, type FuzzTable } from "./table.ts";
@@ -30,14 +30,6 @@ export class Failed extends Error {
     const how = alone ? "this one record, alone at its table" : "this mailbox, after those before it";
     super(`seed ${seed}: ${complaint}\n${how}:\n${JSON.stringify(what).slice(0, 4000)}`);
   }
-}
-
-/** Every kind of request that the queue knows. */
-export async function kindsOfRequests(generation: Generation): Promise<string[]> {
-  startFakeTable({ generation }); // its models are made by the platform's
-  const file = path.resolve(import.meta.dirname, "../../src/data/requests/request.ts");
-  const { DEED_TYPES } = (await import(file)) as { DEED_TYPES: string[] };
-  return DEED_TYPES;
 }
 
 interface Sitting {
@@ -93,7 +85,8 @@ async function sit(
 /** Posts so many records, half of them by one who owns nothing, half by an owner. Throws a Failed for what must not be. */
 export async function fuzz(generation: Generation, count: number, seed: number): Promise<Figures> {
   const begun = performance.now();
-  const kinds = await kindsOfRequests(generation);
+  startFakeTable({ generation }); // the models of cards are made by its classes
+  const kinds = await kindsOfRequests();
   const figures: Figures = { records: 0, tables: 0, kinds: kinds.length, fates: {}, honest: 0, ms: 0 };
   const choose = new Chooser(seed);
   for (let table = 0; figures.records < count; table += 1) {

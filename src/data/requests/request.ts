@@ -1,33 +1,46 @@
 import { checkOneOf, checkRecord } from "../../rules/cards/check.ts";
-import { ACTION_PARSERS, type ActionDeed } from "./encounter-requests.ts";
-import { CARD_PARSERS, type PrintedCardDeed } from "./printed-requests.ts";
-import { ACTION_VALUE_PARSERS, type ActionValueDeed } from "./action-value-requests.ts";
-import { checkId, type RawDeed } from "./checks.ts";
-import { EXCHANGE_PARSERS, type ExchangeDeed } from "./exchange-requests.ts";
-import { TIMING_PARSERS, type ClockDeed } from "./timing-requests.ts";
+import { idOf } from "../../rules/cards/shape.ts";
+import type * as actionValues from "./action-value-requests.ts";
+import type * as avatar from "./avatar-requests.ts";
+import type * as encounter from "./encounter-requests.ts";
+import type * as exchange from "./exchange-requests.ts";
+import type * as printed from "./printed-requests.ts";
+import type { AnyDeed, RequestOf, RequestSchema } from "./schema.ts";
+import type * as timing from "./timing-requests.ts";
 
-/** What somebody asks the active GM's client to do: choices and ids, never results. */
-export type Deed = ExchangeDeed | ActionDeed | ClockDeed | PrintedCardDeed | ActionValueDeed;
-export type DeedType = Deed["type"];
-/** The deed of a type. */
-export type DeedOf<T extends DeedType> = Extract<Deed, { type: T }>;
+type Schemas =
+  typeof actionValues | typeof avatar | typeof encounter | typeof exchange | typeof printed | typeof timing;
+type DeedsIn<M> = M extends Schemas ? RequestOf<M[keyof M]> : never;
 
-const PARSERS: Record<DeedType, (data: RawDeed, id: string) => Deed> = {
-  ...EXCHANGE_PARSERS,
-  ...ACTION_PARSERS,
-  ...TIMING_PARSERS,
-  ...CARD_PARSERS,
-  ...ACTION_VALUE_PARSERS,
-};
-/** Every kind of deed. */
-export const DEED_TYPES = Object.keys(PARSERS) as DeedType[]; // the keys of the table
+/** What somebody asks the active GM's client to do: choices and ids, never results. Modules have others beside these. */
+export type Deed = DeedsIn<Schemas>;
+/** A module's request as it is handed in: its type begins with the module's id and a dot. */
+export type ForeignDeed = { readonly type: `${string}.${string}` } & Readonly<Record<string, unknown>>;
+
+const schemas = new Map<string, RequestSchema>();
+
+/** Adds a request. Throws where another has its type. */
+export function registerSchema(schema: RequestSchema): void {
+  if ((schemas.get(schema.type) ?? schema) !== schema)
+    throw new Error(`There is a request ${schema.type} already.`);
+  schemas.set(schema.type, schema);
+}
+
+/** All requests, by their types. */
+export function requestSchemas(): ReadonlyMap<string, RequestSchema> {
+  return schemas;
+}
+
+const id = idOf("");
 
 /**
- * A deed read from a user's flag, which is whatever that user's console wrote.
+ * A request read from a user's flag, which is whatever that user's console wrote.
  * Throws a RuleError naming the field that is not as it should be.
  */
-export function parseDeed(value: unknown): Deed {
+export function parseDeed(value: unknown): AnyDeed {
   const data = checkRecord(value, "deed");
-  const id = checkId(data["id"], "id");
-  return PARSERS[checkOneOf(data["type"], "type", DEED_TYPES)](data, id);
+  const own = id.parse(data["id"], "id");
+  const type = checkOneOf(data["type"], "type", [...schemas.keys()]);
+  const schema = schemas.get(type) as RequestSchema; // it is one of the keys
+  return schema.parse(data, own);
 }

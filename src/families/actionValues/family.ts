@@ -18,6 +18,7 @@ import { addDealButton } from "./plots/directory-button.ts";
 import { onCardsPassed } from "./plots/plot-message.ts";
 import { useByValue } from "./dialogs/use.ts";
 import { activeDefenses } from "./ways.ts";
+import { actionValueRequests } from "./requests.ts";
 
 /** Action!: Action Values, contests, Shots. */
 export const actionValues: Family = {
@@ -44,6 +45,7 @@ export const actionValues: Family = {
   },
   facts: (item) => [{ id: "actionValues", facts: actionSummary(item) }],
   itemParts: [valueFields],
+  requests: actionValueRequests,
   moves: [],
   ownClocks: [],
   ownVariants: ["action"],

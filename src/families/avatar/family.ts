@@ -18,6 +18,7 @@ import { avatarAttackTags, avatarCheckTags } from "./item/tags.ts";
 import { primaries, table } from "./page/parts.ts";
 import { command, flee } from "./moves.ts";
 import { checkItem } from "./plans/check.ts";
+import { avatarRequests } from "./requests.ts";
 
 function totalOf(actor: Actor.Implementation, skill: SkillData): number {
   const stat = skill.stat === "none" ? 0 : (actor.avatar.formulaValues[skill.stat] ?? 0);
@@ -49,6 +50,7 @@ export const avatar: Family = {
     { id: "fads", facts: calledForwardBy(item) },
   ],
   itemParts: [avatarFields, reactionFields],
+  requests: avatarRequests,
   moves: [flee, command],
   ownClocks: [],
   ownVariants: [],

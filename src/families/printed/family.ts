@@ -15,6 +15,7 @@ import { cardAttackTags, cardSkillTags } from "./item/tags.ts";
 import { playsByCard, printedPage } from "./page/page.ts";
 import { isByCard } from "./plans/resolution.ts";
 import { lookupText, subjectOf } from "./plans/subject.ts";
+import { printedRequests } from "./requests.ts";
 
 async function use(actor: Actor.Implementation, item: Item.Implementation): Promise<void> {
   if (item.type === "skill") await LookupDialog.skill(actor, item);
@@ -46,6 +47,7 @@ export const printed: Family = {
   total: (actor, item) => lookupText(subjectOf(actor, { kind: "skill", item: item.uuid }).lookup),
   facts: (item) => [{ id: "printed", facts: imperfectSummary(item) }],
   itemParts: [printedFields],
+  requests: printedRequests,
   moves: [],
   ownClocks: ["impulse"],
   ownVariants: ["imperfect"],

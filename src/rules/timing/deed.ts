@@ -1,6 +1,7 @@
 import type { AcCard, AcDeck } from "../avatar/deck.ts";
-import { checkBoolean, checkInteger, checkList, checkOneOf, checkRecord } from "../cards/check.ts";
+import { checkRecord } from "../cards/check.ts";
 import { RuleError } from "../cards/errors.ts";
+import { list, oneBy, record, truth, whole, type Shape } from "../cards/shape.ts";
 import type { TimingState } from "./state.ts";
 
 /** One way to act or to react: which of the scheme's ways, and the action cards it uses. */
@@ -8,14 +9,6 @@ export interface Way {
   readonly key: string;
   readonly cards: readonly number[];
 }
-
-/** The GM's deeds on the clock, in the order an encounter meets them. */
-export const CLOCK_DEEDS = ["begin", "next", "newTurn", "reconcile"] as const;
-
-/** The deeds of one combatant that need no more than the id. */
-export const PLAIN_DEEDS = ["hold", "end", "seat"] as const;
-
-const DEEDS = [...CLOCK_DEEDS, ...PLAIN_DEEDS, "act", "react", "edit"] as const;
 
 /** A kind for each of several types that carry the same. */
 type Each<Types extends string, Rest> = { [Type in Types]: { readonly type: Type } & Rest }[Types];
@@ -25,9 +18,9 @@ export type TimingDeed =
    * Begin the encounter; go on to the next instant in which anyone can act; start a new Turn at once; seat those who
    * came and unseat those who left.
    */
-  | Each<(typeof CLOCK_DEEDS)[number], object>
+  | Each<"begin" | "next" | "newTurn" | "reconcile", object>
   /** Let this instant pass; end one's own Phase; the GM seats a further combatant of an actor who has a seat. */
-  | Each<(typeof PLAIN_DEEDS)[number], { readonly id: string }>
+  | Each<"hold" | "end" | "seat", { readonly id: string }>
   /** Open one's own Phase. */
   | { readonly type: "act"; readonly id: string; readonly way: Way }
   /** Call an action forward, abort; a `dodge` lasts (F6). */
@@ -80,25 +73,32 @@ export function checkId(value: unknown, field: string): string {
   return value;
 }
 
-function parseWay(data: unknown): Way {
-  const { key, cards } = checkRecord(data, "way");
-  return {
-    key: checkId(key, "way.key"),
-    cards: checkList(cards, "way.cards").map((card, index) => checkInteger(card, `way.cards[${index}]`)),
-  };
+function named(kind: string): Shape<string> {
+  return { parse: checkId, sample: (from) => from.named(kind) };
 }
+
+const id = named("combatant");
+const way = record({ key: named("way"), cards: list(whole()) });
+const seat: Shape<Readonly<Record<string, unknown>>> = {
+  parse: checkRecord,
+  sample: (from) => ({ passed: truth.sample(from) }),
+};
+
+/** A deed as somebody sent it. */
+export const timingDeed: Shape<TimingDeed> = oneBy("type", {
+  begin: {},
+  next: {},
+  newTurn: {},
+  reconcile: {},
+  hold: { id },
+  end: { id },
+  seat: { id },
+  act: { id, way },
+  react: { id, way, dodge: truth },
+  edit: { id, seat },
+});
 
 /** A deed as somebody sent it. Throws a RuleError naming the field that will not do. */
 export function parseDeed(data: unknown): TimingDeed {
-  const record = checkRecord(data, "deed");
-  const type = checkOneOf(record["type"], "type", DEEDS);
-  const clock = CLOCK_DEEDS.find((deed) => deed === type);
-  if (clock !== undefined) return { type: clock };
-  const id = checkId(record["id"], "id");
-  if (type === "act") return { type, id, way: parseWay(record["way"]) };
-  if (type === "react") {
-    return { type, id, way: parseWay(record["way"]), dodge: checkBoolean(record["dodge"], "dodge") };
-  }
-  if (type === "edit") return { type, id, seat: checkRecord(record["seat"], "seat") };
-  return { type, id };
+  return timingDeed.parse(checkRecord(data, "deed"), "");
 }

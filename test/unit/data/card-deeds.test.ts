@@ -1,7 +1,10 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { parseDeed, type Deed } from "../../../src/data/requests/request.ts";
 import { RuleError } from "../../../src/rules/cards/errors.ts";
+import { registerSchemas } from "./requests.ts";
+
+beforeAll(registerSchemas);
 
 const id = "abcdefghij012345";
 const message = "0123456789abcdef";

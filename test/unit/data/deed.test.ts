@@ -1,7 +1,13 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
-import { parseDeed, type Deed } from "../../../src/data/requests/request.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { own } from "../../../src/data/requests/parts.ts";
+import { parseDeed, registerSchema, type Deed } from "../../../src/data/requests/request.ts";
+import { request } from "../../../src/data/requests/schema.ts";
 import { RuleError } from "../../../src/rules/cards/errors.ts";
+import { whole } from "../../../src/rules/cards/shape.ts";
+import { registerSchemas } from "./requests.ts";
+
+beforeAll(registerSchemas);
 
 const id = "abcdefghij012345";
 const message = "0123456789abcdef";
@@ -25,6 +31,14 @@ const called = {
   step: 3,
   deed: { type: "react" as const, id: "cmb", way: { key: "callForward", cards: [8] }, dodge: true },
   answers: { message, target: 0, as: "dodge" as const },
+};
+
+const test: Deed = {
+  type: "testSkill",
+  id,
+  ...{ actor: "Actor.a", skill: null, value: 0, ratings: {}, row: "", action: "", maneuver: "", weapon: "" },
+  ...{ flags: [], dice: 0, extras: [], effect: [], supports: "", subject: "" },
+  ...{ difficulty: 10, resistance: 0, free: false },
 };
 
 /** The field that a deed is refused for. */
@@ -56,6 +70,11 @@ describe("a deed read from a user's flag", () => {
     { type: "cancel", id, message, target: 0 },
   ])("is taken as it is: $type", (deed) => {
     expect(parseDeed(deed)).toEqual(deed);
+  });
+
+  it("is taken as it is, and told to whom it says: testSkill", () => {
+    expect(parseDeed(test)).toEqual(test);
+    expect(parseDeed({ ...test, mode: "self" })).toEqual({ ...test, mode: "self" });
   });
 
   it("adds nothing by an action called forward where none is named", () => {
@@ -91,6 +110,7 @@ describe("a deed read from a user's flag", () => {
     ["step", { type: "pick", id, message, side: 0, step: "0", place: 0 }],
     ["place", { type: "pick", id, message, side: 0, step: 0, place: -1 }],
     ["place", { type: "pick", id, message, side: 0, step: 0, place: 111 }],
+    ["effect[0].value", { ...test, effect: [{ label: "", value: "6" }] }],
     ["reaction", { type: "defend", id, message, target: 0, reaction: 7, ...declaration }],
     ["answers.as", { ...called, answers: { message, target: 0, as: "duck" } }],
     ["answers.as", { ...called, answers: { message, target: 0, as: "block" } }],
@@ -123,5 +143,23 @@ describe("lists in a deed", () => {
     expect(refusedField({ ...attack, extras: extras(21) })).toBe("extras");
     expect(refusedField(charge(40))).toBe("");
     expect(refusedField(charge(41))).toBe("hostiles");
+  });
+});
+
+describe("a module's request", () => {
+  const play = request("high-card.play", { ...own, card: whole({ min: 1, max: 52 }) });
+  const asked = { type: "high-card.play", id, card: 7 };
+
+  it("is refused until it is registered, and then read by its own schema", () => {
+    expect(refusedField(asked)).toBe("type");
+    registerSchema(play);
+    expect(parseDeed({ ...asked, total: 99 })).toEqual(asked);
+    expect(refusedField({ ...asked, card: 53 })).toBe("card");
+    expect(play.isOwn).toBe(true);
+  });
+
+  it("takes no type that is another's", () => {
+    expect(() => registerSchema(request("attack", {}))).toThrow("attack");
+    expect(parseDeed(attack)).toEqual(attack);
   });
 });

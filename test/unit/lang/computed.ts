@@ -1,4 +1,4 @@
-import { constant, table } from "./models.ts";
+import { constant, requestTypes, table } from "./models.ts";
 
 /**
  * Every prefix to which the code adds a computed end, with the ends it takes: constants of the system where there is
@@ -99,7 +99,7 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
     "ACTIONCARDS.Shot.Warning": ["Broken", "NoDamage", "NotYourTurn", "ActionUsed"],
     "ACTIONCARDS.TargetNumber": ["easy", "standard", "difficult"],
     "ACTIONCARDS.Card": ["Ace", "Ten", "Plain", "Special"],
-    "ACTIONCARDS.Deed": await constant("data/requests/request.ts", "DEED_TYPES"),
+    "ACTIONCARDS.Deed": await requestTypes(),
     "ACTIONCARDS.Effect.Change": ["add", "multiply", "override", "upgrade", "downgrade", "other"],
     "ACTIONCARDS.Family": ["general", "avatar", "fads", "printed", "actionValues"],
     "ACTIONCARDS.EffectTime.Count": ["rounds", "segments"],

@@ -1,3 +1,4 @@
+import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { TypeDataModel } from "../../host/common/abstract/index.ts";
 import * as fields from "../../host/common/data/fields/index.ts";
@@ -32,6 +33,17 @@ export async function table<T>(module: string, name: string): Promise<Record<str
   const value = (await systemModule(module))[name];
   if (typeof value !== "object" || value === null) throw new Error(`${module} exports no table ${name}`);
   return value as Record<string, T>; // who asks for it knows its entries
+}
+
+/** The types of all requests that the system's modules define. */
+export async function requestTypes(): Promise<readonly string[]> {
+  const folder = path.resolve(import.meta.dirname, "../../../src/data/requests");
+  const modules = (await readdir(folder)).map((file) => systemModule(`data/requests/${file}`));
+  return (await Promise.all(modules))
+    .flatMap((one) => Object.values(one))
+    .flatMap((one) =>
+      typeof one === "object" && one !== null && "parse" in one && "type" in one ? [String(one.type)] : [],
+    );
 }
 
 /** The paths of a model's fields: those that hold other fields, and those that hold a value. */

@@ -1,4 +1,4 @@
-import type { Declaration, FreeModifier } from "../../../data/requests/checks.ts";
+import type { Declaration, FreeModifier } from "../../../data/requests/parts.ts";
 import { textOf, type FormValues } from "../../../ui/dialogs/form-values.ts";
 import { signed } from "../../../ui/kit/signed.ts";
 import type { Declared } from "../plans/declaration.ts";

@@ -1,4 +1,4 @@
-import type { ChallengeDeed } from "../../../data/requests/encounter-requests.ts";
+import type { ChallengeDeed } from "../../../data/requests/avatar-requests.ts";
 import type { ChooseDeed, PickDeed, Side } from "../../../data/requests/exchange-requests.ts";
 import type { FlightData } from "../../../data/message/flight.ts";
 import { beginOn, storedState } from "../../../data/message/standing.ts";

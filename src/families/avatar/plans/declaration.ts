@@ -1,4 +1,4 @@
-import type { Declaration, FreeModifier } from "../../../data/requests/checks.ts";
+import type { Declaration, FreeModifier } from "../../../data/requests/parts.ts";
 import { DeedRefused } from "../../../platform/refusal.ts";
 import { ownItem } from "../../../platform/own-item.ts";
 import { takesBlows } from "../../../encounter/fight.ts";

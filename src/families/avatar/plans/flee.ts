@@ -1,4 +1,4 @@
-import type { FleeDeed } from "../../../data/requests/encounter-requests.ts";
+import type { FleeDeed } from "../../../data/requests/avatar-requests.ts";
 import type { CalculationData } from "../../../data/message/calculation.ts";
 import { beginOn, storedState } from "../../../data/message/standing.ts";
 import { beginFlight, fighterOf, type Fight } from "../../../rules/encounter/fight.ts";

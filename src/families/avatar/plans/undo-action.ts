@@ -1,4 +1,4 @@
-import type { UndoActionDeed } from "../../../data/requests/encounter-requests.ts";
+import type { UndoActionDeed } from "../../../data/requests/avatar-requests.ts";
 import { ActionData, CheckData, FlightData } from "../../../data/message/index.ts";
 import { chatMessage } from "../../../platform/collections.ts";
 import { actionCard, flightCard } from "../../../encounter/begun-cards.ts";

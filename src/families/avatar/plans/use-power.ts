@@ -1,4 +1,4 @@
-import type { CheckDeed, UndoActionDeed, UsePowerDeed } from "../../../data/requests/encounter-requests.ts";
+import type { CheckDeed, UndoActionDeed, UsePowerDeed } from "../../../data/requests/avatar-requests.ts";
 import type { ChooseDeed } from "../../../data/requests/exchange-requests.ts";
 import { PowerData, SkillData } from "../../../data/item/index.ts";
 import type { MessageMode } from "../../../data/message/modes.ts";

@@ -1,5 +1,5 @@
 import { TARGET_NUMBERS } from "../../../rules/printed/cause.ts";
-import type { FreeModifier } from "../../../data/requests/checks.ts";
+import type { FreeModifier } from "../../../data/requests/parts.ts";
 import { textOf, wholeOf, type FormValues } from "../../../ui/dialogs/form-values.ts";
 
 const HIGHEST = 99;

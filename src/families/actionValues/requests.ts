@@ -1,0 +1,18 @@
+import * as values from "../../data/requests/action-value-requests.ts";
+import { planned } from "../../requests/planners.ts";
+import { planAnswerContest } from "./plans/answer.ts";
+import { planActiveDefence, planUseManeuver } from "./plans/maneuver.ts";
+import { planTakeConsequence } from "./plans/take.ts";
+import { planContest, planTestSkill } from "./plans/test.ts";
+import { planUndoTest } from "./plans/undo.ts";
+
+/** Requests by Action Values, and what plans them. */
+export const actionValueRequests = [
+  planned(values.testSkill, planTestSkill),
+  planned(values.contest, planContest),
+  planned(values.answerContest, planAnswerContest),
+  planned(values.takeConsequence, planTakeConsequence),
+  planned(values.undoTest, planUndoTest),
+  planned(values.useManeuver, planUseManeuver),
+  planned(values.activeDefence, planActiveDefence),
+];

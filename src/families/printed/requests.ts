@@ -1,0 +1,20 @@
+import * as printed from "../../data/requests/printed-requests.ts";
+import { planned } from "../../requests/planners.ts";
+import { planAnswerCard } from "./plans/answer.ts";
+import { planInBlast, planNameBystanders } from "./plans/bystanders.ts";
+import { planCancelCard } from "./plans/cancel.ts";
+import { planLookUp } from "./plans/look-up.ts";
+import { planApplyHarm, planUndoHarm } from "./plans/settle.ts";
+import { planShoot } from "./plans/shoot.ts";
+
+/** Requests by printed cards, and what plans them. */
+export const printedRequests = [
+  planned(printed.lookUp, planLookUp),
+  planned(printed.shoot, planShoot),
+  planned(printed.nameBystanders, planNameBystanders),
+  planned(printed.inBlast, planInBlast),
+  planned(printed.answerCard, planAnswerCard),
+  planned(printed.applyHarm, planApplyHarm),
+  planned(printed.undoHarm, planUndoHarm),
+  planned(printed.cancelCard, planCancelCard),
+];

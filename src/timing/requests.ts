@@ -1,0 +1,18 @@
+import * as encounter from "../data/requests/encounter-requests.ts";
+import { timing } from "../data/requests/timing-requests.ts";
+import { planCharge, planObject, planOfferAnswer } from "../encounter/charge.ts";
+import { planGuard } from "../encounter/guard.ts";
+import { planRenew, planStop } from "../encounter/round.ts";
+import { planned } from "../requests/planners.ts";
+import { planTiming } from "./plan-timing.ts";
+
+/** Requests that all games share, and what plans them. */
+export const sharedRequests = [
+  planned(encounter.guard, planGuard),
+  planned(encounter.charge, planCharge),
+  planned(encounter.object, planObject),
+  planned(encounter.offer, planOfferAnswer),
+  planned(encounter.renew, planRenew),
+  planned(encounter.stop, planStop),
+  planned(timing, planTiming),
+];
