@@ -23,7 +23,7 @@ import { command, flee } from "./moves.ts";
 import { checkItem, checkStat } from "./plans/check.ts";
 
 function totalOf(actor: Actor.Implementation, skill: SkillData): number {
-  const stat = skill.stat === "none" ? 0 : (actor.avatar.formulaValues[skill.stat] ?? 0);
+  const stat = skill.stat === "none" ? 0 : (actor.ours.formulaValues[skill.stat] ?? 0);
   return stat + skill.bonus;
 }
 

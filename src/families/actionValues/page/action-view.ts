@@ -8,8 +8,8 @@ import { poolTiles } from "./pools-view.ts";
 import { standingView } from "./standing-view.ts";
 
 function attributeTiles(actor: Actor.Implementation) {
-  const { attributes } = actor.avatar.action;
-  const source = actor.avatar.toObject().action.attributes;
+  const { attributes } = actor.ours.action;
+  const source = actor.ours.toObject().action.attributes;
   return ATTRIBUTES.map((key) => ({
     key,
     name: words(`ACTIONCARDS.Rating.${key}`),
@@ -19,8 +19,8 @@ function attributeTiles(actor: Actor.Implementation) {
 }
 
 function ratings(actor: Actor.Implementation) {
-  const { move, toughness, threshold, shotModifiers } = actor.avatar.action;
-  const source = actor.avatar.toObject().action;
+  const { move, toughness, threshold, shotModifiers } = actor.ours.action;
+  const source = actor.ours.toObject().action;
   const armor = armorOf(actor);
   const world = worldThreshold();
   return {

@@ -8,8 +8,8 @@ import { isConcussed } from "../../../rules/printed/harm.ts";
 const say = (key: string, data: Record<string, string> = {}) => game.i18n.format(key, data);
 
 function attributeRows(actor: Actor.Implementation) {
-  const { attributes } = actor.avatar.imperfect;
-  const source = actor.avatar.toObject().imperfect.attributes;
+  const { attributes } = actor.ours.imperfect;
+  const source = actor.ours.toObject().imperfect.attributes;
   return CARD_ATTRIBUTES.map((key) => {
     const name = say(`ACTIONCARDS.CardAttribute.${key}`);
     const lookup = lookupText(attributes[key]);
@@ -26,7 +26,7 @@ function attributeRows(actor: Actor.Implementation) {
 }
 
 function locationRows(actor: Actor.Implementation) {
-  const { wounds, lacks } = actor.avatar.imperfect;
+  const { wounds, lacks } = actor.ours.imperfect;
   const protection = protectionOf(actor);
   return HIT_LOCATIONS.map((key) => {
     const name = say(`ACTIONCARDS.ActionCard.Location.${key}`);
@@ -46,7 +46,7 @@ function locationRows(actor: Actor.Implementation) {
 /** What a sheet shows of actions by printed card; null where the world uses none. */
 export function imperfectSheetView(actor: Actor.Implementation) {
   if (!usesPrintedCards()) return null;
-  const { size, wounds, concussion } = actor.avatar.imperfect;
+  const { size, wounds, concussion } = actor.ours.imperfect;
   const total = HIT_LOCATIONS.reduce((sum, key) => sum + wounds[key], 0);
   return {
     attributes: attributeRows(actor),

@@ -47,7 +47,7 @@ export function unusedPages(): string[] {
 
 /** A control of the sheet, by the action it names. */
 function onActor(act: (actor: Actor.Implementation, control: HTMLElement) => Promise<void>) {
-  return async function (this: AvatarSheet, _event: Event, control: HTMLElement): Promise<void> {
+  return async function (this: ActionCardsActorSheet, _event: Event, control: HTMLElement): Promise<void> {
     await act(this.actor, control);
   };
 }
@@ -56,7 +56,7 @@ function onActor(act: (actor: Actor.Implementation, control: HTMLElement) => Pro
  * The sheet of an avatar. In play it shows values and actions, in edit mode inputs; the switch between the two is
  * remembered for as long as the page is open.
  */
-export class AvatarSheet extends EditableActorSheet {
+export class ActionCardsActorSheet extends EditableActorSheet {
   static override DEFAULT_OPTIONS: foundry.applications.api.DocumentSheetV2.DefaultOptions = {
     classes: ["action-cards", "ac-sheet", "ac-avatar"],
     window: {
@@ -71,7 +71,7 @@ export class AvatarSheet extends EditableActorSheet {
       ],
     },
     actions: {
-      changeLife: AvatarSheet.#onChangeLife,
+      changeLife: ActionCardsActorSheet.#onChangeLife,
       ...Object.fromEntries(Object.entries(momentControls).map(([name, act]) => [name, onActor(act)])),
       takeAction: onActor(takeAction),
       openHandOf: onActor(async (actor) => ActionHand.openFor(actor)),
@@ -135,7 +135,7 @@ export class AvatarSheet extends EditableActorSheet {
   protected override async _prepareContext(...args: Parameters<Base["_prepareContext"]>) {
     follow(this);
     const { actor } = this;
-    const { notes } = actor.avatar._source;
+    const { notes } = actor.ours._source;
     return {
       ...(await super._prepareContext(...args)),
       actor,
@@ -222,9 +222,13 @@ export class AvatarSheet extends EditableActorSheet {
     return changesOf(event, formData);
   }
 
-  static async #onChangeLife(this: AvatarSheet, event: PointerEvent, control: HTMLElement): Promise<void> {
+  static async #onChangeLife(
+    this: ActionCardsActorSheet,
+    event: PointerEvent,
+    control: HTMLElement,
+  ): Promise<void> {
     const step = Number(control.dataset["step"]) * (event.shiftKey ? MANY : 1);
-    const { value } = this.actor.avatar.toObject().life;
+    const { value } = this.actor.ours.toObject().life;
     await this.actor.update({ system: { life: { value: value + step } } });
   }
 }

@@ -1,13 +1,13 @@
 import { words } from "../../kit/words.ts";
-import { AvatarSheet, unusedPages } from "./actor-sheet.ts";
+import { ActionCardsActorSheet, unusedPages } from "./actor-sheet.ts";
 
 /** A tab of the sheet. */
 const tab = (id: string, icon: string) => ({ id, icon: `fa-solid ${icon}`, cssClass: "" });
 
-const { table, moment, ...pages } = AvatarSheet.PARTS;
+const { table, moment, ...pages } = ActionCardsActorSheet.PARTS;
 
 /** The sheet of a character: the table on top, everything else in tabs. */
-export class CharacterSheet extends AvatarSheet {
+export class CharacterSheet extends ActionCardsActorSheet {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-character"],
     position: { width: 760, height: 820 },
@@ -39,7 +39,7 @@ export class CharacterSheet extends AvatarSheet {
 
   /** Where the page that was open is switched off, the first one that is there is opened. */
   protected override _configureRenderOptions(
-    ...args: Parameters<AvatarSheet["_configureRenderOptions"]>
+    ...args: Parameters<ActionCardsActorSheet["_configureRenderOptions"]>
   ): void {
     super._configureRenderOptions(...args);
     const unused = unusedPages();
@@ -47,7 +47,7 @@ export class CharacterSheet extends AvatarSheet {
     if (first && unused.includes(this.tabGroups["primary"] ?? "")) this.tabGroups["primary"] = first.id;
   }
 
-  protected override async _prepareContext(...args: Parameters<AvatarSheet["_prepareContext"]>) {
+  protected override async _prepareContext(...args: Parameters<ActionCardsActorSheet["_prepareContext"]>) {
     const tabs = Object.entries(this._prepareTabs("primary"));
     const shown = tabs.filter(([id]) => !unusedPages().includes(id));
     // A narrow sheet shows most tabs without their names: the tooltip says what is on each page.

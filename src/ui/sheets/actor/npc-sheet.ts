@@ -1,4 +1,4 @@
-import { AvatarSheet } from "./actor-sheet.ts";
+import { ActionCardsActorSheet } from "./actor-sheet.ts";
 import type { Family } from "../../../family/family.ts";
 import { allFamilies } from "../../../family/registry.ts";
 
@@ -13,7 +13,7 @@ function pages(): [id: string, family: Family][] {
  * The sheet of an adversary: the same fields on one compact page. The pages of families that he does not play are
  * folded up; whoever opens or closes one finds it so for as long as the sheet's object is.
  */
-export class NpcSheet extends AvatarSheet {
+export class NpcSheet extends ActionCardsActorSheet {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-npc"],
     position: { width: 520, height: 760 },
@@ -26,13 +26,15 @@ export class NpcSheet extends AvatarSheet {
     return !this.editing;
   }
 
-  protected override async _prepareContext(...args: Parameters<AvatarSheet["_prepareContext"]>) {
+  protected override async _prepareContext(...args: Parameters<ActionCardsActorSheet["_prepareContext"]>) {
     const isOpen = (id: string, family: Family) => this.#folds.get(id) ?? family.plays(this.actor);
     const open = Object.fromEntries(pages().map(([id, family]) => [id, isOpen(id, family)] as const));
     return { ...(await super._prepareContext(...args)), folds: open };
   }
 
-  protected override async _onFirstRender(...args: Parameters<AvatarSheet["_onFirstRender"]>): Promise<void> {
+  protected override async _onFirstRender(
+    ...args: Parameters<ActionCardsActorSheet["_onFirstRender"]>
+  ): Promise<void> {
     await super._onFirstRender(...args);
     this.element.addEventListener("click", ({ target }) => {
       const fold = (target as Element).closest("summary")?.parentElement as
