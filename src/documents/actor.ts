@@ -1,4 +1,4 @@
-import { AvatarData } from "../data/actor/index.ts";
+import { ActorData } from "../data/actor/index.ts";
 import { encounters } from "../platform/collections.ts";
 import { secondsLeft } from "../rules/encounter/flight.ts";
 import { systemPath } from "../constants.ts";
@@ -19,7 +19,7 @@ interface DerivedMark {
   img: string;
 }
 
-/** An avatar, whether a player's or an adversary. */
+/** An actor, whether a player's or an adversary. */
 export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType> extends Actor<SubType> {
   /** An actor without a portrait gets the one of its type. */
   static override getDefaultArtwork(data?: { type?: string }) {
@@ -27,11 +27,11 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
     return { img, texture: { src: img } };
   }
 
-  /** The avatar's data. Every actor type of this system has it. */
-  get avatar(): AvatarData {
+  /** The actor's data. Every actor type of this system has it. */
+  get ours(): ActorData {
     const system: unknown = this.system;
-    if (system instanceof AvatarData) return system;
-    throw new TypeError(game.i18n.format("ACTIONCARDS.Error.NotAnAvatar", { name: this.name }));
+    if (system instanceof ActorData) return system;
+    throw new TypeError(game.i18n.format("ACTIONCARDS.Error.UnknownActor", { name: this.name }));
   }
 
   /** What he is called at the table: several tokens may share an actor and each have a name of its own. */
@@ -64,14 +64,14 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
 
   /** Seconds for which having fled still binds him (C10); 0 where it does not. */
   get flightLeft(): number {
-    const { since, from } = this.avatar.flight;
+    const { since, from } = this.ours.flight;
     return since === null ? 0 : secondsLeft({ since, from }, game.time.worldTime);
   }
 
   /** Effects of generation 14 may change numbers once more when all is derived. */
   override prepareData(): void {
     super.prepareData();
-    this.avatar.keepRatings();
+    this.ours.keepRatings();
   }
 
   /** A new character gets a token of its own kind, in all that was not asked for otherwise; what is imported stays. */
@@ -100,13 +100,13 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
   override prepareDerivedData(): void {
     super.prepareDerivedData();
     const phase = this.encounter?.phaseKey ?? null;
-    if (phase !== null && phase !== this.avatar.round.phase) this.avatar.round.actions = 0;
-    if (this.avatar.down) this.statuses.add(CONFIG.specialStatusEffects.DEFEATED);
+    if (phase !== null && phase !== this.ours.round.phase) this.ours.round.actions = 0;
+    if (this.ours.down) this.statuses.add(CONFIG.specialStatusEffects.DEFEATED);
   }
 
   override getRollData() {
-    const data: Record<string, unknown> = { ...super.getRollData(), ...this.avatar.formulaValues };
-    data["acDeck"] = this.avatar.acDeck;
+    const data: Record<string, unknown> = { ...super.getRollData(), ...this.ours.formulaValues };
+    data["acDeck"] = this.ours.acDeck;
     data["actorUuid"] = this.uuid;
     return data as ReturnType<Actor["getRollData"]>; // the types know only the schema's own fields
   }
@@ -118,7 +118,7 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
 
   /** The marks of this moment. */
   derivedMarks(): DerivedMark[] {
-    const { round, dr, down } = this.avatar;
+    const { round, dr, down } = this.ours;
     const marks: DerivedMark[] = [];
     if (round.shots > 0) {
       const name = game.i18n.format("ACTIONCARDS.Mark.HalvedDr", {

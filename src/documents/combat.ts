@@ -126,7 +126,7 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
     const wanted = typeof ids === "string" ? [ids] : ids;
     const updates = this.combatants.contents
       .filter((combatant) => wanted.includes(combatant.id ?? "") && combatant.isOwner && combatant.actor)
-      .map((combatant) => ({ _id: combatant.id, initiative: combatant.actor?.avatar.in ?? 0 }));
+      .map((combatant) => ({ _id: combatant.id, initiative: combatant.actor?.ours.in ?? 0 }));
     if (updates.length > 0) await this.updateEmbeddedDocuments("Combatant", updates);
     return this;
   }

@@ -35,8 +35,8 @@ export interface AttackEffect {
  * from mind to mind he still reaches anybody (C10).
  */
 export function scene(actor: Actor.Implementation, range: AttackRange): Combat.Implementation | null {
-  const { encounter, avatar } = actor;
-  const fled = avatar.flight.encounter !== "" && avatar.flight.encounter === encounter?.id;
+  const { encounter, ours } = actor;
+  const fled = ours.flight.encounter !== "" && ours.flight.encounter === encounter?.id;
   return fled && range === "mental" ? null : encounter;
 }
 
@@ -47,7 +47,7 @@ export function requireAttacker(
   user: User.Implementation,
   { freeAction, freeShot }: { freeAction: boolean; freeShot: boolean },
 ): void {
-  if (actor.avatar.down) throw new DeedRefused("Down", { actor });
+  if (actor.ours.down) throw new DeedRefused("Down", { actor });
   requireAble(actor, user);
   if (!combat) return;
   const fight = fightOf(combat);
@@ -59,7 +59,7 @@ export function requireAttacker(
 /** Throws a DeedRefused for a target who is down, or who is out of his encounter and out of reach (C6, C10). */
 export function requireTargets(targets: readonly Actor.Implementation[], range: AttackRange): void {
   for (const target of targets) {
-    if (target.avatar.down) throw new DeedRefused("Down", { actor: target });
+    if (target.ours.down) throw new DeedRefused("Down", { actor: target });
     const combat = scene(target, range);
     if (combat) byTheRules(target, () => fighterOf(fightOf(combat), target.uuid));
   }

@@ -40,7 +40,7 @@ export function fighterFrom(
   combat: Combat.Implementation | null,
   defeated = defeatedIn(combat),
 ): Fighter {
-  const { round, lastAction, flight, down } = actor.avatar;
+  const { round, lastAction, flight, down } = actor.ours;
   const fled = flight.encounter !== "" && flight.encounter === combat?.id;
   return {
     actions: round.actions,

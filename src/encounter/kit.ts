@@ -29,7 +29,7 @@ const NOTHING: KitUse = { kit: "none", system: {} };
 export function useKit(
   actor: Actor.Implementation,
   items: readonly (Item.Implementation | null)[],
-  kit: Actor.Implementation["avatar"]["kit"],
+  kit: Actor.Implementation["ours"]["kit"],
 ): KitUse {
   const encounter = actor.encounter?.id;
   if (!oneOfEach() || !encounter) return NOTHING;
@@ -57,7 +57,7 @@ export type KitUser = Pick<CalculationData, "actor" | "kit" | "drawnIn">;
 /** Plans that what of the encounter's kit a use was the first of is free again. */
 export function freeKit(changes: ChangeSet, { actor: { uuid }, kit, drawnIn }: KitUser): void {
   const actor = actorOf(uuid);
-  if (!actor || kit === "none" || actor.avatar.kit.encounter !== drawnIn.encounter) return;
+  if (!actor || kit === "none" || actor.ours.kit.encounter !== drawnIn.encounter) return;
   const freed = kit === "both" ? { weapon: "", armor: "" } : { [kit]: "" };
   changes.update(actor, { system: { kit: freed } });
 }

@@ -25,9 +25,9 @@ export function newRounds(combat: Combat.Implementation) {
 }
 
 /** What of the games' own data changes once that is over; nothing where nothing does. */
-function changesAfter({ avatar }: Actor.Implementation, over: Over): object {
+function changesAfter({ ours }: Actor.Implementation, over: Over): object {
   const changes = allSlices().map((slice) => {
-    const changed = slice.after(slice.read(avatar._source), over);
+    const changed = slice.after(slice.read(ours._source), over);
     return Object.keys(changed).length === 0 ? {} : slice.write(changed);
   });
   return Object.assign({}, ...changes) as object; // each slice writes its own field
@@ -129,10 +129,8 @@ function peopleOf(combat: Combat.Implementation): Actor.Implementation[] {
  */
 export async function stopEncounter(combat: Combat.Implementation, heal: boolean): Promise<void> {
   if (heal) {
-    const wounded = actorsOf(combat).filter(({ avatar }) => avatar.life.value < avatar.life.max);
-    await writeActors(
-      wounded.map((actor) => ({ actor, system: { life: { value: actor.avatar.life.max } } })),
-    );
+    const wounded = actorsOf(combat).filter(({ ours }) => ours.life.value < ours.life.max);
+    await writeActors(wounded.map((actor) => ({ actor, system: { life: { value: actor.ours.life.max } } })));
   }
   await combat.delete();
 }

@@ -16,7 +16,7 @@ export function requireSurprise(
 ): boolean {
   if (!surprisesBind() || actor.encounter) return false;
   if (range === "short" && !profile.surprise) throw new DeedRefused("NeedsEncounter", { item: profile.name });
-  if (actor.avatar.surprised) throw new DeedRefused("SurpriseUsed", { actor });
+  if (actor.ours.surprised) throw new DeedRefused("SurpriseUsed", { actor });
   const busy = targets.find((target) => target.encounter);
   if (busy) throw new DeedRefused("TargetInEncounter", { actor: busy });
   return true;

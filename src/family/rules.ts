@@ -1,4 +1,4 @@
-import type { AvatarData } from "../data/actor/index.ts";
+import type { ActorData } from "../data/actor/index.ts";
 import type { RefusalKey } from "../platform/refusal.ts";
 import type { Card } from "../platform/unseen.ts";
 import type { ChangeSet } from "../plans/change-set.ts";
@@ -12,7 +12,7 @@ export interface Slice<S extends object = object> {
   /** Its name beside other slices, and the field of `system` that holds it. */
   readonly part: string;
   /** Reads it from what is stored. */
-  read(source: AvatarData["_source"]): S;
+  read(source: ActorData["_source"]): S;
   /** What changes of it once that is over; empty where nothing does. */
   after(slice: S, over: Over): Partial<S>;
   /** What changes of it by the step from one state of the clock to another, for the actors it changes. */
@@ -53,7 +53,7 @@ export interface FamilyRules {
   /** The id of its family. */
   readonly id: string;
   /** Numbers that its clocks ask of every combatant; of one without an actor, those of a new actor. */
-  ratings?(data: AvatarData | null): Readonly<Record<string, number>>;
+  ratings?(data: ActorData | null): Readonly<Record<string, number>>;
   /** What the clock changes of an actor's data. */
   readonly slice?: Slice;
   /** What keeps an actor from acting. */

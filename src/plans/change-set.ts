@@ -221,7 +221,7 @@ function actorFields(actor: Actor.Implementation, data: JsonRecord): Field[] {
   const after = valueAt(data, ACTIONS);
   if (after === null) return fieldsOf(source, data);
   const phase = { system: { round: { phase: actor.encounter?.phaseKey ?? "" } } };
-  const by = Number(after) - actor.avatar.round.actions;
+  const by = Number(after) - actor.ours.round.actions;
   const before = valueAt(source, ACTIONS);
   const others = fieldsOf(source, plain(merge(phase, data))).filter(({ path }) => path !== ACTIONS);
   const isMoved = before !== after || by !== 0;

@@ -1,4 +1,4 @@
-import { AvatarData } from "../data/actor/index.ts";
+import { ActorData } from "../data/actor/index.ts";
 import { allRules } from "../family/rules-registry.ts";
 import type { AcDeck } from "../rules/avatar/deck.ts";
 import type { Encounter, TimingCombatant, TimingOptions } from "../rules/timing/encounter.ts";
@@ -8,14 +8,14 @@ import { recallPolicy, timingOptions } from "../settings/index.ts";
 const WITHOUT_ACTOR = { spd: 3, dex: 10, in: 0 };
 
 /** The data of an actor of ours; a module may bring others. */
-export function avatarOf(actor: Actor.Implementation | null): AvatarData | null {
+export function dataOf(actor: Actor.Implementation | null): ActorData | null {
   const system: unknown = actor?.system;
-  return system instanceof AvatarData ? system : null;
+  return system instanceof ActorData ? system : null;
 }
 
-function ratingsOf(avatar: AvatarData | null): TimingCombatant["ratings"] {
-  const { spd, dex, in: initiative } = avatar ?? WITHOUT_ACTOR;
-  const ratings = allRules().map((rules) => rules.ratings?.(avatar));
+function ratingsOf(ours: ActorData | null): TimingCombatant["ratings"] {
+  const { spd, dex, in: initiative } = ours ?? WITHOUT_ACTOR;
+  const ratings = allRules().map((rules) => rules.ratings?.(ours));
   return Object.assign({ spd, dex, in: initiative }, ...ratings) as TimingCombatant["ratings"]; // numbers all of them
 }
 
@@ -30,25 +30,25 @@ class CombatantView implements TimingCombatant {
   readonly deck: string | null;
   readonly actor: string | null;
   readonly defeated: boolean;
-  readonly #avatar: AvatarData | null;
+  readonly #ours: ActorData | null;
   #ratings: TimingCombatant["ratings"] | null = null;
 
   constructor({ actor, id, isDefeated }: Combatant.Implementation) {
-    this.#avatar = avatarOf(actor);
+    this.#ours = dataOf(actor);
     this.id = id ?? "";
-    this.deck = (this.#avatar && actor?.uuid) ?? null;
+    this.deck = (this.#ours && actor?.uuid) ?? null;
     // it becomes a key of what is stored, which a dot would part
     this.actor = actor?.uuid.replaceAll(".", "-") ?? null;
     this.defeated = isDefeated;
   }
 
   get ratings(): TimingCombatant["ratings"] {
-    return (this.#ratings ??= ratingsOf(this.#avatar));
+    return (this.#ratings ??= ratingsOf(this.#ours));
   }
 
   /** The AC deck he draws from; null where he has none of his own. */
   get acDeck(): AcDeck | null {
-    return this.#avatar?.acDeck ?? null;
+    return this.#ours?.acDeck ?? null;
   }
 }
 

@@ -33,7 +33,7 @@ export interface Snapshot {
 export function sliceOfActor(changes: ChangeSet, actor: Actor.Implementation): ActorSlice {
   // as stored: what the Phase makes of a round's Actions is derived
   const source = changes.sourceOf(actor) as unknown as {
-    readonly system: Actor.Implementation["avatar"]["_source"];
+    readonly system: Actor.Implementation["ours"]["_source"];
   }; // an actor of ours
   const { deck, round } = source.system;
   return {

@@ -1,7 +1,7 @@
 import { comers } from "../rules/timing/comings.ts";
 import { clerk } from "../requests/request-queue.ts";
 import { encounters, viewedEncounter } from "../platform/collections.ts";
-import { avatarOf } from "./rules-view.ts";
+import { dataOf } from "./rules-view.ts";
 import { watchPlaces } from "./put-right.ts";
 import { storedTiming } from "../platform/stored-timing.ts";
 import { submitTiming } from "./submit.ts";
@@ -67,7 +67,7 @@ function followActor(actor: Actor.Implementation): void {
 /** Another Phase: the Actions of the last one are over for everybody in the encounter. */
 function renewActions(combat: Combat.Implementation): void {
   for (const { actor } of combat.combatants.contents) {
-    if (!actor || (avatarOf(actor)?._source.round.actions ?? 0) === 0) continue;
+    if (!actor || (dataOf(actor)?._source.round.actions ?? 0) === 0) continue;
     actor.reset();
     actor.render(false);
   }

@@ -51,7 +51,7 @@ function whole(prepared: unknown, stored: number | undefined): number {
 export type StatKey = (typeof STATS)[number];
 
 /** Characters and npcs alike: primaries, OR, DR, MIND, LIFE and the state of the AC deck. */
-export class AvatarData extends foundry.abstract.TypeDataModel<
+export class ActorData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof avatarSchema>,
   Actor.Implementation,
   Record<string, never>,

@@ -45,6 +45,6 @@ export const actionValuesRules: FamilyRules = {
   out: {
     why: "out",
     refusal: "Out",
-    isSo: ({ avatar }) => usesActionValues() && isOut(poolsOf(avatar.action)),
+    isSo: ({ ours }) => usesActionValues() && isOut(poolsOf(ours.action)),
   },
 };

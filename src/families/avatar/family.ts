@@ -21,7 +21,7 @@ import { checkItem } from "./plans/check.ts";
 import { avatarRequests } from "./requests.ts";
 
 function totalOf(actor: Actor.Implementation, skill: SkillData): number {
-  const stat = skill.stat === "none" ? 0 : (actor.avatar.formulaValues[skill.stat] ?? 0);
+  const stat = skill.stat === "none" ? 0 : (actor.ours.formulaValues[skill.stat] ?? 0);
   return stat + skill.bonus;
 }
 

@@ -9,7 +9,7 @@ export const printedRules: FamilyRules = {
   out: {
     why: "concussed",
     refusal: "Concussed",
-    isSo: ({ avatar }) => usesPrintedCards() && isConcussed(avatar.imperfect.concussion.value),
+    isSo: ({ ours }) => usesPrintedCards() && isConcussed(ours.imperfect.concussion.value),
   },
   endOfRound: planEndOfRound,
 };

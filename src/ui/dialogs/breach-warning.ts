@@ -17,7 +17,7 @@ function breachWarning(
   attacker: Actor.Implementation,
   mental: boolean,
 ): string[] {
-  const { since, from } = actor.avatar.flight;
+  const { since, from } = actor.ours.flight;
   if (since === null) return [];
   const kind = attacker.encounter ? "combat" : "surprise";
   const other = actor === attacker ? "" : attacker.uuid;

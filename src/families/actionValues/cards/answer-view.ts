@@ -59,7 +59,7 @@ function optionsOf(foe: Actor.Implementation, row: ContestRow, words: Words): De
     value: JSON.stringify({ stance, skill: key === "" ? null : key }),
     label,
   });
-  const { standing } = foe.avatar.action;
+  const { standing } = foe.ours.action;
   const kept =
     standing.defence.skill === "" || !answering.has(standing.defence.skill)
       ? []

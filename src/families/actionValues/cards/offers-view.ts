@@ -31,7 +31,7 @@ export interface OffersView {
 /** Those pools among these that the loser has. */
 function pools(contest: ContestData, offered: readonly PoolKey[]): readonly PoolKey[] {
   const foe = actorOf(contest.foe.uuid);
-  const had = foe ? poolsOf(foe.avatar.action) : {};
+  const had = foe ? poolsOf(foe.ours.action) : {};
   return offered.filter((key) => had[key] !== undefined);
 }
 

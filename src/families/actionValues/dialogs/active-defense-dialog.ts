@@ -38,7 +38,7 @@ export class ActiveDefenceDialog extends DeclarationDialog {
 
   /** The Shots that are left: those of the count where one goes on, else the pool's. */
   get #shots(): number {
-    return seatedIn(this.#actor)?.seat.shots ?? this.#actor.avatar.action.pools.shot.value;
+    return seatedIn(this.#actor)?.seat.shots ?? this.#actor.ours.action.pools.shot.value;
   }
 
   protected override read(values: FormValues): void {

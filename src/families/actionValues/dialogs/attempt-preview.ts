@@ -43,7 +43,7 @@ function likelyDefence(draft: AttemptDraft, foe: Actor.Implementation) {
   const key = named === undefined && any ? usual : (named ?? null);
   const rated = { ...defence, skills: [{ type: "none" }, { type: "any" }] as const };
   const { skill, value } = sideNumbers(rated, contender, { skill: key, value: 0 }, "defence");
-  const kept = foe.avatar.action.standing.defence;
+  const kept = foe.ours.action.standing.defence;
   const label = key === null ? "" : (skills.get(key)?.label ?? key);
   return kept.skill === ""
     ? { skill, value, label }

@@ -47,8 +47,8 @@ export interface ActionPageView {
 }
 
 function attributeTiles(actor: Actor.Implementation): AttributeTile[] {
-  const { attributes } = actor.avatar.action;
-  const source = actor.avatar.toObject().action.attributes;
+  const { attributes } = actor.ours.action;
+  const source = actor.ours.toObject().action.attributes;
   return ATTRIBUTES.map((key) => ({
     key,
     name: words(`ACTIONCARDS.Rating.${key}`),
@@ -58,8 +58,8 @@ function attributeTiles(actor: Actor.Implementation): AttributeTile[] {
 }
 
 function ratings(actor: Actor.Implementation): RatingsView {
-  const { move, toughness, threshold, shotModifiers } = actor.avatar.action;
-  const source = actor.avatar.toObject().action;
+  const { move, toughness, threshold, shotModifiers } = actor.ours.action;
+  const source = actor.ours.toObject().action;
   const armor = armorOf(actor);
   const world = worldThreshold();
   return {

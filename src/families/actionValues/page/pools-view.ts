@@ -19,8 +19,8 @@ export interface PoolTile {
 
 /** An actor's pools; while nothing is edited only those that hold anything. */
 export function poolTiles(actor: Actor.Implementation, editing: boolean): PoolTile[] {
-  const { pools } = actor.avatar.action;
-  const source = actor.avatar.toObject().action.pools;
+  const { pools } = actor.ours.action;
+  const source = actor.ours.toObject().action.pools;
   return POOLS.filter((key) => editing || pools[key].max > 0).map((key) => {
     const { value, max } = pools[key];
     const name = words(`ACTIONCARDS.Pool.${key}`);

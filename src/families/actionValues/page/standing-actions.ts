@@ -25,7 +25,7 @@ export async function removeStanding(actor: Actor.Implementation, control: HTMLE
   if (!game.user.isGM || kind === undefined || !(kind in WITHOUT)) return;
   const without = WITHOUT[kind as StandingKind]; // just looked up
   try {
-    await write(actor, without(standingOf(actor.avatar.action.standing), key));
+    await write(actor, without(standingOf(actor.ours.action.standing), key));
   } catch (error) {
     if (!(error instanceof RuleError)) throw error;
   }
@@ -35,7 +35,7 @@ export async function removeStanding(actor: Actor.Implementation, control: HTMLE
 export async function endScene(actor: Actor.Implementation): Promise<void> {
   if (!game.user.isGM) return;
   try {
-    await write(actor, endEncounter(standingOf(actor.avatar.action.standing)).standing);
+    await write(actor, endEncounter(standingOf(actor.ours.action.standing)).standing);
   } catch (error) {
     if (!(error instanceof RuleError)) throw error;
     await write(actor, FRESH_STANDING);

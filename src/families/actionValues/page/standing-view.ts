@@ -102,7 +102,7 @@ function deedText(actor: Actor.Implementation, key: string, mark: DeedMark): str
 /** What counts for an actor's Actions to come. */
 export function standingView(actor: Actor.Implementation): StandingView {
   try {
-    return { rows: rowsOf(actor, standingOf(actor.avatar.action.standing)), trouble: "" };
+    return { rows: rowsOf(actor, standingOf(actor.ours.action.standing)), trouble: "" };
   } catch (error) {
     if (!(error instanceof RuleError)) throw error;
     return { rows: [], trouble: words("ACTIONCARDS.ActionSheet.BadStanding", { reason: error.message }) };

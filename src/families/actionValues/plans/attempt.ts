@@ -85,7 +85,7 @@ function sideOfDoer(
   const type = typeOf(row, deed.skill);
   const label = known?.label ?? "";
   const threshold = byActionRules(actor, () =>
-    thresholdOf({ maneuver: use.threshold, actor: actor.avatar.action.threshold, world: worldThreshold() }),
+    thresholdOf({ maneuver: use.threshold, actor: actor.ours.action.threshold, world: worldThreshold() }),
   );
   const { perPoint, degrees } = parseTweaks({ perPoint: use.perPoint, degrees: use.degrees });
   return {

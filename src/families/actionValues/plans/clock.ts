@@ -36,7 +36,7 @@ export function shotsMoved(
   const moved = new Map<Actor.Implementation, number>();
   for (const [id, shots] of Object.entries(shotsOf(to))) {
     const actor = combat.combatants.get(id)?.actor;
-    const known = before[id] ?? actor?.avatar.action.pools.shot.value;
+    const known = before[id] ?? actor?.ours.action.pools.shot.value;
     if (actor && known !== shots) moved.set(actor, shots);
   }
   return moved;

@@ -86,7 +86,7 @@ export function contenderOf(
   weapon: WeaponData | null = null,
   said: SaidRatings = {},
 ): Contender {
-  const { attributes, move, toughness } = actor.avatar.action;
+  const { attributes, move, toughness } = actor.ours.action;
   const damage = weapon?.action.damage ?? null;
   return {
     skills: Object.fromEntries([...skillsOf(actor)].map(([key, { value }]) => [key, value])),

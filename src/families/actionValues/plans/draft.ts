@@ -34,7 +34,7 @@ function partOf(seat: Seat | undefined): SeatPart | undefined {
 
 /** An actor's standing of this moment. Throws a RuleError where somebody has made it unreadable. */
 export function standingNow(actor: Actor.Implementation): Standing {
-  return standingOf(actor.avatar.action.standing);
+  return standingOf(actor.ours.action.standing);
 }
 
 /**
@@ -64,7 +64,7 @@ export class Draft {
 
   /** An actor's pools as they will be, but for Shots that a clock keeps. */
   pools(actor: Actor.Implementation): Pools {
-    const pools = poolsOf(actor.avatar.action);
+    const pools = poolsOf(actor.ours.action);
     const changed = [...(this.#pools.get(actor.uuid) ?? [])];
     return {
       ...pools,

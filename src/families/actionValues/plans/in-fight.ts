@@ -92,7 +92,7 @@ export function attackInFight(
   requireTargets(targets, range);
   // Nobody is surprised by what is aimed at nobody.
   const surprise = foe !== null && requireSurprise(actor, profile, range, targets);
-  const { kit, system } = useKit(actor, [profile.item], actor.avatar.kit);
+  const { kit, system } = useKit(actor, [profile.item], actor.ours.kit);
   const doing = { range, group: false, free, spendsDr: false };
   const { change, struck } = attackEffect(actor, combat, targets, doing);
   const fight: InFight = {

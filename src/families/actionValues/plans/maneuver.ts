@@ -71,7 +71,7 @@ function reload(draft: Draft, { row }: Use, weapon: UsedWeapon | null): Told[] {
 
 function move(actor: Actor.Implementation, { row }: Use): Told[] {
   if (!row.movement) return [];
-  const metres = reach(row.movement, actor.avatar.action.move);
+  const metres = reach(row.movement, actor.ours.action.move);
   const { timesPerRound } = row.movement;
   return [
     timesPerRound > 1 ? tell("MovesTimes", { metres, times: timesPerRound }) : tell("Moves", { metres }),

@@ -88,7 +88,7 @@ export class AttackDialog extends DeclarationDialog {
   }
 
   #rating(): Rating {
-    const { shots } = this.#actor.avatar.round;
+    const { shots } = this.#actor.ours.round;
     return attackRating(this.#actor, this.#profile, this.#range, this.#form.declared, shots);
   }
 
@@ -170,7 +170,7 @@ export class AttackDialog extends DeclarationDialog {
   /** What the attack may come to as it is declared now, by the numbers with which its deed would draw. */
   #odds() {
     const { declared } = this.#form;
-    const { shots } = this.#actor.avatar.round;
+    const { shots } = this.#actor.ours.round;
     const plan = () => attackSide(this.#actor, this.#profile, this.#range, declared, this.#spend, shots).side;
     return plannedView(planned(this.#actor, plan));
   }
@@ -197,14 +197,14 @@ export class AttackDialog extends DeclarationDialog {
   }
 
   #warnings(rating: Rating, spendable: boolean): string[] {
-    const { encounter, avatar, name } = this.#actor;
+    const { encounter, ours, name } = this.#actor;
     const warnings: string[] = [];
     if (spendable && rating.available < 1) warnings.push("NothingToSpend");
     if (this.#tooMany) warnings.push("TooManyTargets");
-    if (avatar.down) warnings.push("Down");
+    if (ours.down) warnings.push("Down");
     const bound = encounter !== null && this.#freeShot === null;
     if (bound && encounter.combatant?.actor !== this.#actor) warnings.push("NotYourTurn");
-    if (bound && avatar.round.actions > 0 && !this.#profile.freeAction) warnings.push("ActionUsed");
+    if (bound && ours.round.actions > 0 && !this.#profile.freeAction) warnings.push("ActionUsed");
     if (encounter && this.#range === "long") warnings.push("LongRange");
     const said = warnings.map((key) =>
       game.i18n.format(`ACTIONCARDS.Attack.Warning.${key}`, { actor: name }),

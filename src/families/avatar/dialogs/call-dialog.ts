@@ -104,7 +104,7 @@ export class CallDialog extends DeclarationDialog {
     if (first.key !== "callForward") return game.i18n.localize(`ACTIONCARDS.Call.Costs.${first.key}`);
     if (timing.encounter.options.callForward === "sum")
       return game.i18n.format("ACTIONCARDS.Call.Costs.sum", { segment });
-    const target = String(dexTarget(this.#actor.avatar.dex));
+    const target = String(dexTarget(this.#actor.ours.dex));
     return game.i18n.format("ACTIONCARDS.Call.Costs.roll", { card: cardsText(first), target, segment });
   }
 

@@ -1,4 +1,4 @@
-import { AvatarData } from "../../../data/actor/index.ts";
+import { ActorData } from "../../../data/actor/index.ts";
 import { cardsLeft, remaining, takeOut, type AcCard, type AcDeck } from "../../../rules/avatar/deck.ts";
 import { clerk } from "../../../requests/request-queue.ts";
 import { hasDesk } from "../../../platform/leader-tab.ts";
@@ -34,7 +34,7 @@ async function take(message: ChatMessage.Implementation): Promise<void> {
     const system: unknown = actor?.system;
     if (
       !actor?.testUserPermission(author, "OWNER") ||
-      !(system instanceof AvatarData) ||
+      !(system instanceof ActorData) ||
       actor.encounter === null
     )
       continue;

@@ -57,5 +57,5 @@ export function underWay(data: CalculationData): Reckoning | null {
 
 /** A calculation that this actor could begin now, on his deck as it is. */
 export function planned(actor: Actor.Implementation, plan: () => CalculationData): Reckoning | null {
-  return tried(() => reckon(contextOf(plan()), undrawn(actor.avatar.acDeck)));
+  return tried(() => reckon(contextOf(plan()), undrawn(actor.ours.acDeck)));
 }

@@ -12,7 +12,7 @@ const MANY = 5;
 
 const changeLife: Click = async (actor, control, event) => {
   const step = Number(control.dataset["step"]) * (event.shiftKey ? MANY : 1);
-  const { value } = actor.avatar.toObject().life;
+  const { value } = actor.ours.toObject().life;
   await actor.update({ system: { life: { value: value + step } } });
 };
 

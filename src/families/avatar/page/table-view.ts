@@ -1,4 +1,4 @@
-import { AvatarData } from "../../../data/actor/index.ts";
+import { ActorData } from "../../../data/actor/index.ts";
 import { cardView, type CardView } from "../../../platform/ac-card-view.ts";
 import { cardsLeft, deckSize } from "../../../rules/avatar/deck.ts";
 import { signed } from "../../../ui/kit/signed.ts";
@@ -59,7 +59,7 @@ export interface TableView {
   round: { actions: number; shots: number; used: string };
 }
 
-function origin(avatar: AvatarData, key: StripKey): string {
+function origin(avatar: ActorData, key: StripKey): string {
   if (key !== "or" && key !== "dr" && key !== "mind")
     return game.i18n.localize(`ACTIONCARDS.StatHint.${key}`);
   const stat = avatar[key];
@@ -74,12 +74,12 @@ function origin(avatar: AvatarData, key: StripKey): string {
 }
 
 /** The stored value of a plain number, not what effects make of it. */
-function stored(avatar: AvatarData, key: Exclude<StripKey, "or" | "dr" | "mind">): StatTile["plain"] {
+function stored(avatar: ActorData, key: Exclude<StripKey, "or" | "dr" | "mind">): StatTile["plain"] {
   const { min, max } = avatar.schema.fields[key] as { min?: number; max?: number }; // both are options of a NumberField
   return { value: avatar._source[key] ?? 0, min, max };
 }
 
-function tile(avatar: AvatarData, key: StripKey): StatTile {
+function tile(avatar: ActorData, key: StripKey): StatTile {
   const rated = key === "or" || key === "dr" || key === "mind";
   const stat = rated ? avatar[key] : null;
   const source = rated ? avatar._source[key] : null;
@@ -104,7 +104,7 @@ function tile(avatar: AvatarData, key: StripKey): StatTile {
   };
 }
 
-function deckView(avatar: AvatarData): DeckView {
+function deckView(avatar: ActorData): DeckView {
   const deck = avatar.acDeck;
   const left = cardsLeft(deck);
   const size = deckSize(deck);
@@ -124,7 +124,7 @@ function deckView(avatar: AvatarData): DeckView {
   };
 }
 
-function lifeView({ life, down, _source }: AvatarData): LifeView {
+function lifeView({ life, down, _source }: ActorData): LifeView {
   const { value, max } = life;
   return {
     value: _source.life?.value ?? value,
@@ -137,13 +137,13 @@ function lifeView({ life, down, _source }: AvatarData): LifeView {
 
 /** The table of this avatar. */
 export function tableView(actor: Actor.Implementation): TableView {
-  const { avatar } = actor;
-  const { actions, shots } = avatar.round;
+  const { ours } = actor;
+  const { actions, shots } = ours.round;
   return {
-    life: lifeView(avatar),
+    life: lifeView(ours),
     marks: actor.derivedMarks(),
-    stats: STRIP.map((key) => tile(avatar, key)),
-    deck: deckView(avatar),
+    stats: STRIP.map((key) => tile(ours, key)),
+    deck: deckView(ours),
     round: {
       actions,
       shots,

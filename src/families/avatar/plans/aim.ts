@@ -59,7 +59,7 @@ function requireRange(
 /** A mental attack needs a mind to attack. */
 function requireMinds(profile: AttackProfile, targets: readonly Actor.Implementation[]): void {
   if (profile.opposed !== "mind") return;
-  const mindless = targets.find((target) => target.avatar.mind.value < 1);
+  const mindless = targets.find((target) => target.ours.mind.value < 1);
   if (mindless) throw new DeedRefused("MindlessTarget", { actor: mindless });
 }
 
@@ -68,7 +68,7 @@ function requireDefence(profile: AttackProfile, targets: readonly Actor.Implemen
   if (profile.opposed !== "formula") return;
   try {
     for (const target of targets)
-      checkFormula(parseFormula(profile.opposedFormula), target.avatar.formulaValues);
+      checkFormula(parseFormula(profile.opposedFormula), target.ours.formulaValues);
   } catch (error) {
     if (!(error instanceof RuleError)) throw error;
     throw new DeedRefused("NoDefence", { item: profile.name, reason: error.message });

@@ -95,10 +95,10 @@ function drawDefence(
     items: readonly (Item.Implementation | null)[];
   },
 ): Partial<CalculationData> {
-  const { kit, system } = useKit(actor, items, actor.avatar.kit);
+  const { kit, system } = useKit(actor, items, actor.ours.kit);
   changes.update(actor, { system });
   const inCombat = drawsInCombat(exchange, deed.target, actor);
-  const step = drawCards(changes, actor, inCombat, (source) => beginOn(side, actor.avatar.acDeck, source));
+  const step = drawCards(changes, actor, inCombat, (source) => beginOn(side, actor.ours.acDeck, source));
   return { kit, ...storedState(step.state) };
 }
 

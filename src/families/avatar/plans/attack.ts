@@ -28,7 +28,7 @@ function inOrder(attacker: Actor.Implementation, struck: readonly Struck[]): Str
   const turns = attacker.encounter?.turns.map((combatant) => combatant.actor) ?? [];
   const people = struck.map((one) => {
     const turn = turns.indexOf(one.actor);
-    return { one, turn: turn < 0 ? null : turn, initiative: one.actor.avatar.in, name: one.actor.calledAs };
+    return { one, turn: turn < 0 ? null : turn, initiative: one.actor.ours.in, name: one.actor.calledAs };
   });
   return inAnswerOrder(people).map(({ one }) => one);
 }
@@ -65,7 +65,7 @@ export function planAttack(deed: AttackDeed, user: User.Implementation, changes:
 function planStrike(changes: ChangeSet, attack: Attack, freeShot: FreeShot | null): void {
   const { deed, actor, profile, targets, combat } = attack;
   const { range } = deed;
-  const { round, kit: held, acDeck } = actor.avatar;
+  const { round, kit: held, acDeck } = actor.ours;
   const declared = declare(actor, deed, "offence");
   if (declared.item && profile.item?.physical)
     throw new DeedRefused("NotAvailable", { item: declared.item.name });

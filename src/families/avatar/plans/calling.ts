@@ -33,5 +33,5 @@ export function answerCalling(
 
 /** The picks and numbers of a formula that stands in for a calculation (C4). Throws a RuleError for a bad formula. */
 export function formulaPart(formula: string, actor: Actor.Implementation) {
-  return { formula, values: actor.avatar.formulaValues, picks: formulaPicks(parseFormula(formula)) };
+  return { formula, values: actor.ours.formulaValues, picks: formulaPicks(parseFormula(formula)) };
 }

@@ -77,7 +77,7 @@ function giveChase(
 ): Omit<Challenger, "answer"> {
   requireNoOpenDraw(actor);
   const catching = runningSide(actor, declare(actor, deed, "defence"));
-  const { round, acDeck } = actor.avatar;
+  const { round, acDeck } = actor.ours;
   const cost = byTheRules(actor, () => catchCost(round, catchReading(actor), boundByOrder(changes.by)));
   if (cost > 0) changes.update(actor, { system: { round: { actions: round.actions + cost } } });
   const step = drawCards(changes, actor, actor.encounter !== null, (source) =>

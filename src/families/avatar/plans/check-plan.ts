@@ -17,7 +17,7 @@ function line(label: string, value: number): CalculationSource[] {
 }
 
 function statPart(actor: Actor.Implementation, key: SkillStat) {
-  const stat = key === "none" ? 0 : (actor.avatar.formulaValues[key] ?? 0);
+  const stat = key === "none" ? 0 : (actor.ours.formulaValues[key] ?? 0);
   return { statKey: key === "none" ? "" : key, stat };
 }
 

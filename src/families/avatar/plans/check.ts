@@ -47,7 +47,7 @@ async function makeCheck(actor: Actor.Implementation, { title, side }: CheckPlan
   ownedActor(actor.uuid, game.user);
   requireAble(actor, game.user);
   requireNoOpenDraw(actor);
-  const step = await drawCheck(actor, (source) => beginOn(side, actor.avatar.acDeck, source));
+  const step = await drawCheck(actor, (source) => beginOn(side, actor.ours.acDeck, source));
   await ChatMessage.create({
     type: "check",
     ...audienceOf(chatMode(), game.user),

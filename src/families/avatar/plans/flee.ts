@@ -25,7 +25,7 @@ import { DeedRefused } from "../../../platform/refusal.ts";
 
 /** What a Flee or a Catch counts with: DR and modifiers, or a skill's formula (C9, A12). */
 export function runningNumbers(actor: Actor.Implementation, declared: Declared, idle = idleItems(actor)) {
-  const { dr, round } = actor.avatar;
+  const { dr, round } = actor.ours;
   const { formula, picks, bonusOnTen } = answerCalling(declared);
   const added = bareNumbers(actor, declared, "defence", [], { item: null, idle });
   if (formula !== "") return { bonusOnTen, statKey: "", stat: 0, ...formulaPart(formula, actor), ...added };
@@ -95,7 +95,7 @@ export function planFlee(deed: FleeDeed, user: User.Implementation, changes: Cha
 /** The fleer's calculation as far as it goes at once. */
 function runAway(changes: ChangeSet, actor: Actor.Implementation, declared: Declared): CalculationData {
   const side = runningSide(actor, declared);
-  const step = drawCards(changes, actor, true, (source) => beginOn(side, actor.avatar.acDeck, source));
+  const step = drawCards(changes, actor, true, (source) => beginOn(side, actor.ours.acDeck, source));
   return { ...side, ...storedState(step.state) };
 }
 

@@ -112,9 +112,9 @@ export function bareNumbers(
  * What adds to a calculation with DR after so many Long Range Actions, with what the halving takes off it where the
  * table halves it together with DR (C7).
  */
-export function halvedWithDr(added: Numbers, { avatar }: Actor.Implementation, shots: number): Numbers {
+export function halvedWithDr(added: Numbers, { ours }: Actor.Implementation, shots: number): Numbers {
   const { modifiers, specific, sources } = added;
   const { halved } = ruleVariants().avatar;
-  const change = halvingOf({ dr: avatar.dr.base, modifiers, shots }, halved);
+  const change = halvingOf({ dr: ours.dr.base, modifiers, shots }, halved);
   return { modifiers: modifiers + change, specific, sources: [...sources, ...line("halved", "", change)] };
 }

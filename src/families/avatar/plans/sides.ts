@@ -62,7 +62,7 @@ export function attackRating(
   shots: number,
 ): Rating {
   const statKey = STAT_OF_RANGE[range];
-  const { dr, [statKey]: chosen } = actor.avatar;
+  const { dr, [statKey]: chosen } = actor.ours;
   const stat = statKey === "dr" ? halvedDr(dr.base, shots) : chosen.base;
   const added = offenceNumbers(actor, profile.item, declared);
   const { modifiers, sources } = statKey === "dr" ? halvedWithDr(added, actor, shots) : added;
@@ -148,7 +148,7 @@ export function defenceSide(
     bonusOnTen,
   };
   const bare = () => bareNumbers(actor, declared, "defence", keywords, reaction);
-  const { dr, mind, round } = actor.avatar;
+  const { dr, mind, round } = actor.ours;
   switch (attack.opposed) {
     case "dr":
       if (formula !== "") return { ...base, ...formulaPart(formula, actor), ...bare() };

@@ -68,7 +68,7 @@ function planCheck(
   { inCombat, mode = "public" }: { inCombat: boolean; mode: MessageMode | undefined },
 ): void {
   requireNoOpenDraw(actor);
-  const step = drawCards(changes, actor, inCombat, (source) => beginOn(side, actor.avatar.acDeck, source));
+  const step = drawCards(changes, actor, inCombat, (source) => beginOn(side, actor.ours.acDeck, source));
   changes.card({
     type: "check",
     ...audienceOf(mode, changes.by),

@@ -111,13 +111,13 @@ export class ShootDialog extends DeclarationDialog {
 
   #warnings(): string[] {
     const { imperfect } = this.#weapon;
-    const { encounter, avatar } = this.#actor;
+    const { encounter, ours } = this.#actor;
     const warnings: string[] = [];
     if (imperfect.broken) warnings.push("Broken");
     if (imperfect.damage.dice === 0) warnings.push("NoDamage");
     const bound = encounter !== null && this.#freeShot === null;
     if (bound && encounter.combatant?.actor !== this.#actor) warnings.push("NotYourTurn");
-    if (bound && avatar.round.actions > 0 && !this.#weapon.attack.freeAction) warnings.push("ActionUsed");
+    if (bound && ours.round.actions > 0 && !this.#weapon.attack.freeAction) warnings.push("ActionUsed");
     const data = { actor: this.#actor.name, weapon: this.#item.name };
     const said = warnings.map((key) => game.i18n.format(`ACTIONCARDS.Shot.Warning.${key}`, data));
     const mental = this.#weapon.attack.range === "mental";

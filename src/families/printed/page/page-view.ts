@@ -41,8 +41,8 @@ export interface PrintedPageView {
 const say = (key: string, data: Record<string, string> = {}) => game.i18n.format(key, data);
 
 function attributeRows(actor: Actor.Implementation): AttributeRow[] {
-  const { attributes } = actor.avatar.imperfect;
-  const source = actor.avatar.toObject().imperfect.attributes;
+  const { attributes } = actor.ours.imperfect;
+  const source = actor.ours.toObject().imperfect.attributes;
   return CARD_ATTRIBUTES.map((key) => {
     const name = say(`ACTIONCARDS.CardAttribute.${key}`);
     const lookup = lookupText(attributes[key]);
@@ -59,7 +59,7 @@ function attributeRows(actor: Actor.Implementation): AttributeRow[] {
 }
 
 function locationRows(actor: Actor.Implementation): LocationRow[] {
-  const { wounds, lacks } = actor.avatar.imperfect;
+  const { wounds, lacks } = actor.ours.imperfect;
   const protection = protectionOf(actor);
   return HIT_LOCATIONS.map((key) => {
     const name = say(`ACTIONCARDS.ActionCard.Location.${key}`);
@@ -78,7 +78,7 @@ function locationRows(actor: Actor.Implementation): LocationRow[] {
 
 /** What a sheet shows of actions by printed card. */
 export function printedPageView(actor: Actor.Implementation): PrintedPageView {
-  const { size, wounds, concussion } = actor.avatar.imperfect;
+  const { size, wounds, concussion } = actor.ours.imperfect;
   const total = HIT_LOCATIONS.reduce((sum, key) => sum + wounds[key], 0);
   return {
     attributes: attributeRows(actor),

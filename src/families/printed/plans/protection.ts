@@ -26,7 +26,7 @@ function wornArmor(actor: Actor.Implementation): ArmorData[] {
  */
 export function protectionOf(actor: Actor.Implementation): Protection {
   const worn = wornArmor(actor);
-  const { lacks } = actor.avatar.imperfect;
+  const { lacks } = actor.ours.imperfect;
   const at = (location: HitLocation) =>
     Math.max(0, ...worn.map(({ imperfect }) => protectionLeft(imperfect, location)));
   return Object.fromEntries(

@@ -36,7 +36,7 @@ function harmed(
 
 /** How somebody is, at the locations that he was hit at; as stored, so that no effect is written with it. */
 function conditionOf(actor: Actor.Implementation, harm: PartyHarm): Condition {
-  const { wounds, concussion } = actor.avatar._source.imperfect;
+  const { wounds, concussion } = actor.ours._source.imperfect;
   const locations = Object.keys(harm.wounds) as HitLocation[]; // made of them
   return {
     wounds: Object.fromEntries(locations.map((location) => [location, wounds[location]])),

@@ -108,7 +108,7 @@ function planEffect(
   change: FightChange,
 ) {
   const surprise = requireSurprise(actor, profile, range, [aimed]);
-  const { kit, system } = useKit(actor, [weapon.item], actor.avatar.kit);
+  const { kit, system } = useKit(actor, [weapon.item], actor.ours.kit);
   planFight(changes, combat, change);
   changes.update(actor, { system: { ...system, ...(surprise ? { surprised: true } : {}) } });
   return kit;

@@ -46,7 +46,7 @@ function areaOf({ blast, radius, concussion, save }: CardAttackData["imperfect"]
 export function partyFrom(actor: Actor.Implementation): ShotBasis["others"][number] {
   return {
     actor: snapshot(actor),
-    size: actor.avatar.imperfect.size,
+    size: actor.ours.imperfect.size,
     protection: { ...protectionOf(actor) },
     harm: { applied: false, before: {}, after: {}, wear: [], by: "" },
   };

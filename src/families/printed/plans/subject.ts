@@ -34,7 +34,7 @@ function skillSubject(
   { imperfect }: SkillData,
 ): Subject {
   const { die, ranks, attribute } = imperfect;
-  const behind = actor.avatar.imperfect.attributes[attribute];
+  const behind = actor.ours.imperfect.attributes[attribute];
   return {
     title: name,
     img: img ?? "",
@@ -49,7 +49,7 @@ export function subjectOf(
   subject: Exclude<LookUpSubject, { kind: "plain" }>,
 ): Subject {
   if (subject.kind === "attribute") {
-    const { die, ranks } = actor.avatar.imperfect.attributes[subject.attribute];
+    const { die, ranks } = actor.ours.imperfect.attributes[subject.attribute];
     return { title: nameOf(subject.attribute), img: "", lookup: { die, ranks }, untrained: false };
   }
   const item = ownItem(actor, subject.item);
@@ -82,7 +82,7 @@ export function aimWith(
   const item = skillNamed(actor, imperfect.skill);
   const system: unknown = item?.system;
   if (item && system instanceof SkillData) return skillSubject(actor, item, system);
-  const behind = actor.avatar.imperfect.attributes[imperfect.attribute];
+  const behind = actor.ours.imperfect.attributes[imperfect.attribute];
   const named = imperfect.skill.trim() !== "";
   return {
     title: named ? imperfect.skill.trim() : nameOf(imperfect.attribute),

@@ -53,7 +53,7 @@ function obstacleOf(actor: Actor.Implementation): string {
   if (fightOf(encounter).fighters[actor.uuid]?.gone) return say("Gone");
   if (!boundByOrder(game.user)) return "";
   if (encounter.combatant?.actor !== actor) return say("NotYourTurn");
-  return actor.avatar.round.actions > 0 ? say("ActionUsed") : "";
+  return actor.ours.round.actions > 0 ? say("ActionUsed") : "";
 }
 
 function buttonsOf(actor: Actor.Implementation): ActionView[] {

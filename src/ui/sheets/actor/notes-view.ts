@@ -9,7 +9,7 @@ export interface NotesView {
 
 /** The notes on an actor. */
 export async function notesView(actor: Actor.Implementation): Promise<NotesView> {
-  const { notes } = actor.avatar._source;
+  const { notes } = actor.ours._source;
   return {
     source: cleanProse(notes ?? ""),
     shown: await proseOf(notes, { relativeTo: actor, secrets: actor.isOwner }),

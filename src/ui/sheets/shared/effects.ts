@@ -1,5 +1,5 @@
 import { PLAIN_EFFECT_IMG } from "../../../constants.ts";
-import { AvatarData } from "../../../data/actor/index.ts";
+import { ActorData } from "../../../data/actor/index.ts";
 import { encounterById, goesByScheme } from "../../../timing/effect-clock.ts";
 import { changesIn } from "../../../platform/effect-shape.ts";
 import { EffectTimeDialog } from "../../dialogs/effect-time-dialog.ts";
@@ -63,7 +63,7 @@ export function durationOf(effect: ActiveEffect.Implementation): string {
 /** What the schema of avatars calls a field; empty where there is none. */
 function labelOf(path: string): string {
   if (path.split(".").some((name) => name in Object.prototype)) return ""; // found in every schema, and no field
-  const label = AvatarData.schema.getField(path)?.label;
+  const label = ActorData.schema.getField(path)?.label;
   return typeof label === "string" ? game.i18n.localize(label) : "";
 }
 
