@@ -1,4 +1,4 @@
-import { capOf, reversalOf, scopeOf } from "../data/plan/fields.ts";
+import { reversalOf, rowOf } from "../data/plan/fields.ts";
 import type { Embedded, Entry, Field, Moment, Update } from "../data/plan/plan.ts";
 import type { Json } from "../rules/timing/delta.ts";
 import { recallPolicy } from "../settings/index.ts";
@@ -17,7 +17,7 @@ export interface Undoing {
 
 /** Has a new Phase or round given it back already? Outside every encounter nothing is given back later. */
 function isOver({ path }: Field, at: Moment | undefined, document: Changed): boolean {
-  const scope = scopeOf(path);
+  const { scope } = rowOf(path);
   const { at: now } = momentOf(document);
   if (!scope || !at || !now) return false;
   if (at.encounter !== now.encounter) return true;
@@ -28,9 +28,8 @@ function isOver({ path }: Field, at: Moment | undefined, document: Changed): boo
 
 /** The most that a field can hold now: what the attributes and effects of this moment make of it. */
 function mostOf({ path }: Field, document: Changed): number {
-  const cap = capOf(path);
-  const most: unknown = cap === null ? null : foundry.utils.getProperty(document, cap);
-  return typeof most === "number" ? most : Infinity;
+  const most: unknown = foundry.utils.getProperty(document, path.replace(/value$/, "max"));
+  return rowOf(path).capped && typeof most === "number" ? most : Infinity;
 }
 
 function nameOf(document: Changed): string {
