@@ -4,11 +4,16 @@ import type { Json } from "../rules/timing/delta.ts";
 import { recallPolicy } from "../settings/index.ts";
 import { actorOf } from "../platform/collections.ts";
 import { DeedRefused } from "../platform/refusal.ts";
-import { documentOf } from "./apply.ts";
+import { documentOf, settingIn } from "./apply.ts";
 import { momentOf, type Changed, type ChangeSet } from "./change-set.ts";
+import { journalOf, markedOn } from "./journal.ts";
 
 /** How something is taken back. */
 export interface Undoing {
+  /** Only these entries; else all that the card bears. */
+  readonly entries?: readonly Entry[];
+  /** Only a part of them: they stand. */
+  readonly inPart?: boolean;
   /** Only where this document is exactly as it was left; else the undo is refused. */
   readonly strict?: (uuid: string) => boolean;
   /** Leaves out what its family takes back in a way of its own; the path of an effect as a whole is empty. */
@@ -66,15 +71,18 @@ function effectBack(changes: ChangeSet, change: Embedded, { skip }: Undoing): vo
 }
 
 /**
- * Takes back what entries have changed, the latest first: nothing is written yet. Points are given back whatever came
- * since, and so are cards that are still out; what a new round or Phase has restored stays as it is. Throws a DeedRefused
- * where a later change would be overwritten.
+ * Takes back what the entries of a card have changed, the latest first, and says so on the card: nothing is written yet.
+ * Points are given back whatever came since, and so are cards that are still out; what a new round or Phase has restored
+ * stays as it is. Throws a DeedRefused where a later change would be overwritten.
  */
-export function undo(changes: ChangeSet, entries: readonly Entry[], undoing: Undoing = {}): void {
+export function undo(changes: ChangeSet, message: ChatMessage.Implementation, undoing: Undoing = {}): void {
+  const { entries = journalOf(message), inPart = false } = undoing;
+  const standing = entries.filter(({ undone }) => !undone).toReversed();
+  const undone = inPart ? [] : standing.map(({ id }) => id);
   changes.isUndo = true;
-  const standing = entries.filter(({ undone }) => !undone).toSorted((a, b) => b.order - a.order);
+  changes.bear(message, markedOn(message, undone, { undone: true }));
   for (const change of standing.flatMap((entry) => entry.changes.toReversed())) {
-    if (change.type === "update") fieldsBack(changes, change, undoing);
-    else if (change.type !== "setting") effectBack(changes, change, undoing);
+    if (change.type !== "update") effectBack(changes, change, undoing);
+    else if (settingIn(change) === null) fieldsBack(changes, change, undoing); // a deck that was seen stays as it is
   }
 }

@@ -9,12 +9,6 @@ import type { Snapshot } from "./snapshot.ts";
 /** What of an actor the clock may change, as plans name it. */
 const SLICE = /^system\.(deck|round|action)\./;
 
-/** Was what this card tells taken back as a whole? */
-function isOff({ system }: ChatMessage.Implementation): boolean {
-  const { cancelled, undone } = system as { cancelled?: unknown; undone?: unknown }; // cards that can be say so
-  return cancelled === true || undone === true;
-}
-
 function changes({ changes: made }: Entry, uuid: string): boolean {
   return made.some(
     (change) =>
@@ -26,7 +20,7 @@ function changes({ changes: made }: Entry, uuid: string): boolean {
 function laterCard({ at, request }: LeftBy, uuid: string): ChatMessage.Implementation | undefined {
   const isLater = (entry: Entry) =>
     entry.order > at && entry.id !== request && !entry.undone && changes(entry, uuid);
-  return chatMessages().findLast((message) => !isOff(message) && journalOf(message).some(isLater));
+  return chatMessages().findLast((message) => journalOf(message).some(isLater));
 }
 
 /**
