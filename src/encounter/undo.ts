@@ -3,7 +3,6 @@ import type { FlightData } from "../data/message/flight.ts";
 import { DeedRefused } from "../platform/refusal.ts";
 import { freeKit, type KitUser } from "./kit.ts";
 import type { ChangeSet } from "../plans/change-set.ts";
-import { journalOf } from "../plans/journal.ts";
 import { undo } from "../plans/undo.ts";
 import { encounterById } from "./fight.ts";
 import { planOffer } from "./free-shot.ts";
@@ -20,7 +19,7 @@ export function undoAction(
   others: readonly string[] = [],
 ): void {
   if (!encounterById(encounter)) throw new DeedRefused("AlreadyOver");
-  undo(changes, journalOf(message), { strict: (uuid) => !others.includes(uuid) });
+  undo(changes, message, { strict: (uuid) => !others.includes(uuid) });
   changes.bear(message, { system: { undone: true } });
 }
 

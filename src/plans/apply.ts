@@ -1,9 +1,9 @@
 import { valueAt } from "../data/plan/fields.ts";
 import type { Change, Embedded, Field, Update } from "../data/plan/plan.ts";
 import { SYSTEM_ID } from "../constants.ts";
-import { joined, type Operation } from "../platform/operations.ts";
+import { grouped, joined, type Operation } from "../platform/operations.ts";
 import { same } from "../rules/cards/same.ts";
-import type { Json } from "../rules/cards/delta.ts";
+import type { Json, JsonRecord } from "../rules/cards/delta.ts";
 import { actorOf, chatMessage } from "../platform/collections.ts";
 import { sourceOf, type Changed } from "./change-set.ts";
 import { isBearer } from "./journal.ts";
@@ -15,15 +15,18 @@ export interface Remaining {
   readonly overruled: readonly string[];
 }
 
+const NOTHING: Remaining = { operations: [], overruled: [] };
+
+/** The key of the setting that an update is about; null for documents. */
+export function settingIn({ uuid }: Update): string | null {
+  return uuid.startsWith("Setting.") ? uuid.slice("Setting.".length) : null;
+}
+
 /** The document of this UUID; null where it is gone. */
 export function documentOf(uuid: string): Changed | null {
   const found: unknown = actorOf(uuid) ?? fromUuidSync(uuid as `Item.${string}`); // what it is is looked at below
   const isPlanned = found instanceof Actor || found instanceof Item || isBearer(found);
   return isPlanned ? (found as Changed) : null; // the one configured class each
-}
-
-function nameOf(document: Changed): string {
-  return "name" in document && typeof document.name === "string" ? document.name : document.uuid;
 }
 
 /** The update of a document by these values, as a write. An unlinked token's actor, and what it holds, go through itself. */
@@ -35,26 +38,46 @@ export function updateOperation(document: Changed, data: object, options: object
   return { action: "update", documentName, parent: holder ?? own, data: [update], options };
 }
 
-/** The values to write in a chain of changes of one field: any value on the way leads to the last. */
-function isOnTheWay(chain: readonly Field[], now: Json): boolean {
-  return chain.some(({ before, after }) => same(now, before) || same(now, after));
+/** What an update is about: what it is called, what is stored, and how that is written. */
+interface Target {
+  readonly name: string;
+  readonly source: JsonRecord;
+  write(data: object, options: object): Operation;
 }
 
-/** What is left of updates of one document, which several open plans may move one after the other. */
-function updateLeft(document: Changed, updates: readonly Update[]): Remaining {
-  const source = sourceOf(document);
-  const chains = new Map<string, Field[]>();
-  for (const field of updates.flatMap(({ fields }) => fields))
-    chains.set(field.path, [...(chains.get(field.path) ?? []), field]);
+function settingTarget(key: string): Target {
+  const value = game.settings.get(SYSTEM_ID, key as "actionDecks") as unknown as Json; // a plan names settings of ours
+  const operation = { action: "update", documentName: "Setting", parent: null, options: {} } as const;
+  return { name: "", source: { value }, write: (data) => ({ ...operation, data: [{ ...data, _id: key }] }) };
+}
+
+/** What an update is about; null where it is gone. */
+function targetOf(update: Update): Target | null {
+  const key = settingIn(update);
+  if (key !== null) return settingTarget(key);
+  const document = documentOf(update.uuid);
+  if (!document) return null;
+  const name = ("name" in document ? document.name : null) ?? update.uuid;
+  return { name, source: sourceOf(document), write: (...what) => updateOperation(document, ...what) };
+}
+
+/** What is left of updates of one thing, which several open plans may move one after the other. */
+function updateLeft(updates: readonly [Update, ...Update[]]): Remaining {
+  const target = targetOf(updates[0]);
+  if (!target) return NOTHING;
+  const { name, source, write } = target;
+  const fields = updates.flatMap((update) => update.fields);
+  const chains = grouped(fields, ({ path }) => path);
   const moving = [...chains].filter(([path, chain]) => !same(valueAt(source, path), chain.at(-1)?.after));
-  const left = moving.filter(([path, chain]) => isOnTheWay(chain, valueAt(source, path)));
-  const data = foundry.utils.expandObject(
-    Object.fromEntries(left.map(([path, chain]) => [path, chain.at(-1)?.after])),
-  );
+  // any value on the way leads to the last
+  const isOnTheWay = ([path, chain]: [string, Field[]]) =>
+    chain.some(({ before, after }) => [before, after].some((value) => same(valueAt(source, path), value)));
+  const left = moving.filter(isOnTheWay);
+  const data = Object.fromEntries(left.map(([path, chain]) => [path, chain.at(-1)?.after]));
   const options = Object.assign({}, ...updates.map((update) => update.options)) as object; // records alone
   return {
-    operations: left.length > 0 ? [updateOperation(document, data, options)] : [],
-    overruled: left.length < moving.length ? [nameOf(document)] : [],
+    operations: left.length > 0 ? [write(foundry.utils.expandObject(data), options)] : [],
+    overruled: left.length < moving.length && name !== "" ? [name] : [],
   };
 }
 
@@ -75,36 +98,17 @@ function isDone({ type, documentName, parent, data }: Embedded): boolean {
 function embeddedLeft(change: Embedded): Operation[] {
   if (isDone(change)) return [];
   const { type: action, documentName, parent, data } = change;
-  const room = action === "create" && documentName === "ChatMessage" ? roomFor(data._id) : [];
+  const room = documentName === "ChatMessage" ? roomFor(data._id) : [];
   return [...room, { action, documentName, parent: actorOf(parent), data: [data], options: {} }];
-}
-
-function settingNow(key: string): unknown {
-  return game.settings.get(SYSTEM_ID, key as "actionDecks"); // a plan names settings of ours
-}
-
-function settingLeft(key: string, before: Json, value: Json): Operation[] {
-  if (!same(settingNow(key), before)) return [];
-  return [
-    { action: "update", documentName: "Setting", parent: null, data: [{ _id: key, value }], options: {} },
-  ];
 }
 
 /** What of these changes is not written yet. Done a second time, nothing is left. */
 export function remainingOf(changes: readonly Change[]): Remaining {
   const updates = changes.filter((change) => change.type === "update");
-  const left = [...new Set(updates.map(({ uuid }) => uuid))].flatMap((uuid) => {
-    const document = documentOf(uuid);
-    return document ? [updateLeft(document, updates.filter((update) => update.uuid === uuid))] : []; // prettier-ignore
-  });
-  const others = changes.flatMap((change) => {
-    if (change.type === "update") return [];
-    return change.type === "setting"
-      ? settingLeft(change.key, change.before, change.after)
-      : embeddedLeft(change);
-  });
+  const left = [...grouped(updates, ({ uuid }) => uuid).values()].map(updateLeft);
+  const embedded = changes.flatMap((change) => (change.type === "update" ? [] : embeddedLeft(change)));
   return {
-    operations: joined([...left.flatMap(({ operations }) => operations), ...others]),
+    operations: joined([...left.flatMap(({ operations }) => operations), ...embedded]),
     overruled: left.flatMap(({ overruled }) => overruled),
   };
 }

@@ -3,21 +3,21 @@ import { fieldsOf, valueAt } from "../data/plan/fields.ts";
 import type { Change, Embedded, Entry, Field, Moment, Update } from "../data/plan/plan.ts";
 import type { Json, JsonRecord } from "../rules/cards/delta.ts";
 import { drawnInNow } from "../platform/drawn-in.ts";
-import { isBearer, nextOrder, requestKey, storedEntry, type Bearer } from "./journal.ts";
+import { nextOrder, requestKey, storedEntry, type Bearer } from "./journal.ts";
 
 /** A document that plans change. */
 export type Changed =
   Actor.Implementation | Item.Implementation | ChatMessage.Implementation | Combat.Implementation;
 
-/** What a plan does to the document that bears it: in the same write as the plan itself. */
-export type Bearing =
-  | { readonly type: "create"; readonly data: object & { readonly _id: string } }
-  | {
-      readonly type: "update";
-      readonly document: Bearer;
-      readonly data: object;
-      readonly options: object;
-    };
+/** What is to become of a document. */
+interface Pending<D extends Changed> {
+  readonly document: D;
+  data: object;
+  options: object;
+}
+
+/** What a plan does to the document that bears it, in the same write as the plan itself; to none: it makes a card. */
+export type Bearing = Pending<Bearer> | { document: null; data: object & { _id: string }; options: object };
 
 /** A request's plan with the write that it lands by. */
 export interface Planned {
@@ -34,12 +34,6 @@ export function sourceOf(document: Changed): JsonRecord {
 
 function plain(data: object): JsonRecord {
   return JSON.parse(JSON.stringify(data)) as JsonRecord; // made by JSON
-}
-
-interface Pending {
-  readonly document: Changed;
-  readonly data: object;
-  readonly options: object;
 }
 
 /**
@@ -60,9 +54,8 @@ export class ChangeSet {
   isUndo = false;
   /** Chance: a number in [0,1) at each call. */
   readonly random: () => number;
-  /** What bears the plan: a document that is there, or the data of a new card. */
-  #bearer: Bearer | (object & { readonly _id: string }) | null = null;
-  readonly #updates = new Map<string, Pending>();
+  #bearing: Bearing | null = null;
+  readonly #updates = new Map<string, Pending<Changed>>();
   readonly #cardId: string;
   readonly #others: Change[] = [];
   readonly #afterwards: (() => Promise<void>)[] = [];
@@ -82,56 +75,54 @@ export class ChangeSet {
 
   /** Merges an update into what is to become of a document. */
   update(document: Changed, data: object, options: object = {}): void {
-    const known = this.#updates.get(document.uuid);
-    this.#updates.set(document.uuid, {
-      document,
-      data: merge(known?.data ?? {}, data),
-      options: { ...known?.options, ...options },
-    });
+    this.#pending(document, data, options);
   }
 
-  #embed(
-    type: Embedded["type"],
-    documentName: Embedded["documentName"],
-    parent: string,
-    data: object,
-  ): string {
-    const source = { _id: foundry.utils.randomID(), ...plain(data) };
-    this.#others.push({ type, documentName, parent, data: source });
-    return source._id;
+  #pending<D extends Changed>(document: D, data: object, options: object): Pending<D> {
+    const known = this.#updates.get(document.uuid) as Pending<D> | undefined; // kept by its own uuid
+    const pending = known ?? { document, data: {}, options: {} };
+    pending.data = merge(pending.data, data);
+    pending.options = { ...pending.options, ...options };
+    this.#updates.set(document.uuid, pending);
+    return pending;
+  }
+
+  #embed(change: Omit<Embedded, "data">, source: object): string {
+    const data = { _id: foundry.utils.randomID(), ...plain(source) };
+    this.#others.push({ ...change, data });
+    return data._id;
   }
 
   /** Creates an effect of an actor's; returns its id. */
   give(parent: Actor.Implementation, data: object): string {
-    return this.#embed("create", "ActiveEffect", parent.uuid, data);
+    return this.#embed({ type: "create", documentName: "ActiveEffect", parent: parent.uuid }, data);
   }
 
   /** Deletes an effect of an actor's. */
   end(parent: Actor.Implementation, effect: ActiveEffect.Implementation): void {
-    this.#embed("delete", "ActiveEffect", parent.uuid, effect._source);
+    this.#embed({ type: "delete", documentName: "ActiveEffect", parent: parent.uuid }, effect._source);
   }
 
   /** Puts a further message into the chat, beside the one that bears the plan; returns its id. */
   tell(data: object): string {
-    return this.#embed("create", "ChatMessage", "", data);
+    return this.#embed({ type: "create", documentName: "ChatMessage", parent: "" }, data);
   }
 
   /** Writes a world setting of ours whole. */
   set(key: string, before: unknown, after: unknown): void {
-    const { from = null, to = null } = plain({ from: before, to: after });
-    this.#others.push({ type: "setting", key, before: from, after: to });
+    const field = { path: "value", ...plain({ before, after }) } as unknown as Field; // with these parts
+    this.#others.push({ type: "update", uuid: `Setting.${key}`, fields: [field] });
   }
 
   /** A new card of the chat bears the plan; returns its id. */
   card(data: object): string {
-    this.#bearer = { ...data, _id: this.#cardId };
+    this.#bearing = { document: null, data: { ...data, _id: this.#cardId }, options: {} };
     return this.#cardId;
   }
 
   /** A card of the chat, or an encounter, that is there already bears the plan, and changes by this in the same write. */
   bear(document: Bearer, data: object, options: object = {}): void {
-    this.update(document, data, options);
-    this.#bearer = document;
+    this.#bearing = this.#pending(document, data, options);
   }
 
   /** What this client does once all is written, and nobody in its place. */
@@ -156,30 +147,18 @@ export class ChangeSet {
     return [...this.#updates.keys(), ...touchedBy(this.#others)];
   }
 
-  /** The write of what bears the plan. Throws where nothing does. */
-  #bearing(): Bearing {
-    const bearer = this.#bearer;
-    if (!bearer) throw new TypeError("a plan needs a card or an encounter that bears it");
-    if (!isBearer(bearer)) return { type: "create", data: bearer };
-    const { data = {}, options = {} } = this.#updates.get(bearer.uuid) ?? {};
-    return { type: "update", document: bearer, data, options };
-  }
-
   /** The plan as it is to be written. Throws where no document bears it. */
   planned(): Planned {
-    const bearing = this.#bearing();
-    const document = bearing.type === "update" ? bearing.document : null;
-    const updates = [...this.#updates.values()].filter((pending) => pending.document !== document);
-    const changes = [...updates.flatMap(updateOf), ...this.#others];
     const { id, kind, part, notes, isUndo } = this;
+    const bearing = this.#bearing;
+    if (!bearing) throw new TypeError("a plan needs a card or an encounter that bears it");
+    const updates = [...this.#updates.values()].filter((pending) => pending !== bearing);
+    const changes = [...updates.flatMap(updateOf), ...this.#others];
     const [order, by, open] = [nextOrder(), this.by.id ?? "", changes.length > 0];
     const entry: Entry = { id, order, by, kind, part, open, undone: isUndo, changes, notes };
-    const flags = { flags: { [SYSTEM_ID]: { journal: storedEntry(entry, document) } } };
-    return {
-      entry,
-      bearing: { ...bearing, data: merge(bearing.data, flags) } as Bearing, // a created card keeps its id
-      afterwards: this.#afterwards,
-    };
+    const journal = storedEntry(entry, bearing.document);
+    const data = merge(bearing.data, { flags: { [SYSTEM_ID]: { journal } } });
+    return { entry, bearing: { ...bearing, data } as Bearing, afterwards: this.#afterwards }; // a card keeps its id
   }
 }
 
@@ -187,20 +166,16 @@ function merge(target: object, changes: object): object {
   return foundry.utils.mergeObject(foundry.utils.deepClone(target), foundry.utils.deepClone(changes));
 }
 
-/** The UUIDs of the documents that changes are about; of settings their keys. */
+/** The UUIDs of the documents that changes are about. */
 export function touchedBy(changes: readonly Change[]): string[] {
-  return changes.map((change) => {
-    if (change.type === "update") return change.uuid;
-    return change.type === "setting" ? `Setting.${change.key}` : change.parent;
-  });
+  return changes.map((change) => (change.type === "update" ? change.uuid : change.parent));
 }
 
-function updateOf({ document, data, options }: Pending): Update[] {
-  const isActor = document instanceof Actor; // the one configured class
-  const fields = isActor ? actorFields(document, plain(data)) : fieldsOf(sourceOf(document), plain(data));
-  if (fields.length === 0) return [];
+function updateOf({ document, data, options }: Pending<Changed>): Update[] {
+  const fields = changedFields(document, plain(data));
+  const update = { type: "update", uuid: document.uuid, fields, ...momentOf(document) } as const;
   const more = Object.keys(options).length > 0 ? { options: plain(options) } : {};
-  return [{ type: "update", uuid: document.uuid, fields, ...momentOf(document), ...more }];
+  return fields.length > 0 ? [{ ...update, ...more }] : [];
 }
 
 /** The round and Phase that a document is in, under `at`; nothing for one that is in none. */
@@ -213,17 +188,15 @@ export function momentOf(document: Changed): { at?: Moment } {
 const ACTIONS = "system.round.actions";
 
 /**
- * Actions are counted anew with each Phase, and the Phase they are of is stored beside them: a number that looks the same
- * may be of another Phase.
+ * The fields that an update changes. Actions are counted anew with each Phase, and the Phase they are of is stored beside
+ * them: a number that looks the same may be of another Phase.
  */
-function actorFields(actor: Actor.Implementation, data: JsonRecord): Field[] {
-  const source = sourceOf(actor);
-  const after = valueAt(data, ACTIONS);
-  if (after === null) return fieldsOf(source, data);
-  const phase = { system: { round: { phase: actor.encounter?.phaseKey ?? "" } } };
-  const by = Number(after) - actor.ours.round.actions;
-  const before = valueAt(source, ACTIONS);
+function changedFields(document: Changed, data: JsonRecord): Field[] {
+  const source = sourceOf(document);
+  const [before, after] = [valueAt(source, ACTIONS), valueAt(data, ACTIONS)];
+  if (!(document instanceof Actor) || after === null) return fieldsOf(source, data); // the one configured class
+  const phase = { system: { round: { phase: document.encounter?.phaseKey ?? "" } } };
+  const by = Number(after) - document.ours.round.actions;
   const others = fieldsOf(source, plain(merge(phase, data))).filter(({ path }) => path !== ACTIONS);
-  const isMoved = before !== after || by !== 0;
-  return isMoved ? [...others, { path: ACTIONS, before, after, by }] : others;
+  return before === after && by === 0 ? others : [...others, { path: ACTIONS, before, after, by }];
 }

@@ -5,9 +5,14 @@ export const executor = new Executor();
 
 /** Whatever a plan can have written, and be changed or deleted by hand. */
 const WRITTEN = [
-  "updateActor", "updateItem", "updateCombat", "updateSetting",
-  "createActiveEffect", "deleteActiveEffect", "deleteChatMessage",
-] as const; // prettier-ignore
+  "updateActor",
+  "updateItem",
+  "updateCombat",
+  "updateSetting",
+  "createActiveEffect",
+  "deleteActiveEffect",
+  "deleteChatMessage",
+] as const;
 
 /** Closes entries at once where somebody changes what they have written, at this client or another. */
 export function watchWritten(): void {

@@ -5,7 +5,7 @@ import { logged } from "../platform/logged.ts";
 import { isClerk } from "../platform/users.ts";
 import { documentOf, remainingOf, roomFor, updateOperation, type Remaining } from "./apply.ts";
 import { touchedBy, type Bearing, type Planned } from "./change-set.ts";
-import { bearerOf, closingOf, isBearer, openEntries } from "./journal.ts";
+import { bearerOf, isBearer, markedOn, openEntries, type Bearer } from "./journal.ts";
 
 /** An entry that is open in the journal, as far as this client knows. */
 interface Held {
@@ -14,7 +14,7 @@ interface Held {
   readonly entry: Entry;
   /** All its changes are written: it is to be closed. */
   readonly isWritten: boolean;
-  /** How often it was tried in vain. */
+  /** How often it was tried, where it was in vain. */
   readonly tries: number;
 }
 
@@ -55,22 +55,21 @@ export class Executor {
   /** Lands a plan and writes its changes. Throws where it did not land: then nothing of it was written. */
   async carryOut({ entry, bearing, afterwards }: Planned): Promise<void> {
     // a new card can carry nothing but itself where there are no batches
-    const closing = bearing.type === "create" && !batchesWrites() ? [] : this.#written;
+    const closing = bearing.document || batchesWrites() ? this.#those("written") : [];
     const operations = [...landing(bearing, closing), ...remainingOf(entry.changes).operations];
-    let isWritten: boolean;
+    let [isWritten, tries] = [false, 0];
     try {
       isWritten = await this.#write(operations);
     } catch (error) {
-      const bearer = bearerOf(entry.id)?.uuid;
-      if (bearer === undefined) throw error;
+      if (!bearerOf(entry.id)) throw error;
       logged(error);
-      this.#drop(closing);
-      this.#hold({ bearer, entry, isWritten: false, tries: 1 });
-      return;
+      tries = 1;
     }
     this.#drop(closing);
-    const bearer = entry.open && isWritten ? bearerOf(entry.id)?.uuid : undefined;
-    if (bearer !== undefined) this.#hold({ bearer, entry, isWritten, tries: 0 });
+    const bearer = bearerOf(entry.id)?.uuid;
+    const isHeld = entry.open && (isWritten || tries > 0);
+    if (isHeld && bearer !== undefined) this.#hold({ bearer, entry, isWritten, tries });
+    if (tries > 0) return;
     if (isWritten) this.#afterWrite();
     for (const run of afterwards) await run();
   }
@@ -92,35 +91,37 @@ export class Executor {
 
   /** Tries to finish what was begun; true: nothing is left that these documents are about. */
   async finish(touched?: readonly string[]): Promise<boolean> {
-    const due = this.#unfinished.filter(
-      ({ entry }) => !touched || touchedBy(entry.changes).some((uuid) => touched.includes(uuid)),
-    );
+    const isDue = ({ entry }: Held) =>
+      !touched || touchedBy(entry.changes).some((uuid) => touched.includes(uuid));
+    const due = this.#those("unfinished").filter(isDue);
     if (due.length === 0) return true;
     const left = remainingOfAll(due);
+    let isWritten = false;
     try {
-      if (!(await this.#write(left.operations))) return false;
+      isWritten = await this.#write(left.operations);
+      if (!isWritten) return false;
     } catch (error) {
       logged(error);
-      for (const one of due) this.#hold({ ...one, tries: one.tries + 1 });
-      this.onParked(this.parked);
-      return false;
     }
+    for (const one of due) this.#hold({ ...one, isWritten, tries: one.tries + 1 });
+    this.onParked(this.parked);
+    if (!isWritten) return false;
     tell("info", "ACTIONCARDS.Journal.Finished", namesIn(left));
     tell("warn", "ACTIONCARDS.Journal.Overruled", left.overruled);
-    for (const one of due) this.#hold({ ...one, isWritten: true });
-    this.onParked(this.parked);
     this.#afterWrite();
     return true;
   }
 
   /** Is something landed and not wholly written, and still worth a try of its own? */
   get isBehind(): boolean {
-    return this.#unfinished.some(({ tries }) => tries < MOST_TRIES);
+    return this.#those("unfinished").some(({ tries }) => tries < MOST_TRIES);
   }
 
   /** Entries that were tried in vain, and wait for a GM. */
   get parked(): Entry[] {
-    return this.#unfinished.filter(({ tries }) => tries >= MOST_TRIES).map(({ entry }) => entry);
+    return this.#those("unfinished")
+      .filter(({ tries }) => tries >= MOST_TRIES)
+      .map(({ entry }) => entry);
   }
 
   /** Gives an entry up: what of it is written stays, and the rest is not written any more. */
@@ -137,17 +138,18 @@ export class Executor {
    * as it was before would be taken for one that is still to be written.
    */
   get isOverwritten(): boolean {
-    if (this.#writing > 0 || this.#written.length === 0 || !isClerk()) return false;
-    const { operations, overruled } = remainingOfAll(this.#written);
+    const written = this.#those("written");
+    if (this.#writing > 0 || written.length === 0 || !isClerk()) return false;
+    const { operations, overruled } = remainingOfAll(written);
     return operations.length > 0 || overruled.length > 0;
   }
 
   /** Closes in the journal what is written. */
   async close(): Promise<void> {
     clearTimeout(this.#idle);
-    const closing = this.#written;
+    const closing = this.#those("written");
     try {
-      await runOperations(closings(closing)); // none for those whose cards are gone
+      await runOperations(closings(closing));
       this.#drop(closing);
     } catch (error) {
       logged(error);
@@ -155,12 +157,8 @@ export class Executor {
     }
   }
 
-  get #written(): Held[] {
-    return [...this.#held.values()].filter(({ isWritten }) => isWritten);
-  }
-
-  get #unfinished(): Held[] {
-    return [...this.#held.values()].filter(({ isWritten }) => !isWritten);
+  #those(which: "written" | "unfinished"): Held[] {
+    return [...this.#held.values()].filter(({ isWritten }) => isWritten === (which === "written"));
   }
 
   /** Writes; meanwhile nothing that changes is taken for somebody else's doing. */
@@ -189,7 +187,7 @@ export class Executor {
 
   #closeLater(): void {
     clearTimeout(this.#idle);
-    if (this.#written.length > 0) this.#idle = setTimeout(() => this.onQuiet(), IDLE_MS);
+    if (this.#those("written").length > 0) this.#idle = setTimeout(() => this.onQuiet(), IDLE_MS);
   }
 }
 
@@ -199,30 +197,31 @@ function remainingOfAll(held: readonly Held[]): Remaining {
   return remainingOf(entries.flatMap(({ changes }) => changes));
 }
 
-/** What closes these entries. */
+/** As an update of a card or an encounter: those of these entries are closed that it bears. */
+function closedOn(document: Bearer, closing: readonly Held[]): object {
+  return markedOn(
+    document,
+    closing.map(({ entry }) => entry.id),
+    { open: false },
+  );
+}
+
+/** What closes these entries; nothing for those whose cards are gone. */
 function closings(closing: readonly Held[]): Operation[] {
-  const operations = [...new Set(closing.map(({ bearer }) => bearer))].flatMap((uuid) => {
-    const document = documentOf(uuid);
-    const ids = closing.filter(({ bearer }) => bearer === uuid).map(({ entry }) => entry.id);
-    return isBearer(document) ? [updateOperation(document, closingOf(document, ids))] : [];
-  });
-  return joined(operations);
+  const bearers = [...new Set(closing.map(({ bearer }) => bearer))].map(documentOf).filter(isBearer);
+  return joined(bearers.map((document) => updateOperation(document, closedOn(document, closing))));
 }
 
 /**
  * The write that a plan lands by. Entries that wait to be closed are closed with it, all or none: one that stays open
  * behind a later one that is closed would be taken for undone work.
  */
-function landing(bearing: Bearing, closing: readonly Held[]): Operation[] {
-  if (bearing.type === "create") {
-    const { data } = bearing;
-    const created = { action: "create", documentName: "ChatMessage", parent: null, options: {} } as const;
-    return [...closings(closing), ...roomFor(data._id), { ...created, data: [data] }];
+function landing({ document, data, options }: Bearing, closing: readonly Held[]): Operation[] {
+  const others = closings(closing.filter(({ bearer }) => bearer !== document?.uuid));
+  if (!document) {
+    const created = { action: "create", documentName: "ChatMessage", parent: null, options } as const;
+    return [...others, ...roomFor(data._id), { ...created, data: [data] }];
   }
-  const { document, data, options } = bearing;
-  const own = closing.filter(({ bearer }) => bearer === document.uuid);
-  const closed = closingOf(document, own.map(({ entry }) => entry.id)); // prettier-ignore
-  const landed = foundry.utils.mergeObject(closed, data);
-  const others = closing.filter((one) => !own.includes(one));
-  return joined([...closings(others), updateOperation(document, landed, options)]);
+  const landed = foundry.utils.mergeObject(closedOn(document, closing), data);
+  return joined([...others, updateOperation(document, landed, options)]);
 }

@@ -1,6 +1,6 @@
 import { SYSTEM_ID } from "../constants.ts";
 import { packed, unpacked } from "../data/combat/packed-text.ts";
-import type { Entry, Plan } from "../data/plan/plan.ts";
+import type { Entry } from "../data/plan/plan.ts";
 import { chatMessages, encounters } from "../platform/collections.ts";
 
 /**
@@ -29,7 +29,7 @@ export function nextOrder(): number {
 }
 
 /** An entry as it is stored: under its id on a card, and under a place in an encounter. */
-interface Stored extends Omit<Entry, "id" | keyof Plan> {
+interface Stored extends Omit<Entry, "id" | "changes" | "notes"> {
   /** Left out where its key is the id. */
   readonly id?: string;
   /** Changes and notes as JSON, packed where that is long. */
@@ -58,7 +58,7 @@ function storedOn(document: Bearer): Keyed[] {
 
 function read({ key: _key, plan, ...rest }: Keyed): Entry[] {
   try {
-    return [{ ...rest, ...(JSON.parse(unpacked(plan)) as Plan) }]; // a GM's client wrote it
+    return [{ ...rest, ...(JSON.parse(unpacked(plan)) as Pick<Entry, "changes" | "notes">) }]; // a GM's client wrote it
   } catch {
     return [];
   }
@@ -71,9 +71,8 @@ export function requestKey(user: User.Implementation, id: string): string {
 
 /** The entries that a document bears, oldest first; none on one that does not count. */
 export function journalOf(document: Bearer): Entry[] {
-  return storedOn(document)
-    .flatMap(read)
-    .toSorted((a, b) => a.order - b.order);
+  const entries = storedOn(document).flatMap(read);
+  return entries.toSorted((a, b) => a.order - b.order);
 }
 
 /** The keys of the requests whose entries a document bears. */
@@ -115,22 +114,13 @@ export function bearerOf(request: string): Bearer | null {
 /** Entries with changes of which nobody knows that they are written, with their bearers. */
 export function openEntries(): { bearer: Bearer; entry: Entry }[] {
   return bearers().flatMap((bearer) => {
-    const open = storedOn(bearer).filter(({ open }) => open);
-    return open.flatMap(read).map((entry) => ({ bearer, entry }));
+    const stored = storedOn(bearer).filter(({ open }) => open);
+    return stored.flatMap(read).map((entry) => ({ bearer, entry }));
   });
 }
 
-function journalUpdate(entries: readonly (readonly [key: string, entry: object])[]): object {
-  return { flags: { [SYSTEM_ID]: { journal: Object.fromEntries(entries) } } };
-}
-
-/** As an update of their bearer: these entries are closed. */
-export function closingOf(document: Bearer, ids: readonly string[]): object {
-  const closing = storedOn(document).filter(({ id }) => ids.includes(id));
-  return journalUpdate(closing.map(({ key }) => [key, { open: false }]));
-}
-
-/** As an update of its bearer: these entries are taken back. */
-export function undoingOf(ids: readonly string[]): object {
-  return journalUpdate(ids.map((id) => [id, { undone: true }]));
+/** As an update of their bearer: these entries are closed, or taken back; of others it says nothing. */
+export function markedOn(document: Bearer, ids: readonly string[], mark: Partial<Stored>): object {
+  const marked = storedOn(document).filter(({ id }) => ids.includes(id));
+  return { flags: { [SYSTEM_ID]: { journal: Object.fromEntries(marked.map(({ key }) => [key, mark])) } } };
 }

@@ -1,14 +1,19 @@
-import { capOf, reversalOf, scopeOf } from "../data/plan/fields.ts";
+import { reversalOf, rowOf } from "../data/plan/fields.ts";
 import type { Embedded, Entry, Field, Moment, Update } from "../data/plan/plan.ts";
 import type { Json } from "../rules/cards/delta.ts";
 import { recallPolicy } from "../settings/index.ts";
 import { actorOf } from "../platform/collections.ts";
 import { DeedRefused } from "../platform/refusal.ts";
-import { documentOf } from "./apply.ts";
+import { documentOf, settingIn } from "./apply.ts";
 import { momentOf, type Changed, type ChangeSet } from "./change-set.ts";
+import { journalOf, markedOn } from "./journal.ts";
 
 /** How something is taken back. */
 export interface Undoing {
+  /** Only these entries; else all that the card bears. */
+  readonly entries?: readonly Entry[];
+  /** Only a part of them: they stand. */
+  readonly inPart?: boolean;
   /** Only where this document is exactly as it was left; else the undo is refused. */
   readonly strict?: (uuid: string) => boolean;
   /** Leaves out what its family takes back in a way of its own; the path of an effect as a whole is empty. */
@@ -17,7 +22,7 @@ export interface Undoing {
 
 /** Has a new Phase or round given it back already? Outside every encounter nothing is given back later. */
 function isOver({ path }: Field, at: Moment | undefined, document: Changed): boolean {
-  const scope = scopeOf(path);
+  const { scope } = rowOf(path);
   const { at: now } = momentOf(document);
   if (!scope || !at || !now) return false;
   if (at.encounter !== now.encounter) return true;
@@ -28,9 +33,8 @@ function isOver({ path }: Field, at: Moment | undefined, document: Changed): boo
 
 /** The most that a field can hold now: what the attributes and effects of this moment make of it. */
 function mostOf({ path }: Field, document: Changed): number {
-  const cap = capOf(path);
-  const most: unknown = cap === null ? null : foundry.utils.getProperty(document, cap);
-  return typeof most === "number" ? most : Infinity;
+  const most: unknown = foundry.utils.getProperty(document, path.replace(/value$/, "max"));
+  return rowOf(path).capped && typeof most === "number" ? most : Infinity;
 }
 
 function nameOf(document: Changed): string {
@@ -67,15 +71,18 @@ function effectBack(changes: ChangeSet, change: Embedded, { skip }: Undoing): vo
 }
 
 /**
- * Takes back what entries have changed, the latest first: nothing is written yet. Points are given back whatever came
- * since, and so are cards that are still out; what a new round or Phase has restored stays as it is. Throws a DeedRefused
- * where a later change would be overwritten.
+ * Takes back what the entries of a card have changed, the latest first, and says so on the card: nothing is written yet.
+ * Points are given back whatever came since, and so are cards that are still out; what a new round or Phase has restored
+ * stays as it is. Throws a DeedRefused where a later change would be overwritten.
  */
-export function undo(changes: ChangeSet, entries: readonly Entry[], undoing: Undoing = {}): void {
+export function undo(changes: ChangeSet, message: ChatMessage.Implementation, undoing: Undoing = {}): void {
+  const { entries = journalOf(message), inPart = false } = undoing;
+  const standing = entries.filter(({ undone }) => !undone).toReversed();
+  const undone = inPart ? [] : standing.map(({ id }) => id);
   changes.isUndo = true;
-  const standing = entries.filter(({ undone }) => !undone).toSorted((a, b) => b.order - a.order);
+  changes.bear(message, markedOn(message, undone, { undone: true }));
   for (const change of standing.flatMap((entry) => entry.changes.toReversed())) {
-    if (change.type === "update") fieldsBack(changes, change, undoing);
-    else if (change.type !== "setting") effectBack(changes, change, undoing);
+    if (change.type !== "update") effectBack(changes, change, undoing);
+    else if (settingIn(change) === null) fieldsBack(changes, change, undoing); // a deck that was seen stays as it is
   }
 }

@@ -1,15 +1,15 @@
 import { SYSTEM_ID } from "../constants.ts";
 
+type Action = "create" | "update" | "delete";
+
 /** What of a document class writing needs. */
-interface Writable {
-  createDocuments(data: object[], operation: object): Promise<unknown>;
-  updateDocuments(updates: object[], operation: object): Promise<unknown>;
-  deleteDocuments(ids: string[], operation: object): Promise<unknown>;
-}
+type Writable = Readonly<
+  Record<`${Action}Documents`, (content: readonly unknown[], operation: object) => Promise<unknown>>
+>;
 
 /** One write of documents of one kind below one parent. */
 export interface Operation {
-  readonly action: "create" | "update" | "delete";
+  readonly action: Action;
   readonly documentName: "Actor" | "ActiveEffect" | "ChatMessage" | "Combat" | "Item" | "Setting";
   /** The actor that holds the documents; an unlinked token's own actor holds itself. Null: the world. */
   readonly parent: Actor.Implementation | null;
@@ -38,6 +38,17 @@ function standsAlone({ documentName, parent }: Operation): boolean {
   return documentName === "Setting" || (parent?.isToken ?? false);
 }
 
+/** The entries of a list by a key. */
+export function grouped<T>(list: readonly T[], keyOf: (entry: T) => string): Map<string, [T, ...T[]]> {
+  const groups = new Map<string, [T, ...T[]]>();
+  for (const entry of list) {
+    const group = groups.get(keyOf(entry));
+    if (group) group.push(entry);
+    else groups.set(keyOf(entry), [entry]);
+  }
+  return groups;
+}
+
 /** Operations of which those of one kind are one, in the place of the last. */
 export function joined(operations: readonly Operation[]): Operation[] {
   const groups = new Map<string, Operation>();
@@ -51,38 +62,33 @@ export function joined(operations: readonly Operation[]): Operation[] {
   return [...groups.values()];
 }
 
-function idsOf({ data }: Operation): string[] {
-  return data.map(({ _id }) => _id);
+/** What a batch calls that which a write is made of. */
+const CONTENT = { create: "data", update: "updates", delete: "ids" } as const;
+
+function contentOf({ action, data }: Operation): unknown[] {
+  return data.map((one) => (action === "delete" ? one._id : { ...one }));
+}
+
+function optionsOf({ action, parent, options }: Operation): object {
+  return { ...options, ...(parent ? { parent } : {}), ...(action === "create" ? { keepId: true } : {}) };
 }
 
 function asBatched(operation: Operation): BatchOperation {
-  const { action, documentName, parent, data, options } = operation;
-  const list = data.map((one) => ({ ...one }));
-  const content = {
-    create: { data: list, keepId: true },
-    update: { updates: list },
-    delete: { ids: idsOf(operation) },
-  };
-  return { ...options, action, documentName, ...(parent ? { parent } : {}), ...content[action] };
+  const { action, documentName } = operation;
+  return { ...optionsOf(operation), action, documentName, [CONTENT[action]]: contentOf(operation) };
 }
 
 async function runOne(operation: Operation): Promise<void> {
   const { action, documentName, parent, data, options } = operation;
-  const list = data.map((one) => ({ ...one }));
   if (documentName === "Setting") {
-    for (const { _id, value } of list)
+    for (const { _id, value } of data)
       await game.settings.set(SYSTEM_ID, _id as "actionDecks", value as Record<string, unknown>); // as planned
-    return;
+  } else if (documentName === "Actor" && parent) {
+    for (const one of data) await parent.update({ ...one }, options);
+  } else {
+    const cls = CONFIG[documentName].documentClass as unknown as Writable; // each of them is one
+    await cls[`${action}Documents`](contentOf(operation), optionsOf(operation));
   }
-  if (documentName === "Actor" && parent) {
-    for (const one of list) await parent.update(one, options);
-    return;
-  }
-  const cls = CONFIG[documentName].documentClass as unknown as Writable; // each of them is one
-  const where = { ...options, ...(parent ? { parent } : {}) };
-  if (action === "create") await cls.createDocuments(list, { ...where, keepId: true });
-  else if (action === "update") await cls.updateDocuments(list, where);
-  else await cls.deleteDocuments(idsOf(operation), where);
 }
 
 /**

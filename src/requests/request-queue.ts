@@ -18,9 +18,9 @@ export function isDone(id: string, user: User.Implementation = game.user): boole
   return isDoneByEncounter(user, id) || bearerOf(requestKey(user, id)) !== null;
 }
 
-/** How often a request is tried that fails for reasons of the table: a write that was refused, a lost connection. */
-const MOST_TRIES = 3;
-/** After so long a failed request is tried again; longer each time. */
+/** How often work is tried that fails for reasons of the table: a write that was refused, a lost connection. */
+export const MOST_TRIES = 3;
+/** After so long failed work is tried again; longer each time. */
 const RETRY_MS = 1000;
 /** Requests of one user that may wait at once. */
 const MOST_WAITING = 20;
@@ -37,6 +37,10 @@ function refusalOf(error: unknown): DeedRefused | null {
 
 /** What became of a request that was tried. */
 type Outcome = { status: "done" } | { status: "refused"; refusal: DeedRefused } | { status: "failed" };
+
+function tryLater(tries: number, again: () => void): void {
+  setTimeout(again, RETRY_MS * tries);
+}
 
 async function finishEntries(): Promise<void> {
   await executor.finish();
@@ -99,13 +103,10 @@ export class Clerk {
    * refusal, if there is one.
    */
   async own(deed: AnyDeed): Promise<DeedRefused | null> {
-    let refusal: DeedRefused | null = null;
-    await this.#enqueue(game.user.id ?? OWN_LANE, async () => {
-      const outcome = await this.#try(deed, game.user);
-      if (outcome.status === "refused") refusal = outcome.refusal;
-      if (outcome.status === "failed") refusal = new DeedRefused("Broken");
-    });
-    return refusal;
+    const lane = game.user.id ?? OWN_LANE;
+    const outcome = await this.#enqueue(lane, async () => this.#try(deed, game.user));
+    if (outcome.status === "refused") return outcome.refusal;
+    return outcome.status === "failed" ? new DeedRefused("Broken") : null;
   }
 
   /** Takes up every request that waits: at the start, when mailboxes change, when a GM comes or goes. */
@@ -116,19 +117,29 @@ export class Clerk {
       this.#taken.forget();
       return;
     }
-    if (!this.#resumed) void this.#enqueue(OWN_LANE, async () => executor.resume());
+    if (!this.#resumed) void this.inTurn(async () => executor.resume());
     this.#resumed = true;
     for (const user of users()) this.#scanUser(user);
   }
 
   /** Closes in the journal what is written, in turn with the requests. */
   closeJournal(): void {
-    void this.#enqueue(OWN_LANE, async () => executor.close());
+    void this.inTurn(async () => executor.close());
   }
 
-  /** Does something of the GM's own in turn with the requests. Resolves once it is done; what fails there is logged. */
-  async inTurn(work: () => Promise<void>): Promise<void> {
+  /** Does something of the GM's own in turn with the requests. Throws what fails there. */
+  async attempt(work: () => Promise<void>): Promise<void> {
     await this.#enqueue(OWN_LANE, work);
+  }
+
+  /** The same, where what fails is logged: resolves in any case. With `most` it is tried again so often, later each time. */
+  async inTurn(work: () => Promise<void>, { most = 1, tries = 1 } = {}): Promise<void> {
+    try {
+      await this.attempt(work);
+    } catch (error) {
+      logged(error);
+      if (tries < most) tryLater(tries, () => void this.inTurn(work, { most, tries: tries + 1 }));
+    }
   }
 
   /** Nobody's mailbox stops another's. */
@@ -149,15 +160,15 @@ export class Clerk {
       if (answered.has(idOf(written))) continue;
       waiting += 1;
       if (waiting > MOST_WAITING) refused.push({ written, refusal: new DeedRefused("TooManyRequests") });
-      else void this.#enqueue(lane, async () => this.#serve(written, user, 1));
+      else void this.#enqueue(lane, async () => this.#serve(written, user, 1)).catch(logged);
     }
-    if (refused.length > 0) void this.#enqueue(lane, async () => refuse(user, refused));
+    if (refused.length > 0) void this.#enqueue(lane, async () => refuse(user, refused)).catch(logged);
   }
 
-  /** Puts work at the end of its lane. What fails there is logged and fails alone: the others are served. */
-  #enqueue(lane: string, work: () => Promise<void>): Promise<void> {
-    return new Promise((resolve) => {
-      this.#lanes.add({ lane, run: async () => work().catch(logged).finally(resolve) });
+  /** Puts work at the end of its lane, and resolves to what it comes to. What fails fails alone: the others are served. */
+  #enqueue<T>(lane: string, work: () => Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      this.#lanes.add({ lane, run: async () => work().then(resolve, reject) });
       this.#working ??= this.#work();
     });
   }
@@ -166,7 +177,7 @@ export class Clerk {
     await Promise.resolve(); // whoever comes in the same task waits with the others
     for (let job = this.#lanes.next(); job; job = this.#lanes.next()) await job.run();
     this.#working = null;
-    if (executor.isBehind) setTimeout(() => void this.inTurn(finishEntries), RETRY_MS);
+    if (executor.isBehind) tryLater(1, () => void this.inTurn(finishEntries));
   }
 
   async #serve(written: unknown, user: User.Implementation, tries: number): Promise<void> {
@@ -180,9 +191,8 @@ export class Clerk {
     const refusal = outcome.status === "refused" ? outcome.refusal : broken;
     if (refusal && (await isTold(user, { written, refusal }))) return;
     if (isOver) return;
-    const again = () =>
-      void this.#enqueue(user.id ?? OWN_LANE, async () => this.#serve(written, user, tries + 1));
-    setTimeout(again, RETRY_MS * tries);
+    const again = async () => this.#serve(written, user, tries + 1);
+    tryLater(tries, () => void this.#enqueue(user.id ?? OWN_LANE, again).catch(logged));
   }
 
   async #try(written: unknown, user: User.Implementation): Promise<Outcome> {

@@ -1,11 +1,5 @@
 import { executor } from "../plans/client-executor.ts";
-import { clerk } from "./request-queue.ts";
-import { logged } from "../platform/logged.ts";
-
-/** How often work that fails is tried before it waits until somebody comes or goes, or a GM's client starts anew. */
-const MOST_TRIES = 3;
-/** After so long failed work is tried again; longer each time. In milliseconds. */
-const RETRY_MS = 1000;
+import { clerk, MOST_TRIES } from "./request-queue.ts";
 
 /**
  * Work of the leading GM's client that looks for what is missing in what is stored, and writes that. Nothing else tells
@@ -14,36 +8,26 @@ const RETRY_MS = 1000;
 export class Upkeep {
   readonly #work: () => Promise<void>;
   #asked: Promise<void> | null = null;
-  #tries = 0;
 
   constructor(work: () => Promise<void>) {
     this.#work = work;
   }
 
-  /** Runs the work in turn with the requests, on the leading GM's client alone; resolves once it has run. */
+  /**
+   * Runs the work in turn with the requests, on the leading GM's client alone; resolves once it has run. What fails is
+   * tried again a few times, and then waits until somebody comes or goes, or a GM's client starts anew.
+   */
   ask(): Promise<void> {
     if (!clerk.onDuty) return Promise.resolve();
     clerk.scan(); // first comes what an earlier leader has begun
-    return (this.#asked ??= clerk.inTurn(async () => this.#run()));
+    return (this.#asked ??= clerk.inTurn(async () => this.#run(), { most: MOST_TRIES }));
   }
 
   async #run(): Promise<void> {
     this.#asked = null;
     if (!clerk.onDuty) return;
-    try {
-      await executor.finish();
-      await this.#work();
-      this.#tries = 0;
-    } catch (error) {
-      logged(error);
-      this.#tryAgain();
-    }
-  }
-
-  #tryAgain(): void {
-    this.#tries += 1;
-    if (this.#tries < MOST_TRIES) setTimeout(() => void this.ask(), RETRY_MS * this.#tries);
-    else this.#tries = 0;
+    await executor.finish();
+    await this.#work();
   }
 }
 

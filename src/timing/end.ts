@@ -40,14 +40,5 @@ async function write(combat: Combat.Implementation): Promise<void> {
  * for its turn. Throws what the server refuses.
  */
 export async function leaveNothingBehind(combat: Combat.Implementation): Promise<void> {
-  if (!clerk.onDuty) return write(combat);
-  let failure: { readonly error: unknown } | null = null;
-  await clerk.inTurn(async () => {
-    try {
-      await write(combat);
-    } catch (error) {
-      failure = { error };
-    }
-  });
-  if (failure) throw (failure as { readonly error: unknown }).error; // set while it was awaited
+  await (clerk.onDuty ? clerk.attempt(async () => write(combat)) : write(combat));
 }

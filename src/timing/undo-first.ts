@@ -12,12 +12,6 @@ function isOfSlice(path: string): boolean {
   return parts.some((part) => path.startsWith(`system.${part}.`));
 }
 
-/** Was what this card tells taken back as a whole? */
-function isOff({ system }: ChatMessage.Implementation): boolean {
-  const { cancelled, undone } = system as { cancelled?: unknown; undone?: unknown }; // cards that can be say so
-  return cancelled === true || undone === true;
-}
-
 function changes({ changes: made }: Entry, uuid: string): boolean {
   return made.some(
     (change) =>
@@ -29,7 +23,7 @@ function changes({ changes: made }: Entry, uuid: string): boolean {
 function laterCard({ at, request }: LeftBy, uuid: string): ChatMessage.Implementation | undefined {
   const isLater = (entry: Entry) =>
     entry.order > at && entry.id !== request && !entry.undone && changes(entry, uuid);
-  return chatMessages().findLast((message) => !isOff(message) && journalOf(message).some(isLater));
+  return chatMessages().findLast((message) => journalOf(message).some(isLater));
 }
 
 /**

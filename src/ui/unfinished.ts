@@ -34,7 +34,10 @@ export class Unfinished extends HandlebarsWindow {
   /** Opens and closes the window as entries come and go. */
   static watch(): void {
     const window = new Unfinished();
-    executor.onParked = (entries) => void (entries.length > 0 ? window.render({ force: true }) : window.close()); // prettier-ignore
+    executor.onParked = (entries) => {
+      if (entries.length > 0) void window.render({ force: true });
+      else void window.close();
+    };
   }
 
   protected override async _prepareContext(

@@ -10,7 +10,7 @@ import type { Field } from "./plan.ts";
 type Kind = "slot" | "trace" | "amount" | "bag" | "record" | "stay";
 
 /** How the fields of a path are taken back. The first row that fits counts. */
-interface Row {
+export interface Row {
   readonly path: RegExp;
   readonly as: Kind;
   /** How long it can be given back; `recall`: until the cards come home by the world's setting. */
@@ -21,7 +21,7 @@ interface Row {
   readonly least?: 0;
   /** It never exceeds the `max` beside it. */
   readonly capped?: true;
-  /** No two entries of a list have the same under this key. */
+  /** No two entries of its lists have the same under this key; they are told apart by it, all others by what they are. */
   readonly unique?: string;
 }
 
@@ -29,7 +29,7 @@ const ROWS: readonly Row[] = [
   { path: /^system\.(life|imperfect\.concussion)\.value$/, as: "amount" },
   { path: /^system\.imperfect\.(wounds|wear)\.\w+$/, as: "amount", least: 0 },
   { path: /^system\.action\.pools\.\w+\.value$/, as: "amount", least: 0, capped: true },
-  { path: /^system\.action\.standing$/, as: "record", whole: true },
+  { path: /^system\.action\.standing$/, as: "record", whole: true, unique: "key" },
   { path: /^system\.deck\.(out|aside)$/, as: "bag", scope: "recall" },
   { path: /^system\.guards$/, as: "bag", scope: "round", unique: "protector" },
   { path: /^system\.round\.actions$/, as: "amount", scope: "phase", least: 0 },
@@ -42,13 +42,9 @@ const ROWS: readonly Row[] = [
 
 const ANY: Row = { path: /^/, as: "slot" };
 
-function rowOf(path: string): Row {
+/** How the field of this path is taken back. */
+export function rowOf(path: string): Row {
   return ROWS.find((row) => row.path.test(path)) ?? ANY;
-}
-
-/** How long the field of this path can be given back; undefined: at any time. */
-export function scopeOf(path: string): Row["scope"] {
-  return rowOf(path).scope;
 }
 
 /** The value at a path of a record; null where there is none. */
@@ -94,42 +90,6 @@ export type Reversal =
 const LEAVE: Reversal = { type: "leave" };
 const CHANGED: Reversal = { type: "changed" };
 
-function listOf(value: Json): readonly Json[] {
-  return Array.isArray(value) ? (value as readonly Json[]) : []; // isArray loses that it is read-only
-}
-
-/** The entries of a list that another one has not, each as often. */
-function beyond(list: readonly Json[], other: readonly Json[]): Json[] {
-  const left = [...other];
-  return list.filter((entry) => {
-    const index = left.findIndex((one) => same(one, entry));
-    if (index >= 0) left.splice(index, 1);
-    return index < 0;
-  });
-}
-
-/**
- * A list without what a change has added to it, and with what it has removed, where nothing stands there in its stead.
- * `isWhole`: all of that was to be done.
- */
-function bagBack({ path, before, after }: Field, now: Json): { value: Json; isWhole: boolean } {
-  const [old, left, list] = [listOf(before), listOf(after), listOf(now)];
-  const [added, removed] = [beyond(left, old), beyond(old, left)];
-  const kept = beyond(list, added);
-  const { unique } = rowOf(path);
-  const isTaken = (entry: Json) =>
-    unique !== undefined &&
-    kept.some((one) => isRecord(one) && isRecord(entry) && one[unique] === entry[unique]);
-  const back = beyond(removed, kept).filter((entry) => !isTaken(entry));
-  const isWhole = kept.length + added.length === list.length && back.length === removed.length;
-  return { value: [...kept, ...back], isWhole };
-}
-
-/** The path of the most that the field of this path can hold; null where nothing limits it. */
-export function capOf(path: string): string | null {
-  return rowOf(path).capped ? path.replace(/value$/, "max") : null;
-}
-
 /** The points given back, within what the field can be. */
 function amountBack({ path, before, after, by }: Field, now: Json, most: number): Json {
   const { least = -Infinity } = rowOf(path);
@@ -137,34 +97,51 @@ function amountBack({ path, before, after, by }: Field, now: Json, most: number)
   return Math.min(most, Math.max(least, Number(now) - moved));
 }
 
-/** The parts of a record, or of a list whose entries have keys, by name; null for anything else. */
-function partsOf(value: Json | undefined): Map<string, Json> | null {
+/** The parts of a record or of a list by name; null for anything else. */
+function partsOf(value: Json | undefined, unique: string): Map<string, Json> | null {
   if (isRecord(value)) return new Map(Object.entries(value));
-  const list = Array.isArray(value) ? listOf(value) : [null];
+  if (!Array.isArray(value)) return null;
   const parts = new Map<string, Json>();
-  for (const part of list) {
-    const key = isRecord(part) ? part["key"] : undefined;
-    if (typeof key !== "string" || parts.has(key)) return null;
-    parts.set(key, part);
+  for (const part of value as readonly Json[]) {
+    const key = isRecord(part) ? part[unique] : undefined;
+    let name = typeof key === "string" ? key : JSON.stringify(part);
+    while (parts.has(name)) name += "+"; // of those that are the same each is one
+    parts.set(name, part);
   }
   return parts;
 }
 
-/** A value with a change taken back part by part: what the change has not moved, and what is gone since, stays so. */
+/** A value with a change taken back. */
+interface Back {
+  readonly value: Json | undefined;
+  /** All of the change was there to be taken back. */
+  readonly isWhole: boolean;
+}
+
+/**
+ * Takes a change back part by part: what it has not moved, and what is gone since, stays so; so does, in a bag, what
+ * stands in its stead.
+ */
 function partsBack(
   now: Json | undefined,
-  before: Json | undefined,
-  after: Json | undefined,
-): Json | undefined {
-  if (same(before, after) || (now === undefined && after !== undefined)) return now;
-  if (same(now, after)) return before; // in the very order of before
-  const [parts, old, left] = [partsOf(now), partsOf(before), partsOf(after)];
-  if (!parts || !old || !left) return before;
-  const back = [...new Set([...parts.keys(), ...old.keys()])].flatMap((name): [string, Json][] => {
-    const part = partsBack(parts.get(name), old.get(name), left.get(name));
-    return part === undefined ? [] : [[name, part]];
+  { before, after }: { readonly before: Json | undefined; readonly after: Json | undefined },
+  { as, unique = "" }: Pick<Row, "as" | "unique">,
+): Back {
+  if (same(before, after)) return { value: now, isWhole: true };
+  if (same(now, after)) return { value: before, isWhole: true }; // in the very order of before
+  if (now === undefined) return { value: now, isWhole: false };
+  const [parts, old, left] = [now, before, after].map((value) => partsOf(value, unique));
+  if (!parts || !old || !left) return { value: as === "bag" ? now : before, isWhole: false };
+  const names = [...new Set([...parts.keys(), ...old.keys(), ...left.keys()])];
+  const back = names.map((name) => {
+    const change = { before: old.get(name), after: left.get(name) };
+    return { name, ...partsBack(parts.get(name), change, { as, unique }) };
   });
-  return Array.isArray(now) ? back.map(([, part]) => part) : Object.fromEntries(back);
+  const kept = back.flatMap(({ name, value }): [string, Json][] =>
+    value === undefined ? [] : [[name, value]],
+  );
+  const value = Array.isArray(now) ? kept.map(([, part]) => part) : Object.fromEntries(kept);
+  return { value, isWhole: back.every(({ isWhole }) => isWhole) };
 }
 
 /** What taking a field back depends on, beside what is there. */
@@ -184,7 +161,8 @@ export function reversalOf(
   { strict, isOver, most = Infinity }: Circumstances,
 ): Reversal {
   const { path, before, after, by } = field;
-  const { as, scope } = rowOf(path);
+  const row = rowOf(path);
+  const { as, scope } = row;
   if (as === "stay") return LEAVE;
   if (isOver) return strict && as === "amount" ? CHANGED : LEAVE;
   const now = valueAt(source, path);
@@ -192,10 +170,9 @@ export function reversalOf(
   const isAsLeft = same(now, after);
   if (isAsLeft && by === undefined) return write(before);
   if (as === "amount" && (isAsLeft || !strict)) return write(amountBack(field, now, most));
-  if (as === "record") return write(partsBack(now, before, after) ?? before);
-  if (as === "bag") {
-    const { value, isWhole } = bagBack(field, now);
-    return strict && scope !== "recall" && !isWhole ? CHANGED : write(value);
+  if (as === "record" || as === "bag") {
+    const { value, isWhole } = partsBack(now, field, row);
+    return as === "bag" && strict && scope !== "recall" && !isWhole ? CHANGED : write(value ?? before);
   }
   return same(now, before) || (as === "trace" && !strict) ? LEAVE : CHANGED;
 }

@@ -21,6 +21,7 @@ export interface Field {
 /** The fields of a document that a plan writes. */
 export interface Update {
   readonly type: "update";
+  /** Of a world setting of ours `Setting.` and its key; its one field is its `value`. */
   readonly uuid: string;
   readonly fields: readonly Field[];
   /** When that was; left out where it is given back at any time. */
@@ -38,26 +39,11 @@ export interface Embedded {
   readonly data: { readonly _id: string };
 }
 
-/** A world setting that a plan writes whole. */
-export interface SettingChange {
-  readonly type: "setting";
-  readonly key: string;
-  readonly before: Json;
-  readonly after: Json;
-}
-
 /** One change of a plan, decided before anything is written. */
-export type Change = Update | Embedded | SettingChange;
+export type Change = Update | Embedded;
 
-/** Everything that a request changes beside the document that bears its plan. Plain data. */
-export interface Plan {
-  readonly changes: readonly Change[];
-  /** What else its family needs to take it back. */
-  readonly notes: Json;
-}
-
-/** A request that was planned, as the journal keeps it. */
-export interface Entry extends Plan {
+/** A request that was planned, as the journal keeps it. Plain data. */
+export interface Entry {
   /** The request's key: its user's id and its own. */
   readonly id: string;
   /** Grows from entry to entry. */
@@ -72,4 +58,8 @@ export interface Entry extends Plan {
   readonly open: boolean;
   /** It was taken back. */
   readonly undone: boolean;
+  /** Everything that it changes beside the document that bears it. */
+  readonly changes: readonly Change[];
+  /** What else its family needs to take it back. */
+  readonly notes: Json;
 }

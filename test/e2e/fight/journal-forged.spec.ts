@@ -20,7 +20,10 @@ function forgedJournal(cast: Cast, owner: string) {
   const changes = [
     life(cast.sela, 20, 99),
     life(cast.bram, 15, 1),
-    { type: "setting", key: "autoApply", before: false, after: true },
+    {
+      ...{ type: "update", uuid: "Setting.autoApply" },
+      fields: [{ path: "value", before: false, after: true }],
+    },
     {
       ...{ type: "create", documentName: "ActiveEffect", parent: cast.sela },
       data: { _id: "forgedEffect0000", name: "Forged" },

@@ -81,6 +81,18 @@ describe("undoing by Action Values", () => {
     expect(moth.system.action.pools["shot"]!.value).toBe(5);
   });
 
+  it("says of all that the card bears that it is taken back: nothing of it comes before a step of the clock", async () => {
+    await humiliated();
+    await act(undoDeed());
+    const { flags } = card("contest") as unknown as { flags: Record<string, { journal: object }> };
+    const entries = Object.values(flags["action-cards"]!.journal) as { kind: string; undone: boolean }[];
+    expect(entries.map(({ kind, undone }) => [kind, undone])).toEqual([
+      ["contest", true],
+      ["answerContest", true],
+      ["undoTest", true],
+    ]);
+  });
+
   it("is refused for something that came of a test whose plan nobody has kept", async () => {
     await humiliated();
     await act(takeDeed({ pool: "shock" }));

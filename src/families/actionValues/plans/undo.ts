@@ -7,7 +7,7 @@ import { DeedRefused } from "../../../platform/refusal.ts";
 import { encounterById } from "../../../encounter/fight.ts";
 import { cancelAttack } from "../../../encounter/undo.ts";
 import type { ChangeSet } from "../../../plans/change-set.ts";
-import { journalOf, undoingOf } from "../../../plans/journal.ts";
+import { journalOf } from "../../../plans/journal.ts";
 import { undo } from "../../../plans/undo.ts";
 import { bindings, isBinding } from "./bound.ts";
 import { Draft, type MovedSeat, type SeatPart } from "./draft.ts";
@@ -60,12 +60,16 @@ function movedBy(draft: Draft, entries: readonly Entry[]) {
 }
 
 /** Takes back what these entries tell of, the latest first. What the clock keeps goes back by a step of its own. */
-function takeBack(changes: ChangeSet, entries: readonly Entry[]): void {
+function takeBack(
+  changes: ChangeSet,
+  message: ChatMessage.Implementation,
+  entries = journalOf(message),
+): void {
   const draft = new Draft(changes);
   const standing = entries.filter(({ undone }) => !undone);
   const seats = movedBy(draft, standing);
   const seated = new Set(seats.map(({ combatant }) => combatant.actor?.uuid));
-  undo(changes, standing, { skip: (uuid, path) => path === SHOTS && seated.has(uuid) });
+  undo(changes, message, { entries, skip: (uuid, path) => path === SHOTS && seated.has(uuid) });
   for (const { combat, moved } of seats) {
     const now = draft.seatAfter(combat, moved.id);
     if (now) draft.restore(combat, moved.id, seatBack(now, moved));
@@ -88,8 +92,8 @@ function undoTaken(
   const entry = journalOf(message).findLast(isIts);
   if (!entry) throw new DeedRefused("ChangedSince", { actor: contest.actor });
   changes.part = String(option);
-  takeBack(changes, [entry]);
-  changes.bear(message, { system: { taken: kept }, ...undoingOf([entry.id]) });
+  takeBack(changes, message, [entry]);
+  changes.bear(message, { system: { taken: kept } });
 }
 
 /**
@@ -104,7 +108,7 @@ export function planUndoTest(deed: UndoTestDeed, user: User.Implementation, chan
   if (!isWhole && !contest) throw new DeedRefused("NotTaken");
   if (!decidesFor(data, user)) throw new DeedRefused("NotYourChoice", { actor: data.actor });
   if (deed.option !== null && contest) return undoTaken(changes, message, contest, deed.option);
-  takeBack(changes, journalOf(message));
+  takeBack(changes, message);
   if (contest) cancelAttack(changes, message, contest.charge, [contest]);
   else changes.bear(message, { system: { cancelled: true } });
 }

@@ -1,7 +1,6 @@
 import type { SettleDeed } from "../../../data/requests/exchange-requests.ts";
 import { cancelAttack } from "../../../encounter/undo.ts";
 import type { ChangeSet } from "../../../plans/change-set.ts";
-import { journalOf } from "../../../plans/journal.ts";
 import { undo } from "../../../plans/undo.ts";
 import { decidesFor, openExchangeOf } from "../../../requests/authority.ts";
 import { DeedRefused } from "../../../platform/refusal.ts";
@@ -19,6 +18,6 @@ export function planCancel(deed: SettleDeed, user: User.Implementation, changes:
   if (!user.isGM && (answered || !decidesFor(attacker, user))) throw new DeedRefused("GmOnly");
   if (targets.some((target) => target.harm.applied)) throw new DeedRefused("NotCancellable");
   // LIFE is given back already
-  undo(changes, journalOf(message), { skip: (_uuid, path) => path === "system.life.value" });
+  undo(changes, message, { skip: (_uuid, path) => path === "system.life.value" });
   cancelAttack(changes, message, charge, [attacker, ...targets]);
 }

@@ -5,7 +5,7 @@ import { actorOf } from "../../../platform/collections.ts";
 import { decidesFor, openExchangeOf } from "../../../requests/authority.ts";
 import type { Entry } from "../../../data/plan/plan.ts";
 import type { ChangeSet } from "../../../plans/change-set.ts";
-import { journalOf, undoingOf } from "../../../plans/journal.ts";
+import { journalOf } from "../../../plans/journal.ts";
 import { undo } from "../../../plans/undo.ts";
 import { DeedRefused } from "../../../platform/refusal.ts";
 
@@ -75,9 +75,9 @@ export function planUndo(deed: SettleDeed, user: User.Implementation, changes: C
   const entry = journalOf(message).findLast((one) => !one.undone && harms(one, actor, deed.target));
   if (!entry) throw new DeedRefused("ChangedSince", { actor });
   changes.part = String(deed.target);
-  undo(changes, [entry], { skip: (_uuid, path) => path !== LIFE });
-  const taken = withHarm(exchange, deed.target, { applied: false, by: "" });
-  changes.bear(message, { ...taken, ...(entry.kind === "apply" ? undoingOf([entry.id]) : {}) });
+  const inPart = entry.kind !== "apply";
+  undo(changes, message, { entries: [entry], inPart, skip: (_uuid, path) => path !== LIFE });
+  changes.bear(message, withHarm(exchange, deed.target, { applied: false, by: "" }));
 }
 
 /** Has this entry taken LIFE off the target: by itself, or with the last card of the defense? */

@@ -13,7 +13,6 @@ import { requireAttacker } from "../../../encounter/attacks.ts";
 import { planFight } from "../../../encounter/fight.ts";
 import { ownActionEffect, sceneOfPower } from "../../../encounter/own-action.ts";
 import type { ChangeSet } from "../../../plans/change-set.ts";
-import { journalOf } from "../../../plans/journal.ts";
 import { undo } from "../../../plans/undo.ts";
 import { speakerFor } from "../../../platform/unseen.ts";
 import { ownedActor, requireNoOpenDraw } from "../../../requests/authority.ts";
@@ -96,6 +95,6 @@ export function planChooseInCheck(deed: ChooseDeed, user: User.Implementation, c
 export function planUndoCheck(deed: UndoActionDeed, user: User.Implementation, changes: ChangeSet): void {
   const { message } = checkCard(deed.message);
   if (!user.isGM) throw new DeedRefused("GmOnly");
-  undo(changes, journalOf(message));
+  undo(changes, message);
   changes.bear(message, { system: { undone: true } });
 }

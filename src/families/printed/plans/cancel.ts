@@ -4,7 +4,6 @@ import { actionOn } from "../deck/decks.ts";
 import { DeedRefused } from "../../../platform/refusal.ts";
 import { cancelAttack } from "../../../encounter/undo.ts";
 import type { ChangeSet } from "../../../plans/change-set.ts";
-import { journalOf } from "../../../plans/journal.ts";
 import { undo } from "../../../plans/undo.ts";
 import { mendWeapon } from "./breakdown.ts";
 import { cardMessage, decidesOn } from "./right.ts";
@@ -33,7 +32,7 @@ export function planCancelCard(deed: CancelCardDeed, user: User.Implementation, 
   }
   if (isApplied(data)) throw new DeedRefused("NotCancellable");
   // harm is taken back already, and the weapon by itself
-  undo(changes, journalOf(message), { skip: (_uuid, path) => path.startsWith("system.imperfect.") });
+  undo(changes, message, { skip: (_uuid, path) => path.startsWith("system.imperfect.") });
   mendWeapon(changes, message, data);
   cancelAttack(changes, message, data.charge, [data]);
 }

@@ -7,7 +7,7 @@ import { actorOf } from "../../../platform/collections.ts";
 import { decidesFor } from "../../../requests/authority.ts";
 import { DeedRefused } from "../../../platform/refusal.ts";
 import type { ChangeSet } from "../../../plans/change-set.ts";
-import { journalOf, undoingOf } from "../../../plans/journal.ts";
+import { journalOf } from "../../../plans/journal.ts";
 import { undo } from "../../../plans/undo.ts";
 import { resultOf, shotMessage } from "./right.ts";
 import { wearDown, wornOffBy } from "./wear.ts";
@@ -95,7 +95,6 @@ export function planUndoHarm(deed: HarmDeed, user: User.Implementation, changes:
   );
   if (!entry) throw new DeedRefused("ChangedSince", { actor });
   changes.part = party.actor.uuid;
-  undo(changes, [entry]);
-  const taken = withHarm(shot, place, { applied: false, wear: [], by: "" });
-  changes.bear(message, { system: taken, ...undoingOf([entry.id]) });
+  undo(changes, message, { entries: [entry] });
+  changes.bear(message, { system: withHarm(shot, place, { applied: false, wear: [], by: "" }) });
 }
