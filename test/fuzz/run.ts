@@ -1,7 +1,7 @@
 /** Records by the thousand, from users who mean no good. */
 import path from "node:path";
 import type { Generation } from "../host/common/protocol.ts";
-import { startFakeTable } from "../unit/host/client/support.ts";
+import { startFakeTable } from "../host/fake-table/fake-table.ts";
 import { complaintAbout, complaintOfHonest, floodOf, nextPost, type Complaint, type Post } from "./cases.ts";
 import { Chooser } from "./chooser.ts";
 import type { Json } from "./names.ts";
