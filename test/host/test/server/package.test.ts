@@ -116,7 +116,7 @@ describe("openWorldFile", () => {
     const other = { id: "w", title: "W", system: "other", systemVersion: "1", dataVersion: 0 };
     await writeFile(file, JSON.stringify(other));
     await expect(openWorldFile(folder, system)).rejects.toThrow(
-      'The world "w" belongs to the system "other"; it cannot be opened with "sample".',
+      'The world "w" belongs to the system "other"; it cannot be opened with "sample". Open another with --world',
     );
     await writeFile(file, JSON.stringify({ ...other, dataVersion: "1" }));
     await expect(openWorldFile(folder, system)).rejects.toThrow('"dataVersion" must be a whole number');
