@@ -25,7 +25,7 @@ export interface Figures {
 }
 
 /** What failed, as small as it can be made. */
-export class Failed extends Error {
+class Failed extends Error {
   constructor(complaint: string, seed: number, what: Json, alone: boolean) {
     const how = alone ? "this one record, alone at its table" : "this mailbox, after those before it";
     super(`seed ${seed}: ${complaint}\n${how}:\n${JSON.stringify(what).slice(0, 4000)}`);

@@ -18,7 +18,7 @@ export interface Command {
   ownSystem?: OwnSystem;
 }
 
-export interface OwnSystem {
+interface OwnSystem {
   folder: string;
   /** Makes the folder before it is read; without it, it must be there. @throws SentenceError when that fails. */
   build?: (() => Promise<void>) | undefined;

@@ -3,10 +3,10 @@ import ts from "typescript";
 import { installedFolder, installedVersion } from "../installed.ts";
 
 /** Name of the MIT-licensed package that describes the public API. */
-export const TYPES_PACKAGE = "@league-of-foundry-developers/foundry-vtt-types";
+const TYPES_PACKAGE = "@league-of-foundry-developers/foundry-vtt-types";
 
 /** Folder of the types package as the project finds it. */
-export function typesRoot(projectRoot: string): string {
+function typesRoot(projectRoot: string): string {
   return installedFolder(TYPES_PACKAGE, projectRoot);
 }
 

@@ -3,7 +3,7 @@ import { vi } from "vitest";
 import { setGeneration } from "../../common/generation.ts";
 import { diceConfig, type DiceConfig } from "../../client/dice/config.ts";
 
-export interface RenderCall {
+interface RenderCall {
   path: string;
   context: Record<string, unknown>;
 }
