@@ -1,8 +1,11 @@
 import { readFileSync } from "node:fs";
+import path from "node:path";
 import Handlebars from "handlebars";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { Roll } from "../../client/dice/roll.ts";
 import { fall, layTable, type DiceTable } from "./support.ts";
+
+const TEMPLATES = path.resolve(import.meta.dirname, "../../public/templates/dice");
 
 let table: DiceTable;
 beforeEach(() => {
@@ -66,7 +69,7 @@ describe("chat cards", () => {
 
   it("are made of valid templates that escape what users wrote", async () => {
     const template = (name: string) =>
-      Handlebars.compile(readFileSync(`test/host/public/templates/dice/${name}.hbs`, "utf8"));
+      Handlebars.compile(readFileSync(path.join(TEMPLATES, `${name}.hbs`), "utf8"));
     const roll = await new Roll("2d6[<b>]").evaluate();
     const tooltip = template("tooltip")({ parts: roll.dice.map((die) => die.getTooltipData()) });
     const element = document.createElement("div");
