@@ -155,6 +155,25 @@ module.exports = {
       to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
     },
     {
+      name: "stand-in-stands-alone",
+      severity: "error",
+      from: { path: "^test/host/" },
+      // Of these packages no file is found, for what they export; all others are no files of ours.
+      to: { pathNot: "^(test/host/|vite$|vitest/config$)", dependencyTypes: ["local", "unknown"] },
+    },
+    {
+      name: "stand-in-declares-what-it-imports",
+      severity: "error",
+      from: { path: "^test/host/" },
+      to: { dependencyTypes: ["npm-no-pkg", "npm-unknown"] },
+    },
+    {
+      name: "stand-in-runs-without-what-only-its-tests-need",
+      severity: "error",
+      from: { path: "^test/host/", pathNot: "^test/host/(test|surface|vitest)" },
+      to: { dependencyTypes: ["npm-dev"] },
+    },
+    {
       name: "batches-stand-alone",
       severity: "error",
       from: { path: "^test/host/batches/" },

@@ -6,6 +6,7 @@ const patience = { testTimeout: 120_000, hookTimeout: 120_000 };
 export default defineConfig({
   test: {
     projects: [
+      "test/host",
       {
         // Bare Node: the rules know neither Foundry nor a DOM.
         test: {

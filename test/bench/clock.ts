@@ -17,7 +17,7 @@ interface Encounter {
 }
 
 /** An encounter of so many, begun; the tracker is not drawn, so that the documents are measured alone. */
-export async function begin(gm: Page, count: number, scheme: string): Promise<void> {
+async function begin(gm: Page, count: number, scheme: string): Promise<void> {
   await gm.evaluate(
     async ([people, timing]) => {
       const { Actor, Combat } = globalThis as unknown as {

@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
-import { buildBatches } from "../tools/build-batches.ts";
+import { buildBatches } from "../host/build-batches.ts";
 import { buildClient } from "../host/build-client.ts";
 import { buildSystem, systemPath } from "../e2e/support/system.ts";
 import { benchAction } from "./action.ts";

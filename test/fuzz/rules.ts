@@ -20,7 +20,7 @@ function flagsOf(source: JsonObject | undefined): Flags {
 }
 
 /** The documents that an operation writes. */
-export function writtenBy({ data, updates, ids = [] }: DocumentOperation): Written[] {
+function writtenBy({ data, updates, ids = [] }: DocumentOperation): Written[] {
   return (data ?? updates ?? ids.map((_id) => ({ _id }))) as Written[];
 }
 

@@ -1,6 +1,6 @@
 /** Records by the thousand, from users who mean no good. */
 import type { Generation } from "../host/common/protocol.ts";
-import { startFakeTable } from "../unit/host/client/support.ts";
+import { startFakeTable } from "../host/fake-table/fake-table.ts";
 import { complaintAbout, complaintOfHonest, floodOf, nextPost, type Complaint, type Post } from "./cases.ts";
 import { Chooser } from "./chooser.ts";
 import type { Json } from "./names.ts";
@@ -25,7 +25,7 @@ export interface Figures {
 }
 
 /** What failed, as small as it can be made. */
-export class Failed extends Error {
+class Failed extends Error {
   constructor(complaint: string, seed: number, what: Json, alone: boolean) {
     const how = alone ? "this one record, alone at its table" : "this mailbox, after those before it";
     super(`seed ${seed}: ${complaint}\n${how}:\n${JSON.stringify(what).slice(0, 4000)}`);

@@ -25,7 +25,7 @@ export const STRANGER = "stranger00000001";
 /** Owns Sela. */
 export const OWNER = PLAYER;
 /** An encounter of others. */
-export const ELSEWHERE = idOf("elsewhere");
+const ELSEWHERE = idOf("elsewhere");
 
 const SYSTEM = "action-cards";
 const SCHEMES = ["in", "in", "fads-cards", "action-shots"];
@@ -86,7 +86,7 @@ function steps(choose: Chooser): Step[] {
 }
 
 /** Whom and what requests can name at this table at this moment. */
-export function namesAt({ stored }: FakeTable, choose: Chooser): Names {
+function namesAt({ stored }: FakeTable, choose: Chooser): Names {
   const messages = stored["ChatMessage"] ?? [];
   const others = [uuidOf("bram"), uuidOf("ogre"), `Actor.${idOf("actor wisp")}`];
   const things = ["Blade", "Bow", "Carbine", "Charm", "athletics", "Rifle"].map((one) =>

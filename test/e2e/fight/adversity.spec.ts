@@ -217,11 +217,9 @@ test.describe("whatever happens to a browser", () => {
 /** A table in a process of its own, so that it can be killed. */
 async function spawnTable(world: string): Promise<{ process: ChildProcess; url: string }> {
   const root = path.resolve(import.meta.dirname, "../../..");
-  const process = spawn(
-    "node",
-    ["test/tools/run.mjs", "test/e2e/fight/table-process.ts", world, systemPath],
-    { cwd: root },
-  );
+  const process = spawn("node", ["test/host/run.mjs", "test/e2e/fight/table-process.ts", world, systemPath], {
+    cwd: root,
+  });
   process.stderr.on("data", (chunk: Buffer) => console.error(String(chunk)));
   const [chunk] = (await once(process.stdout, "data")) as [Buffer];
   return { process, url: String(chunk).trim() };

@@ -26,7 +26,7 @@ export function loseAnswer(table: TestTable, writer: Writer, nth = 1): void {
  * Has the writer's `nth` write from now, which is to be a batch, break in the middle: its first `operations` are stored
  * and broadcast to nobody, and the batch is refused (foundryvtt/foundryvtt#14174).
  */
-export function breakBatch(table: TestTable, writer: Writer, nth: number, operations: number): void {
+function breakBatch(table: TestTable, writer: Writer, nth: number, operations: number): void {
   plan(table, writer, nth, { kind: "part", operations });
 }
 

@@ -10,11 +10,6 @@ export function lastChatCard(page: Page): Locator {
   return chatCards(page).last();
 }
 
-/** The card of one message. */
-export function chatCard(page: Page, messageId: string): Locator {
-  return page.locator(`.chat-log > .chat-message[data-message-id="${messageId}"]`);
-}
-
 /** Shows the chat tab of the sidebar. */
 export async function showChat(page: Page): Promise<void> {
   await page.evaluate(() => {

@@ -1,5 +1,5 @@
 import { chromiumPath } from "../../tools/chromium.ts";
-import { buildBatches } from "../../tools/build-batches.ts";
+import { buildBatches } from "../../host/build-batches.ts";
 import { buildClient } from "../../host/build-client.ts";
 import { buildSystem } from "./system.ts";
 

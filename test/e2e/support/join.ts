@@ -40,7 +40,7 @@ function watch(page: Page, allowed: RegExp[]): void {
 }
 
 /** The page's errors and warnings so far that no test allowed. */
-export function problemsOf(page: Page): string[] {
+function problemsOf(page: Page): string[] {
   const { seen, allowed } = problems.get(page) ?? { seen: [], allowed: [] };
   return seen.filter((problem) => !allowed.some((pattern) => pattern.test(problem)));
 }

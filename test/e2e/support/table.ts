@@ -4,7 +4,7 @@ import path from "node:path";
 import type { Browser, BrowserContext, BrowserContextOptions } from "@playwright/test";
 import { startTable, type Table, type TableOptions } from "../../host/server/table.ts";
 import type { WriteCounts } from "../../host/server/write-counter.ts";
-import { buildBatches } from "../../tools/build-batches.ts";
+import { buildBatches } from "../../host/build-batches.ts";
 import { systemPath } from "./system.ts";
 
 /** A running table and the browser contexts that sit at it. */

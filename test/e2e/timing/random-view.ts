@@ -24,12 +24,12 @@ export interface State {
   seats: Record<string, { own: { hand?: { held: number[]; spent: number[] } } }>;
 }
 
-export interface Way {
+interface Way {
   key: string;
   cards: number[];
 }
 
-export interface Row {
+interface Row {
   id: string;
   acts: Way[];
   reactions: Way[];

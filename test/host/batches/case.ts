@@ -9,7 +9,7 @@ export interface TestContext {
 type Body = (this: TestContext) => unknown;
 
 /** Chai's `expect`, as far as the cases use it. */
-export interface Assertion {
+interface Assertion {
   to: Assertion;
   be: Assertion;
   have: Assertion;
@@ -43,7 +43,7 @@ export interface Tools {
 export type Need = "gm" | "player" | "second-client";
 
 /** A function another client runs when the case asks for it. Data and answer are JSON. */
-export type Script = (data: Data) => unknown;
+type Script = (data: Data) => unknown;
 
 /** One behaviour of the platform, stated so that a licensed Foundry can be asked as well as the stand-in table. */
 export interface BatchCase {

@@ -6,7 +6,7 @@
 export type Data = Record<string, unknown>;
 
 /** Options of a database operation. */
-export interface Operation {
+interface Operation {
   diff?: boolean;
   recursive?: boolean;
   render?: boolean;
@@ -15,7 +15,7 @@ export interface Operation {
   [key: string]: unknown;
 }
 
-export interface AnyCollection<T> extends Iterable<T> {
+interface AnyCollection<T> extends Iterable<T> {
   size: number;
   contents: T[];
   get(id: string): T | undefined;
@@ -94,7 +94,7 @@ export interface Cards extends AnyDocument {
   recall(options?: Data): Promise<Cards>;
 }
 
-export interface RollLike {
+interface RollLike {
   formula: string;
   total: number;
   evaluate(options?: Data): Promise<RollLike>;
@@ -124,7 +124,7 @@ export interface User extends AnyDocument {
   query(name: string, data: Data, options?: { timeout?: number }): Promise<unknown>;
 }
 
-export interface Users extends AnyCollection<User> {
+interface Users extends AnyCollection<User> {
   activeGM: User | null;
 }
 
@@ -143,7 +143,7 @@ export interface ApplicationClass {
   DEFAULT_OPTIONS: Data;
 }
 
-export interface DataModel {
+interface DataModel {
   _source: Data;
   toObject(source?: boolean): Data;
   updateSource(data: Data, options?: Data): Data;

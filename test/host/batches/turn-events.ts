@@ -2,7 +2,7 @@ import { host } from "./foundry.ts";
 import type { Observer } from "./observing.ts";
 
 /** The events of an encounter that only one designated GM's client runs. */
-export const turnEvents = [
+const turnEvents = [
   "_onEndTurn",
   "_onEndRound",
   "_onStartRound",

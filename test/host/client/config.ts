@@ -13,7 +13,7 @@ import { effectConfig, type EffectConfig } from "./helpers/effect-config.ts";
 import { specialStatusEffects, statusEffects, type StatusEffect } from "./helpers/status-effects.ts";
 
 /** A registered sheet. */
-export interface SheetClassConfig {
+interface SheetClassConfig {
   id: string;
   label: string;
   cls: new (options: never) => RenderableApplication;
@@ -38,7 +38,7 @@ export interface DocumentConfig<Class = typeof Document> {
 }
 
 /** A pattern of rich text with what replaces it. */
-export interface TextEnricher {
+interface TextEnricher {
   id?: string;
   pattern: RegExp;
   enricher: (match: RegExpMatchArray, options?: object) => Promise<HTMLElement | null>;

@@ -2,7 +2,7 @@
  * The few client globals that shared code consults when they exist (a browser), and does without when they do not
  * (the server). They are read at call time.
  */
-export interface FieldInputs {
+interface FieldInputs {
   createFormGroup(config: object): HTMLDivElement;
   [name: string]: (config: object) => HTMLElement;
 }
@@ -23,7 +23,7 @@ export interface HostGlobals {
   ROUTE_PREFIX?: string;
 }
 
-export interface CompatibilityConfig {
+interface CompatibilityConfig {
   mode: number;
   includePatterns?: RegExp[];
   excludePatterns?: RegExp[];

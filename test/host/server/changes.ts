@@ -19,7 +19,7 @@ export function changedData(before: JsonObject, after: JsonObject): JsonObject {
 }
 
 /** Are two JSON values equal? The order of an object's keys does not count. */
-export function sameValue(a: unknown, b: unknown): boolean {
+function sameValue(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (Array.isArray(a) && Array.isArray(b)) {
     return a.length === b.length && a.every((entry, index) => sameValue(entry, b[index]));

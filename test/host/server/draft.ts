@@ -1,6 +1,6 @@
 import type { JsonObject } from "../common/protocol.ts";
 import { documentClass, SHAPES, type HostDocument } from "./document-types.ts";
-import { recordKey, sourcesIn, toRecords, type RecordPath } from "./records.ts";
+import { sourcesIn, toRecords, type RecordPath } from "./records.ts";
 import { SentenceError } from "./sentence-error.ts";
 import type { RecordChange } from "./store.ts";
 
@@ -184,7 +184,7 @@ export class Draft {
 }
 
 /** @throws SentenceError when the parent's kind holds no such documents. */
-export function fieldFor(parentName: string, childName: string): string {
+function fieldFor(parentName: string, childName: string): string {
   const entry = Object.entries(SHAPES[parentName]?.embedded ?? {}).find(([, name]) => name === childName);
   if (entry === undefined) throw new SentenceError(`A ${parentName} embeds no ${childName} documents.`);
   return entry[0];
@@ -218,9 +218,4 @@ export function build(
   strict: boolean,
 ): HostDocument {
   return new (documentClass(documentName))(structuredClone(source), { parent, strict });
-}
-
-/** The database key of a document, e.g. `!actors!abc`. */
-export function keyOf(steps: Step[]): string {
-  return recordKey(pathOf(steps));
 }

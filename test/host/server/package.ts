@@ -21,7 +21,7 @@ export interface PackManifest {
   ownership: Record<string, string>;
 }
 
-export interface StyleManifest {
+interface StyleManifest {
   src: string;
   /** Cascade layer; null = not layered. */
   layer: string | null;

@@ -19,7 +19,7 @@ function escapeHtml(text: string): string {
 }
 
 /** The strings of the pages that the server itself writes: the group `JOIN` of the table's own language file. */
-export async function pageStrings(publicFolder: string): Promise<(key: string) => string> {
+async function pageStrings(publicFolder: string): Promise<(key: string) => string> {
   const language: unknown = JSON.parse(await readFile(path.join(publicFolder, "lang/en.json"), "utf8"));
   const group = isObject(language) ? language["JOIN"] : undefined;
   return (key) => {

@@ -7,7 +7,7 @@ import type { RecordChange } from "./store.ts";
  * How documents lie in a database, in the layout of compiled compendium packs: one record for each document, keyed
  * `!actors!A`, `!actors.items!A.I`, `!actors.items.effects!A.I.E`; a parent's record lists its children's ids.
  */
-export interface DocumentShape {
+interface DocumentShape {
   /** Name of the world collection, e.g. `actors`. */
   collection: string;
   /** Field that holds embedded documents, e.g. `items`, to their document name. */
@@ -22,7 +22,7 @@ export interface RecordPath {
   ids: string[];
 }
 
-export function recordKey({ collections, ids }: RecordPath): string {
+function recordKey({ collections, ids }: RecordPath): string {
   return `!${collections.join(".")}!${ids.join(".")}`;
 }
 

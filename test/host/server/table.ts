@@ -37,7 +37,7 @@ export interface TableOptions {
   clientPath?: string;
 }
 
-export interface TableUser {
+interface TableUser {
   id: string;
   name: string;
   role: number;

@@ -66,7 +66,8 @@ async function read(file: string, system: LoadedPackage): Promise<WorldFile> {
   };
   if (world.system !== system.id) {
     throw new SentenceError(
-      `The world "${world.id}" belongs to the system "${world.system}"; it cannot be opened with "${system.id}".`,
+      `The world "${world.id}" belongs to the system "${world.system}"; it cannot be opened with "${system.id}". ` +
+        "Open another with --world, or begin this one anew with --fresh.",
     );
   }
   if (dataVersion > system.dataVersion) {

@@ -17,7 +17,7 @@ export interface SurfaceManifest {
 }
 
 /** Where the committed manifest lies. */
-export const manifestFile = path.resolve("test/host/surface/surface.json");
+export const manifestFile = path.join(import.meta.dirname, "surface.json");
 
 function isOutside(dotted: string): boolean {
   return dotted in outside;
@@ -146,7 +146,7 @@ export function readManifest(): SurfaceManifest {
   return JSON.parse(readFileSync(manifestFile, "utf8")) as SurfaceManifest;
 }
 
-/** `node test/tools/run.mjs test/host/surface/manifest.ts` writes `surface.json` anew. */
+/** `node run.mjs surface/manifest.ts` writes `surface.json` anew. */
 export async function main(): Promise<void> {
   const manifest = buildManifest(process.cwd());
   const style = await resolveConfig(manifestFile);

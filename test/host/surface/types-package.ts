@@ -1,21 +1,18 @@
-import { readFileSync } from "node:fs";
 import path from "node:path";
 import ts from "typescript";
+import { installedFolder, installedVersion } from "../installed.ts";
 
 /** Name of the MIT-licensed package that describes the public API. */
-export const TYPES_PACKAGE = "@league-of-foundry-developers/foundry-vtt-types";
+const TYPES_PACKAGE = "@league-of-foundry-developers/foundry-vtt-types";
 
-/** Folder of the types package. */
-export function typesRoot(projectRoot: string): string {
-  return path.join(projectRoot, "node_modules", TYPES_PACKAGE);
+/** Folder of the types package as the project finds it. */
+function typesRoot(projectRoot: string): string {
+  return installedFolder(TYPES_PACKAGE, projectRoot);
 }
 
 /** `name version` of the installed types package, as the manifest states its origin. */
 export function typesVersion(projectRoot: string): string {
-  const manifest = JSON.parse(readFileSync(path.join(typesRoot(projectRoot), "package.json"), "utf8")) as {
-    version: string;
-  };
-  return `${TYPES_PACKAGE} ${manifest.version}`;
+  return `${TYPES_PACKAGE} ${installedVersion(TYPES_PACKAGE, projectRoot)}`;
 }
 
 /** The program over the types alone. It is bound, never type-checked: only names and declarations are read. */

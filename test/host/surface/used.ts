@@ -136,7 +136,7 @@ export function readUsedSurface(projectRoot: string): UsedSurface {
   return reader.result();
 }
 
-/** `node test/tools/run.mjs test/host/surface/used.ts` prints the list. */
+/** `node run.mjs surface/used.ts`, called from a project's folder, prints the list. */
 export function main(): void {
   const { members, unclaimed } = readUsedSurface(process.cwd());
   for (const used of members) {

@@ -12,14 +12,14 @@ export interface Face {
 }
 
 /** How many entries show each of the faces 1 to `sides`, as evenly as `count` allows; chance says which have one more. */
-export function evenCounts(random: Random, sides: number, count: number): number[] {
+function evenCounts(random: Random, sides: number, count: number): number[] {
   const faces = Array.from({ length: sides }, (_, index) => index);
   const more = new Set(shuffled(random, faces).slice(0, count % sides));
   return faces.map((face) => Math.floor(count / sides) + (more.has(face) ? 1 : 0));
 }
 
 /** A throw that goes on with each highest face. */
-export function openThrow(random: Random, sides: number): number {
+function openThrow(random: Random, sides: number): number {
   let sum = 0;
   let face = sides;
   while (face === sides) {

@@ -7,7 +7,7 @@ import {
 } from "../../../src/families/printed/art/action-card/geometry.ts";
 import { escapeText } from "../../../src/families/printed/art/action-card/markup.ts";
 
-export const PAPER = "#fffdf5";
+const PAPER = "#fffdf5";
 export const INK = "#231a14";
 export const LINE = "#a8977f";
 

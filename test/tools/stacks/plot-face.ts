@@ -11,7 +11,7 @@ const NAME_LINE = 15;
 const TEXT_LINE = 24;
 
 /** Words in lines of no more than so many letters. */
-export function lines(text: string, most: number): string[] {
+function lines(text: string, most: number): string[] {
   return text.split(" ").reduce<string[]>((found, word) => {
     const last = found.at(-1);
     const fits = last !== undefined && last.length + 1 + word.length <= most;

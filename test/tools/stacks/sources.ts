@@ -10,7 +10,7 @@ import { acFile, BACKS, handFile, plotFile, printedFile } from "./names.ts";
 import { acWords, handWords } from "./words.ts";
 
 /** Tens beside the one of the base deck that the AC deck of the compendium brings: enough for LB 6. */
-export const EXTRA_TENS = 6;
+const EXTRA_TENS = 6;
 
 /** A card before it has its place in a deck. */
 interface PlainCard {

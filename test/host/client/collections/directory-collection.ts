@@ -2,7 +2,7 @@ import type { Collection } from "../../common/collection.ts";
 import type { Folder } from "../documents/folder.ts";
 
 /** A folder with what it holds, as a directory shows it. The root has no folder. */
-export interface FolderNode<Entry> {
+interface FolderNode<Entry> {
   root: boolean;
   folder: Folder | null;
   depth: number;

@@ -6,7 +6,7 @@ import { Roll } from "./roll.ts";
 import * as terms from "./terms/index.ts";
 import type { RollFunction } from "./types.ts";
 
-export interface DiceFulfillmentMethod {
+interface DiceFulfillmentMethod {
   label: string;
   icon?: string | null;
   interactive?: boolean | null;

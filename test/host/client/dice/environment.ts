@@ -3,7 +3,7 @@ import type { DiceConfig } from "./config.ts";
 import type { Roll } from "./roll.ts";
 
 /** What dice need of the configured ChatMessage class. */
-export interface RollMessageClass {
+interface RollMessageClass {
   new (data: object): {
     toObject(): object;
     applyMode?(mode: string): void;

@@ -2,8 +2,8 @@ import type { JsonObject } from "../../common/protocol.ts";
 import type { Card } from "../documents/card.ts";
 import type { Cards } from "../documents/cards.ts";
 
-export type DealAction = "deal" | "pass";
-export type PassAction = "pass" | "play" | "draw" | "discard";
+type DealAction = "deal" | "pass";
+type PassAction = "pass" | "play" | "draw" | "discard";
 
 interface NoticeOptions {
   /** Changes made to every card that is moved, such as the face it shows. */

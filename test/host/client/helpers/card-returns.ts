@@ -4,7 +4,7 @@ import type { Cards } from "../documents/cards.ts";
 import { cardAt, demandRemoval, writeArriving } from "./card-moves.ts";
 
 /** What returning cards will write: hooks may change it. */
-export interface ReturnContext {
+interface ReturnContext {
   /** Updates of the cards in each deck, by the deck's id. */
   toUpdate: Record<string, JsonObject[]>;
   /** Ids of the cards that leave the stack. */

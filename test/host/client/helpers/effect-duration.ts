@@ -91,7 +91,7 @@ function plain(effect: ActiveEffect): Plain {
 }
 
 /** What is derived of an effect's duration: its kind, what remains of it and a label for people. */
-export function describeDuration(effect: ActiveEffect): EffectDuration {
+function describeDuration(effect: ActiveEffect): EffectDuration {
   const duration = plain(effect);
   if (duration.seconds !== null) return inSeconds(effect, duration);
   if (duration.rounds !== null || duration.turns !== null) return inTurns(effect, duration);

@@ -15,7 +15,7 @@ import {
 } from "./fields/index.ts";
 
 /** Change types of generation 14 with the modes of 13 they stand for, and their default priorities. */
-export const CHANGE_TYPES = {
+const CHANGE_TYPES = {
   custom: { mode: ACTIVE_EFFECT_MODES.CUSTOM, priority: 0 },
   multiply: { mode: ACTIVE_EFFECT_MODES.MULTIPLY, priority: 10 },
   add: { mode: ACTIVE_EFFECT_MODES.ADD, priority: 20 },
@@ -26,16 +26,7 @@ export const CHANGE_TYPES = {
 } as const satisfies Record<string, { mode: number; priority: number }>;
 
 /** Units of a duration in generation 14. */
-export const DURATION_UNITS = [
-  "years",
-  "months",
-  "days",
-  "hours",
-  "minutes",
-  "seconds",
-  "rounds",
-  "turns",
-] as const;
+const DURATION_UNITS = ["years", "months", "days", "hours", "minutes", "seconds", "rounds", "turns"] as const;
 
 export function legacyChange(): SchemaField {
   return new SchemaField({
@@ -112,7 +103,7 @@ export class ActiveEffectTypeDataModel extends TypeDataModel {
 }
 
 /** A change of generation 13 as 14 says it. */
-export function upgradeChange(change: Plain): Plain {
+function upgradeChange(change: Plain): Plain {
   const { mode, ...rest } = change;
   const [type] = Object.entries(CHANGE_TYPES).find(([, entry]) => entry.mode === mode) ?? ["custom"];
   return { ...rest, type: change["type"] ?? type, phase: change["phase"] ?? "initial" };

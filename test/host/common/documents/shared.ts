@@ -28,11 +28,6 @@ export function onlyKeys(data: Plain, allowed: readonly string[]): boolean {
   return Object.keys(data).every((key) => free.has((key.split(".")[0] ?? key).replace(/^[-=]=/, "")));
 }
 
-/** Does the change touch one of these keys? */
-export function touches(data: Plain, keys: readonly string[]): boolean {
-  return Object.keys(data).some((key) => keys.includes((key.split(".")[0] ?? key).replace(/^[-=]=/, "")));
-}
-
 /** Does the value differ from the stored one? Operators always do. */
 export function differs(document: Document, data: Plain, key: string): boolean {
   if (data[key] instanceof DataFieldOperator) return true;

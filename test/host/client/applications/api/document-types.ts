@@ -8,7 +8,7 @@ export interface SheetUser {
   query?(name: string, data: unknown, options?: object): Promise<unknown>;
 }
 
-export interface DocumentCollection {
+interface DocumentCollection {
   get(id: string): SheetDocument | undefined;
   has(id: string): boolean;
   contents: SheetDocument[];

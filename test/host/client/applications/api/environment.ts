@@ -4,36 +4,36 @@
  */
 import type { SheetDocument, SheetUser } from "./document-types.ts";
 
-export interface Localization {
+interface Localization {
   localize(key: string, data?: Record<string, unknown>): string;
   format(key: string, data?: Record<string, unknown>): string;
   has(key: string, fallback?: boolean): boolean;
   lang?: string;
 }
 
-export interface HookBus {
+interface HookBus {
   call(name: string, ...args: unknown[]): boolean;
   callAll(name: string, ...args: unknown[]): boolean;
 }
 
-export interface NotificationCentre {
+interface NotificationCentre {
   info(message: string, options?: object): unknown;
   warn(message: string, options?: object): unknown;
   error(message: string | Error, options?: object): unknown;
 }
 
-export interface SettingsStore {
+interface SettingsStore {
   get(scope: string, key: string): unknown;
   set(scope: string, key: string, value: unknown): Promise<unknown>;
 }
 
-export interface PackLike {
+interface PackLike {
   collection: string;
   locked: boolean;
   index: { get(id: string): { name?: string; img?: string; uuid?: string } | undefined };
 }
 
-export interface GameLike {
+interface GameLike {
   i18n?: Localization;
   user?: SheetUser | null;
   users?: { get(id: string): SheetUser | undefined };

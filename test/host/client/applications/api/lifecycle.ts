@@ -7,7 +7,7 @@ import type { ClosingOptions, DoEventOptions, RenderContext, RenderOptions } fro
 const Emitter: { new (): EventEmitter; emittedEvents: string[] } = EventEmitterMixin();
 
 /** The stages of a window's life. */
-export const RENDER_STATES = Object.freeze({
+const RENDER_STATES = Object.freeze({
   ERROR: -3,
   CLOSING: -2,
   CLOSED: -1,

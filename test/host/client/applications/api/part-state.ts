@@ -14,7 +14,7 @@ function pathTo(element: Element, root: Element): string {
 }
 
 /** A selector that finds the same element in the part's next rendering, or "" for the part itself. */
-export function focusSelector(element: Element, root: Element): string {
+function focusSelector(element: Element, root: Element): string {
   if (element === root) return "";
   if (element.id) return `#${CSS.escape(element.id)}`;
   const name = element.getAttribute("name");

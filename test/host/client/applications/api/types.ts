@@ -18,8 +18,8 @@ export interface Position {
 }
 
 // a method type, so that handlers may narrow the target they expect
-export type ClickAction = { handle(event: PointerEvent, target: HTMLElement): unknown }["handle"];
-export type ActionEntry = ClickAction | { handler: ClickAction; buttons?: number[] };
+type ClickAction = { handle(event: PointerEvent, target: HTMLElement): unknown }["handle"];
+type ActionEntry = ClickAction | { handler: ClickAction; buttons?: number[] };
 
 export interface HeaderControl {
   /** Icon classes. */
@@ -34,7 +34,7 @@ export interface HeaderControl {
 }
 
 // a method type, so that handlers may narrow the event they expect
-export type FormSubmission = {
+type FormSubmission = {
   submit(event: Event, form: HTMLFormElement, formData: FormDataExtended, options?: object): unknown;
 }["submit"];
 
@@ -44,7 +44,7 @@ export interface FormConfiguration {
   closeOnSubmit?: boolean;
 }
 
-export interface WindowConfiguration {
+interface WindowConfiguration {
   frame: boolean;
   positioned: boolean;
   title: string;
@@ -106,7 +106,7 @@ export interface ClosingOptions {
   [key: string]: unknown;
 }
 
-export interface TabConfiguration {
+interface TabConfiguration {
   id: string;
   icon?: string | null;
   label?: string | null;

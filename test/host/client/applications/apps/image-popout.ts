@@ -8,7 +8,7 @@ import type {
   TemplatePart,
 } from "../api/types.ts";
 
-export interface ImagePopoutConfiguration extends ApplicationConfiguration {
+interface ImagePopoutConfiguration extends ApplicationConfiguration {
   src: string;
   caption: string;
   uuid: string | null;

@@ -1,5 +1,5 @@
 /** Which sheets are offered for which documents, kept in `CONFIG[documentName].sheetClasses`. */
-import { configSection, documentConfig, host } from "../api/environment.ts";
+import { documentConfig, host } from "../api/environment.ts";
 import type { DocumentClass, SheetConstructor, SheetRegistration } from "../api/environment.ts";
 import type { SheetDocument } from "../api/document-types.ts";
 
@@ -118,11 +118,4 @@ export function getSheetClass(document: SheetDocument): SheetConstructor | null 
   const sheets = registeredOf(document.documentName)[type] ?? {};
   const own = flags?.sheetClass ? sheets[flags.sheetClass] : undefined;
   return (own ?? defaultSheet(document.documentName, type))?.cls ?? null;
-}
-
-/** Document names that have sheets, for the settings' page of defaults. */
-export function documentNamesWithSheets(): string[] {
-  return Object.keys(host.CONFIG ?? {}).filter(
-    (name) => "sheetClasses" in (configSection<object>(name) ?? {}),
-  );
 }

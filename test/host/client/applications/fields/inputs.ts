@@ -14,11 +14,11 @@ export interface NumberInputConfig extends FormInputConfig<number> {
   type?: "range" | "number";
 }
 
-export interface TextAreaInputConfig extends FormInputConfig<string> {
+interface TextAreaInputConfig extends FormInputConfig<string> {
   rows?: number;
 }
 
-export interface EditorInputConfig extends ProseMirrorConfig {
+interface EditorInputConfig extends ProseMirrorConfig {
   engine?: string;
   editable?: boolean;
   button?: boolean;

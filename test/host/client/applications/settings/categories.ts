@@ -1,7 +1,7 @@
 type Setting = ReturnType<typeof game.settings.settings.get> & object;
 
 /** One row of the settings window: a field, or a button that opens a window. */
-export interface SettingEntry {
+interface SettingEntry {
   menu: boolean;
   key: string;
   label: string;

@@ -38,8 +38,6 @@ export {
   CardsConfig,
   CombatantConfig,
   FolderConfig,
-  JournalEntryPageSheet,
-  JournalEntrySheet,
   MacroConfig,
   UserConfig,
 };

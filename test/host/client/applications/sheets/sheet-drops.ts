@@ -55,14 +55,14 @@ export async function copyEffect(owner: SheetDocument, effect: SheetDocument): P
 }
 
 /** The document that dropped data speaks of. */
-export async function resolveDrop(data: DropData): Promise<SheetDocument | null> {
+async function resolveDrop(data: DropData): Promise<SheetDocument | null> {
   const cls = data.type ? documentConfig(data.type).documentClass : undefined;
   if (cls) return (await cls.fromDropData(data)) ?? null;
   return data.uuid ? ((await host.fromUuid?.(data.uuid)) ?? null) : null;
 }
 
 /** The drag data of the entry that is dragged: an item or an effect by the ids its element carries. */
-export function dragDataOf(element: HTMLElement, document: SheetDocument): DropData | null {
+function dragDataOf(element: HTMLElement, document: SheetDocument): DropData | null {
   const { itemId, effectId, uuid } = element.dataset;
   const item = itemId ? document.items?.get(itemId) : undefined;
   const effect = effectId ? (item ?? document).effects?.get(effectId) : undefined;

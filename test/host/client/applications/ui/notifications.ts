@@ -1,6 +1,6 @@
 import type { NotifyOptions } from "../../helpers/user-interface.ts";
 
-export type NotificationType = "info" | "warning" | "error" | "success";
+type NotificationType = "info" | "warning" | "error" | "success";
 
 /** One message to the user, queued or on show. */
 export interface Notification {

@@ -13,7 +13,7 @@ const LAYOUT: Readonly<Record<string, readonly Region[]>> = {
 };
 
 /** The element of a region; the layout is built on first use. */
-export function region(name: Region): HTMLElement {
+function region(name: Region): HTMLElement {
   return document.getElementById(name) ?? buildInterface(name);
 }
 

@@ -30,7 +30,7 @@ export interface ContextMenuOptions {
 }
 
 /** Whether an entry is offered for a target. */
-export function isVisible(entry: ContextMenuEntry, target: HTMLElement): boolean {
+function isVisible(entry: ContextMenuEntry, target: HTMLElement): boolean {
   const condition = entry.visible !== undefined ? entry.visible : entry.condition;
   if (condition === undefined) return true;
   return Boolean(typeof condition === "function" ? condition(target) : condition);

@@ -6,7 +6,7 @@ interface Movable {
   bringToFront?(): void;
 }
 
-export interface ResizableOptions {
+interface ResizableOptions {
   selector?: string;
   resizeX?: boolean;
   resizeY?: boolean;

@@ -5,7 +5,7 @@ export type TextReplacer = (
 ) => Promise<Node | null | undefined> | Node | null | undefined;
 
 /** The text nodes beneath an element, in their order. */
-export function textNodes(root: Node): Text[] {
+function textNodes(root: Node): Text[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const found: Text[] = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) found.push(node as Text); // only texts are shown

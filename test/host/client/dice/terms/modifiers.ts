@@ -29,7 +29,7 @@ export function splitModifiers(text: string): string[] {
  * Pair each modifier with the command that it starts with. Commands that were written in one go (`khcs>3`) are
  * told apart by the longest known command first; what no command matches is left out.
  */
-export function readCommands(modifiers: string[], known: string[]): [command: string, modifier: string][] {
+function readCommands(modifiers: string[], known: string[]): [command: string, modifier: string][] {
   const byLength = [...known].sort((a, b) => b.length - a.length);
   const commands: [string, string][] = [];
   for (const modifier of modifiers.flatMap(splitModifiers)) {

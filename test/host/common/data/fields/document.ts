@@ -1,7 +1,7 @@
 /** Fields that identify documents, refer to them or say what they are. */
 import type { Document } from "../../abstract/document.ts";
 import { ALL_DOCUMENT_TYPES } from "../../constants/documents.ts";
-import { hostGlobals, localize } from "../../globals.ts";
+import { hostGlobals } from "../../globals.ts";
 import { isValidId } from "../../utils/strings.ts";
 import { parseUuid } from "../../utils/uuid.ts";
 import { resolveDocument } from "../resolvers.ts";
@@ -232,9 +232,4 @@ export class DocumentStatsField extends SchemaField {
     "modifiedTime",
     "lastModifiedBy",
   ];
-}
-
-/** The label of a subtype as the languages give it. */
-export function typeLabel(documentName: string, type: string): string {
-  return localize(`TYPES.${documentName}.${type}`);
 }

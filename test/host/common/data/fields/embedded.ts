@@ -2,7 +2,7 @@ import type { DataModel } from "../../abstract/data-model.ts";
 import type { Document } from "../../abstract/document.ts";
 import { EmbeddedCollection } from "../../abstract/embedded-collection.ts";
 import { Collection } from "../../collection.ts";
-import { missingClass, NotImplemented } from "../../not-implemented.ts";
+import { NotImplemented } from "../../not-implemented.ts";
 import { equals } from "../../utils/diff.ts";
 import { randomID } from "../../utils/strings.ts";
 import { isEmpty, isPlainObject, type Plain } from "../../utils/types.ts";
@@ -277,5 +277,3 @@ export class EmbeddedCollectionDeltaField extends EmbeddedCollectionField {
     throw NotImplemented("foundry.data.fields.EmbeddedCollectionDeltaField");
   }
 }
-
-export const EmbeddedCollectionDelta = missingClass("foundry.abstract.EmbeddedCollectionDelta");

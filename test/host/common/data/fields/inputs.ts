@@ -24,7 +24,7 @@ export function createElement(className: string, config: object): HTMLElement {
 }
 
 /** The choices a field allows, whichever way they were given. */
-export function resolveChoices(choices: Choices): ChoiceList {
+function resolveChoices(choices: Choices): ChoiceList {
   return typeof choices === "function" ? choices() : choices;
 }
 

@@ -23,7 +23,7 @@ async function onDrop(event: DragEvent, combat: Combat | null): Promise<void> {
 }
 
 /** Adds actors to an encounter, which is made if there is none and the user may make one. */
-export async function addActors(actors: readonly Actor[], combat: Combat | null): Promise<void> {
+async function addActors(actors: readonly Actor[], combat: Combat | null): Promise<void> {
   const encounter = combat ?? (game.user?.isGM ? await createEncounter() : null);
   if (!encounter) {
     ui.notifications.warn("COMBAT.NoneActive", { localize: true });

@@ -1,0 +1,79 @@
+import { existsSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import path from "node:path";
+import { buildClient } from "../build-client.ts";
+import { SentenceError } from "../server/sentence-error.ts";
+import { Store } from "../server/store.ts";
+import { startTable, type Table } from "../server/table.ts";
+import { announce, closeWhenInterrupted } from "./announce.ts";
+import { readOptions, usage, type Help, type StartOptions } from "./options.ts";
+import { checkPackageFolder } from "./package-folder.ts";
+
+/** A command that opens a table. */
+export interface Command {
+  help: Help;
+  /** Worlds are kept in `.table` below this folder. */
+  home: string;
+  /** What is opened when no `--system` is given; without it, `--system` is asked for. */
+  ownSystem?: OwnSystem;
+}
+
+interface OwnSystem {
+  folder: string;
+  /** Makes the folder before it is read; without it, it must be there. @throws SentenceError when that fails. */
+  build?: (() => Promise<void>) | undefined;
+  /** What to do when it is not there. */
+  hint: string;
+}
+
+/** Starts a table and keeps it running until it is interrupted. Returns the exit code: 1 when it could not start. */
+export async function runCommand(args: string[], command: Command): Promise<number> {
+  if (args.includes("--help")) {
+    console.log(usage(command.help));
+    return 0;
+  }
+  try {
+    const options = readOptions(args, command.help);
+    const table = await start(options, command);
+    announce(table, options);
+    closeWhenInterrupted(table);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof SentenceError)) throw error;
+    console.error(error.message);
+    return 1;
+  }
+}
+
+async function start(options: StartOptions, command: Command): Promise<Table> {
+  const { folder, build, hint } = systemOf(options, command);
+  const systemPath = path.resolve(folder);
+  if (build === undefined) checkPackageFolder(systemPath, "system", hint);
+  for (const place of options.modules) checkPackageFolder(path.resolve(place), "module");
+  const [clientPath] = await Promise.all([buildClient(), build?.()]);
+  const worldPath = path.join(command.home, ".table", options.world);
+  if (options.fresh) await removeWorld(worldPath);
+  return startTable({
+    systemPath,
+    worldPath,
+    clientPath,
+    modulePaths: options.modules,
+    port: options.port,
+    host: options.lan ? "0.0.0.0" : "127.0.0.1",
+    generation: options.generation,
+    log: (line) => console.error(line),
+  });
+}
+
+function systemOf({ system }: StartOptions, { ownSystem, help }: Command): OwnSystem {
+  if (system !== undefined) return { folder: system, hint: "" };
+  if (ownSystem !== undefined) return ownSystem;
+  throw new SentenceError(`Name the folder of the system to open with --system.\n\n${usage(help)}`);
+}
+
+/** Removes a world unless another table has it open. */
+async function removeWorld(folder: string): Promise<void> {
+  const data = path.join(folder, "data");
+  if (existsSync(data)) await (await Store.open(data)).close();
+  await rm(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,88 @@
+import { parseArgs } from "node:util";
+import type { Generation } from "../common/protocol.ts";
+import { messageOf, SentenceError } from "../server/sentence-error.ts";
+
+const DEFAULT_PORT = 30010;
+
+/** What a command line asks for. */
+export interface StartOptions {
+  port: number;
+  world: string;
+  fresh: boolean;
+  generation: Generation;
+  system: string | undefined;
+  modules: string[];
+  lan: boolean;
+}
+
+/** What the help tells besides the options that are always there. */
+export interface Help {
+  /** How the command is called, without its options. */
+  call: string;
+  /** What `--system PATH` names. */
+  system: string;
+  /** Lines on options that the caller reads itself. */
+  more?: string[];
+}
+
+/** The help's text. */
+export function usage({ call, system, more = [] }: Help): string {
+  return [
+    `${call} [options]`,
+    `  --port N             port to listen on (default ${DEFAULT_PORT}; 0 = any free one)`,
+    '  --world NAME         world to open or make, kept in .table/NAME (default "demo")',
+    "  --fresh              throw the world away first and begin anew",
+    "  --generation 13|14   which generation of the API to show (default 14)",
+    `  --system PATH        ${system}`,
+    "  --module PATH        companion package to load too; may be repeated",
+    ...more,
+    "  --lan                let other machines of your network in",
+    "  --help               print this",
+  ].join("\n");
+}
+
+/** @throws SentenceError naming the option that is wrong, with the help where it is not known. */
+export function readOptions(args: string[], help: Help): StartOptions {
+  const values = parse(args, help);
+  const port = values.port === undefined ? DEFAULT_PORT : Number(values.port);
+  if (!Number.isInteger(port) || port < 0 || port > 65535) {
+    throw new SentenceError(`--port must be a whole number from 0 to 65535, but is "${values.port ?? ""}".`);
+  }
+  const world = values.world ?? "demo";
+  if (!/^[\w-]+$/.test(world)) {
+    throw new SentenceError(`--world must be a name of letters, digits, - and _, but is "${world}".`);
+  }
+  const generation = Number(values.generation ?? 14);
+  if (generation !== 13 && generation !== 14) {
+    throw new SentenceError(`--generation must be 13 or 14, but is "${values.generation ?? ""}".`);
+  }
+  return {
+    port,
+    world,
+    generation,
+    fresh: values.fresh === true,
+    system: values.system,
+    modules: values.module ?? [],
+    lan: values.lan === true,
+  };
+}
+
+function parse(args: string[], help: Help) {
+  try {
+    const { values } = parseArgs({
+      args,
+      options: {
+        port: { type: "string" },
+        world: { type: "string" },
+        fresh: { type: "boolean" },
+        generation: { type: "string" },
+        system: { type: "string" },
+        module: { type: "string", multiple: true },
+        lan: { type: "boolean" },
+      },
+    });
+    return values;
+  } catch (error) {
+    throw new SentenceError(`${messageOf(error)}\n\n${usage(help)}`);
+  }
+}

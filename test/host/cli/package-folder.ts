@@ -1,0 +1,35 @@
+import { existsSync, statSync } from "node:fs";
+import path from "node:path";
+import { SentenceError } from "../server/sentence-error.ts";
+
+/** What another manifest makes of a folder, and what to do with it. */
+const OTHERS = {
+  system: [
+    [
+      "module.json",
+      "is a module, not a system. Open a system with --system, and this beside it with --module.",
+    ],
+    ["world.json", "is a world, not a system. --system takes the folder of the system it is played with."],
+  ],
+  module: [
+    ["system.json", "is a system, not a module. Open it with --system."],
+    ["world.json", "is a world, not a module."],
+  ],
+};
+
+/**
+ * Checks that a folder holds a package of a kind.
+ * @param hint what to do where the folder or its manifest is missing.
+ * @throws SentenceError telling what lies there instead.
+ */
+export function checkPackageFolder(folder: string, kind: "system" | "module", hint = ""): void {
+  const after = hint === "" ? "" : ` ${hint}`;
+  if (!existsSync(folder)) throw new SentenceError(`There is no folder ${folder}.${after}`);
+  if (!statSync(folder).isDirectory())
+    throw new SentenceError(`${folder} is a file. --${kind} takes the folder it lies in.`);
+  if (existsSync(path.join(folder, `${kind}.json`))) return;
+  for (const [manifest = "", sentence = ""] of OTHERS[kind]) {
+    if (existsSync(path.join(folder, manifest))) throw new SentenceError(`${folder} ${sentence}`);
+  }
+  throw new SentenceError(`There is no ${kind}.json in ${folder}.${after}`);
+}

@@ -1,0 +1,104 @@
+import { decodeOperators } from "../common/data/operators.ts";
+import type { DocumentOperation, JsonObject } from "../common/protocol.ts";
+import { expandObject, mergeObject } from "../common/utils/index.ts";
+import { SHAPES, WORLD_DOCUMENTS } from "../server/document-types.ts";
+import { Draft, stepsOf, type Sources } from "../server/draft.ts";
+import { isObject } from "../server/json.ts";
+
+type Result = JsonObject[] | string[];
+
+/** What a server stores, which grants every operation as it stands; what it does not know of it leaves alone. */
+export class FakeServer {
+  readonly #sources: Sources;
+  readonly #newId: () => string;
+
+  /** Holds these sources by document name, and gives new documents the ids that `newId` makes. */
+  constructor(documents: Record<string, JsonObject[]>, newId: () => string) {
+    this.#newId = newId;
+    this.#sources = new Map(
+      WORLD_DOCUMENTS.map((name) => [
+        name,
+        new Map((documents[name] ?? []).map((source) => [String(source["_id"]), structuredClone(source)])),
+      ]),
+    );
+  }
+
+  /** Sources of all stored documents by document name, as a client gets them at its start. */
+  get documents(): Record<string, JsonObject[]> {
+    return Object.fromEntries(
+      [...this.#sources].map(([name, sources]) => [name, structuredClone([...sources.values()])]),
+    );
+  }
+
+  /** Stores what the operations do, all of it, and returns the result of each. */
+  perform(operations: readonly DocumentOperation[]): Result[] {
+    const draft = new Draft(this.#sources);
+    const results = operations.map((operation) => this.#performOne(draft, operation));
+    draft.commit();
+    return results;
+  }
+
+  #performOne(draft: Draft, operation: DocumentOperation): Result {
+    const { action, data = [], updates = [], ids = [] } = operation;
+    if (action === "create") {
+      const created = data.map((source) => ({ ...source, _id: source["_id"] ?? this.#newId() }));
+      for (const source of created) put(draft, operation, source);
+      return created;
+    }
+    if (action === "update") {
+      for (const update of updates) merge(draft, operation, update);
+      return updates;
+    }
+    for (const id of ids) {
+      const steps = stepsTo(operation, id);
+      if (draft.has(steps)) draft.remove(steps);
+    }
+    return ids;
+  }
+}
+
+function stepsTo({ parentUuid, documentName }: DocumentOperation, id: unknown) {
+  return [...stepsOf(parentUuid), { documentName, id: String(id) }];
+}
+
+function put(draft: Draft, operation: DocumentOperation, source: JsonObject): void {
+  const above = stepsOf(operation.parentUuid);
+  if (above.length === 0 ? WORLD_DOCUMENTS.includes(operation.documentName) : draft.has(above)) {
+    draft.put(stepsTo(operation, source["_id"]), structuredClone(source), false);
+  }
+}
+
+function merge(draft: Draft, operation: DocumentOperation, update: JsonObject): void {
+  const steps = stepsTo(operation, update["_id"]);
+  if (!draft.has(steps)) return;
+  const { _id: _, ...changes } = expandObject(structuredClone(update));
+  const before = draft.source(steps);
+  const embedded = embeddedChanges(operation.documentName, before, changes);
+  const decoded = decodeOperators({ ...changes, ...embedded }, { silent: true });
+  const recursive = operation.options.recursive !== false;
+  draft.put(steps, mergeObject(structuredClone(before), decoded, { applyOperators: true, recursive }), false);
+}
+
+/** The lists of embedded documents as they become, where the changes name some of their members by id. */
+function embeddedChanges(documentName: string, before: JsonObject, changes: JsonObject): JsonObject {
+  const fields = Object.keys(SHAPES[documentName]?.embedded ?? {}).filter((field) => field in changes);
+  return Object.fromEntries(
+    fields.map((field) => {
+      const members = new Map(listIn(before, field).map((member) => [member["_id"], member]));
+      for (const change of listIn(changes, field)) {
+        const merged = mergeObject(
+          structuredClone(members.get(change["_id"]) ?? {}),
+          decodeOperators(change, { silent: true }),
+          { applyOperators: true },
+        );
+        members.set(change["_id"], merged);
+      }
+      return [field, [...members.values()]];
+    }),
+  );
+}
+
+function listIn(source: JsonObject, field: string): JsonObject[] {
+  const list = source[field];
+  return Array.isArray(list) ? list.filter(isObject) : [];
+}

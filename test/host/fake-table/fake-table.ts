@@ -1,0 +1,176 @@
+import type {
+  DocumentOperation,
+  DocumentOutcome,
+  Generation,
+  JsonObject,
+  WorldSnapshot,
+} from "../common/protocol.ts";
+import { ClientDatabaseBackend } from "../client/database.ts";
+import { prepareTable } from "../client/helpers/boot.ts";
+import { registerCoreSettings } from "../client/helpers/core-settings.ts";
+import { initializeDocuments, initializePacks } from "../client/helpers/world-data.ts";
+import { WorldSettings } from "../client/collections/world-settings.ts";
+import { GameSocket } from "../client/socket.ts";
+import { FakeServer } from "./fake-server.ts";
+import { FakeWire } from "./fake-wire.ts";
+
+export const GM = "gamemaster000001";
+export const SECOND_GM = "gamemaster000002";
+export const PLAYER = "player0000000001";
+
+/** A client's table without a server: requests are granted as they stand, unless the test refuses them. */
+export interface FakeTable {
+  /** What the client asked of the server, in order; the operations of a batch one after the other. */
+  requests: DocumentOperation[];
+  /** How many writes the client asked for; a batch is one. */
+  writes: number;
+  /** The sentence with which requests are refused; null grants them. */
+  refusal: string | null;
+  /** Has the `nth` write from now, counted from 1, refused and not stored. */
+  refuseWrite(nth?: number): void;
+  /**
+   * Has the `nth` write from now stored and its answer lost. With `cut` (the default) the connection breaks then: the
+   * write rejects, and so does every other until `reload`. With `never` it stays unanswered.
+   */
+  loseAnswer(nth?: number, how?: "cut" | "never"): void;
+  /** Has the `nth` write from now, a batch, refused after its first `operations` were stored and broadcast to nobody. */
+  breakBatch(nth: number, operations: number): void;
+  /** Forgets every write that was to break and has not come yet. */
+  breakNothing(): void;
+  /** Breaks the connection: what waits for an answer rejects, and so does every write until `reload`. */
+  cut(): void;
+  /**
+   * Throws the client's documents away and makes them anew from what is stored, as a reload of the page finds them.
+   * Documents that the test holds are then those of the page before. Hooks and modules stay as they are.
+   */
+  reload(): Promise<void>;
+  /** What is stored, by document name. */
+  readonly stored: Record<string, JsonObject[]>;
+  /** An outcome of another client's request arrives. */
+  broadcast(
+    operation: Partial<DocumentOperation>,
+    result: JsonObject[] | string[],
+    userId?: string,
+  ): Promise<void>;
+  /** Notifications by type. */
+  notices: string[];
+}
+
+interface TableOptions {
+  generation?: Generation;
+  userId?: string;
+  active?: string[];
+  documents?: Record<string, JsonObject[]>;
+  manifest?: JsonObject;
+}
+
+let nextId = 1;
+
+/** A document id that no other call gives. */
+export function id(): string {
+  return `id${(nextId++).toString().padStart(14, "0")}`;
+}
+
+/** Starts a client as `userId`, with a world of the given documents beside its users. */
+export function startFakeTable(options: TableOptions = {}): FakeTable {
+  const { generation = 14, userId = GM, active = [GM], documents = {}, manifest = {} } = options;
+  const server = new FakeServer({ User: users(), ...documents }, id);
+  const wire = new FakeWire(server, userId);
+  const table: FakeTable = {
+    requests: wire.requests,
+    get writes() {
+      return wire.writes;
+    },
+    set writes(count) {
+      wire.writes = count;
+    },
+    get refusal() {
+      return wire.refusal;
+    },
+    set refusal(sentence) {
+      wire.refusal = sentence;
+    },
+    notices: [],
+    refuseWrite: (nth = 1) => wire.faults.plan({ userId }, nth, { kind: "refuse" }),
+    loseAnswer(nth = 1, how = "cut") {
+      wire.faults.plan({ userId }, nth, how === "cut" ? { kind: "lose-answer" } : { kind: "never-answer" });
+    },
+    breakBatch: (nth, operations) => wire.faults.plan({ userId }, nth, { kind: "part", operations }),
+    breakNothing: () => wire.faults.clear(),
+    cut: () => wire.cut(),
+    async reload() {
+      await settle();
+      wire.connectAnew();
+      reloadDocuments(server);
+      await settle();
+    },
+    get stored() {
+      return server.documents;
+    },
+    async broadcast(operation, result, from = SECOND_GM) {
+      const full: DocumentOperation = {
+        action: "update",
+        documentName: "Actor",
+        options: {},
+        ...operation,
+      };
+      const key = { create: "data", update: "updates", delete: "ids", get: "ids" }[full.action];
+      if (full.action !== "get") server.perform([{ ...full, [key]: result }]);
+      wire.receive("modifyDocument", { operation: full, result, userId: from } satisfies DocumentOutcome);
+      await settle();
+    },
+  };
+  const socket = new GameSocket(wire as never); // as much of socket.io as the client uses
+  const database = new ClientDatabaseBackend(socket);
+  database.activateSocketListeners();
+  const snapshot: WorldSnapshot = {
+    generation,
+    userId,
+    world: { id: "world", title: "World" },
+    system: { id: "trial", title: "Trial", version: "1.0.0", socket: true, ...manifest },
+    modules: [],
+    documents: server.documents,
+    packs: [],
+    packFolders: [],
+    activeUserIds: active,
+  };
+  prepareTable(snapshot, socket, database);
+  for (const hook of Object.keys(Hooks.events))
+    for (const entry of Hooks.events[hook] ?? []) Hooks.off(hook, entry.id);
+  ui.notifications = Object.fromEntries(
+    ["info", "warn", "error", "success", "notify"].map((type) => [
+      type,
+      (message: unknown) => table.notices.push(`${type}: ${String(message)}`),
+    ]),
+  ) as unknown as typeof ui.notifications; // what the client says to its user
+  ui.combat = { viewed: null, render: () => undefined } as unknown as typeof ui.combat;
+  localStorage.clear();
+  registerCoreSettings(game.settings);
+  initializePacks();
+  initializeDocuments();
+  game.ready = true;
+  void database.release();
+  return table;
+}
+
+function users(): JsonObject[] {
+  return [
+    { _id: GM, name: "Gamemaster", role: 4 },
+    { _id: SECOND_GM, name: "Second", role: 4 },
+    { _id: PLAYER, name: "Ash", role: 1 },
+  ];
+}
+
+/** The client's documents and stored settings anew, from what is stored. */
+function reloadDocuments(server: FakeServer): void {
+  game.data.documents = server.documents;
+  const settings = new WorldSettings(game.data.documents["Setting"]);
+  for (const scope of ["world", "user"]) game.settings.storage.set(scope, settings);
+  ui.combat = { viewed: null, render: () => undefined } as unknown as typeof ui.combat;
+  initializeDocuments();
+}
+
+/** Lets everything that is under way come to its end. */
+export async function settle(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 0));
+}

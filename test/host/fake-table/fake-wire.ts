@@ -1,0 +1,82 @@
+import type { DocumentOperation, DocumentOutcome, Reply } from "../common/protocol.ts";
+import { REFUSED_ON_PURPOSE, WriteFaults, type WriteFault } from "../server/write-faults.ts";
+import type { FakeServer } from "./fake-server.ts";
+
+type Handler = (...args: never[]) => void;
+type Answer = (answer: Reply<unknown>) => void;
+
+/** As much of a socket as the client uses, with a fake server at its other end. */
+export class FakeWire {
+  readonly id = "wire";
+  connected = true;
+  readonly requests: DocumentOperation[] = [];
+  writes = 0;
+  refusal: string | null = null;
+  readonly faults = new WriteFaults<WriteFault | { kind: "never-answer" }>();
+  readonly #handlers = new Map<string, Handler[]>();
+  readonly #server: FakeServer;
+  readonly #userId: string;
+  /** Answers of a connection that is gone reach nobody. */
+  #connection = 0;
+
+  constructor(server: FakeServer, userId: string) {
+    this.#server = server;
+    this.#userId = userId;
+  }
+
+  on(event: string, handler: Handler): void {
+    this.#handlers.set(event, [...(this.#handlers.get(event) ?? []), handler]);
+  }
+
+  /** Something comes from the server. */
+  receive(event: string, ...args: unknown[]): void {
+    for (const handler of this.#handlers.get(event) ?? []) handler(...(args as never[])); // as the event has them
+  }
+
+  emit(event: string, ...args: unknown[]): void {
+    const [asked, reply] = args as [DocumentOperation | DocumentOperation[], Answer]; // of both events that are answered
+    if (event === "modifyDocument") this.#answer([asked as DocumentOperation], ([outcome]) => outcome, reply);
+    if (event === "modifyBatch") this.#answer(asked as DocumentOperation[], (outcomes) => outcomes, reply);
+  }
+
+  cut(): void {
+    this.connected = false;
+    this.#connection += 1;
+    this.receive("disconnect");
+  }
+
+  connectAnew(): void {
+    if (this.connected) this.cut();
+    this.connected = true;
+  }
+
+  #answer(
+    operations: DocumentOperation[],
+    shape: (outcomes: DocumentOutcome[]) => unknown,
+    reply: Answer,
+  ): void {
+    const travelled = JSON.parse(JSON.stringify(operations)) as DocumentOperation[]; // plain data
+    this.requests.push(...travelled);
+    this.writes += 1;
+    const fault = this.faults.next(this.#userId, true);
+    const connection = this.#connection;
+    queueMicrotask(() => {
+      const answer: Answer = (one) => {
+        if (connection === this.#connection) reply(one);
+      };
+      const broken = fault?.kind === "refuse" || fault?.kind === "part";
+      const refusal = this.refusal ?? (broken ? REFUSED_ON_PURPOSE : null);
+      if (fault?.kind === "part") this.#server.perform(travelled.slice(0, fault.operations));
+      if (refusal !== null) return answer({ ok: false, error: refusal });
+      const results = this.#server.perform(travelled);
+      if (fault?.kind === "never-answer") return;
+      if (fault?.kind === "lose-answer") return this.cut();
+      const outcomes = travelled.map((operation, index) => ({
+        operation,
+        result: results[index]!,
+        userId: this.#userId,
+      }));
+      answer({ ok: true, result: shape(outcomes) });
+    });
+  }
+}

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, vi } from "vitest";
+import { setSubtypeResolver, setTypeModelResolver } from "../../common/data/resolvers.ts";
+import { setGeneration } from "../../common/generation.ts";
+import { baseDocuments, type BaseUser } from "../../common/documents/index.ts";
+import type { Generation } from "../../common/protocol.ts";
+import { resetCompatibilityWarnings } from "../../common/utils/logging.ts";
+
+export const HERO = "aaaaaaaaaaaaaaaa";
+export const SWORD = "bbbbbbbbbbbbbbbb";
+export const SHIELD = "cccccccccccccccc";
+
+/** Subtypes the tests may use. */
+export function declareSubtypes(): void {
+  const types: Record<string, string[]> = { Actor: ["base", "hero"], Item: ["base", "gear"] };
+  setSubtypeResolver((documentName) => types[documentName]);
+  setTypeModelResolver(() => undefined);
+}
+
+/** Run a group of tests in one generation, and leave the default behind. */
+export function inGeneration(generation: Generation): void {
+  beforeEach(() => setGeneration(generation));
+  afterEach(() => setGeneration(14));
+}
+
+let number = 0;
+
+/** A user of a role: 1 player, 2 trusted, 3 assistant, 4 GM. */
+export function user(role: number): BaseUser {
+  const _id = `user${String(number++).padStart(12, "0")}`;
+  return new baseDocuments.User({ _id, name: _id, role });
+}
+
+/** The warnings logged while something runs. */
+export function warningsOf(run: () => void): string[] {
+  resetCompatibilityWarnings();
+  const spy = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  try {
+    run();
+    return spy.mock.calls.map(([message]) => String(message).split("\n")[0] ?? "");
+  } finally {
+    spy.mockRestore();
+  }
+}

@@ -1,0 +1,62 @@
+import { spawn } from "node:child_process";
+import { readdir, stat } from "node:fs/promises";
+import path from "node:path";
+import process from "node:process";
+import { runCommand } from "../host/cli/command.ts";
+import { SentenceError } from "../host/server/sentence-error.ts";
+
+const ROOT = path.resolve(import.meta.dirname, "../..");
+const DIST = path.join(ROOT, "dist");
+/** What the built system is made from. */
+const SOURCES = [
+  "src",
+  "templates",
+  "styles",
+  "lang",
+  "packs",
+  "system.json",
+  "vite.config.ts",
+  "package.json",
+];
+
+const HELP = {
+  call: "npm start --",
+  system: "package folder of any system (default: this project's, built into dist/)",
+  more: ["  --no-build           serve dist/ as it is"],
+};
+
+/** `npm start`: opens a table for this project's system, built anew where its sources have changed. */
+export function main(args: string[]): Promise<number> {
+  const others = args.filter((arg) => arg !== "--no-build");
+  const build = others.length === args.length ? buildSystem : undefined;
+  const hint = "Leave out --no-build, or run `npm run build` first.";
+  return runCommand(others, { help: HELP, home: ROOT, ownSystem: { folder: DIST, build, hint } });
+}
+
+/** Builds the system into dist/ when a source is newer than what lies there. */
+async function buildSystem(): Promise<void> {
+  const built = await stat(path.join(DIST, "system.json")).catch(() => null);
+  const newest = Math.max(...(await Promise.all(SOURCES.map((name) => newestChange(path.join(ROOT, name))))));
+  if (built !== null && built.mtimeMs > newest) return;
+  const vite = path.join(ROOT, "node_modules/vite/bin/vite.js");
+  const child = spawn(process.execPath, [vite, "build"], { cwd: ROOT, stdio: ["ignore", "pipe", "pipe"] });
+  let output = "";
+  child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", resolve);
+  });
+  if (code !== 0) throw new SentenceError(`${output.trim()}\n\nThe system could not be built (vite build).`);
+}
+
+/** Time of the newest change of a file or in a folder, in milliseconds; 0 when it is not there. */
+async function newestChange(place: string): Promise<number> {
+  const found = await stat(place).catch(() => null);
+  if (found === null) return 0;
+  if (!found.isDirectory()) return found.mtimeMs;
+  const below = await readdir(place).then((names) =>
+    names.map((name) => newestChange(path.join(place, name))),
+  );
+  return Math.max(found.mtimeMs, ...(await Promise.all(below)));
+}

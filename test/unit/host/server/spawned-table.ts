@@ -1,7 +1,0 @@
-import { startTable } from "../../../host/server/table.ts";
-
-/** A table in a process of its own, for the test that kills it: SYSTEM WORLD CLIENT. Prints its address. */
-export async function main([systemPath = "", worldPath = "", clientPath = ""]: string[]): Promise<void> {
-  const table = await startTable({ systemPath, worldPath, clientPath });
-  console.log(`at ${table.url}`);
-}
