@@ -11,7 +11,7 @@ import { DeclarationDialog } from "../dialogs/declaration-dialog.ts";
 import type { FormValues } from "../dialogs/form-values.ts";
 import { announce } from "../kit/announce.ts";
 import { words } from "../kit/words.ts";
-import { familyViews } from "./variants-view.ts";
+import { familyViews, type VariantsView } from "./variants-view.ts";
 
 /** Families that a setting may switch off are asked about while they are in use; their answers stay. */
 const IN_USE: Readonly<Partial<Record<VariantFamily, () => boolean>>> = {
@@ -46,12 +46,8 @@ export class RuleVariantsForm extends DeclarationDialog {
     this.#variants = readVariants({ ...this.#variants, ...given });
   }
 
-  protected override async _prepareContext(...args: Parameters<DeclarationDialog["_prepareContext"]>) {
-    return {
-      ...(await super._prepareContext(...args)),
-      id: this.id,
-      families: familyViews(this.#variants, (family) => IN_USE[family]?.() ?? true),
-    };
+  protected override view(): VariantsView {
+    return { families: familyViews(this.#variants, (family) => IN_USE[family]?.() ?? true, words) };
   }
 
   protected override async handIn(): Promise<void> {

@@ -7,6 +7,7 @@ import type { FanView } from "./exchange-fan-view.ts";
 import { underWay } from "../odds/ac-odds.ts";
 import { oneMoreView, type AcOddsView } from "../odds/ac-odds-view.ts";
 import { signed } from "../../../ui/kit/signed.ts";
+import { words } from "../../../ui/kit/words.ts";
 import { sourceLabel } from "../../../ui/kit/source-lines.ts";
 import type { BreakdownLine, CalculationResult } from "../../../rules/avatar/calculation.ts";
 
@@ -60,7 +61,7 @@ function sourceLines(
 ): LineView[] {
   return sources
     .filter(({ type }) => types(type))
-    .map((source) => ({ label: sourceLabel(source), value: signed(source.value), cancelled }));
+    .map((source) => ({ label: sourceLabel(source, words), value: signed(source.value), cancelled }));
 }
 
 function lineViews(line: BreakdownLine, data: CalculationData): LineView[] {
@@ -102,7 +103,7 @@ function choiceOf(
   const waitingFor = game.i18n.format("ACTIONCARDS.Exchange.WaitingChoice", {
     name: seenAs(data.actor, card).name,
   });
-  const odds = mine ? oneMoreView(underWay(data), against) : null;
+  const odds = mine ? oneMoreView(underWay(data), against, words) : null;
   return { question, step: data.decisions.length, mine, waitingFor, odds };
 }
 

@@ -1,5 +1,6 @@
 import type { Declaration, FreeModifier } from "../../../data/requests/checks.ts";
 import { textOf, type FormValues } from "../../../ui/dialogs/form-values.ts";
+import { words } from "../../../ui/kit/words.ts";
 import { signed } from "../../../ui/kit/signed.ts";
 import type { Declared } from "../plans/declaration.ts";
 
@@ -81,7 +82,7 @@ export class DeclarationForm {
 
   get declaration(): Declaration {
     const { label, value } = this.#extra;
-    const name = label === "" ? game.i18n.localize("ACTIONCARDS.Declare.ExtraFallback") : label;
+    const name = label === "" ? words("ACTIONCARDS.Declare.ExtraFallback") : label;
     return { item: this.#item, aids: [...this.#aids], extras: value === 0 ? [] : [{ label: name, value }] };
   }
 

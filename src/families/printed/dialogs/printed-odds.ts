@@ -1,7 +1,6 @@
 import type { AttackOdds, CheckOdds, NumberChance } from "../../../rules/printed/odds.ts";
-import { seesOdds } from "../../../settings/index.ts";
 import { percent } from "../../../ui/kit/chances.ts";
-import { words } from "../../../ui/kit/words.ts";
+import type { Words } from "../../../ui/kit/words.ts";
 
 /** The chance of one outcome, as a bar. */
 interface Bar {
@@ -19,15 +18,19 @@ export interface PrintedOddsView {
   readonly bars: readonly Bar[];
 }
 
-const say = (key: string, chance: number): string =>
+const say = (key: string, chance: number, words: Words): string =>
   words(`ACTIONCARDS.PrintedOdds.${key}`, { chance: percent(chance) });
 
 /** What cannot happen at all is not worth a word. */
-function notesOf(chances: Readonly<Record<string, number>>): string[] {
-  return Object.entries(chances).flatMap(([key, chance]) => (chance > 0 ? [say(key, chance)] : []));
+function notesOf(chances: Readonly<Record<string, number>>, words: Words): string[] {
+  return Object.entries(chances).flatMap(([key, chance]) => (chance > 0 ? [say(key, chance, words)] : []));
 }
 
-function barsOf(spread: readonly NumberChance[], key: "Successes" | "Wounds" | "Concussion"): Bar[] {
+function barsOf(
+  spread: readonly NumberChance[],
+  key: "Successes" | "Wounds" | "Concussion",
+  words: Words,
+): Bar[] {
   const most = Math.max(...spread.map(({ chance }) => chance));
   return spread.map(({ value, chance }) => ({
     label: words(`ACTIONCARDS.PrintedOdds.${key}`, { count: value }),
@@ -37,25 +40,25 @@ function barsOf(spread: readonly NumberChance[], key: "Successes" | "Wounds" | "
   }));
 }
 
-/** The chances of a check; null where there are none to be told, or not to this user. */
-export function checkOddsView(odds: CheckOdds | null): PrintedOddsView | null {
-  if (odds === null || !seesOdds()) return null;
+/** The chances of a check; null where there are none to be told. */
+export function checkOddsView(odds: CheckOdds | null, words: Words): PrintedOddsView | null {
+  if (odds === null) return null;
   const { success, criticalFailure, successes, done } = odds;
   return {
-    success: say("Succeeds", success),
-    notes: notesOf({ ...(done === null ? {} : { Done: done }), CriticalFailure: criticalFailure }),
-    bars: successes === null ? [] : barsOf(successes, "Successes"),
+    success: say("Succeeds", success, words),
+    notes: notesOf({ ...(done === null ? {} : { Done: done }), CriticalFailure: criticalFailure }, words),
+    bars: successes === null ? [] : barsOf(successes, "Successes", words),
   };
 }
 
 /** The chances of an attack: what it does of wounds, or of concussion where it gives no wounds. */
-export function attackOddsView(odds: AttackOdds | null): PrintedOddsView | null {
-  if (odds === null || !seesOdds()) return null;
+export function attackOddsView(odds: AttackOdds | null, words: Words): PrintedOddsView | null {
+  if (odds === null) return null;
   const { hit, harm, criticalFailure, breaks, wounds, concussion } = odds;
   const wounding = wounds.some(({ value }) => value > 0);
   return {
-    success: say("Hits", hit),
-    notes: notesOf({ Harms: harm, CriticalFailure: criticalFailure, Breaks: breaks }),
-    bars: wounding ? barsOf(wounds, "Wounds") : barsOf(concussion, "Concussion"),
+    success: say("Hits", hit, words),
+    notes: notesOf({ Harms: harm, CriticalFailure: criticalFailure, Breaks: breaks }, words),
+    bars: wounding ? barsOf(wounds, "Wounds", words) : barsOf(concussion, "Concussion", words),
   };
 }
