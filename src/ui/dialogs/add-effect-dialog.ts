@@ -12,7 +12,7 @@ import {
   type EffectIcon,
 } from "./add-effect-view.ts";
 import { DeclarationDialog } from "./declaration-dialog.ts";
-import { textOf, type FormValues } from "./form-values.ts";
+import { textOf, wholeOf, type FormValues } from "./form-values.ts";
 import { EffectTimeForm } from "./effect-time-form.ts";
 
 /** The numbers that can be changed from here, and where an effect changes them. */
@@ -35,10 +35,8 @@ function icons(): EffectIcon[] {
   return [plain, ...statuses.filter(({ img, label }) => img !== "" && label !== "")];
 }
 
-function changeOf(value: unknown): number {
-  const number = Math.trunc(Number(value ?? 0));
-  return Number.isFinite(number) ? Math.min(Math.max(number, -MOST_CHANGE), MOST_CHANGE) : 0;
-}
+/** What a change can be. */
+const BOUNDS = { min: -MOST_CHANGE, max: MOST_CHANGE };
 
 /** Gives somebody an effect: what it is called and looks like, which numbers it changes, how long it lasts. */
 class AddEffectDialog extends DeclarationDialog {
@@ -74,7 +72,7 @@ class AddEffectDialog extends DeclarationDialog {
   protected override read(values: FormValues): void {
     this.#name = textOf(values["name"]).trim();
     this.#icon = Number(values["icon"] ?? 0);
-    this.#changes = Object.fromEntries(CHANGED_STATS.map((key) => [key, changeOf(values[`change.${key}`])]));
+    this.#changes = Object.fromEntries(CHANGED_STATS.map((key) => [key, wholeOf(values[`change.${key}`], 0, BOUNDS)]));
     this.#time.read(values);
   }
 

@@ -8,16 +8,10 @@ import {
 } from "../../rules/timing/effect-time.ts";
 import type { Words } from "../kit/words.ts";
 import { effectTimeView, type Awaited, type EffectTimeView } from "./effect-time-view.ts";
-import { textOf, type FormValues } from "./form-values.ts";
+import { textOf, wholeOf, type FormValues } from "./form-values.ts";
 
 function kindOf(value: unknown): EffectTimeKind | null {
   return EFFECT_TIMES.find((kind) => kind === value) ?? null;
-}
-
-/** A number as far as it can be one here. */
-function countOf(value: unknown): number {
-  const number = Math.trunc(Number(value ?? 1));
-  return Number.isFinite(number) ? Math.min(Math.max(number, 1), MOST_COUNTED) : 1;
 }
 
 /** What is chosen of an effect's time while its dialog is open. */
@@ -37,7 +31,7 @@ export class EffectTimeForm {
   /** Takes over what the form holds; a field that it does not show stays as it was. */
   read(values: FormValues): void {
     this.#kind = kindOf(values["timeKind"]);
-    if ("timeCount" in values) this.#count = countOf(values["timeCount"]);
+    if ("timeCount" in values) this.#count = wholeOf(values["timeCount"], 1, { min: 1, max: MOST_COUNTED });
     if ("timeWho" in values) this.#who = textOf(values["timeWho"]);
   }
 

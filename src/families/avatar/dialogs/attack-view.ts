@@ -1,5 +1,6 @@
 import type { AttackRange } from "../../../data/message/ranges.ts";
 import type { TargetOption } from "../../../ui/dialogs/targets.ts";
+import { warningsWhere } from "../../../ui/dialogs/warnings.ts";
 import { optionsOf, type Option } from "../../../ui/kit/option.ts";
 import { previewLines, type PreviewLine } from "../../../ui/kit/source-lines.ts";
 import type { Words } from "../../../ui/kit/words.ts";
@@ -66,15 +67,19 @@ const isEmpty = ({ formula, rating }: AttackDraft) => formula === "" && rating.a
 function warningsOf(draft: AttackDraft, words: Words): string[] {
   const { actor, tooMany, down, free, inEncounter, isTurn, actionUsed, range } = draft;
   const bound = inEncounter && !free;
-  const warnings = [
-    ...(isEmpty(draft) ? ["NothingToSpend"] : []),
-    ...(tooMany ? ["TooManyTargets"] : []),
-    ...(down ? ["Down"] : []),
-    ...(bound && !isTurn ? ["NotYourTurn"] : []),
-    ...(bound && actionUsed ? ["ActionUsed"] : []),
-    ...(inEncounter && range === "long" ? ["LongRange"] : []),
-  ];
-  return warnings.map((key) => words(`ACTIONCARDS.Attack.Warning.${key}`, { actor }));
+  return warningsWhere(
+    {
+      NothingToSpend: isEmpty(draft),
+      TooManyTargets: tooMany,
+      Down: down,
+      NotYourTurn: bound && !isTurn,
+      ActionUsed: bound && actionUsed,
+      LongRange: inEncounter && range === "long",
+    },
+    "ACTIONCARDS.Attack.Warning",
+    { actor },
+    words,
+  );
 }
 
 /** How an attack looks while it is declared. */

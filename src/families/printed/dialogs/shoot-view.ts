@@ -1,4 +1,5 @@
 import type { TargetOption } from "../../../ui/dialogs/targets.ts";
+import { warningsWhere } from "../../../ui/dialogs/warnings.ts";
 import type { Words } from "../../../ui/kit/words.ts";
 import type { Bystander } from "./bystanders.ts";
 import type { PrintedOddsView } from "./printed-odds.ts";
@@ -44,11 +45,15 @@ export interface ShotSituation {
 /** What is said of a shot because of its weapon and its moment. */
 export function shotWarnings(situation: ShotSituation, words: Words): string[] {
   const { actor, weapon, broken, harmless, bound, isTurn, actionUsed } = situation;
-  const warnings = [
-    ...(broken ? ["Broken"] : []),
-    ...(harmless ? ["NoDamage"] : []),
-    ...(bound && !isTurn ? ["NotYourTurn"] : []),
-    ...(bound && actionUsed ? ["ActionUsed"] : []),
-  ];
-  return warnings.map((key) => words(`ACTIONCARDS.Shot.Warning.${key}`, { actor, weapon }));
+  return warningsWhere(
+    {
+      Broken: broken,
+      NoDamage: harmless,
+      NotYourTurn: bound && !isTurn,
+      ActionUsed: bound && actionUsed,
+    },
+    "ACTIONCARDS.Shot.Warning",
+    { actor, weapon },
+    words,
+  );
 }
