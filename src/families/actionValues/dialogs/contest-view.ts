@@ -4,11 +4,11 @@ import type { Contender } from "../../../rules/actionValues/contest.ts";
 import { CONTESTS, NAMED_SKILLS, type Side } from "../../../rules/actionValues/contests.ts";
 import { FLAGS, type Flag } from "../../../rules/actionValues/flags.ts";
 import type { TargetOption } from "../../../ui/dialogs/targets.ts";
+import type { OddsView } from "../../../ui/kit/odds.ts";
 import { optionsOf, type Option } from "../../../ui/kit/option.ts";
 import type { PreviewLine } from "../../../ui/kit/source-lines.ts";
 import type { Words } from "../../../ui/kit/words.ts";
 import type { KnownSkill } from "../plans/contender.ts";
-import type { AttemptOddsView } from "./odds-view.ts";
 import { saidOf, sideText, skillOptions, valueOptions } from "./side-options.ts";
 import type { ValueLookupView } from "./value-lookup-view.ts";
 
@@ -54,7 +54,7 @@ export interface ContestView {
   readonly subject: string;
   readonly lookup: ValueLookupView;
   readonly preview: { readonly lines: readonly PreviewLine[]; readonly refusal: string };
-  readonly odds: AttemptOddsView | null;
+  readonly odds: OddsView | null;
   readonly notes: readonly string[];
   readonly blocked: boolean;
 }

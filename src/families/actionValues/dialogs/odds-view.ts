@@ -1,28 +1,15 @@
 import { DEGREES } from "../../../rules/actionValues/degree.ts";
 import { chanceOf, degreeOdds, marginOdds } from "../../../rules/actionValues/odds.ts";
 import { percent } from "../../../ui/kit/chances.ts";
+import type { OddsView } from "../../../ui/kit/odds.ts";
 import type { Words } from "../../../ui/kit/words.ts";
 import type { AttemptPreview } from "./attempt-preview.ts";
-
-/** The chances of an attempt. */
-export interface AttemptOddsView {
-  readonly success: string;
-  readonly notes: readonly string[];
-  /** A degree each; `width` in percents of the likeliest. */
-  readonly bars: readonly {
-    readonly key: string;
-    readonly label: string;
-    readonly chance: string;
-    readonly width: number;
-    readonly good: boolean;
-  }[];
-}
 
 /** The chances of an attempt as bars, a degree each; null where it cannot be done. */
 export function oddsView(
   { odds: context, assumed }: Pick<AttemptPreview, "odds" | "assumed">,
   words: Words,
-): AttemptOddsView | null {
+): OddsView | null {
   if (context === null) return null;
   const odds = degreeOdds(context);
   const most = Math.max(...DEGREES.map((degree) => odds[degree]));

@@ -1,4 +1,4 @@
-import type { PrintedOddsView } from "./printed-odds.ts";
+import type { OddsView } from "../../../ui/kit/odds.ts";
 import type { TargetNumberView } from "./target-number-view.ts";
 
 /** Gear that a task can be done with. */
@@ -32,7 +32,7 @@ export interface LookupView {
     readonly complexity: number;
     readonly needed: number;
   };
-  readonly odds: PrintedOddsView | null;
+  readonly odds: OddsView | null;
   readonly warnings: readonly string[];
   readonly blocked: boolean;
 }

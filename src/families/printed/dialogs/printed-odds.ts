@@ -1,22 +1,7 @@
 import type { AttackOdds, CheckOdds, NumberChance } from "../../../rules/printed/odds.ts";
 import { percent } from "../../../ui/kit/chances.ts";
+import type { OddsBar, OddsView } from "../../../ui/kit/odds.ts";
 import type { Words } from "../../../ui/kit/words.ts";
-
-/** The chance of one outcome, as a bar. */
-interface Bar {
-  readonly label: string;
-  readonly chance: string;
-  /** Of the bar, in percents of the likeliest. */
-  readonly width: number;
-  readonly good: boolean;
-}
-
-/** Odds as a dialog shows them: the chance that matters most, the others in words, and each outcome as a bar. */
-export interface PrintedOddsView {
-  readonly success: string;
-  readonly notes: readonly string[];
-  readonly bars: readonly Bar[];
-}
 
 const say = (key: string, chance: number, words: Words): string =>
   words(`ACTIONCARDS.PrintedOdds.${key}`, { chance: percent(chance) });
@@ -30,9 +15,10 @@ function barsOf(
   spread: readonly NumberChance[],
   key: "Successes" | "Wounds" | "Concussion",
   words: Words,
-): Bar[] {
+): OddsBar[] {
   const most = Math.max(...spread.map(({ chance }) => chance));
   return spread.map(({ value, chance }) => ({
+    key: "",
     label: words(`ACTIONCARDS.PrintedOdds.${key}`, { count: value }),
     chance: percent(chance),
     width: Math.round((100 * chance) / most),
@@ -41,7 +27,7 @@ function barsOf(
 }
 
 /** The chances of a check; null where there are none to be told. */
-export function checkOddsView(odds: CheckOdds | null, words: Words): PrintedOddsView | null {
+export function checkOddsView(odds: CheckOdds | null, words: Words): OddsView | null {
   if (odds === null) return null;
   const { success, criticalFailure, successes, done } = odds;
   return {
@@ -52,7 +38,7 @@ export function checkOddsView(odds: CheckOdds | null, words: Words): PrintedOdds
 }
 
 /** The chances of an attack: what it does of wounds, or of concussion where it gives no wounds. */
-export function attackOddsView(odds: AttackOdds | null, words: Words): PrintedOddsView | null {
+export function attackOddsView(odds: AttackOdds | null, words: Words): OddsView | null {
   if (odds === null) return null;
   const { hit, harm, criticalFailure, breaks, wounds, concussion } = odds;
   const wounding = wounds.some(({ value }) => value > 0);

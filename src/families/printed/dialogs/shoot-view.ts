@@ -2,7 +2,7 @@ import type { TargetOption } from "../../../ui/dialogs/targets.ts";
 import { warningsWhere } from "../../../ui/dialogs/warnings.ts";
 import type { Words } from "../../../ui/kit/words.ts";
 import type { Bystander } from "./bystanders.ts";
-import type { PrintedOddsView } from "./printed-odds.ts";
+import type { OddsView } from "../../../ui/kit/odds.ts";
 import type { TargetNumberView } from "./target-number-view.ts";
 
 /** An attack by printed card as it is declared. */
@@ -23,7 +23,7 @@ export interface ShootView {
   /** Does this user say who else may be hit? */
   readonly names: boolean;
   readonly bystanders: readonly Bystander[];
-  readonly odds: PrintedOddsView | null;
+  readonly odds: OddsView | null;
   readonly warnings: readonly string[];
   readonly blocked: boolean;
 }
