@@ -22,7 +22,7 @@ function strict(value: unknown): unknown {
   if (!Array.isArray(value) && !isPlain(value)) return value;
   return new Proxy(value, {
     get(target, name) {
-      if (typeof name === "symbol" || ALWAYS_THERE.includes(name)) return Reflect.get(target, name);
+      if (typeof name === "symbol" || ALWAYS_THERE.includes(name)) return Reflect.get(target, name) as unknown;
       const there = Array.isArray(target) ? name in target : Object.hasOwn(target, name);
       if (!there) throw new Error(`"${name}" is no name of the view, which has ${Object.keys(target).join(", ")}`);
       return strict(Reflect.get(target, name));
@@ -68,8 +68,7 @@ export class StrictTemplates {
     for (const { name, text } of sources) {
       const tree = Handlebars.parse(text);
       this.#watch(tree, `${name}, whole`, name);
-      // compiling takes a tree as well as a text, which the types leave out
-      const template = Handlebars.compile(tree as unknown as string, { strict: true });
+      const template = Handlebars.compile(tree, { strict: true });
       const render: Handlebars.TemplateDelegate = (context: unknown, options) =>
         inTemplate(name, () => template(strict(context), { ...options, ...OPTIONS }));
       this.#templates.set(name, render);
