@@ -68,7 +68,7 @@ describe("an attack as it is declared", () => {
   });
 
   it("is no attack with nothing to spend, unless it is thrown", () => {
-    const rating = { statKey: "or", stat: 0, available: 0, modifiers: 0, sources: [] } as const;
+    const rating: AttackDraft["rating"] = { statKey: "or", stat: 0, available: 0, modifiers: 0, sources: [] };
     expect(attack({ rating })).toMatchObject({
       blocked: true,
       warnings: [words("ACTIONCARDS.Attack.Warning.NothingToSpend", { actor: "Ada" })],
