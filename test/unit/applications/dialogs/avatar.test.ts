@@ -61,9 +61,7 @@ describe("an attack as it is declared", () => {
       fixed: true,
       spendHint: words("ACTIONCARDS.Attack.MustUseFull"),
     });
-    const { rating } = {
-      rating: { statKey: "or", stat: 1, available: 1, modifiers: 0, sources: [] } as const,
-    };
+    const rating: AttackDraft["rating"] = { statKey: "or", stat: 1, available: 1, modifiers: 0, sources: [] };
     expect(attack({ rating }).fixed).toBe(true);
   });
 
