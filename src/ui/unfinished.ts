@@ -1,14 +1,14 @@
 import { templatePath } from "../constants.ts";
-import type { Entry } from "../data/plan/plan.ts";
 import { actorOf } from "../platform/collections.ts";
 import { clerk } from "../requests/request-queue.ts";
 import { executor } from "../plans/client-executor.ts";
-import { touchedBy } from "../plans/change-set.ts";
 import { HandlebarsWindow } from "./kit/handlebars-base.ts";
+import { words } from "./kit/words.ts";
+import { unfinishedView } from "./unfinished-view.ts";
 
-/** The names of those whom an entry is about. */
-function namesIn({ changes }: Entry): string {
-  const names = touchedBy(changes).flatMap((uuid) => actorOf(uuid)?.calledAs ?? []);
+/** The names of those whom these documents are about. */
+function namesOf(uuids: readonly string[]): string {
+  const names = uuids.flatMap((uuid) => actorOf(uuid)?.calledAs ?? []);
   return new Intl.ListFormat(game.i18n.lang).format(new Set(names));
 }
 
@@ -43,14 +43,8 @@ export class Unfinished extends HandlebarsWindow {
   protected override async _prepareContext(
     ...args: Parameters<InstanceType<typeof HandlebarsWindow>["_prepareContext"]>
   ) {
-    return {
-      ...(await super._prepareContext(...args)),
-      entries: executor.parked.map((entry) => ({
-        id: entry.id,
-        label: game.i18n.localize(`ACTIONCARDS.Deed.${entry.kind}`),
-        names: namesIn(entry),
-      })),
-    };
+    const context = await super._prepareContext(...args);
+    return Object.assign(context, unfinishedView(executor.parked, namesOf, words));
   }
 
   static async #onRetry(this: Unfinished): Promise<void> {

@@ -2,6 +2,8 @@ import { templatePath } from "../constants.ts";
 import { failedDeeds, tryAgain, waitingDeeds, withdrawDeed } from "../requests/send-request.ts";
 import { isSelf } from "../platform/users.ts";
 import { HandlebarsWindow } from "./kit/handlebars-base.ts";
+import { words } from "./kit/words.ts";
+import { waitingView } from "./waiting-view.ts";
 
 /** A deed that is done soon needs no window. */
 const PATIENCE_MS = 1500;
@@ -44,17 +46,9 @@ export class WaitingDeeds extends HandlebarsWindow {
     ...args: Parameters<InstanceType<typeof HandlebarsWindow>["_prepareContext"]>
   ) {
     const failed = failedDeeds().map(({ id }) => id);
-    const busy = failed.length > 0 ? "ACTIONCARDS.Deed.Failed" : "ACTIONCARDS.Deed.GmBusy";
-    const hint = game.users.activeGM ? busy : "ACTIONCARDS.Deed.NoGm";
-    return {
-      ...(await super._prepareContext(...args)),
-      hint: game.i18n.localize(hint),
-      deeds: shownDeeds().map(({ id, type }) => ({
-        id,
-        failed: failed.includes(id),
-        label: game.i18n.localize(`ACTIONCARDS.Deed.${type}`),
-      })),
-    };
+    const hasGM = game.users.activeGM !== null;
+    const context = await super._prepareContext(...args);
+    return Object.assign(context, waitingView(shownDeeds(), failed, hasGM, words));
   }
 
   static async #onWithdraw(this: WaitingDeeds, _event: Event, button: HTMLElement): Promise<void> {

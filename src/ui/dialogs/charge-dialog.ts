@@ -4,6 +4,7 @@ import { feetBetween } from "../../encounter/distance.ts";
 import { fellowCombatants } from "../../encounter/combatants.ts";
 import { meleeWith } from "../../encounter/melee.ts";
 import { SHORT_RANGE_FEET } from "../../rules/avatar/exchange.ts";
+import { chargeView, type ChargeView } from "./charge-view.ts";
 import { DeclarationDialog } from "./declaration-dialog.ts";
 import { textOf, type FormValues } from "./form-values.ts";
 import { areFoes } from "./targets.ts";
@@ -52,15 +53,9 @@ export class ChargeDialog extends DeclarationDialog {
       .map(({ uuid }) => uuid);
   }
 
-  protected override async _prepareContext(...args: Parameters<DeclarationDialog["_prepareContext"]>) {
-    const others = fellowCombatants(this.#actor);
-    return {
-      ...(await super._prepareContext(...args)),
-      id: this.id,
-      destination: this.#destination,
-      inMelee: this.#inMelee,
-      hostiles: others.map(({ uuid, calledAs: name }) => ({ uuid, name, near: this.#near.includes(uuid) })),
-    };
+  protected override view(): ChargeView {
+    const draft = { destination: this.#destination, inMelee: this.#inMelee, near: this.#near };
+    return chargeView(draft, fellowCombatants(this.#actor));
   }
 
   protected override async handIn(): Promise<void> {

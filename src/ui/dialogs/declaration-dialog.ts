@@ -19,6 +19,9 @@ export abstract class DeclarationDialog extends HandlebarsWindow {
     form: { closeOnSubmit: true, handler: DeclarationDialog.#onSubmit },
   };
 
+  /** What the template draws beside the window's id, as things are now. */
+  protected abstract view(): object;
+
   /** Takes over what the form holds. */
   protected abstract read(values: FormValues): void;
 
@@ -42,7 +45,7 @@ export abstract class DeclarationDialog extends HandlebarsWindow {
     ...args: Parameters<InstanceType<typeof HandlebarsWindow>["_prepareContext"]>
   ) {
     this.#drawn = this.#changes;
-    return super._prepareContext(...args);
+    return { ...(await super._prepareContext(...args)), id: this.id, ...this.view() };
   }
 
   /** A pointer is down in the window: what lies under it must stay until it is up, or its click would be lost. */

@@ -1,7 +1,9 @@
 import { templatePath } from "../../constants.ts";
+import { words } from "../kit/words.ts";
 import { DeclarationDialog } from "./declaration-dialog.ts";
 import type { FormValues } from "./form-values.ts";
 import { EffectTimeForm } from "./effect-time-form.ts";
+import type { EffectTimeDialogView } from "./effect-time-view.ts";
 
 /** Asks how long an effect lasts. */
 export class EffectTimeDialog extends DeclarationDialog {
@@ -31,7 +33,7 @@ export class EffectTimeDialog extends DeclarationDialog {
   }
 
   override get title(): string {
-    return game.i18n.format("ACTIONCARDS.EffectTime.Title", { effect: this.#effect.name });
+    return words("ACTIONCARDS.EffectTime.Title", { effect: this.#effect.name });
   }
 
   protected override read(values: FormValues): void {
@@ -45,13 +47,8 @@ export class EffectTimeDialog extends DeclarationDialog {
     this.element.querySelector<HTMLElement>("[name=timeKind]")?.focus();
   }
 
-  protected override async _prepareContext(...args: Parameters<DeclarationDialog["_prepareContext"]>) {
-    return {
-      ...(await super._prepareContext(...args)),
-      id: this.id,
-      time: this.#form.view(),
-      lent: this.#effect.bearer === null,
-    };
+  protected override view(): EffectTimeDialogView {
+    return { time: this.#form.view(words), lent: this.#effect.bearer === null };
   }
 
   protected override async handIn(): Promise<void> {

@@ -6,6 +6,7 @@ import { rangeOf } from "../../rules/avatar/exchange.ts";
 import { fellowCombatants } from "../../encounter/combatants.ts";
 import { meleeWith } from "../../encounter/melee.ts";
 import { DeclarationDialog } from "./declaration-dialog.ts";
+import { guardView, type GuardSituation, type GuardView } from "./guard-view.ts";
 import { textOf, type FormValues } from "./form-values.ts";
 
 /** Distances that a switch stands for where no tokens tell: within reach of a Short Range Action, or beyond (C2). */
@@ -25,7 +26,7 @@ export class GuardDialog extends DeclarationDialog {
   #other: string;
   /** Those in one melee with him as the dialog opened. */
   readonly #melee: ReadonlySet<string>;
-  #situation: { near: boolean; inMelee: boolean; meleeHasOther: boolean };
+  #situation: GuardSituation;
 
   private constructor(actor: Actor.Implementation) {
     super();
@@ -63,13 +64,8 @@ export class GuardDialog extends DeclarationDialog {
     };
   }
 
-  protected override async _prepareContext(...args: Parameters<DeclarationDialog["_prepareContext"]>) {
-    const others = fellowCombatants(this.#actor).map(({ uuid, calledAs: name }) => ({
-      uuid,
-      name,
-      selected: uuid === this.#other,
-    }));
-    return { ...(await super._prepareContext(...args)), id: this.id, others, ...this.#situation };
+  protected override view(): GuardView {
+    return guardView(fellowCombatants(this.#actor), this.#other, this.#situation);
   }
 
   protected override async handIn(): Promise<void> {

@@ -5,6 +5,7 @@ import { announce } from "../kit/announce.ts";
 import { words } from "../kit/words.ts";
 import { DeclarationDialog } from "./declaration-dialog.ts";
 import { textOf, type FormValues } from "./form-values.ts";
+import { prepareView, type CastMember, type PrepareView } from "./prepare-view.ts";
 
 /** Asks a GM who plays whom in a prepared encounter, and sets it up. */
 export class PrepareDialog extends DeclarationDialog {
@@ -42,26 +43,14 @@ export class PrepareDialog extends DeclarationDialog {
     return this.#encounter.cast.filter(isHero);
   }
 
-  protected override async _prepareContext(...args: Parameters<DeclarationDialog["_prepareContext"]>) {
+  protected override view(): PrepareView {
     const { cast, order } = this.#encounter;
-    return {
-      ...(await super._prepareContext(...args)),
-      id: this.id,
-      order: order === "" ? "" : orderName(order),
-      heroes: this.#heroes.map((role) => ({
-        name: role.actor.name,
-        img: role.actor.img,
-        players: players().map(({ id, name }) => ({
-          id,
-          name,
-          selected: this.#seating.get(role.uuid) === id,
-        })),
-      })),
-      others: cast.filter((role) => !isHero(role)).map(otherView),
-      here: cast
-        .filter((role) => role.actor.pack && presentAs(role).length > 0)
-        .map(({ actor }) => actor.name),
-    };
+    const seating = this.#seating;
+    return prepareView(
+      cast.map(memberOf),
+      { order: order === "" ? "" : orderName(order), players: players(), seating },
+      words,
+    );
   }
 
   protected override async handIn(): Promise<void> {
@@ -84,12 +73,13 @@ function players(): User.Implementation[] {
 
 function orderName(order: string): string {
   const key = `ACTIONCARDS.Setting.Order.${order}`;
-  return game.i18n.has(key) ? game.i18n.localize(key) : order;
+  return game.i18n.has(key) ? words(key) : order;
 }
 
-function otherView({ actor, count, hidden }: Role) {
-  const name = count === 1 ? actor.name : words("ACTIONCARDS.Prepare.Several", { name: actor.name, count });
-  return { name, img: actor.img, hidden };
+function memberOf(role: Role): CastMember {
+  const { uuid, count, hidden, actor } = role;
+  const here = Boolean(actor.pack) && presentAs(role).length > 0;
+  return { uuid, name: actor.name, img: actor.img ?? null, count, hidden, hero: isHero(role), here };
 }
 
 /** Whoever plays a hero already goes on; the others are offered to those at the table who have none of them, in turn. */

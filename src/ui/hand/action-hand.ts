@@ -4,7 +4,7 @@ import { HandlebarsWindow } from "../kit/handlebars-base.ts";
 import { words } from "../kit/words.ts";
 import { actBy, endPhase, hold, react } from "../clock/clock-actions.ts";
 import { seatedAs, type Seated } from "../clock/seated.ts";
-import { handView, stillHeld, type HandView } from "./hand-view.ts";
+import { handView, stillHeld, type HandView, type HandWindowView } from "./hand-view.ts";
 import { mySeated } from "./hands-of-mine.ts";
 
 type Base = InstanceType<typeof HandlebarsWindow>;
@@ -100,16 +100,16 @@ export class ActionHand extends HandlebarsWindow {
   protected override async _prepareContext(...args: Parameters<Base["_prepareContext"]>) {
     const seated = this.#seated;
     const mine = mySeated().toSorted((a, b) => a.name.localeCompare(b.name));
-    return {
-      ...(await super._prepareContext(...args)),
-      rootId: this.id,
+    const timing = seated?.combat.timing;
+    const view: HandWindowView = {
       mine: mine.map(({ id, name }) => ({ id, name, selected: id === this.#combatant })),
       isOne: mine.length < 2,
       hasCards: (seated?.row.hand ?? null) !== null,
       hand: seated && this.#view(seated),
-      segment: seated?.combat.timing?.state.segment ?? "",
-      counts: seated?.combat.timing?.scheme.counts === "segments" && seated.combat.timing.state.round > 0,
+      segment: timing?.state.segment ?? "",
+      counts: timing?.scheme.counts === "segments" && timing.state.round > 0,
     };
+    return Object.assign(await super._prepareContext(...args), { rootId: this.id }, view);
   }
 
   protected override async _onFirstRender(...args: Parameters<Base["_onFirstRender"]>): Promise<void> {

@@ -49,6 +49,20 @@ export interface HandView {
   readonly obstacle: string;
 }
 
+/** The window of a hand: whose it is, and where the clock is. */
+export interface HandWindowView {
+  /** Whose hands there are to choose from. */
+  readonly mine: readonly { readonly id: string; readonly name: string; readonly selected: boolean }[];
+  readonly isOne: boolean;
+  /** Is there a hand of cards, or are there only buttons? */
+  readonly hasCards: boolean;
+  /** Null: nobody of theirs is in the encounter any more. */
+  readonly hand: HandView | null;
+  readonly segment: number | "";
+  /** Are Segments counted now? */
+  readonly counts: boolean;
+}
+
 const RANKS: Readonly<Record<number, string>> = { 1: "A", 11: "J", 12: "Q" };
 
 /** Of the cards once chosen those that are still held. */

@@ -1,4 +1,4 @@
-import { words } from "./words.ts";
+import type { Words } from "./words.ts";
 
 /** What is surely so, but for the rounding of many chances. */
 const SURE = 1e-9;
@@ -19,7 +19,7 @@ export function rounded(value: number): number {
 }
 
 /** A chance as one in so many, where it is no more than a half: "1 in 12", "1 in 4.5". */
-export function oneIn(chance: number): string {
+export function oneIn(chance: number, words: Words): string {
   if (chance > 0.5 || chance < SURE) return percent(chance);
   const count = chance > RARE ? rounded(1 / chance) : Math.round(1 / chance);
   return words("ACTIONCARDS.AcOdds.OneIn", { count });

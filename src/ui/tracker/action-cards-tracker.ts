@@ -14,6 +14,7 @@ import { chooseDie, chooseScheme, schemeChoice } from "./scheme-choice.ts";
 import { seatedAs, type Seated } from "../clock/seated.ts";
 import { SegmentRail } from "./segment-rail.ts";
 import { restoreStanding, takeStanding, walkRows } from "./standing.ts";
+import type { TrackerContext } from "./tracker-context.ts";
 import { trackerView, type TrackerView } from "./tracker-view.ts";
 
 const { CombatTracker } = foundry.applications.sidebar.tabs;
@@ -136,13 +137,14 @@ export class ActionCardsTracker extends CombatTracker {
     await super._prepareTrackerContext(core as RowContext, args[0] as RowOptions);
     this.#core = core;
     this.#view = combat && this.#viewOf(combat, core.turns ?? []);
-    return Object.assign(context, {
+    const drawn: Omit<TrackerContext, "user"> = {
       rootId: this.id,
       core: { header: CORE.header.template, tracker: CORE.tracker.template, footer: CORE.footer.template },
       ac: this.#view,
       compact: wantsCompactRail(),
       choice: combat && game.user.isGM ? schemeChoice(combat) : null,
-    });
+    };
+    return Object.assign(context, drawn);
   }
 
   /** Core's rows are there already: they are prepared once for all parts. */

@@ -5,19 +5,10 @@ import { ACTION_CARDS, EMPTY_HAND, type ActionCard } from "../../rules/fads/hand
 import { seatOf } from "../../rules/timing/state.ts";
 import { HandlebarsWindow } from "../kit/handlebars-base.ts";
 import { words } from "../kit/words.ts";
+import { editHandView, placedCard, PLACES, type Place } from "./edit-hand-view.ts";
 import { seatedAs } from "../clock/seated.ts";
 
 type Base = InstanceType<typeof HandlebarsWindow>;
-
-/** What a card of the twelve is to its owner, in the order in which a click goes through them. */
-const PLACES = ["held", "spent", "undealt"] as const;
-type Place = (typeof PLACES)[number];
-
-const PLACE_LABELS: Readonly<Record<Place, string>> = {
-  held: "ACTIONCARDS.Hand.PlaceHeld",
-  spent: "ACTIONCARDS.Hand.PlaceSpent",
-  undealt: "ACTIONCARDS.Hand.PlaceUndealt",
-};
 
 /** Lets the GM put a hand right: each of the twelve cards is held, spent or not dealt. */
 export class EditHand extends HandlebarsWindow {
@@ -64,17 +55,9 @@ export class EditHand extends HandlebarsWindow {
   }
 
   protected override async _prepareContext(...args: Parameters<Base["_prepareContext"]>) {
-    return {
-      ...(await super._prepareContext(...args)),
-      rootId: this.id,
-      dodging: this.#dodging,
-      cards: [...this.#places].map(([value, place]) => ({
-        value,
-        place,
-        word: words(PLACE_LABELS[place]),
-        label: words("ACTIONCARDS.Hand.EditCard", { card: value, place: words(PLACE_LABELS[place]) }),
-      })),
-    };
+    const context = await super._prepareContext(...args);
+    const view = editHandView(this.#places, this.#dodging, words);
+    return Object.assign(context, { rootId: this.id }, view);
   }
 
   static #onCycle(this: EditHand, _event: Event, control: HTMLElement): void {
@@ -82,11 +65,8 @@ export class EditHand extends HandlebarsWindow {
     const place = this.#places.get(card) ?? "undealt";
     const next = PLACES[(PLACES.indexOf(place) + 1) % PLACES.length] ?? place;
     this.#places.set(card, next);
-    const word = words(PLACE_LABELS[next]);
-    const texts = {
-      ".ac-edit-label": words("ACTIONCARDS.Hand.EditCard", { card, place: word }),
-      ".ac-edit-place": word,
-    };
+    const { word, label } = placedCard(card, next, words);
+    const texts = { ".ac-edit-label": label, ".ac-edit-place": word };
     control.dataset["place"] = next;
     for (const [part, text] of Object.entries(texts)) control.querySelector(part)?.replaceChildren(text);
   }

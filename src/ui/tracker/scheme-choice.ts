@@ -4,21 +4,15 @@ import { PHASE_DICE } from "../../rules/fads/dice.ts";
 import { allSchemes, TIMING_SCHEMES } from "../../rules/timing/schemes/registry.ts";
 import { isClockInPlay } from "../../family/registry.ts";
 import { CORE_ORDER, ORDER_POLICIES } from "../../settings/index.ts";
+import { optionsOf, type Option } from "../kit/option.ts";
 import { words } from "../kit/words.ts";
 import { confirm } from "../sheets/shared/confirm.ts";
 
-/** An entry of a list to choose from. */
-interface OptionView {
-  readonly value: string;
-  readonly label: string;
-  readonly selected: boolean;
-}
-
 /** How an encounter keeps time, for its GM to choose. */
 export interface SchemeChoice {
-  readonly schemes: readonly OptionView[];
+  readonly schemes: readonly Option[];
   /** The common dice, where the table throws one; none elsewhere. */
-  readonly dice: readonly OptionView[];
+  readonly dice: readonly Option[];
 }
 
 /** The value that stands for the die that the party's SPD asks for. */
@@ -27,7 +21,7 @@ const BY_SPD = "";
 /** What a scheme is called; one that a module has registered may have no other name than its id. */
 function schemeName(id: string): string {
   const key = `ACTIONCARDS.Setting.Order.${id}`;
-  return game.i18n.has(key) ? game.i18n.localize(key) : id;
+  return game.i18n.has(key) ? words(key) : id;
 }
 
 /**
@@ -45,11 +39,7 @@ function offered(current: string): readonly string[] {
 export function schemeChoice(combat: Combat.Implementation): SchemeChoice {
   const { timing } = combat;
   const current = timing?.scheme.id ?? CORE_ORDER;
-  const schemes = offered(current).map((id) => ({
-    value: id,
-    label: schemeName(id),
-    selected: id === current,
-  }));
+  const schemes = optionsOf(offered(current), current, schemeName);
   if (timing?.state.table["sides"] === undefined) return { schemes, dice: [] };
   const die = storedTiming(combat)?.die ?? null;
   const dice = [null, ...PHASE_DICE].map((sides) => ({

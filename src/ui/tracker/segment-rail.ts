@@ -1,6 +1,7 @@
 import { templatePath } from "../../constants.ts";
 import { wantsRailOverlay } from "../../settings/tracker.ts";
 import { HandlebarsWindow } from "../kit/handlebars-base.ts";
+import type { OverlayContext } from "./tracker-context.ts";
 import type { TrackerView } from "./tracker-view.ts";
 
 type Base = InstanceType<typeof HandlebarsWindow>;
@@ -42,6 +43,7 @@ export class SegmentRail extends HandlebarsWindow {
   }
 
   protected override async _prepareContext(...args: Parameters<Base["_prepareContext"]>) {
-    return { ...(await super._prepareContext(...args)), rootId: this.id, ac: SegmentRail.#view };
+    const drawn: OverlayContext = { rootId: this.id, ac: SegmentRail.#view };
+    return Object.assign(await super._prepareContext(...args), drawn);
   }
 }

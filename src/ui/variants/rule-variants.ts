@@ -6,7 +6,7 @@ import { DeclarationDialog } from "../dialogs/declaration-dialog.ts";
 import type { FormValues } from "../dialogs/form-values.ts";
 import { announce } from "../kit/announce.ts";
 import { words } from "../kit/words.ts";
-import { familyViews } from "./variants-view.ts";
+import { familyViews, type VariantsView } from "./variants-view.ts";
 
 /** Lets whoever may change the world's settings choose between readings of the rules. */
 export class RuleVariantsForm extends DeclarationDialog {
@@ -35,12 +35,8 @@ export class RuleVariantsForm extends DeclarationDialog {
     this.#variants = readVariants({ ...this.#variants, ...given });
   }
 
-  protected override async _prepareContext(...args: Parameters<DeclarationDialog["_prepareContext"]>) {
-    return {
-      ...(await super._prepareContext(...args)),
-      id: this.id,
-      families: familyViews(this.#variants, areVariantsInPlay),
-    };
+  protected override view(): VariantsView {
+    return { families: familyViews(this.#variants, areVariantsInPlay, words) };
   }
 
   protected override async handIn(): Promise<void> {

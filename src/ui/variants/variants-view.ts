@@ -4,7 +4,8 @@ import {
   type RuleVariants,
   type VariantFamily,
 } from "../../rules/variants.ts";
-import { words } from "../kit/words.ts";
+import { optionsOf, type Option } from "../kit/option.ts";
+import type { Words } from "../kit/words.ts";
 
 /** A question as the form asks it. */
 interface QuestionView {
@@ -12,7 +13,7 @@ interface QuestionView {
   readonly name: string;
   readonly label: string;
   readonly hint: string;
-  readonly readings: readonly { value: string; label: string; selected: boolean }[];
+  readonly readings: readonly Option[];
 }
 
 /** A family's questions. */
@@ -21,22 +22,30 @@ export interface FamilyView {
   readonly questions: readonly QuestionView[];
 }
 
+/** What the form asks. */
+export interface VariantsView {
+  readonly families: readonly FamilyView[];
+}
+
 /** A reading by its name; the one that nobody has to choose says so. */
-function readingLabel(path: string, reading: string, standard: boolean): string {
+function readingLabel(path: string, reading: string, standard: boolean, words: Words): string {
   const label = words(`ACTIONCARDS.Variant.${path}.${reading}`);
   return standard ? words("ACTIONCARDS.Variants.Standard", { reading: label }) : label;
 }
 
-function questionView(path: string, readings: readonly string[], chosen: string | undefined): QuestionView {
+function questionView(
+  path: string,
+  readings: readonly string[],
+  chosen: string | undefined,
+  words: Words,
+): QuestionView {
   return {
     name: path,
     label: words(`ACTIONCARDS.Variant.${path}.name`),
     hint: words(`ACTIONCARDS.Variant.${path}.hint`),
-    readings: readings.map((value, index) => ({
-      value,
-      label: readingLabel(path, value, index === 0),
-      selected: value === chosen,
-    })),
+    readings: optionsOf(readings, chosen ?? null, (value) =>
+      readingLabel(path, value, value === readings[0], words),
+    ),
   };
 }
 
@@ -44,13 +53,14 @@ function questionView(path: string, readings: readonly string[], chosen: string 
 export function familyViews(
   variants: RuleVariants,
   inUse: (family: VariantFamily) => boolean,
+  words: Words,
 ): readonly FamilyView[] {
   return VARIANT_FAMILIES.filter(inUse).map((family) => {
     const chosen: Readonly<Record<string, string>> = variants[family];
     return {
       legend: words(`ACTIONCARDS.Variants.Family.${family}`),
       questions: questionsOf(family).map(([key, readings]) =>
-        questionView(`${family}.${key}`, readings, chosen[key]),
+        questionView(`${family}.${key}`, readings, chosen[key], words),
       ),
     };
   });

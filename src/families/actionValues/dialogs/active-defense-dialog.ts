@@ -2,11 +2,11 @@ import { templatePath } from "../../../constants.ts";
 import { defensiveSkills } from "../plans/contender.ts";
 import { seatedIn } from "../plans/seats.ts";
 import { submitDeed } from "../../../requests/send-request.ts";
-import { ACTIVE_DEFENCE_SHOTS, defenceValue } from "../../../rules/actionValues/defence.ts";
 import { words } from "../../../ui/kit/words.ts";
 import { DeclarationDialog } from "../../../ui/dialogs/declaration-dialog.ts";
 import { textOf, type FormValues } from "../../../ui/dialogs/form-values.ts";
 import { isBarred, outWarning } from "../../../ui/dialogs/out-warning.ts";
+import { activeDefenceView, type ActiveDefenceView } from "./active-defense-view.ts";
 
 /** Asks with which skill somebody defends actively until his next Action, for a Shot (X2). */
 export class ActiveDefenceDialog extends DeclarationDialog {
@@ -45,27 +45,17 @@ export class ActiveDefenceDialog extends DeclarationDialog {
     this.#skill = textOf(values["skill"]);
   }
 
-  protected override async _prepareContext(...args: Parameters<DeclarationDialog["_prepareContext"]>) {
-    const shots = this.#shots;
-    const enough = shots >= ACTIVE_DEFENCE_SHOTS;
-    return {
-      ...(await super._prepareContext(...args)),
-      id: this.id,
-      skills: defensiveSkills(this.#actor).map(({ key, label, value }) => ({
-        value: key,
-        label: words("ACTIONCARDS.ActionDialog.SkillOption", {
-          skill: label,
-          value: defenceValue("active", value),
-        }),
-        selected: key === this.#skill,
-      })),
-      cost: words("ACTIONCARDS.ActionDialog.DefenceCost", { cost: ACTIVE_DEFENCE_SHOTS, shots }),
-      warnings: [
-        ...outWarning(this.#actor),
-        ...(enough ? [] : [words("ACTIONCARDS.Refusal.NoShots", { actor: this.#actor.name })]),
-      ],
-      blocked: this.#skill === "" || !enough || isBarred(this.#actor),
+  protected override view(): ActiveDefenceView {
+    const actor = this.#actor;
+    const draft = {
+      actor: actor.name,
+      skills: defensiveSkills(actor),
+      skill: this.#skill,
+      shots: this.#shots,
+      out: outWarning(actor),
+      barred: isBarred(actor),
     };
+    return activeDefenceView(draft, words);
   }
 
   protected override async handIn(): Promise<void> {

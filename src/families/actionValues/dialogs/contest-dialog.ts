@@ -1,11 +1,9 @@
 import { templatePath } from "../../../constants.ts";
-import { CONTEST_ROW_KEYS } from "../../../rules/actionValues/contest-rows.ts";
 import { WeaponData } from "../../../data/item/index.ts";
 import { skillsOf } from "../plans/contender.ts";
 import { DeedRefused } from "../../../platform/refusal.ts";
 import { submitDeed } from "../../../requests/send-request.ts";
-import { CONTESTS, NAMED_SKILLS } from "../../../rules/actionValues/contests.ts";
-import { FLAGS } from "../../../rules/actionValues/flags.ts";
+import { seesOdds } from "../../../settings/index.ts";
 import { words } from "../../../ui/kit/words.ts";
 import { breachWarnings } from "../../../ui/dialogs/breach-warning.ts";
 import { DeclarationDialog } from "../../../ui/dialogs/declaration-dialog.ts";
@@ -14,8 +12,8 @@ import { outWarning } from "../../../ui/dialogs/out-warning.ts";
 import { proposedTargets, targetOptions } from "../../../ui/dialogs/targets.ts";
 import { AttemptDraft, MOST, type AttemptStart } from "./attempt-draft.ts";
 import { previewAttempt } from "./attempt-preview.ts";
+import { contestView, type ContestView } from "./contest-view.ts";
 import { oddsView } from "./odds-view.ts";
-import { saidOf, sideText, skillOptions, valueOptions, type SelectOption } from "./side-options.ts";
 import { ValueLookup } from "./value-lookup.ts";
 
 /** A test as a GM asks for it. */
@@ -128,53 +126,6 @@ export class ContestDialog extends DeclarationDialog {
     if (values["more"] !== undefined) this.#more = values["more"] === true;
   }
 
-  /** The rows to choose from: the Action's own first, then those of the table, and a plain test. */
-  #rows(): SelectOption[] {
-    const { ownRow, row, charge } = this.#draft;
-    const all = charge === "" ? [...Object.keys(CONTESTS), "test"] : []; // a free shot is an attack
-    const others = all.filter((key) => key !== ownRow);
-    return ["", ...others].map((value) => ({
-      value,
-      label: words(`ACTIONCARDS.ContestRow.${value === "" ? ownRow : value}`),
-      selected: value === row,
-    }));
-  }
-
-  /** Whom it may be against; nobody: a Difficulty. A free shot goes at the one who charges, and at nobody else (C13). */
-  #foes(): { uuid: string; name: string; selected: boolean }[] {
-    const { actor, foe, charge } = this.#draft;
-    const people = targetOptions(actor, [foe]);
-    if (charge !== "") return people.filter(({ uuid }) => uuid === foe);
-    return [{ uuid: "", name: words("ACTIONCARDS.ActionDialog.Nobody"), selected: foe === "" }, ...people];
-  }
-
-  /** Weapons of an attack. */
-  #weapons(): SelectOption[] {
-    const { actor, weapon, wholeRow } = this.#draft;
-    if (wholeRow !== "attack") return [];
-    return weapons(actor, false).map(({ uuid, name, damage }) => ({
-      value: uuid,
-      label: words("ACTIONCARDS.ActionDialog.SkillOption", { skill: name, value: damage }),
-      selected: uuid === weapon,
-    }));
-  }
-
-  /** Types of Action that a Support can be for. */
-  #supportable(): SelectOption[] {
-    const { wholeRow, supports } = this.#draft;
-    if (wholeRow !== "support") return [];
-    const rows = CONTEST_ROW_KEYS.filter((key) => key !== "support" && key !== "test").map((key) => ({
-      value: key,
-      label: words(`ACTIONCARDS.ContestRow.${key}`),
-    }));
-    const tests = NAMED_SKILLS.map((key) => ({
-      value: `test-${key}`,
-      label: words("ACTIONCARDS.ActionDialog.TestOf", { skill: words(`ACTIONCARDS.NamedSkill.${key}`) }),
-    }));
-    const none = { value: "", label: words("ACTIONCARDS.ActionDialog.ChooseSupported") };
-    return [none, ...rows, ...tests].map((option) => ({ ...option, selected: option.value === supports }));
-  }
-
   /** What is to be known of it that does not forbid it. */
   #notes(): string[] {
     const { actor, foe, wholeRow, weaponData } = this.#draft;
@@ -182,52 +133,22 @@ export class ContestDialog extends DeclarationDialog {
     return [...outWarning(actor), ...(wholeRow === "attack" ? breachWarnings(actor, [foe], mental) : [])];
   }
 
-  protected override async _prepareContext(...args: Parameters<DeclarationDialog["_prepareContext"]>) {
+  protected override view(): ContestView {
     const draft = this.#draft;
-    const { attack, defence } = draft.sides;
     const preview = previewAttempt(draft);
-    const own = draft.use.flags;
-    return {
-      ...(await super._prepareContext(...args)),
-      id: this.id,
+    const scene = {
       most: MOST,
-      rows: this.#rows(),
-      skills: skillOptions(attack, draft.skills, draft.skill),
-      values: valueOptions(attack, draft.contender, draft.value),
-      said: saidOf(attack, draft.value).map((key) => ({
-        key,
-        label: words(`ACTIONCARDS.Rating.${key}`),
-        value: draft.ratings[key],
-      })),
-      weapons: this.#weapons(),
-      supportable: this.#supportable(),
-      foes: this.#foes(),
-      opposed: draft.foe !== "",
-      freeShot: draft.charge !== "",
+      more: this.#more,
+      people: targetOptions(draft.actor, [draft.foe]),
+      weapons: weapons(draft.actor, false),
       // outside an encounter nothing is an Action
       canBeFree: draft.isPlainTest && draft.actor.encounter !== null,
-      free: draft.asked,
-      otherSide: sideText(defence),
-      difficulty: draft.difficulty,
-      resistance: draft.resistance,
-      extra: draft.extra,
-      effect: draft.effect,
-      dice: draft.dice,
-      subject: draft.subject,
-      more: this.#more,
-      flags: FLAGS.map((flag) => ({
-        key: flag,
-        label: words(`ACTIONCARDS.Flag.${flag}`),
-        checked: own.includes(flag) || draft.flags.includes(flag),
-        fixed: own.includes(flag),
-      })),
-      lookup: this.#lookup.view(this.id),
+      lookup: this.#lookup.view(),
       preview,
-      odds: oddsView(preview),
-      // a player is told why it is refused
-      notes: preview.refusal === "" ? this.#notes() : [],
-      blocked: preview.refusal !== "",
+      odds: seesOdds() ? oddsView(preview, words) : null,
+      notes: this.#notes(),
     };
+    return contestView(draft, scene, words);
   }
 
   protected override async handIn(): Promise<void> {

@@ -9,6 +9,7 @@ import { textOf, type FormValues } from "../../../ui/dialogs/form-values.ts";
 import { wholeOf } from "../../../ui/dialogs/form-values.ts";
 import { ActiveDefenceDialog } from "./active-defense-dialog.ts";
 import { ContestDialog } from "./contest-dialog.ts";
+import { maneuverView, type ManeuverView } from "./maneuver-view.ts";
 
 /** The weapons that need ammunition, those without any first. */
 function loadable(actor: Actor.Implementation): Item.Implementation[] {
@@ -78,25 +79,15 @@ export class ManeuverDialog extends DeclarationDialog {
     if (values["weapon"] !== undefined) this.#weapon = textOf(values["weapon"]);
   }
 
-  protected override async _prepareContext(...args: Parameters<DeclarationDialog["_prepareContext"]>) {
-    const { costs } = this.#use.row;
-    return {
-      ...(await super._prepareContext(...args)),
-      id: this.id,
+  protected override view(): ManeuverView {
+    const draft = {
       reloads: this.#reloads,
-      weapons: loadable(this.#actor).map(({ uuid, name }) => ({
-        uuid,
-        name,
-        selected: uuid === this.#weapon,
-      })),
-      costs: costs.map((cost, index) => ({
-        index,
-        label: words(`ACTIONCARDS.Cost.${cost}`),
-        selected: index === this.#cost,
-      })),
-      several: costs.length > 1,
-      blocked: this.#reloads && this.#weapon === "",
+      weapons: loadable(this.#actor),
+      weapon: this.#weapon,
+      costs: this.#use.row.costs,
+      cost: this.#cost,
     };
+    return maneuverView(draft, words);
   }
 
   protected override async handIn(): Promise<void> {

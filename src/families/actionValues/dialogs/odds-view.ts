@@ -1,13 +1,16 @@
 import { DEGREES } from "../../../rules/actionValues/degree.ts";
 import { chanceOf, degreeOdds, marginOdds } from "../../../rules/actionValues/odds.ts";
-import { seesOdds } from "../../../settings/index.ts";
 import { percent } from "../../../ui/kit/chances.ts";
-import { words } from "../../../ui/kit/words.ts";
+import type { OddsView } from "../../../ui/kit/odds.ts";
+import type { Words } from "../../../ui/kit/words.ts";
 import type { AttemptPreview } from "./attempt-preview.ts";
 
-/** The chances of an attempt as bars, a degree each; null where this user is not to see them. */
-export function oddsView({ odds: context, assumed }: Pick<AttemptPreview, "odds" | "assumed">) {
-  if (context === null || !seesOdds()) return null;
+/** The chances of an attempt as bars, a degree each; null where it cannot be done. */
+export function oddsView(
+  { odds: context, assumed }: Pick<AttemptPreview, "odds" | "assumed">,
+  words: Words,
+): OddsView | null {
+  if (context === null) return null;
   const odds = degreeOdds(context);
   const most = Math.max(...DEGREES.map((degree) => odds[degree]));
   return {

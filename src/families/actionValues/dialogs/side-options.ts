@@ -2,21 +2,15 @@ import { SAID_RATINGS, type SaidRating } from "../../../data/requests/action-val
 import type { KnownSkill } from "../plans/contender.ts";
 import type { Contender } from "../../../rules/actionValues/contest.ts";
 import type { Side, ValueChoice } from "../../../rules/actionValues/contests.ts";
-import { words } from "../../../ui/kit/words.ts";
-
-/** One of several, as a list of a form shows it. */
-export interface SelectOption {
-  value: string;
-  label: string;
-  selected: boolean;
-}
+import type { Option } from "../../../ui/kit/option.ts";
+import type { Words } from "../../../ui/kit/words.ts";
 
 type Skills = ReadonlyMap<string, KnownSkill>;
 
 /** The list's entry for no skill at all. */
 export const NO_SKILL = "";
 
-function known({ key, label, value }: KnownSkill, chosen: string): SelectOption {
+function known({ key, label, value }: KnownSkill, chosen: string, words: Words): Option {
   return {
     value: key,
     label: words("ACTIONCARDS.ActionDialog.SkillOption", { skill: label, value }),
@@ -25,7 +19,7 @@ function known({ key, label, value }: KnownSkill, chosen: string): SelectOption 
 }
 
 /** One that he has not: whoever takes it is told so. */
-function lacking(key: string, chosen: string): SelectOption {
+function lacking(key: string, chosen: string, words: Words): Option {
   const skill = words(`ACTIONCARDS.NamedSkill.${key}`);
   return {
     value: key,
@@ -35,8 +29,8 @@ function lacking(key: string, chosen: string): SelectOption {
 }
 
 /** The skills a side may use (X9): those named first, learnt or not, then any other where that is allowed. */
-export function skillOptions(side: Side, skills: Skills, chosen: string): SelectOption[] {
-  const options: SelectOption[] = side.skills.flatMap((choice): SelectOption[] => {
+export function skillOptions(side: Side, skills: Skills, chosen: string, words: Words): Option[] {
+  const options: Option[] = side.skills.flatMap((choice): Option[] => {
     if (choice.type === "none")
       return [
         {
@@ -47,19 +41,23 @@ export function skillOptions(side: Side, skills: Skills, chosen: string): Select
       ];
     if (choice.type === "any") return [];
     const skill = skills.get(choice.skill);
-    return [skill ? known(skill, chosen) : lacking(choice.skill, chosen)];
+    return [skill ? known(skill, chosen, words) : lacking(choice.skill, chosen, words)];
   });
   if (!side.skills.some(({ type }) => type === "any")) return options;
   const named = new Set(options.map(({ value }) => value));
   const others = [...skills.values()].filter(({ key }) => !named.has(key));
   return [
     ...options,
-    ...others.sort((a, b) => a.label.localeCompare(b.label)).map((skill) => known(skill, chosen)),
+    ...others.sort((a, b) => a.label.localeCompare(b.label)).map((skill) => known(skill, chosen, words)),
   ];
 }
 
 /** What a sum of ratings is called, with what this side has of each. */
-function valueLabel({ ratings, plus }: ValueChoice, { ratings: has }: Pick<Contender, "ratings">): string {
+function valueLabel(
+  { ratings, plus }: ValueChoice,
+  { ratings: has }: Pick<Contender, "ratings">,
+  words: Words,
+): string {
   const parts = ratings.map((key) => {
     const number = has[key];
     const name = words(`ACTIONCARDS.Rating.${key}`);
@@ -69,10 +67,10 @@ function valueLabel({ ratings, plus }: ValueChoice, { ratings: has }: Pick<Conte
 }
 
 /** What a side may make its Effect Value of (X4, X9). */
-export function valueOptions(side: Side, contender: Contender, chosen: number): SelectOption[] {
+export function valueOptions(side: Side, contender: Contender, chosen: number, words: Words): Option[] {
   return side.values.map((choice, index) => ({
     value: String(index),
-    label: valueLabel(choice, contender),
+    label: valueLabel(choice, contender, words),
     selected: index === chosen,
   }));
 }
@@ -84,7 +82,7 @@ export function saidOf(side: Side, chosen: number): SaidRating[] {
 }
 
 /** A side in words, whoever stands there: "Social or Willpower, with Empathy". */
-export function sideText(side: Side): string {
+export function sideText(side: Side, words: Words): string {
   const or = (names: string[]) => names.join(words("ACTIONCARDS.ActionDialog.Or"));
   const skills = side.skills.map((choice) =>
     choice.type === "named"
@@ -94,6 +92,6 @@ export function sideText(side: Side): string {
   const values =
     side.values.length > 4
       ? [words("ACTIONCARDS.ActionDialog.AnyAttribute")]
-      : side.values.map((choice) => valueLabel(choice, { ratings: {} }));
+      : side.values.map((choice) => valueLabel(choice, { ratings: {} }, words));
   return words("ACTIONCARDS.ActionDialog.Side", { skills: or(skills), values: or(values) });
 }

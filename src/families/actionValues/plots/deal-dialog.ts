@@ -1,14 +1,12 @@
 import { templatePath } from "../../../constants.ts";
 import { users } from "../../../platform/collections.ts";
 import { dealPlots, plotsLeft } from "./deal.ts";
+import { dealPlotsView, MOST_PLOTS, type DealPlotsView } from "./deal-view.ts";
 import { announce } from "../../../ui/kit/announce.ts";
 import { words } from "../../../ui/kit/words.ts";
 import { DeclarationDialog } from "../../../ui/dialogs/declaration-dialog.ts";
 import type { FormValues } from "../../../ui/dialogs/form-values.ts";
 import { wholeOf } from "../../../ui/dialogs/form-values.ts";
-
-/** More than the deck has for one. */
-const MOST = 18;
 
 /** Asks a GM how many plots go to whom. */
 export class DealPlotsDialog extends DeclarationDialog {
@@ -33,32 +31,16 @@ export class DealPlotsDialog extends DeclarationDialog {
   }
 
   protected override read(values: FormValues): void {
-    this.#number = wholeOf(values["number"], this.#number, { min: 1, max: MOST });
+    this.#number = wholeOf(values["number"], this.#number, { min: 1, max: MOST_PLOTS });
     this.#gather = values["gather"] === true;
     const ticked = players().filter(({ id }) => values[`players.${id}`] === true);
     this.#chosen = new Set(ticked.map(({ id }) => id ?? ""));
   }
 
-  protected override async _prepareContext(...args: Parameters<DeclarationDialog["_prepareContext"]>) {
+  protected override view(): DealPlotsView {
     const left = plotsLeft(this.#gather);
-    const needed = this.#number * this.#chosen.size;
-    const tooFew = left !== null && needed > left;
-    return {
-      ...(await super._prepareContext(...args)),
-      id: this.id,
-      number: this.#number,
-      most: MOST,
-      gather: this.#gather,
-      players: players().map(({ id, name, active }) => ({
-        id,
-        name,
-        active,
-        selected: this.#chosen.has(id ?? ""),
-      })),
-      left: left === null ? words("ACTIONCARDS.Plots.FromPack") : words("ACTIONCARDS.Plots.Left", { left }),
-      warning: tooFew ? words("ACTIONCARDS.Plots.Trouble.TooFew", { left }) : "",
-      blocked: this.#chosen.size === 0 || tooFew,
-    };
+    const draft = { number: this.#number, gather: this.#gather, chosen: this.#chosen, left };
+    return dealPlotsView(draft, players(), words);
   }
 
   protected override async handIn(): Promise<void> {

@@ -109,7 +109,7 @@ function choiceOf(
   const waitingFor = words("ACTIONCARDS.Exchange.WaitingChoice", {
     name: seenAs(data.actor, card, user).name,
   });
-  const odds = mine ? oneMoreView(underWay(data), against ?? null) : null;
+  const odds = mine ? oneMoreView(underWay(data), against ?? null, words) : null;
   return { question, step: data.decisions.length, mine, waitingFor, odds };
 }
 

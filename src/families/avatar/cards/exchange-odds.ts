@@ -6,8 +6,9 @@ import type { Declared } from "../plans/declaration.ts";
 import { attackTotal, mayDefend } from "../plans/outcome.ts";
 import { idleItems, reactionSituation } from "../plans/reactions.ts";
 import { defenceSide } from "../plans/sides.ts";
-import { proposedReaction } from "../dialogs/called-view.ts";
+import { proposedReaction } from "../dialogs/reactive-items.ts";
 import { planned } from "../odds/ac-odds.ts";
+import { words } from "../../../ui/kit/words.ts";
 import { plannedView, type AcOddsView } from "../odds/ac-odds-view.ts";
 import { redraw } from "../../../ui/cards/draw.ts";
 import { cardsOf } from "../../../ui/cards/redraw.ts";
@@ -29,7 +30,7 @@ export function defenceOdds(
   const item = actor.items.find(({ uuid }) => uuid === proposed) ?? null;
   const reaction = { item, idle: idleItems(actor, situation) };
   const plan = () => defenceSide(actor, exchange, NOTHING_DECLARED, reaction);
-  return plannedView(planned(actor, plan), attackTotal(exchange));
+  return plannedView(planned(actor, plan), attackTotal(exchange), words);
 }
 
 /** Do the odds of this target's defence stand on a card as they are now? */

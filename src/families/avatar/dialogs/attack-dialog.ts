@@ -10,9 +10,10 @@ import { feetBetween } from "../../../encounter/distance.ts";
 import { attackRating, attackSide, type Rating } from "../plans/sides.ts";
 import { planned } from "../odds/ac-odds.ts";
 import { plannedView } from "../odds/ac-odds-view.ts";
-import { previewLines } from "../../../ui/kit/source-lines.ts";
+import { words } from "../../../ui/kit/words.ts";
 import { breachWarnings } from "../../../ui/dialogs/breach-warning.ts";
 import { DeclarationDialog } from "../../../ui/dialogs/declaration-dialog.ts";
+import { attackView, type AttackView } from "./attack-view.ts";
 import { DeclarationForm } from "./declaration-form.ts";
 import type { FreeShot } from "../../../family/family.ts";
 import { textOf, type FormValues } from "../../../ui/dialogs/form-values.ts";
@@ -73,7 +74,7 @@ export class AttackDialog extends DeclarationDialog {
   }
 
   override get title(): string {
-    return game.i18n.format("ACTIONCARDS.Attack.Title", {
+    return words("ACTIONCARDS.Attack.Title", {
       actor: this.#actor.calledAs,
       weapon: this.#profile.name,
     });
@@ -132,39 +133,37 @@ export class AttackDialog extends DeclarationDialog {
     return most > 0 && this.#targets.length > most;
   }
 
-  protected override async _prepareContext(...args: Parameters<DeclarationDialog["_prepareContext"]>) {
+  protected override view(): AttackView {
+    const { encounter, ours, name } = this.#actor;
     const profile = this.#profile;
-    const rating = this.#rating();
-    const full = this.#isFull || rating.available <= 1;
-    const { formula } = attackCalling(profile, this.#form.declared);
-    const spendable = formula === "";
-    return {
-      ...(await super._prepareContext(...args)),
-      id: this.id,
-      targets: this.#targetOptions(),
-      free: this.#freeShot !== null,
-      several: this.#strikesSeveral,
-      targetsLabel: this.#targetsLabel(),
-      ranges: this.#rangeOptions(),
-      formula,
-      spendLabel: game.i18n.format("ACTIONCARDS.Attack.Spend", {
-        stat: game.i18n.localize(`ACTIONCARDS.Stat.${rating.statKey}`),
-      }),
-      spendHint: game.i18n.localize(`ACTIONCARDS.Attack.${this.#isFull ? "MustUseFull" : "PullHint"}`),
-      available: rating.available,
-      spend: this.#spend ?? rating.available,
-      fixed: full,
-      declaration: this.#form.view(this.id),
-      breakdown: spendable ? previewLines(rating.statKey, rating.stat, rating.sources) : [],
-      oddsId: `${this.id}-odds`,
-      odds: this.#odds(),
-      warnings: this.#warnings(rating, spendable),
-      blocked:
-        isBarred(this.#actor) ||
-        this.#targets.length === 0 ||
-        this.#tooMany ||
-        (spendable && rating.available < 1),
-    };
+    const { declared } = this.#form;
+    return attackView(
+      {
+        actor: name,
+        free: this.#freeShot !== null,
+        several: this.#strikesSeveral,
+        most: profile.targets,
+        targets: this.#targetOptions(),
+        ranges: rangesOf(profile.reach).filter((range) => !this.#freeShot || range === "long"),
+        range: this.#range,
+        formula: attackCalling(profile, declared).formula,
+        rating: this.#rating(),
+        spend: this.#spend,
+        full: this.#isFull,
+        declaration: this.#form.view(this.id),
+        oddsId: `${this.id}-odds`,
+        odds: this.#odds(),
+        tooMany: this.#tooMany,
+        down: ours.down,
+        inEncounter: encounter !== null,
+        isTurn: encounter?.combatant?.actor === this.#actor,
+        actionUsed: ours.round.actions > 0 && !profile.freeAction,
+        out: outWarning(this.#actor),
+        breaches: breachWarnings(this.#actor, this.#targets, this.#range === "mental"),
+        barred: isBarred(this.#actor) || this.#targets.length === 0,
+      },
+      words,
+    );
   }
 
   /** What the attack may come to as it is declared now, by the numbers with which its deed would draw. */
@@ -172,45 +171,13 @@ export class AttackDialog extends DeclarationDialog {
     const { declared } = this.#form;
     const { shots } = this.#actor.ours.round;
     const plan = () => attackSide(this.#actor, this.#profile, this.#range, declared, this.#spend, shots).side;
-    return plannedView(planned(this.#actor, plan));
+    return plannedView(planned(this.#actor, plan), null, words);
   }
 
   /** A free shot goes at the one who charges, and at nobody else (C13). */
   #targetOptions() {
     const options = targetOptions(this.#actor, this.#targets);
     return this.#freeShot ? options.filter(({ uuid }) => uuid === this.#freeShot?.target) : options;
-  }
-
-  #targetsLabel(): string {
-    const { targets: most } = this.#profile;
-    if (most === 0) return game.i18n.localize("ACTIONCARDS.Attack.AnyTargets");
-    return game.i18n.format("ACTIONCARDS.Attack.UpToTargets", { most: String(most) });
-  }
-
-  #rangeOptions() {
-    const ranges = rangesOf(this.#profile.reach).filter((range) => !this.#freeShot || range === "long");
-    return ranges.map((value) => ({
-      value,
-      label: game.i18n.localize(`ACTIONCARDS.Range.${value}`),
-      selected: value === this.#range,
-    }));
-  }
-
-  #warnings(rating: Rating, spendable: boolean): string[] {
-    const { encounter, ours, name } = this.#actor;
-    const warnings: string[] = [];
-    if (spendable && rating.available < 1) warnings.push("NothingToSpend");
-    if (this.#tooMany) warnings.push("TooManyTargets");
-    if (ours.down) warnings.push("Down");
-    const bound = encounter !== null && this.#freeShot === null;
-    if (bound && encounter.combatant?.actor !== this.#actor) warnings.push("NotYourTurn");
-    if (bound && ours.round.actions > 0 && !this.#profile.freeAction) warnings.push("ActionUsed");
-    if (encounter && this.#range === "long") warnings.push("LongRange");
-    const said = warnings.map((key) =>
-      game.i18n.format(`ACTIONCARDS.Attack.Warning.${key}`, { actor: name }),
-    );
-    const breaches = breachWarnings(this.#actor, this.#targets, this.#range === "mental");
-    return [...outWarning(this.#actor), ...said, ...breaches];
   }
 
   protected override async handIn(): Promise<void> {

@@ -4,30 +4,13 @@ import { actorOf } from "../../../platform/collections.ts";
 import type { DefencePlace } from "../plans/reactions.ts";
 import { reactionOffer, type ReactionOffer } from "../../../timing/offers.ts";
 import { submitTiming } from "../../../timing/submit.ts";
-import { dexTarget } from "../../../rules/fads/call-forward.ts";
 import { REACTIONS, type ReactionKind } from "../../../rules/fads/reaction.ts";
-import type { Way } from "../../../rules/timing/deed.ts";
-import { reactiveItems } from "./called-view.ts";
+import { words } from "../../../ui/kit/words.ts";
+import { ACTIVE_DEFENCE, callView, keyOf, type CallView } from "./call-view.ts";
+import { reactiveItems } from "./reactive-items.ts";
 import { DeclarationDialog } from "../../../ui/dialogs/declaration-dialog.ts";
 import { bonusOf } from "./declaration-form.ts";
 import { textOf, type FormValues } from "../../../ui/dialogs/form-values.ts";
-
-/** What a defence bought with Shots is: it lasts as a Dodge does. */
-const ACTIVE_DEFENCE = "activeDefence";
-
-/** Ways to react that are told of in words of their own. */
-const TOLD = ["callForward", "abort", ACTIVE_DEFENCE];
-
-function keyOf({ cards }: Way): string {
-  return cards.join("+");
-}
-
-/** Cards as they are added up, the highest first: "8 + 3 = 11". */
-function cardsText({ cards }: Way): string {
-  const sum = cards.reduce((total, card) => total + card, 0);
-  const text = cards.toReversed().join(" + ");
-  return cards.length > 1 ? `${text} = ${sum}` : text;
-}
 
 function isArea({ exchange }: DefencePlace): boolean {
   return exchange.group;
@@ -86,7 +69,7 @@ export class CallDialog extends DeclarationDialog {
   }
 
   override get title(): string {
-    return game.i18n.format("ACTIONCARDS.Call.Title", { name: this.#actor.name });
+    return words("ACTIONCARDS.Call.Title", { name: this.#actor.name });
   }
 
   protected override read(values: FormValues): void {
@@ -95,49 +78,26 @@ export class CallDialog extends DeclarationDialog {
     this.#way = textOf(values["way"]) || this.#way;
   }
 
-  /** What it costs and what has to be reached, in words; empty for an order that others have made. */
-  #costs(): string {
-    const [first] = this.#offer.ways;
+  protected override view(): CallView {
     const timing = this.#offer.combat.timing;
-    if (!first || !timing || !TOLD.includes(first.key)) return "";
-    const segment = String(timing.state.segment);
-    if (first.key !== "callForward") return game.i18n.localize(`ACTIONCARDS.Call.Costs.${first.key}`);
-    if (timing.encounter.options.callForward === "sum")
-      return game.i18n.format("ACTIONCARDS.Call.Costs.sum", { segment });
-    const target = String(dexTarget(this.#actor.ours.dex));
-    return game.i18n.format("ACTIONCARDS.Call.Costs.roll", { card: cardsText(first), target, segment });
-  }
-
-  #kindView(kind: ReactionKind) {
-    const own = reactiveItems(this.#actor).filter(({ reaction }) => reaction === kind);
-    const names = own.map((item) => `${item.name} (${bonusOf(item, "defence")})`);
-    return {
-      kind,
-      label: game.i18n.localize(`ACTIONCARDS.ReactionMark.${kind}`),
-      hint: game.i18n.localize(`ACTIONCARDS.Call.Does.${kind}`),
-      adds:
-        names.length > 0
-          ? game.i18n.format("ACTIONCARDS.Call.Adds", { items: names.join(", ") })
-          : game.i18n.localize("ACTIONCARDS.Call.AddsNothing"),
-      helpless: isArea(this.#place) && kind !== "dive",
-      selected: kind === this.#kind,
-    };
-  }
-
-  protected override async _prepareContext(...args: Parameters<DeclarationDialog["_prepareContext"]>) {
-    const { ways } = this.#offer;
-    return {
-      ...(await super._prepareContext(...args)),
-      id: this.id,
-      costs: this.#costs(),
-      kinds: this.#kinds.map((kind) => this.#kindView(kind)),
-      ways: ways.length < 2 ? [] : ways.map((way) => this.#wayView(way)),
-    };
-  }
-
-  #wayView(way: Way) {
-    const key = keyOf(way);
-    return { key, label: cardsText(way), selected: key === this.#way };
+    return callView(
+      {
+        kinds: this.#kinds,
+        kind: this.#kind,
+        ways: this.#offer.ways,
+        way: this.#way,
+        items: reactiveItems(this.#actor).map((item) => ({
+          name: item.name,
+          reaction: item.reaction,
+          bonus: bonusOf(item, "defence"),
+        })),
+        area: isArea(this.#place),
+        segment: timing?.state.segment ?? null,
+        callForward: timing?.encounter.options.callForward ?? "roll",
+        dex: this.#actor.ours.dex,
+      },
+      words,
+    );
   }
 
   protected override async handIn(): Promise<void> {

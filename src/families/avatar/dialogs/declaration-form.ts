@@ -1,12 +1,13 @@
 import type { Declaration, FreeModifier } from "../../../data/requests/parts.ts";
-import { textOf, type FormValues } from "../../../ui/dialogs/form-values.ts";
+import { textOf, wholeOf, type FormValues } from "../../../ui/dialogs/form-values.ts";
+import { words } from "../../../ui/kit/words.ts";
 import { signed } from "../../../ui/kit/signed.ts";
 import type { Declared } from "../plans/declaration.ts";
 
 type Kind = "offence" | "defence";
 
-/** The greatest free modifier, either way. */
-const MOST_MODIFIER = 99;
+/** What a free modifier can be. */
+const BOUNDS = { min: -99, max: 99 };
 
 interface OptionView {
   uuid: string;
@@ -48,12 +49,6 @@ function aidsOf(actor: Actor.Implementation, kind: Kind): Item.Implementation[] 
   return actor.items.contents.filter((item) => item.canAid(kind));
 }
 
-/** A free modifier's number: whole, and no greater than the field allows; 0 where nothing is typed. */
-function modifierOf(value: unknown): number {
-  const number = Math.trunc(Number(value ?? 0));
-  return Number.isNaN(number) ? 0 : Math.min(Math.max(number, -MOST_MODIFIER), MOST_MODIFIER);
-}
-
 /** What the form declares now, for reading the form and for drawing it again. */
 export class DeclarationForm {
   readonly #actor: Actor.Implementation;
@@ -81,7 +76,7 @@ export class DeclarationForm {
 
   get declaration(): Declaration {
     const { label, value } = this.#extra;
-    const name = label === "" ? game.i18n.localize("ACTIONCARDS.Declare.ExtraFallback") : label;
+    const name = label === "" ? words("ACTIONCARDS.Declare.ExtraFallback") : label;
     return { item: this.#item, aids: [...this.#aids], extras: value === 0 ? [] : [{ label: name, value }] };
   }
 
@@ -101,7 +96,7 @@ export class DeclarationForm {
     const aids = aidsOf(this.#actor, this.#kind).filter(({ uuid }) => values[`aids.${uuid}`] === true);
     this.#item = this.#allowsItem ? textOf(values["item"]) : "";
     this.#aids = aids.map((item) => item.uuid);
-    this.#extra = { label: textOf(values["extraLabel"]).trim(), value: modifierOf(values["extraValue"]) };
+    this.#extra = { label: textOf(values["extraLabel"]).trim(), value: wholeOf(values["extraValue"], 0, BOUNDS) };
   }
 
   /** How the form looks now. */

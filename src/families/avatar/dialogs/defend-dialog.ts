@@ -9,11 +9,14 @@ import { idleItems, reactionSituation, type ReactionUse } from "../plans/reactio
 import type { ReactionSituation } from "../../../rules/fads/reaction.ts";
 import { planned } from "../odds/ac-odds.ts";
 import { plannedView } from "../odds/ac-odds-view.ts";
+import { words } from "../../../ui/kit/words.ts";
 import { previewLines } from "../../../ui/kit/source-lines.ts";
 import { DeclarationDialog } from "../../../ui/dialogs/declaration-dialog.ts";
 import { DeclarationForm } from "./declaration-form.ts";
 import { textOf, type FormValues } from "../../../ui/dialogs/form-values.ts";
-import { calledView, proposedReaction } from "./called-view.ts";
+import { calledView } from "./called-view.ts";
+import type { DefendView } from "./defend-view.ts";
+import { callableItems, proposedReaction } from "./reactive-items.ts";
 
 /** Declares a defence: the one item, skills and powers added, free modifiers (C3, C4). */
 export class DefendDialog extends DeclarationDialog {
@@ -75,7 +78,7 @@ export class DefendDialog extends DeclarationDialog {
   }
 
   override get title(): string {
-    return game.i18n.format("ACTIONCARDS.Defend.Title", { actor: this.#actor.calledAs });
+    return words("ACTIONCARDS.Defend.Title", { actor: this.#actor.calledAs });
   }
 
   protected override read(values: FormValues): void {
@@ -83,20 +86,20 @@ export class DefendDialog extends DeclarationDialog {
     this.#reaction = textOf(values["reaction"]);
   }
 
-  protected override async _prepareContext(...args: Parameters<DeclarationDialog["_prepareContext"]>) {
+  protected override view(): DefendView {
     const side = defenceSide(this.#actor, this.#exchange, this.#form.declared, this.#use);
     const { attacker, weapon } = attackWords(this.#exchange);
+    const situation = this.#situation;
     return {
-      ...(await super._prepareContext(...args)),
-      id: this.id,
-      intro: game.i18n.format("ACTIONCARDS.Defend.Intro", { attacker, weapon }),
+      intro: words("ACTIONCARDS.Defend.Intro", { attacker, weapon }),
       declaration: this.#form.view(this.id),
-      called: calledView(this.#actor, this.#situation, this.#reaction),
-      breakdown: previewLines(side.statKey, side.stat, side.sources),
+      called: calledView(callableItems(this.#actor, situation), situation, this.#reaction, words),
+      breakdown: previewLines(side, words),
       oddsId: `${this.id}-odds`,
       odds: plannedView(
         planned(this.#actor, () => side),
         attackTotal(this.#exchange),
+        words,
       ),
     };
   }

@@ -3,11 +3,13 @@ import { runningNumbers } from "../plans/flee.ts";
 import { submitDeed } from "../../../requests/send-request.ts";
 import { idleItems } from "../plans/reactions.ts";
 import { catchReading } from "../plans/catch.ts";
+import { words } from "../../../ui/kit/words.ts";
 import { previewLines } from "../../../ui/kit/source-lines.ts";
 import { DeclarationDialog } from "../../../ui/dialogs/declaration-dialog.ts";
 import { DeclarationForm } from "./declaration-form.ts";
 import type { FormValues } from "../../../ui/dialogs/form-values.ts";
 import { isBarred, outWarning } from "../../../ui/dialogs/out-warning.ts";
+import { runView, type RunView } from "./run-view.ts";
 
 /** Which Flee a Catch is about. */
 interface Chase {
@@ -55,31 +57,23 @@ export class RunDialog extends DeclarationDialog {
   }
 
   override get title(): string {
-    return game.i18n.format(`ACTIONCARDS.Flight.${this.#key}Title`, { name: this.#actor.calledAs });
+    return words(`ACTIONCARDS.Flight.${this.#key}Title`, { name: this.#actor.calledAs });
   }
 
   protected override read(values: FormValues): void {
     this.#form.read(values);
   }
 
-  protected override async _prepareContext(...args: Parameters<DeclarationDialog["_prepareContext"]>) {
-    const { statKey, stat, sources } = runningNumbers(this.#actor, this.#form.declared);
-    return {
-      ...(await super._prepareContext(...args)),
-      id: this.id,
-      intro: game.i18n.localize(`ACTIONCARDS.Flight.${this.#key}Intro`),
-      submit: game.i18n.localize(`ACTIONCARDS.Flight.${this.#key}`),
+  protected override view(): RunView {
+    const draft = {
+      kind: this.#key,
       declaration: this.#form.view(this.id),
-      breakdown: previewLines(statKey, stat, sources),
-      warnings: [...outWarning(this.#actor), ...this.#costs()],
+      breakdown: previewLines(runningNumbers(this.#actor, this.#form.declared), words),
+      costs: this.#chase !== null && catchReading(this.#actor) === "action",
+      out: outWarning(this.#actor),
       blocked: isBarred(this.#actor),
     };
-  }
-
-  /** What a Catch costs, where it costs anything. */
-  #costs(): string[] {
-    const costs = this.#chase !== null && catchReading(this.#actor) === "action";
-    return costs ? [game.i18n.localize("ACTIONCARDS.Flight.CatchCosts")] : [];
+    return runView(draft, words);
   }
 
   protected override async handIn(): Promise<void> {

@@ -2,6 +2,7 @@ import { acDeck, parseDeck } from "../../../rules/avatar/deck.ts";
 import { RuleError } from "../../../rules/cards/errors.ts";
 import { templatePath } from "../../../constants.ts";
 import { AcCardTerm, type SharedDeck } from "./ac-card-term.ts";
+import type { AcPickView } from "./ac-pick-view.ts";
 import { cardView } from "../../../platform/ac-card-view.ts";
 
 /** What the roll remembers beside its terms. */
@@ -85,7 +86,7 @@ export class AcPickRoll extends foundry.dice.Roll<Record<string, unknown>> {
     if (!this.drawsCards) return super.render(options);
     if (!this._evaluated) await this.evaluate();
     const hidden = options.isPrivate ?? false;
-    return foundry.applications.handlebars.renderTemplate(AcPickRoll.CARD_TEMPLATE, {
+    const view: AcPickView = {
       hidden,
       formula: this.formula,
       flavor: options.flavor ?? "",
@@ -93,6 +94,7 @@ export class AcPickRoll extends foundry.dice.Roll<Record<string, unknown>> {
       fumbled: !hidden && this.fumbled,
       exhausted: !hidden && this.exhausted,
       cards: hidden ? [] : this.cardTerms.flatMap((term) => term.cards).map((card) => cardView(card)),
-    });
+    };
+    return foundry.applications.handlebars.renderTemplate(AcPickRoll.CARD_TEMPLATE, { ...view });
   }
 }

@@ -2,7 +2,7 @@ import { reachOf, type AcOdds } from "../../../rules/avatar/odds.ts";
 import type { Reckoning } from "./ac-odds.ts";
 import { certainty, oneIn, percent, rounded } from "../../../ui/kit/chances.ts";
 import { signed } from "../../../ui/kit/signed.ts";
-import { words } from "../../../ui/kit/words.ts";
+import type { Words } from "../../../ui/kit/words.ts";
 
 /** The table ends with the first total that is reached less often. */
 const RARE = 0.005;
@@ -24,7 +24,7 @@ export interface AcOddsView {
   rows: RowView[];
 }
 
-function rowsOf({ reach }: AcOdds): RowView[] {
+function rowsOf({ reach }: AcOdds, words: Words): RowView[] {
   const steps = reach.filter(
     ({ chance }, total) => total > 0 && chance - (reach[total + 1]?.chance ?? 0) > SAME,
   );
@@ -38,44 +38,52 @@ function rowsOf({ reach }: AcOdds): RowView[] {
 
 const CERTAIN = { sure: "ACTIONCARDS.AcOdds.Ruin.sure", never: "ACTIONCARDS.AcOdds.Ruin.never" } as const;
 
-function ruinText(ruin: number): string {
+function ruinText(ruin: number, words: Words): string {
   const key = certainty(ruin);
   if (key !== null) return words(CERTAIN[key]);
-  return words("ACTIONCARDS.AcOdds.Ruin.some", { chance: oneIn(ruin) });
+  return words("ACTIONCARDS.AcOdds.Ruin.some", { chance: oneIn(ruin, words) });
 }
 
-function holdsText(chance: number): string {
+function holdsText(chance: number, words: Words): string {
   return words("ACTIONCARDS.AcOdds.Holds", { chance: percent(chance) });
 }
 
-/** The odds of a calculation before its first card; of a defence, `against` the total of the attack. */
-export function plannedView(reckoning: Reckoning | null, against: number | null = null): AcOddsView | null {
+/** The odds of a calculation before its first card; of a defence, `against` the total of the attack, else null. */
+export function plannedView(
+  reckoning: Reckoning | null,
+  against: number | null,
+  words: Words,
+): AcOddsView | null {
   const odds = reckoning?.odds(Infinity);
   if (!odds) return null;
   const { mean, range, ruin } = odds;
   const parts = [
-    ...(against === null ? [] : [holdsText(reachOf(odds, against))]),
+    ...(against === null ? [] : [holdsText(reachOf(odds, against), words)]),
     words("ACTIONCARDS.AcOdds.Mean", { mean: rounded(mean) }),
     ...(range ? [words("ACTIONCARDS.AcOdds.Range", { ...range })] : []),
-    ruinText(ruin),
+    ruinText(ruin, words),
   ];
-  return { line: parts.join(" · "), note: words("ACTIONCARDS.AcOdds.Note"), rows: rowsOf(odds) };
+  return { line: parts.join(" · "), note: words("ACTIONCARDS.AcOdds.Note"), rows: rowsOf(odds, words) };
 }
 
-/** The odds of one more card, where a ten asks; of a defence, `against` the total of the attack. */
-export function oneMoreView(reckoning: Reckoning | null, against: number | null = null): AcOddsView | null {
+/** The odds of one more card, where a ten asks; of a defence, `against` the total of the attack, else null. */
+export function oneMoreView(
+  reckoning: Reckoning | null,
+  against: number | null,
+  words: Words,
+): AcOddsView | null {
   if (!reckoning) return null;
   const [enough, more] = [reckoning.odds(0), reckoning.odds(1)];
   const gain = signed(rounded(more.mean - enough.mean));
   const parts = [
-    words("ACTIONCARDS.AcOdds.OneMore", { ruin: ruinText(more.ruin), gain }),
-    ...(against === null ? [] : [defenceText(reckoning, against)]),
+    words("ACTIONCARDS.AcOdds.OneMore", { ruin: ruinText(more.ruin, words), gain }),
+    ...(against === null ? [] : [defenceText(reckoning, against, words)]),
   ];
-  return { line: parts.join(" · "), note: words("ACTIONCARDS.AcOdds.OneMoreNote"), rows: rowsOf(more) };
+  return { line: parts.join(" · "), note: words("ACTIONCARDS.AcOdds.OneMoreNote"), rows: rowsOf(more, words) };
 }
 
 /** Does the defence hold as it is; if not, how often does it with further cards? */
-function defenceText(reckoning: Reckoning, against: number): string {
+function defenceText(reckoning: Reckoning, against: number, words: Words): string {
   if (reckoning.odds(0).mean >= against) return words("ACTIONCARDS.AcOdds.HoldsNow");
-  return holdsText(reachOf(reckoning.odds(1), against));
+  return holdsText(reachOf(reckoning.odds(1), against), words);
 }

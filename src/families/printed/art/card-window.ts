@@ -7,6 +7,12 @@ import { localized } from "../../../ui/kit/localized.ts";
 
 type Arguments = Parameters<InstanceType<typeof HandlebarsWindow>["_prepareContext"]>;
 
+/** A card, with what was looked up on it. */
+export interface CardWindowView {
+  /** Drawn as SVG. */
+  readonly markup: string;
+}
+
 /** Shows one action card in full size, and by option what was looked up on it. */
 export class ActionCardWindow extends HandlebarsWindow {
   static override DEFAULT_OPTIONS = {
@@ -38,9 +44,7 @@ export class ActionCardWindow extends HandlebarsWindow {
   }
 
   protected override async _prepareContext(...args: Arguments) {
-    return {
-      ...(await super._prepareContext(...args)),
-      markup: cardLookup(this.#card, this.#steps, { animated: true }),
-    };
+    const view: CardWindowView = { markup: cardLookup(this.#card, this.#steps, { animated: true }) };
+    return Object.assign(await super._prepareContext(...args), view);
   }
 }

@@ -6,8 +6,11 @@ import { submitDeed } from "../../../requests/send-request.ts";
 import { lookUpOdds } from "../plans/odds.ts";
 import { isSave, lookupText, subjectOf, type Subject } from "../plans/subject.ts";
 import { CARD_ATTRIBUTES, type CardAttribute } from "../../../data/actor/card-attributes.ts";
+import { seesOdds } from "../../../settings/index.ts";
+import { words } from "../../../ui/kit/words.ts";
 import { DeclarationDialog } from "../../../ui/dialogs/declaration-dialog.ts";
 import { textOf, type FormValues } from "../../../ui/dialogs/form-values.ts";
+import { taskView, type LookupView, type TaskDraft, type Tool } from "./lookup-view.ts";
 import { checkOddsView } from "./printed-odds.ts";
 import { isBarred, outWarning } from "../../../ui/dialogs/out-warning.ts";
 import { TargetNumberForm } from "./target-number.ts";
@@ -18,18 +21,8 @@ type OwnSubject = Exclude<LookUpSubject, { kind: "plain" }>;
 
 const MOST = 99;
 
-/** A task as it is typed. */
-interface TaskDraft {
-  on: boolean;
-  gear: string;
-  complexity: number;
-  /** 0: as many successes as there are. */
-  needed: number;
-  after: string;
-}
-
 /** The actor's gear that has a quality. */
-function tools(actor: Actor.Implementation): { uuid: string; label: string }[] {
+function tools(actor: Actor.Implementation): Tool[] {
   return actor.items.contents.flatMap((item) => {
     const system: unknown = item.system;
     if (!(system instanceof GearData) || !system.carried || system.quantity < 1) return [];
@@ -106,7 +99,7 @@ export class LookupDialog extends DeclarationDialog {
 
   override get title(): string {
     const { title, lookup } = this.#subject;
-    return game.i18n.format("ACTIONCARDS.Lookup.Title", {
+    return words("ACTIONCARDS.Lookup.Title", {
       actor: this.#actor.name,
       subject: title,
       dice: lookupText(lookup),
@@ -124,24 +117,17 @@ export class LookupDialog extends DeclarationDialog {
     task.needed = wholeOf(values["needed"], 0, { min: 0, max: MOST });
   }
 
-  protected override async _prepareContext(...args: Parameters<DeclarationDialog["_prepareContext"]>) {
+  protected override view(): LookupView {
     const { untrained, lookup } = this.#subject;
-    const task = this.#task;
+    const saves = isSave(this.#what); // also one who is out withstands something
     return {
-      ...(await super._prepareContext(...args)),
-      id: this.id,
       dice: lookupText(lookup),
       untrained,
-      // also one who is out withstands something
-      warnings: isSave(this.#what) ? [] : outWarning(this.#actor),
-      blocked: !isSave(this.#what) && isBarred(this.#actor),
+      warnings: saves ? [] : outWarning(this.#actor),
+      blocked: !saves && isBarred(this.#actor),
       number: this.#form.view(this.id),
-      odds: checkOddsView(lookUpOdds(this.#deed, this.#actor)),
-      task: {
-        ...task,
-        fixed: task.after !== "",
-        tools: tools(this.#actor).map((tool) => ({ ...tool, selected: tool.uuid === task.gear })),
-      },
+      odds: seesOdds() ? checkOddsView(lookUpOdds(this.#deed, this.#actor), words) : null,
+      task: taskView(this.#task, tools(this.#actor)),
     };
   }
 
@@ -165,7 +151,7 @@ function subjectBehind(actor: Actor.Implementation, title: string): OwnSubject |
   const item = actor.items.contents.find(({ type, name }) => type === "skill" && name === title);
   if (item) return { kind: "skill", item: item.uuid };
   const attribute = CARD_ATTRIBUTES.find(
-    (key) => game.i18n.localize(`ACTIONCARDS.CardAttribute.${key}`) === title,
+    (key) => words(`ACTIONCARDS.CardAttribute.${key}`) === title,
   );
   return attribute ? { kind: "attribute", attribute } : null;
 }

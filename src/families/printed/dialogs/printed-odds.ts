@@ -1,35 +1,24 @@
 import type { AttackOdds, CheckOdds, NumberChance } from "../../../rules/printed/odds.ts";
-import { seesOdds } from "../../../settings/index.ts";
 import { percent } from "../../../ui/kit/chances.ts";
-import { words } from "../../../ui/kit/words.ts";
+import type { OddsBar, OddsView } from "../../../ui/kit/odds.ts";
+import type { Words } from "../../../ui/kit/words.ts";
 
-/** The chance of one outcome, as a bar. */
-interface Bar {
-  readonly label: string;
-  readonly chance: string;
-  /** Of the bar, in percents of the likeliest. */
-  readonly width: number;
-  readonly good: boolean;
-}
-
-/** Odds as a dialog shows them: the chance that matters most, the others in words, and each outcome as a bar. */
-export interface PrintedOddsView {
-  readonly success: string;
-  readonly notes: readonly string[];
-  readonly bars: readonly Bar[];
-}
-
-const say = (key: string, chance: number): string =>
+const say = (key: string, chance: number, words: Words): string =>
   words(`ACTIONCARDS.PrintedOdds.${key}`, { chance: percent(chance) });
 
 /** What cannot happen at all is not worth a word. */
-function notesOf(chances: Readonly<Record<string, number>>): string[] {
-  return Object.entries(chances).flatMap(([key, chance]) => (chance > 0 ? [say(key, chance)] : []));
+function notesOf(chances: Readonly<Record<string, number>>, words: Words): string[] {
+  return Object.entries(chances).flatMap(([key, chance]) => (chance > 0 ? [say(key, chance, words)] : []));
 }
 
-function barsOf(spread: readonly NumberChance[], key: "Successes" | "Wounds" | "Concussion"): Bar[] {
+function barsOf(
+  spread: readonly NumberChance[],
+  key: "Successes" | "Wounds" | "Concussion",
+  words: Words,
+): OddsBar[] {
   const most = Math.max(...spread.map(({ chance }) => chance));
   return spread.map(({ value, chance }) => ({
+    key: "",
     label: words(`ACTIONCARDS.PrintedOdds.${key}`, { count: value }),
     chance: percent(chance),
     width: Math.round((100 * chance) / most),
@@ -37,25 +26,25 @@ function barsOf(spread: readonly NumberChance[], key: "Successes" | "Wounds" | "
   }));
 }
 
-/** The chances of a check; null where there are none to be told, or not to this user. */
-export function checkOddsView(odds: CheckOdds | null): PrintedOddsView | null {
-  if (odds === null || !seesOdds()) return null;
+/** The chances of a check; null where there are none to be told. */
+export function checkOddsView(odds: CheckOdds | null, words: Words): OddsView | null {
+  if (odds === null) return null;
   const { success, criticalFailure, successes, done } = odds;
   return {
-    success: say("Succeeds", success),
-    notes: notesOf({ ...(done === null ? {} : { Done: done }), CriticalFailure: criticalFailure }),
-    bars: successes === null ? [] : barsOf(successes, "Successes"),
+    success: say("Succeeds", success, words),
+    notes: notesOf({ ...(done === null ? {} : { Done: done }), CriticalFailure: criticalFailure }, words),
+    bars: successes === null ? [] : barsOf(successes, "Successes", words),
   };
 }
 
 /** The chances of an attack: what it does of wounds, or of concussion where it gives no wounds. */
-export function attackOddsView(odds: AttackOdds | null): PrintedOddsView | null {
-  if (odds === null || !seesOdds()) return null;
+export function attackOddsView(odds: AttackOdds | null, words: Words): OddsView | null {
+  if (odds === null) return null;
   const { hit, harm, criticalFailure, breaks, wounds, concussion } = odds;
   const wounding = wounds.some(({ value }) => value > 0);
   return {
-    success: say("Hits", hit),
-    notes: notesOf({ Harms: harm, CriticalFailure: criticalFailure, Breaks: breaks }),
-    bars: wounding ? barsOf(wounds, "Wounds") : barsOf(concussion, "Concussion"),
+    success: say("Hits", hit, words),
+    notes: notesOf({ Harms: harm, CriticalFailure: criticalFailure, Breaks: breaks }, words),
+    bars: wounding ? barsOf(wounds, "Wounds", words) : barsOf(concussion, "Concussion", words),
   };
 }

@@ -4,8 +4,9 @@ import { submitDeed } from "../../../requests/send-request.ts";
 import { bumpGear, EFFECT_KINDS, SHOT_KINDS } from "../plans/grants.ts";
 import { shootOdds } from "../plans/odds.ts";
 import { aimWith, lookupText } from "../plans/subject.ts";
-import { namesBystanders, usesBumps } from "../../../settings/index.ts";
+import { namesBystanders, seesOdds, usesBumps } from "../../../settings/index.ts";
 import { breachWarnings } from "../../../ui/dialogs/breach-warning.ts";
+import { words } from "../../../ui/kit/words.ts";
 import { bindOrder, valuesInOrder } from "../../../ui/kit/ordered-list.ts";
 import { bystandersOf } from "./bystanders.ts";
 import type { FreeShot } from "../../../family/family.ts";
@@ -13,6 +14,7 @@ import { DeclarationDialog } from "../../../ui/dialogs/declaration-dialog.ts";
 import { textOf, type FormValues } from "../../../ui/dialogs/form-values.ts";
 import { attackOddsView } from "./printed-odds.ts";
 import { isBarred, outWarning } from "../../../ui/dialogs/out-warning.ts";
+import { shotWarnings, type ShootView } from "./shoot-view.ts";
 import { TargetNumberForm } from "./target-number.ts";
 import { wholeOf } from "../../../ui/dialogs/form-values.ts";
 import { proposedTargets, targetOptions } from "../../../ui/dialogs/targets.ts";
@@ -75,7 +77,7 @@ export class ShootDialog extends DeclarationDialog {
   }
 
   override get title(): string {
-    return game.i18n.format("ACTIONCARDS.Shot.Title", { actor: this.#actor.name, weapon: this.#item.name });
+    return words("ACTIONCARDS.Shot.Title", { actor: this.#actor.name, weapon: this.#item.name });
   }
 
   /** Does this user say who else may be hit? */
@@ -109,35 +111,36 @@ export class ShootDialog extends DeclarationDialog {
     return this.#freeShot ? options.filter(({ uuid }) => uuid === this.#freeShot?.target) : options;
   }
 
-  #warnings(): string[] {
-    const { imperfect } = this.#weapon;
-    const { encounter, ours } = this.#actor;
-    const warnings: string[] = [];
-    if (imperfect.broken) warnings.push("Broken");
-    if (imperfect.damage.dice === 0) warnings.push("NoDamage");
-    const bound = encounter !== null && this.#freeShot === null;
-    if (bound && encounter.combatant?.actor !== this.#actor) warnings.push("NotYourTurn");
-    if (bound && ours.round.actions > 0 && !this.#weapon.attack.freeAction) warnings.push("ActionUsed");
-    const data = { actor: this.#actor.name, weapon: this.#item.name };
-    const said = warnings.map((key) => game.i18n.format(`ACTIONCARDS.Shot.Warning.${key}`, data));
-    const mental = this.#weapon.attack.range === "mental";
-    const breaches = breachWarnings(this.#actor, [this.#target], mental);
-    return [...outWarning(this.#actor), ...said, ...breaches];
+  get #isHarmless(): boolean {
+    return this.#weapon.imperfect.damage.dice === 0;
   }
 
-  protected override async _prepareContext(...args: Parameters<DeclarationDialog["_prepareContext"]>) {
+  #warnings(): string[] {
+    const { encounter, ours, name } = this.#actor;
+    const { attack, imperfect } = this.#weapon;
+    const situation = {
+      actor: name,
+      weapon: this.#item.name,
+      broken: imperfect.broken,
+      harmless: this.#isHarmless,
+      bound: encounter !== null && this.#freeShot === null,
+      isTurn: encounter?.combatant?.actor === this.#actor,
+      actionUsed: ours.round.actions > 0 && !attack.freeAction,
+    };
+    const breaches = breachWarnings(this.#actor, [this.#target], attack.range === "mental");
+    return [...outWarning(this.#actor), ...shotWarnings(situation, words), ...breaches];
+  }
+
+  protected override view(): ShootView {
     const { lookup, untrained, title } = aimWith(this.#actor, this.#weapon);
     const others = { chosen: this.#bystanders, order: this.#order };
-    const { damage, broken } = this.#weapon.imperfect;
     return {
-      ...(await super._prepareContext(...args)),
-      id: this.id,
       dice: `${title} ${lookupText(lookup)}`,
       untrained,
       free: this.#freeShot !== null,
       targets: this.#targetOptions(),
       number: this.#form.view(this.id),
-      odds: attackOddsView(shootOdds(this.#deed, this.#actor)),
+      odds: seesOdds() ? attackOddsView(shootOdds(this.#deed, this.#actor), words) : null,
       burst: this.#burst,
       mostRounds: this.#mostRounds,
       fires: this.#mostRounds > 1,
@@ -145,7 +148,11 @@ export class ShootDialog extends DeclarationDialog {
       names: this.#namesThem,
       bystanders: this.#namesThem ? bystandersOf(this.#actor, this.#target, others) : [],
       warnings: this.#warnings(),
-      blocked: isBarred(this.#actor) || this.#target === "" || broken || damage.dice === 0,
+      blocked:
+        isBarred(this.#actor) ||
+        this.#target === "" ||
+        this.#weapon.imperfect.broken ||
+        this.#isHarmless,
     };
   }
 

@@ -1,6 +1,8 @@
 import { TARGET_NUMBERS } from "../../../rules/printed/cause.ts";
 import type { FreeModifier } from "../../../data/requests/parts.ts";
+import { words } from "../../../ui/kit/words.ts";
 import { textOf, wholeOf, type FormValues } from "../../../ui/dialogs/form-values.ts";
+import { targetNumberView, type TargetNumberView } from "./target-number-view.ts";
 
 const HIGHEST = 99;
 
@@ -25,24 +27,14 @@ export class TargetNumberForm {
 
   /** What is declared. */
   get declaration(): { tn: number; extras: FreeModifier[]; entry: boolean } {
-    const label = this.#label === "" ? game.i18n.localize("ACTIONCARDS.Declare.ExtraFallback") : this.#label;
+    const label = this.#label === "" ? words("ACTIONCARDS.Declare.ExtraFallback") : this.#label;
     const extras = this.#value === 0 ? [] : [{ label, value: this.#value }];
     return { tn: this.#tn, extras, entry: this.#entry };
   }
 
   /** How the form looks now. */
-  view(id: string) {
-    return {
-      id,
-      tn: this.#tn,
-      common: Object.entries(TARGET_NUMBERS).map(([key, value]) => ({
-        value,
-        label: game.i18n.format(`ACTIONCARDS.TargetNumber.${key}`, { tn: String(value) }),
-      })),
-      extraLabel: this.#label,
-      extraValue: this.#value,
-      entry: this.#entry,
-      whole: Math.max(0, this.#tn + this.#value),
-    };
+  view(id: string): TargetNumberView {
+    const draft = { tn: this.#tn, extraLabel: this.#label, extraValue: this.#value, entry: this.#entry };
+    return targetNumberView(id, draft, words);
   }
 }

@@ -1,25 +1,9 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
-import type { Words } from "../../../../src/ui/kit/words.ts";
 import type { Person, TrackerInput } from "../../../../src/ui/tracker/view-input.ts";
 import { stepsBack, type History } from "../../../../src/rules/timing/history.ts";
 import type { Table } from "../../rules/timing/table.ts";
+import { words } from "../english.ts";
 
-const strings: unknown = JSON.parse(
-  readFileSync(path.resolve(import.meta.dirname, "../../../../lang/en.json"), "utf8"),
-);
-
-/** The words of the language file. @throws for a key that is not there, or data that it does not name */
-export const words: Words = (key, data = {}) => {
-  const found = key
-    .split(".")
-    .reduce<unknown>((node, name) => (node as Record<string, unknown>)[name], strings);
-  if (typeof found !== "string") throw new Error(`there is no ${key}`);
-  return found.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
-    if (data[name] === undefined) throw new Error(`${key} wants ${name}`);
-    return String(data[name]);
-  });
-};
+export { words };
 
 /** Somebody called as his id, whom no player owns. */
 export function person(id: string, rest: Partial<Person> = {}): Person {

@@ -2,6 +2,7 @@ import { SYSTEM_ID, templatePath } from "../../../../constants.ts";
 import { PRINTED_DECK } from "../../../../rules/printed/printed-deck.ts";
 import { HandlebarsWindow } from "../../../../ui/kit/handlebars-base.ts";
 import { localized } from "../../../../ui/kit/localized.ts";
+import { optionsOf, type Option } from "../../../../ui/kit/option.ts";
 import { deckPages, type PrintOptions } from "./deck-pages.ts";
 import { BACKS_POLICIES, PAPERS } from "./papers.ts";
 
@@ -10,13 +11,10 @@ type Arguments = Parameters<InstanceType<typeof HandlebarsWindow>["_prepareConte
 /** Letters go on paper of their own in these countries; everywhere else A4 does. */
 const LETTER_COUNTRIES = /-(US|CA|MX|PH|CL|CO)\b/i;
 
-/** The options of a list, with the one that is taken. */
-function optionsOf<T extends string>(values: readonly T[], labels: string, taken: T) {
-  return values.map((value) => ({
-    value,
-    label: localized(`${labels}.${value}`),
-    selected: value === taken,
-  }));
+/** What there is to choose before the deck is printed. */
+export interface PrintDeckView {
+  readonly papers: readonly Option[];
+  readonly backs: readonly Option[];
 }
 
 /** One of the values, as a form gives it; the first where it is none. */
@@ -58,12 +56,13 @@ export class PrintDeck extends HandlebarsWindow {
 
   protected override async _prepareContext(...args: Arguments) {
     const { paper, backs } = this.#options;
-    return {
-      ...(await super._prepareContext(...args)),
-      id: this.id,
-      papers: optionsOf(PAPERS, "ACTIONCARDS.ActionCard.Print.Papers", paper),
-      backs: optionsOf(BACKS_POLICIES, "ACTIONCARDS.ActionCard.Print.BacksPolicy", backs),
+    const view: PrintDeckView = {
+      papers: optionsOf(PAPERS, paper, (value) => localized(`ACTIONCARDS.ActionCard.Print.Papers.${value}`)),
+      backs: optionsOf(BACKS_POLICIES, backs, (value) =>
+        localized(`ACTIONCARDS.ActionCard.Print.BacksPolicy.${value}`),
+      ),
     };
+    return Object.assign(await super._prepareContext(...args), { id: this.id }, view);
   }
 
   protected override async _onRender(

@@ -1,0 +1,62 @@
+import { HIGHEST_VALUE, TIME_UNITS, valueOf, valueOfTime } from "../../../rules/actionValues/measures.ts";
+import { RuleError } from "../../../rules/cards/errors.ts";
+import { optionsOf, type Option } from "../../../ui/kit/option.ts";
+import type { Words } from "../../../ui/kit/words.ts";
+
+/** What an amount is told in. */
+export const UNITS = ["weight", "range", ...TIME_UNITS] as const;
+export type Unit = (typeof UNITS)[number];
+
+/** The part of a dialog in which the value table is read, both ways (X11). */
+export interface ValueLookupView {
+  readonly open: boolean;
+  readonly value: number;
+  readonly most: number;
+  /** What the value can be read as, in words. */
+  readonly reads: string;
+  readonly amount: number;
+  readonly units: readonly Option[];
+  /** What the amount is as a value, in words. */
+  readonly answer: string;
+}
+
+/** What is looked up so far. */
+export interface LookupDraft {
+  readonly open: boolean;
+  readonly value: number;
+  readonly amount: number;
+  readonly unit: Unit;
+}
+
+function valueFor(unit: Unit, amount: number): number {
+  if (unit === "weight" || unit === "range") return valueOf(unit, amount);
+  return valueOfTime({ count: amount, unit });
+}
+
+function answerText({ unit, amount }: LookupDraft, words: Words): string {
+  try {
+    const value = valueFor(unit, amount);
+    return words("ACTIONCARDS.Value.Is", { amount, unit: words(`ACTIONCARDS.Value.Unit.${unit}`), value });
+  } catch (error) {
+    if (!(error instanceof RuleError)) throw error;
+    return words("ACTIONCARDS.Value.OutOfTable");
+  }
+}
+
+/** How the part looks; `measures`: everything that the value can be read as. */
+export function valueLookupView(
+  draft: LookupDraft,
+  measures: readonly { readonly scale: string; readonly text: string }[],
+  words: Words,
+): ValueLookupView {
+  const { open, value, amount, unit } = draft;
+  return {
+    open,
+    value,
+    most: HIGHEST_VALUE,
+    amount,
+    units: optionsOf(UNITS, unit, (key) => words(`ACTIONCARDS.Value.Unit.${key}`)),
+    reads: measures.map(({ scale, text }) => `${words(`ACTIONCARDS.Value.${scale}`)} ${text}`).join(", "),
+    answer: answerText(draft, words),
+  };
+}

@@ -1,0 +1,109 @@
+import type { AttackRange } from "../../../data/message/ranges.ts";
+import type { TargetOption } from "../../../ui/dialogs/targets.ts";
+import { warningsWhere } from "../../../ui/dialogs/warnings.ts";
+import { optionsOf, type Option } from "../../../ui/kit/option.ts";
+import { previewLines, type PreviewLine } from "../../../ui/kit/source-lines.ts";
+import type { Words } from "../../../ui/kit/words.ts";
+import type { AcOddsView } from "../odds/ac-odds-view.ts";
+import type { Rating } from "../plans/sides.ts";
+import type { DeclarationView } from "./declaration-form.ts";
+
+/** An attack as it is declared. */
+export interface AttackView {
+  /** A Charge grants it (C13). */
+  readonly free: boolean;
+  /** It may strike more than one. */
+  readonly several: boolean;
+  readonly targetsLabel: string;
+  readonly targets: readonly TargetOption[];
+  readonly ranges: readonly Option[];
+  /** What is thrown instead of a pick; empty: a rating is spent. */
+  readonly formula: string;
+  readonly spendLabel: string;
+  readonly spendHint: string;
+  readonly available: number;
+  readonly spend: number;
+  /** Nothing is to be chosen of what is spent. */
+  readonly fixed: boolean;
+  readonly declaration: DeclarationView;
+  readonly breakdown: readonly PreviewLine[];
+  readonly oddsId: string;
+  readonly odds: AcOddsView | null;
+  readonly warnings: readonly string[];
+  readonly blocked: boolean;
+}
+
+/** What is known and chosen of an attack so far. */
+export interface AttackDraft extends Pick<
+  AttackView,
+  "free" | "several" | "targets" | "formula" | "declaration" | "oddsId" | "odds"
+> {
+  readonly actor: string;
+  /** How many it may strike; 0: any number. */
+  readonly most: number;
+  readonly ranges: readonly AttackRange[];
+  readonly range: AttackRange;
+  readonly rating: Rating;
+  /** Null: all there is. */
+  readonly spend: number | null;
+  /** The whole rating must be spent. */
+  readonly full: boolean;
+  readonly tooMany: boolean;
+  readonly down: boolean;
+  /** The attacker is in an encounter, which counts the Actions of all but a free shot. */
+  readonly inEncounter: boolean;
+  readonly isTurn: boolean;
+  /** The Action of this round is used, and the attack needs one. */
+  readonly actionUsed: boolean;
+  /** What is said of attacker and targets, before and after what is said of the attack. */
+  readonly out: readonly string[];
+  readonly breaches: readonly string[];
+  /** This user cannot act for the attacker, or nobody is to be struck. */
+  readonly barred: boolean;
+}
+
+const isEmpty = ({ formula, rating }: AttackDraft) => formula === "" && rating.available < 1;
+
+function warningsOf(draft: AttackDraft, words: Words): string[] {
+  const { actor, tooMany, down, free, inEncounter, isTurn, actionUsed, range } = draft;
+  const bound = inEncounter && !free;
+  return warningsWhere(
+    {
+      NothingToSpend: isEmpty(draft),
+      TooManyTargets: tooMany,
+      Down: down,
+      NotYourTurn: bound && !isTurn,
+      ActionUsed: bound && actionUsed,
+      LongRange: inEncounter && range === "long",
+    },
+    "ACTIONCARDS.Attack.Warning",
+    { actor },
+    words,
+  );
+}
+
+/** How an attack looks while it is declared. */
+export function attackView(draft: AttackDraft, words: Words): AttackView {
+  const { free, several, targets, formula, declaration, oddsId, odds } = draft;
+  const { most, rating, full, ranges, range } = draft;
+  return {
+    free,
+    several,
+    targetsLabel:
+      most === 0 ? words("ACTIONCARDS.Attack.AnyTargets") : words("ACTIONCARDS.Attack.UpToTargets", { most }),
+    targets,
+    ranges: optionsOf(ranges, range, (value) => words(`ACTIONCARDS.Range.${value}`)),
+    formula,
+    spendLabel: words("ACTIONCARDS.Attack.Spend", { stat: words(`ACTIONCARDS.Stat.${rating.statKey}`) }),
+    spendHint: words(`ACTIONCARDS.Attack.${full ? "MustUseFull" : "PullHint"}`),
+    available: rating.available,
+    spend: draft.spend ?? rating.available,
+    fixed: full || rating.available <= 1,
+    declaration,
+    breakdown: formula === "" ? previewLines(rating, words) : [],
+    oddsId,
+    odds,
+    warnings: [...draft.out, ...warningsOf(draft, words), ...draft.breaches],
+    blocked: draft.barred || draft.tooMany || isEmpty(draft),
+  };
+}

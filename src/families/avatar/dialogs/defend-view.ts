@@ -1,0 +1,15 @@
+import type { PreviewLine } from "../../../ui/kit/source-lines.ts";
+import type { AcOddsView } from "../odds/ac-odds-view.ts";
+import type { CalledView } from "./called-view.ts";
+import type { DeclarationView } from "./declaration-form.ts";
+
+/** A defence as it is declared. */
+export interface DefendView {
+  readonly intro: string;
+  readonly declaration: DeclarationView;
+  /** Null where nothing that was called forward could add anything. */
+  readonly called: CalledView | null;
+  readonly breakdown: readonly PreviewLine[];
+  readonly oddsId: string;
+  readonly odds: AcOddsView | null;
+}

@@ -1,0 +1,59 @@
+import type { TargetOption } from "../../../ui/dialogs/targets.ts";
+import { warningsWhere } from "../../../ui/dialogs/warnings.ts";
+import type { Words } from "../../../ui/kit/words.ts";
+import type { Bystander } from "./bystanders.ts";
+import type { OddsView } from "../../../ui/kit/odds.ts";
+import type { TargetNumberView } from "./target-number-view.ts";
+
+/** An attack by printed card as it is declared. */
+export interface ShootView {
+  /** A Charge grants it (C13). */
+  readonly free: boolean;
+  readonly targets: readonly TargetOption[];
+  /** What is looked up, as dice. */
+  readonly dice: string;
+  readonly untrained: boolean;
+  /** Can more than one round be fired? */
+  readonly fires: boolean;
+  readonly burst: number;
+  readonly mostRounds: number;
+  /** What can be used with the weapon. */
+  readonly gear: readonly { readonly uuid: string; readonly name: string; readonly selected: boolean }[];
+  readonly number: TargetNumberView;
+  /** Does this user say who else may be hit? */
+  readonly names: boolean;
+  readonly bystanders: readonly Bystander[];
+  readonly odds: OddsView | null;
+  readonly warnings: readonly string[];
+  readonly blocked: boolean;
+}
+
+/** What is to be known of a shot before it is fired. */
+export interface ShotSituation {
+  readonly actor: string;
+  readonly weapon: string;
+  readonly broken: boolean;
+  /** It would do no damage. */
+  readonly harmless: boolean;
+  /** An encounter counts the shooter's Actions. */
+  readonly bound: boolean;
+  readonly isTurn: boolean;
+  /** The Action of this round is used, and the shot needs one. */
+  readonly actionUsed: boolean;
+}
+
+/** What is said of a shot because of its weapon and its moment. */
+export function shotWarnings(situation: ShotSituation, words: Words): string[] {
+  const { actor, weapon, broken, harmless, bound, isTurn, actionUsed } = situation;
+  return warningsWhere(
+    {
+      Broken: broken,
+      NoDamage: harmless,
+      NotYourTurn: bound && !isTurn,
+      ActionUsed: bound && actionUsed,
+    },
+    "ACTIONCARDS.Shot.Warning",
+    { actor, weapon },
+    words,
+  );
+}

@@ -1,0 +1,23 @@
+import type { Entry } from "../data/plan/plan.ts";
+import { touchedBy } from "../plans/change-set.ts";
+import type { Words } from "./kit/words.ts";
+
+/** The requests whose changes could not be written. */
+export interface UnfinishedView {
+  readonly entries: readonly { readonly id: string; readonly label: string; readonly names: string }[];
+}
+
+/** How these entries are listed; `namesOf` tells of a document whom it is about, empty for nobody. */
+export function unfinishedView(
+  entries: readonly Entry[],
+  namesOf: (uuids: readonly string[]) => string,
+  words: Words,
+): UnfinishedView {
+  return {
+    entries: entries.map(({ id, kind, changes }) => ({
+      id,
+      label: words(`ACTIONCARDS.Deed.${kind}`),
+      names: namesOf(touchedBy(changes)),
+    })),
+  };
+}

@@ -1,0 +1,36 @@
+import type { Words } from "./kit/words.ts";
+
+/** A request that is not done. */
+interface Waiting {
+  readonly id: string;
+  readonly type: string;
+}
+
+/** What a user waits for. */
+export interface WaitingView {
+  /** Why it is not done. */
+  readonly hint: string;
+  readonly deeds: readonly { readonly id: string; readonly failed: boolean; readonly label: string }[];
+}
+
+function hintKey(hasGM: boolean, hasFailed: boolean): string {
+  if (!hasGM) return "ACTIONCARDS.Deed.NoGm";
+  return hasFailed ? "ACTIONCARDS.Deed.Failed" : "ACTIONCARDS.Deed.GmBusy";
+}
+
+/** How the requests on show are listed, of which those with ids in `failed` have failed. */
+export function waitingView(
+  shown: readonly Waiting[],
+  failed: readonly string[],
+  hasGM: boolean,
+  words: Words,
+): WaitingView {
+  return {
+    hint: words(hintKey(hasGM, failed.length > 0)),
+    deeds: shown.map(({ id, type }) => ({
+      id,
+      failed: failed.includes(id),
+      label: words(`ACTIONCARDS.Deed.${type}`),
+    })),
+  };
+}

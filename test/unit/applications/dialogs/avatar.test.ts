@@ -1,0 +1,193 @@
+import { describe, expect, it } from "vitest";
+import { attackView, type AttackDraft } from "../../../../src/families/avatar/dialogs/attack-view.ts";
+import { calledView, type CallableItem } from "../../../../src/families/avatar/dialogs/called-view.ts";
+import { callView, type CallDraft } from "../../../../src/families/avatar/dialogs/call-view.ts";
+import { runView } from "../../../../src/families/avatar/dialogs/run-view.ts";
+import { words } from "../english.ts";
+
+const declaration = { id: "d", items: [], aids: [], extraLabel: "", extraValue: 0 };
+
+function attack(rest: Partial<AttackDraft> = {}) {
+  const draft: AttackDraft = {
+    actor: "Ada",
+    free: false,
+    several: false,
+    most: 1,
+    targets: [{ uuid: "Actor.b", name: "Bo", selected: true }],
+    ranges: ["short", "long"],
+    range: "short",
+    formula: "",
+    rating: {
+      statKey: "or",
+      stat: 5,
+      available: 6,
+      modifiers: 1,
+      sources: [{ type: "item", label: "Sword", value: 1 }],
+    },
+    spend: null,
+    full: false,
+    declaration,
+    oddsId: "d-odds",
+    odds: null,
+    tooMany: false,
+    down: false,
+    inEncounter: false,
+    isTurn: false,
+    actionUsed: false,
+    out: [],
+    breaches: [],
+    barred: false,
+    ...rest,
+  };
+  return attackView(draft, words);
+}
+
+describe("an attack as it is declared", () => {
+  it("spends all there is until less is chosen, and tells what it is made of", () => {
+    expect(attack()).toMatchObject({ spend: 6, available: 6, fixed: false, blocked: false, warnings: [] });
+    expect(attack().breakdown).toEqual([
+      { label: words("ACTIONCARDS.Stat.or"), value: "5" },
+      { label: `${words("ACTIONCARDS.Source.item")}: Sword`, value: "+1" },
+    ]);
+    expect(attack({ spend: 2 }).spend).toBe(2);
+    expect(attack().ranges.map(({ value, selected }) => [value, selected])).toEqual([
+      ["short", true],
+      ["long", false],
+    ]);
+  });
+
+  it("leaves nothing to choose of what is spent where all must be, or there is no more than one", () => {
+    expect(attack({ full: true })).toMatchObject({
+      fixed: true,
+      spendHint: words("ACTIONCARDS.Attack.MustUseFull"),
+    });
+    const rating: AttackDraft["rating"] = { statKey: "or", stat: 1, available: 1, modifiers: 0, sources: [] };
+    expect(attack({ rating }).fixed).toBe(true);
+  });
+
+  it("is no attack with nothing to spend, unless it is thrown", () => {
+    const rating: AttackDraft["rating"] = { statKey: "or", stat: 0, available: 0, modifiers: 0, sources: [] };
+    expect(attack({ rating })).toMatchObject({
+      blocked: true,
+      warnings: [words("ACTIONCARDS.Attack.Warning.NothingToSpend", { actor: "Ada" })],
+    });
+    expect(attack({ rating, formula: "2d6" })).toMatchObject({ blocked: false, warnings: [], breakdown: [] });
+  });
+
+  it("warns in an encounter, but for a free shot, and says what others are bound to last", () => {
+    const there = { inEncounter: true, actionUsed: true, out: ["out"], breaches: ["fled"] };
+    const warning = (key: string) => words(`ACTIONCARDS.Attack.Warning.${key}`, { actor: "Ada" });
+    expect(attack({ ...there, range: "long" }).warnings).toEqual([
+      "out",
+      warning("NotYourTurn"),
+      warning("ActionUsed"),
+      warning("LongRange"),
+      "fled",
+    ]);
+    expect(attack({ ...there, free: true }).warnings).toEqual(["out", "fled"]);
+    expect(attack({ ...there, isTurn: true, actionUsed: false }).warnings).toEqual(["out", "fled"]);
+  });
+
+  it("is blocked for too many targets, and for whoever may not act", () => {
+    expect(attack({ tooMany: true }).blocked).toBe(true);
+    expect(attack({ barred: true }).blocked).toBe(true);
+    expect(attack({ most: 0 }).targetsLabel).toBe(words("ACTIONCARDS.Attack.AnyTargets"));
+    expect(attack({ most: 3 }).targetsLabel).toBe(words("ACTIONCARDS.Attack.UpToTargets", { most: 3 }));
+  });
+});
+
+function call(rest: Partial<CallDraft> = {}) {
+  const draft: CallDraft = {
+    kinds: ["dodge", "dive"],
+    kind: "dodge",
+    ways: [{ key: "callForward", cards: [8] }],
+    way: "8",
+    items: [{ name: "Cloak", reaction: "dodge", bonus: "+2" }],
+    area: false,
+    segment: 11,
+    callForward: "roll",
+    dex: 5,
+    ...rest,
+  };
+  return callView(draft, words);
+}
+
+describe("an action that is called forward", () => {
+  it("says what each kind adds, and which is of no use against what strikes a place", () => {
+    expect(call().kinds.map(({ adds, helpless }) => [adds, helpless])).toEqual([
+      [words("ACTIONCARDS.Call.Adds", { items: "Cloak (+2)" }), false],
+      [words("ACTIONCARDS.Call.AddsNothing"), false],
+    ]);
+    expect(call({ area: true }).kinds.map(({ helpless }) => helpless)).toEqual([true, false]);
+  });
+
+  it("tells its cost as the wording has it, and nothing of ways that others have made", () => {
+    expect(call({ callForward: "sum" }).costs).toBe(words("ACTIONCARDS.Call.Costs.sum", { segment: 11 }));
+    expect(call().costs).toContain("8");
+    expect(call({ ways: [{ key: "theirs", cards: [] }] }).costs).toBe("");
+    expect(call({ segment: null }).costs).toBe("");
+  });
+
+  it("offers ways only where there are several, by what they add up to", () => {
+    expect(call().ways).toEqual([]);
+    const ways = [
+      { key: "callForward", cards: [3, 8] },
+      { key: "callForward", cards: [12] },
+    ];
+    expect(call({ ways, way: "12" }).ways).toEqual([
+      { key: "3+8", label: "8 + 3 = 11", selected: false },
+      { key: "12", label: "12", selected: true },
+    ]);
+  });
+});
+
+describe("what an action called forward adds to a defence", () => {
+  const item: CallableItem = {
+    uuid: "Item.a",
+    name: "Cloak",
+    reaction: "dodge",
+    bonus: "+2",
+    obstacle: null,
+  };
+  const bound = {
+    bound: true,
+    ownPhase: false,
+    called: ["dodge", "dodge"],
+    dodging: false,
+    area: false,
+  } as const;
+  type Situation = Parameters<typeof calledView>[1];
+  const view = (items: CallableItem[], rest: Partial<Situation> = {}, chosen = "") =>
+    calledView(items, { ...bound, ...rest } as Situation, chosen, words); // what the view does not ask is left out
+
+  it("is not asked where marks mean nothing, or nothing is marked", () => {
+    expect(view([])).toBeNull();
+    expect(view([item], { bound: false })).toBeNull();
+    expect(view([item], { ownPhase: true })).toBeNull();
+  });
+
+  it("names each kind once, and why a thing cannot be added", () => {
+    const barred = { ...item, uuid: "Item.b", obstacle: "NotAgainstArea" };
+    const shown = view([item, barred], {}, "Item.a");
+    expect(shown?.standing).toBe(
+      words("ACTIONCARDS.Called.InTime", { kinds: words("ACTIONCARDS.ReactionMark.dodge") }),
+    );
+    expect(shown?.nothing).toBe(false);
+    expect(shown?.options.map(({ obstacle }) => obstacle === "")).toEqual([true, false]);
+    expect(view([item])?.nothing).toBe(true);
+    expect(view([item], { called: [], dodging: true })?.standing).toBe(words("ACTIONCARDS.Called.Dodging"));
+  });
+});
+
+describe("a Flee or a Catch as it is declared", () => {
+  it("tells what a Catch costs after what is said of somebody who is out", () => {
+    const draft = { declaration, breakdown: [], blocked: true, out: ["out"] };
+    expect(runView({ ...draft, kind: "Catch", costs: true }, words)).toMatchObject({
+      intro: words("ACTIONCARDS.Flight.CatchIntro"),
+      submit: words("ACTIONCARDS.Flight.Catch"),
+      warnings: ["out", words("ACTIONCARDS.Flight.CatchCosts")],
+      blocked: true,
+    });
+    expect(runView({ ...draft, kind: "Flee", costs: false }, words).warnings).toEqual(["out"]);
+  });
+});

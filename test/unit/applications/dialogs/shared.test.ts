@@ -1,0 +1,155 @@
+import { describe, expect, it } from "vitest";
+import { taskView } from "../../../../src/families/printed/dialogs/lookup-view.ts";
+import { shotWarnings } from "../../../../src/families/printed/dialogs/shoot-view.ts";
+import { targetNumberView } from "../../../../src/families/printed/dialogs/target-number-view.ts";
+import { addEffectView, otherNameOf } from "../../../../src/ui/dialogs/add-effect-view.ts";
+import { chargeView } from "../../../../src/ui/dialogs/charge-view.ts";
+import { effectTimeView, type EffectTimeDraft } from "../../../../src/ui/dialogs/effect-time-view.ts";
+import { guardView } from "../../../../src/ui/dialogs/guard-view.ts";
+import { prepareView } from "../../../../src/ui/dialogs/prepare-view.ts";
+import { editHandView } from "../../../../src/ui/tracker/edit-hand-view.ts";
+import { STANDARD_VARIANTS } from "../../../../src/rules/variants.ts";
+import { familyViews } from "../../../../src/ui/variants/variants-view.ts";
+import { waitingView } from "../../../../src/ui/waiting-view.ts";
+import { words } from "../english.ts";
+
+const people = [
+  { uuid: "Actor.a", calledAs: "Ada" },
+  { uuid: "Actor.b", calledAs: "Bo" },
+];
+
+describe("a Charge and a guard as they are declared", () => {
+  it("mark those near, and whom they are about", () => {
+    const draft = { destination: "the door", inMelee: true, near: ["Actor.b"] };
+    expect(chargeView(draft, people).hostiles.map(({ name, near }) => [name, near])).toEqual([
+      ["Ada", false],
+      ["Bo", true],
+    ]);
+    const situation = { near: true, inMelee: false, meleeHasOther: false };
+    const { others, ...rest } = guardView(people, "Actor.a", situation);
+    expect(others.map(({ name, selected }) => [name, selected])).toEqual([
+      ["Ada", true],
+      ["Bo", false],
+    ]);
+    expect(rest).toEqual(situation);
+  });
+});
+
+describe("the choice of an effect's time", () => {
+  const view = (draft: Partial<EffectTimeDraft>, bearer: string | null = "Ada") =>
+    effectTimeView({ kind: null, count: 2, who: "", ...draft }, bearer, [{ id: "c", name: null }], words);
+
+  it("asks for a number or for somebody as the kind has it", () => {
+    expect(view({})).toMatchObject({ counted: false, countLabel: "", awaits: false });
+    expect(view({ kind: "segments" })).toMatchObject({ counted: true, count: 2, awaits: false });
+    expect(view({ kind: "phaseEnd" })).toMatchObject({ counted: false, awaits: true });
+    expect(view({ kind: "segments" }).kinds.filter(({ selected }) => selected)).toHaveLength(1);
+  });
+
+  it("names nobody whom the user may not know, and keeps one who is gone", () => {
+    const somebody = words("ACTIONCARDS.EffectTime.Somebody");
+    expect(view({ who: "c" }).people.map(({ label, selected }) => [label, selected])).toEqual([
+      [words("ACTIONCARDS.EffectTime.Own", { name: "Ada" }), false],
+      [somebody, true],
+    ]);
+    expect(view({ who: "gone" }).people.at(-1)).toEqual({ value: "gone", label: somebody, selected: true });
+    expect(view({}, null).people[0]?.label).toContain(words("ACTIONCARDS.EffectTime.TheBearer"));
+  });
+});
+
+describe("a new effect", () => {
+  const icons = [
+    { img: "plain.svg", label: "Plain" },
+    { img: "blind.svg", label: "Blind" },
+  ];
+
+  it("is called as its icon where nothing is typed, and plainly where that is the plain one", () => {
+    expect(otherNameOf(1, icons, words)).toBe("Blind");
+    expect(otherNameOf(0, icons, words)).toBe(words("ACTIONCARDS.Effect.New"));
+    const time = effectTimeView({ kind: null, count: 1, who: "" }, null, [], words);
+    const view = addEffectView({ name: "", icon: 1, changes: { or: 2 } }, icons, time, words);
+    expect(view).toMatchObject({ otherName: "Blind", img: "blind.svg" });
+    expect(view.changes.filter(({ value }) => value !== 0).map(({ key }) => key)).toEqual(["or"]);
+  });
+});
+
+describe("a prepared encounter", () => {
+  it("asks who plays each hero, counts the others, and tells who is there", () => {
+    const member = { uuid: "x", name: "Guard", img: null, count: 3, hidden: true, hero: false, here: false };
+    const hero = { ...member, uuid: "h", name: "Ada", count: 1, hero: true, here: true };
+    const players = [
+      { id: "u1", name: "Ann" },
+      { id: "u2", name: "Bob" },
+    ];
+    const view = prepareView([hero, member], { order: "", players, seating: new Map([["h", "u2"]]) }, words);
+    expect(view.heroes[0]?.players.map(({ selected }) => selected)).toEqual([false, true]);
+    expect(view.others[0]?.name).toBe(words("ACTIONCARDS.Prepare.Several", { name: "Guard", count: 3 }));
+    expect(view.here).toEqual(["Ada"]);
+  });
+});
+
+describe("what waits", () => {
+  it("says why it is not done, and offers to try again what has failed", () => {
+    const shown = [{ id: "1", type: "attack" }];
+    expect(waitingView(shown, ["1"], true, words)).toEqual({
+      hint: words("ACTIONCARDS.Deed.Failed"),
+      deeds: [{ id: "1", failed: true, label: words("ACTIONCARDS.Deed.attack") }],
+    });
+    expect(waitingView(shown, [], true, words).hint).toBe(words("ACTIONCARDS.Deed.GmBusy"));
+    expect(waitingView(shown, ["1"], false, words).hint).toBe(words("ACTIONCARDS.Deed.NoGm"));
+  });
+});
+
+describe("a hand that is put right", () => {
+  it("says of each card where it is", () => {
+    const { cards } = editHandView(new Map([[8, "spent"]]), false, words);
+    const word = words("ACTIONCARDS.Hand.PlaceSpent");
+    const label = words("ACTIONCARDS.Hand.EditCard", { card: 8, place: word });
+    expect(cards).toEqual([{ value: 8, place: "spent", word, label }]);
+  });
+});
+
+describe("the choice of rule variants", () => {
+  it("asks only about families in use, and marks the reading that nobody has to choose", () => {
+    const [family, ...none] = familyViews(STANDARD_VARIANTS, (key) => key === "imperfect", words);
+    expect(none).toEqual([]);
+    for (const { readings } of family?.questions ?? []) {
+      expect(readings.map(({ selected }) => selected)).toEqual(
+        readings.map((_reading, index) => index === 0),
+      );
+      expect(readings[0]?.label).not.toBe(readings[1]?.label);
+    }
+  });
+});
+
+describe("checks and shots by printed card", () => {
+  it("keep the numbers of a task that is under way", () => {
+    const task = { on: true, gear: "Item.a", complexity: 2, needed: 0, after: "" };
+    const tools = [{ uuid: "Item.a", label: "Kit (2d6)" }];
+    expect(taskView(task, tools)).toMatchObject({ fixed: false, tools: [{ selected: true }] });
+    expect(taskView({ ...task, after: "card" }, tools).fixed).toBe(true);
+  });
+
+  it("list the usual target numbers", () => {
+    const view = targetNumberView("d", { tn: 5, extraLabel: "", extraValue: 0, entry: false }, words);
+    expect(view.common.length).toBeGreaterThan(2);
+    for (const { value, label } of view.common) expect(label).toContain(String(value));
+  });
+
+  it("warn of the weapon always, of the moment only where Actions are counted", () => {
+    const situation = {
+      actor: "Ada",
+      weapon: "Bow",
+      broken: true,
+      harmless: true,
+      bound: false,
+      isTurn: false,
+      actionUsed: true,
+    };
+    const warning = (key: string) =>
+      words(`ACTIONCARDS.Shot.Warning.${key}`, { actor: "Ada", weapon: "Bow" });
+    expect(shotWarnings(situation, words)).toEqual([warning("Broken"), warning("NoDamage")]);
+    const bound = { ...situation, broken: false, harmless: false, bound: true };
+    expect(shotWarnings(bound, words)).toEqual([warning("NotYourTurn"), warning("ActionUsed")]);
+  });
+});

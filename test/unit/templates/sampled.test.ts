@@ -1,0 +1,63 @@
+import path from "node:path";
+import Handlebars from "handlebars";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { initialize } from "../../host/client/applications/handlebars/index.ts";
+import { words } from "../applications/english.ts";
+import { filesUnder } from "../lang/audit.ts";
+import { StrictTemplates } from "./strict.ts";
+
+const PREFIX = "systems/action-cards/templates/";
+const sources = filesUnder(path.resolve(import.meta.dirname, "../../../templates"), ".hbs");
+
+/** Named so that this file's types do without those of the samples, which know the platform's and not the stand-in's. */
+const samples = path.join(import.meta.dirname, "samples/index.ts");
+const { SAMPLES } = (await import(samples)) as { SAMPLES: Readonly<Record<string, readonly object[]>> }; // see above
+
+/** Chat cards and sheets have no samples yet, and with them the parts that they alone use. */
+const WITHOUT = /^(actor|chat|item)\/|^parts\/(effects|phase-card)\.hbs/;
+
+let templates: StrictTemplates;
+
+beforeAll(() => {
+  initialize();
+  vi.stubGlobal("game", { i18n: { localize: words, format: words, has: () => true, lang: "en" } });
+  for (const part of ["header", "tracker", "footer"]) Handlebars.registerPartial(`core/${part}`, "core");
+  templates = new StrictTemplates(sources, PREFIX);
+});
+
+describe("every template", () => {
+  it.each(Object.entries(SAMPLES))("%s finds all it names in a sample of its view", (name, views) => {
+    for (const view of views) expect(templates.render(name, view)).not.toBe("");
+  });
+
+  it("has samples that come to each of its parts, by itself or as a part of others", () => {
+    expect(templates.unreached.filter((part) => !WITHOUT.test(part))).toEqual([]);
+  });
+});
+
+describe("a strict template", () => {
+  const strict = (text: string) =>
+    new StrictTemplates(
+      [
+        { name: "a.hbs", text },
+        { name: "b.hbs", text: "{{#if b}}b{{/if}}" },
+      ],
+      "test/",
+    );
+
+  it.each([
+    "{{typo}}",
+    "{{#if typo}}x{{/if}}",
+    "{{#each list}}{{typo}}{{/each}}",
+    '{{> "test/b.hbs" c=name}}',
+  ])("throws for a name that its view lacks: %s", (text) => {
+    const view = { name: "x", list: [{ name: "y" }] };
+    expect(() => strict(text).render("a.hbs", view)).toThrow(/"(typo|b)"/);
+  });
+
+  it("tells what was not rendered, but for texts", () => {
+    const here = strict("{{#if name}}{{name}}{{else}}{{other}}{{/if}}{{#if other}}text{{/if}}");
+    here.render("a.hbs", { name: "x", other: "" });
+    expect(here.unreached).toEqual(["a.hbs:1 name, else", "b.hbs, whole"]);
+  });
+});

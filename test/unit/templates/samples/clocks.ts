@@ -1,0 +1,173 @@
+import type { AcPickView } from "../../../../src/families/avatar/dice/ac-pick-view.ts";
+import type { CardWindowView } from "../../../../src/families/printed/art/card-window.ts";
+import type { PrintDeckView } from "../../../../src/families/printed/art/print/print-deck.ts";
+import type { InWindow } from "../../../../src/ui/dialogs/window-view.ts";
+import type { HandView, HandWindowView } from "../../../../src/ui/hand/hand-view.ts";
+import type { EditHandView } from "../../../../src/ui/tracker/edit-hand-view.ts";
+import type { RowView } from "../../../../src/ui/tracker/row-view.ts";
+import type { OverlayContext, TrackerContext } from "../../../../src/ui/tracker/tracker-context.ts";
+import type { TrackerView } from "../../../../src/ui/tracker/tracker-view.ts";
+import type { Samples } from "./samples.ts";
+
+const rootId = "combat";
+const option = { value: "one", label: "One", selected: true };
+
+const card = { value: 8, rank: "8", spent: false, chosen: true, proposed: true, label: "Card 8" };
+const hand: HandView = {
+  held: [card, { ...card, value: 3, chosen: false }],
+  spent: [{ ...card, value: 5, spent: true }],
+  sum: "8 + 3 = 11",
+  act: { label: "Act: 8", way: { key: "play", cards: [8] } },
+  react: { label: "Call forward", ways: [] },
+  hold: false,
+  end: false,
+  obstacle: "",
+};
+
+const handWindow: HandWindowView & { rootId: string } = {
+  rootId,
+  mine: [{ id: "a", name: "Ada", selected: true }],
+  isOne: false,
+  hasCards: true,
+  hand,
+  segment: 8,
+  counts: true,
+};
+
+const row: RowView = {
+  id: "a",
+  name: "Ada",
+  img: "ada.svg",
+  group: "now",
+  active: true,
+  isOwner: true,
+  hidden: true,
+  defeated: true,
+  canPing: true,
+  resource: "12",
+  rating: { label: "SPD", value: 3, hint: "Speed" },
+  hand: { faces: [{ value: 8, spent: true }], backs: [], label: "Holds 8" },
+  coming: "5, 2",
+  chips: [{ key: "holding", label: "Holding", hint: "Waits", icon: "fa-hand" }],
+  effects: [{ name: "Blessed", img: "icon.svg", left: "2 Turns" }],
+  controls: [
+    { key: "act", label: "Act", hint: "Acts now", icon: "fa-bolt", menu: true, primary: true },
+    { key: "hold", label: "Hold", hint: "Waits", icon: "fa-hand", menu: false, primary: false },
+    { key: "end", label: "End", hint: "Ends", icon: "fa-check", menu: false, primary: true },
+  ],
+  canOpenHand: true,
+  canEditHand: true,
+};
+
+const view: TrackerView = {
+  clock: {
+    begun: true,
+    number: "8",
+    unit: "Segment",
+    turn: "Turn 2",
+    status: "Ada acts.",
+    warning: "There is no GM.",
+    isTrouble: true,
+    announcement: "Turn 2. Segment 8.",
+    controls: [
+      {
+        action: "nextTurn",
+        label: "Next",
+        hint: "Goes on",
+        icon: "fa-arrow-right",
+        disabled: true,
+        primary: true,
+      },
+      {
+        action: "endCombat",
+        label: "End",
+        hint: "Ends it",
+        icon: "fa-flag",
+        disabled: false,
+        primary: false,
+      },
+    ],
+  },
+  rail: {
+    kind: "segments",
+    cells: [
+      {
+        key: "8",
+        head: "8",
+        past: true,
+        current: true,
+        marks: [{ id: "a", name: "Ada", img: "ada.svg", latest: true, active: true }],
+        more: 2,
+        label: "Segment 8: Ada",
+      },
+    ],
+    unknown: { count: 2, label: "Two whose Phases are secret" },
+  },
+  groups: [
+    {
+      key: "now",
+      label: "Now",
+      rows: [
+        row,
+        { ...row, rating: null, hand: { faces: [], backs: [null], label: "One card" }, effects: [] },
+        { ...row, hand: null, resource: "", coming: "", chips: [], controls: [] },
+      ],
+      unseen: 1,
+    },
+  ],
+};
+
+const tracker: TrackerContext = {
+  rootId,
+  core: { header: "core/header", tracker: "core/tracker", footer: "core/footer" },
+  ac: view,
+  compact: false,
+  choice: { schemes: [option], dice: [option] },
+  user: { isGM: true },
+};
+
+const byCore: TrackerContext = { ...tracker, ac: null, choice: null };
+const ordered = { ...view, rail: { ...view.rail, kind: "order", unknown: null } } satisfies TrackerView;
+
+const pick: AcPickView = {
+  hidden: false,
+  formula: "2da + 3",
+  flavor: "A try",
+  total: 12,
+  fumbled: false,
+  exhausted: true,
+  cards: [
+    { label: "A", alt: "Ace", ace: true, ten: false, special: false },
+    { label: "10", alt: "Ten", ace: false, ten: true, special: false },
+    { label: "7", alt: "Seven", ace: false, ten: false, special: true },
+  ],
+};
+
+/** Samples of the views of clocks, hands, cards and rolls. */
+export const CLOCKS = {
+  "tracker/header.hbs": [tracker, byCore],
+  "tracker/clock.hbs": [tracker, { ...tracker, compact: true, ac: ordered }, byCore],
+  "tracker/tracker.hbs": [tracker, { ...tracker, user: { isGM: false } }, byCore],
+  "tracker/footer.hbs": [tracker, byCore],
+  "tracker/overlay.hbs": [
+    { rootId, ac: view },
+    { rootId, ac: null },
+  ] satisfies OverlayContext[],
+  "tracker/edit-hand.hbs": [
+    {
+      rootId,
+      dodging: true,
+      cards: [{ value: 8, place: "held", word: "held", label: "Card 8: held" }],
+    },
+  ] satisfies (EditHandView & { rootId: string })[],
+  "hand/hand.hbs": [
+    handWindow,
+    { ...handWindow, isOne: true, hand: { ...hand, end: true, obstacle: "Nothing is dealt yet." } },
+    { ...handWindow, hand: null },
+  ],
+  "cards/action-card.hbs": [{ markup: "<svg></svg>" }] satisfies CardWindowView[],
+  "cards/print-deck.hbs": [
+    { id: "print", papers: [option], backs: [option] },
+  ] satisfies InWindow<PrintDeckView>[],
+  "dice/ac-pick.hbs": [pick, { ...pick, hidden: true, flavor: "" }, { ...pick, fumbled: true, cards: [] }],
+} satisfies Samples;
