@@ -90,15 +90,10 @@ const AT_HOME = /^(families|data|rules)\//u;
 const STILL: Readonly<Record<string, string>> = {
   "config.ts": "the types of the settings",
   "documents/item.ts": "protection by location makes armor wearable",
-  "family/untouched.ts": "the fields of two families, as they are stored",
   "platform/refusal.ts": "the reasons of all refusals are one list",
   "requests/by-hand/watched.ts": "the numbers that owners change by hand, as they are stored",
   "settings/index.ts": "the settings of all games are one table, in the order a GM meets them",
   "ui/sheets/actor/actor-sheet.ts": "the pages of the sheet",
-  "ui/sheets/actor/character-sheet.ts": "the tabs of the sheet",
-  "ui/sheets/follow-families.ts": "the settings that switch games on and off",
-  "ui/sheets/item/item-sheet.ts": "the templates of the item sheet",
-  "ui/sheets/item/item-view.ts": "the parts of the item sheet",
 };
 
 /** What a file names: identifiers and texts, but not what it imports from. */

@@ -72,7 +72,9 @@ class AddEffectDialog extends DeclarationDialog {
   protected override read(values: FormValues): void {
     this.#name = textOf(values["name"]).trim();
     this.#icon = Number(values["icon"] ?? 0);
-    this.#changes = Object.fromEntries(CHANGED_STATS.map((key) => [key, wholeOf(values[`change.${key}`], 0, BOUNDS)]));
+    this.#changes = Object.fromEntries(
+      CHANGED_STATS.map((key) => [key, wholeOf(values[`change.${key}`], 0, BOUNDS)]),
+    );
     this.#time.read(values);
   }
 

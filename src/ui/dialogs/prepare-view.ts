@@ -28,7 +28,11 @@ export interface PrepareView {
     readonly img: string | null;
     readonly players: readonly (Player & { readonly selected: boolean })[];
   }[];
-  readonly others: readonly { readonly name: string; readonly img: string | null; readonly hidden: boolean }[];
+  readonly others: readonly {
+    readonly name: string;
+    readonly img: string | null;
+    readonly hidden: boolean;
+  }[];
   /** Names of those who need not be brought into the world. */
   readonly here: readonly string[];
 }
@@ -36,7 +40,11 @@ export interface PrepareView {
 /** How an encounter looks before it is set up, `seating` being users' ids by the UUIDs of the heroes. */
 export function prepareView(
   cast: readonly CastMember[],
-  { order, players, seating }: { order: string; players: readonly Player[]; seating: ReadonlyMap<string, string> },
+  {
+    order,
+    players,
+    seating,
+  }: { order: string; players: readonly Player[]; seating: ReadonlyMap<string, string> },
   words: Words,
 ): PrepareView {
   return {

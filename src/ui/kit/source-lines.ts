@@ -22,10 +22,7 @@ interface Numbers {
 }
 
 /** The lines of a preview: a stat first, then everything that adds to it. */
-export function previewLines(
-  { statKey, stat, sources }: Numbers,
-  words: Words,
-): PreviewLine[] {
+export function previewLines({ statKey, stat, sources }: Numbers, words: Words): PreviewLine[] {
   const lines = sources.map((source) => ({ label: sourceLabel(source, words), value: signed(source.value) }));
   if (statKey === "") return lines;
   return [{ label: words(`ACTIONCARDS.Stat.${statKey}`), value: String(stat) }, ...lines];

@@ -82,8 +82,11 @@ const highCard = {
       },
     },
   ],
-  cards: {},
-  templates: [],
+  requests: [],
+  ownClocks: [],
+  ownVariants: [],
+  ways: {},
+  cards: [],
   start: () => undefined,
 };
 

@@ -22,9 +22,11 @@ function strict(value: unknown): unknown {
   if (!Array.isArray(value) && !isPlain(value)) return value;
   return new Proxy(value, {
     get(target, name) {
-      if (typeof name === "symbol" || ALWAYS_THERE.includes(name)) return Reflect.get(target, name) as unknown;
+      if (typeof name === "symbol" || ALWAYS_THERE.includes(name))
+        return Reflect.get(target, name) as unknown;
       const there = Array.isArray(target) ? name in target : Object.hasOwn(target, name);
-      if (!there) throw new Error(`"${name}" is no name of the view, which has ${Object.keys(target).join(", ")}`);
+      if (!there)
+        throw new Error(`"${name}" is no name of the view, which has ${Object.keys(target).join(", ")}`);
       return strict(Reflect.get(target, name));
     },
   });

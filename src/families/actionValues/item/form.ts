@@ -1,6 +1,6 @@
 import { templatePath } from "../../../constants.ts";
 import { ManeuverData } from "../../../data/item/index.ts";
-import type { ItemFormState, ItemPart } from "../../../family/family.ts";
+import type { ItemFormState, ItemPart } from "../../../family/sheet-parts.ts";
 import type { FieldRow } from "../../../ui/sheets/item/field-rows.ts";
 import { valueRows } from "./action-values-view.ts";
 import {

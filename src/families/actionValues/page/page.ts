@@ -1,6 +1,6 @@
 import { templatePath } from "../../../constants.ts";
 import { ManeuverData, SkillData } from "../../../data/item/index.ts";
-import type { SheetPage } from "../../../family/family.ts";
+import type { SheetPage } from "../../../family/sheet-parts.ts";
 import { isUntouched } from "../../../family/untouched.ts";
 import { isByValue } from "../plans/resolution.ts";
 import { actionPageView } from "./action-view.ts";

@@ -96,7 +96,10 @@ export class DeclarationForm {
     const aids = aidsOf(this.#actor, this.#kind).filter(({ uuid }) => values[`aids.${uuid}`] === true);
     this.#item = this.#allowsItem ? textOf(values["item"]) : "";
     this.#aids = aids.map((item) => item.uuid);
-    this.#extra = { label: textOf(values["extraLabel"]).trim(), value: wholeOf(values["extraValue"], 0, BOUNDS) };
+    this.#extra = {
+      label: textOf(values["extraLabel"]).trim(),
+      value: wholeOf(values["extraValue"], 0, BOUNDS),
+    };
   }
 
   /** How the form looks now. */

@@ -1,6 +1,6 @@
 import { templatePath } from "../../../constants.ts";
 import { PowerData, SkillData, WeaponData } from "../../../data/item/index.ts";
-import type { ItemFormState, ItemPart } from "../../../family/family.ts";
+import type { ItemFormState, ItemPart } from "../../../family/sheet-parts.ts";
 import type { Fields } from "../../../ui/sheets/item/field-rows.ts";
 import { checkFormulas } from "./formula-check.ts";
 import { specificRows, withSpecificRows, type SpecificRow } from "./specific-protections.ts";

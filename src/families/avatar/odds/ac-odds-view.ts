@@ -79,7 +79,11 @@ export function oneMoreView(
     words("ACTIONCARDS.AcOdds.OneMore", { ruin: ruinText(more.ruin, words), gain }),
     ...(against === null ? [] : [defenceText(reckoning, against, words)]),
   ];
-  return { line: parts.join(" · "), note: words("ACTIONCARDS.AcOdds.OneMoreNote"), rows: rowsOf(more, words) };
+  return {
+    line: parts.join(" · "),
+    note: words("ACTIONCARDS.AcOdds.OneMoreNote"),
+    rows: rowsOf(more, words),
+  };
 }
 
 /** Does the defence hold as it is; if not, how often does it with further cards? */

@@ -1,6 +1,6 @@
 import { templatePath } from "../../../constants.ts";
 import type { SkillStat } from "../../../data/item/skill-stats.ts";
-import type { Click, SheetPage, SheetPart } from "../../../family/family.ts";
+import type { Click, SheetPage, SheetPart } from "../../../family/sheet-parts.ts";
 import { AttackDialog } from "../dialogs/attack-dialog.ts";
 import { checkStat } from "../plans/check.ts";
 import { primariesView } from "./primaries-view.ts";

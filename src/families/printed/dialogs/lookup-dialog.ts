@@ -150,8 +150,6 @@ export class LookupDialog extends DeclarationDialog {
 function subjectBehind(actor: Actor.Implementation, title: string): OwnSubject | null {
   const item = actor.items.contents.find(({ type, name }) => type === "skill" && name === title);
   if (item) return { kind: "skill", item: item.uuid };
-  const attribute = CARD_ATTRIBUTES.find(
-    (key) => words(`ACTIONCARDS.CardAttribute.${key}`) === title,
-  );
+  const attribute = CARD_ATTRIBUTES.find((key) => words(`ACTIONCARDS.CardAttribute.${key}`) === title);
   return attribute ? { kind: "attribute", attribute } : null;
 }

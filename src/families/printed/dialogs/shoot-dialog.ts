@@ -149,10 +149,7 @@ export class ShootDialog extends DeclarationDialog {
       bystanders: this.#namesThem ? bystandersOf(this.#actor, this.#target, others) : [],
       warnings: this.#warnings(),
       blocked:
-        isBarred(this.#actor) ||
-        this.#target === "" ||
-        this.#weapon.imperfect.broken ||
-        this.#isHarmless,
+        isBarred(this.#actor) || this.#target === "" || this.#weapon.imperfect.broken || this.#isHarmless,
     };
   }
 

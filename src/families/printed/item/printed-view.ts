@@ -1,6 +1,6 @@
 import { templatePath } from "../../../constants.ts";
 import { ArmorData, GearData, PowerData, SkillData, WeaponData } from "../../../data/item/index.ts";
-import type { ItemPart } from "../../../family/family.ts";
+import type { ItemPart } from "../../../family/sheet-parts.ts";
 import { rowsOf, type FieldRow, type Fields } from "../../../ui/sheets/item/field-rows.ts";
 
 /** What a weapon has and a power has not: rounds, and a way to fail. */

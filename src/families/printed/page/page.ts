@@ -1,6 +1,6 @@
 import { templatePath } from "../../../constants.ts";
 import type { CardAttribute } from "../../../data/actor/card-attributes.ts";
-import type { SheetPage } from "../../../family/family.ts";
+import type { SheetPage } from "../../../family/sheet-parts.ts";
 import { isUntouched } from "../../../family/untouched.ts";
 import { LookupDialog } from "../dialogs/lookup-dialog.ts";
 import { isByCard } from "../plans/resolution.ts";

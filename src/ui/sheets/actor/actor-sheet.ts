@@ -1,5 +1,5 @@
 import { templatePath } from "../../../constants.ts";
-import type { Click, SheetPage, SheetPart } from "../../../family/family.ts";
+import type { Click, SheetPage, SheetPart } from "../../../family/sheet-parts.ts";
 import { addEffectDialog } from "../../dialogs/add-effect-dialog.ts";
 import { ActionHand } from "../../hand/action-hand.ts";
 import { withControls } from "../shared/controls.ts";

@@ -1,4 +1,4 @@
-import type { SheetPage } from "../../../family/family.ts";
+import type { SheetPage } from "../../../family/sheet-parts.ts";
 import { ActionCardsActorSheet, type Fold } from "./actor-sheet.ts";
 
 /**

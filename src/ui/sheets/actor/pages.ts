@@ -1,5 +1,5 @@
 import { templatePath } from "../../../constants.ts";
-import type { SheetPage, SheetPart } from "../../../family/family.ts";
+import type { SheetPage, SheetPart } from "../../../family/sheet-parts.ts";
 import { allFamilies, familiesInPlay } from "../../../family/registry.ts";
 import { effectRows, type EffectRow } from "../shared/effects.ts";
 import { actionsView, type ActionsView } from "./actions-view.ts";

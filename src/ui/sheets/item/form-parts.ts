@@ -1,6 +1,6 @@
 import { templatePath } from "../../../constants.ts";
 import { PowerData } from "../../../data/item/index.ts";
-import type { ItemPart } from "../../../family/family.ts";
+import type { ItemPart } from "../../../family/sheet-parts.ts";
 import { familiesInPlay } from "../../../family/registry.ts";
 import type { Fields } from "./field-rows.ts";
 

@@ -1,5 +1,5 @@
 import { templatePath } from "../../../constants.ts";
-import type { ItemFormState, Values } from "../../../family/family.ts";
+import type { ItemFormState, Values } from "../../../family/sheet-parts.ts";
 import { allFamilies } from "../../../family/registry.ts";
 import { useItem } from "../../use-item.ts";
 import { withControls } from "../shared/controls.ts";

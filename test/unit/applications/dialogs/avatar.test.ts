@@ -158,7 +158,7 @@ describe("what an action called forward adds to a defence", () => {
   } as const;
   type Situation = Parameters<typeof calledView>[1];
   const view = (items: CallableItem[], rest: Partial<Situation> = {}, chosen = "") =>
-    calledView(items, { ...bound, ...rest } as Situation, chosen, words); // what the view does not ask is left out
+    calledView(items, { ...bound, ...rest }, chosen, words); // what the view does not ask is left out
 
   it("is not asked where marks mean nothing, or nothing is marked", () => {
     expect(view([])).toBeNull();
