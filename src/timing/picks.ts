@@ -1,5 +1,5 @@
 import { templatePath } from "../constants.ts";
-import { cardView } from "../platform/ac-card-view.ts";
+import { cardView, type CardView } from "../platform/ac-card-view.ts";
 import type { TimingEvent } from "../rules/timing/deed.ts";
 
 /** A card drawn to find an order, or to break a tie. */
@@ -15,6 +15,11 @@ export function openPicks(
     .filter(({ id }) => combat.combatants.get(id)?.hidden === false);
 }
 
+/** The cards that an order was drawn with, as their message shows them. */
+export type PicksView = {
+  picks: (Pick<PickEvent, "total" | "tie"> & { name: string | undefined; cards: CardView[] })[];
+};
+
 /** A message that shows the cards an order was drawn with; null where there are none to show. */
 export async function picksData(
   combat: Combat.Implementation,
@@ -26,9 +31,11 @@ export async function picksData(
     return [{ name: combatant.name, total, tie, cards: cards.map((card) => cardView(card)) }];
   });
   if (picks.length === 0) return null;
-  const content = await foundry.applications.handlebars.renderTemplate(templatePath("chat/initiative.hbs"), {
-    picks,
-  });
+  const view: PicksView = { picks };
+  const content = await foundry.applications.handlebars.renderTemplate(
+    templatePath("chat/initiative.hbs"),
+    view,
+  );
   const alias = game.i18n.localize("ACTIONCARDS.Initiative.Title");
   return { content, speaker: { alias } };
 }

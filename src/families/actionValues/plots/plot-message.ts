@@ -2,9 +2,17 @@ import { templatePath } from "../../../constants.ts";
 import { proseOf } from "../../../ui/kit/prose.ts";
 import { isPlot } from "./stacks.ts";
 
+/** A plot that was played, as its message shows it. */
+export type PlotMessageView = {
+  name: string;
+  img: string | null;
+  player: string;
+  text: Handlebars.SafeString | null;
+};
+
 /** Posts a plot that was played, for everybody to read. */
 async function tell(card: Card.Implementation): Promise<void> {
-  const view = {
+  const view: PlotMessageView = {
     name: card.name,
     img: card.faces[0]?.img ?? card.img,
     player: game.i18n.format("ACTIONCARDS.Plots.PlayedBy", { name: game.user.name }),

@@ -3,7 +3,7 @@ import type { Click, SheetPage, SheetPart } from "../../../family/sheet-parts.ts
 import { addEffectDialog } from "../../dialogs/add-effect-dialog.ts";
 import { ActionHand } from "../../hand/action-hand.ts";
 import { withControls } from "../shared/controls.ts";
-import { EditableActorSheet } from "../shared/edit-mode.ts";
+import { EditableActorSheet, type SheetContext } from "../shared/edit-mode.ts";
 import { effectActions } from "../shared/effects.ts";
 import { mixedInto, type Parts } from "../shared/mixed.ts";
 import { changesOf, handIn } from "../shared/refusals.ts";
@@ -38,11 +38,29 @@ function onActor(act: Click) {
   };
 }
 
-/** What the template of a part draws, beside what all of them share: its own view, and of a page its frame. */
-export interface PartView {
-  view: unknown;
-  page?: SheetPage;
-  fold?: Fold | null;
+/** What all templates of an actor's sheet share. */
+export interface ActorSheetContext extends SheetContext {
+  actor: Pick<Actor.Implementation, "img" | "name" | "uuid"> & { items: { size: number } };
+  /** Its type, in words. */
+  type: string;
+  editing: boolean;
+  compact: boolean;
+  /** By their pages; nothing on a sheet without tabs. */
+  tabs: Record<string, { cssClass?: string }> | undefined;
+}
+
+/** Untyped, since the platform's types know tabs that are left out, not undefined ones. */
+const NO_TABS: object = { tabs: undefined } satisfies Partial<ActorSheetContext>;
+
+/** What the template of a part draws beside what all of them share. */
+export interface PartView<View = unknown> {
+  view: View;
+}
+
+/** What the frame of a page draws beside what all templates share. */
+export interface PageView<View = unknown> extends PartView<View> {
+  page: Pick<SheetPage, "id" | "label" | "template">;
+  fold: Fold | null;
 }
 
 /** How a page begins that folds up. */
@@ -122,12 +140,13 @@ export class ActionCardsActorSheet extends EditableActorSheet {
     follow(this);
     const { actor } = this;
     return {
+      ...NO_TABS,
       ...(await super._prepareContext(...args)),
       actor,
       type: game.i18n.localize(`TYPES.Actor.${actor.type}`),
       editing: this.editing,
       compact: this.compact,
-    };
+    } satisfies Omit<ActorSheetContext, "tabs">;
   }
 
   async _preparePartContext(id: string, context: object, options: object): Promise<object> {
@@ -136,7 +155,7 @@ export class ActionCardsActorSheet extends EditableActorSheet {
     return part ? { ...shared, ...(await this.#partView(part)) } : shared;
   }
 
-  async #partView(part: SheetPart): Promise<PartView> {
+  async #partView(part: SheetPart): Promise<PartView | PageView> {
     const view: unknown = await part.view(this.actor, this.editing);
     return isPage(part) ? { view, page: part, fold: this.foldOf(part) } : { view };
   }

@@ -6,7 +6,7 @@ export interface FieldRow {
   /** Its choices are keys of the language file. */
   localize: boolean;
   /** How several choices are shown; nothing where there is one. */
-  type?: "checkboxes";
+  type: "checkboxes" | undefined;
 }
 
 export type Fields = Record<string, foundry.data.fields.DataField.Any>;
@@ -29,6 +29,6 @@ export function rowsOf(fields: Fields, source: unknown, path: string): FieldRow[
     const name = `${path}.${key}`;
     if (field instanceof foundry.data.fields.SchemaField) return rowsOf(field.fields as Fields, value, name);
     if (isSeveral(field)) return [{ field, name, value, localize: true, type: "checkboxes" }];
-    return [{ field, name, value, localize: hasChoices(field) }];
+    return [{ field, name, value, localize: hasChoices(field), type: undefined }];
   });
 }

@@ -3,13 +3,13 @@ import type { ItemFormState, Values } from "../../../family/sheet-parts.ts";
 import { allFamilies } from "../../../family/registry.ts";
 import { useItem } from "../../use-item.ts";
 import { withControls } from "../shared/controls.ts";
-import { EditableItemSheet } from "../shared/edit-mode.ts";
-import { effectActions, effectRows } from "../shared/effects.ts";
+import { EditableItemSheet, type SheetContext } from "../shared/edit-mode.ts";
+import { effectActions, effectRows, type EffectRow } from "../shared/effects.ts";
 import { mixedInto, type Parts } from "../shared/mixed.ts";
 import { changesOf, handIn } from "../shared/refusals.ts";
 import { showInChat } from "../shared/show-in-chat.ts";
 import { formPartsInPlay } from "./form-parts.ts";
-import { itemSheetView } from "./item-view.ts";
+import { itemSheetView, type ItemSheetView } from "./item-view.ts";
 
 type Base = InstanceType<typeof EditableItemSheet>;
 
@@ -27,6 +27,13 @@ function onForm(act: (form: ItemFormState, control: HTMLElement) => Promise<void
   return async function (this: ActionCardsItemSheet, _event: Event, control: HTMLElement): Promise<void> {
     await act(this.formState, control);
   };
+}
+
+/** What the templates of an item's sheet draw. */
+export interface ItemSheetContext extends SheetContext, ItemSheetView {
+  editing: boolean;
+  effects: EffectRow[];
+  tabs: Record<string, { cssClass?: string }>;
 }
 
 /** The sheet of every type of item: a summary to read in play, the fields of its type in edit mode. */
@@ -93,7 +100,7 @@ export class ActionCardsItemSheet extends EditableItemSheet {
       editing: this.editing,
       effects: effectRows(this.item),
       tabs: this._prepareTabs("primary"),
-    };
+    } satisfies ItemSheetContext;
   }
 
   protected override _processFormData(...[event, , formData]: Parameters<Base["_processFormData"]>): object {

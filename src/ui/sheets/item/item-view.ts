@@ -5,7 +5,7 @@ import { itemSummary, type SummaryGroup } from "./summary.ts";
 
 /** What an item's sheet draws beside the document's own fields. */
 export interface ItemSheetView {
-  item: Item.Implementation;
+  item: Pick<Item.Implementation, "img" | "name" | "uuid">;
   type: string;
   usable: boolean;
   facts: SummaryGroup[];

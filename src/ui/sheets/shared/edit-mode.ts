@@ -5,6 +5,13 @@ import { handIn } from "./refusals.ts";
 
 type FormData = foundry.applications.ux.FormDataExtended;
 
+/** What the platform gives the templates of every sheet, as far as ours name it. */
+export interface SheetContext {
+  rootId: string;
+  editable: boolean;
+  source: { name: string };
+}
+
 /**
  * Gives a sheet an edit mode (`editing`), which is remembered for as long as the sheet's object is, and a form whose
  * changes are handed in one by one. What somebody writes or looks at stays when the sheet is drawn again.

@@ -1,6 +1,29 @@
+import { PARTS_OF_GAMES } from "./actor/games.ts";
+import { SHARED_PARTS } from "./actor/shared.ts";
+import { VALUE_MESSAGES } from "./chat/action-values.ts";
+import { AVATAR_MESSAGES } from "./chat/avatar.ts";
+import { PRINTED_MESSAGES } from "./chat/printed.ts";
+import { SHARED_MESSAGES } from "./chat/shared.ts";
 import { CLOCKS } from "./clocks.ts";
-import { DIALOGS } from "./dialogs.ts";
+import { VALUE_DIALOGS } from "./dialogs/action-values.ts";
+import { AVATAR_DIALOGS } from "./dialogs/avatar.ts";
+import { PRINTED_DIALOGS } from "./dialogs/printed.ts";
+import { SHARED_DIALOGS } from "./dialogs/shared.ts";
+import { ITEM_SHEET } from "./item.ts";
 import type { Samples } from "./samples.ts";
 
 /** A sample of the view of every template that is rendered by itself; parts come to be rendered with those. */
-export const SAMPLES: Samples = { ...CLOCKS, ...DIALOGS };
+export const SAMPLES: readonly Samples[] = [
+  CLOCKS,
+  SHARED_DIALOGS,
+  AVATAR_DIALOGS,
+  PRINTED_DIALOGS,
+  VALUE_DIALOGS,
+  SHARED_MESSAGES,
+  AVATAR_MESSAGES,
+  PRINTED_MESSAGES,
+  VALUE_MESSAGES,
+  SHARED_PARTS,
+  PARTS_OF_GAMES,
+  ITEM_SHEET,
+];

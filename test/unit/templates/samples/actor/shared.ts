@@ -1,0 +1,141 @@
+import type {
+  AbilitiesView,
+  BelongingRow,
+  BelongingsView,
+  ItemRow,
+  SkillRow,
+} from "../../../../../src/ui/sheets/actor/item-views.ts";
+import type { MomentView } from "../../../../../src/ui/sheets/actor/moment.ts";
+import type { NotesView } from "../../../../../src/ui/sheets/actor/notes-view.ts";
+import type { EffectsView, FightPageView } from "../../../../../src/ui/sheets/actor/pages.ts";
+import { effect, option, prose, tag } from "../common.ts";
+import type { Samples } from "../samples.ts";
+import { compact, editing, page, part, readOnly } from "./sheet.ts";
+
+const FIGHT = ["fight", "actor/fight.hbs"] as const;
+const ABILITIES = ["abilities", "actor/abilities.hbs"] as const;
+const BELONGINGS = ["belongings", "actor/belongings.hbs"] as const;
+const EFFECTS = ["effects", "actor/effects.hbs"] as const;
+const NOTES = ["notes", "actor/notes.hbs"] as const;
+
+const row: ItemRow = {
+  id: "i",
+  name: "Bow",
+  img: "bow.svg",
+  tags: [tag, { text: "Two hands", icon: "" }],
+  usable: true,
+  useLabel: "Attack with Bow",
+  obstacle: "Not carried",
+};
+const passive: ItemRow = { ...row, tags: [], usable: false, obstacle: "" };
+
+const fight: FightPageView = {
+  attacks: [row, passive],
+  defences: [passive],
+  checks: [
+    { ...row, total: "7" },
+    { ...row, total: "" },
+  ],
+  actions: [
+    { key: "guard", icon: "fa-user-shield", label: "Guard", rule: "Protects another.", obstacle: "Not now" },
+    { key: "charge", icon: "fa-person-running", label: "Charge", rule: "Runs.", obstacle: "" },
+  ],
+  obstacle: "Not now",
+  lockout: "Ada stays away.",
+};
+
+const noFight: FightPageView = {
+  ...fight,
+  attacks: [],
+  defences: [],
+  checks: [],
+  obstacle: "",
+  lockout: "",
+};
+
+const section = { type: "skill", label: "Skills", addLabel: "Add a skill", hint: "Or press +." };
+const skills: SkillRow[] = [
+  { ...row, total: "7", typed: { bonus: 2, stats: [option] } },
+  { ...row, total: "", typed: null },
+];
+
+const abilities: AbilitiesView = {
+  skills: [
+    { ...section, rows: skills },
+    { ...section, rows: [] },
+  ],
+  powers: [
+    { ...section, type: "power", rows: [row, passive] },
+    { ...section, type: "power", rows: [] },
+  ],
+};
+
+const belonging: BelongingRow = { ...row, quantity: 1, carried: true, wearable: true, equipped: true };
+
+const belongings: BelongingsView = {
+  belongings: [
+    {
+      ...section,
+      type: "armor",
+      rows: [belonging, { ...belonging, obstacle: "", carried: false, equipped: false }],
+    },
+    { ...section, type: "gear", rows: [{ ...belonging, wearable: false }] },
+    { ...section, type: "weapon", rows: [] },
+  ],
+  others: [passive],
+};
+
+const effects: EffectsView = {
+  effects: [effect, { ...effect, ownId: "", changes: [], source: "", duration: "", active: false }],
+};
+
+const notes: NotesView = { source: "<p>Seen once.</p>", shown: prose };
+const noNotes: NotesView = { source: "", shown: null };
+
+const moment: MomentView = {
+  time: "Segment 8",
+  status: "Ada acts.",
+  now: true,
+  hand: {
+    faces: [
+      { value: 8, spent: false },
+      { value: 5, spent: true },
+    ],
+    backs: [],
+    label: "Holds 8",
+  },
+  chips: [{ key: "holding", label: "Holding", hint: "Waits", icon: "fa-hand" }],
+  controls: (["act", "hold", "react", "end"] as const).map((key) => ({
+    key,
+    label: "Act",
+    hint: "Acts now",
+    icon: "fa-bolt",
+    menu: key === "react",
+    primary: key === "act",
+  })),
+};
+
+/** Samples of what the parts of actors' sheets draw that all games share. */
+export const SHARED_PARTS = {
+  "actor/page.hbs": [
+    page<FightPageView>(FIGHT, fight),
+    page<FightPageView>(FIGHT, noFight),
+    page<FightPageView>(FIGHT, noFight, { ...compact, fold: { open: false } }),
+    page<AbilitiesView>(ABILITIES, abilities),
+    page<AbilitiesView>(ABILITIES, abilities, editing),
+    page<AbilitiesView>(ABILITIES, abilities, { ...compact, ...readOnly }),
+    page<BelongingsView>(BELONGINGS, belongings),
+    page<BelongingsView>(BELONGINGS, { belongings: [], others: [] }, readOnly),
+    page<EffectsView>(EFFECTS, effects),
+    page<EffectsView>(EFFECTS, { effects: [] }),
+    page<NotesView>(NOTES, notes),
+    page<NotesView>(NOTES, noNotes),
+    page<NotesView>(NOTES, noNotes, readOnly),
+  ],
+  "actor/limited.hbs": [part<NotesView>(notes), part<NotesView>(noNotes)],
+  "actor/moment.hbs": [
+    part<MomentView | null>(moment),
+    part<MomentView | null>({ ...moment, now: false, hand: null, chips: [], controls: [] }),
+    part<MomentView | null>(null),
+  ],
+} satisfies Samples;

@@ -1,0 +1,79 @@
+import type { ContestView } from "../../../../../src/families/actionValues/cards/contest-view.ts";
+import type { ManeuverView } from "../../../../../src/families/actionValues/cards/maneuver-card.ts";
+import type { PlotMessageView } from "../../../../../src/families/actionValues/plots/plot-message.ts";
+import { prose } from "../common.ts";
+import type { Samples } from "../samples.ts";
+
+const answer: NonNullable<ContestView["answer"]> = {
+  mine: true,
+  waitingFor: "Waiting for Bo.",
+  options: [{ value: '{"stance":"passive","skill":"dodge"}', label: "Dodge 5" }],
+  values: [{ index: 0, label: "Reflexes" }],
+  said: [{ key: "weight", label: "Weight" }],
+};
+
+const contest: ContestView = {
+  title: "Kick",
+  img: "kick.svg",
+  subtitle: "Ada against Bo",
+  insteadOf: "In Cy's place",
+  tags: ["Wild"],
+  forged: true,
+  cancelled: true,
+  invalid: "A die is out of range.",
+  dice: [{ faces: "0 4", role: "Positive", alt: "Positive: 0 4, −10", minus: true, ignored: true }],
+  lines: ["Kick 12 + 3 = 15"],
+  degree: { key: "great", label: "Great" },
+  success: true,
+  critical: true,
+  own: ["The lock is open."],
+  offers: {
+    buttons: [{ option: 0, pool: "shock", label: "Bo loses 2" }],
+    allies: [{ uuid: "Actor.d", name: "Di" }],
+  },
+  taken: [{ option: 0, text: "Bo's pool 5 to 3" }],
+  undoable: true,
+  answer,
+  cancellable: true,
+};
+
+const maneuver: ManeuverView = {
+  title: "Reload",
+  img: "reload.svg",
+  actor: "Ada",
+  forged: true,
+  cancelled: true,
+  cost: "1 Shot",
+  lines: ["The Bow is loaded."],
+  undoable: true,
+};
+
+const plot: PlotMessageView = {
+  name: "An old friend",
+  img: "friend.svg",
+  player: "Played by Ann",
+  text: prose,
+};
+
+/** Samples of the views of chat messages of Action Values. */
+export const VALUE_MESSAGES = {
+  "chat/contest.hbs": [
+    contest,
+    {
+      ...contest,
+      img: "",
+      insteadOf: "",
+      dice: [],
+      success: false,
+      critical: false,
+      offers: { buttons: [], allies: [] },
+      undoable: false,
+      answer: { ...answer, options: [], said: [] },
+      cancellable: false,
+    } satisfies ContestView,
+    { ...contest, degree: null, answer: { ...answer, mine: false } } satisfies ContestView,
+    { ...contest, taken: [], answer: null },
+  ],
+  "chat/maneuver.hbs": [maneuver, { ...maneuver, img: "", cost: "", lines: [], undoable: false }],
+  "chat/plot.hbs": [plot, { ...plot, img: null, text: null } satisfies PlotMessageView],
+} satisfies Samples;

@@ -1,0 +1,138 @@
+import type { CalculationView } from "../../../../../src/families/avatar/cards/calculation-view.ts";
+import type { CheckView } from "../../../../../src/families/avatar/cards/check-card.ts";
+import type { FanView } from "../../../../../src/families/avatar/cards/exchange-fan-view.ts";
+import type { ExchangeView } from "../../../../../src/families/avatar/cards/exchange-view.ts";
+import type { FlightView } from "../../../../../src/families/avatar/cards/flight-card.ts";
+import { acCard, acOdds } from "../common.ts";
+import type { Samples } from "../samples.ts";
+
+const fan: FanView = {
+  side: 0,
+  step: 1,
+  label: "Ada's deck",
+  text: "Pick a card for Ada.",
+  hint: "Bo may pick later.",
+  live: true,
+  dueIn: null,
+  rows: [[{ place: 0, label: "Card 1 of 21", lean: "-1.000", tabindex: "0" }]],
+};
+
+const choice: CalculationView["choice"] = {
+  question: "One more card?",
+  step: 0,
+  mine: true,
+  waitingFor: "Waiting for Ada.",
+  odds: acOdds,
+};
+
+/** A side on which nothing has come up yet. */
+const begun: CalculationView = {
+  side: "attacker",
+  name: "Ada",
+  img: "ada.svg",
+  itemImg: "bow.svg",
+  cards: [],
+  notes: [],
+  fumble: false,
+  done: false,
+  total: null,
+  totalLabel: "Attack",
+  breakdown: [],
+  choice: null,
+  byFan: false,
+  fan: null,
+  invalid: "",
+};
+
+/** A side with all that it can have. */
+const whole: CalculationView = {
+  ...begun,
+  cards: [
+    { ...acCard, picked: "" },
+    { ...acCard, ace: true, ten: false, picked: "Picked by Bo" },
+    { ...acCard, ten: true, picked: "" },
+  ],
+  notes: ["With a shield"],
+  fumble: true,
+  done: true,
+  total: 12,
+  breakdown: [
+    { label: "Pick", value: "8", cancelled: true },
+    { label: "OR", value: "+4", cancelled: false },
+  ],
+  choice,
+  byFan: true,
+  fan,
+  invalid: "Total is out of range.",
+};
+
+const target: ExchangeView["targets"][number] = {
+  ...whole,
+  side: 0,
+  insteadOf: "In Cy's place",
+  waits: "After Bo",
+  defend: { mine: true, label: "Defend Ada", waitingFor: "Waiting for Ada.", call: "Call", odds: acOdds },
+  outcome: { status: "hit", text: "Hit for 4", icon: "fa-burst" },
+  applied: "LIFE 12 to 8",
+  down: "Ada is down.",
+  buttons: [{ action: "apply", label: "Apply 4 to Ada", icon: "fa-heart-crack" }],
+};
+
+const exchange: ExchangeView = {
+  title: "Bo attacks with a Bow",
+  weapon: { name: "Bow", img: "bow.svg" },
+  tags: ["Long Range"],
+  forged: true,
+  cancelled: true,
+  attacker: whole,
+  targets: [
+    target,
+    {
+      ...target,
+      ...begun,
+      side: 1,
+      fan: { ...fan, live: false, hint: "" },
+      choice: { ...choice, mine: false, odds: null },
+      insteadOf: "",
+      defend: { mine: false, label: "", waitingFor: "Waiting for Di.", call: "", odds: null },
+      outcome: null,
+      buttons: [],
+    },
+  ],
+  many: true,
+  cancellable: true,
+};
+
+const check: CheckView = { title: "MIND", forged: true, undone: true, undoable: true, side: whole };
+
+const flight: FlightView = {
+  title: "Ada flees",
+  commanded: false,
+  forged: true,
+  undone: true,
+  fleer: whole,
+  catchLabel: "Catch",
+  challengers: [{ ...whole, side: 0, answered: "Lets them go", mine: true }],
+  outcome: { status: "miss", icon: "fa-person-running", text: "Ada is gone." },
+  lockout: "Ada stays away for 24 hours.",
+  undoable: true,
+};
+
+/** Samples of the views of chat cards of avatars. */
+export const AVATAR_MESSAGES = {
+  "chat/check.hbs": [check, { ...check, forged: false, undone: false, side: { ...begun, itemImg: "" } }],
+  "chat/exchange.hbs": [
+    exchange,
+    {
+      ...exchange,
+      weapon: { name: "", img: "" },
+      attacker: { ...begun, img: "" },
+      targets: [{ ...target, defend: null }],
+      many: false,
+    } satisfies ExchangeView,
+  ],
+  "chat/flight.hbs": [
+    flight,
+    { ...flight, commanded: true, challengers: [], outcome: null, lockout: "" } satisfies FlightView,
+  ],
+} satisfies Samples;

@@ -1,0 +1,83 @@
+import type { CardActionView } from "../../../../../src/families/printed/cards/action-view.ts";
+import type { LookupView } from "../../../../../src/families/printed/cards/lookup-card.ts";
+import type { ShotView } from "../../../../../src/families/printed/cards/shot-card.ts";
+import { target } from "../common.ts";
+import type { Samples } from "../samples.ts";
+
+const choice: CardActionView["choice"] = {
+  question: "Which entry?",
+  mine: true,
+  waitingFor: "Waiting for Ada.",
+  step: 0,
+  buttons: [{ answer: '{"type":"entry","row":1}', label: "Row 1", icon: "fa-check" }],
+  bumps: [{ id: "self", label: "A row up", min: -1, max: 1 }],
+};
+
+const cardAction: CardActionView = {
+  title: "Rifle",
+  img: "rifle.svg",
+  subtitle: "Ada at Bo",
+  hidden: false,
+  tags: ["4d8"],
+  forged: true,
+  cancelled: true,
+  invalid: "The card is out of range.",
+  faces: "<svg></svg>",
+  choice,
+  cancellable: true,
+};
+
+/** With nothing that can be left out. */
+const bare: CardActionView = {
+  ...cardAction,
+  img: "",
+  subtitle: "",
+  forged: false,
+  cancelled: false,
+  invalid: "",
+  choice: { ...choice, mine: false },
+  cancellable: false,
+};
+
+const lookup: LookupView = {
+  ...cardAction,
+  outcome: [{ status: "success", icon: "fa-check", text: "Succeeds by 3" }],
+  goesOn: true,
+};
+
+const shot: ShotView = {
+  ...cardAction,
+  insteadOf: "In Cy's place",
+  outcome: [{ status: "hit", icon: "fa-check", text: "Hit" }],
+  parties: [
+    {
+      place: 1,
+      text: "Di is hit too.",
+      applied: ["CT 20 to 12"],
+      buttons: [{ action: "applyHarm", icon: "fa-heart-crack", label: "Apply to Di" }],
+    },
+    { place: 2, text: "", applied: [], buttons: [] },
+  ],
+  bystanders: { mine: true, near: [{ ...target, distance: "12 feet" }] },
+  blast: { near: [target] },
+};
+
+/** Samples of the views of chat cards of actions by printed card. */
+export const PRINTED_MESSAGES = {
+  "chat/lookup.hbs": [
+    lookup,
+    { ...lookup, ...bare, outcome: [], goesOn: false } satisfies LookupView,
+    { ...lookup, choice: null },
+  ],
+  "chat/shot.hbs": [
+    shot,
+    {
+      ...shot,
+      ...bare,
+      insteadOf: "",
+      bystanders: { mine: false, near: [] },
+      blast: null,
+    } satisfies ShotView,
+    { ...shot, bystanders: null },
+  ],
+} satisfies Samples;

@@ -1,0 +1,81 @@
+import type { PicksView } from "../../../../../src/timing/picks.ts";
+import type { ActionView } from "../../../../../src/ui/cards/action-card.ts";
+import type { ReactionView } from "../../../../../src/ui/cards/reaction-view.ts";
+import type { RoundView } from "../../../../../src/ui/cards/round-card.ts";
+import type { ItemCardView } from "../../../../../src/ui/sheets/shared/show-in-chat.ts";
+import { acCard, prose, tag } from "../common.ts";
+import type { Samples } from "../samples.ts";
+
+const offer = { index: 0, uuid: "Actor.b", name: "Bo", img: "bo.svg", state: "", mine: true };
+
+const action: ActionView = {
+  title: "Charge",
+  text: "Ada charges the door.",
+  icon: "fa-person-running",
+  actor: { name: "Ada", img: "ada.svg" },
+  forged: true,
+  undone: "Bo objected.",
+  offers: [offer, { ...offer, index: 1, img: "", state: "Declined", mine: false }],
+  buttons: [{ action: "object", actor: "Actor.b", icon: "fa-hand", label: "Bo objects" }],
+};
+
+const reaction: ReactionView = {
+  title: "Ada calls forward",
+  img: "ada.svg",
+  tags: ["Dodge"],
+  forged: true,
+  undone: true,
+  answers: "Answers Bo's Bow.",
+  faces: [{ value: 8, rank: "8", alt: "Card 8" }],
+  dice: [{ value: 4, alt: "4 on a die" }],
+  roll: "12 against 14",
+  sum: "8 + 3 = 11 against Segment 11",
+  cost: "Card 8 is gone.",
+  outcome: { success: true, text: "In time", icon: "fa-check" },
+  effect: "Damage is halved.",
+};
+
+const asked = { index: 0, uuid: "Actor.a", text: "Ada", state: "Agrees", mine: true };
+
+const round: RoundView = {
+  title: "Round 2",
+  guards: [asked, { ...asked, mine: false }],
+  people: [
+    { ...asked, worn: "Mail" },
+    { ...asked, mine: false, worn: "" },
+  ],
+  ends: true,
+};
+
+const item: ItemCardView = {
+  name: "Bow",
+  img: "bow.svg",
+  type: "Weapon",
+  tags: [tag],
+  description: prose,
+};
+
+/** Samples of the views of chat messages that all games share. */
+export const SHARED_MESSAGES = {
+  "chat/action.hbs": [
+    action,
+    {
+      ...action,
+      actor: { name: "", img: "" },
+      forged: false,
+      undone: "",
+      offers: [],
+      buttons: [],
+    } satisfies ActionView,
+  ],
+  "chat/initiative.hbs": [
+    { picks: [{ name: "Ada", total: 12, tie: true, cards: [acCard] }] },
+  ] satisfies PicksView[],
+  "chat/reaction.hbs": [
+    reaction,
+    { ...reaction, dice: [], outcome: { ...reaction.outcome, success: false } },
+    { ...reaction, img: "", tags: [], faces: [], outcome: null },
+  ],
+  "chat/round.hbs": [round, { ...round, guards: [], ends: false }],
+  "item/chat.hbs": [item, { ...item, img: "", tags: [], description: null }],
+} satisfies Samples;

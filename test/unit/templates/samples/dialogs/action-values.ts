@@ -1,0 +1,97 @@
+import type { ActiveDefenceView } from "../../../../../src/families/actionValues/dialogs/active-defense-view.ts";
+import type { ContestView } from "../../../../../src/families/actionValues/dialogs/contest-view.ts";
+import type { ManeuverView } from "../../../../../src/families/actionValues/dialogs/maneuver-view.ts";
+import type { DealPlotsView } from "../../../../../src/families/actionValues/plots/deal-view.ts";
+import type { InWindow } from "../../../../../src/ui/dialogs/window-view.ts";
+import { option, target, line } from "../common.ts";
+import type { Samples } from "../samples.ts";
+
+const id = "dialog";
+
+const contest: InWindow<ContestView> = {
+  id,
+  freeShot: false,
+  rows: [option],
+  foes: [target],
+  opposed: false,
+  otherSide: "Dodge, with Reflexes",
+  difficulty: 10,
+  resistance: 0,
+  most: 99,
+  canBeFree: true,
+  free: true,
+  weapons: [option],
+  skills: [option],
+  values: [option],
+  said: [{ key: "weight", label: "Weight", value: 3 }],
+  supportable: [option],
+  extra: { label: "Mud", value: -1 },
+  more: true,
+  flags: [{ key: "boosted", label: "Boosted", checked: true, fixed: false }],
+  dice: 1,
+  effect: { label: "", value: 0 },
+  subject: "the lock",
+  lookup: {
+    open: true,
+    value: 3,
+    most: 40,
+    reads: "Weight 8 kg",
+    amount: 8,
+    units: [option],
+    answer: "8 kg is 3",
+  },
+  preview: { lines: [line], refusal: "You can't." },
+  odds: {
+    success: "60%",
+    notes: ["Against Dodge 5"],
+    bars: [{ key: "success", label: "Success", chance: "40%", width: 100, good: true }],
+  },
+  notes: ["Out of action."],
+  blocked: true,
+};
+
+/** Samples of the views of dialogs of Action Values. */
+export const VALUE_DIALOGS = {
+  "dialogs/active-defence.hbs": [
+    { id, skills: [option], cost: "1 of 3 Shots", warnings: ["No Shots."], blocked: true },
+    { id, skills: [], cost: "", warnings: [], blocked: false },
+  ] satisfies InWindow<ActiveDefenceView>[],
+  "dialogs/contest.hbs": [
+    contest,
+    {
+      ...contest,
+      freeShot: true,
+      opposed: true,
+      skills: [],
+      more: false,
+      lookup: { ...contest.lookup, open: false },
+    },
+  ],
+  "dialogs/deal-plots.hbs": [
+    {
+      id,
+      players: [
+        { id: "u1", name: "Ada", active: true, selected: true },
+        { id: "u2", name: "Bo", active: false, selected: false },
+      ],
+      number: 1,
+      most: 18,
+      gather: true,
+      left: "3 left",
+      warning: "Too few.",
+      blocked: true,
+    },
+    { id, players: [], number: 1, most: 18, gather: false, left: "", warning: "", blocked: false },
+  ] satisfies InWindow<DealPlotsView>[],
+  "dialogs/maneuver.hbs": [
+    {
+      id,
+      reloads: true,
+      weapons: [target],
+      several: true,
+      costs: [{ index: 0, label: "A Shot", selected: true }],
+      blocked: true,
+    },
+    { id, reloads: true, weapons: [], several: false, costs: [], blocked: true },
+  ] satisfies InWindow<ManeuverView>[],
+} satisfies Samples;

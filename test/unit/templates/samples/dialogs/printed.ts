@@ -1,0 +1,82 @@
+import type { LookupView } from "../../../../../src/families/printed/dialogs/lookup-view.ts";
+import type { ShootView } from "../../../../../src/families/printed/dialogs/shoot-view.ts";
+import type { TargetNumberView } from "../../../../../src/families/printed/dialogs/target-number-view.ts";
+import type { InWindow } from "../../../../../src/ui/dialogs/window-view.ts";
+import type { OddsView } from "../../../../../src/ui/kit/odds.ts";
+import { target } from "../common.ts";
+import type { Samples } from "../samples.ts";
+
+const id = "dialog";
+
+const printedOdds: OddsView = {
+  success: "Succeeds 60%",
+  notes: ["Fails badly 2%"],
+  bars: [{ key: "", label: "1 success", chance: "30%", width: 100, good: true }],
+};
+
+const number: TargetNumberView = {
+  id,
+  tn: 5,
+  common: [
+    { value: 4, label: "Easy 4" },
+    { value: 5, label: "Standard 5" },
+  ],
+  extraLabel: "",
+  extraValue: 0,
+  entry: true,
+};
+
+const shoot: InWindow<ShootView> = {
+  id,
+  free: true,
+  targets: [target],
+  dice: "Rifle 4d8",
+  untrained: true,
+  fires: true,
+  burst: 2,
+  mostRounds: 3,
+  gear: [{ uuid: "Item.c", name: "Scope", selected: true }],
+  number,
+  names: true,
+  bystanders: [{ ...target, distance: "12 feet" }],
+  odds: printedOdds,
+  warnings: ["It is broken."],
+  blocked: false,
+};
+
+/** Samples of the views of dialogs of actions by printed card. */
+export const PRINTED_DIALOGS = {
+  "dialogs/lookup.hbs": [
+    {
+      id,
+      dice: "4d8",
+      untrained: true,
+      number,
+      task: {
+        on: true,
+        fixed: true,
+        tools: [{ uuid: "Item.e", label: "Kit (2d6)", selected: true }],
+        complexity: 2,
+        needed: 3,
+      },
+      odds: { ...printedOdds, bars: [] },
+      warnings: ["Out of action."],
+      blocked: true,
+    },
+    {
+      id,
+      dice: "2d6",
+      untrained: false,
+      number: { ...number, entry: false },
+      task: { on: false, fixed: false, tools: [], complexity: 1, needed: 0 },
+      odds: null,
+      warnings: [],
+      blocked: false,
+    },
+  ] satisfies InWindow<LookupView>[],
+  "dialogs/shoot.hbs": [
+    shoot,
+    { ...shoot, free: false, targets: [], bystanders: [{ ...target, distance: "" }], odds: null },
+    { ...shoot, bystanders: [], fires: false, gear: [] },
+  ],
+} satisfies Samples;

@@ -1,0 +1,79 @@
+import type { AddEffectView } from "../../../../../src/ui/dialogs/add-effect-view.ts";
+import type { ChargeView } from "../../../../../src/ui/dialogs/charge-view.ts";
+import type { EffectTimeDialogView, EffectTimeView } from "../../../../../src/ui/dialogs/effect-time-view.ts";
+import type { GuardView } from "../../../../../src/ui/dialogs/guard-view.ts";
+import type { PrepareView } from "../../../../../src/ui/dialogs/prepare-view.ts";
+import type { InWindow } from "../../../../../src/ui/dialogs/window-view.ts";
+import type { UnfinishedView } from "../../../../../src/ui/unfinished-view.ts";
+import type { VariantsView } from "../../../../../src/ui/variants/variants-view.ts";
+import type { WaitingView } from "../../../../../src/ui/waiting-view.ts";
+import { option, target } from "../common.ts";
+import type { Samples } from "../samples.ts";
+
+const id = "dialog";
+
+const time: EffectTimeView = {
+  kinds: [option],
+  counted: true,
+  countLabel: "Turns",
+  count: 2,
+  most: 99,
+  awaits: true,
+  people: [option],
+};
+
+/** Samples of the views of dialogs that all games share. */
+export const SHARED_DIALOGS = {
+  "dialogs/add-effect.hbs": [
+    {
+      id,
+      name: "Blessed",
+      otherName: "New effect",
+      img: "icon.svg",
+      icons: [{ value: 0, label: "Plain", selected: true }],
+      changes: [
+        { key: "or", label: "OR", value: 2 },
+        { key: "dr", label: "DR", value: 0 },
+      ],
+      most: 99,
+      time,
+    },
+  ] satisfies InWindow<AddEffectView>[],
+  "dialogs/charge.hbs": [
+    { id, destination: "the door", inMelee: true, hostiles: [{ uuid: "Actor.a", name: "Ada", near: true }] },
+  ] satisfies InWindow<ChargeView>[],
+  "dialogs/effect-time.hbs": [
+    { id, time, lent: true },
+    { id, time: { ...time, counted: false, awaits: false }, lent: false },
+  ] satisfies InWindow<EffectTimeDialogView>[],
+  "dialogs/guard.hbs": [
+    { id, others: [target], near: true, inMelee: true, meleeHasOther: true },
+  ] satisfies InWindow<GuardView>[],
+  "dialogs/prepare.hbs": [
+    {
+      id,
+      order: "FADs",
+      heroes: [{ name: "Ada", img: "ada.svg", players: [{ id: "u1", name: "Ann", selected: true }] }],
+      others: [{ name: "2 guards", img: "guard.svg", hidden: true }],
+      here: ["Ada", "Bo"],
+    },
+    { id, order: "", heroes: [], others: [], here: [] },
+  ] satisfies InWindow<PrepareView>[],
+  "dialogs/unfinished.hbs": [
+    { entries: [{ id: "a", label: "Attack", names: "Ada and Bo" }] },
+  ] satisfies UnfinishedView[],
+  "dialogs/variants.hbs": [
+    {
+      id,
+      families: [
+        {
+          legend: "Avatar",
+          questions: [{ name: "avatar.q", label: "Q", hint: "Which?", readings: [option] }],
+        },
+      ],
+    },
+  ] satisfies InWindow<VariantsView>[],
+  "dialogs/waiting-deeds.hbs": [
+    { hint: "There is no GM.", deeds: [{ id: "a", failed: true, label: "Attack" }] },
+  ] satisfies WaitingView[],
+} satisfies Samples;
