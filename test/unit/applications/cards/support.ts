@@ -1,0 +1,175 @@
+/** Chat cards of every kind from sample data, on the stand-in table. */
+import path from "node:path";
+import type { JsonObject } from "../../../host/common/protocol.ts";
+import { cast, encounter, ENCOUNTER, thingOf, uuidOf } from "../../documents/journal/cast.ts";
+import { GM, layStage, PLAYER, setting } from "../../documents/journal/stage.ts";
+import { words } from "../tracker/support.ts";
+
+export { GM, PLAYER };
+
+type Name = "sela" | "bram" | "ogre";
+export type View = Readonly<Record<string, unknown>>;
+
+interface Message {
+  readonly id: string;
+  readonly system: object;
+  readonly isTrusted: boolean;
+}
+
+/** A chat card as these tests use it. */
+export interface Card {
+  readonly type: string;
+  readonly template: string;
+  readonly partials?: readonly string[];
+  view(data: object, context: object): View;
+  spoken?(view: View): readonly (readonly string[])[];
+  spokenAtOnce?(view: View): string;
+}
+
+interface Globals {
+  game: { users: { get(id: string): object } };
+  ChatMessage: { implementation: { create(data: object): Promise<Message> } };
+}
+
+async function load<T>(module: string): Promise<T> {
+  return (await import(path.resolve(import.meta.dirname, "../../../../src", module))) as T;
+}
+
+interface Registry {
+  registerCards(cards: readonly Card[]): void;
+  cardOf(type: string): Card | null;
+  allCards(): readonly Card[];
+}
+
+/** The registry of chat cards. */
+export const registry = (): Promise<Registry> => load<Registry>("family/cards.ts");
+
+/** Lays a table with Sela, whom the player owns, Bram and an ogre in a fight, and with every chat card there is. */
+export async function layCards(): Promise<void> {
+  await layStage(14, { Actor: cast(), Combat: [encounter("core", { place: { round: 1, turn: 0 } })] });
+  (await load<{ registerOddsSetting(redraw: () => void): void }>("settings/odds.ts")).registerOddsSetting(
+    () => undefined,
+  );
+  await setting("actionValues", true);
+  await setting("printedCards", true);
+  const { allCards, registerCards } = await registry();
+  if (allCards().length > 0) return;
+  registerCards((await load<{ sharedCards: readonly Card[] }>("ui/cards/index.ts")).sharedCards);
+  for (const id of ["avatar", "printed", "actionValues"]) {
+    const families = await load<Record<string, { cards: readonly Card[] }>>(`families/${id}/family.ts`);
+    registerCards(families[id]!.cards);
+  }
+}
+
+/** Somebody as a card remembers them. */
+export function person(name: Name): JsonObject {
+  return { uuid: uuidOf(name), name: name.charAt(0).toUpperCase() + name.slice(1), img: `${name}.svg` };
+}
+
+const blade = { uuid: thingOf("sela", "Blade"), name: "Blade", img: "blade.svg" };
+const carbine = { uuid: thingOf("sela", "Carbine"), name: "Carbine", img: "carbine.svg" };
+
+/** A draw of this one card that adds to a number. */
+export function drawn(name: Name, kind: string, card: number, stat: number): JsonObject {
+  const numbers = { begun: true, kind, picks: 1, stat, statKey: kind === "defence" ? "dr" : "or" };
+  return { actor: person(name), ...numbers, cards: [card], deck: { tens: 1, out: [card], aside: [] } };
+}
+
+/** A card of every type in the middle of things: what its data hold. */
+export const SAMPLES: Readonly<Record<string, JsonObject>> = {
+  exchange: {
+    weapon: blade,
+    spent: 6,
+    available: 6,
+    attacker: drawn("sela", "offence", 9, 6),
+    targets: [drawn("ogre", "defence", 2, 5)],
+  },
+  check: { title: "Athletics", requested: true, calculation: drawn("sela", "other", 7, 3) },
+  flight: {
+    encounter: ENCOUNTER,
+    round: 1,
+    fleer: drawn("sela", "other", 8, 4),
+    challengers: [{ ...drawn("ogre", "other", 3, 2), begun: false, cards: [] }],
+  },
+  action: {
+    kind: "charge",
+    encounter: ENCOUNTER,
+    round: 1,
+    actor: person("ogre"),
+    destination: "the gate",
+    offers: [{ actor: person("sela") }],
+  },
+  round: {
+    encounter: ENCOUNTER,
+    round: 1,
+    guards: [{ actor: person("sela"), other: person("bram") }],
+    people: [{ actor: person("sela"), worn: ["Mail", "Helm"] }, { actor: person("bram") }],
+  },
+  reaction: {
+    encounter: ENCOUNTER,
+    actor: person("sela"),
+    ...{ key: "callForward", cards: [4, 3], dice: [2, 3, 4], target: 12, value: 10, segment: 9 },
+    ...{ round: 1, success: true, kind: "dodge" },
+  },
+  lookup: {
+    actor: person("sela"),
+    title: "Rifle",
+    lookup: { die: "d8", ranks: 4, least: 1 },
+    extras: [{ label: "Fog", value: 2 }],
+    answers: [{ type: "card", card: 12 }],
+    bumps: false,
+    task: { quality: { dice: 2, die: "d6" }, needed: 50, tool: "Kit", achieved: 1 },
+  },
+  shot: {
+    named: false,
+    actor: person("sela"),
+    target: person("ogre"),
+    title: "Rifle",
+    weapon: carbine,
+    damage: { dice: 2, die: "d6" },
+  },
+  contest: {
+    actor: person("sela"),
+    foe: person("ogre"),
+    title: "Blow",
+    row: "attack",
+    attack: { label: "Fists", skill: 9, ratings: "strength", value: 6 },
+    defence: { label: "Dodge", skill: 8, ratings: "agility", value: 3 },
+    ...{ stance: "passive", thrown: true, plus: [[9]], minus: [[2]], threshold: 3 },
+  },
+  maneuver: {
+    actor: person("sela"),
+    ...{ title: "Aim", img: "aim.svg", action: "", cost: "action" },
+    lines: [{ key: "Augment", data: { augment: "3" } }],
+  },
+};
+
+interface Sight {
+  /** Who looks at it; the player who owns Sela. */
+  readonly as?: string;
+  /** Who wrote it. */
+  readonly by?: string;
+  /** Those who were hidden as they came onto it. */
+  readonly hidden?: readonly Name[];
+}
+
+/** A card of this type, whose data differ so from the sample's, as somebody sees it. */
+export async function seen(
+  type: string,
+  differs: JsonObject = {},
+  { as = PLAYER, by = GM, hidden = [] }: Sight = {},
+): Promise<{ card: Card; view: View }> {
+  const { game, ChatMessage } = globalThis as unknown as Globals;
+  const card = (await registry()).cardOf(type);
+  if (!card) throw new Error(`there is no card of type ${type}`);
+  const flags = hidden.length > 0 ? { "action-cards": { unseen: hidden.map(uuidOf) } } : {};
+  const system = { ...SAMPLES[type], ...differs };
+  const message = await ChatMessage.implementation.create({ type, author: by, flags, system });
+  const context = { message, forged: !message.isTrusted, user: game.users.get(as), words };
+  return { card, view: card.view(message.system, context) };
+}
+
+/** How it looks. */
+export async function viewed(type: string, differs: JsonObject = {}, sight: Sight = {}): Promise<View> {
+  return (await seen(type, differs, sight)).view;
+}
