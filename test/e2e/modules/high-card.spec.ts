@@ -69,6 +69,18 @@ function dealt(faces: string): number[] {
   return [...values, ...values.map(() => 0)];
 }
 
+/** What a client has of the game: the Turn of its clock, its cards, and those set aside because nobody knows their type. */
+async function leftOf(page: Page): Promise<{ turn: number | null; cards: number; aside: number }> {
+  return page.evaluate(() => {
+    const { messages, combat } = globalThis.game as unknown as {
+      messages: { size: number; invalidDocumentIds: Set<string> };
+      combat: { timing: { state: { round: number } } | null };
+    };
+    const turn = combat.timing?.state.round ?? null;
+    return { turn, cards: messages.size, aside: messages.invalidDocumentIds.size };
+  });
+}
+
 for (const generation of GENERATIONS) {
   test.describe(`High Card, a game from a module, generation ${generation}`, () => {
     let gm: Page;
@@ -215,6 +227,7 @@ for (const generation of GENERATIONS) {
     try {
       const played = await openTable({ generation, worldPath, modules: [MODULE] });
       const before = await seat(played);
+      await clearStage(before);
       await gather(
         before,
         [
@@ -246,7 +259,14 @@ for (const generation of GENERATIONS) {
       await expect(row(gm, "Wren")).toHaveCount(1);
       await showSheet(gm, wren!);
       await expect(gm.locator(".high-card-page")).toHaveCount(0);
+      expect(await leftOf(gm)).toEqual({ turn: null, cards: 0, aside: 1 });
       await table.close();
+
+      const again = await openTable({ generation, worldPath, modules: [MODULE] });
+      const back = await seat(again);
+      expect(await leftOf(back)).toEqual({ turn: 1, cards: 1, aside: 0 });
+      await expect((await duelOf(back)).locator(".high-card")).toHaveText(["10♥"]);
+      await again.close();
     } finally {
       await rm(worldPath, { recursive: true, force: true });
     }
