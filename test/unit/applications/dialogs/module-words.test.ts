@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { templatePath } from "../../../src/constants.ts";
-import { DeedRefused } from "../../../src/platform/refusal.ts";
-import { unfinishedView } from "../../../src/ui/unfinished-view.ts";
-import { waitingView } from "../../../src/ui/waiting-view.ts";
+import { templatePath } from "../../../../src/constants.ts";
+import { DeedRefused } from "../../../../src/platform/refusal.ts";
+import { unfinishedView } from "../../../../src/ui/unfinished-view.ts";
+import { waitingView } from "../../../../src/ui/waiting-view.ts";
 
 const key = (asked: string) => asked;
 
