@@ -10,7 +10,7 @@ export const SCORES = ["initiative", "shots", "impulse"] as const;
 export type Score = (typeof SCORES)[number];
 
 /** The words of a module's scheme, by their keys in its language file. */
-export interface SchemeWords {
+interface SchemeWords {
   /** What it is called. */
   readonly name: string;
   /** What the number of a place is, in short and told. */

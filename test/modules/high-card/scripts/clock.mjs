@@ -3,9 +3,7 @@ import { DECK, DECK_SIZE, orderOf, rankOf } from "./rules.mjs";
 /** The one way to act: there are no cards to act with. */
 const ACTION = "action";
 
-/**
- * What a Two is told as in the tracker; an Ace is 14.
- */
+/** The number that the tracker shows for a Two; an Ace is 14. */
 const LOWEST = 2;
 
 /** A card for one combatant that no other holds, as long as there are any. */
