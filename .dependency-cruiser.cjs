@@ -174,6 +174,13 @@ module.exports = {
       to: { dependencyTypes: ["npm-dev"] },
     },
     {
+      name: "sample-modules-stand-alone",
+      comment: "Others copy them: they see nothing but what the browser and `game.actionCards` give them.",
+      severity: "error",
+      from: { path: "^test/modules/([\\w-]+)/" },
+      to: { pathNot: "^test/modules/$1/" },
+    },
+    {
       name: "batches-stand-alone",
       severity: "error",
       from: { path: "^test/host/batches/" },

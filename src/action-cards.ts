@@ -3,8 +3,6 @@
 import "../styles/action-cards.css";
 import { api } from "./api/index.ts";
 import { announceCard, drawCard } from "./ui/cards/draw.ts";
-import { sharedCards } from "./ui/cards/index.ts";
-import { preloadedTemplates } from "./ui/cards/preload.ts";
 import { redrawAllCards, redrawCardsOf, redrawIfHidden } from "./ui/cards/redraw.ts";
 import { onHotbarDrop } from "./ui/hotbar.ts";
 import { followEncounters } from "./ui/sheets/actor/follow-encounters.ts";
@@ -16,7 +14,6 @@ import { SegmentRail } from "./ui/tracker/segment-rail.ts";
 import { Unfinished } from "./ui/unfinished.ts";
 import { WaitingDeeds } from "./ui/waiting-requests.ts";
 import { registerFamilies } from "./families/index.ts";
-import { cardModels, registerCards } from "./family/cards.ts";
 import { actorModels } from "./data/actor/index.ts";
 import { EncounterData } from "./data/combat/encounter.ts";
 import { itemModels } from "./data/item/index.ts";
@@ -51,14 +48,11 @@ Hooks.once("init", () => {
   CONFIG.ui.combat = ActionCardsTracker;
   registerSettings();
   registerMenus();
-  registerCards(sharedCards);
   registerFamilies();
-  Object.assign(CONFIG.ChatMessage.dataModels, cardModels());
   registerTrackerSettings(() => SegmentRail.refresh());
   registerOddsSetting(() => void redrawAllCards());
   registerKeybindings();
   registerSheets();
-  void foundry.applications.handlebars.loadTemplates(preloadedTemplates());
   takeDesk(game.userId ?? "", () => {
     if (game.ready) clerk.scan();
   });

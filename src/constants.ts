@@ -9,7 +9,7 @@ export function systemPath(path: string): string {
   return `systems/${SYSTEM_ID}/${path}`;
 }
 
-/** Path of one of our own templates. */
+/** Path of one of our own templates; one that begins with `modules/` is a module's, and is its path already. */
 export function templatePath(path: string): string {
-  return systemPath(`templates/${path}`);
+  return path.startsWith("modules/") ? path : systemPath(`templates/${path}`);
 }

@@ -1,4 +1,5 @@
-import { familiesApi } from "../families/index.ts";
+import { addFamily, familiesApi } from "../families/index.ts";
+import { seenAs, speakerFor } from "../platform/unseen.ts";
 import { submitDeed, waitingDeeds, withdrawDeed } from "../requests/send-request.ts";
 import { submitTiming } from "../timing/submit.ts";
 import { makeScheme } from "../rules/timing/make-scheme.ts";
@@ -7,6 +8,7 @@ import { useItem } from "../ui/use-item.ts";
 import { chosenActor } from "../ui/kit/chosen-actor.ts";
 import { clock } from "./clock.ts";
 import { prepareEncounter } from "./prepare-encounter.ts";
+import { requests } from "./requests.ts";
 
 /** What macros and modules may use, as `game.actionCards`: what is shared, and what each game brings. */
 export const api = {
@@ -22,6 +24,11 @@ export const api = {
   timing: { submit: submitTiming, schemes: allSchemes, register: registerScheme, make: makeScheme },
   /** One's own deeds at the clock on show: next, back, act, hold, callForward, hand. */
   clock,
+  /** Adds a game, in the `init` hook of a module. */
+  families: { register: addFamily },
+  requests,
+  /** How somebody on a chat card is shown: whoever is hidden from a user has no name and no face there. */
+  people: { seenAs, speakerFor },
   /** Sets up an encounter that somebody has prepared. */
   prepareEncounter,
 };

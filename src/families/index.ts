@@ -1,4 +1,9 @@
-import { allFamilies, registerFamily } from "../family/registry.ts";
+import { registerCards } from "../family/cards.ts";
+import type { ChatCard } from "../family/chat-card.ts";
+import type { NewFamily } from "../family/family.ts";
+import { registerFamily } from "../family/registry.ts";
+import { sharedCards } from "../ui/cards/index.ts";
+import { prepareCards } from "../ui/cards/preload.ts";
 import { actionValuesApi, actionValuesDice } from "./actionValues/api.ts";
 import { actionValues } from "./actionValues/family.ts";
 import { avatarApi, avatarDice } from "./avatar/api.ts";
@@ -15,9 +20,26 @@ export const familiesApi = {
   dice: { ...avatarDice, ...printedDice, ...actionValuesDice },
 };
 
-/** Adds the games of this system, and what plans their requests; Avatar first, since it uses whatever the others do not. */
+function addFamilies(families: readonly NewFamily[], shared: readonly ChatCard[] = []): void {
+  registerCards(shared);
+  for (const family of families) registerFamily(family);
+  prepareCards([...shared, ...families.flatMap(({ cards = [] }) => cards)]);
+  for (const family of families) family.start?.();
+}
+
+/**
+ * Adds a game with all that is its own, as modules do in their `init` hook. Throws where its id, or that of a request or
+ * a card of it, is taken.
+ */
+export function addFamily(family: NewFamily): void {
+  addFamilies([family]);
+}
+
+/**
+ * Adds the games of this system, what plans their requests, and the chat cards they share; Avatar first, since it uses
+ * whatever the others do not.
+ */
 export function registerFamilies(): void {
   registerRequests();
-  for (const family of [avatar, printed, actionValues]) registerFamily(family);
-  for (const { start } of allFamilies()) start();
+  addFamilies([avatar, printed, actionValues], sharedCards);
 }

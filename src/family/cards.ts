@@ -1,3 +1,4 @@
+import { countAsDeedCard } from "../requests/requests-on.ts";
 import type { ChatCard } from "./chat-card.ts";
 
 const cards = new Map<string, ChatCard>();
@@ -7,20 +8,11 @@ export function registerCards(added: readonly ChatCard[]): void {
   for (const card of added) {
     if (cards.has(card.type)) throw new Error(`There is a chat card of type ${card.type} already.`);
     cards.set(card.type, card);
+    countAsDeedCard(card.model);
   }
 }
 
 /** The kind of chat card that messages of this type are; null: they are none. */
 export function cardOf(type: string): ChatCard | null {
   return cards.get(type) ?? null;
-}
-
-/** What the messages of each type store. */
-export function cardModels(): Record<string, ChatCard["model"]> {
-  return Object.fromEntries([...cards.values()].map(({ type, model }) => [type, model]));
-}
-
-/** All kinds of chat cards, in the order they were added. */
-export function allCards(): readonly ChatCard[] {
-  return [...cards.values()];
 }

@@ -36,9 +36,9 @@ export interface ChatCard<Data extends object = object, View extends object = ob
   /** The type of its messages, as the manifest names it. */
   readonly type: string;
   readonly model: abstract new (...args: never[]) => Data;
-  /** Below `templates/`. */
+  /** Below `templates/`; a module's own by its whole path, `modules/ID/…`. */
   readonly template: string;
-  /** The templates that this one is put together from, below `templates/`. */
+  /** The templates that this one is put together from, likewise. */
   readonly partials?: readonly string[];
   /** What the template draws for one user. Changes nothing. */
   view(data: Data, context: CardContext): View;

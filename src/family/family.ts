@@ -3,6 +3,7 @@
 import type { PlannedRequest } from "../requests/planners.ts";
 import type { VariantFamily } from "../rules/variants.ts";
 import type { ChatCard } from "./chat-card.ts";
+import type { FamilyRules } from "./rules.ts";
 import type { ItemPart, SheetPage, SheetPart } from "./sheet-parts.ts";
 
 /** A short fact about an item, on its row or its card. */
@@ -18,7 +19,7 @@ export interface Fact {
   value: string;
 }
 
-/** Such lines under one heading, which the language file has by this id. */
+/** Such lines under one heading, which the language file has by this id; a module's id is a key of its own. */
 export interface FactGroup {
   id: string;
   facts: Fact[];
@@ -87,7 +88,10 @@ export interface Family {
   facts(item: Item.Implementation): FactGroup[];
   /** Its parts of an item's form, drawn in this order. */
   readonly itemParts: readonly ItemPart[];
-  /** What its players ask the GM's client to do, and what plans it. A module's types begin with its id and a dot. */
+  /**
+   * What its players ask the GM's client to do, and what plans it. A module's types begin with its id and a dot, and are
+   * the keys of their names.
+   */
   readonly requests: readonly PlannedRequest[];
   /** What its actors can do in a fight without an item. */
   readonly moves: readonly Move[];
@@ -105,4 +109,9 @@ export interface Family {
   readonly cards: readonly ChatCard[];
   /** Registers what it alone needs: dice, menus, enrichers, hooks. Called once, at `init`. */
   start(): void;
+  /** What the fight and the clock ask of a module's game. The system's own games say it where there are no windows. */
+  readonly rules?: Omit<FamilyRules, "id">;
 }
+
+/** A game as it is added: whatever it has no use for is left out. The world plays it as long as it does not say. */
+export type NewFamily = Pick<Family, "id"> & Partial<Family>;

@@ -1,19 +1,47 @@
 import { registerPlanned } from "../requests/planners.ts";
 import type { VariantFamily } from "../rules/variants.ts";
 import { registerCards } from "./cards.ts";
-import type { Choices, Family } from "./family.ts";
+import type { Choices, Family, NewFamily } from "./family.ts";
+import { registerRules } from "./rules-registry.ts";
 
 const families: Family[] = [];
+
+/** A family that uses no items, and has nothing to show or to ask. */
+const NOTHING: Omit<Family, "id"> = {
+  isInPlay: () => true,
+  plays: () => false,
+  canResolve: () => false,
+  resolves: () => false,
+  use: () => Promise.resolve(),
+  askFreeShot: () => Promise.resolve(),
+  aimsAtOne: () => false,
+  tags: () => [],
+  total: () => "",
+  facts: () => [],
+  itemParts: [],
+  requests: [],
+  moves: [],
+  header: [],
+  pages: [],
+  ownClocks: [],
+  ownVariants: [],
+  ways: {},
+  cards: [],
+  start: () => undefined,
+};
 
 /**
  * Adds a game, its requests and its chat cards. What was added last is asked first which items it uses. Throws where
  * its id, or that of a request or a card of it, is taken.
  */
-export function registerFamily(family: Family): void {
-  if (families.some(({ id }) => id === family.id)) throw new Error(`There is a family ${family.id} already.`);
-  registerPlanned(family.requests);
+export function registerFamily(added: NewFamily): void {
+  const family: Family = { ...NOTHING, ...added };
+  const { id, requests, cards, rules } = family;
+  if (families.some((other) => other.id === id)) throw new Error(`There is a family ${id} already.`);
+  registerPlanned(requests);
   families.push(family);
-  registerCards(family.cards);
+  registerCards(cards);
+  if (rules) registerRules({ id, ...rules });
 }
 
 /** All games, in the order they were added. */

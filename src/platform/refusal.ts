@@ -1,4 +1,5 @@
 import { isHiddenFrom, unseenName } from "./unseen.ts";
+import { keyOf, type ModuleKey } from "./words.ts";
 
 /** Somebody of whom a refusal speaks: an actor, or whom a card remembers. */
 interface Person {
@@ -19,7 +20,7 @@ export class DeedRefused extends Error {
   readonly key: string;
   readonly #data: RefusalData;
 
-  constructor(key: RefusalKey, data: RefusalData = {}) {
+  constructor(key: RefusalKey | ModuleKey, data: RefusalData = {}) {
     super(`deed refused: ${key}`);
     this.name = "DeedRefused";
     this.key = refusalKey(key);
@@ -38,8 +39,8 @@ export class DeedRefused extends Error {
 }
 
 /** A reason's key in the language file. */
-export function refusalKey(key: RefusalKey): string {
-  return `ACTIONCARDS.Refusal.${key}`;
+export function refusalKey(key: RefusalKey | ModuleKey): string {
+  return keyOf(key, `ACTIONCARDS.Refusal.${key}`);
 }
 
 /** Why a deed may be refused. */

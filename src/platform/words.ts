@@ -1,6 +1,14 @@
 /** Finds the words for a key of the language file, filled in with data. */
 export type Words = (key: string, data?: Readonly<Record<string, string | number>>) => string;
 
+/** A key of a module's own language file. All its ids that stand for words have a dot, and are such keys themselves. */
+export type ModuleKey = `${string}.${string}`;
+
+/** The key of the words for an id: its own for a module's, else `ours`. */
+export function keyOf(id: string, ours: string): string {
+  return id.includes(".") ? id : ours;
+}
+
 /** The words of this client's language. */
 export const words: Words = (key, data) => {
   if (!data) return game.i18n.localize(key);

@@ -1,6 +1,6 @@
 import type { Entry } from "../data/plan/plan.ts";
 import { touchedBy } from "../plans/change-set.ts";
-import type { Words } from "./kit/words.ts";
+import { keyOf, type Words } from "./kit/words.ts";
 
 /** The requests whose changes could not be written. */
 export interface UnfinishedView {
@@ -16,7 +16,7 @@ export function unfinishedView(
   return {
     entries: entries.map(({ id, kind, changes }) => ({
       id,
-      label: words(`ACTIONCARDS.Deed.${kind}`),
+      label: words(keyOf(kind, `ACTIONCARDS.Deed.${kind}`)),
       names: namesOf(touchedBy(changes)),
     })),
   };

@@ -1,4 +1,4 @@
-import type { Words } from "./kit/words.ts";
+import { keyOf, type Words } from "./kit/words.ts";
 
 /** A request that is not done. */
 interface Waiting {
@@ -30,7 +30,7 @@ export function waitingView(
     deeds: shown.map(({ id, type }) => ({
       id,
       failed: failed.includes(id),
-      label: words(`ACTIONCARDS.Deed.${type}`),
+      label: words(keyOf(type, `ACTIONCARDS.Deed.${type}`)),
     })),
   };
 }

@@ -64,6 +64,16 @@ describe("the boundaries forbid", () => {
     expect(forbiddenBy(`src/${to}`, `src/${to}`)).toEqual([]);
   });
 
+  test.each([
+    ["the system", "src/api/index.ts"],
+    ["the stand-in", "test/host/server/table.ts"],
+    ["another module", "test/modules/other/scripts/rules.mjs"],
+  ])("a sample module to %s", (_what, to) => {
+    const page = "test/modules/high-card/scripts/page.mjs";
+    expect(forbiddenBy(page, to)).toEqual(["sample-modules-stand-alone"]);
+    expect(forbiddenBy(page, "test/modules/high-card/scripts/hands.mjs")).toEqual([]);
+  });
+
   test("nothing from the API to the registry of games", () => {
     expect(forbiddenBy("src/api/index.ts", "src/families/index.ts")).toEqual([]);
   });

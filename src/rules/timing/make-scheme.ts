@@ -104,6 +104,7 @@ export function makeScheme<Own>(rules: SchemeRules<Own>): TimingScheme {
     counts: rules.counts,
     scores: rules.score !== undefined,
     scoredBy: checkOneOf(rules.scoredBy ?? "initiative", "scoredBy", SCORES),
+    ...(rules.words ? { words: rules.words } : {}),
     reacts: rules.react !== undefined,
     parse: (data) => reader.read(data),
     resolve: (state, encounter, deed, chance) =>

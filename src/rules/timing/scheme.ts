@@ -9,6 +9,15 @@ import type { OwnParser, TimingState } from "./state.ts";
 export const SCORES = ["initiative", "shots", "impulse"] as const;
 export type Score = (typeof SCORES)[number];
 
+/** The words of a module's scheme, by their keys in its language file. */
+interface SchemeWords {
+  /** What it is called. */
+  readonly name: string;
+  /** What the number of a place is, in short and told. */
+  readonly score: string;
+  readonly scoreHint: string;
+}
+
 /** A Phase to come in this Turn, as far as it can be told. */
 export interface ComingPhase {
   readonly segment: number;
@@ -100,6 +109,7 @@ export interface SchemeRules<Own> extends OwnParser<Own> {
   score?(own: Own): number;
   /** What that number is; an initiative where nothing is said. */
   readonly scoredBy?: Score;
+  readonly words?: SchemeWords;
 }
 
 /**
@@ -158,6 +168,8 @@ export interface TimingScheme {
   readonly scores: boolean;
   /** What the numbers of its places are, where it has any. */
   readonly scoredBy: Score;
+  /** Words of its own; the system's schemes have theirs by their ids. */
+  readonly words?: SchemeWords;
   /** Can one react out of one's turn? */
   readonly reacts: boolean;
   /** A stored state. Throws a RuleError naming the field that will not do. */

@@ -10,7 +10,7 @@ export function nameOf(element: Element): string {
 /** The name of the control of this message's card that has the focus, or null. */
 function focusedOn(messageId: string): string | null {
   const { activeElement } = document;
-  const card = activeElement?.closest<HTMLElement>(".ac-exchange");
+  const card = activeElement?.closest<HTMLElement>("[data-message]");
   return activeElement && card?.dataset["message"] === messageId ? nameOf(activeElement) : null;
 }
 

@@ -1,5 +1,5 @@
 import { templatePath } from "../../constants.ts";
-import { allCards } from "../../family/cards.ts";
+import type { ChatCard } from "../../family/chat-card.ts";
 
 /** What dialogs, dice and messages that are no cards of ours are put together from. */
 const PARTS = [
@@ -10,8 +10,14 @@ const PARTS = [
   "parts/ac-odds.hbs",
 ];
 
-/** The paths of all templates that must be there when the first card is drawn. */
-export function preloadedTemplates(): string[] {
-  const cards = allCards().flatMap(({ template, partials = [] }) => [template, ...partials]);
-  return [...new Set([...PARTS, ...cards])].map(templatePath);
+/**
+ * Tells the platform what these cards store, and fetches what they are drawn with, and what dialogs are put together
+ * from, before the first of them is drawn.
+ */
+export function prepareCards(cards: readonly ChatCard[]): void {
+  for (const { type, model } of cards) Object.assign(CONFIG.ChatMessage.dataModels, { [type]: model });
+  const templates = cards.flatMap(({ template, partials = [] }) => [template, ...partials]);
+  void foundry.applications.handlebars.loadTemplates(
+    [...new Set([...PARTS, ...templates])].map(templatePath),
+  );
 }

@@ -4,7 +4,7 @@ import { redraw } from "./draw.ts";
 
 /** The cards of a message on this page, in the chat and in windows of their own. */
 export function cardsOf(message: ChatMessage.Implementation): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>(`.ac-exchange[data-message="${message.id ?? ""}"]`)];
+  return [...document.querySelectorAll<HTMLElement>(`[data-message="${message.id ?? ""}"]`)];
 }
 
 /** Draws anew every card that is on this page. */

@@ -2,6 +2,7 @@ import { templatePath } from "../../constants.ts";
 import { users } from "../../platform/collections.ts";
 import { presentAs, setUpEncounter, type ReadyEncounter, type Role } from "../../encounter/prepare.ts";
 import { announce } from "../kit/announce.ts";
+import { schemeName } from "../kit/scheme-name.ts";
 import { words } from "../kit/words.ts";
 import { DeclarationDialog } from "./declaration-dialog.ts";
 import { textOf, type FormValues } from "./form-values.ts";
@@ -48,7 +49,7 @@ export class PrepareDialog extends DeclarationDialog {
     const seating = this.#seating;
     return prepareView(
       cast.map(memberOf),
-      { order: order === "" ? "" : orderName(order), players: players(), seating },
+      { order: order === "" ? "" : schemeName(order), players: players(), seating },
       words,
     );
   }
@@ -69,11 +70,6 @@ function isHero({ actor }: Role): boolean {
 
 function players(): User.Implementation[] {
   return users().filter(({ isGM }) => !isGM);
-}
-
-function orderName(order: string): string {
-  const key = `ACTIONCARDS.Setting.Order.${order}`;
-  return game.i18n.has(key) ? words(key) : order;
 }
 
 function memberOf(role: Role): CastMember {

@@ -1,1 +1,1 @@
-export { words, type Words } from "../../platform/words.ts";
+export { keyOf, words, type Words } from "../../platform/words.ts";

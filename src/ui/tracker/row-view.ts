@@ -151,12 +151,12 @@ function comingOf({ hand }: TimingRow, { coming }: Known, { timing, words }: Tra
 }
 
 function ratingOf({ score, spd }: Known, { timing, words }: TrackerInput): RowView["rating"] {
-  const { counts, scores, scoredBy } = timing.scheme;
+  const { counts, scores, scoredBy, words: own } = timing.scheme;
   if (score !== null)
     return {
-      label: words(`ACTIONCARDS.Tracker.Score.${scoredBy}`),
+      label: words(own?.score ?? `ACTIONCARDS.Tracker.Score.${scoredBy}`),
       value: score,
-      hint: words(`ACTIONCARDS.Tracker.ScoreHint.${scoredBy}`),
+      hint: words(own?.scoreHint ?? `ACTIONCARDS.Tracker.ScoreHint.${scoredBy}`),
     };
   // where places have numbers of their own, SPD gives none: not before they are there either
   if (spd === null || scores || counts === "order") return null;

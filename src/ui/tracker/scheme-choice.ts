@@ -5,6 +5,7 @@ import { allSchemes, TIMING_SCHEMES } from "../../rules/timing/schemes/registry.
 import { isClockInPlay } from "../../family/registry.ts";
 import { CORE_ORDER, ORDER_POLICIES } from "../../settings/index.ts";
 import { optionsOf, type Option } from "../kit/option.ts";
+import { schemeName } from "../kit/scheme-name.ts";
 import { words } from "../kit/words.ts";
 import { confirm } from "../sheets/shared/confirm.ts";
 
@@ -17,12 +18,6 @@ export interface SchemeChoice {
 
 /** The value that stands for the die that the party's SPD asks for. */
 const BY_SPD = "";
-
-/** What a scheme is called; one that a module has registered may have no other name than its id. */
-function schemeName(id: string): string {
-  const key = `ACTIONCARDS.Setting.Order.${id}`;
-  return game.i18n.has(key) ? words(key) : id;
-}
 
 /**
  * Schemes that an encounter can go by: those that the world can choose, and whatever modules have added. One of a

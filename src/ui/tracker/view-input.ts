@@ -7,7 +7,7 @@ import type { Words } from "../kit/words.ts";
 
 /** What the tracker asks of an encounter's timing. */
 export interface ViewedTiming {
-  readonly scheme: Pick<TimingScheme, "id" | "counts" | "scores" | "scoredBy">;
+  readonly scheme: Pick<TimingScheme, "id" | "counts" | "scores" | "scoredBy" | "words">;
   readonly state: TimingState;
   readonly encounter: Encounter;
   /** Every combatant, in order. */

@@ -23,6 +23,8 @@ export interface TestTable extends Omit<Table, "writes" | "resetWrites"> {
 export interface OpenTableOptions extends Partial<Omit<TableOptions, "modulePaths">> {
   /** Load the conformance batches as a companion package. */
   batches?: boolean;
+  /** Folders of other modules to load. */
+  modules?: string[];
 }
 
 const tables = new WeakMap<BrowserContext, TestTable>();
@@ -42,9 +44,9 @@ export function tableOf(context: BrowserContext): TestTable {
 
 /** Starts a table in this process, by default with our system, in a world of its own that goes with it. */
 export async function openTable(options: OpenTableOptions = {}): Promise<TestTable> {
-  const { batches = false, generation = 14, ...rest } = options;
+  const { batches = false, modules = [], generation = 14, ...rest } = options;
   const worldPath = options.worldPath ?? (await mkdtemp(path.join(os.tmpdir(), "action-cards-table-")));
-  const modulePaths = batches ? [await buildBatches()] : [];
+  const modulePaths = [...modules, ...(batches ? [await buildBatches()] : [])];
   const running = await startTable({ systemPath, ...rest, generation, worldPath, modulePaths });
   const contexts = new Set<BrowserContext>();
   const table: TestTable = {

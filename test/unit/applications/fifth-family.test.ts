@@ -47,23 +47,17 @@ const at = {
 };
 let sheets: { CharacterSheet: SheetClass; NpcSheet: SheetClass; ActionCardsItemSheet: SheetClass };
 
+/** It leaves out all that it has no use for. */
 const highCard = {
   id: "high-card",
   isInPlay: () => at.inPlay,
   plays: () => !at.folded,
-  canResolve: () => false,
-  resolves: () => false,
-  tags: () => [],
-  total: () => "",
-  facts: () => [],
   itemParts: [
     {
       template: "modules/high-card/item.hbs",
       view: ({ name }: Doc) => (name === "Sword" ? { legend: "A suit" } : null),
     },
   ],
-  moves: [],
-  header: [],
   pages: [
     {
       id: "high-card",
@@ -82,12 +76,6 @@ const highCard = {
       },
     },
   ],
-  requests: [],
-  ownClocks: [],
-  ownVariants: [],
-  ways: {},
-  cards: [],
-  start: () => undefined,
 };
 
 beforeAll(async () => {

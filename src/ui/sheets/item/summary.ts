@@ -1,5 +1,6 @@
 import { PowerData } from "../../../data/item/index.ts";
 import { allFamilies } from "../../../family/registry.ts";
+import { keyOf } from "../../kit/words.ts";
 import { fact, said, yesOrNo } from "./facts.ts";
 import type { Fact } from "../../../family/family.ts";
 
@@ -31,5 +32,5 @@ export function itemSummary(item: Item.Implementation): SummaryGroup[] {
   ];
   return groups
     .filter(({ facts }) => facts.length > 0)
-    .map(({ id, facts }) => ({ family: id, title: said(`ACTIONCARDS.Family.${id}`), facts }));
+    .map(({ id, facts }) => ({ family: id, title: said(keyOf(id, `ACTIONCARDS.Family.${id}`)), facts }));
 }

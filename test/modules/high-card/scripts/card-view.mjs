@@ -1,0 +1,11 @@
+import { faceOf, suitOf } from "./rules.mjs";
+
+/** A card as the templates draw it. */
+export function cardView(card) {
+  return { card, face: faceOf(card), isRed: ["diamonds", "hearts"].includes(suitOf(card)) };
+}
+
+/** Cards by suit, the highest of each first. */
+export function cardViews(cards) {
+  return cards.toSorted((one, other) => other - one).map(cardView);
+}

@@ -1,0 +1,50 @@
+import { DECK, DECK_SIZE, orderOf, rankOf } from "./rules.mjs";
+
+/** The one way to act: there are no cards to act with. */
+const ACTION = "action";
+
+/** The number that the tracker shows for a Two; an Ace is 14. */
+const LOWEST = 2;
+
+/** A card for one combatant that no other holds, as long as there are any. */
+function draw({ id }, { chance }, taken) {
+  const left = DECK.filter((card) => !taken.some((seat) => seat.card === card));
+  return { card: chance.take(left.length > 0 ? left : DECK, { kind: "highCard", id }), acted: false };
+}
+
+/**
+ * The clock of High Card: everybody is dealt a card as a Turn begins, and acts once, the highest card first.
+ *
+ * @param {object} shapes `game.actionCards.requests.shapes`: a stored seat is read by them, and by nothing else.
+ */
+export function clockRules({ oneOf, record, truth, whole }) {
+  const seat = record({ card: whole({ min: 0, max: DECK_SIZE - 1 }), acted: truth });
+  const key = oneOf([ACTION]);
+  return {
+    id: "high-card",
+    counts: "order",
+    opens: "clock",
+    holds: false,
+    words: {
+      name: "HIGHCARD.Clock.Name",
+      score: "HIGHCARD.Clock.Score",
+      scoreHint: "HIGHCARD.Clock.ScoreHint",
+    },
+    parse: (data, field) => seat.parse(data, field),
+    seat(combatants, _before, desk) {
+      const seats = new Map();
+      for (const combatant of combatants) seats.set(combatant.id, draw(combatant, desk, [...seats.values()]));
+      return seats;
+    },
+    join: ({ combatant, desk }, others) => draw(combatant, desk, others),
+    may: ({ acted }) => !acted,
+    ways: ({ acted }) => (acted ? [] : [{ key: ACTION, cards: [] }]),
+    act(own, way) {
+      key.parse(way.key, "way");
+      return { ...own, acted: true };
+    },
+    rank: ({ card }) => orderOf(card),
+    coming: ({ acted }, segment) => (acted ? [] : [{ segment, latest: false }]),
+    score: ({ card }) => LOWEST + rankOf(card),
+  };
+}

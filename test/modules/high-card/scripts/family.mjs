@@ -1,0 +1,16 @@
+import { duelCard } from "./duel-card.mjs";
+import { handOf } from "./hands.mjs";
+import { page } from "./page.mjs";
+import { highCardRequests } from "./requests.mjs";
+
+/** High Card as the registry of Action Cards takes it. It uses no items, so it says nothing of them. */
+export function highCard() {
+  return {
+    id: "high-card",
+    plays: (actor) => handOf(actor) !== null,
+    requests: highCardRequests(),
+    cards: [duelCard],
+    pages: [page],
+    ownClocks: ["high-card"],
+  };
+}

@@ -1,0 +1,65 @@
+import path from "node:path";
+import { beforeAll, expect, it, vi } from "vitest";
+import { GM, startFakeTable } from "../host/client/support.ts";
+
+const src = path.resolve(import.meta.dirname, "../../../src");
+
+interface Globals {
+  CONFIG: { ChatMessage: { dataModels: Record<string, unknown> } };
+  foundry: {
+    applications: { handlebars: { loadTemplates(paths: string[]): Promise<unknown> } };
+  };
+}
+
+interface Loaded {
+  addFamily(family: object): void;
+  cardOf(type: string): unknown;
+  isDeedCard(message: { system: unknown }): boolean;
+  allRules(): readonly { id: string }[];
+  requestSchemas(): ReadonlyMap<string, unknown>;
+  familiesInPlay(): readonly { id: string; moves: unknown }[];
+}
+
+let ours: Loaded;
+
+beforeAll(async () => {
+  startFakeTable({ generation: 14, userId: GM, active: [GM] });
+  const modules = [
+    "families/index",
+    "family/cards",
+    "requests/requests-on",
+    "family/rules-registry",
+    "data/requests/request",
+    "family/registry",
+  ].map((name) => import(path.join(src, `${name}.ts`)) as Promise<object>);
+  ours = Object.assign({}, ...(await Promise.all(modules))) as Loaded;
+});
+
+it("adding a module's game does all that the system does for its own", () => {
+  const { CONFIG, foundry } = globalThis as unknown as Globals;
+  class Duel {}
+  const load = vi.spyOn(foundry.applications.handlebars, "loadTemplates").mockResolvedValue([]);
+  const [template, partial] = ["modules/high-card/duel.hbs", "modules/high-card/card.hbs"];
+  const card = { type: "high-card.duel", model: Duel, template, partials: [partial], actions: {} };
+  const start = vi.fn();
+  const schema = { type: "high-card.challenge" };
+  expect(ours.isDeedCard({ system: new Duel() })).toBe(false);
+
+  const family = {
+    id: "high-card",
+    cards: [card],
+    requests: [{ schema, plan: () => undefined }],
+    rules: { endOfRound: () => undefined },
+    start,
+  };
+  ours.addFamily(family);
+  expect(CONFIG.ChatMessage.dataModels["high-card.duel"]).toBe(Duel);
+  expect(load.mock.lastCall?.[0]).toEqual(expect.arrayContaining([template, partial]));
+  expect(ours.cardOf("high-card.duel")).toBe(card);
+  expect(ours.isDeedCard({ system: new Duel() })).toBe(true);
+  expect(ours.requestSchemas().get("high-card.challenge")).toBe(schema);
+  expect(ours.allRules().map(({ id }) => id)).toContain("high-card");
+  expect(ours.familiesInPlay()).toMatchObject([{ id: "high-card", moves: [] }]);
+  expect(start).toHaveBeenCalledOnce();
+  expect(() => ours.addFamily({ id: "high-card" })).toThrow("There is a family high-card already.");
+});
