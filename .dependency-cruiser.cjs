@@ -139,7 +139,7 @@ module.exports = {
       name: "nothing-ships-from-test",
       severity: "error",
       from: { path: "^src/" },
-      to: { path: "^(test|node_modules/(?!lz-string/))" },
+      to: { path: "^(test|node_modules/(?!fflate/))" },
     },
     {
       name: "no-circles",

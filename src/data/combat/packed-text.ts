@@ -1,9 +1,9 @@
 /**
- * Long texts as the encounter stores them: compressed, since the platform writes a document whole however little of it
+ * Long texts as the encounter stores them: deflated, since the platform writes a document whole however little of it
  * changes, and a new Turn's step would outweigh all the rest.
  */
 
-import lzString from "lz-string";
+import { deflateSync, inflateSync } from "fflate";
 
 /** From this length on, in characters, a text is packed. */
 const WORTH_PACKING = 500;
@@ -13,13 +13,14 @@ const PACKED = "~";
 
 /** A text as it is stored. */
 export function packed(text: string): string {
-  return text.length < WORTH_PACKING ? text : PACKED + lzString.compressToBase64(text);
+  if (text.length < WORTH_PACKING) return text;
+  const bytes = deflateSync(new TextEncoder().encode(text));
+  return PACKED + btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
 }
 
 /** A text that was stored so. Throws an Error where somebody has edited it into what cannot be unpacked. */
 export function unpacked(stored: string): string {
   if (!stored.startsWith(PACKED)) return stored;
-  const text = lzString.decompressFromBase64(stored.slice(PACKED.length));
-  if (!text) throw new Error("a packed text cannot be read");
-  return text;
+  const bytes = Uint8Array.from(atob(stored.slice(PACKED.length)), (letter) => letter.charCodeAt(0));
+  return new TextDecoder().decode(inflateSync(bytes));
 }
