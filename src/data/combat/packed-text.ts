@@ -22,5 +22,7 @@ export function packed(text: string): string {
 export function unpacked(stored: string): string {
   if (!stored.startsWith(PACKED)) return stored;
   const bytes = Array.from(atob(stored.slice(PACKED.length)), (letter) => letter.charCodeAt(0));
-  return fromBits(bytes.map((byte) => byte.toString(2).padStart(8, "0")).join(""));
+  const text = fromBits(bytes.map((byte) => byte.toString(2).padStart(8, "0")).join(""));
+  if (text.length < WORTH_PACKING) throw new RangeError("no packed text is as short");
+  return text;
 }

@@ -38,7 +38,6 @@ async function load<T>(module: string): Promise<T> {
 interface Registry {
   registerCards(cards: readonly Card[]): void;
   cardOf(type: string): Card | null;
-  allCards(): readonly Card[];
 }
 
 /** The registry of chat cards. */
@@ -52,13 +51,19 @@ export async function layCards(): Promise<void> {
   );
   await setting("actionValues", true);
   await setting("printedCards", true);
-  const { allCards, registerCards } = await registry();
-  if (allCards().length > 0) return;
-  registerCards((await load<{ sharedCards: readonly Card[] }>("ui/cards/index.ts")).sharedCards);
-  for (const id of ["avatar", "printed", "actionValues"]) {
+  const { cardOf, registerCards } = await registry();
+  const cards = await everyCard();
+  if (!cardOf(cards[0]!.type)) registerCards(cards);
+}
+
+/** Every kind of chat card of this system: those that games share, and each game's. */
+export async function everyCard(): Promise<readonly Card[]> {
+  const { sharedCards } = await load<{ sharedCards: readonly Card[] }>("ui/cards/index.ts");
+  const own = ["avatar", "printed", "actionValues"].map(async (id) => {
     const families = await load<Record<string, { cards: readonly Card[] }>>(`families/${id}/family.ts`);
-    registerCards(families[id]!.cards);
-  }
+    return families[id]!.cards;
+  });
+  return [...sharedCards, ...(await Promise.all(own)).flat()];
 }
 
 /** Somebody as a card remembers them. */
