@@ -30,7 +30,7 @@ const IDLE = [
   "system",
   "_source.system.notes",
   "system._source.notes",
-  "avatar.notes",
+  "ours.notes",
   "system.parent.system.notes",
   "items.contents.0.system.description",
   "items",
