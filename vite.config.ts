@@ -2,6 +2,7 @@ import { cp, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { defineConfig, type Plugin } from "vite";
 import { writeCardImages } from "./test/tools/card-images.ts";
+import { documentTypes } from "./test/tools/document-types.ts";
 import { deckByRows } from "./test/tools/deck-rows.ts";
 import { checkPackSources, compilePacks } from "./test/tools/packs.ts";
 
@@ -11,7 +12,7 @@ const root = import.meta.dirname;
 const STATIC = ["templates", "lang", "LICENSE", "README.md"];
 
 /** Style sheets of the page that prints the deck: it has no other. */
-const PRINTED = ["action-card.css", "print.css"];
+const PRINTED = ["printed/card.css", "printed/print.css"];
 
 /** Rolls and sheets are revived by the names of their classes: those stay. */
 const keepNames = { function: false, class: true };
@@ -32,6 +33,7 @@ function foundryPackage(release: boolean): Plugin {
       for (const entry of STATIC)
         await cp(path.join(root, entry), path.join(outDir, entry), { recursive: true });
       await cp(path.join(root, "styles/icons"), path.join(outDir, "icons"), { recursive: true });
+      await cp(path.join(root, "styles/games"), path.join(outDir, "games"), { recursive: true });
       for (const sheet of PRINTED)
         await cp(path.join(root, "styles", sheet), path.join(outDir, "styles", sheet));
       await writeCardImages(root, path.join(outDir, "cards"));
@@ -43,16 +45,18 @@ function foundryPackage(release: boolean): Plugin {
   };
 }
 
-/** The manifest as it ships: a release neither watches its own files nor claims a version of its own. */
+/** The manifest as it ships: with the types of all data models. A release neither watches its own files nor claims a version of its own. */
 async function writeManifest(outDir: string, release: boolean): Promise<void> {
   const manifest = JSON.parse(await readFile(path.join(root, "system.json"), "utf8")) as {
     version: string;
+    documentTypes?: object;
     flags: { hotReload?: unknown };
   };
   const { version } = JSON.parse(await readFile(path.join(root, "package.json"), "utf8")) as {
     version: string;
   };
   manifest.version = version;
+  manifest.documentTypes = await documentTypes();
   if (release) delete manifest.flags.hotReload;
   await writeFile(path.join(outDir, "system.json"), `${JSON.stringify(manifest, null, 2)}\n`);
 }

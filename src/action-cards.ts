@@ -6,13 +6,15 @@ import { announceCard, drawCard } from "./ui/cards/draw.ts";
 import { redrawAllCards, redrawCardsOf, redrawIfHidden } from "./ui/cards/redraw.ts";
 import { onHotbarDrop } from "./ui/hotbar.ts";
 import { followEncounters } from "./ui/sheets/actor/follow-encounters.ts";
+import { leaveOutPacks } from "./ui/games/directory.ts";
+import { askForGame } from "./ui/games/game-chooser.ts";
 import { registerMenus } from "./ui/menus.ts";
 import { registerSheets } from "./ui/sheets/index.ts";
 import { ActionCardsTracker } from "./ui/tracker/action-cards-tracker.ts";
 import { registerKeybindings } from "./ui/tracker/keybindings.ts";
 import { SegmentRail } from "./ui/tracker/segment-rail.ts";
 import { Unfinished } from "./ui/unfinished.ts";
-import { WaitingDeeds } from "./ui/waiting-requests.ts";
+import { WaitingRequests } from "./ui/waiting-requests.ts";
 import { registerFamilies } from "./families/index.ts";
 import { actorModels } from "./data/actor/index.ts";
 import { EncounterData } from "./data/combat/encounter.ts";
@@ -24,11 +26,11 @@ import { ActionCardsItem } from "./documents/item.ts";
 import { ActionCardsMessage } from "./documents/chat-message.ts";
 import { watchByHand } from "./requests/by-hand/changes.ts";
 import { watchReveals } from "./requests/reveal.ts";
-import { watchDeeds } from "./requests/watch.ts";
+import { watchRequests } from "./requests/watch.ts";
 import { watchEffects } from "./timing/watch-effects.ts";
 import { watchEncounters } from "./timing/watch.ts";
-import { clerk } from "./requests/request-queue.ts";
-import { takeDesk } from "./platform/leader-tab.ts";
+import { requestQueue } from "./requests/request-queue.ts";
+import { claimLeaderTab } from "./platform/leader-tab.ts";
 import { registerSettings } from "./settings/index.ts";
 import { registerOddsSetting } from "./settings/odds.ts";
 import { registerTrackerSettings } from "./settings/tracker.ts";
@@ -53,8 +55,8 @@ Hooks.once("init", () => {
   registerOddsSetting(() => void redrawAllCards());
   registerKeybindings();
   registerSheets();
-  takeDesk(game.userId ?? "", () => {
-    if (game.ready) clerk.scan();
+  claimLeaderTab(game.userId ?? "", () => {
+    if (game.ready) requestQueue.scan();
   });
 });
 
@@ -62,16 +64,18 @@ Hooks.on("createChatMessage", announceCard);
 Hooks.on("deleteActor", (actor) => void redrawCardsOf(actor));
 Hooks.on("updateCombatant", redrawIfHidden);
 Hooks.on("updateToken", redrawIfHidden);
+Hooks.on("renderCompendiumDirectory", leaveOutPacks);
 
 Hooks.once("ready", () => {
-  watchDeeds();
+  watchRequests();
   watchEffects();
   watchReveals();
   watchByHand();
   watchEncounters();
-  WaitingDeeds.watch();
+  WaitingRequests.watch();
   Unfinished.watch();
   SegmentRail.watch();
   followEncounters();
   Hooks.on("hotbarDrop", onHotbarDrop);
+  askForGame();
 });

@@ -1,7 +1,6 @@
 import type { ActionCardsApi } from "./api/index.ts";
 import type { actorModels } from "./data/actor/index.ts";
 import type { itemModels } from "./data/item/index.ts";
-import type { messageModels } from "./data/message/index.ts";
 import type { ActionCardsActiveEffect } from "./documents/active-effect.ts";
 import type { ActionCardsActor } from "./documents/actor.ts";
 import type { ActionCardsCombat } from "./documents/combat.ts";
@@ -61,7 +60,6 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
   interface DataModelConfig {
     Actor: typeof actorModels;
     Item: typeof itemModels;
-    ChatMessage: typeof messageModels;
   }
 
   interface SettingConfig {
@@ -82,7 +80,8 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
     "action-cards.railOverlay": boolean;
     "action-cards.compactRail": boolean;
     "action-cards.acOdds": boolean;
-    "action-cards.printedCards": boolean;
+    "action-cards.families": string[];
+    "action-cards.game": string;
     "action-cards.skillResolution": WorldResolution;
     "action-cards.attackResolution": WorldResolution;
     "action-cards.cardDecks": DeckPolicy;
@@ -90,7 +89,6 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
     "action-cards.bumps": boolean;
     "action-cards.ablation": boolean;
     "action-cards.bystanders": boolean;
-    "action-cards.actionValues": boolean;
     "action-cards.threshold": number;
     "action-cards.odds": OddsPolicy;
     "action-cards.ruleVariants": Record<string, unknown>;
@@ -102,14 +100,14 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
   interface FlagConfig {
     ActiveEffect: { "action-cards"?: { time?: unknown; bound?: unknown } };
     Actor: { "action-cards"?: { step?: unknown } };
-    Combat: { "action-cards"?: { prepared?: unknown; unfinished?: unknown } };
+    Combat: { "action-cards"?: { name?: unknown; prepared?: unknown; unfinished?: unknown } };
     Combatant: { "action-cards"?: { shown?: unknown } };
     Token: { "action-cards"?: { shown?: unknown } };
     ChatMessage: {
       "action-cards"?: { step?: unknown; out?: unknown; concussed?: unknown; unseen?: unknown };
     };
     Item: { "action-cards"?: { settled?: unknown } };
-    User: { "action-cards"?: { deeds?: unknown; answers?: unknown } };
+    User: { "action-cards"?: { requests?: unknown; answers?: unknown } };
   }
 }
 

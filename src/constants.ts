@@ -9,7 +9,12 @@ export function systemPath(path: string): string {
   return `systems/${SYSTEM_ID}/${path}`;
 }
 
-/** Path of one of our own templates; one that begins with `modules/` is a module's, and is its path already. */
+/** The id of one of our own compendia. */
+export function packId(name: string): string {
+  return `${SYSTEM_ID}.${name}`;
+}
+
+/** Path of one of our own templates. */
 export function templatePath(path: string): string {
-  return path.startsWith("modules/") ? path : systemPath(`templates/${path}`);
+  return systemPath(`templates/${path}`);
 }

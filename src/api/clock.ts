@@ -1,9 +1,9 @@
 import { actNow, back, holdNow, next, openHand, reactNow } from "../ui/tracker/own-actions.ts";
 
 /** Does it, or tells why nothing came of it. Returns whether it was done. */
-function told(deed: () => boolean): () => boolean {
+function told(command: () => boolean): () => boolean {
   return () => {
-    const done = deed();
+    const done = command();
     if (!done) ui.notifications.warn("ACTIONCARDS.Macro.NotNow", { localize: true });
     return done;
   };

@@ -1,9 +1,9 @@
 import { addFamily, familiesApi } from "../families/index.ts";
 import { seenAs, speakerFor } from "../platform/unseen.ts";
-import { submitDeed, waitingDeeds, withdrawDeed } from "../requests/send-request.ts";
-import { submitTiming } from "../timing/submit.ts";
+import { sendTiming } from "../timing/submit.ts";
 import { makeScheme } from "../rules/timing/make-scheme.ts";
 import { allSchemes, registerScheme } from "../rules/timing/schemes/registry.ts";
+import { GameChooser } from "../ui/games/game-chooser.ts";
 import { useItem } from "../ui/use-item.ts";
 import { chosenActor } from "../ui/kit/chosen-actor.ts";
 import { clock } from "./clock.ts";
@@ -17,20 +17,20 @@ export const api = {
   chosenActor,
   /** Uses an item as a click on the sheet does: attack with it, or check with it. */
   useItem,
-  submitDeed,
-  waitingDeeds,
-  withdrawDeed,
-  /** Encounters by a clock: the one door for deeds on it, and the schemes there are. */
-  timing: { submit: submitTiming, schemes: allSchemes, register: registerScheme, make: makeScheme },
-  /** One's own deeds at the clock on show: next, back, act, hold, callForward, hand. */
+  /** Encounters by a clock: the one door for requests on it, and the schemes there are. */
+  timing: { submit: sendTiming, schemes: allSchemes, register: registerScheme, make: makeScheme },
+  /** One's own requests at the clock on show: next, back, act, hold, callForward, hand. */
   clock,
   /** Adds a game, in the `init` hook of a module. */
   families: { register: addFamily },
+  /** What is asked of the GM's client: sent, still waiting, taken back, and what a module's own are made of. */
   requests,
   /** How somebody on a chat card is shown: whoever is hidden from a user has no name and no face there. */
   people: { seenAs, speakerFor },
   /** Sets up an encounter that somebody has prepared. */
   prepareEncounter,
+  /** Asks a GM what the world plays. */
+  chooseGame: () => GameChooser.open(),
 };
 
 export type ActionCardsApi = typeof api;

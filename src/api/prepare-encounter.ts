@@ -7,21 +7,22 @@ import { RuleError } from "../rules/cards/errors.ts";
  * Asks a GM who plays whom, then sets an encounter up: its people come into the world as far as they are not there yet,
  * players get what they play, and an encounter of all of them is made the active one, not begun.
  *
- * `encounter` is `{ name, order, cast }`: a name; the id of a timing scheme (`fads-cards`, `impulse`, `action-shots`...),
- * `in` for Foundry's own order, or empty for the world's; and a list of `{ uuid, count, hidden }`, the UUID of an actor of
+ * `encounter` is `{ name, order, game, cast }`: a name; the id of a timing scheme (`fads-cards`, `impulse`,
+ * `action-shots`...), `in` for Foundry's own order, or empty for the world's; the id of the game it is for (`mix`...),
+ * which the world can be switched to, or empty; and a list of `{ uuid, count, hidden }`, the UUID of an actor of
  * the world or of a compendium, how many of them (1 to 12; 1 where it is left out), and whether players see them. What
  * will not do is told, naming the field, and nothing is changed.
  */
 export async function prepareEncounter(encounter: unknown): Promise<void> {
   if (!game.user.isGM) {
-    ui.notifications.warn("ACTIONCARDS.Refusal.GmOnly", { localize: true });
+    ui.notifications.warn("ACTIONCARDS.Request.Refusal.GmOnly", { localize: true });
     return;
   }
   try {
     await PrepareDialog.ask(await readyEncounter(checkPreparedEncounter(encounter)));
   } catch (error) {
     if (!(error instanceof RuleError)) throw error;
-    const field = game.i18n.localize("ACTIONCARDS.Prepare.Encounter");
+    const field = game.i18n.localize("ACTIONCARDS.Encounter.Prepare.Encounter");
     ui.notifications.warn(game.i18n.format("ACTIONCARDS.Error.Field", { field, reason: error.message }));
   }
 }

@@ -34,6 +34,8 @@ export interface PreparedEncounter {
   readonly name: string;
   /** What it goes by: the id of a timing scheme, `in` for Foundry's own order; empty: as the world has it. */
   readonly order: string;
+  /** The id of the game it is for; empty: it does not say. */
+  readonly game: string;
   readonly cast: readonly CastMember[];
 }
 
@@ -47,6 +49,7 @@ export function checkPreparedEncounter(value: unknown): PreparedEncounter {
   return {
     name: named.parse(data["name"], "name"),
     order: orElse(text(), "").parse(data["order"], "order"),
+    game: orElse(text(), "").parse(data["game"], "game"),
     cast,
   };
 }

@@ -41,7 +41,7 @@ export class ActionCardsActiveEffect<
   }
 
   /** The actor it lies on by itself; null for an effect of an item, also where the item lends it to its owner. */
-  get bearer(): Actor.Implementation | null {
+  get holder(): Actor.Implementation | null {
     const { parent } = this.own;
     return parent instanceof Actor ? parent : null;
   }
@@ -73,20 +73,20 @@ export class ActionCardsActiveEffect<
 
   /** What is left of its time in this encounter; all of it where it has not begun there; null where it has none. */
   timeLeft(combat: Combat.Implementation | null): Remaining | null {
-    const { time, bearer } = this;
+    const { time, holder } = this;
     if (!time) return null;
     const counts = combat !== null && time.begun?.encounter === combat.id;
     return remaining(
       time,
       counts ? clockOf(combat) : null,
-      combat && bearer ? bearersIn(combat, bearer) : [],
+      combat && holder ? holdersIn(combat, holder) : [],
     );
   }
 
   /** Gives it another time, which begins now; null: it stays until somebody ends it. */
   async setTime(time: Omit<EffectTime, "begun"> | null): Promise<void> {
-    const { bearer } = this;
-    const begun = bearer && !this.disabled ? beginNow(bearer) : null;
+    const { holder } = this;
+    const begun = holder && !this.disabled ? beginNow(holder) : null;
     await this.own.update({ flags: { [SYSTEM_ID]: { time: time && { ...time, begun } } } });
   }
 
@@ -100,7 +100,7 @@ export class ActionCardsActiveEffect<
    * taken back there.
    */
   isExpiryEvent(...args: [event: string, context?: object]): boolean {
-    const id = this.bearer && this.time?.begun?.encounter;
+    const id = this.holder && this.time?.begun?.encounter;
     const combat = id ? encounterById(id) : null;
     if (combat && goesByScheme(combat)) return false;
     const base = super["isExpiryEvent" as never] as (...args: unknown[]) => boolean; // the types end with generation 13
@@ -124,10 +124,10 @@ export class ActionCardsActiveEffect<
   }
 
   private beginUnbegun(): ReturnType<typeof beginNow> {
-    const { bearer, time } = this;
-    if (!bearer || this.storedTime === null || !time || this.disabled) return null;
+    const { holder, time } = this;
+    if (!holder || this.storedTime === null || !time || this.disabled) return null;
     const stale = time.begun !== null && encounterById(time.begun.encounter) === null;
-    return time.begun === null || stale ? beginNow(bearer) : null;
+    return time.begun === null || stale ? beginNow(holder) : null;
   }
 
   protected override _onCreate(...args: Parameters<ActiveEffect["_onCreate"]>): void {
@@ -157,15 +157,15 @@ export class ActionCardsActiveEffect<
   ): Promise<boolean | void> {
     if ((await super._preUpdate(...args)) === false) return false;
     const [changes] = args;
-    const { bearer } = this;
-    if (changes.disabled !== false || !this.disabled || !bearer || this.storedTime === null || !this.time)
+    const { holder } = this;
+    if (changes.disabled !== false || !this.disabled || !holder || this.storedTime === null || !this.time)
       return;
-    foundry.utils.mergeObject(changes, { flags: { [SYSTEM_ID]: { time: { begun: beginNow(bearer) } } } });
+    foundry.utils.mergeObject(changes, { flags: { [SYSTEM_ID]: { time: { begun: beginNow(holder) } } } });
   }
 }
 
 /** An actor's combatants in an encounter, by id. */
-function bearersIn(combat: Combat.Implementation, actor: Actor.Implementation): string[] {
+function holdersIn(combat: Combat.Implementation, actor: Actor.Implementation): string[] {
   return combat.combatants.contents.filter((one) => one.actor === actor).map(({ id }) => id ?? "");
 }
 

@@ -34,7 +34,7 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
     throw new TypeError(game.i18n.format("ACTIONCARDS.Error.UnknownActor", { name: this.name }));
   }
 
-  /** What he is called at the table: several tokens may share an actor and each have a name of its own. */
+  /** What they are called at the table: several tokens may share an actor and each have a name of its own. */
   get calledAs(): string {
     return this.token?.name ?? this.name;
   }
@@ -53,8 +53,8 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
   }
 
   /**
-   * Is this combatant his? Told by ids: a token's own actor is asked this while he is still being made, when the
-   * combatant could not name him yet.
+   * Is this combatant this actor's? Told by ids: a token's own actor is asked this while still being made, when the
+   * combatant could not name them yet.
    */
   private plays(combatant: Combatant.Implementation): boolean {
     if (this.isToken) return combatant.token !== null && combatant.token.uuid === this.token?.uuid;
@@ -62,7 +62,7 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
     return combatant.actorId === this.id && (combatant.token === null || combatant.token.actorLink);
   }
 
-  /** Seconds for which having fled still binds him (C10); 0 where it does not. */
+  /** Seconds for which having fled still binds them (C10); 0 where it does not. */
   get flightLeft(): number {
     const { since, from } = this.ours.flight;
     return since === null ? 0 : secondsLeft({ since, from }, game.time.worldTime);
@@ -121,7 +121,7 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
     const { round, dr, down } = this.ours;
     const marks: DerivedMark[] = [];
     if (round.shots > 0) {
-      const name = game.i18n.format("ACTIONCARDS.Mark.HalvedDr", {
+      const name = game.i18n.format("ACTIONCARDS.Encounter.Mark.HalvedDr", {
         value: String(dr.value),
         base: String(dr.base),
       });
@@ -130,14 +130,14 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
     if (this.flightLeft > 0) {
       marks.push({
         id: "fled",
-        name: game.i18n.localize("ACTIONCARDS.Mark.Fled"),
+        name: game.i18n.localize("ACTIONCARDS.Encounter.Mark.Fled"),
         img: systemPath("icons/fled.svg"),
       });
     }
     if (down) {
       marks.push({
         id: "down",
-        name: game.i18n.localize("ACTIONCARDS.Mark.Down"),
+        name: game.i18n.localize("ACTIONCARDS.Encounter.Mark.Down"),
         img: systemPath("icons/down.svg"),
       });
     }

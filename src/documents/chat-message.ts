@@ -1,8 +1,7 @@
 import { SYSTEM_ID } from "../constants.ts";
-import { cardOf } from "../family/cards.ts";
+import { cardOf, partiesOf, partiesOn } from "../family/cards.ts";
 import { toldToAll } from "../platform/message-mode.ts";
 import { byHandFlags, byHandOn } from "../requests/by-hand/changes.ts";
-import { peopleIn } from "../platform/people-on.ts";
 import { unseenFlags, unseenOn } from "../platform/unseen.ts";
 
 /** A message of which one learns no more than that there is one. */
@@ -45,9 +44,9 @@ export class ActionCardsMessage<
     const isCard = cardOf(this.type) !== null;
     if (isCard && this.whisper.length === 0) Object.assign(args[1], toldToAll());
     if ((await super._preCreate(...args)) === false) return false;
-    const system: unknown = this.toObject().system;
-    const flags = { ...unseenFlags(system, []) };
-    foundry.utils.mergeObject(flags, isCard ? (byHandFlags(peopleIn(system), []) ?? {}) : {});
+    const parties = partiesOn(this);
+    const flags = { ...unseenFlags(parties, []) };
+    foundry.utils.mergeObject(flags, byHandFlags(parties, []) ?? {});
     if (Object.keys(flags).length > 0) this.updateSource({ flags });
     return undefined;
   }
@@ -55,11 +54,9 @@ export class ActionCardsMessage<
   protected override async _preUpdate(...args: Parameters<ChatMessage["_preUpdate"]>) {
     if ((await super._preUpdate(...args)) === false) return false;
     const [changed] = args;
-    const flags = {
-      unseen: unseenFlags(changed.system, unseenOn(this)),
-      byHand: changed.system ? byHandFlags(peopleIn(changed.system), byHandOn(this)) : null,
-    };
-    for (const one of [flags.unseen, flags.byHand])
+    if (!changed.system) return undefined;
+    const parties = partiesOf(this.type, foundry.utils.mergeObject(this.toObject().system, changed.system));
+    for (const one of [unseenFlags(parties, unseenOn(this)), byHandFlags(parties, byHandOn(this))])
       if (one) foundry.utils.mergeObject(changed, { flags: one });
     return undefined;
   }

@@ -1,4 +1,4 @@
-import type { TimingEvent } from "../rules/timing/deed.ts";
+import type { TimingEvent } from "../rules/timing/command.ts";
 import { CORE_ORDER } from "../settings/index.ts";
 import { logged } from "../platform/logged.ts";
 import { leaveNothingBehind } from "../timing/end.ts";
@@ -8,9 +8,9 @@ import { endsByTurns, passages } from "../timing/core-turns.ts";
 import { forgetTiming, schemeFor, timingNow, type EncounterTiming } from "../timing/encounter-timing.ts";
 import { storedTiming } from "../platform/stored-timing.ts";
 import { stepsOverTurn } from "../timing/step.ts";
-import { submitTiming } from "../timing/submit.ts";
+import { sendTiming } from "../timing/submit.ts";
 import { turnEventsOf } from "../timing/turn-events.ts";
-import { isClerk } from "../platform/users.ts";
+import { isLeader } from "../platform/users.ts";
 
 /** What an update may say of where an encounter stands. */
 interface Written {
@@ -45,7 +45,7 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
     return `${this.id ?? ""}.${storedTiming(this.own)?.phase ?? 0}`;
   }
 
-  /** In the order of the scheme, and never at anybody else's turn than his whose Phase it is. */
+  /** In the order of the scheme, and never at anybody else's turn than that of the one whose Phase it is. */
   override setupTurns(): Combatant.Implementation[] {
     super.setupTurns();
     if (!justPrepared.delete(this.own)) forgetTiming(this.own);
@@ -179,15 +179,15 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
     return this.timing !== null || !game.user.isGM;
   }
 
-  private async clock(deed: Parameters<typeof submitTiming>[1]): Promise<this> {
-    await submitTiming(this.own, deed);
+  private async clock(command: Parameters<typeof sendTiming>[1]): Promise<this> {
+    await sendTiming(this.own, command);
     return this;
   }
 
   /**
    * Runs the turn events of a step that is written, in order, each awaited: a Phase is a turn, a Turn a round. The
-   * client that did the deed calls it, so each fires once. If that client breaks off before, they are lost, as core's
-   * are with its GM: what modules do by them may well not bear being done twice, and nothing tells what they have done.
+   * client that did the command calls it, so each fires once. If that client breaks off before, they are lost, as core's
+   * are with its GM: what modules do by them may well not carry being done twice, and nothing tells what they have done.
    */
   async tellTurns(events: readonly TimingEvent[], round: number): Promise<void> {
     for (const { type, id, round: at } of turnEventsOf(events, round)) {
@@ -237,6 +237,7 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
   protected override _onDelete(...args: Parameters<Combat["_onDelete"]>): void {
     super._onDelete(...args);
     const [, userId] = args;
-    if (isClerk() && this.started && userId !== game.user.id) void leaveNothingBehind(this.own).catch(logged);
+    if (isLeader() && this.started && userId !== game.user.id)
+      void leaveNothingBehind(this.own).catch(logged);
   }
 }

@@ -56,7 +56,7 @@ export class ActionCardsItem<out SubType extends Item.SubType = Item.SubType> ex
   get isWearable(): boolean {
     const data = this.physical;
     if (data?.timing === "wearable") return true;
-    return data instanceof ArmorData && Object.values(data.imperfect.protection).some((value) => value > 0);
+    return data instanceof ArmorData && Object.values(data.printed.protection).some((value) => value > 0);
   }
 
   /** Can it be declared as the one supplementary item (C3)? */
@@ -84,7 +84,7 @@ export class ActionCardsItem<out SubType extends Item.SubType = Item.SubType> ex
     return system instanceof WeaponData && system.attack.emulatesPower;
   }
 
-  /** By which action called forward it helps a defence; `none`: by none in particular. */
+  /** By which action called forward it helps a defense; `none`: by none in particular. */
   get reaction(): ReactionMark {
     const { ours } = this;
     return ours && "reaction" in ours ? ours.reaction : "none";
@@ -94,20 +94,20 @@ export class ActionCardsItem<out SubType extends Item.SubType = Item.SubType> ex
   get canReact(): boolean {
     const data = this.physical;
     if (this.reaction === "none") return false;
-    return data ? data.carried && data.quantity > 0 : this.canAid("defence");
+    return data ? data.carried && data.quantity > 0 : this.canAid("defense");
   }
 
   /** Can it be added freely to a calculation, since it is no attack (C4)? */
-  canAid(kind: "offence" | "defence"): boolean {
+  canAid(kind: "offense" | "defense"): boolean {
     const system: unknown = this.system;
     if (system instanceof SkillData) return system.modifiers[kind] !== 0 || hasSpecific(system, kind);
     if (!(system instanceof PowerData)) return false;
-    return kind === "defence"
-      ? system.use === "defence"
-      : system.use === "other" && system.modifiers.offence !== 0;
+    return kind === "defense"
+      ? system.use === "defense"
+      : system.use === "other" && system.modifiers.offense !== 0;
   }
 }
 
-function hasSpecific(data: SkillData, kind: "offence" | "defence"): boolean {
-  return kind === "defence" && data.modifiers.specific.length > 0;
+function hasSpecific(data: SkillData, kind: "offense" | "defense"): boolean {
+  return kind === "defense" && data.modifiers.specific.length > 0;
 }

@@ -1,7 +1,7 @@
 import { SYSTEM_ID } from "../constants.ts";
 import type { OutOfAction } from "../family/rules.ts";
 import { allRules } from "../family/rules-registry.ts";
-import { DeedRefused } from "../platform/refusal.ts";
+import { RequestRefused } from "../platform/refusal.ts";
 import { openName } from "../platform/unseen.ts";
 
 type Why = OutOfAction["why"];
@@ -16,10 +16,10 @@ export function outOfAction(actor: Actor.Implementation): OutOfAction | null {
   return everyOut().find((out) => out.isSo(actor)) ?? null;
 }
 
-/** An actor who is out of action does nothing, however it is resolved, unless a GM does it. Throws a DeedRefused. */
+/** An actor who is out of action does nothing, however it is resolved, unless a GM does it. Throws a RequestRefused. */
 export function requireAble(actor: Actor.Implementation, user: User.Implementation): void {
   const out = user.isGM ? null : outOfAction(actor);
-  if (out) throw new DeedRefused(out.refusal, { actor: actor.calledAs });
+  if (out) throw new RequestRefused(out.refusal, { actor: actor.calledAs });
 }
 
 /** An actor for whom a GM has acted while they were out of action. */

@@ -2,7 +2,7 @@ import { PowerData, WeaponData } from "../data/item/index.ts";
 import type { AttackRange } from "../data/message/ranges.ts";
 import type { Opposition } from "../data/item/power.ts";
 import type { Reach } from "../data/item/attack-profile.ts";
-import { DeedRefused } from "../platform/refusal.ts";
+import { RequestRefused } from "../platform/refusal.ts";
 import { systemPath } from "../constants.ts";
 
 /** What attacks, whatever it is: a weapon, a power, or bare hands. */
@@ -35,7 +35,7 @@ export interface AttackProfile {
 export function bareHands(): AttackProfile {
   return {
     uuid: "",
-    name: game.i18n.localize("ACTIONCARDS.BareHands"),
+    name: game.i18n.localize("ACTIONCARDS.Encounter.BareHands"),
     img: systemPath("icons/bare-hands.svg"),
     item: null,
     reach: "short",
@@ -54,12 +54,12 @@ export function bareHands(): AttackProfile {
   };
 }
 
-/** How this item attacks. Throws a DeedRefused for one that is no attack, or of a type that is not ours. */
+/** How this item attacks. Throws a RequestRefused for one that is no attack, or of a type that is not ours. */
 export function attackProfile(item: Item.Implementation): AttackProfile {
   const system: unknown = item.system;
-  if (!item.ours) throw new DeedRefused("ForeignItem", { item: item.name });
+  if (!item.ours) throw new RequestRefused("ForeignItem", { item: item.name });
   if (!item.attacks || !(system instanceof WeaponData || system instanceof PowerData)) {
-    throw new DeedRefused("NotAnAttack", { item: item.name });
+    throw new RequestRefused("NotAnAttack", { item: item.name });
   }
   const { attack, modifiers } = system;
   const power = system instanceof PowerData;
@@ -77,7 +77,7 @@ export function attackProfile(item: Item.Implementation): AttackProfile {
     freeAction: attack.freeAction,
     surprise: attack.surprise,
     keywords: [...attack.keywords],
-    bonus: modifiers.offence,
+    bonus: modifiers.offense,
     formula: power ? system.formula.trim() : "",
     opposed: power ? system.opposed : "dr",
     opposedFormula: power ? system.opposedFormula.trim() : "",

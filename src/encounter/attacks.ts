@@ -11,7 +11,7 @@ import {
 } from "../rules/encounter/fight.ts";
 import { changeOf, type FightChange } from "../rules/encounter/take-back.ts";
 import { actorOf } from "../platform/collections.ts";
-import { DeedRefused } from "../platform/refusal.ts";
+import { RequestRefused } from "../platform/refusal.ts";
 import { requireAble } from "./able.ts";
 import { boundByOrder } from "./bound-by-order.ts";
 import { aloneIn, fighterFrom, fightOf } from "./fight.ts";
@@ -31,8 +31,8 @@ export interface AttackEffect {
 }
 
 /**
- * The encounter in which somebody attacks, or null where it happens outside one. Whoever fled is out of his encounter;
- * from mind to mind he still reaches anybody (C10).
+ * The encounter in which somebody attacks, or null where it happens outside one. Whoever fled is out of their encounter;
+ * from mind to mind they still reach anybody (C10).
  */
 export function scene(actor: Actor.Implementation, range: AttackRange): Combat.Implementation | null {
   const { encounter, ours } = actor;
@@ -40,14 +40,14 @@ export function scene(actor: Actor.Implementation, range: AttackRange): Combat.I
   return fled && range === "mental" ? null : encounter;
 }
 
-/** Throws a DeedRefused for an attacker who is down, out, out of it, not at his turn, or without an Action (C1). */
+/** Throws a RequestRefused for an attacker who is down, out, out of it, not at their turn, or without an Action (C1). */
 export function requireAttacker(
   actor: Actor.Implementation,
   combat: Combat.Implementation | null,
   user: User.Implementation,
   { freeAction, freeShot }: { freeAction: boolean; freeShot: boolean },
 ): void {
-  if (actor.ours.down) throw new DeedRefused("Down", { actor });
+  if (actor.ours.down) throw new RequestRefused("Down", { actor });
   requireAble(actor, user);
   if (!combat) return;
   const fight = fightOf(combat);
@@ -56,10 +56,10 @@ export function requireAttacker(
   byTheRules(actor, () => require(fight, actor.uuid, bound));
 }
 
-/** Throws a DeedRefused for a target who is down, or who is out of his encounter and out of reach (C6, C10). */
+/** Throws a RequestRefused for a target who is down, or who is out of their encounter and out of reach (C6, C10). */
 export function requireTargets(targets: readonly Actor.Implementation[], range: AttackRange): void {
   for (const target of targets) {
-    if (target.ours.down) throw new DeedRefused("Down", { actor: target });
+    if (target.ours.down) throw new RequestRefused("Down", { actor: target });
     const combat = scene(target, range);
     if (combat) byTheRules(target, () => fighterOf(fightOf(combat), target.uuid));
   }
@@ -72,18 +72,18 @@ export function fightBefore(actor: Actor.Implementation, combat: Combat.Implemen
   return { ...fight, fighters: { ...fight.fighters, [actor.uuid]: fighter } };
 }
 
-/** Outside an encounter nothing of a round is used up; the attack is his last Action all the same (C13). */
+/** Outside an encounter nothing of a round is used up; the attack is their last Action all the same (C13). */
 function outsideOf(before: Fight, id: string, { range, at, group }: AttackAction): Fight {
   const fighter = fighterOf(before, id);
   return {
     ...before,
-    fighters: { ...before.fighters, [id]: { ...fighter, lastDeed: { range, at, group } } },
+    fighters: { ...before.fighters, [id]: { ...fighter, lastAction: { range, at, group } } },
   };
 }
 
 /**
- * Whom an attack aimed at `target` strikes: one who takes the blow for him in his encounter. The attack itself ends
- * the guard that its attacker keeps, so that nobody takes his own blow.
+ * Whom an attack aimed at `target` strikes: one who takes the blow for them in their encounter. The attack itself ends
+ * the guard that its attacker keeps, so that nobody takes their own blow.
  */
 function struckActor(
   target: Actor.Implementation,

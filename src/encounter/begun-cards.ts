@@ -1,7 +1,10 @@
-import { ActionData, CheckData, FlightData, RoundData } from "../data/message/index.ts";
+import { ActionData } from "../data/message/action.ts";
+import { CheckData } from "../data/message/check.ts";
+import { FlightData } from "../data/message/flight.ts";
+import { RoundData } from "../data/message/round.ts";
 import type { ActionKind } from "../data/message/action.ts";
 import { chatMessage } from "../platform/collections.ts";
-import { DeedRefused } from "../platform/refusal.ts";
+import { RequestRefused } from "../platform/refusal.ts";
 import { snapshot } from "../platform/card-snapshot.ts";
 import type { ChangeSet } from "../plans/change-set.ts";
 import { speakerFor } from "../platform/unseen.ts";
@@ -12,39 +15,39 @@ import { planFight } from "./fight.ts";
 /** A chat card that a GM's client wrote; a player's own imitation is refused. */
 function trusted(messageId: string): { message: ChatMessage.Implementation; system: unknown } {
   const message = chatMessage(messageId);
-  if (!message) throw new DeedRefused("NoMessage");
-  if (!message.isTrusted) throw new DeedRefused("ForgedMessage");
+  if (!message) throw new RequestRefused("NoMessage");
+  if (!message.isTrusted) throw new RequestRefused("ForgedMessage");
   return { message, system: message.system };
 }
 
-/** The card of a guard or a Charge. Throws a DeedRefused where it is none, or undone. */
+/** The card of a guard or a Charge. Throws a RequestRefused where it is none, or undone. */
 export function actionCard(messageId: string): { message: ChatMessage.Implementation; card: ActionData } {
   const { message, system } = trusted(messageId);
-  if (!(system instanceof ActionData)) throw new DeedRefused("NoMessage");
-  if (system.undone) throw new DeedRefused("UndoneAlready");
+  if (!(system instanceof ActionData)) throw new RequestRefused("NoMessage");
+  if (system.undone) throw new RequestRefused("UndoneAlready");
   return { message, card: system };
 }
 
-/** The card of a Flee that goes on, or is over. Throws a DeedRefused where it is none, or undone. */
+/** The card of a Flee that goes on, or is over. Throws a RequestRefused where it is none, or undone. */
 export function flightCard(messageId: string): { message: ChatMessage.Implementation; card: FlightData } {
   const { message, system } = trusted(messageId);
-  if (!(system instanceof FlightData)) throw new DeedRefused("NoMessage");
-  if (system.undone) throw new DeedRefused("UndoneAlready");
+  if (!(system instanceof FlightData)) throw new RequestRefused("NoMessage");
+  if (system.undone) throw new RequestRefused("UndoneAlready");
   return { message, card: system };
 }
 
-/** The card of a check that was asked for. Throws a DeedRefused where it is none, or undone. */
+/** The card of a check that was asked for. Throws a RequestRefused where it is none, or undone. */
 export function checkCard(messageId: string): { message: ChatMessage.Implementation; card: CheckData } {
   const { message, system } = trusted(messageId);
-  if (!(system instanceof CheckData) || !system.requested) throw new DeedRefused("NoMessage");
-  if (system.undone) throw new DeedRefused("UndoneAlready");
+  if (!(system instanceof CheckData) || !system.requested) throw new RequestRefused("NoMessage");
+  if (system.undone) throw new RequestRefused("UndoneAlready");
   return { message, card: system };
 }
 
-/** The card of a round's beginning. Throws a DeedRefused where it is none. */
+/** The card of a round's beginning. Throws a RequestRefused where it is none. */
 export function roundCard(messageId: string): { message: ChatMessage.Implementation; card: RoundData } {
   const { message, system } = trusted(messageId);
-  if (!(system instanceof RoundData)) throw new DeedRefused("NoMessage");
+  if (!(system instanceof RoundData)) throw new RequestRefused("NoMessage");
   return { message, card: system };
 }
 
@@ -64,7 +67,7 @@ export function planAction(changes: ChangeSet, action: NewAction): void {
   const { actor, other, combat, offers = [] } = action;
   planFight(changes, combat, action.change);
   changes.card({
-    type: "action",
+    type: ActionData.messageType,
     speaker: speakerFor(actor),
     system: {
       kind: action.kind,

@@ -4,7 +4,7 @@ import { guardsInForce, type Fight, type Fighter } from "../rules/encounter/figh
 import type { FightChange } from "../rules/encounter/take-back.ts";
 import { same } from "../rules/cards/same.ts";
 import { actorOf, encounters } from "../platform/collections.ts";
-import { DeedRefused } from "../platform/refusal.ts";
+import { RequestRefused } from "../platform/refusal.ts";
 import type { ChangeSet } from "../plans/change-set.ts";
 
 /** The guards of an encounter. */
@@ -13,10 +13,10 @@ export function guardsOf(combat: Combat.Implementation): readonly Guard[] {
   return system instanceof EncounterData ? parseGuards(system.guards) : [];
 }
 
-/** The started encounter an actor takes part in. Throws a DeedRefused where there is none. */
+/** The started encounter an actor takes part in. Throws a RequestRefused where there is none. */
 export function encounterOf(actor: Actor.Implementation): Combat.Implementation {
   const { encounter } = actor;
-  if (!encounter) throw new DeedRefused("NotInEncounter", { actor });
+  if (!encounter) throw new RequestRefused("NotInEncounter", { actor });
   return encounter;
 }
 
@@ -45,7 +45,7 @@ export function fighterFrom(
   return {
     actions: round.actions,
     shots: round.shots,
-    lastDeed: { range: lastAction.range, at: [...lastAction.at], group: lastAction.group },
+    lastAction: { range: lastAction.range, at: [...lastAction.at], group: lastAction.group },
     flight: flight.since === null ? null : { since: flight.since, from: [...flight.from] },
     gone: fled || down || defeated.has(actor),
   };
@@ -57,7 +57,7 @@ export function actorsOf(combat: Combat.Implementation): Actor.Implementation[] 
   return [...new Set(actors)];
 }
 
-/** An encounter as the rules see it, everybody by the UUID of his actor. */
+/** An encounter as the rules see it, everybody by the UUID of their actor. */
 export function fightOf(combat: Combat.Implementation): Fight {
   const defeated = defeatedIn(combat);
   const fighters = actorsOf(combat).map(
@@ -82,11 +82,11 @@ export function encounterById(id: string): Combat.Implementation | null {
 
 /** How a fighter is written to the actor. */
 function fighterSystem(fighter: Fighter, encounter: string) {
-  const { actions, shots, lastDeed, flight, gone } = fighter;
+  const { actions, shots, lastAction, flight, gone } = fighter;
   const fled = flight !== null && gone;
   return {
     round: { actions, shots },
-    lastAction: { range: lastDeed.range, at: [...lastDeed.at], group: lastDeed.group },
+    lastAction: { range: lastAction.range, at: [...lastAction.at], group: lastAction.group },
     flight: {
       since: flight?.since ?? null,
       from: [...(flight?.from ?? [])],

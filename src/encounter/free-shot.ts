@@ -1,6 +1,6 @@
-import { ActionData } from "../data/message/index.ts";
+import { ActionData } from "../data/message/action.ts";
 import { chatMessage } from "../platform/collections.ts";
-import { DeedRefused } from "../platform/refusal.ts";
+import { RequestRefused } from "../platform/refusal.ts";
 import type { ChangeSet } from "../plans/change-set.ts";
 import { actionCard } from "./begun-cards.ts";
 import { openOffer, withAnswer } from "./offers.ts";
@@ -21,7 +21,7 @@ interface Shooting {
   readonly fits: boolean;
 }
 
-/** The free shot at a charger; null where none is asked for. Throws a DeedRefused where it is not granted, or not so. */
+/** The free shot at a charger; null where none is asked for. Throws a RequestRefused where it is not granted, or not so. */
 export function freeShotOf(
   { charge, actor, targets, fits }: Shooting,
   user: User.Implementation,
@@ -31,7 +31,7 @@ export function freeShotOf(
   const place = card.offers.findIndex((offer) => offer.actor.uuid === actor.uuid);
   openOffer(card, place, user);
   const atCharger = targets.length === 1 && targets[0]?.uuid === card.actor.uuid;
-  if (!fits || !atCharger) throw new DeedRefused("NotEntitled", { actor });
+  if (!fits || !atCharger) throw new RequestRefused("NotEntitled", { actor });
   return {
     take: (changes) => changes.update(message, { system: { offers: withAnswer(card, place, "shot") } }),
   };

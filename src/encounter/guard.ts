@@ -1,4 +1,4 @@
-import type { GuardDeed } from "../data/requests/encounter-requests.ts";
+import type { GuardRequest } from "../data/requests/encounter-requests.ts";
 import { takeBlows } from "../rules/encounter/fight.ts";
 import { changeOf } from "../rules/encounter/take-back.ts";
 import { actorOf } from "../platform/collections.ts";
@@ -11,14 +11,14 @@ import { byTheRules } from "./refused.ts";
 import type { ChangeSet } from "../plans/change-set.ts";
 import { isHiddenFrom } from "../platform/unseen.ts";
 import { ownedActor } from "../requests/authority.ts";
-import { DeedRefused } from "../platform/refusal.ts";
+import { RequestRefused } from "../platform/refusal.ts";
 
 /** Takes the blows meant for another from now on (C8). */
-export function planGuard(deed: GuardDeed, user: User.Implementation, changes: ChangeSet): void {
-  const actor = ownedActor(deed.actor, user);
+export function planGuard(request: GuardRequest, user: User.Implementation, changes: ChangeSet): void {
+  const actor = ownedActor(request.actor, user);
   requireAble(actor, user);
-  const other = actorOf(deed.other);
-  if (!other || isHiddenFrom(other.uuid, null, user)) throw new DeedRefused("LostTarget");
+  const other = actorOf(request.other);
+  if (!other || isHiddenFrom(other.uuid, null, user)) throw new RequestRefused("LostTarget");
   const combat = encounterOf(actor);
   const fight = fightOf(combat);
   const guarded = byTheRules(actor, () =>
@@ -27,9 +27,9 @@ export function planGuard(deed: GuardDeed, user: User.Implementation, changes: C
       {
         protector: actor.uuid,
         protected: other.uuid,
-        feet: (user.isGM ? null : feetBetween(actor, other)) ?? deed.feet, // a GM's word passes
-        inMelee: deed.inMelee,
-        meleeHasProtected: deed.meleeHasOther,
+        feet: (user.isGM ? null : feetBetween(actor, other)) ?? request.feet, // a GM's word passes
+        inMelee: request.inMelee,
+        meleeHasProtected: request.meleeHasOther,
       },
       boundByOrder(user),
     ),

@@ -2,7 +2,7 @@ import { ArmorData, WeaponData } from "../data/item/index.ts";
 import type { CalculationData } from "../data/message/calculation.ts";
 import { oneOfEach } from "../settings/index.ts";
 import { actorOf } from "../platform/collections.ts";
-import { DeedRefused } from "../platform/refusal.ts";
+import { RequestRefused } from "../platform/refusal.ts";
 import type { ChangeSet } from "../plans/change-set.ts";
 
 /** What of the encounter's kit an item is; null where everybody may have many of its kind. */
@@ -23,8 +23,8 @@ export interface KitUse {
 const NOTHING: KitUse = { kit: "none", system: {} };
 
 /**
- * Where the world allows one weapon and one armour an encounter, the first that an actor declares is the one for it.
- * Items that count by themselves are not declared. `kit` is what he had before. Throws a DeedRefused for a second one.
+ * Where the world allows one weapon and one armor an encounter, the first that an actor declares is the one for it.
+ * Items that count by themselves are not declared. `kit` is what they had before. Throws a RequestRefused for a second one.
  */
 export function useKit(
   actor: Actor.Implementation,
@@ -41,7 +41,7 @@ export function useKit(
     if (!item || !slot || held[slot] === item.id) continue;
     if (held[slot] !== "") {
       const first = actor.items.get(held[slot])?.name ?? game.i18n.localize(`TYPES.Item.${slot}`);
-      throw new DeedRefused(slot === "weapon" ? "OneWeapon" : "OneArmor", { actor, item: first });
+      throw new RequestRefused(slot === "weapon" ? "OneWeapon" : "OneArmor", { actor, item: first });
     }
     held[slot] = item.id ?? "";
     taken.add(slot);

@@ -5,7 +5,7 @@ import { fightBefore, scene } from "./attacks.ts";
 import { byTheRules } from "./refused.ts";
 
 /**
- * The encounter in which a power used for itself is an Action (C1); null outside one, for whoever fled from his, and
+ * The encounter in which a power used for itself is an Action (C1); null outside one, for whoever fled from theirs, and
  * for what is marked as a reaction.
  */
 export function sceneOfPower(

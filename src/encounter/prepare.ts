@@ -2,19 +2,23 @@ import type { CastMember, PreparedEncounter } from "../data/prepared-encounter.t
 import { RuleError } from "../rules/cards/errors.ts";
 import { allSchemes } from "../rules/timing/schemes/registry.ts";
 import { SYSTEM_ID } from "../constants.ts";
+import type { Game } from "../family/game.ts";
+import { allGames } from "../family/registry.ts";
 import { CORE_ORDER } from "../settings/index.ts";
 import { encounters, users, worldActors, worldFolders } from "../platform/collections.ts";
 
 const OWNER = 3;
 
-/** Somebody of a prepared encounter with the document that he is taken from. */
+/** Somebody of a prepared encounter with the document that they are taken from. */
 export interface Role extends CastMember {
   readonly actor: Actor.Implementation;
 }
 
 /** An encounter whose people were found. */
-export interface ReadyEncounter extends PreparedEncounter {
+export interface ReadyEncounter extends Omit<PreparedEncounter, "game"> {
   readonly cast: readonly Role[];
+  /** The game it is for; null: it does not say. */
+  readonly game: Game | null;
 }
 
 /** Who plays whom: users' ids by the UUIDs of the cast; whoever is not in it is the GM's. */
@@ -27,17 +31,21 @@ async function roleOf(member: CastMember, index: number): Promise<Role> {
   return { ...member, actor: found as Actor.Implementation }; // the one configured class
 }
 
-/** Finds the people of an encounter. Throws a RuleError naming who is not there, or an order that there is not. */
+/** Finds the people of an encounter. Throws a RuleError naming who is not there, or an order or a game that there is not. */
 export async function readyEncounter(prepared: PreparedEncounter): Promise<ReadyEncounter> {
   const { order } = prepared;
   const known = ["", CORE_ORDER, ...allSchemes().map(({ id }) => id)];
   if (!known.includes(order)) throw new RuleError("order", `must be one of ${known.slice(1).join(", ")}`);
+  const games = allGames();
+  const found = games.find(({ id }) => id === prepared.game) ?? null;
+  if (prepared.game !== "" && !found)
+    throw new RuleError("game", `must be one of ${games.map(({ id }) => id).join(", ")}`);
   const cast: Role[] = [];
   for (const [index, member] of prepared.cast.entries()) cast.push(await roleOf(member, index));
-  return { ...prepared, cast };
+  return { ...prepared, cast, game: found };
 }
 
-/** Those of the world who are this one already: he himself, or whoever was taken from his compendium. */
+/** Those of the world who are this one already: they themselves, or whoever was taken from their compendium. */
 export function presentAs({ actor, count }: Role): Actor.Implementation[] {
   if (!actor.pack) return [actor];
   return worldActors()
@@ -145,7 +153,11 @@ export async function setUpEncounter(
   const system = { timing: { scheme: encounter.order } };
   const combat =
     begun ??
-    (await Combat.create({ combatants, system, flags: { [SYSTEM_ID]: { prepared, unfinished: true } } }));
+    (await Combat.create({
+      combatants,
+      system,
+      flags: { [SYSTEM_ID]: { name: encounter.name, prepared, unfinished: true } },
+    }));
   if (combat) await finish(combat);
   return combat ?? null;
 }

@@ -1,5 +1,5 @@
 import { ActionRefused, type ActionRefusal } from "../rules/encounter/fight.ts";
-import { DeedRefused, type RefusalKey } from "../platform/refusal.ts";
+import { RequestRefused, type RefusalKey } from "../platform/refusal.ts";
 
 /** What people are told of each refusal of the rules. */
 const KEYS: Readonly<Record<ActionRefusal, RefusalKey>> = {
@@ -19,7 +19,7 @@ export function byTheRules<T>(actor: Actor.Implementation, rule: () => T): T {
   try {
     return rule();
   } catch (error) {
-    if (error instanceof ActionRefused) throw new DeedRefused(KEYS[error.reason], { actor });
+    if (error instanceof ActionRefused) throw new RequestRefused(KEYS[error.reason], { actor });
     throw error;
   }
 }

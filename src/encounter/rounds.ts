@@ -1,3 +1,4 @@
+import { RoundData } from "../data/message/round.ts";
 import type { Guard } from "../rules/encounter/blow.ts";
 import { guardsInForce, newRound } from "../rules/encounter/fight.ts";
 import { recallsAt } from "../rules/avatar/turn.ts";
@@ -61,7 +62,7 @@ export function planRound(changes: ChangeSet, combat: Combat.Implementation): vo
   const opening = roundOpening(combat, { round: combat.round, guards: fight.guards });
   if (opening) changes.tell(roundCardData(combat, opening));
   if (fight.guards.length === 0) return;
-  changes.bear(combat, { system: { guards: newRound(fight, []).guards.map((guard) => ({ ...guard })) } });
+  changes.carry(combat, { system: { guards: newRound(fight, []).guards.map((guard) => ({ ...guard })) } });
 }
 
 /**
@@ -96,12 +97,12 @@ export function roundOpening(
 /** The card of a round's first steps: those who took blows must say that they go on, and everybody may agree to stop. */
 export function roundCardData(combat: Combat.Implementation, { round, guards }: RoundOpening): object {
   return {
-    type: "round",
+    type: RoundData.messageType,
     system: {
       encounter: combat.id ?? "",
       round,
       guards: guards.flatMap((guard) => guardEntry(guard)),
-      people: peopleOf(combat).map((actor) => ({ actor: snapshot(actor), worn: wornBy(actor) })),
+      people: peopleOf(combat).map((actor) => ({ actor: snapshot(actor) })),
     },
   };
 }
@@ -110,11 +111,6 @@ function guardEntry({ protector, protected: guarded }: Guard) {
   const actor = actorOf(protector);
   const other = actorOf(guarded);
   return actor && other ? [{ actor: snapshot(actor), other: snapshot(other) }] : [];
-}
-
-/** What an actor shows at the round's start: the items that count by themselves. */
-function wornBy(actor: Actor.Implementation): string[] {
-  return actor.continuousItems.map(({ name }) => name);
 }
 
 /** Those who are still in the fight. */

@@ -1,6 +1,6 @@
 import type { ActionData } from "../data/message/action.ts";
 import type { FlightData } from "../data/message/flight.ts";
-import { DeedRefused } from "../platform/refusal.ts";
+import { RequestRefused } from "../platform/refusal.ts";
 import { freeKit, type KitUser } from "./kit.ts";
 import type { ChangeSet } from "../plans/change-set.ts";
 import { undo } from "../plans/undo.ts";
@@ -9,7 +9,7 @@ import { planOffer } from "./free-shot.ts";
 
 /**
  * Plans that an action is taken back, so that the fight is again exactly what it was before; what it has done to `others`
- * as far as that goes. Throws a DeedRefused where the encounter is gone, something has happened since that builds on the
+ * as far as that goes. Throws a RequestRefused where the encounter is gone, something has happened since that builds on the
  * action, or its round, or its Phase, is over and has given back already what it had cost.
  */
 export function undoAction(
@@ -18,9 +18,9 @@ export function undoAction(
   { encounter }: ActionData | FlightData,
   others: readonly string[] = [],
 ): void {
-  if (!encounterById(encounter)) throw new DeedRefused("AlreadyOver");
+  if (!encounterById(encounter)) throw new RequestRefused("AlreadyOver");
   undo(changes, message, { strict: (uuid) => !others.includes(uuid) });
-  changes.bear(message, { system: { undone: true } });
+  changes.carry(message, { system: { undone: true } });
 }
 
 /**
@@ -35,5 +35,5 @@ export function cancelAttack(
 ): void {
   for (const side of sides) freeKit(changes, side);
   planOffer(changes, charge, sides[0].actor.uuid, "open");
-  changes.bear(message, { system: { cancelled: true } });
+  changes.carry(message, { system: { canceled: true } });
 }

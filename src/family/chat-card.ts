@@ -31,14 +31,22 @@ export interface Drawn<View extends object = object> {
   redraw(): Promise<HTMLElement | null>;
 }
 
+/** What a card's model stores, as plain data; whatever else is a model, as it is. */
+type StoredIn<Data extends object> = Data extends { readonly _source: infer Source } ? Source : Data;
+
 /** A kind of chat card: what it stores, how it looks and what its buttons do. */
 export interface ChatCard<Data extends object = object, View extends object = object> {
   /** The type of its messages, as the manifest names it. */
   readonly type: string;
   readonly model: abstract new (...args: never[]) => Data;
-  /** Below `templates/`; a module's own by its whole path, `modules/ID/…`. */
+  /**
+   * The UUIDs of the actors whom it concerns: whoever of them is hidden when they come onto it stays so there, and it is
+   * drawn anew when they go. Empty ones are nobody.
+   */
+  parties(stored: StoredIn<Data>): readonly string[];
+  /** Its template, by its path on the server. */
   readonly template: string;
-  /** The templates that this one is put together from, likewise. */
+  /** The templates that this one is put together from, by their paths. */
   readonly partials?: readonly string[];
   /** What the template draws for one user. Changes nothing. */
   view(data: Data, context: CardContext): View;

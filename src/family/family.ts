@@ -1,9 +1,10 @@
 /** What shared code asks of a game: everything that differs between the games goes over this. */
 
 import type { PlannedRequest } from "../requests/planners.ts";
-import type { VariantFamily } from "../rules/variants.ts";
 import type { ChatCard } from "./chat-card.ts";
+import type { Game } from "./game.ts";
 import type { FamilyRules } from "./rules.ts";
+import type { SettingGroup } from "./setting-group.ts";
 import type { ItemPart, SheetPage, SheetPart } from "./sheet-parts.ts";
 
 /** A short fact about an item, on its row or its card. */
@@ -20,7 +21,7 @@ export interface Fact {
 }
 
 /** Such lines under one heading, which the language file has by this id; a module's id is a key of its own. */
-export interface FactGroup {
+interface FactGroup {
   id: string;
   facts: Fact[];
 }
@@ -62,11 +63,21 @@ export interface Move {
   ask(actor: Actor.Implementation): Promise<void>;
 }
 
+/** What items add to attacks and defenses without being used themselves. */
+export interface Additions {
+  /** Does it count in a defense? */
+  isForDefense(item: Item.Implementation): boolean;
+  /** What its row says in a list of what helps to defend. */
+  defenseTags(item: Item.Implementation): Tag[];
+  /** What its row says of it anywhere else, beside what its use says. */
+  tags(item: Item.Implementation): Tag[];
+}
+
 /** One game: an entry of the registry. */
 export interface Family {
   /** Its name in settings and folders. */
   readonly id: string;
-  /** Does the world play it? */
+  /** Does the world play it? Left out, as the setting has it. */
   isInPlay(): boolean;
   /** Has this actor numbers or items of it that a new actor has not? */
   plays(actor: Actor.Implementation): boolean;
@@ -101,10 +112,22 @@ export interface Family {
   readonly pages: readonly SheetPage[];
   /** Ids of timing schemes that are no choice where the world does not play it. */
   readonly ownClocks: readonly string[];
-  /** Whose readings of the rules, as `rules/variants.ts` groups them, are asked about only where the world plays it. */
-  readonly ownVariants: readonly VariantFamily[];
+  /** Its name in the list of families to play, as a key of the language file. */
+  readonly label: string;
+  /** The games to choose from that it brings. */
+  readonly games: readonly Game[];
+  /** Its settings, which are asked about only where the world plays it. */
+  readonly settings: readonly SettingGroup[];
+  /** The ids of compendia that are listed only where the world plays it. */
+  readonly packs: readonly string[];
+  /** What items add in this game; null: nothing. */
+  readonly additions: Additions | null;
+  /** Asks for an attack without a weapon; null where it knows none. */
+  readonly bareHands: ((actor: Actor.Implementation) => Promise<void>) | null;
   /** What the tracker offers for ways to react that are more than one choice, by the key of the way. */
   readonly ways: Readonly<Record<string, Choices>>;
+  /** Ids of compendia that have items of a type for its actors, by type. */
+  readonly itemPacks: Readonly<Record<string, string>>;
   /** Its chat cards. */
   readonly cards: readonly ChatCard[];
   /** Registers what it alone needs: dice, menus, enrichers, hooks. Called once, at `init`. */
@@ -113,5 +136,5 @@ export interface Family {
   readonly rules?: Omit<FamilyRules, "id">;
 }
 
-/** A game as it is added: whatever it has no use for is left out. The world plays it as long as it does not say. */
+/** A game as it is added: whatever it has no use for is left out. */
 export type NewFamily = Pick<Family, "id"> & Partial<Family>;

@@ -1,14 +1,14 @@
 import { registerPlanned } from "../requests/planners.ts";
-import type { VariantFamily } from "../rules/variants.ts";
+import { chosenGame, isPlayed } from "../settings/index.ts";
 import { registerCards } from "./cards.ts";
 import type { Choices, Family, NewFamily } from "./family.ts";
+import { MIX, type Game } from "./game.ts";
 import { registerRules } from "./rules-registry.ts";
 
 const families: Family[] = [];
 
 /** A family that uses no items, and has nothing to show or to ask. */
-const NOTHING: Omit<Family, "id"> = {
-  isInPlay: () => true,
+const NOTHING: Omit<Family, "id" | "isInPlay" | "label"> = {
   plays: () => false,
   canResolve: () => false,
   resolves: () => false,
@@ -24,8 +24,13 @@ const NOTHING: Omit<Family, "id"> = {
   header: [],
   pages: [],
   ownClocks: [],
-  ownVariants: [],
+  games: [],
+  settings: [],
+  packs: [],
+  additions: null,
+  bareHands: null,
   ways: {},
+  itemPacks: {},
   cards: [],
   start: () => undefined,
 };
@@ -35,8 +40,10 @@ const NOTHING: Omit<Family, "id"> = {
  * its id, or that of a request or a card of it, is taken.
  */
 export function registerFamily(added: NewFamily): void {
-  const family: Family = { ...NOTHING, ...added };
-  const { id, requests, cards, rules } = family;
+  const { id } = added;
+  const label = added.games?.[0]?.name ?? id;
+  const family: Family = { ...NOTHING, isInPlay: () => isPlayed(id), label, ...added };
+  const { requests, cards, rules } = family;
   if (families.some((other) => other.id === id)) throw new Error(`There is a family ${id} already.`);
   registerPlanned(requests);
   families.push(family);
@@ -70,7 +77,17 @@ export function isClockInPlay(scheme: string): boolean {
   return families.every((family) => !family.ownClocks.includes(scheme) || family.isInPlay());
 }
 
-/** Are these readings of the rules asked about: those of all games, or of a game that the world plays? */
-export function areVariantsInPlay(variants: VariantFamily): boolean {
-  return families.every((family) => !family.ownVariants.includes(variants) || family.isInPlay());
+/** The compendia of games that the world does not play. */
+export function packsOutOfPlay(): readonly string[] {
+  return families.flatMap((family) => (family.isInPlay() ? [] : family.packs));
+}
+
+/** All games to choose from, the mix of all last. */
+export function allGames(): readonly Game[] {
+  return [...families.flatMap(({ games }) => games), MIX];
+}
+
+/** The game that was chosen; null: none yet, or one whose module is gone. */
+export function gameChosen(): Game | null {
+  return allGames().find(({ id }) => id === chosenGame()) ?? null;
 }

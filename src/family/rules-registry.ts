@@ -1,5 +1,5 @@
 import type { ChangeSet } from "../plans/change-set.ts";
-import type { Attack, FamilyRules, Slice } from "./rules.ts";
+import type { Attack, FamilyRules, Slice, Strike } from "./rules.ts";
 
 const byId = new Map<string, FamilyRules>();
 
@@ -23,6 +23,19 @@ export function attackOn(message: ChatMessage.Implementation): Attack | null {
   for (const rules of byId.values()) {
     const attack = rules.attackOn?.(message);
     if (attack) return attack;
+  }
+  return null;
+}
+
+/**
+ * Whom the attack that a chat card tells of strikes, of whatever game; null where it tells of none that counts: one that
+ * was called off, or a card that no GM's client wrote.
+ */
+export function strikeOn(message: ChatMessage.Implementation): Strike | null {
+  if (!message.isTrusted) return null;
+  for (const rules of byId.values()) {
+    const strike = rules.strikeOn?.(message);
+    if (strike) return strike;
   }
   return null;
 }

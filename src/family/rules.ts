@@ -48,6 +48,17 @@ export interface Attack {
   readonly weapon: Remembered;
 }
 
+/** Whom an attack that still counts strikes, by UUID, as a chat card tells of it. */
+export interface Strike {
+  readonly attacker: string;
+  /** Empty ones are nobody. `guarded`: in whose place they are struck (C8); empty: in their own. */
+  readonly struck: readonly { readonly uuid: string; readonly guarded: string }[];
+  /** Was it at Short Range? */
+  readonly isClose: boolean;
+  /** The encounter and its round in which it happened; no encounter: outside one. */
+  readonly drawnIn: { readonly encounter: string; readonly round: number };
+}
+
 /** What the fight and the clock ask of a game: rules and documents, no windows, so that it runs where plans are made. */
 export interface FamilyRules {
   /** The id of its family. */
@@ -62,4 +73,6 @@ export interface FamilyRules {
   endOfRound?(changes: ChangeSet): void;
   /** The attack that this chat card tells of; null where it is none of its attacks. */
   attackOn?(message: ChatMessage.Implementation): Attack | null;
+  /** Whom the attack on this chat card strikes; null where it is none of its attacks, or one that was called off. */
+  strikeOn?(message: ChatMessage.Implementation): Strike | null;
 }

@@ -6,7 +6,7 @@ import { same } from "../rules/cards/same.ts";
 import type { Json, JsonRecord } from "../rules/cards/delta.ts";
 import { actorOf, chatMessage } from "../platform/collections.ts";
 import { sourceOf, type Changed } from "./change-set.ts";
-import { isBearer } from "./journal.ts";
+import { isCarrier } from "./journal.ts";
 
 /** What of changes is left to write, and what is left alone. */
 export interface Remaining {
@@ -25,7 +25,7 @@ export function settingIn({ uuid }: Update): string | null {
 /** The document of this UUID; null where it is gone. */
 export function documentOf(uuid: string): Changed | null {
   const found: unknown = actorOf(uuid) ?? fromUuidSync(uuid as `Item.${string}`); // what it is is looked at below
-  const isPlanned = found instanceof Actor || found instanceof Item || isBearer(found);
+  const isPlanned = found instanceof Actor || found instanceof Item || isCarrier(found);
   return isPlanned ? (found as Changed) : null; // the one configured class each
 }
 

@@ -3,7 +3,7 @@ import { fieldsOf, valueAt } from "../data/plan/fields.ts";
 import type { Change, Embedded, Entry, Field, Moment, Update } from "../data/plan/plan.ts";
 import type { Json, JsonRecord } from "../rules/cards/delta.ts";
 import { drawnInNow } from "../platform/drawn-in.ts";
-import { nextOrder, requestKey, storedEntry, type Bearer } from "./journal.ts";
+import { nextOrder, requestKey, storedEntry, type Carrier } from "./journal.ts";
 
 /** A document that plans change. */
 export type Changed =
@@ -16,13 +16,13 @@ interface Pending<D extends Changed> {
   options: object;
 }
 
-/** What a plan does to the document that bears it, in the same write as the plan itself; to none: it makes a card. */
-export type Bearing = Pending<Bearer> | { document: null; data: object & { _id: string }; options: object };
+/** What a plan does to the document that carries it, in the same write as the plan itself; to none: it makes a card. */
+export type Carrying = Pending<Carrier> | { document: null; data: object & { _id: string }; options: object };
 
 /** A request's plan with the write that it lands by. */
 export interface Planned {
   readonly entry: Entry;
-  readonly bearing: Bearing;
+  readonly carrying: Carrying;
   /** What this client does once all is written. It is lost with the client. */
   readonly afterwards: readonly (() => Promise<void>)[];
 }
@@ -38,7 +38,7 @@ function plain(data: object): JsonRecord {
 
 /**
  * Gathers what a request changes while it is planned; nothing is written. Several updates of a document become one, the
- * later ones count. A plan is borne by one document that only GMs can write: a card of the chat, new or there already,
+ * later ones count. A plan is carried by one document that only GMs can write: a card of the chat, new or there already,
  * or an encounter.
  */
 export class ChangeSet {
@@ -54,7 +54,7 @@ export class ChangeSet {
   isUndo = false;
   /** Chance: a number in [0,1) at each call. */
   readonly random: () => number;
-  #bearing: Bearing | null = null;
+  #carrying: Carrying | null = null;
   readonly #updates = new Map<string, Pending<Changed>>();
   readonly #cardId: string;
   readonly #others: Change[] = [];
@@ -103,7 +103,7 @@ export class ChangeSet {
     this.#embed({ type: "delete", documentName: "ActiveEffect", parent: parent.uuid }, effect._source);
   }
 
-  /** Puts a further message into the chat, beside the one that bears the plan; returns its id. */
+  /** Puts a further message into the chat, beside the one that carries the plan; returns its id. */
   tell(data: object): string {
     return this.#embed({ type: "create", documentName: "ChatMessage", parent: "" }, data);
   }
@@ -114,15 +114,15 @@ export class ChangeSet {
     this.#others.push({ type: "update", uuid: `Setting.${key}`, fields: [field] });
   }
 
-  /** A new card of the chat bears the plan; returns its id. */
+  /** A new card of the chat carries the plan; returns its id. */
   card(data: object): string {
-    this.#bearing = { document: null, data: { ...data, _id: this.#cardId }, options: {} };
+    this.#carrying = { document: null, data: { ...data, _id: this.#cardId }, options: {} };
     return this.#cardId;
   }
 
-  /** A card of the chat, or an encounter, that is there already bears the plan, and changes by this in the same write. */
-  bear(document: Bearer, data: object, options: object = {}): void {
-    this.#bearing = this.#pending(document, data, options);
+  /** A card of the chat, or an encounter, that is there already carries the plan, and changes by this in the same write. */
+  carry(document: Carrier, data: object, options: object = {}): void {
+    this.#carrying = this.#pending(document, data, options);
   }
 
   /** What this client does once all is written, and nobody in its place. */
@@ -142,23 +142,23 @@ export class ChangeSet {
     return valueAt(this.sourceOf(document), path);
   }
 
-  /** The UUIDs of all documents that the plan changes, the one that bears it included. */
+  /** The UUIDs of all documents that the plan changes, the one that carries it included. */
   get touched(): string[] {
     return [...this.#updates.keys(), ...touchedBy(this.#others)];
   }
 
-  /** The plan as it is to be written. Throws where no document bears it. */
+  /** The plan as it is to be written. Throws where no document carries it. */
   planned(): Planned {
     const { id, kind, part, notes, isUndo } = this;
-    const bearing = this.#bearing;
-    if (!bearing) throw new TypeError("a plan needs a card or an encounter that bears it");
-    const updates = [...this.#updates.values()].filter((pending) => pending !== bearing);
+    const carrying = this.#carrying;
+    if (!carrying) throw new TypeError("a plan needs a card or an encounter that carries it");
+    const updates = [...this.#updates.values()].filter((pending) => pending !== carrying);
     const changes = [...updates.flatMap(updateOf), ...this.#others];
     const [order, by, open] = [nextOrder(), this.by.id ?? "", changes.length > 0];
     const entry: Entry = { id, order, by, kind, part, open, undone: isUndo, changes, notes };
-    const journal = storedEntry(entry, bearing.document);
-    const data = merge(bearing.data, { flags: { [SYSTEM_ID]: { journal } } });
-    return { entry, bearing: { ...bearing, data } as Bearing, afterwards: this.#afterwards }; // a card keeps its id
+    const journal = storedEntry(entry, carrying.document);
+    const data = merge(carrying.data, { flags: { [SYSTEM_ID]: { journal } } });
+    return { entry, carrying: { ...carrying, data } as Carrying, afterwards: this.#afterwards }; // a card keeps its id
   }
 }
 

@@ -2,15 +2,15 @@ import type { Entry } from "../data/plan/plan.ts";
 import { batchesWrites, joined, runOperations, type Operation } from "../platform/operations.ts";
 import { actorOf } from "../platform/collections.ts";
 import { logged } from "../platform/logged.ts";
-import { isClerk } from "../platform/users.ts";
+import { isLeader } from "../platform/users.ts";
 import { documentOf, remainingOf, roomFor, updateOperation, type Remaining } from "./apply.ts";
-import { touchedBy, type Bearing, type Planned } from "./change-set.ts";
-import { bearerOf, isBearer, markedOn, openEntries, type Bearer } from "./journal.ts";
+import { touchedBy, type Carrying, type Planned } from "./change-set.ts";
+import { carrierOf, isCarrier, markedOn, openEntries, type Carrier } from "./journal.ts";
 
 /** An entry that is open in the journal, as far as this client knows. */
 interface Held {
-  /** UUID of the document that bears it. */
-  readonly bearer: string;
+  /** UUID of the document that carries it. */
+  readonly carrier: string;
   readonly entry: Entry;
   /** All its changes are written: it is to be closed. */
   readonly isWritten: boolean;
@@ -39,7 +39,7 @@ function namesIn({ operations }: Remaining): string[] {
 }
 
 /**
- * The one writer of what binds others, on the active GM's client. A plan lands with the card or the encounter that bears
+ * The one writer of what binds others, on the active GM's client. A plan lands with the card or the encounter that carries
  * it; then its changes are written, each as an absolute value, so that doing it again does nothing. An entry whose changes
  * are all written is closed by the next write that updates cards, or once the table is quiet.
  */
@@ -53,22 +53,22 @@ export class Executor {
   #idle: ReturnType<typeof setTimeout> | undefined;
 
   /** Lands a plan and writes its changes. Throws where it did not land: then nothing of it was written. */
-  async carryOut({ entry, bearing, afterwards }: Planned): Promise<void> {
+  async carryOut({ entry, carrying, afterwards }: Planned): Promise<void> {
     // a new card can carry nothing but itself where there are no batches
-    const closing = bearing.document || batchesWrites() ? this.#those("written") : [];
-    const operations = [...landing(bearing, closing), ...remainingOf(entry.changes).operations];
+    const closing = carrying.document || batchesWrites() ? this.#those("written") : [];
+    const operations = [...landing(carrying, closing), ...remainingOf(entry.changes).operations];
     let [isWritten, tries] = [false, 0];
     try {
       isWritten = await this.#write(operations);
     } catch (error) {
-      if (!bearerOf(entry.id)) throw error;
+      if (!carrierOf(entry.id)) throw error;
       logged(error);
       tries = 1;
     }
     this.#drop(closing);
-    const bearer = bearerOf(entry.id)?.uuid;
+    const carrier = carrierOf(entry.id)?.uuid;
     const isHeld = entry.open && (isWritten || tries > 0);
-    if (isHeld && bearer !== undefined) this.#hold({ bearer, entry, isWritten, tries });
+    if (isHeld && carrier !== undefined) this.#hold({ carrier, entry, isWritten, tries });
     if (tries > 0) return;
     if (isWritten) this.#afterWrite();
     for (const run of afterwards) await run();
@@ -82,9 +82,9 @@ export class Executor {
 
   /** Takes up all entries that are open in the journal. */
   async resume(): Promise<void> {
-    for (const { bearer, entry } of openEntries())
+    for (const { carrier, entry } of openEntries())
       if (!this.#held.get(entry.id)?.isWritten)
-        this.#hold({ bearer: bearer.uuid, entry, isWritten: false, tries: 0 });
+        this.#hold({ carrier: carrier.uuid, entry, isWritten: false, tries: 0 });
     await this.finish();
     await this.close();
   }
@@ -106,8 +106,8 @@ export class Executor {
     for (const one of due) this.#hold({ ...one, isWritten, tries: one.tries + 1 });
     this.onParked(this.parked);
     if (!isWritten) return false;
-    tell("info", "ACTIONCARDS.Journal.Finished", namesIn(left));
-    tell("warn", "ACTIONCARDS.Journal.Overruled", left.overruled);
+    tell("info", "ACTIONCARDS.Request.Journal.Finished", namesIn(left));
+    tell("warn", "ACTIONCARDS.Request.Journal.Overruled", left.overruled);
     this.#afterWrite();
     return true;
   }
@@ -139,7 +139,7 @@ export class Executor {
    */
   get isOverwritten(): boolean {
     const written = this.#those("written");
-    if (this.#writing > 0 || written.length === 0 || !isClerk()) return false;
+    if (this.#writing > 0 || written.length === 0 || !isLeader()) return false;
     const { operations, overruled } = remainingOfAll(written);
     return operations.length > 0 || overruled.length > 0;
   }
@@ -165,7 +165,7 @@ export class Executor {
   async #write(operations: readonly Operation[]): Promise<boolean> {
     this.#writing += 1;
     try {
-      return await runOperations(operations, isClerk);
+      return await runOperations(operations, isLeader);
     } finally {
       this.#writing -= 1;
     }
@@ -197,8 +197,8 @@ function remainingOfAll(held: readonly Held[]): Remaining {
   return remainingOf(entries.flatMap(({ changes }) => changes));
 }
 
-/** As an update of a card or an encounter: those of these entries are closed that it bears. */
-function closedOn(document: Bearer, closing: readonly Held[]): object {
+/** As an update of a card or an encounter: those of these entries are closed that it carries. */
+function closedOn(document: Carrier, closing: readonly Held[]): object {
   return markedOn(
     document,
     closing.map(({ entry }) => entry.id),
@@ -208,16 +208,16 @@ function closedOn(document: Bearer, closing: readonly Held[]): object {
 
 /** What closes these entries; nothing for those whose cards are gone. */
 function closings(closing: readonly Held[]): Operation[] {
-  const bearers = [...new Set(closing.map(({ bearer }) => bearer))].map(documentOf).filter(isBearer);
-  return joined(bearers.map((document) => updateOperation(document, closedOn(document, closing))));
+  const carriers = [...new Set(closing.map(({ carrier }) => carrier))].map(documentOf).filter(isCarrier);
+  return joined(carriers.map((document) => updateOperation(document, closedOn(document, closing))));
 }
 
 /**
  * The write that a plan lands by. Entries that wait to be closed are closed with it, all or none: one that stays open
  * behind a later one that is closed would be taken for undone work.
  */
-function landing({ document, data, options }: Bearing, closing: readonly Held[]): Operation[] {
-  const others = closings(closing.filter(({ bearer }) => bearer !== document?.uuid));
+function landing({ document, data, options }: Carrying, closing: readonly Held[]): Operation[] {
+  const others = closings(closing.filter(({ carrier }) => carrier !== document?.uuid));
   if (!document) {
     const created = { action: "create", documentName: "ChatMessage", parent: null, options } as const;
     return [...others, ...roomFor(data._id), { ...created, data: [data] }];

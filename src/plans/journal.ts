@@ -9,14 +9,14 @@ import { chatMessages, encounters } from "../platform/collections.ts";
  * but for its round and turn. An entry lands in the same write as what the card says.
  */
 
-/** A document that bears plans. */
-export type Bearer = ChatMessage.Implementation | Combat.Implementation;
+/** A document that carries plans. */
+export type Carrier = ChatMessage.Implementation | Combat.Implementation;
 
 /** Entries kept with a card; of more the oldest are dropped that are closed, those first that were undone. */
 const MOST_ENTRIES = 40;
 
-/** Does this document bear plans? */
-export function isBearer(document: unknown): document is Bearer {
+/** Does this document carry plans? */
+export function isCarrier(document: unknown): document is Carrier {
   return document instanceof ChatMessage || document instanceof Combat; // the one configured class each
 }
 
@@ -46,7 +46,7 @@ function isStored(value: unknown): value is Stored {
 }
 
 /** What lies on a document that counts: a card does that a GM wrote; encounters are written by GMs alone. */
-function storedOn(document: Bearer): Keyed[] {
+function storedOn(document: Carrier): Keyed[] {
   const flags = document.flags as unknown as Record<string, { readonly journal?: unknown } | undefined>; // plain
   const { journal } = flags[SYSTEM_ID] ?? {};
   const counts = !(document instanceof ChatMessage) || document.isTrusted; // the one configured class
@@ -69,19 +69,19 @@ export function requestKey(user: User.Implementation, id: string): string {
   return `${user.id ?? ""}-${id}`;
 }
 
-/** The entries that a document bears, oldest first; none on one that does not count. */
-export function journalOf(document: Bearer): Entry[] {
+/** The entries that a document carries, oldest first; none on one that does not count. */
+export function journalOf(document: Carrier): Entry[] {
   const entries = storedOn(document).flatMap(read);
   return entries.toSorted((a, b) => a.order - b.order);
 }
 
-/** The keys of the requests whose entries a document bears. */
-export function requestsOn(document: Bearer): string[] {
+/** The keys of the requests whose entries a document carries. */
+export function requestsOn(document: Carrier): string[] {
   return storedOn(document).map(({ id }) => id);
 }
 
 /** The first place of an encounter's that no open entry has: however long it lasts, it keeps no more than a few. */
-function placeIn(document: Bearer): string {
+function placeIn(document: Carrier): string {
   const open = storedOn(document).filter(({ open }) => open);
   let place = 0;
   while (open.some(({ key }) => key === String(place))) place += 1;
@@ -89,10 +89,10 @@ function placeIn(document: Bearer): string {
 }
 
 /**
- * An entry as it is stored with its bearer; null: with a new card. On a card the oldest make room for it; an encounter,
+ * An entry as it is stored with its carrier; null: with a new card. On a card the oldest make room for it; an encounter,
  * which has a history of its own, keeps those alone that are open.
  */
-export function storedEntry({ id, changes, notes, ...rest }: Entry, document: Bearer | null) {
+export function storedEntry({ id, changes, notes, ...rest }: Entry, document: Carrier | null) {
   const stored: Stored = { ...rest, plan: packed(JSON.stringify({ changes, notes })) };
   if (document instanceof Combat) return { [placeIn(document)]: { ...stored, id } };
   const others = document ? journalOf(document) : [];
@@ -101,26 +101,26 @@ export function storedEntry({ id, changes, notes, ...rest }: Entry, document: Be
   return { ...Object.fromEntries(surplus.map((entry) => [entry.id, null])), [id]: stored };
 }
 
-/** All documents that can bear plans: encounters, and cards, the newest first. */
-export function bearers(): Bearer[] {
+/** All documents that can carry plans: encounters, and cards, the newest first. */
+export function carriers(): Carrier[] {
   return [...encounters(), ...chatMessages().toReversed()];
 }
 
-/** The document that bears this request's entry; null: it was not planned, or its card is gone. */
-export function bearerOf(request: string): Bearer | null {
-  return bearers().find((document) => requestsOn(document).includes(request)) ?? null;
+/** The document that carries this request's entry; null: it was not planned, or its card is gone. */
+export function carrierOf(request: string): Carrier | null {
+  return carriers().find((document) => requestsOn(document).includes(request)) ?? null;
 }
 
-/** Entries with changes of which nobody knows that they are written, with their bearers. */
-export function openEntries(): { bearer: Bearer; entry: Entry }[] {
-  return bearers().flatMap((bearer) => {
-    const stored = storedOn(bearer).filter(({ open }) => open);
-    return stored.flatMap(read).map((entry) => ({ bearer, entry }));
+/** Entries with changes of which nobody knows that they are written, with their carriers. */
+export function openEntries(): { carrier: Carrier; entry: Entry }[] {
+  return carriers().flatMap((carrier) => {
+    const stored = storedOn(carrier).filter(({ open }) => open);
+    return stored.flatMap(read).map((entry) => ({ carrier, entry }));
   });
 }
 
-/** As an update of their bearer: these entries are closed, or taken back; of others it says nothing. */
-export function markedOn(document: Bearer, ids: readonly string[], mark: Partial<Stored>): object {
+/** As an update of their carrier: these entries are closed, or taken back; of others it says nothing. */
+export function markedOn(document: Carrier, ids: readonly string[], mark: Partial<Stored>): object {
   const marked = storedOn(document).filter(({ id }) => ids.includes(id));
   return { flags: { [SYSTEM_ID]: { journal: Object.fromEntries(marked.map(({ key }) => [key, mark])) } } };
 }

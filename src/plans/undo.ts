@@ -3,14 +3,14 @@ import type { Embedded, Entry, Field, Moment, Update } from "../data/plan/plan.t
 import type { Json } from "../rules/cards/delta.ts";
 import { recallPolicy } from "../settings/index.ts";
 import { actorOf } from "../platform/collections.ts";
-import { DeedRefused } from "../platform/refusal.ts";
+import { RequestRefused } from "../platform/refusal.ts";
 import { documentOf, settingIn } from "./apply.ts";
 import { momentOf, type Changed, type ChangeSet } from "./change-set.ts";
 import { journalOf, markedOn } from "./journal.ts";
 
 /** How something is taken back. */
 export interface Undoing {
-  /** Only these entries; else all that the card bears. */
+  /** Only these entries; else all that the card carries. */
   readonly entries?: readonly Entry[];
   /** Only a part of them: they stand. */
   readonly inPart?: boolean;
@@ -41,11 +41,11 @@ function nameOf(document: Changed): string {
   return document instanceof Actor ? document.calledAs : (document.parent?.name ?? "");
 }
 
-/** As an update, where fields of one document go back. Throws a DeedRefused for one that was changed since. */
+/** As an update, where fields of one document go back. Throws a RequestRefused for one that was changed since. */
 function fieldsBack(changes: ChangeSet, { uuid, fields, at }: Update, { strict, skip }: Undoing): void {
   const isStrict = strict?.(uuid) ?? false;
   const document = documentOf(uuid);
-  if (!document && isStrict) throw new DeedRefused("LostTarget");
+  if (!document && isStrict) throw new RequestRefused("LostTarget");
   if (!document || document instanceof ChatMessage) return; // what a card says the requests about it take back
   const source = changes.sourceOf(document);
   const back: [string, Json][] = [];
@@ -55,7 +55,7 @@ function fieldsBack(changes: ChangeSet, { uuid, fields, at }: Update, { strict, 
       isOver: isOver(field, at, document),
       most: mostOf(field, document),
     });
-    if (reversal.type === "changed") throw new DeedRefused("ChangedSince", { actor: nameOf(document) });
+    if (reversal.type === "changed") throw new RequestRefused("ChangedSince", { actor: nameOf(document) });
     if (reversal.type === "write") back.push([field.path, reversal.value]);
   }
   if (back.length > 0) changes.update(document, foundry.utils.expandObject(Object.fromEntries(back)));
@@ -73,15 +73,15 @@ function effectBack(changes: ChangeSet, change: Embedded, { skip }: Undoing): vo
 /**
  * Takes back what the entries of a card have changed, the latest first, and says so on the card: nothing is written yet.
  * Points are given back whatever came since, and so are cards that are still out; what a new round or Phase has restored
- * stays as it is. Throws a DeedRefused where a later change would be overwritten.
+ * stays as it is. Throws a RequestRefused where a later change would be overwritten.
  */
 export function undo(changes: ChangeSet, message: ChatMessage.Implementation, undoing: Undoing = {}): void {
   const { entries = journalOf(message), inPart = false } = undoing;
-  const standing = entries.filter(({ undone }) => !undone).toReversed();
-  const undone = inPart ? [] : standing.map(({ id }) => id);
+  const inForce = entries.filter(({ undone }) => !undone).toReversed();
+  const undone = inPart ? [] : inForce.map(({ id }) => id);
   changes.isUndo = true;
-  changes.bear(message, markedOn(message, undone, { undone: true }));
-  for (const change of standing.flatMap((entry) => entry.changes.toReversed())) {
+  changes.carry(message, markedOn(message, undone, { undone: true }));
+  for (const change of inForce.flatMap((entry) => entry.changes.toReversed())) {
     if (change.type !== "update") effectBack(changes, change, undoing);
     else if (settingIn(change) === null) fieldsBack(changes, change, undoing); // a deck that was seen stays as it is
   }

@@ -57,7 +57,7 @@ export function isForTokens(key: string): boolean {
   return keepsUnits() && key.startsWith("token.");
 }
 
-/** Of an effect's data what tells when it began by the platform's own reckoning, just as it is given. */
+/** Of an effect's data what tells when it began by the platform's own chances, just as it is given. */
 export function givenStart(data: object): object {
   const name = keepsUnits() ? "start" : "duration";
   const given = (data as Stored)[name]; // an effect's data has fields of these names

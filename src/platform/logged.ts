@@ -1,4 +1,4 @@
-/** Tells the GM's console of an error nobody foresaw. */
+/** Tells the console of an error nobody foresaw. */
 export function logged(error: unknown): void {
   Hooks.onError("action-cards.request", error instanceof Error ? error : new Error(String(error)), {
     log: "error",

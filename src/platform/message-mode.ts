@@ -20,7 +20,7 @@ function isNamedAnew(): boolean {
   return game.release.generation >= NAMED_ANEW_SINCE;
 }
 
-/** How this user's chat is set to tell what he rolls. A mode that a module has made is told to GMs and himself. */
+/** How this user's chat is set to tell what they roll. A mode that a module has made is told to GMs and to that user. */
 export function chatMode(): MessageMode {
   const setting = isNamedAnew() ? "messageMode" : "rollMode";
   const chosen: unknown = game.settings.get("core", setting as "rollMode"); // the types know generation 13 alone

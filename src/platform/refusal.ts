@@ -5,7 +5,7 @@ import { keyOf, type ModuleKey } from "./words.ts";
 interface Person {
   readonly uuid: string;
   readonly name: string;
-  /** What he is called at the table, where that is not his name. */
+  /** What they are called at the table, where that is not their name. */
   readonly calledAs?: string;
 }
 
@@ -13,21 +13,21 @@ interface Person {
 type RefusalData = Readonly<Record<string, string | Person>>;
 
 /**
- * A deed that is not done: illegal, stale, or aimed at what is not there. `key` is the reason's key in the language
+ * A request that is not done: illegal, stale, or aimed at what is not there. `key` is the reason's key in the language
  * file, so that its doer reads it in their own language.
  */
-export class DeedRefused extends Error {
+export class RequestRefused extends Error {
   readonly key: string;
   readonly #data: RefusalData;
 
   constructor(key: RefusalKey | ModuleKey, data: RefusalData = {}) {
-    super(`deed refused: ${key}`);
-    this.name = "DeedRefused";
+    super(`request refused: ${key}`);
+    this.name = "RequestRefused";
     this.key = refusalKey(key);
     this.#data = data;
   }
 
-  /** What is told to this user: people by what they are called at the table, whoever is hidden from him unnamed. */
+  /** What is told to this user: people by what they are called at the table, whoever is hidden from them unnamed. */
   dataFor(user: User.Implementation): Record<string, string> {
     const told = Object.entries(this.#data).map(([place, value]) => {
       if (typeof value === "string") return [place, value];
@@ -40,16 +40,19 @@ export class DeedRefused extends Error {
 
 /** A reason's key in the language file. */
 export function refusalKey(key: RefusalKey | ModuleKey): string {
-  return keyOf(key, `ACTIONCARDS.Refusal.${key}`);
+  return keyOf(key, `ACTIONCARDS.Request.Refusal.${key}`);
 }
 
-/** Why a deed may be refused. */
+/**
+ * Why a request may be refused.
+ * @localized
+ */
 export const REFUSAL_KEYS = [
-  "BadDeed", "NoActor", "NotOwner", "NoWeapon", "NotAnAttack", "NoItem", "ForeignItem", "NotAvailable", "NotAnAid",
-  "NoTarget", "LostTarget", "SelfTarget", "MindlessTarget", "NoDefence", "WrongRange", "SpendLeast", "SpendMost", "SpendFull",
-  "NotYourTurn", "ActionUsed", "OtherCalculation", "NoMessage", "ForgedMessage", "Tampered", "Cancelled", "NoSide",
+  "BadRequest", "NoActor", "NotOwner", "NoWeapon", "NotAnAttack", "NoItem", "ForeignItem", "NotAvailable", "NotAnAid",
+  "NoTarget", "LostTarget", "SelfTarget", "MindlessTarget", "NoDefense", "WrongRange", "SpendLeast", "SpendMost", "SpendFull",
+  "NotYourTurn", "ActionUsed", "OtherCalculation", "NoMessage", "ForgedMessage", "Tampered", "Canceled", "NoSide",
   "NotYourChoice", "NoChoice", "Stale", "MomentPassed", "AttackerFirst", "AlreadyDefended", "NotDefended", "Missed", "AlreadyApplied", "NotApplied",
-  "NotCancellable",
+  "NotCancelable",
   "NotInEncounter",
   "Gone",
   "Down",
@@ -72,7 +75,7 @@ export const REFUSAL_KEYS = [
   "AlreadySeated", "UndoAttackFirst", "UndoFirst",
   "NotAReaction", "NotCalled", "NotAgainstArea", "CountsWhenCalled",
   "Concussed", "NoDamage", "BrokenWeapon", "NotByCard", "TooManyRounds", "PrintedCardsOff", "OtherTask", "NothingToSettle", "NoBlast",
-  "ActionValuesOff", "LacksSkill", "WrongSkill", "NoRating", "NoPool", "WrongPool", "BadThreshold", "NoAmmunition", "NoShots",
+  "AvatarOff", "ActionValuesOff", "LacksSkill", "WrongSkill", "NoRating", "NoPool", "WrongPool", "BadThreshold", "NoAmmunition", "NoShots",
   "Out", "OneShotOnly", "NotAutomatic", "NotByValue", "Bound", "NothingSupported", "NoAllies", "TakenAlready", "NotTaken", "NotThrown",
   "GmOnly", "TooManyRequests", "Broken",
 ] as const; // prettier-ignore

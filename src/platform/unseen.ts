@@ -1,6 +1,5 @@
 import { SYSTEM_ID } from "../constants.ts";
 import { actorOf, encounters } from "./collections.ts";
-import { peopleIn } from "./people-on.ts";
 
 /** A document as a chat card remembers it. */
 interface Remembered {
@@ -50,9 +49,9 @@ export function unseenOn({ flags }: Card["parent"]): readonly string[] {
   return Array.isArray(noted) ? noted.filter((uuid) => typeof uuid === "string") : [];
 }
 
-/** What a card notes of those hidden among the people that are put on it, beside `noted`; null where none is new. */
-export function unseenFlags(system: unknown, noted: readonly string[]) {
-  const hidden = peopleIn(system).filter((uuid) => {
+/** What a card notes of those hidden among its parties, beside `noted`; null where none is new. */
+export function unseenFlags(parties: readonly string[], noted: readonly string[]) {
+  const hidden = parties.filter((uuid) => {
     const actor = noted.includes(uuid) ? null : actorOf(uuid);
     return actor !== null && isUnseen(actor);
   });
@@ -60,8 +59,8 @@ export function unseenFlags(system: unknown, noted: readonly string[]) {
 }
 
 /**
- * Is whoever bears this UUID hidden from a user: now, or since he came onto this card? GMs and those who act for him
- * see him always.
+ * Is whoever carries this UUID hidden from a user: now, or since they came onto this card? GMs and those who act for them
+ * see them always.
  */
 export function isHiddenFrom(
   uuid: string,
@@ -79,7 +78,7 @@ export function unseenName(): string {
   return game.i18n.localize("ACTIONCARDS.Unseen.Name");
 }
 
-/** Whom a card is about, as a user may know him: somebody hidden has neither name nor face. */
+/** Whom a card is about, as a user may know them: somebody hidden has neither name nor face. */
 export function seenAs(
   { uuid, name, img }: Remembered,
   card: Card | null,

@@ -1,14 +1,14 @@
 import { users } from "./collections.ts";
-import { hasDesk } from "./leader-tab.ts";
+import { isLeaderTab } from "./leader-tab.ts";
 
 /** Is this the user of this client? */
 export function isSelf(user: { id: string | null }): boolean {
   return user.id === game.user.id;
 }
 
-/** Is it this client that writes what binds others: the active GM's, and of his tabs the one that has the desk? */
-export function isClerk(): boolean {
-  return (game.users.activeGM?.isSelf ?? false) && hasDesk();
+/** Is it this client that writes what binds others: the active GM's, and of their tabs the leader tab? */
+export function isLeader(): boolean {
+  return (game.users.activeGM?.isSelf ?? false) && isLeaderTab();
 }
 
 /** Is it the id of somebody who is a GM now? */

@@ -9,6 +9,13 @@ export function keyOf(id: string, ours: string): string {
   return id.includes(".") ? id : ours;
 }
 
+/** A counted text, such as "1 wound" or "3 wounds": the plural form that the language file has for this number. */
+export function counted(say: Words, key: string, count: number): string {
+  const language = say("ACTIONCARDS.Language");
+  const rules = new Intl.PluralRules(language.includes(".") ? "en" : language); // the key itself where no file says it
+  return say(`${key}.${rules.select(count) === "one" ? "one" : "other"}`, { count });
+}
+
 /** The words of this client's language. */
 export const words: Words = (key, data) => {
   if (!data) return game.i18n.localize(key);

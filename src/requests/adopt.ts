@@ -2,8 +2,8 @@ import { SYSTEM_ID } from "../constants.ts";
 import { knownGms, noteGms } from "../settings/known-gms.ts";
 import { chatMessages, users } from "../platform/collections.ts";
 import { isGmId } from "../platform/users.ts";
-import { clerk } from "./request-queue.ts";
-import { isDeedCard } from "./requests-on.ts";
+import { requestQueue } from "./request-queue.ts";
+import { isRequestCard } from "./requests-on.ts";
 import { logged } from "../platform/logged.ts";
 import { Upkeep, whenLeading } from "./upkeep.ts";
 
@@ -27,7 +27,7 @@ function authorOf({ _source }: ChatMessage.Implementation): string {
 }
 
 function cardsBy(author: string): ChatMessage.Implementation[] {
-  return chatMessages().filter((message) => isDeedCard(message) && authorOf(message) === author);
+  return chatMessages().filter((message) => isRequestCard(message) && authorOf(message) === author);
 }
 
 function isVoid({ flags }: ChatMessage.Implementation): boolean {
@@ -51,7 +51,7 @@ function risen(): string[] {
 /** Makes void what does not count, takes over what would cease to, and notes who is a GM: in this order. */
 async function keep(): Promise<void> {
   const fresh = risen();
-  const cards = chatMessages().filter((message) => isDeedCard(message) && !isVoid(message));
+  const cards = chatMessages().filter((message) => isRequestCard(message) && !isVoid(message));
   const forged = cards.filter(
     (message) => spoiled.has(message.id ?? "") || fresh.includes(authorOf(message)),
   );
@@ -66,7 +66,7 @@ const keeping = new Upkeep(keep);
 
 /** At once, since a forged card counts until then; where that fails, again in turn. */
 function keepAtOnce(): void {
-  if (!clerk.onDuty) return;
+  if (!requestQueue.onDuty) return;
   void keep().catch((error: unknown) => {
     logged(error);
     void keeping.ask();
@@ -96,7 +96,7 @@ function follow(user: User.Implementation): void {
 
 /** A card that was changed by somebody who is no GM, before another could take it over. */
 function followCard(message: ChatMessage.Implementation, by: string): void {
-  if (isGmId(by) || !isDeedCard(message)) return;
+  if (isGmId(by) || !isRequestCard(message)) return;
   orphaned.delete(message.id ?? "");
   spoiled.add(message.id ?? "");
   keepAtOnce();

@@ -1,9 +1,9 @@
 import { SYSTEM_ID } from "../constants.ts";
-import { refusalKey, type DeedRefused, type RefusalKey } from "../platform/refusal.ts";
+import { refusalKey, type RequestRefused, type RefusalKey } from "../platform/refusal.ts";
 
 /**
  * The mailbox: requests and answers in flags of a user's own User document, which the server lets nobody write but that
- * user and GMs. The user's client writes `deeds`, whole; the active GM's client writes `answers`, whole. Both are input:
+ * user and GMs. The user's client writes `requests`, whole; the active GM's client writes `answers`, whole. Both are input:
  * what cannot be read is passed over, and concerns nobody but that user.
  */
 
@@ -35,8 +35,8 @@ function flagOf(user: User.Implementation, key: string): unknown {
 }
 
 /** The requests a user has written, as they are: input, to be parsed. */
-export function writtenDeeds(user: User.Implementation): readonly unknown[] {
-  return listOf(flagOf(user, "deeds"));
+export function writtenRequests(user: User.Implementation): readonly unknown[] {
+  return listOf(flagOf(user, "requests"));
 }
 
 function recordOf(value: unknown): Readonly<Record<string, unknown>> | null {
@@ -91,7 +91,7 @@ export function hasFailed(user: User.Implementation, written: unknown): boolean 
 /** A request that is not carried out, and why. */
 export interface Refused {
   readonly written: unknown;
-  readonly refusal: DeedRefused;
+  readonly refusal: RequestRefused;
 }
 
 /** Tells a user why requests are not carried out, in one write. */
@@ -109,9 +109,9 @@ export async function refuse(user: User.Implementation, refused: readonly Refuse
 }
 
 /** Replaces the list of one's own requests, or of a user's who is away. */
-export async function writeDeeds(
-  deeds: readonly unknown[],
+export async function writeRequests(
+  requests: readonly unknown[],
   user: User.Implementation = game.user,
 ): Promise<void> {
-  await user.update({ flags: { [SYSTEM_ID]: { deeds: [...deeds] } } });
+  await user.update({ flags: { [SYSTEM_ID]: { requests: [...requests] } } });
 }

@@ -1,11 +1,11 @@
 import { registerSchema } from "../data/requests/request.ts";
-import type { AnyDeed, RequestOf, RequestSchema } from "../data/requests/schema.ts";
+import type { AnyRequest, RequestOf, RequestSchema } from "../data/requests/schema.ts";
 import { ChangeSet } from "../plans/change-set.ts";
 import { executor } from "../plans/client-executor.ts";
 
 /** Decides everything about a request and writes nothing: what is to change is gathered. */
-export type Planner<D extends AnyDeed = AnyDeed> = (
-  deed: D,
+export type Planner<D extends AnyRequest = AnyRequest> = (
+  request: D,
   user: User.Implementation,
   changes: ChangeSet,
 ) => void | Promise<void>;
@@ -32,17 +32,17 @@ export function registerPlanned(requests: readonly PlannedRequest[]): void {
   }
 }
 
-/** Plans a request and writes what was planned. Throws a DeedRefused or a RuleError where it is not to be carried out. */
+/** Plans a request and writes what was planned. Throws a RequestRefused or a RuleError where it is not to be carried out. */
 export async function perform(
-  deed: AnyDeed,
+  request: AnyRequest,
   user: User.Implementation,
   random?: () => number,
   cardId?: string,
 ): Promise<void> {
-  const planner = planners.get(deed.type);
-  if (!planner) throw new Error(`Nothing plans the request ${deed.type}.`);
-  const changes = new ChangeSet(deed, user, random, cardId);
-  await planner(deed, user, changes);
+  const planner = planners.get(request.type);
+  if (!planner) throw new Error(`Nothing plans the request ${request.type}.`);
+  const changes = new ChangeSet(request, user, random, cardId);
+  await planner(request, user, changes);
   if (!(await executor.finish(changes.touched))) throw new Error("an earlier request is not finished");
   await executor.carryOut(changes.planned());
 }

@@ -1,21 +1,21 @@
-import { parseDeed } from "../data/requests/request.ts";
-import type { AnyDeed } from "../data/requests/schema.ts";
+import { parseRequest } from "../data/requests/request.ts";
+import type { AnyRequest } from "../data/requests/schema.ts";
 import { RuleError } from "../rules/cards/errors.ts";
 import { users } from "../platform/collections.ts";
 import { executor } from "../plans/client-executor.ts";
-import { bearerOf, requestKey } from "../plans/journal.ts";
+import { carrierOf, requestKey } from "../plans/journal.ts";
 import { isDoneByEncounter, waitsBehind } from "./done.ts";
-import { isClerk } from "../platform/users.ts";
+import { isLeader } from "../platform/users.ts";
 import { perform } from "./planners.ts";
 import { Lanes } from "./lanes.ts";
 import { logged } from "../platform/logged.ts";
-import { againOf, answeredFor, idOf, isAnswered, refuse, writtenDeeds, type Refused } from "./mailbox.ts";
+import { againOf, answeredFor, idOf, isAnswered, refuse, writtenRequests, type Refused } from "./mailbox.ts";
 import { RecordedChance } from "./recorded-chance.ts";
-import { DeedRefused } from "../platform/refusal.ts";
+import { RequestRefused } from "../platform/refusal.ts";
 
 /** Was this user's request carried out? A chat card says so, the newest first, or an encounter. */
-export function isDone(id: string, user: User.Implementation = game.user): boolean {
-  return isDoneByEncounter(user, id) || bearerOf(requestKey(user, id)) !== null;
+function isDone(id: string, user: User.Implementation = game.user): boolean {
+  return isDoneByEncounter(user, id) || carrierOf(requestKey(user, id)) !== null;
 }
 
 /** How often work is tried that fails for reasons of the table: a write that was refused, a lost connection. */
@@ -28,15 +28,15 @@ const MOST_WAITING = 20;
 const OWN_LANE = "";
 
 /** What a user is told of an error, or null for one that nobody foresaw. */
-function refusalOf(error: unknown): DeedRefused | null {
-  if (error instanceof DeedRefused) return error;
+function refusalOf(error: unknown): RequestRefused | null {
+  if (error instanceof RequestRefused) return error;
   return error instanceof RuleError
-    ? new DeedRefused("BadDeed", { field: error.field, reason: error.message })
+    ? new RequestRefused("BadRequest", { field: error.field, reason: error.message })
     : null;
 }
 
 /** What became of a request that was tried. */
-type Outcome = { status: "done" } | { status: "refused"; refusal: DeedRefused } | { status: "failed" };
+type Outcome = { status: "done" } | { status: "refused"; refusal: RequestRefused } | { status: "failed" };
 
 function tryLater(tries: number, again: () => void): void {
   setTimeout(again, RETRY_MS * tries);
@@ -64,7 +64,7 @@ class Taken {
   /** Those of a user's requests that are new here. What is in the mailbox no more is forgotten. */
   fresh(user: User.Implementation): unknown[] {
     const known = this.#keys.get(user.id ?? "") ?? new Set<string>();
-    const written = writtenDeeds(user).filter((one) => idOf(one) !== "");
+    const written = writtenRequests(user).filter((one) => idOf(one) !== "");
     const keys = new Map(written.map((one) => [`${idOf(one)}.${againOf(one)}`, one]));
     this.#keys.set(user.id ?? "", new Set(keys.keys()));
     return [...keys].filter(([key]) => !known.has(key)).map(([, one]) => one);
@@ -81,7 +81,7 @@ class Taken {
  * again a few times, and then waits until its user asks again or a GM's client starts anew. On every other client it
  * rests.
  */
-export class Clerk {
+class RequestQueue {
   readonly #lanes = new Lanes();
   readonly #taken = new Taken();
   readonly #chances = new Map<string, RecordedChance>();
@@ -90,7 +90,7 @@ export class Clerk {
 
   /** Does this client carry requests out? */
   get onDuty(): boolean {
-    return isClerk();
+    return isLeader();
   }
 
   /** Resolves once all that waits now is done or refused. */
@@ -102,11 +102,11 @@ export class Clerk {
    * Carries out a request of this client's own user at once, without its being written anywhere. Resolves with the
    * refusal, if there is one.
    */
-  async own(deed: AnyDeed): Promise<DeedRefused | null> {
+  async own(request: AnyRequest): Promise<RequestRefused | null> {
     const lane = game.user.id ?? OWN_LANE;
-    const outcome = await this.#enqueue(lane, async () => this.#try(deed, game.user));
+    const outcome = await this.#enqueue(lane, async () => this.#try(request, game.user));
     if (outcome.status === "refused") return outcome.refusal;
-    return outcome.status === "failed" ? new DeedRefused("Broken") : null;
+    return outcome.status === "failed" ? new RequestRefused("Broken") : null;
   }
 
   /** Takes up every request that waits: at the start, when mailboxes change, when a GM comes or goes. */
@@ -159,7 +159,7 @@ export class Clerk {
     for (const written of this.#taken.fresh(user)) {
       if (answered.has(idOf(written))) continue;
       waiting += 1;
-      if (waiting > MOST_WAITING) refused.push({ written, refusal: new DeedRefused("TooManyRequests") });
+      if (waiting > MOST_WAITING) refused.push({ written, refusal: new RequestRefused("TooManyRequests") });
       else void this.#enqueue(lane, async () => this.#serve(written, user, 1)).catch(logged);
     }
     if (refused.length > 0) void this.#enqueue(lane, async () => refuse(user, refused)).catch(logged);
@@ -182,12 +182,12 @@ export class Clerk {
 
   async #serve(written: unknown, user: User.Implementation, tries: number): Promise<void> {
     const id = idOf(written);
-    const waits = writtenDeeds(user).some((deed) => idOf(deed) === id) && !isAnswered(user, id);
+    const waits = writtenRequests(user).some((request) => idOf(request) === id) && !isAnswered(user, id);
     if (!this.onDuty || !waits || isDone(id, user)) return;
     const outcome: Outcome = waitsBehind(user, id) ? { status: "failed" } : await this.#try(written, user);
     if (outcome.status === "done") return;
     const isOver = tries >= MOST_TRIES;
-    const broken = isOver ? new DeedRefused("Broken") : null;
+    const broken = isOver ? new RequestRefused("Broken") : null;
     const refusal = outcome.status === "refused" ? outcome.refusal : broken;
     if (refusal && (await isTold(user, { written, refusal }))) return;
     if (isOver) return;
@@ -202,7 +202,7 @@ export class Clerk {
     chance.rewind();
     try {
       await executor.finish();
-      await perform(parseDeed(written), user, chance.random, chance.cardId);
+      await perform(parseRequest(written), user, chance.random, chance.cardId);
       this.#chances.delete(key);
       return { status: "done" };
     } catch (error) {
@@ -217,5 +217,5 @@ export class Clerk {
   }
 }
 
-/** This client's clerk. */
-export const clerk = new Clerk();
+/** This client's request queue. */
+export const requestQueue = new RequestQueue();

@@ -1,41 +1,50 @@
-import { requestSchemas, type Deed, type ForeignDeed } from "../data/requests/request.ts";
-import type { OwnDeed } from "../data/requests/parts.ts";
-import type { AnyDeed } from "../data/requests/schema.ts";
+import { requestSchemas, type SystemRequest, type ModuleRequest } from "../data/requests/request.ts";
+import type { OwnRequest } from "../data/requests/parts.ts";
+import type { AnyRequest } from "../data/requests/schema.ts";
 import { chatMode } from "../platform/message-mode.ts";
 import { users } from "../platform/collections.ts";
-import { clerk } from "./request-queue.ts";
-import { bearers, requestKey, requestsOn } from "../plans/journal.ts";
+import { requestQueue } from "./request-queue.ts";
+import { carriers, requestKey, requestsOn } from "../plans/journal.ts";
 import { isDoneByEncounter, isDoneIn } from "./done.ts";
-import { againOf, answeredFor, answersFor, hasFailed, idOf, writeDeeds, writtenDeeds } from "./mailbox.ts";
+import {
+  againOf,
+  answeredFor,
+  answersFor,
+  hasFailed,
+  idOf,
+  writeRequests,
+  writtenRequests,
+} from "./mailbox.ts";
 
-/** A deed without its id, which is given when it is handed in: one of ours, or a module's. */
-export type NewDeed = (Deed extends infer D ? (D extends Deed ? Omit<D, "id"> : never) : never) | ForeignDeed;
+/** A request without its id, which is given when it is handed in: one of ours, or a module's. */
+export type NewRequest =
+  (SystemRequest extends infer D ? (D extends SystemRequest ? Omit<D, "id"> : never) : never) | ModuleRequest;
 
-/** Our own deeds that are neither done nor refused, oldest first. */
-export function waitingDeeds(): Deed[] {
-  const written = writtenDeeds(game.user).filter((one) => idOf(one) !== ""); // a console may have put anything there
+/** Our own requests that are neither done nor refused, oldest first. */
+export function waitingRequests(): SystemRequest[] {
+  const written = writtenRequests(game.user).filter((one) => idOf(one) !== ""); // a console may have put anything there
   const answered = answeredFor(game.user);
-  const done = new Set([...unnoted, ...bearers().flatMap(requestsOn)]);
-  return (written as Deed[]) // our own client wrote the rest
+  const done = new Set([...unnoted, ...carriers().flatMap(requestsOn)]);
+  return (written as SystemRequest[]) // our own client wrote the rest
     .filter(({ id }) => !answered.has(id) && !done.has(requestKey(game.user, id)))
     .filter((one) => !isOneStep(one) || !isDoneByEncounter(game.user, one.id));
 }
 
-/** Deeds that were done and whose cards are deleted: nothing else tells any more that they were. */
+/** Requests that were done and whose cards are deleted: nothing else tells any more that they were. */
 const unnoted = new Set<string>();
 
 /**
- * A chat card was deleted: the deeds that made it are struck from where they were written, so that nobody finds them
- * there and does them again. Everybody strikes his own; the active GM's client those of users who are away.
+ * A chat card was deleted: the requests that made it are struck from where they were written, so that nobody finds them
+ * there and does them again. Everybody strikes their own; the active GM's client those of users who are away.
  */
-export async function strikeDeedsOn(message: ChatMessage.Implementation): Promise<void> {
+export async function strikeRequestsOn(message: ChatMessage.Implementation): Promise<void> {
   if (message.isTrusted) await strike(requestsOn(message));
 }
 
 /** An encounter was deleted: what was done in it is struck likewise. What still waits is refused in its turn. */
-export async function strikeDeedsIn(combat: Combat.Implementation): Promise<void> {
+export async function strikeRequestsIn(combat: Combat.Implementation): Promise<void> {
   const ids = users().map((user) =>
-    writtenDeeds(user)
+    writtenRequests(user)
       .map(idOf)
       .filter((id) => isDoneIn(combat, user, id))
       .map((id) => requestKey(user, id)),
@@ -45,11 +54,11 @@ export async function strikeDeedsIn(combat: Combat.Implementation): Promise<void
 
 async function strike(ids: readonly string[]): Promise<void> {
   for (const id of ids) unnoted.add(id);
-  const away = clerk.onDuty ? users().filter(({ active }) => !active) : [];
+  const away = requestQueue.onDuty ? users().filter(({ active }) => !active) : [];
   for (const user of [game.user, ...away]) {
-    const written = writtenDeeds(user);
-    const left = written.filter((deed) => !unnoted.has(requestKey(user, idOf(deed))));
-    if (left.length < written.length) await writeDeeds(left, user);
+    const written = writtenRequests(user);
+    const left = written.filter((request) => !unnoted.has(requestKey(user, idOf(request))));
+    if (left.length < written.length) await writeRequests(left, user);
   }
 }
 
@@ -63,57 +72,61 @@ function inTurn(write: () => Promise<void>): Promise<void> {
 }
 
 /** Is it a step of a clock? Its first write decides: after a break it is done, or it is not. */
-function isOneStep({ type }: AnyDeed): boolean {
+function isOneStep({ type }: AnyRequest): boolean {
   return type === "timing";
 }
 
-/** A deed of one's own is told as one's chat is set to, unless it says to whom; what binds others is told to all. */
-function toldTo({ type }: NewDeed): OwnDeed {
+/** A request of one's own is told as one's chat is set to, unless it says to whom; what binds others is told to all. */
+function toldTo({ type }: NewRequest): OwnRequest {
   return requestSchemas().get(type)?.isOwn ? { mode: chatMode() } : {};
 }
 
 /**
- * Hands a deed in: it is written where the active GM's client finds it, now, after a reload, or when a GM comes back;
- * that client's own deeds as all others, but for steps of a clock. Resolves once it is written; on the client that does the deeds, once it is
+ * Hands a request in: it is written where the active GM's client finds it, now, after a reload, or when a GM comes back;
+ * that client's own requests as all others, but for steps of a clock. Resolves once it is written; on the client that does the requests, once it is
  * done or refused. Refusals are shown to the doer.
  */
-export async function submitDeed(deed: NewDeed): Promise<void> {
-  const whole = { ...toldTo(deed), ...deed, id: foundry.utils.randomID() };
-  if (clerk.onDuty && isOneStep(whole)) {
-    const refusal = await clerk.own(whole);
+export async function sendRequest(request: NewRequest): Promise<void> {
+  const whole = { ...toldTo(request), ...request, id: foundry.utils.randomID() };
+  if (requestQueue.onDuty && isOneStep(whole)) {
+    const refusal = await requestQueue.own(whole);
     if (refusal) showRefusal(refusal.key, refusal.dataFor(game.user));
     return;
   }
-  await inTurn(async () => writeDeeds([...waitingDeeds(), whole]));
-  clerk.scan();
-  if (clerk.onDuty) await clerk.settled;
-  else if (!game.users.activeGM) ui.notifications.info("ACTIONCARDS.Deed.NoGm", { localize: true });
+  await inTurn(async () => writeRequests([...waitingRequests(), whole]));
+  requestQueue.scan();
+  if (requestQueue.onDuty) await requestQueue.settled;
+  else if (!game.users.activeGM) ui.notifications.info("ACTIONCARDS.Request.Queue.NoGm", { localize: true });
 }
 
-/** Our own deeds that have failed and are not tried again until we ask for it. */
-export function failedDeeds(): Deed[] {
-  return waitingDeeds().filter((deed) => hasFailed(game.user, deed));
+/** Our own requests that have failed and are not tried again until we ask for it. */
+export function failedRequests(): SystemRequest[] {
+  return waitingRequests().filter((request) => hasFailed(game.user, request));
 }
 
-/** Asks once more for a deed that has failed. */
+/** Asks once more for a request that has failed. */
 export async function tryAgain(id: string): Promise<void> {
   await inTurn(async () =>
-    writeDeeds(waitingDeeds().map((deed) => (deed.id === id ? { ...deed, again: againOf(deed) + 1 } : deed))),
+    writeRequests(
+      waitingRequests().map((request) =>
+        request.id === id ? { ...request, again: againOf(request) + 1 } : request,
+      ),
+    ),
   );
-  clerk.scan();
+  requestQueue.scan();
 }
 
-/** Strikes one's own deeds that are done or refused; writes nothing where there is none. */
-export async function tidyDeeds(): Promise<void> {
+/** Strikes one's own requests that are done or refused; writes nothing where there is none. */
+export async function tidyRequests(): Promise<void> {
   await inTurn(async () => {
-    const waiting = waitingDeeds();
-    if (waiting.length < writtenDeeds(game.user).length) await writeDeeds(waiting);
+    const waiting = waitingRequests();
+    if (waiting.length < writtenRequests(game.user).length) await writeRequests(waiting);
   });
 }
 
-/** Takes back a deed that still waits. */
-export async function withdrawDeed(id: string): Promise<void> {
-  await inTurn(async () => writeDeeds(waitingDeeds().filter((deed) => deed.id !== id)));
+/** Takes back a request that still waits. */
+export async function withdrawRequest(id: string): Promise<void> {
+  await inTurn(async () => writeRequests(waitingRequests().filter((request) => request.id !== id)));
 }
 
 const shown = new Set<string>();

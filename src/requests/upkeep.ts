@@ -1,5 +1,5 @@
 import { executor } from "../plans/client-executor.ts";
-import { clerk, MOST_TRIES } from "./request-queue.ts";
+import { requestQueue, MOST_TRIES } from "./request-queue.ts";
 
 /**
  * Work of the leading GM's client that looks for what is missing in what is stored, and writes that. Nothing else tells
@@ -18,14 +18,14 @@ export class Upkeep {
    * tried again a few times, and then waits until somebody comes or goes, or a GM's client starts anew.
    */
   ask(): Promise<void> {
-    if (!clerk.onDuty) return Promise.resolve();
-    clerk.scan(); // first comes what an earlier leader has begun
-    return (this.#asked ??= clerk.inTurn(async () => this.#run(), { most: MOST_TRIES }));
+    if (!requestQueue.onDuty) return Promise.resolve();
+    requestQueue.scan(); // first comes what an earlier leader has begun
+    return (this.#asked ??= requestQueue.inTurn(async () => this.#run(), { most: MOST_TRIES }));
   }
 
   async #run(): Promise<void> {
     this.#asked = null;
-    if (!clerk.onDuty) return;
+    if (!requestQueue.onDuty) return;
     await executor.finish();
     await this.#work();
   }
@@ -35,13 +35,13 @@ export class Upkeep {
 export function whenLeading(...upkeeps: readonly Upkeep[]): void {
   let leads = false;
   const askAll = () => {
-    leads = clerk.onDuty;
+    leads = requestQueue.onDuty;
     for (const upkeep of upkeeps) void upkeep.ask();
   };
   Hooks.on("userConnected", askAll);
   // another role can make another GM the leader
   Hooks.on("updateUser", () => {
-    if (clerk.onDuty !== leads) askAll();
+    if (requestQueue.onDuty !== leads) askAll();
   });
   askAll();
 }

@@ -6,7 +6,7 @@ import { checkOneOf, checkRecord } from "./cards/check.ts";
  */
 export const VARIANTS = {
   avatar: {
-    /** What a specific protection does in a physical defence with an Ace (A9): outlives it, or adds to DR like others. */
+    /** What a specific protection does in a physical defense with an Ace (A9): outlives it, or adds to DR like others. */
     protection: ["outlives", "counts"],
     /** What a Long Range Action halves (C7): the DR stat, or DR and all that is added to it. */
     halved: ["stat", "sum"],
@@ -19,7 +19,7 @@ export const VARIANTS = {
     /** What several cards together must make to act (F2): the Segment or more, or just the Segment. */
     combination: ["atLeast", "exactly"],
   },
-  imperfect: {
+  printed: {
     /** Which numbers of a wrench break an item (I9): its reliability and higher ones, or higher ones alone. */
     wrench: ["from", "above"],
     /** What penetration just as high as the protection does (I8): it is stopped, or penetrates. */
@@ -33,10 +33,10 @@ export const VARIANTS = {
     /** Who acts first in the same fragment (I17): the higher impulse, or the lower one. */
     impulse: ["higher", "lower"],
   },
-  action: {
+  actionValues: {
     /** What the 0 of a die does (X1): it counts ten and is thrown on, or counts ten. */
     zero: ["opens", "plain"],
-    /** So far below the Defence a failure is total (X5): 5, or the Threshold. */
+    /** So far below the Defense a failure is total (X5): 5, or the Threshold. */
     totalFailure: ["five", "threshold"],
     /** What the opponent loses by a Victory (X5): three points, or those of a Negotiated Victory and three more. */
     victory: ["three", "five"],

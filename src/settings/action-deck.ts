@@ -2,7 +2,7 @@ import { SYSTEM_ID } from "../constants.ts";
 
 /**
  * The decks of printed cards: which cards are out, never an order (world); what this
- * client's GM has put on top (his own browser, so that no player can read it).
+ * client's GM has put on top (their own browser, so that no player can read it).
  */
 export function registerDecks(): void {
   game.settings.register(SYSTEM_ID, "actionDecks", {

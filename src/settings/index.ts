@@ -1,5 +1,7 @@
 import { SYSTEM_ID } from "../constants.ts";
 import { registerDecks } from "./action-deck.ts";
+import type { Resolution } from "../data/item/printed.ts";
+import { isPlayed, registerFamilySettings } from "./families.ts";
 import { registerKnownGms } from "./known-gms.ts";
 import { registerVariants, ruleVariants } from "./variants.ts";
 import { NPC_HANDS, UNSEEN_POLICIES } from "./tracker-policies.ts";
@@ -8,6 +10,7 @@ import { RESHUFFLES, type Reshuffle } from "../rules/printed/piles.ts";
 import { DEFAULT_THRESHOLD } from "../rules/actionValues/degree.ts";
 import { RECALL_POLICIES, type RecallPolicy } from "../rules/avatar/turn.ts";
 
+export { chosenGame, isPlayed, playedFamilies } from "./families.ts";
 export { storedDecks, storedStacks, writeDecks, writeStacks } from "./action-deck.ts";
 
 /** Foundry's own order, by the typed IN. */
@@ -26,15 +29,15 @@ export const ORDER_POLICIES = [
 export type OrderPolicy = (typeof ORDER_POLICIES)[number];
 
 /** What calling an action forward asks for: a DEX roll (F5), or cards that make the Segment (F7). */
-export const CALL_POLICIES = ["roll", "sum"] as const;
+const CALL_POLICIES = ["roll", "sum"] as const;
 export type CallPolicy = (typeof CALL_POLICIES)[number];
 
-/** How strictly an encounter's order binds: players' deeds out of turn are refused, or let pass. */
-export const TURN_POLICIES = ["strict", "free"] as const;
+/** How strictly an encounter's order binds: players' requests out of turn are refused, or let pass. */
+const TURN_POLICIES = ["strict", "free"] as const;
 export type TurnPolicy = (typeof TURN_POLICIES)[number];
 
 /** Whose cards come from a fan that the opponent picks from (A2); all others are drawn at once. */
-export const FAN_POLICIES = ["off", "characters", "all"] as const;
+const FAN_POLICIES = ["off", "characters", "all"] as const;
 export type FanPolicy = (typeof FAN_POLICIES)[number];
 
 /** Longest wait for an opponent's pick, in seconds. */
@@ -44,19 +47,19 @@ const MOST_PATIENCE = 600;
 const MOST_THRESHOLD = 20;
 
 /** When a round opens with a card of its own: always, where blows were taken for others, never. */
-export const ROUND_CARD_POLICIES = ["guards", "always", "never"] as const;
+const ROUND_CARD_POLICIES = ["guards", "always", "never"] as const;
 export type RoundCardPolicy = (typeof ROUND_CARD_POLICIES)[number];
 
 /** How skills and attacks are resolved that do not say so themselves. */
-export const WORLD_RESOLUTIONS = ["ac-pick", "action-card", "action-value"] as const;
+const WORLD_RESOLUTIONS = ["ac-pick", "action-card", "action-value"] as const;
 export type WorldResolution = (typeof WORLD_RESOLUTIONS)[number];
 
 /** Whose the printed action cards are: one deck for the table, or one for each player and the GMs. */
-export const DECK_POLICIES = ["shared", "players"] as const;
+const DECK_POLICIES = ["shared", "players"] as const;
 export type DeckPolicy = (typeof DECK_POLICIES)[number];
 
 /** Who sees the chances of an attempt before the dice fall: they may tell what a foe can do. */
-export const ODDS_POLICIES = ["nobody", "gm", "everyone"] as const;
+const ODDS_POLICIES = ["nobody", "gm", "everyone"] as const;
 export type OddsPolicy = (typeof ODDS_POLICIES)[number];
 
 function choices(keys: readonly string[], labels: string): Record<string, string> {
@@ -80,7 +83,10 @@ interface Amount {
 
 type Setting = Choice | Amount | { default: boolean };
 
-/** Every world setting, in the order in which a GM meets them. */
+/**
+ * Every world setting, in the order in which a GM meets them.
+ * @localized
+ */
 export const SETTINGS = {
   recall: { default: "round", choices: RECALL_POLICIES },
   order: { default: "fads-cards", choices: ORDER_POLICIES },
@@ -96,7 +102,6 @@ export const SETTINGS = {
   fan: { default: "off", choices: FAN_POLICIES },
   fanTimeout: { default: 30, range: { min: 0, max: MOST_PATIENCE, step: 5 } },
   oneOfEach: { default: false },
-  printedCards: { default: true },
   skillResolution: { default: "action-card", choices: WORLD_RESOLUTIONS },
   attackResolution: { default: "ac-pick", choices: WORLD_RESOLUTIONS },
   cardDecks: { default: "shared", choices: DECK_POLICIES },
@@ -104,15 +109,14 @@ export const SETTINGS = {
   bumps: { default: true },
   ablation: { default: false },
   bystanders: { default: false },
-  actionValues: { default: true },
   threshold: { default: DEFAULT_THRESHOLD, range: { min: 1, max: MOST_THRESHOLD, step: 1 } },
   odds: { default: "gm", choices: ODDS_POLICIES },
 } as const satisfies Record<string, Setting>;
 
 const TYPES = { string: String, number: Number, boolean: Boolean } as const;
 
-/** The part of a setting's labels that names it: `oneOfEach` is `OneOfEach`. */
-function labelsOf(key: string): string {
+/** Where the language file has a setting's words: those of `oneOfEach` under `OneOfEach`. */
+export function labelsOf(key: string): string {
   return `ACTIONCARDS.Setting.${key.charAt(0).toUpperCase()}${key.slice(1)}`;
 }
 
@@ -129,7 +133,7 @@ function registrationOf(key: Key) {
     name: `${labels}.name`,
     hint: `${labels}.hint`,
     scope: "world" as const,
-    config: true,
+    config: false,
     type: TYPES[typeof setting.default as keyof typeof TYPES], // a setting is one of the three
     default: setting.default,
     onChange: redrawTracker,
@@ -143,6 +147,7 @@ export function registerSettings(): void {
   registerDecks();
   registerKnownGms();
   registerVariants(redrawTracker);
+  registerFamilySettings(redrawTracker);
   for (const key of Object.keys(SETTINGS) as Key[]) {
     // The types want each setting's own shape; the table above is checked against it by the readers below.
     game.settings.register(SYSTEM_ID, key, registrationOf(key) as never);
@@ -171,10 +176,10 @@ export function orderPolicy(): OrderPolicy {
 
 /** What the table has agreed on about the clock. */
 export function timingOptions(): Omit<TimingOptions, "die" | "recall"> {
-  const { fads, imperfect } = ruleVariants();
+  const { fads, printed } = ruleVariants();
   return {
     combination: fads.combination,
-    impulse: imperfect.impulse,
+    impulse: printed.impulse,
     everySegment: game.settings.get(SYSTEM_ID, "everySegment"),
     inOrder: game.settings.get(SYSTEM_ID, "dexOrder"),
     callForward: game.settings.get(SYSTEM_ID, "callForward"),
@@ -196,24 +201,31 @@ export function fanPolicy(): FanPolicy {
   return game.settings.get(SYSTEM_ID, "fan");
 }
 
-/** How long an opponent may take for a pick, in milliseconds, before the cards' owner may pick himself. */
+/** How long an opponent may take for a pick, in milliseconds, before the cards' owner may pick themselves. */
 export function fanPatience(): number {
   return game.settings.get(SYSTEM_ID, "fanTimeout") * 1000;
 }
 
-/** Has everybody one weapon and one armour an encounter? */
+/** Has everybody one weapon and one armor an encounter? */
 export function oneOfEach(): boolean {
   return game.settings.get(SYSTEM_ID, "oneOfEach");
 }
 
-/** Are actions by printed card in use? Switched off, they are shown nowhere, and nothing of them is lost. */
-export function usesPrintedCards(): boolean {
-  return game.settings.get(SYSTEM_ID, "printedCards");
-}
+/** The family that each way to resolve belongs to. */
+const FAMILY_OF: Readonly<Record<WorldResolution, string>> = {
+  "ac-pick": "avatar",
+  "action-card": "printed",
+  "action-value": "actionValues",
+};
 
-/** How skills, or attacks, are resolved that leave it to the world. */
-export function worldResolution(of: "skill" | "attack"): WorldResolution {
-  return game.settings.get(SYSTEM_ID, of === "skill" ? "skillResolution" : "attackResolution");
+/**
+ * How a skill or an attack is resolved: as it says itself, else as the world has it, else by whatever the world plays. A
+ * way of a family that the world does not play is none.
+ */
+export function resolutionOf(stated: Resolution, of: "skill" | "attack"): WorldResolution {
+  const world = game.settings.get(SYSTEM_ID, of === "skill" ? "skillResolution" : "attackResolution");
+  const ways = [...(stated === "world" ? [] : [stated]), world, ...WORLD_RESOLUTIONS];
+  return ways.find((way) => isPlayed(FAMILY_OF[way])) ?? world;
 }
 
 /** Whose the printed action cards are. */
@@ -231,7 +243,7 @@ export function usesBumps(): boolean {
   return game.settings.get(SYSTEM_ID, "bumps");
 }
 
-/** Do equal numbers ablate armour, and hits wear it down (decision 2 on printed cards)? */
+/** Do equal numbers ablate armor, and hits wear it down (decision 2 on printed cards)? */
 export function ablatesArmor(): boolean {
   return game.settings.get(SYSTEM_ID, "ablation");
 }
@@ -241,12 +253,7 @@ export function namesBystanders(): boolean {
   return game.settings.get(SYSTEM_ID, "bystanders");
 }
 
-/** Are Action Values in use? Switched off, they are shown nowhere, and nothing of them is lost. */
-export function usesActionValues(): boolean {
-  return game.settings.get(SYSTEM_ID, "actionValues");
-}
-
-/** The Threshold of whoever has none of his own (X4). */
+/** The Threshold of whoever has none of their own (X4). */
 export function worldThreshold(): number {
   return game.settings.get(SYSTEM_ID, "threshold");
 }

@@ -6,7 +6,7 @@ export function registerOddsSetting(onChange: () => void): void {
     name: "ACTIONCARDS.Setting.AcOdds.name",
     hint: "ACTIONCARDS.Setting.AcOdds.hint",
     scope: "client",
-    config: true,
+    config: false,
     type: Boolean,
     default: true,
     onChange,

@@ -2,13 +2,13 @@ import { SYSTEM_ID } from "../constants.ts";
 import { redrawTracker } from "./index.ts";
 import type { NpcHands, UnseenPolicy } from "./tracker-policies.ts";
 
-/** Registers what everybody chooses of the tracker for himself; `onOverlay` is told when the strip is to come or go. */
+/** Registers what everybody chooses of the tracker for themselves; `onOverlay` is told when the strip is to come or go. */
 export function registerTrackerSettings(onOverlay: () => void): void {
   game.settings.register(SYSTEM_ID, "railOverlay", {
     name: "ACTIONCARDS.Setting.RailOverlay.name",
     hint: "ACTIONCARDS.Setting.RailOverlay.hint",
     scope: "client",
-    config: true,
+    config: false,
     type: Boolean,
     default: false,
     onChange: onOverlay,
@@ -17,7 +17,7 @@ export function registerTrackerSettings(onOverlay: () => void): void {
     name: "ACTIONCARDS.Setting.CompactRail.name",
     hint: "ACTIONCARDS.Setting.CompactRail.hint",
     scope: "client",
-    config: true,
+    config: false,
     type: Boolean,
     default: false,
     onChange: redrawTracker,

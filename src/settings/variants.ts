@@ -16,8 +16,3 @@ export function registerVariants(onChange: () => void): void {
 export function ruleVariants(): RuleVariants {
   return readVariants(game.settings.get(SYSTEM_ID, "ruleVariants"));
 }
-
-/** Agrees on other readings; a GM's client may. */
-export async function writeVariants(variants: RuleVariants): Promise<void> {
-  await game.settings.set(SYSTEM_ID, "ruleVariants", { ...variants });
-}

@@ -1,5 +1,5 @@
-import type { ClockDeed } from "../data/requests/timing-requests.ts";
-import type { TimingPlan } from "../rules/timing/deed.ts";
+import type { ClockRequest } from "../data/requests/timing-requests.ts";
+import type { TimingPlan } from "../rules/timing/command.ts";
 import { guardsOf } from "../encounter/fight.ts";
 import { roundCardData, roundOpening } from "../encounter/rounds.ts";
 import type { ChangeSet } from "../plans/change-set.ts";
@@ -13,7 +13,7 @@ interface Told {
   /** How many steps are taken with it. */
   readonly step: number;
   /** The attack that a reaction answers. */
-  readonly answers: ClockDeed["answers"];
+  readonly answers: ClockRequest["answers"];
 }
 
 /** Plans the cards that tell of a step: of reactions, of the cards an order was drawn with, of a round's opening. */

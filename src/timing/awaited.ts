@@ -1,13 +1,13 @@
-import type { ClockDeed } from "../data/requests/timing-requests.ts";
+import type { ClockRequest } from "../data/requests/timing-requests.ts";
 import { openExchangeOf } from "../requests/authority.ts";
-import { DeedRefused } from "../platform/refusal.ts";
+import { RequestRefused } from "../platform/refusal.ts";
 
-/** A reaction to an attack comes before the defence. Throws a DeedRefused where that attack does not wait for his. */
-export function requireAwaited(combat: Combat.Implementation, { deed, answers }: ClockDeed): void {
-  if (answers === null || deed.type !== "react") return;
+/** A reaction to an attack comes before the defense. Throws a RequestRefused where that attack does not wait for theirs. */
+export function requireAwaited(combat: Combat.Implementation, { command, answers }: ClockRequest): void {
+  if (answers === null || command.type !== "react") return;
   const { exchange } = openExchangeOf(answers.message);
   const side = exchange.targets[answers.target];
-  const combatant = combat.combatants.get(deed.id);
-  if (!side || side.actor.uuid !== combatant?.actor?.uuid) throw new DeedRefused("NoSide");
-  if (side.begun) throw new DeedRefused("AlreadyDefended", { actor: side.actor });
+  const combatant = combat.combatants.get(command.id);
+  if (!side || side.actor.uuid !== combatant?.actor?.uuid) throw new RequestRefused("NoSide");
+  if (side.begun) throw new RequestRefused("AlreadyDefended", { actor: side.actor });
 }

@@ -1,5 +1,5 @@
 import { recallsAt } from "../rules/avatar/turn.ts";
-import type { TimingEvent } from "../rules/timing/deed.ts";
+import type { TimingEvent } from "../rules/timing/command.ts";
 import type { TimingState } from "../rules/timing/state.ts";
 import { recallPolicy } from "../settings/index.ts";
 import { planRoundEnd } from "../family/rules-registry.ts";
@@ -62,10 +62,10 @@ export function endsByTurns(combat: Combat.Implementation): boolean {
   return [...bearersOf(combat).keys()].some((actor) => ownEffects(actor).some(hasTime));
 }
 
-/** What ends and begins as an encounter moves on by Foundry's own order, in one plan that the encounter bears. */
+/** What ends and begins as an encounter moves on by Foundry's own order, in one plan that the encounter carries. */
 async function passOn(combat: Combat.Implementation, from: CorePlace): Promise<void> {
   const changes = new ChangeSet({ id: foundry.utils.randomID(), type: "round" }, game.user);
-  changes.bear(combat, { system: { place: { passed: placeAt(combat, combat.round, combat.turn) } } });
+  changes.carry(combat, { system: { place: { passed: placeAt(combat, combat.round, combat.turn) } } });
   planEffectsOver(changes, combat, from);
   if (combat.round > from.round) {
     planRound(changes, combat);

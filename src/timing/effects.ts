@@ -1,4 +1,4 @@
-import type { TimingEvent } from "../rules/timing/deed.ts";
+import type { TimingEvent } from "../rules/timing/command.ts";
 import { isOver, type TimeStep } from "../rules/timing/effect-time.ts";
 import type { TimingState } from "../rules/timing/state.ts";
 import { momentOf } from "./effect-clock.ts";
@@ -18,11 +18,11 @@ export interface EffectSource {
 
 /** The actors of an encounter, each once, with the ids of their combatants. */
 export function bearersOf(combat: Combat.Implementation): Map<Actor.Implementation, string[]> {
-  const bearers = new Map<Actor.Implementation, string[]>();
+  const holders = new Map<Actor.Implementation, string[]>();
   for (const { actor, id } of combat.combatants.contents) {
-    if (actor && id !== null) bearers.set(actor, [...(bearers.get(actor) ?? []), id]);
+    if (actor && id !== null) holders.set(actor, [...(holders.get(actor) ?? []), id]);
   }
-  return bearers;
+  return holders;
 }
 
 /** The effects that lie on an actor by themselves, with their class. */
@@ -55,16 +55,16 @@ function isEnding(
   effect: ActiveEffect.Implementation,
   combat: Combat.Implementation,
   step: TimeStep,
-  bearers: readonly string[],
+  holders: readonly string[],
 ): boolean {
   const { time, disabled } = effect;
-  return !disabled && time?.begun?.encounter === combat.id && isOver(time, step, bearers);
+  return !disabled && time?.begun?.encounter === combat.id && isOver(time, step, holders);
 }
 
 /**
  * The effects of the encounter's actors that end with a forward step of its clock: those that began in it and whose
  * time is over. What has no time, is switched off, or is lent by an item never ends so. Several combatants of one
- * actor give him once; unlinked tokens' actors stand by themselves.
+ * actor give them once; unlinked tokens' actors stand by themselves.
  */
 export function effectsOver(
   combat: Combat.Implementation,
@@ -73,9 +73,9 @@ export function effectsOver(
   events: readonly TimingEvent[],
 ): EffectsOver[] {
   const step = stepOf(before, after, events);
-  return [...bearersOf(combat)].flatMap(([actor, bearers]) => {
+  return [...bearersOf(combat)].flatMap(([actor, holders]) => {
     const ids = ownEffects(actor)
-      .filter((effect) => isEnding(effect, combat, step, bearers))
+      .filter((effect) => isEnding(effect, combat, step, holders))
       .flatMap(({ id }) => id ?? []);
     return ids.length > 0 ? [{ actor, ids }] : [];
   });

@@ -98,7 +98,7 @@ export class EncounterTiming {
     return (this.#encounter ??= encounterOf(this.#combat, this.stored.die));
   }
 
-  /** Every combatant as the tracker shows him. */
+  /** Every combatant as the tracker shows them. */
   get rows(): readonly TimingRow[] {
     return (this.#rows ??= this.scheme.rows(this.state, this.encounter));
   }

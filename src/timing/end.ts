@@ -1,6 +1,6 @@
 import type { Change } from "../data/plan/plan.ts";
 import { runOperations } from "../platform/operations.ts";
-import { clerk } from "../requests/request-queue.ts";
+import { requestQueue } from "../requests/request-queue.ts";
 import { leftBehind } from "../encounter/rounds.ts";
 import { remainingOf } from "../plans/apply.ts";
 import { executor } from "../plans/client-executor.ts";
@@ -21,7 +21,7 @@ function countedBy(
 /** What the end of an encounter changes: it takes with it what was used up in it, and what was counted by it. */
 function changesAtEnd(combat: Combat.Implementation): readonly Change[] {
   const changes = new ChangeSet({ id: foundry.utils.randomID(), type: "end" }, game.user);
-  changes.bear(combat, {});
+  changes.carry(combat, {});
   for (const { actor, system } of leftBehind(combat)) changes.update(actor, { system });
   for (const actor of bearersOf(combat).keys())
     for (const effect of countedBy(combat, actor)) changes.end(actor, effect);
@@ -30,7 +30,7 @@ function changesAtEnd(combat: Combat.Implementation): readonly Change[] {
 
 /** Entries that this overwrites are closed first: closed behind it, they would be written to an encounter that is gone. */
 async function write(combat: Combat.Implementation): Promise<void> {
-  if (clerk.onDuty) await executor.close();
+  if (requestQueue.onDuty) await executor.close();
   await runOperations(remainingOf(changesAtEnd(combat)).operations);
 }
 
@@ -40,5 +40,5 @@ async function write(combat: Combat.Implementation): Promise<void> {
  * for its turn. Throws what the server refuses.
  */
 export async function leaveNothingBehind(combat: Combat.Implementation): Promise<void> {
-  await (clerk.onDuty ? clerk.attempt(async () => write(combat)) : write(combat));
+  await (requestQueue.onDuty ? requestQueue.attempt(async () => write(combat)) : write(combat));
 }

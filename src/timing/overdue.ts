@@ -25,14 +25,14 @@ function someSince(timing: EncounterTiming, step: number, is: (undo: Delta | und
 }
 
 /**
- * Has somebody's seat changed since his player looked, who saw `step` steps taken? Then what he asked for he asked of
+ * Has somebody's seat changed since their player looked, who saw `step` steps taken? Then what they asked for they asked of
  * other cards: the same click twice must not cost a second one.
  */
 export function isOverdue(timing: EncounterTiming, id: string, step: number): boolean {
   return someSince(timing, step, (undo) => concerns(undo, id));
 }
 
-/** Has the clock gone on since a player looked, who saw `step` steps taken? Then he let another instant pass. */
+/** Has the clock gone on since a player looked, who saw `step` steps taken? Then they let another instant pass. */
 export function hasGoneOn(timing: EncounterTiming, step: number): boolean {
   return someSince(timing, step, movedClock);
 }

@@ -1,6 +1,6 @@
 import { templatePath } from "../constants.ts";
 import { cardView, type CardView } from "../platform/ac-card-view.ts";
-import type { TimingEvent } from "../rules/timing/deed.ts";
+import type { TimingEvent } from "../rules/timing/command.ts";
 
 /** A card drawn to find an order, or to break a tie. */
 export type PickEvent = Extract<TimingEvent, { type: "pick" }>;
@@ -36,6 +36,6 @@ export async function picksData(
     templatePath("chat/initiative.hbs"),
     view,
   );
-  const alias = game.i18n.localize("ACTIONCARDS.Initiative.Title");
+  const alias = game.i18n.localize("ACTIONCARDS.Clock.Initiative.Title");
   return { content, speaker: { alias } };
 }

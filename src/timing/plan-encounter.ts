@@ -3,7 +3,7 @@ import type { Encounter } from "../rules/timing/encounter.ts";
 import { same } from "../rules/cards/same.ts";
 import { schemeOf } from "../rules/timing/schemes/registry.ts";
 import type { TimingState } from "../rules/timing/state.ts";
-import { idOf, writtenDeeds } from "../requests/mailbox.ts";
+import { idOf, writtenRequests } from "../requests/mailbox.ts";
 import type { ChangeSet } from "../plans/change-set.ts";
 import { requestKey } from "../plans/journal.ts";
 import type { EncounterTiming } from "./encounter-timing.ts";
@@ -23,9 +23,9 @@ export interface Step {
  * Whose request this is, noted with the encounter: it is carried out once. A step that the GM's client takes without its
  * being written anywhere notes nothing: the note behind which all that is written is done would be lost.
  */
-export function notedIn({ by, id }: ChangeSet): { deeds?: Record<string, string> } {
-  const isWritten = writtenDeeds(by).some((written) => requestKey(by, idOf(written)) === id);
-  return isWritten ? { deeds: { [by.id ?? ""]: id } } : {};
+export function notedIn({ by, id }: ChangeSet): { requests?: Record<string, string> } {
+  const isWritten = writtenRequests(by).some((written) => requestKey(by, idOf(written)) === id);
+  return isWritten ? { requests: { [by.id ?? ""]: id } } : {};
 }
 
 /** The index of whoever's Phase it is, in the order the encounter will have; null between Phases. */
@@ -57,10 +57,14 @@ function announce(
 }
 
 /**
- * Plans the encounter's own part of a step: clock, hands and history in one write. Where no card bears the plan, the
+ * Plans the encounter's own part of a step: clock, hands and history in one write. Where no card carries the plan, the
  * encounter does.
  */
-export function planEncounter(changes: ChangeSet, step: Step, { bears }: { readonly bears: boolean }): void {
+export function planEncounter(
+  changes: ChangeSet,
+  step: Step,
+  { carries }: { readonly carries: boolean },
+): void {
   const { combat, timing, before, after, history, direction } = step;
   const place = { round: after.timing.round, turn: turnIn(after.timing, timing.encounter) };
   // Our own queue runs the turn events.
@@ -72,9 +76,9 @@ export function planEncounter(changes: ChangeSet, step: Step, { bears }: { reado
     state: stateUpdate(timing.stored.state, after.timing),
     ...history,
     back: direction < 0,
-    ...(bears ? notedIn(changes) : {}),
+    ...(carries ? notedIn(changes) : {}),
   };
   const data = { ...place, system: { ...guards, timing: clock } };
-  if (bears) changes.bear(combat, data, options);
+  if (carries) changes.carry(combat, data, options);
   else changes.update(combat, data, options);
 }

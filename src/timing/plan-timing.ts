@@ -1,13 +1,13 @@
-import { combatantIn, type ClockDeed, type EncounterDeed } from "../data/requests/timing-requests.ts";
+import { combatantIn, type ClockRequest, type EncounterCommand } from "../data/requests/timing-requests.ts";
 import { randomChance, type Chance } from "../rules/timing/chance.ts";
 import { forgetUpdate } from "../data/combat/timing-data.ts";
-import type { TimingDeed, TimingEvent, TimingPlan } from "../rules/timing/deed.ts";
+import type { TimingCommand, TimingEvent, TimingPlan } from "../rules/timing/command.ts";
 import { PHASE_DICE } from "../rules/fads/dice.ts";
 import { changeScheme, schemeOf } from "../rules/timing/schemes/registry.ts";
 import { unbegun, type TimingState } from "../rules/timing/state.ts";
 import { encounters } from "../platform/collections.ts";
 import { requireAble } from "../encounter/able.ts";
-import { DeedRefused } from "../platform/refusal.ts";
+import { RequestRefused } from "../platform/refusal.ts";
 import { EncounterTiming, timingOf } from "./encounter-timing.ts";
 import { storedTiming } from "../platform/stored-timing.ts";
 import { hasGoneOn, isOverdue } from "./overdue.ts";
@@ -20,61 +20,61 @@ import { notedIn } from "./plan-encounter.ts";
 import { planBack, planStep } from "./step.ts";
 import { requireAwaited } from "./awaited.ts";
 
-/** Deeds that count on what their doer saw: whoever is a step late meant another moment. */
+/** Commands that count on what their doer saw: whoever is a step late meant another moment. */
 const TIMELY = new Set(["begin", "next", "newTurn", "redeal", "back"]);
 
 function requireRight(
   combat: Combat.Implementation,
-  deed: ClockDeed["deed"],
+  command: ClockRequest["command"],
   user: User.Implementation,
 ): void {
   if (user.isGM) return;
-  const id = combatantIn(deed);
-  if (id === null) throw new DeedRefused("GmOnly");
+  const id = combatantIn(command);
+  if (id === null) throw new RequestRefused("GmOnly");
   const combatant = combat.combatants.get(id);
-  if (!combatant) throw new DeedRefused("NotInThisEncounter");
+  if (!combatant) throw new RequestRefused("NotInThisEncounter");
   const { actor } = combatant;
-  // A combatant without an actor takes deeds from GMs only.
+  // A combatant without an actor takes commands from GMs only.
   if (!actor?.testUserPermission(user, "OWNER"))
-    throw new DeedRefused("NotOwner", { actor: combatant.name ?? "" });
+    throw new RequestRefused("NotOwner", { actor: combatant.name ?? "" });
 }
 
-/** A deed on the way while the clock went on is not done at a moment for which nobody meant it. */
-function requireTimely(timing: EncounterTiming, { deed, step }: ClockDeed): void {
-  if (TIMELY.has(deed.type) && step !== timing.steps) throw new DeedRefused("Stale");
-  if (deed.type === "react" && isOverdue(timing, deed.id, step)) throw new DeedRefused("Stale");
-  if (deed.type === "hold" && hasGoneOn(timing, step)) throw new DeedRefused("MomentPassed");
-  // the Phase that he saw is over, and this is his next one
-  if (deed.type === "end" && step < timing.stored.phase) throw new DeedRefused("MomentPassed");
+/** A command on the way while the clock went on is not done at a moment for which nobody meant it. */
+function requireTimely(timing: EncounterTiming, { command, step }: ClockRequest): void {
+  if (TIMELY.has(command.type) && step !== timing.steps) throw new RequestRefused("Stale");
+  if (command.type === "react" && isOverdue(timing, command.id, step)) throw new RequestRefused("Stale");
+  if (command.type === "hold" && hasGoneOn(timing, step)) throw new RequestRefused("MomentPassed");
+  // the Phase that they saw is over, and this is their next one
+  if (command.type === "end" && step < timing.stored.phase) throw new RequestRefused("MomentPassed");
 }
 
-/** What is called forward or bought against others is no less an action than an attack. Throws a DeedRefused. */
+/** What is called forward or bought against others is no less an action than an attack. Throws a RequestRefused. */
 function requireAbleToReact(
   combat: Combat.Implementation,
-  deed: TimingDeed,
+  command: TimingCommand,
   user: User.Implementation,
 ): void {
-  const actor = deed.type === "react" ? combat.combatants.get(deed.id)?.actor : null;
+  const actor = command.type === "react" ? combat.combatants.get(command.id)?.actor : null;
   if (actor) requireAble(actor, user);
 }
 
 /** Whoever came or left in the meantime is seated or unseated before the clock goes on, if it has not by that. */
-function afterReconciling(timing: EncounterTiming, deed: TimingDeed, chance: Chance): TimingPlan {
+function afterReconciling(timing: EncounterTiming, command: TimingCommand, chance: Chance): TimingPlan {
   const { scheme, state, encounter } = timing;
-  if (deed.type !== "next") return scheme.resolve(state, encounter, deed, chance);
+  if (command.type !== "next") return scheme.resolve(state, encounter, command, chance);
   const seated = scheme.resolve(state, encounter, { type: "reconcile" }, chance);
   const { acting } = seated.state;
   if (acting !== null && acting !== state.acting) return seated;
-  if (seated.events.length === 0) return scheme.resolve(state, encounter, deed, chance);
+  if (seated.events.length === 0) return scheme.resolve(state, encounter, command, chance);
   const { combatants, options } = encounter;
   const decks = { ...encounter.decks, ...seated.decks };
-  const gone = scheme.resolve(seated.state, { combatants, decks, options }, deed, chance);
+  const gone = scheme.resolve(seated.state, { combatants, decks, options }, command, chance);
   return { ...gone, decks: { ...seated.decks, ...gone.decks }, events: [...seated.events, ...gone.events] };
 }
 
 /** The Turn begins anew: new hands, the same round. */
 function redealt({ scheme, state, encounter }: EncounterTiming, chance: Chance): TimingPlan {
-  if (state.round === 0) throw new DeedRefused("NotBegun");
+  if (state.round === 0) throw new RequestRefused("NotBegun");
   const plan = scheme.resolve(state, encounter, { type: "newTurn" }, chance);
   const events = plan.events.map((event) =>
     "round" in event ? { ...event, round: event.round - 1 } : event,
@@ -82,17 +82,17 @@ function redealt({ scheme, state, encounter }: EncounterTiming, chance: Chance):
   return { ...plan, state: { ...plan.state, round: plan.state.round - 1 }, events };
 }
 
-function requireStarted(timing: EncounterTiming, deed: TimingDeed): void {
+function requireStarted(timing: EncounterTiming, command: TimingCommand): void {
   const begun = timing.state.round > 0;
-  if (deed.type === "begin" && begun) throw new DeedRefused("BegunAlready");
-  if (deed.type !== "begin" && !begun) throw new DeedRefused("NotBegun");
+  if (command.type === "begin" && begun) throw new RequestRefused("BegunAlready");
+  if (command.type !== "begin" && !begun) throw new RequestRefused("NotBegun");
 }
 
 /** A request on the clock of an encounter, being planned. */
 interface Planning {
   readonly changes: ChangeSet;
   readonly combat: Combat.Implementation;
-  readonly answers: ClockDeed["answers"];
+  readonly answers: ClockRequest["answers"];
   readonly chance: Chance;
 }
 
@@ -109,13 +109,13 @@ async function step(
 
 /** The encounter takes note of a request that changes nothing else of its clock. */
 function note({ changes, combat }: Planning, timing: object = {}): void {
-  changes.bear(combat, { system: { timing: { ...timing, ...notedIn(changes) } } });
+  changes.carry(combat, { system: { timing: { ...timing, ...notedIn(changes) } } });
 }
 
 /** From a clock to Foundry's own order, at nobody's turn; nothing leads back over it. */
 function stopClock(planning: Planning, timing: EncounterTiming): void {
   const { changes, combat } = planning;
-  changes.bear(combat, { turn: null, system: { place: placeAt(combat, combat.round, null) } });
+  changes.carry(combat, { turn: null, system: { place: placeAt(combat, combat.round, null) } });
   note(planning, { scheme: CORE_ORDER, ...forgetUpdate(timing.stored) });
 }
 
@@ -123,7 +123,7 @@ function stopClock(planning: Planning, timing: EncounterTiming): void {
 async function startClock(planning: Planning, scheme: string): Promise<void> {
   const { combat, chance } = planning;
   const stored = storedTiming(combat);
-  if (!stored) throw new DeedRefused("NoClock");
+  if (!stored) throw new RequestRefused("NoClock");
   const state: TimingState = { ...unbegun(scheme), round: combat.round };
   const timing = new EncounterTiming(combat, schemeOf(scheme), stored, state);
   const plan = changeScheme(state, scheme, timing.encounter, chance);
@@ -145,70 +145,74 @@ async function changeTo(planning: Planning, scheme: string): Promise<void> {
 }
 
 function chooseDie(planning: Planning, die: number | null): void {
-  if (die !== null && !PHASE_DICE.includes(die)) throw new DeedRefused("NoSuchDie");
+  if (die !== null && !PHASE_DICE.includes(die)) throw new RequestRefused("NoSuchDie");
   note(planning, { die });
 }
 
 async function planOnEncounter(
   planning: Planning,
   timing: EncounterTiming,
-  deed: Exclude<EncounterDeed, { type: "scheme" }>,
+  command: Exclude<EncounterCommand, { type: "scheme" }>,
 ): Promise<void> {
-  switch (deed.type) {
+  switch (command.type) {
     case "back":
-      return planBack(planning.changes, planning.combat, timing, deed.steps);
+      return planBack(planning.changes, planning.combat, timing, command.steps);
     case "redeal":
       return step(planning, timing, redealt(timing, planning.chance));
     case "die":
-      return chooseDie(planning, deed.sides);
+      return chooseDie(planning, command.sides);
   }
 }
 
 /** A turn in Foundry's own order ends. */
 function endCoreTurn({ changes, combat }: Planning, id: string): void {
-  if (!combat.started) throw new DeedRefused("NotBegun");
+  if (!combat.started) throw new RequestRefused("NotBegun");
   if (combat.combatant?.id !== id)
-    throw new DeedRefused("NotYourTurn", { actor: combat.combatants.get(id)?.name ?? "" });
+    throw new RequestRefused("NotYourTurn", { actor: combat.combatants.get(id)?.name ?? "" });
   const place = nextPlace(combat);
   const delta = combat.getTimeDelta(combat.round, combat.turn, place.round, place.turn);
   // `advanceTime` is what the types call the `worldTime` that the platform reads
   const options = { direction: 1 as const, advanceTime: delta, worldTime: { delta } };
   Hooks.callAll(place.round > combat.round ? "combatRound" : "combatTurn", combat, place, options);
-  changes.bear(combat, { ...place, system: { timing: notedIn(changes) } }, options);
+  changes.carry(combat, { ...place, system: { timing: notedIn(changes) } }, options);
 }
 
-async function planOn(planning: Planning, clockDeed: ClockDeed, user: User.Implementation): Promise<void> {
+async function planOn(
+  planning: Planning,
+  clockRequest: ClockRequest,
+  user: User.Implementation,
+): Promise<void> {
   const { combat, chance } = planning;
-  const { deed } = clockDeed;
-  if (deed.type === "scheme") return changeTo(planning, deed.scheme);
+  const { command } = clockRequest;
+  if (command.type === "scheme") return changeTo(planning, command.scheme);
   const timing = timingOf(combat);
-  if (!timing && deed.type === "end") return endCoreTurn(planning, deed.id);
-  if (!timing) throw new DeedRefused("NoClock");
-  requireTimely(timing, clockDeed);
-  if (deed.type === "back" || deed.type === "redeal" || deed.type === "die")
-    return planOnEncounter(planning, timing, deed);
-  requireStarted(timing, deed);
-  requireAwaited(combat, clockDeed);
-  requireAbleToReact(combat, deed, user);
-  const plan = afterReconciling(timing, deed, chance);
+  if (!timing && command.type === "end") return endCoreTurn(planning, command.id);
+  if (!timing) throw new RequestRefused("NoClock");
+  requireTimely(timing, clockRequest);
+  if (command.type === "back" || command.type === "redeal" || command.type === "die")
+    return planOnEncounter(planning, timing, command);
+  requireStarted(timing, command);
+  requireAwaited(combat, clockRequest);
+  requireAbleToReact(combat, command, user);
+  const plan = afterReconciling(timing, command, chance);
   // everybody is seated already
-  if (deed.type === "reconcile" && plan.events.length === 0) return note(planning);
+  if (command.type === "reconcile" && plan.events.length === 0) return note(planning);
   return step(planning, timing, plan);
 }
 
-/** Plans a request on the clock of an encounter. Throws a DeedRefused or a RuleError where it is not to be carried out. */
+/** Plans a request on the clock of an encounter. Throws a RequestRefused or a RuleError where it is not to be carried out. */
 export async function planTiming(
-  clockDeed: ClockDeed,
+  clockRequest: ClockRequest,
   user: User.Implementation,
   changes: ChangeSet,
 ): Promise<void> {
-  const { deed, answers } = clockDeed;
-  const combat = encounters().find((one) => one.id === clockDeed.combat);
-  if (!combat) throw new DeedRefused("AlreadyOver");
-  requireRight(combat, deed, user);
+  const { command, answers } = clockRequest;
+  const combat = encounters().find((one) => one.id === clockRequest.combat);
+  if (!combat) throw new RequestRefused("AlreadyOver");
+  requireRight(combat, command, user);
   try {
-    await planOn({ changes, combat, answers, chance: randomChance(changes.random) }, clockDeed, user);
+    await planOn({ changes, combat, answers, chance: randomChance(changes.random) }, clockRequest, user);
   } catch (error) {
-    throw clockRefusal(error, combat, deed);
+    throw clockRefusal(error, combat, command);
   }
 }

@@ -1,7 +1,7 @@
-import type { ClockDeed } from "../data/requests/timing-requests.ts";
-import { ReactionData } from "../data/message/index.ts";
+import type { ClockRequest } from "../data/requests/timing-requests.ts";
+import { ReactionData } from "../data/message/reaction.ts";
 import { DEX_SIDES, dexTarget } from "../rules/fads/call-forward.ts";
-import type { TimingEvent } from "../rules/timing/deed.ts";
+import type { TimingEvent } from "../rules/timing/command.ts";
 import { chatMessages, users } from "../platform/collections.ts";
 import { snapshot } from "../platform/card-snapshot.ts";
 import { outFlags } from "../encounter/able.ts";
@@ -32,7 +32,7 @@ interface ReactionMoment {
   /** How many steps the clock has taken with it. */
   readonly step: number;
   readonly round: number;
-  readonly answers: ClockDeed["answers"];
+  readonly answers: ClockRequest["answers"];
 }
 
 function systemOf(
@@ -97,7 +97,7 @@ export function reactionData(
   const knows = (user: User.Implementation) => user.isGM || actor?.testUserPermission(user, "OWNER");
   const whisper = combatant?.hidden ? users().filter(knows) : [];
   return {
-    type: "reaction",
+    type: ReactionData.messageType,
     ...outFlags(actor ? [actor] : []),
     speaker: actor ? speakerFor(actor) : { alias: combatant?.name ?? "" },
     system: systemOf(combat, event, moment),

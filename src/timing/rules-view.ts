@@ -24,7 +24,7 @@ function optionsOf(die: number | null): TimingOptions {
   return { ...timingOptions(), die, recall: recallPolicy() };
 }
 
-/** A combatant as the timing rules see him. His ratings are read when they are first asked for: most deeds need none. */
+/** A combatant as the timing rules see them. Their ratings are read when they are first asked for: most commands need none. */
 class CombatantView implements TimingCombatant {
   readonly id: string;
   readonly deck: string | null;
@@ -46,7 +46,7 @@ class CombatantView implements TimingCombatant {
     return (this.#ratings ??= ratingsOf(this.#ours));
   }
 
-  /** The AC deck he draws from; null where he has none of his own. */
+  /** The AC deck they draw from; null where they have none of their own. */
   get acDeck(): AcDeck | null {
     return this.#ours?.acDeck ?? null;
   }

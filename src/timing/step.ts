@@ -1,5 +1,5 @@
 import { backUpdate, stepUpdate } from "../data/combat/timing-data.ts";
-import type { TimingEvent, TimingPlan } from "../rules/timing/deed.ts";
+import type { TimingEvent, TimingPlan } from "../rules/timing/command.ts";
 import { RuleError } from "../rules/cards/errors.ts";
 import { slotOf, stepBack, undoOf, type History } from "../rules/timing/history.ts";
 import { leftBy } from "../rules/timing/left-by.ts";
@@ -7,7 +7,7 @@ import type { TimingState } from "../rules/timing/state.ts";
 import { actorOf } from "../platform/collections.ts";
 import { newRounds } from "../encounter/rounds.ts";
 import { guardsOf } from "../encounter/fight.ts";
-import { DeedRefused } from "../platform/refusal.ts";
+import { RequestRefused } from "../platform/refusal.ts";
 import type { ChangeSet } from "../plans/change-set.ts";
 import { nextOrder } from "../plans/journal.ts";
 import { effectsOver, effectSources, withSilentEnd } from "./effects.ts";
@@ -63,14 +63,14 @@ function actorSlices(
 
 /**
  * Plans a step: what the rules have planned and what ends with it. One that is `final` cannot be taken back, nor can
- * those before it. The encounter bears it (`bears`), or a card of the request's does.
+ * those before it. The encounter carries it (`carries`), or a card of the request's does.
  */
 export function planStep(
   changes: ChangeSet,
   combat: Combat.Implementation,
   timing: EncounterTiming,
   plan: TimingPlan,
-  { final = false, bears = true } = {},
+  { final = false, carries = true } = {},
 ): void {
   const actors = actorSlices(changes, combat, timing.state, plan);
   const guards = guardsOf(combat).map((guard) => ({ ...guard }));
@@ -90,8 +90,8 @@ export function planStep(
   const undo = final ? null : { ...undoOf(before, after), ...(left ? { left } : {}) };
   const history = stepUpdate(timing.stored, undo, { forget: final || timing.trouble !== null });
   planOthers(changes, before, after);
-  if (bears && endsRound(events, timing)) planRoundEnd(changes);
-  planEncounter(changes, { combat, timing, before, after, history, direction: 1 }, { bears });
+  if (carries && endsRound(events, timing)) planRoundEnd(changes);
+  planEncounter(changes, { combat, timing, before, after, history, direction: 1 }, { carries });
   changes.afterwards(async () => combat.tellTurns(events, timing.state.round));
 }
 
@@ -102,7 +102,7 @@ export function planBack(
   timing: EncounterTiming,
   steps: number,
 ): void {
-  if (steps > timing.stepsBack) throw new DeedRefused("NothingBack");
+  if (steps > timing.stepsBack) throw new RequestRefused("NothingBack");
   const history = timing.history(steps);
   const deltas = Array.from({ length: steps }, (_, index) => history.slots[slotOf(timing.steps - 1 - index)]);
   const before = snapshotFor(
@@ -121,7 +121,7 @@ export function planBack(
   planRecall(changes, combat, { from: timing.steps, to: timing.steps - steps });
   planOthers(changes, before, after);
   const back = backUpdate(timing.stored, steps);
-  planEncounter(changes, { combat, timing, before, after, history: back, direction: -1 }, { bears: true });
+  planEncounter(changes, { combat, timing, before, after, history: back, direction: -1 }, { carries: true });
 }
 
 function lengthOfTurn(timing: EncounterTiming): number {

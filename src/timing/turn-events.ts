@@ -1,4 +1,4 @@
-import type { TimingEvent } from "../rules/timing/deed.ts";
+import type { TimingEvent } from "../rules/timing/command.ts";
 
 /** One of the platform's four turn events; `id` is the combatant's whose turn it is, null for a round's. */
 export interface TurnEvent {

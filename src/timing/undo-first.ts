@@ -1,7 +1,7 @@
 import type { Entry } from "../data/plan/plan.ts";
 import { changedSince, type LeftBy } from "../rules/timing/left-by.ts";
 import { actorOf, chatMessages } from "../platform/collections.ts";
-import { DeedRefused } from "../platform/refusal.ts";
+import { RequestRefused } from "../platform/refusal.ts";
 import { allSlices, attackOn } from "../family/rules-registry.ts";
 import { journalOf } from "../plans/journal.ts";
 import type { Snapshot } from "./snapshot.ts";
@@ -28,15 +28,15 @@ function laterCard({ at, request }: LeftBy, uuid: string): ChatMessage.Implement
 
 /**
  * A step is not taken back over what requests have done since to the actors it has changed: their cards would be
- * overwritten without a word. Throws a DeedRefused that names what is to be undone first.
+ * overwritten without a word. Throws a RequestRefused that names what is to be undone first.
  */
 export function requireUndone(left: LeftBy, { actors }: Snapshot): void {
   for (const uuid of changedSince(left, actors)) {
     const card = laterCard(left, uuid);
     const actor = actorOf(uuid);
     const attack = card && attackOn(card);
-    if (attack) throw new DeedRefused("UndoAttackFirst", { actor: attack.attacker });
-    if (card && actor) throw new DeedRefused("UndoFirst", { actor: { ...named(actor) } });
+    if (attack) throw new RequestRefused("UndoAttackFirst", { actor: attack.attacker });
+    if (card && actor) throw new RequestRefused("UndoFirst", { actor: { ...named(actor) } });
   }
 }
 

@@ -11,7 +11,7 @@ function isUnbegun(effect: ActiveEffect.Implementation): boolean {
   return time.begun === null || encounterById(time.begun.encounter) === null;
 }
 
-/** Effects that had to wait for an encounter begin with it, or as their bearer joins it: a write for each actor. */
+/** Effects that had to wait for an encounter begin with it, or as their holder joins it: a write for each actor. */
 async function beginEffects(combat: Combat.Implementation): Promise<void> {
   const clock = clockOf(combat);
   if (!clock) return;

@@ -1,10 +1,10 @@
 import { comers } from "../rules/timing/comings.ts";
-import { clerk } from "../requests/request-queue.ts";
+import { requestQueue } from "../requests/request-queue.ts";
 import { encounters, viewedEncounter } from "../platform/collections.ts";
 import { dataOf } from "./rules-view.ts";
 import { watchPlaces } from "./put-right.ts";
 import { storedTiming } from "../platform/stored-timing.ts";
-import { submitTiming } from "./submit.ts";
+import { sendTiming } from "./submit.ts";
 
 /** Does everybody who is to have a seat have one, and nobody else? */
 function isSettled(combat: Combat.Implementation): boolean {
@@ -19,12 +19,12 @@ function isSettled(combat: Combat.Implementation): boolean {
 const settling = new Map<Combat.Implementation, boolean>();
 
 /**
- * Whoever came is dealt in, whoever left gives up his place: by the client that does the deeds, with one step however
+ * Whoever came is dealt in, whoever left gives up their place: by the client that does the commands, with one step however
  * many they are. Where the clock was just taken back over that, it waits until the clock goes on, else no step back
  * would lead further; `anew`: somebody has come or left this moment.
  */
-export async function settle(combat: Combat.Implementation | null, { anew = false } = {}): Promise<void> {
-  if (!combat || !clerk.onDuty || isSettled(combat)) return;
+async function settle(combat: Combat.Implementation | null, { anew = false } = {}): Promise<void> {
+  if (!combat || !requestQueue.onDuty || isSettled(combat)) return;
   if (!anew && storedTiming(combat)?.back) return;
   if (settling.has(combat)) {
     settling.set(combat, true);
@@ -32,7 +32,7 @@ export async function settle(combat: Combat.Implementation | null, { anew = fals
   }
   settling.set(combat, false);
   try {
-    await submitTiming(combat, { type: "reconcile" });
+    await sendTiming(combat, { type: "reconcile" });
   } finally {
     const again = settling.get(combat) ?? false;
     settling.delete(combat);
@@ -86,7 +86,7 @@ export function watchEncounters(): void {
   Hooks.on("updateCombatant", ({ parent }) => void settle(parent));
   Hooks.on("updateActor", followActor);
   watchPlaces();
-  // Whoever came or left while nobody did the deeds.
+  // Whoever came or left while nobody did the commands.
   settleAll();
   Hooks.on("userConnected", settleAll);
 }

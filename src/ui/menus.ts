@@ -1,14 +1,14 @@
 import { SYSTEM_ID } from "../constants.ts";
-import { RuleVariantsForm } from "./variants/rule-variants.ts";
+import { SettingsWindow } from "./settings/settings-window.ts";
 
-/** Registers what is opened from the settings. */
+/** Registers the one button that our settings have in the platform's list. */
 export function registerMenus(): void {
-  game.settings.registerMenu(SYSTEM_ID, "ruleVariants", {
-    name: "ACTIONCARDS.Variants.Title",
-    label: "ACTIONCARDS.Variants.Label",
-    hint: "ACTIONCARDS.Variants.Hint",
-    icon: "fa-solid fa-code-branch",
-    type: RuleVariantsForm,
-    restricted: true,
+  game.settings.registerMenu(SYSTEM_ID, "settings", {
+    name: "ACTIONCARDS.Settings.Title",
+    label: "ACTIONCARDS.Settings.Open",
+    hint: "ACTIONCARDS.Settings.Hint",
+    icon: "fa-solid fa-sliders",
+    type: SettingsWindow,
+    restricted: false,
   });
 }

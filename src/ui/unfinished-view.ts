@@ -16,7 +16,7 @@ export function unfinishedView(
   return {
     entries: entries.map(({ id, kind, changes }) => ({
       id,
-      label: words(keyOf(kind, `ACTIONCARDS.Deed.${kind}`)),
+      label: words(keyOf(kind, `ACTIONCARDS.Request.Queue.${kind}`)),
       names: namesOf(touchedBy(changes)),
     })),
   };

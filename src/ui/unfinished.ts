@@ -1,6 +1,6 @@
 import { templatePath } from "../constants.ts";
 import { actorOf } from "../platform/collections.ts";
-import { clerk } from "../requests/request-queue.ts";
+import { requestQueue } from "../requests/request-queue.ts";
 import { executor } from "../plans/client-executor.ts";
 import { HandlebarsWindow } from "./kit/handlebars-base.ts";
 import { words } from "./kit/words.ts";
@@ -21,7 +21,7 @@ export class Unfinished extends HandlebarsWindow {
     id: "action-cards-unfinished",
     classes: ["action-cards"],
     window: {
-      title: "ACTIONCARDS.Journal.Title",
+      title: "ACTIONCARDS.Request.Journal.Title",
       icon: "fa-solid fa-triangle-exclamation",
       resizable: false,
     },
@@ -48,12 +48,12 @@ export class Unfinished extends HandlebarsWindow {
   }
 
   static async #onRetry(this: Unfinished): Promise<void> {
-    await clerk.inTurn(async () => {
+    await requestQueue.inTurn(async () => {
       await executor.finish();
     });
   }
 
   static async #onGiveUp(this: Unfinished, _event: Event, button: HTMLElement): Promise<void> {
-    await clerk.inTurn(async () => executor.giveUp(button.dataset["id"] ?? ""));
+    await requestQueue.inTurn(async () => executor.giveUp(button.dataset["id"] ?? ""));
   }
 }

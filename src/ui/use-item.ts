@@ -28,11 +28,13 @@ export async function useItem(item: Item.Implementation | null): Promise<void> {
     return;
   }
   if (!item.known) {
-    ui.notifications.warn(game.i18n.format("ACTIONCARDS.Refusal.ForeignItem", { item: item.name }));
+    ui.notifications.warn(game.i18n.format("ACTIONCARDS.Request.Refusal.ForeignItem", { item: item.name }));
     return;
   }
   if (isUsable(item) && !item.actor.isOwner) {
-    ui.notifications.warn(game.i18n.format("ACTIONCARDS.Refusal.NotOwner", { actor: item.actor.name }));
+    ui.notifications.warn(
+      game.i18n.format("ACTIONCARDS.Request.Refusal.NotOwner", { actor: item.actor.name }),
+    );
     return;
   }
   const family = familyOf(item);

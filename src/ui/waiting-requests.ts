@@ -1,33 +1,37 @@
 import { templatePath } from "../constants.ts";
-import { failedDeeds, tryAgain, waitingDeeds, withdrawDeed } from "../requests/send-request.ts";
+import { failedRequests, tryAgain, waitingRequests, withdrawRequest } from "../requests/send-request.ts";
 import { isSelf } from "../platform/users.ts";
 import { HandlebarsWindow } from "./kit/handlebars-base.ts";
 import { words } from "./kit/words.ts";
 import { waitingView } from "./waiting-view.ts";
 
-/** A deed that is done soon needs no window. */
+/** A request that is done soon needs no window. */
 const PATIENCE_MS = 1500;
 
-/** What this user waits for. The client that does the deeds waits for none but those that have failed. */
-function shownDeeds() {
-  return game.users.activeGM?.isSelf ? failedDeeds() : waitingDeeds();
+/** What this user waits for. The client that does the requests waits for none but those that have failed. */
+function shownRequests() {
+  return game.users.activeGM?.isSelf ? failedRequests() : waitingRequests();
 }
 
 /** Shows what this user has asked for and is not done yet, with a way to withdraw it. */
-export class WaitingDeeds extends HandlebarsWindow {
+export class WaitingRequests extends HandlebarsWindow {
   static override DEFAULT_OPTIONS = {
     id: "action-cards-waiting",
     classes: ["action-cards"],
-    window: { title: "ACTIONCARDS.Deed.WaitingTitle", icon: "fa-solid fa-hourglass-half", resizable: false },
+    window: {
+      title: "ACTIONCARDS.Request.Queue.WaitingTitle",
+      icon: "fa-solid fa-hourglass-half",
+      resizable: false,
+    },
     position: { width: 320 },
-    actions: { withdraw: WaitingDeeds.#onWithdraw, tryAgain: WaitingDeeds.#onTryAgain },
+    actions: { withdraw: WaitingRequests.#onWithdraw, tryAgain: WaitingRequests.#onTryAgain },
   };
 
-  static override PARTS = { list: { template: templatePath("dialogs/waiting-deeds.hbs") } };
+  static override PARTS = { list: { template: templatePath("dialogs/waiting-requests.hbs") } };
 
-  /** Opens and closes the window as deeds come and go. */
+  /** Opens and closes the window as requests come and go. */
   static watch(): void {
-    const window = new WaitingDeeds();
+    const window = new WaitingRequests();
     const look = () => void window.#follow();
     const lookLater = () => setTimeout(look, PATIENCE_MS);
     Hooks.on("updateUser", (user) => isSelf(user) && lookLater());
@@ -38,25 +42,25 @@ export class WaitingDeeds extends HandlebarsWindow {
   }
 
   async #follow(): Promise<void> {
-    if (shownDeeds().length > 0) await this.render({ force: true });
+    if (shownRequests().length > 0) await this.render({ force: true });
     else await this.close();
   }
 
   protected override async _prepareContext(
     ...args: Parameters<InstanceType<typeof HandlebarsWindow>["_prepareContext"]>
   ) {
-    const failed = failedDeeds().map(({ id }) => id);
+    const failed = failedRequests().map(({ id }) => id);
     const hasGM = game.users.activeGM !== null;
     const context = await super._prepareContext(...args);
-    return Object.assign(context, waitingView(shownDeeds(), failed, hasGM, words));
+    return Object.assign(context, waitingView(shownRequests(), failed, hasGM, words));
   }
 
-  static async #onWithdraw(this: WaitingDeeds, _event: Event, button: HTMLElement): Promise<void> {
-    await withdrawDeed(button.dataset["id"] ?? "");
+  static async #onWithdraw(this: WaitingRequests, _event: Event, button: HTMLElement): Promise<void> {
+    await withdrawRequest(button.dataset["id"] ?? "");
     await this.#follow();
   }
 
-  static async #onTryAgain(this: WaitingDeeds, _event: Event, button: HTMLElement): Promise<void> {
+  static async #onTryAgain(this: WaitingRequests, _event: Event, button: HTMLElement): Promise<void> {
     await tryAgain(button.dataset["id"] ?? "");
     await this.#follow();
   }

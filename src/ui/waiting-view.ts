@@ -10,12 +10,12 @@ interface Waiting {
 export interface WaitingView {
   /** Why it is not done. */
   readonly hint: string;
-  readonly deeds: readonly { readonly id: string; readonly failed: boolean; readonly label: string }[];
+  readonly requests: readonly { readonly id: string; readonly failed: boolean; readonly label: string }[];
 }
 
 function hintKey(hasGM: boolean, hasFailed: boolean): string {
-  if (!hasGM) return "ACTIONCARDS.Deed.NoGm";
-  return hasFailed ? "ACTIONCARDS.Deed.Failed" : "ACTIONCARDS.Deed.GmBusy";
+  if (!hasGM) return "ACTIONCARDS.Request.Queue.NoGm";
+  return hasFailed ? "ACTIONCARDS.Request.Queue.Failed" : "ACTIONCARDS.Request.Queue.GmBusy";
 }
 
 /** How the requests on show are listed, of which those with ids in `failed` have failed. */
@@ -27,10 +27,10 @@ export function waitingView(
 ): WaitingView {
   return {
     hint: words(hintKey(hasGM, failed.length > 0)),
-    deeds: shown.map(({ id, type }) => ({
+    requests: shown.map(({ id, type }) => ({
       id,
       failed: failed.includes(id),
-      label: words(keyOf(type, `ACTIONCARDS.Deed.${type}`)),
+      label: words(keyOf(type, `ACTIONCARDS.Request.Queue.${type}`)),
     })),
   };
 }

@@ -20,11 +20,11 @@ function median(run: () => unknown): number {
 /** How fast the odds of an Action are told. */
 export function benchAction(): Measure[] {
   return FLAG_SETS.flatMap((flags) => {
-    const context = { skill: 9, defence: 11, attackAttribute: 5, defenceAttribute: 4, flags };
+    const context = { skill: 9, defense: 11, attackAttribute: 5, defenseAttribute: 4, flags };
     const name = flags.length > 0 ? flags.join(" and ") : "no flags";
     return [
       {
-        name: `odds of AV - Defence, ${name}`,
+        name: `odds of AV - Defense, ${name}`,
         value: median(() => marginOdds(context)),
         unit: "ms (at most 1)",
       },

@@ -39,15 +39,15 @@ function perSecond(once: () => void): number {
   return Math.round((done * 1000) / (performance.now() - start));
 }
 
-/** A physical defence, which has most that can become of it. */
-function defence(picks: number): CalculationContext {
+/** A physical defense, which has most that can become of it. */
+function defense(picks: number): CalculationContext {
   const plain = { powerRelated: false, specific: 0, bonusOnTen: true, fan: false };
-  return { kind: "defence", picks, stat: 8, modifiers: 2, ...plain };
+  return { kind: "defense", picks, stat: 8, modifiers: 2, ...plain };
 }
 
 /** Complete calculations of so many picks per second, from a full deck of LB 3, every ten taking its bonus card. */
 function calculations(picks: number): number {
-  const context = defence(picks);
+  const context = defense(picks);
   const deck = acDeck({ lb: 3 });
   const source = randomSource<AcCard>(Math.random);
   return perSecond(() => complete(context, deck, source));
@@ -56,7 +56,7 @@ function calculations(picks: number): number {
 /** Milliseconds for the odds of a calculation of so many picks from a full deck of this LB. */
 function oddsTime(picks: number, lb: number): number {
   const state = undrawn(acDeck({ lb }));
-  const context = defence(picks);
+  const context = defense(picks);
   acOdds(context, state);
   const times = Array.from({ length: 5 }, () => {
     const start = performance.now();

@@ -28,7 +28,7 @@ async function exchangeWrites({ table, gm, ash, briar, cast }: Seats, tens: numb
   for (let ten = 0; ten < tens; ten += 1) await oneMore(ash, true);
   await defend(briar, "Bram");
   const card = await exchangeCard(briar);
-  await card.getByRole("button", { name: /Take \d+ off/ }).click();
+  await card.getByRole("button", { name: /^Apply \d+ to/ }).click();
   await card.locator(".ac-applied").waitFor();
   return (await table.written()).total;
 }

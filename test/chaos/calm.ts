@@ -15,10 +15,13 @@ async function waitingAt(seat: Seat): Promise<string[] | null> {
   return seat.page
     .evaluate(() => {
       const { game } = globalThis as unknown as {
-        game: { user: { name: string }; actionCards: { waitingDeeds(): { id: string; type: string }[] } };
+        game: {
+          user: { name: string };
+          actionCards: { requests: { waiting(): { id: string; type: string }[] } };
+        };
       };
-      return game.actionCards
-        .waitingDeeds()
+      return game.actionCards.requests
+        .waiting()
         .map(({ id, type }) => `${game.user.name}'s ${type} ${id} still waits`);
     })
     .catch(() => null);

@@ -35,7 +35,7 @@ function hasPlan(operation: DocumentOperation): boolean {
 export class Phases {
   /** Documents that the last plan changes and that were not written since. */
   #changing = new Set<string>();
-  /** Entries that are open, by their bearer and key. */
+  /** Entries that are open, by their carrier and key. */
   readonly #open = new Set<string>();
 
   acknowledged({ result }: DocumentOutcome): void {

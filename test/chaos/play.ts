@@ -32,9 +32,8 @@ interface Scope {
     actors: { contents: Person[] };
     combat: Encounter | null;
     actionCards: {
-      submitDeed(deed: object): Promise<void>;
-      waitingDeeds(): unknown[];
-      timing: { submit(combat: object, deed: object): Promise<void> };
+      requests: { send(request: object): Promise<void>; waiting(): unknown[] };
+      timing: { submit(combat: object, request: object): Promise<void> };
       clock: { act(): boolean; hold(): boolean; next(): boolean; back(): boolean };
     };
   };
@@ -54,15 +53,15 @@ export async function playOn(page: Page, chance: readonly number[]): Promise<str
     ([numbers, first, seldom, patience]) => {
       const { game, ui } = globalThis as unknown as Scope;
       if (!("game" in globalThis) || !game?.ready || document.body.matches(".disconnected")) return "";
-      const { submitDeed, waitingDeeds, timing, clock } = game.actionCards;
-      if (waitingDeeds().length >= patience) return "";
+      const { requests, timing, clock } = game.actionCards;
+      if (requests.waiting().length >= patience) return "";
       const left = [...numbers];
       const random = () => left.shift() ?? 0;
       const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
       const { isGM } = game.user;
       const moves = new Map<string, (() => void)[]>();
       const offer = (kind: string, move: () => void) => moves.set(kind, [...(moves.get(kind) ?? []), move]);
-      const ask = (deed: object) => void submitDeed(deed).catch(() => undefined);
+      const ask = (request: object) => void requests.send(request).catch(() => undefined);
 
       const nothing = { item: "", aids: [], extras: [] };
       for (const card of ui.chat.element.querySelectorAll<HTMLElement>("ol.chat-log > [data-message-id]"))

@@ -15,7 +15,7 @@ export interface Requests {
 }
 
 /**
- * The ids of the requests whose entries these documents bear: the journal knows one by its user's id and its own. An
+ * The ids of the requests whose entries these documents carry: the journal knows one by its user's id and its own. An
  * update tells of an entry what is new in its place.
  */
 function idsIn(sources: readonly JsonObject[]): string[] {
@@ -47,15 +47,16 @@ export function requestsOf(
   const written = new Map<string, string>();
   const reasons = new Map<string, string>();
   const known = resultsOf(acknowledged.filter(({ operation }) => isUsers(operation)));
-  for (const source of known) for (const { id, type } of mailboxIn(source).deeds ?? []) written.set(id, type);
+  for (const source of known)
+    for (const { id, type } of mailboxIn(source).requests ?? []) written.set(id, type);
   const users = stored["User"] ?? [];
   for (const source of [...known, ...unanswered.filter(isUsers).flatMap(writtenBy), ...users])
     for (const { id, key } of mailboxIn(source).answers ?? []) reasons.set(id, key);
-  const bearers = [...(stored["ChatMessage"] ?? []), ...(stored["Combat"] ?? [])];
-  const done = new Set([...idsIn(bearers), ...idsIn(resultsOf(acknowledged))]);
+  const carriers = [...(stored["ChatMessage"] ?? []), ...(stored["Combat"] ?? [])];
+  const done = new Set([...idsIn(carriers), ...idsIn(resultsOf(acknowledged))]);
   const sent = new Set(idsIn(unanswered.flatMap(writtenBy)));
   const isDone = (id: string, type: string) => done.has(id) || (isStep(type) && sent.has(id));
-  const kept = new Set(users.flatMap((user) => (mailboxIn(user).deeds ?? []).map(({ id }) => id)));
+  const kept = new Set(users.flatMap((user) => (mailboxIn(user).requests ?? []).map(({ id }) => id)));
   const requests: Requests = { kinds: {}, reasons: {}, waiting: [], lost: [] };
   for (const [id, type] of written) {
     const kind = (requests.kinds[type] ??= { served: 0, refused: 0 });

@@ -3,7 +3,7 @@ import { Chooser } from "../fuzz/chooser.ts";
 import { playOn } from "./play.ts";
 import type { Recorder } from "./recorder.ts";
 
-/** Between two deeds of one person, in milliseconds. */
+/** Between two requests of one person, in milliseconds. */
 const PACE_MS = { least: 20, most: 160 };
 
 /** How long a page may take to come back, in milliseconds. */

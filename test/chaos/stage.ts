@@ -8,12 +8,12 @@ function system(initiative: number) {
   return {
     ...{ or: typed(6), dr: typed(6), mind: typed(4), life: { value: MUCH, max: MUCH }, lb: 1 },
     ...{ in: initiative, spd: 4, dex: 10 },
-    imperfect: {
+    printed: {
       size: 6,
       concussion: { value: MUCH, max: MUCH },
       attributes: { reflex: { die: "d8", ranks: 3 } },
     },
-    action: {
+    actionValues: {
       attributes: { strength: 5, agility: 5, wits: 5, luck: 5, manipulation: 6, empathy: 4 },
       pools: { wound: { value: 900, max: 900 }, shock: { value: 900, max: 900 } },
     },
@@ -21,21 +21,21 @@ function system(initiative: number) {
 }
 
 const ITEMS = [
-  { name: "Blade", type: "weapon", system: { attack: { range: "short" }, modifiers: { offence: 2 } } },
+  { name: "Blade", type: "weapon", system: { attack: { range: "short" }, modifiers: { offense: 2 } } },
   {
     name: "Carbine",
     type: "weapon",
     system: {
       resolution: "action-card",
       attack: { range: "long" },
-      imperfect: { skill: "Rifle", burst: 3, penetration: 6, damage: { dice: 3, die: "d8" } },
+      printed: { skill: "Rifle", burst: 3, penetration: 6, damage: { dice: 3, die: "d8" } },
     },
   },
-  { name: "Rifle", type: "skill", system: { imperfect: { die: "d8", ranks: 4 } } },
+  { name: "Rifle", type: "skill", system: { printed: { die: "d8", ranks: 4 } } },
   ...["athletics", "dodge", "trick", "martialArts"].map((key) => ({
     name: key,
     type: "skill",
-    system: { stat: "agi", bonus: 2, action: { name: key, value: 9 } },
+    system: { stat: "agi", bonus: 2, actionValues: { name: key, value: 9 } },
   })),
 ];
 

@@ -33,7 +33,7 @@ export interface StoredEntry {
 }
 
 interface Mailbox {
-  readonly deeds?: readonly { id: string; type: string }[];
+  readonly requests?: readonly { id: string; type: string }[];
   readonly answers?: readonly { id: string; key: string }[];
 }
 

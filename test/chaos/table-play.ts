@@ -5,7 +5,7 @@ import type { Chooser } from "../fuzz/chooser.ts";
 import { SEATS } from "../host/server/seed/users.ts";
 import { calm } from "./calm.ts";
 import { counted, summed, type Figures, type Tally } from "./figures.ts";
-import { doubledDraws, doubledWrites, entriesOf, lostWrites } from "./reckoning.ts";
+import { doubledDraws, doubledWrites, entriesOf, lostWrites } from "./counting.ts";
 import { Recorder } from "./recorder.ts";
 import { requestsOf } from "./requests.ts";
 import { Seat } from "./seat.ts";

@@ -52,7 +52,7 @@ function recordOf(kinds: readonly string[], choose: Chooser, names: Names): Json
 export function nextPost(user: string, kinds: readonly string[], choose: Chooser, fuzz: FuzzTable): Post {
   const names = fuzz.names(choose);
   const records = Array.from({ length: choose.whole(1, AT_ONCE) }, () => recordOf(kinds, choose, names));
-  if (choose.flip(0.8)) return { user, records, mailbox: { deeds: records, answers: [] } };
+  if (choose.flip(0.8)) return { user, records, mailbox: { requests: records, answers: [] } };
   const mailbox = choose.flip(0.1) ? hostileValue(choose, names) : hostileMailbox(records, choose, names);
   return { user, records, mailbox };
 }
@@ -61,10 +61,10 @@ export function nextPost(user: string, kinds: readonly string[], choose: Chooser
 export function floodOf(user: string, kinds: readonly string[], choose: Chooser, fuzz: FuzzTable): Post {
   const names = fuzz.names(choose);
   const records = Array.from({ length: choose.whole(3, 24) }, () => recordOf(kinds, choose, names));
-  return { user, records, mailbox: { deeds: records, answers: [] } };
+  return { user, records, mailbox: { requests: records, answers: [] } };
 }
 
-const EMPTY: Json = { deeds: [], answers: [] };
+const EMPTY: Json = { requests: [], answers: [] };
 
 function isUnforeseen({ mailbox }: Post, fuzz: FuzzTable): Complaint {
   const [error] = fuzz.errors();
@@ -94,7 +94,7 @@ const USED_ID = /"id":"before/;
  */
 function isPlain({ records, mailbox }: Post): boolean {
   const written = JSON.stringify(mailbox);
-  return written === JSON.stringify({ deeds: records, answers: [] }) && !USED_ID.test(written);
+  return written === JSON.stringify({ requests: records, answers: [] }) && !USED_ID.test(written);
 }
 
 /** Posts it, and looks at all that came of it. */
@@ -133,7 +133,7 @@ export async function complaintOfHonest(fuzz: FuzzTable, flood: Post): Promise<C
   const id = freshId();
   const check = { id, type: "check", actor: uuidOf("bram"), item: "", stat: "agi", mode: "public" };
   const before = fuzz.table.requests.length;
-  await fuzz.post([flood.user, flood.mailbox], [HONEST, { deeds: [check] }]);
+  await fuzz.post([flood.user, flood.mailbox], [HONEST, { requests: [check] }]);
   const operations = fuzz.table.requests.slice(before);
   const place = operations.findIndex((one) => makesCardOf(id, one) || isAnswerTo(HONEST, one));
   const answered = operations.slice(0, place).filter((operation) => isAnswerTo(flood.user, operation)).length;

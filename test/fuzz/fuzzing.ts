@@ -2,7 +2,7 @@ import process from "node:process";
 import { describe, expect, test } from "vitest";
 import type { Generation } from "../host/common/protocol.ts";
 import { requestTypes } from "../unit/lang/models.ts";
-import { startFakeTable } from "../unit/host/client/support.ts";
+import { startFakeTable } from "../host/fake-table/fake-table.ts";
 import { Chooser } from "./chooser.ts";
 import { GONE, type Names } from "./names.ts";
 import { kindsOfRequests, sampleOf } from "./requests.ts";

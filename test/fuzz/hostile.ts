@@ -111,7 +111,7 @@ export function madeHostile(asked: Asked & { id: Json }, choose: Chooser, names:
 
 /** A mailbox of any shape, around records. */
 export function hostileMailbox(records: readonly Json[], choose: Chooser, names: Names): Json {
-  const deeds = choose.of<() => Json>([
+  const requests = choose.of<() => Json>([
     () => records,
     () => hostileValue(choose, names),
     () => Object.fromEntries(records.map((record, index) => [String(index), record])),
@@ -127,7 +127,12 @@ export function hostileMailbox(records: readonly Json[], choose: Chooser, names:
   );
   const answer = (id: Json): Json => ({
     id,
-    key: choose.of<Json>(["ACTIONCARDS.Refusal.Broken", "ACTIONCARDS.Refusal.Stale", 3, null]),
+    key: choose.of<Json>([
+      "ACTIONCARDS.Request.Refusal.Broken",
+      "ACTIONCARDS.Request.Refusal.Stale",
+      3,
+      null,
+    ]),
     data: hostileValue(choose, names),
     again: choose.of(NUMBERS),
   });
@@ -138,5 +143,5 @@ export function hostileMailbox(records: readonly Json[], choose: Chooser, names:
     () => [hostileValue(choose, names), ...ids.map(answer)],
     () => Object.fromEntries(ids.map((id, index) => [String(index), answer(id)])),
   ])();
-  return { deeds, ...(answers === undefined ? {} : { answers }) };
+  return { requests, ...(answers === undefined ? {} : { answers }) };
 }

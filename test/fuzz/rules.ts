@@ -11,7 +11,7 @@ type Written = Readonly<Record<string, unknown>>;
 
 interface Flags {
   readonly answers?: readonly { readonly id?: unknown; readonly key?: unknown }[];
-  readonly deeds?: unknown;
+  readonly requests?: unknown;
   readonly journal?: Readonly<Record<string, unknown>>;
 }
 
@@ -113,9 +113,9 @@ export type Fate = "answered" | "done" | "dropped" | "lost";
 
 /** All requests that are done, as cards and encounters tell: by their user's id and their own, or by their own alone. */
 export function doneAt(stored: Stored): Set<string> {
-  const bearers = [...(stored["ChatMessage"] ?? []), ...(stored["Combat"] ?? [])];
+  const carriers = [...(stored["ChatMessage"] ?? []), ...(stored["Combat"] ?? [])];
   const steps = (stored["Combat"] ?? []).flatMap((combat) => JSON.stringify(combat["system"] ?? {}));
-  const known = bearers.flatMap((source) =>
+  const known = carriers.flatMap((source) =>
     Object.entries(flagsOf(source).journal ?? {}).map(
       ([key, entry]) => (entry as { id?: string } | null)?.id ?? key,
     ),
@@ -129,11 +129,12 @@ export function fateOf(stored: Stored, user: string, record: Json, done: Readonl
   if (typeof record !== "object" || record === null || !("id" in record)) return "dropped";
   const { id } = record;
   if (typeof id !== "string" || !ID.test(id)) return "dropped";
-  const { answers, deeds } = flagsOf(stored["User"]?.find(({ _id }) => _id === user));
+  const { answers, requests } = flagsOf(stored["User"]?.find(({ _id }) => _id === user));
   if (done.has(`${user}-${id}`) || done.has(id)) return "done";
   if (Array.isArray(answers) && answers.some((answer) => (answer as { id?: unknown } | null)?.id === id))
     return "answered";
-  const waits = Array.isArray(deeds) && deeds.some((deed) => (deed as { id?: unknown } | null)?.id === id);
+  const waits =
+    Array.isArray(requests) && requests.some((request) => (request as { id?: unknown } | null)?.id === id);
   return waits ? "lost" : "dropped";
 }
 

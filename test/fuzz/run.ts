@@ -41,7 +41,7 @@ interface Sitting {
 /** The complaint about a record that is posted alone at a table like the one where it failed. */
 async function alone({ generation, seed, user }: Sitting, record: Json): Promise<Complaint> {
   const fuzz = await layFuzzTable(generation, seed);
-  return complaintAbout(fuzz, { user, records: [record], mailbox: { deeds: [record], answers: [] } });
+  return complaintAbout(fuzz, { user, records: [record], mailbox: { requests: [record], answers: [] } });
 }
 
 /** Throws what is told of a failure: one record, where one alone fails. */

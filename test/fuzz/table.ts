@@ -33,7 +33,7 @@ const SKILLS = ["athletics", "dodge", "trick", "guile", "willpower", "martialArt
 /** What the queue may take at most, on a machine that is busy; it is done at once. */
 const PATIENCE_MS = 30_000;
 
-interface Clerk {
+interface RequestQueue {
   readonly settled: Promise<void>;
   scan(): void;
 }
@@ -119,14 +119,14 @@ export interface FuzzTable {
   quieten(): Promise<void>;
 }
 
-let watching: { watchDeeds(): void; clerk: Clerk };
+let watching: { watchRequests(): void; requestQueue: RequestQueue };
 
 async function watch(): Promise<void> {
   watching = {
-    ...(await load<{ watchDeeds(): void }>("requests/watch.ts")),
-    ...(await load<{ clerk: Clerk }>("requests/request-queue.ts")),
+    ...(await load<{ watchRequests(): void }>("requests/watch.ts")),
+    ...(await load<{ requestQueue: RequestQueue }>("requests/request-queue.ts")),
   };
-  watching.watchDeeds();
+  watching.watchRequests();
   (await load<{ watchEncounters(): void }>("timing/watch.ts")).watchEncounters();
   (await load<{ watchReveals(): void }>("requests/reveal.ts")).watchReveals();
 }
@@ -153,7 +153,7 @@ async function settled(): Promise<void> {
   });
   const done = async (): Promise<void> => {
     for (let turn = 0; turn < 3; turn += 1) {
-      await watching.clerk.settled;
+      await watching.requestQueue.settled;
       await new Promise((resolve) => setImmediate(resolve));
     }
   };

@@ -7,7 +7,7 @@ import { HOST, keptBuild } from "./build-cache.ts";
 const manifest = {
   id: "action-cards-batches",
   title: "Conformance batches",
-  description: "Asks the running table for documented behaviour. For test worlds only.",
+  description: "Asks the running table for documented behavior. For test worlds only.",
   version: "1.0.0",
   compatibility: { minimum: "13.345" },
   esmodules: ["batches.mjs"],

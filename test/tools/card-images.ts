@@ -3,10 +3,10 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { Features, transform } from "lightningcss";
-import { drawBack } from "../../src/families/printed/art/action-card/back.ts";
-import { drawFace } from "../../src/families/printed/art/action-card/face.ts";
-import { CARD_WIDTH } from "../../src/families/printed/art/action-card/geometry.ts";
-import type { Say } from "../../src/families/printed/art/action-card/markup.ts";
+import { drawBack } from "../../src/families/printed/art/card/back.ts";
+import { drawFace } from "../../src/families/printed/art/card/face.ts";
+import { CARD_WIDTH } from "../../src/families/printed/art/card/geometry.ts";
+import type { Say } from "../../src/families/printed/art/card/markup.ts";
 import { PLOTS, plotTexts } from "../../src/rules/actionValues/plots.ts";
 import { BASE_CARDS } from "../../src/rules/avatar/deck.ts";
 import { ACTION_CARDS } from "../../src/rules/fads/hand.ts";
@@ -77,7 +77,7 @@ function plainImages(say: Say): (readonly [string, string])[] {
 /** The pictures by the names of their files. */
 export async function cardImages(root: string): Promise<ReadonlyMap<string, string>> {
   const say = await wordsOf(path.join(root, "lang/en.json"));
-  const styles = await stylesOf(path.join(root, "styles/action-card.css"));
+  const styles = await stylesOf(path.join(root, "styles/printed/card.css"));
   return new Map([...styledImages(say, styles), ...plainImages(say)]);
 }
 

@@ -3,6 +3,7 @@ import { readdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { compilePack } from "@foundryvtt/foundryvtt-cli";
 import { load } from "js-yaml";
+import { documentTypes, type DocumentTypes } from "./document-types.ts";
 import { checkDocument, type PackCollection, type PackContext } from "./pack-document.ts";
 import { linkProblems, pictureProblems } from "./pack-links.ts";
 import { cardFiles } from "./stacks/names.ts";
@@ -19,7 +20,6 @@ export interface PackSource {
 /** The parts of the manifest that packs depend on. */
 interface Manifest {
   id: string;
-  documentTypes: Record<string, Record<string, unknown> | undefined>;
   packs: { name: string; type: string }[];
 }
 
@@ -83,7 +83,7 @@ export async function checkPackSources(root: string): Promise<void> {
   const sources = await readPackSources(root);
   const problems = [
     ...packProblems(manifest, sources),
-    ...documentProblems(manifest, images, sources),
+    ...documentProblems(manifest, await documentTypes(), images, sources),
     ...linkProblems(manifest, sources),
     ...pictureProblems(images, sources),
   ];
@@ -130,22 +130,26 @@ function packProblems({ packs }: Manifest, sources: PackSource[]): string[] {
   ];
 }
 
-function documentProblems(manifest: Manifest, images: ReadonlySet<string>, sources: PackSource[]): string[] {
+function documentProblems(
+  manifest: Manifest,
+  { Item, Actor }: DocumentTypes,
+  images: ReadonlySet<string>,
+  sources: PackSource[],
+): string[] {
   const homes = new Map<string, string>();
   return sources.flatMap((source) => {
     const documentType = manifest.packs.find((pack) => pack.name === source.pack)?.type;
     const collection = documentType && COLLECTIONS[documentType];
     if (!collection)
       return documentType ? [`${source.file}: cannot check documents of type ${documentType}`] : [];
-    const types = (name: string): string[] => Object.keys(manifest.documentTypes[name] ?? {});
     const context: PackContext = {
       types: {
-        items: types("Item"),
-        actors: types("Actor"),
+        items: Object.keys(Item),
+        actors: Object.keys(Actor),
         pages: PAGE_TYPES,
         macros: MACRO_TYPES,
-        cards: [...STACK_TYPES, ...types("Cards")],
-        "cards.cards": [...CARD_TYPES, ...types("Card")],
+        cards: STACK_TYPES,
+        "cards.cards": CARD_TYPES,
       },
       imageFolder: iconFolder(manifest.id),
       cardFolder: cardFolder(manifest.id),

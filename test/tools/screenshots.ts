@@ -5,7 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import { attack, defend, exchangeCard, oneMore, openSheet } from "../e2e/fight/play.ts";
-import { call, deed, dealTo } from "../e2e/timing/party.ts";
+import { call, command, dealTo } from "../e2e/timing/party.ts";
 import { launchBrowser } from "../e2e/support/browser.ts";
 import { cardDraws } from "../e2e/support/cards.ts";
 import { join } from "../e2e/support/join.ts";
@@ -14,7 +14,7 @@ import { buildSystem } from "../e2e/support/system.ts";
 import { openTable } from "../e2e/support/table.ts";
 import { cardOf } from "../../src/rules/printed/printed-deck.ts";
 import { resolveAttack } from "../../src/rules/printed/attack.ts";
-import { card, shot } from "../unit/rules/imperfect/support.ts";
+import { card, shot } from "../unit/rules/printed/support.ts";
 import { buildClient } from "../host/build-client.ts";
 
 const folder = path.resolve(import.meta.dirname, "../shots");
@@ -73,7 +73,7 @@ async function begin(gm: Page): Promise<Readonly<Record<string, string>>> {
 
 /** A combatant's owner plays the queen. */
 async function openPhase(page: Page, combatant: string): Promise<void> {
-  await deed(page, { type: "act", id: combatant, way: { key: "play", cards: [12] } });
+  await command(page, { type: "act", id: combatant, way: { key: "play", cards: [12] } });
   await page.waitForFunction((id) => globalThis.game.combat?.combatant?.id === id, combatant);
 }
 

@@ -108,7 +108,7 @@ async function bundled(): Promise<string> {
 /** Plays an attack with whatever namespaces are there: begins it, takes the bonus card, resumes, settles. */
 const ATTACK = `
   const all = Object.assign({}, ...Object.values(rules));
-  const context = { kind: "offence", powerRelated: false, picks: 1, stat: 4, modifiers: 0, specific: 0,
+  const context = { kind: "offense", powerRelated: false, picks: 1, stat: 4, modifiers: 0, specific: 0,
     bonusOnTen: true, fan: false };
   const last = { take: (cards) => cards.at(-1) };
   const first = all.begin(context, all.acDeck({ lb: 1 }), last);

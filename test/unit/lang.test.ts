@@ -11,13 +11,15 @@ import {
   type Strings,
 } from "./lang/audit.ts";
 import { computedKeys } from "./lang/computed.ts";
+import { REFUSED_WORDS } from "./lang/refused-words.ts";
+import { documentTypes } from "../tools/document-types.ts";
 import { pathsOf, systemModule, type Model } from "./lang/models.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const json = (file: string): unknown => JSON.parse(readFileSync(path.join(root, file), "utf8"));
 
 /** Fields that no form shows: what the system keeps for itself. */
-const INNER = /^(lastDeed|lastAction|flight|kit|surprised|action\.standing)(\.|$)/;
+const INNER = /^(lastAction|flight|kit|surprised|actionValues\.activeModifiers)(\.|$)/;
 
 let keys: string[];
 let mentions: Mentions;
@@ -25,9 +27,8 @@ let models: Model[];
 let computed: Record<string, readonly string[]>;
 
 /** The types of documents that the manifest declares, as keys of their names. */
-function manifestTypes(): string[] {
-  const { documentTypes } = json("system.json") as { documentTypes: Record<string, Record<string, unknown>> };
-  return Object.entries(documentTypes).flatMap(([name, types]) =>
+async function manifestTypes(): Promise<string[]> {
+  return Object.entries(await documentTypes()).flatMap(([name, types]) =>
     Object.keys(types).map((type) => `TYPES.${name}.${type}`),
   );
 }
@@ -61,11 +62,11 @@ beforeAll(async () => {
 });
 
 describe("the language file", () => {
-  it("has every key that is named, no other, and none put together unaccountably", () => {
+  it("has every key that is named, no other, and none put together unaccountably", async () => {
     const fields = new Set(models.flatMap(fieldKeys));
     const findings = audit(keys, mentions, computed, {
-      named: [...manifestTypes(), ...keys.filter((key) => fields.has(key))],
-      handedOn: [...models.flatMap((model) => model.LOCALIZATION_PREFIXES), "ACTIONCARDS.Exchange"],
+      named: [...(await manifestTypes()), ...keys.filter((key) => fields.has(key))],
+      handedOn: [...models.flatMap((model) => model.LOCALIZATION_PREFIXES), "ACTIONCARDS.Avatar.Exchange"],
     });
     expect(findings).toEqual({ missing: [], unused: [], unexplained: [] });
   });
@@ -88,6 +89,37 @@ describe("the language file", () => {
     const named = new Set([...mentions.computed, ...mentions.whole]);
     const idle = Object.keys(computed).filter((prefix) => !named.has(prefix));
     expect(idle).toEqual([]);
+  });
+});
+
+describe("the voice of the language file", () => {
+  const saidIn = (strings: Strings) =>
+    keysOf(strings).flatMap((key) => {
+      const text = key
+        .split(".")
+        .reduce<Strings | string>((node, name) => (node as Strings)[name] ?? "", strings);
+      return REFUSED_WORDS.filter(({ refused }) => refused.test(text as string)).map(
+        ({ instead }) => `${key}: "${text as string}", say: ${instead}`,
+      );
+    });
+
+  it("says everything in the words that players expect to read", () => {
+    expect(saidIn(json("lang/en.json") as Strings)).toEqual([]);
+  });
+
+  it.each([
+    "Belongings",
+    "Take back",
+    "Lets him go.",
+    "DEX roll, made by {margin}",
+    "wounds {wounds}",
+    "In all: 3",
+  ])("refuses %s", (text) => {
+    expect(saidIn({ said: text })).toHaveLength(1);
+  });
+
+  it.each(["There", "Shelter", "Made by a GM", "In alliance", "Someone unseen"])("allows %s", (text) => {
+    expect(saidIn({ said: text })).toEqual([]);
   });
 });
 

@@ -4,6 +4,7 @@ import { RuleError } from "../../src/rules/cards/errors.ts";
 import { covers } from "./compare.ts";
 import { parseVectors, type Vector } from "./format.ts";
 import { operations } from "./operations.ts";
+import { asWeSpell } from "./spelling.ts";
 
 /** A vector that did not hold, or a file that could not be read. */
 export interface Failure {
@@ -36,8 +37,8 @@ export function runVector(vector: Vector): Failure | null {
   const operation = operations.get(vector.op);
   if (operation === undefined) return failure(vector, `unknown operation ${vector.op}`);
   try {
-    const actual = operation(vector.in);
-    return covers(actual, vector.out) ? null : failure(vector, JSON.stringify(actual));
+    const actual = operation(asWeSpell(vector.in));
+    return covers(actual, asWeSpell(vector.out)) ? null : failure(vector, JSON.stringify(actual));
   } catch (error) {
     return judgeError(vector, error);
   }

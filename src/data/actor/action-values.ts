@@ -8,7 +8,7 @@ import {
   type Pools,
 } from "../../rules/actionValues/pools.ts";
 import { integer } from "../shared/fields.ts";
-import { standingField } from "./action-standing.ts";
+import { activeModifiersField } from "./active-modifiers.ts";
 import fields = foundry.data.fields;
 
 /** What a new actor's pools hold: what the attributes of a new actor give. */
@@ -40,12 +40,12 @@ function poolsField() {
 export function actionField() {
   return new fields.SchemaField({
     attributes: attributesField(),
-    /** Metres of a Move (X7), and what Running goes by (X9). */
+    /** Meters of a Move (X7), and what Running goes by (X9). */
     move: integer(5, { min: 0 }),
-    /** With the armour worn what withstands an attack (X9). */
+    /** With the armor worn what withstands an attack (X9). */
     toughness: integer(5, { min: 0 }),
     pools: poolsField(),
-    /** A Threshold of his own; null: the world's (X4). */
+    /** A Threshold of their own; null: the world's (X4). */
     threshold: new fields.NumberField({
       required: true,
       nullable: true,
@@ -53,9 +53,9 @@ export function actionField() {
       min: 1,
       initial: null,
     }),
-    /** Added to his place in the count of Shots. */
+    /** Added to their place in the count of Shots. */
     shotModifiers: integer(0),
-    standing: standingField(),
+    activeModifiers: activeModifiersField(),
   });
 }
 
@@ -85,7 +85,7 @@ export function prepareAction(action: StoredAction, source: StoredAction): void 
   }
 }
 
-/** The pools as the rules see them: one that holds nothing at its most is one that he has not. */
+/** The pools as the rules see them: one that holds nothing at its most is one that they have not. */
 export function poolsOf({ pools }: Pick<StoredAction, "pools">): Pools {
   const had = POOLS.filter((key) => pools[key].max > 0);
   return Object.fromEntries(

@@ -48,8 +48,6 @@ function whole(prepared: unknown, stored: number | undefined): number {
   return Math.trunc(usable ? prepared : (stored ?? 0));
 }
 
-export type StatKey = (typeof STATS)[number];
-
 /** Characters and npcs alike: primaries, OR, DR, MIND, LIFE and the state of the AC deck. */
 export class ActorData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof avatarSchema>,
@@ -57,7 +55,7 @@ export class ActorData extends foundry.abstract.TypeDataModel<
   Record<string, never>,
   PreparedAvatar
 > {
-  static override LOCALIZATION_PREFIXES = ["ACTIONCARDS.Avatar"];
+  static override LOCALIZATION_PREFIXES = ["ACTIONCARDS.Actor"];
 
   static override defineSchema() {
     return avatarSchema();
@@ -78,7 +76,7 @@ export class ActorData extends foundry.abstract.TypeDataModel<
     }
     this.dr.value = halvedDr(this.dr.base, this.round.shots);
     this.down = isDown(this.life.value);
-    prepareAction(this.action, this._source.action);
+    prepareAction(this.actionValues, this._source.actionValues);
   }
 
   /** Ratings and primaries as whole numbers in their range, whatever effects made of them. */

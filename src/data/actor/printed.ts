@@ -10,8 +10,8 @@ function attributesField() {
   return new fields.SchemaField(shape as Record<CardAttribute, ReturnType<typeof attribute>>); // fromEntries forgets the keys
 }
 
-/** What an actor has for actions by printed card. Protection comes from the armour he wears. */
-export function imperfectField() {
+/** What an actor has for actions by printed card. Protection comes from the armor they wear. */
+export function printedField() {
   return new fields.SchemaField({
     attributes: attributesField(),
     /** Damage that makes one wound (I5). */
@@ -20,13 +20,13 @@ export function imperfectField() {
     wounds: byLocation(),
     /** CT may fall below zero (I5). */
     concussion: new fields.SchemaField({ value: integer(10), max: integer(10, { min: 1 }) }),
-    /** Where he cannot be hit, having no such part: the next box above counts. */
+    /** Where they cannot be hit, having no such part: the next box above counts. */
     lacks: new fields.SetField(
       new fields.StringField({
         required: true,
         blank: false,
         choices: Object.fromEntries(
-          HIT_LOCATIONS.map((key) => [key, `ACTIONCARDS.ActionCard.Location.${key}`]),
+          HIT_LOCATIONS.map((key) => [key, `ACTIONCARDS.Printed.Card.Location.${key}`]),
         ),
       }),
     ),

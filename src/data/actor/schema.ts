@@ -1,6 +1,6 @@
 import { PRIMARIES } from "./primaries.ts";
 import { actionField } from "./action-values.ts";
-import { imperfectField } from "./printed.ts";
+import { printedField } from "./printed.ts";
 import { acCards, choice, flag, integer, richText, text } from "../shared/fields.ts";
 import fields = foundry.data.fields;
 
@@ -25,13 +25,13 @@ function primariesField() {
 /** The very last Action, inside or outside an encounter, as far as others may answer it (C13). */
 function lastActionField() {
   return new fields.SchemaField({
-    range: choice(LAST_RANGES, "none", "ACTIONCARDS.Range"),
+    range: choice(LAST_RANGES, "none", "ACTIONCARDS.Avatar.Range"),
     at: new fields.ArrayField(text()),
     group: flag(),
   });
 }
 
-/** What he uses in an encounter where only one weapon and one armour are allowed: encounter and item ids. */
+/** What they use in an encounter where only one weapon and one armor are allowed: encounter and item ids. */
 function kitField() {
   return new fields.SchemaField({ encounter: text(), weapon: text(), armor: text() });
 }
@@ -72,7 +72,7 @@ export function avatarSchema() {
       phase: text(),
     }),
     lastAction: lastActionField(),
-    /** Having fled, and what that binds him to (C10); `since` is world time in seconds, null where he did not. */
+    /** Having fled, and what that binds them to (C10); `since` is world time in seconds, null where they did not. */
     flight: new fields.SchemaField({
       since: new fields.NumberField({ required: true, nullable: true, initial: null }),
       from: new fields.ArrayField(text()),
@@ -82,9 +82,9 @@ export function avatarSchema() {
     /** A Surprise was used and no encounter has ended since. */
     surprised: flag(),
     /** What actions by printed card need. */
-    imperfect: imperfectField(),
+    printed: printedField(),
     /** What Action Values need. */
-    action: actionField(),
+    actionValues: actionField(),
     notes: richText(),
   };
 }

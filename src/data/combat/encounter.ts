@@ -14,12 +14,12 @@ const timingField = () =>
     die: new fields.NumberField({ required: true, nullable: true, integer: true, initial: null }),
     /** Steps taken and not taken back. */
     steps: integer(0, { min: 0 }),
-    /** The last step was one back: whoever lost his seat by it has one again once the clock goes on. */
+    /** The last step was one back: whoever lost their seat by it has one again once the clock goes on. */
     back: flag(),
     /** What undoes each step, as JSON, packed where it is long, in a ring of slots, so that one step writes one slot. */
     slots: new fields.ObjectField(),
-    /** The last deed of each user that this encounter has done, by the user's id. */
-    deeds: new fields.ObjectField(),
+    /** The last request of each user that this encounter has done, by the user's id. */
+    requests: new fields.ObjectField(),
   });
 
 const schema = () => ({

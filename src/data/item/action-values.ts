@@ -6,7 +6,10 @@ import fields = foundry.data.fields;
 /** Which skill of the tables a skill is; `own` is none of them. */
 export const SKILL_NAMES = ["own", ...NAMED_SKILLS] as const;
 
-/** What kinds of skill the tables speak of: any Combat Skill defends actively, any Proficiency supports (X7). */
+/**
+ * What kinds of skill the tables speak of: any Combat Skill defends actively, any Proficiency supports (X7).
+ * @localized
+ */
 export const SKILL_GROUPS = ["other", "combat", "social", "proficiency"] as const;
 export type SkillGroup = (typeof SKILL_GROUPS)[number];
 
@@ -17,14 +20,14 @@ function optional(range: { min: number }) {
 /** A skill as Action Values know it (X1). */
 export function skillActionField() {
   return new fields.SchemaField({
-    name: choice(SKILL_NAMES, "own", "ACTIONCARDS.NamedSkill"),
-    group: choice(SKILL_GROUPS, "other", "ACTIONCARDS.SkillGroup"),
+    name: choice(SKILL_NAMES, "own", "ACTIONCARDS.ActionValues.NamedSkill"),
+    group: choice(SKILL_GROUPS, "other", "ACTIONCARDS.ActionValues.SkillGroup"),
     /** Its value; null: it is no skill for Action Values. */
     value: optional({ min: 0 }),
     /** What a Static Action has for it (X6); null: its value. */
     static: optional({ min: 0 }),
     /** What makes an Effect Value of it where nothing else is said (X4). */
-    attribute: choice(ATTRIBUTES, "agility", "ACTIONCARDS.Rating"),
+    attribute: choice(ATTRIBUTES, "agility", "ACTIONCARDS.ActionValues.Rating"),
   });
 }
 
@@ -40,7 +43,7 @@ export function weaponActionField() {
   });
 }
 
-/** Armour as Action Values know it: added to Toughness where worn (X9). */
+/** Armor as Action Values know it: added to Toughness where worn (X9). */
 export function armorActionField() {
   return new fields.SchemaField({ value: integer(0, { min: 0 }) });
 }

@@ -8,11 +8,11 @@ const schema = () => ({
   ...itemFields(),
   ...physicalFields(),
   reaction: reactionField(),
-  imperfect: armorCardField(),
-  action: armorActionField(),
+  printed: armorCardField(),
+  actionValues: armorActionField(),
 });
 
-/** Armour or a shield: adds its defence when it is the item used, or by itself while worn. */
+/** Armor or a shield: adds its defense when it is the item used, or by itself while worn. */
 export class ArmorData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
   Item.Implementation

@@ -8,8 +8,8 @@ const schema = () => ({
   ...itemFields(),
   ...physicalFields(),
   reaction: reactionField(),
-  imperfect: gearCardField(),
-  action: gearActionField(),
+  printed: gearCardField(),
+  actionValues: gearActionField(),
 });
 
 /** Everything else that is carried: general items in the sense of C3. */

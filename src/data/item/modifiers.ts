@@ -7,8 +7,8 @@ import fields = foundry.data.fields;
  */
 export function modifiersField() {
   return new fields.SchemaField({
-    offence: integer(0),
-    defence: integer(0),
+    offense: integer(0),
+    defense: integer(0),
     /** An attack that it is used with cannot be pulled (C5, C7). */
     fullRating: flag(),
     specific: new fields.ArrayField(

@@ -3,9 +3,9 @@ import { choice, flag, integer } from "../shared/fields.ts";
 /**
  * When an item counts (C3): `plain` when declared as the one supplementary item, `continuous` by itself while
  * carried, `wearable` (Wearable/Continuous) by itself while equipped.
+ * @localized
  */
 export const TIMINGS = ["plain", "continuous", "wearable"] as const;
-export type Timing = (typeof TIMINGS)[number];
 
 /** Fields of every item that can be carried. */
 export function physicalFields() {
@@ -13,6 +13,6 @@ export function physicalFields() {
     quantity: integer(1, { min: 0 }),
     carried: flag(true),
     equipped: flag(),
-    timing: choice(TIMINGS, "plain", "ACTIONCARDS.Timing"),
+    timing: choice(TIMINGS, "plain", "ACTIONCARDS.Clock.Timing"),
   };
 }

@@ -4,26 +4,28 @@ import { itemFields } from "./base.ts";
 import { attackCardField, POWER_RESOLUTIONS } from "./printed.ts";
 import { reactionField } from "./reaction.ts";
 
-/** When a power is used (C3, C4): as an attack, added to a defence, or for itself. */
-export const POWER_USES = ["attack", "defence", "other"] as const;
-export type PowerUse = (typeof POWER_USES)[number];
+/**
+ * When a power is used (C3, C4): as an attack, added to a defense, or for itself.
+ * @localized
+ */
+export const POWER_USES = ["attack", "defense", "other"] as const;
 
-/** What the target answers with: its defence (DR), its MIND, a formula of its own, or nothing. */
+/** What the target answers with: its defense (DR), its MIND, a formula of its own, or nothing. */
 export const OPPOSITIONS = ["dr", "mind", "formula", "none"] as const;
 export type Opposition = (typeof OPPOSITIONS)[number];
 
 const schema = () => ({
   ...itemFields(),
-  use: choice(POWER_USES, "attack", "ACTIONCARDS.PowerUse"),
+  use: choice(POWER_USES, "attack", "ACTIONCARDS.Power.Use"),
   /** Substitutes the whole calculation, such as `2da + @em - 3` (C4); empty = AC Pick + stat + modifiers. */
   formula: text(),
-  opposed: choice(OPPOSITIONS, "dr", "ACTIONCARDS.Opposition"),
+  opposed: choice(OPPOSITIONS, "dr", "ACTIONCARDS.Avatar.Opposition"),
   /** The target's own calculation where `opposed` is `formula`. */
   opposedFormula: text(),
   attack: attackProfileField(),
   /** How it attacks; where the world says so, by card only if it does damage there. */
   resolution: choice(POWER_RESOLUTIONS, "world", "ACTIONCARDS.Resolution"),
-  imperfect: attackCardField(),
+  printed: attackCardField(),
   reaction: reactionField(),
 });
 
@@ -32,7 +34,7 @@ export class PowerData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
   Item.Implementation
 > {
-  static override LOCALIZATION_PREFIXES = ["ACTIONCARDS.Item", "ACTIONCARDS.CardAttack", "ACTIONCARDS.Power"];
+  static override LOCALIZATION_PREFIXES = ["ACTIONCARDS.Item", "ACTIONCARDS.AttackCard", "ACTIONCARDS.Power"];
 
   static override defineSchema() {
     return schema();

@@ -4,7 +4,10 @@ import { choice, flag, integer, text } from "../shared/fields.ts";
 import { byLocation, causeFields, effectFields } from "../shared/printed-fields.ts";
 import fields = foundry.data.fields;
 
-/** How a skill or an attack is resolved: as the world has it, by AC Pick, by printed card, or by Action Value. */
+/**
+ * How a skill or an attack is resolved: as the world has it, by AC Pick, by printed card, or by Action Value.
+ * @localized
+ */
 export const RESOLUTIONS = ["world", "ac-pick", "action-card", "action-value"] as const;
 export type Resolution = (typeof RESOLUTIONS)[number];
 
@@ -12,9 +15,11 @@ export function resolutionField() {
   return choice(RESOLUTIONS, "world", "ACTIONCARDS.Resolution");
 }
 
-/** How a weapon's blast goes astray: by hand, or launched (I10); `none` has no blast. */
+/**
+ * How a weapon's blast goes astray: by hand, or launched (I10); `none` has no blast.
+ * @localized
+ */
 export const BLASTS = ["none", "thrown", "launched"] as const;
-export type Blast = (typeof BLASTS)[number];
 
 /** No result brings more bumps, and none is worth more. */
 const MOST_BUMPS = 20;
@@ -25,7 +30,7 @@ const MOST_BOXES = 2;
 export function skillCardField() {
   return new fields.SchemaField({
     ...causeFields({ die: "d6", ranks: 0, least: 0 }),
-    attribute: choice(CARD_ATTRIBUTES, "agility", "ACTIONCARDS.CardAttribute"),
+    attribute: choice(CARD_ATTRIBUTES, "agility", "ACTIONCARDS.Printed.Attribute"),
   });
 }
 
@@ -53,15 +58,15 @@ export function attackCardField() {
     /** The name of the skill it is used with; empty: the attribute alone. */
     skill: text(),
     /** The attribute of those who have not that skill. */
-    attribute: choice(CARD_ATTRIBUTES, "agility", "ACTIONCARDS.CardAttribute"),
+    attribute: choice(CARD_ATTRIBUTES, "agility", "ACTIONCARDS.Printed.Attribute"),
     /** Most rounds it fires at once (I7). */
     burst: integer(1, { min: 1, max: Math.max(...BURSTS) }),
     penetration: integer(0, { min: 0 }),
     damage: new fields.SchemaField(effectFields()),
     /** A number, a letter of the older scheme (V R F E); empty: it cannot fail (I9, I18). */
     reliability: text(),
-    blast: choice(BLASTS, "none", "ACTIONCARDS.Blast"),
-    /** Of the blast, in metres (I10). */
+    blast: choice(BLASTS, "none", "ACTIONCARDS.Printed.Blast"),
+    /** Of the blast, in meters (I10). */
     radius: integer(0, { min: 0 }),
     /** All of its damage is concussion (I10). */
     concussion: flag(),
@@ -72,7 +77,7 @@ export function attackCardField() {
   });
 }
 
-/** What armour is worth where it covers (I8), and what it has lost of that where armour ablates. */
+/** What armor is worth where it covers (I8), and what it has lost of that where armor ablates. */
 export function armorCardField() {
   return new fields.SchemaField({ protection: byLocation(), wear: byLocation() });
 }

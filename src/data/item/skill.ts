@@ -9,7 +9,7 @@ import fields = foundry.data.fields;
 
 const schema = () => ({
   ...itemFields(),
-  stat: choice(SKILL_STATS, "none", "ACTIONCARDS.SkillStat"),
+  stat: choice(SKILL_STATS, "none", "ACTIONCARDS.Skill.Stat"),
   /** Added to AC Picks made with the skill. */
   bonus: integer(0),
   /**
@@ -32,11 +32,11 @@ const schema = () => ({
   dodging: flag(),
   reaction: reactionField(),
   resolution: resolutionField(),
-  imperfect: skillCardField(),
-  action: skillActionField(),
+  printed: skillCardField(),
+  actionValues: skillActionField(),
 });
 
-/** A skill, resolved by AC Pick (pick + stat + bonus), by printed card (die and rank) or as an Action Value. Its modifiers may be added to an attack or defence (C4). */
+/** A skill, resolved by AC Pick (pick + stat + bonus), by printed card (die and rank) or as an Action Value. Its modifiers may be added to an attack or defense (C4). */
 export class SkillData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
   Item.Implementation

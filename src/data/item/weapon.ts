@@ -5,16 +5,17 @@ import { itemFields } from "./base.ts";
 import { resolutionField, attackCardField } from "./printed.ts";
 import { physicalFields } from "./physical.ts";
 
+/** @localized */
 export const HANDS = ["one", "two"] as const;
 
 const schema = () => ({
   ...itemFields(),
   ...physicalFields(),
-  hands: choice(HANDS, "one", "ACTIONCARDS.Hands"),
+  hands: choice(HANDS, "one", "ACTIONCARDS.Avatar.Hands"),
   attack: attackProfileField(),
   resolution: resolutionField(),
-  imperfect: attackCardField(),
-  action: weaponActionField(),
+  printed: attackCardField(),
+  actionValues: weaponActionField(),
 });
 
 /** A weapon: attacks by its profile, and adds its modifiers when it is the item used. */
@@ -25,7 +26,7 @@ export class WeaponData extends foundry.abstract.TypeDataModel<
   static override LOCALIZATION_PREFIXES = [
     "ACTIONCARDS.Item",
     "ACTIONCARDS.Physical",
-    "ACTIONCARDS.CardAttack",
+    "ACTIONCARDS.AttackCard",
     "ACTIONCARDS.Weapon",
   ];
 

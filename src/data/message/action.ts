@@ -3,29 +3,32 @@ import { snapshotField } from "./calculation.ts";
 import fields = foundry.data.fields;
 
 /** Actions that draw no cards: taking blows for another (C8), a Charge (C12). */
-export const ACTION_KINDS = ["guard", "charge"] as const;
+const ACTION_KINDS = ["guard", "charge"] as const;
 export type ActionKind = (typeof ACTION_KINDS)[number];
 
-/** How one who may act for free because of a Charge has answered (C13). */
+/**
+ * How one who may act for free because of a Charge has answered (C13).
+ * @localized
+ */
 export const OFFER_ANSWERS = ["open", "shot", "swap", "declined"] as const;
 export type OfferAnswer = (typeof OFFER_ANSWERS)[number];
 
 const schema = () => ({
-  kind: choice(ACTION_KINDS, "guard", "ACTIONCARDS.Action"),
+  kind: choice(ACTION_KINDS, "guard", "ACTIONCARDS.Encounter.Action"),
   encounter: text(),
   round: integer(0, { min: 0 }),
   /** The Phase of it, where each Phase has its own Action. */
   phase: text(),
   actor: snapshotField(),
-  /** Whom he guards. */
+  /** Whom they guard. */
   other: snapshotField(),
-  /** Where he charges, in his own words. */
+  /** Where they charge, in their own words. */
   destination: text(),
   /** Who may answer a Charge for free. */
   offers: new fields.ArrayField(
     new fields.SchemaField({
       actor: snapshotField(),
-      answer: choice(OFFER_ANSWERS, "open", "ACTIONCARDS.Offer"),
+      answer: choice(OFFER_ANSWERS, "open", "ACTIONCARDS.Encounter.Offer"),
     }),
   ),
   /** Who objected to a Charge; empty where nobody did. */
@@ -38,6 +41,8 @@ export class ActionData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
   ChatMessage.Implementation
 > {
+  static readonly messageType = "action";
+
   static override defineSchema() {
     return schema();
   }

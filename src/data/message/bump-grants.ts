@@ -20,7 +20,7 @@ export function grantsField() {
     new fields.SchemaField({
       id: text(),
       name: text(),
-      kind: choice(BUMP_USES, "effect", "ACTIONCARDS.Bump"),
+      kind: choice(BUMP_USES, "effect", "ACTIONCARDS.Printed.Bump"),
       amount: integer(1, { min: 1 }),
       cost: integer(1, { min: 1 }),
       most: integer(1, { min: 1 }),

@@ -2,9 +2,12 @@ import { VARIANTS } from "../../rules/variants.ts";
 import { acCards, choice, flag, integer, readingField, text } from "../shared/fields.ts";
 import fields = foundry.data.fields;
 
-const KINDS = ["offence", "defence", "other"] as const;
+const KINDS = ["offense", "defense", "other"] as const;
 
-/** Where a number in a breakdown comes from. */
+/**
+ * Where a number in a breakdown comes from.
+ * @localized
+ */
 export const SOURCE_TYPES = [
   "stat",
   "item",
@@ -25,15 +28,15 @@ export interface CalculationSource {
   value: number;
 }
 
-/** What of an encounter's one weapon and one armour a calculation was the first to use. */
-export const KIT_SLOTS = ["none", "weapon", "armor", "both"] as const;
+/** What of an encounter's one weapon and one armor a calculation was the first to use. */
+const KIT_SLOTS = ["none", "weapon", "armor", "both"] as const;
 
 /** What of the encounter's kit something used first. */
 export function kitSlotField() {
   return new fields.StringField({ required: true, nullable: false, initial: "none", choices: KIT_SLOTS });
 }
 
-/** Who picked a card from the fan, and which of the backs he pointed at: shown, and of no weight. */
+/** Who picked a card from the fan, and which of the backs they pointed at: shown, and of no weight. */
 function pickedField() {
   return new fields.SchemaField({ by: text(), place: integer(0, { min: 0 }), left: integer(1, { min: 1 }) });
 }
@@ -64,8 +67,8 @@ export function calculationFields() {
     begun: flag(),
     /** The encounter, its round and Phase in which the cards were drawn; no encounter = outside one. */
     drawnIn: new fields.SchemaField({ encounter: text(), round: integer(0, { min: 0 }), phase: text() }),
-    kind: choice(KINDS, "other", "ACTIONCARDS.Kind"),
-    /** A5: an Ace then voids a defence too. */
+    kind: choice(KINDS, "other", "ACTIONCARDS.Avatar.Kind"),
+    /** A5: an Ace then voids a defense too. */
     powerRelated: flag(),
     picks: integer(1, { min: 0, max: 10 }),
     statKey: text(),

@@ -14,7 +14,7 @@ import fields = foundry.data.fields;
 export function cardActionFields() {
   return {
     /** Called off: its cards are discarded, and it has no result. */
-    cancelled: flag(),
+    canceled: flag(),
     /** Who acts; an empty uuid is nobody in particular. */
     actor: snapshotField(),
     /** The user for whom it was done, by id. */
@@ -56,13 +56,8 @@ export function answersOf({ answers }: Pick<CardActionData, "answers">): readonl
   return answers as unknown as readonly Answer[]; // whatever is stored; the replay throws for what is no answer
 }
 
-/** The cards that an action has drawn, in order. */
-export function cardsOf(data: Pick<CardActionData, "answers">): readonly number[] {
-  return answersOf(data).flatMap((answer) => (answer.type === "card" ? [answer.card] : []));
-}
-
 /** What a stored action by card amounts to. */
-export type CardVerdict<Result> =
+export type CardResult<Result> =
   | { readonly status: "waiting" }
   | { readonly status: "pending"; readonly choice: Choice; readonly consulted: readonly Consulted[] }
   | { readonly status: "done"; readonly result: Result; readonly consulted: readonly Consulted[] }
@@ -70,10 +65,10 @@ export type CardVerdict<Result> =
   | { readonly status: "invalid"; readonly field: string; readonly reason: string };
 
 /** What an action amounts to; never throws a RuleError, so that a tampered card is shown as such. */
-export function cardVerdict<Result>(
+export function cardResult<Result>(
   answers: readonly Answer[],
   play: () => ActionStep<Result>,
-): CardVerdict<Result> {
+): CardResult<Result> {
   if (answers.length === 0) return { status: "waiting" };
   try {
     return play();

@@ -13,12 +13,14 @@ const schema = () => ({
 
 /**
  * One AC Pick of one's own. A check concerns nobody else and is written by one's own client; a power used in a fight is
- * a deed.
+ * a request.
  */
 export class CheckData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
   ChatMessage.Implementation
 > {
+  static readonly messageType = "check";
+
   static override defineSchema() {
     return schema();
   }

@@ -1,5 +1,5 @@
 import { DEFAULT_THRESHOLD } from "../../rules/actionValues/degree.ts";
-import { STANCES } from "../../rules/actionValues/defence.ts";
+import { STANCES } from "../../rules/actionValues/defense.ts";
 import { FLAGS } from "../../rules/actionValues/flags.ts";
 import { CONTEST_ROW_KEYS } from "../../rules/actionValues/contest-rows.ts";
 import { AMMUNITION_RULES } from "../item/maneuver.ts";
@@ -14,7 +14,7 @@ function linesField() {
 }
 
 function flagsField() {
-  return new fields.ArrayField(choice(FLAGS, "inspired", "ACTIONCARDS.Flag"));
+  return new fields.ArrayField(choice(FLAGS, "inspired", "ACTIONCARDS.ActionValues.Flag"));
 }
 
 function facesField() {
@@ -23,7 +23,7 @@ function facesField() {
 
 /** How the table read the rules when the test was declared. */
 function variantsField() {
-  const { zero, totalFailure, victory, experimental, hazardous } = VARIANTS.action;
+  const { zero, totalFailure, victory, experimental, hazardous } = VARIANTS.actionValues;
   return new fields.SchemaField({
     zero: readingField("action.zero", zero),
     totalFailure: readingField("action.totalFailure", totalFailure),
@@ -70,16 +70,16 @@ function takenField() {
 
 const schema = () => ({
   /** Called off before the dice fell, or taken back after. */
-  cancelled: flag(),
+  canceled: flag(),
   actor: snapshotField(),
   /** Who opposes; an empty uuid: nobody, but a Difficulty. */
   foe: snapshotField(),
-  /** The name and the UUID of the one it was aimed at, where `foe` takes the blow for him (C8). */
+  /** The name and the UUID of the one it was aimed at, where `foe` takes the blow for them (C8). */
   insteadOf: text(),
   guarded: text(),
   title: text(),
   img: text(),
-  row: choice(CONTEST_ROW_KEYS, "test", "ACTIONCARDS.ContestRow"),
+  row: choice(CONTEST_ROW_KEYS, "test", "ACTIONCARDS.ActionValues.ContestRow"),
   /** The row of the table of Actions; empty: none. */
   action: text(),
   /** The type of Action, which others can support. */
@@ -90,7 +90,7 @@ const schema = () => ({
   supports: text(),
   weapon: snapshotField(),
   /** What becomes of its ammunition. */
-  ammunition: choice(AMMUNITION_RULES, "none", "ACTIONCARDS.AmmunitionRule"),
+  ammunition: choice(AMMUNITION_RULES, "none", "ACTIONCARDS.ActionValues.AmmunitionRule"),
   attack: sideField(),
   /** Added to the Action Value, and to the Effect Value. */
   extras: linesField(),
@@ -104,9 +104,9 @@ const schema = () => ({
     dice: integer(0, { min: 0 }),
     modifiers: integer(0),
   }),
-  stance: choice(STANCES, "difficulty", "ACTIONCARDS.Stance"),
-  /** The other side: `skill` is the Defence it makes, what is actively done counted in. */
-  defence: sideField(),
+  stance: choice(STANCES, "difficulty", "ACTIONCARDS.ActionValues.Stance"),
+  /** The other side: `skill` is the Defense it makes, what is actively done counted in. */
+  defense: sideField(),
   threshold: integer(DEFAULT_THRESHOLD, { min: 1 }),
   variants: variantsField(),
   /** A number that means what the table makes of it. */
@@ -121,7 +121,7 @@ const schema = () => ({
   plus: facesField(),
   minus: facesField(),
   /** Of an attack: at what range it was made, and when; no encounter = outside one. */
-  range: choice(ATTACK_RANGES, "short", "ACTIONCARDS.Range"),
+  range: choice(ATTACK_RANGES, "short", "ACTIONCARDS.Avatar.Range"),
   drawnIn: new fields.SchemaField({ encounter: text(), round: integer(0, { min: 0 }), phase: text() }),
   /** Id of the Charge's card that granted it for free (C13); empty: none. */
   charge: text(),
@@ -135,6 +135,8 @@ export class ContestData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
   ChatMessage.Implementation
 > {
+  static readonly messageType = "contest";
+
   static override defineSchema() {
     return schema();
   }

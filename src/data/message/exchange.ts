@@ -15,10 +15,10 @@ function harmField() {
 }
 
 const schema = () => ({
-  cancelled: flag(),
+  canceled: flag(),
   /** When the last card or answer came, in milliseconds of the server's clock as the active GM's client knows it. */
   changed: integer(0, { min: 0 }),
-  range: choice(ATTACK_RANGES, "short", "ACTIONCARDS.Range"),
+  range: choice(ATTACK_RANGES, "short", "ACTIONCARDS.Avatar.Range"),
   /** The weapon or power that attacks; bare hands have an empty uuid. */
   weapon: new fields.SchemaField({ uuid: text(), name: text(), img: text() }),
   /** It can strike several at once: nobody is aimed at in particular. */
@@ -27,7 +27,7 @@ const schema = () => ({
   /** OR (or DR, MIND) spent and available: a pulled punch spends less (C5). */
   spent: integer(0, { min: 0 }),
   available: integer(0, { min: 0 }),
-  opposed: choice(OPPOSITIONS, "dr", "ACTIONCARDS.Opposition"),
+  opposed: choice(OPPOSITIONS, "dr", "ACTIONCARDS.Avatar.Opposition"),
   opposedFormula: text(),
   /** It happened in an encounter. */
   inCombat: flag(),
@@ -38,7 +38,7 @@ const schema = () => ({
   targets: new fields.ArrayField(
     new fields.SchemaField({
       ...calculationFields(),
-      /** The name of the one the attack was aimed at, where this target took the blow for him (C8). */
+      /** The name of the one the attack was aimed at, where this target took the blow for them (C8). */
       insteadOf: text(),
       /** The UUID of that one. */
       guarded: text(),
@@ -52,7 +52,9 @@ export class ExchangeData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
   ChatMessage.Implementation
 > {
-  static override LOCALIZATION_PREFIXES = ["ACTIONCARDS.Exchange"];
+  static readonly messageType = "exchange";
+
+  static override LOCALIZATION_PREFIXES = ["ACTIONCARDS.Avatar.Exchange"];
 
   static override defineSchema() {
     return schema();

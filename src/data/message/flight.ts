@@ -2,7 +2,10 @@ import { choice, flag, integer, text } from "../shared/fields.ts";
 import { calculationFields } from "./calculation.ts";
 import fields = foundry.data.fields;
 
-/** How somebody who might stop a Flee has answered. */
+/**
+ * How somebody who might stop a Flee has answered.
+ * @localized
+ */
 export const CHALLENGE_ANSWERS = ["open", "challenge", "let"] as const;
 
 const schema = () => ({
@@ -14,14 +17,14 @@ const schema = () => ({
   phase: text(),
   /** Commanded by a mental power, out of turn: nobody draws, everybody must let it happen (C11). */
   commanded: flag(),
-  cancelled: flag(),
+  canceled: flag(),
   undone: flag(),
   fleer: new fields.SchemaField(calculationFields()),
   /** Everybody else in the encounter, in the order in which they answer. */
   challengers: new fields.ArrayField(
     new fields.SchemaField({
       ...calculationFields(),
-      answer: choice(CHALLENGE_ANSWERS, "open", "ACTIONCARDS.Challenge"),
+      answer: choice(CHALLENGE_ANSWERS, "open", "ACTIONCARDS.Avatar.Challenge"),
     }),
   ),
 });
@@ -31,6 +34,8 @@ export class FlightData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
   ChatMessage.Implementation
 > {
+  static readonly messageType = "flight";
+
   static override defineSchema() {
     return schema();
   }

@@ -2,7 +2,7 @@ import { resolveCheck, type CheckContext, type CheckResult, type Task } from "..
 import type { ActionStep, Answer } from "../../rules/printed/script.ts";
 import { integer, text } from "../shared/fields.ts";
 import { effectFields } from "../shared/printed-fields.ts";
-import { answersOf, cardActionFields, cardVerdict, targetNumber, type CardVerdict } from "./card-action.ts";
+import { answersOf, cardActionFields, cardResult, targetNumber, type CardResult } from "./card-action.ts";
 import { bumpRules } from "./bump-grants.ts";
 import fields = foundry.data.fields;
 
@@ -36,6 +36,8 @@ export class LookupData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
   ChatMessage.Implementation
 > {
+  static readonly messageType = "lookup";
+
   static override defineSchema() {
     return schema();
   }
@@ -70,7 +72,7 @@ export function playLookup(data: LookupBasis, answers: readonly Answer[]): Actio
 }
 
 /** What a stored check amounts to. */
-export function lookupVerdict(data: LookupData): CardVerdict<CheckResult> {
+export function lookupResult(data: LookupData): CardResult<CheckResult> {
   const answers = answersOf(data);
-  return cardVerdict(answers, () => playLookup(data, answers));
+  return cardResult(answers, () => playLookup(data, answers));
 }

@@ -4,7 +4,7 @@ import fields = foundry.data.fields;
 
 const schema = () => ({
   /** Taken back. */
-  cancelled: flag(),
+  canceled: flag(),
   actor: snapshotField(),
   title: text(),
   img: text(),
@@ -22,11 +22,13 @@ const schema = () => ({
   weapon: snapshotField(),
 });
 
-/** A named Action for which nothing is rolled (X7): an aim, a reload, a move, an Active Defence. */
+/** A named Action for which nothing is rolled (X7): an aim, a reload, a move, an Active Defense. */
 export class ManeuverUseData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
   ChatMessage.Implementation
 > {
+  static readonly messageType = "maneuver";
+
   static override defineSchema() {
     return schema();
   }

@@ -13,7 +13,7 @@ const schema = () => ({
   combatant: text(),
   /** Who reacted; without an actor the name alone. */
   actor: snapshotField(),
-  /** Which of the scheme's ways: an action called forward (F5), an Abort (F10), a defence. */
+  /** Which of the scheme's ways: an action called forward (F5), an Abort (F10), a defense. */
   key: text(),
   /** The action cards it cost. */
   cards: new fields.ArrayField(integer(1, { min: 1, max: 12 })),
@@ -26,7 +26,7 @@ const schema = () => ({
   segment: integer(12, { min: 1, max: 12 }),
   success: flag(),
   /** What was called forward: `none` where that was not said. A Dodge lasts (F6). */
-  kind: choice(REACTION_MARKS, "none", "ACTIONCARDS.ReactionMark"),
+  kind: choice(REACTION_MARKS, "none", "ACTIONCARDS.Clock.ReactionMark"),
   /** The chat card of the attack it answers and which of its targets; empty and null: none. */
   exchange: text(),
   side: number(),
@@ -37,6 +37,8 @@ export class ReactionData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
   ChatMessage.Implementation
 > {
+  static readonly messageType = "reaction";
+
   static override defineSchema() {
     return schema();
   }

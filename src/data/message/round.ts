@@ -2,10 +2,13 @@ import { choice, integer, text } from "../shared/fields.ts";
 import { snapshotField } from "./calculation.ts";
 import fields = foundry.data.fields;
 
-/** How somebody has answered at the beginning of a round. */
+/**
+ * How somebody has answered at the beginning of a round.
+ * @localized
+ */
 export const ROUND_ANSWERS = ["open", "yes", "no"] as const;
 
-const answer = () => choice(ROUND_ANSWERS, "open", "ACTIONCARDS.RoundAnswer");
+const answer = () => choice(ROUND_ANSWERS, "open", "ACTIONCARDS.Encounter.RoundAnswer");
 
 const schema = () => ({
   encounter: text(),
@@ -14,10 +17,8 @@ const schema = () => ({
   guards: new fields.ArrayField(
     new fields.SchemaField({ actor: snapshotField(), other: snapshotField(), answer: answer() }),
   ),
-  /** Everybody in the encounter, with the names of what they wear: do they agree to stop? */
-  people: new fields.ArrayField(
-    new fields.SchemaField({ actor: snapshotField(), worn: new fields.ArrayField(text()), answer: answer() }),
-  ),
+  /** Everybody in the encounter: do they agree to stop? */
+  people: new fields.ArrayField(new fields.SchemaField({ actor: snapshotField(), answer: answer() })),
 });
 
 /** The first steps of a round: who goes on protecting whom, and whether all agree to stop. */
@@ -25,6 +26,8 @@ export class RoundData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
   ChatMessage.Implementation
 > {
+  static readonly messageType = "round";
+
   static override defineSchema() {
     return schema();
   }

@@ -8,14 +8,14 @@ import { WEAR } from "../../rules/printed/penetration.ts";
 import { cardOf } from "../../rules/printed/printed-deck.ts";
 import type { ShotData } from "./shot.ts";
 
-/** Everybody a shot may harm: whom it was aimed at stands first, at place 0, the others after him. */
+/** Everybody a shot may harm: whom it was aimed at stands first, at place 0, the others after them. */
 export type Party = Pick<ShotData["others"][number], "actor" | "size" | "protection" | "harm">;
 
 /** What a shot does to one of them. */
 export interface PartyHarm {
   readonly wounds: Readonly<Partial<Record<HitLocation, number>>>;
   readonly concussion: number;
-  /** What it takes off his armour, by location. */
+  /** What it takes off their armor, by location. */
   readonly wear: Protection;
 }
 
@@ -42,7 +42,7 @@ export function blastOn(shot: ShotData, result: AttackResult, size: number): Har
   return { damage, ...blastHarm(damage, size, { concussion: area?.concussion ?? false }) };
 }
 
-/** What a round that went astray does to the one at this place, counted from 1; null where none hits him. */
+/** What a round that went astray does to the one at this place, counted from 1; null where none hits them. */
 export function strayAt(shot: ShotData, result: AttackResult, place: number): BystanderHit | null {
   const party = shot.others[place - 1];
   if (!party || shot.area !== null || !result.victims.includes(place)) return null;
@@ -69,7 +69,7 @@ function strayHarm(hit: BystanderHit, ablate: boolean): PartyHarm {
   };
 }
 
-/** What a finished attack does to the one at this place; null where it does nothing to him. */
+/** What a finished attack does to the one at this place; null where it does nothing to them. */
 export function harmAt(shot: ShotData, result: AttackResult, place: number): PartyHarm | null {
   const party = partyAt(shot, place);
   if (!party) return null;

@@ -7,7 +7,7 @@ import { VARIANTS } from "../../rules/variants.ts";
 import { choice, flag, integer, readingField, text } from "../shared/fields.ts";
 import { effectFields } from "../shared/printed-fields.ts";
 import { kitSlotField, snapshotField } from "./calculation.ts";
-import { answersOf, cardActionFields, cardVerdict, targetNumber, type CardVerdict } from "./card-action.ts";
+import { answersOf, cardActionFields, cardResult, targetNumber, type CardResult } from "./card-action.ts";
 import { bumpRules } from "./bump-grants.ts";
 import { ATTACK_RANGES } from "./ranges.ts";
 import fields = foundry.data.fields;
@@ -31,7 +31,7 @@ function harmField() {
     /** Wounds by location and CT before and after, so that Undo restores exactly. */
     before: new fields.ObjectField(),
     after: new fields.ObjectField(),
-    /** What is taken off his armour, noted before it is: how much of which piece, at a location. */
+    /** What is taken off their armor, noted before it is: how much of which piece, at a location. */
     wear: new fields.ArrayField(
       new fields.SchemaField({
         armor: text(),
@@ -43,7 +43,7 @@ function harmField() {
   });
 }
 
-/** Somebody who may be harmed, as he was when he came into it; locations that he lacks have no protection. */
+/** Somebody who may be harmed, as they were when they came into it; locations that they lack have no protection. */
 function partyFields() {
   return {
     size: integer(1, { min: 1 }),
@@ -54,13 +54,13 @@ function partyFields() {
 
 /** How the table read the rules when the shot was made. */
 function variantsField() {
-  const { wrench, equal, launched, failure, strays } = VARIANTS.imperfect;
+  const { wrench, equal, launched, failure, strays } = VARIANTS.printed;
   return new fields.SchemaField({
-    wrench: readingField("imperfect.wrench", wrench),
-    equal: readingField("imperfect.equal", equal),
-    launched: readingField("imperfect.launched", launched),
-    failure: readingField("imperfect.failure", failure),
-    strays: readingField("imperfect.strays", strays),
+    wrench: readingField("printed.wrench", wrench),
+    equal: readingField("printed.equal", equal),
+    launched: readingField("printed.launched", launched),
+    failure: readingField("printed.failure", failure),
+    strays: readingField("printed.strays", strays),
   });
 }
 
@@ -74,10 +74,10 @@ const schema = () => ({
   /** A number or a letter; empty: it cannot fail (I9, I18). */
   reliability: text(),
   ...partyFields(),
-  /** The name and the UUID of the one it was aimed at, where the target took the blow for him (C8). */
+  /** The name and the UUID of the one it was aimed at, where the target took the blow for them (C8). */
   insteadOf: text(),
   guarded: text(),
-  /** Equal numbers ablate armour, and hits wear it down. */
+  /** Equal numbers ablate armor, and hits wear it down. */
   ablate: flag(),
   variants: variantsField(),
   area: areaField(),
@@ -85,7 +85,7 @@ const schema = () => ({
   others: new fields.ArrayField(new fields.SchemaField({ actor: snapshotField(), ...partyFields() })),
   named: flag(true),
   /** At what range it was made. */
-  range: choice(ATTACK_RANGES, "short", "ACTIONCARDS.Range"),
+  range: choice(ATTACK_RANGES, "short", "ACTIONCARDS.Avatar.Range"),
   /** Id of the Charge's card that granted it for free (C13); empty: none. */
   charge: text(),
   /** The encounter, its round and Phase in which it happened; no encounter = outside one. */
@@ -99,13 +99,15 @@ export class ShotData extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
   ChatMessage.Implementation
 > {
+  static readonly messageType = "shot";
+
   static override defineSchema() {
     return schema();
   }
 }
 
 /** A blast as it is stored; a save of 0 is none. */
-export interface StoredArea extends Omit<Area, "save"> {
+interface StoredArea extends Omit<Area, "save"> {
   readonly save: number;
 }
 
@@ -132,7 +134,7 @@ export type ShotBasis = Pick<
 };
 
 /** A reliability as it is typed; throws a RuleError naming `reliability`. */
-export function parseReliability(typed: string): Reliability {
+function parseReliability(typed: string): Reliability {
   const word = typed.trim().toUpperCase();
   if (word === "") return null;
   return checkReliability(/^\d+$/.test(word) ? Number(word) : word, "reliability");
@@ -164,7 +166,7 @@ export function playShot(data: ShotBasis, answers: readonly Answer[]): ActionSte
 }
 
 /** What a stored attack amounts to. */
-export function shotVerdict(data: ShotData): CardVerdict<AttackResult> {
+export function shotResult(data: ShotData): CardResult<AttackResult> {
   const answers = answersOf(data);
-  return cardVerdict(answers, () => playShot(data, answers));
+  return cardResult(answers, () => playShot(data, answers));
 }

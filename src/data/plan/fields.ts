@@ -26,10 +26,10 @@ export interface Row {
 }
 
 const ROWS: readonly Row[] = [
-  { path: /^system\.(life|imperfect\.concussion)\.value$/, as: "amount" },
-  { path: /^system\.imperfect\.(wounds|wear)\.\w+$/, as: "amount", least: 0 },
-  { path: /^system\.action\.pools\.\w+\.value$/, as: "amount", least: 0, capped: true },
-  { path: /^system\.action\.standing$/, as: "record", whole: true, unique: "key" },
+  { path: /^system\.(life|printed\.concussion)\.value$/, as: "amount" },
+  { path: /^system\.printed\.(wounds|wear)\.\w+$/, as: "amount", least: 0 },
+  { path: /^system\.actionValues\.pools\.\w+\.value$/, as: "amount", least: 0, capped: true },
+  { path: /^system\.actionValues\.activeModifiers$/, as: "record", whole: true, unique: "key" },
   { path: /^system\.deck\.(out|aside)$/, as: "bag", scope: "recall" },
   { path: /^system\.guards$/, as: "bag", scope: "round", unique: "protector" },
   { path: /^system\.round\.actions$/, as: "amount", scope: "phase", least: 0 },

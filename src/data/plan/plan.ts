@@ -58,7 +58,7 @@ export interface Entry {
   readonly open: boolean;
   /** It was taken back. */
   readonly undone: boolean;
-  /** Everything that it changes beside the document that bears it. */
+  /** Everything that it changes beside the document that carries it. */
   readonly changes: readonly Change[];
   /** What else its family needs to take it back. */
   readonly notes: Json;

@@ -81,7 +81,7 @@ const attempt = {
   /** What it is about, in a few words: another try at the same is a retry. Empty: whoever opposes tells. */
   subject: orEmpty(text("words", 80)),
 } satisfies Fields;
-export type Attempt = { id: string } & Parsed<typeof attempt>;
+export type AttemptRequest = { id: string } & Parsed<typeof attempt>;
 
 /** Try something against a Difficulty (X2). */
 export const testSkill = request("testSkill", {
@@ -93,11 +93,11 @@ export const testSkill = request("testSkill", {
   /** A GM has asked for it, so that it is no Action (decision 29 on Action!). */
   free: orElse(truth, false),
 });
-export type TestSkillDeed = RequestOf<typeof testSkill>;
+export type TestSkillRequest = RequestOf<typeof testSkill>;
 
 /** Try something against somebody, who is asked for their Defense. */
 export const contest = request("contest", { ...attempt, foe: actor, charge });
-export type ContestDeed = RequestOf<typeof contest>;
+export type ContestRequest = RequestOf<typeof contest>;
 
 /** Answer a contest: the Defense, passive or active (X2). The dice fall. */
 export const answerContest = request("answerContest", {
@@ -105,7 +105,7 @@ export const answerContest = request("answerContest", {
   ...onCard("contest"),
   stance: oneOf(["passive", "active"]),
 });
-export type AnswerContestDeed = RequestOf<typeof answerContest>;
+export type AnswerContestRequest = RequestOf<typeof answerContest>;
 
 /** Take one of the offers on a card. */
 export const takeConsequence = request("takeConsequence", {
@@ -116,11 +116,11 @@ export const takeConsequence = request("takeConsequence", {
   /** UUIDs of the allies who gain by it. */
   targets: actors,
 });
-export type TakeConsequenceDeed = RequestOf<typeof takeConsequence>;
+export type TakeConsequenceRequest = RequestOf<typeof takeConsequence>;
 
 /** Undo a test with all that came of it (`option` null), or one thing that came of it. */
 export const undoTest = request("undoTest", { ...onCard("contest"), option: orNull(which) });
-export type UndoTestDeed = RequestOf<typeof undoTest>;
+export type UndoTestRequest = RequestOf<typeof undoTest>;
 
 /** Do a named Action for which nothing is rolled. */
 export const useManeuver = request("useManeuver", {
@@ -131,8 +131,8 @@ export const useManeuver = request("useManeuver", {
   /** Which of the row's costs. */
   cost: which,
 });
-export type UseManeuverDeed = RequestOf<typeof useManeuver>;
+export type UseManeuverRequest = RequestOf<typeof useManeuver>;
 
 /** Defend actively with a skill until one's next Action, for a Shot (X2). */
-export const activeDefence = request("activeDefence", { actor, skill: skillKey });
-export type ActiveDefenceDeed = RequestOf<typeof activeDefence>;
+export const activeDefense = request("activeDefense", { actor, skill: skillKey });
+export type ActiveDefenseRequest = RequestOf<typeof activeDefense>;

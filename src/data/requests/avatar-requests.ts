@@ -10,7 +10,7 @@ export const usePower = request("usePower", {
   item,
   ...own,
 });
-export type UsePowerDeed = RequestOf<typeof usePower>;
+export type UsePowerRequest = RequestOf<typeof usePower>;
 
 /** Make a check in an encounter: with a skill or a power, or with a stat alone. */
 export const check = request("check", {
@@ -20,11 +20,11 @@ export const check = request("check", {
   stat: oneOf(SKILL_STATS),
   ...own,
 });
-export type CheckDeed = RequestOf<typeof check>;
+export type CheckRequest = RequestOf<typeof check>;
 
 /** Flee from the encounter (C9), or be commanded to by a mental power (C11). */
 export const flee = request("flee", { actor, commanded: truth, ...declaration });
-export type FleeDeed = RequestOf<typeof flee>;
+export type FleeRequest = RequestOf<typeof flee>;
 
 /** Try to catch somebody who flees, or let them go. */
 export const challenge = request("challenge", {
@@ -33,8 +33,8 @@ export const challenge = request("challenge", {
   take: truth,
   ...declaration,
 });
-export type ChallengeDeed = RequestOf<typeof challenge>;
+export type ChallengeRequest = RequestOf<typeof challenge>;
 
 /** Undo an action: a Charge, a Guard, a Flee, a check. */
 export const undoAction = request("undoAction", onCard("action"));
-export type UndoActionDeed = RequestOf<typeof undoAction>;
+export type UndoActionRequest = RequestOf<typeof undoAction>;

@@ -11,7 +11,7 @@ export const guard = request("guard", {
   inMelee: truth,
   meleeHasOther: truth,
 });
-export type GuardDeed = RequestOf<typeof guard>;
+export type GuardRequest = RequestOf<typeof guard>;
 
 /** Charge somewhere (C12). */
 export const charge = request("charge", {
@@ -32,11 +32,11 @@ export const charge = request("charge", {
     MOST_NAMED,
   ),
 });
-export type ChargeDeed = RequestOf<typeof charge>;
+export type ChargeRequest = RequestOf<typeof charge>;
 
 /** Object to a Charge as one who stands within 5 feet (C12). */
 export const object = request("object", { ...onCard("action"), actor });
-export type ObjectDeed = RequestOf<typeof object>;
+export type ObjectRequest = RequestOf<typeof object>;
 
 /** Answer a Charge with an Item Swap, or not at all (C13). The free shot is an attack that names the Charge. */
 export const offer = request("offer", {
@@ -44,11 +44,11 @@ export const offer = request("offer", {
   target: place,
   answer: oneOf(["swap", "declined"]),
 });
-export type OfferDeed = RequestOf<typeof offer>;
+export type OfferRequest = RequestOf<typeof offer>;
 
 const answerForRound = { ...onCard("round"), target: place, yes: truth };
 /** Say at a round's start whether to go on guarding. */
 export const renew = request("renew", answerForRound);
 /** Agree at a round's start to stop. */
 export const stop = request("stop", answerForRound);
-export type RoundDeed = RequestOf<typeof renew | typeof stop>;
+export type RoundRequest = RequestOf<typeof renew | typeof stop>;

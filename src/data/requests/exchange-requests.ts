@@ -24,7 +24,7 @@ export const attack = request("attack", {
   charge,
   ...declaration,
 });
-export type AttackDeed = RequestOf<typeof attack>;
+export type AttackRequest = RequestOf<typeof attack>;
 
 /** Answer "one more?" after a ten. */
 export const choose = request("choose", {
@@ -34,7 +34,7 @@ export const choose = request("choose", {
   step,
   more: truth,
 });
-export type ChooseDeed = RequestOf<typeof choose>;
+export type ChooseRequest = RequestOf<typeof choose>;
 
 /** Pick a card from somebody's fan (A2). */
 export const pick = request("pick", {
@@ -45,7 +45,7 @@ export const pick = request("pick", {
   /** Which of the backs was pointed at, from 0. Chance decides which card it is. */
   place: whole({ min: 0, max: BASE_CARDS.length + MOST_TENS }),
 });
-export type PickDeed = RequestOf<typeof pick>;
+export type PickRequest = RequestOf<typeof pick>;
 
 const onTarget = { ...onCard("exchange"), target: place };
 
@@ -56,7 +56,7 @@ export const defend = request("defend", {
   ...onTarget,
   ...declaration,
 });
-export type DefendDeed = RequestOf<typeof defend>;
+export type DefendRequest = RequestOf<typeof defend>;
 
 /** Apply the damage to one target. */
 export const apply = request("apply", onTarget);
@@ -64,4 +64,4 @@ export const apply = request("apply", onTarget);
 export const undo = request("undo", onTarget);
 /** Cancel the whole exchange. */
 export const cancel = request("cancel", onTarget);
-export type SettleDeed = RequestOf<typeof apply | typeof undo | typeof cancel>;
+export type SettleRequest = RequestOf<typeof apply | typeof undo | typeof cancel>;

@@ -26,7 +26,7 @@ export const item = orEmpty(text("item"));
 export const actors = list(actor, MOST_NAMED);
 /** The place of somebody in a chat card's list. */
 export const place = whole({ min: 0, max: MOST_NAMED });
-/** How much of it there was before: a late or doubled request is recognised by it. */
+/** How much of it there was before: a late or doubled request is recognized by it. */
 export const step = whole({ min: 0 });
 
 const freeModifier = record({
@@ -53,7 +53,7 @@ export const own = {
   /** Left out: to all. */
   mode: orElse(oneOf(MESSAGE_MODES), undefined),
 } satisfies Fields;
-export type OwnDeed = Parsed<typeof own>;
+export type OwnRequest = Parsed<typeof own>;
 
 /** Id of the Charge's card whose free shot this is (C13); empty: an Action of one's own. */
 export const charge = orElse(orEmpty(text("action")), "");

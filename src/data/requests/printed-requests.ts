@@ -55,7 +55,7 @@ const task = record({
   /** Id of the lookup that this one goes on from; empty: none. */
   after: orEmpty(idOf("lookup")),
 });
-export type DeedTask = Of<typeof task>;
+export type RequestTask = Of<typeof task>;
 
 /** Look something up on a card (I2 - I4). */
 export const lookUp = request("lookUp", {
@@ -66,7 +66,7 @@ export const lookUp = request("lookUp", {
   subject,
   task: orNull(task),
 });
-export type LookUpDeed = RequestOf<typeof lookUp>;
+export type LookUpRequest = RequestOf<typeof lookUp>;
 
 /** Attack by card (I5 - I11). */
 export const shoot = request("shoot", {
@@ -81,11 +81,11 @@ export const shoot = request("shoot", {
   bystanders: actors,
   charge,
 });
-export type ShootDeed = RequestOf<typeof shoot>;
+export type ShootRequest = RequestOf<typeof shoot>;
 
 /** Say who else may be hit by a shot that waits for it (I11). */
 export const nameBystanders = request("nameBystanders", { ...onCard("shot"), bystanders: actors });
-export type NameBystandersDeed = RequestOf<typeof nameBystanders>;
+export type NameBystandersRequest = RequestOf<typeof nameBystanders>;
 
 /** An answer that is somebody's decision: cards are drawn by the GM's client alone. */
 const answer = oneBy("type", {
@@ -104,11 +104,11 @@ export const answerCard = request("answerCard", {
   step,
   answer,
 });
-export type AnswerCardDeed = RequestOf<typeof answerCard>;
+export type AnswerCardRequest = RequestOf<typeof answerCard>;
 
 /** Say who else is in a blast (I10). */
 export const inBlast = request("inBlast", { ...onCard("shot"), actors });
-export type InBlastDeed = RequestOf<typeof inBlast>;
+export type InBlastRequest = RequestOf<typeof inBlast>;
 
 /** Place 0: whom it was aimed at; else so manieth of the others. */
 const harm = { ...onCard("shot"), place };
@@ -116,8 +116,8 @@ const harm = { ...onCard("shot"), place };
 export const applyHarm = request("applyHarm", harm);
 /** Undo that. */
 export const undoHarm = request("undoHarm", harm);
-export type HarmDeed = RequestOf<typeof applyHarm | typeof undoHarm>;
+export type HarmRequest = RequestOf<typeof applyHarm | typeof undoHarm>;
 
 /** Cancel an action by card. */
 export const cancelCard = request("cancelCard", onCard("shot"));
-export type CancelCardDeed = RequestOf<typeof cancelCard>;
+export type CancelCardRequest = RequestOf<typeof cancelCard>;

@@ -5,17 +5,17 @@ import type * as avatar from "./avatar-requests.ts";
 import type * as encounter from "./encounter-requests.ts";
 import type * as exchange from "./exchange-requests.ts";
 import type * as printed from "./printed-requests.ts";
-import type { AnyDeed, RequestOf, RequestSchema } from "./schema.ts";
+import type { AnyRequest, RequestOf, RequestSchema } from "./schema.ts";
 import type * as timing from "./timing-requests.ts";
 
 type Schemas =
   typeof actionValues | typeof avatar | typeof encounter | typeof exchange | typeof printed | typeof timing;
-type DeedsIn<M> = M extends Schemas ? RequestOf<M[keyof M]> : never;
+type RequestsIn<M> = M extends Schemas ? RequestOf<M[keyof M]> : never;
 
 /** What somebody asks the active GM's client to do: choices and ids, never results. Modules have others beside these. */
-export type Deed = DeedsIn<Schemas>;
+export type SystemRequest = RequestsIn<Schemas>;
 /** A module's request as it is handed in: its type begins with the module's id and a dot. */
-export type ForeignDeed = { readonly type: `${string}.${string}` } & Readonly<Record<string, unknown>>;
+export type ModuleRequest = { readonly type: `${string}.${string}` } & Readonly<Record<string, unknown>>;
 
 const schemas = new Map<string, RequestSchema>();
 
@@ -37,8 +37,8 @@ const id = idOf("");
  * A request read from a user's flag, which is whatever that user's console wrote.
  * Throws a RuleError naming the field that is not as it should be.
  */
-export function parseDeed(value: unknown): AnyDeed {
-  const data = checkRecord(value, "deed");
+export function parseRequest(value: unknown): AnyRequest {
+  const data = checkRecord(value, "request");
   const own = id.parse(data["id"], "id");
   const type = checkOneOf(data["type"], "type", [...schemas.keys()]);
   const schema = schemas.get(type) as RequestSchema; // it is one of the keys

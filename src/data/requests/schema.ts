@@ -1,13 +1,13 @@
 import { record, type Fields, type Flat, type Parsed, type Source } from "../../rules/cards/shape.ts";
 
 /** What every request has: which request it is, and an id of its own. */
-export interface AnyDeed {
+export interface AnyRequest {
   readonly type: string;
   readonly id: string;
 }
 
 /** A request: its id among requests, what it holds, and so how it is read and what samples of it look like. */
-export interface RequestSchema<D extends AnyDeed = AnyDeed> {
+export interface RequestSchema<D extends AnyRequest = AnyRequest> {
   readonly type: string;
   /** Does it concern nobody else? Then its card is told as its user's chat is set to. */
   readonly isOwn: boolean;

@@ -13,13 +13,17 @@ import {
   type Shape,
 } from "../../rules/cards/shape.ts";
 import { REACTIONS } from "../../rules/fads/reaction.ts";
-import { parseDeed as parseTimingDeed, timingDeed, type TimingDeed } from "../../rules/timing/deed.ts";
+import {
+  parseCommand as parseTimingCommand,
+  timingCommand,
+  type TimingCommand,
+} from "../../rules/timing/command.ts";
 import { MOST_STEPS } from "../../rules/timing/history.ts";
 import { place, step } from "./parts.ts";
 import { request, type RequestOf } from "./schema.ts";
 
 /** What the GM does to an encounter's timing as a whole. */
-const ENCOUNTER_DEEDS = {
+const ENCOUNTER_COMMANDS = {
   /** Take steps back. */
   back: { steps: whole({ min: 1, max: MOST_STEPS }) },
   /** Go on by another scheme; `in`: Foundry's own order. */
@@ -29,18 +33,19 @@ const ENCOUNTER_DEEDS = {
   /** Choose the common die (F12); null: by the party's SPD. */
   die: { sides: orNull(whole({ min: 2 })) },
 };
-const encounterDeed = oneBy("type", ENCOUNTER_DEEDS);
-export type EncounterDeed = Readonly<Of<typeof encounterDeed>>;
+const encounterCommand = oneBy("type", ENCOUNTER_COMMANDS);
+export type EncounterCommand = Readonly<Of<typeof encounterCommand>>;
 
-/** A deed of either sort. Fields in it are named without its own name. */
-const deed: Shape<TimingDeed | EncounterDeed> = {
+/** A command of either sort. Fields in it are named without its own name. */
+const command: Shape<TimingCommand | EncounterCommand> = {
   parse(value, field) {
     const { type } = checkRecord(value, field);
-    return typeof type === "string" && Object.hasOwn(ENCOUNTER_DEEDS, type)
-      ? encounterDeed.parse(value, "")
-      : parseTimingDeed(value);
+    return typeof type === "string" && Object.hasOwn(ENCOUNTER_COMMANDS, type)
+      ? encounterCommand.parse(value, "")
+      : parseTimingCommand(value);
   },
-  sample: (from) => from.of<Shape<TimingDeed | EncounterDeed>>([encounterDeed, timingDeed]).sample(from),
+  sample: (from) =>
+    from.of<Shape<TimingCommand | EncounterCommand>>([encounterCommand, timingCommand]).sample(from),
 };
 
 /** The attack that a reaction answers. */
@@ -57,25 +62,25 @@ export type Answered = Of<typeof answered>;
 const fields = {
   /** The encounter's id. */
   combat: idOf("encounter"),
-  /** How many steps the user saw taken: the same click twice is recognised by it. */
+  /** How many steps the user saw taken: the same click twice is recognized by it. */
   step,
-  deed,
+  command: command,
   /** What a reaction answers; null: no attack in particular. */
   answers: orElse(orNull(answered), null),
 };
 
-/** A deed on an encounter's clock. Only a reaction answers an attack, and a Dodge is one by either of its names. */
-export const timing = request("timing", fields, ({ deed: done, answers }) => {
+/** A command on an encounter's clock. Only a reaction answers an attack, and a Dodge is one by either of its names. */
+export const timing = request("timing", fields, ({ command: done, answers }) => {
   if (answers === null) return;
   if (done.type !== "react") throw new RuleError("answers", "goes with a reaction alone");
   if (done.dodge !== (answers.as === "dodge")) throw new RuleError("answers.as", "does not agree with dodge");
 });
-export type ClockDeed = RequestOf<typeof timing>;
+export type ClockRequest = RequestOf<typeof timing>;
 
-/** Deeds that a player may do for a combatant of their own. */
-const OWNERS_DEEDS = ["act", "hold", "end", "react"];
+/** Commands that a player may do for a combatant of their own. */
+const OWNERS_COMMANDS = ["act", "hold", "end", "react"];
 
-/** The combatant that a deed is one of; null where it is the GM's alone. */
-export function combatantIn(one: ClockDeed["deed"]): string | null {
-  return OWNERS_DEEDS.includes(one.type) && "id" in one ? one.id : null;
+/** The combatant that a command is one of; null where it is the GM's alone. */
+export function combatantIn(one: ClockRequest["command"]): string | null {
+  return OWNERS_COMMANDS.includes(one.type) && "id" in one ? one.id : null;
 }

@@ -22,7 +22,7 @@ export function richText() {
   return new fields.HTMLField({ required: true, blank: true });
 }
 
-/** One of a closed set of keys, labelled by `${labels}.${key}` of the language file. */
+/** One of a closed set of keys, labeled by `${labels}.${key}` of the language file. */
 export function choice<const K extends string>(keys: readonly K[], initial: NoInfer<K>, labels: string) {
   const choices = Object.fromEntries(keys.map((key) => [key, `${labels}.${key}`])) as Record<K, string>; // fromEntries forgets the keys
   return new fields.StringField({ required: true, nullable: false, blank: false, initial, choices });
@@ -33,7 +33,7 @@ export function choice<const K extends string>(keys: readonly K[], initial: NoIn
  * choice has the first reading. `path` is family and question.
  */
 export function readingField<const K extends string>(path: string, readings: readonly [K, ...K[]]) {
-  return choice<K>(readings, readings[0], `ACTIONCARDS.Variant.${path}`);
+  return choice<K>(readings, readings[0], `ACTIONCARDS.Variant.Question.${path}`);
 }
 
 /** A list of cards of the AC deck (A1): 1 is the Ace. */

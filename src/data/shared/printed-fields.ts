@@ -10,8 +10,8 @@ import { choice, integer } from "./fields.ts";
 import fields = foundry.data.fields;
 
 /** One of the dice that have a column on the printed card (I2). */
-export function cardDie(initial: CardDie) {
-  return choice(CARD_DICE, initial, "ACTIONCARDS.CardDie");
+function cardDie(initial: CardDie) {
+  return choice(CARD_DICE, initial, "ACTIONCARDS.Printed.Die");
 }
 
 /** What is looked up among causes: a die's column, and so many rows of it (I2). A `least` of 0 is untrained. */

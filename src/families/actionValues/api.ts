@@ -5,7 +5,7 @@ import { DealPlotsDialog } from "./plots/deal-dialog.ts";
 /** Plots are the GM's to deal. */
 async function dealPlots(): Promise<void> {
   if (game.user.isGM) await DealPlotsDialog.ask();
-  else ui.notifications.warn("ACTIONCARDS.Refusal.GmOnly", { localize: true });
+  else ui.notifications.warn("ACTIONCARDS.Request.Refusal.GmOnly", { localize: true });
 }
 
 /** What macros and modules may use of Action!. */

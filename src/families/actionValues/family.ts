@@ -1,13 +1,14 @@
+import { packId } from "../../constants.ts";
 import { ManeuverData, SkillData, WeaponData } from "../../data/item/index.ts";
-import type { Family } from "../../family/family.ts";
-import { usesActionValues } from "../../settings/index.ts";
-import { contestCard } from "./cards/contest-card.ts";
-import { maneuverCard } from "./cards/maneuver-card.ts";
+import type { ChatCard } from "../../family/chat-card.ts";
+import type { NewFamily } from "../../family/family.ts";
+import { packsOf } from "../../family/packs-of.ts";
 import { ActionValueRoll } from "./dice/action-value-roll.ts";
 import { ContestDialog } from "./dialogs/contest-dialog.ts";
 import { valueEnricher } from "./enrichers/enricher.ts";
 import { testRequestEnricher } from "./enrichers/test-request.ts";
 import { valueFields } from "./item/form.ts";
+import { actionValuesGame, actionValuesSettings } from "./games.ts";
 import { actionSummary } from "./item/summary.ts";
 import { valueAttackTags, valueSkillTags } from "./item/tags.ts";
 import { maneuverTags } from "./item/maneuver-tags.ts";
@@ -20,10 +21,16 @@ import { useByValue } from "./dialogs/use.ts";
 import { activeDefenses } from "./ways.ts";
 import { actionValueRequests } from "./requests.ts";
 
+const itemPacks = packsOf({
+  gear: "action-values-gear",
+  skill: "action-values-skills",
+  maneuver: "maneuvers",
+});
+
 /** Action!: Action Values, contests, Shots. */
-export const actionValues: Family = {
+export const actionValues: NewFamily = {
   id: "actionValues",
-  isInPlay: usesActionValues,
+  label: "ACTIONCARDS.Family.actionValues",
   plays: playsByValue,
   canResolve(item) {
     const system: unknown = item.system;
@@ -41,18 +48,19 @@ export const actionValues: Family = {
   },
   total(_actor, item) {
     const system: unknown = item.system;
-    return system instanceof SkillData ? String(system.action.value) : "";
+    return system instanceof SkillData ? String(system.actionValues.value) : "";
   },
   facts: (item) => [{ id: "actionValues", facts: actionSummary(item) }],
   itemParts: [valueFields],
   requests: actionValueRequests,
-  moves: [],
-  ownClocks: [],
-  ownVariants: ["action"],
-  ways: { activeDefence: activeDefenses },
-  header: [],
+  ownClocks: ["action-shots"],
+  games: [actionValuesGame],
+  settings: [actionValuesSettings],
+  packs: [...Object.values(itemPacks), ...["action-values-heroes", "action-values-adversaries"].map(packId)],
+  ways: { activeDefense: activeDefenses },
   pages: [actionPage],
-  cards: [contestCard, maneuverCard],
+  itemPacks,
+  cards: Object.values(import.meta.glob<ChatCard>("./cards/*-card.ts", { eager: true, import: "card" })),
   start() {
     CONFIG.Dice.rolls.push(ActionValueRoll);
     CONFIG.TextEditor.enrichers.push(valueEnricher, testRequestEnricher);

@@ -1,33 +1,34 @@
 import { poolsOf } from "../../data/actor/action-values.ts";
-import type { StoredStanding } from "../../data/actor/action-standing.ts";
+import type { StoredActiveModifiers } from "../../data/actor/active-modifiers.ts";
+import { ContestData } from "../../data/message/contest.ts";
 import type { FamilyRules, Slice } from "../../family/rules.ts";
 import { isOut } from "../../rules/actionValues/pools.ts";
-import { usesActionValues } from "../../settings/index.ts";
+import { isPlayed } from "../../settings/index.ts";
 import { afterFight, afterSequence, shotsMoved } from "./plans/clock.ts";
 
 interface ActionSlice {
   readonly shots: number;
-  readonly standing: StoredStanding;
+  readonly activeModifiers: StoredActiveModifiers;
 }
 
 /** The Shots left, and what lasts by Sequences. */
 const slice: Slice<ActionSlice> = {
-  part: "action",
-  read: ({ action }) => ({
+  part: "actionValues",
+  read: ({ actionValues: action }) => ({
     shots: action.pools.shot.value,
-    standing: foundry.utils.deepClone(action.standing),
+    activeModifiers: foundry.utils.deepClone(action.activeModifiers),
   }),
-  after({ standing }, over) {
-    const left = over === "round" ? afterSequence(standing) : afterFight(standing);
-    return left === standing ? {} : { standing: left };
+  after({ activeModifiers }, over) {
+    const left = over === "round" ? afterSequence(activeModifiers) : afterFight(activeModifiers);
+    return left === activeModifiers ? {} : { activeModifiers: left };
   },
   moved(combat, from, to) {
     const moved = [...shotsMoved(combat, from, to)];
     return new Map(moved.map(([actor, shots]) => [actor, { shots }]));
   },
-  write: ({ shots, standing }) => ({
-    action: {
-      ...(standing ? { standing } : {}),
+  write: ({ shots, activeModifiers }) => ({
+    actionValues: {
+      ...(activeModifiers ? { activeModifiers } : {}),
       ...(shots === undefined ? {} : { pools: { shot: { value: shots } } }),
     },
   }),
@@ -38,13 +39,20 @@ export const actionValuesRules: FamilyRules = {
   id: "actionValues",
   ratings(data) {
     if (!data) return { shots: 5, maxShots: 5, shotModifiers: 0 };
-    const { pools, shotModifiers } = data.action;
+    const { pools, shotModifiers } = data.actionValues;
     return { shots: pools.shot.value, maxShots: pools.shot.max, shotModifiers };
   },
   slice,
   out: {
     why: "out",
     refusal: "Out",
-    isSo: ({ ours }) => usesActionValues() && isOut(poolsOf(ours.action)),
+    isSo: ({ ours }) => isPlayed("actionValues") && isOut(poolsOf(ours.actionValues)),
+  },
+  strikeOn(message) {
+    const card: unknown = message.system;
+    if (!(card instanceof ContestData) || card.canceled || card.row !== "attack") return null;
+    const { actor, foe, guarded, range, drawnIn } = card;
+    const struck = [{ uuid: foe.uuid, guarded }];
+    return { attacker: actor.uuid, struck, isClose: range === "short", drawnIn };
   },
 };

@@ -1,7 +1,7 @@
 import * as values from "../../data/requests/action-value-requests.ts";
 import { planned } from "../../requests/planners.ts";
 import { planAnswerContest } from "./plans/answer.ts";
-import { planActiveDefence, planUseManeuver } from "./plans/maneuver.ts";
+import { planActiveDefense, planUseManeuver } from "./plans/maneuver.ts";
 import { planTakeConsequence } from "./plans/take.ts";
 import { planContest, planTestSkill } from "./plans/test.ts";
 import { planUndoTest } from "./plans/undo.ts";
@@ -14,5 +14,5 @@ export const actionValueRequests = [
   planned(values.takeConsequence, planTakeConsequence),
   planned(values.undoTest, planUndoTest),
   planned(values.useManeuver, planUseManeuver),
-  planned(values.activeDefence, planActiveDefence),
+  planned(values.activeDefense, planActiveDefense),
 ];

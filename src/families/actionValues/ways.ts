@@ -1,10 +1,10 @@
 import type { Reactor, WayChoice } from "../../family/family.ts";
-import { submitDeed } from "../../requests/send-request.ts";
-import { defenceValue } from "../../rules/actionValues/defence.ts";
+import { sendRequest } from "../../requests/send-request.ts";
+import { defenseValue } from "../../rules/actionValues/defense.ts";
 import { PURCHASES } from "../../rules/timing/schemes/action-shots.ts";
-import { usesActionValues } from "../../settings/index.ts";
+import { isPlayed } from "../../settings/index.ts";
 import { words } from "../../ui/kit/words.ts";
-import { ActiveDefenceDialog } from "./dialogs/active-defense-dialog.ts";
+import { ActiveDefenseDialog } from "./dialogs/active-defense-dialog.ts";
 import { defensiveSkills } from "./plans/contender.ts";
 
 /** More skills than this are not listed: the window of the Active Defense has them all. */
@@ -12,21 +12,21 @@ const MOST_SKILLS = 5;
 
 /** An Active Defense names its skill (X2), where there is one and Action Values are in use. */
 export function activeDefenses({ actor, offer }: Reactor): readonly WayChoice[] {
-  const skills = actor && usesActionValues() ? defensiveSkills(actor) : [];
+  const skills = actor && isPlayed("actionValues") ? defensiveSkills(actor) : [];
   const plain = offer();
   if (!actor || skills.length === 0) return [plain];
   const { icon } = plain;
-  const { shots } = PURCHASES.activeDefence;
+  const { shots } = PURCHASES.activeDefense;
   const choices = skills.slice(0, MOST_SKILLS).map(({ key, label, value }) => ({
     label: words("ACTIONCARDS.Tracker.DefendWith", {
       skill: label,
-      value: defenceValue("active", value),
+      value: defenseValue("active", value),
       shots,
     }),
     icon,
-    onChoose: () => void submitDeed({ type: "activeDefence", actor: actor.uuid, skill: key }),
+    onChoose: () => void sendRequest({ type: "activeDefense", actor: actor.uuid, skill: key }),
   }));
   if (skills.length <= MOST_SKILLS) return choices;
   const label = words("ACTIONCARDS.Tracker.DefendWithOther");
-  return [...choices, { label, icon, onChoose: () => void ActiveDefenceDialog.ask(actor) }];
+  return [...choices, { label, icon, onChoose: () => void ActiveDefenseDialog.ask(actor) }];
 }

@@ -1,21 +1,23 @@
+import { packId } from "../../constants.ts";
 import { PowerData, SkillData } from "../../data/item/index.ts";
 import { attackProfile } from "../../encounter/attack-profile.ts";
-import type { Family } from "../../family/family.ts";
+import type { ChatCard } from "../../family/chat-card.ts";
+import type { NewFamily } from "../../family/family.ts";
 import { signed } from "../../ui/kit/signed.ts";
-import { callToDefence } from "./cards/call-to-defense.ts";
-import { checkCard } from "./cards/check-card.ts";
+import { callToDefense } from "./cards/call-to-defense.ts";
 import { followClock, followReaction } from "./cards/exchange-call.ts";
-import { exchangeCard } from "./cards/exchange-card.ts";
 import { followBelongings, followDefender } from "./cards/exchange-odds.ts";
-import { flightCard } from "./cards/flight-card.ts";
 import { AttackDialog } from "./dialogs/attack-dialog.ts";
+import { packsOf } from "../../family/packs-of.ts";
 import { AcCardTerm } from "./dice/ac-card-term.ts";
 import { AcPickRoll } from "./dice/ac-pick-roll.ts";
 import { leaveDeck } from "./dice/leave-deck.ts";
+import { additions } from "./item/additions.ts";
 import { avatarFields, reactionFields } from "./item/form.ts";
 import { avatarSummary, calledForwardBy } from "./item/summary.ts";
 import { avatarAttackTags, avatarCheckTags } from "./item/tags.ts";
 import { primaries, table } from "./page/parts.ts";
+import { avatarGames, avatarSettings } from "./games.ts";
 import { command, flee } from "./moves.ts";
 import { checkItem } from "./plans/check.ts";
 import { avatarRequests } from "./requests.ts";
@@ -30,10 +32,18 @@ function resolves(item: Item.Implementation): boolean {
   return item.attacks || system instanceof SkillData || system instanceof PowerData;
 }
 
+const itemPacks = packsOf({
+  weapon: "weapons",
+  armor: "armor",
+  gear: "gear",
+  skill: "skills",
+  power: "powers",
+});
+
 /** The Avatar System: AC Picks from the own AC Deck. It uses whatever no other game does. */
-export const avatar: Family = {
+export const avatar: NewFamily = {
   id: "avatar",
-  isInPlay: () => true,
+  label: "ACTIONCARDS.Family.avatar",
   plays: () => true,
   canResolve: resolves,
   resolves,
@@ -52,22 +62,26 @@ export const avatar: Family = {
   itemParts: [avatarFields, reactionFields],
   requests: avatarRequests,
   moves: [flee, command],
-  ownClocks: [],
-  ownVariants: [],
-  ways: {},
+  ownClocks: ["fads-cards", "fads-dice", "speed-chart", "avatar-initiative"],
+  games: avatarGames,
+  settings: avatarSettings,
+  packs: [...Object.values(itemPacks), ...["heroes", "adversaries"].map(packId)],
+  additions,
+  bareHands: (actor) => AttackDialog.ask(actor, null),
   header: [table],
   pages: [primaries],
-  cards: [exchangeCard, checkCard, flightCard],
+  itemPacks,
+  cards: Object.values(import.meta.glob<ChatCard>("./cards/*-card.ts", { eager: true, import: "card" })),
   start() {
     CONFIG.Dice.rolls.unshift(AcPickRoll);
     CONFIG.Dice.terms["a"] = AcCardTerm;
     Hooks.on("createChatMessage", (message) => {
       void leaveDeck(message);
-      callToDefence(message);
+      callToDefense(message);
       void followReaction(message);
     });
     Hooks.on("updateChatMessage", (message) => {
-      callToDefence(message);
+      callToDefense(message);
       void followReaction(message);
     });
     Hooks.on("updateCombat", () => void followClock());

@@ -1,4 +1,4 @@
-import { ExchangeData } from "../../data/message/index.ts";
+import { ExchangeData } from "../../data/message/exchange.ts";
 import type { FamilyRules } from "../../family/rules.ts";
 
 /** The Avatar System in the fight: its attacks, which a reaction answers. */
@@ -9,5 +9,16 @@ export const avatarRules: FamilyRules = {
     if (!(card instanceof ExchangeData)) return null;
     const attacker = card.attacker.actor;
     return { card, attacker, weapon: card.weapon };
+  },
+  strikeOn(message) {
+    const card: unknown = message.system;
+    if (!(card instanceof ExchangeData) || card.canceled) return null;
+    const { attacker, targets, range } = card;
+    return {
+      attacker: attacker.actor.uuid,
+      struck: targets.map(({ actor, guarded }) => ({ uuid: actor.uuid, guarded })),
+      isClose: range === "short",
+      drawnIn: attacker.drawnIn,
+    };
   },
 };

@@ -1,6 +1,6 @@
 import { fightOf } from "../../encounter/fight.ts";
 import type { Move } from "../../family/family.ts";
-import { submitDeed } from "../../requests/send-request.ts";
+import { sendRequest } from "../../requests/send-request.ts";
 import { RunDialog } from "./dialogs/run-dialog.ts";
 
 /** Breaking away from everybody in a melee (C9). */
@@ -17,7 +17,9 @@ function commandObstacle(actor: Actor.Implementation): string {
   const { encounter } = actor;
   const gone = encounter ? fightOf(encounter).fighters[actor.uuid]?.gone : true;
   return gone
-    ? game.i18n.format(`ACTIONCARDS.Refusal.${encounter ? "Gone" : "NotInEncounter"}`, { actor: actor.name })
+    ? game.i18n.format(`ACTIONCARDS.Request.Refusal.${encounter ? "Gone" : "NotInEncounter"}`, {
+        actor: actor.name,
+      })
     : "";
 }
 
@@ -29,6 +31,6 @@ export const command: Move = {
   obstacle: commandObstacle,
   async ask(actor) {
     const nothing = { item: "", aids: [], extras: [] };
-    await submitDeed({ type: "flee", actor: actor.uuid, commanded: true, ...nothing });
+    await sendRequest({ type: "flee", actor: actor.uuid, commanded: true, ...nothing });
   },
 };

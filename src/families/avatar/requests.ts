@@ -1,8 +1,12 @@
-import { CheckData, FlightData } from "../../data/message/index.ts";
+import { CheckData } from "../../data/message/check.ts";
+import { FlightData } from "../../data/message/flight.ts";
+import type { AnyRequest } from "../../data/requests/schema.ts";
 import * as other from "../../data/requests/avatar-requests.ts";
 import * as exchange from "../../data/requests/exchange-requests.ts";
 import { chatMessage } from "../../platform/collections.ts";
+import { RequestRefused } from "../../platform/refusal.ts";
 import { planned, type Planner } from "../../requests/planners.ts";
+import { isPlayed } from "../../settings/index.ts";
 import { planChoose, planDefend, planPick } from "./plans/answer.ts";
 import { planAttack } from "./plans/attack.ts";
 import { planCancel } from "./plans/cancel.ts";
@@ -17,29 +21,37 @@ function cardOf({ message }: { readonly message: string }): unknown {
 }
 
 /** "One more?" is asked on the card of an exchange, of a Flee, and of a check in an encounter. */
-const planChooseOnCard: Planner<exchange.ChooseDeed> = (deed, user, changes) => {
-  const card = cardOf(deed);
-  if (card instanceof CheckData) planChooseInCheck(deed, user, changes);
-  else (card instanceof FlightData ? planChooseInFlight : planChoose)(deed, user, changes);
+const planChooseOnCard: Planner<exchange.ChooseRequest> = (request, user, changes) => {
+  const card = cardOf(request);
+  if (card instanceof CheckData) planChooseInCheck(request, user, changes);
+  else (card instanceof FlightData ? planChooseInFlight : planChoose)(request, user, changes);
 };
 
 /** Fans lie on the cards of exchanges and Flees. */
-const planPickOnCard: Planner<exchange.PickDeed> = (deed, user, changes) => {
-  (cardOf(deed) instanceof FlightData ? planPickInFlight : planPick)(deed, user, changes);
+const planPickOnCard: Planner<exchange.PickRequest> = (request, user, changes) => {
+  (cardOf(request) instanceof FlightData ? planPickInFlight : planPick)(request, user, changes);
 };
+
+/** What begins anew, which is refused where the world does not play it; what was begun is seen to its end. */
+function inPlay<R extends AnyRequest>(plan: Planner<R>): Planner<R> {
+  return (...args) => {
+    if (!isPlayed("avatar")) throw new RequestRefused("AvatarOff");
+    return plan(...args);
+  };
+}
 
 /** Requests by the AC Deck, and what plans them. */
 export const avatarRequests = [
-  planned(exchange.attack, planAttack),
+  planned(exchange.attack, inPlay(planAttack)),
   planned(exchange.choose, planChooseOnCard),
   planned(exchange.pick, planPickOnCard),
   planned(exchange.defend, planDefend),
   planned(exchange.apply, planApply),
   planned(exchange.undo, planUndo),
   planned(exchange.cancel, planCancel),
-  planned(other.usePower, planUsePower),
-  planned(other.check, planOwnCheck),
-  planned(other.flee, planFlee),
+  planned(other.usePower, inPlay(planUsePower)),
+  planned(other.check, inPlay(planOwnCheck)),
+  planned(other.flee, inPlay(planFlee)),
   planned(other.challenge, planChallenge),
   planned(other.undoAction, planUndoAction),
 ];

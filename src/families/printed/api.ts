@@ -1,4 +1,4 @@
-import { cardBack, cardFace, cardLookup, cardLookups, type LookupStep } from "./art/action-card/index.ts";
+import { cardBack, cardFace, cardLookup, cardLookups, type LookupStep } from "./art/card/index.ts";
 import { ActionCardWindow } from "./art/card-window.ts";
 import { PrintDeck } from "./art/print/print-deck.ts";
 import { peekDeck, reshuffleDeck, stackCard } from "./deck/manage.ts";

@@ -1,7 +1,7 @@
 import { parseTypedLookup } from "./dice/action-card-roll.ts";
 import { peekDeck, reshuffleDeck, stackCard } from "./deck/manage.ts";
-import { submitDeed } from "../../requests/send-request.ts";
-import { DeedRefused } from "../../platform/refusal.ts";
+import { sendRequest } from "../../requests/send-request.ts";
+import { RequestRefused } from "../../platform/refusal.ts";
 import { RuleError } from "../../rules/cards/errors.ts";
 import { TARGET_NUMBERS } from "../../rules/printed/cause.ts";
 import { showPeek } from "./art/peek.ts";
@@ -10,7 +10,7 @@ import { typedText } from "../../ui/cards/typed-text.ts";
 /** A lookup of nobody in particular: `/card 4d8 vs 5`. */
 async function lookUp(typed: string): Promise<void> {
   const { lookup, tn } = parseTypedLookup(typed);
-  await submitDeed({
+  await sendRequest({
     type: "lookUp",
     actor: "",
     subject: { kind: "plain", lookup },
@@ -34,7 +34,8 @@ async function telling(typed: string, act: () => Promise<void>): Promise<void> {
   try {
     await act();
   } catch (error) {
-    if (error instanceof DeedRefused) ui.notifications.warn(error.key, { format: error.dataFor(game.user) });
+    if (error instanceof RequestRefused)
+      ui.notifications.warn(error.key, { format: error.dataFor(game.user) });
     else if (error instanceof RuleError) {
       const data = { field: typed, reason: error.message };
       ui.notifications.warn("ACTIONCARDS.Error.Field", { format: data });

@@ -1,16 +1,15 @@
-import { SYSTEM_ID } from "../../constants.ts";
+import { packId } from "../../constants.ts";
 import { isCardAttack, PowerData, SkillData, WeaponData } from "../../data/item/index.ts";
-import type { Family } from "../../family/family.ts";
-import { usesPrintedCards } from "../../settings/index.ts";
-import { PrintDeck } from "./art/print/print-deck.ts";
+import type { ChatCard } from "../../family/chat-card.ts";
+import { packsOf } from "../../family/packs-of.ts";
+import type { NewFamily } from "../../family/family.ts";
 import { onChatMessage } from "./card-command.ts";
-import { lookupCard } from "./cards/lookup-card.ts";
-import { shotCard } from "./cards/shot-card.ts";
 import { LookupDialog } from "./dialogs/lookup-dialog.ts";
 import { ShootDialog } from "./dialogs/shoot-dialog.ts";
 import { ActionCardRoll } from "./dice/action-card-roll.ts";
 import { printedFields } from "./item/printed-view.ts";
-import { imperfectSummary } from "./item/summary.ts";
+import { printedGame, printedSettings } from "./games.ts";
+import { printedSummary } from "./item/summary.ts";
 import { cardAttackTags, cardSkillTags } from "./item/tags.ts";
 import { playsByCard, printedPage } from "./page/page.ts";
 import { isByCard } from "./plans/resolution.ts";
@@ -22,10 +21,17 @@ async function use(actor: Actor.Implementation, item: Item.Implementation): Prom
   else await ShootDialog.ask(actor, item);
 }
 
+const itemPacks = packsOf({
+  weapon: "printed-weapons",
+  armor: "printed-armor",
+  gear: "printed-gear",
+  skill: "printed-skills",
+});
+
 /** Future Imperfect: one printed card answers everything. */
-export const printed: Family = {
+export const printed: NewFamily = {
   id: "printed",
-  isInPlay: usesPrintedCards,
+  label: "ACTIONCARDS.Family.printed",
   plays: playsByCard,
   canResolve(item) {
     const system: unknown = item.system;
@@ -37,7 +43,7 @@ export const printed: Family = {
   askFreeShot: (actor, weapon, shot) => ShootDialog.askFreeShot(actor, weapon, shot),
   aimsAtOne(item) {
     const system: unknown = item.system;
-    return isCardAttack(system) && system.imperfect.blast === "none";
+    return isCardAttack(system) && system.printed.blast === "none";
   },
   tags(item) {
     const system: unknown = item.system;
@@ -45,26 +51,18 @@ export const printed: Family = {
     return isCardAttack(system) ? cardAttackTags(item.actor, system) : [];
   },
   total: (actor, item) => lookupText(subjectOf(actor, { kind: "skill", item: item.uuid }).lookup),
-  facts: (item) => [{ id: "printed", facts: imperfectSummary(item) }],
+  facts: (item) => [{ id: "printed", facts: printedSummary(item) }],
   itemParts: [printedFields],
   requests: printedRequests,
-  moves: [],
   ownClocks: ["impulse"],
-  ownVariants: ["imperfect"],
-  ways: {},
-  header: [],
+  games: [printedGame],
+  settings: [printedSettings],
+  packs: [...Object.values(itemPacks), ...["printed-heroes", "printed-adversaries"].map(packId)],
   pages: [printedPage],
-  cards: [lookupCard, shotCard],
+  itemPacks,
+  cards: Object.values(import.meta.glob<ChatCard>("./cards/*-card.ts", { eager: true, import: "card" })),
   start() {
     CONFIG.Dice.rolls.push(ActionCardRoll);
-    game.settings.registerMenu(SYSTEM_ID, "printDeck", {
-      name: "ACTIONCARDS.ActionCard.Print.Title",
-      label: "ACTIONCARDS.ActionCard.Print.Label",
-      hint: "ACTIONCARDS.ActionCard.Print.Hint",
-      icon: "fa-solid fa-print",
-      type: PrintDeck,
-      restricted: false,
-    });
     Hooks.on("chatMessage", onChatMessage);
   },
 };

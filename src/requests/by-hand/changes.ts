@@ -1,7 +1,7 @@
 import { SYSTEM_ID } from "../../constants.ts";
 import { worldActors } from "../../platform/collections.ts";
 import { sourceOf } from "../../plans/change-set.ts";
-import { isClerk, isGmId } from "../../platform/users.ts";
+import { isLeader, isGmId } from "../../platform/users.ts";
 import { changesBetween, watchedOf, type ByHand, type Watched } from "./watched.ts";
 
 /**
@@ -28,7 +28,7 @@ function follow(actor: Actor.Implementation, by: string): void {
   const before = known.get(uuid);
   remember(actor);
   const after = known.get(uuid);
-  if (!before || !after || isGmId(by) || encounter === null || !isClerk()) return;
+  if (!before || !after || isGmId(by) || encounter === null || !isLeader()) return;
   const changes = changesBetween(before, after, changed.get(uuid)?.changes ?? []);
   if (changes.length > 0) changed.set(uuid, { uuid, name, changes });
   else changed.delete(uuid);

@@ -17,8 +17,8 @@ const POINTS: readonly (readonly [key: string, path: string])[] = [
   ["life", "system.life.value"],
   ["actions", "system.round.actions"],
   ["shots", "system.round.shots"],
-  ["concussion", "system.imperfect.concussion.value"],
-  ...POOLS.map((key) => [`pool.${key}`, `system.action.pools.${key}.value`] as const),
+  ["concussion", "system.printed.concussion.value"],
+  ...POOLS.map((key) => [`pool.${key}`, `system.actionValues.pools.${key}.value`] as const),
 ];
 
 /** The cards of a stored actor that cannot be drawn: those that are out, and those held aside. */

@@ -1,16 +1,16 @@
 import { checkInteger } from "../cards/check.ts";
 import { ACTION_CONTESTS, type Contest } from "./contests.ts";
 
-/** What an Action takes: one's Action, a Move, an Active Defence's Shot, or nothing. */
-export type Cost = "action" | "move" | "activeDefence" | "free";
+/** What an Action takes: one's Action, a Move, an Active Defense's Shot, or nothing. */
+export type Cost = "action" | "move" | "activeDefense" | "free";
 
 /** What becomes of the ammunition of an attack: it is there again, or ends by what the base pair of dice shows. */
 export type AmmunitionRule = "none" | "reload" | "endsOnDouble" | "endsUnlessDouble";
 
-/** How far one gets: so many times one's Move, and so many metres, so often a round. */
+/** How far one gets: so many times one's Move, and so many meters, so often a round. */
 export interface Movement {
   readonly moves: number;
-  readonly metres: number;
+  readonly meters: number;
   readonly timesPerRound: number;
 }
 
@@ -63,22 +63,22 @@ export const PLAIN_ACTION: ActionRow = {
 /** The table of Actions (X7, X8), in its order. */
 export const ACTIONS = {
   reload: { ...PLAIN_ACTION, costs: ["action", "move"], ammunition: "reload" },
-  activeDefence: {
+  activeDefense: {
     ...PLAIN_ACTION,
-    costs: ["activeDefence"],
-    movement: { moves: 0, metres: 1, timesPerRound: 1 },
+    costs: ["activeDefense"],
+    movement: { moves: 0, meters: 1, timesPerRound: 1 },
     with: ["fullMove"],
   },
   move: {
     ...PLAIN_ACTION,
     costs: ["free"],
-    movement: { moves: 1, metres: 0, timesPerRound: 2 },
+    movement: { moves: 1, meters: 0, timesPerRound: 2 },
     notWith: ["fullMove"],
   },
   fullMove: {
     ...PLAIN_ACTION,
-    movement: { moves: 2, metres: 0, timesPerRound: 1 },
-    with: ["activeDefence"],
+    movement: { moves: 2, meters: 0, timesPerRound: 1 },
+    with: ["activeDefense"],
     notWith: ["move"],
   },
   aim: { ...PLAIN_ACTION, prepares: { av: 2, dice: 0, notOneShot: false } },
@@ -98,7 +98,7 @@ export type ActionKey = keyof typeof ACTIONS;
 /** The named Actions, in the order of the table. */
 export const ACTION_KEYS = Object.keys(ACTIONS) as readonly ActionKey[]; // the keys of a constant are its own
 
-/** How many metres one use of a movement is at most, by one's Move. Throws a RuleError naming `move`. */
-export function reach({ moves, metres }: Movement, move: number): number {
-  return moves * checkInteger(move, "move", { min: 0 }) + metres;
+/** How many meters one use of a movement is at most, by one's Move. Throws a RuleError naming `move`. */
+export function reach({ moves, meters }: Movement, move: number): number {
+  return moves * checkInteger(move, "move", { min: 0 }) + meters;
 }

@@ -10,7 +10,7 @@ export type Consequence = { readonly text?: string } &
     | { readonly type: "words" }
     /** The same Action, tried again, is so. */
     | { readonly type: "mark"; readonly flag: "hazardous" | "oneShot" | "inspired" }
-    /** The winner is Inspired: in his next Action, or as long as the encounter lasts. */
+    /** The winner is Inspired: in their next Action, or as long as the encounter lasts. */
     | { readonly type: "inspire"; readonly until: "nextAction" | "encounter" }
     /** The opponent loses points of one pool that the winner chooses among these. */
     | { readonly type: "loss"; readonly points: number | "all"; readonly pools: readonly PoolKey[] }
@@ -46,7 +46,7 @@ export interface DegreeTweaks {
   readonly degrees?: Readonly<Partial<Record<Degree, readonly Consequence[]>>>;
 }
 
-function standardOf(degree: Degree, { victory }: Readings<"action">): readonly Consequence[] {
+function standardOf(degree: Degree, { victory }: Readings<"actionValues">): readonly Consequence[] {
   return degree === "victory" && victory === "five" ? GREATER_VICTORY : CONSEQUENCES[degree];
 }
 
@@ -58,11 +58,11 @@ export function consequencesOf(
   degree: Degree,
   opposed: boolean,
   { degrees = {} }: DegreeTweaks = {},
-  variants: Partial<Readings<"action">> = {},
+  variants: Partial<Readings<"actionValues">> = {},
 ): readonly Consequence[] {
   checkOneOf(degree, "degree", DEGREES);
   checkBoolean(opposed, "opposed");
-  const readings = checkReadings("action", variants, "variants");
+  const readings = checkReadings("actionValues", variants, "variants");
   const listed = degrees[degree] ?? standardOf(degree, readings);
   return listed.filter(({ type }) => opposed || type !== "loss");
 }

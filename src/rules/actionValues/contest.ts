@@ -2,7 +2,7 @@ import { checkInteger } from "../cards/check.ts";
 import { RuleError } from "../cards/errors.ts";
 import type { Rating } from "./attributes.ts";
 import type { Contest, Side, SkillChoice } from "./contests.ts";
-import { defenceValue, type Stance } from "./defence.ts";
+import { defenseValue, type Stance } from "./defense.ts";
 
 /** What one side brings: its skills by name, its ratings by name. */
 export interface Contender {
@@ -34,8 +34,8 @@ function allows(choice: SkillChoice, skill: string | null): boolean {
 }
 
 /**
- * What is proposed to a contender: the first of the named skills that he has, or none where the table allows that;
- * undefined: he has to be asked, since he has no skill that is named, or may use any.
+ * What is proposed to a contender: the first of the named skills that they have, or none where the table allows that;
+ * undefined: they have to be asked, since they have no skill that is named, or may use any.
  */
 export function proposedSkill(side: Side, contender: Contender): string | null | undefined {
   for (const choice of side.skills) {
@@ -51,7 +51,7 @@ function skillNumber(side: Side, contender: Contender, skill: string | null, fie
   }
   if (skill === null) return 0;
   const value = ownSkill(contender, skill);
-  if (value === undefined) throw new RuleError(`${field}.skills.${skill}`, "is a skill he does not have");
+  if (value === undefined) throw new RuleError(`${field}.skills.${skill}`, "is a skill they do not have");
   return checkInteger(value, `${field}.skills.${skill}`, { min: 0 });
 }
 
@@ -78,23 +78,23 @@ export function sideNumbers(
   };
 }
 
-/** What an Action is up against, in numbers: the Defence, and the value that makes its EV (X2, X4). */
+/** What an Action is up against, in numbers: the Defense, and the value that makes its EV (X2, X4). */
 export interface Opposition {
-  readonly defence: number;
-  readonly defenceAttribute: number;
+  readonly defense: number;
+  readonly defenseAttribute: number;
   /** There is somebody who can lose by it. */
   readonly opposed: boolean;
 }
 
-/** An opponent's side of a contest. Throws a RuleError whose field begins with `defence`, or names `stance`. */
+/** An opponent's side of a contest. Throws a RuleError whose field begins with `defense`, or names `stance`. */
 export function opposedBy(
   contest: Contest,
   opponent: Contender,
   choice: SideChoice,
   stance: Exclude<Stance, "difficulty">,
 ): Opposition {
-  const { skill, value } = sideNumbers(contest.defence, opponent, choice, "defence");
-  return { defence: defenceValue(stance, skill), defenceAttribute: value, opposed: true };
+  const { skill, value } = sideNumbers(contest.defense, opponent, choice, "defense");
+  return { defense: defenseValue(stance, skill), defenseAttribute: value, opposed: true };
 }
 
 /**
@@ -104,8 +104,8 @@ export function opposedBy(
 export function unopposed(difficulty: number, value = 0): Opposition {
   checkInteger(difficulty, "difficulty", { min: 0 });
   return {
-    defence: defenceValue("difficulty", difficulty),
-    defenceAttribute: checkInteger(value, "value", { min: 0 }),
+    defense: defenseValue("difficulty", difficulty),
+    defenseAttribute: checkInteger(value, "value", { min: 0 }),
     opposed: false,
   };
 }

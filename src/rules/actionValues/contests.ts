@@ -34,7 +34,7 @@ export type SkillChoice =
   | { readonly type: "any" }
   | { readonly type: "none" };
 
-/** A value that makes an EV out of an AV or a Defence (X4): the sum of these ratings, and something more. */
+/** A value that makes an EV out of an AV or a Defense (X4): the sum of these ratings, and something more. */
 export interface ValueChoice {
   readonly ratings: readonly Rating[];
   readonly plus: number;
@@ -49,7 +49,7 @@ export interface Side {
 /** Two sides against each other (X9). */
 export interface Contest {
   readonly attack: Side;
-  readonly defence: Side;
+  readonly defense: Side;
 }
 
 const ANY: SkillChoice = { type: "any" };
@@ -74,7 +74,7 @@ function side(skills: readonly SkillChoice[], values: readonly ValueChoice[]): S
 
 /** Both sides do the same. */
 function even(skills: readonly SkillChoice[], values: readonly ValueChoice[]): Contest {
-  return { attack: side(skills, values), defence: side(skills, values) };
+  return { attack: side(skills, values), defense: side(skills, values) };
 }
 
 /** A craft is steered by wits, and by how nimble or how fast it is. */
@@ -84,7 +84,7 @@ const STEERING = [sum(["wits", "maneuverability"]), sum(["wits", "speed"])];
 function persuasion(skill: NamedSkill, attribute: Rating): Contest {
   return {
     attack: side(named(skill), either(attribute)),
-    defence: side(named(skill, "willpower"), either("empathy")),
+    defense: side(named(skill, "willpower"), either("empathy")),
   };
 }
 
@@ -92,25 +92,25 @@ function persuasion(skill: NamedSkill, attribute: Rating): Contest {
 export const CONTESTS = {
   attack: {
     attack: side([ANY], either("damage")),
-    defence: side([ANY], [sum(["toughness", "armor"])]),
+    defense: side([ANY], [sum(["toughness", "armor"])]),
   },
   humiliation: persuasion("social", "charisma"),
   running: even(named("athletics"), either("move")),
   fastTalk: persuasion("bluff", "manipulation"),
   throwing: {
     attack: side(named("throwing"), either("strength")),
-    defence: side(named("throwing", "dodge"), [sum(["weight"], 5)]),
+    defense: side(named("throwing", "dodge"), [sum(["weight"], 5)]),
   },
   dogfight: even(named("pilot", "captain"), STEERING),
   carChase: even(named("drive"), STEERING),
   information: {
     attack: side([...named("academics"), ANY], either("intelligence")),
-    defence: side([NONE, ...named("deceit")], either("obscurity")),
+    defense: side([NONE, ...named("deceit")], either("obscurity")),
   },
   siege: even(named("tactics"), either("intelligence")),
   holding: {
     attack: side(named("martialArts"), either("strength")),
-    defence: side(named("martialArts"), either("strength", "agility")),
+    defense: side(named("martialArts"), either("strength", "agility")),
   },
   gambling: even(named("gambling"), either("luck", "wits", "intelligence")),
   battleOfWits: even(named("performance"), either("charisma", "manipulation")),
@@ -118,7 +118,7 @@ export const CONTESTS = {
 
 export type ContestKey = keyof typeof CONTESTS;
 
-/** What an opponent has to say against an Action whose row names his side no further. */
+/** What an opponent has to say against an Action whose row names their side no further. */
 const OPPONENT: Side = side(
   [ANY],
   ATTRIBUTES.map((attribute) => sum([attribute])),
@@ -126,9 +126,9 @@ const OPPONENT: Side = side(
 
 /** The contests of named Actions (X7, X8) that have one. */
 export const ACTION_CONTESTS = {
-  support: { attack: OPPONENT, defence: OPPONENT },
-  leadership: { attack: side(named("leadership"), either("charisma")), defence: OPPONENT },
-  maneuver: { attack: side(named("stunt"), either("strength", "agility")), defence: OPPONENT },
+  support: { attack: OPPONENT, defense: OPPONENT },
+  leadership: { attack: side(named("leadership"), either("charisma")), defense: OPPONENT },
+  maneuver: { attack: side(named("stunt"), either("strength", "agility")), defense: OPPONENT },
   trick: even(named("trick"), either("wits")),
   bluff: CONTESTS.fastTalk,
 } as const satisfies Readonly<Record<string, Contest>>;

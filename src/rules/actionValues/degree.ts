@@ -24,7 +24,7 @@ const STEPS = [
   { degree: "majorSuccess", thresholds: 1 },
 ] as const satisfies readonly { readonly degree: Degree; readonly thresholds: number }[];
 
-/** So far below the Defence a failure is total where it is the number that is printed (decision 3 on Action!). */
+/** So far below the Defense a failure is total where it is the number that is printed (decision 3 on Action!). */
 const TOTAL_FAILURE = 5;
 
 /** What a Threshold is unless somebody says otherwise (X4). */
@@ -33,14 +33,14 @@ export const DEFAULT_THRESHOLD = 5;
 /** What decides how well an Action went. */
 export interface DegreeContext {
   readonly av: number;
-  /** Defence or Difficulty, at least 0 (X2). */
-  readonly defence: number;
+  /** Defense or Difficulty, at least 0 (X2). */
+  readonly defense: number;
   /** The attribute or rating that makes the Offensive EV out of the Action Value, at least 0 (X4). */
   readonly attackAttribute?: number;
   readonly attackModifiers?: number;
   /** The same for the Defensive EV. */
-  readonly defenceAttribute?: number;
-  readonly defenceModifiers?: number;
+  readonly defenseAttribute?: number;
+  readonly defenseModifiers?: number;
   /** At least 1. */
   readonly threshold?: number;
   /** What the base pair of dice shows. */
@@ -48,12 +48,12 @@ export interface DegreeContext {
   readonly doubleZero?: boolean;
   readonly flags?: readonly Flag[];
   /** How the table reads the rules; what is not said is as we have settled it. */
-  readonly variants?: Partial<Readings<"action">>;
+  readonly variants?: Partial<Readings<"actionValues">>;
 }
 
 export interface DegreeResult {
   readonly degree: Degree;
-  /** AV - Defence (X3); doubled where a success is Promising. */
+  /** AV - Defense (X3); doubled where a success is Promising. */
   readonly outcome: number;
   readonly success: boolean;
   /** Offensive EV, Defensive EV, and their difference, which is the Payoff (X4); null without a success. */
@@ -67,25 +67,25 @@ export interface DegreeResult {
 
 /** A context with every part there and found good. */
 export type FullDegreeContext = Required<Omit<DegreeContext, "variants">> & {
-  readonly variants: Readings<"action">;
+  readonly variants: Readings<"actionValues">;
 };
 
 /** Throws a RuleError naming the part that will not do. */
 export function checkDegreeContext(context: DegreeContext): FullDegreeContext {
-  const { attackAttribute = 0, attackModifiers = 0, defenceAttribute = 0, defenceModifiers = 0 } = context;
+  const { attackAttribute = 0, attackModifiers = 0, defenseAttribute = 0, defenseModifiers = 0 } = context;
   const { threshold = DEFAULT_THRESHOLD, double = false, doubleZero = false, flags = [] } = context;
   return {
     av: checkInteger(context.av, "av"),
-    defence: checkInteger(context.defence, "defence", { min: 0 }),
+    defense: checkInteger(context.defense, "defense", { min: 0 }),
     attackAttribute: checkInteger(attackAttribute, "attackAttribute", { min: 0 }),
     attackModifiers: checkInteger(attackModifiers, "attackModifiers"),
-    defenceAttribute: checkInteger(defenceAttribute, "defenceAttribute", { min: 0 }),
-    defenceModifiers: checkInteger(defenceModifiers, "defenceModifiers"),
+    defenseAttribute: checkInteger(defenseAttribute, "defenseAttribute", { min: 0 }),
+    defenseModifiers: checkInteger(defenseModifiers, "defenseModifiers"),
     threshold: checkInteger(threshold, "threshold", { min: 1 }),
     double: checkBoolean(double, "double"),
     doubleZero: checkBoolean(doubleZero, "doubleZero"),
     flags: checkFlags(flags),
-    variants: checkReadings("action", context.variants ?? {}, "variants"),
+    variants: checkReadings("actionValues", context.variants ?? {}, "variants"),
   };
 }
 
@@ -106,9 +106,9 @@ function spoils({ doubleZero, variants }: FullDegreeContext, critical: boolean):
 }
 
 function failureOf(context: FullDegreeContext, critical: boolean): Degree {
-  const { av, defence, flags, threshold, variants } = context;
+  const { av, defense, flags, threshold, variants } = context;
   if (av < 0 || spoils(context, critical)) return "fumble";
-  const total = av <= defence - (variants.totalFailure === "five" ? TOTAL_FAILURE : threshold);
+  const total = av <= defense - (variants.totalFailure === "five" ? TOTAL_FAILURE : threshold);
   const fumbles = flags.includes("hazardous") && (variants.hazardous === "every" || !total);
   if (fumbles) return "fumble";
   return total ? "totalFailure" : "failure";
@@ -121,17 +121,17 @@ function successOf(payoff: number, threshold: number, critical: boolean): Degree
 
 /** `degreeOf` a context that is known to be good. */
 export function judge(context: FullDegreeContext): DegreeResult {
-  const { av, defence, flags, threshold } = context;
+  const { av, defense, flags, threshold } = context;
   const critical = isCritical(context);
-  // No Defence is below 0, and so no Action Value below 0 is a success.
-  const success = av >= defence;
-  const outcome = (av - defence) * (success && flags.includes("promising") ? 2 : 1);
+  // No Defense is below 0, and so no Action Value below 0 is a success.
+  const success = av >= defense;
+  const outcome = (av - defense) * (success && flags.includes("promising") ? 2 : 1);
   if (!success) {
     const degree = failureOf(context, critical);
     return { degree, outcome, success, offensive: null, defensive: null, payoff: null, threshold, critical };
   }
-  const offensive = defence + outcome + context.attackAttribute + context.attackModifiers + boost(context);
-  const defensive = defence + context.defenceAttribute + context.defenceModifiers;
+  const offensive = defense + outcome + context.attackAttribute + context.attackModifiers + boost(context);
+  const defensive = defense + context.defenseAttribute + context.defenseModifiers;
   const payoff = offensive - defensive;
   const degree = successOf(payoff, threshold, critical);
   return { degree, outcome, success, offensive, defensive, payoff, threshold, critical };
@@ -146,7 +146,7 @@ export function degreeOf(context: DegreeContext): DegreeResult {
   return judge(checkDegreeContext(context));
 }
 
-/** Who has a Threshold of his own to say; null where he has none. */
+/** Who has a Threshold of their own to say; null where they have none. */
 export interface Thresholds {
   readonly maneuver?: number | null;
   readonly actor?: number | null;

@@ -55,7 +55,7 @@ function extraRoles(flags: readonly Flag[], extra: number): readonly DieRole[] {
 export function dicePool(
   flags: readonly Flag[],
   extra = 0,
-  zero: Reading<"action", "zero"> = "opens",
+  zero: Reading<"actionValues", "zero"> = "opens",
 ): readonly PoolDie[] {
   checkFlags(flags);
   checkInteger(extra, "extra", { min: 0, max: MOST_EXTRA_DICE });

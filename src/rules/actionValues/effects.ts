@@ -3,7 +3,7 @@ import { DEFAULT_THRESHOLD } from "./degree.ts";
 import type { PoolKey } from "./pools.ts";
 
 /** For whom an Action does something. */
-export type Receiver = "self" | "ally" | "allies" | "foe";
+type Receiver = "self" | "ally" | "allies" | "foe";
 
 /** How long it lasts. */
 export type Duration =
@@ -27,7 +27,7 @@ export type Effect =
   /** What the table agrees on to somebody's disadvantage. */
   | { readonly type: "setback"; readonly for: Receiver; readonly lasts: Duration }
   | { readonly type: "noActions"; readonly for: Receiver; readonly lasts: Duration }
-  /** He believes it. */
+  /** They believe it. */
   | { readonly type: "deceived"; readonly for: Receiver; readonly lasts: Duration }
   /** What a Negotiated Victory brings. */
   | { readonly type: "negotiatedVictory" };

@@ -1,7 +1,7 @@
 import { RuleError } from "../cards/errors.ts";
 import type { Preparation } from "./actions.ts";
 import type { Duration, Effect } from "./effects.ts";
-import { NO_INFLUENCE, type Influence } from "./standing.ts";
+import { NO_INFLUENCE, type Influence } from "./active-modifiers.ts";
 
 /** Effects that count for Actions to come. */
 export type LastingEffect = Extract<Effect, { readonly type: "dice" | "av" }>;

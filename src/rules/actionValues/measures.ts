@@ -9,7 +9,7 @@ export const WEIGHTS: readonly number[] = [
   0, 1, 2, 4, 6, 10, 15, 25, 40, 60, 100, 150, 250, 400, 600, 1000, 1500, 2500, 4000, 6000, 10000,
 ];
 
-/** Ranges in metres, by value: 0, then 10 cm, 30 cm, 1 m, and so on, about three times as far with each step. */
+/** Ranges in meters, by value: 0, then 10 cm, 30 cm, 1 m, and so on, about three times as far with each step. */
 export const RANGES: readonly number[] = [
   0,
   ...Array.from({ length: HIGHEST_VALUE }, (_, index) => {
@@ -45,7 +45,7 @@ export const SCALE_KEYS = ["weight", "range"] as const satisfies readonly (keyof
 
 export type ScaleKey = (typeof SCALE_KEYS)[number];
 
-/** Kilograms or metres of a value. Throws a RuleError naming `scale` or `value`. */
+/** Kilograms or meters of a value. Throws a RuleError naming `scale` or `value`. */
 export function measureOf(scale: ScaleKey, value: number): number {
   const measures = SCALES[checkOneOf(scale, "scale", SCALE_KEYS)];
   // Just bounded to the table.
@@ -53,7 +53,7 @@ export function measureOf(scale: ScaleKey, value: number): number {
 }
 
 /**
- * The value of so many kilograms or metres: what lies between two counts as the greater (decision 13 on Action!).
+ * The value of so many kilograms or meters: what lies between two counts as the greater (decision 13 on Action!).
  * Throws a RuleError naming `scale`, or `amount` below 0 or beyond the table.
  */
 export function valueOf(scale: ScaleKey, amount: number): number {

@@ -8,12 +8,12 @@ import { checkFlags, type Flag } from "./flags.ts";
 export interface OddsContext {
   readonly skill: number;
   readonly modifiers?: number;
-  readonly defence: number;
+  readonly defense: number;
   readonly flags?: readonly Flag[];
   /** Positive dice beside those of the flags. */
   readonly dice?: number;
   /** How the table reads the rules; what is not said is as we have settled it. */
-  readonly variants?: Partial<Readings<"action">>;
+  readonly variants?: Partial<Readings<"actionValues">>;
 }
 
 /**
@@ -25,7 +25,7 @@ export interface Distribution {
   readonly chances: Float64Array;
 }
 
-/** Chances of AV - Defence, all together and by what the base pair shows. */
+/** Chances of AV - Defense, all together and by what the base pair shows. */
 export interface MarginOdds {
   readonly all: Distribution;
   readonly doubleZero: Distribution;
@@ -130,14 +130,14 @@ function rollOdds(pool: readonly PoolDie[]): MarginOdds {
 }
 
 /**
- * The exact chances of AV - Defence, flags counted in (X1, X6), before Promising doubles anything.
- * Throws a RuleError naming `skill`, `modifiers`, `defence`, `flags`, `extra` or the one of `variants`.
+ * The exact chances of AV - Defense, flags counted in (X1, X6), before Promising doubles anything.
+ * Throws a RuleError naming `skill`, `modifiers`, `defense`, `flags`, `extra` or the one of `variants`.
  */
 export function marginOdds(context: OddsContext): MarginOdds {
-  const { skill, modifiers = 0, defence, flags = [], dice = 0 } = context;
-  const { zero } = checkReadings("action", context.variants ?? {}, "variants");
+  const { skill, modifiers = 0, defense, flags = [], dice = 0 } = context;
+  const { zero } = checkReadings("actionValues", context.variants ?? {}, "variants");
   const base = checkInteger(skill, "skill", { min: 0 }) + checkInteger(modifiers, "modifiers");
-  const by = base - checkInteger(defence, "defence", { min: 0 });
+  const by = base - checkInteger(defense, "defense", { min: 0 });
   const roll = rollOdds(dicePool(checkFlags(flags), dice, zero));
   const counted = (odds: Distribution) =>
     shift(flags.includes("routine") && !flags.includes("static") ? atLeastOne(odds) : odds, by);
@@ -153,7 +153,7 @@ export function chanceOf({ least, chances }: Distribution, margin = 0): number {
 export type DegreeOddsContext = OddsContext &
   Pick<
     DegreeContext,
-    "attackAttribute" | "attackModifiers" | "defenceAttribute" | "defenceModifiers" | "threshold"
+    "attackAttribute" | "attackModifiers" | "defenseAttribute" | "defenseModifiers" | "threshold"
   >;
 
 /** The exact chance of each degree (X5). Throws a RuleError naming the part of `context` that will not do. */
@@ -167,7 +167,7 @@ export function degreeOdds(context: DegreeOddsContext): Readonly<Record<Degree, 
     doubles: { double: boolean; doubleZero: boolean },
   ) =>
     chances.forEach((chance, index) => {
-      const { degree } = judge({ ...judged, ...doubles, av: judged.defence + least + index });
+      const { degree } = judge({ ...judged, ...doubles, av: judged.defense + least + index });
       odds.set(degree, (odds.get(degree) ?? 0) + weight * chance);
     });
   const plain = { double: false, doubleZero: false };

@@ -48,5 +48,8 @@ export function plotEffects(plot: Plot): readonly PlotEffect[] {
 /** Where the language file has a plot's name and its one sentence. Throws a RuleError naming `plot`. */
 export function plotTexts(plot: Plot): { readonly name: string; readonly text: string } {
   const key = checkOneOf(plot, "plot", PLOTS);
-  return { name: `ACTIONCARDS.Plot.${key}.name`, text: `ACTIONCARDS.Plot.${key}.text` };
+  return {
+    name: `ACTIONCARDS.ActionValues.Plot.${key}.name`,
+    text: `ACTIONCARDS.ActionValues.Plot.${key}.text`,
+  };
 }

@@ -21,7 +21,7 @@ export type PoolKey = (typeof POOLS)[number];
 export const STANDARD_POOLS = ["shot", "shock"] as const satisfies readonly PoolKey[];
 
 /** What a pool at 0 means, as a key for a text; "empty" where it means no more than that. */
-export type EmptyMeaning = "last" | "out" | "dying" | "empty";
+type EmptyMeaning = "last" | "out" | "dying" | "empty";
 
 interface PoolRule {
   /** The attributes whose sum over `divisor`, truncated, is the most the pool holds; null where it is typed in. */
@@ -90,7 +90,7 @@ export interface PoolChange {
 }
 
 /** A pool read from what somebody may have edited; throws a RuleError naming `pools.KEY` or a part of it. */
-export function checkPool(pools: Pools, pool: PoolKey): Pool {
+function checkPool(pools: Pools, pool: PoolKey): Pool {
   checkOneOf(pool, "pool", POOLS);
   const field = `pools.${pool}`;
   const found = Object.hasOwn(checkRecord(pools, "pools"), pool) ? pools[pool] : undefined;
@@ -141,8 +141,8 @@ export function undoPools(pools: Pools, { pool, before, after }: PoolChange): Po
 const NO_ACTIONS: readonly EmptyMeaning[] = ["out"];
 
 /**
- * Is he out: an empty pool of his leaves him neither Actions nor an Active Defence. A passive Defence he has all the
- * same. One who is dying is not out by that alone, and a pool that he has not cannot be empty.
+ * Are they out: an empty pool of theirs leaves them neither Actions nor an Active Defense. A passive Defense they have all the
+ * same. One who is dying is not out by that alone, and a pool that they have not cannot be empty.
  */
 export function isOut(pools: Pools): boolean {
   return POOLS.some((key) => {

@@ -22,7 +22,7 @@ export interface ValueContext extends Throw {
   readonly modifiers?: number;
   readonly flags?: readonly Flag[];
   /** How the table reads the rules; what is not said is as we have settled it. */
-  readonly variants?: Partial<Readings<"action">>;
+  readonly variants?: Partial<Readings<"actionValues">>;
 }
 
 /** A die as it was thrown and counted. */
@@ -56,7 +56,7 @@ function poolThrown(
   plus: number,
   minus: number,
   flags: readonly Flag[],
-  zero: Reading<"action", "zero">,
+  zero: Reading<"actionValues", "zero">,
 ): readonly PoolDie[] {
   const needed = flagDice(flags);
   const extra = plus - 1 - needed.plus;
@@ -76,7 +76,7 @@ function countDie({ sign, role, open }: PoolDie, data: unknown, field: string): 
 function countDice(context: ValueContext, flags: readonly Flag[]): readonly CountedDie[] {
   const plus = checkList(context.plus, "plus");
   const minus = checkList(context.minus, "minus");
-  const { zero } = checkReadings("action", context.variants ?? {}, "variants");
+  const { zero } = checkReadings("actionValues", context.variants ?? {}, "variants");
   const pool = poolThrown(plus.length, minus.length, flags, zero);
   return pool.map((die, index) =>
     die.sign > 0

@@ -14,7 +14,7 @@ import {
 } from "./state.ts";
 
 export type { CalculationContext, CalculationKind } from "./context.ts";
-export type { BreakdownKey, BreakdownLine, CalculationResult } from "./result.ts";
+export type { BreakdownLine, CalculationResult } from "./result.ts";
 export type { CalculationState, CardPurpose, PendingChoice } from "./state.ts";
 
 /** Where a calculation stands: it waits for the one pending choice, or is done. */
@@ -22,7 +22,7 @@ export type CalculationStep =
   | { readonly status: "pending"; readonly state: CalculationState; readonly choice: PendingChoice }
   | { readonly status: "done"; readonly state: CalculationState; readonly result: CalculationResult };
 
-function standing(context: CalculationContext, state: CalculationState): CalculationStep {
+function stepFrom(context: CalculationContext, state: CalculationState): CalculationStep {
   const choice = pendingChoice(context, state);
   if (choice === null) return { status: "done", state, result: resultOf(context, state) };
   return { status: "pending", state, choice };
@@ -44,9 +44,9 @@ function advance(
   from: CalculationState,
   source: CardSource<AcCard>,
 ): CalculationStep {
-  let step = standing(context, from);
+  let step = stepFrom(context, from);
   while (!context.fan && step.status === "pending" && step.choice.type === "card") {
-    step = standing(context, draw(context, step.state, step.choice.purpose, source));
+    step = stepFrom(context, draw(context, step.state, step.choice.purpose, source));
   }
   return step;
 }
@@ -73,7 +73,7 @@ export function begin(
  */
 export function resume(context: CalculationContext, state: CalculationState): CalculationStep {
   checkContext(context);
-  return standing(context, parseState(context, state));
+  return stepFrom(context, parseState(context, state));
 }
 
 /** Answers "one more?" (A10). Throws a RuleError naming `choice` where nothing of the kind is asked. */

@@ -2,9 +2,9 @@ import { checkBoolean, checkInteger, checkOneOf, checkRecord } from "../cards/ch
 import { VARIANTS, type Reading } from "../variants.ts";
 import { checkFormula, type AcFormula, type FormulaValues } from "./formula.ts";
 
-export const CALCULATION_KINDS = ["offence", "defence", "other"] as const;
+const CALCULATION_KINDS = ["offense", "defense", "other"] as const;
 
-/** What is calculated: an attack, a defence, or anything else that picks cards (Flee, Catch, a power, a skill). */
+/** What is calculated: an attack, a defense, or anything else that picks cards (Flee, Catch, a power, a skill). */
 export type CalculationKind = (typeof CALCULATION_KINDS)[number];
 
 /** Everything a calculation knows before its first card. Plain data: it is stored beside the state. */
@@ -20,7 +20,7 @@ export interface CalculationContext {
   readonly modifiers: number;
   /** Bonus of protections against this very kind of power or item (A9); at least 0. */
   readonly specific: number;
-  /** What such a bonus does in a physical defence with an Ace; where nothing is said it outlives it. */
+  /** What such a bonus does in a physical defense with an Ace; where nothing is said it outlives it. */
   readonly protection?: Reading<"avatar", "protection">;
   /** False: no bonus card on a ten (A12). */
   readonly bonusOnTen: boolean;
@@ -48,14 +48,14 @@ export function checkContext(context: CalculationContext): void {
   checkInteger(context.picks, "picks", drawsNothing ? { min: 0, max: 0 } : { min: 1 });
 }
 
-/** A defence that is not power-related: the one kind of calculation an Ace does not simply zero (A4, A6). */
-export function isPhysicalDefence({ kind, powerRelated }: CalculationContext): boolean {
-  return kind === "defence" && !powerRelated;
+/** A defense that is not power-related: the one kind of calculation an Ace does not simply zero (A4, A6). */
+export function isPhysicalDefense({ kind, powerRelated }: CalculationContext): boolean {
+  return kind === "defense" && !powerRelated;
 }
 
 /** Does a specific protection outlive an Ace here (A9, decision 7 on Avatar cards)? */
 export function protectionOutlives(context: CalculationContext): boolean {
-  return context.kind === "defence" && !(isPhysicalDefence(context) && context.protection === "counts");
+  return context.kind === "defense" && !(isPhysicalDefense(context) && context.protection === "counts");
 }
 
 /** Does a ten allow one more card here (A10, A12)? */

@@ -14,7 +14,7 @@ export function rangeOf(feet: number): Range {
 }
 
 /** Why a pull is refused: less than 1 spent, more than there is, or less than all where all is demanded. */
-export type PullRefusal = "least" | "most" | "full";
+type PullRefusal = "least" | "most" | "full";
 
 export interface Pull {
   /** The rating there is to spend, see `spendable`; may be under 1. */
@@ -25,7 +25,7 @@ export interface Pull {
   readonly mustUseFull?: boolean;
 }
 
-export type PullVerdict = { readonly ok: true } | { readonly ok: false; readonly reason: PullRefusal };
+export type PullResult = { readonly ok: true } | { readonly ok: false; readonly reason: PullRefusal };
 
 /** What a rating offers to be spent: with its modifiers, or before they are added (decision 2 on combat actions). */
 export function spendable(stat: number, modifiers: number, pull: Reading<"avatar", "pull">): number {
@@ -33,7 +33,7 @@ export function spendable(stat: number, modifiers: number, pull: Reading<"avatar
 }
 
 /** May so much of the rating be spent (C5, C7)? Throws a RuleError naming the field that is no whole number. */
-export function checkPull({ available, spend, mustUseFull = false }: Pull): PullVerdict {
+export function checkPull({ available, spend, mustUseFull = false }: Pull): PullResult {
   checkInteger(available, "available");
   checkInteger(spend, "spend");
   checkBoolean(mustUseFull, "mustUseFull");
@@ -49,11 +49,11 @@ export interface Exchange {
   readonly damage: number;
 }
 
-/** A finished offence against a finished defence (C6): a tie misses. Throws a RuleError naming the bad total. */
-export function compare(offence: number, defence: number): Exchange {
-  checkInteger(offence, "offence", { min: 0 });
-  checkInteger(defence, "defence", { min: 0 });
-  return { hit: offence > defence, damage: Math.max(0, offence - defence) };
+/** A finished offense against a finished defense (C6): a tie misses. Throws a RuleError naming the bad total. */
+export function compare(offense: number, defense: number): Exchange {
+  checkInteger(offense, "offense", { min: 0 });
+  checkInteger(defense, "defense", { min: 0 });
+  return { hit: offense > defense, damage: Math.max(0, offense - defense) };
 }
 
 /**

@@ -7,7 +7,7 @@ import type { CalculationResult } from "./result.ts";
 import { parseState, type CalculationState } from "./state.ts";
 
 /** A total and a chance, 0 to 1. */
-export interface TotalChance {
+interface TotalChance {
   readonly total: number;
   readonly chance: number;
 }
@@ -23,8 +23,8 @@ export interface AcOdds {
   /** Of each total that can come, ascending. */
   readonly chances: readonly TotalChance[];
   /**
-   * Of each total or more, from 0 to the greatest that can come, for one who wants just that: he takes a bonus card
-   * where it helps him, and none where it does not, whatever `bonus` says (A10).
+   * Of each total or more, from 0 to the greatest that can come, for one who wants just that: they take a bonus card
+   * where it helps them, and none where it does not, whatever `bonus` says (A10).
    */
   readonly reach: readonly TotalChance[];
 }

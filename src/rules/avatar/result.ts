@@ -1,10 +1,10 @@
-import { isPhysicalDefence, protectionOutlives, type CalculationContext } from "./context.ts";
+import { isPhysicalDefense, protectionOutlives, type CalculationContext } from "./context.ts";
 import { ACE, cardsLeft, returnAside, TEN, type AcCard } from "./deck.ts";
 import { formulaValue } from "./formula.ts";
 import { hasAce, type CalculationState } from "./state.ts";
 
 /** The parts a total is made of; a sheet names them in its own language. */
-export type BreakdownKey =
+type BreakdownKey =
   | "pick"
   | "formula"
   | "stat"
@@ -16,12 +16,12 @@ export type BreakdownKey =
   /** Raises a sum to the least the rules allow: 0, or the specific protection (A9). */
   | "least";
 
-/** One part of a total. The lines that are not cancelled add up to it. */
+/** One part of a total. The lines that are not canceled add up to it. */
 export interface BreakdownLine {
   readonly key: BreakdownKey;
   readonly value: number;
   /** The Ace or the empty deck took it away. */
-  readonly cancelled: boolean;
+  readonly canceled: boolean;
 }
 
 export interface CalculationResult {
@@ -57,11 +57,11 @@ function specialValue(card: AcCard | null): number | null {
 
 function endingOf(context: CalculationContext, { cards, special }: CalculationState): Ending {
   const fumble = hasAce(cards);
-  const lacksSpecial = fumble && isPhysicalDefence(context) && special === null;
+  const lacksSpecial = fumble && isPhysicalDefense(context) && special === null;
   return { fumble, exhausted: cards.length < context.picks || lacksSpecial, special: specialValue(special) };
 }
 
-/** The parts before anything is cancelled: cards (or the formula over them), stat, modifiers. */
+/** The parts before anything is canceled: cards (or the formula over them), stat, modifiers. */
 function parts(
   context: CalculationContext,
   cards: readonly AcCard[],
@@ -88,23 +88,23 @@ function linesOf(context: CalculationContext, cards: readonly AcCard[], pick: nu
   // Only the special draw saves what stands beside an Ace (A6); everything else goes with it (A4, A8).
   const keepsRest = !failed || special !== null;
   const lines: BreakdownLine[] = [];
-  if (fumble) lines.push({ key: "fumble", value: 0, cancelled: false });
-  if (exhausted) lines.push({ key: "exhausted", value: 0, cancelled: false });
+  if (fumble) lines.push({ key: "fumble", value: 0, canceled: false });
+  if (exhausted) lines.push({ key: "exhausted", value: 0, canceled: false });
   for (const [key, value] of parts(context, cards, pick)) {
-    const cancelled = key === "pick" ? failed : !keepsRest;
-    if (value !== 0 || key === "pick" || key === "formula") lines.push({ key, value, cancelled });
+    const canceled = key === "pick" ? failed : !keepsRest;
+    if (value !== 0 || key === "pick" || key === "formula") lines.push({ key, value, canceled });
   }
-  // A protection against this very thing outlives the Ace of a defence (A9), but not an empty deck alone.
+  // A protection against this very thing outlives the Ace of a defense (A9), but not an empty deck alone.
   const keepsSpecific = keepsRest || (fumble && protectionOutlives(context));
   if (context.specific !== 0) {
-    lines.push({ key: "specific", value: context.specific, cancelled: !keepsSpecific });
+    lines.push({ key: "specific", value: context.specific, canceled: !keepsSpecific });
   }
-  if (special !== null) lines.push({ key: "special", value: 0 - special, cancelled: false });
+  if (special !== null) lines.push({ key: "special", value: 0 - special, canceled: false });
   return lines;
 }
 
 function sumOf(lines: readonly BreakdownLine[]): number {
-  return lines.reduce((total, { value, cancelled }) => total + (cancelled ? 0 : value), 0);
+  return lines.reduce((total, { value, canceled }) => total + (canceled ? 0 : value), 0);
 }
 
 /** The result of a calculation that waits for nothing more (A3, A4, A6 - A9). */
@@ -117,7 +117,7 @@ export function resultOf(context: CalculationContext, state: CalculationState): 
   const sum = sumOf(lines);
   const least = ending.special === null || !protectionOutlives(context) ? 0 : context.specific;
   const total = Math.max(least, sum);
-  if (total > sum) lines.push({ key: "least", value: total - sum, cancelled: false });
+  if (total > sum) lines.push({ key: "least", value: total - sum, canceled: false });
   return {
     total,
     pick,

@@ -1,7 +1,7 @@
 import { checkBoolean, checkList, checkRecord } from "../cards/check.ts";
 import { RuleError } from "../cards/errors.ts";
 import { without } from "../cards/pile.ts";
-import { isPhysicalDefence, offersBonus, type CalculationContext } from "./context.ts";
+import { isPhysicalDefense, offersBonus, type CalculationContext } from "./context.ts";
 import {
   ACE,
   cardsLeft,
@@ -17,7 +17,7 @@ import {
 
 /** A calculation under way. Plain data: it survives storing, sending and a reload. */
 export interface CalculationState {
-  /** The deck as it is now, every card drawn so far out of it; a physical defence's Ace lies aside (A6). */
+  /** The deck as it is now, every card drawn so far out of it; a physical defense's Ace lies aside (A6). */
   readonly deck: AcDeck;
   /** The cards drawn, in order of reveal; without the special card. */
   readonly cards: readonly AcCard[];
@@ -53,7 +53,7 @@ export function hasAce(cards: readonly AcCard[]): boolean {
   return cards.includes(ACE);
 }
 
-export function tensIn(cards: readonly AcCard[]): number {
+function tensIn(cards: readonly AcCard[]): number {
   return cards.filter((card) => card === TEN).length;
 }
 
@@ -63,7 +63,7 @@ function taken(decisions: readonly boolean[]): number {
 
 /**
  * The choice this state waits for, or null where the calculation is over. Mandatory picks come first, an Ace or not;
- * then each ten asks in order of reveal, unless an Ace has fallen; then a physical defence's Ace draws the special
+ * then each ten asks in order of reveal, unless an Ace has fallen; then a physical defense's Ace draws the special
  * card (A6, A10). What an empty deck cannot give is not asked for.
  */
 export function pendingChoice(context: CalculationContext, state: CalculationState): PendingChoice | null {
@@ -72,14 +72,14 @@ export function pendingChoice(context: CalculationContext, state: CalculationSta
   const card = (purpose: CardPurpose): PendingChoice => ({ type: "card", purpose, left });
   if (state.cards.length < context.picks) return card("pick");
   if (hasAce(state.cards)) {
-    return isPhysicalDefence(context) && state.special === null ? card("special") : null;
+    return isPhysicalDefense(context) && state.special === null ? card("special") : null;
   }
   if (state.cards.length < context.picks + taken(state.decisions)) return card("bonus");
   const ten = state.decisions.length + 1;
   return offersBonus(context) && ten <= tensIn(state.cards) ? { type: "oneMore", ten, left } : null;
 }
 
-/** After this card: it leaves the deck, only the Ace of a physical defence is held aside (A6). */
+/** After this card: it leaves the deck, only the Ace of a physical defense is held aside (A6). */
 export function afterCard(
   context: CalculationContext,
   state: CalculationState,
@@ -87,16 +87,16 @@ export function afterCard(
   card: AcCard,
 ): CalculationState {
   const deck =
-    card === ACE && isPhysicalDefence(context) ? setAside(state.deck, card) : takeOut(state.deck, card);
+    card === ACE && isPhysicalDefense(context) ? setAside(state.deck, card) : takeOut(state.deck, card);
   if (purpose === "special") return { ...state, deck, special: card };
   return { ...state, deck, cards: [...state.cards, card] };
 }
 
 /** Throws where the piles are not just what drawing these cards leaves behind. */
 function checkPiles(context: CalculationContext, { deck, cards, special }: CalculationState): void {
-  const held = isPhysicalDefence(context) && hasAce(cards) ? [ACE] : [];
+  const held = isPhysicalDefense(context) && hasAce(cards) ? [ACE] : [];
   if (deck.aside.length !== held.length || deck.aside.some((card) => card !== ACE)) {
-    throw new RuleError("state.deck.aside", "must hold the Ace of a physical defence and nothing else");
+    throw new RuleError("state.deck.aside", "must hold the Ace of a physical defense and nothing else");
   }
   const drawn = without(cards, held, "state.cards");
   const rest = without(deck.out, drawn, "state.cards");
@@ -124,8 +124,8 @@ function checkDecisions(context: CalculationContext, state: CalculationState): v
 function checkSpecial(context: CalculationContext, { cards, special }: CalculationState): void {
   if (special === null) return;
   checkCard(special, "state.special");
-  if (!isPhysicalDefence(context) || !hasAce(cards) || cards.length < context.picks) {
-    throw new RuleError("state.special", "belongs only to the Ace of a physical defence");
+  if (!isPhysicalDefense(context) || !hasAce(cards) || cards.length < context.picks) {
+    throw new RuleError("state.special", "belongs only to the Ace of a physical defense");
   }
 }
 

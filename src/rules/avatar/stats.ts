@@ -9,9 +9,9 @@ export type Primary = (typeof PRIMARIES)[number];
 export type Primaries = Readonly<Record<Primary, number>>;
 
 export interface DerivedStats {
-  /** Offence rating. */
+  /** Offense rating. */
   readonly or: number;
-  /** Defence rating. */
+  /** Defense rating. */
   readonly dr: number;
   readonly mind: number;
 }

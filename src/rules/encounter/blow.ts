@@ -16,7 +16,7 @@ export interface BlowSituation {
   readonly feet: number;
   /** It is the protector's own turn to act: never a Reaction. */
   readonly ownTurn: boolean;
-  /** The protector has used his Action of this round. */
+  /** The protector has used their Action of this round. */
   readonly actionUsed: boolean;
   /** The protector is in a melee, */
   readonly inMelee: boolean;
@@ -25,12 +25,12 @@ export interface BlowSituation {
 }
 
 /** Why nobody takes this blow: for oneself, too far, out of turn, no Action left, busy in another melee. */
-export type BlowRefusal = "self" | "distance" | "turn" | "action" | "melee";
+type BlowRefusal = "self" | "distance" | "turn" | "action" | "melee";
 
-export type BlowVerdict = { readonly ok: true } | { readonly ok: false; readonly reason: BlowRefusal };
+export type BlowResult = { readonly ok: true } | { readonly ok: false; readonly reason: BlowRefusal };
 
 /** May the protector take blows for the other (C8)? Throws a RuleError naming a field that will not do. */
-export function judgeBlow(situation: BlowSituation): BlowVerdict {
+export function judgeBlow(situation: BlowSituation): BlowResult {
   const { feet, ownTurn, actionUsed, inMelee, meleeHasProtected } = situation;
   for (const field of ["ownTurn", "actionUsed", "inMelee", "meleeHasProtected"] as const) {
     checkBoolean(situation[field], field);
@@ -52,8 +52,8 @@ export function establish(guards: readonly Guard[], guard: Guard): readonly Guar
 }
 
 /**
- * Who still guards whom after somebody has acted: his own guard ends, since a protector does nothing else; and, unless
- * he has fled, so do the guards over him (C8).
+ * Who still guards whom after somebody has acted: their own guard ends, since a protector does nothing else; and, unless
+ * they have fled, so do the guards over them (C8).
  */
 export function afterAction(guards: readonly Guard[], actor: string, fled: boolean): readonly Guard[] {
   return guards.filter((guard) => guard.protector !== actor && (fled || guard.protected !== actor));
@@ -70,7 +70,7 @@ export function without(guards: readonly Guard[], gone: string): readonly Guard[
 }
 
 /**
- * Whom an attack strikes: the first who guards its target, who also computes the defence (decision 7 on combat
+ * Whom an attack strikes: the first who guards its target, who also computes the defense (decision 7 on combat
  * actions). Mental attacks strike whom they are aimed at. A blow taken is not passed on: it was aimed at somebody else.
  */
 export function struckBy(guards: readonly Guard[], target: string, mental: boolean): string {
@@ -78,7 +78,7 @@ export function struckBy(guards: readonly Guard[], target: string, mental: boole
   return guards.find((guard) => guard.protected === target)?.protector ?? target;
 }
 
-/** Whom a Mental attacker may choose: his target, or one who takes blows for it (C8). */
+/** Whom a Mental attacker may choose: their target, or one who takes blows for it (C8). */
 export function mentalChoices(guards: readonly Guard[], target: string): readonly string[] {
   return [target, ...guards.filter((guard) => guard.protected === target).map(({ protector }) => protector)];
 }

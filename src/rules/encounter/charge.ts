@@ -12,10 +12,10 @@ export interface Hostile {
   readonly objects: boolean;
 }
 
-export const ACTION_AIMS = ["charger", "other"] as const;
+const ACTION_AIMS = ["charger", "other"] as const;
 
 /** A combatant's very last Action, inside or outside the encounter (C13). */
-export interface LastAction {
+export interface RecentAction {
   /** Who acted; each combatant is listed once. */
   readonly id: string;
   readonly range: Range;
@@ -28,7 +28,7 @@ export interface LastAction {
 export interface ChargeSituation {
   readonly inMelee: boolean;
   readonly hostiles: readonly Hostile[];
-  readonly lastActions: readonly LastAction[];
+  readonly lastActions: readonly RecentAction[];
 }
 
 export interface Charge {
@@ -46,7 +46,7 @@ function prevents(hostile: Hostile, index: number): boolean {
   return rangeOf(hostile.feet) === "short" && hostile.ableAtShortRange && hostile.objects;
 }
 
-function earnsFreeAction({ range, at, group = false }: LastAction, index: number): boolean {
+function earnsFreeAction({ range, at, group = false }: RecentAction, index: number): boolean {
   const field = `lastActions[${index}]`;
   checkOneOf(range, `${field}.range`, RANGES);
   checkOneOf(at, `${field}.at`, ACTION_AIMS);
@@ -54,7 +54,7 @@ function earnsFreeAction({ range, at, group = false }: LastAction, index: number
   return range === "long" && at === "charger" && !group;
 }
 
-function checkIds(lastActions: readonly LastAction[]): void {
+function checkIds(lastActions: readonly RecentAction[]): void {
   lastActions.forEach((action, index) => {
     checkRecord(action, `lastActions[${index}]`);
     const { id } = action;

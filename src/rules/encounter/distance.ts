@@ -7,7 +7,7 @@ export interface Cell {
   readonly j: number;
 }
 
-/** Where somebody stands and how much room he takes, counted in cells; on a scene without a grid in their like. */
+/** Where somebody stands and how much room they take, counted in cells; on a scene without a grid in their like. */
 export interface Room {
   readonly x: number;
   readonly y: number;
@@ -43,8 +43,8 @@ function between(from: number, size: number, other: number, otherSize: number): 
 }
 
 /**
- * The distance in cells where no grid says which of them somebody occupies: between the nearest of the cells that his
- * room would hold, in a straight line. Who takes a cell or less is measured from his middle.
+ * The distance in cells where no grid says which of them somebody occupies: between the nearest of the cells that their
+ * room would hold, in a straight line. Who takes a cell or less is measured from their middle.
  */
 export function openDistance(one: Room, other: Room): number {
   for (const { x, y, width, height } of [one, other])
@@ -58,7 +58,7 @@ export function openDistance(one: Room, other: Room): number {
 /** Feet of one of a scene's units, by what people call them; a scene that says nothing is in feet. */
 const FEET_OF: readonly (readonly [names: readonly string[], feet: number])[] = [
   [["", "ft", "ft.", "foot", "feet", "'"], 1],
-  [["m", "m.", "meter", "meters", "metre", "metres"], 1 / 0.3048],
+  [["m", "m.", "meter", "meters", "meter", "meters"], 1 / 0.3048],
   [["cm"], 1 / 30.48],
   [["km"], 1000 / 0.3048],
   [["yd", "yd.", "yds", "yard", "yards"], 3],

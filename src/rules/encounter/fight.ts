@@ -9,13 +9,13 @@ import {
   type BlowSituation,
   type Guard,
 } from "./blow.ts";
-import { judgeCharge, type Hostile, type LastAction } from "./charge.ts";
+import { judgeCharge, type Hostile, type RecentAction } from "./charge.ts";
 import type { Flight } from "./flight.ts";
 import { hasFled } from "./flee.ts";
 import type { Reading } from "../variants.ts";
 
 /** An avatar's very last Action, as far as others may answer it later (C13). */
-export interface LastDeed {
+export interface LastAction {
   readonly range: "short" | "long" | "mental" | "none";
   /** Whom it was aimed at. */
   readonly at: readonly string[];
@@ -23,19 +23,19 @@ export interface LastDeed {
   readonly group: boolean;
 }
 
-/** What a fight knows of one who takes part, beside his numbers and his deck. */
+/** What a fight knows of one who takes part, beside their numbers and their deck. */
 export interface Fighter {
   /** Actions and Long Range Actions of this round (C1, C7). */
   readonly actions: number;
   readonly shots: number;
-  readonly lastDeed: LastDeed;
-  /** He fled, and this is what binds him (C10); null where he did not. */
+  readonly lastAction: LastAction;
+  /** They fled, and this is what binds them (C10); null where they did not. */
   readonly flight: Flight | null;
   /** Out of the fight: fled or down. */
   readonly gone: boolean;
 }
 
-/** A fight between two deeds. Plain data. */
+/** A fight between two requests. Plain data. */
 export interface Fight {
   /** Whose turn it is; null between turns. */
   readonly turn: string | null;
@@ -59,7 +59,7 @@ export class ActionRefused extends Error {
   }
 }
 
-export const NO_DEED: LastDeed = { range: "none", at: [], group: false };
+export const NO_ACTION: LastAction = { range: "none", at: [], group: false };
 
 /** The one in the fight of this id. Throws an ActionRefused for a stranger, or one who is out of it. */
 export function fighterOf(fight: Fight, id: string): Fighter {
@@ -75,7 +75,7 @@ function withFighter(fight: Fight, id: string, changes: Partial<Fighter>): Fight
   return { ...fight, fighters: { ...fight.fighters, [id]: { ...fighter, ...changes } } };
 }
 
-/** Throws an ActionRefused unless it is his turn. */
+/** Throws an ActionRefused unless it is their turn. */
 export function requireTurn(fight: Fight, id: string): Fighter {
   const fighter = fighterOf(fight, id);
   if (fight.turn !== id) throw new ActionRefused("turn");
@@ -83,7 +83,7 @@ export function requireTurn(fight: Fight, id: string): Fighter {
 }
 
 /**
- * Throws an ActionRefused unless it is his turn and his Action of the round is unspent (C1). Who is not `bound` by the
+ * Throws an ActionRefused unless it is their turn and their Action of the round is unspent (C1). Who is not `bound` by the
  * order only needs to be in the fight.
  */
 export function requireAction(fight: Fight, id: string, bound = true): Fighter {
@@ -94,9 +94,9 @@ export function requireAction(fight: Fight, id: string, bound = true): Fighter {
 }
 
 /** What an Action leaves behind: it is counted, it is the last one, and guards end with it (C1, C8, C13). */
-function act(fight: Fight, id: string, lastDeed: LastDeed, { counts = true, fled = false } = {}): Fight {
+function act(fight: Fight, id: string, lastAction: LastAction, { counts = true, fled = false } = {}): Fight {
   const fighter = fighterOf(fight, id);
-  const spent = withFighter(fight, id, { actions: fighter.actions + (counts ? 1 : 0), lastDeed });
+  const spent = withFighter(fight, id, { actions: fighter.actions + (counts ? 1 : 0), lastAction });
   return { ...spent, guards: afterAction(spent.guards, id, fled) };
 }
 
@@ -119,7 +119,7 @@ export function afterAttack(fight: Fight, { attacker, range, at, group, free }: 
 
 /** After an Action that is neither an attack nor one of those below: an Aim, a Trick, a test of a skill (C1, C8, C13). */
 export function afterOther(fight: Fight, id: string): Fight {
-  return act(fight, id, NO_DEED);
+  return act(fight, id, NO_ACTION);
 }
 
 /** Somebody takes the blows meant for another, from now on (C8); `bound` as for an Action. Throws an ActionRefused. */
@@ -131,20 +131,20 @@ export function takeBlows(
   const { protector, protected: guarded } = situation;
   const fighter = fighterOf(fight, protector);
   fighterOf(fight, guarded);
-  const verdict = judgeBlow({
+  const result = judgeBlow({
     ...situation,
     ownTurn: !bound || fight.turn === protector,
     actionUsed: bound && fighter.actions > 0,
   });
-  if (!verdict.ok) throw new ActionRefused(verdict.reason);
-  const acted = act(fight, protector, NO_DEED);
+  if (!result.ok) throw new ActionRefused(result.reason);
+  const acted = act(fight, protector, NO_ACTION);
   return { ...acted, guards: establish(acted.guards, { protector, protected: guarded }) };
 }
 
-/** The fleer's Action is spent, whatever comes of it; those who guard him go on (C8, C9). */
+/** The fleer's Action is spent, whatever comes of it; those who guard them go on (C8, C9). */
 export function beginFlight(fight: Fight, fleer: string, bound = true): Fight {
   requireAction(fight, fleer, bound);
-  return act(fight, fleer, NO_DEED, { fled: true });
+  return act(fight, fleer, NO_ACTION, { fled: true });
 }
 
 /**
@@ -163,14 +163,14 @@ export function catchCost(
 
 /**
  * The guards that count: between two who are both in the fight. Whoever is down, fled or away takes no blows and has
- * none taken for him (C8).
+ * none taken for them (C8).
  */
 export function guardsInForce({ fighters, guards }: Pick<Fight, "fighters" | "guards">): readonly Guard[] {
   const isIn = (id: string) => fighters[id]?.gone === false;
   return guards.filter((guard) => isIn(guard.protector) && isIn(guard.protected));
 }
 
-/** What becomes of a Flee once every challenger has answered (C9, C10). Throws an ActionRefused where he is out already. */
+/** What becomes of a Flee once every challenger has answered (C9, C10). Throws an ActionRefused where they are out already. */
 export function endFlight(
   fight: Fight,
   { fleer, flee, catches, now }: { fleer: string; flee: number; catches: readonly number[]; now: number },
@@ -191,14 +191,14 @@ export interface ChargeAction {
 }
 
 /** Everybody's last Action as a Charge of `charger` sees it (C13). */
-function lastActionsAt(fight: Fight, charger: string): LastAction[] {
+function lastActionsAt(fight: Fight, charger: string): RecentAction[] {
   return Object.entries(fight.fighters)
-    .filter(([id, { gone, lastDeed }]) => id !== charger && !gone && lastDeed.range === "long")
-    .map(([id, { lastDeed }]) => ({
+    .filter(([id, { gone, lastAction }]) => id !== charger && !gone && lastAction.range === "long")
+    .map(([id, { lastAction }]) => ({
       id,
       range: "long",
-      at: lastDeed.at.includes(charger) ? "charger" : "other",
-      group: lastDeed.group,
+      at: lastAction.at.includes(charger) ? "charger" : "other",
+      group: lastAction.group,
     }));
 }
 
@@ -211,11 +211,11 @@ export function charge(
   requireAction(fight, charger, bound);
   const { allowed, free } = judgeCharge({ inMelee, hostiles, lastActions: lastActionsAt(fight, charger) });
   if (!allowed) throw new ActionRefused(inMelee ? "melee" : "hostile");
-  return { fight: act(fight, charger, NO_DEED), free };
+  return { fight: act(fight, charger, NO_ACTION), free };
 }
 
 /**
- * Somebody goes on taking the blows meant for another, in the first step of a round: that is his Action of it (C8).
+ * Somebody goes on taking the blows meant for another, in the first step of a round: that is their Action of it (C8).
  * `renewing` are those who have said this round that they go on. Throws an ActionRefused, also where one of the two
  * has acted already: then that step is over for them.
  */
@@ -234,7 +234,7 @@ export function renewBlows(fight: Fight, guard: Guard, renewing: readonly string
 /** A new round: Actions are regained, DR is whole again, and only the blows that are renewed are taken on (C7, C8). */
 export function newRound(fight: Fight, renewing: readonly string[]): Fight {
   const guards = renewed(guardsInForce(fight), renewing);
-  // Whoever renews has thereby used his Action: a protector does nothing else.
+  // Whoever renews has thereby used their Action: a protector does nothing else.
   const actions = (id: string) => (guards.some(({ protector }) => protector === id) ? 1 : 0);
   const fighters = Object.fromEntries(
     Object.entries(fight.fighters).map(([id, fighter]) => [

@@ -1,7 +1,7 @@
 import { checkInteger, checkList } from "../cards/check.ts";
 
 /**
- * Does the fleer get away (C9)? Only if no challenger's Catch is above the Flee; unchallenged he is gone.
+ * Does the fleer get away (C9)? Only if no challenger's Catch is above the Flee; unchallenged they are gone.
  * Throws a RuleError naming `flee` or the entry of `catches` that is no total.
  */
 export function hasFled(flee: number, catches: readonly number[]): boolean {

@@ -5,9 +5,9 @@ export const FLIGHT_SECONDS = 3600;
 
 /** What somebody who fled must keep to: until when, and from whom (C10). */
 export interface Flight {
-  /** World time at which he fled, in seconds. */
+  /** World time at which they fled, in seconds. */
   readonly since: number;
-  /** Those he fled from. */
+  /** Those they fled from. */
   readonly from: readonly string[];
 }
 
@@ -27,18 +27,18 @@ export function secondsLeft(flight: Flight | null, now: number): number {
 }
 
 /**
- * What a deed between the two would break (C10), or null: one who fled neither attacks nor is attacked, by anybody; he
- * is neither source nor target of Surprise; with those he fled from he does nothing at all. Mental deeds that reach
+ * What an act between the two would break (C10), or null: one who fled neither attacks nor is attacked, by anybody; they
+ * are neither source nor target of Surprise; with those they fled from they do nothing at all. Mental requests that reach
  * anybody anywhere are free.
  */
 export function breachOf(
   flight: Flight | null,
-  deed: { readonly kind: FlightBreach; readonly mental: boolean; readonly other: string },
+  act: { readonly kind: FlightBreach; readonly mental: boolean; readonly other: string },
   now: number,
 ): FlightBreach | null {
-  if (flight === null || deed.mental || !binds(flight, now)) return null;
-  if (deed.kind === "interaction") return flight.from.includes(deed.other) ? "interaction" : null;
-  return deed.kind;
+  if (flight === null || act.mental || !binds(flight, now)) return null;
+  if (act.kind === "interaction") return flight.from.includes(act.other) ? "interaction" : null;
+  return act.kind;
 }
 
 /**

@@ -11,7 +11,7 @@ export interface CloseAttack {
 export interface MeleeSituation {
   readonly round: number;
   readonly attacks: readonly CloseAttack[];
-  /** Is he still in the fight? */
+  /** Are they still in the fight? */
   readonly isIn: (id: string) => boolean;
   /** Feet between two; null where nothing tells. */
   readonly feet: (one: string, other: string) => number | null;
@@ -32,8 +32,8 @@ function pairsIn({ round, attacks, isIn, feet }: MeleeSituation): [string, strin
 }
 
 /**
- * Who is in one melee with somebody: whoever he exchanged Short Range Actions with, this round or the last, who is still
- * within 5 feet, and all who are so with one of them (C8, C12, decision 23 on combat actions). Empty: he is in none.
+ * Who is in one melee with somebody: whoever they exchanged Short Range Actions with, this round or the last, who is still
+ * within 5 feet, and all who are so with one of them (C8, C12, decision 23 on combat actions). Empty: they are in none.
  */
 export function meleeOf(id: string, situation: MeleeSituation): ReadonlySet<string> {
   const pairs = pairsIn(situation);

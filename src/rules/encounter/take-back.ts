@@ -3,7 +3,7 @@ import type { Guard } from "./blow.ts";
 import type { Fight, Fighter } from "./fight.ts";
 
 /** The part of a fight that an action has touched. Plain data. */
-export interface FightSlice {
+interface FightSlice {
   readonly fighters: Readonly<Record<string, Fighter>>;
   /** All guards of that moment; null where the action changed none. */
   readonly guards: readonly Guard[] | null;

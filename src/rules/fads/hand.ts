@@ -7,7 +7,7 @@ import { checkSpd } from "./clock.ts";
 /** An action card: its value is a Segment; the jack is 11, the queen 12 (F1). */
 export type ActionCard = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
 
-/** The twelve cards each combatant has of his own (F1). */
+/** The twelve cards each combatant has of their own (F1). */
 export const ACTION_CARDS: readonly ActionCard[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
 /**
@@ -25,7 +25,7 @@ export interface ActionHand {
 export const EMPTY_HAND: ActionHand = { held: [], spent: [] };
 
 /** `value` as an action card; throws a RuleError naming `field`. */
-export function checkActionCard(value: unknown, field: string): ActionCard {
+function checkActionCard(value: unknown, field: string): ActionCard {
   // Just bounded to 1 .. 12.
   return checkInteger(value, field, { min: 1, max: 12 }) as ActionCard;
 }

@@ -4,14 +4,14 @@ import { checkSpd } from "./clock.ts";
 import { checkRoll } from "./dice.ts";
 import { nullMax } from "./tables.ts";
 
-/** What a Phase is to a combatant: he may act; Aborts only; an Action Phase that an Abort has used up. */
+/** What a Phase is to a combatant: they may act; Aborts only; an Action Phase that an Abort has used up. */
 export type PhaseKind = "act" | "null" | "owed";
 
 /** What a combatant carries from Phase to Phase. */
 export interface PhaseRun {
   /** Null Phases in a row so far (F9). */
   readonly nulls: number;
-  /** An Abort has used up his next Action Phase (F10). */
+  /** An Abort has used up their next Action Phase (F10). */
   readonly owes: boolean;
 }
 
@@ -56,7 +56,7 @@ export function abortNull(phase: PhaseKind, run: PhaseRun, field = "phase"): Pha
 }
 
 /**
- * The Phases of a combatant by his rolls; `aborts` are the indices of Null Phases in which he used an Abort.
+ * The Phases of a combatant by their rolls; `aborts` are the indices of Null Phases in which they used an Abort.
  * Throws a RuleError naming `spd`, the entry of `rolls` that is no roll, or the entry of `aborts` that cannot be.
  */
 export function phasesOf(

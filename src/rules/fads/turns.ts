@@ -2,7 +2,7 @@ import { checkList } from "../cards/check.ts";
 import { checkRoll } from "./dice.ts";
 
 /** The most Phases a Turn has (F11). */
-export const PHASES_PER_TURN = 12;
+const PHASES_PER_TURN = 12;
 
 /** The number on the GM's die that ends a Turn (F11). */
 const TURN_ENDS_ON = 1;

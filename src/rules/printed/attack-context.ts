@@ -21,7 +21,7 @@ export interface AttackTarget {
 
 /** What an area weapon has beside its damage (I10). */
 export interface Area {
-  /** Of the blast, in metres. */
+  /** Of the blast, in meters. */
   readonly radius: number;
   /** Thrown: the lower left number says how far it goes astray; launched: what the options say. */
   readonly thrown: boolean;
@@ -32,8 +32,8 @@ export interface Area {
 }
 
 export interface AttackOptions
-  extends CauseOptions, Pick<Readings<"imperfect">, "wrench" | "equal" | "launched" | "strays"> {
-  /** Equal numbers ablate armour, and hits wear it down (decision 2 on printed cards). */
+  extends CauseOptions, Pick<Readings<"printed">, "wrench" | "equal" | "launched" | "strays"> {
+  /** Equal numbers ablate armor, and hits wear it down (decision 2 on printed cards). */
   readonly ablate: boolean;
   /** An area weapon's critical failure goes astray as a result of 0 (decision 8). */
   readonly failureScatters: boolean;
@@ -99,7 +99,7 @@ function checkOptions(options: AttackOptions): void {
   checkBoolean(options.ablate, "options.ablate");
   checkBoolean(options.failureScatters, "options.failureScatters");
   for (const key of ["wrench", "equal", "launched", "strays"] as const)
-    checkOneOf<string>(options[key], `options.${key}`, VARIANTS.imperfect[key]);
+    checkOneOf<string>(options[key], `options.${key}`, VARIANTS.printed[key]);
 }
 
 /** An area weapon comes down once, and whoever is near is in it: no bursts, no bystanders. */

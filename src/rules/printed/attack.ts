@@ -3,13 +3,13 @@ import { breakage, breaksAfterRedraw } from "./breakage.ts";
 import { NO_BUMPS, spendBumps, type BumpOutcome } from "./bumps.ts";
 import { bystanderChecks } from "./bystanders.ts";
 import { FIGURES, type HitLocation, type PrintedCard } from "./card.ts";
-import { lookUpCause, type CauseOutcome, type Verdicts } from "./cause.ts";
+import { lookUpCause, type CauseOutcome, type CauseCaptions } from "./cause.ts";
 import { lookUpEffect } from "./effect.ts";
 import { damageOf, NO_HARM, sumOfHarm, type Harm } from "./harm.ts";
 import { resolveHits, type Hit, type HitsOutcome, type Wear } from "./hits.ts";
 import { PRINTED_DECK } from "./printed-deck.ts";
 import { scatterOf, type Scatter } from "./scatter.ts";
-import { drawFor, replay, type ActionStep, type Answer, type Desk, type Script } from "./script.ts";
+import { drawFor, replay, type ActionStep, type Answer, type Scratch, type Script } from "./script.ts";
 
 export interface AttackResult extends Harm {
   /** The cards drawn, the action's own first. */
@@ -26,7 +26,7 @@ export interface AttackResult extends Harm {
   readonly locations: readonly HitLocation[];
   /** The damage as looked up, with extensions and bumps; null where it was not asked for. */
   readonly damage: number | null;
-  /** What armour has lost, by location. */
+  /** What armor has lost, by location. */
   readonly wear: Wear;
   /** The weapon fails after this use (I9). */
   readonly breaks: boolean;
@@ -42,18 +42,18 @@ export interface AttackResult extends Harm {
   readonly victim: number | null;
 }
 
-const VERDICTS: Verdicts = { success: "hit", failure: "miss" };
+const CAPTIONS: CauseCaptions = { success: "hit", failure: "miss" };
 
 const NO_HITS: HitsOutcome = { hits: [], damage: null, wear: {} };
 
-/** Everything in the blast takes all of it, without a location and so without armour (I10, decision 17). */
+/** Everything in the blast takes all of it, without a location and so without armor (I10, decision 17). */
 export function blastHarm(damage: number, size: number, { concussion }: Pick<Area, "concussion">): Harm {
   return concussion ? { wounds: 0, concussion: damage } : damageOf(damage, size);
 }
 
 /** A miss goes astray by clock and corner (I10). */
 function goAstray(
-  desk: Desk,
+  scratch: Scratch,
   card: PrintedCard,
   context: AttackContext,
   area: Area,
@@ -65,7 +65,7 @@ function goAstray(
   const scatter = scatterOf({ clock: card.clock, tn, result, outer, radius: area.radius });
   const { hour, distance, inside } = scatter;
   const at = { card: card.number, beside: [] };
-  desk.consulted.push(
+  scratch.consulted.push(
     { ...at, spot: { part: "clock" }, key: "direction", values: { hour } },
     {
       ...at,
@@ -79,14 +79,14 @@ function goAstray(
 
 /** The damage of a blast the target is in. */
 function* blast(
-  desk: Desk,
+  scratch: Scratch,
   card: PrintedCard,
   context: AttackContext,
   area: Area,
   bonus: number,
 ): Script<Harm & { readonly damage: number }> {
   const { damage: lookup, target, options } = context;
-  const damage = yield* lookUpEffect(desk, {
+  const damage = yield* lookUpEffect(scratch, {
     card,
     lookup,
     bonus,
@@ -95,7 +95,7 @@ function* blast(
     wanted: () => true,
   });
   const harm = blastHarm(damage, target.size, area);
-  desk.consulted.push({
+  scratch.consulted.push({
     card: card.number,
     spot: { part: "effect", die: lookup.die, row: lookup.dice },
     beside: [],
@@ -107,14 +107,14 @@ function* blast(
 
 /** Does the weapon fail after this use? (I9, I18) */
 function* breakOrHold(
-  desk: Desk,
+  scratch: Scratch,
   card: PrintedCard,
   { reliability, options }: AttackContext,
 ): Script<boolean> {
   if (reliability === null) return false;
   const found = breakage(card.wrench, reliability, options.wrench);
   const tell = (from: PrintedCard, key: "wrenchBlank" | "wrenchHolds" | "wrenchBreaks" | "wrenchRedraws") =>
-    desk.consulted.push({
+    scratch.consulted.push({
       card: from.number,
       spot: { part: "wrench" },
       beside: [],
@@ -126,14 +126,19 @@ function* breakOrHold(
   if (found === "breaks") tell(card, "wrenchBreaks");
   if (found !== "redraws") return found === "breaks";
   tell(card, "wrenchRedraws");
-  const again = yield* drawFor(desk, "reliability");
+  const again = yield* drawFor(scratch, "reliability");
   const breaks = breaksAfterRedraw(again.wrench);
   tell(again, breaks ? "wrenchBreaks" : "wrenchHolds");
   return breaks;
 }
 
 /** Who is hit by the rounds that missed (I11). */
-function findVictims(desk: Desk, card: PrintedCard, missed: number, targets: number): readonly number[] {
+function findVictims(
+  scratch: Scratch,
+  card: PrintedCard,
+  missed: number,
+  targets: number,
+): readonly number[] {
   if (missed === 0 || targets === 0) return [];
   const checks = bystanderChecks(card.figures, missed, targets);
   const above = (figure: number) =>
@@ -145,10 +150,10 @@ function findVictims(desk: Desk, card: PrintedCard, missed: number, targets: num
   });
   for (const { figure, victim } of checks) {
     if (figure === null) {
-      desk.consulted.push({ ...at(FIGURES), key: "noMark", values: { targets } });
+      scratch.consulted.push({ ...at(FIGURES), key: "noMark", values: { targets } });
     } else {
       const key = victim === null ? "bystanderSpared" : "bystander";
-      desk.consulted.push({ ...at(figure), key, values: { figure, targets } });
+      scratch.consulted.push({ ...at(figure), key, values: { figure, targets } });
     }
   }
   return checks.flatMap(({ victim }) => (victim === null ? [] : [victim]));
@@ -161,50 +166,57 @@ const NO_SPREAD: Spread = { scatter: null, inBlast: false, save: null, damage: n
 
 /** An area weapon that hit has the target in its blast. */
 function* areaHit(
-  desk: Desk,
+  scratch: Scratch,
   card: PrintedCard,
   context: AttackContext,
   area: Area,
   bump: BumpOutcome,
 ): Script<Spread> {
-  const harm = yield* blast(desk, card, context, area, bump.effect);
+  const harm = yield* blast(scratch, card, context, area, bump.effect);
   return { scatter: null, inBlast: true, save: area.save, ...harm };
 }
 
 /** One that missed may have it there all the same. */
 function* areaMiss(
-  desk: Desk,
+  scratch: Scratch,
   card: PrintedCard,
   context: AttackContext,
   area: Area,
   cause: CauseOutcome,
 ): Script<Spread> {
   if (cause.criticalFailure && !context.options.failureScatters) return NO_SPREAD;
-  const scatter = goAstray(desk, card, context, area, cause.result);
+  const scatter = goAstray(scratch, card, context, area, cause.result);
   if (!scatter.inside) return { ...NO_SPREAD, scatter };
-  const harm = yield* blast(desk, card, context, area, NO_BUMPS.effect);
+  const harm = yield* blast(scratch, card, context, area, NO_BUMPS.effect);
   return { scatter, inBlast: true, save: area.save, ...harm };
 }
 
-function* script(desk: Desk, context: AttackContext): Script<AttackResult> {
+function* script(scratch: Scratch, context: AttackContext): Script<AttackResult> {
   const { lookup, tn, burst, area, bumps, options } = context;
-  const card = yield* drawFor(desk, "action");
-  const cause = yield* lookUpCause(desk, { card, lookup, tn, options, verdicts: VERDICTS, more: bumps.on });
+  const card = yield* drawFor(scratch, "action");
+  const cause = yield* lookUpCause(scratch, {
+    card,
+    lookup,
+    tn,
+    options,
+    captions: CAPTIONS,
+    more: bumps.on,
+  });
   const { success, criticalFailure } = cause;
   const uses = area === null ? (["location", "penetration", "effect"] as const) : (["effect"] as const);
-  const bump = success ? yield* spendBumps(desk, bumps, cause.bumps, uses) : NO_BUMPS;
-  const shot = success && area === null ? yield* resolveHits(desk, card, context, bump) : NO_HITS;
-  const direct = success && area !== null ? yield* areaHit(desk, card, context, area, bump) : NO_SPREAD;
+  const bump = success ? yield* spendBumps(scratch, bumps, cause.bumps, uses) : NO_BUMPS;
+  const shot = success && area === null ? yield* resolveHits(scratch, card, context, bump) : NO_HITS;
+  const direct = success && area !== null ? yield* areaHit(scratch, card, context, area, bump) : NO_SPREAD;
   // A critical failure leaves all else of the card aside, but for where an area weapon goes (decision 8).
-  const breaks = criticalFailure ? false : yield* breakOrHold(desk, card, context);
-  const spread = !success && area !== null ? yield* areaMiss(desk, card, context, area, cause) : direct;
+  const breaks = criticalFailure ? false : yield* breakOrHold(scratch, card, context);
+  const spread = !success && area !== null ? yield* areaMiss(scratch, card, context, area, cause) : direct;
   const rounds = shot.hits.length;
   const missed = area === null && !criticalFailure ? burst - rounds : 0;
   const strays = options.strays === "one" ? Math.min(1, missed) : missed;
-  const victims = findVictims(desk, card, strays, context.bystanders);
+  const victims = findVictims(scratch, card, strays, context.bystanders);
   const { wounds, concussion } = sumOfHarm([spread, ...shot.hits]);
   return {
-    cards: [...desk.drawn],
+    cards: [...scratch.drawn],
     cause,
     bump,
     hit: success,
@@ -231,7 +243,7 @@ export function playAttack(
   answers: readonly Answer[],
   deck: readonly PrintedCard[],
 ): ActionStep<AttackResult> {
-  return replay((desk) => script(desk, context), answers, deck);
+  return replay((scratch) => script(scratch, context), answers, deck);
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Reading } from "../variants.ts";
 /** Ratings of the older scheme, from the left (I18). */
 export const LETTERS = ["V", "R", "F", "E"] as const;
 
-export type Letter = (typeof LETTERS)[number];
+type Letter = (typeof LETTERS)[number];
 
 /** An item's reliability: a number, a letter of the older scheme; null: it cannot fail. */
 export type Reliability = number | Letter | null;
@@ -25,7 +25,7 @@ const LETTER_FROM: readonly (readonly [Letter, number])[] = [
 const REDRAWING = 12;
 
 /** The letter of a wrench's number; `redraws` for V*. Throws a RuleError naming `wrench`. */
-export function letterOf(wrench: number): { readonly letter: Letter; readonly redraws: boolean } {
+function letterOf(wrench: number): { readonly letter: Letter; readonly redraws: boolean } {
   checkInteger(wrench, "wrench", { min: 1 });
   const [letter] = LETTER_FROM.find(([, from]) => wrench >= from) ?? ["E"];
   return { letter, redraws: wrench >= REDRAWING };
@@ -55,7 +55,7 @@ function breaksByLetter(wrench: number, rating: Letter): Breakage {
 export function breakage(
   wrench: number | null,
   reliability: Reliability,
-  reading: Reading<"imperfect", "wrench"> = "from",
+  reading: Reading<"printed", "wrench"> = "from",
 ): Breakage {
   checkReliability(reliability, "reliability");
   if (wrench === null) return "blank";

@@ -1,9 +1,9 @@
 import { checkInteger, checkList, checkNumber, checkBoolean, checkRecord } from "../cards/check.ts";
 import { RuleError } from "../cards/errors.ts";
-import { ask, type BumpSpend, type BumpUse, type Desk, type Script } from "./script.ts";
+import { ask, type BumpSpend, type BumpUse, type Scratch, type Script } from "./script.ts";
 
 /** How far above the target number each bump lies (I14). */
-export const BUMP_STEP = 4;
+const BUMP_STEP = 4;
 
 /** What bumps can always be spent on: to move the hit one box, to raise penetration, to raise damage or effect. */
 export const BUMP_USES = ["location", "penetration", "effect"] as const;
@@ -144,14 +144,14 @@ export const NO_BUMPS: BumpOutcome = {
 
 /** Asks what bumps are spent on, where there are any and anything to spend them on; what is left is lost. */
 export function* spendBumps(
-  desk: Desk,
+  scratch: Scratch,
   rules: BumpRules,
   earned: number,
   plain: readonly (typeof BUMP_USES)[number][],
 ): Script<BumpOutcome> {
   const uses = rules.on ? usesOf(rules, earned, plain) : [];
   if (uses.length === 0) return { ...NO_BUMPS, earned };
-  const { answer, field } = yield* ask(desk, { type: "bumps", bumps: earned, uses });
+  const { answer, field } = yield* ask(scratch, { type: "bumps", bumps: earned, uses });
   const spent = checkSpend(answer.spend, uses, earned, `${field}.spend`);
   return outcomeOf(rules, earned, spent, answer.spend);
 }

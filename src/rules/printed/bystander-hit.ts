@@ -21,14 +21,14 @@ export interface BystanderHit extends Harm {
 export interface StrayRound {
   readonly penetration: number;
   readonly damage: EffectLookup;
-  /** Equal numbers ablate armour (decision 2 on printed cards). */
+  /** Equal numbers ablate armor (decision 2 on printed cards). */
   readonly ablate: boolean;
   /** What equal numbers do otherwise. */
-  readonly equal: Reading<"imperfect", "equal">;
+  readonly equal: Reading<"printed", "equal">;
 }
 
 /**
- * A bystander is struck at the standard box, or the next one above that he has, against his own armour, with the
+ * A bystander is struck at the standard box, or the next one above that they have, against their own armor, with the
  * damage that is printed: what bumps and further cards bring goes to the one who was aimed at (decision 25). Null for
  * somebody who has none of the card's locations. Throws a RuleError naming `die`, `dice`, `size` or `penetration`.
  */

@@ -61,7 +61,7 @@ export type PrintedColumn = readonly PrintedCell[];
 export type PrintedGrid = Readonly<Record<CardDie, PrintedColumn>>;
 
 /** What the corners say (I15); the fourth is the number. */
-export interface Corners {
+interface Corners {
   /** Upper right: 0 to 14. */
   readonly step: number;
   /** Lower left: 0 to 5. */

@@ -11,7 +11,7 @@ import {
 } from "./card.ts";
 import type { CaptionKey } from "./caption.ts";
 import { extendCells, type GridCell } from "./extend.ts";
-import { ask, type Desk, type Script } from "./script.ts";
+import { ask, type Scratch, type Script } from "./script.ts";
 import type { CardSpot } from "./spot.ts";
 
 /** A lookup in the cause grid, NdX: the first N rows of a die's column (I2). */
@@ -25,7 +25,7 @@ export interface CauseLookup {
 export const TARGET_NUMBERS = { easy: 3, standard: 5, difficult: 7 } as const;
 
 /** The column in which those look who have not learnt a skill (I2). */
-export const UNTRAINED_DIE: CardDie = "d4";
+const UNTRAINED_DIE: CardDie = "d4";
 
 /** Target numbers above this are mistyped. */
 const HIGHEST_TN = 99;
@@ -127,62 +127,68 @@ export function causeCells(card: PrintedCard, { die, ranks }: CauseLookup): read
 }
 
 /** What a check and an attack say of the same outcomes. */
-export type Verdicts = Readonly<Record<"success" | "failure", CaptionKey>>;
+export type CauseCaptions = Readonly<Record<"success" | "failure", CaptionKey>>;
 
 export interface CauseQuestion {
   readonly card: PrintedCard;
   readonly lookup: CauseLookup;
   readonly tn: number;
   readonly options: CauseOptions;
-  readonly verdicts: Verdicts;
+  readonly captions: CauseCaptions;
   /** More than success alone is to be had: bumps that somebody can use. */
   readonly more: boolean;
 }
 
 /** Asks which entry counts, where that was agreed and there is a choice. */
 function* chooseEntry(
-  desk: Desk,
+  scratch: Scratch,
   { lookup, options }: CauseQuestion,
   entries: readonly GridCell[],
 ): Script<GridCell> {
   if (!options.entry || entries.length < 2) return best(entries);
   const cells = entries.map(({ row, value }) => ({ row, value }));
-  const { answer, field } = yield* ask(desk, { type: "entry", die: lookup.die, cells });
+  const { answer, field } = yield* ask(scratch, { type: "entry", die: lookup.die, cells });
   const chosen = entries.find(({ row }) => row === answer.row);
   if (chosen === undefined) throw new RuleError(`${field}.row`, `must be 1 to ${entries.length}`);
   return chosen;
 }
 
 /** Tells of the lookup on the card: first as it is printed, in the end as it was judged. */
-function teller(desk: Desk, { card, lookup, tn, verdicts }: CauseQuestion) {
+function teller(scratch: Scratch, { card, lookup, tn, captions }: CauseQuestion) {
   const { die, ranks } = lookup;
-  const place = desk.consulted.length;
+  const place = scratch.consulted.length;
   const spotOf = (row: number): CardSpot => ({ part: "cause", die, row });
   const rows = Array.from({ length: ranks }, (_, index) => index + 1);
   return (key: CaptionKey | null, { row, result, success, bumps, criticalFailure }: CauseOutcome) => {
-    const verdict = criticalFailure ? "criticalFailure" : verdicts[success ? "success" : "failure"];
-    desk.consulted[place] = {
+    const caption = criticalFailure ? "criticalFailure" : captions[success ? "success" : "failure"];
+    scratch.consulted[place] = {
       card: card.number,
       spot: spotOf(row),
       beside: rows.filter((other) => other !== row).map(spotOf),
-      key: key ?? verdict,
+      key: key ?? caption,
       values: criticalFailure ? { ranks, die } : { ranks, die, result, tn, bumps },
     };
   };
 }
 
 /** Looks a cause up, with extensions and the choice of an entry (I2, I3, I12, I13). */
-export function* lookUpCause(desk: Desk, question: CauseQuestion): Script<CauseOutcome> {
+export function* lookUpCause(scratch: Scratch, question: CauseQuestion): Script<CauseOutcome> {
   const { card, lookup, tn, options, more } = question;
   const cells = causeCells(card, lookup);
-  const tell = teller(desk, question);
+  const tell = teller(scratch, question);
   const printed = judgeCells(cells, tn);
   tell(printed.criticalFailure ? null : "entries", printed);
   if (printed.criticalFailure) return printed;
   const entries = options.extend
-    ? yield* extendCells(desk, "cause", lookup.die, entriesOf(cells), (now) => more || best(now).value < tn)
+    ? yield* extendCells(
+        scratch,
+        "cause",
+        lookup.die,
+        entriesOf(cells),
+        (now) => more || best(now).value < tn,
+      )
     : entriesOf(cells);
-  const { row, value } = yield* chooseEntry(desk, question, entries);
+  const { row, value } = yield* chooseEntry(scratch, question, entries);
   const outcome = judge(row, value, tn);
   tell(null, outcome);
   return outcome;

@@ -9,11 +9,11 @@ import {
   type CauseLookup,
   type CauseOptions,
   type CauseOutcome,
-  type Verdicts,
+  type CauseCaptions,
 } from "./cause.ts";
 import { checkEffect, lookUpEffect, successesOf, type EffectLookup } from "./effect.ts";
 import { PRINTED_DECK } from "./printed-deck.ts";
-import { drawFor, replay, type ActionStep, type Answer, type Desk, type Script } from "./script.ts";
+import { drawFor, replay, type ActionStep, type Answer, type Scratch, type Script } from "./script.ts";
 
 /** What degrees of success are counted in (I4). */
 export interface Task {
@@ -39,7 +39,7 @@ export interface CheckContext {
 }
 
 /** How a task stands after a check. */
-export interface TaskOutcome {
+interface TaskOutcome {
   readonly dice: number;
   readonly die: CardDie;
   /** Extensions and bumps included; 0 where the check failed. */
@@ -62,7 +62,7 @@ export interface CheckResult extends CauseOutcome {
   readonly task: TaskOutcome | null;
 }
 
-const VERDICTS: Verdicts = { success: "success", failure: "failure" };
+const CAPTIONS: CauseCaptions = { success: "success", failure: "failure" };
 
 function checkTask(data: unknown): void {
   if (data === null) return;
@@ -100,13 +100,13 @@ function taskWith({ quality, complexity, needed, achieved }: Task, effect: numbe
 
 /** Looks up what the quality makes of a success, and counts it. */
 function* work(
-  desk: Desk,
+  scratch: Scratch,
   card: PrintedCard,
   task: Task,
   bump: BumpOutcome,
   extend: boolean,
 ): Script<TaskOutcome> {
-  const effect = yield* lookUpEffect(desk, {
+  const effect = yield* lookUpEffect(scratch, {
     card,
     lookup: task.quality,
     bonus: bump.effect,
@@ -116,7 +116,7 @@ function* work(
   });
   const outcome = taskWith(task, effect);
   const { successes, lost } = outcome;
-  desk.consulted.push({
+  scratch.consulted.push({
     card: card.number,
     spot: { part: "effect", die: task.quality.die, row: task.quality.dice },
     beside: [],
@@ -126,17 +126,17 @@ function* work(
   return outcome;
 }
 
-function* script(desk: Desk, context: CheckContext): Script<CheckResult> {
+function* script(scratch: Scratch, context: CheckContext): Script<CheckResult> {
   const { lookup, tn, task, bumps, options } = context;
-  const card = yield* drawFor(desk, "action");
+  const card = yield* drawFor(scratch, "action");
   const uses = task === null ? [] : (["effect"] as const);
   const more = bumps.on && (task !== null || bumps.gear.length > 0);
-  const cause = yield* lookUpCause(desk, { card, lookup, tn, options, verdicts: VERDICTS, more });
-  const bump = yield* spendBumps(desk, bumps, cause.bumps, uses);
+  const cause = yield* lookUpCause(scratch, { card, lookup, tn, options, captions: CAPTIONS, more });
+  const bump = yield* spendBumps(scratch, bumps, cause.bumps, uses);
   const worked =
-    task !== null && cause.success ? yield* work(desk, card, task, bump, options.extend) : undefined;
+    task !== null && cause.success ? yield* work(scratch, card, task, bump, options.extend) : undefined;
   const outcome = worked ?? (task === null ? null : taskWith(task, 0));
-  return { ...cause, cards: [...desk.drawn], bump, task: outcome };
+  return { ...cause, cards: [...scratch.drawn], bump, task: outcome };
 }
 
 /** A check whose context has been checked; see `resolveCheck`. */
@@ -145,7 +145,7 @@ export function playCheck(
   answers: readonly Answer[],
   deck: readonly PrintedCard[],
 ): ActionStep<CheckResult> {
-  return replay((desk) => script(desk, context), answers, deck);
+  return replay((scratch) => script(scratch, context), answers, deck);
 }
 
 /**

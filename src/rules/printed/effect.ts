@@ -2,7 +2,7 @@ import { checkInteger, checkRecord } from "../cards/check.ts";
 import type { CaptionKey } from "./caption.ts";
 import { checkDice, checkDie, type CardDie, type PrintedCard, type PrintedCell } from "./card.ts";
 import { extendCells } from "./extend.ts";
-import type { Desk, Script } from "./script.ts";
+import type { Scratch, Script } from "./script.ts";
 
 /** A lookup in the effect grid, NdX: the one cell of row N in a die's column (I4). */
 export interface EffectLookup {
@@ -46,12 +46,12 @@ export interface EffectQuestion {
 }
 
 /** Looks an effect up, with extensions and what bumps add. */
-export function* lookUpEffect(desk: Desk, question: EffectQuestion): Script<number> {
+export function* lookUpEffect(scratch: Scratch, question: EffectQuestion): Script<number> {
   const { card, lookup, bonus, extend, key, wanted } = question;
   const { die, dice } = lookup;
-  const place = desk.consulted.length;
+  const place = scratch.consulted.length;
   const tell = (effect: number) => {
-    desk.consulted[place] = {
+    scratch.consulted[place] = {
       card: card.number,
       spot: { part: "effect", die, row: dice },
       beside: [],
@@ -63,7 +63,7 @@ export function* lookUpEffect(desk: Desk, question: EffectQuestion): Script<numb
   const { value, exceptional } = effectCell(card, lookup);
   tell(value + bonus);
   const [cell] = yield* extendCells(
-    desk,
+    scratch,
     "effect",
     die,
     [{ row: dice, value: value + bonus, open: exceptional && extend }],

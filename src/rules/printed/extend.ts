@@ -1,6 +1,6 @@
 import { RuleError } from "../cards/errors.ts";
 import type { CardDie } from "./card.ts";
-import { ask, drawFor, type Desk, type Script } from "./script.ts";
+import { ask, drawFor, type Scratch, type Script } from "./script.ts";
 
 /** A cell under way. */
 export interface GridCell {
@@ -14,10 +14,10 @@ export interface GridCell {
 /**
  * Exceptional cells may be extended by the same cell of further cards, one after the other, as long as each of these
  * is exceptional too (I13, decision 5 on printed cards). One is followed at a time: who turns to another cell closes the
- * one he leaves. Nothing is asked where `wanted` says that more would be of no use.
+ * one they leave. Nothing is asked where `wanted` says that more would be of no use.
  */
 export function* extendCells(
-  desk: Desk,
+  scratch: Scratch,
   grid: "cause" | "effect",
   die: CardDie,
   cells: readonly GridCell[],
@@ -29,13 +29,13 @@ export function* extendCells(
     const open = now.filter((cell) => cell.open);
     if (open.length === 0 || !wanted(now)) return now;
     const choices = open.map(({ row, value }) => ({ row, value }));
-    const { answer, field } = yield* ask(desk, { type: "extend", grid, die, cells: choices });
+    const { answer, field } = yield* ask(scratch, { type: "extend", grid, die, cells: choices });
     const { row } = answer;
     if (row === null) return now;
     if (!open.some((cell) => cell.row === row))
       throw new RuleError(`${field}.row`, "must be a row that can be extended, or null");
     const leaves = followed === row ? null : followed;
-    const card = yield* drawFor(desk, "extend");
+    const card = yield* drawFor(scratch, "extend");
     // A row of this grid, as just checked.
     const added = card[grid][die][row - 1];
     now = now.map((cell) => {
@@ -44,7 +44,7 @@ export function* extendCells(
       return { row, value: cell.value + added.value, open: added.exceptional };
     });
     followed = row;
-    desk.consulted.push({
+    scratch.consulted.push({
       card: card.number,
       spot: { part: grid, die, row },
       beside: [],

@@ -31,7 +31,7 @@ export interface ConcussionLoss {
   readonly ct: number;
   /** At 0 or less: no cards, no actions (I5). */
   readonly concussed: boolean;
-  /** Somebody concussed already lost more: he may die (I5). */
+  /** Somebody concussed already lost more: they may die (I5). */
   readonly mortal: boolean;
 }
 

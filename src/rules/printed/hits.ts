@@ -5,7 +5,7 @@ import { BURSTS, LOCATION_BOXES, type HitLocation, type PrintedCard } from "./ca
 import { lookUpEffect } from "./effect.ts";
 import { damageOf, type Harm } from "./harm.ts";
 import { damageThrough, pierce, WEAR, type Piercing } from "./penetration.ts";
-import type { Desk, Script } from "./script.ts";
+import type { Scratch, Script } from "./script.ts";
 
 /** A round that hit, and what it met. */
 interface Struck {
@@ -22,7 +22,7 @@ export interface Hit extends Struck, Harm {
   readonly damage: number;
 }
 
-/** What armour has lost in an attack, by location. */
+/** What armor has lost in an attack, by location. */
 export type Wear = Protection;
 
 /** The box so many above the standard one; above the fourth comes the first again (decision 4 on printed cards). */
@@ -39,7 +39,7 @@ function protectionAt(protection: Protection, location: HitLocation): number | u
  * over for the next one above (decision 15). Throws a RuleError naming `target.protection` that has none of the four.
  */
 function boxesOf(
-  desk: Desk,
+  scratch: Scratch,
   card: PrintedCard,
   protection: Protection,
   count: number,
@@ -54,7 +54,7 @@ function boxesOf(
     const location = card.locations[box] as HitLocation;
     const lacks = protectionAt(protection, location) === undefined;
     if (!lacks) boxes.push(box);
-    desk.consulted.push({
+    scratch.consulted.push({
       card: card.number,
       spot: { part: "location", box },
       beside: [],
@@ -66,11 +66,11 @@ function boxesOf(
 }
 
 /** How many rounds of a burst hit; a burst of 1 has no cell, and is one round (I7). */
-export function roundsThatHit(desk: Desk, card: PrintedCard, fired: number): number {
+function roundsThatHit(scratch: Scratch, card: PrintedCard, fired: number): number {
   const burst = BURSTS.find((one) => one === fired);
   if (burst === undefined) return 1;
   const hits = card.bursts[burst];
-  desk.consulted.push({
+  scratch.consulted.push({
     card: card.number,
     spot: { part: "burst", burst },
     beside: [],
@@ -80,9 +80,9 @@ export function roundsThatHit(desk: Desk, card: PrintedCard, fired: number): num
   return hits;
 }
 
-/** What each hit meets, in order; by the option armour is worn down by what it does not stop. */
+/** What each hit meets, in order; by the option armor is worn down by what it does not stop. */
 function strike(
-  desk: Desk,
+  scratch: Scratch,
   card: PrintedCard,
   context: AttackContext,
   bump: BumpOutcome,
@@ -100,7 +100,7 @@ function strike(
     if (ablate && piercing !== "stopped") {
       worn.set(location, Math.min(whole, (worn.get(location) ?? 0) + WEAR));
     }
-    desk.consulted.push({
+    scratch.consulted.push({
       card: card.number,
       spot: { part: "shield" },
       beside: [{ part: "location", box }],
@@ -114,7 +114,7 @@ function strike(
 
 /** One look at the damage, for all that came through (decision 16 on printed cards). */
 function* dealDamage(
-  desk: Desk,
+  scratch: Scratch,
   card: PrintedCard,
   context: AttackContext,
   bump: BumpOutcome,
@@ -125,7 +125,7 @@ function* dealDamage(
     const hits = struck.map((one) => ({ ...one, damage: 0, wounds: 0, concussion: 0 }));
     return { hits, damage: null };
   }
-  const damage = yield* lookUpEffect(desk, {
+  const damage = yield* lookUpEffect(scratch, {
     card,
     lookup,
     bonus: bump.effect,
@@ -137,7 +137,7 @@ function* dealDamage(
     const through = damageThrough(one.piercing, damage);
     const harm = damageOf(through, target.size);
     if (one.piercing !== "stopped") {
-      desk.consulted.push({
+      scratch.consulted.push({
         card: card.number,
         spot: { part: "effect", die: lookup.die, row: lookup.dice },
         beside: [{ part: "location", box: one.box }],
@@ -160,13 +160,13 @@ export interface HitsOutcome {
 
 /** Steps 2 to 5 of an attack: number of hits, locations, penetration, damage (I6). */
 export function* resolveHits(
-  desk: Desk,
+  scratch: Scratch,
   card: PrintedCard,
   context: AttackContext,
   bump: BumpOutcome,
 ): Script<HitsOutcome> {
-  const count = roundsThatHit(desk, card, context.burst);
-  const boxes = boxesOf(desk, card, context.target.protection, count, bump.location);
-  const { struck, wear } = strike(desk, card, context, bump, boxes);
-  return { ...(yield* dealDamage(desk, card, context, bump, struck)), wear };
+  const count = roundsThatHit(scratch, card, context.burst);
+  const boxes = boxesOf(scratch, card, context.target.protection, count, bump.location);
+  const { struck, wear } = strike(scratch, card, context, bump, boxes);
+  return { ...(yield* dealDamage(scratch, card, context, bump, struck)), wear };
 }

@@ -4,7 +4,7 @@ import { checkInteger, checkNumber } from "../cards/check.ts";
 export interface Scatter {
   /** 1 to 12: 12 straight on beyond the target, 6 back toward the attacker. */
   readonly hour: number;
-  /** From the target, in metres. */
+  /** From the target, in meters. */
   readonly distance: number;
   /** The target is within the blast's radius. */
   readonly inside: boolean;
@@ -17,7 +17,7 @@ export interface Miss {
   readonly result: number;
   /** The corner's number: lower left for a throw, upper right for a launch (decision 3 on printed cards). */
   readonly outer: number;
-  /** Of the blast, in metres. */
+  /** Of the blast, in meters. */
   readonly radius: number;
 }
 
@@ -32,7 +32,7 @@ export function scatterOf({ clock, tn, result, outer, radius }: Miss): Scatter {
   return { hour: clock, distance, inside: distance <= radius };
 }
 
-/** The point a scatter leads to, in metres from the target: on beyond it, and to the right as the attacker looks. */
+/** The point a scatter leads to, in meters from the target: on beyond it, and to the right as the attacker looks. */
 export function scatterOffset({ hour, distance }: Pick<Scatter, "hour" | "distance">): {
   readonly beyond: number;
   readonly right: number;

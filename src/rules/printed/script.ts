@@ -8,7 +8,7 @@ import { cardOf } from "./printed-deck.ts";
 export type CardPurpose = "action" | "extend" | "reliability";
 
 /** A cell that may be extended, or an entry that may be chosen. */
-export interface OpenCell {
+interface OpenCell {
   readonly row: number;
   /** What it stands at, extensions included. */
   readonly value: number;
@@ -60,7 +60,7 @@ export type ActionStep<Result> =
 export type Script<Result> = Generator<Choice, Result, Answer>;
 
 /** What a script works with while it is run. */
-export interface Desk {
+export interface Scratch {
   readonly deck: readonly PrintedCard[];
   /** How many answers have been taken. */
   answered: number;
@@ -70,7 +70,7 @@ export interface Desk {
 }
 
 /** The coming answer's place, for messages. */
-export function answerField({ answered }: Desk): string {
+function answerField({ answered }: Scratch): string {
   return `answers[${answered}]`;
 }
 
@@ -87,47 +87,47 @@ function checkAnswer(choice: Choice, answer: unknown, field: string): Answer {
  * Throws a RuleError naming an answer, as `answers[2].row`, that nobody asked for or that will not do.
  */
 export function replay<Result>(
-  script: (desk: Desk) => Script<Result>,
+  script: (scratch: Scratch) => Script<Result>,
   answers: readonly Answer[],
   deck: readonly PrintedCard[],
 ): ActionStep<Result> {
-  const desk: Desk = { deck, answered: 0, drawn: [], consulted: [] };
-  const run = script(desk);
+  const scratch: Scratch = { deck, answered: 0, drawn: [], consulted: [] };
+  const run = script(scratch);
   let next = run.next();
   for (const answer of checkList(answers, "answers")) {
-    const field = answerField(desk);
+    const field = answerField(scratch);
     if (next.done === true) throw new RuleError(field, "answers nothing that was asked");
     const checked = checkAnswer(next.value, answer, field);
-    desk.answered += 1;
+    scratch.answered += 1;
     next = run.next(checked);
   }
-  const { consulted } = desk;
+  const { consulted } = scratch;
   if (next.done === true) return { status: "done", result: next.value, consulted };
   return { status: "pending", choice: next.value, consulted };
 }
 
 /** Asks, and gives the answer with the name it has in messages. */
 export function* ask<C extends Choice>(
-  desk: Desk,
+  scratch: Scratch,
   choice: C,
 ): Generator<
   Choice,
   { readonly answer: Extract<Answer, { type: C["type"] }>; readonly field: string },
   Answer
 > {
-  const field = answerField(desk);
+  const field = answerField(scratch);
   const answer = yield choice;
   // `replay` hands on answers of the type asked for.
   return { answer: answer as Extract<Answer, { type: C["type"] }>, field };
 }
 
 /** A card is drawn for this; but for a reshuffled deck it is none that this action has drawn already. */
-export function* drawFor(desk: Desk, purpose: CardPurpose): Script<PrintedCard> {
-  const { answer, field } = yield* ask(desk, { type: "card", purpose });
-  const card = cardOf(answer.card, desk.deck, `${field}.card`);
-  if (purpose !== "reliability" && desk.drawn.includes(card.number))
+export function* drawFor(scratch: Scratch, purpose: CardPurpose): Script<PrintedCard> {
+  const { answer, field } = yield* ask(scratch, { type: "card", purpose });
+  const card = cardOf(answer.card, scratch.deck, `${field}.card`);
+  if (purpose !== "reliability" && scratch.drawn.includes(card.number))
     throw new RuleError(`${field}.card`, `${card.number} is out for this very action`);
-  desk.drawn.push(card.number);
+  scratch.drawn.push(card.number);
   return card;
 }
 

@@ -1,5 +1,5 @@
 import { checkInteger, checkOneOf, checkRecord } from "../cards/check.ts";
-import { checkId, type TimingEvent } from "./deed.ts";
+import { checkId, type TimingEvent } from "./command.ts";
 import { instantOf, SEGMENTS_PER_ROUND } from "./time.ts";
 
 /**
@@ -27,7 +27,7 @@ export interface EffectTime {
   readonly kind: EffectTimeKind;
   /** How many rounds or Segments; null for the other kinds. */
   readonly count: number | null;
-  /** Whose Phase it waits for, by combatant id; null: its bearer's own, or no Phase at all. */
+  /** Whose Phase it waits for, by combatant id; null: its carrier's own, or no Phase at all. */
   readonly who: string | null;
   /** Null: it has not begun, and nothing of it passes. */
   readonly begun: EffectBegin | null;
@@ -104,9 +104,9 @@ function endOf(kind: "rounds" | "segments", count: number, begun: EffectBegin): 
   return begun.time + count * (kind === "rounds" ? SEGMENTS_PER_ROUND : 1);
 }
 
-/** Whose Phases an effect waits for: those of the one it names, or those of its bearer's combatants. */
-function awaitedBy({ who }: EffectTime, bearers: readonly string[]): readonly string[] {
-  return who === null ? bearers : [who];
+/** Whose Phases an effect waits for: those of the one it names, or those of its carrier's combatants. */
+function awaitedBy({ who }: EffectTime, carriers: readonly string[]): readonly string[] {
+  return who === null ? carriers : [who];
 }
 
 /** Did it begin in a Phase, open then, of somebody it waits for? A Phase of that Segment is not the next one. */
@@ -141,15 +141,15 @@ function comesNone(awaited: readonly string[], { events, seated }: TimeStep): bo
 }
 
 /**
- * Is an effect over with this step of the encounter it began in? `bearers` are the combatants of whom it lies on.
+ * Is an effect over with this step of the encounter it began in? `carriers` are the combatants of whom it lies on.
  * It depends on its begin and on the step alone, so that steps taken back and done again end it at the same moment.
  */
-export function isOver(time: EffectTime, step: TimeStep, bearers: readonly string[] = []): boolean {
+export function isOver(time: EffectTime, step: TimeStep, carriers: readonly string[] = []): boolean {
   const { kind, count, begun } = time;
   if (begun === null) return false;
   if (isCounted(kind)) return step.now >= endOf(kind, count ?? 0, begun);
   if (kind === "turn") return instantOf(step.now).round > instantOf(begun.time).round;
-  const awaited = awaitedBy(time, bearers);
+  const awaited = awaitedBy(time, carriers);
   return comesPhase(time, begun, awaited, step) || comesNone(awaited, step);
 }
 
@@ -161,11 +161,11 @@ function countLeft(kind: "rounds" | "segments", count: number, begun: EffectBegi
 }
 
 /** What is left of an effect's time at this moment of its encounter; null as moment: it does not pass. */
-export function remaining(time: EffectTime, now: Moment | null, bearers: readonly string[] = []): Remaining {
+export function remaining(time: EffectTime, now: Moment | null, carriers: readonly string[] = []): Remaining {
   const { kind, count, who, begun } = time;
   const left =
     isCounted(kind) && begun !== null && now !== null ? countLeft(kind, count ?? 0, begun, now.time) : count;
-  const awaited = awaitedBy(time, bearers);
+  const awaited = awaitedBy(time, carriers);
   const isOpen = kind === "phaseEnd" && now !== null && now.acting !== null && awaited.includes(now.acting);
   return { kind, left, who, open: isOpen && begun !== null && !isOwnPhase(begun, now.time, awaited) };
 }

@@ -10,11 +10,11 @@ export interface TimingCombatant {
   readonly id: string;
   /** Numbers by name (`spd`, `dex`, `in`); each scheme asks for its own, so a bad one it does not need is no harm. */
   readonly ratings: Readonly<Record<string, number | undefined>>;
-  /** Which of the encounter's AC decks he draws from, since two combatants may be one avatar; null: a deck of LB 0. */
+  /** Which of the encounter's AC decks they draw from, since two combatants may be one avatar; null: a deck of LB 0. */
   readonly deck: string | null;
   /** Whose combatant it is, by a name without dots: what an actor was dealt stays theirs. None: nobody's. */
   readonly actor?: string | null;
-  /** Takes no part until he is up again. */
+  /** Takes no part until they are up again. */
   readonly defeated: boolean;
 }
 
@@ -22,14 +22,14 @@ export interface TimingCombatant {
 export interface TimingOptions {
   /** The clock stops at every Segment, not only where somebody can act. */
   readonly everySegment: boolean;
-  /** Within a Segment nobody acts before those ahead of him have acted or held. */
+  /** Within a Segment nobody acts before those ahead of them have acted or held. */
   readonly inOrder: boolean;
   /** What calling forward asks for: a DEX roll (F5), or cards that make the Segment (F7). */
   readonly callForward: "roll" | "sum";
   /** What several action cards together must make to act (decision 1 on FADs). */
   readonly combination: Combination;
   /** Who acts first in the same fragment (decision 11 on printed cards). */
-  readonly impulse: Reading<"imperfect", "impulse">;
+  readonly impulse: Reading<"printed", "impulse">;
   /** Sides of the common die chosen by hand; null: by the party's SPD (F12). */
   readonly die: number | null;
   /** When played AC cards come home. */

@@ -2,17 +2,17 @@ import { checkOneOf } from "../cards/check.ts";
 import { RuleError } from "../cards/errors.ts";
 import { BLIND, type Chance } from "./chance.ts";
 import { startNextTurn, type Work } from "./clock.ts";
-import { perform } from "./deeds.ts";
-import type { TimingDeed, TimingPlan } from "./deed.ts";
-import { openDesk } from "./desk.ts";
+import { perform } from "./carry-out.ts";
+import type { TimingCommand, TimingPlan } from "./command.ts";
+import { openScratch } from "./scratch.ts";
 import type { Encounter } from "./encounter.ts";
 import { candidates, orderOf } from "./order.ts";
 import { rowsOf } from "./rows.ts";
 import { SCORES, type Following, type SchemeRules, type TimingScheme } from "./scheme.ts";
 import { mapSeats, parseState, seatOf, unbegun, type TimingState } from "./state.ts";
 
-function planOf<Own>({ desk }: Work<Own>, state: TimingState<Own>): TimingPlan<Own> {
-  return { state, decks: desk.changedDecks(), events: desk.events };
+function planOf<Own>({ scratch }: Work<Own>, state: TimingState<Own>): TimingPlan<Own> {
+  return { state, decks: scratch.changedDecks(), events: scratch.events };
 }
 
 function checkCombatants({ combatants }: Encounter): void {
@@ -27,12 +27,12 @@ function resolve<Own>(
   rules: SchemeRules<Own>,
   state: TimingState<Own>,
   encounter: Encounter,
-  deed: TimingDeed,
+  command: TimingCommand,
   chance: Chance,
 ): TimingPlan<Own> {
   checkCombatants(encounter);
-  const work = { rules, desk: openDesk(encounter, chance) };
-  return planOf(work, perform(work, state, deed));
+  const work = { rules, scratch: openScratch(encounter, chance) };
+  return planOf(work, perform(work, state, command));
 }
 
 function takeOver<Own>(
@@ -42,7 +42,7 @@ function takeOver<Own>(
   chance: Chance,
 ): TimingPlan<Own> {
   checkCombatants(encounter);
-  const work = { rules, desk: openDesk(encounter, chance) };
+  const work = { rules, scratch: openScratch(encounter, chance) };
   const fresh: TimingState<Own> = { ...unbegun(rules.id), round: from.round };
   if (from.round === 0) return planOf(work, fresh);
   const begun = startNextTurn(work, fresh, (id) => seatOf(from, id) !== undefined);
@@ -56,9 +56,9 @@ function takeOver<Own>(
 }
 
 function following<Own>(rules: SchemeRules<Own>, begun: TimingState<Own>, encounter: Encounter): Following {
-  const desk = openDesk(encounter, BLIND);
-  const work = { rules, desk };
-  const isNewTurn = () => desk.events.some(({ type }) => type === "turn");
+  const scratch = openScratch(encounter, BLIND);
+  const work = { rules, scratch };
+  const isNewTurn = () => scratch.events.some(({ type }) => type === "turn");
   try {
     const state = perform(work, begun, { type: "next" });
     const ids = candidates(rules, state, encounter).map(({ combatant }) => combatant.id);
@@ -105,10 +105,11 @@ export function makeScheme<Own>(rules: SchemeRules<Own>): TimingScheme {
     scores: rules.score !== undefined,
     scoredBy: checkOneOf(rules.scoredBy ?? "initiative", "scoredBy", SCORES),
     ...(rules.words ? { words: rules.words } : {}),
+    dodgesUntilAction: rules.dodgesUntilAction ?? false,
     reacts: rules.react !== undefined,
     parse: (data) => reader.read(data),
-    resolve: (state, encounter, deed, chance) =>
-      reader.madePlan(resolve(rules, reader.read(state), encounter, deed, chance)),
+    resolve: (state, encounter, command, chance) =>
+      reader.madePlan(resolve(rules, reader.read(state), encounter, command, chance)),
     takeOver: (state, encounter, chance) => reader.madePlan(takeOver(rules, state, encounter, chance)),
     rows: (state, encounter) => rowsOf(rules, reader.read(state), encounter),
     order: (state, encounter) => orderOf(rules, reader.read(state), encounter),

@@ -19,7 +19,7 @@ export function participants<Own>(
   });
 }
 
-/** These in the order they go in: the higher rank, then the lower lot. Each is asked for his rank once. */
+/** These in the order they go in: the higher rank, then the lower lot. Each is asked for their rank once. */
 export function inOrder<Own, One extends { readonly seat: Seat<Own> }>(
   rules: SchemeRules<Own>,
   ones: readonly One[],

@@ -67,7 +67,7 @@ function rowOf<Own>(
   };
 }
 
-/** Every combatant as the tracker shows him: acting, able in order, later by Segment, spent, out. */
+/** Every combatant as the tracker shows them: acting, able in order, later by Segment, spent, out. */
 export function rowsOf<Own>(
   rules: SchemeRules<Own>,
   state: TimingState<Own>,

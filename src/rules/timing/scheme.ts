@@ -1,13 +1,13 @@
 import type { AcDeck } from "../avatar/deck.ts";
 import type { ActionHand } from "../fads/hand.ts";
 import type { Chance } from "./chance.ts";
-import type { TimingDeed, TimingEvent, TimingPlan, Way } from "./deed.ts";
+import type { TimingCommand, TimingEvent, TimingPlan, Way } from "./command.ts";
 import type { Encounter, TimingCombatant, TimingOptions } from "./encounter.ts";
 import type { OwnParser, TimingState } from "./state.ts";
 
 /** What the number of a place in the order is: a drawn initiative, a count of Shots, a printed card's impulse. */
 export const SCORES = ["initiative", "shots", "impulse"] as const;
-export type Score = (typeof SCORES)[number];
+type Score = (typeof SCORES)[number];
 
 /** The words of a module's scheme, by their keys in its language file. */
 interface SchemeWords {
@@ -25,8 +25,8 @@ export interface ComingPhase {
   readonly latest: boolean;
 }
 
-/** What a rule draws from and tells to while a deed is resolved. */
-export interface Desk {
+/** What a rule draws from and tells to while a command is resolved. */
+export interface Scratch {
   readonly encounter: Encounter;
   readonly chance: Chance;
   /** The AC deck a combatant draws from, as it is by now. Throws a RuleError naming `decks.KEY` that is not there. */
@@ -39,7 +39,7 @@ export interface Desk {
 export interface Situation {
   readonly combatant: TimingCombatant;
   readonly segment: number;
-  readonly desk: Desk;
+  readonly scratch: Scratch;
 }
 
 /** A reaction carried out: the seat afterwards, and what is told of it. */
@@ -49,7 +49,7 @@ export interface Reaction<Own> {
   readonly dice: readonly number[];
   readonly value: number | null;
   readonly success: boolean;
-  /** It lasts as a Dodge does; where nothing is said, if the deed says so and it succeeds. */
+  /** It lasts as a Dodge does; where nothing is said, if the command says so and it succeeds. */
   readonly lasts?: boolean;
 }
 
@@ -60,7 +60,7 @@ export interface Reaction<Own> {
 export interface SchemeRules<Own> extends OwnParser<Own> {
   /** Does the clock count Segments, or is a Turn one instant in which all act in order? */
   readonly counts: "segments" | "order";
-  /** Who opens a Phase: the combatant when he will, or the clock as soon as it is his. */
+  /** Who opens a Phase: the combatant when they will, or the clock as soon as it is theirs. */
   readonly opens: "combatant" | "clock";
   /** May one let an instant pass? */
   readonly holds: boolean;
@@ -69,28 +69,28 @@ export interface SchemeRules<Own> extends OwnParser<Own> {
   /** Does a Dodge last until the next Action, and not only until there could be one? */
   readonly dodgesUntilAction?: boolean;
   /**
-   * Everybody who takes part, at a Turn's start, as a seat each by id; `before` is what he had in the last Turn.
+   * Everybody who takes part, at a Turn's start, as a seat each by id; `before` is what they had in the last Turn.
    * Throws a RuleError naming a rating.
    */
   seat(
     combatants: readonly TimingCombatant[],
     before: (id: string) => Own | undefined,
-    desk: Desk,
+    scratch: Scratch,
   ): ReadonlyMap<string, Own>;
   /** Somebody who joins during a Turn; `others` are seated already. */
   join(situation: Situation, others: readonly Own[]): Own;
   /** What the table as a whole keeps, at a Turn's start. */
   layTable?(encounter: Encounter, before: TimingState["table"]): TimingState["table"];
   /** The clock comes to a Segment: first for the table, then for each. */
-  enterTable?(table: TimingState["table"], desk: Desk): TimingState["table"];
+  enterTable?(table: TimingState["table"], scratch: Scratch): TimingState["table"];
   enter?(own: Own, situation: Situation, table: TimingState["table"]): Own;
   /** Is this Segment the Turn's last? By default 1 is. */
   endsTurn?(table: TimingState["table"], segment: number): boolean;
-  /** May he act now, as far as his seat goes? */
+  /** May they act now, as far as their seat goes? */
   may(own: Own, segment: number, options: TimingOptions): boolean;
   /** The ways to act now, the one proposed first. */
   ways(own: Own, segment: number, options: TimingOptions): readonly Way[];
-  /** His seat once he acts that way. Throws a RuleError naming `cards` or `way`. */
+  /** Their seat once they act that way. Throws a RuleError naming `cards` or `way`. */
   act(own: Own, way: Way, segment: number, options: TimingOptions): Own;
   /** Who goes first: the higher number, then the next one; lots decide among equals. */
   rank(own: Own, options: TimingOptions): readonly number[];
@@ -98,14 +98,14 @@ export interface SchemeRules<Own> extends OwnParser<Own> {
   reactions?(own: Own, segment: number, options: TimingOptions): readonly Way[];
   /** Reacts that way. Throws a RuleError naming what is wrong with it. */
   react?(own: Own, way: Way, situation: Situation): Reaction<Own>;
-  /** His Phases to come in this Turn, the one at hand included, descending. */
+  /** Their Phases to come in this Turn, the one at hand included, descending. */
   coming(own: Own, segment: number): readonly ComingPhase[];
-  /** He waits with an Action he could have used. */
+  /** They wait with an Action they could have used. */
   holding?(own: Own, segment: number): boolean;
   /** An Action to come is used up already. */
   owes?(own: Own): boolean;
   hand?(own: Own): ActionHand;
-  /** The number his place in the order is known by. */
+  /** The number their place in the order is known by. */
   score?(own: Own): number;
   /** What that number is; an initiative where nothing is said. */
   readonly scoredBy?: Score;
@@ -113,38 +113,38 @@ export interface SchemeRules<Own> extends OwnParser<Own> {
 }
 
 /**
- * Where a combatant stands: it is his Phase; he may act at this instant; his Phase comes later in this Turn; he has no
- * more in this Turn; he takes no part (defeated, or not seated yet).
+ * Where a combatant stands: it is their Phase; they may act at this instant; their Phase comes later in this Turn; they have no
+ * more in this Turn; they take no part (defeated, or not seated yet).
  */
 export type RowStatus = "acting" | "able" | "later" | "spent" | "out";
 
-/** A combatant as the tracker shows him. */
+/** A combatant as the tracker shows them. */
 export interface TimingRow {
   readonly id: string;
   readonly status: RowStatus;
-  /** Ways to open a Phase right now, the one proposed first; none where it is not his right. */
+  /** Ways to open a Phase right now, the one proposed first; none where it is not their right. */
   readonly acts: readonly Way[];
   /** Ways to react right now. */
   readonly reactions: readonly Way[];
-  /** He may let this instant pass. */
+  /** They may let this instant pass. */
   readonly hold: boolean;
-  /** He may end his Phase. */
+  /** They may end their Phase. */
   readonly end: boolean;
   readonly dodging: boolean;
   readonly holding: boolean;
   readonly owes: boolean;
-  /** His Phases to come in this Turn. */
+  /** Their Phases to come in this Turn. */
   readonly coming: readonly ComingPhase[];
-  /** His action cards; null where the scheme has none. */
+  /** Their action cards; null where the scheme has none. */
   readonly hand: ActionHand | null;
-  /** The number of his place, see `scoredBy`; null where the scheme has none. */
+  /** The number of their place, see `scoredBy`; null where the scheme has none. */
   readonly score: number | null;
 }
 
 /** Where somebody comes in the order of this moment. */
 export interface Place {
   readonly id: string;
-  /** The number of his place, see `scoredBy`; null where the scheme has none. */
+  /** The number of their place, see `scoredBy`; null where the scheme has none. */
   readonly score: number | null;
 }
 
@@ -160,7 +160,7 @@ export interface Following {
   readonly ids: readonly string[];
 }
 
-/** How time passes in an encounter. All of it is pure: what a deed changes comes back as a plan. */
+/** How time passes in an encounter. All of it is pure: what a command changes comes back as a plan. */
 export interface TimingScheme {
   readonly id: string;
   readonly counts: "segments" | "order";
@@ -170,15 +170,17 @@ export interface TimingScheme {
   readonly scoredBy: Score;
   /** Words of its own; the system's schemes have theirs by their ids. */
   readonly words?: SchemeWords;
+  /** Does what is kept up last until the next Action, as an Active Defense, and not a Dodge until there could be one? */
+  readonly dodgesUntilAction: boolean;
   /** Can one react out of one's turn? */
   readonly reacts: boolean;
   /** A stored state. Throws a RuleError naming the field that will not do. */
   parse(data: unknown): TimingState;
-  /** What a deed does, or a RuleError that says why it is not to be done; nothing changes then. */
-  resolve(state: TimingState, encounter: Encounter, deed: TimingDeed, chance: Chance): TimingPlan;
+  /** What a command does, or a RuleError that says why it is not to be done; nothing changes then. */
+  resolve(state: TimingState, encounter: Encounter, command: TimingCommand, chance: Chance): TimingPlan;
   /** The encounter goes on by this scheme: a new Turn begins, in which a Dodge called forward still lasts. */
   takeOver(state: TimingState, encounter: Encounter, chance: Chance): TimingPlan;
-  /** Every combatant as the tracker shows him: acting, then able in order, then the others by their coming Phases. */
+  /** Every combatant as the tracker shows them: acting, then able in order, then the others by their coming Phases. */
   rows(state: TimingState, encounter: Encounter): readonly TimingRow[];
   /** Everybody in the order of this moment; who has no seat comes last. Far cheaper than `rows`. */
   order(state: TimingState, encounter: Encounter): readonly Place[];

@@ -2,11 +2,11 @@ import { checkBoolean, checkInteger, checkList, checkRecord } from "../cards/che
 import { RuleError } from "../cards/errors.ts";
 import { checkSegment, FIRST_SEGMENT } from "../fads/clock.ts";
 
-/** A combatant's place at the table: what every scheme keeps of him, and what the scheme alone understands. */
+/** A combatant's place at the table: what every scheme keeps of them, and what the scheme alone understands. */
 export interface Seat<Own = unknown> {
   /** Decides among equals, the lowest first; drawn anew each Turn. */
   readonly lot: number;
-  /** He lets this instant pass. */
+  /** They let this instant pass. */
   readonly passed: boolean;
   /** A Dodge called forward lasts (F6). */
   readonly dodging: boolean;
@@ -46,7 +46,7 @@ export function unbegun(scheme: string): TimingState<never> {
   return { scheme, round: 0, segment: FIRST_SEGMENT, acting: null, table: {}, seats: {}, left: {} };
 }
 
-/** The seat of this id; undefined where he has none. */
+/** The seat of this id; undefined where they have none. */
 export function seatOf<Own>(state: TimingState<Own>, id: string): Seat<Own> | undefined {
   return Object.hasOwn(state.seats, id) ? state.seats[id] : undefined;
 }

@@ -1,12 +1,13 @@
+import { templatePath } from "../../constants.ts";
 import type { ActionKind } from "../../data/message/action.ts";
-import { ActionData } from "../../data/message/index.ts";
+import { ActionData } from "../../data/message/action.ts";
 import { isRoundOf } from "../../encounter/offers.ts";
 import type { CardContext, ChatCard, Press } from "../../family/chat-card.ts";
 import { familyOf } from "../../family/registry.ts";
 import { actorOf, encounters } from "../../platform/collections.ts";
 import { isHiddenFrom, seenAs } from "../../platform/unseen.ts";
 import { decidesFor } from "../../requests/authority.ts";
-import { submitDeed } from "../../requests/send-request.ts";
+import { sendRequest } from "../../requests/send-request.ts";
 import { pickWeapon } from "../dialogs/pick-weapon.ts";
 
 const ICONS: Readonly<Record<ActionKind, string>> = { guard: "fa-user-shield", charge: "fa-person-running" };
@@ -60,14 +61,14 @@ function buttonsOf(card: ActionData, { user, words }: CardContext): ButtonView[]
     action: "undoAction",
     actor: "",
     icon: "fa-rotate-left",
-    label: words("ACTIONCARDS.Action.Undo"),
+    label: words("ACTIONCARDS.Encounter.Action.Undo"),
   };
   const undoes = user.isGM || (!answered && decidesFor(card, user));
   const objections = (answered ? [] : objectors(card, user)).map(({ uuid, name }): ButtonView => ({
     action: "object",
     actor: uuid,
     icon: "fa-hand",
-    label: words("ACTIONCARDS.Charge.Object", { name }),
+    label: words("ACTIONCARDS.Encounter.Charge.Object", { name }),
   }));
   return [...objections, ...(undoes ? [undo] : [])];
 }
@@ -78,14 +79,14 @@ function offersOf(card: ActionData, open: boolean, { user, words }: CardContext)
       index,
       uuid: actor.uuid,
       ...seenAs(actor, card, user),
-      state: words(`ACTIONCARDS.Offer.${answer === "open" && !open ? "declined" : answer}`),
+      state: words(`ACTIONCARDS.Encounter.Offer.${answer === "open" && !open ? "declined" : answer}`),
       mine: open && answer === "open" && decidesFor({ actor }, user),
     }))
     .filter(({ uuid }) => !isHiddenFrom(uuid, card, user));
 }
 
 /** The card of a guard or a Charge, as its reader sees it. */
-export function actionView(card: ActionData, context: CardContext): ActionView {
+function actionView(card: ActionData, context: CardContext): ActionView {
   const { forged, user, words } = context;
   const live = !forged && !card.undone;
   const actor = seenAs(card.actor, card, user);
@@ -95,11 +96,11 @@ export function actionView(card: ActionData, context: CardContext): ActionView {
     destination: card.destination,
   };
   const undone = card.objection
-    ? words("ACTIONCARDS.Charge.Objected", { name: card.objection })
-    : words("ACTIONCARDS.Action.Undone");
+    ? words("ACTIONCARDS.Encounter.Charge.Objected", { name: card.objection })
+    : words("ACTIONCARDS.Encounter.Action.Undone");
   return {
-    title: words(`ACTIONCARDS.Action.${card.kind}`),
-    text: words(`ACTIONCARDS.Action.${card.kind}Text`, names),
+    title: words(`ACTIONCARDS.Encounter.Action.${card.kind}`),
+    text: words(`ACTIONCARDS.Encounter.Action.${card.kind}Text`, names),
     icon: ICONS[card.kind],
     actor,
     forged,
@@ -124,21 +125,22 @@ async function freeShot(press: Press<ActionData>): Promise<void> {
 }
 
 function answer(press: Press<ActionData>, given: "swap" | "declined"): Promise<void> {
-  return submitDeed({ type: "offer", message: press.id, target: targetOf(press), answer: given });
+  return sendRequest({ type: "offer", message: press.id, target: targetOf(press), answer: given });
 }
 
 /** The card of a guard or a Charge. */
-export const actionCard: ChatCard<ActionData, ActionView> = {
-  type: "action",
+export const card: ChatCard<ActionData, ActionView> = {
+  type: ActionData.messageType,
   model: ActionData,
-  template: "chat/action.hbs",
+  parties: ({ actor, other, offers }) => [actor.uuid, other.uuid, ...offers.map((offer) => offer.actor.uuid)],
+  template: templatePath("chat/action.hbs"),
   view: actionView,
   actions: {
     shot: freeShot,
     swap: (press) => answer(press, "swap"),
     declined: (press) => answer(press, "declined"),
     object: ({ button, id }) =>
-      submitDeed({ type: "object", message: id, actor: button.dataset["actor"] ?? "" }),
-    undoAction: ({ id }) => submitDeed({ type: "undoAction", message: id }),
+      sendRequest({ type: "object", message: id, actor: button.dataset["actor"] ?? "" }),
+    undoAction: ({ id }) => sendRequest({ type: "undoAction", message: id }),
   },
 };

@@ -1,3 +1,5 @@
+import { logged } from "../../platform/logged.ts";
+
 /** How long a question rests once it was answered: the card is drawn anew long before, unless that is refused. */
 const REST_MS = 1000;
 
@@ -9,7 +11,7 @@ function questionOf(button: HTMLButtonElement): HTMLButtonElement[] {
 
 /**
  * A question is answered once; its buttons come back with the next state of the card, or where the request was not
- * done. They keep the focus meanwhile, which a disabled button would lose.
+ * done: at once where it has failed. They keep the focus meanwhile, which a disabled button would lose.
  */
 async function press(
   button: HTMLButtonElement,
@@ -19,13 +21,16 @@ async function press(
   const question = questionOf(button);
   for (const one of question) one.setAttribute("aria-disabled", "true");
   button.setAttribute("aria-busy", "true");
+  const wake = () => {
+    for (const one of question) one.removeAttribute("aria-disabled");
+    button.removeAttribute("aria-busy");
+  };
   try {
     await action(button);
-  } finally {
-    setTimeout(() => {
-      for (const one of question) one.removeAttribute("aria-disabled");
-      button.removeAttribute("aria-busy");
-    }, REST_MS);
+    setTimeout(wake, REST_MS);
+  } catch (error) {
+    wake();
+    logged(error);
   }
 }
 

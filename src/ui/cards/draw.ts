@@ -1,4 +1,3 @@
-import { templatePath } from "../../constants.ts";
 import { cardOf } from "../../family/cards.ts";
 import type { ChatCard } from "../../family/chat-card.ts";
 import { announce } from "../kit/announce.ts";
@@ -33,7 +32,7 @@ export async function drawCard(message: ChatMessage.Implementation): Promise<HTM
   const { card, data, view } = shown;
   const id = message.id ?? "";
   const { renderTemplate } = foundry.applications.handlebars;
-  const element = elementFrom(await renderTemplate(templatePath(card.template), { ...view }));
+  const element = elementFrom(await renderTemplate(card.template, { ...view }));
   bindButtons(element, async (button) =>
     card.actions[button.dataset["ac"] ?? ""]?.({ data, message, id, button, card: element }),
   );

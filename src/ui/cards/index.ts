@@ -1,7 +1,6 @@
 import type { ChatCard } from "../../family/chat-card.ts";
-import { actionCard } from "./action-card.ts";
-import { reactionCard } from "./reaction-card.ts";
-import { roundCard } from "./round-card.ts";
 
-/** The chat cards that all games share. */
-export const sharedCards: readonly ChatCard[] = [actionCard, roundCard, reactionCard];
+/** The chat cards that all games share: one in each file called so. */
+export const sharedCards: readonly ChatCard[] = Object.values(
+  import.meta.glob<ChatCard>("./*-card.ts", { eager: true, import: "card" }),
+);

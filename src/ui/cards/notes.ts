@@ -6,7 +6,7 @@ import { words } from "../kit/words.ts";
 function noteOf({ name, why }: ActedFor): HTMLElement {
   const note = document.createElement("p");
   note.className = "ac-note";
-  note.textContent = words(`ACTIONCARDS.Out.Noted.${why}`, { name });
+  note.textContent = words(`ACTIONCARDS.Encounter.Out.Noted.${why}`, { name });
   return note;
 }
 
@@ -14,18 +14,18 @@ function noteOf({ name, why }: ActedFor): HTMLElement {
 function numberName(key: string): string {
   const [family = "", which = ""] = key.split(".");
   if (family === "pool") return words(`ACTIONCARDS.Pool.${which}`);
-  if (family === "card") return words("ACTIONCARDS.ByHand.Number.card", { which });
-  return words(`ACTIONCARDS.ByHand.Number.${family}`);
+  if (family === "card") return words("ACTIONCARDS.Request.ByHand.Number.card", { which });
+  return words(`ACTIONCARDS.Request.ByHand.Number.${family}`);
 }
 
 /** For GMs: what an owner has changed by hand since the last card about the actor. */
 function byHandNote({ name, changes }: Noted): HTMLElement {
   const what = tellingOf(changes).map(({ key, before, after }) =>
-    words("ACTIONCARDS.ByHand.Change", { what: numberName(key), before, after }),
+    words("ACTIONCARDS.Request.ByHand.Change", { what: numberName(key), before, after }),
   );
   const note = document.createElement("p");
   note.className = "ac-note ac-by-hand";
-  note.textContent = words("ACTIONCARDS.ByHand.Note", {
+  note.textContent = words("ACTIONCARDS.Request.ByHand.Note", {
     name,
     changes: new Intl.ListFormat(game.i18n.lang).format(what),
   });

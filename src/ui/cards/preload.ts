@@ -8,7 +8,16 @@ const PARTS = [
   "parts/chance.hbs",
   "parts/odds.hbs",
   "parts/ac-odds.hbs",
-];
+].map(templatePath);
+
+/** What has been fetched, or is on its way: a game that is added later brings the rest. */
+const fetched = new Set<string>();
+
+function preload(paths: readonly string[]): void {
+  const added = [...new Set(paths)].filter((path) => !fetched.has(path));
+  for (const path of added) fetched.add(path);
+  void foundry.applications.handlebars.loadTemplates(added);
+}
 
 /**
  * Tells the platform what these cards store, and fetches what they are drawn with, and what dialogs are put together
@@ -16,8 +25,5 @@ const PARTS = [
  */
 export function prepareCards(cards: readonly ChatCard[]): void {
   for (const { type, model } of cards) Object.assign(CONFIG.ChatMessage.dataModels, { [type]: model });
-  const templates = cards.flatMap(({ template, partials = [] }) => [template, ...partials]);
-  void foundry.applications.handlebars.loadTemplates(
-    [...new Set([...PARTS, ...templates])].map(templatePath),
-  );
+  preload([...PARTS, ...cards.flatMap(({ template, partials = [] }) => [template, ...partials])]);
 }

@@ -4,7 +4,7 @@ import { chatMessage } from "../../platform/collections.ts";
 import { seenAs, toolOf } from "../../platform/unseen.ts";
 
 /** Ways to react that are told of in words of their own; any other is a reaction. */
-const TOLD = ["callForward", "abort", "activeDefence", "hasten", "extraAction"];
+const TOLD = ["callForward", "abort", "activeDefense", "hasten", "extraAction"];
 
 /** What the Ace, Jack and Queen among the action cards are; the others have their number. */
 const RANKS: Readonly<Record<number, string>> = { 1: "ace", 11: "jack", 12: "queen" };
@@ -37,7 +37,7 @@ export interface ReactionView {
   /** What it has cost. */
   cost: string;
   outcome: { success: boolean; text: string; icon: string } | null;
-  /** What comes of it for the defence. */
+  /** What comes of it for the defense. */
   effect: string;
 }
 
@@ -51,8 +51,8 @@ function faceView(card: number): FaceView {
   const rank = RANKS[card];
   return {
     value: card,
-    rank: rank === undefined ? String(card) : say(`ACTIONCARDS.ReactionCard.Rank.${rank}`),
-    alt: say("ACTIONCARDS.ReactionCard.Face", { card }),
+    rank: rank === undefined ? String(card) : say(`ACTIONCARDS.Clock.Reaction.Rank.${rank}`),
+    alt: say("ACTIONCARDS.Clock.Reaction.Face", { card }),
   };
 }
 
@@ -65,7 +65,7 @@ function rollText({ dice, target }: ReactionData): string {
   if (dice.length === 0 || target === null) return "";
   const roll = totalOf(dice);
   const key = roll <= target ? "RollMade" : "RollMissed";
-  return say(`ACTIONCARDS.ReactionCard.${key}`, { roll, target, margin: Math.abs(target - roll) });
+  return say(`ACTIONCARDS.Clock.Reaction.${key}`, { roll, target, margin: Math.abs(target - roll) });
 }
 
 /** "8 + 3 = 11 against Segment 11". */
@@ -74,27 +74,27 @@ function sumText({ cards, dice, value, segment }: ReactionData): string {
   const sum = value ?? totalOf(cards);
   const parts = dice.length > 0 ? [...cards, sum - totalOf(cards)] : cards.toReversed();
   const left = parts.length > 1 ? `${parts.join(" + ")} = ${sum}` : String(sum);
-  return say("ACTIONCARDS.ReactionCard.Sum", { sum: left, segment });
+  return say("ACTIONCARDS.Clock.Reaction.Sum", { sum: left, segment });
 }
 
 function costText({ key, cards }: ReactionData): string {
-  if (cards.length === 1) return say("ACTIONCARDS.ReactionCard.CardGone", { card: cards[0] ?? 0 });
+  if (cards.length === 1) return say("ACTIONCARDS.Clock.Reaction.CardGone", { card: cards[0] ?? 0 });
   if (cards.length > 1)
-    return say("ACTIONCARDS.ReactionCard.CardsGone", { cards: cards.toReversed().join(", ") });
-  return key !== "callForward" && TOLD.includes(key) ? say(`ACTIONCARDS.ReactionCard.Cost.${key}`) : "";
+    return say("ACTIONCARDS.Clock.Reaction.CardsGone", { cards: cards.toReversed().join(", ") });
+  return key !== "callForward" && TOLD.includes(key) ? say(`ACTIONCARDS.Clock.Reaction.Cost.${key}`) : "";
 }
 
 /** In time or not; what nothing had to reach is simply so. */
 function outcomeView({ success, cards }: ReactionData): ReactionView["outcome"] {
   if (cards.length === 0) return null;
-  const text = say(success ? "ACTIONCARDS.ReactionCard.InTime" : "ACTIONCARDS.ReactionCard.TooLate");
+  const text = say(success ? "ACTIONCARDS.Clock.Reaction.InTime" : "ACTIONCARDS.Clock.Reaction.TooLate");
   return { success, text, icon: success ? "fa-check" : "fa-hourglass-end" };
 }
 
 function effectText({ kind, key, success }: ReactionData): string {
-  if (!success) return say("ACTIONCARDS.ReactionCard.Effect.failed");
-  if (key === "activeDefence") return say("ACTIONCARDS.ReactionCard.Effect.activeDefence");
-  return kind === "none" ? "" : say(`ACTIONCARDS.ReactionCard.Effect.${kind}`);
+  if (!success) return say("ACTIONCARDS.Clock.Reaction.Effect.failed");
+  if (key === "activeDefense") return say("ACTIONCARDS.Clock.Reaction.Effect.activeDefense");
+  return kind === "none" ? "" : say(`ACTIONCARDS.Clock.Reaction.Effect.${kind}`);
 }
 
 function answersText({ exchange: id }: ReactionData): string {
@@ -102,7 +102,7 @@ function answersText({ exchange: id }: ReactionData): string {
   const attack = message && attackOn(message);
   if (!attack) return "";
   const { attacker, weapon, card } = attack;
-  return say("ACTIONCARDS.ReactionCard.Answers", {
+  return say("ACTIONCARDS.Clock.Reaction.Answers", {
     attacker: seenAs(attacker, card).name,
     weapon: toolOf(attacker, weapon, card).name,
   });
@@ -111,8 +111,8 @@ function answersText({ exchange: id }: ReactionData): string {
 function tagsOf({ kind, segment, key }: ReactionData): string[] {
   const isTimed = key === "callForward" || key === "abort";
   return [
-    ...(kind === "none" || key === "activeDefence" ? [] : [say(`ACTIONCARDS.ReactionMark.${kind}`)]),
-    ...(isTimed ? [say("ACTIONCARDS.ReactionCard.Segment", { segment })] : []),
+    ...(kind === "none" || key === "activeDefense" ? [] : [say(`ACTIONCARDS.Clock.ReactionMark.${kind}`)]),
+    ...(isTimed ? [say("ACTIONCARDS.Clock.Reaction.Segment", { segment })] : []),
   ];
 }
 
@@ -122,14 +122,14 @@ export function reactionView(reaction: ReactionData, forged: boolean): ReactionV
   const actor = seenAs(reaction.actor, reaction);
   const title = TOLD.includes(key) ? key : "other";
   return {
-    title: say(`ACTIONCARDS.ReactionCard.Title.${title}`, { name: actor.name }),
+    title: say(`ACTIONCARDS.Clock.Reaction.Title.${title}`, { name: actor.name }),
     img: actor.img,
     tags: tagsOf(reaction),
     forged,
     undone,
     answers: answersText(reaction),
     faces: cards.toReversed().map(faceView),
-    dice: dice.map((value) => ({ value, alt: say("ACTIONCARDS.ReactionCard.Die", { value }) })),
+    dice: dice.map((value) => ({ value, alt: say("ACTIONCARDS.Clock.Reaction.Die", { value }) })),
     roll: rollText(reaction),
     sum: sumText(reaction),
     cost: costText(reaction),

@@ -1,5 +1,5 @@
+import { partiesOn } from "../../family/cards.ts";
 import { chatMessages } from "../../platform/collections.ts";
-import { peopleOn } from "../../platform/people-on.ts";
 import { redraw } from "./draw.ts";
 
 /** The cards of a message on this page, in the chat and in windows of their own. */
@@ -19,12 +19,12 @@ export async function redrawAllCards(): Promise<void> {
 export async function redrawCardsOf({ uuid }: { uuid: string }): Promise<void> {
   for (const message of chatMessages()) {
     const cards = cardsOf(message);
-    if (cards.length === 0 || !peopleOn(message).includes(uuid)) continue;
+    if (cards.length === 0 || !partiesOn(message).includes(uuid)) continue;
     for (const card of cards) await redraw(card, message);
   }
 }
 
-/** Draws the cards anew of one who was hidden in his encounter or on his scene, or came to light. */
+/** Draws the cards anew of one who was hidden in their encounter or on their scene, or came to light. */
 export function redrawIfHidden({ actor }: { actor: Actor.Implementation | null }, changed: object): void {
   if ("hidden" in changed && actor) void redrawCardsOf(actor);
 }

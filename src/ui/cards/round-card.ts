@@ -1,11 +1,12 @@
-import { RoundData } from "../../data/message/index.ts";
+import { templatePath } from "../../constants.ts";
+import { RoundData } from "../../data/message/round.ts";
 import { allAgree } from "../../encounter/round.ts";
 import { stopEncounter } from "../../encounter/rounds.ts";
 import type { CardContext, ChatCard, Press } from "../../family/chat-card.ts";
 import { encounters } from "../../platform/collections.ts";
 import { isHiddenFrom, seenAs } from "../../platform/unseen.ts";
 import { decidesFor } from "../../requests/authority.ts";
-import { submitDeed } from "../../requests/send-request.ts";
+import { sendRequest } from "../../requests/send-request.ts";
 
 /** Somebody who is asked as a round begins. */
 interface AskedView {
@@ -22,8 +23,7 @@ interface AskedView {
 export interface RoundView {
   title: string;
   guards: AskedView[];
-  /** With the names of what they wear. */
-  people: (AskedView & { worn: string })[];
+  people: AskedView[];
   /** May its reader end the encounter? */
   ends: boolean;
 }
@@ -33,26 +33,24 @@ function encounterOf(card: RoundData): Combat.Implementation | null {
 }
 
 /** The first steps of a round, as their reader sees them: players learn nothing of those who are hidden from them. */
-export function roundView(card: RoundData, { forged, user, words }: CardContext): RoundView {
+function roundView(card: RoundData, { forged, user, words }: CardContext): RoundView {
   const live = !forged && encounterOf(card) !== null;
   const isShown = ({ uuid }: AskedView) => !isHiddenFrom(uuid, card, user);
   const asked = ({ actor, answer }: RoundData["people"][number] | RoundData["guards"][number]) => ({
     uuid: actor.uuid,
-    state: words(`ACTIONCARDS.RoundAnswer.${answer}`),
+    state: words(`ACTIONCARDS.Encounter.RoundAnswer.${answer}`),
     mine: live && answer === "open" && decidesFor({ actor }, user),
   });
   const nameOf = (one: { uuid: string; name: string; img: string }) => seenAs(one, card, user).name;
   return {
-    title: words("ACTIONCARDS.Round.Title", { round: card.round }),
+    title: words("ACTIONCARDS.Encounter.Round.Title", { round: card.round }),
     guards: card.guards
       .map((one, index) => {
         const names = { actor: nameOf(one.actor), other: nameOf(one.other) };
-        return { index, ...asked(one), text: words("ACTIONCARDS.Round.Guard", names) };
+        return { index, ...asked(one), text: words("ACTIONCARDS.Encounter.Round.Guard", names) };
       })
       .filter(isShown),
-    people: card.people
-      .map((one, index) => ({ index, ...asked(one), text: one.actor.name, worn: one.worn.join(", ") }))
-      .filter(isShown),
+    people: card.people.map((one, index) => ({ index, ...asked(one), text: one.actor.name })).filter(isShown),
     ends: live && user.isGM && allAgree(card),
   };
 }
@@ -68,14 +66,18 @@ function answered({ button: { dataset } }: Press<RoundData>): { target: number; 
 }
 
 /** The card of a round's beginning. */
-export const roundCard: ChatCard<RoundData, RoundView> = {
-  type: "round",
+export const card: ChatCard<RoundData, RoundView> = {
+  type: RoundData.messageType,
   model: RoundData,
-  template: "chat/round.hbs",
+  parties: ({ guards, people }) => [
+    ...guards.flatMap(({ actor, other }) => [actor.uuid, other.uuid]),
+    ...people.map(({ actor }) => actor.uuid),
+  ],
+  template: templatePath("chat/round.hbs"),
   view: roundView,
   actions: {
-    renew: (press) => submitDeed({ type: "renew", message: press.id, ...answered(press) }),
-    stop: (press) => submitDeed({ type: "stop", message: press.id, ...answered(press) }),
+    renew: (press) => sendRequest({ type: "renew", message: press.id, ...answered(press) }),
+    stop: (press) => sendRequest({ type: "stop", message: press.id, ...answered(press) }),
     end: (press) => end(press, false),
     endHealed: (press) => end(press, true),
   },

@@ -1,34 +1,34 @@
-import { submitTiming } from "../../timing/submit.ts";
-import type { Way } from "../../rules/timing/deed.ts";
+import { sendTiming } from "../../timing/submit.ts";
+import type { Way } from "../../rules/timing/command.ts";
 import { openChoices, type Choice } from "../kit/choice-menu.ts";
 import { words } from "../kit/words.ts";
 import { reactionChoices } from "./reaction-choices.ts";
 import type { Seated } from "./seated.ts";
 import { MOST_WAYS, reactionLabel, wayLabel } from "./ways.ts";
 
-/** Opens his Phase in this way. */
+/** Opens their Phase in this way. */
 export async function actBy({ combat, id }: Seated, way: Way): Promise<void> {
-  await submitTiming(combat, { type: "act", id, way });
+  await sendTiming(combat, { type: "act", id, way });
 }
 
-/** He lets this instant pass. */
+/** They let this instant pass. */
 export async function hold({ combat, id }: Seated): Promise<void> {
-  await submitTiming(combat, { type: "hold", id });
+  await sendTiming(combat, { type: "hold", id });
 }
 
-/** He ends his Phase. */
+/** They end their Phase. */
 export async function endPhase({ combat, id }: Seated): Promise<void> {
-  await submitTiming(combat, { type: "end", id });
+  await sendTiming(combat, { type: "end", id });
 }
 
-/** Opens his Phase in the way proposed first. */
+/** Opens their Phase in the way proposed first. */
 export async function actAsProposed(seated: Seated): Promise<void> {
   const [way] = seated.row.acts;
   if (way) await actBy(seated, way);
 }
 
 /**
- * Opens his Phase: at once where there is one way to do so, else by a menu of the ways, the cheapest first. `more` is
+ * Opens their Phase: at once where there is one way to do so, else by a menu of the ways, the cheapest first. `more` is
  * where to choose other cards.
  */
 export async function act(seated: Seated, control: HTMLElement, more: () => void): Promise<void> {
@@ -44,7 +44,7 @@ export async function act(seated: Seated, control: HTMLElement, more: () => void
   openChoices(control, title, hand === null ? choices : [...choices, others]);
 }
 
-/** Asks what he reacts with, and reacts. */
+/** Asks what they react with, and reacts. */
 export function react(seated: Seated, control: HTMLElement | null, ways = seated.row.reactions): void {
   const action = reactionLabel(ways[0], words);
   const title = words("ACTIONCARDS.Tracker.ReactTitle", { name: seated.name, action });

@@ -1,6 +1,6 @@
 import { choicesFor } from "../../family/registry.ts";
-import { submitTiming } from "../../timing/submit.ts";
-import type { Way } from "../../rules/timing/deed.ts";
+import { sendTiming } from "../../timing/submit.ts";
+import type { Way } from "../../rules/timing/command.ts";
 import { PURCHASES, type Purchase } from "../../rules/timing/schemes/action-shots.ts";
 import type { Choice } from "../kit/choice-menu.ts";
 import { words } from "../kit/words.ts";
@@ -8,11 +8,11 @@ import type { Seated } from "./seated.ts";
 import { cardsText, isPurchase, MOST_WAYS } from "./ways.ts";
 
 async function reactBy({ combat, id }: Seated, way: Way, dodge: boolean): Promise<void> {
-  await submitTiming(combat, { type: "react", id, way, dodge });
+  await sendTiming(combat, { type: "react", id, way, dodge });
 }
 
 const ICONS: Readonly<Record<Purchase, string>> = {
-  activeDefence: "fa-shield-halved",
+  activeDefense: "fa-shield-halved",
   hasten: "fa-forward",
   extraAction: "fa-bolt",
 };

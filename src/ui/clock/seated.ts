@@ -1,6 +1,6 @@
 import type { TimingRow } from "../../rules/timing/scheme.ts";
 
-/** Somebody in an encounter, with his row of this moment. */
+/** Somebody in an encounter, with their row of this moment. */
 export interface Seated {
   readonly combat: Combat.Implementation;
   readonly id: string;
@@ -8,7 +8,7 @@ export interface Seated {
   readonly row: TimingRow;
 }
 
-/** The combatant of this id with his row; null where the encounter keeps no time, or has no such combatant. */
+/** The combatant of this id with their row; null where the encounter keeps no time, or has no such combatant. */
 export function seatedAs(combat: Combat.Implementation | null, id: string): Seated | null {
   const row = combat?.timing?.rows.find((one) => one.id === id);
   return combat && row ? { combat, id, name: combat.combatants.get(id)?.name ?? "", row } : null;

@@ -1,4 +1,4 @@
-import type { Way } from "../../rules/timing/deed.ts";
+import type { Way } from "../../rules/timing/command.ts";
 import { PURCHASES, type Purchase } from "../../rules/timing/schemes/action-shots.ts";
 import type { Words } from "../kit/words.ts";
 
@@ -9,7 +9,7 @@ export const MOST_WAYS = 8;
 const REACTIONS: Readonly<Record<string, string>> = {
   callForward: "ACTIONCARDS.Tracker.CallForward",
   abort: "ACTIONCARDS.Tracker.Abort",
-  activeDefence: "ACTIONCARDS.Tracker.SpendShots",
+  activeDefense: "ACTIONCARDS.Tracker.SpendShots",
   hasten: "ACTIONCARDS.Tracker.SpendShots",
   extraAction: "ACTIONCARDS.Tracker.SpendShots",
 };

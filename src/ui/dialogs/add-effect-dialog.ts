@@ -108,10 +108,10 @@ class AddEffectDialog extends DeclarationDialog {
   }
 }
 
-/** Asks for an effect to give this actor, and gives it; who does not own the actor is told that he may not. */
+/** Asks for an effect to give this actor, and gives it; who does not own the actor is told that they may not. */
 export async function addEffectDialog(actor: Actor.Implementation): Promise<void> {
   if (!actor.isOwner) {
-    ui.notifications.warn(words("ACTIONCARDS.Refusal.NotOwner", { actor: actor.name }));
+    ui.notifications.warn(words("ACTIONCARDS.Request.Refusal.NotOwner", { actor: actor.name }));
     return;
   }
   await new AddEffectDialog(actor).render({ force: true });

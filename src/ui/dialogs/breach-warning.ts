@@ -24,5 +24,5 @@ function breachWarning(
   const breach = breachOf({ since, from: [...from] }, { kind, mental, other }, game.time.worldTime);
   if (breach === null) return [];
   const minutes = String(Math.ceil(actor.flightLeft / 60));
-  return [game.i18n.format("ACTIONCARDS.Flight.Left", { name: actor.calledAs, minutes })];
+  return [game.i18n.format("ACTIONCARDS.Encounter.Flight.Left", { name: actor.calledAs, minutes })];
 }

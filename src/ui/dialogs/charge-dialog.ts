@@ -1,5 +1,5 @@
 import { templatePath } from "../../constants.ts";
-import { submitDeed } from "../../requests/send-request.ts";
+import { sendRequest } from "../../requests/send-request.ts";
 import { feetBetween } from "../../encounter/distance.ts";
 import { fellowCombatants } from "../../encounter/combatants.ts";
 import { meleeWith } from "../../encounter/melee.ts";
@@ -15,7 +15,7 @@ const FAR_FEET = 10;
 export class ChargeDialog extends DeclarationDialog {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-charge-dialog"],
-    window: { title: "ACTIONCARDS.Action.charge", icon: "fa-solid fa-person-running" },
+    window: { title: "ACTIONCARDS.Encounter.Action.charge", icon: "fa-solid fa-person-running" },
   };
 
   static override PARTS = { form: { template: templatePath("dialogs/charge.hbs") } };
@@ -39,7 +39,7 @@ export class ChargeDialog extends DeclarationDialog {
     await new ChargeDialog(actor).render({ force: true });
   }
 
-  /** Tokens on the scene say that he is near, and he is on the other side. */
+  /** Tokens on the scene say that they are near, and they are on the other side. */
   #measuredNear(other: Actor.Implementation): boolean {
     const feet = feetBetween(this.#actor, other);
     return feet !== null && feet <= SHORT_RANGE_FEET && areFoes(this.#actor, other);
@@ -59,7 +59,7 @@ export class ChargeDialog extends DeclarationDialog {
   }
 
   protected override async handIn(): Promise<void> {
-    await submitDeed({
+    await sendRequest({
       type: "charge",
       actor: this.#actor.uuid,
       destination: this.#destination,

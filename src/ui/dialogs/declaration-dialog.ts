@@ -1,5 +1,5 @@
 import type { DeepPartial } from "@league-of-foundry-developers/foundry-vtt-types/utils";
-import { restoreStanding, takeStanding, watchDrafts } from "../kit/continuity.ts";
+import { restoreFormState, spliceAround, takeFormState, watchDrafts } from "../kit/continuity.ts";
 import { lendFocus } from "../kit/focus.ts";
 import { HandlebarsWindow } from "../kit/handlebars-base.ts";
 import type { FormValues } from "./form-values.ts";
@@ -32,14 +32,30 @@ export abstract class DeclarationDialog extends HandlebarsWindow {
     ...args: Parameters<InstanceType<typeof HandlebarsWindow>["_onChangeForm"]>
   ): void {
     super._onChangeForm(...args);
+    this.#isTyping = false;
+    this.#takeUp();
+  }
+
+  /** Reads the form, and shows the numbers that follow from it. */
+  #takeUp(): void {
     this.#changes += 1;
     this.#readForm();
     this.#showAnew();
   }
 
+  /** Numbers follow each key: one that is half typed, such as a minus alone, waits for the next. */
+  #follow({ target }: Event): void {
+    if (!(target instanceof HTMLInputElement) || target.type !== "number" || target.value === "") return;
+    this.#isTyping = true;
+    this.#takeUp();
+  }
+
   /** Changes of the form so far, and how many of them the drawing under way knows of. */
   #changes = 0;
   #drawn = 0;
+
+  /** The last of them is in a number that is still being typed. */
+  #isTyping = false;
 
   protected override async _prepareContext(
     ...args: Parameters<InstanceType<typeof HandlebarsWindow>["_prepareContext"]>
@@ -63,6 +79,7 @@ export abstract class DeclarationDialog extends HandlebarsWindow {
   ): Promise<void> {
     await super._onFirstRender(...args);
     watchDrafts(this.element);
+    this.element.addEventListener("input", (event) => this.#follow(event));
     lendFocus(this, { asks: true });
     this.element.addEventListener("keydown", (event) => this.#dismiss(event));
     // What is unfolded stays on the screen. The event does not rise.
@@ -87,9 +104,9 @@ export abstract class DeclarationDialog extends HandlebarsWindow {
     ...args: Parameters<InstanceType<typeof HandlebarsWindow>["_replaceHTML"]>
   ): void {
     if (this.#drawn !== this.#changes) return;
-    const standing = takeStanding(this.element);
-    super._replaceHTML(...args);
-    restoreStanding(this.element, standing);
+    const formState = takeFormState(this.element);
+    if (!this.#isTyping || !spliceAround(this.element, args[0])) super._replaceHTML(...args);
+    restoreFormState(this.element, formState);
   }
 
   /** Escape closes the window from its fields too, where the platform's own key does not reach. */

@@ -9,7 +9,7 @@ import type { EffectTimeDialogView } from "./effect-time-view.ts";
 export class EffectTimeDialog extends DeclarationDialog {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-effect-time-dialog"],
-    window: { title: "ACTIONCARDS.EffectTime.WindowTitle", icon: "fa-solid fa-hourglass-half" },
+    window: { title: "ACTIONCARDS.Effect.Time.WindowTitle", icon: "fa-solid fa-hourglass-half" },
   };
 
   static override PARTS = {
@@ -25,7 +25,7 @@ export class EffectTimeDialog extends DeclarationDialog {
   private constructor(effect: ActiveEffect.Implementation) {
     super();
     this.#effect = effect;
-    this.#form = new EffectTimeForm(effect.bearer, effect.time);
+    this.#form = new EffectTimeForm(effect.holder, effect.time);
   }
 
   static async ask(effect: ActiveEffect.Implementation): Promise<void> {
@@ -33,7 +33,7 @@ export class EffectTimeDialog extends DeclarationDialog {
   }
 
   override get title(): string {
-    return words("ACTIONCARDS.EffectTime.Title", { effect: this.#effect.name });
+    return words("ACTIONCARDS.Effect.Time.Title", { effect: this.#effect.name });
   }
 
   protected override read(values: FormValues): void {
@@ -48,13 +48,13 @@ export class EffectTimeDialog extends DeclarationDialog {
   }
 
   protected override view(): EffectTimeDialogView {
-    return { time: this.#form.view(words), lent: this.#effect.bearer === null };
+    return { time: this.#form.view(words), lent: this.#effect.holder === null };
   }
 
   protected override async handIn(): Promise<void> {
     const { parent, id } = this.#effect;
     if (id === null || parent?.effects.has(id) !== true) {
-      ui.notifications.warn("ACTIONCARDS.EffectTime.Gone", { localize: true });
+      ui.notifications.warn("ACTIONCARDS.Effect.Time.Gone", { localize: true });
       return;
     }
     await this.#effect.setTime(this.#form.time);

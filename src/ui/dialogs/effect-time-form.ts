@@ -16,13 +16,13 @@ function kindOf(value: unknown): EffectTimeKind | null {
 
 /** What is chosen of an effect's time while its dialog is open. */
 export class EffectTimeForm {
-  readonly #bearer: Actor.Implementation | null;
+  readonly #holder: Actor.Implementation | null;
   #kind: EffectTimeKind | null;
   #count: number;
   #who: string;
 
-  constructor(bearer: Actor.Implementation | null, time: EffectTime | null) {
-    this.#bearer = bearer;
+  constructor(holder: Actor.Implementation | null, time: EffectTime | null) {
+    this.#holder = holder;
     this.#kind = time?.kind ?? null;
     this.#count = time?.count ?? 1;
     this.#who = time?.who ?? "";
@@ -49,14 +49,14 @@ export class EffectTimeForm {
   /** How the form looks now. */
   view(words: Words): EffectTimeView {
     const draft = { kind: this.#kind, count: this.#count, who: this.#who };
-    return effectTimeView(draft, this.#bearer?.name ?? null, this.#others(), words);
+    return effectTimeView(draft, this.#holder?.name ?? null, this.#others(), words);
   }
 
-  /** Everybody else of the bearer's encounter whom this user sees, and whoever is chosen. */
+  /** Everybody else of the holder's encounter whom this user sees, and whoever is chosen. */
   #others(): Awaited[] {
-    const combatants = this.#bearer?.encounter?.combatants.contents ?? [];
+    const combatants = this.#holder?.encounter?.combatants.contents ?? [];
     return combatants
-      .filter(({ visible, actor, id }) => (visible && actor !== this.#bearer) || id === this.#who)
+      .filter(({ visible, actor, id }) => (visible && actor !== this.#holder) || id === this.#who)
       .map(({ id, name, visible }) => ({ id: id ?? "", name: (visible ? name : undefined) ?? null }));
   }
 }

@@ -33,7 +33,7 @@ export interface EffectTimeDraft {
   /** Null: no time. */
   readonly kind: EffectTimeKind | null;
   readonly count: number;
-  /** Id of the combatant for whose Phase it waits; empty: the bearer's own. */
+  /** Id of the combatant for whose Phase it waits; empty: the holder's own. */
   readonly who: string;
 }
 
@@ -47,33 +47,36 @@ export interface Awaited {
 /** No time at all. */
 const NONE = "none";
 
-/** The bearer (null: nobody bears it yet), the others, and whoever is chosen and no longer there. */
-function peopleOf(who: string, bearer: string | null, others: readonly Awaited[], words: Words): Option[] {
+/** The holder (null: nobody carries it yet), the others, and whoever is chosen and no longer there. */
+function peopleOf(who: string, holder: string | null, others: readonly Awaited[], words: Words): Option[] {
   const names = new Map([
-    ["", words("ACTIONCARDS.EffectTime.Own", { name: bearer ?? words("ACTIONCARDS.EffectTime.TheBearer") })],
-    ...others.map(({ id, name }) => [id, name ?? words("ACTIONCARDS.EffectTime.Somebody")] as const),
+    [
+      "",
+      words("ACTIONCARDS.Effect.Time.Own", { name: holder ?? words("ACTIONCARDS.Effect.Time.TheBearer") }),
+    ],
+    ...others.map(({ id, name }) => [id, name ?? words("ACTIONCARDS.Effect.Time.Somebody")] as const),
   ]);
   const ids = [...new Set([...names.keys(), who])];
-  return optionsOf(ids, who, (id) => names.get(id) ?? words("ACTIONCARDS.EffectTime.Somebody"));
+  return optionsOf(ids, who, (id) => names.get(id) ?? words("ACTIONCARDS.Effect.Time.Somebody"));
 }
 
-/** How the choice looks: with the bearer's name, and the others whose Phases there are. */
+/** How the choice looks: with the holder's name, and the others whose Phases there are. */
 export function effectTimeView(
   { kind, count, who }: EffectTimeDraft,
-  bearer: string | null,
+  holder: string | null,
   others: readonly Awaited[],
   words: Words,
 ): EffectTimeView {
   const counted = kind !== null && isCounted(kind);
   return {
     kinds: optionsOf([NONE, ...EFFECT_TIMES], kind ?? NONE, (value) =>
-      words(`ACTIONCARDS.EffectTime.Kind.${value}`),
+      words(`ACTIONCARDS.Effect.Time.Kind.${value}`),
     ),
     counted,
-    countLabel: counted ? words(`ACTIONCARDS.EffectTime.Count.${kind}`) : "",
+    countLabel: counted ? words(`ACTIONCARDS.Effect.Time.Count.${kind}`) : "",
     count,
     most: MOST_COUNTED,
     awaits: kind !== null && awaitsPhase(kind),
-    people: peopleOf(who, bearer, others, words),
+    people: peopleOf(who, holder, others, words),
   };
 }

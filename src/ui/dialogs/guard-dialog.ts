@@ -1,5 +1,5 @@
 import { templatePath } from "../../constants.ts";
-import { submitDeed } from "../../requests/send-request.ts";
+import { sendRequest } from "../../requests/send-request.ts";
 import { actorOf } from "../../platform/collections.ts";
 import { feetBetween } from "../../encounter/distance.ts";
 import { rangeOf } from "../../rules/avatar/exchange.ts";
@@ -17,14 +17,14 @@ const FAR_FEET = 10;
 export class GuardDialog extends DeclarationDialog {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-guard-dialog"],
-    window: { title: "ACTIONCARDS.Action.guard", icon: "fa-solid fa-user-shield" },
+    window: { title: "ACTIONCARDS.Encounter.Action.guard", icon: "fa-solid fa-user-shield" },
   };
 
   static override PARTS = { form: { template: templatePath("dialogs/guard.hbs") } };
 
   readonly #actor: Actor.Implementation;
   #other: string;
-  /** Those in one melee with him as the dialog opened. */
+  /** Those in one melee with them as the dialog opened. */
   readonly #melee: ReadonlySet<string>;
   #situation: GuardSituation;
 
@@ -71,7 +71,7 @@ export class GuardDialog extends DeclarationDialog {
   protected override async handIn(): Promise<void> {
     const { near, inMelee, meleeHasOther } = this.#situation;
     const feet = near ? NEAR_FEET : FAR_FEET;
-    await submitDeed({
+    await sendRequest({
       type: "guard",
       actor: this.#actor.uuid,
       other: this.#other,

@@ -22,12 +22,12 @@ export async function pickWeapon(
   const items = reaching(actor, reaches);
   const [only] = items;
   if (!only) {
-    ui.notifications.warn(game.i18n.format("ACTIONCARDS.Charge.NoWeapon", { name: actor.name }));
+    ui.notifications.warn(game.i18n.format("ACTIONCARDS.Encounter.Charge.NoWeapon", { name: actor.name }));
     return null;
   }
   if (items.length === 1) return only;
   const chosen: unknown = await foundry.applications.api.DialogV2.wait({
-    window: { title: "ACTIONCARDS.Charge.PickWeapon" },
+    window: { title: "ACTIONCARDS.Encounter.Charge.PickWeapon" },
     content: "",
     rejectClose: false,
     buttons: items.map((item) => ({ action: item.id ?? "", label: item.name })),

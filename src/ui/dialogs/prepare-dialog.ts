@@ -1,6 +1,8 @@
 import { templatePath } from "../../constants.ts";
 import { users } from "../../platform/collections.ts";
 import { presentAs, setUpEncounter, type ReadyEncounter, type Role } from "../../encounter/prepare.ts";
+import { isInPlay, play } from "../../family/game.ts";
+import { gameChosen } from "../../family/registry.ts";
 import { announce } from "../kit/announce.ts";
 import { schemeName } from "../kit/scheme-name.ts";
 import { words } from "../kit/words.ts";
@@ -13,7 +15,7 @@ export class PrepareDialog extends DeclarationDialog {
   static override DEFAULT_OPTIONS = {
     id: "action-cards-prepare",
     classes: ["ac-prepare-dialog"],
-    window: { title: "ACTIONCARDS.Prepare.WindowTitle", icon: "fa-solid fa-people-group" },
+    window: { title: "ACTIONCARDS.Encounter.Prepare.WindowTitle", icon: "fa-solid fa-people-group" },
   };
 
   static override PARTS = { form: { template: templatePath("dialogs/prepare.hbs") } };
@@ -22,9 +24,13 @@ export class PrepareDialog extends DeclarationDialog {
   /** Users' ids by the UUIDs of the heroes; empty: the GM plays them. */
   readonly #seating: Map<string, string>;
 
+  /** Is the world to play the encounter's game from now on? Null: that is not asked. */
+  #switches: boolean | null;
+
   private constructor(encounter: ReadyEncounter) {
     super();
     this.#encounter = encounter;
+    this.#switches = proposedSwitch(encounter);
     this.#seating = proposedSeating(encounter.cast.filter(isHero));
   }
 
@@ -33,10 +39,11 @@ export class PrepareDialog extends DeclarationDialog {
   }
 
   override get title(): string {
-    return words("ACTIONCARDS.Prepare.Title", { name: this.#encounter.name });
+    return words("ACTIONCARDS.Encounter.Prepare.Title", { name: this.#encounter.name });
   }
 
   protected override read(values: FormValues): void {
+    if (this.#switches !== null) this.#switches = values["switch"] === true;
     this.#heroes.forEach(({ uuid }, index) => this.#seating.set(uuid, textOf(values[`players.${index}`])));
   }
 
@@ -49,19 +56,40 @@ export class PrepareDialog extends DeclarationDialog {
     const seating = this.#seating;
     return prepareView(
       cast.map(memberOf),
-      { order: order === "" ? "" : schemeName(order), players: players(), seating },
+      { order: order === "" ? "" : schemeName(order), players: players(), seating, other: this.#other() },
       words,
     );
   }
 
+  /** The other game that it is for, and the one that the world plays. */
+  #other(): PrepareView["other"] {
+    const wanted = this.#encounter.game;
+    if (this.#switches === null || !wanted) return null;
+    const played = gameChosen();
+    const now = played ? words(played.name) : words("ACTIONCARDS.Encounter.Prepare.OwnMix");
+    return { game: words(wanted.name), played: now, switches: this.#switches };
+  }
+
   protected override async handIn(): Promise<void> {
+    if (this.#switches && this.#encounter.game) await play(this.#encounter.game);
     const seated = [...this.#seating].filter(([, user]) => user !== "");
     await setUpEncounter(this.#encounter, new Map(seated));
-    const text = words("ACTIONCARDS.Prepare.Done", { name: this.#encounter.name });
+    const text = words("ACTIONCARDS.Encounter.Prepare.Done", { name: this.#encounter.name });
     announce(text);
     ui.notifications.info(text);
     ui.combat?.activate();
   }
+}
+
+/**
+ * Is the game of an encounter proposed: where the world does not play it? Null: there is nothing to ask, since the world
+ * plays it, or somebody else is to say what it plays.
+ */
+function proposedSwitch({ game: wanted }: ReadyEncounter): boolean | null {
+  const played = gameChosen();
+  if (!wanted || wanted.id === played?.id || !game.user.can("SETTINGS_MODIFY")) return null;
+  const isOn = isInPlay(wanted);
+  return isOn && (played?.families.length ?? 0) === 0 ? null : !isOn;
 }
 
 function isHero({ actor }: Role): boolean {

@@ -23,6 +23,8 @@ interface Player {
 export interface PrepareView {
   /** How it keeps time; empty: as the world does. */
   readonly order: string;
+  /** It is for a game that the world does not play; null: for the one it plays. */
+  readonly other: { readonly game: string; readonly played: string; readonly switches: boolean } | null;
   readonly heroes: readonly {
     readonly name: string;
     readonly img: string | null;
@@ -44,11 +46,18 @@ export function prepareView(
     order,
     players,
     seating,
-  }: { order: string; players: readonly Player[]; seating: ReadonlyMap<string, string> },
+    other = null,
+  }: {
+    order: string;
+    players: readonly Player[];
+    seating: ReadonlyMap<string, string>;
+    other?: PrepareView["other"];
+  },
   words: Words,
 ): PrepareView {
   return {
     order,
+    other,
     heroes: cast
       .filter(({ hero }) => hero)
       .map(({ uuid, name, img }) => ({
@@ -59,7 +68,7 @@ export function prepareView(
     others: cast
       .filter(({ hero }) => !hero)
       .map(({ name, img, count, hidden }) => ({
-        name: count === 1 ? name : words("ACTIONCARDS.Prepare.Several", { name, count }),
+        name: count === 1 ? name : words("ACTIONCARDS.Encounter.Prepare.Several", { name, count }),
         img,
         hidden,
       })),

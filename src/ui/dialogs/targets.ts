@@ -45,7 +45,7 @@ function byEnmity(actor: Actor.Implementation) {
  * Who can be attacked: the combatants of the actor's encounter, else everybody this user knows of; whom the user
  * targets on the canvas comes first.
  */
-export function targetCandidates(actor: Actor.Implementation): Actor.Implementation[] {
+function targetCandidates(actor: Actor.Implementation): Actor.Implementation[] {
   const combat = actor.encounter ?? viewedEncounter();
   const field = combat ? opponents(combat) : known();
   return [...new Set([...targeted(), ...field.toSorted(byEnmity(actor))])].filter((other) => other !== actor);

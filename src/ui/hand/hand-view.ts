@@ -1,6 +1,6 @@
 import { makesPhase } from "../../rules/fads/plays.ts";
 import { sumOf, type ActionCard, type ActionHand } from "../../rules/fads/hand.ts";
-import type { Way } from "../../rules/timing/deed.ts";
+import type { Way } from "../../rules/timing/command.ts";
 import type { TimingOptions } from "../../rules/timing/encounter.ts";
 import type { TimingRow } from "../../rules/timing/scheme.ts";
 import type { Words } from "../kit/words.ts";
@@ -18,7 +18,7 @@ export interface HandInput {
 }
 
 /** A card with its face. */
-export interface CardView {
+interface CardView {
   readonly value: number;
   /** What a card of an ordinary deck would show instead of its number, or the number. */
   readonly rank: string;
@@ -30,7 +30,7 @@ export interface CardView {
 }
 
 /** A button of the window: what it says, and what it would do; null: nothing at this moment. */
-export interface HandControl {
+interface HandControl {
   readonly label: string;
   readonly way: Way | null;
 }
@@ -116,7 +116,7 @@ function sumText(chosen: readonly ActionCard[], input: HandInput): string {
   return `${whole} ${words(buysKey(chosen, input), data)}`;
 }
 
-/** The way that the chosen cards are, if his Phase can be opened at all and they are enough. */
+/** The way that the chosen cards are, if their Phase can be opened at all and they are enough. */
 function actWay(chosen: readonly ActionCard[], { row, segment, options }: HandInput): Way | null {
   const [first] = row.acts;
   if (!first || chosen.length === 0) return first ?? null;

@@ -1,7 +1,7 @@
 import { viewedEncounter } from "../../platform/collections.ts";
 import { seatedAs, type Seated } from "../clock/seated.ts";
 
-/** How near a combatant's moment is: he acts, he may, he may react; the rest comes after. */
+/** How near a combatant's moment is: they act, they may, they may react; the rest comes after. */
 function urgency({ row, combat, id }: Seated): number {
   const isCharacter = combat.combatants.get(id)?.actor?.id === game.user.character?.id;
   const now = row.end ? 0 : row.acts.length > 0 ? 1 : row.hold ? 2 : 3;
@@ -18,7 +18,7 @@ export function mySeated(): readonly Seated[] {
     .toSorted((a, b) => urgency(a) - urgency(b));
 }
 
-/** One's own to act now: for a GM those whom the clock comes to first, for a player his character before others. */
+/** One's own to act now: for a GM those whom the clock comes to first, for a player their character before others. */
 export function nextOfMine(wanted: (seated: Seated) => boolean): Seated | null {
   return mySeated().find(wanted) ?? null;
 }

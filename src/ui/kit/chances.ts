@@ -22,7 +22,7 @@ export function rounded(value: number): number {
 export function oneIn(chance: number, words: Words): string {
   if (chance > 0.5 || chance < SURE) return percent(chance);
   const count = chance > RARE ? rounded(1 / chance) : Math.round(1 / chance);
-  return words("ACTIONCARDS.AcOdds.OneIn", { count });
+  return words("ACTIONCARDS.Odds.OneIn", { count });
 }
 
 /** Is it certain, or impossible; null where it is neither. */

@@ -8,7 +8,7 @@ function speaking(): Actor.Implementation | null {
 }
 
 /**
- * Whom a macro is about: the actor of the controlled token, else one's character, else whoever of one's own has his turn
+ * Whom a macro is about: the actor of the controlled token, else one's character, else whoever of one's own has their turn
  * in the encounter on show, else the only one that one owns. Null, and told why, where there is none, or where it is
  * another's.
  */
@@ -21,6 +21,6 @@ export function chosenActor(): Actor.Implementation | null {
     return null;
   }
   if (chosen.isOwner) return chosen;
-  ui.notifications.warn(game.i18n.format("ACTIONCARDS.Refusal.NotOwner", { actor: chosen.name }));
+  ui.notifications.warn(game.i18n.format("ACTIONCARDS.Request.Refusal.NotOwner", { actor: chosen.name }));
   return null;
 }

@@ -3,7 +3,7 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** What stood in a window before it was drawn again. */
-interface Standing {
+interface FormState {
   focus: string | null;
   drafts: { selector: string; value: string; refused: boolean }[];
   /** Ids of what was unfolded. */
@@ -20,7 +20,7 @@ function attribute(name: string, value: string): string {
   return `[${name}="${CSS.escape(value)}"]`;
 }
 
-/** The data attributes that tell an element from its neighbours. */
+/** The data attributes that tell an element from its neighbors. */
 function dataSelector(element: HTMLElement): string {
   return Object.keys(element.dataset)
     .filter((key) => !key.startsWith("tooltip"))
@@ -60,7 +60,7 @@ export function watchDrafts(root: HTMLElement): void {
 }
 
 /** What stands in the window now. */
-export function takeStanding(root: HTMLElement): Standing {
+export function takeFormState(root: HTMLElement): FormState {
   const focused = root.contains(document.activeElement) ? document.activeElement : null;
   const fields = [...root.querySelectorAll<Field>(`:is(${FIELDS}):is([data-draft], [aria-invalid=true])`)];
   const drafts = fields.flatMap((field) => {
@@ -74,7 +74,7 @@ export function takeStanding(root: HTMLElement): Standing {
 }
 
 /** Puts back what stood in the window before it was drawn again. */
-export function restoreStanding(root: HTMLElement, { focus, drafts, unfolded }: Standing): void {
+export function restoreFormState(root: HTMLElement, { focus, drafts, unfolded }: FormState): void {
   for (const id of unfolded) root.querySelector(`details#${CSS.escape(id)}`)?.setAttribute("open", "");
   for (const { selector, value, refused } of drafts) {
     const field = root.querySelector(selector);
@@ -88,6 +88,29 @@ export function restoreStanding(root: HTMLElement, { focus, drafts, unfolded }: 
   // A number is selected whole by the key that leads to it, and would be typed into otherwise.
   if (focused instanceof HTMLInputElement && focused.type === "number" && !("draft" in focused.dataset))
     focused.select();
+}
+
+/**
+ * Draws a window's one part anew around the field that is being typed into, which keeps its caret. False where there is
+ * none, or where the new drawing (`parts`, as the platform has rendered them) has no such field: nothing changes then.
+ */
+export function spliceAround(root: HTMLElement, parts: unknown): boolean {
+  const field = document.activeElement;
+  const old = root.querySelector("[data-application-part]");
+  const drawing: unknown = parts instanceof Object ? Object.values(parts)[0] : null;
+  const selector = field && old?.contains(field) ? selectorOf(field) : null;
+  if (!old || !field || selector === null || !(drawing instanceof HTMLElement)) return false;
+  const childWith = (tree: Element, inner: Element | null) =>
+    [...tree.children].find((child) => inner !== null && child.contains(inner));
+  const kept = childWith(old, field);
+  const drawn = childWith(drawing, drawing.querySelector(selector));
+  if (!kept || !drawn) return false;
+  for (const child of [...old.children]) if (child !== kept) child.remove();
+  const children = [...drawing.children];
+  const place = children.indexOf(drawn);
+  kept.before(...children.slice(0, place));
+  kept.after(...children.slice(place + 1));
+  return true;
 }
 
 /** Is text being written in this part of a window? Drawing it again would close the editor on it. */

@@ -1,33 +1,28 @@
 import { clockOf, encounterById } from "../../timing/effect-clock.ts";
+import { counted, words } from "../../platform/words.ts";
 import { isCounted, type EffectTimeKind, type Remaining } from "../../rules/timing/effect-time.ts";
 
-/** The one or the many of a text that holds a number. */
-function counted(key: string, count: number): string {
-  const number = new Intl.PluralRules(game.i18n.lang).select(count) === "one" ? "one" : "other";
-  return game.i18n.format(`${key}.${number}`, { count: String(count) });
-}
-
-/** Whose Phase an effect waits for, as this user may know him. */
+/** Whose Phase an effect waits for, as this user may know them. */
 function nameOf(
   effect: ActiveEffect.Implementation,
   combat: Combat.Implementation | null,
   who: string | null,
 ): string {
-  if (who === null) return effect.bearer?.name ?? game.i18n.localize("ACTIONCARDS.EffectTime.TheBearer");
+  if (who === null) return effect.holder?.name ?? game.i18n.localize("ACTIONCARDS.Effect.Time.TheBearer");
   const combatant = combat?.combatants.get(who);
   const name = combatant?.visible === true ? combatant.name : undefined;
-  return name ?? game.i18n.localize("ACTIONCARDS.EffectTime.Somebody");
+  return name ?? game.i18n.localize("ACTIONCARDS.Effect.Time.Somebody");
 }
 
 function untilText(kind: EffectTimeKind, open: boolean, name: string): string {
   const key = kind === "phaseEnd" && open ? "phaseOpen" : kind;
-  return game.i18n.format(`ACTIONCARDS.EffectTime.Until.${key}`, { name });
+  return game.i18n.format(`ACTIONCARDS.Effect.Time.Until.${key}`, { name });
 }
 
 function leftText(left: Remaining & { left: number }, combat: Combat.Implementation | null): string {
   const unit =
     left.kind === "segments" && combat && clockOf(combat)?.counts === "order" ? "phases" : left.kind;
-  return counted(`ACTIONCARDS.EffectTime.Left.${unit}`, left.left);
+  return counted(words, `ACTIONCARDS.Effect.Time.Left.${unit}`, left.left);
 }
 
 /** How long an effect still lasts, as its encounter counts it, in words; empty for one without a time. */
@@ -38,7 +33,7 @@ export function timeText(effect: ActiveEffect.Implementation): string {
   if (!remaining) return "";
   const { kind, left, who, open } = remaining;
   if (!isCounted(kind))
-    return untilText(kind, open, nameOf(effect, combat ?? effect.bearer?.encounter ?? null, who));
+    return untilText(kind, open, nameOf(effect, combat ?? effect.holder?.encounter ?? null, who));
   if (combat) return leftText({ ...remaining, left: left ?? 0 }, combat);
-  return counted(`ACTIONCARDS.EffectTime.For.${kind}`, left ?? 0);
+  return counted(words, `ACTIONCARDS.Effect.Time.For.${kind}`, left ?? 0);
 }

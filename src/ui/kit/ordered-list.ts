@@ -11,7 +11,7 @@ function move(button: HTMLElement, way: "up" | "down"): void {
   button.focus(); // which moving takes away
   const all = [...(entry.parentElement?.children ?? [])];
   const place = all.indexOf(entry) + 1;
-  announce(words("ACTIONCARDS.Shot.Placed", { name: entry.dataset["name"] ?? "", place, of: all.length }));
+  announce(words("ACTIONCARDS.List.Placed", { name: entry.dataset["name"] ?? "", place, of: all.length }));
 }
 
 /**

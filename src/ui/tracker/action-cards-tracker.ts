@@ -3,6 +3,7 @@ import { npcHands, toggleCompactRail, unseenPolicy, wantsCompactRail } from "../
 import { slotOf } from "../../rules/timing/history.ts";
 import { ActionHand } from "../hand/action-hand.ts";
 import { announce } from "../kit/announce.ts";
+import { nameOf, rename } from "./encounter-name.ts";
 import { RenderPace } from "../kit/render-pace.ts";
 import { words } from "../kit/words.ts";
 import { rowEntries } from "./context-menu.ts";
@@ -13,7 +14,7 @@ import { keepHeights } from "./row-heights.ts";
 import { chooseDie, chooseScheme, schemeChoice } from "./scheme-choice.ts";
 import { seatedAs, type Seated } from "../clock/seated.ts";
 import { SegmentRail } from "./segment-rail.ts";
-import { restoreStanding, takeStanding, walkRows } from "./standing.ts";
+import { restoreFocus, takeFocus, walkRows } from "./focus.ts";
 import type { TrackerContext } from "./tracker-context.ts";
 import { trackerView, type TrackerView } from "./tracker-view.ts";
 
@@ -55,7 +56,7 @@ function onRow(perform: (seated: Seated, control: HTMLElement) => Promise<void> 
 
 /**
  * The encounters in the sidebar. Where an encounter keeps time by a scheme, its clock is drawn as a countdown and each
- * combatant with his hand and what he may do; where it goes by Foundry's own order, all is as core draws it.
+ * combatant with their hand and what they may do; where it goes by Foundry's own order, all is as core draws it.
  */
 export class ActionCardsTracker extends CombatTracker {
   static override DEFAULT_OPTIONS = {
@@ -142,6 +143,7 @@ export class ActionCardsTracker extends CombatTracker {
       core: { header: CORE.header.template, tracker: CORE.tracker.template, footer: CORE.footer.template },
       ac: this.#view,
       compact: wantsCompactRail(),
+      name: combat ? nameOf(combat) : "",
       choice: combat && game.user.isGM ? schemeChoice(combat) : null,
     };
     return Object.assign(context, drawn);
@@ -157,6 +159,8 @@ export class ActionCardsTracker extends CombatTracker {
     this.element.addEventListener("keydown", walkRows, { capture: true });
     this.element.addEventListener("change", ({ target }) => {
       if (target instanceof HTMLSelectElement) void this.#choose(target);
+      if (target instanceof HTMLInputElement && target.name === "acName" && this.encounter)
+        void rename(this.encounter, target.value);
     });
   }
 
@@ -168,11 +172,11 @@ export class ActionCardsTracker extends CombatTracker {
   }
 
   protected override _replaceHTML(...args: Parameters<Base["_replaceHTML"]>): void {
-    const standing = takeStanding(this.element);
+    const focus = takeFocus(this.element);
     const { tracker } = args[0] as Record<string, HTMLElement>; // the mixin's results are parts by their name
     if (tracker) keepHeights(this.element, tracker);
     super._replaceHTML(...args);
-    if (standing) restoreStanding(this.element, standing);
+    if (focus) restoreFocus(this.element, focus);
   }
 
   protected override async _onRender(...args: Parameters<Base["_onRender"]>): Promise<void> {

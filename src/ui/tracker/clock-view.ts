@@ -3,7 +3,7 @@ import { stepWords } from "./step-words.ts";
 import type { Person, TrackerInput } from "./view-input.ts";
 
 /** A button of the encounter, by core's name for what it does. */
-export interface ClockControl {
+interface ClockControl {
   readonly action: "startCombat" | "nextTurn" | "previousTurn" | "nextRound" | "previousRound" | "endCombat";
   readonly label: string;
   readonly hint: string;
@@ -140,7 +140,7 @@ function endControl({ words }: TrackerInput): ClockControl {
   };
 }
 
-/** A player ends his own Phase with the button that elsewhere ends a turn. */
+/** A player ends their own Phase with the button that elsewhere ends a turn. */
 function playerControls({ timing, people, words }: TrackerInput): ClockControl[] {
   const acting = timing.state.acting === null ? undefined : people.get(timing.state.acting);
   if (!acting?.isOwner) return [];

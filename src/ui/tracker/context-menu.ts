@@ -1,9 +1,9 @@
 import { viewedEncounter } from "../../platform/collections.ts";
-import { submitTiming } from "../../timing/submit.ts";
+import { sendTiming } from "../../timing/submit.ts";
 import { menuEntry } from "../../platform/menu-entry.ts";
 import { addEffectDialog } from "../dialogs/add-effect-dialog.ts";
 
-/** The actor of a row, where this user may give him effects. */
+/** The actor of a row, where this user may give them effects. */
 function ownActorOf(row: HTMLElement): Actor.Implementation | null {
   const actor = viewedEncounter()?.combatants.get(row.dataset["combatantId"] ?? "")?.actor ?? null;
   return actor?.isOwner === true ? actor : null;
@@ -28,7 +28,7 @@ export function rowEntries() {
       visible: (row) => waitingIn(row) !== null,
       act: (row) => {
         const waiting = waitingIn(row);
-        if (waiting) void submitTiming(waiting.combat, { type: "seat", id: waiting.id });
+        if (waiting) void sendTiming(waiting.combat, { type: "seat", id: waiting.id });
       },
     }),
     menuEntry({

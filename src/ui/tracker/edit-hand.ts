@@ -1,6 +1,6 @@
 import { templatePath } from "../../constants.ts";
 import { viewedEncounter } from "../../platform/collections.ts";
-import { submitTiming } from "../../timing/submit.ts";
+import { sendTiming } from "../../timing/submit.ts";
 import { ACTION_CARDS, EMPTY_HAND, type ActionCard } from "../../rules/fads/hand.ts";
 import { seatOf } from "../../rules/timing/state.ts";
 import { HandlebarsWindow } from "../kit/handlebars-base.ts";
@@ -81,6 +81,6 @@ export class EditHand extends HandlebarsWindow {
     if (!combat) return;
     const hand = { held: this.#cardsIn("held"), spent: this.#cardsIn("spent") };
     const seat = { dodging: object["dodging"] === true, own: { hand } };
-    await submitTiming(combat, { type: "edit", id: this.#combatant, seat });
+    await sendTiming(combat, { type: "edit", id: this.#combatant, seat });
   }
 }

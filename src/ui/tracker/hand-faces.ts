@@ -3,7 +3,7 @@ import type { Words } from "../kit/words.ts";
 import type { Sight } from "./knowledge.ts";
 
 /** A small face: an action card, held or used. */
-export interface FaceView {
+interface FaceView {
   readonly value: number;
   readonly spent: boolean;
 }

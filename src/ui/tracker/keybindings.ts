@@ -2,7 +2,7 @@ import { SYSTEM_ID } from "../../constants.ts";
 import { actNow, back, holdNow, next, openHand, reactNow } from "./own-actions.ts";
 
 /** What a key does; false where it means nothing at this moment, and is left to others. */
-type Deed = () => boolean;
+type Command = () => boolean;
 
 interface Binding {
   readonly key: string;
@@ -10,7 +10,7 @@ interface Binding {
   readonly gmOnly?: boolean;
   readonly name: string;
   readonly hint: string;
-  readonly deed: Deed;
+  readonly command: Command;
 }
 
 /** Somebody writes: keys are letters then. */
@@ -21,41 +21,46 @@ function isTyping(): boolean {
 }
 
 const BINDINGS: Readonly<Record<string, Binding>> = {
-  next: { key: "KeyN", name: "ACTIONCARDS.Key.Next.name", hint: "ACTIONCARDS.Key.Next.hint", deed: next },
+  next: { key: "KeyN", name: "ACTIONCARDS.Key.Next.name", hint: "ACTIONCARDS.Key.Next.hint", command: next },
   back: {
     key: "KeyB",
     gmOnly: true,
     name: "ACTIONCARDS.Key.Back.name",
     hint: "ACTIONCARDS.Key.Back.hint",
-    deed: back,
+    command: back,
   },
-  act: { key: "KeyA", name: "ACTIONCARDS.Key.Act.name", hint: "ACTIONCARDS.Key.Act.hint", deed: actNow },
-  hold: { key: "KeyH", name: "ACTIONCARDS.Key.Hold.name", hint: "ACTIONCARDS.Key.Hold.hint", deed: holdNow },
+  act: { key: "KeyA", name: "ACTIONCARDS.Key.Act.name", hint: "ACTIONCARDS.Key.Act.hint", command: actNow },
+  hold: {
+    key: "KeyH",
+    name: "ACTIONCARDS.Key.Hold.name",
+    hint: "ACTIONCARDS.Key.Hold.hint",
+    command: holdNow,
+  },
   callForward: {
     key: "KeyC",
     name: "ACTIONCARDS.Key.CallForward.name",
     hint: "ACTIONCARDS.Key.CallForward.hint",
-    deed: reactNow,
+    command: reactNow,
   },
   openHand: {
     key: "KeyH",
     shift: true,
     name: "ACTIONCARDS.Key.OpenHand.name",
     hint: "ACTIONCARDS.Key.OpenHand.hint",
-    deed: openHand,
+    command: openHand,
   },
 };
 
 /** Registers the keys of the countdown: with Alt, so that none of them is in the way of the canvas. */
 export function registerKeybindings(): void {
   const { ALT, SHIFT } = foundry.helpers.interaction.KeyboardManager.MODIFIER_KEYS;
-  for (const [id, { key, shift = false, gmOnly = false, name, hint, deed }] of Object.entries(BINDINGS)) {
+  for (const [id, { key, shift = false, gmOnly = false, name, hint, command }] of Object.entries(BINDINGS)) {
     game.keybindings.register(SYSTEM_ID, id, {
       name,
       hint,
       editable: [{ key, modifiers: shift ? [ALT, SHIFT] : [ALT] }],
       restricted: gmOnly,
-      onDown: () => !isTyping() && deed(),
+      onDown: () => !isTyping() && command(),
     });
   }
 }

@@ -14,9 +14,9 @@ export interface Known {
   readonly sight: Sight;
   readonly group: Group;
   readonly isActing: boolean;
-  /** His Phases to come; null where they are a secret. */
+  /** Their Phases to come; null where they are a secret. */
   readonly coming: readonly ComingPhase[] | null;
-  /** He waits with an Action he could have used; not said of whoever acts. */
+  /** They wait with an Action they could have used; not said of whoever acts. */
   readonly holding: boolean;
   readonly dodging: boolean;
   readonly owes: boolean;
@@ -24,8 +24,8 @@ export interface Known {
   readonly spd: number | null;
 }
 
-/** How much of his hand this user sees: all of his own, and of others what the table has agreed on. */
-export function sightOf(person: Person, { isGM, npcHands }: Pick<TrackerInput, "isGM" | "npcHands">): Sight {
+/** How much of their hand this user sees: all of their own, and of others what the table has agreed on. */
+function sightOf(person: Person, { isGM, npcHands }: Pick<TrackerInput, "isGM" | "npcHands">): Sight {
   if (isGM || person.isOwner) return "faces";
   return person.isNpc ? npcHands : "backs";
 }
@@ -39,8 +39,8 @@ const GROUP_OF: Readonly<Record<TimingRow["status"], Group>> = {
 };
 
 /**
- * The group of somebody whose hand is a secret. That a companion could act now is not, for the table waits for him; of
- * an npc nothing is told that follows from his cards.
+ * The group of somebody whose hand is a secret. That a companion could act now is not, for the table waits for them; of
+ * an npc nothing is told that follows from their cards.
  */
 function groupInSecret(row: TimingRow, sight: Sight, isNpc: boolean): Group {
   if (row.status === "acting") return "now";
@@ -49,7 +49,7 @@ function groupInSecret(row: TimingRow, sight: Sight, isNpc: boolean): Group {
   return row.status === "able" && !isNpc ? "now" : "later";
 }
 
-/** What this user may know of a combatant whom he sees, and who has this SPD. */
+/** What this user may know of a combatant whom they see, and who has this SPD. */
 export function knownOf(row: TimingRow, person: Person, input: TrackerInput, spd: number | null): Known {
   const sight = sightOf(person, input);
   const isSecret = row.hand !== null && sight !== "faces";

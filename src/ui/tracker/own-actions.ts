@@ -14,7 +14,7 @@ function clock(): Combat.Implementation | null {
   return combat?.timing && combat.timing.state.round > 0 ? combat : null;
 }
 
-/** On to the next instant in which anyone can act, for a GM; a player ends his own Phase. */
+/** On to the next instant in which anyone can act, for a GM; a player ends their own Phase. */
 export function next(): boolean {
   const combat = clock();
   const acting = combat?.timing?.state.acting ?? null;

@@ -1,5 +1,6 @@
 import { PLAIN_EFFECT_IMG } from "../../constants.ts";
 import { durationOf } from "../sheets/shared/effects.ts";
+import { guardingIn } from "./guarding.ts";
 import type { EffectView, Person } from "./view-input.ts";
 
 /** A row as core prepares it, as far as ours are drawn from it. */
@@ -14,7 +15,7 @@ export interface CoreTurn {
   readonly resource: unknown;
 }
 
-/** What passes again, of the effects that core shows on a row; that somebody is defeated his row says already. */
+/** What passes again, of the effects that core shows on a row; that somebody is defeated their row says already. */
 function effectsOf(actor: Actor.Implementation | null): EffectView[] {
   const effects = actor?.temporaryEffects ?? [];
   return effects
@@ -31,6 +32,7 @@ export function peopleOf(
   combat: Combat.Implementation,
   turns: readonly CoreTurn[],
 ): ReadonlyMap<string, Person> {
+  const guarding = guardingIn(combat);
   const people = turns.map(({ id, name, img, isOwner, isDefeated, hidden, canPing, resource }) => {
     const combatant = combat.combatants.get(id);
     const person: Person = {
@@ -44,6 +46,7 @@ export function peopleOf(
       canPing,
       resource: resourceOf(resource),
       effects: effectsOf(combatant?.actor ?? null),
+      ...guarding(combatant?.actor ?? null),
     };
     return [id, person] as const;
   });

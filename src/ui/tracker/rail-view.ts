@@ -3,18 +3,18 @@ import type { Known } from "./knowledge.ts";
 import type { Person, TrackerInput } from "./view-input.ts";
 
 /** A portrait on the rail. */
-export interface MarkView {
+interface MarkView {
   readonly id: string;
   readonly name: string;
   readonly img: string;
   /** It comes there at the latest. */
   readonly latest: boolean;
-  /** It is his Phase. */
+  /** It is their Phase. */
   readonly active: boolean;
 }
 
 /** A place on the rail: a Segment, or somebody's place in the order. */
-export interface CellView {
+interface CellView {
   readonly key: string;
   /** What stands at its head. */
   readonly head: string;
@@ -34,7 +34,7 @@ export interface RailView {
   readonly unknown: { readonly count: number; readonly label: string } | null;
 }
 
-/** Somebody on show, with what is known of him. */
+/** Somebody on show, with what is known of them. */
 export interface Shown {
   readonly person: Person;
   readonly known: Known;
@@ -106,7 +106,7 @@ function segmentCells(shown: readonly Shown[], own: ReadonlySet<string>, input: 
   });
 }
 
-/** A Turn that is one instant: those who have acted, who acts, and who comes after him. */
+/** A Turn that is one instant: those who have acted, who acts, and who comes after them. */
 function orderCells(shown: readonly Shown[], input: TrackerInput): CellView[] {
   if (input.timing.state.round === 0) return [];
   const rank = ({ known }: Shown) => (known.group === "spent" ? 0 : known.isActing ? 1 : 2);

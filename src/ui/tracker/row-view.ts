@@ -24,30 +24,30 @@ export interface ChipView {
   readonly icon: string;
 }
 
-/** A combatant as the tracker draws him. */
+/** A combatant as the tracker draws them. */
 export interface RowView {
   readonly id: string;
   readonly name: string;
   readonly img: string;
   readonly group: Group;
-  /** It is his Phase. */
+  /** It is their Phase. */
   readonly active: boolean;
   readonly isOwner: boolean;
   readonly hidden: boolean;
   readonly defeated: boolean;
   readonly canPing: boolean;
   readonly resource: string;
-  /** SPD, or what else gives his place, with what it is; null where there is nothing to tell. */
+  /** SPD, or what else gives their place, with what it is; null where there is nothing to tell. */
   readonly rating: { readonly label: string; readonly value: number; readonly hint: string } | null;
   readonly hand: HandView | null;
-  /** His Phases to come, in words; empty for none. */
+  /** Their Phases to come, in words; empty for none. */
   readonly coming: string;
   readonly chips: readonly ChipView[];
   readonly effects: readonly EffectView[];
   readonly controls: readonly ControlView[];
-  /** He has a hand that his owner, or the GM, may take up. */
+  /** They have a hand that their owner, or the GM, may take up. */
   readonly canOpenHand: boolean;
-  /** He has a hand that the GM may change. */
+  /** They have a hand that the GM may change. */
   readonly canEditHand: boolean;
 }
 
@@ -100,12 +100,34 @@ export function controlsOf(row: TimingRow, words: Words): ControlView[] {
   ];
 }
 
+/** What a row tells by a word. */
+interface States extends Pick<Known, "holding" | "dodging" | "owes">, Pick<Person, "guards" | "guardedBy"> {
+  /** What they keep up lasts until their next Action, as an Active Defense. */
+  readonly defends: boolean;
+  /** They have no seat yet. */
+  readonly joins: boolean;
+}
+
+function guardChips({ guards, guardedBy }: States, words: Words): (ChipView | false)[] {
+  return [
+    guards.length > 0 && {
+      key: "guards",
+      label: words("ACTIONCARDS.Tracker.Guards", { names: guards.join(", ") }),
+      hint: words("ACTIONCARDS.Tracker.GuardsHint", { names: guards.join(", ") }),
+      icon: "fa-user-shield",
+    },
+    guardedBy.length > 0 && {
+      key: "guarded",
+      label: words("ACTIONCARDS.Tracker.GuardedBy", { names: guardedBy.join(", ") }),
+      hint: words("ACTIONCARDS.Tracker.GuardedByHint", { names: guardedBy.join(", ") }),
+      icon: "fa-shield-halved",
+    },
+  ];
+}
+
 /** The states of a row that are told by a word. */
-export function chipsOf(
-  { holding, dodging, owes }: Pick<Known, "holding" | "dodging" | "owes">,
-  joins: boolean,
-  words: Words,
-): ChipView[] {
+export function chipsOf(states: States, words: Words): ChipView[] {
+  const { holding, dodging, owes, joins, defends } = states;
   const chips: (ChipView | false)[] = [
     joins && {
       key: "joins",
@@ -121,9 +143,9 @@ export function chipsOf(
     },
     dodging && {
       key: "dodging",
-      label: words("ACTIONCARDS.Tracker.Dodging"),
-      hint: words("ACTIONCARDS.Tracker.DodgingHint"),
-      icon: "fa-person-running",
+      label: words(defends ? "ACTIONCARDS.Tracker.Defending" : "ACTIONCARDS.Tracker.Dodging"),
+      hint: words(defends ? "ACTIONCARDS.Tracker.DefendingHint" : "ACTIONCARDS.Tracker.DodgingHint"),
+      icon: defends ? "fa-shield" : "fa-person-running",
     },
     owes && {
       key: "owes",
@@ -131,12 +153,13 @@ export function chipsOf(
       hint: words("ACTIONCARDS.Tracker.OwesHint"),
       icon: "fa-hourglass-half",
     },
+    ...guardChips(states, words),
   ];
   return chips.filter((chip) => chip !== false);
 }
 
 /** A Phase to come, in short. */
-export function comingText({ segment, latest }: ComingPhase, words: Words): string {
+function comingText({ segment, latest }: ComingPhase, words: Words): string {
   return latest ? words("ACTIONCARDS.Tracker.ComingLatest", { segment }) : String(segment);
 }
 
@@ -160,7 +183,7 @@ function ratingOf({ score, spd }: Known, { timing, words }: TrackerInput): RowVi
     };
   // where places have numbers of their own, SPD gives none: not before they are there either
   if (spd === null || scores || counts === "order") return null;
-  return { label: words("ACTIONCARDS.Stat.spd"), value: spd, hint: words("ACTIONCARDS.StatHint.spd") };
+  return { label: words("ACTIONCARDS.Stat.spd"), value: spd, hint: words("ACTIONCARDS.Stat.Hint.spd") };
 }
 
 /** A combatant's row, of which only what the user may know is drawn. */
@@ -183,7 +206,16 @@ export function rowView(row: TimingRow, person: Person, known: Known, input: Tra
     rating: ratingOf(known, input),
     hand: handView(row.hand, known.sight, words),
     coming: isOpen ? comingOf(row, known, input) : "",
-    chips: chipsOf(known, joins, words),
+    chips: chipsOf(
+      {
+        ...known,
+        guards: person.guards,
+        guardedBy: person.guardedBy,
+        joins,
+        defends: input.timing.scheme.dodgesUntilAction,
+      },
+      words,
+    ),
     effects,
     controls: isOwner ? controlsOf(row, words) : [],
     canOpenHand: isOwner && row.hand !== null,

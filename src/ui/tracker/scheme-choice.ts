@@ -1,5 +1,5 @@
 import { storedTiming } from "../../platform/stored-timing.ts";
-import { submitTiming } from "../../timing/submit.ts";
+import { sendTiming } from "../../timing/submit.ts";
 import { PHASE_DICE } from "../../rules/fads/dice.ts";
 import { allSchemes, TIMING_SCHEMES } from "../../rules/timing/schemes/registry.ts";
 import { isClockInPlay } from "../../family/registry.ts";
@@ -53,11 +53,11 @@ export async function chooseScheme(combat: Combat.Implementation, scheme: string
     const question = words("ACTIONCARDS.Tracker.SchemeQuestion", { scheme: schemeName(scheme) });
     if (!(await confirm(title, question))) return false;
   }
-  await submitTiming(combat, { type: "scheme", scheme });
+  await sendTiming(combat, { type: "scheme", scheme });
   return true;
 }
 
 /** The die that everybody throws from the next Turn on. */
 export async function chooseDie(combat: Combat.Implementation, value: string): Promise<void> {
-  await submitTiming(combat, { type: "die", sides: value === BY_SPD ? null : Number(value) });
+  await sendTiming(combat, { type: "die", sides: value === BY_SPD ? null : Number(value) });
 }

@@ -22,5 +22,5 @@ export function stepWords(step: Delta | null, { timing, people, words }: Tracker
   const [who] = Object.keys(within["seats"]?.within ?? {});
   return who === undefined
     ? words("ACTIONCARDS.Tracker.BackLast")
-    : words("ACTIONCARDS.Tracker.BackDeed", { name: nameOf(who) });
+    : words("ACTIONCARDS.Tracker.BackCommand", { name: nameOf(who) });
 }

@@ -11,6 +11,8 @@ export interface TrackerContext {
   readonly ac: TrackerView | null;
   /** The rail shows only what is near. */
   readonly compact: boolean;
+  /** What the encounter is called; empty where nobody has said. */
+  readonly name: string;
   /** How the encounter keeps time; null where that is not for this user to choose. */
   readonly choice: SchemeChoice | null;
   /** As core gives it. */

@@ -5,7 +5,7 @@ import { rowView, type RowView } from "./row-view.ts";
 import type { TrackerInput } from "./view-input.ts";
 
 /** Rows under one heading. */
-export interface GroupView {
+interface GroupView {
   readonly key: Group | "ready";
   readonly label: string;
   readonly rows: readonly RowView[];

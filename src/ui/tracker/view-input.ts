@@ -6,8 +6,11 @@ import type { NpcHands, UnseenPolicy } from "../../settings/tracker-policies.ts"
 import type { Words } from "../kit/words.ts";
 
 /** What the tracker asks of an encounter's timing. */
-export interface ViewedTiming {
-  readonly scheme: Pick<TimingScheme, "id" | "counts" | "scores" | "scoredBy" | "words">;
+interface ViewedTiming {
+  readonly scheme: Pick<
+    TimingScheme,
+    "id" | "counts" | "scores" | "scoredBy" | "words" | "dodgesUntilAction"
+  >;
   readonly state: TimingState;
   readonly encounter: Encounter;
   /** Every combatant, in order. */
@@ -26,21 +29,24 @@ export interface EffectView {
   readonly left: string;
 }
 
-/** A combatant as this user sees the document: there is none for somebody he does not see. */
+/** A combatant as this user sees the document: there is none for somebody they do not see. */
 export interface Person {
   readonly id: string;
   readonly name: string;
   readonly img: string;
-  /** May this user act for him? */
+  /** May this user act for them? */
   readonly isOwner: boolean;
-  /** No player owns him. */
+  /** No player owns them. */
   readonly isNpc: boolean;
   readonly hidden: boolean;
   readonly defeated: boolean;
   readonly canPing: boolean;
-  /** What the tracker's settings show of him beside; empty for nothing. */
+  /** What the tracker's settings show of them beside; empty for nothing. */
   readonly resource: string;
   readonly effects: readonly EffectView[];
+  /** Names of those whose blows they take, and of those who take theirs, as far as this user sees them. */
+  readonly guards: readonly string[];
+  readonly guardedBy: readonly string[];
 }
 
 /** All that decides how the tracker looks to one user at one moment. */

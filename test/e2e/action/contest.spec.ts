@@ -8,13 +8,13 @@ import { expect, test } from "../support/test.ts";
 import type { TestTable } from "../support/table.ts";
 import {
   beginByShots,
-  contestDeed,
-  defence,
+  contestRequest,
+  defense,
   diceShown,
   pools,
   setActionStage,
   submit,
-  testDeed,
+  testRequest,
   type ActionCast,
 } from "./support.ts";
 
@@ -49,9 +49,9 @@ for (const generation of [14, 13] as const) {
 
     test("a contest is won by Total Victory on a double 0, in two browsers", async () => {
       await dice(gm, [10, 4, 10, 3]);
-      await submit(ash, contestDeed(cast.wren, cast.moth, { row: "running", skill: "athletics" }));
+      await submit(ash, contestRequest(cast.wren, cast.moth, { row: "running", skill: "athletics" }));
       const asked = await contestCard(briar);
-      await expect(asked.locator("select[name=defence] option")).toHaveText([
+      await expect(asked.locator("select[name=defense] option")).toHaveText([
         "athletics: 9",
         "Active, athletics: 14 (costs 1 Shot)",
         "Active, dodge: 12 (costs 1 Shot)",
@@ -64,7 +64,7 @@ for (const generation of [14, 13] as const) {
       await expect(card.locator("[data-degree]")).toHaveText("Total Victory (double)");
       await expect(card.locator(".ac-line")).toHaveText([
         "athletics 8, dice +1: Action Value 9",
-        "Defence 9 (athletics): Outcome 0",
+        "Defense 9 (athletics): Outcome 0",
         "Effect 14 (Move 5) against 14 (Move 5): Payoff 0, Threshold 5",
       ]);
       await expect(card.locator(".ac-die")).toHaveCount(2);
@@ -81,11 +81,11 @@ for (const generation of [14, 13] as const) {
       }
 
       await expect((await contestCard(briar)).getByRole("button")).toHaveCount(0);
-      const offered = card.getByRole("group", { name: "What it brings" }).getByRole("button");
+      const offered = card.getByRole("group", { name: "Apply consequences" }).getByRole("button");
       await expect(offered).toHaveCount(5);
       await offered.filter({ hasText: "Moth loses all Shock" }).click();
-      await expect(card.locator(".ac-applied")).toContainText("Moth: Shock 5 to 0");
-      await expect((await contestCard(briar)).locator(".ac-applied")).toContainText("Moth: Shock 5 to 0");
+      await expect(card.locator(".ac-applied")).toContainText("Moth: Shock 5 → 0");
+      await expect((await contestCard(briar)).locator(".ac-applied")).toContainText("Moth: Shock 5 → 0");
       expect((await pools(briar, cast.moth))["shock"]).toBe(0);
       await expect(offered).toHaveCount(0);
 
@@ -95,31 +95,31 @@ for (const generation of [14, 13] as const) {
       await expect.poll(async () => (await pools(briar, cast.moth))["shock"]).toBe(5);
     });
 
-    test("an Active Defence costs a Shot by the clock, and lasts until the next Action", async () => {
+    test("an Active Defense costs a Shot by the clock, and lasts until the next Action", async () => {
       await seedRandom(gm, 6);
       await beginByShots(gm, cast);
-      await submit(briar, { type: "activeDefence", actor: cast.moth, skill: "dodge" });
-      await expect.poll(() => defence(ash, cast.moth)).toEqual({ skill: "dodge", value: 12 });
+      await submit(briar, { type: "activeDefense", actor: cast.moth, skill: "dodge" });
+      await expect.poll(() => defense(ash, cast.moth)).toEqual({ skill: "dodge", value: 12 });
       await expect.poll(async () => (await pools(ash, cast.moth))["shot"]).toBe(4);
 
       await dice(gm, [3, 3]);
-      await submit(gm, contestDeed(cast.wren, cast.moth, { row: "running", skill: "athletics" }));
+      await submit(gm, contestRequest(cast.wren, cast.moth, { row: "running", skill: "athletics" }));
       const asked = await contestCard(briar);
-      await asked.locator("select[name=defence]").selectOption({ label: "Active Defence kept up: 12" });
+      await asked.locator("select[name=defense]").selectOption({ label: "Active Defense still up: 12" });
       await asked.getByRole("button", { name: "Defend", exact: true }).click();
       const card = await contestCard(ash);
       await expect(card.locator("[data-degree]")).toHaveText("Failure");
-      await expect(card.locator(".ac-own")).toHaveText(["It cannot be tried again"]);
+      await expect(card.locator(".ac-own")).toHaveText(["No retry"]);
       expect((await pools(ash, cast.moth))["shot"]).toBe(4);
-      expect(await defence(ash, cast.moth)).toEqual({ skill: "dodge", value: 12 });
+      expect(await defense(ash, cast.moth)).toEqual({ skill: "dodge", value: 12 });
 
       await dice(gm, [5, 5]);
-      await submit(gm, testDeed(cast.moth, { skill: "athletics" }));
-      await expect.poll(() => defence(ash, cast.moth)).toEqual({ skill: "", value: 0 });
+      await submit(gm, testRequest(cast.moth, { skill: "athletics" }));
+      await expect.poll(() => defense(ash, cast.moth)).toEqual({ skill: "", value: 0 });
     });
 
     test("waits for its answer and for the GM, whose client starts anew in the middle", async () => {
-      await submit(ash, contestDeed(cast.wren, cast.moth, { row: "running", skill: "athletics" }));
+      await submit(ash, contestRequest(cast.wren, cast.moth, { row: "running", skill: "athletics" }));
       const asked = await contestCard(briar);
       await gm.goto("about:blank");
       await briar.waitForFunction(() => globalThis.game.users.activeGM === null);
@@ -134,10 +134,12 @@ for (const generation of [14, 13] as const) {
     });
 
     test("tells a player what will not do", async () => {
-      await submit(ash, testDeed(cast.wren, { row: "carChase", skill: "drive" }));
-      await expect.poll(() => refusals(ash)).toEqual(["ACTIONCARDS.Refusal.LacksSkill"]);
-      await submit(ash, testDeed(cast.moth, { skill: "athletics" }));
-      await expect.poll(async () => (await refusals(ash)).at(-1)).toBe("ACTIONCARDS.Refusal.NotOwner");
+      await submit(ash, testRequest(cast.wren, { row: "carChase", skill: "drive" }));
+      await expect.poll(() => refusals(ash)).toEqual(["ACTIONCARDS.Request.Refusal.LacksSkill"]);
+      await submit(ash, testRequest(cast.moth, { skill: "athletics" }));
+      await expect
+        .poll(async () => (await refusals(ash)).at(-1))
+        .toBe("ACTIONCARDS.Request.Refusal.NotOwner");
     });
   });
 }

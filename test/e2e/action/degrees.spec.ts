@@ -4,7 +4,7 @@ import { lastChatCard, showChat } from "../support/chat.ts";
 import { forceRandom, uniformFor } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
 import { give, itemOf, notice, read } from "../system/support.ts";
-import { setActionStage, submit, testDeed, type ActionCast } from "./support.ts";
+import { setActionStage, submit, testRequest, type ActionCast } from "./support.ts";
 
 test.describe("a maneuver's own consequences", () => {
   let gm: Page;
@@ -27,7 +27,7 @@ test.describe("a maneuver's own consequences", () => {
     await fields.getByRole("button", { name: "Add a consequence" }).click();
     const first = fields.getByRole("listitem").first();
     await expect(first.getByLabel("Degree")).toBeFocused();
-    await first.getByLabel("In words").fill("They look the other way.");
+    await first.getByRole("textbox", { name: "Text", exact: true }).fill("They look the other way.");
     await first.getByLabel("Degree").selectOption({ label: "Failure" });
     await expect
       .poll(() => read(gm, uuid, "system.degrees.failure"))
@@ -35,10 +35,10 @@ test.describe("a maneuver's own consequences", () => {
 
     await fields.getByRole("button", { name: "Add a consequence" }).click();
     const second = fields.getByRole("listitem").nth(1);
-    await second.getByLabel("Brings").selectOption({ label: "The opponent loses points" });
+    await second.getByLabel("Effect").selectOption({ label: "The opponent loses points" });
     await second.getByRole("spinbutton", { name: "Points" }).fill("0");
     await ash.keyboard.press("Tab");
-    expect(await notice(ash, "error")).toContain("Consequences of its own");
+    expect(await notice(ash, "error")).toContain("Custom consequences");
     await expect(second.getByRole("spinbutton", { name: "Points" })).toHaveValue("0");
     await second.getByRole("spinbutton", { name: "Points" }).fill("2");
     await ash.keyboard.press("Tab");
@@ -50,7 +50,7 @@ test.describe("a maneuver's own consequences", () => {
     await expect.poll(() => read(gm, uuid, "system.degrees.success")).toBeNull();
 
     await forceRandom(gm, [uniformFor(2, 10), uniformFor(3, 10)]);
-    await submit(ash, testDeed(cast.wren, { maneuver: uuid, skill: "trick", difficulty: 12 }));
+    await submit(ash, testRequest(cast.wren, { maneuver: uuid, skill: "trick", difficulty: 12 }));
     await showChat(ash);
     await expect(lastChatCard(ash).locator(".ac-own")).toHaveText(["They look the other way."]);
   });

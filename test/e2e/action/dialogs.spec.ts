@@ -46,15 +46,27 @@ test.describe("the dialogs of Action Values", () => {
     await expect(field("skill")).toHaveValue("trick");
     await expect(field("value")).toHaveValue("3");
     await field("row").selectOption("dogfight");
-    await expect(field("skill").locator("option")).toHaveText(["Pilot (not learnt)", "Captain (not learnt)"]);
+    await expect(field("skill").locator("option")).toHaveText(["Pilot (untrained)", "Captain (untrained)"]);
     await expect(dialog.locator(".ac-warning")).toContainText("Pilot");
     await expect(dialog.locator("button[type=submit]")).toBeDisabled();
     await expect(field("ratings.maneuverability")).toBeVisible();
     await field("row").selectOption("humiliation");
     await field("foe").selectOption({ label: "Corin" });
-    await expect(dialog).toContainText("Answers with Social or Willpower; Empathy.");
+    await expect(dialog).toContainText("Defends with Social or Willpower; Empathy.");
     await expect(field("value").locator("option")).toHaveText(["Charisma 5"]);
     expect(await objections(ash, ".ac-contest-dialog")).toEqual([]);
+  });
+
+  test("its button stays in view in a small window", async () => {
+    const size = ash.viewportSize()!;
+    await ash.setViewportSize({ width: 1000, height: 700 });
+    await click(ash, "Attack with Rapier");
+    await dialog.waitFor();
+    const button = dialog.locator("button[type=submit]");
+    await expect(button).toBeInViewport({ ratio: 1 });
+    await field("row").scrollIntoViewIfNeeded();
+    await expect(button).toBeInViewport({ ratio: 1 });
+    await ash.setViewportSize(size);
   });
 
   test("an attack is warned of what having fled still forbids, and not at somebody down", async () => {
@@ -62,7 +74,7 @@ test.describe("the dialogs of Action Values", () => {
     await click(ash, "Attack with Rapier");
     await field("foe").selectOption({ label: "Brute" });
     await expect(dialog.locator(".ac-warning")).toHaveText(
-      "Brute has fled: no fights for another 60 minutes.",
+      "Brute has fled and cannot fight for another 60 minutes.",
     );
     await change(gm, cast.brute, { system: { life: { value: 0 } } });
     await expect.poll(() => read(ash, cast.brute, "system.life.value")).toBe(0);
@@ -120,7 +132,7 @@ test.describe("the dialogs of Action Values", () => {
     await submit();
     const card = lastChatCard(gm).locator(".ac-contest");
     await showChat(gm);
-    await expect(card.locator(".ac-tags")).toContainText("Asked for: no Action");
+    await expect(card.locator(".ac-tags")).toContainText("Requested: uses no Action");
     expect(await read(gm, vesper, "system.round.actions")).toBe(0);
     await click(ash, "Test Sleight of Hand, value 8");
     await expect(field("free")).not.toBeChecked();
@@ -137,7 +149,7 @@ test.describe("the dialogs of Action Values", () => {
           createEmbeddedDocuments(name: string, data: object[]): Promise<{ uuid: string }[]>;
         };
       };
-      const system = { resolution: "action-value", attack: { range: "long" }, action: { damage: 9 } };
+      const system = { resolution: "action-value", attack: { range: "long" }, actionValues: { damage: 9 } };
       const made = await fromUuidSync(uuid).createEmbeddedDocuments("Item", [
         { name: "Long Carbine", type: "weapon", system },
       ]);
@@ -154,7 +166,7 @@ test.describe("the dialogs of Action Values", () => {
     await expect(field("weapon")).toHaveValue(weapon!);
     await expect(field("foe").locator("option")).toHaveCount(1);
     await expect(field("row").locator("option")).toHaveCount(1);
-    await expect(dialog).toContainText("it takes no Action, and need not wait for a turn");
+    await expect(dialog).toContainText("it uses no Action and waits for no turn");
     await expect(dialog.locator(".ac-warning")).toHaveCount(0);
     await submit();
     await showChat(gm);
@@ -164,7 +176,7 @@ test.describe("the dialogs of Action Values", () => {
   });
 
   test("a challenge asks the other side in its own browser", async () => {
-    await click(ash, "Do Feint");
+    await click(ash, "Use Feint");
     await expect(field("foe")).toBeVisible();
     await field("foe").selectOption({ label: "Corin" });
     await expect(dialog.locator(".ac-sources")).toContainText("Boosted");
@@ -196,27 +208,27 @@ test.describe("the dialogs of Action Values", () => {
     await say("gm");
   });
 
-  test("what is rolled for nothing is done: an aim at once, a reload with a weapon, an Active Defence for a Shot", async () => {
+  test("what is rolled for nothing is done: an aim at once, a reload with a weapon, an Active Defense for a Shot", async () => {
     const repeater = await itemOf(gm, cast.vesper, "Repeater");
-    await click(ash, "Do Take Aim");
+    await click(ash, "Use Take Aim");
     await expect
-      .poll(() => read(gm, cast.vesper, "system.action.standing.influences"))
+      .poll(() => read(gm, cast.vesper, "system.actionValues.activeModifiers.influences"))
       .toMatchObject([{ key: "aim", av: 2 }]);
     const sheet = await showSheet(ash, cast.vesper);
     await sheet.getByRole("switch", { name: "Repeater is loaded" }).click();
-    await expect.poll(() => read(gm, repeater, "system.action.ammunition.loaded")).toBe(false);
+    await expect.poll(() => read(gm, repeater, "system.actionValues.ammunition.loaded")).toBe(false);
     await expect(sheet.getByRole("button", { name: /Attack with Repeater/ })).toBeDisabled();
-    await sheet.getByRole("button", { name: "Do Reload" }).click();
+    await sheet.getByRole("button", { name: "Use Reload" }).click();
     await field("cost").nth(1).check();
     await submit();
-    await expect.poll(() => read(gm, repeater, "system.action.ammunition.loaded")).toBe(true);
-    await sheet.getByRole("button", { name: "Active Defence", exact: true }).click();
+    await expect.poll(() => read(gm, repeater, "system.actionValues.ammunition.loaded")).toBe(true);
+    await sheet.getByRole("button", { name: "Active Defense", exact: true }).click();
     await expect(field("skill").locator("option").first()).toHaveText("Blades 14");
-    await expect(dialog).toContainText("Left: 5");
-    expect(await objections(ash, ".ac-active-defence-dialog")).toEqual([]);
+    await expect(dialog).toContainText("of 5 Shots");
+    expect(await objections(ash, ".ac-active-defense-dialog")).toEqual([]);
     await field("skill").selectOption({ label: "Dodge 11" });
     await submit();
-    await expect(sheet.locator(".ac-standing")).toContainText("Active Defence 11 with Dodge");
-    await expect.poll(() => read(gm, cast.vesper, "system.action.pools.shot.value")).toBe(4);
+    await expect(sheet.locator(".ac-active-modifiers")).toContainText("Active Defense 11 with Dodge");
+    await expect.poll(() => read(gm, cast.vesper, "system.actionValues.pools.shot.value")).toBe(4);
   });
 });

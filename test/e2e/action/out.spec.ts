@@ -6,14 +6,14 @@ import { forceRandom, seedRandom, uniformFor } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
 import { useItem } from "../printed/support.ts";
 import { give, notice, write } from "../system/support.ts";
-import { beginByShots, setActionStage, submit, testDeed, type ActionCast } from "./support.ts";
+import { beginByShots, setActionStage, submit, testRequest, type ActionCast } from "./support.ts";
 
 interface Scope {
   fromUuidSync(uuid: string): object;
   game: {
     actionCards: {
       checkStat(actor: object, key: string): Promise<void>;
-      timing: { submit(combat: object, deed: object): Promise<void> };
+      timing: { submit(combat: object, request: object): Promise<void> };
     };
     combat: { combatant: { actor: { uuid: string } } | null };
   };
@@ -45,25 +45,25 @@ test.describe("who is out by his Shock", () => {
   test.beforeEach(async () => {
     cast = await setActionStage(gm);
     await give(gm, cast.wren, { name: "Club", type: "weapon" });
-    await write(gm, cast.wren, { "system.action.pools.shock.value": 0 });
+    await write(gm, cast.wren, { "system.actionValues.pools.shock.value": 0 });
   });
 
   test("attacks nobody and uses no skill; a GM may do it, and the card says so", async () => {
     await useItem(ash, cast.wren, "Club");
     const dialog = ash.locator(".ac-attack-dialog");
-    await expect(dialog.locator(".ac-warning").first()).toHaveText(/Wren is out and can do nothing/);
+    await expect(dialog.locator(".ac-warning").first()).toHaveText(/Wren is out until points of Shock/);
     await expect(dialog.locator("button[type=submit]")).toBeDisabled();
     await ash.keyboard.press("Escape");
     await useItem(ash, cast.wren, "trick");
     expect(await notice(ash, "warning")).toContain("Wren is out");
 
     await useItem(gm, cast.wren, "Club");
-    await expect(gm.locator(".ac-attack-dialog .ac-warning").first()).toHaveText(/As a GM you may act/);
+    await expect(gm.locator(".ac-attack-dialog .ac-warning").first()).toHaveText(/for them as a GM/);
     await gm.keyboard.press("Escape");
     await forceRandom(gm, [uniformFor(8, 10), uniformFor(3, 10)]);
-    await submit(gm, testDeed(cast.wren, { skill: "trick" }));
+    await submit(gm, testRequest(cast.wren, { skill: "trick" }));
     await showChat(ash);
-    await expect(lastChatCard(ash).locator(".ac-note")).toHaveText("Wren is out: a GM has done this.");
+    await expect(lastChatCard(ash).locator(".ac-note")).toHaveText("Wren is out: a GM acted for them.");
   });
 
   test("checks no stat; a GM may, and the card says so", async () => {
@@ -73,7 +73,7 @@ test.describe("who is out by his Shock", () => {
     await expect(gm.locator(".chat-message .ac-check")).toHaveCount(0);
     await forceRandom(gm, cardDraws([5]));
     await checkStat(gm, cast.wren);
-    await expect(lastChatCard(gm).locator(".ac-note")).toHaveText("Wren is out: a GM has done this.");
+    await expect(lastChatCard(gm).locator(".ac-note")).toHaveText("Wren is out: a GM acted for them.");
   });
 
   test("catches nobody who flees; a GM may, and the card of the Flee says so", async () => {
@@ -85,14 +85,14 @@ test.describe("who is out by his Shock", () => {
     await showChat(ash);
     await lastChatCard(ash).getByRole("button", { name: "Try to catch" }).click();
     const dialog = ash.locator(".ac-run-dialog");
-    await expect(dialog.locator(".ac-warning")).toHaveText(/Wren is out and can do nothing/);
+    await expect(dialog.locator(".ac-warning")).toHaveText(/Wren is out until points of Shock/);
     await expect(dialog.locator("button[type=submit]")).toBeDisabled();
     await ash.keyboard.press("Escape");
 
     await showChat(gm);
     await lastChatCard(gm).getByRole("button", { name: "Try to catch" }).click();
-    await expect(gm.locator(".ac-run-dialog .ac-warning")).toHaveText(/As a GM you may act/);
+    await expect(gm.locator(".ac-run-dialog .ac-warning")).toHaveText(/for them as a GM/);
     await gm.locator(".ac-run-dialog button[type=submit]").click();
-    await expect(lastChatCard(ash).locator(".ac-note")).toHaveText("Wren is out: a GM has done this.");
+    await expect(lastChatCard(ash).locator(".ac-note")).toHaveText("Wren is out: a GM acted for them.");
   });
 });

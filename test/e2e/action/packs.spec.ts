@@ -31,8 +31,8 @@ test.describe("people of the compendia meet by Action Values", () => {
   sitDown((seats) => ({ gm, ash } = seats));
 
   test("Hesper Lowe strikes a bravo as the journal tells it", async () => {
-    const hesper = await importActor(gm, "action-heroes", "hesperLowe000000", "Ash");
-    const bravo = await importActor(gm, "action-adversaries", "dockBravo0000000");
+    const hesper = await importActor(gm, "action-values-heroes", "hesperLowe000000", "Ash");
+    const bravo = await importActor(gm, "action-values-adversaries", "dockBravo0000000");
     const [fencing, cane] = [await itemOf(ash, hesper, "Fencing"), await itemOf(ash, hesper, "Widow's Cane")];
     await submit(ash, {
       ...DECLARED,
@@ -45,13 +45,13 @@ test.describe("people of the compendia meet by Action Values", () => {
     });
     await showChat(gm);
     const card = lastChatCard(gm).locator(".ac-contest");
-    await card.locator("select[name=defence]").selectOption({ label: "Dodge: 6" });
+    await card.locator("select[name=defense]").selectOption({ label: "Dodge: 6" });
     await forceRandom(gm, [uniformFor(7, 10), uniformFor(4, 10)]);
     await card.getByRole("button", { name: "Defend" }).click();
     await expect(card.locator(".ac-outcome")).toHaveAttribute("data-degree", "negotiatedVictory");
     await expect(card.locator(".ac-line")).toHaveText([
       "Fencing 13, dice +3: Action Value 16",
-      "Defence 6 (Dodge): Outcome 10",
+      "Defense 6 (Dodge): Outcome 10",
       "Effect 23 (Damage 7) against 13 (Toughness + Armor 7): Payoff 10, Threshold 5",
     ]);
     expect(await shotsOf(gm, bravo)).toBe(4);

@@ -37,7 +37,7 @@ test.describe("the page of Action Values", () => {
     await shock.getByRole("spinbutton").fill("0");
     await ash.keyboard.press("Tab");
     await expect(shock.locator(".ac-pool-zero")).toHaveText("out");
-    await expect.poll(() => read(gm, cast.vesper, "system.action.pools.shock.value")).toBe(0);
+    await expect.poll(() => read(gm, cast.vesper, "system.actionValues.pools.shock.value")).toBe(0);
     await expect(sheet.locator(".ac-ratings", { hasText: "Toughness" })).toContainText("with armor 7");
   });
 
@@ -45,9 +45,9 @@ test.describe("the page of Action Values", () => {
     const sheet = await openPage(ash);
     await sheet.getByRole("switch", { name: /Edit/ }).click();
     await expect(sheet.locator(".ac-pool")).toHaveCount(9);
-    await sheet.getByLabel("Soul: points at most").fill("4");
+    await sheet.getByLabel("Soul: maximum").fill("4");
     await ash.keyboard.press("Tab");
-    await expect.poll(() => read(gm, cast.vesper, "system.action.pools.soul.max")).toBe(4);
+    await expect.poll(() => read(gm, cast.vesper, "system.actionValues.pools.soul.max")).toBe(4);
     await sheet.getByLabel("Value of Fiddle").fill("10");
     await ash.keyboard.press("Tab");
     await sheet.getByRole("switch", { name: /Edit/ }).click();
@@ -57,43 +57,46 @@ test.describe("the page of Action Values", () => {
   });
 
   test("a GM takes away what counts for the next Actions; its player sees it only", async () => {
-    const standing = {
+    const activeModifiers = {
       stymied: true,
-      defence: { skill: "dodge", value: 11 },
+      defense: { skill: "dodge", value: 11 },
       influences: [{ key: "inspired", flags: ["inspired"], lasts: "encounter" }],
-      deeds: [{ key: `trick-${cast.brute.replace(".", "_")}`, closed: true }],
+      attempts: [{ key: `trick-${cast.brute.replace(".", "_")}`, closed: true }],
     };
-    expect(await write(gm, cast.vesper, { system: { action: { standing } } })).toBeNull();
+    expect(await write(gm, cast.vesper, { system: { actionValues: { activeModifiers } } })).toBeNull();
     const mine = await openPage(ash);
     const rows = [
       "Stymied",
-      "Active Defence 11 with Dodge",
+      "Active Defense 11 with Dodge",
       "Inspired",
-      "Trick at Brute, tried again: One-Shot",
+      "Trick against Brute, on a retry: One-Shot",
     ];
-    const list = mine.locator(".ac-standing > li");
+    const list = mine.locator(".ac-active-modifiers > li");
     await expect(list).toHaveCount(4);
     for (const [index, text] of rows.entries()) await expect(list.nth(index)).toContainText(text);
-    await expect(mine.locator("[data-action=removeStanding]")).toHaveCount(0);
+    await expect(mine.locator("[data-action=removeActiveModifiers]")).toHaveCount(0);
     const sheet = await openPage(gm);
     expect(await objections(gm, ".ac-action-page")).toEqual([]);
-    await sheet.getByRole("button", { name: "Take away: Inspired" }).click();
+    await sheet.getByRole("button", { name: "Remove Inspired" }).click();
     await expect(list).toHaveCount(3);
-    await sheet.getByRole("button", { name: "Take away: Stymied" }).click();
+    await sheet.getByRole("button", { name: "Remove Stymied" }).click();
     await expect(list).toHaveCount(2);
     await sheet.getByRole("button", { name: "End the scene" }).click();
     await expect(list).toHaveCount(0);
-    await expect(mine.getByText("Nothing out of the ordinary.")).toBeVisible();
+    await expect(mine.getByText("No modifiers.")).toBeVisible();
   });
 
   test("a world without Action Values shows nothing of them, and loses nothing", async () => {
     const use = (on: boolean) =>
-      gm.evaluate(async (value) => {
-        await globalThis.game.settings.set("action-cards", "actionValues", value);
-      }, on);
+      gm.evaluate(
+        async (value) => {
+          await globalThis.game.settings.set("action-cards", "families", value);
+        },
+        on ? [] : ["avatar", "printed"],
+      );
     await use(false);
     const sheet = await showSheet(gm, cast.vesper);
-    await expect(sheet.getByRole("tab", { name: "Fight" })).toBeVisible();
+    await expect(sheet.getByRole("tab", { name: "Combat" })).toBeVisible();
     await expect(sheet.getByRole("tab", { name: "Action!" })).toHaveCount(0);
     await expect(sheet.locator(".ac-action-page")).toHaveCount(0);
     await closeWindows(gm);

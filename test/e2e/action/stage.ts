@@ -15,7 +15,7 @@ const attributes = { strength: 5, agility: 5, intelligence: 5, wits: 5, percepti
 const skill = (name: string, key: string, value: number, more: object = {}) => ({
   name,
   type: "skill",
-  system: { action: { name: key, value, attribute: "wits", ...more } },
+  system: { actionValues: { name: key, value, attribute: "wits", ...more } },
 });
 
 const CAST = {
@@ -26,12 +26,12 @@ const CAST = {
       skill("Dodge", "dodge", 6, { group: "combat" }),
       skill("Fiddle", "own", 7, { attribute: "charisma" }),
       skill("Blades", "own", 9, { group: "combat", attribute: "agility" }),
-      { name: "Rapier", type: "weapon", system: { action: { skill: "Blades", damage: 9 } } },
+      { name: "Rapier", type: "weapon", system: { actionValues: { skill: "Blades", damage: 9 } } },
       {
         name: "Repeater", type: "weapon",
-        system: { action: { damage: 12, ammunition: { needed: true, loaded: true, automatic: true } } },
+        system: { actionValues: { damage: 12, ammunition: { needed: true, loaded: true, automatic: true } } },
       },
-      { name: "Leather Coat", type: "armor", system: { equipped: true, action: { value: 2 } } },
+      { name: "Leather Coat", type: "armor", system: { equipped: true, actionValues: { value: 2 } } },
       { name: "Take Aim", type: "maneuver", system: { action: "aim" } },
       { name: "Reload", type: "maneuver", system: { action: "reload" } },
       { name: "Full-Auto", type: "maneuver", system: { action: "fullAuto" } },
@@ -66,7 +66,7 @@ export async function setActionStage(gm: Page): Promise<ActionCast> {
           name,
           type,
           items,
-          system: { action: { attributes: ratings } },
+          system: { actionValues: { attributes: ratings } },
           ownership: { default: 1, ...(owner ? { [owner.id]: 3 } : {}) },
         });
         await owner?.update({ character: actor.id });

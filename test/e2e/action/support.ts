@@ -21,16 +21,16 @@ interface Scope {
     id: string;
     name: string;
     system: {
-      action: {
+      actionValues: {
         pools: Record<string, { value: number }>;
-        standing: { defence: { skill: string; value: number } };
+        activeModifiers: { defense: { skill: string; value: number } };
       };
     };
   };
   game: {
     users: { find(test: (user: { name: string }) => boolean): { id: string } | undefined };
     actionCards: {
-      timing: { submit(combat: object, deed: object): Promise<void> };
+      timing: { submit(combat: object, request: object): Promise<void> };
     };
     combat: object;
     messages: {
@@ -55,7 +55,7 @@ export async function setActionStage(gm: Page): Promise<ActionCast> {
       const items = Object.entries(skills).map(([skill, value]) => ({
         name: skill,
         type: "skill",
-        system: { action: { name: skill, value } },
+        system: { actionValues: { name: skill, value } },
       }));
       const actor = await Actor.create({
         name,
@@ -90,26 +90,27 @@ const ATTEMPT = {
   flags: [], dice: 0, extras: [], effect: [], supports: "", subject: "",
 }; // prettier-ignore
 
-export function contestDeed(actor: string, foe: string, changes: object): object {
+export function contestRequest(actor: string, foe: string, changes: object): object {
   return { type: "contest", ...ATTEMPT, actor, foe, ...changes };
 }
 
-export function testDeed(actor: string, changes: object): object {
+export function testRequest(actor: string, changes: object): object {
   return { type: "testSkill", ...ATTEMPT, actor, difficulty: 10, resistance: 0, ...changes };
 }
 
 /** Points left in an actor's pools, as this page has them. */
 export async function pools(page: Page, uuid: string): Promise<Record<string, number>> {
   return page.evaluate((id) => {
-    const { pools: all } = (globalThis as unknown as Scope).fromUuidSync(id).system.action;
+    const { pools: all } = (globalThis as unknown as Scope).fromUuidSync(id).system.actionValues;
     return Object.fromEntries(Object.entries(all).map(([key, { value }]) => [key, value]));
   }, uuid);
 }
 
-/** The Active Defence that somebody keeps up, as this page has it. */
-export async function defence(page: Page, uuid: string): Promise<{ skill: string; value: number }> {
+/** The Active Defense that somebody keeps up, as this page has it. */
+export async function defense(page: Page, uuid: string): Promise<{ skill: string; value: number }> {
   return page.evaluate((id) => {
-    const { skill, value } = (globalThis as unknown as Scope).fromUuidSync(id).system.action.standing.defence;
+    const { skill, value } = (globalThis as unknown as Scope).fromUuidSync(id).system.actionValues
+      .activeModifiers.defense;
     return { skill, value };
   }, uuid);
 }

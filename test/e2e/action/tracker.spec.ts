@@ -4,7 +4,7 @@ import { lastChatCard, showChat } from "../support/chat.ts";
 import { expect, test } from "../support/test.ts";
 import { button, row, showTracker } from "../timing/tracker-page.ts";
 import { write } from "../system/support.ts";
-import { beginByShots, defence, pools, setActionStage, type ActionCast } from "./support.ts";
+import { beginByShots, defense, pools, setActionStage, type ActionCast } from "./support.ts";
 
 test.describe("the tracker by Shots", () => {
   let gm: Page;
@@ -14,21 +14,21 @@ test.describe("the tracker by Shots", () => {
   sitDown((seats) => ({ gm, briar } = seats), { generation: 14 });
   test.beforeEach(async () => {
     cast = await setActionStage(gm);
-    await write(gm, cast.wren, { "system.action.shotModifiers": 3 }); // Wren goes first
+    await write(gm, cast.wren, { "system.actionValues.shotModifiers": 3 }); // Wren goes first
     await beginByShots(gm, cast);
     await showTracker(gm, briar);
   });
 
-  test("an Active Defence names its skill, and is the deed that the sheet has", async () => {
+  test("an Active Defense names its skill, and is the request that the sheet has", async () => {
     const moth = row(briar, "Moth");
     await expect(moth.locator(".ac-rating")).toHaveText(/Shots\s*5/);
     await button(moth, "Moth: Spend Shots").click();
     const menu = briar.getByRole("menu", { name: "Moth: Spend Shots" });
     await expect(menu.getByRole("menuitem")).toHaveText([
-      "Active Defence, athletics 14 (Shots: 1)",
-      "Active Defence, dodge 12 (Shots: 1)",
-      "Active Defence, trick 11 (Shots: 1)",
-      "Go sooner: 5 up in the count (Shots: 1)",
+      "Active Defense, athletics 14 (Shots: 1)",
+      "Active Defense, dodge 12 (Shots: 1)",
+      "Active Defense, trick 11 (Shots: 1)",
+      "Go sooner by 5 (Shots: 1)",
     ]);
     await expect(menu.getByRole("menuitem").first()).toBeFocused();
     await briar.keyboard.press("ArrowDown");
@@ -36,10 +36,10 @@ test.describe("the tracker by Shots", () => {
     await briar.keyboard.press("Enter");
     await expect(moth.locator(".ac-chip-dodging")).toHaveCount(1);
     await expect(moth.locator(".ac-rating")).toHaveText(/Shots\s*4/);
-    await expect.poll(async () => defence(gm, cast.moth)).toEqual({ skill: "dodge", value: 12 });
+    await expect.poll(async () => defense(gm, cast.moth)).toEqual({ skill: "dodge", value: 12 });
     await expect.poll(async () => (await pools(gm, cast.moth))["shot"]).toBe(4);
     await showChat(briar);
-    await expect(lastChatCard(briar)).toContainText("Active Defence");
+    await expect(lastChatCard(briar)).toContainText("Active Defense");
     await expect(lastChatCard(briar)).toContainText("dodge");
   });
 

@@ -3,17 +3,17 @@ import { sitDown } from "../fight/seats.ts";
 import { lastChatCard, showChat } from "../support/chat.ts";
 import { forceRandom, seedRandom, uniformFor } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
-import { beginByShots, contestDeed, pools, setActionStage, submit, type ActionCast } from "./support.ts";
+import { beginByShots, contestRequest, pools, setActionStage, submit, type ActionCast } from "./support.ts";
 
 /** What a Trick of 9 against 6 brings by the faces of its base pair, as its card offers it. */
 const STEPS = [
   { payoff: 4, degree: "Success", faces: [2, 1], offers: [] },
-  { payoff: 7, degree: "Major Success", faces: [5, 1], offers: ["1 positive die, with the next Action"] },
+  { payoff: 7, degree: "Major Success", faces: [5, 1], offers: ["+1 positive die, with the next Action"] },
   {
     payoff: 11,
     degree: "Negotiated Victory",
     faces: [9, 1],
-    offers: ["a setback, for good", "1 positive die, for good"],
+    offers: ["a setback, permanently", "+1 positive die, permanently"],
   },
   {
     payoff: 16,
@@ -52,15 +52,15 @@ test.describe("a Trick in two browsers", () => {
         gm,
         faces.map((face) => uniformFor(face, 10)),
       );
-      await submit(ash, contestDeed(cast.wren, cast.moth, { action: "trick", skill: "trick" }));
+      await submit(ash, contestRequest(cast.wren, cast.moth, { action: "trick", skill: "trick" }));
       const asked = await contestCard(briar);
       await asked.getByRole("button", { name: "Defend", exact: true }).click();
       const card = await contestCard(ash);
       await expect(card.locator("[data-degree]")).toHaveText(degree);
       await expect(card.locator(".ac-line").last()).toContainText(`Payoff ${payoff}, Threshold 5`);
-      const offered = card.getByRole("group", { name: "What it brings" }).getByRole("button");
+      const offered = card.getByRole("group", { name: "Apply consequences" }).getByRole("button");
       await expect(offered).toHaveText(offers);
-      if (offers.length === 0) return expect(card.getByText("Nothing comes of it")).toBeVisible();
+      if (offers.length === 0) return expect(card.getByText("No effect")).toBeVisible();
       await offered.last().click();
       await expect(card.locator(".ac-applied")).toHaveCount(1);
       await expect(offered).toHaveCount(0);
@@ -74,11 +74,11 @@ test.describe("a Trick in two browsers", () => {
       gm,
       [10, 8, 1].map((face) => uniformFor(face, 10)),
     );
-    await submit(gm, contestDeed(cast.wren, cast.moth, { action: "trick", skill: "trick" }));
+    await submit(gm, contestRequest(cast.wren, cast.moth, { action: "trick", skill: "trick" }));
     await (await contestCard(briar)).getByRole("button", { name: "Defend", exact: true }).click();
     const card = await contestCard(ash);
     await card.getByRole("button", { name: "no Actions" }).click();
-    await expect(card.locator(".ac-applied")).toContainText("Moth: Shots 5 to 0; Moth: done");
+    await expect(card.locator(".ac-applied")).toContainText("Moth: Shots 5 → 0; Moth: done");
     await expect.poll(async () => (await pools(briar, cast.moth))["shot"]).toBe(0);
     await card.getByRole("button", { name: "Undo" }).click();
     await expect.poll(async () => (await pools(briar, cast.moth))["shot"]).toBe(5);

@@ -69,7 +69,7 @@ test.describe("actions of an encounter", () => {
   test("a blow is taken for an ally, renewed by nobody, and the guard is taken back exactly", async () => {
     const before = await fight(gm, cast);
     const dialog = await action(ash, cast.sela, "Take a blow", ".ac-guard-dialog");
-    await dialog.getByLabel("Whose blows").selectOption({ label: "Bram" });
+    await dialog.getByLabel("Protect", { exact: true }).selectOption({ label: "Bram" });
     await dialog.getByRole("button", { name: "Take a blow" }).click();
     await expect(dialog).toHaveCount(0);
     await expect(await exchangeCard(ash)).toContainText("Sela takes the blows meant for Bram.");
@@ -77,7 +77,7 @@ test.describe("actions of an encounter", () => {
     expect(await avatar(gm, cast.sela)).toMatchObject({ actions: 1 });
 
     // Taken back: everything is as it was. Then once more, for good.
-    await (await exchangeCard(ash)).getByRole("button", { name: "Take back" }).click();
+    await (await exchangeCard(ash)).getByRole("button", { name: "Undo" }).click();
     await expect(await exchangeCard(ash)).toContainText("as it was before");
     expect(await fight(gm, cast)).toEqual(before);
     expect(await avatar(gm, cast.sela)).toMatchObject({ actions: 0 });
@@ -86,7 +86,7 @@ test.describe("actions of an encounter", () => {
     await expect(again).toHaveCount(0);
     await expect.poll(async () => fight(gm, cast)).toMatchObject({ guards: [["sela", "bram"]] });
 
-    // The ogre strikes at Bram and hits Sela, who computes the defence.
+    // The ogre strikes at Bram and hits Sela, who computes the defense.
     await forceRandom(gm, [...cardDraws([6]), ...cardDraws([3], SELA)]);
     await attack(gm, cast.ogre, "Cudgel", { target: "Bram" });
     const card = await exchangeCard(ash);
@@ -95,7 +95,7 @@ test.describe("actions of an encounter", () => {
     // 6 + OR 7 against 3 + DR 9.
     await expect(card.locator(".ac-outcome")).toHaveText(/Hit.*1/);
 
-    // Bram acts: nobody guards him any more.
+    // Bram acts: nobody guards them any more.
     await nextTurn(gm);
     await forceRandom(gm, cardDraws([5]));
     await attack(briar, cast.bram, "Club", { target: "Ogre" });
@@ -125,7 +125,7 @@ test.describe("actions of an encounter", () => {
       .poll(async () => fight(gm, cast))
       .toMatchObject({ flights: ["sela"], out: { sela: [4], bram: [5], ogre: [7] } });
 
-    await card.getByRole("button", { name: "Take back" }).click();
+    await card.getByRole("button", { name: "Undo" }).click();
     await expect(card).toContainText("as it was before");
     expect(await fight(gm, cast)).toEqual(before);
     expect(await avatar(gm, cast.sela)).toMatchObject({ actions: 0 });
@@ -152,12 +152,12 @@ test.describe("actions of an encounter", () => {
     await dialog.getByRole("button", { name: "Flee" }).click();
     await (await exchangeCard(briar)).getByRole("button", { name: "Try to catch" }).click();
     const chase = briar.locator(".ac-run-dialog");
-    await expect(chase.locator(".ac-warning")).toHaveText("A Catch uses up the Action of this round.");
+    await expect(chase.locator(".ac-warning")).toHaveText("A Catch uses up this round's Action.");
     await chase.getByRole("button", { name: "Try to catch" }).click();
     const card = await exchangeCard(gm);
     await expect(card.locator('[data-target="0"] .ac-total-number')).toHaveText("14");
     expect(await avatar(gm, cast.bram)).toMatchObject({ actions: 1, out: [6] });
-    await card.getByRole("button", { name: "Take back" }).click();
+    await card.getByRole("button", { name: "Undo" }).click();
     await expect(card).toContainText("as it was before");
     await expect.poll(async () => avatar(gm, cast.bram)).toMatchObject({ actions: 0, out: [] });
 
@@ -200,10 +200,10 @@ test.describe("actions of an encounter", () => {
     await nextTurn(gm);
     const guard = await action(briar, cast.bram, "Take a blow", ".ac-guard-dialog");
     await expect(guard.getByLabel("In a melee")).toBeChecked();
-    await guard.getByLabel("Whose blows").selectOption({ label: "Ogre" });
-    await expect(guard.getByLabel("That melee includes")).not.toBeChecked();
-    await guard.getByLabel("Whose blows").selectOption({ label: "Sela" });
-    await expect(guard.getByLabel("That melee includes")).toBeChecked();
+    await guard.getByLabel("Protect", { exact: true }).selectOption({ label: "Ogre" });
+    await expect(guard.getByLabel("The melee includes")).not.toBeChecked();
+    await guard.getByLabel("Protect", { exact: true }).selectOption({ label: "Sela" });
+    await expect(guard.getByLabel("The melee includes")).toBeChecked();
     await guard.press("Escape");
     await expect(guard).toHaveCount(0);
     const charge = await action(briar, cast.bram, "Charge", ".ac-charge-dialog");
@@ -211,8 +211,8 @@ test.describe("actions of an encounter", () => {
     await charge.press("Escape");
     await expect(charge).toHaveCount(0);
     const card = await exchangeCard(gm);
-    await card.getByRole("button", { name: "Call off" }).click();
-    await expect(await exchangeCard(briar)).toContainText("called off");
+    await card.getByRole("button", { name: "Cancel" }).click();
+    await expect(await exchangeCard(briar)).toContainText("Canceled");
     const again = await action(briar, cast.bram, "Charge", ".ac-charge-dialog");
     await expect(again.getByLabel("In a melee")).not.toBeChecked();
     await again.press("Escape");
@@ -227,7 +227,7 @@ test.describe("actions of an encounter", () => {
     await expect((await exchangeCard(gm)).locator(".ac-target .ac-total-number")).toHaveText("17");
     await nextTurn(gm);
     const dialog = await action(briar, cast.bram, "Charge", ".ac-charge-dialog");
-    await dialog.getByLabel("Where to").fill("The gate");
+    await dialog.getByLabel("Destination").fill("The gate");
     await dialog.getByRole("button", { name: "Charge" }).click();
     await expect(dialog).toHaveCount(0);
     await expect(await exchangeCard(gm)).toContainText("Bram charges: The gate");
@@ -239,7 +239,7 @@ test.describe("actions of an encounter", () => {
     const weapon = ash.getByRole("button", { name: "Bow", exact: true });
     await weapon.click();
     const shot = ash.locator(".ac-attack-dialog");
-    await expect(shot).toContainText("it takes no Action, and need not wait for a turn");
+    await expect(shot).toContainText("it uses no Action and waits for no turn");
     await expect(shot.locator(".ac-warning")).toHaveText([/DR is halved for the rest of the round/]);
     await shot.getByRole("button", { name: "Draw", exact: true }).click();
     await expect(chatCards(gm)).toHaveCount(3);
@@ -251,10 +251,10 @@ test.describe("actions of an encounter", () => {
   test("an objection of one who stands near undoes the Charge", async () => {
     await nextTurn(gm);
     const dialog = await action(briar, cast.bram, "Charge", ".ac-charge-dialog");
-    await dialog.getByLabel("Where to").fill("The gate");
+    await dialog.getByLabel("Destination").fill("The gate");
     await dialog.getByRole("button", { name: "Charge" }).click();
     await (await exchangeCard(ash)).getByRole("button", { name: "Sela objects" }).click();
-    await expect(await exchangeCard(gm)).toContainText("the Charge did not happen");
+    await expect(await exchangeCard(gm)).toContainText("the Charge fails");
     expect(await avatar(gm, cast.bram)).toMatchObject({ actions: 0 });
   });
 
@@ -269,7 +269,7 @@ test.describe("actions of an encounter", () => {
     const card = await exchangeCard(ash);
     await expect(card).toContainText("Round 2");
     expect(await fight(gm, cast)).toMatchObject({ guards: [] });
-    await card.getByRole("button", { name: "Go on" }).click();
+    await card.getByRole("button", { name: "Continue" }).click();
     await expect.poll(async () => (await fight(gm, cast)).guards).toEqual([["sela", "bram"]]);
     await expect.poll(async () => avatar(gm, cast.sela)).toMatchObject({ actions: 1 });
     await card.getByRole("button", { name: "Agree" }).click();
@@ -278,7 +278,7 @@ test.describe("actions of an encounter", () => {
     await expect(gmCard.getByRole("button", { name: "End the encounter" })).toHaveCount(0);
     await expect(gmCard.getByRole("button", { name: "Agree" })).toHaveCount(1);
     await gmCard.getByRole("button", { name: "Agree" }).click();
-    await gmCard.getByRole("button", { name: "End it, wounds heal" }).click();
+    await gmCard.getByRole("button", { name: "End and heal wounds" }).click();
     await expect.poll(async () => gm.evaluate(() => globalThis.game.combats.size)).toBe(0);
     await expect.poll(async () => avatar(gm, cast.sela)).toMatchObject({ actions: 0, out: [] });
     await setSetting(gm, "roundCard", "guards");

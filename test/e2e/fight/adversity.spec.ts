@@ -18,11 +18,11 @@ import { avatar, setStage, type Cast } from "./stage.ts";
 /** Sela has LB 1. */
 const SELA = { tens: 1 };
 
-/** The deeds that this person's client has written and not struck yet. */
-async function deedsOf(page: Page): Promise<unknown> {
+/** The requests that this person's client has written and not struck yet. */
+async function requestsOf(page: Page): Promise<unknown> {
   return page.evaluate(() => {
-    const flags = globalThis.game.user?.flags["action-cards"] as { deeds?: unknown } | undefined;
-    return flags?.deeds;
+    const flags = globalThis.game.user?.flags["action-cards"] as { requests?: unknown } | undefined;
+    return flags?.requests;
   });
 }
 
@@ -50,7 +50,7 @@ test.describe("whatever happens to a browser", () => {
     expect(await chatCards(gm).count()).toBe(1);
   });
 
-  test("a deed made while no GM is there waits, and is done once when the GM returns", async () => {
+  test("a request made while no GM is there waits, and is done once when the GM returns", async () => {
     await gm.goto("about:blank");
     await ash.waitForFunction(() => globalThis.game.users.activeGM === null);
     await attack(ash, cast.sela, "Blade", { target: "Bram" });
@@ -63,11 +63,11 @@ test.describe("whatever happens to a browser", () => {
     // Another GM's client that starts now, and the same one again, find nothing left to do.
     await gm.reload();
     await waitUntilReady(gm);
-    await expect.poll(async () => deedsOf(ash)).toEqual([]);
+    await expect.poll(async () => requestsOf(ash)).toEqual([]);
     await expect(chatCards(gm)).toHaveCount(1);
   });
 
-  test("a waiting deed can be withdrawn", async () => {
+  test("a waiting request can be withdrawn", async () => {
     await gm.goto("about:blank");
     await ash.waitForFunction(() => globalThis.game.users.activeGM === null);
     await attack(ash, cast.sela, "Blade", { target: "Bram" });
@@ -78,7 +78,9 @@ test.describe("whatever happens to a browser", () => {
     await expect(chatCards(gm)).toHaveCount(0);
   });
 
-  test("of two GMs only one does the deeds, and the other takes over in the middle", async ({ chromium }) => {
+  test("of two GMs only one does the requests, and the other takes over in the middle", async ({
+    chromium,
+  }) => {
     const second = await join(await table.context(chromium), "Second Gamemaster");
     await forceRandom(gm, cardDraws([10], SELA));
     await forceRandom(second, cardDraws([4], { ...SELA, out: [10] }));
@@ -111,7 +113,7 @@ test.describe("whatever happens to a browser", () => {
       const attempts = [
         () => scope.fromUuidSync(sela).update({ "system.life.value": 1 }),
         () => scope.game.messages.contents[0]!.update({ "system.attacker.cards": [1] }),
-        () => others.update({ "flags.action-cards.deeds": ["forged"] }),
+        () => others.update({ "flags.action-cards.requests": ["forged"] }),
       ];
       const outcomes = await Promise.allSettled(attempts.map(async (attempt) => attempt()));
       return outcomes.map(({ status }) => status);
@@ -119,10 +121,10 @@ test.describe("whatever happens to a browser", () => {
     expect(refused).toEqual(["rejected", "rejected", "rejected"]);
     expect(await avatar(gm, cast.sela)).toEqual(before);
 
-    // A deed in another's name, and one that is no deed: refused with a reason, by the GM's client.
+    // A request in another's name, and one that is no request: refused with a reason, by the GM's client.
     await briar.evaluate(async (uuids) => {
       const declaration = { item: "", aids: [], extras: [] };
-      const deeds = [
+      const requests = [
         {
           type: "attack",
           id: "forgedForgedForg",
@@ -145,7 +147,7 @@ test.describe("whatever happens to a browser", () => {
         },
       ];
       const { user } = globalThis.game as unknown as { user: { update(data: object): Promise<unknown> } };
-      await user.update({ flags: { "action-cards": { deeds } } });
+      await user.update({ flags: { "action-cards": { requests } } });
     }, cast);
     await expect
       .poll(async () =>
@@ -154,7 +156,7 @@ test.describe("whatever happens to a browser", () => {
           return flags.answers?.map(({ key }) => key);
         }),
       )
-      .toEqual(["ACTIONCARDS.Refusal.NotOwner", "ACTIONCARDS.Refusal.BadDeed"]);
+      .toEqual(["ACTIONCARDS.Request.Refusal.NotOwner", "ACTIONCARDS.Request.Refusal.BadRequest"]);
     await expect(chatCards(gm)).toHaveCount(1);
 
     // A card of the player's own making is shown as such and offers nothing.
@@ -183,9 +185,9 @@ test.describe("whatever happens to a browser", () => {
         const before = { out: [], shots: 0, actions: 0 };
         await scope
           .fromUuidSync(uuid[0]!)
-          .update({ system: { lastDeed: { id, cards: [10, 10, 9], before } } });
+          .update({ system: { lastAction: { id, cards: [10, 10, 9], before } } });
         const declaration = { item: "", aids: [], extras: [] };
-        const deed = {
+        const request = {
           type: "attack",
           id,
           actor: uuid[0],
@@ -194,7 +196,9 @@ test.describe("whatever happens to a browser", () => {
           range: "short",
           spend: null,
         };
-        await scope.game.user.update({ flags: { "action-cards": { deeds: [{ ...deed, ...declaration }] } } });
+        await scope.game.user.update({
+          flags: { "action-cards": { requests: [{ ...request, ...declaration }] } },
+        });
       },
       [cast.sela, cast.ogre],
     );
@@ -202,12 +206,12 @@ test.describe("whatever happens to a browser", () => {
     await expect((await exchangeCard(ash)).locator(".ac-attacker .ac-total-number")).toHaveText("8");
   });
 
-  test("one person's double click is one deed", async () => {
+  test("one person's double click is one request", async () => {
     await forceRandom(gm, [...cardDraws([7], SELA), ...cardDraws([3])]);
     await attack(ash, cast.sela, "Blade", { target: "Bram" });
     await defend(briar, "Bram");
     const card = await exchangeCard(briar);
-    await card.getByRole("button", { name: /Take \d+ off/ }).dblclick();
+    await card.getByRole("button", { name: /^Apply \d+ to/ }).dblclick();
     await expect(card.locator(".ac-applied")).toHaveCount(1);
     // 7 + 6 + 2 = 15 against 3 + 8 = 11.
     expect((await avatar(gm, cast.bram)).life).toBe(11);

@@ -30,7 +30,7 @@ interface Message {
   content: string;
   update(data: object): Promise<unknown>;
   system: {
-    cancelled?: boolean;
+    canceled?: boolean;
     undone?: boolean;
     targets?: { actor: { name: string }; begun: boolean; harm: { applied: boolean } }[];
     offers?: { answer: string }[];
@@ -39,26 +39,26 @@ interface Message {
 
 export const declaration = { item: "", aids: [], extras: [] };
 
-/** Writes a deed where the active GM's client finds it, as a client does that knows nothing of dialogs. Returns its id. */
-export async function ask(page: Page, deed: object): Promise<string> {
+/** Writes a request where the active GM's client finds it, as a client does that knows nothing of dialogs. Returns its id. */
+export async function ask(page: Page, request: object): Promise<string> {
   return page.evaluate(async (data) => {
     const { game, foundry } = globalThis as unknown as Scope;
     const whole = { ...data, id: foundry.utils.randomID() };
-    await game.user.update({ flags: { "action-cards": { deeds: [whole] } } });
+    await game.user.update({ flags: { "action-cards": { requests: [whole] } } });
     return whole.id;
-  }, deed);
+  }, request);
 }
 
-/** Hands a deed in that is refused. Returns the reason, as its key ends. */
-export async function refusalOf(page: Page, deed: object): Promise<string> {
-  const id = await ask(page, deed);
+/** Hands a request in that is refused. Returns the reason, as its key ends. */
+export async function refusalOf(page: Page, request: object): Promise<string> {
+  const id = await ask(page, request);
   const reason = async () =>
     page.evaluate((asked) => {
       const { answers = [] } = (globalThis as unknown as Scope).game.user.flags["action-cards"] ?? {};
       return answers.find((answer) => answer.id === asked)?.key ?? "";
     }, id);
   await expect.poll(reason).not.toBe("");
-  return (await reason()).replace("ACTIONCARDS.Refusal.", "");
+  return (await reason()).replace("ACTIONCARDS.Request.Refusal.", "");
 }
 
 export async function itemOf(page: Page, actor: string, name: string): Promise<string> {
@@ -68,11 +68,16 @@ export async function itemOf(page: Page, actor: string, name: string): Promise<s
   );
 }
 
-/** An attack as its deed has it. */
-export async function attackDeed(page: Page, actor: string, name: string, target: string, charge = "") {
+/** An attack as its request has it. */
+export async function attackRequest(page: Page, actor: string, name: string, target: string, charge = "") {
   const range = name === "Bow" ? "long" : "short";
   const weapon = await itemOf(page, actor, name);
   return { type: "attack", actor, weapon, targets: [target], range, spend: null, charge, ...declaration };
+}
+
+/** An attack without a weapon, as its request has it. */
+export function bareHandedRequest(actor: string, target: string, spend: unknown = null) {
+  return { type: "attack", actor, weapon: "", targets: [target], range: "short", spend, ...declaration };
 }
 
 /** The chat cards of a type, the oldest first. */
@@ -83,7 +88,7 @@ export async function cards(page: Page, type: string) {
       .filter((message) => message.type === wanted)
       .map(({ id, system }) => ({
         id,
-        cancelled: system.cancelled ?? false,
+        canceled: system.canceled ?? false,
         undone: system.undone ?? false,
         targets: system.targets?.map(({ actor }) => actor.name) ?? [],
         begun: system.targets?.map(({ begun }) => begun) ?? [],
@@ -119,7 +124,7 @@ export function guard(actor: string, other: string) {
 }
 
 /** All that an attack or a Flee may change: the guards, and what each of the cast has used up, done and keeps to. */
-export async function standing(page: Page, cast: object) {
+export async function activeModifiers(page: Page, cast: object) {
   return page.evaluate(
     (uuids) => {
       const scope = globalThis as unknown as {

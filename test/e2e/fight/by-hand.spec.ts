@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { cardDraws } from "../support/cards.ts";
 import { forceRandom } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
-import { ask, attackDeed } from "./ask.ts";
+import { ask, attackRequest } from "./ask.ts";
 import { exchangeCard } from "./play.ts";
 import { change } from "./props.ts";
 import { sitDown } from "./seats.ts";
@@ -22,7 +22,7 @@ test.describe("what owners change by hand during an encounter", () => {
     await change(ash, cast.sela, { system: { life: { value: 99 }, deck: { out: [1, 2] } } });
     await change(gm, cast.bram, { system: { life: { value: 3 } } });
     await forceRandom(gm, cardDraws([9], { tens: 1, out: [1, 2] }));
-    await ask(ash, await attackDeed(ash, cast.sela, "Blade", cast.bram));
+    await ask(ash, await attackRequest(ash, cast.sela, "Blade", cast.bram));
     const note = (await exchangeCard(gm)).locator(".ac-by-hand");
     await expect(note).toHaveText("Changed by hand: Sela, LIFE 19 → 99 and cards out of the deck 0 → 2.");
     for (const page of [ash, briar])
@@ -30,7 +30,7 @@ test.describe("what owners change by hand during an encounter", () => {
 
     await gm.evaluate(async () => globalThis.game.combat?.nextRound());
     await forceRandom(gm, cardDraws([8], { tens: 1 }));
-    await ask(ash, await attackDeed(ash, cast.sela, "Blade", cast.bram));
+    await ask(ash, await attackRequest(ash, cast.sela, "Blade", cast.bram));
     await expect
       .poll(async () => (await exchangeCard(gm)).locator(".ac-total-number").first().innerText())
       .toBe("16");

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { cardDraws } from "../support/cards.ts";
 import { forceRandom } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
-import { ask, attackDeed, cards, declaration } from "./ask.ts";
+import { ask, attackRequest, cards, declaration } from "./ask.ts";
 import { answerTo, write } from "./console.ts";
 import { askAll, hit } from "./journal-play.ts";
 import { cardsOn, exchangeCard } from "./play.ts";
@@ -29,7 +29,7 @@ test.describe("what owners write on their own side", () => {
   async function drawn(more: object = {}): Promise<string[]> {
     await forceRandom(gm, cardDraws([2], { tens: 1 }));
     const { length } = await cards(gm, "exchange");
-    await askAll(ash, [{ ...(await attackDeed(ash, cast.sela, "Blade", cast.ogre)), ...more }]);
+    await askAll(ash, [{ ...(await attackRequest(ash, cast.sela, "Blade", cast.ogre)), ...more }]);
     await expect.poll(async () => (await cards(gm, "exchange")).length).toBe(length + 1);
     return cardsOn((await exchangeCard(gm)).locator(".ac-attacker"));
   }
@@ -45,13 +45,13 @@ test.describe("what owners write on their own side", () => {
       random: [0.99],
       deck: wanted,
     };
-    const lastDeed = { id: ATTACK, cards: wanted, before: { out: [] } };
+    const lastAction = { id: ATTACK, cards: wanted, before: { out: [] } };
     const journal = { [ATTACK]: { ...chosen, id: ATTACK, order: 1, kind: "attack", plan: "{}", open: true } };
-    const flags = { "action-cards": { ...chosen, journal, lastDeed } };
+    const flags = { "action-cards": { ...chosen, journal, lastAction } };
     const me = await ash.evaluate(() => globalThis.game.user!.uuid);
     const tries: (() => Promise<unknown>)[] = [
       async () => write(ash, cast.sela, { system: { ...chosen, deck: chosen } }),
-      async () => write(ash, cast.sela, { system: { lastDeed } }),
+      async () => write(ash, cast.sela, { system: { lastAction } }),
       async () => write(ash, cast.sela, { flags }),
       async () => write(ash, me, { flags }),
       async () => write(gm, cast.sela, { system: { in: 31 } }),
@@ -69,7 +69,7 @@ test.describe("what owners write on their own side", () => {
     // as many as before: the ten is back, and the Ace is gone
     await write(ash, cast.sela, { system: { deck: { out: [1, 3] } } });
     await forceRandom(gm, cardDraws([9], { tens: 1, out: [1, 3] }));
-    await ask(ash, await attackDeed(ash, cast.sela, "Blade", cast.bram));
+    await ask(ash, await attackRequest(ash, cast.sela, "Blade", cast.bram));
     await expect(await byHand(gm)).toHaveText(
       "Changed by hand: Sela, card 1 out of the deck 0 → 1 and card 10 out of the deck 1 → 0.",
     );
@@ -79,7 +79,7 @@ test.describe("what owners write on their own side", () => {
     const most = [1, 2, 3, 4, 5, 6, 7, 8];
     await write(briar, cast.bram, { system: { deck: { aside: most } } });
     // the rules hold no more than an Ace aside
-    expect(await answerTo(briar, defend)).toBe("BadDeed");
+    expect(await answerTo(briar, defend)).toBe("BadRequest");
     await write(briar, cast.bram, { system: { deck: { out: most, aside: [] } } });
     await forceRandom(gm, [0]);
     expect(await answerTo(briar, defend)).toBe("not refused");
@@ -92,7 +92,7 @@ test.describe("what owners write on their own side", () => {
     const note = { id: `apply.${message}.0`, cards: [], note: "", before: { life: 99 } };
     const typed = (value: number) => ({ override: true, typed: value });
     await write(briar, cast.bram, {
-      system: { lastDeed: note, dr: typed(60), mind: typed(60), deck: { out: [], aside: [] }, lb: 5 },
+      system: { lastAction: note, dr: typed(60), mind: typed(60), deck: { out: [], aside: [] }, lb: 5 },
       flags: { "action-cards": { journal: { [note.id]: note }, applied: [message] } },
     });
     await write(gm, cast.bram, { system: { in: 21 } });

@@ -3,13 +3,13 @@ import { cardDraws } from "../support/cards.ts";
 import { forceRandom } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
 import { call, gather } from "../timing/party.ts";
-import { ask, attackDeed, cards, declaration, guard } from "./ask.ts";
+import { ask, attackRequest, cards, declaration, guard } from "./ask.ts";
 import { answerTo, differences, say, worldOf } from "./console.ts";
 import { sitDown } from "./seats.ts";
 import { beginEncounter, type Cast } from "./stage.ts";
 
 /** By a name for each, requests that are refused, and why. */
-type Refused = readonly (readonly [name: string, deed: object, reason: string])[];
+type Refused = readonly (readonly [name: string, request: object, reason: string])[];
 
 test.describe("requests from a console that name what they should not", () => {
   let gm: Page;
@@ -22,7 +22,7 @@ test.describe("requests from a console that name what they should not", () => {
   async function areRefused(page: Page, requests: Refused): Promise<void> {
     const before = await worldOf(gm);
     const reasons: string[] = [];
-    for (const [name, deed] of requests) reasons.push(`${name}: ${await answerTo(page, deed)}`);
+    for (const [name, request] of requests) reasons.push(`${name}: ${await answerTo(page, request)}`);
     expect(reasons).toEqual(requests.map(([name, , reason]) => `${name}: ${reason}`));
     expect(differences(before, await worldOf(gm))).toEqual([]);
   }
@@ -47,7 +47,7 @@ test.describe("requests from a console that name what they should not", () => {
     await areRefused(ash, [
       [
         "their clock",
-        { type: "timing", combat: first, step: 0, deed: end, answers: null },
+        { type: "timing", combat: first, step: 0, command: end, answers: null },
         "NotInThisEncounter",
       ],
       ["a guard", guard(cast.sela, rook), "NotInEncounter"],
@@ -66,7 +66,7 @@ test.describe("requests from a console that name what they should not", () => {
       ["a guard", guard(cast.sela, cast.ogre), "LostTarget"],
       [
         "its own attack",
-        { ...(await attackDeed(ash, cast.sela, "Blade", cast.bram)), actor: cast.ogre },
+        { ...(await attackRequest(ash, cast.sela, "Blade", cast.bram)), actor: cast.ogre },
         "NotOwner",
       ],
     ]);
@@ -75,7 +75,7 @@ test.describe("requests from a console that name what they should not", () => {
   test("cards of another kind and steps that are not due", async () => {
     await beginEncounter(gm, cast);
     await forceRandom(gm, cardDraws([10], { tens: 1 }));
-    await ask(ash, await attackDeed(ash, cast.sela, "Blade", cast.bram));
+    await ask(ash, await attackRequest(ash, cast.sela, "Blade", cast.bram));
     await expect.poll(async () => (await cards(gm, "exchange")).length).toBe(1);
     const message = (await cards(gm, "exchange"))[0]!.id;
     await say(ash, { _id: "forgedExchange00", type: "exchange", content: "Mine" });
@@ -114,15 +114,19 @@ test.describe("requests from a console that name what they should not", () => {
 
   test("numbers beyond all measure", async () => {
     await beginEncounter(gm, cast);
-    const strike = await attackDeed(ash, cast.sela, "Blade", cast.bram);
+    const strike = await attackRequest(ash, cast.sela, "Blade", cast.bram);
     const message = "nobodyKnowsThis0";
     const huge = [1e308, -1e9, 2 ** 53, "NaN"];
-    const numbers = (name: string, reasons: readonly string[], deed: (value: unknown) => object): Refused =>
-      huge.map((value, index) => [`${name} ${value}`, deed(value), reasons[index] ?? "BadDeed"]);
+    const numbers = (
+      name: string,
+      reasons: readonly string[],
+      request: (value: unknown) => object,
+    ): Refused =>
+      huge.map((value, index) => [`${name} ${value}`, request(value), reasons[index] ?? "BadRequest"]);
     await areRefused(ash, [
-      ...numbers("spend", ["BadDeed", "SpendLeast"], (spend) => ({ ...strike, spend })),
+      ...numbers("spend", ["BadRequest", "SpendLeast"], (spend) => ({ ...strike, spend })),
       ...numbers("extra", [], (value) => ({ ...strike, extras: [{ label: "the wind", value }] })),
-      ...numbers("feet", ["TooFar", "BadDeed", "TooFar"], (feet) => ({
+      ...numbers("feet", ["TooFar", "BadRequest", "TooFar"], (feet) => ({
         ...guard(cast.sela, cast.bram),
         feet,
       })),

@@ -1,7 +1,7 @@
 import { cardDraws } from "../support/cards.ts";
 import { forceRandom } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
-import { attackDeed, cards, refusalOf } from "./ask.ts";
+import { attackRequest, cards, refusalOf } from "./ask.ts";
 import { differences, say, worldOf, write } from "./console.ts";
 import { askAll, hit } from "./journal-play.ts";
 import { cardsOn, exchangeCard } from "./play.ts";
@@ -23,7 +23,7 @@ function testOf(actor: string) {
 /** All that a request was to write, as the code before the journal kept it with its actor. */
 function noteFor({ sela, bram, ogre }: Cast): string {
   return JSON.stringify({
-    ...{ key: NOTED, bearer: sela, ammunition: [], ended: [], guards: [], offers: [], clocks: [] },
+    ...{ key: NOTED, carrier: sela, ammunition: [], ended: [], guards: [], offers: [], clocks: [] },
     actors: [bram, ogre, sela].map((actor) => ({ actor, system: { life: { value: 1 } } })),
     given: [{ actor: bram, source: { _id: "forgedEffect0000", name: "Forged" } }],
     card: { type: "create", data: { content: "Forged" } },
@@ -81,9 +81,9 @@ test.describe("what an owner has noted under the id of a request", () => {
     const entry = entryFor(cast, by);
     const journal = { [NOTED]: entry, [`${by}-${NOTED}`]: entry, 0: { ...entry, id: `${by}-${NOTED}` } };
     for (const id of [NOTED, `apply.${message}.0`, ATTACK]) {
-      const lastDeed = { id, cards: [10, 10], note: noteFor(cast), before: { life: 99, out: [] } };
-      const flags = { "action-cards": { ...lastDeed, lastDeed, request: id, journal } };
-      for (const uuid of own) expect(await write(ash, uuid, { system: { lastDeed }, flags })).toBe(true);
+      const lastAction = { id, cards: [10, 10], note: noteFor(cast), before: { life: 99, out: [] } };
+      const flags = { "action-cards": { ...lastAction, lastAction, request: id, journal } };
+      for (const uuid of own) expect(await write(ash, uuid, { system: { lastAction }, flags })).toBe(true);
       for (const uuid of own) await write(gm, uuid, { flags: { core: { touched: id } } });
       await askAll(ash, [testOf(cast.sela)]);
       expect(await refusalOf(ash, { type: "apply", message, target: 0 })).toBe("NotOwner");
@@ -95,7 +95,7 @@ test.describe("what an owner has noted under the id of a request", () => {
 
     // what may be asked for is done as it should be: by the cards that chance gives
     await forceRandom(gm, cardDraws([2], { tens: 1 }));
-    await askAll(ash, [{ ...(await attackDeed(ash, cast.sela, "Blade", cast.ogre)), id: ATTACK }]);
+    await askAll(ash, [{ ...(await attackRequest(ash, cast.sela, "Blade", cast.ogre)), id: ATTACK }]);
     await expect.poll(async () => (await cards(gm, "exchange")).length).toBe(2);
     const card = await exchangeCard(gm);
     await expect(card.locator(".ac-attacker .ac-total-number")).toHaveText("10");

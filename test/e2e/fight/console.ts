@@ -46,12 +46,12 @@ export async function say(page: Page, data: object): Promise<boolean> {
 }
 
 /** What a request comes to that a console has written: the reason it is refused for, or that it is not. */
-export async function answerTo(page: Page, deed: object): Promise<string> {
-  const id = await ask(page, deed);
+export async function answerTo(page: Page, request: object): Promise<string> {
+  const id = await ask(page, request);
   return page.evaluate((asked) => {
     const { answers = [] } = (globalThis as unknown as Scope).game.user.flags["action-cards"] ?? {};
     const { key = "not refused" } = answers.find((answer) => answer.id === asked) ?? {};
-    return key.replace("ACTIONCARDS.Refusal.", "");
+    return key.replace("ACTIONCARDS.Request.Refusal.", "");
   }, id);
 }
 
@@ -62,7 +62,7 @@ export async function answerTo(page: Page, deed: object): Promise<string> {
 export async function worldOf(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => {
     const { game } = globalThis as unknown as World;
-    const mailbox = ["deeds", "answers"];
+    const mailbox = ["requests", "answers"];
     const isMailbox = (key: string, value: unknown) =>
       key === "action-cards" && Object.keys(value as object).every((one) => mailbox.includes(one));
     const text = (value: unknown) =>

@@ -30,7 +30,7 @@ for (const generation of [14, 13] as const) {
       await expect(card.locator(".ac-attacker .ac-total-number")).toHaveText("15");
       await expect(card.locator(".ac-target .ac-total-number")).toHaveText("13");
       await expect(card.locator(".ac-outcome")).toHaveText(/Hit.*2/);
-      await card.getByRole("button", { name: "Take 2 off" }).click();
+      await card.getByRole("button", { name: "Apply 2 to" }).click();
       await expect(card.locator(".ac-applied")).toHaveText(/15.*13/);
       expect((await avatar(gm, cast.bram)).life).toBe(13);
       await card.getByRole("button", { name: "Undo" }).click();
@@ -39,13 +39,13 @@ for (const generation of [14, 13] as const) {
       expect(await chatCards(gm).count()).toBe(1);
     });
 
-    test("a defence that equals the offence is a miss, with nothing to apply", async () => {
+    test("a defense that equals the offense is a miss, with nothing to apply", async () => {
       await forceRandom(gm, [...cardDraws([2], SELA), ...cardDraws([2])]);
       await attack(ash, cast.sela, "Blade", { target: "Bram" });
       await defend(briar, "Bram");
       const card = await exchangeCard(briar);
       await expect(card.locator(".ac-outcome")).toHaveText(/Miss/);
-      await expect(card.getByRole("button", { name: /Take \d+ off/ })).toHaveCount(0);
+      await expect(card.getByRole("button", { name: /^Apply \d+ to/ })).toHaveCount(0);
     });
 
     test("two tens chain when both are taken", async () => {
@@ -80,7 +80,7 @@ for (const generation of [14, 13] as const) {
       await expect(card.locator(".ac-outcome")).toHaveText(/Miss/);
     });
 
-    test("an Ace in a physical defence draws a special card that is subtracted", async () => {
+    test("an Ace in a physical defense draws a special card that is subtracted", async () => {
       await forceRandom(gm, [...cardDraws([4], SELA), ...cardDraws([1, 6])]);
       await attack(ash, cast.sela, "Blade", { target: "Bram" });
       await defend(briar, "Bram", "Shield (+2)");
@@ -142,7 +142,7 @@ for (const generation of [14, 13] as const) {
       await attack(ash, cast.sela, "Blade", { target: "Bram" });
       await defend(briar, "Bram");
       const card = await exchangeCard(briar);
-      await card.getByRole("button", { name: /Take \d+ off/ }).click();
+      await card.getByRole("button", { name: /^Apply \d+ to/ }).click();
       await expect(card.locator(".ac-applied")).toHaveCount(1);
       const plain = (await table.written()).total;
       expect(plain).toBeLessThanOrEqual(12);
@@ -155,7 +155,7 @@ for (const generation of [14, 13] as const) {
       await oneMore(ash, true);
       await defend(briar, "Bram");
       const second = await exchangeCard(briar);
-      await second.getByRole("button", { name: /Take \d+ off/ }).click();
+      await second.getByRole("button", { name: /^Apply \d+ to/ }).click();
       await expect(second.locator(".ac-applied")).toHaveCount(1);
       expect((await table.written()).total - plain).toBeLessThanOrEqual(3);
     });

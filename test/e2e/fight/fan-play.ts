@@ -34,14 +34,14 @@ export async function pick(
   await fan.getByRole("button", { name: new RegExp(`^Card ${place} of `) }).click();
 }
 
-/** Hands a deed in from the console. */
-export async function submit(page: Page, deed: object): Promise<void> {
+/** Hands a request in from the console. */
+export async function submit(page: Page, request: object): Promise<void> {
   await page.evaluate(async (data) => {
     const { actionCards } = globalThis.game as unknown as {
-      actionCards: { submitDeed(deed: object): Promise<void> };
+      actionCards: { requests: { send(request: object): Promise<void> } };
     };
-    await actionCards.submitDeed(data);
-  }, deed);
+    await actionCards.requests.send(data);
+  }, request);
 }
 
 /** The id of the newest message. */

@@ -33,14 +33,12 @@ for (const generation of [14, 13] as const) {
     test("the owner may not pick for himself in the opponent's good time", async () => {
       await keepNotices(ash);
       await attack(ash, cast.sela, "Blade", { target: "Bram" });
-      await expect(await fanOf(ash)).toContainText(
-        `If Briar takes more than ${LONG} s, you may pick instead.`,
-      );
+      await expect(await fanOf(ash)).toContainText(`You may pick if Briar takes more than ${LONG} s.`);
       await expect(backs(await fanOf(ash))).toHaveCount(0);
       const message = await lastMessageId(ash);
       await submit(ash, { type: "pick", message, side: "attacker", step: 0, place: 0 });
       // less than the whole time, and as good as all of it
-      await expect(notice(ash, /Bram still has (600|5\d\d) s to pick the card of Sela\./)).toHaveCount(1);
+      await expect(notice(ash, /Wait (600|5\d\d) s for Bram to pick Sela's card\./)).toHaveCount(1);
       await expect((await exchangeCard(gm)).locator(".ac-card")).toHaveCount(0);
     });
 
@@ -50,9 +48,9 @@ for (const generation of [14, 13] as const) {
       await attack(ash, cast.sela, "Blade", { target: "Bram" });
       await fanOf(ash);
       await table.countAnew();
-      await expect(await fanOf(ash)).toContainText("You may pick in place of Briar.");
+      await expect(await fanOf(ash)).toContainText("You may pick instead of Briar.");
       await expect(backs(await fanOf(ash))).toHaveCount(11);
-      await expect(ash.locator("#action-cards-live")).toHaveText("You may pick in place of Briar.");
+      await expect(ash.locator("#action-cards-live")).toHaveText("You may pick instead of Briar.");
       expect((await table.written()).total).toBe(0);
       await pick(ash, 11);
       await expect((await exchangeCard(ash)).locator(".ac-attacker .ac-total-number")).toHaveText("15");
@@ -68,7 +66,7 @@ for (const generation of [14, 13] as const) {
       await expect(backs(await fanOf(briar))).toHaveCount(10);
       await briar.close();
       await expect(backs(await fanOf(ash))).toHaveCount(0);
-      await expect(await fanOf(gm)).toContainText("You may pick in place of Briar.");
+      await expect(await fanOf(gm)).toContainText("You may pick instead of Briar.");
       await pick(gm, 1);
       await expect((await exchangeCard(ash)).locator(".ac-attacker .ac-total-number")).toHaveText("23");
       briar = seated.briar = await join(await table.context(chromium), "Briar");
@@ -83,9 +81,9 @@ for (const generation of [14, 13] as const) {
       await pick(briar, 1);
       await oneMore(ash, true);
       expect(await avatar(gm, cast.sela)).toMatchObject({ out: [10], actions: 1, shots: 1 });
-      await (await exchangeCard(gm)).getByRole("button", { name: "Call off" }).click();
+      await (await exchangeCard(gm)).getByRole("button", { name: "Cancel" }).click();
       await expect((await exchangeCard(briar)).locator(".ac-fan")).toHaveCount(0);
-      await expect(await exchangeCard(briar)).toContainText("was called off");
+      await expect(await exchangeCard(briar)).toContainText("Canceled. The cards");
       expect(await avatar(gm, cast.sela)).toEqual(before);
     });
 
@@ -94,11 +92,11 @@ for (const generation of [14, 13] as const) {
       await attack(ash, cast.sela, "Blade", { target: "Bram" });
       await expect(chatCards(gm)).toHaveCount(1);
       for (const page of [briar, gm]) await keepNotices(page);
-      const deed = { type: "pick", message: await lastMessageId(gm), side: "attacker", step: 0, place: 0 };
-      await Promise.all([submit(briar, deed), submit(gm, deed)]);
+      const request = { type: "pick", message: await lastMessageId(gm), side: "attacker", step: 0, place: 0 };
+      await Promise.all([submit(briar, request), submit(gm, request)]);
       await expect((await exchangeCard(ash)).locator(".ac-attacker .ac-card")).toHaveCount(1);
       const told = () =>
-        Promise.all([briar, gm].map((page) => notice(page, "That card of Sela was picked already.").count()));
+        Promise.all([briar, gm].map((page) => notice(page, "Sela's card was already picked.").count()));
       await expect.poll(async () => (await told()).sort()).toEqual([0, 1]);
     });
 
@@ -110,11 +108,11 @@ for (const generation of [14, 13] as const) {
       await expect((await fanOf(corin)).locator(".ac-back")).toHaveCount(11);
       await expect(backs(await fanOf(corin))).toHaveCount(0);
       await submit(corin, { type: "pick", message, side: "attacker", step: 0, place: 0 });
-      await expect(notice(corin, "Bram picks the card of Sela.")).toHaveCount(1);
+      await expect(notice(corin, "It is up to Bram to pick Sela's card.")).toHaveCount(1);
       await submit(briar, { type: "pick", message, side: "attacker", step: 0, place: 11 });
       await expect(notice(briar, /place.*must be one of 11 cards/)).toHaveCount(1);
       await submit(briar, { type: "pick", message, side: 0, step: 0, place: 0 });
-      await expect(notice(briar, "No card of Bram is to be picked now.")).toHaveCount(1);
+      await expect(notice(briar, "Bram needs no card picked now.")).toHaveCount(1);
       await expect((await exchangeCard(gm)).locator(".ac-card")).toHaveCount(0);
       await corin.close();
     });

@@ -37,13 +37,11 @@ for (const generation of [14, 13] as const) {
       const onBriar = await exchangeCard(briar);
       // Nothing is drawn yet: eleven backs, for Briar to press and for Ash to look at.
       await expect(backs(await fanOf(briar))).toHaveCount(11);
-      await expect(await fanOf(briar)).toContainText("Pick a card of Sela.");
-      await expect(notice(briar, "Pick a card of Sela, from the fan on the card in the chat.")).toHaveCount(
-        1,
-      );
+      await expect(await fanOf(briar)).toContainText("Pick a card for Sela.");
+      await expect(notice(briar, "Pick a card for Sela from the fan on the chat card.")).toHaveCount(1);
       await expect(backs(await fanOf(ash))).toHaveCount(0);
       await expect((await fanOf(ash)).locator(".ac-back")).toHaveCount(11);
-      await expect(await fanOf(ash)).toContainText("Briar picks the card of Sela.");
+      await expect(await fanOf(ash)).toContainText("Waiting for Briar to pick Sela's card.");
       expect(await avatar(gm, cast.sela)).toMatchObject({ out: [], actions: 1 });
 
       await pick(briar, 3);
@@ -54,7 +52,7 @@ for (const generation of [14, 13] as const) {
       expect((await avatar(gm, cast.sela)).out).toEqual([10]);
       await oneMore(ash, true);
       await expect(backs(await fanOf(briar))).toHaveCount(10);
-      await expect(await fanOf(briar)).toContainText("Pick the further card for the ten of Sela.");
+      await expect(await fanOf(briar)).toContainText("Pick the extra card for Sela's ten.");
       await pick(briar, 10);
       await oneMore(ash, true);
       await expect(backs(await fanOf(briar))).toHaveCount(9);
@@ -62,7 +60,7 @@ for (const generation of [14, 13] as const) {
       await expect(onAsh.locator(".ac-attacker .ac-total-number")).toHaveText("31");
       expect(await cardsOn(onAsh.locator(".ac-attacker"))).toEqual(["10", "10", "3"]);
       await expect(onAsh.locator(".ac-attacker .ac-card").first()).toHaveAccessibleName(
-        /^Ten of the AC deck.*Briar pointed at card 3 of 11\.$/,
+        /^Ten of the AC Deck.*Picked by Briar: card 3 of 11\.$/,
       );
       expect((await avatar(gm, cast.sela)).out).toEqual([3, 10, 10]);
 
@@ -72,7 +70,7 @@ for (const generation of [14, 13] as const) {
       await pick(ash, 10, "target");
       await expect(backs(await fanOf(ash, "target"))).toHaveCount(9);
       await expect(await fanOf(ash, "target")).toContainText(
-        "Pick the special card that comes off the defence of Bram.",
+        "Pick the special card subtracted from Bram's defense.",
       );
       await pick(ash, 5, "target");
       // DR 8 less the special 6.
@@ -93,13 +91,13 @@ for (const generation of [14, 13] as const) {
         const live = page.locator("#action-cards-live");
         await expect(live).toHaveAttribute("aria-live", "polite");
         await expect(live).toHaveText(
-          "Sela: Ten of the AC deck: one more card may be drawn. Briar pointed at card 2 of 11.",
+          "Sela: Ten of the AC Deck: you may draw one more card. Picked by Briar: card 2 of 11.",
         );
       }
       await oneMore(ash, true);
       await pick(briar, 1);
       await expect(ash.locator("#action-cards-live")).toHaveText(
-        /^Sela: 4 of the AC deck.*Sela: Offence 22\.$/,
+        /^Sela: 4 of the AC Deck.*Sela: Offense 22\.$/,
       );
     });
 
@@ -111,7 +109,7 @@ for (const generation of [14, 13] as const) {
       await defend(briar, "Bram");
       await expect(backs(await fanOf(gm, "target"))).toHaveCount(10);
       await expect(backs(await fanOf(briar, "target"))).toHaveCount(0);
-      await expect(await fanOf(briar, "target")).toContainText("The GM picks the card of Bram.");
+      await expect(await fanOf(briar, "target")).toContainText("Waiting for the GM to pick Bram's card.");
       await pick(gm, 7, "target");
       await expect(card.locator(".ac-target .ac-total-number")).toHaveText("16");
     });
@@ -192,12 +190,10 @@ for (const generation of [14, 13] as const) {
       await submit(ash, { type: "flee", actor: cast.sela, commanded: false, ...declaration });
       const onAsh = await exchangeCard(ash);
       await expect(backs(await fanOf(briar))).toHaveCount(11);
-      await expect(await fanOf(briar)).toContainText("Pick a card of Sela.");
-      await expect(notice(briar, "Pick a card of Sela, from the fan on the card in the chat.")).toHaveCount(
-        1,
-      );
+      await expect(await fanOf(briar)).toContainText("Pick a card for Sela.");
+      await expect(notice(briar, "Pick a card for Sela from the fan on the chat card.")).toHaveCount(1);
       await expect(backs(await fanOf(ash))).toHaveCount(0);
-      await expect(await fanOf(ash)).toContainText("Briar picks the card of Sela.");
+      await expect(await fanOf(ash)).toContainText("Waiting for Briar to pick Sela's card.");
       // Nobody answers before the fleer is done.
       await expect(onAsh.getByRole("button", { name: "Try to catch" })).toHaveCount(0);
       await pick(briar, 3);
@@ -210,7 +206,7 @@ for (const generation of [14, 13] as const) {
       await expect(onAsh.locator(".ac-attacker .ac-total-number")).toHaveText("23");
       expect(await cardsOn(onAsh.locator(".ac-attacker"))).toEqual(["10", "4"]);
       await expect(onAsh.locator(".ac-attacker .ac-card").first()).toHaveAccessibleName(
-        /Briar pointed at card 3 of 11\.$/,
+        /Picked by Briar: card 3 of 11\.$/,
       );
 
       await (await exchangeCard(briar)).getByRole("button", { name: "Try to catch" }).click();

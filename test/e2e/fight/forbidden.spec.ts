@@ -54,7 +54,7 @@ test.describe("what the rules of an encounter forbid", () => {
     expect(await refusalOf(ash, { ...flee, commanded: true })).toBe("GmOnly");
     expect(await refusalOf(briar, { ...flee, actor: cast.bram })).toBe("NotYourTurn");
     expect(await refusalOf(briar, flee)).toBe("NotOwner");
-    expect(await refusalOf(ash, { ...guard, feet: "near" })).toBe("BadDeed");
+    expect(await refusalOf(ash, { ...guard, feet: "near" })).toBe("BadRequest");
     expect(await avatar(gm, cast.sela)).toEqual(before);
     expect(await chatCards(gm).count()).toBe(0);
   });

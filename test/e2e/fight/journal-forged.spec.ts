@@ -95,7 +95,7 @@ for (const generation of [13, 14] as const) {
           const sela = scope.fromUuidSync(uuids.sela);
           const [flags, system] = [
             { "action-cards": { journal, step: "forgedRequestId0", settled: true, void: false } },
-            { lastDeed: { id: "forgedRequestId0", cards: [10], before: { life: 99 } } },
+            { lastAction: { id: "forgedRequestId0", cards: [10], before: { life: 99 } } },
           ];
           const tokens = game.scenes.contents[0]!.tokens.contents;
           const targets: Doc[] = [

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { waitUntilReady, join } from "../support/join.ts";
 import type { TestTable } from "../support/table.ts";
 import { expect, test } from "../support/test.ts";
-import { ask, attackDeed, cards, refusalOf, type Scope } from "./ask.ts";
+import { ask, attackRequest, cards, refusalOf, type Scope } from "./ask.ts";
 import { submit } from "./fan-play.ts";
 import { answersOf, askAll, writeFlags } from "./journal-play.ts";
 import { sitDown } from "./seats.ts";
@@ -37,8 +37,8 @@ test.describe("what one user writes stops nobody", () => {
 
   sitDown((seats) => ({ table, gm, ash, briar, cast } = seats));
   test.afterEach(async () => {
-    await writeFlags(gm, "Ash", { deeds: [], answers: [] });
-    await writeFlags(gm, "Briar", { deeds: [], answers: [] });
+    await writeFlags(gm, "Ash", { requests: [], answers: [] });
+    await writeFlags(gm, "Briar", { requests: [], answers: [] });
   });
 
   const nobody = () => ({ ...strike(), targets: [] });
@@ -47,7 +47,7 @@ test.describe("what one user writes stops nobody", () => {
     ...{ charge: "", item: "", aids: [], extras: [] },
   });
 
-  for (const flag of ["answers", "deeds"]) {
+  for (const flag of ["answers", "requests"]) {
     test(`${flag} of all shapes: the others are served, and so is their writer`, async ({ chromium }) => {
       for (const value of Object.values(HOSTILE)) {
         await writeFlags(ash, "Ash", { [flag]: value });
@@ -61,7 +61,7 @@ test.describe("what one user writes stops nobody", () => {
       const url = gm.url();
       await gm.goto("about:blank");
       expect(await refusalOf(briar, nobody())).toBe("NoTarget");
-      await submit(ash, await attackDeed(ash, cast.sela, "Blade", cast.bram));
+      await submit(ash, await attackRequest(ash, cast.sela, "Blade", cast.bram));
       await expect.poll(async () => (await cards(ash, "exchange")).length).toBe(1);
       await gm.goto(url);
       await waitUntilReady(gm);
@@ -92,7 +92,7 @@ test.describe("what one user writes stops nobody", () => {
   }
 
   test("of requests that come bit by bit, no more than twenty wait", async () => {
-    const deeds = Array.from({ length: 60 }, (_, index) => ({
+    const requests = Array.from({ length: 60 }, (_, index) => ({
       ...{ ...nobody(), actor: cast.sela },
       id: `bitbybit${String(index).padStart(8, "0")}`,
     }));
@@ -105,7 +105,7 @@ test.describe("what one user writes stops nobody", () => {
         return update(data);
       };
     });
-    for (const most of [20, 40, 60]) await askAll(ash, deeds.slice(0, most));
+    for (const most of [20, 40, 60]) await askAll(ash, requests.slice(0, most));
     await gm.evaluate(() => {
       (Reflect.get(globalThis, "release") as () => void)();
       Reflect.deleteProperty((globalThis as unknown as Scope).game.users.getName("Ash"), "update");
@@ -118,7 +118,7 @@ test.describe("what one user writes stops nobody", () => {
   test("without an id, or with one that is none, nothing is done; with one twice it is done once", async () => {
     const [id] = await askAll(ash, []);
     expect(id).toBeUndefined();
-    const attack = await attackDeed(ash, cast.sela, "Blade", cast.bram);
+    const attack = await attackRequest(ash, cast.sela, "Blade", cast.bram);
     const bad = [undefined, null, "", 7, "__proto__", "constructor", "short", "a".repeat(17), {}];
     const twice = { ...attack, id: "theSameIdTwice00" };
     await askAll(ash, [...bad.map((one) => ({ ...attack, id: one ?? null })), twice, twice]);
@@ -138,7 +138,7 @@ test.describe("what one user writes stops nobody", () => {
     const url = gm.url();
     await gm.goto("about:blank");
     await askAll(briar, [{ ...strike(), id }]);
-    await askAll(ash, [{ ...(await attackDeed(ash, cast.sela, "Blade", cast.bram)), id }]);
+    await askAll(ash, [{ ...(await attackRequest(ash, cast.sela, "Blade", cast.bram)), id }]);
     await gm.goto(url);
     await waitUntilReady(gm);
     await expect.poll(async () => (await cards(gm, "exchange")).length).toBe(2);

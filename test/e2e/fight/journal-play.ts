@@ -1,12 +1,12 @@
 import { expect, type Page } from "@playwright/test";
 import { cardDraws } from "../support/cards.ts";
 import { forceRandom } from "../support/random.ts";
-import { ask, attackDeed, cards, declaration, type Scope } from "./ask.ts";
+import { ask, attackRequest, cards, declaration, type Scope } from "./ask.ts";
 import { change } from "./props.ts";
 import type { Seats } from "./seats.ts";
 
 /** Writes several requests at once where the active GM's client finds them. Returns their ids. */
-export async function askAll(page: Page, deeds: readonly unknown[]): Promise<string[]> {
+export async function askAll(page: Page, requests: readonly unknown[]): Promise<string[]> {
   return page.evaluate(async (list) => {
     const { game, foundry } = globalThis as unknown as Scope;
     const whole = list.map((data) =>
@@ -14,9 +14,9 @@ export async function askAll(page: Page, deeds: readonly unknown[]): Promise<str
         ? { id: foundry.utils.randomID(), ...data }
         : data,
     );
-    await game.user.update({ flags: { "action-cards": { deeds: whole } } });
+    await game.user.update({ flags: { "action-cards": { requests: whole } } });
     return whole.map((one) => (one as { id?: string } | null)?.id ?? "");
-  }, deeds);
+  }, requests);
 }
 
 /** Sela strikes Bram for 6, who has LIFE 40. Returns the exchange's id; the damage waits to be applied. */
@@ -24,7 +24,7 @@ export async function hit({ gm, ash, briar, cast }: Omit<Seats, "table">): Promi
   await change(gm, cast.bram, { system: { life: { value: 40, max: 40 } } });
   // 9 + OR 6 + blade 2, against 3 + DR 8
   await forceRandom(gm, cardDraws([9], { tens: 1 }));
-  await ask(ash, await attackDeed(ash, cast.sela, "Blade", cast.bram));
+  await ask(ash, await attackRequest(ash, cast.sela, "Blade", cast.bram));
   await expect.poll(async () => (await cards(gm, "exchange")).length).toBe(1);
   const [exchange] = await cards(gm, "exchange");
   await forceRandom(gm, cardDraws([3]));
@@ -67,6 +67,6 @@ export async function writeFlags(page: Page, name: string, flags: object): Promi
 export async function answersOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { answers = [] } = (globalThis as unknown as Scope).game.user.flags["action-cards"] ?? {};
-    return answers.map(({ key }) => key.replace("ACTIONCARDS.Refusal.", ""));
+    return answers.map(({ key }) => key.replace("ACTIONCARDS.Request.Refusal.", ""));
   });
 }

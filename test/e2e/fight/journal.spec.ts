@@ -10,7 +10,7 @@ import {
 import { join, waitUntilReady } from "../support/join.ts";
 import type { TestTable } from "../support/table.ts";
 import { expect, test } from "../support/test.ts";
-import { attackDeed, cards } from "./ask.ts";
+import { attackRequest, cards } from "./ask.ts";
 import { askAll, hit, journalIsClosed } from "./journal-play.ts";
 import { change } from "./props.ts";
 import { sitDown } from "./seats.ts";
@@ -34,9 +34,9 @@ for (const generation of [13, 14] as const) {
       message = await hit({ gm, ash, briar, cast });
     });
 
-    /** Briar asks for the damage to be taken off Bram, and for an attack of his behind that. */
+    /** Briar asks for the damage to be taken off Bram, and for an attack of theirs behind that. */
     async function applyAndAttack(): Promise<void> {
-      const attack = await attackDeed(briar, cast.bram, "Club", cast.sela);
+      const attack = await attackRequest(briar, cast.bram, "Club", cast.sela);
       await askAll(briar, [{ type: "apply", message, target: 0 }, attack]);
     }
 

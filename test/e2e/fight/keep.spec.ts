@@ -6,7 +6,7 @@ import { allowProblem, join, waitUntilReady } from "../support/join.ts";
 import { forceRandom } from "../support/random.ts";
 import type { TestTable } from "../support/table.ts";
 import { expect, test } from "../support/test.ts";
-import { ask, attackDeed, cards, declaration, refusals } from "./ask.ts";
+import { ask, attackRequest, cards, declaration, refusals } from "./ask.ts";
 import { notice, setSetting } from "./fan-play.ts";
 import { exchangeCard } from "./play.ts";
 import { change } from "./props.ts";
@@ -16,17 +16,17 @@ import { avatar, beginEncounter, type Cast } from "./stage.ts";
 /** Sela has LB 1. */
 const SELA = { tens: 1 };
 
-/** Hands a deed in as the dialogs do, without waiting for it. */
-async function handIn(page: Page, deed: object): Promise<void> {
+/** Hands a request in as the dialogs do, without waiting for it. */
+async function handIn(page: Page, request: object): Promise<void> {
   await page.evaluate((data) => {
     const { actionCards } = globalThis.game as unknown as {
-      actionCards: { submitDeed(deed: object): Promise<void> };
+      actionCards: { requests: { send(request: object): Promise<void> } };
     };
-    void actionCards.submitDeed(data);
-  }, deed);
+    void actionCards.requests.send(data);
+  }, request);
 }
 
-/** Changes a user as the GM; his role, or that he is there at all. */
+/** Changes a user as the GM; their role, or that they are there at all. */
 async function changeUser(gm: Page, name: string, role: number | null): Promise<void> {
   await gm.evaluate(
     async ([who, to]) => {
@@ -40,7 +40,7 @@ async function changeUser(gm: Page, name: string, role: number | null): Promise<
   );
 }
 
-test.describe("deeds are kept until they are done", () => {
+test.describe("requests are kept until they are done", () => {
   let table: TestTable;
   let gm: Page;
   let ash: Page;
@@ -54,43 +54,47 @@ test.describe("deeds are kept until they are done", () => {
     await waitUntilReady(gm);
   }
 
-  test("the GM's own deed is finished after the GM's browser has broken off in the middle of it", async () => {
+  test("the GM's own request is finished after the GM's browser has broken off in the middle of it", async () => {
     await beginEncounter(gm, cast);
     await forceRandom(gm, cardDraws([6]));
-    const deed = await attackDeed(gm, cast.ogre, "Cudgel", cast.bram);
+    const request = await attackRequest(gm, cast.ogre, "Cudgel", cast.bram);
     // the first write is the request itself
-    await breakBehindCard(table, gm, async () => handIn(gm, deed), 2);
+    await breakBehindCard(table, gm, async () => handIn(gm, request), 2);
     // 6 + OR 7.
     await expect((await exchangeCard(gm)).locator(".ac-attacker .ac-total-number")).toHaveText("13");
     expect((await cards(gm, "exchange")).length).toBe(1);
     expect(await avatar(gm, cast.ogre)).toMatchObject({ out: [6], actions: 1 });
   });
 
-  test("a deed that failed once is done by itself, with the cards it had drawn", async () => {
+  test("a request that failed once is done by itself, with the cards it had drawn", async () => {
     allowBreaks(gm);
     await forceRandom(gm, cardDraws([5], SELA));
     refuseWrite(table, "Gamemaster");
-    await handIn(ash, await attackDeed(ash, cast.sela, "Blade", cast.bram));
+    await handIn(ash, await attackRequest(ash, cast.sela, "Blade", cast.bram));
     await expect((await exchangeCard(ash)).locator(".ac-attacker .ac-total-number")).toHaveText("13");
-    expect(await refusals(ash)).not.toContain("ACTIONCARDS.Refusal.Broken");
+    expect(await refusals(ash)).not.toContain("ACTIONCARDS.Request.Refusal.Broken");
     expect((await cards(gm, "exchange")).length).toBe(1);
     await breakOff();
   });
 
-  test("a deed that keeps failing waits until its doer asks again, or a GM's client starts anew", async () => {
+  test("a request that keeps failing waits until its doer asks again, or a GM's client starts anew", async () => {
     allowBreaks(gm);
     await beginEncounter(gm, cast);
     await forceRandom(gm, cardDraws([5], SELA));
     // behind each three tries the GM's page writes that they were in vain
     for (const nth of [1, 2, 3, 5, 6, 7]) refuseWrite(table, "Gamemaster", nth);
-    await handIn(ash, await attackDeed(ash, cast.sela, "Blade", cast.bram));
-    await expect(notice(ash, "Something went wrong on the GM's side.")).toHaveCount(1);
+    await handIn(ash, await attackRequest(ash, cast.sela, "Blade", cast.bram));
+    await expect(
+      notice(ash, "Something went wrong on the GM's computer. Try again, or withdraw it."),
+    ).toHaveCount(1);
     const window = ash.locator("#action-cards-waiting");
-    await expect(window).toContainText("The GM's client has failed with it.");
+    await expect(window).toContainText("This failed on the GM's computer");
     // a notice goes by itself: the second one is told from the first by taking that away
     await ash.evaluate(() => document.querySelectorAll(".notification").forEach((note) => note.remove()));
     await window.getByRole("button", { name: "Try again" }).click();
-    await expect(notice(ash, "Something went wrong on the GM's side.")).toHaveCount(1);
+    await expect(
+      notice(ash, "Something went wrong on the GM's computer. Try again, or withdraw it."),
+    ).toHaveCount(1);
     expect(await cards(gm, "exchange")).toEqual([]);
     await window.getByRole("button", { name: "Try again" }).click();
     await expect((await exchangeCard(ash)).locator(".ac-attacker .ac-total-number")).toHaveText("13");
@@ -102,8 +106,8 @@ test.describe("deeds are kept until they are done", () => {
     await expect.poll(async () => (await avatar(gm, cast.sela)).actions).toBe(0);
     for (const nth of [1, 2, 3]) refuseWrite(table, "Gamemaster", nth);
     await forceRandom(gm, cardDraws([8], SELA));
-    await handIn(ash, await attackDeed(ash, cast.sela, "Blade", cast.bram));
-    await expect(window).toContainText("The GM's client has failed with it.");
+    await handIn(ash, await attackRequest(ash, cast.sela, "Blade", cast.bram));
+    await expect(window).toContainText("This failed on the GM's computer");
     await breakOff();
     await expect(window).toHaveCount(0);
     // nothing of it had been written, so that its cards were drawn anew
@@ -116,10 +120,10 @@ test.describe("deeds are kept until they are done", () => {
   }) => {
     await setSetting(gm, "autoApply", true);
     await forceRandom(gm, cardDraws([9], SELA));
-    // Hits whatever Bram draws; without his answer to a ten there would be nothing to apply.
+    // Hits whatever Bram draws; without their answer to a ten there would be nothing to apply.
     await change(gm, cast.bram, { system: { deck: { out: [10] } } });
     const extras = [{ label: "From above", value: 30 }];
-    await handIn(ash, { ...(await attackDeed(ash, cast.sela, "Blade", cast.bram)), extras });
+    await handIn(ash, { ...(await attackRequest(ash, cast.sela, "Blade", cast.bram)), extras });
     await expect.poll(async () => (await cards(ash, "exchange")).length).toBe(1);
     const [exchange] = await cards(gm, "exchange");
     await gm.goto("about:blank");
@@ -155,7 +159,7 @@ test.describe("a card outlives its author", () => {
       await gm.goto("about:blank");
       await second.waitForFunction(() => globalThis.game.users.activeGM?.isSelf);
       await forceRandom(second, cardDraws([9], SELA));
-      await handIn(ash, await attackDeed(ash, cast.sela, "Blade", cast.bram));
+      await handIn(ash, await attackRequest(ash, cast.sela, "Blade", cast.bram));
       await expect.poll(async () => (await cards(ash, "exchange")).length).toBe(1);
       await gm.goto(`${table.url}/game?user=${table.users[0]!.id}`);
       await waitUntilReady(gm);

@@ -30,14 +30,12 @@ test.describe("one weapon and one armor for each encounter", () => {
     await attack(ash, cast.sela, "Blade", { target: "Bram" });
     await expect((await exchangeCard(ash)).locator(".ac-attacker .ac-total-number")).toHaveText("15");
     await attack(ash, cast.sela, "Bow", { target: "Bram" });
-    await expect(
-      notice(ash, "Sela uses Blade in this encounter: one weapon for each encounter."),
-    ).toHaveCount(1);
+    await expect(notice(ash, "Sela already uses Blade: one weapon for each encounter.")).toHaveCount(1);
     await expect(chatCards(gm)).toHaveCount(1);
     expect(await avatar(gm, cast.sela)).toMatchObject({ actions: 1, shots: 0, out: [7] });
 
-    await (await exchangeCard(gm)).getByRole("button", { name: "Call off" }).click();
-    await expect(await exchangeCard(ash)).toContainText("was called off");
+    await (await exchangeCard(gm)).getByRole("button", { name: "Cancel" }).click();
+    await expect(await exchangeCard(ash)).toContainText("Canceled. The cards");
     await attack(ash, cast.sela, "Bow", { target: "Bram" });
     await expect(chatCards(gm)).toHaveCount(2);
     await expect((await exchangeCard(ash)).locator(".ac-attacker .ac-total-number")).toHaveText("16");
@@ -58,7 +56,7 @@ test.describe("one weapon and one armor for each encounter", () => {
     await give(gm, cast.bram, {
       name: "Buckler",
       type: "armor",
-      system: { modifiers: { defence: 1 }, carried: true },
+      system: { modifiers: { defense: 1 }, carried: true },
     });
     await beginEncounter(gm, cast);
     await forceRandom(gm, [
@@ -73,9 +71,7 @@ test.describe("one weapon and one armor for each encounter", () => {
     await attack(gm, cast.ogre, "Cudgel", { target: "Bram" });
     await expect(chatCards(briar)).toHaveCount(2);
     await defend(briar, "Bram", "Buckler (+1)");
-    await expect(
-      notice(briar, "Bram uses Shield in this encounter: one armor for each encounter."),
-    ).toHaveCount(1);
+    await expect(notice(briar, "Bram already uses Shield: one armor for each encounter.")).toHaveCount(1);
     await expect((await exchangeCard(briar)).locator(".ac-target .ac-card")).toHaveCount(0);
     await defend(briar, "Bram", "Shield (+2)");
     await expect((await exchangeCard(briar)).locator(".ac-target .ac-total-number")).toHaveText("13");

@@ -13,7 +13,7 @@ import type { Cast } from "./stage.ts";
 const SELA = { tens: 1 };
 
 /** What her Blade comes to: OR 6 + 2 and a card of eleven. */
-const BLADE = "Mean 13.8 · from 10 to 37 · ruin 1 in 9";
+const BLADE = "Mean 13.8 · from 10 to 37 · fails 1 in 9";
 
 /** The dialog in which Sela attacks with her Blade, left open. */
 async function openAttack(page: Page, cast: Cast, weapon = "Blade"): Promise<Locator> {
@@ -55,7 +55,7 @@ for (const generation of [14, 13] as const) {
       const table = dialog.getByRole("table", { name: "Chance to reach each total" });
       await expect(table.getByRole("row", { name: /^18 or more/ })).toContainText("18%");
       await dialog.getByRole("slider").fill("4");
-      await expect(oddsIn(dialog)).toHaveText("Mean 10.2 · from 6 to 33 · ruin 1 in 9");
+      await expect(oddsIn(dialog)).toHaveText("Mean 10.2 · from 6 to 33 · fails 1 in 9");
       await expect(table.getByRole("row", { name: /^14 or more/ })).toContainText("18%");
       expect(await objections(ash, ".ac-attack-dialog")).toEqual([]);
       await close(dialog);
@@ -64,30 +64,32 @@ for (const generation of [14, 13] as const) {
     test("know which cards are out, and that a shot spends the rating of its range", async () => {
       await change(gm, cast.sela, { "system.deck.out": [1] });
       const dialog = await openAttack(ash, cast);
-      await expect(oddsIn(dialog)).toHaveText("Mean 15.7 · from 10 to 37 · no ruin");
+      await expect(oddsIn(dialog)).toHaveText("Mean 15.7 · from 10 to 37 · cannot fail");
       await close(dialog);
       const shot = await openAttack(ash, cast, "Bow");
-      await expect(oddsIn(shot)).toHaveText("Mean 17.7 · from 12 to 39 · no ruin"); // DR 9 + 1
+      await expect(oddsIn(shot)).toHaveText("Mean 17.7 · from 12 to 39 · cannot fail"); // DR 9 + 1
       await close(shot);
     });
 
-    test("of a defence are for its own player, who sees how what he declares changes them", async () => {
+    test("of a defense are for its own player, who sees how what he declares changes them", async () => {
       await forceRandom(gm, cardDraws([7], SELA));
       await attack(ash, cast.sela, "Blade", { target: "Bram" });
       const card = await exchangeCard(briar);
-      await expect(oddsIn(card)).toHaveText("Holds 40% · Mean 13.2 · from 10 to 27 · ruin 1 in 9");
+      await expect(oddsIn(card)).toHaveText("Holds 40% · Mean 13.2 · from 10 to 27 · fails 1 in 9");
       await expect(oddsIn(await exchangeCard(gm))).toHaveCount(1);
-      await expect((await exchangeCard(ash)).locator(".ac-target")).toContainText("Bram has to defend.");
+      await expect((await exchangeCard(ash)).locator(".ac-target")).toContainText(
+        "Waiting for Bram to defend.",
+      );
       await expect(oddsIn(await exchangeCard(ash))).toHaveCount(0);
       await oddsIn(card).click();
-      expect(await objections(briar, "#chat .ac-exchange")).toEqual([]);
+      expect(await objections(briar, "#chat .ac-chat-card")).toEqual([]);
       await card.getByRole("button", { name: "Bram defends" }).click();
       const dialog = briar.locator(".ac-defend-dialog");
       await dialog.getByLabel("Item used").selectOption({ label: "Shield (+2)" });
-      await expect(oddsIn(dialog)).toHaveText("Holds 60% · Mean 15.2 · from 12 to 29 · ruin 1 in 9");
+      await expect(oddsIn(dialog)).toHaveText("Holds 60% · Mean 15.2 · from 12 to 29 · fails 1 in 9");
       await close(dialog);
       await change(gm, cast.bram, { "system.dr.typed": 10 });
-      await expect(oddsIn(card)).toHaveText("Holds 60% · Mean 15.2 · from 12 to 29 · ruin 1 in 9");
+      await expect(oddsIn(card)).toHaveText("Holds 60% · Mean 15.2 · from 12 to 29 · fails 1 in 9");
     });
 
     test("stay unfolded on a card that goes on, as its sums do, for whoever unfolded them, and the focus stays", async () => {
@@ -115,29 +117,31 @@ for (const generation of [14, 13] as const) {
       await sums.last().locator("summary").press("Enter");
       await sums.first().locator("summary").click();
       await expect(sums.first()).not.toHaveAttribute("open");
-      await card.getByRole("button", { name: /Take \d+ off/ }).click();
+      await card.getByRole("button", { name: /^Apply \d+ to/ }).click();
       await expect(card.locator(".ac-applied")).toHaveCount(1);
       await expect(sums.first()).not.toHaveAttribute("open");
       await expect(sums.last()).toHaveAttribute("open");
     });
 
-    test("of an adversary's defence are for the GM alone", async () => {
+    test("of an adversary's defense are for the GM alone", async () => {
       await forceRandom(gm, cardDraws([7], SELA));
       await attack(ash, cast.sela, "Blade", { target: "Ogre" });
       await expect(oddsIn(await exchangeCard(gm))).toHaveText(
-        "Holds 10% · Mean 10.4 · from 7 to 24 · ruin 1 in 9",
+        "Holds 10% · Mean 10.4 · from 7 to 24 · fails 1 in 9",
       );
       for (const player of [ash, briar]) {
-        await expect((await exchangeCard(player)).locator(".ac-target")).toContainText("Ogre has to defend.");
+        await expect((await exchangeCard(player)).locator(".ac-target")).toContainText(
+          "Waiting for Ogre to defend.",
+        );
         await expect(oddsIn(await exchangeCard(player))).toHaveCount(0);
       }
     });
 
-    test("of one more card stand by its question, with the chance to hold in a defence", async () => {
+    test("of one more card stand by its question, with the chance to hold in a defense", async () => {
       await forceRandom(gm, [...cardDraws([10, 2], SELA), ...cardDraws([10])]);
       await attack(ash, cast.sela, "Blade", { target: "Bram" });
       await expect(oddsIn(await exchangeCard(ash))).toHaveText(
-        "One more card: ruin 1 in 10, on average +3.6",
+        "One more card: fails 1 in 10, +3.6 on average",
       );
       await expect((await exchangeCard(briar)).locator(".ac-choice")).toBeVisible();
       await expect(oddsIn(await exchangeCard(briar))).toHaveCount(0);
@@ -146,7 +150,7 @@ for (const generation of [14, 13] as const) {
       await card.getByRole("button", { name: "Bram defends" }).click();
       await briar.locator(".ac-defend-dialog").getByRole("button", { name: "Draw", exact: true }).click();
       // 10 + DR 8 against 20: any card but the Ace.
-      await expect(oddsIn(card)).toHaveText("One more card: ruin 1 in 9, on average +3.2 · Holds 89%");
+      await expect(oddsIn(card)).toHaveText("One more card: fails 1 in 9, +3.2 on average · Holds 89%");
     });
 
     test("are not there for whoever has switched them off", async () => {

@@ -3,8 +3,8 @@ import { unpacked } from "../../../src/data/combat/packed-text.ts";
 import { allowBreaks, refuseWrite, startAnew } from "../support/breaking.ts";
 import type { TestTable } from "../support/table.ts";
 import { expect, test } from "../support/test.ts";
-import { call, callingForward, deed, gather } from "../timing/party.ts";
-import { attackDeed } from "./ask.ts";
+import { call, callingForward, command, gather } from "../timing/party.ts";
+import { attackRequest } from "./ask.ts";
 import { say } from "./console.ts";
 import { askAll, journalIsClosed } from "./journal-play.ts";
 import { sitDown } from "./seats.ts";
@@ -26,7 +26,7 @@ for (const generation of [13, 14] as const) {
     test("can be taken by a player first: the GM's card comes all the same, once", async () => {
       expect(await say(briar, { ...FORGED, _id: PLANNED, type: "exchange" })).toBe(true);
       await nextCardIs(gm, PLANNED);
-      await askAll(ash, [await attackDeed(ash, cast.sela, "Blade", cast.bram)]);
+      await askAll(ash, [await attackRequest(ash, cast.sela, "Blade", cast.bram)]);
       await expect.poll(async () => cardsOf(gm)).toEqual(["exchange of a GM"]);
       await startAnew(table, gm);
       for (const page of [gm, briar]) expect(await cardsOf(page)).toEqual(["exchange of a GM"]);
@@ -34,13 +34,13 @@ for (const generation of [13, 14] as const) {
     });
 
     if (generation === 13)
-      test("can be read in the plan that bears it, and taken: that card comes all the same, once", async () => {
+      test("can be read in the plan that carries it, and taken: that card comes all the same, once", async () => {
         allowBreaks(gm);
         const ids = await gather(gm, [{ name: "Ana", owner: "Ash", type: "character", spd: 12, dex: 15 }]);
         await call(gm, "startCombat");
         // the encounter is written, and nothing behind it
         for (let nth = 2; nth <= 12; nth += 1) refuseWrite(table, "Gamemaster", nth);
-        await deed(ash, callingForward(ids["Ana"]));
+        await command(ash, callingForward(ids["Ana"]));
         await expect.poll(async () => plannedOn(briar)).toHaveLength(1);
         const [_id] = await plannedOn(briar);
         expect(await say(briar, { ...FORGED, _id, type: "reaction" })).toBe(true);

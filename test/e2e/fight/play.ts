@@ -102,7 +102,7 @@ export async function action(page: Page, uuid: string, name: string, dialog: str
 /** The newest exchange on this person's chat log. */
 export async function exchangeCard(page: Page): Promise<Locator> {
   await showChat(page);
-  const card = lastChatCard(page).locator(".ac-exchange");
+  const card = lastChatCard(page).locator(".ac-chat-card");
   await expect(card).toBeVisible();
   return card;
 }

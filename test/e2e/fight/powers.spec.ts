@@ -3,7 +3,7 @@ import { cardDraws } from "../support/cards.ts";
 import { chatCards } from "../support/chat.ts";
 import { forceRandom } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
-import { ask, attackDeed, refusalOf, setGuards, standing } from "./ask.ts";
+import { ask, attackRequest, refusalOf, setGuards, activeModifiers } from "./ask.ts";
 import { backs, notice, setSetting, submit } from "./fan-play.ts";
 import { attack, cardsOn, closeSheet, defend, exchangeCard, openSheet } from "./play.ts";
 import { change, give } from "./props.ts";
@@ -58,10 +58,10 @@ test.describe("powers in an exchange", () => {
   });
 
   test("a bonus power counts beside a power's formula, and beside DR in a Flee", async () => {
-    const focus = { use: "other" as const, modifiers: { offence: 3 } };
+    const focus = { use: "other" as const, modifiers: { offense: 3 } };
     const aid = await give(gm, cast.sela, { name: "Focus", type: "power", system: focus });
     const weapon = await give(gm, cast.sela, drain);
-    const swift = { use: "defence" as const, modifiers: { defence: 2 } };
+    const swift = { use: "defense" as const, modifiers: { defense: 2 } };
     const running = await give(gm, cast.sela, { name: "Swift Feet", type: "power", system: swift });
     await forceRandom(gm, [...cardDraws([3, 8], SELA), ...cardDraws([4], SELA)]);
     const nothing = { item: "", aids: [], extras: [] };
@@ -116,7 +116,7 @@ test.describe("powers in an exchange", () => {
     test(`nobody is attacked whose answer cannot be calculated: ${formula || "no formula"}`, async () => {
       await beginEncounter(gm, cast);
       await give(gm, cast.sela, { ...drain, system: { ...drain.system, opposedFormula: formula } });
-      expect(await refusalOf(ash, await attackDeed(ash, cast.sela, "Drain", cast.bram))).toBe("NoDefence");
+      expect(await refusalOf(ash, await attackRequest(ash, cast.sela, "Drain", cast.bram))).toBe("NoDefense");
       await expect(ash.locator("#notifications")).toContainText(reason);
       await expect(ash.locator("#chat .ac-attacker")).toHaveCount(0);
       expect(await avatar(gm, cast.sela)).toMatchObject({ actions: 0, out: [] });
@@ -126,7 +126,7 @@ test.describe("powers in an exchange", () => {
   test("what an attack is made with may demand the full rating, and emulate a power", async () => {
     const wand = { attack: { range: "short", emulatesPower: true, mustUseFull: true }, carried: true };
     const item = await give(gm, cast.sela, { name: "Wand", type: "weapon", system: wand });
-    const thrust = { modifiers: { offence: 2, fullRating: true } };
+    const thrust = { modifiers: { offense: 2, fullRating: true } };
     const skill = await give(gm, cast.sela, { name: "Full Thrust", type: "skill", system: thrust });
     const bare = {
       type: "attack",
@@ -152,7 +152,7 @@ test.describe("powers in an exchange", () => {
     await dialog.getByLabel("Full Thrust").uncheck();
     await expect(dialog.getByRole("slider")).toBeEnabled();
     await dialog.press("Escape");
-    // An Ace in a defence against what is power-related is a whole loss (A4): no special card is drawn.
+    // An Ace in a defense against what is power-related is a whole loss (A4): no special card is drawn.
     await forceRandom(gm, [...cardDraws([3], SELA), ...cardDraws([1])]);
     await ask(ash, { ...bare, item, aids: [], spend: null });
     await defend(briar, "Bram");
@@ -185,7 +185,7 @@ test.describe("powers in an exchange", () => {
     await defend(briar, "Bram");
     await expect(card.locator(".ac-outcome")).toHaveText(/Hit for 1/);
 
-    const deed = {
+    const request = {
       type: "attack",
       actor: cast.sela,
       weapon: power,
@@ -195,13 +195,13 @@ test.describe("powers in an exchange", () => {
       aids: [],
       extras: [],
     };
-    await submit(ash, { ...deed, targets: [cast.bram], spend: 0 });
-    await expect(notice(ash, "At least 1 must be spent; 5 could be.")).toHaveCount(1);
-    await submit(ash, { ...deed, targets: [cast.bram], spend: null, range: "long" });
-    await expect(notice(ash, "Whisper does not reach the target at that range.")).toHaveCount(1);
+    await submit(ash, { ...request, targets: [cast.bram], spend: 0 });
+    await expect(notice(ash, "Spend at least 1; you have 5.")).toHaveCount(1);
+    await submit(ash, { ...request, targets: [cast.bram], spend: null, range: "long" });
+    await expect(notice(ash, "Whisper cannot reach the target at that range.")).toHaveCount(1);
     await change(gm, cast.ogre, { system: { mind: { typed: 0 } } });
-    await submit(ash, { ...deed, targets: [cast.ogre], spend: null });
-    await expect(notice(ash, "Ogre has no mind to attack.")).toHaveCount(1);
+    await submit(ash, { ...request, targets: [cast.ogre], spend: null });
+    await expect(notice(ash, "Ogre has no MIND to attack.")).toHaveCount(1);
     expect(await chatCards(gm).count()).toBe(1);
   });
 });
@@ -217,10 +217,10 @@ test.describe("skills that say otherwise", () => {
   test("change picks and tens of what they are added to, and the strictest of several counts", async () => {
     const skill = async (owner: string, name: string, system: object) =>
       give(gm, owner, { name, type: "skill", system });
-    const aim = await skill(cast.sela, "Patient Aim", { picks: 2, modifiers: { offence: 1 } });
-    const rash = { picks: 1, bonusOnTen: false, modifiers: { offence: 2 } };
+    const aim = await skill(cast.sela, "Patient Aim", { picks: 2, modifiers: { offense: 1 } });
+    const rash = { picks: 1, bonusOnTen: false, modifiers: { offense: 2 } };
     const blow = await skill(cast.sela, "Rash Blow", rash);
-    await skill(cast.bram, "Turn Aside", { formula: "2da + @agi", modifiers: { defence: 3 } });
+    await skill(cast.bram, "Turn Aside", { formula: "2da + @agi", modifiers: { defense: 3 } });
     const strike = { type: "attack", actor: cast.sela, weapon: "", targets: [cast.bram], range: "short" };
     const whole = { ...strike, spend: null, item: "", extras: [], charge: "" };
     await forceRandom(gm, cardDraws([4, 7], SELA));
@@ -259,7 +259,7 @@ test.describe("a power used for itself in an encounter", () => {
     await give(gm, cast.sela, { name: "Bright Edge", type: "power", system: edge });
     await beginEncounter(gm, cast);
     await setGuards(gm, [[cast.bram, cast.sela]]);
-    const before = await standing(gm, cast);
+    const before = await activeModifiers(gm, cast);
     const use = async () => {
       const sheet = await openSheet(ash, cast.sela);
       await sheet.getByRole("button", { name: "Check with Bright Edge" }).first().click();
@@ -271,15 +271,15 @@ test.describe("a power used for itself in an encounter", () => {
     await expect(card.locator("h3")).toHaveText("Bright Edge");
     await card.getByRole("button", { name: "One more" }).click();
     await expect(card.locator(".ac-total-number")).toHaveText("17");
-    await expect(card.getByRole("button", { name: "Take back" })).toHaveCount(0);
-    await expect.poll(async () => standing(gm, cast)).toMatchObject({ guards: [] });
+    await expect(card.getByRole("button", { name: "Undo" })).toHaveCount(0);
+    await expect.poll(async () => activeModifiers(gm, cast)).toMatchObject({ guards: [] });
     expect(await avatar(gm, cast.sela)).toMatchObject({ actions: 1, out: [4, 10] });
 
     await use();
-    await expect(notice(ash, "Sela has used the Action of this round.")).toHaveCount(1);
-    await (await exchangeCard(gm)).getByRole("button", { name: "Take back" }).click();
+    await expect(notice(ash, "Sela has already used this round's Action.")).toHaveCount(1);
+    await (await exchangeCard(gm)).getByRole("button", { name: "Undo" }).click();
     await expect(await exchangeCard(ash)).toContainText("as it was before");
-    expect(await standing(gm, cast)).toEqual(before);
+    expect(await activeModifiers(gm, cast)).toEqual(before);
     expect(await chatCards(gm).count()).toBe(1);
   });
 });

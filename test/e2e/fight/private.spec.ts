@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { contestDeed, testDeed } from "../action/support.ts";
+import { contestRequest, testRequest } from "../action/support.ts";
 import { printedDraws, setSetting } from "../printed/support.ts";
 import { cardDraws } from "../support/cards.ts";
 import { chatCards } from "../support/chat.ts";
@@ -75,11 +75,11 @@ for (const generation of [14, 13] as const) {
       });
       await expect((await exchangeCard(gm)).locator(".ac-lookup-card")).toHaveCount(1);
       await dice([6, 2, 7, 3, 8, 4]);
-      await submit(gm, testDeed(cast.ogre, { skill: "athletics" }));
+      await submit(gm, testRequest(cast.ogre, { skill: "athletics" }));
       await expect((await exchangeCard(gm)).locator("[data-degree]")).toHaveCount(1);
 
       // The GM's client throws for both, and its chat is still set to tell nobody.
-      await submit(gm, contestDeed(cast.ogre, cast.sela, { row: "running", skill: "athletics" }));
+      await submit(gm, contestRequest(cast.ogre, cast.sela, { row: "running", skill: "athletics" }));
       await expect((await exchangeCard(ash)).getByRole("button", { name: "Defend" })).toBeVisible();
       await dice([6, 2, 7, 3, 8, 4]);
       await (await exchangeCard(ash)).getByRole("button", { name: "Defend", exact: true }).click();
@@ -88,7 +88,7 @@ for (const generation of [14, 13] as const) {
       for (const page of [ash, briar]) {
         // Of a roll everybody learns that there was one, of the others nothing.
         await expect(chatCards(page)).toHaveCount(2);
-        await expect(chatCards(page).locator(".ac-exchange")).toHaveCount(1);
+        await expect(chatCards(page).locator(".ac-chat-card")).toHaveCount(1);
         await expect(chatCards(page).first()).not.toContainText(/Ogre Lore|Action Value|\b12\b/);
       }
     });
@@ -96,31 +96,31 @@ for (const generation of [14, 13] as const) {
     test("a player's is seen by GMs and the player, or, blind, by GMs alone, who then draw on", async () => {
       await setMode(ash, "gm");
       await dice([6, 2, 7, 3, 8, 4]);
-      await submit(ash, testDeed(cast.sela, { skill: "athletics" }));
+      await submit(ash, testRequest(cast.sela, { skill: "athletics" }));
       for (const page of [gm, ash])
         await expect((await exchangeCard(page)).locator("[data-degree]")).toHaveCount(1);
       await expect(chatCards(briar)).toHaveCount(1);
-      await expect(chatCards(briar).locator(".ac-exchange")).toHaveCount(0);
+      await expect(chatCards(briar).locator(".ac-chat-card")).toHaveCount(0);
 
       await setMode(ash, "blind");
       await forceRandom(ash, cardDraws([10], { tens: 1 }));
       await checkOr(ash, cast.sela);
-      await expect(chatCards(ash).last().locator("p.hint")).toHaveText("Only the GM sees what came of it.");
-      await expect(chatCards(ash).last().locator(".ac-exchange")).toHaveCount(0);
+      await expect(chatCards(ash).last().locator("p.hint")).toHaveText("Only the GM sees the result.");
+      await expect(chatCards(ash).last().locator(".ac-chat-card")).toHaveCount(0);
       await (await exchangeCard(gm)).getByRole("button", { name: "Enough" }).click();
       await expect((await exchangeCard(gm)).locator(".ac-total-number")).toHaveText("16");
       expect(await newest(ash)).not.toContain("16");
       await dice([6, 2, 7, 3, 8, 4]);
-      await submit(ash, testDeed(cast.sela, { skill: "athletics" }));
+      await submit(ash, testRequest(cast.sela, { skill: "athletics" }));
       await expect((await exchangeCard(gm)).locator("[data-degree]")).toHaveCount(1);
       await expect(chatCards(ash)).toHaveCount(3);
-      await expect(chatCards(ash).last().locator(".ac-exchange")).toHaveCount(0);
+      await expect(chatCards(ash).last().locator(".ac-chat-card")).toHaveCount(0);
     });
 
     test("one that is told openly is everybody's, though the chat of the GM who throws is not", async () => {
       await setMode(gm, "blind");
       await dice([6, 2, 7, 3, 8, 4]);
-      await submit(ash, testDeed(cast.sela, { skill: "athletics" }));
+      await submit(ash, testRequest(cast.sela, { skill: "athletics" }));
       for (const page of [gm, ash, briar])
         await expect((await exchangeCard(page)).locator("[data-degree]")).toHaveCount(1);
     });

@@ -7,7 +7,7 @@ import type { TestTable } from "../support/table.ts";
 import { expect, test } from "../support/test.ts";
 import {
   ask,
-  attackDeed,
+  attackRequest,
   cards,
   charge,
   declaration,
@@ -37,11 +37,11 @@ test.describe("what breaks, what is forged, what comes too late", () => {
       const { ChatMessage } = globalThis as unknown as Scope;
       await ChatMessage.create({ type: "check", system: { title: "Forged", calculation } });
     }, cast.ogre);
-    await ask(gm, await attackDeed(gm, cast.ogre, "Cudgel", cast.bram));
+    await ask(gm, await attackRequest(gm, cast.ogre, "Cudgel", cast.bram));
     await expect.poll(async () => (await cards(gm, "exchange")).length).toBe(1);
   });
 
-  test("a deed whose refusal cannot be written holds nobody else up", async () => {
+  test("a request whose refusal cannot be written holds nobody else up", async () => {
     allowProblem(gm, /no such user/);
     await gm.evaluate(() => {
       const user = (globalThis as unknown as Scope).game.users.getName("Ash");
@@ -50,24 +50,24 @@ test.describe("what breaks, what is forged, what comes too late", () => {
         throw new Error("no such user");
       };
     });
-    await ask(ash, { ...(await attackDeed(ash, cast.sela, "Blade", cast.bram)), targets: [] });
-    await ask(briar, await attackDeed(briar, cast.bram, "Club", cast.sela));
+    await ask(ash, { ...(await attackRequest(ash, cast.sela, "Blade", cast.bram)), targets: [] });
+    await ask(briar, await attackRequest(briar, cast.bram, "Club", cast.sela));
     await expect.poll(async () => (await cards(gm, "exchange")).length).toBe(1);
   });
 
   test("calling off an attack of an earlier round gives nothing back that the new round has given", async () => {
     await beginEncounter(gm, cast);
     await forceRandom(gm, cardDraws([5], { tens: 1 }));
-    await ask(ash, await attackDeed(ash, cast.sela, "Bow", cast.bram));
+    await ask(ash, await attackRequest(ash, cast.sela, "Bow", cast.bram));
     await expect.poll(async () => (await avatar(gm, cast.sela)).shots).toBe(1);
     await nextRound(gm);
     await expect.poll(async () => (await avatar(gm, cast.sela)).shots).toBe(0);
     await forceRandom(gm, cardDraws([5], { tens: 1 }));
-    await ask(ash, await attackDeed(ash, cast.sela, "Bow", cast.bram));
+    await ask(ash, await attackRequest(ash, cast.sela, "Bow", cast.bram));
     await expect.poll(async () => (await cards(gm, "exchange")).length).toBe(2);
     const [first] = await cards(gm, "exchange");
     await ask(gm, { type: "cancel", message: first!.id, target: 0 });
-    await expect.poll(async () => (await cards(gm, "exchange"))[0]?.cancelled).toBe(true);
+    await expect.poll(async () => (await cards(gm, "exchange"))[0]?.canceled).toBe(true);
     expect(await avatar(gm, cast.sela)).toMatchObject({ shots: 1, actions: 1, out: [5], dr: 5 });
   });
 
@@ -108,7 +108,7 @@ test.describe("what breaks, what is forged, what comes too late", () => {
     await expect.poll(async () => (await cards(gm, "action"))[0]?.offers).toEqual(["open"]);
     await expect.poll(async () => (await avatar(gm, cast.sela)).actions).toBe(1);
     const [charged] = await cards(gm, "action");
-    const shot = await attackDeed(briar, cast.bram, "Bow", cast.sela, charged!.id);
+    const shot = await attackRequest(briar, cast.bram, "Bow", cast.sela, charged!.id);
     await breakBehindCard(table, gm, async () => ask(briar, shot));
     await expect.poll(async () => (await cards(gm, "exchange")).length).toBe(1);
     expect((await cards(gm, "action"))[0]?.offers).toEqual(["shot"]);
@@ -118,7 +118,7 @@ test.describe("what breaks, what is forged, what comes too late", () => {
 
   test("damage is taken once, though the card alone was written before a break", async () => {
     await forceRandom(gm, cardDraws([9], { tens: 1 }));
-    await ask(ash, await attackDeed(ash, cast.sela, "Blade", cast.ogre));
+    await ask(ash, await attackRequest(ash, cast.sela, "Blade", cast.ogre));
     await expect.poll(async () => (await cards(gm, "exchange")).length).toBe(1);
     const [exchange] = await cards(gm, "exchange");
     await forceRandom(gm, cardDraws([2], { tens: 0 }));
@@ -128,7 +128,9 @@ test.describe("what breaks, what is forged, what comes too late", () => {
     // the first write is the request itself
     await breakBehindCard(table, gm, async () => ask(gm, apply), 2);
     await gm.evaluate(async () => {
-      await (globalThis as unknown as Scope).game.user.update({ flags: { "action-cards": { deeds: [] } } });
+      await (globalThis as unknown as Scope).game.user.update({
+        flags: { "action-cards": { requests: [] } },
+      });
     });
     // 9 + OR 6 + blade 2, against 2 + DR 5.
     await expect.poll(async () => (await avatar(gm, cast.ogre)).life).toBe(2);
@@ -142,7 +144,7 @@ test.describe("what breaks, what is forged, what comes too late", () => {
     await ask(ash, guard(cast.sela, cast.ogre));
     await expect.poll(async () => guards(gm)).toBe(1);
     await change(gm, cast.sela, { system: { round: { actions: 0 } } });
-    await ask(ash, await attackDeed(ash, cast.sela, "Blade", cast.ogre));
+    await ask(ash, await attackRequest(ash, cast.sela, "Blade", cast.ogre));
     await expect.poll(async () => (await cards(gm, "exchange"))[0]?.targets).toEqual(["Ogre"]);
     await expect.poll(async () => guards(gm)).toBe(0);
   });
@@ -152,7 +154,7 @@ test.describe("what breaks, what is forged, what comes too late", () => {
     await ask(ash, guard(cast.sela, cast.bram));
     await expect.poll(async () => guards(gm)).toBe(1);
     await change(gm, cast.sela, { system: { life: { value: 0 } } });
-    await ask(gm, await attackDeed(gm, cast.ogre, "Cudgel", cast.bram));
+    await ask(gm, await attackRequest(gm, cast.ogre, "Cudgel", cast.bram));
     await expect.poll(async () => (await cards(gm, "exchange"))[0]?.targets).toEqual(["Bram"]);
   });
 
@@ -210,15 +212,15 @@ test.describe("what breaks, what is forged, what comes too late", () => {
     expect(drawn).toBe(1);
   });
 
-  test("a deed is struck with its card, and is not done again", async () => {
-    const deedsOfBriar = async () =>
+  test("a request is struck with its card, and is not done again", async () => {
+    const requestsOfBriar = async () =>
       gm.evaluate(() => {
         const { users } = globalThis.game;
         const flags = users.find(({ name }) => name === "Briar")?.flags as Record<
           string,
-          { deeds?: unknown[] }
+          { requests?: unknown[] }
         >;
-        return flags["action-cards"]?.deeds?.length;
+        return flags["action-cards"]?.requests?.length;
       });
     const deleteCards = async () =>
       gm.evaluate(async () => {
@@ -229,12 +231,12 @@ test.describe("what breaks, what is forged, what comes too late", () => {
       });
     for (const away of [false, true]) {
       await forceRandom(gm, [...cardDraws([9], { tens: 1 }), ...cardDraws([2], { tens: 0 })]);
-      await ask(ash, await attackDeed(ash, cast.sela, "Blade", cast.bram));
+      await ask(ash, await attackRequest(ash, cast.sela, "Blade", cast.bram));
       await expect.poll(async () => (await cards(gm, "exchange")).length).toBe(1);
       const [exchange] = await cards(gm, "exchange");
       await ask(briar, { type: "defend", message: exchange!.id, target: 0, ...declaration });
       await expect.poll(async () => (await cards(gm, "exchange"))[0]?.begun).toEqual([true]);
-      expect(await deedsOfBriar()).toBe(1);
+      expect(await requestsOfBriar()).toBe(1);
       if (away) {
         await briar.close();
         await expect
@@ -244,7 +246,7 @@ test.describe("what breaks, what is forged, what comes too late", () => {
           .toBe(false);
       }
       await deleteCards();
-      await expect.poll(deedsOfBriar).toBe(0);
+      await expect.poll(requestsOfBriar).toBe(0);
     }
   });
 });

@@ -23,11 +23,11 @@ interface Avatar {
   items: { name: string; type: string; system: object }[];
 }
 
-const blade = { attack: { range: "short" }, modifiers: { offence: 2 } };
-const bow = { attack: { range: "long" }, modifiers: { offence: 1 } };
-const maul = { attack: { range: "short", mustUseFull: true }, modifiers: { offence: 3 } };
+const blade = { attack: { range: "short" }, modifiers: { offense: 2 } };
+const bow = { attack: { range: "long" }, modifiers: { offense: 1 } };
+const maul = { attack: { range: "short", mustUseFull: true }, modifiers: { offense: 3 } };
 const ember = { use: "attack", attack: { range: "long", keywords: ["fire"] } };
-const shield = { modifiers: { defence: 2 }, carried: true };
+const shield = { modifiers: { defense: 2 }, carried: true };
 const ring = { timing: "wearable", equipped: true, modifiers: { specific: [{ against: "Fire", bonus: 5 }] } };
 
 const CAST: Record<keyof Cast, Avatar> = {

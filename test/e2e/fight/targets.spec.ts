@@ -15,7 +15,7 @@ const SELA = { tens: 1 };
 const volley = (targets: number) => ({
   name: "Volley",
   type: "weapon" as const,
-  system: { attack: { range: "long", targets }, modifiers: { offence: 1 } },
+  system: { attack: { range: "long", targets }, modifiers: { offense: 1 } },
 });
 
 test.describe("an attack on several", () => {
@@ -40,12 +40,12 @@ test.describe("an attack on several", () => {
     await expect(card.locator(".ac-attacker .ac-total-number")).toHaveText("16");
     // Bram, IN 20, is first; the ogre, IN 10, waits.
     await expect(card.getByRole("button", { name: "Ogre defends" })).toHaveCount(0);
-    await expect(ogre).toContainText("Answers after Bram.");
-    await expect(bram).not.toContainText("Answers after");
+    await expect(ogre).toContainText("Defends after Bram.");
+    await expect(bram).not.toContainText("Defends after");
     const message = await lastMessageId(gm);
     const declaration = { item: "", aids: [], extras: [] };
     await submit(gm, { type: "defend", message, target: 1, ...declaration });
-    await expect(notice(gm, "Bram answers first.")).toHaveCount(1);
+    await expect(notice(gm, "Wait for Bram to answer first.")).toHaveCount(1);
     await expect(card.locator(".ac-target .ac-card")).toHaveCount(0);
 
     await defend(briar, "Bram");
@@ -56,11 +56,11 @@ test.describe("an attack on several", () => {
     await ogre.getByRole("button", { name: "Enough" }).click();
     await expect(ogre.locator(".ac-total-number")).toHaveText("15");
     await expect(card.locator(".ac-outcome")).toHaveText([/Hit for 6/, /Hit for 1/]);
-    await ogre.getByRole("button", { name: "Take 1 off Ogre's LIFE" }).click();
+    await ogre.getByRole("button", { name: "Apply 1 to Ogre" }).click();
     await expect(ogre.locator(".ac-applied")).toHaveText(/12.*11/);
     await expect(bram.locator(".ac-applied")).toHaveCount(0);
     const own = (await exchangeCard(briar)).locator(".ac-target").nth(0);
-    await own.getByRole("button", { name: "Take 6 off Bram's LIFE" }).click();
+    await own.getByRole("button", { name: "Apply 6 to Bram" }).click();
     await expect(own.locator(".ac-applied")).toHaveText(/15.*9/);
     await ogre.getByRole("button", { name: "Undo" }).click();
     await expect(ogre.locator(".ac-applied")).toHaveCount(0);
@@ -120,7 +120,7 @@ test.describe("an attack on several", () => {
     ).toHaveText("8");
   });
 
-  test("no more than the attack can strike, in the dialog and by the deed", async () => {
+  test("no more than the attack can strike, in the dialog and by the request", async () => {
     await give(gm, cast.sela, volley(1));
     await give(gm, cast.sela, { ...volley(2), name: "Fork" });
     // One target: a list to choose from, no boxes.
@@ -137,7 +137,9 @@ test.describe("an attack on several", () => {
     const dialog = await tick(ash, cast.sela, "Fork", ["Bram", "Ogre", "Imp"]);
     await expect(dialog.getByText("Targets (up to 2)")).toHaveCount(1);
     await expect(dialog.getByRole("checkbox")).toHaveCount(3);
-    await expect(dialog.getByText("More are ticked than this attack can strike.")).toHaveCount(1);
+    await expect(
+      dialog.getByText("You chose more targets than this attack can strike. Clear some."),
+    ).toHaveCount(1);
     await expect(dialog.getByRole("button", { name: "Draw", exact: true })).toBeDisabled();
     await dialog.getByLabel("Imp").uncheck();
     await expect(dialog.getByRole("button", { name: "Draw", exact: true })).toBeEnabled();
@@ -148,7 +150,7 @@ test.describe("an attack on several", () => {
       type: "attack", actor: cast.sela, weapon: "", targets: [cast.bram, cast.ogre], range: "short", spend: null,
       charge: "", item: "", aids: [], extras: [],
     }); // prettier-ignore
-    await expect(notice(ash, "Bare hands can strike 1 at most.")).toHaveCount(1);
+    await expect(notice(ash, "Bare hands can strike 1 at most. Choose fewer targets.")).toHaveCount(1);
     await expect(chatCards(gm)).toHaveCount(0);
   });
 
@@ -160,7 +162,7 @@ test.describe("an attack on several", () => {
     await attackAll(ash, cast.sela, "Volley", ["Bram", "Ogre"]);
     const onGm = await exchangeCard(gm);
     // The ogre is first, so the pick is the GM's.
-    await expect(onGm.locator(".ac-attacker .ac-fan")).toContainText("Pick a card of Sela.");
+    await expect(onGm.locator(".ac-attacker .ac-fan")).toContainText("Pick a card for Sela.");
     await expect(backs((await exchangeCard(briar)).locator(".ac-fan"))).toHaveCount(0);
     await backs(onGm.locator(".ac-attacker .ac-fan")).nth(4).click();
     await expect(onGm.locator(".ac-attacker .ac-total-number")).toHaveText("16");

@@ -5,7 +5,7 @@ import { chatCards, lastChatCard, showChat } from "../support/chat.ts";
 import { forceRandom } from "../support/random.ts";
 import type { TestTable } from "../support/table.ts";
 import { expect, test } from "../support/test.ts";
-import { ask, attackDeed } from "./ask.ts";
+import { ask, attackRequest } from "./ask.ts";
 import { attack, defend, exchangeCard } from "./play.ts";
 import { sitDown } from "./seats.ts";
 import { avatar, type Cast } from "./stage.ts";
@@ -65,7 +65,7 @@ test.describe("two tokens of one actor", () => {
     const card = await exchangeCard(gm);
     // 7 + OR 6 + blade 2, against 3 + DR 5.
     await expect(card.locator(".ac-outcome")).toHaveText(/Hit.*7/);
-    await card.getByRole("button", { name: "Take 7 off Gram's LIFE" }).click();
+    await card.getByRole("button", { name: "Apply 7 to Gram" }).click();
     for (const page of [gm, ash]) {
       await expect.poll(async () => (await avatar(page, pack.gram)).life).toBe(5);
       expect(await avatar(page, pack.gram)).toMatchObject({ out: [3] });
@@ -74,7 +74,7 @@ test.describe("two tokens of one actor", () => {
     }
     await card.getByRole("button", { name: "Undo" }).click();
     await expect.poll(async () => (await avatar(ash, pack.gram)).life).toBe(12);
-    await card.getByRole("button", { name: "Call off" }).click();
+    await card.getByRole("button", { name: "Cancel" }).click();
     await expect.poll(async () => (await avatar(ash, pack.gram)).out).toEqual([]);
   });
 
@@ -108,11 +108,11 @@ test.describe("two tokens of one actor", () => {
     }, pack.gram);
     expect(data).toEqual({ or: 7, actorUuid: pack.gram });
     await forceRandom(gm, cardDraws([4]));
-    const deed = await attackDeed(gm, pack.gram, "Cudgel", cast.bram);
+    const request = await attackRequest(gm, pack.gram, "Cudgel", cast.bram);
     allowBreaks(gm);
     // the first write is the request itself, the second one its card, and the third one would be the actor
     loseAnswer(table, "Gamemaster", 2);
-    await comeBack(gm, async () => ask(gm, deed));
+    await comeBack(gm, async () => ask(gm, request));
     await expect(chatCards(gm)).toHaveCount(1);
     await expect(await exchangeCard(briar)).toContainText("Gram: Cudgel");
     await expect.poll(async () => avatar(ash, pack.gram)).toMatchObject({ out: [4], actions: 1 });

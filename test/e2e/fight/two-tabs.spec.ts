@@ -3,7 +3,7 @@ import { cardDraws } from "../support/cards.ts";
 import { forceRandom } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
 import { join } from "../support/join.ts";
-import { ask, attackDeed, nextRound } from "./ask.ts";
+import { ask, attackRequest, nextRound } from "./ask.ts";
 import { setSetting } from "./fan-play.ts";
 import { sitDown } from "./seats.ts";
 import { beginEncounter, type Cast } from "./stage.ts";
@@ -37,12 +37,12 @@ test.describe("a GM with the table open in two tabs", () => {
     await tab.close();
   });
 
-  test("does each deed once, and goes on in the other tab when one is closed", async () => {
+  test("does each request once, and goes on in the other tab when one is closed", async () => {
     const tab = await join(gm.context(), "Gamemaster");
     const fives = [1, 2, 3].flatMap(() => cardDraws([5], { tens: 1 }));
     for (const page of [gm, tab]) await forceRandom(page, fives);
-    const strike = await attackDeed(ash, cast.sela, "Blade", cast.bram);
-    // What both tabs had done would be there twice by the next deed.
+    const strike = await attackRequest(ash, cast.sela, "Blade", cast.bram);
+    // What both tabs had done would be there twice by the next request.
     for (const count of [1, 2]) {
       await ask(ash, strike);
       await expect.poll(async () => cardsInChat(ash)).toEqual({ exchange: count });

@@ -6,7 +6,7 @@ import type { TestTable } from "../support/table.ts";
 import { expect, test } from "../support/test.ts";
 import {
   ask,
-  attackDeed,
+  attackRequest,
   cards,
   charge,
   declaration,
@@ -14,7 +14,7 @@ import {
   nextRound,
   refusalOf,
   setGuards,
-  standing,
+  activeModifiers,
 } from "./ask.ts";
 import { submit } from "./fan-play.ts";
 import { change, give } from "./props.ts";
@@ -49,32 +49,32 @@ test.describe("what has not happened", () => {
       [cast.sela, cast.bram],
       [cast.bram, cast.ogre],
     ]);
-    const before = await standing(gm, cast);
+    const before = await activeModifiers(gm, cast);
     await forceRandom(gm, cardDraws([7], SELA));
-    await submit(ash, await attackDeed(ash, cast.sela, "Blade", cast.ogre));
+    await submit(ash, await attackRequest(ash, cast.sela, "Blade", cast.ogre));
     // Bram takes the blow; Sela's guard has ended, and that over her.
     await expect.poll(async () => (await cards(gm, "exchange"))[0]?.targets).toEqual(["Bram"]);
-    await expect.poll(async () => (await standing(gm, cast)).guards).toEqual(["bram for ogre"]);
-    expect((await standing(gm, cast)).actors[0]).toMatchObject({
+    await expect.poll(async () => (await activeModifiers(gm, cast)).guards).toEqual(["bram for ogre"]);
+    expect((await activeModifiers(gm, cast)).actors[0]).toMatchObject({
       lastAction: { range: "short", at: [cast.ogre] },
       round: { actions: 1 },
     });
     const [exchange] = await cards(gm, "exchange");
     await ask(ash, { type: "cancel", message: exchange!.id, target: 0 });
-    await expect.poll(async () => (await cards(gm, "exchange"))[0]?.cancelled).toBe(true);
-    expect(await standing(gm, cast)).toEqual(before);
+    await expect.poll(async () => (await cards(gm, "exchange"))[0]?.canceled).toBe(true);
+    expect(await activeModifiers(gm, cast)).toEqual(before);
   });
 
   test("called off a round later, it gives back no guard that the new round has ended", async () => {
     await setGuards(gm, [[cast.sela, cast.bram]]);
     await forceRandom(gm, cardDraws([7], SELA));
-    await submit(ash, await attackDeed(ash, cast.sela, "Blade", cast.ogre));
-    await expect.poll(async () => (await standing(gm, cast)).guards).toEqual([]);
+    await submit(ash, await attackRequest(ash, cast.sela, "Blade", cast.ogre));
+    await expect.poll(async () => (await activeModifiers(gm, cast)).guards).toEqual([]);
     await nextRound(gm);
     const [exchange] = await cards(gm, "exchange");
     await ask(gm, { type: "cancel", message: exchange!.id, target: 0 });
-    await expect.poll(async () => (await cards(gm, "exchange"))[0]?.cancelled).toBe(true);
-    const { guards, actors } = await standing(gm, cast);
+    await expect.poll(async () => (await cards(gm, "exchange"))[0]?.canceled).toBe(true);
+    const { guards, actors } = await activeModifiers(gm, cast);
     expect(guards).toEqual([]);
     expect(actors[0]).toMatchObject({ lastAction: { range: "none" }, round: { actions: 0 } });
   });
@@ -88,16 +88,16 @@ test.describe("what has not happened", () => {
     await submit(gm, charge(cast.bram));
     await expect.poll(async () => (await cards(gm, "action"))[0]?.offers).toEqual(["open"]);
     const [charged] = await cards(gm, "action");
-    const before = await standing(gm, cast);
+    const before = await activeModifiers(gm, cast);
     await forceRandom(gm, [...cardDraws([7], SELA), ...cardDraws([7], SELA)]);
-    const shot = await attackDeed(ash, cast.sela, "Bow", cast.bram, charged!.id);
+    const shot = await attackRequest(ash, cast.sela, "Bow", cast.bram, charged!.id);
     await submit(ash, shot);
     await expect.poll(async () => (await cards(gm, "action"))[0]?.offers).toEqual(["shot"]);
     await expect.poll(async () => (await cards(gm, "exchange")).length).toBe(1);
     const [exchange] = await cards(gm, "exchange");
     await ask(ash, { type: "cancel", message: exchange!.id, target: 0 });
     await expect.poll(async () => (await cards(gm, "action"))[0]?.offers).toEqual(["open"]);
-    expect(await standing(gm, cast)).toEqual(before);
+    expect(await activeModifiers(gm, cast)).toEqual(before);
     await submit(ash, shot);
     await expect.poll(async () => (await cards(gm, "action"))[0]?.offers).toEqual(["shot"]);
   });
@@ -112,10 +112,10 @@ test.describe("what has not happened", () => {
     await submit(ash, charge(cast.sela));
     await expect.poll(async () => (await cards(gm, "action"))[0]?.offers).toEqual(["open"]);
     const [charged] = await cards(gm, "action");
-    const blast = await attackDeed(briar, cast.bram, "Blast", cast.sela, charged!.id);
+    const blast = await attackRequest(briar, cast.bram, "Blast", cast.sela, charged!.id);
     expect(await refusalOf(briar, { ...blast, range: "long" })).toBe("NotEntitled");
     await nextRound(gm);
-    expect(await refusalOf(briar, await attackDeed(briar, cast.bram, "Bow", cast.sela, charged!.id))).toBe(
+    expect(await refusalOf(briar, await attackRequest(briar, cast.bram, "Bow", cast.sela, charged!.id))).toBe(
       "AlreadyOver",
     );
     const swap = { type: "offer", message: charged!.id, target: 0, answer: "swap" };
@@ -126,8 +126,8 @@ test.describe("what has not happened", () => {
 
   test("who is down neither attacks nor is attacked, nor is who fled; from mind to mind he is reached", async () => {
     await change(gm, cast.ogre, { system: { life: { value: 0 } } });
-    expect(await refusalOf(ash, await attackDeed(ash, cast.sela, "Blade", cast.ogre))).toBe("Down");
-    expect(await refusalOf(gm, await attackDeed(gm, cast.ogre, "Cudgel", cast.bram))).toBe("Down");
+    expect(await refusalOf(ash, await attackRequest(ash, cast.sela, "Blade", cast.ogre))).toBe("Down");
+    expect(await refusalOf(gm, await attackRequest(gm, cast.ogre, "Cudgel", cast.bram))).toBe("Down");
     await change(gm, cast.ogre, { system: { life: { value: 12 } } });
     await gm.evaluate(async (uuid) => {
       const { combat } = globalThis.game as unknown as { combat: { id: string } };
@@ -136,42 +136,42 @@ test.describe("what has not happened", () => {
       };
       await fromUuidSync(uuid).update({ system: { flight: { since: 0, from: [], encounter: combat.id } } });
     }, cast.bram);
-    expect(await refusalOf(ash, await attackDeed(ash, cast.sela, "Blade", cast.bram))).toBe("Gone");
-    expect(await refusalOf(gm, await attackDeed(gm, cast.bram, "Club", cast.sela))).toBe("Gone");
+    expect(await refusalOf(ash, await attackRequest(ash, cast.sela, "Blade", cast.bram))).toBe("Gone");
+    expect(await refusalOf(gm, await attackRequest(gm, cast.bram, "Club", cast.sela))).toBe("Gone");
     expect(await cards(gm, "exchange")).toEqual([]);
     const mental = { use: "attack", opposed: "mind", attack: { range: "mental" } };
     await give(gm, cast.sela, { name: "Whisper", type: "power", system: mental });
     await forceRandom(gm, cardDraws([7], SELA));
-    const whisper = await attackDeed(ash, cast.sela, "Whisper", cast.bram);
+    const whisper = await attackRequest(ash, cast.sela, "Whisper", cast.bram);
     await submit(ash, { ...whisper, range: "mental" });
     await expect.poll(async () => (await cards(gm, "exchange"))[0]?.targets).toEqual(["Bram"]);
   });
 
   test("a guard that has taken a blow stands as long as that attack does", async () => {
     await submit(ash, guard(cast.sela, cast.bram));
-    await expect.poll(async () => (await standing(gm, cast)).guards).toEqual(["sela for bram"]);
+    await expect.poll(async () => (await activeModifiers(gm, cast)).guards).toEqual(["sela for bram"]);
     await forceRandom(gm, cardDraws([7]));
-    await submit(gm, await attackDeed(gm, cast.ogre, "Cudgel", cast.bram));
+    await submit(gm, await attackRequest(gm, cast.ogre, "Cudgel", cast.bram));
     await expect.poll(async () => (await cards(gm, "exchange"))[0]?.targets).toEqual(["Sela"]);
     const [taken] = await cards(gm, "action");
     expect(await refusalOf(gm, { type: "undoAction", message: taken!.id })).toBe("TookBlow");
     const [exchange] = await cards(gm, "exchange");
     await ask(gm, { type: "cancel", message: exchange!.id, target: 0 });
-    await expect.poll(async () => (await cards(gm, "exchange"))[0]?.cancelled).toBe(true);
+    await expect.poll(async () => (await cards(gm, "exchange"))[0]?.canceled).toBe(true);
     await ask(gm, { type: "undoAction", message: taken!.id });
     await expect.poll(async () => (await cards(gm, "action"))[0]?.undone).toBe(true);
-    expect((await standing(gm, cast)).guards).toEqual([]);
+    expect((await activeModifiers(gm, cast)).guards).toEqual([]);
     expect(await avatar(gm, cast.sela)).toMatchObject({ actions: 0 });
   });
 
   test("a Flee that is taken back leaves alone what others have done to their guards since", async () => {
     await setGuards(gm, [[cast.sela, cast.bram]]);
-    const before = await standing(gm, cast);
+    const before = await activeModifiers(gm, cast);
     await forceRandom(gm, cardDraws([4], SELA));
     await submit(ash, flee(cast.sela));
     await expect.poll(async () => (await cards(gm, "flight")).length).toBe(1);
     // Whoever flees protects nobody any more.
-    await expect.poll(async () => (await standing(gm, cast)).guards).toEqual([]);
+    await expect.poll(async () => (await activeModifiers(gm, cast)).guards).toEqual([]);
     await setGuards(gm, [
       [cast.bram, cast.ogre],
       [cast.ogre, cast.sela],
@@ -180,18 +180,20 @@ test.describe("what has not happened", () => {
     await ask(briar, letGo(flight!.id, 0));
     await expect.poll(async () => answers(gm)).toEqual(["let", "open"]);
     await submit(gm, letGo(flight!.id, 1));
-    await expect.poll(async () => (await standing(gm, cast)).guards).toEqual(["bram for ogre"]);
-    expect((await standing(gm, cast)).actors[0]).toMatchObject({ flight: { from: [cast.bram, cast.ogre] } });
+    await expect.poll(async () => (await activeModifiers(gm, cast)).guards).toEqual(["bram for ogre"]);
+    expect((await activeModifiers(gm, cast)).actors[0]).toMatchObject({
+      flight: { from: [cast.bram, cast.ogre] },
+    });
 
     await ask(gm, { type: "undoAction", message: flight!.id });
     await expect.poll(async () => (await cards(gm, "flight"))[0]?.undone).toBe(true);
-    const after = await standing(gm, cast);
+    const after = await activeModifiers(gm, cast);
     expect(after.actors).toEqual(before.actors);
     expect(after.guards.toSorted()).toEqual(["bram for ogre", "ogre for sela", "sela for bram"]);
   });
 
   test("a Flee that was decided is finished after a break, and taken back after another", async () => {
-    const before = await standing(gm, cast);
+    const before = await activeModifiers(gm, cast);
     await forceRandom(gm, cardDraws([4], SELA));
     await submit(ash, flee(cast.sela));
     await expect.poll(async () => (await cards(gm, "flight")).length).toBe(1);
@@ -202,12 +204,12 @@ test.describe("what has not happened", () => {
     await breakBehindCard(table, gm, async () => ask(gm, letGo(flight!.id, 1)), 2);
     expect(await answers(gm)).toEqual(["let", "let"]);
     await expect
-      .poll(async () => (await standing(gm, cast)).actors[0])
+      .poll(async () => (await activeModifiers(gm, cast)).actors[0])
       .toMatchObject({ flight: { from: [cast.bram, cast.ogre] } });
 
     await breakBehindCard(table, gm, async () => ask(gm, { type: "undoAction", message: flight!.id }), 2);
     await expect.poll(async () => (await cards(gm, "flight"))[0]?.undone).toBe(true);
-    expect(await standing(gm, cast)).toEqual(before);
+    expect(await activeModifiers(gm, cast)).toEqual(before);
   });
 
   async function answers(page: Page): Promise<string[]> {

@@ -8,7 +8,7 @@ import { askAll, hit, journalIsClosed } from "./journal-play.ts";
 import { sitDown } from "./seats.ts";
 import { avatar, type Cast } from "./stage.ts";
 
-/** The first write bears the plan; everything that is tried behind it is refused for good. */
+/** The first write carries the plan; everything that is tried behind it is refused for good. */
 const TRIES = 6;
 
 test.describe("what cannot be written, after all tries", () => {
@@ -46,7 +46,7 @@ test.describe("what cannot be written, after all tries", () => {
   test("is left as it is where the GM says so, and holds nobody up", async () => {
     await expect(asked().getByRole("alert")).toBeVisible();
     breakNothing(table);
-    await asked().getByRole("button", { name: "Leave it as it is" }).click();
+    await asked().getByRole("button", { name: "Leave as is" }).click();
     await expect(asked()).toHaveCount(0);
     await journalIsClosed(gm);
     expect(await life()).toBe(40);

@@ -1,11 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
-import { contestDeed, testDeed } from "../action/support.ts";
-import { printedDraws, setSetting, shootDeed } from "../printed/support.ts";
+import { contestRequest, testRequest } from "../action/support.ts";
+import { printedDraws, setSetting, shootRequest } from "../printed/support.ts";
 import { cardDraws } from "../support/cards.ts";
 import { chatCards } from "../support/chat.ts";
 import { forceRandom, uniformFor } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
-import { attackDeed, cards } from "./ask.ts";
+import { attackRequest, cards } from "./ask.ts";
 import { submit } from "./fan-play.ts";
 import { exchangeCard } from "./play.ts";
 import { change, give } from "./props.ts";
@@ -13,7 +13,7 @@ import { sitDown } from "./seats.ts";
 import { beginEncounter, type Cast } from "./stage.ts";
 import { armForAll, endUnseen, hide, newest, startAnew } from "./unseen-play.ts";
 
-/** Whatever would tell who he is, or what he has. */
+/** Whatever would tell who they are, or what they have. */
 const TOLD = /Ogre|Cudgel|3d8|4d8|reliability|penetration 6/;
 
 test.describe("what somebody hidden does in the other families", () => {
@@ -40,12 +40,12 @@ test.describe("what somebody hidden does in the other families", () => {
     );
   }
 
-  /** The newest card is his, as every page but the GM's must not tell; returns Briar's. */
+  /** The newest card is theirs, as every page but the GM's must not tell; returns Briar's. */
   async function kept(title: string): Promise<Locator> {
     const card = await exchangeCard(briar);
     await expect(card.locator("h3")).toHaveText(title);
     for (const page of [ash, briar]) {
-      expect(await newest(page)).toContain("Somebody unseen");
+      expect(await newest(page)).toContain("Someone unseen");
       expect(await newest(page)).not.toMatch(TOLD);
       await expect((await exchangeCard(page)).locator("h3")).toHaveText(title);
       expect(await (await exchangeCard(page)).getAttribute("aria-label")).toBe(title);
@@ -56,16 +56,16 @@ test.describe("what somebody hidden does in the other families", () => {
 
   test("an attack by Action Value: neither weapon nor numbers, before and after the dice", async () => {
     const attack = { row: "attack", skill: "athletics", weapon: spit };
-    await submit(gm, contestDeed(cast.ogre, cast.bram, attack));
+    await submit(gm, contestRequest(cast.ogre, cast.bram, attack));
     const card = await kept("Attack");
-    await expect(card.locator(".ac-kind")).toHaveText("Somebody unseen against Bram");
+    await expect(card.locator(".ac-kind")).toHaveText("Someone unseen against Bram");
     await expect((await exchangeCard(gm)).locator("h3")).toHaveText("Ogre Spit");
     await dice([6, 2]);
-    await card.locator("select[name=defence]").selectOption({ label: "Legs: 7" });
+    await card.locator("select[name=defense]").selectOption({ label: "Legs: 7" });
     await card.getByRole("button", { name: "Defend", exact: true }).click();
     await expect(card.locator("[data-degree]")).toHaveCount(1);
     await kept("Attack");
-    await expect(card.locator(".ac-line")).toHaveText(["Defence 7 (Legs): Outcome 5"]);
+    await expect(card.locator(".ac-line")).toHaveText(["Defense 7 (Legs): Outcome 5"]);
     await expect((await exchangeCard(gm)).locator(".ac-line")).toHaveCount(3);
     await hide(gm, false);
     await expect((await exchangeCard(briar)).locator("h3")).toHaveText("Ogre Spit");
@@ -74,21 +74,21 @@ test.describe("what somebody hidden does in the other families", () => {
 
   test("a test, and a contest with him: he is not named as one to be waited for, nor among what was taken", async () => {
     await dice([6, 2]);
-    await submit(gm, testDeed(cast.ogre, { skill: "athletics" }));
+    await submit(gm, testRequest(cast.ogre, { skill: "athletics" }));
     const tested = await kept("Test");
-    await expect(tested.locator(".ac-kind")).toHaveText("Somebody unseen");
+    await expect(tested.locator(".ac-kind")).toHaveText("Someone unseen");
     await expect(tested.locator(".ac-line")).toHaveText(["Difficulty 10: Outcome 2"]);
 
-    await submit(ash, contestDeed(cast.sela, cast.ogre, { row: "running", skill: "athletics" }));
+    await submit(ash, contestRequest(cast.sela, cast.ogre, { row: "running", skill: "athletics" }));
     const card = await exchangeCard(ash);
-    await expect(card.locator("p.hint")).toHaveText("Waiting for Somebody unseen to defend");
+    await expect(card.locator("p.hint")).toHaveText("Waiting for Someone unseen to defend");
     await dice([9, 1]);
     await (await exchangeCard(gm)).getByRole("button", { name: "Defend", exact: true }).click();
     await expect(card.locator("[data-degree]")).toHaveCount(1);
     await expect(card.locator(".ac-line")).toHaveText(["Strides 7, dice +8: Action Value 15"]);
-    const lose = card.getByRole("button", { name: /^Somebody unseen: / });
+    const lose = card.getByRole("button", { name: /^Someone unseen: / });
     await lose.first().click();
-    await expect(card.locator(".ac-applied")).toContainText(/^Somebody unseen: /);
+    await expect(card.locator(".ac-applied")).toContainText(/^Someone unseen: /);
     for (const page of [ash, briar]) expect(await newest(page)).not.toContain("Ogre");
     await expect((await exchangeCard(gm)).locator(".ac-applied")).toContainText(/^Ogre: /);
   });
@@ -102,9 +102,9 @@ test.describe("what somebody hidden does in the other families", () => {
 
   test("a shot by printed card: the card is drawn, what was looked up on it is not told", async () => {
     await forceRandom(gm, printedDraws([34]));
-    await submit(gm, await shootDeed(gm, cast.ogre, "Ogre Spit", cast.bram));
+    await submit(gm, await shootRequest(gm, cast.ogre, "Ogre Spit", cast.bram));
     const card = await kept("an attack");
-    await expect(card.locator(".ac-kind")).toHaveText("Somebody unseen at Bram");
+    await expect(card.locator(".ac-kind")).toHaveText("Someone unseen at Bram");
     await expect(card.locator(".ac-tags li")).toHaveText(["Target number 5"]);
     await expect(card.locator(".ac-lookup-card svg")).toHaveCount(1);
     await expect(card.locator("[data-lit], .ac-lookup-steps")).toHaveCount(0);
@@ -136,7 +136,10 @@ test.describe("what somebody hidden does in the other families", () => {
 
   test("is not among the allies that a player may tick", async () => {
     await dice([9, 1]);
-    await submit(ash, testDeed(cast.sela, { row: "leadership", action: "leadership", skill: "leadership" }));
+    await submit(
+      ash,
+      testRequest(cast.sela, { row: "leadership", action: "leadership", skill: "leadership" }),
+    );
     const card = await exchangeCard(ash);
     await expect(card.locator("input[name=ally]")).toHaveCount(1);
     await expect(card.locator(".ac-choices label")).toHaveText(["Bram"]);
@@ -147,7 +150,7 @@ test.describe("what somebody hidden does in the other families", () => {
     test(`stays unnamed on his cards though the ${gone} is gone, even where he came on later`, async () => {
       await submit(
         gm,
-        contestDeed(cast.ogre, cast.bram, { row: "attack", skill: "athletics", weapon: spit }),
+        contestRequest(cast.ogre, cast.bram, { row: "attack", skill: "athletics", weapon: spit }),
       );
       await kept("Attack");
       const thrown = {
@@ -156,25 +159,23 @@ test.describe("what somebody hidden does in the other families", () => {
         system: {
           resolution: "action-card",
           attack: { range: "either" },
-          imperfect: { skill: "Lobbing", damage: { dice: 3, die: "d6" }, blast: "thrown", radius: 3 },
+          printed: { skill: "Lobbing", damage: { dice: 3, die: "d6" }, blast: "thrown", radius: 3 },
         },
       };
       await give(gm, cast.sela, thrown);
-      const lobbing = { imperfect: { die: "d6", ranks: 4 } };
+      const lobbing = { printed: { die: "d6", ranks: 4 } };
       await give(gm, cast.sela, { name: "Lobbing", type: "skill", system: lobbing });
       await forceRandom(gm, printedDraws([34]));
-      await submit(gm, await shootDeed(gm, cast.sela, "Squib", cast.bram));
+      await submit(gm, await shootRequest(gm, cast.sela, "Squib", cast.bram));
       await expect(await exchangeCard(gm)).toContainText("Squib");
       const { id } = (await cards(gm, "shot"))[0]!;
       await submit(gm, { type: "inBlast", message: id, actors: [cast.ogre] });
-      await expect((await exchangeCard(briar)).locator(".ac-outcome").last()).toContainText(
-        "Somebody unseen",
-      );
+      await expect((await exchangeCard(briar)).locator(".ac-outcome").last()).toContainText("Someone unseen");
 
       await endUnseen(gm, gone);
       await startAnew(briar);
       const blast = (await exchangeCard(briar)).locator(".ac-outcome").last();
-      await expect(blast).toContainText("Somebody unseen");
+      await expect(blast).toContainText("Someone unseen");
       const attack = chatCards(briar).filter({ has: briar.locator(".ac-contest") });
       await expect(attack.locator("h3")).toHaveText("Attack");
       await expect(attack).not.toContainText(TOLD);
@@ -183,7 +184,10 @@ test.describe("what somebody hidden does in the other families", () => {
   }
 
   test("is named for good once he was shown, whatever becomes of him after", async () => {
-    await submit(gm, contestDeed(cast.ogre, cast.bram, { row: "attack", skill: "athletics", weapon: spit }));
+    await submit(
+      gm,
+      contestRequest(cast.ogre, cast.bram, { row: "attack", skill: "athletics", weapon: spit }),
+    );
     await kept("Attack");
     await hide(gm, false);
     await expect((await exchangeCard(briar)).locator("h3")).toHaveText("Ogre Spit");
@@ -196,9 +200,9 @@ test.describe("what somebody hidden does in the other families", () => {
 
   test("is not named to a player whose attack at him is refused", async () => {
     await change(gm, cast.ogre, { system: { life: { value: 0 } } });
-    await submit(ash, await attackDeed(ash, cast.sela, "Blade", cast.ogre));
-    await expect(ash.locator(".notification").last()).toContainText("Somebody unseen is down");
-    await submit(gm, await attackDeed(gm, cast.sela, "Blade", cast.ogre));
+    await submit(ash, await attackRequest(ash, cast.sela, "Blade", cast.ogre));
+    await expect(ash.locator(".notification").last()).toContainText("Someone unseen is down");
+    await submit(gm, await attackRequest(gm, cast.sela, "Blade", cast.ogre));
     await expect(gm.locator(".notification").last()).toContainText("Ogre is down");
   });
 });

@@ -4,7 +4,7 @@ import { lastChatCard, showChat } from "../support/chat.ts";
 import { change, give } from "./props.ts";
 import type { Cast } from "./stage.ts";
 
-/** Hides the ogre in the encounter, or shows him. */
+/** Hides the ogre in the encounter, or shows them. */
 export async function hide(gm: Page, hidden: boolean): Promise<void> {
   await gm.evaluate(async (to) => {
     const { combat } = globalThis.game as unknown as {
@@ -46,7 +46,7 @@ export async function armForAll(
   gm: Page,
   { ogre, bram, sela }: Cast,
 ): Promise<{ spit: string; lore: string }> {
-  const pools = { action: { attributes: { agility: 5, charisma: 5, strength: 5 } } };
+  const pools = { actionValues: { attributes: { agility: 5, charisma: 5, strength: 5 } } };
   for (const uuid of [ogre, bram, sela]) await change(gm, uuid, { system: pools });
   const skills = [
     [ogre, "Ogre Lore", "athletics", 8],
@@ -55,19 +55,19 @@ export async function armForAll(
     [sela, "Voice", "leadership", 12],
   ] as const;
   for (const [uuid, name, key, value] of skills)
-    await give(gm, uuid, { name, type: "skill", system: { action: { name: key, value } } });
+    await give(gm, uuid, { name, type: "skill", system: { actionValues: { name: key, value } } });
   const lore = await give(gm, ogre, {
     name: "Ogre Aim",
     type: "skill",
-    system: { stat: "or", bonus: 3, imperfect: { die: "d8", ranks: 4 } },
+    system: { stat: "or", bonus: 3, printed: { die: "d8", ranks: 4 } },
   });
   const spit = await give(gm, ogre, {
     name: "Ogre Spit",
     type: "weapon",
     system: {
       resolution: "action-card",
-      action: { damage: 12 },
-      imperfect: { skill: "Ogre Aim", penetration: 6, damage: { dice: 3, die: "d8" }, reliability: "11" },
+      actionValues: { damage: 12 },
+      printed: { skill: "Ogre Aim", penetration: 6, damage: { dice: 3, die: "d8" }, reliability: "11" },
     },
   });
   return { spit, lore };

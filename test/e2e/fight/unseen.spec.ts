@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { cardDraws } from "../support/cards.ts";
 import { forceRandom } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
-import { ask, attackDeed, cards, charge, declaration } from "./ask.ts";
+import { ask, attackRequest, cards, charge, declaration } from "./ask.ts";
 import { keepNotices, setSetting, submit } from "./fan-play.ts";
 import { closeSheet, defend, exchangeCard, openSheet } from "./play.ts";
 import { sitDown } from "./seats.ts";
@@ -46,13 +46,13 @@ test.describe("who is hidden from the players", () => {
   test("attacks unnamed, is answered, and is named once he comes to light", async () => {
     for (const page of [ash, briar]) await keepNotices(page);
     await forceRandom(gm, [...cardDraws([6]), ...cardDraws([3])]);
-    await submit(gm, await attackDeed(gm, cast.ogre, "Cudgel", cast.bram));
-    await expect.poll(async () => newest(briar)).toContain("Somebody unseen");
+    await submit(gm, await attackRequest(gm, cast.ogre, "Cudgel", cast.bram));
+    await expect.poll(async () => newest(briar)).toContain("Someone unseen");
     for (const page of [ash, briar]) {
       expect(await newest(page)).not.toMatch(/Ogre|Cudgel/);
       expect(await notices(page)).not.toMatch(/Ogre|Cudgel/);
     }
-    await expect.poll(async () => notices(briar)).toContain("Somebody unseen");
+    await expect.poll(async () => notices(briar)).toContain("Someone unseen");
     expect(await newest(gm)).toMatch(/Ogre: Cudgel/);
     const card = await exchangeCard(briar);
     await expect(card.locator(".ac-attacker .ac-total-number")).toHaveText("13");
@@ -80,9 +80,9 @@ test.describe("who is hidden from the players", () => {
     await ask(briar, { ...challenge, target: 0 });
     await expect((await exchangeCard(gm)).getByRole("button", { name: "Try to catch" })).toHaveCount(1);
     await submit(gm, { ...challenge, target: 1, take: true });
-    // 8 + DR 5 ties with 4 + DR 9: he has shown himself so far as he ran.
+    // 8 + DR 5 ties with 4 + DR 9: they have shown themselves so far as they ran.
     const runner = (await exchangeCard(ash)).locator(".ac-target").last();
-    await expect(runner).toContainText("Somebody unseen");
+    await expect(runner).toContainText("Someone unseen");
     await expect(runner.locator(".ac-total-number")).toHaveText("13");
     expect(await newest(ash)).not.toContain("Ogre");
     await expect((await exchangeCard(ash)).locator(".ac-outcome")).toHaveText(/Sela got away/);
@@ -94,7 +94,7 @@ test.describe("who is hidden from the players", () => {
     const sheet = await openSheet(ash, cast.sela);
     await sheet.getByRole("button", { name: "Take a blow", exact: true }).click();
     const dialog = ash.locator(".ac-guard-dialog");
-    await expect(dialog.getByLabel("Whose blows").locator("option")).toHaveText(["Bram"]);
+    await expect(dialog.getByLabel("Protect", { exact: true }).locator("option")).toHaveText(["Bram"]);
     await dialog.locator('[data-action="close"]').first().click();
     await closeSheet(ash, cast.sela);
     await submit(ash, charge(cast.sela));

@@ -160,10 +160,10 @@ for (const generation of GENERATIONS) {
       const ask = { type: "high-card.challenge", actor: cast.sela, opponent: cast.bram, card: cardOf("2♥") };
       for (const [change, reason] of [
         [{ card: cardOf("A♠") }, "HIGHCARD.Refusal.NotInHand"],
-        [{ card: 52 }, "ACTIONCARDS.Refusal.BadDeed"],
+        [{ card: 52 }, "ACTIONCARDS.Request.Refusal.BadRequest"],
         [{ opponent: cast.sela }, "HIGHCARD.Refusal.Alone"],
         [{ opponent: "Actor.nobody0000000000" }, "HIGHCARD.Refusal.NoOpponent"],
-        [{ actor: cast.bram }, "ACTIONCARDS.Refusal.NotOwner"],
+        [{ actor: cast.bram }, "ACTIONCARDS.Request.Refusal.NotOwner"],
       ] as const) {
         await refusalOf(ash, { ...ask, ...change });
         await expect.poll(async () => (await refusals(ash)).at(-1)).toBe(reason);

@@ -8,8 +8,8 @@ import {
   printedCard,
   printedDraws,
   setSetting,
-  shootDeed,
-  submitDeed,
+  shootRequest,
+  sendRequest,
   useItem,
   sitDownPrinted,
   type PrintedCast,
@@ -32,7 +32,7 @@ test.describe("what a world may switch on and off", () => {
     await expect(dialog.getByRole("group", { name: /Who else/ })).toHaveCount(0);
     await dialog.getByRole("button", { name: "Draw", exact: true }).click();
     const waiting = await printedCard(ash);
-    await expect(waiting.getByText("The GM says who else may be hit.")).toBeVisible();
+    await expect(waiting.getByText("Waiting for the GM to say who else might be hit.")).toBeVisible();
     await expect(waiting.locator("svg.ac-face")).toHaveCount(0);
     const asked = await printedCard(gm);
     await asked.getByLabel("Sid", { exact: true }).check();
@@ -52,12 +52,12 @@ test.describe("what a world may switch on and off", () => {
     const struck = (card: Locator) => card.locator(".ac-outcome").filter({ hasText: "by mistake" });
     // Card 42: one of three hits, X at figures 1 and 2.
     await forceRandom(gm, printedDraws([42, 0]));
-    await submitDeed(ash, await shootDeed(ash, cast.xenes, "Carbine", cast.thug, { burst: 3 }));
+    await sendRequest(ash, await shootRequest(ash, cast.xenes, "Carbine", cast.thug, { burst: 3 }));
     const card = await printedCard(gm);
-    await expect(card.getByRole("group", { name: "Who else may be hit, nearest first" })).toBeVisible();
+    await expect(card.getByRole("group", { name: "Who else might be hit, nearest first" })).toBeVisible();
     const before = await namesIn(card);
     const [first, last, ...rest] = before as [string, string, ...string[]];
-    const nearer = card.getByRole("button", { name: `${last} stands nearer` });
+    const nearer = card.getByRole("button", { name: `Move ${last} nearer` });
     await nearer.focus();
     await gm.keyboard.press("Enter");
     expect(await namesIn(card)).toEqual([last, first, ...rest]);
@@ -77,7 +77,7 @@ test.describe("what a world may switch on and off", () => {
     await dialog.getByLabel("Target", { exact: true }).selectOption({ label: "Thug" });
     await dialog.getByLabel("Rounds fired").fill("3");
     await expect(dialog.locator(".ac-ordered li")).toHaveCount(before.length);
-    await dialog.getByRole("button", { name: `${first} stands farther off` }).click();
+    await dialog.getByRole("button", { name: `Move ${first} farther away` }).click();
     for (const name of [first, last]) await dialog.getByLabel(name, { exact: true }).check();
     await expect(dialog.locator(".ac-ordered li").first()).toHaveAttribute("data-name", last);
     expect(await objections(gm, ".ac-shoot-dialog")).toEqual([]);
@@ -106,10 +106,10 @@ test.describe("what a world may switch on and off", () => {
         if ("actor" in app) await app.close();
       }
     });
-    await setSetting(gm, "printedCards", false);
+    await setSetting(gm, "families", ["avatar", "actionValues"]);
     const bare = await openSheet(ash, cast.xenes);
     await expect(bare.getByRole("tab")).toHaveCount(7);
     await expect(bare.locator(".ac-printed-page")).toHaveCount(0);
-    await setSetting(gm, "printedCards", true);
+    await setSetting(gm, "families", []);
   });
 });

@@ -9,10 +9,10 @@ import {
   printedCard,
   printedDraws,
   setSetting,
-  shootDeed,
+  shootRequest,
   sitDownPrinted,
   storedDecks,
-  submitDeed,
+  sendRequest,
   useItem,
   type PrintedCast,
 } from "./support.ts";
@@ -41,10 +41,10 @@ test.describe("what is chosen in the middle of an action by card", () => {
   test("an exceptional cell is offered to its owner alone, and another card's same cell is added", async () => {
     // Reflex 3d8: card 16 has 2, 1 and an exceptional 11; card 34 has 2 in the same cell.
     await forceRandom(gm, printedDraws([16, 34]));
-    await submitDeed(ash, lookUp(cast.xenes));
+    await sendRequest(ash, lookUp(cast.xenes));
     const asked = await printedCard(ash);
     await expect(asked.locator(".ac-choice p").first()).toHaveText(
-      "An exceptional cell: draw another card for it?",
+      "An exceptional cell! Draw another card for it?",
     );
     await expect((await printedCard(briar)).locator(".ac-choice button")).toHaveCount(0);
     await expect((await printedCard(briar)).locator(".ac-choice .hint")).toContainText("Xenes");
@@ -59,9 +59,9 @@ test.describe("what is chosen in the middle of an action by card", () => {
 
   test("it can be left as it is, and the card is discarded", async () => {
     await forceRandom(gm, printedDraws([16]));
-    await submitDeed(ash, lookUp(cast.xenes));
+    await sendRequest(ash, lookUp(cast.xenes));
     const asked = await printedCard(ash);
-    await asked.getByRole("button", { name: "No more" }).click();
+    await asked.getByRole("button", { name: "Enough" }).click();
     await expect(asked.locator(".ac-outcome")).toHaveText(["Failure: 11 against 12"]);
     await expect
       .poll(async () => (await storedDecks(gm)).decks["shared"])
@@ -69,7 +69,7 @@ test.describe("what is chosen in the middle of an action by card", () => {
   });
 
   test("bumps move the hit, penetrate and hurt more; a sight used with the weapon does more of it", async () => {
-    const sight = { name: "Sight", type: "gear", system: { imperfect: { bump: { location: 2 } } } };
+    const sight = { name: "Sight", type: "gear", system: { printed: { bump: { location: 2 } } } };
     await give(gm, cast.xenes, sight as unknown as Parameters<typeof give>[2]); // gear is a prop as good as any
     // Card 9: rifle 8 against 4 is one bump; the belly at the standard box, then chest, head, chest; damage 20.
     await forceRandom(gm, printedDraws([9]));
@@ -94,55 +94,57 @@ test.describe("what is chosen in the middle of an action by card", () => {
     await asked.getByLabel("More penetration").fill("0");
     await asked.getByLabel("Sight: move").fill("1");
     await asked.getByRole("button", { name: "Spend" }).click();
-    await expect(asked.locator(".ac-outcome").nth(1)).toHaveText("head: wounds 3, concussion 2");
+    await expect(asked.locator(".ac-outcome").nth(1)).toHaveText("head: 3 wounds, 2 concussion");
     expect(await captionsOn(asked)).toContain("Hit 1: head");
   });
 
   test("what will not do is told before a card is drawn, and the deck keeps all of them", async () => {
     const knife = { name: "Knife", type: "weapon", system: { resolution: "action-card" } } as const;
     await give(gm, cast.xenes, knife);
-    await submitDeed(ash, await shootDeed(ash, cast.xenes, "Knife", cast.thug));
+    await sendRequest(ash, await shootRequest(ash, cast.xenes, "Knife", cast.thug));
     await warned(ash, "Knife has no damage");
     await useItem(ash, cast.xenes, "Knife");
     const dialog = ash.locator(".ac-shoot-dialog");
-    await expect(dialog.locator(".ac-warning")).toHaveText("Knife has no damage to look up.");
+    await expect(dialog.locator(".ac-warning")).toHaveText(
+      "Knife has no damage to look up. Set its damage on its sheet.",
+    );
     await expect(dialog.getByRole("button", { name: "Draw", exact: true })).toBeDisabled();
     await change(gm, cast.thug, {
       system: {
-        imperfect: { lacks: ["head", "chest", "belly", "leftArm", "rightArm", "leftLeg", "rightLeg"] },
+        printed: { lacks: ["head", "chest", "belly", "leftArm", "rightArm", "leftLeg", "rightLeg"] },
       },
     });
-    await submitDeed(ash, await shootDeed(ash, cast.xenes, "Carbine", cast.thug));
+    await sendRequest(ash, await shootRequest(ash, cast.xenes, "Carbine", cast.thug));
     await warned(ash, "at least one location");
     const carbine = await itemOf(gm, cast.xenes, "Carbine");
-    await change(gm, carbine, { system: { imperfect: { reliability: "sturdy" } } });
-    await submitDeed(ash, await shootDeed(ash, cast.xenes, "Carbine", cast.sid));
+    await change(gm, carbine, { system: { printed: { reliability: "sturdy" } } });
+    await sendRequest(ash, await shootRequest(ash, cast.xenes, "Carbine", cast.sid));
     await warned(ash, "reliability");
-    await submitDeed(ash, await shootDeed(ash, cast.xenes, "Carbine", cast.sid, { burst: 4 }));
-    await warned(ash, "at most 3 rounds");
-    await submitDeed(ash, await shootDeed(ash, cast.xenes, "Carbine", cast.sid, { gear: cast.thug }));
+    await sendRequest(ash, await shootRequest(ash, cast.xenes, "Carbine", cast.sid, { burst: 4 }));
+    await warned(ash, "3 rounds at most");
+    await sendRequest(ash, await shootRequest(ash, cast.xenes, "Carbine", cast.sid, { gear: cast.thug }));
     expect(await storedDecks(gm)).toEqual({});
     // Nobody is smaller than 1.
-    await change(gm, cast.thug, { system: { imperfect: { size: 0 } } });
+    await change(gm, cast.thug, { system: { printed: { size: 0 } } });
     const size = await gm.evaluate(
       (uuid) =>
-        (fromUuidSync(uuid) as unknown as { system: { imperfect: { size: number } } }).system.imperfect.size,
+        (fromUuidSync(uuid) as unknown as { system: { printed: { size: number } } }).system.printed.size,
       cast.thug,
     );
     expect(size).toBe(1);
   });
 
-  test("who has no armour is protected by nothing; a location he lacks is passed over for the next box", async () => {
+  test("who has no armor is protected by nothing; a location he lacks is passed over for the next box", async () => {
     // Card 42: left leg, belly, left leg, right leg; shield 5, damage 13.
-    await change(gm, cast.sid, { system: { imperfect: { lacks: ["leftLeg"] } } });
+    await change(gm, cast.sid, { system: { printed: { lacks: ["leftLeg"] } } });
     await forceRandom(gm, printedDraws([42]));
-    await submitDeed(gm, await shootDeed(gm, cast.xenes, "Carbine", cast.sid));
+    await sendRequest(gm, await shootRequest(gm, cast.xenes, "Carbine", cast.sid));
     const card = await printedCard(gm);
     const captions = await captionsOn(card);
     expect(captions).toContain("Hit 1: belly");
     expect(captions).toContain("Belly: 6 + 5 against 0, penetrates");
-    await card.getByRole("button", { name: "Give Sid the harm" }).click();
-    await expect(card.locator(".ac-applied").first()).toHaveText("Sid: CT 3 to 2");
+    await card.getByRole("button", { name: "Apply to Sid" }).click();
+    await expect(card.locator(".ac-applied").first()).toHaveText("Sid: CT 3 → 2");
     expect((await conditionOf(gm, cast.sid)).wounds).toMatchObject({ belly: 2, leftLeg: 0 });
   });
 
@@ -153,7 +155,7 @@ test.describe("what is chosen in the middle of an action by card", () => {
     const drawn = { held: [], discard: [34] };
     for (const [index, page] of [ash, briar].entries()) {
       await forceRandom(gm, printedDraws([34]));
-      await submitDeed(page, lookUp("", { subject: { kind: "plain", lookup: { die: "d8", ranks: 4 } } }));
+      await sendRequest(page, lookUp("", { subject: { kind: "plain", lookup: { die: "d8", ranks: 4 } } }));
       // the cards of both look alike: only what lies in the decks tells whose was drawn
       const all = Array.from({ length: index + 1 }, () => drawn);
       await expect.poll(async () => Object.values(await decks())).toEqual(all);
@@ -181,9 +183,7 @@ test.describe("what is chosen in the middle of an action by card", () => {
     await shown.getByRole("button").last().click();
     await expect(ash.locator(".ac-deck-note")).toHaveText(["Gamemaster looks at the next action cards: 2."]);
     await say(gm, "/deck shuffle");
-    await expect(ash.locator(".ac-deck-note").last()).toHaveText(
-      "The deck of action cards is shuffled again.",
-    );
+    await expect(ash.locator(".ac-deck-note").last()).toHaveText("The deck of printed cards is reshuffled.");
     await say(gm, "/deck stack 99");
     await warned(gm, "at most 53");
     await say(gm, "/deck burn");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { attackDeed, itemOf, refusalOf } from "../fight/ask.ts";
+import { attackRequest, itemOf, refusalOf } from "../fight/ask.ts";
 import { change, give } from "../fight/props.ts";
 import { lastChatCard, showChat } from "../support/chat.ts";
 import { forceRandom } from "../support/random.ts";
@@ -7,9 +7,9 @@ import { expect, test } from "../support/test.ts";
 import {
   printedCard,
   printedDraws,
-  shootDeed,
+  shootRequest,
   sitDownPrinted,
-  submitDeed,
+  sendRequest,
   useItem,
   type PrintedCast,
 } from "./support.ts";
@@ -26,21 +26,21 @@ test.describe("who is concussed", () => {
   sitDownPrinted((seats) => ({ gm, ash, cast } = seats));
   test.beforeEach(async () => {
     await give(gm, cast.xenes, { name: "Club", type: "weapon", system: {} });
-    await change(gm, cast.xenes, { system: { imperfect: { concussion: { value: 0 } } } });
+    await change(gm, cast.xenes, { system: { printed: { concussion: { value: 0 } } } });
   });
 
-  async function expectConcussed(deed: object): Promise<void> {
-    expect(await refusalOf(ash, deed)).toBe("Concussed");
+  async function expectConcussed(request: object): Promise<void> {
+    expect(await refusalOf(ash, request)).toBe("Concussed");
   }
 
   test("draws no card of his own but for the save, printed or not", async () => {
-    await expectConcussed(await shootDeed(ash, cast.xenes, "Carbine", cast.thug));
+    await expectConcussed(await shootRequest(ash, cast.xenes, "Carbine", cast.thug));
     const rifle = await itemOf(ash, cast.xenes, "Rifle");
     await expectConcussed(lookUp(cast.xenes, { kind: "skill", item: rifle }));
-    await expectConcussed(await attackDeed(ash, cast.xenes, "Club", cast.thug));
+    await expectConcussed(await attackRequest(ash, cast.xenes, "Club", cast.thug));
 
     await forceRandom(gm, printedDraws([34]));
-    await submitDeed(ash, lookUp(cast.xenes, { kind: "attribute", attribute: "concussion" }));
+    await sendRequest(ash, lookUp(cast.xenes, { kind: "attribute", attribute: "concussion" }));
     await expect(await printedCard(ash)).toContainText("Concussion save");
     await expect(lastChatCard(ash).locator(".ac-note")).toHaveCount(0);
   });
@@ -60,10 +60,10 @@ test.describe("who is concussed", () => {
     await ash.keyboard.press("Escape");
 
     await forceRandom(gm, printedDraws([34]));
-    await submitDeed(gm, await shootDeed(gm, cast.xenes, "Carbine", cast.thug));
+    await sendRequest(gm, await shootRequest(gm, cast.xenes, "Carbine", cast.thug));
     await showChat(ash);
     await expect(lastChatCard(ash).locator(".ac-note").first()).toHaveText(
-      "Xenes is concussed: a GM has done this.",
+      "Xenes is concussed: a GM acted for them.",
     );
   });
 });

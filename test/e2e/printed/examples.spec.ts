@@ -51,20 +51,20 @@ for (const generation of [14, 13] as const) {
         "Left arm: 6 + 0 against 4, penetrates",
         "Chest: 6 + 0 against 4, penetrates",
         "Carbine 3d8: damage 13",
-        "Left arm: 13 against size 6: wounds 2, concussion 1",
-        "Chest: 13 against size 6: wounds 2, concussion 1",
+        "Left arm: 13 against size 6: 2 wounds, 1 concussion",
+        "Chest: 13 against size 6: 2 wounds, 1 concussion",
         "Wrench 11 against reliability 11: breaks",
       ]);
       await expect(card.locator(".ac-outcome")).toHaveText([
         "Hit: 7 against 5",
         "Rounds that hit: 2, missed: 1",
-        "left arm: wounds 2, concussion 1",
-        "chest: wounds 2, concussion 1",
-        "In all: wounds 4, concussion 2",
-        "Carbine fails and is broken",
+        "left arm: 2 wounds, 1 concussion",
+        "chest: 2 wounds, 1 concussion",
+        "Total: 4 wounds, 2 concussion",
+        "Carbine breaks",
       ]);
-      await card.getByRole("button", { name: "Give Thug the harm" }).click();
-      await expect(card.locator(".ac-applied")).toHaveText(["Thug: CT 8 to 6"]);
+      await card.getByRole("button", { name: "Apply to Thug" }).click();
+      await expect(card.locator(".ac-applied")).toHaveText(["Thug: CT 8 → 6"]);
       const hurt = await conditionOf(gm, cast.thug);
       expect(hurt.wounds).toMatchObject({ leftArm: 2, chest: 2, head: 0 });
       await expect((await printedCard(ash)).getByRole("button", { name: "Undo" })).toHaveCount(0);
@@ -88,21 +88,21 @@ for (const generation of [14, 13] as const) {
       const card = await printedCard(ash);
       expect(await captionsOn(card)).toEqual([
         "Grenade 4d6: 6 against 7, miss",
-        "Strays towards 11 o’clock",
+        "Strays toward 11 o’clock",
         "1 short × 2: 2 m off, within the blast of 3 m",
         "Thunderclap 3d6: damage 11",
-        "Concussion 11",
+        "11 concussion",
       ]);
       await expect(card.locator(".ac-outcome")).toHaveText([
         "Miss: 6 against 7",
-        "Lands 2 m off at 11 o'clock",
+        "Lands 2 m off at 11 o’clock",
         "Sid is in the blast",
-        "In all: wounds 0, concussion 11",
-        "Sid has to save against 5",
+        "Total: 0 wounds, 11 concussion",
+        "Sid must save against 5",
       ]);
-      await card.getByRole("button", { name: "Give Sid the harm" }).click();
+      await card.getByRole("button", { name: "Apply to Sid" }).click();
       await expect(card.locator(".ac-applied")).toHaveText([
-        "Sid: CT 3 to -8",
+        "Sid: CT 3 → -8",
         "Sid is concussed: no cards, no actions",
       ]);
       expect((await conditionOf(gm, cast.sid)).ct).toBe(-8);

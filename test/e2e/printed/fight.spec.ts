@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { ask, cards, itemOf, refusalOf, setGuards, standing } from "../fight/ask.ts";
+import { ask, cards, itemOf, refusalOf, setGuards, activeModifiers } from "../fight/ask.ts";
 import { change, give } from "../fight/props.ts";
 import { beginEncounter, type Cast } from "../fight/stage.ts";
 import { breakBehindCard } from "../support/breaking.ts";
@@ -12,10 +12,10 @@ import {
   printedCard,
   printedDraws,
   setSetting,
-  shootDeed,
+  shootRequest,
   sitDownPrinted,
   storedDecks,
-  submitDeed,
+  sendRequest,
   useItem,
   type PrintedCast,
 } from "./support.ts";
@@ -61,10 +61,10 @@ test.describe("a shot by printed card is part of the fight", () => {
       [cast.xenes, cast.sid],
       [cast.commando, cast.sid],
     ]);
-    const before = await standing(gm, cast);
+    const before = await activeModifiers(gm, cast);
     expect(before.guards).toEqual(["xenes for sid", "commando for sid"]);
     await forceRandom(gm, printedDraws([34]));
-    await submitDeed(ash, await shootDeed(ash, cast.xenes, "Carbine", cast.thug, { burst: 3 }));
+    await sendRequest(ash, await shootRequest(ash, cast.xenes, "Carbine", cast.thug, { burst: 3 }));
     const card = await printedCard(gm);
     await expect(card.locator(".ac-outcome")).toHaveCount(6);
     expect(await lastOf(gm, cast.xenes)).toEqual({
@@ -76,60 +76,60 @@ test.describe("a shot by printed card is part of the fight", () => {
       surprised: false,
     });
     expect(await isBroken(gm, carbine)).toBe(true);
-    await expect.poll(async () => (await standing(gm, cast)).guards).toEqual(["commando for sid"]);
+    await expect.poll(async () => (await activeModifiers(gm, cast)).guards).toEqual(["commando for sid"]);
     // Who shot may not call it off once it is over; a GM may, until the harm is given.
-    await expect((await printedCard(ash)).getByRole("button", { name: "Call it off" })).toHaveCount(0);
+    await expect((await printedCard(ash)).getByRole("button", { name: "Cancel" })).toHaveCount(0);
     const { id } = (await cards(gm, "shot"))[0]!;
     expect(await refusalOf(ash, { type: "cancelCard", message: id })).toBe("GmOnly");
-    await card.getByRole("button", { name: "Give Thug the harm" }).click();
-    await expect(card.getByRole("button", { name: "Call it off" })).toHaveCount(0);
-    expect(await refusalOf(gm, { type: "cancelCard", message: id })).toBe("NotCancellable");
+    await card.getByRole("button", { name: "Apply to Thug" }).click();
+    await expect(card.getByRole("button", { name: "Cancel" })).toHaveCount(0);
+    expect(await refusalOf(gm, { type: "cancelCard", message: id })).toBe("NotCancelable");
     await card.getByRole("button", { name: "Undo" }).click();
-    await card.getByRole("button", { name: "Call it off" }).click();
-    await expect(card.locator(".ac-note")).toHaveText("Called off.");
-    expect(await standing(gm, cast)).toEqual(before);
+    await card.getByRole("button", { name: "Cancel" }).click();
+    await expect(card.locator(".ac-note")).toHaveText("Canceled.");
+    expect(await activeModifiers(gm, cast)).toEqual(before);
     expect(await isBroken(gm, carbine)).toBe(false);
     expect((await storedDecks(gm)).decks["shared"]).toEqual({ held: [], discard: [34] });
   });
 
   test("what is no right of his is refused: a second Action, somebody down, a second Surprise", async () => {
-    const deed = await shootDeed(ash, cast.xenes, "Carbine", cast.thug);
+    const request = await shootRequest(ash, cast.xenes, "Carbine", cast.thug);
     await change(gm, cast.thug, { system: { life: { value: 0 } } });
-    expect(await refusalOf(ash, deed)).toBe("Down");
+    expect(await refusalOf(ash, request)).toBe("Down");
     await change(gm, cast.thug, { system: { life: { value: 10 } } });
     await setSetting(gm, "surprise", true);
-    expect(await refusalOf(ash, deed)).toBe("NeedsEncounter");
+    expect(await refusalOf(ash, request)).toBe("NeedsEncounter");
     const carbine = await itemOf(gm, cast.xenes, "Carbine");
     await change(gm, carbine, { system: { attack: { range: "long" } } });
     await forceRandom(gm, printedDraws([0]));
-    await submitDeed(ash, deed);
+    await sendRequest(ash, request);
     await expect.poll(async () => (await lastOf(gm, cast.xenes)).surprised).toBe(true);
-    expect(await refusalOf(ash, deed)).toBe("SurpriseUsed");
-    await (await printedCard(gm)).getByRole("button", { name: "Call it off" }).click();
+    expect(await refusalOf(ash, request)).toBe("SurpriseUsed");
+    await (await printedCard(gm)).getByRole("button", { name: "Cancel" }).click();
     await expect.poll(async () => (await lastOf(gm, cast.xenes)).surprised).toBe(false);
     await setSetting(gm, "surprise", false);
     await begin();
     await forceRandom(gm, printedDraws([3], [0]));
-    await submitDeed(ash, deed);
+    await sendRequest(ash, request);
     await expect.poll(async () => (await lastOf(gm, cast.xenes)).actions).toBe(1);
-    expect(await refusalOf(ash, deed)).toBe("ActionUsed");
+    expect(await refusalOf(ash, request)).toBe("ActionUsed");
     await change(gm, cast.thug, { system: { life: { value: -1 } } });
-    expect(await refusalOf(gm, deed)).toBe("Down");
+    expect(await refusalOf(gm, request)).toBe("Down");
   });
 
   test("it holds to one weapon for each encounter, which calling off frees", async () => {
     await setSetting(gm, "oneOfEach", true);
     await begin();
-    const imperfect = { skill: "Rifle", damage: { dice: 1, die: "d8" } };
-    const system = { resolution: "action-card", imperfect };
+    const printed = { skill: "Rifle", damage: { dice: 1, die: "d8" } };
+    const system = { resolution: "action-card", printed };
     await give(gm, cast.xenes, { name: "Sidearm", type: "weapon", system });
-    const sidearm = await shootDeed(gm, cast.xenes, "Sidearm", cast.thug);
+    const sidearm = await shootRequest(gm, cast.xenes, "Sidearm", cast.thug);
     await forceRandom(gm, printedDraws([3, 5]));
-    await submitDeed(gm, await shootDeed(gm, cast.xenes, "Carbine", cast.thug));
+    await sendRequest(gm, await shootRequest(gm, cast.xenes, "Carbine", cast.thug));
     expect(await refusalOf(gm, sidearm)).toBe("OneWeapon");
-    await (await printedCard(gm)).getByRole("button", { name: "Call it off" }).click();
-    await expect.poll(async () => (await cards(gm, "shot"))[0]?.cancelled).toBe(true);
-    await submitDeed(gm, sidearm);
+    await (await printedCard(gm)).getByRole("button", { name: "Cancel" }).click();
+    await expect.poll(async () => (await cards(gm, "shot"))[0]?.canceled).toBe(true);
+    await sendRequest(gm, sidearm);
     await expect.poll(async () => (await cards(gm, "shot")).length).toBe(2);
     await setSetting(gm, "oneOfEach", false);
   });
@@ -140,56 +140,61 @@ test.describe("a shot by printed card is part of the fight", () => {
     const dialog = ash.locator(".ac-shoot-dialog");
     await dialog.getByLabel("Target", { exact: true }).selectOption({ label: "Thug" });
     await expect(dialog.locator(".ac-warning")).toHaveText(
-      "Thug has fled: no fights for another 60 minutes.",
+      "Thug has fled and cannot fight for another 60 minutes.",
     );
   });
 
-  test("who guards the target is struck in his place, in his own armour; a blast nobody takes for another", async () => {
+  test("who guards the target is struck in his place, in his own armor; a blast nobody takes for another", async () => {
     await begin();
     await setGuards(gm, [[cast.thug, cast.sid]]);
     await forceRandom(gm, printedDraws([42]));
-    await submitDeed(ash, await shootDeed(ash, cast.xenes, "Carbine", cast.sid));
+    await sendRequest(ash, await shootRequest(ash, cast.xenes, "Carbine", cast.sid));
     const card = await printedCard(gm);
     await expect(card.getByText("Takes the blow for Sid.")).toBeVisible();
     await expect(card.locator(".ac-lookup-steps")).toContainText("Left leg: 6 + 5 against 4, penetrates");
-    await expect(card.getByRole("button", { name: "Give Thug the harm" })).toBeVisible();
+    await expect(card.getByRole("button", { name: "Apply to Thug" })).toBeVisible();
     // The guard has taken a blow now, and is part of what happened.
     await forceRandom(gm, printedDraws([34], [42]));
-    await submitDeed(gm, await shootDeed(gm, cast.commando, "Thunderclap", cast.sid, { tn: 5 }));
-    await expect((await printedCard(gm)).getByRole("button", { name: "Give Sid the harm" })).toBeVisible();
+    await sendRequest(gm, await shootRequest(gm, cast.commando, "Thunderclap", cast.sid, { tn: 5 }));
+    await expect((await printedCard(gm)).getByRole("button", { name: "Apply to Sid" })).toBeVisible();
   });
 
   test("a blast harms whomever the GM puts in it, its thrower too, each by his own size", async () => {
     await forceRandom(gm, printedDraws([34]));
     const thunderclap = await itemOf(gm, cast.commando, "Thunderclap");
-    await change(gm, thunderclap, { system: { imperfect: { concussion: false } } });
-    await change(gm, cast.commando, { system: { imperfect: { size: 4 } } });
-    await submitDeed(gm, await shootDeed(gm, cast.commando, "Thunderclap", cast.sid, { tn: 7 }));
+    await change(gm, thunderclap, { system: { printed: { concussion: false } } });
+    await change(gm, cast.commando, { system: { printed: { size: 4 } } });
+    await sendRequest(gm, await shootRequest(gm, cast.commando, "Thunderclap", cast.sid, { tn: 7 }));
     const card = await printedCard(gm);
     // 11 damage, everybody of size 6 but the commando.
-    await expect(card.locator(".ac-outcome").filter({ hasText: "In all" })).toHaveText(
-      "In all: wounds 1, concussion 5",
+    await expect(card.locator(".ac-outcome").filter({ hasText: "Total:" })).toHaveText(
+      "Total: 1 wound, 5 concussion",
     );
     await expect(
       (await printedCard(ash)).getByRole("group", { name: "Who else is in the blast" }),
     ).toHaveCount(0);
     const there = card.getByRole("group", { name: "Who else is in the blast" });
+    // A box and its name are of one piece.
+    const pieces = await there
+      .locator("label")
+      .evaluateAll((all) => all.map((one) => one.getClientRects().length));
+    expect(new Set(pieces)).toEqual(new Set([1]));
     await there.getByLabel("Thug").check();
     await there.getByLabel("Commando").check();
-    await card.getByRole("button", { name: "They are in the blast" }).click();
-    await expect(card.locator(".ac-outcome").filter({ hasText: "is in the blast, damage" })).toHaveText([
-      "Thug is in the blast, damage 11: wounds 1, concussion 5",
-      "Commando is in the blast, damage 11: wounds 2, concussion 3",
+    await card.getByRole("button", { name: "Add to the blast" }).click();
+    await expect(card.locator(".ac-outcome").filter({ hasText: "is in the blast for" })).toHaveText([
+      "Thug is in the blast for 11 damage: 1 wound, 5 concussion",
+      "Commando is in the blast for 11 damage: 2 wounds, 3 concussion",
     ]);
-    await card.getByRole("button", { name: "Give Commando the harm" }).click();
-    await expect(card.locator(".ac-applied")).toHaveText(["Commando: CT 10 to 7"]);
+    await card.getByRole("button", { name: "Apply to Commando" }).click();
+    await expect(card.locator(".ac-applied")).toHaveText(["Commando: CT 10 → 7"]);
     expect((await conditionOf(gm, cast.commando)).wounds["chest"]).toBe(2);
-    // Taken out of it again, whoever has his harm already stays in.
+    // Taken out of it again, whoever has their harm already stays in.
     await there.getByLabel("Thug").uncheck();
     await there.getByLabel("Commando").uncheck();
-    await card.getByRole("button", { name: "They are in the blast" }).click();
-    await expect(card.locator(".ac-outcome").filter({ hasText: "is in the blast, damage" })).toHaveText([
-      "Commando is in the blast, damage 11: wounds 2, concussion 3",
+    await card.getByRole("button", { name: "Add to the blast" }).click();
+    await expect(card.locator(".ac-outcome").filter({ hasText: "is in the blast for" })).toHaveText([
+      "Commando is in the blast for 11 damage: 2 wounds, 3 concussion",
     ]);
     await card.getByRole("button", { name: "Undo for Commando" }).click();
     await expect(card.locator(".ac-applied")).toHaveCount(0);
@@ -198,19 +203,19 @@ test.describe("a shot by printed card is part of the fight", () => {
     expect(await refusalOf(ash, { type: "inBlast", message: id, actors: [cast.thug] })).toBe("GmOnly");
   });
 
-  test("rounds that miss hit those whom the GM named, each in his own armour, with Apply and Undo", async () => {
+  test("rounds that miss hit those whom the GM named, each in his own armor, with Apply and Undo", async () => {
     await setSetting(gm, "bystanders", true);
     await forceRandom(gm, printedDraws([42]));
     const bystanders = [cast.commando, cast.sid];
-    await submitDeed(gm, await shootDeed(gm, cast.xenes, "Carbine", cast.thug, { burst: 3, bystanders }));
+    await sendRequest(gm, await shootRequest(gm, cast.xenes, "Carbine", cast.thug, { burst: 3, bystanders }));
     const card = await printedCard(gm);
     // Card 42: one of three hits; shield 5, left leg, 13 damage, X at figures 1 and 2.
     await expect(card.locator(".ac-outcome").filter({ hasText: "by mistake" })).toHaveText([
-      "Commando is hit by mistake, left leg: 6 + 5 against 0 penetrates, damage 13: wounds 2, concussion 1",
-      "Sid is hit by mistake, left leg: 6 + 5 against 0 penetrates, damage 13: wounds 2, concussion 1",
+      "Commando is hit by mistake, left leg: 6 + 5 against 0 penetrates for 13 damage: 2 wounds, 1 concussion",
+      "Sid is hit by mistake, left leg: 6 + 5 against 0 penetrates for 13 damage: 2 wounds, 1 concussion",
     ]);
-    await (await printedCard(ash)).getByRole("button", { name: "Give Sid the harm" }).click();
-    await expect(card.locator(".ac-applied")).toHaveText(["Sid: CT 3 to 2"]);
+    await (await printedCard(ash)).getByRole("button", { name: "Apply to Sid" }).click();
+    await expect(card.locator(".ac-applied")).toHaveText(["Sid: CT 3 → 2"]);
     expect(await conditionOf(gm, cast.sid)).toMatchObject({ ct: 2, wounds: { leftLeg: 2 } });
     await card.getByRole("button", { name: "Undo for Sid" }).click();
     await expect.poll(async () => (await conditionOf(gm, cast.sid)).ct).toBe(3);
@@ -218,25 +223,25 @@ test.describe("a shot by printed card is part of the fight", () => {
     await setSetting(gm, "bystanders", false);
   });
 
-  test("by ablation equal numbers do half the damage and wear armour off, and Undo gives all of it back", async () => {
+  test("by ablation equal numbers do half the damage and wear armor off, and Undo gives all of it back", async () => {
     await setSetting(gm, "ablation", true);
     const vest = await itemOf(gm, cast.thug, "Vest");
-    await change(gm, vest, { system: { imperfect: { protection: { leftArm: 6, chest: 9 } } } });
+    await change(gm, vest, { system: { printed: { protection: { leftArm: 6, chest: 9 } } } });
     const wear = async () =>
       gm.evaluate((uuid) => {
         const { fromUuidSync } = globalThis as unknown as {
-          fromUuidSync(uuid: string): { system: { imperfect: { wear: Record<string, number> } } };
+          fromUuidSync(uuid: string): { system: { printed: { wear: Record<string, number> } } };
         };
-        const { leftArm, chest } = fromUuidSync(uuid).system.imperfect.wear;
+        const { leftArm, chest } = fromUuidSync(uuid).system.printed.wear;
         return [leftArm, chest];
       }, vest);
     await forceRandom(gm, printedDraws([34]));
-    await submitDeed(gm, await shootDeed(gm, cast.xenes, "Carbine", cast.thug, { burst: 3 }));
+    await sendRequest(gm, await shootRequest(gm, cast.xenes, "Carbine", cast.thug, { burst: 3 }));
     const card = await printedCard(gm);
     await expect(card.locator(".ac-lookup-steps")).toContainText("Left arm: 6 + 0 against 6");
-    await card.getByRole("button", { name: "Give Thug the harm" }).click();
+    await card.getByRole("button", { name: "Apply to Thug" }).click();
     await expect(card.locator(".ac-applied")).toHaveText([
-      "Thug: CT 8 to 8",
+      "Thug: CT 8 → 8",
       "Thug: armor at left arm loses 1",
     ]);
     expect(await wear()).toEqual([1, 0]);
@@ -253,15 +258,15 @@ test.describe("a shot by printed card is part of the fight", () => {
     await setGuards(gm, [[cast.xenes, cast.sid]]);
     await forceRandom(gm, printedDraws([34]));
     const carbine = await itemOf(gm, cast.xenes, "Carbine");
-    const shot = await shootDeed(gm, cast.xenes, "Carbine", cast.thug, { burst: 3 });
+    const shot = await shootRequest(gm, cast.xenes, "Carbine", cast.thug, { burst: 3 });
     // the first write is the request itself
     await breakBehindCard(table, gm, async () => ask(gm, shot), 2);
     await expect.poll(async () => isBroken(gm, carbine)).toBe(true);
     await expect.poll(async () => (await cards(gm, "shot")).length).toBe(1);
-    await expect.poll(async () => (await standing(gm, cast)).guards).toEqual([]);
+    await expect.poll(async () => (await activeModifiers(gm, cast)).guards).toEqual([]);
     expect((await lastOf(gm, cast.xenes)).actions).toBe(1);
     const card = await printedCard(gm);
-    await expect(card.locator(".ac-outcome").last()).toHaveText("Carbine fails and is broken");
+    await expect(card.locator(".ac-outcome").last()).toHaveText("Carbine breaks");
     expect((await storedDecks(gm)).decks["shared"]).toEqual({ held: [], discard: [34] });
   });
 });

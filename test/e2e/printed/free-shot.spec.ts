@@ -11,7 +11,7 @@ import {
   printedCard,
   printedDraws,
   setPrintedStage,
-  shootDeed,
+  shootRequest,
   useItem,
   type PrintedCast,
 } from "./support.ts";
@@ -23,7 +23,7 @@ const GLARE = {
   system: {
     resolution: "action-card",
     attack: { range: "long" },
-    imperfect: { skill: "Rifle", penetration: 6, damage: { dice: 3, die: "d8" } },
+    printed: { skill: "Rifle", penetration: 6, damage: { dice: 3, die: "d8" } },
   },
 };
 
@@ -73,9 +73,9 @@ test.describe("what attacks by printed card", () => {
     const charged = async () => (await cards(gm, "action")).at(-1);
     const id = (await charged())?.id ?? "";
     expect((await charged())?.offers).toEqual(["shot"]);
-    const again = await shootDeed(ash, cast.xenes, "Carbine", cast.thug, { charge: id });
+    const again = await shootRequest(ash, cast.xenes, "Carbine", cast.thug, { charge: id });
     expect(await refusalOf(ash, again)).toBe("AnsweredAlready");
-    await card.getByRole("button", { name: "Call it off" }).click();
+    await card.getByRole("button", { name: "Cancel" }).click();
     await expect.poll(async () => (await charged())?.offers).toEqual(["open"]);
   });
 });

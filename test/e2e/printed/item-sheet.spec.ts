@@ -3,7 +3,7 @@ import { change, give } from "../fight/props.ts";
 import { expect, test } from "../support/test.ts";
 import { setSetting, sitDownPrinted, type PrintedCast } from "./support.ts";
 
-const LABELS = ["Rounds at once", "Reliability", "Broken"];
+const LABELS = ["Rounds per attack", "Reliability", "Broken"];
 
 test.describe("the printed part of an item's sheet", () => {
   let gm: Page;
@@ -19,14 +19,14 @@ test.describe("the printed part of an item's sheet", () => {
   }
 
   test("asks a power for nothing that only weapons have, unless it was set", async () => {
-    const system = { imperfect: { damage: { dice: 3, die: "d8" } } };
+    const system = { printed: { damage: { dice: 3, die: "d8" } } };
     const power = await give(gm, cast.xenes, { name: "Glare", type: "power", system });
     const fields = await edit(power);
     await expect(fields.getByLabel("Penetration", { exact: true }).first()).toBeVisible();
     for (const label of LABELS) await expect(fields.getByText(label, { exact: true })).toHaveCount(0);
-    await change(gm, power, { system: { imperfect: { broken: true, burst: 3 } } });
+    await change(gm, power, { system: { printed: { broken: true, burst: 3 } } });
     await expect(fields.getByText("Broken", { exact: true })).toBeVisible();
-    await expect(fields.getByText("Rounds at once", { exact: true })).toBeVisible();
+    await expect(fields.getByText("Rounds per attack", { exact: true })).toBeVisible();
     await expect(fields.getByText("Reliability", { exact: true })).toHaveCount(0);
   });
 
@@ -36,8 +36,8 @@ test.describe("the printed part of an item's sheet", () => {
   });
 
   test("tells what is read alone: a power's rounds where it has several", async () => {
-    const imperfect = { damage: { dice: 3, die: "d8" } };
-    const power = await give(gm, cast.xenes, { name: "Glare", type: "power", system: { imperfect } });
+    const printed = { damage: { dice: 3, die: "d8" } };
+    const power = await give(gm, cast.xenes, { name: "Glare", type: "power", system: { printed } });
     await gm.evaluate(async (id) => {
       const { sheet } = fromUuidSync(id) as unknown as {
         sheet: { render(options: object): Promise<unknown> };
@@ -46,24 +46,24 @@ test.describe("the printed part of an item's sheet", () => {
     }, power);
     const sheet = gm.locator(".ac-item").last();
     await expect(sheet.getByText("3d8")).toBeVisible();
-    await expect(sheet.getByText("Rounds at once")).toHaveCount(0);
-    await change(gm, power, { system: { imperfect: { burst: 3 } } });
-    await expect(sheet.getByText("Rounds at once")).toBeVisible();
+    await expect(sheet.getByText("Rounds per attack")).toHaveCount(0);
+    await change(gm, power, { system: { printed: { burst: 3 } } });
+    await expect(sheet.getByText("Rounds per attack")).toBeVisible();
   });
 
   test("keeps the families apart, and shows none that the world has off", async () => {
     const system = {
       reaction: "dodge",
-      modifiers: { defence: 2 },
-      imperfect: { protection: { head: 4 } },
-      action: { value: 3 },
+      modifiers: { defense: 2 },
+      printed: { protection: { head: 4 } },
+      actionValues: { value: 3 },
     };
     const cloak = await give(gm, cast.xenes, { name: "Cloak", type: "armor", system });
     const sheet = gm.locator(".ac-item").last();
     const legends = sheet.locator("fieldset.ac-fields > legend");
     const heads = sheet.locator(".ac-fact-group > h3");
     const [general, printed, values] = [
-      ["In general", "AC deck (Avatar)", "Action hand (FADs)"],
+      ["General", "AC Deck (Avatar)", "Action hand (FADs)"],
       "Printed cards (Future Imperfect)",
       "Action Values (Action!)",
     ] as const;
@@ -83,15 +83,15 @@ test.describe("the printed part of an item's sheet", () => {
     await expect(sheet.getByRole("group", { name: printed }).locator("dd")).toHaveText(["head 4"]);
     await expect(sheet.getByRole("group", { name: values }).locator("dd")).toHaveText(["3"]);
 
-    await setSetting(gm, "printedCards", false);
+    await setSetting(gm, "families", ["avatar", "actionValues"]);
     await reopen();
     await expect(legends).toHaveText([...general, values]);
-    await setSetting(gm, "actionValues", false);
+    await setSetting(gm, "families", ["avatar"]);
     await reopen();
     await expect(heads).toHaveText([...general]);
-    await setSetting(gm, "printedCards", true);
+    await setSetting(gm, "families", ["avatar", "printed"]);
     await reopen();
     await expect(legends).toHaveText([...general, printed]);
-    await setSetting(gm, "actionValues", true);
+    await setSetting(gm, "families", []);
   });
 });

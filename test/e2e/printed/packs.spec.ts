@@ -41,12 +41,12 @@ test.describe("people of the compendia shoot by printed card", () => {
       "Left arm: 6 + 0 against 3, penetrates",
       "Chest: 6 + 0 against 0, penetrates",
       "Watch Carbine 3d8: damage 13",
-      "Left arm: 13 against size 6: wounds 2, concussion 1",
-      "Chest: 13 against size 6: wounds 2, concussion 1",
+      "Left arm: 13 against size 6: 2 wounds, 1 concussion",
+      "Chest: 13 against size 6: 2 wounds, 1 concussion",
       "Wrench 11 against reliability 11: breaks",
     ]);
-    await card.getByRole("button", { name: "Give Rattler Nance the harm" }).click();
-    await expect(card.locator(".ac-applied")).toHaveText(["Rattler Nance: CT 10 to 8"]);
+    await card.getByRole("button", { name: "Apply to Rattler Nance" }).click();
+    await expect(card.locator(".ac-applied")).toHaveText(["Rattler Nance: CT 10 → 8"]);
     expect((await conditionOf(gm, nance)).wounds).toMatchObject({ leftArm: 2, chest: 2, belly: 0 });
   });
 
@@ -54,8 +54,8 @@ test.describe("people of the compendia shoot by printed card", () => {
     await setSetting(gm, "attackResolution", "action-card");
     const quill = await importActor(gm, "heroes", "ilmaryQuill00000", "Ash");
     for (const [name, said] of [
-      ["Belaying Pin", ["Belaying Pin 2d6: damage 8", "Left arm: 8 against size 6: wounds 1, concussion 2"]],
-      ["Undertow", ["Undertow 3d8: damage 13", "Left arm: 13 against size 6: wounds 2, concussion 1"]],
+      ["Belaying Pin", ["Belaying Pin 2d6: damage 8", "Left arm: 8 against size 6: 1 wound, 2 concussion"]],
+      ["Undertow", ["Undertow 3d8: damage 13", "Left arm: 13 against size 6: 2 wounds, 1 concussion"]],
     ] as const) {
       await setSetting(gm, "actionDecks", {}); // a whole deck each time
       await forceRandom(gm, printedDraws([34]));
@@ -80,10 +80,10 @@ test.describe("people of the compendia shoot by printed card", () => {
     expect(await captionsOn(card)).toEqual([
       "Grenades 4d6: 6 against 5, hit",
       "Thunder-Crab 3d6: damage 11",
-      "Concussion 11",
+      "11 concussion",
     ]);
-    await card.getByRole("button", { name: "Give Doctor Amsel Cray the harm" }).click();
-    await expect(card.locator(".ac-applied").first()).toHaveText("Doctor Amsel Cray: CT 9 to -2");
+    await card.getByRole("button", { name: "Apply to Doctor Amsel Cray" }).click();
+    await expect(card.locator(".ac-applied").first()).toHaveText("Doctor Amsel Cray: CT 9 → -2");
     expect((await conditionOf(gm, cray)).ct).toBe(-2);
   });
 
@@ -100,7 +100,7 @@ test.describe("people of the compendia shoot by printed card", () => {
       "Hit 1: left leg",
       "Left leg: 4 + 5 against 2, penetrates",
       "Bucket Chain 4d8: damage 14",
-      "Left leg: 14 against size 6: wounds 2, concussion 2",
+      "Left leg: 14 against size 6: 2 wounds, 2 concussion",
     ]);
   });
 });

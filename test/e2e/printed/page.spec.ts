@@ -11,8 +11,8 @@ import {
   printedCard,
   printedDraws,
   setPrintedStage,
-  shootDeed,
-  submitDeed,
+  shootRequest,
+  sendRequest,
   type PrintedCast,
 } from "./support.ts";
 
@@ -88,7 +88,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await clearStage(gm);
       await closeWindows(gm, ash);
       cast = await setPrintedStage(gm);
-      await change(gm, cast.xenes, { system: { imperfect: { lacks: ["leftLeg"], wounds: { chest: 2 } } } });
+      await change(gm, cast.xenes, { system: { printed: { lacks: ["leftLeg"], wounds: { chest: 2 } } } });
     });
 
     test("the page of a sheet has room for every field, to read and to fill in", async () => {
@@ -126,18 +126,18 @@ for (const colorScheme of ["light", "dark"] as const) {
         extras: [],
         entry: false,
       };
-      await submitDeed(ash, check);
+      await sendRequest(ash, check);
       await expect((await printedCard(ash)).locator(".ac-choice button")).toHaveCount(2);
       expect(await cutOff(await printedCard(ash))).toEqual([]);
-      await (await printedCard(ash)).getByRole("button", { name: "No more" }).click();
-      await submitDeed(ash, await shootDeed(ash, cast.xenes, "Carbine", cast.thug, { burst: 3 }));
-      await (await printedCard(gm)).getByRole("button", { name: "Give Thug the harm" }).click();
+      await (await printedCard(ash)).getByRole("button", { name: "Enough" }).click();
+      await sendRequest(ash, await shootRequest(ash, cast.xenes, "Carbine", cast.thug, { burst: 3 }));
+      await (await printedCard(gm)).getByRole("button", { name: "Apply to Thug" }).click();
       await expect((await printedCard(gm)).locator(".ac-applied")).toHaveCount(1);
       expect(await cutOff(await printedCard(gm))).toEqual([]);
-      await submitDeed(gm, await shootDeed(gm, cast.commando, "Thunderclap", cast.sid, { tn: 5 }));
+      await sendRequest(gm, await shootRequest(gm, cast.commando, "Thunderclap", cast.sid, { tn: 5 }));
       const card = await printedCard(gm);
       await card.getByLabel("Thug").check();
-      await card.getByRole("button", { name: "They are in the blast" }).click();
+      await card.getByRole("button", { name: "Add to the blast" }).click();
       await expect(card.locator(".ac-outcome").last()).toContainText("Thug is in the blast");
       expect(await cutOff(card)).toEqual([]);
       for (const page of [gm, ash]) expect(await objections(page, "#chat, #sidebar")).toEqual([]);

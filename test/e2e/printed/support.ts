@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { itemOf } from "../fight/ask.ts";
 export { printedDraws } from "../support/cards.ts";
-export { setSetting, submit as submitDeed } from "../fight/fan-play.ts";
+export { setSetting, submit as sendRequest } from "../fight/fan-play.ts";
 import { sitDown, type Seats } from "../fight/seats.ts";
 import { lastChatCard, showChat } from "../support/chat.ts";
 import type { OpenTableOptions } from "../support/table.ts";
@@ -19,21 +19,21 @@ const CAST = {
   xenes: {
     name: "Xenes", type: "character", owner: "Ash",
     items: [
-      { name: "Rifle", type: "skill", system: { imperfect: { die: "d8", ranks: 4 } } },
-      { name: "Locks", type: "skill", system: { imperfect: { die: "d8", ranks: 4 } } },
-      { name: "Lore", type: "skill", system: { resolution: "action-card", imperfect: { ranks: 0, attribute: "reflex" } } },
-      { name: "Picks", type: "gear", system: { imperfect: { quality: { dice: 3, die: "d8" } } } },
+      { name: "Rifle", type: "skill", system: { printed: { die: "d8", ranks: 4 } } },
+      { name: "Locks", type: "skill", system: { printed: { die: "d8", ranks: 4 } } },
+      { name: "Lore", type: "skill", system: { resolution: "action-card", printed: { ranks: 0, attribute: "reflex" } } },
+      { name: "Picks", type: "gear", system: { printed: { quality: { dice: 3, die: "d8" } } } },
       {
         name: "Carbine", type: "weapon",
         system: {
           resolution: "action-card",
-          imperfect: {
+          printed: {
             skill: "Rifle", burst: 3, penetration: 6, damage: { dice: 3, die: "d8" }, reliability: "11",
           },
         },
       },
     ],
-    imperfect: { attributes: { reflex: { die: "d8", ranks: 3 } } },
+    printed: { attributes: { reflex: { die: "d8", ranks: 3 } } },
   },
   thug: {
     name: "Thug", type: "npc",
@@ -42,32 +42,32 @@ const CAST = {
         name: "Vest", type: "armor",
         system: {
           equipped: true,
-          imperfect: { protection: { head: 4, chest: 4, belly: 4, leftArm: 4, rightArm: 4, leftLeg: 4, rightLeg: 4 } },
+          printed: { protection: { head: 4, chest: 4, belly: 4, leftArm: 4, rightArm: 4, leftLeg: 4, rightLeg: 4 } },
         },
       },
     ],
-    imperfect: { size: 6, concussion: { value: 8, max: 8 } },
+    printed: { size: 6, concussion: { value: 8, max: 8 } },
   },
   commando: {
     name: "Commando", type: "character", owner: "Briar",
     items: [
-      { name: "Grenade", type: "skill", system: { imperfect: { die: "d6", ranks: 4 } } },
+      { name: "Grenade", type: "skill", system: { printed: { die: "d6", ranks: 4 } } },
       {
         name: "Thunderclap", type: "weapon",
         system: {
           resolution: "action-card",
-          imperfect: {
+          printed: {
             skill: "grenade", damage: { dice: 3, die: "d6" }, blast: "thrown", radius: 3, concussion: true, save: 5,
           },
         },
       },
     ],
-    imperfect: {},
+    printed: {},
   },
   sid: {
     name: "Sid", type: "character", owner: "Ash",
     items: [],
-    imperfect: { concussion: { value: 3, max: 10 }, attributes: { concussion: { die: "d8", ranks: 3 } } },
+    printed: { concussion: { value: 3, max: 10 }, attributes: { concussion: { die: "d8", ranks: 3 } } },
   },
 }; // prettier-ignore
 
@@ -83,13 +83,13 @@ export async function setPrintedStage(gm: Page): Promise<PrintedCast> {
     };
     await game.settings.set("action-cards", "actionDecks", {});
     const uuids: Record<string, string> = {};
-    for (const [key, { name, type, items, imperfect, ...rest }] of Object.entries(cast)) {
+    for (const [key, { name, type, items, printed, ...rest }] of Object.entries(cast)) {
       const owner = "owner" in rest ? game.users.find((user) => user.name === rest.owner)?.id : undefined;
       const actor = await Actor.create({
         name,
         type,
         items,
-        system: { imperfect },
+        system: { printed },
         ownership: { default: 1, ...(owner ? { [owner]: 3 } : {}) },
       });
       uuids[key] = actor.uuid;
@@ -132,10 +132,10 @@ export async function conditionOf(
   return page.evaluate((id) => {
     const { fromUuidSync } = globalThis as unknown as {
       fromUuidSync(uuid: string): {
-        system: { imperfect: { wounds: Record<string, number>; concussion: { value: number } } };
+        system: { printed: { wounds: Record<string, number>; concussion: { value: number } } };
       };
     };
-    const { wounds, concussion } = fromUuidSync(id).system.imperfect;
+    const { wounds, concussion } = fromUuidSync(id).system.printed;
     return { wounds: { ...wounds }, ct: concussion.value };
   }, uuid);
 }
@@ -166,8 +166,8 @@ export async function captionsOn(card: Locator): Promise<string[]> {
   return card.locator(".ac-lookup-steps > li > span:not(.ac-lookup-number)").allTextContents();
 }
 
-/** An attack as its deed has it: one round against 5, but for what is said here. */
-export async function shootDeed(
+/** An attack as its request has it: one round against 5, but for what is said here. */
+export async function shootRequest(
   page: Page,
   actor: string,
   name: string,
@@ -183,8 +183,8 @@ export async function shootDeed(
 export async function isBroken(page: Page, weapon: string): Promise<boolean> {
   return page.evaluate((uuid) => {
     const { fromUuidSync } = globalThis as unknown as {
-      fromUuidSync(uuid: string): { system: { imperfect: { broken: boolean } } };
+      fromUuidSync(uuid: string): { system: { printed: { broken: boolean } } };
     };
-    return fromUuidSync(uuid).system.imperfect.broken;
+    return fromUuidSync(uuid).system.printed.broken;
   }, weapon);
 }

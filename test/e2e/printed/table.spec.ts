@@ -13,13 +13,13 @@ import {
   printedDraws,
   setSetting,
   storedDecks,
-  submitDeed,
+  sendRequest,
   useItem,
   sitDownPrinted,
   type PrintedCast,
 } from "./support.ts";
 
-/** A deed as somebody's console could write it. */
+/** A request as somebody's console could write it. */
 type Raw = Record<string, unknown>;
 
 const PLAIN: Raw = {
@@ -57,7 +57,7 @@ async function say(page: Page, text: string): Promise<void> {
   }, text);
 }
 
-/** How many actions were on the table as each user's deed reached the GM, who puts none there before both have. */
+/** How many actions were on the table as each user's request reached the GM, who puts none there before both have. */
 async function holdTillBothAsk(gm: Page): Promise<() => Promise<number[]>> {
   await gm.evaluate(() => {
     interface Cards {
@@ -99,7 +99,7 @@ test.describe("two players in the same instant", () => {
     await gm.evaluate(() => {
       globalThis.CONFIG.Dice.randomUniform = () => 0;
     });
-    await Promise.all([submitDeed(ash, PLAIN), submitDeed(briar, PLAIN)]);
+    await Promise.all([sendRequest(ash, PLAIN), sendRequest(briar, PLAIN)]);
     await expect.poll(async () => (await cardsDrawn(gm)).length).toBe(2);
     // Both had asked before either of them had a card.
     expect(await heard()).toEqual([0, 0]);
@@ -118,7 +118,7 @@ test.describe("two players at once, with delays", () => {
   test("never get the same card", async () => {
     await setSetting(gm, "actionDecks", {});
     for (let round = 1; round <= 4; round += 1) {
-      await Promise.all([submitDeed(ash, PLAIN), submitDeed(briar, PLAIN)]);
+      await Promise.all([sendRequest(ash, PLAIN), sendRequest(briar, PLAIN)]);
       await expect.poll(async () => (await cardsDrawn(gm)).length).toBe(2 * round);
     }
     const drawn = (await cardsDrawn(gm)).flat();
@@ -161,14 +161,14 @@ test.describe("the deck of printed cards at the table", () => {
     await forceRandom(gm, printedDraws([34]));
     allowBreaks(gm);
     loseAnswer(table, "Gamemaster");
-    await comeBack(gm, async () => submitDeed(ash, PLAIN));
+    await comeBack(gm, async () => sendRequest(ash, PLAIN));
     const card = await printedCard(gm);
     expect(await captionsOn(card)).toEqual(["4d8: 7 against 5, success"]);
     await expect
       .poll(async () => (await storedDecks(gm)).decks["shared"])
       .toEqual({ held: [], discard: [34] });
     await forceRandom(gm, printedDraws([16], [34]));
-    await submitDeed(ash, PLAIN);
+    await sendRequest(ash, PLAIN);
     await expect.poll(async () => cardsDrawn(gm)).toEqual([[34], [16]]);
     const { decks } = await storedDecks(gm);
     expect(decks["shared"]).toEqual({ held: [], discard: [16, 34] });
@@ -176,7 +176,7 @@ test.describe("the deck of printed cards at the table", () => {
 
   test("which entry counts is asked where that was agreed, and the card stays out until it is answered", async () => {
     await forceRandom(gm, printedDraws([34]));
-    await submitDeed(ash, {
+    await sendRequest(ash, {
       ...PLAIN,
       actor: cast.xenes,
       entry: true,
@@ -204,17 +204,17 @@ test.describe("the deck of printed cards at the table", () => {
     const card = await printedCard(ash);
     await expect(card.locator(".ac-outcome")).toHaveText([
       "Success: 7 against 5",
-      "Successes 2 of an effect of 13, 1 lost",
+      "2 successes from an effect of 13, 1 lost",
       "2 of 3: not done yet",
     ]);
-    await card.getByRole("button", { name: "Go on with the task" }).click();
+    await card.getByRole("button", { name: "Continue the task" }).click();
     await expect(dialog.getByLabel("Successes needed")).toHaveValue("3");
   });
 
   test("what cannot be is refused in words, and draws no card", async () => {
     await keepNotices(ash);
-    const refused = async (deed: Raw, text: string | RegExp) => {
-      await submitDeed(ash, deed);
+    const refused = async (request: Raw, text: string | RegExp) => {
+      await sendRequest(ash, request);
       await expect(ash.locator("#notifications")).toContainText(text);
     };
     await refused(
@@ -225,13 +225,13 @@ test.describe("the deck of printed cards at the table", () => {
     await refused({ ...PLAIN, subject: { kind: "plain", lookup: { die: "d8", ranks: 9 } } }, "at most 5");
     await refused(
       { ...PLAIN, actor: cast.thug, subject: { kind: "attribute", attribute: "reflex" } },
-      "Thug is not yours to act for.",
+      "You cannot act for Thug. Ask the GM for ownership.",
     );
     await setSetting(gm, "actionDecks", { decks: { shared: { held: [99], discard: [] } }, notes: {} });
     await refused(PLAIN, "at most 53");
-    await setSetting(gm, "printedCards", false);
+    await setSetting(gm, "families", ["avatar", "actionValues"]);
     await refused(PLAIN, "Printed cards are switched off");
-    await setSetting(gm, "printedCards", true);
+    await setSetting(gm, "families", []);
     expect(await cardsDrawn(gm)).toEqual([]);
   });
 
@@ -256,8 +256,8 @@ test.describe("the deck of printed cards at the table", () => {
       await expect(notes).toHaveCount(told);
       await discarded();
       await call(gm, "previousRound");
-      // whatever that brought about would be done by the time a deed after it is
-      await submitDeed(gm, PLAIN);
+      // whatever that brought about would be done by the time a request after it is
+      await sendRequest(gm, PLAIN);
       await expect.poll(async () => (await pile())?.length).toBe(3);
       await expect(notes).toHaveCount(told);
       await gm.evaluate(async () =>
@@ -273,7 +273,7 @@ test.describe("the deck of printed cards at the table", () => {
     );
     expect(JSON.stringify(await storedDecks(ash))).not.toContain("34");
     await forceRandom(gm, []);
-    await submitDeed(ash, PLAIN);
+    await sendRequest(ash, PLAIN);
     await expect.poll(async () => cardsDrawn(gm)).toEqual([[34]]);
   });
 });

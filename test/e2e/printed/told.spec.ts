@@ -33,7 +33,7 @@ test.describe("what is told of printed cards before one is drawn", () => {
       "Burst of 3",
       "Reliability 11",
     ]);
-    await sheet.getByRole("tab", { name: "Abilities" }).click();
+    await sheet.getByRole("tab", { name: "Skills & powers" }).click();
     const lore = sheet.locator(".ac-page.active .ac-row", { hasText: "Lore" });
     await expect(lore.locator(".ac-tag")).toHaveText(["Untrained"]);
   });

@@ -42,7 +42,7 @@ export function allowBreaks(page: Page): void {
 }
 
 /**
- * Breaks what the GM's page writes because of `action`: of its write that bears the plan (its `nth` from now) the card or
+ * Breaks what the GM's page writes because of `action`: of its write that carries the plan (its `nth` from now) the card or
  * encounter alone is stored, and nothing behind it. Resolves once the page has started anew.
  */
 export async function breakBehindCard(

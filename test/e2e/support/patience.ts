@@ -11,7 +11,7 @@ const QUESTIONS = {
 } as const;
 
 /** What a person does on a page, who acts on what is to be seen there. */
-const DEEDS = {
+const REQUESTS = {
   page: ["check", "click", "fill", "focus", "press", "selectOption"],
   locator: [
     ...["check", "click", "dblclick", "dispatchEvent", "dragTo", "fill", "focus", "hover", "press"],
@@ -42,7 +42,7 @@ const usedLast = new WeakMap<TestTable, Page>();
  * Whoever turns to another page looks what has become of all that was done. On the same page one may be as quick as one
  * likes, but for what was written meanwhile.
  */
-async function beforeDeed(page: Page): Promise<void> {
+async function beforeRequest(page: Page): Promise<void> {
   const table = tableAt(page.context());
   if (table === undefined) return;
   const stays = usedLast.get(table) === page;
@@ -62,7 +62,7 @@ function teachLocators(locator: Locator): void {
   locatorsWait = true;
   const prototype = Object.getPrototypeOf(locator) as Locator;
   delay(prototype, QUESTIONS.locator, async (self) => beforeQuestion(self.page()));
-  delay(prototype, DEEDS.locator, async (self) => beforeDeed(self.page()));
+  delay(prototype, REQUESTS.locator, async (self) => beforeRequest(self.page()));
 }
 
 /**
@@ -72,6 +72,6 @@ function teachLocators(locator: Locator): void {
 export function bePatient(page: Page): void {
   teachLocators(page.locator("body"));
   delay(page, QUESTIONS.page, async () => beforeQuestion(page));
-  delay(page, DEEDS.page, async () => beforeDeed(page));
-  delay(page.keyboard, DEEDS.keyboard, async () => beforeDeed(page));
+  delay(page, REQUESTS.page, async () => beforeRequest(page));
+  delay(page.keyboard, REQUESTS.keyboard, async () => beforeRequest(page));
 }

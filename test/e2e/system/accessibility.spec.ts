@@ -53,8 +53,8 @@ for (const colorScheme of ["dark", "light"] as const) {
       await give(
         gm,
         sela,
-        { name: "Sailing", type: "skill", system: { stat: "or", bonus: 2, modifiers: { offence: 1 } } },
-        { name: "Shield", type: "armor", system: { modifiers: { defence: 2 } } },
+        { name: "Sailing", type: "skill", system: { stat: "or", bonus: 2, modifiers: { offense: 1 } } },
+        { name: "Shield", type: "armor", system: { modifiers: { defense: 2 } } },
         {
           name: "Feint",
           type: "maneuver",
@@ -199,7 +199,7 @@ for (const colorScheme of ["dark", "light"] as const) {
       await expect(card.locator(".ac-outcome")).toBeVisible();
       for (const summary of await card.locator("summary").all()) await summary.click();
       expect(await objections(briar)).toEqual([]);
-      await card.getByRole("button", { name: /Take \d+ off/ }).click();
+      await card.getByRole("button", { name: /^Apply \d+ to/ }).click();
       await expect(card.locator(".ac-applied")).toHaveCount(1);
       expect(await objections(briar)).toEqual([]);
 

@@ -1,10 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
 import { resolveAttack } from "../../../src/rules/printed/attack.ts";
-import { card, shot } from "../../unit/rules/imperfect/support.ts";
+import { card, shot } from "../../unit/rules/printed/support.ts";
 import { objections } from "../support/axe.ts";
 import { showChat } from "../support/chat.ts";
 import { join } from "../support/join.ts";
 import { openTable, type TestTable } from "../support/table.ts";
+import { openSettings } from "../support/settings.ts";
 import { expect, test } from "../support/test.ts";
 import { closeWindows, VIEWPORT } from "./support.ts";
 
@@ -139,7 +140,7 @@ for (const colorScheme of ["dark", "light"] as const) {
       expect(await objections(ash)).toEqual([]);
     });
 
-    test("is told apart by more than colour where the reader chooses the colours", async () => {
+    test("is told apart by more than color where the reader chooses the colors", async () => {
       await ash.emulateMedia({ forcedColors: "active" });
       const lookup = await lookupInChat(ash);
       await expect(lookup.locator(".ac-face").first()).toHaveCSS("forced-color-adjust", "none");
@@ -174,9 +175,8 @@ for (const colorScheme of ["dark", "light"] as const) {
     });
 
     test("is printed with all others, opened from the settings", async () => {
-      await ash.evaluate(() => globalThis.game.settings.sheet.render({ force: true }));
-      await ash.locator('button[data-action="category"]', { hasText: "Action Cards" }).click();
-      await ash.locator('button[data-action="openSubmenu"][data-key="action-cards.printDeck"]').click();
+      const settings = await openSettings(ash);
+      await settings.getByRole("button", { name: "Open the sheets" }).click();
       const window = ash.locator("#action-cards-print");
       await expect(window.getByRole("button", { name: "Print" })).toBeEnabled();
       await expect(window.getByLabel("Backs")).toHaveValue("duplex");

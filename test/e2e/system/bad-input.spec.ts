@@ -4,6 +4,8 @@ import { chatCards, lastChatCard } from "../support/chat.ts";
 import { allowProblem } from "../support/join.ts";
 import { forceRandom } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
+import { bareHandedRequest } from "../fight/ask.ts";
+import { submit } from "../fight/fan-play.ts";
 import { attack, defend, exchangeCard } from "../fight/play.ts";
 import { avatar, beginEncounter } from "../fight/stage.ts";
 import { GENERATIONS, give, notice, read, showSheet, useSession, write, type Session } from "./support.ts";
@@ -89,7 +91,7 @@ for (const generation of GENERATIONS) {
       );
       await ash.waitForFunction((uuid) => fromUuidSync(uuid) === null, session.cast.bram);
       await dialog.getByRole("button", { name: "Draw", exact: true }).click();
-      expect(await notice(ash, "warning")).toContain("The target is no longer there.");
+      expect(await notice(ash, "warning")).toContain("The target is no longer there. Choose another.");
       expect(await avatar(gm, session.cast.sela)).toMatchObject({ out: [], actions: 0, shots: 0 });
       await expect(chatCards(gm)).toHaveCount(0);
     });
@@ -104,44 +106,28 @@ for (const generation of GENERATIONS) {
       );
       const card = await exchangeCard(gm);
       await card.getByRole("button", { name: "Bram defends" }).click();
-      expect(await notice(gm, "warning")).toContain("The target is no longer there.");
+      expect(await notice(gm, "warning")).toContain("The target is no longer there. Choose another.");
       await expect(card.locator(".ac-attacker .ac-total-number")).toHaveText("15");
-      await card.getByRole("button", { name: "Call off" }).click();
+      await card.getByRole("button", { name: "Cancel" }).click();
       await expect((await exchangeCard(ash)).locator(".ac-note")).toHaveText(
-        "This attack was called off. Its cards went back.",
+        "Canceled. The cards are back in their decks.",
       );
     });
 
     test("acting for somebody else's avatar is refused in words", async () => {
-      await briar.evaluate(async (uuids) => {
-        const { actionCards } = globalThis.game as unknown as {
-          actionCards: { submitDeed(deed: object): Promise<void> };
-        };
-        const deed = { type: "attack", actor: uuids.sela, weapon: "", targets: [uuids.ogre], range: "short" };
-        await actionCards.submitDeed({ ...deed, spend: null, item: "", aids: [], extras: [] });
-      }, session.cast);
-      expect(await notice(briar, "warning")).toContain("Sela is not yours to act for.");
+      await submit(briar, bareHandedRequest(session.cast.sela, session.cast.ogre));
+      expect(await notice(briar, "warning")).toContain("You cannot act for Sela. Ask the GM for ownership.");
       await expect(chatCards(gm)).toHaveCount(0);
     });
 
     test("OR spent outside 1 to all there is, is refused with the bounds", async () => {
       const spend = async (value: unknown) => {
-        await ash.evaluate(
-          async ([uuids, amount]) => {
-            const { actionCards } = globalThis.game as unknown as {
-              actionCards: { submitDeed(deed: object): Promise<void> };
-            };
-            const { sela, ogre } = uuids as { sela: string; ogre: string };
-            const deed = { type: "attack", actor: sela, weapon: "", targets: [ogre], range: "short" };
-            await actionCards.submitDeed({ ...deed, spend: amount, item: "", aids: [], extras: [] });
-          },
-          [session.cast, value] as const,
-        );
+        await submit(ash, bareHandedRequest(session.cast.sela, session.cast.ogre, value));
         return notice(ash, "warning");
       };
-      expect(await spend(0)).toContain("At least 1 must be spent; 6 could be.");
-      expect(await spend(7)).toContain("No more than 6 can be spent, and 7 was asked.");
-      expect(await spend("much")).toContain("That was not understood: spend.");
+      expect(await spend(0)).toContain("Spend at least 1; you have 6.");
+      expect(await spend(7)).toContain("You can spend 6 at most, not 7.");
+      expect(await spend("much")).toContain("This request cannot be read (spend)");
       await expect(chatCards(gm)).toHaveCount(0);
     });
 
@@ -175,7 +161,7 @@ for (const generation of GENERATIONS) {
       await expect(again.locator(".ac-deck-count strong")).toHaveText("9 of 12 cards left");
     });
 
-    test("an attack and a defence from an empty deck come to nothing, and say why", async () => {
+    test("an attack and a defense from an empty deck come to nothing, and say why", async () => {
       await beginEncounter(gm, session.cast);
       await write(gm, session.cast.sela, { "system.deck.out": EVERY_CARD });
       await write(gm, session.cast.bram, { "system.deck.out": EVERY_CARD.slice(0, 10) });
@@ -183,7 +169,7 @@ for (const generation of GENERATIONS) {
       await attack(ash, session.cast.sela, "Blade", { target: "Bram" });
       const card = await exchangeCard(briar);
       await expect(card.locator(".ac-attacker .ac-total-number")).toHaveText("0");
-      await expect(card.locator(".ac-attacker .ac-notes")).toHaveText("No card was left to draw.");
+      await expect(card.locator(".ac-attacker .ac-notes")).toHaveText("There was no card left to draw.");
       await defend(briar, "Bram");
       await expect(card.locator(".ac-target .ac-total-number")).toHaveText("0");
       await expect(card.locator(".ac-outcome")).toHaveText(/Miss/);

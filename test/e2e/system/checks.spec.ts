@@ -67,11 +67,11 @@ for (const generation of GENERATIONS) {
       await forceRandom(ash, cardDraws([10, 4], SELA));
       await check("Sailing");
       const card = await checkCard(ash);
-      const question = "A ten! Draw one more card? Left in the deck: 10.";
+      const question = "A ten! Draw one more card? Cards left: 10.";
       await expect(card.getByRole("group", { name: question })).toContainText(question);
       for (const page of [briar, gm]) {
         const other = await checkCard(page);
-        await expect(other).toContainText("Sela chooses whether to draw one more.");
+        await expect(other).toContainText("Waiting for Sela to draw or stop.");
         await expect(other.getByRole("button")).toHaveCount(0);
       }
       await choice(card, true).click();
@@ -112,9 +112,9 @@ for (const generation of GENERATIONS) {
       await check("Sailing");
       const card = await checkCard(gm);
       await expect(total(card)).toHaveText("0");
-      await expect(card.locator(".ac-notes")).toHaveText("An Ace: everything comes to nothing.");
+      await expect(card.locator(".ac-notes")).toHaveText("Ace! Everything here counts 0.");
       await card.locator("summary").click();
-      await expect(card.locator("tr.ac-cancelled")).toHaveCount(3);
+      await expect(card.locator("tr.ac-canceled")).toHaveCount(3);
     });
 
     test("with a power that is used for itself goes by its formula", async () => {
@@ -128,7 +128,7 @@ for (const generation of GENERATIONS) {
     test("with a stat alone", async () => {
       await forceRandom(ash, cardDraws([3], SELA));
       const sheet = await showSheet(ash, session.cast.sela);
-      await sheet.getByRole("tab", { name: "Primaries" }).click();
+      await sheet.getByRole("tab", { name: "Attributes" }).click();
       await sheet.getByRole("button", { name: "Check with Strength 5." }).click();
       await expect(total(await checkCard(gm))).toHaveText("8");
     });
@@ -159,7 +159,7 @@ for (const generation of GENERATIONS) {
         };
         await actionCards.checkStat(fromUuidSync(actor), "str");
       }, session.cast.sela);
-      expect(await notice(briar, "warning")).toContain("Sela is not yours to act for.");
+      expect(await notice(briar, "warning")).toContain("You cannot act for Sela. Ask the GM for ownership.");
       await expect(chatCards(gm)).toHaveCount(1);
     });
   });

@@ -21,7 +21,7 @@ test.describe("what is declared before cards are drawn", () => {
 
   useSession(14, (opened) => ({ gm, ash } = session = opened));
   test.beforeEach(async () => {
-    const skill = { type: "skill", system: { modifiers: { offence: 1 } } };
+    const skill = { type: "skill", system: { modifiers: { offense: 1 } } };
     await give(gm, session.cast.sela, { ...skill, name: "Footwork" }, { ...skill, name: "Aim" });
   });
 
@@ -53,7 +53,9 @@ test.describe("what is declared before cards are drawn", () => {
     await dialog.getByLabel("Footwork (+1)").check();
     await expect(spent(dialog)).toHaveText("9 / 9");
     await expect(label(dialog)).toHaveValue("High ground");
-    await expect.poll(() => sources(dialog)).toEqual(["OR 6", "Item: Blade +2", "Aid: Footwork +1"]);
+    await expect
+      .poll(() => sources(dialog))
+      .toEqual(["OR 6", "Item: Blade +2", "Skill or power: Footwork +1"]);
   });
 
   test("more to spend is all spent, unless less was chosen", async () => {
@@ -99,7 +101,7 @@ test.describe("what is declared before cards are drawn", () => {
     );
     await dialog.getByLabel("Aim (+1)").check();
     await expect(dialog.getByLabel("Aim (+1)")).toBeChecked();
-    await expect.poll(() => sources(dialog)).toEqual(["OR 6", "Item: Blade +2", "Aid: Aim +1"]);
+    await expect.poll(() => sources(dialog)).toEqual(["OR 6", "Item: Blade +2", "Skill or power: Aim +1"]);
   });
 
   test("nonsense in the modifier's number is nothing, and too much is cut to what is allowed", async () => {

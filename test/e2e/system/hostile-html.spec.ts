@@ -218,7 +218,7 @@ for (const generation of GENERATIONS) {
       await giveEffects(ash, session.cast.sela, effectData(generation, changes, { name: "Cursed" }));
       const notices = (page: Page) => page.locator("#notifications .notification", { hasText: "Cursed" });
       await expect(notices(ash)).toContainText(
-        "Cursed: effects cannot change system.notes, system.or.constructor.prototype.x.",
+        "Cursed: effects cannot change system.notes, system.or.constructor.prototype.x, so it does nothing here.",
       );
       const row = (await showSheet(gm, session.cast.sela)).locator(".ac-effect", { hasText: "Cursed" });
       await expect(row.locator(".ac-tag", { hasText: "has no effect here" })).toHaveCount(2);

@@ -3,6 +3,8 @@ import { cardDraws } from "../support/cards.ts";
 import { lastChatCard } from "../support/chat.ts";
 import { forceRandom } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
+import { bareHandedRequest } from "../fight/ask.ts";
+import { submit } from "../fight/fan-play.ts";
 import { avatar } from "../fight/stage.ts";
 import { give, useSession, type Session } from "./support.ts";
 
@@ -42,7 +44,7 @@ async function choose(page: Page, select: Locator, label: string): Promise<void>
   throw new Error(`there is no ${label}`);
 }
 
-const card = (page: Page, kind = ".ac-exchange") => lastChatCard(page).locator(kind);
+const card = (page: Page, kind = ".ac-chat-card") => lastChatCard(page).locator(kind);
 
 /** The focus is on the card, or on a control of it. */
 async function expectFocusOn(element: Locator): Promise<void> {
@@ -130,16 +132,16 @@ test.describe("without a mouse", () => {
     await expect(card(ash).locator(".ac-attacker .ac-total-number")).toHaveText("30");
     await expectFocusOn(card(ash));
 
-    // The defence, the damage, and Undo.
+    // The defense, the damage, and Undo.
     await goToChat(briar);
     await press(briar, card(briar).getByRole("button", { name: "Bram defends" }));
-    const defence = briar.locator(".ac-defend-dialog");
-    await expect(defence).toBeVisible();
-    await choose(briar, defence.getByLabel("Item used"), "Shield (+2)");
-    await press(briar, defence.getByRole("button", { name: "Draw", exact: true }));
-    await expect(defence).toHaveCount(0);
+    const defense = briar.locator(".ac-defend-dialog");
+    await expect(defense).toBeVisible();
+    await choose(briar, defense.getByLabel("Item used"), "Shield (+2)");
+    await press(briar, defense.getByRole("button", { name: "Draw", exact: true }));
+    await expect(defense).toHaveCount(0);
     await expect(card(briar).locator(".ac-outcome")).toHaveText(/Hit.*17/);
-    await press(briar, card(briar).getByRole("button", { name: /^Take 17 off/ }));
+    await press(briar, card(briar).getByRole("button", { name: /^Apply 17 to/ }));
     await expect(card(briar).locator(".ac-applied")).toHaveCount(1);
     expect((await avatar(gm, session.cast.bram)).life).toBe(-2);
     await expect(card(briar).getByRole("button", { name: "Undo" })).toBeFocused();
@@ -151,13 +153,7 @@ test.describe("without a mouse", () => {
 
   test("the breakdown of a number is opened with Enter", async () => {
     await forceRandom(gm, cardDraws([7], SELA));
-    await ash.evaluate(async (uuids) => {
-      const { actionCards } = globalThis.game as unknown as {
-        actionCards: { submitDeed(deed: object): Promise<void> };
-      };
-      const deed = { type: "attack", actor: uuids.sela, weapon: "", targets: [uuids.ogre], range: "short" };
-      await actionCards.submitDeed({ ...deed, spend: null, item: "", aids: [], extras: [] });
-    }, session.cast);
+    await submit(ash, bareHandedRequest(session.cast.sela, session.cast.ogre));
     await goToChat(ash);
     await expect(card(ash)).toBeVisible();
     await press(ash, card(ash).locator(".ac-attacker summary"));

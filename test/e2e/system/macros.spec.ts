@@ -81,7 +81,7 @@ for (const generation of GENERATIONS) {
         const bar = globalThis.ui.hotbar as unknown as object;
         globalThis.Hooks.call("hotbarDrop", bar, { type: "Item", uuid: item!.uuid }, 1);
       });
-      expect(await notice(gm, "warning")).toContain("Nobody holds Stray. Give it to an actor first.");
+      expect(await notice(gm, "warning")).toContain("No actor has Stray. Give it to an actor first.");
       expect(await gm.evaluate(() => globalThis.game.macros.contents.map(({ name }) => name))).not.toContain(
         "Stray",
       );

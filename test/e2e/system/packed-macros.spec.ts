@@ -4,8 +4,8 @@ import { openTable, type TestTable } from "../support/table.ts";
 import { expect, test } from "../support/test.ts";
 import { closeWindows, GENERATIONS, VIEWPORT } from "./support.ts";
 
-const NO_ACTOR = "notice: Select a token, or choose your character, first.";
-const NOT_NOW = "notice: There is nothing of the kind to do at this moment.";
+const NO_ACTOR = "notice: Select a token or choose your character first.";
+const NOT_NOW = "notice: You can't do that right now.";
 const CLOCK_IS_GMS = "notice: The clock is the GM's.";
 const NOT_UNDER_WAY = "notice: No encounter is under way.";
 const DECK_IS_GMS = "notice: The deck is with the active GM.";
@@ -32,7 +32,7 @@ const OUTCOMES: readonly [name: string, gm: string, player: string][] = [
   ["Deal Plots", "window: Deal plots", GM_ONLY],
   ["Shuffle the Action Cards", "chat: base", DECK_IS_GMS],
   ["Look at the Next Action Card", "chat: base", DECK_IS_GMS],
-  ["AC Cards Come Home", NO_ACTOR, "notice: All AC cards of Wren Hallowtide are in the deck."],
+  ["AC Cards Come Home", NO_ACTOR, "notice: Wren Hallowtide's AC Deck is reshuffled: every card is back."],
   ["Make Whole", NO_ACTOR, "notice: Wren Hallowtide is whole again."],
   ["Set Up: The Toll at Lantern Steps", "window: Set up: The Toll at Lantern Steps", GM_ONLY],
   ["Set Up: Low Water at Crane Street", "window: Set up: Low Water at Crane Street", GM_ONLY],
@@ -190,7 +190,7 @@ for (const generation of GENERATIONS) {
       await dialog.getByLabel("Jory Lampwick").selectOption("Briar");
       await expect(dialog.getByRole("listitem")).toHaveText([
         "Rattler Nance",
-        "Night Watchman, 2 of them",
+        "Night Watchman × 2",
         "The Dredge Crab (hidden)",
       ]);
       const before = await gm.evaluate(() => globalThis.game.actors.size);

@@ -66,8 +66,8 @@ for (const generation of GENERATIONS) {
       const pick = await lastPick(ash, 1);
       await expect(total(pick)).toHaveText("0");
       await expect(pick).toHaveClass(/ac-fumbled/);
-      await expect(pick.locator(".ac-note")).toHaveText("An Ace: everything comes to nothing.");
-      await expect(pick.getByRole("img", { name: "Ace of the AC deck: fumble" })).toHaveCount(1);
+      await expect(pick.locator(".ac-note")).toHaveText("Ace! Everything here counts 0.");
+      await expect(pick.getByRole("img", { name: "Ace of the AC Deck: fumble" })).toHaveCount(1);
     });
 
     test("dice stay Foundry's own", async () => {
@@ -136,7 +136,7 @@ for (const generation of GENERATIONS) {
       await say(ash, "/roll 1da + 8");
       const pick = await lastPick(ash, 1);
       await expect(total(pick)).toHaveText("0");
-      await expect(pick.locator(".ac-note")).toHaveText("No card was left to draw.");
+      await expect(pick.locator(".ac-note")).toHaveText("There was no card left to draw.");
       await expect(pick.locator(".ac-card")).toHaveCount(0);
     });
 

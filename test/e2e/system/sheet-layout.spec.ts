@@ -4,22 +4,31 @@ import { expect, test } from "../support/test.ts";
 import { join } from "../support/join.ts";
 import { closeWindows, give, read, showSheet, useSession, VIEWPORT, write, type Session } from "./support.ts";
 
-const TABS = ["Fight", "Abilities", "Printed card", "Action!", "Belongings", "Primaries", "Effects", "Notes"];
+const TABS = [
+  "Combat",
+  "Skills & powers",
+  "Printed card",
+  "Action!",
+  "Inventory",
+  "Attributes",
+  "Effects",
+  "Notes",
+];
 
 /** As narrow as a sheet can be, by icons, by names, by both, and beside the table by names and by both. */
 const WIDTHS = [322, 480, 570, 760, 930, 1100];
 
 /** How many hints on a page of a new character tell what to do there. */
 const EMPTY = {
-  Fight: 1,
-  Abilities: 2,
+  Combat: 1,
+  "Skills & powers": 2,
   "Printed card": 1,
   "Action!": 3,
-  Belongings: 3,
+  Inventory: 3,
   Effects: 1,
   Notes: 1,
 };
-const TO_DO = /Drag|drag|Click|Switch|switch|Write/;
+const TO_DO = /Drag|drag|Click|Switch|switch|No notes yet/;
 
 /** Makes somebody whom everybody has these rights to. Returns the UUID. */
 async function create(gm: Page, type: string, rights: number): Promise<string> {
@@ -119,8 +128,8 @@ test.describe("the room of a sheet", () => {
             .filter((one) => one.querySelector("span")!.getBoundingClientRect().width > 1)
             .map((one) => one.textContent.trim()),
         );
-    await sheet.getByRole("tab", { name: "Fight" }).focus();
-    await expect.poll(named).toEqual(["Fight"]);
+    await sheet.getByRole("tab", { name: "Combat" }).focus();
+    await expect.poll(named).toEqual(["Combat"]);
     await ash.keyboard.press("ArrowLeft");
     const notes = sheet.getByRole("tab", { name: "Notes" });
     await expect(notes).toBeFocused();
@@ -142,7 +151,7 @@ test.describe("the room of a sheet", () => {
     }
   });
 
-  test("what cannot be done now looks so, by more than its colour", async () => {
+  test("what cannot be done now looks so, by more than its color", async () => {
     const sheet = await showSheet(ash, await create(gm, "character", 3));
     const flee = sheet.getByRole("button", { name: "Flee" });
     await expect(flee).toBeDisabled();
@@ -170,10 +179,10 @@ test.describe("the room of a sheet", () => {
     const pages = sheet.locator(".ac-page.tab");
     const inks = async () =>
       sheet.evaluate((root) => {
-        const colours = [...root.querySelectorAll(".ac-name, .ac-row-name")].map(
+        const colors = [...root.querySelectorAll(".ac-name, .ac-row-name")].map(
           (one) => getComputedStyle(one).color,
         );
-        return [...new Set(colours)];
+        return [...new Set(colors)];
       });
     await expect(pages.filter({ visible: true })).toHaveCount(1);
     expect(await inks()).toContain("rgb(239, 230, 216)");
@@ -197,12 +206,12 @@ test.describe("the room of a sheet", () => {
     for (const closed of [printed, values]) await expect(closed).not.toHaveAttribute("open");
     await printed.locator("summary").press("Enter");
     await expect(printed).toHaveAttribute("open");
-    await give(gm, uuid, { name: "Dodge", type: "skill", system: { action: { value: 6 } } });
+    await give(gm, uuid, { name: "Dodge", type: "skill", system: { actionValues: { value: 6 } } });
     await expect(values).toHaveAttribute("open");
     await expect(printed).toHaveAttribute("open");
     await printed.locator("summary").click();
-    await write(gm, uuid, { "system.imperfect.wounds.chest": 1 });
-    await expect(sheet.getByText("Wounds in all: 1")).toHaveCount(1);
+    await write(gm, uuid, { "system.printed.wounds.chest": 1 });
+    await expect(sheet.getByText("Total: 1 wound")).toHaveCount(1);
     await expect(printed).not.toHaveAttribute("open");
     expect(await objections(gm)).toEqual([]);
   });
@@ -226,39 +235,37 @@ test.describe("the room of a sheet", () => {
   });
 
   test("of a family that is switched off no page is left: the first one is on show, in open sheets at once", async () => {
-    const agree = async (key: string, inUse: boolean) =>
-      gm.evaluate(
-        async ([name, value]) => {
-          await globalThis.game.settings.set("action-cards", name, value);
-        },
-        [key, inUse] as const,
-      );
+    const agree = async (families: readonly string[]) =>
+      gm.evaluate(async (inPlay) => {
+        await globalThis.game.settings.set("action-cards", "families", [...inPlay]);
+      }, families);
     const families = [
-      { key: "printedCards", tab: "Printed card", page: "printed" },
-      { key: "actionValues", tab: "Action!", page: "action" },
+      { others: ["avatar", "actionValues"], tab: "Printed card", page: "printed" },
+      { others: ["avatar", "printed"], tab: "Action!", page: "action" },
+      { others: ["printed", "actionValues"], tab: "Attributes", page: "primaries" },
     ];
-    for (const { key, tab, page } of families) {
+    for (const { others, tab, page } of families) {
       let sheet = await showSheet(ash, session.cast.sela);
       const shown = (name: string) => sheet.locator(`.tab.active[data-tab="${name}"]`);
       const tabs = async () => (await sheet.getByRole("tab").allTextContents()).map((name) => name.trim());
       await sheet.getByRole("tab", { name: tab }).click();
       await expect(shown(page)).toBeVisible();
-      await agree(key, false);
+      await agree(others);
       await expect(shown("fight")).toBeVisible();
-      await expect(sheet.getByRole("tab", { name: "Fight" })).toHaveAttribute("aria-selected", "true");
+      await expect(sheet.getByRole("tab", { name: "Combat" })).toHaveAttribute("aria-selected", "true");
       await expect(sheet.locator(`[data-application-part="${page}"]`)).toHaveCount(0);
       expect(await tabs()).toEqual(TABS.filter((name) => name !== tab));
-      await agree(key, true);
+      await agree([]);
       await expect(sheet.getByRole("tab", { name: tab })).toBeVisible();
       expect(await tabs()).toEqual(TABS);
       await expect(shown("fight")).toBeVisible();
       await sheet.getByRole("tab", { name: tab }).click();
       await closeWindows(ash);
-      await agree(key, false);
+      await agree(others);
       sheet = await showSheet(ash, session.cast.sela);
       await expect(shown("fight")).toBeVisible();
       await closeWindows(ash);
-      await agree(key, true);
+      await agree([]);
     }
   });
 });

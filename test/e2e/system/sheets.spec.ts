@@ -93,7 +93,7 @@ for (const generation of GENERATIONS) {
       await expect(stat(sheet, "DR")).toHaveText("5");
       await expect(stat(sheet, "MIND")).toHaveText("6");
       await edit(sheet, true);
-      await sheet.getByRole("tab", { name: "Primaries" }).click();
+      await sheet.getByRole("tab", { name: "Attributes" }).click();
       await type(sheet, "system.primaries.str", "7");
       await expect.poll(async () => read(ash, session.cast.sela, "system.primaries.str")).toBe(7);
       await type(sheet, "system.primaries.agi", "12");
@@ -130,9 +130,9 @@ for (const generation of GENERATIONS) {
       await expect(stat(sheet, "OR")).toHaveText("9");
       await sheet.getByRole("tab", { name: "Effects" }).click();
       await expect(sheet.locator(".ac-effect .ac-row-name")).toHaveText(["War song"]);
-      await sheet.getByRole("switch", { name: "War song in force" }).click();
+      await sheet.getByRole("switch", { name: "War song active" }).click();
       await expect(stat(sheet, "OR")).toHaveText("6");
-      await expect(sheet.getByRole("switch", { name: "War song in force" })).toHaveAttribute(
+      await expect(sheet.getByRole("switch", { name: "War song active" })).toHaveAttribute(
         "aria-checked",
         "false",
       );
@@ -211,7 +211,7 @@ for (const generation of GENERATIONS) {
 
     test("what is taken off no longer protects, and what is left behind cannot attack", async () => {
       const sheet = await showSheet(briar, session.cast.bram);
-      await sheet.getByRole("tab", { name: "Belongings" }).click();
+      await sheet.getByRole("tab", { name: "Inventory" }).click();
       const worn = sheet.getByRole("switch", { name: "Ring of Cool Water worn" });
       await expect(worn).toHaveAttribute("aria-checked", "true");
       await worn.click();
@@ -229,11 +229,11 @@ for (const generation of GENERATIONS) {
       await expect.poll(counts).toEqual(["Ring of Cool Water"]);
 
       await sheet.getByRole("switch", { name: "Club carried" }).click();
-      await sheet.getByRole("tab", { name: "Fight" }).click();
+      await sheet.getByRole("tab", { name: "Combat" }).click();
       const attack = sheet.getByRole("button", { name: "Attack with Club" });
       await expect(attack).toBeDisabled();
       await expect(sheet.locator(".ac-row", { hasText: "Club" }).locator(".ac-obstacle")).toHaveText(
-        "Left behind",
+        "Not carried",
       );
     });
 

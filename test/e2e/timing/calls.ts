@@ -11,7 +11,7 @@ import { clock, dealTo } from "./party.ts";
 /** The newest attack in this person's chat. */
 export async function attackCard(page: Page): Promise<Locator> {
   await showChat(page);
-  return page.locator(".chat-log .ac-exchange:not(.ac-reaction)").last();
+  return page.locator(".chat-log .ac-chat-card:not(.ac-reaction)").last();
 }
 
 /** The cards of reactions in this person's chat. */
@@ -44,21 +44,21 @@ export async function callForward(
   return reactionCards(page).last();
 }
 
-/** Opens the dialog of the newest attack's defence. */
-export async function openDefence(page: Page, name: string): Promise<Locator> {
+/** Opens the dialog of the newest attack's defense. */
+export async function openDefense(page: Page, name: string): Promise<Locator> {
   await (await attackCard(page)).getByRole("button", { name: `${name} defends` }).click();
   const dialog = page.locator(".ac-defend-dialog");
   await expect(dialog).toBeVisible();
   return dialog;
 }
 
-/** Draws for a defence that is declared. */
-export async function drawDefence(dialog: Locator): Promise<void> {
+/** Draws for a defense that is declared. */
+export async function drawDefense(dialog: Locator): Promise<void> {
   await dialog.getByRole("button", { name: "Draw", exact: true }).click();
   await expect(dialog).toHaveCount(0);
 }
 
-/** The numbers that the target's total on the newest attack is made of, as they are labelled. */
+/** The numbers that the target's total on the newest attack is made of, as they are labeled. */
 export async function breakdown(page: Page): Promise<string[]> {
   const side = (await attackCard(page)).locator(".ac-target");
   await expect(side.locator(".ac-total-number")).toHaveCount(1);
@@ -88,14 +88,14 @@ export async function combatants(page: Page): Promise<Record<string, string>> {
   );
 }
 
-/** Hands a deed in from the console, which is refused in these words. */
-export async function refused(page: Page, deed: object, reason: string): Promise<void> {
+/** Hands a command in from the console, which is refused in these words. */
+export async function refused(page: Page, command: object, reason: string): Promise<void> {
   await page.evaluate(() => {
     const { notifications } = globalThis.ui as unknown as { notifications: { clear(): void } };
     notifications.clear();
   });
   await expect(notice(page, reason)).toHaveCount(0);
-  await submit(page, deed);
+  await submit(page, command);
   await expect(notice(page, reason)).toHaveCount(1);
 }
 
@@ -106,22 +106,22 @@ export const MADE_BY_3 = dexDice(2, 2, 4);
 export const duck = {
   name: "Duck",
   type: "skill",
-  system: { modifiers: { defence: 3 }, reaction: "dodge" },
+  system: { modifiers: { defense: 3 }, reaction: "dodge" },
 } as const;
 export const parry = {
   name: "Parry",
   type: "skill",
-  system: { modifiers: { defence: 4 }, reaction: "block" },
+  system: { modifiers: { defense: 4 }, reaction: "block" },
 } as const;
 export const drop = {
   name: "Drop",
   type: "skill",
-  system: { modifiers: { defence: 5 }, reaction: "dive" },
+  system: { modifiers: { defense: 5 }, reaction: "dive" },
 } as const;
 export const buckler = {
   name: "Buckler",
   type: "armor",
-  system: { modifiers: { defence: 6 }, timing: "continuous", carried: true, reaction: "block" },
+  system: { modifiers: { defense: 6 }, timing: "continuous", carried: true, reaction: "block" },
 } as const;
 export const keg = {
   name: "Keg",

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import type { TestTable } from "../support/table.ts";
 import { test } from "../support/test.ts";
-import { call, clock, deed, dealTo, gather, handOf, wholeClock } from "./party.ts";
+import { call, clock, command, dealTo, gather, handOf, wholeClock } from "./party.ts";
 import { sitAtClearTable } from "./table.ts";
 
 test.describe("the clock of an encounter", () => {
@@ -29,7 +29,7 @@ test.describe("the clock of an encounter", () => {
     const started = await wholeClock(gm);
     // 8 + 3 make 11 or less
     await table.countAnew();
-    await deed(ash, { type: "act", id: ids["Gorto"], way: { key: "play", cards: [3, 8] } });
+    await command(ash, { type: "act", id: ids["Gorto"], way: { key: "play", cards: [3, 8] } });
     await expect.poll(async () => (await clock(ash)).acting).toBe("Gorto");
     expect((await table.written()).total).toBe(2);
     expect(await clock(gm)).toEqual(await clock(ash));
@@ -61,13 +61,13 @@ test.describe("the clock of an encounter", () => {
         };
         await actor.update({ system: { round: { actions: used } } });
       }, value);
-    await deed(gm, { type: "act", id: ids["Gorto"], way: { key: "play", cards: [12] } });
+    await command(gm, { type: "act", id: ids["Gorto"], way: { key: "play", cards: [12] } });
     await use(1);
     expect(await actions(gm)).toBe(1);
     await expect.poll(async () => actions(ash)).toBe(1);
     await call(gm, "nextTurn");
     expect(await actions(gm)).toBe(1);
-    await deed(gm, { type: "act", id: ids["Gorto"], way: { key: "play", cards: [11] } });
+    await command(gm, { type: "act", id: ids["Gorto"], way: { key: "play", cards: [11] } });
     expect(await actions(gm)).toBe(0);
     await expect.poll(async () => actions(ash)).toBe(0);
     await call(gm, "previousTurn");
@@ -82,12 +82,12 @@ test.describe("the clock of an encounter", () => {
     const ids = await gather(gm, [gorto, brak], "in");
     await call(gm, "startCombat");
     await call(gm, "nextRound");
-    await deed(gm, { type: "scheme", scheme: "fads-cards" });
+    await command(gm, { type: "scheme", scheme: "fads-cards" });
     // nothing leads back over it
     expect(await clock(gm)).toMatchObject({ round: 3, acting: null, steps: 0 });
     expect((await handOf(gm, ids["Gorto"]!)).held).toHaveLength(3);
     await expect.poll(async () => (await clock(ash)).round).toBe(3);
-    await deed(gm, { type: "scheme", scheme: "in" });
+    await command(gm, { type: "scheme", scheme: "in" });
     await call(gm, "nextTurn");
     const core = await gm.evaluate(() => {
       const combat = globalThis.game.combat as unknown as { timing: unknown; round: number; turn: number };

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { ask, attackDeed, cards, refusalOf } from "../fight/ask.ts";
+import { ask, attackRequest, cards, refusalOf } from "../fight/ask.ts";
 import { keepNotices, notice, setSetting, submit } from "../fight/fan-play.ts";
 import { change } from "../fight/props.ts";
 import { sitDown } from "../fight/seats.ts";
@@ -10,7 +10,7 @@ import { waitUntilReady } from "../support/join.ts";
 import { forceRandom } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
 import { combatants } from "./calls.ts";
-import { call, clock, dealTo, deed, play, wholeClock } from "./party.ts";
+import { call, clock, dealTo, command, play, wholeClock } from "./party.ts";
 
 test.describe("what a player's console asks of the clock", () => {
   let gm: Page;
@@ -75,13 +75,13 @@ test.describe("what a player's console asks of the clock", () => {
     const ids = await combatants(gm);
     const before = await worldOf(gm);
     await keepNotices(ash);
-    const end = { type: "timing", step: 1, deed: { type: "end", id: ids["Sela"] }, answers: null };
+    const end = { type: "timing", step: 1, command: { type: "end", id: ids["Sela"] }, answers: null };
     const NAMED = [undefined, null, "", 7, {}, [], "__proto__", "constructor"];
-    for (const combat of NAMED) expect(await refusalOf(ash, { ...end, combat })).toBe("BadDeed");
-    await expect(notice(ash, /^That was not understood: combat\b/)).toHaveCount(NAMED.length);
+    for (const combat of NAMED) expect(await refusalOf(ash, { ...end, combat })).toBe("BadRequest");
+    await expect(notice(ash, /^This request cannot be read \(combat\b/)).toHaveCount(NAMED.length);
     for (const [index, combat] of ["nobodyKnowsThis0", cast.sela.slice(-16)].entries()) {
       await submit(ash, { ...end, combat });
-      await expect(notice(ash, "That is over.")).toHaveCount(index + 1);
+      await expect(notice(ash, "That is already over.")).toHaveCount(index + 1);
     }
     // those behind it are served
     expect(await refusalOf(briar, { ...end, combat: "nobodyKnowsThis0" })).toBe("AlreadyOver");
@@ -95,10 +95,10 @@ test.describe("what a player's console asks of the clock", () => {
     await call(gm, "nextRound");
     expect((await avatar(gm, cast.sela)).out).toEqual([]);
     await dealTo(gm, ids["Sela"]!, [12, 1]);
-    await deed(ash, play(ids["Sela"], 12));
+    await command(ash, play(ids["Sela"], 12));
     await expect.poll(async () => (await clock(gm)).acting).toBe("Sela");
     await forceRandom(gm, cardDraws([5], { tens: 1 }));
-    await ask(ash, await attackDeed(ash, cast.sela, "Blade", cast.bram));
+    await ask(ash, await attackRequest(ash, cast.sela, "Blade", cast.bram));
     await expect.poll(async () => (await cards(gm, "exchange")).length).toBe(1);
     // her Phase and her hand go back, which the attack has not to do with; the Turn's beginning does
     await call(gm, "previousTurn");
@@ -111,7 +111,7 @@ test.describe("what a player's console asks of the clock", () => {
     expect((await avatar(gm, cast.sela)).out).toEqual([5]);
     const [exchange] = await cards(gm, "exchange");
     await ask(ash, { type: "cancel", message: exchange!.id, target: 0 });
-    await expect.poll(async () => (await cards(gm, "exchange"))[0]?.cancelled).toBe(true);
+    await expect.poll(async () => (await cards(gm, "exchange"))[0]?.canceled).toBe(true);
     await call(gm, "previousTurn");
     await expect.poll(async () => (await clock(gm)).round).toBe(1);
     expect((await avatar(gm, cast.sela)).out).toEqual([7]);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { keepNotices, notice } from "../fight/fan-play.ts";
 import type { TestTable } from "../support/table.ts";
 import { expect, test } from "../support/test.ts";
-import { call, clock, deed, gather, play, wholeClock, type Member } from "./party.ts";
+import { call, clock, command, gather, play, wholeClock, type Member } from "./party.ts";
 import { place, settled, sitWatched, takeLog, told, type Watched } from "./watching.ts";
 
 const ana: Member = { name: "Ana", owner: "Ash", type: "character", spd: 12, dex: 15 };
@@ -28,7 +28,7 @@ test.describe("core's ways with an encounter", () => {
       others: ["change 1 -"],
     });
     const acts = { gm: ["combatTurn 1 1", "change 1 Ana", "StartTurn Ana 1"], others: ["change 1 Ana"] };
-    expect(await told(watched, async () => deed(gm, play(ids["Ana"], 12)))).toEqual(acts);
+    expect(await told(watched, async () => command(gm, play(ids["Ana"], 12)))).toEqual(acts);
     // the other can act in the same Segment: the clock stays
     const ends = { gm: ["change 1 -", "EndTurn Ana 1"], others: ["change 1 -"] };
     expect(await told(watched, async () => call(gm, "nextTurn"))).toEqual(ends);
@@ -46,7 +46,7 @@ test.describe("core's ways with an encounter", () => {
         await expect.poll(async () => (await clock(gm)).round).toBe(2);
       }),
     ).toEqual({ gm: ["combatRound 2 1", "change 2 -", ...round], others: ["change 2 -"] });
-    await deed(gm, play(ids["Bo"], 12));
+    await command(gm, play(ids["Bo"], 12));
     await told(watched, async () => call(gm, "nextTurn"));
     expect(await told(watched, async () => call(gm, "previousRound"))).toEqual({
       gm: ["combatRound 1 -1", "change 1 Ana"],
@@ -71,11 +71,11 @@ test.describe("core's ways with an encounter", () => {
   test("a player ends his own Phase with core's button, and nobody else's", async () => {
     const ids = await gather(gm, [ana, bo]);
     await call(gm, "startCombat");
-    await deed(gm, play(ids["Ana"], 12));
+    await command(gm, play(ids["Ana"], 12));
     await settled(watched);
     await call(ash, "nextTurn");
     await expect.poll(async () => (await clock(gm)).acting).toBeNull();
-    await deed(gm, play(ids["Bo"], 12));
+    await command(gm, play(ids["Bo"], 12));
     await settled(watched);
     await keepNotices(ash);
     for (const method of ["nextTurn", "previousTurn", "nextRound", "previousRound", "resetAll"] as const)
@@ -90,7 +90,7 @@ test.describe("core's ways with an encounter", () => {
     const ids = await gather(gm, [ana, bo, cy]);
     await call(gm, "startCombat");
     expect((await place(gm)).turns).toEqual(["Cy", "Ana", "Bo"]);
-    await deed(gm, play(ids["Bo"], 12));
+    await command(gm, play(ids["Bo"], 12));
     await settled(watched);
     await takeLog(gm);
     for (const [name, initiative] of [
@@ -194,7 +194,7 @@ test.describe("core's ways with an encounter", () => {
       expect(await writes(async () => call(gm, "startCombat"))).toEqual(deal);
       const step = { "Combat.update": 1 };
       expect(await writes(async () => call(gm, "nextTurn"))).toEqual(step);
-      expect(await writes(async () => deed(ash, play(acting, 11)))).toEqual({ ...step, "User.update": 1 });
+      expect(await writes(async () => command(ash, play(acting, 11)))).toEqual({ ...step, "User.update": 1 });
       expect(await writes(async () => call(gm, "nextTurn"))).toEqual(step);
       for (let back = 0; back < 3; back += 1)
         expect(await writes(async () => call(gm, "previousTurn"))).toEqual(step);

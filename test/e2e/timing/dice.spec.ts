@@ -5,7 +5,7 @@ import { setSetting } from "../fight/fan-play.ts";
 import { forceRandom } from "../support/random.ts";
 import type { TestTable } from "../support/table.ts";
 import { expect, test } from "../support/test.ts";
-import { call, clock, deed, gather, wholeClock, type Member } from "./party.ts";
+import { call, clock, command, gather, wholeClock, type Member } from "./party.ts";
 import { sitAtClearTable } from "./table.ts";
 
 const gorto: Member = { name: "Gorto", owner: "Ash", type: "character", spd: 3, dex: 15 };
@@ -71,7 +71,7 @@ test.describe("an encounter by dice", () => {
     expect(given).toEqual({ spd: 3, rolls: [2, 5, 7, 6, 11, 8, 9] });
     const ids = await gather(gm, [gorto], "fads-dice");
     const id = ids["Gorto"]!;
-    await deed(gm, { type: "die", sides: SIDES });
+    await command(gm, { type: "die", sides: SIDES });
     await forceRandom(gm, [...lots(1), ...given.rolls.flatMap((roll) => phase(roll))]);
     const phases: string[] = [];
     for (const [index] of given.rolls.entries()) {
@@ -84,7 +84,7 @@ test.describe("an encounter by dice", () => {
       expect(acts).toBe(kind === "act");
       if (kind !== "act") continue;
       await expect.poll(async () => (await clock(ash)).segment).toBe(12 - index);
-      await deed(ash, action(id));
+      await command(ash, action(id));
       await expect.poll(async () => (await clock(gm)).acting).toBe("Gorto");
       await call(ash, "nextTurn");
       await expect.poll(async () => (await clock(gm)).acting).toBeNull();
@@ -96,13 +96,13 @@ test.describe("an encounter by dice", () => {
   test("passes over Null Phases with one click, to the one that is forced", async () => {
     await setSetting(gm, "everySegment", false);
     const ids = await gather(gm, [gorto], "fads-dice");
-    await deed(gm, { type: "die", sides: SIDES });
+    await command(gm, { type: "die", sides: SIDES });
     await forceRandom(gm, [...lots(1), ...[2, 5, 7, 6, 11, 8].flatMap((roll) => phase(roll))]);
     await call(gm, "startCombat");
-    await deed(gm, action(ids["Gorto"]));
+    await command(gm, action(ids["Gorto"]));
     await call(gm, "nextTurn");
     await table.countAnew();
-    // the Phase just ended was his own: with nobody else to act, the clock has gone on
+    // the Phase just ended was their own: with nobody else to act, the clock has gone on
     expect(await clock(gm)).toMatchObject({ round: 1, segment: 7, rows: ["Gorto able"] });
     expect(await seat(gm, ids["Gorto"]!)).toEqual({
       spd: 3,
@@ -119,17 +119,17 @@ test.describe("an encounter by dice", () => {
   test("lets abort in a Null Phase, and skips the Phase that is owed", async () => {
     const ids = await gather(gm, [gorto], "fads-dice");
     const id = ids["Gorto"]!;
-    await deed(gm, { type: "die", sides: SIDES });
+    await command(gm, { type: "die", sides: SIDES });
     await forceRandom(gm, [...lots(1), ...[7, 8, 2, 11, 3].flatMap((roll) => phase(roll))]);
     await call(gm, "startCombat");
     expect(await seat(gm, id)).toMatchObject({ phase: "null", run: { nulls: 1, owes: false } });
     await expect.poll(async () => (await clock(ash)).round).toBe(1);
-    await deed(ash, abort(id));
+    await command(ash, abort(id));
     await expect.poll(async () => (await seat(ash, id)).run).toEqual({ nulls: 1, owes: true });
     await call(gm, "nextTurn");
     await expect.poll(async () => (await clock(ash)).segment).toBe(11);
     // until it is paid there is no second one
-    await deed(ash, abort(id));
+    await command(ash, abort(id));
     await expect(ash.locator(".notification-text", { hasText: "cannot react that way" })).toHaveCount(1);
     await call(gm, "nextTurn");
     expect(await seat(gm, id)).toMatchObject({
@@ -148,7 +148,7 @@ test.describe("an encounter by dice", () => {
 
   test("ends the Turn with the GM's 1, and keeps what is held over it", async () => {
     const ids = await gather(gm, [gorto], "fads-dice");
-    await deed(gm, { type: "die", sides: SIDES });
+    await command(gm, { type: "die", sides: SIDES });
     await forceRandom(gm, [...lots(1), die(QUIET), die(2), die(1), die(9), ...lots(1), die(QUIET), die(10)]);
     await call(gm, "startCombat");
     await call(gm, "nextTurn");
@@ -172,9 +172,9 @@ test.describe("an encounter by dice", () => {
     });
     await call(gm, "startCombat");
     expect(await sides()).toBe(6);
-    await deed(gm, { type: "die", sides: 7 });
+    await command(gm, { type: "die", sides: 7 });
     await expect(gm.locator(".notification.warning")).not.toHaveCount(0);
-    await deed(gm, { type: "die", sides: 10 });
+    await command(gm, { type: "die", sides: 10 });
     expect(await sides()).toBe(6);
     await call(gm, "nextRound");
     expect(await sides()).toBe(10);

@@ -13,7 +13,7 @@ import {
   sources,
   useEffectTable,
 } from "./effects-page.ts";
-import { call, clock, dealt, deed, gather, handOf } from "./party.ts";
+import { call, clock, dealt, command, gather, handOf } from "./party.ts";
 
 for (const generation of GENERATIONS) {
   test.describe(`what time does to effects, generation ${generation}`, () => {
@@ -100,7 +100,7 @@ for (const generation of GENERATIONS) {
         core,
         good,
       );
-      await deed(gm, { type: "act", id: ids["Gorto"], way: { key: "play", cards: [3, 8] } });
+      await command(gm, { type: "act", id: ids["Gorto"], way: { key: "play", cards: [3, 8] } });
       await shown("A three Segments 2 more Segments", turn, core, good);
       await call(gm, "nextTurn");
       await call(gm, "nextTurn");
@@ -127,7 +127,7 @@ for (const generation of GENERATIONS) {
       expect(await sources(ash, brak)).toEqual(all);
 
       // The same again ends them at the same moments.
-      await deed(gm, { type: "act", id: ids["Gorto"], way: { key: "play", cards: [3, 8] } });
+      await command(gm, { type: "act", id: ids["Gorto"], way: { key: "play", cards: [3, 8] } });
       await shown("A three Segments 2 more Segments", turn, core, good);
       for (let steps = 0; steps < 3; steps += 1) await call(gm, "nextTurn");
       await shown(turn, core, good);

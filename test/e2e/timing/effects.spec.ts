@@ -70,9 +70,9 @@ for (const generation of GENERATIONS) {
         await expect(dialog).toHaveCount(0);
       };
 
-      await choose("until somebody's next Phase");
+      await choose("until a combatant's next Phase");
       const whose = dialog.getByLabel("Whose Phase");
-      await expect(whose.locator("option")).toHaveText(["Sela, who bears it", "Bram", "Ogre"]);
+      await expect(whose.locator("option")).toHaveText(["Sela, who has this effect", "Bram", "Ogre"]);
       await whose.selectOption({ label: "Bram" });
       await hand();
       await expect(sheet.locator(".ac-effect .ac-tag")).toHaveText(["until Bram's next Phase"]);
@@ -118,7 +118,7 @@ for (const generation of GENERATIONS) {
         generation === 14 ? { key, value, type: kind } : { key, value, mode: kind === "add" ? 2 : 5 };
       const changes = [
         change("system.dr.bonus", "add", "-2"),
-        change("system.imperfect.size", "override", "7"),
+        change("system.printed.size", "override", "7"),
         change("system.<i>odd</i>", "add", "<img src=x onerror=alert(1)>"),
         change("system.toString.name", "add", "1"),
       ];
@@ -139,7 +139,7 @@ for (const generation of GENERATIONS) {
       const sheet = await openEffects(ash, session.cast.sela);
       await giveEffects(gm, session.cast.sela, lasting("Odd", { kind: "rounds", count: -1 }));
       await expect(sheet.locator(".ac-effect .ac-tag")).toHaveText([
-        "Time unreadable: time.count: must be at least 1, not -1",
+        "The time cannot be read: time.count: must be at least 1, not -1. Set it again.",
       ]);
       for (let turn = 0; turn < 3; turn += 1) await nextTurn(gm);
       await expect(sheet.locator(".ac-effect")).toHaveCount(1);

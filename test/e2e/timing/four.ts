@@ -38,7 +38,7 @@ async function look(four: Four): Promise<object[]> {
 }
 
 /**
- * Everybody has so many rows and chat messages before him, and the tracker draws this for the GM, Ash, Briar and Corin;
+ * Everybody has so many rows and chat messages before them, and the tracker draws this for the GM, Ash, Briar and Corin;
  * all have the clock that is returned.
  */
 export async function stands(
@@ -77,7 +77,7 @@ export async function end(gm: Page, by: Locator): Promise<void> {
   await expect(tracker(gm).locator("li.combatant.active")).toHaveCount(0);
 }
 
-/** The button that ends somebody's Phase: in his row, or the player's at the foot of the tracker. */
+/** The button that ends somebody's Phase: in their row, or the player's at the foot of the tracker. */
 export async function endButton(page: Page, name: string, where: "row" | "foot"): Promise<Locator> {
   await showEncounter(page);
   return where === "row"

@@ -4,7 +4,7 @@ import { clearStage } from "../fight/stage.ts";
 import { join, waitUntilReady } from "../support/join.ts";
 import { openTable, type TestTable } from "../support/table.ts";
 import { expect, test } from "../support/test.ts";
-import { call, clock, deed, dealTo, gather, play, sameClock, wholeClock, type Member } from "./party.ts";
+import { call, clock, command, dealTo, gather, play, sameClock, wholeClock, type Member } from "./party.ts";
 import { refusals, takeLog, watch } from "./watching.ts";
 
 const ana: Member = { name: "Ana", owner: "Ash", type: "character", spd: 12, dex: 15 };
@@ -12,8 +12,10 @@ const ogre: Member = { name: "Ogre", spd: 4, dex: 10 };
 
 async function waiting(page: Page): Promise<number> {
   return page.evaluate(() => {
-    const { actionCards } = globalThis.game as unknown as { actionCards: { waitingDeeds(): unknown[] } };
-    return actionCards.waitingDeeds().length;
+    const { actionCards } = globalThis.game as unknown as {
+      actionCards: { requests: { waiting(): unknown[] } };
+    };
+    return actionCards.requests.waiting().length;
   });
 }
 
@@ -27,7 +29,7 @@ test.describe("GMs at the clock", () => {
   });
   test.afterEach(async () => table.close());
 
-  test("away, a deed waits; back again, it is done, once; another GM takes it all back", async ({
+  test("away, a command waits; back again, it is done, once; another GM takes it all back", async ({
     chromium,
   }) => {
     const first = await table.context(chromium);
@@ -39,7 +41,7 @@ test.describe("GMs at the clock", () => {
     await sameClock([ash], begun);
     await first.close();
     await expect.poll(async () => ash.evaluate(() => globalThis.game.users.activeGM)).toBeNull();
-    await deed(ash, play(ids["Ana"], 12));
+    await command(ash, play(ids["Ana"], 12));
     await expect(notice(ash, /GM/)).toHaveCount(1);
     expect(await waiting(ash)).toBe(1);
     expect(await wholeClock(ash)).toEqual(begun);
@@ -81,7 +83,7 @@ test.describe("GMs at the clock", () => {
     });
     const before = await wholeClock(gm);
     /** Cards out, shots, guards and effects, exactly. */
-    const standing = async (page: Page) =>
+    const activeModifiers = async (page: Page) =>
       page.evaluate(() => {
         const strip = (data: object) => JSON.parse(JSON.stringify(data)) as Record<string, unknown>;
         const actors = (
@@ -100,10 +102,10 @@ test.describe("GMs at the clock", () => {
         const { system } = globalThis.game.combat as unknown as { system: { guards: object } };
         return strip([actors, system.guards]);
       });
-    const stood = await standing(gm);
+    const stood = await activeModifiers(gm);
     expect(JSON.stringify(stood)).toContain("Stars");
     await call(gm, "nextRound");
-    expect(await standing(gm)).not.toEqual(stood);
+    expect(await activeModifiers(gm)).not.toEqual(stood);
     expect(
       await gm.evaluate(() => globalThis.game.actors.getName("Ogre")!.effects.map(({ name }) => name)),
     ).toEqual(["Cursed"]);
@@ -115,11 +117,11 @@ test.describe("GMs at the clock", () => {
     await watch(second);
     await call(second, "previousRound");
     expect(await wholeClock(second)).toEqual(before);
-    await expect.poll(async () => standing(second)).toEqual(stood);
+    await expect.poll(async () => activeModifiers(second)).toEqual(stood);
     await sameClock([ash], before);
-    await expect.poll(async () => standing(ash)).toEqual(stood);
+    await expect.poll(async () => activeModifiers(ash)).toEqual(stood);
     expect(await takeLog(second)).toEqual(["combatRound 1 -1", "change 1 -"]);
-    await deed(ash, play(ids["Ana"], 12));
+    await command(ash, play(ids["Ana"], 12));
     await expect.poll(async () => (await clock(second)).acting).toBe("Ana");
     expect((await takeLog(second)).filter((line) => line.startsWith("StartTurn"))).toEqual([
       "StartTurn Ana 1",

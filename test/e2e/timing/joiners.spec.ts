@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../support/test.ts";
 import { forceRandom } from "../support/random.ts";
 import { GENERATIONS } from "../system/support.ts";
-import { call, clock, dealt, dealtOne, deed, handOf, wholeClock } from "./party.ts";
+import { call, clock, dealt, dealtOne, command, handOf, wholeClock } from "./party.ts";
 import { begin, button, faces, group, row, rows, tracker, useSeats } from "./tracker-page.ts";
 
 /** What is needed of the platform to bring somebody in. */
@@ -14,7 +14,7 @@ interface Bringing {
   Combat: { create(data: object): Promise<unknown> };
 }
 
-/** Brings somebody of SPD 2 into the encounter; returns his combatant's id. */
+/** Brings somebody of SPD 2 into the encounter; returns their combatant's id. */
 async function arrive(gm: Page, name: string): Promise<string> {
   return gm.evaluate(async (who) => {
     const { Actor } = globalThis as unknown as Bringing;
@@ -80,7 +80,7 @@ for (const generation of GENERATIONS) {
       const ids = await gm.evaluate(async () => {
         const { Actor, Scene, Combat } = globalThis as unknown as Bringing;
         const actor = await Actor.create({ name: "Wolf", type: "npc", system: { spd: 2, dex: 12 } });
-        const tokens = ["Grey", "Red"].map((name) => ({ name, actorId: actor.id, actorLink: false }));
+        const tokens = ["Gray", "Red"].map((name) => ({ name, actorId: actor.id, actorLink: false }));
         const scene = await Scene.create({ name: "The ford", tokens });
         const combatants = scene.tokens.contents.map(({ id, name }) => ({
           ...{ actorId: actor.id, sceneId: scene.id, tokenId: id, name },
@@ -105,20 +105,20 @@ for (const generation of GENERATIONS) {
       ];
       await forceRandom(gm, dealt(first));
       await call(gm, "startCombat");
-      await expect(faces(row(gm, "Grey"))).toHaveText(["9", "3"]);
+      await expect(faces(row(gm, "Gray"))).toHaveText(["9", "3"]);
       await expect(faces(row(gm, "Red"))).toHaveText(["12", "4"]);
-      await deed(gm, { type: "act", id: ids["Red"], way: { key: "play", cards: [12] } });
-      await deed(gm, { type: "end", id: ids["Red"] });
+      await command(gm, { type: "act", id: ids["Red"], way: { key: "play", cards: [12] } });
+      await command(gm, { type: "end", id: ids["Red"] });
       expect(await handOf(ash, ids["Red"]!)).toEqual({ held: [4], spent: [12] });
-      expect(await handOf(ash, ids["Grey"]!)).toEqual({ held: [3, 9], spent: [] });
+      expect(await handOf(ash, ids["Gray"]!)).toEqual({ held: [3, 9], spent: [] });
       await gm.evaluate(async (id) => {
         const { actor } = globalThis.game.combat!.combatants.get(id!) as unknown as {
           actor: { update(data: object): Promise<unknown> };
         };
         await actor.update({ system: { deck: { out: [7] } } });
-      }, ids["Grey"]);
+      }, ids["Gray"]);
       const before = await wholeClock(gm);
-      expect(await out(gm)).toEqual({ Grey: [7], Red: [] });
+      expect(await out(gm)).toEqual({ Gray: [7], Red: [] });
       await forceRandom(
         gm,
         dealt([
@@ -127,16 +127,16 @@ for (const generation of GENERATIONS) {
         ]),
       );
       await call(gm, "nextRound");
-      await expect.poll(async () => out(ash)).toEqual({ Grey: [], Red: [] });
-      expect(await handOf(gm, ids["Grey"]!)).toEqual({ held: [1, 12], spent: [] });
+      await expect.poll(async () => out(ash)).toEqual({ Gray: [], Red: [] });
+      expect(await handOf(gm, ids["Gray"]!)).toEqual({ held: [1, 12], spent: [] });
       expect(await handOf(gm, ids["Red"]!)).toEqual({ held: [2, 11], spent: [] });
       await call(gm, "previousTurn");
       for (const page of [gm, ash]) {
-        await expect.poll(async () => out(page)).toEqual({ Grey: [7], Red: [] });
+        await expect.poll(async () => out(page)).toEqual({ Gray: [7], Red: [] });
         expect(await wholeClock(page)).toEqual(before);
         await expect(rows(page)).toHaveCount(2);
       }
-      await expect(faces(row(gm, "Grey"))).toHaveText(["9", "3"]);
+      await expect(faces(row(gm, "Gray"))).toHaveText(["9", "3"]);
     });
   });
 }

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { notice } from "../fight/fan-play.ts";
 import type { TestTable } from "../support/table.ts";
 import { expect, test } from "../support/test.ts";
-import { call, clock, deed, dealTo, gather, handOf, play, type Member } from "./party.ts";
+import { call, clock, command, dealTo, gather, handOf, play, type Member } from "./party.ts";
 import { settled, sitWatched, told, type Watched } from "./watching.ts";
 
 const ana: Member = { name: "Ana", owner: "Ash", type: "character", spd: 12, dex: 15 };
@@ -24,7 +24,7 @@ test.describe("who takes part", () => {
     const ids = await gather(gm, [ana, bo, cy]);
     await call(gm, "startCombat");
     await dealTo(gm, ids["Cy"]!, [1, 2]);
-    await deed(gm, play(ids["Ana"], 12));
+    await command(gm, play(ids["Ana"], 12));
     await table.countAnew();
     await gm.evaluate(async (id) => {
       const combat = globalThis.game.combat as unknown as {
@@ -38,7 +38,7 @@ test.describe("who takes part", () => {
       .toBeGreaterThanOrEqual(1);
     await settled(watched);
     expect(await clock(gm)).toMatchObject({ acting: null, rows: ["Bo able", "Cy later"] });
-    await deed(gm, play(ids["Bo"], 12));
+    await command(gm, play(ids["Bo"], 12));
     await settled(watched);
     expect((await clock(gm)).acting).toBe("Bo");
   });
@@ -112,8 +112,8 @@ test.describe("who takes part", () => {
     await expect.poll(async () => (await clock(ash)).rows).toContain("Ana out");
     await call(gm, "nextRound");
     expect((await clock(gm)).rows).toEqual(expect.arrayContaining(["Bo able", "Ana out"]));
-    await deed(gm, play(ids["Ana"], 12));
-    await expect(notice(gm, "Ana cannot act at this moment.")).toHaveCount(1);
+    await command(gm, play(ids["Ana"], 12));
+    await expect(notice(gm, "Ana cannot act now.")).toHaveCount(1);
     await life("Ana", 5);
     await expect.poll(async () => (await clock(gm)).rows).toContain("Ana able");
     expect((await handOf(gm, ids["Ana"]!)).held).toHaveLength(12);
@@ -157,7 +157,7 @@ test.describe("who takes part", () => {
     await call(gm, "previousRound");
     expect(await clock(gm)).toMatchObject({ round: 0, steps: 0 });
     await call(gm, "previousTurn");
-    await expect(notice(gm, "There is nothing left to take back.")).toHaveCount(1);
+    await expect(notice(gm, "There is nothing left to undo.")).toHaveCount(1);
     await call(gm, "startCombat");
     await gm.evaluate(async () => {
       const combat = globalThis.game.combat as unknown as {
@@ -174,10 +174,10 @@ test.describe("who takes part", () => {
     await call(gm, "startCombat");
     await dealTo(gm, ids["A rock"]!, [12]);
     await settled(watched);
-    await deed(ash, play(ids["A rock"], 12));
+    await command(ash, play(ids["A rock"], 12));
     await expect(notice(ash, /A rock/)).toHaveCount(1);
     expect((await clock(gm)).acting).toBeNull();
-    await deed(gm, play(ids["A rock"], 12));
+    await command(gm, play(ids["A rock"], 12));
     await settled(watched);
     expect((await clock(ash)).acting).toBe("A rock");
   });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { keepNotices, notice } from "../fight/fan-play.ts";
 import { expect, test } from "../support/test.ts";
-import { call, deed, gather, handOf, type Member } from "./party.ts";
+import { call, command, gather, handOf, type Member } from "./party.ts";
 import { refusals, settled, sitWatched, type Watched } from "./watching.ts";
 
 const ana: Member = { name: "Ana", owner: "Ash", type: "character", spd: 4, dex: 15 };
@@ -46,7 +46,7 @@ async function seats(page: Page): Promise<string[]> {
 }
 
 /** Where an encounter stands, as it is and as it is stored. */
-async function standing(page: Page) {
+async function activeModifiers(page: Page) {
   return page.evaluate(() => {
     const { round, turn, combatant, _source: stored } = globalThis.game.combat as unknown as Encounter;
     return { round, turn, name: combatant?.name ?? null, stored: [stored.round, stored.turn] };
@@ -81,10 +81,10 @@ test.describe("what a player's console can do to an encounter", () => {
     expect((await seats(gm)).sort()).toEqual([ids["Bo"]!, here].sort());
     // not in the next Turn either, nor because a player asks
     await call(gm, "nextRound");
-    await deed(ash, { type: "seat", id: second });
+    await command(ash, { type: "seat", id: second });
     await settled(watched);
     expect((await seats(gm)).sort()).toEqual([ids["Bo"]!, here].sort());
-    await deed(gm, { type: "seat", id: second });
+    await command(gm, { type: "seat", id: second });
     await expect.poll(async () => seats(gm)).toContain(second);
     expect((await handOf(gm, second)).held.length).toBeGreaterThan(0);
   });
@@ -126,19 +126,23 @@ test.describe("what a player's console can do to an encounter", () => {
         await (globalThis.game.combat as unknown as Encounter).update(data);
       }, write);
       await expect(notice(gm, /Ash tried to move the encounter/)).toHaveCount(index + 1);
-      for (const page of [gm, ash]) await expect.poll(async () => standing(page)).toEqual(stands);
+      for (const page of [gm, ash]) await expect.poll(async () => activeModifiers(page)).toEqual(stands);
       expect(await usedUp()).toEqual(before);
     }
     // their own turn players end as ever
     await call(ash, "nextTurn");
-    await expect.poll(async () => standing(gm)).toMatchObject({ round: 1, name: "Bo", stored: [1, 1] });
+    await expect
+      .poll(async () => activeModifiers(gm))
+      .toMatchObject({ round: 1, name: "Bo", stored: [1, 1] });
     await call(ash, "nextTurn");
     await call(ash, "nextRound");
     await expect.poll(async () => (await refusals(ash)).slice(-2)).toEqual(["NotOwner", "GmOnly"]);
-    expect(await standing(gm)).toMatchObject({ round: 1, name: "Bo" });
+    expect(await activeModifiers(gm)).toMatchObject({ round: 1, name: "Bo" });
     expect(await usedUp()).toEqual(before);
     await call(gm, "nextTurn");
-    await expect.poll(async () => standing(gm)).toMatchObject({ round: 2, name: "Ana", stored: [2, 0] });
+    await expect
+      .poll(async () => activeModifiers(gm))
+      .toMatchObject({ round: 2, name: "Ana", stored: [2, 0] });
     await expect.poll(usedUp).toEqual([
       [[], 0],
       [[], 0],

@@ -97,11 +97,11 @@ export async function handOf(page: Page, id: string): Promise<{ held: number[]; 
   }, id);
 }
 
-/** Hands in a deed on the clock as this user, and waits until it has counted. */
-export async function deed(page: Page, what: object): Promise<void> {
+/** Hands in a command on the clock as this user, and waits until it has counted. */
+export async function command(page: Page, what: object): Promise<void> {
   await page.evaluate(async (one) => {
     const { actionCards, combat } = globalThis.game as unknown as {
-      actionCards: { timing: { submit(combat: unknown, deed: object): Promise<void> } };
+      actionCards: { timing: { submit(combat: unknown, command: object): Promise<void> } };
       combat: unknown;
     };
     await actionCards.timing.submit(combat, one);
@@ -110,7 +110,7 @@ export async function deed(page: Page, what: object): Promise<void> {
 
 /** What the GM makes of somebody's hand. */
 export async function dealTo(gm: Page, id: string, held: readonly number[]): Promise<void> {
-  await deed(gm, { type: "edit", id, seat: { own: { hand: { held, spent: [] } } } });
+  await command(gm, { type: "edit", id, seat: { own: { hand: { held, spent: [] } } } });
 }
 
 interface UnderWay {
@@ -157,12 +157,12 @@ export function dealtOne(hand: readonly number[]): number[] {
   });
 }
 
-/** The deed by which somebody acts with these cards. */
+/** The command by which somebody acts with these cards. */
 export function play(id: string | undefined, ...cards: number[]): object {
   return { type: "act", id, way: { key: "play", cards } };
 }
 
-/** The deed by which somebody calls his highest card forward. */
+/** The command by which somebody calls their highest card forward. */
 export function callingForward(id: string | undefined, dodge = false): object {
   return { type: "react", id, way: { key: "callForward", cards: [] }, dodge };
 }

@@ -6,7 +6,7 @@ import {
   call,
   callingForward,
   clock,
-  deed,
+  command,
   gather,
   handOf,
   play,
@@ -21,8 +21,8 @@ const ana: Member = { name: "Ana", owner: "Ash", type: "character", spd: 12, dex
 const bo: Member = { name: "Bo", owner: "Briar", type: "character", spd: 12, dex: 12 };
 const ogre: Member = { name: "Ogre", spd: 4, dex: 10 };
 
-/** An id as deeds have them. */
-function deedId(number: number): string {
+/** An id as commands have them. */
+function requestId(number: number): string {
   return `forged${String(number).padStart(10, "0")}`;
 }
 
@@ -47,13 +47,13 @@ test.describe("players at the clock", () => {
     const ids = await gather(gm, [ana, bo, ogre]);
     await call(gm, "startCombat");
     await sameClock([ash, briar], await wholeClock(gm));
-    await deed(briar, { type: "hold", id: ids["Bo"] });
+    await command(briar, { type: "hold", id: ids["Bo"] });
     await expect.poll(async () => (await clock(gm)).rows).toContain("Ana able");
-    await deed(ash, play(ids["Ana"], 12));
+    await command(ash, play(ids["Ana"], 12));
     await expect.poll(async () => (await clock(ash)).acting).toBe("Ana");
-    await deed(briar, callingForward(ids["Bo"], true));
+    await command(briar, callingForward(ids["Bo"], true));
     await expect.poll(async () => (await handOf(briar, ids["Bo"]!)).spent).toEqual([12]);
-    await deed(ash, { type: "end", id: ids["Ana"] });
+    await command(ash, { type: "end", id: ids["Ana"] });
     await expect.poll(async () => (await clock(briar)).acting).toBeNull();
     const whole = await wholeClock(gm);
     expect(whole).toMatchObject([{ seats: { [ids["Bo"]!]: { passed: true, dodging: true } } }, 1, null]);
@@ -64,8 +64,12 @@ test.describe("players at the clock", () => {
   test("who forge are told why not, and change nothing", async () => {
     const ids = await gather(gm, [ana, bo, ogre]);
     await call(gm, "startCombat");
-    await deed(gm, { type: "edit", id: ids["Ana"], seat: { own: { hand: { held: [3, 12], spent: [] } } } });
-    await deed(gm, play(ids["Bo"], 12));
+    await command(gm, {
+      type: "edit",
+      id: ids["Ana"],
+      seat: { own: { hand: { held: [3, 12], spent: [] } } },
+    });
+    await command(gm, play(ids["Bo"], 12));
     const { combat, step } = await encounter(gm);
     await expect.poll(async () => (await encounter(ash)).step).toBe(step);
     const whole = await wholeClock(gm);
@@ -93,23 +97,23 @@ test.describe("players at the clock", () => {
       ["GmOnly", { type: "redeal" }],
       ["GmOnly", { type: "scheme", scheme: "in" }],
       ["GmOnly", { type: "die", sides: 12 }],
-      ["BadDeed", { type: "win" }],
-      ["BadDeed", { type: "back", steps: 0 }],
-      ["BadDeed", act(ids["Ana"], "all")],
-      ["BadDeed", act(ids["Ana"], [2.5])],
-      ["BadDeed", act(ids["Ana"], [12], 3)],
-      ["BadDeed", null],
-      ["BadDeed", play(ids["Ana"], 12), { step: -1 }],
-      ["BadDeed", play(ids["Ana"], 12), { combat: "../../etc" }],
+      ["BadRequest", { type: "win" }],
+      ["BadRequest", { type: "back", steps: 0 }],
+      ["BadRequest", act(ids["Ana"], "all")],
+      ["BadRequest", act(ids["Ana"], [2.5])],
+      ["BadRequest", act(ids["Ana"], [12], 3)],
+      ["BadRequest", null],
+      ["BadRequest", play(ids["Ana"], 12), { step: -1 }],
+      ["BadRequest", play(ids["Ana"], 12), { combat: "../../etc" }],
     ];
     await table.countAnew();
     for (const [index, [, what, rest]] of forged.entries()) {
       const record = {
         type: "timing",
-        id: deedId(index),
+        id: requestId(index),
         combat,
         step,
-        deed: what,
+        command: what,
         user: "gamemaster",
         ...rest,
       };
@@ -121,7 +125,7 @@ test.describe("players at the clock", () => {
     const { operations } = await table.written();
     expect(operations["Combat.update"]).toBeUndefined();
     expect(operations["Actor.update"]).toBeUndefined();
-    await deed(gm, { type: "end", id: ids["Bo"] });
+    await command(gm, { type: "end", id: ids["Bo"] });
     const cards: [string, object][] = [
       ["NotTheseCards", act(ids["Ana"], [11])],
       ["NotTheseCards", act(ids["Ana"], [])],
@@ -133,7 +137,9 @@ test.describe("players at the clock", () => {
     ];
     const open = await wholeClock(gm);
     for (const [index, [, what]] of cards.entries()) {
-      await forge(ash, [{ type: "timing", id: deedId(100 + index), combat, step: step + 1, deed: what }]);
+      await forge(ash, [
+        { type: "timing", id: requestId(100 + index), combat, step: step + 1, command: what },
+      ]);
       await expect
         .poll(async () =>
           ash.evaluate(
@@ -143,10 +149,10 @@ test.describe("players at the clock", () => {
               };
               return flags["action-cards"].answers.find((answer) => answer.id === id)?.key;
             },
-            deedId(100 + index),
+            requestId(100 + index),
           ),
         )
-        .toBe(`ACTIONCARDS.Refusal.${cards[index]![0]}`);
+        .toBe(`ACTIONCARDS.Request.Refusal.${cards[index]![0]}`);
     }
     expect(await wholeClock(gm)).toEqual(open);
     await call(gm, "previousTurn");
@@ -154,7 +160,7 @@ test.describe("players at the clock", () => {
     await sameClock([ash, briar], whole);
   });
 
-  test("cannot write the clock, nor another's deeds, and what they may write moves nothing", async () => {
+  test("cannot write the clock, nor another's commands, and what they may write moves nothing", async () => {
     await gather(gm, [ana, bo]);
     await call(gm, "startCombat");
     const whole = await wholeClock(gm);
@@ -170,11 +176,11 @@ test.describe("players at the clock", () => {
           () => "done",
           () => "refused",
         );
-      const deeds = [{ type: "timing" }];
+      const requests = [{ type: "timing" }];
       return [
         await attempt(combat.update({ system: { timing: { state: { round: 9 } } } })),
         await attempt(combat.update({ turn: 0, system: { timing: { steps: 9 } } })),
-        await attempt(users.getName("Briar").update({ flags: { "action-cards": { deeds } } })),
+        await attempt(users.getName("Briar").update({ flags: { "action-cards": { requests } } })),
         await attempt(combat.update({ round: 7, turn: 1 })),
       ];
     });
@@ -184,17 +190,17 @@ test.describe("players at the clock", () => {
     expect(await clock(gm)).toMatchObject({ round: 1, segment: 11 });
   });
 
-  test("hand the same deed in twice, and it is done once", async () => {
+  test("hand the same command in twice, and it is done once", async () => {
     const ids = await gather(gm, [ana, ogre]);
     await call(gm, "startCombat");
     await sameClock([ash], await wholeClock(gm));
     const { combat, step } = await encounter(ash);
-    const one = { type: "timing", id: deedId(201), combat, step, deed: callingForward(ids["Ana"]) };
+    const one = { type: "timing", id: requestId(201), combat, step, command: callingForward(ids["Ana"]) };
     const [before] = [(await clock(gm)).steps];
     await forge(ash, [one, one]);
     await expect.poll(async () => (await clock(gm)).steps).toBe(before + 1);
     await forge(ash, [one]);
-    await forge(ash, [one, { ...one, id: deedId(202), deed: { type: "hold", id: ids["Ana"] } }]);
+    await forge(ash, [one, { ...one, id: requestId(202), command: { type: "hold", id: ids["Ana"] } }]);
     await expect.poll(async () => (await clock(gm)).steps).toBe(before + 2);
     await gm.reload();
     await waitUntilReady(gm);
@@ -203,8 +209,8 @@ test.describe("players at the clock", () => {
     // a double click on what calls a card forward
     const again = { ...one, step: before + 2 };
     await forge(ash, [
-      { ...again, id: deedId(203) },
-      { ...again, id: deedId(204) },
+      { ...again, id: requestId(203) },
+      { ...again, id: requestId(204) },
     ]);
     await expect.poll(async () => refusals(ash)).toEqual(["Stale"]);
     expect((await handOf(gm, ids["Ana"]!)).spent).toHaveLength(2);
@@ -215,12 +221,12 @@ test.describe("players at the clock", () => {
     const ids = await gather(gm, [ana, ogre]);
     await call(gm, "startCombat");
     const begun = await wholeClock(gm);
-    await deed(gm, play(ids["Ana"], 12));
+    await command(gm, play(ids["Ana"], 12));
     const whole = await wholeClock(gm);
     await gm.reload();
     await waitUntilReady(gm);
     expect(await wholeClock(gm)).toEqual(whole);
-    await deed(ash, { type: "end", id: ids["Ana"] });
+    await command(ash, { type: "end", id: ids["Ana"] });
     await expect.poll(async () => (await clock(gm)).acting).toBeNull();
     await call(gm, "previousTurn");
     await call(gm, "previousTurn");

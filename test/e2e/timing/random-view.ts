@@ -46,7 +46,7 @@ export async function view(page: Page): Promise<View> {
         turn: number | null;
         combatant: { id: string } | null | undefined;
       };
-      actionCards: { waitingDeeds(): unknown[] };
+      actionCards: { requests: { waiting(): unknown[] } };
     };
     const { state, rows, steps, stepsBack, trouble } = combat.timing;
     const drawn = [...document.querySelectorAll<HTMLElement>("#combat ol.combat-tracker > li.combatant")];
@@ -59,7 +59,7 @@ export async function view(page: Page): Promise<View> {
         steps,
         stepsBack,
         trouble,
-        waiting: actionCards.waitingDeeds().length,
+        waiting: actionCards.requests.waiting().length,
         shown: drawn.map((row) => row.dataset["combatantId"]),
         marked: drawn
           .filter((row) => row.getAttribute("aria-current") === "true")
@@ -105,7 +105,7 @@ export function disagreement(
   const checks: [string, unknown, unknown][] = [
     ["the clock", own.whole, whole],
     ["core's turn", core, current[0] ?? null],
-    ["deeds waiting", waiting, 0],
+    ["commands waiting", waiting, 0],
     ["the tracker's rows", shown.toSorted(), ids],
     ["the row marked", marked, current],
   ];

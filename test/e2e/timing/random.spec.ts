@@ -4,7 +4,7 @@ import { clearStage } from "../fight/stage.ts";
 import { join, waitUntilReady } from "../support/join.ts";
 import { openTable, type TestTable } from "../support/table.ts";
 import { expect, test } from "../support/test.ts";
-import { deed, gather, wholeClock } from "./party.ts";
+import { command, gather, wholeClock } from "./party.ts";
 import { checkHands, disagreement, timeOf, view, type Dealt, type View } from "./random-view.ts";
 
 const STEPS = 200;
@@ -49,7 +49,7 @@ test.describe("whatever is done at the table", () => {
     let time = 0;
     let late = 0;
 
-    /** Waits until all deeds are done or refused and everybody has the same clock. Returns what the GM has. */
+    /** Waits until all commands are done or refused and everybody has the same clock. Returns what the GM has. */
     const agree = async (): Promise<View> => {
       let agreed: View | undefined;
       await expect
@@ -105,7 +105,7 @@ test.describe("whatever is done at the table", () => {
         [id, system] as const,
       );
 
-    await deed(gm, { type: "begin" });
+    await command(gm, { type: "begin" });
     let now = await agree();
     past.push(null);
     for (let step = 0; step < STEPS; step += 1) {
@@ -121,7 +121,7 @@ test.describe("whatever is done at the table", () => {
         const able = before.rows.filter(({ acts }) => acts.length > 0);
         const one = able.length > 0 ? some(able) : row;
         what = "act";
-        await deed(doerOf(one.id), {
+        await command(doerOf(one.id), {
           type: "act",
           id: one.id,
           way: one.acts[0] ?? { key: "play", cards: [12] },
@@ -130,25 +130,25 @@ test.describe("whatever is done at the table", () => {
         what = before.acting === null ? "next" : "end";
         const acting = before.acting ?? "";
         await (before.acting === null
-          ? deed(some([gm, second]), { type: "next" })
-          : deed(doerOf(acting), { type: "end", id: acting }));
+          ? command(some([gm, second]), { type: "next" })
+          : command(doerOf(acting), { type: "end", id: acting }));
       } else if (kind < 14) {
         what = "next";
-        await deed(some([gm, second]), { type: "next" });
+        await command(some([gm, second]), { type: "next" });
       } else if (kind === 14) {
         what = "hold";
-        await deed(doerOf(row.id), { type: "hold", id: row.id });
+        await command(doerOf(row.id), { type: "hold", id: row.id });
       } else if (kind === 15) {
         what = "react";
         const way = row.reactions[0] ?? { key: "callForward", cards: [] };
-        await deed(doerOf(row.id), { type: "react", id: row.id, way, dodge: true });
+        await command(doerOf(row.id), { type: "react", id: row.id, way, dodge: true });
       } else if (kind === 16) {
         // everybody at once, with or without right
         what = "rush";
         loose = true;
         await Promise.all(
           [gm, second, ash, briar].map(async (page) =>
-            deed(page, { type: "act", id: row.id, way: row.acts[0] ?? { key: "play", cards: [1] } }),
+            command(page, { type: "act", id: row.id, way: row.acts[0] ?? { key: "play", cards: [1] } }),
           ),
         );
       } else if (kind === 17) {
@@ -166,18 +166,18 @@ test.describe("whatever is done at the table", () => {
       } else if (kind < 23) {
         what = "back";
         back = Math.min(1 + below(3), before.stepsBack);
-        if (back > 0) await deed(some([gm, second]), { type: "back", steps: back });
+        if (back > 0) await command(some([gm, second]), { type: "back", steps: back });
       } else if (kind === 24) {
         what = "new Turn";
-        await deed(some([gm, second]), { type: "newTurn" });
+        await command(some([gm, second]), { type: "newTurn" });
       } else if (kind === 25) {
         // new hands for the same Turn, which begins anew
         what = "redeal";
         dealt.counts.clear();
         time = timeOf({ ...before.whole[0], segment: 12 });
-        await deed(some([gm, second]), { type: "redeal" });
+        await command(some([gm, second]), { type: "redeal" });
       } else if (kind === 26) {
-        // a player has no say over whom he does not own, nor over the clock
+        // a player has no say over whom they do not own, nor over the clock
         what = "no right";
         const player = some([ash, briar].filter((page) => owners.get(row.id) !== page));
         const way = row.acts[0] ?? { key: "play", cards: [1] };
@@ -188,7 +188,7 @@ test.describe("whatever is done at the table", () => {
           ...["next", "newTurn", "redeal"].map((type) => ({ type })),
           { type: "back", steps: 1 },
         ];
-        for (const wrong of wrongs) await deed(player, wrong);
+        for (const wrong of wrongs) await command(player, wrong);
       } else {
         what = "reload";
         const page = some([gm, second, ash, briar]);
@@ -200,7 +200,7 @@ test.describe("whatever is done at the table", () => {
       // Whoever came, left or rose is seen to behind the scenes: this stands behind it in the queue.
       if (kind > 15 && kind < 24 && back === 0) {
         await agree();
-        await deed(some([gm, second]), { type: "reconcile" });
+        await command(some([gm, second]), { type: "reconcile" });
       }
       now = await agree();
       expect(now.trouble).toBeNull();
@@ -208,7 +208,7 @@ test.describe("whatever is done at the table", () => {
       const state = now.whole[0];
       checkHands(state, dealt);
       if (what === "no right") expect(now.whole).toEqual(before.whole);
-      // whoever's Phase has opened by a deed of somebody's had the right to open it
+      // whoever's Phase has opened by a command of somebody's had the right to open it
       if ((what === "act" || what === "rush") && now.acting !== before.acting) {
         const offered = before.rows.filter(({ acts }) => acts.length > 0).map(({ id }) => id);
         expect(offered).toContain(now.acting);

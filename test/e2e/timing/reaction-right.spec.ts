@@ -13,11 +13,11 @@ import {
   buckler,
   callForward,
   dexDice,
-  drawDefence,
+  drawDefense,
   duck,
   forgetSettings,
   MADE_BY_4,
-  openDefence,
+  openDefense,
   parry,
   reactionCards,
   refused,
@@ -43,7 +43,7 @@ test.describe("the right to what an action called forward adds", () => {
     const plain = await give(gm, cast.bram, {
       name: "Nerve",
       type: "skill",
-      system: { modifiers: { defence: 1 } },
+      system: { modifiers: { defense: 1 } },
     });
     const ids = await begin(seats, [8]);
     await strike(seats, 9, [...MADE_BY_4, ...cardDraws([3])]);
@@ -57,9 +57,9 @@ test.describe("the right to what an action called forward adds", () => {
       extras: [],
       reaction: "",
     };
-    await refused(briar, { ...bare, reaction: dodge }, "Duck counts only by an action of its kind");
-    await refused(briar, { ...bare, aids: [block] }, "Parry counts by an action called forward alone.");
-    await refused(briar, { ...bare, reaction: plain }, "Nerve is nothing that can be added");
+    await refused(briar, { ...bare, reaction: dodge }, "Duck counts only if you call its kind");
+    await refused(briar, { ...bare, aids: [block] }, "Parry counts only when called forward.");
+    await refused(briar, { ...bare, reaction: plain }, "You can't use Nerve here.");
     // A Dodge brings no Block, and none of it was called by somebody else.
     const way = { key: "callForward", cards: [8] };
     const react = {
@@ -70,12 +70,12 @@ test.describe("the right to what an action called forward adds", () => {
     };
     await refused(
       briar,
-      { ...react, deed: { type: "react", id: ids["Bram"], way, dodge: true } },
-      "Nobody of that card is meant.",
+      { ...react, command: { type: "react", id: ids["Bram"], way, dodge: true } },
+      "This card concerns nobody of yours.",
     );
     expect(await handOf(gm, ids["Bram"]!)).toEqual({ held: [8], spent: [] });
     await callForward(briar, "Dodge");
-    await refused(briar, { ...bare, reaction: block }, "Parry counts only by an action of its kind");
+    await refused(briar, { ...bare, reaction: block }, "Parry counts only if you call its kind");
     await expect((await attackCard(gm)).locator(".ac-target .ac-total-number")).toHaveCount(0);
     await submit(briar, { ...bare, reaction: dodge });
     expect(await breakdown(briar)).toEqual(["AC Pick 3", "DR +8", "Called forward: Duck +3"]);
@@ -115,7 +115,7 @@ test.describe("the right to what an action called forward adds", () => {
     }, made);
     await expect(reactionCards(gm).locator(".ac-warning")).toHaveCount(1);
     const bare = { type: "defend", message, target: 0, item: "", aids: [], extras: [], reaction: dodge };
-    await refused(briar, bare, "Duck counts only by an action of its kind");
+    await refused(briar, bare, "Duck counts only if you call its kind");
   });
 
   test("a call that the GM takes back counts no more", async () => {
@@ -127,14 +127,14 @@ test.describe("the right to what an action called forward adds", () => {
     await call(gm, "previousTurn");
     // the encounter and the card, as one
     expect(await writesOf(seats, "batch", "Combat", "ChatMessage", "Actor")).toEqual({ batch: 1 });
-    await expect(reactionCards(briar).locator(".ac-note")).toHaveText("Taken back.");
+    await expect(reactionCards(briar).locator(".ac-note")).toHaveText("Undone.");
     expect(await handOf(gm, ids["Bram"]!)).toEqual({ held: [8], spent: [] });
     await expect((await attackCard(briar)).getByRole("button", { name: "Call forward: Bram" })).toHaveCount(
       1,
     );
-    const dialog = await openDefence(briar, "Bram");
+    const dialog = await openDefense(briar, "Bram");
     await expect(dialog.getByRole("radio", { name: "Parry" })).toBeDisabled();
-    await drawDefence(dialog);
+    await drawDefense(dialog);
     expect(await breakdown(briar)).toEqual(["AC Pick 3", "DR +8"]);
   });
 
@@ -167,7 +167,7 @@ test.describe("the right to what an action called forward adds", () => {
       }, cast.bram);
     const ids = [club, block].map((uuid) => uuid!.split(".").at(-1));
     expect(await kit()).toEqual(ids);
-    await (await attackCard(gm)).getByRole("button", { name: "Call off" }).click();
+    await (await attackCard(gm)).getByRole("button", { name: "Cancel" }).click();
     await expect.poll(kit).toEqual(["", ""]);
   });
 });

@@ -16,21 +16,21 @@ import {
   buckler,
   callForward,
   dexDice,
-  drawDefence,
+  drawDefense,
   drop,
   duck,
   forgetSettings,
   keg,
   MADE_BY_3,
   MADE_BY_4,
-  openDefence,
+  openDefense,
   parry,
   reactionCards,
   refused,
   strike,
   writesOf,
 } from "./calls.ts";
-import { call, clock, deed, handOf } from "./party.ts";
+import { call, clock, command, handOf } from "./party.ts";
 
 test.describe("an action called forward from the card of an attack", () => {
   let seats: Seats;
@@ -61,7 +61,7 @@ test.describe("an action called forward from the card of an attack", () => {
     await expect(card.locator(".ac-phase-card")).toHaveCount(1);
     await expect(card.getByRole("img", { name: "Action card 8" })).toHaveCount(1);
     await expect(card.locator(".ac-die")).toHaveText(["2", "2", "3"]);
-    await expect(card.locator(".ac-roll-text")).toHaveText("DEX roll: 7 against 11 or less, made by 4");
+    await expect(card.locator(".ac-roll-text")).toHaveText("DEX roll: 7 against 11 or less, succeeds by 4");
     await expect(card.locator(".ac-sum")).toHaveText("8 + 4 = 12 against Segment 12");
     await expect(card.locator(".ac-outcome")).toHaveText("In time");
     await expect(card.locator(".ac-cost")).toHaveText("The 8 is gone until the next Turn.");
@@ -71,33 +71,33 @@ test.describe("an action called forward from the card of an attack", () => {
     );
     expect(await handOf(briar, ids["Bram"]!)).toEqual({ held: [7], spent: [8] });
 
-    const dialog = await openDefence(briar, "Bram");
+    const dialog = await openDefense(briar, "Bram");
     await expect(dialog.locator(".ac-called > .hint")).toHaveText("In time: Dodge.");
     await expect(dialog.getByRole("radio", { name: "Duck" })).toBeChecked();
     await expect(dialog.getByRole("radio", { name: "Parry" })).toBeDisabled();
     await expect(dialog.getByRole("checkbox")).toHaveCount(0);
-    await drawDefence(dialog);
+    await drawDefense(dialog);
     expect(await breakdown(briar)).toEqual(["AC Pick 3", "DR +8", "Called forward: Duck +3"]);
     await expect((await attackCard(briar)).locator(".ac-target .ac-total-number")).toHaveText("14");
 
-    // Before his next Phase the Dodge still lasts.
+    // Before their next Phase the Dodge still lasts.
     await strike(seats, 4, cardDraws([2], { out: [3] }), [9]);
-    const second = await openDefence(briar, "Bram");
-    await expect(second.locator(".ac-called > .hint")).toHaveText("A Dodge lasts.");
+    const second = await openDefense(briar, "Bram");
+    await expect(second.locator(".ac-called > .hint")).toHaveText("A Dodge is still in effect.");
     await expect(second.getByRole("radio", { name: "Duck" })).toBeChecked();
-    await drawDefence(second);
+    await drawDefense(second);
     expect(await breakdown(briar)).toEqual(["AC Pick 2", "DR +8", "Called forward: Duck +3"]);
 
-    // The clock comes to Segment 7, where his other card would let him act.
+    // The clock comes to Segment 7, where their other card would let them act.
     for (let segment = 11; segment >= 7; segment -= 1) {
       await call(gm, "nextTurn");
       expect(await clock(gm)).toMatchObject({ segment, acting: null });
     }
     await strike(seats, 5, cardDraws([4], { out: [2, 3] }), [4, 9]);
-    const third = await openDefence(briar, "Bram");
+    const third = await openDefense(briar, "Bram");
     await expect(third.locator(".ac-called > .hint")).toHaveText("No action was called forward in time.");
     await expect(third.getByRole("radio", { name: "Duck" })).toBeDisabled();
-    await drawDefence(third);
+    await drawDefense(third);
     expect(await breakdown(briar)).toEqual(["AC Pick 4", "DR +8"]);
   });
 
@@ -108,20 +108,20 @@ test.describe("an action called forward from the card of an attack", () => {
     const card = await callForward(briar, "Dodge");
     await expect(card.locator(".ac-sum")).toHaveText("8 + 3 = 11 against Segment 12");
     await expect(card.locator(".ac-outcome")).toHaveText("Too late");
-    await expect(card.locator(".ac-effect")).toHaveText("It adds nothing to the defence.");
+    await expect(card.locator(".ac-effect")).toHaveText("It adds nothing to the defense.");
     expect(await handOf(briar, ids["Bram"]!)).toEqual({ held: [], spent: [8] });
     // There is no card left to call.
     await expect((await attackCard(briar)).getByRole("button", { name: "Call forward: Bram" })).toHaveCount(
       0,
     );
-    const dialog = await openDefence(briar, "Bram");
+    const dialog = await openDefense(briar, "Bram");
     await expect(dialog.getByRole("radio", { name: "Nothing added" })).toBeChecked();
     await expect(dialog.getByRole("radio", { name: "Duck" })).toBeDisabled();
     const message = await attackId(briar);
     const forged = { type: "defend", message, target: 0, item: "", aids: [], extras: [] };
-    const reason = "Duck counts only by an action of its kind called forward in time.";
+    const reason = "Duck counts only if you call its kind of action forward in time.";
     await refused(briar, { ...forged, reaction: uuid }, reason);
-    await drawDefence(dialog);
+    await drawDefense(dialog);
     expect(await breakdown(briar)).toEqual(["AC Pick 3", "DR +8"]);
   });
 
@@ -131,13 +131,13 @@ test.describe("an action called forward from the card of an attack", () => {
     // The 12 reaches Segment 12 by itself, whatever the dice show.
     await strike(seats, 9, [...dexDice(6, 6, 6), ...cardDraws([3])]);
     const card = await callForward(briar, "Block");
-    await expect(card.locator(".ac-roll-text")).toHaveText("DEX roll: 18 against 11 or less, missed by 7");
+    await expect(card.locator(".ac-roll-text")).toHaveText("DEX roll: 18 against 11 or less, fails by 7");
     await expect(card.locator(".ac-sum")).toHaveText("12 + 0 = 12 against Segment 12");
     await expect(card.getByRole("img", { name: "Action card 12" }).locator(".ac-corner")).toHaveText("Q");
-    await drawDefence(await openDefence(briar, "Bram"));
+    await drawDefense(await openDefense(briar, "Bram"));
     expect(await breakdown(briar)).toEqual(["AC Pick 3", "DR +8", "Called forward: Buckler +6"]);
     await strike(seats, 4, cardDraws([2], { out: [3] }), [9]);
-    await drawDefence(await openDefence(briar, "Bram"));
+    await drawDefense(await openDefense(briar, "Bram"));
     expect(await breakdown(briar)).toEqual(["AC Pick 2", "DR +8"]);
   });
 
@@ -151,15 +151,15 @@ test.describe("an action called forward from the card of an attack", () => {
     const dialog = briar.locator(".ac-call-dialog");
     await expect(dialog.getByRole("radio", { name: "Dive for Cover" })).toBeChecked();
     expect(await objections(briar, ".ac-call-dialog")).toEqual([]);
-    await expect(dialog.locator("label", { hasText: "It is no help here" })).toHaveCount(2);
+    await expect(dialog.locator("label", { hasText: "No help here" })).toHaveCount(2);
     await dialog.getByRole("button", { name: "Call forward" }).click();
     await expect(reactionCards(briar).locator(".ac-tags li").first()).toHaveText("Dive for Cover");
-    const defence = await openDefence(briar, "Bram");
+    const defense = await openDefense(briar, "Bram");
     expect(await objections(briar, ".ac-defend-dialog")).toEqual([]);
     expect(await objections(briar, ".chat-log .ac-reaction")).toEqual([]);
-    await expect(defence.getByRole("radio", { name: "Drop" })).toBeChecked();
-    await expect(defence.getByRole("radio", { name: "Duck" })).toBeDisabled();
-    await drawDefence(defence);
+    await expect(defense.getByRole("radio", { name: "Drop" })).toBeChecked();
+    await expect(defense.getByRole("radio", { name: "Duck" })).toBeDisabled();
+    await drawDefense(defense);
     expect(await breakdown(briar)).toEqual(["AC Pick 3", "DR +8", "Called forward: Drop +5"]);
   });
 
@@ -174,20 +174,20 @@ test.describe("an action called forward from the card of an attack", () => {
     await expect(card.locator(".ac-sum")).toHaveText("8 + 4 = 12 against Segment 12");
     await expect(card.locator(".ac-cost")).toHaveText("Gone until the next Turn: 8, 4.");
     expect(await handOf(gm, ids["Bram"]!)).toEqual({ held: [1, 3], spent: [4, 8] });
-    await drawDefence(await openDefence(briar, "Bram"));
+    await drawDefense(await openDefense(briar, "Bram"));
     expect(await breakdown(briar)).toEqual(["AC Pick 3", "DR +8", "Called forward: Duck +3"]);
   });
 
   test("by dice it is an Abort, without a roll", async () => {
     await give(gm, cast.bram, duck);
     const ids = await begin(seats, [], "fads-dice");
-    await deed(gm, { type: "edit", id: ids["Bram"], seat: { own: { action: true } } });
+    await command(gm, { type: "edit", id: ids["Bram"], seat: { own: { action: true } } });
     await strike(seats, 9, cardDraws([3]));
     const card = await callForward(briar, "Dodge");
     await expect(card.locator("h3")).toHaveText("Bram aborts");
     await expect(card.locator(".ac-phase-card, .ac-die, .ac-sum, .ac-outcome")).toHaveCount(0);
-    await expect(card.locator(".ac-cost")).toHaveText("An Action is used up for it.");
-    await drawDefence(await openDefence(briar, "Bram"));
+    await expect(card.locator(".ac-cost")).toHaveText("It used up an Action.");
+    await drawDefense(await openDefense(briar, "Bram"));
     expect(await breakdown(briar)).toEqual(["AC Pick 3", "DR +8", "Called forward: Duck +3"]);
   });
 
@@ -195,18 +195,18 @@ test.describe("an action called forward from the card of an attack", () => {
     await give(gm, cast.bram, duck);
     await give(gm, cast.bram, buckler);
     const ids = await begin(seats, [12]);
-    await deed(briar, { type: "act", id: ids["Bram"], way: { key: "play", cards: [12] } });
+    await command(briar, { type: "act", id: ids["Bram"], way: { key: "play", cards: [12] } });
     await expect.poll(async () => (await clock(gm)).acting).toBe("Bram");
     await strike(seats, 9, cardDraws([3]));
-    const dialog = await openDefence(briar, "Bram");
+    const dialog = await openDefense(briar, "Bram");
     await expect(dialog.locator(".ac-called")).toHaveCount(0);
     await dialog.getByRole("checkbox", { name: "Duck" }).check();
-    await drawDefence(dialog);
+    await drawDefense(dialog);
     expect(await breakdown(briar)).toEqual([
       "AC Pick 3",
       "DR +8",
-      "Continuous item: Buckler +6",
-      "Aid: Duck +3",
+      "Always on: Buckler +6",
+      "Skill or power: Duck +3",
     ]);
     await gm.evaluate(async () => globalThis.game.combat!.delete());
     await beginEncounter(gm, cast, "in");
@@ -214,14 +214,14 @@ test.describe("an action called forward from the card of an attack", () => {
     await expect((await attackCard(briar)).getByRole("button", { name: "Call forward: Bram" })).toHaveCount(
       0,
     );
-    const second = await openDefence(briar, "Bram");
+    const second = await openDefense(briar, "Bram");
     await second.getByRole("checkbox", { name: "Duck" }).check();
-    await drawDefence(second);
+    await drawDefense(second);
     expect(await breakdown(briar)).toEqual([
       "AC Pick 2",
       "DR +8",
-      "Continuous item: Buckler +6",
-      "Aid: Duck +3",
+      "Always on: Buckler +6",
+      "Skill or power: Duck +3",
     ]);
   });
 });

@@ -4,7 +4,7 @@ import { openTable } from "../support/table.ts";
 import { expect, test } from "../support/test.ts";
 import { clearStage } from "../fight/stage.ts";
 import { closeWindows, VIEWPORT } from "../system/support.ts";
-import { deed, gather } from "./party.ts";
+import { command, gather } from "./party.ts";
 import { begin, button, countTo, PARTY, row, showTracker } from "./tracker-page.ts";
 
 for (const colorScheme of ["dark", "light"] as const) {
@@ -21,7 +21,7 @@ for (const colorScheme of ["dark", "light"] as const) {
     await clearStage(gm);
     const ids = await begin(gm);
     await countTo(gm, 8);
-    await deed(gm, { type: "hold", id: ids["Odo"] });
+    await command(gm, { type: "hold", id: ids["Odo"] });
     await button(row(ash, "Wren"), "Hand of Wren").click();
     await button(ash.locator("#action-cards-hand"), "Card 5").click();
     for (const part of ["#combat", "#action-cards-hand"]) expect(await objections(ash, part)).toEqual([]);

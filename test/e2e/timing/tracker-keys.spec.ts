@@ -37,10 +37,10 @@ for (const generation of GENERATIONS) {
       await expect(ash.getByRole("menuitem").first()).toBeFocused();
       await ash.keyboard.press("Enter");
       await expect(spent(own)).toHaveText(["8", "3"]);
-      // Odo holds by his key.
+      // Odo holds by their key.
       await briar.locator("body").press("Alt+KeyH");
       await expect(row(briar, "Odo").locator(".ac-chip-holding")).toHaveCount(1);
-      await expect(status(briar)).toHaveText("The table waits.");
+      await expect(status(briar)).toHaveText("Waiting for the GM.");
       // What was done is said.
       await expect(briar.locator("#action-cards-live")).toContainText("Segment 8");
     });
@@ -54,7 +54,7 @@ for (const generation of GENERATIONS) {
       await expect(status(gm)).toHaveText("3 may act.");
       await gm.locator("body").press("Alt+KeyB");
       await expect(status(gm)).toHaveText("Wren acts.");
-      // Ash ends his own Phase; Briar has none to end.
+      // Ash ends their own Phase; Briar has none to end.
       await briar.locator("body").press("Alt+KeyN");
       await ash.locator("body").press("Alt+KeyN");
       await expect(status(ash)).toHaveText("Wren, Odo may act.");

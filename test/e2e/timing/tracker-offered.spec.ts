@@ -33,8 +33,8 @@ test.describe("the orders that an encounter can choose", () => {
       await expect(tracker(gm).locator(".ac-trouble")).toHaveCount(0);
       await expect(status(gm)).toHaveText(/may act|acts/);
     }
-    await setSetting(gm, "printedCards", false);
+    await setSetting(gm, "families", ["avatar", "actionValues"]);
     await expect(order().locator("option")).toHaveText(names.toSpliced(5, 1));
-    await setSetting(gm, "printedCards", true);
+    await setSetting(gm, "families", []);
   });
 });

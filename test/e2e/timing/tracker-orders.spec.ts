@@ -67,7 +67,7 @@ for (const generation of GENERATIONS) {
       await begin(gm);
       const url = gm.url();
       await gm.goto("about:blank");
-      await expect(tracker(ash).locator(".ac-clock-warning")).toHaveText(/Waiting for a GM/);
+      await expect(tracker(ash).locator(".ac-clock-warning")).toHaveText(/No GM is online/);
       await gm.goto(url);
       await gm.waitForFunction(() => "game" in globalThis && globalThis.game.ready);
       await expect(tracker(ash).locator(".ac-clock-warning")).toHaveCount(0);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { setSetting } from "../fight/fan-play.ts";
 import { expect, test } from "../support/test.ts";
 import { GENERATIONS, notice } from "../system/support.ts";
-import { call, dealTo, deed, gather, handOf } from "./party.ts";
+import { call, dealTo, command, gather, handOf } from "./party.ts";
 import {
   tracker,
   rows,
@@ -63,7 +63,7 @@ for (const generation of GENERATIONS) {
       await expect(faces(row(ash, "Ogre"))).toHaveText(["11", "4"]);
       await expect(backs(row(ash, "Odo"))).toHaveCount(2);
       await setSetting(gm, "unseen", "unknown");
-      await expect(tracker(ash).locator(".ac-unseen")).toHaveText(/Somebody unseen: 1/);
+      await expect(tracker(ash).locator(".ac-unseen")).toHaveText(/Someone unseen: 1/);
       await expect(rows(ash)).toHaveCount(4);
       await setSetting(gm, "npcHands", "backs");
       await setSetting(gm, "unseen", "absent");
@@ -88,10 +88,10 @@ for (const generation of GENERATIONS) {
       await expect(status(ash)).toHaveText("Wren, Odo may act.");
       await expect(rows(gm)).toHaveCount(5);
       const back = button(tracker(gm), /^Back$/);
-      await expect(back).toHaveAttribute("data-tooltip", /Takes back the end of Wren’s Phase\./);
+      await expect(back).toHaveAttribute("data-tooltip", /Undoes the end of Wren’s Phase\./);
       await back.click();
       await expect(status(gm)).toHaveText("Wren acts.");
-      await expect(back).toHaveAttribute("data-tooltip", /Takes back that Wren acts\./);
+      await expect(back).toHaveAttribute("data-tooltip", /Undoes the start of Wren’s Phase\./);
       await back.click();
       await expect(faces(row(gm, "Wren"))).toHaveText(["8", "5", "3"]);
       await expect(rows(gm)).toHaveCount(5);
@@ -114,7 +114,7 @@ for (const generation of GENERATIONS) {
       await expect(window.locator("li.combatant")).toHaveCount(30);
       const list = window.locator("ol.combat-tracker");
       await list.evaluate((element) => (element.scrollTop = 400));
-      await deed(gm, { type: "hold", id: ids["Guard 30"]! });
+      await command(gm, { type: "hold", id: ids["Guard 30"]! });
       await expect(window.locator(".ac-chip-holding").first()).toBeAttached();
       expect(await list.evaluate((element) => element.scrollTop)).toBe(400);
       await button(window.locator("li.combatant", { hasText: /^\s*Guard 1\b/ }), "Guard 1: Act: 12").click();
@@ -148,7 +148,7 @@ for (const generation of GENERATIONS) {
     test("what is refused is told to its doer", async () => {
       const ids = await begin(gm);
       await countTo(gm, 8);
-      await deed(ash, { type: "act", id: ids["Wren"], way: { key: "play", cards: [3] } });
+      await command(ash, { type: "act", id: ids["Wren"], way: { key: "play", cards: [3] } });
       expect(await notice(ash, "warning")).not.toBe("");
       await expect(status(gm)).not.toHaveText("Wren acts.");
     });

@@ -12,9 +12,9 @@ import {
   breakdown,
   callForward,
   dexDice,
-  drawDefence,
+  drawDefense,
   duck,
-  openDefence,
+  openDefense,
   reactionCards,
 } from "./calls.ts";
 import { end, endButton, go, press, stands, takeHand, type Four } from "./four.ts";
@@ -119,9 +119,9 @@ test.describe("a fight over two Turns", () => {
         [2, 0, 5, 3, 1],
       ] as const;
       await stands(four, ...dodged);
-      const dialog = await openDefence(briar, "Odo");
+      const dialog = await openDefense(briar, "Odo");
       await expect(dialog.getByRole("radio", { name: "Duck" })).toBeChecked();
-      await drawDefence(dialog);
+      await drawDefense(dialog);
       expect(await breakdown(briar)).toEqual(["AC Pick 3", "DR +8", "Called forward: Duck +3"]);
       await stands(four, ...dodged);
     });
@@ -158,7 +158,7 @@ test.describe("a fight over two Turns", () => {
       const card = await callForward(ash, "Dodge", { name: "Wren" });
       await expect(card.locator(".ac-sum")).toHaveText("5 + 1 = 6 against Segment 9");
       await expect(card.locator(".ac-outcome")).toHaveText("Too late");
-      await drawDefence(await openDefence(ash, "Wren"));
+      await drawDefense(await openDefense(ash, "Wren"));
       expect(await breakdown(ash)).toEqual(["AC Pick 2", "DR +8"]);
       await stands(four, [5, 4], [5, 8, 0, 6, 1], [0, 3, 5, 1, 0], [2, 1, 3, 3, 0], [2, 0, 3, 3, 1]);
       await expect(group(briar, "spent")).toHaveText(["Wren"]);

@@ -70,22 +70,24 @@ export async function place(
   });
 }
 
-/** Why this user's deeds were refused, oldest first: the keys of the reasons. */
+/** Why this user's commands were refused, oldest first: the keys of the reasons. */
 export async function refusals(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { flags } = globalThis.game.user as unknown as {
       flags: { "action-cards"?: { answers?: { key: string }[] } };
     };
-    return (flags["action-cards"]?.answers ?? []).map(({ key }) => key.replace("ACTIONCARDS.Refusal.", ""));
+    return (flags["action-cards"]?.answers ?? []).map(({ key }) =>
+      key.replace("ACTIONCARDS.Request.Refusal.", ""),
+    );
   });
 }
 
-/** Writes deeds as they are where this user's client writes its own, from the console. */
-export async function forge(page: Page, deeds: readonly object[]): Promise<void> {
+/** Writes commands as they are where this user's client writes its own, from the console. */
+export async function forge(page: Page, requests: readonly object[]): Promise<void> {
   await page.evaluate(async (list) => {
     const user = globalThis.game.user as unknown as { update(data: object): Promise<unknown> };
-    await user.update({ flags: { "action-cards": { deeds: list } } });
-  }, deeds);
+    await user.update({ flags: { "action-cards": { requests: list } } });
+  }, requests);
 }
 
 /** The encounter's id and how many steps it has taken. */

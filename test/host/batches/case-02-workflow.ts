@@ -72,7 +72,7 @@ export const workflow: BatchCase = {
         expect(atResolution).to.equal(4);
       });
 
-      it("is cancelled by a preUpdateActor hook that returns false", async () => {
+      it("is canceled by a preUpdateActor hook that returns false", async () => {
         const veto = new Observer();
         veto.hook("preUpdateActor", () => false);
         try {
@@ -91,7 +91,7 @@ export const workflow: BatchCase = {
         }
       });
 
-      it("is cancelled by a _preUpdate that returns false", async () => {
+      it("is canceled by a _preUpdate that returns false", async () => {
         const veto = new Observer();
         veto.intercept(host.CONFIG.Actor.documentClass.prototype, "_preUpdate", async () => false);
         try {

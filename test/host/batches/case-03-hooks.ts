@@ -23,9 +23,9 @@ export const hooks: BatchCase = {
         const actor = await fixtures.actor();
         const mild = new Observer();
         mild.hook("preUpdateActor", async () => false);
-        await actor.update({ name: "Not cancelled" });
+        await actor.update({ name: "Not canceled" });
         mild.stop();
-        expect(actor.name).to.equal("Not cancelled");
+        expect(actor.name).to.equal("Not canceled");
       });
 
       it("called with call stop at the first false and answer false", () => {

@@ -35,7 +35,7 @@ export const deletionKeys: BatchCase = {
         expect(batch()).to.deep.equal({ a: 5, b: 2, c: { d: 3, e: 4 } });
       });
 
-      it("deletes one key and leaves its neighbours", async () => {
+      it("deletes one key and leaves its neighbors", async () => {
         await update(deletion("b"));
         expect(batch()).to.deep.equal({ a: 5, c: { d: 3, e: 4 } });
       });

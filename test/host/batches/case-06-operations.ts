@@ -10,7 +10,7 @@ const id = "case-06";
 
 export const operations: BatchCase = {
   id,
-  title: "recursive, diff, render, noHook and broadcast are honoured",
+  title: "recursive, diff, render, noHook and broadcast are honored",
   source: "foundryvtt.com/api: DatabaseUpdateOperation",
   status: "documented",
   needs: ["gm", "second-client"],

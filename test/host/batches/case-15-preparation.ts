@@ -51,7 +51,7 @@ export const preparation: BatchCase = {
         await actor.createEmbeddedDocuments("Item", [itemData({ name: "One" })]);
         const log = steps(actor, () => actor.reset());
         const expected = ["reset", "initialize", "actor base", "item", "actor derived"];
-        // The embedded item is prepared by its own initialisation too, and how often is not documented.
+        // The embedded item is prepared by its own initialization too, and how often is not documented.
         const own = log.filter((step) => step !== "item");
         expect(own.filter((step) => !step.startsWith("system"))).to.deep.equal(
           expected.filter((step) => step !== "item"),

@@ -21,7 +21,7 @@ export const rolls: BatchCase = {
         await fixtures.cleanUp();
       });
 
-      it("serialises under its name", async () => {
+      it("serializes under its name", async () => {
         const roll = await new BatchRoll("1d6 + 2").evaluate();
         expect(roll.toJSON()["class"]).to.equal("BatchRoll");
       });

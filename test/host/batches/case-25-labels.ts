@@ -47,7 +47,7 @@ export const labels: BatchCase = {
         expect([plain?.label, plain?.hint]).to.deep.equal(["Plain thing", "What it is"]);
       });
 
-      it("keep a label of their own, localised", () => {
+      it("keep a label of their own, localized", () => {
         expect(Model.schema.fields["named"]?.label).to.equal("Own label");
       });
 

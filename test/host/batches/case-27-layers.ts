@@ -25,7 +25,7 @@ export const layers: BatchCase = {
       const added: Element[] = [];
       after(() => added.forEach((element) => element.remove()));
 
-      /** The colour index a probe gets when the rules are written in the given order. */
+      /** The color index a probe gets when the rules are written in the given order. */
       function winner(rules: readonly string[]): string {
         const style = document.createElement("style");
         style.textContent = rules.join("\n");

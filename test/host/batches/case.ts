@@ -45,7 +45,7 @@ export type Need = "gm" | "player" | "second-client";
 /** A function another client runs when the case asks for it. Data and answer are JSON. */
 type Script = (data: Data) => unknown;
 
-/** One behaviour of the platform, stated so that a licensed Foundry can be asked as well as the stand-in table. */
+/** One behavior of the platform, stated so that a licensed Foundry can be asked as well as the stand-in table. */
 export interface BatchCase {
   /** `case-NN`, the number in the README's list. */
   id: string;

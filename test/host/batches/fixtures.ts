@@ -77,7 +77,7 @@ export class Fixtures {
   }
 
   #keep<T extends AnyDocument>(document: T | undefined): T {
-    if (document === undefined) throw new Error("creating a document was cancelled");
+    if (document === undefined) throw new Error("creating a document was canceled");
     this.#made.push(document);
     return document;
   }

@@ -26,7 +26,7 @@ declare global {
   var Collection: typeof CollectionClass;
   var fromUuid: typeof fromUuidFunction;
   var fromUuidSync: typeof fromUuidSyncFunction;
-  /** Generation 14 only: localises and formats. */
+  /** Generation 14 only: localizes and formats. */
   var _loc: ((key: string, data?: Record<string, unknown>) => string) | undefined;
 
   type Game = GameClass;

@@ -102,13 +102,13 @@ export class ClientDatabaseBackend {
    * @returns the documents of each operation; none of any where a "pre" method or hook refused
    */
   async modifyBatch(parts: readonly BatchPart[], user: User = currentUser()): Promise<Document[][]> {
-    let isCancelled = false;
+    let isCanceled = false;
     const requests: (DocumentOperation | null)[] = [];
     for (const { action, documentClass, operation } of parts) {
-      requests.push(await this.#prepare(action, documentClass, operation, user, () => (isCancelled = true)));
+      requests.push(await this.#prepare(action, documentClass, operation, user, () => (isCanceled = true)));
     }
     const sent = requests.filter((request) => request !== null);
-    if (isCancelled || sent.length === 0) return parts.map(() => []);
+    if (isCanceled || sent.length === 0) return parts.map(() => []);
     const outcomes = await this.#reported(this.#socket.modifyBatch(sent));
     const documents: Document[][] = [];
     for (const request of requests) {

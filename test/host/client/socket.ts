@@ -104,9 +104,19 @@ export class GameSocket {
     return this.#request((reply) =>
       this.#wire.emit("world", (answer) => {
         onAnswer();
+        if (answer.ok) this.#followPresence(answer.result.activeUserIds);
         reply(answer);
       }),
     );
+  }
+
+  /** Who comes and goes before the world stands, and anybody listens, is noted in what it starts from. */
+  #followPresence(active: string[]): void {
+    this.#wire.on("userConnected", (userId, connected) => {
+      const place = active.indexOf(userId);
+      if (connected && place < 0) active.push(userId);
+      if (!connected && place >= 0) active.splice(place, 1);
+    });
   }
 
   /** Passing activity, lost if the connection is down. */

@@ -35,7 +35,7 @@ export function hostGlobals(): HostGlobals {
   return global as HostGlobals;
 }
 
-/** The localised text of a key in the client, the key itself where no translations are loaded. */
+/** The localized text of a key in the client, the key itself where no translations are loaded. */
 export function localize(key: string): string {
   return hostGlobals().game?.i18n?.localize(key) ?? key;
 }

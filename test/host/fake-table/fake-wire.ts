@@ -55,8 +55,8 @@ export class FakeWire {
     shape: (outcomes: DocumentOutcome[]) => unknown,
     reply: Answer,
   ): void {
-    const travelled = JSON.parse(JSON.stringify(operations)) as DocumentOperation[]; // plain data
-    this.requests.push(...travelled);
+    const traveled = JSON.parse(JSON.stringify(operations)) as DocumentOperation[]; // plain data
+    this.requests.push(...traveled);
     this.writes += 1;
     const fault = this.faults.next(this.#userId, true);
     const connection = this.#connection;
@@ -66,12 +66,12 @@ export class FakeWire {
       };
       const broken = fault?.kind === "refuse" || fault?.kind === "part";
       const refusal = this.refusal ?? (broken ? REFUSED_ON_PURPOSE : null);
-      if (fault?.kind === "part") this.#server.perform(travelled.slice(0, fault.operations));
+      if (fault?.kind === "part") this.#server.perform(traveled.slice(0, fault.operations));
       if (refusal !== null) return answer({ ok: false, error: refusal });
-      const results = this.#server.perform(travelled);
+      const results = this.#server.perform(traveled);
       if (fault?.kind === "never-answer") return;
       if (fault?.kind === "lose-answer") return this.cut();
-      const outcomes = travelled.map((operation, index) => ({
+      const outcomes = traveled.map((operation, index) => ({
         operation,
         result: results[index]!,
         userId: this.#userId,

@@ -23,7 +23,7 @@ const STANDARD: Readonly<Record<HitLocation, number>> = {
   rightLeg: 7,
 };
 
-/** What lies beside what: neighbouring boxes hold neighbouring locations. */
+/** What lies beside what: neighboring boxes hold neighboring locations. */
 const BESIDE: Readonly<Record<HitLocation, readonly HitLocation[]>> = {
   head: ["chest", "leftArm", "rightArm"],
   chest: ["head", "belly", "leftArm", "rightArm"],

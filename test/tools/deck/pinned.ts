@@ -41,7 +41,7 @@ export const PINNED: readonly Pinned[] = [
     firstMark: 8,
   },
   { number: 42, cause: { d10: [2, 6, 7, 1] } },
-  // Both neighbours of its left leg are right legs, and two boxes on it is the left leg again.
+  // Both neighbors of its left leg are right legs, and two boxes on it is the left leg again.
   {
     number: 50,
     cause: { d10: [8, 1, 3] },

@@ -24,8 +24,8 @@ const PIPS: Readonly<Record<AcCard, { readonly half: readonly Point[]; readonly 
 }; // prettier-ignore
 
 /** A shard of the deck's emblem, with its fold. */
-function pip(colour: string): string {
-  const shape = polygon([[0, -62], [38, 8], [0, 62], [-38, 8]], { fill: colour }); // prettier-ignore
+function pip(color: string): string {
+  const shape = polygon([[0, -62], [38, 8], [0, 62], [-38, 8]], { fill: color }); // prettier-ignore
   const fold = polygon([[0, -62], [0, 62], [-38, 8], [38, 8], [0, -10]], { stroke: "#fffdf5", width: 2 }); // prettier-ignore
   return shape + fold;
 }
@@ -38,35 +38,35 @@ function brokenPip(): string {
   return placed([0, -16], 0, upper) + placed([10, 22], 8, lower);
 }
 
-function colourOf(card: AcCard): string {
+function colorOf(card: AcCard): string {
   if (card === ACE) return RED;
   return card === TEN ? GOLD : WINE;
 }
 
 /** The face of a card of the AC deck, as SVG. */
 export function drawAc(card: AcCard): string {
-  const colour = colourOf(card);
+  const color = colorOf(card);
   const { name, index, text } = acWords(card);
   const { half, middle } = PIPS[card];
-  const pips = (points: readonly Point[]) => points.map((point) => placed(point, 0, pip(colour))).join("");
+  const pips = (points: readonly Point[]) => points.map((point) => placed(point, 0, pip(color))).join("");
   const marked = card === ACE || card === TEN;
   const corner = textAt(
     [index.length > 1 ? -233 : -245, -365],
     index,
     index.length > 1 ? 78 : 92,
-    marked ? colour : INK,
+    marked ? color : INK,
     700,
   );
-  const rim = marked ? inset(14, 20, { stroke: colour, width: 6 }) : "";
-  const ring = card === TEN ? circle([0, 0], 44, { stroke: colour, width: 6 }) + more(colour) : "";
+  const rim = marked ? inset(14, 20, { stroke: color, width: 6 }) : "";
+  const ring = card === TEN ? circle([0, 0], 44, { stroke: color, width: 6 }) + more(color) : "";
   const body = card === ACE ? brokenPip() : bothWays(pips(half)) + pips(middle);
   return picture(name, text, rim + bothWays(corner) + body + ring);
 }
 
 /** A plus: a card more. */
-function more(colour: string): string {
+function more(color: string): string {
   const cross: readonly Point[] = [
     [-5, -24], [5, -24], [5, -5], [24, -5], [24, 5], [5, 5], [5, 24], [-5, 24], [-5, 5], [-24, 5], [-24, -5], [-5, -5],
   ]; // prettier-ignore
-  return polygon(cross, { fill: colour });
+  return polygon(cross, { fill: color });
 }

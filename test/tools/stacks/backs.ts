@@ -1,8 +1,8 @@
-/** Backs of the decks: the same lattice and rosette for all, each with a colour and a word of its own. */
+/** Backs of the decks: the same lattice and rosette for all, each with a color and a word of its own. */
 
-import { drawBack } from "../../../src/families/printed/art/action-card/back.ts";
-import { CARD_HEIGHT, CARD_WIDTH } from "../../../src/families/printed/art/action-card/geometry.ts";
-import { escapeText } from "../../../src/families/printed/art/action-card/markup.ts";
+import { drawBack } from "../../../src/families/printed/art/card/back.ts";
+import { CARD_HEIGHT, CARD_WIDTH } from "../../../src/families/printed/art/card/geometry.ts";
+import { escapeText } from "../../../src/families/printed/art/card/markup.ts";
 import { BACKS } from "./names.ts";
 
 interface BackLook {

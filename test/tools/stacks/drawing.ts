@@ -1,11 +1,7 @@
 /** What the drawn cards of the package have in common; sizes are those of the printed action card. */
 
-import {
-  CARD_HEIGHT,
-  CARD_RADIUS,
-  CARD_WIDTH,
-} from "../../../src/families/printed/art/action-card/geometry.ts";
-import { escapeText } from "../../../src/families/printed/art/action-card/markup.ts";
+import { CARD_HEIGHT, CARD_RADIUS, CARD_WIDTH } from "../../../src/families/printed/art/card/geometry.ts";
+import { escapeText } from "../../../src/families/printed/art/card/markup.ts";
 
 const PAPER = "#fffdf5";
 export const INK = "#231a14";
@@ -14,7 +10,7 @@ export const LINE = "#a8977f";
 /** A point from the middle of the card. */
 export type Point = readonly [x: number, y: number];
 
-/** A colour as shapes of a card have it. */
+/** A color as shapes of a card have it. */
 export interface Look {
   readonly fill?: string;
   readonly stroke?: string;

@@ -1,14 +1,14 @@
 /** A shot read off card 34, the picture that the rules reference explains number by number. */
 
-import { lookupSteps } from "../../../src/families/printed/art/action-card/captions.ts";
-import { drawFace } from "../../../src/families/printed/art/action-card/face.ts";
-import { CARD_WIDTH } from "../../../src/families/printed/art/action-card/geometry.ts";
-import type { Say } from "../../../src/families/printed/art/action-card/markup.ts";
+import { lookupSteps } from "../../../src/families/printed/art/card/captions.ts";
+import { drawFace } from "../../../src/families/printed/art/card/face.ts";
+import { CARD_WIDTH } from "../../../src/families/printed/art/card/geometry.ts";
+import type { Say } from "../../../src/families/printed/art/card/markup.ts";
 import { resolveAttack } from "../../../src/rules/printed/attack.ts";
 import { DEFAULT_OPTIONS, type AttackContext } from "../../../src/rules/printed/attack-context.ts";
 import { DEFAULT_BUMPS } from "../../../src/rules/printed/bumps.ts";
 import { cardOf } from "../../../src/rules/printed/printed-deck.ts";
-import type { LookupStep } from "../../../src/families/printed/art/action-card/lit.ts";
+import type { LookupStep } from "../../../src/families/printed/art/card/lit.ts";
 
 const CARD = 34;
 

@@ -1,7 +1,8 @@
 /** Faces of the plot deck: a name, and the sentence that goes with it. */
 
 import { plotEffects, type Plot } from "../../../src/rules/actionValues/plots.ts";
-import { INK, inset, LINE, picture, placed, polygon, textAt, type Point } from "./drawing.ts";
+import { INK, inset, LINE, picture, placed, textAt } from "./drawing.ts";
+import { EMBLEMS } from "./plot-emblems.ts";
 
 const VIOLET = "#4d3a72";
 const GOLD = "#c79a2e";
@@ -19,13 +20,13 @@ function lines(text: string, most: number): string[] {
   }, []);
 }
 
-/** A star of twelve rays; one that the rules know has a golden heart. */
-function star(golden: boolean): string {
-  const ray: readonly Point[] = [[0, -18], [13, -52], [0, -104], [-13, -52]]; // prettier-ignore
-  const rays = Array.from({ length: 12 }, (_, turn) =>
-    placed([0, 0], turn * 30, polygon(ray, { fill: turn % 2 === 0 ? VIOLET : golden ? GOLD : LINE })),
+/** A plot's own picture; that of one that the rules know has gold in it. */
+function emblem(plot: Plot, golden: boolean): string {
+  const { fill, lines: drawn } = EMBLEMS[plot];
+  return (
+    `<path d="${fill}" fill="${golden ? GOLD : LINE}"/>` +
+    `<path d="${drawn}" fill="none" stroke="${VIOLET}" stroke-width="9" stroke-linecap="round" stroke-linejoin="round"/>`
   );
-  return rays.join("");
 }
 
 /** Lines of text around a height. */
@@ -44,7 +45,7 @@ export function drawPlot(plot: Plot, { name, text }: { name: string; text: strin
     inset(22, 18, { stroke: VIOLET, width: 4 }) +
       inset(34, 12, { stroke: LINE, width: 2 }) +
       block(lines(name, NAME_LINE), -290, 58, VIOLET, 700) +
-      placed([0, -70], 0, star(ruled)) +
+      placed([0, -70], 0, emblem(plot, ruled)) +
       block(lines(text, TEXT_LINE), 210, 41, INK, 400),
   );
 }

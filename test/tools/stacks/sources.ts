@@ -1,7 +1,7 @@
 /** The decks of the package as sources of a compendium, made of the rules' own data. */
 
-import { cardWords } from "../../../src/families/printed/art/action-card/description.ts";
-import { escapeText, type Say } from "../../../src/families/printed/art/action-card/markup.ts";
+import { cardWords } from "../../../src/families/printed/art/card/description.ts";
+import { escapeText, type Say } from "../../../src/families/printed/art/card/markup.ts";
 import { PLOTS, plotTexts } from "../../../src/rules/actionValues/plots.ts";
 import { BASE_CARDS, TEN } from "../../../src/rules/avatar/deck.ts";
 import { ACTION_CARDS } from "../../../src/rules/fads/hand.ts";
@@ -106,8 +106,8 @@ function handDeck(): PlainDeck {
     first: 1,
     name: "Action Hand",
     description:
-      "<p>Twelve cards, one for each Segment of a Turn. Everybody who takes part has twelve of his own, and is dealt " +
-      "as many of them as his SPD.</p>",
+      "<p>Twelve cards, one for each Segment of a Turn. Everybody who takes part has twelve of their own, and is dealt " +
+      "as many of them as their SPD.</p>",
     back: BACKS.hand,
     cards: ACTION_CARDS.map((value) => ({
       ...handWords(value),
@@ -128,7 +128,7 @@ function printedDeck(say: Say): PlainDeck {
       "action.</p>",
     back: BACKS.printed,
     cards: PRINTED_DECK.map((card) => ({
-      name: say("ACTIONCARDS.ActionCard.Title", { number: card.number }),
+      name: say("ACTIONCARDS.Printed.Card.Title", { number: card.number }),
       suit: "printed",
       value: card.number,
       text: cardWords(card, say),
@@ -143,8 +143,8 @@ function plotDeck(say: Say): PlainDeck {
     first: 1,
     name: "Plot Deck",
     description:
-      `<p>${PLOTS.length} turns that a story can take. Players hold some of them and play them when they fit; a star ` +
-      "with gold in it marks those that the rules know as well.</p>",
+      `<p>${PLOTS.length} turns that a story can take. Players hold some of them and play them when they fit; gold in the ` +
+      "picture marks those that the rules know as well.</p>",
     back: BACKS.plot,
     cards: PLOTS.map((plot) => {
       const { name, text } = plotTexts(plot);

@@ -23,7 +23,7 @@ const ogre = new Someone("Ogre", false);
 let asked = 0;
 let warnings: string[] = [];
 
-/** A table where `speaker` speaks for this user, and `turn` has his turn. */
+/** A table where `speaker` speaks for this user, and `turn` has their turn. */
 function lay({
   speaker = null,
   turn = null,
@@ -71,6 +71,6 @@ describe("whom a macro is about", () => {
     expect(chosenActor()).toBeNull();
     lay({ speaker: ogre });
     expect(chosenActor()).toBeNull();
-    expect(warnings).toEqual(["ACTIONCARDS.Macro.NoActor", "ACTIONCARDS.Refusal.NotOwner: Ogre"]);
+    expect(warnings).toEqual(["ACTIONCARDS.Macro.NoActor", "ACTIONCARDS.Request.Refusal.NotOwner: Ogre"]);
   });
 });

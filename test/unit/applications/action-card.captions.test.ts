@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { captionOf, lookupSteps } from "../../../src/families/printed/art/action-card/captions.ts";
-import { drawLookups } from "../../../src/families/printed/art/action-card/lookup.ts";
+import { captionOf, lookupSteps } from "../../../src/families/printed/art/card/captions.ts";
+import { drawLookups } from "../../../src/families/printed/art/card/lookup.ts";
 import { CAPTIONS, type CaptionKey, type Consulted } from "../../../src/rules/printed/caption.ts";
 import { resolveAttack } from "../../../src/rules/printed/attack.ts";
 import type { AttackContext } from "../../../src/rules/printed/attack-context.ts";
-import { card, grenade, shot } from "../rules/imperfect/support.ts";
+import { card, grenade, shot } from "../rules/printed/support.ts";
 import { say } from "./english.ts";
 
 /** One value of every kind that a caption may tell. */
@@ -41,12 +41,12 @@ describe("the caption of a look at a card", () => {
     [
       "wounds",
       { location: "chest", damage: 13, size: 6, wounds: 2, concussion: 1 },
-      "Chest: 13 against size 6: wounds 2, concussion 1",
+      "Chest: 13 against size 6: 2 wounds, 1 concussion",
     ],
     [
       "wounds",
       { damage: 13, size: 6, wounds: 2, concussion: 1 },
-      "13 against size 6: wounds 2, concussion 1",
+      "13 against size 6: 2 wounds, 1 concussion",
     ],
     [
       "landsInside",
@@ -127,8 +127,8 @@ describe("the worked examples of card 34", () => {
       ["Left arm: 6 + 0 against 4, penetrates", "0"],
       ["Chest: 6 + 0 against 4, penetrates", "0"],
       ["Blast carbine 3d8: damage 13", "13"],
-      ["Left arm: 13 against size 6: wounds 2, concussion 1", "13"],
-      ["Chest: 13 against size 6: wounds 2, concussion 1", "13"],
+      ["Left arm: 13 against size 6: 2 wounds, 1 concussion", "13"],
+      ["Chest: 13 against size 6: 2 wounds, 1 concussion", "13"],
       ["Wrench 11 against reliability 11: breaks", "11"],
       ["First X at figure 8, 8 possible victims: number 8 is hit", ""],
     ]);
@@ -147,10 +147,10 @@ describe("the worked examples of card 34", () => {
     const holder = fought(grenade(), { cause: "Throwing", effect: "Concussion grenade" });
     expect(readOff(holder)).toEqual([
       ["Throwing 4d6: 6 against 7, miss", "6"],
-      ["Strays towards 11 o’clock", "11"],
+      ["Strays toward 11 o’clock", "11"],
       ["1 short × 2: 2 m off, within the blast of 3 m", "2"],
       ["Concussion grenade 3d6: damage 11", "11"],
-      ["Concussion 11", "11"],
+      ["11 concussion", "11"],
     ]);
   });
 });

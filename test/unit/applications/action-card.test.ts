@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { drawBack } from "../../../src/families/printed/art/action-card/back.ts";
-import { drawFace } from "../../../src/families/printed/art/action-card/face.ts";
-import type { LookupStep } from "../../../src/families/printed/art/action-card/lit.ts";
-import { drawLookup } from "../../../src/families/printed/art/action-card/lookup.ts";
+import { drawBack } from "../../../src/families/printed/art/card/back.ts";
+import { drawFace } from "../../../src/families/printed/art/card/face.ts";
+import type { LookupStep } from "../../../src/families/printed/art/card/lit.ts";
+import { drawLookup } from "../../../src/families/printed/art/card/lookup.ts";
 import { BURSTS, CARD_DICE, type PrintedCard } from "../../../src/rules/printed/card.ts";
 import { PRINTED_DECK } from "../../../src/rules/printed/printed-deck.ts";
 import { say } from "./english.ts";

@@ -3,8 +3,8 @@ import { changedName, changeText } from "../../../src/ui/kit/effect-change-text.
 import { say } from "./english.ts";
 
 const LABELS: Readonly<Record<string, string>> = {
-  "imperfect.size": "Size",
-  "or.typed": "Offence rating (OR)",
+  "printed.size": "Size",
+  "or.typed": "Offense rating (OR)",
 };
 const names = { words: say, labelOf: (path: string) => LABELS[path] ?? "" };
 
@@ -18,8 +18,8 @@ describe("what an effect changes, in few words", () => {
     expect(told("system.spd", "subtract", "2")).toBe("SPD −2");
     expect(told("system.primaries.agi", "subtract", "-1")).toBe("AGI +1");
     expect(told("system.life.value", "add", "0")).toBe("LIFE 0");
-    expect(told("system.imperfect.size", "add", "1")).toBe("Size +1");
-    expect(told("system.or.typed", "override", "12")).toBe("Offence rating (OR) = 12");
+    expect(told("system.printed.size", "add", "1")).toBe("Size +1");
+    expect(told("system.or.typed", "override", "12")).toBe("Offense rating (OR) = 12");
   });
 
   it("tells each way to change a number apart", () => {

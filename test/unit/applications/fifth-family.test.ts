@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { GM, startFakeTable } from "../host/client/support.ts";
+import { GM, startFakeTable } from "../../host/fake-table/fake-table.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 

@@ -1,7 +1,7 @@
 import path from "node:path";
 import Handlebars from "handlebars";
 import { beforeAll, describe, expect, it } from "vitest";
-import { startFakeTable } from "../host/client/support.ts";
+import { startFakeTable } from "../../host/fake-table/fake-table.ts";
 
 interface Prose {
   cleanProse(html: string): string;

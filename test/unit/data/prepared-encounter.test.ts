@@ -1,17 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { checkPreparedEncounter } from "../../../src/data/prepared-encounter.ts";
-import { RuleError } from "../../../src/rules/cards/errors.ts";
+import { refusedField as fieldRefused } from "../rules/refusal.ts";
 
-const whole = { name: "A Fight", order: "impulse", cast: [{ uuid: "Actor.a", count: 2, hidden: true }] };
+const whole = {
+  name: "A Fight",
+  order: "impulse",
+  game: "",
+  cast: [{ uuid: "Actor.a", count: 2, hidden: true }],
+};
 
 function refusedField(data: unknown): string {
-  try {
-    checkPreparedEncounter(data);
-  } catch (error) {
-    if (error instanceof RuleError) return error.field;
-    throw error;
-  }
-  return "";
+  return fieldRefused(() => checkPreparedEncounter(data)) ?? "";
 }
 
 describe("a prepared encounter", () => {
@@ -20,6 +19,7 @@ describe("a prepared encounter", () => {
     expect(checkPreparedEncounter({ name: " A Fight ", cast: [{ uuid: "Actor.a" }], more: 1 })).toEqual({
       name: "A Fight",
       order: "",
+      game: "",
       cast: [{ uuid: "Actor.a", count: 1, hidden: false }],
     });
   });
@@ -29,6 +29,7 @@ describe("a prepared encounter", () => {
     ["name", { ...whole, name: " " }],
     ["name", { ...whole, name: 7 }],
     ["order", { ...whole, order: 3 }],
+    ["game", { ...whole, game: 3 }],
     ["cast", { ...whole, cast: "Actor.a" }],
     ["cast", { ...whole, cast: [] }],
     ["cast", { ...whole, cast: Array.from({ length: 41 }, (_, index) => ({ uuid: `Actor.${index}` })) }],

@@ -12,7 +12,7 @@ import {
 } from "../../../src/data/combat/timing-data.ts";
 import { RuleError } from "../../../src/rules/cards/errors.ts";
 import { randomChance } from "../../../src/rules/timing/chance.ts";
-import type { TimingDeed } from "../../../src/rules/timing/deed.ts";
+import type { TimingCommand } from "../../../src/rules/timing/command.ts";
 import { DEFAULT_OPTIONS, type Encounter } from "../../../src/rules/timing/encounter.ts";
 import { MOST_STEPS, stepBack, undoOf } from "../../../src/rules/timing/history.ts";
 import { schemeOf, TIMING_SCHEMES } from "../../../src/rules/timing/schemes/registry.ts";
@@ -230,8 +230,8 @@ describe("a stored history", () => {
 
 const IDS = ["ana", "bo", "cy", "di"] as const;
 
-/** A deed chosen by numbers: mostly one that is offered. */
-function deedFor(scheme: string, state: TimingState, encounter: Encounter, pick: number): TimingDeed {
+/** A request chosen by numbers: mostly one that is offered. */
+function requestFor(scheme: string, state: TimingState, encounter: Encounter, pick: number): TimingCommand {
   const rows = schemeOf(scheme).rows(state, encounter);
   const row = rows[pick % Math.max(rows.length, 1)];
   const way = row?.acts[pick % Math.max(row.acts.length, 1)];
@@ -306,7 +306,7 @@ describe("whatever is done, what is stored", () => {
           } else {
             try {
               take(
-                schemeOf(scheme).resolve(state, encounter, deedFor(scheme, state, encounter, pick), luck)
+                schemeOf(scheme).resolve(state, encounter, requestFor(scheme, state, encounter, pick), luck)
                   .state,
               );
             } catch (error) {

@@ -244,16 +244,16 @@ describe("a pick that is shown", () => {
     expect(
       (context["cards"] as { label: string; alt: string }[]).map(({ label, alt }) => [label, alt]),
     ).toEqual([
-      ["10", "Ten of the AC deck: one more card may be drawn"],
-      ["4", "4 of the AC deck"],
-      ["6", "6 of the AC deck"],
+      ["10", "Ten of the AC Deck: you may draw one more card"],
+      ["4", "4 of the AC Deck"],
+      ["6", "6 of the AC Deck"],
     ]);
   });
 
   it("says that an Ace is a fumble", async () => {
     const { context } = await shown(await roll("1da + 3", [1]));
     expect(context).toMatchObject({ total: 0, fumbled: true });
-    expect((context["cards"] as { alt: string }[])[0]?.alt).toBe("Ace of the AC deck: fumble");
+    expect((context["cards"] as { alt: string }[])[0]?.alt).toBe("Ace of the AC Deck: fumble");
   });
 
   it("shows nothing to those it is hidden from", async () => {

@@ -7,7 +7,7 @@ import * as dice from "../../host/client/dice/index.ts";
 import english from "../../../lang/en.json" with { type: "json" };
 
 /** What a template was given. */
-export interface Rendered {
+interface Rendered {
   path: string;
   context: Record<string, unknown>;
 }
@@ -56,7 +56,7 @@ export function layCards(generation: 13 | 14 = 14): CardTable {
 }
 
 /** A card term, as far as it is more than one of the table's own. */
-export interface CardTerm extends dice.terms.DiceTerm {
+interface CardTerm extends dice.terms.DiceTerm {
   cards: number[];
   declines: boolean;
   shared: { deck: { tens: number; out: number[]; aside: number[] } };

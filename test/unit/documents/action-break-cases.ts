@@ -1,7 +1,7 @@
 /** Requests by Action Values that break off in the middle of their writes: finished, they are what they would have been. */
 import { beforeEach, describe, expect, it } from "vitest";
-import type { FakeTable } from "../host/client/support.ts";
-import { answerDeed, contestDeed, takeDeed, testDeed, undoDeed } from "./action-deeds.ts";
+import type { FakeTable } from "../../host/fake-table/fake-table.ts";
+import { answerRequest, contestRequest, takeRequest, testRequest, undoRequest } from "./values-requests.ts";
 import {
   act,
   again,
@@ -21,7 +21,7 @@ const GUN = {
   type: "weapon",
   system: {
     attack: { range: "long" },
-    action: { damage: 9, ammunition: { needed: true, loaded: true, automatic: true } },
+    actionValues: { damage: 9, ammunition: { needed: true, loaded: true, automatic: true } },
   },
 };
 
@@ -51,57 +51,57 @@ const gun = (who: Person) => who.items.getName("Carbine").uuid;
 /** A Trick of Wren's on Moth that leaves Moth without Shots and Actions, as soon as it is taken. */
 async function tricked(): Promise<void> {
   dice([10, 10, 1, 4]);
-  await act(contestDeed(wren, moth, { action: "trick", skill: "trick" }));
-  await act(answerDeed("trick"));
+  await act(contestRequest(wren, moth, { action: "trick", skill: "trick" }));
+  await act(answerRequest("trick"));
 }
 
-/** Each request with the dice it throws, on a stage that gives it as much to write as there can be. */
-const REQUESTS: Record<string, { before?: () => Promise<void>; faces: number[]; deed: () => object }> = {
+/** Each requestId with the dice it throws, on a stage that gives it as much to write as there can be. */
+const REQUESTS: Record<string, { before?: () => Promise<void>; faces: number[]; request: () => object }> = {
   testSkill: {
     faces: [5, 2, 4],
-    deed: () => testDeed(wren, { action: "fullAuto", skill: "athletics", weapon: gun(wren) }),
+    request: () => testRequest(wren, { action: "fullAuto", skill: "athletics", weapon: gun(wren) }),
   },
   contest: {
     before: async () => {
-      await act(contestDeed(wren, moth, { skill: "athletics", weapon: gun(wren) }));
+      await act(contestRequest(wren, moth, { skill: "athletics", weapon: gun(wren) }));
       await act({ type: "charge", actor: moth.uuid, destination: "the gate", inMelee: false, hostiles: [] });
       charge = card("action").id;
     },
     faces: [],
-    deed: () => contestDeed(wren, moth, { skill: "athletics", weapon: gun(wren), charge }),
+    request: () => contestRequest(wren, moth, { skill: "athletics", weapon: gun(wren), charge }),
   },
   answerContest: {
     before: async () => {
       await tricked();
-      await act(takeDeed());
+      await act(takeRequest());
       origin = peopleNow(laid);
-      await act(contestDeed(moth, wren, { action: "trick", skill: "trick" }));
+      await act(contestRequest(moth, wren, { action: "trick", skill: "trick" }));
     },
     faces: [10, 9, 1],
-    deed: () => answerDeed("dodge", { stance: "active" }),
+    request: () => answerRequest("dodge", { stance: "active" }),
   },
-  takeConsequence: { before: tricked, faces: [], deed: () => takeDeed() },
+  takeConsequence: { before: tricked, faces: [], request: () => takeRequest() },
   undoTest: {
     before: async () => {
       await tricked();
-      await act(takeDeed());
+      await act(takeRequest());
     },
     faces: [],
-    deed: () => undoDeed(),
+    request: () => undoRequest(),
   },
   useManeuver: {
     faces: [],
-    deed: () => {
+    request: () => {
       const reload = { action: "reload", maneuver: "", weapon: gun(wren), cost: 0 };
       return { type: "useManeuver", actor: wren.uuid, ...reload };
     },
   },
-  activeDefence: { faces: [], deed: () => ({ type: "activeDefence", actor: moth.uuid, skill: "dodge" }) },
+  activeDefense: { faces: [], request: () => ({ type: "activeDefense", actor: moth.uuid, skill: "dodge" }) },
 };
 
 let charge = "";
 let laid: Stage;
-/** What undoing the request's card leads back to, where that is not the moment before it. */
+/** What undoing the requestId's card leads back to, where that is not the moment before it. */
 let origin: unknown;
 
 async function stageFor(name: string, generation: 13 | 14): Promise<Stage> {
@@ -114,50 +114,50 @@ async function stageFor(name: string, generation: 13 | 14): Promise<Stage> {
   return stage;
 }
 
-const UNLOADED = { system: { action: { ammunition: { loaded: false } } } };
+const UNLOADED = { system: { actionValues: { ammunition: { loaded: false } } } };
 
 /** People, their fight and their cards, as they are stored; of the clock what stands. */
 function worldNow({ table }: Stage): unknown {
   return worldOf(table.stored);
 }
 
-/** What a request changes of people and their fight, without what tells of it. */
+/** What a requestId changes of people and their fight, without what tells of it. */
 function peopleNow({ table }: Stage): unknown {
   return worldOf(table.stored, ["Actor", "Combat"]);
 }
 
-/** The request's card is undone; the stage is what it was before. */
+/** The requestId's card is undone; the stage is what it was before. */
 async function undone(stage: Stage, name: string, before: unknown): Promise<void> {
   if (name === "undoTest") return;
-  await act(undoDeed(name === "takeConsequence" ? 0 : null));
+  await act(undoRequest(name === "takeConsequence" ? 0 : null));
   expect(peopleNow(stage)).toEqual(before);
 }
 
-/** A request that breaks off, and whoever finishes it; where nothing of it landed it is asked for once more. */
+/** A requestId that breaks off, and whoever finishes it; where nothing of it landed it is asked for once more. */
 async function broken(
   { table }: Stage,
   name: string,
   { cut, how }: { cut: (table: FakeTable) => void; how: "same client" | "reload" },
 ): Promise<void> {
-  const request = `broken${name}`.padEnd(16, "0").slice(0, 16);
-  const deed = REQUESTS[name]!.deed();
+  const requestId = `broken${name}`.padEnd(16, "0").slice(0, 16);
+  const request = REQUESTS[name]!.request();
   cut(table);
-  await act(deed, undefined, request).catch(() => undefined);
+  await act(request, undefined, requestId).catch(() => undefined);
   await resume(table, how);
   if (how === "reload") [wren, moth] = [again(wren), again(moth)];
-  if (JSON.stringify(table.stored).includes(request)) return;
+  if (JSON.stringify(table.stored).includes(requestId)) return;
   dice(REQUESTS[name]!.faces);
-  await act(deed);
+  await act(request);
 }
 
-/** What the next write comes to, by its place among the request's writes, or in its batch. */
+/** What the next write comes to, by its place among the requestId's writes, or in its batch. */
 const CUTS = {
   refused: (table: FakeTable, nth: number) => table.refuseWrite(nth),
   lost: (table: FakeTable, nth: number) => table.loseAnswer(nth),
   stopped: (table: FakeTable, nth: number) => table.breakBatch(1, nth - 1),
 };
 
-/** Every request breaks off after each of its writes; `cut` as this generation of the platform can break. */
+/** Every requestId breaks off after each of its writes; `cut` as this generation of the platform can break. */
 export function breakRequests(generation: 13 | 14, cuts: readonly (keyof typeof CUTS)[]): void {
   describe.each(Object.keys(REQUESTS))("a %s", (name) => {
     let before: unknown;
@@ -168,14 +168,14 @@ export function breakRequests(generation: 13 | 14, cuts: readonly (keyof typeof 
       const stage = await stageFor(name, generation);
       before = origin ?? peopleNow(stage);
       const from = stage.table.requests.length;
-      await act(REQUESTS[name]!.deed());
+      await act(REQUESTS[name]!.request());
       operations = stage.table.requests.length - from;
       whole = worldNow(stage);
     });
 
     it("is undone exactly", async () => {
       const stage = await stageFor(name, generation);
-      await act(REQUESTS[name]!.deed());
+      await act(REQUESTS[name]!.request());
       await undone(stage, name, before);
     });
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { FakeTable } from "../host/client/support.ts";
-import { answerDeed, contestDeed, takeDeed, testDeed, undoDeed } from "./action-deeds.ts";
+import type { FakeTable } from "../../host/fake-table/fake-table.ts";
+import { answerRequest, contestRequest, takeRequest, testRequest, undoRequest } from "./values-requests.ts";
 import {
   act,
   again,
@@ -41,14 +41,14 @@ function writes(from: number): string[] {
 describe("the rule variants", () => {
   it("hold for the tests that are declared from then on; cards keep theirs", async () => {
     await setting("threshold", 3);
-    const attempt = testDeed(wren, { skill: "athletics", value: 1, difficulty: 18 });
+    const attempt = testRequest(wren, { skill: "athletics", value: 1, difficulty: 18 });
     dice([10, 4, 7]);
     await act(attempt, PLAYER);
     const open = card("contest");
     expect(open.system["plus"]).toEqual([[10, 4]]);
     expect([result().value.av, result().degree.degree]).toEqual([15, "failure"]);
 
-    await setting("ruleVariants", { action: { zero: "plain", totalFailure: "threshold" } });
+    await setting("ruleVariants", { actionValues: { zero: "plain", totalFailure: "threshold" } });
     expect(result().degree.degree).toBe("failure");
     const left = dice([10, 3]);
     await act({ ...attempt, id: "a second one" }, PLAYER);
@@ -66,7 +66,7 @@ describe("a test against a Difficulty", () => {
   it("throws the table's own dice, and writes one actor and one card", async () => {
     const left = dice([7, 3]);
     const from = table.requests.length;
-    await act(testDeed(wren, { skill: "athletics", value: 1, difficulty: 10 }), PLAYER);
+    await act(testRequest(wren, { skill: "athletics", value: 1, difficulty: 10 }), PLAYER);
     expect(left()).toBe(0);
     expect(writes(from)).toEqual(["create ChatMessage", "update Actor"]);
     const { rolls, system } = card("contest");
@@ -81,60 +81,62 @@ describe("a test against a Difficulty", () => {
     expect(degree).toMatchObject({ degree: "majorSuccess", outcome: 2, payoff: 7, threshold: 5 });
     expect(offers).toEqual([]);
     expect(own).toEqual([{ type: "inspire", until: "nextAction" }]);
-    expect(wren.system.action.standing.influences.map(({ key }) => key)).toEqual(["inspired"]);
+    expect(wren.system.actionValues.activeModifiers.influences.map(({ key }) => key)).toEqual(["inspired"]);
   });
 
   it("spends being Inspired with the next one, and throws its die", async () => {
     dice([7, 3]);
-    await act(testDeed(wren, { skill: "athletics" }));
+    await act(testRequest(wren, { skill: "athletics" }));
     const left = dice([1, 2, 9]);
-    await act(testDeed(wren, { skill: "athletics", difficulty: 20, subject: "the wall" }));
+    await act(testRequest(wren, { skill: "athletics", difficulty: 20, subject: "the wall" }));
     expect(left()).toBe(0);
     expect(card("contest").rolls[0]!.dice).toHaveLength(3);
     expect(result().degree).toMatchObject({ degree: "totalFailure", outcome: 2 - 20 });
-    expect(wren.system.action.standing.influences).toEqual([]);
-    expect(wren.system.action.standing.deeds).toEqual([
+    expect(wren.system.actionValues.activeModifiers.influences).toEqual([]);
+    expect(wren.system.actionValues.activeModifiers.attempts).toEqual([
       { key: "test-athletics-the_wall", hazardous: true, inspired: false, closed: false },
     ]);
   });
 
   it("is not retried after a Failure, where it is the same", async () => {
-    const wall = testDeed(wren, { skill: "athletics", difficulty: 12, subject: "The wall" });
+    const wall = testRequest(wren, { skill: "athletics", difficulty: 12, subject: "The wall" });
     dice([3, 2]);
     await act(wall);
     expect(result().degree.degree).toBe("failure");
     expect(await refusal(wall)).toBe("OneShotOnly");
     dice([3, 2]);
-    expect(await refusal(testDeed(wren, { skill: "athletics", difficulty: 12 }))).toBe("");
-    expect(wren.system.action.standing.deeds.map(({ key }) => key)).toEqual(["test-athletics-the_wall"]);
+    expect(await refusal(testRequest(wren, { skill: "athletics", difficulty: 12 }))).toBe("");
+    expect(wren.system.actionValues.activeModifiers.attempts.map(({ key }) => key)).toEqual([
+      "test-athletics-the_wall",
+    ]);
   });
 
   it("is taken back by a GM to exactly what was before", async () => {
-    await wren.update({ system: { action: { standing: { stymied: true } } } });
+    await wren.update({ system: { actionValues: { activeModifiers: { stymied: true } } } });
     const before = state(wren);
     dice([4, 4, 4]);
-    await act(testDeed(wren, { skill: "athletics", flags: ["inspired"], difficulty: 3, subject: "x" }));
-    expect(wren.system.action.standing.stymied).toBe(false);
+    await act(testRequest(wren, { skill: "athletics", flags: ["inspired"], difficulty: 3, subject: "x" }));
+    expect(wren.system.actionValues.activeModifiers.stymied).toBe(false);
     expect(state(wren)).not.toEqual(before);
-    expect(await refusal(undoDeed(), PLAYER)).toBe("GmOnly");
-    await act(undoDeed());
+    expect(await refusal(undoRequest(), PLAYER)).toBe("GmOnly");
+    await act(undoRequest());
     expect(state(wren)).toEqual(before);
-    expect(card("contest").system.cancelled).toBe(true);
-    expect(await refusal(undoDeed())).toBe("Cancelled");
+    expect(card("contest").system.canceled).toBe(true);
+    expect(await refusal(undoRequest())).toBe("Canceled");
   });
 
   it("has a Static value where the skill has one, and throws nothing", async () => {
-    const skill = { name: "Rope", type: "skill", system: { action: { value: 6, static: 9 } } };
+    const skill = { name: "Rope", type: "skill", system: { actionValues: { value: 6, static: 9 } } };
     const ropy = await person({ items: [skill] });
     const left = dice([]);
-    await act(testDeed(ropy, { skill: ropy.items.getName("Rope").id, flags: ["static"], difficulty: 9 }));
+    await act(testRequest(ropy, { skill: ropy.items.getName("Rope").id, flags: ["static"], difficulty: 9 }));
     expect(left()).toBe(0);
     expect([card("contest").rolls[0]!.total, result().degree.outcome]).toEqual([9, 0]);
   });
 });
 
 describe("a contest", () => {
-  const running = () => contestDeed(wren, moth, { row: "running", skill: "athletics" });
+  const running = () => contestRequest(wren, moth, { row: "running", skill: "athletics" });
 
   it("waits for its opponent, and then the dice fall", async () => {
     const left = dice([10, 4, 10, 3]);
@@ -142,58 +144,58 @@ describe("a contest", () => {
     await act(running(), PLAYER);
     expect(writes(from)).toEqual(["create ChatMessage"]);
     expect([card("contest").system.thrown, left()]).toEqual([false, 4]);
-    expect(await refusal(answerDeed("athletics"), PLAYER)).toBe("NotYourChoice");
-    await act(answerDeed("athletics"));
+    expect(await refusal(answerRequest("athletics"), PLAYER)).toBe("NotYourChoice");
+    await act(answerRequest("athletics"));
     expect(left()).toBe(0);
     // A Total Victory does nothing to its doer's standing.
     expect(writes(from)).toEqual(["create ChatMessage", "update ChatMessage"]);
     expect(card("contest").rolls).toHaveLength(1);
     expect(result().value).toMatchObject({ av: 9, doubleZero: true });
     expect(result().degree).toMatchObject({ degree: "totalVictory", outcome: 0, critical: true });
-    expect(await refusal(answerDeed("athletics"))).toBe("AnsweredAlready");
+    expect(await refusal(answerRequest("athletics"))).toBe("AnsweredAlready");
   });
 
   it("takes all of one pool by a Total Victory, and gives it back", async () => {
     dice([10, 4, 10, 3]);
     await act(running(), PLAYER);
-    await act(answerDeed("athletics"));
+    await act(answerRequest("athletics"));
     const before = state(wren, moth);
     expect(result().offers).toHaveLength(1);
-    expect(await refusal(takeDeed({ pool: "soul" }), PLAYER)).toBe("NoPool");
-    expect(await refusal(takeDeed({ option: 1, pool: "mind" }), PLAYER)).toBe("NothingToSettle");
-    await act(takeDeed({ pool: "mind" }), PLAYER);
-    expect(moth.system.action.pools["mind"]!.value).toBe(0);
+    expect(await refusal(takeRequest({ pool: "soul" }), PLAYER)).toBe("NoPool");
+    expect(await refusal(takeRequest({ option: 1, pool: "mind" }), PLAYER)).toBe("NothingToSettle");
+    await act(takeRequest({ pool: "mind" }), PLAYER);
+    expect(moth.system.actionValues.pools["mind"]!.value).toBe(0);
     expect(card("contest").system.taken).toMatchObject([
       { option: 0, pools: [{ pool: "mind", before: 5, after: 0, short: 0 }] },
     ]);
-    expect(await refusal(takeDeed({ pool: "shot" }), PLAYER)).toBe("TakenAlready");
-    await act(undoDeed(0), PLAYER);
+    expect(await refusal(takeRequest({ pool: "shot" }), PLAYER)).toBe("TakenAlready");
+    await act(undoRequest(0), PLAYER);
     expect(state(wren, moth)).toEqual(before);
     expect(card("contest").system.taken).toEqual([]);
-    expect(await refusal(undoDeed(0), PLAYER)).toBe("NotTaken");
-    await act(takeDeed({ pool: "wound" }), PLAYER);
-    expect(moth.system.action.pools["wound"]!.value).toBe(0);
+    expect(await refusal(undoRequest(0), PLAYER)).toBe("NotTaken");
+    await act(takeRequest({ pool: "wound" }), PLAYER);
+    expect(moth.system.actionValues.pools["wound"]!.value).toBe(0);
   });
 
   it("gives back the points, whatever came since", async () => {
     dice([9, 1]);
-    await act(contestDeed(wren, moth, { row: "humiliation", skill: "social" }), PLAYER);
-    await act(answerDeed("willpower"));
+    await act(contestRequest(wren, moth, { row: "humiliation", skill: "social" }), PLAYER);
+    await act(answerRequest("willpower"));
     expect(result().degree).toMatchObject({ degree: "majorSuccess", payoff: 9 });
-    expect(await refusal(takeDeed({ pool: "mind" }))).toBe("WrongPool");
-    await act(takeDeed({ pool: "shock" }), PLAYER);
-    await moth.update({ system: { action: { pools: { shock: { value: 2 } } } } });
-    await act(undoDeed(0), PLAYER);
-    expect(moth.system.action.pools["shock"]!.value).toBe(3);
+    expect(await refusal(takeRequest({ pool: "mind" }))).toBe("WrongPool");
+    await act(takeRequest({ pool: "shock" }), PLAYER);
+    await moth.update({ system: { actionValues: { pools: { shock: { value: 2 } } } } });
+    await act(undoRequest(0), PLAYER);
+    expect(moth.system.actionValues.pools["shock"]!.value).toBe(3);
   });
 
   it("is called off by whoever began it, before the dice fall", async () => {
     const combat = await fight([wren, moth]);
     await act(running());
     expect(wren.system.round.actions).toBe(1);
-    await act(undoDeed(), PLAYER);
-    expect([wren.system.round.actions, card("contest").system.cancelled]).toEqual([0, true]);
-    expect(await refusal(answerDeed("athletics"))).toBe("Cancelled");
+    await act(undoRequest(), PLAYER);
+    expect([wren.system.round.actions, card("contest").system.canceled]).toEqual([0, true]);
+    expect(await refusal(answerRequest("athletics"))).toBe("Canceled");
     expect(seatOf(combat, wren).rolled).toBe(false);
   });
 
@@ -201,31 +203,31 @@ describe("a contest", () => {
     await act(running());
     dice([9, 1]);
     table.breakBatch(1, 1);
-    await expect(act(answerDeed("athletics"))).rejects.toThrow();
+    await expect(act(answerRequest("athletics"))).rejects.toThrow();
     const left = dice([]);
     const from = table.requests.length;
     await resume(table, "reload");
     expect(left()).toBe(0);
     expect(writes(from)).toEqual(["update Actor", "update ChatMessage"]);
     expect(card("contest").system).toMatchObject({ thrown: true, plus: [[9]], minus: [[1]] });
-    expect(again(wren).system.action.standing.influences).toMatchObject([{ key: "inspired" }]);
+    expect(again(wren).system.actionValues.activeModifiers.influences).toMatchObject([{ key: "inspired" }]);
   });
 });
 
-describe("an Active Defence", () => {
+describe("an Active Defense", () => {
   it("costs a Shot, adds 5, and lasts until the next Action", async () => {
-    await act({ type: "activeDefence", actor: moth.uuid, skill: "dodge" });
-    expect(moth.system.action.pools["shot"]!.value).toBe(4);
-    expect(moth.system.action.standing.defence).toEqual({ skill: "dodge", value: 12 });
+    await act({ type: "activeDefense", actor: moth.uuid, skill: "dodge" });
+    expect(moth.system.actionValues.pools["shot"]!.value).toBe(4);
+    expect(moth.system.actionValues.activeModifiers.defense).toEqual({ skill: "dodge", value: 12 });
     expect(card("maneuver").system.lines.map(({ key }) => key)).toEqual(["Defends", "Moves"]);
     dice([9, 1]);
-    await act(contestDeed(wren, moth, { row: "running", skill: "athletics" }));
-    await act(answerDeed("dodge", { stance: "active" }));
-    expect(card("contest").system.defence).toMatchObject({ skill: 12, label: "dodge", value: 5 });
-    expect(moth.system.action.pools["shot"]!.value).toBe(4);
+    await act(contestRequest(wren, moth, { row: "running", skill: "athletics" }));
+    await act(answerRequest("dodge", { stance: "active" }));
+    expect(card("contest").system.defense).toMatchObject({ skill: 12, label: "dodge", value: 5 });
+    expect(moth.system.actionValues.pools["shot"]!.value).toBe(4);
     dice([5, 5]);
-    await act(testDeed(moth, { skill: "athletics" }));
-    expect(moth.system.action.standing.defence.skill).toBe("");
+    await act(testRequest(moth, { skill: "athletics" }));
+    expect(moth.system.actionValues.activeModifiers.defense.skill).toBe("");
   });
 
   it("is paid by the clock where there is one, with the answer, and given back with the test", async () => {
@@ -233,67 +235,71 @@ describe("an Active Defence", () => {
     const before = state(wren, moth);
     const seats = [seatOf(combat, wren), seatOf(combat, moth)];
     dice([9, 1]);
-    await act(contestDeed(wren, moth, { row: "running", skill: "athletics" }));
+    await act(contestRequest(wren, moth, { row: "running", skill: "athletics" }));
     const from = table.requests.length;
-    await act(answerDeed("dodge", { stance: "active" }));
+    await act(answerRequest("dodge", { stance: "active" }));
     expect(writes(from)).toEqual(["update ChatMessage", "update Actor", "update Combat"]);
     expect(seatOf(combat, moth)).toMatchObject({ shots: 4, count: seats[1]!.count - 1 });
     expect(seatOf(combat, wren).rolled).toBe(true);
-    expect(moth.system.action.pools["shot"]!.value).toBe(4);
-    await act(undoDeed());
+    expect(moth.system.actionValues.pools["shot"]!.value).toBe(4);
+    await act(undoRequest());
     expect(state(wren, moth)).toEqual(before);
     expect([seatOf(combat, wren), seatOf(combat, moth)]).toEqual(seats);
   });
 
   it("is refused without a Shot, or without the skill", async () => {
-    await moth.update({ system: { action: { pools: { shot: { value: 0 } } } } });
-    expect(await refusal({ type: "activeDefence", actor: moth.uuid, skill: "dodge" })).toBe("NoShots");
-    expect(await refusal({ type: "activeDefence", actor: moth.uuid, skill: "guile" })).toBe("LacksSkill");
+    await moth.update({ system: { actionValues: { pools: { shot: { value: 0 } } } } });
+    expect(await refusal({ type: "activeDefense", actor: moth.uuid, skill: "dodge" })).toBe("NoShots");
+    expect(await refusal({ type: "activeDefense", actor: moth.uuid, skill: "guile" })).toBe("LacksSkill");
     await fight([wren, moth]);
-    expect(await refusal({ type: "activeDefence", actor: moth.uuid, skill: "dodge" })).toBe("NoShots");
+    expect(await refusal({ type: "activeDefense", actor: moth.uuid, skill: "dodge" })).toBe("NoShots");
   });
 });
 
 describe("bad input", () => {
   it("is refused by what is wrong with it, and nothing is written", async () => {
-    await act(contestDeed(wren, moth, { row: "running", skill: "athletics" }));
+    await act(contestRequest(wren, moth, { row: "running", skill: "athletics" }));
     const from = table.requests.length;
-    const deeds: [object, string][] = [
-      [testDeed(wren, { skill: "drive", row: "carChase" }), "LacksSkill"],
-      [testDeed(wren, { skill: "social", row: "running" }), "WrongSkill"],
-      [testDeed(wren, { skill: null }), "WrongSkill"],
-      [testDeed(wren, { skill: "athletics", difficulty: -1 }), "field difficulty"],
-      [testDeed(wren, { skill: "athletics", dice: -1 }), "field dice"],
-      [testDeed(wren, { skill: "athletics", ratings: { weight: -2 } }), "field ratings.weight"],
-      [testDeed(wren, { skill: "athletics", flags: ["brave"] }), "field flags[0]"],
-      [testDeed(wren, { skill: "athletics", value: 99 }), "field attack.value"],
-      [testDeed(wren, { skill: "athletics", action: "burst" }), "NoWeapon"],
-      [testDeed(wren, { skill: "athletics", row: "support" }), "NothingSupported"],
-      [contestDeed(wren, wren, { skill: "athletics" }), "SelfTarget"],
-      [{ ...contestDeed(wren, moth, { skill: "athletics" }), foe: "Actor.nobody0000000000" }, "LostTarget"],
-      [answerDeed("guile"), "WrongSkill"],
-      [answerDeed("athletics", { value: 4 }), "field defence.value"],
-      [takeDeed(), "NotThrown"],
+    const requests: [object, string][] = [
+      [testRequest(wren, { skill: "drive", row: "carChase" }), "LacksSkill"],
+      [testRequest(wren, { skill: "social", row: "running" }), "WrongSkill"],
+      [testRequest(wren, { skill: null }), "WrongSkill"],
+      [testRequest(wren, { skill: "athletics", difficulty: -1 }), "field difficulty"],
+      [testRequest(wren, { skill: "athletics", dice: -1 }), "field dice"],
+      [testRequest(wren, { skill: "athletics", ratings: { weight: -2 } }), "field ratings.weight"],
+      [testRequest(wren, { skill: "athletics", flags: ["brave"] }), "field flags[0]"],
+      [testRequest(wren, { skill: "athletics", value: 99 }), "field attack.value"],
+      [testRequest(wren, { skill: "athletics", action: "burst" }), "NoWeapon"],
+      [testRequest(wren, { skill: "athletics", row: "support" }), "NothingSupported"],
+      [contestRequest(wren, wren, { skill: "athletics" }), "SelfTarget"],
+      [
+        { ...contestRequest(wren, moth, { skill: "athletics" }), foe: "Actor.nobody0000000000" },
+        "LostTarget",
+      ],
+      [answerRequest("guile"), "WrongSkill"],
+      [answerRequest("athletics", { value: 4 }), "field defense.value"],
+      [takeRequest(), "NotThrown"],
     ];
-    for (const [deed, reason] of deeds) expect(await refusal(deed), JSON.stringify(deed)).toBe(reason);
+    for (const [request, reason] of requests)
+      expect(await refusal(request), JSON.stringify(request)).toBe(reason);
     expect(table.requests).toHaveLength(from);
   });
 
   it("is refused for a Threshold of 0, and with the family switched off", async () => {
     await setting("threshold", 0);
-    expect(await refusal(testDeed(wren, { skill: "athletics" }))).toBe("BadThreshold");
-    await wren.update({ system: { action: { threshold: 4 } } });
+    expect(await refusal(testRequest(wren, { skill: "athletics" }))).toBe("BadThreshold");
+    await wren.update({ system: { actionValues: { threshold: 4 } } });
     dice([5, 5]);
-    expect(await refusal(testDeed(wren, { skill: "athletics" }))).toBe("");
+    expect(await refusal(testRequest(wren, { skill: "athletics" }))).toBe("");
     expect(card("contest").system["threshold"]).toBe(4);
-    await setting("actionValues", false);
-    expect(await refusal(testDeed(wren, { skill: "athletics" }))).toBe("ActionValuesOff");
+    await setting("families", ["avatar", "printed"]);
+    expect(await refusal(testRequest(wren, { skill: "athletics" }))).toBe("ActionValuesOff");
   });
 
   it("is told on a card that somebody has changed", async () => {
     dice([5, 5]);
-    await act(testDeed(wren, { skill: "athletics", difficulty: 3 }));
+    await act(testRequest(wren, { skill: "athletics", difficulty: 3 }));
     await card("contest").update({ system: { plus: [[10]] } });
-    expect(await refusal(takeDeed())).toBe("Tampered");
+    expect(await refusal(takeRequest())).toBe("Tampered");
   });
 });

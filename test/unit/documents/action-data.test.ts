@@ -4,7 +4,11 @@ import { TypeDataModel } from "../../host/common/abstract/index.ts";
 import * as fields from "../../host/common/data/fields/index.ts";
 import { ATTRIBUTES } from "../../../src/rules/actionValues/attributes.ts";
 import { POOLS } from "../../../src/rules/actionValues/pools.ts";
-import { FRESH_STANDING, NO_INFLUENCE, type Standing } from "../../../src/rules/actionValues/standing.ts";
+import {
+  FRESH_ACTIVE_MODIFIERS,
+  NO_INFLUENCE,
+  type ActiveModifiers,
+} from "../../../src/rules/actionValues/active-modifiers.ts";
 
 type Model = new (data: unknown, options: { strict: boolean }) => { toObject(): Record<string, unknown> };
 
@@ -22,7 +26,7 @@ interface Action {
   threshold: number | null;
   shotModifiers: number;
   pools: Record<string, Pool>;
-  standing: unknown;
+  activeModifiers: unknown;
 }
 
 let Avatar: Model;
@@ -31,7 +35,10 @@ let data: {
   prepareAction(action: Action, source: Action): void;
   poolsOf(action: Action): Record<string, { value: number; max: number }>;
 };
-let stored: { standingOf(stored: unknown): Standing; storedStanding(standing: Standing): object };
+let stored: {
+  activeModifiersOf(stored: unknown): ActiveModifiers;
+  storedActiveModifiers(activeModifiers: ActiveModifiers): object;
+};
 
 /** A module of the system's; tests of documents know of it only what they use. */
 async function load<T>(module: string): Promise<T> {
@@ -45,11 +52,11 @@ beforeAll(async () => {
   Avatar = actors.actorModels.character;
   items = itemModels;
   data = await load("data/actor/action-values.ts");
-  stored = await load("data/actor/action-standing.ts");
+  stored = await load("data/actor/active-modifiers.ts");
 });
 
 function actionOf(action: object = {}): Action {
-  return new Avatar({ action }, { strict: true }).toObject()["action"] as Action;
+  return new Avatar({ actionValues: action }, { strict: true }).toObject()["actionValues"] as Action;
 }
 
 /** As preparation leaves it, with what effects made of it before. */
@@ -76,7 +83,7 @@ describe("an actor's part in Action Values", () => {
       ["luck", 0, 0],
       ["power", 0, 0],
     ]);
-    expect(stored.standingOf(action.standing)).toEqual(FRESH_STANDING);
+    expect(stored.activeModifiersOf(action.activeModifiers)).toEqual(FRESH_ACTIVE_MODIFIERS);
   });
 
   it("derives what a pool holds at its most, and takes the rest as it is typed in", () => {
@@ -113,51 +120,53 @@ describe("an actor's part in Action Values", () => {
   });
 
   it.each([
-    [{ standing: { influences: [{ key: "a.b" }] } }, "influences"],
-    [{ standing: { influences: [{ key: "a", flags: ["brave"] }] } }, "influences"],
+    [{ activeModifiers: { influences: [{ key: "a.b" }] } }, "influences"],
+    [{ activeModifiers: { influences: [{ key: "a", flags: ["brave"] }] } }, "influences"],
   ])("refuses %o", (bad, named) => {
     expect(() => actionOf(bad)).toThrow(named);
   });
 });
 
-describe("a standing", () => {
-  const standing: Standing = {
+describe("active modifiers", () => {
+  const activeModifiers: ActiveModifiers = {
     stymied: true,
-    defence: { skill: "dodge", value: 11 },
+    defense: { skill: "dodge", value: 11 },
     influences: {
       aim: { ...NO_INFLUENCE, av: 2 },
       support: { ...NO_INFLUENCE, flags: ["inspired"], dice: 1, action: "attack", lasts: "sameType" },
     },
-    deeds: { "attack-Actor-x": { hazardous: true, inspired: false, closed: false } },
+    attempts: { "attack-Actor-x": { hazardous: true, inspired: false, closed: false } },
   };
 
   it("is stored and read again as it was", () => {
-    const action = actionOf({ standing: stored.storedStanding(standing) });
-    expect(stored.standingOf(action.standing)).toEqual(standing);
+    const action = actionOf({ activeModifiers: stored.storedActiveModifiers(activeModifiers) });
+    expect(stored.activeModifiersOf(action.activeModifiers)).toEqual(activeModifiers);
   });
 
   it("is refused by its field where no rule makes it so", () => {
-    const { standing: bad } = actionOf({ standing: { influences: [{ key: "die", lasts: "sameType" }] } });
-    expect(() => stored.standingOf(bad)).toThrow("influences.die.action");
+    const { activeModifiers: bad } = actionOf({
+      activeModifiers: { influences: [{ key: "die", lasts: "sameType" }] },
+    });
+    expect(() => stored.activeModifiersOf(bad)).toThrow("influences.die.action");
   });
 });
 
 describe("items", () => {
   it("have their part in Action Values", () => {
     const made = (type: string, system: object) => new items[type]!(system, { strict: true }).toObject();
-    expect(made("skill", { action: { name: "trick", value: 8 } })["action"]).toEqual({
+    expect(made("skill", { actionValues: { name: "trick", value: 8 } })["actionValues"]).toEqual({
       name: "trick",
       group: "other",
       value: 8,
       static: null,
       attribute: "agility",
     });
-    expect(made("weapon", {})["action"]).toEqual({
+    expect(made("weapon", {})["actionValues"]).toEqual({
       skill: "",
       damage: null,
       ammunition: { needed: false, loaded: true, automatic: false },
     });
-    expect(made("armor", {})["action"]).toEqual({ value: 0 });
+    expect(made("armor", {})["actionValues"]).toEqual({ value: 0 });
     expect(made("maneuver", { action: "burst", flags: ["wild"] })).toMatchObject({
       action: "burst",
       flags: ["wild"],
@@ -167,10 +176,10 @@ describe("items", () => {
   });
 
   it.each([
-    ["skill", { action: { value: "much" } }, "value"],
+    ["skill", { actionValues: { value: "much" } }, "value"],
     ["maneuver", { action: "dance" }, "action"],
     ["maneuver", { flags: ["brave"] }, "flags"],
-    ["weapon", { action: { damage: "great" } }, "damage"],
+    ["weapon", { actionValues: { damage: "great" } }, "damage"],
   ])("refuse a %s with %o", (type, system, named) => {
     expect(() => new items[type]!(system, { strict: true })).toThrow(named);
   });

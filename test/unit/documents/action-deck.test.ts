@@ -4,8 +4,8 @@ import { DEFAULT_BUMPS } from "../../../src/rules/printed/bumps.ts";
 import { resolveAttack } from "../../../src/rules/printed/attack.ts";
 import { resolveCheck } from "../../../src/rules/printed/check.ts";
 import type { Answer } from "../../../src/rules/printed/script.ts";
-import { shot } from "../rules/imperfect/support.ts";
-import { PLAYER, SECOND_GM } from "../host/client/support.ts";
+import { shot } from "../rules/printed/support.ts";
+import { PLAYER, SECOND_GM } from "../../host/fake-table/fake-table.ts";
 import {
   dealing,
   endOfRound,
@@ -100,7 +100,7 @@ describe("who draws for a request", () => {
     await played.write();
     expect(played.answers).toEqual([{ type: "card", card: 16 }]);
     expect(shared()).toEqual({ held: [], discard: [16] });
-    expect(notes()).toEqual(["The deck of action cards is shuffled again."]);
+    expect(notes()).toEqual(["The deck of printed cards is reshuffled."]);
   });
 
   it("draws for a V* out of the reshuffled deck, where the very card of the shot may come again", async () => {
@@ -120,7 +120,7 @@ describe("who draws for a request", () => {
     expect(played.step).toMatchObject({ status: "done", result: { breaks: true } });
     await played.write();
     expect(shared()).toEqual({ held: [], discard: [21] });
-    expect(notes()).toEqual(["The deck of action cards is shuffled again."]);
+    expect(notes()).toEqual(["The deck of printed cards is reshuffled."]);
   });
 
   it.each([
@@ -189,13 +189,13 @@ describe("the GM's hand on the deck", () => {
     await printed.reshuffleDeck();
     expect(shared()).toEqual({ held: [], discard: [] });
     expect(printed.storedStacks()).toEqual({ shared: [] });
-    expect(notes().at(-1)).toBe("The deck of action cards is shuffled again.");
+    expect(notes().at(-1)).toBe("The deck of printed cards is reshuffled.");
   });
 
   it("is that of nobody else", async () => {
     const second = await layPrinted(PLAYER);
-    for (const deed of [second.peekDeck(1), second.stackCard(4), second.reshuffleDeck()])
-      await expect(deed).rejects.toMatchObject({ key: "ACTIONCARDS.Refusal.GmOnly" });
+    for (const request of [second.peekDeck(1), second.stackCard(4), second.reshuffleDeck()])
+      await expect(request).rejects.toMatchObject({ key: "ACTIONCARDS.Request.Refusal.GmOnly" });
     expect(notes()).toEqual([]);
   });
 

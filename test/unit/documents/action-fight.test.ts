@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { FakeTable } from "../host/client/support.ts";
-import { answerDeed, contestDeed, testDeed, undoDeed } from "./action-deeds.ts";
+import type { FakeTable } from "../../host/fake-table/fake-table.ts";
+import { answerRequest, contestRequest, testRequest, undoRequest } from "./values-requests.ts";
 import {
   act,
   card,
@@ -20,7 +20,7 @@ import {
 const weapon = (name: string, range: string, attack: object = {}) => ({
   name,
   type: "weapon",
-  system: { attack: { range, ...attack }, action: { damage: 9 } },
+  system: { attack: { range, ...attack }, actionValues: { damage: 9 } },
 });
 
 let table: FakeTable;
@@ -64,7 +64,7 @@ async function opens(combat: Awaited<ReturnType<typeof fight>>, who: Person): Pr
 }
 
 function attack(by: Person, at: Person, name = "Rapier", changes: object = {}): object {
-  return contestDeed(by, at, { weapon: by.items.getName(name).uuid, skill: "athletics", ...changes });
+  return contestRequest(by, at, { weapon: by.items.getName(name).uuid, skill: "athletics", ...changes });
 }
 
 function use(by: Person, action: string, cost = 0): object {
@@ -84,7 +84,7 @@ async function guarded(): ReturnType<typeof fight> {
 }
 
 describe("a plain test that a GM has asked for", () => {
-  const asked = (changes: object = {}) => testDeed(wren, { skill: "athletics", free: true, ...changes });
+  const asked = (changes: object = {}) => testRequest(wren, { skill: "athletics", free: true, ...changes });
 
   it("is no Action, waits for no turn, ends nothing and leaves what waits for the next Action", async () => {
     const combat = await fight([wren, moth]);
@@ -92,13 +92,13 @@ describe("a plain test that a GM has asked for", () => {
     await act(use(wren, "aim"));
     await act(guard(wren, moth));
     const before = ofFight(wren);
-    const { influences } = wren.system.action.standing;
+    const { influences } = wren.system.actionValues.activeModifiers;
     dice([5, 5]);
     await act(asked(), PLAYER);
     expect(card("contest").system).toMatchObject({ free: true, rolled: { modifiers: 0 }, plus: [[5]] });
     expect(combat.system.guards).toEqual([{ protector: wren.uuid, protected: moth.uuid }]);
     expect(ofFight(wren)).toEqual(before);
-    expect(wren.system.action.standing.influences).toEqual(influences);
+    expect(wren.system.actionValues.activeModifiers.influences).toEqual(influences);
     expect(influences).toHaveLength(1);
   });
 
@@ -116,7 +116,7 @@ describe("a plain test that a GM has asked for", () => {
 });
 
 describe("the free shot of a Charge by Action Value", () => {
-  /** Moth charges Wren, who shot at him last. */
+  /** Moth charges Wren, who shot at them last. */
   async function charged(): Promise<string> {
     await fight([wren, moth, bulwark]);
     await act(attack(wren, moth, "Carbine"));
@@ -137,7 +137,7 @@ describe("the free shot of a Charge by Action Value", () => {
     expect(offers()).toEqual(["shot"]);
     expect(ofFight(wren)).toEqual(before);
     expect(await refusal(shot(charge), PLAYER)).toBe("AnsweredAlready");
-    await act(undoDeed(), PLAYER);
+    await act(undoRequest(), PLAYER);
     expect(offers()).toEqual(["open"]);
     expect(ofFight(wren)).toEqual(before);
     expect(await refusal(shot(charge), PLAYER)).toBe("");
@@ -174,16 +174,16 @@ describe("an attack by Action Value in a fight", () => {
       round: { actions: 1, shots: 0 },
       lastAction: { range: "long", at: [moth.uuid], group: false },
     });
-    await act(undoDeed());
+    await act(undoRequest());
     expect(ofFight(wren)).toEqual(before);
   });
 
   it("outside an encounter is the last Action too, aimed at nobody where nobody opposes", async () => {
     dice([5, 5]);
     const carbine = wren.items.getName("Carbine").uuid;
-    await act(testDeed(wren, { weapon: carbine, skill: "athletics" }));
+    await act(testRequest(wren, { weapon: carbine, skill: "athletics" }));
     expect(ofFight(wren)).toMatchObject({ round: { actions: 0 }, lastAction: { range: "long", at: [] } });
-    await act(undoDeed());
+    await act(undoRequest());
     expect(ofFight(wren)).toMatchObject({ lastAction: { range: "none" } });
   });
 
@@ -212,7 +212,7 @@ describe("an attack by Action Value in a fight", () => {
     await moth.update({ system: { life: { value: 0 } } });
     expect(await refusal(attack(wren, moth))).toBe("Down");
     dice([5, 5]);
-    expect(await refusal(contestDeed(wren, moth, { row: "trick", skill: "trick" }))).toBe("");
+    expect(await refusal(contestRequest(wren, moth, { row: "trick", skill: "trick" }))).toBe("");
   });
 
   it("is refused against whoever has fled the encounter", async () => {
@@ -227,11 +227,11 @@ describe("an attack by Action Value in a fight", () => {
     await act(attack(wren, moth, "Carbine"));
     expect(ofFight(wren)).toMatchObject({ surprised: true });
     expect(await refusal(attack(wren, moth, "Carbine"))).toBe("SurpriseUsed");
-    await act(undoDeed());
+    await act(undoRequest());
     expect(ofFight(wren)).toMatchObject({ surprised: false });
     dice([5, 5]);
     const rapier = wren.items.getName("Rapier").uuid;
-    expect(await refusal(testDeed(wren, { skill: "athletics", weapon: rapier }))).toBe("");
+    expect(await refusal(testRequest(wren, { skill: "athletics", weapon: rapier }))).toBe("");
   });
 
   it("holds to one weapon for each encounter, which calling off frees", async () => {
@@ -241,7 +241,7 @@ describe("an attack by Action Value in a fight", () => {
     const { id } = wren.items.getName("Rapier");
     expect(ofFight(wren)).toMatchObject({ kit: { encounter: combat.id, weapon: id } });
     expect(await refusal(attack(wren, moth, "Carbine"))).toBe("OneWeapon");
-    await act(undoDeed());
+    await act(undoRequest());
     expect(await refusal(attack(wren, moth, "Carbine"))).toBe("");
   });
 });
@@ -255,16 +255,16 @@ describe("guards and Action Values", () => {
       insteadOf: "Moth",
       guarded: moth.uuid,
     });
-    expect(await refusal(answerDeed("dodge"))).toBe("NoDodging");
-    expect(await refusal(answerDeed("dodge", { stance: "active" }))).toBe("NoDodging");
+    expect(await refusal(answerRequest("dodge"))).toBe("NoDodging");
+    expect(await refusal(answerRequest("dodge", { stance: "active" }))).toBe("NoDodging");
     dice([5, 5]);
-    await act(answerDeed("athletics"));
-    expect(card("contest").system.defence).toMatchObject({ skill: 9 });
+    await act(answerRequest("athletics"));
+    expect(card("contest").system.defense).toMatchObject({ skill: 9 });
   });
 
   it("a Trick is no blow", async () => {
     await guarded();
-    await act(contestDeed(wren, moth, { row: "trick", skill: "trick" }));
+    await act(contestRequest(wren, moth, { row: "trick", skill: "trick" }));
     expect(card("contest").system).toMatchObject({ foe: { uuid: moth.uuid }, insteadOf: "" });
   });
 
@@ -274,15 +274,15 @@ describe("guards and Action Values", () => {
     const undo = { type: "undoAction", message };
     await act(attack(wren, moth));
     expect(await refusal(undo)).toBe("TookBlow");
-    await act(undoDeed());
+    await act(undoRequest());
     await act(undo);
     expect(combat.system.guards).toEqual([]);
   });
 
-  for (const [name, deed] of [
+  for (const [name, request] of [
     ["an attack of the protected", () => attack(moth, wren)],
     ["an Aim of the protected", () => use(moth, "aim")],
-    ["a test of the protected", () => testDeed(moth, { skill: "athletics" })],
+    ["a test of the protected", () => testRequest(moth, { skill: "athletics" })],
     ["an attack of the protector", () => attack(bulwark, wren)],
     ["a Full Move of the protector", () => use(bulwark, "fullMove")],
   ] as const) {
@@ -291,9 +291,9 @@ describe("guards and Action Values", () => {
       const { guards } = combat.system;
       const before = [ofFight(moth), ofFight(bulwark)];
       dice([5, 5]);
-      await act(deed());
+      await act(request());
       expect(combat.system.guards).toEqual([]);
-      await act(undoDeed());
+      await act(undoRequest());
       expect(combat.system.guards).toEqual(guards);
       expect([ofFight(moth), ofFight(bulwark)]).toEqual(before);
     });

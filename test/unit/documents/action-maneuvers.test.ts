@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { ACTION_KEYS, ACTIONS, type ActionKey } from "../../../src/rules/actionValues/actions.ts";
 import { CONTESTS, type ContestKey } from "../../../src/rules/actionValues/contests.ts";
-import { answerDeed, contestDeed, takeDeed, testDeed, undoDeed } from "./action-deeds.ts";
+import { answerRequest, contestRequest, takeRequest, testRequest, undoRequest } from "./values-requests.ts";
 import {
   act,
   card,
@@ -22,73 +22,79 @@ let ally: Person;
 const GUN = {
   name: "Carbine",
   type: "weapon",
-  system: { action: { damage: 9, ammunition: { needed: true, loaded: true, automatic: true } } },
+  system: { actionValues: { damage: 9, ammunition: { needed: true, loaded: true, automatic: true } } },
 };
 
 beforeEach(async () => {
   await layTable();
   const skills = { trick: 9, bluff: 9, leadership: 9, stunt: 9, social: 9, martialArts: 8 };
-  const marks = { name: "Marksmanship", type: "skill", system: { action: { value: 8, group: "combat" } } };
+  const marks = {
+    name: "Marksmanship",
+    type: "skill",
+    system: { actionValues: { value: 8, group: "combat" } },
+  };
   wren = await person({
     name: "Wren",
     skills,
     items: [GUN, marks],
-    action: { pools: { soul: { value: 1, max: 3 } } },
+    actionValues: { pools: { soul: { value: 1, max: 3 } } },
   });
   moth = await person({ name: "Moth", skills: { trick: 6, willpower: 6, dodge: 7, social: 6 } });
-  ally = await person({ name: "Ally", action: { pools: { soul: { value: 0, max: 2 } } } });
+  ally = await person({ name: "Ally", actionValues: { pools: { soul: { value: 0, max: 2 } } } });
 });
 
-/** A shot by this row of the table at Moth, whose Defence is 7. */
+/** A shot by this row of the table at Moth, whose Defense is 7. */
 async function shoot(action: string, faces: readonly number[]): Promise<void> {
   dice(faces);
   const skill = wren.items.getName("Marksmanship").id;
-  await act(contestDeed(wren, moth, { action, skill, weapon: wren.items.getName("Carbine").uuid }));
-  await act(answerDeed("dodge"));
+  await act(contestRequest(wren, moth, { action, skill, weapon: wren.items.getName("Carbine").uuid }));
+  await act(answerRequest("dodge"));
 }
 
 function use(action: string, changes: object = {}): object {
   return { type: "useManeuver", actor: wren.uuid, action, maneuver: "", weapon: "", cost: 0, ...changes };
 }
 
-const loaded = () => wren.items.getName("Carbine").system.action.ammunition.loaded;
-const influences = (who: Person) => who.system.action.standing.influences;
+const loaded = () => wren.items.getName("Carbine").system.actionValues.ammunition.loaded;
+const influences = (who: Person) => who.system.actionValues.activeModifiers.influences;
 
 /** What each row of the table of Actions does, and what takes it back. */
 const ROWS: Record<ActionKey, () => Promise<void>> = {
   reload: async () => {
-    await wren.items.getName("Carbine").update({ system: { action: { ammunition: { loaded: false } } } });
+    await wren.items
+      .getName("Carbine")
+      .update({ system: { actionValues: { ammunition: { loaded: false } } } });
     expect(await refusal(use("reload"))).toBe("NoWeapon");
     await act(use("reload", { weapon: wren.items.getName("Carbine").uuid, cost: 1 }));
     expect([loaded(), card().system.lines[0]?.key]).toEqual([true, "Reloaded"]);
-    await act(undoDeed());
+    await act(undoRequest());
     expect(loaded()).toBe(false);
   },
-  activeDefence: async () => {
-    expect(await refusal(use("activeDefence"))).toBe("field action");
-    await act({ type: "activeDefence", actor: moth.uuid, skill: "dodge" });
-    expect(moth.system.action.standing.defence).toEqual({ skill: "dodge", value: 12 });
+  activeDefense: async () => {
+    expect(await refusal(use("activeDefense"))).toBe("field action");
+    await act({ type: "activeDefense", actor: moth.uuid, skill: "dodge" });
+    expect(moth.system.actionValues.activeModifiers.defense).toEqual({ skill: "dodge", value: 12 });
     expect(card().system.lines).toEqual([
       { key: "Defends", data: { skill: "dodge", value: "12" } },
-      { key: "Moves", data: { metres: "1" } },
+      { key: "Moves", data: { meters: "1" } },
     ]);
   },
   move: async () => {
     await act(use("move"));
-    expect(card().system.lines).toEqual([{ key: "MovesTimes", data: { metres: "5", times: "2" } }]);
+    expect(card().system.lines).toEqual([{ key: "MovesTimes", data: { meters: "5", times: "2" } }]);
   },
   fullMove: async () => {
-    await act({ type: "activeDefence", actor: wren.uuid, skill: "trick" });
+    await act({ type: "activeDefense", actor: wren.uuid, skill: "trick" });
     await act(use("fullMove"));
-    expect(card().system.lines).toEqual([{ key: "Moves", data: { metres: "10" } }]);
-    expect(wren.system.action.standing.defence.skill).toBe("trick");
+    expect(card().system.lines).toEqual([{ key: "Moves", data: { meters: "10" } }]);
+    expect(wren.system.actionValues.activeModifiers.defense.skill).toBe("trick");
   },
   aim: async () => {
-    await act({ type: "activeDefence", actor: wren.uuid, skill: "trick" });
+    await act({ type: "activeDefense", actor: wren.uuid, skill: "trick" });
     await act(use("aim"));
     await act(use("aim"));
     expect(influences(wren)).toMatchObject([{ key: "aim", av: 2, dice: 0, lasts: "nextAction" }]);
-    expect(wren.system.action.standing.defence.skill).toBe("");
+    expect(wren.system.actionValues.activeModifiers.defense.skill).toBe("");
     await shoot("", [5, 5]);
     expect([result().value.av, influences(wren).map(({ key }) => key)]).toEqual([10, ["inspired"]]);
   },
@@ -108,54 +114,54 @@ const ROWS: Record<ActionKey, () => Promise<void>> = {
     expect([loaded(), card().system["augment"]]).toEqual([true, 1]);
     await shoot("burst", [5, 4, 5]);
     expect(loaded()).toBe(false);
-    await act(undoDeed());
+    await act(undoRequest());
     expect(loaded()).toBe(true);
   },
   fullAuto: async () => {
     await shoot("fullAuto", [5, 2, 4]);
     expect([result().value.av, loaded()]).toEqual([11, false]);
     const skill = wren.items.getName("Marksmanship").id;
-    const again = contestDeed(wren, moth, { skill, weapon: wren.items.getName("Carbine").uuid });
+    const again = contestRequest(wren, moth, { skill, weapon: wren.items.getName("Carbine").uuid });
     expect(await refusal(again)).toBe("NoAmmunition");
   },
   support: async () => {
     dice([8, 1]);
-    await act(testDeed(wren, { action: "support", skill: "social", supports: "attack", difficulty: 9 }));
-    expect(await refusal(takeDeed())).toBe("NoAllies");
-    expect(await refusal(takeDeed({ targets: [ally.uuid, moth.uuid] }))).toBe("NoAllies");
-    await act(takeDeed({ targets: [ally.uuid] }));
+    await act(testRequest(wren, { action: "support", skill: "social", supports: "attack", difficulty: 9 }));
+    expect(await refusal(takeRequest())).toBe("NoAllies");
+    expect(await refusal(takeRequest({ targets: [ally.uuid, moth.uuid] }))).toBe("NoAllies");
+    await act(takeRequest({ targets: [ally.uuid] }));
     expect(influences(ally)).toMatchObject([{ dice: 1, lasts: "sameType", action: "attack" }]);
-    await act(undoDeed(0));
+    await act(undoRequest(0));
     expect(influences(ally)).toEqual([]);
   },
   leadership: async () => {
     dice([8, 1]);
-    await act(testDeed(wren, { action: "leadership", skill: "leadership", difficulty: 9 }));
-    await act(takeDeed({ targets: [ally.uuid] }));
-    expect(ally.system.action.pools["soul"]!.value).toBe(1);
-    await act(undoDeed(0));
-    expect(ally.system.action.pools["soul"]!.value).toBe(0);
-    expect(await refusal(takeDeed({ targets: [moth.uuid] }))).toBe("NoPool");
+    await act(testRequest(wren, { action: "leadership", skill: "leadership", difficulty: 9 }));
+    await act(takeRequest({ targets: [ally.uuid] }));
+    expect(ally.system.actionValues.pools["soul"]!.value).toBe(1);
+    await act(undoRequest(0));
+    expect(ally.system.actionValues.pools["soul"]!.value).toBe(0);
+    expect(await refusal(takeRequest({ targets: [moth.uuid] }))).toBe("NoPool");
   },
   maneuver: async () => {
     dice([9, 1]);
-    await act(contestDeed(wren, moth, { action: "maneuver", skill: "stunt", value: 1 }));
-    await act(answerDeed("dodge", { value: 1 }));
+    await act(contestRequest(wren, moth, { action: "maneuver", skill: "stunt", value: 1 }));
+    await act(answerRequest("dodge", { value: 1 }));
     expect(result().degree.payoff).toBe(10);
-    await act(takeDeed());
-    expect(moth.system.action.pools["shock"]!.value).toBe(0);
+    await act(takeRequest());
+    expect(moth.system.actionValues.pools["shock"]!.value).toBe(0);
     expect(influences(moth)).toMatchObject([{ av: -2, lasts: "sequences", sequences: 2 }]);
   },
   trick: async () => {
     dice([9, 1]);
-    await act(contestDeed(wren, moth, { action: "trick", skill: "trick" }));
-    await act(answerDeed("trick"));
+    await act(contestRequest(wren, moth, { action: "trick", skill: "trick" }));
+    await act(answerRequest("trick"));
     expect(result().step).toBe(2);
   },
   bluff: async () => {
     dice([9, 1]);
-    await act(contestDeed(wren, moth, { action: "bluff", skill: "bluff" }));
-    await act(answerDeed("willpower"));
+    await act(contestRequest(wren, moth, { action: "bluff", skill: "bluff" }));
+    await act(answerRequest("willpower"));
     expect(result().step).toBe(2);
   },
 };
@@ -165,7 +171,7 @@ describe("every row of the table of Actions", () => {
     await ROWS[key]();
   });
 
-  it.each(ACTION_KEYS.filter((key) => !["activeDefence"].includes(key)))(
+  it.each(ACTION_KEYS.filter((key) => !["activeDefense"].includes(key)))(
     "%s takes an Action of an encounter where it costs one",
     async (key) => {
       const combat = await fight([wren, moth]);
@@ -178,10 +184,10 @@ describe("every row of the table of Actions", () => {
       const weapon = wren.items.getName("Carbine").uuid;
       const attack = ["threeRoundBurst", "burst", "fullAuto"].includes(key);
       const rolled = attack || ACTIONS[key].contest !== null;
-      const deed = rolled
-        ? contestDeed(wren, moth, { action: key, skill, weapon: attack ? weapon : "", supports: "attack" })
+      const request = rolled
+        ? contestRequest(wren, moth, { action: key, skill, weapon: attack ? weapon : "", supports: "attack" })
         : use(key, { weapon: key === "reload" ? weapon : "" });
-      await act(deed);
+      await act(request);
       expect(wren.system.round.actions).toBe(
         (ACTIONS[key].costs as readonly string[])[0] === "action" ? 1 : 0,
       );
@@ -221,9 +227,9 @@ describe("every row of the table of opposed effects", () => {
     const weapon = row === "attack" ? one.items.getName("Carbine").uuid : "";
     const places = CONTESTS[row].attack.values.length;
     const own = { ratings: row === "dogfight" || row === "carChase" ? said : {} };
-    await act(contestDeed(one, other, { row, skill, weapon, value: Math.min(value, places - 1), ...own }));
-    const sides = CONTESTS[row].defence.values.length;
-    await act(answerDeed(foe, { value: Math.min(value, sides - 1), ratings: said }));
+    await act(contestRequest(one, other, { row, skill, weapon, value: Math.min(value, places - 1), ...own }));
+    const sides = CONTESTS[row].defense.values.length;
+    await act(answerRequest(foe, { value: Math.min(value, sides - 1), ratings: said }));
     expect(result().degree).toMatchObject({ success: true, payoff });
   });
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { answerDeed, contestDeed, testDeed } from "./action-deeds.ts";
+import { answerRequest, contestRequest, testRequest } from "./values-requests.ts";
 import {
   act,
   card,
@@ -20,7 +20,7 @@ let wren: Person;
 let moth: Person;
 
 const pools = (shock: number, wound = 5) => ({
-  system: { action: { pools: { shock: { value: shock }, wound: { value: wound } } } },
+  system: { actionValues: { pools: { shock: { value: shock }, wound: { value: wound } } } },
 });
 
 beforeEach(async () => {
@@ -45,7 +45,7 @@ const maneuver = () => ({
   type: "useManeuver", actor: wren.uuid, action: "aim", maneuver: "", weapon: "", cost: 0,
 }); // prettier-ignore
 
-const defence = () => ({ type: "activeDefence", actor: wren.uuid, skill: "dodge" });
+const defense = () => ({ type: "activeDefense", actor: wren.uuid, skill: "dodge" });
 
 describe("who is out", () => {
   beforeEach(async () => {
@@ -53,22 +53,22 @@ describe("who is out", () => {
   });
 
   it("tries nothing, does nothing and defends actively against nobody", async () => {
-    for (const deed of [
-      testDeed(wren, { skill: "trick" }),
-      contestDeed(wren, moth, { skill: "trick", row: "trick" }),
+    for (const request of [
+      testRequest(wren, { skill: "trick" }),
+      contestRequest(wren, moth, { skill: "trick", row: "trick" }),
       maneuver(),
-      defence(),
+      defense(),
     ])
-      expect(await refusal(deed, PLAYER)).toBe("Out");
-    expect(wren.system.action.standing.defence.skill).toBe("");
+      expect(await refusal(request, PLAYER)).toBe("Out");
+    expect(wren.system.actionValues.activeModifiers.defense.skill).toBe("");
     expect(wren.system.round.actions).toBe(0);
   });
 
-  it("has a passive Defence, but no active one", async () => {
-    await act(contestDeed(moth, wren, { skill: "trick", row: "trick" }), PLAYER);
-    expect(await refusal(answerDeed("dodge", { stance: "active" }), PLAYER)).toBe("Out");
+  it("has a passive Defense, but no active one", async () => {
+    await act(contestRequest(moth, wren, { skill: "trick", row: "trick" }), PLAYER);
+    expect(await refusal(answerRequest("dodge", { stance: "active" }), PLAYER)).toBe("Out");
     dice([3, 2]);
-    expect(await refusal(answerDeed("trick"), PLAYER)).toBe("");
+    expect(await refusal(answerRequest("trick"), PLAYER)).toBe("");
     expect(card("contest").system.thrown).toBe(true);
   });
 
@@ -76,7 +76,7 @@ describe("who is out", () => {
     await act(maneuver());
     expect(noted()).toEqual(["Wren"]);
     dice([3, 2]);
-    await act(testDeed(wren, { skill: "trick" }));
+    await act(testRequest(wren, { skill: "trick" }));
     expect(noted()).toEqual(["Wren"]);
   });
 
@@ -106,19 +106,19 @@ describe("who is out in an encounter", () => {
     ...bare,
   });
 
-  it("buys nothing with Shots on the clock, an Active Defence least of all; a GM does, and the card says so", async () => {
+  it("buys nothing with Shots on the clock, an Active Defense least of all; a GM does, and the card says so", async () => {
     const { combat, own } = await atWren();
     await wren.update(pools(0));
     const buy = (key: string) => ({
       type: "timing", combat: combat.id, step: combat.timing.steps, answers: null,
-      deed: { type: "react", id: own, way: { key, cards: [] }, dodge: false },
+      command: { type: "react", id: own, way: { key, cards: [] }, dodge: false },
     }); // prettier-ignore
-    expect(await refusal(buy("activeDefence"), PLAYER)).toBe("Out");
+    expect(await refusal(buy("activeDefense"), PLAYER)).toBe("Out");
     expect(await refusal(buy("hasten"), PLAYER)).toBe("Out");
-    expect(await refusal(buy("activeDefence"), GM)).toBe("");
+    expect(await refusal(buy("activeDefense"), GM)).toBe("");
     expect(noted()).toEqual(["Wren"]);
     await wren.update(pools(1));
-    expect(await refusal(buy("activeDefence"), PLAYER)).toBe("");
+    expect(await refusal(buy("activeDefense"), PLAYER)).toBe("");
     expect(noted()).toBeNull();
   });
 
@@ -181,27 +181,27 @@ describe("who is out in an encounter", () => {
 
 describe("who is concussed, where printed cards are in use", () => {
   const concussed = (who: Person, value = 0) =>
-    who.update({ system: { imperfect: { concussion: { value } } } });
+    who.update({ system: { printed: { concussion: { value } } } });
   const notedSo = () => (card() as unknown as Flagged).flags["action-cards"]?.concussed ?? null;
 
   it("tries nothing, does nothing and defends actively against nobody, by Action Values either", async () => {
     await concussed(wren);
-    for (const deed of [
-      testDeed(wren, { skill: "trick" }),
-      contestDeed(wren, moth, { skill: "trick", row: "trick" }),
+    for (const request of [
+      testRequest(wren, { skill: "trick" }),
+      contestRequest(wren, moth, { skill: "trick", row: "trick" }),
       maneuver(),
-      defence(),
+      defense(),
     ])
-      expect(await refusal(deed, PLAYER)).toBe("Concussed");
+      expect(await refusal(request, PLAYER)).toBe("Concussed");
     expect(wren.system.round.actions).toBe(0);
   });
 
-  it("has a passive Defence, as one who is out has", async () => {
+  it("has a passive Defense, as one who is out has", async () => {
     await concussed(wren, -3);
-    await act(contestDeed(moth, wren, { skill: "trick", row: "trick" }), PLAYER);
-    expect(await refusal(answerDeed("dodge", { stance: "active" }), PLAYER)).toBe("Concussed");
+    await act(contestRequest(moth, wren, { skill: "trick", row: "trick" }), PLAYER);
+    expect(await refusal(answerRequest("dodge", { stance: "active" }), PLAYER)).toBe("Concussed");
     dice([3, 2]);
-    expect(await refusal(answerDeed("trick"), PLAYER)).toBe("");
+    expect(await refusal(answerRequest("trick"), PLAYER)).toBe("");
   });
 
   it("is acted for by a GM, and the card says why that was needed", async () => {
@@ -218,7 +218,7 @@ describe("who is concussed, where printed cards are in use", () => {
     expect(await refusal(maneuver(), PLAYER)).toBe("");
     await concussed(wren, 0);
     expect(await refusal(maneuver(), PLAYER)).toBe("Concussed");
-    await setting("printedCards", false);
+    await setting("families", ["avatar", "actionValues"]);
     expect(await refusal(maneuver(), PLAYER)).toBe("");
   });
 });
@@ -228,6 +228,6 @@ it("dying forbids nothing by itself, and where Action Values are off nobody is o
   expect(await refusal(maneuver(), PLAYER)).toBe("");
   await wren.update(pools(0, 0));
   expect(await refusal(maneuver(), PLAYER)).toBe("Out");
-  await setting("actionValues", false);
+  await setting("families", ["avatar", "printed"]);
   expect(await refusal(maneuver(), PLAYER)).toBe("ActionValuesOff");
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { answerDeed, contestDeed, takeDeed, testDeed, undoDeed } from "./action-deeds.ts";
+import { answerRequest, contestRequest, takeRequest, testRequest, undoRequest } from "./values-requests.ts";
 import {
   act,
   clock,
@@ -23,7 +23,7 @@ beforeEach(async () => {
   moth = await person({ name: "Moth", skills: { trick: 6, willpower: 6, dodge: 7, social: 6 } });
 });
 
-const influences = (who: Person) => who.system.action.standing.influences;
+const influences = (who: Person) => who.system.actionValues.activeModifiers.influences;
 
 /** Faces of the base pair that come to this: as many zeros as it takes are thrown on. */
 function facesFor(roll: number): number[] {
@@ -37,8 +37,8 @@ describe("a Trick, step by step", () => {
   async function trick(payoff: number): Promise<void> {
     // Skill 9 against 6, attributes even: the dice make up the rest.
     dice(facesFor(payoff - 3));
-    await act(contestDeed(wren, moth, { action: "trick", skill: "trick" }));
-    await act(answerDeed("trick"));
+    await act(contestRequest(wren, moth, { action: "trick", skill: "trick" }));
+    await act(answerRequest("trick"));
     expect(result().degree.payoff).toBe(payoff);
   }
 
@@ -49,7 +49,7 @@ describe("a Trick, step by step", () => {
 
   it("brings a die for the next Action", async () => {
     await trick(7);
-    await act(takeDeed());
+    await act(takeRequest());
     expect(influences(wren)).toMatchObject([{ dice: 1, lasts: "nextAction", action: "" }]);
   });
 
@@ -57,41 +57,43 @@ describe("a Trick, step by step", () => {
     await trick(11);
     expect(result().offers).toHaveLength(2);
     const before = state(wren, moth);
-    await act(takeDeed());
-    expect(moth.effects.contents.map(({ name }) => name)).toEqual(["ACTIONCARDS.ContestEffect.setback"]);
-    expect(await refusal(takeDeed({ option: 1 }))).toBe("TakenAlready");
-    await act(undoDeed(0));
+    await act(takeRequest());
+    expect(moth.effects.contents.map(({ name }) => name)).toEqual([
+      "ACTIONCARDS.ActionValues.ContestEffect.setback",
+    ]);
+    expect(await refusal(takeRequest({ option: 1 }))).toBe("TakenAlready");
+    await act(undoRequest(0));
     expect(state(wren, moth)).toEqual(before);
-    await act(takeDeed({ option: 1 }));
+    await act(takeRequest({ option: 1 }));
     expect(influences(wren)).toMatchObject([{ dice: 1, lasts: "permanent" }]);
   });
 
   it("brings what a Negotiated Victory does", async () => {
     await trick(16);
-    expect(await refusal(takeDeed())).toBe("WrongPool");
-    await act(takeDeed({ pool: "shock" }));
-    expect(moth.system.action.pools["shock"]!.value).toBe(3);
+    expect(await refusal(takeRequest())).toBe("WrongPool");
+    await act(takeRequest({ pool: "shock" }));
+    expect(moth.system.actionValues.pools["shock"]!.value).toBe(3);
     expect(influences(wren)).toMatchObject([{ key: "inspiredEncounter", lasts: "encounter" }]);
-    await act(undoDeed(0));
-    expect([moth.system.action.pools["shock"]!.value, influences(wren)]).toEqual([5, []]);
+    await act(undoRequest(0));
+    expect([moth.system.actionValues.pools["shock"]!.value, influences(wren)]).toEqual([5, []]);
   });
 
   it("takes all Shots and all Actions until it is seen through", async () => {
     const combat = await fight([wren, moth]);
     await trick(20);
-    await act(takeDeed());
-    expect(moth.system.action.pools["shot"]!.value).toBe(0);
+    await act(takeRequest());
+    expect(moth.system.actionValues.pools["shot"]!.value).toBe(0);
     expect(seatOf(combat, moth)).toMatchObject({ shots: 0, bound: true });
     expect(moth.effects.contents[0]?.flags["action-cards"]?.bound).toBe(wren.uuid);
-    expect(await refusal(testDeed(moth, { skill: "dodge" }))).toBe("Bound");
-    expect(await refusal({ type: "activeDefence", actor: moth.uuid, skill: "dodge" })).toBe("Bound");
+    expect(await refusal(testRequest(moth, { skill: "dodge" }))).toBe("Bound");
+    expect(await refusal({ type: "activeDefense", actor: moth.uuid, skill: "dodge" })).toBe("Bound");
     const before = state(wren, moth);
     dice([9, 1]);
-    await act(contestDeed(moth, wren, { action: "trick", skill: "trick" }));
-    await act(answerDeed("trick"));
+    await act(contestRequest(moth, wren, { action: "trick", skill: "trick" }));
+    await act(answerRequest("trick"));
     expect(moth.effects.contents).toHaveLength(0);
     expect(seatOf(combat, moth).bound).toBe(false);
-    await act(undoDeed());
+    await act(undoRequest());
     expect(state(wren, moth)).toEqual(before);
     expect(seatOf(combat, moth).bound).toBe(true);
   });
@@ -100,8 +102,8 @@ describe("a Trick, step by step", () => {
 describe("a Bluff, step by step", () => {
   async function bluff(payoff: number): Promise<void> {
     dice(facesFor(payoff - 3));
-    await act(contestDeed(wren, moth, { action: "bluff", skill: "bluff" }));
-    await act(answerDeed("willpower"));
+    await act(contestRequest(wren, moth, { action: "bluff", skill: "bluff" }));
+    await act(answerRequest("willpower"));
     expect(result().degree.payoff).toBe(payoff);
   }
 
@@ -119,11 +121,11 @@ describe("a Bluff, step by step", () => {
   it("holds so many rounds, minutes, or as long as nobody asks", async () => {
     await fight([wren, moth]);
     await bluff(6);
-    await act(takeDeed({ option: 1 }));
+    await act(takeRequest({ option: 1 }));
     const effect = () => moth.effects.contents.at(-1);
     expect(effect()?.flags["action-cards"]?.time).toMatchObject({ kind: "rounds", count: 6 });
     await bluff(12);
-    await act(takeDeed());
+    await act(takeRequest());
     expect(effect()?.duration).toMatchObject({ value: 720, units: "seconds" });
     expect(influences(wren)).toMatchObject([{ av: 12 }, { dice: 1 }]);
     expect(moth.effects.contents).toHaveLength(2);
@@ -134,25 +136,25 @@ describe("in an encounter", () => {
   it("a loss of Shots goes by the clock, and what lasts by Sequences with its Turns", async () => {
     const combat = await fight([wren, moth]);
     dice([9, 1]);
-    await act(contestDeed(wren, moth, { row: "humiliation", skill: "social" }));
-    await act(answerDeed("social"));
+    await act(contestRequest(wren, moth, { row: "humiliation", skill: "social" }));
+    await act(answerRequest("social"));
     const seat = seatOf(combat, moth);
-    await act(takeDeed({ pool: "shot" }));
+    await act(takeRequest({ pool: "shot" }));
     expect(seatOf(combat, moth)).toMatchObject({ shots: 3, count: seat.count - 2 });
-    expect(moth.system.action.pools["shot"]!.value).toBe(3);
-    await act(undoDeed(0));
-    expect([seatOf(combat, moth), moth.system.action.pools["shot"]!.value]).toEqual([seat, 5]);
-    await act(takeDeed({ pool: "shot" }));
+    expect(moth.system.actionValues.pools["shot"]!.value).toBe(3);
+    await act(undoRequest(0));
+    expect([seatOf(combat, moth), moth.system.actionValues.pools["shot"]!.value]).toEqual([seat, 5]);
+    await act(takeRequest({ pool: "shot" }));
     await clock(combat, { type: "back", steps: 1 });
-    expect([seatOf(combat, moth), moth.system.action.pools["shot"]!.value]).toEqual([seat, 5]);
+    expect([seatOf(combat, moth), moth.system.actionValues.pools["shot"]!.value]).toEqual([seat, 5]);
   });
 
   it("an impairment ends with its Sequences, being Inspired with the encounter", async () => {
     const combat = await fight([wren, moth], "fads-cards");
     dice([9, 1]);
-    await act(contestDeed(wren, moth, { action: "maneuver", skill: "stunt", value: 1 }));
-    await act(answerDeed("dodge", { value: 1 }));
-    await act(takeDeed());
+    await act(contestRequest(wren, moth, { action: "maneuver", skill: "stunt", value: 1 }));
+    await act(answerRequest("dodge", { value: 1 }));
+    await act(takeRequest());
     await clock(combat, { type: "newTurn" });
     expect(influences(moth)).toMatchObject([{ sequences: 1 }]);
     await clock(combat, { type: "newTurn" });
@@ -164,13 +166,13 @@ describe("in an encounter", () => {
   it("a Sequence without a roll gives back a Shot, one with a roll none", async () => {
     const combat = await fight([wren, moth]);
     for (const one of [wren, moth]) {
-      await act({ type: "activeDefence", actor: one.uuid, skill: "trick" });
-      expect(one.system.action.pools["shot"]!.value).toBe(4);
+      await act({ type: "activeDefense", actor: one.uuid, skill: "trick" });
+      expect(one.system.actionValues.pools["shot"]!.value).toBe(4);
     }
     dice([5, 5]);
-    await act(testDeed(wren, { skill: "trick" }));
+    await act(testRequest(wren, { skill: "trick" }));
     await clock(combat, { type: "newTurn" });
-    expect([wren, moth].map((one) => one.system.action.pools["shot"]!.value)).toEqual([4, 5]);
+    expect([wren, moth].map((one) => one.system.actionValues.pools["shot"]!.value)).toEqual([4, 5]);
   });
 });
 
@@ -186,19 +188,20 @@ describe("a maneuver of somebody's own", () => {
     }; // prettier-ignore
     const tess = await person({ skills: { trick: 6, dodge: 6 }, items: [own] });
     const maneuver = (tess.items.getName("Feint") as { uuid: string }).uuid;
-    expect(await refusal(contestDeed(tess, moth, { maneuver, skill: "dodge" }))).toBe("WrongSkill");
+    expect(await refusal(contestRequest(tess, moth, { maneuver, skill: "dodge" }))).toBe("WrongSkill");
     dice([4, 3, 2, 3]);
-    await act(contestDeed(tess, moth, { maneuver, skill: "trick" }));
-    expect(tess.system.action.pools["shot"]!.value).toBe(3);
-    await act(answerDeed("willpower"));
+    await act(contestRequest(tess, moth, { maneuver, skill: "trick" }));
+    expect(tess.system.actionValues.pools["shot"]!.value).toBe(3);
+    await act(answerRequest("willpower"));
     // 6 + 1 + (4 + 3 - 2 - 3) against 6, and 2 more for the effect.
     expect(result().degree).toMatchObject({ outcome: 3, payoff: 5, degree: "majorSuccess", threshold: 3 });
     expect(result().bonus).toBe(10);
-    await act(takeDeed({ pool: "mind" }));
-    expect(moth.system.action.pools["mind"]!.value).toBe(1);
-    await act(undoDeed());
-    expect([tess.system.action.pools["shot"]!.value, moth.system.action.pools["mind"]!.value]).toEqual([
-      5, 5,
-    ]);
+    await act(takeRequest({ pool: "mind" }));
+    expect(moth.system.actionValues.pools["mind"]!.value).toBe(1);
+    await act(undoRequest());
+    expect([
+      tess.system.actionValues.pools["shot"]!.value,
+      moth.system.actionValues.pools["mind"]!.value,
+    ]).toEqual([5, 5]);
   });
 });

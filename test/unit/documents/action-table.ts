@@ -1,4 +1,4 @@
-/** Action Values on the stand-in table, without a server: deeds as the active GM's client does them. */
+/** Action Values on the stand-in table, without a server: requests as the active GM's client does them. */
 import path from "node:path";
 import { vi } from "vitest";
 import { cardDraws } from "../../e2e/support/cards.ts";
@@ -7,7 +7,8 @@ import type { Consequence } from "../../../src/rules/actionValues/consequences.t
 import type { DegreeResult } from "../../../src/rules/actionValues/degree.ts";
 import type { ActionValue } from "../../../src/rules/actionValues/value.ts";
 import type { ShotSeat } from "../../../src/rules/timing/schemes/action-shots.ts";
-import { GM, id, PLAYER, settle, startFakeTable, type FakeTable } from "../host/client/support.ts";
+import { GM, id, PLAYER, settle, startFakeTable, type FakeTable } from "../../host/fake-table/fake-table.ts";
+import { addMessageModels } from "./message-models.ts";
 
 export { GM, PLAYER };
 
@@ -18,11 +19,11 @@ export interface Person {
   name: string;
   system: {
     round: { actions: number };
-    action: {
+    actionValues: {
       pools: Record<string, { value: number; max: number }>;
-      standing: {
+      activeModifiers: {
         stymied: boolean;
-        defence: { skill: string; value: number };
+        defense: { skill: string; value: number };
         influences: {
           key: string;
           flags: string[];
@@ -32,7 +33,7 @@ export interface Person {
           action: string;
           sequences: number;
         }[];
-        deeds: { key: string; hazardous: boolean; inspired: boolean; closed: boolean }[];
+        attempts: { key: string; hazardous: boolean; inspired: boolean; closed: boolean }[];
       };
     };
   };
@@ -49,7 +50,7 @@ export interface Person {
 interface Thing {
   id: string;
   uuid: string;
-  system: { action: { ammunition: { loaded: boolean } } };
+  system: { actionValues: { ammunition: { loaded: boolean } } };
   update(data: object): Promise<unknown>;
 }
 
@@ -74,7 +75,7 @@ export interface Card {
     constructor: { name: string };
   }[];
   system: Record<string, unknown> & {
-    cancelled: boolean;
+    canceled: boolean;
     thrown: boolean;
     taken: {
       option: number;
@@ -82,7 +83,7 @@ export interface Card {
       people: { uuid: string; name: string }[];
     }[];
     lines: { key: string; data: Record<string, string> }[];
-    defence: { skill: number; value: number; label: string };
+    defense: { skill: number; value: number; label: string };
   };
   update(data: object): Promise<unknown>;
 }
@@ -126,10 +127,10 @@ async function load<T = Record<string, never>>(module: string): Promise<T> {
   return (await import(path.resolve(import.meta.dirname, "../../../src", module))) as T;
 }
 
-let perform: (deed: object, user: object) => Promise<void>;
+let perform: (request: object, user: object) => Promise<void>;
 let executor: { rest(): void; resume(): Promise<void>; close(): Promise<void> };
-let parse: (deed: object) => object;
-let verdict: (data: unknown) => { status: string; result?: Outcome; field?: string };
+let parse: (request: object) => object;
+let contestResult: (data: unknown) => { status: string; result?: Outcome; field?: string };
 
 /** Lays the table with the system's documents, as the GM. */
 export async function layTable(generation: 13 | 14 = 14): Promise<FakeTable> {
@@ -161,7 +162,7 @@ export async function layTable(generation: 13 | 14 = 14): Promise<FakeTable> {
   CONFIG["Combat"]!.documentClass = (await load("documents/combat.ts")).ActionCardsCombat;
   Object.assign(CONFIG["Actor"]!.dataModels, (await load("data/actor/index.ts")).actorModels);
   Object.assign(CONFIG["Item"]!.dataModels, (await load("data/item/index.ts")).itemModels);
-  Object.assign(CONFIG["ChatMessage"]!.dataModels, (await load("data/message/index.ts")).messageModels);
+  await addMessageModels();
   CONFIG["Combat"]!.dataModels["base"] = (await load("data/combat/encounter.ts")).EncounterData;
   CONFIG.Dice.rolls.push((await load("families/actionValues/dice/action-value-roll.ts")).ActionValueRoll);
   (await load<{ registerSettings(): void }>("settings/index.ts")).registerSettings();
@@ -170,14 +171,14 @@ export async function layTable(generation: 13 | 14 = 14): Promise<FakeTable> {
   ({ perform } = await load<{ perform: typeof perform }>("requests/planners.ts"));
   ({ executor } = await load<{ executor: typeof executor }>("plans/client-executor.ts"));
   executor.rest();
-  ({ parseDeed: parse } = await load<{ parseDeed: typeof parse }>("data/requests/request.ts"));
-  ({ contestVerdict: verdict } = await load<{ contestVerdict: typeof verdict }>(
-    "data/message/contest-verdict.ts",
+  ({ parseRequest: parse } = await load<{ parseRequest: typeof parse }>("data/requests/request.ts"));
+  ({ contestResult: contestResult } = await load<{ contestResult: typeof contestResult }>(
+    "data/message/contest-result.ts",
   ));
   return table;
 }
 
-export function user(userId = GM): object {
+function user(userId = GM): object {
   return globals().game.users.get(userId);
 }
 
@@ -212,7 +213,7 @@ export interface Made {
   type?: "character" | "npc";
   owner?: string;
   attributes?: Record<string, number>;
-  action?: object;
+  actionValues?: object;
   /** Skills of the tables by their names. */
   skills?: Record<string, number>;
   items?: object[];
@@ -225,7 +226,7 @@ export async function person(made: Made = {}): Promise<Person> {
     type = "character",
     owner,
     attributes = {},
-    action = {},
+    actionValues = {},
     skills = {},
     items = [],
   } = made;
@@ -233,7 +234,7 @@ export async function person(made: Made = {}): Promise<Person> {
     _id: id(),
     name: key,
     type: "skill",
-    system: { action: { name: key, value } },
+    system: { actionValues: { name: key, value } },
   }));
   const { CONFIG } = globals();
   const actor = await (CONFIG["Actor"]!.documentClass as Make<Person>).create({
@@ -241,7 +242,7 @@ export async function person(made: Made = {}): Promise<Person> {
     name,
     type,
     ownership: { default: 0, ...(owner === undefined ? {} : { [owner]: 3 }) },
-    system: { action: { attributes, ...action } },
+    system: { actionValues: { attributes, ...actionValues } },
     items: [...skillItems, ...items.map((item) => ({ _id: id(), ...item }))],
   });
   await settle();
@@ -263,11 +264,11 @@ export async function fight(people: readonly Person[], scheme = "action-shots"):
   return made;
 }
 
-/** A deed on an encounter's clock. */
-export async function clock(combat: Fight, deed: object): Promise<void> {
+/** A command to an encounter's clock. */
+export async function clock(combat: Fight, command: object): Promise<void> {
   globals().CONFIG.Dice.randomUniform = () => 0.5;
   const step = combat.timing.steps;
-  await perform({ type: "timing", id: id(), combat: combat.id, step, deed, answers: null }, user());
+  await perform({ type: "timing", id: id(), combat: combat.id, step, command, answers: null }, user());
   await settle();
 }
 
@@ -277,11 +278,11 @@ export function seatOf(combat: Fight, who: Person): ShotSeat {
   return combat.timing.state.seats[found?.id ?? ""]!.own;
 }
 
-/** Does a deed as it is written; throws what its doer is told. */
-export async function act(deed: object, as = GM, deedId = id()): Promise<string> {
-  await perform(parse({ ...(JSON.parse(JSON.stringify(deed)) as object), id: deedId }), user(as));
+/** Does a request as it is written; throws what its doer is told. */
+export async function act(request: object, as = GM, requestId = id()): Promise<string> {
+  await perform(parse({ ...(JSON.parse(JSON.stringify(request)) as object), id: requestId }), user(as));
   await settle();
-  return deedId;
+  return requestId;
 }
 
 /** What is open in the journal is finished: by this client, or by one that has just come. */
@@ -305,14 +306,14 @@ export function againIn(combat: Fight): Fight {
   return globals().game.combats.contents.find((one) => one.id === combat.id)!;
 }
 
-/** Why a deed is refused: the key of its reason, or the field that will not do; empty where it is done. */
-export async function refusal(deed: object, as = GM): Promise<string> {
+/** Why a request is refused: the key of its reason, or the field that will not do; empty where it is done. */
+export async function refusal(request: object, as = GM): Promise<string> {
   try {
-    await act(deed, as);
+    await act(request, as);
     return "";
   } catch (error) {
     const { key, field } = error as { key?: string; field?: string };
-    if (key !== undefined) return key.replace("ACTIONCARDS.Refusal.", "");
+    if (key !== undefined) return key.replace("ACTIONCARDS.Request.Refusal.", "");
     if (field !== undefined) return `field ${field}`;
     throw error;
   }
@@ -332,7 +333,7 @@ export function result(): Outcome {
 
 /** What came of a test, by its card's data. */
 export function resultOn(system: Card["system"]): Outcome {
-  const found = verdict(system);
+  const found = contestResult(system);
   if (!found.result) throw new Error(`the test is ${found.status} ${found.field ?? ""}`);
   return found.result;
 }
@@ -341,15 +342,15 @@ export function resultOn(system: Card["system"]): Outcome {
 export function state(...people: Person[]): unknown {
   const all = people.map((one) => {
     const { system, effects, items } = one.toObject() as {
-      system: { action: { pools: object; standing: object }; round: { actions: number } };
+      system: { actionValues: { pools: object; activeModifiers: object }; round: { actions: number } };
       effects: { name: string }[];
-      items: { system: { action?: { ammunition?: { loaded: boolean } } } }[];
+      items: { system: { actionValues?: { ammunition?: { loaded: boolean } } } }[];
     };
-    const loaded = items.flatMap((item) => item.system.action?.ammunition ?? []);
-    const { pools, standing } = system.action;
+    const loaded = items.flatMap((item) => item.system.actionValues?.ammunition ?? []);
+    const { pools, activeModifiers } = system.actionValues;
     return {
       pools,
-      standing,
+      activeModifiers,
       actions: system.round.actions,
       effects: effects.map(({ name }) => name),
       loaded,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import path from "node:path";
-import { answerDeed, contestDeed, takeDeed, testDeed, undoDeed } from "./action-deeds.ts";
+import { answerRequest, contestRequest, takeRequest, testRequest, undoRequest } from "./values-requests.ts";
 import {
   act,
   card,
@@ -25,13 +25,13 @@ beforeEach(async () => {
   moth = await person({ name: "Moth", skills: { athletics: 6, dodge: 7, social: 6, trick: 6 } });
 });
 
-const influences = (who: Person) => who.system.action.standing.influences.map(({ key }) => key);
+const influences = (who: Person) => who.system.actionValues.activeModifiers.influences.map(({ key }) => key);
 
 /** Wren humiliates Moth: one loss is offered. */
 async function humiliated(): Promise<string> {
   dice([9, 1]);
-  await act(contestDeed(wren, moth, { row: "humiliation", skill: "social" }));
-  await act(answerDeed("social"));
+  await act(contestRequest(wren, moth, { row: "humiliation", skill: "social" }));
+  await act(answerRequest("social"));
   return card("contest").id;
 }
 
@@ -51,39 +51,39 @@ describe("undoing by Action Values", () => {
 
   it("gives points back up to what the pool can hold now", async () => {
     await humiliated();
-    await act(takeDeed({ pool: "shock" }));
-    expect(moth.system.action.pools["shock"]!.value).toBe(3);
-    await moth.update({ system: { action: { attributes: { focus: 3 } } } });
-    expect(moth.system.action.pools["shock"]!.max).toBe(4);
-    await act(undoDeed(0));
-    expect(moth.system.action.pools["shock"]!.value).toBe(4);
+    await act(takeRequest({ pool: "shock" }));
+    expect(moth.system.actionValues.pools["shock"]!.value).toBe(3);
+    await moth.update({ system: { actionValues: { attributes: { focus: 3 } } } });
+    expect(moth.system.actionValues.pools["shock"]!.max).toBe(4);
+    await act(undoRequest(0));
+    expect(moth.system.actionValues.pools["shock"]!.value).toBe(4);
   });
 
   it("still reaches the test however often something that came of it was taken and undone", async () => {
     const before = state(wren, moth);
     await humiliated();
     for (let turn = 0; turn < 25; turn += 1) {
-      await act(takeDeed({ pool: "shock" }));
-      await act(undoDeed(0));
+      await act(takeRequest({ pool: "shock" }));
+      await act(undoRequest(0));
     }
-    await act(takeDeed({ pool: "shock" }));
-    await act(undoDeed());
+    await act(takeRequest({ pool: "shock" }));
+    await act(undoRequest());
     expect(state(wren, moth)).toEqual(before);
   });
 
   it("gives Shots back that a clock has taken, once its encounter is over", async () => {
     const combat = await fight([wren, moth]);
     await humiliated();
-    await act(takeDeed({ pool: "shot" }));
-    expect([seatOf(combat, moth).shots, moth.system.action.pools["shot"]!.value]).toEqual([3, 3]);
+    await act(takeRequest({ pool: "shot" }));
+    expect([seatOf(combat, moth).shots, moth.system.actionValues.pools["shot"]!.value]).toEqual([3, 3]);
     await (combat as unknown as { delete(): Promise<unknown> }).delete();
-    await act(undoDeed(0));
-    expect(moth.system.action.pools["shot"]!.value).toBe(5);
+    await act(undoRequest(0));
+    expect(moth.system.actionValues.pools["shot"]!.value).toBe(5);
   });
 
-  it("says of all that the card bears that it is taken back: nothing of it comes before a step of the clock", async () => {
+  it("says of all that the card carries that it is taken back: nothing of it comes before a step of the clock", async () => {
     await humiliated();
-    await act(undoDeed());
+    await act(undoRequest());
     const { flags } = card("contest") as unknown as { flags: Record<string, { journal: object }> };
     const entries = Object.values(flags["action-cards"]!.journal) as { kind: string; undone: boolean }[];
     expect(entries.map(({ kind, undone }) => [kind, undone])).toEqual([
@@ -95,9 +95,9 @@ describe("undoing by Action Values", () => {
 
   it("is refused for something that came of a test whose plan nobody has kept", async () => {
     await humiliated();
-    await act(takeDeed({ pool: "shock" }));
+    await act(takeRequest({ pool: "shock" }));
     await card("contest").update({ "flags.action-cards.journal": null });
-    expect(await refusal(undoDeed(0))).toBe("ChangedSince");
+    expect(await refusal(undoRequest(0))).toBe("ChangedSince");
   });
 
   it("leaves whoever two have bound without Actions, until the other one's Trick is undone too", async () => {
@@ -106,9 +106,9 @@ describe("undoing by Action Values", () => {
     const tricks: string[] = [];
     for (const by of [wren, tess]) {
       dice([10, 10, 1, 4]);
-      await act(contestDeed(by, moth, { action: "trick", skill: "trick" }));
-      await act(answerDeed("trick"));
-      await act(takeDeed());
+      await act(contestRequest(by, moth, { action: "trick", skill: "trick" }));
+      await act(answerRequest("trick"));
+      await act(takeRequest());
       tricks.push(card("contest").id);
     }
     const bound: boolean[] = [];
@@ -122,9 +122,9 @@ describe("undoing by Action Values", () => {
   it("is no longer kept up, an Active Defense, in the count of Shots either", async () => {
     const combat = await fight([wren, moth]);
     const dodging = () => Object.values(combat.timing.state.seats).map((seat) => seat.dodging);
-    await act({ type: "activeDefence", actor: moth.uuid, skill: "dodge" });
+    await act({ type: "activeDefense", actor: moth.uuid, skill: "dodge" });
     expect(dodging()).toEqual([false, true]);
-    await act(undoDeed());
+    await act(undoRequest());
     expect(dodging()).toEqual([false, false]);
   });
 });
@@ -171,13 +171,13 @@ it("throws by the request's own chance: what did not land is thrown alike once m
   dice([]);
   const module = path.resolve(import.meta.dirname, "../../../src/requests/planners.ts");
   const { perform } = (await import(module)) as {
-    perform(deed: object, user: object, random: () => number): Promise<void>;
+    perform(request: object, user: object, random: () => number): Promise<void>;
   };
-  const { parseDeed } = (await import(
+  const { parseRequest } = (await import(
     path.resolve(import.meta.dirname, "../../../src/data/requests/request.ts")
-  )) as { parseDeed(deed: object): object };
+  )) as { parseRequest(request: object): object };
   const { game } = globalThis as unknown as { game: { user: object } };
-  const request = parseDeed({ ...testDeed(wren, { skill: "athletics" }), id: "thrown0000000001" });
+  const request = parseRequest({ ...testRequest(wren, { skill: "athletics" }), id: "thrown0000000001" });
   const faces = [7, 3];
   await perform(request, game.user, () => uniformFor(faces.shift()!, 10));
   expect(card("contest").system).toMatchObject({ plus: [[7]], minus: [[3]] });

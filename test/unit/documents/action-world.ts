@@ -3,7 +3,7 @@
 type Json = Record<string, unknown>;
 
 /** What differs from run to run, or tells but of the way: `start` is the platform's note of when an effect was made. */
-const PASSING = ["_stats", "start", "timestamp", "journal", "slots", "steps", "phase", "back", "deeds"];
+const PASSING = ["_stats", "start", "timestamp", "journal", "slots", "steps", "phase", "back", "requests"];
 
 function isRecord(value: unknown): value is Json {
   return typeof value === "object" && value !== null && !Array.isArray(value);

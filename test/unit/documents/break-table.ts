@@ -1,7 +1,7 @@
 /** Steps of a clock that break off in the middle, and whoever finishes them. */
 import path from "node:path";
 import { vi } from "vitest";
-import { settle, type FakeTable } from "../host/client/support.ts";
+import { settle, type FakeTable } from "../../host/fake-table/fake-table.ts";
 import { executor, reload, type Clock } from "./clock-table.ts";
 
 /** A chat message, as far as these tests look at it. */

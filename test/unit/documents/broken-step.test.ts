@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { GM, type FakeTable } from "../host/client/support.ts";
+import { GM, type FakeTable } from "../../host/fake-table/fake-table.ts";
 import { asked as askedOf, breaking as breakingOf, takenOver, watchWritten } from "./break-table.ts";
 import {
   act,
@@ -9,7 +9,7 @@ import {
   layClock,
   type Avatar,
   type Clock,
-  type Deed,
+  type ClockCommand,
 } from "./clock-table.ts";
 
 let table: FakeTable;
@@ -50,8 +50,8 @@ function leftOver(combat: Clock): string[] {
   });
 }
 
-const NEW_TURN: Deed = { type: "newTurn" };
-const BACK: Deed = { type: "back", steps: 1 };
+const NEW_TURN: ClockCommand = { type: "newTurn" };
+const BACK: ClockCommand = { type: "back", steps: 1 };
 /** The encounter, two actors' effects, all actors. */
 const WRITES = 4;
 
@@ -94,7 +94,7 @@ describe("a step that breaks off", () => {
     expect(everything(found)).toEqual(before);
   });
 
-  it("is finished by the next deed where the same client goes on", async () => {
+  it("is finished by the next command where the same client goes on", async () => {
     const combat = await underWay();
     const before = everything(combat);
     expect(await breaking(1, async () => act(combat, NEW_TURN))).toBe(true);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { GM, PLAYER, SECOND_GM, type FakeTable } from "../host/client/support.ts";
+import { GM, PLAYER, SECOND_GM, type FakeTable } from "../../host/fake-table/fake-table.ts";
 import {
   asked,
   breaking,
@@ -9,7 +9,7 @@ import {
   watchWritten,
   type Message,
 } from "./break-table.ts";
-import { act, everything, gather, layClock, type Clock, type Deed } from "./clock-table.ts";
+import { act, everything, gather, layClock, type Clock, type ClockCommand } from "./clock-table.ts";
 
 let table: FakeTable;
 
@@ -19,11 +19,11 @@ beforeEach(async () => {
   await watchWritten();
 });
 
-const DEED = "deed000000000001";
+const REQUEST = "request000000000001";
 /** As the journal knows it, of its user. */
-const KEY = `${GM}-${DEED}`;
-const BACK: Deed = { type: "back", steps: 1 };
-const NEW_TURN: Deed = { type: "newTurn" };
+const KEY = `${GM}-${REQUEST}`;
+const BACK: ClockCommand = { type: "back", steps: 1 };
+const NEW_TURN: ClockCommand = { type: "newTurn" };
 
 const idOf = (combat: Clock, name: string): string =>
   combat.combatants.contents.find((one) => one.name === name)!.id;
@@ -40,7 +40,7 @@ async function guarded(scheme = "fads-cards"): Promise<Clock> {
   return combat;
 }
 
-/** The requests whose plans an encounter bears. */
+/** The requests whose plans an encounter carries. */
 function borneBy({ flags }: Clock): string[] {
   return Object.values(flags["action-cards"]?.journal ?? {}).map(({ id }) => id);
 }
@@ -53,7 +53,7 @@ async function expectFinished(combat: Clock): Promise<Clock> {
 }
 
 describe("an action called forward", () => {
-  const call = (combat: Clock): Deed => ({
+  const call = (combat: Clock): ClockCommand => ({
     type: "react",
     id: idOf(combat, "Ana"),
     way: { key: "callForward", cards: [] },
@@ -64,7 +64,9 @@ describe("an action called forward", () => {
     const combat = await gather([{ name: "Ana" }, { name: "Bo" }], "fads-cards");
     await act(combat, { type: "begin" });
     const { hand } = combat.timing!.state.seats[idOf(combat, "Ana")]!.own as { hand: { held: number[] } };
-    expect(await breaking(table, 1, async () => act(combat, call(combat), { deedId: DEED }))).toBe(true);
+    expect(await breaking(table, 1, async () => act(combat, call(combat), { requestId: REQUEST }))).toBe(
+      true,
+    );
     expect(messages("reaction")).toHaveLength(0);
     const found = await takenOver(table, combat);
     expect(asked(table)).toEqual(["ChatMessage.create"]);
@@ -98,9 +100,9 @@ describe("the card that a round opens with", () => {
       ({ actor, other }) => `${actor.name} for ${other.name}`,
     );
 
-  it("takes no write more than before, and the encounter bears the step's request", async () => {
+  it("takes no write more than before, and the encounter carries the step's request", async () => {
     const combat = await guarded();
-    await act(combat, NEW_TURN, { deedId: DEED });
+    await act(combat, NEW_TURN, { requestId: REQUEST });
     expect(asked(table)).toEqual(["Combat.update", "ChatMessage.create"]);
     expect(borneBy(combat)).toContain(KEY);
     expect(messages("round").map(({ system }) => system["round"])).toEqual([2]);
@@ -111,7 +113,7 @@ describe("the card that a round opens with", () => {
   it("is dealt out by whoever takes over where its teller has gone, once, and Back leads back", async () => {
     const combat = await guarded();
     const before = everything(combat);
-    expect(await breaking(table, 1, async () => act(combat, NEW_TURN, { deedId: DEED }))).toBe(true);
+    expect(await breaking(table, 1, async () => act(combat, NEW_TURN, { requestId: REQUEST }))).toBe(true);
     expect(messages("round")).toHaveLength(0);
     const found = await takenOver(table, combat);
     expect(asked(table)).toEqual(["ChatMessage.create"]);
@@ -128,7 +130,7 @@ describe("the card that a round opens with", () => {
     expect(messages("round")).toHaveLength(1);
   });
 
-  it("is dealt out by the next deed where the same client goes on", async () => {
+  it("is dealt out by the next command where the same client goes on", async () => {
     const combat = await guarded();
     expect(await breaking(table, 1, async () => act(combat, NEW_TURN))).toBe(true);
     await act(combat, { type: "next" });
@@ -149,7 +151,7 @@ describe("the card that a round opens with", () => {
 
   it("is not missed because somebody else deletes a message that only says it tells of the step", async () => {
     const combat = await guarded();
-    expect(await breaking(table, 1, async () => act(combat, NEW_TURN, { deedId: DEED }))).toBe(true);
+    expect(await breaking(table, 1, async () => act(combat, NEW_TURN, { requestId: REQUEST }))).toBe(true);
     const { ChatMessage } = globalThis as unknown as {
       ChatMessage: { implementation: { create(data: object): Promise<Message> } };
     };
@@ -166,7 +168,7 @@ describe("the cards an order was drawn with", () => {
 
   it("are shown in one message, by whoever takes over where its teller has gone, once", async () => {
     const combat = await gather([{ name: "Ana" }, { name: "Bo" }], "avatar-initiative");
-    const begin = async () => act(combat, { type: "begin" }, { deedId: DEED });
+    const begin = async () => act(combat, { type: "begin" }, { requestId: REQUEST });
     asked(table);
     await begin();
     expect(asked(table)).toEqual(["Combat.update", "Actor.update", "ChatMessage.create"]);
@@ -243,7 +245,7 @@ describe("a hand-over in the middle of a step", () => {
     // what that one does, done here
     const found = await takenOver(table, combat);
     expect(asked(table)).toEqual(["ChatMessage.create"]);
-    // and this client has nothing to make up for when it does the deeds again
+    // and this client has nothing to make up for when it does the commands again
     setActive(GM, false);
     await act(found, { type: "next" });
     expect([messages("base").length, messages("round").length]).toEqual([2, 1]);

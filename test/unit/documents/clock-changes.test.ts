@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { PLAYER } from "../host/client/support.ts";
+import { PLAYER } from "../../host/fake-table/fake-table.ts";
 import { act, avatar, deal, everything, gather, idsOf, layClock, refusal, users } from "./clock-table.ts";
 
 beforeEach(async () => {
@@ -9,10 +9,10 @@ beforeEach(async () => {
 describe("the same click twice", () => {
   it("is the first one only: Next, Back, and what calls a card forward", async () => {
     const combat = await gather([{ name: "Ana", spd: 5, owner: PLAYER }], "fads-cards");
-    const twice = async (deed: Parameters<typeof act>[1], as = users().gm) => {
+    const twice = async (command: Parameters<typeof act>[1], as = users().gm) => {
       const step = combat.timing!.steps;
-      await act(combat, deed, { step, as });
-      return refusal(async () => act(combat, deed, { step, as }));
+      await act(combat, command, { step, as });
+      return refusal(async () => act(combat, command, { step, as }));
     };
     expect(await twice({ type: "begin" })).toBe("Stale");
     expect(await twice({ type: "next" })).toBe("Stale");

@@ -3,8 +3,16 @@ import { expect } from "vitest";
 import { ACTION_CARDS } from "../../../src/rules/fads/hand.ts";
 import type { CardSeat } from "../../../src/rules/timing/schemes/fads-cards.ts";
 import { timeOf } from "../../../src/rules/timing/time.ts";
-import type { FakeTable } from "../host/client/support.ts";
-import { act, everything, refusal, users, type Clock, type Deed, type Fighter } from "./clock-table.ts";
+import type { FakeTable } from "../../host/fake-table/fake-table.ts";
+import {
+  act,
+  everything,
+  refusal,
+  users,
+  type Clock,
+  type ClockCommand,
+  type Fighter,
+} from "./clock-table.ts";
 
 /** What must hold whatever is done, kept beside the encounter. */
 export interface Model {
@@ -59,7 +67,7 @@ export function checkPlace({ combat }: Real): void {
   expect([...order].sort()).toEqual(combat.combatants.contents.map((one) => one.id).sort());
 }
 
-/** A Turn has given everybody his cards and shots again. */
+/** A Turn has given everybody their cards and shots again. */
 export function checkRenewed({ combatants }: Clock): void {
   for (const { actor } of combatants.contents) {
     const { deck, round } = actor?._source.system ?? { deck: { out: [] }, round: { shots: 0 } };
@@ -74,12 +82,12 @@ export function check(model: Model, real: Real): void {
   expect(real.combat.timing!.stepsBack).toBe(Math.min(model.past.length, 100));
 }
 
-/** Does a deed. A refusal leaves everything as it was; what is done can be taken back. Returns whether it was done. */
-export async function attempt(model: Model, real: Real, deed: Deed, doer: Doer): Promise<boolean> {
+/** Does a command. A refusal leaves everything as it was; what is done can be taken back. Returns whether it was done. */
+export async function attempt(model: Model, real: Real, command: ClockCommand, doer: Doer): Promise<boolean> {
   const before = everything(real.combat);
   const stored = JSON.stringify(real.combat.toObject());
-  const reason = await refusal(async () => act(real.combat, deed, { as: DOING[doer]() }));
-  real.tally[deed.type] = (real.tally[deed.type] ?? 0) + 1;
+  const reason = await refusal(async () => act(real.combat, command, { as: DOING[doer]() }));
+  real.tally[command.type] = (real.tally[command.type] ?? 0) + 1;
   if (reason !== "") {
     expect(everything(real.combat)).toEqual(before);
     expect(JSON.stringify(real.combat.toObject())).toBe(stored);

@@ -2,13 +2,22 @@
 import path from "node:path";
 import { vi } from "vitest";
 import type { TimingState } from "../../../src/rules/timing/state.ts";
-import type { TimingDeed } from "../../../src/rules/timing/deed.ts";
+import type { TimingCommand } from "../../../src/rules/timing/command.ts";
 import type { TimingRow } from "../../../src/rules/timing/scheme.ts";
-import { GM, id, PLAYER, SECOND_GM, settle, startFakeTable, type FakeTable } from "../host/client/support.ts";
+import {
+  GM,
+  id,
+  PLAYER,
+  SECOND_GM,
+  settle,
+  startFakeTable,
+  type FakeTable,
+} from "../../host/fake-table/fake-table.ts";
+import { addMessageModels } from "./message-models.ts";
 
-/** What a deed on the clock may be here. */
-export type Deed =
-  | TimingDeed
+/** What a command on the clock may be here. */
+export type ClockCommand =
+  | TimingCommand
   | { type: "back"; steps: number }
   | { type: "scheme"; scheme: string }
   | { type: "redeal" }
@@ -45,12 +54,12 @@ export interface Clock {
   tellTurns: unknown;
 }
 
-export interface StoredClock {
+interface StoredClock {
   scheme: string;
   state: Record<string, unknown>;
   steps: number;
   slots: Record<string, string | null>;
-  deeds: Record<string, string>;
+  requests: Record<string, string>;
 }
 
 export interface Fighter {
@@ -80,7 +89,7 @@ async function load<T = Record<string, never>>(module: string): Promise<T> {
 }
 
 interface Handlers {
-  perform(deed: object, user: unknown): Promise<void>;
+  perform(command: object, user: unknown): Promise<void>;
 }
 
 interface Writer {
@@ -115,7 +124,7 @@ export async function layClock(userId = GM, generation: 13 | 14 = 14): Promise<F
   CONFIG["ChatMessage"]!.documentClass = (await load("documents/chat-message.ts")).ActionCardsMessage;
   CONFIG["Combat"]!.documentClass = (await load("documents/combat.ts")).ActionCardsCombat;
   Object.assign(CONFIG["Actor"]!.dataModels, (await load("data/actor/index.ts")).actorModels);
-  Object.assign(CONFIG["ChatMessage"]!.dataModels, (await load("data/message/index.ts")).messageModels);
+  await addMessageModels();
   CONFIG["Combat"]!.dataModels["base"] = (await load("data/combat/encounter.ts")).EncounterData;
   (await load<{ registerSettings(): void }>("settings/index.ts")).registerSettings();
   vi.stubGlobal("fetch", () => Promise.resolve(new Response("<p>A card</p>"))); // nobody serves templates here
@@ -177,25 +186,25 @@ export function users(): { gm: object; second: object; player: object } {
   return { gm: game.users.get(GM), second: game.users.get(SECOND_GM), player: game.users.get(PLAYER) };
 }
 
-/** Does a deed as a GM's client does it. Throws the DeedRefused or RuleError where it is not to be done. */
+/** Does a command as a GM's client does it. Throws the RequestRefused or RuleError where it is not to be done. */
 export async function act(
   combat: Clock,
-  deed: Deed,
-  { as = users().gm, step = combat.timing?.steps ?? 0, deedId = id() } = {},
+  command: ClockCommand,
+  { as = users().gm, step = combat.timing?.steps ?? 0, requestId = id() } = {},
 ): Promise<void> {
   // as the queue does: what was begun comes first
   await executor.finish();
-  await perform({ type: "timing", id: deedId, combat: combat.id, step, deed, answers: null }, as);
+  await perform({ type: "timing", id: requestId, combat: combat.id, step, command, answers: null }, as);
 }
 
-/** Why a deed is refused: the key of its reason; empty where it is done. */
+/** Why a command is refused: the key of its reason; empty where it is done. */
 export async function refusal(action: () => Promise<unknown>): Promise<string> {
   try {
     await action();
     return "";
   } catch (error) {
     const { key, field } = error as { key?: string; field?: string };
-    if (key !== undefined) return key.replace("ACTIONCARDS.Refusal.", "");
+    if (key !== undefined) return key.replace("ACTIONCARDS.Request.Refusal.", "");
     if (field !== undefined) return `field ${field}`;
     throw error;
   }

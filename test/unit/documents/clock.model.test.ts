@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { timeOf } from "../../../src/rules/timing/time.ts";
 import { seeded } from "../rules/arbitraries.ts";
 import { hasRight } from "../rules/timing/oracle.ts";
-import { GM, id, PLAYER, SECOND_GM } from "../host/client/support.ts";
+import { GM, id, PLAYER, SECOND_GM } from "../../host/fake-table/fake-table.ts";
 import { breaking, takenOver } from "./break-table.ts";
 import {
   attempt,
@@ -16,7 +16,16 @@ import {
   type Model,
   type Real,
 } from "./clock-model.ts";
-import { act, avatar, everything, gather, layClock, refusal, reload, type Deed } from "./clock-table.ts";
+import {
+  act,
+  avatar,
+  everything,
+  gather,
+  layClock,
+  refusal,
+  reload,
+  type ClockCommand,
+} from "./clock-table.ts";
 
 const SCHEMES = ["fads-cards", "fads-dice", "speed-chart"] as const;
 
@@ -61,12 +70,12 @@ const acts = fc
 const wholes = fc.tuple(fc.constantFrom("redeal", ...SCHEMES), doers).map(([what, doer]) =>
   command(`${what} by ${doer}`, async (model, real) => {
     const { state, stepsBack } = real.combat.timing!;
-    const deed: Deed = what === "redeal" ? { type: "redeal" } : { type: "scheme", scheme: what };
+    const command: ClockCommand = what === "redeal" ? { type: "redeal" } : { type: "scheme", scheme: what };
     // time begins anew with the Turn
     if (what === "redeal") model.time = timeOf({ round: state.round, segment: 12 });
     model.dealt = new Map();
     const right = doer !== "player" && (state.round > 0 || what !== "redeal");
-    expect(await attempt(model, real, deed, doer)).toBe(right);
+    expect(await attempt(model, real, command, doer)).toBe(right);
     if (!right) return;
     expect(real.combat.timing!.scheme.id).toBe(what === "redeal" ? state.scheme : what);
     const isStep = state.round > 0 && what !== state.scheme;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { PLAYER, type FakeTable } from "../host/client/support.ts";
+import { PLAYER, type FakeTable } from "../../host/fake-table/fake-table.ts";
 import {
   act,
   deal,
@@ -26,7 +26,7 @@ async function writesOf(action: () => Promise<unknown>): Promise<string[]> {
   return table.requests.splice(0).map(({ documentName, action: what }) => `${documentName}.${what}`);
 }
 
-describe("the writes of a deed, however many take part", () => {
+describe("the writes of a command, however many take part", () => {
   describe.each([3, 10, 50])("%i combatants", (count) => {
     it("are one for the encounter, and one for all actors where a Turn begins", async () => {
       const people = Array.from({ length: count }, (_, index) => ({

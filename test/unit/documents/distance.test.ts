@@ -1,7 +1,7 @@
 import path from "node:path";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 
-/** Somebody, as far as he is asked here. */
+/** Somebody, as far as they are asked here. */
 interface Asked {
   getActiveTokens(): { document: object }[];
 }

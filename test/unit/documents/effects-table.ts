@@ -1,9 +1,9 @@
 /** Effects of ours on the stand-in table, without a server. */
 import path from "node:path";
 import type { EffectTime, Remaining } from "../../../src/rules/timing/effect-time.ts";
-import type { TimingEvent } from "../../../src/rules/timing/deed.ts";
+import type { TimingEvent } from "../../../src/rules/timing/command.ts";
 import type { TimingState } from "../../../src/rules/timing/state.ts";
-import { GM, id, settle, startFakeTable, type FakeTable } from "../host/client/support.ts";
+import { GM, id, settle, startFakeTable, type FakeTable } from "../../host/fake-table/fake-table.ts";
 
 /** What is needed here of an effect of ours, which is typed against Foundry and not against the table. */
 export interface Effect {
@@ -56,7 +56,7 @@ async function load<T>(module: string): Promise<T> {
   return (await import(path.resolve(import.meta.dirname, "../../../src", module))) as T;
 }
 
-export const seat = { lot: 0, passed: false, dodging: false, actor: null, own: null };
+const seat = { lot: 0, passed: false, dodging: false, actor: null, own: null };
 export const [WREN, ODO] = [id(), id()] as const;
 
 export function state(round: number, segment: number, acting: string | null = null): TimingState {
@@ -126,9 +126,9 @@ export function at(round: number, segment: number, acting: string | null = null)
 }
 
 /** Gives somebody an effect with this time, and with whatever else. */
-export async function give(bearer: Hero, time: object | null, rest: object = {}): Promise<Effect> {
+export async function give(holder: Hero, time: object | null, rest: object = {}): Promise<Effect> {
   const flags = time ? { flags: { "action-cards": { time } } } : {};
-  const [made] = await bearer.createEmbeddedDocuments("ActiveEffect", [{ name: "Dazed", ...flags, ...rest }]);
+  const [made] = await holder.createEmbeddedDocuments("ActiveEffect", [{ name: "Dazed", ...flags, ...rest }]);
   await settle();
   return made!;
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { TimingEvent } from "../../../src/rules/timing/deed.ts";
-import { id, settle } from "../host/client/support.ts";
+import type { TimingEvent } from "../../../src/rules/timing/command.ts";
+import { id, settle } from "../../host/fake-table/fake-table.ts";
 import { tellsTime } from "./effect-time-cases.ts";
 import {
   at,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { settle } from "../host/client/support.ts";
+import { settle } from "../../host/fake-table/fake-table.ts";
 import { act, gather, layClock, refusal, type Avatar, type Clock } from "./clock-table.ts";
 
 interface Encounter {
@@ -60,7 +60,7 @@ describe("an encounter as the rules see it", () => {
     expect(seen()).toEqual([[second, false]]);
   });
 
-  it("is read anew by each deed, one right after the other", async () => {
+  it("is read anew by each request, one right after the other", async () => {
     await ana.update({ system: { spd: 8 } });
     await act(combat, { type: "newTurn" });
     expect(held()).toHaveLength(8);
@@ -73,7 +73,7 @@ describe("an encounter as the rules see it", () => {
     expect(ana._source.system.deck.out).toEqual([]);
   });
 
-  it("asks nobody for ratings or cards that a deed does not need", async () => {
+  it("asks nobody for ratings or cards that a request does not need", async () => {
     const [, bo] = combat.combatants.contents;
     Object.defineProperty((bo!.actor as unknown as { system: object }).system, "spd", {
       get: () => {

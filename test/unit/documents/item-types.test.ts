@@ -3,6 +3,7 @@ import path from "node:path";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { TypeDataModel } from "../../host/common/abstract/index.ts";
 import * as fields from "../../host/common/data/fields/index.ts";
+import { documentTypes } from "../../tools/document-types.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 const json = (name: string): unknown => JSON.parse(readFileSync(path.join(root, name), "utf8"));
@@ -21,26 +22,26 @@ beforeAll(async () => {
 });
 
 describe("an item type is one object", () => {
-  it("which the manifest declares, with the fields that hold HTML", () => {
+  it("from which the manifest declares it, with the fields that hold HTML", async () => {
     const declared = Object.entries(loaded.ITEM_TYPES).map(([type, { model }]) => {
       const html = Object.entries(model.schema.fields).filter(
         ([, field]) => field instanceof fields.HTMLField,
       );
       return [type, { htmlFields: html.map(([name]) => name) }];
     });
-    const { documentTypes } = json("system.json") as { documentTypes: { Item: object } };
-    expect(Object.fromEntries(declared)).toEqual(documentTypes.Item);
+    expect(json("system.json")).not.toHaveProperty("documentTypes");
+    expect(Object.fromEntries(declared)).toEqual((await documentTypes()).Item);
   });
 
   it("with a picture, and a name for it and for its list", () => {
     const { TYPES, ACTIONCARDS } = json("lang/en.json") as {
       TYPES: { Item: Record<string, string> };
-      ACTIONCARDS: { Section: Record<string, string> };
+      ACTIONCARDS: { Sheet: { Section: Record<string, string> } };
     };
     for (const [type, { icon }] of Object.entries(loaded.ITEM_TYPES)) {
       expect(existsSync(path.join(root, "styles", icon)), icon).toBe(true);
       expect(TYPES.Item[type]).toBeTruthy();
-      expect(ACTIONCARDS.Section[type]).toBeTruthy();
+      expect(ACTIONCARDS.Sheet.Section[type]).toBeTruthy();
     }
   });
 

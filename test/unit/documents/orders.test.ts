@@ -56,7 +56,7 @@ describe("by Shots", () => {
   it("somebody without Shots is there all the same, goes last, and has nothing for sale", async () => {
     const combat = await gather(PARTY, "action-shots");
     await combat.combatants.contents[0]!.actor!.update({
-      system: { action: { pools: { shot: { value: 0 } } } },
+      system: { actionValues: { pools: { shot: { value: 0 } } } },
     });
     await act(combat, { type: "begin" });
     const { rows, order } = combat.timing!;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { FakeTable } from "../host/client/support.ts";
+import type { FakeTable } from "../../host/fake-table/fake-table.ts";
 import {
   act,
   again,
@@ -48,7 +48,7 @@ function undo(): object {
 }
 
 /** What of Wren and of the fight a power may change. */
-function standing(combat: Awaited<ReturnType<typeof fight>>): unknown {
+function activeModifiers(combat: Awaited<ReturnType<typeof fight>>): unknown {
   const { round, lastAction, deck } = wren.toObject()["system"] as Record<string, object>;
   return JSON.parse(JSON.stringify({ round, lastAction, deck, guards: combat.system.guards }));
 }
@@ -74,9 +74,9 @@ describe("a power used for itself in a fight", () => {
   it("is the one Action, the very last one, and ends guards; a GM takes all of it back", async () => {
     const combat = await guarded();
     await wren.update({ system: { lastAction: { range: "long", at: [moth.uuid], group: false } } });
-    const before = standing(combat);
+    const before = activeModifiers(combat);
     await act(use("Bright Edge"), PLAYER);
-    expect(standing(combat)).toMatchObject({
+    expect(activeModifiers(combat)).toMatchObject({
       round: { actions: 1 },
       lastAction: { range: "none", at: [], group: false },
       deck: { out: [6] },
@@ -87,7 +87,7 @@ describe("a power used for itself in a fight", () => {
 
     expect(await refusal(undo(), PLAYER)).toBe("GmOnly");
     await act(undo());
-    expect(standing(combat)).toEqual(before);
+    expect(activeModifiers(combat)).toEqual(before);
     expect(card("check").system["undone"]).toBe(true);
     expect(await refusal(undo())).toBe("UndoneAlready");
   });
@@ -103,10 +103,14 @@ describe("a power used for itself in a fight", () => {
 
   it("changes nothing of the fight where it says that it is free, or is called forward", async () => {
     const combat = await guarded();
-    const { round, lastAction, guards } = standing(combat) as Record<string, unknown>;
+    const { round, lastAction, guards } = activeModifiers(combat) as Record<string, unknown>;
     for (const name of ["Blink", "Slack Water"]) {
       await act(use(name), PLAYER);
-      expect(standing(combat)).toMatchObject({ round: round!, lastAction: lastAction!, guards: guards! });
+      expect(activeModifiers(combat)).toMatchObject({
+        round: round!,
+        lastAction: lastAction!,
+        guards: guards!,
+      });
       expect(card("check").system).toMatchObject({ title: name, requested: true });
     }
   });
@@ -118,15 +122,15 @@ describe("a power used for itself in a fight", () => {
 
   it("asks its owner for one more card, and gives back both", async () => {
     const combat = await guarded();
-    const before = standing(combat);
+    const before = activeModifiers(combat);
     cards([10, 5]);
     await act(use("Bright Edge"), PLAYER);
     const choice = { type: "choose", message: card("check").id, side: "attacker", step: 0, more: true };
     await act(choice, PLAYER);
-    expect(standing(combat)).toMatchObject({ round: { actions: 1 }, deck: { out: [5, 10] } });
+    expect(activeModifiers(combat)).toMatchObject({ round: { actions: 1 }, deck: { out: [5, 10] } });
     expect(await refusal(choice, PLAYER)).toBe("NoChoice");
     await act(undo());
-    expect(standing(combat)).toEqual(before);
+    expect(activeModifiers(combat)).toEqual(before);
   });
 
   it("ends the guards after a break between its card and them", async () => {
@@ -135,7 +139,7 @@ describe("a power used for itself in a fight", () => {
     await expect(act(use("Bright Edge"), PLAYER)).rejects.toThrow();
     await resume(table, "reload");
     wren = again(wren);
-    expect(standing(againIn(combat))).toMatchObject({
+    expect(activeModifiers(againIn(combat))).toMatchObject({
       round: { actions: 1 },
       deck: { out: [6] },
       guards: [],

@@ -36,7 +36,7 @@ function used(combat: Clock): number {
 }
 
 describe("each Phase has an Action of its own (C1 under Segments)", () => {
-  it("so that it bears the number of the step that opened it, until the next one opens", async () => {
+  it("so that it carries the number of the step that opened it, until the next one opens", async () => {
     const combat = await holding({ Ana: [12, 11], Bo: [12] });
     expect(phaseOf(combat)).toBe(0);
     await play(combat, "Ana", 12);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { picksFrom, type PickStanding } from "../../../src/families/avatar/plans/pick-right.ts";
+import { picksFrom, type PickSituation } from "../../../src/families/avatar/plans/pick-right.ts";
 
-const bystander: PickStanding = {
+const bystander: PickSituation = {
   isGM: false,
   isOpponent: false,
   isOwner: false,
@@ -11,7 +11,7 @@ const bystander: PickStanding = {
 };
 
 describe("who may pick a card from a fan, and when (A2)", () => {
-  it.each<[string, Partial<PickStanding>, number | null]>([
+  it.each<[string, Partial<PickSituation>, number | null]>([
     ["a bystander never", {}, null],
     ["a bystander never, even where nobody is left to pick", { opponentGone: true }, null],
     ["the opponent at once", { isOpponent: true }, 0],
@@ -20,7 +20,7 @@ describe("who may pick a card from a fan, and when (A2)", () => {
     ["the owner at once where no time is given", { isOwner: true, patience: 0 }, 1_000_000],
     ["the owner at once where there is no opponent any more", { isOwner: true, opponentGone: true }, 0],
     ["the owner of both at once", { isOwner: true, isOpponent: true }, 0],
-  ])("%s", (_who, standing, from) => {
-    expect(picksFrom({ ...bystander, ...standing })).toBe(from);
+  ])("%s", (_who, situation, from) => {
+    expect(picksFrom({ ...bystander, ...situation })).toBe(from);
   });
 });

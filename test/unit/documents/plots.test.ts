@@ -1,6 +1,13 @@
 import path from "node:path";
 import { beforeEach, expect, it } from "vitest";
-import { GM, id, PLAYER, SECOND_GM, startFakeTable, type FakeTable } from "../host/client/support.ts";
+import {
+  GM,
+  id,
+  PLAYER,
+  SECOND_GM,
+  startFakeTable,
+  type FakeTable,
+} from "../../host/fake-table/fake-table.ts";
 
 const OWNER = 3;
 
@@ -29,13 +36,13 @@ beforeEach(async () => {
         { _id: id(), name: "Pile", type: "pile", ownership: { default: OWNER }, cards: [] },
         {
           _id: id(),
-          name: "ACTIONCARDS.Plots.HandOf",
+          name: "ACTIONCARDS.ActionValues.Plots.HandOf",
           type: "hand",
           ownership: { default: 0, [PLAYER]: OWNER },
         },
         {
           _id: id(),
-          name: "ACTIONCARDS.Plots.HandOf",
+          name: "ACTIONCARDS.ActionValues.Plots.HandOf",
           type: "hand",
           ownership: { default: 0, [SECOND_GM]: OWNER },
         },

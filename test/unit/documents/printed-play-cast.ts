@@ -5,13 +5,13 @@ import { idOf } from "./journal/stage.ts";
 
 const dice = (count: number, die: string) => ({ dice: count, die });
 
-function weapon(name: string, imperfect: JsonObject): JsonObject & { name: string } {
+function weapon(name: string, printed: JsonObject): JsonObject & { name: string } {
   return {
     ...{ name, type: "weapon" },
     system: {
       resolution: "action-card",
       attack: { range: "long" },
-      imperfect: { skill: "Rifle", ...imperfect },
+      printed: { skill: "Rifle", ...printed },
     },
   };
 }
@@ -24,11 +24,11 @@ const stunner = weapon("Stunner", {
 });
 const scope = {
   ...{ name: "Scope", type: "gear" },
-  system: { carried: true, imperfect: { bump: { cost: 1, most: 1, location: 1, penetration: 2 } } },
+  system: { carried: true, printed: { bump: { cost: 1, most: 1, location: 1, penetration: 2 } } },
 };
 const tools = {
   ...{ name: "Tools", type: "gear" },
-  system: { carried: true, imperfect: { quality: dice(3, "d6"), bump: { cost: 1, most: 2, effect: 3 } } },
+  system: { carried: true, printed: { quality: dice(3, "d6"), bump: { cost: 1, most: 2, effect: 3 } } },
 };
 
 const MORE: Record<Name, readonly (JsonObject & { name: string })[]> = {
@@ -51,12 +51,12 @@ export function armed(): JsonObject[] {
   return cast().map((source) => {
     const name = NAMES.find((one) => actorId(one) === source["_id"]) ?? "sela";
     const items = MORE[name].map((item) => ({ ...item, _id: idOf(`${name} ${item.name}`) }));
-    const system = source["system"] as { imperfect: JsonObject }; // as the cast has them
+    const system = source["system"] as { printed: JsonObject }; // as the cast has them
     const lacks = name === "bram" ? ["leftLeg", "rightLeg"] : [];
-    const imperfect = { ...system.imperfect, lacks, size: { sela: 6, bram: 4, ogre: 9 }[name] };
+    const printed = { ...system.printed, lacks, size: { sela: 6, bram: 4, ogre: 9 }[name] };
     return {
       ...source,
-      system: { ...system, imperfect },
+      system: { ...system, printed },
       items: [...(source["items"] as JsonObject[]), ...items],
     };
   });

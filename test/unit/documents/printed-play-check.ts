@@ -30,11 +30,11 @@ function checkDecks(all: readonly Action[]): void {
     const of = all.filter(({ told }) => told.deck === key);
     const open = of.filter(isOpen).flatMap(cardsHeldBy);
     expect(new Set(open).size, "I1: two actions have drawn the same card").toBe(open.length);
-    const cancelled = of
-      .filter(({ told }) => told.cancelled)
+    const canceled = of
+      .filter(({ told }) => told.canceled)
       .flatMap(({ told }) => cardsHeldBy({ shot: "burst" in told, told }));
     expect(held, "I16: cards of open actions are in play").toEqual(expect.arrayContaining(open));
-    const lost = held.filter((card) => !open.includes(card) && !cancelled.includes(card));
+    const lost = held.filter((card) => !open.includes(card) && !canceled.includes(card));
     expect(lost, "I16: in play for nobody").toEqual([]);
   }
 }
@@ -49,8 +49,8 @@ function checkDraws(action: Action): void {
 }
 
 /** I2 - I4, I9, I12: what a finished action comes to, as far as it is read off one card. */
-function checkResult({ shot, told, verdict }: Action): void {
-  const { success, hit, breaks, task } = verdict.result!;
+function checkResult({ shot, told, result }: Action): void {
+  const { success, hit, breaks, task } = result.result!;
   if (!isPlain(told)) return;
   const cause = causeOf(told);
   expect(shot ? hit : success, "I3, I12: success").toBe(cause.success);
@@ -74,8 +74,8 @@ const total = (given: readonly Given[], pick: (harm: Harm) => number) =>
   given.reduce((sum, { harm }) => sum + pick(harm), 0);
 
 interface Body {
-  system: { imperfect: { wounds: Record<string, number>; concussion: { value: number } } };
-  items: { type: string; system: { imperfect: { broken?: boolean; wear?: Record<string, number> } } }[];
+  system: { printed: { wounds: Record<string, number>; concussion: { value: number } } };
+  items: { type: string; system: { printed: { broken?: boolean; wear?: Record<string, number> } } }[];
 }
 
 /** I5: everybody has the wounds and the CT that what was given leaves, and armor has lost what wore it down. */
@@ -83,13 +83,13 @@ function checkBodies({ given }: Real): void {
   for (const actor of game().actors.contents) {
     const { system, items } = actor.toObject() as unknown as Body;
     const mine = given.filter(({ to }) => to === actor.uuid);
-    for (const [location, wounds] of Object.entries(system.imperfect.wounds)) {
+    for (const [location, wounds] of Object.entries(system.printed.wounds)) {
       expect(wounds, `I5: wounds, ${location}`).toBe(total(mine, ({ wounds: by }) => by[location] ?? 0));
-      const worn = items.reduce((sum, { system: item }) => sum + (item.imperfect.wear?.[location] ?? 0), 0);
+      const worn = items.reduce((sum, { system: item }) => sum + (item.printed.wear?.[location] ?? 0), 0);
       expect(worn, `decision 29: wear, ${location}`).toBe(total(mine, ({ wear }) => wear[location] ?? 0));
     }
     const lost = total(mine, ({ concussion }) => concussion);
-    expect(system.imperfect.concussion.value, "I5: CT").toBe(10 - lost);
+    expect(system.printed.concussion.value, "I5: CT").toBe(10 - lost);
   }
 }
 
@@ -106,11 +106,11 @@ function checkApplied({ given }: Real, all: readonly Action[]): void {
 
 /** I9: broken is what a shot that stands has broken, and nothing else. */
 function checkBroken(all: readonly Action[]): void {
-  const breaking = all.filter((action) => action.shot && isOver(action) && action.verdict.result?.breaks);
+  const breaking = all.filter((action) => action.shot && isOver(action) && action.result.result?.breaks);
   const expected = new Set(breaking.map(({ told }) => told.weapon.uuid));
   const items = game().actors.contents.flatMap((actor) => actor.items.contents);
   const broken = items.filter(
-    (item) => (item.toObject() as unknown as Body["items"][number]).system.imperfect?.broken,
+    (item) => (item.toObject() as unknown as Body["items"][number]).system.printed?.broken,
   );
   expect(broken.map(({ uuid }) => uuid).toSorted(), "I9: broken weapons").toEqual([...expected].toSorted());
 }
@@ -118,7 +118,7 @@ function checkBroken(all: readonly Action[]): void {
 export function check(real: Real): void {
   const all = actions();
   expect(
-    all.filter(({ verdict }) => verdict.status === "invalid"),
+    all.filter(({ result }) => result.status === "invalid"),
     "by the rules",
   ).toEqual([]);
   checkDecks(all);

@@ -30,7 +30,7 @@ function plain(documents: readonly { toObject(): object }[]): string {
 }
 
 /** People, their fight and the offers of Charges: what an action changes beside the cards. */
-export function scene(): string {
+function scene(): string {
   const { actors, combats, messages } = game();
   const offers = messages.contents
     .filter(({ type }) => type === "action")
@@ -40,8 +40,8 @@ export function scene(): string {
 
 /** What the journal has of a request. */
 function wasDone({ table }: Real, name: string): boolean {
-  const bearers = [...(table.stored["ChatMessage"] ?? []), ...(table.stored["Combat"] ?? [])];
-  return bearers.some(({ flags }) => {
+  const carriers = [...(table.stored["ChatMessage"] ?? []), ...(table.stored["Combat"] ?? [])];
+  return carriers.some(({ flags }) => {
     const all = flags as Record<string, { journal?: object }> | undefined;
     return Object.keys(all?.["action-cards"]?.journal ?? {}).some((key) => key.endsWith(`-${idOf(name)}`));
   });
@@ -184,7 +184,7 @@ export async function applyAndUndo(real: Real, harm: { message: string; place: n
   if ((await attempt(real, { asked: { type: "applyHarm", ...harm } })) !== "done") return;
   expect(scene(), "something was given").not.toBe(before);
   expect(await attempt(real, { asked: { type: "applyHarm", ...harm } }), "applied twice").toBe(
-    "refused: ACTIONCARDS.Refusal.AlreadyApplied",
+    "refused: ACTIONCARDS.Request.Refusal.AlreadyApplied",
   );
   expect(await attempt(real, { asked: { type: "undoHarm", ...harm } })).toBe("done");
   expect(JSON.parse(scene()), "undone exactly").toEqual(JSON.parse(before));

@@ -25,7 +25,7 @@ test("a card that went back for V* stays in play for the one who draws it next (
   const real = await lay(AGREED, 1, {});
   const sela = game().actors.contents.find(({ uuid }) => uuid === uuidOf("sela"))!;
   const grenade = sela.items.contents.find(({ name }) => name === "Grenade")!;
-  await grenade.update({ system: { imperfect: { radius: 999, damage: exceptional() } } });
+  await grenade.update({ system: { printed: { radius: 999, damage: exceptional() } } });
   const thrown: Asked = {
     ...{ type: "shoot", ...plain, tn: 30, actor: uuidOf("sela"), weapon: thingOf("sela", "Grenade") },
     ...{ target: uuidOf("ogre"), burst: 1, gear: "", bystanders: [], charge: "" },

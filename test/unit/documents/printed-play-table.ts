@@ -20,7 +20,7 @@ export interface Choice {
   }[];
 }
 
-export interface Result {
+interface Result {
   readonly success?: boolean;
   readonly hit?: boolean;
   readonly breaks?: boolean;
@@ -28,7 +28,7 @@ export interface Result {
   readonly scatter?: object | null;
 }
 
-export interface Verdict {
+interface SideResult {
   readonly status: "waiting" | "pending" | "done" | "invalid";
   readonly choice?: Choice;
   readonly result?: Result;
@@ -39,9 +39,9 @@ interface PartyTold {
   readonly harm: { readonly applied: boolean };
 }
 
-export type CardSource = ToldShot &
+type CardSource = ToldShot &
   ToldTask & {
-    readonly cancelled: boolean;
+    readonly canceled: boolean;
     readonly named?: boolean;
     readonly charge?: string;
     readonly actor: { readonly uuid: string };
@@ -53,7 +53,7 @@ export type CardSource = ToldShot &
     readonly offers?: readonly { readonly actor: { readonly uuid: string }; readonly answer: string }[];
   };
 
-export interface CardMessage {
+interface CardMessage {
   readonly id: string;
   readonly type: string;
   readonly content: string;
@@ -65,14 +65,14 @@ export interface Action {
   readonly id: string;
   readonly shot: boolean;
   readonly told: CardSource;
-  readonly verdict: Verdict;
+  readonly result: SideResult;
 }
 
 interface Modules {
-  lookupVerdict(data: object): Verdict;
-  shotVerdict(data: object): Verdict;
-  playShot(data: object, answers: readonly object[]): Verdict;
-  playLookup(data: object, answers: readonly object[]): Verdict;
+  lookupResult(data: object): SideResult;
+  shotResult(data: object): SideResult;
+  playShot(data: object, answers: readonly object[]): SideResult;
+  playLookup(data: object, answers: readonly object[]): SideResult;
   harmAt(shot: object, result: object, place: number): Harm | null;
 }
 
@@ -140,8 +140,8 @@ export async function lay(agreed: Agreed, seed: number, tally: Real["tally"]): P
   const pile = { held: [], discard: gone };
   await setting("actionDecks", { decks: { shared: pile, gm: pile } });
   modules = {
-    ...(await load<Pick<Modules, "lookupVerdict" | "playLookup">>("data/message/lookup.ts")),
-    ...(await load<Pick<Modules, "shotVerdict" | "playShot">>("data/message/shot.ts")),
+    ...(await load<Pick<Modules, "lookupResult" | "playLookup">>("data/message/lookup.ts")),
+    ...(await load<Pick<Modules, "shotResult" | "playShot">>("data/message/shot.ts")),
     ...(await load<Pick<Modules, "harmAt">>("data/message/shot-harm.ts")),
   };
   return { table, seed, tally, requests: 0, given: [], last: null };
@@ -156,18 +156,18 @@ export function actions(): Action[] {
   return game().messages.contents.flatMap((message) => {
     if (message.type !== "shot" && message.type !== "lookup") return [];
     const shot = message.type === "shot";
-    const verdict = shot ? modules.shotVerdict(message.system) : modules.lookupVerdict(message.system);
-    return [{ id: message.id, shot, told: message.system.toObject(), verdict }];
+    const result = shot ? modules.shotResult(message.system) : modules.lookupResult(message.system);
+    return [{ id: message.id, shot, told: message.system.toObject(), result }];
   });
 }
 
-export function isOpen({ told, verdict }: Action): boolean {
-  return verdict.status === "pending" && !told.cancelled;
+export function isOpen({ told, result }: Action): boolean {
+  return result.status === "pending" && !told.canceled;
 }
 
 /** The action is over, and stands. */
-export function isOver({ told, verdict }: Action): boolean {
-  return verdict.status === "done" && !told.cancelled;
+export function isOver({ told, result }: Action): boolean {
+  return result.status === "done" && !told.canceled;
 }
 
 /** What was drawn for an action, and what for. */
@@ -190,7 +190,7 @@ export function cardsHeldBy(action: Pick<Action, "shot" | "told">): number[] {
 /** What the system itself makes of a shot at a place. */
 export function harmBySystem(id: string, place: number): Harm {
   const shot = game().messages.get(id)!.system;
-  const { result } = modules.shotVerdict(shot);
+  const { result } = modules.shotResult(shot);
   return (result && modules.harmAt(shot, result, place)) ?? { wounds: {}, concussion: 0, wear: {} };
 }
 

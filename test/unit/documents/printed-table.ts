@@ -1,12 +1,13 @@
 /** Printed cards on the stand-in table, without a server: the documents' half by itself. */
 import path from "node:path";
 import english from "../../../lang/en.json" with { type: "json" };
-import { GM, settle, startFakeTable, type FakeTable } from "../host/client/support.ts";
+import { GM, settle, startFakeTable, type FakeTable } from "../../host/fake-table/fake-table.ts";
+import { addMessageModels } from "./message-models.ts";
 import type { ActionStep, Answer } from "../../../src/rules/printed/script.ts";
 import type { ActionDeck } from "../../../src/rules/printed/piles.ts";
 
 /** A chat card as these tests look at it. */
-export interface Card {
+interface Card {
   id: string;
   content: string;
   system: Record<string, unknown>;
@@ -45,8 +46,8 @@ export interface Printed {
   stackCard(card: number): Promise<void>;
   reshuffleDeck(): Promise<void>;
   storedStacks(): unknown;
-  lookupVerdict(data: unknown): { status: string; field?: string };
-  shotVerdict(data: unknown): { status: string; field?: string };
+  lookupResult(data: unknown): { status: string; field?: string };
+  shotResult(data: unknown): { status: string; field?: string };
 }
 
 async function load(module: string): Promise<Record<string, never>> {
@@ -60,10 +61,7 @@ export async function layPrinted(userId = GM): Promise<Printed> {
     active: [userId],
     manifest: { documentTypes: { ChatMessage: { lookup: {}, shot: {} } } },
   });
-  const { CONFIG } = globalThis as unknown as {
-    CONFIG: Record<string, { dataModels: Record<string, unknown> }>;
-  };
-  Object.assign(CONFIG["ChatMessage"]!.dataModels, (await load("data/message/index.ts"))["messageModels"]);
+  await addMessageModels();
   const settings = await load("settings/index.ts");
   (settings as unknown as { registerSettings(): void }).registerSettings();
   (game as unknown as { i18n: { translations: object } }).i18n.translations = english;

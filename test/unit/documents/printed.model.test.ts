@@ -68,7 +68,7 @@ const lookups = fc
 function unfinished(actor: string): Action | undefined {
   return actions().findLast(
     (action) =>
-      isOver(action) && action.told.actor.uuid === actor && action.verdict.result?.task?.done === false,
+      isOver(action) && action.told.actor.uuid === actor && action.result.result?.task?.done === false,
   );
 }
 
@@ -171,7 +171,7 @@ function answerTo({ how }: Answering, { type, cells = [], uses = [], bumps = 0 }
 const answering = fc.record({ which: fc.nat(5), how: fc.nat(20), late: fc.nat(9), user, card });
 const answers = answering.map((drawn) => (): Ask | null => {
   const action = openAction(drawn.which);
-  const choice = action?.verdict.choice;
+  const choice = action?.result.choice;
   if (!action || !choice) return null;
   const step = action.told.answers.length - (drawn.late === 9 ? 1 : 0);
   const asked = { type: "answerCard", message: action.id, step, answer: answerTo(drawn, choice) };
@@ -182,7 +182,7 @@ const naming = fc
   .record({ near: fc.subarray([...NAMES]), which: fc.nat(5), user, card })
   .map((drawn) => (): Ask | null => {
     const waiting = actions().filter(
-      ({ shot, told, verdict }) => shot && !told.cancelled && verdict.status === "waiting",
+      ({ shot, told, result }) => shot && !told.canceled && result.status === "waiting",
     );
     const all = waiting.length > 0 ? waiting : actions().filter(({ shot }) => shot);
     const shot = all[drawn.which % Math.max(1, all.length)];
@@ -194,7 +194,7 @@ const naming = fc
 const blasted = fc
   .record({ near: fc.subarray([...NAMES]), which: fc.nat(5), user })
   .map((drawn) => (): Ask | null => {
-    const blasts = actions().filter(({ shot, told }) => shot && told.area && !told.cancelled);
+    const blasts = actions().filter(({ shot, told }) => shot && told.area && !told.canceled);
     const shot = blasts.toReversed()[drawn.which % Math.max(1, blasts.length)];
     return shot
       ? { asked: { type: "inBlast", message: shot.id, actors: drawn.near.map(uuidOf) }, user: drawn.user }
@@ -326,7 +326,7 @@ const agreements: fc.Arbitrary<Agreed> = fc.record({
     cardDecks: fc.constantFrom("shared", "players"),
     reshuffle: fc.constantFrom("shuffleCard", "blackJoker", "exhaustion"),
     ruleVariants: fc.record({
-      imperfect: fc.record({
+      printed: fc.record({
         wrench: fc.constantFrom("from", "above"),
         equal: fc.constantFrom("stopped", "penetrates"),
         launched: fc.constantFrom("step", "fragment"),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { turnEventsOf } from "../../../src/timing/turn-events.ts";
-import type { TimingEvent } from "../../../src/rules/timing/deed.ts";
+import type { TimingEvent } from "../../../src/rules/timing/command.ts";
 
 const told = (events: readonly TimingEvent[], round: number) =>
   turnEventsOf(events, round).map(({ type, id, round: at }) => `${type} ${id ?? "-"} ${at}`);

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
-import { PLAYER } from "../host/client/support.ts";
+import { PLAYER } from "../../host/fake-table/fake-table.ts";
 import { act, avatar, gather, layClock, type Avatar, type Clock } from "./clock-table.ts";
 
 interface Unseen {

@@ -1,6 +1,6 @@
 /** Random play of Action Values at the stand-in table: what holds whatever is done, and the doing of it. */
 import { expect } from "vitest";
-import { settle, type FakeTable } from "../host/client/support.ts";
+import { settle, type FakeTable } from "../../host/fake-table/fake-table.ts";
 import {
   act,
   again,
@@ -34,7 +34,7 @@ export interface Real {
 const WEAPON = {
   name: "Carbine",
   type: "weapon",
-  system: { action: { damage: 9, ammunition: { needed: true, loaded: true, automatic: true } } },
+  system: { actionValues: { damage: 9, ammunition: { needed: true, loaded: true, automatic: true } } },
 };
 const SKILLS = {
   athletics: 8,
@@ -50,7 +50,12 @@ const SKILLS = {
 /** Three who can do everything, Soul pools among them. */
 export async function gather(): Promise<Person[]> {
   const made = (name: string) =>
-    person({ name, skills: SKILLS, items: [WEAPON], action: { pools: { soul: { value: 1, max: 3 } } } });
+    person({
+      name,
+      skills: SKILLS,
+      items: [WEAPON],
+      actionValues: { pools: { soul: { value: 1, max: 3 } } },
+    });
   return [await made("Wren"), await made("Moth"), await made("Tess")];
 }
 
@@ -81,7 +86,7 @@ export function cards(type?: string): Message[] {
 
 /** Contests that stand: thrown, or waiting for an answer. */
 export function contests(thrown: boolean): Message[] {
-  return cards("contest").filter(({ system }) => !system.cancelled && system.thrown === thrown);
+  return cards("contest").filter(({ system }) => !system.canceled && system.thrown === thrown);
 }
 
 /** People and their fight as they are stored, without how the clock came there. */
@@ -92,7 +97,7 @@ export function worldNow({ table }: Real): string {
 /** X10: no pool is below 0 or above what it can hold, and a clock has the Shots that the pool has. */
 function checkPools({ people, combat }: Real): void {
   for (const who of people) {
-    const { pools } = who.system.action;
+    const { pools } = who.system.actionValues;
     for (const [key, { value, max }] of Object.entries(pools)) {
       expect(value, `X10: ${key}`).toBeGreaterThanOrEqual(0);
       expect(value, `X10: ${key}`).toBeLessThanOrEqual(max);
@@ -141,9 +146,9 @@ export function check(real: Real): void {
 }
 
 /** Whether it was refused, by a reason that a player is told. */
-async function tried(deed: object): Promise<boolean> {
+async function tried(request: object): Promise<boolean> {
   try {
-    await act(deed);
+    await act(request);
     return true;
   } catch (error) {
     const { key, field } = error as { key?: string; field?: string };
@@ -155,13 +160,13 @@ async function tried(deed: object): Promise<boolean> {
 /** Does a request; refused it changes nothing. `undo`: which part of which card takes it back, once it is done. */
 export async function attempt(
   real: Real,
-  deed: { readonly type: string } & object,
+  request: { readonly type: string } & object,
   undo: () => Pick<Last, "card" | "option"> | null,
 ): Promise<boolean> {
   const before = worldNow(real);
   const { writes } = real.table;
-  const done = await tried(deed);
-  count(real, done ? deed.type : `${deed.type} refused`);
+  const done = await tried(request);
+  count(real, done ? request.type : `${request.type} refused`);
   if (done) {
     const back = undo();
     real.last = back && { before, ...back };
@@ -198,13 +203,13 @@ export async function reload(real: Real): Promise<void> {
 /** A request whose writes break off, and a client that finishes it: then it is done, or not at all. */
 export async function breakOff(
   real: Real,
-  deed: { readonly type: string } & object,
+  request: { readonly type: string } & object,
   write: number,
 ): Promise<void> {
   const before = worldNow(real);
   const known = cards().length;
   real.table.breakBatch(1, write);
-  const done = await tried(deed).catch(() => null);
+  const done = await tried(request).catch(() => null);
   await resume(real.table, "reload");
   real.people = real.people.map(again);
   real.combat = real.combat && againIn(real.combat);

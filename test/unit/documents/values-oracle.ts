@@ -5,7 +5,7 @@ export interface Told {
   readonly row: string;
   readonly foe: { readonly uuid: string };
   readonly attack: { readonly skill: number; readonly value: number };
-  readonly defence: { readonly skill: number; readonly value: number };
+  readonly defense: { readonly skill: number; readonly value: number };
   readonly extras: readonly { readonly value: number }[];
   readonly effect: readonly { readonly value: number }[];
   readonly rolled: { readonly flags: readonly string[]; readonly modifiers: number };
@@ -23,8 +23,8 @@ function avOf({ attack, extras, rolled, plus, minus }: Told): number {
 
 /** X4: the Payoff of a success. */
 function payoffOf(told: Told): number {
-  const { attack, effect, defence } = told;
-  return avOf(told) + attack.value + valuesOf(effect) - (defence.skill + defence.value);
+  const { attack, effect, defense } = told;
+  return avOf(told) + attack.value + valuesOf(effect) - (defense.skill + defense.value);
 }
 
 function isDoubleZero({ plus, minus }: Told): boolean {
@@ -39,13 +39,13 @@ function stepOf(told: Told): number {
 
 /** X5: the degree. */
 export function degreeOf(told: Told): string {
-  const [av, defence] = [avOf(told), told.defence.skill];
-  const success = av >= 0 && av >= defence;
+  const [av, defense] = [avOf(told), told.defense.skill];
+  const success = av >= 0 && av >= defense;
   if (success)
     return ["success", "majorSuccess", "negotiatedVictory", "victory", "totalVictory"][stepOf(told)]!;
   const hazardous = told.rolled.flags.includes("hazardous");
   if (av < 0 || isDoubleZero(told) || hazardous) return "fumble";
-  return av <= defence - 5 ? "totalFailure" : "failure";
+  return av <= defense - 5 ? "totalFailure" : "failure";
 }
 
 const LOSSES: Readonly<Record<string, number | "all">> = {

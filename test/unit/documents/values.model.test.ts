@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { seeded } from "../rules/arbitraries.ts";
-import { contestDeed, testDeed } from "./action-deeds.ts";
+import { contestRequest, testRequest } from "./values-requests.ts";
 import { clock, fight, layTable, resultOn, type Person } from "./action-table.ts";
 import {
   attempt,
@@ -67,8 +67,13 @@ const tries = fc
     const named = [{}, { action: "support", supports: "attack" }, { action: "leadership" }][which]!;
     const skill = ["athletics", "social", "leadership"][which]!;
     return command(`test ${by} ${which} ${JSON.stringify(more)}`, async (real) => {
-      const deed = testDeed(real.people[by]!, { skill, ...named, ...more, free: more.free && which === 0 });
-      await attempt(real, deed as { type: string }, newestCard);
+      const request = testRequest(real.people[by]!, {
+        skill,
+        ...named,
+        ...more,
+        free: more.free && which === 0,
+      });
+      await attempt(real, request as { type: string }, newestCard);
     });
   });
 
@@ -77,7 +82,7 @@ function contestOf(real: Real, by: number, at: number, which: number): { type: s
   const row = ROWS[which % ROWS.length]!;
   const armed = "row" in row ? row.row === "attack" : row.action === "burst" || row.action === "fullAuto";
   const extras = [{ label: "luck", value: (which * 7) % 16 }];
-  return contestDeed(doer, foe, { ...row, extras, weapon: armed ? gunOf(doer) : "" }) as { type: string };
+  return contestRequest(doer, foe, { ...row, extras, weapon: armed ? gunOf(doer) : "" }) as { type: string };
 }
 
 const declares = fc.tuple(who, who, fc.nat(99)).map(([by, at, which]) =>
@@ -108,9 +113,9 @@ function answerOf({ which, skill, value, active }: Answer): { type: string; mess
 
 const answers = answering.map((answer) =>
   command(`answer ${JSON.stringify(answer)}`, async (real) => {
-    const deed = answerOf(answer);
+    const request = answerOf(answer);
     // what the card was before the answer is what the contest had made of it: that is undone with it
-    if (deed && (await attempt(real, deed, () => null))) count(real, "contests that reached their end");
+    if (request && (await attempt(real, request, () => null))) count(real, "contests that reached their end");
   }),
 );
 
@@ -144,8 +149,8 @@ function takeOf(real: Real, { which, option, pool, allies }: Take) {
 
 const takes = taking.map((take) =>
   command(`take ${JSON.stringify(take)}`, async (real) => {
-    const deed = takeOf(real, take);
-    if (deed) await attempt(real, deed, () => ({ card: deed.message, option: deed.option }));
+    const request = takeOf(real, take);
+    if (request) await attempt(real, request, () => ({ card: request.message, option: request.option }));
   }),
 );
 
@@ -156,16 +161,16 @@ const maneuvers = fc.tuple(who, fc.nat(9), fc.nat(1)).map(([by, which, cost]) =>
     const action = one(MANEUVERS, which)!;
     const actor = real.people[by]!;
     const weapon = action === "reload" ? gunOf(actor) : "";
-    const deed = { type: "useManeuver", actor: actor.uuid, action, maneuver: "", weapon, cost };
-    await attempt(real, deed, newestCard);
+    const request = { type: "useManeuver", actor: actor.uuid, action, maneuver: "", weapon, cost };
+    await attempt(real, request, newestCard);
   }),
 );
 
-const defences = fc.tuple(who, fc.nat(9)).map(([by, skill]) =>
+const defenses = fc.tuple(who, fc.nat(9)).map(([by, skill]) =>
   command(`defend ${by} ${one(ANSWERS, skill)}`, async (real) => {
     const actor = real.people[by]!.uuid;
-    const deed = { type: "activeDefence", actor, skill: one(ANSWERS, skill)! };
-    await attempt(real, deed, newestCard);
+    const request = { type: "activeDefense", actor, skill: one(ANSWERS, skill)! };
+    await attempt(real, request, newestCard);
   }),
 );
 
@@ -174,11 +179,11 @@ const undoes = fc.tuple(fc.nat(20), fc.option(fc.nat(2), { freq: 2 })).map(([whi
   command(`undo ${which} ${option}`, async (real) => {
     const card = one(cards(), which);
     if (!card) return;
-    const { cancelled } = card.system;
+    const { canceled } = card.system;
     const taken = card.system.taken?.some((one_) => one_.option === option) ?? false;
-    const deed = { type: "undoTest", message: card.id, option };
-    const done = await attempt(real, deed, () => null);
-    expect(done).toBe(!cancelled && (option === null || taken));
+    const request = { type: "undoTest", message: card.id, option };
+    const done = await attempt(real, request, () => null);
+    expect(done).toBe(!canceled && (option === null || taken));
   }),
 );
 
@@ -187,7 +192,7 @@ const undoesLast = fc.constant(command("undo what was done last", undoLast));
 /** Points come back by a GM's hand: it is no request, and nothing to be undone exactly. */
 const heals = fc.tuple(who, fc.constantFrom("shock", "wound", "mind")).map(([by, pool]) =>
   command(`heal ${by} ${pool}`, async (real) => {
-    await real.people[by]!.update({ system: { action: { pools: { [pool]: { value: 5 } } } } });
+    await real.people[by]!.update({ system: { actionValues: { pools: { [pool]: { value: 5 } } } } });
     real.last = null;
     check(real);
   }),
@@ -210,9 +215,9 @@ const breaks = fc
   .tuple(fc.nat(4), fc.nat(3), who, who, answering, taking)
   .map(([write, kind, by, at, answer, take]) =>
     command(`break off ${kind} after ${write}`, async (real) => {
-      const deeds = [
+      const requests = [
         () =>
-          testDeed(real.people[by]!, {
+          testRequest(real.people[by]!, {
             skill: "athletics",
             weapon: gunOf(real.people[by]!),
             action: "burst",
@@ -221,8 +226,8 @@ const breaks = fc
         () => answerOf(answer),
         () => takeOf(real, take),
       ];
-      const deed = deeds[kind]!();
-      if (deed) await breakOff(real, deed as { type: string }, write);
+      const request = requests[kind]!();
+      if (request) await breakOff(real, request as { type: string }, write);
     }),
   );
 
@@ -247,7 +252,7 @@ const scripts = fc.commands(
     ...often(2, undoes),
     ...often(2, breaks),
     maneuvers,
-    defences,
+    defenses,
     heals,
     clocks,
     reloads,
@@ -257,7 +262,7 @@ const scripts = fc.commands(
 
 /** What must come up in all games, and how often at least. */
 const LEAST: Readonly<Record<string, number>> = {
-  ...{ testSkill: 20, contest: 40, answerContest: 25, takeConsequence: 12, useManeuver: 4, activeDefence: 8 },
+  ...{ testSkill: 20, contest: 40, answerContest: 25, takeConsequence: 12, useManeuver: 4, activeDefense: 8 },
   ...{ undoTest: 8, "undone exactly": 12, "broken and finished": 5, "contests that reached their end": 25 },
 };
 

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
-import { SECOND_GM, settle } from "../host/client/support.ts";
-import { act, avatar, gather, layClock, type Avatar, type Clock, type Deed } from "./clock-table.ts";
+import { SECOND_GM, settle } from "../../host/fake-table/fake-table.ts";
+import { act, avatar, gather, layClock, type Avatar, type Clock, type ClockCommand } from "./clock-table.ts";
 
 interface Watch {
   watchEncounters(): void;
@@ -9,8 +9,8 @@ interface Watch {
 
 let combat: Clock;
 
-const BACK: Deed = { type: "back", steps: 1 };
-const NEXT: Deed = { type: "next" };
+const BACK: ClockCommand = { type: "back", steps: 1 };
+const NEXT: ClockCommand = { type: "next" };
 
 /** Lets whatever is set off by a change come to its end. */
 async function rest(): Promise<void> {
@@ -104,7 +104,7 @@ describe("whoever comes or goes", () => {
   });
 });
 
-describe("on a client that does not do the deeds", () => {
+describe("on a client that does not do the commands", () => {
   it("nobody is seated by it", async () => {
     const { game } = globalThis as unknown as {
       game: { users: { get(id: string): { active: boolean; role: number } } };

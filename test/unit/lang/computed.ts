@@ -18,37 +18,37 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
   const plots = await constant("rules/actionValues/plots.ts", "PLOTS");
   const reactions = await constant("rules/fads/reaction.ts", "REACTIONS");
   const scores = await constant("rules/timing/scheme.ts", "SCORES");
-  const purchases = ["activeDefence", "hasten", "extraAction"];
+  const purchases = ["activeDefense", "hasten", "extraAction"];
   const unable = ["out", "concussed"];
   const numbers = ["or", "dr", "mind", "in", "em", "lb", "spd", "dex"];
   const pages = ["fight", "abilities", "belongings", "effects", "notes"];
   const things = ["weapon", "armor", "gear", "skill", "power", "maneuver"];
   return {
-    "ACTIONCARDS.Action": ["guard", "flee", "charge", "command"]
+    "ACTIONCARDS.Encounter.Action": ["guard", "flee", "charge", "command"]
       .flatMap((key) => [key, `${key}Hint`])
       .concat("guardText", "chargeText"),
-    "ACTIONCARDS.ActionCard.Caption": [
+    "ACTIONCARDS.Printed.Card.Caption": [
       ...(await constant("rules/printed/caption.ts", "CAPTIONS")),
       "woundsAt",
     ],
-    "ACTIONCARDS.ActionCard.Print.BacksPolicy": await constant(
+    "ACTIONCARDS.Printed.Card.Print.BacksPolicy": await constant(
       "families/printed/art/print/papers.ts",
       "BACKS_POLICIES",
     ),
-    "ACTIONCARDS.ActionCard.Print.Papers": await constant("families/printed/art/print/papers.ts", "PAPERS"),
-    "ACTIONCARDS.ActionCard.Location": await constant("rules/printed/card.ts", "HIT_LOCATIONS"),
-    "ACTIONCARDS.PrintedOdds": [
+    "ACTIONCARDS.Printed.Card.Print.Papers": await constant("families/printed/art/print/papers.ts", "PAPERS"),
+    "ACTIONCARDS.Printed.Card.Location": await constant("rules/printed/card.ts", "HIT_LOCATIONS"),
+    "ACTIONCARDS.Printed.Odds": [
       ...["Succeeds", "Done", "Hits", "Harms", "CriticalFailure", "Breaks"],
       ...["Successes", "Wounds", "Concussion"],
     ],
-    "ACTIONCARDS.ByHand.Number": ["life", "actions", "shots", "concussion", "cards"],
-    "ACTIONCARDS.Out.ForGm": unable,
-    "ACTIONCARDS.Out.Noted": unable,
-    "ACTIONCARDS.Challenge": [
+    "ACTIONCARDS.Request.ByHand.Number": ["life", "actions", "shots", "concussion", "cards"],
+    "ACTIONCARDS.Encounter.Out.ForGm": unable,
+    "ACTIONCARDS.Encounter.Out.Noted": unable,
+    "ACTIONCARDS.Avatar.Challenge": [
       ...(await constant("data/message/flight.ts", "CHALLENGE_ANSWERS")),
       "openCommanded",
     ],
-    "ACTIONCARDS.Flight": [
+    "ACTIONCARDS.Encounter.Flight": [
       "Fled",
       "Caught",
       "Stopped",
@@ -59,90 +59,93 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
       "CatchTitle",
       "CatchIntro",
     ],
-    "ACTIONCARDS.Offer": await constant("data/message/action.ts", "OFFER_ANSWERS"),
-    "ACTIONCARDS.RoundAnswer": await constant("data/message/round.ts", "ROUND_ANSWERS"),
+    "ACTIONCARDS.Encounter.Offer": await constant("data/message/action.ts", "OFFER_ANSWERS"),
+    "ACTIONCARDS.Encounter.RoundAnswer": await constant("data/message/round.ts", "ROUND_ANSWERS"),
     "ACTIONCARDS.Setting": settings.flatMap(([key, { choices = [] }]) =>
       ["name", "hint", ...choices].map((end) => `${key.charAt(0).toUpperCase()}${key.slice(1)}.${end}`),
     ),
     "ACTIONCARDS.Setting.Order": await constant("settings/index.ts", "ORDER_POLICIES"),
-    "ACTIONCARDS.Variant": variants.flatMap(([family, questions]) =>
+    "ACTIONCARDS.Variant.Question": variants.flatMap(([family, questions]) =>
       Object.entries(questions).flatMap(([key, readings]) =>
         ["name", "hint", ...readings].map((end) => `${family}.${key}.${end}`),
       ),
     ),
-    "ACTIONCARDS.Variants.Family": variants.map(([family]) => family),
-    "ACTIONCARDS.TabHint": pages,
-    "ACTIONCARDS.Sheet.Empty": ["weapon", "armor", "gear", "skill", "power"],
-    "ACTIONCARDS.Against": oppositions.filter((key) => key !== "dr"),
-    "ACTIONCARDS.Attack": ["MustUseFull", "PullHint"],
-    "ACTIONCARDS.Attack.Warning": [
+    "ACTIONCARDS.Game": ["avatar", "fads", "printed", "actionValues", "mix"].flatMap((id) => [
+      `${id}.name`,
+      `${id}.text`,
+    ]),
+    "ACTIONCARDS.Sheet.TabHint": pages,
+    "ACTIONCARDS.Avatar.Against": oppositions.filter((key) => key !== "dr"),
+    "ACTIONCARDS.Avatar.Attack": ["MustUseFull", "PullHint"],
+    "ACTIONCARDS.Avatar.Attack.Warning": [
       "NothingToSpend",
       "Down",
       "NotYourTurn",
+      "ActFirst",
       "ActionUsed",
       "LongRange",
       "TooManyTargets",
     ],
-    "ACTIONCARDS.Blast": await constant("data/item/printed.ts", "BLASTS"),
-    "ACTIONCARDS.Bump": await constant("rules/printed/bumps.ts", "BUMP_USES"),
-    "ACTIONCARDS.Bump.Granted": await constant("rules/printed/bumps.ts", "BUMP_USES"),
-    "ACTIONCARDS.CardAttribute": await constant("data/actor/card-attributes.ts", "CARD_ATTRIBUTES"),
-    "ACTIONCARDS.CardDie": await constant("rules/printed/card.ts", "CARD_DICE"),
-    "ACTIONCARDS.Lookup": ["TaskDone", "TaskOpen", "Success", "Failure"],
-    "ACTIONCARDS.Lookup.Ask": ["extend", "entry", "bumps"],
+    "ACTIONCARDS.Printed.Blast": await constant("data/item/printed.ts", "BLASTS"),
+    "ACTIONCARDS.Printed.Bump": await constant("rules/printed/bumps.ts", "BUMP_USES"),
+    "ACTIONCARDS.Printed.Bump.Granted": await constant("rules/printed/bumps.ts", "BUMP_USES"),
+    "ACTIONCARDS.Printed.Attribute": await constant("data/actor/card-attributes.ts", "CARD_ATTRIBUTES"),
+    "ACTIONCARDS.Printed.Die": await constant("rules/printed/card.ts", "CARD_DICE"),
+    "ACTIONCARDS.Printed.Lookup": ["TaskDone", "TaskOpen", "Success", "Failure"],
+    "ACTIONCARDS.Printed.Lookup.Ask": ["extend", "entry", "bumps"],
     "ACTIONCARDS.Resolution": await constant("data/item/printed.ts", "RESOLUTIONS"),
-    "ACTIONCARDS.Shot": [
+    "ACTIONCARDS.Printed.Shot": [
       ...["At", "AtStopped", "Rounds", "Scatter", "InBlast", "OutOfBlast", "Total", "Nothing", "Save"],
       ...["Breaks", "BurstTag", "PenetrationTag", "DamageTag", "ReliabilityTag", "Hit", "Miss"],
     ],
-    "ACTIONCARDS.Shot.Stray": ["penetrates", "ablates", "stopped"],
-    "ACTIONCARDS.Shot.Warning": ["Broken", "NoDamage", "NotYourTurn", "ActionUsed"],
-    "ACTIONCARDS.TargetNumber": ["easy", "standard", "difficult"],
+    "ACTIONCARDS.Printed.Shot.Stray": ["penetrates", "ablates", "stopped"],
+    "ACTIONCARDS.Printed.Shot.Warning": ["Broken", "NoDamage", "NotYourTurn", "ActFirst", "ActionUsed"],
+    "ACTIONCARDS.Printed.TargetNumber": ["easy", "standard", "difficult"],
     "ACTIONCARDS.Card": ["Ace", "Ten", "Plain", "Special"],
-    "ACTIONCARDS.Deed": await requestTypes(),
+    "ACTIONCARDS.Request.Queue": await requestTypes(),
     "ACTIONCARDS.Effect.Change": ["add", "multiply", "override", "upgrade", "downgrade", "other"],
     "ACTIONCARDS.Family": ["general", "avatar", "fads", "printed", "actionValues"],
-    "ACTIONCARDS.EffectTime.Count": ["rounds", "segments"],
-    "ACTIONCARDS.EffectTime.For": ["rounds", "segments"].flatMap((unit) => [`${unit}.one`, `${unit}.other`]),
-    "ACTIONCARDS.EffectTime.Kind": [
+    "ACTIONCARDS.Effect.Time.Count": ["rounds", "segments"],
+    "ACTIONCARDS.Effect.Time.For": ["rounds", "segments"].flatMap((unit) => [`${unit}.one`, `${unit}.other`]),
+    "ACTIONCARDS.Effect.Time.Kind": [
       "none",
       ...(await constant("rules/timing/effect-time.ts", "EFFECT_TIMES")),
     ],
-    "ACTIONCARDS.EffectTime.Left": ["rounds", "segments", "phases"].flatMap((unit) => [
+    "ACTIONCARDS.Effect.Time.Left": ["rounds", "segments", "phases"].flatMap((unit) => [
       `${unit}.one`,
       `${unit}.other`,
     ]),
-    "ACTIONCARDS.EffectTime.Until": ["phase", "phaseEnd", "phaseOpen", "turn"],
-    "ACTIONCARDS.Fan": ["Pick", "Waits"].flatMap((key) =>
+    "ACTIONCARDS.Effect.Time.Until": ["phase", "phaseEnd", "phaseOpen", "turn"],
+    "ACTIONCARDS.Avatar.Fan": ["Pick", "Waits"].flatMap((key) =>
       ["pick", "bonus", "special"].map((end) => `${key}.${end}`),
     ),
-    "ACTIONCARDS.Hands": await constant("data/item/weapon.ts", "HANDS"),
-    "ACTIONCARDS.Kind": ["offence", "defence", "other"],
-    "ACTIONCARDS.Opposition": oppositions,
-    "ACTIONCARDS.Part": ["pick", "stat", "special", "least"],
-    "ACTIONCARDS.Plot": plots.flatMap((key) => [`${key}.name`, `${key}.text`]),
-    "ACTIONCARDS.PowerUse": await constant("data/item/power.ts", "POWER_USES"),
-    "ACTIONCARDS.Range": [...reaches, "none"],
-    "ACTIONCARDS.Call.Costs": ["abort", "activeDefence"],
-    "ACTIONCARDS.Call.Does": reactions,
-    "ACTIONCARDS.ReactionCard": ["RollMade", "RollMissed"],
-    "ACTIONCARDS.ReactionCard.Cost": ["abort", ...purchases],
-    "ACTIONCARDS.ReactionCard.Effect": reactions,
-    "ACTIONCARDS.ReactionCard.Rank": ["ace", "jack", "queen"],
-    "ACTIONCARDS.ReactionCard.Title": ["callForward", "abort", ...purchases, "other"],
+    "ACTIONCARDS.Avatar.Hands": await constant("data/item/weapon.ts", "HANDS"),
+    "ACTIONCARDS.Avatar.Kind": ["offense", "defense", "other"],
+    "ACTIONCARDS.Avatar.Opposition": oppositions,
+    "ACTIONCARDS.Avatar.Part": ["pick", "stat", "special", "least"],
+    "ACTIONCARDS.ActionValues.Plot": plots.flatMap((key) => [`${key}.name`, `${key}.text`]),
+    "ACTIONCARDS.Power.Use": await constant("data/item/power.ts", "POWER_USES"),
+    "ACTIONCARDS.Avatar.Range": [...reaches, "none"],
+    "ACTIONCARDS.Clock.Call.Costs": ["abort", "activeDefense"],
+    "ACTIONCARDS.Clock.Call.Does": reactions,
+    "ACTIONCARDS.Clock.Reaction": ["RollMade", "RollMissed"],
+    "ACTIONCARDS.Clock.Reaction.Cost": ["abort", ...purchases],
+    "ACTIONCARDS.Clock.Reaction.Effect": reactions,
+    "ACTIONCARDS.Clock.Reaction.Rank": ["ace", "jack", "queen"],
+    "ACTIONCARDS.Clock.Reaction.Title": ["callForward", "abort", ...purchases, "other"],
     "ACTIONCARDS.Tracker.Purchase": purchases,
     "ACTIONCARDS.Tracker.Score": scores,
     "ACTIONCARDS.Tracker.ScoreHint": scores,
-    "ACTIONCARDS.ReactionMark": ["none", ...reactions],
-    "ACTIONCARDS.Refusal": await constant("platform/refusal.ts", "REFUSAL_KEYS"),
-    "ACTIONCARDS.Section": things,
+    "ACTIONCARDS.Clock.ReactionMark": ["none", ...reactions],
+    "ACTIONCARDS.Request.Refusal": await constant("platform/refusal.ts", "REFUSAL_KEYS"),
+    "ACTIONCARDS.Sheet.Section": things,
     "ACTIONCARDS.Sheet": ["AttackWith", "CheckWith", "Open"],
-    "ACTIONCARDS.SkillStat": skillStats,
+    "ACTIONCARDS.Skill.Stat": skillStats,
     "ACTIONCARDS.Source": await constant("data/message/calculation.ts", "SOURCE_TYPES"),
     "ACTIONCARDS.Stat": [...numbers, ...primaries, "life"],
-    "ACTIONCARDS.StatHint": numbers,
-    "ACTIONCARDS.StatName": [...numbers, ...primaries],
-    "ACTIONCARDS.Tab": [
+    "ACTIONCARDS.Stat.Hint": numbers,
+    "ACTIONCARDS.Stat.Name": [...numbers, ...primaries],
+    "ACTIONCARDS.Sheet.Tab": [
       "fight",
       "abilities",
       "printed",
@@ -153,8 +156,8 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
       "notes",
       "details",
     ],
-    "ACTIONCARDS.Tag": ["Offence", "Defence", "AnyTargets", "UpToTargets"],
-    "ACTIONCARDS.Timing": await constant("data/item/physical.ts", "TIMINGS"),
+    "ACTIONCARDS.Tag": ["Offense", "Defense", "AnyTargets", "UpToTargets"],
+    "ACTIONCARDS.Clock.Timing": await constant("data/item/physical.ts", "TIMINGS"),
     "TYPES.Actor": ["character", "npc"],
     "TYPES.Item": things,
     ...(await actionValueKeys()),
@@ -165,27 +168,30 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
 async function actionValueKeys(): Promise<Record<string, readonly string[]>> {
   const degreeEffects = await constant("families/actionValues/item/degree-rows.ts", "DEGREE_EFFECTS");
   return {
-    "ACTIONCARDS.ActionRow": await constant("data/item/maneuver.ts", "MANEUVER_ACTIONS"),
-    "ACTIONCARDS.AmmunitionRule": await constant("data/item/maneuver.ts", "AMMUNITION_RULES"),
-    "ACTIONCARDS.ContestCard": [
-      ...["Alone", "Against", "ActionValue", "Standing", "Difficulty", "Defence", "Payoff", "Bonus"],
+    "ACTIONCARDS.ActionValues.Action": await constant("data/item/maneuver.ts", "MANEUVER_ACTIONS"),
+    "ACTIONCARDS.ActionValues.AmmunitionRule": await constant("data/item/maneuver.ts", "AMMUNITION_RULES"),
+    "ACTIONCARDS.ActionValues.ContestCard": [
+      ...["Alone", "Against", "ActionValue", "ActiveModifiers", "Difficulty", "Defense", "Payoff", "Bonus"],
       ...["NothingOfIt", "Lifted", "Taken", "TakenShort"],
       ...["hazardous", "oneShot", "inspired"].map((flag) => `Mark.${flag}`),
       ...["nextAction", "encounter"].map((until) => `Inspired.${until}`),
     ],
-    "ACTIONCARDS.ContestEffect": ["setback", "noActions", "deceived"],
-    "ACTIONCARDS.ContestRow": await constant("rules/actionValues/contest-rows.ts", "CONTEST_ROW_KEYS"),
-    "ACTIONCARDS.Degree": await constant("rules/actionValues/degree.ts", "DEGREES"),
-    "ACTIONCARDS.DegreeRow.Brings": degreeEffects.filter((key) => key !== "words"),
-    "ACTIONCARDS.DegreeRow.Effect": degreeEffects,
-    "ACTIONCARDS.EffectText": [
+    "ACTIONCARDS.ActionValues.ContestEffect": ["setback", "noActions", "deceived"],
+    "ACTIONCARDS.ActionValues.ContestRow": await constant(
+      "rules/actionValues/contest-rows.ts",
+      "CONTEST_ROW_KEYS",
+    ),
+    "ACTIONCARDS.ActionValues.Degree": await constant("rules/actionValues/degree.ts", "DEGREES"),
+    "ACTIONCARDS.ActionValues.DegreeRow.Brings": degreeEffects.filter((key) => key !== "words"),
+    "ACTIONCARDS.ActionValues.DegreeRow.Effect": degreeEffects,
+    "ACTIONCARDS.ActionValues.EffectText": [
       ...["dice", "av", "gain", "loss", "setback", "noActions", "deceived", "negotiatedVictory"],
     ],
-    "ACTIONCARDS.LastsFor": [
-      ...["nextAction", "sameType", "encounter", "permanent", "sequences", "rounds", "minutes"],
-      ...["contestWon", "unchallenged"],
+    "ACTIONCARDS.ActionValues.LastsFor": [
+      ...["nextAction", "sameType", "encounter", "permanent", "contestWon", "unchallenged"],
+      ...["sequences", "rounds", "minutes"].flatMap((unit) => [`${unit}.one`, `${unit}.other`]),
     ],
-    "ACTIONCARDS.ManeuverCard": [
+    "ACTIONCARDS.ActionValues.ManeuverCard": [
       ...[
         "NextAv",
         "NextDice",
@@ -198,29 +204,41 @@ async function actionValueKeys(): Promise<Record<string, readonly string[]>> {
         "Defends",
       ],
     ],
-    "ACTIONCARDS.ActionSheet.PositiveDice": ["one", "other"],
-    "ACTIONCARDS.ActionDialog": ["AnySkill", "NoSkill", "FromStanding", "Dice", "Flags"].concat([
-      ...["Effect", "Threshold", "Augment"],
-    ]),
-    "ACTIONCARDS.Value.Unit": ["weight", "range", "shots", "sequences", "minutes"],
+    "ACTIONCARDS.ActionValues.Sheet.PositiveDice": ["one", "other"],
+    "ACTIONCARDS.ActionValues.Value.shots": ["one", "other"],
+    "ACTIONCARDS.Count.Successes": ["one", "other"],
+    "ACTIONCARDS.Count.Victims": ["one", "other"],
+    "ACTIONCARDS.Count.Wounds": ["one", "other"],
+    "ACTIONCARDS.ActionValues.Dialog": ["AnySkill", "NoSkill", "FromActiveModifiers", "Dice", "Flags"].concat(
+      [...["Effect", "Threshold", "Augment"]],
+    ),
+    "ACTIONCARDS.ActionValues.Value.Unit": ["weight", "range", "shots", "sequences", "minutes"],
     "ACTIONCARDS.Pool": await constant("rules/actionValues/pools.ts", "POOLS"),
-    "ACTIONCARDS.Stance": await constant("rules/actionValues/defence.ts", "STANCES"),
-    "ACTIONCARDS.Contest": await constant("data/item/maneuver.ts", "MANEUVER_CONTESTS"),
-    "ACTIONCARDS.Cost": await constant("data/item/maneuver.ts", "COSTS"),
-    "ACTIONCARDS.DieRole": ["base", "inspired", "wild", "extra", "ignored", "skill", "modifiers"],
-    "ACTIONCARDS.Flag": await constant("rules/actionValues/flags.ts", "FLAGS"),
-    "ACTIONCARDS.Lasting": await constant("rules/actionValues/standing.ts", "LASTING"),
-    "ACTIONCARDS.ActionSheet": [
+    "ACTIONCARDS.ActionValues.Stance": await constant("rules/actionValues/defense.ts", "STANCES"),
+    "ACTIONCARDS.ActionValues.Contest": await constant("data/item/maneuver.ts", "MANEUVER_CONTESTS"),
+    "ACTIONCARDS.ActionValues.Cost": await constant("data/item/maneuver.ts", "COSTS"),
+    "ACTIONCARDS.ActionValues.DieRole": [
+      "base",
+      "inspired",
+      "wild",
+      "extra",
+      "ignored",
+      "skill",
+      "modifiers",
+    ],
+    "ACTIONCARDS.ActionValues.Flag": await constant("rules/actionValues/flags.ts", "FLAGS"),
+    "ACTIONCARDS.ActionValues.Lasting": await constant("rules/actionValues/active-modifiers.ts", "LASTING"),
+    "ACTIONCARDS.ActionValues.Sheet": [
       ...["Loaded", "AmmunitionOut", "WorldThreshold", "OwnThreshold", "TestWith", "AttackWith", "Do"],
       ...["StymiedLasts", "UntilNextAction", "EncounterLasts"],
     ],
-    "ACTIONCARDS.Plots.Trouble": ["NoDeck", "TooFew", "NoPile", "NoPlayers"],
-    "ACTIONCARDS.Value": ["weight", "range", "time", "As", "AsAll"].concat(
+    "ACTIONCARDS.ActionValues.Plots.Trouble": ["NoDeck", "TooFew", "NoPile", "NoPlayers"],
+    "ACTIONCARDS.ActionValues.Value": ["weight", "range", "time", "As", "AsAll"].concat(
       ["shots", "sequences", "minutes"].flatMap((unit) => [`${unit}.one`, `${unit}.other`]),
     ),
-    "ACTIONCARDS.PoolEmpty": ["last", "out", "dying", "empty"],
-    "ACTIONCARDS.NamedSkill": await constant("data/item/action-values.ts", "SKILL_NAMES"),
-    "ACTIONCARDS.Rating": await constant("data/item/maneuver.ts", "MANEUVER_VALUES"),
-    "ACTIONCARDS.SkillGroup": await constant("data/item/action-values.ts", "SKILL_GROUPS"),
+    "ACTIONCARDS.ActionValues.PoolEmpty": ["last", "out", "dying", "empty"],
+    "ACTIONCARDS.ActionValues.NamedSkill": await constant("data/item/action-values.ts", "SKILL_NAMES"),
+    "ACTIONCARDS.ActionValues.Rating": await constant("data/item/maneuver.ts", "MANEUVER_VALUES"),
+    "ACTIONCARDS.ActionValues.SkillGroup": await constant("data/item/action-values.ts", "SKILL_GROUPS"),
   };
 }

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { beforeAll, expect, it, vi } from "vitest";
-import { GM, startFakeTable } from "../host/client/support.ts";
+import { GM, startFakeTable } from "../../host/fake-table/fake-table.ts";
 
 const src = path.resolve(import.meta.dirname, "../../../src");
 
@@ -14,10 +14,11 @@ interface Globals {
 interface Loaded {
   addFamily(family: object): void;
   cardOf(type: string): unknown;
-  isDeedCard(message: { system: unknown }): boolean;
+  isRequestCard(message: { system: unknown }): boolean;
   allRules(): readonly { id: string }[];
   requestSchemas(): ReadonlyMap<string, unknown>;
   familiesInPlay(): readonly { id: string; moves: unknown }[];
+  registerSettings(): void;
 }
 
 let ours: Loaded;
@@ -31,8 +32,10 @@ beforeAll(async () => {
     "family/rules-registry",
     "data/requests/request",
     "family/registry",
+    "settings/index",
   ].map((name) => import(path.join(src, `${name}.ts`)) as Promise<object>);
   ours = Object.assign({}, ...(await Promise.all(modules))) as Loaded;
+  ours.registerSettings();
 });
 
 it("adding a module's game does all that the system does for its own", () => {
@@ -43,7 +46,7 @@ it("adding a module's game does all that the system does for its own", () => {
   const card = { type: "high-card.duel", model: Duel, template, partials: [partial], actions: {} };
   const start = vi.fn();
   const schema = { type: "high-card.challenge" };
-  expect(ours.isDeedCard({ system: new Duel() })).toBe(false);
+  expect(ours.isRequestCard({ system: new Duel() })).toBe(false);
 
   const family = {
     id: "high-card",
@@ -56,7 +59,7 @@ it("adding a module's game does all that the system does for its own", () => {
   expect(CONFIG.ChatMessage.dataModels["high-card.duel"]).toBe(Duel);
   expect(load.mock.lastCall?.[0]).toEqual(expect.arrayContaining([template, partial]));
   expect(ours.cardOf("high-card.duel")).toBe(card);
-  expect(ours.isDeedCard({ system: new Duel() })).toBe(true);
+  expect(ours.isRequestCard({ system: new Duel() })).toBe(true);
   expect(ours.requestSchemas().get("high-card.challenge")).toBe(schema);
   expect(ours.allRules().map(({ id }) => id)).toContain("high-card");
   expect(ours.familiesInPlay()).toMatchObject([{ id: "high-card", moves: [] }]);

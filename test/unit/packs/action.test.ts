@@ -18,7 +18,8 @@ interface ItemSource {
     equipped?: boolean;
     contest?: string;
     flags?: string[];
-    action: unknown;
+    action?: unknown;
+    actionValues: unknown;
   };
 }
 
@@ -40,7 +41,7 @@ interface ActorSource {
   system: {
     primaries: Record<string, number>;
     notes: string;
-    action: {
+    actionValues: {
       attributes: Record<Attribute, number>;
       toughness: number;
       pools: Record<PoolKey, { value: number; max: number }>;
@@ -51,9 +52,10 @@ interface ActorSource {
 
 const packs = new Map<string, unknown[]>();
 const itemsOf = (pack: string) => packs.get(pack) as ItemSource[];
-const people = () => [...packs.get("action-heroes")!, ...packs.get("action-adversaries")!] as ActorSource[];
-const skillOf = ({ system }: ItemSource) => system.action as SkillAction;
-const weaponOf = ({ system }: ItemSource) => system.action as WeaponAction;
+const people = () =>
+  [...packs.get("action-values-heroes")!, ...packs.get("action-values-adversaries")!] as ActorSource[];
+const skillOf = ({ system }: ItemSource) => system.actionValues as SkillAction;
+const weaponOf = ({ system }: ItemSource) => system.actionValues as WeaponAction;
 
 beforeAll(async () => {
   for (const { pack, document } of await readPackSources("packs")) {
@@ -63,7 +65,7 @@ beforeAll(async () => {
 
 describe("the compendia for Action Values", () => {
   it("have each skill that the tables name once, and six beside", () => {
-    const skills = itemsOf("action-skills");
+    const skills = itemsOf("action-values-skills");
     const named = skills.map((skill) => skillOf(skill).name).filter((name) => name !== "own");
     expect(named.sort()).toEqual([...NAMED_SKILLS].sort());
     expect(skills.filter((skill) => skillOf(skill).name === "own").map(({ name }) => name)).toEqual([
@@ -98,7 +100,7 @@ describe("the compendia for Action Values", () => {
 
   it("have a damage and a skill for every weapon there is, and a value for all armor", () => {
     const weapons = ["weapons", "printed-weapons"].flatMap(itemsOf);
-    const skills = new Set(itemsOf("action-skills").map(({ name }) => name));
+    const skills = new Set(itemsOf("action-values-skills").map(({ name }) => name));
     for (const weapon of weapons) {
       const { skill, damage } = weaponOf(weapon);
       expect(skills, weapon.name).toContain(skill);
@@ -109,14 +111,14 @@ describe("the compendia for Action Values", () => {
     expect(weapons.filter((weapon) => weaponOf(weapon).ammunition?.automatic)).toHaveLength(3);
     const armor = ["armor", "printed-armor"]
       .flatMap(itemsOf)
-      .map(({ system }) => (system.action as { value: number }).value);
+      .map(({ system }) => (system.actionValues as { value: number }).value);
     expect(armor).toHaveLength(20);
     expect(Math.max(...armor)).toBe(4);
   });
 
   it("have craft to steer and things to throw, whose weight is what is said", () => {
-    const gear = itemsOf("action-gear").map(({ name, system }) => {
-      const { weight, maneuverability, speed } = system.action as Record<string, number>;
+    const gear = itemsOf("action-values-gear").map(({ name, system }) => {
+      const { weight, maneuverability, speed } = system.actionValues as Record<string, number>;
       return [name, measureOf("weight", weight!), maneuverability, speed];
     });
     expect(gear).toEqual([
@@ -130,7 +132,7 @@ describe("the compendia for Action Values", () => {
 
   it("describe everything", () => {
     const texts = [
-      ...["action-skills", "maneuvers", "action-gear"]
+      ...["action-values-skills", "maneuvers", "action-values-gear"]
         .flatMap(itemsOf)
         .map(({ system }) => system.description),
       ...people().map(({ system }) => system.notes),
@@ -140,7 +142,7 @@ describe("the compendia for Action Values", () => {
 
   it("give people attributes, full pools, and weapons that they know how to use", () => {
     for (const { name, system, items } of people()) {
-      const { attributes, toughness, pools } = system.action;
+      const { attributes, toughness, pools } = system.actionValues;
       expect(Object.keys(attributes).sort(), name).toEqual([...ATTRIBUTES].sort());
       for (const key of POOLS) {
         const most = poolMax(key, { ...attributes, toughness }) ?? pools[key].max;
@@ -174,7 +176,7 @@ describe("the compendia for Action Values", () => {
         ...(type === "weapon" ? { resolution, equipped } : {}),
         ...(type === "armor" ? { equipped } : {}),
         ...(type === "skill"
-          ? { action: { ...skillOf({ system } as ItemSource), value: skillOf(item).value } }
+          ? { actionValues: { ...skillOf({ system } as ItemSource), value: skillOf(item).value } }
           : {}),
       };
       expect(item).toMatchObject({ name, type, img, system: expected });
@@ -193,19 +195,19 @@ describe("the compendia for Action Values", () => {
     const value = ({ items }: ActorSource, name: string) =>
       skillOf(items.find((item) => item.name === name)!).value;
     const { damage } = weaponOf(hesper.items.find(({ name }) => name === "Widow's Cane")!);
-    const armor = bravo.items.find(({ type }) => type === "armor")!.system.action as { value: number };
+    const armor = bravo.items.find(({ type }) => type === "armor")!.system.actionValues as { value: number };
     const result = degreeOf({
       av: value(hesper, "Fencing") + 7 - 4,
-      defence: value(bravo, "Dodge"),
+      defense: value(bravo, "Dodge"),
       attackAttribute: damage,
-      defenceAttribute: bravo.system.action.toughness + armor.value,
+      defenseAttribute: bravo.system.actionValues.toughness + armor.value,
     });
     expect(result).toMatchObject({ outcome: 10, offensive: 23, defensive: 13, degree: "negotiatedVictory" });
     expect(text("An Action Value")).toMatch(
       /Fencing 13.* a 7 and a 4: .* 16\. .*Dodge 6\. Her Outcome is 10\./,
     );
     expect(text("Effect and Degree")).toMatch(/are 23\. .*Toughness 6 and armor 1: 13\. The Payoff is 10\./);
-    expect(named("Isolde Marrow").system.action.pools.shot.value).toBe(7);
+    expect(named("Isolde Marrow").system.actionValues.pools.shot.value).toBe(7);
     expect(text("Shots")).toContain("has 7 Shots");
     for (const weight of [1, 5, 9, 10])
       expect(text("What a Number Weighs")).toContain(

@@ -16,7 +16,7 @@ interface ItemSource {
     opposed?: string;
     formula?: string;
     opposedFormula?: string;
-    modifiers: { offence: number; defence: number; specific: { against: string; bonus: number }[] };
+    modifiers: { offense: number; defense: number; specific: { against: string; bonus: number }[] };
     attack?: {
       range: string;
       mustUseFull: boolean;
@@ -60,10 +60,10 @@ beforeAll(async () => {
 describe("the compendia", () => {
   it("hold so many documents", () => {
     expect(Object.fromEntries([...packs].map(([pack, documents]) => [pack, documents.length]))).toEqual({
-      "action-adversaries": 3,
-      "action-gear": 5,
-      "action-heroes": 3,
-      "action-skills": 25,
+      "action-values-adversaries": 3,
+      "action-values-gear": 5,
+      "action-values-heroes": 3,
+      "action-values-skills": 25,
       adversaries: 7,
       armor: 12,
       decks: 4,
@@ -151,11 +151,11 @@ describe("the compendia", () => {
     ]);
     for (const { name, system } of marked) {
       expect(system.description.replace(/\s+/g, " "), name).toContain("called forward");
-      expect(system.modifiers.defence, name).toBeGreaterThan(0);
+      expect(system.modifiers.defense, name).toBeGreaterThan(0);
     }
   });
 
-  it("have powers of several picks, against MIND, at long range and in defence, whose formulas can be read", () => {
+  it("have powers of several picks, against MIND, at long range and in defense, whose formulas can be read", () => {
     const powers = itemsOf("powers").map(({ system }) => system);
     for (const { formula, opposedFormula, attack } of powers) {
       if (formula) expect(parseFormula(formula).picks).toBe(attack?.picks);
@@ -165,7 +165,7 @@ describe("the compendia", () => {
     expect(powers.filter(({ opposed }) => opposed === "mind")).toHaveLength(5);
     expect(powers.filter(({ attack }) => attack?.range === "mental")).toHaveLength(6);
     expect(powers.filter(({ use, attack }) => use === "attack" && attack?.range === "long")).toHaveLength(6);
-    expect(powers.filter(({ use }) => use === "defence")).toHaveLength(6);
+    expect(powers.filter(({ use }) => use === "defense")).toHaveLength(6);
   });
 
   it("have the powers that draw in a way of their own", () => {
@@ -205,12 +205,22 @@ describe("the compendia", () => {
   it("give the owned items of actors as the item packs have them", () => {
     const byId = new Map(ITEM_PACKS.flatMap(itemsOf).map((item) => [item._id, item]));
     const owned = ["heroes", "adversaries"].flatMap(actorsOf).flatMap(({ items }) => items);
-    expect(owned).toHaveLength(63);
+    expect(owned).toHaveLength(64);
     for (const item of owned) {
       const { name, type, img, system } = byId.get(item._id)!;
       const equipped = (item.system as { equipped?: boolean }).equipped;
       const expected = equipped === undefined ? system : { ...system, equipped };
       expect(item).toMatchObject({ name, type, img, system: expected });
+    }
+  });
+
+  it("give everybody an attack", () => {
+    for (const { name, items } of ["heroes", "adversaries"].flatMap(actorsOf)) {
+      const attacks = items.filter(({ type, system }) => {
+        const { use } = system as { use?: string };
+        return type === "weapon" || (type === "power" && use === "attack");
+      });
+      expect(attacks.length, name).toBeGreaterThan(0);
     }
   });
 
@@ -228,7 +238,7 @@ describe("the compendia", () => {
     const documents = pictured.flatMap(([, entries]) => entries) as { img?: string }[];
     const used = documents.flatMap(({ img }) => (img === undefined ? [] : [img.split("/").at(-1)]));
     const icons = [...new Set(used)];
-    expect(icons).toHaveLength(239);
+    expect(icons).toHaveLength(240);
     expect((await readdir("styles/icons")).sort()).toEqual([...icons, ...OWN_ICONS].sort());
   });
 });

@@ -15,8 +15,8 @@ interface ActorSource {
     in: number;
     spd: number;
     dex: number;
-    imperfect?: { size: number; concussion: { max: number } };
-    action?: { toughness: number; pools: { shot: { value: number } } };
+    printed?: { size: number; concussion: { max: number } };
+    actionValues?: { toughness: number; pools: { shot: { value: number } } };
   };
 }
 
@@ -40,6 +40,15 @@ beforeAll(async () => {
 });
 
 describe("the journals of the compendia", () => {
+  it("tick what there is to be ticked", async () => {
+    const strings = await readFile("lang/en.json", "utf8");
+    const entries = [...packs.values()].flat() as Partial<JournalSource>[];
+    const texts = entries.flatMap(({ pages = [] }) => pages.map(({ text }) => text.content));
+    const ticked = texts.flatMap((text) => [...text.matchAll(/\bTick <em>([^<]+)<\/em>/g)]);
+    expect(ticked.length).toBeGreaterThan(0);
+    for (const [, control] of ticked) expect(strings).toContain(`: "${control}"`);
+  });
+
   it("explain the rules, a page for each part", () => {
     const journal = packs.get("journal") as JournalSource[];
     const rules = journal.find(({ name }) => name === "Rules Reference");
@@ -102,7 +111,7 @@ describe("the journals of the compendia", () => {
     const said = [/best is 7, and 5/, /2 of them/, /left arm/, /chest/, /is 6, the shield adds 0/, /nothing in the way/,
       /3d8[\s\S]*13/, /two wounds/, /chest/, /says 11/, /eighth/]; // prettier-ignore
     const caption = [/7 against 5/, /2 hit/, /left arm/, /chest/, /6 \+ 0 against 3, pen/, /against 0, penetrates/, /3d8: damage 13/,
-      /wounds 2, concussion 1/, /wounds 2, concussion 1/, /11 against reliability 11: breaks/, /number 8 is hit/]; // prettier-ignore
+      /2 wounds, 1 concussion/, /2 wounds, 1 concussion/, /11 against reliability 11: breaks/, /number 8 is hit/]; // prettier-ignore
     told.forEach((text, index) => expect(text.replace(/\s+/g, " ")).toMatch(said[index]!));
     steps.forEach((step, index) => expect(step.caption).toMatch(caption[index]!));
   });
@@ -142,11 +151,11 @@ describe("the journals of the compendia", () => {
     );
     const numbers: Record<string, (actor: ActorSource) => unknown[]> = {
       "Low Water at Crane Street": ({ system }) => [system.spd, system.dex],
-      "Two Bells at the Bond Store": ({ system }) => [
-        system.imperfect?.size,
-        system.imperfect?.concussion.max,
+      "Two Bells at the Bond Store": ({ system }) => [system.printed?.size, system.printed?.concussion.max],
+      "Supper with the Auditor": ({ system }) => [
+        system.actionValues?.pools.shot.value,
+        system.actionValues?.toughness,
       ],
-      "Supper with the Auditor": ({ system }) => [system.action?.pools.shot.value, system.action?.toughness],
     };
     for (const [entry, numbersOf] of Object.entries(numbers)) {
       const rows = rowsOf(entry, "Setting Up");

@@ -36,7 +36,7 @@ interface ItemSource {
     resolution?: string;
     equipped?: boolean;
     quantity?: number;
-    imperfect: WeaponCard & SkillCard & { protection: Record<string, number>; quality: Lookup };
+    printed: WeaponCard & SkillCard & { protection: Record<string, number>; quality: Lookup };
   };
 }
 
@@ -46,7 +46,7 @@ interface ActorSource {
   system: {
     primaries: Record<string, number>;
     notes: string;
-    imperfect: {
+    printed: {
       attributes: Record<string, { die: string; ranks: number }>;
       size: number;
       wounds: Record<string, number>;
@@ -60,13 +60,13 @@ interface ActorSource {
 const packs = new Map<string, unknown[]>();
 const itemsOf = (pack: string) => packs.get(`printed-${pack}`) as ItemSource[];
 const people = () => [...packs.get("printed-heroes")!, ...packs.get("printed-adversaries")!] as ActorSource[];
-const cardsOf = (pack: string) => itemsOf(pack).map(({ system }) => system.imperfect);
+const cardsOf = (pack: string) => itemsOf(pack).map(({ system }) => system.printed);
 
 /** What shoots, and the names of what strikes without. */
 function firearms(): [WeaponCard[], string[]] {
-  const single = itemsOf("weapons").filter(({ system }) => system.imperfect.blast === "none");
-  const shoots = ({ system }: ItemSource) => system.imperfect.skill !== "Close Quarters";
-  const guns = single.filter(shoots).map(({ system }) => system.imperfect);
+  const single = itemsOf("weapons").filter(({ system }) => system.printed.blast === "none");
+  const shoots = ({ system }: ItemSource) => system.printed.skill !== "Close Quarters";
+  const guns = single.filter(shoots).map(({ system }) => system.printed);
   return [guns, single.filter((item) => !shoots(item)).map(({ name }) => name)];
 }
 
@@ -97,14 +97,14 @@ describe("the compendia for printed cards", () => {
   });
 
   it("have what is thrown and what is launched, some of it with a save", () => {
-    const areas = itemsOf("weapons").filter(({ system }) => system.imperfect.blast !== "none");
+    const areas = itemsOf("weapons").filter(({ system }) => system.printed.blast !== "none");
     expect(
-      areas.map(({ name, system: { imperfect } }) => [
+      areas.map(({ name, system: { printed } }) => [
         name,
-        imperfect.blast,
-        imperfect.radius,
-        imperfect.concussion,
-        imperfect.save,
+        printed.blast,
+        printed.radius,
+        printed.concussion,
+        printed.save,
       ]),
     ).toEqual([
       ["Flare Mortar", "launched", 4, false, 0],
@@ -117,29 +117,29 @@ describe("the compendia for printed cards", () => {
 
   it("say in words what the numbers are", () => {
     for (const { name, system } of itemsOf("weapons")) {
-      const { damage, radius, save } = system.imperfect;
+      const { damage, radius, save } = system.printed;
       const text = system.description.replace(/\s+/g, " ");
       expect(text, name).toContain(`${damage.dice}${damage.die}`);
-      const metres = ["", "", "two metres", "three metres", "four metres", "five metres"][radius];
-      expect(text, name).toContain(metres);
+      const meters = ["", "", "two meters", "three meters", "four meters", "five meters"][radius];
+      expect(text, name).toContain(meters);
       if (save > 0) expect(text, name).toContain(`save against ${save}`);
     }
     for (const { name, system } of itemsOf("gear")) {
-      const { dice, die } = system.imperfect.quality;
+      const { dice, die } = system.printed.quality;
       expect(system.description.replace(/\s+/g, " "), name).toContain(`Quality ${dice}${die}`);
     }
     for (const { name, system } of itemsOf("armor")) {
-      const [first] = Object.values(system.imperfect.protection).filter((value) => value > 0);
+      const [first] = Object.values(system.printed.protection).filter((value) => value > 0);
       expect(system.description.replace(/\s+/g, " "), name).toContain(`Protection ${first}`);
     }
   });
 
-  it("have armour for every location, and each piece leaves some of them bare but the heaviest", () => {
+  it("have armor for every location, and each piece leaves some of them bare but the heaviest", () => {
     const protections = cardsOf("armor").map(({ protection }) => protection);
     for (const location of HIT_LOCATIONS)
       expect(protections.filter((protection) => protection[location]! > 0).length).toBeGreaterThan(1);
     const whole = itemsOf("armor").filter(({ system }) =>
-      Object.values(system.imperfect.protection).every((value) => value > 0),
+      Object.values(system.printed.protection).every((value) => value > 0),
     );
     expect(whole.map(({ name }) => name)).toEqual(["Salvage Harness"]);
   });
@@ -177,15 +177,14 @@ describe("the compendia for printed cards", () => {
     expect(owned).toHaveLength(45);
     for (const item of owned) {
       const { name, type, img, system } = byId.get(item._id)!;
-      const { equipped = false, quantity, imperfect } = item.system;
-      const trained =
-        type === "skill" ? { ...system.imperfect, die: imperfect.die, ranks: imperfect.ranks } : {};
+      const { equipped = false, quantity, printed } = item.system;
+      const trained = type === "skill" ? { ...system.printed, die: printed.die, ranks: printed.ranks } : {};
       const carried = quantity === undefined ? {} : { equipped, quantity };
-      const expected = { ...system, ...carried, imperfect: { ...system.imperfect, ...trained } };
+      const expected = { ...system, ...carried, printed: { ...system.printed, ...trained } };
       expect(item).toMatchObject({ name, type, img, system: expected });
     }
     for (const { name, system } of people()) {
-      const { attributes, size, wounds, concussion } = system.imperfect;
+      const { attributes, size, wounds, concussion } = system.printed;
       expect(Object.keys(attributes), name).toHaveLength(7);
       expect(size, name).toBeGreaterThanOrEqual(5);
       expect(Object.values(wounds), name).toEqual([0, 0, 0, 0, 0, 0, 0]);
@@ -198,11 +197,11 @@ describe("the compendia for printed cards", () => {
     for (const { name, items } of people()) {
       const held = items.filter(({ type, system }) => type === "weapon" && system.equipped);
       const known = new Set(items.filter(({ type }) => type === "skill").map((skill) => skill.name));
-      for (const { system } of held) expect(known, name).toContain(system.imperfect.skill);
+      for (const { system } of held) expect(known, name).toContain(system.printed.skill);
       if (held.length === 0) expect(known, name).toContain("Close Quarters");
       const worn = items.filter(({ type, system }) => type === "armor" && system.equipped);
       expect(worn.length, name).toBeGreaterThan(0);
     }
-    expect(people().filter(({ system }) => system.imperfect.lacks.length > 0)).toHaveLength(1);
+    expect(people().filter(({ system }) => system.printed.lacks.length > 0)).toHaveLength(1);
   });
 });

@@ -19,10 +19,10 @@ interface Weapon {
     description: string;
     hands: string;
     resolution: string;
-    modifiers: { offence: number };
+    modifiers: { offense: number };
     attack: { range: string; picks: number; targets: number };
-    imperfect: Printed & { burst: number; reliability: string };
-    action: { skill: string; damage: number };
+    printed: Printed & { burst: number; reliability: string };
+    actionValues: { skill: string; damage: number };
   };
 }
 
@@ -34,11 +34,11 @@ interface Power {
     opposed: string;
     resolution?: string;
     attack: { range: string; targets: number };
-    imperfect?: Printed;
+    printed?: Printed;
   };
 }
 
-/** More than any armour stops: what strikes the mind is held up by none. */
+/** More than any armor stops: what strikes the mind is held up by none. */
 const PAST_ARMOR = 12;
 
 /** The packs' own powers. */
@@ -82,24 +82,24 @@ describe("prepared weapons", () => {
 
   it("have everything that their family asks for", () => {
     for (const { where, weapon } of weapons) {
-      const { hands, attack, action, resolution, imperfect } = weapon.system;
+      const { hands, attack, actionValues, resolution, printed } = weapon.system;
       expect(["one", "two"], where).toContain(hands);
       expect(["short", "long", "either"], where).toContain(attack.range);
       expect(attack.picks, where).toBeGreaterThanOrEqual(1);
-      expect(action.skill, where).not.toBe("");
-      expect(action.damage, where).toBeGreaterThan(0);
+      expect(actionValues.skill, where).not.toBe("");
+      expect(actionValues.damage, where).toBeGreaterThan(0);
       if (resolution !== "action-card") continue;
-      expect(imperfect.skill, where).not.toBe("");
-      expect(imperfect.burst, where).toBeGreaterThanOrEqual(1);
+      expect(printed.skill, where).not.toBe("");
+      expect(printed.burst, where).toBeGreaterThanOrEqual(1);
     }
   });
 
   it("do damage by AC Pick, by Action Value and by printed card, whatever the world goes by", () => {
     for (const { where, weapon } of weapons) {
-      const { modifiers, attack, imperfect } = weapon.system;
-      expect(modifiers.offence, where).toBeTypeOf("number");
-      expectDamage(where, imperfect);
-      const { reliability, burst, blast } = imperfect;
+      const { modifiers, attack, printed } = weapon.system;
+      expect(modifiers.offense, where).toBeTypeOf("number");
+      expectDamage(where, printed);
+      const { reliability, burst, blast } = printed;
       const number = Number(reliability);
       if (reliability !== "")
         expect(checkReliability(Number.isNaN(number) ? reliability : number, where), where).not.toBeNull();
@@ -112,16 +112,16 @@ describe("prepared weapons", () => {
     expect(own).toHaveLength(29);
     for (const { where, weapon } of own) {
       expect(weapon.system.resolution, where).toBe("world");
-      expect(weapon.system.imperfect.skill, where).toBe("");
+      expect(weapon.system.printed.skill, where).toBe("");
     }
-    const blasts = own.filter(({ weapon }) => weapon.system.imperfect.blast !== "none");
+    const blasts = own.filter(({ weapon }) => weapon.system.printed.blast !== "none");
     expect(blasts.map(({ weapon }) => weapon.name)).toEqual([
       "Bell Hammer",
       "Herring Net",
       "Lime Pot",
       "Tar Bucket",
     ]);
-    const bursts = own.filter(({ weapon }) => weapon.system.imperfect.burst > 1);
+    const bursts = own.filter(({ weapon }) => weapon.system.printed.burst > 1);
     expect(bursts.map(({ weapon }) => weapon.name)).toEqual(["Gutting Knives", "Swivel Gun"]);
   });
 });
@@ -140,14 +140,14 @@ describe("prepared powers", () => {
     const attacks = powers.filter(({ system }) => system.use === "attack");
     expect(attacks).toHaveLength(19);
     for (const { name, system } of attacks) {
-      const { resolution, attack, imperfect } = system;
+      const { resolution, attack, printed } = system;
       expect(resolution, name).toBe("world");
-      expectDamage(name, imperfect!);
-      expect(imperfect!.blast === "none", name).toBe(attack.targets === 1);
-      const mental = attack.range === "mental" && imperfect!.blast === "none";
-      if (mental) expect(imperfect!.penetration, name).toBe(PAST_ARMOR);
+      expectDamage(name, printed!);
+      expect(printed!.blast === "none", name).toBe(attack.targets === 1);
+      const mental = attack.range === "mental" && printed!.blast === "none";
+      if (mental) expect(printed!.penetration, name).toBe(PAST_ARMOR);
     }
     for (const { name, system } of powers)
-      if (system.use !== "attack") expect(system.imperfect, name).toBeUndefined();
+      if (system.use !== "attack") expect(system.printed, name).toBeUndefined();
   });
 });

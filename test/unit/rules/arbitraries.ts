@@ -21,7 +21,7 @@ export const decks: fc.Arbitrary<AcDeck> = fc
   .map(({ tens, out }) => ({ tens, out: ascending(out), aside: [] }));
 
 export const contexts: fc.Arbitrary<CalculationContext> = fc.record({
-  kind: fc.constantFrom("offence", "defence", "other"),
+  kind: fc.constantFrom("offense", "defense", "other"),
   powerRelated: fc.boolean(),
   picks: fc.integer({ min: 1, max: 5 }),
   stat: fc.integer({ min: 0, max: 12 }),

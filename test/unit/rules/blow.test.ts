@@ -33,8 +33,8 @@ describe("Taking a Blow (C8)", () => {
     ["as a Reaction", { ownTurn: false }, { ok: false, reason: "turn" }],
     ["after one's Action", { actionUsed: true }, { ok: false, reason: "action" }],
     ["in a melee without the protected one", { inMelee: true }, { ok: false, reason: "melee" }],
-  ])("%s", (_what, changes, verdict) => {
-    expect(judgeBlow({ ...legal, ...changes })).toEqual(verdict);
+  ])("%s", (_what, changes, result) => {
+    expect(judgeBlow({ ...legal, ...changes })).toEqual(result);
   });
 
   it("redirects later attacks, but no mental ones", () => {

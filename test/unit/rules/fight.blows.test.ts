@@ -17,7 +17,7 @@ import { attack, blow, fightOf, FRESH, guard, refusal, turnOf } from "./fight/su
 describe("sequences of Taking a Blow (C8)", () => {
   const guarded = takeBlows(fightOf(), blow("ana", "bo"));
 
-  it("strikes the protector, who computes the defence, with every attack on the protected", () => {
+  it("strikes the protector, who computes the defense, with every attack on the protected", () => {
     const { guards } = afterAttack(turnOf(guarded, "cy"), attack({ attacker: "cy" }));
     expect(struckBy(guards, "bo", false)).toBe("ana");
     const again = afterAttack(
@@ -92,9 +92,9 @@ describe("going on with it (C8)", () => {
   });
 
   it("keeps what makes a last Action and a flight", () => {
-    const lastDeed = { range: "long", at: ["bo"], group: false } as const;
+    const lastAction = { range: "long", at: ["bo"], group: false } as const;
     const flight = { since: 5, from: ["bo"] };
-    const fight = fightOf({ ana: { lastDeed }, cy: { flight, gone: true } });
+    const fight = fightOf({ ana: { lastAction }, cy: { flight, gone: true } });
     expect(newRound(fight, [])).toEqual({ ...fight, turn: null });
   });
 

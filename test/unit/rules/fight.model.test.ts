@@ -5,7 +5,7 @@ import { ActionRefused, guardsInForce } from "../../../src/rules/encounter/fight
 import { RECALL_POLICIES, type RecallPolicy } from "../../../src/rules/avatar/turn.ts";
 import { seeded } from "./arbitraries.ts";
 import { expectConserved } from "./fight/calculate.ts";
-import { KINDS, type Deed, type Intent, type Kind } from "./fight/deed.ts";
+import { KINDS, type SystemRequest, type Intent, type Kind } from "./fight/act.ts";
 import { intents } from "./fight/intents.ts";
 import * as told from "./fight/log.ts";
 import type { Log } from "./fight/log.ts";
@@ -17,7 +17,7 @@ import { Table } from "./fight/table.ts";
 const RUNS = 160;
 const SEED = 20261;
 
-/** The least that each kind of deed is done in all games, and is refused where it can be. */
+/** The least that each kind of request is done in all games, and is refused where it can be. */
 const LEAST = 10;
 
 const ALWAYS_RIGHT: readonly Kind[] = ["round", "wait"];
@@ -25,7 +25,7 @@ const ALWAYS_RIGHT: readonly Kind[] = ["round", "wait"];
 /** What else must come up, and how often at least. */
 const OCCASIONS: Readonly<Record<string, number>> = {
   ...{ "attack: short": 100, "attack: long": 100, "attack: mental": 100, "attack on a group": 15 },
-  ...{ "blow taken": 15, "mental attack turned to the protector": 5, "defence with DR halved": 15 },
+  ...{ "blow taken": 15, "mental attack turned to the protector": 5, "defense with DR halved": 15 },
   ...{ "went down": 20, fled: 30, caught: 30, charge: 100, "charge answered": 20, "undone exactly": 100 },
   ...{ "an Ace held and given back": 20, "a deck drawn empty": 5 },
 };
@@ -36,7 +36,7 @@ const REASONS = [
   ...["spend", "range", "place", "stopped", "breach", "changed", "nothing"],
 ];
 
-/** How often each kind of deed was right, and how often refused, and why. */
+/** How often each kind of request was right, and how often refused, and why. */
 class Tally {
   readonly done = new Map<string, number>();
   readonly refused = new Map<string, number>();
@@ -52,11 +52,11 @@ function byProtected(guards: readonly Guard[]): readonly Guard[] {
   return guards.toSorted((one, other) => one.protected.localeCompare(other.protected));
 }
 
-/** A game under watch: after every deed the table must be what the history says. */
+/** A game under watch: after every request the table must be what the history says. */
 class Game {
   log: Log = [];
-  readonly tried: Deed[] = [];
-  /** Deeds before which something was taken back since: what was before them never was. */
+  readonly tried: SystemRequest[] = [];
+  /** Requests before which something was taken back since: what was before them never was. */
   readonly #moved = new Set<number>();
 
   constructor(
@@ -66,84 +66,84 @@ class Game {
   ) {}
 
   play(intent: Intent): void {
-    const deed = intent(this.table.state);
-    this.tried.push(deed);
-    if (deed.kind === "undo") this.#undo(deed);
-    else this.#try(deed);
+    const request = intent(this.table.state);
+    this.tried.push(request);
+    if (request.kind === "undo") this.#undo(request);
+    else this.#try(request);
   }
 
   /** The reason of a refusal, which must leave the table as it was. */
-  #attempt(deed: Deed): { report: Report } | { reason: string } {
+  #attempt(request: SystemRequest): { report: Report } | { reason: string } {
     const { state, cards } = this.table;
     try {
-      return { report: this.table.do(deed) };
+      return { report: this.table.do(request) };
     } catch (error) {
       if (!(error instanceof ActionRefused) && !(error instanceof TableRefused)) throw error;
       expect(this.table.state).toBe(state);
       expect(this.table.cards).toBe(cards);
-      this.tally.count(this.tally.refused, deed.kind);
+      this.tally.count(this.tally.refused, request.kind);
       this.tally.count(this.tally.met, `refused: ${error.reason}`);
       return { reason: error.reason };
     }
   }
 
-  #try(deed: Deed): void {
-    const against = reasonsAgainst(this.log, deed);
+  #try(request: SystemRequest): void {
+    const against = reasonsAgainst(this.log, request);
     const n = this.table.next;
-    const outcome = this.#attempt(deed);
+    const outcome = this.#attempt(request);
     if ("reason" in outcome) {
       expect(against).toContain(outcome.reason);
       return;
     }
     expect(against).toEqual([]);
-    this.tally.count(this.tally.done, deed.kind);
+    this.tally.count(this.tally.done, request.kind);
     if (outcome.report.held) this.tally.count(this.tally.met, "an Ace held and given back");
     if (outcome.report.exhausted) this.tally.count(this.tally.met, "a deck drawn empty");
-    this.#checkReport(deed, outcome.report);
-    this.log = [...this.log, { n, deed, report: outcome.report }];
+    this.#checkReport(request, outcome.report);
+    this.log = [...this.log, { n, request, report: outcome.report }];
     this.#compare();
   }
 
-  /** What a deed came to, told anew from what was before it. */
-  #checkReport(deed: Deed, report: Report): void {
+  /** What a request came to, told anew from what was before it. */
+  #checkReport(request: SystemRequest, report: Report): void {
     const { log } = this;
-    const after = [...log, { n: this.table.next, deed, report }];
-    switch (deed.kind) {
+    const after = [...log, { n: this.table.next, request, report }];
+    switch (request.kind) {
       case "attack": {
-        const mental = deed.range === "mental";
-        const { turnTo } = deed;
-        expect(report.struck).toEqual(deed.at.map((id) => told.struckOf(after, id, { mental, turnTo })));
-        this.#tallyStruck(deed.at, report, mental);
-        if (deed.at.length > 1) this.tally.count(this.tally.met, "attack on a group");
-        this.tally.count(this.tally.met, `attack: ${deed.range}`);
-        if (deed.range === "long") expect(report.stat).toBe(told.drOf(log, deed.by));
+        const mental = request.range === "mental";
+        const { turnTo } = request;
+        expect(report.struck).toEqual(request.at.map((id) => told.struckOf(after, id, { mental, turnTo })));
+        this.#tallyStruck(request.at, report, mental);
+        if (request.at.length > 1) this.tally.count(this.tally.met, "attack on a group");
+        this.tally.count(this.tally.met, `attack: ${request.range}`);
+        if (request.range === "long") expect(report.stat).toBe(told.drOf(log, request.by));
         return;
       }
       case "shot":
-        expect(report.struck).toEqual([told.struckOf(after, deed.at, { mental: false, turnTo: false })]);
-        expect(report.stat).toBe(told.drOf(log, deed.by));
+        expect(report.struck).toEqual([told.struckOf(after, request.at, { mental: false, turnTo: false })]);
+        expect(report.stat).toBe(told.drOf(log, request.by));
         return;
       case "defend":
-        return this.#checkDefence(deed.by, report);
+        return this.#checkDefense(request.by, report);
       case "flee":
-        expect(report.others).toEqual(told.othersIn(log, deed.by));
-        return expect(report.stat).toBe(told.drOf(log, deed.by));
+        expect(report.others).toEqual(told.othersIn(log, request.by));
+        return expect(report.stat).toBe(told.drOf(log, request.by));
       case "catch":
-        expect(report.about).toBe(told.flightBefore(log, deed.by)?.n);
-        return expect(report.stat).toBe(deed.take ? told.drOf(log, deed.by) : undefined);
+        expect(report.about).toBe(told.flightBefore(log, request.by)?.n);
+        return expect(report.stat).toBe(request.take ? told.drOf(log, request.by) : undefined);
       case "turn":
         return expect(report).toEqual({ turn: told.nextTurn(log, told.turnOf(log)) });
       case "settle": {
-        const flee = told.flightAnswered(log, deed.by)!;
+        const flee = told.flightAnswered(log, request.by)!;
         const fled = told.getsAway(log, flee);
-        expect(report).toEqual({ about: flee.n, fled, others: fled ? told.othersIn(log, deed.by) : [] });
+        expect(report).toEqual({ about: flee.n, fled, others: fled ? told.othersIn(log, request.by) : [] });
         return this.tally.count(this.tally.met, report.fled ? "fled" : "caught");
       }
       case "charge":
-        expect(report.free).toEqual(told.watchers(log, deed.by));
+        expect(report.free).toEqual(told.watchers(log, request.by));
         return this.tally.count(this.tally.met, report.free!.length > 0 ? "charge answered" : "charge");
       case "command":
-        return expect(report).toEqual({ fled: true, others: told.othersIn(log, deed.by) });
+        return expect(report).toEqual({ fled: true, others: told.othersIn(log, request.by) });
       default:
         expect(report).toEqual({});
     }
@@ -154,21 +154,21 @@ class Game {
     this.tally.count(this.tally.met, mental ? "mental attack turned to the protector" : "blow taken");
   }
 
-  #checkDefence(id: string, report: Report): void {
+  #checkDefense(id: string, report: Report): void {
     const attack = told.attackOn(this.log, id)!;
     expect(report.about).toBe(attack.n);
-    const mental = attack.deed.kind === "attack" && attack.deed.range === "mental";
+    const mental = attack.request.kind === "attack" && attack.request.range === "mental";
     expect(report.stat).toBe(mental ? AVATARS[id]!.mind : told.drOf(this.log, id));
     expect(report.damage).toBe(Math.max(0, attack.report.total! - report.total!));
-    if (!mental && told.shotsOf(this.log, id) > 0) this.tally.count(this.tally.met, "defence with DR halved");
+    if (!mental && told.shotsOf(this.log, id) > 0) this.tally.count(this.tally.met, "defense with DR halved");
     if (told.lifeOf(this.log, id) <= report.damage!) this.tally.count(this.tally.met, "went down");
   }
 
-  /** Undoing the very last deed must be possible and exact; undoing another must come to the same as never having done it. */
-  #undo(deed: Extract<Deed, { kind: "undo" }>): void {
-    const card = this.table.cards.at(-1 - deed.back);
-    const isLast = card !== undefined && card.deed === this.log.at(-1)?.n;
-    const outcome = this.#attempt(deed);
+  /** Undoing the very last request must be possible and exact; undoing another must come to the same as never having done it. */
+  #undo(request: Extract<SystemRequest, { kind: "undo" }>): void {
+    const card = this.table.cards.at(-1 - request.back);
+    const isLast = card !== undefined && card.request === this.log.at(-1)?.n;
+    const outcome = this.#attempt(request);
     if ("reason" in outcome) {
       expect(isLast).toBe(false);
       expect(outcome.reason).toBe(card ? "changed" : "nothing");
@@ -176,7 +176,7 @@ class Game {
     }
     const undone = this.log.find(({ n }) => n === outcome.report.undid)!;
     this.tally.count(this.tally.done, "undo");
-    this.tally.count(this.tally.met, `undone: ${undone.deed.kind}${isLast ? "" : ", not the last"}`);
+    this.tally.count(this.tally.met, `undone: ${undone.request.kind}${isLast ? "" : ", not the last"}`);
     if (isLast && !this.#moved.has(undone.n)) {
       expect(this.table.state).toEqual(card.snapshot);
       this.tally.count(this.tally.met, "undone exactly");
@@ -227,7 +227,7 @@ function playAll(): Tally {
       try {
         for (const intent of script) played.play(intent);
       } catch (cause) {
-        const tried = played.tried.map((deed) => JSON.stringify(deed)).join("\n");
+        const tried = played.tried.map((request) => JSON.stringify(request)).join("\n");
         throw new Error(`after\n${tried}`, { cause });
       }
     }),

@@ -67,8 +67,8 @@ describe("after an attack (C1, C7, C13)", () => {
   ])("%s", (_what, changes, expected) => {
     const action = attack(changes);
     const { range, at, group } = action;
-    const lastDeed = { range, at, group };
-    expect(afterAttack(fightOf(), action)).toEqual(fightOf({ ana: { ...expected, lastDeed } }));
+    const lastAction = { range, at, group };
+    expect(afterAttack(fightOf(), action)).toEqual(fightOf({ ana: { ...expected, lastAction } }));
   });
 
   it("adds shot to shot", () => {
@@ -108,7 +108,7 @@ describe("Taking a Blow (C8)", () => {
 
   it("is his Action, whatever he did before, and redirects from now on", () => {
     const shot = { range: "long", at: ["di"], group: false } as const;
-    expect(takeBlows(fightOf({ ana: { lastDeed: shot } }), blow("ana", "bo"))).toEqual(
+    expect(takeBlows(fightOf({ ana: { lastAction: shot } }), blow("ana", "bo"))).toEqual(
       fightOf({ ana: { actions: 1 } }, { guards: [guard("ana", "bo")] }),
     );
   });
@@ -129,8 +129,8 @@ describe("Taking a Blow (C8)", () => {
 
 describe("Flee (C9, C10)", () => {
   it("costs the Action, and forgets the last shot", () => {
-    const lastDeed = { range: "long", at: ["bo"], group: false } as const;
-    expect(beginFlight(fightOf({ ana: { lastDeed } }), "ana")).toEqual(fightOf({ ana: { actions: 1 } }));
+    const lastAction = { range: "long", at: ["bo"], group: false } as const;
+    expect(beginFlight(fightOf({ ana: { lastAction } }), "ana")).toEqual(fightOf({ ana: { actions: 1 } }));
   });
 
   it.each([
@@ -191,10 +191,10 @@ describe("Charge (C12, C13)", () => {
     const shot = { range: "long", at: ["ana"], group: false } as const;
     const fight = fightOf(
       {
-        ana: { lastDeed: { ...shot, at: ["bo"] } },
-        bo: { lastDeed: shot },
-        cy: { lastDeed: { ...shot, at: ["bo"] } },
-        di: { lastDeed: { ...shot, at: ["ana", "bo"], group: true } },
+        ana: { lastAction: { ...shot, at: ["bo"] } },
+        bo: { lastAction: shot },
+        cy: { lastAction: { ...shot, at: ["bo"] } },
+        di: { lastAction: { ...shot, at: ["ana", "bo"], group: true } },
       },
       { guards: [guard("di", "ana"), guard("bo", "cy")] },
     );
@@ -208,16 +208,16 @@ describe("Charge (C12, C13)", () => {
   });
 
   it.each<[string, Partial<Fighter>]>([
-    ["struck at Short Range", { lastDeed: { range: "short", at: ["ana"], group: false } }],
-    ["attacked by Mental means", { lastDeed: { range: "mental", at: ["ana"], group: false } }],
-    ["is out of the fight", { lastDeed: { range: "long", at: ["ana"], group: false }, gone: true }],
+    ["struck at Short Range", { lastAction: { range: "short", at: ["ana"], group: false } }],
+    ["attacked by Mental means", { lastAction: { range: "mental", at: ["ana"], group: false } }],
+    ["is out of the fight", { lastAction: { range: "long", at: ["ana"], group: false }, gone: true }],
     ["did nothing", {}],
   ])("gives none to one who %s", (_what, bo) => {
     expect(charge(fightOf({ bo }), free).free).toEqual([]);
   });
 
   it("counts the free shot as the last Action", () => {
-    const fight = fightOf({ bo: { lastDeed: { range: "short", at: ["ana"], group: false } } });
+    const fight = fightOf({ bo: { lastAction: { range: "short", at: ["ana"], group: false } } });
     const shot = afterAttack(fight, attack({ attacker: "bo", range: "long", at: ["ana"], free: true }));
     expect(charge(shot, free).free).toEqual(["bo"]);
   });

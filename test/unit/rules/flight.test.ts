@@ -8,7 +8,7 @@ import {
 } from "../../../src/rules/encounter/flight.ts";
 
 const flight: Flight = { since: 1000, from: ["ogre"] };
-const deed = { kind: "combat", mental: false, other: "stranger" } as const;
+const request = { kind: "combat", mental: false, other: "stranger" } as const;
 
 describe("after a Flee (C10)", () => {
   it("binds for an hour", () => {
@@ -21,16 +21,16 @@ describe("after a Flee (C10)", () => {
   });
 
   it("forbids combat and Surprise with anybody, and anything with those fled from", () => {
-    expect(breachOf(flight, deed, 2000)).toBe("combat");
-    expect(breachOf(flight, { ...deed, kind: "surprise" }, 2000)).toBe("surprise");
-    expect(breachOf(flight, { ...deed, kind: "interaction" }, 2000)).toBe(null);
-    expect(breachOf(flight, { ...deed, kind: "interaction", other: "ogre" }, 2000)).toBe("interaction");
+    expect(breachOf(flight, request, 2000)).toBe("combat");
+    expect(breachOf(flight, { ...request, kind: "surprise" }, 2000)).toBe("surprise");
+    expect(breachOf(flight, { ...request, kind: "interaction" }, 2000)).toBe(null);
+    expect(breachOf(flight, { ...request, kind: "interaction", other: "ogre" }, 2000)).toBe("interaction");
   });
 
-  it("leaves Mental deeds free, and everything after the hour", () => {
-    expect(breachOf(flight, { ...deed, mental: true }, 2000)).toBe(null);
-    expect(breachOf(flight, deed, 5000)).toBe(null);
-    expect(breachOf(null, deed, 2000)).toBe(null);
+  it("leaves Mental requests free, and everything after the hour", () => {
+    expect(breachOf(flight, { ...request, mental: true }, 2000)).toBe(null);
+    expect(breachOf(flight, request, 5000)).toBe(null);
+    expect(breachOf(null, request, 2000)).toBe(null);
   });
 });
 

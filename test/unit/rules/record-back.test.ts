@@ -3,8 +3,8 @@ import { fieldsOf, reversalOf } from "../../../src/data/plan/fields.ts";
 import type { Json, JsonRecord } from "../../../src/rules/cards/delta.ts";
 
 /** An actor with these marks of what was done before. */
-function actor(...deeds: readonly JsonRecord[]): JsonRecord {
-  return { system: { action: { standing: { stymied: false, deeds } } } };
+function actor(...requests: readonly JsonRecord[]): JsonRecord {
+  return { system: { actionValues: { activeModifiers: { stymied: false, requests } } } };
 }
 
 function back(before: JsonRecord, after: JsonRecord, now: JsonRecord): Json | string {
@@ -20,10 +20,10 @@ const later = { key: "later", closed: false };
 it("gives each entry back by its key, and leaves what came since", () => {
   expect(back(actor(first), actor(closed), actor(closed, later))).toEqual({
     stymied: false,
-    deeds: [first, later],
+    requests: [first, later],
   });
-  expect(back(actor(), actor(first), actor(first, later))).toEqual({ stymied: false, deeds: [later] });
-  expect(back(actor(first), actor(), actor(later))).toEqual({ stymied: false, deeds: [later, first] });
+  expect(back(actor(), actor(first), actor(first, later))).toEqual({ stymied: false, requests: [later] });
+  expect(back(actor(first), actor(), actor(later))).toEqual({ stymied: false, requests: [later, first] });
 });
 
 it("brings no part of an entry back that is gone since", () => {

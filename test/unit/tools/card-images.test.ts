@@ -77,5 +77,8 @@ describe("the pictures of the cards", () => {
     expect(rally).toMatch(/<desc>[^<]{20,}<\/desc>/);
     expect(rally).toContain('fill="#c79a2e"');
     expect(images.get("plot-romance.svg")).not.toContain('fill="#c79a2e"');
+    const plots = [...images].filter(([name]) => /^plot-(?!back)/.test(name));
+    const drawn = plots.map(([, svg]) => (svg.match(/<path [^>]*>/g) ?? []).join(""));
+    expect(new Set(drawn).size, "every plot has a picture of its own").toBe(18);
   });
 });

@@ -8,8 +8,8 @@ import { given, required, type Operation } from "../input.ts";
 const DEGREE_PARTS = [
   "attackAttribute",
   "attackModifiers",
-  "defenceAttribute",
-  "defenceModifiers",
+  "defenseAttribute",
+  "defenseModifiers",
   "threshold",
   "double",
   "doubleZero",
@@ -40,7 +40,7 @@ export const actionOperations: Readonly<Record<string, Operation>> = {
   "action.degree": (input) => ({
     ...degreeOf({
       av: required(input, "av"),
-      defence: required(input, "defence"),
+      defense: required(input, "defense"),
       ...present(input, DEGREE_PARTS),
     }),
   }),

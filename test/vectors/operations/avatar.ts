@@ -1,5 +1,5 @@
 import { begin, decide, type CalculationContext } from "../../../src/rules/avatar/calculation.ts";
-import { judgeCharge, type Hostile, type LastAction } from "../../../src/rules/encounter/charge.ts";
+import { judgeCharge, type Hostile, type RecentAction } from "../../../src/rules/encounter/charge.ts";
 import {
   ACE,
   acDeck,
@@ -81,7 +81,7 @@ const charge: Operation = (input) => ({
   ...judgeCharge({
     inMelee: given(input, "inMelee", false),
     hostiles: given<readonly Hostile[]>(input, "hostiles", []),
-    lastActions: given<readonly LastAction[]>(input, "lastActions", []),
+    lastActions: given<readonly RecentAction[]>(input, "lastActions", []),
   }),
 });
 
@@ -90,7 +90,7 @@ export const avatarOperations: Readonly<Record<string, Operation>> = {
   "avatar.deck": wholeDeck,
   "avatar.stats": stats,
   "avatar.calculation": calculation,
-  "avatar.attack": (input) => ({ ...compare(required(input, "offence"), required(input, "defence")) }),
+  "avatar.attack": (input) => ({ ...compare(required(input, "offense"), required(input, "defense")) }),
   "avatar.pull": (input) => ({
     ...checkPull({
       available: required(input, "available"),

@@ -1,21 +1,21 @@
 import { contestOf, type ContestRow } from "../../../rules/actionValues/contest-rows.ts";
 import {
   SAID_RATINGS,
-  type AnswerContestDeed,
+  type AnswerContestRequest,
   type SaidRating,
 } from "../../../data/requests/action-value-requests.ts";
-import type { ContestData } from "../../../data/message/index.ts";
+import type { ContestData } from "../../../data/message/contest.ts";
 import { answeringSkills, type KnownSkill } from "../plans/contender.ts";
 import type { CardContext } from "../../../family/chat-card.ts";
 import { decidesFor } from "../../../requests/authority.ts";
 import { actorOf } from "../../../platform/collections.ts";
-import type { Words } from "../../../platform/words.ts";
+import { counted, type Words } from "../../../platform/words.ts";
 import { seenAs } from "../../../platform/unseen.ts";
 import type { Side } from "../../../rules/actionValues/contests.ts";
-import { ACTIVE_DEFENCE_SHOTS, defenceValue, PASSIVE_SKILLS } from "../../../rules/actionValues/defence.ts";
+import { ACTIVE_DEFENSE_SHOTS, defenseValue, PASSIVE_SKILLS } from "../../../rules/actionValues/defense.ts";
 
 /** A way to defend, as it is offered. */
-interface DefenceOption {
+interface DefenseOption {
   /** Stance and skill, as the answer has them. */
   value: string;
   label: string;
@@ -25,7 +25,7 @@ interface DefenceOption {
 export interface AnswerView {
   mine: boolean;
   waitingFor: string;
-  options: DefenceOption[];
+  options: DefenseOption[];
   values: { index: number; label: string }[];
   /** Ratings that somebody has to say. */
   said: { key: SaidRating; label: string }[];
@@ -33,7 +33,7 @@ export interface AnswerView {
 
 /** What a sum of ratings is called. */
 export function ratingsLabel(words: Words, ratings: readonly string[], plus = 0): string {
-  const names = ratings.map((key) => words(`ACTIONCARDS.Rating.${key}`));
+  const names = ratings.map((key) => words(`ACTIONCARDS.ActionValues.Rating.${key}`));
   return [...names, ...(plus > 0 ? [String(plus)] : [])].join(" + ");
 }
 
@@ -51,41 +51,43 @@ function allows(side: Side, key: string): boolean {
   );
 }
 
-function optionsOf(foe: Actor.Implementation, row: ContestRow, words: Words): DefenceOption[] {
-  const { defence: side } = contestOf(row);
+function optionsOf(foe: Actor.Implementation, row: ContestRow, words: Words): DefenseOption[] {
+  const { defense: side } = contestOf(row);
   const answering = answeringSkills(foe, row);
   const skills = [...answering.values()].sort((a, b) => placeOf(a, side) - placeOf(b, side));
   const option = (stance: string, key: string, label: string) => ({
     value: JSON.stringify({ stance, skill: key === "" ? null : key }),
     label,
   });
-  const { standing } = foe.ours.action;
+  const { activeModifiers } = foe.ours.actionValues;
   const kept =
-    standing.defence.skill === "" || !answering.has(standing.defence.skill)
+    activeModifiers.defense.skill === "" || !answering.has(activeModifiers.defense.skill)
       ? []
       : [
           option(
             "active",
-            standing.defence.skill,
-            words("ACTIONCARDS.ContestCard.KeptDefence", { value: standing.defence.value }),
+            activeModifiers.defense.skill,
+            words("ACTIONCARDS.ActionValues.ContestCard.KeptDefense", {
+              value: activeModifiers.defense.value,
+            }),
           ),
         ];
   const none = side.skills.some(({ type }) => type === "none")
-    ? [option("passive", "", words("ACTIONCARDS.ContestCard.NoSkill"))]
+    ? [option("passive", "", words("ACTIONCARDS.ActionValues.ContestCard.NoSkill"))]
     : [];
   const passive = skills
     .filter(({ key }) => allows(side, key))
     .map(({ key, label, value }) =>
-      option("passive", key, words("ACTIONCARDS.ContestCard.Passive", { skill: label, value })),
+      option("passive", key, words("ACTIONCARDS.ActionValues.ContestCard.Passive", { skill: label, value })),
     );
   const active = skills.map(({ key, label, value }) =>
     option(
       "active",
       key,
-      words("ACTIONCARDS.ContestCard.Active", {
+      words("ACTIONCARDS.ActionValues.ContestCard.Active", {
         skill: label,
-        value: defenceValue("active", value),
-        shots: ACTIVE_DEFENCE_SHOTS,
+        value: defenseValue("active", value),
+        shots: counted(words, "ACTIONCARDS.ActionValues.Value.shots", ACTIVE_DEFENSE_SHOTS),
       }),
     ),
   );
@@ -95,28 +97,30 @@ function optionsOf(foe: Actor.Implementation, row: ContestRow, words: Words): De
 /** How a card that waits asks the other side. */
 export function answerView(contest: ContestData, { user, words }: CardContext): AnswerView {
   const mine = decidesFor({ actor: contest.foe }, user);
-  const { defence } = contestOf(contest.row);
+  const { defense } = contestOf(contest.row);
   const foe = actorOf(contest.foe.uuid);
-  const named = new Set<string>(defence.values.flatMap(({ ratings }) => ratings));
+  const named = new Set<string>(defense.values.flatMap(({ ratings }) => ratings));
   return {
     mine: mine && foe !== null,
-    waitingFor: words("ACTIONCARDS.ContestCard.WaitsFor", { name: seenAs(contest.foe, contest, user).name }),
+    waitingFor: words("ACTIONCARDS.ActionValues.ContestCard.WaitsFor", {
+      name: seenAs(contest.foe, contest, user).name,
+    }),
     options: foe && mine ? optionsOf(foe, contest.row, words) : [],
-    values: defence.values.map(({ ratings, plus }, index) => ({
+    values: defense.values.map(({ ratings, plus }, index) => ({
       index,
       label: ratingsLabel(words, ratings, plus),
     })),
     said: SAID_RATINGS.filter((key) => named.has(key)).map((key) => ({
       key,
-      label: words(`ACTIONCARDS.Rating.${key}`),
+      label: words(`ACTIONCARDS.ActionValues.Rating.${key}`),
     })),
   };
 }
 
 /** What somebody has chosen on a card. */
-export function answerOn(card: HTMLElement, message: string): Omit<AnswerContestDeed, "id"> {
+export function answerOn(card: HTMLElement, message: string): Omit<AnswerContestRequest, "id"> {
   const field = (name: string) => card.querySelector<HTMLSelectElement>(`select[name=${name}]`)?.value ?? "";
-  const chosen = JSON.parse(field("defence")) as Pick<AnswerContestDeed, "stance" | "skill">; // written by the card's own view
+  const chosen = JSON.parse(field("defense")) as Pick<AnswerContestRequest, "stance" | "skill">; // written by the card's own view
   const said = [...card.querySelectorAll<HTMLInputElement>("input[data-rating]")].map(
     (input) => [input.dataset["rating"] ?? "", Math.trunc(Number(input.value))] as const,
   );

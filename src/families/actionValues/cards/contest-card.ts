@@ -1,6 +1,7 @@
-import { ContestData } from "../../../data/message/index.ts";
+import { templatePath } from "../../../constants.ts";
+import { ContestData } from "../../../data/message/contest.ts";
 import type { ChatCard } from "../../../family/chat-card.ts";
-import { submitDeed } from "../../../requests/send-request.ts";
+import { sendRequest } from "../../../requests/send-request.ts";
 import type { PoolKey } from "../../../rules/actionValues/pools.ts";
 import { answerOn } from "./answer-view.ts";
 import { contestView, type ContestView } from "./contest-view.ts";
@@ -16,16 +17,22 @@ function spoken({ title, answer, degree, lines }: ContestView): string[][] {
 }
 
 /** The card of a test or contest by Action Values. */
-export const contestCard: ChatCard<ContestData, ContestView> = {
-  type: "contest",
+export const card: ChatCard<ContestData, ContestView> = {
+  type: ContestData.messageType,
   model: ContestData,
-  template: "chat/contest.hbs",
+  parties: ({ actor, foe, guarded, taken }) => [
+    actor.uuid,
+    foe.uuid,
+    guarded,
+    ...taken.flatMap(({ pools, people }) => [...pools, ...people].map(({ uuid }) => uuid)),
+  ],
+  template: templatePath("chat/contest.hbs"),
   view: contestView,
   spoken,
   actions: {
-    answerContest: ({ card, id }) => submitDeed(answerOn(card, id)),
+    answerContest: ({ card, id }) => sendRequest(answerOn(card, id)),
     takeConsequence: ({ button: { dataset }, card, id }) =>
-      submitDeed({
+      sendRequest({
         type: "takeConsequence",
         message: id,
         option: Number(dataset["option"]),
@@ -33,7 +40,7 @@ export const contestCard: ChatCard<ContestData, ContestView> = {
         targets: ticked(card),
       }),
     undoTaken: ({ button, id }) =>
-      submitDeed({ type: "undoTest", message: id, option: Number(button.dataset["option"]) }),
-    undoTest: ({ id }) => submitDeed({ type: "undoTest", message: id, option: null }),
+      sendRequest({ type: "undoTest", message: id, option: Number(button.dataset["option"]) }),
+    undoTest: ({ id }) => sendRequest({ type: "undoTest", message: id, option: null }),
   },
 };

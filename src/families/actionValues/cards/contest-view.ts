@@ -1,5 +1,5 @@
-import type { ContestData } from "../../../data/message/index.ts";
-import { contestVerdict, modifiersOf, type ContestResult } from "../../../data/message/contest-verdict.ts";
+import type { ContestData } from "../../../data/message/contest.ts";
+import { contestResult, modifiersOf, type ContestResult } from "../../../data/message/contest-result.ts";
 import type { CardContext } from "../../../family/chat-card.ts";
 import type { Words } from "../../../platform/words.ts";
 import { decidesFor } from "../../../requests/authority.ts";
@@ -33,7 +33,7 @@ export interface ContestView {
   insteadOf: string;
   tags: string[];
   forged: boolean;
-  cancelled: boolean;
+  canceled: boolean;
   /** What is wrong with data that no test can have left; empty for nothing. */
   invalid: string;
   dice: DieView[];
@@ -50,7 +50,7 @@ export interface ContestView {
   undoable: boolean;
   /** The question to the other side; null once it is answered. */
   answer: AnswerView | null;
-  cancellable: boolean;
+  cancelable: boolean;
 }
 
 /** The face as it is printed: 0 for ten. */
@@ -60,11 +60,15 @@ function printed(face: number): string {
 
 function dieView({ sign, role, faces, value }: CountedDie, words: Words): DieView {
   const shown = faces.map((face) => printed(face)).join(" ");
-  const name = words(`ACTIONCARDS.DieRole.${role}`);
+  const name = words(`ACTIONCARDS.ActionValues.DieRole.${role}`);
   return {
     faces: shown,
     role: name,
-    alt: words("ACTIONCARDS.ContestCard.Die", { role: name, faces: shown, value: signed(value) }),
+    alt: words("ACTIONCARDS.ActionValues.ContestCard.Die", {
+      role: name,
+      faces: shown,
+      value: signed(value),
+    }),
     minus: sign < 0,
     ignored: role === "ignored",
   };
@@ -86,41 +90,43 @@ function readerOf({ actor, foe, parent }: ContestData, context: CardContext): Re
 }
 
 function say(words: Words, key: string, data?: Record<string, string | number>): string {
-  return words(`ACTIONCARDS.ContestCard.${key}`, data);
+  return words(`ACTIONCARDS.ActionValues.ContestCard.${key}`, data);
 }
 
 /** What made the Action Value. */
 function attackLines(contest: ContestData, { value }: ContestResult, words: Words): string[] {
   const { attack, extras, effect } = contest;
   const added = [...extras, ...effect].map(({ label, value: number }) => `${label} ${signed(number)}`);
-  const standing = modifiersOf(contest) - extras.reduce((sum, one) => sum + one.value, 0);
+  const activeModifiers = modifiersOf(contest) - extras.reduce((sum, one) => sum + one.value, 0);
   return [
-    words("ACTIONCARDS.ContestCard.ActionValue", {
+    words("ACTIONCARDS.ActionValues.ContestCard.ActionValue", {
       skill: attack.label,
       value: attack.skill,
       roll: signed(value.roll),
       av: value.av,
     }),
     ...(added.length > 0 ? [added.join(", ")] : []),
-    ...(standing === 0 ? [] : [words("ACTIONCARDS.ContestCard.Standing", { value: signed(standing) })]),
+    ...(activeModifiers === 0
+      ? []
+      : [words("ACTIONCARDS.ActionValues.ContestCard.ActiveModifiers", { value: signed(activeModifiers) })]),
   ];
 }
 
-function defenceLine({ stance, defence }: ContestData, { degree }: ContestResult, words: Words): string {
-  return say(words, stance === "difficulty" ? "Difficulty" : "Defence", {
-    skill: defence.label,
-    defence: defence.skill,
+function defenseLine({ stance, defense }: ContestData, { degree }: ContestResult, words: Words): string {
+  return say(words, stance === "difficulty" ? "Difficulty" : "Defense", {
+    skill: defense.label,
+    defense: defense.skill,
     outcome: degree.outcome,
   });
 }
 
-function payoffLines({ attack, defence }: ContestData, { degree }: ContestResult, words: Words): string[] {
+function payoffLines({ attack, defense }: ContestData, { degree }: ContestResult, words: Words): string[] {
   if (degree.payoff === null) return [];
-  const line = words("ACTIONCARDS.ContestCard.Payoff", {
+  const line = words("ACTIONCARDS.ActionValues.ContestCard.Payoff", {
     offensive: degree.offensive ?? 0,
     attack: ratingsOf(attack, words),
     defensive: degree.defensive ?? 0,
-    defence: ratingsOf(defence, words),
+    defense: ratingsOf(defense, words),
     payoff: degree.payoff,
     threshold: degree.threshold,
   });
@@ -131,7 +137,7 @@ function payoffLines({ attack, defence }: ContestData, { degree }: ContestResult
 function linesOf(contest: ContestData, result: ContestResult, { hides, words }: Reader): string[] {
   return [
     ...(hides.actor ? [] : attackLines(contest, result, words)),
-    ...(hides.foe ? [] : [defenceLine(contest, result, words)]),
+    ...(hides.foe ? [] : [defenseLine(contest, result, words)]),
     ...(hides.actor || hides.foe ? [] : payoffLines(contest, result, words)),
   ];
 }
@@ -145,9 +151,9 @@ function ownLines(result: ContestResult, contest: ContestData, words: Words): st
       if (one.type === "mark") return contest.key === "" ? [] : [say(words, `Mark.${one.flag}`)];
       return one.type === "inspire" ? [say(words, `Inspired.${one.until}`)] : [];
     }),
-    ...(bonus > 0 ? [words("ACTIONCARDS.ContestCard.Bonus", { bonus })] : []),
-    ...(step === 0 ? [words("ACTIONCARDS.ContestCard.NothingOfIt")] : []),
-    ...(value.lifted ? [words("ACTIONCARDS.ContestCard.Lifted")] : []),
+    ...(bonus > 0 ? [words("ACTIONCARDS.ActionValues.ContestCard.Bonus", { bonus })] : []),
+    ...(step === 0 ? [words("ACTIONCARDS.ActionValues.ContestCard.NothingOfIt")] : []),
+    ...(value.lifted ? [words("ACTIONCARDS.ActionValues.ContestCard.Lifted")] : []),
   ];
 }
 
@@ -166,7 +172,10 @@ function takenView(
     }),
   );
   const names = people.map(nameOf);
-  const given = names.length > 0 ? [words("ACTIONCARDS.ContestCard.Given", { names: names.join(", ") })] : [];
+  const given =
+    names.length > 0
+      ? [words("ACTIONCARDS.ActionValues.ContestCard.Given", { names: names.join(", ") })]
+      : [];
   return { option, text: [...lost, ...given].join("; ") };
 }
 
@@ -177,15 +186,15 @@ function tagsOf(
 ): string[] {
   const shown = thrown ? rolled.flags : flags;
   const plain = [
-    ...(action === "" ? [] : [words(`ACTIONCARDS.ActionRow.${action}`)]),
-    ...(free ? [words("ACTIONCARDS.ContestCard.Free")] : []),
-    ...shown.map((flag) => words(`ACTIONCARDS.Flag.${flag}`)),
+    ...(action === "" ? [] : [words(`ACTIONCARDS.ActionValues.Action.${action}`)]),
+    ...(free ? [words("ACTIONCARDS.ActionValues.ContestCard.Free")] : []),
+    ...shown.map((flag) => words(`ACTIONCARDS.ActionValues.Flag.${flag}`)),
   ];
   if (hides.actor) return plain;
   return [
     ...plain,
-    words("ACTIONCARDS.ContestCard.ThresholdTag", { threshold }),
-    ...(augment > 0 ? [words("ACTIONCARDS.ManeuverCard.Augment", { augment })] : []),
+    words("ACTIONCARDS.ActionValues.ContestCard.ThresholdTag", { threshold }),
+    ...(augment > 0 ? [words("ACTIONCARDS.ActionValues.ManeuverCard.Augment", { augment })] : []),
   ];
 }
 
@@ -196,7 +205,9 @@ function headOf(
   { title, img, row }: ContestData,
   { hides, words }: Reader,
 ): Pick<ContestView, "title" | "img"> {
-  return hides.actor ? { title: words(`ACTIONCARDS.ContestRow.${row}`), img: "" } : { title, img };
+  return hides.actor
+    ? { title: words(`ACTIONCARDS.ActionValues.ContestRow.${row}`), img: "" }
+    : { title, img };
 }
 
 function subtitleOf(contest: ContestData, { hides, user, words }: Reader): string {
@@ -211,17 +222,17 @@ function guardLine(contest: ContestData, { user, words }: CardContext): string {
   const { insteadOf, guarded } = contest;
   if (insteadOf === "") return "";
   const { name } = seenAs({ uuid: guarded, name: insteadOf, img: "" }, contest, user);
-  return words("ACTIONCARDS.Exchange.InsteadOf", { name });
+  return words("ACTIONCARDS.Avatar.Exchange.InsteadOf", { name });
 }
 
 /** The card of a test or contest, as its reader sees it. */
 export function contestView(contest: ContestData, context: CardContext): ContestView {
   const { forged, user, words } = context;
-  const verdict = contestVerdict(contest);
-  const live = !forged && !contest.cancelled;
-  const result = live && verdict.status === "done" ? verdict.result : null;
+  const stored = contestResult(contest);
+  const live = !forged && !contest.canceled;
+  const result = live && stored.status === "done" ? stored.result : null;
   const mine = live && decidesFor(contest, user);
-  const waits = live && verdict.status === "waiting";
+  const waits = live && stored.status === "waiting";
   const step = result?.degree.degree;
   const reader = readerOf(contest, context);
   return {
@@ -230,12 +241,15 @@ export function contestView(contest: ContestData, context: CardContext): Contest
     insteadOf: guardLine(contest, context),
     tags: tagsOf(contest, reader),
     forged,
-    cancelled: contest.cancelled,
+    canceled: contest.canceled,
     invalid:
-      verdict.status === "invalid" ? words("ACTIONCARDS.Refusal.Tampered", { field: verdict.field }) : "",
+      stored.status === "invalid"
+        ? words("ACTIONCARDS.Request.Refusal.Tampered", { field: stored.field })
+        : "",
     dice: result ? result.value.dice.map((die) => dieView(die, words)) : [],
     lines: result ? linesOf(contest, result, reader) : [],
-    degree: step === undefined ? null : { key: step, label: words(`ACTIONCARDS.Degree.${step}`) },
+    degree:
+      step === undefined ? null : { key: step, label: words(`ACTIONCARDS.ActionValues.Degree.${step}`) },
     success: result?.degree.success ?? false,
     critical: result?.degree.critical ?? false,
     own: result && !reader.hides.actor ? ownLines(result, contest, words) : [],
@@ -243,6 +257,6 @@ export function contestView(contest: ContestData, context: CardContext): Contest
     taken: live ? contest.taken.map((entry) => takenView(contest, entry, context)) : [],
     undoable: mine,
     answer: waits ? answerView(contest, context) : null,
-    cancellable: live && (waits ? mine : user.isGM),
+    cancelable: live && (waits ? mine : user.isGM),
   };
 }

@@ -1,8 +1,9 @@
-import { ManeuverUseData } from "../../../data/message/index.ts";
+import { templatePath } from "../../../constants.ts";
+import { ManeuverUseData } from "../../../data/message/maneuver.ts";
 import type { CardContext, ChatCard } from "../../../family/chat-card.ts";
 import { isHiddenFrom, seenAs } from "../../../platform/unseen.ts";
 import type { Words } from "../../../platform/words.ts";
-import { submitDeed } from "../../../requests/send-request.ts";
+import { sendRequest } from "../../../requests/send-request.ts";
 
 /** A named Action as its card draws it. */
 export interface ManeuverView {
@@ -11,7 +12,7 @@ export interface ManeuverView {
   /** Who did it. */
   actor: string;
   forged: boolean;
-  cancelled: boolean;
+  canceled: boolean;
   /** What it took of what they had; empty for nothing. */
   cost: string;
   lines: string[];
@@ -20,33 +21,36 @@ export interface ManeuverView {
 
 /** What somebody hidden does: which named Action it is, and nothing that is their own. */
 function unseenTitle({ action }: ManeuverUseData, words: Words): string {
-  return words(action === "" ? "ACTIONCARDS.Unseen.Deed" : `ACTIONCARDS.ActionRow.${action}`);
+  return words(action === "" ? "ACTIONCARDS.Unseen.Act" : `ACTIONCARDS.ActionValues.Action.${action}`);
 }
 
 function view(data: ManeuverUseData, { forged, user, words }: CardContext): ManeuverView {
-  const live = !forged && !data.cancelled;
+  const live = !forged && !data.canceled;
   const hidden = isHiddenFrom(data.actor.uuid, data, user);
   return {
     ...(hidden ? { title: unseenTitle(data, words), img: "" } : { title: data.title, img: data.img }),
     actor: seenAs(data.actor, data, user).name,
     forged,
-    cancelled: data.cancelled,
-    cost: data.cost === "" ? "" : words(`ACTIONCARDS.Cost.${data.cost}`),
+    canceled: data.canceled,
+    cost: data.cost === "" ? "" : words(`ACTIONCARDS.ActionValues.Cost.${data.cost}`),
     lines:
       live && !hidden
-        ? data.lines.map(({ key, data: places }) => words(`ACTIONCARDS.ManeuverCard.${key}`, places))
+        ? data.lines.map(({ key, data: places }) =>
+            words(`ACTIONCARDS.ActionValues.ManeuverCard.${key}`, places),
+          )
         : [],
     undoable: live && user.isGM,
   };
 }
 
 /** The card of a named Action for which nothing is rolled. */
-export const maneuverCard: ChatCard<ManeuverUseData, ManeuverView> = {
-  type: "maneuver",
+export const card: ChatCard<ManeuverUseData, ManeuverView> = {
+  type: ManeuverUseData.messageType,
   model: ManeuverUseData,
-  template: "chat/maneuver.hbs",
+  parties: ({ actor }) => [actor.uuid],
+  template: templatePath("chat/maneuver.hbs"),
   view,
   actions: {
-    undoTest: ({ id }) => submitDeed({ type: "undoTest", message: id, option: null }),
+    undoTest: ({ id }) => sendRequest({ type: "undoTest", message: id, option: null }),
   },
 };

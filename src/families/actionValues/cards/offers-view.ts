@@ -1,6 +1,6 @@
-import type { ContestData } from "../../../data/message/index.ts";
-import type { ContestResult, Offer } from "../../../data/message/contest-verdict.ts";
-import { NEGOTIATED_LOSS } from "../../../data/message/contest-verdict.ts";
+import type { ContestData } from "../../../data/message/contest.ts";
+import type { ContestResult, Offer } from "../../../data/message/contest-result.ts";
+import { NEGOTIATED_LOSS } from "../../../data/message/contest-result.ts";
 import { poolsOf } from "../../../data/actor/action-values.ts";
 import type { CardContext } from "../../../family/chat-card.ts";
 import { actorOf, worldActors } from "../../../platform/collections.ts";
@@ -9,7 +9,7 @@ import type { PoolKey } from "../../../rules/actionValues/pools.ts";
 import { effectText } from "./effect-words.ts";
 
 /** A button by which an offer is taken. */
-export interface OfferButton {
+interface OfferButton {
   option: number;
   pool: PoolKey | "";
   label: string;
@@ -31,7 +31,7 @@ export interface OffersView {
 /** Those pools among these that the loser has. */
 function pools(contest: ContestData, offered: readonly PoolKey[]): readonly PoolKey[] {
   const foe = actorOf(contest.foe.uuid);
-  const had = foe ? poolsOf(foe.ours.action) : {};
+  const had = foe ? poolsOf(foe.ours.actionValues) : {};
   return offered.filter((key) => had[key] !== undefined);
 }
 
@@ -45,8 +45,8 @@ function lossButtons(
   const { name } = seenAs(contest.foe, contest, user);
   const label = (pool: string) =>
     points === "all"
-      ? words("ACTIONCARDS.ContestCard.LoseAll", { name, pool })
-      : words("ACTIONCARDS.ContestCard.Lose", { name, pool, points });
+      ? words("ACTIONCARDS.ActionValues.ContestCard.LoseAll", { name, pool })
+      : words("ACTIONCARDS.ActionValues.ContestCard.Lose", { name, pool, points });
   return pools(contest, offered).map((pool) => ({
     option,
     pool,

@@ -1,9 +1,9 @@
-import { ACTIVE_DEFENCE_SHOTS, defenceValue } from "../../../rules/actionValues/defence.ts";
+import { ACTIVE_DEFENSE_SHOTS, defenseValue } from "../../../rules/actionValues/defense.ts";
 import type { Option } from "../../../ui/kit/option.ts";
 import type { Words } from "../../../ui/kit/words.ts";
 
-/** A defence that is kept up for a Shot, as it is declared (X2). */
-export interface ActiveDefenceView {
+/** A defense that is kept up for a Shot, as it is declared (X2). */
+export interface ActiveDefenseView {
   readonly skills: readonly Option[];
   readonly cost: string;
   readonly warnings: readonly string[];
@@ -11,7 +11,7 @@ export interface ActiveDefenceView {
 }
 
 /** What is known and chosen of it so far. */
-export interface ActiveDefenceDraft {
+export interface ActiveDefenseDraft {
   readonly actor: string;
   readonly skills: readonly { readonly key: string; readonly label: string; readonly value: number }[];
   /** The key of the chosen skill; empty: there is none. */
@@ -24,20 +24,20 @@ export interface ActiveDefenceDraft {
 }
 
 /** How it looks while it is declared. */
-export function activeDefenceView(draft: ActiveDefenceDraft, words: Words): ActiveDefenceView {
+export function activeDefenseView(draft: ActiveDefenseDraft, words: Words): ActiveDefenseView {
   const { actor, skills, skill: chosen, shots, out, barred } = draft;
-  const enough = shots >= ACTIVE_DEFENCE_SHOTS;
+  const enough = shots >= ACTIVE_DEFENSE_SHOTS;
   return {
     skills: skills.map(({ key, label, value }) => ({
       value: key,
-      label: words("ACTIONCARDS.ActionDialog.SkillOption", {
+      label: words("ACTIONCARDS.ActionValues.Dialog.SkillOption", {
         skill: label,
-        value: defenceValue("active", value),
+        value: defenseValue("active", value),
       }),
       selected: key === chosen,
     })),
-    cost: words("ACTIONCARDS.ActionDialog.DefenceCost", { cost: ACTIVE_DEFENCE_SHOTS, shots }),
-    warnings: enough ? out : [...out, words("ACTIONCARDS.Refusal.NoShots", { actor })],
+    cost: words("ACTIONCARDS.ActionValues.Dialog.DefenseCost", { cost: ACTIVE_DEFENSE_SHOTS, shots }),
+    warnings: enough ? out : [...out, words("ACTIONCARDS.Request.Refusal.NoShots", { actor })],
     blocked: chosen === "" || !enough || barred,
   };
 }

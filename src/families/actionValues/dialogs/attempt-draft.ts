@@ -1,9 +1,9 @@
 import { CONTEST_ROW_KEYS, type ContestRow } from "../../../rules/actionValues/contest-rows.ts";
 import {
   SAID_RATINGS,
-  type ContestDeed,
+  type ContestRequest,
   type SaidRating,
-  type TestSkillDeed,
+  type TestSkillRequest,
 } from "../../../data/requests/action-value-requests.ts";
 import { GearData, WeaponData } from "../../../data/item/index.ts";
 import { contenderOf, skillsOf, type KnownSkill } from "../plans/contender.ts";
@@ -36,7 +36,7 @@ export interface AttemptStart {
   charge?: string;
 }
 
-/** An attempt that is being declared, before it is a deed. */
+/** An attempt that is being declared, before it is a request. */
 export class AttemptDraft {
   readonly actor: Actor.Implementation;
   readonly maneuver: string;
@@ -72,7 +72,7 @@ export class AttemptDraft {
     this.#propose(start.skill);
   }
 
-  /** The named Action it is. Throws a DeedRefused where its maneuver is gone. */
+  /** The named Action it is. Throws a RequestRefused where its maneuver is gone. */
   get use(): Use {
     return useOf(this.actor, { action: "", maneuver: this.maneuver });
   }
@@ -92,7 +92,7 @@ export class AttemptDraft {
     return this.foe === "" && isPlainTest(this.wholeRow, { maneuver, weapon, action: "" });
   }
 
-  get sides(): { attack: Side; defence: Side } {
+  get sides(): { attack: Side; defense: Side } {
     return sidesOf(this.wholeRow, this.use);
   }
 
@@ -129,7 +129,7 @@ export class AttemptDraft {
     const proposed = proposedSkill(side, this.contender);
     if (proposed !== undefined) return proposed ?? NO_SKILL;
     if (!any) return firstNamed(side);
-    const called = this.weaponData?.action.skill.toLowerCase() ?? "";
+    const called = this.weaponData?.actionValues.skill.toLowerCase() ?? "";
     const skills = [...this.skills.values()];
     return (skills.find(({ label }) => label.toLowerCase() === called) ?? skills[0])?.key ?? NO_SKILL;
   }
@@ -177,12 +177,12 @@ export class AttemptDraft {
   }
 
   /** What is handed in: a contest where there is somebody to oppose, else a test. */
-  get deed(): Omit<TestSkillDeed, "id"> | Omit<ContestDeed, "id"> {
+  get request(): Omit<TestSkillRequest, "id"> | Omit<ContestRequest, "id"> {
     const said = SAID_RATINGS.filter((key) =>
       this.sides.attack.values.some(({ ratings }) => ratings.includes(key)),
     );
     const line = ({ label, value }: { label: string; value: number }) => {
-      const name = label === "" ? game.i18n.localize("ACTIONCARDS.Declare.ExtraFallback") : label;
+      const name = label === "" ? game.i18n.localize("ACTIONCARDS.Avatar.Declare.ExtraFallback") : label;
       return value === 0 ? [] : [{ label: name, value }];
     };
     const attempt = {
@@ -207,7 +207,7 @@ export class AttemptDraft {
   }
 }
 
-/** The first skill that a side names, which he has not: there is nothing else to propose. */
+/** The first skill that a side names, which they have not: there is nothing else to propose. */
 function firstNamed({ skills }: Side): string {
   const [first] = skills.flatMap((choice) => (choice.type === "named" ? [choice.skill] : []));
   return first ?? NO_SKILL;
@@ -218,7 +218,7 @@ function saidRatings(actor: Actor.Implementation): Record<SaidRating, number> {
   const best = (key: "weight" | "maneuverability" | "speed") =>
     actor.items.contents.reduce((most, { system }) => {
       const gear: unknown = system;
-      return gear instanceof GearData && gear.carried ? Math.max(most, gear.action[key]) : most;
+      return gear instanceof GearData && gear.carried ? Math.max(most, gear.actionValues[key]) : most;
     }, 0);
   return { weight: 0, obscurity: 0, maneuverability: best("maneuverability"), speed: best("speed") };
 }

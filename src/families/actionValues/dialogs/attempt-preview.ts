@@ -1,12 +1,12 @@
 import { actorOf } from "../../../platform/collections.ts";
 import { tried } from "../plans/attempt.ts";
 import { answeringSkills, contenderOf } from "../plans/contender.ts";
-import { standingNow } from "../plans/draft.ts";
+import { activeModifiersNow } from "../plans/draft.ts";
 import { byActionRules } from "../plans/right.ts";
-import { DeedRefused } from "../../../platform/refusal.ts";
+import { RequestRefused } from "../../../platform/refusal.ts";
 import { sideNumbers, proposedSkill } from "../../../rules/actionValues/contest.ts";
-import { PASSIVE_SKILLS } from "../../../rules/actionValues/defence.ts";
-import { besideActions, prepareDeed } from "../../../rules/actionValues/deed.ts";
+import { PASSIVE_SKILLS } from "../../../rules/actionValues/defense.ts";
+import { besideActions, prepareAttempt } from "../../../rules/actionValues/attempt.ts";
 import type { PoolDie } from "../../../rules/actionValues/dice.ts";
 import type { Flag } from "../../../rules/actionValues/flags.ts";
 import type { DegreeOddsContext } from "../../../rules/actionValues/odds.ts";
@@ -32,55 +32,60 @@ export interface AttemptPreview {
   assumed: string;
 }
 
-/** The defence that is likely: one that is kept up, else the first of those that often serve, passively. */
-function likelyDefence(draft: AttemptDraft, foe: Actor.Implementation) {
-  const { defence } = draft.sides;
+/** The defense that is likely: one that is kept up, else the first of those that often serve, passively. */
+function likelyDefense(draft: AttemptDraft, foe: Actor.Implementation) {
+  const { defense } = draft.sides;
   const contender = contenderOf(foe, null, draft.ratings);
   const skills = answeringSkills(foe, draft.wholeRow);
   const usual = [...PASSIVE_SKILLS, draft.skill].find((key) => skills.has(key)) ?? null;
-  const named = proposedSkill(defence, contender);
-  const any = defence.skills.some(({ type }) => type === "any");
+  const named = proposedSkill(defense, contender);
+  const any = defense.skills.some(({ type }) => type === "any");
   const key = named === undefined && any ? usual : (named ?? null);
-  const rated = { ...defence, skills: [{ type: "none" }, { type: "any" }] as const };
-  const { skill, value } = sideNumbers(rated, contender, { skill: key, value: 0 }, "defence");
-  const kept = foe.ours.action.standing.defence;
+  const rated = { ...defense, skills: [{ type: "none" }, { type: "any" }] as const };
+  const { skill, value } = sideNumbers(rated, contender, { skill: key, value: 0 }, "defense");
+  const kept = foe.ours.actionValues.activeModifiers.defense;
   const label = key === null ? "" : (skills.get(key)?.label ?? key);
   return kept.skill === ""
     ? { skill, value, label }
-    : { skill: kept.value, value, label: words("ACTIONCARDS.ActionRow.activeDefence") };
+    : { skill: kept.value, value, label: words("ACTIONCARDS.ActionValues.Action.activeDefense") };
 }
 
 function diceText(pool: readonly PoolDie[], flags: readonly Flag[]): string {
-  if (pool.length === 0) return words("ACTIONCARDS.ActionDialog.NoDice");
+  if (pool.length === 0) return words("ACTIONCARDS.ActionValues.Dialog.NoDice");
   const closed = flags.includes("stymied");
   const die = ({ sign, role }: PoolDie) => {
-    const name = role === "base" ? "" : ` (${words(`ACTIONCARDS.DieRole.${role}`)})`;
+    const name = role === "base" ? "" : ` (${words(`ACTIONCARDS.ActionValues.DieRole.${role}`)})`;
     return `${sign > 0 ? "+" : "−"}d10${name}`;
   };
   const text = pool.map(die).join(" ");
-  return closed ? words("ACTIONCARDS.ActionDialog.ClosedDice", { dice: text }) : text;
+  return closed ? words("ACTIONCARDS.ActionValues.Dialog.ClosedDice", { dice: text }) : text;
 }
 
 type System = ReturnType<typeof tried>["system"];
 
-function linesOf(system: System, prepared: ReturnType<typeof prepareDeed>): Line[] {
+function linesOf(system: System, prepared: ReturnType<typeof prepareAttempt>): Line[] {
   const { attack, extras, effect, threshold, augment } = system;
   const added = (list: typeof extras) => list.map(({ label, value }) => ({ label, value: signed(value) }));
   const line = (key: string, value: string | number): Line => ({
-    label: words(`ACTIONCARDS.ActionDialog.${key}`),
+    label: words(`ACTIONCARDS.ActionValues.Dialog.${key}`),
     value: String(value),
   });
   return [
     {
-      label: attack.label === "" ? words("ACTIONCARDS.ActionDialog.NoSkill") : attack.label,
+      label: attack.label === "" ? words("ACTIONCARDS.ActionValues.Dialog.NoSkill") : attack.label,
       value: String(attack.skill),
     },
     ...added(extras),
-    ...(prepared.modifiers === 0 ? [] : [line("FromStanding", signed(prepared.modifiers))]),
+    ...(prepared.modifiers === 0 ? [] : [line("FromActiveModifiers", signed(prepared.modifiers))]),
     line("Dice", diceText(prepared.pool, prepared.flags)),
     ...(prepared.flags.length === 0
       ? []
-      : [line("Flags", prepared.flags.map((flag) => words(`ACTIONCARDS.Flag.${flag}`)).join(", "))]),
+      : [
+          line(
+            "Flags",
+            prepared.flags.map((flag) => words(`ACTIONCARDS.ActionValues.Flag.${flag}`)).join(", "),
+          ),
+        ]),
     line("Effect", signed(attack.value)),
     ...added(effect),
     line("Threshold", threshold),
@@ -92,7 +97,7 @@ const sum = (list: readonly { readonly value: number }[]) =>
   list.reduce((total, { value }) => total + value, 0);
 
 function refusalText(error: unknown): string {
-  if (error instanceof DeedRefused) return game.i18n.format(error.key, error.dataFor(game.user));
+  if (error instanceof RequestRefused) return game.i18n.format(error.key, error.dataFor(game.user));
   if (error instanceof RuleError)
     return words("ACTIONCARDS.Error.Field", { field: error.field, reason: error.message });
   throw error;
@@ -103,30 +108,30 @@ export function previewAttempt(draft: AttemptDraft): AttemptPreview {
   const { actor, foe: uuid } = draft;
   const foe = actorOf(uuid);
   try {
-    const { system, struck } = tried({ ...draft.deed, id: "" }, game.user, foe);
+    const { system, struck } = tried({ ...draft.request, id: "" }, game.user, foe);
     const { type, flags, dice } = system;
     const key = system.key === "" ? "new" : system.key;
-    const now = standingNow(actor);
-    const standing = draft.asked && draft.isPlainTest ? besideActions(now) : now;
-    const prepared = byActionRules(actor, () => prepareDeed(standing, { key, type, flags, dice }));
+    const now = activeModifiersNow(actor);
+    const activeModifiers = draft.asked && draft.isPlainTest ? besideActions(now) : now;
+    const prepared = byActionRules(actor, () => prepareAttempt(activeModifiers, { key, type, flags, dice }));
     const against = struck
-      ? likelyDefence(draft, struck.actor)
+      ? likelyDefense(draft, struck.actor)
       : { skill: draft.difficulty, value: draft.resistance, label: "" };
     const odds = {
       skill: system.attack.skill,
       modifiers: sum(system.extras) + prepared.modifiers,
-      defence: against.skill,
+      defense: against.skill,
       flags: prepared.flags,
       dice: prepared.dice,
       attackAttribute: system.attack.value,
       attackModifiers: sum(system.effect),
-      defenceAttribute: against.value,
+      defenseAttribute: against.value,
       threshold: system.threshold,
       variants: system.variants,
     };
     const assumed = foe
-      ? words("ACTIONCARDS.ActionDialog.Assumed", {
-          defence: against.skill,
+      ? words("ACTIONCARDS.ActionValues.Dialog.Assumed", {
+          defense: against.skill,
           skill: against.label,
           value: against.value,
         })

@@ -1,8 +1,8 @@
 import { templatePath } from "../../../constants.ts";
 import { WeaponData } from "../../../data/item/index.ts";
 import { skillsOf } from "../plans/contender.ts";
-import { DeedRefused } from "../../../platform/refusal.ts";
-import { submitDeed } from "../../../requests/send-request.ts";
+import { RequestRefused } from "../../../platform/refusal.ts";
+import { sendRequest } from "../../../requests/send-request.ts";
 import { seesOdds } from "../../../settings/index.ts";
 import { words } from "../../../ui/kit/words.ts";
 import { breachWarnings } from "../../../ui/dialogs/breach-warning.ts";
@@ -25,7 +25,7 @@ export interface AskedTest {
   readonly free: boolean;
 }
 
-/** The key of an actor's skill by its key or its name; null where he has none so called. */
+/** The key of an actor's skill by its key or its name; null where they have none so called. */
 function keyOfSkill(actor: Actor.Implementation, called: string): string | null {
   const wanted = called.toLowerCase();
   const known = [...skillsOf(actor).values()];
@@ -36,7 +36,7 @@ function keyOfSkill(actor: Actor.Implementation, called: string): string | null 
 export class ContestDialog extends DeclarationDialog {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-contest-dialog"],
-    window: { title: "ACTIONCARDS.ActionDialog.WindowTitle", icon: "fa-solid fa-dice-d20" },
+    window: { title: "ACTIONCARDS.ActionValues.Dialog.WindowTitle", icon: "fa-solid fa-dice-d20" },
     position: { width: 480 },
   };
 
@@ -62,7 +62,7 @@ export class ContestDialog extends DeclarationDialog {
     try {
       await new ContestDialog(actor, start).render({ force: true });
     } catch (error) {
-      if (!(error instanceof DeedRefused)) throw error;
+      if (!(error instanceof RequestRefused)) throw error;
       ui.notifications.warn(game.i18n.format(error.key, error.dataFor(game.user)));
     }
   }
@@ -112,9 +112,9 @@ export class ContestDialog extends DeclarationDialog {
 
   override get title(): string {
     const { actor, wholeRow, skills, skill, use } = this.#draft;
-    const row = words(`ACTIONCARDS.ContestRow.${wholeRow}`);
+    const row = words(`ACTIONCARDS.ActionValues.ContestRow.${wholeRow}`);
     const named = wholeRow === "test" ? (skills.get(skill)?.label ?? row) : row;
-    return words("ACTIONCARDS.ActionDialog.Title", {
+    return words("ACTIONCARDS.ActionValues.Dialog.Title", {
       actor: actor.name,
       what: use.title === "" ? named : use.title,
     });
@@ -152,7 +152,7 @@ export class ContestDialog extends DeclarationDialog {
   }
 
   protected override async handIn(): Promise<void> {
-    await submitDeed(this.#draft.deed);
+    await sendRequest(this.#draft.request);
   }
 }
 
@@ -160,8 +160,8 @@ export class ContestDialog extends DeclarationDialog {
 function weapons(actor: Actor.Implementation, automatic: boolean) {
   return actor.items.contents.flatMap((item) => {
     const system: unknown = item.system;
-    if (!(system instanceof WeaponData) || system.action.damage === null || !system.carried) return [];
-    if (automatic && !system.action.ammunition.automatic) return [];
-    return [{ uuid: item.uuid, name: item.name, damage: system.action.damage }];
+    if (!(system instanceof WeaponData) || system.actionValues.damage === null || !system.carried) return [];
+    if (automatic && !system.actionValues.ammunition.automatic) return [];
+    return [{ uuid: item.uuid, name: item.name, damage: system.actionValues.damage }];
   });
 }

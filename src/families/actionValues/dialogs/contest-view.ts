@@ -65,7 +65,7 @@ export interface ContestDraft {
   readonly ownRow: ContestRow;
   readonly row: ContestRow | "";
   readonly wholeRow: ContestRow;
-  readonly sides: { readonly attack: Side; readonly defence: Side };
+  readonly sides: { readonly attack: Side; readonly defense: Side };
   readonly skills: ReadonlyMap<string, KnownSkill>;
   readonly skill: string;
   readonly contender: Contender;
@@ -105,7 +105,9 @@ export interface ContestScene extends Pick<
 function rowOptions({ ownRow, row, charge }: ContestDraft, words: Words): Option[] {
   const all = charge === "" ? [...Object.keys(CONTESTS), "test"] : []; // a free shot is an attack
   const others = all.filter((key) => key !== ownRow);
-  return optionsOf(["", ...others], row, (key) => words(`ACTIONCARDS.ContestRow.${key || ownRow}`));
+  return optionsOf(["", ...others], row, (key) =>
+    words(`ACTIONCARDS.ActionValues.ContestRow.${key || ownRow}`),
+  );
 }
 
 /** Whom it may be against; nobody: a Difficulty. A free shot goes at the one who charges, and at nobody else (C13). */
@@ -115,7 +117,10 @@ function foeOptions(
   words: Words,
 ): readonly TargetOption[] {
   if (charge !== "") return people.filter(({ uuid }) => uuid === foe);
-  return [{ uuid: "", name: words("ACTIONCARDS.ActionDialog.Nobody"), selected: foe === "" }, ...people];
+  return [
+    { uuid: "", name: words("ACTIONCARDS.ActionValues.Dialog.Nobody"), selected: foe === "" },
+    ...people,
+  ];
 }
 
 /** Weapons of an attack. */
@@ -127,7 +132,7 @@ function weaponOptions(
   if (wholeRow !== "attack") return [];
   return weapons.map(({ uuid, name, damage }) => ({
     value: uuid,
-    label: words("ACTIONCARDS.ActionDialog.SkillOption", { skill: name, value: damage }),
+    label: words("ACTIONCARDS.ActionValues.Dialog.SkillOption", { skill: name, value: damage }),
     selected: uuid === weapon,
   }));
 }
@@ -136,13 +141,13 @@ function weaponOptions(
 function supportOptions({ wholeRow, supports }: ContestDraft, words: Words): Option[] {
   if (wholeRow !== "support") return [];
   const names = new Map<string, string>([
-    ["", words("ACTIONCARDS.ActionDialog.ChooseSupported")],
+    ["", words("ACTIONCARDS.ActionValues.Dialog.ChooseSupported")],
     ...CONTEST_ROW_KEYS.filter((key) => key !== "support" && key !== "test").map(
-      (key) => [key, words(`ACTIONCARDS.ContestRow.${key}`)] as const,
+      (key) => [key, words(`ACTIONCARDS.ActionValues.ContestRow.${key}`)] as const,
     ),
     ...NAMED_SKILLS.map((key) => {
-      const skill = words(`ACTIONCARDS.NamedSkill.${key}`);
-      return [`test-${key}`, words("ACTIONCARDS.ActionDialog.TestOf", { skill })] as const;
+      const skill = words(`ACTIONCARDS.ActionValues.NamedSkill.${key}`);
+      return [`test-${key}`, words("ACTIONCARDS.ActionValues.Dialog.TestOf", { skill })] as const;
     }),
   ]);
   return optionsOf([...names.keys()], supports, (key) => names.get(key) ?? "");
@@ -162,7 +167,7 @@ export function contestView(draft: ContestDraft, scene: ContestScene, words: Wor
     values: valueOptions(sides.attack, draft.contender, value, words),
     said: saidOf(sides.attack, value).map((key) => ({
       key,
-      label: words(`ACTIONCARDS.Rating.${key}`),
+      label: words(`ACTIONCARDS.ActionValues.Rating.${key}`),
       value: ratings[key],
     })),
     weapons: weaponOptions(draft, weapons, words),
@@ -171,10 +176,10 @@ export function contestView(draft: ContestDraft, scene: ContestScene, words: Wor
     opposed: draft.foe !== "",
     freeShot: draft.charge !== "",
     free: asked,
-    otherSide: sideText(sides.defence, words),
+    otherSide: sideText(sides.defense, words),
     flags: FLAGS.map((flag) => ({
       key: flag,
-      label: words(`ACTIONCARDS.Flag.${flag}`),
+      label: words(`ACTIONCARDS.ActionValues.Flag.${flag}`),
       checked: use.flags.includes(flag) || flags.includes(flag),
       fixed: use.flags.includes(flag),
     })),

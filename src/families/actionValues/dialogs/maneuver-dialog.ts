@@ -2,12 +2,12 @@ import { templatePath } from "../../../constants.ts";
 import { isAttackRow } from "../../../rules/actionValues/contest-rows.ts";
 import { WeaponData, type ManeuverData } from "../../../data/item/index.ts";
 import { useOf, type Use } from "../plans/use.ts";
-import { submitDeed } from "../../../requests/send-request.ts";
+import { sendRequest } from "../../../requests/send-request.ts";
 import { words } from "../../../ui/kit/words.ts";
 import { DeclarationDialog } from "../../../ui/dialogs/declaration-dialog.ts";
 import { textOf, type FormValues } from "../../../ui/dialogs/form-values.ts";
 import { wholeOf } from "../../../ui/dialogs/form-values.ts";
-import { ActiveDefenceDialog } from "./active-defense-dialog.ts";
+import { ActiveDefenseDialog } from "./active-defense-dialog.ts";
 import { ContestDialog } from "./contest-dialog.ts";
 import { maneuverView, type ManeuverView } from "./maneuver-view.ts";
 
@@ -15,8 +15,8 @@ import { maneuverView, type ManeuverView } from "./maneuver-view.ts";
 function loadable(actor: Actor.Implementation): Item.Implementation[] {
   const weapons = actor.items.contents.flatMap((item) => {
     const system: unknown = item.system;
-    const needs = system instanceof WeaponData && system.action.ammunition.needed && system.carried;
-    return needs ? [{ item, loaded: system.action.ammunition.loaded }] : [];
+    const needs = system instanceof WeaponData && system.actionValues.ammunition.needed && system.carried;
+    return needs ? [{ item, loaded: system.actionValues.ammunition.loaded }] : [];
   });
   return weapons.toSorted((a, b) => Number(a.loaded) - Number(b.loaded)).map(({ item }) => item);
 }
@@ -47,8 +47,8 @@ export class ManeuverDialog extends DeclarationDialog {
 
   /** Does a maneuver: asks for what is rolled or to be chosen; where there is one way only, it is done. */
   static async do(actor: Actor.Implementation, item: Item.Implementation, { action }: ManeuverData) {
-    if (action === "activeDefence") {
-      await ActiveDefenceDialog.ask(actor);
+    if (action === "activeDefense") {
+      await ActiveDefenseDialog.ask(actor);
       return;
     }
     const use = useOf(actor, { action: "", maneuver: item.uuid });
@@ -70,7 +70,7 @@ export class ManeuverDialog extends DeclarationDialog {
   }
 
   override get title(): string {
-    return words("ACTIONCARDS.ActionDialog.Title", { actor: this.#actor.name, what: this.#item.name });
+    return words("ACTIONCARDS.ActionValues.Dialog.Title", { actor: this.#actor.name, what: this.#item.name });
   }
 
   protected override read(values: FormValues): void {
@@ -91,7 +91,7 @@ export class ManeuverDialog extends DeclarationDialog {
   }
 
   protected override async handIn(): Promise<void> {
-    await submitDeed({
+    await sendRequest({
       type: "useManeuver",
       actor: this.#actor.uuid,
       action: "",

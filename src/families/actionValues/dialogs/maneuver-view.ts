@@ -29,7 +29,7 @@ export function maneuverView(draft: ManeuverDraft, words: Words): ManeuverView {
     weapons: weapons.map(({ uuid, name }) => ({ uuid, name, selected: uuid === weapon })),
     costs: costs.map((cost, index) => ({
       index,
-      label: words(`ACTIONCARDS.Cost.${cost}`),
+      label: words(`ACTIONCARDS.ActionValues.Cost.${cost}`),
       selected: index === chosen,
     })),
     several: costs.length > 1,

@@ -15,10 +15,12 @@ export function oddsView(
   const most = Math.max(...DEGREES.map((degree) => odds[degree]));
   return {
     notes: assumed === "" ? [] : [assumed],
-    success: words("ACTIONCARDS.ActionDialog.Chance", { chance: percent(chanceOf(marginOdds(context).all)) }),
+    success: words("ACTIONCARDS.ActionValues.Dialog.Chance", {
+      chance: percent(chanceOf(marginOdds(context).all)),
+    }),
     bars: DEGREES.map((degree) => ({
       key: degree,
-      label: words(`ACTIONCARDS.Degree.${degree}`),
+      label: words(`ACTIONCARDS.ActionValues.Degree.${degree}`),
       chance: percent(odds[degree]),
       width: most > 0 ? Math.round((100 * odds[degree]) / most) : 0,
       good: DEGREES.indexOf(degree) >= DEGREES.indexOf("success"),

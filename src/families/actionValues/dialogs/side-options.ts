@@ -13,17 +13,17 @@ export const NO_SKILL = "";
 function known({ key, label, value }: KnownSkill, chosen: string, words: Words): Option {
   return {
     value: key,
-    label: words("ACTIONCARDS.ActionDialog.SkillOption", { skill: label, value }),
+    label: words("ACTIONCARDS.ActionValues.Dialog.SkillOption", { skill: label, value }),
     selected: key === chosen,
   };
 }
 
-/** One that he has not: whoever takes it is told so. */
+/** One that they have not: whoever takes it is told so. */
 function lacking(key: string, chosen: string, words: Words): Option {
-  const skill = words(`ACTIONCARDS.NamedSkill.${key}`);
+  const skill = words(`ACTIONCARDS.ActionValues.NamedSkill.${key}`);
   return {
     value: key,
-    label: words("ACTIONCARDS.ActionDialog.NotLearnt", { skill }),
+    label: words("ACTIONCARDS.ActionValues.Dialog.NotLearnt", { skill }),
     selected: key === chosen,
   };
 }
@@ -35,7 +35,7 @@ export function skillOptions(side: Side, skills: Skills, chosen: string, words: 
       return [
         {
           value: NO_SKILL,
-          label: words("ACTIONCARDS.ActionDialog.NoSkill"),
+          label: words("ACTIONCARDS.ActionValues.Dialog.NoSkill"),
           selected: chosen === NO_SKILL,
         },
       ];
@@ -60,7 +60,7 @@ function valueLabel(
 ): string {
   const parts = ratings.map((key) => {
     const number = has[key];
-    const name = words(`ACTIONCARDS.Rating.${key}`);
+    const name = words(`ACTIONCARDS.ActionValues.Rating.${key}`);
     return number === undefined ? name : `${name} ${number}`;
   });
   return [...parts, ...(plus > 0 ? [String(plus)] : [])].join(" + ");
@@ -83,15 +83,15 @@ export function saidOf(side: Side, chosen: number): SaidRating[] {
 
 /** A side in words, whoever stands there: "Social or Willpower, with Empathy". */
 export function sideText(side: Side, words: Words): string {
-  const or = (names: string[]) => names.join(words("ACTIONCARDS.ActionDialog.Or"));
+  const or = (names: string[]) => names.join(words("ACTIONCARDS.ActionValues.Dialog.Or"));
   const skills = side.skills.map((choice) =>
     choice.type === "named"
-      ? words(`ACTIONCARDS.NamedSkill.${choice.skill}`)
-      : words(`ACTIONCARDS.ActionDialog.${choice.type === "any" ? "AnySkill" : "NoSkill"}`),
+      ? words(`ACTIONCARDS.ActionValues.NamedSkill.${choice.skill}`)
+      : words(`ACTIONCARDS.ActionValues.Dialog.${choice.type === "any" ? "AnySkill" : "NoSkill"}`),
   );
   const values =
     side.values.length > 4
-      ? [words("ACTIONCARDS.ActionDialog.AnyAttribute")]
+      ? [words("ACTIONCARDS.ActionValues.Dialog.AnyAttribute")]
       : side.values.map((choice) => valueLabel(choice, { ratings: {} }, words));
-  return words("ACTIONCARDS.ActionDialog.Side", { skills: or(skills), values: or(values) });
+  return words("ACTIONCARDS.ActionValues.Dialog.Side", { skills: or(skills), values: or(values) });
 }

@@ -36,10 +36,14 @@ function valueFor(unit: Unit, amount: number): number {
 function answerText({ unit, amount }: LookupDraft, words: Words): string {
   try {
     const value = valueFor(unit, amount);
-    return words("ACTIONCARDS.Value.Is", { amount, unit: words(`ACTIONCARDS.Value.Unit.${unit}`), value });
+    return words("ACTIONCARDS.ActionValues.Value.Is", {
+      amount,
+      unit: words(`ACTIONCARDS.ActionValues.Value.Unit.${unit}`),
+      value,
+    });
   } catch (error) {
     if (!(error instanceof RuleError)) throw error;
-    return words("ACTIONCARDS.Value.OutOfTable");
+    return words("ACTIONCARDS.ActionValues.Value.OutOfTable");
   }
 }
 
@@ -55,8 +59,10 @@ export function valueLookupView(
     value,
     most: HIGHEST_VALUE,
     amount,
-    units: optionsOf(UNITS, unit, (key) => words(`ACTIONCARDS.Value.Unit.${key}`)),
-    reads: measures.map(({ scale, text }) => `${words(`ACTIONCARDS.Value.${scale}`)} ${text}`).join(", "),
+    units: optionsOf(UNITS, unit, (key) => words(`ACTIONCARDS.ActionValues.Value.Unit.${key}`)),
+    reads: measures
+      .map(({ scale, text }) => `${words(`ACTIONCARDS.ActionValues.Value.${scale}`)} ${text}`)
+      .join(", "),
     answer: answerText(draft, words),
   };
 }

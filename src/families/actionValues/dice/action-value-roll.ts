@@ -19,7 +19,7 @@ export interface ActionValueParts {
   /** Positive dice beside those of the flags. */
   readonly dice: number;
   /** What the 0 of a die does; where nothing is said it opens. */
-  readonly zero?: Reading<"action", "zero">;
+  readonly zero?: Reading<"actionValues", "zero">;
 }
 
 /** What the roll remembers beside its terms. */
@@ -30,7 +30,7 @@ export interface ActionValueOptions extends foundry.dice.Roll.Options {
 const NOTHING: ActionValueParts = { skill: 0, modifiers: 0, flags: [], dice: 0 };
 
 function nameOf(role: DieRole | "skill" | "modifiers"): string {
-  return game.i18n.localize(`ACTIONCARDS.DieRole.${role}`);
+  return game.i18n.localize(`ACTIONCARDS.ActionValues.DieRole.${role}`);
 }
 
 /** A die of its own for each, so that the table's dice fall as the rules count them. */

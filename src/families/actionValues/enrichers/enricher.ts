@@ -7,7 +7,7 @@ const PATTERN = /@Value\[([^\]]*)\](?:\{([^}]*)\})?/gi;
 const INSIDE = new RegExp(`^\\s*(\\d{1,3})\\s*(${VALUE_SCALES.join("|")})?\\s*$`, "i");
 
 /** What is written between the brackets; null where it says nothing that the table has. */
-export function parseValueText(text: string): { value: number; scale: ValueScale | null } | null {
+function parseValueText(text: string): { value: number; scale: ValueScale | null } | null {
   const [, digits, word] = INSIDE.exec(text) ?? [];
   if (digits === undefined) return null;
   const value = Number(digits);
@@ -36,7 +36,7 @@ export function badText(written: string, why: string): HTMLElement {
 
 function badValue(written: string, text: string): HTMLElement {
   const data = { text, most: highestValue("range"), mostTime: highestValue("time") };
-  return badText(written, words("ACTIONCARDS.Value.Bad", data));
+  return badText(written, words("ACTIONCARDS.ActionValues.Value.Bad", data));
 }
 
 function enrich([written, inside = "", label = ""]: RegExpMatchArray): HTMLElement {
@@ -45,9 +45,9 @@ function enrich([written, inside = "", label = ""]: RegExpMatchArray): HTMLEleme
   const { value, scale } = parsed;
   const measures = allMeasures(value).filter((measure) => scale === null || measure.scale === scale);
   const text = measures.map((measure) => measure.text).join(" / ");
-  const tooltip = words(`ACTIONCARDS.Value.${scale === null ? "AsAll" : "As"}`, {
+  const tooltip = words(`ACTIONCARDS.ActionValues.Value.${scale === null ? "AsAll" : "As"}`, {
     value,
-    scale: scale === null ? "" : words(`ACTIONCARDS.Value.${scale}`).toLowerCase(),
+    scale: scale === null ? "" : words(`ACTIONCARDS.ActionValues.Value.${scale}`).toLowerCase(),
   });
   return element("ac-value", label.trim() === "" ? text : `${label.trim()} (${text})`, tooltip);
 }

@@ -13,7 +13,7 @@ const INSIDE = /^\s*(\S.{0,79}?)\s+(\d{1,2})(?:\s+(action))?\s*$/i;
 const CLASS = "ac-test-request";
 
 /** What is written between the brackets: no Action, unless it says so; null where it is no test. */
-export function parseTestRequest(text: string): AskedTest | null {
+function parseTestRequest(text: string): AskedTest | null {
   const [, skill, difficulty, action] = INSIDE.exec(text) ?? [];
   if (skill === undefined || difficulty === undefined) return null;
   return { skill, difficulty: Number(difficulty), free: action === undefined };
@@ -22,7 +22,7 @@ export function parseTestRequest(text: string): AskedTest | null {
 /** A skill of the tables by its name, any other as somebody wrote it. */
 function skillName(skill: string): string {
   const named = NAMED_SKILLS.find((key) => key === skill.toLowerCase());
-  return named ? words(`ACTIONCARDS.NamedSkill.${named}`) : skill;
+  return named ? words(`ACTIONCARDS.ActionValues.NamedSkill.${named}`) : skill;
 }
 
 function request({ skill, difficulty, free }: AskedTest, written: string, label: string): HTMLElement {
@@ -30,9 +30,11 @@ function request({ skill, difficulty, free }: AskedTest, written: string, label:
   button.type = "button";
   button.className = `action-cards ${CLASS}`;
   button.dataset["test"] = written;
-  const asks = words("ACTIONCARDS.TestRequest.Label", { skill: skillName(skill), difficulty });
+  const asks = words("ACTIONCARDS.ActionValues.TestRequest.Label", { skill: skillName(skill), difficulty });
   button.textContent = label.trim() === "" ? asks : label.trim();
-  const key = free ? "ACTIONCARDS.TestRequest.Free" : "ACTIONCARDS.TestRequest.Action";
+  const key = free
+    ? "ACTIONCARDS.ActionValues.TestRequest.Free"
+    : "ACTIONCARDS.ActionValues.TestRequest.Action";
   const tooltip = words(key, { asks });
   button.dataset["tooltip"] = foundry.utils.escapeHTML(tooltip);
   return button;
@@ -40,7 +42,7 @@ function request({ skill, difficulty, free }: AskedTest, written: string, label:
 
 function enrich([written, inside = "", label = ""]: RegExpMatchArray): HTMLElement {
   const asked = parseTestRequest(inside);
-  if (!asked) return badText(written, words("ACTIONCARDS.TestRequest.Bad", { most: MOST }));
+  if (!asked) return badText(written, words("ACTIONCARDS.ActionValues.TestRequest.Bad", { most: MOST }));
   return request(asked, inside, label);
 }
 

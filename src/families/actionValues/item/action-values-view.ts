@@ -21,6 +21,6 @@ export function valueRows(item: Item.Implementation): FieldRow[] | null {
   const known = [SkillData, WeaponData, ArmorData, GearData].some((model) => data instanceof model);
   if (!known) return null;
   const { schema, _source } = data as SkillData | WeaponData | ArmorData | GearData; // just checked, one by one
-  const { action } = schema.fields as unknown as { action: { fields: Fields } }; // each of them has it
-  return rowsOf(action.fields, _source.action, "system.action");
+  const { actionValues } = schema.fields as unknown as { actionValues: { fields: Fields } }; // each of them has it
+  return rowsOf(actionValues.fields, _source.actionValues, "system.actionValues");
 }

@@ -15,7 +15,7 @@ export const DEGREE_EFFECTS = [
   "loss",
   "lossOfAll",
 ] as const;
-export type DegreeEffect = (typeof DEGREE_EFFECTS)[number];
+type DegreeEffect = (typeof DEGREE_EFFECTS)[number];
 
 /** One consequence of one degree, as a form holds it. */
 export interface DegreeRow {

@@ -12,20 +12,20 @@ interface Option {
 }
 
 /** A list of pools in words. */
-export function poolsText(list: string): string {
-  if (list === STANDARD_POOLS.join("+")) return words("ACTIONCARDS.DegreeRow.StandardPools");
-  if (list === POOLS.join("+")) return words("ACTIONCARDS.DegreeRow.AnyPool");
+function poolsText(list: string): string {
+  if (list === STANDARD_POOLS.join("+")) return words("ACTIONCARDS.ActionValues.DegreeRow.StandardPools");
+  if (list === POOLS.join("+")) return words("ACTIONCARDS.ActionValues.DegreeRow.AnyPool");
   const names = list.split("+").map((pool) => words(`ACTIONCARDS.Pool.${pool}`));
-  return names.join(words("ACTIONCARDS.DegreeRow.Or"));
+  return names.join(words("ACTIONCARDS.ActionValues.DegreeRow.Or"));
 }
 
 /** What a row brings, in words; its own words first. */
 export function degreeRowText({ effect, text, points, pools }: DegreeRow): string {
   const loses = effect === "loss" || effect === "lossOfAll";
   const data = { points: String(points), pools: loses ? poolsText(pools) : "" };
-  const brings = effect === "words" ? "" : words(`ACTIONCARDS.DegreeRow.Brings.${effect}`, data);
+  const brings = effect === "words" ? "" : words(`ACTIONCARDS.ActionValues.DegreeRow.Brings.${effect}`, data);
   const parts = [text, brings].filter((part) => part !== "");
-  return parts.length === 0 ? words("ACTIONCARDS.DegreeRow.Nothing") : parts.join(" ");
+  return parts.length === 0 ? words("ACTIONCARDS.ActionValues.DegreeRow.Nothing") : parts.join(" ");
 }
 
 function options(keys: readonly string[], selected: string, label: (key: string) => string): Option[] {
@@ -54,12 +54,14 @@ function rowView(row: DegreeRow): DegreeRowView {
   const lists = POOL_LISTS.includes(row.pools) ? POOL_LISTS : [...POOL_LISTS, row.pools];
   return {
     ...row,
-    degrees: options(DEGREES, row.degree, (key) => words(`ACTIONCARDS.Degree.${key}`)),
-    effects: options(DEGREE_EFFECTS, row.effect, (key) => words(`ACTIONCARDS.DegreeRow.Effect.${key}`)),
+    degrees: options(DEGREES, row.degree, (key) => words(`ACTIONCARDS.ActionValues.Degree.${key}`)),
+    effects: options(DEGREE_EFFECTS, row.effect, (key) =>
+      words(`ACTIONCARDS.ActionValues.DegreeRow.Effect.${key}`),
+    ),
     lists: options(lists, row.pools, poolsText),
     loses: row.effect === "loss" || row.effect === "lossOfAll",
     counts: row.effect === "loss",
-    label: words(`ACTIONCARDS.Degree.${row.degree}`),
+    label: words(`ACTIONCARDS.ActionValues.Degree.${row.degree}`),
   };
 }
 
@@ -72,6 +74,9 @@ export function degreesView(item: Item.Implementation): DegreesView | null {
   } catch (error) {
     if (!(error instanceof RuleError)) throw error;
     // Whatever somebody has made of it stays until it is begun anew.
-    return { rows: [], trouble: words("ACTIONCARDS.DegreeRow.Unreadable", { reason: error.message }) };
+    return {
+      rows: [],
+      trouble: words("ACTIONCARDS.ActionValues.DegreeRow.Unreadable", { reason: error.message }),
+    };
   }
 }

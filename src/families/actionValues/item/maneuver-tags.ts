@@ -21,15 +21,15 @@ export function maneuverTags(maneuver: ManeuverData): Tag[] {
   return [
     tag(
       costsOf(maneuver)
-        .map((cost) => words(`ACTIONCARDS.Cost.${cost}`))
+        .map((cost) => words(`ACTIONCARDS.ActionValues.Cost.${cost}`))
         .join(" / "),
       "fa-hourglass-half",
     ),
-    ...(shots > 0 ? [tag(words("ACTIONCARDS.ActionSheet.ShotsBeside", { shots }))] : []),
+    ...(shots > 0 ? [tag(words("ACTIONCARDS.ActionValues.Sheet.ShotsBeside", { shots }))] : []),
     ...(positive > 0 ? [tag(positiveDice(positive))] : []),
-    ...(av === 0 ? [] : [tag(words("ACTIONCARDS.ActionSheet.OnActionValues", { av: signed(av) }))]),
-    ...(effect === 0 ? [] : [tag(words("ACTIONCARDS.ActionSheet.OnEffect", { ev: signed(effect) }))]),
-    ...(augmented > 0 ? [tag(words("ACTIONCARDS.ActionSheet.Augment", { augment: augmented }))] : []),
-    ...[...flags].map((flag) => tag(words(`ACTIONCARDS.Flag.${flag}`), "fa-flag")),
+    ...(av === 0 ? [] : [tag(words("ACTIONCARDS.ActionValues.Sheet.OnActionValues", { av: signed(av) }))]),
+    ...(effect === 0 ? [] : [tag(words("ACTIONCARDS.ActionValues.Sheet.OnEffect", { ev: signed(effect) }))]),
+    ...(augmented > 0 ? [tag(words("ACTIONCARDS.ActionValues.Sheet.Augment", { augment: augmented }))] : []),
+    ...[...flags].map((flag) => tag(words(`ACTIONCARDS.ActionValues.Flag.${flag}`), "fa-flag")),
   ];
 }

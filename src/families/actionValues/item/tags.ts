@@ -4,24 +4,26 @@ import { tag } from "../../../ui/sheets/shared/tag.ts";
 import type { Tag } from "../../../family/family.ts";
 
 /** What a skill is in the tables, where it is not called so already, and what an Effect Value is made of with it. */
-export function valueSkillTags({ action }: SkillData, called: string): Tag[] {
-  const named = action.name === "own" ? called : words(`ACTIONCARDS.NamedSkill.${action.name}`);
+export function valueSkillTags({ actionValues: action }: SkillData, called: string): Tag[] {
+  const named = action.name === "own" ? called : words(`ACTIONCARDS.ActionValues.NamedSkill.${action.name}`);
   return [
     ...(named === called ? [] : [tag(named, "fa-table-list")]),
-    ...(action.group === "other" ? [] : [tag(words(`ACTIONCARDS.SkillGroup.${action.group}`))]),
-    tag(words(`ACTIONCARDS.Rating.${action.attribute}`), "fa-plus"),
+    ...(action.group === "other" ? [] : [tag(words(`ACTIONCARDS.ActionValues.SkillGroup.${action.group}`))]),
+    tag(words(`ACTIONCARDS.ActionValues.Rating.${action.attribute}`), "fa-plus"),
     ...(action.static === null
       ? []
-      : [tag(words("ACTIONCARDS.ActionSheet.Static", { value: action.static }))]),
+      : [tag(words("ACTIONCARDS.ActionValues.Sheet.Static", { value: action.static }))]),
   ];
 }
 
 /** What a weapon strikes with by Action Values, and how hard. */
-export function valueAttackTags({ action }: WeaponData): Tag[] {
+export function valueAttackTags({ actionValues: action }: WeaponData): Tag[] {
   const { skill, damage, ammunition } = action;
   return [
     ...(skill === "" ? [] : [tag(skill)]),
-    ...(damage === null ? [] : [tag(words("ACTIONCARDS.Shot.DamageTag", { damage }))]),
-    ...(ammunition.automatic ? [tag(words("ACTIONCARDS.ActionSheet.Automatic"), "fa-bars-staggered")] : []),
+    ...(damage === null ? [] : [tag(words("ACTIONCARDS.Printed.Shot.DamageTag", { damage }))]),
+    ...(ammunition.automatic
+      ? [tag(words("ACTIONCARDS.ActionValues.Sheet.Automatic"), "fa-bars-staggered")]
+      : []),
   ];
 }

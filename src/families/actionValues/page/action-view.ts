@@ -11,7 +11,7 @@ import {
 } from "./items-view.ts";
 import { plotRows, type PlotRow } from "./plots.ts";
 import { poolTiles, type PoolTile } from "./pools-view.ts";
-import { standingView, type StandingView } from "./standing-view.ts";
+import { activeModifiersView, type ActiveModifiersView } from "./active-modifiers-view.ts";
 
 /** A number as it counts, and as it is typed in. */
 interface Rating<Typed = number> {
@@ -37,7 +37,7 @@ export interface ActionPageView {
   attributes: AttributeTile[];
   ratings: RatingsView;
   pools: PoolTile[];
-  standing: StandingView;
+  activeModifiers: ActiveModifiersView;
   /** May this user take away what counts for the next Actions? */
   mayRemove: boolean;
   skills: ActionItemRow[];
@@ -47,19 +47,19 @@ export interface ActionPageView {
 }
 
 function attributeTiles(actor: Actor.Implementation): AttributeTile[] {
-  const { attributes } = actor.ours.action;
-  const source = actor.ours.toObject().action.attributes;
+  const { attributes } = actor.ours.actionValues;
+  const source = actor.ours.toObject().actionValues.attributes;
   return ATTRIBUTES.map((key) => ({
     key,
-    name: words(`ACTIONCARDS.Rating.${key}`),
+    name: words(`ACTIONCARDS.ActionValues.Rating.${key}`),
     value: attributes[key],
     typed: source[key],
   }));
 }
 
 function ratings(actor: Actor.Implementation): RatingsView {
-  const { move, toughness, threshold, shotModifiers } = actor.ours.action;
-  const source = actor.ours.toObject().action;
+  const { move, toughness, threshold, shotModifiers } = actor.ours.actionValues;
+  const source = actor.ours.toObject().actionValues;
   const armor = armorOf(actor);
   const world = worldThreshold();
   return {
@@ -67,13 +67,16 @@ function ratings(actor: Actor.Implementation): RatingsView {
     toughness: {
       value: toughness,
       typed: source.toughness,
-      armor: armor === 0 ? "" : words("ACTIONCARDS.ActionSheet.WithArmor", { total: toughness + armor }),
+      armor:
+        armor === 0 ? "" : words("ACTIONCARDS.ActionValues.Sheet.WithArmor", { total: toughness + armor }),
     },
     threshold: {
       value: threshold ?? world,
       typed: source.threshold,
       world,
-      origin: words(`ACTIONCARDS.ActionSheet.${threshold === null ? "WorldThreshold" : "OwnThreshold"}`),
+      origin: words(
+        `ACTIONCARDS.ActionValues.Sheet.${threshold === null ? "WorldThreshold" : "OwnThreshold"}`,
+      ),
     },
     shotModifiers: { value: shotModifiers, typed: source.shotModifiers },
   };
@@ -85,7 +88,7 @@ export async function actionPageView(actor: Actor.Implementation, editing: boole
     attributes: attributeTiles(actor),
     ratings: ratings(actor),
     pools: poolTiles(actor, editing),
-    standing: standingView(actor),
+    activeModifiers: activeModifiersView(actor),
     mayRemove: game.user.isGM,
     skills: skillRows(actor, editing),
     weapons: weaponRows(actor, editing),

@@ -1,8 +1,8 @@
 import { WeaponData } from "../../../data/item/index.ts";
-import { ActiveDefenceDialog } from "../dialogs/active-defense-dialog.ts";
+import { ActiveDefenseDialog } from "../dialogs/active-defense-dialog.ts";
 import { useByValue } from "../dialogs/use.ts";
 import { playHeldPlot } from "./plots.ts";
-import { endScene, removeStanding } from "./standing-actions.ts";
+import { endScene, removeActiveModifiers } from "./active-modifiers.ts";
 
 function itemOf(actor: Actor.Implementation, control: Element): Item.Implementation | null {
   const row = control.closest<HTMLElement>("[data-item-id]");
@@ -14,8 +14,8 @@ async function toggleLoaded(actor: Actor.Implementation, control: HTMLElement): 
   const item = itemOf(actor, control);
   const weapon: unknown = item?.system;
   if (!(weapon instanceof WeaponData)) return;
-  const loaded = !weapon.action.ammunition.loaded;
-  await item?.update({ system: { action: { ammunition: { loaded } } } });
+  const loaded = !weapon.actionValues.ammunition.loaded;
+  await item?.update({ system: { actionValues: { ammunition: { loaded } } } });
 }
 
 /** Uses the item of this row by Action Values. */
@@ -28,10 +28,10 @@ async function useRow(actor: Actor.Implementation, control: HTMLElement): Promis
 export const actionControls: Readonly<
   Record<string, (actor: Actor.Implementation, control: HTMLElement) => Promise<void>>
 > = {
-  askActiveDefence: ActiveDefenceDialog.ask,
+  askActiveDefense: ActiveDefenseDialog.ask,
   useByValue: useRow,
   endScene,
   playPlot: playHeldPlot,
-  removeStanding,
+  removeActiveModifiers,
   toggleLoaded,
 };

@@ -40,26 +40,29 @@ function common(item: Item.Implementation, useLabel: string) {
 export function skillRows(actor: Actor.Implementation, editing: boolean): ActionItemRow[] {
   return sorted(actor, "skill").flatMap((item) => {
     const skill: unknown = item.system;
-    if (!(skill instanceof SkillData) || (skill.action.value === null && !editing)) return [];
-    const typed = skill._source.action.value ?? null;
-    const { value } = skill.action;
-    const label = words("ACTIONCARDS.ActionSheet.TestWith", { item: item.name, value: value ?? "" });
+    if (!(skill instanceof SkillData) || (skill.actionValues.value === null && !editing)) return [];
+    const typed = skill._source.actionValues.value ?? null;
+    const { value } = skill.actionValues;
+    const label = words("ACTIONCARDS.ActionValues.Sheet.TestWith", { item: item.name, value: value ?? "" });
     return [{ ...common(item, label), tags: valueSkillTags(skill, item.name), value, obstacle: "", typed }];
   });
 }
 
-function ammunitionOf(item: Item.Implementation, { action }: WeaponData): ActionWeaponRow["ammunition"] {
+function ammunitionOf(
+  item: Item.Implementation,
+  { actionValues: action }: WeaponData,
+): ActionWeaponRow["ammunition"] {
   const { needed, loaded } = action.ammunition;
   if (!needed) return null;
   return {
     loaded,
-    label: words("ACTIONCARDS.ActionSheet.LoadedOf", { item: item.name }),
-    text: words(`ACTIONCARDS.ActionSheet.${loaded ? "Loaded" : "AmmunitionOut"}`),
+    label: words("ACTIONCARDS.ActionValues.Sheet.LoadedOf", { item: item.name }),
+    text: words(`ACTIONCARDS.ActionValues.Sheet.${loaded ? "Loaded" : "AmmunitionOut"}`),
   };
 }
 
-/** The Action Value of its user with the skill that a weapon names; null where he has no such skill. */
-function valueWith(actor: Actor.Implementation, { action }: WeaponData): number | null {
+/** The Action Value of its user with the skill that a weapon names; null where they have no such skill. */
+function valueWith(actor: Actor.Implementation, { actionValues: action }: WeaponData): number | null {
   const called = action.skill.toLocaleLowerCase();
   const skill = [...skillsOf(actor).values()].find(({ label }) => label.toLocaleLowerCase() === called);
   return skill?.value ?? null;
@@ -68,15 +71,15 @@ function valueWith(actor: Actor.Implementation, { action }: WeaponData): number 
 function weaponLabel({ name: item }: Item.Implementation, value: number | null): string {
   return value === null
     ? words("ACTIONCARDS.Sheet.AttackWith", { item })
-    : words("ACTIONCARDS.ActionSheet.AttackWith", { item, value });
+    : words("ACTIONCARDS.ActionValues.Sheet.AttackWith", { item, value });
 }
 
 /** The weapons that attack by Action Values; while the sheet is edited, all. */
 export function weaponRows(actor: Actor.Implementation, editing: boolean): ActionWeaponRow[] {
   return sorted(actor, "weapon").flatMap((item) => {
     const weapon: unknown = item.system;
-    if (!(weapon instanceof WeaponData) || (weapon.action.damage === null && !editing)) return [];
-    const { damage, ammunition } = weapon.action;
+    if (!(weapon instanceof WeaponData) || (weapon.actionValues.damage === null && !editing)) return [];
+    const { damage, ammunition } = weapon.actionValues;
     const value = valueWith(actor, weapon);
     const out = ammunition.needed && !ammunition.loaded;
     return [
@@ -85,8 +88,8 @@ export function weaponRows(actor: Actor.Implementation, editing: boolean): Actio
         tags: valueAttackTags(weapon),
         value,
         attacks: damage !== null,
-        obstacle: out ? words("ACTIONCARDS.ActionSheet.AmmunitionOut") : "",
-        typed: weapon._source.action.damage ?? null,
+        obstacle: out ? words("ACTIONCARDS.ActionValues.Sheet.AmmunitionOut") : "",
+        typed: weapon._source.actionValues.damage ?? null,
         ammunition: ammunitionOf(item, weapon),
       },
     ];
@@ -98,7 +101,7 @@ export function maneuverRows(actor: Actor.Implementation): ActionItemRow[] {
   return sorted(actor, "maneuver").flatMap((item) => {
     const maneuver: unknown = item.system;
     if (!(maneuver instanceof ManeuverData)) return [];
-    const label = words("ACTIONCARDS.ActionSheet.Do", { item: item.name });
+    const label = words("ACTIONCARDS.ActionValues.Sheet.Do", { item: item.name });
     return [{ ...common(item, label), tags: maneuverTags(maneuver), value: null, obstacle: "", typed: null }];
   });
 }

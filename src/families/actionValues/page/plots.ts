@@ -4,7 +4,7 @@ import { isPlot, plotsOf } from "../plots/stacks.ts";
 import { proseOf } from "../../../ui/kit/prose.ts";
 import { words } from "../../../ui/kit/words.ts";
 
-/** Does this user play this actor: as the one chosen for him, or as a character of his? */
+/** Does this user play this actor: as the one chosen for them, or as a character of theirs? */
 function plays(user: User.Implementation, actor: Actor.Implementation): boolean {
   if (user.character?.id === actor.id) return true;
   return !user.isGM && actor.type === "character" && actor.testUserPermission(user, "OWNER");
@@ -34,7 +34,7 @@ export async function plotRows(actor: Actor.Implementation): Promise<PlotRow[]> 
       name: card.name,
       img: card.faces[0]?.img ?? card.img,
       text: await proseOf(card._source.description),
-      playLabel: words("ACTIONCARDS.Plots.Play", { plot: card.name }),
+      playLabel: words("ACTIONCARDS.ActionValues.Plots.Play", { plot: card.name }),
     })),
   );
 }
@@ -43,7 +43,7 @@ export async function plotRows(actor: Actor.Implementation): Promise<PlotRow[]> 
 export async function playHeldPlot(actor: Actor.Implementation, control: HTMLElement): Promise<void> {
   const card = plotsFor(actor).find(({ id }) => id === control.dataset["card"]);
   const trouble = card ? await playPlot(card) : null;
-  if (trouble) ui.notifications.warn(words(`ACTIONCARDS.Plots.Trouble.${trouble}`));
+  if (trouble) ui.notifications.warn(words(`ACTIONCARDS.ActionValues.Plots.Trouble.${trouble}`));
 }
 
 /** Sheets show the plots that their players hold: they are drawn anew when one comes or goes. */

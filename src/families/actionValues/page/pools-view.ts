@@ -19,8 +19,8 @@ export interface PoolTile {
 
 /** An actor's pools; while nothing is edited only those that hold anything. */
 export function poolTiles(actor: Actor.Implementation, editing: boolean): PoolTile[] {
-  const { pools } = actor.ours.action;
-  const source = actor.ours.toObject().action.pools;
+  const { pools } = actor.ours.actionValues;
+  const source = actor.ours.toObject().actionValues.pools;
   return POOLS.filter((key) => editing || pools[key].max > 0).map((key) => {
     const { value, max } = pools[key];
     const name = words(`ACTIONCARDS.Pool.${key}`);
@@ -29,9 +29,9 @@ export function poolTiles(actor: Actor.Implementation, editing: boolean): PoolTi
       name,
       value,
       max,
-      label: words("ACTIONCARDS.ActionSheet.PoolValue", { pool: name }),
+      label: words("ACTIONCARDS.ActionValues.Sheet.PoolValue", { pool: name }),
       percent: max > 0 ? Math.round((100 * value) / max) : 0,
-      meaning: words(`ACTIONCARDS.PoolEmpty.${POOL_RULES[key].empty}`),
+      meaning: words(`ACTIONCARDS.ActionValues.PoolEmpty.${POOL_RULES[key].empty}`),
       empty: max > 0 && value === 0,
       typed: POOL_RULES[key].max === null ? source[key].max : null,
     };

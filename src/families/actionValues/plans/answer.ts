@@ -1,12 +1,12 @@
 import type { ContestRow } from "../../../rules/actionValues/contest-rows.ts";
-import type { AnswerContestDeed } from "../../../data/requests/action-value-requests.ts";
-import type { ContestData } from "../../../data/message/index.ts";
+import type { AnswerContestRequest } from "../../../data/requests/action-value-requests.ts";
+import type { ContestData } from "../../../data/message/contest.ts";
 import { opposedBy } from "../../../rules/actionValues/contest.ts";
 import type { Side } from "../../../rules/actionValues/contests.ts";
-import { ACTIVE_DEFENCE_SHOTS, defenceValue } from "../../../rules/actionValues/defence.ts";
-import { defend } from "../../../rules/actionValues/deed.ts";
+import { ACTIVE_DEFENSE_SHOTS, defenseValue } from "../../../rules/actionValues/defense.ts";
+import { defend } from "../../../rules/actionValues/attempt.ts";
 import { decidesFor } from "../../../requests/authority.ts";
-import { DeedRefused } from "../../../platform/refusal.ts";
+import { RequestRefused } from "../../../platform/refusal.ts";
 import { requireAble } from "../../../encounter/able.ts";
 import type { ChangeSet } from "../../../plans/change-set.ts";
 import { ratingsText } from "./attempt.ts";
@@ -16,11 +16,11 @@ import { actorBehind, byActionRules, contestMessage, requireActionValues } from 
 import { throwDice } from "./throw.ts";
 import { sidesOf, weaponOf, type UsedWeapon } from "./use.ts";
 
-/** A skill of an actor's by its key. Throws a DeedRefused where he has none of it. */
+/** A skill of an actor's by its key. Throws a RequestRefused where they have none of it. */
 function skillOf(actor: Actor.Implementation, key: string | null): { label: string; value: number } {
   const skill = key === null ? undefined : skillsOf(actor).get(key);
   if (!skill)
-    throw new DeedRefused(key === null ? "WrongSkill" : "LacksSkill", {
+    throw new RequestRefused(key === null ? "WrongSkill" : "LacksSkill", {
       actor,
       name: key ?? "",
       reason: "",
@@ -28,62 +28,62 @@ function skillOf(actor: Actor.Implementation, key: string | null): { label: stri
   return skill;
 }
 
-/** Pays for an Active Defence with this skill, which lasts until his next Action (X2). Throws a DeedRefused. */
+/** Pays for an Active Defense with this skill, which lasts until their next Action (X2). Throws a RequestRefused. */
 export function defendActively(draft: Draft, actor: Actor.Implementation, skill: string): void {
   const { value } = skillOf(actor, skill);
   const seated = draft.seated(actor);
   if (seated) {
-    const way = { key: "activeDefence", cards: [] };
+    const way = { key: "activeDefense", cards: [] };
     byActionRules(actor, () => {
       draft.clock(seated.combat, { type: "react", id: seated.id, way, dodge: true });
     });
   } else {
-    const { short } = byActionRules(actor, () => draft.lose(actor, "shot", ACTIVE_DEFENCE_SHOTS));
-    if (short > 0) throw new DeedRefused("NoShots", { actor });
+    const { short } = byActionRules(actor, () => draft.lose(actor, "shot", ACTIVE_DEFENSE_SHOTS));
+    if (short > 0) throw new RequestRefused("NoShots", { actor });
   }
-  const defence = { skill, value: defenceValue("active", value) };
-  draft.stand(actor, defend(draft.standing(actor), defence).standing);
+  const defense = { skill, value: defenseValue("active", value) };
+  draft.stand(actor, defend(draft.activeModifiers(actor), defense).activeModifiers);
 }
 
-/** The Active Defence that a foe answers with: the one he keeps up, else one that he takes now. */
+/** The Active Defense that a foe answers with: the one they keep up, else one that they take now. */
 function activeOf(draft: Draft, foe: Actor.Implementation, skill: string | null) {
-  if (draft.standing(foe).defence === null && skill !== null) defendActively(draft, foe, skill);
-  const { defence } = draft.standing(foe);
-  if (!defence) throw new DeedRefused("WrongSkill", { actor: foe, name: "", reason: "" });
-  return { value: defence.value, label: skillsOf(foe).get(defence.skill)?.label ?? defence.skill };
+  if (draft.activeModifiers(foe).defense === null && skill !== null) defendActively(draft, foe, skill);
+  const { defense } = draft.activeModifiers(foe);
+  if (!defense) throw new RequestRefused("WrongSkill", { actor: foe, name: "", reason: "" });
+  return { value: defense.value, label: skillsOf(foe).get(defense.skill)?.label ?? defense.skill };
 }
 
-/** Throws a DeedRefused where one who takes blows for another would dodge an attack, now or as he does already (C8). */
+/** Throws a RequestRefused where one who takes blows for another would dodge an attack, now or as they do already (C8). */
 function requireNoDodging(foe: Actor.Implementation, row: ContestRow, skill: string | null): void {
   const dodging = skillsOf(foe).get(skill ?? "");
   if (dodging && !answeringSkills(foe, row).has(dodging.key))
-    throw new DeedRefused("NoDodging", { item: dodging.label });
+    throw new RequestRefused("NoDodging", { item: dodging.label });
 }
 
-/** The foe's side of the card. Throws a DeedRefused or a RuleError where he cannot answer so. */
+/** The foe's side of the card. Throws a RequestRefused or a RuleError where they cannot answer so. */
 function sideOfFoe(
   draft: Draft,
-  deed: AnswerContestDeed,
+  request: AnswerContestRequest,
   contest: ContestData,
   foe: Actor.Implementation,
-): ContestData["defence"] {
-  const { defence: side } = sidesOf(contest.row, { skill: null, attribute: null });
-  const contender = contenderOf(foe, null, deed.ratings);
-  const { skill, value } = deed;
-  const kept = draft.standing(foe).defence?.skill;
-  requireNoDodging(foe, contest.row, deed.stance === "active" ? (kept ?? skill) : skill);
-  // An Active Defence is any skill that people agree on.
-  const rated: Side = deed.stance === "active" ? { ...side, skills: [{ type: "none" }] } : side;
-  const choice = deed.stance === "active" ? { skill: null, value } : { skill, value };
-  const sides = { attack: rated, defence: rated };
+): ContestData["defense"] {
+  const { defense: side } = sidesOf(contest.row, { skill: null, attribute: null });
+  const contender = contenderOf(foe, null, request.ratings);
+  const { skill, value } = request;
+  const kept = draft.activeModifiers(foe).defense?.skill;
+  requireNoDodging(foe, contest.row, request.stance === "active" ? (kept ?? skill) : skill);
+  // An Active Defense is any skill that people agree on.
+  const rated: Side = request.stance === "active" ? { ...side, skills: [{ type: "none" }] } : side;
+  const choice = request.stance === "active" ? { skill: null, value } : { skill, value };
+  const sides = { attack: rated, defense: rated };
   const numbers = byActionRules(foe, () => opposedBy(sides, contender, choice, "passive"));
-  const active = deed.stance === "active" ? activeOf(draft, foe, skill) : null;
+  const active = request.stance === "active" ? activeOf(draft, foe, skill) : null;
   const label = skill === null ? "" : (skillsOf(foe).get(skill)?.label ?? "");
   return {
     label: active?.label ?? label,
-    skill: active?.value ?? numbers.defence,
+    skill: active?.value ?? numbers.defense,
     ratings: ratingsText(side.values, value),
-    value: numbers.defenceAttribute,
+    value: numbers.defenseAttribute,
   };
 }
 
@@ -95,25 +95,25 @@ function weaponBehind({ weapon }: ContestData, actor: Actor.Implementation): Use
 
 /** Answers a contest with a Defense, and the dice fall (X2 - X5). Its owner may, and a GM. */
 export function planAnswerContest(
-  deed: AnswerContestDeed,
+  request: AnswerContestRequest,
   user: User.Implementation,
   changes: ChangeSet,
 ): void {
   requireActionValues();
-  const { message, contest } = contestMessage(deed.message);
+  const { message, contest } = contestMessage(request.message);
   if (!decidesFor({ actor: contest.foe }, user))
-    throw new DeedRefused("NotYourChoice", { actor: contest.foe });
-  if (contest.thrown || contest.stance === "difficulty") throw new DeedRefused("AnsweredAlready");
+    throw new RequestRefused("NotYourChoice", { actor: contest.foe });
+  if (contest.thrown || contest.stance === "difficulty") throw new RequestRefused("AnsweredAlready");
   const actor = actorBehind(contest.actor);
   const foe = actorBehind(contest.foe);
-  if (deed.stance === "active") requireAble(foe, user);
+  if (request.stance === "active") requireAble(foe, user);
   const draft = new Draft(changes);
-  const defence = sideOfFoe(draft, deed, contest, foe);
+  const defense = sideOfFoe(draft, request, contest, foe);
   const weapon = weaponBehind(contest, actor);
   const used = weapon && { used: weapon, rule: contest.ammunition };
-  const answered = { ...contest.toObject(), stance: deed.stance, defence } as ContestData; // the stored fields are as the model has them
-  const thrown = throwDice(draft, actor, answered, deed.message, used);
+  const answered = { ...contest.toObject(), stance: request.stance, defense } as ContestData; // the stored fields are as the model has them
+  const thrown = throwDice(draft, actor, answered, request.message, used);
   draft.finish();
-  const system = { ...thrown.system, stance: deed.stance, defence };
-  changes.bear(message, { system, rolls: [thrown.roll] });
+  const system = { ...thrown.system, stance: request.stance, defense };
+  changes.carry(message, { system, rolls: [thrown.roll] });
 }

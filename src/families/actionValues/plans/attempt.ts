@@ -1,16 +1,16 @@
 import type { ContestRow } from "../../../rules/actionValues/contest-rows.ts";
 import { isAttackRow } from "../../../rules/actionValues/contest-rows.ts";
-import type { Attempt } from "../../../data/requests/action-value-requests.ts";
+import type { AttemptRequest } from "../../../data/requests/action-value-requests.ts";
 import { RuleError } from "../../../rules/cards/errors.ts";
 import { thresholdOf } from "../../../rules/actionValues/degree.ts";
-import { prepareDeed } from "../../../rules/actionValues/deed.ts";
+import { prepareAttempt } from "../../../rules/actionValues/attempt.ts";
 import { sideNumbers } from "../../../rules/actionValues/contest.ts";
 import { joinFlags } from "../../../rules/actionValues/flags.ts";
 import { parseTweaks } from "../../../rules/actionValues/tweaks.ts";
 import { worldThreshold } from "../../../settings/index.ts";
 import { ruleVariants } from "../../../settings/variants.ts";
 import { ownedActor } from "../../../requests/authority.ts";
-import { DeedRefused } from "../../../platform/refusal.ts";
+import { RequestRefused } from "../../../platform/refusal.ts";
 import { snapshot } from "../../../platform/card-snapshot.ts";
 import { requireAttacker, type Struck } from "../../../encounter/attacks.ts";
 import { requireUnbound } from "./bound.ts";
@@ -45,7 +45,7 @@ function typeOf(row: ContestRow, skill: string | null): string {
 }
 
 /** Who does what to whom; empty where nothing tells one such Action from another. */
-function keyOf(type: string, { subject }: Attempt, foe: Actor.Implementation | null): string {
+function keyOf(type: string, { subject }: AttemptRequest, foe: Actor.Implementation | null): string {
   if (subject.trim() !== "") return `${type}-${plain(subject.trim().toLocaleLowerCase())}`;
   return foe ? `${type}-${plain(foe.uuid)}` : "";
 }
@@ -64,13 +64,13 @@ export function ratingsText(
 
 function titleOf(use: Use, weapon: UsedWeapon | null, row: ContestRow, label: string): string {
   if (use.title !== "") return use.title;
-  if (use.action !== "") return game.i18n.localize(`ACTIONCARDS.ActionRow.${use.action}`);
+  if (use.action !== "") return game.i18n.localize(`ACTIONCARDS.ActionValues.Action.${use.action}`);
   if (weapon) return weapon.item.name;
-  return row === "test" ? label : game.i18n.localize(`ACTIONCARDS.ContestRow.${row}`);
+  return row === "test" ? label : game.i18n.localize(`ACTIONCARDS.ActionValues.ContestRow.${row}`);
 }
 
 function sideOfDoer(
-  deed: Attempt,
+  request: AttemptRequest,
   actor: Actor.Implementation,
   use: Use,
   weapon: UsedWeapon | null,
@@ -78,14 +78,18 @@ function sideOfDoer(
   foe: Actor.Implementation | null,
 ) {
   const { attack } = sidesOf(row, use);
-  const contender = contenderOf(actor, weapon?.data ?? null, deed.ratings);
-  const numbers = byActionRules(actor, () => sideNumbers(attack, contender, deed, "attack"));
-  const known = deed.skill === null ? undefined : skillsOf(actor).get(deed.skill);
-  const flags = joinFlags(deed.flags, use.flags);
-  const type = typeOf(row, deed.skill);
+  const contender = contenderOf(actor, weapon?.data ?? null, request.ratings);
+  const numbers = byActionRules(actor, () => sideNumbers(attack, contender, request, "attack"));
+  const known = request.skill === null ? undefined : skillsOf(actor).get(request.skill);
+  const flags = joinFlags(request.flags, use.flags);
+  const type = typeOf(row, request.skill);
   const label = known?.label ?? "";
   const threshold = byActionRules(actor, () =>
-    thresholdOf({ maneuver: use.threshold, actor: actor.ours.action.threshold, world: worldThreshold() }),
+    thresholdOf({
+      maneuver: use.threshold,
+      actor: actor.ours.actionValues.threshold,
+      world: worldThreshold(),
+    }),
   );
   const { perPoint, degrees } = parseTweaks({ perPoint: use.perPoint, degrees: use.degrees });
   return {
@@ -95,48 +99,53 @@ function sideOfDoer(
     row,
     action: use.action,
     type,
-    key: keyOf(type, deed, foe),
-    supports: deed.supports,
+    key: keyOf(type, request, foe),
+    supports: request.supports,
     weapon: snapshot(weapon?.item ?? null),
     ammunition: use.row.ammunition,
     attack: {
       label,
       skill: flags.includes("static") ? (known?.static ?? numbers.skill) : numbers.skill,
-      ratings: ratingsText(attack.values, deed.value),
+      ratings: ratingsText(attack.values, request.value),
       value: numbers.value,
     },
-    extras: [...line(use.title, use.av), ...deed.extras],
-    effect: [...line(titleOf(use, weapon, row, label), use.damage), ...deed.effect],
+    extras: [...line(use.title, use.av), ...request.extras],
+    effect: [...line(titleOf(use, weapon, row, label), use.damage), ...request.effect],
     flags: [...flags],
-    dice: deed.dice + use.dice,
+    dice: request.dice + use.dice,
     threshold,
-    variants: { ...ruleVariants().action },
+    variants: { ...ruleVariants().actionValues },
     augment: use.augment,
     perPoint,
     degrees: { ...degrees },
   };
 }
 
-/** An attempt as deeds and dialogs have it; only a test can be `free`, only a contest answer a Charge. */
-type Trying = Attempt & { readonly free?: boolean; readonly charge?: string };
+/** An attempt as requests and dialogs have it; only a test can be `free`, only a contest answer a Charge. */
+type Trying = AttemptRequest & { readonly free?: boolean; readonly charge?: string };
 
 /** Is this but a test of a skill, which a GM may have asked for: neither an attack nor a named Action? */
 export function isPlainTest(
   row: ContestRow,
-  { maneuver, action, weapon }: Pick<Attempt, "maneuver" | "action" | "weapon">,
+  { maneuver, action, weapon }: Pick<AttemptRequest, "maneuver" | "action" | "weapon">,
 ): boolean {
   return row === "test" && maneuver === "" && action === "" && weapon === "";
 }
 
 /** Throws where what is to be no Action is more than a plain test, or its doer could do nothing at all. */
-function requireAsked(deed: Trying, actor: Actor.Implementation, row: ContestRow, user: User.Implementation) {
-  if (!isPlainTest(row, deed)) throw new RuleError("free", "is for plain tests alone");
+function requireAsked(
+  request: Trying,
+  actor: Actor.Implementation,
+  row: ContestRow,
+  user: User.Implementation,
+) {
+  if (!isPlainTest(row, request)) throw new RuleError("free", "is for plain tests alone");
   requireAttacker(actor, null, user, { freeAction: true, freeShot: false }); // at anybody's turn
 }
 
-/** What an attempt makes of the fight, and whom it strikes. Throws a DeedRefused or a RuleError. */
+/** What an attempt makes of the fight, and whom it strikes. Throws a RequestRefused or a RuleError. */
 function partInFight(
-  deed: Trying,
+  request: Trying,
   {
     actor,
     foe,
@@ -149,42 +158,42 @@ function partInFight(
   user: User.Implementation,
 ): Pick<Tried, "fight" | "struck"> {
   const freeAction = !use.row.costs.includes("action");
-  const { charge = "" } = deed;
+  const { charge = "" } = request;
   if (row === "attack") return attackInFight(actor, foe, weapon, { user, freeAction, charge });
-  if (charge !== "") throw new DeedRefused("NotEntitled", { actor });
+  if (charge !== "") throw new RequestRefused("NotEntitled", { actor });
   const struck = foe && { actor: foe, insteadOf: null };
-  if (!deed.free) return { fight: actInFight(actor, user, freeAction), struck };
-  requireAsked(deed, actor, row, user);
+  if (!request.free) return { fight: actInFight(actor, user, freeAction), struck };
+  requireAsked(request, actor, row, user);
   return { fight: null, struck };
 }
 
 /**
- * Finds and checks what somebody tries, before anything is asked or thrown. Throws a DeedRefused or a RuleError
+ * Finds and checks what somebody tries, before anything is asked or thrown. Throws a RequestRefused or a RuleError
  * saying why it is not to be done.
  */
-export function tried(deed: Trying, user: User.Implementation, foe: Actor.Implementation | null): Tried {
+export function tried(request: Trying, user: User.Implementation, foe: Actor.Implementation | null): Tried {
   requireActionValues();
-  const actor = ownedActor(deed.actor, user);
-  const use = useOf(actor, deed);
-  const weapon = weaponOf(actor, deed.weapon);
-  const row = deed.row === "" ? (use.contest ?? (weapon ? "attack" : "test")) : deed.row;
+  const actor = ownedActor(request.actor, user);
+  const use = useOf(actor, request);
+  const weapon = weaponOf(actor, request.weapon);
+  const row = request.row === "" ? (use.contest ?? (weapon ? "attack" : "test")) : request.row;
   requireUnbound(actor, foe?.uuid ?? "", row);
-  if (row === "support" && deed.supports === "") throw new DeedRefused("NothingSupported");
-  if (isAttackRow(use.action) && !weapon) throw new DeedRefused("NoWeapon");
+  if (row === "support" && request.supports === "") throw new RequestRefused("NothingSupported");
+  if (isAttackRow(use.action) && !weapon) throw new RequestRefused("NoWeapon");
   if (weapon) requireReady(weapon, use);
-  const { fight, struck } = partInFight(deed, { actor, foe, weapon, use, row }, user);
-  const system = sideOfDoer(deed, actor, use, weapon, row, foe);
+  const { fight, struck } = partInFight(request, { actor, foe, weapon, use, row }, user);
+  const system = sideOfDoer(request, actor, use, weapon, row, foe);
   return { actor, use, weapon, row, fight, struck, system };
 }
 
-/** What the doer's standing makes of it. Throws a DeedRefused where it may not be retried. */
-export function requireRetry(draft: Draft, { actor, system }: Tried, deedId: string): void {
+/** What the doer's standing makes of it. Throws a RequestRefused where it may not be retried. */
+export function requireRetry(draft: Draft, { actor, system }: Tried, requestId: string): void {
   const { key, type, flags, dice } = system;
-  const deed = { key: key === "" ? deedId : key, type, flags, dice };
-  byActionRules(actor, () => prepareDeed(draft.standing(actor), deed));
+  const request = { key: key === "" ? requestId : key, type, flags, dice };
+  byActionRules(actor, () => prepareAttempt(draft.activeModifiers(actor), request));
 }
 
-/** What an Action takes: its part in the fight, and Shots. Throws a DeedRefused where there are too few Shots. */
+/** What an Action takes: its part in the fight, and Shots. Throws a RequestRefused where there are too few Shots. */
 export function payFor(
   draft: Draft,
   { actor, use, fight }: { actor: Actor.Implementation; use: Use; fight: InFight | null },
@@ -193,8 +202,8 @@ export function payFor(
   if (use.shots > 0) payShots(draft, actor, use.shots);
 }
 
-/** Shots paid: what is not there cannot be. Throws a DeedRefused. */
-export function payShots(draft: Draft, actor: Actor.Implementation, shots: number): void {
+/** Shots paid: what is not there cannot be. Throws a RequestRefused. */
+function payShots(draft: Draft, actor: Actor.Implementation, shots: number): void {
   const { short } = byActionRules(actor, () => draft.lose(actor, "shot", shots));
-  if (short > 0) throw new DeedRefused("NoShots", { actor });
+  if (short > 0) throw new RequestRefused("NoShots", { actor });
 }

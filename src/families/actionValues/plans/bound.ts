@@ -1,9 +1,9 @@
 import { SYSTEM_ID } from "../../../constants.ts";
-import { DeedRefused } from "../../../platform/refusal.ts";
+import { RequestRefused } from "../../../platform/refusal.ts";
 import { ownEffects } from "../../../timing/effects.ts";
 
 /** Who has seen to it that there are no Actions, by the effect that says so; empty for any other effect. */
-export function binderOf(effect: ActiveEffect.Implementation): string {
+function binderOf(effect: ActiveEffect.Implementation): string {
   const bound: unknown = effect.flags[SYSTEM_ID]?.bound;
   return typeof bound === "string" && !effect.disabled ? bound : "";
 }
@@ -25,9 +25,9 @@ export function bindings(
   });
 }
 
-/** Whoever a Trick has left without Actions does nothing but see through it. Throws a DeedRefused. */
+/** Whoever a Trick has left without Actions does nothing but see through it. Throws a RequestRefused. */
 export function requireUnbound(actor: Actor.Implementation, foe: string, row: string): void {
   const all = bindings(actor);
   const seesThrough = row === "trick" && all.some((effect) => binderOf(effect) === foe);
-  if (all.length > 0 && !seesThrough) throw new DeedRefused("Bound", { actor });
+  if (all.length > 0 && !seesThrough) throw new RequestRefused("Bound", { actor });
 }

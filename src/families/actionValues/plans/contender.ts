@@ -15,26 +15,26 @@ export interface KnownSkill {
   /** What a Static Action has for it. */
   readonly static: number;
   readonly group: SkillGroup;
-  readonly attribute: SkillData["action"]["attribute"];
+  readonly attribute: SkillData["actionValues"]["attribute"];
   /** It dodges: not for one who takes blows for another (C8). */
   readonly dodges: boolean;
 }
 
 /** Under which key a skill is known: its name in the tables, else its item's id. */
-export function skillKeyOf({ id }: Item.Implementation, { action }: SkillData): string {
+export function skillKeyOf({ id }: Item.Implementation, { actionValues: action }: SkillData): string {
   return action.name === "own" ? (id ?? "") : action.name;
 }
 
 function knownSkill(item: Item.Implementation): KnownSkill | null {
   const system: unknown = item.system;
-  if (!(system instanceof SkillData) || system.action.value === null) return null;
-  const { value, group, attribute } = system.action;
+  if (!(system instanceof SkillData) || system.actionValues.value === null) return null;
+  const { value, group, attribute } = system.actionValues;
   const key = skillKeyOf(item, system);
   return {
     key,
     label: item.name,
     value,
-    static: system.action.static ?? value,
+    static: system.actionValues.static ?? value,
     group,
     attribute,
     dodges: item.dodges || key === "dodge",
@@ -70,24 +70,24 @@ export function answeringSkills(
   return new Map([...skills].filter(([, { dodges }]) => !dodges));
 }
 
-/** What the armour worn adds to Toughness: the best of several layers. */
+/** What the armor worn adds to Toughness: the best of several layers. */
 export function armorOf(actor: Actor.Implementation): number {
   const worn = actor.items.contents.flatMap((item) => {
     const system: unknown = item.system;
     const counts = system instanceof ArmorData && system.carried && system.equipped && system.quantity > 0;
-    return counts ? [system.action.value] : [];
+    return counts ? [system.actionValues.value] : [];
   });
   return Math.max(0, ...worn);
 }
 
-/** What an actor brings to a contest: his skills and ratings, a weapon's damage, and what is said beside. */
+/** What an actor brings to a contest: their skills and ratings, a weapon's damage, and what is said beside. */
 export function contenderOf(
   actor: Actor.Implementation,
   weapon: WeaponData | null = null,
   said: SaidRatings = {},
 ): Contender {
-  const { attributes, move, toughness } = actor.ours.action;
-  const damage = weapon?.action.damage ?? null;
+  const { attributes, move, toughness } = actor.ours.actionValues;
+  const damage = weapon?.actionValues.damage ?? null;
   return {
     skills: Object.fromEntries([...skillsOf(actor)].map(([key, { value }]) => [key, value])),
     ratings: {

@@ -1,10 +1,10 @@
 import { poolsOf } from "../../../data/actor/action-values.ts";
-import { standingOf, storedStanding } from "../../../data/actor/action-standing.ts";
+import { activeModifiersOf, storedActiveModifiers } from "../../../data/actor/active-modifiers.ts";
 import { losePoints, type PoolChange, type PoolKey, type Pools } from "../../../rules/actionValues/pools.ts";
-import type { Standing } from "../../../rules/actionValues/standing.ts";
+import type { ActiveModifiers } from "../../../rules/actionValues/active-modifiers.ts";
 import { same } from "../../../rules/cards/same.ts";
 import type { Json } from "../../../rules/cards/delta.ts";
-import type { TimingDeed } from "../../../rules/timing/deed.ts";
+import type { TimingCommand } from "../../../rules/timing/command.ts";
 import { loseShots, type ShotSeat } from "../../../rules/timing/schemes/action-shots.ts";
 import { seatOf, type Seat } from "../../../rules/timing/state.ts";
 import type { ChangeSet } from "../../../plans/change-set.ts";
@@ -33,8 +33,8 @@ function partOf(seat: Seat | undefined): SeatPart | undefined {
 }
 
 /** An actor's standing of this moment. Throws a RuleError where somebody has made it unreadable. */
-export function standingNow(actor: Actor.Implementation): Standing {
-  return standingOf(actor.ours.action.standing);
+export function activeModifiersNow(actor: Actor.Implementation): ActiveModifiers {
+  return activeModifiersOf(actor.ours.actionValues.activeModifiers);
 }
 
 /**
@@ -43,28 +43,30 @@ export function standingNow(actor: Actor.Implementation): Standing {
  */
 export class Draft {
   readonly changes: ChangeSet;
-  readonly #standings = new Map<string, Standing>();
+  readonly #activeModifiers = new Map<string, ActiveModifiers>();
   readonly #pools = new Map<string, Map<PoolKey, number>>();
-  readonly #clocks = new Map<Combat.Implementation, TimingDeed[]>();
+  readonly #clocks = new Map<Combat.Implementation, TimingCommand[]>();
 
   constructor(changes: ChangeSet) {
     this.changes = changes;
   }
 
   /** An actor's standing as it will be. */
-  standing(actor: Actor.Implementation): Standing {
-    return this.#standings.get(actor.uuid) ?? standingNow(actor);
+  activeModifiers(actor: Actor.Implementation): ActiveModifiers {
+    return this.#activeModifiers.get(actor.uuid) ?? activeModifiersNow(actor);
   }
 
-  stand(actor: Actor.Implementation, standing: Standing): void {
-    if (same(this.standing(actor), standing)) return;
-    this.#standings.set(actor.uuid, standing);
-    this.changes.update(actor, { system: { action: { standing: storedStanding(standing) } } });
+  stand(actor: Actor.Implementation, activeModifiers: ActiveModifiers): void {
+    if (same(this.activeModifiers(actor), activeModifiers)) return;
+    this.#activeModifiers.set(actor.uuid, activeModifiers);
+    this.changes.update(actor, {
+      system: { actionValues: { activeModifiers: storedActiveModifiers(activeModifiers) } },
+    });
   }
 
   /** An actor's pools as they will be, but for Shots that a clock keeps. */
   pools(actor: Actor.Implementation): Pools {
-    const pools = poolsOf(actor.ours.action);
+    const pools = poolsOf(actor.ours.actionValues);
     const changed = [...(this.#pools.get(actor.uuid) ?? [])];
     return {
       ...pools,
@@ -75,7 +77,7 @@ export class Draft {
   setPool(actor: Actor.Implementation, pool: PoolKey, value: number): void {
     const pools = this.#pools.get(actor.uuid) ?? new Map<PoolKey, number>();
     this.#pools.set(actor.uuid, pools.set(pool, value));
-    this.changes.update(actor, { system: { action: { pools: { [pool]: { value } } } } });
+    this.changes.update(actor, { system: { actionValues: { pools: { [pool]: { value } } } } });
   }
 
   /** Takes points off a pool; Shots where a clock keeps them. Throws a RuleError naming `pools.KEY` that is not there. */
@@ -94,7 +96,7 @@ export class Draft {
 
   /** A weapon is loaded from now on, or is so no longer. */
   load(item: Item.Implementation, loaded: boolean): void {
-    this.changes.update(item, { system: { action: { ammunition: { loaded } } } });
+    this.changes.update(item, { system: { actionValues: { ammunition: { loaded } } } });
   }
 
   give(actor: Actor.Implementation, source: Source): void {
@@ -102,27 +104,27 @@ export class Draft {
   }
 
   end(effect: ActiveEffect.Implementation): void {
-    const { bearer } = effect;
-    if (bearer) this.changes.end(bearer, effect);
+    const { holder } = effect;
+    if (holder) this.changes.end(holder, effect);
   }
 
   /** An actor's place in the count of Shots as it will be; null where there is none. */
   seated(actor: Actor.Implementation): Seated | null {
     const seated = seatedIn(actor);
     const timing = seated && shotTiming(seated.combat);
-    const deeds = seated && this.#clocks.get(seated.combat);
-    if (!timing || !deeds) return seated;
-    const seat = seatOf(planOf(timing, deeds).state, seated.id);
+    const requests = seated && this.#clocks.get(seated.combat);
+    if (!timing || !requests) return seated;
+    const seat = seatOf(planOf(timing, requests).state, seated.id);
     return seat ? { ...seated, seat: seat.own as ShotSeat } : seated; // the scheme's own
   }
 
-  /** A deed on the clock. Throws a RuleError where it cannot be. */
-  clock(combat: Combat.Implementation, deed: TimingDeed): void {
+  /** A request on the clock. Throws a RuleError where it cannot be. */
+  clock(combat: Combat.Implementation, request: TimingCommand): void {
     const timing = shotTiming(combat);
     if (!timing) return;
-    const deeds = [...(this.#clocks.get(combat) ?? []), deed];
-    planOf(timing, deeds); // the clock says now whether it can be
-    this.#clocks.set(combat, deeds);
+    const requests = [...(this.#clocks.get(combat) ?? []), request];
+    planOf(timing, requests); // the clock says now whether it can be
+    this.#clocks.set(combat, requests);
   }
 
   /** A seat as it is to be; nothing where it is so already. */
@@ -140,14 +142,14 @@ export class Draft {
   seatAfter(combat: Combat.Implementation, id: string): SeatPart | undefined {
     const timing = shotTiming(combat);
     if (!timing) return undefined;
-    const deeds = this.#clocks.get(combat);
-    return partOf(seatOf(deeds ? planOf(timing, deeds).state : timing.state, id));
+    const requests = this.#clocks.get(combat);
+    return partOf(seatOf(requests ? planOf(timing, requests).state : timing.state, id));
   }
 
   /** Plans what the clocks do, and notes the seats that they move. */
   finish(): void {
     const seats = this.#movedSeats();
-    for (const [combat, deeds] of this.#clocks) planClockStep(this.changes, combat, deeds);
+    for (const [combat, requests] of this.#clocks) planClockStep(this.changes, combat, requests);
     // Seats are plain data; an interface just cannot say so.
     if (seats.length > 0) this.changes.notes = { seats } as unknown as Json;
   }

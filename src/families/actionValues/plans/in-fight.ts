@@ -46,7 +46,7 @@ export function planInFight(changes: ChangeSet, { actor, combat, change, system,
 /**
  * An Action of the round that is no attack: it is counted, it is the very last one, and guards end with it (C1, C8,
  * C13). Null outside an encounter, and for what costs no Action: nothing of a fight is changed by it. Throws a
- * DeedRefused for whoever may not act.
+ * RequestRefused for whoever may not act.
  */
 export function actInFight(
   actor: Actor.Implementation,
@@ -70,7 +70,7 @@ interface Attacking {
 
 /**
  * An attack takes part in the fight as a shot by printed card does (decision 28 on Action!). `foe` is null where it is
- * aimed at nobody. Throws a DeedRefused for an attacker or a target who has no part in it.
+ * aimed at nobody. Throws a RequestRefused for an attacker or a target who has no part in it.
  */
 export function attackInFight(
   actor: Actor.Implementation,

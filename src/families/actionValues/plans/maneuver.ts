@@ -1,10 +1,14 @@
-import type { ActiveDefenceDeed, UseManeuverDeed } from "../../../data/requests/action-value-requests.ts";
+import { ManeuverUseData } from "../../../data/message/maneuver.ts";
+import type {
+  ActiveDefenseRequest,
+  UseManeuverRequest,
+} from "../../../data/requests/action-value-requests.ts";
 import { reach, type Cost } from "../../../rules/actionValues/actions.ts";
-import { grant } from "../../../rules/actionValues/deed.ts";
+import { grant } from "../../../rules/actionValues/attempt.ts";
 import { influenceOfPreparation } from "../../../rules/actionValues/influences.ts";
 import { RuleError } from "../../../rules/cards/errors.ts";
 import { ownedActor } from "../../../requests/authority.ts";
-import { DeedRefused } from "../../../platform/refusal.ts";
+import { RequestRefused } from "../../../platform/refusal.ts";
 import { snapshot } from "../../../platform/card-snapshot.ts";
 import { outFlags, requireAble } from "../../../encounter/able.ts";
 import type { ChangeSet } from "../../../plans/change-set.ts";
@@ -37,23 +41,23 @@ function costOf({ row }: Use, index: number): Cost {
   return cost;
 }
 
-/** Throws where something is to be rolled, or is a deed of its own. */
+/** Throws where something is to be rolled, or is a request of its own. */
 function requirePlain({ action, contest }: Use): void {
-  if (action === "activeDefence") throw new RuleError("action", "names a skill: it is a deed of its own");
+  if (action === "activeDefense") throw new RuleError("action", "names a skill: it is a request of its own");
   if (contest !== null) throw new RuleError("action", "is rolled: it needs a test or a contest");
 }
 
-/** An Action ends the Active Defence that was kept up till then, unless the two go together. */
-function endDefence(draft: Draft, actor: Actor.Implementation, { row }: Use): void {
-  const standing = draft.standing(actor);
-  if (standing.defence !== null && !row.with.includes("activeDefence"))
-    draft.stand(actor, { ...standing, defence: null });
+/** An Action ends the Active Defense that was kept up till then, unless the two go together. */
+function endDefense(draft: Draft, actor: Actor.Implementation, { row }: Use): void {
+  const activeModifiers = draft.activeModifiers(actor);
+  if (activeModifiers.defense !== null && !row.with.includes("activeDefense"))
+    draft.stand(actor, { ...activeModifiers, defense: null });
 }
 
 function prepare(draft: Draft, actor: Actor.Implementation, { row, key }: Use): Told[] {
   if (!row.prepares) return [];
   const influence = influenceOfPreparation(row.prepares);
-  draft.stand(actor, grant(draft.standing(actor), key, influence).standing);
+  draft.stand(actor, grant(draft.activeModifiers(actor), key, influence).activeModifiers);
   const { av, dice, notOneShot } = row.prepares;
   return [
     ...(av === 0 ? [] : [tell("NextAv", { av: av > 0 ? `+${av}` : av })]),
@@ -64,23 +68,23 @@ function prepare(draft: Draft, actor: Actor.Implementation, { row, key }: Use): 
 
 function reload(draft: Draft, { row }: Use, weapon: UsedWeapon | null): Told[] {
   if (row.ammunition !== "reload") return [];
-  if (!weapon) throw new DeedRefused("NoWeapon");
+  if (!weapon) throw new RequestRefused("NoWeapon");
   draft.load(weapon.item, true);
   return [tell("Reloaded", { weapon: weapon.item.name })];
 }
 
 function move(actor: Actor.Implementation, { row }: Use): Told[] {
   if (!row.movement) return [];
-  const metres = reach(row.movement, actor.ours.action.move);
+  const meters = reach(row.movement, actor.ours.actionValues.move);
   const { timesPerRound } = row.movement;
   return [
-    timesPerRound > 1 ? tell("MovesTimes", { metres, times: timesPerRound }) : tell("Moves", { metres }),
+    timesPerRound > 1 ? tell("MovesTimes", { meters, times: timesPerRound }) : tell("Moves", { meters }),
   ];
 }
 
 function planCard(changes: ChangeSet, actor: Actor.Implementation, told: object): void {
   changes.card({
-    type: "maneuver",
+    type: ManeuverUseData.messageType,
     speaker: speakerFor(actor),
     ...outFlags([actor]),
     system: { actor: snapshot(actor), ...told },
@@ -88,18 +92,22 @@ function planCard(changes: ChangeSet, actor: Actor.Implementation, told: object)
 }
 
 /** Does a named Action for which nothing is rolled (X7). */
-export function planUseManeuver(deed: UseManeuverDeed, user: User.Implementation, changes: ChangeSet): void {
+export function planUseManeuver(
+  request: UseManeuverRequest,
+  user: User.Implementation,
+  changes: ChangeSet,
+): void {
   requireActionValues();
-  const actor = ownedActor(deed.actor, user);
-  const use = useOf(actor, deed);
+  const actor = ownedActor(request.actor, user);
+  const use = useOf(actor, request);
   requirePlain(use);
-  const cost = costOf(use, deed.cost);
+  const cost = costOf(use, request.cost);
   requireUnbound(actor, "", "");
   const fight = actInFight(actor, user, cost !== "action");
-  const weapon = weaponOf(actor, deed.weapon);
+  const weapon = weaponOf(actor, request.weapon);
   const draft = new Draft(changes);
   payFor(draft, { actor, use, fight });
-  if (cost === "action") endDefence(draft, actor, use);
+  if (cost === "action") endDefense(draft, actor, use);
   const lines = [
     ...prepare(draft, actor, use),
     ...reload(draft, use, weapon),
@@ -107,7 +115,8 @@ export function planUseManeuver(deed: UseManeuverDeed, user: User.Implementation
     ...(use.row.time > 1 ? [tell("Longer", { times: use.row.time })] : []),
     ...(use.augment > 0 ? [tell("Augment", { augment: use.augment })] : []),
   ];
-  const title = use.title === "" ? game.i18n.localize(`ACTIONCARDS.ActionRow.${use.action}`) : use.title;
+  const title =
+    use.title === "" ? game.i18n.localize(`ACTIONCARDS.ActionValues.Action.${use.action}`) : use.title;
   draft.finish();
   planCard(changes, actor, {
     title,
@@ -120,22 +129,22 @@ export function planUseManeuver(deed: UseManeuverDeed, user: User.Implementation
 }
 
 /** Defends actively with a skill until the next Action, for a Shot (X2). */
-export function planActiveDefence(
-  deed: ActiveDefenceDeed,
+export function planActiveDefense(
+  request: ActiveDefenseRequest,
   user: User.Implementation,
   changes: ChangeSet,
 ): void {
   requireActionValues();
-  const actor = ownedActor(deed.actor, user);
+  const actor = ownedActor(request.actor, user);
   requireUnbound(actor, "", "");
   requireAble(actor, user);
   const draft = new Draft(changes);
-  defendActively(draft, actor, deed.skill);
-  const value = draft.standing(actor).defence?.value ?? 0;
-  const skill = skillsOf(actor).get(deed.skill)?.label ?? "";
-  const use = useOf(actor, { action: "activeDefence", maneuver: "" });
+  defendActively(draft, actor, request.skill);
+  const value = draft.activeModifiers(actor).defense?.value ?? 0;
+  const skill = skillsOf(actor).get(request.skill)?.label ?? "";
+  const use = useOf(actor, { action: "activeDefense", maneuver: "" });
   const lines = [tell("Defends", { skill, value }), ...move(actor, use)];
-  const title = game.i18n.localize("ACTIONCARDS.ActionRow.activeDefence");
+  const title = game.i18n.localize("ACTIONCARDS.ActionValues.Action.activeDefense");
   draft.finish();
-  planCard(changes, actor, { title, action: "activeDefence", cost: "activeDefence", lines });
+  planCard(changes, actor, { title, action: "activeDefense", cost: "activeDefense", lines });
 }

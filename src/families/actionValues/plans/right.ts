@@ -1,32 +1,33 @@
-import { ContestData, ManeuverUseData } from "../../../data/message/index.ts";
+import { ContestData } from "../../../data/message/contest.ts";
+import { ManeuverUseData } from "../../../data/message/maneuver.ts";
 import { RuleError } from "../../../rules/cards/errors.ts";
-import { usesActionValues } from "../../../settings/index.ts";
+import { isPlayed } from "../../../settings/index.ts";
 import { actorOf, chatMessage } from "../../../platform/collections.ts";
-import { DeedRefused, type RefusalKey } from "../../../platform/refusal.ts";
+import { RequestRefused, type RefusalKey } from "../../../platform/refusal.ts";
 
-/** Action Values are in use. Throws a DeedRefused where the world has switched them off. */
+/** Action Values are in use. Throws a RequestRefused where the world has switched them off. */
 export function requireActionValues(): void {
-  if (!usesActionValues()) throw new DeedRefused("ActionValuesOff");
+  if (!isPlayed("actionValues")) throw new RequestRefused("ActionValuesOff");
 }
 
 /**
- * The card of a test or of a named Action. Only those that a GM's client wrote count. Throws a DeedRefused where it is
+ * The card of a test or of a named Action. Only those that a GM's client wrote count. Throws a RequestRefused where it is
  * none, or called off.
  */
 function trusted(id: string): { message: ChatMessage.Implementation; system: unknown } {
   const message = chatMessage(id);
   const system: unknown = message?.system;
   if (!message || !(system instanceof ContestData || system instanceof ManeuverUseData))
-    throw new DeedRefused("NoMessage");
-  if (!message.isTrusted) throw new DeedRefused("ForgedMessage");
-  if (system.cancelled) throw new DeedRefused("Cancelled");
+    throw new RequestRefused("NoMessage");
+  if (!message.isTrusted) throw new RequestRefused("ForgedMessage");
+  if (system.canceled) throw new RequestRefused("Canceled");
   return { message, system };
 }
 
 /** The card of a test that stands. */
 export function contestMessage(id: string): { message: ChatMessage.Implementation; contest: ContestData } {
   const { message, system } = trusted(id);
-  if (!(system instanceof ContestData)) throw new DeedRefused("NoMessage");
+  if (!(system instanceof ContestData)) throw new RequestRefused("NoMessage");
   return { message, contest: system };
 }
 
@@ -39,34 +40,34 @@ export function actionMessage(id: string): {
   return { message, data: system as ContestData | ManeuverUseData }; // one of the two, as just checked
 }
 
-/** The actor behind a card's side. Throws a DeedRefused where he is gone. */
+/** The actor behind a card's side. Throws a RequestRefused where they are gone. */
 export function actorBehind({ uuid }: { readonly uuid: string }): Actor.Implementation {
   const actor = actorOf(uuid);
-  if (!actor) throw new DeedRefused("LostTarget");
+  if (!actor) throw new RequestRefused("LostTarget");
   return actor;
 }
 
 /** Which reason the rules' refusal is told by, by how its field begins; the rest of the field names what is meant. */
 const REASONS: readonly (readonly [begins: string, key: RefusalKey])[] = [
   ["attack.skills.", "LacksSkill"],
-  ["defence.skills.", "LacksSkill"],
+  ["defense.skills.", "LacksSkill"],
   ["attack.skill", "WrongSkill"],
-  ["defence.skill", "WrongSkill"],
+  ["defense.skill", "WrongSkill"],
   ["attack.ratings.", "NoRating"],
-  ["defence.ratings.", "NoRating"],
+  ["defense.ratings.", "NoRating"],
   ["pools.", "NoPool"],
   ["threshold", "BadThreshold"],
   ["ammunition", "NoAmmunition"],
   ["shots", "NoShots"],
-  ["deed", "OneShotOnly"],
+  ["attempt", "OneShotOnly"],
 ];
 
 /** What a refusal's field names: a pool, a rating or a skill, in the words of the language file. */
 function namedBy(key: RefusalKey, rest: string): string {
   const [name = ""] = rest.split(".");
   const labels: Partial<Record<RefusalKey, string>> = {
-    LacksSkill: "ACTIONCARDS.NamedSkill",
-    NoRating: "ACTIONCARDS.Rating",
+    LacksSkill: "ACTIONCARDS.ActionValues.NamedSkill",
+    NoRating: "ACTIONCARDS.ActionValues.Rating",
     NoPool: "ACTIONCARDS.Pool",
   };
   const label = labels[key] === undefined ? "" : `${labels[key]}.${name}`;
@@ -82,7 +83,7 @@ export function byActionRules<T>(actor: Actor.Implementation, act: () => T): T {
     const reason = REASONS.find(([begins]) => error.field.startsWith(begins));
     if (!reason) throw error;
     const [begins, key] = reason;
-    throw new DeedRefused(key, {
+    throw new RequestRefused(key, {
       actor,
       name: namedBy(key, error.field.slice(begins.length)),
       reason: error.message,

@@ -1,5 +1,5 @@
 import { BLIND, randomChance, type Chance } from "../../../rules/timing/chance.ts";
-import type { TimingDeed, TimingPlan } from "../../../rules/timing/deed.ts";
+import type { TimingCommand, TimingPlan } from "../../../rules/timing/command.ts";
 import type { ShotSeat } from "../../../rules/timing/schemes/action-shots.ts";
 import { seatOf } from "../../../rules/timing/state.ts";
 import { actionShots } from "../../../rules/timing/schemes/action-shots.ts";
@@ -22,7 +22,7 @@ export function shotTiming(combat: Combat.Implementation): EncounterTiming | nul
   return begun && timing.scheme.id === actionShots.id ? timing : null;
 }
 
-/** Where an actor sits in an encounter that goes by Shots; null where he does not. */
+/** Where an actor sits in an encounter that goes by Shots; null where they do not. */
 export function seatedIn(actor: Actor.Implementation): Seated | null {
   const combat = actor.encounter;
   const timing = combat && shotTiming(combat);
@@ -36,19 +36,19 @@ export function seatedIn(actor: Actor.Implementation): Seated | null {
 }
 
 /**
- * Several deeds on a clock as one step. Throws a RuleError that says why one is not to be done; by default also where
+ * Several commands on a clock as one step. Throws a RuleError that says why one is not to be done; by default also where
  * one is left to chance.
  */
 export function planOf(
   timing: EncounterTiming,
-  deeds: readonly TimingDeed[],
+  commands: readonly TimingCommand[],
   chance: Chance = BLIND,
 ): TimingPlan {
   const { scheme, encounter } = timing;
   let plan: TimingPlan = { state: timing.state, decks: {}, events: [] };
-  for (const deed of deeds) {
+  for (const command of commands) {
     const decks = { ...encounter.decks, ...plan.decks };
-    const next = scheme.resolve(plan.state, { ...encounter, decks }, deed, chance);
+    const next = scheme.resolve(plan.state, { ...encounter, decks }, command, chance);
     plan = {
       state: next.state,
       decks: { ...plan.decks, ...next.decks },
@@ -59,17 +59,17 @@ export function planOf(
 }
 
 /**
- * Adds these deeds, as one step of the encounter's clock, to a plan that a card bears and tells of; nothing where the
+ * Adds these commands, as one step of the encounter's clock, to a plan that a card carries and tells of; nothing where the
  * encounter does not go by Shots. Called once for an encounter, and after whatever else the plan does to pools: Shots
- * become those of the seats. Throws a RuleError that says why a deed is not to be done.
+ * become those of the seats. Throws a RuleError that says why a command is not to be done.
  */
 export function planClockStep(
   changes: ChangeSet,
   combat: Combat.Implementation,
-  deeds: readonly TimingDeed[],
+  commands: readonly TimingCommand[],
 ): void {
   const timing = shotTiming(combat);
-  if (!timing || deeds.length === 0) return;
-  const plan = planOf(timing, deeds, randomChance(changes.random));
-  planStep(changes, combat, timing, plan, { bears: false });
+  if (!timing || commands.length === 0) return;
+  const plan = planOf(timing, commands, randomChance(changes.random));
+  planStep(changes, combat, timing, plan, { carries: false });
 }

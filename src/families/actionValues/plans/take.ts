@@ -1,26 +1,26 @@
 import { SYSTEM_ID, systemPath } from "../../../constants.ts";
-import type { TakeConsequenceDeed } from "../../../data/requests/action-value-requests.ts";
-import type { ContestData } from "../../../data/message/index.ts";
+import type { TakeConsequenceRequest } from "../../../data/requests/action-value-requests.ts";
+import type { ContestData } from "../../../data/message/contest.ts";
 import {
-  contestVerdict,
+  contestResult,
   NEGOTIATED_INSPIRE,
   NEGOTIATED_LOSS,
   type ContestResult,
   type Offer,
-} from "../../../data/message/contest-verdict.ts";
+} from "../../../data/message/contest-result.ts";
 import type { Duration, Effect } from "../../../rules/actionValues/effects.ts";
 import { influenceOf } from "../../../rules/actionValues/influences.ts";
-import { applyConsequence, grant } from "../../../rules/actionValues/deed.ts";
+import { applyConsequence, grant } from "../../../rules/actionValues/attempt.ts";
 import { regainPoints, type PoolChange, type PoolKey } from "../../../rules/actionValues/pools.ts";
 import { lastsFor } from "../../../platform/effect-shape.ts";
 import { decidesFor } from "../../../requests/authority.ts";
-import { DeedRefused } from "../../../platform/refusal.ts";
+import { RequestRefused } from "../../../platform/refusal.ts";
 import type { ChangeSet } from "../../../plans/change-set.ts";
 import { isUnseen } from "../../../platform/unseen.ts";
 import { Draft } from "./draft.ts";
 import { actorBehind, byActionRules, contestMessage, requireActionValues } from "./right.ts";
 
-/** Somebody as a card remembers him. */
+/** Somebody as a card remembers them. */
 interface Person {
   readonly uuid: string;
   readonly name: string;
@@ -46,30 +46,30 @@ interface Taking {
 /** Effects that stand with whoever has them, and are named for the table. */
 type Marking = Extract<Effect, { readonly type: "setback" | "noActions" | "deceived" }>;
 
-/** The result of a card. Throws a DeedRefused where its dice have not fallen, or somebody has changed it. */
-export function resultOf(contest: ContestData): ContestResult {
-  const verdict = contestVerdict(contest);
-  if (verdict.status === "waiting") throw new DeedRefused("NotThrown");
-  if (verdict.status === "invalid") throw new DeedRefused("Tampered", { field: verdict.field });
-  return verdict.result;
+/** The result of a card. Throws a RequestRefused where its dice have not fallen, or somebody has changed it. */
+function resultOf(contest: ContestData): ContestResult {
+  const result = contestResult(contest);
+  if (result.status === "waiting") throw new RequestRefused("NotThrown");
+  if (result.status === "invalid") throw new RequestRefused("Tampered", { field: result.field });
+  return result.result;
 }
 
-/** The offer that a deed asks for. Throws a DeedRefused where there is none, or it was taken. */
-function offerOf({ option }: TakeConsequenceDeed, contest: ContestData): Offer {
+/** The offer that a request asks for. Throws a RequestRefused where there is none, or it was taken. */
+function offerOf({ option }: TakeConsequenceRequest, contest: ContestData): Offer {
   const { offers } = resultOf(contest);
   const offer = offers[option];
-  if (!offer) throw new DeedRefused("NothingToSettle");
+  if (!offer) throw new RequestRefused("NothingToSettle");
   const taken = contest.taken.map((one) => one.option);
   // Of what a named Action brings one is chosen.
   const closed = offer.type === "effects" ? taken.length > 0 : taken.includes(option);
-  if (closed) throw new DeedRefused("TakenAlready");
+  if (closed) throw new RequestRefused("TakenAlready");
   return offer;
 }
 
-/** The opponent loses points of the pool that was chosen. Throws a DeedRefused for a pool that is not offered, or not there. */
+/** The opponent loses points of the pool that was chosen. Throws a RequestRefused for a pool that is not offered, or not there. */
 function lose(taking: Taking, pools: readonly PoolKey[], points: number | "all"): void {
   const pool = pools.find((key) => key === taking.pool);
-  if (pool === undefined) throw new DeedRefused("WrongPool");
+  if (pool === undefined) throw new RequestRefused("WrongPool");
   loseFrom(taking, pool, points);
 }
 
@@ -82,7 +82,7 @@ function loseFrom({ draft, contest, pools }: Taking, pool: PoolKey, points: numb
 function receivers({ winner, contest, allies }: Taking, receiver: "self" | "ally" | "allies" | "foe") {
   if (receiver === "self") return [winner];
   if (receiver === "foe") return [actorBehind(contest.foe)];
-  if (allies.length === 0 || (receiver === "ally" && allies.length > 1)) throw new DeedRefused("NoAllies");
+  if (allies.length === 0 || (receiver === "ally" && allies.length > 1)) throw new RequestRefused("NoAllies");
   return allies;
 }
 
@@ -101,13 +101,13 @@ function gain({ draft, pools }: Taking, actor: Actor.Implementation, pool: PoolK
 function mark(taking: Taking, actor: Actor.Implementation, effect: Marking): void {
   const { contest, draft, winner } = taking;
   const title = isUnseen(winner)
-    ? game.i18n.localize(`ACTIONCARDS.ContestRow.${contest.row}`)
+    ? game.i18n.localize(`ACTIONCARDS.ActionValues.ContestRow.${contest.row}`)
     : contest.title;
   const bound = effect.type === "noActions" ? { bound: winner.uuid } : {};
   const { lasting, time } = timeOf(effect.lasts);
   draft.give(actor, {
     _id: foundry.utils.randomID(),
-    name: game.i18n.format(`ACTIONCARDS.ContestEffect.${effect.type}`, { title }),
+    name: game.i18n.format(`ACTIONCARDS.ActionValues.ContestEffect.${effect.type}`, { title }),
     img: systemPath("icons/maneuver.svg"),
     origin: winner.uuid,
     ...lasting,
@@ -131,7 +131,10 @@ function influence(taking: Taking, effect: Extract<Effect, { type: "dice" | "av"
   const type = contest.row === "support" ? contest.supports : contest.type;
   for (const actor of receivers(taking, effect.for)) {
     const given = influenceOf(effect, type);
-    draft.stand(actor, grant(draft.standing(actor), influenceKey(taking, effect.type), given).standing);
+    draft.stand(
+      actor,
+      grant(draft.activeModifiers(actor), influenceKey(taking, effect.type), given).activeModifiers,
+    );
     taking.people.push(personOf(actor));
   }
 }
@@ -161,7 +164,7 @@ function negotiate(taking: Taking): void {
   const { draft, winner, contest, message } = taking;
   for (const consequence of NEGOTIATED_INSPIRE) {
     const key = contest.key === "" ? message : contest.key;
-    draft.stand(winner, applyConsequence(draft.standing(winner), key, consequence).standing);
+    draft.stand(winner, applyConsequence(draft.activeModifiers(winner), key, consequence).activeModifiers);
   }
   taking.people.push(personOf(winner));
 }
@@ -186,25 +189,25 @@ function toldOf({ pools, people }: Taking, option: number, user: User.Implementa
 
 /** Takes what a test has brought: the winner chooses, by their owner or a GM. */
 export function planTakeConsequence(
-  deed: TakeConsequenceDeed,
+  request: TakeConsequenceRequest,
   user: User.Implementation,
   changes: ChangeSet,
 ): void {
   requireActionValues();
-  const { message, contest } = contestMessage(deed.message);
-  if (!decidesFor(contest, user)) throw new DeedRefused("NotYourChoice", { actor: contest.actor });
-  const offer = offerOf(deed, contest);
+  const { message, contest } = contestMessage(request.message);
+  if (!decidesFor(contest, user)) throw new RequestRefused("NotYourChoice", { actor: contest.actor });
+  const offer = offerOf(request, contest);
   const winner = actorBehind(contest.actor);
-  const allies = [...new Set(deed.targets)].map((uuid) => actorBehind({ uuid }));
+  const allies = [...new Set(request.targets)].map((uuid) => actorBehind({ uuid }));
   const draft = new Draft(changes);
   const taking: Taking = {
-    ...{ draft, contest, message: deed.message, winner, pool: deed.pool, allies },
+    ...{ draft, contest, message: request.message, winner, pool: request.pool, allies },
     pools: [],
     people: [],
   };
   takeOffer(taking, offer);
   draft.finish();
-  changes.part = String(deed.option);
-  const taken = [...contest.toObject().taken, toldOf(taking, deed.option, user)];
-  changes.bear(message, { system: { taken } });
+  changes.part = String(request.option);
+  const taken = [...contest.toObject().taken, toldOf(taking, request.option, user)];
+  changes.carry(message, { system: { taken } });
 }

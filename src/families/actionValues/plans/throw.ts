@@ -3,20 +3,20 @@ import {
   judgeContest,
   type ContestBasis,
   type ContestResult,
-} from "../../../data/message/contest-verdict.ts";
+} from "../../../data/message/contest-result.ts";
 import { ActionValueRoll } from "../dice/action-value-roll.ts";
 import { ammunitionAfter } from "../../../rules/actionValues/ammunition.ts";
 import type { AmmunitionRule } from "../../../rules/actionValues/actions.ts";
 import {
   applyConsequence,
   besideActions,
-  prepareDeed,
+  prepareAttempt,
   spendBesideActions,
-  spendDeed,
-  type Deed,
-} from "../../../rules/actionValues/deed.ts";
+  spendAttempt,
+  type Attempt,
+} from "../../../rules/actionValues/attempt.ts";
 import type { Flag } from "../../../rules/actionValues/flags.ts";
-import type { Standing } from "../../../rules/actionValues/standing.ts";
+import type { ActiveModifiers } from "../../../rules/actionValues/active-modifiers.ts";
 import { bindings } from "./bound.ts";
 import type { Draft } from "./draft.ts";
 import { byActionRules } from "./right.ts";
@@ -47,32 +47,33 @@ export interface Thrown {
 }
 
 /** A standing without a mark for what nobody can tell from other Actions. */
-function withoutMark(standing: Standing, key: string): Standing {
+function withoutMark(activeModifiers: ActiveModifiers, key: string): ActiveModifiers {
   return {
-    ...standing,
-    deeds: Object.fromEntries(Object.entries(standing.deeds).filter(([other]) => other !== key)),
+    ...activeModifiers,
+    attempts: Object.fromEntries(Object.entries(activeModifiers.attempts).filter(([other]) => other !== key)),
   };
 }
 
-function standingAfter(
-  before: Standing,
-  deed: Deed,
+function activeModifiersAfter(
+  before: ActiveModifiers,
+  attempt: Attempt,
   { marks, free }: { marks: boolean; free: boolean },
   { own }: ContestResult,
-): Standing {
-  let { standing } = (free ? spendBesideActions : spendDeed)(before, deed);
-  for (const consequence of own) standing = applyConsequence(standing, deed.key, consequence).standing;
-  return marks ? standing : withoutMark(standing, deed.key);
+): ActiveModifiers {
+  let { activeModifiers } = (free ? spendBesideActions : spendAttempt)(before, attempt);
+  for (const consequence of own)
+    activeModifiers = applyConsequence(activeModifiers, attempt.key, consequence).activeModifiers;
+  return marks ? activeModifiers : withoutMark(activeModifiers, attempt.key);
 }
 
 /** What becomes of a weapon's ammunition (X7). */
 function useUp(draft: Draft, weapon: UsedWeapon, rule: AmmunitionRule, double: boolean): void {
   const as = ammunitionAs(weapon, rule);
-  const { loaded } = weapon.data.action.ammunition;
+  const { loaded } = weapon.data.actionValues.ammunition;
   if (as !== null) draft.load(weapon.item, ammunitionAfter(as, loaded, double));
 }
 
-/** Whoever sees through the Trick of the one who bound him has his Actions again (X8). */
+/** Whoever sees through the Trick of the one who bound them has their Actions again (X8). */
 function breakFree(draft: Draft, actor: Actor.Implementation, foe: string): void {
   const ended = bindings(actor, foe);
   for (const effect of ended) draft.end(effect);
@@ -88,26 +89,26 @@ function noteRoll(draft: Draft, actor: Actor.Implementation): void {
 }
 
 /**
- * Lets the dice fall: flags and dice of the actor's standing are counted in and spent, what the degree does to his own
- * standing is done, the weapon's ammunition goes. Throws a DeedRefused or a RuleError.
+ * Lets the dice fall: flags and dice of the actor's standing are counted in and spent, what the degree does to their own
+ * standing is done, the weapon's ammunition goes. Throws a RequestRefused or a RuleError.
  */
 export function throwDice(
   draft: Draft,
   actor: Actor.Implementation,
   data: Throwing,
-  deedId: string,
+  requestId: string,
   weapon: { used: UsedWeapon; rule: AmmunitionRule } | null,
 ): Thrown {
   const marks = data.key !== "";
-  const deed: Deed = {
-    key: marks ? data.key : deedId,
+  const attempt: Attempt = {
+    key: marks ? data.key : requestId,
     type: data.type,
     flags: data.flags,
     dice: data.dice,
   };
-  const before = draft.standing(actor);
+  const before = draft.activeModifiers(actor);
   const counting = data.free ? besideActions(before) : before;
-  const { flags, dice, modifiers } = byActionRules(actor, () => prepareDeed(counting, deed));
+  const { flags, dice, modifiers } = byActionRules(actor, () => prepareAttempt(counting, attempt));
   const rolled = { flags: [...flags], dice, modifiers };
   const { skill } = data.attack;
   const { zero } = data.variants;
@@ -116,7 +117,7 @@ export function throwDice(
   const { plus, minus } = roll.faces;
   const faces = { plus: plus.map((die) => [...die]), minus: minus.map((die) => [...die]) };
   const result = judgeContest({ ...data, rolled, ...faces });
-  draft.stand(actor, standingAfter(before, deed, { marks, free: data.free }, result));
+  draft.stand(actor, activeModifiersAfter(before, attempt, { marks, free: data.free }, result));
   if (weapon) useUp(draft, weapon.used, weapon.rule, result.value.double);
   if (data.row === "trick" && result.degree.success) breakFree(draft, actor, data.foe.uuid);
   noteRoll(draft, actor);

@@ -1,9 +1,9 @@
-import type { UndoTestDeed } from "../../../data/requests/action-value-requests.ts";
-import { ContestData } from "../../../data/message/index.ts";
+import type { UndoTestRequest } from "../../../data/requests/action-value-requests.ts";
+import { ContestData } from "../../../data/message/contest.ts";
 import type { Embedded, Entry } from "../../../data/plan/plan.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { decidesFor } from "../../../requests/authority.ts";
-import { DeedRefused } from "../../../platform/refusal.ts";
+import { RequestRefused } from "../../../platform/refusal.ts";
 import { encounterById } from "../../../encounter/fight.ts";
 import { cancelAttack } from "../../../encounter/undo.ts";
 import type { ChangeSet } from "../../../plans/change-set.ts";
@@ -13,7 +13,7 @@ import { bindings, isBinding } from "./bound.ts";
 import { Draft, type MovedSeat, type SeatPart } from "./draft.ts";
 import { actionMessage } from "./right.ts";
 
-const SHOTS = "system.action.pools.shot.value";
+const SHOTS = "system.actionValues.pools.shot.value";
 
 /** A seat moved back by what something changed: exactly as before where nothing came since. */
 function seatBack(now: SeatPart, { before, after }: MovedSeat): SeatPart {
@@ -66,19 +66,19 @@ function takeBack(
   entries = journalOf(message),
 ): void {
   const draft = new Draft(changes);
-  const standing = entries.filter(({ undone }) => !undone);
-  const seats = movedBy(draft, standing);
+  const inForce = entries.filter(({ undone }) => !undone);
+  const seats = movedBy(draft, inForce);
   const seated = new Set(seats.map(({ combatant }) => combatant.actor?.uuid));
   undo(changes, message, { entries, skip: (uuid, path) => path === SHOTS && seated.has(uuid) });
   for (const { combat, moved } of seats) {
     const now = draft.seatAfter(combat, moved.id);
     if (now) draft.restore(combat, moved.id, seatBack(now, moved));
   }
-  boundByTheRest(draft, standing);
+  boundByTheRest(draft, inForce);
   draft.finish();
 }
 
-/** Takes back one thing that came of a test. Throws a DeedRefused. */
+/** Takes back one thing that came of a test. Throws a RequestRefused. */
 function undoTaken(
   changes: ChangeSet,
   message: ChatMessage.Implementation,
@@ -86,29 +86,29 @@ function undoTaken(
   option: number,
 ): void {
   const kept = contest.toObject().taken.filter((one) => one.option !== option);
-  if (kept.length === contest.taken.length) throw new DeedRefused("NotTaken");
+  if (kept.length === contest.taken.length) throw new RequestRefused("NotTaken");
   const isIts = ({ kind, part, undone }: Entry) =>
     !undone && kind === "takeConsequence" && part === String(option);
   const entry = journalOf(message).findLast(isIts);
-  if (!entry) throw new DeedRefused("ChangedSince", { actor: contest.actor });
+  if (!entry) throw new RequestRefused("ChangedSince", { actor: contest.actor });
   changes.part = String(option);
   takeBack(changes, message, [entry]);
-  changes.bear(message, { system: { taken: kept } });
+  changes.carry(message, { system: { taken: kept } });
 }
 
 /**
  * Undoes a test with all that came of it, or one thing that came of it: exactly that, whatever came since. Before its dice
  * have fallen whoever tries something may cancel it; after that a GM undoes it.
  */
-export function planUndoTest(deed: UndoTestDeed, user: User.Implementation, changes: ChangeSet): void {
-  const { message, data } = actionMessage(deed.message);
+export function planUndoTest(request: UndoTestRequest, user: User.Implementation, changes: ChangeSet): void {
+  const { message, data } = actionMessage(request.message);
   const contest = data instanceof ContestData ? data : null;
-  const isWhole = deed.option === null;
-  if (isWhole && !user.isGM && (contest?.thrown ?? true)) throw new DeedRefused("GmOnly");
-  if (!isWhole && !contest) throw new DeedRefused("NotTaken");
-  if (!decidesFor(data, user)) throw new DeedRefused("NotYourChoice", { actor: data.actor });
-  if (deed.option !== null && contest) return undoTaken(changes, message, contest, deed.option);
+  const isWhole = request.option === null;
+  if (isWhole && !user.isGM && (contest?.thrown ?? true)) throw new RequestRefused("GmOnly");
+  if (!isWhole && !contest) throw new RequestRefused("NotTaken");
+  if (!decidesFor(data, user)) throw new RequestRefused("NotYourChoice", { actor: data.actor });
+  if (request.option !== null && contest) return undoTaken(changes, message, contest, request.option);
   takeBack(changes, message);
   if (contest) cancelAttack(changes, message, contest.charge, [contest]);
-  else changes.bear(message, { system: { cancelled: true } });
+  else changes.carry(message, { system: { canceled: true } });
 }

@@ -15,7 +15,7 @@ import {
 import type { Rating } from "../../../rules/actionValues/attributes.ts";
 import type { Contest, NamedSkill } from "../../../rules/actionValues/contests.ts";
 import type { Flag } from "../../../rules/actionValues/flags.ts";
-import { DeedRefused } from "../../../platform/refusal.ts";
+import { RequestRefused } from "../../../platform/refusal.ts";
 
 /** A named Action about to be done: its row of the table, with what a maneuver of the actor's adds. */
 export interface Use {
@@ -75,19 +75,19 @@ const PLAIN = {
   degrees: {},
 };
 
-/** The actor's own maneuver of this UUID. Throws a DeedRefused where it is gone or none. */
+/** The actor's own maneuver of this UUID. Throws a RequestRefused where it is gone or none. */
 function maneuverOf(
   actor: Actor.Implementation,
   uuid: string,
 ): { item: Item.Implementation; data: ManeuverData } {
   const item = actor.items.find((candidate) => candidate.uuid === uuid);
   const data: unknown = item?.system;
-  if (!item) throw new DeedRefused("NoItem", { actor });
-  if (!(data instanceof ManeuverData)) throw new DeedRefused("NotByValue", { item: item.name });
+  if (!item) throw new RequestRefused("NoItem", { actor });
+  if (!(data instanceof ManeuverData)) throw new RequestRefused("NotByValue", { item: item.name });
   return { item, data };
 }
 
-/** The named Action of a deed: a row of the table by its key, or a maneuver of the actor's. Throws a DeedRefused. */
+/** The named Action of a request: a row of the table by its key, or a maneuver of the actor's. Throws a RequestRefused. */
 export function useOf(actor: Actor.Implementation, named: { action: ActionKey | ""; maneuver: string }): Use {
   if (named.maneuver === "") {
     const row = named.action === "" ? PLAIN_ACTION : actionRow(named.action);
@@ -121,14 +121,14 @@ export function useOf(actor: Actor.Implementation, named: { action: ActionKey | 
 
 /** Both sides of a row; a plain test goes by the skill and attribute that the maneuver names. */
 export function sidesOf(row: ContestRow, { skill, attribute }: Pick<Use, "skill" | "attribute">): Contest {
-  const { attack, defence } = contestOf(row);
-  if (row !== "test") return { attack, defence };
+  const { attack, defense } = contestOf(row);
+  if (row !== "test") return { attack, defense };
   return {
     attack: {
       skills: skill === null ? attack.skills : [{ type: "named", skill }],
       values: attribute === null ? attack.values : [{ ratings: [attribute], plus: 0 }],
     },
-    defence,
+    defense,
   };
 }
 
@@ -138,25 +138,25 @@ export interface UsedWeapon {
   readonly data: WeaponData;
 }
 
-/** The actor's weapon of this UUID; null for none. Throws a DeedRefused saying why it cannot be used. */
+/** The actor's weapon of this UUID; null for none. Throws a RequestRefused saying why it cannot be used. */
 export function weaponOf(actor: Actor.Implementation, uuid: string): UsedWeapon | null {
   if (uuid === "") return null;
   const item = actor.items.find((candidate) => candidate.uuid === uuid);
-  if (!item) throw new DeedRefused("NoItem", { actor });
+  if (!item) throw new RequestRefused("NoItem", { actor });
   const data: unknown = item.system;
-  if (!(data instanceof WeaponData)) throw new DeedRefused("NotAnAttack", { item: item.name });
-  if (!data.carried || data.quantity < 1) throw new DeedRefused("NotAvailable", { item: item.name });
+  if (!(data instanceof WeaponData)) throw new RequestRefused("NotAnAttack", { item: item.name });
+  if (!data.carried || data.quantity < 1) throw new RequestRefused("NotAvailable", { item: item.name });
   return { item, data };
 }
 
-/** Throws a DeedRefused where a weapon cannot attack so: without a damage value, without ammunition, without bursts. */
+/** Throws a RequestRefused where a weapon cannot attack so: without a damage value, without ammunition, without bursts. */
 export function requireReady({ item, data }: UsedWeapon, { action, row }: Use): void {
-  const { damage, ammunition } = data.action;
-  if (damage === null) throw new DeedRefused("NotByValue", { item: item.name });
+  const { damage, ammunition } = data.actionValues;
+  if (damage === null) throw new RequestRefused("NotByValue", { item: item.name });
   if (isAttackRow(action) && !ammunition.automatic)
-    throw new DeedRefused("NotAutomatic", { item: item.name });
+    throw new RequestRefused("NotAutomatic", { item: item.name });
   if (ammunition.needed && !ammunition.loaded && row.ammunition !== "reload")
-    throw new DeedRefused("NoAmmunition", { actor: item.name });
+    throw new RequestRefused("NoAmmunition", { actor: item.name });
 }
 
 /** Which Action of the table treats ammunition so; null: it stays as it is. */
@@ -169,5 +169,5 @@ const TREATED_AS: Readonly<Record<AmmunitionRule, ActionKey | null>> = {
 
 /** The Action of the table by which a weapon's ammunition goes; null: it stays as it is. */
 export function ammunitionAs({ data }: UsedWeapon, rule: AmmunitionRule): ActionKey | null {
-  return data.action.ammunition.needed ? TREATED_AS[rule] : null;
+  return data.actionValues.ammunition.needed ? TREATED_AS[rule] : null;
 }

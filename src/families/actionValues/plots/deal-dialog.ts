@@ -13,7 +13,7 @@ export class DealPlotsDialog extends DeclarationDialog {
   static override DEFAULT_OPTIONS = {
     id: "action-cards-deal-plots",
     classes: ["ac-deal-plots-dialog"],
-    window: { title: "ACTIONCARDS.Plots.Deal", icon: "fa-solid fa-masks-theater" },
+    window: { title: "ACTIONCARDS.ActionValues.Plots.Deal", icon: "fa-solid fa-masks-theater" },
   };
 
   static override PARTS = { form: { template: templatePath("dialogs/deal-plots.hbs") } };
@@ -47,11 +47,13 @@ export class DealPlotsDialog extends DeclarationDialog {
     const chosen = players().filter(({ id }) => this.#chosen.has(id ?? ""));
     const outcome = await dealPlots(chosen, this.#number, this.#gather);
     if (!outcome.dealt) {
-      ui.notifications.warn(words(`ACTIONCARDS.Plots.Trouble.${outcome.trouble}`, { left: outcome.left }));
+      ui.notifications.warn(
+        words(`ACTIONCARDS.ActionValues.Plots.Trouble.${outcome.trouble}`, { left: outcome.left }),
+      );
       return;
     }
     const names = chosen.map(({ name }) => name).join(", ");
-    const text = words("ACTIONCARDS.Plots.Dealt", { number: this.#number, names });
+    const text = words("ACTIONCARDS.ActionValues.Plots.Dealt", { number: this.#number, names });
     announce(text);
     const content = foundry.utils.escapeHTML(text);
     await ChatMessage.create({ content: `<p class="action-cards ac-deck-note">${content}</p>` });

@@ -46,8 +46,11 @@ export function dealPlotsView(
     number,
     most: MOST_PLOTS,
     gather,
-    left: left === null ? words("ACTIONCARDS.Plots.FromPack") : words("ACTIONCARDS.Plots.Left", { left }),
-    warning: tooFew ? words("ACTIONCARDS.Plots.Trouble.TooFew", { left }) : "",
+    left:
+      left === null
+        ? words("ACTIONCARDS.ActionValues.Plots.FromPack")
+        : words("ACTIONCARDS.ActionValues.Plots.Left", { left }),
+    warning: tooFew ? words("ACTIONCARDS.ActionValues.Plots.Trouble.TooFew", { left }) : "",
     blocked: chosen.size === 0 || tooFew,
   };
 }

@@ -1,9 +1,9 @@
-import { usesActionValues } from "../../../settings/index.ts";
+import { isPlayed } from "../../../settings/index.ts";
 import { DealPlotsDialog } from "./deal-dialog.ts";
 
 /** Among the buttons above the list of card stacks a GM finds one that deals plots, where the world uses Action Values. */
 export function addDealButton(_directory: unknown, element: HTMLElement): void {
-  if (!game.user.isGM || !usesActionValues()) return;
+  if (!game.user.isGM || !isPlayed("actionValues")) return;
   const actions = element.querySelector(".directory-header .header-actions");
   if (!actions || actions.querySelector(".ac-deal-plots")) return;
   const button = document.createElement("button");
@@ -13,7 +13,7 @@ export function addDealButton(_directory: unknown, element: HTMLElement): void {
   icon.className = "fa-solid fa-masks-theater";
   icon.setAttribute("aria-hidden", "true");
   const label = document.createElement("span");
-  label.textContent = game.i18n.localize("ACTIONCARDS.Plots.Deal");
+  label.textContent = game.i18n.localize("ACTIONCARDS.ActionValues.Plots.Deal");
   button.append(icon, " ", label);
   button.addEventListener("click", () => void DealPlotsDialog.ask());
   actions.append(button);

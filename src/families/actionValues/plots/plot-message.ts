@@ -15,7 +15,7 @@ async function tell(card: Card.Implementation): Promise<void> {
   const view: PlotMessageView = {
     name: card.name,
     img: card.faces[0]?.img ?? card.img,
-    player: game.i18n.format("ACTIONCARDS.Plots.PlayedBy", { name: game.user.name }),
+    player: game.i18n.format("ACTIONCARDS.ActionValues.Plots.PlayedBy", { name: game.user.name }),
     text: await proseOf(card._source.description),
   };
   const content = await foundry.applications.handlebars.renderTemplate(templatePath("chat/plot.hbs"), view);

@@ -37,7 +37,7 @@ export async function takenPlotDeck(): Promise<Cards.Implementation | null> {
   return taken instanceof Cards ? (taken as Cards.Implementation) : null; // the one configured class
 }
 
-/** Does this user hold the stack as his own: not by a default for all? */
+/** Does this user hold the stack as their own: not by a default for all? */
 function holds({ ownership }: Cards.Implementation, user: User.Implementation): boolean {
   return user.id !== null && ownership[user.id] === OWNER;
 }
@@ -50,7 +50,7 @@ export function plotsOf(user: User.Implementation): Card.Implementation[] {
 
 /** The hand that plots are dealt to, made where there is none. */
 export async function plotHand(user: User.Implementation): Promise<Cards.Implementation | null> {
-  const name = game.i18n.format("ACTIONCARDS.Plots.HandOf", { name: user.name });
+  const name = game.i18n.format("ACTIONCARDS.ActionValues.Plots.HandOf", { name: user.name });
   const own = stacks().filter((stack) => stack.type === "hand" && holds(stack, user));
   const hand =
     own.find(({ cards }) => cards.contents.some(isPlot)) ?? own.find((stack) => stack.name === name);
@@ -62,7 +62,7 @@ export async function plotHand(user: User.Implementation): Promise<Cards.Impleme
 /** Where played plots lie: a pile that everybody may put cards on; null where there is none yet. */
 export function plotPile(): Cards.Implementation | null {
   const piles = stacks().filter(({ type, ownership }) => type === "pile" && ownership["default"] === OWNER);
-  const name = game.i18n.localize("ACTIONCARDS.Plots.Pile");
+  const name = game.i18n.localize("ACTIONCARDS.ActionValues.Plots.Pile");
   return (
     piles.find((pile) => pile.name === name) ?? piles.find(({ cards }) => cards.contents.some(isPlot)) ?? null
   );
@@ -71,6 +71,6 @@ export function plotPile(): Cards.Implementation | null {
 /** The same, made where there is none. */
 export async function madePlotPile(): Promise<void> {
   if (plotPile()) return;
-  const name = game.i18n.localize("ACTIONCARDS.Plots.Pile");
+  const name = game.i18n.localize("ACTIONCARDS.ActionValues.Plots.Pile");
   await Cards.implementation.create({ name, type: "pile", ownership: { default: OWNER } });
 }

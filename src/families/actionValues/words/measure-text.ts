@@ -6,6 +6,7 @@ import {
   TIMES,
   type Time,
 } from "../../../rules/actionValues/measures.ts";
+import { counted } from "../../../platform/words.ts";
 import { words } from "../../../ui/kit/words.ts";
 
 /** What a value can be read as (X11). */
@@ -21,30 +22,32 @@ function number(amount: number): string {
   return amount.toLocaleString(game.i18n.lang);
 }
 
-const METRES_A_KILOMETRE = 1000;
-const CENTIMETRES_A_METRE = 100;
+const METERS_A_KILOMETER = 1000;
+const CENTIMETERS_A_METER = 100;
 
-function rangeText(metres: number): string {
-  if (metres >= METRES_A_KILOMETRE)
-    return words("ACTIONCARDS.Value.Kilometres", { amount: number(metres / METRES_A_KILOMETRE) });
-  if (metres > 0 && metres < 1)
-    return words("ACTIONCARDS.Value.Centimetres", {
-      amount: number(Math.round(metres * CENTIMETRES_A_METRE)),
+function rangeText(meters: number): string {
+  if (meters >= METERS_A_KILOMETER)
+    return words("ACTIONCARDS.ActionValues.Value.Kilometers", {
+      amount: number(meters / METERS_A_KILOMETER),
     });
-  return words("ACTIONCARDS.Value.Metres", { amount: number(metres) });
+  if (meters > 0 && meters < 1)
+    return words("ACTIONCARDS.ActionValues.Value.Centimetres", {
+      amount: number(Math.round(meters * CENTIMETERS_A_METER)),
+    });
+  return words("ACTIONCARDS.ActionValues.Value.Meters", { amount: number(meters) });
 }
 
 function timeText({ count, unit }: Time): string {
-  return words(`ACTIONCARDS.Value.${unit}.${count === 1 ? "one" : "other"}`, { count });
+  return counted(words, `ACTIONCARDS.ActionValues.Value.${unit}`, count);
 }
 
 /** A value in words of this scale. Throws a RuleError naming `value` beyond its table. */
-export function measureText(scale: ValueScale, value: number): string {
+function measureText(scale: ValueScale, value: number): string {
   if (scale === "time") return timeText(timeOfValue(value));
   const amount = measureOf(scale, value);
   return scale === "range"
     ? rangeText(amount)
-    : words("ACTIONCARDS.Value.Kilograms", { amount: number(amount) });
+    : words("ACTIONCARDS.ActionValues.Value.Kilograms", { amount: number(amount) });
 }
 
 /** Everything a value can be read as. */

@@ -1,6 +1,7 @@
+import { counted } from "../../../platform/words.ts";
 import { words } from "../../../ui/kit/words.ts";
 
 /** So many positive dice, in words. */
 export function positiveDice(dice: number): string {
-  return words(`ACTIONCARDS.ActionSheet.PositiveDice.${dice === 1 ? "one" : "other"}`, { dice });
+  return counted(words, "ACTIONCARDS.ActionValues.Sheet.PositiveDice", dice);
 }

@@ -2,22 +2,22 @@ import { SkillData } from "../../../data/item/index.ts";
 import { NAMED_SKILLS, type NamedSkill } from "../../../rules/actionValues/contests.ts";
 
 /** Is this one of the skills that the tables name? */
-export function isNamedSkill(key: string): key is NamedSkill {
+function isNamedSkill(key: string): key is NamedSkill {
   return NAMED_SKILLS.some((name) => name === key);
 }
 
 /** How the tables' skill is called in this client's language. */
-export function namedSkill(key: NamedSkill): string {
-  return game.i18n.localize(`ACTIONCARDS.NamedSkill.${key}`);
+function namedSkill(key: NamedSkill): string {
+  return game.i18n.localize(`ACTIONCARDS.ActionValues.NamedSkill.${key}`);
 }
 
 /** The actor's own skill behind a key: a name of the tables, else an item's id. */
-export function skillItem(actor: Actor.Implementation, key: string): Item.Implementation | null {
+function skillItem(actor: Actor.Implementation, key: string): Item.Implementation | null {
   const own = actor.items.get(key);
   if (own) return own;
   const named = actor.items.contents.filter(({ system }) => {
     const skill: unknown = system;
-    return skill instanceof SkillData && skill.action.name === key;
+    return skill instanceof SkillData && skill.actionValues.name === key;
   });
   return named[0] ?? null;
 }

@@ -1,6 +1,6 @@
 import type { Side } from "../../../data/requests/exchange-requests.ts";
 import type { CalculationData, CalculationSource } from "../../../data/message/calculation.ts";
-import { verdictOf, type Verdict } from "../../../data/message/verdict.ts";
+import { sideResult, type SideResult } from "../../../data/message/side-result.ts";
 import type { CardContext } from "../../../family/chat-card.ts";
 import { cardView, type CardView } from "../../../platform/ac-card-view.ts";
 import { isHiddenFrom, seenAs, type Card } from "../../../platform/unseen.ts";
@@ -15,7 +15,7 @@ import type { BreakdownLine, CalculationResult } from "../../../rules/avatar/cal
 interface LineView {
   label: string;
   value: string;
-  cancelled: boolean;
+  canceled: boolean;
 }
 
 interface ChoiceView {
@@ -54,26 +54,26 @@ export interface CalculationView {
   invalid: string;
 }
 
-/** The lines behind a sum of modifiers: each with its own name, all of them cancelled or none. */
+/** The lines behind a sum of modifiers: each with its own name, all of them canceled or none. */
 function sourceLines(
   sources: readonly CalculationSource[],
   types: (type: string) => boolean,
-  cancelled: boolean,
+  canceled: boolean,
   words: Words,
 ): LineView[] {
   return sources
     .filter(({ type }) => types(type))
-    .map((source) => ({ label: sourceLabel(source, words), value: signed(source.value), cancelled }));
+    .map((source) => ({ label: sourceLabel(source, words), value: signed(source.value), canceled }));
 }
 
 function lineViews(line: BreakdownLine, data: CalculationData, words: Words): LineView[] {
-  const { key, value, cancelled } = line;
-  if (key === "modifiers") return sourceLines(data.sources, (type) => type !== "specific", cancelled, words);
-  if (key === "specific") return sourceLines(data.sources, (type) => type === "specific", cancelled, words);
+  const { key, value, canceled } = line;
+  if (key === "modifiers") return sourceLines(data.sources, (type) => type !== "specific", canceled, words);
+  if (key === "specific") return sourceLines(data.sources, (type) => type === "specific", canceled, words);
   if (key === "fumble" || key === "exhausted") return [];
   const stat = key === "stat" && data.statKey !== "" ? `ACTIONCARDS.Stat.${data.statKey}` : null;
-  const label = key === "formula" ? data.formula : words(stat ?? `ACTIONCARDS.Part.${key}`);
-  return [{ label, value: key === "pick" || key === "formula" ? String(value) : signed(value), cancelled }];
+  const label = key === "formula" ? data.formula : words(stat ?? `ACTIONCARDS.Avatar.Part.${key}`);
+  return [{ label, value: key === "pick" || key === "formula" ? String(value) : signed(value), canceled }];
 }
 
 function breakdownOf(data: CalculationData, result: CalculationResult | null, words: Words): LineView[] {
@@ -88,25 +88,25 @@ function notesOf(
 ): string[] {
   const notes: string[] = [];
   if (data.item.name !== "" && !hidden)
-    notes.push(words("ACTIONCARDS.Exchange.Supplement", { item: data.item.name }));
-  if (result?.fumble && data.special !== null) notes.push(words("ACTIONCARDS.Exchange.AceInDefence"));
-  else if (result?.fumble) notes.push(words("ACTIONCARDS.Exchange.Ace"));
-  if (result?.exhausted) notes.push(words("ACTIONCARDS.Exchange.Exhausted"));
+    notes.push(words("ACTIONCARDS.Avatar.Exchange.Supplement", { item: data.item.name }));
+  if (result?.fumble && data.special !== null) notes.push(words("ACTIONCARDS.Avatar.Exchange.AceInDefense"));
+  else if (result?.fumble) notes.push(words("ACTIONCARDS.Avatar.Exchange.Ace"));
+  if (result?.exhausted) notes.push(words("ACTIONCARDS.Avatar.Exchange.Exhausted"));
   return notes;
 }
 
 function choiceOf(
   card: Card,
   data: CalculationData,
-  verdict: Verdict,
+  stored: SideResult,
   { mine, against }: Pick<SideOptions, "mine" | "against">,
   { user, words }: CardContext,
 ): ChoiceView | null {
-  if (verdict.status !== "pending" || verdict.choice.type !== "oneMore") return null;
-  const question = words("ACTIONCARDS.Exchange.OneMoreQuestion", {
-    left: verdict.choice.left,
+  if (stored.status !== "pending" || stored.choice.type !== "oneMore") return null;
+  const question = words("ACTIONCARDS.Avatar.Exchange.OneMoreQuestion", {
+    left: stored.choice.left,
   });
-  const waitingFor = words("ACTIONCARDS.Exchange.WaitingChoice", {
+  const waitingFor = words("ACTIONCARDS.Avatar.Exchange.WaitingChoice", {
     name: seenAs(data.actor, card, user).name,
   });
   const odds = mine ? oneMoreView(underWay(data), against ?? null, words) : null;
@@ -117,7 +117,7 @@ function pickedBy(data: CalculationData, index: number, words: Words): string {
   const picked = data.picked[index];
   if (!picked) return "";
   const { by, place, left } = picked;
-  return words("ACTIONCARDS.Fan.Picked", { by, place: place + 1, left: left });
+  return words("ACTIONCARDS.Avatar.Fan.Picked", { by, place: place + 1, left: left });
 }
 
 /** The cards that lie open, in order, the special card last. */
@@ -136,7 +136,7 @@ interface SideOptions {
   mine: boolean;
   /** Where a card is to be picked. */
   fan?: FanView | null;
-  /** Of a defence: the total of the attack. */
+  /** Of a defense: the total of the attack. */
   against?: number | null;
 }
 
@@ -148,9 +148,9 @@ export function calculationView(
   context: CardContext,
 ): CalculationView {
   const { user, words } = context;
-  const verdict = verdictOf(data);
-  const result = verdict.status === "done" ? verdict.result : null;
-  const invalid = verdict.status === "invalid" ? verdict : null;
+  const stored = sideResult(data);
+  const result = stored.status === "done" ? stored.result : null;
+  const invalid = stored.status === "invalid" ? stored : null;
   // What somebody hidden has about them would tell who they are.
   const hidden = isHiddenFrom(data.actor.uuid, card, user);
   return {
@@ -162,11 +162,11 @@ export function calculationView(
     fumble: result?.fumble ?? false,
     done: result !== null,
     total: result?.total ?? null,
-    totalLabel: words(`ACTIONCARDS.Kind.${data.kind}`),
+    totalLabel: words(`ACTIONCARDS.Avatar.Kind.${data.kind}`),
     breakdown: hidden ? [] : breakdownOf(data, result, words),
-    choice: choiceOf(card, data, verdict, { mine, against }, context),
+    choice: choiceOf(card, data, stored, { mine, against }, context),
     byFan: data.picked.length > 0,
     fan,
-    invalid: invalid ? words("ACTIONCARDS.Exchange.Invalid", { field: invalid.field }) : "",
+    invalid: invalid ? words("ACTIONCARDS.Avatar.Exchange.Invalid", { field: invalid.field }) : "",
   };
 }

@@ -1,4 +1,5 @@
-import { ExchangeData, FlightData } from "../../../data/message/index.ts";
+import { ExchangeData } from "../../../data/message/exchange.ts";
+import { FlightData } from "../../../data/message/flight.ts";
 import { callsMeToPick } from "./exchange-fan-view.ts";
 import type { Duel } from "../plans/duel.ts";
 import { attackWords } from "../words/attack-words.ts";
@@ -15,11 +16,11 @@ function call(key: string, text: string): void {
 
 function callToPick(id: string, duel: Duel): void {
   const due = callsMeToPick(duel);
-  if (due) call(`${id}.pick.${due.key}`, game.i18n.format("ACTIONCARDS.Fan.Call", { name: due.name }));
+  if (due) call(`${id}.pick.${due.key}`, game.i18n.format("ACTIONCARDS.Avatar.Fan.Call", { name: due.name }));
 }
 
 /** Tells the one who has to defend or to pick a card, in case the chat is out of sight. */
-export function callToDefence(message: ChatMessage.Implementation): void {
+export function callToDefense(message: ChatMessage.Implementation): void {
   const exchange: unknown = message.system;
   const id = message.id ?? "";
   if (!message.isTrusted) return;
@@ -30,5 +31,5 @@ export function callToDefence(message: ChatMessage.Implementation): void {
   if (!target) return;
   const { attacker, weapon } = attackWords(exchange);
   const names = { attacker, weapon, actor: target.actor.name };
-  call(`${id}.defend.${index}`, game.i18n.format("ACTIONCARDS.Defend.Call", names));
+  call(`${id}.defend.${index}`, game.i18n.format("ACTIONCARDS.Avatar.Defend.Call", names));
 }

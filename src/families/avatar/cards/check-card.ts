@@ -1,12 +1,13 @@
-import { CheckData } from "../../../data/message/index.ts";
+import { templatePath } from "../../../constants.ts";
+import { CheckData } from "../../../data/message/check.ts";
 import type { CardContext, ChatCard, Press } from "../../../family/chat-card.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { isHiddenFrom } from "../../../platform/unseen.ts";
 import { decidesFor } from "../../../requests/authority.ts";
-import { submitDeed } from "../../../requests/send-request.ts";
+import { sendRequest } from "../../../requests/send-request.ts";
 import { chooseInCheck } from "../plans/check.ts";
 import { calculationView, type CalculationView } from "./calculation-view.ts";
-import { PICK_PARTIALS } from "./duel-card.ts";
+import { PICK_PARTIALS } from "./duel.ts";
 
 /** A check, or a power used in a fight, as its card draws it. */
 export interface CheckView {
@@ -31,7 +32,7 @@ function decides({ calculation, requested }: CheckData, { message, user }: CardC
 }
 
 /** The card of a check, as its reader sees it. */
-export function checkView(check: CheckData, context: CardContext): CheckView {
+function checkView(check: CheckData, context: CardContext): CheckView {
   const { calculation, requested, undone } = check;
   const { user, words } = context;
   const hidden = isHiddenFrom(calculation.actor.uuid, check, user);
@@ -39,7 +40,7 @@ export function checkView(check: CheckData, context: CardContext): CheckView {
   const live = !forged && !undone;
   const mine = live && decides(check, context);
   return {
-    title: hidden ? words("ACTIONCARDS.Unseen.Deed") : check.title,
+    title: hidden ? words("ACTIONCARDS.Unseen.Act") : check.title,
     forged,
     undone,
     undoable: live && requested && user.isGM,
@@ -50,16 +51,17 @@ export function checkView(check: CheckData, context: CardContext): CheckView {
 async function choose({ button, data, id, message }: Press<CheckData>): Promise<void> {
   const { calculation, requested } = data;
   const [step, more] = [Number(button.dataset["step"]), button.dataset["more"] === "true"];
-  if (requested) return submitDeed({ type: "choose", message: id, side: "attacker", step, more });
+  if (requested) return sendRequest({ type: "choose", message: id, side: "attacker", step, more });
   const actor = actorOf(calculation.actor.uuid);
   if (actor) await chooseInCheck(message, actor, step, more);
 }
 
 /** The card of a check, or of a power used in a fight. */
-export const checkCard: ChatCard<CheckData, CheckView> = {
-  type: "check",
+export const card: ChatCard<CheckData, CheckView> = {
+  type: CheckData.messageType,
   model: CheckData,
-  template: "chat/check.hbs",
+  parties: ({ calculation: { actor } }) => [actor.uuid],
+  template: templatePath("chat/check.hbs"),
   partials: PICK_PARTIALS,
   view: checkView,
   spoken: ({ title, side: { choice, done, total } }) => [
@@ -67,6 +69,6 @@ export const checkCard: ChatCard<CheckData, CheckView> = {
   ],
   actions: {
     choose,
-    undoAction: ({ id }) => submitDeed({ type: "undoAction", message: id }),
+    undoAction: ({ id }) => sendRequest({ type: "undoAction", message: id }),
   },
 };

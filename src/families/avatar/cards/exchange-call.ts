@@ -1,5 +1,6 @@
 import type { ExchangeData } from "../../../data/message/exchange.ts";
-import { ExchangeData as Exchange, ReactionData } from "../../../data/message/index.ts";
+import { ExchangeData as Exchange } from "../../../data/message/exchange.ts";
+import { ReactionData } from "../../../data/message/reaction.ts";
 import { actorOf, chatMessage, chatMessages } from "../../../platform/collections.ts";
 import { mayDefend } from "../plans/outcome.ts";
 import { reactionSituation } from "../plans/reactions.ts";
@@ -14,7 +15,7 @@ export function mayCall(exchange: ExchangeData, target: number): boolean {
   return reactionSituation(actor, { exchange, target }).called.length === 0;
 }
 
-/** Draws an exchange anew that waits for a defence. */
+/** Draws an exchange anew that waits for a defense. */
 async function redrawWaiting(message: ChatMessage.Implementation): Promise<void> {
   const exchange: unknown = message.system;
   if (!(exchange instanceof Exchange)) return;
@@ -22,7 +23,7 @@ async function redrawWaiting(message: ChatMessage.Implementation): Promise<void>
   if (waits) for (const card of cardsOf(message)) await redraw(card, message);
 }
 
-/** The clock has moved, or hands have changed: who waits for a defence may have more to call forward, or less. */
+/** The clock has moved, or hands have changed: who waits for a defense may have more to call forward, or less. */
 export async function followClock(): Promise<void> {
   for (const message of chatMessages()) await redrawWaiting(message);
 }

@@ -1,16 +1,21 @@
-import { ExchangeData } from "../../../data/message/index.ts";
+import { templatePath } from "../../../constants.ts";
+import { ExchangeData } from "../../../data/message/exchange.ts";
 import type { ChatCard } from "../../../family/chat-card.ts";
-import { submitDeed } from "../../../requests/send-request.ts";
+import { sendRequest } from "../../../requests/send-request.ts";
 import { CallDialog } from "../dialogs/call-dialog.ts";
 import { DefendDialog } from "../dialogs/defend-dialog.ts";
-import { DRAWING, PICK_PARTIALS, enlivenFans, eventsOf, targetOf } from "./duel-card.ts";
+import { DRAWING, PICK_PARTIALS, enlivenFans, eventsOf, targetOf } from "./duel.ts";
 import { exchangeView, type ExchangeView } from "./exchange-view.ts";
 
 /** The card of an exchange. */
-export const exchangeCard: ChatCard<ExchangeData, ExchangeView> = {
-  type: "exchange",
+export const card: ChatCard<ExchangeData, ExchangeView> = {
+  type: ExchangeData.messageType,
   model: ExchangeData,
-  template: "chat/exchange.hbs",
+  parties: ({ attacker, targets }) => [
+    attacker.actor.uuid,
+    ...targets.flatMap(({ actor, guarded }) => [actor.uuid, guarded]),
+  ],
+  template: templatePath("chat/exchange.hbs"),
   partials: PICK_PARTIALS,
   view: exchangeView,
   spoken: ({ attacker, targets }) => [attacker, ...targets].map(eventsOf),
@@ -19,8 +24,8 @@ export const exchangeCard: ChatCard<ExchangeData, ExchangeView> = {
     ...DRAWING,
     defend: (press) => DefendDialog.ask(press.message, targetOf(press)),
     call: (press) => CallDialog.ask(press.message, targetOf(press)),
-    apply: (press) => submitDeed({ type: "apply", message: press.id, target: targetOf(press) }),
-    undo: (press) => submitDeed({ type: "undo", message: press.id, target: targetOf(press) }),
-    cancel: (press) => submitDeed({ type: "cancel", message: press.id, target: targetOf(press) }),
+    apply: (press) => sendRequest({ type: "apply", message: press.id, target: targetOf(press) }),
+    undo: (press) => sendRequest({ type: "undo", message: press.id, target: targetOf(press) }),
+    cancel: (press) => sendRequest({ type: "cancel", message: press.id, target: targetOf(press) }),
   },
 };

@@ -39,7 +39,7 @@ export interface FanView {
 function pickerName(actor: Actor.Implementation | null, words: Words): string {
   const players = users().filter((user) => !user.isGM && (actor?.testUserPermission(user, "OWNER") ?? false));
   const names = players.map(({ name }) => name);
-  return names.length > 0 ? names.join(", ") : words("ACTIONCARDS.Fan.TheGm");
+  return names.length > 0 ? names.join(", ") : words("ACTIONCARDS.Avatar.Fan.TheGm");
 }
 
 function rowsOf(left: number, words: Words): BackView[][] {
@@ -48,7 +48,7 @@ function rowsOf(left: number, words: Words): BackView[][] {
   const backs = Array.from({ length: left }, (_, place): BackView => {
     const [column, width] = [place % inRow, Math.min(inRow, left - place + (place % inRow))];
     const lean = width > 1 ? (2 * column) / (width - 1) - 1 : 0;
-    const label = words("ACTIONCARDS.Fan.Back", { place: place + 1, left: left });
+    const label = words("ACTIONCARDS.Avatar.Fan.Back", { place: place + 1, left: left });
     return { place, label, lean: lean.toFixed(3), tabindex: place === 0 ? "0" : "-1" };
   });
   return Array.from({ length: rows }, (_, row) => backs.slice(row * inRow, (row + 1) * inRow));
@@ -61,13 +61,13 @@ function wordsOf(
   turn: { isOpponent: boolean; live: boolean; dueIn: number | null },
   words: Words,
 ) {
-  const text = words(`ACTIONCARDS.Fan.${turn.isOpponent ? "Pick" : "Waits"}.${purpose}`, names);
+  const text = words(`ACTIONCARDS.Avatar.Fan.${turn.isOpponent ? "Pick" : "Waits"}.${purpose}`, names);
   if (turn.isOpponent) return { text, hint: "" };
   if (turn.dueIn !== null) {
     const seconds = String(fanPatience() / 1000);
-    return { text, hint: words("ACTIONCARDS.Fan.Later", { ...names, seconds }) };
+    return { text, hint: words("ACTIONCARDS.Avatar.Fan.Later", { ...names, seconds }) };
   }
-  return { text, hint: turn.live ? words("ACTIONCARDS.Fan.Instead", names) : "" };
+  return { text, hint: turn.live ? words("ACTIONCARDS.Avatar.Fan.Instead", names) : "" };
 }
 
 /** Is the pick this user's own: do they act for the one across the table, or, as a GM, for nobody's npc? */
@@ -93,7 +93,7 @@ export function fanView(duel: Duel, side: Side, { user, words }: CardContext): F
   return {
     side,
     step: revealedIn(data),
-    label: words("ACTIONCARDS.Fan.Label", names),
+    label: words("ACTIONCARDS.Avatar.Fan.Label", names),
     ...wordsOf(names, due.purpose, { isOpponent: isPicker(duel, side, user), live, dueIn }, words),
     live,
     dueIn,

@@ -1,11 +1,11 @@
 import type { ExchangeData } from "../../../data/message/exchange.ts";
-import { ExchangeData as Exchange } from "../../../data/message/index.ts";
+import { ExchangeData as Exchange } from "../../../data/message/exchange.ts";
 import { actorOf, chatMessages } from "../../../platform/collections.ts";
 import { decidesFor } from "../../../requests/authority.ts";
 import type { Declared } from "../plans/declaration.ts";
 import { attackTotal, mayDefend } from "../plans/outcome.ts";
 import { idleItems, reactionSituation } from "../plans/reactions.ts";
-import { defenceSide } from "../plans/sides.ts";
+import { defenseSide } from "../plans/sides.ts";
 import { proposedReaction } from "../dialogs/reactive-items.ts";
 import { planned } from "../odds/ac-odds.ts";
 import { words } from "../../../ui/kit/words.ts";
@@ -13,11 +13,11 @@ import { plannedView, type AcOddsView } from "../odds/ac-odds-view.ts";
 import { redraw } from "../../../ui/cards/draw.ts";
 import { cardsOf } from "../../../ui/cards/redraw.ts";
 
-/** A defence to which nothing is added. */
+/** A defense to which nothing is added. */
 const NOTHING_DECLARED: Declared = { item: null, aids: [], extras: [] };
 
-/** How a defence as its dialog proposes it may end; null for whoever does not decide on it. */
-export function defenceOdds(
+/** How a defense as its dialog proposes it may end; null for whoever does not decide on it. */
+export function defenseOdds(
   exchange: ExchangeData,
   target: number,
   user: User.Implementation,
@@ -29,17 +29,17 @@ export function defenceOdds(
   const proposed = proposedReaction(actor, situation);
   const item = actor.items.find(({ uuid }) => uuid === proposed) ?? null;
   const reaction = { item, idle: idleItems(actor, situation) };
-  const plan = () => defenceSide(actor, exchange, NOTHING_DECLARED, reaction);
+  const plan = () => defenseSide(actor, exchange, NOTHING_DECLARED, reaction);
   return plannedView(planned(actor, plan), attackTotal(exchange), words);
 }
 
-/** Do the odds of this target's defence stand on a card as they are now? */
+/** Do the odds of this target's defense stand on a card as they are now? */
 function isTold(card: HTMLElement, exchange: ExchangeData, target: number): boolean {
   const shown = card.querySelector(`[data-target="${target}"] .ac-pick-odds summary`)?.textContent.trim();
-  return (shown ?? "") === (defenceOdds(exchange, target, game.user)?.line ?? "");
+  return (shown ?? "") === (defenseOdds(exchange, target, game.user)?.line ?? "");
 }
 
-/** A defender has changed: cards that wait for their defence tell its odds anew, where they are others now. */
+/** A defender has changed: cards that wait for their defense tell its odds anew, where they are others now. */
 export async function followDefender({ uuid }: { uuid: string }): Promise<void> {
   for (const message of chatMessages()) {
     const exchange: unknown = message.system;

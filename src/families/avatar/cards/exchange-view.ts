@@ -5,12 +5,12 @@ import { actorOf } from "../../../platform/collections.ts";
 import { decidesFor } from "../../../requests/authority.ts";
 import { seenAs } from "../../../platform/unseen.ts";
 import { attackTotal, mayDefend, outcomeOf, whoHoldsUp, type TargetOutcome } from "../plans/outcome.ts";
-import { verdictOf } from "../../../data/message/verdict.ts";
+import { sideResult } from "../../../data/message/side-result.ts";
 import type { AcOddsView } from "../odds/ac-odds-view.ts";
 import { attackWords } from "../words/attack-words.ts";
 import { calculationView, type CalculationView } from "./calculation-view.ts";
 import { mayCall } from "./exchange-call.ts";
-import { defenceOdds } from "./exchange-odds.ts";
+import { defenseOdds } from "./exchange-odds.ts";
 import { fanView } from "./exchange-fan-view.ts";
 
 interface ButtonView {
@@ -26,7 +26,7 @@ interface DefendView {
   waitingFor: string;
   /** What calling an action forward is called; empty where that is not offered. */
   call: string;
-  /** Of the defence if nothing is added to it, for whoever may defend. */
+  /** Of the defense if nothing is added to it, for whoever may defend. */
   odds: AcOddsView | null;
 }
 
@@ -48,12 +48,12 @@ export interface ExchangeView {
   weapon: { name: string; img: string };
   tags: string[];
   forged: boolean;
-  cancelled: boolean;
+  canceled: boolean;
   attacker: CalculationView;
   targets: TargetView[];
   /** Several targets are shown compactly. */
   many: boolean;
-  cancellable: boolean;
+  cancelable: boolean;
 }
 
 type Target = ExchangeData["targets"][number];
@@ -63,9 +63,9 @@ function outcomeView(outcome: TargetOutcome, words: Words): TargetView["outcome"
     case "open":
       return null;
     case "miss":
-      return { status: "miss", text: words("ACTIONCARDS.Exchange.Miss"), icon: "fa-wind" };
+      return { status: "miss", text: words("ACTIONCARDS.Avatar.Exchange.Miss"), icon: "fa-wind" };
     case "hit": {
-      const text = words("ACTIONCARDS.Exchange.Hit", { damage: outcome.damage });
+      const text = words("ACTIONCARDS.Avatar.Exchange.Hit", { damage: outcome.damage });
       return { status: "hit", text, icon: "fa-burst" };
     }
   }
@@ -80,9 +80,9 @@ function buttonsOf(
 ): ButtonView[] {
   if (!may || outcome.status !== "hit") return [];
   if (target.harm.applied) {
-    return [{ action: "undo", label: words("ACTIONCARDS.Exchange.Undo"), icon: "fa-rotate-left" }];
+    return [{ action: "undo", label: words("ACTIONCARDS.Avatar.Exchange.Undo"), icon: "fa-rotate-left" }];
   }
-  const label = words("ACTIONCARDS.Exchange.Apply", {
+  const label = words("ACTIONCARDS.Avatar.Exchange.Apply", {
     damage: outcome.damage,
     name: seenAs(target.actor, exchange, user).name,
   });
@@ -100,19 +100,20 @@ function defendView(
   const name = target ? seenAs(target.actor, exchange, user).name : "";
   return {
     mine: may,
-    label: words("ACTIONCARDS.Exchange.Defend", { name }),
-    waitingFor: words("ACTIONCARDS.Exchange.WaitingDefence", { name }),
-    call: may && mayCall(exchange, index) ? words("ACTIONCARDS.Exchange.CallForwardFor", { name }) : "",
-    odds: defenceOdds(exchange, index, user),
+    label: words("ACTIONCARDS.Avatar.Exchange.Defend", { name }),
+    waitingFor: words("ACTIONCARDS.Avatar.Exchange.WaitingDefense", { name }),
+    call:
+      may && mayCall(exchange, index) ? words("ACTIONCARDS.Avatar.Exchange.CallForwardFor", { name }) : "",
+    odds: defenseOdds(exchange, index, user),
   };
 }
 
 /** Who comes before a target that has not answered yet, where the attacker is done (A11). */
 function waitsView(exchange: ExchangeData, index: number, { user, words }: CardContext): string {
-  if (exchange.targets[index]?.begun || verdictOf(exchange.attacker).status !== "done") return "";
+  if (exchange.targets[index]?.begun || sideResult(exchange.attacker).status !== "done") return "";
   const first = whoHoldsUp(exchange, index);
   return first
-    ? words("ACTIONCARDS.Exchange.AnswersAfter", { name: seenAs(first.actor, exchange, user).name })
+    ? words("ACTIONCARDS.Avatar.Exchange.AnswersAfter", { name: seenAs(first.actor, exchange, user).name })
     : "";
 }
 
@@ -124,7 +125,7 @@ function insteadOfView(
 ): string {
   if (insteadOf === "") return "";
   const { name } = seenAs({ uuid: guarded, name: insteadOf, img: "" }, exchange, user);
-  return words("ACTIONCARDS.Exchange.InsteadOf", { name });
+  return words("ACTIONCARDS.Avatar.Exchange.InsteadOf", { name });
 }
 
 function targetView(
@@ -136,7 +137,7 @@ function targetView(
 ): TargetView {
   const { user, words } = context;
   const may = live && decidesFor(target, user);
-  const outcome = exchange.cancelled ? { status: "open" as const } : outcomeOf(exchange, index);
+  const outcome = exchange.canceled ? { status: "open" as const } : outcomeOf(exchange, index);
   const { applied, before, after } = target.harm;
   const isDown = applied && after <= 0;
   return {
@@ -155,9 +156,9 @@ function targetView(
     waits: live ? waitsView(exchange, index, context) : "",
     defend: live ? defendView(exchange, index, may, context) : null,
     outcome: outcomeView(outcome, words),
-    applied: applied ? words("ACTIONCARDS.Exchange.Applied", { before: before, after: after }) : "",
+    applied: applied ? words("ACTIONCARDS.Avatar.Exchange.Applied", { before: before, after: after }) : "",
     down: isDown
-      ? words("ACTIONCARDS.Exchange.Down", { name: seenAs(target.actor, exchange, user).name })
+      ? words("ACTIONCARDS.Avatar.Exchange.Down", { name: seenAs(target.actor, exchange, user).name })
       : "",
     buttons: buttonsOf(exchange, target, outcome, may, context),
   };
@@ -165,18 +166,18 @@ function targetView(
 
 function tagsOf(exchange: ExchangeData, words: Words): string[] {
   const { range, attacker, spent, available, group, keywords } = exchange;
-  const tags = [words(`ACTIONCARDS.Range.${range}`)];
-  if (group) tags.push(words("ACTIONCARDS.Exchange.Group"));
-  if (attacker.powerRelated) tags.push(words("ACTIONCARDS.Exchange.PowerRelated"));
+  const tags = [words(`ACTIONCARDS.Avatar.Range.${range}`)];
+  if (group) tags.push(words("ACTIONCARDS.Avatar.Exchange.Group"));
+  if (attacker.powerRelated) tags.push(words("ACTIONCARDS.Avatar.Exchange.PowerRelated"));
   if (spent < available) {
-    tags.push(words("ACTIONCARDS.Exchange.Pulled", { spent: spent, available: available }));
+    tags.push(words("ACTIONCARDS.Avatar.Exchange.Pulled", { spent: spent, available: available }));
   }
   return [...tags, ...keywords];
 }
 
 /** May a user call it off: a GM until damage is applied, the attacker until somebody has answered? */
-function isCancellable(exchange: ExchangeData, user: User.Implementation): boolean {
-  if (exchange.cancelled || exchange.targets.some((target) => target.harm.applied)) return false;
+function isCancelable(exchange: ExchangeData, user: User.Implementation): boolean {
+  if (exchange.canceled || exchange.targets.some((target) => target.harm.applied)) return false;
   if (user.isGM) return true;
   const answered = exchange.targets.some((target) => target.begun);
   return !answered && decidesFor(exchange.attacker, user);
@@ -185,15 +186,15 @@ function isCancellable(exchange: ExchangeData, user: User.Implementation): boole
 /** How an exchange looks to its reader. */
 export function exchangeView(exchange: ExchangeData, context: CardContext): ExchangeView {
   const { forged, user, words } = context;
-  const live = !forged && !exchange.cancelled;
+  const live = !forged && !exchange.canceled;
   const targets = exchange.targets.map((target, index) => targetView(exchange, target, index, live, context));
   const { img, ...names } = attackWords(exchange, user);
   return {
-    title: words("ACTIONCARDS.Exchange.Title", names),
+    title: words("ACTIONCARDS.Avatar.Exchange.Title", names),
     weapon: { name: names.weapon, img },
     tags: tagsOf(exchange, words),
     forged,
-    cancelled: exchange.cancelled,
+    canceled: exchange.canceled,
     attacker: calculationView(
       exchange,
       exchange.attacker,
@@ -206,7 +207,7 @@ export function exchangeView(exchange: ExchangeData, context: CardContext): Exch
     ),
     targets,
     many: targets.length > 1,
-    cancellable: !forged && isCancellable(exchange, user),
+    cancelable: !forged && isCancelable(exchange, user),
   };
 }
 

@@ -1,15 +1,16 @@
-import { FlightData } from "../../../data/message/index.ts";
+import { templatePath } from "../../../constants.ts";
+import { FlightData } from "../../../data/message/flight.ts";
 import type { CardContext, ChatCard, Press } from "../../../family/chat-card.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { isHiddenFrom, seenAs } from "../../../platform/unseen.ts";
 import type { Words } from "../../../platform/words.ts";
 import { decidesFor } from "../../../requests/authority.ts";
-import { submitDeed } from "../../../requests/send-request.ts";
+import { sendRequest } from "../../../requests/send-request.ts";
 import { FLIGHT_SECONDS } from "../../../rules/encounter/flight.ts";
 import { RunDialog } from "../dialogs/run-dialog.ts";
 import { flightOutcome, isNextToAnswer } from "../plans/flight-state.ts";
 import { calculationView, type CalculationView } from "./calculation-view.ts";
-import { DRAWING, PICK_PARTIALS, enlivenFans, eventsOf, targetOf } from "./duel-card.ts";
+import { DRAWING, PICK_PARTIALS, enlivenFans, eventsOf, targetOf } from "./duel.ts";
 import { fanView } from "./exchange-fan-view.ts";
 
 type Challenger = FlightData["challengers"][number];
@@ -44,7 +45,7 @@ function outcomeView(card: FlightData, { user, words }: CardContext): FlightView
   return {
     status: fled ? "miss" : "hit",
     icon: fled ? "fa-person-running" : "fa-hand",
-    text: words(`ACTIONCARDS.Flight.${key}`, { name: seenAs(card.fleer.actor, card, user).name }),
+    text: words(`ACTIONCARDS.Encounter.Flight.${key}`, { name: seenAs(card.fleer.actor, card, user).name }),
   };
 }
 
@@ -57,11 +58,11 @@ function answerView(side: Challenger, card: FlightData, may: boolean, words: Wor
   const mine = may && side.answer === "open";
   if (mine || (side.answer === "challenge" && !card.commanded)) return { answered: "", mine };
   const key = side.answer === "open" && card.commanded ? "openCommanded" : side.answer;
-  return { answered: words(`ACTIONCARDS.Challenge.${key}`), mine };
+  return { answered: words(`ACTIONCARDS.Avatar.Challenge.${key}`), mine };
 }
 
 /** The card of a Flee, as its reader sees it. */
-export function flightView(card: FlightData, context: CardContext): FlightView {
+function flightView(card: FlightData, context: CardContext): FlightView {
   const { forged, user, words } = context;
   const live = !forged && !card.undone;
   const hours = FLIGHT_SECONDS / 3600;
@@ -73,23 +74,27 @@ export function flightView(card: FlightData, context: CardContext): FlightView {
     return calculationView(card, data, { side, mine: may(data), fan }, context);
   };
   return {
-    title: words("ACTIONCARDS.Flight.Title", { name }),
+    title: words("ACTIONCARDS.Encounter.Flight.Title", { name }),
     commanded: card.commanded,
     forged,
     undone: card.undone,
-    fleer: { ...view(card.fleer, "attacker"), totalLabel: words("ACTIONCARDS.Flight.Flee") },
-    catchLabel: words(card.commanded ? "ACTIONCARDS.Flight.Stop" : "ACTIONCARDS.Flight.Catch"),
+    fleer: { ...view(card.fleer, "attacker"), totalLabel: words("ACTIONCARDS.Encounter.Flight.Flee") },
+    catchLabel: words(
+      card.commanded ? "ACTIONCARDS.Encounter.Flight.Stop" : "ACTIONCARDS.Encounter.Flight.Catch",
+    ),
     challengers: card.challengers
       .map((side, index) => ({ side, index }))
       .filter(({ side }) => isShown(side, card, user))
       .map(({ side, index }) => ({
         ...view(side, index),
-        totalLabel: words("ACTIONCARDS.Flight.Chase"),
+        totalLabel: words("ACTIONCARDS.Encounter.Flight.Chase"),
         ...answerView(side, card, may(side) && isNextToAnswer(card, index), words),
       })),
     outcome: outcomeView(card, context),
     lockout:
-      flightOutcome(card) === "fled" && live ? words("ACTIONCARDS.Flight.Lockout", { name, hours }) : "",
+      flightOutcome(card) === "fled" && live
+        ? words("ACTIONCARDS.Encounter.Flight.Lockout", { name, hours })
+        : "",
     undoable: live && (user.isGM || (!answered && decidesFor(card.fleer, user))),
   };
 }
@@ -101,15 +106,16 @@ async function challenge(press: Press<FlightData>): Promise<void> {
   const target = targetOf(press);
   const actor = actorOf(data.challengers[target]?.actor.uuid ?? "");
   if (data.commanded || !actor)
-    return submitDeed({ type: "challenge", message: id, target, take: true, ...NOTHING });
+    return sendRequest({ type: "challenge", message: id, target, take: true, ...NOTHING });
   return RunDialog.catch(actor, id, target);
 }
 
 /** The card of a Flee. */
-export const flightCard: ChatCard<FlightData, FlightView> = {
-  type: "flight",
+export const card: ChatCard<FlightData, FlightView> = {
+  type: FlightData.messageType,
   model: FlightData,
-  template: "chat/flight.hbs",
+  parties: ({ fleer, challengers }) => [fleer, ...challengers].map(({ actor }) => actor.uuid),
+  template: templatePath("chat/flight.hbs"),
   partials: PICK_PARTIALS,
   view: flightView,
   spoken: ({ fleer, challengers }) => [fleer, ...challengers].map(eventsOf),
@@ -118,7 +124,7 @@ export const flightCard: ChatCard<FlightData, FlightView> = {
     ...DRAWING,
     challenge,
     let: (press) =>
-      submitDeed({ type: "challenge", message: press.id, target: targetOf(press), take: false, ...NOTHING }),
-    undoAction: ({ id }) => submitDeed({ type: "undoAction", message: id }),
+      sendRequest({ type: "challenge", message: press.id, target: targetOf(press), take: false, ...NOTHING }),
+    undoAction: ({ id }) => sendRequest({ type: "undoAction", message: id }),
   },
 };

@@ -2,7 +2,7 @@ import { templatePath } from "../../../constants.ts";
 import type { AttackRange } from "../../../data/message/ranges.ts";
 import { rangeOf } from "../../../rules/avatar/exchange.ts";
 import { actorOf } from "../../../platform/collections.ts";
-import { submitDeed } from "../../../requests/send-request.ts";
+import { sendRequest } from "../../../requests/send-request.ts";
 import { attackProfile, bareHands, rangesOf, type AttackProfile } from "../../../encounter/attack-profile.ts";
 import { attackCalling } from "../plans/calling.ts";
 import { demandsFull } from "../plans/demands.ts";
@@ -11,6 +11,7 @@ import { attackRating, attackSide, type Rating } from "../plans/sides.ts";
 import { planned } from "../odds/ac-odds.ts";
 import { plannedView } from "../odds/ac-odds-view.ts";
 import { words } from "../../../ui/kit/words.ts";
+import { mayAct } from "../../../encounter/may-act.ts";
 import { breachWarnings } from "../../../ui/dialogs/breach-warning.ts";
 import { DeclarationDialog } from "../../../ui/dialogs/declaration-dialog.ts";
 import { attackView, type AttackView } from "./attack-view.ts";
@@ -24,7 +25,7 @@ import { proposedTargets, targetOptions } from "../../../ui/dialogs/targets.ts";
 export class AttackDialog extends DeclarationDialog {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-attack-dialog"],
-    window: { title: "ACTIONCARDS.Attack.WindowTitle", icon: "fa-solid fa-hand-fist" },
+    window: { title: "ACTIONCARDS.Avatar.Attack.WindowTitle", icon: "fa-solid fa-hand-fist" },
   };
 
   static override PARTS = {
@@ -52,7 +53,7 @@ export class AttackDialog extends DeclarationDialog {
     this.#profile = profile;
     this.#form = new DeclarationForm(
       actor,
-      "offence",
+      "offense",
       profile.item?.physical === null || profile.item === null,
     );
     this.#targets = freeShot ? [freeShot.target] : proposedTargets(actor, profile.targets);
@@ -74,7 +75,7 @@ export class AttackDialog extends DeclarationDialog {
   }
 
   override get title(): string {
-    return words("ACTIONCARDS.Attack.Title", {
+    return words("ACTIONCARDS.Avatar.Attack.Title", {
       actor: this.#actor.calledAs,
       weapon: this.#profile.name,
     });
@@ -157,6 +158,7 @@ export class AttackDialog extends DeclarationDialog {
         down: ours.down,
         inEncounter: encounter !== null,
         isTurn: encounter?.combatant?.actor === this.#actor,
+        mayAct: mayAct(this.#actor),
         actionUsed: ours.round.actions > 0 && !profile.freeAction,
         out: outWarning(this.#actor),
         breaches: breachWarnings(this.#actor, this.#targets, this.#range === "mental"),
@@ -166,7 +168,7 @@ export class AttackDialog extends DeclarationDialog {
     );
   }
 
-  /** What the attack may come to as it is declared now, by the numbers with which its deed would draw. */
+  /** What the attack may come to as it is declared now, by the numbers with which its request would draw. */
   #odds() {
     const { declared } = this.#form;
     const { shots } = this.#actor.ours.round;
@@ -181,7 +183,7 @@ export class AttackDialog extends DeclarationDialog {
   }
 
   protected override async handIn(): Promise<void> {
-    await submitDeed({
+    await sendRequest({
       type: "attack",
       actor: this.#actor.uuid,
       weapon: this.#profile.uuid,

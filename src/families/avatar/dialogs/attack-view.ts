@@ -53,6 +53,8 @@ export interface AttackDraft extends Pick<
   /** The attacker is in an encounter, which counts the Actions of all but a free shot. */
   readonly inEncounter: boolean;
   readonly isTurn: boolean;
+  /** It is not their Phase, and can be by one click. */
+  readonly mayAct: boolean;
   /** The Action of this round is used, and the attack needs one. */
   readonly actionUsed: boolean;
   /** What is said of attacker and targets, before and after what is said of the attack. */
@@ -65,18 +67,19 @@ export interface AttackDraft extends Pick<
 const isEmpty = ({ formula, rating }: AttackDraft) => formula === "" && rating.available < 1;
 
 function warningsOf(draft: AttackDraft, words: Words): string[] {
-  const { actor, tooMany, down, free, inEncounter, isTurn, actionUsed, range } = draft;
+  const { actor, tooMany, down, free, inEncounter, isTurn, mayAct, actionUsed, range } = draft;
   const bound = inEncounter && !free;
   return warningsWhere(
     {
       NothingToSpend: isEmpty(draft),
       TooManyTargets: tooMany,
       Down: down,
-      NotYourTurn: bound && !isTurn,
+      NotYourTurn: bound && !isTurn && !mayAct,
+      ActFirst: bound && !isTurn && mayAct,
       ActionUsed: bound && actionUsed,
       LongRange: inEncounter && range === "long",
     },
-    "ACTIONCARDS.Attack.Warning",
+    "ACTIONCARDS.Avatar.Attack.Warning",
     { actor },
     words,
   );
@@ -90,12 +93,16 @@ export function attackView(draft: AttackDraft, words: Words): AttackView {
     free,
     several,
     targetsLabel:
-      most === 0 ? words("ACTIONCARDS.Attack.AnyTargets") : words("ACTIONCARDS.Attack.UpToTargets", { most }),
+      most === 0
+        ? words("ACTIONCARDS.Avatar.Attack.AnyTargets")
+        : words("ACTIONCARDS.Avatar.Attack.UpToTargets", { most }),
     targets,
-    ranges: optionsOf(ranges, range, (value) => words(`ACTIONCARDS.Range.${value}`)),
+    ranges: optionsOf(ranges, range, (value) => words(`ACTIONCARDS.Avatar.Range.${value}`)),
     formula,
-    spendLabel: words("ACTIONCARDS.Attack.Spend", { stat: words(`ACTIONCARDS.Stat.${rating.statKey}`) }),
-    spendHint: words(`ACTIONCARDS.Attack.${full ? "MustUseFull" : "PullHint"}`),
+    spendLabel: words("ACTIONCARDS.Avatar.Attack.Spend", {
+      stat: words(`ACTIONCARDS.Stat.${rating.statKey}`),
+    }),
+    spendHint: words(`ACTIONCARDS.Avatar.Attack.${full ? "MustUseFull" : "PullHint"}`),
     available: rating.available,
     spend: draft.spend ?? rating.available,
     fixed: full || rating.available <= 1,

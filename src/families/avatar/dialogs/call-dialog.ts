@@ -1,18 +1,18 @@
 import { templatePath } from "../../../constants.ts";
-import { ExchangeData } from "../../../data/message/index.ts";
+import { ExchangeData } from "../../../data/message/exchange.ts";
 import { actorOf } from "../../../platform/collections.ts";
-import type { DefencePlace } from "../plans/reactions.ts";
+import type { DefensePlace } from "../plans/reactions.ts";
 import { reactionOffer, type ReactionOffer } from "../../../timing/offers.ts";
-import { submitTiming } from "../../../timing/submit.ts";
+import { sendTiming } from "../../../timing/submit.ts";
 import { REACTIONS, type ReactionKind } from "../../../rules/fads/reaction.ts";
 import { words } from "../../../ui/kit/words.ts";
-import { ACTIVE_DEFENCE, callView, keyOf, type CallView } from "./call-view.ts";
+import { ACTIVE_DEFENSE, callView, keyOf, type CallView } from "./call-view.ts";
 import { reactiveItems } from "./reactive-items.ts";
 import { DeclarationDialog } from "../../../ui/dialogs/declaration-dialog.ts";
 import { bonusOf } from "./declaration-form.ts";
 import { textOf, type FormValues } from "../../../ui/dialogs/form-values.ts";
 
-function isArea({ exchange }: DefencePlace): boolean {
+function isArea({ exchange }: DefensePlace): boolean {
   return exchange.group;
 }
 
@@ -20,18 +20,18 @@ function isArea({ exchange }: DefencePlace): boolean {
 export class CallDialog extends DeclarationDialog {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-call-dialog"],
-    window: { title: "ACTIONCARDS.Call.WindowTitle", icon: "fa-solid fa-forward" },
+    window: { title: "ACTIONCARDS.Clock.Call.WindowTitle", icon: "fa-solid fa-forward" },
   };
 
   static override PARTS = { form: { template: templatePath("dialogs/call.hbs") } };
 
   readonly #actor: Actor.Implementation;
-  readonly #place: DefencePlace;
+  readonly #place: DefensePlace;
   readonly #offer: ReactionOffer;
   #kind: ReactionKind;
   #way: string;
 
-  private constructor(actor: Actor.Implementation, place: DefencePlace, offer: ReactionOffer) {
+  private constructor(actor: Actor.Implementation, place: DefensePlace, offer: ReactionOffer) {
     super();
     this.#actor = actor;
     this.#place = place;
@@ -40,7 +40,7 @@ export class CallDialog extends DeclarationDialog {
     this.#way = offer.ways[0] ? keyOf(offer.ways[0]) : "";
   }
 
-  /** Asks what this target of an exchange calls forward, where his encounter's order still offers a way. */
+  /** Asks what this target of an exchange calls forward, where their encounter's order still offers a way. */
   static async ask(message: ChatMessage.Implementation, target: number): Promise<void> {
     const exchange: unknown = message.system;
     if (!(exchange instanceof ExchangeData)) return;
@@ -48,7 +48,7 @@ export class CallDialog extends DeclarationDialog {
     const actor = actorOf(exchange.targets[target]?.actor.uuid ?? "");
     const offer = actor ? reactionOffer(actor) : null;
     if (!actor || !offer) {
-      ui.notifications.warn("ACTIONCARDS.Call.NoWay", { localize: true });
+      ui.notifications.warn("ACTIONCARDS.Clock.Call.NoWay", { localize: true });
       return;
     }
     await new CallDialog(actor, place, offer).render({ force: true });
@@ -56,7 +56,7 @@ export class CallDialog extends DeclarationDialog {
 
   /** The kinds of reaction there are here. */
   get #kinds(): readonly ReactionKind[] {
-    return this.#offer.ways.some(({ key }) => key === ACTIVE_DEFENCE) ? ["dodge"] : REACTIONS;
+    return this.#offer.ways.some(({ key }) => key === ACTIVE_DEFENSE) ? ["dodge"] : REACTIONS;
   }
 
   /** The first kind that could add something here, else the first. */
@@ -69,7 +69,7 @@ export class CallDialog extends DeclarationDialog {
   }
 
   override get title(): string {
-    return words("ACTIONCARDS.Call.Title", { name: this.#actor.name });
+    return words("ACTIONCARDS.Clock.Call.Title", { name: this.#actor.name });
   }
 
   protected override read(values: FormValues): void {
@@ -89,7 +89,7 @@ export class CallDialog extends DeclarationDialog {
         items: reactiveItems(this.#actor).map((item) => ({
           name: item.name,
           reaction: item.reaction,
-          bonus: bonusOf(item, "defence"),
+          bonus: bonusOf(item, "defense"),
         })),
         area: isArea(this.#place),
         segment: timing?.state.segment ?? null,
@@ -109,6 +109,6 @@ export class CallDialog extends DeclarationDialog {
       target: this.#place.target,
       as: this.#kind,
     };
-    await submitTiming(combat, { type: "react", id, way, dodge: this.#kind === "dodge" }, answers);
+    await sendTiming(combat, { type: "react", id, way, dodge: this.#kind === "dodge" }, answers);
   }
 }

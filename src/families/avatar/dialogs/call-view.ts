@@ -1,13 +1,13 @@
 import { dexTarget } from "../../../rules/fads/call-forward.ts";
 import type { ReactionKind } from "../../../rules/fads/reaction.ts";
-import type { Way } from "../../../rules/timing/deed.ts";
+import type { Way } from "../../../rules/timing/command.ts";
 import type { Words } from "../../../ui/kit/words.ts";
 
-/** What a defence bought with Shots is: it lasts as a Dodge does. */
-export const ACTIVE_DEFENCE = "activeDefence";
+/** What a defense bought with Shots is: it lasts as a Dodge does. */
+export const ACTIVE_DEFENSE = "activeDefense";
 
 /** Ways to react that are told of in words of their own. */
-const TOLD = ["callForward", "abort", ACTIVE_DEFENCE];
+const TOLD = ["callForward", "abort", ACTIVE_DEFENSE];
 
 /** A reaction as it may be called forward. */
 interface KindView {
@@ -26,11 +26,13 @@ export interface CallView {
   /** What it costs and what has to be reached, in words; empty for an order that others have made. */
   readonly costs: string;
   readonly kinds: readonly KindView[];
+  /** The chosen kind could add nothing, now or as long as it lasts: calling it would be a card for nothing. */
+  readonly idle: boolean;
   /** Empty where there is one way only. */
   readonly ways: readonly { readonly key: string; readonly label: string; readonly selected: boolean }[];
 }
 
-/** A thing that a reaction of this kind adds to the defence. */
+/** A thing that a reaction of this kind adds to the defense. */
 interface Reactive {
   readonly name: string;
   readonly reaction: string;
@@ -68,10 +70,10 @@ function cardsText({ cards }: Way): string {
 
 function costsText({ ways: [first], segment, callForward, dex }: CallDraft, words: Words): string {
   if (!first || segment === null || !TOLD.includes(first.key)) return "";
-  if (first.key !== "callForward") return words(`ACTIONCARDS.Call.Costs.${first.key}`);
-  if (callForward === "sum") return words("ACTIONCARDS.Call.Costs.sum", { segment });
+  if (first.key !== "callForward") return words(`ACTIONCARDS.Clock.Call.Costs.${first.key}`);
+  if (callForward === "sum") return words("ACTIONCARDS.Clock.Call.Costs.sum", { segment });
   const data = { card: cardsText(first), target: dexTarget(dex), segment };
-  return words("ACTIONCARDS.Call.Costs.roll", data);
+  return words("ACTIONCARDS.Clock.Call.Costs.roll", data);
 }
 
 function kindView(kind: ReactionKind, { items, area, kind: chosen }: CallDraft, words: Words): KindView {
@@ -79,15 +81,21 @@ function kindView(kind: ReactionKind, { items, area, kind: chosen }: CallDraft, 
   const names = own.map(({ name, bonus }) => `${name} (${bonus})`).join(", ");
   return {
     kind,
-    label: words(`ACTIONCARDS.ReactionMark.${kind}`),
-    hint: words(`ACTIONCARDS.Call.Does.${kind}`),
+    label: words(`ACTIONCARDS.Clock.ReactionMark.${kind}`),
+    hint: words(`ACTIONCARDS.Clock.Call.Does.${kind}`),
     adds:
       own.length > 0
-        ? words("ACTIONCARDS.Call.Adds", { items: names })
-        : words("ACTIONCARDS.Call.AddsNothing"),
+        ? words("ACTIONCARDS.Clock.Call.Adds", { items: names })
+        : words("ACTIONCARDS.Clock.Call.AddsNothing"),
     helpless: area && kind !== "dive",
     selected: kind === chosen,
   };
+}
+
+/** Could the chosen kind add nothing? A Dodge lasts beyond an attack that it does not help against (F6). */
+function isIdle({ kind, items, area, ways: [first] }: CallDraft): boolean {
+  if (first?.key === ACTIVE_DEFENSE) return false;
+  return (area && kind === "block") || !items.some(({ reaction }) => reaction === kind);
 }
 
 /** How the choice looks. */
@@ -101,6 +109,7 @@ export function callView(draft: CallDraft, words: Words): CallView {
   return {
     costs: costsText(draft, words),
     kinds: kinds.map((kind) => kindView(kind, draft, words)),
+    idle: isIdle(draft),
     ways: ways.length < 2 ? [] : ways.map(wayView),
   };
 }

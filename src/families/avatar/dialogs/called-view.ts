@@ -12,10 +12,10 @@ interface CalledOption {
   readonly obstacle: string;
 }
 
-/** The part of a defence in which the one thing that an action called forward adds is chosen. */
+/** The part of a defense in which the one thing that an action called forward adds is chosen. */
 export interface CalledView {
   /** What was called forward, in words. */
-  readonly standing: string;
+  readonly situation: string;
   readonly nothing: boolean;
   readonly options: readonly CalledOption[];
 }
@@ -35,10 +35,10 @@ export function isFree({ bound, ownPhase }: ReactionSituation): boolean {
   return !bound || ownPhase;
 }
 
-function standingText({ called, dodging }: ReactionSituation, words: Words): string {
-  const kinds = new Set(called.map((kind) => words(`ACTIONCARDS.ReactionMark.${kind}`)));
-  if (kinds.size > 0) return words("ACTIONCARDS.Called.InTime", { kinds: [...kinds].join(", ") });
-  return words(dodging ? "ACTIONCARDS.Called.Dodging" : "ACTIONCARDS.Called.Nothing");
+function situationText({ called, dodging }: ReactionSituation, words: Words): string {
+  const kinds = new Set(called.map((kind) => words(`ACTIONCARDS.Clock.ReactionMark.${kind}`)));
+  if (kinds.size > 0) return words("ACTIONCARDS.Avatar.Called.InTime", { kinds: [...kinds].join(", ") });
+  return words(dodging ? "ACTIONCARDS.Avatar.Called.Dodging" : "ACTIONCARDS.Avatar.Called.Nothing");
 }
 
 /** What an action called forward could add here; null where marks mean nothing, or nothing is marked. */
@@ -52,13 +52,13 @@ export function calledView(
   const options = items.map(({ uuid, name, reaction, bonus, obstacle }) => ({
     uuid,
     name,
-    kind: words(`ACTIONCARDS.ReactionMark.${reaction}`),
+    kind: words(`ACTIONCARDS.Clock.ReactionMark.${reaction}`),
     bonus,
     selected: uuid === chosen,
-    obstacle: obstacle === null ? "" : words(`ACTIONCARDS.Refusal.${obstacle}`, { item: name }),
+    obstacle: obstacle === null ? "" : words(`ACTIONCARDS.Request.Refusal.${obstacle}`, { item: name }),
   }));
   return {
-    standing: standingText(situation, words),
+    situation: situationText(situation, words),
     nothing: !options.some(({ selected }) => selected),
     options,
   };

@@ -4,7 +4,7 @@ import { words } from "../../../ui/kit/words.ts";
 import { signed } from "../../../ui/kit/signed.ts";
 import type { Declared } from "../plans/declaration.ts";
 
-type Kind = "offence" | "defence";
+type Kind = "offense" | "defense";
 
 /** What a free modifier can be. */
 const BOUNDS = { min: -99, max: 99 };
@@ -29,7 +29,7 @@ export interface DeclarationView {
 export function bonusOf(item: Item.Implementation, kind: Kind): string {
   const modifiers = item.ours?.modifiers;
   if (!modifiers) return "";
-  const specific = kind === "defence" ? modifiers.specific : [];
+  const specific = kind === "defense" ? modifiers.specific : [];
   return [
     signed(modifiers[kind]),
     ...specific.map(({ against, bonus }) => `${against} ${signed(bonus)}`),
@@ -41,7 +41,7 @@ function candidates(actor: Actor.Implementation, kind: Kind): Item.Implementatio
   return actor.items.contents.filter(
     (item) =>
       item.canSupplement &&
-      (item.ours?.modifiers[kind] !== 0 || (kind === "defence" && item.ours.modifiers.specific.length > 0)),
+      (item.ours?.modifiers[kind] !== 0 || (kind === "defense" && item.ours.modifiers.specific.length > 0)),
   );
 }
 
@@ -76,7 +76,7 @@ export class DeclarationForm {
 
   get declaration(): Declaration {
     const { label, value } = this.#extra;
-    const name = label === "" ? words("ACTIONCARDS.Declare.ExtraFallback") : label;
+    const name = label === "" ? words("ACTIONCARDS.Avatar.Declare.ExtraFallback") : label;
     return { item: this.#item, aids: [...this.#aids], extras: value === 0 ? [] : [{ label: name, value }] };
   }
 

@@ -1,10 +1,10 @@
 import { templatePath } from "../../../constants.ts";
-import { ExchangeData } from "../../../data/message/index.ts";
+import { ExchangeData } from "../../../data/message/exchange.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { attackWords } from "../words/attack-words.ts";
 import { attackTotal } from "../plans/outcome.ts";
-import { submitDeed } from "../../../requests/send-request.ts";
-import { defenceSide } from "../plans/sides.ts";
+import { sendRequest } from "../../../requests/send-request.ts";
+import { defenseSide } from "../plans/sides.ts";
 import { idleItems, reactionSituation, type ReactionUse } from "../plans/reactions.ts";
 import type { ReactionSituation } from "../../../rules/fads/reaction.ts";
 import { planned } from "../odds/ac-odds.ts";
@@ -18,11 +18,11 @@ import { calledView } from "./called-view.ts";
 import type { DefendView } from "./defend-view.ts";
 import { callableItems, proposedReaction } from "./reactive-items.ts";
 
-/** Declares a defence: the one item, skills and powers added, free modifiers (C3, C4). */
+/** Declares a defense: the one item, skills and powers added, free modifiers (C3, C4). */
 export class DefendDialog extends DeclarationDialog {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-defend-dialog"],
-    window: { title: "ACTIONCARDS.Defend.WindowTitle", icon: "fa-solid fa-shield-halved" },
+    window: { title: "ACTIONCARDS.Avatar.Defend.WindowTitle", icon: "fa-solid fa-shield-halved" },
   };
 
   static override PARTS = {
@@ -50,7 +50,7 @@ export class DefendDialog extends DeclarationDialog {
     this.#message = message;
     this.#exchange = exchange;
     this.#target = target;
-    this.#form = new DeclarationForm(actor, "defence", true, () => this.#use.idle);
+    this.#form = new DeclarationForm(actor, "defense", true, () => this.#use.idle);
     this.#reaction = proposedReaction(actor, this.#situation);
   }
 
@@ -60,7 +60,7 @@ export class DefendDialog extends DeclarationDialog {
     if (!(exchange instanceof ExchangeData)) return;
     const actor = actorOf(exchange.targets[target]?.actor.uuid ?? "");
     if (!actor) {
-      ui.notifications.warn("ACTIONCARDS.Refusal.LostTarget", { localize: true });
+      ui.notifications.warn("ACTIONCARDS.Request.Refusal.LostTarget", { localize: true });
       return;
     }
     await new DefendDialog(actor, message, exchange, target).render({ force: true });
@@ -78,7 +78,7 @@ export class DefendDialog extends DeclarationDialog {
   }
 
   override get title(): string {
-    return words("ACTIONCARDS.Defend.Title", { actor: this.#actor.calledAs });
+    return words("ACTIONCARDS.Avatar.Defend.Title", { actor: this.#actor.calledAs });
   }
 
   protected override read(values: FormValues): void {
@@ -87,11 +87,11 @@ export class DefendDialog extends DeclarationDialog {
   }
 
   protected override view(): DefendView {
-    const side = defenceSide(this.#actor, this.#exchange, this.#form.declared, this.#use);
+    const side = defenseSide(this.#actor, this.#exchange, this.#form.declared, this.#use);
     const { attacker, weapon } = attackWords(this.#exchange);
     const situation = this.#situation;
     return {
-      intro: words("ACTIONCARDS.Defend.Intro", { attacker, weapon }),
+      intro: words("ACTIONCARDS.Avatar.Defend.Intro", { attacker, weapon }),
       declaration: this.#form.view(this.id),
       called: calledView(callableItems(this.#actor, situation), situation, this.#reaction, words),
       breakdown: previewLines(side, words),
@@ -105,7 +105,7 @@ export class DefendDialog extends DeclarationDialog {
   }
 
   protected override async handIn(): Promise<void> {
-    await submitDeed({
+    await sendRequest({
       type: "defend",
       message: this.#message.id ?? "",
       target: this.#target,

@@ -3,7 +3,7 @@ import type { AcOddsView } from "../odds/ac-odds-view.ts";
 import type { CalledView } from "./called-view.ts";
 import type { DeclarationView } from "./declaration-form.ts";
 
-/** A defence as it is declared. */
+/** A defense as it is declared. */
 export interface DefendView {
   readonly intro: string;
   readonly declaration: DeclarationView;

@@ -14,7 +14,7 @@ export function callableItems(actor: Actor.Implementation, situation: ReactionSi
     uuid: item.uuid,
     name: item.name,
     reaction: item.reaction,
-    bonus: bonusOf(item, "defence"),
+    bonus: bonusOf(item, "defense"),
     obstacle: reactionObstacle(actor, item, situation),
   }));
 }

@@ -1,6 +1,6 @@
 import { templatePath } from "../../../constants.ts";
 import { runningNumbers } from "../plans/flee.ts";
-import { submitDeed } from "../../../requests/send-request.ts";
+import { sendRequest } from "../../../requests/send-request.ts";
 import { idleItems } from "../plans/reactions.ts";
 import { catchReading } from "../plans/catch.ts";
 import { words } from "../../../ui/kit/words.ts";
@@ -21,7 +21,7 @@ interface Chase {
 export class RunDialog extends DeclarationDialog {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-run-dialog"],
-    window: { title: "ACTIONCARDS.Flight.WindowTitle", icon: "fa-solid fa-person-running" },
+    window: { title: "ACTIONCARDS.Encounter.Flight.WindowTitle", icon: "fa-solid fa-person-running" },
   };
 
   static override PARTS = {
@@ -39,7 +39,7 @@ export class RunDialog extends DeclarationDialog {
     super();
     this.#actor = actor;
     this.#chase = chase;
-    this.#form = new DeclarationForm(actor, "defence", false, () => idleItems(actor));
+    this.#form = new DeclarationForm(actor, "defense", false, () => idleItems(actor));
   }
 
   /** Asks how this actor flees. */
@@ -57,7 +57,7 @@ export class RunDialog extends DeclarationDialog {
   }
 
   override get title(): string {
-    return words(`ACTIONCARDS.Flight.${this.#key}Title`, { name: this.#actor.calledAs });
+    return words(`ACTIONCARDS.Encounter.Flight.${this.#key}Title`, { name: this.#actor.calledAs });
   }
 
   protected override read(values: FormValues): void {
@@ -78,7 +78,7 @@ export class RunDialog extends DeclarationDialog {
 
   protected override async handIn(): Promise<void> {
     const { declaration } = this.#form;
-    if (this.#chase) await submitDeed({ type: "challenge", ...this.#chase, take: true, ...declaration });
-    else await submitDeed({ type: "flee", actor: this.#actor.uuid, commanded: false, ...declaration });
+    if (this.#chase) await sendRequest({ type: "challenge", ...this.#chase, take: true, ...declaration });
+    else await sendRequest({ type: "flee", actor: this.#actor.uuid, commanded: false, ...declaration });
   }
 }

@@ -25,8 +25,8 @@ export interface RunDraft extends Pick<RunView, "declaration" | "breakdown" | "b
 export function runView({ kind, costs, out, ...draft }: RunDraft, words: Words): RunView {
   return {
     ...draft,
-    intro: words(`ACTIONCARDS.Flight.${kind}Intro`),
-    submit: words(`ACTIONCARDS.Flight.${kind}`),
-    warnings: costs ? [...out, words("ACTIONCARDS.Flight.CatchCosts")] : out,
+    intro: words(`ACTIONCARDS.Encounter.Flight.${kind}Intro`),
+    submit: words(`ACTIONCARDS.Encounter.Flight.${kind}`),
+    warnings: costs ? [...out, words("ACTIONCARDS.Encounter.Flight.CatchCosts")] : out,
   };
 }

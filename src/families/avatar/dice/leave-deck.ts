@@ -1,7 +1,7 @@
 import { ActorData } from "../../../data/actor/index.ts";
 import { cardsLeft, remaining, takeOut, type AcCard, type AcDeck } from "../../../rules/avatar/deck.ts";
-import { clerk } from "../../../requests/request-queue.ts";
-import { hasDesk } from "../../../platform/leader-tab.ts";
+import { requestQueue } from "../../../requests/request-queue.ts";
+import { isLeaderTab } from "../../../platform/leader-tab.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { AcPickRoll } from "./ac-pick-roll.ts";
 
@@ -12,7 +12,7 @@ function without(deck: AcDeck, cards: readonly AcCard[]): AcDeck {
 
 /** Which client notes it: the leading GM's; without a GM the roller's own. */
 function isMine(message: ChatMessage.Implementation): boolean {
-  return game.users.activeGM ? clerk.onDuty : message.isAuthor && hasDesk();
+  return game.users.activeGM ? requestQueue.onDuty : message.isAuthor && isLeaderTab();
 }
 
 /**
@@ -21,7 +21,7 @@ function isMine(message: ChatMessage.Implementation): boolean {
  */
 export async function leaveDeck(message: ChatMessage.Implementation): Promise<void> {
   if (!isMine(message) || !message.rolls.some((roll) => roll instanceof AcPickRoll)) return;
-  if (clerk.onDuty) await clerk.inTurn(async () => take(message));
+  if (requestQueue.onDuty) await requestQueue.inTurn(async () => take(message));
   else await take(message);
 }
 

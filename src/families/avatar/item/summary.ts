@@ -5,10 +5,10 @@ import type { Fact } from "../../../family/family.ts";
 
 type OurData = NonNullable<Item.Implementation["ours"]>;
 
-function modifierFacts({ offence, defence, fullRating, specific }: OurData["modifiers"]): Fact[] {
+function modifierFacts({ offense, defense, fullRating, specific }: OurData["modifiers"]): Fact[] {
   const facts: Fact[] = [];
-  if (offence !== 0) facts.push(fact("ACTIONCARDS.Item.FIELDS.modifiers.offence.label", signed(offence)));
-  if (defence !== 0) facts.push(fact("ACTIONCARDS.Item.FIELDS.modifiers.defence.label", signed(defence)));
+  if (offense !== 0) facts.push(fact("ACTIONCARDS.Item.FIELDS.modifiers.offense.label", signed(offense)));
+  if (defense !== 0) facts.push(fact("ACTIONCARDS.Item.FIELDS.modifiers.defense.label", signed(defense)));
   facts.push(...yes("ACTIONCARDS.Item.FIELDS.modifiers.fullRating.label", fullRating));
   if (specific.length > 0) {
     const lines = specific.map(({ against, bonus }) => `${against} ${signed(bonus)}`);
@@ -20,7 +20,7 @@ function modifierFacts({ offence, defence, fullRating, specific }: OurData["modi
 /** A formula says its own number of cards, so that `picks` is 1 there. */
 function attackFacts(attack: WeaponData["attack"], picks: number): Fact[] {
   const facts = [
-    fact("ACTIONCARDS.Item.FIELDS.attack.range.label", said(`ACTIONCARDS.Range.${attack.range}`)),
+    fact("ACTIONCARDS.Item.FIELDS.attack.range.label", said(`ACTIONCARDS.Avatar.Range.${attack.range}`)),
     ...yes("ACTIONCARDS.Item.FIELDS.attack.mustUseFull.label", attack.mustUseFull),
     ...yes("ACTIONCARDS.Item.FIELDS.attack.emulatesPower.label", attack.emulatesPower),
     ...yes("ACTIONCARDS.Item.FIELDS.attack.freeAction.label", attack.freeAction),
@@ -44,7 +44,9 @@ function powerFacts({ use, formula, opposed, opposedFormula, attack }: PowerData
   if (use === "other")
     facts.push(...yes("ACTIONCARDS.Item.FIELDS.attack.freeAction.label", attack.freeAction));
   if (use !== "attack") return facts;
-  facts.push(fact("ACTIONCARDS.Power.FIELDS.opposed.label", said(`ACTIONCARDS.Opposition.${opposed}`)));
+  facts.push(
+    fact("ACTIONCARDS.Power.FIELDS.opposed.label", said(`ACTIONCARDS.Avatar.Opposition.${opposed}`)),
+  );
   if (opposed === "formula")
     facts.push(fact("ACTIONCARDS.Power.FIELDS.opposedFormula.label", opposedFormula));
   return [...facts, ...attackFacts(attack, formula === "" ? attack.picks : 1)];
@@ -63,7 +65,7 @@ function overrideFacts({ picks, bonusOnTen, formula }: SkillData): Fact[] {
 function skillFacts(skill: SkillData): Fact[] {
   const { stat, bonus, dodging } = skill;
   return [
-    fact("ACTIONCARDS.Skill.FIELDS.stat.label", said(`ACTIONCARDS.SkillStat.${stat}`)),
+    fact("ACTIONCARDS.Skill.FIELDS.stat.label", said(`ACTIONCARDS.Skill.Stat.${stat}`)),
     fact("ACTIONCARDS.Skill.FIELDS.bonus.label", signed(bonus)),
     ...overrideFacts(skill),
     ...yes("ACTIONCARDS.Skill.FIELDS.dodging.label", dodging),
@@ -77,14 +79,19 @@ export function avatarSummary({ ours, physical }: Item.Implementation): Fact[] {
     ...(ours instanceof WeaponData
       ? [
           ...attackFacts(ours.attack, ours.attack.picks),
-          fact("ACTIONCARDS.Weapon.FIELDS.hands.label", said(`ACTIONCARDS.Hands.${ours.hands}`)),
+          fact("ACTIONCARDS.Weapon.FIELDS.hands.label", said(`ACTIONCARDS.Avatar.Hands.${ours.hands}`)),
         ]
       : []),
     ...(ours instanceof PowerData ? powerFacts(ours) : []),
     ...(ours instanceof SkillData ? skillFacts(ours) : []),
     ...modifierFacts(ours.modifiers),
     ...(physical
-      ? [fact("ACTIONCARDS.Physical.FIELDS.timing.label", said(`ACTIONCARDS.Timing.${physical.timing}`))]
+      ? [
+          fact(
+            "ACTIONCARDS.Physical.FIELDS.timing.label",
+            said(`ACTIONCARDS.Clock.Timing.${physical.timing}`),
+          ),
+        ]
       : []),
   ];
 }
@@ -92,5 +99,5 @@ export function avatarSummary({ ours, physical }: Item.Implementation): Fact[] {
 /** By which action called forward it counts; nothing where it is none. */
 export function calledForwardBy({ reaction }: Item.Implementation): Fact[] {
   if (reaction === "none") return [];
-  return [fact("ACTIONCARDS.Item.FIELDS.reaction.label", said(`ACTIONCARDS.ReactionMark.${reaction}`))];
+  return [fact("ACTIONCARDS.Item.FIELDS.reaction.label", said(`ACTIONCARDS.Clock.ReactionMark.${reaction}`))];
 }

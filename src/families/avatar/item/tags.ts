@@ -1,8 +1,8 @@
 import { PowerData, SkillData, WeaponData } from "../../../data/item/index.ts";
 import type { Tag } from "../../../family/family.ts";
 import { signed } from "../../../ui/kit/signed.ts";
-import { bonusTag, fullRatingTag } from "../../../ui/sheets/shared/item-tags.ts";
 import { tag } from "../../../ui/sheets/shared/tag.ts";
+import { bonusTag, fullRatingTag } from "./additions.ts";
 
 type Attack = WeaponData["attack"];
 
@@ -16,7 +16,7 @@ function targetsTag(most: number): Tag {
 
 /** Where an attack reaches and what is out of the ordinary about it; a formula says its own number of cards. */
 function attackTags(attack: Attack, picks: number): Tag[] {
-  const tags = [tag(say(`ACTIONCARDS.Range.${attack.range}`), "fa-ruler")];
+  const tags = [tag(say(`ACTIONCARDS.Avatar.Range.${attack.range}`), "fa-ruler")];
   tags.push(...fullRatingTag({ fullRating: attack.mustUseFull }));
   if (attack.emulatesPower) tags.push(tag(say("ACTIONCARDS.Tag.EmulatesPower"), "fa-wand-sparkles"));
   if (picks > 1) tags.push(tag(game.i18n.format("ACTIONCARDS.Tag.Picks", { picks: String(picks) })));
@@ -31,10 +31,10 @@ function powerTags(power: PowerData): Tag[] {
   return formula === "" ? [] : [tag(formula, "fa-calculator")];
 }
 
-/** Only what is out of the ordinary: an attack meets the target's defence. */
+/** Only what is out of the ordinary: an attack meets the target's defense. */
 function oppositionTags({ opposed }: PowerData): Tag[] {
   if (opposed === "dr") return [];
-  return [tag(say(`ACTIONCARDS.Against.${opposed}`))];
+  return [tag(say(`ACTIONCARDS.Avatar.Against.${opposed}`))];
 }
 
 /** What an attack's row says of its AC Pick: reach, bonus, what is out of the ordinary. */
@@ -44,7 +44,7 @@ export function avatarAttackTags(item: Item.Implementation): Tag[] {
   const power = system instanceof PowerData ? [...powerTags(system), ...oppositionTags(system)] : [];
   const ownPicks = system instanceof PowerData && system.formula.trim() !== "";
   const attack = attackTags(system.attack, ownPicks ? 1 : system.attack.picks);
-  return [...bonusTag("Offence", system.modifiers.offence), ...power, ...attack];
+  return [...bonusTag("Offense", system.modifiers.offense), ...power, ...attack];
 }
 
 /** What a skill or a power adds to a check made with it. */
@@ -54,5 +54,5 @@ export function avatarCheckTags({ system }: { readonly system: unknown }): Tag[]
     return system.bonus === 0 ? stat : [...stat, tag(signed(system.bonus))];
   }
   if (!(system instanceof PowerData)) return [];
-  return [tag(say(`ACTIONCARDS.PowerUse.${system.use}`)), ...powerTags(system)];
+  return [tag(say(`ACTIONCARDS.Power.Use.${system.use}`)), ...powerTags(system)];
 }

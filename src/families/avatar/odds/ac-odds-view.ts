@@ -1,5 +1,5 @@
 import { reachOf, type AcOdds } from "../../../rules/avatar/odds.ts";
-import type { Reckoning } from "./ac-odds.ts";
+import type { Chances } from "./ac-odds.ts";
 import { certainty, oneIn, percent, rounded } from "../../../ui/kit/chances.ts";
 import { signed } from "../../../ui/kit/signed.ts";
 import type { Words } from "../../../ui/kit/words.ts";
@@ -30,64 +30,67 @@ function rowsOf({ reach }: AcOdds, words: Words): RowView[] {
   );
   const rare = steps.findIndex(({ chance }) => chance < RARE);
   return steps.slice(0, rare < 0 ? steps.length : rare + 1).map(({ total, chance }) => ({
-    total: words("ACTIONCARDS.AcOdds.AtLeast", { total }),
+    total: words("ACTIONCARDS.Avatar.Odds.AtLeast", { total }),
     chance: percent(chance),
     width: Math.round(chance * 100),
   }));
 }
 
-const CERTAIN = { sure: "ACTIONCARDS.AcOdds.Ruin.sure", never: "ACTIONCARDS.AcOdds.Ruin.never" } as const;
+const CERTAIN = {
+  sure: "ACTIONCARDS.Avatar.Odds.Ruin.sure",
+  never: "ACTIONCARDS.Avatar.Odds.Ruin.never",
+} as const;
 
 function ruinText(ruin: number, words: Words): string {
   const key = certainty(ruin);
   if (key !== null) return words(CERTAIN[key]);
-  return words("ACTIONCARDS.AcOdds.Ruin.some", { chance: oneIn(ruin, words) });
+  return words("ACTIONCARDS.Avatar.Odds.Ruin.some", { chance: oneIn(ruin, words) });
 }
 
 function holdsText(chance: number, words: Words): string {
-  return words("ACTIONCARDS.AcOdds.Holds", { chance: percent(chance) });
+  return words("ACTIONCARDS.Avatar.Odds.Holds", { chance: percent(chance) });
 }
 
-/** The odds of a calculation before its first card; of a defence, `against` the total of the attack, else null. */
+/** The odds of a calculation before its first card; of a defense, `against` the total of the attack, else null. */
 export function plannedView(
-  reckoning: Reckoning | null,
+  chances: Chances | null,
   against: number | null,
   words: Words,
 ): AcOddsView | null {
-  const odds = reckoning?.odds(Infinity);
+  const odds = chances?.odds(Infinity);
   if (!odds) return null;
   const { mean, range, ruin } = odds;
   const parts = [
     ...(against === null ? [] : [holdsText(reachOf(odds, against), words)]),
-    words("ACTIONCARDS.AcOdds.Mean", { mean: rounded(mean) }),
-    ...(range ? [words("ACTIONCARDS.AcOdds.Range", { ...range })] : []),
+    words("ACTIONCARDS.Avatar.Odds.Mean", { mean: rounded(mean) }),
+    ...(range ? [words("ACTIONCARDS.Avatar.Odds.Range", { ...range })] : []),
     ruinText(ruin, words),
   ];
-  return { line: parts.join(" · "), note: words("ACTIONCARDS.AcOdds.Note"), rows: rowsOf(odds, words) };
+  return { line: parts.join(" · "), note: words("ACTIONCARDS.Avatar.Odds.Note"), rows: rowsOf(odds, words) };
 }
 
-/** The odds of one more card, where a ten asks; of a defence, `against` the total of the attack, else null. */
+/** The odds of one more card, where a ten asks; of a defense, `against` the total of the attack, else null. */
 export function oneMoreView(
-  reckoning: Reckoning | null,
+  chances: Chances | null,
   against: number | null,
   words: Words,
 ): AcOddsView | null {
-  if (!reckoning) return null;
-  const [enough, more] = [reckoning.odds(0), reckoning.odds(1)];
+  if (!chances) return null;
+  const [enough, more] = [chances.odds(0), chances.odds(1)];
   const gain = signed(rounded(more.mean - enough.mean));
   const parts = [
-    words("ACTIONCARDS.AcOdds.OneMore", { ruin: ruinText(more.ruin, words), gain }),
-    ...(against === null ? [] : [defenceText(reckoning, against, words)]),
+    words("ACTIONCARDS.Avatar.Odds.OneMore", { ruin: ruinText(more.ruin, words), gain }),
+    ...(against === null ? [] : [defenseText(chances, against, words)]),
   ];
   return {
     line: parts.join(" · "),
-    note: words("ACTIONCARDS.AcOdds.OneMoreNote"),
+    note: words("ACTIONCARDS.Avatar.Odds.OneMoreNote"),
     rows: rowsOf(more, words),
   };
 }
 
-/** Does the defence hold as it is; if not, how often does it with further cards? */
-function defenceText(reckoning: Reckoning, against: number, words: Words): string {
-  if (reckoning.odds(0).mean >= against) return words("ACTIONCARDS.AcOdds.HoldsNow");
-  return holdsText(reachOf(reckoning.odds(1), against), words);
+/** Does the defense hold as it is; if not, how often does it with further cards? */
+function defenseText(chances: Chances, against: number, words: Words): string {
+  if (chances.odds(0).mean >= against) return words("ACTIONCARDS.Avatar.Odds.HoldsNow");
+  return holdsText(reachOf(chances.odds(1), against), words);
 }

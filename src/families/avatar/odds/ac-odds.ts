@@ -1,6 +1,6 @@
 import type { CalculationData } from "../../../data/message/calculation.ts";
-import { contextOf, stateOf } from "../../../data/message/standing.ts";
-import { DeedRefused } from "../../../platform/refusal.ts";
+import { contextOf, stateOf } from "../../../data/message/calculation-step.ts";
+import { RequestRefused } from "../../../platform/refusal.ts";
 import type { CalculationContext, CalculationState } from "../../../rules/avatar/calculation.ts";
 import { cardsLeft } from "../../../rules/avatar/deck.ts";
 import { acOdds, undrawn, type AcOdds } from "../../../rules/avatar/odds.ts";
@@ -27,35 +27,35 @@ function counted(context: CalculationContext, state: CalculationState, bonus: nu
 }
 
 /** A calculation that may be begun, or goes on. */
-export interface Reckoning {
+export interface Chances {
   /** The odds with at most so many bonus cards more. */
   odds(bonus: number): AcOdds;
 }
 
-function reckon(context: CalculationContext, state: CalculationState): Reckoning | null {
+function compute(context: CalculationContext, state: CalculationState): Chances | null {
   if (cardsLeft(state.deck) > MOST_CARDS) return null;
   return { odds: (bonus) => counted(context, state, bonus) };
 }
 
 /** What is worked out, or null where this person wants no odds, or rules or table refuse what they would be about. */
-function tried(make: () => Reckoning | null): Reckoning | null {
+function tried(make: () => Chances | null): Chances | null {
   if (!wantsAcOdds()) return null;
   try {
-    const reckoning = make();
-    reckoning?.odds(Infinity);
-    return reckoning;
+    const chances = make();
+    chances?.odds(Infinity);
+    return chances;
   } catch (error) {
-    if (error instanceof RuleError || error instanceof DeedRefused) return null;
+    if (error instanceof RuleError || error instanceof RequestRefused) return null;
     throw error;
   }
 }
 
 /** A calculation on a chat card, from where it stands. */
-export function underWay(data: CalculationData): Reckoning | null {
-  return tried(() => reckon(contextOf(data), stateOf(data)));
+export function underWay(data: CalculationData): Chances | null {
+  return tried(() => compute(contextOf(data), stateOf(data)));
 }
 
-/** A calculation that this actor could begin now, on his deck as it is. */
-export function planned(actor: Actor.Implementation, plan: () => CalculationData): Reckoning | null {
-  return tried(() => reckon(contextOf(plan()), undrawn(actor.ours.acDeck)));
+/** A calculation that this actor could begin now, on their deck as it is. */
+export function planned(actor: Actor.Implementation, plan: () => CalculationData): Chances | null {
+  return tried(() => compute(contextOf(plan()), undrawn(actor.ours.acDeck)));
 }

@@ -1,7 +1,6 @@
 import { templatePath } from "../../../constants.ts";
 import type { SkillStat } from "../../../data/item/skill-stats.ts";
 import type { Click, SheetPage, SheetPart } from "../../../family/sheet-parts.ts";
-import { AttackDialog } from "../dialogs/attack-dialog.ts";
 import { checkStat } from "../plans/check.ts";
 import { primariesView } from "./primaries-view.ts";
 import { recallCards } from "./recall.ts";
@@ -24,13 +23,12 @@ const check: Click = async (actor, control) => {
 export const table: SheetPart = {
   id: "table",
   template: templatePath("avatar/table.hbs"),
-  partials: [templatePath("parts/ac-card.hbs")],
+  partials: [templatePath("actor/identity.hbs"), templatePath("parts/ac-card.hbs")],
   view: tableView,
   controls: {
     changeLife,
     recallCards,
     checkStat: check,
-    bareHands: (actor) => AttackDialog.ask(actor, null), // on the page Fight
   },
 };
 
@@ -38,8 +36,8 @@ export const table: SheetPart = {
 export const primaries: SheetPage = {
   id: "primaries",
   icon: "fa-gem",
-  label: "ACTIONCARDS.Tab.primaries",
-  hint: "ACTIONCARDS.TabHint.primaries",
+  label: "ACTIONCARDS.Sheet.Tab.primaries",
+  hint: "ACTIONCARDS.Sheet.TabHint.primaries",
   order: 60,
   template: templatePath("avatar/primaries.hbs"),
   view: primariesView,

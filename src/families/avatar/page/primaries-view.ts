@@ -2,7 +2,7 @@ import { PRIMARIES, type Primary } from "../../../data/actor/primaries.ts";
 import { aboveEnergy, type Primaries } from "../../../rules/avatar/stats.ts";
 
 /** One of the eight primaries as its tile draws it. */
-export interface PrimaryTile {
+interface PrimaryTile {
   key: Primary;
   label: string;
   name: string;
@@ -25,7 +25,7 @@ function primaryTiles(actor: Actor.Implementation): PrimaryTile[] {
   return PRIMARIES.map((key) => ({
     key,
     label: game.i18n.localize(`ACTIONCARDS.Stat.${key}`),
-    name: game.i18n.localize(`ACTIONCARDS.StatName.${key}`),
+    name: game.i18n.localize(`ACTIONCARDS.Stat.Name.${key}`),
     value: p[key],
     stored: _source.primaries?.[key] ?? p[key],
     above: above.includes(key),

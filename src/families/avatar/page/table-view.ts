@@ -61,9 +61,9 @@ export interface TableView {
 
 function origin(avatar: ActorData, key: StripKey): string {
   if (key !== "or" && key !== "dr" && key !== "mind")
-    return game.i18n.localize(`ACTIONCARDS.StatHint.${key}`);
+    return game.i18n.localize(`ACTIONCARDS.Stat.Hint.${key}`);
   const stat = avatar[key];
-  const derived = game.i18n.localize(`ACTIONCARDS.StatHint.${key}`);
+  const derived = game.i18n.localize(`ACTIONCARDS.Stat.Hint.${key}`);
   const typed = game.i18n.format("ACTIONCARDS.Sheet.TypedIn", { derived: String(stat.derived) });
   const sentences = [stat.override ? typed : derived];
   if (stat.bonus !== 0)
@@ -86,7 +86,7 @@ function tile(avatar: ActorData, key: StripKey): StatTile {
   return {
     key,
     label: game.i18n.localize(`ACTIONCARDS.Stat.${key}`),
-    name: game.i18n.localize(`ACTIONCARDS.StatName.${key}`),
+    name: game.i18n.localize(`ACTIONCARDS.Stat.Name.${key}`),
     value: rated ? avatar[key].value : avatar[key],
     origin: origin(avatar, key),
     checks: CHECKED.includes(key),
@@ -111,10 +111,10 @@ function deckView(avatar: ActorData): DeckView {
   return {
     left,
     size,
-    count: game.i18n.format("ACTIONCARDS.Deck.Left", { left: String(left), size: String(size) }),
+    count: game.i18n.format("ACTIONCARDS.Avatar.Deck.Left", { left: String(left), size: String(size) }),
     out: deck.out.map((card) => cardView(card)),
     aside: deck.aside.map((card) => cardView(card)),
-    extraTens: game.i18n.format("ACTIONCARDS.Deck.ExtraTens", {
+    extraTens: game.i18n.format("ACTIONCARDS.Avatar.Deck.ExtraTens", {
       tens: String(avatar.extraTens),
       lb: String(avatar.lb),
     }),

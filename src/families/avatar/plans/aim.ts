@@ -1,4 +1,4 @@
-import type { AttackDeed } from "../../../data/requests/exchange-requests.ts";
+import type { AttackRequest } from "../../../data/requests/exchange-requests.ts";
 import type { AttackRange } from "../../../data/message/ranges.ts";
 import { rangeOf } from "../../../rules/avatar/exchange.ts";
 import { checkFormula, parseFormula } from "../../../rules/avatar/formula.ts";
@@ -7,40 +7,40 @@ import { actorOf } from "../../../platform/collections.ts";
 import { attackProfile, bareHands, rangesOf, type AttackProfile } from "../../../encounter/attack-profile.ts";
 import { ownItem } from "../../../platform/own-item.ts";
 import { feetBetween } from "../../../encounter/distance.ts";
-import { DeedRefused } from "../../../platform/refusal.ts";
+import { RequestRefused } from "../../../platform/refusal.ts";
 
-/** What attacks. Throws a DeedRefused where the thing is gone or not at hand. */
+/** What attacks. Throws a RequestRefused where the thing is gone or not at hand. */
 function profileOf(actor: Actor.Implementation, weapon: string): AttackProfile {
   if (weapon === "") return bareHands();
   const item = ownItem(actor, weapon);
   const { physical } = item;
   if (physical && (!physical.carried || physical.quantity < 1))
-    throw new DeedRefused("NotAvailable", { item: item.name });
+    throw new RequestRefused("NotAvailable", { item: item.name });
   return attackProfile(item);
 }
 
-/** The targets' actors. Throws a DeedRefused where there is none, one is gone, or it is the attacker. */
+/** The targets' actors. Throws a RequestRefused where there is none, one is gone, or it is the attacker. */
 function targetsOf(actor: Actor.Implementation, uuids: readonly string[]): Actor.Implementation[] {
-  if (uuids.length === 0) throw new DeedRefused("NoTarget");
+  if (uuids.length === 0) throw new RequestRefused("NoTarget");
   return [...new Set(uuids)].map((uuid) => {
     const target = actorOf(uuid);
-    if (!target) throw new DeedRefused("LostTarget");
-    if (target === actor) throw new DeedRefused("SelfTarget");
+    if (!target) throw new RequestRefused("LostTarget");
+    if (target === actor) throw new RequestRefused("SelfTarget");
     return target;
   });
 }
 
-/** No more than the attack may strike. Throws a DeedRefused. */
+/** No more than the attack may strike. Throws a RequestRefused. */
 function requireCount(
   { name, targets: most }: AttackProfile,
   targets: readonly Actor.Implementation[],
 ): void {
   if (most > 0 && targets.length > most) {
-    throw new DeedRefused("TooManyTargets", { item: name, most: String(most) });
+    throw new RequestRefused("TooManyTargets", { item: name, most: String(most) });
   }
 }
 
-/** C2: what the weapon reaches, and what tokens on a scene say, must agree with the range declared; a GM says it himself. */
+/** C2: what the weapon reaches, and what tokens on a scene say, must agree with the range declared; GMs say it themselves. */
 function requireRange(
   profile: AttackProfile,
   range: AttackRange,
@@ -48,11 +48,13 @@ function requireRange(
   targets: readonly Actor.Implementation[],
   user: User.Implementation,
 ): void {
-  if (!rangesOf(profile.reach).includes(range)) throw new DeedRefused("WrongRange", { item: profile.name });
+  if (!rangesOf(profile.reach).includes(range))
+    throw new RequestRefused("WrongRange", { item: profile.name });
   if (range === "mental" || user.isGM) return;
   for (const target of targets) {
     const feet = feetBetween(actor, target);
-    if (feet !== null && rangeOf(feet) !== range) throw new DeedRefused("WrongRange", { item: profile.name });
+    if (feet !== null && rangeOf(feet) !== range)
+      throw new RequestRefused("WrongRange", { item: profile.name });
   }
 }
 
@@ -60,32 +62,32 @@ function requireRange(
 function requireMinds(profile: AttackProfile, targets: readonly Actor.Implementation[]): void {
   if (profile.opposed !== "mind") return;
   const mindless = targets.find((target) => target.ours.mind.value < 1);
-  if (mindless) throw new DeedRefused("MindlessTarget", { actor: mindless });
+  if (mindless) throw new RequestRefused("MindlessTarget", { actor: mindless });
 }
 
-/** C4: whoever is attacked must be able to calculate his defence, or the attack would wait for ever. Throws a DeedRefused. */
-function requireDefence(profile: AttackProfile, targets: readonly Actor.Implementation[]): void {
+/** C4: whoever is attacked must be able to calculate their defense, or the attack would wait for ever. Throws a RequestRefused. */
+function requireDefense(profile: AttackProfile, targets: readonly Actor.Implementation[]): void {
   if (profile.opposed !== "formula") return;
   try {
     for (const target of targets)
       checkFormula(parseFormula(profile.opposedFormula), target.ours.formulaValues);
   } catch (error) {
     if (!(error instanceof RuleError)) throw error;
-    throw new DeedRefused("NoDefence", { item: profile.name, reason: error.message });
+    throw new RequestRefused("NoDefense", { item: profile.name, reason: error.message });
   }
 }
 
-/** What is attacked with, and who: everything that does not depend on the fight. Throws a DeedRefused. */
+/** What is attacked with, and who: everything that does not depend on the fight. Throws a RequestRefused. */
 export function aimOf(
-  deed: AttackDeed,
+  request: AttackRequest,
   actor: Actor.Implementation,
   user: User.Implementation,
 ): { profile: AttackProfile; targets: Actor.Implementation[] } {
-  const profile = profileOf(actor, deed.weapon);
-  const targets = targetsOf(actor, deed.targets);
+  const profile = profileOf(actor, request.weapon);
+  const targets = targetsOf(actor, request.targets);
   requireCount(profile, targets);
-  requireRange(profile, deed.range, actor, targets, user);
+  requireRange(profile, request.range, actor, targets, user);
   requireMinds(profile, targets);
-  requireDefence(profile, targets);
+  requireDefense(profile, targets);
   return { profile, targets };
 }

@@ -1,22 +1,28 @@
-import type { ChooseDeed, DefendDeed, PickDeed, Side } from "../../../data/requests/exchange-requests.ts";
+import type {
+  ChooseRequest,
+  DefendRequest,
+  PickRequest,
+  Side,
+} from "../../../data/requests/exchange-requests.ts";
 import type { CalculationData } from "../../../data/message/calculation.ts";
 import { ExchangeData } from "../../../data/message/exchange.ts";
-import { beginOn, drawsNothing, storedState } from "../../../data/message/standing.ts";
-import { verdictOf } from "../../../data/message/verdict.ts";
+import { beginOn, drawsNothing, storedState } from "../../../data/message/calculation-step.ts";
+import { sideResult } from "../../../data/message/side-result.ts";
 import { appliesByItself } from "../../../settings/index.ts";
 import { declare } from "./declaration.ts";
 import { useKit } from "../../../encounter/kit.ts";
 import { sideOf } from "./duel.ts";
 import { declareReaction, reactionSituation } from "./reactions.ts";
 import { outcomeOf, whoHoldsUp } from "./outcome.ts";
-import { defenceSide } from "./sides.ts";
+import { defenseSide } from "./sides.ts";
 import { seenAs } from "../../../platform/unseen.ts";
-import { openExchangeOf, ownedActor, requireNoOpenDraw } from "../../../requests/authority.ts";
+import { openExchangeOf, ownedActor } from "../../../requests/authority.ts";
 import type { ChangeSet } from "../../../plans/change-set.ts";
 import { choiceDue, pickDue, planStep } from "./continue.ts";
 import { drawCards } from "./draw-cards.ts";
-import { DeedRefused } from "../../../platform/refusal.ts";
+import { RequestRefused } from "../../../platform/refusal.ts";
 import { applyTo } from "./settle.ts";
+import { requireNoOpenDraw } from "./open-draw.ts";
 
 /** The exchange with one side replaced, and the time noted, as data of the message. */
 function withSide(exchange: ExchangeData, side: Side, data: Partial<CalculationData>) {
@@ -35,7 +41,7 @@ function answerOn(
   { exchange, side, data }: { exchange: ExchangeData; side: Side; data: Partial<CalculationData> },
 ): void {
   const update = withSide(exchange, side, data);
-  changes.bear(message, update);
+  changes.carry(message, update);
   changes.part = String(side);
   if (side === "attacker" || !appliesByItself()) return;
   const later = new ExchangeData(foundry.utils.mergeObject(exchange.toObject(), update.system), {
@@ -46,70 +52,70 @@ function answerOn(
 }
 
 /** Answers "one more?" for one side. */
-export function planChoose(deed: ChooseDeed, user: User.Implementation, changes: ChangeSet): void {
-  const { message, exchange } = openExchangeOf(deed.message);
-  const due = choiceDue(exchange, deed, user);
-  const data = planStep(changes, due, drawsInCombat(exchange, deed.side, due.actor));
-  answerOn(changes, message, { exchange, side: deed.side, data });
+export function planChoose(request: ChooseRequest, user: User.Implementation, changes: ChangeSet): void {
+  const { message, exchange } = openExchangeOf(request.message);
+  const due = choiceDue(exchange, request, user);
+  const data = planStep(changes, due, drawsInCombat(exchange, request.side, due.actor));
+  answerOn(changes, message, { exchange, side: request.side, data });
 }
 
 /** Picks a card from somebody's fan (A2). */
-export function planPick(deed: PickDeed, user: User.Implementation, changes: ChangeSet): void {
-  const { message, exchange } = openExchangeOf(deed.message);
-  const due = pickDue(exchange, deed, user);
-  const state = planStep(changes, due, drawsInCombat(exchange, deed.side, due.actor));
-  answerOn(changes, message, { exchange, side: deed.side, data: { ...state, picked: due.picked } });
+export function planPick(request: PickRequest, user: User.Implementation, changes: ChangeSet): void {
+  const { message, exchange } = openExchangeOf(request.message);
+  const due = pickDue(exchange, request, user);
+  const state = planStep(changes, due, drawsInCombat(exchange, request.side, due.actor));
+  answerOn(changes, message, { exchange, side: request.side, data: { ...state, picked: due.picked } });
 }
 
 /** Defends: the target's cards are drawn once the initiator has finished (A11). */
-export function planDefend(deed: DefendDeed, user: User.Implementation, changes: ChangeSet): void {
-  const { message, exchange } = openExchangeOf(deed.message);
-  const waiting = sideOf(exchange, deed.target);
-  if (!waiting) throw new DeedRefused("NoSide");
+export function planDefend(request: DefendRequest, user: User.Implementation, changes: ChangeSet): void {
+  const { message, exchange } = openExchangeOf(request.message);
+  const waiting = sideOf(exchange, request.target);
+  if (!waiting) throw new RequestRefused("NoSide");
   const actor = ownedActor(waiting.actor.uuid, user);
-  if (waiting.begun) throw new DeedRefused("AlreadyDefended", { actor });
-  requirePlace(exchange, deed.target, user);
+  if (waiting.begun) throw new RequestRefused("AlreadyDefended", { actor });
+  requirePlace(exchange, request.target, user);
   requireNoOpenDraw(actor);
-  const declared = declare(actor, deed, "defence");
-  const situation = reactionSituation(actor, { exchange, target: deed.target });
-  const reaction = declareReaction(actor, deed.reaction, situation, declared);
-  const side = defenceSide(actor, exchange, declared, reaction);
+  const declared = declare(actor, request, "defense");
+  const situation = reactionSituation(actor, { exchange, target: request.target });
+  const reaction = declareReaction(actor, request.reaction, situation, declared);
+  const side = defenseSide(actor, exchange, declared, reaction);
   const drawn = drawsNothing(side)
     ? {}
-    : drawDefence(changes, actor, { exchange, side, deed, items: [declared.item, reaction.item] });
-  answerOn(changes, message, { exchange, side: deed.target, data: { ...side, ...drawn } });
+    : drawDefense(changes, actor, { exchange, side, request, items: [declared.item, reaction.item] });
+  answerOn(changes, message, { exchange, side: request.target, data: { ...side, ...drawn } });
 }
 
-function drawDefence(
+function drawDefense(
   changes: ChangeSet,
   actor: Actor.Implementation,
   {
     exchange,
     side,
-    deed,
+    request,
     items,
   }: {
     exchange: ExchangeData;
     side: CalculationData;
-    deed: DefendDeed;
+    request: DefendRequest;
     items: readonly (Item.Implementation | null)[];
   },
 ): Partial<CalculationData> {
   const { kit, system } = useKit(actor, items, actor.ours.kit);
   changes.update(actor, { system });
-  const inCombat = drawsInCombat(exchange, deed.target, actor);
+  const inCombat = drawsInCombat(exchange, request.target, actor);
   const step = drawCards(changes, actor, inCombat, (source) => beginOn(side, actor.ours.acDeck, source));
   return { kit, ...storedState(step.state) };
 }
 
 /** Everybody before this target is done: the attacker first, then the targets in their order (A11). */
 function requirePlace(exchange: ExchangeData, target: number, user: User.Implementation): void {
-  if (verdictOf(exchange.attacker).status !== "done") throw new DeedRefused("AttackerFirst");
+  if (sideResult(exchange.attacker).status !== "done") throw new RequestRefused("AttackerFirst");
   const first = whoHoldsUp(exchange, target);
-  if (first) throw new DeedRefused("TargetFirst", { actor: seenAs(first.actor, exchange, user).name });
+  if (first) throw new RequestRefused("TargetFirst", { actor: seenAs(first.actor, exchange, user).name });
 }
 
-/** Do the cards of this side stay out until the round ends? Only in an encounter; the attacker's, if he attacked in it. */
+/** Do the cards of this side stay out until the round ends? Only in an encounter; the attacker's, if they attacked in it. */
 function drawsInCombat(exchange: ExchangeData, side: Side, actor: Actor.Implementation): boolean {
   return actor.encounter !== null && (side !== "attacker" || exchange.inCombat);
 }

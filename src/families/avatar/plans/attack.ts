@@ -1,5 +1,6 @@
-import type { AttackDeed } from "../../../data/requests/exchange-requests.ts";
-import { beginOn, storedState } from "../../../data/message/standing.ts";
+import { ExchangeData } from "../../../data/message/exchange.ts";
+import type { AttackRequest } from "../../../data/requests/exchange-requests.ts";
+import { beginOn, storedState } from "../../../data/message/calculation-step.ts";
 import type { AttackProfile } from "../../../encounter/attack-profile.ts";
 import { declare } from "./declaration.ts";
 import { inAnswerOrder } from "./answer-order.ts";
@@ -18,10 +19,11 @@ import { freeShotOf, type FreeShot } from "../../../encounter/free-shot.ts";
 import { requireSurprise } from "../../../encounter/surprise.ts";
 import { aimOf } from "./aim.ts";
 import { speakerFor } from "../../../platform/unseen.ts";
-import { ownedActor, requireNoOpenDraw } from "../../../requests/authority.ts";
+import { ownedActor } from "../../../requests/authority.ts";
 import type { ChangeSet } from "../../../plans/change-set.ts";
 import { drawCards } from "./draw-cards.ts";
-import { DeedRefused } from "../../../platform/refusal.ts";
+import { RequestRefused } from "../../../platform/refusal.ts";
+import { requireNoOpenDraw } from "./open-draw.ts";
 
 /** Those struck in the order in which they answer: as the tracker of the attacker's encounter has it, else by IN (A11). */
 function inOrder(attacker: Actor.Implementation, struck: readonly Struck[]): Struck[] {
@@ -35,7 +37,7 @@ function inOrder(attacker: Actor.Implementation, struck: readonly Struck[]): Str
 
 /** An attack as its request asks for it, with everything found. */
 interface Attack {
-  deed: AttackDeed;
+  request: AttackRequest;
   actor: Actor.Implementation;
   profile: AttackProfile;
   targets: Actor.Implementation[];
@@ -44,34 +46,34 @@ interface Attack {
 }
 
 /** What the attack needs of its attacker and its targets. */
-function requireRight({ deed, actor, profile, targets, combat }: Attack, user: User.Implementation): void {
-  requireAttacker(actor, combat, user, { freeAction: profile.freeAction, freeShot: deed.charge !== "" });
-  requireTargets(targets, deed.range);
+function requireRight({ request, actor, profile, targets, combat }: Attack, user: User.Implementation): void {
+  requireAttacker(actor, combat, user, { freeAction: profile.freeAction, freeShot: request.charge !== "" });
+  requireTargets(targets, request.range);
   requireNoOpenDraw(actor);
 }
 
 /** Attacks: the attacker's cards are drawn, the exchange is on the table and the targets are asked (C3). */
-export function planAttack(deed: AttackDeed, user: User.Implementation, changes: ChangeSet): void {
-  const actor = ownedActor(deed.actor, user);
-  const { profile, targets } = aimOf(deed, actor, user);
-  const combat = scene(actor, deed.range);
-  const attack: Attack = { deed, actor, profile, targets, combat };
-  const fits = deed.range === "long" && profile.targets === 1;
-  const freeShot = freeShotOf({ charge: deed.charge, actor, targets, fits }, user);
+export function planAttack(request: AttackRequest, user: User.Implementation, changes: ChangeSet): void {
+  const actor = ownedActor(request.actor, user);
+  const { profile, targets } = aimOf(request, actor, user);
+  const combat = scene(actor, request.range);
+  const attack: Attack = { request, actor, profile, targets, combat };
+  const fits = request.range === "long" && profile.targets === 1;
+  const freeShot = freeShotOf({ charge: request.charge, actor, targets, fits }, user);
   requireRight(attack, user);
   planStrike(changes, attack, freeShot);
 }
 
 function planStrike(changes: ChangeSet, attack: Attack, freeShot: FreeShot | null): void {
-  const { deed, actor, profile, targets, combat } = attack;
-  const { range } = deed;
+  const { request, actor, profile, targets, combat } = attack;
+  const { range } = request;
   const { round, kit: held, acDeck } = actor.ours;
-  const declared = declare(actor, deed, "offence");
+  const declared = declare(actor, request, "offense");
   if (declared.item && profile.item?.physical)
-    throw new DeedRefused("NotAvailable", { item: declared.item.name });
+    throw new RequestRefused("NotAvailable", { item: declared.item.name });
   const { kit, system: kitSystem } = useKit(actor, [profile.item, declared.item], held);
   const surprise = requireSurprise(actor, profile, range, targets);
-  const { side, spent, available } = attackSide(actor, profile, range, declared, deed.spend, round.shots);
+  const { side, spent, available } = attackSide(actor, profile, range, declared, request.spend, round.shots);
   const free = profile.freeAction || freeShot !== null;
   const group = profile.targets !== 1;
   const doing = { range, group, free, spendsDr: true };
@@ -81,7 +83,7 @@ function planStrike(changes: ChangeSet, attack: Attack, freeShot: FreeShot | nul
   const step = drawCards(changes, actor, combat !== null, (source) => beginOn(side, acDeck, source));
   freeShot?.take(changes);
   changes.card({
-    type: "exchange",
+    type: ExchangeData.messageType,
     ...outFlags([actor]),
     speaker: speakerFor(actor),
     system: {
@@ -95,7 +97,7 @@ function planStrike(changes: ChangeSet, attack: Attack, freeShot: FreeShot | nul
       opposed: profile.opposed,
       opposedFormula: profile.opposedFormula,
       inCombat: combat !== null,
-      charge: deed.charge,
+      charge: request.charge,
       attacker: { ...side, kit, ...storedState(step.state) },
       targets: inOrder(actor, struck).map(({ actor: target, insteadOf }) => ({
         ...waitingSide(target),

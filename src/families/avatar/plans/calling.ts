@@ -21,7 +21,7 @@ export function attackCalling(profile: AttackProfile, { aids }: Pick<Declared, "
 }
 
 /**
- * How a defence, a Flee or a Catch calls for its cards, by the skills added to it; `reaction` is what an action called
+ * How a defense, a Flee or a Catch calls for its cards, by the skills added to it; `reaction` is what an action called
  * forward adds.
  */
 export function answerCalling(

@@ -1,7 +1,7 @@
-import type { ChallengeDeed } from "../../../data/requests/avatar-requests.ts";
-import type { ChooseDeed, PickDeed, Side } from "../../../data/requests/exchange-requests.ts";
+import type { ChallengeRequest } from "../../../data/requests/avatar-requests.ts";
+import type { ChooseRequest, PickRequest, Side } from "../../../data/requests/exchange-requests.ts";
 import type { FlightData } from "../../../data/message/flight.ts";
-import { beginOn, storedState } from "../../../data/message/standing.ts";
+import { beginOn, storedState } from "../../../data/message/calculation-step.ts";
 import { catchCost } from "../../../rules/encounter/fight.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { declare } from "./declaration.ts";
@@ -13,13 +13,14 @@ import { isNextToAnswer } from "./flight-state.ts";
 import { changeOf } from "../../../rules/encounter/take-back.ts";
 import { flightCard } from "../../../encounter/begun-cards.ts";
 import { encounterById, fightOf, planFight } from "../../../encounter/fight.ts";
-import { ownedActor, requireNoOpenDraw } from "../../../requests/authority.ts";
+import { ownedActor } from "../../../requests/authority.ts";
 import type { ChangeSet } from "../../../plans/change-set.ts";
 import { choiceDue, pickDue, planStep } from "./continue.ts";
 import { drawCards } from "./draw-cards.ts";
 import { runningSide } from "./flee.ts";
 import { afterFlight } from "./flight-end.ts";
-import { DeedRefused } from "../../../platform/refusal.ts";
+import { RequestRefused } from "../../../platform/refusal.ts";
+import { requireNoOpenDraw } from "./open-draw.ts";
 
 type Challenger = FlightData["challengers"][number];
 
@@ -42,7 +43,7 @@ function answerOn(
 ): void {
   const runners = withRunner(card, side, data);
   changes.part = String(side);
-  changes.bear(message, { system: { changed: game.time.serverTime, ...runners } });
+  changes.carry(message, { system: { changed: game.time.serverTime, ...runners } });
   const combat = encounterById(card.encounter);
   if (!combat) return;
   const fight = fightOf(combat);
@@ -51,32 +52,36 @@ function answerOn(
 }
 
 /** Tries to catch the fleer, or lets them go; in the order of initiative, and after the fleer (A11). */
-export function planChallenge(deed: ChallengeDeed, user: User.Implementation, changes: ChangeSet): void {
-  const flight = flightCard(deed.message);
+export function planChallenge(
+  request: ChallengeRequest,
+  user: User.Implementation,
+  changes: ChangeSet,
+): void {
+  const flight = flightCard(request.message);
   const { card } = flight;
-  const side = card.challengers[deed.target];
-  if (!side) throw new DeedRefused("NoSide");
-  if (card.cancelled) throw new DeedRefused("Cancelled");
+  const side = card.challengers[request.target];
+  if (!side) throw new RequestRefused("NoSide");
+  if (card.canceled) throw new RequestRefused("Canceled");
   // Whoever is gone for good lets them go; a GM says so.
-  const isGone = user.isGM && !deed.take && actorOf(side.actor.uuid) === null;
+  const isGone = user.isGM && !request.take && actorOf(side.actor.uuid) === null;
   const actor = isGone ? null : ownedActor(side.actor.uuid, user);
-  if (side.answer !== "open") throw new DeedRefused("AnsweredAlready");
-  if (!isNextToAnswer(card, deed.target)) throw new DeedRefused("NotYourPlace", { actor: side.actor });
-  if (!actor || !deed.take) return answerOn(changes, flight, deed.target, { answer: "let" });
+  if (side.answer !== "open") throw new RequestRefused("AnsweredAlready");
+  if (!isNextToAnswer(card, request.target)) throw new RequestRefused("NotYourPlace", { actor: side.actor });
+  if (!actor || !request.take) return answerOn(changes, flight, request.target, { answer: "let" });
   requireAble(actor, user);
-  const drawn = card.commanded ? {} : giveChase(changes, deed, actor);
-  answerOn(changes, flight, deed.target, { answer: "challenge", ...drawn });
-  changes.bear(flight.message, outFlags([actor], flight.message));
+  const drawn = card.commanded ? {} : giveChase(changes, request, actor);
+  answerOn(changes, flight, request.target, { answer: "challenge", ...drawn });
+  changes.carry(flight.message, outFlags([actor], flight.message));
 }
 
 /** A challenger's calculation as far as it goes at once. */
 function giveChase(
   changes: ChangeSet,
-  deed: ChallengeDeed,
+  request: ChallengeRequest,
   actor: Actor.Implementation,
 ): Omit<Challenger, "answer"> {
   requireNoOpenDraw(actor);
-  const catching = runningSide(actor, declare(actor, deed, "defence"));
+  const catching = runningSide(actor, declare(actor, request, "defense"));
   const { round, acDeck } = actor.ours;
   const cost = byTheRules(actor, () => catchCost(round, catchReading(actor), boundByOrder(changes.by)));
   if (cost > 0) changes.update(actor, { system: { round: { actions: round.actions + cost } } });
@@ -87,16 +92,20 @@ function giveChase(
 }
 
 /** Answers "one more?" of the fleer ("attacker") or of a challenger. */
-export function planChooseInFlight(deed: ChooseDeed, user: User.Implementation, changes: ChangeSet): void {
-  const flight = flightCard(deed.message);
-  const due = choiceDue(flight.card, deed, user);
-  answerOn(changes, flight, deed.side, planStep(changes, due, due.actor.encounter !== null));
+export function planChooseInFlight(
+  request: ChooseRequest,
+  user: User.Implementation,
+  changes: ChangeSet,
+): void {
+  const flight = flightCard(request.message);
+  const due = choiceDue(flight.card, request, user);
+  answerOn(changes, flight, request.side, planStep(changes, due, due.actor.encounter !== null));
 }
 
 /** Picks a card from the fan of the fleer or of a challenger. */
-export function planPickInFlight(deed: PickDeed, user: User.Implementation, changes: ChangeSet): void {
-  const flight = flightCard(deed.message);
-  const due = pickDue(flight.card, deed, user);
+export function planPickInFlight(request: PickRequest, user: User.Implementation, changes: ChangeSet): void {
+  const flight = flightCard(request.message);
+  const due = pickDue(flight.card, request, user);
   const state = planStep(changes, due, due.actor.encounter !== null);
-  answerOn(changes, flight, deed.side, { ...state, picked: due.picked });
+  answerOn(changes, flight, request.side, { ...state, picked: due.picked });
 }

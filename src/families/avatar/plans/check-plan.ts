@@ -48,7 +48,7 @@ export function powerPlan(
   power: PowerData,
 ): CheckPlan {
   const formula = power.formula.trim();
-  const bonus = power.modifiers.offence;
+  const bonus = power.modifiers.offense;
   const side: CalculationData = {
     ...waitingSide(actor),
     begun: true,
@@ -64,6 +64,6 @@ export function powerPlan(
 
 /** A check with a stat or primary alone: pick + stat. */
 export function statPlan(actor: Actor.Implementation, key: SkillStat): CheckPlan {
-  const title = game.i18n.localize(`ACTIONCARDS.SkillStat.${key}`);
+  const title = game.i18n.localize(`ACTIONCARDS.Skill.Stat.${key}`);
   return { title, side: { ...waitingSide(actor), begun: true, ...statPart(actor, key) } };
 }

@@ -1,5 +1,5 @@
-import { CheckData } from "../../../data/message/index.ts";
-import { beginOn, contextOf, stateOf, storedState } from "../../../data/message/standing.ts";
+import { CheckData } from "../../../data/message/check.ts";
+import { beginOn, contextOf, stateOf, storedState } from "../../../data/message/calculation-step.ts";
 import { PowerData, SkillData } from "../../../data/item/index.ts";
 import type { SkillStat } from "../../../data/item/skill-stats.ts";
 import { decide, type CalculationStep } from "../../../rules/avatar/calculation.ts";
@@ -9,20 +9,21 @@ import { RuleError } from "../../../rules/cards/errors.ts";
 import { randomSource, type CardSource } from "../../../rules/cards/forced.ts";
 import { audienceOf } from "../../../platform/audience.ts";
 import { powerPlan, skillPlan, statPlan, type CheckPlan } from "./check-plan.ts";
-import { ownedActor, requireNoOpenDraw } from "../../../requests/authority.ts";
-import { DeedRefused } from "../../../platform/refusal.ts";
+import { ownedActor } from "../../../requests/authority.ts";
+import { RequestRefused } from "../../../platform/refusal.ts";
 import { deckAfter } from "./draw-cards.ts";
-import { submitDeed } from "../../../requests/send-request.ts";
+import { sendRequest } from "../../../requests/send-request.ts";
 import { outFlags, requireAble } from "../../../encounter/able.ts";
 import { sceneOfPower } from "../../../encounter/own-action.ts";
 import { speakerFor } from "../../../platform/unseen.ts";
+import { requireNoOpenDraw } from "./open-draw.ts";
 
 /** Does what is asked of one's own avatar; what cannot be done is told in words, and nothing is changed. */
 async function telling(title: string, act: () => Promise<void>): Promise<void> {
   try {
     await act();
   } catch (error) {
-    if (error instanceof DeedRefused)
+    if (error instanceof RequestRefused)
       ui.notifications.warn(game.i18n.format(error.key, error.dataFor(game.user)));
     else if (error instanceof RuleError)
       ui.notifications.warn(
@@ -49,7 +50,7 @@ async function makeCheck(actor: Actor.Implementation, { title, side }: CheckPlan
   requireNoOpenDraw(actor);
   const step = await drawCheck(actor, (source) => beginOn(side, actor.ours.acDeck, source));
   await ChatMessage.create({
-    type: "check",
+    type: CheckData.messageType as "base", // the platform's types know no types of ours
     ...audienceOf(chatMode(), game.user),
     ...outFlags([actor]),
     speaker: speakerFor(actor),
@@ -66,8 +67,9 @@ export async function checkItem(item: Item.Implementation): Promise<void> {
   const { actor } = item;
   if (!actor || !(system instanceof SkillData || system instanceof PowerData)) return;
   if (system instanceof PowerData && sceneOfPower(actor, system))
-    return submitDeed({ type: "usePower", actor: actor.uuid, item: item.uuid });
-  if (actor.encounter) return submitDeed({ type: "check", actor: actor.uuid, item: item.uuid, stat: "none" });
+    return sendRequest({ type: "usePower", actor: actor.uuid, item: item.uuid });
+  if (actor.encounter)
+    return sendRequest({ type: "check", actor: actor.uuid, item: item.uuid, stat: "none" });
   const planOf = () =>
     system instanceof SkillData ? skillPlan(actor, item, system) : powerPlan(actor, item, system);
   await telling(item.name, async () => makeCheck(actor, planOf()));
@@ -75,7 +77,7 @@ export async function checkItem(item: Item.Implementation): Promise<void> {
 
 /** A check with a stat or a primary alone. */
 export async function checkStat(actor: Actor.Implementation, stat: SkillStat): Promise<void> {
-  if (actor.encounter) return submitDeed({ type: "check", actor: actor.uuid, item: "", stat });
+  if (actor.encounter) return sendRequest({ type: "check", actor: actor.uuid, item: "", stat });
   await telling(actor.name, async () => makeCheck(actor, statPlan(actor, stat)));
 }
 
@@ -93,7 +95,7 @@ export async function chooseInCheck(
   if (!(check instanceof CheckData)) return;
   const { calculation, title } = check;
   await telling(title, async () => {
-    if (calculation.decisions.length !== step) throw new DeedRefused("Stale");
+    if (calculation.decisions.length !== step) throw new RequestRefused("Stale");
     const { state } = await drawCheck(actor, (source) =>
       decide(contextOf(calculation), stateOf(calculation), more, source),
     );

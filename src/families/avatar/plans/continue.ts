@@ -1,7 +1,7 @@
-import type { ChooseDeed, PickDeed } from "../../../data/requests/exchange-requests.ts";
+import type { ChooseRequest, PickRequest } from "../../../data/requests/exchange-requests.ts";
 import type { CalculationData } from "../../../data/message/calculation.ts";
-import { contextOf, stateOf, storedState } from "../../../data/message/standing.ts";
-import { verdictOf } from "../../../data/message/verdict.ts";
+import { contextOf, stateOf, storedState } from "../../../data/message/calculation-step.ts";
+import { sideResult } from "../../../data/message/side-result.ts";
 import { decide, reveal, type CalculationStep } from "../../../rules/avatar/calculation.ts";
 import type { AcCard } from "../../../rules/avatar/deck.ts";
 import { RuleError } from "../../../rules/cards/errors.ts";
@@ -14,7 +14,7 @@ import { seenAs, type Card } from "../../../platform/unseen.ts";
 import { decidesFor } from "../../../requests/authority.ts";
 import type { ChangeSet } from "../../../plans/change-set.ts";
 import { drawCards } from "./draw-cards.ts";
-import { DeedRefused } from "../../../platform/refusal.ts";
+import { RequestRefused } from "../../../platform/refusal.ts";
 
 /** Clients know the server's clock only nearly: who is early by no more than this is on time. In milliseconds. */
 const LENIENCE_MS = 1000;
@@ -26,73 +26,73 @@ export interface Due {
   act: (source: CardSource<AcCard>) => CalculationStep;
 }
 
-function sideDue(duel: Duel, { side }: ChooseDeed | PickDeed): CalculationData {
+function sideDue(duel: Duel, { side }: ChooseRequest | PickRequest): CalculationData {
   const data = sideOf(duel, side);
-  if (!data) throw new DeedRefused("NoSide");
+  if (!data) throw new RequestRefused("NoSide");
   return data;
 }
 
 function ownerOf(data: CalculationData): Actor.Implementation {
   const actor = actorOf(data.actor.uuid);
-  if (!actor) throw new DeedRefused("NoActor");
+  if (!actor) throw new RequestRefused("NoActor");
   return actor;
 }
 
-/** The answer to "one more?" that this deed gives. Throws a DeedRefused where it is not asked, or not of him. */
-export function choiceDue(duel: Duel, deed: ChooseDeed, user: User.Implementation): Due {
-  return choiceOn(duel, sideDue(duel, deed), deed, user);
+/** The answer to "one more?" that this request gives. Throws a RequestRefused where it is not asked, or not of them. */
+export function choiceDue(duel: Duel, request: ChooseRequest, user: User.Implementation): Due {
+  return choiceOn(duel, sideDue(duel, request), request, user);
 }
 
 /** The same for a calculation on any card. */
 export function choiceOn(
   card: Card,
   data: CalculationData,
-  deed: ChooseDeed,
+  request: ChooseRequest,
   user: User.Implementation,
 ): Due {
   if (!decidesFor(data, user))
-    throw new DeedRefused("NotYourChoice", { actor: seenAs(data.actor, card, user).name });
-  const verdict = verdictOf(data);
-  if (verdict.status === "invalid") throw new DeedRefused("Tampered", { field: verdict.field });
-  if (verdict.status !== "pending") throw new DeedRefused("NoChoice");
-  if (data.decisions.length !== deed.step) throw new DeedRefused("Stale");
+    throw new RequestRefused("NotYourChoice", { actor: seenAs(data.actor, card, user).name });
+  const result = sideResult(data);
+  if (result.status === "invalid") throw new RequestRefused("Tampered", { field: result.field });
+  if (result.status !== "pending") throw new RequestRefused("NoChoice");
+  if (data.decisions.length !== request.step) throw new RequestRefused("Stale");
   return {
     actor: ownerOf(data),
-    act: (source) => decide(contextOf(data), stateOf(data), deed.more, source),
+    act: (source) => decide(contextOf(data), stateOf(data), request.more, source),
   };
 }
 
 /**
- * The card that this deed picks: whichever back was pointed at, chance decides which card it is (A2). Throws a
- * DeedRefused where none is due, or not to him, or not yet.
+ * The card that this request picks: whichever back was pointed at, chance decides which card it is (A2). Throws a
+ * RequestRefused where none is due, or not to them, or not yet.
  */
 export function pickDue(
   duel: Duel,
-  deed: PickDeed,
+  request: PickRequest,
   user: User.Implementation,
 ): Due & Pick<CalculationData, "picked"> {
-  const data = sideDue(duel, deed);
-  const verdict = verdictOf(data);
-  if (verdict.status === "invalid") throw new DeedRefused("Tampered", { field: verdict.field });
-  const opponent = opponentOf(duel, deed.side);
+  const data = sideDue(duel, request);
+  const result = sideResult(data);
+  if (result.status === "invalid") throw new RequestRefused("Tampered", { field: result.field });
+  const opponent = opponentOf(duel, request.side);
   const names = {
     actor: seenAs(data.actor, duel, user).name,
     opponent: opponent ? seenAs(snapshot(opponent), duel, user).name : "",
   };
-  const from = mayPickFrom(duel, deed.side, user);
-  if (from === null) throw new DeedRefused("NotYourPick", names);
-  if (revealedIn(data) !== deed.step) throw new DeedRefused("PickedAlready", names);
+  const from = mayPickFrom(duel, request.side, user);
+  if (from === null) throw new RequestRefused("NotYourPick", names);
+  if (revealedIn(data) !== request.step) throw new RequestRefused("PickedAlready", names);
   const due = duePick(data);
-  if (!due) throw new DeedRefused("NoPick", names);
+  if (!due) throw new RequestRefused("NoPick", names);
   const early = from - game.time.serverTime;
   if (early > LENIENCE_MS) {
-    throw new DeedRefused("PickLater", { ...names, seconds: String(Math.ceil(early / 1000)) });
+    throw new RequestRefused("PickLater", { ...names, seconds: String(Math.ceil(early / 1000)) });
   }
-  if (deed.place >= due.left) throw new RuleError("place", `must be one of ${due.left} cards`);
+  if (request.place >= due.left) throw new RuleError("place", `must be one of ${due.left} cards`);
   return {
     actor: ownerOf(data),
     act: (source) => reveal(contextOf(data), stateOf(data), source),
-    picked: [...data.picked, { by: user.name, place: deed.place, left: due.left }],
+    picked: [...data.picked, { by: user.name, place: request.place, left: due.left }],
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Side } from "../../../data/requests/exchange-requests.ts";
 import type { CalculationData } from "../../../data/message/calculation.ts";
-import { ExchangeData, FlightData } from "../../../data/message/index.ts";
+import { ExchangeData } from "../../../data/message/exchange.ts";
+import { FlightData } from "../../../data/message/flight.ts";
 import { actorOf } from "../../../platform/collections.ts";
 
 /** A card on which one draws and others answer: an attack and its targets, or a Flee and those who give chase. */
@@ -28,7 +29,7 @@ export function sidesOf(duel: Duel): readonly Side[] {
 
 /** Was it called off, or taken back? */
 export function isOff(duel: Duel): boolean {
-  return duel instanceof FlightData ? duel.undone || duel.cancelled : duel.cancelled;
+  return duel instanceof FlightData ? duel.undone || duel.canceled : duel.canceled;
 }
 
 /** Who is across the table: for the initiator the first who answers and is still there, for all others the initiator. */

@@ -1,6 +1,6 @@
 import type { Side } from "../../../data/requests/exchange-requests.ts";
 import type { CalculationData } from "../../../data/message/calculation.ts";
-import { verdictOf } from "../../../data/message/verdict.ts";
+import { sideResult } from "../../../data/message/side-result.ts";
 import type { CardPurpose } from "../../../rules/avatar/calculation.ts";
 import { fanPatience, fanPolicy } from "../../../settings/index.ts";
 import { actorOf } from "../../../platform/collections.ts";
@@ -20,8 +20,8 @@ export function revealedIn({ cards, special }: CalculationData): number {
 
 /** The card that is to be picked from this side's fan now, or null. */
 export function duePick(data: CalculationData): { purpose: CardPurpose; left: number } | null {
-  const verdict = verdictOf(data);
-  return verdict.status === "pending" && verdict.choice.type === "card" ? verdict.choice : null;
+  const result = sideResult(data);
+  return result.status === "pending" && result.choice.type === "card" ? result.choice : null;
 }
 
 /** From when on, in milliseconds of the server's clock, this user may pick this side's card; null = never. */

@@ -1,6 +1,7 @@
-import type { FleeDeed } from "../../../data/requests/avatar-requests.ts";
+import { FlightData } from "../../../data/message/flight.ts";
+import type { FleeRequest } from "../../../data/requests/avatar-requests.ts";
 import type { CalculationData } from "../../../data/message/calculation.ts";
-import { beginOn, storedState } from "../../../data/message/standing.ts";
+import { beginOn, storedState } from "../../../data/message/calculation-step.ts";
 import { beginFlight, fighterOf, type Fight } from "../../../rules/encounter/fight.ts";
 import { changeOf } from "../../../rules/encounter/take-back.ts";
 import { actorOf } from "../../../platform/collections.ts";
@@ -17,22 +18,23 @@ import { boundByOrder } from "../../../encounter/bound-by-order.ts";
 import { encounterOf, fightOf, planFight } from "../../../encounter/fight.ts";
 import { byTheRules } from "../../../encounter/refused.ts";
 import { speakerFor } from "../../../platform/unseen.ts";
-import { ownedActor, requireNoOpenDraw } from "../../../requests/authority.ts";
+import { ownedActor } from "../../../requests/authority.ts";
 import type { ChangeSet } from "../../../plans/change-set.ts";
 import { drawCards } from "./draw-cards.ts";
 import { afterFlight } from "./flight-end.ts";
-import { DeedRefused } from "../../../platform/refusal.ts";
+import { RequestRefused } from "../../../platform/refusal.ts";
+import { requireNoOpenDraw } from "./open-draw.ts";
 
 /** What a Flee or a Catch counts with: DR and modifiers, or a skill's formula (C9, A12). */
 export function runningNumbers(actor: Actor.Implementation, declared: Declared, idle = idleItems(actor)) {
   const { dr, round } = actor.ours;
   const { formula, picks, bonusOnTen } = answerCalling(declared);
-  const added = bareNumbers(actor, declared, "defence", [], { item: null, idle });
+  const added = bareNumbers(actor, declared, "defense", [], { item: null, idle });
   if (formula !== "") return { bonusOnTen, statKey: "", stat: 0, ...formulaPart(formula, actor), ...added };
   return { bonusOnTen, picks, statKey: "dr", stat: dr.value, ...halvedWithDr(added, actor, round.shots) };
 }
 
-/** A Flee or a Catch: pick + DR + modifiers (C9). Throws a DeedRefused for what counts by a reaction alone. */
+/** A Flee or a Catch: pick + DR + modifiers (C9). Throws a RequestRefused for what counts by a reaction alone. */
 export function runningSide(actor: Actor.Implementation, declared: Declared): CalculationData {
   const idle = idleItems(actor);
   requireNotIdle(declared, idle);
@@ -60,27 +62,27 @@ function challengersOf(
 }
 
 /** Flees: the fleer draws, and everybody else is asked whether to stop them (C9); commanded, nobody draws (C11). */
-export function planFlee(deed: FleeDeed, user: User.Implementation, changes: ChangeSet): void {
-  const actor = deed.commanded ? commandedActor(deed.actor, user) : ownedActor(deed.actor, user);
+export function planFlee(request: FleeRequest, user: User.Implementation, changes: ChangeSet): void {
+  const actor = request.commanded ? commandedActor(request.actor, user) : ownedActor(request.actor, user);
   const combat = encounterOf(actor);
-  if (!deed.commanded) {
+  if (!request.commanded) {
     requireAble(actor, user);
     requireNoOpenDraw(actor);
   }
   const before = fightOf(combat);
-  const begun = begunFlight(deed, actor, before, user);
-  const fleer = deed.commanded
+  const begun = begunFlight(request, actor, before, user);
+  const fleer = request.commanded
     ? { ...waitingSide(actor), begun: true, picks: 0 }
-    : runAway(changes, actor, declare(actor, deed, "defence"));
+    : runAway(changes, actor, declare(actor, request, "defense"));
   const challengers = challengersOf(combat, before, actor).map((challenger) => ({
     ...waitingSide(challenger),
     answer: "open" as const,
   }));
-  const sides = { commanded: deed.commanded, fleer, challengers };
+  const sides = { commanded: request.commanded, fleer, challengers };
   planFight(changes, combat, changeOf(before, afterFlight(begun, sides)));
   changes.card({
-    type: "flight",
-    ...(deed.commanded ? {} : outFlags([actor])),
+    type: FlightData.messageType,
+    ...(request.commanded ? {} : outFlags([actor])),
     speaker: speakerFor(actor),
     system: {
       changed: game.time.serverTime,
@@ -102,14 +104,14 @@ function runAway(changes: ChangeSet, actor: Actor.Implementation, declared: Decl
 /** Whom a mental command makes flee: a GM gives it in the name of whoever has the power. */
 function commandedActor(uuid: string, user: User.Implementation): Actor.Implementation {
   const actor = actorOf(uuid);
-  if (!actor) throw new DeedRefused("LostTarget");
-  if (!user.isGM) throw new DeedRefused("GmOnly");
+  if (!actor) throw new RequestRefused("LostTarget");
+  if (!user.isGM) throw new RequestRefused("GmOnly");
   return actor;
 }
 
 /** The fight once the Flee is declared. Commanded it is legal out of turn and costs nothing (C11). */
 function begunFlight(
-  { commanded }: FleeDeed,
+  { commanded }: FleeRequest,
   actor: Actor.Implementation,
   fight: Fight,
   user: User.Implementation,

@@ -13,13 +13,13 @@ export interface Numbers {
   sources: CalculationSource[];
 }
 
-type Kind = "offence" | "defence";
+type Kind = "offense" | "defense";
 
 function line(type: SourceType, label: string, value: number): CalculationSource[] {
   return value === 0 ? [] : [{ type, label, value }];
 }
 
-/** What one item adds to an offence or a defence. */
+/** What one item adds to an offense or a defense. */
 function itemLines(item: Item.Implementation, type: SourceType, kind: Kind): CalculationSource[] {
   return line(type, item.name, item.ours?.modifiers[kind] ?? 0);
 }
@@ -53,22 +53,22 @@ function continuous(actor: Actor.Implementation, declared: readonly (Item.Implem
 }
 
 /** What adds to an attack: the weapon or the supplementary item, continuous items, aids, free modifiers (C3, C4). */
-export function offenceNumbers(
+export function offenseNumbers(
   actor: Actor.Implementation,
   weapon: Item.Implementation | null,
   declared: Declared,
 ): Numbers {
   return numbers([
-    ...(weapon ? itemLines(weapon, "item", "offence") : []),
-    ...(declared.item ? itemLines(declared.item, "item", "offence") : []),
-    ...continuous(actor, [weapon, declared.item]).flatMap((item) => itemLines(item, "continuous", "offence")),
-    ...declared.aids.flatMap((item) => itemLines(item, "aid", "offence")),
+    ...(weapon ? itemLines(weapon, "item", "offense") : []),
+    ...(declared.item ? itemLines(declared.item, "item", "offense") : []),
+    ...continuous(actor, [weapon, declared.item]).flatMap((item) => itemLines(item, "continuous", "offense")),
+    ...declared.aids.flatMap((item) => itemLines(item, "aid", "offense")),
     ...freeLines(declared),
   ]);
 }
 
-/** What adds to a defence with DR, specific protections among it (C3, C4, A9). */
-export function defenceNumbers(
+/** What adds to a defense with DR, specific protections among it (C3, C4, A9). */
+export function defenseNumbers(
   actor: Actor.Implementation,
   declared: Declared,
   keywords: readonly string[],
@@ -78,10 +78,10 @@ export function defenceNumbers(
   const called = reaction.item ? [reaction.item] : [];
   const items = [...(declared.item ? [declared.item] : []), ...worn, ...declared.aids, ...called];
   return numbers([
-    ...(declared.item ? itemLines(declared.item, "item", "defence") : []),
-    ...worn.flatMap((item) => itemLines(item, "continuous", "defence")),
-    ...declared.aids.flatMap((item) => itemLines(item, "aid", "defence")),
-    ...called.flatMap((item) => itemLines(item, "reaction", "defence")),
+    ...(declared.item ? itemLines(declared.item, "item", "defense") : []),
+    ...worn.flatMap((item) => itemLines(item, "continuous", "defense")),
+    ...declared.aids.flatMap((item) => itemLines(item, "aid", "defense")),
+    ...called.flatMap((item) => itemLines(item, "reaction", "defense")),
     ...items.flatMap((item) => specificLines(item, keywords)),
     ...freeLines(declared),
   ]);

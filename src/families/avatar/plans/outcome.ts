@@ -1,6 +1,6 @@
 import type { CalculationData } from "../../../data/message/calculation.ts";
 import type { ExchangeData } from "../../../data/message/exchange.ts";
-import { verdictOf, type Verdict } from "../../../data/message/verdict.ts";
+import { sideResult, type SideResult } from "../../../data/message/side-result.ts";
 import { compare } from "../../../rules/avatar/exchange.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { sideOf } from "./duel.ts";
@@ -10,23 +10,23 @@ export type TargetOutcome = { status: "open" } | { status: "miss" } | { status: 
 
 /** What became of this target (C6). */
 export function outcomeOf(exchange: ExchangeData, target: number): TargetOutcome {
-  const attack = verdictOf(exchange.attacker);
+  const attack = sideResult(exchange.attacker);
   const side = sideOf(exchange, target);
-  const defence: Verdict = side ? verdictOf(side) : { status: "waiting" };
-  if (attack.status !== "done" || defence.status !== "done") return { status: "open" };
-  const { hit, damage } = compare(attack.total, defence.total);
+  const defense: SideResult = side ? sideResult(side) : { status: "waiting" };
+  if (attack.status !== "done" || defense.status !== "done") return { status: "open" };
+  const { hit, damage } = compare(attack.total, defense.total);
   return hit ? { status: "hit", damage } : { status: "miss" };
 }
 
 /** The total of an attack that is done; null while it is not. It stands on the card for everybody. */
 export function attackTotal({ attacker }: ExchangeData): number | null {
-  const verdict = verdictOf(attacker);
-  return verdict.status === "done" ? verdict.total : null;
+  const result = sideResult(attacker);
+  return result.status === "done" ? result.total : null;
 }
 
 /** Has this target still to answer? One whose actor is gone holds nobody up. */
 function holdsUp(side: CalculationData): boolean {
-  const { status } = verdictOf(side);
+  const { status } = sideResult(side);
   return (status === "waiting" || status === "pending") && actorOf(side.actor.uuid) !== null;
 }
 
@@ -38,6 +38,6 @@ export function whoHoldsUp(exchange: ExchangeData, target: number): CalculationD
 /** May this target answer now: the initiator finishes first, then the targets in their order (A11)? */
 export function mayDefend(exchange: ExchangeData, target: number): boolean {
   const side = sideOf(exchange, target);
-  if (exchange.cancelled || side === null || side.begun) return false;
-  return verdictOf(exchange.attacker).status === "done" && whoHoldsUp(exchange, target) === null;
+  if (exchange.canceled || side === null || side.begun) return false;
+  return sideResult(exchange.attacker).status === "done" && whoHoldsUp(exchange, target) === null;
 }

@@ -1,7 +1,7 @@
 /** How somebody stands to a card that is to be picked from a fan. */
-export interface PickStanding {
+export interface PickSituation {
   isGM: boolean;
-  /** Acts for the one across the table: his is the pick (A2). */
+  /** Acts for the one across the table: theirs is the pick (A2). */
   isOpponent: boolean;
   /** Acts for the one whose cards they are. */
   isOwner: boolean;
@@ -13,9 +13,9 @@ export interface PickStanding {
   patience: number;
 }
 
-/** May he pick: from this moment of the server's clock on, in milliseconds, or never (null)? */
-export function picksFrom(standing: PickStanding): number | null {
-  const { isGM, isOpponent, isOwner, opponentGone, changed, patience } = standing;
+/** May they pick: from this moment of the server's clock on, in milliseconds, or never (null)? */
+export function picksFrom(situation: PickSituation): number | null {
+  const { isGM, isOpponent, isOwner, opponentGone, changed, patience } = situation;
   if (isGM || isOpponent) return 0;
   if (!isOwner) return null;
   return opponentGone ? 0 : changed + patience;

@@ -1,13 +1,13 @@
 import type { ExchangeData } from "../../../data/message/exchange.ts";
-import { ReactionData } from "../../../data/message/index.ts";
-import { reactionVerdict, type ReactionKind, type ReactionSituation } from "../../../rules/fads/reaction.ts";
+import { ReactionData } from "../../../data/message/reaction.ts";
+import { reactionResult, type ReactionKind, type ReactionSituation } from "../../../rules/fads/reaction.ts";
 import { chatMessages } from "../../../platform/collections.ts";
-import { DeedRefused, type RefusalKey } from "../../../platform/refusal.ts";
+import { RequestRefused, type RefusalKey } from "../../../platform/refusal.ts";
 import { takesBlows } from "../../../encounter/fight.ts";
 import { type Declared } from "./declaration.ts";
 import { ownItem } from "../../../platform/own-item.ts";
 
-/** What reactions do to a defence. */
+/** What reactions do to a defense. */
 export interface ReactionUse {
   /** The one thing that an action called forward adds. */
   item: Item.Implementation | null;
@@ -16,13 +16,13 @@ export interface ReactionUse {
 }
 
 /** An attack, and which of its targets defends. */
-export interface DefencePlace {
+export interface DefensePlace {
   exchange: ExchangeData;
   target: number;
 }
 
 /** What was called forward in time against this attack and still stands, by one whose cards a GM's client wrote. */
-function calledAgainst({ exchange, target }: DefencePlace, actor: Actor.Implementation): ReactionKind[] {
+function calledAgainst({ exchange, target }: DefensePlace, actor: Actor.Implementation): ReactionKind[] {
   const message = exchange.parent;
   const messages = chatMessages();
   return messages.slice(messages.indexOf(message) + 1).flatMap((other) => {
@@ -36,7 +36,7 @@ function calledAgainst({ exchange, target }: DefencePlace, actor: Actor.Implemen
 /** Where this defender stands as the documents are now; against no attack in particular where `place` is null. */
 export function reactionSituation(
   actor: Actor.Implementation,
-  place: DefencePlace | null = null,
+  place: DefensePlace | null = null,
 ): ReactionSituation {
   const combat = actor.encounter;
   const timing = combat?.timing ?? null;
@@ -51,18 +51,18 @@ export function reactionSituation(
   };
 }
 
-/** This actor's things that count by a reaction alone as he stands. */
+/** This actor's things that count by a reaction alone as they stand. */
 export function idleItems(
   actor: Actor.Implementation,
   situation = reactionSituation(actor),
 ): readonly Item.Implementation[] {
-  return actor.items.contents.filter((item) => reactionVerdict(item.reaction, situation) !== "free");
+  return actor.items.contents.filter((item) => reactionResult(item.reaction, situation) !== "free");
 }
 
-/** Throws a DeedRefused naming something that was declared although it counts by a reaction alone. */
+/** Throws a RequestRefused naming something that was declared although it counts by a reaction alone. */
 export function requireNotIdle({ item, aids }: Declared, idle: readonly Item.Implementation[]): void {
   const stray = [item, ...aids].find((one) => one !== null && idle.includes(one));
-  if (stray) throw new DeedRefused("CountsWhenCalled", { item: stray.name });
+  if (stray) throw new RequestRefused("CountsWhenCalled", { item: stray.name });
 }
 
 /** Why this thing cannot be what an action called forward adds; null where it can. */
@@ -73,7 +73,7 @@ export function reactionObstacle(
 ): RefusalKey | null {
   const dodges = item.dodges || item.reaction === "dodge";
   if (!item.canReact) return "NotAReaction";
-  switch (reactionVerdict(item.reaction, situation)) {
+  switch (reactionResult(item.reaction, situation)) {
     case "free":
       return "NotAReaction";
     case "area":
@@ -86,7 +86,7 @@ export function reactionObstacle(
 }
 
 /**
- * Finds and checks the one thing that an action called forward adds (decision 6 on FADs). Throws a DeedRefused naming
+ * Finds and checks the one thing that an action called forward adds (decision 6 on FADs). Throws a RequestRefused naming
  * the thing that will not do, or that was declared beside it although it counts by a reaction alone.
  */
 export function declareReaction(
@@ -99,6 +99,6 @@ export function declareReaction(
   requireNotIdle(declared, idle);
   const item = uuid === "" ? null : ownItem(actor, uuid);
   const obstacle = item ? reactionObstacle(actor, item, situation) : null;
-  if (item && obstacle) throw new DeedRefused(obstacle, { item: item.name });
+  if (item && obstacle) throw new RequestRefused(obstacle, { item: item.name });
   return { item, idle };
 }

@@ -1,4 +1,4 @@
-import type { SettleDeed } from "../../../data/requests/exchange-requests.ts";
+import type { SettleRequest } from "../../../data/requests/exchange-requests.ts";
 import type { ExchangeData } from "../../../data/message/exchange.ts";
 import { outcomeOf } from "./outcome.ts";
 import { actorOf } from "../../../platform/collections.ts";
@@ -7,7 +7,7 @@ import type { Entry } from "../../../data/plan/plan.ts";
 import type { ChangeSet } from "../../../plans/change-set.ts";
 import { journalOf } from "../../../plans/journal.ts";
 import { undo } from "../../../plans/undo.ts";
-import { DeedRefused } from "../../../platform/refusal.ts";
+import { RequestRefused } from "../../../platform/refusal.ts";
 
 const LIFE = "system.life.value";
 
@@ -20,10 +20,10 @@ function targetActor(
   user: User.Implementation,
 ): Actor.Implementation {
   const side = exchange.targets[target];
-  if (!side) throw new DeedRefused("NoSide");
+  if (!side) throw new RequestRefused("NoSide");
   const actor = actorOf(side.actor.uuid);
-  if (!actor) throw new DeedRefused("LostTarget");
-  if (!decidesFor(side, user)) throw new DeedRefused("NotOwner", { actor });
+  if (!actor) throw new RequestRefused("LostTarget");
+  if (!decidesFor(side, user)) throw new RequestRefused("NotOwner", { actor });
   return actor;
 }
 
@@ -51,33 +51,33 @@ export function applyTo(
   const before = Number(changes.valueOf(actor, LIFE));
   const after = before - outcome.damage;
   changes.update(actor, { system: { life: { value: after } } });
-  changes.bear(message, withHarm(exchange, target, { applied: true, before, after, by: by.id ?? "" }));
+  changes.carry(message, withHarm(exchange, target, { applied: true, before, after, by: by.id ?? "" }));
 }
 
 /** Applies the damage to one target. */
-export function planApply(deed: SettleDeed, user: User.Implementation, changes: ChangeSet): void {
-  const { message, exchange } = openExchangeOf(deed.message);
-  const { target } = deed;
+export function planApply(request: SettleRequest, user: User.Implementation, changes: ChangeSet): void {
+  const { message, exchange } = openExchangeOf(request.message);
+  const { target } = request;
   const actor = targetActor(exchange, target, user);
-  if (exchange.targets[target]?.harm.applied) throw new DeedRefused("AlreadyApplied", { actor });
+  if (exchange.targets[target]?.harm.applied) throw new RequestRefused("AlreadyApplied", { actor });
   const outcome = outcomeOf(exchange, target);
-  if (outcome.status === "open") throw new DeedRefused("NotDefended", { actor });
-  if (outcome.status === "miss") throw new DeedRefused("Missed", { actor });
+  if (outcome.status === "open") throw new RequestRefused("NotDefended", { actor });
+  if (outcome.status === "miss") throw new RequestRefused("Missed", { actor });
   changes.part = String(target);
   applyTo(changes, message, { exchange, target, by: user });
 }
 
 /** Gives the LIFE back: exactly what it was, or the same points where it has changed since. */
-export function planUndo(deed: SettleDeed, user: User.Implementation, changes: ChangeSet): void {
-  const { message, exchange } = openExchangeOf(deed.message);
-  const actor = targetActor(exchange, deed.target, user);
-  if (!exchange.targets[deed.target]?.harm.applied) throw new DeedRefused("NotApplied", { actor });
-  const entry = journalOf(message).findLast((one) => !one.undone && harms(one, actor, deed.target));
-  if (!entry) throw new DeedRefused("ChangedSince", { actor });
-  changes.part = String(deed.target);
+export function planUndo(request: SettleRequest, user: User.Implementation, changes: ChangeSet): void {
+  const { message, exchange } = openExchangeOf(request.message);
+  const actor = targetActor(exchange, request.target, user);
+  if (!exchange.targets[request.target]?.harm.applied) throw new RequestRefused("NotApplied", { actor });
+  const entry = journalOf(message).findLast((one) => !one.undone && harms(one, actor, request.target));
+  if (!entry) throw new RequestRefused("ChangedSince", { actor });
+  changes.part = String(request.target);
   const inPart = entry.kind !== "apply";
   undo(changes, message, { entries: [entry], inPart, skip: (_uuid, path) => path !== LIFE });
-  changes.bear(message, withHarm(exchange, deed.target, { applied: false, by: "" }));
+  changes.carry(message, withHarm(exchange, request.target, { applied: false, by: "" }));
 }
 
 /** Has this entry taken LIFE off the target: by itself, or with the last card of the defense? */

@@ -3,7 +3,7 @@ import type { ExchangeData } from "../../../data/message/exchange.ts";
 import type { AttackRange } from "../../../data/message/ranges.ts";
 import { checkPull, halvedDr, spendable } from "../../../rules/avatar/exchange.ts";
 import { ruleVariants } from "../../../settings/variants.ts";
-import { DeedRefused, type RefusalKey } from "../../../platform/refusal.ts";
+import { RequestRefused, type RefusalKey } from "../../../platform/refusal.ts";
 import { STAT_OF_RANGE, type AttackProfile } from "../../../encounter/attack-profile.ts";
 import { answerCalling, attackCalling, formulaPart } from "./calling.ts";
 import type { Declared } from "./declaration.ts";
@@ -12,7 +12,7 @@ import { drawnInNow } from "../../../platform/drawn-in.ts";
 import { demandsFull, isPowerRelated } from "./demands.ts";
 import { usesFan } from "./fan.ts";
 import type { ReactionUse } from "./reactions.ts";
-import { bareNumbers, defenceNumbers, halvedWithDr, offenceNumbers } from "./numbers.ts";
+import { bareNumbers, defenseNumbers, halvedWithDr, offenseNumbers } from "./numbers.ts";
 
 /** A side that has not declared anything yet. */
 export function waitingSide(actor: Actor.Implementation | null): CalculationData {
@@ -64,7 +64,7 @@ export function attackRating(
   const statKey = STAT_OF_RANGE[range];
   const { dr, [statKey]: chosen } = actor.ours;
   const stat = statKey === "dr" ? halvedDr(dr.base, shots) : chosen.base;
-  const added = offenceNumbers(actor, profile.item, declared);
+  const added = offenseNumbers(actor, profile.item, declared);
   const { modifiers, sources } = statKey === "dr" ? halvedWithDr(added, actor, shots) : added;
   const available = spendable(stat, modifiers, ruleVariants().avatar.pull);
   return { statKey, stat, available, modifiers, sources };
@@ -75,12 +75,12 @@ const PULL_REFUSALS = { least: "SpendLeast", most: "SpendMost", full: "SpendFull
   RefusalKey
 >;
 
-/** The rating spent: all there is, or what was announced. Throws a DeedRefused where C5 forbids it. */
+/** The rating spent: all there is, or what was announced. Throws a RequestRefused where C5 forbids it. */
 function spentOf({ available }: Rating, spend: number | null, mustUseFull: boolean): number {
   const spent = spend ?? available;
-  const verdict = checkPull({ available, spend: spent, mustUseFull });
-  if (!verdict.ok)
-    throw new DeedRefused(PULL_REFUSALS[verdict.reason], {
+  const result = checkPull({ available, spend: spent, mustUseFull });
+  if (!result.ok)
+    throw new RequestRefused(PULL_REFUSALS[result.reason], {
       available: String(available),
       spend: String(spent),
     });
@@ -102,14 +102,14 @@ export function attackSide(
     item: snapshot(declared.item),
     begun: true,
     drawnIn: drawnInNow(actor),
-    kind: "offence",
+    kind: "offense",
     fan: usesFan(actor),
     powerRelated: isPowerRelated(profile, declared),
     picks,
     bonusOnTen,
   };
   if (formula !== "") {
-    const { modifiers, sources } = bareNumbers(actor, declared, "offence", []);
+    const { modifiers, sources } = bareNumbers(actor, declared, "offense", []);
     return {
       side: { ...base, ...formulaPart(formula, actor), modifiers, sources },
       spent: 0,
@@ -125,8 +125,8 @@ export function attackSide(
   return { side: { ...base, statKey, stat, modifiers: modifiers - pulled, sources }, spent, available };
 }
 
-/** The target's calculation, ready to draw: DR and defences, MIND, a formula of its own, or nothing at all. */
-export function defenceSide(
+/** The target's calculation, ready to draw: DR and defenses, MIND, a formula of its own, or nothing at all. */
+export function defenseSide(
   actor: Actor.Implementation,
   attack: ExchangeData,
   declared: Declared,
@@ -140,14 +140,14 @@ export function defenceSide(
     item: snapshot(declared.item),
     begun: true,
     drawnIn: drawnInNow(actor),
-    kind: "defence",
+    kind: "defense",
     fan: usesFan(actor),
     powerRelated,
     protection: ruleVariants().avatar.protection,
     picks,
     bonusOnTen,
   };
-  const bare = () => bareNumbers(actor, declared, "defence", keywords, reaction);
+  const bare = () => bareNumbers(actor, declared, "defense", keywords, reaction);
   const { dr, mind, round } = actor.ours;
   switch (attack.opposed) {
     case "dr":
@@ -156,7 +156,7 @@ export function defenceSide(
         ...base,
         statKey: "dr",
         stat: dr.value,
-        ...halvedWithDr(defenceNumbers(actor, declared, keywords, reaction), actor, round.shots),
+        ...halvedWithDr(defenseNumbers(actor, declared, keywords, reaction), actor, round.shots),
       };
     case "mind":
       return {

@@ -1,8 +1,13 @@
-import type { CheckDeed, UndoActionDeed, UsePowerDeed } from "../../../data/requests/avatar-requests.ts";
-import type { ChooseDeed } from "../../../data/requests/exchange-requests.ts";
+import { CheckData } from "../../../data/message/check.ts";
+import type {
+  CheckRequest,
+  UndoActionRequest,
+  UsePowerRequest,
+} from "../../../data/requests/avatar-requests.ts";
+import type { ChooseRequest } from "../../../data/requests/exchange-requests.ts";
 import { PowerData, SkillData } from "../../../data/item/index.ts";
 import type { MessageMode } from "../../../data/message/modes.ts";
-import { beginOn, storedState } from "../../../data/message/standing.ts";
+import { beginOn, storedState } from "../../../data/message/calculation-step.ts";
 import { audienceOf } from "../../../platform/audience.ts";
 import { powerPlan, skillPlan, statPlan, type CheckPlan } from "./check-plan.ts";
 import { ownItem } from "../../../platform/own-item.ts";
@@ -15,33 +20,34 @@ import { ownActionEffect, sceneOfPower } from "../../../encounter/own-action.ts"
 import type { ChangeSet } from "../../../plans/change-set.ts";
 import { undo } from "../../../plans/undo.ts";
 import { speakerFor } from "../../../platform/unseen.ts";
-import { ownedActor, requireNoOpenDraw } from "../../../requests/authority.ts";
+import { ownedActor } from "../../../requests/authority.ts";
 import { choiceOn, planStep } from "./continue.ts";
 import { drawCards } from "./draw-cards.ts";
-import { DeedRefused } from "../../../platform/refusal.ts";
+import { RequestRefused } from "../../../platform/refusal.ts";
+import { requireNoOpenDraw } from "./open-draw.ts";
 
-/** A power of the actor's that is used for itself. Throws a DeedRefused for anything else. */
+/** A power of the actor's that is used for itself. Throws a RequestRefused for anything else. */
 function powerOf(actor: Actor.Implementation, uuid: string) {
   const item = ownItem(actor, uuid);
   const power: unknown = item.system;
   if (!(power instanceof PowerData) || power.use !== "other")
-    throw new DeedRefused("NotAvailable", { item: item.name });
+    throw new RequestRefused("NotAvailable", { item: item.name });
   return { item, power };
 }
 
 /** Uses a power for itself in a fight: the Action of the round, and the very last one (C1, C8, C13). */
-export function planUsePower(deed: UsePowerDeed, user: User.Implementation, changes: ChangeSet): void {
-  const actor = ownedActor(deed.actor, user);
-  const { item, power } = powerOf(actor, deed.item);
+export function planUsePower(request: UsePowerRequest, user: User.Implementation, changes: ChangeSet): void {
+  const actor = ownedActor(request.actor, user);
+  const { item, power } = powerOf(actor, request.item);
   const combat = sceneOfPower(actor, power);
   const free = power.attack.freeAction;
   requireAttacker(actor, combat, user, { freeAction: free, freeShot: false });
   planFight(changes, combat, ownActionEffect(actor, combat, free));
-  planCheck(changes, actor, powerPlan(actor, item, power), { inCombat: combat !== null, mode: deed.mode });
+  planCheck(changes, actor, powerPlan(actor, item, power), { inCombat: combat !== null, mode: request.mode });
 }
 
-/** What is tried in a check that is made in an encounter. Throws a DeedRefused. */
-function checkPlanOf(actor: Actor.Implementation, { item, stat }: CheckDeed): CheckPlan {
+/** What is tried in a check that is made in an encounter. Throws a RequestRefused. */
+function checkPlanOf(actor: Actor.Implementation, { item, stat }: CheckRequest): CheckPlan {
   if (item === "") return statPlan(actor, stat);
   const own = ownItem(actor, item);
   const system: unknown = own.system;
@@ -51,12 +57,12 @@ function checkPlanOf(actor: Actor.Implementation, { item, stat }: CheckDeed): Ch
 }
 
 /** Makes a check in an encounter, where its cards stay out: no Action, and nobody's turn. */
-export function planOwnCheck(deed: CheckDeed, user: User.Implementation, changes: ChangeSet): void {
-  const actor = ownedActor(deed.actor, user);
+export function planOwnCheck(request: CheckRequest, user: User.Implementation, changes: ChangeSet): void {
+  const actor = ownedActor(request.actor, user);
   requireAble(actor, user);
-  planCheck(changes, actor, checkPlanOf(actor, deed), {
+  planCheck(changes, actor, checkPlanOf(actor, request), {
     inCombat: actor.encounter !== null,
-    mode: deed.mode,
+    mode: request.mode,
   });
 }
 
@@ -69,7 +75,7 @@ function planCheck(
   requireNoOpenDraw(actor);
   const step = drawCards(changes, actor, inCombat, (source) => beginOn(side, actor.ours.acDeck, source));
   changes.card({
-    type: "check",
+    type: CheckData.messageType,
     ...audienceOf(mode, changes.by),
     ...outFlags([actor]),
     speaker: speakerFor(actor),
@@ -82,19 +88,27 @@ function planCheck(
 }
 
 /** Answers "one more?" of a check that was asked for; of one that is told blindly a GM does. */
-export function planChooseInCheck(deed: ChooseDeed, user: User.Implementation, changes: ChangeSet): void {
-  const { message, card } = checkCard(deed.message);
-  if (message.blind && !user.isGM) throw new DeedRefused("GmOnly");
-  const due = choiceOn(card, card.calculation, deed, user);
-  changes.bear(message, {
+export function planChooseInCheck(
+  request: ChooseRequest,
+  user: User.Implementation,
+  changes: ChangeSet,
+): void {
+  const { message, card } = checkCard(request.message);
+  if (message.blind && !user.isGM) throw new RequestRefused("GmOnly");
+  const due = choiceOn(card, card.calculation, request, user);
+  changes.carry(message, {
     system: { calculation: planStep(changes, due, due.actor.encounter !== null) },
   });
 }
 
 /** A GM takes a check back: its cards, its Action, the last Action and the guards are as before. */
-export function planUndoCheck(deed: UndoActionDeed, user: User.Implementation, changes: ChangeSet): void {
-  const { message } = checkCard(deed.message);
-  if (!user.isGM) throw new DeedRefused("GmOnly");
+export function planUndoCheck(
+  request: UndoActionRequest,
+  user: User.Implementation,
+  changes: ChangeSet,
+): void {
+  const { message } = checkCard(request.message);
+  if (!user.isGM) throw new RequestRefused("GmOnly");
   undo(changes, message);
-  changes.bear(message, { system: { undone: true } });
+  changes.carry(message, { system: { undone: true } });
 }

@@ -2,7 +2,7 @@ import { templatePath } from "../../../constants.ts";
 import type { PrintedCard } from "../../../rules/printed/card.ts";
 import { cardOf } from "../../../rules/printed/printed-deck.ts";
 import { HandlebarsWindow } from "../../../ui/kit/handlebars-base.ts";
-import { cardLookup, type LookupStep } from "./action-card/index.ts";
+import { cardLookup, type LookupStep } from "./card/index.ts";
 import { localized } from "../../../ui/kit/localized.ts";
 
 type Arguments = Parameters<InstanceType<typeof HandlebarsWindow>["_prepareContext"]>;
@@ -40,7 +40,7 @@ export class ActionCardWindow extends HandlebarsWindow {
   }
 
   override get title(): string {
-    return localized("ACTIONCARDS.ActionCard.Title", { number: this.#card.number });
+    return localized("ACTIONCARDS.Printed.Card.Title", { number: this.#card.number });
   }
 
   protected override async _prepareContext(...args: Arguments) {

@@ -1,5 +1,5 @@
 import { cardOf } from "../../../rules/printed/printed-deck.ts";
-import { cardFace } from "./action-card/index.ts";
+import { cardFace } from "./card/index.ts";
 
 /** Width of a card that is looked at, in CSS pixels. */
 const WIDTH = 220;
@@ -10,9 +10,9 @@ export async function showPeek(cards: readonly number[]): Promise<void> {
   content.className = "action-cards ac-peek";
   content.innerHTML = cards.map((card) => cardFace(cardOf(card), { width: WIDTH })).join("");
   await foundry.applications.api.DialogV2.prompt({
-    window: { title: "ACTIONCARDS.ActionDeck.PeekTitle" },
+    window: { title: "ACTIONCARDS.Printed.Deck.PeekTitle" },
     content,
-    ok: { label: "ACTIONCARDS.ActionDeck.PeekDone" },
+    ok: { label: "ACTIONCARDS.Printed.Deck.PeekDone" },
     rejectClose: false,
   });
 }

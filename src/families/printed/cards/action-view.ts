@@ -1,4 +1,4 @@
-import { targetNumber, type CardActionData, type CardVerdict } from "../../../data/message/card-action.ts";
+import { targetNumber, type CardActionData, type CardResult } from "../../../data/message/card-action.ts";
 import type { CardContext } from "../../../family/chat-card.ts";
 import type { Words } from "../../../platform/words.ts";
 import { decidesOn } from "../plans/right.ts";
@@ -7,8 +7,8 @@ import { lookupText } from "../plans/subject.ts";
 import type { CauseOutcome } from "../../../rules/printed/cause.ts";
 import { cardOf } from "../../../rules/printed/printed-deck.ts";
 import type { Consulted } from "../../../rules/printed/caption.ts";
-import type { LookupNames } from "../art/action-card/index.ts";
-import { drawLookup, drawLookups } from "../art/action-card/lookup.ts";
+import type { LookupNames } from "../art/card/index.ts";
+import { drawLookup, drawLookups } from "../art/card/lookup.ts";
 import { signed } from "../../../ui/kit/signed.ts";
 import { choiceView, type ChoiceView } from "./choice-view.ts";
 
@@ -29,24 +29,24 @@ export interface CardActionView {
   hidden: boolean;
   tags: string[];
   forged: boolean;
-  cancelled: boolean;
+  canceled: boolean;
   invalid: string;
   /** Cards with what was looked up, as HTML of our own. */
   faces: string;
   choice: ChoiceView | null;
-  cancellable: boolean;
+  cancelable: boolean;
 }
 
 /** What was looked up against which number; of somebody hidden the number alone. */
 function tagsOf(data: CardActionData, hidden: boolean, words: Words): string[] {
   const { lookup, untrained, tn, extras } = data;
-  const against = words("ACTIONCARDS.Lookup.Tn", { tn: targetNumber(data) });
+  const against = words("ACTIONCARDS.Printed.Lookup.Tn", { tn: targetNumber(data) });
   if (hidden) return [against];
   return [
     lookupText(lookup),
-    ...(untrained ? [words("ACTIONCARDS.Lookup.Untrained")] : []),
+    ...(untrained ? [words("ACTIONCARDS.Printed.Lookup.Untrained")] : []),
     against,
-    ...(extras.length > 0 ? [words("ACTIONCARDS.Lookup.BaseTn", { tn })] : []),
+    ...(extras.length > 0 ? [words("ACTIONCARDS.Printed.Lookup.BaseTn", { tn })] : []),
     ...extras.map(({ label, value }) => `${label} ${signed(value)}`),
   ];
 }
@@ -58,35 +58,37 @@ function facesOf(consulted: readonly Consulted[], names: LookupNames, hidden: bo
   return cards.map((card) => drawLookup(cardOf(card), [], words)).join("");
 }
 
-/** The action's view, but for its result. What somebody hidden does it with would tell who he is. */
+/** The action's view, but for its result. What somebody hidden does it with would tell who they are. */
 export function cardActionView(
   data: CardActionData & Card,
-  verdict: CardVerdict<unknown>,
+  result: CardResult<unknown>,
   names: LookupNames,
   { forged, user, words }: CardContext,
 ): CardActionView {
-  const live = !forged && !data.cancelled;
+  const live = !forged && !data.canceled;
   const mine = live && decidesOn(data, user);
-  const consulted = verdict.status === "pending" || verdict.status === "done" ? verdict.consulted : [];
-  const pending = live && verdict.status === "pending" ? verdict.choice : null;
+  const consulted = result.status === "pending" || result.status === "done" ? result.consulted : [];
+  const pending = live && result.status === "pending" ? result.choice : null;
   const hidden = isHiddenFrom(data.actor.uuid, data, user);
   const actor = seenAs(data.actor, data, user).name;
   const name = actor === "" ? (game.users.get(data.user)?.name ?? "") : actor;
   return {
-    title: hidden ? words("ACTIONCARDS.Unseen.Deed") : data.title,
+    title: hidden ? words("ACTIONCARDS.Unseen.Act") : data.title,
     img: hidden ? "" : data.img,
     subtitle: "",
     hidden,
     tags: tagsOf(data, hidden, words),
     forged,
-    cancelled: data.cancelled,
+    canceled: data.canceled,
     invalid:
-      verdict.status === "invalid" ? words("ACTIONCARDS.Refusal.Tampered", { field: verdict.field }) : "",
-    faces: forged || verdict.status === "invalid" ? "" : facesOf(consulted, names, hidden, words),
+      result.status === "invalid"
+        ? words("ACTIONCARDS.Request.Refusal.Tampered", { field: result.field })
+        : "",
+    faces: forged || result.status === "invalid" ? "" : facesOf(consulted, names, hidden, words),
     choice: pending
       ? choiceView(pending, { mine, name, step: data.answers.length, grants: data.grants }, words)
       : null,
-    cancellable: mine && (verdict.status === "pending" || verdict.status === "waiting"),
+    cancelable: mine && (result.status === "pending" || result.status === "waiting"),
   };
 }
 
@@ -95,14 +97,14 @@ export function causeLine(
   { result, success, criticalFailure }: CauseOutcome,
   tn: number,
   texts: { success: string; failure: string },
-  prefix: "ACTIONCARDS.Lookup" | "ACTIONCARDS.Shot",
+  prefix: "ACTIONCARDS.Printed.Lookup" | "ACTIONCARDS.Printed.Shot",
   words: Words,
 ): OutcomeLine {
   if (criticalFailure) {
-    return { status: "miss", icon: "fa-burst", text: words("ACTIONCARDS.Lookup.CriticalFailure") };
+    return { status: "miss", icon: "fa-burst", text: words("ACTIONCARDS.Printed.Lookup.CriticalFailure") };
   }
   const key = success ? texts.success : texts.failure;
   const text = words(`${prefix}.${key}`, { result, tn });
-  const gained = prefix === "ACTIONCARDS.Shot" ? "hit" : "success";
+  const gained = prefix === "ACTIONCARDS.Printed.Shot" ? "hit" : "success";
   return { status: success ? gained : "miss", icon: success ? "fa-check" : "fa-xmark", text };
 }

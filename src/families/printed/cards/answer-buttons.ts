@@ -1,6 +1,6 @@
 import type { GivenAnswer } from "../../../data/requests/printed-requests.ts";
 import type { CardAction } from "../../../family/chat-card.ts";
-import { submitDeed } from "../../../requests/send-request.ts";
+import { sendRequest } from "../../../requests/send-request.ts";
 
 /** How often each use of bumps is taken, as typed in the card's fields. */
 function spendIn(card: HTMLElement): Record<string, number> {
@@ -10,12 +10,12 @@ function spendIn(card: HTMLElement): Record<string, number> {
 }
 
 function answer(message: string, { dataset }: HTMLButtonElement, given: GivenAnswer): Promise<void> {
-  return submitDeed({ type: "answerCard", message, step: Number(dataset["step"]), answer: given });
+  return sendRequest({ type: "answerCard", message, step: Number(dataset["step"]), answer: given });
 }
 
 /** What the buttons do that every card of an action by printed card has. */
 export const ANSWERS: Readonly<Record<"answer" | "bumps" | "cancelCard", CardAction>> = {
   answer: ({ button, id }) => answer(id, button, JSON.parse(button.dataset["answer"] ?? "") as GivenAnswer), // written by the card's own view
   bumps: ({ button, card, id }) => answer(id, button, { type: "bumps", spend: spendIn(card) }),
-  cancelCard: ({ id }) => submitDeed({ type: "cancelCard", message: id }),
+  cancelCard: ({ id }) => sendRequest({ type: "cancelCard", message: id }),
 };

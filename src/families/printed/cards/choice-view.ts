@@ -36,28 +36,32 @@ function buttonsOf(choice: Exclude<Choice, { type: "card" }>, words: Words): Ans
   const row = (cell: { row: number; value: number }) => ({ row: cell.row, value: cell.value });
   if (choice.type === "entry") {
     return choice.cells.map((cell) =>
-      button({ type: "entry", row: cell.row }, words("ACTIONCARDS.Lookup.TakeEntry", row(cell)), "fa-check"),
+      button(
+        { type: "entry", row: cell.row },
+        words("ACTIONCARDS.Printed.Lookup.TakeEntry", row(cell)),
+        "fa-check",
+      ),
     );
   }
   return [
     ...choice.cells.map((cell) =>
       button(
         { type: "extend", row: cell.row },
-        words("ACTIONCARDS.Lookup.DrawAnother", row(cell)),
+        words("ACTIONCARDS.Printed.Lookup.DrawAnother", row(cell)),
         "fa-plus",
       ),
     ),
-    button({ type: "extend", row: null }, words("ACTIONCARDS.Lookup.NoMore"), "fa-hand"),
+    button({ type: "extend", row: null }, words("ACTIONCARDS.Printed.Lookup.NoMore"), "fa-hand"),
   ];
 }
 
 /** What a use of bumps is called: everybody's by what it does, an item's by the item too, with its price. */
 function bumpLabel({ id, cost }: BumpUse, grants: readonly BumpGrant[], words: Words): string {
   const grant = grants.find((one) => one.id === id);
-  if (!grant) return words(`ACTIONCARDS.Bump.${id}`);
+  if (!grant) return words(`ACTIONCARDS.Printed.Bump.${id}`);
   const { name, kind, amount } = grant;
-  const label = words(`ACTIONCARDS.Bump.Granted.${kind}`, { name, amount });
-  return cost > 1 ? `${label} ${words("ACTIONCARDS.Bump.Cost", { cost })}` : label;
+  const label = words(`ACTIONCARDS.Printed.Bump.Granted.${kind}`, { name, amount });
+  return cost > 1 ? `${label} ${words("ACTIONCARDS.Printed.Bump.Cost", { cost })}` : label;
 }
 
 function bumpsOf(
@@ -83,9 +87,9 @@ export function choiceView(
   if (choice.type === "card") return null;
   const bumps = choice.type === "bumps" ? choice.bumps : 0;
   return {
-    question: words(`ACTIONCARDS.Lookup.Ask.${choice.type}`, { bumps }),
+    question: words(`ACTIONCARDS.Printed.Lookup.Ask.${choice.type}`, { bumps }),
     mine,
-    waitingFor: words("ACTIONCARDS.Lookup.WaitingFor", { name }),
+    waitingFor: words("ACTIONCARDS.Printed.Lookup.WaitingFor", { name }),
     step,
     buttons: buttonsOf(choice, words),
     bumps: bumpsOf(choice, grants, words),

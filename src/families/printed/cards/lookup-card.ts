@@ -1,9 +1,10 @@
+import { templatePath } from "../../../constants.ts";
 import { targetNumber } from "../../../data/message/card-action.ts";
-import { LookupData } from "../../../data/message/index.ts";
-import { lookupVerdict } from "../../../data/message/lookup.ts";
+import { LookupData } from "../../../data/message/lookup.ts";
+import { lookupResult } from "../../../data/message/lookup.ts";
 import type { CardContext, ChatCard } from "../../../family/chat-card.ts";
 import { actorOf } from "../../../platform/collections.ts";
-import type { Words } from "../../../platform/words.ts";
+import { counted, type Words } from "../../../platform/words.ts";
 import type { CheckResult } from "../../../rules/printed/check.ts";
 import { LookupDialog } from "../dialogs/lookup-dialog.ts";
 import { decidesOn } from "../plans/right.ts";
@@ -23,37 +24,46 @@ function taskLines({ task }: CheckResult, words: Words): OutcomeLine[] {
   if (!task) return [];
   const { successes, lost, achieved, needed, done, effect } = task;
   const plain = (text: string): OutcomeLine => ({ status: "plain", icon: "fa-list-check", text });
-  const lines = [plain(words("ACTIONCARDS.Lookup.Successes", { effect, successes, lost }))];
+  const lines = [
+    plain(
+      words("ACTIONCARDS.Printed.Lookup.Successes", {
+        effect,
+        successes: counted(words, "ACTIONCARDS.Count.Successes", successes),
+        lost,
+      }),
+    ),
+  ];
   if (needed === null) return lines;
   const key = done ? "TaskDone" : "TaskOpen";
-  return [...lines, plain(words(`ACTIONCARDS.Lookup.${key}`, { achieved, needed }))];
+  return [...lines, plain(words(`ACTIONCARDS.Printed.Lookup.${key}`, { achieved, needed }))];
 }
 
 function outcomeOf(data: LookupData, result: CheckResult, words: Words): OutcomeLine[] {
-  const cause = causeLine(result, targetNumber(data), TEXTS, "ACTIONCARDS.Lookup", words);
+  const cause = causeLine(result, targetNumber(data), TEXTS, "ACTIONCARDS.Printed.Lookup", words);
   return [cause, ...taskLines(result, words)];
 }
 
 /** The card of a check by printed card, as its reader sees it. */
-export function lookupView(data: LookupData, context: CardContext): LookupView {
+function lookupView(data: LookupData, context: CardContext): LookupView {
   const { forged, user, words } = context;
-  const verdict = lookupVerdict(data);
-  const live = !forged && !data.cancelled;
-  const open = verdict.status === "done" && verdict.result.task?.done === false && data.task?.needed !== null;
+  const result = lookupResult(data);
+  const live = !forged && !data.canceled;
+  const open = result.status === "done" && result.result.task?.done === false && data.task?.needed !== null;
   const names = { cause: data.actor.uuid === "" ? "" : data.title, effect: data.task?.tool ?? "" };
   return {
-    ...cardActionView(data, verdict, names, context),
-    outcome: live && verdict.status === "done" ? outcomeOf(data, verdict.result, words) : [],
+    ...cardActionView(data, result, names, context),
+    outcome: live && result.status === "done" ? outcomeOf(data, result.result, words) : [],
     goesOn: live && open && decidesOn(data, user),
   };
 }
 
 /** The card of a check by printed card. */
-export const lookupCard: ChatCard<LookupData, LookupView> = {
-  type: "lookup",
+export const card: ChatCard<LookupData, LookupView> = {
+  type: LookupData.messageType,
   model: LookupData,
-  template: "chat/lookup.hbs",
-  partials: ["chat/card-action.hbs"],
+  parties: ({ actor }) => [actor.uuid],
+  template: templatePath("chat/lookup.hbs"),
+  partials: [templatePath("chat/card-action.hbs")],
   view: lookupView,
   spoken: ({ title, choice, outcome }) => [
     choice || outcome.length === 0 ? [] : [`${title}: ${outcome.map(({ text }) => text).join(" ")}`],

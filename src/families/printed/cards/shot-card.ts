@@ -1,9 +1,10 @@
-import { ShotData } from "../../../data/message/index.ts";
+import { templatePath } from "../../../constants.ts";
+import { ShotData } from "../../../data/message/shot.ts";
 import { goesOff, partyAt } from "../../../data/message/shot-harm.ts";
-import { shotVerdict } from "../../../data/message/shot.ts";
+import { shotResult } from "../../../data/message/shot.ts";
 import type { CardContext, ChatCard, Press } from "../../../family/chat-card.ts";
 import { actorOf } from "../../../platform/collections.ts";
-import { submitDeed } from "../../../requests/send-request.ts";
+import { sendRequest } from "../../../requests/send-request.ts";
 import type { Words } from "../../../platform/words.ts";
 import { seenAs, toolOf } from "../../../platform/unseen.ts";
 import type { AttackResult } from "../../../rules/printed/attack.ts";
@@ -31,7 +32,8 @@ export interface ShotView extends CardActionView {
 
 function tagsOf(shot: ShotData, words: Words): string[] {
   const { burst, penetration, damage, reliability } = shot;
-  const tag = (key: string, data: Record<string, string | number>) => words(`ACTIONCARDS.Shot.${key}`, data);
+  const tag = (key: string, data: Record<string, string | number>) =>
+    words(`ACTIONCARDS.Printed.Shot.${key}`, data);
   return [
     ...(burst > 1 ? [tag("BurstTag", { burst })] : []),
     ...(shot.area === null ? [tag("PenetrationTag", { penetration })] : []),
@@ -49,7 +51,7 @@ interface Candidate {
 
 /** Who else may be hit, as the GM ticks it and puts it in order (I11). */
 function bystanderView(shot: ShotData, user: User.Implementation): ShotView["bystanders"] {
-  if (shot.named || shot.cancelled) return null;
+  if (shot.named || shot.canceled) return null;
   const actor = actorOf(shot.actor.uuid);
   return { mine: user.isGM, near: actor ? bystandersOf(actor, shot.target.uuid) : [] };
 }
@@ -69,22 +71,22 @@ function subtitleOf(shot: ShotData, hidden: boolean, { user, words }: CardContex
   const names = { actor: seenAs(actor, shot, user).name, target: seenAs(target, shot, user).name };
   return hidden
     ? words("ACTIONCARDS.Unseen.At", names)
-    : words("ACTIONCARDS.Shot.Subtitle", { ...names, skill: title });
+    : words("ACTIONCARDS.Printed.Shot.Subtitle", { ...names, skill: title });
 }
 
 function guardLine(shot: ShotData, { user, words }: CardContext): string {
   const { insteadOf, guarded } = shot;
   if (insteadOf === "") return "";
   const { name } = seenAs({ uuid: guarded, name: insteadOf, img: "" }, shot, user);
-  return words("ACTIONCARDS.Exchange.InsteadOf", { name });
+  return words("ACTIONCARDS.Avatar.Exchange.InsteadOf", { name });
 }
 
 /** The card of an attack by printed card, as its reader sees it. */
-export function shotView(shot: ShotData, context: CardContext): ShotView {
+function shotView(shot: ShotData, context: CardContext): ShotView {
   const { forged, user, words } = context;
-  const verdict = shotVerdict(shot);
-  const view = cardActionView(shot, verdict, { cause: shot.title, effect: shot.weapon.name }, context);
-  const result = !forged && verdict.status === "done" && !shot.cancelled ? verdict.result : null;
+  const stored = shotResult(shot);
+  const view = cardActionView(shot, stored, { cause: shot.title, effect: shot.weapon.name }, context);
+  const result = !forged && stored.status === "done" && !shot.canceled ? stored.result : null;
   const { name, img } = toolOf(shot.actor, shot.weapon, shot, user);
   const given = [shot, ...shot.others].some(({ harm }) => harm.applied);
   return {
@@ -98,7 +100,7 @@ export function shotView(shot: ShotData, context: CardContext): ShotView {
     parties: result ? partyViews(shot, result, context) : [],
     bystanders: forged ? null : bystanderView(shot, user),
     blast: result ? blastView(shot, result, user) : null,
-    cancellable: view.cancellable || (result !== null && user.isGM && !given),
+    cancelable: view.cancelable || (result !== null && user.isGM && !given),
   };
 }
 
@@ -113,26 +115,32 @@ function placeOf({ button }: Press): number {
 }
 
 /** The card of an attack by printed card. */
-export const shotCard: ChatCard<ShotData, ShotView> = {
-  type: "shot",
+export const card: ChatCard<ShotData, ShotView> = {
+  type: ShotData.messageType,
   model: ShotData,
-  template: "chat/shot.hbs",
-  partials: ["chat/card-action.hbs", "dialogs/bystanders.hbs"],
+  parties: ({ actor, target, guarded, others }) => [
+    actor.uuid,
+    target.uuid,
+    guarded,
+    ...others.map((other) => other.actor.uuid),
+  ],
+  template: templatePath("chat/shot.hbs"),
+  partials: [templatePath("chat/card-action.hbs"), templatePath("dialogs/bystanders.hbs")],
   view: shotView,
   spoken,
   enliven: ({ element }) => bindOrder(element),
   actions: {
     ...ANSWERS,
-    applyHarm: (press) => submitDeed({ type: "applyHarm", message: press.id, place: placeOf(press) }),
-    undoHarm: (press) => submitDeed({ type: "undoHarm", message: press.id, place: placeOf(press) }),
+    applyHarm: (press) => sendRequest({ type: "applyHarm", message: press.id, place: placeOf(press) }),
+    undoHarm: (press) => sendRequest({ type: "undoHarm", message: press.id, place: placeOf(press) }),
     nameBystanders: ({ card, id }) =>
-      submitDeed({
+      sendRequest({
         type: "nameBystanders",
         message: id,
         bystanders: valuesInOrder(card, "bystander", "ticked"),
       }),
     inBlast: ({ card, id }) =>
-      submitDeed({ type: "inBlast", message: id, actors: valuesInOrder(card, "in-blast", "ticked") }),
+      sendRequest({ type: "inBlast", message: id, actors: valuesInOrder(card, "in-blast", "ticked") }),
     async save(press) {
       const { data } = press;
       const target = actorOf(partyAt(data, placeOf(press))?.actor.uuid ?? "");

@@ -1,8 +1,8 @@
 import { targetNumber } from "../../../data/message/card-action.ts";
-import type { ShotData } from "../../../data/message/index.ts";
+import type { ShotData } from "../../../data/message/shot.ts";
 import type { AttackResult } from "../../../rules/printed/attack.ts";
 import type { CardContext } from "../../../family/chat-card.ts";
-import type { Words } from "../../../platform/words.ts";
+import { counted, type Words } from "../../../platform/words.ts";
 import { seenAs, toolOf } from "../../../platform/unseen.ts";
 import { causeLine, type OutcomeLine } from "./action-view.ts";
 
@@ -12,14 +12,22 @@ const TEXTS = { success: "Hit", failure: "Miss" };
 type Line = (icon: string, key: string, data: Record<string, string | number>) => OutcomeLine;
 
 function lines(words: Words): Line {
-  return (icon, key, data) => ({ status: "plain", icon, text: words(`ACTIONCARDS.Shot.${key}`, data) });
+  return (icon, key, data) => ({
+    status: "plain",
+    icon,
+    text: words(`ACTIONCARDS.Printed.Shot.${key}`, data),
+  });
 }
 
 function hitLines({ hits }: AttackResult, line: Line, words: Words): OutcomeLine[] {
   return hits.map(({ location: at, piercing, wounds, concussion }) => {
-    const location = words(`ACTIONCARDS.ActionCard.Location.${at}`);
+    const location = words(`ACTIONCARDS.Printed.Card.Location.${at}`);
     if (piercing === "stopped") return line("fa-shield-halved", "AtStopped", { location });
-    return line("fa-crosshairs", "At", { location, wounds, concussion });
+    return line("fa-crosshairs", "At", {
+      location,
+      wounds: counted(words, "ACTIONCARDS.Count.Wounds", wounds),
+      concussion,
+    });
   });
 }
 
@@ -45,10 +53,13 @@ export function shotOutcome(
 ): OutcomeLine[] {
   const line = lines(words);
   const { rounds, missed, wounds, concussion, save } = result;
-  const cause = causeLine(result.cause, targetNumber(shot), TEXTS, "ACTIONCARDS.Shot", words);
+  const cause = causeLine(result.cause, targetNumber(shot), TEXTS, "ACTIONCARDS.Printed.Shot", words);
   const burst = shot.burst > 1 ? [line("fa-bullseye", "Rounds", { rounds, missed })] : [];
   const harmed = wounds + concussion > 0;
-  const total = line("fa-heart-crack", harmed ? "Total" : "Nothing", { wounds, concussion });
+  const total = line("fa-heart-crack", harmed ? "Total" : "Nothing", {
+    wounds: counted(words, "ACTIONCARDS.Count.Wounds", wounds),
+    concussion,
+  });
   return [
     cause,
     ...burst,

@@ -1,9 +1,10 @@
-import type { ShotData } from "../../../data/message/index.ts";
+import type { ShotData } from "../../../data/message/shot.ts";
 import { blastOn, goesOff, harmAt, partyAt, strayAt, type Party } from "../../../data/message/shot-harm.ts";
 import type { CardContext } from "../../../family/chat-card.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { decidesFor } from "../../../requests/authority.ts";
 import type { Condition } from "../plans/settle.ts";
+import { counted } from "../../../platform/words.ts";
 import { isHiddenFrom, seenAs } from "../../../platform/unseen.ts";
 import type { AttackResult } from "../../../rules/printed/attack.ts";
 
@@ -37,13 +38,14 @@ function strayText(
 ): string {
   const hit = strayAt(shot, result, place);
   if (!hit) return "";
-  const location = words(`ACTIONCARDS.ActionCard.Location.${hit.location}`);
-  const { shield, protection, damage, wounds, concussion } = hit;
+  const location = words(`ACTIONCARDS.Printed.Card.Location.${hit.location}`);
+  const { shield, protection, damage, concussion } = hit;
+  const wounds = counted(words, "ACTIONCARDS.Count.Wounds", hit.wounds);
   if (isHiddenFrom(shot.actor.uuid, shot, user))
     return words("ACTIONCARDS.Unseen.Stray", { name, location, wounds, concussion });
   const { penetration } = shot;
   const data = { name, location, penetration, shield, protection, damage, wounds, concussion };
-  return words(`ACTIONCARDS.Shot.Stray.${hit.piercing}`, data);
+  return words(`ACTIONCARDS.Printed.Shot.Stray.${hit.piercing}`, data);
 }
 
 function textOf(
@@ -56,8 +58,9 @@ function textOf(
   if (place === 0) return "";
   const name = nameOf(shot, party, context.user);
   if (shot.area === null) return strayText(shot, result, place, name, context);
-  const { damage, wounds, concussion } = blastOn(shot, result, party.size);
-  return context.words("ACTIONCARDS.Shot.BlastOn", { name, damage, wounds, concussion });
+  const { damage, concussion, ...harm } = blastOn(shot, result, party.size);
+  const wounds = counted(context.words, "ACTIONCARDS.Count.Wounds", harm.wounds);
+  return context.words("ACTIONCARDS.Printed.Shot.BlastOn", { name, damage, wounds, concussion });
 }
 
 function appliedLines(shot: ShotData, party: Party, { user, words }: CardContext): string[] {
@@ -68,17 +71,17 @@ function appliedLines(shot: ShotData, party: Party, { user, words }: CardContext
   const target = nameOf(shot, party, user);
   const lost = before > after;
   const worn = harm.wear.map(({ location, lost: points }) =>
-    words("ACTIONCARDS.Shot.WornOff", {
+    words("ACTIONCARDS.Printed.Shot.WornOff", {
       target,
-      location: words(`ACTIONCARDS.ActionCard.Location.${location}`),
+      location: words(`ACTIONCARDS.Printed.Card.Location.${location}`),
       points,
     }),
   );
   return [
-    words("ACTIONCARDS.Shot.Applied", { target, before, after }),
+    words("ACTIONCARDS.Printed.Shot.Applied", { target, before, after }),
     ...worn,
-    ...(after <= 0 && lost ? [words("ACTIONCARDS.Shot.Concussed", { target })] : []),
-    ...(before <= 0 && lost ? [words("ACTIONCARDS.Shot.Mortal")] : []),
+    ...(after <= 0 && lost ? [words("ACTIONCARDS.Printed.Shot.Concussed", { target })] : []),
+    ...(before <= 0 && lost ? [words("ACTIONCARDS.Printed.Shot.Mortal")] : []),
   ];
 }
 
@@ -94,18 +97,22 @@ function buttonsOf(
   const undo: PartyButton = {
     action: "undoHarm",
     icon: "fa-rotate-left",
-    label: words(place === 0 ? "ACTIONCARDS.Shot.Undo" : "ACTIONCARDS.Shot.UndoFor", { target }),
+    label: words(place === 0 ? "ACTIONCARDS.Printed.Shot.Undo" : "ACTIONCARDS.Printed.Shot.UndoFor", {
+      target,
+    }),
   };
   const apply: PartyButton = {
     action: "applyHarm",
     icon: "fa-heart-crack",
-    label: words("ACTIONCARDS.Shot.Apply", { target }),
+    label: words("ACTIONCARDS.Printed.Shot.Apply", { target }),
   };
   const saving = place === 0 ? result.save !== null : (shot.area?.save ?? 0) > 0;
   const save: PartyButton = {
     action: "save",
     icon: "fa-shield-heart",
-    label: words(place === 0 ? "ACTIONCARDS.Shot.MakeSave" : "ACTIONCARDS.Shot.MakeSaveFor", { target }),
+    label: words(place === 0 ? "ACTIONCARDS.Printed.Shot.MakeSave" : "ACTIONCARDS.Printed.Shot.MakeSaveFor", {
+      target,
+    }),
   };
   const harmed = harmAt(shot, result, place) !== null;
   return [...(party.harm.applied ? [undo] : harmed ? [apply] : []), ...(saving ? [save] : [])];

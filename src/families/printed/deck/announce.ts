@@ -9,7 +9,7 @@ async function announce(text: string): Promise<void> {
 
 /** A message that the discard pile was shuffled in. */
 export function reshuffleNote() {
-  return note(game.i18n.localize("ACTIONCARDS.ActionDeck.Reshuffled"));
+  return note(game.i18n.localize("ACTIONCARDS.Printed.Deck.Reshuffled"));
 }
 
 /** The discard pile was shuffled in. */
@@ -19,10 +19,10 @@ export async function announceReshuffle(): Promise<void> {
 
 /** A GM has looked at the next cards: how many, not which. */
 export async function announcePeek(name: string, count: number): Promise<void> {
-  await announce(game.i18n.format("ACTIONCARDS.ActionDeck.Peeked", { name, count: String(count) }));
+  await announce(game.i18n.format("ACTIONCARDS.Printed.Deck.Peeked", { name, count: String(count) }));
 }
 
 /** A GM has put a card on top: not which. */
 export async function announceStack(name: string): Promise<void> {
-  await announce(game.i18n.format("ACTIONCARDS.ActionDeck.Stacked", { name }));
+  await announce(game.i18n.format("ACTIONCARDS.Printed.Deck.Stacked", { name }));
 }

@@ -1,7 +1,8 @@
-import { LookupData, ShotData } from "../../../data/message/index.ts";
-import type { CardVerdict } from "../../../data/message/card-action.ts";
-import { lookupVerdict } from "../../../data/message/lookup.ts";
-import { shotVerdict } from "../../../data/message/shot.ts";
+import { LookupData } from "../../../data/message/lookup.ts";
+import { ShotData } from "../../../data/message/shot.ts";
+import type { CardResult } from "../../../data/message/card-action.ts";
+import { lookupResult } from "../../../data/message/lookup.ts";
+import { shotResult } from "../../../data/message/shot.ts";
 import { checkRecord } from "../../../rules/cards/check.ts";
 import {
   discardCards,
@@ -19,9 +20,9 @@ export interface Decks {
   readonly decks: Readonly<Record<string, ActionDeck>>;
 }
 
-/** The deck of the whole table, and that of the GMs where everybody has one of his own. */
-export const SHARED_DECK = "shared";
-export const GM_DECK = "gm";
+/** The deck of the whole table, and that of the GMs where everybody has one of their own. */
+const SHARED_DECK = "shared";
+const GM_DECK = "gm";
 
 /** The deck that this user's cards come from. */
 export function deckKey(user: User.Implementation): string {
@@ -66,19 +67,19 @@ export async function keepStack(key: string, stack: Stack): Promise<void> {
 /** An action by card on a message that a GM's client wrote, and what it amounts to; null for any other message. */
 export function actionOn(
   message: ChatMessage.Implementation,
-): { readonly data: LookupData | ShotData; readonly verdict: CardVerdict<unknown> } | null {
+): { readonly data: LookupData | ShotData; readonly result: CardResult<unknown> } | null {
   const system: unknown = message.system;
   if (!message.isTrusted) return null;
-  if (system instanceof LookupData) return { data: system, verdict: lookupVerdict(system) };
-  return system instanceof ShotData ? { data: system, verdict: shotVerdict(system) } : null;
+  if (system instanceof LookupData) return { data: system, result: lookupResult(system) };
+  return system instanceof ShotData ? { data: system, result: shotResult(system) } : null;
 }
 
 /** Actions that wait for somebody's answer, or for the GM to name the bystanders. */
 export function openActions(): (LookupData | ShotData)[] {
   return chatMessages().flatMap((message) => {
     const action = actionOn(message);
-    if (!action || action.data.cancelled) return [];
-    return action.verdict.status === "pending" || action.verdict.status === "waiting" ? [action.data] : [];
+    if (!action || action.data.canceled) return [];
+    return action.result.status === "pending" || action.result.status === "waiting" ? [action.data] : [];
   });
 }
 

@@ -1,4 +1,5 @@
-import { LookupData, type ShotData } from "../../../data/message/index.ts";
+import { LookupData } from "../../../data/message/lookup.ts";
+import type { ShotData } from "../../../data/message/shot.ts";
 import { answersOf } from "../../../data/message/card-action.ts";
 import { playLookup } from "../../../data/message/lookup.ts";
 import { playShot } from "../../../data/message/shot.ts";

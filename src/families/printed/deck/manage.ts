@@ -1,14 +1,14 @@
 import { randomSource } from "../../../rules/cards/forced.ts";
 import { checkCardNumber } from "../../../rules/printed/card.ts";
 import { FULL_DECK, peek, putOnTop, reshuffle, type Stack } from "../../../rules/printed/piles.ts";
-import { clerk } from "../../../requests/request-queue.ts";
-import { DeedRefused } from "../../../platform/refusal.ts";
+import { requestQueue } from "../../../requests/request-queue.ts";
+import { RequestRefused } from "../../../platform/refusal.ts";
 import { announcePeek, announceReshuffle, announceStack } from "./announce.ts";
 import { deckIn, deckKey, keepDecks, keepStack, readDecks, stackOn, usableDecks } from "./decks.ts";
 
-/** The deck is in the hands of the GM whose client draws. Throws a DeedRefused for anybody else. */
+/** The deck is in the hands of the GM whose client draws. Throws a RequestRefused for anybody else. */
 function requireHand(): void {
-  if (!clerk.onDuty) throw new DeedRefused("GmOnly");
+  if (!requestQueue.onDuty) throw new RequestRefused("GmOnly");
 }
 
 function nameOfSelf(): string {
@@ -34,10 +34,10 @@ export async function stackCard(card: number, key = deckKey(game.user)): Promise
   await announceStack(nameOfSelf());
 }
 
-/** Shuffles the discard pile in; cards in play stay out. In turn with the deeds. */
+/** Shuffles the discard pile in; cards in play stay out. In turn with the requests. */
 export async function reshuffleDeck(key = deckKey(game.user)): Promise<void> {
   requireHand();
-  await clerk.inTurn(async () => {
+  await requestQueue.inTurn(async () => {
     const decks = usableDecks();
     const deck = reshuffle(decks.decks[key] ?? FULL_DECK);
     await keepDecks({ decks: { ...decks.decks, [key]: deck } });

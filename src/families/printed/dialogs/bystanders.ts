@@ -6,7 +6,7 @@ import { targetOptions, type TargetOption } from "../../../ui/dialogs/targets.ts
 
 /** Somebody who may be hit by a shot at another. */
 export interface Bystander extends TargetOption {
-  /** How far he is from the shooter, in words; empty where no tokens tell. */
+  /** How far they are from the shooter, in words; empty where no tokens tell. */
   distance: string;
 }
 
@@ -32,6 +32,6 @@ export function bystandersOf(
   });
   return put.map(({ option, feet }) => ({
     ...option,
-    distance: feet === null ? "" : words("ACTIONCARDS.Shot.Feet", { feet }),
+    distance: feet === null ? "" : words("ACTIONCARDS.Printed.Shot.Feet", { feet }),
   }));
 }

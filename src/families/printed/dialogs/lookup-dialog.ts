@@ -1,8 +1,8 @@
 import { templatePath } from "../../../constants.ts";
-import type { DeedTask, LookUpSubject } from "../../../data/requests/printed-requests.ts";
+import type { RequestTask, LookUpSubject } from "../../../data/requests/printed-requests.ts";
 import { GearData } from "../../../data/item/index.ts";
-import type { LookupData } from "../../../data/message/index.ts";
-import { submitDeed } from "../../../requests/send-request.ts";
+import type { LookupData } from "../../../data/message/lookup.ts";
+import { sendRequest } from "../../../requests/send-request.ts";
 import { lookUpOdds } from "../plans/odds.ts";
 import { isSave, lookupText, subjectOf, type Subject } from "../plans/subject.ts";
 import { CARD_ATTRIBUTES, type CardAttribute } from "../../../data/actor/card-attributes.ts";
@@ -26,7 +26,7 @@ function tools(actor: Actor.Implementation): Tool[] {
   return actor.items.contents.flatMap((item) => {
     const system: unknown = item.system;
     if (!(system instanceof GearData) || !system.carried || system.quantity < 1) return [];
-    const { dice, die } = system.imperfect.quality;
+    const { dice, die } = system.printed.quality;
     return dice === 0 ? [] : [{ uuid: item.uuid, label: `${item.name} (${dice}${die})` }];
   });
 }
@@ -35,7 +35,7 @@ function tools(actor: Actor.Implementation): Tool[] {
 export class LookupDialog extends DeclarationDialog {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-lookup-dialog"],
-    window: { title: "ACTIONCARDS.Lookup.WindowTitle", icon: "fa-solid fa-table-cells" },
+    window: { title: "ACTIONCARDS.Printed.Lookup.WindowTitle", icon: "fa-solid fa-table-cells" },
   };
 
   static override PARTS = {
@@ -99,7 +99,7 @@ export class LookupDialog extends DeclarationDialog {
 
   override get title(): string {
     const { title, lookup } = this.#subject;
-    return words("ACTIONCARDS.Lookup.Title", {
+    return words("ACTIONCARDS.Printed.Lookup.Title", {
       actor: this.#actor.name,
       subject: title,
       dice: lookupText(lookup),
@@ -126,15 +126,15 @@ export class LookupDialog extends DeclarationDialog {
       warnings: saves ? [] : outWarning(this.#actor),
       blocked: !saves && isBarred(this.#actor),
       number: this.#form.view(this.id),
-      odds: seesOdds() ? checkOddsView(lookUpOdds(this.#deed, this.#actor), words) : null,
+      odds: seesOdds() ? checkOddsView(lookUpOdds(this.#request, this.#actor), words) : null,
       task: taskView(this.#task, tools(this.#actor)),
     };
   }
 
   /** What is declared. */
-  get #deed() {
+  get #request() {
     const { on, gear, complexity, needed, after } = this.#task;
-    const task: DeedTask | null = on
+    const task: RequestTask | null = on
       ? { gear, complexity, needed: needed === 0 ? null : needed, after }
       : null;
     const [actor, subject] = [this.#actor.uuid, this.#what];
@@ -142,7 +142,7 @@ export class LookupDialog extends DeclarationDialog {
   }
 
   protected override async handIn(): Promise<void> {
-    await submitDeed(this.#deed);
+    await sendRequest(this.#request);
   }
 }
 
@@ -150,6 +150,6 @@ export class LookupDialog extends DeclarationDialog {
 function subjectBehind(actor: Actor.Implementation, title: string): OwnSubject | null {
   const item = actor.items.contents.find(({ type, name }) => type === "skill" && name === title);
   if (item) return { kind: "skill", item: item.uuid };
-  const attribute = CARD_ATTRIBUTES.find((key) => words(`ACTIONCARDS.CardAttribute.${key}`) === title);
+  const attribute = CARD_ATTRIBUTES.find((key) => words(`ACTIONCARDS.Printed.Attribute.${key}`) === title);
   return attribute ? { kind: "attribute", attribute } : null;
 }

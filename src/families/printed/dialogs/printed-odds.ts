@@ -4,7 +4,7 @@ import type { OddsBar, OddsView } from "../../../ui/kit/odds.ts";
 import type { Words } from "../../../ui/kit/words.ts";
 
 const say = (key: string, chance: number, words: Words): string =>
-  words(`ACTIONCARDS.PrintedOdds.${key}`, { chance: percent(chance) });
+  words(`ACTIONCARDS.Printed.Odds.${key}`, { chance: percent(chance) });
 
 /** What cannot happen at all is not worth a word. */
 function notesOf(chances: Readonly<Record<string, number>>, words: Words): string[] {
@@ -19,7 +19,7 @@ function barsOf(
   const most = Math.max(...spread.map(({ chance }) => chance));
   return spread.map(({ value, chance }) => ({
     key: "",
-    label: words(`ACTIONCARDS.PrintedOdds.${key}`, { count: value }),
+    label: words(`ACTIONCARDS.Printed.Odds.${key}`, { count: value }),
     chance: percent(chance),
     width: Math.round((100 * chance) / most),
     good: value > 0,

@@ -1,10 +1,11 @@
 import { templatePath } from "../../../constants.ts";
 import { isCardAttack, type CardAttackData } from "../../../data/item/index.ts";
-import { submitDeed } from "../../../requests/send-request.ts";
+import { sendRequest } from "../../../requests/send-request.ts";
 import { bumpGear, EFFECT_KINDS, SHOT_KINDS } from "../plans/grants.ts";
 import { shootOdds } from "../plans/odds.ts";
 import { aimWith, lookupText } from "../plans/subject.ts";
 import { namesBystanders, seesOdds, usesBumps } from "../../../settings/index.ts";
+import { mayAct } from "../../../encounter/may-act.ts";
 import { breachWarnings } from "../../../ui/dialogs/breach-warning.ts";
 import { words } from "../../../ui/kit/words.ts";
 import { bindOrder, valuesInOrder } from "../../../ui/kit/ordered-list.ts";
@@ -23,7 +24,7 @@ import { proposedTargets, targetOptions } from "../../../ui/dialogs/targets.ts";
 export class ShootDialog extends DeclarationDialog {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-shoot-dialog"],
-    window: { title: "ACTIONCARDS.Shot.WindowTitle", icon: "fa-solid fa-crosshairs" },
+    window: { title: "ACTIONCARDS.Printed.Shot.WindowTitle", icon: "fa-solid fa-crosshairs" },
   };
 
   static override PARTS = {
@@ -77,16 +78,16 @@ export class ShootDialog extends DeclarationDialog {
   }
 
   override get title(): string {
-    return words("ACTIONCARDS.Shot.Title", { actor: this.#actor.name, weapon: this.#item.name });
+    return words("ACTIONCARDS.Printed.Shot.Title", { actor: this.#actor.name, weapon: this.#item.name });
   }
 
   /** Does this user say who else may be hit? */
   get #namesThem(): boolean {
-    return namesBystanders() && game.user.isGM && this.#weapon.imperfect.blast === "none";
+    return namesBystanders() && game.user.isGM && this.#weapon.printed.blast === "none";
   }
 
   get #mostRounds(): number {
-    return this.#weapon.imperfect.blast === "none" ? this.#weapon.imperfect.burst : 1;
+    return this.#weapon.printed.blast === "none" ? this.#weapon.printed.burst : 1;
   }
 
   protected override read(values: FormValues): void {
@@ -100,7 +101,7 @@ export class ShootDialog extends DeclarationDialog {
 
   /** Gear that makes more of bumps, to be used with the weapon (I14). */
   get #gearOptions() {
-    const kinds = this.#weapon.imperfect.blast === "none" ? SHOT_KINDS : EFFECT_KINDS;
+    const kinds = this.#weapon.printed.blast === "none" ? SHOT_KINDS : EFFECT_KINDS;
     const gear = usesBumps() ? bumpGear(this.#actor, kinds) : [];
     return gear.map(({ uuid, name }) => ({ uuid, name, selected: uuid === this.#gear }));
   }
@@ -112,19 +113,20 @@ export class ShootDialog extends DeclarationDialog {
   }
 
   get #isHarmless(): boolean {
-    return this.#weapon.imperfect.damage.dice === 0;
+    return this.#weapon.printed.damage.dice === 0;
   }
 
   #warnings(): string[] {
     const { encounter, ours, name } = this.#actor;
-    const { attack, imperfect } = this.#weapon;
+    const { attack, printed: printed } = this.#weapon;
     const situation = {
       actor: name,
       weapon: this.#item.name,
-      broken: imperfect.broken,
+      broken: printed.broken,
       harmless: this.#isHarmless,
       bound: encounter !== null && this.#freeShot === null,
       isTurn: encounter?.combatant?.actor === this.#actor,
+      mayAct: mayAct(this.#actor),
       actionUsed: ours.round.actions > 0 && !attack.freeAction,
     };
     const breaches = breachWarnings(this.#actor, [this.#target], attack.range === "mental");
@@ -140,7 +142,7 @@ export class ShootDialog extends DeclarationDialog {
       free: this.#freeShot !== null,
       targets: this.#targetOptions(),
       number: this.#form.view(this.id),
-      odds: seesOdds() ? attackOddsView(shootOdds(this.#deed, this.#actor), words) : null,
+      odds: seesOdds() ? attackOddsView(shootOdds(this.#request, this.#actor), words) : null,
       burst: this.#burst,
       mostRounds: this.#mostRounds,
       fires: this.#mostRounds > 1,
@@ -149,7 +151,7 @@ export class ShootDialog extends DeclarationDialog {
       bystanders: this.#namesThem ? bystandersOf(this.#actor, this.#target, others) : [],
       warnings: this.#warnings(),
       blocked:
-        isBarred(this.#actor) || this.#target === "" || this.#weapon.imperfect.broken || this.#isHarmless,
+        isBarred(this.#actor) || this.#target === "" || this.#weapon.printed.broken || this.#isHarmless,
     };
   }
 
@@ -159,7 +161,7 @@ export class ShootDialog extends DeclarationDialog {
   }
 
   /** What is declared. */
-  get #deed() {
+  get #request() {
     return {
       type: "shoot",
       actor: this.#actor.uuid,
@@ -174,6 +176,6 @@ export class ShootDialog extends DeclarationDialog {
   }
 
   protected override async handIn(): Promise<void> {
-    await submitDeed(this.#deed);
+    await sendRequest(this.#request);
   }
 }

@@ -38,21 +38,24 @@ export interface ShotSituation {
   /** An encounter counts the shooter's Actions. */
   readonly bound: boolean;
   readonly isTurn: boolean;
+  /** It is not their Phase, and can be by one click. */
+  readonly mayAct: boolean;
   /** The Action of this round is used, and the shot needs one. */
   readonly actionUsed: boolean;
 }
 
 /** What is said of a shot because of its weapon and its moment. */
 export function shotWarnings(situation: ShotSituation, words: Words): string[] {
-  const { actor, weapon, broken, harmless, bound, isTurn, actionUsed } = situation;
+  const { actor, weapon, broken, harmless, bound, isTurn, mayAct, actionUsed } = situation;
   return warningsWhere(
     {
       Broken: broken,
       NoDamage: harmless,
-      NotYourTurn: bound && !isTurn,
+      NotYourTurn: bound && !isTurn && !mayAct,
+      ActFirst: bound && !isTurn && mayAct,
       ActionUsed: bound && actionUsed,
     },
-    "ACTIONCARDS.Shot.Warning",
+    "ACTIONCARDS.Printed.Shot.Warning",
     { actor, weapon },
     words,
   );

@@ -23,7 +23,7 @@ export function targetNumberView(id: string, draft: TargetNumberDraft, words: Wo
     ...draft,
     common: Object.entries(TARGET_NUMBERS).map(([key, value]) => ({
       value,
-      label: words(`ACTIONCARDS.TargetNumber.${key}`, { tn: value }),
+      label: words(`ACTIONCARDS.Printed.TargetNumber.${key}`, { tn: value }),
     })),
   };
 }

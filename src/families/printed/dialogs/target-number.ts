@@ -27,7 +27,7 @@ export class TargetNumberForm {
 
   /** What is declared. */
   get declaration(): { tn: number; extras: FreeModifier[]; entry: boolean } {
-    const label = this.#label === "" ? words("ACTIONCARDS.Declare.ExtraFallback") : this.#label;
+    const label = this.#label === "" ? words("ACTIONCARDS.Avatar.Declare.ExtraFallback") : this.#label;
     const extras = this.#value === 0 ? [] : [{ label, value: this.#value }];
     return { tn: this.#tn, extras, entry: this.#entry };
   }

@@ -7,9 +7,9 @@ import { rowsOf, type FieldRow, type Fields } from "../../../ui/sheets/item/fiel
 const OF_WEAPONS = new Set(["burst", "reliability", "broken"]);
 
 /** The fields that this item's form asks for. What only weapons have a power shows where it was set all the same. */
-function shownFields(fields: Fields, data: { _source: { imperfect: object } }): Fields {
+function shownFields(fields: Fields, data: { _source: { printed: object } }): Fields {
   if (!(data instanceof PowerData)) return fields;
-  const source = data._source.imperfect as Record<string, unknown>; // by the keys of these fields
+  const source = data._source.printed as Record<string, unknown>; // by the keys of these fields
   const shown = Object.entries(fields).filter(
     ([key, field]) => !OF_WEAPONS.has(key) || source[key] !== field.initial,
   );
@@ -30,9 +30,9 @@ function printedFieldsView(item: Item.Implementation): PrintedFieldsView | null 
   );
   if (!known) return null;
   const data = system as SkillData | WeaponData | ArmorData | GearData | PowerData; // just checked, one by one
-  const fields = data.schema.fields as unknown as Fields & { imperfect: { fields: Fields } }; // each of them has it
-  const shown = shownFields(fields.imperfect.fields, data);
-  return { rows: rowsOf(shown, data._source.imperfect, "system.imperfect") };
+  const fields = data.schema.fields as unknown as Fields & { printed: { fields: Fields } }; // each of them has it
+  const shown = shownFields(fields.printed.fields, data);
+  return { rows: rowsOf(shown, data._source.printed, "system.printed") };
 }
 
 /** What an item's form holds of printed cards. */

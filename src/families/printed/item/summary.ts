@@ -8,54 +8,55 @@ import {
 } from "../../../data/item/index.ts";
 import { HIT_LOCATIONS } from "../../../rules/printed/card.ts";
 import { protectionLeft } from "../plans/protection.ts";
-import { usesPrintedCards } from "../../../settings/index.ts";
 import { fact, said, yes } from "../../../ui/sheets/item/facts.ts";
 import type { Fact } from "../../../family/family.ts";
 
 function attackFacts(data: CardAttackData): Fact[] {
-  const { imperfect } = data;
-  const { damage, penetration, burst, reliability, blast, radius, broken } = imperfect;
+  const { printed: printed } = data;
+  const { damage, penetration, burst, reliability, blast, radius, broken } = printed;
   if (damage.dice === 0) return [];
   return [
-    fact("ACTIONCARDS.CardAttack.FIELDS.imperfect.damage.label", `${damage.dice}${damage.die}`),
+    fact("ACTIONCARDS.AttackCard.FIELDS.printed.damage.label", `${damage.dice}${damage.die}`),
     ...(blast === "none"
       ? [
-          fact("ACTIONCARDS.CardAttack.FIELDS.imperfect.penetration.label", String(penetration)),
+          fact("ACTIONCARDS.AttackCard.FIELDS.printed.penetration.label", String(penetration)),
           ...(data instanceof PowerData && burst === 1
             ? []
-            : [fact("ACTIONCARDS.CardAttack.FIELDS.imperfect.burst.label", String(burst))]),
+            : [fact("ACTIONCARDS.AttackCard.FIELDS.printed.burst.label", String(burst))]),
         ]
       : [
-          fact("ACTIONCARDS.CardAttack.FIELDS.imperfect.blast.label", said(`ACTIONCARDS.Blast.${blast}`)),
-          fact("ACTIONCARDS.CardAttack.FIELDS.imperfect.radius.label", String(radius)),
+          fact(
+            "ACTIONCARDS.AttackCard.FIELDS.printed.blast.label",
+            said(`ACTIONCARDS.Printed.Blast.${blast}`),
+          ),
+          fact("ACTIONCARDS.AttackCard.FIELDS.printed.radius.label", String(radius)),
         ]),
     ...(reliability === ""
       ? []
-      : [fact("ACTIONCARDS.CardAttack.FIELDS.imperfect.reliability.label", reliability)]),
-    ...yes("ACTIONCARDS.CardAttack.FIELDS.imperfect.broken.label", broken),
+      : [fact("ACTIONCARDS.AttackCard.FIELDS.printed.reliability.label", reliability)]),
+    ...yes("ACTIONCARDS.AttackCard.FIELDS.printed.broken.label", broken),
   ];
 }
 
-function armorFacts({ imperfect }: ArmorData): Fact[] {
-  const covered = HIT_LOCATIONS.filter((location) => imperfect.protection[location] > 0);
+function armorFacts({ printed: printed }: ArmorData): Fact[] {
+  const covered = HIT_LOCATIONS.filter((location) => printed.protection[location] > 0);
   if (covered.length === 0) return [];
   const places = covered.map(
     (location) =>
-      `${said(`ACTIONCARDS.ActionCard.Location.${location}`)} ${protectionLeft(imperfect, location)}`,
+      `${said(`ACTIONCARDS.Printed.Card.Location.${location}`)} ${protectionLeft(printed, location)}`,
   );
-  return [fact("ACTIONCARDS.Armor.FIELDS.imperfect.protection.label", places.join(", "))];
+  return [fact("ACTIONCARDS.Armor.FIELDS.printed.protection.label", places.join(", "))];
 }
 
-/** What printed cards know of an item, for reading; nothing where the world uses none. */
-export function imperfectSummary({ ours }: Item.Implementation): Fact[] {
-  if (!usesPrintedCards()) return [];
+/** What printed cards know of an item, for reading. */
+export function printedSummary({ ours }: Item.Implementation): Fact[] {
   if (isCardAttack(ours)) return attackFacts(ours);
   if (ours instanceof ArmorData) return armorFacts(ours);
-  if (ours instanceof SkillData && ours.imperfect.ranks > 0) {
-    const { ranks, die } = ours.imperfect;
-    return [fact("ACTIONCARDS.Skill.FIELDS.imperfect.label", `${ranks}${die}`)];
+  if (ours instanceof SkillData && ours.printed.ranks > 0) {
+    const { ranks, die } = ours.printed;
+    return [fact("ACTIONCARDS.Skill.FIELDS.printed.label", `${ranks}${die}`)];
   }
-  if (!(ours instanceof GearData) || ours.imperfect.quality.dice === 0) return [];
-  const { dice, die } = ours.imperfect.quality;
-  return [fact("ACTIONCARDS.Gear.FIELDS.imperfect.quality.label", `${dice}${die}`)];
+  if (!(ours instanceof GearData) || ours.printed.quality.dice === 0) return [];
+  const { dice, die } = ours.printed.quality;
+  return [fact("ACTIONCARDS.Gear.FIELDS.printed.quality.label", `${dice}${die}`)];
 }

@@ -6,34 +6,36 @@ import type { Tag } from "../../../family/family.ts";
 
 /** What is looked up to hit; of an item that nobody holds the skill alone. */
 function aimTags(actor: Actor.Implementation | null, attack: CardAttackData): Tag[] {
-  const { skill } = attack.imperfect;
+  const { skill } = attack.printed;
   if (!actor) return skill === "" ? [] : [tag(skill, "fa-table-cells")];
   const { title, lookup, untrained } = aimWith(actor, attack);
   const text = `${title} ${lookupText(lookup)}`;
   return [
     tag(text, "fa-table-cells"),
-    ...(untrained ? [tag(words("ACTIONCARDS.Lookup.Untrained"), "fa-triangle-exclamation")] : []),
+    ...(untrained ? [tag(words("ACTIONCARDS.Printed.Lookup.Untrained"), "fa-triangle-exclamation")] : []),
   ];
 }
 
 /** What a shot or a blow by printed card asks of the card (I5 - I10). */
 export function cardAttackTags(actor: Actor.Implementation | null, attack: CardAttackData): Tag[] {
-  const { burst, penetration, damage, reliability, blast, broken } = attack.imperfect;
+  const { burst, penetration, damage, reliability, blast, broken } = attack.printed;
   const say = (key: string, data: Record<string, string | number> = {}) =>
-    tag(words(`ACTIONCARDS.Shot.${key}`, data));
+    tag(words(`ACTIONCARDS.Printed.Shot.${key}`, data));
   return [
-    ...(broken ? [tag(words("ACTIONCARDS.CardAttack.FIELDS.imperfect.broken.label"), "fa-wrench")] : []),
+    ...(broken ? [tag(words("ACTIONCARDS.AttackCard.FIELDS.printed.broken.label"), "fa-wrench")] : []),
     ...aimTags(actor, attack),
     say("DamageTag", { damage: `${damage.dice}${damage.die}` }),
     blast === "none"
       ? say("PenetrationTag", { penetration })
-      : tag(words(`ACTIONCARDS.Blast.${blast}`), "fa-burst"),
+      : tag(words(`ACTIONCARDS.Printed.Blast.${blast}`), "fa-burst"),
     ...(burst > 1 ? [say("BurstTag", { burst })] : []),
     ...(reliability === "" ? [] : [say("ReliabilityTag", { reliability })]),
   ];
 }
 
 /** What is out of the ordinary about a skill that is looked up: its number stands on its button. */
-export function cardSkillTags({ imperfect }: SkillData): Tag[] {
-  return imperfect.ranks > 0 ? [] : [tag(words("ACTIONCARDS.Lookup.Untrained"), "fa-triangle-exclamation")];
+export function cardSkillTags({ printed: printed }: SkillData): Tag[] {
+  return printed.ranks > 0
+    ? []
+    : [tag(words("ACTIONCARDS.Printed.Lookup.Untrained"), "fa-triangle-exclamation")];
 }

@@ -1,5 +1,6 @@
 import { CARD_ATTRIBUTES } from "../../../data/actor/card-attributes.ts";
 import { lookupText } from "../plans/subject.ts";
+import { counted, words as say } from "../../../platform/words.ts";
 import { protectionOf } from "../plans/protection.ts";
 import { CARD_DICE, CAUSE_ROWS, HIT_LOCATIONS } from "../../../rules/printed/card.ts";
 import { isConcussed } from "../../../rules/printed/harm.ts";
@@ -38,13 +39,11 @@ export interface PrintedPageView {
   concussion: { value: number; max: number; concussed: boolean };
 }
 
-const say = (key: string, data: Record<string, string> = {}) => game.i18n.format(key, data);
-
 function attributeRows(actor: Actor.Implementation): AttributeRow[] {
-  const { attributes } = actor.ours.imperfect;
-  const source = actor.ours.toObject().imperfect.attributes;
+  const { attributes } = actor.ours.printed;
+  const source = actor.ours.toObject().printed.attributes;
   return CARD_ATTRIBUTES.map((key) => {
-    const name = say(`ACTIONCARDS.CardAttribute.${key}`);
+    const name = say(`ACTIONCARDS.Printed.Attribute.${key}`);
     const lookup = lookupText(attributes[key]);
     return {
       key,
@@ -59,10 +58,10 @@ function attributeRows(actor: Actor.Implementation): AttributeRow[] {
 }
 
 function locationRows(actor: Actor.Implementation): LocationRow[] {
-  const { wounds, lacks } = actor.ours.imperfect;
+  const { wounds, lacks } = actor.ours.printed;
   const protection = protectionOf(actor);
   return HIT_LOCATIONS.map((key) => {
-    const name = say(`ACTIONCARDS.ActionCard.Location.${key}`);
+    const name = say(`ACTIONCARDS.Printed.Card.Location.${key}`);
     const protects = String(protection[key] ?? 0);
     return {
       key,
@@ -78,13 +77,13 @@ function locationRows(actor: Actor.Implementation): LocationRow[] {
 
 /** What a sheet shows of actions by printed card. */
 export function printedPageView(actor: Actor.Implementation): PrintedPageView {
-  const { size, wounds, concussion } = actor.ours.imperfect;
+  const { size, wounds, concussion } = actor.ours.printed;
   const total = HIT_LOCATIONS.reduce((sum, key) => sum + wounds[key], 0);
   return {
     attributes: attributeRows(actor),
     locations: locationRows(actor),
     size,
-    total: say("ACTIONCARDS.Sheet.WoundsTotal", { wounds: String(total) }),
+    total: say("ACTIONCARDS.Sheet.WoundsTotal", { wounds: counted(say, "ACTIONCARDS.Count.Wounds", total) }),
     concussion: { value: concussion.value, max: concussion.max, concussed: isConcussed(concussion.value) },
   };
 }

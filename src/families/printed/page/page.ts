@@ -8,15 +8,15 @@ import { printedPageView } from "./page-view.ts";
 
 /** Has this actor numbers or items for printed cards that a new one has not? */
 export function playsByCard(actor: Actor.Implementation): boolean {
-  return !isUntouched(actor, "imperfect") || actor.items.contents.some(isByCard);
+  return !isUntouched(actor, "printed") || actor.items.contents.some(isByCard);
 }
 
 /** What is looked up on a card, wounds and concussion. */
 export const printedPage: SheetPage = {
   id: "printed",
   icon: "fa-table-cells",
-  label: "ACTIONCARDS.Tab.printed",
-  hint: "ACTIONCARDS.TabHint.printed",
+  label: "ACTIONCARDS.Sheet.Tab.printed",
+  hint: "ACTIONCARDS.Sheet.TabHint.printed",
   order: 30,
   template: templatePath("printed/page.hbs"),
   view: printedPageView,

@@ -1,24 +1,28 @@
-import type { AnswerCardDeed } from "../../../data/requests/printed-requests.ts";
+import type { AnswerCardRequest } from "../../../data/requests/printed-requests.ts";
 import { answersOf } from "../../../data/message/card-action.ts";
-import { LookupData } from "../../../data/message/index.ts";
+import { LookupData } from "../../../data/message/lookup.ts";
 import { Dealer } from "../deck/dealer.ts";
 import { actionOn } from "../deck/decks.ts";
 import { player } from "../deck/in-play.ts";
-import { DeedRefused } from "../../../platform/refusal.ts";
+import { RequestRefused } from "../../../platform/refusal.ts";
 import type { ChangeSet } from "../../../plans/change-set.ts";
 import { breakWeapon } from "./breakdown.ts";
 import { cardMessage, decidesOn } from "./right.ts";
 
 /** Decides what an action by card waits for: an exceptional cell, an entry, bumps (I2, I13, I14). */
-export function planAnswerCard(deed: AnswerCardDeed, user: User.Implementation, changes: ChangeSet): void {
-  const { message, data } = cardMessage(deed.message);
-  if (!decidesOn(data, user)) throw new DeedRefused("NotYourChoice", { actor: data.actor });
-  const verdict = actionOn(message)?.verdict;
-  if (verdict?.status === "invalid") throw new DeedRefused("Tampered", { field: verdict.field });
-  if (verdict?.status !== "pending") throw new DeedRefused("NoChoice");
+export function planAnswerCard(
+  request: AnswerCardRequest,
+  user: User.Implementation,
+  changes: ChangeSet,
+): void {
+  const { message, data } = cardMessage(request.message);
+  if (!decidesOn(data, user)) throw new RequestRefused("NotYourChoice", { actor: data.actor });
+  const result = actionOn(message)?.result;
+  if (result?.status === "invalid") throw new RequestRefused("Tampered", { field: result.field });
+  if (result?.status !== "pending") throw new RequestRefused("NoChoice");
   const before = answersOf(data);
-  if (before.length !== deed.step) throw new DeedRefused("Stale");
-  const played = new Dealer(changes, data.deck).play(player(data), [...before, deed.answer]);
+  if (before.length !== request.step) throw new RequestRefused("Stale");
+  const played = new Dealer(changes, data.deck).play(player(data), [...before, request.answer]);
   if (!(data instanceof LookupData)) breakWeapon(changes, data, played.answers);
-  changes.bear(message, { system: { answers: [...played.answers] } });
+  changes.carry(message, { system: { answers: [...played.answers] } });
 }

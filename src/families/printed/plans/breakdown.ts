@@ -1,6 +1,6 @@
 import { isCardAttack } from "../../../data/item/index.ts";
-import { ShotData } from "../../../data/message/index.ts";
-import { playShot, shotVerdict, type ShotBasis } from "../../../data/message/shot.ts";
+import { ShotData } from "../../../data/message/shot.ts";
+import { playShot, shotResult, type ShotBasis } from "../../../data/message/shot.ts";
 import type { Answer } from "../../../rules/printed/script.ts";
 import type { ChangeSet } from "../../../plans/change-set.ts";
 import { chatMessages } from "../../../platform/collections.ts";
@@ -10,7 +10,7 @@ type Shot = ShotBasis & Pick<ShotData, "weapon">;
 function planBroken(changes: ChangeSet, uuid: string, broken: boolean): void {
   const weapon: unknown = fromUuidSync(uuid as `Item.${string}`); // an actor's item, as long as it is there
   if (weapon instanceof Item && isCardAttack(weapon.system))
-    changes.update(weapon as Item.Implementation, { system: { imperfect: { broken } } }); // the one configured class
+    changes.update(weapon as Item.Implementation, { system: { printed: { broken } } }); // the one configured class
 }
 
 /** A weapon that failed is broken, once the action is over (I9). */
@@ -21,11 +21,11 @@ export function breakWeapon(changes: ChangeSet, shot: Shot, answers: readonly An
 
 /** Has this attack broken its weapon? */
 function broke(shot: ShotData): boolean {
-  const verdict = shotVerdict(shot);
-  return !shot.cancelled && verdict.status === "done" && verdict.result.breaks;
+  const result = shotResult(shot);
+  return !shot.canceled && result.status === "done" && result.result.breaks;
 }
 
-/** An attack that is cancelled has broken nothing; but what another one has broken stays so. */
+/** An attack that is canceled has broken nothing; but what another one has broken stays so. */
 export function mendWeapon(changes: ChangeSet, message: ChatMessage.Implementation, shot: ShotData): void {
   if (!broke(shot)) return;
   const byAnother = chatMessages().some((other) => {

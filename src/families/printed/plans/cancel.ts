@@ -1,7 +1,7 @@
-import type { CancelCardDeed } from "../../../data/requests/printed-requests.ts";
-import { ShotData } from "../../../data/message/index.ts";
+import type { CancelCardRequest } from "../../../data/requests/printed-requests.ts";
+import { ShotData } from "../../../data/message/shot.ts";
 import { actionOn } from "../deck/decks.ts";
-import { DeedRefused } from "../../../platform/refusal.ts";
+import { RequestRefused } from "../../../platform/refusal.ts";
 import { cancelAttack } from "../../../encounter/undo.ts";
 import type { ChangeSet } from "../../../plans/change-set.ts";
 import { undo } from "../../../plans/undo.ts";
@@ -19,20 +19,24 @@ function isApplied({ harm, others }: ShotData): boolean {
  * Surprise and the kit as before, the guards that it ended stand again, its weapon is whole. A card that was seen is
  * discarded.
  */
-export function planCancelCard(deed: CancelCardDeed, user: User.Implementation, changes: ChangeSet): void {
-  const { message, data } = cardMessage(deed.message);
-  if (!decidesOn(data, user)) throw new DeedRefused("NotYourChoice", { actor: data.actor });
-  const over = actionOn(message)?.verdict.status === "done";
-  if (over && !(data instanceof ShotData)) throw new DeedRefused("NotCancellable");
-  if (over && !user.isGM) throw new DeedRefused("GmOnly");
+export function planCancelCard(
+  request: CancelCardRequest,
+  user: User.Implementation,
+  changes: ChangeSet,
+): void {
+  const { message, data } = cardMessage(request.message);
+  if (!decidesOn(data, user)) throw new RequestRefused("NotYourChoice", { actor: data.actor });
+  const over = actionOn(message)?.result.status === "done";
+  if (over && !(data instanceof ShotData)) throw new RequestRefused("NotCancelable");
+  if (over && !user.isGM) throw new RequestRefused("GmOnly");
   if (!(data instanceof ShotData)) {
     changes.isUndo = true;
-    changes.bear(message, { system: { cancelled: true } });
+    changes.carry(message, { system: { canceled: true } });
     return;
   }
-  if (isApplied(data)) throw new DeedRefused("NotCancellable");
+  if (isApplied(data)) throw new RequestRefused("NotCancelable");
   // harm is taken back already, and the weapon by itself
-  undo(changes, message, { skip: (_uuid, path) => path.startsWith("system.imperfect.") });
+  undo(changes, message, { skip: (_uuid, path) => path.startsWith("system.printed.") });
   mendWeapon(changes, message, data);
   cancelAttack(changes, message, data.charge, [data]);
 }

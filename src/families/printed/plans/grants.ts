@@ -1,11 +1,11 @@
 import { GearData, isCardAttack } from "../../../data/item/index.ts";
 import type { BumpGrant } from "../../../data/message/bump-grants.ts";
-import { DeedRefused } from "../../../platform/refusal.ts";
+import { RequestRefused } from "../../../platform/refusal.ts";
 import { ownItem } from "../../../platform/own-item.ts";
 
 type Kind = BumpGrant["kind"];
 
-/** What bumps are good for in an attack with single rounds; in a blast, or a task, which have neither place nor armour. */
+/** What bumps are good for in an attack with single rounds; in a blast, or a task, which have neither place nor armor. */
 export const SHOT_KINDS: readonly Kind[] = ["location", "penetration", "effect"];
 export const EFFECT_KINDS: readonly Kind[] = ["effect"];
 
@@ -13,7 +13,7 @@ export const EFFECT_KINDS: readonly Kind[] = ["effect"];
 export function grantsOf(item: Item.Implementation, kinds: readonly Kind[]): BumpGrant[] {
   const system: unknown = item.system;
   if (!(isCardAttack(system) || system instanceof GearData)) return [];
-  const { bump } = system.imperfect;
+  const { bump } = system.printed;
   const { cost, most } = bump;
   return kinds
     .filter((kind) => bump[kind] > 0)
@@ -29,10 +29,11 @@ export function bumpGear(actor: Actor.Implementation, kinds: readonly Kind[]): I
   });
 }
 
-/** What the gear that is used with a weapon grants; an empty UUID is none. Throws a DeedRefused for what is no such gear. */
+/** What the gear that is used with a weapon grants; an empty UUID is none. Throws a RequestRefused for what is no such gear. */
 export function gearGrants(actor: Actor.Implementation, uuid: string, kinds: readonly Kind[]): BumpGrant[] {
   if (uuid === "") return [];
   const item = ownItem(actor, uuid);
-  if (!bumpGear(actor, SHOT_KINDS).includes(item)) throw new DeedRefused("NotAvailable", { item: item.name });
+  if (!bumpGear(actor, SHOT_KINDS).includes(item))
+    throw new RequestRefused("NotAvailable", { item: item.name });
   return grantsOf(item, kinds);
 }

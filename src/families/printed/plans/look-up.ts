@@ -1,12 +1,7 @@
-import type { DeedTask, LookUpDeed } from "../../../data/requests/printed-requests.ts";
+import type { RequestTask, LookUpRequest } from "../../../data/requests/printed-requests.ts";
 import { GearData } from "../../../data/item/index.ts";
-import { LookupData } from "../../../data/message/index.ts";
-import {
-  lookupVerdict,
-  playLookup,
-  type LookupBasis,
-  type StoredTask,
-} from "../../../data/message/lookup.ts";
+import { LookupData } from "../../../data/message/lookup.ts";
+import { lookupResult, playLookup, type LookupBasis, type StoredTask } from "../../../data/message/lookup.ts";
 import type { EffectLookup } from "../../../rules/printed/effect.ts";
 import type { Answer } from "../../../rules/printed/script.ts";
 import { ActionCardRoll } from "../dice/action-card-roll.ts";
@@ -15,7 +10,7 @@ import { Dealer } from "../deck/dealer.ts";
 import { deckKey } from "../deck/decks.ts";
 import { audienceOf } from "../../../platform/audience.ts";
 import { ownedActor } from "../../../requests/authority.ts";
-import { DeedRefused } from "../../../platform/refusal.ts";
+import { RequestRefused } from "../../../platform/refusal.ts";
 import { ownItem } from "../../../platform/own-item.ts";
 import { snapshot } from "../../../platform/card-snapshot.ts";
 import { outFlags, requireAble } from "../../../encounter/able.ts";
@@ -25,56 +20,59 @@ import { EFFECT_KINDS, grantsOf } from "./grants.ts";
 import { cardMessage, requireNoOpenAction, requirePrintedCards } from "./right.ts";
 import { isSave, lookupText, plainSubject, subjectOf, type Subject } from "./subject.ts";
 
-/** Who acts, or null for a lookup of nobody in particular. Throws a DeedRefused. */
-function doerOf(deed: LookUpDeed, user: User.Implementation): Actor.Implementation | null {
-  if (deed.actor === "" && deed.subject.kind === "plain") return null;
-  const actor = ownedActor(deed.actor, user);
-  if (!isSave(deed.subject)) requireAble(actor, user);
+/** Who acts, or null for a lookup of nobody in particular. Throws a RequestRefused. */
+function doerOf(request: LookUpRequest, user: User.Implementation): Actor.Implementation | null {
+  if (request.actor === "" && request.subject.kind === "plain") return null;
+  const actor = ownedActor(request.actor, user);
+  if (!isSave(request.subject)) requireAble(actor, user);
   requireNoOpenAction(actor);
   return actor;
 }
 
 /** A lookup as it is declared, handed in or not. */
-type Declared = Omit<LookUpDeed, "id">;
+type Declared = Omit<LookUpRequest, "id">;
 
 function subjectFor({ subject }: Declared, actor: Actor.Implementation | null): Subject {
   if (subject.kind === "plain") return plainSubject(subject.lookup);
-  if (!actor) throw new DeedRefused("NoActor");
+  if (!actor) throw new RequestRefused("NoActor");
   return subjectOf(actor, subject);
 }
 
-/** The quality worked with: the gear's, else the skill's own dice. Throws a DeedRefused for gear without a quality. */
+/** The quality worked with: the gear's, else the skill's own dice. Throws a RequestRefused for gear without a quality. */
 function qualityOf(
   gear: string,
   actor: Actor.Implementation | null,
   { lookup }: Subject,
 ): { quality: EffectLookup; tool: string } {
   if (gear === "") return { quality: { die: lookup.die, dice: lookup.ranks }, tool: "" };
-  if (!actor) throw new DeedRefused("NoActor");
+  if (!actor) throw new RequestRefused("NoActor");
   const item = ownItem(actor, gear);
   const system: unknown = item.system;
-  if (!(system instanceof GearData) || system.imperfect.quality.dice === 0)
-    throw new DeedRefused("NotByCard", { item: item.name });
-  if (!system.carried || system.quantity < 1) throw new DeedRefused("NotAvailable", { item: item.name });
-  const { die, dice } = system.imperfect.quality;
+  if (!(system instanceof GearData) || system.printed.quality.dice === 0)
+    throw new RequestRefused("NotByCard", { item: item.name });
+  if (!system.carried || system.quantity < 1) throw new RequestRefused("NotAvailable", { item: item.name });
+  const { die, dice } = system.printed.quality;
   return { quality: { die, dice }, tool: item.name };
 }
 
 /** Successes of the lookup that a task goes on from: one of the same actor that is done, and the task is not. */
-function achievedBefore({ after, complexity, needed }: DeedTask, actor: Actor.Implementation | null): number {
+function achievedBefore(
+  { after, complexity, needed }: RequestTask,
+  actor: Actor.Implementation | null,
+): number {
   if (after === "") return 0;
   const { data } = cardMessage(after);
   if (!(data instanceof LookupData) || !data.task || data.actor.uuid !== (actor?.uuid ?? ""))
-    throw new DeedRefused("OtherTask");
-  const verdict = lookupVerdict(data);
+    throw new RequestRefused("OtherTask");
+  const result = lookupResult(data);
   const same = data.task.complexity === complexity && data.task.needed === needed;
-  if (!same || verdict.status !== "done" || verdict.result.task?.done !== false)
-    throw new DeedRefused("OtherTask");
-  return verdict.result.task.achieved;
+  if (!same || result.status !== "done" || result.result.task?.done !== false)
+    throw new RequestRefused("OtherTask");
+  return result.result.task.achieved;
 }
 
 function taskOf(
-  task: DeedTask | null,
+  task: RequestTask | null,
   actor: Actor.Implementation | null,
   subject: Subject,
 ): StoredTask | null {
@@ -88,12 +86,12 @@ function taskOf(
   };
 }
 
-/** Everything the card has to answer for. Throws a DeedRefused or a RuleError for what cannot be looked up. */
-export function lookUpBasis(deed: Declared, actor: Actor.Implementation | null): LookupBasis {
-  const { tn, extras, entry } = deed;
-  const subject = subjectFor(deed, actor);
-  const task = taskOf(deed.task, actor, subject);
-  const gear = actor && deed.task && deed.task.gear !== "" ? ownItem(actor, deed.task.gear) : null;
+/** Everything the card has to answer for. Throws a RequestRefused or a RuleError for what cannot be looked up. */
+export function lookUpBasis(request: Declared, actor: Actor.Implementation | null): LookupBasis {
+  const { tn, extras, entry } = request;
+  const subject = subjectFor(request, actor);
+  const task = taskOf(request.task, actor, subject);
+  const gear = actor && request.task && request.task.gear !== "" ? ownItem(actor, request.task.gear) : null;
   const grants = gear ? grantsOf(gear, EFFECT_KINDS) : [];
   return { lookup: subject.lookup, tn, extras, entry, task, grants, bumps: usesBumps() };
 }
@@ -108,21 +106,21 @@ async function rollOf({ lookup }: Subject, tn: number, answers: readonly Answer[
 
 /** Looks something up: the card is drawn, and lies in chat with what was consulted lit (I2 - I4). */
 export async function planLookUp(
-  deed: LookUpDeed,
+  request: LookUpRequest,
   user: User.Implementation,
   changes: ChangeSet,
 ): Promise<void> {
   requirePrintedCards();
-  const actor = doerOf(deed, user);
-  const subject = subjectFor(deed, actor);
+  const actor = doerOf(request, user);
+  const subject = subjectFor(request, actor);
   const { title, img, untrained } = subject;
-  const basis = lookUpBasis(deed, actor);
+  const basis = lookUpBasis(request, actor);
   const deck = deckKey(user);
   const played = new Dealer(changes, deck).play((answers) => playLookup(basis, answers), []);
   changes.card({
-    type: "lookup",
-    ...audienceOf(deed.mode ?? "public", user),
-    ...outFlags(actor && !isSave(deed.subject) ? [actor] : []),
+    type: LookupData.messageType,
+    ...audienceOf(request.mode ?? "public", user),
+    ...outFlags(actor && !isSave(request.subject) ? [actor] : []),
     speaker: actor ? speakerFor(actor) : { alias: user.name },
     system: {
       ...basis,
@@ -134,6 +132,6 @@ export async function planLookUp(
       untrained,
       answers: [...played.answers],
     },
-    ...(actor ? {} : { rolls: [await rollOf(subject, deed.tn, played.answers)] }),
+    ...(actor ? {} : { rolls: [await rollOf(subject, request.tn, played.answers)] }),
   });
 }

@@ -1,11 +1,11 @@
-import type { LookUpDeed, ShootDeed } from "../../../data/requests/printed-requests.ts";
+import type { LookUpRequest, ShootRequest } from "../../../data/requests/printed-requests.ts";
 import { checkContext } from "../../../data/message/lookup.ts";
 import { attackContext } from "../../../data/message/shot.ts";
 import { RuleError } from "../../../rules/cards/errors.ts";
 import { attackOdds, checkOdds, type AttackOdds, type CheckOdds } from "../../../rules/printed/odds.ts";
 import { drawable } from "../../../rules/printed/piles.ts";
 import { deckIn, deckKey, readDecks } from "../deck/decks.ts";
-import { DeedRefused } from "../../../platform/refusal.ts";
+import { RequestRefused } from "../../../platform/refusal.ts";
 import { lookUpBasis } from "./look-up.ts";
 import { basisOf, targetOf, weaponOf } from "./shot-basis.ts";
 
@@ -14,27 +14,30 @@ function cardsToCome(): readonly number[] {
   return drawable(deckIn(readDecks(), deckKey(game.user)));
 }
 
-/** What is to be known of a deed; null where it would be refused, which is told when it is handed in. */
+/** What is to be known of a request; null where it would be refused, which is told when it is handed in. */
 function unlessRefused<Odds>(oddsOver: (cards: readonly number[]) => Odds): Odds | null {
   try {
     const cards = cardsToCome();
     return cards.length > 0 ? oddsOver(cards) : null;
   } catch (error) {
-    if (error instanceof DeedRefused || error instanceof RuleError) return null;
+    if (error instanceof RequestRefused || error instanceof RuleError) return null;
     throw error;
   }
 }
 
 /** The exact chances of a check by printed card, over the cards that are in the deck of this user. */
-export function lookUpOdds(deed: Omit<LookUpDeed, "id">, actor: Actor.Implementation): CheckOdds | null {
-  return unlessRefused((cards) => checkOdds(checkContext(lookUpBasis(deed, actor)), cards));
+export function lookUpOdds(
+  request: Omit<LookUpRequest, "id">,
+  actor: Actor.Implementation,
+): CheckOdds | null {
+  return unlessRefused((cards) => checkOdds(checkContext(lookUpBasis(request, actor)), cards));
 }
 
 /** The exact chances of an attack by printed card, as its target is armored now; of bystanders, as far as they are named. */
-export function shootOdds(deed: Omit<ShootDeed, "id">, actor: Actor.Implementation): AttackOdds | null {
+export function shootOdds(request: Omit<ShootRequest, "id">, actor: Actor.Implementation): AttackOdds | null {
   return unlessRefused((cards) => {
-    const weapon = weaponOf(actor, deed.weapon);
-    const basis = basisOf(deed, actor, weapon, targetOf(actor, deed.target));
+    const weapon = weaponOf(actor, request.weapon);
+    const basis = basisOf(request, actor, weapon, targetOf(actor, request.target));
     return attackOdds(attackContext(basis), cards);
   });
 }

@@ -2,17 +2,17 @@ import { ArmorData } from "../../../data/item/index.ts";
 import { HIT_LOCATIONS, type HitLocation } from "../../../rules/printed/card.ts";
 import type { Protection } from "../../../rules/printed/attack-context.ts";
 
-/** Is this armour worn? */
+/** Is this armor worn? */
 export function isWorn({ carried, equipped, quantity }: ArmorData): boolean {
   return carried && equipped && quantity > 0;
 }
 
-/** What armour is worth at a location, less what was worn off it. */
-export function protectionLeft({ protection, wear }: ArmorData["imperfect"], location: HitLocation): number {
+/** What armor is worth at a location, less what was worn off it. */
+export function protectionLeft({ protection, wear }: ArmorData["printed"], location: HitLocation): number {
   return Math.max(0, protection[location] - wear[location]);
 }
 
-/** The armour that an actor wears. */
+/** The armor that an actor wears. */
 function wornArmor(actor: Actor.Implementation): ArmorData[] {
   return actor.items.contents.flatMap((item) => {
     const system: unknown = item.system;
@@ -21,14 +21,14 @@ function wornArmor(actor: Actor.Implementation): ArmorData[] {
 }
 
 /**
- * An actor's protection by location (I8): of several layers the best one counts. Locations that he lacks are not
+ * An actor's protection by location (I8): of several layers the best one counts. Locations that they lack are not
  * among them.
  */
 export function protectionOf(actor: Actor.Implementation): Protection {
   const worn = wornArmor(actor);
-  const { lacks } = actor.ours.imperfect;
+  const { lacks } = actor.ours.printed;
   const at = (location: HitLocation) =>
-    Math.max(0, ...worn.map(({ imperfect }) => protectionLeft(imperfect, location)));
+    Math.max(0, ...worn.map(({ printed: printed }) => protectionLeft(printed, location)));
   return Object.fromEntries(
     HIT_LOCATIONS.filter((location) => !lacks.has(location)).map((location) => [location, at(location)]),
   );

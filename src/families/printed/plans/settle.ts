@@ -1,11 +1,11 @@
-import type { HarmDeed } from "../../../data/requests/printed-requests.ts";
-import type { ShotData } from "../../../data/message/index.ts";
+import type { HarmRequest } from "../../../data/requests/printed-requests.ts";
+import type { ShotData } from "../../../data/message/shot.ts";
 import { harmAt, partyAt, type Party, type PartyHarm } from "../../../data/message/shot-harm.ts";
 import { loseConcussion } from "../../../rules/printed/harm.ts";
 import type { HitLocation } from "../../../rules/printed/card.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { decidesFor } from "../../../requests/authority.ts";
-import { DeedRefused } from "../../../platform/refusal.ts";
+import { RequestRefused } from "../../../platform/refusal.ts";
 import type { ChangeSet } from "../../../plans/change-set.ts";
 import { journalOf } from "../../../plans/journal.ts";
 import { undo } from "../../../plans/undo.ts";
@@ -18,25 +18,25 @@ export interface Condition {
   concussion: number;
 }
 
-/** Who is harmed, and by what, where this user may decide for him. Throws a DeedRefused. */
+/** Who is harmed, and by what, where this user may decide for them. Throws a RequestRefused. */
 function harmed(
   shot: ShotData,
   place: number,
   user: User.Implementation,
 ): { actor: Actor.Implementation; party: Party; harm: PartyHarm } {
   const party = partyAt(shot, place);
-  if (!party) throw new DeedRefused("NoSide");
+  if (!party) throw new RequestRefused("NoSide");
   const actor = actorOf(party.actor.uuid);
-  if (!actor) throw new DeedRefused("LostTarget");
-  if (!decidesFor(party, user)) throw new DeedRefused("NotOwner", { actor });
+  if (!actor) throw new RequestRefused("LostTarget");
+  if (!decidesFor(party, user)) throw new RequestRefused("NotOwner", { actor });
   const harm = harmAt(shot, resultOf(shot), place);
-  if (!harm) throw new DeedRefused("NothingToSettle");
+  if (!harm) throw new RequestRefused("NothingToSettle");
   return { actor, party, harm };
 }
 
-/** How somebody is, at the locations that he was hit at; as stored, so that no effect is written with it. */
+/** How somebody is, at the locations that they were hit at; as stored, so that no effect is written with it. */
 function conditionOf(actor: Actor.Implementation, harm: PartyHarm): Condition {
-  const { wounds, concussion } = actor.ours._source.imperfect;
+  const { wounds, concussion } = actor.ours._source.printed;
   const locations = Object.keys(harm.wounds) as HitLocation[]; // made of them
   return {
     wounds: Object.fromEntries(locations.map((location) => [location, wounds[location]])),
@@ -68,33 +68,33 @@ function withHarm(shot: ShotData, place: number, harm: Partial<Party["harm"]>) {
 }
 
 /** Gives somebody wounds and concussion, wears their armor down, and notes on the card what was before (I5). */
-export function planApplyHarm(deed: HarmDeed, user: User.Implementation, changes: ChangeSet): void {
-  const { message, shot } = shotMessage(deed.message);
-  const { place } = deed;
+export function planApplyHarm(request: HarmRequest, user: User.Implementation, changes: ChangeSet): void {
+  const { message, shot } = shotMessage(request.message);
+  const { place } = request;
   const { actor, party, harm } = harmed(shot, place, user);
-  if (party.harm.applied) throw new DeedRefused("AlreadyApplied", { actor });
+  if (party.harm.applied) throw new RequestRefused("AlreadyApplied", { actor });
   const wear = wornOffBy(actor, harm);
   wearDown(changes, actor, wear);
   const before = conditionOf(actor, harm);
   const after = harmedBy(before, harm);
   const { wounds, concussion } = after;
-  changes.update(actor, { system: { imperfect: { wounds, concussion: { value: concussion } } } });
+  changes.update(actor, { system: { printed: { wounds, concussion: { value: concussion } } } });
   changes.part = party.actor.uuid;
   const given = { applied: true, before: { ...before }, after: { ...after }, wear, by: user.id ?? "" };
-  changes.bear(message, { system: withHarm(shot, place, given) });
+  changes.carry(message, { system: withHarm(shot, place, given) });
 }
 
 /** Takes it back: exactly what it was, or as much again where it has changed since. */
-export function planUndoHarm(deed: HarmDeed, user: User.Implementation, changes: ChangeSet): void {
-  const { message, shot } = shotMessage(deed.message);
-  const { place } = deed;
+export function planUndoHarm(request: HarmRequest, user: User.Implementation, changes: ChangeSet): void {
+  const { message, shot } = shotMessage(request.message);
+  const { place } = request;
   const { actor, party } = harmed(shot, place, user);
-  if (!party.harm.applied) throw new DeedRefused("NotApplied", { actor });
+  if (!party.harm.applied) throw new RequestRefused("NotApplied", { actor });
   const entry = journalOf(message).findLast(
     ({ kind, part, undone }) => kind === "applyHarm" && part === party.actor.uuid && !undone,
   );
-  if (!entry) throw new DeedRefused("ChangedSince", { actor });
+  if (!entry) throw new RequestRefused("ChangedSince", { actor });
   changes.part = party.actor.uuid;
   undo(changes, message, { entries: [entry] });
-  changes.bear(message, { system: withHarm(shot, place, { applied: false, wear: [], by: "" }) });
+  changes.carry(message, { system: withHarm(shot, place, { applied: false, wear: [], by: "" }) });
 }

@@ -1,4 +1,5 @@
-import type { ShootDeed } from "../../../data/requests/printed-requests.ts";
+import { ShotData } from "../../../data/message/shot.ts";
+import type { ShootRequest } from "../../../data/requests/printed-requests.ts";
 import { playShot } from "../../../data/message/shot.ts";
 import type { AttackRange } from "../../../data/message/ranges.ts";
 import type { FightChange } from "../../../rules/encounter/take-back.ts";
@@ -6,7 +7,7 @@ import { namesBystanders } from "../../../settings/index.ts";
 import { Dealer } from "../deck/dealer.ts";
 import { deckKey } from "../deck/decks.ts";
 import { ownedActor } from "../../../requests/authority.ts";
-import { DeedRefused } from "../../../platform/refusal.ts";
+import { RequestRefused } from "../../../platform/refusal.ts";
 import { attackProfile, rangesOf, type AttackProfile } from "../../../encounter/attack-profile.ts";
 import { useKit } from "../../../encounter/kit.ts";
 import { rangeAt } from "../../../encounter/range.ts";
@@ -29,9 +30,9 @@ import { breakWeapon } from "./breakdown.ts";
 import { requireNoOpenAction, requirePrintedCards } from "./right.ts";
 import { basisOf, partiesFrom, targetOf, weaponOf, type CardWeapon } from "./shot-basis.ts";
 
-/** An attack as its deed asks for it, with everything found. */
+/** An attack as its request asks for it, with everything found. */
 interface Shot {
-  deed: ShootDeed;
+  request: ShootRequest;
   actor: Actor.Implementation;
   weapon: CardWeapon;
   profile: AttackProfile;
@@ -46,7 +47,7 @@ interface Shot {
 
 /** The range of a free shot is Long; of any other what the fight says. */
 function rangeFor(
-  { charge }: ShootDeed,
+  { charge }: ShootRequest,
   actor: Actor.Implementation,
   aimed: Actor.Implementation,
   { reach }: AttackProfile,
@@ -55,15 +56,15 @@ function rangeFor(
   return granted ? "long" : rangeAt(actor, aimed, reach);
 }
 
-function shotFor(deed: ShootDeed, user: User.Implementation): Shot {
-  const actor = ownedActor(deed.actor, user);
-  const weapon = weaponOf(actor, deed.weapon);
+function shotFor(request: ShootRequest, user: User.Implementation): Shot {
+  const actor = ownedActor(request.actor, user);
+  const weapon = weaponOf(actor, request.weapon);
   const profile = attackProfile(weapon.item);
-  const aimed = targetOf(actor, deed.target);
-  const range = rangeFor(deed, actor, aimed, profile);
-  const fits = range === "long" && weapon.data.imperfect.blast === "none";
-  const freeShot = freeShotOf({ charge: deed.charge, actor, targets: [aimed], fits }, user);
-  return { deed, actor, weapon, profile, aimed, range, combat: scene(actor, range), freeShot };
+  const aimed = targetOf(actor, request.target);
+  const range = rangeFor(request, actor, aimed, profile);
+  const fits = range === "long" && weapon.data.printed.blast === "none";
+  const freeShot = freeShotOf({ charge: request.charge, actor, targets: [aimed], fits }, user);
+  return { request, actor, weapon, profile, aimed, range, combat: scene(actor, range), freeShot };
 }
 
 /** What the attack needs of its attacker and its target. */
@@ -72,7 +73,7 @@ function requireRight(
   user: User.Implementation,
 ): void {
   requireNoOpenAction(actor);
-  if (weapon.data.imperfect.broken) throw new DeedRefused("BrokenWeapon", { item: weapon.item.name });
+  if (weapon.data.printed.broken) throw new RequestRefused("BrokenWeapon", { item: weapon.item.name });
   requireAttacker(actor, combat, user, { freeAction: profile.freeAction, freeShot: freeShot !== null });
   requireTargets([aimed], range);
 }
@@ -85,7 +86,7 @@ function effectOf({ actor, weapon, profile, aimed, range, combat, freeShot }: Sh
   change: FightChange;
   struck: Struck;
 } {
-  const blast = weapon.data.imperfect.blast !== "none";
+  const blast = weapon.data.printed.blast !== "none";
   const free = profile.freeAction || freeShot !== null;
   const doing = { range, group: blast, free, spendsDr: false };
   const { change, struck } = attackEffect(actor, combat, [aimed], doing);
@@ -94,9 +95,9 @@ function effectOf({ actor, weapon, profile, aimed, range, combat, freeShot }: Sh
 }
 
 /** Attacks by card: one card answers hit, locations, penetration, damage and what goes with it (I5 - I11). */
-export function planShoot(deed: ShootDeed, user: User.Implementation, changes: ChangeSet): void {
+export function planShoot(request: ShootRequest, user: User.Implementation, changes: ChangeSet): void {
   requirePrintedCards();
-  const shot = shotFor(deed, user);
+  const shot = shotFor(request, user);
   requireRight(shot, user);
   planFire(changes, shot);
 }
@@ -115,15 +116,15 @@ function planEffect(
 }
 
 function planFire(changes: ChangeSet, shot: Shot): void {
-  const { deed, actor, weapon, range, freeShot } = shot;
+  const { request, actor, weapon, range, freeShot } = shot;
   const { by: user } = changes;
   const { change, struck } = effectOf(shot);
   const { insteadOf } = struck;
   const kit = planEffect(changes, shot, change);
-  const asks = namesBystanders() && weapon.data.imperfect.blast === "none";
+  const asks = namesBystanders() && weapon.data.printed.blast === "none";
   const named = !asks || user.isGM;
-  const others = asks && named ? partiesFrom(deed.bystanders) : [];
-  const aim = basisOf(deed, actor, weapon, struck.actor);
+  const others = asks && named ? partiesFrom(request.bystanders) : [];
+  const aim = basisOf(request, actor, weapon, struck.actor);
   const basis = { ...aim, others, weapon: snapshot(weapon.item) };
   const deck = deckKey(user);
   // Numbers that will not do are told before anything is asked or drawn.
@@ -134,7 +135,7 @@ function planFire(changes: ChangeSet, shot: Shot): void {
   if (named) breakWeapon(changes, basis, answers);
   freeShot?.take(changes);
   changes.card({
-    type: "shot",
+    type: ShotData.messageType,
     ...outFlags([actor]),
     speaker: speakerFor(actor),
     system: {
@@ -148,7 +149,7 @@ function planFire(changes: ChangeSet, shot: Shot): void {
       guarded: insteadOf?.uuid ?? "",
       named,
       range,
-      charge: deed.charge,
+      charge: request.charge,
       drawnIn: drawnInNow(actor),
       kit,
       answers: [...answers],

@@ -1,10 +1,10 @@
-import type { ShootDeed } from "../../../data/requests/printed-requests.ts";
+import type { ShootRequest } from "../../../data/requests/printed-requests.ts";
 import { isCardAttack, type CardAttackData } from "../../../data/item/index.ts";
 import type { ShotBasis } from "../../../data/message/shot.ts";
 import { ablatesArmor, usesBumps } from "../../../settings/index.ts";
 import { ruleVariants } from "../../../settings/variants.ts";
 import { actorOf } from "../../../platform/collections.ts";
-import { DeedRefused } from "../../../platform/refusal.ts";
+import { RequestRefused } from "../../../platform/refusal.ts";
 import { ownItem } from "../../../platform/own-item.ts";
 import { snapshot } from "../../../platform/card-snapshot.ts";
 import { EFFECT_KINDS, gearGrants, grantsOf, SHOT_KINDS } from "./grants.ts";
@@ -17,87 +17,87 @@ export interface CardWeapon {
   data: CardAttackData;
 }
 
-/** The weapon or power, ready to be used by card. Throws a DeedRefused saying why it is not. */
+/** The weapon or power, ready to be used by card. Throws a RequestRefused saying why it is not. */
 export function weaponOf(actor: Actor.Implementation, uuid: string): CardWeapon {
   const item = ownItem(actor, uuid);
   const data: unknown = item.system;
-  if (!isCardAttack(data)) throw new DeedRefused("NotAnAttack", { item: item.name });
+  if (!isCardAttack(data)) throw new RequestRefused("NotAnAttack", { item: item.name });
   const { physical } = item;
   if (physical && (!physical.carried || physical.quantity < 1))
-    throw new DeedRefused("NotAvailable", { item: item.name });
-  if (data.imperfect.damage.dice === 0) throw new DeedRefused("NoDamage", { item: item.name });
+    throw new RequestRefused("NotAvailable", { item: item.name });
+  if (data.printed.damage.dice === 0) throw new RequestRefused("NoDamage", { item: item.name });
   return { item, data };
 }
 
-/** Whom it is aimed at. Throws a DeedRefused for nobody, somebody gone, or oneself. */
+/** Whom it is aimed at. Throws a RequestRefused for nobody, somebody gone, or oneself. */
 export function targetOf(actor: Actor.Implementation, uuid: string): Actor.Implementation {
-  if (uuid === "") throw new DeedRefused("NoTarget");
+  if (uuid === "") throw new RequestRefused("NoTarget");
   const target = actorOf(uuid);
-  if (!target) throw new DeedRefused("LostTarget");
-  if (target === actor) throw new DeedRefused("SelfTarget");
+  if (!target) throw new RequestRefused("LostTarget");
+  if (target === actor) throw new RequestRefused("SelfTarget");
   return target;
 }
 
-function areaOf({ blast, radius, concussion, save }: CardAttackData["imperfect"]): ShotBasis["area"] {
+function areaOf({ blast, radius, concussion, save }: CardAttackData["printed"]): ShotBasis["area"] {
   return blast === "none" ? null : { radius, thrown: blast === "thrown", concussion, save };
 }
 
-/** Somebody whom a shot may harm, as he is now. */
-export function partyFrom(actor: Actor.Implementation): ShotBasis["others"][number] {
+/** Somebody whom a shot may harm, as they are now. */
+function partyFrom(actor: Actor.Implementation): ShotBasis["others"][number] {
   return {
     actor: snapshot(actor),
-    size: actor.ours.imperfect.size,
+    size: actor.ours.printed.size,
     protection: { ...protectionOf(actor) },
     harm: { applied: false, before: {}, after: {}, wear: [], by: "" },
   };
 }
 
-/** Those of whom these are the UUIDs. Throws a DeedRefused for one who is gone. */
+/** Those of whom these are the UUIDs. Throws a RequestRefused for one who is gone. */
 export function partiesFrom(uuids: readonly string[]): ShotBasis["others"] {
   return [...new Set(uuids)].map((uuid) => {
     const actor = actorOf(uuid);
-    if (!actor) throw new DeedRefused("LostTarget");
+    if (!actor) throw new RequestRefused("LostTarget");
     return partyFrom(actor);
   });
 }
 
 /** How the table reads what an attack depends on. */
 function readingsNow(): ShotBasis["variants"] {
-  const { wrench, equal, launched, failure, strays } = ruleVariants().imperfect;
+  const { wrench, equal, launched, failure, strays } = ruleVariants().printed;
   return { wrench, equal, launched, failure, strays };
 }
 
-/** Everything the card has to answer for. Throws a DeedRefused. */
+/** Everything the card has to answer for. Throws a RequestRefused. */
 export function basisOf(
-  deed: Omit<ShootDeed, "id">,
+  request: Omit<ShootRequest, "id">,
   actor: Actor.Implementation,
   { item, data }: CardWeapon,
   target: Actor.Implementation,
 ): ShotBasis & { title: string; untrained: boolean } {
-  const { imperfect } = data;
-  if (deed.burst > imperfect.burst)
-    throw new DeedRefused("TooManyRounds", { item: item.name, most: String(imperfect.burst) });
+  const { printed: printed } = data;
+  if (request.burst > printed.burst)
+    throw new RequestRefused("TooManyRounds", { item: item.name, most: String(printed.burst) });
   const { lookup, title, untrained } = aimWith(actor, data);
-  const kinds = imperfect.blast === "none" ? SHOT_KINDS : EFFECT_KINDS;
+  const kinds = printed.blast === "none" ? SHOT_KINDS : EFFECT_KINDS;
   const { size, protection } = partyFrom(target);
   return {
     title,
     untrained,
     lookup,
-    tn: deed.tn,
-    extras: deed.extras,
-    entry: deed.entry,
+    tn: request.tn,
+    extras: request.extras,
+    entry: request.entry,
     bumps: usesBumps(),
-    grants: [...grantsOf(item, kinds), ...gearGrants(actor, deed.gear, kinds)],
-    burst: deed.burst,
-    penetration: imperfect.penetration,
-    damage: { ...imperfect.damage },
-    reliability: imperfect.reliability,
+    grants: [...grantsOf(item, kinds), ...gearGrants(actor, request.gear, kinds)],
+    burst: request.burst,
+    penetration: printed.penetration,
+    damage: { ...printed.damage },
+    reliability: printed.reliability,
     size,
     protection,
     ablate: ablatesArmor(),
     variants: readingsNow(),
-    area: areaOf(imperfect),
+    area: areaOf(printed),
     others: [],
   };
 }

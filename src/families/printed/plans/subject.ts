@@ -3,7 +3,7 @@ import type { CardAttribute } from "../../../data/actor/card-attributes.ts";
 import { SkillData, type CardAttackData } from "../../../data/item/index.ts";
 import { skillLookup, type CauseLookup } from "../../../rules/printed/cause.ts";
 import { ownItem } from "../../../platform/own-item.ts";
-import { DeedRefused } from "../../../platform/refusal.ts";
+import { RequestRefused } from "../../../platform/refusal.ts";
 
 /** What is looked up, and what it is called. */
 export interface Subject {
@@ -15,7 +15,7 @@ export interface Subject {
 }
 
 function nameOf(attribute: CardAttribute): string {
-  return game.i18n.localize(`ACTIONCARDS.CardAttribute.${attribute}`);
+  return game.i18n.localize(`ACTIONCARDS.Printed.Attribute.${attribute}`);
 }
 
 /** Does it withstand something, which is no Action? */
@@ -31,10 +31,10 @@ export function lookupText({ ranks, die }: CauseLookup): string {
 function skillSubject(
   actor: Actor.Implementation,
   { name, img }: { name: string; img: string | null | undefined },
-  { imperfect }: SkillData,
+  { printed: printed }: SkillData,
 ): Subject {
-  const { die, ranks, attribute } = imperfect;
-  const behind = actor.ours.imperfect.attributes[attribute];
+  const { die, ranks, attribute } = printed;
+  const behind = actor.ours.printed.attributes[attribute];
   return {
     title: name,
     img: img ?? "",
@@ -43,18 +43,18 @@ function skillSubject(
   };
 }
 
-/** What a lookup of this actor is about. Throws a DeedRefused for an item that is no skill of his, a RuleError for bad numbers. */
+/** What a lookup of this actor is about. Throws a RequestRefused for an item that is no skill of theirs, a RuleError for bad numbers. */
 export function subjectOf(
   actor: Actor.Implementation,
   subject: Exclude<LookUpSubject, { kind: "plain" }>,
 ): Subject {
   if (subject.kind === "attribute") {
-    const { die, ranks } = actor.ours.imperfect.attributes[subject.attribute];
+    const { die, ranks } = actor.ours.printed.attributes[subject.attribute];
     return { title: nameOf(subject.attribute), img: "", lookup: { die, ranks }, untrained: false };
   }
   const item = ownItem(actor, subject.item);
   const system: unknown = item.system;
-  if (!(system instanceof SkillData)) throw new DeedRefused("NotByCard", { item: item.name });
+  if (!(system instanceof SkillData)) throw new RequestRefused("NotByCard", { item: item.name });
   return skillSubject(actor, item, system);
 }
 
@@ -77,15 +77,15 @@ function skillNamed(actor: Actor.Implementation, name: string): Item.Implementat
 /** What a weapon or power is aimed with: its user's skill of the name it gives, else the attribute behind it, untrained. */
 export function aimWith(
   actor: Actor.Implementation,
-  { imperfect }: Pick<CardAttackData, "imperfect">,
+  { printed: printed }: Pick<CardAttackData, "printed">,
 ): Subject {
-  const item = skillNamed(actor, imperfect.skill);
+  const item = skillNamed(actor, printed.skill);
   const system: unknown = item?.system;
   if (item && system instanceof SkillData) return skillSubject(actor, item, system);
-  const behind = actor.ours.imperfect.attributes[imperfect.attribute];
-  const named = imperfect.skill.trim() !== "";
+  const behind = actor.ours.printed.attributes[printed.attribute];
+  const named = printed.skill.trim() !== "";
   return {
-    title: named ? imperfect.skill.trim() : nameOf(imperfect.attribute),
+    title: named ? printed.skill.trim() : nameOf(printed.attribute),
     img: "",
     lookup: named ? skillLookup(null, behind) : { die: behind.die, ranks: behind.ranks },
     untrained: named,

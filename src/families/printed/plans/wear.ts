@@ -4,29 +4,29 @@ import type { HitLocation } from "../../../rules/printed/card.ts";
 import type { ChangeSet } from "../../../plans/change-set.ts";
 import { isWorn, protectionLeft } from "./protection.ts";
 
-/** What is taken off a piece of armour at a location. */
+/** What is taken off a piece of armor at a location. */
 export type WornOff = Party["harm"]["wear"][number];
 
 interface Piece {
   readonly uuid: string;
-  readonly imperfect: ArmorData["imperfect"];
+  readonly printed: ArmorData["printed"];
 }
 
-/** The armour that counts at a location: of several layers the best one. */
+/** The armor that counts at a location: of several layers the best one. */
 function bestAt(actor: Actor.Implementation, location: HitLocation): Piece | null {
   const worn = actor.items.contents.flatMap((item): Piece[] => {
     const system: unknown = item.system;
     return system instanceof ArmorData && isWorn(system)
-      ? [{ uuid: item.uuid, imperfect: system.imperfect }]
+      ? [{ uuid: item.uuid, printed: system.printed }]
       : [];
   });
   const [best] = worn.toSorted(
-    (a, b) => protectionLeft(b.imperfect, location) - protectionLeft(a.imperfect, location),
+    (a, b) => protectionLeft(b.printed, location) - protectionLeft(a.printed, location),
   );
   return best ?? null;
 }
 
-/** What a hit takes off the armour that an actor wears now. */
+/** What a hit takes off the armor that an actor wears now. */
 export function wornOffBy(actor: Actor.Implementation, { wear }: PartyHarm): WornOff[] {
   return (Object.entries(wear) as [HitLocation, number][]).flatMap(([location, lost]) => {
     const piece = bestAt(actor, location); // its keys are locations
@@ -40,7 +40,7 @@ function wearWith(item: Item.Implementation, data: ArmorData, list: readonly Wor
   return Object.fromEntries(
     here.map(({ location, lost }) => [
       location,
-      data._source.imperfect.wear[location as HitLocation] + lost, // one of the field's choices
+      data._source.printed.wear[location as HitLocation] + lost, // one of the field's choices
     ]),
   );
 }
@@ -51,6 +51,6 @@ export function wearDown(changes: ChangeSet, actor: Actor.Implementation, list: 
     const system: unknown = item.system;
     if (!(system instanceof ArmorData)) continue;
     const wear = wearWith(item, system, list);
-    if (Object.keys(wear).length > 0) changes.update(item, { system: { imperfect: { wear } } });
+    if (Object.keys(wear).length > 0) changes.update(item, { system: { printed: { wear } } });
   }
 }

@@ -1,7 +1,7 @@
-import { ACTIVE_DEFENCE_SHOTS } from "../../actionValues/defence.ts";
+import { ACTIVE_DEFENSE_SHOTS } from "../../actionValues/defense.ts";
 import { checkBoolean, checkInteger, checkOneOf, checkRecord } from "../../cards/check.ts";
 import { RuleError } from "../../cards/errors.ts";
-import type { Way } from "../deed.ts";
+import type { Way } from "../command.ts";
 import { ratingOf, type TimingCombatant } from "../encounter.ts";
 import { makeScheme } from "../make-scheme.ts";
 import type { Reaction, SchemeRules } from "../scheme.ts";
@@ -23,18 +23,18 @@ export interface ShotSeat {
   readonly bound: boolean;
 }
 
-export const ACTION = "action";
+const ACTION = "action";
 
 /** What Shots buy beside the Action that everybody has, and what it does to one's place in the count. */
 export const PURCHASES = {
-  activeDefence: { shots: ACTIVE_DEFENCE_SHOTS, count: -ACTIVE_DEFENCE_SHOTS },
+  activeDefense: { shots: ACTIVE_DEFENSE_SHOTS, count: -ACTIVE_DEFENSE_SHOTS },
   hasten: { shots: 1, count: 5 },
   extraAction: { shots: 3, count: -3 },
 } as const satisfies Readonly<Record<string, { readonly shots: number; readonly count: number }>>;
 
 export type Purchase = keyof typeof PURCHASES;
 
-const PURCHASE_KEYS = ["activeDefence", "hasten", "extraAction"] as const satisfies readonly Purchase[];
+const PURCHASE_KEYS = ["activeDefense", "hasten", "extraAction"] as const satisfies readonly Purchase[];
 
 /** Ratings that the scheme asks for: Shots as they are, the most there can be, what else moves one in the count. */
 const SHOTS = "shots";
@@ -82,9 +82,9 @@ function canAct({ actions, bound }: ShotSeat): boolean {
   return actions > 0 && !bound;
 }
 
-/** An Active Defence at any time; a better place while one's Action is to come; a further Action once it is taken. */
+/** An Active Defense at any time; a better place while one's Action is to come; a further Action once it is taken. */
 const OFFERED: Readonly<Record<Purchase, (seat: ShotSeat) => boolean>> = {
-  activeDefence: ({ bound }) => !bound,
+  activeDefense: ({ bound }) => !bound,
   hasten: (seat) => canAct(seat) && !seat.acted,
   extraAction: ({ acted, actions, bound }) => acted && actions === 0 && !bound,
 };
@@ -111,12 +111,12 @@ function buy(seat: ShotSeat, way: Way): Reaction<ShotSeat> {
   if (seat.shots < shots) throw new RuleError("shots", `must be at least ${shots}, not ${seat.shots}`);
   const actions = seat.actions + (key === "extraAction" ? 1 : 0);
   const own = { ...seat, shots: seat.shots - shots, count: seat.count + count, actions };
-  return { own, cards: [], dice: [], value: null, success: true, lasts: key === "activeDefence" };
+  return { own, cards: [], dice: [], value: null, success: true, lasts: key === "activeDefense" };
 }
 
 /**
  * The seat once Shots are lost to an opponent (X5): a lower place in the count, and of what is lost beyond the last
- * Shot no more than that the next Action is lost. For an `edit` deed. Throws a RuleError naming `points`.
+ * Shot no more than that the next Action is lost. For an `edit` command. Throws a RuleError naming `points`.
  */
 export function loseShots(seat: ShotSeat, points: number): ShotSeat {
   checkInteger(points, "points", { min: 0 });
@@ -155,5 +155,5 @@ const rules: SchemeRules<ShotSeat> = {
   scoredBy: "shots",
 };
 
-/** Action!'s Shots: the highest count goes next; an Active Defence, haste and further Actions cost Shots (X2). */
+/** Action!'s Shots: the highest count goes next; an Active Defense, haste and further Actions cost Shots (X2). */
 export const actionShots = makeScheme(rules);

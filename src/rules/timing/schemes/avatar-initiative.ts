@@ -6,11 +6,11 @@ import { drawInitiative, drawPlaces, type InitiativePlace } from "./initiative-d
 
 /** What initiative leaves on a seat. */
 export interface InitiativeSeat extends InitiativePlace {
-  /** His one Action of the round is used (C1). */
+  /** Their one Action of the round is used (C1). */
   readonly acted: boolean;
 }
 
-export const ACTION = "action";
+const ACTION = "action";
 
 const rules: SchemeRules<InitiativeSeat> = {
   id: "avatar-initiative",
@@ -25,12 +25,12 @@ const rules: SchemeRules<InitiativeSeat> = {
       acted: checkBoolean(record["acted"], `${field}.acted`),
     };
   },
-  seat(combatants, _before, desk) {
-    const places = [...drawPlaces(combatants, desk)];
+  seat(combatants, _before, scratch) {
+    const places = [...drawPlaces(combatants, scratch)];
     return new Map(places.map(([id, place]) => [id, { ...place, acted: false }]));
   },
-  join({ combatant, desk }, others) {
-    const initiative = drawInitiative(combatant, desk, false);
+  join({ combatant, scratch }, others) {
+    const initiative = drawInitiative(combatant, scratch, false);
     const ties = others.filter((other) => other.initiative === initiative).map(({ tie }) => tie);
     return { initiative, tie: Math.min(1, ...ties) - 1, acted: false };
   },

@@ -11,10 +11,10 @@ import {
 } from "../../fads/hand.ts";
 import { canAct, checkPlay, frugalPlays } from "../../fads/plays.ts";
 import { sourceFor, throwDie } from "../chance.ts";
-import type { Way } from "../deed.ts";
+import type { Way } from "../command.ts";
 import { dexOf, spdOf, type TimingCombatant } from "../encounter.ts";
 import { makeScheme } from "../make-scheme.ts";
-import type { ComingPhase, Desk, Reaction, SchemeRules, Situation } from "../scheme.ts";
+import type { ComingPhase, Scratch, Reaction, SchemeRules, Situation } from "../scheme.ts";
 
 /** What action cards leave on a seat. DEX counts as it was when the cards were dealt. */
 export interface CardSeat {
@@ -22,18 +22,18 @@ export interface CardSeat {
   readonly hand: ActionHand;
 }
 
-export const PLAY = "play";
-export const CALL_FORWARD = "callForward";
+const PLAY = "play";
+const CALL_FORWARD = "callForward";
 
-function deal(combatant: TimingCombatant, { chance }: Desk): CardSeat {
+function deal(combatant: TimingCombatant, { chance }: Scratch): CardSeat {
   const source = sourceFor<ActionCard>(chance, { kind: "card", id: combatant.id });
   const hand = dealHand(spdOf(combatant), source, `combatants.${combatant.id}.spd`);
   return { dex: dexOf(combatant), hand };
 }
 
 /** Who comes during a Turn is dealt at once; the cards whose Segment is past are spent (decision 9 on FADs). */
-function join({ combatant, segment, desk }: Situation): CardSeat {
-  const seat = deal(combatant, desk);
+function join({ combatant, segment, scratch }: Situation): CardSeat {
+  const seat = deal(combatant, scratch);
   return {
     ...seat,
     hand: spend(
@@ -48,9 +48,9 @@ function checkKey(way: Way, key: string): void {
 }
 
 /** The dice of a DEX roll. */
-function rollDex({ combatant, desk }: Situation): readonly number[] {
+function rollDex({ combatant, scratch }: Situation): readonly number[] {
   const purpose = { kind: "dex", id: combatant.id };
-  return Array.from({ length: DEX_DICE }, () => throwDie(desk.chance, DEX_SIDES, purpose));
+  return Array.from({ length: DEX_DICE }, () => throwDie(scratch.chance, DEX_SIDES, purpose));
 }
 
 function callByRoll(seat: CardSeat, situation: Situation): Reaction<CardSeat> {
@@ -92,7 +92,7 @@ const rules: SchemeRules<CardSeat> = {
       hand: parseHand(record["hand"], `${field}.hand`),
     };
   },
-  seat: (combatants, _before, desk) => new Map(combatants.map((one) => [one.id, deal(one, desk)])),
+  seat: (combatants, _before, scratch) => new Map(combatants.map((one) => [one.id, deal(one, scratch)])),
   join,
   may: ({ hand }, segment, { combination }) => canAct(hand.held, segment, combination),
   ways: ({ hand }, segment, { combination }) => waysOf(frugalPlays(hand.held, segment, combination), PLAY),
@@ -109,7 +109,7 @@ const rules: SchemeRules<CardSeat> = {
   },
   react(seat, way, situation) {
     checkKey(way, CALL_FORWARD);
-    const bySum = situation.desk.encounter.options.callForward === "sum";
+    const bySum = situation.scratch.encounter.options.callForward === "sum";
     return bySum ? callBySum(seat, way, situation) : callByRoll(seat, situation);
   },
   coming,

@@ -8,7 +8,7 @@ import { endsTurn } from "../../fads/turns.ts";
 import { throwDie } from "../chance.ts";
 import { dexOf, spdOf, type Encounter, type TimingCombatant } from "../encounter.ts";
 import { makeScheme } from "../make-scheme.ts";
-import type { ComingPhase, Desk, SchemeRules, Situation } from "../scheme.ts";
+import type { ComingPhase, Scratch, SchemeRules, Situation } from "../scheme.ts";
 import type { TimingState } from "../state.ts";
 import { inPhase, phaseRules, type PhaseSeat } from "./phases.ts";
 
@@ -34,20 +34,20 @@ function layTable({ combatants, options }: Encounter): Table {
 }
 
 /** The GM throws for the Turn (F11). */
-function enterTable(table: Table, { chance, tell }: Desk): Table {
+function enterTable(table: Table, { chance, tell }: Scratch): Table {
   const sides = sidesOf(table);
   const value = throwDie(chance, sides, { kind: "gmDie", id: null });
   tell({ type: "roll", id: null, sides, value });
   return { sides, roll: value };
 }
 
-/** Everybody throws for his Phase (F8), by the SPD he has now. */
-function enter(seat: PhaseSeat, { combatant, desk }: Situation, table: Table): PhaseSeat {
+/** Everybody throws for their Phase (F8), by the SPD they have now. */
+function enter(seat: PhaseSeat, { combatant, scratch }: Situation, table: Table): PhaseSeat {
   const sides = sidesOf(table);
   const { id } = combatant;
   const spd = spdOf(combatant);
-  const value = throwDie(desk.chance, sides, { kind: "die", id });
-  desk.tell({ type: "roll", id, sides, value });
+  const value = throwDie(scratch.chance, sides, { kind: "die", id });
+  scratch.tell({ type: "roll", id, sides, value });
   const { phase, run } = nextPhase(spd, value, seat.run);
   return inPhase({ ...seat, spd, dex: dexOf(combatant) }, phase, run);
 }
@@ -62,7 +62,7 @@ function newSeat(combatant: TimingCombatant): PhaseSeat {
   };
 }
 
-/** The Action he has, and the Phase that comes after the most Null Phases (F9). */
+/** The Action they have, and the Phase that comes after the most Null Phases (F9). */
 function coming({ spd, run, action }: PhaseSeat, segment: number): readonly ComingPhase[] {
   const now = action ? [{ segment, latest: false }] : [];
   const forced = segment - Math.max(0, nullMax(spd) - run.nulls) - 1;

@@ -5,17 +5,17 @@ import { checkCardNumber, DECK_SIZE } from "../../printed/card.ts";
 import { cornersOf } from "../../printed/corners.ts";
 import type { TimingCombatant } from "../encounter.ts";
 import { makeScheme } from "../make-scheme.ts";
-import type { Desk, SchemeRules } from "../scheme.ts";
+import type { Scratch, SchemeRules } from "../scheme.ts";
 
 /** What a drawn action card leaves on a seat. */
 export interface ImpulseSeat {
-  /** The card's number: its fragment says when he acts, its step is his impulse. */
+  /** The card's number: its fragment says when they act, its step is their impulse. */
   readonly card: number;
-  /** His one action of the round is used. */
+  /** Their one action of the round is used. */
   readonly acted: boolean;
 }
 
-export const ACTION = "action";
+const ACTION = "action";
 
 /** The fragment after the round, with which a Turn is over (I17). */
 const LAST_FRAGMENT = 5;
@@ -35,7 +35,7 @@ function segmentOf({ card }: ImpulseSeat): number {
  * A card each, out of a deck that is whole at the beginning of every round; nobody gets a card that another has, as long
  * as there are others (decision 20 on timing).
  */
-function draw({ id }: TimingCombatant, { chance }: Desk, taken: readonly ImpulseSeat[]): ImpulseSeat {
+function draw({ id }: TimingCombatant, { chance }: Scratch, taken: readonly ImpulseSeat[]): ImpulseSeat {
   const gone = new Set(taken.map(({ card }) => card));
   const left = NUMBERS.filter((number) => !gone.has(number));
   const card = chance.take(left.length > 0 ? left : NUMBERS, { kind: "actionCard", id });
@@ -54,12 +54,12 @@ const rules: SchemeRules<ImpulseSeat> = {
       acted: checkBoolean(record["acted"], `${field}.acted`),
     };
   },
-  seat(combatants, _before, desk) {
+  seat(combatants, _before, scratch) {
     const seats = new Map<string, ImpulseSeat>();
-    for (const one of combatants) seats.set(one.id, draw(one, desk, [...seats.values()]));
+    for (const one of combatants) seats.set(one.id, draw(one, scratch, [...seats.values()]));
     return seats;
   },
-  join: ({ combatant, desk }, others) => draw(combatant, desk, others),
+  join: ({ combatant, scratch }, others) => draw(combatant, scratch, others),
   endsTurn: (_table, segment) => segment <= segmentIn(LAST_FRAGMENT),
   may: (seat, segment) => !seat.acted && segmentOf(seat) >= segment,
   ways: (seat, segment) => (!seat.acted && segmentOf(seat) >= segment ? [{ key: ACTION, cards: [] }] : []),

@@ -2,7 +2,7 @@ import { begin, decide, settle, type CalculationContext } from "../../avatar/cal
 import { cardsLeft, type AcCard } from "../../avatar/deck.ts";
 import { sourceFor, type Chance } from "../chance.ts";
 import { ratingOf, type TimingCombatant } from "../encounter.ts";
-import type { Desk } from "../scheme.ts";
+import type { Scratch } from "../scheme.ts";
 
 /** Where a combatant comes in the order of initiative. */
 export interface InitiativePlace {
@@ -29,15 +29,15 @@ function contextOf(combatant: TimingCombatant): CalculationContext {
  * An AC Pick + IN from the combatant's own deck; every ten takes its bonus card, an Ace makes all of it 0 (A4, A10).
  * The cards leave the deck as any calculation's do. Throws a RuleError naming `combatants.ID.in`.
  */
-export function drawInitiative(combatant: TimingCombatant, desk: Desk, tie: boolean): number {
+export function drawInitiative(combatant: TimingCombatant, scratch: Scratch, tie: boolean): number {
   const { id } = combatant;
   const context = contextOf(combatant);
-  const source = sourceFor<AcCard>(desk.chance, { kind: "ac", id });
-  let step = begin(context, desk.deckOf(combatant), source);
+  const source = sourceFor<AcCard>(scratch.chance, { kind: "ac", id });
+  let step = begin(context, scratch.deckOf(combatant), source);
   while (step.status === "pending") step = decide(context, step.state, true, source);
-  desk.putDeck(combatant, settle(step.state));
+  scratch.putDeck(combatant, settle(step.state));
   const { cards, total } = step.result;
-  desk.tell({ type: "pick", id, cards, total, tie });
+  scratch.tell({ type: "pick", id, cards, total, tie });
   return total;
 }
 
@@ -67,23 +67,23 @@ function shuffled(combatants: readonly TimingCombatant[], chance: Chance): reado
  * Those who are tied, in the order a redraw among them gives: again AC Pick + IN, until no two are equal. Where none of
  * them has a card left, lots decide (decision 3 on timing).
  */
-function redraw(tied: readonly TimingCombatant[], desk: Desk): readonly TimingCombatant[] {
+function redraw(tied: readonly TimingCombatant[], scratch: Scratch): readonly TimingCombatant[] {
   if (tied.length < 2) return tied;
-  if (tied.every((one) => cardsLeft(desk.deckOf(one)) === 0)) return shuffled(tied, desk.chance);
-  return byTotal(tied, (one) => drawInitiative(one, desk, true)).flatMap(([, equals]) =>
-    redraw(equals, desk),
+  if (tied.every((one) => cardsLeft(scratch.deckOf(one)) === 0)) return shuffled(tied, scratch.chance);
+  return byTotal(tied, (one) => drawInitiative(one, scratch, true)).flatMap(([, equals]) =>
+    redraw(equals, scratch),
   );
 }
 
 /** Everybody's place in a round: AC Pick + IN each, the highest first, ties redrawn among the tied. */
 export function drawPlaces(
   combatants: readonly TimingCombatant[],
-  desk: Desk,
+  scratch: Scratch,
 ): ReadonlyMap<string, InitiativePlace> {
-  const groups = byTotal(combatants, (one) => drawInitiative(one, desk, false));
+  const groups = byTotal(combatants, (one) => drawInitiative(one, scratch, false));
   return new Map(
     groups.flatMap(([initiative, equals]) =>
-      redraw(equals, desk).map(({ id }, index) => [id, { initiative, tie: equals.length - 1 - index }]),
+      redraw(equals, scratch).map(({ id }, index) => [id, { initiative, tie: equals.length - 1 - index }]),
     ),
   );
 }

@@ -2,7 +2,7 @@ import { checkBoolean, checkInteger, checkOneOf, checkRecord } from "../../cards
 import { RuleError } from "../../cards/errors.ts";
 import { checkSpd } from "../../fads/clock.ts";
 import { abortNull, parseRun, type PhaseKind, type PhaseRun } from "../../fads/phases.ts";
-import type { Way } from "../deed.ts";
+import type { Way } from "../command.ts";
 import type { Reaction, SchemeRules } from "../scheme.ts";
 
 /** What schemes by Phases leave on a seat: those where each Segment is an Action Phase or none. */
@@ -11,14 +11,14 @@ export interface PhaseSeat {
   readonly spd: number;
   readonly dex: number;
   readonly run: PhaseRun;
-  /** What this Segment is to him; "none" before his first. */
+  /** What this Segment is to them; "none" before their first. */
   readonly phase: PhaseKind | "none";
-  /** He has an Action to use, of this Phase or held from an earlier one (F8). */
+  /** They have an Action to use, of this Phase or held from an earlier one (F8). */
   readonly action: boolean;
 }
 
-export const ACTION = "action";
-export const ABORT = "abort";
+const ACTION = "action";
+const ABORT = "abort";
 
 function parse(data: unknown, field: string): PhaseSeat {
   const record = checkRecord(data, field);
@@ -31,7 +31,7 @@ function parse(data: unknown, field: string): PhaseSeat {
   };
 }
 
-/** His Segment has come. An Action still held lapses with the next Action Phase (decision 11 on FADs). */
+/** Their Segment has come. An Action still held lapses with the next Action Phase (decision 11 on FADs). */
 export function inPhase(seat: PhaseSeat, phase: PhaseKind, run: PhaseRun): PhaseSeat {
   return { ...seat, phase, run, action: seat.action || phase === "act" };
 }

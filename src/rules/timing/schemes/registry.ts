@@ -1,6 +1,6 @@
 import { RuleError } from "../../cards/errors.ts";
 import type { Chance } from "../chance.ts";
-import type { TimingPlan } from "../deed.ts";
+import type { TimingPlan } from "../command.ts";
 import type { Encounter } from "../encounter.ts";
 import { actionShots } from "./action-shots.ts";
 import { avatarInitiative } from "./avatar-initiative.ts";

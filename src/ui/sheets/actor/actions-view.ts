@@ -2,6 +2,7 @@ import { boundByOrder } from "../../../encounter/bound-by-order.ts";
 import type { Move } from "../../../family/family.ts";
 import { familiesInPlay } from "../../../family/registry.ts";
 import { fightOf } from "../../../encounter/fight.ts";
+import { mayAct } from "../../../encounter/may-act.ts";
 import { ChargeDialog } from "../../dialogs/charge-dialog.ts";
 import { GuardDialog } from "../../dialogs/guard-dialog.ts";
 
@@ -28,7 +29,7 @@ function allMoves(): Move[] {
 }
 
 /** One button: what it does, its rule, and what stands in its way. */
-export interface ActionView {
+interface ActionView {
   key: string;
   icon: string;
   label: string;
@@ -47,12 +48,15 @@ export interface ActionsView {
 
 /** What keeps an actor from acting now, in words; empty where nothing does. */
 function obstacleOf(actor: Actor.Implementation): string {
-  const say = (key: string) => game.i18n.format(`ACTIONCARDS.Refusal.${key}`, { actor: actor.name });
+  const say = (key: string) => game.i18n.format(`ACTIONCARDS.Request.Refusal.${key}`, { actor: actor.name });
   const { encounter } = actor;
   if (!encounter) return say("NotInEncounter");
   if (fightOf(encounter).fighters[actor.uuid]?.gone) return say("Gone");
   if (!boundByOrder(game.user)) return "";
-  if (encounter.combatant?.actor !== actor) return say("NotYourTurn");
+  if (encounter.combatant?.actor !== actor)
+    return mayAct(actor)
+      ? game.i18n.format("ACTIONCARDS.Encounter.Moment.ActFirst", { actor: actor.name })
+      : say("NotYourTurn");
   return actor.ours.round.actions > 0 ? say("ActionUsed") : "";
 }
 
@@ -62,8 +66,8 @@ function buttonsOf(actor: Actor.Implementation): ActionView[] {
   return moves.map(({ key, icon, obstacle: own }) => ({
     key,
     icon,
-    label: game.i18n.localize(`ACTIONCARDS.Action.${key}`),
-    rule: game.i18n.localize(`ACTIONCARDS.Action.${key}Hint`),
+    label: game.i18n.localize(`ACTIONCARDS.Encounter.Action.${key}`),
+    rule: game.i18n.localize(`ACTIONCARDS.Encounter.Action.${key}Hint`),
     obstacle: own(actor) ?? obstacle,
   }));
 }
@@ -72,7 +76,7 @@ function buttonsOf(actor: Actor.Implementation): ActionView[] {
 function lockoutOf(actor: Actor.Implementation): string {
   const left = actor.flightLeft;
   if (left <= 0) return "";
-  return game.i18n.format("ACTIONCARDS.Flight.Left", {
+  return game.i18n.format("ACTIONCARDS.Encounter.Flight.Left", {
     name: actor.name,
     minutes: String(Math.ceil(left / 60)),
   });
@@ -82,6 +86,13 @@ function lockoutOf(actor: Actor.Implementation): string {
 export function actionsView(actor: Actor.Implementation): ActionsView {
   const actions = buttonsOf(actor);
   return { actions, obstacle: actions[0]?.obstacle ?? "", lockout: lockoutOf(actor) };
+}
+
+/** Asks for an attack without a weapon, of the first game in play that knows one. */
+export async function attackBareHanded(actor: Actor.Implementation): Promise<void> {
+  await familiesInPlay()
+    .find(({ bareHands }) => bareHands)
+    ?.bareHands?.(actor);
 }
 
 /** Asks for the action a button names. */

@@ -7,7 +7,7 @@ import { EditableActorSheet, type SheetContext } from "../shared/edit-mode.ts";
 import { effectActions } from "../shared/effects.ts";
 import { mixedInto, type Parts } from "../shared/mixed.ts";
 import { changesOf, handIn } from "../shared/refusals.ts";
-import { takeAction } from "./actions-view.ts";
+import { attackBareHanded, takeAction } from "./actions-view.ts";
 import { follow, unfollow } from "./follow-encounters.ts";
 import { changeItemField, itemActions, moveByKey } from "./item-actions.ts";
 import { isPage, LIMITED, pagesInPlay, partsAbove, partsWithControls } from "./pages.ts";
@@ -88,6 +88,7 @@ export class ActionCardsActorSheet extends EditableActorSheet {
     },
     actions: {
       takeAction: onActor(takeAction),
+      bareHands: onActor(attackBareHanded),
       openHandOf: onActor(async (actor) => ActionHand.openFor(actor)),
       useItem: onActor(itemActions.useItem),
       openItem: onActor(itemActions.openItem),
@@ -186,14 +187,22 @@ export class ActionCardsActorSheet extends EditableActorSheet {
   protected override async _onRender(...args: Parameters<Base["_onRender"]>): Promise<void> {
     await super._onRender(...args);
     this.element.classList.toggle("ac-editing", this.editing);
-    this.#leaveOutOthers(this._configureRenderParts({}));
+    this.#arrange(this._configureRenderParts({}));
   }
 
-  /** Takes away the parts of before where somebody's rights, or what the world uses, changed while the sheet was open. */
-  #leaveOutOthers(parts: Parts): void {
-    for (const drawn of this.element.querySelectorAll<HTMLElement>("[data-application-part]")) {
-      if (!((drawn.dataset["applicationPart"] ?? "") in parts)) drawn.remove();
-    }
+  /**
+   * Where somebody's rights, or what the world uses, changed while the sheet was open: takes away the parts of before,
+   * and puts new ones, which the platform adds behind all others, in their places.
+   */
+  #arrange(parts: Parts): void {
+    const places = Object.keys(parts);
+    const placeOf = (part: HTMLElement) => places.indexOf(part.dataset["applicationPart"] ?? "");
+    const drawn = [...this.element.querySelectorAll<HTMLElement>("[data-application-part]")];
+    for (const part of drawn) if (placeOf(part) < 0) part.remove();
+    const left = drawn.filter((part) => placeOf(part) >= 0);
+    const inOrder = left.toSorted((one, other) => placeOf(one) - placeOf(other));
+    if (inOrder.some((part, index) => part !== left[index]))
+      for (const part of inOrder) part.parentElement?.append(part);
   }
 
   /** Whoever may only look may still open what is looked at. */

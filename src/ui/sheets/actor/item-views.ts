@@ -1,8 +1,8 @@
-import { PowerData, SkillData, typesIn, type ItemList } from "../../../data/item/index.ts";
+import { SkillData, typesIn, type ItemList } from "../../../data/item/index.ts";
 import { SKILL_STATS } from "../../../data/item/skill-stats.ts";
-import { familyOf } from "../../../family/registry.ts";
+import { familiesInPlay, familyOf } from "../../../family/registry.ts";
 import { isUsable } from "../../use-item.ts";
-import { allTags, checkTags, defenceTags, offenceTags } from "../shared/item-tags.ts";
+import { allTags, checkTags, defenseTags, isForDefense, offenseTags } from "../shared/item-tags.ts";
 import type { Tag } from "../../../family/family.ts";
 
 /** An item as its row on an actor's sheet draws it. */
@@ -37,7 +37,7 @@ export interface SkillRow extends ItemRow {
 }
 
 /** A kind of items with the rows of it. */
-export interface Section<R extends ItemRow> {
+interface Section<R extends ItemRow> {
   type: string;
   label: string;
   addLabel: string;
@@ -85,7 +85,7 @@ function typedOf(skill: unknown): SkillRow["typed"] {
   const { bonus, stat } = skill._source;
   const stats = SKILL_STATS.map((value) => ({
     value,
-    label: game.i18n.localize(`ACTIONCARDS.SkillStat.${value}`),
+    label: game.i18n.localize(`ACTIONCARDS.Skill.Stat.${value}`),
     selected: value === stat,
   }));
   return { bonus: bonus ?? 0, stats };
@@ -111,6 +111,15 @@ function sorted(
   return actor.items.contents.filter(isSuch).toSorted((a, b) => a.sort - b.sort);
 }
 
+/** Where items of a type are to be had, of the games that the world plays. */
+function emptyHint(type: string): string {
+  const ids = familiesInPlay().flatMap(({ itemPacks }) => itemPacks[type] ?? []);
+  const titles = ids.flatMap((id) => game.packs.get(id)?.title ?? []);
+  if (titles.length === 0) return game.i18n.localize("ACTIONCARDS.Sheet.Empty.none");
+  const names = new Intl.ListFormat(game.i18n.lang, { type: "disjunction" }).format(titles);
+  return game.i18n.format("ACTIONCARDS.Sheet.Empty.from", { packs: names });
+}
+
 /** The items of this list, a section for each type of them. */
 function sections<R extends ItemRow>(
   actor: Actor.Implementation,
@@ -121,27 +130,21 @@ function sections<R extends ItemRow>(
     const kind = game.i18n.localize(`TYPES.Item.${type}`);
     return {
       type,
-      label: game.i18n.localize(`ACTIONCARDS.Section.${type}`),
+      label: game.i18n.localize(`ACTIONCARDS.Sheet.Section.${type}`),
       addLabel: game.i18n.format("ACTIONCARDS.Sheet.Add", { type: kind }),
-      hint: game.i18n.localize(`ACTIONCARDS.Sheet.Empty.${type}`),
+      hint: emptyHint(type),
       rows: sorted(actor, (item) => item.type === type).map(row),
     };
   });
 }
 
-function isDefence(item: Item.Implementation): boolean {
-  const { ours } = item;
-  if (!ours) return false;
-  const counts = ours.modifiers.defence !== 0 || ours.modifiers.specific.length > 0;
-  const powerOfDefence = ours instanceof PowerData && ours.use === "defence";
-  return powerOfDefence || (counts && (item.canSupplement || item.countsByItself || item.canAid("defence")));
-}
-
-/** What an avatar fights with: attacks, what helps in a defence, and checks. */
+/** What an avatar fights with: attacks, what helps in a defense, and checks. */
 export interface FightView {
   attacks: ItemRow[];
-  defences: ItemRow[];
+  defenses: ItemRow[];
   checks: (ItemRow & { total: string })[];
+  /** Can one attack without a weapon? */
+  bareHands: boolean;
 }
 
 /** What this avatar fights with. */
@@ -149,8 +152,9 @@ export function fightView(actor: Actor.Implementation): FightView {
   const items = sorted(actor, ({ ours }) => ours !== null);
   const checks = items.filter((item) => isUsable(item) && !item.attacks);
   return {
-    attacks: items.filter(({ attacks }) => attacks).map((item) => itemRow(item, offenceTags(item))),
-    defences: items.filter(isDefence).map((item) => itemRow(item, defenceTags(item))),
+    attacks: items.filter(({ attacks }) => attacks).map((item) => itemRow(item, offenseTags(item))),
+    bareHands: familiesInPlay().some(({ bareHands }) => bareHands),
+    defenses: items.filter(isForDefense).map((item) => itemRow(item, defenseTags(item))),
     checks: checks.map((item) => {
       const isSkill = (item.system as unknown) instanceof SkillData; // any system's data
       return { ...itemRow(item, []), total: isSkill ? totalOf(actor, item) : "" };

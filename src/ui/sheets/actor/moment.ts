@@ -5,13 +5,14 @@ import { words } from "../../kit/words.ts";
 import { act, endPhase, hold, react } from "../../clock/clock-actions.ts";
 import { handView, type HandView } from "../../tracker/hand-faces.ts";
 import { chipsOf, controlsOf, type ChipView, type ControlView } from "../../tracker/row-view.ts";
+import { guardingIn } from "../../tracker/guarding.ts";
 import type { Seated } from "../../clock/seated.ts";
 
-/** What the clock has for an actor at this moment, as his sheet shows it. */
+/** What the clock has for an actor at this moment, as their sheet shows it. */
 export interface MomentView {
   /** The Segment, or the Turn where no Segments are counted. */
   readonly time: string;
-  /** Where he stands in it, in words. */
+  /** Where they stand in it, in words. */
   readonly status: string;
   readonly now: boolean;
   readonly hand: HandView | null;
@@ -20,14 +21,14 @@ export interface MomentView {
 }
 
 const STATUS: Readonly<Record<TimingRow["status"], string>> = {
-  acting: "ACTIONCARDS.Moment.Acting",
-  able: "ACTIONCARDS.Moment.Able",
+  acting: "ACTIONCARDS.Encounter.Moment.Acting",
+  able: "ACTIONCARDS.Encounter.Moment.Able",
   later: "ACTIONCARDS.Tracker.GroupLater",
   spent: "ACTIONCARDS.Tracker.GroupSpent",
   out: "ACTIONCARDS.Tracker.GroupOut",
 };
 
-/** The actor in the encounter on show, if its clock goes and this user acts for him; the likeliest of several. */
+/** The actor in the encounter on show, if its clock goes and this user acts for them; the likeliest of several. */
 function seatOfMine(actor: Actor.Implementation): Seated | null {
   const seated = mySeated().find(({ combat, id }) => combat.combatants.get(id)?.actor === actor);
   return seated && (seated.combat.timing?.state.round ?? 0) > 0 ? seated : null;
@@ -35,13 +36,13 @@ function seatOfMine(actor: Actor.Implementation): Seated | null {
 
 function statusOf({ combat, row }: Seated): string {
   // somebody else's Phase is open, who may be hidden
-  if (row.status === "able" && row.acts.length === 0) return words("ACTIONCARDS.Moment.After");
+  if (row.status === "able" && row.acts.length === 0) return words("ACTIONCARDS.Encounter.Moment.After");
   const coming = row.status === "later" ? row.coming[0] : undefined;
   if (!coming || combat.timing?.scheme.counts !== "segments") return words(STATUS[row.status]);
-  return words("ACTIONCARDS.Moment.Next", { segment: coming.segment });
+  return words("ACTIONCARDS.Encounter.Moment.Next", { segment: coming.segment });
 }
 
-/** The moment of an actor; null where no clock goes for him, or somebody else acts for him. */
+/** The moment of an actor; null where no clock goes for them, or somebody else acts for them. */
 export function momentOf(actor: Actor.Implementation): MomentView | null {
   const seated = seatOfMine(actor);
   const timing = seated?.combat.timing;
@@ -56,16 +57,25 @@ export function momentOf(actor: Actor.Implementation): MomentView | null {
     status: statusOf(seated),
     now: row.status === "acting" || row.status === "able",
     hand: handView(row.hand, "faces", words),
-    chips: chipsOf({ ...row, holding: row.holding && row.status !== "acting" }, false, words),
+    chips: chipsOf(
+      {
+        ...row,
+        ...guardingIn(seated.combat)(actor),
+        holding: row.holding && row.status !== "acting",
+        joins: false,
+        defends: timing.scheme.dodgesUntilAction,
+      },
+      words,
+    ),
     controls: controlsOf(row, words),
   };
 }
 
 /** A control of the moment: it asks anew who the actor is at the table. */
-function atMoment(deed: (seated: Seated, control: HTMLElement) => Promise<void> | void) {
+function atMoment(command: (seated: Seated, control: HTMLElement) => Promise<void> | void) {
   return async (actor: Actor.Implementation, control: HTMLElement): Promise<void> => {
     const seated = seatOfMine(actor);
-    if (seated) await deed(seated, control);
+    if (seated) await command(seated, control);
   };
 }
 

@@ -20,7 +20,7 @@ function page(
   partials: readonly string[],
   view: SheetPage["view"],
 ): SheetPage {
-  const [label, hint] = [`ACTIONCARDS.Tab.${id}`, `ACTIONCARDS.TabHint.${id}`];
+  const [label, hint] = [`ACTIONCARDS.Sheet.Tab.${id}`, `ACTIONCARDS.Sheet.TabHint.${id}`];
   return { id, order, icon, label, hint, template: template(id), partials, view };
 }
 
@@ -55,6 +55,14 @@ const MOMENT: SheetPart = {
   controls: momentControls,
 };
 
+/** Who it is, where no game in play tells. */
+const HEADER: SheetPart = {
+  id: "header",
+  template: template("header"),
+  partials: [template("identity")],
+  view: () => null,
+};
+
 /** All that those with limited rights see. */
 export const LIMITED: SheetPart = { id: "limited", template: template("limited"), view: notesView };
 
@@ -66,7 +74,8 @@ export function pagesInPlay(): SheetPage[] {
 
 /** What stands above the pages. */
 export function partsAbove(): SheetPart[] {
-  return [...familiesInPlay().flatMap(({ header }) => header), MOMENT];
+  const headers = familiesInPlay().flatMap(({ header }) => header);
+  return [...(headers.length > 0 ? headers : [HEADER]), MOMENT];
 }
 
 /** Every part with controls, those of games included that the world may yet switch on. */

@@ -67,7 +67,7 @@ export class ActionCardsItemSheet extends EditableItemSheet {
         { id: "effects", icon: "fa-solid fa-bolt", cssClass: "" },
       ],
       initial: "details",
-      labelPrefix: "ACTIONCARDS.Tab",
+      labelPrefix: "ACTIONCARDS.Sheet.Tab",
     },
   };
 

@@ -1,5 +1,5 @@
 import { PowerData } from "../../../data/item/index.ts";
-import { allFamilies } from "../../../family/registry.ts";
+import { familiesInPlay } from "../../../family/registry.ts";
 import { keyOf } from "../../kit/words.ts";
 import { fact, said, yesOrNo } from "./facts.ts";
 import type { Fact } from "../../../family/family.ts";
@@ -7,7 +7,7 @@ import type { Fact } from "../../../family/family.ts";
 function generalFacts({ ours, physical, isWearable }: Item.Implementation): Fact[] {
   const use =
     ours instanceof PowerData
-      ? [fact("ACTIONCARDS.Power.FIELDS.use.label", said(`ACTIONCARDS.PowerUse.${ours.use}`))]
+      ? [fact("ACTIONCARDS.Power.FIELDS.use.label", said(`ACTIONCARDS.Power.Use.${ours.use}`))]
       : [];
   if (!physical) return use;
   return [
@@ -28,7 +28,7 @@ export interface SummaryGroup {
 export function itemSummary(item: Item.Implementation): SummaryGroup[] {
   const groups = [
     { id: "general", facts: generalFacts(item) },
-    ...allFamilies().flatMap((family) => family.facts(item)),
+    ...familiesInPlay().flatMap((family) => family.facts(item)),
   ];
   return groups
     .filter(({ facts }) => facts.length > 0)

@@ -1,4 +1,4 @@
-import { isWriting, restoreStanding, takeStanding, watchDrafts } from "../../kit/continuity.ts";
+import { isWriting, restoreFormState, takeFormState, watchDrafts } from "../../kit/continuity.ts";
 import { lendFocus } from "../../kit/focus.ts";
 import { HandlebarsActorSheet, HandlebarsItemSheet } from "../../kit/handlebars-base.ts";
 import { handIn } from "./refusals.ts";
@@ -53,9 +53,9 @@ function withEditMode<Base>(base: Base): Base {
     }
 
     protected override _replaceHTML(...args: Parameters<Members["_replaceHTML"]>): void {
-      const standing = takeStanding(this.element);
+      const formState = takeFormState(this.element);
       super._replaceHTML(...args);
-      restoreStanding(this.element, standing);
+      restoreFormState(this.element, formState);
     }
 
     protected override async _onFirstRender(...args: Parameters<Members["_onFirstRender"]>): Promise<void> {

@@ -29,7 +29,7 @@ export interface EffectRow {
 }
 
 /** The effects that a document's sheet lists: its own, and for an actor those that its items lend it. */
-export function effectsOf(document: Parent): ActiveEffect.Implementation[] {
+function effectsOf(document: Parent): ActiveEffect.Implementation[] {
   if (document instanceof Item) return [...document.effects.values()] as ActiveEffect.Implementation[]; // the stored type loses its class
   return [...document.allApplicableEffects()];
 }
@@ -50,7 +50,7 @@ function isOurs({ time, storedTime }: ActiveEffect.Implementation): boolean {
 export function durationOf(effect: ActiveEffect.Implementation): string {
   const { timeTrouble } = effect;
   if (timeTrouble !== null)
-    return game.i18n.format("ACTIONCARDS.EffectTime.Unreadable", { reason: timeTrouble });
+    return game.i18n.format("ACTIONCARDS.Effect.Time.Unreadable", { reason: timeTrouble });
   if (isOurs(effect)) return timeText(effect);
   if (!effect.isTemporary) return "";
   // prepared, and not typed alike in both generations
@@ -93,7 +93,7 @@ export function effectRows(document: Parent): EffectRow[] {
 }
 
 /** The effect whose row this control stands in. */
-export function effectOf(document: Parent, control: HTMLElement): ActiveEffect.Implementation | null {
+function effectOf(document: Parent, control: HTMLElement): ActiveEffect.Implementation | null {
   const uuid = control.closest<HTMLElement>("[data-effect-uuid]")?.dataset["effectUuid"];
   return effectsOf(document).find((effect) => effect.uuid === uuid) ?? null;
 }

@@ -1,4 +1,4 @@
-/** Inline rolls: links in text that hold a whole serialised roll. */
+/** Inline rolls: links in text that hold a whole serialized roll. */
 
 export interface AnchorOptions {
   attrs?: Record<string, string>;
@@ -33,7 +33,7 @@ export function createRollAnchor(
   return anchor;
 }
 
-/** The serialised roll of an inline result, or null if the element is none. */
+/** The serialized roll of an inline result, or null if the element is none. */
 export function readRollAnchor(anchor: HTMLElement): string | null {
   const { roll } = anchor.dataset;
   const isResult = anchor.classList.contains("inline-roll") && anchor.classList.contains("inline-result");

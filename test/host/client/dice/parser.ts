@@ -21,7 +21,7 @@ export type RollSyntax = Leaf | { operator: string; operands: [RollSyntax, RollS
 
 const PERCENTILE = 100;
 
-/** Turns what the grammar recognises into nodes, and nodes into trees. A system may configure a class of its own. */
+/** Turns what the grammar recognizes into nodes, and nodes into trees. A system may configure a class of its own. */
 export class RollParser {
   formula: string;
 
@@ -74,7 +74,7 @@ export class RollParser {
   }
 
   _onNumericTerm(number: number, flavor: string | null): NumericRollParseNode {
-    return { class: "NumericTerm", formula: labelled(String(number), flavor), number, ...flavored(flavor) };
+    return { class: "NumericTerm", formula: labeled(String(number), flavor), number, ...flavored(flavor) };
   }
 
   _onFunctionTerm(
@@ -103,7 +103,7 @@ export class RollParser {
   }
 
   _onStringTerm(term: string, flavor: string | null): StringParseNode {
-    return { class: "StringTerm", formula: labelled(term, flavor), term, ...flavored(flavor) };
+    return { class: "StringTerm", formula: labeled(term, flavor), term, ...flavored(flavor) };
   }
 
   /** One operator for a run of plus and minus signs. */
@@ -211,6 +211,6 @@ function flavored(flavor: string | null): { options: { flavor?: string } } {
   return { options: flavor ? { flavor } : {} };
 }
 
-function labelled(text: string, flavor: string | null): string {
+function labeled(text: string, flavor: string | null): string {
   return flavor ? `${text}[${flavor}]` : text;
 }

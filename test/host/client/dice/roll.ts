@@ -120,7 +120,7 @@ export class Roll extends RollDisplay {
   }
 
   /**
-   * Evaluate without awaiting anything, which random terms do not allow unless they are minimised or maximised.
+   * Evaluate without awaiting anything, which random terms do not allow unless they are minimized or maximized.
    * @throws if there are such terms, unless `strict` is false: then they are ignored
    */
   evaluateSync(options: EvaluationOptions = {}): this {
@@ -277,7 +277,7 @@ export class Roll extends RollDisplay {
   }
 
   /**
-   * Restore a roll from its serialised form, by the name of its class.
+   * Restore a roll from its serialized form, by the name of its class.
    * @throws if `CONFIG.Dice.rolls` has no class of that name
    */
   static fromData(data: RollData): Roll {

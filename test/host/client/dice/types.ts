@@ -35,7 +35,7 @@ export interface DiceTermResult {
   exploded?: boolean;
 }
 
-/** The serialised form of a term. */
+/** The serialized form of a term. */
 export interface RollTermData {
   class?: string;
   evaluated?: boolean;
@@ -43,7 +43,7 @@ export interface RollTermData {
   [key: string]: unknown;
 }
 
-/** The serialised form of a roll. */
+/** The serialized form of a roll. */
 export interface RollData {
   class?: string;
   formula: string;

@@ -1,8 +1,8 @@
-import type { NotificationCentre, RenderableApplication } from "./user-interface.ts";
+import type { NotificationCenter, RenderableApplication } from "./user-interface.ts";
 
 /** Makes what shows messages to the user, which is wanted before all else. */
 export function createNotifications(): void {
-  const cls = CONFIG.ui["notifications"] as unknown as new () => NotificationCentre; // no application, unlike the rest
+  const cls = CONFIG.ui["notifications"] as unknown as new () => NotificationCenter; // no application, unlike the rest
   ui.notifications = new cls();
 }
 

@@ -1,4 +1,4 @@
-/** What localisation needs to know of a field; every DataField has it. */
+/** What localization needs to know of a field; every DataField has it. */
 interface LocalizableField {
   fieldPath: string;
   label: string;
@@ -85,7 +85,7 @@ function below(root: string, { fieldPath }: LocalizableField): string {
   return root && fieldPath.startsWith(`${root}.`) ? fieldPath.slice(root.length + 1) : fieldPath;
 }
 
-/** Localises the models of all document types, and the names of the types, once the strings are loaded. */
+/** Localizes the models of all document types, and the names of the types, once the strings are loaded. */
 export function localizeConfiguration(): void {
   for (const name of Object.keys(game.documentTypes)) {
     const config = CONFIG[name] as Record<string, unknown> | undefined; // indexed by document name

@@ -12,7 +12,7 @@ interface SortUpdate<T> {
 
 /**
  * Finds the sort keys that put `source` before (or after) `target` among its siblings. One update suffices while there
- * is room between the neighbours; otherwise all siblings are spread anew.
+ * is room between the neighbors; otherwise all siblings are spread anew.
  */
 export function performIntegerSort<T extends object>(
   source: T,

@@ -136,14 +136,14 @@ export class TooltipManager {
   #place(tooltip: HTMLElement, element: HTMLElement, direction: TooltipDirection): void {
     const box = element.getBoundingClientRect();
     const { offsetWidth: width, offsetHeight: height } = tooltip;
-    const centreX = box.left + (box.width - width) / 2;
-    const centreY = box.top + (box.height - height) / 2;
+    const centerX = box.left + (box.width - width) / 2;
+    const centerY = box.top + (box.height - height) / 2;
     const places: Record<TooltipDirection, [left: number, top: number]> = {
-      UP: [centreX, box.top - height - GAP],
-      DOWN: [centreX, box.bottom + GAP],
-      LEFT: [box.left - width - GAP, centreY],
-      RIGHT: [box.right + GAP, centreY],
-      CENTER: [centreX, centreY],
+      UP: [centerX, box.top - height - GAP],
+      DOWN: [centerX, box.bottom + GAP],
+      LEFT: [box.left - width - GAP, centerY],
+      RIGHT: [box.right + GAP, centerY],
+      CENTER: [centerX, centerY],
     };
     let [left, top] = places[direction] ?? places.DOWN;
     if (direction === "DOWN" && top + height > window.innerHeight) top = places.UP[1];

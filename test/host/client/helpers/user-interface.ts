@@ -15,7 +15,7 @@ export interface NotifyOptions {
 }
 
 /** `ui.notifications`. */
-export interface NotificationCentre {
+export interface NotificationCenter {
   notify(message: string | Error, type?: string, options?: NotifyOptions): unknown;
   info(message: string | Error, options?: NotifyOptions): unknown;
   warn(message: string | Error, options?: NotifyOptions): unknown;
@@ -38,7 +38,7 @@ interface CombatApplication extends RenderableApplication {
 
 /** The `ui` global: one application a slot, filled from `CONFIG.ui` between the hooks "setup" and "ready". */
 export interface UserInterface {
-  notifications: NotificationCentre;
+  notifications: NotificationCenter;
   chat: ChatApplication;
   combat: CombatApplication;
   sidebar: RenderableApplication;

@@ -78,7 +78,7 @@ export class DataModel {
     this._initialize({ strict, ...options });
   }
 
-  /** Prepare the instance before its data are validated and initialised. */
+  /** Prepare the instance before its data are validated and initialized. */
   _configure(_options: ConstructionContext = {}): void {
     // nothing to prepare for a plain model
   }
@@ -117,7 +117,7 @@ export class DataModel {
     return this.schema.clean(source, { ...options, source: options.source ?? source }) as Plain;
   }
 
-  /** The order in which fields are initialised. */
+  /** The order in which fields are initialized. */
   static _initializationOrder(): Iterable<[string, DataField]> {
     return this.schema.entries();
   }

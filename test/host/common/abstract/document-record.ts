@@ -66,7 +66,7 @@ export class DocumentRecord extends DocumentEvents {
     return cachedSchema(this.baseDocument);
   }
 
-  /** Embedded collections come last, so that they find their parent's other data initialised. */
+  /** Embedded collections come last, so that they find their parent's other data initialized. */
   static override _initializationOrder(): Iterable<[string, DataField]> {
     const { hierarchy, schema } = this;
     const known = orders.get(schema);

@@ -65,7 +65,7 @@ export class BaseTableResult extends Document {
 /** A table of results to draw from. */
 export class BaseRollTable extends Document {
   static override LOCALIZATION_PREFIXES = ["DOCUMENT", "TABLE"];
-  static DEFAULT_ICON = "icons/svg/d20-grey.svg";
+  static DEFAULT_ICON = "icons/svg/d20-gray.svg";
 
   static override metadata = documentMetadata("RollTable", "tables", {
     indexed: true,

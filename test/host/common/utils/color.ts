@@ -1,6 +1,6 @@
-/** A colour as a number 0xRRGGBB, with its readings. NaN is "no valid colour". */
+/** A color as a number 0xRRGGBB, with its readings. NaN is "no valid color". */
 export class Color extends Number {
-  /** Read a colour from a CSS hex string, a number, a triple of 0..1 or another colour; anything else is invalid. */
+  /** Read a color from a CSS hex string, a number, a triple of 0..1 or another color; anything else is invalid. */
   static from(color: unknown): Color {
     if (color instanceof Color) return new this(color.valueOf());
     if (typeof color === "number") return new this(color);

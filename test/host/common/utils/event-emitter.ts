@@ -13,7 +13,7 @@ export interface EventEmitter {
   dispatchEvent(event: Event): boolean;
 }
 
-/** Give a class the behaviour of an EventTarget, limited to the types its static `emittedEvents` lists. */
+/** Give a class the behavior of an EventTarget, limited to the types its static `emittedEvents` lists. */
 export function EventEmitterMixin<Base extends Constructor>(
   BaseClass: Base = class {} as unknown as Base, // without a base, an empty class has nothing to contradict
 ): Base & { new (...args: never[]): EventEmitter; emittedEvents: string[] } {

@@ -49,6 +49,8 @@ class StarterSeed {
       const { source, documentName } = this.entry(pack, id);
       this.create(documentName, source);
     }
+    for (const [key, value] of Object.entries(this.starter.settings))
+      this.create("Setting", { key, value: JSON.stringify(value) });
     if (this.starter.combatants.length > 0) this.createCombat();
   }
 

@@ -1,4 +1,5 @@
 import path from "node:path";
+import type { JsonObject } from "../../common/protocol.ts";
 import { Reader, readJsonObject } from "../json.ts";
 import { SentenceError } from "../sentence-error.ts";
 import { SEATS, type SeatName } from "./users.ts";
@@ -13,6 +14,7 @@ import { SEATS, type SeatName } from "./users.ts";
  *         { "pack": "my-system.foes", "id": "fedcba9876543210", "as": "second-foe", "name": "Another foe" }
  *       ],
  *       "documents": [{ "pack": "my-system.rules", "id": "0123456789abcdef" }],
+ *       "settings": { "my-system.tone": "grim" },
  *       "combat": { "combatants": [{ "actor": "0123456789abcdef" }, { "actor": "second-foe", "hidden": true }] }
  *     }
  *
@@ -21,11 +23,13 @@ import { SEATS, type SeatName } from "./users.ts";
  * - `actors[].owner` (optional): `gm`, `gm2`, `player1`, `player2` or `player3`. The first actor of a player becomes
  *   that player's character.
  * - `documents`: further entries to copy as they are (items, journals, macros, tables, cards).
+ * - `settings` (optional): world settings by namespace and key, with their values.
  * - `combat` (optional): one encounter, made active and not begun. `.hidden` hides a combatant from players.
  */
 export interface Starter {
   actors: { pack: string; id: string; as: string; name: string | undefined; owner: SeatName | undefined }[];
   documents: { pack: string; id: string }[];
+  settings: JsonObject;
   combatants: { actor: string; hidden: boolean }[];
 }
 
@@ -61,7 +65,7 @@ export async function readStarter(packageFolder: string, file: string): Promise<
     pack: entry.string("pack"),
     id: entry.string("id"),
   }));
-  return { actors, documents, combatants };
+  return { actors, documents, settings: reader.object("settings"), combatants };
 }
 
 function seatName(actor: Reader): SeatName | undefined {

@@ -57,7 +57,7 @@ describe("creating", () => {
     expect(created!.name).toBe("New");
   });
 
-  it("is cancelled by exactly false from the hook, each document by itself", async () => {
+  it("is canceled by exactly false from the hook, each document by itself", async () => {
     Hooks.on("preCreateActor", (document: never) => (document as { name: string }).name !== "B");
     const created = await foundry.documents.Actor.createDocuments([
       { name: "A", type: "base" },
@@ -67,7 +67,7 @@ describe("creating", () => {
     expect(table.requests[0]!.data!.map(({ name }) => name)).toEqual(["A"]);
   });
 
-  it("does not ask the server when all are cancelled", async () => {
+  it("does not ask the server when all are canceled", async () => {
     Hooks.on("preCreateActor", () => false);
     expect(await foundry.documents.Actor.create({ name: "A", type: "base" })).toBeUndefined();
     expect(table.requests).toEqual([]);
@@ -128,7 +128,7 @@ describe("updating", () => {
     expect(hero().img).toBe("icons/x.png");
   });
 
-  it("is cancelled by exactly false", async () => {
+  it("is canceled by exactly false", async () => {
     Hooks.on("preUpdateActor", () => false);
     expect(await hero().update({ name: "Named" })).toBeUndefined();
     expect([table.requests.length, hero().name]).toEqual([0, "Hero"]);

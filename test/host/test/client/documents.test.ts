@@ -266,7 +266,7 @@ describe("names and places", () => {
   });
 });
 
-describe("localisation", () => {
+describe("localization", () => {
   beforeEach(() => {
     game.i18n.translations = {
       PLAIN: "Plain",

@@ -117,7 +117,7 @@ describe("what users may do", () => {
   });
   it("with users: their own record, never role or permissions", () => {
     table([
-      ["own colour", player.canUserModify(player, "update", { color: "#ff0000" }), true],
+      ["own color", player.canUserModify(player, "update", { color: "#ff0000" }), true],
       ["own role", player.canUserModify(player, "update", { role: 4 }), false],
       ["own role as it is", player.canUserModify(player, "update", { role: 1, name: "x" }), true],
       [

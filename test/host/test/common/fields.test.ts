@@ -74,7 +74,7 @@ describe("cleaning", () => {
       { 1: "b", 0: "a" },
       ["a", "b"],
     ],
-    ["colours are written in full", new fields.ColorField(), "#ABC", "#aabbcc"],
+    ["colors are written in full", new fields.ColorField(), "#ABC", "#aabbcc"],
     ["unknown keys go", new fields.SchemaField({ a: new fields.NumberField() }), { a: "1", b: 2 }, { a: 1 }],
     [
       "ids are taken from documents",
@@ -165,8 +165,8 @@ describe("validation", () => {
       { default: 9 },
       "is not a mapping of user IDs and document permission levels",
     ],
-    ["a colour", new fields.ColorField(), "#00ff00", undefined],
-    ["no colour", new fields.ColorField(), "green", "must be a valid CSS color string"],
+    ["a color", new fields.ColorField(), "#00ff00", undefined],
+    ["no color", new fields.ColorField(), "green", "must be a valid CSS color string"],
   ])("%s", (_name, field, value, expected) => {
     expect(message(field, value)).toBe(expected);
   });

@@ -66,7 +66,7 @@ describe("for any formula", () => {
     );
   });
 
-  it("a serialised roll comes back the same", async () => {
+  it("a serialized roll comes back the same", async () => {
     await fc.assert(
       fc.asyncProperty(expression, async (formula) => {
         const roll = await new Roll(formula).evaluate();

@@ -233,7 +233,7 @@ describe("evaluation", () => {
   });
 });
 
-describe("serialisation", () => {
+describe("serialization", () => {
   it("writes what the documentation lists, and reads it back", async () => {
     fall(table, 6, [2, 1, 6, 5]);
     const roll = await new Roll("(1d6)d6kh[x] + {1d6, 3}kh", {}, { flavor: "hit" }).evaluate();

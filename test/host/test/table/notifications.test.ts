@@ -52,7 +52,7 @@ describe("notifications", () => {
     expect(document.getElementById("notifications")?.getAttribute("aria-live")).toBe("polite");
   });
 
-  it("localise and format on request, with values escaped", () => {
+  it("localize and format on request, with values escaped", () => {
     const notifications = new Notifications();
     expect(notifications.info("KEY", { localize: true }).message).toBe("[KEY]");
     expect(notifications.info("KEY", { format: { name: "<b>" } }).message).toBe("KEY:&lt;b>");

@@ -31,12 +31,13 @@ export function clockRules({ oneOf, record, truth, whole }) {
       scoreHint: "HIGHCARD.Clock.ScoreHint",
     },
     parse: (data, field) => seat.parse(data, field),
-    seat(combatants, _before, desk) {
+    seat(combatants, _before, scratch) {
       const seats = new Map();
-      for (const combatant of combatants) seats.set(combatant.id, draw(combatant, desk, [...seats.values()]));
+      for (const combatant of combatants)
+        seats.set(combatant.id, draw(combatant, scratch, [...seats.values()]));
       return seats;
     },
-    join: ({ combatant, desk }, others) => draw(combatant, desk, others),
+    join: ({ combatant, scratch }, others) => draw(combatant, scratch, others),
     may: ({ acted }) => !acted,
     ways: ({ acted }) => (acted ? [] : [{ key: ACTION, cards: [] }]),
     act(own, way) {

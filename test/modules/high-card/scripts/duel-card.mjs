@@ -59,6 +59,7 @@ async function answer({ data, id }) {
 export const duelCard = {
   type: DUEL,
   model: DuelData,
+  parties: ({ challenger, opponent }) => [challenger.uuid, opponent.uuid],
   template: "modules/high-card/templates/duel.hbs",
   view,
   actions: { answer },

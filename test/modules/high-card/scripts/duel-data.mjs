@@ -4,7 +4,7 @@ import { DECK_SIZE } from "./rules.mjs";
 
 const { NumberField, SchemaField, StringField } = foundry.data.fields;
 
-/** Somebody as the card remembers them. Who is under `uuid` is known to Action Cards as somebody on the card. */
+/** Somebody as the card remembers them. */
 function person() {
   const text = () => new StringField({ required: true, blank: true, initial: "" });
   return new SchemaField({ uuid: text(), name: text(), img: text() });

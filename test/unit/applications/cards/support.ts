@@ -21,6 +21,8 @@ export interface Card {
   readonly type: string;
   readonly template: string;
   readonly partials?: readonly string[];
+  readonly model: { readonly schema: object };
+  parties(stored: object): readonly string[];
   view(data: object, context: object): View;
   spoken?(view: View): readonly (readonly string[])[];
   spokenAtOnce?(view: View): string;
@@ -38,6 +40,7 @@ async function load<T>(module: string): Promise<T> {
 interface Registry {
   registerCards(cards: readonly Card[]): void;
   cardOf(type: string): Card | null;
+  partiesOf(type: string, stored: object): string[];
 }
 
 /** The registry of chat cards. */
@@ -49,8 +52,7 @@ export async function layCards(): Promise<void> {
   (await load<{ registerOddsSetting(redraw: () => void): void }>("settings/odds.ts")).registerOddsSetting(
     () => undefined,
   );
-  await setting("actionValues", true);
-  await setting("printedCards", true);
+  await setting("families", []);
   const { cardOf, registerCards } = await registry();
   const cards = await everyCard();
   if (!cardOf(cards[0]!.type)) registerCards(cards);
@@ -76,18 +78,18 @@ const carbine = { uuid: thingOf("sela", "Carbine"), name: "Carbine", img: "carbi
 
 /** A draw of this one card that adds to a number. */
 export function drawn(name: Name, kind: string, card: number, stat: number): JsonObject {
-  const numbers = { begun: true, kind, picks: 1, stat, statKey: kind === "defence" ? "dr" : "or" };
+  const numbers = { begun: true, kind, picks: 1, stat, statKey: kind === "defense" ? "dr" : "or" };
   return { actor: person(name), ...numbers, cards: [card], deck: { tens: 1, out: [card], aside: [] } };
 }
 
-/** A card of every type in the middle of things: what its data hold. */
+/** Cards in the middle of things, by type: what their data hold. Of other types one that holds nothing yet is drawn. */
 export const SAMPLES: Readonly<Record<string, JsonObject>> = {
   exchange: {
     weapon: blade,
     spent: 6,
     available: 6,
-    attacker: drawn("sela", "offence", 9, 6),
-    targets: [drawn("ogre", "defence", 2, 5)],
+    attacker: drawn("sela", "offense", 9, 6),
+    targets: [drawn("ogre", "defense", 2, 5)],
   },
   check: { title: "Athletics", requested: true, calculation: drawn("sela", "other", 7, 3) },
   flight: {
@@ -108,7 +110,7 @@ export const SAMPLES: Readonly<Record<string, JsonObject>> = {
     encounter: ENCOUNTER,
     round: 1,
     guards: [{ actor: person("sela"), other: person("bram") }],
-    people: [{ actor: person("sela"), worn: ["Mail", "Helm"] }, { actor: person("bram") }],
+    people: [{ actor: person("sela") }, { actor: person("bram") }],
   },
   reaction: {
     encounter: ENCOUNTER,
@@ -139,7 +141,7 @@ export const SAMPLES: Readonly<Record<string, JsonObject>> = {
     title: "Blow",
     row: "attack",
     attack: { label: "Fists", skill: 9, ratings: "strength", value: 6 },
-    defence: { label: "Dodge", skill: 8, ratings: "agility", value: 3 },
+    defense: { label: "Dodge", skill: 8, ratings: "agility", value: 3 },
     ...{ stance: "passive", thrown: true, plus: [[9]], minus: [[2]], threshold: 3 },
   },
   maneuver: {

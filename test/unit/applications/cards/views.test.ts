@@ -35,10 +35,10 @@ describe("the card of an exchange", () => {
   });
 
   it("asks a ten for one more, with odds for whoever decides", async () => {
-    const attacker = drawn("sela", "offence", 10, 6);
+    const attacker = drawn("sela", "offense", 10, 6);
     const asked = (as: string) => viewed("exchange", { attacker }, { as });
     expect(await asked(PLAYER)).toMatchObject({ attacker: { done: false, choice: { mine: true, step: 0 } } });
-    const targets = [{ ...drawn("ogre", "defence", 10, 5) }];
+    const targets = [{ ...drawn("ogre", "defense", 10, 5) }];
     const other = (await viewed("exchange", { targets })) as { targets: View[] };
     expect(other.targets[0]).toMatchObject({ choice: { mine: false, odds: null } });
   });
@@ -52,7 +52,7 @@ describe("the card of an exchange", () => {
 
   it("counts for nothing where no GM wrote it", async () => {
     const view = await viewed("exchange", {}, { by: PLAYER, as: GM });
-    expect(view).toMatchObject({ forged: true, cancellable: false, targets: [{ buttons: [] }] });
+    expect(view).toMatchObject({ forged: true, cancelable: false, targets: [{ buttons: [] }] });
   });
 });
 
@@ -106,7 +106,7 @@ describe("the card of a round", () => {
   it("asks each owner in the round that it is about, and no more after it", async () => {
     expect(await viewed("round", {}, { as: GM })).toMatchObject({
       guards: [{ text: "Sela for Bram", mine: true }],
-      people: [{ text: "Sela", worn: "Mail, Helm", mine: true }, { text: "Bram" }],
+      people: [{ text: "Sela", mine: true }, { text: "Bram" }],
     });
     expect(await viewed("round", { round: 7 })).toMatchObject({ guards: [{ mine: false }], ends: false });
   });
@@ -169,7 +169,7 @@ describe("the card of a contest", () => {
     const view = await viewed("contest");
     expect(view["lines"]).toEqual([
       "Fists 9, dice +7: Action Value 16",
-      "Defence 8 (Dodge): Outcome 8",
+      "Defense 8 (Dodge): Outcome 8",
       "Effect 22 (Strength 6) against 11 (Agility 3): Payoff 11, Threshold 3",
     ]);
     expect(view).toMatchObject({ degree: { key: "victory" }, success: true, undoable: true });
@@ -204,6 +204,6 @@ describe("the card of a named Action", () => {
   it("can be undone by GMs alone, and once", async () => {
     expect((await viewed("maneuver"))["undoable"]).toBe(false);
     expect((await viewed("maneuver", {}, { as: GM }))["undoable"]).toBe(true);
-    expect((await viewed("maneuver", { cancelled: true }, { as: GM }))["undoable"]).toBe(false);
+    expect((await viewed("maneuver", { canceled: true }, { as: GM }))["undoable"]).toBe(false);
   });
 });

@@ -33,6 +33,7 @@ function attack(rest: Partial<AttackDraft> = {}) {
     down: false,
     inEncounter: false,
     isTurn: false,
+    mayAct: false,
     actionUsed: false,
     out: [],
     breaches: [],
@@ -59,7 +60,7 @@ describe("an attack as it is declared", () => {
   it("leaves nothing to choose of what is spent where all must be, or there is no more than one", () => {
     expect(attack({ full: true })).toMatchObject({
       fixed: true,
-      spendHint: words("ACTIONCARDS.Attack.MustUseFull"),
+      spendHint: words("ACTIONCARDS.Avatar.Attack.MustUseFull"),
     });
     const rating: AttackDraft["rating"] = { statKey: "or", stat: 1, available: 1, modifiers: 0, sources: [] };
     expect(attack({ rating }).fixed).toBe(true);
@@ -69,14 +70,14 @@ describe("an attack as it is declared", () => {
     const rating: AttackDraft["rating"] = { statKey: "or", stat: 0, available: 0, modifiers: 0, sources: [] };
     expect(attack({ rating })).toMatchObject({
       blocked: true,
-      warnings: [words("ACTIONCARDS.Attack.Warning.NothingToSpend", { actor: "Ada" })],
+      warnings: [words("ACTIONCARDS.Avatar.Attack.Warning.NothingToSpend", { actor: "Ada" })],
     });
     expect(attack({ rating, formula: "2d6" })).toMatchObject({ blocked: false, warnings: [], breakdown: [] });
   });
 
   it("warns in an encounter, but for a free shot, and says what others are bound to last", () => {
     const there = { inEncounter: true, actionUsed: true, out: ["out"], breaches: ["fled"] };
-    const warning = (key: string) => words(`ACTIONCARDS.Attack.Warning.${key}`, { actor: "Ada" });
+    const warning = (key: string) => words(`ACTIONCARDS.Avatar.Attack.Warning.${key}`, { actor: "Ada" });
     expect(attack({ ...there, range: "long" }).warnings).toEqual([
       "out",
       warning("NotYourTurn"),
@@ -84,6 +85,8 @@ describe("an attack as it is declared", () => {
       warning("LongRange"),
       "fled",
     ]);
+    expect(attack({ ...there, mayAct: true }).warnings).toContain(warning("ActFirst"));
+    expect(attack({ ...there, mayAct: true }).warnings).not.toContain(warning("NotYourTurn"));
     expect(attack({ ...there, free: true }).warnings).toEqual(["out", "fled"]);
     expect(attack({ ...there, isTurn: true, actionUsed: false }).warnings).toEqual(["out", "fled"]);
   });
@@ -91,8 +94,10 @@ describe("an attack as it is declared", () => {
   it("is blocked for too many targets, and for whoever may not act", () => {
     expect(attack({ tooMany: true }).blocked).toBe(true);
     expect(attack({ barred: true }).blocked).toBe(true);
-    expect(attack({ most: 0 }).targetsLabel).toBe(words("ACTIONCARDS.Attack.AnyTargets"));
-    expect(attack({ most: 3 }).targetsLabel).toBe(words("ACTIONCARDS.Attack.UpToTargets", { most: 3 }));
+    expect(attack({ most: 0 }).targetsLabel).toBe(words("ACTIONCARDS.Avatar.Attack.AnyTargets"));
+    expect(attack({ most: 3 }).targetsLabel).toBe(
+      words("ACTIONCARDS.Avatar.Attack.UpToTargets", { most: 3 }),
+    );
   });
 });
 
@@ -115,14 +120,25 @@ function call(rest: Partial<CallDraft> = {}) {
 describe("an action that is called forward", () => {
   it("says what each kind adds, and which is of no use against what strikes a place", () => {
     expect(call().kinds.map(({ adds, helpless }) => [adds, helpless])).toEqual([
-      [words("ACTIONCARDS.Call.Adds", { items: "Cloak (+2)" }), false],
-      [words("ACTIONCARDS.Call.AddsNothing"), false],
+      [words("ACTIONCARDS.Clock.Call.Adds", { items: "Cloak (+2)" }), false],
+      [words("ACTIONCARDS.Clock.Call.AddsNothing"), false],
     ]);
     expect(call({ area: true }).kinds.map(({ helpless }) => helpless)).toEqual([true, false]);
   });
 
+  it("is not called forward where it could add nothing, now or later", () => {
+    expect(call().idle).toBe(false);
+    expect(call({ kind: "dive" }).idle).toBe(true);
+    expect(call({ items: [] }).idle).toBe(true);
+    // A Dodge lasts beyond what strikes a place.
+    expect(call({ area: true }).idle).toBe(false);
+    expect(call({ items: [], ways: [{ key: "activeDefense", cards: [] }] }).idle).toBe(false);
+  });
+
   it("tells its cost as the wording has it, and nothing of ways that others have made", () => {
-    expect(call({ callForward: "sum" }).costs).toBe(words("ACTIONCARDS.Call.Costs.sum", { segment: 11 }));
+    expect(call({ callForward: "sum" }).costs).toBe(
+      words("ACTIONCARDS.Clock.Call.Costs.sum", { segment: 11 }),
+    );
     expect(call().costs).toContain("8");
     expect(call({ ways: [{ key: "theirs", cards: [] }] }).costs).toBe("");
     expect(call({ segment: null }).costs).toBe("");
@@ -141,7 +157,7 @@ describe("an action that is called forward", () => {
   });
 });
 
-describe("what an action called forward adds to a defence", () => {
+describe("what an action called forward adds to a defense", () => {
   const item: CallableItem = {
     uuid: "Item.a",
     name: "Cloak",
@@ -169,13 +185,15 @@ describe("what an action called forward adds to a defence", () => {
   it("names each kind once, and why a thing cannot be added", () => {
     const barred = { ...item, uuid: "Item.b", obstacle: "NotAgainstArea" };
     const shown = view([item, barred], {}, "Item.a");
-    expect(shown?.standing).toBe(
-      words("ACTIONCARDS.Called.InTime", { kinds: words("ACTIONCARDS.ReactionMark.dodge") }),
+    expect(shown?.situation).toBe(
+      words("ACTIONCARDS.Avatar.Called.InTime", { kinds: words("ACTIONCARDS.Clock.ReactionMark.dodge") }),
     );
     expect(shown?.nothing).toBe(false);
     expect(shown?.options.map(({ obstacle }) => obstacle === "")).toEqual([true, false]);
     expect(view([item])?.nothing).toBe(true);
-    expect(view([item], { called: [], dodging: true })?.standing).toBe(words("ACTIONCARDS.Called.Dodging"));
+    expect(view([item], { called: [], dodging: true })?.situation).toBe(
+      words("ACTIONCARDS.Avatar.Called.Dodging"),
+    );
   });
 });
 
@@ -183,9 +201,9 @@ describe("a Flee or a Catch as it is declared", () => {
   it("tells what a Catch costs after what is said of somebody who is out", () => {
     const draft = { declaration, breakdown: [], blocked: true, out: ["out"] };
     expect(runView({ ...draft, kind: "Catch", costs: true }, words)).toMatchObject({
-      intro: words("ACTIONCARDS.Flight.CatchIntro"),
-      submit: words("ACTIONCARDS.Flight.Catch"),
-      warnings: ["out", words("ACTIONCARDS.Flight.CatchCosts")],
+      intro: words("ACTIONCARDS.Encounter.Flight.CatchIntro"),
+      submit: words("ACTIONCARDS.Encounter.Flight.Catch"),
+      warnings: ["out", words("ACTIONCARDS.Encounter.Flight.CatchCosts")],
       blocked: true,
     });
     expect(runView({ ...draft, kind: "Flee", costs: false }, words).warnings).toEqual(["out"]);

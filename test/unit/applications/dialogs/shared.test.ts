@@ -9,7 +9,7 @@ import { guardView } from "../../../../src/ui/dialogs/guard-view.ts";
 import { prepareView } from "../../../../src/ui/dialogs/prepare-view.ts";
 import { editHandView } from "../../../../src/ui/tracker/edit-hand-view.ts";
 import { STANDARD_VARIANTS } from "../../../../src/rules/variants.ts";
-import { familyViews } from "../../../../src/ui/variants/variants-view.ts";
+import { questionRows } from "../../../../src/ui/settings/settings-view.ts";
 import { waitingView } from "../../../../src/ui/waiting-view.ts";
 import { words } from "../english.ts";
 
@@ -36,8 +36,8 @@ describe("a Charge and a guard as they are declared", () => {
 });
 
 describe("the choice of an effect's time", () => {
-  const view = (draft: Partial<EffectTimeDraft>, bearer: string | null = "Ada") =>
-    effectTimeView({ kind: null, count: 2, who: "", ...draft }, bearer, [{ id: "c", name: null }], words);
+  const view = (draft: Partial<EffectTimeDraft>, carrier: string | null = "Ada") =>
+    effectTimeView({ kind: null, count: 2, who: "", ...draft }, carrier, [{ id: "c", name: null }], words);
 
   it("asks for a number or for somebody as the kind has it", () => {
     expect(view({})).toMatchObject({ counted: false, countLabel: "", awaits: false });
@@ -47,13 +47,13 @@ describe("the choice of an effect's time", () => {
   });
 
   it("names nobody whom the user may not know, and keeps one who is gone", () => {
-    const somebody = words("ACTIONCARDS.EffectTime.Somebody");
+    const somebody = words("ACTIONCARDS.Effect.Time.Somebody");
     expect(view({ who: "c" }).people.map(({ label, selected }) => [label, selected])).toEqual([
-      [words("ACTIONCARDS.EffectTime.Own", { name: "Ada" }), false],
+      [words("ACTIONCARDS.Effect.Time.Own", { name: "Ada" }), false],
       [somebody, true],
     ]);
     expect(view({ who: "gone" }).people.at(-1)).toEqual({ value: "gone", label: somebody, selected: true });
-    expect(view({}, null).people[0]?.label).toContain(words("ACTIONCARDS.EffectTime.TheBearer"));
+    expect(view({}, null).people[0]?.label).toContain(words("ACTIONCARDS.Effect.Time.TheBearer"));
   });
 });
 
@@ -83,7 +83,9 @@ describe("a prepared encounter", () => {
     ];
     const view = prepareView([hero, member], { order: "", players, seating: new Map([["h", "u2"]]) }, words);
     expect(view.heroes[0]?.players.map(({ selected }) => selected)).toEqual([false, true]);
-    expect(view.others[0]?.name).toBe(words("ACTIONCARDS.Prepare.Several", { name: "Guard", count: 3 }));
+    expect(view.others[0]?.name).toBe(
+      words("ACTIONCARDS.Encounter.Prepare.Several", { name: "Guard", count: 3 }),
+    );
     expect(view.here).toEqual(["Ada"]);
   });
 });
@@ -92,11 +94,11 @@ describe("what waits", () => {
   it("says why it is not done, and offers to try again what has failed", () => {
     const shown = [{ id: "1", type: "attack" }];
     expect(waitingView(shown, ["1"], true, words)).toEqual({
-      hint: words("ACTIONCARDS.Deed.Failed"),
-      deeds: [{ id: "1", failed: true, label: words("ACTIONCARDS.Deed.attack") }],
+      hint: words("ACTIONCARDS.Request.Queue.Failed"),
+      requests: [{ id: "1", failed: true, label: words("ACTIONCARDS.Request.Queue.attack") }],
     });
-    expect(waitingView(shown, [], true, words).hint).toBe(words("ACTIONCARDS.Deed.GmBusy"));
-    expect(waitingView(shown, ["1"], false, words).hint).toBe(words("ACTIONCARDS.Deed.NoGm"));
+    expect(waitingView(shown, [], true, words).hint).toBe(words("ACTIONCARDS.Request.Queue.GmBusy"));
+    expect(waitingView(shown, ["1"], false, words).hint).toBe(words("ACTIONCARDS.Request.Queue.NoGm"));
   });
 });
 
@@ -110,14 +112,15 @@ describe("a hand that is put right", () => {
 });
 
 describe("the choice of rule variants", () => {
-  it("asks only about families in use, and marks the reading that nobody has to choose", () => {
-    const [family, ...none] = familyViews(STANDARD_VARIANTS, (key) => key === "imperfect", words);
-    expect(none).toEqual([]);
-    for (const { readings } of family?.questions ?? []) {
-      expect(readings.map(({ selected }) => selected)).toEqual(
-        readings.map((_reading, index) => index === 0),
+  it("marks the reading that nobody has to choose", () => {
+    const rows = questionRows("printed", "variants.", STANDARD_VARIANTS, words);
+    expect(rows[0]?.name).toBe("variants.printed.wrench");
+    for (const { options } of rows) {
+      expect(options?.map(({ selected }) => selected)).toEqual(
+        options?.map((_reading, index) => index === 0),
       );
-      expect(readings[0]?.label).not.toBe(readings[1]?.label);
+      expect(options?.[0]?.label).toContain("default");
+      expect(options?.[0]?.label).not.toBe(options?.[1]?.label);
     }
   });
 });
@@ -144,10 +147,11 @@ describe("checks and shots by printed card", () => {
       harmless: true,
       bound: false,
       isTurn: false,
+      mayAct: false,
       actionUsed: true,
     };
     const warning = (key: string) =>
-      words(`ACTIONCARDS.Shot.Warning.${key}`, { actor: "Ada", weapon: "Bow" });
+      words(`ACTIONCARDS.Printed.Shot.Warning.${key}`, { actor: "Ada", weapon: "Bow" });
     expect(shotWarnings(situation, words)).toEqual([warning("Broken"), warning("NoDamage")]);
     const bound = { ...situation, broken: false, harmless: false, bound: true };
     expect(shotWarnings(bound, words)).toEqual([warning("NotYourTurn"), warning("ActionUsed")]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { activeDefenceView } from "../../../../src/families/actionValues/dialogs/active-defense-view.ts";
+import { activeDefenseView } from "../../../../src/families/actionValues/dialogs/active-defense-view.ts";
 import {
   contestView,
   type ContestDraft,
@@ -11,7 +11,7 @@ import { dealPlotsView } from "../../../../src/families/actionValues/plots/deal-
 import { contestOf } from "../../../../src/rules/actionValues/contest-rows.ts";
 import { words } from "../english.ts";
 
-describe("a defence that is kept up", () => {
+describe("a defense that is kept up", () => {
   const draft = {
     actor: "Ada",
     skills: [{ key: "dodge", label: "Dodge", value: 4 }],
@@ -22,12 +22,12 @@ describe("a defence that is kept up", () => {
   };
 
   it("is blocked without Shots, without a skill, and for whoever may not act", () => {
-    expect(activeDefenceView(draft, words)).toMatchObject({ blocked: false, warnings: ["out"] });
-    const poor = activeDefenceView({ ...draft, shots: 0 }, words);
+    expect(activeDefenseView(draft, words)).toMatchObject({ blocked: false, warnings: ["out"] });
+    const poor = activeDefenseView({ ...draft, shots: 0 }, words);
     expect(poor.blocked).toBe(true);
-    expect(poor.warnings).toEqual(["out", words("ACTIONCARDS.Refusal.NoShots", { actor: "Ada" })]);
-    expect(activeDefenceView({ ...draft, skill: "" }, words).blocked).toBe(true);
-    expect(activeDefenceView({ ...draft, barred: true }, words).blocked).toBe(true);
+    expect(poor.warnings).toEqual(["out", words("ACTIONCARDS.Request.Refusal.NoShots", { actor: "Ada" })]);
+    expect(activeDefenseView({ ...draft, skill: "" }, words).blocked).toBe(true);
+    expect(activeDefenseView({ ...draft, barred: true }, words).blocked).toBe(true);
   });
 });
 
@@ -61,12 +61,15 @@ describe("dealing plots", () => {
     expect(deal(["a", "b"], 4)).toMatchObject({ blocked: false, warning: "" });
     expect(deal(["a", "b"], 3)).toMatchObject({
       blocked: true,
-      warning: words("ACTIONCARDS.Plots.Trouble.TooFew", { left: 3 }),
+      warning: words("ACTIONCARDS.ActionValues.Plots.Trouble.TooFew", { left: 3 }),
     });
   });
 
   it("takes as many as are wanted where a new stack comes from the pack", () => {
-    expect(deal(["a"], null)).toMatchObject({ blocked: false, left: words("ACTIONCARDS.Plots.FromPack") });
+    expect(deal(["a"], null)).toMatchObject({
+      blocked: false,
+      left: words("ACTIONCARDS.ActionValues.Plots.FromPack"),
+    });
   });
 });
 
@@ -79,9 +82,9 @@ describe("the value table in a dialog", () => {
     );
 
   it("reads a value on every scale, and says where an amount is beyond it", () => {
-    expect(view(8).reads).toBe(`${words("ACTIONCARDS.Value.weight")} 8 kg`);
+    expect(view(8).reads).toBe(`${words("ACTIONCARDS.ActionValues.Value.weight")} 8 kg`);
     expect(view(8).units.find(({ selected }) => selected)?.value).toBe("weight");
-    expect(view(1e300).answer).toBe(words("ACTIONCARDS.Value.OutOfTable"));
+    expect(view(1e300).answer).toBe(words("ACTIONCARDS.ActionValues.Value.OutOfTable"));
   });
 });
 
@@ -93,7 +96,7 @@ function contest(rest: Partial<ContestDraft> = {}, scene: Partial<ContestScene> 
       ownRow: "test",
       row: "",
       wholeRow,
-      sides: { attack: contestOf(wholeRow).attack, defence: contestOf(wholeRow).defence },
+      sides: { attack: contestOf(wholeRow).attack, defense: contestOf(wholeRow).defense },
       skills: new Map(),
       skill: "",
       contender: { ratings: {}, skills: new Map() } as never, // only its ratings are asked

@@ -42,8 +42,8 @@ describe("a hand in its window", () => {
 
   it("says where alone several cards are enough, where they must be exact", () => {
     const here = table({ combination: "exactly" });
-    expect(view(here, [2, 5]).sum).toBe("5 + 2 = 7: enough in Segment 7 alone.");
-    expect(view(here, [8, 5]).sum).toBe("8 + 5 = 13: enough in Segment 13 alone.");
+    expect(view(here, [2, 5]).sum).toBe("5 + 2 = 7: enough in Segment 7 only.");
+    expect(view(here, [8, 5]).sum).toBe("8 + 5 = 13: enough in Segment 13 only.");
     expect(view(here, [8, 5]).act.way).toBeNull();
     expect(view(here, [8]).sum).toBe("8: enough from Segment 8 on.");
   });
@@ -91,7 +91,7 @@ describe("a hand in its window", () => {
     here.end("a");
     expect(view(here).obstacle).toBe("No cards left in this Turn.");
     here.change("a", { defeated: true });
-    expect(view(here).obstacle).toBe("Takes no part at this moment.");
+    expect(view(here).obstacle).toBe("Not taking part right now.");
     expect(view(new Table(fadsCards, [combatant("a")])).obstacle).toBe("Nothing is dealt yet.");
   });
 });

@@ -5,7 +5,7 @@ import { words } from "../english.ts";
 
 export { words };
 
-/** Somebody called as his id, whom no player owns. */
+/** Somebody called as their id, whom no player owns. */
 export function person(id: string, rest: Partial<Person> = {}): Person {
   return {
     id,
@@ -18,6 +18,8 @@ export function person(id: string, rest: Partial<Person> = {}): Person {
     canPing: false,
     resource: "",
     effects: [],
+    guards: [],
+    guardedBy: [],
     ...rest,
   };
 }

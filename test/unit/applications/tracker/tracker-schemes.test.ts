@@ -72,10 +72,19 @@ describe("other schemes", () => {
     const table = new Table(actionShots, party).begin();
     const view = trackerView(input(table, cast));
     expect(row(view, "a").rating).toMatchObject({ label: "Shots", value: 7 });
-    expect(row(view, "a").rating?.hint).toContain("place in the count");
+    expect(row(view, "a").rating?.hint).toContain("minus Shots spent since");
     const [spend] = row(view, "b").controls;
     expect(spend).toMatchObject({ key: "react", label: "Spend Shots", menu: true });
-    expect(spend?.hint).toBe("An Active Defence, a better place in the count, or another Action.");
+    expect(spend?.hint).toBe("An Active Defense, a better place in the count, or another Action.");
+  });
+
+  it("by Shots: an Active Defense is no Dodge, whatever skill it is made with", () => {
+    const table = new Table(actionShots, [
+      combatant("a", { shots: 5, maxShots: 5 }),
+      combatant("b", { shots: 4, maxShots: 5 }),
+    ]).begin();
+    table.react("b", { key: "activeDefense" });
+    expect(row(trackerView(input(table, cast)), "b").chips.map(({ label }) => label)).toEqual(["Defending"]);
   });
 
   it("by impulse: the number on the card is called so", () => {
@@ -128,7 +137,7 @@ describe("states without a countdown", () => {
   it("no GM", () => {
     const table = new Table(fadsCards, party).begin();
     const view = trackerView(input(table, cast, { ...asPlayer, hasActiveGM: false }));
-    expect(view.clock.warning).toMatch(/^Waiting for a GM/);
+    expect(view.clock.warning).toMatch(/^No GM is online/);
   });
 
   it("trouble: its reason is for the GM", () => {

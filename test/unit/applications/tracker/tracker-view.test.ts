@@ -104,6 +104,13 @@ describe("the tracker of action cards", () => {
     expect(row(view, "a").chips.map(({ key }) => key)).toEqual(["dodging"]);
   });
 
+  it("shows who guards whom", () => {
+    const cast = [person("a", { guards: ["B"] }), person("b", { guardedBy: ["A"] })];
+    const view = trackerView(input(cardTable(), cast));
+    expect(row(view, "a").chips.map(({ label }) => label)).toEqual(["Guards B"]);
+    expect(row(view, "b").chips.map(({ label }) => label)).toEqual(["Guarded by A"]);
+  });
+
   it("says of whoever has no seat that he joins, and of nobody else who takes no part", () => {
     const table = cardTable();
     table.change("b", { defeated: true });
@@ -127,7 +134,7 @@ describe("the tracker of action cards", () => {
     const lastStep = history.slots[slotOf(0)]!;
     const view = trackerView(input(table, CAST, { history, lastStep }));
     const hints = new Map(view.clock.controls.map(({ action, hint }) => [action, hint]));
-    expect(hints.get("previousTurn")).toBe("Takes back that B acts. Steps that can be taken back: 1.");
+    expect(hints.get("previousTurn")).toBe("Undoes the start of B’s Phase. Steps you can undo: 1.");
     expect(hints.get("nextTurn")).toBe("On to Segment 12: C.");
   });
 });
@@ -144,7 +151,7 @@ describe("what a player may not know", () => {
     expect([row(view, "b").coming, row(view, "c").coming]).toEqual(["?", "?"]);
     expect(held(row(view, "a"))).toEqual([8, 3]);
     expect(view.rail.cells.flatMap(({ marks }) => marks.map(({ id }) => id))).toEqual(["a", "a"]);
-    expect(view.rail.unknown).toEqual({ count: 2, label: "Not known when: B, C" });
+    expect(view.rail.unknown).toEqual({ count: 2, label: "Time unknown: B, C" });
     expect(JSON.stringify(view)).not.toMatch(/\b11\b(?! ?")/);
   });
 
@@ -172,7 +179,7 @@ describe("what a player may not know", () => {
     ];
     const view = trackerView(input(table, cast, asPlayer));
     expect(groups(view)).toEqual({ later: ["b", "d", "c", "a"] });
-    expect(view.rail.unknown?.label).toBe("Not known when: Ash, Mud, Zed");
+    expect(view.rail.unknown?.label).toBe("Time unknown: Ash, Mud, Zed");
   });
 
   it("nobody is offered what another's cards could do", () => {
@@ -207,13 +214,13 @@ describe("what a player may not know", () => {
       ["now", 0],
       ["later", 1],
     ]);
-    expect(unknown.rail.unknown).toEqual({ count: 2, label: "Not known when: B, Somebody unseen" });
+    expect(unknown.rail.unknown).toEqual({ count: 2, label: "Time unknown: B, Someone unseen" });
     table.act("c", [2, 11]);
     expect(trackerView(input(table, visible, asPlayer)).clock.announcement).toBe(
       "Turn 1. Segment 12. B may act.",
     );
     expect(trackerView(input(table, visible, { ...asPlayer, unseen: "unknown" })).clock.status).toBe(
-      "Somebody unseen acts.",
+      "Someone unseen acts.",
     );
   });
 

@@ -6,7 +6,7 @@ const sela = {
     life: { value: 20, max: 20 },
     deck: { out: [3, 10] },
     round: { actions: 1, shots: 0 },
-    action: { pools: { shock: { value: 5, max: 6 } } },
+    actionValues: { pools: { shock: { value: 5, max: 6 } } },
   },
 };
 

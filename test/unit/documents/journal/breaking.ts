@@ -39,8 +39,8 @@ interface Doing {
 }
 
 function wasDone({ stored }: FakeTable, name: string): boolean {
-  const bearers = [...(stored["ChatMessage"] ?? []), ...(stored["Combat"] ?? [])];
-  return bearers.some(({ flags }) => {
+  const carriers = [...(stored["ChatMessage"] ?? []), ...(stored["Combat"] ?? [])];
+  return carriers.some(({ flags }) => {
     const { journal = {} } =
       (flags as Record<string, { journal?: object }> | undefined)?.["action-cards"] ?? {};
     return Object.keys(journal).some((key) => key.endsWith(`-${idOf(name)}`));

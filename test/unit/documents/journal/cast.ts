@@ -17,12 +17,12 @@ function common(or: number, dr: number, order: number, lb: number): JsonObject {
   return {
     ...{ or: typed(or), dr: typed(dr), mind: typed(4), life: { value: 40, max: 40 }, lb, in: order },
     spd: 4,
-    imperfect: {
+    printed: {
       size: 6,
       concussion: { value: 10, max: 10 },
       attributes: { reflex: { die: "d8", ranks: 3 } },
     },
-    action: {
+    actionValues: {
       attributes: { strength: 5, agility: 5, wits: 5, luck: 5, manipulation: 6, empathy: 4 },
       pools: {
         wound: { value: 6, max: 6 },
@@ -35,11 +35,11 @@ function common(or: number, dr: number, order: number, lb: number): JsonObject {
 }
 
 const skills = [
-  { name: "Rifle", type: "skill", system: { imperfect: { die: "d8", ranks: 4 } } },
+  { name: "Rifle", type: "skill", system: { printed: { die: "d8", ranks: 4 } } },
   ...["athletics", "dodge", "trick", "guile", "willpower", "martialArts"].map((key) => ({
     name: key,
     type: "skill",
-    system: { stat: "agi", bonus: 2, action: { name: key, value: 9 } },
+    system: { stat: "agi", bonus: 2, actionValues: { name: key, value: 9 } },
   })),
 ];
 
@@ -50,15 +50,15 @@ const CAST: Record<"sela" | "bram" | "ogre", Made> = {
     owner: PLAYER,
     system: common(6, 9, 30, 1),
     items: [
-      { name: "Blade", type: "weapon", system: { attack: { range: "short" }, modifiers: { offence: 2 } } },
-      { name: "Bow", type: "weapon", system: { attack: { range: "long" }, modifiers: { offence: 1 } } },
+      { name: "Blade", type: "weapon", system: { attack: { range: "short" }, modifiers: { offense: 2 } } },
+      { name: "Bow", type: "weapon", system: { attack: { range: "long" }, modifiers: { offense: 1 } } },
       {
         name: "Carbine",
         type: "weapon",
         system: {
           resolution: "action-card",
           attack: { range: "long" },
-          imperfect: {
+          printed: {
             skill: "Rifle",
             ...{ burst: 3, penetration: 6, damage: { dice: 3, die: "d8" }, reliability: "11" },
           },
@@ -77,7 +77,7 @@ const CAST: Record<"sela" | "bram" | "ogre", Made> = {
     type: "character",
     system: common(4, 8, 20, 0),
     items: [
-      { name: "Shield", type: "armor", system: { modifiers: { defence: 2 }, carried: true } },
+      { name: "Shield", type: "armor", system: { modifiers: { defense: 2 }, carried: true } },
       ...skills,
     ],
   },
@@ -87,7 +87,7 @@ const CAST: Record<"sela" | "bram" | "ogre", Made> = {
     system: common(7, 5, 10, 0),
     items: [
       { name: "Sling", type: "weapon", system: { attack: { range: "long" } } },
-      { name: "Hide", type: "armor", system: { equipped: true, imperfect: { protection } } },
+      { name: "Hide", type: "armor", system: { equipped: true, printed: { protection } } },
       ...skills,
     ],
   },

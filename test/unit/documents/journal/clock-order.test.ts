@@ -5,15 +5,15 @@ import { cast, encounter, ENCOUNTER } from "./cast.ts";
 import { GM, idOf, layStage, SECOND_GM, serve, settle, type FakeTable } from "./stage.ts";
 
 interface Watch {
-  watchDeeds(): void;
+  watchRequests(): void;
 }
 
 interface Submit {
-  submitDeed(request: object): Promise<void>;
-  waitingDeeds(): object[];
+  sendRequest(request: object): Promise<void>;
+  waitingRequests(): object[];
 }
 
-interface Clerk {
+interface RequestQueue {
   readonly settled: Promise<void>;
   scan(): void;
 }
@@ -28,9 +28,9 @@ async function load<T>(module: string): Promise<T> {
 beforeEach(async () => {
   const users = [GM, SECOND_GM].map((_id, index) => ({ _id, name: `GM ${index}`, role: 4 }));
   table = await layStage(14, { User: users, Actor: cast(), Combat: [encounter("fads-cards")] });
-  const begin = { type: "timing", combat: ENCOUNTER, step: 0, deed: { type: "begin" }, answers: null };
+  const begin = { type: "timing", combat: ENCOUNTER, step: 0, command: { type: "begin" }, answers: null };
   expect(await serve("begin", begin)).toBe("done");
-  (await load<Watch>("requests/watch.ts")).watchDeeds();
+  (await load<Watch>("requests/watch.ts")).watchRequests();
   await settle();
 });
 
@@ -38,13 +38,20 @@ const mailbox = () =>
   table.stored["User"]!.find(({ _id }) => _id === SECOND_GM)!["flags"] as Record<string, JsonObject>;
 const timing = () => (table.stored["Combat"]![0]!["system"] as { timing: JsonObject }).timing;
 
-function step(name: string, deed: object): JsonObject {
-  return { id: idOf(name), type: "timing", combat: ENCOUNTER, step: 1, deed: { ...deed }, answers: null };
+function step(name: string, request: object): JsonObject {
+  return {
+    id: idOf(name),
+    type: "timing",
+    combat: ENCOUNTER,
+    step: 1,
+    command: { ...request },
+    answers: null,
+  };
 }
 
 /** Somebody asks for these, one behind the other. */
-async function ask(user: string, ...deeds: JsonObject[]): Promise<void> {
-  const flags = { "action-cards": { deeds } };
+async function ask(user: string, ...requests: JsonObject[]): Promise<void> {
+  const flags = { "action-cards": { requests } };
   await table.broadcast({ documentName: "User" }, [{ _id: user, flags }], user);
 }
 
@@ -58,7 +65,7 @@ describe("a step of the clock that the table failed to write", () => {
       step("second", { type: "scheme", scheme: "fads-cards" }),
     );
     const noted = `${SECOND_GM}-${idOf("second")}`;
-    await vi.waitFor(() => expect((timing()["deeds"] as JsonObject)[SECOND_GM]).toBe(noted), 15_000);
+    await vi.waitFor(() => expect((timing()["requests"] as JsonObject)[SECOND_GM]).toBe(noted), 15_000);
     expect(timing()["die"]).toBe(8);
     expect(mailbox()["action-cards"]?.["answers"] ?? []).toEqual([]);
   });
@@ -78,17 +85,17 @@ describe("a refusal that the table failed to write", () => {
 
 describe("a step of the clock that the leading GM's client did from its own mailbox", () => {
   it("is done for good, whatever that GM does at once after it", async () => {
-    const { submitDeed, waitingDeeds } = await load<Submit>("requests/send-request.ts");
-    const { clerk } = await load<{ clerk: Clerk }>("requests/request-queue.ts");
+    const { sendRequest, waitingRequests } = await load<Submit>("requests/send-request.ts");
+    const { requestQueue } = await load<{ requestQueue: RequestQueue }>("requests/request-queue.ts");
     await ask(GM, step("written", { type: "die", sides: 8 }));
     await vi.waitFor(() => expect(timing()["die"]).toBe(8), 15_000);
     const { id: _id, ...own } = step("own", { type: "die", sides: 10 });
-    await submitDeed(own);
+    await sendRequest(own);
     expect(timing()["die"]).toBe(10);
-    expect(waitingDeeds()).toEqual([]);
+    expect(waitingRequests()).toEqual([]);
     await table.reload(); // which forgets what was taken up
-    clerk.scan();
-    await clerk.settled;
+    requestQueue.scan();
+    await requestQueue.settled;
     expect(timing()["die"]).toBe(10);
   });
 });

@@ -178,7 +178,7 @@ describe.each([13, 14] as const)("in generation %i, the decks of printed cards",
     await setting("actionDecks", piled);
     const step = (type: string, at: number) => ({
       ...{ type: "timing", combat: ENCOUNTER, step: at, answers: null },
-      deed: { type },
+      command: { type },
     });
     expect(await serve("begins", step("begin", 0))).toBe("done");
     table.loseAnswer(1);

@@ -165,7 +165,10 @@ describe("a prepared encounter", () => {
   async function setUp(): Promise<void> {
     const module = path.resolve(import.meta.dirname, "../../../../src/encounter/prepare.ts");
     const { readyEncounter, setUpEncounter } = (await import(module)) as Prepare;
-    await setUpEncounter(await readyEncounter({ name: "The gate", order: "in", cast: people }), new Map());
+    await setUpEncounter(
+      await readyEncounter({ name: "The gate", order: "in", game: "", cast: people }),
+      new Map(),
+    );
   }
 
   test.each([

@@ -1,7 +1,7 @@
 /** For every kind of request a world in which it can be made. */
 import { cardDraws, printedDraws } from "../../../e2e/support/cards.ts";
 import type { JsonObject } from "../../../host/common/protocol.ts";
-import { thingOf, uuidOf, ENCOUNTER } from "./cast.ts";
+import { thingOf, uuidOf } from "./cast.ts";
 import type { Asked, Chance, FakeTable } from "./stage.ts";
 
 /** A request, from what is stored at that moment, and what chance begins with. */
@@ -119,10 +119,6 @@ function harm(type: "applyHarm" | "undoHarm"): Step {
 
 /** By one card of the whole deck: hits with a burst, and the carbine breaks (I9). */
 const BREAKING = 34;
-
-function round(type: "renew" | "stop"): Step {
-  return { ask: on("round", { type, target: 0, yes: true }) };
-}
 
 const inFight = { scheme: "in", before: [] } as const;
 
@@ -282,5 +278,3 @@ export const BETWEEN: readonly Step[] = [
   },
   lookUp(40),
 ];
-
-export { ENCOUNTER, round };

@@ -2,9 +2,17 @@
 import path from "node:path";
 import { vi } from "vitest";
 import english from "../../../../lang/en.json" with { type: "json" };
-import manifest from "../../../../system.json" with { type: "json" };
 import type { Generation, JsonObject } from "../../../host/common/protocol.ts";
-import { GM, PLAYER, SECOND_GM, settle, startFakeTable, type FakeTable } from "../../host/client/support.ts";
+import {
+  GM,
+  PLAYER,
+  SECOND_GM,
+  settle,
+  startFakeTable,
+  type FakeTable,
+} from "../../../host/fake-table/fake-table.ts";
+import { documentTypes } from "../../../tools/document-types.ts";
+import { addMessageModels } from "../message-models.ts";
 
 export { GM, PLAYER, SECOND_GM, settle };
 export type { FakeTable };
@@ -14,7 +22,7 @@ export type Asked = { readonly type: string } & Readonly<Record<string, unknown>
 
 interface Modules {
   perform(request: object, user: object, random: () => number): Promise<void>;
-  parseDeed(request: object): object;
+  parseRequest(request: object): object;
   executor: {
     finish(): Promise<boolean>;
     resume(): Promise<void>;
@@ -46,7 +54,7 @@ async function load<T>(module: string): Promise<T> {
 }
 
 /** Numbers in [0,1) that follow from a text. */
-export function seeded(text: string): () => number {
+function seeded(text: string): () => number {
   let state =
     Array.from(text).reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0, 7) >>> 0;
   return () => {
@@ -79,17 +87,15 @@ export async function layStage(
   generation: Generation,
   documents: Record<string, JsonObject[]>,
 ): Promise<FakeTable> {
-  const { documentTypes } = manifest as unknown as { documentTypes: JsonObject };
   const table = startFakeTable({
     generation,
     userId: GM,
     active: [GM],
     documents,
-    manifest: { documentTypes },
+    manifest: { documentTypes: await documentTypes() },
   });
   seedIds("world");
   const { CONFIG, game } = globals();
-  const models = await load<Record<string, Record<string, unknown>>>("data/message/index.ts");
   CONFIG["ActiveEffect"]!.documentClass = (await load<Record<string, unknown>>("documents/active-effect.ts"))[
     "ActionCardsActiveEffect"
   ];
@@ -105,7 +111,7 @@ export async function layStage(
   CONFIG["ChatMessage"]!.documentClass = (await load<Record<string, unknown>>("documents/chat-message.ts"))[
     "ActionCardsMessage"
   ];
-  Object.assign(CONFIG["ChatMessage"]!.dataModels, models["messageModels"]);
+  await addMessageModels();
   Object.assign(
     CONFIG["Actor"]!.dataModels,
     (await load<Record<string, object>>("data/actor/index.ts"))["actorModels"],
@@ -134,7 +140,7 @@ export async function layStage(
   (await load<{ registerRequests(): void }>("families/requests.ts")).registerRequests();
   modules = {
     ...(await load<Pick<Modules, "perform">>("requests/planners.ts")),
-    ...(await load<Pick<Modules, "parseDeed">>("data/requests/request.ts")),
+    ...(await load<Pick<Modules, "parseRequest">>("data/requests/request.ts")),
     ...(await load<Pick<Modules, "executor">>("plans/client-executor.ts")),
   };
   modules.executor.rest();
@@ -174,7 +180,7 @@ export async function serve(
   };
   try {
     await modules.executor.finish();
-    const request = modules.parseDeed({ ...(JSON.parse(JSON.stringify(asked)) as object), id });
+    const request = modules.parseRequest({ ...(JSON.parse(JSON.stringify(asked)) as object), id });
     await modules.perform(request, globals().game.users.get(user), random);
     return "done";
   } catch (error) {

@@ -5,7 +5,7 @@ import { AVATAR, cardOf, PRINTED, type Recipe } from "./recipes.ts";
 import { executor, GM, layStage, PLAYER, serve, setting, type FakeTable } from "./stage.ts";
 
 const OGRE_LIFE = 40;
-const BUSY = "refused: ACTIONCARDS.Refusal.OtherCalculation";
+const BUSY = "refused: ACTIONCARDS.Request.Refusal.OtherCalculation";
 
 function recipe(name: string): Recipe {
   return [...AVATAR, ...PRINTED].find((one) => one.name === name)!;
@@ -46,7 +46,7 @@ test("what is finished after a break is told to the GM, once", async () => {
   expect(lifeOf(table, uuidOf("ogre"))).toBe(OGRE_LIFE);
   await takeOver(table);
   expect(lifeOf(table, uuidOf("ogre"))).toBeLessThan(OGRE_LIFE);
-  expect(table.notices).toEqual(["info: Finished after a break: Ogre"]);
+  expect(table.notices).toEqual(["info: Finished after an interruption: Ogre"]);
   await takeOver(table);
   expect(table.notices).toHaveLength(1);
 });

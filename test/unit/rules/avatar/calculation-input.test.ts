@@ -8,7 +8,7 @@ import {
 import { acDeck, takeOut, type AcCard, type AcDeck } from "../../../../src/rules/avatar/deck.ts";
 import { parseFormula } from "../../../../src/rules/avatar/formula.ts";
 import { refusedField } from "../refusal.ts";
-import { PLAIN, DEFENCE, start, resultOf } from "./calculation-run.ts";
+import { PLAIN, DEFENSE, start, resultOf } from "./calculation-run.ts";
 
 describe("a formula stands in for pick and stat", () => {
   const deck = acDeck({ lb: 0 });
@@ -29,8 +29,8 @@ describe("a formula stands in for pick and stat", () => {
       total: 19,
       pick: 24,
       breakdown: [
-        { key: "formula", value: 18, cancelled: false },
-        { key: "modifiers", value: 1, cancelled: false },
+        { key: "formula", value: 18, canceled: false },
+        { key: "modifiers", value: 1, canceled: false },
       ],
     });
     expect(resultOf(curse, deck, 9, 1, 7)).toMatchObject({ total: 0, pick: 0 });
@@ -46,8 +46,8 @@ describe("a formula stands in for pick and stat", () => {
     expect(resultOf(power("2dan", 0, 2), deck, 10, 4)).toMatchObject({ total: 15, cards: [10, 4] });
   });
 
-  test("loses its cards only, in a physical defence with an Ace", () => {
-    const context = { ...power("1da + @em", 9, 1), kind: "defence", powerRelated: false } as const;
+  test("loses its cards only, in a physical defense with an Ace", () => {
+    const context = { ...power("1da + @em", 9, 1), kind: "defense", powerRelated: false } as const;
     expect(resultOf(context, deck, 1, 4)).toMatchObject({ total: 6, pick: 0, special: 4 });
   });
 
@@ -113,35 +113,35 @@ describe("a stored state that cannot be", () => {
     ["a card too many", PLAIN, state({ deck: out(4, 5), cards: [4, 5] }), "state.cards"],
     ["no card", PLAIN, state({ cards: [11 as AcCard] }), "state.cards[0]"],
     ["an Ace aside for nothing", PLAIN, state({ deck: aced() }), "state.deck.aside"],
-    ["another card aside", DEFENCE, state({ deck: { ...deck, aside: [4] } }), "state.deck.aside"],
+    ["another card aside", DEFENSE, state({ deck: { ...deck, aside: [4] } }), "state.deck.aside"],
     [
       "an Ace and more aside",
-      DEFENCE,
+      DEFENSE,
       state({ deck: { ...deck, aside: [1, 4] }, cards: [1] }),
       "state.deck.aside",
     ],
-    ["an Ace not aside", DEFENCE, state({ deck: out(1), cards: [1] }), "state.deck.aside"],
+    ["an Ace not aside", DEFENSE, state({ deck: out(1), cards: [1] }), "state.deck.aside"],
     [
-      "a special card in an offence",
+      "a special card in an offense",
       PLAIN,
       state({ deck: out(1, 4), cards: [1], special: 4 }),
       "state.special",
     ],
     [
       "a special card without an Ace",
-      DEFENCE,
+      DEFENSE,
       state({ deck: out(3, 4), cards: [3], special: 4 }),
       "state.special",
     ],
     [
       "a special card before the picks",
-      { ...DEFENCE, picks: 2 },
+      { ...DEFENSE, picks: 2 },
       state({ deck: aced(4), cards: [1], special: 4 }),
       "state.special",
     ],
     [
       "a special card still in the deck",
-      DEFENCE,
+      DEFENSE,
       state({ deck: aced(), cards: [1], special: 4 }),
       "state.special",
     ],

@@ -7,9 +7,9 @@ import type { AcCard, AcDeck } from "../../../../src/rules/avatar/deck.ts";
 import { forcedSource } from "../../../../src/rules/cards/forced.ts";
 import { ending, play } from "../arbitraries.ts";
 
-/** An offence of one pick and nothing else. */
+/** An offense of one pick and nothing else. */
 export const PLAIN: CalculationContext = {
-  kind: "offence",
+  kind: "offense",
   powerRelated: false,
   picks: 1,
   stat: 0,
@@ -19,8 +19,8 @@ export const PLAIN: CalculationContext = {
   fan: false,
 };
 
-/** A defence of DR 8 and 2 more. */
-export const DEFENCE: CalculationContext = { ...PLAIN, kind: "defence", stat: 8, modifiers: 2 };
+/** A defense of DR 8 and 2 more. */
+export const DEFENSE: CalculationContext = { ...PLAIN, kind: "defense", stat: 8, modifiers: 2 };
 
 /** The first step of a calculation whose draws are these. */
 export function start(context: CalculationContext, deck: AcDeck, ...draws: AcCard[]): CalculationStep {

@@ -36,7 +36,7 @@ function totalByTheRules(context: CalculationContext, { cards, special }: Calcul
   const { kind, powerRelated, picks, stat, modifiers, specific } = context;
   const pick = cards.reduce<number>((sum, card) => sum + card, 0);
   if (!cards.includes(1)) return cards.length < picks ? 0 : Math.max(0, pick + stat + modifiers + specific);
-  if (kind !== "defence") return 0;
+  if (kind !== "defense") return 0;
   if (powerRelated || special === null) return specific;
   return Math.max(specific, stat + modifiers + specific - (special === 10 ? 0 : special));
 }
@@ -65,7 +65,7 @@ describe("any calculation", () => {
         const source = random(seed);
         const { state } = ending(play(game, source));
         const settled = settle(state);
-        const physical = game.context.kind === "defence" && !game.context.powerRelated;
+        const physical = game.context.kind === "defense" && !game.context.powerRelated;
         const played = physical ? source.drawn.filter((card) => card !== 1) : source.drawn;
         expect(settled.out).toEqual(ascending([...game.deck.out, ...played]));
       }),
@@ -112,7 +112,7 @@ describe("any calculation", () => {
       fc.property(games, ({ seed, ...game }) => {
         const { state, result } = ending(play(game, random(seed)));
         expect(result.total).toBe(totalByTheRules(game.context, state));
-        const lines = result.breakdown.filter(({ cancelled }) => !cancelled);
+        const lines = result.breakdown.filter(({ canceled }) => !canceled);
         expect(lines.reduce((sum, { value }) => sum + value, 0)).toBe(result.total);
       }),
       RUNS,
@@ -125,8 +125,8 @@ describe("any calculation", () => {
         const { context } = game;
         const { result } = ending(play(game, random(seed)));
         fc.pre(result.fumble);
-        const physical = context.kind === "defence" && !context.powerRelated;
-        const most = context.kind === "defence" ? context.specific : 0;
+        const physical = context.kind === "defense" && !context.powerRelated;
+        const most = context.kind === "defense" ? context.specific : 0;
         expect(result.pick).toBe(0);
         if (!physical) expect(result.total).toBe(most);
         else

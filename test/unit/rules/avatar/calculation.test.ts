@@ -9,7 +9,7 @@ import {
 import { acDeck, takeOut, type AcCard, type AcDeck } from "../../../../src/rules/avatar/deck.ts";
 import { forcedSource } from "../../../../src/rules/cards/forced.ts";
 import { refusedField } from "../refusal.ts";
-import { PLAIN, DEFENCE, start, resultOf } from "./calculation-run.ts";
+import { PLAIN, DEFENSE, start, resultOf } from "./calculation-run.ts";
 
 describe("without a fan", () => {
   test("A10: stops only where a ten asks, and says which ten and how many cards are left", () => {
@@ -37,7 +37,7 @@ describe("without a fan", () => {
   });
 
   test("A6: draws the special card at once and holds the Ace aside until settled", () => {
-    const step = start(DEFENCE, acDeck({ lb: 0 }), 1, 6);
+    const step = start(DEFENSE, acDeck({ lb: 0 }), 1, 6);
     expect(step.state).toEqual({
       deck: { tens: 0, out: [6], aside: [1] },
       cards: [1],
@@ -48,7 +48,7 @@ describe("without a fan", () => {
   });
 
   test("A4: an Ace elsewhere is played like any card", () => {
-    const step = start({ ...DEFENCE, powerRelated: true }, acDeck({ lb: 0 }), 1);
+    const step = start({ ...DEFENSE, powerRelated: true }, acDeck({ lb: 0 }), 1);
     expect(step.state.deck).toEqual({ tens: 0, out: [1], aside: [] });
   });
 
@@ -61,7 +61,7 @@ describe("without a fan", () => {
 });
 
 describe("with a fan", () => {
-  const FAN = { ...DEFENCE, picks: 2, fan: true };
+  const FAN = { ...DEFENSE, picks: 2, fan: true };
   const deck = acDeck({ lb: 0 });
 
   test("A2: every card is a choice, the bonus card and the special card too", () => {
@@ -103,18 +103,18 @@ describe("with a fan", () => {
 
 describe("the breakdown", () => {
   const deck = acDeck({ lb: 0 });
-  const line = (key: string, value: number, cancelled = false) => ({ key, value, cancelled });
+  const line = (key: string, value: number, canceled = false) => ({ key, value, canceled });
 
   test.each<[string, CalculationContext, AcCard[], unknown[]]>([
     ["nothing but a card", PLAIN, [7], [line("pick", 7)]],
     [
       "all parts",
-      { ...DEFENCE, specific: 5 },
+      { ...DEFENSE, specific: 5 },
       [7],
       [line("pick", 7), line("stat", 8), line("modifiers", 2), line("specific", 5)],
     ],
     [
-      "A4: an Ace in an offence",
+      "A4: an Ace in an offense",
       { ...PLAIN, stat: 6, modifiers: 2, specific: 3, picks: 2 },
       [9, 1],
       [
@@ -127,7 +127,7 @@ describe("the breakdown", () => {
     ],
     [
       "A9: a protection that outlives the Ace",
-      { ...DEFENCE, powerRelated: true, specific: 5 },
+      { ...DEFENSE, powerRelated: true, specific: 5 },
       [1],
       [
         line("fumble", 0),
@@ -139,19 +139,19 @@ describe("the breakdown", () => {
     ],
     [
       "A6: the special card",
-      DEFENCE,
+      DEFENSE,
       [1, 6],
       [line("fumble", 0), line("pick", 0, true), line("stat", 8), line("modifiers", 2), line("special", -6)],
     ],
     [
       "A7: a special ten",
-      DEFENCE,
+      DEFENSE,
       [1, 10],
       [line("fumble", 0), line("pick", 0, true), line("stat", 8), line("modifiers", 2), line("special", 0)],
     ],
     [
       "A9: the special card never takes from the protection",
-      { ...DEFENCE, stat: 1, modifiers: 0, specific: 5 },
+      { ...DEFENSE, stat: 1, modifiers: 0, specific: 5 },
       [1, 9],
       [
         line("fumble", 0),
@@ -174,7 +174,7 @@ describe("the breakdown", () => {
 
   test("A8: an empty deck takes all but the protection", () => {
     const onlyAce = ([2, 3, 4, 5, 6, 7, 8, 9, 10] as const).reduce<AcDeck>(takeOut, deck);
-    expect(resultOf({ ...DEFENCE, specific: 5 }, onlyAce, 1)).toMatchObject({
+    expect(resultOf({ ...DEFENSE, specific: 5 }, onlyAce, 1)).toMatchObject({
       total: 5,
       exhausted: true,
       remaining: 1,
@@ -190,7 +190,7 @@ describe("the breakdown", () => {
   });
 
   describe("where a specific protection counts like any other (decision 7)", () => {
-    const counts = { ...DEFENCE, stat: 1, modifiers: 0, specific: 5, protection: "counts" } as const;
+    const counts = { ...DEFENSE, stat: 1, modifiers: 0, specific: 5, protection: "counts" } as const;
 
     test("the special card takes from it", () => {
       expect(resultOf(counts, deck, 1, 4)).toMatchObject({
@@ -220,7 +220,7 @@ describe("the breakdown", () => {
 
   test("a mandatory pick from an empty deck takes everything", () => {
     const empty = ([1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const).reduce<AcDeck>(takeOut, deck);
-    expect(resultOf({ ...DEFENCE, specific: 5 }, empty)).toMatchObject({
+    expect(resultOf({ ...DEFENSE, specific: 5 }, empty)).toMatchObject({
       total: 0,
       pick: 0,
       exhausted: true,

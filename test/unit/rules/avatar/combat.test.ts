@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { judgeCharge, type Hostile, type LastAction } from "../../../../src/rules/encounter/charge.ts";
+import { judgeCharge, type Hostile, type RecentAction } from "../../../../src/rules/encounter/charge.ts";
 import type { AcDeck } from "../../../../src/rules/avatar/deck.ts";
 import {
   checkPull,
@@ -56,8 +56,8 @@ test("C6: the difference is lost, a tie misses, LIFE of 0 is down", () => {
   expect(compare(15, 10)).toEqual({ hit: true, damage: 5 });
   expect(compare(10, 10)).toEqual({ hit: false, damage: 0 });
   expect(compare(3, 10)).toEqual({ hit: false, damage: 0 });
-  expect(refusedField(() => compare(Number.NaN, 3))).toBe("offence");
-  expect(refusedField(() => compare(3, -1))).toBe("defence");
+  expect(refusedField(() => compare(Number.NaN, 3))).toBe("offense");
+  expect(refusedField(() => compare(3, -1))).toBe("defense");
   expect([1, 0, -3].map(isDown)).toEqual([false, true, true]);
   expect(refusedField(() => isDown(Number.NaN))).toBe("life");
 });
@@ -98,7 +98,7 @@ test("C9: no Catch above the Flee", () => {
 
 describe("a Charge", () => {
   const near: Hostile = { feet: 5, ableAtShortRange: true, objects: true };
-  const shot: LastAction = { id: "a", range: "long", at: "charger" };
+  const shot: RecentAction = { id: "a", range: "long", at: "charger" };
   const free = { inMelee: false, hostiles: [], lastActions: [shot] };
 
   test("C12: is kept by melee and by each hostile who is near, able and objects", () => {
@@ -111,7 +111,7 @@ describe("a Charge", () => {
   });
 
   test("C13: is answered by those alone whose last Action was a shot at the charger", () => {
-    const lastActions: LastAction[] = [
+    const lastActions: RecentAction[] = [
       shot,
       { ...shot, id: "b", range: "short" },
       { ...shot, id: "c", at: "other" },

@@ -22,9 +22,9 @@ const room = (x: number, y: number, size = 1) => ({ x, y, width: size, height: s
 
 describe("the distance between two who occupy cells (C2)", () => {
   it.each([
-    ["a neighbour on the left of a big one", cells(1, 3, 1), 5],
-    ["a neighbour on its right", cells(1, 6, 1), 5],
-    ["a neighbour at its lower corner", cells(2, 6, 1), 5],
+    ["a neighbor on the left of a big one", cells(1, 3, 1), 5],
+    ["a neighbor on its right", cells(1, 6, 1), 5],
+    ["a neighbor at its lower corner", cells(2, 6, 1), 5],
     ["one cell between them", cells(1, 7, 1), 10],
     ["a big one beside it", cells(2, 4, 2), 5],
     ["one within its room", cells(1, 5, 1), 0],
@@ -39,7 +39,7 @@ describe("the distance between two who occupy cells (C2)", () => {
     expect(refusedField(() => nearestCells(cells(0, 0, 1), [], steps))).toBe("cells");
   });
 
-  it("takes cells that touch by a corner for neighbours, and no others", () => {
+  it("takes cells that touch by a corner for neighbors, and no others", () => {
     expect(touch({ i: 2, j: 2 }, { i: 1, j: 3 })).toBe(true);
     expect(touch({ i: 2, j: 2 }, { i: 2, j: 4 })).toBe(false);
     expect(touch({ i: 2, j: 2 }, { i: 4, j: 2 })).toBe(false);
@@ -76,7 +76,7 @@ describe("a scene's units in feet", () => {
     [5, "", 5],
     [5, " Feet ", 5],
     [1.5, "m", 4.92],
-    [1.524, "metres", 5],
+    [1.524, "meters", 5],
     [7, "m", 22.97],
     [2, "yd", 6],
     [150, "cm", 4.92],

@@ -9,6 +9,7 @@ import { acOdds, reachOf, undrawn, type AcOdds } from "../../../../src/rules/ava
 import { forcedSource, randomSource } from "../../../../src/rules/cards/forced.ts";
 import { contextOf, deckOf } from "../../../vectors/operations/avatar.ts";
 import { parseVectors } from "../../../vectors/format.ts";
+import { asWeSpell } from "../../../vectors/spelling.ts";
 import { ascending, contexts, decks, play, seeded } from "../arbitraries.ts";
 import { refusedField } from "../refusal.ts";
 import { bestChance, everyEnd, type End } from "./every-order.ts";
@@ -18,9 +19,9 @@ const VECTORS = ["avatar.json", "avatar-more.json"];
 
 const RUNS = { numRuns: 400 };
 
-function offence(more: Partial<CalculationContext> = {}): CalculationContext {
+function offense(more: Partial<CalculationContext> = {}): CalculationContext {
   const plain = { powerRelated: false, picks: 1, modifiers: 0, specific: 0, bonusOnTen: true, fan: false };
-  return { kind: "offence", stat: 5, ...plain, ...more };
+  return { kind: "offense", stat: 5, ...plain, ...more };
 }
 
 /** A deck with just these cards left. */
@@ -138,7 +139,8 @@ describe("the odds of a calculation", () => {
       .flatMap(parseVectors)
       .filter(({ op, out }) => op === "avatar.calculation" && "total" in out);
     expect(played.length).toBeGreaterThan(40);
-    for (const { id, in: input, out } of played) {
+    for (const { id, in: stored, out } of played) {
+      const input = asWeSpell(stored);
       const chances = [0, 1, 2, Infinity].map((bonus) =>
         chanceOf(from(contextOf(input), deckOf(input), bonus), Number(out["total"])),
       );
@@ -147,11 +149,11 @@ describe("the odds of a calculation", () => {
   });
 });
 
-describe("an offence on a deck without extra tens", () => {
+describe("an offense on a deck without extra tens", () => {
   const deck = acDeck({ lb: 0 });
 
   test("without bonus cards: nine numbers in ten", () => {
-    const odds = from(offence(), deck, 0);
+    const odds = from(offense(), deck, 0);
     expect(odds.ruin).toBeCloseTo(1 / 10, 15);
     expect(odds.mean).toBeCloseTo((54 + 9 * 5) / 10, 12);
     expect(odds.range).toEqual({ least: 7, most: 15 });
@@ -159,7 +161,7 @@ describe("an offence on a deck without extra tens", () => {
   });
 
   test("with the card of its ten: an Ace may follow, and ruins it", () => {
-    const odds = from(offence(), deck);
+    const odds = from(offense(), deck);
     expect(odds.ruin).toBeCloseTo(1 / 10 + 1 / 90, 15);
     expect(odds.mean).toBeCloseTo((44 + 8 * 5) / 10 + (8 * 15 + 44) / 90, 12);
     expect(odds.range).toEqual({ least: 7, most: 24 });
@@ -170,15 +172,15 @@ describe("an offence on a deck without extra tens", () => {
   });
 
   test("without its Ace nothing is ruined", () => {
-    expect(from(offence(), { tens: 0, out: [1], aside: [] }).ruin).toBe(0);
+    expect(from(offense(), { tens: 0, out: [1], aside: [] }).ruin).toBe(0);
   });
 });
 
-describe("the odds of a defence", () => {
-  const defence = offence({ kind: "defence", stat: 6, specific: 2 });
+describe("the odds of a defense", () => {
+  const defense = offense({ kind: "defense", stat: 6, specific: 2 });
 
   test("draw the special card beside the Ace", () => {
-    const odds = from(defence, left(1, 4, 10));
+    const odds = from(defense, left(1, 4, 10));
     // The Ace, then 4 or ten: 8 - 4 or 8. A 4 makes 12. A ten, then the Ace and the 4, or the 4.
     expect(odds.ruin).toBeCloseTo(1 / 3 + 1 / 6, 15);
     expect(chanceOf(odds, 4)).toBeCloseTo(1 / 6 + 1 / 6, 15);
@@ -188,42 +190,42 @@ describe("the odds of a defence", () => {
   });
 
   test("keep the specific protection against a power", () => {
-    const odds = from({ ...defence, powerRelated: true }, left(1));
+    const odds = from({ ...defense, powerRelated: true }, left(1));
     expect(odds).toMatchObject({ ruin: 1, mean: 2, range: null, chances: [{ total: 2, chance: 1 }] });
   });
 
   test("of a deck without cards: lost for certain", () => {
-    expect(from(defence, left())).toMatchObject({ ruin: 1, mean: 0, range: null });
+    expect(from(defense, left())).toMatchObject({ ruin: 1, mean: 0, range: null });
   });
 });
 
 describe("one more card", () => {
   test("is told from the state that asks", () => {
-    const step = begin(offence(), left(1, 2, 10, 10), forcedSource<AcCard>([10]));
-    const once = acOdds(offence(), step.state, 1);
+    const step = begin(offense(), left(1, 2, 10, 10), forcedSource<AcCard>([10]));
+    const once = acOdds(offense(), step.state, 1);
     expect(once.ruin).toBeCloseTo(1 / 3, 15);
     expect(once.chances.map(({ total }) => total)).toEqual([0, 17, 25]);
-    const enough = acOdds(offence(), step.state, 0);
+    const enough = acOdds(offense(), step.state, 0);
     expect(enough).toMatchObject({ ruin: 0, mean: 15 });
   });
 });
 
 describe("bonus cards are counted", () => {
   test("from the state asked about, whatever was answered before", () => {
-    const step = begin(offence(), left(2, 10, 10, 10), forcedSource<AcCard>([10]));
-    const second = decide(offence(), step.state, true, forcedSource<AcCard>([10]));
-    expect(acOdds(offence(), second.state, 0).mean).toBe(25);
-    expect(acOdds(offence(), second.state, 1).mean).toBeCloseTo((27 + 35) / 2, 12);
-    expect(acOdds(offence(), second.state, 2).mean).toBeCloseTo((27 + 37) / 2, 12);
+    const step = begin(offense(), left(2, 10, 10, 10), forcedSource<AcCard>([10]));
+    const second = decide(offense(), step.state, true, forcedSource<AcCard>([10]));
+    expect(acOdds(offense(), second.state, 0).mean).toBe(25);
+    expect(acOdds(offense(), second.state, 1).mean).toBeCloseTo((27 + 35) / 2, 12);
+    expect(acOdds(offense(), second.state, 2).mean).toBeCloseTo((27 + 37) / 2, 12);
   });
 });
 
 describe("odds are refused", () => {
   test.each([
-    ["bonus", () => from(offence(), left(2), -1)],
-    ["picks", () => from(offence({ picks: 0 }), left(2))],
+    ["bonus", () => from(offense(), left(2), -1)],
+    ["picks", () => from(offense({ picks: 0 }), left(2))],
     ["deck.aside", () => undrawn({ tens: 0, out: [], aside: [1] })],
-    ["state.cards", () => acOdds(offence(), { ...undrawn(left(2)), cards: [3, 2] })],
+    ["state.cards", () => acOdds(offense(), { ...undrawn(left(2)), cards: [3, 2] })],
   ])("naming %s", (field, action) => {
     expect(refusedField(action)).toBe(field);
   });

@@ -3,21 +3,19 @@ import { describe, expect, it } from "vitest";
 import {
   REACTION_MARKS,
   REACTIONS,
-  reactionVerdict,
+  reactionResult,
   type ReactionSituation,
 } from "../../../../src/rules/fads/reaction.ts";
 
-/** In an encounter by action cards, outside his own Phase, with nothing called forward. */
+/** In an encounter by action cards, outside their own Phase, with nothing called forward. */
 const ATTACKED: ReactionSituation = { bound: true, ownPhase: false, dodging: false, called: [], area: false };
 
-const verdicts = (changes: Partial<ReactionSituation>) =>
-  Object.fromEntries(
-    REACTION_MARKS.map((mark) => [mark, reactionVerdict(mark, { ...ATTACKED, ...changes })]),
-  );
+const results = (changes: Partial<ReactionSituation>) =>
+  Object.fromEntries(REACTION_MARKS.map((mark) => [mark, reactionResult(mark, { ...ATTACKED, ...changes })]));
 
 const ALL_FREE = { none: "free", dodge: "free", block: "free", dive: "free" };
 
-describe("what an action called forward adds to a defence", () => {
+describe("what an action called forward adds to a defense", () => {
   it.each([
     ["nothing called", {}, { none: "free", dodge: "uncalled", block: "uncalled", dive: "uncalled" }],
     ["a Dodge against this attack", { called: ["dodge"] }, { none: "free", dodge: "called", block: "uncalled", dive: "uncalled" }],
@@ -30,14 +28,14 @@ describe("what an action called forward adds to a defence", () => {
     ["an area, a Block", { area: true, called: ["block"] }, { none: "free", dodge: "area", block: "area", dive: "uncalled" }],
     ["an area, a Dive for Cover", { area: true, called: ["dive"] }, { none: "free", dodge: "area", block: "area", dive: "called" }],
   ] satisfies [string, Partial<ReactionSituation>, Record<string, string>][])("%s", (_name, changes, expected) => {
-    expect(verdicts(changes)).toEqual(expected);
+    expect(results(changes)).toEqual(expected);
   }); // prettier-ignore
 
   it("is free where nothing is called forward, and in one's own Phase", () => {
-    expect(verdicts({ bound: false })).toEqual(ALL_FREE);
-    expect(verdicts({ bound: false, area: true, called: ["block"] })).toEqual(ALL_FREE);
-    expect(verdicts({ ownPhase: true })).toEqual(ALL_FREE);
-    expect(verdicts({ ownPhase: true, area: true })).toEqual(ALL_FREE);
+    expect(results({ bound: false })).toEqual(ALL_FREE);
+    expect(results({ bound: false, area: true, called: ["block"] })).toEqual(ALL_FREE);
+    expect(results({ ownPhase: true })).toEqual(ALL_FREE);
+    expect(results({ ownPhase: true, area: true })).toEqual(ALL_FREE);
   });
 
   it("never grows by something that was not called", () => {
@@ -52,7 +50,7 @@ describe("what an action called forward adds to a defence", () => {
       fc.property(situations, fc.constantFrom(...REACTIONS), (situation, mark) => {
         const grounds = situation.called.includes(mark) || (mark === "dodge" && situation.dodging);
         const against = situation.area ? mark === "dive" : true;
-        expect(reactionVerdict(mark, situation) === "called").toBe(grounds && against);
+        expect(reactionResult(mark, situation) === "called").toBe(grounds && against);
       }),
     );
   });

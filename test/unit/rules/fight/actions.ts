@@ -28,7 +28,7 @@ export function flee(table: Moment, { by, play }: Of<"flee">): Outcome {
   const { sum, state } = table.draw(by, { kind: "other", stat, play });
   const waiting = IDS.filter((id) => id !== by && table.isIn(id));
   const running = { fleer: by, flee: sum.total, waiting, catches: [], over: false };
-  const after = { ...withFight(state, begun), flights: { ...state.flights, [table.deed]: running } };
+  const after = { ...withFight(state, begun), flights: { ...state.flights, [table.request]: running } };
   return [after, { stat, ...sum, others: waiting }];
 }
 
@@ -89,7 +89,7 @@ export function chargeTo(table: Moment, { by, to, inMelee, objecting, unable }: 
   }));
   const { fight: charged, free } = charge(fight, { charger: by, inMelee, hostiles });
   const state = withFight(table.state, charged);
-  const offers = { ...state.offers, [table.deed]: { charger: by, free } };
+  const offers = { ...state.offers, [table.request]: { charger: by, free } };
   return [{ ...state, feet: { ...state.feet, [by]: to }, offers }, { free }];
 }
 

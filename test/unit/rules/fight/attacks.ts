@@ -16,7 +16,7 @@ function requireSpend(spend: number, available: number): void {
 }
 
 function opened(table: Moment, state: TableState, exchange: Exchange): TableState {
-  return { ...state, exchanges: { ...state.exchanges, [table.deed]: exchange } };
+  return { ...state, exchanges: { ...state.exchanges, [table.request]: exchange } };
 }
 
 function blowsOf(at: readonly string[], struck: readonly string[]): Guard[] {
@@ -37,7 +37,7 @@ export function attack(table: Moment, { by, range, at, spend, turnTo, play }: Of
   const { or, mind } = AVATARS[by]!;
   const stat = { short: or, long: table.dr(by), mental: mind }[range];
   requireSpend(spend, stat);
-  const drawn = table.draw(by, { kind: "offence", mental, stat: spend, play });
+  const drawn = table.draw(by, { kind: "offense", mental, stat: spend, play });
   const group = at.length > 1;
   const acted = afterAttack(fight, { attacker: by, range, at, group, free: false });
   const guards = guardsInForce(acted);
@@ -46,7 +46,7 @@ export function attack(table: Moment, { by, range, at, spend, turnTo, play }: Of
   );
   const exchange = {
     mental,
-    offence: drawn.sum.total,
+    offense: drawn.sum.total,
     waiting: struck,
     blows: mental ? [] : blowsOf(at, struck),
   };
@@ -64,10 +64,10 @@ export function shoot(table: Moment, { by, at, spend, play }: Of<"shot">): Outco
   const [name, offer] = found;
   const stat = table.dr(by);
   requireSpend(spend, stat);
-  const drawn = table.draw(by, { kind: "offence", stat: spend, play });
+  const drawn = table.draw(by, { kind: "offense", stat: spend, play });
   const acted = afterAttack(fight, { attacker: by, range: "long", at: [at], group: false, free: true });
   const struck = [struckBy(guardsInForce(acted), at, false)];
-  const exchange = { mental: false, offence: drawn.sum.total, waiting: struck, blows: blowsOf([at], struck) };
+  const exchange = { mental: false, offense: drawn.sum.total, waiting: struck, blows: blowsOf([at], struck) };
   const after = opened(table, withFight(drawn.state, acted), exchange);
   const left = { ...offer, free: offer.free.filter((id) => id !== by) };
   const report = { stat, ...drawn.sum, struck };
@@ -81,10 +81,10 @@ export function defend(table: Moment, { by, play }: Of<"defend">): Outcome {
   );
   if (!found) throw new TableRefused("place");
   const [name, exchange] = found;
-  const { mental, offence, waiting } = exchange;
+  const { mental, offense, waiting } = exchange;
   const stat = mental ? AVATARS[by]!.mind : table.dr(by);
-  const drawn = table.draw(by, { kind: "defence", mental, stat, play });
-  const { damage } = compare(offence, drawn.sum.total);
+  const drawn = table.draw(by, { kind: "defense", mental, stat, play });
+  const { damage } = compare(offense, drawn.sum.total);
   const place = waiting.indexOf(by);
   const left = { ...exchange, waiting: waiting.filter((_id, index) => index !== place) };
   const life = table.state.life[by]!;

@@ -13,7 +13,7 @@ import { randomSource } from "../../../../src/rules/cards/forced.ts";
 import type { Random } from "../../../../src/rules/cards/random.ts";
 import { ascending, recording } from "../arbitraries.ts";
 import { refusedField } from "../refusal.ts";
-import type { Play } from "./deed.ts";
+import type { Play } from "./act.ts";
 
 /** What a calculation came to. */
 export interface Sum {

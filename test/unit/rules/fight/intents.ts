@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { Deed, Intent, Play } from "./deed.ts";
+import type { SystemRequest, Intent, Play } from "./act.ts";
 import { AVATARS, IDS, STRANGER, type TableState } from "./state.ts";
 
 type Range = "short" | "long" | "mental";
@@ -31,7 +31,7 @@ function fitting({ feet }: TableState, by: string, at: string): "short" | "long"
   return Math.abs((feet[by] ?? 0) - (feet[at] ?? 0)) > 5 ? "long" : "short";
 }
 
-/** About this share of what he has to spend. */
+/** About this share of what they have to spend. */
 function spending(by: string, range: Range, share: number): number {
   const { or, dr, mind } = AVATARS[by] ?? { or: 1, dr: 1, mind: 1 };
   return Math.ceil({ short: or, long: dr, mental: mind }[range] * share);
@@ -136,31 +136,34 @@ const answers: fc.Arbitrary<Answer> = fc.record({
   play,
 });
 
-function shot(by: string, { at, share, play }: Answer): Deed {
+function shot(by: string, { at, share, play }: Answer): SystemRequest {
   return { kind: "shot", by, at, spend: spending(by, "long", share), play };
 }
 
 /** Everything that waits for somebody to answer. */
-function openAnswers(state: TableState, answer: Answer): Deed[] {
+function openAnswers(state: TableState, answer: Answer): SystemRequest[] {
   const { take, play } = answer;
   const up = (ids: readonly string[]) => ids.find((id) => isUp(state, id));
   const shots = Object.values(state.offers).flatMap(({ free, charger }) => {
     return free.map((by) => shot(by, { ...answer, at: charger }));
   });
-  const defences = Object.values(state.exchanges).flatMap(({ waiting }): Deed[] => {
+  const defenses = Object.values(state.exchanges).flatMap(({ waiting }): SystemRequest[] => {
     const by = up(waiting);
     return by === undefined ? [] : [{ kind: "defend", by, play }];
   });
-  const chases = Object.values(state.flights).flatMap(({ fleer, waiting, over }): Deed[] => {
+  const chases = Object.values(state.flights).flatMap(({ fleer, waiting, over }): SystemRequest[] => {
     if (over || !isUp(state, fleer)) return [];
     const by = up(waiting);
     return by === undefined ? [{ kind: "settle", by: fleer }] : [{ kind: "catch", by, take, play }];
   });
-  const renewals = state.renewals.open.map(({ protector }): Deed => ({ kind: "renew", by: protector }));
-  return [...shots, ...chases, ...renewals, ...defences.slice(0, 2)];
+  const renewals = state.renewals.open.map(({ protector }): SystemRequest => ({
+    kind: "renew",
+    by: protector,
+  }));
+  return [...shots, ...chases, ...renewals, ...defenses.slice(0, 2)];
 }
 
-/** The next turn; the next round once everybody has had his. */
+/** The next turn; the next round once everybody has had theirs. */
 const clock = fc
   .record({ renewing: fc.subarray(ALL), early: fc.nat(30) })
   .map(({ renewing, early }): Intent => (state) => {

@@ -1,13 +1,13 @@
 import type { AcCard } from "../../../../src/rules/avatar/deck.ts";
 import type { RecallPolicy } from "../../../../src/rules/avatar/turn.ts";
-import type { Deed, Kind } from "./deed.ts";
+import type { SystemRequest, Kind } from "./act.ts";
 import { AVATARS, IDS } from "./state.ts";
 import type { Report } from "./report.ts";
 
-/** A deed that was done and not taken back. */
+/** A request that was done and not taken back. */
 export interface Entry {
   readonly n: number;
-  readonly deed: Deed;
+  readonly request: SystemRequest;
   readonly report: Report;
 }
 
@@ -25,36 +25,38 @@ export interface Guarding {
 
 const ACTIONS: readonly Kind[] = ["attack", "shot", "guard", "flee", "charge"];
 
-function isBy({ deed }: Entry, id: string): boolean {
-  return "by" in deed && deed.by === id;
+function isBy({ request }: Entry, id: string): boolean {
+  return "by" in request && request.by === id;
 }
 
 function acts(entry: Entry, id: string): boolean {
-  return isBy(entry, id) && ACTIONS.includes(entry.deed.kind);
+  return isBy(entry, id) && ACTIONS.includes(entry.request.kind);
 }
 
-function leaves({ deed, report }: Entry): boolean {
-  return (deed.kind === "settle" || deed.kind === "command") && report.fled === true;
+function leaves({ request, report }: Entry): boolean {
+  return (request.kind === "settle" || request.kind === "command") && report.fled === true;
 }
 
 /** Everything of this round, its opening left out. */
 function thisRound(log: Log): Log {
-  return log.slice(log.findLastIndex(({ deed }) => deed.kind === "round") + 1);
+  return log.slice(log.findLastIndex(({ request }) => request.kind === "round") + 1);
 }
 
 export function lifeOf(log: Log, id: string): number {
   const mine = log.filter((entry) => isBy(entry, id));
-  const since = mine.slice(mine.findLastIndex(({ deed }) => deed.kind === "heal") + 1);
+  const since = mine.slice(mine.findLastIndex(({ request }) => request.kind === "heal") + 1);
   return AVATARS[id]!.life - since.reduce((sum, { report }) => sum + (report.damage ?? 0), 0);
 }
 
 export function isHere(log: Log, id: string): boolean {
-  const last = log.findLast(({ deed }) => (deed.kind === "leave" || deed.kind === "join") && deed.by === id);
-  return id in AVATARS && last?.deed.kind !== "leave";
+  const last = log.findLast(
+    ({ request }) => (request.kind === "leave" || request.kind === "join") && request.by === id,
+  );
+  return id in AVATARS && last?.request.kind !== "leave";
 }
 
 export function hasLeft(log: Log, id: string): boolean {
-  const last = log.findLast((entry) => isBy(entry, id) && (leaves(entry) || entry.deed.kind === "join"));
+  const last = log.findLast((entry) => isBy(entry, id) && (leaves(entry) || entry.request.kind === "join"));
   return last !== undefined && leaves(last);
 }
 
@@ -62,7 +64,7 @@ export function isOut(log: Log, id: string): boolean {
   return hasLeft(log, id) || lifeOf(log, id) <= 0;
 }
 
-export function isIn(log: Log, id: string): boolean {
+function isIn(log: Log, id: string): boolean {
   return isHere(log, id) && !isOut(log, id);
 }
 
@@ -75,7 +77,7 @@ export function othersIn(log: Log, but: string): string[] {
 }
 
 export function turnOf(log: Log): string | null {
-  return thisRound(log).findLast(({ deed }) => deed.kind === "turn")?.report.turn ?? null;
+  return thisRound(log).findLast(({ request }) => request.kind === "turn")?.report.turn ?? null;
 }
 
 /** Who comes after this one, or nobody. */
@@ -84,9 +86,9 @@ export function nextTurn(log: Log, turn: string | null): string | null {
   return IDS.find((id, index) => index > place && isIn(log, id)) ?? null;
 }
 
-export function feetOf(log: Log, id: string): number {
-  const last = log.findLast(({ deed }) => deed.kind === "charge" && deed.by === id);
-  return last?.deed.kind === "charge" ? last.deed.to : AVATARS[id]!.feet;
+function feetOf(log: Log, id: string): number {
+  const last = log.findLast(({ request }) => request.kind === "charge" && request.by === id);
+  return last?.request.kind === "charge" ? last.request.to : AVATARS[id]!.feet;
 }
 
 export function feetBetween(log: Log, one: string, other: string): number {
@@ -94,30 +96,30 @@ export function feetBetween(log: Log, one: string, other: string): number {
 }
 
 export function nowOf(log: Log): number {
-  return log.reduce((sum, { deed }) => sum + (deed.kind === "wait" ? deed.seconds : 0), 0);
+  return log.reduce((sum, { request }) => sum + (request.kind === "wait" ? request.seconds : 0), 0);
 }
 
 /** Actions of the round: those that are not free, and going on guarding. */
 export function actionsOf(log: Log, id: string): number {
-  const done = thisRound(log).filter((entry) => acts(entry, id) && entry.deed.kind !== "shot").length;
+  const done = thisRound(log).filter((entry) => acts(entry, id) && entry.request.kind !== "shot").length;
   return done + (goesOn(log, id) ? 1 : 0);
 }
 
-/** Has this one said in this round that he goes on guarding? */
+/** Has this one said in this round that they go on guarding? */
 export function goesOn(log: Log, id: string): boolean {
-  const said = thisRound(log).some((entry) => isBy(entry, id) && entry.deed.kind === "renew");
+  const said = thisRound(log).some((entry) => isBy(entry, id) && entry.request.kind === "renew");
   return said || guardsCarried(log).some(({ protector }) => protector === id);
 }
 
 /** Guards that were in force when the last round ended. */
 function guardsAtEnd(log: Log): Guarding[] {
-  const opening = log.findLastIndex(({ deed }) => deed.kind === "round");
+  const opening = log.findLastIndex(({ request }) => request.kind === "round");
   return opening < 0 ? [] : guardsOf(log.slice(0, opening));
 }
 
 function renewingOf(log: Log): readonly string[] {
-  const opening = log.findLast(({ deed }) => deed.kind === "round");
-  return opening?.deed.kind === "round" ? opening.deed.renewing : [];
+  const opening = log.findLast(({ request }) => request.kind === "round");
+  return opening?.request.kind === "round" ? opening.request.renewing : [];
 }
 
 function guardsCarried(log: Log) {
@@ -130,9 +132,9 @@ export function guardsAsked(log: Log) {
 }
 
 export function shotsOf(log: Log, id: string): number {
-  return thisRound(log).filter(({ deed }) => {
-    if (deed.kind === "shot") return deed.by === id;
-    return deed.kind === "attack" && deed.by === id && deed.range === "long";
+  return thisRound(log).filter(({ request }) => {
+    if (request.kind === "shot") return request.by === id;
+    return request.kind === "attack" && request.by === id && request.range === "long";
   }).length;
 }
 
@@ -147,10 +149,11 @@ export function hasActed(log: Log, id: string): boolean {
   return thisRound(log).some((entry) => acts(entry, id));
 }
 
-export function lastDeedOf(log: Log, id: string) {
-  const deed = log.findLast((entry) => acts(entry, id))?.deed;
-  if (deed?.kind === "attack") return { range: deed.range, at: deed.at, group: deed.at.length > 1 };
-  if (deed?.kind === "shot") return { range: "long", at: [deed.at], group: false };
+function lastActionOf(log: Log, id: string) {
+  const request = log.findLast((entry) => acts(entry, id))?.request;
+  if (request?.kind === "attack")
+    return { range: request.range, at: request.at, group: request.at.length > 1 };
+  if (request?.kind === "shot") return { range: "long", at: [request.at], group: false };
   return { range: "none", at: [], group: false };
 }
 
@@ -160,7 +163,7 @@ export function flightOf(log: Log, id: string) {
   return { since: nowOf(log.slice(0, place)), from: log[place]!.report.others };
 }
 
-/** Everybody who takes part, as the fight should know him. */
+/** Everybody who takes part, as the fight should know them. */
 export function fightersOf(log: Log) {
   const here = IDS.filter((id) => isHere(log, id));
   return Object.fromEntries(
@@ -169,7 +172,7 @@ export function fightersOf(log: Log) {
       {
         actions: actionsOf(log, id),
         shots: shotsOf(log, id),
-        lastDeed: lastDeedOf(log, id),
+        lastAction: lastActionOf(log, id),
         flight: flightOf(log, id),
         gone: isOut(log, id),
       },
@@ -177,22 +180,22 @@ export function fightersOf(log: Log) {
   );
 }
 
-/** Whose guard of whom began with this deed. */
+/** Whose guard of whom began with this request. */
 function guardBegun(log: Log, place: number): Guarding | null {
-  const { deed } = log[place]!;
-  if (deed.kind === "guard") return { protector: deed.by, protected: deed.whom };
-  if (deed.kind !== "renew") return null;
-  return guardsAtEnd(log.slice(0, place)).find(({ protector }) => protector === deed.by) ?? null;
+  const { request } = log[place]!;
+  if (request.kind === "guard") return { protector: request.by, protected: request.whom };
+  if (request.kind !== "renew") return null;
+  return guardsAtEnd(log.slice(0, place)).find(({ protector }) => protector === request.by) ?? null;
 }
 
 function ends(log: Log, place: number, { protector, protected: guarded }: Guarding): boolean {
   const entry = log[place]!;
-  const { deed } = entry;
-  if (acts(entry, protector) || (acts(entry, guarded) && deed.kind !== "flee")) return true;
+  const { request } = entry;
+  if (acts(entry, protector) || (acts(entry, guarded) && request.kind !== "flee")) return true;
   if (leaves(entry)) return isBy(entry, protector) || isBy(entry, guarded);
-  if (deed.kind !== "round") return false;
+  if (request.kind !== "round") return false;
   const then = log.slice(0, place);
-  return !deed.renewing.includes(protector) || !isIn(then, protector) || !isIn(then, guarded);
+  return !request.renewing.includes(protector) || !isIn(then, protector) || !isIn(then, guarded);
 }
 
 /** Who guards whom: whatever was begun and has not ended, as long as both are in the fight; the oldest first. */
@@ -215,25 +218,27 @@ export function struckOf(log: Log, target: string, { mental, turnTo }: { mental:
 /** Who may answer the Charges of `charger` of this round with a shot, and has not. */
 export function entitled(log: Log, charger: string): string[] {
   const round = thisRound(log);
-  const charges = round.filter(({ deed }) => deed.kind === "charge" && deed.by === charger);
+  const charges = round.filter(({ request }) => request.kind === "charge" && request.by === charger);
   const free = charges.flatMap(({ report }) => report.free ?? []);
-  const taken = round.flatMap(({ deed }) => (deed.kind === "shot" && deed.at === charger ? [deed.by] : []));
+  const taken = round.flatMap(({ request }) =>
+    request.kind === "shot" && request.at === charger ? [request.by] : [],
+  );
   return free.filter((id) => !taken.includes(id));
 }
 
-/** Those whose very last Action was a shot at him and nobody else. */
+/** Those whose very last Action was a shot at them and nobody else. */
 export function watchers(log: Log, charger: string): string[] {
   return everybodyIn(log).filter((id) => {
-    const { range, at } = lastDeedOf(log, id);
+    const { range, at } = lastActionOf(log, id);
     return id !== charger && range === "long" && at.length === 1 && at[0] === charger;
   });
 }
 
 /** Cards that have left a deck since they last came home, ascending. */
 export function cardsOut(log: Log, id: string, policy: RecallPolicy): AcCard[] {
-  const home = log.findLastIndex(({ deed, report }) => {
-    if (deed.kind === "round") return policy === "round";
-    return policy === "phase" && deed.kind === "turn" && report.turn === id;
+  const home = log.findLastIndex(({ request, report }) => {
+    if (request.kind === "round") return policy === "round";
+    return policy === "phase" && request.kind === "turn" && report.turn === id;
   });
   const since = log.slice(home + 1).filter((entry) => isBy(entry, id));
   return since.flatMap(({ report }) => [...(report.cost ?? [])]).sort((a, b) => a - b);
@@ -244,13 +249,13 @@ function firstIn(log: Log, waiting: readonly string[]): string | undefined {
   return waiting.find((id) => isIn(log, id));
 }
 
-/** The attack this one may defend himself against now. */
+/** The attack this one may defend themselves against now. */
 export function attackOn(log: Log, id: string): Entry | undefined {
   return log.find((attack) => {
     const waiting = [...(attack.report.struck ?? [])];
-    for (const { deed, report } of log) {
-      if (deed.kind !== "defend" || report.about !== attack.n) continue;
-      waiting.splice(waiting.indexOf(deed.by), 1);
+    for (const { request, report } of log) {
+      if (request.kind !== "defend" || report.about !== attack.n) continue;
+      waiting.splice(waiting.indexOf(request.by), 1);
     }
     return firstIn(log, waiting) === id;
   });
@@ -260,20 +265,20 @@ export function attackOn(log: Log, id: string): Entry | undefined {
 function unanswered(log: Log, flee: Entry): string[] {
   return flee.report.others!.filter((id) => {
     return !log.some(
-      ({ deed, report }) => deed.kind === "catch" && deed.by === id && report.about === flee.n,
+      ({ request, report }) => request.kind === "catch" && request.by === id && report.about === flee.n,
     );
   });
 }
 
 function openFlights(log: Log): Entry[] {
-  const settled = log.filter(({ deed }) => deed.kind === "settle").map(({ report }) => report.about);
-  return log.filter(({ n, deed }) => deed.kind === "flee" && !settled.includes(n));
+  const settled = log.filter(({ request }) => request.kind === "settle").map(({ report }) => report.about);
+  return log.filter(({ n, request }) => request.kind === "flee" && !settled.includes(n));
 }
 
 /** The Flee that this one may challenge now. */
 export function flightBefore(log: Log, id: string): Entry | undefined {
   return openFlights(log).find((flee) => {
-    const there = flee.deed.kind === "flee" && isIn(log, flee.deed.by);
+    const there = flee.request.kind === "flee" && isIn(log, flee.request.by);
     return there && firstIn(log, unanswered(log, flee)) === id;
   });
 }
@@ -284,8 +289,8 @@ export function flightAnswered(log: Log, fleer: string): Entry | undefined {
   return last && firstIn(log, unanswered(log, last)) === undefined ? last : undefined;
 }
 
-/** Is he away, by what the Flee and the Catches came to? */
+/** Are they away, by what the Flee and the Catches came to? */
 export function getsAway(log: Log, flee: Entry): boolean {
-  const catches = log.filter(({ deed, report }) => deed.kind === "catch" && report.about === flee.n);
+  const catches = log.filter(({ request, report }) => request.kind === "catch" && report.about === flee.n);
   return !catches.some(({ report }) => (report.total ?? -1) > flee.report.total!);
 }

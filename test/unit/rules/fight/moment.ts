@@ -4,7 +4,7 @@ import type { Fight } from "../../../../src/rules/encounter/fight.ts";
 import type { RecallPolicy } from "../../../../src/rules/avatar/turn.ts";
 import type { Random } from "../../../../src/rules/cards/random.ts";
 import { calculate, type Sum } from "./calculate.ts";
-import type { Play } from "./deed.ts";
+import type { Play } from "./act.ts";
 import { AVATARS, fightOf, type TableState } from "./state.ts";
 
 /** What is calculated, of what rating. */
@@ -15,14 +15,14 @@ export interface Asked {
   readonly play: Play;
 }
 
-/** The table when a deed is tried: nothing of it changes. */
+/** The table when a request is tried: nothing of it changes. */
 export class Moment {
   readonly fight: Fight;
 
   constructor(
     readonly state: TableState,
-    /** The number of the deed. */
-    readonly deed: number,
+    /** The number of the request. */
+    readonly request: number,
     readonly policy: RecallPolicy,
     readonly random: Random,
   ) {

@@ -1,4 +1,4 @@
-import type { Deed } from "./deed.ts";
+import type { SystemRequest } from "./act.ts";
 import {
   actionsOf,
   attackOn,
@@ -45,7 +45,10 @@ function spendReasons(spend: number, available: number): string[] {
   return those({ spend: spend < 1 || spend > available });
 }
 
-function attackReasons(log: Log, { by, range, at, spend }: Extract<Deed, { kind: "attack" }>): string[] {
+function attackReasons(
+  log: Log,
+  { by, range, at, spend }: Extract<SystemRequest, { kind: "attack" }>,
+): string[] {
   const reasons = [...notNow(log, by), ...at.flatMap((id) => notThere(log, id))];
   if (!(by in AVATARS)) return reasons;
   for (const id of at) {
@@ -57,13 +60,13 @@ function attackReasons(log: Log, { by, range, at, spend }: Extract<Deed, { kind:
   return [...reasons, ...spendReasons(spend, { short: or, long: drOf(log, by), mental: mind }[range])];
 }
 
-function shotReasons(log: Log, { by, at, spend }: Extract<Deed, { kind: "shot" }>): string[] {
+function shotReasons(log: Log, { by, at, spend }: Extract<SystemRequest, { kind: "shot" }>): string[] {
   const reasons = [...notThere(log, by), ...notThere(log, at)];
   reasons.push(...those({ notEntitled: !entitled(log, at).includes(by) }));
   return by in AVATARS ? [...reasons, ...spendReasons(spend, drOf(log, by))] : reasons;
 }
 
-function guardReasons(log: Log, { by, whom, melee }: Extract<Deed, { kind: "guard" }>): string[] {
+function guardReasons(log: Log, { by, whom, melee }: Extract<SystemRequest, { kind: "guard" }>): string[] {
   const reasons = [...notNow(log, by), ...notThere(log, whom)];
   const known = by in AVATARS && whom in AVATARS;
   return [
@@ -76,8 +79,8 @@ function guardReasons(log: Log, { by, whom, melee }: Extract<Deed, { kind: "guar
   ];
 }
 
-function chargeReasons(log: Log, deed: Extract<Deed, { kind: "charge" }>): string[] {
-  const { by, inMelee, objecting, unable } = deed;
+function chargeReasons(log: Log, request: Extract<SystemRequest, { kind: "charge" }>): string[] {
+  const { by, inMelee, objecting, unable } = request;
   const close = everybodyIn(log).some((id) => {
     const stands = objecting.includes(id) && !unable.includes(id) && id !== by;
     return stands && by in AVATARS && feetBetween(log, by, id) <= 5;
@@ -109,37 +112,37 @@ function joinReasons(log: Log, by: string): string[] {
   });
 }
 
-/** Every reason why this deed is against the rules; none where it is right. Of undoing it knows nothing. */
-export function reasonsAgainst(log: Log, deed: Deed): string[] {
-  switch (deed.kind) {
+/** Every reason why this request is against the rules; none where it is right. Of undoing it knows nothing. */
+export function reasonsAgainst(log: Log, request: SystemRequest): string[] {
+  switch (request.kind) {
     case "attack":
-      return attackReasons(log, deed);
+      return attackReasons(log, request);
     case "shot":
-      return shotReasons(log, deed);
+      return shotReasons(log, request);
     case "defend":
-      return [...notThere(log, deed.by), ...those({ place: !attackOn(log, deed.by) })];
+      return [...notThere(log, request.by), ...those({ place: !attackOn(log, request.by) })];
     case "guard":
-      return guardReasons(log, deed);
+      return guardReasons(log, request);
     case "flee":
-      return notNow(log, deed.by);
+      return notNow(log, request.by);
     case "catch":
-      return [...notThere(log, deed.by), ...those({ place: !flightBefore(log, deed.by) })];
+      return [...notThere(log, request.by), ...those({ place: !flightBefore(log, request.by) })];
     case "settle":
-      return settleReasons(log, deed.by);
+      return settleReasons(log, request.by);
     case "command":
-      return [...notThere(log, deed.by), ...those({ stopped: deed.able && !deed.lets })];
+      return [...notThere(log, request.by), ...those({ stopped: request.able && !request.lets })];
     case "charge":
-      return chargeReasons(log, deed);
+      return chargeReasons(log, request);
     case "renew":
-      return renewReasons(log, deed.by);
+      return renewReasons(log, request.by);
     case "turn":
       return those({ roundOver: nextTurn(log, turnOf(log)) === null });
     case "leave":
-      return those({ away: !isHere(log, deed.by) });
+      return those({ away: !isHere(log, request.by) });
     case "join":
-      return joinReasons(log, deed.by);
+      return joinReasons(log, request.by);
     case "heal":
-      return those({ well: !(deed.by in AVATARS) || lifeOf(log, deed.by) > 0 });
+      return those({ well: !(request.by in AVATARS) || lifeOf(log, request.by) > 0 });
     case "round":
     case "wait":
     case "undo":

@@ -38,8 +38,8 @@ function joined(table: Moment, id: string): TableState {
   const { state } = table;
   const fighter = state.fighters[id];
   requireThat(fighter !== undefined && (fighter.fled || !state.here.includes(id)), "here");
-  const deed = { kind: "combat", mental: false, other: "" } as const;
-  requireThat(breachOf(fighter!.flight, deed, state.now) === null, "breach");
+  const request = { kind: "combat", mental: false, other: "" } as const;
+  requireThat(breachOf(fighter!.flight, request, state.now) === null, "breach");
   const here = state.here.includes(id) ? state.here : [...state.here, id];
   return { ...state, here, fighters: { ...state.fighters, [id]: { ...fighter!, fled: false } } };
 }
@@ -47,10 +47,10 @@ function joined(table: Moment, id: string): TableState {
 /** Whatever else happens: a turn, a round, comings and goings, time. */
 export function pass(
   table: Moment,
-  deed: Of<"turn" | "round" | "leave" | "join" | "heal" | "wait">,
+  request: Of<"turn" | "round" | "leave" | "join" | "heal" | "wait">,
 ): Outcome {
   const { state } = table;
-  switch (deed.kind) {
+  switch (request.kind) {
     case "turn": {
       const later = IDS.slice(state.turn === null ? 0 : IDS.findIndex((id) => id === state.turn) + 1);
       const turn = later.find((id) => table.isIn(id));
@@ -58,19 +58,19 @@ export function pass(
       return [recalled(table, { ...state, turn }, "ownPhase", [turn]), { turn }];
     }
     case "round":
-      return [newRoundOf(table, deed), {}];
+      return [newRoundOf(table, request), {}];
     case "leave":
-      requireThat(state.here.includes(deed.by), "away");
-      return [{ ...state, here: state.here.filter((id) => id !== deed.by) }, {}];
+      requireThat(state.here.includes(request.by), "away");
+      return [{ ...state, here: state.here.filter((id) => id !== request.by) }, {}];
     case "join":
-      return [joined(table, deed.by), {}];
+      return [joined(table, request.by), {}];
     case "heal": {
-      const life = state.life[deed.by];
+      const life = state.life[request.by];
       if (!life || life.value > 0) throw new TableRefused("well");
-      const healed = { value: AVATARS[deed.by]!.life, heals: life.heals + 1 };
-      return [{ ...state, life: { ...state.life, [deed.by]: healed } }, {}];
+      const healed = { value: AVATARS[request.by]!.life, heals: life.heals + 1 };
+      return [{ ...state, life: { ...state.life, [request.by]: healed } }, {}];
     }
     case "wait":
-      return [{ ...state, now: state.now + deed.seconds }, {}];
+      return [{ ...state, now: state.now + request.seconds }, {}];
   }
 }

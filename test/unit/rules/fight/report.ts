@@ -1,5 +1,5 @@
 import type { Sum } from "./calculate.ts";
-import type { Deed } from "./deed.ts";
+import type { SystemRequest } from "./act.ts";
 import type { TableState } from "./state.ts";
 
 /** A refusal of the table's own, where no rule of the fight speaks. */
@@ -9,12 +9,12 @@ export class TableRefused extends Error {
   }
 }
 
-/** What a deed came to, as far as others want to know. */
+/** What a request came to, as far as others want to know. */
 export interface Report extends Partial<Sum> {
   /** The OR, DR or MIND there was. */
   readonly stat?: number;
   readonly struck?: readonly string[];
-  /** The attack that is defended, or the Flee that is challenged or settled, by the deed that began it. */
+  /** The attack that is defended, or the Flee that is challenged or settled, by the request that began it. */
   readonly about?: number;
   readonly damage?: number;
   readonly fled?: boolean;
@@ -26,9 +26,9 @@ export interface Report extends Partial<Sum> {
   readonly undid?: number;
 }
 
-export type Of<K extends Deed["kind"]> = Extract<Deed, { kind: K }>;
+export type Of<K extends SystemRequest["kind"]> = Extract<SystemRequest, { kind: K }>;
 
-/** The table after a deed, and what it came to. */
+/** The table after a request, and what it came to. */
 export type Outcome = readonly [TableState, Report];
 
 export function requireThat(holds: boolean, reason: string): void {

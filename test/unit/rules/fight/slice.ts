@@ -6,7 +6,7 @@ import type { TableState } from "./state.ts";
 const SECTIONS = ["fighters", "life", "feet", "exchanges", "flights", "offers"] as const;
 const WHOLES = ["renewals"] as const;
 
-/** What a deed has touched, as it was or as it became; null where there was no such thing. */
+/** What a request has touched, as it was or as it became; null where there was no such thing. */
 export interface Slice {
   readonly named: readonly { section: (typeof SECTIONS)[number]; name: string; value: unknown }[];
   readonly whole: readonly { section: (typeof WHOLES)[number]; value: unknown }[];
@@ -37,7 +37,7 @@ export function sliceOf(whole: TableState, other: TableState): Slice {
   };
 }
 
-/** What a deed has touched, before and after it. */
+/** What a request has touched, before and after it. */
 export interface Change {
   readonly before: Slice;
   readonly after: Slice;

@@ -1,7 +1,7 @@
 import type { Guard } from "../../../../src/rules/encounter/blow.ts";
-import type { AcCard, AcDeck } from "../../../../src/rules/avatar/deck.ts";
+import type { AcDeck } from "../../../../src/rules/avatar/deck.ts";
 import { acDeck } from "../../../../src/rules/avatar/deck.ts";
-import { NO_DEED, type Fight, type Fighter } from "../../../../src/rules/encounter/fight.ts";
+import { NO_ACTION, type Fight, type Fighter } from "../../../../src/rules/encounter/fight.ts";
 
 /** Those who fight, in the order of initiative. */
 export const IDS = ["ana", "bo", "cy", "di"] as const;
@@ -15,7 +15,7 @@ export interface Avatar {
   readonly mind: number;
   readonly life: number;
   readonly tens: number;
-  /** Where he stands at first, in feet along a line. */
+  /** Where they stand at first, in feet along a line. */
   readonly feet: number;
 }
 
@@ -29,14 +29,14 @@ export const AVATARS: Readonly<Record<string, Avatar>> = {
 /** An attack whose targets have yet to defend. */
 export interface Exchange {
   readonly mental: boolean;
-  readonly offence: number;
+  readonly offense: number;
   readonly waiting: readonly string[];
   /** The guards by which it struck whom it was not aimed at. */
   readonly blows: readonly Guard[];
 }
 
 /** A Flee that others may still challenge. */
-export interface Running {
+interface Running {
   readonly fleer: string;
   readonly flee: number;
   readonly waiting: readonly string[];
@@ -45,12 +45,12 @@ export interface Running {
 }
 
 /** Who may still answer a Charge. */
-export interface Offer {
+interface Offer {
   readonly charger: string;
   readonly free: readonly string[];
 }
 
-export interface Kept {
+interface Kept {
   readonly deck: AcDeck;
   /** How often its cards have come home. */
   readonly recalls: number;
@@ -65,14 +65,14 @@ export interface TableState {
   readonly turn: string | null;
   readonly here: readonly string[];
   readonly fighters: Named<Omit<Fighter, "gone"> & { readonly fled: boolean }>;
-  /** LIFE, and how often he was healed: a harm before is no harm any more. */
+  /** LIFE, and how often they were healed: a harm before is no harm any more. */
   readonly life: Named<{ readonly value: number; readonly heals: number }>;
   readonly feet: Named<number>;
   readonly guards: readonly Guard[];
   readonly exchanges: Named<Exchange>;
   readonly flights: Named<Running>;
   readonly offers: Named<Offer>;
-  /** Guards of the last round about which nothing was said, and who has said that he goes on. */
+  /** Guards of the last round about which nothing was said, and who has said that they go on. */
   readonly renewals: { readonly open: readonly Guard[]; readonly renewing: readonly string[] };
   readonly decks: Named<Kept>;
 }
@@ -87,7 +87,7 @@ export function beginning(): TableState {
     now: 0,
     turn: null,
     here: IDS,
-    fighters: named(() => ({ actions: 0, shots: 0, lastDeed: NO_DEED, flight: null, fled: false })),
+    fighters: named(() => ({ actions: 0, shots: 0, lastAction: NO_ACTION, flight: null, fled: false })),
     life: named(({ life }) => ({ value: life, heals: 0 })),
     feet: named(({ feet }) => feet),
     guards: [],
@@ -116,6 +116,3 @@ export function withFight(state: TableState, fight: Fight): TableState {
   const fighters = { ...state.fighters, ...Object.fromEntries(changed) };
   return { ...state, turn: fight.turn, guards: fight.guards, fighters };
 }
-
-/** What was drawn, by whom. */
-export type Drawn = Readonly<Record<string, readonly AcCard[]>>;

@@ -14,17 +14,17 @@ function plain(value: unknown): JsonRecord {
   return JSON.parse(JSON.stringify(value)) as JsonRecord;
 }
 
-function stored({ actions, shots, lastDeed, flight, gone }: Fighter): JsonRecord {
-  return plain({ system: { round: { actions, shots }, lastAction: lastDeed, flight: { flight, gone } } });
+function stored({ actions, shots, lastAction, flight, gone }: Fighter): JsonRecord {
+  return plain({ system: { round: { actions, shots }, lastAction: lastAction, flight: { flight, gone } } });
 }
 
 function fighterFrom({ system }: JsonRecord): Fighter {
   const { round, lastAction, flight } = system as unknown as {
     round: Pick<Fighter, "actions" | "shots">;
-    lastAction: Fighter["lastDeed"];
+    lastAction: Fighter["lastAction"];
     flight: Pick<Fighter, "flight" | "gone">;
   };
-  return { ...round, lastDeed: lastAction, ...flight };
+  return { ...round, lastAction: lastAction, ...flight };
 }
 
 function storedGuards({ guards }: Fight): JsonRecord {

@@ -1,12 +1,12 @@
 import {
   ActionRefused,
-  NO_DEED,
+  NO_ACTION,
   type AttackAction,
   type Fight,
   type Fighter,
 } from "../../../../src/rules/encounter/fight.ts";
 
-export const FRESH: Fighter = { actions: 0, shots: 0, lastDeed: NO_DEED, flight: null, gone: false };
+export const FRESH: Fighter = { actions: 0, shots: 0, lastAction: NO_ACTION, flight: null, gone: false };
 
 /** Four who have done nothing yet, except as said; it is ana's turn. */
 export function fightOf(

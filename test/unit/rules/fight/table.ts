@@ -5,22 +5,22 @@ import type { Random } from "../../../../src/rules/cards/random.ts";
 import { frozen } from "../timing/table.ts";
 import { challenge, chargeTo, command, flee, guard, renew, settle } from "./actions.ts";
 import { attack, defend, shoot } from "./attacks.ts";
-import type { Deed } from "./deed.ts";
+import type { SystemRequest } from "./act.ts";
 import { Moment } from "./moment.ts";
 import { pass } from "./passing.ts";
 import { requireThat, TableRefused, type Of, type Outcome, type Report } from "./report.ts";
 import { restored, sliceOf, stillStands, type Change } from "./slice.ts";
 import { beginning, type TableState } from "./state.ts";
 
-/** What is kept of a deed to take it back: the table before, and what it has touched. */
+/** What is kept of a request to take it back: the table before, and what it has touched. */
 export interface Card extends Change {
-  readonly deed: number;
+  readonly request: number;
   readonly round: number;
   readonly snapshot: TableState;
   readonly drawn: { readonly id: string; readonly cards: readonly AcCard[]; readonly recalls: number } | null;
 }
 
-const FOR_GOOD: readonly Deed["kind"][] = ["turn", "round", "leave", "join", "heal", "wait", "undo"];
+const FOR_GOOD: readonly SystemRequest["kind"][] = ["turn", "round", "leave", "join", "heal", "wait", "undo"];
 
 function without(cards: readonly AcCard[], gone: readonly AcCard[]): readonly AcCard[] {
   const rest = [...gone];
@@ -35,73 +35,73 @@ function isSame(one: Guard, other: Guard): boolean {
   return one.protector === other.protector && one.protected === other.protected;
 }
 
-/** A fight being played by the rules alone. A deed that is refused throws and changes nothing. */
+/** A fight being played by the rules alone. A request that is refused throws and changes nothing. */
 export class Table {
   state: TableState = frozen(beginning());
   cards: readonly Card[] = [];
   readonly #random: Random;
   readonly #policy: RecallPolicy;
-  #deeds = 0;
+  #requests = 0;
 
   constructor(random: Random, policy: RecallPolicy) {
     this.#random = random;
     this.#policy = policy;
   }
 
-  /** The number the next deed will have. */
+  /** The number the next request will have. */
   get next(): number {
-    return this.#deeds;
+    return this.#requests;
   }
 
-  do(deed: Deed): Report {
+  do(request: SystemRequest): Report {
     const before = this.state;
-    const [after, report] = this.#resolve(deed);
+    const [after, report] = this.#resolve(request);
     this.state = frozen(after);
-    if (!FOR_GOOD.includes(deed.kind) && "by" in deed) {
+    if (!FOR_GOOD.includes(request.kind) && "by" in request) {
       const { cost = [] } = report;
       const drawn =
-        cost.length > 0 ? { id: deed.by, cards: cost, recalls: before.decks[deed.by]!.recalls } : null;
+        cost.length > 0 ? { id: request.by, cards: cost, recalls: before.decks[request.by]!.recalls } : null;
       const slices = { before: sliceOf(before, after), after: sliceOf(after, before) };
       this.cards = [
         ...this.cards,
-        { deed: this.#deeds, round: before.round, snapshot: before, drawn, ...slices },
+        { request: this.#requests, round: before.round, snapshot: before, drawn, ...slices },
       ];
     }
-    this.#deeds += 1;
+    this.#requests += 1;
     return report;
   }
 
-  #resolve(deed: Deed): Outcome {
-    const moment = new Moment(this.state, this.#deeds, this.#policy, this.#random);
-    switch (deed.kind) {
+  #resolve(request: SystemRequest): Outcome {
+    const moment = new Moment(this.state, this.#requests, this.#policy, this.#random);
+    switch (request.kind) {
       case "attack":
-        return attack(moment, deed);
+        return attack(moment, request);
       case "shot":
-        return shoot(moment, deed);
+        return shoot(moment, request);
       case "defend":
-        return defend(moment, deed);
+        return defend(moment, request);
       case "guard":
-        return guard(moment, deed);
+        return guard(moment, request);
       case "flee":
-        return flee(moment, deed);
+        return flee(moment, request);
       case "catch":
-        return challenge(moment, deed);
+        return challenge(moment, request);
       case "settle":
-        return settle(moment, deed);
+        return settle(moment, request);
       case "command":
-        return command(moment, deed);
+        return command(moment, request);
       case "charge":
-        return chargeTo(moment, deed);
+        return chargeTo(moment, request);
       case "renew":
-        return renew(moment, deed);
+        return renew(moment, request);
       case "undo":
-        return this.#undo(deed);
+        return this.#undo(request);
       default:
-        return pass(moment, deed);
+        return pass(moment, request);
     }
   }
 
-  /** Takes a deed back: only in its own round, and only if nothing has happened that builds on it. */
+  /** Takes a request back: only in its own round, and only if nothing has happened that builds on it. */
   #undo({ back }: Of<"undo">): Outcome {
     const card = this.cards.at(-1 - back);
     if (!card) throw new TableRefused("nothing");
@@ -111,17 +111,17 @@ export class Table {
     const state = restored(this.state, card);
     const { drawn } = card;
     const kept = drawn && state.decks[drawn.id]!;
-    if (!kept || kept.recalls !== drawn.recalls) return [state, { undid: card.deed }];
+    if (!kept || kept.recalls !== drawn.recalls) return [state, { undid: card.request }];
     const deck = { ...kept.deck, out: without(kept.deck.out, drawn.cards) };
-    return [{ ...state, decks: { ...state.decks, [drawn.id]: { ...kept, deck } } }, { undid: card.deed }];
+    return [{ ...state, decks: { ...state.decks, [drawn.id]: { ...kept, deck } } }, { undid: card.request }];
   }
 
   /** Has an attack since struck by the guard that this card took up? It is to be taken back first. */
-  #tookBlow({ deed, before, after }: Card): boolean {
+  #tookBlow({ request, before, after }: Card): boolean {
     const taken = after.guards.filter((guard) => !before.guards.includes(guard));
     return Object.entries(this.state.exchanges).some(
       ([name, { blows }]) =>
-        Number(name) > deed && taken.some((guard) => blows.some((one) => isSame(one, guard))),
+        Number(name) > request && taken.some((guard) => blows.some((one) => isSame(one, guard))),
     );
   }
 }

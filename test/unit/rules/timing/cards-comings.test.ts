@@ -120,9 +120,9 @@ describe("without right", () => {
     ["ending nobody's Phase", (table) => table.end("bo"), "acting"],
     ["beginning again", (table) => table.begin(), "round"],
     ["an unknown reaction", (table) => table.react("bo", { key: "abort" }), "way"],
-  ])("%s is refused", (_name, deed, field) => {
+  ])("%s is refused", (_name, command, field) => {
     const table = fight();
-    expect(refusedField(() => deed(table))).toBe(field);
+    expect(refusedField(() => command(table))).toBe(field);
   });
 
   test("nobody acts in another's Phase, or ends it", () => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { randomChance } from "../../../../src/rules/timing/chance.ts";
-import type { TimingEvent } from "../../../../src/rules/timing/deed.ts";
+import type { TimingEvent } from "../../../../src/rules/timing/command.ts";
 import {
   isOver,
   parseEffectTime,
@@ -133,7 +133,7 @@ describe("somebody's next Phase", () => {
   const opens = (id: string): TimingEvent => ({ type: "phase", id });
   const ends = (id: string): TimingEvent => ({ type: "phaseEnd", id });
 
-  test("is the one named, or the bearer's own, whichever of his combatants", () => {
+  test("is the one named, or the carrier's own, whichever of his combatants", () => {
     const named = lasting("phase", { who: "bo" });
     expect(isOver(named, step(at(2, 8), at(2, 7), [opens("ana")]), ["ana"])).toBe(false);
     expect(isOver(named, step(at(2, 8), at(2, 7), [opens("bo")]), ["ana"])).toBe(true);
@@ -183,7 +183,7 @@ interface Taken extends TimeStep {
   readonly after: TimingState;
 }
 
-/** A fight in which everybody acts when he can, step by step. */
+/** A fight in which everybody acts when they can, step by step. */
 function played(scheme: (typeof TIMING_SCHEMES)[number], seed: number, length: number): readonly Taken[] {
   const three = ["ana", "bo", "cy"].map((id, index) =>
     combatant(id, { spd: 2 + index * 3, dex: 10 + index }),

@@ -9,7 +9,7 @@ import { combatant, deckOf, draws, Table } from "./table.ts";
 
 const DECKS = { a: acDeck({ lb: 1 }), b: acDeck({ lb: 0 }), c: acDeck({ lb: 0 }) };
 
-/** IN 2, 4 and 6, each with a deck of his own. */
+/** IN 2, 4 and 6, each with a deck of their own. */
 function fight(ac: readonly number[], options = {}, decks: Record<string, typeof DECKS.a> = DECKS): Table {
   const all = [
     combatant("a", { in: 2 }, { deck: "a" }),
@@ -170,7 +170,7 @@ describe("a round", () => {
     };
     expect(out("round")).toEqual([1, 1, 1]);
     expect(out("manual")).toEqual([9, 9, 9]);
-    // A's own Phase has begun, and brought his cards home.
+    // A's own Phase has begun, and brought their cards home.
     expect(out("phase")).toEqual([0, 9, 9]);
   });
 

@@ -5,7 +5,7 @@ import { RECALL_POLICIES } from "../../../../src/rules/avatar/turn.ts";
 import { RuleError } from "../../../../src/rules/cards/errors.ts";
 import { ACTION_CARDS, undealt } from "../../../../src/rules/fads/hand.ts";
 import { randomChance } from "../../../../src/rules/timing/chance.ts";
-import type { TimingDeed } from "../../../../src/rules/timing/deed.ts";
+import type { TimingCommand } from "../../../../src/rules/timing/command.ts";
 import {
   NO_HISTORY,
   recordStep,
@@ -31,7 +31,7 @@ interface Snapshot {
 /** What must hold whatever is done: kept beside the table, by other means than the table's. */
 interface Model {
   readonly past: Snapshot[];
-  /** The time after the last deed. */
+  /** The time after the last command. */
   time: number;
   /** The hands that each actor has been dealt in the Turn of this number, here or gone. */
   dealt: Map<string, readonly string[]>;
@@ -112,12 +112,12 @@ function checkRows({ state, encounter, scheme }: Table): void {
   scheme.following(state, encounter);
 }
 
-/** Resolves a deed if it is right; a refusal must name its field and leave everything as it was. */
-function attempt(model: Model, real: Real, deed: TimingDeed): boolean {
+/** Resolves a command if it is right; a refusal must name its field and leave everything as it was. */
+function attempt(model: Model, real: Real, command: TimingCommand): boolean {
   const { table } = real;
   const before = snapshot(table);
   try {
-    table.do(deed);
+    table.do(command);
   } catch (error) {
     expect(error).toBeInstanceOf(RuleError);
     expect((error as RuleError).field).not.toBe("");
@@ -129,7 +129,7 @@ function attempt(model: Model, real: Real, deed: TimingDeed): boolean {
   model.past.push(before);
   real.history = frozen(recordStep(real.history, before, snapshot(table)));
   // a hand more, because the GM says so
-  if (deed.type === "seat") model.dealt = new Map();
+  if (command.type === "seat") model.dealt = new Map();
   checkState(model, table);
   checkRows(table);
   if (table.state.round > before.state.round) checkDeal(before.state, table);
@@ -142,7 +142,7 @@ function command(name: string, run: (model: Model, real: Real) => void): Command
   return { check: () => true, run, toString: () => name };
 }
 
-/** The clock's deeds, right where the encounter has begun just as they say. */
+/** The clock's commands, right where the encounter has begun just as they say. */
 const clocks = fc.constantFrom(...CLOCKS).map((type) =>
   command(type, (model, real) => {
     const { round } = real.table.state;

@@ -4,7 +4,7 @@ import type { CardSeat } from "../../../../src/rules/timing/schemes/fads-cards.t
 import type { PhaseSeat } from "../../../../src/rules/timing/schemes/phases.ts";
 import type { InitiativeSeat } from "../../../../src/rules/timing/schemes/avatar-initiative.ts";
 import type { ImpulseSeat } from "../../../../src/rules/timing/schemes/impulse.ts";
-import type { Way } from "../../../../src/rules/timing/deed.ts";
+import type { Way } from "../../../../src/rules/timing/command.ts";
 import type { TimingState } from "../../../../src/rules/timing/state.ts";
 import type { PointSeat, SixthSeat } from "./toys.ts";
 

@@ -30,9 +30,9 @@ describe("Shots lost to an opponent", () => {
     mirror(table);
     table.end("a");
     expect(table.state.acting).toBe("c");
-    // He has an Action that is none, so there is no further one after it.
+    // They have an Action that is none, so there is no further one after it.
     edit(table, "b", { shots: 5 });
-    expect(offers(table, "b")).toEqual(["activeDefence"]);
+    expect(offers(table, "b")).toEqual(["activeDefense"]);
     table.end("c");
     table.next();
     expect(own(table, "a")).toMatchObject({ shots: 1, actions: 0, acted: false });
@@ -75,7 +75,7 @@ describe("a new Sequence", () => {
     const table = fight();
     edit(table, "b", { bound: true });
     expect(table.row("b")).toMatchObject({ status: "spent", reactions: [], acts: [], coming: [] });
-    expect(refusedField(() => buy(table, "b", "activeDefence"))).toBe("way");
+    expect(refusedField(() => buy(table, "b", "activeDefense"))).toBe("way");
     table.end("a");
     expect(table.state.acting).toBe("c");
     table.end("c");

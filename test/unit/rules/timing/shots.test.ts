@@ -12,7 +12,7 @@ import { fight, own, buy, offers, edit, mirror, counts } from "./shots-table.ts"
 
 test("what Shots buy", () => {
   expect(PURCHASES).toEqual({
-    activeDefence: { shots: 1, count: -1 },
+    activeDefense: { shots: 1, count: -1 },
     hasten: { shots: 1, count: 5 },
     extraAction: { shots: 3, count: -3 },
   });
@@ -58,18 +58,18 @@ describe("a Sequence by Shots", () => {
   });
 });
 
-describe("an Active Defence", () => {
+describe("an Active Defense", () => {
   test("costs a Shot, in one's own Phase too, and lasts until the next Action, over a Sequence's end", () => {
     const table = fight();
-    expect(offers(table, "c")).toEqual(["activeDefence", "hasten"]);
-    buy(table, "c", "activeDefence");
+    expect(offers(table, "c")).toEqual(["activeDefense", "hasten"]);
+    buy(table, "c", "activeDefense");
     expect(own(table, "c")).toMatchObject({ shots: 1, count: 1, actions: 1 });
     expect(table.row("c")).toMatchObject({ dodging: true, status: "later" });
     expect(table.told("reaction")).toEqual([
       {
         type: "reaction",
         id: "c",
-        key: "activeDefence",
+        key: "activeDefense",
         cards: [],
         dice: [],
         value: null,
@@ -78,7 +78,7 @@ describe("an Active Defence", () => {
         dodge: true,
       },
     ]);
-    buy(table, "a", "activeDefence");
+    buy(table, "a", "activeDefense");
     expect(own(table, "a")).toMatchObject({ shots: 7, count: 7, actions: 0 });
     expect(table.row("a").dodging).toBe(true);
     table.end("a");
@@ -88,7 +88,7 @@ describe("an Active Defence", () => {
     expect(table.row("c").dodging).toBe(false);
     table.end("c");
     expect(table.row("a").dodging).toBe(true);
-    buy(table, "b", "activeDefence");
+    buy(table, "b", "activeDefense");
     mirror(table);
     table.next();
     expect(table.told("dodgeEnd")).toEqual([{ type: "dodgeEnd", id: "a" }]);
@@ -98,10 +98,10 @@ describe("an Active Defence", () => {
   test("is there at any time, but for those without a Shot", () => {
     const table = fight({ c: { shots: 0 } });
     expect(offers(table, "c")).toEqual([]);
-    expect(refusedField(() => buy(table, "c", "activeDefence"))).toBe("shots");
+    expect(refusedField(() => buy(table, "c", "activeDefense"))).toBe("shots");
     edit(table, "c", { shots: 1 });
-    buy(table, "c", "activeDefence");
-    expect(refusedField(() => buy(table, "c", "activeDefence"))).toBe("shots");
+    buy(table, "c", "activeDefense");
+    expect(refusedField(() => buy(table, "c", "activeDefense"))).toBe("shots");
   });
 });
 
@@ -114,7 +114,7 @@ describe("haste", () => {
     expect(table.told("reaction")).toMatchObject([{ key: "hasten", dodge: false }]);
     table.end("a");
     expect(table.state.acting).toBe("c");
-    expect(offers(table, "c")).toEqual(["activeDefence"]);
+    expect(offers(table, "c")).toEqual(["activeDefense"]);
     expect(refusedField(() => buy(table, "c", "hasten"))).toBe("way");
     const again = fight();
     buy(again, "c", "hasten");
@@ -130,8 +130,8 @@ describe("haste", () => {
 describe("a further Action", () => {
   test("costs three Shots once one has acted, and comes three places lower", () => {
     const table = fight();
-    expect(offers(table, "a")).toEqual(["activeDefence", "extraAction"]);
-    expect(offers(table, "b")).toEqual(["activeDefence", "hasten"]);
+    expect(offers(table, "a")).toEqual(["activeDefense", "extraAction"]);
+    expect(offers(table, "b")).toEqual(["activeDefense", "hasten"]);
     expect(refusedField(() => buy(table, "b", "extraAction"))).toBe("way");
     buy(table, "a", "extraAction");
     expect(own(table, "a")).toMatchObject({ shots: 5, count: 5, actions: 1, acted: true });
@@ -157,7 +157,7 @@ describe("a further Action", () => {
     expect(table.at()).toEqual([1, 9, "b"]);
     table.end("b");
     expect(refusedField(() => buy(table, "c", "extraAction"))).toBe("shots");
-    expect(offers(table, "c")).toEqual(["activeDefence"]);
+    expect(offers(table, "c")).toEqual(["activeDefense"]);
   });
 });
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { BLIND, forcedChance, randomChance, throwDie } from "../../../../src/rules/timing/chance.ts";
-import { parseDeed } from "../../../../src/rules/timing/deed.ts";
+import { parseCommand } from "../../../../src/rules/timing/command.ts";
 import { changeScheme, schemeOf, TIMING_SCHEMES } from "../../../../src/rules/timing/schemes/registry.ts";
 import { fadsCards } from "../../../../src/rules/timing/schemes/fads-cards.ts";
 import { unbegun } from "../../../../src/rules/timing/state.ts";
@@ -131,7 +131,7 @@ describe("a stored state", () => {
   });
 });
 
-describe("a deed as it was sent", () => {
+describe("a command as it was sent", () => {
   const way = { key: "play", cards: [3, 8] };
 
   test.each([
@@ -144,12 +144,12 @@ describe("a deed as it was sent", () => {
     { type: "act", id: "a", way },
     { type: "react", id: "a", way, dodge: true },
     { type: "edit", id: "a", seat: { passed: true } },
-  ])("is read: %j", (deed) => {
-    expect(parseDeed({ ...deed, extra: 1 })).toEqual(deed);
+  ])("is read: %j", (command) => {
+    expect(parseCommand({ ...command, extra: 1 })).toEqual(command);
   });
 
   test.each<[unknown, string]>([
-    [null, "deed"],
+    [null, "command"],
     [{ type: "win" }, "type"],
     [{ type: "hold" }, "id"],
     [{ type: "end", id: "" }, "id"],
@@ -160,7 +160,7 @@ describe("a deed as it was sent", () => {
     [{ type: "act", id: "a", way: { key: "play", cards: [1, "2"] } }, "way.cards[1]"],
     [{ type: "react", id: "a", way, dodge: 1 }, "dodge"],
     [{ type: "edit", id: "a", seat: [] }, "seat"],
-  ])("is refused by name: %j", (deed, field) => {
-    expect(refusedField(() => parseDeed(deed))).toBe(field);
+  ])("is refused by name: %j", (command, field) => {
+    expect(refusedField(() => parseCommand(command))).toBe(field);
   });
 });

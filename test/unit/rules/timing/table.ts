@@ -1,6 +1,6 @@
 import { acDeck, type AcDeck } from "../../../../src/rules/avatar/deck.ts";
 import { forcedChance, randomChance, type Chance } from "../../../../src/rules/timing/chance.ts";
-import type { TimingDeed, TimingEvent, TimingPlan } from "../../../../src/rules/timing/deed.ts";
+import type { TimingCommand, TimingEvent, TimingPlan } from "../../../../src/rules/timing/command.ts";
 import {
   DEFAULT_OPTIONS,
   type Encounter,
@@ -26,7 +26,7 @@ export function draws(listed: Record<string, readonly unknown[]>, seed = 1): Cha
   return forcedChance(listed, randomChance(seeded(seed)));
 }
 
-/** Freezes data all the way down, so that nobody can change what was handed to him. */
+/** Freezes data all the way down, so that nobody can change what was handed to them. */
 export function frozen<T>(value: T): T {
   if (typeof value === "object" && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);
@@ -58,8 +58,8 @@ export class Table {
     this.encounter = frozen({ combatants, decks, options: { ...DEFAULT_OPTIONS, ...options } });
   }
 
-  do(deed: TimingDeed): TimingPlan {
-    const plan = this.scheme.resolve(frozen(this.state), this.encounter, frozen(deed), this.chance);
+  do(command: TimingCommand): TimingPlan {
+    const plan = this.scheme.resolve(frozen(this.state), this.encounter, frozen(command), this.chance);
     this.state = frozen(plan.state);
     this.events = plan.events;
     this.encounter = frozen({

@@ -3,7 +3,7 @@ import { RuleError } from "../../../../src/rules/cards/errors.ts";
 import { throwDie } from "../../../../src/rules/timing/chance.ts";
 import { ratingOf, type TimingCombatant } from "../../../../src/rules/timing/encounter.ts";
 import { makeScheme } from "../../../../src/rules/timing/make-scheme.ts";
-import type { Desk, SchemeRules } from "../../../../src/rules/timing/scheme.ts";
+import type { Scratch, SchemeRules } from "../../../../src/rules/timing/scheme.ts";
 
 /** What is left to spend in a round. */
 export interface PointSeat {
@@ -47,7 +47,7 @@ export interface SixthSeat {
   readonly acted: boolean;
 }
 
-function throwSixth(combatant: TimingCombatant, { chance }: Desk): SixthSeat {
+function throwSixth(combatant: TimingCombatant, { chance }: Scratch): SixthSeat {
   const { id } = combatant;
   const sixth = throwDie(chance, 6, { kind: "sixth", id });
   return { sixth, impulse: throwDie(chance, 54, { kind: "impulse", id }), acted: false };
@@ -66,8 +66,9 @@ const sixthRules: SchemeRules<SixthSeat> = {
       acted: checkBoolean(record["acted"], `${field}.acted`),
     };
   },
-  seat: (combatants, _before, desk) => new Map(combatants.map((one) => [one.id, throwSixth(one, desk)])),
-  join: ({ combatant, desk }) => throwSixth(combatant, desk),
+  seat: (combatants, _before, scratch) =>
+    new Map(combatants.map((one) => [one.id, throwSixth(one, scratch)])),
+  join: ({ combatant, scratch }) => throwSixth(combatant, scratch),
   may: ({ sixth, acted }, segment) => !acted && sixth >= segment,
   ways: () => [{ key: "action", cards: [] }],
   act: (seat) => ({ ...seat, acted: true }),

@@ -122,6 +122,7 @@ const tracker: TrackerContext = {
   core: { header: "core/header", tracker: "core/tracker", footer: "core/footer" },
   ac: view,
   compact: false,
+  name: "Low Water",
   choice: { schemes: [option], dice: [option] },
   user: { isGM: true },
 };

@@ -9,6 +9,7 @@ import { VALUE_DIALOGS } from "./dialogs/action-values.ts";
 import { AVATAR_DIALOGS } from "./dialogs/avatar.ts";
 import { PRINTED_DIALOGS } from "./dialogs/printed.ts";
 import { SHARED_DIALOGS } from "./dialogs/shared.ts";
+import { GAMES } from "./games.ts";
 import { ITEM_SHEET } from "./item.ts";
 import type { Samples } from "./samples.ts";
 
@@ -16,6 +17,7 @@ import type { Samples } from "./samples.ts";
 export const SAMPLES: readonly Samples[] = [
   CLOCKS,
   SHARED_DIALOGS,
+  GAMES,
   AVATAR_DIALOGS,
   PRINTED_DIALOGS,
   VALUE_DIALOGS,

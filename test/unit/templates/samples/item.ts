@@ -67,7 +67,14 @@ const degrees: DegreesView = {
 };
 
 const valueParts: ValueFieldsView[] = [
-  { rows: rowsOf(weapon.schema.fields.action.fields, weapon._source.action, "system.action"), degrees: null },
+  {
+    rows: rowsOf(
+      weapon.schema.fields.actionValues.fields,
+      weapon._source.actionValues,
+      "system.actionValues",
+    ),
+    degrees: null,
+  },
   { rows: maneuverRows, degrees },
   { rows: [], degrees: { rows: [], trouble: "They cannot be read." } },
   { rows: [], degrees: { rows: [], trouble: "" } },
@@ -93,7 +100,7 @@ const sheet: ItemSheetContext = {
     ...avatarParts.map(part<AvatarFieldsView>("avatar/item-fields.hbs")),
     part<ReactionFieldsView>("avatar/item-reaction.hbs")(fieldsOf(power)),
     part<PrintedFieldsView>("printed/item-fields.hbs")({
-      rows: rowsOf(weapon.schema.fields.imperfect.fields, weapon._source.imperfect, "system.imperfect"),
+      rows: rowsOf(weapon.schema.fields.printed.fields, weapon._source.printed, "system.printed"),
     }),
     ...valueParts.map(part<ValueFieldsView>("actionValues/item-fields.hbs")),
   ],

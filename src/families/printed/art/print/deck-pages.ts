@@ -1,8 +1,8 @@
 import type { PrintedCard } from "../../../../rules/printed/card.ts";
-import { drawBack } from "../action-card/back.ts";
-import { drawFace } from "../action-card/face.ts";
-import { CARD_HEIGHT, CARD_WIDTH } from "../action-card/geometry.ts";
-import { escapeText, type Say } from "../action-card/markup.ts";
+import { drawBack } from "../card/back.ts";
+import { drawFace } from "../card/face.ts";
+import { CARD_HEIGHT, CARD_WIDTH } from "../card/geometry.ts";
+import { escapeText, type Say } from "../card/markup.ts";
 import { PAPER_SIZES, type BacksPolicy, type Paper, type PaperSize } from "./papers.ts";
 
 /** What is printed, and on what. */
@@ -80,10 +80,10 @@ function pages(cards: readonly PrintedCard[], { paper, backs }: PrintOptions, sa
   return sheets.flatMap((sheet, index) => {
     const numbers = { sheet: index + 1, sheets: sheets.length };
     const faces = sheet.map((card) => drawFace(card, say, { bleed: true }));
-    const front = page(say("ACTIONCARDS.ActionCard.Print.Sheet", numbers), faces, size);
+    const front = page(say("ACTIONCARDS.Printed.Card.Print.Sheet", numbers), faces, size);
     if (backs === "none") return [front];
     const reverse = Array.from({ length: ACROSS * DOWN }, () => drawBack(say, { bleed: true }));
-    return [front, page(say("ACTIONCARDS.ActionCard.Print.BackSheet", numbers), reverse, size)];
+    return [front, page(say("ACTIONCARDS.Printed.Card.Print.BackSheet", numbers), reverse, size)];
   });
 }
 
@@ -107,7 +107,7 @@ export function deckPages(
   say: Say,
   { styles, language }: { readonly styles: string; readonly language: string },
 ): string {
-  const title = escapeText(say("ACTIONCARDS.ActionCard.Print.Title"));
+  const title = escapeText(say("ACTIONCARDS.Printed.Card.Print.Title"));
   return (
     `<!DOCTYPE html><html lang="${escapeText(language)}"><head><meta charset="utf-8"><title>${title}</title>` +
     `<style>${styles}${sizesFor(PAPER_SIZES[options.paper])}</style></head>` +

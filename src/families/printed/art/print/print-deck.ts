@@ -24,7 +24,7 @@ function oneOf<T extends string>(values: readonly [T, ...T[]], value: string | u
 
 /** What dresses the cards and their sheets, as the package holds it. */
 function importedStyles(): string {
-  const routes = ["action-card", "print"].map(
+  const routes = ["printed/card", "printed/print"].map(
     (name) => new URL(foundry.utils.getRoute(`systems/${SYSTEM_ID}/styles/${name}.css`), location.href),
   );
   return routes.map((route) => `@import url("${route.href}");`).join("");
@@ -35,7 +35,7 @@ export class PrintDeck extends HandlebarsWindow {
   static override DEFAULT_OPTIONS = {
     id: "action-cards-print",
     classes: ["action-cards", "ac-print-deck"],
-    window: { title: "ACTIONCARDS.ActionCard.Print.Title", icon: "fa-solid fa-print", resizable: true },
+    window: { title: "ACTIONCARDS.Printed.Card.Print.Title", icon: "fa-solid fa-print", resizable: true },
     position: { width: 760, height: 760 },
     actions: { print: PrintDeck.#onPrint },
   };
@@ -57,9 +57,11 @@ export class PrintDeck extends HandlebarsWindow {
   protected override async _prepareContext(...args: Arguments) {
     const { paper, backs } = this.#options;
     const view: PrintDeckView = {
-      papers: optionsOf(PAPERS, paper, (value) => localized(`ACTIONCARDS.ActionCard.Print.Papers.${value}`)),
+      papers: optionsOf(PAPERS, paper, (value) =>
+        localized(`ACTIONCARDS.Printed.Card.Print.Papers.${value}`),
+      ),
       backs: optionsOf(BACKS_POLICIES, backs, (value) =>
-        localized(`ACTIONCARDS.ActionCard.Print.BacksPolicy.${value}`),
+        localized(`ACTIONCARDS.Printed.Card.Print.BacksPolicy.${value}`),
       ),
     };
     return Object.assign(await super._prepareContext(...args), { id: this.id }, view);

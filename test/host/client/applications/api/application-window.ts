@@ -97,7 +97,7 @@ export abstract class ApplicationWindow extends ApplicationLifecycle {
   protected abstract _replaceHTML(result: unknown, content: HTMLElement, options: RenderOptions): void;
   protected abstract _attachFrameListeners(): void;
 
-  /** The window's title, localised. */
+  /** The window's title, localized. */
   get title(): string {
     return localize(this.options.window.title);
   }
@@ -232,7 +232,7 @@ export abstract class ApplicationWindow extends ApplicationLifecycle {
     this.setPosition({ height: "auto" });
   }
 
-  /** Restores a minimised window. */
+  /** Restores a minimized window. */
   async maximize(): Promise<void> {
     const prior = this.#minimized;
     if (!this.rendered || !prior) return;

@@ -16,7 +16,7 @@ interface HookBus {
   callAll(name: string, ...args: unknown[]): boolean;
 }
 
-interface NotificationCentre {
+interface NotificationCenter {
   info(message: string, options?: object): unknown;
   warn(message: string, options?: object): unknown;
   error(message: string | Error, options?: object): unknown;
@@ -90,7 +90,7 @@ export interface TextEnricher {
 interface HostGlobals {
   game?: GameLike;
   Hooks?: HookBus;
-  ui?: { notifications?: NotificationCentre; activeWindow?: unknown };
+  ui?: { notifications?: NotificationCenter; activeWindow?: unknown };
   CONFIG?: Record<string, unknown>;
   CONST?: { DOCUMENT_OWNERSHIP_LEVELS?: Record<string, number> };
   fromUuid?: (uuid: string, options?: object) => Promise<SheetDocument | null>;
@@ -105,7 +105,7 @@ interface HostGlobals {
 // globalThis carries these at run time only; the ambient declarations type them by their full classes
 export const host = globalThis as unknown as HostGlobals;
 
-/** Localises a key; before languages are loaded the key stands for itself. */
+/** Localizes a key; before languages are loaded the key stands for itself. */
 export function localize(key: string, data?: Record<string, unknown>): string {
   const i18n = host.game?.i18n;
   if (!i18n) return key;

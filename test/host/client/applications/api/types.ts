@@ -24,7 +24,7 @@ type ActionEntry = ClickAction | { handler: ClickAction; buttons?: number[] };
 export interface HeaderControl {
   /** Icon classes. */
   icon: string;
-  /** Localisation key or text. */
+  /** Localization key or text. */
   label: string;
   action?: string;
   visible?: boolean | (() => boolean);

@@ -37,7 +37,7 @@ export function measure(element: HTMLElement): Measurements {
 }
 
 /**
- * The position a window gets for the one asked: sizes within the element's limits, inside the viewport, and centred
+ * The position a window gets for the one asked: sizes within the element's limits, inside the viewport, and centerd
  * where no offset is given (NaN).
  */
 export function resolvePosition(asked: Position, by: Measurements): Position {
@@ -46,10 +46,10 @@ export function resolvePosition(asked: Position, by: Measurements): Position {
   const scale = asked.scale > 0 ? asked.scale : 1;
   const outerWidth = (width === "auto" ? by.width : width) * scale;
   const outerHeight = (height === "auto" ? by.height : height) * scale;
-  const centredLeft = (by.viewportWidth - outerWidth) / 2;
-  const centredTop = (by.viewportHeight - outerHeight) / 2;
-  const left = Number.isFinite(asked.left) ? asked.left : centredLeft;
-  const top = Number.isFinite(asked.top) ? asked.top : centredTop;
+  const centerdLeft = (by.viewportWidth - outerWidth) / 2;
+  const centerdTop = (by.viewportHeight - outerHeight) / 2;
+  const left = Number.isFinite(asked.left) ? asked.left : centerdLeft;
+  const top = Number.isFinite(asked.top) ? asked.top : centerdTop;
   return {
     ...asked,
     width,

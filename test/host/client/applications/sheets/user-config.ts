@@ -1,7 +1,7 @@
 import type { ApplicationOptions, RenderContext, RenderOptions, TemplatePart } from "../api/types.ts";
 import { CoreDocumentSheet } from "./core-sheet.ts";
 
-/** A user's colour, pronouns, picture and character; for a GM also the name and the role. */
+/** A user's color, pronouns, picture and character; for a GM also the name and the role. */
 export class UserConfig extends CoreDocumentSheet {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     classes: ["user-config"],

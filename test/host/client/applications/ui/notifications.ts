@@ -177,7 +177,7 @@ function isType(type: string): type is NotificationType {
   return Object.hasOwn(ICONS, type);
 }
 
-/** Localises, formats and cleans a message as its options ask. Without them it is taken as untrusted HTML. */
+/** Localizes, formats and cleans a message as its options ask. Without them it is taken as untrusted HTML. */
 function prepareText(message: string, options: NotifyOptions | NotificationUpdate): string {
   const { localize, format, escape = true, clean = true } = options;
   if (format) {

@@ -1,4 +1,4 @@
-/** Dice from text, from parse nodes and from serialised data. */
+/** Dice from text, from parse nodes and from serialized data. */
 import { defaultRollClass, diceSettings } from "../environment.ts";
 import type { DiceRollParseNode, NumberOrRoll, ParentheticalRollParseNode, RollData } from "../types.ts";
 import type { DiceTerm } from "./dice.ts";
@@ -40,14 +40,14 @@ export function parsedDice({ number, faces, modifiers, options }: DiceRollParseN
   };
 }
 
-/** The number, or the serialised roll brought back. */
+/** The number, or the serialized roll brought back. */
 export function revivedNumber(value: unknown, field: string): NumberOrRoll {
   if (typeof value === "number") return value;
   if (typeof value === "object" && value && "formula" in value) {
     const isRoll = "evaluate" in value;
     return isRoll ? (value as NumberOrRoll) : defaultRollClass().fromData(value as unknown as RollData);
   }
-  throw new Error(`The ${field} of a serialised dice term must be a number or a roll, not ${String(value)}`);
+  throw new Error(`The ${field} of a serialized dice term must be a number or a roll, not ${String(value)}`);
 }
 
 /** The number, or the roll in the parentheses: `(1d4)d6`. */

@@ -43,7 +43,7 @@ export class DiceTerm extends RollTerm {
   _faces: NumberOrRoll;
   modifiers: string[];
   results: DiceTermResult[];
-  /** Set while the term is minimised or maximised: then no extra dice are rolled. */
+  /** Set while the term is minimized or maximized: then no extra dice are rolled. */
   protected _atExtreme = false;
   #method: string | null | undefined;
   #modifierRolls: ReturnType<typeof modifierRolls> = [];

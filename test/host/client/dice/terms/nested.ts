@@ -35,7 +35,7 @@ export function settleAllSync(rolls: Roll[], options: EvaluationOptions): void {
 
 /**
  * Whether a term that holds rolls is to be evaluated at once: when its roll is evaluated synchronously, or when nothing
- * in it is random. Otherwise it waits, since dice of a system may need to, even if they are minimised or maximised.
+ * in it is random. Otherwise it waits, since dice of a system may need to, even if they are minimized or maximized.
  */
 export function evaluatesAtOnce(term: { isDeterministic: boolean }, { strict }: EvaluationOptions): boolean {
   return strict !== undefined || term.isDeterministic;

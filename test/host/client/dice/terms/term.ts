@@ -11,14 +11,14 @@ export abstract class RollTerm {
   static FLAVOR_REGEXP_STRING = "(?:\\[([^\\]]+)\\])";
   static FLAVOR_REGEXP = new RegExp(RollTerm.FLAVOR_REGEXP_STRING, "g");
   static REGEXP: RegExp | undefined = undefined;
-  /** The attributes that are kept when a term of this class is serialised. */
+  /** The attributes that are kept when a term of this class is serialized. */
   static SERIALIZE_ATTRIBUTES: string[] = [];
 
   options: RollOptions;
   _evaluated = false;
   /** The roll at the root of the evaluation. */
   _root: Roll | undefined = undefined;
-  /** Whether this term must be resolved before its neighbours can be understood. */
+  /** Whether this term must be resolved before its neighbors can be understood. */
   isIntermediate = false;
 
   constructor({ options = {} }: TermData = {}) {
@@ -71,7 +71,7 @@ export abstract class RollTerm {
   }
 
   /**
-   * Restore a term from its serialised form.
+   * Restore a term from its serialized form.
    * @throws if no term class of that name is configured
    */
   static fromData(data: RollTermData): RollTerm {

@@ -184,7 +184,7 @@ interface WithChoices {
   choices?: Choices;
 }
 
-/** A list in which each value counts once, initialised as a Set. Invalid elements may be dropped. */
+/** A list in which each value counts once, initialized as a Set. Invalid elements may be dropped. */
 export class SetField extends ArrayField {
   override _cleanType(value: unknown, options: CleanOptions = {}): unknown {
     return [...new Set(super._cleanType(value, options) as unknown[])];

@@ -92,7 +92,7 @@ export class DocumentUUIDField extends StringField {
   }
 }
 
-/** Another document's id, initialised as that document unless `idOnly`. */
+/** Another document's id, initialized as that document unless `idOnly`. */
 export class ForeignDocumentField extends DocumentIdField {
   model: DocumentClass;
   declare idOnly: boolean;

@@ -31,7 +31,7 @@ function isModel(value: unknown): value is DataModel {
   return value !== null && typeof value === "object" && isModelClass(value.constructor);
 }
 
-/** An inner object described and initialised by another model. */
+/** An inner object described and initialized by another model. */
 export class EmbeddedDataField extends SchemaField {
   model: ModelClass;
 
@@ -167,7 +167,7 @@ export class EmbeddedCollectionField extends ArrayField<DocumentClass> {
       const source = { ...before, ...element };
       const problem = this.schema.validate(element, { ...options, partial, source });
       if (problem === undefined) continue;
-      // The collection itself sets invalid documents aside when it is initialised.
+      // The collection itself sets invalid documents aside when it is initialized.
       if (options.dropInvalidEmbedded === true) problem.dropped = true;
       else if (problem.unresolved) failure.unresolved = true;
       failure.elements.push({

@@ -18,7 +18,7 @@ import type {
   ValidationResult,
 } from "./types.ts";
 
-/** Base of all fields: a value with options, cast, cleaned, validated, initialised, exported and updated. */
+/** Base of all fields: a value with options, cast, cleaned, validated, initialized, exported and updated. */
 export class DataField {
   /** Does the field hold embedded documents? */
   static hierarchical = false;
@@ -121,7 +121,7 @@ export class DataField {
     return this.required && this.nullable ? null : undefined;
   }
 
-  /** The initialised value in the form it is stored. */
+  /** The initialized value in the form it is stored. */
   toObject(value: unknown): unknown {
     return value;
   }

@@ -1,4 +1,4 @@
-/** Text of certain formats: programs, JSON, colours, file paths. */
+/** Text of certain formats: programs, JSON, colors, file paths. */
 import { FILE_CATEGORIES } from "../../constants/files.ts";
 import { Color } from "../../utils/color.ts";
 import { createElement } from "./inputs.ts";
@@ -53,7 +53,7 @@ export class JavaScriptField extends StringField {
   }
 }
 
-/** JSON text, initialised as what it says. */
+/** JSON text, initialized as what it says. */
 export class JSONField extends StringField {
   constructor(options: DataFieldOptions = {}, context?: FieldContext) {
     super(options, context);
@@ -109,7 +109,7 @@ function isJSON(text: string): boolean {
   }
 }
 
-/** A CSS colour "#rrggbb", initialised as a Color. */
+/** A CSS color "#rrggbb", initialized as a Color. */
 export class ColorField extends StringField {
   static override get _defaults(): DataFieldOptions {
     return {

@@ -96,5 +96,5 @@ export interface GroupConfig {
   [option: string]: unknown;
 }
 
-/** What a field needs to know of the model it initialises for. */
+/** What a field needs to know of the model it initializes for. */
 export type Model = object;

@@ -132,9 +132,16 @@ const values: ActionPageView = {
       typed: null,
     },
   ],
-  standing: {
+  activeModifiers: {
     rows: [
-      { kind: "deed", key: "d", icon: "fa-link", text: "Lock", lasts: "Today", removeLabel: "Remove Lock" },
+      {
+        kind: "attempt",
+        key: "d",
+        icon: "fa-link",
+        text: "Lock",
+        lasts: "Today",
+        removeLabel: "Remove Lock",
+      },
     ],
     trouble: "It cannot be read.",
   },
@@ -163,7 +170,7 @@ const noValues: ActionPageView = {
   ...values,
   ratings: { ...values.ratings, toughness: { value: 5, typed: 5, armor: "" } },
   pools: [],
-  standing: { rows: [], trouble: "" },
+  activeModifiers: { rows: [], trouble: "" },
   mayRemove: false,
   skills: [],
   weapons: [],

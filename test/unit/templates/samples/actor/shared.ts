@@ -31,7 +31,7 @@ const passive: ItemRow = { ...row, tags: [], usable: false, obstacle: "" };
 
 const fight: FightPageView = {
   attacks: [row, passive],
-  defences: [passive],
+  defenses: [passive],
   checks: [
     { ...row, total: "7" },
     { ...row, total: "" },
@@ -41,14 +41,16 @@ const fight: FightPageView = {
     { key: "charge", icon: "fa-person-running", label: "Charge", rule: "Runs.", obstacle: "" },
   ],
   obstacle: "Not now",
+  bareHands: true,
   lockout: "Ada stays away.",
 };
 
 const noFight: FightPageView = {
   ...fight,
   attacks: [],
-  defences: [],
+  defenses: [],
   checks: [],
+  bareHands: false,
   obstacle: "",
   lockout: "",
 };
@@ -132,6 +134,7 @@ export const SHARED_PARTS = {
     page<NotesView>(NOTES, noNotes),
     page<NotesView>(NOTES, noNotes, readOnly),
   ],
+  "actor/header.hbs": [part(null)],
   "actor/limited.hbs": [part<NotesView>(notes), part<NotesView>(noNotes)],
   "actor/moment.hbs": [
     part<MomentView | null>(moment),

@@ -6,7 +6,7 @@ import type {
 } from "../../../../../src/ui/sheets/actor/actor-sheet.ts";
 
 /** What all templates of a sheet in play share, with tabs. */
-export const sheet: ActorSheetContext = {
+const sheet: ActorSheetContext = {
   rootId: "actor",
   editable: true,
   source: { name: "Ada" },
@@ -36,7 +36,7 @@ export function page<View>(
   view: View,
   rest: Partial<ActorSheetContext & PageView> = {},
 ): ActorSheetContext & PageView<View> {
-  const framed = { id, label: `ACTIONCARDS.Tab.${id}`, template: templatePath(template) };
+  const framed = { id, label: `ACTIONCARDS.Sheet.Tab.${id}`, template: templatePath(template) };
   return { ...sheet, page: framed, fold: null, ...rest, view };
 }
 

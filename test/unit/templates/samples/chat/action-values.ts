@@ -19,7 +19,7 @@ const contest: ContestView = {
   insteadOf: "In Cy's place",
   tags: ["Wild"],
   forged: true,
-  cancelled: true,
+  canceled: true,
   invalid: "A die is out of range.",
   dice: [{ faces: "0 4", role: "Positive", alt: "Positive: 0 4, −10", minus: true, ignored: true }],
   lines: ["Kick 12 + 3 = 15"],
@@ -34,7 +34,7 @@ const contest: ContestView = {
   taken: [{ option: 0, text: "Bo's pool 5 to 3" }],
   undoable: true,
   answer,
-  cancellable: true,
+  cancelable: true,
 };
 
 const maneuver: ManeuverView = {
@@ -42,7 +42,7 @@ const maneuver: ManeuverView = {
   img: "reload.svg",
   actor: "Ada",
   forged: true,
-  cancelled: true,
+  canceled: true,
   cost: "1 Shot",
   lines: ["The Bow is loaded."],
   undoable: true,
@@ -69,7 +69,7 @@ export const VALUE_MESSAGES = {
       offers: { buttons: [], allies: [] },
       undoable: false,
       answer: { ...answer, options: [], said: [] },
-      cancellable: false,
+      cancelable: false,
     } satisfies ContestView,
     { ...contest, degree: null, answer: { ...answer, mine: false } } satisfies ContestView,
     { ...contest, taken: [], answer: null },

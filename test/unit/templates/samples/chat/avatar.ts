@@ -57,8 +57,8 @@ const whole: CalculationView = {
   done: true,
   total: 12,
   breakdown: [
-    { label: "Pick", value: "8", cancelled: true },
-    { label: "OR", value: "+4", cancelled: false },
+    { label: "Pick", value: "8", canceled: true },
+    { label: "OR", value: "+4", canceled: false },
   ],
   choice,
   byFan: true,
@@ -83,7 +83,7 @@ const exchange: ExchangeView = {
   weapon: { name: "Bow", img: "bow.svg" },
   tags: ["Long Range"],
   forged: true,
-  cancelled: true,
+  canceled: true,
   attacker: whole,
   targets: [
     target,
@@ -100,7 +100,7 @@ const exchange: ExchangeView = {
     },
   ],
   many: true,
-  cancellable: true,
+  cancelable: true,
 };
 
 const check: CheckView = { title: "MIND", forged: true, undone: true, undoable: true, side: whole };

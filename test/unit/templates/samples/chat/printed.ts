@@ -20,11 +20,11 @@ const cardAction: CardActionView = {
   hidden: false,
   tags: ["4d8"],
   forged: true,
-  cancelled: true,
+  canceled: true,
   invalid: "The card is out of range.",
   faces: "<svg></svg>",
   choice,
-  cancellable: true,
+  cancelable: true,
 };
 
 /** With nothing that can be left out. */
@@ -33,10 +33,10 @@ const bare: CardActionView = {
   img: "",
   subtitle: "",
   forged: false,
-  cancelled: false,
+  canceled: false,
   invalid: "",
   choice: { ...choice, mine: false },
-  cancellable: false,
+  cancelable: false,
 };
 
 const lookup: LookupView = {

@@ -40,10 +40,7 @@ const asked = { index: 0, uuid: "Actor.a", text: "Ada", state: "Agrees", mine: t
 const round: RoundView = {
   title: "Round 2",
   guards: [asked, { ...asked, mine: false }],
-  people: [
-    { ...asked, worn: "Mail" },
-    { ...asked, mine: false, worn: "" },
-  ],
+  people: [asked, { ...asked, mine: false }],
   ends: true,
 };
 

@@ -1,4 +1,4 @@
-import type { ActiveDefenceView } from "../../../../../src/families/actionValues/dialogs/active-defense-view.ts";
+import type { ActiveDefenseView } from "../../../../../src/families/actionValues/dialogs/active-defense-view.ts";
 import type { ContestView } from "../../../../../src/families/actionValues/dialogs/contest-view.ts";
 import type { ManeuverView } from "../../../../../src/families/actionValues/dialogs/maneuver-view.ts";
 import type { DealPlotsView } from "../../../../../src/families/actionValues/plots/deal-view.ts";
@@ -52,10 +52,10 @@ const contest: InWindow<ContestView> = {
 
 /** Samples of the views of dialogs of Action Values. */
 export const VALUE_DIALOGS = {
-  "dialogs/active-defence.hbs": [
+  "dialogs/active-defense.hbs": [
     { id, skills: [option], cost: "1 of 3 Shots", warnings: ["No Shots."], blocked: true },
     { id, skills: [], cost: "", warnings: [], blocked: false },
-  ] satisfies InWindow<ActiveDefenceView>[],
+  ] satisfies InWindow<ActiveDefenseView>[],
   "dialogs/contest.hbs": [
     contest,
     {

@@ -68,6 +68,7 @@ export const AVATAR_DIALOGS = {
           selected: false,
         },
       ],
+      idle: false,
       ways: [{ key: "8+3", label: "8 + 3 = 11", selected: true }],
     },
   ] satisfies InWindow<CallView>[],
@@ -77,7 +78,7 @@ export const AVATAR_DIALOGS = {
       intro: "Ada attacks.",
       declaration,
       called: {
-        standing: "In time: Dodge.",
+        situation: "In time: Dodge.",
         nothing: true,
         options: [
           {

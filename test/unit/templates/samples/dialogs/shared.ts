@@ -5,7 +5,6 @@ import type { GuardView } from "../../../../../src/ui/dialogs/guard-view.ts";
 import type { PrepareView } from "../../../../../src/ui/dialogs/prepare-view.ts";
 import type { InWindow } from "../../../../../src/ui/dialogs/window-view.ts";
 import type { UnfinishedView } from "../../../../../src/ui/unfinished-view.ts";
-import type { VariantsView } from "../../../../../src/ui/variants/variants-view.ts";
 import type { WaitingView } from "../../../../../src/ui/waiting-view.ts";
 import { option, target } from "../common.ts";
 import type { Samples } from "../samples.ts";
@@ -53,27 +52,17 @@ export const SHARED_DIALOGS = {
     {
       id,
       order: "FADs",
+      other: { game: "FADs", played: "Avatar", switches: true },
       heroes: [{ name: "Ada", img: "ada.svg", players: [{ id: "u1", name: "Ann", selected: true }] }],
       others: [{ name: "2 guards", img: "guard.svg", hidden: true }],
       here: ["Ada", "Bo"],
     },
-    { id, order: "", heroes: [], others: [], here: [] },
+    { id, order: "", other: null, heroes: [], others: [], here: [] },
   ] satisfies InWindow<PrepareView>[],
   "dialogs/unfinished.hbs": [
     { entries: [{ id: "a", label: "Attack", names: "Ada and Bo" }] },
   ] satisfies UnfinishedView[],
-  "dialogs/variants.hbs": [
-    {
-      id,
-      families: [
-        {
-          legend: "Avatar",
-          questions: [{ name: "avatar.q", label: "Q", hint: "Which?", readings: [option] }],
-        },
-      ],
-    },
-  ] satisfies InWindow<VariantsView>[],
-  "dialogs/waiting-deeds.hbs": [
-    { hint: "There is no GM.", deeds: [{ id: "a", failed: true, label: "Attack" }] },
+  "dialogs/waiting-requests.hbs": [
+    { hint: "There is no GM.", requests: [{ id: "a", failed: true, label: "Attack" }] },
   ] satisfies WaitingView[],
 } satisfies Samples;

@@ -1,0 +1,58 @@
+import {
+  begin,
+  resume,
+  type CalculationContext,
+  type CalculationState,
+  type CalculationStep,
+} from "../../rules/avatar/calculation.ts";
+import { checkCard, checkCards, type AcCard, type AcDeck } from "../../rules/avatar/deck.ts";
+import { parseFormula } from "../../rules/avatar/formula.ts";
+import type { CardSource } from "../../rules/cards/forced.ts";
+import type { CalculationData } from "./calculation.ts";
+
+/** The stored numbers of a calculation, as the rules take them. Throws a RuleError naming a field that will not do. */
+export function contextOf(data: CalculationData): CalculationContext {
+  const { kind, powerRelated, picks, stat, modifiers, specific, protection, bonusOnTen, fan } = data;
+  const { formula, values } = data;
+  const context = { kind, powerRelated, picks, stat, modifiers, specific, protection, bonusOnTen, fan };
+  return formula === "" ? context : { ...context, formula: parseFormula(formula), values };
+}
+
+/** The stored cards and choices of a calculation. Throws a RuleError naming a card that is none. */
+export function stateOf({ deck, cards, special, decisions }: CalculationData): CalculationState {
+  return {
+    deck: {
+      tens: deck.tens,
+      out: checkCards(deck.out, "deck.out"),
+      aside: checkCards(deck.aside, "deck.aside"),
+    },
+    cards: checkCards(cards, "cards"),
+    special: special === null ? null : checkCard(special, "special"),
+    decisions: [...decisions],
+  };
+}
+
+/** How a state is stored. */
+export function storedState(state: CalculationState) {
+  return {
+    deck: { tens: state.deck.tens, out: [...state.deck.out], aside: [...state.deck.aside] },
+    cards: [...state.cards],
+    special: state.special,
+    decisions: [...state.decisions],
+  };
+}
+
+/** A calculation against which nothing is drawn: what nobody can oppose. */
+export function drawsNothing(data: CalculationData): boolean {
+  return data.picks === 0 && data.formula === "";
+}
+
+/** Where a stored calculation stands. Throws a RuleError where it cannot be the outcome of any draw. */
+export function stepOf(data: CalculationData): CalculationStep {
+  return resume(contextOf(data), stateOf(data));
+}
+
+/** Begins a stored calculation on a deck. */
+export function beginOn(data: CalculationData, deck: AcDeck, source: CardSource<AcCard>): CalculationStep {
+  return begin(contextOf(data), deck, source);
+}

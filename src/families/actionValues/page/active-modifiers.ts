@@ -1,0 +1,56 @@
+import { activeModifiersOf, storedActiveModifiers } from "../../../data/actor/active-modifiers.ts";
+import { endEncounter, revoke, stymie } from "../../../rules/actionValues/attempt.ts";
+import {
+  FRESH_ACTIVE_MODIFIERS,
+  type ActiveModifiers,
+} from "../../../rules/actionValues/active-modifiers.ts";
+import { RuleError } from "../../../rules/cards/errors.ts";
+import type { ActiveModifiersKind } from "./active-modifiers-view.ts";
+
+/** A standing without one of the things that stand in it. */
+const WITHOUT: Readonly<
+  Record<ActiveModifiersKind, (activeModifiers: ActiveModifiers, key: string) => ActiveModifiers>
+> = {
+  stymied: (activeModifiers) => stymie(activeModifiers, false).activeModifiers,
+  defense: (activeModifiers) => ({ ...activeModifiers, defense: null }),
+  influence: (activeModifiers, key) => revoke(activeModifiers, key).activeModifiers,
+  attempt: (activeModifiers, key) => ({
+    ...activeModifiers,
+    attempts: Object.fromEntries(Object.entries(activeModifiers.attempts).filter(([id]) => id !== key)),
+  }),
+};
+
+async function write(actor: Actor.Implementation, activeModifiers: ActiveModifiers): Promise<void> {
+  await actor.update({
+    system: { actionValues: { activeModifiers: storedActiveModifiers(activeModifiers) } },
+  });
+}
+
+/** Takes away what a control of the sheet names; nothing where it is gone already. GMs alone are shown such controls. */
+export async function removeActiveModifiers(
+  actor: Actor.Implementation,
+  control: HTMLElement,
+): Promise<void> {
+  const { kind, key = "" } = control.dataset;
+  if (!game.user.isGM || kind === undefined || !(kind in WITHOUT)) return;
+  const without = WITHOUT[kind as ActiveModifiersKind]; // just looked up
+  try {
+    await write(actor, without(activeModifiersOf(actor.ours.actionValues.activeModifiers), key));
+  } catch (error) {
+    if (!(error instanceof RuleError)) throw error;
+  }
+}
+
+/** The scene is over: what lasts no longer than it goes; what cannot be read goes whole. */
+export async function endScene(actor: Actor.Implementation): Promise<void> {
+  if (!game.user.isGM) return;
+  try {
+    await write(
+      actor,
+      endEncounter(activeModifiersOf(actor.ours.actionValues.activeModifiers)).activeModifiers,
+    );
+  } catch (error) {
+    if (!(error instanceof RuleError)) throw error;
+    await write(actor, FRESH_ACTIVE_MODIFIERS);
+  }
+}

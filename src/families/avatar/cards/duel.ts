@@ -1,0 +1,68 @@
+import { templatePath } from "../../../constants.ts";
+import type { Side } from "../../../data/requests/exchange-requests.ts";
+import type { CardAction, Drawn, Press } from "../../../family/chat-card.ts";
+import { sendRequest } from "../../../requests/send-request.ts";
+import { announce } from "../../../ui/kit/announce.ts";
+import type { CalculationView } from "./calculation-view.ts";
+import { bindFanKeys } from "./exchange-fan-keys.ts";
+
+/** A fan comes into its owner's reach a little after its time, so that no clock finds it early. */
+const AFTER_MS = 50;
+
+/** A side of a card, with what became of it where that is told. */
+export type SpokenSide = CalculationView & { outcome?: { text: string } | null };
+
+/** What has happened on one side, in turn: a list that grows. */
+export function eventsOf(view: SpokenSide): string[] {
+  const total = view.done ? [`${view.totalLabel} ${String(view.total)}`] : [];
+  const outcome = view.outcome ? [view.outcome.text] : [];
+  const events = [...view.cards.map(({ alt }) => alt), ...total, ...outcome];
+  return events.map((event) => `${view.name}: ${event.replace(/\.$/, "")}.`);
+}
+
+/** The side that a button is for. */
+function sideOf({ dataset }: HTMLButtonElement): Side {
+  return dataset["side"] === "attacker" ? "attacker" : Number(dataset["side"]);
+}
+
+/** The target that a button is for. */
+export function targetOf({ button }: Press): number {
+  const side = sideOf(button);
+  return side === "attacker" ? 0 : side;
+}
+
+/** What the buttons do by which cards are drawn, on an exchange and on a Flee. */
+export const DRAWING: Readonly<Record<"choose" | "pick", CardAction>> = {
+  choose({ button, id }) {
+    const { step, more } = button.dataset;
+    const [side, wanted] = [sideOf(button), more === "true"];
+    return sendRequest({ type: "choose", message: id, side, step: Number(step), more: wanted });
+  },
+  pick({ button, id }) {
+    const { step, place } = button.dataset;
+    const side = sideOf(button);
+    return sendRequest({ type: "pick", message: id, side, step: Number(step), place: Number(place) });
+  },
+};
+
+/** What a card with an AC Pick on it is put together from. */
+export const PICK_PARTIALS = [
+  "chat/calculation.hbs",
+  "chat/fan.hbs",
+  "parts/ac-card.hbs",
+  "parts/ac-odds.hbs",
+  "parts/chance.hbs",
+].map(templatePath);
+
+async function comeDue(redraw: Drawn["redraw"]): Promise<void> {
+  const drawn = await redraw();
+  if (drawn) announce(drawn.querySelector(".ac-fan .hint")?.textContent ?? "");
+}
+
+/** Has the keys go along the fans, and draws the card anew once its reader may pick in the opponent's place. */
+export function enlivenFans({ element, redraw }: Drawn, views: readonly CalculationView[]): void {
+  bindFanKeys(element);
+  const due = views.map(({ fan }) => fan?.dueIn ?? null).find((wait) => wait !== null);
+  if (due === undefined || due === null) return;
+  setTimeout(() => void comeDue(redraw), due + AFTER_MS);
+}

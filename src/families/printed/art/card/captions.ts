@@ -1,0 +1,83 @@
+import type { Consulted } from "../../../../rules/printed/caption.ts";
+import { HIT_LOCATIONS, SIDES, type CardDie } from "../../../../rules/printed/card.ts";
+import { counted } from "../../../../platform/words.ts";
+import type { LookupStep } from "./lit.ts";
+import type { Say } from "./markup.ts";
+
+/** What the dice that are looked up are called at the table; plain text. */
+export interface LookupNames {
+  /** The skill or attribute: "Rifle". */
+  readonly cause?: string;
+  /** The weapon or the tool: "Blast carbine". */
+  readonly effect?: string;
+}
+
+/** What was looked up on one card, in order. */
+export interface CardSteps {
+  readonly card: number;
+  readonly steps: readonly LookupStep[];
+}
+
+const COUNTS = {
+  wounds: "ACTIONCARDS.Count.Wounds",
+  successes: "ACTIONCARDS.Count.Successes",
+  targets: "ACTIONCARDS.Count.Victims",
+};
+
+type Values = Consulted["values"];
+
+/** How often and which die, as "4d8", with what it is called before it. */
+function whatOf({ ranks, dice, die }: Values, { cause, effect }: LookupNames, say: Say): string {
+  const sides = SIDES[die as CardDie]; // the rules name a die that has a column
+  const name = ranks === undefined ? effect : cause;
+  const formula = `${String(ranks ?? dice)}${say("ACTIONCARDS.Printed.Card.Die", { sides })}`;
+  return name === undefined || name === "" ? formula : `${name} ${formula}`;
+}
+
+function placeOf({ location }: Values, say: Say): string {
+  const place = HIT_LOCATIONS.find((one) => one === location);
+  return place === undefined ? "" : say(`ACTIONCARDS.Printed.Card.Location.${place}`);
+}
+
+/** Wounds are told with their place where there is one. */
+function keyOf({ key, values }: Consulted): string {
+  return key === "wounds" && values["location"] !== undefined ? "woundsAt" : key;
+}
+
+/** The numbers that a caption tells with their noun: "3 wounds". */
+function countsOf(values: Values, say: Say): Record<string, string> {
+  const counts = Object.entries(COUNTS).filter(([name]) => values[name] !== undefined);
+  return Object.fromEntries(counts.map(([name, key]) => [name, counted(say, key, Number(values[name]))]));
+}
+
+/** A text that begins like a sentence. */
+function capitalized(text: string): string {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+}
+
+/** One look at a card in words: "Rifle 4d8: 7 against 5, hit". */
+export function captionOf(consulted: Consulted, names: LookupNames, say: Say): string {
+  const { values } = consulted;
+  const what = values["die"] === undefined ? "" : whatOf(values, names, say);
+  const location = placeOf(values, say);
+  const data = { ...values, ...countsOf(values, say), what, location };
+  const caption = capitalized(say(`ACTIONCARDS.Printed.Card.Caption.${keyOf(consulted)}`, data));
+  const bumps = values["bumps"] ?? 0;
+  return Number(bumps) > 0 ? `${caption} ${say("ACTIONCARDS.Printed.Card.Bumps", { bumps })}` : caption;
+}
+
+/** The steps by the cards they look at, each card where it is first looked at; they are counted through. */
+export function lookupSteps(
+  consulted: readonly Consulted[],
+  names: LookupNames,
+  say: Say,
+): readonly CardSteps[] {
+  const cards = new Map<number, LookupStep[]>();
+  consulted.forEach((one, index) => {
+    const steps = cards.get(one.card) ?? [];
+    const { spot, beside } = one;
+    steps.push({ spot, beside, caption: captionOf(one, names, say), order: index + 1 });
+    cards.set(one.card, steps);
+  });
+  return [...cards].map(([card, steps]) => ({ card, steps }));
+}

@@ -1,0 +1,38 @@
+import type { PrintedCard } from "../../../../rules/printed/card.ts";
+import { boxOf, middleOf, rectOf, type Box } from "./geometry.ts";
+import { emblem, pathOf, placed, spotGroup, textAt, type Say } from "./markup.ts";
+import { SHARD, STAIRS } from "./symbols.ts";
+
+/** A text at the end of a box, for the corners. */
+function cornerText(box: Box, value: string | number, end: boolean): string {
+  const x = end ? box.x + box.width - 4 : box.x + 4;
+  return textAt(x, box.y + box.height / 2 + 2, value, end ? "af-corner af-end" : "af-corner af-start");
+}
+
+/** Number, step, fragment, and yes or no (I15). */
+export function corners({ number, corners: { step, fragment, yes } }: PrintedCard, say: Say): string {
+  const plate = boxOf({ part: "number" });
+  const steps = boxOf({ part: "step" });
+  const part = boxOf({ part: "fragment" });
+  const answer = boxOf({ part: "answer" });
+  const at = middleOf(plate);
+  const word = middleOf(answer);
+  const says = say(yes ? "ACTIONCARDS.Printed.Card.Yes" : "ACTIONCARDS.Printed.Card.No");
+  return [
+    spotGroup("number", rectOf(plate, "af-plate", 12) + textAt(at.x, at.y + 2, number, "af-number")),
+    spotGroup(
+      "step",
+      placed(steps.x + 6, steps.y + 15, 1, pathOf(STAIRS, "af-emblem")) + cornerText(steps, step, true),
+    ),
+    spotGroup(
+      "fragment",
+      placed(part.x + 50, part.y + 14, 1, emblem(SHARD, "af-emblem")) + cornerText(part, fragment, false),
+    ),
+    spotGroup(
+      "answer",
+      rectOf({ ...answer, y: answer.y + 9, height: answer.height - 14 }, "af-answer-ground", 25) +
+        textAt(word.x, word.y + 2, says, "af-answer"),
+      yes ? "af-yes" : "af-no",
+    ),
+  ].join("");
+}

@@ -1,0 +1,95 @@
+import type { PrintedCard } from "../../../../rules/printed/card.ts";
+import { cardWords, lookupWords } from "./description.ts";
+import { burstStrip } from "./bursts.ts";
+import { corners } from "./corners.ts";
+import { CARD_HEIGHT, CARD_RADIUS, CARD_WIDTH, rectOf } from "./geometry.ts";
+import { figures } from "./figures.ts";
+import { causeGrid, effectGrid } from "./grids.ts";
+import { clock, shield, wrench } from "./instruments.ts";
+import { litKeys, litOverlay, numbered, type LookupStep } from "./lit.ts";
+import { locationBoxes } from "./locations.ts";
+import { escapeText, type Say } from "./markup.ts";
+import { banner, ornament } from "./ornaments.ts";
+
+/** How a card is drawn. */
+export interface FaceOptions {
+  /** Width in CSS pixels; without it the card is as wide as what it stands in. */
+  readonly width?: number;
+  /** What was looked up, in order: these spots are lit and all others dimmed. */
+  readonly steps?: readonly LookupStep[];
+  /** Lights the steps one after the other, unless the reader wants no motion. */
+  readonly animated?: boolean;
+  /** Fills the rectangle to its corners, to be cut out of paper. */
+  readonly bleed?: boolean;
+  /** What the ids within begin with; without it, with something that no other card of the page has. */
+  readonly id?: string;
+}
+
+/** What a back can be told as well as a face. */
+export type BackOptions = Pick<FaceOptions, "width" | "bleed" | "id">;
+
+interface FrameOptions extends BackOptions {
+  readonly classes?: readonly string[];
+}
+
+let drawn = 0;
+
+/** An id that no other card of the page has. */
+function nextId(): string {
+  drawn += 1;
+  return `action-card-${drawn}`;
+}
+
+/** What surrounds every card, face or back: its size, its names and its paper. */
+export function cardFrame(
+  { title, description }: { readonly title: string; readonly description: string },
+  markup: string,
+  { width, bleed = false, id = nextId(), classes = [] }: FrameOptions,
+): string {
+  const names = ["ac-face", ...(bleed ? ["ac-bleed"] : []), ...classes];
+  const size = width === undefined ? "" : ` width="${width}" height="${(width * CARD_HEIGHT) / CARD_WIDTH}"`;
+  const described = description === "" ? "" : ` aria-describedby="${id}-words"`;
+  const words = description === "" ? "" : `<desc id="${id}-words">${escapeText(description)}</desc>`;
+  const paper = { x: 1, y: 1, width: CARD_WIDTH - 2, height: CARD_HEIGHT - 2 };
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" class="${names.join(" ")}" role="img" ` +
+    `viewBox="0 0 ${CARD_WIDTH} ${CARD_HEIGHT}"${size} aria-labelledby="${id}-title"${described}>` +
+    `<title id="${id}-title">${escapeText(title)}</title>${words}` +
+    `${rectOf(paper, "af-paper", bleed ? 0 : CARD_RADIUS)}${markup}</svg>`
+  );
+}
+
+/** Marks the groups of the spots that are lit. */
+function markLit(markup: string, steps: readonly LookupStep[]): string {
+  const { on, beside } = litKeys(steps);
+  return markup.replace(/<g data-spot="([^"]+)"/g, (group, key: string) => {
+    const lit = on.has(key) ? "on" : beside.has(key) ? "beside" : "";
+    return lit === "" ? group : `${group} data-state="${lit}"`;
+  });
+}
+
+/** A card's face as SVG, with its text alternative. */
+export function drawFace(card: PrintedCard, say: Say, options: FaceOptions = {}): string {
+  const { animated = false } = options;
+  const steps = numbered(options.steps ?? []);
+  const lit = steps.length > 0;
+  const markup = [
+    banner(card, say),
+    locationBoxes(card, say),
+    causeGrid(card, say),
+    burstStrip(card),
+    shield(card),
+    wrench(card),
+    effectGrid(card, say),
+    figures(card),
+    clock(card),
+    corners(card, say),
+    ornament(),
+  ].join("");
+  const description = [lookupWords(steps, say), cardWords(card, say)].filter(Boolean).join(" ");
+  return cardFrame(
+    { title: say("ACTIONCARDS.Printed.Card.Title", { number: card.number }), description },
+    lit ? markLit(markup, steps) + litOverlay(steps) : markup,
+    { ...options, classes: [...(lit ? ["ac-lit"] : []), ...(animated ? ["ac-animated"] : [])] },
+  );
+}

@@ -1,0 +1,104 @@
+import { spotKey, type CardSpot } from "../../../../rules/printed/spot.ts";
+import { boxOf, rectOf, type Box } from "./geometry.ts";
+import { textAt } from "./markup.ts";
+
+/** One look at the card, told in words. */
+export interface LookupStep {
+  /** What counts. */
+  readonly spot: CardSpot;
+  /** What was looked over beside it: the other entries, the figures above. */
+  readonly beside?: readonly CardSpot[];
+  /** What came of it: "Rifle 4d8: 7 against 5, hit". */
+  readonly caption: string;
+  /** Its number; without one it is its place in the list, from 1. */
+  readonly order?: number;
+}
+
+/** A step whose number is settled. */
+export type NumberedStep = LookupStep & { readonly order: number };
+
+/** Steps with their numbers. */
+export function numbered(steps: readonly LookupStep[]): readonly NumberedStep[] {
+  return steps.map((step, index) => ({ order: index + 1, ...step }));
+}
+
+/** A spot that counts, with the numbers of all steps that look at it. */
+interface LitSpot {
+  readonly spot: CardSpot;
+  readonly box: Box;
+  readonly orders: number[];
+  /** When its turn to be lit comes, from 0. */
+  readonly turn: number;
+}
+
+const BADGE_RADIUS = 17;
+const SIGN_WIDTH = 15;
+
+/** How far a badge keeps from the card's edge. */
+const MARGIN = 3;
+
+/** How far a ring stands off, and how round it is; around the standard location as round as that is. */
+const AROUND = 3;
+const RADIUS = 10;
+const STANDARD_RADIUS = 24;
+
+/** The keys of the spots that count, and of those that were looked over only. */
+export function litKeys(steps: readonly LookupStep[]): {
+  readonly on: Set<string>;
+  readonly beside: Set<string>;
+} {
+  const on = new Set(steps.map(({ spot }) => spotKey(spot)));
+  const others = steps.flatMap(({ beside = [] }) => beside.map(spotKey));
+  return { on, beside: new Set(others.filter((key) => !on.has(key))) };
+}
+
+function grown({ x, y, width, height }: Box, by: number): Box {
+  return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
+}
+
+function ring({ spot, box }: Pick<LitSpot, "spot" | "box">, name: string): string {
+  const radius = spot.part === "location" && spot.box === 0 ? STANDARD_RADIUS : RADIUS;
+  return rectOf(grown(box, AROUND), `${name}-halo`, radius) + rectOf(grown(box, AROUND), name, radius);
+}
+
+/** The numbers of the steps, at a spot's upper left corner and outside of what it says. */
+function badge({ box, orders }: LitSpot): string {
+  const text = orders.join("·");
+  const width = Math.max(2 * BADGE_RADIUS, text.length * SIGN_WIDTH + BADGE_RADIUS);
+  const left = Math.max(box.x + BADGE_RADIUS - 2 - width, MARGIN);
+  const top = box.y - BADGE_RADIUS + 1;
+  return (
+    rectOf({ x: left, y: top, width, height: 2 * BADGE_RADIUS }, "af-badge", BADGE_RADIUS) +
+    textAt(left + width / 2, top + BADGE_RADIUS, text, "af-badge-text")
+  );
+}
+
+/** One entry a spot, in the order in which they are first looked at. */
+function litSpots(steps: readonly NumberedStep[]): readonly LitSpot[] {
+  const spots = new Map<string, LitSpot>();
+  for (const { spot, order } of steps) {
+    const key = spotKey(spot);
+    const lit = spots.get(key) ?? { spot, box: boxOf(spot), orders: [], turn: spots.size };
+    lit.orders.push(order);
+    spots.set(key, lit);
+  }
+  return [...spots.values()];
+}
+
+/** Rings and numbers over the spots of a lookup. */
+export function litOverlay(steps: readonly NumberedStep[]): string {
+  const { beside } = litKeys(steps);
+  const looked = new Map(
+    steps.flatMap((step) => (step.beside ?? []).map((spot) => [spotKey(spot), spot] as const)),
+  );
+  const thin = [...looked].filter(([key]) => beside.has(key)).map(([, spot]) => spot);
+  const strong = litSpots(steps);
+  const inTurn = ({ turn }: LitSpot, markup: string) =>
+    `<g class="af-step" style="--af-order:${turn}">${markup}</g>`;
+  // Badges lie on top, lest the ring of a neighbor hides one.
+  return [
+    ...thin.map((spot) => ring({ spot, box: boxOf(spot) }, "af-beside")),
+    ...strong.map((lit) => inTurn(lit, ring(lit, "af-ring"))),
+    ...strong.map((lit) => inTurn(lit, badge(lit))),
+  ].join("");
+}

@@ -1,0 +1,27 @@
+import type { SettingGroup } from "../../family/setting-group.ts";
+import { ourGame } from "../../family/game.ts";
+import { PrintDeck } from "./art/print/print-deck.ts";
+
+/** Future Imperfect: everything off a printed card. */
+export const printedGame = ourGame(
+  "printed",
+  ["printed"],
+  { order: "impulse", skillResolution: "action-card", attackResolution: "action-card" },
+  "setUpBondStore00",
+);
+
+/** What can be set of printed cards. */
+export const printedSettings: SettingGroup = {
+  label: "ACTIONCARDS.Family.printed",
+  keys: ["cardDecks", "reshuffle", "bumps", "ablation", "bystanders"],
+  variants: ["printed"],
+  tools: [
+    {
+      name: "ACTIONCARDS.Printed.Card.Print.Title",
+      label: "ACTIONCARDS.Printed.Card.Print.Label",
+      hint: "ACTIONCARDS.Printed.Card.Print.Hint",
+      icon: "fa-print",
+      open: () => PrintDeck.open(),
+    },
+  ],
+};

@@ -1,0 +1,176 @@
+import { checkRecord } from "../cards/check.ts";
+import { RuleError } from "../cards/errors.ts";
+import { advance, closePhase, openByClock, openPhase, startNextTurn, type Work } from "./clock.ts";
+import type { TimingCommand } from "./command.ts";
+import { comers, withoutFirst, type Comer } from "./comings.ts";
+import { combatantOf } from "./encounter.ts";
+import { ableNow, candidates, entitled } from "./order.ts";
+import { parseSeat, seatOf, withSeat, type TimingState } from "./state.ts";
+
+type Command<Type extends TimingCommand["type"]> = Extract<TimingCommand, { type: Type }>;
+
+/** Carries a command out; throws a RuleError that says why it is not to be done. */
+type Doer<D> = <Own>(work: Work<Own>, state: TimingState<Own>, command: D) => TimingState<Own>;
+
+/** A combatant who takes part; throws a RuleError naming `id`. */
+function participant<Own>({ scratch }: Work<Own>, state: TimingState<Own>, id: string) {
+  const combatant = combatantOf(scratch.encounter, id);
+  const seat = seatOf(state, id);
+  if (combatant.defeated) throw new RuleError("id", `${id} is defeated`);
+  if (seat === undefined) throw new RuleError("id", `${id} has no seat yet`);
+  return { combatant, seat };
+}
+
+function isAnybodyAble<Own>({ rules, scratch }: Work<Own>, state: TimingState<Own>): boolean {
+  return ableNow(rules, state, scratch.encounter).length > 0;
+}
+
+const begin: Doer<Command<"begin">> = (work, state) => startNextTurn(work, state);
+
+const newTurn: Doer<Command<"newTurn">> = (work, state) => startNextTurn(work, closePhase(work, state));
+
+/** Ends an open Phase, and stays where anyone else may act there; else the clock goes on. */
+const next: Doer<Command<"next">> = (work, state) => {
+  const closed = closePhase(work, state);
+  const stays = state.acting !== null && isAnybodyAble(work, closed);
+  return stays ? openByClock(work, closed) : advance(work, closed);
+};
+
+const act: Doer<Command<"act">> = (work, state, { id, way }) => {
+  const { rules, scratch } = work;
+  const { combatant, seat } = participant(work, state, id);
+  if (state.acting !== null) throw new RuleError("acting", `it is the Phase of ${state.acting}`);
+  if (seat.passed) throw new RuleError("id", `${id} lets Segment ${state.segment} pass`);
+  if (!rules.may(seat.own, state.segment, scratch.encounter.options))
+    throw new RuleError("id", `${id} cannot act now`);
+  const able = candidates(rules, state, scratch.encounter);
+  if (!entitled(rules, able, scratch.encounter).some((one) => one.combatant.id === id)) {
+    throw new RuleError("id", `others act before ${id}`);
+  }
+  return openPhase(work, state, combatant, seat, way);
+};
+
+const hold: Doer<Command<"hold">> = (work, state, { id }) => {
+  const { rules, scratch } = work;
+  const { seat } = participant(work, state, id);
+  if (!rules.holds) throw new RuleError("type", "nobody holds an Action here");
+  if (state.acting === id) throw new RuleError("id", `${id} is acting`);
+  if (!ableNow(rules, state, scratch.encounter).some((one) => one.combatant.id === id)) {
+    throw new RuleError("id", `${id} has nothing to hold now`);
+  }
+  scratch.tell({ type: "held", id });
+  return withSeat(state, id, { ...seat, passed: true });
+};
+
+const end: Doer<Command<"end">> = (work, state, { id }) => {
+  if (state.acting !== id) throw new RuleError("acting", `it is not the Phase of ${id}`);
+  return openByClock(work, closePhase(work, state));
+};
+
+const react: Doer<Command<"react">> = (work, state, { id, way, dodge }) => {
+  const { rules, scratch } = work;
+  const { combatant, seat } = participant(work, state, id);
+  if (rules.react === undefined) throw new RuleError("type", "nothing is called forward here");
+  if (state.acting === id && !rules.reactsInPhase) throw new RuleError("id", `${id} is acting`);
+  const { segment } = state;
+  const reaction = rules.react(seat.own, way, { combatant, segment, scratch });
+  const { own, lasts = dodge && reaction.success, ...told } = reaction;
+  scratch.tell({ type: "reaction", id, key: way.key, ...told, segment, dodge: reaction.lasts ?? dodge });
+  // An Action may have been gained by it.
+  return openByClock(work, withSeat(state, id, { ...seat, own, dodging: seat.dodging || lasts }));
+};
+
+/** Leaves out whom the encounter no longer has; a Phase of theirs is over. */
+function unseat<Own>(work: Work<Own>, state: TimingState<Own>): TimingState<Own> {
+  const { combatants } = work.scratch.encounter;
+  const present = new Set(combatants.map(({ id }) => id));
+  const gone = Object.keys(state.seats).filter((id) => !present.has(id));
+  if (gone.length === 0) return state;
+  const closed = state.acting !== null && gone.includes(state.acting) ? closePhase(work, state) : state;
+  for (const id of gone) work.scratch.tell({ type: "left", id });
+  const seats = Object.entries(closed.seats).filter(([id]) => present.has(id));
+  return { ...closed, seats: Object.fromEntries(seats), left: leftWith(closed, gone) };
+}
+
+/** What those who leave have is kept for their actors until the Turn is over. */
+function leftWith<Own>(state: TimingState<Own>, gone: readonly string[]): TimingState<Own>["left"] {
+  return gone.reduce((left, id) => {
+    const seat = seatOf(state, id);
+    if (!seat || seat.actor === null) return left;
+    return { ...left, [seat.actor]: [...(left[seat.actor] ?? []), seat] };
+  }, state.left);
+}
+
+/** Seats a comer: at the place that their actor has left in this Turn, or at a new one after those of equal rank. */
+function seated<Own>(
+  { rules, scratch }: Work<Own>,
+  state: TimingState<Own>,
+  { combatant, left }: Comer<Own>,
+): TimingState<Own> {
+  const { id, actor = null } = combatant;
+  const others = Object.values(state.seats);
+  const last = Math.max(-1, ...others.map(({ lot }) => lot)) + 1;
+  scratch.tell({ type: "joined", id });
+  if (left && actor !== null) {
+    const lot = others.some((other) => other.lot === left.lot) ? last : left.lot;
+    return { ...withSeat(state, id, { ...left, lot }), left: withoutFirst(state.left, actor) };
+  }
+  const own = rules.join(
+    { combatant, segment: state.segment, scratch },
+    others.map((other) => other.own),
+  );
+  return withSeat(state, id, { lot: last, passed: false, dodging: false, actor, own });
+}
+
+/** Unseats those who left, and seats those who came during the Turn. */
+const reconcile: Doer<Command<"reconcile">> = (work, state) => {
+  const there = unseat(work, state);
+  const all = comers(there, work.scratch.encounter);
+  return openByClock(
+    work,
+    all.reduce((here, comer) => seated(work, here, comer), there),
+  );
+};
+
+/** The GM seats a further combatant of an actor who has a seat. */
+const seat: Doer<Command<"seat">> = (work, state, { id }) => {
+  const combatant = combatantOf(work.scratch.encounter, id);
+  if (combatant.defeated) throw new RuleError("id", `${id} is defeated`);
+  if (seatOf(state, id) !== undefined) throw new RuleError("id", `${id} has a seat`);
+  return openByClock(work, seated(work, state, { combatant, left: null }));
+};
+
+const edit: Doer<Command<"edit">> = ({ rules, scratch }, state, { id, seat: changes }) => {
+  combatantOf(scratch.encounter, id);
+  const seat = seatOf(state, id);
+  if (seat === undefined) throw new RuleError("id", `${id} has no seat yet`);
+  const own = { ...seat.own, ...checkRecord(changes["own"] ?? {}, "seat.own") };
+  return withSeat(state, id, parseSeat(rules, { ...seat, ...changes, own }, "seat"));
+};
+
+const DOERS: { readonly [Type in TimingCommand["type"]]: Doer<Command<Type>> } = {
+  begin,
+  newTurn,
+  next,
+  act,
+  hold,
+  end,
+  react,
+  reconcile,
+  seat,
+  edit,
+};
+
+/** Carries a command out on this state. Throws a RuleError that says why it is not to be done. */
+export function perform<Own>(
+  work: Work<Own>,
+  state: TimingState<Own>,
+  command: TimingCommand,
+): TimingState<Own> {
+  if ((command.type === "begin") !== (state.round === 0)) {
+    throw new RuleError("round", state.round === 0 ? "the encounter has not begun" : "it has begun already");
+  }
+  // Each command's doer stands under its type; a table of them cannot say so.
+  const doer = DOERS[command.type] as Doer<TimingCommand>;
+  return doer(work, state, command);
+}

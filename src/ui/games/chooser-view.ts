@@ -1,0 +1,33 @@
+import type { Game } from "../../family/game.ts";
+import type { Words } from "../kit/words.ts";
+
+/** A game as its card draws it. */
+interface GameCard {
+  readonly id: string;
+  readonly name: string;
+  readonly text: string;
+  readonly img: string;
+  /** It is what the world plays. */
+  readonly chosen: boolean;
+  /** It has a fight that can be set up. */
+  readonly sample: boolean;
+}
+
+/** What a world can play. */
+export interface ChooserView {
+  readonly games: readonly GameCard[];
+}
+
+/** The games to choose from, the one that is chosen marked. */
+export function chooserView(games: readonly Game[], chosen: Game | null, words: Words): ChooserView {
+  return {
+    games: games.map(({ id, name, text, img, sample }) => ({
+      id,
+      name: words(name),
+      text: words(text),
+      img,
+      chosen: id === chosen?.id,
+      sample: sample !== "",
+    })),
+  };
+}

@@ -1,0 +1,72 @@
+import { templatePath } from "../../constants.ts";
+import { play, type Game } from "../../family/game.ts";
+import { allGames, gameChosen } from "../../family/registry.ts";
+import { encounters, worldActors } from "../../platform/collections.ts";
+import { chosenGame } from "../../settings/index.ts";
+import { announce } from "../kit/announce.ts";
+import { lendFocus } from "../kit/focus.ts";
+import { HandlebarsWindow } from "../kit/handlebars-base.ts";
+import { words } from "../kit/words.ts";
+import { chooserView, type ChooserView } from "./chooser-view.ts";
+
+type Base = InstanceType<typeof HandlebarsWindow>;
+
+/** Asks whoever may change the world's settings what the world plays. */
+export class GameChooser extends HandlebarsWindow {
+  static override DEFAULT_OPTIONS = {
+    id: "action-cards-games",
+    classes: ["action-cards", "ac-games"],
+    window: { title: "ACTIONCARDS.Games.Title", icon: "fa-solid fa-layer-group", resizable: true },
+    position: { width: 800, height: "auto" as const },
+    actions: { choose: GameChooser.#onChoose, sample: GameChooser.#onSample },
+  };
+
+  static override PARTS = { games: { template: templatePath("games/chooser.hbs") } };
+
+  static async open(): Promise<void> {
+    await new GameChooser().render({ force: true });
+  }
+
+  protected override _canRender(...args: Parameters<Base["_canRender"]>): false | void {
+    if (!game.user.can("SETTINGS_MODIFY")) return false;
+    return super._canRender(...args);
+  }
+
+  protected override async _prepareContext(...args: Parameters<Base["_prepareContext"]>) {
+    const view: ChooserView = chooserView(allGames(), gameChosen(), words);
+    return { ...(await super._prepareContext(...args)), ...view };
+  }
+
+  protected override async _onFirstRender(...args: Parameters<Base["_onFirstRender"]>): Promise<void> {
+    await super._onFirstRender(...args);
+    lendFocus(this, { asks: true });
+  }
+
+  /** The game whose card this control is on, once the world plays it. */
+  async #take(control: HTMLElement): Promise<Game | null> {
+    const chosen = allGames().find(({ id }) => id === control.dataset["game"]);
+    if (!chosen) return null;
+    await play(chosen);
+    const text = words("ACTIONCARDS.Games.Chosen", { game: words(chosen.name) });
+    announce(text);
+    ui.notifications.info(text);
+    await this.close();
+    return chosen;
+  }
+
+  static async #onChoose(this: GameChooser, _event: PointerEvent, control: HTMLElement): Promise<void> {
+    await this.#take(control);
+  }
+
+  static async #onSample(this: GameChooser, _event: PointerEvent, control: HTMLElement): Promise<void> {
+    const chosen = await this.#take(control);
+    const macro: unknown = chosen && (await fromUuid(chosen.sample as `Macro.${string}`)); // any UUID is looked up
+    if (macro instanceof Macro) await macro.execute();
+  }
+}
+
+/** Asks the GM of a world in which nothing is chosen, and nothing set up yet. */
+export function askForGame(): void {
+  const isNew = chosenGame() === "" && worldActors().length === 0 && encounters().length === 0;
+  if (isNew && game.users.activeGM?.isSelf) void GameChooser.open();
+}

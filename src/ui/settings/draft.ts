@@ -1,0 +1,87 @@
+import { SYSTEM_ID } from "../../constants.ts";
+import { allFamilies } from "../../family/registry.ts";
+import { same } from "../../rules/cards/same.ts";
+import { readVariants, type RuleVariants } from "../../rules/variants.ts";
+import { playedFamilies } from "../../settings/index.ts";
+import { ruleVariants } from "../../settings/variants.ts";
+import type { FormValues } from "../dialogs/form-values.ts";
+import { specOf } from "./specs.ts";
+
+/** Names of the form's fields, by what they stand for. */
+export const FIELD = { setting: "set.", family: "families.", variant: "variants." } as const;
+
+/** The ids that a list of families stands for, in the order of the registry; none stands for all. */
+export function familiesOf(ids: readonly string[]): readonly string[] {
+  const all = allFamilies().map(({ id }) => id);
+  return ids.length === 0 ? all : all.filter((id) => ids.includes(id));
+}
+
+/** What somebody has changed in the form and not saved yet; whatever they have not touched is as it is stored. */
+export class SettingsDraft {
+  readonly #typed = new Map<string, unknown>();
+  #families: readonly string[] | null = null;
+  #variants: RuleVariants | null = null;
+
+  get families(): readonly string[] {
+    return this.#families ?? familiesOf(playedFamilies());
+  }
+
+  get variants(): RuleVariants {
+    return this.#variants ?? ruleVariants();
+  }
+
+  /** A setting's value in the form. */
+  value(key: string): unknown {
+    return this.#typed.has(key) ? this.#typed.get(key) : game.settings.get(SYSTEM_ID, key as never); // by any key
+  }
+
+  set(key: string, value: unknown): void {
+    if (same(value, game.settings.get(SYSTEM_ID, key as never))) this.#typed.delete(key);
+    else this.#typed.set(key, value);
+  }
+
+  /** None stands for all. */
+  setFamilies(ids: readonly string[]): void {
+    this.#families = same(ids, familiesOf(playedFamilies())) ? null : ids;
+  }
+
+  setVariants(variants: RuleVariants): void {
+    this.#variants = same(variants, ruleVariants()) ? null : variants;
+  }
+
+  /** Takes over what the form holds. */
+  read(values: FormValues): void {
+    const fields = Object.entries(values);
+    for (const [name, value] of fields)
+      if (name.startsWith(FIELD.setting)) this.set(name.slice(FIELD.setting.length), value);
+    const asked = fields.filter(([name]) => name.startsWith(FIELD.family));
+    if (asked.length > 0)
+      this.setFamilies(asked.filter(([, ticked]) => ticked).map(([name]) => name.slice(FIELD.family.length)));
+    const { variants = {} } = foundry.utils.expandObject({ ...values }) as { variants?: object }; // by the fields' names
+    this.setVariants(readVariants({ ...this.variants, ...variants }));
+  }
+
+  /** What will not do, by the name of its field: the reason as a key of the language file, and its data. */
+  problems(): ReadonlyMap<string, { key: string; data: Readonly<Record<string, number>> }> {
+    const found = new Map<string, { key: string; data: Readonly<Record<string, number>> }>();
+    if (this.families.length === 0)
+      found.set(FIELD.family, { key: "ACTIONCARDS.Settings.NoFamily", data: {} });
+    for (const [key, value] of this.#typed) {
+      const range = specOf(key)?.range;
+      const fits = typeof value === "number" && range && value >= range.min && value <= range.max;
+      if (range && !fits)
+        found.set(FIELD.setting + key, { key: "ACTIONCARDS.Settings.BadNumber", data: range });
+    }
+    return found;
+  }
+
+  /** What is to be written, by the keys of settings. */
+  changes(): Readonly<Record<string, unknown>> {
+    const all = allFamilies().length;
+    return {
+      ...Object.fromEntries(this.#typed),
+      ...(this.#families && { families: this.#families.length === all ? [] : this.#families }),
+      ...(this.#variants && { ruleVariants: this.#variants }),
+    };
+  }
+}

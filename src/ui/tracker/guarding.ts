@@ -1,0 +1,20 @@
+import { fightOf, guardsOf } from "../../encounter/fight.ts";
+import { guardsInForce } from "../../rules/encounter/fight.ts";
+import type { Person } from "./view-input.ts";
+
+/** By name, whose blows somebody takes and who takes theirs. */
+export type Guarding = Pick<Person, "guards" | "guardedBy">;
+
+/** Who guards whom in an encounter (C8), by actor; only of those whom this user sees. */
+export function guardingIn(combat: Combat.Implementation): (actor: Actor.Implementation | null) => Guarding {
+  const guards = guardsOf(combat).length === 0 ? [] : guardsInForce(fightOf(combat));
+  if (guards.length === 0) return () => ({ guards: [], guardedBy: [] });
+  const names = (uuids: readonly string[]) =>
+    combat.combatants.contents.flatMap(({ actor, visible, name }) =>
+      visible && actor && uuids.includes(actor.uuid) ? [name ?? actor.name] : [],
+    );
+  return (actor) => ({
+    guards: names(guards.filter((one) => one.protector === actor?.uuid).map((one) => one.protected)),
+    guardedBy: names(guards.filter((one) => one.protected === actor?.uuid).map((one) => one.protector)),
+  });
+}

@@ -1,0 +1,33 @@
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+
+const SRC = path.resolve(import.meta.dirname, "../../../src");
+
+interface Scope {
+  CONFIG: { ChatMessage: { dataModels: Record<string, unknown> } };
+}
+
+interface Model {
+  readonly messageType: string;
+}
+
+function isModel(value: unknown): value is Model {
+  return typeof value === "function" && "messageType" in value;
+}
+
+/** Gives the table the data models of the chat cards, for tests that draw none: the cards bring windows with them. */
+export async function addMessageModels(): Promise<void> {
+  const files = await readdir(path.join(SRC, "data/message"));
+  const modules = await Promise.all(
+    files.map(async (file) => (await import(path.join(SRC, "data/message", file))) as object),
+  );
+  const models = modules.flatMap((module): unknown[] => Object.values(module)).filter(isModel);
+  const { countAsRequestCard } = (await import(path.join(SRC, "requests/requests-on.ts"))) as {
+    countAsRequestCard(model: Model): void;
+  };
+  const { dataModels } = (globalThis as unknown as Scope).CONFIG.ChatMessage;
+  for (const model of models) {
+    dataModels[model.messageType] = model;
+    countAsRequestCard(model);
+  }
+}

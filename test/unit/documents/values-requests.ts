@@ -1,0 +1,49 @@
+/** Requests on Action Values, as they are written. */
+import { card, type Person } from "./action-table.ts";
+
+const ATTEMPT = {
+  row: "",
+  action: "",
+  maneuver: "",
+  weapon: "",
+  skill: null,
+  value: 0,
+  ratings: {},
+  flags: [],
+  dice: 0,
+  extras: [],
+  effect: [],
+  supports: "",
+  subject: "",
+};
+
+/** A test against a Difficulty, as its request has it. */
+export function testRequest(actor: Person, changes: object): object {
+  return { ...ATTEMPT, type: "testSkill", actor: actor.uuid, difficulty: 10, resistance: 0, ...changes };
+}
+
+/** A contest, as its request has it. */
+export function contestRequest(actor: Person, foe: Person, changes: object): object {
+  return { ...ATTEMPT, type: "contest", actor: actor.uuid, foe: foe.uuid, ...changes };
+}
+
+/** An answer with a skill, as its request has it. */
+export function answerRequest(skill: string | null, changes: object = {}): object {
+  return {
+    type: "answerContest",
+    message: card().id,
+    skill,
+    value: 0,
+    ratings: {},
+    stance: "passive",
+    ...changes,
+  };
+}
+
+export function takeRequest(changes: object = {}): object {
+  return { type: "takeConsequence", message: card().id, option: 0, pool: "", targets: [], ...changes };
+}
+
+export function undoRequest(option: number | null = null): object {
+  return { type: "undoTest", message: card().id, option };
+}

@@ -1,2 +1,0 @@
-// The fake table belongs to the stand-in: tests import it from there.
-export * from "../../../host/fake-table/fake-table.ts";

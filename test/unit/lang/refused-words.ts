@@ -1,0 +1,50 @@
+/** A way of saying something that the language file does not use, and what it says instead. */
+export interface RefusedWords {
+  readonly refused: RegExp;
+  readonly instead: string;
+}
+
+const whole = (words: string, instead: string): RefusedWords => ({
+  refused: new RegExp(`(?<![\\w’'{-])(?:${words})(?![\\w-])`, "iu"),
+  instead,
+});
+
+/** The words that Action Cards does not say to its players, as whole words whatever their case. */
+export const REFUSED_WORDS: readonly RefusedWords[] = [
+  whole("he|him|his|himself|she|her|herself", "the name, or they"),
+  whole("whoever|whomever|somebody|one[’']s|oneself", "the name, or you"),
+  whole("belongings", "Inventory"),
+  whole("primary|primaries", "Attributes"),
+  whole("abilities", "Skills & powers"),
+  whole("adversary|adversaries", "NPC"),
+  whole("at the table|above the table|seats?", "the world, a user"),
+  whole("recall(?:ed|s)?|all cards", "Reshuffle deck"),
+  whole("choose readings", "Choose rule variants"),
+  whole("what it is to be", "Kind of defense"),
+  whole("whose blows", "Protect"),
+  whole("made by \\{margin\\}|missed by \\{margin\\}", "succeeds by, fails by"),
+  whole("ruin|ruins|ruined", "fails"),
+  whole("type in|(?:OR|DR|MIND) typed in|typed in;.*", "Override, Overridden"),
+  whole("counts by itself|by themselves|when declared", "Always on, On use"),
+  whole("at hand|left behind(?= *$)", "Carried"),
+  whole("the harm|in the harm", "Apply to {name}"),
+  whole("they are in the blast", "Add to the blast"),
+  whole("may go on inspired", "Repeat it and you are Inspired"),
+  whole("as long as the encounter|for good", "for the rest of the encounter, permanently"),
+  whole("out of the ordinary", "No modifiers."),
+  whole("what counts for", "Active modifiers"),
+  whole("looked up on a card", "Attributes and checks"),
+  whole("in all", "Total:"),
+  whole("by the button", "or press +"),
+  whole("unless all that is used", "Only if every skill and item used allows it."),
+  whole("GM[’']s client", "This card was not made by a GM and has no effect; Waiting for the GM."),
+  whole("is nothing that|nothing it could", "You can't use {x} here; It adds nothing to this defense."),
+  whole("call(?:s|ed)? (?:it )?off", "Cancel, Canceled"),
+  whole("tak(?:e|es|en) (?:it |that |this |them )?back", "Undo, Undone"),
+  whole("comes? to nothing|comes? of it", "counts 0, no effect"),
+  whole("(?:wounds|successes) \\{\\w+\\}", "3 wounds"),
+  whole(
+    "defence|offence|armour|grey|metres?|centre|cancelled|licence|towards|learnt",
+    "the American spelling",
+  ),
+];

@@ -1,0 +1,340 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { CONSEQUENCES, type Consequence } from "../../../../src/rules/actionValues/consequences.ts";
+import {
+  applyConsequence,
+  defend,
+  endEncounter,
+  endSequence,
+  grant,
+  prepareAttempt,
+  revoke,
+  spendAttempt,
+  stymie,
+  undoActiveModifiers,
+  type Attempt,
+  type ActiveModifiersChange,
+} from "../../../../src/rules/actionValues/attempt.ts";
+import { FLAGS } from "../../../../src/rules/actionValues/flags.ts";
+import {
+  FRESH_ACTIVE_MODIFIERS,
+  parseActiveModifiers,
+  type Influence,
+  type ActiveModifiers,
+} from "../../../../src/rules/actionValues/active-modifiers.ts";
+import { RuleError } from "../../../../src/rules/cards/errors.ts";
+import type { Delta } from "../../../../src/rules/cards/delta.ts";
+import { refusedField } from "../refusal.ts";
+import { frozen } from "../timing/table.ts";
+import * as told from "./modifiers-log.ts";
+import type { Entry, Log } from "./modifiers-log.ts";
+
+const KEYS = ["strike:a", "strike:b", "trick:a"] as const;
+const SOURCES = ["aim", "setup", "support", "curse"] as const;
+
+/** An actor under watch: after every step they must stand as the log says. */
+class Game {
+  activeModifiers: ActiveModifiers = FRESH_ACTIVE_MODIFIERS;
+  log: Log = [];
+  readonly past: { readonly activeModifiers: ActiveModifiers; readonly log: Log; readonly undo: Delta }[] =
+    [];
+
+  take({ activeModifiers, undo }: ActiveModifiersChange, entry: Entry): void {
+    this.past.push({ activeModifiers: this.activeModifiers, log: this.log, undo });
+    this.activeModifiers = frozen(activeModifiers);
+    this.log = [...this.log, entry];
+    this.check();
+  }
+
+  back(): boolean {
+    const last = this.past.pop();
+    if (last === undefined) return false;
+    this.activeModifiers = frozen(undoActiveModifiers(this.activeModifiers, last.undo));
+    expect(this.activeModifiers).toStrictEqual(last.activeModifiers);
+    this.log = last.log;
+    this.check();
+    return true;
+  }
+
+  check(): void {
+    const { activeModifiers, log } = this;
+    expect(parseActiveModifiers(JSON.parse(JSON.stringify(activeModifiers)))).toStrictEqual(activeModifiers);
+    expect(activeModifiers.stymied).toBe(told.isStymied(log));
+    expect(activeModifiers.defense).toEqual(told.defenseOf(log));
+    expect(activeModifiers.influences).toEqual(Object.fromEntries(told.influencesOf(log)));
+    const none = { hazardous: false, inspired: false, closed: false };
+    for (const key of KEYS) expect(activeModifiers.attempts[key] ?? none).toEqual(told.markOf(log, key));
+    // Nothing is kept that says nothing.
+    for (const mark of Object.values(activeModifiers.attempts)) expect(Object.values(mark)).toContain(true);
+  }
+}
+
+/** How often each thing was met. */
+const met = new Map<string, number>();
+
+function count(what: string): void {
+  met.set(what, (met.get(what) ?? 0) + 1);
+}
+
+type Command = fc.Command<object, Game>;
+
+function command(name: string, run: (game: Game) => void): Command {
+  return { check: () => true, run: (_model, game) => run(game), toString: () => name };
+}
+
+const influences: fc.Arbitrary<Influence> = fc
+  .record({
+    flags: fc.subarray([...FLAGS], { maxLength: 2 }),
+    dice: fc.nat(2),
+    av: fc.integer({ min: -3, max: 3 }),
+    notOneShot: fc.boolean(),
+    lasts: fc.constantFrom("nextAction", "sameType", "sequences", "encounter", "permanent"),
+    count: fc.integer({ min: 1, max: 3 }),
+    type: fc.option(fc.constantFrom("strike", "trick")),
+  })
+  .map(({ count, type, ...rest }) => ({
+    ...rest,
+    action: rest.lasts === "sameType" ? (type ?? "strike") : type,
+    sequences: rest.lasts === "sequences" ? count : 0,
+  }));
+
+const attempts: fc.Arbitrary<Attempt> = fc
+  .record({
+    key: fc.constantFrom(...KEYS),
+    flags: fc.subarray([...FLAGS], { maxLength: 3 }),
+    dice: fc.nat(1),
+  })
+  .map((attempt) => ({ ...attempt, type: attempt.key.slice(0, attempt.key.indexOf(":")) }));
+
+const spends = attempts.map((attempt) =>
+  command(`spend ${JSON.stringify(attempt)}`, (game) => {
+    const expected = told.prepared(game.log, attempt);
+    if (expected === null) {
+      count("refused");
+      expect(refusedField(() => prepareAttempt(game.activeModifiers, attempt))).toBe("attempt");
+      expect(refusedField(() => spendAttempt(game.activeModifiers, attempt))).toBe("attempt");
+      return;
+    }
+    const { flags, dice, modifiers, influences: counting, gained } = expected;
+    const actual = prepareAttempt(game.activeModifiers, attempt);
+    expect(actual).toMatchObject({ flags, dice, modifiers });
+    expect(new Set(actual.influences)).toEqual(counting);
+    const oneShot = flags.includes("oneShot");
+    if (game.activeModifiers.stymied && gained) count("lifted");
+    if (oneShot) count("closed by use");
+    if (game.activeModifiers.defense !== null) count("defense ended");
+    game.take(spendAttempt(game.activeModifiers, attempt), { type: "spend", attempt, gained, oneShot });
+    count("spent");
+  }),
+);
+
+const grants = fc.tuple(fc.constantFrom(...SOURCES), influences).map(([key, influence]) =>
+  command(`grant ${key} ${JSON.stringify(influence)}`, (game) => {
+    if (key in game.activeModifiers.influences) count("replaced");
+    game.take(grant(game.activeModifiers, key, influence), { type: "grant", key, influence });
+  }),
+);
+
+const revokes = fc.constantFrom(...SOURCES).map((key) =>
+  command(`revoke ${key}`, (game) => {
+    if (told.influencesOf(game.log).has(key)) {
+      count("revoked");
+      game.take(revoke(game.activeModifiers, key), { type: "revoke", key });
+    } else expect(refusedField(() => revoke(game.activeModifiers, key))).toBe(`influences.${key}`);
+  }),
+);
+
+const stymies = fc.boolean().map((on) =>
+  command(`stymie ${on}`, (game) => {
+    game.take(stymie(game.activeModifiers, on), { type: "stymie", on });
+  }),
+);
+
+const defenses = fc.nat(20).map((value) =>
+  command(`defend ${value}`, (game) => {
+    const defense = { skill: "dodge", value };
+    game.take(defend(game.activeModifiers, defense), { type: "defend", defense });
+  }),
+);
+
+const ALL_CONSEQUENCES: readonly Consequence[] = Object.values(CONSEQUENCES).flat();
+
+const consequences = fc
+  .tuple(fc.constantFrom(...KEYS), fc.constantFrom(...ALL_CONSEQUENCES))
+  .map(([key, consequence]) =>
+    command(`${key}: ${JSON.stringify(consequence)}`, (game) => {
+      const change = applyConsequence(game.activeModifiers, key, consequence);
+      if (consequence.type === "loss") expect(change.activeModifiers).toBe(game.activeModifiers);
+      game.take(change, { type: "consequence", key, consequence });
+      count(consequence.type === "mark" ? consequence.flag : consequence.type);
+    }),
+  );
+
+const sequences = fc.constant(
+  command("sequence ends", (game) => {
+    const before = Object.keys(game.activeModifiers.influences).length;
+    game.take(endSequence(game.activeModifiers), { type: "sequence" });
+    if (Object.keys(game.activeModifiers.influences).length < before) count("ran out");
+  }),
+);
+
+const encounters = fc.constant(
+  command("encounter ends", (game) => {
+    game.take(endEncounter(game.activeModifiers), { type: "encounter" });
+    if (Object.keys(game.activeModifiers.influences).length > 0) count("permanent");
+  }),
+);
+
+const backs = fc.integer({ min: 1, max: 6 }).map((steps) =>
+  command(`back ${steps}`, (game) => {
+    for (let step = 0; step < steps; step += 1) if (game.back()) count("undone");
+  }),
+);
+
+const often = (times: number, arbitrary: fc.Arbitrary<Command>) =>
+  Array<typeof arbitrary>(times).fill(arbitrary);
+
+test("however it came about, an actor stands as what has happened says, and every step can be taken back", () => {
+  fc.assert(
+    fc.property(
+      fc.commands(
+        [
+          ...often(5, spends),
+          ...often(3, grants),
+          ...often(2, consequences),
+          ...often(2, stymies),
+          ...often(2, sequences),
+          ...often(2, backs),
+          revokes,
+          defenses,
+          encounters,
+        ],
+        { maxCommands: 60, size: "max" },
+      ),
+      (script) => {
+        const game = new Game();
+        fc.modelRun(() => ({ model: {}, real: game }), script);
+        while (game.back());
+        expect(game.activeModifiers).toStrictEqual(FRESH_ACTIVE_MODIFIERS);
+      },
+    ),
+    { numRuns: 200, seed: 5 },
+  );
+  const occasions = ["refused", "lifted", "closed by use", "defense ended", "spent", "replaced", "revoked"];
+  const more = ["hazardous", "oneShot", "inspired", "inspire", "loss", "ran out", "permanent", "undone"];
+  for (const what of [...occasions, ...more])
+    expect([what, (met.get(what) ?? 0) >= 20]).toEqual([what, true]);
+});
+
+test("taking a step back leaves what has changed elsewhere since", () => {
+  const first = grant(FRESH_ACTIVE_MODIFIERS, "aim", { ...influence(), av: 2 });
+  const second = stymie(first.activeModifiers, true);
+  expect(undoActiveModifiers(second.activeModifiers, first.undo)).toEqual({
+    ...FRESH_ACTIVE_MODIFIERS,
+    stymied: true,
+  });
+});
+
+function influence(): Influence {
+  return {
+    flags: [],
+    dice: 0,
+    av: 0,
+    action: null,
+    notOneShot: false,
+    lasts: "nextAction",
+    sequences: 0,
+  };
+}
+
+const attempt: Attempt = { key: "strike:a", type: "strike", flags: [], dice: 0 };
+
+test.each<[string, () => unknown, string]>([
+  [
+    "an attempt without a key",
+    () => prepareAttempt(FRESH_ACTIVE_MODIFIERS, { ...attempt, key: "" }),
+    "attempt.key",
+  ],
+  [
+    "an attempt without a type",
+    () => prepareAttempt(FRESH_ACTIVE_MODIFIERS, { ...attempt, type: "" }),
+    "attempt.type",
+  ],
+  ["dice below 0", () => prepareAttempt(FRESH_ACTIVE_MODIFIERS, { ...attempt, dice: -1 }), "attempt.dice"],
+  [
+    "more dice than there are",
+    () => prepareAttempt(FRESH_ACTIVE_MODIFIERS, { ...attempt, dice: 21 }),
+    "extra",
+  ],
+  ["a grant without a key", () => grant(FRESH_ACTIVE_MODIFIERS, "", influence()), "key"],
+  [
+    "a grant of half a die",
+    () => grant(FRESH_ACTIVE_MODIFIERS, "aim", { ...influence(), dice: 0.5 }),
+    "influence.dice",
+  ],
+  [
+    "a grant for a type it does not name",
+    () => grant(FRESH_ACTIVE_MODIFIERS, "aim", { ...influence(), lasts: "sameType" }),
+    "influence.action",
+  ],
+  [
+    "no Sequences where it lasts by them",
+    () => grant(FRESH_ACTIVE_MODIFIERS, "aim", { ...influence(), lasts: "sequences" }),
+    "influence.sequences",
+  ],
+  [
+    "Sequences where it does not",
+    () => grant(FRESH_ACTIVE_MODIFIERS, "aim", { ...influence(), sequences: 2 }),
+    "influence.sequences",
+  ],
+  ["a defense below 0", () => defend(FRESH_ACTIVE_MODIFIERS, { skill: "dodge", value: -1 }), "defense.value"],
+  ["a defense with nothing", () => defend(FRESH_ACTIVE_MODIFIERS, { skill: "", value: 1 }), "defense.skill"],
+  [
+    "a consequence for nothing",
+    () => applyConsequence(FRESH_ACTIVE_MODIFIERS, "", CONSEQUENCES.success[0]!),
+    "key",
+  ],
+  ["a activeModifiers that is none", () => parseActiveModifiers(null), "activeModifiers"],
+  ["Stymied as a number", () => parseActiveModifiers({ ...FRESH_ACTIVE_MODIFIERS, stymied: 1 }), "stymied"],
+  [
+    "influences as a list",
+    () => parseActiveModifiers({ ...FRESH_ACTIVE_MODIFIERS, influences: [] }),
+    "influences",
+  ],
+  [
+    "an influence that is none",
+    () => parseActiveModifiers({ ...FRESH_ACTIVE_MODIFIERS, influences: { aim: 2 } }),
+    "influences.aim",
+  ],
+  [
+    "an influence of bad flags",
+    () =>
+      parseActiveModifiers({
+        ...FRESH_ACTIVE_MODIFIERS,
+        influences: { aim: { ...influence(), flags: ["x"] } },
+      }),
+    "influences.aim.flags[0]",
+  ],
+  [
+    "an influence on no type",
+    () =>
+      parseActiveModifiers({ ...FRESH_ACTIVE_MODIFIERS, influences: { aim: { ...influence(), action: 3 } } }),
+    "influences.aim.action",
+  ],
+  [
+    "a mark that is none",
+    () => parseActiveModifiers({ ...FRESH_ACTIVE_MODIFIERS, attempts: { "strike:a": { hazardous: true } } }),
+    "attempts.strike:a.inspired",
+  ],
+])("refuses %s", (_name, ask, field) => {
+  expect(refusedField(ask)).toBe(field);
+});
+
+test("refusals are the rules' own", () => {
+  const closed = applyConsequence(FRESH_ACTIVE_MODIFIERS, attempt.key, {
+    type: "mark",
+    flag: "oneShot",
+  }).activeModifiers;
+  expect(() => prepareAttempt(closed, attempt)).toThrow(RuleError);
+  expect(prepareAttempt(closed, { ...attempt, key: "strike:b" }).flags).toEqual([]);
+});

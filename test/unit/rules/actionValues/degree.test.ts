@@ -1,0 +1,282 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  CONSEQUENCES,
+  consequencesOf,
+  payoffBonus,
+} from "../../../../src/rules/actionValues/consequences.ts";
+import { defenseValue } from "../../../../src/rules/actionValues/defense.ts";
+import {
+  DEGREES,
+  degreeOf,
+  thresholdOf,
+  type Degree,
+  type DegreeContext,
+  type FullDegreeContext,
+} from "../../../../src/rules/actionValues/degree.ts";
+import { FLAGS } from "../../../../src/rules/actionValues/flags.ts";
+import { POOLS } from "../../../../src/rules/actionValues/pools.ts";
+import { parseTweaks } from "../../../../src/rules/actionValues/tweaks.ts";
+import { STANDARD_VARIANTS, VARIANTS } from "../../../../src/rules/variants.ts";
+import { refusedField } from "../refusal.ts";
+
+/** The degree by the rules' words alone, and the Payoff, written apart from the resolver. */
+function byTheRules(context: FullDegreeContext): readonly [Degree, number | null] {
+  const { av, defense, threshold, flags, variants } = context;
+  const has = (flag: (typeof FLAGS)[number]) => flags.includes(flag);
+  const critical = context.doubleZero || (context.double && has("experimental"));
+  if (av < defense) {
+    const total = defense - av >= (variants.totalFailure === "five" ? 5 : threshold);
+    const spoilt = context.doubleZero || (critical && variants.experimental === "both");
+    const hazard = has("hazardous") && !(total && variants.hazardous === "failure");
+    if (av < 0 || spoilt || hazard) return ["fumble", null];
+    return [total ? "totalFailure" : "failure", null];
+  }
+  let offensive = av + context.attackAttribute + context.attackModifiers;
+  if (has("promising")) offensive += av - defense;
+  else {
+    if (has("boosted")) offensive += threshold;
+    if (has("hindered")) offensive -= threshold;
+  }
+  const payoff = offensive - (defense + context.defenseAttribute + context.defenseModifiers);
+  if (critical || payoff >= 4 * threshold) return ["totalVictory", payoff];
+  if (payoff >= 3 * threshold) return ["victory", payoff];
+  if (payoff >= 2 * threshold) return ["negotiatedVictory", payoff];
+  return [payoff >= threshold ? "majorSuccess" : "success", payoff];
+}
+
+const contexts: fc.Arbitrary<Required<Omit<DegreeContext, "variants">>> = fc.record({
+  av: fc.integer({ min: -8, max: 45 }),
+  defense: fc.integer({ min: 0, max: 20 }),
+  attackAttribute: fc.nat(9),
+  attackModifiers: fc.integer({ min: -4, max: 4 }),
+  defenseAttribute: fc.nat(9),
+  defenseModifiers: fc.integer({ min: -4, max: 4 }),
+  threshold: fc.integer({ min: 1, max: 7 }),
+  double: fc.boolean(),
+  doubleZero: fc.constant(false),
+  flags: fc.subarray([...FLAGS]),
+});
+
+const readings: fc.Arbitrary<FullDegreeContext["variants"]> = fc.record({
+  zero: fc.constantFrom(...VARIANTS.actionValues.zero),
+  totalFailure: fc.constantFrom(...VARIANTS.actionValues.totalFailure),
+  victory: fc.constantFrom(...VARIANTS.actionValues.victory),
+  experimental: fc.constantFrom(...VARIANTS.actionValues.experimental),
+  hazardous: fc.constantFrom(...VARIANTS.actionValues.hazardous),
+});
+
+describe("a degree", () => {
+  test("is what the rules say of any Action, and every one comes up", () => {
+    const met = new Map<Degree, number>();
+    fc.assert(
+      fc.property(contexts, fc.boolean(), readings, (context, zero, variants) => {
+        const full = { ...context, doubleZero: zero && context.double, variants };
+        const result = degreeOf(full);
+        const [degree, payoff] = byTheRules(full);
+        expect(result).toMatchObject({ degree, payoff, success: full.av >= full.defense });
+        if (result.payoff !== null) expect(result.offensive! - result.defensive!).toBe(result.payoff);
+        met.set(degree, (met.get(degree) ?? 0) + 1);
+      }),
+      { numRuns: 3000, seed: 11 },
+    );
+    for (const degree of DEGREES) expect(met.get(degree) ?? 0).toBeGreaterThan(40);
+  });
+
+  test("is as settled where no reading is named", () => {
+    fc.assert(
+      fc.property(contexts, (context) => {
+        const settled = { ...context, variants: STANDARD_VARIANTS.actionValues };
+        expect(degreeOf(context)).toEqual(degreeOf(settled));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test.each<[string, DegreeContext, Degree, Degree]>([
+    [
+      "a Threshold of 3 below the Defense, and not 5",
+      { av: 9, defense: 12, threshold: 3, variants: { totalFailure: "threshold" } },
+      "failure",
+      "totalFailure",
+    ],
+    [
+      "5 below the Defense, and not a Threshold of 7",
+      { av: 7, defense: 12, threshold: 7, variants: { totalFailure: "threshold" } },
+      "totalFailure",
+      "failure",
+    ],
+    [
+      "a double of an Experimental failure",
+      { av: 9, defense: 12, double: true, flags: ["experimental"], variants: { experimental: "success" } },
+      "fumble",
+      "failure",
+    ],
+    [
+      "a double of an Experimental success",
+      { av: 12, defense: 12, double: true, flags: ["experimental"], variants: { experimental: "success" } },
+      "totalVictory",
+      "totalVictory",
+    ],
+    [
+      "a Hazardous Total Failure",
+      { av: 7, defense: 12, flags: ["hazardous"], variants: { hazardous: "failure" } },
+      "fumble",
+      "totalFailure",
+    ],
+    [
+      "a Hazardous Failure",
+      { av: 8, defense: 12, flags: ["hazardous"], variants: { hazardous: "failure" } },
+      "fumble",
+      "fumble",
+    ],
+  ])("by its two readings: %s", (_what, { variants, ...context }, settled, other) => {
+    expect(degreeOf(context).degree).toBe(settled);
+    expect(degreeOf({ ...context, variants: variants ?? {} }).degree).toBe(other);
+  });
+
+  test("is never worse for a higher Action Value", () => {
+    fc.assert(
+      fc.property(contexts, (context) => {
+        const [low, high] = [context.av, context.av + 1].map((av) =>
+          DEGREES.indexOf(degreeOf({ ...context, av }).degree),
+        );
+        expect(high).toBeGreaterThanOrEqual(low!);
+      }),
+      { numRuns: 1000, seed: 12 },
+    );
+  });
+
+  test.each<[string, object, string]>([
+    ["a Threshold of 0", { threshold: 0 }, "threshold"],
+    ["a Threshold below 0", { threshold: -5 }, "threshold"],
+    ["half a Threshold", { threshold: 2.5 }, "threshold"],
+    ["no Threshold", { threshold: null }, "threshold"],
+    ["a Defense below 0", { defense: -1 }, "defense"],
+    ["an attribute below 0", { attackAttribute: -1 }, "attackAttribute"],
+    ["the opponent's attribute below 0", { defenseAttribute: -2 }, "defenseAttribute"],
+    ["an AV that is no number", { av: "12" }, "av"],
+    ["modifiers that are no number", { attackModifiers: null }, "attackModifiers"],
+    ["the opponent's likewise", { defenseModifiers: Number.NaN }, "defenseModifiers"],
+    ["a double that is no switch", { double: 1 }, "double"],
+    ["a double 0 that is no switch", { doubleZero: "yes" }, "doubleZero"],
+    ["an unknown flag", { flags: ["hasty"] }, "flags[0]"],
+    ["an unknown reading", { variants: { hazardous: "never" } }, "variants.hazardous"],
+  ])("refuses %s", (_name, change, field) => {
+    // Deliberately not what the type asks for.
+    expect(refusedField(() => degreeOf({ av: 12, defense: 12, ...change }))).toBe(field);
+  });
+});
+
+describe("a Threshold", () => {
+  test("is the maneuver's, else the actor's, else the world's, else 5", () => {
+    expect(thresholdOf({ maneuver: 3, actor: 7, world: 6 })).toBe(3);
+    expect(thresholdOf({ maneuver: null, actor: 7, world: 6 })).toBe(7);
+    expect(thresholdOf({ actor: null, world: 6 })).toBe(6);
+    expect(thresholdOf({})).toBe(5);
+  });
+
+  test.each(["maneuver", "actor", "world"])("of 0 is refused by whose it is: %s", (owner) => {
+    expect(refusedField(() => thresholdOf({ [owner]: 0 }))).toBe(`threshold.${owner}`);
+  });
+});
+
+describe("a Defense", () => {
+  test.each([
+    ["passive", 7, 0, 7],
+    ["active", 7, 0, 12],
+    ["difficulty", 7, 0, 7],
+    ["active", 0, -3, 2],
+    ["passive", 2, -3, 0],
+  ] as const)("%s of %i with %i is %i", (stance, value, modifiers, expected) => {
+    expect(defenseValue(stance, value, modifiers)).toBe(expected);
+  });
+
+  test.each([
+    [() => defenseValue("passive", -1), "value"],
+    [() => defenseValue("passive", 1, 0.5), "modifiers"],
+    [() => defenseValue("cautious" as "passive", 1), "stance"], // deliberately none
+  ])("refuses %s", (ask, field) => {
+    expect(refusedField(ask)).toBe(field);
+  });
+});
+
+describe("what a degree brings", () => {
+  const inspire = (until: string) => ({ type: "inspire", until });
+  const loss = (points: number) => ({ type: "loss", points, pools: ["shot", "shock"] });
+  const mark = (flag: string) => ({ type: "mark", flag });
+
+  test.each<[Degree, readonly object[]]>([
+    ["fumble", []],
+    ["totalFailure", [mark("hazardous")]],
+    ["failure", [mark("oneShot")]],
+    ["success", [mark("inspired")]],
+    ["majorSuccess", [inspire("nextAction"), loss(1)]],
+    ["negotiatedVictory", [inspire("encounter"), loss(2)]],
+    ["victory", [inspire("encounter"), loss(3)]],
+    ["totalVictory", [{ type: "loss", points: "all", pools: POOLS }]],
+  ])("%s", (degree, expected) => {
+    expect(consequencesOf(degree, true)).toEqual(expected);
+    expect(consequencesOf(degree, false)).toEqual(
+      expected.filter((consequence) => "type" in consequence && consequence.type !== "loss"),
+    );
+  });
+
+  test("a Victory takes three points, or those of a Negotiated Victory and three more", () => {
+    expect(consequencesOf("victory", true, {}, { victory: "three" })).toEqual([
+      inspire("encounter"),
+      loss(3),
+    ]);
+    expect(consequencesOf("victory", true, {}, { victory: "five" })).toEqual([inspire("encounter"), loss(5)]);
+    expect(consequencesOf("victory", false, {}, { victory: "five" })).toEqual([inspire("encounter")]);
+    expect(consequencesOf("negotiatedVictory", true, {}, { victory: "five" })).toEqual([
+      inspire("encounter"),
+      loss(2),
+    ]);
+  });
+
+  test("every degree has a row", () => {
+    expect(Object.keys(CONSEQUENCES)).toEqual(DEGREES);
+  });
+
+  test("a maneuver may have its own, and a bonus for each point", () => {
+    const tweaks = parseTweaks({
+      perPoint: 2,
+      degrees: { victory: [{ type: "loss", points: "all", pools: ["mind"] }], success: [] },
+    });
+    expect(consequencesOf("victory", true, tweaks)).toEqual([
+      { type: "loss", points: "all", pools: ["mind"] },
+    ]);
+    expect(consequencesOf("victory", false, tweaks)).toEqual([]);
+    expect(consequencesOf("success", true, tweaks)).toEqual([]);
+    expect(consequencesOf("failure", true, tweaks)).toEqual([mark("oneShot")]);
+    expect([-3, 0, 4].map((payoff) => payoffBonus(payoff, tweaks))).toEqual([0, 0, 8]);
+    expect(payoffBonus(4, {})).toBe(0);
+    expect(parseTweaks({})).toEqual({ perPoint: 0, degrees: {} });
+    const marks = { failure: [mark("hazardous"), inspire("nextAction")] };
+    expect(parseTweaks({ degrees: marks }).degrees).toEqual(marks);
+  });
+
+  test.each<[object, string]>([
+    [{ perPoint: -1 }, "perPoint"],
+    [{ degrees: [] }, "degrees"],
+    [{ degrees: { triumph: [] } }, "degrees"],
+    [{ degrees: { success: "nothing" } }, "degrees.success"],
+    [{ degrees: { success: [7] } }, "degrees.success[0]"],
+    [{ degrees: { success: [{ type: "gift" }] } }, "degrees.success[0].type"],
+    [{ degrees: { success: [{ type: "mark", flag: "wild" }] } }, "degrees.success[0].flag"],
+    [{ degrees: { success: [{ type: "inspire", until: "dawn" }] } }, "degrees.success[0].until"],
+    [{ degrees: { success: [{ type: "loss", points: 0, pools: ["shot"] }] } }, "degrees.success[0].points"],
+    [{ degrees: { success: [{ type: "loss", points: 1, pools: [] }] } }, "degrees.success[0].pools"],
+    [{ degrees: { success: [{ type: "loss", points: 1, pools: ["gold"] }] } }, "degrees.success[0].pools[0]"],
+  ])("tweaks %j are refused", (data, field) => {
+    expect(refusedField(() => parseTweaks(data))).toBe(field);
+  });
+
+  test("asks for a degree, an opponent or none, a Payoff", () => {
+    expect(refusedField(() => consequencesOf("triumph" as Degree, true))).toBe("degree"); // deliberately none
+    expect(refusedField(() => consequencesOf("success", 1 as unknown as boolean))).toBe("opposed"); // deliberately no switch
+    expect(refusedField(() => payoffBonus(0.5, {}))).toBe("payoff");
+    expect(refusedField(() => payoffBonus(1, { perPoint: -1 }))).toBe("perPoint");
+  });
+});

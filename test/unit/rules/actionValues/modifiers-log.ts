@@ -1,0 +1,112 @@
+import type { Consequence } from "../../../../src/rules/actionValues/consequences.ts";
+import type { Attempt } from "../../../../src/rules/actionValues/attempt.ts";
+import { FLAGS, type Flag } from "../../../../src/rules/actionValues/flags.ts";
+import type { ActiveDefense, Influence } from "../../../../src/rules/actionValues/active-modifiers.ts";
+
+/** What has happened to an actor. */
+export type Entry =
+  | { readonly type: "grant"; readonly key: string; readonly influence: Influence }
+  | { readonly type: "revoke"; readonly key: string }
+  | { readonly type: "stymie"; readonly on: boolean }
+  | { readonly type: "defend"; readonly defense: ActiveDefense }
+  | { readonly type: "spend"; readonly attempt: Attempt; readonly gained: boolean; readonly oneShot: boolean }
+  | { readonly type: "consequence"; readonly key: string; readonly consequence: Consequence }
+  | { readonly type: "sequence" | "encounter" };
+
+/** Everything that has happened, and nothing else: how an actor stands is told from it alone. */
+export type Log = readonly Entry[];
+
+/** What has happened since the last entry of this kind. */
+function since(log: Log, isMark: (entry: Entry) => boolean): Log {
+  return log.slice(log.findLastIndex(isMark) + 1);
+}
+
+export function isStymied(log: Log): boolean {
+  const last = log.findLast(
+    (entry) =>
+      entry.type === "stymie" || entry.type === "encounter" || (entry.type === "spend" && entry.gained),
+  );
+  return last?.type === "stymie" && last.on;
+}
+
+export function defenseOf(log: Log): ActiveDefense | null {
+  const last = log.findLast(({ type }) => type === "defend" || type === "spend" || type === "encounter");
+  return last?.type === "defend" ? last.defense : null;
+}
+
+/** What a degree grants, as if somebody had granted it. */
+function granted(entry: Entry): readonly [string, Influence] | null {
+  if (entry.type === "grant") return [entry.key, entry.influence];
+  if (entry.type !== "consequence" || entry.consequence.type !== "inspire") return null;
+  const lasts = entry.consequence.until;
+  const key = lasts === "nextAction" ? "inspired" : "inspiredEncounter";
+  return [key, { flags: ["inspired"], dice: 0, av: 0, action: null, notOneShot: false, lasts, sequences: 0 }];
+}
+
+function ends(entry: Entry, key: string, { lasts, action }: Influence): boolean {
+  if (entry.type === "revoke") return entry.key === key;
+  if (entry.type === "encounter") return lasts !== "permanent";
+  if (entry.type !== "spend") return false;
+  return lasts === "nextAction" || (lasts === "sameType" && entry.attempt.type === action);
+}
+
+/** What counts still, with the Sequences it has left. */
+export function influencesOf(log: Log): ReadonlyMap<string, Influence> {
+  const counting = new Map<string, Influence>();
+  log.forEach((entry, index) => {
+    const grant = granted(entry);
+    if (grant === null) return;
+    const [key, influence] = grant;
+    counting.delete(key);
+    const after = log.slice(index + 1);
+    if (after.some((later) => ends(later, key, influence))) return;
+    const passed =
+      influence.lasts === "sequences" ? after.filter(({ type }) => type === "sequence").length : 0;
+    if (influence.lasts === "sequences" && passed >= influence.sequences) return;
+    counting.set(key, { ...influence, sequences: Math.max(0, influence.sequences - passed) });
+  });
+  return counting;
+}
+
+function marked(log: Log, key: string, flag: string): boolean {
+  return log.some(
+    (entry) =>
+      entry.type === "consequence" &&
+      entry.key === key &&
+      entry.consequence.type === "mark" &&
+      entry.consequence.flag === flag,
+  );
+}
+
+export function markOf(log: Log, key: string) {
+  const encounter = since(log, ({ type }) => type === "encounter");
+  const moment = since(log, ({ type }) => type === "encounter" || type === "spend");
+  const used = encounter.some(
+    (entry) => entry.type === "spend" && entry.oneShot && entry.attempt.key === key,
+  );
+  return {
+    hazardous: marked(encounter, key, "hazardous"),
+    inspired: marked(moment, key, "inspired"),
+    closed: used || marked(encounter, key, "oneShot"),
+  };
+}
+
+/** With what an attempt is rolled; null where it may not be tried. */
+export function prepared(log: Log, attempt: Attempt) {
+  const mark = markOf(log, attempt.key);
+  if (mark.closed) return null;
+  const counting = [...influencesOf(log)].filter(
+    ([, { action, notOneShot }]) =>
+      (action === null || action === attempt.type) && !(notOneShot && attempt.flags.includes("oneShot")),
+  );
+  const all = new Set<Flag>(attempt.flags);
+  if (mark.hazardous) all.add("hazardous");
+  if (mark.inspired) all.add("inspired");
+  if (isStymied(log)) all.add("stymied");
+  for (const [, { flags }] of counting) for (const flag of flags) all.add(flag);
+  const dice = counting.reduce((sum, [, influence]) => sum + influence.dice, attempt.dice);
+  const modifiers = counting.reduce((sum, [, { av }]) => sum + av, 0);
+  const gained = !all.has("static") && (all.has("inspired") || all.has("wild") || dice > 0);
+  const flags = FLAGS.filter((flag) => all.has(flag));
+  return { flags, dice, modifiers, influences: new Set(counting.map(([key]) => key)), gained };
+}

@@ -1,0 +1,248 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  measureOf,
+  RANGES,
+  timeOfValue,
+  TIMES,
+  valueOf,
+  valueOfTime,
+  WEIGHTS,
+  type ScaleKey,
+  type Time,
+} from "../../../../src/rules/actionValues/measures.ts";
+import { PLOTS, plotEffects, plotTexts, type Plot } from "../../../../src/rules/actionValues/plots.ts";
+import {
+  changePools,
+  losePoints,
+  poolMax,
+  POOLS,
+  regainPoints,
+  shotCount,
+  STANDARD_POOLS,
+  undoPools,
+  type PoolKey,
+  type Pools,
+} from "../../../../src/rules/actionValues/pools.ts";
+import { refusedField } from "../refusal.ts";
+
+describe("weights and ranges", () => {
+  test("have 21 values each", () => {
+    expect(WEIGHTS).toHaveLength(21);
+    expect(RANGES).toHaveLength(21);
+    expect(RANGES.slice(0, 9)).toEqual([0, 0.1, 0.3, 1, 3, 10, 30, 100, 300]);
+    expect(RANGES[20]).toBe(3e8);
+  });
+
+  test.each(["weight", "range"] as const)("%s goes up all the way, and back is forth", (scale) => {
+    for (let value = 0; value <= 20; value += 1) {
+      const measure = measureOf(scale, value);
+      expect(valueOf(scale, measure)).toBe(value);
+      if (value > 0) expect(measure).toBeGreaterThan(measureOf(scale, value - 1));
+    }
+  });
+
+  test.each<[ScaleKey, number, number]>([
+    ["weight", 0.5, 1],
+    ["weight", 5, 4],
+    ["weight", 41, 9],
+    ["weight", 9999, 20],
+    ["range", 0.05, 1],
+    ["range", 4, 5],
+    ["range", 31, 7],
+  ])("%s of %d is value %i", (scale, amount, value) => {
+    expect(valueOf(scale, amount)).toBe(value);
+  });
+
+  test.each([
+    [() => measureOf("weight", 21), "value"],
+    [() => measureOf("range", -1), "value"],
+    [() => measureOf("range", 0.5), "value"],
+    [() => valueOf("weight", 10001), "amount"],
+    [() => valueOf("weight", -1), "amount"],
+    [() => valueOf("range", Number.NaN), "amount"],
+    [() => valueOf("range", 3.1e8), "amount"],
+    [() => valueOf("time" as ScaleKey, 1), "scale"], // deliberately none
+  ])("refuse %s", (ask, field) => {
+    expect(refusedField(ask)).toBe(field);
+  });
+});
+
+describe("times", () => {
+  test("are six, and back is forth", () => {
+    expect(TIMES.map(({ count, unit }) => `${count} ${unit}`)).toEqual([
+      "1 shots",
+      "3 shots",
+      "1 sequences",
+      "3 sequences",
+      "1 minutes",
+      "3 minutes",
+    ]);
+    TIMES.forEach((time, value) => {
+      expect(timeOfValue(value)).toEqual(time);
+      expect(valueOfTime(time)).toBe(value);
+    });
+  });
+
+  test.each<[number, Time["unit"], number]>([
+    [0, "shots", 0],
+    [2, "shots", 1],
+    [4, "shots", 2],
+    [2, "sequences", 3],
+    [4, "sequences", 4],
+    [10, "sequences", 4],
+    [11, "sequences", 5],
+    [30, "sequences", 5],
+    [0.5, "minutes", 4],
+    [2, "minutes", 5],
+  ])("%d %s are value %i", (count, unit, value) => {
+    expect(valueOfTime({ count, unit })).toBe(value);
+  });
+
+  test.each([
+    [() => timeOfValue(6), "value"],
+    [() => timeOfValue(-1), "value"],
+    [() => valueOfTime({ count: 4, unit: "minutes" }), "count"],
+    [() => valueOfTime({ count: 31, unit: "sequences" }), "count"],
+    [() => valueOfTime({ count: -1, unit: "shots" }), "count"],
+    [() => valueOfTime({ count: 1, unit: "hours" as "shots" }), "unit"], // deliberately none
+  ])("refuse %s", (ask, field) => {
+    expect(refusedField(ask)).toBe(field);
+  });
+});
+
+describe("pools", () => {
+  const ratings = {
+    ...{ strength: 5, agility: 6, intelligence: 7, wits: 5, perception: 3, toughness: 4 },
+    ...{ charisma: 2, manipulation: 8, empathy: 6, luck: 3, focus: 9 },
+  };
+
+  test.each<[PoolKey, number | null]>([
+    ["shot", 4],
+    ["shock", 6],
+    ["wound", 4],
+    ["presence", 5],
+    ["mind", 5],
+    ["soul", null],
+    ["focus", null],
+    ["luck", null],
+    ["power", null],
+  ])("%s holds %s", (pool, max) => {
+    expect(poolMax(pool, ratings)).toBe(max);
+  });
+
+  test("are nine, Shots and Shock the usual ones", () => {
+    expect(POOLS).toHaveLength(9);
+    expect(STANDARD_POOLS).toEqual(["shot", "shock"]);
+  });
+
+  const pools: Pools = {
+    shot: { value: 3, max: 4 },
+    shock: { value: 6, max: 6 },
+    wound: { value: 1, max: 5 },
+    mind: { value: 2, max: 2 },
+  };
+
+  test.each<[PoolKey, number | "all", number, number, string | null, boolean]>([
+    ["shot", 1, 2, 0, null, false],
+    ["shot", 3, 0, 0, "last", false],
+    ["shot", 5, 0, 2, "last", true],
+    ["shot", "all", 0, 0, "last", false],
+    ["shock", "all", 0, 0, "out", false],
+    ["shock", 9, 0, 3, "out", false],
+    ["wound", 1, 0, 0, "dying", false],
+    ["mind", 2, 0, 0, "empty", false],
+    ["mind", 0, 2, 0, null, false],
+  ])("%s less %s", (pool, points, after, short, empty, losesAction) => {
+    const change = losePoints(pools, pool, points);
+    expect(change).toEqual({ pool, before: pools[pool]!.value, after, short, empty, losesAction });
+    const changed = changePools(pools, change);
+    expect(changed).toEqual({ ...pools, [pool]: { ...pools[pool], value: after } });
+    expect(undoPools(changed, change)).toEqual(pools);
+  });
+
+  test("are regained up to the most", () => {
+    expect(regainPoints(pools, "wound", 2).after).toBe(3);
+    expect(regainPoints(pools, "wound", 9).after).toBe(5);
+    expect(regainPoints(pools, "wound", "all")).toMatchObject({ after: 5, short: 0, empty: null });
+    const change = regainPoints(pools, "shot", "all");
+    expect(undoPools(changePools(pools, change), change)).toEqual(pools);
+  });
+
+  test("keep what came since when a change is taken back", () => {
+    const lost = losePoints(pools, "shock", 4);
+    const healed = changePools(changePools(pools, lost), regainPoints(changePools(pools, lost), "shock", 1));
+    expect(undoPools(healed, lost)["shock"]).toEqual({ value: 6, max: 6 });
+    const worse = changePools(changePools(pools, lost), losePoints(changePools(pools, lost), "shock", 1));
+    expect(undoPools(worse, lost)["shock"]).toEqual({ value: 5, max: 6 });
+  });
+
+  test("are undone exactly in reverse, whatever was done", () => {
+    const attempts = fc.array(
+      fc.tuple(fc.constantFrom("shot", "shock", "wound", "mind"), fc.boolean(), fc.nat(9)),
+      {
+        maxLength: 20,
+      },
+    );
+    fc.assert(
+      fc.property(attempts, (list) => {
+        let now = pools;
+        const done = list.map(([pool, loses, points]) => {
+          const change = (loses ? losePoints : regainPoints)(now, pool, points);
+          now = changePools(now, change);
+          expect(now[pool as PoolKey]!.value).toBeGreaterThanOrEqual(0);
+          expect(now[pool as PoolKey]!.value).toBeLessThanOrEqual(now[pool as PoolKey]!.max);
+          return change;
+        });
+        for (const change of done.reverse()) now = undoPools(now, change);
+        expect(now).toEqual(pools);
+      }),
+    );
+  });
+
+  test.each([
+    [() => losePoints(pools, "soul", 1), "pools.soul"],
+    [() => losePoints(pools, "gold" as PoolKey, 1), "pool"], // deliberately none
+    [() => losePoints(pools, "shot", -1), "points"],
+    [() => losePoints(pools, "shot", 0.5), "points"],
+    [() => regainPoints(pools, "shot", -1), "points"],
+    [() => regainPoints(pools, "luck", 1), "pools.luck"],
+    [() => losePoints({ shot: { value: 5, max: 4 } }, "shot", 1), "pools.shot.value"],
+    [() => losePoints({ shot: { value: -1, max: 4 } }, "shot", 1), "pools.shot.value"],
+    [() => losePoints({ shot: { value: 0, max: Number.NaN } }, "shot", 1), "pools.shot.max"],
+    [() => poolMax("gold" as PoolKey, {}), "pool"], // deliberately none
+    [() => poolMax("wound", { strength: 3 }), "toughness"],
+    [() => poolMax("mind", { ...ratings, wits: -1 }), "wits"],
+    [() => shotCount({ agility: 1, wits: 1, luck: 1.5 }), "luck"],
+  ])("refuse %s", (ask, field) => {
+    expect(refusedField(ask)).toBe(field);
+  });
+});
+
+describe("plots", () => {
+  test("are eighteen, no two alike, each with its texts", () => {
+    expect(new Set(PLOTS).size).toBe(18);
+    expect(PLOTS).toHaveLength(18);
+    expect(plotTexts("thirdMan")).toEqual({
+      name: "ACTIONCARDS.ActionValues.Plot.thirdMan.name",
+      text: "ACTIONCARDS.ActionValues.Plot.thirdMan.text",
+    });
+  });
+
+  test("four do something by the rules", () => {
+    const effects = PLOTS.map((plot) => [plot, plotEffects(plot)] as const).filter(
+      ([, list]) => list.length > 0,
+    );
+    expect(Object.fromEntries(effects)).toEqual({
+      doubleCross: [{ type: "refill", for: "self", pools: "all" }],
+      hitsTheFan: [{ type: "flags", flags: ["hazardous", "promising"] }],
+      leadership: [{ type: "refill", for: "one", pools: "one" }],
+      rally: [{ type: "refill", for: "others", pools: "all" }, { type: "inspire" }],
+    });
+  });
+
+  test("that are not there are refused", () => {
+    expect(refusedField(() => plotEffects("twist" as Plot))).toBe("plot"); // deliberately none
+    expect(refusedField(() => plotTexts("twist" as Plot))).toBe("plot"); // deliberately none
+  });
+});

@@ -1,0 +1,65 @@
+import type { TableState } from "./state.ts";
+
+/** How a calculation is played: the answers to "one more?", and whether the cards come from a fan. */
+export interface Play {
+  readonly more: readonly boolean[];
+  readonly fan: boolean;
+  readonly picks: number;
+}
+
+export type SystemRequest =
+  | {
+      readonly kind: "attack";
+      readonly by: string;
+      readonly range: "short" | "long" | "mental";
+      readonly at: readonly string[];
+      readonly spend: number;
+      /** A Mental attack turns to who takes the blows. */
+      readonly turnTo: boolean;
+      readonly play: Play;
+    }
+  | {
+      readonly kind: "shot";
+      readonly by: string;
+      readonly at: string;
+      readonly spend: number;
+      readonly play: Play;
+    }
+  | { readonly kind: "defend"; readonly by: string; readonly play: Play }
+  | {
+      readonly kind: "guard";
+      readonly by: string;
+      readonly whom: string;
+      readonly melee: "none" | "common" | "other";
+    }
+  | { readonly kind: "flee"; readonly by: string; readonly play: Play }
+  | { readonly kind: "catch"; readonly by: string; readonly take: boolean; readonly play: Play }
+  | { readonly kind: "settle"; readonly by: string }
+  | { readonly kind: "command"; readonly by: string; readonly able: boolean; readonly lets: boolean }
+  | {
+      readonly kind: "charge";
+      readonly by: string;
+      readonly to: number;
+      readonly inMelee: boolean;
+      readonly objecting: readonly string[];
+      readonly unable: readonly string[];
+    }
+  | { readonly kind: "renew"; readonly by: string }
+  | { readonly kind: "leave"; readonly by: string }
+  | { readonly kind: "join"; readonly by: string }
+  | { readonly kind: "heal"; readonly by: string }
+  | { readonly kind: "turn" }
+  | { readonly kind: "round"; readonly renewing: readonly string[] }
+  | { readonly kind: "wait"; readonly seconds: number }
+  /** Takes back what is so many back among what could be taken back. */
+  | { readonly kind: "undo"; readonly back: number };
+
+export type Kind = SystemRequest["kind"];
+
+export const KINDS = [
+  ...(["attack", "shot", "defend", "guard", "flee", "catch", "settle", "command", "charge"] as const),
+  ...(["renew", "leave", "join", "heal", "turn", "round", "wait", "undo"] as const),
+] satisfies readonly Kind[];
+
+/** A request that depends on the table for who does it to whom, so that enough of them are legal. */
+export type Intent = (state: TableState) => SystemRequest;

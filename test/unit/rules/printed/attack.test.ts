@@ -1,0 +1,268 @@
+import { describe, expect, test } from "vitest";
+import { blastHarm, resolveAttack } from "../../../../src/rules/printed/attack.ts";
+import { DEFAULT_OPTIONS, protectedAll } from "../../../../src/rules/printed/attack-context.ts";
+import { loseConcussion } from "../../../../src/rules/printed/harm.ts";
+import { scatterOffset } from "../../../../src/rules/printed/scatter.ts";
+import { C34, deckWith, done, grenade, looks, shot } from "./support.ts";
+
+describe("the first worked example", () => {
+  const step = resolveAttack(shot({ bystanders: 8 }), [C34]);
+
+  test("two of three hit, 2 wounds and 1 concussion each, the weapon breaks, the eighth bystander is hit", () => {
+    expect(done(step)).toMatchObject({
+      cards: [34],
+      hit: true,
+      rounds: 2,
+      missed: 1,
+      locations: ["leftArm", "chest"],
+      damage: 13,
+      wounds: 4,
+      concussion: 2,
+      breaks: true,
+      victims: [8],
+      victim: 8,
+      scatter: null,
+      save: null,
+    });
+    expect(
+      done(step).hits.map(({ box, piercing, wounds, concussion }) => [box, piercing, wounds, concussion]),
+    ).toEqual([
+      [0, "penetrates", 2, 1],
+      [1, "penetrates", 2, 1],
+    ]);
+  });
+
+  test("every cell is told in order, with its numbers", () => {
+    expect(looks(step)).toEqual([
+      "34 cause.d8.4: hit",
+      "34 burst.3: burst",
+      "34 location.0: location",
+      "34 location.1: location",
+      "34 shield: penetrates",
+      "34 shield: penetrates",
+      "34 effect.d8.3: damage",
+      "34 effect.d8.3: wounds",
+      "34 effect.d8.3: wounds",
+      "34 wrench: wrenchBreaks",
+      "34 figure.8: bystander",
+    ]);
+    const values = step.consulted.map((look) => look.values);
+    expect(values[0]).toEqual({ ranks: 4, die: "d8", result: 7, tn: 5, bumps: 0 });
+    expect(values[1]).toEqual({ fired: 3, hits: 2 });
+    expect(values[3]).toEqual({ hit: 2, location: "chest" });
+    expect(values[4]).toEqual({ location: "leftArm", penetration: 6, shield: 0, protection: 4 });
+    expect(values[6]).toEqual({ dice: 3, die: "d8", effect: 13 });
+    expect(values[7]).toEqual({ location: "leftArm", damage: 13, size: 6, wounds: 2, concussion: 1 });
+    expect(values[9]).toEqual({ wrench: 11, reliability: 11 });
+    expect(values[10]).toEqual({ figure: 8, targets: 8 });
+    expect(step.consulted[0]!.beside).toEqual([1, 2, 3].map((row) => ({ part: "cause", die: "d8", row })));
+    expect(step.consulted[10]!.beside).toHaveLength(7);
+  });
+
+  test("seven bystanders are spared, and a weapon of 12 holds", () => {
+    const spared = resolveAttack(shot({ bystanders: 7, reliability: 12 }), [C34]);
+    expect(done(spared)).toMatchObject({ victims: [], victim: null, breaks: false });
+    expect(looks(spared).slice(-2)).toEqual(["34 wrench: wrenchHolds", "34 figure.8: bystanderSpared"]);
+  });
+});
+
+describe("the second worked example", () => {
+  const step = resolveAttack(grenade(), [C34]);
+
+  test("lands 2 m off at 11 o'clock, within 3: 11 concussion and a save", () => {
+    expect(done(step)).toMatchObject({
+      hit: false,
+      cause: { result: 6, success: false },
+      scatter: { hour: 11, distance: 2, inside: true },
+      inBlast: true,
+      wounds: 0,
+      concussion: 11,
+      save: 5,
+      locations: [],
+      rounds: 0,
+      missed: 0,
+      breaks: false,
+    });
+    expect(loseConcussion(3, 11)).toEqual({ ct: -8, concussed: true, mortal: false });
+    expect(loseConcussion(-8, 1)).toEqual({ ct: -9, concussed: true, mortal: true });
+    expect(loseConcussion(4, 3)).toEqual({ ct: 1, concussed: false, mortal: false });
+  });
+
+  test("is told from clock and corner", () => {
+    expect(looks(step)).toEqual([
+      "34 cause.d6.1: miss",
+      "34 clock: direction",
+      "34 fragment: landsInside",
+      "34 effect.d6.3: damage",
+      "34 effect.d6.3: concussion",
+    ]);
+    expect(step.consulted[2]!.values).toEqual({ short: 1, outer: 2, distance: 2, radius: 3 });
+  });
+
+  test("launched it goes by the upper right corner, 9 m, and does nothing", () => {
+    const area = { radius: 3, thrown: false, concussion: true, save: 5 };
+    const launched = resolveAttack(grenade({ area }), [C34]);
+    expect(done(launched)).toMatchObject({
+      scatter: { hour: 11, distance: 9, inside: false },
+      inBlast: false,
+      concussion: 0,
+      damage: null,
+      save: null,
+    });
+    expect(looks(launched).at(-1)).toBe("34 step: landsOutside");
+  });
+
+  test("a hit does all of it on the spot, before the weapon may break", () => {
+    const hit = resolveAttack(grenade({ tn: 6, reliability: 1 }), [C34]);
+    expect(done(hit)).toMatchObject({
+      hit: true,
+      scatter: null,
+      inBlast: true,
+      concussion: 11,
+      breaks: true,
+    });
+    expect(looks(hit)).toEqual([
+      "34 cause.d6.1: hit",
+      "34 effect.d6.3: damage",
+      "34 effect.d6.3: concussion",
+      "34 wrench: wrenchBreaks",
+    ]);
+  });
+
+  test("a blast that is no concussion wounds by size, without location or armor", () => {
+    const area = { radius: 3, thrown: true, concussion: false, save: null };
+    const context = grenade({ area, target: { size: 4, protection: protectedAll(99) } });
+    expect(done(resolveAttack(context, [C34]))).toMatchObject({ wounds: 2, concussion: 3, save: null });
+    expect(blastHarm(11, 4, { concussion: true })).toEqual({ wounds: 0, concussion: 11 });
+  });
+
+  test.each([
+    [12, 2, 0],
+    [3, 0, 2],
+    [6, -2, 0],
+    [9, 0, -2],
+  ])("%d o'clock is %d m on and %d m to the right", (hour, beyond, right) => {
+    const offset = scatterOffset({ hour, distance: 2 });
+    expect(offset.beyond).toBeCloseTo(beyond, 9);
+    expect(offset.right).toBeCloseTo(right, 9);
+  });
+});
+
+describe("a critical failure", () => {
+  const lookup = { die: "d12", ranks: 4 } as const;
+
+  test("leaves everything else of the card aside", () => {
+    const step = resolveAttack(shot({ lookup, bystanders: 10 }), [C34]);
+    expect(done(step)).toMatchObject({
+      hit: false,
+      cause: { criticalFailure: true, result: 0, row: 4, bumps: 0 },
+      missed: 0,
+      breaks: false,
+      victims: [],
+    });
+    expect(looks(step)).toEqual(["34 cause.d12.4: criticalFailure"]);
+  });
+
+  test("of an area weapon goes astray as a 0, unless the table says no", () => {
+    const step = resolveAttack(grenade({ lookup }), [C34]);
+    expect(done(step)).toMatchObject({ scatter: { hour: 11, distance: 14, inside: false }, concussion: 0 });
+    const options = { ...DEFAULT_OPTIONS, failureScatters: false };
+    expect(done(resolveAttack(grenade({ lookup, options }), [C34]))).toMatchObject({
+      scatter: null,
+      inBlast: false,
+    });
+  });
+
+  test("of another row counts 0", () => {
+    const step = resolveAttack(shot({ tn: 12, lookup: { die: "d12", ranks: 5 } }), [C34]);
+    expect(done(step).cause).toMatchObject({ criticalFailure: false, result: 12, row: 2 });
+  });
+});
+
+describe("locations", () => {
+  const burst = (hits: number, target = protectedAll(0)) =>
+    resolveAttack(
+      shot({ burst: 10, target: { size: 6, protection: target } }),
+      [C34],
+      deckWith({
+        34: {
+          locations: ["leftArm", "chest", "head", "belly"],
+          bursts: { ...deckWith({})[34]!.bursts, 10: hits },
+        },
+      }),
+    );
+
+  test("go on upward, and from the fourth box to the first", () => {
+    expect(done(burst(6)).locations).toEqual(["leftArm", "chest", "head", "belly", "leftArm", "chest"]);
+  });
+
+  test("that the target has not are passed over for the next box above", () => {
+    const step = burst(3, { chest: 0, belly: 0 });
+    expect(done(step).locations).toEqual(["chest", "belly", "chest"]);
+    expect(
+      looks(step)
+        .filter((look) => look.includes("location."))
+        .slice(0, 5),
+    ).toEqual([
+      "34 location.0: lacking",
+      "34 location.1: location",
+      "34 location.2: lacking",
+      "34 location.3: location",
+      "34 location.0: lacking",
+    ]);
+  });
+
+  test("none of which the target has are a clear refusal", () => {
+    expect(() => burst(1, { leftLeg: 0 })).toThrow(
+      "target.protection: must name one of leftArm, chest, head, belly",
+    );
+  });
+
+  test("each have their own armor", () => {
+    const step = resolveAttack(shot({ target: { size: 6, protection: { leftArm: 6, chest: 5 } } }), [C34]);
+    expect(done(step)).toMatchObject({ rounds: 2, wounds: 2, concussion: 1, damage: 13 });
+    expect(done(step).hits.map(({ piercing, damage }) => [piercing, damage])).toEqual([
+      ["stopped", 0],
+      ["penetrates", 13],
+    ]);
+  });
+
+  test("that stop everything leave the damage unasked", () => {
+    const step = resolveAttack(shot({ target: { size: 6, protection: protectedAll(6) } }), [C34]);
+    expect(done(step)).toMatchObject({
+      hit: true,
+      rounds: 2,
+      wounds: 0,
+      concussion: 0,
+      damage: null,
+      breaks: true,
+    });
+    expect(looks(step).some((look) => look.includes("effect"))).toBe(false);
+  });
+});
+
+describe("a single shot and a miss", () => {
+  test("one round needs no burst cell", () => {
+    const step = resolveAttack(shot({ burst: 1, bystanders: 10 }), [C34]);
+    expect(done(step)).toMatchObject({ rounds: 1, missed: 0, locations: ["leftArm"], victims: [] });
+    expect(looks(step).some((look) => look.includes("burst"))).toBe(false);
+  });
+
+  test("a miss breaks weapons and hits bystanders all the same: each missed round its own X", () => {
+    const figures = [false, true, false, false, true, false, false, true, true, false];
+    const step = resolveAttack(shot({ tn: 9, bystanders: 7 }), [C34], deckWith({ 34: { figures } }));
+    expect(done(step)).toMatchObject({ hit: false, missed: 3, breaks: true, victims: [2, 5], victim: 2 });
+    expect(looks(step).slice(-3)).toEqual([
+      "34 figure.2: bystander",
+      "34 figure.5: bystander",
+      "34 figure.8: bystanderSpared",
+    ]);
+  });
+
+  test("without an X nobody is hit", () => {
+    const figures = Array<boolean>(10).fill(false);
+    const step = resolveAttack(shot({ tn: 9, bystanders: 10 }), [C34], deckWith({ 34: { figures } }));
+    expect(done(step)).toMatchObject({ missed: 3, victims: [] });
+    expect(looks(step).at(-1)).toBe("34 figure.10: noMark");
+  });
+});

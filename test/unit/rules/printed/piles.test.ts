@@ -1,0 +1,251 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { forcedSource, randomSource } from "../../../../src/rules/cards/forced.ts";
+import {
+  discardCards,
+  drawable,
+  drawCard,
+  drawPile,
+  FULL_DECK,
+  isReshuffleDue,
+  parseActionDeck,
+  peek,
+  putOnTop,
+  reshuffle,
+  RESHUFFLES,
+  type ActionDeck,
+  type Stack,
+} from "../../../../src/rules/printed/piles.ts";
+import { PRINTED_DECK } from "../../../../src/rules/printed/printed-deck.ts";
+import { seeded } from "../arbitraries.ts";
+import { refusedField } from "../refusal.ts";
+
+const ALL = Array.from({ length: 54 }, (_, number) => number);
+const take = (...cards: number[]) => forcedSource(cards);
+const blocked = {
+  take: (): never => {
+    throw new Error("nothing is to be drawn by chance");
+  },
+};
+
+describe("drawing", () => {
+  test("a card goes into play, and nobody else gets it before it is discarded and shuffled in", () => {
+    const first = drawCard(FULL_DECK, take(34));
+    expect(first).toEqual({ card: 34, deck: { held: [34], discard: [] }, stack: [], reshuffled: false });
+    expect(refusedField(() => drawCard(first.deck, take(34)))).toBe("draws");
+    const second = drawCard(first.deck, take(7));
+    expect(second.deck).toEqual({ held: [7, 34], discard: [] });
+    const gone = discardCards(second.deck, [34]);
+    expect(gone).toEqual({ held: [7], discard: [34] });
+    expect(drawPile(gone)).toHaveLength(52);
+    expect(drawPile(reshuffle(gone))).toEqual(ALL.filter((card) => card !== 7));
+    expect(refusedField(() => discardCards(gone, [34]))).toBe("cards");
+  });
+
+  test("from an empty draw pile shuffles the discard pile in, but nothing that is in play", () => {
+    const deck: ActionDeck = { held: [1, 2], discard: ALL.filter((card) => card > 2 || card === 0) };
+    expect(drawable(deck)).toEqual(deck.discard);
+    const draw = drawCard(deck, take(5), [9]);
+    expect(draw).toEqual({ card: 5, deck: { held: [1, 2, 5], discard: [] }, stack: [], reshuffled: true });
+    expect(drawable(draw.deck)).toHaveLength(51);
+    expect(refusedField(() => drawCard({ held: ALL, discard: [] }, take(5)))).toBe("deck");
+  });
+});
+
+describe("what is on top", () => {
+  test("comes first, in its order, whatever chance says", () => {
+    const stack = putOnTop(FULL_DECK, putOnTop(FULL_DECK, [], 3), 34);
+    expect(stack).toEqual([34, 3]);
+    const first = drawCard(FULL_DECK, blocked, stack);
+    expect(first).toMatchObject({ card: 34, stack: [3] });
+    expect(drawCard(first.deck, blocked, first.stack)).toMatchObject({ card: 3, stack: [] });
+    expect(putOnTop(FULL_DECK, stack, 3)).toEqual([3, 34]);
+  });
+
+  test("is only what can be drawn", () => {
+    const deck: ActionDeck = { held: [34], discard: [3] };
+    expect(refusedField(() => putOnTop(deck, [], 34))).toBe("card");
+    expect(refusedField(() => putOnTop(deck, [], 3))).toBe("card");
+    expect(refusedField(() => putOnTop(deck, [], 54))).toBe("card");
+    expect(drawCard(deck, take(8), [34, 3])).toMatchObject({ card: 8, stack: [] });
+  });
+
+  test("is what a peek has seen", () => {
+    const seen = peek(FULL_DECK, take(8, 9), [4], 3);
+    expect(seen).toEqual([4, 8, 9]);
+    expect(peek(FULL_DECK, blocked, seen, 2)).toEqual(seen);
+    expect(drawCard(FULL_DECK, blocked, seen).card).toBe(4);
+    const nearlyOut: ActionDeck = { held: [], discard: ALL.slice(2) };
+    expect(peek(nearlyOut, take(1, 0), [], 5)).toEqual([1, 0]);
+    expect(refusedField(() => peek(FULL_DECK, blocked, [], 0))).toBe("count");
+  });
+});
+
+describe("a reshuffle is due", () => {
+  const marked = PRINTED_DECK.find(({ shuffle }) => shuffle)!.number;
+
+  test.each([
+    ["shuffleCard", marked, "roundEnd", true],
+    ["shuffleCard", marked, "discarded", false],
+    ["shuffleCard", 53, "roundEnd", false],
+    ["blackJoker", 53, "discarded", true],
+    ["blackJoker", 53, "roundEnd", false],
+    ["blackJoker", marked, "discarded", false],
+    ["exhaustion", 53, "discarded", false],
+    ["exhaustion", marked, "roundEnd", false],
+  ] as const)("by %s with %d %s: %s", (policy, card, moment, due) => {
+    expect(isReshuffleDue({ held: [], discard: [card] }, policy, moment)).toBe(due);
+    expect(isReshuffleDue({ held: [card], discard: [] }, policy, moment)).toBe(false);
+  });
+
+  test("by nothing else", () => {
+    expect(RESHUFFLES).toHaveLength(3);
+    expect(refusedField(() => isReshuffleDue(FULL_DECK, "never" as never, "roundEnd"))).toBe("policy");
+  });
+});
+
+describe("a stored deck", () => {
+  test("is read in ascending order", () => {
+    expect(parseActionDeck({ held: [34, 7], discard: [50, 0] })).toEqual({ held: [7, 34], discard: [0, 50] });
+  });
+
+  test.each<[unknown, string]>([
+    [null, "deck"],
+    [{ held: [] }, "deck.discard"],
+    [{ held: "all", discard: [] }, "deck.held"],
+    [{ held: [54], discard: [] }, "deck.held[0]"],
+    [{ held: [1.5], discard: [] }, "deck.held[0]"],
+    [{ held: [3, 3], discard: [] }, "deck.held"],
+    [{ held: [3], discard: [3] }, "deck.discard"],
+    [{ held: [], discard: [9, 9] }, "deck.discard"],
+  ])("that is %j is refused by name", (data, field) => {
+    expect(refusedField(() => parseActionDeck(data))).toBe(field);
+  });
+});
+
+/** The deck as a person would lay it out: three heaps, and what they know is on top. */
+interface Model {
+  draw: Set<number>;
+  held: Set<number>;
+  discard: Set<number>;
+  top: number[];
+}
+
+interface Real {
+  deck: ActionDeck;
+  stack: Stack;
+}
+
+type Command = fc.Command<Model, Real>;
+
+const ascending = (cards: Iterable<number>) => [...cards].sort((a, b) => a - b);
+
+function agree(model: Model, real: Real): void {
+  expect(real.deck).toEqual({ held: ascending(model.held), discard: ascending(model.discard) });
+  expect(drawPile(real.deck)).toEqual(ascending(model.draw));
+  expect(model.draw.size + model.held.size + model.discard.size).toBe(54);
+  expect(real.stack.filter((card) => model.draw.has(card))).toEqual(model.top);
+  expect(parseActionDeck(JSON.parse(JSON.stringify(real.deck)))).toEqual(real.deck);
+}
+
+function command(name: string, run: (model: Model, real: Real) => void): Command {
+  return {
+    check: () => true,
+    toString: () => name,
+    run(model, real) {
+      run(model, real);
+      agree(model, real);
+    },
+  };
+}
+
+function shuffleIn(model: Model): void {
+  for (const card of model.discard) model.draw.add(card);
+  model.discard.clear();
+  model.top = [];
+}
+
+const draws = fc.tuple(fc.nat(), fc.integer({ min: 1, max: 20 })).map(([seed, count]) =>
+  command(`draw ${count} by ${seed}`, (model, real) => {
+    const source = randomSource<number>(seeded(seed));
+    for (let drawn = 0; drawn < count; drawn += 1) {
+      if (model.held.size === 54) {
+        expect(refusedField(() => drawCard(real.deck, source, real.stack))).toBe("deck");
+        return;
+      }
+      const empty = model.draw.size === 0;
+      if (empty) shuffleIn(model);
+      const draw = drawCard(real.deck, source, real.stack);
+      expect(draw.reshuffled).toBe(empty);
+      expect(model.draw.has(draw.card)).toBe(true);
+      const top = model.top.shift();
+      if (top !== undefined) expect(draw.card).toBe(top);
+      model.draw.delete(draw.card);
+      model.held.add(draw.card);
+      real.deck = draw.deck;
+      real.stack = draw.stack;
+    }
+  }),
+);
+
+const discards = fc.tuple(fc.nat(53), fc.integer({ min: 1, max: 20 })).map(([first, count]) =>
+  command(`discard ${count} from ${first}`, (model, real) => {
+    const cards = [...model.held].filter((card) => card >= first).slice(0, count);
+    real.deck = discardCards(real.deck, cards);
+    for (const card of cards) {
+      model.held.delete(card);
+      model.discard.add(card);
+    }
+  }),
+);
+
+const reshuffles = fc.constant(
+  command("reshuffle", (model, real) => {
+    real.deck = reshuffle(real.deck);
+    real.stack = [];
+    shuffleIn(model);
+  }),
+);
+
+const tops = fc.nat(53).map((card) =>
+  command(`put ${card} on top`, (model, real) => {
+    if (!model.draw.has(card)) {
+      expect(refusedField(() => putOnTop(real.deck, real.stack, card))).toBe("card");
+      return;
+    }
+    real.stack = putOnTop(real.deck, real.stack, card);
+    model.top = [card, ...model.top.filter((other) => other !== card)];
+  }),
+);
+
+const peeks = fc.tuple(fc.nat(), fc.integer({ min: 1, max: 6 })).map(([seed, count]) =>
+  command(`peek at ${count}`, (model, real) => {
+    const seen = peek(real.deck, randomSource<number>(seeded(seed)), real.stack, count);
+    expect(seen.slice(0, model.top.length)).toEqual(model.top);
+    expect(seen).toHaveLength(Math.max(model.top.length, Math.min(count, model.draw.size)));
+    expect(new Set(seen).size).toBe(seen.length);
+    real.stack = seen;
+    model.top = [...seen];
+  }),
+);
+
+test("whatever is done, no card is lost, doubled or drawn out of turn", () => {
+  fc.assert(
+    fc.property(
+      fc.commands([draws, draws, discards, discards, reshuffles, tops, peeks], {
+        maxCommands: 60,
+        size: "max",
+      }),
+      (script) => {
+        fc.modelRun(
+          () => ({
+            model: { draw: new Set(ALL), held: new Set<number>(), discard: new Set<number>(), top: [] },
+            real: { deck: FULL_DECK, stack: [] },
+          }),
+          script,
+        );
+      },
+    ),
+    { numRuns: 150 },
+  );
+});
