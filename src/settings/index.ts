@@ -3,6 +3,7 @@ import { registerDecks } from "./action-deck.ts";
 import type { Resolution } from "../data/item/printed.ts";
 import { isPlayed, registerFamilySettings } from "./families.ts";
 import { registerKnownGms } from "./known-gms.ts";
+import { labelsOf } from "./labels.ts";
 import { registerVariants, ruleVariants } from "./variants.ts";
 import { NPC_HANDS, UNSEEN_POLICIES } from "./tracker-policies.ts";
 import type { TimingOptions } from "../rules/timing/encounter.ts";
@@ -114,11 +115,6 @@ export const SETTINGS = {
 } as const satisfies Record<string, Setting>;
 
 const TYPES = { string: String, number: Number, boolean: Boolean } as const;
-
-/** Where the language file has a setting's words: those of `oneOfEach` under `OneOfEach`. */
-export function labelsOf(key: string): string {
-  return `ACTIONCARDS.Setting.${key.charAt(0).toUpperCase()}${key.slice(1)}`;
-}
 
 /** Most of what a table agrees on shows in the tracker. */
 export function redrawTracker(): void {
