@@ -6,6 +6,7 @@ import type { ActionCardsActor } from "./documents/actor.ts";
 import type { ActionCardsCombat } from "./documents/combat.ts";
 import type { ActionCardsItem } from "./documents/item.ts";
 import type { ActionCardsMessage } from "./documents/chat-message.ts";
+import type { WorldResolution } from "./data/item/resolution.ts";
 import type { RecallPolicy } from "./rules/avatar/turn.ts";
 import type { Reshuffle } from "./rules/printed/piles.ts";
 import type {
@@ -16,7 +17,6 @@ import type {
   OrderPolicy,
   RoundCardPolicy,
   TurnPolicy,
-  WorldResolution,
 } from "./settings/index.ts";
 import type { NpcHands, UnseenPolicy } from "./settings/tracker-policies.ts";
 

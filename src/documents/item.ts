@@ -13,7 +13,7 @@ import {
 
 const EVERY_LIST: readonly ItemList[] = ["inventory", "skills", "powers", "maneuvers"];
 
-/** Anything an avatar carries, knows or can do. */
+/** Anything an actor carries, knows or can do. */
 export class ActionCardsItem<out SubType extends Item.SubType = Item.SubType> extends Item<SubType> {
   /** An item without a picture gets the one of its type. */
   static override getDefaultArtwork(data?: { type?: string }) {
@@ -56,7 +56,7 @@ export class ActionCardsItem<out SubType extends Item.SubType = Item.SubType> ex
   get isWearable(): boolean {
     const data = this.physical;
     if (data?.timing === "wearable") return true;
-    return data instanceof ArmorData && Object.values(data.printed.protection).some((value) => value > 0);
+    return data instanceof ArmorData && data.protectsByLocation;
   }
 
   /** Can it be declared as the one supplementary item (C3)? */

@@ -74,8 +74,8 @@ export const REFUSAL_KEYS = [
   "BadRating", "NotInThisEncounter", "NotBegun", "BegunAlready", "NoClock", "NoSuchDie",
   "AlreadySeated", "UndoAttackFirst", "UndoFirst",
   "NotAReaction", "NotCalled", "NotAgainstArea", "CountsWhenCalled",
-  "Concussed", "NoDamage", "BrokenWeapon", "NotByCard", "TooManyRounds", "PrintedCardsOff", "OtherTask", "NothingToSettle", "NoBlast",
-  "AvatarOff", "ActionValuesOff", "LacksSkill", "WrongSkill", "NoRating", "NoPool", "WrongPool", "BadThreshold", "NoAmmunition", "NoShots",
+  "Concussed", "NoDamage", "BrokenWeapon", "NotByCard", "TooManyRounds", "OtherTask", "NothingToSettle", "NoBlast",
+  "GameOff", "LacksSkill", "WrongSkill", "NoRating", "NoPool", "WrongPool", "BadThreshold", "NoAmmunition", "NoShots",
   "Out", "OneShotOnly", "NotAutomatic", "NotByValue", "Bound", "NothingSupported", "NoAllies", "TakenAlready", "NotTaken", "NotThrown",
   "GmOnly", "TooManyRequests", "Broken",
 ] as const; // prettier-ignore

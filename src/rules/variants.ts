@@ -118,3 +118,8 @@ export const STANDARD_VARIANTS: RuleVariants = readVariants({});
 export function checkReadings<F extends VariantFamily>(family: F, data: unknown, field: string): Readings<F> {
   return answered(family, checkRecord(data, field), field, orRefusal);
 }
+
+/** What the clocks ask of a table's answers (F2, I17). */
+export function clockReadings({ fads, printed }: RuleVariants) {
+  return { combination: fads.combination, impulse: printed.impulse };
+}

@@ -1,12 +1,19 @@
 import { SYSTEM_ID } from "../constants.ts";
 import { registerDecks } from "./action-deck.ts";
-import type { Resolution } from "../data/item/printed.ts";
+import {
+  familyOfWay,
+  WORLD_RESOLUTIONS,
+  type Resolution,
+  type WorldResolution,
+} from "../data/item/resolution.ts";
 import { isPlayed, registerFamilySettings } from "./families.ts";
 import { registerKnownGms } from "./known-gms.ts";
 import { labelsOf } from "./labels.ts";
 import { registerVariants, ruleVariants } from "./variants.ts";
 import { NPC_HANDS, UNSEEN_POLICIES } from "./tracker-policies.ts";
 import type { TimingOptions } from "../rules/timing/encounter.ts";
+import { OWN_CLOCKS } from "../rules/timing/schemes/own-clocks.ts";
+import { clockReadings } from "../rules/variants.ts";
 import { RESHUFFLES, type Reshuffle } from "../rules/printed/piles.ts";
 import { DEFAULT_THRESHOLD } from "../rules/actionValues/degree.ts";
 import { RECALL_POLICIES, type RecallPolicy } from "../rules/avatar/turn.ts";
@@ -18,15 +25,7 @@ export { storedDecks, storedStacks, writeDecks, writeStacks } from "./action-dec
 export const CORE_ORDER = "in";
 
 /** What an encounter's order can be: a timing scheme, the default first, or Foundry's own. */
-export const ORDER_POLICIES = [
-  "fads-cards",
-  "fads-dice",
-  "speed-chart",
-  "avatar-initiative",
-  "action-shots",
-  "impulse",
-  CORE_ORDER,
-] as const;
+export const ORDER_POLICIES = [...OWN_CLOCKS, CORE_ORDER] as const;
 export type OrderPolicy = (typeof ORDER_POLICIES)[number];
 
 /** What calling an action forward asks for: a DEX roll (F5), or cards that make the Segment (F7). */
@@ -51,11 +50,7 @@ const MOST_THRESHOLD = 20;
 const ROUND_CARD_POLICIES = ["guards", "always", "never"] as const;
 export type RoundCardPolicy = (typeof ROUND_CARD_POLICIES)[number];
 
-/** How skills and attacks are resolved that do not say so themselves. */
-const WORLD_RESOLUTIONS = ["ac-pick", "action-card", "action-value"] as const;
-export type WorldResolution = (typeof WORLD_RESOLUTIONS)[number];
-
-/** Whose the printed action cards are: one deck for the table, or one for each player and the GMs. */
+/** Whose the action cards are: one deck for the table, or one for each player and the GMs. */
 const DECK_POLICIES = ["shared", "players"] as const;
 export type DeckPolicy = (typeof DECK_POLICIES)[number];
 
@@ -172,10 +167,8 @@ export function orderPolicy(): OrderPolicy {
 
 /** What the table has agreed on about the clock. */
 export function timingOptions(): Omit<TimingOptions, "die" | "recall"> {
-  const { fads, printed } = ruleVariants();
   return {
-    combination: fads.combination,
-    impulse: printed.impulse,
+    ...clockReadings(ruleVariants()),
     everySegment: game.settings.get(SYSTEM_ID, "everySegment"),
     inOrder: game.settings.get(SYSTEM_ID, "dexOrder"),
     callForward: game.settings.get(SYSTEM_ID, "callForward"),
@@ -207,13 +200,6 @@ export function oneOfEach(): boolean {
   return game.settings.get(SYSTEM_ID, "oneOfEach");
 }
 
-/** The family that each way to resolve belongs to. */
-const FAMILY_OF: Readonly<Record<WorldResolution, string>> = {
-  "ac-pick": "avatar",
-  "action-card": "printed",
-  "action-value": "actionValues",
-};
-
 /**
  * How a skill or an attack is resolved: as it says itself, else as the world has it, else by whatever the world plays. A
  * way of a family that the world does not play is none.
@@ -221,10 +207,10 @@ const FAMILY_OF: Readonly<Record<WorldResolution, string>> = {
 export function resolutionOf(stated: Resolution, of: "skill" | "attack"): WorldResolution {
   const world = game.settings.get(SYSTEM_ID, of === "skill" ? "skillResolution" : "attackResolution");
   const ways = [...(stated === "world" ? [] : [stated]), world, ...WORLD_RESOLUTIONS];
-  return ways.find((way) => isPlayed(FAMILY_OF[way])) ?? world;
+  return ways.find((way) => isPlayed(familyOfWay(way))) ?? world;
 }
 
-/** Whose the printed action cards are. */
+/** Whose the action cards are. */
 export function deckPolicy(): DeckPolicy {
   return game.settings.get(SYSTEM_ID, "cardDecks");
 }

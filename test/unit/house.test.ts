@@ -98,10 +98,6 @@ const AT_HOME = /^(families|data|rules)\//u;
 
 /** Files that still name a family, with what they name and why; a file that no longer does is to be taken off. */
 const STILL: Readonly<Record<string, string>> = {
-  "documents/item.ts": "protection by location makes armor wearable",
-  "platform/refusal.ts": "the reasons of all refusals are one list",
-  "requests/by-hand/watched.ts": "the numbers that owners change by hand, as they are stored",
-  "settings/index.ts": "the settings of all games are one table, in the order a GM meets them",
   "ui/sheets/actor/actor-sheet.ts": "the pages of the sheet",
 };
 

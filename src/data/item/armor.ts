@@ -22,4 +22,8 @@ export class ArmorData extends foundry.abstract.TypeDataModel<
   static override defineSchema() {
     return schema();
   }
+  /** Does it protect some location by itself (I8)? */
+  get protectsByLocation(): boolean {
+    return Object.values(this.printed.protection).some((value) => value > 0);
+  }
 }

@@ -1,7 +1,8 @@
 import { choice, text } from "../shared/fields.ts";
 import { attackProfileField } from "./attack-profile.ts";
 import { itemFields } from "./base.ts";
-import { attackCardField, POWER_RESOLUTIONS } from "./printed.ts";
+import { attackCardField } from "./printed.ts";
+import { POWER_RESOLUTIONS } from "./resolution.ts";
 import { reactionField } from "./reaction.ts";
 
 /**

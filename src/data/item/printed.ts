@@ -5,17 +5,6 @@ import { byLocation, causeFields, effectFields } from "../shared/printed-fields.
 import fields = foundry.data.fields;
 
 /**
- * How a skill or an attack is resolved: as the world has it, by AC Pick, by printed card, or by Action Value.
- * @localized
- */
-export const RESOLUTIONS = ["world", "ac-pick", "action-card", "action-value"] as const;
-export type Resolution = (typeof RESOLUTIONS)[number];
-
-export function resolutionField() {
-  return choice(RESOLUTIONS, "world", "ACTIONCARDS.Resolution");
-}
-
-/**
  * How a weapon's blast goes astray: by hand, or launched (I10); `none` has no blast.
  * @localized
  */
@@ -48,9 +37,6 @@ function gearBumpField() {
     effect: integer(0, { min: 0, max: MOST_BUMPS }),
   });
 }
-
-/** How a power attacks: it has no Action Values. */
-export const POWER_RESOLUTIONS = ["world", "ac-pick", "action-card"] as const satisfies readonly Resolution[];
 
 /** A weapon's or a power's profile for the `action-card` resolution (I5 - I10). */
 export function attackCardField() {

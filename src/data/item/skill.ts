@@ -3,7 +3,8 @@ import { skillActionField } from "./action-values.ts";
 import { MOST_PICKS } from "./attack-profile.ts";
 import { itemFields } from "./base.ts";
 import { reactionField } from "./reaction.ts";
-import { resolutionField, skillCardField } from "./printed.ts";
+import { skillCardField } from "./printed.ts";
+import { resolutionField } from "./resolution.ts";
 import { SKILL_STATS } from "./skill-stats.ts";
 import fields = foundry.data.fields;
 

@@ -2,7 +2,8 @@ import { choice } from "../shared/fields.ts";
 import { weaponActionField } from "./action-values.ts";
 import { attackProfileField } from "./attack-profile.ts";
 import { itemFields } from "./base.ts";
-import { resolutionField, attackCardField } from "./printed.ts";
+import { attackCardField } from "./printed.ts";
+import { resolutionField } from "./resolution.ts";
 import { physicalFields } from "./physical.ts";
 
 /** @localized */

@@ -35,7 +35,7 @@ const planPickOnCard: Planner<exchange.PickRequest> = (request, user, changes) =
 /** What begins anew, which is refused where the world does not play it; what was begun is seen to its end. */
 function inPlay<R extends AnyRequest>(plan: Planner<R>): Planner<R> {
   return (...args) => {
-    if (!isPlayed("avatar")) throw new RequestRefused("AvatarOff");
+    if (!isPlayed("avatar")) throw new RequestRefused("GameOff");
     return plan(...args);
   };
 }

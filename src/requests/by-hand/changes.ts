@@ -1,8 +1,9 @@
 import { SYSTEM_ID } from "../../constants.ts";
+import { watchedOf, type Watched } from "../../data/plan/watched.ts";
 import { worldActors } from "../../platform/collections.ts";
 import { sourceOf } from "../../plans/change-set.ts";
 import { isLeader, isGmId } from "../../platform/users.ts";
-import { changesBetween, watchedOf, type ByHand, type Watched } from "./watched.ts";
+import { changesBetween, type ByHand } from "./telling.ts";
 
 /**
  * Own cards, Actions, pools and LIFE that owners have changed by hand during an encounter, as the leading GM's client has

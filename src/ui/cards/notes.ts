@@ -1,6 +1,6 @@
 import { actedForOn, type ActedFor } from "../../encounter/able.ts";
 import { byHandOn, type Noted } from "../../requests/by-hand/changes.ts";
-import { tellingOf } from "../../requests/by-hand/watched.ts";
+import { tellingOf } from "../../requests/by-hand/telling.ts";
 import { words } from "../kit/words.ts";
 
 function noteOf({ name, why }: ActedFor): HTMLElement {

@@ -293,7 +293,7 @@ describe("bad input", () => {
     expect(await refusal(testRequest(wren, { skill: "athletics" }))).toBe("");
     expect(card("contest").system["threshold"]).toBe(4);
     await setting("families", ["avatar", "printed"]);
-    expect(await refusal(testRequest(wren, { skill: "athletics" }))).toBe("ActionValuesOff");
+    expect(await refusal(testRequest(wren, { skill: "athletics" }))).toBe("GameOff");
   });
 
   it("is told on a card that somebody has changed", async () => {

@@ -229,5 +229,5 @@ it("dying forbids nothing by itself, and where Action Values are off nobody is o
   await wren.update(pools(0, 0));
   expect(await refusal(maneuver(), PLAYER)).toBe("Out");
   await setting("families", ["avatar", "printed"]);
-  expect(await refusal(maneuver(), PLAYER)).toBe("ActionValuesOff");
+  expect(await refusal(maneuver(), PLAYER)).toBe("GameOff");
 });

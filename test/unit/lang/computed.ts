@@ -93,7 +93,7 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
     "ACTIONCARDS.Printed.Die": await constant("rules/printed/card.ts", "CARD_DICE"),
     "ACTIONCARDS.Printed.Lookup": ["TaskDone", "TaskOpen", "Success", "Failure"],
     "ACTIONCARDS.Printed.Lookup.Ask": ["extend", "entry", "bumps"],
-    "ACTIONCARDS.Resolution": await constant("data/item/printed.ts", "RESOLUTIONS"),
+    "ACTIONCARDS.Resolution": await constant("data/item/resolution.ts", "RESOLUTIONS"),
     "ACTIONCARDS.Printed.Shot": [
       ...["At", "AtStopped", "Rounds", "Scatter", "InBlast", "OutOfBlast", "Total", "Nothing", "Save"],
       ...["Breaks", "BurstTag", "PenetrationTag", "DamageTag", "ReliabilityTag", "Hit", "Miss"],

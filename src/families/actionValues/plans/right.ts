@@ -7,7 +7,7 @@ import { RequestRefused, type RefusalKey } from "../../../platform/refusal.ts";
 
 /** Action Values are in use. Throws a RequestRefused where the world has switched them off. */
 export function requireActionValues(): void {
-  if (!isPlayed("actionValues")) throw new RequestRefused("ActionValuesOff");
+  if (!isPlayed("actionValues")) throw new RequestRefused("GameOff");
 }
 
 /**

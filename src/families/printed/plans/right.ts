@@ -10,7 +10,7 @@ import { RequestRefused } from "../../../platform/refusal.ts";
 
 /** Printed cards are in use. Throws a RequestRefused where the world has switched them off. */
 export function requirePrintedCards(): void {
-  if (!isPlayed("printed")) throw new RequestRefused("PrintedCardsOff");
+  if (!isPlayed("printed")) throw new RequestRefused("GameOff");
 }
 
 /** One action, one card: whoever is in the middle of one finishes it first. Throws a RequestRefused. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { changesBetween, watchedOf } from "../../../../src/requests/by-hand/watched.ts";
+import { watchedOf } from "../../../../src/data/plan/watched.ts";
+import { changesBetween } from "../../../../src/requests/by-hand/telling.ts";
 
 const sela = {
   system: {
