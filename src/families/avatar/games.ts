@@ -5,8 +5,13 @@ const BY_PICK = { skillResolution: "ac-pick", attackResolution: "ac-pick" };
 
 /** The Avatar System by rounds, and FADs, which plays it by the countdown of Segments. */
 export const avatarGames = [
-  ourGame("avatar", ["avatar"], { order: "avatar-initiative", ...BY_PICK }, "setUpLanternStep"),
-  ourGame("fads", ["avatar"], { order: "fads-cards", ...BY_PICK }, "setUpCraneStreet"),
+  ourGame(
+    "avatar",
+    ["avatar"],
+    { order: "avatar-initiative", roundCard: "always", ...BY_PICK },
+    "setUpLanternStep",
+  ),
+  ourGame("fads", ["avatar"], { order: "fads-cards", roundCard: "guards", ...BY_PICK }, "setUpCraneStreet"),
 ];
 
 /** What can be set of the AC Deck, and of the countdown. */

@@ -9,6 +9,8 @@ export interface StartOptions {
   port: number;
   world: string;
   fresh: boolean;
+  /** A new world begins with what the system's starter file asks for. */
+  starter: boolean;
   generation: Generation;
   system: string | undefined;
   modules: string[];
@@ -32,6 +34,7 @@ export function usage({ call, system, more = [] }: Help): string {
     `  --port N             port to listen on (default ${DEFAULT_PORT}; 0 = any free one)`,
     '  --world NAME         world to open or make, kept in .table/NAME (default "demo")',
     "  --fresh              throw the world away first and begin anew",
+    "  --starter            fill a new world with the people and the encounter the system brings for it",
     "  --generation 13|14   which generation of the API to show (default 14)",
     `  --system PATH        ${system}`,
     "  --module PATH        companion package to load too; may be repeated",
@@ -61,6 +64,7 @@ export function readOptions(args: string[], help: Help): StartOptions {
     world,
     generation,
     fresh: values.fresh === true,
+    starter: values.starter === true,
     system: values.system,
     modules: values.module ?? [],
     lan: values.lan === true,
@@ -75,6 +79,7 @@ function parse(args: string[], help: Help) {
         port: { type: "string" },
         world: { type: "string" },
         fresh: { type: "boolean" },
+        starter: { type: "boolean" },
         generation: { type: "string" },
         system: { type: "string" },
         module: { type: "string", multiple: true },
