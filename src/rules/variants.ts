@@ -44,6 +44,10 @@ export const VARIANTS = {
     experimental: ["both", "success"],
     /** Which failures are Fumbles where Hazardous (X6): every one, or a plain Failure alone. */
     hazardous: ["every", "failure"],
+    /** Which failed Actions are One-Shot (X5, Q25): all but attacks, or every one. */
+    oneShot: ["notAttacks", "every"],
+    /** What +2 by Aim counts for (X7, Q26): hitting alone, or the Effect Value too. */
+    aim: ["hit", "both"],
   },
 } as const satisfies Record<string, Record<string, readonly [string, string, ...string[]]>>;
 
