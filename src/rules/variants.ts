@@ -18,6 +18,8 @@ export const VARIANTS = {
   fads: {
     /** What several cards together must make to act (F2): the Segment or more, or just the Segment. */
     combination: ["atLeast", "exactly"],
+    /** What ends a Dodge by itself (F6, Q13): a single card that comes up, any cards together, or nothing but acting. */
+    dodge: ["single", "combination", "acts"],
   },
   printed: {
     /** Which numbers of a wrench break an item (I9): its reliability and higher ones, or higher ones alone. */
@@ -44,6 +46,10 @@ export const VARIANTS = {
     experimental: ["both", "success"],
     /** Which failures are Fumbles where Hazardous (X6): every one, or a plain Failure alone. */
     hazardous: ["every", "failure"],
+    /** Which failed Actions are One-Shot (X5, Q25): all but attacks, or every one. */
+    oneShot: ["notAttacks", "every"],
+    /** What +2 by Aim counts for (X7, Q26): hitting alone, or the Effect Value too. */
+    aim: ["hit", "both"],
   },
 } as const satisfies Record<string, Record<string, readonly [string, string, ...string[]]>>;
 
@@ -119,7 +125,7 @@ export function checkReadings<F extends VariantFamily>(family: F, data: unknown,
   return answered(family, checkRecord(data, field), field, orRefusal);
 }
 
-/** What the clocks ask of a table's answers (F2, I17). */
+/** What the clocks ask of a table's answers (F2, F6, I17). */
 export function clockReadings({ fads, printed }: RuleVariants) {
-  return { combination: fads.combination, impulse: printed.impulse };
+  return { combination: fads.combination, dodge: fads.dodge, impulse: printed.impulse };
 }

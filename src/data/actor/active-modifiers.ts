@@ -22,6 +22,7 @@ function influenceField() {
     flags: new fields.ArrayField(choice(FLAGS, "inspired", "ACTIONCARDS.ActionValues.Flag")),
     dice: integer(0, { min: 0 }),
     av: integer(0),
+    hitOnly: integer(0),
     /** The type of Action it counts for; empty: any. */
     action: text(),
     notOneShot: flag(),

@@ -115,6 +115,7 @@ export function judgeContest(data: ContestBasis): ContestResult {
   const value = actionValue({ skill: attack.skill, modifiers: modifiersOf(data), ...thrown });
   const degree = degreeOf({
     av: value.av,
+    hitOnly: rolled.hitOnly,
     defense: defense.skill,
     attackAttribute: attack.value,
     attackModifiers: sum(data.effect),
@@ -128,7 +129,7 @@ export function judgeContest(data: ContestBasis): ContestResult {
   const opposed = data.foe.uuid !== "";
   const tweaks = parseTweaks({ perPoint, degrees });
   const named = hasTable(row) && degree.success && tweaks.degrees[degree.degree] === undefined;
-  const all = consequencesOf(degree.degree, opposed, tweaks, variants);
+  const all = consequencesOf(degree.degree, { opposed, attack: row === "attack" }, tweaks, variants);
   const table = named ? tableOf(row, degree, opposed) : null;
   const losses = all.filter((one) => one.type === "loss");
   return {

@@ -23,13 +23,15 @@ function facesField() {
 
 /** How the table read the rules when the test was declared. */
 function variantsField() {
-  const { zero, totalFailure, victory, experimental, hazardous } = VARIANTS.actionValues;
+  const { zero, totalFailure, victory, experimental, hazardous, oneShot, aim } = VARIANTS.actionValues;
   return new fields.SchemaField({
     zero: readingField("action.zero", zero),
     totalFailure: readingField("action.totalFailure", totalFailure),
     victory: readingField("action.victory", victory),
     experimental: readingField("action.experimental", experimental),
     hazardous: readingField("action.hazardous", hazardous),
+    oneShot: readingField("action.oneShot", oneShot),
+    aim: readingField("action.aim", aim),
   });
 }
 
@@ -38,7 +40,7 @@ function sideField() {
   return new fields.SchemaField({
     /** The skill as its owner calls it; empty: none. */
     label: text(),
-    skill: integer(0, { min: 0 }),
+    skill: integer(0),
     /** What the value is called, in the rules' keys: ratings, with a plus between. */
     ratings: text(),
     value: integer(0, { min: 0 }),
@@ -103,6 +105,8 @@ const schema = () => ({
     flags: flagsField(),
     dice: integer(0, { min: 0 }),
     modifiers: integer(0),
+    /** Added for hitting alone (Q26). */
+    hitOnly: integer(0),
   }),
   stance: choice(STANCES, "difficulty", "ACTIONCARDS.ActionValues.Stance"),
   /** The other side: `skill` is the Defense it makes, what is actively done counted in. */

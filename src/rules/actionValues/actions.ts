@@ -17,6 +17,8 @@ export interface Movement {
 /** What an Action does for the next one. */
 export interface Preparation {
   readonly av: number;
+  /** Added to the Action Value for hitting alone (Q26). */
+  readonly hitOnly: number;
   /** Positive dice. */
   readonly dice: number;
   /** It does nothing for a One-Shot Action. */
@@ -81,8 +83,8 @@ export const ACTIONS = {
     with: ["activeDefense"],
     notWith: ["move"],
   },
-  aim: { ...PLAIN_ACTION, prepares: { av: 2, dice: 0, notOneShot: false } },
-  setup: { ...PLAIN_ACTION, time: 10, prepares: { av: 0, dice: 1, notOneShot: true } },
+  aim: { ...PLAIN_ACTION, prepares: { av: 0, hitOnly: 2, dice: 0, notOneShot: false } },
+  setup: { ...PLAIN_ACTION, time: 10, prepares: { av: 0, hitOnly: 0, dice: 1, notOneShot: true } },
   threeRoundBurst: { ...PLAIN_ACTION, damage: 3 },
   burst: { ...PLAIN_ACTION, augment: 1, ammunition: "endsOnDouble" },
   fullAuto: { ...PLAIN_ACTION, dice: 1, augment: 1, ammunition: "endsUnlessDouble" },

@@ -18,6 +18,8 @@ export interface Influence {
   readonly dice: number;
   /** Added to Action Values. */
   readonly av: number;
+  /** Added to them for hitting alone (Q26). */
+  readonly hitOnly: number;
   /** The type of Action it counts for; null: any. */
   readonly action: string | null;
   /** It counts for no One-Shot Action. */
@@ -67,6 +69,7 @@ export const NO_INFLUENCE: Influence = {
   flags: [],
   dice: 0,
   av: 0,
+  hitOnly: 0,
   action: null,
   notOneShot: false,
   lasts: "nextAction",
@@ -94,6 +97,7 @@ export function parseInfluence(data: unknown, field = "influence"): Influence {
     flags: checkFlags(record["flags"], `${field}.flags`),
     dice: checkInteger(record["dice"], `${field}.dice`, { min: 0, max: MOST_EXTRA_DICE }),
     av: checkInteger(record["av"], `${field}.av`),
+    hitOnly: checkInteger(record["hitOnly"], `${field}.hitOnly`),
     action,
     notOneShot: checkBoolean(record["notOneShot"], `${field}.notOneShot`),
     lasts,

@@ -32,6 +32,8 @@ export interface PreparedAttempt {
   /** Positive dice beside those of the flags. */
   readonly dice: number;
   readonly modifiers: number;
+  /** Added for hitting alone (Q26). */
+  readonly hitOnly: number;
   readonly pool: readonly PoolDie[];
   /** The influences that count, by their keys. */
   readonly influences: readonly string[];
@@ -103,13 +105,15 @@ export function prepareAttempt(activeModifiers: ActiveModifiers, attempt: Attemp
   const counted = Object.entries(activeModifiers.influences).filter(([, influence]) =>
     counts(influence, attempt, declared.includes("oneShot")),
   );
-  const sum = (part: "dice" | "av") => counted.reduce((total, [, influence]) => total + influence[part], 0);
+  const sum = (part: "dice" | "av" | "hitOnly") =>
+    counted.reduce((total, [, influence]) => total + influence[part], 0);
   const flags = joinFlags(before, ...counted.map(([, influence]) => influence.flags));
   const dice = attempt.dice + sum("dice");
   return {
     flags,
     dice,
     modifiers: sum("av"),
+    hitOnly: sum("hitOnly"),
     pool: dicePool(flags, dice),
     influences: counted.map(([id]) => id),
   };

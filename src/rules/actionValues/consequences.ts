@@ -23,9 +23,9 @@ function loss(points: number): Consequence {
 const UNTIL_NEXT: Consequence = { type: "inspire", until: "nextAction" };
 const UNTIL_END: Consequence = { type: "inspire", until: "encounter" };
 
-/** Each degree's consequences as standard. What a Fumble brings is the GM's to say. */
+/** Each degree's consequences as standard. What else a Fumble brings is the GM's to say. */
 export const CONSEQUENCES: Readonly<Record<Degree, readonly Consequence[]>> = {
-  fumble: [],
+  fumble: [{ type: "mark", flag: "hazardous" }],
   totalFailure: [{ type: "mark", flag: "hazardous" }],
   failure: [{ type: "mark", flag: "oneShot" }],
   success: [{ type: "mark", flag: "inspired" }],
@@ -46,24 +46,39 @@ export interface DegreeTweaks {
   readonly degrees?: Readonly<Partial<Record<Degree, readonly Consequence[]>>>;
 }
 
-function standardOf(degree: Degree, { victory }: Readings<"actionValues">): readonly Consequence[] {
-  return degree === "victory" && victory === "five" ? GREATER_VICTORY : CONSEQUENCES[degree];
+/** What an Action was, as far as its consequences depend on it. */
+export interface ActedAs {
+  /** Somebody opposed it. */
+  readonly opposed: boolean;
+  /** It was an attack. */
+  readonly attack?: boolean;
+}
+
+/** A failed attack may be tried again, unless the table reads the rule to the letter (Q25). */
+function standardOf(
+  degree: Degree,
+  attack: boolean,
+  { victory, oneShot }: Readings<"actionValues">,
+): readonly Consequence[] {
+  if (degree === "victory" && victory === "five") return GREATER_VICTORY;
+  return degree === "failure" && attack && oneShot === "notAttacks" ? [] : CONSEQUENCES[degree];
 }
 
 /**
  * What this degree brings. Without an opponent nobody loses points (decision 5 on Action!).
- * Throws a RuleError naming `degree`, `opposed` or the one of `variants` that is none.
+ * Throws a RuleError naming `degree`, `opposed`, `attack` or the one of `variants` that is none.
  */
 export function consequencesOf(
   degree: Degree,
-  opposed: boolean,
+  { opposed, attack = false }: ActedAs,
   { degrees = {} }: DegreeTweaks = {},
   variants: Partial<Readings<"actionValues">> = {},
 ): readonly Consequence[] {
   checkOneOf(degree, "degree", DEGREES);
   checkBoolean(opposed, "opposed");
+  checkBoolean(attack, "attack");
   const readings = checkReadings("actionValues", variants, "variants");
-  const listed = degrees[degree] ?? standardOf(degree, readings);
+  const listed = degrees[degree] ?? standardOf(degree, attack, readings);
   return listed.filter(({ type }) => opposed || type !== "loss");
 }
 

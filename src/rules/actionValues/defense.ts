@@ -18,10 +18,10 @@ export const ACTIVE_DEFENSE_SHOTS = 1;
 export const PASSIVE_SKILLS = ["dodge", "guile", "willpower"] as const;
 
 /**
- * The Defense (X2) that this skill or Difficulty makes, at least 0 whatever the modifiers.
+ * The Defense (X2) that this skill or Difficulty makes; modifiers can bring it below 0 (Q23).
  * Throws a RuleError naming `stance`, `value` or `modifiers`.
  */
 export function defenseValue(stance: Stance, value: number, modifiers = 0): number {
   const bonus = BONUS[checkOneOf(stance, "stance", STANCES)];
-  return Math.max(0, checkInteger(value, "value", { min: 0 }) + bonus + checkInteger(modifiers, "modifiers"));
+  return checkInteger(value, "value", { min: 0 }) + bonus + checkInteger(modifiers, "modifiers");
 }

@@ -33,7 +33,9 @@ export const DEFAULT_THRESHOLD = 5;
 /** What decides how well an Action went. */
 export interface DegreeContext {
   readonly av: number;
-  /** Defense or Difficulty, at least 0 (X2). */
+  /** Added to the Action Value for hitting alone, and to no Effect Value (Q26). */
+  readonly hitOnly?: number;
+  /** Defense or Difficulty, which may be below 0 (X2, Q23). */
   readonly defense: number;
   /** The attribute or rating that makes the Offensive EV out of the Action Value, at least 0 (X4). */
   readonly attackAttribute?: number;
@@ -53,7 +55,7 @@ export interface DegreeContext {
 
 export interface DegreeResult {
   readonly degree: Degree;
-  /** AV - Defense (X3); doubled where a success is Promising. */
+  /** AV - Defense (X3), what is for hitting alone counted in; doubled where a success is Promising. */
   readonly outcome: number;
   readonly success: boolean;
   /** Offensive EV, Defensive EV, and their difference, which is the Payoff (X4); null without a success. */
@@ -76,7 +78,8 @@ export function checkDegreeContext(context: DegreeContext): FullDegreeContext {
   const { threshold = DEFAULT_THRESHOLD, double = false, doubleZero = false, flags = [] } = context;
   return {
     av: checkInteger(context.av, "av"),
-    defense: checkInteger(context.defense, "defense", { min: 0 }),
+    hitOnly: checkInteger(context.hitOnly ?? 0, "hitOnly"),
+    defense: checkInteger(context.defense, "defense"),
     attackAttribute: checkInteger(attackAttribute, "attackAttribute", { min: 0 }),
     attackModifiers: checkInteger(attackModifiers, "attackModifiers"),
     defenseAttribute: checkInteger(defenseAttribute, "defenseAttribute", { min: 0 }),
@@ -105,8 +108,9 @@ function spoils({ doubleZero, variants }: FullDegreeContext, critical: boolean):
   return doubleZero || (critical && variants.experimental === "both");
 }
 
-function failureOf(context: FullDegreeContext, critical: boolean): Degree {
-  const { av, defense, flags, threshold, variants } = context;
+/** A miss by this Action Value, with what is for hitting alone. */
+function failureOf(context: FullDegreeContext, av: number, critical: boolean): Degree {
+  const { defense, flags, threshold, variants } = context;
   if (av < 0 || spoils(context, critical)) return "fumble";
   const total = av <= defense - (variants.totalFailure === "five" ? TOTAL_FAILURE : threshold);
   const fumbles = flags.includes("hazardous") && (variants.hazardous === "every" || !total);
@@ -121,16 +125,19 @@ function successOf(payoff: number, threshold: number, critical: boolean): Degree
 
 /** `degreeOf` a context that is known to be good. */
 export function judge(context: FullDegreeContext): DegreeResult {
-  const { av, defense, flags, threshold } = context;
+  const { defense, hitOnly, flags, threshold } = context;
   const critical = isCritical(context);
-  // No Defense is below 0, and so no Action Value below 0 is a success.
-  const success = av >= defense;
-  const outcome = (av - defense) * (success && flags.includes("promising") ? 2 : 1);
+  const av = context.av + hitOnly;
+  // An Action Value below 0 is a Fumble even where the Defense is lower still.
+  const success = av >= Math.max(defense, 0);
+  const times = success && flags.includes("promising") ? 2 : 1;
+  const outcome = (av - defense) * times;
   if (!success) {
-    const degree = failureOf(context, critical);
+    const degree = failureOf(context, av, critical);
     return { degree, outcome, success, offensive: null, defensive: null, payoff: null, threshold, critical };
   }
-  const offensive = defense + outcome + context.attackAttribute + context.attackModifiers + boost(context);
+  const effective = defense + outcome - hitOnly * times;
+  const offensive = effective + context.attackAttribute + context.attackModifiers + boost(context);
   const defensive = defense + context.defenseAttribute + context.defenseModifiers;
   const payoff = offensive - defensive;
   const degree = successOf(payoff, threshold, critical);

@@ -1,4 +1,5 @@
 import { RuleError } from "../cards/errors.ts";
+import type { Readings } from "../variants.ts";
 import type { Preparation } from "./actions.ts";
 import type { Duration, Effect } from "./effects.ts";
 import { NO_INFLUENCE, type Influence } from "./active-modifiers.ts";
@@ -34,7 +35,15 @@ export function influenceOf(effect: LastingEffect, action: string): Influence {
   return { ...NO_INFLUENCE, ...counts, ...lasting, action: lasting.lasts === "sameType" ? action : null };
 }
 
-/** What an Action prepares for the next one (X7), as what counts for it. */
-export function influenceOfPreparation(prepares: Preparation): Influence {
-  return { ...NO_INFLUENCE, ...prepares };
+/**
+ * What an Action prepares for the next one (X7), as what counts for it: what is for hitting alone counts for both where
+ * the table reads it so (Q26).
+ */
+export function influenceOfPreparation(
+  prepares: Preparation,
+  { aim }: Pick<Readings<"actionValues">, "aim">,
+): Influence {
+  const { av, hitOnly } = prepares;
+  const counted = aim === "both" ? { av: av + hitOnly, hitOnly: 0 } : { av, hitOnly };
+  return { ...NO_INFLUENCE, ...prepares, ...counted };
 }

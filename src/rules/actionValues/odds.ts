@@ -137,7 +137,7 @@ export function marginOdds(context: OddsContext): MarginOdds {
   const { skill, modifiers = 0, defense, flags = [], dice = 0 } = context;
   const { zero } = checkReadings("actionValues", context.variants ?? {}, "variants");
   const base = checkInteger(skill, "skill", { min: 0 }) + checkInteger(modifiers, "modifiers");
-  const by = base - checkInteger(defense, "defense", { min: 0 });
+  const by = base - checkInteger(defense, "defense");
   const roll = rollOdds(dicePool(checkFlags(flags), dice, zero));
   const counted = (odds: Distribution) =>
     shift(flags.includes("routine") && !flags.includes("static") ? atLeastOne(odds) : odds, by);
@@ -153,7 +153,7 @@ export function chanceOf({ least, chances }: Distribution, margin = 0): number {
 export type DegreeOddsContext = OddsContext &
   Pick<
     DegreeContext,
-    "attackAttribute" | "attackModifiers" | "defenseAttribute" | "defenseModifiers" | "threshold"
+    "hitOnly" | "attackAttribute" | "attackModifiers" | "defenseAttribute" | "defenseModifiers" | "threshold"
   >;
 
 /** The exact chance of each degree (X5). Throws a RuleError naming the part of `context` that will not do. */

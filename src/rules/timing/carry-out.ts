@@ -1,11 +1,19 @@
 import { checkRecord } from "../cards/check.ts";
 import { RuleError } from "../cards/errors.ts";
-import { advance, closePhase, openByClock, openPhase, startNextTurn, type Work } from "./clock.ts";
+import {
+  advance,
+  closePhase,
+  endDodgeInPlace,
+  openByClock,
+  openPhase,
+  startNextTurn,
+  type Work,
+} from "./clock.ts";
 import type { TimingCommand } from "./command.ts";
 import { comers, withoutFirst, type Comer } from "./comings.ts";
 import { combatantOf } from "./encounter.ts";
 import { ableNow, candidates, entitled } from "./order.ts";
-import { parseSeat, seatOf, withSeat, type TimingState } from "./state.ts";
+import { parseSeat, seatOf, undodged, withSeat, type TimingState } from "./state.ts";
 
 type Command<Type extends TimingCommand["type"]> = Extract<TimingCommand, { type: Type }>;
 
@@ -77,7 +85,10 @@ const react: Doer<Command<"react">> = (work, state, { id, way, dodge }) => {
   const { own, lasts = dodge && reaction.success, ...told } = reaction;
   scratch.tell({ type: "reaction", id, key: way.key, ...told, segment, dodge: reaction.lasts ?? dodge });
   // An Action may have been gained by it.
-  return openByClock(work, withSeat(state, id, { ...seat, own, dodging: seat.dodging || lasts }));
+  return openByClock(
+    work,
+    withSeat(state, id, lasts ? { ...undodged(seat), own, dodging: true } : { ...seat, own }),
+  );
 };
 
 /** Leaves out whom the encounter no longer has; a Phase of theirs is over. */
@@ -172,5 +183,5 @@ export function perform<Own>(
   }
   // Each command's doer stands under its type; a table of them cannot say so.
   const doer = DOERS[command.type] as Doer<TimingCommand>;
-  return doer(work, state, command);
+  return endDodgeInPlace(work, doer(work, state, command));
 }

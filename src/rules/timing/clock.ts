@@ -3,9 +3,9 @@ import { takingPart } from "./comings.ts";
 import type { Way } from "./command.ts";
 import type { OpenScratch } from "./scratch.ts";
 import type { TimingCombatant } from "./encounter.ts";
-import { ableNow, inOrder, participants } from "./order.ts";
+import { ableNow, inOrder, participants, type Participant } from "./order.ts";
 import type { SchemeRules } from "./scheme.ts";
-import { mapSeats, seatOf, withSeat, type Seat, type TimingState } from "./state.ts";
+import { mapSeats, seatOf, undodged, withSeat, type Seat, type TimingState } from "./state.ts";
 
 /** A scheme's rules and the working copy a command is resolved on. */
 export interface Work<Own> {
@@ -20,17 +20,45 @@ function ableOf<Own>({ rules, scratch }: Work<Own>, state: TimingState<Own>) {
   return ableNow(rules, state, scratch.encounter);
 }
 
-/** A Dodge called forward ends with the next Phase that one could have (F6), unless it lasts until an Action is taken. */
+/** The Dodges of these are over. */
+function withoutDodges<Own>(
+  { rules, scratch }: Work<Own>,
+  state: TimingState<Own>,
+  dodging: readonly Participant<Own>[],
+): TimingState<Own> {
+  return inOrder(rules, dodging, scratch.encounter.options).reduce((changed, { combatant, seat }) => {
+    scratch.tell({ type: "dodgeEnd", id: combatant.id });
+    return withSeat(changed, combatant.id, undodged(seat));
+  }, state);
+}
+
+/**
+ * What the clock's coming here does to Dodges called forward: one ends where its owner could act, as the table reads
+ * that (F6, Q13); where order is kept, at their own place, or when the Segment is left.
+ */
 function endDodges<Own>(work: Work<Own>, state: TimingState<Own>): TimingState<Own> {
-  if (work.rules.dodgesUntilAction) return state;
-  const dodging = ableOf(work, state).filter(({ seat }) => seat.dodging);
-  return inOrder(work.rules, dodging, work.scratch.encounter.options).reduce(
-    (changed, { combatant, seat }) => {
-      work.scratch.tell({ type: "dodgeEnd", id: combatant.id });
-      return withSeat(changed, combatant.id, { ...seat, dodging: false });
-    },
-    state,
+  const { rules, scratch } = work;
+  const { options } = scratch.encounter;
+  if (rules.dodgesUntilAction || options.dodge === "acts") return state;
+  const ends = rules.endsDodge ?? rules.may;
+  const over = ableOf(work, state).filter(
+    ({ seat }) => seat.dodging && ends(seat.own, state.segment, options),
   );
+  if (!options.inOrder) return withoutDodges(work, state, over);
+  const late = participants(state, scratch.encounter).filter(({ seat }) => seat.dodgeDue);
+  const due = over.filter(({ seat }) => !seat.dodgeDue);
+  return due.reduce<TimingState<Own>>(
+    (changed, { combatant, seat }) => withSeat(changed, combatant.id, { ...seat, dodgeDue: true }),
+    withoutDodges(work, state, late),
+  );
+}
+
+/** Where order is kept, a Dodge that was to end in this Segment ends once its owner comes first (Q13). */
+export function endDodgeInPlace<Own>(work: Work<Own>, state: TimingState<Own>): TimingState<Own> {
+  const { rules, scratch } = work;
+  if (!scratch.encounter.options.inOrder) return state;
+  const [first] = inOrder(rules, ableOf(work, state), scratch.encounter.options);
+  return first?.seat.dodgeDue ? withoutDodges(work, state, [first]) : state;
 }
 
 /** The clock comes to this Segment of the Turn. */
@@ -75,6 +103,7 @@ function seatEverybody<Own>(
       lot: lots.get(id) ?? 0,
       passed: false,
       dodging: seatOf(state, id)?.dodging ?? false,
+      ...(seatOf(state, id)?.dodgeDue ? { dodgeDue: true } : {}),
       actor: actors.get(id) ?? null,
       own,
     },
@@ -115,7 +144,7 @@ export function openPhase<Own>(
   scratch.recallFor(combatant, "ownPhase");
   scratch.tell({ type: "phase", id });
   if (way.cards.length > 0) scratch.tell({ type: "played", id, cards: way.cards });
-  return { ...withSeat(state, id, { ...seat, own, dodging: false }), acting: id };
+  return { ...withSeat(state, id, { ...undodged(seat), own }), acting: id };
 }
 
 /** Where the clock opens Phases, that of the first candidate opens unless another is open. */

@@ -2,6 +2,7 @@ import type { AcDeck } from "../avatar/deck.ts";
 import type { RecallPolicy } from "../avatar/turn.ts";
 import { checkInteger, type Bounds } from "../cards/check.ts";
 import { RuleError } from "../cards/errors.ts";
+import type { DodgeReading } from "../fads/dodge.ts";
 import type { Combination } from "../fads/plays.ts";
 import type { Reading } from "../variants.ts";
 
@@ -28,6 +29,8 @@ export interface TimingOptions {
   readonly callForward: "roll" | "sum";
   /** What several action cards together must make to act (decision 1 on FADs). */
   readonly combination: Combination;
+  /** What ends a Dodge by itself (Q13). */
+  readonly dodge: DodgeReading;
   /** Who acts first in the same fragment (decision 11 on printed cards). */
   readonly impulse: Reading<"printed", "impulse">;
   /** Sides of the common die chosen by hand; null: by the party's SPD (F12). */
@@ -41,6 +44,7 @@ export const DEFAULT_OPTIONS: TimingOptions = {
   inOrder: false,
   callForward: "roll",
   combination: "atLeast",
+  dodge: "single",
   impulse: "higher",
   die: null,
   recall: "round",

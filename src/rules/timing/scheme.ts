@@ -68,6 +68,8 @@ export interface SchemeRules<Own> extends OwnParser<Own> {
   readonly reactsInPhase?: boolean;
   /** Does a Dodge last until the next Action, and not only until there could be one? */
   readonly dodgesUntilAction?: boolean;
+  /** Does a Dodge end by itself in this Segment? Left out: wherever its owner may act. */
+  endsDodge?(own: Own, segment: number, options: TimingOptions): boolean;
   /**
    * Everybody who takes part, at a Turn's start, as a seat each by id; `before` is what they had in the last Turn.
    * Throws a RuleError naming a rating.

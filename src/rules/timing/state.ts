@@ -10,6 +10,8 @@ export interface Seat<Own = unknown> {
   readonly passed: boolean;
   /** A Dodge called forward lasts (F6). */
   readonly dodging: boolean;
+  /** It ends at their place in this Segment, since order is kept (Q13). */
+  readonly dodgeDue?: true;
   /** The actor whose seat it is, as the encounter names them; null: nobody's whom it knows. */
   readonly actor: string | null;
   readonly own: Own;
@@ -70,6 +72,11 @@ export function mapSeats<Own>(
   return { ...state, seats: { ...state.seats, ...changed } };
 }
 
+/** A seat without a Dodge. */
+export function undodged<Own>({ lot, passed, actor, own }: Seat<Own>): Seat<Own> {
+  return { lot, passed, dodging: false, actor, own };
+}
+
 function checkActor(value: unknown, field: string): string | null {
   if (value !== null && typeof value !== "string") throw new RuleError(field, "must be a name, or null");
   return value;
@@ -82,6 +89,7 @@ export function parseSeat<Own>(scheme: OwnParser<Own>, data: unknown, field: str
     lot: checkInteger(record["lot"], `${field}.lot`, { min: 0 }),
     passed: checkBoolean(record["passed"], `${field}.passed`),
     dodging: checkBoolean(record["dodging"], `${field}.dodging`),
+    ...(checkBoolean(record["dodgeDue"] ?? false, `${field}.dodgeDue`) ? { dodgeDue: true } : {}),
     actor: checkActor(record["actor"] ?? null, `${field}.actor`),
     own: scheme.parse(record["own"], `${field}.own`),
   };

@@ -93,10 +93,11 @@ const ROWS: Record<ActionKey, () => Promise<void>> = {
     await act({ type: "activeDefense", actor: wren.uuid, skill: "trick" });
     await act(use("aim"));
     await act(use("aim"));
-    expect(influences(wren)).toMatchObject([{ key: "aim", av: 2, dice: 0, lasts: "nextAction" }]);
+    expect(influences(wren)).toMatchObject([{ key: "aim", av: 0, hitOnly: 2, dice: 0, lasts: "nextAction" }]);
     expect(wren.system.actionValues.activeModifiers.defense.skill).toBe("");
     await shoot("", [5, 5]);
-    expect([result().value.av, influences(wren).map(({ key }) => key)]).toEqual([10, ["inspired"]]);
+    const { value, degree } = result();
+    expect([value.av, degree.outcome, influences(wren).map(({ key }) => key)]).toEqual([8, 3, ["inspired"]]);
   },
   setup: async () => {
     await act(use("setup"));

@@ -8,7 +8,11 @@ export interface Told {
   readonly defense: { readonly skill: number; readonly value: number };
   readonly extras: readonly { readonly value: number }[];
   readonly effect: readonly { readonly value: number }[];
-  readonly rolled: { readonly flags: readonly string[]; readonly modifiers: number };
+  readonly rolled: {
+    readonly flags: readonly string[];
+    readonly modifiers: number;
+    readonly hitOnly: number;
+  };
   readonly threshold: number;
   readonly plus: readonly (readonly number[])[];
   readonly minus: readonly (readonly number[])[];
@@ -39,7 +43,7 @@ function stepOf(told: Told): number {
 
 /** X5: the degree. */
 export function degreeOf(told: Told): string {
-  const [av, defense] = [avOf(told), told.defense.skill];
+  const [av, defense] = [avOf(told) + told.rolled.hitOnly, told.defense.skill];
   const success = av >= 0 && av >= defense;
   if (success)
     return ["success", "majorSuccess", "negotiatedVictory", "victory", "totalVictory"][stepOf(told)]!;

@@ -171,6 +171,7 @@ async function actionValueKeys(): Promise<Record<string, readonly string[]>> {
     "ACTIONCARDS.ActionValues.Action": await constant("data/item/maneuver.ts", "MANEUVER_ACTIONS"),
     "ACTIONCARDS.ActionValues.AmmunitionRule": await constant("data/item/maneuver.ts", "AMMUNITION_RULES"),
     "ACTIONCARDS.ActionValues.ContestCard": [
+      "HitOnly",
       ...["Alone", "Against", "ActionValue", "ActiveModifiers", "Difficulty", "Defense", "Payoff", "Bonus"],
       ...["NothingOfIt", "Lifted", "Taken", "TakenShort"],
       ...["hazardous", "oneShot", "inspired"].map((flag) => `Mark.${flag}`),
@@ -194,6 +195,7 @@ async function actionValueKeys(): Promise<Record<string, readonly string[]>> {
     "ACTIONCARDS.ActionValues.ManeuverCard": [
       ...[
         "NextAv",
+        "NextHit",
         "NextDice",
         "NotOneShot",
         "Reloaded",
@@ -209,9 +211,14 @@ async function actionValueKeys(): Promise<Record<string, readonly string[]>> {
     "ACTIONCARDS.Count.Successes": ["one", "other"],
     "ACTIONCARDS.Count.Victims": ["one", "other"],
     "ACTIONCARDS.Count.Wounds": ["one", "other"],
-    "ACTIONCARDS.ActionValues.Dialog": ["AnySkill", "NoSkill", "FromActiveModifiers", "Dice", "Flags"].concat(
-      [...["Effect", "Threshold", "Augment"]],
-    ),
+    "ACTIONCARDS.ActionValues.Dialog": [
+      "AnySkill",
+      "NoSkill",
+      "FromActiveModifiers",
+      "HitOnly",
+      "Dice",
+      "Flags",
+    ].concat([...["Effect", "Threshold", "Augment"]]),
     "ACTIONCARDS.ActionValues.Value.Unit": ["weight", "range", "shots", "sequences", "minutes"],
     "ACTIONCARDS.Pool": await constant("rules/actionValues/pools.ts", "POOLS"),
     "ACTIONCARDS.ActionValues.Stance": await constant("rules/actionValues/defense.ts", "STANCES"),

@@ -1,3 +1,4 @@
+import { consequencesOf } from "../../../src/rules/actionValues/consequences.ts";
 import { degreeOf } from "../../../src/rules/actionValues/degree.ts";
 import { shotCount } from "../../../src/rules/actionValues/pools.ts";
 import { bluff, trick } from "../../../src/rules/actionValues/steps.ts";
@@ -6,6 +7,7 @@ import type { VectorInput } from "../format.ts";
 import { given, required, type Operation } from "../input.ts";
 
 const DEGREE_PARTS = [
+  "hitOnly",
   "attackAttribute",
   "attackModifiers",
   "defenseAttribute",
@@ -44,6 +46,12 @@ export const actionOperations: Readonly<Record<string, Operation>> = {
       ...present(input, DEGREE_PARTS),
     }),
   }),
+  "action.marks": (input) => {
+    const acted = { opposed: true, attack: given(input, "attack", false) };
+    const oneShot = given(input, "letter", false) ? "every" : "notAttacks";
+    const all = consequencesOf(required(input, "degree"), acted, {}, { oneShot });
+    return { marks: all.flatMap((one) => (one.type === "mark" ? one.flag : [])) };
+  },
   "action.trick": (input) => ({ ...trick(effectInput(input)) }),
   "action.bluff": (input) => ({ ...bluff(effectInput(input)) }),
   "action.shotCount": (input) => ({

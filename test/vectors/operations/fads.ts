@@ -1,5 +1,6 @@
 import { callForward, dexTarget } from "../../../src/rules/fads/call-forward.ts";
 import { commonDie } from "../../../src/rules/fads/dice.ts";
+import { dodgeUntil, type DodgeReading } from "../../../src/rules/fads/dodge.ts";
 import { phasesOf } from "../../../src/rules/fads/phases.ts";
 import { playsOf } from "../../../src/rules/fads/plays.ts";
 import { nullMax, speedChart } from "../../../src/rules/fads/tables.ts";
@@ -17,6 +18,13 @@ export const fadsOperations: Readonly<Record<string, Operation>> = {
       roll: required(input, "roll"),
       segment: required(input, "segment"),
     }),
+  }),
+  "fads.dodgeUntil": (input) => ({
+    segment: dodgeUntil(
+      required(input, "hand"),
+      required(input, "segment"),
+      given<DodgeReading>(input, "reading", "single"),
+    ),
   }),
   "fads.nullMax": (input) => ({ max: nullMax(required(input, "spd")) }),
   "fads.die": (input) => ({ sides: commonDie(required(input, "spds")) }),

@@ -95,7 +95,7 @@ function say(words: Words, key: string, data?: Record<string, string | number>):
 
 /** What made the Action Value. */
 function attackLines(contest: ContestData, { value }: ContestResult, words: Words): string[] {
-  const { attack, extras, effect } = contest;
+  const { attack, extras, effect, rolled } = contest;
   const added = [...extras, ...effect].map(({ label, value: number }) => `${label} ${signed(number)}`);
   const activeModifiers = modifiersOf(contest) - extras.reduce((sum, one) => sum + one.value, 0);
   return [
@@ -109,6 +109,7 @@ function attackLines(contest: ContestData, { value }: ContestResult, words: Word
     ...(activeModifiers === 0
       ? []
       : [words("ACTIONCARDS.ActionValues.ContestCard.ActiveModifiers", { value: signed(activeModifiers) })]),
+    ...(rolled.hitOnly === 0 ? [] : [say(words, "HitOnly", { value: signed(rolled.hitOnly) })]),
   ];
 }
 

@@ -77,6 +77,7 @@ function linesOf(system: System, prepared: ReturnType<typeof prepareAttempt>): L
     },
     ...added(extras),
     ...(prepared.modifiers === 0 ? [] : [line("FromActiveModifiers", signed(prepared.modifiers))]),
+    ...(prepared.hitOnly === 0 ? [] : [line("HitOnly", signed(prepared.hitOnly))]),
     line("Dice", diceText(prepared.pool, prepared.flags)),
     ...(prepared.flags.length === 0
       ? []
@@ -120,6 +121,7 @@ export function previewAttempt(draft: AttemptDraft): AttemptPreview {
     const odds = {
       skill: system.attack.skill,
       modifiers: sum(system.extras) + prepared.modifiers,
+      hitOnly: prepared.hitOnly,
       defense: against.skill,
       flags: prepared.flags,
       dice: prepared.dice,

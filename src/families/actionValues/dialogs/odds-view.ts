@@ -1,9 +1,14 @@
-import { DEGREES } from "../../../rules/actionValues/degree.ts";
-import { chanceOf, degreeOdds, marginOdds } from "../../../rules/actionValues/odds.ts";
+import { DEGREES, type Degree } from "../../../rules/actionValues/degree.ts";
+import { degreeOdds } from "../../../rules/actionValues/odds.ts";
 import { percent } from "../../../ui/kit/chances.ts";
 import type { OddsView } from "../../../ui/kit/odds.ts";
 import type { Words } from "../../../ui/kit/words.ts";
 import type { AttemptPreview } from "./attempt-preview.ts";
+
+/** Does this degree come to a success? */
+function isGood(degree: Degree): boolean {
+  return DEGREES.indexOf(degree) >= DEGREES.indexOf("success");
+}
 
 /** The chances of an attempt as bars, a degree each; null where it cannot be done. */
 export function oddsView(
@@ -16,14 +21,14 @@ export function oddsView(
   return {
     notes: assumed === "" ? [] : [assumed],
     success: words("ACTIONCARDS.ActionValues.Dialog.Chance", {
-      chance: percent(chanceOf(marginOdds(context).all)),
+      chance: percent(DEGREES.filter(isGood).reduce((sum, degree) => sum + odds[degree], 0)),
     }),
     bars: DEGREES.map((degree) => ({
       key: degree,
       label: words(`ACTIONCARDS.ActionValues.Degree.${degree}`),
       chance: percent(odds[degree]),
       width: most > 0 ? Math.round((100 * odds[degree]) / most) : 0,
-      good: DEGREES.indexOf(degree) >= DEGREES.indexOf("success"),
+      good: isGood(degree),
     })),
   };
 }

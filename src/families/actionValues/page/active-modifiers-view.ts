@@ -51,10 +51,11 @@ function row(
 
 /** What an influence gives, in words. */
 function influenceText(actor: Actor.Implementation, influence: Influence): string {
-  const { flags, dice, av, action, notOneShot } = influence;
+  const { flags, dice, av, hitOnly, action, notOneShot } = influence;
   const parts = flags.map((flag) => words(`ACTIONCARDS.ActionValues.Flag.${flag}`));
   if (dice > 0) parts.push(positiveDice(dice));
   if (av !== 0) parts.push(words("ACTIONCARDS.ActionValues.Sheet.OnActionValues", { av: signed(av) }));
+  if (hitOnly !== 0) parts.push(words("ACTIONCARDS.ActionValues.Sheet.OnHitting", { av: signed(hitOnly) }));
   if (action !== null)
     parts.push(words("ACTIONCARDS.ActionValues.Sheet.ForType", { action: typeName(actor, action) }));
   if (notOneShot) parts.push(words("ACTIONCARDS.ActionValues.Sheet.NotOneShot"));

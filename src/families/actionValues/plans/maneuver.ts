@@ -7,6 +7,7 @@ import { reach, type Cost } from "../../../rules/actionValues/actions.ts";
 import { grant } from "../../../rules/actionValues/attempt.ts";
 import { influenceOfPreparation } from "../../../rules/actionValues/influences.ts";
 import { RuleError } from "../../../rules/cards/errors.ts";
+import { ruleVariants } from "../../../settings/variants.ts";
 import { ownedActor } from "../../../requests/authority.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { snapshot } from "../../../platform/card-snapshot.ts";
@@ -21,6 +22,9 @@ import { Draft } from "./draft.ts";
 import { actInFight } from "./in-fight.ts";
 import { requireActionValues } from "./right.ts";
 import { useOf, weaponOf, type Use, type UsedWeapon } from "./use.ts";
+
+/** A bonus as it is written. */
+const plus = (value: number): string => (value > 0 ? `+${value}` : `${value}`);
 
 /** Something that a card tells, by the key of its words. */
 interface Told {
@@ -56,11 +60,12 @@ function endDefense(draft: Draft, actor: Actor.Implementation, { row }: Use): vo
 
 function prepare(draft: Draft, actor: Actor.Implementation, { row, key }: Use): Told[] {
   if (!row.prepares) return [];
-  const influence = influenceOfPreparation(row.prepares);
+  const influence = influenceOfPreparation(row.prepares, ruleVariants().actionValues);
   draft.stand(actor, grant(draft.activeModifiers(actor), key, influence).activeModifiers);
-  const { av, dice, notOneShot } = row.prepares;
+  const { av, hitOnly, dice, notOneShot } = influence;
   return [
-    ...(av === 0 ? [] : [tell("NextAv", { av: av > 0 ? `+${av}` : av })]),
+    ...(av === 0 ? [] : [tell("NextAv", { av: plus(av) })]),
+    ...(hitOnly === 0 ? [] : [tell("NextHit", { av: plus(hitOnly) })]),
     ...(dice === 0 ? [] : [tell("NextDice", { dice })]),
     ...(notOneShot ? [tell("NotOneShot")] : []),
   ];

@@ -37,7 +37,7 @@ export interface Thrown {
   /** For the card. */
   readonly system: {
     thrown: true;
-    rolled: { flags: Flag[]; dice: number; modifiers: number };
+    rolled: { flags: Flag[]; dice: number; modifiers: number; hitOnly: number };
     plus: number[][];
     minus: number[][];
   };
@@ -108,8 +108,8 @@ export function throwDice(
   };
   const before = draft.activeModifiers(actor);
   const counting = data.free ? besideActions(before) : before;
-  const { flags, dice, modifiers } = byActionRules(actor, () => prepareAttempt(counting, attempt));
-  const rolled = { flags: [...flags], dice, modifiers };
+  const { flags, dice, modifiers, hitOnly } = byActionRules(actor, () => prepareAttempt(counting, attempt));
+  const rolled = { flags: [...flags], dice, modifiers, hitOnly };
   const { skill } = data.attack;
   const { zero } = data.variants;
   const parts = { skill, modifiers: modifiersOf({ ...data, rolled }), flags, dice, zero };

@@ -46,7 +46,13 @@ export interface Use {
 /** The row that a maneuver of somebody's own makes. */
 function ownRow({ cost, time, ammunition, prepares }: ManeuverData): ActionRow {
   const does = prepares.av !== 0 || prepares.dice !== 0;
-  return { ...PLAIN_ACTION, costs: [cost], time, ammunition, prepares: does ? { ...prepares } : null };
+  return {
+    ...PLAIN_ACTION,
+    costs: [cost],
+    time,
+    ammunition,
+    prepares: does ? { ...prepares, hitOnly: 0 } : null,
+  };
 }
 
 function isContestRow(key: string): key is ContestRow {

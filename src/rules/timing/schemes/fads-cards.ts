@@ -9,6 +9,7 @@ import {
   type ActionCard,
   type ActionHand,
 } from "../../fads/hand.ts";
+import { dodgeEnds } from "../../fads/dodge.ts";
 import { canAct, checkPlay, frugalPlays } from "../../fads/plays.ts";
 import { sourceFor, throwDie } from "../chance.ts";
 import type { Way } from "../command.ts";
@@ -101,6 +102,7 @@ const rules: SchemeRules<CardSeat> = {
     const play = checkPlay(seat.hand.held, way.cards, segment, combination);
     return { ...seat, hand: spend(seat.hand, play) };
   },
+  endsDodge: ({ hand }, segment, { dodge, combination }) => dodgeEnds(hand.held, segment, dodge, combination),
   rank: ({ dex }) => [dex],
   reactions({ hand }, segment, options) {
     if (options.callForward === "sum") return waysOf(frugalPlays(hand.held, segment), CALL_FORWARD);

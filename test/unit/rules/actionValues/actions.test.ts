@@ -33,8 +33,8 @@ const PRINTED: Readonly<Record<ActionKey, Partial<ActionRow>>> = {
     with: ["activeDefense"],
     notWith: ["move"],
   },
-  aim: { prepares: { av: 2, dice: 0, notOneShot: false } },
-  setup: { time: 10, prepares: { av: 0, dice: 1, notOneShot: true } },
+  aim: { prepares: { av: 0, hitOnly: 2, dice: 0, notOneShot: false } },
+  setup: { time: 10, prepares: { av: 0, hitOnly: 0, dice: 1, notOneShot: true } },
   threeRoundBurst: { damage: 3 },
   burst: { augment: 1, ammunition: "endsOnDouble" },
   fullAuto: { dice: 1, augment: 1, ammunition: "endsUnlessDouble" },
@@ -247,8 +247,10 @@ describe("what counts for Actions to come", () => {
   });
 
   test("can be prepared", () => {
-    expect(influenceOfPreparation(ACTIONS.aim.prepares)).toEqual({ ...NO_INFLUENCE, av: 2 });
-    expect(influenceOfPreparation(ACTIONS.setup.prepares)).toEqual({
+    const [hit, both] = [{ aim: "hit" }, { aim: "both" }] as const;
+    expect(influenceOfPreparation(ACTIONS.aim.prepares, hit)).toEqual({ ...NO_INFLUENCE, hitOnly: 2 });
+    expect(influenceOfPreparation(ACTIONS.aim.prepares, both)).toEqual({ ...NO_INFLUENCE, av: 2 });
+    expect(influenceOfPreparation(ACTIONS.setup.prepares, hit)).toEqual({
       ...NO_INFLUENCE,
       dice: 1,
       notOneShot: true,

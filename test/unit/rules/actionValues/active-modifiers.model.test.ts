@@ -87,6 +87,7 @@ const influences: fc.Arbitrary<Influence> = fc
     flags: fc.subarray([...FLAGS], { maxLength: 2 }),
     dice: fc.nat(2),
     av: fc.integer({ min: -3, max: 3 }),
+    hitOnly: fc.nat(2),
     notOneShot: fc.boolean(),
     lasts: fc.constantFrom("nextAction", "sameType", "sequences", "encounter", "permanent"),
     count: fc.integer({ min: 1, max: 3 }),
@@ -115,9 +116,9 @@ const spends = attempts.map((attempt) =>
       expect(refusedField(() => spendAttempt(game.activeModifiers, attempt))).toBe("attempt");
       return;
     }
-    const { flags, dice, modifiers, influences: counting, gained } = expected;
+    const { flags, dice, modifiers, hitOnly, influences: counting, gained } = expected;
     const actual = prepareAttempt(game.activeModifiers, attempt);
-    expect(actual).toMatchObject({ flags, dice, modifiers });
+    expect(actual).toMatchObject({ flags, dice, modifiers, hitOnly });
     expect(new Set(actual.influences)).toEqual(counting);
     const oneShot = flags.includes("oneShot");
     if (game.activeModifiers.stymied && gained) count("lifted");
@@ -240,6 +241,7 @@ function influence(): Influence {
     flags: [],
     dice: 0,
     av: 0,
+    hitOnly: 0,
     action: null,
     notOneShot: false,
     lasts: "nextAction",

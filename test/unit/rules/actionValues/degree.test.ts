@@ -22,18 +22,19 @@ import { refusedField } from "../refusal.ts";
 
 /** The degree by the rules' words alone, and the Payoff, written apart from the resolver. */
 function byTheRules(context: FullDegreeContext): readonly [Degree, number | null] {
-  const { av, defense, threshold, flags, variants } = context;
+  const { defense, threshold, flags, variants, hitOnly } = context;
+  const av = context.av + hitOnly;
   const has = (flag: (typeof FLAGS)[number]) => flags.includes(flag);
   const critical = context.doubleZero || (context.double && has("experimental"));
-  if (av < defense) {
+  if (av < defense || av < 0) {
     const total = defense - av >= (variants.totalFailure === "five" ? 5 : threshold);
     const spoilt = context.doubleZero || (critical && variants.experimental === "both");
     const hazard = has("hazardous") && !(total && variants.hazardous === "failure");
     if (av < 0 || spoilt || hazard) return ["fumble", null];
     return [total ? "totalFailure" : "failure", null];
   }
-  let offensive = av + context.attackAttribute + context.attackModifiers;
-  if (has("promising")) offensive += av - defense;
+  let offensive = context.av + context.attackAttribute + context.attackModifiers;
+  if (has("promising")) offensive += context.av - defense;
   else {
     if (has("boosted")) offensive += threshold;
     if (has("hindered")) offensive -= threshold;
@@ -47,7 +48,8 @@ function byTheRules(context: FullDegreeContext): readonly [Degree, number | null
 
 const contexts: fc.Arbitrary<Required<Omit<DegreeContext, "variants">>> = fc.record({
   av: fc.integer({ min: -8, max: 45 }),
-  defense: fc.integer({ min: 0, max: 20 }),
+  hitOnly: fc.constantFrom(0, 0, 2, -3),
+  defense: fc.integer({ min: -4, max: 20 }),
   attackAttribute: fc.nat(9),
   attackModifiers: fc.integer({ min: -4, max: 4 }),
   defenseAttribute: fc.nat(9),
@@ -64,6 +66,8 @@ const readings: fc.Arbitrary<FullDegreeContext["variants"]> = fc.record({
   victory: fc.constantFrom(...VARIANTS.actionValues.victory),
   experimental: fc.constantFrom(...VARIANTS.actionValues.experimental),
   hazardous: fc.constantFrom(...VARIANTS.actionValues.hazardous),
+  oneShot: fc.constantFrom(...VARIANTS.actionValues.oneShot),
+  aim: fc.constantFrom(...VARIANTS.actionValues.aim),
 });
 
 describe("a degree", () => {
@@ -74,7 +78,7 @@ describe("a degree", () => {
         const full = { ...context, doubleZero: zero && context.double, variants };
         const result = degreeOf(full);
         const [degree, payoff] = byTheRules(full);
-        expect(result).toMatchObject({ degree, payoff, success: full.av >= full.defense });
+        expect(result).toMatchObject({ degree, payoff, success: payoff !== null });
         if (result.payoff !== null) expect(result.offensive! - result.defensive!).toBe(result.payoff);
         met.set(degree, (met.get(degree) ?? 0) + 1);
       }),
@@ -152,7 +156,8 @@ describe("a degree", () => {
     ["a Threshold below 0", { threshold: -5 }, "threshold"],
     ["half a Threshold", { threshold: 2.5 }, "threshold"],
     ["no Threshold", { threshold: null }, "threshold"],
-    ["a Defense below 0", { defense: -1 }, "defense"],
+    ["a Defense that is no number", { defense: 0.5 }, "defense"],
+    ["half a bonus to hit", { hitOnly: 0.5 }, "hitOnly"],
     ["an attribute below 0", { attackAttribute: -1 }, "attackAttribute"],
     ["the opponent's attribute below 0", { defenseAttribute: -2 }, "defenseAttribute"],
     ["an AV that is no number", { av: "12" }, "av"],
@@ -187,7 +192,7 @@ describe("a Defense", () => {
     ["active", 7, 0, 12],
     ["difficulty", 7, 0, 7],
     ["active", 0, -3, 2],
-    ["passive", 2, -3, 0],
+    ["passive", 2, -3, -1],
   ] as const)("%s of %i with %i is %i", (stance, value, modifiers, expected) => {
     expect(defenseValue(stance, value, modifiers)).toBe(expected);
   });
@@ -207,7 +212,7 @@ describe("what a degree brings", () => {
   const mark = (flag: string) => ({ type: "mark", flag });
 
   test.each<[Degree, readonly object[]]>([
-    ["fumble", []],
+    ["fumble", [mark("hazardous")]],
     ["totalFailure", [mark("hazardous")]],
     ["failure", [mark("oneShot")]],
     ["success", [mark("inspired")]],
@@ -216,20 +221,36 @@ describe("what a degree brings", () => {
     ["victory", [inspire("encounter"), loss(3)]],
     ["totalVictory", [{ type: "loss", points: "all", pools: POOLS }]],
   ])("%s", (degree, expected) => {
-    expect(consequencesOf(degree, true)).toEqual(expected);
-    expect(consequencesOf(degree, false)).toEqual(
+    expect(consequencesOf(degree, { opposed: true })).toEqual(expected);
+    expect(consequencesOf(degree, { opposed: false })).toEqual(
       expected.filter((consequence) => "type" in consequence && consequence.type !== "loss"),
     );
   });
 
+  test("a failed attack is One-Shot by the letter alone (Q25)", () => {
+    const attack = { opposed: true, attack: true };
+    expect(consequencesOf("failure", attack)).toEqual([]);
+    expect(consequencesOf("failure", attack, {}, { oneShot: "every" })).toEqual([mark("oneShot")]);
+    expect(consequencesOf("failure", { ...attack, attack: false })).toEqual([mark("oneShot")]);
+    expect(consequencesOf("totalFailure", attack)).toEqual([mark("hazardous")]);
+    expect(
+      refusedField(() => consequencesOf("failure", { opposed: true, attack: 1 as unknown as boolean })),
+    ).toBe("attack"); // deliberately no switch
+  });
+
   test("a Victory takes three points, or those of a Negotiated Victory and three more", () => {
-    expect(consequencesOf("victory", true, {}, { victory: "three" })).toEqual([
+    expect(consequencesOf("victory", { opposed: true }, {}, { victory: "three" })).toEqual([
       inspire("encounter"),
       loss(3),
     ]);
-    expect(consequencesOf("victory", true, {}, { victory: "five" })).toEqual([inspire("encounter"), loss(5)]);
-    expect(consequencesOf("victory", false, {}, { victory: "five" })).toEqual([inspire("encounter")]);
-    expect(consequencesOf("negotiatedVictory", true, {}, { victory: "five" })).toEqual([
+    expect(consequencesOf("victory", { opposed: true }, {}, { victory: "five" })).toEqual([
+      inspire("encounter"),
+      loss(5),
+    ]);
+    expect(consequencesOf("victory", { opposed: false }, {}, { victory: "five" })).toEqual([
+      inspire("encounter"),
+    ]);
+    expect(consequencesOf("negotiatedVictory", { opposed: true }, {}, { victory: "five" })).toEqual([
       inspire("encounter"),
       loss(2),
     ]);
@@ -244,12 +265,12 @@ describe("what a degree brings", () => {
       perPoint: 2,
       degrees: { victory: [{ type: "loss", points: "all", pools: ["mind"] }], success: [] },
     });
-    expect(consequencesOf("victory", true, tweaks)).toEqual([
+    expect(consequencesOf("victory", { opposed: true }, tweaks)).toEqual([
       { type: "loss", points: "all", pools: ["mind"] },
     ]);
-    expect(consequencesOf("victory", false, tweaks)).toEqual([]);
-    expect(consequencesOf("success", true, tweaks)).toEqual([]);
-    expect(consequencesOf("failure", true, tweaks)).toEqual([mark("oneShot")]);
+    expect(consequencesOf("victory", { opposed: false }, tweaks)).toEqual([]);
+    expect(consequencesOf("success", { opposed: true }, tweaks)).toEqual([]);
+    expect(consequencesOf("failure", { opposed: true }, tweaks)).toEqual([mark("oneShot")]);
     expect([-3, 0, 4].map((payoff) => payoffBonus(payoff, tweaks))).toEqual([0, 0, 8]);
     expect(payoffBonus(4, {})).toBe(0);
     expect(parseTweaks({})).toEqual({ perPoint: 0, degrees: {} });
@@ -274,8 +295,10 @@ describe("what a degree brings", () => {
   });
 
   test("asks for a degree, an opponent or none, a Payoff", () => {
-    expect(refusedField(() => consequencesOf("triumph" as Degree, true))).toBe("degree"); // deliberately none
-    expect(refusedField(() => consequencesOf("success", 1 as unknown as boolean))).toBe("opposed"); // deliberately no switch
+    expect(refusedField(() => consequencesOf("triumph" as Degree, { opposed: true }))).toBe("degree"); // deliberately none
+    expect(refusedField(() => consequencesOf("success", { opposed: 1 as unknown as boolean }))).toBe(
+      "opposed",
+    ); // deliberately no switch
     expect(refusedField(() => payoffBonus(0.5, {}))).toBe("payoff");
     expect(refusedField(() => payoffBonus(1, { perPoint: -1 }))).toBe("perPoint");
   });

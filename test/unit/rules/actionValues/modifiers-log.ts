@@ -40,7 +40,10 @@ function granted(entry: Entry): readonly [string, Influence] | null {
   if (entry.type !== "consequence" || entry.consequence.type !== "inspire") return null;
   const lasts = entry.consequence.until;
   const key = lasts === "nextAction" ? "inspired" : "inspiredEncounter";
-  return [key, { flags: ["inspired"], dice: 0, av: 0, action: null, notOneShot: false, lasts, sequences: 0 }];
+  return [
+    key,
+    { flags: ["inspired"], dice: 0, av: 0, hitOnly: 0, action: null, notOneShot: false, lasts, sequences: 0 },
+  ];
 }
 
 function ends(entry: Entry, key: string, { lasts, action }: Influence): boolean {
@@ -106,7 +109,15 @@ export function prepared(log: Log, attempt: Attempt) {
   for (const [, { flags }] of counting) for (const flag of flags) all.add(flag);
   const dice = counting.reduce((sum, [, influence]) => sum + influence.dice, attempt.dice);
   const modifiers = counting.reduce((sum, [, { av }]) => sum + av, 0);
+  const toHit = counting.reduce((sum, [, { hitOnly }]) => sum + hitOnly, 0);
   const gained = !all.has("static") && (all.has("inspired") || all.has("wild") || dice > 0);
   const flags = FLAGS.filter((flag) => all.has(flag));
-  return { flags, dice, modifiers, influences: new Set(counting.map(([key]) => key)), gained };
+  return {
+    flags,
+    dice,
+    modifiers,
+    hitOnly: toHit,
+    influences: new Set(counting.map(([key]) => key)),
+    gained,
+  };
 }

@@ -147,7 +147,8 @@ describe("the chances of degrees", () => {
   const contexts: fc.Arbitrary<DegreeOddsContext & Throwing> = fc.record({
     skill: fc.nat(12),
     modifiers: fc.integer({ min: -3, max: 3 }),
-    defense: fc.nat(14),
+    hitOnly: fc.constantFrom(0, 2),
+    defense: fc.integer({ min: -3, max: 14 }),
     flags: fc.subarray([...FLAGS]),
     dice: fc.nat(1),
     attackAttribute: fc.nat(8),
@@ -184,7 +185,8 @@ describe("the chances of degrees", () => {
   test.each<[object, string]>([
     [{ skill: -1 }, "skill"],
     [{ modifiers: 0.5 }, "modifiers"],
-    [{ defense: -1 }, "defense"],
+    [{ defense: 0.5 }, "defense"],
+    [{ hitOnly: 0.5 }, "hitOnly"],
     [{ flags: ["lucky"] }, "flags[0]"],
     [{ dice: -1 }, "extra"],
     [{ threshold: 0 }, "threshold"],

@@ -226,7 +226,7 @@ describe("calling forward", () => {
     table.next();
     expect(table.at()).toEqual([2, 12, null]);
     expect(table.row("bo")).toMatchObject({ dodging: true, status: "later" });
-    to(table, 5);
+    to(table, 3);
     expect(table.row("bo").dodging).toBe(false);
   });
 
@@ -237,6 +237,46 @@ describe("calling forward", () => {
     table.act("bo", [5]);
     expect(table.events[0]).toEqual({ type: "dodgeEnd", id: "bo" });
     expect(table.row("bo").dodging).toBe(false);
+  });
+
+  /** Ana has called her 8 forward in Segment 12, dodges, and holds 2 and 3, which make 5; Bo goes before her. */
+  const dodging = (options = {}) => {
+    const table = to(fight(options, { dex: [1, 1, 1] }), 12);
+    table.react("ana");
+    expect([held(table, "ana"), table.row("ana").dodging]).toEqual([[2, 3], true]);
+    return table;
+  };
+
+  test.each([
+    ["single", 4, 3],
+    ["combination", 6, 5],
+  ] as const)("a Dodge lasts as the table reads it: %s (Q13)", (dodge, lasting, ending) => {
+    const table = to(dodging({ dodge, everySegment: true }), lasting);
+    expect(table.row("ana").dodging).toBe(true);
+    table.next();
+    expect([table.at()[1], table.row("ana").dodging]).toEqual([ending, false]);
+  });
+
+  test("a Dodge lasts until its owner acts, where the table reads it so (Q13)", () => {
+    const table = to(dodging({ dodge: "acts" }), 1);
+    expect(table.row("ana").dodging).toBe(true);
+    table.act("ana", [2]);
+    expect(table.row("ana").dodging).toBe(false);
+  });
+
+  test("a Dodge ends at its owner's own place where order is kept (Q13)", () => {
+    const table = to(dodging({ inOrder: true }), 3);
+    expect([table.row("bo").acts.length > 0, table.row("ana").dodging]).toEqual([true, true]);
+    table.hold("bo");
+    expect([table.ids("able"), table.row("ana").dodging]).toEqual([["ana"], false]);
+    expect(table.told("dodgeEnd")).toHaveLength(1);
+  });
+
+  test("a Dodge whose owner's place was passed over ends with the Segment (Q13)", () => {
+    const table = to(dodging({ inOrder: true }), 3);
+    expect(table.row("ana").dodging).toBe(true);
+    table.next();
+    expect([table.at()[1], table.row("ana").dodging]).toEqual([2, false]);
   });
 
   test("asks for a sum by an option", () => {
