@@ -64,6 +64,7 @@ const floors = {
   "src/documents/": [BESIDE],
   "src/ui/": [
     "kit/",
+    "reference/",
     "dialogs/",
     "cards/",
     "sheets/shared/",

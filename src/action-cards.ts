@@ -9,6 +9,7 @@ import { followEncounters } from "./ui/sheets/actor/follow-encounters.ts";
 import { leaveOutPacks } from "./ui/games/directory.ts";
 import { askForGame } from "./ui/games/game-chooser.ts";
 import { registerMenus } from "./ui/menus.ts";
+import { addRulesButton } from "./ui/reference/window-button.ts";
 import { registerSheets } from "./ui/sheets/index.ts";
 import { ActionCardsTracker } from "./ui/tracker/action-cards-tracker.ts";
 import { registerKeybindings } from "./ui/tracker/keybindings.ts";
@@ -65,6 +66,7 @@ Hooks.on("deleteActor", (actor) => void redrawCardsOf(actor));
 Hooks.on("updateCombatant", redrawIfHidden);
 Hooks.on("updateToken", redrawIfHidden);
 Hooks.on("renderCompendiumDirectory", leaveOutPacks);
+Hooks.on("renderApplicationV2", addRulesButton);
 
 Hooks.once("ready", () => {
   watchRequests();
