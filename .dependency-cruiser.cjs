@@ -72,6 +72,8 @@ const floors = {
     "hand/",
     "tracker/",
     "games/",
+    "tours/",
+    "welcome/",
     "settings/",
     "use-item\\.ts$",
     "sheets/item/",

@@ -14,8 +14,10 @@ import { registerSheets } from "./ui/sheets/index.ts";
 import { ActionCardsTracker } from "./ui/tracker/action-cards-tracker.ts";
 import { registerKeybindings } from "./ui/tracker/keybindings.ts";
 import { SegmentRail } from "./ui/tracker/segment-rail.ts";
+import { registerTours } from "./ui/tours/offered.ts";
 import { Unfinished } from "./ui/unfinished.ts";
 import { WaitingRequests } from "./ui/waiting-requests.ts";
+import { watchWelcome, welcome } from "./ui/welcome/welcome.ts";
 import { registerFamilies } from "./families/index.ts";
 import { actorModels } from "./data/actor/index.ts";
 import { EncounterData } from "./data/combat/encounter.ts";
@@ -57,7 +59,9 @@ Hooks.once("init", () => {
   registerKeybindings();
   registerSheets();
   claimLeaderTab(game.userId ?? "", () => {
-    if (game.ready) requestQueue.scan();
+    if (!game.ready) return;
+    requestQueue.scan();
+    welcome();
   });
 });
 
@@ -67,6 +71,8 @@ Hooks.on("updateCombatant", redrawIfHidden);
 Hooks.on("updateToken", redrawIfHidden);
 Hooks.on("renderCompendiumDirectory", leaveOutPacks);
 Hooks.on("renderApplicationV2", addRulesButton);
+
+Hooks.once("setup", registerTours);
 
 Hooks.once("ready", () => {
   watchRequests();
@@ -80,4 +86,5 @@ Hooks.once("ready", () => {
   followEncounters();
   Hooks.on("hotbarDrop", onHotbarDrop);
   askForGame();
+  watchWelcome();
 });

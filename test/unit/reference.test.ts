@@ -59,7 +59,7 @@ describe("the rules reference", () => {
   });
 
   it("has a page for every order of an encounter", async () => {
-    const { clockPage } = (await systemModule("ui/reference/pages.ts")) as {
+    const { clockPage } = (await systemModule("ui/reference/clock-page.ts")) as {
       clockPage(scheme: string): string;
     };
     const orders = await constant("settings/index.ts", "ORDER_POLICIES");

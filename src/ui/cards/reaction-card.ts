@@ -1,7 +1,7 @@
 import { templatePath } from "../../constants.ts";
 import { ReactionData } from "../../data/message/reaction.ts";
 import type { ChatCard } from "../../family/chat-card.ts";
-import { reactionPage } from "../reference/pages.ts";
+import { reactionPage } from "../reference/clock-page.ts";
 import { reactionView, type ReactionView } from "./reaction-view.ts";
 
 /** The card of a reaction: of an action called forward, an Abort, a defense. */

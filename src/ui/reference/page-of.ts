@@ -1,6 +1,6 @@
 import { familyOf } from "../../family/registry.ts";
 import { START_PAGE } from "../../family/rules-page.ts";
-import { windowPage } from "./pages.ts";
+import { windowPage } from "./window-page.ts";
 
 type Window = foundry.applications.api.ApplicationV2.Any;
 

@@ -1,6 +1,6 @@
 import { words } from "../kit/words.ts";
 import { onOpenRules } from "./open-page.ts";
-import { windowPage } from "./pages.ts";
+import { windowPage } from "./window-page.ts";
 
 /** A window of the platform's second framework, as far as a button in its head needs it. */
 interface Framed {

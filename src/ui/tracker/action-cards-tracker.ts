@@ -8,7 +8,7 @@ import { RenderPace } from "../kit/render-pace.ts";
 import { words } from "../kit/words.ts";
 import { CORE_ORDER } from "../../settings/index.ts";
 import { onOpenRules } from "../reference/open-page.ts";
-import { clockPage } from "../reference/pages.ts";
+import { clockPage } from "../reference/clock-page.ts";
 import { rowEntries } from "./context-menu.ts";
 import { act, endPhase, hold, react } from "../clock/clock-actions.ts";
 import { EditHand } from "./edit-hand.ts";

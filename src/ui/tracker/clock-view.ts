@@ -1,4 +1,4 @@
-import { clockPage } from "../reference/pages.ts";
+import { clockPage } from "../reference/clock-page.ts";
 import type { Known } from "./knowledge.ts";
 import { stepWords } from "./step-words.ts";
 import type { Person, TrackerInput } from "./view-input.ts";
