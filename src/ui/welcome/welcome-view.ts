@@ -41,7 +41,7 @@ export interface WelcomeView {
 
 /** Which buttons there are for whom. */
 const BUTTONS = {
-  fight: { icon: "fa-swords", shown: ({ isGM, hasFight }: WelcomeInput) => isGM && hasFight },
+  fight: { icon: "fa-hand-fist", shown: ({ isGM, hasFight }: WelcomeInput) => isGM && hasFight },
   choose: { icon: "fa-layer-group", shown: ({ isGM, mayChoose }: WelcomeInput) => isGM && mayChoose },
   invite: { icon: "fa-user-plus", shown: ({ isGM }: WelcomeInput) => isGM },
   character: { icon: "fa-user", shown: ({ isGM, character }: WelcomeInput) => !isGM && character !== "" },
