@@ -64,6 +64,7 @@ const floors = {
   "src/documents/": [BESIDE],
   "src/ui/": [
     "kit/",
+    "reference/",
     "dialogs/",
     "cards/",
     "sheets/shared/",
@@ -71,6 +72,8 @@ const floors = {
     "hand/",
     "tracker/",
     "games/",
+    "tours/",
+    "welcome/",
     "settings/",
     "use-item\\.ts$",
     "sheets/item/",

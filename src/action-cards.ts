@@ -9,12 +9,15 @@ import { followEncounters } from "./ui/sheets/actor/follow-encounters.ts";
 import { leaveOutPacks } from "./ui/games/directory.ts";
 import { askForGame } from "./ui/games/game-chooser.ts";
 import { registerMenus } from "./ui/menus.ts";
+import { addRulesButton } from "./ui/reference/window-button.ts";
 import { registerSheets } from "./ui/sheets/index.ts";
 import { ActionCardsTracker } from "./ui/tracker/action-cards-tracker.ts";
 import { registerKeybindings } from "./ui/tracker/keybindings.ts";
 import { SegmentRail } from "./ui/tracker/segment-rail.ts";
+import { registerTours } from "./ui/tours/offered.ts";
 import { Unfinished } from "./ui/unfinished.ts";
 import { WaitingRequests } from "./ui/waiting-requests.ts";
+import { watchWelcome, welcome } from "./ui/welcome/welcome.ts";
 import { registerFamilies } from "./families/index.ts";
 import { actorModels } from "./data/actor/index.ts";
 import { EncounterData } from "./data/combat/encounter.ts";
@@ -56,7 +59,9 @@ Hooks.once("init", () => {
   registerKeybindings();
   registerSheets();
   claimLeaderTab(game.userId ?? "", () => {
-    if (game.ready) requestQueue.scan();
+    if (!game.ready) return;
+    requestQueue.scan();
+    welcome();
   });
 });
 
@@ -65,6 +70,9 @@ Hooks.on("deleteActor", (actor) => void redrawCardsOf(actor));
 Hooks.on("updateCombatant", redrawIfHidden);
 Hooks.on("updateToken", redrawIfHidden);
 Hooks.on("renderCompendiumDirectory", leaveOutPacks);
+Hooks.on("renderApplicationV2", addRulesButton);
+
+Hooks.once("setup", registerTours);
 
 Hooks.once("ready", () => {
   watchRequests();
@@ -78,4 +86,5 @@ Hooks.once("ready", () => {
   followEncounters();
   Hooks.on("hotbarDrop", onHotbarDrop);
   askForGame();
+  watchWelcome();
 });

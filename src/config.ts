@@ -91,6 +91,7 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
     "action-cards.bystanders": boolean;
     "action-cards.threshold": number;
     "action-cards.odds": OddsPolicy;
+    "action-cards.welcome": boolean;
     "action-cards.ruleVariants": Record<string, unknown>;
     "action-cards.actionDecks": Record<string, unknown>;
     "action-cards.knownGms": Record<string, unknown>;
@@ -107,7 +108,7 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
       "action-cards"?: { step?: unknown; out?: unknown; concussed?: unknown; unseen?: unknown };
     };
     Item: { "action-cards"?: { settled?: unknown } };
-    User: { "action-cards"?: { requests?: unknown; answers?: unknown } };
+    User: { "action-cards"?: { requests?: unknown; answers?: unknown; welcomed?: unknown } };
   }
 }
 

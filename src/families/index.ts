@@ -3,6 +3,7 @@ import type { ChatCard } from "../family/chat-card.ts";
 import type { NewFamily } from "../family/family.ts";
 import { registerFamily } from "../family/registry.ts";
 import { sharedCards } from "../ui/cards/index.ts";
+import { card as welcomeCard } from "../ui/welcome/welcome-card.ts";
 import { prepareCards } from "../ui/cards/preload.ts";
 import { actionValuesApi, actionValuesDice } from "./actionValues/api.ts";
 import { actionValues } from "./actionValues/family.ts";
@@ -41,5 +42,5 @@ export function addFamily(family: NewFamily): void {
  */
 export function registerFamilies(): void {
   registerRequests();
-  addFamilies([avatar, printed, actionValues], sharedCards);
+  addFamilies([avatar, printed, actionValues], [...sharedCards, welcomeCard]);
 }

@@ -50,6 +50,8 @@ export interface ChatCard<Data extends object = object, View extends object = ob
   readonly partials?: readonly string[];
   /** What the template draws for one user. Changes nothing. */
   view(data: Data, context: CardContext): View;
+  /** The UUID of the journal page that explains it: *Why?* in its foot opens it. Left out, there is no such button. */
+  page?(data: Data): string;
   /** By what a button names in `data-ac`. */
   readonly actions: Readonly<Record<string, CardAction<Data>>>;
   /** What has happened on each side of it, in order: what is new since it was last drawn is read aloud. */

@@ -2,6 +2,7 @@
 
 import type { PlannedRequest } from "../requests/planners.ts";
 import type { ChatCard } from "./chat-card.ts";
+import type { Explained } from "./explained.ts";
 import type { Game } from "./game.ts";
 import type { FamilyRules } from "./rules.ts";
 import type { SettingGroup } from "./setting-group.ts";
@@ -58,6 +59,8 @@ export interface Move {
   readonly key: string;
   readonly icon: string;
   readonly isForGms: boolean;
+  /** The UUID of the journal page about it; a module's may have none. */
+  readonly page?: string;
   /** What stands in its way beside what stands in the way of every Action, in words; null: what stands in theirs. */
   obstacle(actor: Actor.Implementation): string | null;
   ask(actor: Actor.Implementation): Promise<void>;
@@ -128,6 +131,8 @@ export interface Family {
   readonly ways: Readonly<Record<string, Choices>>;
   /** Ids of compendia that have items of a type for its actors, by type. */
   readonly itemPacks: Readonly<Record<string, string>>;
+  /** Where the rules reference explains it; null: nowhere. */
+  readonly explained: Explained | null;
   /** Its chat cards. */
   readonly cards: readonly ChatCard[];
   /** Registers what it alone needs: dice, menus, enrichers, hooks. Called once, at `init`. */

@@ -31,6 +31,7 @@ const NOTHING: Omit<Family, "id" | "isInPlay" | "label"> = {
   bareHands: null,
   ways: {},
   itemPacks: {},
+  explained: null,
   cards: [],
   start: () => undefined,
 };

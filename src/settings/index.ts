@@ -107,6 +107,7 @@ export const SETTINGS = {
   bystanders: { default: false },
   threshold: { default: DEFAULT_THRESHOLD, range: { min: 1, max: MOST_THRESHOLD, step: 1 } },
   odds: { default: "gm", choices: ODDS_POLICIES },
+  welcome: { default: true },
 } as const satisfies Record<string, Setting>;
 
 const TYPES = { string: String, number: Number, boolean: Boolean } as const;
@@ -244,4 +245,9 @@ export function worldThreshold(): number {
 export function seesOdds(): boolean {
   const policy: OddsPolicy = game.settings.get(SYSTEM_ID, "odds");
   return policy === "everyone" || (policy === "gm" && game.user.isGM);
+}
+
+/** Are users greeted who are new to the world? */
+export function welcomesUsers(): boolean {
+  return game.settings.get(SYSTEM_ID, "welcome");
 }

@@ -10,5 +10,6 @@ const table = await startTable({
   ...{ worldPath, systemPath, clientPath },
   port: Number(port),
   generation: Number(generation) as Generation,
+  settings: { "action-cards.welcome": false },
 });
 console.log(`at ${table.port}`);

@@ -2,6 +2,7 @@ import { packId } from "../../constants.ts";
 import { ManeuverData, SkillData, WeaponData } from "../../data/item/index.ts";
 import type { ChatCard } from "../../family/chat-card.ts";
 import type { NewFamily } from "../../family/family.ts";
+import { rulesPage } from "../../family/rules-page.ts";
 import { packsOf } from "../../family/packs-of.ts";
 import { ActionValueRoll } from "./dice/action-value-roll.ts";
 import { ContestDialog } from "./dialogs/contest-dialog.ts";
@@ -60,6 +61,15 @@ export const actionValues: NewFamily = {
   ways: { activeDefense: activeDefenses },
   pages: [actionPage],
   itemPacks,
+  explained: {
+    use: () => rulesPage("actionValues0000", "anActionValue000"),
+    windows: {
+      ContestDialog: rulesPage("actionValues0000", "contests00000000"),
+      ActiveDefenseDialog: rulesPage("actionValues0000", "shots00000000000"),
+      ManeuverDialog: rulesPage("actionValues0000", "actionsOfARound0"),
+      DealPlotsDialog: rulesPage("actionValues0000", "plots00000000000"),
+    },
+  },
   cards: Object.values(import.meta.glob<ChatCard>("./cards/*-card.ts", { eager: true, import: "card" })),
   start() {
     CONFIG.Dice.rolls.push(ActionValueRoll);

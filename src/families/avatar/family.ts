@@ -3,6 +3,7 @@ import { PowerData, SkillData } from "../../data/item/index.ts";
 import { attackProfile } from "../../encounter/attack-profile.ts";
 import type { ChatCard } from "../../family/chat-card.ts";
 import type { NewFamily } from "../../family/family.ts";
+import { rulesPage } from "../../family/rules-page.ts";
 import { signed } from "../../ui/kit/signed.ts";
 import { callToDefense } from "./cards/call-to-defense.ts";
 import { followClock, followReaction } from "./cards/exchange-call.ts";
@@ -71,6 +72,18 @@ export const avatar: NewFamily = {
   header: [table],
   pages: [primaries],
   itemPacks,
+  explained: {
+    use: (item) =>
+      item.attacks
+        ? rulesPage("rulesReference00", "anExchange000000")
+        : rulesPage("rulesReference00", "checks0000000000"),
+    windows: {
+      AttackDialog: rulesPage("rulesReference00", "anExchange000000"),
+      DefendDialog: rulesPage("rulesReference00", "anExchange000000"),
+      CallDialog: rulesPage("rulesReference00", "callingForward00"),
+      RunDialog: rulesPage("rulesReference00", "fleeing000000000"),
+    },
+  },
   cards: Object.values(import.meta.glob<ChatCard>("./cards/*-card.ts", { eager: true, import: "card" })),
   start() {
     CONFIG.Dice.rolls.unshift(AcPickRoll);

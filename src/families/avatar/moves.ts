@@ -1,5 +1,6 @@
 import { fightOf } from "../../encounter/fight.ts";
 import type { Move } from "../../family/family.ts";
+import { rulesPage } from "../../family/rules-page.ts";
 import { sendRequest } from "../../requests/send-request.ts";
 import { RunDialog } from "./dialogs/run-dialog.ts";
 
@@ -8,6 +9,7 @@ export const flee: Move = {
   key: "flee",
   icon: "fa-person-running",
   isForGms: false,
+  page: rulesPage("rulesReference00", "fleeing000000000"),
   obstacle: () => null,
   ask: (actor) => RunDialog.flee(actor),
 };
@@ -28,6 +30,7 @@ export const command: Move = {
   key: "command",
   icon: "fa-brain",
   isForGms: true,
+  page: rulesPage("rulesReference00", "minds00000000000"),
   obstacle: commandObstacle,
   async ask(actor) {
     const nothing = { item: "", aids: [], extras: [] };

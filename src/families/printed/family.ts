@@ -3,6 +3,7 @@ import { isCardAttack, PowerData, SkillData, WeaponData } from "../../data/item/
 import type { ChatCard } from "../../family/chat-card.ts";
 import { packsOf } from "../../family/packs-of.ts";
 import type { NewFamily } from "../../family/family.ts";
+import { rulesPage } from "../../family/rules-page.ts";
 import { onChatMessage } from "./card-command.ts";
 import { LookupDialog } from "./dialogs/lookup-dialog.ts";
 import { ShootDialog } from "./dialogs/shoot-dialog.ts";
@@ -60,6 +61,17 @@ export const printed: NewFamily = {
   packs: [...Object.values(itemPacks), ...["printed-heroes", "printed-adversaries"].map(packId)],
   pages: [printedPage],
   itemPacks,
+  explained: {
+    use: (item) =>
+      item.attacks
+        ? rulesPage("printedCards0000", "aShotNumberByNum")
+        : rulesPage("printedCards0000", "aCheckByCard0000"),
+    windows: {
+      ShootDialog: rulesPage("printedCards0000", "aShotNumberByNum"),
+      LookupDialog: rulesPage("printedCards0000", "aCheckByCard0000"),
+      ActionCardWindow: rulesPage("printedCards0000", "readingACard0000"),
+    },
+  },
   cards: Object.values(import.meta.glob<ChatCard>("./cards/*-card.ts", { eager: true, import: "card" })),
   start() {
     CONFIG.Dice.rolls.push(ActionCardRoll);

@@ -3,12 +3,18 @@ import type { ActionKind } from "../../data/message/action.ts";
 import { ActionData } from "../../data/message/action.ts";
 import { isRoundOf } from "../../encounter/offers.ts";
 import type { CardContext, ChatCard, Press } from "../../family/chat-card.ts";
+import { rulesPage } from "../../family/rules-page.ts";
 import { familyOf } from "../../family/registry.ts";
 import { actorOf, encounters } from "../../platform/collections.ts";
 import { isHiddenFrom, seenAs } from "../../platform/unseen.ts";
 import { decidesFor } from "../../requests/authority.ts";
 import { sendRequest } from "../../requests/send-request.ts";
 import { pickWeapon } from "../dialogs/pick-weapon.ts";
+
+const PAGES: Readonly<Record<ActionKind, string>> = {
+  guard: rulesPage("rulesReference00", "takingABlow00000"),
+  charge: rulesPage("rulesReference00", "charging00000000"),
+};
 
 const ICONS: Readonly<Record<ActionKind, string>> = { guard: "fa-user-shield", charge: "fa-person-running" };
 
@@ -134,6 +140,7 @@ export const card: ChatCard<ActionData, ActionView> = {
   model: ActionData,
   parties: ({ actor, other, offers }) => [actor.uuid, other.uuid, ...offers.map((offer) => offer.actor.uuid)],
   template: templatePath("chat/action.hbs"),
+  page: ({ kind }) => PAGES[kind],
   view: actionView,
   actions: {
     shot: freeShot,

@@ -2,6 +2,7 @@ import { cardOf } from "../../family/cards.ts";
 import type { ChatCard } from "../../family/chat-card.ts";
 import { announce } from "../kit/announce.ts";
 import { words } from "../kit/words.ts";
+import { whyFoot } from "../reference/why-button.ts";
 import { bindButtons } from "./bind-buttons.ts";
 import { elementFrom } from "./element.ts";
 import { keepFocus } from "./focus.ts";
@@ -39,6 +40,8 @@ export async function drawCard(message: ChatMessage.Implementation): Promise<HTM
   keepUnfolded(id, element);
   keepFocus(id, element);
   addNotes(element, message);
+  const page = card.page?.(data);
+  if (page) element.append(whyFoot(page));
   if (card.spoken) announceNews(id, card.spoken(view));
   card.enliven?.({ element, view, redraw: async () => redraw(element, message) });
   return element;

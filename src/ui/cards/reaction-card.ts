@@ -1,6 +1,7 @@
 import { templatePath } from "../../constants.ts";
 import { ReactionData } from "../../data/message/reaction.ts";
 import type { ChatCard } from "../../family/chat-card.ts";
+import { reactionPage } from "../reference/clock-page.ts";
 import { reactionView, type ReactionView } from "./reaction-view.ts";
 
 /** The card of a reaction: of an action called forward, an Abort, a defense. */
@@ -9,6 +10,7 @@ export const card: ChatCard<ReactionData, ReactionView> = {
   model: ReactionData,
   parties: ({ actor }) => [actor.uuid],
   template: templatePath("chat/reaction.hbs"),
+  page: ({ key }) => reactionPage(key),
   partials: [templatePath("parts/phase-card.hbs")],
   view: (data, { forged }) => reactionView(data, forged),
   spokenAtOnce: ({ title, sum, outcome }) =>

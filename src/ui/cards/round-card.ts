@@ -3,6 +3,7 @@ import { RoundData } from "../../data/message/round.ts";
 import { allAgree } from "../../encounter/round.ts";
 import { stopEncounter } from "../../encounter/rounds.ts";
 import type { CardContext, ChatCard, Press } from "../../family/chat-card.ts";
+import { rulesPage } from "../../family/rules-page.ts";
 import { encounters } from "../../platform/collections.ts";
 import { isHiddenFrom, seenAs } from "../../platform/unseen.ts";
 import { decidesFor } from "../../requests/authority.ts";
@@ -74,6 +75,7 @@ export const card: ChatCard<RoundData, RoundView> = {
     ...people.map(({ actor }) => actor.uuid),
   ],
   template: templatePath("chat/round.hbs"),
+  page: () => rulesPage("rulesReference00", "theRound00000000"),
   view: roundView,
   actions: {
     renew: (press) => sendRequest({ type: "renew", message: press.id, ...answered(press) }),

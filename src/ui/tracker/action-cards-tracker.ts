@@ -6,6 +6,9 @@ import { announce } from "../kit/announce.ts";
 import { nameOf, rename } from "./encounter-name.ts";
 import { RenderPace } from "../kit/render-pace.ts";
 import { words } from "../kit/words.ts";
+import { CORE_ORDER } from "../../settings/index.ts";
+import { onOpenRules } from "../reference/open-page.ts";
+import { clockPage } from "../reference/clock-page.ts";
 import { rowEntries } from "./context-menu.ts";
 import { act, endPhase, hold, react } from "../clock/clock-actions.ts";
 import { EditHand } from "./edit-hand.ts";
@@ -69,6 +72,7 @@ export class ActionCardsTracker extends CombatTracker {
       openHand: onRow(({ id }) => ActionHand.open(id)),
       editHand: onRow(({ id }) => EditHand.open(id)),
       toggleRail: toggleCompactRail,
+      openRules: onOpenRules,
     },
   };
 
@@ -182,6 +186,7 @@ export class ActionCardsTracker extends CombatTracker {
   protected override async _onRender(...args: Parameters<Base["_onRender"]>): Promise<void> {
     await super._onRender(...args);
     this.element.classList.toggle("ac-timed", this.#view !== null);
+    this.element.dataset["rules"] = this.#view?.clock.page ?? clockPage(CORE_ORDER);
     if (this.isPopout) return;
     this.#announce();
     SegmentRail.follow(this.#view);

@@ -1,3 +1,4 @@
+import { clockPage } from "../reference/clock-page.ts";
 import type { Known } from "./knowledge.ts";
 import { stepWords } from "./step-words.ts";
 import type { Person, TrackerInput } from "./view-input.ts";
@@ -22,6 +23,8 @@ export interface ClockView {
   readonly status: string;
   /** What keeps things from going on; empty where nothing does. */
   readonly warning: string;
+  /** The UUID of the journal page about this order. */
+  readonly page: string;
   readonly isTrouble: boolean;
   /** What is said aloud when it changes. */
   readonly announcement: string;
@@ -172,6 +175,7 @@ export function clockView(rows: readonly Row[], input: TrackerInput): ClockView 
     turn,
     status,
     warning: warningOf(input),
+    page: clockPage(timing.scheme.id),
     isTrouble: timing.trouble !== null,
     announcement: begun ? [turn, title, status].filter((part) => part !== "").join(". ") : "",
     controls: isGM ? gmControls(input) : playerControls(input),

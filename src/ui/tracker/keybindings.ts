@@ -1,4 +1,5 @@
 import { SYSTEM_ID } from "../../constants.ts";
+import { readRules } from "../reference/read-rules.ts";
 import { actNow, back, holdNow, next, openHand, reactNow } from "./own-actions.ts";
 
 /** What a key does; false where it means nothing at this moment, and is left to others. */
@@ -48,6 +49,12 @@ const BINDINGS: Readonly<Record<string, Binding>> = {
     name: "ACTIONCARDS.Key.OpenHand.name",
     hint: "ACTIONCARDS.Key.OpenHand.hint",
     command: openHand,
+  },
+  rules: {
+    key: "KeyR",
+    name: "ACTIONCARDS.Key.Rules.name",
+    hint: "ACTIONCARDS.Key.Rules.hint",
+    command: readRules,
   },
 };
 

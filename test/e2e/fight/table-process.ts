@@ -5,7 +5,7 @@ import { startTable } from "../../host/server/table.ts";
 export async function main([worldPath, systemPath]: string[]): Promise<void> {
   if (worldPath === undefined || systemPath === undefined)
     throw new Error("usage: table-process.ts WORLD SYSTEM");
-  const table = await startTable({ worldPath, systemPath });
+  const table = await startTable({ worldPath, systemPath, settings: { "action-cards.welcome": false } });
   console.log(table.url);
   await new Promise(() => undefined);
 }

@@ -42,12 +42,16 @@ export function tableOf(context: BrowserContext): TestTable {
   return table;
 }
 
+/** Nobody is greeted where tests count what is in the chat. */
+const UNGREETED = { "action-cards.welcome": false };
+
 /** Starts a table in this process, by default with our system, in a world of its own that goes with it. */
 export async function openTable(options: OpenTableOptions = {}): Promise<TestTable> {
-  const { batches = false, modules = [], generation = 14, ...rest } = options;
+  const { batches = false, modules = [], generation = 14, settings, ...rest } = options;
   const worldPath = options.worldPath ?? (await mkdtemp(path.join(os.tmpdir(), "action-cards-table-")));
   const modulePaths = [...modules, ...(batches ? [await buildBatches()] : [])];
-  const running = await startTable({ systemPath, ...rest, generation, worldPath, modulePaths });
+  const greeting = rest.systemPath === undefined ? { settings: { ...UNGREETED, ...settings } } : {};
+  const running = await startTable({ systemPath, ...rest, ...greeting, generation, worldPath, modulePaths });
   const contexts = new Set<BrowserContext>();
   const table: TestTable = {
     url: running.url,

@@ -50,6 +50,26 @@ export interface AnyDocument {
   toObject(source?: boolean): Data;
 }
 
+/** A tour, as far as the cases use it. */
+export interface TourLike {
+  id: string;
+  namespace: string;
+  key: string;
+  title: string;
+  status: string;
+  stepIndex: number | null;
+  currentStep: Data | null;
+  steps: Data[];
+  hasNext: boolean;
+  hasPrevious: boolean;
+  targetElement: Element | null | undefined;
+  start(): Promise<void>;
+  next(): Promise<void>;
+  previous(): Promise<void>;
+  reset(): Promise<void>;
+  exit(): void;
+}
+
 export interface Combatant extends AnyDocument {
   initiative: number | null;
   hidden: boolean;
@@ -186,6 +206,7 @@ export interface Globals {
       set(namespace: string, key: string, value: unknown): Promise<unknown>;
     };
     system: { id: string; documentTypes: Record<string, Record<string, TypeDeclaration>> };
+    tours: AnyCollection<TourLike> & { register(namespace: string, id: string, tour: TourLike): void };
     i18n: { translations: Data; localize(key: string): string };
     release: { generation: number };
   };

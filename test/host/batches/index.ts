@@ -27,6 +27,7 @@ import { settings } from "./case-26-settings.ts";
 import { layers } from "./case-27-layers.ts";
 import { cards } from "./case-28-cards.ts";
 import { mixedBatches } from "./case-29-modify-batch.ts";
+import { tours } from "./case-30-tours.ts";
 import { areNeedsMet, packageId } from "./clients.ts";
 
 /** Every case, in the order of its number. */
@@ -59,6 +60,7 @@ export const cases: readonly BatchCase[] = [
   layers,
   cards,
   mixedBatches,
+  tours,
 ];
 
 /** The title under which a case runs: what it states, where that is written, and how sure it is. */

@@ -10,6 +10,7 @@ import { GameTime } from "./helpers/time.ts";
 import { TooltipManager } from "./helpers/tooltip.ts";
 import { Localization } from "./i18n.ts";
 import { ClientKeybindings } from "./keybindings.ts";
+import { ToursCollection } from "./nue/index.ts";
 import { Module, System, World } from "./packages.ts";
 import type { ClientSettings } from "./settings.ts";
 import type { GameSocket } from "./socket.ts";
@@ -32,6 +33,7 @@ export class Game {
   readonly keyboard = new KeyboardManager();
   readonly keybindings = new ClientKeybindings();
   readonly tooltip = new TooltipManager();
+  readonly tours = new ToursCollection();
   readonly clipboard = new ClipboardHelper();
   readonly time = new GameTime();
   readonly #documentTypes: Record<string, string[]>;

@@ -2,11 +2,11 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { buildClient } from "../build-client.ts";
-import type { Generation } from "../common/protocol.ts";
+import type { Generation, JsonObject } from "../common/protocol.ts";
 import type { DelayRange } from "./delivery.ts";
 import { Hub } from "./hub.ts";
 import { readPackage, type LoadedPackage } from "./package.ts";
-import { readStarter } from "./seed/starter.ts";
+import { readStarter, withSettings } from "./seed/starter.ts";
 import { SentenceError } from "./sentence-error.ts";
 import { Site } from "./site.ts";
 import { openWorldFile } from "./world-file.ts";
@@ -30,6 +30,8 @@ export interface TableOptions {
   title?: string;
   /** Fill a new world from the system's starter file (default true). Users are always made. */
   seed?: boolean;
+  /** World settings that a new world begins with, over those of the starter file. */
+  settings?: JsonObject;
   /** Deliver acknowledgements and broadcasts late by a random time. */
   delay?: DelayRange;
   log?: (line: string) => void;
@@ -77,7 +79,8 @@ export async function startTable(options: TableOptions): Promise<Table> {
     modules.push(await readPackage(path.resolve(folder), "module", generation));
   }
   const seeded = options.seed !== false && system.starter !== undefined;
-  const starter = seeded ? await readStarter(system.folder, system.starter!) : null;
+  const read = seeded ? await readStarter(system.folder, system.starter!) : null;
+  const starter = withSettings(read, options.settings);
   const folder = path.resolve(options.worldPath);
   const [{ world: file }, clientPath] = await Promise.all([
     openWorldFile(folder, system, options.title),

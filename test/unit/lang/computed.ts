@@ -1,4 +1,4 @@
-import { constant, requestTypes, table } from "./models.ts";
+import { constant, requestTypes, systemModule, table } from "./models.ts";
 
 /**
  * Every prefix to which the code adds a computed end, with the ends it takes: constants of the system where there is
@@ -158,6 +158,11 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
     ],
     "ACTIONCARDS.Tag": ["Offense", "Defense", "AnyTargets", "UpToTargets"],
     "ACTIONCARDS.Clock.Timing": await constant("data/item/physical.ts", "TIMINGS"),
+    "ACTIONCARDS.Tour": await tourKeys(),
+    "ACTIONCARDS.Welcome.Intro": ["gm", "player", "nobody"],
+    "ACTIONCARDS.Welcome.Button": ["fight", "choose", "invite", "character", "options", "rules"].flatMap(
+      (key) => [`${key}.label`, `${key}.hint`],
+    ),
     "TYPES.Actor": ["character", "npc"],
     "TYPES.Item": things,
     ...(await actionValueKeys()),
@@ -248,4 +253,16 @@ async function actionValueKeys(): Promise<Record<string, readonly string[]>> {
     "ACTIONCARDS.ActionValues.Rating": await constant("data/item/maneuver.ts", "MANEUVER_VALUES"),
     "ACTIONCARDS.ActionValues.SkillGroup": await constant("data/item/action-values.ts", "SKILL_GROUPS"),
   };
+}
+
+/** The words of the tours: of each, and of each of its steps. */
+async function tourKeys(): Promise<string[]> {
+  const { guides } = (await systemModule("ui/tours/guides.ts")) as {
+    guides: readonly { id: string; steps: readonly { id: string }[] }[];
+  };
+  return guides.flatMap(({ id, steps }) => [
+    `${id}.title`,
+    `${id}.description`,
+    ...steps.flatMap((step) => [`${id}.${step.id}.title`, `${id}.${step.id}.text`]),
+  ]);
 }

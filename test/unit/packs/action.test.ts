@@ -188,7 +188,7 @@ describe("the compendia for Action Values", () => {
       name: string;
       pages: { name: string; text: { content: string } }[];
     }[];
-    const pages = journal.find(({ name }) => name === "Action Values")!.pages;
+    const pages = journal.find(({ name }) => name === "Action!")!.pages;
     const text = (page: string) => pages.find(({ name }) => name === page)!.text.content.replace(/\s+/g, " ");
     const named = (name: string) => people().find((person) => person.name === name)!;
     const [hesper, bravo] = [named("Hesper Lowe"), named("Dock Bravo")];

@@ -71,7 +71,7 @@ describe("the compendia", () => {
       gear: 15,
       "gm-macros": 13,
       heroes: 4,
-      journal: 4,
+      journal: 6,
       macros: 12,
       maneuvers: 30,
       powers: 31,

@@ -57,7 +57,7 @@ describe("checkPackSources", () => {
     ["heroes/odo-bram.yml", "src: systems", "src: worlds", "prototypeToken.texture.src"],
     ["journal/rules-reference.yml", "!journal.pages!", "!pages!", "pages[0] _key is"],
     ["journal/rules-reference.yml", "type: text", "type: song", 'pages[0] type "song" is none of text'],
-    ["journal/rules-reference.yml", "name: The Ace", 'name: ""', "pages[3] name is missing"],
+    ["journal/rules-reference.yml", "name: The Ace", 'name: ""', "pages[4] name is missing"],
     ["decks/ac-deck.yml", "type: deck", "type: stack", 'type "stack" is none of deck, hand, pile'],
     [
       "decks/ac-deck.yml",

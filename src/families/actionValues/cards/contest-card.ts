@@ -1,6 +1,7 @@
 import { templatePath } from "../../../constants.ts";
 import { ContestData } from "../../../data/message/contest.ts";
 import type { ChatCard } from "../../../family/chat-card.ts";
+import { rulesPage } from "../../../family/rules-page.ts";
 import { sendRequest } from "../../../requests/send-request.ts";
 import type { PoolKey } from "../../../rules/actionValues/pools.ts";
 import { answerOn } from "./answer-view.ts";
@@ -27,6 +28,7 @@ export const card: ChatCard<ContestData, ContestView> = {
     ...taken.flatMap(({ pools, people }) => [...pools, ...people].map(({ uuid }) => uuid)),
   ],
   template: templatePath("chat/contest.hbs"),
+  page: () => rulesPage("actionValues0000", "effectAndDegree0"),
   view: contestView,
   spoken,
   actions: {

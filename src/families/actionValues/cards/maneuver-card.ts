@@ -1,6 +1,7 @@
 import { templatePath } from "../../../constants.ts";
 import { ManeuverUseData } from "../../../data/message/maneuver.ts";
 import type { CardContext, ChatCard } from "../../../family/chat-card.ts";
+import { rulesPage } from "../../../family/rules-page.ts";
 import { isHiddenFrom, seenAs } from "../../../platform/unseen.ts";
 import type { Words } from "../../../platform/words.ts";
 import { sendRequest } from "../../../requests/send-request.ts";
@@ -49,6 +50,7 @@ export const card: ChatCard<ManeuverUseData, ManeuverView> = {
   model: ManeuverUseData,
   parties: ({ actor }) => [actor.uuid],
   template: templatePath("chat/maneuver.hbs"),
+  page: () => rulesPage("actionValues0000", "actionsOfARound0"),
   view,
   actions: {
     undoTest: ({ id }) => sendRequest({ type: "undoTest", message: id, option: null }),

@@ -1,6 +1,7 @@
 import { templatePath } from "../../../constants.ts";
 import { CheckData } from "../../../data/message/check.ts";
 import type { CardContext, ChatCard, Press } from "../../../family/chat-card.ts";
+import { rulesPage } from "../../../family/rules-page.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { isHiddenFrom } from "../../../platform/unseen.ts";
 import { decidesFor } from "../../../requests/authority.ts";
@@ -62,6 +63,7 @@ export const card: ChatCard<CheckData, CheckView> = {
   model: CheckData,
   parties: ({ calculation: { actor } }) => [actor.uuid],
   template: templatePath("chat/check.hbs"),
+  page: () => rulesPage("rulesReference00", "checks0000000000"),
   partials: PICK_PARTIALS,
   view: checkView,
   spoken: ({ title, side: { choice, done, total } }) => [

@@ -1,6 +1,7 @@
 import { templatePath } from "../../../constants.ts";
 import { ExchangeData } from "../../../data/message/exchange.ts";
 import type { ChatCard } from "../../../family/chat-card.ts";
+import { rulesPage } from "../../../family/rules-page.ts";
 import { sendRequest } from "../../../requests/send-request.ts";
 import { CallDialog } from "../dialogs/call-dialog.ts";
 import { DefendDialog } from "../dialogs/defend-dialog.ts";
@@ -16,6 +17,7 @@ export const card: ChatCard<ExchangeData, ExchangeView> = {
     ...targets.flatMap(({ actor, guarded }) => [actor.uuid, guarded]),
   ],
   template: templatePath("chat/exchange.hbs"),
+  page: () => rulesPage("rulesReference00", "anExchange000000"),
   partials: PICK_PARTIALS,
   view: exchangeView,
   spoken: ({ attacker, targets }) => [attacker, ...targets].map(eventsOf),

@@ -1,6 +1,7 @@
 import { templatePath } from "../../../constants.ts";
 import { FlightData } from "../../../data/message/flight.ts";
 import type { CardContext, ChatCard, Press } from "../../../family/chat-card.ts";
+import { rulesPage } from "../../../family/rules-page.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { isHiddenFrom, seenAs } from "../../../platform/unseen.ts";
 import type { Words } from "../../../platform/words.ts";
@@ -116,6 +117,7 @@ export const card: ChatCard<FlightData, FlightView> = {
   model: FlightData,
   parties: ({ fleer, challengers }) => [fleer, ...challengers].map(({ actor }) => actor.uuid),
   template: templatePath("chat/flight.hbs"),
+  page: () => rulesPage("rulesReference00", "fleeing000000000"),
   partials: PICK_PARTIALS,
   view: flightView,
   spoken: ({ fleer, challengers }) => [fleer, ...challengers].map(eventsOf),

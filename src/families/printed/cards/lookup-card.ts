@@ -3,6 +3,7 @@ import { targetNumber } from "../../../data/message/card-action.ts";
 import { LookupData } from "../../../data/message/lookup.ts";
 import { lookupResult } from "../../../data/message/lookup.ts";
 import type { CardContext, ChatCard } from "../../../family/chat-card.ts";
+import { rulesPage } from "../../../family/rules-page.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { counted, type Words } from "../../../platform/words.ts";
 import type { CheckResult } from "../../../rules/printed/check.ts";
@@ -63,6 +64,7 @@ export const card: ChatCard<LookupData, LookupView> = {
   model: LookupData,
   parties: ({ actor }) => [actor.uuid],
   template: templatePath("chat/lookup.hbs"),
+  page: () => rulesPage("printedCards0000", "aCheckByCard0000"),
   partials: [templatePath("chat/card-action.hbs")],
   view: lookupView,
   spoken: ({ title, choice, outcome }) => [

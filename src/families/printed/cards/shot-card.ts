@@ -3,6 +3,7 @@ import { ShotData } from "../../../data/message/shot.ts";
 import { goesOff, partyAt } from "../../../data/message/shot-harm.ts";
 import { shotResult } from "../../../data/message/shot.ts";
 import type { CardContext, ChatCard, Press } from "../../../family/chat-card.ts";
+import { rulesPage } from "../../../family/rules-page.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { sendRequest } from "../../../requests/send-request.ts";
 import type { Words } from "../../../platform/words.ts";
@@ -125,6 +126,7 @@ export const card: ChatCard<ShotData, ShotView> = {
     ...others.map((other) => other.actor.uuid),
   ],
   template: templatePath("chat/shot.hbs"),
+  page: () => rulesPage("printedCards0000", "aShotNumberByNum"),
   partials: [templatePath("chat/card-action.hbs"), templatePath("dialogs/bystanders.hbs")],
   view: shotView,
   spoken,

@@ -1,6 +1,7 @@
 import { boundByOrder } from "../../../encounter/bound-by-order.ts";
 import type { Move } from "../../../family/family.ts";
 import { familiesInPlay } from "../../../family/registry.ts";
+import { rulesPage } from "../../../family/rules-page.ts";
 import { fightOf } from "../../../encounter/fight.ts";
 import { mayAct } from "../../../encounter/may-act.ts";
 import { ChargeDialog } from "../../dialogs/charge-dialog.ts";
@@ -12,6 +13,7 @@ const SHARED: readonly Move[] = [
     key: "guard",
     icon: "fa-user-shield",
     isForGms: false,
+    page: rulesPage("rulesReference00", "takingABlow00000"),
     obstacle: () => null,
     ask: (actor) => GuardDialog.ask(actor),
   },
@@ -19,6 +21,7 @@ const SHARED: readonly Move[] = [
     key: "charge",
     icon: "fa-person-walking-arrow-right",
     isForGms: false,
+    page: rulesPage("rulesReference00", "charging00000000"),
     obstacle: () => null,
     ask: (actor) => ChargeDialog.ask(actor),
   },
@@ -34,6 +37,8 @@ interface ActionView {
   icon: string;
   label: string;
   rule: string;
+  /** The UUID of the journal page about it; empty: there is none. */
+  page: string;
   /** Why it cannot be taken now; empty where it can. */
   obstacle: string;
 }
@@ -63,9 +68,10 @@ function obstacleOf(actor: Actor.Implementation): string {
 function buttonsOf(actor: Actor.Implementation): ActionView[] {
   const obstacle = obstacleOf(actor);
   const moves = allMoves().filter(({ isForGms }) => !isForGms || game.user.isGM);
-  return moves.map(({ key, icon, obstacle: own }) => ({
+  return moves.map(({ key, icon, page = "", obstacle: own }) => ({
     key,
     icon,
+    page,
     label: game.i18n.localize(`ACTIONCARDS.Encounter.Action.${key}`),
     rule: game.i18n.localize(`ACTIONCARDS.Encounter.Action.${key}Hint`),
     obstacle: own(actor) ?? obstacle,

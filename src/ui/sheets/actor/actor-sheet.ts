@@ -2,6 +2,7 @@ import { templatePath } from "../../../constants.ts";
 import type { Click, SheetPage, SheetPart } from "../../../family/sheet-parts.ts";
 import { addEffectDialog } from "../../dialogs/add-effect-dialog.ts";
 import { ActionHand } from "../../hand/action-hand.ts";
+import { onOpenRules } from "../../reference/open-page.ts";
 import { withControls } from "../shared/controls.ts";
 import { EditableActorSheet, type SheetContext } from "../shared/edit-mode.ts";
 import { effectActions } from "../shared/effects.ts";
@@ -88,6 +89,7 @@ export class ActionCardsActorSheet extends EditableActorSheet {
     },
     actions: {
       takeAction: onActor(takeAction),
+      openRules: onOpenRules,
       bareHands: onActor(attackBareHanded),
       openHandOf: onActor(async (actor) => ActionHand.openFor(actor)),
       useItem: onActor(itemActions.useItem),

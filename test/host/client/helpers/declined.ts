@@ -46,7 +46,6 @@ const REFUSALS: readonly Refusal[] = [
       "issues",
       "mouse",
       "nue",
-      "tours",
       "workers",
     ],
   },

@@ -18,6 +18,7 @@ import { Game } from "../game.ts";
 import { Hooks } from "../hooks.ts";
 import { Localization } from "../i18n.ts";
 import { ClientKeybindings } from "../keybindings.ts";
+import * as nue from "../nue/index.ts";
 import * as packages from "../packages.ts";
 import { ClientSettings } from "../settings.ts";
 import { GameSocket } from "../socket.ts";
@@ -78,6 +79,7 @@ export interface FoundryNamespace {
   dice: typeof dice;
   documents: typeof documentNamespace;
   helpers: typeof helpers;
+  nue: typeof nue;
   packages: typeof packages;
   utils: typeof clientUtils;
   Game: typeof Game;
@@ -114,6 +116,7 @@ export function createNamespace(): FoundryNamespace {
     dice,
     documents: documentNamespace,
     helpers,
+    nue,
     packages,
     utils: clientUtils,
     Game,
@@ -178,6 +181,8 @@ export function globalAliases(): Record<string, unknown> {
     Localization,
     KeyboardManager,
     TooltipManager,
+    Tour: nue.Tour,
+    SidebarTour: nue.tours.SidebarTour,
     ClientKeybindings,
     GameTime,
     DocumentCollection,

@@ -68,6 +68,13 @@ export async function readStarter(packageFolder: string, file: string): Promise<
   return { actors, documents, settings: reader.object("settings"), combatants };
 }
 
+/** What a new world begins with, these settings among it. */
+export function withSettings(starter: Starter | null, settings: JsonObject | undefined): Starter | null {
+  if (settings === undefined) return starter;
+  const begun = starter ?? { actors: [], documents: [], settings: {}, combatants: [] };
+  return { ...begun, settings: { ...begun.settings, ...settings } };
+}
+
 function seatName(actor: Reader): SeatName | undefined {
   const owner = actor.optionalString("owner");
   if (owner === undefined || owner in SEATS) return owner as SeatName | undefined;

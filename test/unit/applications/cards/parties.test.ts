@@ -53,7 +53,7 @@ describe("whom a chat card concerns", () => {
     const { model, parties } = (await registry()).cardOf(type)!;
     const data = filled(model.schema) as object;
     expect([...parties(data)].toSorted()).toEqual(textsIn(data).toSorted());
-    expect(textsIn(data)).not.toEqual([]);
+    if (type !== "welcome") expect(textsIn(data)).not.toEqual([]); // that one remembers nobody
   });
 
   it("are these, each once; nobody where there is nobody, or no card", async () => {

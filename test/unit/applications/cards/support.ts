@@ -23,6 +23,7 @@ export interface Card {
   readonly partials?: readonly string[];
   readonly model: { readonly schema: object };
   parties(stored: object): readonly string[];
+  page?(data: object): string;
   view(data: object, context: object): View;
   spoken?(view: View): readonly (readonly string[])[];
   spokenAtOnce?(view: View): string;
@@ -65,7 +66,8 @@ export async function everyCard(): Promise<readonly Card[]> {
     const families = await load<Record<string, { cards: readonly Card[] }>>(`families/${id}/family.ts`);
     return families[id]!.cards;
   });
-  return [...sharedCards, ...(await Promise.all(own)).flat()];
+  const { card } = await load<{ card: Card }>("ui/welcome/welcome-card.ts");
+  return [...sharedCards, card, ...(await Promise.all(own)).flat()];
 }
 
 /** Somebody as a card remembers them. */
@@ -144,6 +146,7 @@ export const SAMPLES: Readonly<Record<string, JsonObject>> = {
     defense: { label: "Dodge", skill: 8, ratings: "agility", value: 3 },
     ...{ stance: "passive", thrown: true, plus: [[9]], minus: [[2]], threshold: 3 },
   },
+  welcome: { gm: false },
   maneuver: {
     actor: person("sela"),
     ...{ title: "Aim", img: "aim.svg", action: "", cost: "action" },
@@ -165,7 +168,7 @@ export async function seen(
   type: string,
   differs: JsonObject = {},
   { as = PLAYER, by = GM, hidden = [] }: Sight = {},
-): Promise<{ card: Card; view: View }> {
+): Promise<{ card: Card; data: object; view: View }> {
   const { game, ChatMessage } = globalThis as unknown as Globals;
   const card = (await registry()).cardOf(type);
   if (!card) throw new Error(`there is no card of type ${type}`);
@@ -173,7 +176,7 @@ export async function seen(
   const system = { ...SAMPLES[type], ...differs };
   const message = await ChatMessage.implementation.create({ type, author: by, flags, system });
   const context = { message, forged: !message.isTrusted, user: game.users.get(as), words };
-  return { card, view: card.view(message.system, context) };
+  return { card, data: message.system, view: card.view(message.system, context) };
 }
 
 /** How it looks. */

@@ -67,6 +67,7 @@ const view: TrackerView = {
     turn: "Turn 2",
     status: "Ada acts.",
     warning: "There is no GM.",
+    page: "Page.clock",
     isTrouble: true,
     announcement: "Turn 2. Segment 8.",
     controls: [

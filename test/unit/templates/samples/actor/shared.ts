@@ -37,8 +37,15 @@ const fight: FightPageView = {
     { ...row, total: "" },
   ],
   actions: [
-    { key: "guard", icon: "fa-user-shield", label: "Guard", rule: "Protects another.", obstacle: "Not now" },
-    { key: "charge", icon: "fa-person-running", label: "Charge", rule: "Runs.", obstacle: "" },
+    {
+      key: "guard",
+      icon: "fa-user-shield",
+      label: "Guard",
+      rule: "Protects another.",
+      page: "Page.guard",
+      obstacle: "Not now",
+    },
+    { key: "charge", icon: "fa-person-running", label: "Charge", rule: "Runs.", page: "", obstacle: "" },
   ],
   obstacle: "Not now",
   bareHands: true,

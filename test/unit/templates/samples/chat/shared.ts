@@ -2,6 +2,7 @@ import type { PicksView } from "../../../../../src/timing/picks.ts";
 import type { ActionView } from "../../../../../src/ui/cards/action-card.ts";
 import type { ReactionView } from "../../../../../src/ui/cards/reaction-view.ts";
 import type { RoundView } from "../../../../../src/ui/cards/round-card.ts";
+import type { WelcomeView } from "../../../../../src/ui/welcome/welcome-view.ts";
 import type { ItemCardView } from "../../../../../src/ui/sheets/shared/show-in-chat.ts";
 import { acCard, prose, tag } from "../common.ts";
 import type { Samples } from "../samples.ts";
@@ -52,6 +53,15 @@ const item: ItemCardView = {
   description: prose,
 };
 
+const welcome: WelcomeView = {
+  title: "Welcome, Ann",
+  intro: "This world plays Avatar.",
+  buttons: [{ action: "rules", label: "Rules", hint: "Begins at the beginning.", icon: "fa-book-open" }],
+  players: ["Bo plays Ada."],
+  keys: ["Shift+C opens your character."],
+  tours: [{ key: "action-cards.firstAttack", title: "First attack" }],
+};
+
 /** Samples of the views of chat messages that all games share. */
 export const SHARED_MESSAGES = {
   "chat/action.hbs": [
@@ -74,5 +84,6 @@ export const SHARED_MESSAGES = {
     { ...reaction, img: "", tags: [], faces: [], outcome: null },
   ],
   "chat/round.hbs": [round, { ...round, guards: [], ends: false }],
+  "chat/welcome.hbs": [welcome, { ...welcome, players: [], keys: [], tours: [] }],
   "item/chat.hbs": [item, { ...item, img: "", tags: [], description: null }],
 } satisfies Samples;

@@ -1,0 +1,34 @@
+import { chromium } from "@playwright/test";
+const exe = "/work/wt/learn/node_modules/.cache/chromium/143.0.4/chromium";
+const b = await chromium.launch({ executablePath: exe, args: ["--no-sandbox"] });
+const errors = [];
+async function seat(user, size = { width: 1400, height: 900 }) {
+  const c = await b.newContext({ viewport: size });
+  const p = await c.newPage();
+  p.on("pageerror", (e) => errors.push(user + ": " + e.stack));
+  p.on("console", (m) => { if (m.type() === "error" || (m.type()==="warning" && m.text().startsWith("Compat"))) errors.push(user + ": " + m.text()); });
+  await p.goto("http://127.0.0.1:31773/game?user=" + user);
+  await p.waitForFunction(() => globalThis.game?.ready === true);
+  await p.waitForTimeout(1500);
+  return p;
+}
+const gm = await seat("gamemaster000001");
+await gm.evaluate(() => ui.sidebar.changeTab("chat", "primary"));
+await gm.waitForTimeout(500);
+await gm.screenshot({ path: "/tmp/look/gm-welcome.png" });
+const pl = await seat("player0000000001");
+await pl.evaluate(() => ui.sidebar.changeTab("chat", "primary"));
+await pl.waitForTimeout(500);
+await pl.screenshot({ path: "/tmp/look/player-welcome.png" });
+await pl.locator('[data-ac="options"]').click();
+await pl.waitForTimeout(1500);
+await pl.screenshot({ path: "/tmp/look/player-options.png" });
+await gm.locator('.ac-why').first().click();
+await gm.waitForTimeout(1500);
+await gm.screenshot({ path: "/tmp/look/gm-start.png" });
+await gm.reload(); await gm.waitForFunction(() => globalThis.game?.ready === true); await gm.waitForTimeout(1500);
+console.log("messages", await gm.evaluate(() => game.messages.contents.map(m => [m.type, m.author.name])));
+const keys = await gm.evaluate(() => [...game.tours].map(t => [t.key, t.title, t.canStart]));
+console.log(keys);
+console.log(errors);
+await b.close();

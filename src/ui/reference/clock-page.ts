@@ -1,0 +1,25 @@
+import { rulesPage } from "../../family/rules-page.ts";
+
+const ID_LENGTH = 16;
+
+/** The journal of the clocks, which has a page for each. */
+const CLOCKS = "clocks0000000000";
+
+/** The page about a clock: the order of an encounter that goes by this scheme. A module's clocks have the first one. */
+export function clockPage(scheme: string): string {
+  if (scheme.includes(".")) return rulesPage(CLOCKS, "whoActsWhen00000");
+  const name = scheme.replaceAll(/-(\w)/gu, (_dash, letter: string) => letter.toUpperCase());
+  return rulesPage(CLOCKS, name.padEnd(ID_LENGTH, "0"));
+}
+
+const REACTIONS: Readonly<Record<string, string>> = {
+  abort: clockPage("fads-dice"),
+  activeDefense: clockPage("action-shots"),
+  hasten: clockPage("action-shots"),
+  extraAction: clockPage("action-shots"),
+};
+
+/** The page about a way to react, by its key. */
+export function reactionPage(key: string): string {
+  return REACTIONS[key] ?? rulesPage("rulesReference00", "callingForward00");
+}

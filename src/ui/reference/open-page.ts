@@ -1,0 +1,17 @@
+import { words } from "../kit/words.ts";
+
+/** Opens the page of a journal by its UUID, in its journal; says so where there is no such page. */
+export async function openRules(uuid: string): Promise<void> {
+  const page: unknown = await fromUuid(uuid as `JournalEntryPage.${string}`); // any UUID is looked up
+  if (!(page instanceof JournalEntryPage)) {
+    ui.notifications.warn(words("ACTIONCARDS.Rules.Missing"));
+    return;
+  }
+  const options = { force: true, pageId: page.id }; // the types do not know `pageId`
+  await page.parent?.sheet?.render(options as never);
+}
+
+/** The action of a window whose control names a page in `data-rules`. */
+export async function onOpenRules(_event: Event, control: HTMLElement): Promise<void> {
+  await openRules(control.dataset["rules"] ?? "");
+}

@@ -1,0 +1,25 @@
+import { words } from "../kit/words.ts";
+import { openRules } from "./open-page.ts";
+
+function button(label: string, text: string): HTMLButtonElement {
+  const why = document.createElement("button");
+  why.type = "button";
+  why.className = "ac-why";
+  why.setAttribute("aria-label", label);
+  const icon = document.createElement("i");
+  icon.className = "fa-solid fa-book-open";
+  icon.setAttribute("aria-hidden", "true");
+  why.append(icon, ` ${text}`);
+  return why;
+}
+
+/** The foot of a chat card: a button that opens the page of the rules that explains the card. */
+export function whyFoot(page: string): HTMLElement {
+  const why = button(words("ACTIONCARDS.Rules.WhyLabel"), words("ACTIONCARDS.Rules.Why"));
+  why.dataset["rules"] = page;
+  why.addEventListener("click", () => void openRules(page));
+  const foot = document.createElement("footer");
+  foot.className = "ac-card-foot";
+  foot.append(why);
+  return foot;
+}

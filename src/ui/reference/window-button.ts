@@ -1,0 +1,24 @@
+import { words } from "../kit/words.ts";
+import { onOpenRules } from "./open-page.ts";
+import { windowPage } from "./window-page.ts";
+
+/** A window of the platform's second framework, as far as a button in its head needs it. */
+interface Framed {
+  readonly constructor: { readonly name: string };
+  readonly window?: { readonly close?: Element | null | undefined } | undefined;
+}
+
+/** Puts a button into the head of a window that opens the page about it, if there is one; once, however often it is drawn. */
+export function addRulesButton(app: Framed): void {
+  const page = windowPage(app.constructor.name);
+  const close = app.window?.close;
+  if (!page || !close || close.parentElement?.querySelector("[data-rules]")) return;
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "header-control icon fa-solid fa-book-open";
+  button.dataset["rules"] = page;
+  button.dataset["tooltip"] = words("ACTIONCARDS.Rules.Open");
+  button.setAttribute("aria-label", words("ACTIONCARDS.Rules.Open"));
+  button.addEventListener("click", (event) => void onOpenRules(event, button));
+  close.before(button);
+}

@@ -1,0 +1,20 @@
+import { allFamilies } from "../../family/registry.ts";
+import { rulesPage } from "../../family/rules-page.ts";
+
+/** Pages about the windows that all games share, by the names of their classes. */
+const WINDOWS: Readonly<Record<string, string>> = {
+  GuardDialog: rulesPage("rulesReference00", "takingABlow00000"),
+  ChargeDialog: rulesPage("rulesReference00", "charging00000000"),
+  ActionHand: rulesPage("rulesReference00", "segmentCountdown"),
+  EditHand: rulesPage("rulesReference00", "segmentCountdown"),
+  PrepareDialog: rulesPage("startHere0000000", "yourFirstFight00"),
+  GameChooser: rulesPage("startHere0000000", "whichToPick00000"),
+  AddEffectDialog: rulesPage("startHere0000000", "effectsAndTime00"),
+  EffectTimeDialog: rulesPage("startHere0000000", "effectsAndTime00"),
+};
+
+/** The page about a window, by the name of its class; undefined: there is none. */
+export function windowPage(name: string): string | undefined {
+  const own = allFamilies().map(({ explained }) => explained?.windows[name]);
+  return WINDOWS[name] ?? own.find((page) => page !== undefined);
+}

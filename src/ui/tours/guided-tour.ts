@@ -1,0 +1,131 @@
+import { SYSTEM_ID } from "../../constants.ts";
+import { familyOf } from "../../family/registry.ts";
+import { words } from "../kit/words.ts";
+import { canBeShown, subjectOf, type Guide, type Subject } from "./guide.ts";
+
+const { SidebarTour } = foundry.nue.tours;
+type Step = foundry.nue.Tour.Step;
+type Window = foundry.applications.api.ApplicationV2.Any;
+
+/** How long a window may take to draw what a step is about, in milliseconds. */
+const PATIENCE_MS = 3000;
+
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+/** Waits until there is something; null: it did not come. */
+async function awaited<Thing>(find: () => Thing | null | undefined): Promise<Thing | null> {
+  const end = performance.now() + PATIENCE_MS;
+  for (;;) {
+    const found = find();
+    if (found) return found;
+    if (performance.now() > end) return null;
+    await frame();
+  }
+}
+
+/** What the platform wants to know of a tour. */
+function configOf({ id, steps }: Guide): foundry.nue.Tour.Config {
+  return {
+    namespace: SYSTEM_ID,
+    id,
+    title: `ACTIONCARDS.Tour.${id}.title`,
+    description: `ACTIONCARDS.Tour.${id}.description`,
+    display: true,
+    steps: steps.map((step) => ({
+      ...step,
+      title: `ACTIONCARDS.Tour.${id}.${step.id}.title`,
+      content: `ACTIONCARDS.Tour.${id}.${step.id}.text`,
+    })),
+  };
+}
+
+/** A tour of ours: it opens what its steps are about, and closes what it has opened. It is offered where it is of use. */
+export class GuidedTour extends SidebarTour {
+  readonly #guide: Guide;
+  #subject: Subject | null = null;
+  /** The window that using the subject's item has opened. */
+  #dialog: Window | null = null;
+
+  constructor(guide: Guide) {
+    super(configOf(guide));
+    this.#guide = guide;
+  }
+
+  override get canStart(): boolean {
+    return super.canStart && canBeShown(this.#guide.needs);
+  }
+
+  override get steps(): Step[] {
+    return super.steps.map((step) => ({
+      ...step,
+      title: words(step.title),
+      content: `<p>${words(step.content)}</p>`,
+    }));
+  }
+
+  override async start(): Promise<void> {
+    this.#subject = subjectOf(this.#guide.needs);
+    await super.start();
+  }
+
+  override exit(): void {
+    super.exit();
+    this.#closeDialog();
+  }
+
+  override async complete(): Promise<void> {
+    await super.complete();
+    this.#closeDialog();
+  }
+
+  protected override async _preStep(): Promise<void> {
+    await super._preStep();
+    const step = this.#guide.steps.find(({ id }) => id === this.currentStep?.id);
+    if (step?.open !== "dialog") this.#closeDialog();
+    if (step?.open === "sheet") await this.#openSheet();
+    if (step?.open === "dialog") await this.#openDialog();
+    const { selector } = step ?? {};
+    if (selector !== undefined) await awaited(() => this._getTargetElement(selector));
+  }
+
+  /** What a step is about: in the window of the tour's own first, and of several what can be seen. */
+  protected override _getTargetElement(selector: string): Element | null {
+    const path = selector.replaceAll("{item}", this.#subject?.item.id ?? "");
+    const within = this.#dialog?.element ?? (this.#sheet?.rendered ? this.#sheet.element : null) ?? document;
+    const found = [...within.querySelectorAll(path), ...document.querySelectorAll(path)];
+    return found.find((element) => element.checkVisibility()) ?? found[0] ?? null;
+  }
+
+  get #sheet(): foundry.applications.api.ApplicationV2.Any | null {
+    return (this.#subject?.actor.sheet ?? null) as foundry.applications.api.ApplicationV2.Any | null; // ours are of the second framework
+  }
+
+  /** Opens the sheet on the page that has the item. */
+  async #openSheet(): Promise<void> {
+    const [sheet, item] = [this.#sheet, this.#subject?.item];
+    if (!sheet || !item) return;
+    await sheet.render({ force: true });
+    const control = await awaited(() =>
+      sheet.element.querySelector(`[data-item-id="${item.id ?? ""}"] [data-action=useItem]`),
+    );
+    const page = control?.closest<HTMLElement>(".tab[data-tab]");
+    if (page?.dataset["tab"] && page.dataset["group"])
+      sheet.changeTab(page.dataset["tab"], page.dataset["group"]);
+  }
+
+  /** Opens what using the item means, if it is not open. */
+  async #openDialog(): Promise<void> {
+    if (this.#dialog?.rendered || !this.#subject) return;
+    const { actor, item } = this.#subject;
+    const before = new Set(foundry.applications.instances.keys());
+    await familyOf(item)?.use(actor, item);
+    this.#dialog = await awaited(() =>
+      [...foundry.applications.instances.values()].find((app) => !before.has(app.id) && app.rendered),
+    );
+  }
+
+  #closeDialog(): void {
+    void this.#dialog?.close();
+    this.#dialog = null;
+  }
+}

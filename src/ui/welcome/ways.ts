@@ -1,0 +1,28 @@
+import { rulesPage, START_PAGE } from "../../family/rules-page.ts";
+import { gameChosen } from "../../family/registry.ts";
+import { actorsOfMine } from "../../platform/my-actors.ts";
+import { GameChooser } from "../games/game-chooser.ts";
+import { openSheet } from "../kit/open-sheet.ts";
+import { openRules } from "../reference/open-page.ts";
+
+/** Sets up the first fight of the game that is chosen. */
+export async function playFirstFight(): Promise<void> {
+  const macro: unknown = await fromUuid((gameChosen()?.sample ?? "") as `Macro.${string}`); // any UUID is looked up
+  if (macro instanceof Macro) await macro.execute();
+}
+
+/** Opens the reader's character. */
+export async function openCharacter(): Promise<void> {
+  const [actor] = actorsOfMine();
+  if (actor) await openSheet(actor);
+}
+
+/** What the card's buttons lead to, by their names. */
+export const WAYS: Readonly<Record<string, () => Promise<void>>> = {
+  fight: playFirstFight,
+  choose: () => GameChooser.open(),
+  invite: () => openRules(rulesPage("startHere0000000", "invitePlayers000")),
+  character: openCharacter,
+  options: () => openRules(rulesPage("startHere0000000", "whatCanIDo000000")),
+  rules: () => openRules(START_PAGE),
+};

@@ -1,0 +1,1 @@
+export { SidebarTour } from "./sidebar-tour.ts";
