@@ -34,6 +34,7 @@ const ofGame = [
   "cards/",
   "item/",
   "page/",
+  "statblock/",
   BESIDE,
 ];
 
@@ -75,6 +76,7 @@ const floors = {
     "use-item\\.ts$",
     "sheets/item/",
     "sheets/actor/",
+    "sheets/npc/",
     `sheets/${BESIDE}`,
     "(hotbar|menus|unfinished|waiting-requests)\\.ts$",
   ],

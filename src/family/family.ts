@@ -6,6 +6,7 @@ import type { Game } from "./game.ts";
 import type { FamilyRules } from "./rules.ts";
 import type { SettingGroup } from "./setting-group.ts";
 import type { ItemPart, SheetPage, SheetPart } from "./sheet-parts.ts";
+import type { StatBlock } from "./stat-block.ts";
 
 /** A short fact about an item, on its row or its card. */
 export interface Tag {
@@ -93,7 +94,7 @@ export interface Family {
   aimsAtOne(item: Item.Implementation): boolean;
   /** What the item's row says of it as an attack or as a check. */
   tags(item: Item.Implementation, as: "attack" | "check"): Tag[];
-  /** The number beside a skill's name: what its use comes to; empty where there is none. */
+  /** The number beside an item's name: what its use comes to; empty where there is none. */
   total(actor: Actor.Implementation, item: Item.Implementation): string;
   /** What the item's sheet says of it in play. */
   facts(item: Item.Implementation): FactGroup[];
@@ -110,6 +111,8 @@ export interface Family {
   readonly header: readonly SheetPart[];
   /** Its pages of an actor's sheet. */
   readonly pages: readonly SheetPage[];
+  /** Its share in the stat block of an NPC; null: the items it uses, and no more. */
+  readonly statBlock: StatBlock | null;
   /** Ids of timing schemes that are no choice where the world does not play it. */
   readonly ownClocks: readonly string[];
   /** Its name in the list of families to play, as a key of the language file. */

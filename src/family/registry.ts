@@ -23,6 +23,7 @@ const NOTHING: Omit<Family, "id" | "isInPlay" | "label"> = {
   moves: [],
   header: [],
   pages: [],
+  statBlock: null,
   ownClocks: [],
   games: [],
   settings: [],

@@ -21,6 +21,7 @@ import { avatarGames, avatarSettings } from "./games.ts";
 import { command, flee } from "./moves.ts";
 import { checkItem } from "./plans/check.ts";
 import { avatarRequests } from "./requests.ts";
+import { avatarStatBlock } from "./statblock/stat-block.ts";
 
 function totalOf(actor: Actor.Implementation, skill: SkillData): number {
   const stat = skill.stat === "none" ? 0 : (actor.ours.formulaValues[skill.stat] ?? 0);
@@ -70,6 +71,7 @@ export const avatar: NewFamily = {
   bareHands: (actor) => AttackDialog.ask(actor, null),
   header: [table],
   pages: [primaries],
+  statBlock: avatarStatBlock,
   itemPacks,
   cards: Object.values(import.meta.glob<ChatCard>("./cards/*-card.ts", { eager: true, import: "card" })),
   start() {

@@ -50,7 +50,10 @@ export const printed: NewFamily = {
     if (system instanceof SkillData) return cardSkillTags(system);
     return isCardAttack(system) ? cardAttackTags(item.actor, system) : [];
   },
-  total: (actor, item) => lookupText(subjectOf(actor, { kind: "skill", item: item.uuid }).lookup),
+  total(actor, item) {
+    const isSkill = (item.system as unknown) instanceof SkillData; // any system's data
+    return isSkill ? lookupText(subjectOf(actor, { kind: "skill", item: item.uuid }).lookup) : "";
+  },
   facts: (item) => [{ id: "printed", facts: printedSummary(item) }],
   itemParts: [printedFields],
   requests: printedRequests,

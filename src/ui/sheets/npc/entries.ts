@@ -1,0 +1,101 @@
+import { ArmorData } from "../../../data/item/index.ts";
+import type { Tag } from "../../../family/family.ts";
+import { familyOf } from "../../../family/registry.ts";
+import type { ItemNumber, ItemSwitch } from "../../../family/stat-block.ts";
+import type { Words } from "../../kit/words.ts";
+import { isUsable } from "../../use-item.ts";
+import { allTags, defenseTags, isForDefense } from "../shared/item-tags.ts";
+import { groupItems, type Heading } from "./item-groups.ts";
+
+/** An item in the stat block. */
+export interface Entry {
+  id: string;
+  name: string;
+  img: string;
+  tags: Tag[];
+  /** The tags and what else is to be known, in one line. */
+  note: string;
+  /** What its use comes to; empty where there is no such number. */
+  total: string;
+  /** The control that it is: one that uses it, or one that opens it. */
+  action: "useItem" | "openItem";
+  /** What a click does. */
+  label: string;
+  /** Why it cannot be used now, or does not count; empty where it can and does. */
+  obstacle: string;
+  number: ItemNumber | null;
+  switches: readonly ItemSwitch[];
+}
+
+/** Entries under one heading. */
+export interface EntryGroup {
+  heading: Heading;
+  label: string;
+  entries: Entry[];
+}
+
+/** Why an item cannot be used now, or does not count. */
+function obstacleOf(item: Item.Implementation, words: Words): string {
+  const { physical } = item;
+  if (!physical) return "";
+  if (physical.quantity < 1) return words("ACTIONCARDS.Sheet.NoneLeft");
+  if (!physical.carried) return words("ACTIONCARDS.Sheet.NotCarried");
+  return item.isWearable && !physical.equipped ? words("ACTIONCARDS.Sheet.NotWorn") : "";
+}
+
+function isDefense(item: Item.Implementation): boolean {
+  const system: unknown = item.system; // any system's data
+  const ofItsGame = familyOf(item)?.statBlock?.isDefense(item) ?? false;
+  return system instanceof ArmorData || isForDefense(item) || ofItsGame;
+}
+
+/** The number that is typed in place: the one its game names, or of things their quantity. */
+function numberOf(item: Item.Implementation, words: Words): ItemNumber | null {
+  const own = familyOf(item)?.statBlock?.itemNumber(item) ?? null;
+  if (own || !item.physical || item.attacks) return own;
+  const label = words("ACTIONCARDS.Sheet.QuantityOf", { item: item.name });
+  return { field: "system.quantity", value: item.physical.quantity, label };
+}
+
+function entry(actor: Actor.Implementation, item: Item.Implementation, words: Words): Entry {
+  const usable = isUsable(item);
+  const tags = isForDefense(item) && !item.attacks ? defenseTags(item) : allTags(item);
+  const obstacle = obstacleOf(item, words);
+  const quantity = item.physical?.quantity ?? 1;
+  const family = familyOf(item);
+  const key = item.attacks ? "AttackWith" : usable ? "CheckWith" : "Open";
+  return {
+    id: item.id ?? "",
+    name: quantity > 1 ? `${item.name} ×${quantity}` : item.name,
+    img: item.img ?? "",
+    tags,
+    note: [obstacle, ...tags.map(({ text }) => text)].filter((text) => text !== "").join(", "),
+    total: usable ? (family?.total(actor, item) ?? "") : "",
+    action: usable ? "useItem" : "openItem",
+    label: words(`ACTIONCARDS.Sheet.${key}`, { item: item.name }),
+    obstacle,
+    number: numberOf(item, words),
+    switches: family?.statBlock?.itemSwitches(item) ?? [],
+  };
+}
+
+function labelOf(heading: Heading, words: Words): string {
+  if (heading === "attacks") return words("ACTIONCARDS.Sheet.Attacks");
+  if (heading === "defenses") return words("ACTIONCARDS.Sheet.Defenses");
+  return words(`ACTIONCARDS.Sheet.Section.${heading}`);
+}
+
+/** All items of an NPC, each once, in the order their owner gave them. */
+export function entryGroups(actor: Actor.Implementation, words: Words): EntryGroup[] {
+  const items = actor.items.contents.toSorted((one, other) => one.sort - other.sort);
+  const factsOf = (item: Item.Implementation) => ({
+    type: item.type,
+    attacks: item.attacks,
+    defends: isDefense(item),
+  });
+  return groupItems(items, factsOf).map(({ heading, items: placed }) => ({
+    heading,
+    label: labelOf(heading, words),
+    entries: placed.map((item) => entry(actor, item, words)),
+  }));
+}

@@ -1,0 +1,141 @@
+import { templatePath } from "../../../constants.ts";
+import { allFamilies, familiesInPlay } from "../../../family/registry.ts";
+import { words } from "../../kit/words.ts";
+import { CharacterSheet } from "../actor/character-sheet.ts";
+import { withControls } from "../shared/controls.ts";
+import type { Parts } from "../shared/mixed.ts";
+import { handIn } from "../shared/refusals.ts";
+import { blockView } from "./block-view.ts";
+import { headView } from "./head-view.ts";
+import { stepNumber, writeTyped } from "./numbers.ts";
+
+type Base = CharacterSheet;
+
+const template = (name: string): string => templatePath(`npc/${name}.hbs`);
+const ofActor = (name: string): string => templatePath(`actor/${name}.hbs`);
+
+const HEAD_PARTIALS = ["tally", "cell"].map(template);
+const BLOCK_PARTIALS = [
+  ...["cell", "attacks", "entries", "switches", "effects", "notes"].map(template),
+  ...["actions", "item-controls", "tags"].map(ofActor),
+];
+
+/** What the templates of the stat block draw beside what all of a sheet share. */
+export interface BlockContext<View = unknown> {
+  view: View;
+  /** Are numbers typed in place? */
+  quick: boolean;
+}
+
+/** The games that an NPC's stat block shows. */
+const families = familiesInPlay;
+
+/**
+ * The sheet of an NPC: in play a stat block, the numbers of which can be typed in place; in edit mode the form of a
+ * character.
+ */
+export class NpcSheet extends CharacterSheet {
+  static override DEFAULT_OPTIONS = {
+    classes: ["ac-npc"],
+    position: { width: 520, height: 760 },
+    actions: { toggleQuickEdit: NpcSheet.#onToggleQuickEdit, stepNumber: NpcSheet.#onStepNumber },
+  };
+
+  #quick = false;
+  #writing: Promise<void> = Promise.resolve();
+
+  /** Numbers are typed in place, by those who may. */
+  get quick(): boolean {
+    return this.isEditable && this.#quick;
+  }
+
+  protected override _initializeApplicationOptions(
+    ...args: Parameters<Base["_initializeApplicationOptions"]>
+  ): ReturnType<Base["_initializeApplicationOptions"]> {
+    const options = super._initializeApplicationOptions(...args);
+    const blocks = allFamilies().flatMap(({ statBlock }) => statBlock ?? []);
+    const parts = [...blocks, ...blocks.flatMap(({ part }) => part ?? [])];
+    return withControls(
+      options,
+      parts,
+      (click) =>
+        async function (this: NpcSheet, event: PointerEvent, control: HTMLElement) {
+          await click(this.actor, control, event);
+        },
+    );
+  }
+
+  /** The stat block, where nothing is edited; those with limited rights see no numbers of it. */
+  override _configureRenderParts(options: object): Parts {
+    const form = super._configureRenderParts(options);
+    const { moment } = form;
+    if (this.actor.limited || this.editing || !moment) return form;
+    const ofGames = allFamilies().flatMap(({ statBlock }) => statBlock?.part ?? []);
+    const own = ofGames.flatMap((part) => [part.template, ...(part.partials ?? [])]);
+    return {
+      head: { template: template("head"), templates: [...HEAD_PARTIALS, ...own] },
+      moment,
+      block: { template: template("block"), templates: BLOCK_PARTIALS },
+    };
+  }
+
+  override async _preparePartContext(id: string, context: object, options: object): Promise<object> {
+    const shared = await super._preparePartContext(id, context, options);
+    const { actor, quick } = this;
+    if (id === "head") return { ...shared, quick, view: await headView(actor, families(), quick, words) };
+    if (id === "block") return { ...shared, quick, view: await blockView(actor, families(), words) };
+    return shared;
+  }
+
+  protected override async _onFirstRender(...args: Parameters<Base["_onFirstRender"]>): Promise<void> {
+    await super._onFirstRender(...args);
+    this.element.addEventListener("keydown", (event) => this.#onKey(event));
+    this.element.addEventListener("focusin", ({ target }) => {
+      if (isNumber(target) && !isDraft(target)) target.select();
+    });
+  }
+
+  /** Up and Down step a number that is typed, as they do in any field for numbers. */
+  #onKey(event: KeyboardEvent): void {
+    const { key, target } = event;
+    const step = { ArrowUp: "1", ArrowDown: "-1" }[key];
+    if (step === undefined || event.altKey || !isNumber(target) || isDraft(target)) return;
+    event.preventDefault();
+    target.dataset["step"] = step;
+    void this.#write(async () => stepNumber(this.actor, target, event));
+  }
+
+  /** One change after the other: each counts from what the one before it wrote. */
+  async #write(change: () => Promise<void>): Promise<void> {
+    this.#writing = this.#writing.then(change, change);
+    await this.#writing;
+  }
+
+  protected override _onChangeForm(...args: Parameters<Base["_onChangeForm"]>): void {
+    const { target } = args[1];
+    if (!isNumber(target)) super._onChangeForm(...args);
+    else
+      void this.#write(async () =>
+        handIn(this.actor, this.element, target, async () => writeTyped(this.actor, target)),
+      );
+  }
+
+  static async #onToggleQuickEdit(this: NpcSheet): Promise<void> {
+    this.#quick = !this.#quick;
+    await this.render();
+  }
+
+  static async #onStepNumber(this: NpcSheet, event: PointerEvent, control: HTMLElement): Promise<void> {
+    await this.#write(async () => stepNumber(this.actor, control, event));
+  }
+}
+
+/** Is this a field of the stat block that takes a number, or a change of one? */
+function isNumber(target: EventTarget | null): target is HTMLInputElement {
+  return target instanceof HTMLInputElement && target.dataset["field"] !== undefined;
+}
+
+/** Is something typed in it that is not handed in yet? */
+function isDraft({ dataset }: HTMLElement): boolean {
+  return dataset["draft"] !== undefined;
+}
