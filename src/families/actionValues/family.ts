@@ -12,6 +12,7 @@ import { actionValuesGame, actionValuesSettings } from "./games.ts";
 import { actionSummary } from "./item/summary.ts";
 import { valueAttackTags, valueSkillTags } from "./item/tags.ts";
 import { maneuverTags } from "./item/maneuver-tags.ts";
+import { valueWith } from "./page/items-view.ts";
 import { actionPage, playsByValue } from "./page/page.ts";
 import { followPlots } from "./page/plots.ts";
 import { isByValue } from "./plans/resolution.ts";
@@ -20,6 +21,7 @@ import { onCardsPassed } from "./plots/plot-message.ts";
 import { useByValue } from "./dialogs/use.ts";
 import { activeDefenses } from "./ways.ts";
 import { actionValueRequests } from "./requests.ts";
+import { valueStatBlock } from "./statblock/stat-block.ts";
 
 const itemPacks = packsOf({
   gear: "action-values-gear",
@@ -46,8 +48,9 @@ export const actionValues: NewFamily = {
     if (system instanceof WeaponData) return valueAttackTags(system);
     return system instanceof ManeuverData ? maneuverTags(system) : [];
   },
-  total(_actor, item) {
+  total(actor, item) {
     const system: unknown = item.system;
+    if (system instanceof WeaponData) return String(valueWith(actor, system) ?? "");
     return system instanceof SkillData ? String(system.actionValues.value) : "";
   },
   facts: (item) => [{ id: "actionValues", facts: actionSummary(item) }],
@@ -59,6 +62,7 @@ export const actionValues: NewFamily = {
   packs: [...Object.values(itemPacks), ...["action-values-heroes", "action-values-adversaries"].map(packId)],
   ways: { activeDefense: activeDefenses },
   pages: [actionPage],
+  statBlock: valueStatBlock,
   itemPacks,
   cards: Object.values(import.meta.glob<ChatCard>("./cards/*-card.ts", { eager: true, import: "card" })),
   start() {

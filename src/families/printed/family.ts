@@ -15,6 +15,7 @@ import { playsByCard, printedPage } from "./page/page.ts";
 import { isByCard } from "./plans/resolution.ts";
 import { lookupText, subjectOf } from "./plans/subject.ts";
 import { printedRequests } from "./requests.ts";
+import { printedStatBlock } from "./statblock/stat-block.ts";
 
 async function use(actor: Actor.Implementation, item: Item.Implementation): Promise<void> {
   if (item.type === "skill") await LookupDialog.skill(actor, item);
@@ -62,6 +63,7 @@ export const printed: NewFamily = {
   settings: [printedSettings],
   packs: [...Object.values(itemPacks), ...["printed-heroes", "printed-adversaries"].map(packId)],
   pages: [printedPage],
+  statBlock: printedStatBlock,
   itemPacks,
   cards: Object.values(import.meta.glob<ChatCard>("./cards/*-card.ts", { eager: true, import: "card" })),
   start() {

@@ -26,7 +26,8 @@ const typedAt = (field: string, value: number | undefined, also = ""): TypedNumb
 /** OR, DR and MIND are typed over what the primaries give; what effects add stays beside it. */
 function typed({ _source, ...data }: ActorData, key: StripKey): TypedNumber {
   const rated = ratedKey(key);
-  if (rated === null) return typedAt(`system.${key}`, _source[key as Exclude<StripKey, "or" | "dr" | "mind">]); // of the others
+  if (rated === null)
+    return typedAt(`system.${key}`, _source[key as Exclude<StripKey, "or" | "dr" | "mind">]); // of the others
   const source = _source[rated];
   const value = source?.override ? source.typed : data[rated].derived;
   return typedAt(`system.${rated}.typed`, value, `system.${rated}.override`);

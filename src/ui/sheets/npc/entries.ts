@@ -1,5 +1,4 @@
 import { ArmorData } from "../../../data/item/index.ts";
-import type { Tag } from "../../../family/family.ts";
 import { familyOf } from "../../../family/registry.ts";
 import type { ItemNumber, ItemSwitch } from "../../../family/stat-block.ts";
 import type { Words } from "../../kit/words.ts";
@@ -12,8 +11,7 @@ export interface Entry {
   id: string;
   name: string;
   img: string;
-  tags: Tag[];
-  /** The tags and what else is to be known, in one line. */
+  /** What is to be known of it, in one line. */
   note: string;
   /** What its use comes to; empty where there is no such number. */
   total: string;
@@ -68,7 +66,6 @@ function entry(actor: Actor.Implementation, item: Item.Implementation, words: Wo
     id: item.id ?? "",
     name: quantity > 1 ? `${item.name} ×${quantity}` : item.name,
     img: item.img ?? "",
-    tags,
     note: [obstacle, ...tags.map(({ text }) => text)].filter((text) => text !== "").join(", "),
     total: usable ? (family?.total(actor, item) ?? "") : "",
     action: usable ? "useItem" : "openItem",

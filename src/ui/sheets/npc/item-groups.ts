@@ -1,5 +1,15 @@
 /** What stands under one heading, in the order of the stat block; a type of item is its own heading. */
-const HEADINGS = ["attacks", "defenses", "skill", "power", "maneuver", "weapon", "armor", "gear", "other"] as const;
+const HEADINGS = [
+  "attacks",
+  "defenses",
+  "skill",
+  "power",
+  "maneuver",
+  "weapon",
+  "armor",
+  "gear",
+  "other",
+] as const;
 
 export type Heading = (typeof HEADINGS)[number];
 

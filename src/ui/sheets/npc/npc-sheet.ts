@@ -17,7 +17,7 @@ const ofActor = (name: string): string => templatePath(`actor/${name}.hbs`);
 const HEAD_PARTIALS = ["tally", "cell"].map(template);
 const BLOCK_PARTIALS = [
   ...["cell", "attacks", "entries", "switches", "effects", "notes"].map(template),
-  ...["actions", "item-controls", "tags"].map(ofActor),
+  ...["actions", "item-controls"].map(ofActor),
 ];
 
 /** What the templates of the stat block draw beside what all of a sheet share. */

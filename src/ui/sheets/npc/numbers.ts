@@ -46,8 +46,12 @@ export async function writeTyped(actor: Actor.Implementation, input: HTMLInputEl
   const { field = "", also = "", empty } = input.dataset;
   const typed = input.value.trim();
   const within = boundsOf(input.dataset);
-  const value = typed === "" && empty !== undefined ? null : typedNumber(typed, within(storedAt(actor, field)));
+  const value =
+    typed === "" && empty !== undefined ? null : typedNumber(typed, within(storedAt(actor, field)));
   if (value === null && (typed !== "" || empty === undefined))
     throw new RuleError(field, words("ACTIONCARDS.Error.NumberMissing"));
-  await write(actor, { [field]: value === null ? null : within(value), ...(also === "" ? {} : { [also]: true }) });
+  await write(actor, {
+    [field]: value === null ? null : within(value),
+    ...(also === "" ? {} : { [also]: true }),
+  });
 }
