@@ -10,6 +10,8 @@ export interface TypedNumber {
   readonly value: number | null;
   /** May it be left empty? */
   readonly optional: boolean;
+  /** What is written behind it, as a die; empty: nothing. */
+  readonly after: string;
   /** A switch in the document that goes on with it, as one by which it counts; empty: none. */
   readonly also: string;
 }
@@ -65,6 +67,9 @@ export interface ItemNumber {
   readonly field: string;
   readonly value: number | null;
   readonly label: string;
+  /** What is written before and behind it, as "×" or a die; empty: nothing. */
+  readonly before: string;
+  readonly after: string;
 }
 
 /** A switch in an item's line. */

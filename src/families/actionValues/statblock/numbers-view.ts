@@ -2,6 +2,7 @@ import type { ActorData } from "../../../data/actor/index.ts";
 import type { Cell, StatLine, StatNumbers, Tally, TypedNumber } from "../../../family/stat-block.ts";
 import { ATTRIBUTES } from "../../../rules/actionValues/attributes.ts";
 import { POOL_RULES, POOLS, type PoolKey } from "../../../rules/actionValues/pools.ts";
+import { signed } from "../../../ui/kit/signed.ts";
 import type { Words } from "../../../ui/kit/words.ts";
 
 /** What an NPC's numbers follow from beside their own data. */
@@ -16,6 +17,7 @@ const typedAt = (name: string, value: number | null | undefined, optional = fals
   field: `system.actionValues.${name}`,
   value: value ?? null,
   optional,
+  after: "",
   also: "",
 });
 
@@ -35,29 +37,46 @@ function tally({ actionValues, _source }: ActorData, key: PoolKey, words: Words)
   };
 }
 
-function cell(key: string, value: number, label: string, hint: string, typed: TypedNumber): Cell {
+/** A number that is only read. */
+function cell(key: string, value: number, label: string, typed: TypedNumber, hint = ""): Cell {
   return { key, label, value: String(value), hint, click: null, typed, lowered: false };
 }
 
-function cells(
-  { actionValues, _source }: ActorData,
-  { armor, worldThreshold }: Around,
-  words: Words,
-): Cell[] {
-  const { toughness, threshold, move, shotModifiers } = actionValues;
-  const source = _source.actionValues;
-  const rating = (key: string) => words(`ACTIONCARDS.ActionValues.Rating.${key}`);
-  const limit = threshold ?? worldThreshold;
-  const [toughnessHint, thresholdHint] = [
-    armor > 0 ? words("ACTIONCARDS.Npc.ToughnessHint", { value: toughness, armor }) : "",
-    words(`ACTIONCARDS.Npc.Threshold${threshold === null ? "World" : "Own"}`, { value: limit }),
-  ];
+/** Toughness, with the armor that is worn. */
+function toughnessCell({ actionValues, _source }: ActorData, armor: number, words: Words): Cell {
+  const value = actionValues.toughness;
+  const hint = armor > 0 ? words("ACTIONCARDS.Npc.ToughnessHint", { value, armor }) : "";
+  const typed = typedAt("toughness", _source.actionValues?.toughness);
+  return cell("toughness", value + armor, words("ACTIONCARDS.ActionValues.Rating.toughness"), typed, hint);
+}
+
+function thresholdCell({ actionValues, _source }: ActorData, world: number, words: Words): Cell {
+  const { threshold } = actionValues;
+  const value = threshold ?? world;
+  const hint = words(`ACTIONCARDS.Npc.Threshold${threshold === null ? "World" : "Own"}`, { value });
+  const typed = typedAt("threshold", _source.actionValues?.threshold, true);
+  return cell("threshold", value, words("ACTIONCARDS.Maneuver.FIELDS.threshold.label"), typed, hint);
+}
+
+/** What is added to their place in the order, where anything is. */
+function shotsCells({ actionValues, _source }: ActorData, words: Words): Cell[] {
+  const { shotModifiers } = actionValues;
+  if (shotModifiers === 0) return [];
+  const typed = typedAt("shotModifiers", _source.actionValues?.shotModifiers);
+  const hint = words("ACTIONCARDS.ActionValues.Sheet.ShotModifiers");
+  const shots = cell("shotModifiers", shotModifiers, words("ACTIONCARDS.Npc.Order"), typed, hint);
+  return [{ ...shots, value: signed(shotModifiers) }];
+}
+
+function cells(data: ActorData, { armor, worldThreshold }: Around, words: Words): Cell[] {
+  const { move } = data.actionValues;
+  const typedMove = typedAt("move", data._source.actionValues?.move);
   return [
-    cell("toughness", toughness + armor, rating("toughness"), toughnessHint, typedAt("toughness", source?.toughness)),
-    cell("threshold", limit, words("ACTIONCARDS.Maneuver.FIELDS.threshold.label"), thresholdHint, typedAt("threshold", source?.threshold, true)),
-    cell("move", move, rating("move"), "", typedAt("move", source?.move)),
-    cell("shotModifiers", shotModifiers, words("ACTIONCARDS.Pool.shot"), words("ACTIONCARDS.ActionValues.Sheet.ShotModifiers"), typedAt("shotModifiers", source?.shotModifiers)),
-  ]; // prettier-ignore
+    toughnessCell(data, armor, words),
+    thresholdCell(data, worldThreshold, words),
+    cell("move", move, words("ACTIONCARDS.ActionValues.Rating.move"), typedMove),
+    ...shotsCells(data, words),
+  ];
 }
 
 /** The pools that hold anything, Toughness, Threshold, Move and the place in the order. */
@@ -73,7 +92,6 @@ export function attributesLine({ actionValues, _source }: ActorData, words: Word
       key,
       actionValues.attributes[key],
       words(`ACTIONCARDS.ActionValues.Rating.${key}`),
-      "",
       typedAt(`attributes.${key}`, _source.actionValues?.attributes?.[key]),
     ),
   );

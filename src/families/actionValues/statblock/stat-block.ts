@@ -34,16 +34,28 @@ const inForce: SheetPart = {
   },
 };
 
+const PLAIN = { before: "", after: "" };
+
 /** Of a skill its Action Value, of a weapon its damage value. */
 function itemNumber(item: Item.Implementation): ItemNumber | null {
   const system: unknown = item.system; // any system's data
   if (system instanceof SkillData) {
     const label = words("ACTIONCARDS.ActionValues.Sheet.ValueOf", { item: item.name });
-    return { field: "system.actionValues.value", value: system._source.actionValues.value ?? null, label };
+    return {
+      field: "system.actionValues.value",
+      value: system._source.actionValues.value ?? null,
+      label,
+      ...PLAIN,
+    };
   }
   if (!(system instanceof WeaponData)) return null;
   const label = words("ACTIONCARDS.ActionValues.Sheet.DamageOf", { item: item.name });
-  return { field: "system.actionValues.damage", value: system._source.actionValues.damage ?? null, label };
+  return {
+    field: "system.actionValues.damage",
+    value: system._source.actionValues.damage ?? null,
+    label,
+    ...PLAIN,
+  };
 }
 
 /** Is a weapon that needs ammunition loaded? */

@@ -20,6 +20,7 @@ const typedAt = (field: string, value: number | undefined, also = ""): TypedNumb
   field,
   value: value ?? 0,
   optional: false,
+  after: "",
   also,
 });
 

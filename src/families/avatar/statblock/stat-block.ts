@@ -8,16 +8,23 @@ import { checkStat } from "../plans/check.ts";
 import { deckLine } from "./deck-view.ts";
 import { avatarNumbers, primariesLine } from "./numbers-view.ts";
 
+const PLAIN = { before: "", after: "" };
+
 /** Of a skill its bonus, of what attacks what it adds to OR. */
 function itemNumber(item: Item.Implementation): ItemNumber | null {
   const system: unknown = item.system; // any system's data
   if (system instanceof SkillData) {
     const label = words("ACTIONCARDS.Sheet.SkillBonusOf", { item: item.name });
-    return { field: "system.bonus", value: system._source.bonus ?? 0, label };
+    return { field: "system.bonus", value: system._source.bonus ?? 0, label, ...PLAIN };
   }
   if (!item.attacks || !(system instanceof WeaponData || system instanceof PowerData)) return null;
   const label = words("ACTIONCARDS.Npc.OffenseOf", { item: item.name });
-  return { field: "system.modifiers.offense", value: system._source.modifiers?.offense ?? 0, label };
+  return {
+    field: "system.modifiers.offense",
+    value: system._source.modifiers?.offense ?? 0,
+    label,
+    ...PLAIN,
+  };
 }
 
 /** What Avatar and FADs show of an NPC. */

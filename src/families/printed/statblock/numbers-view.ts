@@ -22,6 +22,7 @@ export function printedNumbers({ printed, _source }: ActorData, words: Words): S
           field: "system.printed.concussion.max",
           value: stored?.concussion?.max ?? concussion.max,
           optional: false,
+          after: "",
           also: "",
         },
         bounded: false,
@@ -35,7 +36,13 @@ export function printedNumbers({ printed, _source }: ActorData, words: Words): S
         value: String(size),
         hint: words("ACTIONCARDS.Npc.SizeHint", { size }),
         click: null,
-        typed: { field: "system.printed.size", value: stored?.size ?? size, optional: false, also: "" },
+        typed: {
+          field: "system.printed.size",
+          value: stored?.size ?? size,
+          optional: false,
+          after: "",
+          also: "",
+        },
         lowered: false,
       },
     ],
@@ -60,10 +67,11 @@ export function attributesLine({ printed, _source }: ActorData, words: Words): S
         field: `system.printed.attributes.${key}.ranks`,
         value: _source.printed?.attributes?.[key]?.ranks ?? null,
         optional: false,
+        after: printed.attributes[key].die,
         also: "",
       },
       lowered: false,
     };
   });
-  return { id: "card-attributes", label: words("ACTIONCARDS.Sheet.CardAttributes"), cells };
+  return { id: "card-attributes", label: words("ACTIONCARDS.Sheet.Primaries"), cells };
 }

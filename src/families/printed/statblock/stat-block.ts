@@ -13,7 +13,8 @@ function itemNumber(item: Item.Implementation): ItemNumber | null {
   const system: unknown = item.system; // any system's data
   if (!(system instanceof SkillData)) return null;
   const label = words("ACTIONCARDS.Npc.RankOf", { item: item.name });
-  return { field: "system.printed.ranks", value: system._source.printed.ranks ?? 0, label };
+  const { ranks, die } = system._source.printed;
+  return { field: "system.printed.ranks", value: ranks ?? 0, label, before: "", after: die ?? "" };
 }
 
 /** A weapon that broke works again once it is mended. */

@@ -10,9 +10,13 @@ import { groupItems, type Heading } from "./item-groups.ts";
 export interface Entry {
   id: string;
   name: string;
+  /** How many there are, where there is not one. */
+  count: string;
   img: string;
   /** What is to be known of it, in one line. */
   note: string;
+  /** Is that told only to those who point at it? */
+  quiet: boolean;
   /** What its use comes to; empty where there is no such number. */
   total: string;
   /** The control that it is: one that uses it, or one that opens it. */
@@ -52,27 +56,45 @@ function numberOf(item: Item.Implementation, words: Words): ItemNumber | null {
   const own = familyOf(item)?.statBlock?.itemNumber(item) ?? null;
   if (own || !item.physical || item.attacks) return own;
   const label = words("ACTIONCARDS.Sheet.QuantityOf", { item: item.name });
-  return { field: "system.quantity", value: item.physical.quantity, label };
+  return { field: "system.quantity", value: item.physical.quantity, label, before: "×", after: "" };
+}
+
+/** Is a thing worn, where that makes a difference? */
+function wornSwitch(item: Item.Implementation, words: Words): ItemSwitch[] {
+  if (!item.physical || !item.isWearable) return [];
+  const on = item.physical.equipped;
+  return [
+    {
+      action: "toggleEquipped",
+      on,
+      icon: on ? "fa-shirt" : "fa-xmark",
+      text: words(`ACTIONCARDS.Sheet.${on ? "Worn" : "NotWorn"}`),
+      label: words("ACTIONCARDS.Sheet.WornOf", { item: item.name }),
+    },
+  ];
 }
 
 function entry(actor: Actor.Implementation, item: Item.Implementation, words: Words): Entry {
   const usable = isUsable(item);
-  const tags = isForDefense(item) && !item.attacks ? defenseTags(item) : allTags(item);
+  const defends = isForDefense(item) && !item.attacks;
+  const tags = defends ? defenseTags(item) : allTags(item);
   const obstacle = obstacleOf(item, words);
   const quantity = item.physical?.quantity ?? 1;
   const family = familyOf(item);
   const key = item.attacks ? "AttackWith" : usable ? "CheckWith" : "Open";
   return {
     id: item.id ?? "",
-    name: quantity > 1 ? `${item.name} ×${quantity}` : item.name,
+    name: item.name,
+    count: quantity === 1 ? "" : `×${quantity}`,
     img: item.img ?? "",
     note: [obstacle, ...tags.map(({ text }) => text)].filter((text) => text !== "").join(", "),
+    quiet: item.type === "skill" && !defends,
     total: usable ? (family?.total(actor, item) ?? "") : "",
     action: usable ? "useItem" : "openItem",
     label: words(`ACTIONCARDS.Sheet.${key}`, { item: item.name }),
     obstacle,
     number: numberOf(item, words),
-    switches: family?.statBlock?.itemSwitches(item) ?? [],
+    switches: [...(family?.statBlock?.itemSwitches(item) ?? []), ...wornSwitch(item, words)],
   };
 }
 

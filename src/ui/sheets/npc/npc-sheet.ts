@@ -1,4 +1,5 @@
 import { templatePath } from "../../../constants.ts";
+import type { Family } from "../../../family/family.ts";
 import { allFamilies, familiesInPlay } from "../../../family/registry.ts";
 import { words } from "../../kit/words.ts";
 import { CharacterSheet } from "../actor/character-sheet.ts";
@@ -16,7 +17,7 @@ const ofActor = (name: string): string => templatePath(`actor/${name}.hbs`);
 
 const HEAD_PARTIALS = ["tally", "cell"].map(template);
 const BLOCK_PARTIALS = [
-  ...["cell", "attacks", "entries", "switches", "effects", "notes"].map(template),
+  ...["cell", "attacks", "entries", "number", "switches", "effects", "notes"].map(template),
   ...["actions", "item-controls"].map(ofActor),
 ];
 
@@ -27,8 +28,12 @@ export interface BlockContext<View = unknown> {
   quick: boolean;
 }
 
-/** The games that an NPC's stat block shows. */
-const families = familiesInPlay;
+/** The games that an NPC's stat block shows: of those in play the ones it has numbers or items of. */
+function familiesOf(actor: Actor.Implementation): readonly Family[] {
+  const inPlay = familiesInPlay();
+  const own = inPlay.filter((family) => family.plays(actor));
+  return own.length > 0 ? own : inPlay;
+}
 
 /**
  * The sheet of an NPC: in play a stat block, the numbers of which can be typed in place; in edit mode the form of a
@@ -82,8 +87,9 @@ export class NpcSheet extends CharacterSheet {
   override async _preparePartContext(id: string, context: object, options: object): Promise<object> {
     const shared = await super._preparePartContext(id, context, options);
     const { actor, quick } = this;
-    if (id === "head") return { ...shared, quick, view: await headView(actor, families(), quick, words) };
-    if (id === "block") return { ...shared, quick, view: await blockView(actor, families(), words) };
+    if (id === "head")
+      return { ...shared, quick, view: await headView(actor, familiesOf(actor), quick, words) };
+    if (id === "block") return { ...shared, quick, view: await blockView(actor, familiesOf(actor), words) };
     return shared;
   }
 
