@@ -53,7 +53,8 @@ function toughnessCell({ actionValues, _source }: ActorData, armor: number, word
 function thresholdCell({ actionValues, _source }: ActorData, world: number, words: Words): Cell {
   const { threshold } = actionValues;
   const value = threshold ?? world;
-  const hint = words(`ACTIONCARDS.Npc.Threshold${threshold === null ? "World" : "Own"}`, { value });
+  const origin = threshold === null ? "ACTIONCARDS.Npc.ThresholdWorld" : "ACTIONCARDS.Npc.ThresholdOwn";
+  const hint = words(origin, { value });
   const typed = typedAt("threshold", _source.actionValues?.threshold, true);
   return cell("threshold", value, words("ACTIONCARDS.Maneuver.FIELDS.threshold.label"), typed, hint);
 }

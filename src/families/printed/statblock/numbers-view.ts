@@ -8,14 +8,13 @@ import { lookupText } from "../plans/subject.ts";
 /** CT and size. */
 export function printedNumbers({ printed, _source }: ActorData, words: Words): StatNumbers {
   const { concussion, size } = printed;
-  const field = (name: string) => words(`ACTIONCARDS.Actor.FIELDS.printed.${name}.label`);
   const stored = _source.printed;
   return {
     tallies: [
       {
         field: "system.printed.concussion.value",
         label: words("ACTIONCARDS.Npc.Concussion"),
-        hint: field("concussion.value"),
+        hint: words("ACTIONCARDS.Actor.FIELDS.printed.concussion.value.label"),
         value: stored?.concussion?.value ?? concussion.value,
         max: concussion.max,
         typedMax: {
@@ -32,7 +31,7 @@ export function printedNumbers({ printed, _source }: ActorData, words: Words): S
     cells: [
       {
         key: "size",
-        label: field("size"),
+        label: words("ACTIONCARDS.Actor.FIELDS.printed.size.label"),
         value: String(size),
         hint: words("ACTIONCARDS.Npc.SizeHint", { size }),
         click: null,

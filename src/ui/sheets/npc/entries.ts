@@ -1,10 +1,13 @@
-import { ArmorData } from "../../../data/item/index.ts";
+import { ArmorData, typesIn } from "../../../data/item/index.ts";
 import { familyOf } from "../../../family/registry.ts";
 import type { ItemNumber, ItemSwitch } from "../../../family/stat-block.ts";
 import type { Words } from "../../kit/words.ts";
 import { isUsable } from "../../use-item.ts";
 import { allTags, defenseTags, isForDefense } from "../shared/item-tags.ts";
-import { groupItems, type Heading } from "./item-groups.ts";
+import { groupItems } from "./item-groups.ts";
+
+/** What an NPC can do stands before what it carries. */
+const TYPES = (["skills", "powers", "maneuvers", "inventory"] as const).flatMap(typesIn);
 
 /** An item in the stat block. */
 export interface Entry {
@@ -31,7 +34,7 @@ export interface Entry {
 
 /** Entries under one heading. */
 export interface EntryGroup {
-  heading: Heading;
+  heading: string;
   label: string;
   entries: Entry[];
 }
@@ -98,7 +101,7 @@ function entry(actor: Actor.Implementation, item: Item.Implementation, words: Wo
   };
 }
 
-function labelOf(heading: Heading, words: Words): string {
+function labelOf(heading: string, words: Words): string {
   if (heading === "attacks") return words("ACTIONCARDS.Sheet.Attacks");
   if (heading === "defenses") return words("ACTIONCARDS.Sheet.Defenses");
   return words(`ACTIONCARDS.Sheet.Section.${heading}`);
@@ -112,7 +115,7 @@ export function entryGroups(actor: Actor.Implementation, words: Words): EntryGro
     attacks: item.attacks,
     defends: isDefense(item),
   });
-  return groupItems(items, factsOf).map(({ heading, items: placed }) => ({
+  return groupItems(items, TYPES, factsOf).map(({ heading, items: placed }) => ({
     heading,
     label: labelOf(heading, words),
     entries: placed.map((item) => entry(actor, item, words)),

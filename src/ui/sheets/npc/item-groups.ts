@@ -1,18 +1,3 @@
-/** What stands under one heading, in the order of the stat block; a type of item is its own heading. */
-const HEADINGS = [
-  "attacks",
-  "defenses",
-  "skill",
-  "power",
-  "maneuver",
-  "weapon",
-  "armor",
-  "gear",
-  "other",
-] as const;
-
-export type Heading = (typeof HEADINGS)[number];
-
 /** What is to be known of an item to place it. */
 interface Facts {
   readonly type: string;
@@ -21,20 +6,30 @@ interface Facts {
   readonly defends: boolean;
 }
 
-function headingOf({ type, attacks, defends }: Facts): Heading {
-  if (attacks) return "attacks";
-  if (defends) return "defenses";
-  return HEADINGS.find((heading) => heading === type) ?? "other";
+/** Items under one heading: `attacks`, `defenses`, `other`, or the type that they are of. */
+interface Group<Item> {
+  heading: string;
+  items: Item[];
 }
 
-/** Items by their headings, each item once: what attacks first, what defends next, the rest by its type. */
+/**
+ * Items by their headings, each item once: what attacks first, what defends next, the rest by its type in the order of
+ * `types`, and those of any other type last.
+ */
 export function groupItems<Item>(
   items: readonly Item[],
+  types: readonly string[],
   factsOf: (item: Item) => Facts,
-): { heading: Heading; items: Item[] }[] {
+): Group<Item>[] {
+  const headingOf = ({ type, attacks, defends }: Facts): string => {
+    if (attacks) return "attacks";
+    if (defends) return "defenses";
+    return types.includes(type) ? type : "other";
+  };
   const placed = items.map((item) => ({ item, heading: headingOf(factsOf(item)) }));
-  return HEADINGS.map((heading) => ({
+  const groups = ["attacks", "defenses", ...types, "other"].map((heading) => ({
     heading,
     items: placed.flatMap((one) => (one.heading === heading ? one.item : [])),
-  })).filter((group) => group.items.length > 0);
+  }));
+  return groups.filter((group) => group.items.length > 0);
 }

@@ -8,7 +8,7 @@ import type { Parts } from "../shared/mixed.ts";
 import { handIn } from "../shared/refusals.ts";
 import { blockView } from "./block-view.ts";
 import { headView } from "./head-view.ts";
-import { stepNumber, writeTyped } from "./numbers.ts";
+import { stepNumber, stepsOf, writeTyped } from "./numbers.ts";
 
 type Base = CharacterSheet;
 
@@ -104,26 +104,28 @@ export class NpcSheet extends CharacterSheet {
   /** Up and Down step a number that is typed, as they do in any field for numbers. */
   #onKey(event: KeyboardEvent): void {
     const { key, target } = event;
-    const step = { ArrowUp: "1", ArrowDown: "-1" }[key];
-    if (step === undefined || event.altKey || !isNumber(target) || isDraft(target)) return;
+    const sign = { ArrowUp: "+", ArrowDown: "-" }[key];
+    if (sign === undefined || event.altKey || !isNumber(target) || isDraft(target)) return;
     event.preventDefault();
-    target.dataset["step"] = step;
-    void this.#write(async () => stepNumber(this.actor, target, event));
+    this.#hand(target, `${sign}${String(stepsOf(event))}`);
+  }
+
+  /** Hands in what is typed into a field of the stat block. */
+  #hand(input: HTMLInputElement, typed: string): void {
+    const { actor, element } = this;
+    void this.#inTurn(async () => handIn(actor, element, input, async () => writeTyped(actor, input, typed)));
   }
 
   /** One change after the other: each counts from what the one before it wrote. */
-  async #write(change: () => Promise<void>): Promise<void> {
+  async #inTurn(change: () => Promise<void>): Promise<void> {
     this.#writing = this.#writing.then(change, change);
     await this.#writing;
   }
 
   protected override _onChangeForm(...args: Parameters<Base["_onChangeForm"]>): void {
     const { target } = args[1];
-    if (!isNumber(target)) super._onChangeForm(...args);
-    else
-      void this.#write(async () =>
-        handIn(this.actor, this.element, target, async () => writeTyped(this.actor, target)),
-      );
+    if (isNumber(target)) this.#hand(target, target.value);
+    else super._onChangeForm(...args);
   }
 
   static async #onToggleQuickEdit(this: NpcSheet): Promise<void> {
@@ -132,7 +134,8 @@ export class NpcSheet extends CharacterSheet {
   }
 
   static async #onStepNumber(this: NpcSheet, event: PointerEvent, control: HTMLElement): Promise<void> {
-    await this.#write(async () => stepNumber(this.actor, control, event));
+    const by = Number(control.dataset["step"]) * stepsOf(event);
+    await this.#inTurn(async () => stepNumber(this.actor, control, by));
   }
 }
 
