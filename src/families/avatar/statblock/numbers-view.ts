@@ -65,7 +65,7 @@ function cell(data: ActorData, key: StripKey, words: Words): Cell {
 
 /** LIFE and the fighting numbers. */
 export function avatarNumbers(data: ActorData, words: Words): StatNumbers {
-  const { life, down, _source } = data;
+  const { life, _source } = data;
   const stored = _source.life;
   return {
     tallies: [
@@ -77,7 +77,7 @@ export function avatarNumbers(data: ActorData, words: Words): StatNumbers {
         max: life.max,
         typedMax: typedAt("system.life.max", stored?.max),
         bounded: false,
-        note: down ? words("ACTIONCARDS.Encounter.Mark.Down") : "",
+        note: "", // the mark on top tells who is down
       },
     ],
     cells: STRIP.map((key) => cell(data, key, words)),

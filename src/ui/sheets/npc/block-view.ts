@@ -8,7 +8,7 @@ import { entryGroups, type Entry, type EntryGroup } from "./entries.ts";
 import { excerptOf } from "./excerpt.ts";
 
 /** What is told of an NPC, in short. */
-export interface NotesExcerpt {
+interface NotesExcerpt {
   /** The beginning; null where all of it is short. */
   excerpt: string | null;
   /** All of it; null where nothing is written. */
@@ -16,7 +16,7 @@ export interface NotesExcerpt {
 }
 
 /** An effect in one line. */
-export interface EffectEntry extends Pick<EffectRow, "uuid" | "ownId" | "name" | "active" | "enabled"> {
+interface EffectEntry extends Pick<EffectRow, "uuid" | "ownId" | "name" | "active" | "enabled"> {
   /** What it changes, how long it lasts and where it comes from. */
   note: string;
 }

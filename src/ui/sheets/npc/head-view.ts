@@ -34,7 +34,7 @@ export interface HeadView {
 }
 
 /** A number that goes up and down, with what its buttons and its field say. */
-export function tallyView(tally: Tally, words: Words): TallyView {
+function tallyView(tally: Tally, words: Words): TallyView {
   const { label, value, max, bounded } = tally;
   const full = Math.min(Math.max(value, 0), max);
   return {

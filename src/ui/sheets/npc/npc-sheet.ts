@@ -139,7 +139,10 @@ export class NpcSheet extends CharacterSheet {
   }
 }
 
-/** Is this a field of the stat block that takes a number, or a change of one? */
+/**
+ * Is this a field of the stat block that takes a number, or a change of one? It is in no form (`form=""`), so that Enter
+ * hands in that field alone.
+ */
 function isNumber(target: EventTarget | null): target is HTMLInputElement {
   return target instanceof HTMLInputElement && target.dataset["field"] !== undefined;
 }

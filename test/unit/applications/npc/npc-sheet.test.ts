@@ -117,9 +117,12 @@ describe("the stat block of an NPC", () => {
     await vi.waitFor(() => expect(stored(npc, "life.value")).toBe(1));
     press("life.value", -1, true);
     await vi.waitFor(() => expect(stored(npc, "life.value")).toBe(-4));
-    expect(one(sheet, ".ac-tally-says").textContent).toBe("ACTIONCARDS.Encounter.Mark.Down");
+    expect(all(sheet, ".ac-mark-down")).toHaveLength(1);
     press("actionValues.pools.shock.value", -1, true);
     await vi.waitFor(() => expect(stored(npc, "actionValues.pools.shock.value")).toBe(0));
+    await vi.waitFor(() =>
+      expect(texts(sheet, ".ac-tally-says")).toEqual(["ACTIONCARDS.ActionValues.PoolEmpty.out"]),
+    );
     press("actionValues.pools.shock.value", 1, true);
     press("actionValues.pools.shock.value", 1, true);
     await vi.waitFor(() => expect(stored(npc, "actionValues.pools.shock.value")).toBe(5));
