@@ -111,8 +111,6 @@ export interface Family {
   readonly header: readonly SheetPart[];
   /** Its pages of an actor's sheet. */
   readonly pages: readonly SheetPage[];
-  /** Its share in the stat block of an NPC; null: the items it uses, and no more. */
-  readonly statBlock: StatBlock | null;
   /** Ids of timing schemes that are no choice where the world does not play it. */
   readonly ownClocks: readonly string[];
   /** Its name in the list of families to play, as a key of the language file. */
@@ -125,6 +123,8 @@ export interface Family {
   readonly packs: readonly string[];
   /** What items add in this game; null: nothing. */
   readonly additions: Additions | null;
+  /** Its share in the stat block of an NPC; null: the items it uses, and no more. */
+  readonly statBlock: StatBlock | null;
   /** Asks for an attack without a weapon; null where it knows none. */
   readonly bareHands: ((actor: Actor.Implementation) => Promise<void>) | null;
   /** What the tracker offers for ways to react that are more than one choice, by the key of the way. */

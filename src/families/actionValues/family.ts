@@ -62,9 +62,9 @@ export const actionValues: NewFamily = {
   packs: [...Object.values(itemPacks), ...["action-values-heroes", "action-values-adversaries"].map(packId)],
   ways: { activeDefense: activeDefenses },
   pages: [actionPage],
-  statBlock: valueStatBlock,
   itemPacks,
   cards: Object.values(import.meta.glob<ChatCard>("./cards/*-card.ts", { eager: true, import: "card" })),
+  statBlock: valueStatBlock,
   start() {
     CONFIG.Dice.rolls.push(ActionValueRoll);
     CONFIG.TextEditor.enrichers.push(valueEnricher, testRequestEnricher);

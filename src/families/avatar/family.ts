@@ -71,9 +71,9 @@ export const avatar: NewFamily = {
   bareHands: (actor) => AttackDialog.ask(actor, null),
   header: [table],
   pages: [primaries],
-  statBlock: avatarStatBlock,
   itemPacks,
   cards: Object.values(import.meta.glob<ChatCard>("./cards/*-card.ts", { eager: true, import: "card" })),
+  statBlock: avatarStatBlock,
   start() {
     CONFIG.Dice.rolls.unshift(AcPickRoll);
     CONFIG.Dice.terms["a"] = AcCardTerm;

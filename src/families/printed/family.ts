@@ -63,9 +63,9 @@ export const printed: NewFamily = {
   settings: [printedSettings],
   packs: [...Object.values(itemPacks), ...["printed-heroes", "printed-adversaries"].map(packId)],
   pages: [printedPage],
-  statBlock: printedStatBlock,
   itemPacks,
   cards: Object.values(import.meta.glob<ChatCard>("./cards/*-card.ts", { eager: true, import: "card" })),
+  statBlock: printedStatBlock,
   start() {
     CONFIG.Dice.rolls.push(ActionCardRoll);
     Hooks.on("chatMessage", onChatMessage);

@@ -87,9 +87,9 @@ export class NpcSheet extends CharacterSheet {
   override async _preparePartContext(id: string, context: object, options: object): Promise<object> {
     const shared = await super._preparePartContext(id, context, options);
     const { actor, quick } = this;
-    if (id === "head")
-      return { ...shared, quick, view: await headView(actor, familiesOf(actor), quick, words) };
-    if (id === "block") return { ...shared, quick, view: await blockView(actor, familiesOf(actor), words) };
+    const drawn = { ...shared, tabs: undefined, quick };
+    if (id === "head") return { ...drawn, view: await headView(actor, familiesOf(actor), quick, words) };
+    if (id === "block") return { ...drawn, view: await blockView(actor, familiesOf(actor), words) };
     return shared;
   }
 

@@ -12,7 +12,7 @@ import { part, readOnly } from "./actor/sheet.ts";
 import type { Samples } from "./samples.ts";
 
 function drawn<View>(view: View, quick = false, rest: Parameters<typeof part>[1] = {}) {
-  return { ...part(view, rest), quick } satisfies BlockContext<View>;
+  return { ...part(view, { ...rest, tabs: undefined }), quick } satisfies BlockContext<View>;
 }
 
 const typed = { field: "system.in", value: 3, optional: false, after: "", also: "" };
