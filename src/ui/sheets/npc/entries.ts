@@ -1,9 +1,10 @@
 import { ArmorData, typesIn } from "../../../data/item/index.ts";
+import type { Tag } from "../../../family/family.ts";
 import { familyOf } from "../../../family/registry.ts";
 import type { ItemNumber, ItemSwitch } from "../../../family/stat-block.ts";
 import type { Words } from "../../kit/words.ts";
 import { isUsable } from "../../use-item.ts";
-import { allTags, defenseTags, isForDefense } from "../shared/item-tags.ts";
+import { allTags, checkTags, defenseTags, isForDefense } from "../shared/item-tags.ts";
 import { groupItems } from "./item-groups.ts";
 
 /** What an NPC can do stands before what it carries. */
@@ -77,24 +78,37 @@ function wornSwitch(item: Item.Implementation, words: Words): ItemSwitch[] {
   ];
 }
 
+/** What its game says of an item, in a defense or anywhere else. */
+function tagsOf(item: Item.Implementation, defends: boolean): Tag[] {
+  if (defends) return defenseTags(item);
+  return item.ours ? allTags(item) : checkTags(item);
+}
+
+/** What a click on it does. */
+function labelKey(item: Item.Implementation, usable: boolean): string {
+  if (item.attacks) return "ACTIONCARDS.Sheet.AttackWith";
+  if (!usable) return "ACTIONCARDS.Sheet.Open";
+  return item.type === "skill" ? "ACTIONCARDS.Sheet.CheckWith" : "ACTIONCARDS.Npc.Use";
+}
+
 function entry(actor: Actor.Implementation, item: Item.Implementation, words: Words): Entry {
   const usable = isUsable(item);
   const defends = isForDefense(item) && !item.attacks;
-  const tags = defends ? defenseTags(item) : allTags(item);
   const obstacle = obstacleOf(item, words);
   const quantity = item.physical?.quantity ?? 1;
   const family = familyOf(item);
-  const key = item.attacks ? "AttackWith" : usable ? "CheckWith" : "Open";
   return {
     id: item.id ?? "",
     name: item.name,
     count: quantity === 1 ? "" : `×${quantity}`,
     img: item.img ?? "",
-    note: [obstacle, ...tags.map(({ text }) => text)].filter((text) => text !== "").join(", "),
+    note: [obstacle, ...tagsOf(item, defends).map(({ text }) => text)]
+      .filter((text) => text !== "")
+      .join(", "),
     quiet: item.type === "skill" && !defends,
     total: usable ? (family?.total(actor, item) ?? "") : "",
     action: usable ? "useItem" : "openItem",
-    label: words(`ACTIONCARDS.Sheet.${key}`, { item: item.name }),
+    label: words(labelKey(item, usable), { item: item.name }),
     obstacle,
     number: numberOf(item, words),
     switches: [...(family?.statBlock?.itemSwitches(item) ?? []), ...wornSwitch(item, words)],
