@@ -34,6 +34,7 @@ const ofGame = [
   "cards/",
   "item/",
   "page/",
+  "statblock/",
   BESIDE,
 ];
 
@@ -78,6 +79,7 @@ const floors = {
     "use-item\\.ts$",
     "sheets/item/",
     "sheets/actor/",
+    "sheets/npc/",
     `sheets/${BESIDE}`,
     "(hotbar|menus|unfinished|waiting-requests)\\.ts$",
   ],

@@ -7,6 +7,7 @@ import type { Game } from "./game.ts";
 import type { FamilyRules } from "./rules.ts";
 import type { SettingGroup } from "./setting-group.ts";
 import type { ItemPart, SheetPage, SheetPart } from "./sheet-parts.ts";
+import type { StatBlock } from "./stat-block.ts";
 
 /** A short fact about an item, on its row or its card. */
 export interface Tag {
@@ -96,7 +97,7 @@ export interface Family {
   aimsAtOne(item: Item.Implementation): boolean;
   /** What the item's row says of it as an attack or as a check. */
   tags(item: Item.Implementation, as: "attack" | "check"): Tag[];
-  /** The number beside a skill's name: what its use comes to; empty where there is none. */
+  /** The number beside an item's name: what its use comes to; empty where there is none. */
   total(actor: Actor.Implementation, item: Item.Implementation): string;
   /** What the item's sheet says of it in play. */
   facts(item: Item.Implementation): FactGroup[];
@@ -125,6 +126,8 @@ export interface Family {
   readonly packs: readonly string[];
   /** What items add in this game; null: nothing. */
   readonly additions: Additions | null;
+  /** Its share in the stat block of an NPC; null: the items it uses, and no more. */
+  readonly statBlock: StatBlock | null;
   /** Asks for an attack without a weapon; null where it knows none. */
   readonly bareHands: ((actor: Actor.Implementation) => Promise<void>) | null;
   /** What the tracker offers for ways to react that are more than one choice, by the key of the way. */

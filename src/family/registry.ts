@@ -28,6 +28,7 @@ const NOTHING: Omit<Family, "id" | "isInPlay" | "label"> = {
   settings: [],
   packs: [],
   additions: null,
+  statBlock: null,
   bareHands: null,
   ways: {},
   itemPacks: {},

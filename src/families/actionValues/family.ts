@@ -16,11 +16,13 @@ import { maneuverTags } from "./item/maneuver-tags.ts";
 import { actionPage, playsByValue } from "./page/page.ts";
 import { followPlots } from "./page/plots.ts";
 import { isByValue } from "./plans/resolution.ts";
+import { valueWith } from "./page/items-view.ts";
 import { addDealButton } from "./plots/directory-button.ts";
 import { onCardsPassed } from "./plots/plot-message.ts";
 import { useByValue } from "./dialogs/use.ts";
 import { activeDefenses } from "./ways.ts";
 import { actionValueRequests } from "./requests.ts";
+import { valueStatBlock } from "./statblock/stat-block.ts";
 
 const itemPacks = packsOf({
   gear: "action-values-gear",
@@ -47,8 +49,9 @@ export const actionValues: NewFamily = {
     if (system instanceof WeaponData) return valueAttackTags(system);
     return system instanceof ManeuverData ? maneuverTags(system) : [];
   },
-  total(_actor, item) {
+  total(actor, item) {
     const system: unknown = item.system;
+    if (system instanceof WeaponData) return String(valueWith(actor, system) ?? "");
     return system instanceof SkillData ? String(system.actionValues.value) : "";
   },
   facts: (item) => [{ id: "actionValues", facts: actionSummary(item) }],
@@ -71,6 +74,7 @@ export const actionValues: NewFamily = {
     },
   },
   cards: Object.values(import.meta.glob<ChatCard>("./cards/*-card.ts", { eager: true, import: "card" })),
+  statBlock: valueStatBlock,
   start() {
     CONFIG.Dice.rolls.push(ActionValueRoll);
     CONFIG.TextEditor.enrichers.push(valueEnricher, testRequestEnricher);

@@ -22,6 +22,7 @@ import { avatarGames, avatarSettings } from "./games.ts";
 import { command, flee } from "./moves.ts";
 import { checkItem } from "./plans/check.ts";
 import { avatarRequests } from "./requests.ts";
+import { avatarStatBlock } from "./statblock/stat-block.ts";
 
 function totalOf(actor: Actor.Implementation, skill: SkillData): number {
   const stat = skill.stat === "none" ? 0 : (actor.ours.formulaValues[skill.stat] ?? 0);
@@ -85,6 +86,7 @@ export const avatar: NewFamily = {
     },
   },
   cards: Object.values(import.meta.glob<ChatCard>("./cards/*-card.ts", { eager: true, import: "card" })),
+  statBlock: avatarStatBlock,
   start() {
     CONFIG.Dice.rolls.unshift(AcPickRoll);
     CONFIG.Dice.terms["a"] = AcCardTerm;

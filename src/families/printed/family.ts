@@ -16,6 +16,7 @@ import { playsByCard, printedPage } from "./page/page.ts";
 import { isByCard } from "./plans/resolution.ts";
 import { lookupText, subjectOf } from "./plans/subject.ts";
 import { printedRequests } from "./requests.ts";
+import { printedStatBlock } from "./statblock/stat-block.ts";
 
 async function use(actor: Actor.Implementation, item: Item.Implementation): Promise<void> {
   if (item.type === "skill") await LookupDialog.skill(actor, item);
@@ -51,7 +52,10 @@ export const printed: NewFamily = {
     if (system instanceof SkillData) return cardSkillTags(system);
     return isCardAttack(system) ? cardAttackTags(item.actor, system) : [];
   },
-  total: (actor, item) => lookupText(subjectOf(actor, { kind: "skill", item: item.uuid }).lookup),
+  total(actor, item) {
+    const isSkill = (item.system as unknown) instanceof SkillData; // any system's data
+    return isSkill ? lookupText(subjectOf(actor, { kind: "skill", item: item.uuid }).lookup) : "";
+  },
   facts: (item) => [{ id: "printed", facts: printedSummary(item) }],
   itemParts: [printedFields],
   requests: printedRequests,
@@ -73,6 +77,7 @@ export const printed: NewFamily = {
     },
   },
   cards: Object.values(import.meta.glob<ChatCard>("./cards/*-card.ts", { eager: true, import: "card" })),
+  statBlock: printedStatBlock,
   start() {
     CONFIG.Dice.rolls.push(ActionCardRoll);
     Hooks.on("chatMessage", onChatMessage);

@@ -2,7 +2,7 @@ import { SYSTEM_ID } from "../../constants.ts";
 import { itemModels } from "../../data/item/index.ts";
 import { CharacterSheet } from "./actor/character-sheet.ts";
 import { followFamilies } from "./follow-families.ts";
-import { NpcSheet } from "./actor/npc-sheet.ts";
+import { NpcSheet } from "./npc/npc-sheet.ts";
 import { ActionCardsItemSheet } from "./item/item-sheet.ts";
 
 /** Registers the sheets of every type of this system, as the first choice, and keeps open ones in step with the world. */

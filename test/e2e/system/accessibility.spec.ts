@@ -30,7 +30,7 @@ const ITEMS = [
 ];
 
 async function edit(sheet: Locator): Promise<void> {
-  const mode = sheet.getByRole("switch", { name: "Edit" });
+  const mode = sheet.getByRole("switch", { name: "Edit", exact: true });
   await mode.click();
   await expect(mode).toHaveAttribute("aria-checked", "true");
 }
@@ -146,8 +146,11 @@ for (const colorScheme of ["dark", "light"] as const) {
       }
     });
 
-    test("on an adversary's sheet, in play and in edit mode", async () => {
+    test("on an NPC's sheet, in play, in quick edit and in edit mode", async () => {
       const sheet = await showSheet(gm, session.cast.ogre);
+      expect(await objections(gm)).toEqual([]);
+      await sheet.getByRole("switch", { name: "Quick edit" }).click();
+      await expect(sheet.getByLabel("LIFE: maximum")).toBeVisible();
       expect(await objections(gm)).toEqual([]);
       await edit(sheet);
       expect(await objections(gm)).toEqual([]);

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { objections } from "../support/axe.ts";
 import { expect, test } from "../support/test.ts";
 import { join } from "../support/join.ts";
-import { closeWindows, give, read, showSheet, useSession, VIEWPORT, write, type Session } from "./support.ts";
+import { closeWindows, read, showSheet, useSession, VIEWPORT, write, type Session } from "./support.ts";
 
 const TABS = [
   "Combat",
@@ -163,12 +163,12 @@ test.describe("the room of a sheet", () => {
     const sheet = await showSheet(ash, uuid);
     await expect(sheet.getByRole("heading", { name: "Somebody new", level: 2 })).toBeVisible();
     await expect(sheet.locator("[data-application-part]")).toHaveCount(1);
-    await expect(sheet.locator(".ac-stat, .ac-life, .ac-rows, input")).toHaveCount(0);
+    await expect(sheet.locator(".ac-figure, .ac-tally, .ac-rows, input")).toHaveCount(0);
     expect(await objections(ash)).toEqual([]);
     await write(gm, uuid, { "ownership.default": 2 });
     await expect.poll(() => read(ash, uuid, "ownership.default")).toBe(2);
     await showSheet(ash, uuid);
-    await expect(sheet.locator(".ac-stat")).toHaveCount(8);
+    await expect(sheet.locator(".ac-npc-head .ac-figure")).toHaveCount(8);
     await expect(sheet.locator(".ac-limited")).toHaveCount(0);
   });
 
@@ -195,25 +195,6 @@ test.describe("the room of a sheet", () => {
     const tall = async () => sheet.evaluate((root) => root.getBoundingClientRect().height);
     expect(await tall()).toBeGreaterThan(VIEWPORT.height);
     await dark.close();
-  });
-
-  test("an adversary's page folds up what he does not play, and what somebody opens stays open", async () => {
-    const uuid = await create(gm, "npc", 0);
-    const sheet = await showSheet(gm, uuid);
-    const fold = (name: string) =>
-      sheet.locator("details.ac-family", { has: gm.locator("summary", { hasText: name }) });
-    const [printed, values] = [fold("Printed card"), fold("Action!")];
-    for (const closed of [printed, values]) await expect(closed).not.toHaveAttribute("open");
-    await printed.locator("summary").press("Enter");
-    await expect(printed).toHaveAttribute("open");
-    await give(gm, uuid, { name: "Dodge", type: "skill", system: { actionValues: { value: 6 } } });
-    await expect(values).toHaveAttribute("open");
-    await expect(printed).toHaveAttribute("open");
-    await printed.locator("summary").click();
-    await write(gm, uuid, { "system.printed.wounds.chest": 1 });
-    await expect(sheet.getByText("Total: 1 wound")).toHaveCount(1);
-    await expect(printed).not.toHaveAttribute("open");
-    expect(await objections(gm)).toEqual([]);
   });
 
   test("a mark has room for its words, though the rail of the tracker has marks of its own", async () => {

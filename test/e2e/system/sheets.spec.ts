@@ -17,7 +17,7 @@ async function type(sheet: Locator, name: string, value: string): Promise<void> 
 }
 
 async function edit(sheet: Locator, on: boolean): Promise<void> {
-  const mode = sheet.getByRole("switch", { name: "Edit" });
+  const mode = sheet.getByRole("switch", { name: "Edit", exact: true });
   if ((await mode.getAttribute("aria-checked")) !== String(on)) await mode.click();
   await expect(mode).toHaveAttribute("aria-checked", String(on));
 }
@@ -70,15 +70,17 @@ for (const generation of GENERATIONS) {
       expect(await read(gm, session.cast.sela, "system.in")).toBe(30);
     });
 
-    test("the GM edits an adversary on its one page", async () => {
+    test("the GM edits an NPC in the form of a character", async () => {
       const sheet = await showSheet(gm, session.cast.ogre);
       await edit(sheet, true);
       await type(sheet, "system.em", "6");
       await expect.poll(async () => read(gm, session.cast.ogre, "system.em")).toBe(6);
+      await sheet.getByRole("tab", { name: "Attributes" }).click();
       await type(sheet, "system.primaries.str", "11");
       await expect.poll(async () => read(gm, session.cast.ogre, "system.primaries.str")).toBe(11);
       await edit(sheet, false);
-      await expect(stat(sheet, "EM")).toHaveText("6");
+      await expect(sheet.getByRole("button", { name: "Check with EM 6." })).toBeVisible();
+      await expect(sheet.getByRole("button", { name: "Check with Strength 11." })).toBeVisible();
     });
 
     test("OR, DR and MIND follow the primaries until they are typed in, and what was typed stays", async () => {

@@ -1,9 +1,14 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { GM, startFakeTable } from "../../host/fake-table/fake-table.ts";
-
-const root = path.resolve(import.meta.dirname, "../../..");
+import {
+  actor,
+  open,
+  partsOf,
+  sheetTable,
+  type Doc,
+  type Globals,
+  type Sheets,
+  type Window,
+} from "./sheet-table.ts";
 
 /** Templates of another module. */
 const THEIRS: Readonly<Record<string, string>> = {
@@ -11,41 +16,25 @@ const THEIRS: Readonly<Record<string, string>> = {
     '<p class="high">{{points}} {{@root.actor.name}}</p>{{> "modules/high-card/row.hbs"}}',
   "modules/high-card/row.hbs":
     '<button type="button" data-action="raise">{{localize "HIGHCARD.Raise"}}</button>',
+  "modules/high-card/npc.hbs": '<p class="trump">{{trump}}</p>',
   "modules/high-card/item.hbs": '<fieldset class="high-fields"><legend>{{legend}}</legend></fieldset>',
 };
-
-interface Window {
-  element: HTMLElement;
-  editing: boolean;
-  tabGroups: Record<string, string>;
-  changeTab(tab: string, group: string): void;
-  render(options?: object): Promise<unknown>;
-  close(): Promise<unknown>;
-}
-
-interface Doc {
-  name: string;
-  update(data: object): Promise<unknown>;
-}
-
-type SheetClass = new (options: { document: Doc }) => Window;
-
-interface Globals {
-  CONFIG: Record<string, { documentClass: unknown; dataModels: object }>;
-  Actor: { implementation: { create(data: object): Promise<Doc> } };
-  Item: { implementation: { create(data: object): Promise<Doc> } };
-}
-
-async function load(module: string): Promise<Record<string, never>> {
-  return (await import(path.join(root, "src", module))) as Record<string, never>;
-}
 
 const at = {
   inPlay: true,
   folded: true,
   raised: [] as string[],
 };
-let sheets: { CharacterSheet: SheetClass; NpcSheet: SheetClass; ActionCardsItemSheet: SheetClass };
+let sheets: Sheets;
+
+/** A number of its stat block. */
+const ACES = {
+  key: "aces",
+  hint: "",
+  click: { action: "countAces", label: "Count the aces" },
+  typed: null,
+  lowered: false,
+};
 
 /** It leaves out all that it has no use for. */
 const highCard = {
@@ -58,6 +47,21 @@ const highCard = {
       view: ({ name }: Doc) => (name === "Sword" ? { legend: "A suit" } : null),
     },
   ],
+  statBlock: {
+    numbers: () => ({ tallies: [], cells: [{ ...ACES, label: "Aces", value: "4" }] }),
+    part: { id: "trump", template: "modules/high-card/npc.hbs", view: () => ({ trump: "Hearts" }) },
+    lines: () => [
+      { id: "suits", label: "Suits", cells: [{ ...ACES, key: "suits", label: "Suits", value: "4" }] },
+    ],
+    isDefense: () => false,
+    itemNumber: () => null,
+    itemSwitches: () => [],
+    controls: {
+      countAces: async (_actor: Doc, control: HTMLElement) => {
+        at.raised.push(control.dataset["key"]!);
+      },
+    },
+  },
   pages: [
     {
       id: "high-card",
@@ -79,60 +83,13 @@ const highCard = {
 };
 
 beforeAll(async () => {
-  startFakeTable({
-    generation: 14,
-    userId: GM,
-    active: [GM],
-    manifest: {
-      documentTypes: { Actor: { character: {}, npc: {} }, Item: { weapon: {}, armor: {}, gear: {} } },
-    },
-  });
-  const { CONFIG } = globalThis as unknown as Globals;
-  CONFIG["Actor"]!.documentClass = (await load("documents/actor.ts"))["ActionCardsActor"];
-  CONFIG["Item"]!.documentClass = (await load("documents/item.ts"))["ActionCardsItem"];
-  Object.assign(CONFIG["Actor"]!.dataModels, (await load("data/actor/index.ts"))["actorModels"]);
-  Object.assign(CONFIG["Item"]!.dataModels, (await load("data/item/index.ts"))["itemModels"]);
-  const { registerSettings } = (await load("settings/index.ts")) as unknown as { registerSettings(): void };
-  registerSettings();
-  vi.stubGlobal("fetch", async (route: string) => {
-    const file = route.replace(/^\//, "");
-    const ours = file.replace("systems/action-cards/", "");
-    const served = file === ours ? path.join(root, "test/host/public", file) : path.join(root, ours);
-    return new Response(THEIRS[file] ?? readFileSync(served, "utf8"));
-  });
-  const registry = (await load("family/registry.ts")) as unknown as { registerFamily(family: object): void };
-  for (const [file, name] of [
-    ["avatar", "avatar"],
-    ["printed", "printed"],
-    ["actionValues", "actionValues"],
-  ] as const)
-    registry.registerFamily((await load(`families/${file}/family.ts`))[name]!);
-  registry.registerFamily(highCard);
-  sheets = {
-    ...(await load("ui/sheets/actor/character-sheet.ts")),
-    ...(await load("ui/sheets/actor/npc-sheet.ts")),
-    ...(await load("ui/sheets/item/item-sheet.ts")),
-  } as unknown as typeof sheets;
+  sheets = await sheetTable([highCard], THEIRS);
 });
 
 beforeEach(() => {
   Object.assign(at, { inPlay: true, folded: true, raised: [] });
 });
 
-async function actor(type: string): Promise<Doc> {
-  return (globalThis as unknown as Globals).Actor.implementation.create({ name: "Wren", type });
-}
-
-async function open(Sheet: SheetClass, document: Doc): Promise<Window> {
-  const sheet = new Sheet({ document });
-  await sheet.render({ force: true });
-  return sheet;
-}
-
-const partsOf = ({ element }: Window) =>
-  [...element.querySelectorAll<HTMLElement>("[data-application-part]")].map(
-    ({ dataset }) => dataset["applicationPart"],
-  );
 const tabsOf = ({ element }: Window) =>
   [...element.querySelectorAll<HTMLElement>("nav [data-tab]")].map(({ dataset }) => dataset["tab"]);
 
@@ -177,15 +134,22 @@ describe("a family of another module", () => {
     await sheet.close();
   });
 
-  it("has its page folded up on an NPC that does not play it, until somebody opens it", async () => {
+  it("has its share in the stat block of an NPC that plays it, and its page in the form", async () => {
     const sheet = await open(sheets.NpcSheet, await actor("npc"));
-    const fold = () => sheet.element.querySelector<HTMLDetailsElement>('[data-family="high-card"]')!;
-    expect(fold().open).toBe(false);
-    expect(fold().querySelector("summary")!.textContent.trim()).toBe("HIGHCARD.Tab");
-    expect(fold().querySelector(".high")!.textContent).toBe("21 Wren");
+    const labels = () =>
+      [...sheet.element.querySelectorAll(".ac-npc-game")].map((game) => game.getAttribute("aria-label"));
+    expect(labels()).not.toContain("high-card");
     at.folded = false;
     await sheet.render();
-    expect(fold().open).toBe(true);
+    expect(labels()).toContain("high-card");
+    expect(sheet.element.querySelector(".trump")!.textContent).toBe("Hearts");
+    expect(sheet.element.querySelector(".ac-npc-block")!.textContent).toContain("Suits");
+    sheet.element.querySelector<HTMLElement>("[data-action=countAces]")!.click();
+    await vi.waitFor(() => expect(at.raised).toEqual(["aces"]));
+    sheet.editing = true;
+    await sheet.render();
+    expect(tabsOf(sheet)).toContain("high-card");
+    expect(partsOf(sheet)).not.toContain("block");
     await sheet.close();
   });
 

@@ -62,7 +62,7 @@ function ammunitionOf(
 }
 
 /** The Action Value of its user with the skill that a weapon names; null where they have no such skill. */
-function valueWith(actor: Actor.Implementation, { actionValues: action }: WeaponData): number | null {
+export function valueWith(actor: Actor.Implementation, { actionValues: action }: WeaponData): number | null {
   const called = action.skill.toLocaleLowerCase();
   const skill = [...skillsOf(actor).values()].find(({ label }) => label.toLocaleLowerCase() === called);
   return skill?.value ?? null;

@@ -5,7 +5,7 @@ interface Follower {
   render(options: { parts: string[] }): Promise<unknown>;
 }
 
-const PARTS = ["moment", "fight", "effects"];
+const PARTS = ["moment", "fight", "effects", "block"];
 
 /** The sheets that are open, those included that are being drawn for the first time. */
 const followers = new Set<Follower>();

@@ -11,6 +11,7 @@ import { PRINTED_DIALOGS } from "./dialogs/printed.ts";
 import { SHARED_DIALOGS } from "./dialogs/shared.ts";
 import { GAMES } from "./games.ts";
 import { ITEM_SHEET } from "./item.ts";
+import { STAT_BLOCK } from "./npc.ts";
 import type { Samples } from "./samples.ts";
 
 /** A sample of the view of every template that is rendered by itself; parts come to be rendered with those. */
@@ -27,5 +28,6 @@ export const SAMPLES: readonly Samples[] = [
   VALUE_MESSAGES,
   SHARED_PARTS,
   PARTS_OF_GAMES,
+  STAT_BLOCK,
   ITEM_SHEET,
 ];

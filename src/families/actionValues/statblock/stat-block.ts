@@ -1,0 +1,93 @@
+import { templatePath } from "../../../constants.ts";
+import { SkillData, WeaponData } from "../../../data/item/index.ts";
+import type { SheetPart } from "../../../family/sheet-parts.ts";
+import type { ItemNumber, ItemSwitch, StatBlock } from "../../../family/stat-block.ts";
+import { PASSIVE_SKILLS } from "../../../rules/actionValues/defense.ts";
+import { worldThreshold } from "../../../settings/index.ts";
+import { words } from "../../../ui/kit/words.ts";
+import { activeModifiersView, type ActiveModifiersView } from "../page/active-modifiers-view.ts";
+import { actionControls } from "../page/controls.ts";
+import { plotRows, type PlotRow } from "../page/plots.ts";
+import { armorOf } from "../plans/contender.ts";
+import { attributesLine, valueNumbers } from "./numbers-view.ts";
+
+/** What is in force on an NPC, and the plots of whoever plays them. */
+export interface InForceView {
+  activeModifiers: ActiveModifiersView;
+  /** May this user take away what counts for the next Actions? */
+  mayRemove: boolean;
+  plots: PlotRow[];
+}
+
+const partials = ["active-modifiers", "plots"].map((name) => templatePath(`actionValues/${name}.hbs`));
+
+const inForce: SheetPart = {
+  id: "action-values-stat-block",
+  template: templatePath("actionValues/stat-block.hbs"),
+  partials,
+  async view(actor): Promise<InForceView> {
+    return {
+      activeModifiers: activeModifiersView(actor),
+      mayRemove: game.user.isGM,
+      plots: await plotRows(actor),
+    };
+  },
+};
+
+const PLAIN = { before: "", after: "" };
+
+/** Of a skill its Action Value, of a weapon its damage value. */
+function itemNumber(item: Item.Implementation): ItemNumber | null {
+  const system: unknown = item.system; // any system's data
+  if (system instanceof SkillData) {
+    const label = words("ACTIONCARDS.ActionValues.Sheet.ValueOf", { item: item.name });
+    return {
+      field: "system.actionValues.value",
+      value: system._source.actionValues.value ?? null,
+      label,
+      ...PLAIN,
+    };
+  }
+  if (!(system instanceof WeaponData)) return null;
+  const label = words("ACTIONCARDS.ActionValues.Sheet.DamageOf", { item: item.name });
+  return {
+    field: "system.actionValues.damage",
+    value: system._source.actionValues.damage ?? null,
+    label,
+    ...PLAIN,
+  };
+}
+
+/** Is a weapon that needs ammunition loaded? */
+function itemSwitches(item: Item.Implementation): ItemSwitch[] {
+  const system: unknown = item.system; // any system's data
+  if (!(system instanceof WeaponData) || !system.actionValues.ammunition.needed) return [];
+  const { loaded: on } = system.actionValues.ammunition;
+  return [
+    {
+      action: "toggleLoaded",
+      on,
+      icon: on ? "fa-battery-full" : "fa-battery-empty",
+      text: words(`ACTIONCARDS.ActionValues.Sheet.${on ? "Loaded" : "AmmunitionOut"}`),
+      label: words("ACTIONCARDS.ActionValues.Sheet.LoadedOf", { item: item.name }),
+    },
+  ];
+}
+
+/** Does this skill often serve as a Passive Defense (X2)? */
+function isPassiveDefense(item: Item.Implementation): boolean {
+  const system: unknown = item.system; // any system's data
+  return system instanceof SkillData && PASSIVE_SKILLS.some((name) => name === system.actionValues.name);
+}
+
+/** What Action! shows of an NPC. */
+export const valueStatBlock: StatBlock = {
+  numbers: (actor) =>
+    valueNumbers(actor.ours, { armor: armorOf(actor), worldThreshold: worldThreshold() }, words),
+  part: inForce,
+  lines: ({ ours }) => [attributesLine(ours, words)],
+  isDefense: isPassiveDefense,
+  itemNumber,
+  itemSwitches,
+  controls: actionControls,
+};

@@ -1,0 +1,48 @@
+import { templatePath } from "../../../constants.ts";
+import { PowerData, SkillData, WeaponData } from "../../../data/item/index.ts";
+import type { SkillStat } from "../../../data/item/skill-stats.ts";
+import type { ItemNumber, StatBlock } from "../../../family/stat-block.ts";
+import { words } from "../../../ui/kit/words.ts";
+import { recallCards } from "../page/recall.ts";
+import { checkStat } from "../plans/check.ts";
+import { deckLine } from "./deck-view.ts";
+import { avatarNumbers, primariesLine } from "./numbers-view.ts";
+
+const PLAIN = { before: "", after: "" };
+
+/** Of a skill its bonus, of what attacks what it adds to OR. */
+function itemNumber(item: Item.Implementation): ItemNumber | null {
+  const system: unknown = item.system; // any system's data
+  if (system instanceof SkillData) {
+    const label = words("ACTIONCARDS.Sheet.SkillBonusOf", { item: item.name });
+    return { field: "system.bonus", value: system._source.bonus ?? 0, label, ...PLAIN };
+  }
+  if (!item.attacks || !(system instanceof WeaponData || system instanceof PowerData)) return null;
+  const label = words("ACTIONCARDS.Npc.OffenseOf", { item: item.name });
+  return {
+    field: "system.modifiers.offense",
+    value: system._source.modifiers?.offense ?? 0,
+    label,
+    ...PLAIN,
+  };
+}
+
+/** What Avatar and FADs show of an NPC. */
+export const avatarStatBlock: StatBlock = {
+  numbers: ({ ours }) => avatarNumbers(ours, words),
+  part: {
+    id: "avatar-stat-block",
+    template: templatePath("avatar/stat-block.hbs"),
+    view: ({ ours }) => deckLine(ours, words),
+  },
+  lines: ({ ours }) => [primariesLine(ours, words)],
+  isDefense: () => false,
+  itemNumber,
+  itemSwitches: () => [],
+  controls: {
+    recallCards,
+    async checkNumber(actor, control) {
+      await checkStat(actor, control.dataset["key"] as SkillStat); // one of our own numbers
+    },
+  },
+};

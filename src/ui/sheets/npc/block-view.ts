@@ -1,0 +1,78 @@
+import type { Family } from "../../../family/family.ts";
+import type { StatLine } from "../../../family/stat-block.ts";
+import type { Words } from "../../kit/words.ts";
+import { actionsView, type ActionsView } from "../actor/actions-view.ts";
+import { notesView } from "../actor/notes-view.ts";
+import { effectRows, type EffectRow } from "../shared/effects.ts";
+import { entryGroups, type Entry, type EntryGroup } from "./entries.ts";
+import { excerptOf } from "./excerpt.ts";
+
+/** What is told of an NPC, in short. */
+interface NotesExcerpt {
+  /** The beginning; null where all of it is short. */
+  excerpt: string | null;
+  /** All of it; null where nothing is written. */
+  shown: Handlebars.SafeString | null;
+}
+
+/** An effect in one line. */
+interface EffectEntry extends Pick<EffectRow, "uuid" | "ownId" | "name" | "active" | "enabled"> {
+  /** What it changes, how long it lasts and where it comes from. */
+  note: string;
+}
+
+/** The stat block below its head. */
+export interface BlockView {
+  attacks: Entry[];
+  /** Can one attack without a weapon? */
+  bareHands: boolean;
+  /** What else an NPC has, each thing once. */
+  groups: EntryGroup[];
+  lines: StatLine[];
+  effects: EffectEntry[];
+  moves: ActionsView;
+  notes: NotesExcerpt;
+  /** Has it nothing at all yet? */
+  bare: boolean;
+}
+
+/** The words of a text with markup. */
+function textOf(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, "text/html");
+  return [...body.childNodes].map(({ textContent }) => textContent ?? "").join(" ");
+}
+
+async function notesExcerpt(actor: Actor.Implementation): Promise<NotesExcerpt> {
+  const { shown } = await notesView(actor);
+  return { excerpt: shown ? excerptOf(textOf(shown.toString())) : null, shown };
+}
+
+function effectEntries(actor: Actor.Implementation): EffectEntry[] {
+  return effectRows(actor).map(({ uuid, ownId, name, active, enabled, changes, duration, source }) => ({
+    uuid,
+    ownId,
+    name,
+    active,
+    enabled,
+    note: [...changes, duration, source].filter((text) => text !== "").join(", "),
+  }));
+}
+
+/** What an NPC can do and has. */
+export async function blockView(
+  actor: Actor.Implementation,
+  families: readonly Family[],
+  words: Words,
+): Promise<BlockView> {
+  const groups = entryGroups(actor, words);
+  return {
+    attacks: groups.find(({ heading }) => heading === "attacks")?.entries ?? [],
+    bareHands: families.some(({ bareHands }) => bareHands),
+    groups: groups.filter(({ heading }) => heading !== "attacks"),
+    lines: families.flatMap(({ statBlock }) => statBlock?.lines(actor) ?? []),
+    effects: effectEntries(actor),
+    moves: actionsView(actor),
+    notes: await notesExcerpt(actor),
+    bare: groups.length === 0,
+  };
+}

@@ -1,0 +1,137 @@
+import { ArmorData, typesIn } from "../../../data/item/index.ts";
+import type { Tag } from "../../../family/family.ts";
+import { familyOf } from "../../../family/registry.ts";
+import type { ItemNumber, ItemSwitch } from "../../../family/stat-block.ts";
+import type { Words } from "../../kit/words.ts";
+import { isUsable } from "../../use-item.ts";
+import { allTags, checkTags, defenseTags, isForDefense } from "../shared/item-tags.ts";
+import { groupItems } from "./item-groups.ts";
+
+/** What an NPC can do stands before what it carries. */
+const TYPES = (["skills", "powers", "maneuvers", "inventory"] as const).flatMap(typesIn);
+
+/** An item in the stat block. */
+export interface Entry {
+  id: string;
+  name: string;
+  /** How many there are, where there is not one. */
+  count: string;
+  img: string;
+  /** What is to be known of it, in one line. */
+  note: string;
+  /** Is that told only to those who point at it? */
+  quiet: boolean;
+  /** What its use comes to; empty where there is no such number. */
+  total: string;
+  /** The control that it is: one that uses it, or one that opens it. */
+  action: "useItem" | "openItem";
+  /** What a click does. */
+  label: string;
+  /** Why it cannot be used now, or does not count; empty where it can and does. */
+  obstacle: string;
+  number: ItemNumber | null;
+  switches: readonly ItemSwitch[];
+}
+
+/** Entries under one heading. */
+export interface EntryGroup {
+  heading: string;
+  label: string;
+  entries: Entry[];
+}
+
+/** Why an item cannot be used now, or does not count. */
+function obstacleOf(item: Item.Implementation, words: Words): string {
+  const { physical } = item;
+  if (!physical) return "";
+  if (physical.quantity < 1) return words("ACTIONCARDS.Sheet.NoneLeft");
+  if (!physical.carried) return words("ACTIONCARDS.Sheet.NotCarried");
+  return item.isWearable && !physical.equipped ? words("ACTIONCARDS.Sheet.NotWorn") : "";
+}
+
+function isDefense(item: Item.Implementation): boolean {
+  const system: unknown = item.system; // any system's data
+  const ofItsGame = familyOf(item)?.statBlock?.isDefense(item) ?? false;
+  return system instanceof ArmorData || isForDefense(item) || ofItsGame;
+}
+
+/** The number that is typed in place: the one its game names, or of things their quantity. */
+function numberOf(item: Item.Implementation, words: Words): ItemNumber | null {
+  const own = familyOf(item)?.statBlock?.itemNumber(item) ?? null;
+  if (own || !item.physical || item.attacks) return own;
+  const label = words("ACTIONCARDS.Sheet.QuantityOf", { item: item.name });
+  return { field: "system.quantity", value: item.physical.quantity, label, before: "×", after: "" };
+}
+
+/** Is a thing worn, where that makes a difference? */
+function wornSwitch(item: Item.Implementation, words: Words): ItemSwitch[] {
+  if (!item.physical || !item.isWearable) return [];
+  const on = item.physical.equipped;
+  return [
+    {
+      action: "toggleEquipped",
+      on,
+      icon: on ? "fa-shirt" : "fa-xmark",
+      text: words(`ACTIONCARDS.Sheet.${on ? "Worn" : "NotWorn"}`),
+      label: words("ACTIONCARDS.Sheet.WornOf", { item: item.name }),
+    },
+  ];
+}
+
+/** What its game says of an item, in a defense or anywhere else. */
+function tagsOf(item: Item.Implementation, defends: boolean): Tag[] {
+  if (defends) return defenseTags(item);
+  return item.ours ? allTags(item) : checkTags(item);
+}
+
+/** What a click on it does. */
+function labelKey(item: Item.Implementation, usable: boolean): string {
+  if (item.attacks) return "ACTIONCARDS.Sheet.AttackWith";
+  if (!usable) return "ACTIONCARDS.Sheet.Open";
+  return item.type === "skill" ? "ACTIONCARDS.Sheet.CheckWith" : "ACTIONCARDS.Npc.Use";
+}
+
+function entry(actor: Actor.Implementation, item: Item.Implementation, words: Words): Entry {
+  const usable = isUsable(item);
+  const defends = isForDefense(item) && !item.attacks;
+  const obstacle = obstacleOf(item, words);
+  const quantity = item.physical?.quantity ?? 1;
+  const family = familyOf(item);
+  return {
+    id: item.id ?? "",
+    name: item.name,
+    count: quantity === 1 ? "" : `×${quantity}`,
+    img: item.img ?? "",
+    note: [obstacle, ...tagsOf(item, defends).map(({ text }) => text)]
+      .filter((text) => text !== "")
+      .join(", "),
+    quiet: item.type === "skill" && !defends,
+    total: usable ? (family?.total(actor, item) ?? "") : "",
+    action: usable ? "useItem" : "openItem",
+    label: words(labelKey(item, usable), { item: item.name }),
+    obstacle,
+    number: numberOf(item, words),
+    switches: [...(family?.statBlock?.itemSwitches(item) ?? []), ...wornSwitch(item, words)],
+  };
+}
+
+function labelOf(heading: string, words: Words): string {
+  if (heading === "attacks") return words("ACTIONCARDS.Sheet.Attacks");
+  if (heading === "defenses") return words("ACTIONCARDS.Sheet.Defenses");
+  return words(`ACTIONCARDS.Sheet.Section.${heading}`);
+}
+
+/** All items of an NPC, each once, in the order their owner gave them. */
+export function entryGroups(actor: Actor.Implementation, words: Words): EntryGroup[] {
+  const items = actor.items.contents.toSorted((one, other) => one.sort - other.sort);
+  const factsOf = (item: Item.Implementation) => ({
+    type: item.type,
+    attacks: item.attacks,
+    defends: isDefense(item),
+  });
+  return groupItems(items, TYPES, factsOf).map(({ heading, items: placed }) => ({
+    heading,
+    label: labelOf(heading, words),
+    entries: placed.map((item) => entry(actor, item, words)),
+  }));
+}

@@ -1,0 +1,81 @@
+import type { Family } from "../../../family/family.ts";
+import type { Cell, Tally } from "../../../family/stat-block.ts";
+import type { Words } from "../../kit/words.ts";
+
+/** A number that goes up and down, as it is drawn. */
+export interface TallyView extends Tally {
+  /** How full its bar is, 0 .. 100. */
+  percent: number;
+  /** Its bounds for − and +; empty: none. */
+  least: number | "";
+  most: number | "";
+  less: string;
+  more: string;
+  /** What it is, for its field. */
+  typing: string;
+}
+
+/** What one game shows under an NPC's name. */
+export interface GameView {
+  id: string;
+  label: string;
+  tallies: TallyView[];
+  cells: readonly Cell[];
+  /** The template of the game's own part, and what that draws; null: it has none. */
+  part: { template: string; view: unknown } | null;
+}
+
+/** The head of the stat block. */
+export interface HeadView {
+  marks: { id: string; name: string; img: string }[];
+  games: GameView[];
+  /** Do several games stand below each other, so that each is named? */
+  named: boolean;
+}
+
+/** A number that goes up and down, with what its buttons and its field say. */
+function tallyView(tally: Tally, words: Words): TallyView {
+  const { label, value, max, bounded } = tally;
+  const full = Math.min(Math.max(value, 0), max);
+  return {
+    ...tally,
+    percent: max > 0 ? Math.round((100 * full) / max) : 0,
+    least: bounded ? 0 : "",
+    most: bounded ? max : "",
+    less: words("ACTIONCARDS.Npc.Less", { number: label }),
+    more: words("ACTIONCARDS.Npc.More", { number: label }),
+    typing: words("ACTIONCARDS.Npc.Typing", { number: label, max }),
+  };
+}
+
+async function gameView(
+  { id, label, statBlock }: Family,
+  actor: Actor.Implementation,
+  quick: boolean,
+  words: Words,
+): Promise<GameView[]> {
+  if (!statBlock) return [];
+  const { tallies, cells } = statBlock.numbers(actor);
+  const { part } = statBlock;
+  return [
+    {
+      id,
+      label: words(label),
+      tallies: tallies.map((tally) => tallyView(tally, words)),
+      cells,
+      part: part ? { template: part.template, view: await part.view(actor, quick) } : null,
+    },
+  ];
+}
+
+/** Who an NPC is, and the numbers of the games that are shown. */
+export async function headView(
+  actor: Actor.Implementation,
+  families: readonly Family[],
+  quick: boolean,
+  words: Words,
+): Promise<HeadView> {
+  const games = await Promise.all(families.map((family) => gameView(family, actor, quick, words)));
+  const shown = games.flat();
+  return { marks: actor.derivedMarks(), games: shown, named: shown.length > 1 };
+}

@@ -1,0 +1,153 @@
+import { templatePath } from "../../../constants.ts";
+import type { Family } from "../../../family/family.ts";
+import { allFamilies, familiesInPlay } from "../../../family/registry.ts";
+import { words } from "../../kit/words.ts";
+import { CharacterSheet } from "../actor/character-sheet.ts";
+import { withControls } from "../shared/controls.ts";
+import type { Parts } from "../shared/mixed.ts";
+import { handIn } from "../shared/refusals.ts";
+import { blockView } from "./block-view.ts";
+import { headView } from "./head-view.ts";
+import { stepNumber, stepsOf, writeTyped } from "./numbers.ts";
+
+type Base = CharacterSheet;
+
+const template = (name: string): string => templatePath(`npc/${name}.hbs`);
+const ofActor = (name: string): string => templatePath(`actor/${name}.hbs`);
+
+const HEAD_PARTIALS = ["tally", "cell"].map(template);
+const BLOCK_PARTIALS = [
+  ...["cell", "attacks", "entries", "number", "switches", "effects", "notes"].map(template),
+  ...["actions", "item-controls"].map(ofActor),
+];
+
+/** What the templates of the stat block draw beside what all of a sheet share. */
+export interface BlockContext<View = unknown> {
+  view: View;
+  /** Are numbers typed in place? */
+  quick: boolean;
+}
+
+/** The games that an NPC's stat block shows: of those in play the ones it has numbers or items of. */
+function familiesOf(actor: Actor.Implementation): readonly Family[] {
+  const inPlay = familiesInPlay();
+  const own = inPlay.filter((family) => family.plays(actor));
+  return own.length > 0 ? own : inPlay;
+}
+
+/**
+ * The sheet of an NPC: in play a stat block, the numbers of which can be typed in place; in edit mode the form of a
+ * character.
+ */
+export class NpcSheet extends CharacterSheet {
+  static override DEFAULT_OPTIONS = {
+    classes: ["ac-npc"],
+    position: { width: 520, height: 760 },
+    actions: { toggleQuickEdit: NpcSheet.#onToggleQuickEdit, stepNumber: NpcSheet.#onStepNumber },
+  };
+
+  #quick = false;
+  #writing: Promise<void> = Promise.resolve();
+
+  /** Numbers are typed in place, by those who may. */
+  get quick(): boolean {
+    return this.isEditable && this.#quick;
+  }
+
+  protected override _initializeApplicationOptions(
+    ...args: Parameters<Base["_initializeApplicationOptions"]>
+  ): ReturnType<Base["_initializeApplicationOptions"]> {
+    const options = super._initializeApplicationOptions(...args);
+    const blocks = allFamilies().flatMap(({ statBlock }) => statBlock ?? []);
+    const parts = [...blocks, ...blocks.flatMap(({ part }) => part ?? [])];
+    return withControls(
+      options,
+      parts,
+      (click) =>
+        async function (this: NpcSheet, event: PointerEvent, control: HTMLElement) {
+          await click(this.actor, control, event);
+        },
+    );
+  }
+
+  /** The stat block, where nothing is edited; those with limited rights see no numbers of it. */
+  override _configureRenderParts(options: object): Parts {
+    const form = super._configureRenderParts(options);
+    const { moment } = form;
+    if (this.actor.limited || this.editing || !moment) return form;
+    const ofGames = allFamilies().flatMap(({ statBlock }) => statBlock?.part ?? []);
+    const own = ofGames.flatMap((part) => [part.template, ...(part.partials ?? [])]);
+    return {
+      head: { template: template("head"), templates: [...HEAD_PARTIALS, ...own] },
+      moment,
+      block: { template: template("block"), templates: BLOCK_PARTIALS },
+    };
+  }
+
+  override async _preparePartContext(id: string, context: object, options: object): Promise<object> {
+    const shared = await super._preparePartContext(id, context, options);
+    const { actor, quick } = this;
+    const drawn = { ...shared, tabs: undefined, quick };
+    if (id === "head") return { ...drawn, view: await headView(actor, familiesOf(actor), quick, words) };
+    if (id === "block") return { ...drawn, view: await blockView(actor, familiesOf(actor), words) };
+    return shared;
+  }
+
+  protected override async _onFirstRender(...args: Parameters<Base["_onFirstRender"]>): Promise<void> {
+    await super._onFirstRender(...args);
+    this.element.addEventListener("keydown", (event) => this.#onKey(event));
+    this.element.addEventListener("focusin", ({ target }) => {
+      if (isNumber(target) && !isDraft(target)) target.select();
+    });
+  }
+
+  /** Up and Down step a number that is typed, as they do in any field for numbers. */
+  #onKey(event: KeyboardEvent): void {
+    const { key, target } = event;
+    const sign = { ArrowUp: "+", ArrowDown: "-" }[key];
+    if (sign === undefined || event.altKey || !isNumber(target) || isDraft(target)) return;
+    event.preventDefault();
+    this.#hand(target, `${sign}${String(stepsOf(event))}`);
+  }
+
+  /** Hands in what is typed into a field of the stat block. */
+  #hand(input: HTMLInputElement, typed: string): void {
+    const { actor, element } = this;
+    void this.#inTurn(async () => handIn(actor, element, input, async () => writeTyped(actor, input, typed)));
+  }
+
+  /** One change after the other: each counts from what the one before it wrote. */
+  async #inTurn(change: () => Promise<void>): Promise<void> {
+    this.#writing = this.#writing.then(change, change);
+    await this.#writing;
+  }
+
+  protected override _onChangeForm(...args: Parameters<Base["_onChangeForm"]>): void {
+    const { target } = args[1];
+    if (isNumber(target)) this.#hand(target, target.value);
+    else super._onChangeForm(...args);
+  }
+
+  static async #onToggleQuickEdit(this: NpcSheet): Promise<void> {
+    this.#quick = !this.#quick;
+    await this.render();
+  }
+
+  static async #onStepNumber(this: NpcSheet, event: PointerEvent, control: HTMLElement): Promise<void> {
+    const by = Number(control.dataset["step"]) * stepsOf(event);
+    await this.#inTurn(async () => stepNumber(this.actor, control, by));
+  }
+}
+
+/**
+ * Is this a field of the stat block that takes a number, or a change of one? It is in no form (`form=""`), so that Enter
+ * hands in that field alone.
+ */
+function isNumber(target: EventTarget | null): target is HTMLInputElement {
+  return target instanceof HTMLInputElement && target.dataset["field"] !== undefined;
+}
+
+/** Is something typed in it that is not handed in yet? */
+function isDraft({ dataset }: HTMLElement): boolean {
+  return dataset["draft"] !== undefined;
+}

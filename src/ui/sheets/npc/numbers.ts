@@ -1,0 +1,70 @@
+import { RuleError } from "../../../rules/cards/errors.ts";
+import { words } from "../../kit/words.ts";
+import { typedNumber } from "./typed-number.ts";
+
+/** How far − and + go while Shift is held. */
+const MANY = 5;
+
+function storedAt(actor: Actor.Implementation, path: string): unknown {
+  return foundry.utils.getProperty(actor.toObject(), path);
+}
+
+/** Brings a number within the bounds that a control or a field of the stat block names. */
+function boundsOf({ least, most }: DOMStringMap): (value: number) => number {
+  const bound = (text: string | undefined, none: number) =>
+    text === undefined || text === "" ? none : Number(text);
+  const [low, high] = [bound(least, -Infinity), bound(most, Infinity)];
+  return (value) => Math.min(Math.max(value, low), high);
+}
+
+/** What a change of a number counts from: the one stored, or where that does not count yet the one on show. */
+function baseOf(
+  actor: Actor.Implementation,
+  { dataset, defaultValue, placeholder }: HTMLInputElement,
+): number {
+  const { field = "", also = "" } = dataset;
+  const stored = storedAt(actor, field);
+  const counts = also === "" || storedAt(actor, also) === true;
+  if (counts && typeof stored === "number") return boundsOf(dataset)(stored);
+  return Number(defaultValue === "" ? placeholder : defaultValue);
+}
+
+async function write(actor: Actor.Implementation, changes: Record<string, unknown>): Promise<void> {
+  await actor.update(foundry.utils.expandObject(changes));
+}
+
+/** One step, or five while Shift is held. */
+export function stepsOf({ shiftKey }: { shiftKey: boolean }): number {
+  return shiftKey ? MANY : 1;
+}
+
+/** Goes so far up or down with the number that a control names by `data-field`, within its bounds. */
+export async function stepNumber(
+  actor: Actor.Implementation,
+  control: HTMLElement,
+  by: number,
+): Promise<void> {
+  const { field = "" } = control.dataset;
+  const within = boundsOf(control.dataset);
+  const stored = storedAt(actor, field);
+  await write(actor, { [field]: within(within(typeof stored === "number" ? stored : 0) + by) });
+}
+
+/**
+ * Writes what was typed into a field of the stat block: a number, or a change of the one that counts. Throws a
+ * RuleError that names the field for what is no number.
+ */
+export async function writeTyped(
+  actor: Actor.Implementation,
+  input: HTMLInputElement,
+  typed: string,
+): Promise<void> {
+  const { field = "", also = "", empty } = input.dataset;
+  const emptied = typed.trim() === "" && empty !== undefined;
+  const value = emptied ? null : typedNumber(typed, baseOf(actor, input));
+  if (value === null && !emptied) throw new RuleError(field, words("ACTIONCARDS.Error.NumberMissing"));
+  await write(actor, {
+    [field]: value === null ? null : boundsOf(input.dataset)(value),
+    ...(also === "" ? {} : { [also]: true }),
+  });
+}

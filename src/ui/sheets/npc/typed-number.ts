@@ -1,0 +1,10 @@
+/**
+ * The number that somebody typed: "+3" and "-3" change the one that is stored, "3" and "=-3" set it. Null where it is
+ * no whole number.
+ */
+export function typedNumber(typed: string, stored: number): number | null {
+  const text = typed.replaceAll(/\s/g, "").replace("−", "-");
+  if (!/^(=?[+-]?|=)\d{1,9}$/.test(text)) return null;
+  if (text.startsWith("=")) return Number(text.slice(1));
+  return /^[+-]/.test(text) ? stored + Number(text) : Number(text);
+}
