@@ -59,6 +59,7 @@ export const actionValues: NewFamily = {
   packs: [...Object.values(itemPacks), ...["action-values-heroes", "action-values-adversaries"].map(packId)],
   ways: { activeDefense: activeDefenses },
   pages: [actionPage],
+  tabs: ["fight", "action"],
   itemPacks,
   cards: Object.values(import.meta.glob<ChatCard>("./cards/*-card.ts", { eager: true, import: "card" })),
   start() {

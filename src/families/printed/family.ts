@@ -59,6 +59,7 @@ export const printed: NewFamily = {
   settings: [printedSettings],
   packs: [...Object.values(itemPacks), ...["printed-heroes", "printed-adversaries"].map(packId)],
   pages: [printedPage],
+  tabs: ["fight", "printed"],
   itemPacks,
   cards: Object.values(import.meta.glob<ChatCard>("./cards/*-card.ts", { eager: true, import: "card" })),
   start() {

@@ -10,6 +10,8 @@ import { changesOf, handIn } from "../shared/refusals.ts";
 import { attackBareHanded, takeAction } from "./actions-view.ts";
 import { follow, unfollow } from "./follow-encounters.ts";
 import { changeItemField, itemActions, moveByKey } from "./item-actions.ts";
+import type { Option } from "../../kit/option.ts";
+import { shownOptions } from "./shown-view.ts";
 import { isPage, LIMITED, pagesInPlay, partsAbove, partsWithControls } from "./pages.ts";
 
 type Base = InstanceType<typeof EditableActorSheet>;
@@ -45,6 +47,8 @@ export interface ActorSheetContext extends SheetContext {
   type: string;
   editing: boolean;
   compact: boolean;
+  /** What it can show, where the world plays several games. */
+  shows: Option[];
   /** By their pages; nothing on a sheet without tabs. */
   tabs: Record<string, { cssClass?: string }> | undefined;
 }
@@ -112,6 +116,11 @@ export class ActionCardsActorSheet extends EditableActorSheet {
     return false;
   }
 
+  /** The pages that it has now. */
+  get pages(): SheetPage[] {
+    return pagesInPlay(this.actor, this.editing);
+  }
+
   override get title(): string {
     return this.actor.name;
   }
@@ -129,7 +138,7 @@ export class ActionCardsActorSheet extends EditableActorSheet {
   _configureRenderParts(options: object): Parts {
     if (this.actor.limited) return partsOf([LIMITED]);
     const own = mixed._configureRenderParts.call(this, options);
-    return { ...partsOf(partsAbove()), ...own, ...partsOf(pagesInPlay()) };
+    return { ...partsOf(partsAbove(this.actor)), ...own, ...partsOf(this.pages) };
   }
 
   /** Is a page folded up, on this sheet? Null: it has no fold. */
@@ -147,12 +156,13 @@ export class ActionCardsActorSheet extends EditableActorSheet {
       type: game.i18n.localize(`TYPES.Actor.${actor.type}`),
       editing: this.editing,
       compact: this.compact,
+      shows: shownOptions(actor),
     } satisfies Omit<ActorSheetContext, "tabs">;
   }
 
   async _preparePartContext(id: string, context: object, options: object): Promise<object> {
     const shared = await mixed._preparePartContext.call(this, id, context, options);
-    const part = [...partsAbove(), ...pagesInPlay(), LIMITED].find((one) => one.id === id);
+    const part = [...partsAbove(this.actor), ...this.pages, LIMITED].find((one) => one.id === id);
     return part ? { ...shared, ...(await this.#partView(part)) } : shared;
   }
 

@@ -1,6 +1,5 @@
 import { words } from "../../kit/words.ts";
 import { ActionCardsActorSheet } from "./actor-sheet.ts";
-import { pagesInPlay } from "./pages.ts";
 
 type Base = ActionCardsActorSheet;
 type Tabs = foundry.applications.api.ApplicationV2.TabsConfiguration;
@@ -22,7 +21,7 @@ export class CharacterSheet extends ActionCardsActorSheet {
   protected override _getTabsConfig(group: string): Tabs | null {
     const config = super._getTabsConfig(group);
     if (group !== GROUP || !config) return config;
-    const pages = pagesInPlay().map(({ id, icon, label }) => ({
+    const pages = this.pages.map(({ id, icon, label }) => ({
       id,
       icon: `fa-solid ${icon}`,
       label,
@@ -41,7 +40,7 @@ export class CharacterSheet extends ActionCardsActorSheet {
   }
 
   protected override async _prepareContext(...args: Parameters<Base["_prepareContext"]>) {
-    const hints = new Map(pagesInPlay().map(({ id, hint }) => [id, words(hint)]));
+    const hints = new Map(this.pages.map(({ id, hint }) => [id, words(hint)]));
     // A narrow sheet shows most tabs without their names: the tooltip says what is on each page.
     const told = Object.entries(this._prepareTabs(GROUP)).map(
       ([id, data]) => [id, { ...data, tooltip: hints.get(id) }] as const,

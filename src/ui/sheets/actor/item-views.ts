@@ -1,6 +1,7 @@
 import { SkillData, typesIn, type ItemList } from "../../../data/item/index.ts";
 import { SKILL_STATS } from "../../../data/item/skill-stats.ts";
-import { familiesInPlay, familyOf } from "../../../family/registry.ts";
+import { familyOf } from "../../../family/registry.ts";
+import { shownFamilies } from "../../../family/shown.ts";
 import { isUsable } from "../../use-item.ts";
 import { allTags, checkTags, defenseTags, isForDefense, offenseTags } from "../shared/item-tags.ts";
 import type { Tag } from "../../../family/family.ts";
@@ -111,9 +112,9 @@ function sorted(
   return actor.items.contents.filter(isSuch).toSorted((a, b) => a.sort - b.sort);
 }
 
-/** Where items of a type are to be had, of the games that the world plays. */
-function emptyHint(type: string): string {
-  const ids = familiesInPlay().flatMap(({ itemPacks }) => itemPacks[type] ?? []);
+/** Where items of a type are to be had, of the games that the sheet shows. */
+function emptyHint(actor: Actor.Implementation, type: string): string {
+  const ids = shownFamilies(actor).flatMap(({ itemPacks }) => itemPacks[type] ?? []);
   const titles = ids.flatMap((id) => game.packs.get(id)?.title ?? []);
   if (titles.length === 0) return game.i18n.localize("ACTIONCARDS.Sheet.Empty.none");
   const names = new Intl.ListFormat(game.i18n.lang, { type: "disjunction" }).format(titles);
@@ -132,7 +133,7 @@ function sections<R extends ItemRow>(
       type,
       label: game.i18n.localize(`ACTIONCARDS.Sheet.Section.${type}`),
       addLabel: game.i18n.format("ACTIONCARDS.Sheet.Add", { type: kind }),
-      hint: emptyHint(type),
+      hint: emptyHint(actor, type),
       rows: sorted(actor, (item) => item.type === type).map(row),
     };
   });
@@ -153,7 +154,7 @@ export function fightView(actor: Actor.Implementation): FightView {
   const checks = items.filter((item) => isUsable(item) && !item.attacks);
   return {
     attacks: items.filter(({ attacks }) => attacks).map((item) => itemRow(item, offenseTags(item))),
-    bareHands: familiesInPlay().some(({ bareHands }) => bareHands),
+    bareHands: shownFamilies(actor).some(({ bareHands }) => bareHands),
     defenses: items.filter(isForDefense).map((item) => itemRow(item, defenseTags(item))),
     checks: checks.map((item) => {
       const isSkill = (item.system as unknown) instanceof SkillData; // any system's data
