@@ -67,6 +67,7 @@ const floors = {
     "dialogs/",
     "cards/",
     "sheets/shared/",
+    "sheets/lists/",
     "clock/",
     "hand/",
     "tracker/",

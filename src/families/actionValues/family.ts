@@ -12,7 +12,7 @@ import { actionValuesGame, actionValuesSettings } from "./games.ts";
 import { actionSummary } from "./item/summary.ts";
 import { valueAttackTags, valueSkillTags } from "./item/tags.ts";
 import { maneuverTags } from "./item/maneuver-tags.ts";
-import { actionPage, playsByValue } from "./page/page.ts";
+import { actionHeader, actionPage, playsByValue } from "./page/page.ts";
 import { followPlots } from "./page/plots.ts";
 import { isByValue } from "./plans/resolution.ts";
 import { addDealButton } from "./plots/directory-button.ts";
@@ -58,6 +58,7 @@ export const actionValues: NewFamily = {
   settings: [actionValuesSettings],
   packs: [...Object.values(itemPacks), ...["action-values-heroes", "action-values-adversaries"].map(packId)],
   ways: { activeDefense: activeDefenses },
+  header: [actionHeader],
   pages: [actionPage],
   tabs: ["fight", "action"],
   itemPacks,

@@ -20,9 +20,10 @@ function page(
   icon: string,
   partials: readonly string[],
   view: SheetPage["view"],
+  lists = true,
 ): SheetPage {
   const [label, hint] = [`ACTIONCARDS.Sheet.Tab.${id}`, `ACTIONCARDS.Sheet.TabHint.${id}`];
-  return { id, order, icon, label, hint, template: template(id), partials, view };
+  return { id, order, icon, label, hint, template: template(id), partials, view, lists };
 }
 
 /** The page Fight: what one fights with, and what one can do beside. */
@@ -45,7 +46,7 @@ const SHARED: readonly SheetPage[] = [
   page("abilities", 20, "fa-star", SECTIONS, abilitiesView),
   page("belongings", 50, "fa-suitcase", SECTIONS, belongingsView),
   page("effects", 70, "fa-bolt", [templatePath("parts/effects.hbs")], effectsView),
-  page("notes", 80, "fa-feather", [], notesView),
+  page("notes", 80, "fa-feather", [], notesView, false),
 ];
 
 /** Where its actor stands in the encounter on show. */

@@ -38,7 +38,12 @@ export function page<View>(
   view: View,
   rest: Partial<ActorSheetContext & PageView> = {},
 ): ActorSheetContext & PageView<View> {
-  const framed = { id, label: `ACTIONCARDS.Sheet.Tab.${id}`, template: templatePath(template) };
+  const framed = {
+    id,
+    label: `ACTIONCARDS.Sheet.Tab.${id}`,
+    template: templatePath(template),
+    lists: id !== "notes",
+  };
   return { ...sheet, page: framed, fold: null, ...rest, view };
 }
 
