@@ -51,7 +51,10 @@ function byNumbers(one: Element, other: Element): number {
   return (theirs[at] ?? -Infinity) - (mine[at] ?? -Infinity);
 }
 
-const placeOf = (row: HTMLElement): number => Number(row.dataset["place"]);
+/** Where rows stood when they were drawn. Not in their data, by which they are found again. */
+const places = new WeakMap<HTMLElement, number>();
+
+const placeOf = (row: HTMLElement): number => places.get(row) ?? 0;
 
 const ORDERS: Readonly<Record<Sort, (one: HTMLElement, other: HTMLElement) => number>> = {
   hand: (one, other) => placeOf(one) - placeOf(other),
@@ -62,7 +65,9 @@ const ORDERS: Readonly<Record<Sort, (one: HTMLElement, other: HTMLElement) => nu
 /** Sorts a list's rows of items; any others stay behind them. Nothing is moved that stands where it should. */
 function sortRows(list: Element, sort: Sort): void {
   const rows = [...list.children].filter((row): row is HTMLElement => row instanceof HTMLElement);
-  rows.forEach((row, index) => (row.dataset["place"] ??= String(index)));
+  rows.forEach((row, index) => {
+    if (!places.has(row)) places.set(row, index);
+  });
   const items = rows.filter((row) => row.matches(ITEM));
   const sorted = [...items.toSorted(ORDERS[sort]), ...rows.filter((row) => !items.includes(row))];
   if (sorted.some((row, index) => row !== rows[index])) list.append(...sorted);

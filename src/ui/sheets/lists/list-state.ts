@@ -29,7 +29,7 @@ export function readListState(text: string | null): ListState {
 }
 
 /** Where it is stored of this actor, for this user and world. */
-const keyOf = (uuid: string): string => `action-cards.lists.${game.world.id}.${game.user.id}.${uuid}`;
+const keyOf = (uuid: string): string => `action-cards.lists.${game.world.id}.${game.userId ?? ""}.${uuid}`;
 
 /** How the lists of this actor stand. */
 export function storedListState(uuid: string): ListState {
