@@ -4,6 +4,7 @@ import type { SheetPage, SheetPart } from "../../../family/sheet-parts.ts";
 import { isUntouched } from "../../../family/untouched.ts";
 import { isByValue } from "../plans/resolution.ts";
 import { actionHeaderView } from "./header-view.ts";
+import { plotsFor } from "./plots.ts";
 import { actionPageView } from "./action-view.ts";
 import { actionControls } from "./controls.ts";
 
@@ -13,9 +14,11 @@ function isOfIt(item: Item.Implementation): boolean {
   return valued || system instanceof ManeuverData || isByValue(item);
 }
 
-/** Has this actor Action Values or items for them that a new one has not? */
+/** Has this actor Action Values, items for them or plots in hand that a new one has not? */
 export function playsByValue(actor: Actor.Implementation): boolean {
-  return !isUntouched(actor, "actionValues") || actor.items.contents.some(isOfIt);
+  return (
+    !isUntouched(actor, "actionValues") || actor.items.contents.some(isOfIt) || plotsFor(actor).length > 0
+  );
 }
 
 const own = (...names: string[]) => names.map((name) => templatePath(`actionValues/${name}.hbs`));

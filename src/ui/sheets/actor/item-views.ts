@@ -143,7 +143,7 @@ function sections<R extends ItemRow>(
 }
 
 /** A favorite, with what a click on it comes to. */
-export interface FavoriteRow extends ItemRow {
+interface FavoriteRow extends ItemRow {
   total: string;
   attacks: boolean;
 }

@@ -3,7 +3,7 @@ import { arrange, countItems, foldable, sectionKey } from "./arrange.ts";
 import { SORTS, storedListState, storeListState, type ListState, type Sort } from "./list-state.ts";
 
 /** Pages with fewer rows than this need no search. */
-const FEWEST = 6;
+const FEWEST = 8;
 
 /** Between the last key and what a screen reader is told, in milliseconds. */
 const PAUSE = 400;
