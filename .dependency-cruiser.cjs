@@ -69,6 +69,7 @@ const floors = {
     "dialogs/",
     "cards/",
     "sheets/shared/",
+    "sheets/lists/",
     "clock/",
     "hand/",
     "tracker/",

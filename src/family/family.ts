@@ -110,10 +110,12 @@ export interface Family {
   readonly requests: readonly PlannedRequest[];
   /** What its actors can do in a fight without an item. */
   readonly moves: readonly Move[];
-  /** What stands at the top of an actor's sheet, whole elements each. */
+  /** What stands at the top of an actor's sheet that this game leads, whole elements each. */
   readonly header: readonly SheetPart[];
   /** Its pages of an actor's sheet. */
   readonly pages: readonly SheetPage[];
+  /** Ids of the pages that come first on a sheet of this game alone, in their order. */
+  readonly tabs: readonly string[];
   /** Ids of timing schemes that are no choice where the world does not play it. */
   readonly ownClocks: readonly string[];
   /** Its name in the list of families to play, as a key of the language file. */

@@ -23,6 +23,7 @@ const NOTHING: Omit<Family, "id" | "isInPlay" | "label"> = {
   moves: [],
   header: [],
   pages: [],
+  tabs: [],
   ownClocks: [],
   games: [],
   settings: [],

@@ -29,6 +29,10 @@ export interface SheetPage extends SheetPart {
   readonly hint: string;
   /** Pages stand by this number: of the shared ones Fight is 10, Abilities 20, Belongings 50, Effects 70 and Notes 80. */
   readonly order: number;
+  /** Are there lists on it to search, to sort and to fold up? They are sections of the class `ac-section`. */
+  readonly lists?: boolean;
+  /** Has the actor's sheet this page now? Left out, it has. */
+  isShown?(actor: Actor.Implementation, editing: boolean): boolean;
   /** Begins it folded up on a sheet without tabs? Left out, it has no fold there. */
   isFolded?(actor: Actor.Implementation): boolean;
 }

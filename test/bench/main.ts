@@ -11,6 +11,7 @@ import { benchAction } from "./action.ts";
 import { benchActionCards } from "./action-cards.ts";
 import { benchClock } from "./clock.ts";
 import { benchRules, type Measure } from "./rules.ts";
+import { benchSheet } from "./sheet.ts";
 import { benchTable } from "./table.ts";
 import { benchTracker } from "./tracker.ts";
 import { benchWrites } from "./writes.ts";
@@ -36,6 +37,7 @@ export async function main(): Promise<number> {
     ...benchRules(),
     ...benchAction(),
     ...(await benchTable()),
+    ...(await benchSheet()),
     ...(await benchWrites()),
     ...(await benchClock()),
     ...(await benchTracker()),

@@ -13,7 +13,7 @@ import { actionValuesGame, actionValuesSettings } from "./games.ts";
 import { actionSummary } from "./item/summary.ts";
 import { valueAttackTags, valueSkillTags } from "./item/tags.ts";
 import { maneuverTags } from "./item/maneuver-tags.ts";
-import { actionPage, playsByValue } from "./page/page.ts";
+import { actionHeader, actionPage, playsByValue } from "./page/page.ts";
 import { followPlots } from "./page/plots.ts";
 import { isByValue } from "./plans/resolution.ts";
 import { valueWith } from "./page/items-view.ts";
@@ -62,7 +62,9 @@ export const actionValues: NewFamily = {
   settings: [actionValuesSettings],
   packs: [...Object.values(itemPacks), ...["action-values-heroes", "action-values-adversaries"].map(packId)],
   ways: { activeDefense: activeDefenses },
+  header: [actionHeader],
   pages: [actionPage],
+  tabs: ["fight", "action"],
   itemPacks,
   explained: {
     use: () => rulesPage("actionValues0000", "anActionValue000"),

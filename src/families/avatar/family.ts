@@ -18,6 +18,7 @@ import { avatarFields, reactionFields } from "./item/form.ts";
 import { avatarSummary, calledForwardBy } from "./item/summary.ts";
 import { avatarAttackTags, avatarCheckTags } from "./item/tags.ts";
 import { primaries, table } from "./page/parts.ts";
+import { playsByPick } from "./page/plays.ts";
 import { avatarGames, avatarSettings } from "./games.ts";
 import { command, flee } from "./moves.ts";
 import { checkItem } from "./plans/check.ts";
@@ -46,7 +47,7 @@ const itemPacks = packsOf({
 export const avatar: NewFamily = {
   id: "avatar",
   label: "ACTIONCARDS.Family.avatar",
-  plays: () => true,
+  plays: playsByPick,
   canResolve: resolves,
   resolves,
   use: (actor, item) => (item.attacks ? AttackDialog.ask(actor, item) : checkItem(item)),

@@ -12,7 +12,7 @@ import { printedFields } from "./item/printed-view.ts";
 import { printedGame, printedSettings } from "./games.ts";
 import { printedSummary } from "./item/summary.ts";
 import { cardAttackTags, cardSkillTags } from "./item/tags.ts";
-import { playsByCard, printedPage } from "./page/page.ts";
+import { playsByCard, printedHeader, printedPage } from "./page/page.ts";
 import { isByCard } from "./plans/resolution.ts";
 import { lookupText, subjectOf } from "./plans/subject.ts";
 import { printedRequests } from "./requests.ts";
@@ -63,7 +63,9 @@ export const printed: NewFamily = {
   games: [printedGame],
   settings: [printedSettings],
   packs: [...Object.values(itemPacks), ...["printed-heroes", "printed-adversaries"].map(packId)],
+  header: [printedHeader],
   pages: [printedPage],
+  tabs: ["fight", "printed"],
   itemPacks,
   explained: {
     use: (item) =>

@@ -95,8 +95,7 @@ test.describe("what a world may switch on and off", () => {
 
   test("switched off, printed cards leave the sheet, and all is back when they are on again", async () => {
     const sheet = await openSheet(ash, cast.xenes);
-    await expect(sheet.getByRole("tab")).toHaveCount(8);
-    await sheet.getByRole("tab", { name: "Printed card" }).click();
+    await expect(sheet.getByRole("tab")).toHaveCount(5);
     await expect(sheet.getByRole("button", { name: "Look up Reflex 3d8" })).toBeVisible();
     await ash.evaluate(async () => {
       const { foundry } = globalThis as unknown as {
@@ -109,7 +108,7 @@ test.describe("what a world may switch on and off", () => {
     await setSetting(gm, "families", ["avatar", "actionValues"]);
     const bare = await openSheet(ash, cast.xenes);
     await expect(bare.getByRole("tab")).toHaveCount(7);
-    await expect(bare.locator(".ac-printed-page")).toHaveCount(0);
+    await expect(bare.locator(".ac-figure")).toHaveCount(0);
     await setSetting(gm, "families", []);
   });
 });

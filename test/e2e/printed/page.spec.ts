@@ -91,20 +91,21 @@ for (const colorScheme of ["light", "dark"] as const) {
       await change(gm, cast.xenes, { system: { printed: { lacks: ["leftLeg"], wounds: { chest: 2 } } } });
     });
 
-    test("the page of a sheet has room for every field, to read and to fill in", async () => {
+    test("the header and the page of a sheet have room for every field, to read and to fill in", async () => {
       const sheet = await showSheet(ash, cast.xenes);
-      await sheet.getByRole("tab", { name: "Printed card" }).click();
-      const part = sheet.locator(".ac-printed-page");
+      const [header, part] = [sheet.locator(".ac-table"), sheet.locator(".ac-printed-page")];
       for (const width of WIDTHS) {
         await fit(ash, cast.xenes, width);
-        await expect.poll(async () => cutOff(part), { message: `to read at ${width}` }).toEqual([]);
+        await expect.poll(async () => cutOff(header), { message: `to read at ${width}` }).toEqual([]);
       }
       expect(await objections(ash, `[id="${await sheet.getAttribute("id")}"]`)).toEqual([]);
       await sheet.getByRole("switch", { name: "Edit" }).click();
+      await sheet.getByRole("tab", { name: "Printed card" }).click();
       await expect(part.locator("select").first()).toBeVisible();
       for (const width of WIDTHS) {
         await fit(ash, cast.xenes, width);
-        await expect.poll(async () => cutOff(part), { message: `to fill in at ${width}` }).toEqual([]);
+        for (const one of [header, part])
+          await expect.poll(async () => cutOff(one), { message: `to fill in at ${width}` }).toEqual([]);
         // However much stands above it, one can get at the last field.
         await part.locator("input").last().click();
         await expect(part.locator("input").last()).toBeInViewport({ ratio: 0.9 });

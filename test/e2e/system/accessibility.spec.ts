@@ -49,6 +49,7 @@ for (const colorScheme of ["dark", "light"] as const) {
       [gm, ash, briar] = [await seat("Gamemaster"), await seat("Ash"), await seat("Briar")];
       session = { table, gm, ash, briar, cast: { sela: "", bram: "", ogre: "" } };
       await freshStage(session);
+      await write(gm, session.cast.sela, { flags: { "action-cards": { shows: "all" } } });
       const { sela } = session.cast;
       await give(
         gm,

@@ -1,5 +1,6 @@
 import { armorOf } from "../plans/contender.ts";
 import { ATTRIBUTES } from "../../../rules/actionValues/attributes.ts";
+import { leadingFamily } from "../../../family/shown.ts";
 import { worldThreshold } from "../../../settings/index.ts";
 import { words } from "../../../ui/kit/words.ts";
 import {
@@ -37,6 +38,8 @@ export interface ActionPageView {
   attributes: AttributeTile[];
   ratings: RatingsView;
   pools: PoolTile[];
+  /** Has the sheet's header the pools? */
+  leads: boolean;
   activeModifiers: ActiveModifiersView;
   /** May this user take away what counts for the next Actions? */
   mayRemove: boolean;
@@ -88,6 +91,7 @@ export async function actionPageView(actor: Actor.Implementation, editing: boole
     attributes: attributeTiles(actor),
     ratings: ratings(actor),
     pools: poolTiles(actor, editing),
+    leads: leadingFamily(actor)?.id === "actionValues",
     activeModifiers: activeModifiersView(actor),
     mayRemove: game.user.isGM,
     skills: skillRows(actor, editing),

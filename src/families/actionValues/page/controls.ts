@@ -1,4 +1,5 @@
 import { WeaponData } from "../../../data/item/index.ts";
+import { POOLS } from "../../../rules/actionValues/pools.ts";
 import { ActiveDefenseDialog } from "../dialogs/active-defense-dialog.ts";
 import { useByValue } from "../dialogs/use.ts";
 import { playHeldPlot } from "./plots.ts";
@@ -18,6 +19,15 @@ async function toggleLoaded(actor: Actor.Implementation, control: HTMLElement): 
   await item?.update({ system: { actionValues: { ammunition: { loaded } } } });
 }
 
+/** A point more or less in a pool, which stays between 0 and its most. */
+async function changePool(actor: Actor.Implementation, control: HTMLElement): Promise<void> {
+  const key = POOLS.find((pool) => pool === control.dataset["pool"]);
+  if (!key) return;
+  const { value, max } = actor.ours.actionValues.pools[key];
+  const next = Math.min(Math.max(value + Number(control.dataset["step"]), 0), max);
+  await actor.update({ system: { actionValues: { pools: { [key]: { value: next } } } } });
+}
+
 /** Uses the item of this row by Action Values. */
 async function useRow(actor: Actor.Implementation, control: HTMLElement): Promise<void> {
   const item = itemOf(actor, control);
@@ -28,6 +38,7 @@ async function useRow(actor: Actor.Implementation, control: HTMLElement): Promis
 export const actionControls: Readonly<
   Record<string, (actor: Actor.Implementation, control: HTMLElement) => Promise<void>>
 > = {
+  changePool,
   askActiveDefense: ActiveDefenseDialog.ask,
   useByValue: useRow,
   endScene,

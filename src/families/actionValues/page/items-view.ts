@@ -1,4 +1,5 @@
 import { ManeuverData, SkillData, WeaponData } from "../../../data/item/index.ts";
+import { isFavorite } from "../../../ui/sheets/lists/favorites.ts";
 import { words } from "../../../ui/kit/words.ts";
 import { skillsOf } from "../plans/contender.ts";
 import { maneuverTags } from "../item/maneuver-tags.ts";
@@ -19,6 +20,7 @@ export interface ActionItemRow {
   obstacle: string;
   /** The number as it is typed. */
   typed: number | null;
+  favorite: boolean;
 }
 
 /** A weapon, with what it has of ammunition. */
@@ -33,7 +35,7 @@ function sorted(actor: Actor.Implementation, type: string): Item.Implementation[
 }
 
 function common(item: Item.Implementation, useLabel: string) {
-  return { id: item.id ?? "", name: item.name, img: item.img ?? "", useLabel };
+  return { id: item.id ?? "", name: item.name, img: item.img ?? "", useLabel, favorite: isFavorite(item) };
 }
 
 /** The skills that have a value; while the sheet is edited, all. */

@@ -11,7 +11,7 @@ function plays(user: User.Implementation, actor: Actor.Implementation): boolean 
 }
 
 /** The plots of those who play this actor. */
-function plotsFor(actor: Actor.Implementation): Card.Implementation[] {
+export function plotsFor(actor: Actor.Implementation): Card.Implementation[] {
   return users()
     .filter((user) => plays(user, actor))
     .flatMap(plotsOf);

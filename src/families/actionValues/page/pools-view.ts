@@ -9,10 +9,14 @@ export interface PoolTile {
   max: number;
   /** The label of the field in which it is typed. */
   label: string;
+  /** What the buttons beside it do. */
+  lose: string;
+  gain: string;
   percent: number;
   /** What an empty one means. */
   meaning: string;
   empty: boolean;
+  full: boolean;
   /** Its most as it is typed in; null where attributes make it. */
   typed: number | null;
 }
@@ -30,9 +34,12 @@ export function poolTiles(actor: Actor.Implementation, editing: boolean): PoolTi
       value,
       max,
       label: words("ACTIONCARDS.ActionValues.Sheet.PoolValue", { pool: name }),
+      lose: words("ACTIONCARDS.ActionValues.Sheet.PoolLose", { pool: name }),
+      gain: words("ACTIONCARDS.ActionValues.Sheet.PoolGain", { pool: name }),
       percent: max > 0 ? Math.round((100 * value) / max) : 0,
       meaning: words(`ACTIONCARDS.ActionValues.PoolEmpty.${POOL_RULES[key].empty}`),
       empty: max > 0 && value === 0,
+      full: value >= max,
       typed: POOL_RULES[key].max === null ? source[key].max : null,
     };
   });

@@ -3,6 +3,8 @@ import { lookupText } from "../plans/subject.ts";
 import { counted, words as say } from "../../../platform/words.ts";
 import { protectionOf } from "../plans/protection.ts";
 import { CARD_DICE, CAUSE_ROWS, HIT_LOCATIONS } from "../../../rules/printed/card.ts";
+import { leadingFamily } from "../../../family/shown.ts";
+import { FIGURE, type Outline } from "./figure.ts";
 import { isConcussed } from "../../../rules/printed/harm.ts";
 
 /** An attribute as it is looked up on a card. */
@@ -27,6 +29,9 @@ interface LocationRow {
   lacking: boolean;
   protects: string;
   protection: string;
+  armored: boolean;
+  /** How the drawn body shows it. */
+  outline: Outline;
 }
 
 /** The page of actions by printed card. */
@@ -34,8 +39,12 @@ export interface PrintedPageView {
   attributes: AttributeRow[];
   locations: LocationRow[];
   size: number;
-  /** All wounds together, in words. */
+  /** All wounds together and where they are, in words. */
   total: string;
+  /** The drawn body, in words. */
+  figure: string;
+  /** Has the sheet's header wounds and CT? */
+  leads: boolean;
   concussion: { value: number; max: number; concussed: boolean };
 }
 
@@ -71,19 +80,44 @@ function locationRows(actor: Actor.Implementation): LocationRow[] {
       lacking: lacks.has(key),
       protects,
       protection: say("ACTIONCARDS.Sheet.ProtectionAt", { protection: protects }),
+      armored: protects !== "0",
+      outline: FIGURE[key],
     };
   });
 }
 
+/** "left leg 2, right leg 1": what of the locations that have any; empty where none has. */
+function listOf(rows: readonly LocationRow[], amount: (row: LocationRow) => string | number): string {
+  const some = rows.filter((row) => String(amount(row)) !== "0");
+  return new Intl.ListFormat(game.i18n.lang, { type: "unit" }).format(
+    some.map((row) => `${row.name} ${String(amount(row))}`),
+  );
+}
+
+function woundsText(rows: readonly LocationRow[]): string {
+  const total = rows.reduce((sum, { wounds }) => sum + wounds, 0);
+  if (total === 0) return say("ACTIONCARDS.Sheet.NoWounds");
+  const wounds = counted(say, "ACTIONCARDS.Count.Wounds", total);
+  return say("ACTIONCARDS.Sheet.WoundsTotal", { wounds, where: listOf(rows, (row) => row.wounds) });
+}
+
+function armorText(rows: readonly LocationRow[]): string {
+  const where = listOf(rows, ({ protects }) => protects);
+  return where === "" ? say("ACTIONCARDS.Sheet.NoArmor") : say("ACTIONCARDS.Sheet.ArmorAt", { where });
+}
+
 /** What a sheet shows of actions by printed card. */
 export function printedPageView(actor: Actor.Implementation): PrintedPageView {
-  const { size, wounds, concussion } = actor.ours.printed;
-  const total = HIT_LOCATIONS.reduce((sum, key) => sum + wounds[key], 0);
+  const { size, concussion } = actor.ours.printed;
+  const locations = locationRows(actor);
+  const total = woundsText(locations);
   return {
     attributes: attributeRows(actor),
-    locations: locationRows(actor),
+    locations,
     size,
-    total: say("ACTIONCARDS.Sheet.WoundsTotal", { wounds: counted(say, "ACTIONCARDS.Count.Wounds", total) }),
+    total,
+    figure: `${total}. ${armorText(locations)}.`,
+    leads: leadingFamily(actor)?.id === "printed",
     concussion: { value: concussion.value, max: concussion.max, concussed: isConcussed(concussion.value) },
   };
 }

@@ -1,7 +1,7 @@
 import { boundByOrder } from "../../../encounter/bound-by-order.ts";
 import type { Move } from "../../../family/family.ts";
-import { familiesInPlay } from "../../../family/registry.ts";
 import { rulesPage } from "../../../family/rules-page.ts";
+import { shownFamilies } from "../../../family/shown.ts";
 import { fightOf } from "../../../encounter/fight.ts";
 import { mayAct } from "../../../encounter/may-act.ts";
 import { ChargeDialog } from "../../dialogs/charge-dialog.ts";
@@ -27,8 +27,8 @@ const SHARED: readonly Move[] = [
   },
 ];
 
-function allMoves(): Move[] {
-  return [...SHARED, ...familiesInPlay().flatMap(({ moves }) => moves)];
+function allMoves(actor: Actor.Implementation): Move[] {
+  return [...SHARED, ...shownFamilies(actor).flatMap(({ moves }) => moves)];
 }
 
 /** One button: what it does, its rule, and what stands in its way. */
@@ -67,7 +67,7 @@ function obstacleOf(actor: Actor.Implementation): string {
 
 function buttonsOf(actor: Actor.Implementation): ActionView[] {
   const obstacle = obstacleOf(actor);
-  const moves = allMoves().filter(({ isForGms }) => !isForGms || game.user.isGM);
+  const moves = allMoves(actor).filter(({ isForGms }) => !isForGms || game.user.isGM);
   return moves.map(({ key, icon, page = "", obstacle: own }) => ({
     key,
     icon,
@@ -94,15 +94,15 @@ export function actionsView(actor: Actor.Implementation): ActionsView {
   return { actions, obstacle: actions[0]?.obstacle ?? "", lockout: lockoutOf(actor) };
 }
 
-/** Asks for an attack without a weapon, of the first game in play that knows one. */
+/** Asks for an attack without a weapon, of the first game shown that knows one. */
 export async function attackBareHanded(actor: Actor.Implementation): Promise<void> {
-  await familiesInPlay()
+  await shownFamilies(actor)
     .find(({ bareHands }) => bareHands)
     ?.bareHands?.(actor);
 }
 
 /** Asks for the action a button names. */
 export async function takeAction(actor: Actor.Implementation, control: HTMLElement): Promise<void> {
-  const move = allMoves().find(({ key }) => key === control.dataset["key"]);
+  const move = allMoves(actor).find(({ key }) => key === control.dataset["key"]);
   await move?.ask(actor);
 }

@@ -1,5 +1,6 @@
 import { templatePath } from "../../../constants.ts";
 import type { Click, SheetPage, SheetPart } from "../../../family/sheet-parts.ts";
+import { besideSidebar } from "../../kit/beside-sidebar.ts";
 import { addEffectDialog } from "../../dialogs/add-effect-dialog.ts";
 import { ActionHand } from "../../hand/action-hand.ts";
 import { onOpenRules } from "../../reference/open-page.ts";
@@ -10,7 +11,10 @@ import { mixedInto, type Parts } from "../shared/mixed.ts";
 import { changesOf, handIn } from "../shared/refusals.ts";
 import { attackBareHanded, takeAction } from "./actions-view.ts";
 import { follow, unfollow } from "./follow-encounters.ts";
-import { changeItemField, itemActions, moveByKey } from "./item-actions.ts";
+import { changeItemField, itemActions, moveByKey, movesRow } from "./item-actions.ts";
+import { words } from "../../kit/words.ts";
+import type { Option } from "../../kit/option.ts";
+import { shownOptions } from "./shown-view.ts";
 import { isPage, LIMITED, pagesInPlay, partsAbove, partsWithControls } from "./pages.ts";
 
 type Base = InstanceType<typeof EditableActorSheet>;
@@ -18,15 +22,16 @@ type Base = InstanceType<typeof EditableActorSheet>;
 /** How wide the window of those with limited rights is, in pixels. */
 const LIMITED_WIDTH = 420;
 
-/** The frame of a page: its tab, or its fold. */
+/** The frame of a page, its tab or its fold, and what stands above its lists. */
 const FRAME = templatePath("actor/page.hbs");
+const TOOLS = templatePath("actor/list-tools.hbs");
 
 const mixed = mixedInto(EditableActorSheet);
 
 function partsOf(parts: readonly SheetPart[]): Parts {
   const described = parts.map((part) => {
     const { template, partials = [] } = part;
-    const framed = isPage(part) ? { template: FRAME, templates: [template, ...partials] } : null;
+    const framed = isPage(part) ? { template: FRAME, templates: [template, TOOLS, ...partials] } : null;
     return [part.id, framed ?? { template, templates: [...partials] }] as const;
   });
   return Object.fromEntries(described);
@@ -46,6 +51,8 @@ export interface ActorSheetContext extends SheetContext {
   type: string;
   editing: boolean;
   compact: boolean;
+  /** What it can show, where the world plays several games. */
+  shows: Option[];
   /** By their pages; nothing on a sheet without tabs. */
   tabs: Record<string, { cssClass?: string }> | undefined;
 }
@@ -60,7 +67,7 @@ export interface PartView<View = unknown> {
 
 /** What the frame of a page draws beside what all templates share. */
 export interface PageView<View = unknown> extends PartView<View> {
-  page: Pick<SheetPage, "id" | "label" | "template">;
+  page: Pick<SheetPage, "id" | "label" | "template" | "lists">;
   fold: Fold | null;
 }
 
@@ -97,6 +104,7 @@ export class ActionCardsActorSheet extends EditableActorSheet {
       showItem: onActor(itemActions.showItem),
       createItem: onActor(itemActions.createItem),
       deleteItem: onActor(itemActions.deleteItem),
+      toggleFavorite: onActor(itemActions.toggleFavorite),
       toggleCarried: onActor(itemActions.toggleCarried),
       toggleEquipped: onActor(itemActions.toggleEquipped),
       createEffect: onActor(addEffectDialog),
@@ -112,6 +120,11 @@ export class ActionCardsActorSheet extends EditableActorSheet {
   /** Leave out what is empty, and what stands elsewhere on the page already? */
   get compact(): boolean {
     return false;
+  }
+
+  /** The pages that it has now. */
+  get pages(): SheetPage[] {
+    return pagesInPlay(this.actor, this.editing);
   }
 
   override get title(): string {
@@ -131,7 +144,12 @@ export class ActionCardsActorSheet extends EditableActorSheet {
   _configureRenderParts(options: object): Parts {
     if (this.actor.limited) return partsOf([LIMITED]);
     const own = mixed._configureRenderParts.call(this, options);
-    return { ...partsOf(partsAbove()), ...own, ...partsOf(pagesInPlay()) };
+    return { ...partsOf(partsAbove(this.actor)), ...own, ...partsOf(this.pages) };
+  }
+
+  /** Do rows stand in the order that their owner gives them, where this came from? */
+  protected isByHand(_event: Event): boolean {
+    return true;
   }
 
   /** Is a page folded up, on this sheet? Null: it has no fold. */
@@ -149,12 +167,13 @@ export class ActionCardsActorSheet extends EditableActorSheet {
       type: game.i18n.localize(`TYPES.Actor.${actor.type}`),
       editing: this.editing,
       compact: this.compact,
+      shows: shownOptions(actor),
     } satisfies Omit<ActorSheetContext, "tabs">;
   }
 
   async _preparePartContext(id: string, context: object, options: object): Promise<object> {
     const shared = await mixed._preparePartContext.call(this, id, context, options);
-    const part = [...partsAbove(), ...pagesInPlay(), LIMITED].find((one) => one.id === id);
+    const part = [...partsAbove(this.actor), ...this.pages, LIMITED].find((one) => one.id === id);
     return part ? { ...shared, ...(await this.#partView(part)) } : shared;
   }
 
@@ -163,12 +182,24 @@ export class ActionCardsActorSheet extends EditableActorSheet {
     return isPage(part) ? { view, page: part, fold: this.foldOf(part) } : { view };
   }
 
+  /** Where it opens; nothing where it was moved before. */
+  #place(): object {
+    if (Number.isFinite(this.position.left)) return {};
+    const { width, height } = this.options.position;
+    const open = [...foundry.applications.instances.values()].filter(
+      (window) => window instanceof ActionCardsActorSheet && window.rendered,
+    );
+    const size = this.actor.limited ? { width: LIMITED_WIDTH, height: "auto" as const } : { width, height };
+    return besideSidebar({ width: Number(size.width), height: size.height ?? "auto" }, open.length);
+  }
+
   /** Of the parts that are asked for, only those are drawn that this sheet has for this user. */
   protected override _configureRenderOptions(
     ...[options]: Parameters<Base["_configureRenderOptions"]>
   ): void {
     super._configureRenderOptions(options);
-    const choice = options as { parts?: string[] }; // the types lack what the mixin adds
+    const choice = options as { parts?: string[]; isFirstRender?: boolean }; // the types lack what the mixin adds
+    if (choice.isFirstRender) options.position = { ...this.#place(), ...options.position };
     const parts = this._configureRenderParts(options);
     choice.parts = choice.parts?.filter((name) => name in parts) ?? [];
   }
@@ -177,7 +208,9 @@ export class ActionCardsActorSheet extends EditableActorSheet {
     await super._onFirstRender(...args);
     if (this.actor.limited) this.setPosition({ width: LIMITED_WIDTH, height: "auto" });
     this.element.addEventListener("keydown", (event) => {
-      if (this.isEditable) void moveByKey(this.actor, event);
+      if (!this.isEditable || !movesRow(event)) return;
+      if (this.isByHand(event)) void moveByKey(this.actor, event);
+      else ui.notifications.info(words("ACTIONCARDS.Sheet.Lists.ByHandFirst"));
     });
   }
 
@@ -207,10 +240,12 @@ export class ActionCardsActorSheet extends EditableActorSheet {
       for (const part of inOrder) part.parentElement?.append(part);
   }
 
-  /** Whoever may only look may still open what is looked at. */
+  /** Whoever may only look may still open what is looked at, and search it. */
   protected override _toggleDisabled(disabled: boolean): void {
     super._toggleDisabled(disabled);
-    const openers = this.element.querySelectorAll<HTMLButtonElement>("button[data-action^=open]");
+    const openers = this.element.querySelectorAll<HTMLButtonElement>(
+      "button[data-action^=open], [data-list-tool]",
+    );
     for (const opener of openers) opener.disabled = false;
   }
 

@@ -1,13 +1,14 @@
 import { words } from "../../kit/words.ts";
+import { SheetLists } from "../lists/sheet-lists.ts";
+import { holdRow, PageScroll } from "../lists/row-in-use.ts";
 import { ActionCardsActorSheet } from "./actor-sheet.ts";
-import { pagesInPlay } from "./pages.ts";
 
 type Base = ActionCardsActorSheet;
 type Tabs = foundry.applications.api.ApplicationV2.TabsConfiguration;
 
 const GROUP = "primary";
 
-/** The sheet of a character: the table on top, everything else in tabs. */
+/** The sheet of a character: the table on top, everything else in tabs, with lists to search and to sort. */
 export class CharacterSheet extends ActionCardsActorSheet {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-character"],
@@ -19,10 +20,13 @@ export class CharacterSheet extends ActionCardsActorSheet {
   /** A group whose tabs are the pages. */
   static override TABS: Record<string, Tabs> = { [GROUP]: { tabs: [], initial: "fight" } };
 
+  readonly #lists = new SheetLists(this.actor.uuid);
+  readonly #scroll = new PageScroll();
+
   protected override _getTabsConfig(group: string): Tabs | null {
     const config = super._getTabsConfig(group);
     if (group !== GROUP || !config) return config;
-    const pages = pagesInPlay().map(({ id, icon, label }) => ({
+    const pages = this.pages.map(({ id, icon, label }) => ({
       id,
       icon: `fa-solid ${icon}`,
       label,
@@ -41,11 +45,38 @@ export class CharacterSheet extends ActionCardsActorSheet {
   }
 
   protected override async _prepareContext(...args: Parameters<Base["_prepareContext"]>) {
-    const hints = new Map(pagesInPlay().map(({ id, hint }) => [id, words(hint)]));
+    const hints = new Map(this.pages.map(({ id, hint }) => [id, words(hint)]));
     // A narrow sheet shows most tabs without their names: the tooltip says what is on each page.
     const told = Object.entries(this._prepareTabs(GROUP)).map(
       ([id, data]) => [id, { ...data, tooltip: hints.get(id) }] as const,
     );
     return { ...(await super._prepareContext(...args)), tabs: Object.fromEntries(told) };
+  }
+
+  /** Pages come as they stood, and the row in use stays where it is. */
+  protected override _replaceHTML(...args: Parameters<Base["_replaceHTML"]>): void {
+    const drawn = args[0] as Readonly<Record<string, HTMLElement>>; // the mixin's parts by their ids
+    for (const { id, lists } of this.pages) if (lists && drawn[id]) this.#lists.dress(drawn[id]);
+    const keep = holdRow(this.element);
+    super._replaceHTML(...args);
+    keep();
+  }
+
+  protected override async _onFirstRender(...args: Parameters<Base["_onFirstRender"]>): Promise<void> {
+    await super._onFirstRender(...args);
+    this.#lists.listen(this.element);
+  }
+
+  protected override isByHand({ target }: Event): boolean {
+    return !(target instanceof Element) || this.#lists.isByHand(target);
+  }
+
+  /** Each page is found where it was left. */
+  override changeTab(...args: Parameters<Base["changeTab"]>): void {
+    const [tab, group] = args;
+    const before = this.tabGroups[group];
+    const leave = this.rendered && group === GROUP ? this.#scroll.leave(this.element, before ?? "") : null;
+    super.changeTab(...args);
+    leave?.(tab);
   }
 }

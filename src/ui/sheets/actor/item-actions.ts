@@ -3,6 +3,7 @@ import { useItem } from "../../use-item.ts";
 import { confirmDeletion } from "../shared/confirm.ts";
 import { ActionCardsItemSheet } from "../item/item-sheet.ts";
 import { showInChat } from "../shared/show-in-chat.ts";
+import { toggleFavorite } from "../lists/favorites.ts";
 import { moveItem } from "./sort-items.ts";
 
 type Row = HTMLElement;
@@ -27,6 +28,11 @@ export const itemActions = {
   async showItem(actor: Actor.Implementation, control: HTMLElement): Promise<void> {
     const item = itemOf(actor, control);
     if (item) await showInChat(item);
+  },
+
+  async toggleFavorite(actor: Actor.Implementation, control: HTMLElement): Promise<void> {
+    const item = itemOf(actor, control);
+    if (item) await toggleFavorite(item);
   },
 
   async deleteItem(actor: Actor.Implementation, control: HTMLElement): Promise<void> {
@@ -67,10 +73,17 @@ export async function changeItemField(
   await itemOf(actor, field)?.update(foundry.utils.expandObject({ [path]: value }));
 }
 
+const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
+
+/** Is this Alt and an arrow key, on a row? */
+export function movesRow({ altKey, key, target }: KeyboardEvent): boolean {
+  return altKey && key in STEPS && target instanceof Element && target.closest("[data-item-id]") !== null;
+}
+
 /** Alt and an arrow key move the row up or down: what dragging does with a mouse. */
 export async function moveByKey(actor: Actor.Implementation, event: KeyboardEvent): Promise<void> {
-  const step = { ArrowUp: -1, ArrowDown: 1 }[event.key] as 1 | -1 | undefined; // the two values above
-  if (!event.altKey || step === undefined || !(event.target instanceof Element)) return;
+  const step = STEPS[event.key];
+  if (step === undefined || !(event.target instanceof Element)) return;
   const item = itemOf(actor, event.target);
   const list = event.target.closest<Row>("[data-item-id]")?.parentElement;
   if (!item || !list) return;

@@ -1,8 +1,10 @@
 import { SkillData, typesIn, type ItemList } from "../../../data/item/index.ts";
 import { SKILL_STATS } from "../../../data/item/skill-stats.ts";
-import { familiesInPlay, familyOf } from "../../../family/registry.ts";
+import { familyOf } from "../../../family/registry.ts";
+import { shownFamilies } from "../../../family/shown.ts";
 import { isUsable } from "../../use-item.ts";
 import { allTags, checkTags, defenseTags, isForDefense, offenseTags } from "../shared/item-tags.ts";
+import { isFavorite } from "../lists/favorites.ts";
 import type { Tag } from "../../../family/family.ts";
 
 /** An item as its row on an actor's sheet draws it. */
@@ -17,6 +19,7 @@ export interface ItemRow {
   useLabel: string;
   /** Why it cannot be used now, or empty. */
   obstacle: string;
+  favorite: boolean;
 }
 
 /** A thing that is carried. */
@@ -66,6 +69,7 @@ function itemRow(item: Item.Implementation, tags: Tag[]): ItemRow {
     usable: isUsable(item),
     useLabel: useLabel(item),
     obstacle: obstacleOf(item),
+    favorite: isFavorite(item),
   };
 }
 
@@ -111,9 +115,9 @@ function sorted(
   return actor.items.contents.filter(isSuch).toSorted((a, b) => a.sort - b.sort);
 }
 
-/** Where items of a type are to be had, of the games that the world plays. */
-function emptyHint(type: string): string {
-  const ids = familiesInPlay().flatMap(({ itemPacks }) => itemPacks[type] ?? []);
+/** Where items of a type are to be had, of the games that the sheet shows. */
+function emptyHint(actor: Actor.Implementation, type: string): string {
+  const ids = shownFamilies(actor).flatMap(({ itemPacks }) => itemPacks[type] ?? []);
   const titles = ids.flatMap((id) => game.packs.get(id)?.title ?? []);
   if (titles.length === 0) return game.i18n.localize("ACTIONCARDS.Sheet.Empty.none");
   const names = new Intl.ListFormat(game.i18n.lang, { type: "disjunction" }).format(titles);
@@ -132,14 +136,21 @@ function sections<R extends ItemRow>(
       type,
       label: game.i18n.localize(`ACTIONCARDS.Sheet.Section.${type}`),
       addLabel: game.i18n.format("ACTIONCARDS.Sheet.Add", { type: kind }),
-      hint: emptyHint(type),
+      hint: emptyHint(actor, type),
       rows: sorted(actor, (item) => item.type === type).map(row),
     };
   });
 }
 
-/** What an avatar fights with: attacks, what helps in a defense, and checks. */
+/** A favorite, with what a click on it comes to. */
+interface FavoriteRow extends ItemRow {
+  total: string;
+  attacks: boolean;
+}
+
+/** What an actor fights with: favorites, the other attacks, what helps in a defense, and checks. */
 export interface FightView {
+  favorites: FavoriteRow[];
   attacks: ItemRow[];
   defenses: ItemRow[];
   checks: (ItemRow & { total: string })[];
@@ -147,18 +158,28 @@ export interface FightView {
   bareHands: boolean;
 }
 
-/** What this avatar fights with. */
+/** What a check with an item comes to; empty where it is no skill. */
+function checkTotal(actor: Actor.Implementation, item: Item.Implementation): string {
+  const isSkill = (item.system as unknown) instanceof SkillData; // any system's data
+  return isSkill ? totalOf(actor, item) : "";
+}
+
+function favoriteRow(actor: Actor.Implementation, item: Item.Implementation): FavoriteRow {
+  const row = itemRow(item, allTags(item));
+  return { ...row, attacks: item.attacks, total: row.usable ? checkTotal(actor, item) : "" };
+}
+
+/** What this actor fights with; no item stands there twice. */
 export function fightView(actor: Actor.Implementation): FightView {
   const items = sorted(actor, ({ ours }) => ours !== null);
-  const checks = items.filter((item) => isUsable(item) && !item.attacks);
+  const others = items.filter((item) => !isFavorite(item));
+  const checks = others.filter((item) => isUsable(item) && !item.attacks);
   return {
-    attacks: items.filter(({ attacks }) => attacks).map((item) => itemRow(item, offenseTags(item))),
-    bareHands: familiesInPlay().some(({ bareHands }) => bareHands),
-    defenses: items.filter(isForDefense).map((item) => itemRow(item, defenseTags(item))),
-    checks: checks.map((item) => {
-      const isSkill = (item.system as unknown) instanceof SkillData; // any system's data
-      return { ...itemRow(item, []), total: isSkill ? totalOf(actor, item) : "" };
-    }),
+    favorites: items.filter(isFavorite).map((item) => favoriteRow(actor, item)),
+    attacks: others.filter(({ attacks }) => attacks).map((item) => itemRow(item, offenseTags(item))),
+    bareHands: shownFamilies(actor).some(({ bareHands }) => bareHands),
+    defenses: others.filter(isForDefense).map((item) => itemRow(item, defenseTags(item))),
+    checks: checks.map((item) => ({ ...itemRow(item, []), total: checkTotal(actor, item) })),
   };
 }
 

@@ -1,6 +1,7 @@
 import { templatePath } from "../../../constants.ts";
 import type { SheetPage, SheetPart } from "../../../family/sheet-parts.ts";
-import { allFamilies, familiesInPlay } from "../../../family/registry.ts";
+import { allFamilies } from "../../../family/registry.ts";
+import { leadingFamily, shownFamilies } from "../../../family/shown.ts";
 import { effectRows, type EffectRow } from "../shared/effects.ts";
 import { actionsView, type ActionsView } from "./actions-view.ts";
 import { abilitiesView, belongingsView, fightView, type FightView } from "./item-views.ts";
@@ -19,9 +20,10 @@ function page(
   icon: string,
   partials: readonly string[],
   view: SheetPage["view"],
+  lists = true,
 ): SheetPage {
   const [label, hint] = [`ACTIONCARDS.Sheet.Tab.${id}`, `ACTIONCARDS.Sheet.TabHint.${id}`];
-  return { id, order, icon, label, hint, template: template(id), partials, view };
+  return { id, order, icon, label, hint, template: template(id), partials, view, lists };
 }
 
 /** The page Fight: what one fights with, and what one can do beside. */
@@ -44,7 +46,7 @@ const SHARED: readonly SheetPage[] = [
   page("abilities", 20, "fa-star", SECTIONS, abilitiesView),
   page("belongings", 50, "fa-suitcase", SECTIONS, belongingsView),
   page("effects", 70, "fa-bolt", [templatePath("parts/effects.hbs")], effectsView),
-  page("notes", 80, "fa-feather", [], notesView),
+  page("notes", 80, "fa-feather", [], notesView, false),
 ];
 
 /** Where its actor stands in the encounter on show. */
@@ -66,16 +68,21 @@ const HEADER: SheetPart = {
 /** All that those with limited rights see. */
 export const LIMITED: SheetPart = { id: "limited", template: template("limited"), view: notesView };
 
-/** The pages of this world's sheets, in their order. */
-export function pagesInPlay(): SheetPage[] {
-  const pages = [...SHARED, ...familiesInPlay().flatMap((family) => family.pages)];
-  return pages.toSorted((one, other) => one.order - other.order);
+/** The pages of an actor's sheet, in the order of the game that it shows; of several games, by their numbers. */
+export function pagesInPlay(actor: Actor.Implementation, editing: boolean): SheetPage[] {
+  const shown = shownFamilies(actor);
+  const [only, ...others] = shown;
+  const first = only && others.length === 0 ? only.tabs : [];
+  const placeOf = ({ id, order }: SheetPage) =>
+    first.includes(id) ? first.indexOf(id) - first.length : order;
+  return [...SHARED, ...shown.flatMap(({ pages }) => pages)]
+    .filter((page) => page.isShown?.(actor, editing) ?? true)
+    .toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** What stands above the pages. */
-export function partsAbove(): SheetPart[] {
-  const headers = familiesInPlay().flatMap(({ header }) => header);
-  return [...(headers.length > 0 ? headers : [HEADER]), MOMENT];
+/** What stands above the pages: the header of one game, and the moment. */
+export function partsAbove(actor: Actor.Implementation): readonly SheetPart[] {
+  return [...(leadingFamily(actor)?.header ?? [HEADER]), MOMENT];
 }
 
 /** Every part with controls, those of games included that the world may yet switch on. */

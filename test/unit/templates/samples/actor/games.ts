@@ -1,4 +1,5 @@
 import type { ActionPageView } from "../../../../../src/families/actionValues/page/action-view.ts";
+import type { ActionHeaderView } from "../../../../../src/families/actionValues/page/header-view.ts";
 import type { ActionItemRow } from "../../../../../src/families/actionValues/page/items-view.ts";
 import type { PrimariesView } from "../../../../../src/families/avatar/page/primaries-view.ts";
 import type { TableView } from "../../../../../src/families/avatar/page/table-view.ts";
@@ -69,6 +70,8 @@ const location = {
   lacking: false,
   protects: "2",
   protection: "Protects by 2",
+  armored: true,
+  outline: { path: "M0 0h9", x: 5, y: 5 },
 };
 
 const printed: PrintedPageView = {
@@ -83,9 +86,11 @@ const printed: PrintedPageView = {
       dice: [{ die: "d6", selected: true }],
     },
   ],
-  locations: [location, { ...location, key: "tail", lacking: true }],
+  locations: [location, { ...location, key: "belly", wounds: 0, armored: false, lacking: true }],
   size: 5,
-  total: "Total: 1 wound",
+  total: "1 wound (head 1)",
+  figure: "1 wound (head 1). No armor.",
+  leads: false,
   concussion: { value: 0, max: 20, concussed: true },
 };
 
@@ -98,6 +103,7 @@ const item: ActionItemRow = {
   useLabel: "Test Kick",
   obstacle: "",
   typed: 11,
+  favorite: true,
 };
 
 const values: ActionPageView = {
@@ -116,8 +122,11 @@ const values: ActionPageView = {
       max: 3,
       label: "Shots left",
       percent: 0,
+      lose: "Shots: lose 1 point",
+      gain: "Shots: gain 1 point",
       meaning: "No more",
       empty: true,
+      full: false,
       typed: 3,
     },
     {
@@ -127,11 +136,15 @@ const values: ActionPageView = {
       max: 3,
       label: "Shock left",
       percent: 67,
+      lose: "Shock: lose 1 point",
+      gain: "Shock: gain 1 point",
       meaning: "Out",
       empty: false,
+      full: true,
       typed: null,
     },
   ],
+  leads: false,
   activeModifiers: {
     rows: [
       {
@@ -178,6 +191,15 @@ const noValues: ActionPageView = {
   plots: [],
 };
 
+const header: ActionHeaderView = {
+  numbers: [
+    { name: "Toughness", value: 7, hint: "5, and 2 from armor" },
+    { name: "Move", value: 6, hint: "" },
+  ],
+  pools: values.pools,
+  flags: values.activeModifiers.rows,
+};
+
 /** Samples of what the parts of actors' sheets draw that belong to one game. */
 export const PARTS_OF_GAMES = {
   "avatar/table.hbs": [
@@ -185,11 +207,21 @@ export const PARTS_OF_GAMES = {
     part<TableView>(table, editing),
     part<TableView>(fresh, readOnly),
   ],
+  "printed/header.hbs": [
+    part<PrintedPageView>(printed),
+    part<PrintedPageView>({ ...printed, leads: true }, editing),
+  ],
+  "actionValues/header.hbs": [
+    part<ActionHeaderView>(header),
+    part<ActionHeaderView>(header, editing),
+    part<ActionHeaderView>({ ...header, pools: [], flags: [] }),
+  ],
   "actor/page.hbs": [
     page<PrimariesView>(PRIMARIES, primaries),
     page<PrimariesView>(PRIMARIES, primaries, editing),
     page<PrintedPageView>(PRINTED, printed),
     page<PrintedPageView>(PRINTED, printed, editing),
+    page<PrintedPageView>(PRINTED, { ...printed, leads: true }, editing),
     page<ActionPageView>(VALUES, values),
     page<ActionPageView>(VALUES, values, editing),
     page<ActionPageView>(VALUES, noValues),

@@ -26,10 +26,19 @@ const row: ItemRow = {
   usable: true,
   useLabel: "Attack with Bow",
   obstacle: "Not carried",
+  favorite: false,
 };
 const passive: ItemRow = { ...row, tags: [], usable: false, obstacle: "" };
 
+const favorite = { ...row, favorite: true, total: "", attacks: true };
+
 const fight: FightPageView = {
+  favorites: [
+    favorite,
+    { ...favorite, obstacle: "", attacks: false },
+    { ...favorite, attacks: false, total: "7" },
+    { ...favorite, usable: false },
+  ],
   attacks: [row, passive],
   defenses: [passive],
   checks: [
@@ -54,6 +63,7 @@ const fight: FightPageView = {
 
 const noFight: FightPageView = {
   ...fight,
+  favorites: [],
   attacks: [],
   defenses: [],
   checks: [],

@@ -1,4 +1,5 @@
 import { templatePath } from "../../../../../src/constants.ts";
+import { option } from "../common.ts";
 import type {
   ActorSheetContext,
   PageView,
@@ -14,6 +15,7 @@ const sheet: ActorSheetContext = {
   type: "Character",
   editing: false,
   compact: false,
+  shows: [option],
   tabs: Object.fromEntries(
     ["fight", "abilities", "printed", "action", "belongings", "primaries", "effects", "notes"].map((id) => [
       id,
@@ -36,7 +38,12 @@ export function page<View>(
   view: View,
   rest: Partial<ActorSheetContext & PageView> = {},
 ): ActorSheetContext & PageView<View> {
-  const framed = { id, label: `ACTIONCARDS.Sheet.Tab.${id}`, template: templatePath(template) };
+  const framed = {
+    id,
+    label: `ACTIONCARDS.Sheet.Tab.${id}`,
+    template: templatePath(template),
+    lists: id !== "notes",
+  };
   return { ...sheet, page: framed, fold: null, ...rest, view };
 }
 

@@ -1,0 +1,120 @@
+import type { Sort } from "./list-state.ts";
+
+/** What is asked of the lists of a page. */
+export interface Asked {
+  /** What rows must have in their names or facts; empty: nothing. */
+  readonly query: string;
+  readonly sort: Sort;
+  readonly folded: readonly string[];
+}
+
+/** How many rows are on show. */
+export interface Shown {
+  readonly shown: number;
+  readonly total: number;
+}
+
+/** Rows of items and effects: what can be sorted. */
+const ITEM = "[data-item-id], [data-effect-uuid]";
+
+const SECTION = ".ac-section";
+
+function rowsOf(section: Element): HTMLElement[] {
+  return [...section.querySelectorAll<HTMLElement>(":scope > ul > li")];
+}
+
+/** Words as they are compared: without case and accents. */
+function plain(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLocaleLowerCase();
+}
+
+/** What stands in a row for the eye: its name, and what is told of it. */
+function textOf(row: Element): string {
+  const told = [...row.querySelectorAll(".ac-row-name, .ac-tags")];
+  return plain((told.length > 0 ? told : [row]).map(({ textContent }) => textContent).join(" "));
+}
+
+const nameOf = (row: Element): string => row.querySelector(".ac-row-name")?.textContent.trim() ?? "";
+
+/** The numbers of a row: first what its use comes to, then what is told of it. */
+function numbersOf(row: Element): number[] {
+  const texts = [".ac-verb, .ac-chip-number", ".ac-tags"].map(
+    (selector) => row.querySelector(selector)?.textContent ?? "",
+  );
+  return (texts.join(" ").replaceAll("−", "-").match(/-?\d+/g) ?? []).map(Number);
+}
+
+function byNumbers(one: Element, other: Element): number {
+  const [mine, theirs] = [numbersOf(one), numbersOf(other)];
+  const at = mine.findIndex((number, index) => number !== theirs[index]);
+  if (at < 0) return theirs.length - mine.length;
+  return (theirs[at] ?? -Infinity) - (mine[at] ?? -Infinity);
+}
+
+/** Where rows stood when they were drawn. Not in their data, by which they are found again. */
+const places = new WeakMap<HTMLElement, number>();
+
+const placeOf = (row: HTMLElement): number => places.get(row) ?? 0;
+
+const ORDERS: Readonly<Record<Sort, (one: HTMLElement, other: HTMLElement) => number>> = {
+  hand: (one, other) => placeOf(one) - placeOf(other),
+  name: (one, other) => nameOf(one).localeCompare(nameOf(other)),
+  value: (one, other) => byNumbers(one, other) || placeOf(one) - placeOf(other),
+};
+
+/** Sorts a list's rows of items; any others stay behind them. Nothing is moved that stands where it should. */
+function sortRows(list: Element, sort: Sort): void {
+  const rows = [...list.children].filter((row): row is HTMLElement => row instanceof HTMLElement);
+  rows.forEach((row, index) => {
+    if (!places.has(row)) places.set(row, index);
+  });
+  const items = rows.filter((row) => row.matches(ITEM));
+  const sorted = [...items.toSorted(ORDERS[sort]), ...rows.filter((row) => !items.includes(row))];
+  if (sorted.some((row, index) => row !== rows[index])) list.append(...sorted);
+}
+
+/** The key of a section that can be folded up: that of its heading, without what is the window's own, on its page. */
+export function sectionKey(section: Element): string | null {
+  const heading = section.getAttribute("aria-labelledby");
+  const page = section.closest<HTMLElement>(".ac-page")?.dataset["tab"] ?? "";
+  return heading === null ? null : `${page}-${heading.slice(heading.lastIndexOf("-") + 1)}`;
+}
+
+/** Shows the rows that have what is asked for; what is folded up is open while something is. */
+function showRows(section: HTMLElement, { query, folded }: Asked): Shown {
+  const wanted = plain(query.trim()).split(/\s+/).filter(Boolean);
+  const rows = rowsOf(section);
+  const found = rows.filter((row) => {
+    const text = wanted.length > 0 ? textOf(row) : "";
+    return wanted.every((word) => text.includes(word));
+  });
+  for (const row of rows) row.hidden = !found.includes(row);
+  section.hidden = wanted.length > 0 && found.length === 0;
+  const isFolded = folded.includes(sectionKey(section) ?? "");
+  section.classList.toggle("ac-folded", isFolded && wanted.length === 0);
+  return { shown: found.length, total: rows.length };
+}
+
+/** Filters, sorts and folds what is on a page, without drawing it anew. Tells how many rows are on show. */
+export function arrange(page: Element, asked: Asked): Shown {
+  const sections = [...page.querySelectorAll<HTMLElement>(SECTION)];
+  for (const section of sections)
+    for (const list of section.querySelectorAll(":scope > ul")) sortRows(list, asked.sort);
+  const counts = sections.map((section) => showRows(section, asked));
+  return counts.reduce((sum, { shown, total }) => ({ shown: sum.shown + shown, total: sum.total + total }), {
+    shown: 0,
+    total: 0,
+  });
+}
+
+/** How many rows of items and effects are on a page. */
+export function countItems(page: Element): number {
+  return page.querySelectorAll(`${SECTION} > ul > :is(${ITEM})`).length;
+}
+
+/** The sections of a page that have a list, and can be folded up. */
+export function foldable(page: Element): HTMLElement[] {
+  return [...page.querySelectorAll<HTMLElement>(SECTION)].filter(
+    (section) => sectionKey(section) !== null && rowsOf(section).length > 0,
+  );
+}

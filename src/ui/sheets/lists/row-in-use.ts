@@ -1,0 +1,48 @@
+import { selectorOf } from "../../kit/continuity.ts";
+
+const ROW = ":is(li[data-item-id], li[data-effect-uuid])";
+
+const scrollerOf = (root: HTMLElement): HTMLElement | null =>
+  root.querySelector<HTMLElement>(".window-content");
+
+/** The row that somebody is about: with the focus in it, else under the pointer. */
+function rowInUse(root: HTMLElement): HTMLElement | null {
+  const { activeElement } = document;
+  const focused = root.contains(activeElement) ? activeElement?.closest<HTMLElement>(ROW) : null;
+  return focused ?? root.querySelector<HTMLElement>(`${ROW}:hover`);
+}
+
+/** Notes where the row in use stands; what is returned scrolls until it stands there again, drawn anew. */
+export function holdRow(root: HTMLElement | null): () => void {
+  const row = root ? rowInUse(root) : null;
+  const selector = row && selectorOf(row);
+  const top = row?.getBoundingClientRect().top ?? 0;
+  return () => {
+    const again = selector ? root?.querySelector(selector) : null;
+    const scroller = root && scrollerOf(root);
+    if (again?.checkVisibility() && scroller) scroller.scrollTop += again.getBoundingClientRect().top - top;
+  };
+}
+
+/** How far down each page of a sheet was left. */
+export class PageScroll {
+  readonly #left = new Map<string, number>();
+
+  /**
+   * Notes how far down a page is; what is returned goes to where another one was left. Tabs that stick to the top stay
+   * there.
+   */
+  leave(root: HTMLElement, page: string): (next: string) => void {
+    const scroller = scrollerOf(root);
+    const shown = root.querySelector(".ac-page.active")?.getBoundingClientRect();
+    const tabs = root.querySelector("nav.sheet-tabs")?.getBoundingClientRect();
+    if (!scroller || !shown || !tabs) return () => undefined;
+    const { scrollTop } = scroller;
+    const header = shown.top - scroller.getBoundingClientRect().top + scrollTop - tabs.height;
+    this.#left.set(page, scrollTop);
+    return (next) => {
+      const known = this.#left.get(next);
+      scroller.scrollTop = scrollTop >= header ? Math.max(known ?? 0, header) : (known ?? scrollTop);
+    };
+  }
+}

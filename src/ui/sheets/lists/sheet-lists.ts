@@ -1,0 +1,145 @@
+import { words } from "../../kit/words.ts";
+import { arrange, countItems, foldable, sectionKey } from "./arrange.ts";
+import { SORTS, storedListState, storeListState, type ListState, type Sort } from "./list-state.ts";
+
+/** Pages with fewer rows than this need no search. */
+const FEWEST = 8;
+
+/** Between the last key and what a screen reader is told, in milliseconds. */
+const PAUSE = 400;
+
+function foundText(shown: number, total: number): string {
+  if (shown === 0) return words("ACTIONCARDS.Sheet.Lists.none");
+  return words("ACTIONCARDS.Sheet.Lists.found", { shown, total });
+}
+
+/** A section's heading as a button that folds it up. */
+function addFold(section: HTMLElement): void {
+  const heading = section.querySelector<HTMLElement>("h3");
+  const key = sectionKey(section);
+  if (!heading || key === null || heading.querySelector("[data-fold]")) return;
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "ac-fold";
+  button.dataset["fold"] = key;
+  button.dataset["listTool"] = "";
+  const icon = document.createElement("i");
+  icon.className = "fa-solid fa-chevron-down";
+  icon.setAttribute("aria-hidden", "true");
+  button.append(icon, ...heading.childNodes);
+  heading.append(button);
+}
+
+const toolsOf = (page: Element): HTMLElement | null => page.querySelector<HTMLElement>(".ac-list-tools");
+const pageOf = (control: Element): HTMLElement | null => control.closest<HTMLElement>(".ac-page");
+const idOf = (page: HTMLElement): string => page.dataset["tab"] ?? "";
+
+/**
+ * Search, sorting and folding of the lists on an actor's sheet. What is searched for is kept as long as the sheet's
+ * object is, the rest in this browser.
+ */
+export class SheetLists {
+  readonly #uuid: string;
+  readonly #queries = new Map<string, string>();
+  #state: ListState;
+  #telling: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(uuid: string) {
+    this.#uuid = uuid;
+    this.#state = storedListState(uuid);
+  }
+
+  /** Are the rows of this control's page in the order their owner gave them? */
+  isByHand(control: Element): boolean {
+    const page = pageOf(control);
+    return page === null || this.#sortOf(idOf(page)) === "hand";
+  }
+
+  /** Puts a page that was just drawn as it stood before: what is searched for, sorted and folded up. */
+  dress(page: HTMLElement): void {
+    for (const section of foldable(page)) addFold(section);
+    const tools = toolsOf(page);
+    const id = idOf(page);
+    const [query, sort] = [this.#queries.get(id) ?? "", this.#sortOf(id)];
+    const search = tools?.querySelector<HTMLInputElement>("input");
+    if (search) search.value = query;
+    const select = tools?.querySelector("select");
+    if (select) select.value = sort;
+    if (tools) tools.hidden = countItems(page) < FEWEST && query === "" && sort === "hand";
+    this.#arrange(page);
+  }
+
+  /** Hears what is asked for. To be called once for a sheet's root. */
+  listen(root: HTMLElement): void {
+    root.addEventListener("input", ({ target }) => this.#onInput(target as Element)); // events come from elements
+    root.addEventListener("change", (event) => this.#onChange(event), { capture: true });
+    root.addEventListener("click", ({ target }) => this.#onClick(target as Element)); // see above
+    root.addEventListener("keydown", (event) => this.#onKey(event), { capture: true });
+  }
+
+  #sortOf(page: string): Sort {
+    return Object.hasOwn(this.#state.sorts, page) ? (this.#state.sorts[page] ?? "hand") : "hand";
+  }
+
+  #arrange(page: HTMLElement): void {
+    const id = idOf(page);
+    const query = this.#queries.get(id) ?? "";
+    const { shown, total } = arrange(page, { query, sort: this.#sortOf(id), folded: this.#state.folded });
+    for (const button of page.querySelectorAll<HTMLElement>("[data-fold]")) {
+      const isFolded = button.closest(".ac-section")?.classList.contains("ac-folded") === true;
+      button.setAttribute("aria-expanded", String(!isFolded));
+    }
+    const status = toolsOf(page)?.querySelector("output");
+    if (!status) return;
+    const text = query === "" ? "" : foundText(shown, total);
+    clearTimeout(this.#telling);
+    if (text === "") status.textContent = "";
+    else this.#telling = setTimeout(() => (status.textContent = text), PAUSE);
+  }
+
+  #onInput(target: Element): void {
+    const page = pageOf(target);
+    if (!page || !(target instanceof HTMLInputElement) || target.dataset["listTool"] !== "search") return;
+    this.#queries.set(idOf(page), target.value);
+    this.#arrange(page);
+  }
+
+  /** None of it is a change of the actor. */
+  #onChange(event: Event): void {
+    const { target } = event;
+    if (!(target instanceof HTMLElement) || target.dataset["listTool"] === undefined) return;
+    event.stopPropagation();
+    const page = pageOf(target);
+    const sort = SORTS.find((one) => target instanceof HTMLSelectElement && one === target.value);
+    if (!page || !sort) return;
+    this.#keep({ ...this.#state, sorts: { ...this.#state.sorts, [idOf(page)]: sort } });
+    this.#arrange(page);
+  }
+
+  #onClick(target: Element): void {
+    const key = target.closest<HTMLElement>("[data-fold]")?.dataset["fold"];
+    const page = pageOf(target);
+    if (key === undefined || !page) return;
+    const { folded } = this.#state;
+    const without = folded.filter((other) => other !== key);
+    this.#keep({ ...this.#state, folded: without.length < folded.length ? without : [...folded, key] });
+    this.#arrange(page);
+  }
+
+  /** Enter hands no form in, and Escape empties the search before it closes anything. */
+  #onKey(event: KeyboardEvent): void {
+    const { target, key } = event;
+    if (!(target instanceof HTMLInputElement) || target.dataset["listTool"] !== "search") return;
+    if (key === "Enter") event.preventDefault();
+    if (key !== "Escape" || target.value === "") return;
+    event.preventDefault();
+    event.stopPropagation();
+    target.value = "";
+    this.#onInput(target);
+  }
+
+  #keep(state: ListState): void {
+    this.#state = state;
+    storeListState(this.#uuid, state);
+  }
+}
