@@ -23,6 +23,7 @@ import { ActionCardsActiveEffect } from "./documents/active-effect.ts";
 import { ActionCardsActor } from "./documents/actor.ts";
 import { ActionCardsCombat } from "./documents/combat.ts";
 import { ActionCardsItem } from "./documents/item.ts";
+import { registerStatuses } from "./documents/marks.ts";
 import { ActionCardsMessage } from "./documents/chat-message.ts";
 import { watchByHand } from "./requests/by-hand/changes.ts";
 import { watchReveals } from "./requests/reveal.ts";
@@ -51,6 +52,7 @@ Hooks.once("init", () => {
   registerSettings();
   registerMenus();
   registerFamilies();
+  registerStatuses();
   registerTrackerSettings(() => SegmentRail.refresh());
   registerOddsSetting(() => void redrawAllCards());
   registerKeybindings();

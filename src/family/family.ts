@@ -2,6 +2,7 @@
 
 import type { PlannedRequest } from "../requests/planners.ts";
 import type { ChatCard } from "./chat-card.ts";
+import type { ConsequenceKind } from "./consequence.ts";
 import type { Game } from "./game.ts";
 import type { FamilyRules } from "./rules.ts";
 import type { SettingGroup } from "./setting-group.ts";
@@ -128,6 +129,8 @@ export interface Family {
   readonly ways: Readonly<Record<string, Choices>>;
   /** Ids of compendia that have items of a type for its actors, by type. */
   readonly itemPacks: Readonly<Record<string, string>>;
+  /** The consequences that its rules tell, by their keys. */
+  readonly consequences: Readonly<Record<string, ConsequenceKind>>;
   /** Its chat cards. */
   readonly cards: readonly ChatCard[];
   /** Registers what it alone needs: dice, menus, enrichers, hooks. Called once, at `init`. */

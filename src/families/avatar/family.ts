@@ -71,6 +71,7 @@ export const avatar: NewFamily = {
   header: [table],
   pages: [primaries],
   itemPacks,
+  consequences: { down: { icon: "fa-skull", takesOut: true } },
   cards: Object.values(import.meta.glob<ChatCard>("./cards/*-card.ts", { eager: true, import: "card" })),
   start() {
     CONFIG.Dice.rolls.unshift(AcPickRoll);
