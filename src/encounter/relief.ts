@@ -29,9 +29,10 @@ const stopGuarding: Relief = {
 
 /** What a word ends, by the keys of consequences. */
 function reliefFor(key: string): Relief | null {
-  const all = Object.assign({ guarding: stopGuarding }, ...allRules().map(({ reliefs }) => reliefs)) as Readonly<
-    Record<string, Relief>
-  >; // what they are made of
+  const all = Object.assign(
+    { guarding: stopGuarding },
+    ...allRules().map(({ reliefs }) => reliefs),
+  ) as Readonly<Record<string, Relief>>; // what they are made of
   return Object.hasOwn(all, key) ? (all[key] ?? null) : null;
 }
 
@@ -44,6 +45,12 @@ export function reliefPart(entry: string, place: number): string {
 export function mayRelieve(told: Told, user: User.Implementation): boolean {
   const relief = reliefFor(told.key);
   return relief !== null && isAllowed(relief, told, user) && relief.isSo(told);
+}
+
+/** May this user undo that a word has ended it? */
+export function mayUndo(told: Told, user: User.Implementation): boolean {
+  const relief = reliefFor(told.key);
+  return relief !== null && isAllowed(relief, told, user);
 }
 
 function isAllowed({ isForGms }: Relief, { who }: Told, user: User.Implementation): boolean {

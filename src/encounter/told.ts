@@ -1,5 +1,5 @@
 import type { Told } from "../data/plan/plan.ts";
-import { valueAt } from "../data/plan/fields.ts";
+import { bothAt, valueAt } from "../data/plan/fields.ts";
 import type { Moved } from "../plans/told.ts";
 import { snapshot, NOBODY } from "../platform/card-snapshot.ts";
 import { actorOf } from "../platform/collections.ts";
@@ -26,9 +26,11 @@ function newGuards({ before, after }: Moved): Told[] {
 
 /** What a change comes to in any fight: a guard, and having fled (C10). */
 export function toldByFight(moved: Moved): readonly Told[] {
-  const { document, documentName, before, after } = moved;
+  const { document, documentName } = moved;
   if (document instanceof Combat) return newGuards(moved); // the one configured class each
   if (documentName !== "Actor" || !(document instanceof Actor)) return [];
-  const [was, is] = [before, after].map((data) => valueAt(data, "system.flight.since"));
-  return is === null || is === was ? [] : [{ key: "fled", who: snapshot(document), about: NOBODY }];
+  const since = bothAt(moved, "system.flight.since");
+  return since.after === null || since.after === since.before
+    ? []
+    : [{ key: "fled", who: snapshot(document), about: NOBODY }];
 }

@@ -12,6 +12,7 @@ import { actionValuesGame, actionValuesSettings } from "./games.ts";
 import { actionSummary } from "./item/summary.ts";
 import { valueAttackTags, valueSkillTags } from "./item/tags.ts";
 import { maneuverTags } from "./item/maneuver-tags.ts";
+import { valueConsequences } from "./next-steps.ts";
 import { actionPage, playsByValue } from "./page/page.ts";
 import { followPlots } from "./page/plots.ts";
 import { isByValue } from "./plans/resolution.ts";
@@ -60,6 +61,7 @@ export const actionValues: NewFamily = {
   ways: { activeDefense: activeDefenses },
   pages: [actionPage],
   itemPacks,
+  consequences: valueConsequences,
   cards: Object.values(import.meta.glob<ChatCard>("./cards/*-card.ts", { eager: true, import: "card" })),
   start() {
     CONFIG.Dice.rolls.push(ActionValueRoll);

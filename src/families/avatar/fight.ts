@@ -1,16 +1,13 @@
 import { ExchangeData } from "../../data/message/exchange.ts";
-import { valueAt } from "../../data/plan/fields.ts";
+import { bothAt } from "../../data/plan/fields.ts";
 import type { FamilyRules } from "../../family/rules.ts";
 import { runsOut } from "../../rules/cards/crossing.ts";
 
 /** The Avatar System in the fight: its attacks, which a reaction answers. */
 export const avatarRules: FamilyRules = {
   id: "avatar",
-  tells({ documentName, before, after }) {
-    if (documentName !== "Actor") return [];
-    const life = "system.life.value";
-    return runsOut({ before: valueAt(before, life), after: valueAt(after, life) }) ? ["down"] : [];
-  },
+  tells: (moved) =>
+    moved.documentName === "Actor" && runsOut(bothAt(moved, "system.life.value")) ? ["down"] : [],
   attackOn(message) {
     const card: unknown = message.system;
     if (!(card instanceof ExchangeData)) return null;

@@ -60,6 +60,11 @@ export const printed: NewFamily = {
   packs: [...Object.values(itemPacks), ...["printed-heroes", "printed-adversaries"].map(packId)],
   pages: [printedPage],
   itemPacks,
+  consequences: {
+    concussed: { icon: "fa-dizzy", takesOut: true },
+    mortal: { icon: "fa-heart-crack", takesOut: true },
+    broken: { icon: "fa-wrench" },
+  },
   cards: Object.values(import.meta.glob<ChatCard>("./cards/*-card.ts", { eager: true, import: "card" })),
   start() {
     CONFIG.Dice.rolls.push(ActionCardRoll);

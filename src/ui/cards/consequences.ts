@@ -1,5 +1,5 @@
 import type { Told } from "../../data/plan/plan.ts";
-import { mayRelieve, reliefPart } from "../../encounter/relief.ts";
+import { mayRelieve, mayUndo, reliefPart } from "../../encounter/relief.ts";
 import type { ConsequenceKind, NextStep } from "../../family/consequence.ts";
 import type { Press } from "../../family/chat-card.ts";
 import { consequenceOf } from "../../family/registry.ts";
@@ -64,11 +64,9 @@ function stepsOf({ key }: Told): readonly NextStep[] {
 
 function stepViews({ told, over }: Placed, user: User.Implementation, words: Words): StepView[] {
   const { key } = told;
-  const relief = (name: string) => words(keyOf(key, `ACTIONCARDS.Consequence.${name}.${key}`));
-  if (over)
-    return [
-      { action: "undoRelief", step: "", icon: "fa-rotate-left", label: words("ACTIONCARDS.Consequence.Undo") },
-    ];
+  const undo = { action: "undoRelief", step: "", icon: "fa-rotate-left" } as const;
+  if (over) return mayUndo(told, user) ? [{ ...undo, label: words("ACTIONCARDS.Consequence.Undo") }] : [];
+  const relieve = { action: "relieve", step: "", icon: "fa-check" } as const;
   const own = stepsOf(told).filter((step) => step.isFor(told, user));
   return [
     ...own.map(({ key: step, icon }): StepView => {
@@ -76,7 +74,12 @@ function stepViews({ told, over }: Placed, user: User.Implementation, words: Wor
       return { action: "nextStep", step, icon, label };
     }),
     ...(mayRelieve(told, user)
-      ? [{ action: "relieve", step: "", icon: "fa-check", label: relief("Relief") } as const]
+      ? [
+          {
+            ...relieve,
+            label: words(key.includes(".") ? `${key}Relief` : `ACTIONCARDS.Consequence.Relief.${key}`),
+          },
+        ]
       : []),
   ];
 }
@@ -99,16 +102,16 @@ export function consequenceViews(
   return toldOn(message).map((placed): ConsequenceView => {
     const { told, entry, place, over } = placed;
     const { key } = told;
-    const say = (part: string) =>
-      words(keyOf(key, `ACTIONCARDS.Consequence.${part}.${key}`), namesIn(told, message, user));
-    const steps = stepViews(placed, user, words);
+    const names = namesIn(told, message, user);
     return {
       side: `${entry}/${place}`,
       icon: kindOf(key).icon,
-      text: say("Told"),
-      means: over ? words("ACTIONCARDS.Consequence.Over") : say("Means"),
+      text: words(keyOf(key, `ACTIONCARDS.Consequence.Told.${key}`), names),
+      means: over
+        ? words("ACTIONCARDS.Consequence.Over")
+        : words(key.includes(".") ? `${key}Means` : `ACTIONCARDS.Consequence.Means.${key}`, names),
       over,
-      steps: over && !steps.length ? [] : steps,
+      steps: stepViews(placed, user, words),
     };
   });
 }

@@ -168,7 +168,7 @@ test.describe("a shot by printed card is part of the fight", () => {
     const card = await printedCard(gm);
     // 11 damage, everybody of size 6 but the commando.
     await expect(card.locator(".ac-outcome").filter({ hasText: "Total:" })).toHaveText(
-      "Total: 1 wound, 5 concussion",
+      "Total: 1 wound (chest), 5 concussion",
     );
     await expect(
       (await printedCard(ash)).getByRole("group", { name: "Who else is in the blast" }),
@@ -187,7 +187,7 @@ test.describe("a shot by printed card is part of the fight", () => {
       "Commando is in the blast for 11 damage: 2 wounds, 3 concussion",
     ]);
     await card.getByRole("button", { name: "Apply to Commando" }).click();
-    await expect(card.locator(".ac-applied")).toHaveText(["Commando: CT 10 → 7"]);
+    await expect(card.locator(".ac-applied")).toHaveText(["Commando: 2 wounds (chest), CT 10 → 7"]);
     expect((await conditionOf(gm, cast.commando)).wounds["chest"]).toBe(2);
     // Taken out of it again, whoever has their harm already stays in.
     await there.getByLabel("Thug").uncheck();

@@ -20,6 +20,10 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
   const scores = await constant("rules/timing/scheme.ts", "SCORES");
   const purchases = ["activeDefense", "hasten", "extraAction"];
   const unable = ["out", "concussed"];
+  const told = [
+    ...["down", "fled", "guarding", "concussed", "mortal", "broken"],
+    ...["out", "dying", "stymied", "bound", "unloaded"],
+  ];
   const numbers = ["or", "dr", "mind", "in", "em", "lb", "spd", "dex"];
   const pages = ["fight", "abilities", "belongings", "effects", "notes"];
   const things = ["weapon", "armor", "gear", "skill", "power", "maneuver"];
@@ -43,6 +47,14 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
     ],
     "ACTIONCARDS.Request.ByHand.Number": ["life", "actions", "shots", "concussion", "cards"],
     "ACTIONCARDS.Encounter.Out.ForGm": unable,
+    "ACTIONCARDS.Consequence.Told": told,
+    "ACTIONCARDS.Consequence.Means": told,
+    "ACTIONCARDS.Consequence.Relief": ["guarding", "broken", "stymied"],
+    "ACTIONCARDS.Consequence.Step": ["takeOut", "bringBack", "reload", "reloadMoving", "seeThrough"],
+    "ACTIONCARDS.Encounter.Mark": [
+      ...["halvedDr", "fled", "down", "guarding", "concussed", "broken"],
+      ...["out", "dying", "stymied", "unloaded"],
+    ],
     "ACTIONCARDS.Encounter.Out.Noted": unable,
     "ACTIONCARDS.Avatar.Challenge": [
       ...(await constant("data/message/flight.ts", "CHALLENGE_ANSWERS")),
