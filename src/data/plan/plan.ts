@@ -43,7 +43,7 @@ export interface Embedded {
 export type Change = Update | Embedded;
 
 /** Somebody or something as a card remembers it. */
-export interface Remembered {
+interface Remembered {
   readonly uuid: string;
   readonly name: string;
   readonly img: string;

@@ -17,7 +17,7 @@ import { actionPage, playsByValue } from "./page/page.ts";
 import { followPlots } from "./page/plots.ts";
 import { isByValue } from "./plans/resolution.ts";
 import { addDealButton } from "./plots/directory-button.ts";
-import { onCardsPassed } from "./plots/plot-message.ts";
+import { onCardsPassed } from "./plots/play-hook.ts";
 import { useByValue } from "./dialogs/use.ts";
 import { activeDefenses } from "./ways.ts";
 import { actionValueRequests } from "./requests.ts";

@@ -244,7 +244,9 @@ async function actionValueKeys(): Promise<Record<string, readonly string[]>> {
       ...["Loaded", "AmmunitionOut", "WorldThreshold", "OwnThreshold", "TestWith", "AttackWith", "Do"],
       ...["StymiedLasts", "UntilNextAction", "EncounterLasts"],
     ],
-    "ACTIONCARDS.ActionValues.Plots.Trouble": ["NoDeck", "TooFew", "NoPile", "NoPlayers"],
+    "ACTIONCARDS.ActionValues.Plots.Trouble": ["NoDeck", "TooFew", "NoPlayers"],
+    "ACTIONCARDS.ActionValues.Plots.Apply": ["doubleCross", "leadership", "martyr", "rally", "hitsTheFan"],
+    "ACTIONCARDS.ActionValues.Plots.Obstacle": ["nobody", "noEncounter", "full", "alone"],
     "ACTIONCARDS.ActionValues.Value": ["weight", "range", "time", "As", "AsAll"].concat(
       ["shots", "sequences", "minutes"].flatMap((unit) => [`${unit}.one`, `${unit}.other`]),
     ),
