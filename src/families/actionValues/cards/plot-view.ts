@@ -104,25 +104,34 @@ function obstacleOf(
   return say(plot === "leadership" ? "full" : "alone");
 }
 
-/** What came back into whose pools, and who got something else. */
-function appliedLines(data: PlotData, { user, words }: CardContext): string[] {
-  const { pools, people } = data;
-  const nameOf = (one: { uuid: string; name: string }) => seenAs({ ...one, img: "" }, data, user).name;
-  const lines = [...grouped(pools, ({ uuid }) => uuid).values()].map((own) => {
-    const points = own.map(({ pool, before, after }) =>
-      words("ACTIONCARDS.ActionValues.Plots.Points", {
-        pool: words(`ACTIONCARDS.Pool.${pool}`),
-        before,
-        after,
-      }),
-    );
-    return words("ACTIONCARDS.ActionValues.Plots.Refilled", {
-      name: nameOf(own[0]),
-      points: points.join(", "),
+/** What came back into whose pools. */
+function refilledLines(data: PlotData, { user, words }: CardContext): string[] {
+  return [...grouped(data.pools, ({ uuid }) => uuid).values()].map((own) => {
+    const points = own.map(({ pool, before, after }) => {
+      const name = words(`ACTIONCARDS.Pool.${pool}`);
+      return words("ACTIONCARDS.ActionValues.Plots.Points", { pool: name, before, after });
     });
+    const { name } = seenAs({ ...own[0], img: "" }, data, user);
+    return words("ACTIONCARDS.ActionValues.Plots.Refilled", { name, points: points.join(", ") });
   });
-  const names = people.map(nameOf).join(", ");
-  return [...lines, ...(names === "" ? [] : [words("ACTIONCARDS.ActionValues.Plots.For", { names })])];
+}
+
+/** What was applied, by the plot's effects. Whom the player guards the card tells as a consequence. */
+function appliedLines(data: PlotData, plot: Plot, context: CardContext): string[] {
+  const { user, words } = context;
+  return plotEffects(plot).flatMap(({ type }) => {
+    if (type === "refill") {
+      const lines = refilledLines(data, context);
+      return lines.length > 0 ? lines : [words("ACTIONCARDS.ActionValues.Plots.WereFull")];
+    }
+    if (type === "inspire")
+      return [
+        words("ACTIONCARDS.ActionValues.Plots.Inspired", { name: seenAs(data.actor, data, user).name }),
+      ];
+    if (type === "guard") return [];
+    const names = data.people.map((one) => seenAs({ ...one, img: "" }, data, user).name).join(", ");
+    return [words("ACTIONCARDS.ActionValues.Plots.Flagged", { names })];
+  });
 }
 
 /** The card of a plot, as its reader sees it. */
@@ -145,7 +154,7 @@ export function plotView(data: PlotData, context: CardContext): PlotView {
     gm: plot && plotEffects(plot).length > 0 ? "" : words("ACTIONCARDS.ActionValues.Plots.GmSays"),
     apply: obstacle === "" ? apply : null,
     obstacle,
-    applied: live && data.applied ? appliedLines(data, context) : [],
+    applied: live && plot && data.applied ? appliedLines(data, plot, context) : [],
     undoable: mine && data.applied,
     returnable: live && user.isGM,
   };
