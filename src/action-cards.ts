@@ -26,6 +26,7 @@ import { ActionCardsActiveEffect } from "./documents/active-effect.ts";
 import { ActionCardsActor } from "./documents/actor.ts";
 import { ActionCardsCombat } from "./documents/combat.ts";
 import { ActionCardsItem } from "./documents/item.ts";
+import { followGuards, registerStatuses } from "./documents/marks.ts";
 import { ActionCardsMessage } from "./documents/chat-message.ts";
 import { watchByHand } from "./requests/by-hand/changes.ts";
 import { watchReveals } from "./requests/reveal.ts";
@@ -54,6 +55,7 @@ Hooks.once("init", () => {
   registerSettings();
   registerMenus();
   registerFamilies();
+  registerStatuses();
   registerTrackerSettings(() => SegmentRail.refresh());
   registerOddsSetting(() => void redrawAllCards());
   registerKeybindings();
@@ -69,6 +71,7 @@ Hooks.on("createChatMessage", announceCard);
 Hooks.on("deleteActor", (actor) => void redrawCardsOf(actor));
 Hooks.on("updateCombatant", redrawIfHidden);
 Hooks.on("updateToken", redrawIfHidden);
+Hooks.on("updateCombat", followGuards);
 Hooks.on("renderCompendiumDirectory", leaveOutPacks);
 Hooks.on("renderApplicationV2", addRulesButton);
 

@@ -2,6 +2,7 @@ import { ActorData } from "../data/actor/index.ts";
 import { encounters } from "../platform/collections.ts";
 import { secondsLeft } from "../rules/encounter/flight.ts";
 import { systemPath } from "../constants.ts";
+import { marksOf, type DerivedMark } from "./marks.ts";
 
 /** The token of a character is the character: what happens to it happens to them, and their player sees by it. */
 function characterToken() {
@@ -10,13 +11,6 @@ function characterToken() {
     "prototypeToken.disposition": CONST.TOKEN_DISPOSITIONS.FRIENDLY,
     "prototypeToken.sight.enabled": true,
   };
-}
-
-/** A mark that follows from an actor's numbers and is stored nowhere. */
-interface DerivedMark {
-  id: string;
-  name: string;
-  img: string;
 }
 
 /** An actor, whether a player's or an adversary. */
@@ -111,37 +105,14 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
     return data as ReturnType<Actor["getRollData"]>; // the types know only the schema's own fields
   }
 
-  /** Effects shown as icons, with the marks that follow from the numbers: halved DR (C7) and being down (C6). */
+  /** Effects shown as icons, with the marks that follow from the actor's data. */
   override get temporaryEffects() {
     return [...super.temporaryEffects, ...this.derivedMarks().map((mark) => this.markEffect(mark))];
   }
 
   /** The marks of this moment. */
   derivedMarks(): DerivedMark[] {
-    const { round, dr, down } = this.ours;
-    const marks: DerivedMark[] = [];
-    if (round.shots > 0) {
-      const name = game.i18n.format("ACTIONCARDS.Encounter.Mark.HalvedDr", {
-        value: String(dr.value),
-        base: String(dr.base),
-      });
-      marks.push({ id: "halvedDr", name, img: systemPath("icons/halved-dr.svg") });
-    }
-    if (this.flightLeft > 0) {
-      marks.push({
-        id: "fled",
-        name: game.i18n.localize("ACTIONCARDS.Encounter.Mark.Fled"),
-        img: systemPath("icons/fled.svg"),
-      });
-    }
-    if (down) {
-      marks.push({
-        id: "down",
-        name: game.i18n.localize("ACTIONCARDS.Encounter.Mark.Down"),
-        img: systemPath("icons/down.svg"),
-      });
-    }
-    return marks;
+    return marksOf(this);
   }
 
   private markEffect({ id, name, img }: DerivedMark): ActiveEffect.Implementation {

@@ -1,4 +1,7 @@
+import { toldByFight } from "../encounter/told.ts";
+import { toldByGames } from "../family/told.ts";
 import { registerRules } from "../family/rules-registry.ts";
+import { setTellers } from "../plans/told.ts";
 import { registerPlanned } from "../requests/planners.ts";
 import { sharedRequests } from "../timing/requests.ts";
 import { actionValuesRules } from "./actionValues/fight.ts";
@@ -15,5 +18,6 @@ import { printedRequests } from "./printed/requests.ts";
 export function registerRequests(): void {
   for (const some of [sharedRequests, avatarRequests, printedRequests, actionValueRequests])
     registerPlanned(some);
+  setTellers([toldByGames, toldByFight]);
   registerRules(avatarRules, actionValuesRules, printedRules);
 }

@@ -3,6 +3,7 @@
 import type { PlannedRequest } from "../requests/planners.ts";
 import type { ChatCard } from "./chat-card.ts";
 import type { Explained } from "./explained.ts";
+import type { ConsequenceKind } from "./consequence.ts";
 import type { Game } from "./game.ts";
 import type { FamilyRules } from "./rules.ts";
 import type { SettingGroup } from "./setting-group.ts";
@@ -138,6 +139,8 @@ export interface Family {
   readonly itemPacks: Readonly<Record<string, string>>;
   /** Where the rules reference explains it; null: nowhere. */
   readonly explained: Explained | null;
+  /** The consequences that its rules tell, by their keys. */
+  readonly consequences: Readonly<Record<string, ConsequenceKind>>;
   /** Its chat cards. */
   readonly cards: readonly ChatCard[];
   /** Registers what it alone needs: dice, menus, enrichers, hooks. Called once, at `init`. */

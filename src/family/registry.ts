@@ -1,6 +1,7 @@
 import { registerPlanned } from "../requests/planners.ts";
 import { chosenGame, isPlayed } from "../settings/index.ts";
 import { registerCards } from "./cards.ts";
+import type { ConsequenceKind } from "./consequence.ts";
 import type { Choices, Family, NewFamily } from "./family.ts";
 import { MIX, type Game } from "./game.ts";
 import { registerRules } from "./rules-registry.ts";
@@ -34,6 +35,7 @@ const NOTHING: Omit<Family, "id" | "isInPlay" | "label"> = {
   ways: {},
   itemPacks: {},
   explained: null,
+  consequences: {},
   cards: [],
   start: () => undefined,
 };
@@ -73,6 +75,12 @@ export function familyOf(item: Item.Implementation): Family | null {
 export function choicesFor(way: string): Choices | undefined {
   const family = families.find(({ ways }) => Object.hasOwn(ways, way));
   return family?.ways[way];
+}
+
+/** The kind of consequence that this key names, of whatever game; undefined: none knows it. */
+export function consequenceOf(key: string): ConsequenceKind | undefined {
+  const family = families.find(({ consequences }) => Object.hasOwn(consequences, key));
+  return family?.consequences[key];
 }
 
 /** Is this clock a choice: one that all games know, or of a game that the world plays? */

@@ -1,7 +1,9 @@
 import type { ActorData } from "../data/actor/index.ts";
 import type { RefusalKey } from "../platform/refusal.ts";
 import type { Card } from "../platform/unseen.ts";
+import type { Told } from "../data/plan/plan.ts";
 import type { ChangeSet } from "../plans/change-set.ts";
+import type { Moved } from "../plans/told.ts";
 import type { TimingState } from "../rules/timing/state.ts";
 
 /** What is over: a round, by whatever name its clock calls it, or the whole encounter. */
@@ -59,6 +61,23 @@ export interface Strike {
   readonly drawnIn: { readonly encounter: string; readonly round: number };
 }
 
+/** What a word ends that a card tells of: a condition, a breakage. */
+export interface Relief {
+  /** Only GMs say so; else the owner of whomever it concerns too. */
+  readonly isForGms: boolean;
+  /** Is it still so? */
+  isSo(told: Told): boolean;
+  plan(changes: ChangeSet, told: Told): void;
+}
+
+/** What shows on a token and in the tracker as long as it follows from an actor's data. */
+export interface Mark {
+  readonly img: string;
+  isSo(actor: Actor.Implementation): boolean;
+  /** What its name has places for. */
+  data?(actor: Actor.Implementation): Readonly<Record<string, string>>;
+}
+
 /** What the fight and the clock ask of a game: rules and documents, no windows, so that it runs where plans are made. */
 export interface FamilyRules {
   /** The id of its family. */
@@ -69,6 +88,12 @@ export interface FamilyRules {
   readonly slice?: Slice;
   /** What keeps an actor from acting. */
   readonly out?: OutOfAction;
+  /** The keys of what a change of stored data comes to for the actor whom it concerns. */
+  tells?(moved: Omit<Moved, "document">): readonly string[];
+  /** What a word ends, by the keys of consequences. */
+  readonly reliefs?: Readonly<Record<string, Relief>>;
+  /** Its marks by the ids of their statuses, by which the language file names them too. */
+  readonly marks?: Readonly<Record<string, Mark>>;
   /** Plans what the end of a round brings to the whole world. */
   endOfRound?(changes: ChangeSet): void;
   /** The attack that this chat card tells of; null where it is none of its attacks. */

@@ -2,12 +2,13 @@ import { SYSTEM_ID } from "../constants.ts";
 import { fieldsOf, valueAt } from "../data/plan/fields.ts";
 import type { Change, Embedded, Entry, Field, Moment, Update } from "../data/plan/plan.ts";
 import type { Json, JsonRecord } from "../rules/cards/delta.ts";
+import { actorOf } from "../platform/collections.ts";
 import { drawnInNow } from "../platform/drawn-in.ts";
 import { nextOrder, requestKey, storedEntry, type Carrier } from "./journal.ts";
+import { toldOf, type Moved } from "./told.ts";
 
 /** A document that plans change. */
-export type Changed =
-  Actor.Implementation | Item.Implementation | ChatMessage.Implementation | Combat.Implementation;
+export type Changed = Moved["document"];
 
 /** What is to become of a document. */
 interface Pending<D extends Changed> {
@@ -147,6 +148,21 @@ export class ChangeSet {
     return [...this.#updates.keys(), ...touchedBy(this.#others)];
   }
 
+  /** All that changes, effects that are given among it. */
+  #moved(): Moved[] {
+    const updated = [...this.#updates.values()].flatMap(({ document }): Moved[] => {
+      const { documentName } = document;
+      if (document instanceof ChatMessage) return []; // the one configured class
+      return [{ document, documentName, before: sourceOf(document), after: this.sourceOf(document) }];
+    });
+    const given = this.#others.flatMap((change): Moved[] => {
+      const document = change.type === "create" ? actorOf(change.parent) : null;
+      if (change.type !== "create" || !document) return [];
+      return [{ document, documentName: change.documentName, before: {}, after: plain(change.data) }];
+    });
+    return [...updated, ...given];
+  }
+
   /** The plan as it is to be written. Throws where no document carries it. */
   planned(): Planned {
     const { id, kind, part, notes, isUndo } = this;
@@ -155,7 +171,9 @@ export class ChangeSet {
     const updates = [...this.#updates.values()].filter((pending) => pending !== carrying);
     const changes = [...updates.flatMap(updateOf), ...this.#others];
     const [order, by, open] = [nextOrder(), this.by.id ?? "", changes.length > 0];
-    const entry: Entry = { id, order, by, kind, part, open, undone: isUndo, changes, notes };
+    const told = isUndo || carrying.document instanceof Combat ? [] : toldOf(this.#moved()); // what undoes tells nothing new
+    const plan = { changes, notes, ...(told.length > 0 ? { told } : {}) };
+    const entry: Entry = { id, order, by, kind, part, open, undone: isUndo, ...plan };
     const journal = storedEntry(entry, carrying.document);
     const data = merge(carrying.data, { flags: { [SYSTEM_ID]: { journal } } });
     return { entry, carrying: { ...carrying, data } as Carrying, afterwards: this.#afterwards }; // a card keeps its id

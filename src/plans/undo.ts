@@ -78,9 +78,10 @@ function effectBack(changes: ChangeSet, change: Embedded, { skip }: Undoing): vo
 export function undo(changes: ChangeSet, message: ChatMessage.Implementation, undoing: Undoing = {}): void {
   const { entries = journalOf(message), inPart = false } = undoing;
   const inForce = entries.filter(({ undone }) => !undone).toReversed();
-  const undone = inPart ? [] : inForce.map(({ id }) => id);
+  const ids = inForce.map(({ id }) => id);
   changes.isUndo = true;
-  changes.carry(message, markedOn(message, undone, { undone: true }));
+  // what is undone in part has no consequences any more
+  changes.carry(message, markedOn(message, ids, inPart ? { told: [] } : { undone: true }));
   for (const change of inForce.flatMap((entry) => entry.changes.toReversed())) {
     if (change.type !== "update") effectBack(changes, change, undoing);
     else if (settingIn(change) === null) fieldsBack(changes, change, undoing); // a deck that was seen stays as it is

@@ -50,3 +50,9 @@ export function actorOf(uuid: string): Actor.Implementation | null {
   if (document instanceof TokenDocument) return document.actor;
   return document instanceof Actor ? (document as Actor.Implementation) : null; // the one configured class
 }
+
+/** The item with this UUID; null where there is none. */
+export function itemOf(uuid: string): Item.Implementation | null {
+  const item: unknown = uuid === "" ? null : fromUuidSync(uuid as `Item.${string}`); // what it is is looked at
+  return item instanceof Item ? (item as Item.Implementation) : null; // the one configured class
+}

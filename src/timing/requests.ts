@@ -2,6 +2,7 @@ import * as encounter from "../data/requests/encounter-requests.ts";
 import { timing } from "../data/requests/timing-requests.ts";
 import { planCharge, planObject, planOfferAnswer } from "../encounter/charge.ts";
 import { planGuard } from "../encounter/guard.ts";
+import { planRelieve, planUndoRelief } from "../encounter/relief.ts";
 import { planRenew, planStop } from "../encounter/round.ts";
 import { planned } from "../requests/planners.ts";
 import { planTiming } from "./plan-timing.ts";
@@ -14,5 +15,7 @@ export const sharedRequests = [
   planned(encounter.offer, planOfferAnswer),
   planned(encounter.renew, planRenew),
   planned(encounter.stop, planStop),
+  planned(encounter.relieve, planRelieve),
+  planned(encounter.undoRelief, planUndoRelief),
   planned(timing, planTiming),
 ];

@@ -57,6 +57,14 @@ export function valueAt(record: JsonRecord, path: string): Json {
   return value;
 }
 
+/** The value at a path of two records. */
+export function bothAt(
+  { before, after }: { readonly before: JsonRecord; readonly after: JsonRecord },
+  path: string,
+): { before: Json; after: Json } {
+  return { before: valueAt(before, path), after: valueAt(after, path) };
+}
+
 /** The values that an update sets, by their paths. */
 function leavesOf(update: JsonRecord, prefix = ""): [path: string, value: Json][] {
   return Object.entries(update).flatMap(([key, value]): [string, Json][] => {

@@ -42,6 +42,22 @@ export interface Embedded {
 /** One change of a plan, decided before anything is written. */
 export type Change = Update | Embedded;
 
+/** Somebody or something as a card remembers it. */
+interface Remembered {
+  readonly uuid: string;
+  readonly name: string;
+  readonly img: string;
+}
+
+/** A consequence of a plan for somebody, as its card tells it: decided with the plan, and gone with its undo. */
+export interface Told {
+  /** Which consequence: its key in the language file. */
+  readonly key: string;
+  readonly who: Remembered;
+  /** What else it is about: a weapon, the one who is guarded; of an empty UUID: nothing. */
+  readonly about: Remembered;
+}
+
 /** A request that was planned, as the journal keeps it. Plain data. */
 export interface Entry {
   /** The request's key: its user's id and its own. */
@@ -60,6 +76,8 @@ export interface Entry {
   readonly undone: boolean;
   /** Everything that it changes beside the document that carries it. */
   readonly changes: readonly Change[];
+  /** What has come of it for those it changes; left out where nothing has. */
+  readonly told?: readonly Told[];
   /** What else its family needs to take it back. */
   readonly notes: Json;
 }

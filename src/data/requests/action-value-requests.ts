@@ -5,6 +5,7 @@ import { CONTEST_ROW_KEYS } from "../../rules/actionValues/contest-rows.ts";
 import { POOLS } from "../../rules/actionValues/pools.ts";
 import { RuleError } from "../../rules/cards/errors.ts";
 import {
+  idOf,
   oneOf,
   orElse,
   orEmpty,
@@ -136,3 +137,26 @@ export type UseManeuverRequest = RequestOf<typeof useManeuver>;
 /** Defend actively with a skill until one's next Action, for a Shot (X2). */
 export const activeDefense = request("activeDefense", { actor, skill: skillKey });
 export type ActiveDefenseRequest = RequestOf<typeof activeDefense>;
+
+/** Play a plot from the own hand. */
+export const playPlot = request("playPlot", {
+  /** UUID of who plays it; empty: its user has nobody to play it with. */
+  actor: orEmpty(actor),
+  /** Id of the card, which is the same in the deck and in the hand. */
+  card: idOf("plotCard"),
+});
+export type PlayPlotRequest = RequestOf<typeof playPlot>;
+
+/** Apply what the rules make of a plot. */
+export const applyPlot = request("applyPlot", {
+  ...onCard("plot"),
+  /** UUIDs of those others whom it is for. */
+  targets: actors,
+  /** The one pool that is refilled; empty: all of them. */
+  pool: orEmpty(oneOf(POOLS)),
+});
+export type ApplyPlotRequest = RequestOf<typeof applyPlot>;
+
+/** Undo what the rules have made of a plot; `whole`: it was not played at all. */
+export const undoPlot = request("undoPlot", { ...onCard("plot"), whole: truth });
+export type UndoPlotRequest = RequestOf<typeof undoPlot>;

@@ -52,3 +52,11 @@ export const renew = request("renew", answerForRound);
 /** Agree at a round's start to stop. */
 export const stop = request("stop", answerForRound);
 export type RoundRequest = RequestOf<typeof renew | typeof stop>;
+
+/** Which consequence on a chat card: the plan that brought it, by its key in the journal, and its place there. */
+const consequence = { ...onCard("exchange"), entry: text("words", 80), place };
+/** End a consequence by a word. */
+export const relieve = request("relieve", consequence);
+/** Undo that. */
+export const undoRelief = request("undoRelief", consequence);
+export type ReliefRequest = RequestOf<typeof relieve | typeof undoRelief>;

@@ -14,11 +14,12 @@ import { actionSummary } from "./item/summary.ts";
 import { valueAttackTags, valueSkillTags } from "./item/tags.ts";
 import { maneuverTags } from "./item/maneuver-tags.ts";
 import { actionHeader, actionPage, playsByValue } from "./page/page.ts";
+import { valueConsequences } from "./next-steps.ts";
 import { followPlots } from "./page/plots.ts";
 import { isByValue } from "./plans/resolution.ts";
 import { valueWith } from "./page/items-view.ts";
 import { addDealButton } from "./plots/directory-button.ts";
-import { onCardsPassed } from "./plots/plot-message.ts";
+import { onCardsPassed } from "./plots/play-hook.ts";
 import { useByValue } from "./dialogs/use.ts";
 import { activeDefenses } from "./ways.ts";
 import { actionValueRequests } from "./requests.ts";
@@ -75,6 +76,7 @@ export const actionValues: NewFamily = {
       DealPlotsDialog: rulesPage("actionValues0000", "plots00000000000"),
     },
   },
+  consequences: valueConsequences,
   cards: Object.values(import.meta.glob<ChatCard>("./cards/*-card.ts", { eager: true, import: "card" })),
   statBlock: valueStatBlock,
   start() {

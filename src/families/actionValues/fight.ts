@@ -4,6 +4,7 @@ import { ContestData } from "../../data/message/contest.ts";
 import type { FamilyRules, Slice } from "../../family/rules.ts";
 import { isOut } from "../../rules/actionValues/pools.ts";
 import { isPlayed } from "../../settings/index.ts";
+import { marksByValues, reliefsByValues, toldByValues } from "./told.ts";
 import { afterFight, afterSequence, shotsMoved } from "./plans/clock.ts";
 
 interface ActionSlice {
@@ -43,6 +44,9 @@ export const actionValuesRules: FamilyRules = {
     return { shots: pools.shot.value, maxShots: pools.shot.max, shotModifiers };
   },
   slice,
+  tells: toldByValues,
+  reliefs: reliefsByValues,
+  marks: marksByValues,
   out: {
     why: "out",
     refusal: "Out",

@@ -1,5 +1,7 @@
 import * as values from "../../data/requests/action-value-requests.ts";
 import { planned } from "../../requests/planners.ts";
+import { planApplyPlot } from "./plots/apply.ts";
+import { planPlayPlot, planUndoPlot } from "./plots/play.ts";
 import { planAnswerContest } from "./plans/answer.ts";
 import { planActiveDefense, planUseManeuver } from "./plans/maneuver.ts";
 import { planTakeConsequence } from "./plans/take.ts";
@@ -15,4 +17,7 @@ export const actionValueRequests = [
   planned(values.undoTest, planUndoTest),
   planned(values.useManeuver, planUseManeuver),
   planned(values.activeDefense, planActiveDefense),
+  planned(values.playPlot, planPlayPlot),
+  planned(values.applyPlot, planApplyPlot),
+  planned(values.undoPlot, planUndoPlot),
 ];

@@ -86,6 +86,7 @@ export const avatar: NewFamily = {
       RunDialog: rulesPage("rulesReference00", "fleeing000000000"),
     },
   },
+  consequences: { down: { icon: "fa-skull", takesOut: true } },
   cards: Object.values(import.meta.glob<ChatCard>("./cards/*-card.ts", { eager: true, import: "card" })),
   statBlock: avatarStatBlock,
   start() {

@@ -78,6 +78,11 @@ export const printed: NewFamily = {
       ActionCardWindow: rulesPage("printedCards0000", "readingACard0000"),
     },
   },
+  consequences: {
+    concussed: { icon: "fa-dizzy", takesOut: true },
+    mortal: { icon: "fa-heart-crack", takesOut: true },
+    broken: { icon: "fa-wrench" },
+  },
   cards: Object.values(import.meta.glob<ChatCard>("./cards/*-card.ts", { eager: true, import: "card" })),
   statBlock: printedStatBlock,
   start() {

@@ -2,16 +2,21 @@ import { ShotData } from "../../data/message/shot.ts";
 import type { FamilyRules } from "../../family/rules.ts";
 import { isConcussed } from "../../rules/printed/harm.ts";
 import { isPlayed } from "../../settings/index.ts";
+import { systemPath } from "../../constants.ts";
 import { planEndOfRound } from "./deck/round-end.ts";
+import { brokenMark, reliefsByCards, toldByCards } from "./told.ts";
+
+function isOut({ ours }: Actor.Implementation): boolean {
+  return isPlayed("printed") && isConcussed(ours.printed.concussion.value);
+}
 
 /** Future Imperfect in the fight: concussion (decision 24), decks that are shuffled at a round's end (I16). */
 export const printedRules: FamilyRules = {
   id: "printed",
-  out: {
-    why: "concussed",
-    refusal: "Concussed",
-    isSo: ({ ours }) => isPlayed("printed") && isConcussed(ours.printed.concussion.value),
-  },
+  out: { why: "concussed", refusal: "Concussed", isSo: isOut },
+  tells: toldByCards,
+  reliefs: reliefsByCards,
+  marks: { concussed: { img: systemPath("icons/concussed.svg"), isSo: isOut }, broken: brokenMark },
   endOfRound: planEndOfRound,
   strikeOn(message) {
     const card: unknown = message.system;

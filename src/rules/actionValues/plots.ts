@@ -31,18 +31,35 @@ export type PlotEffect =
   /** The player is Inspired for the scene. */
   | { readonly type: "inspire" }
   /** For the scene every Action of everybody is so. */
-  | { readonly type: "flags"; readonly flags: readonly ["hazardous", "promising"] };
+  | { readonly type: "flags"; readonly flags: readonly ["hazardous", "promising"] }
+  /** What is meant for one other strikes the player instead. */
+  | { readonly type: "guard" };
 
 const EFFECTS: Readonly<Partial<Record<Plot, readonly PlotEffect[]>>> = {
   doubleCross: [{ type: "refill", for: "self", pools: "all" }],
   leadership: [{ type: "refill", for: "one", pools: "one" }],
   rally: [{ type: "refill", for: "others", pools: "all" }, { type: "inspire" }],
+  martyr: [{ type: "guard" }],
   hitsTheFan: [{ type: "flags", flags: ["hazardous", "promising"] }],
 };
 
 /** What a plot does by the rules; nothing where it is a story's turn and no more. Throws a RuleError naming `plot`. */
 export function plotEffects(plot: Plot): readonly PlotEffect[] {
   return EFFECTS[checkOneOf(plot, "plot", PLOTS)] ?? [];
+}
+
+/** Whom of the others a plot is for by the rules: one, all that are chosen, or nobody. */
+export function plotChoice(plot: Plot): "one" | "others" | null {
+  for (const effect of plotEffects(plot)) {
+    if (effect.type === "guard") return "one";
+    if (effect.type === "refill" && effect.for !== "self") return effect.for;
+  }
+  return null;
+}
+
+/** The plot of this number in the deck, from 1; null: one of somebody's own. */
+export function plotOf(number: unknown): Plot | null {
+  return typeof number === "number" ? (PLOTS[number - 1] ?? null) : null;
 }
 
 /** Where the language file has a plot's name and its one sentence. Throws a RuleError naming `plot`. */

@@ -1,9 +1,11 @@
+import { templatePath } from "../../constants.ts";
 import { cardOf } from "../../family/cards.ts";
 import type { ChatCard } from "../../family/chat-card.ts";
 import { announce } from "../kit/announce.ts";
 import { words } from "../kit/words.ts";
 import { whyFoot } from "../reference/why-button.ts";
 import { bindButtons } from "./bind-buttons.ts";
+import { CONSEQUENCE_ACTIONS, consequenceViews, type ConsequenceView } from "./consequences.ts";
 import { elementFrom } from "./element.ts";
 import { keepFocus } from "./focus.ts";
 import { addNotes } from "./notes.ts";
@@ -26,6 +28,16 @@ function shownOf(message: ChatMessage.Implementation): Shown | null {
   return { card, data, view };
 }
 
+/** Adds what has come of it, before the buttons at the card's end. */
+async function addConsequences(card: HTMLElement, consequences: readonly ConsequenceView[]): Promise<void> {
+  if (consequences.length === 0) return;
+  const { renderTemplate } = foundry.applications.handlebars;
+  const list = elementFrom(await renderTemplate(templatePath("parts/consequences.hbs"), { consequences }));
+  const end = card.querySelector(":scope > footer");
+  if (end) end.before(list);
+  else card.append(list);
+}
+
 /** Draws the inside of a chat card, and makes it answer to its reader; null where the message is no card. */
 export async function drawCard(message: ChatMessage.Implementation): Promise<HTMLElement | null> {
   const shown = shownOf(message);
@@ -34,15 +46,20 @@ export async function drawCard(message: ChatMessage.Implementation): Promise<HTM
   const id = message.id ?? "";
   const { renderTemplate } = foundry.applications.handlebars;
   const element = elementFrom(await renderTemplate(card.template, { ...view }));
-  bindButtons(element, async (button) =>
-    card.actions[button.dataset["ac"] ?? ""]?.({ data, message, id, button, card: element }),
-  );
+  const consequences = consequenceViews(message, game.user, words);
+  await addConsequences(element, consequences);
+  bindButtons(element, async (button) => {
+    const { ac = "" } = button.dataset;
+    const action = card.actions[ac] ?? CONSEQUENCE_ACTIONS[ac];
+    await action?.({ data, message, id, button, card: element });
+  });
   keepUnfolded(id, element);
   keepFocus(id, element);
   addNotes(element, message);
   const page = card.page?.(data);
   if (page) element.append(whyFoot(page));
   if (card.spoken) announceNews(id, card.spoken(view));
+  announceNews(`${id}/consequences`, [consequences.map(({ text }) => text)]);
   card.enliven?.({ element, view, redraw: async () => redraw(element, message) });
   return element;
 }

@@ -8,6 +8,7 @@ const PARTS = [
   "parts/chance.hbs",
   "parts/odds.hbs",
   "parts/ac-odds.hbs",
+  "parts/consequences.hbs",
 ].map(templatePath);
 
 /** What has been fetched, or is on its way: a game that is added later brings the rest. */

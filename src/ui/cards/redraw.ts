@@ -24,7 +24,10 @@ export async function redrawCardsOf({ uuid }: { uuid: string }): Promise<void> {
   }
 }
 
-/** Draws the cards anew of one who was hidden in their encounter or on their scene, or came to light. */
+/**
+ * Draws the cards anew of one who was hidden in their encounter or on their scene, or came to light, or was taken out of
+ * the fight or brought back.
+ */
 export function redrawIfHidden({ actor }: { actor: Actor.Implementation | null }, changed: object): void {
-  if ("hidden" in changed && actor) void redrawCardsOf(actor);
+  if (actor && ("hidden" in changed || "defeated" in changed)) void redrawCardsOf(actor);
 }

@@ -3,7 +3,7 @@ import { objections } from "../support/axe.ts";
 import { lastChatCard, showChat } from "../support/chat.ts";
 import { expect, test } from "../support/test.ts";
 import { clearStage } from "../fight/stage.ts";
-import { closeWindows, notice, openSession, showSheet, type Session } from "../system/support.ts";
+import { closeWindows, openSession, showSheet, write, type Session } from "../system/support.ts";
 import { setActionStage, type ActionCast } from "./stage.ts";
 
 test.describe("the plot deck at the table", () => {
@@ -89,7 +89,7 @@ test.describe("the plot deck at the table", () => {
     const card = lastChatCard(briar).locator(".ac-plot-card");
     await expect(card.locator("h3")).toHaveText(name);
     await expect(card.locator(".ac-prose")).toHaveText(text);
-    await expect(card).toContainText("Ash plays a plot");
+    await expect(card).toContainText("Vesper plays a plot");
     await expect.poll(sizes).toMatchObject({ "Ash's plots": [1, 1], "Plots played": [1, 1] });
   });
 
@@ -118,7 +118,7 @@ test.describe("the plot deck at the table", () => {
     });
   });
 
-  test("without a pile nothing is lost", async () => {
+  test("where the pile is gone it is made anew", async () => {
     await gm.evaluate(async () => {
       await globalThis.game.cards.find(({ name }) => name === "Plots played")!.delete();
     });
@@ -126,7 +126,33 @@ test.describe("the plot deck at the table", () => {
     const sheet = await showSheet(ash, cast.vesper);
     await sheet.getByRole("tab", { name: "Action!" }).click();
     await sheet.locator("[data-action=playPlot]").click();
-    expect(await notice(ash, "warning")).toContain("There is no pile");
-    await expect(sheet.locator(".ac-plots > li")).toHaveCount(1);
+    await expect(sheet.locator(".ac-plots > li")).toHaveCount(0);
+    await expect.poll(sizes).toMatchObject({ "Ash's plots": [0, 0], "Plots played": [1, 1] });
+  });
+
+  test("Rally refills the pools of those who are ticked, and Undo takes that back", async () => {
+    await gm.evaluate(async () => {
+      const quiet = { chatNotification: false };
+      const find = (called: string) => globalThis.game.cards.find(({ name }) => name === called)!;
+      await find("Plot Deck").recall(quiet);
+      const rally = find("Plot Deck").cards.contents.find(({ name }) => name === "Rally")!;
+      await find("Plot Deck").pass(find("Ash's plots"), [rally.id!], quiet);
+    });
+    await write(gm, cast.corin, { "system.actionValues.pools.shock.value": 1 });
+    const sheet = await showSheet(ash, cast.vesper);
+    await sheet.getByRole("tab", { name: "Action!" }).click();
+    await sheet.getByRole("button", { name: "Play Rally" }).click();
+    await closeWindows(ash);
+    await showChat(ash);
+    const card = lastChatCard(ash).locator(".ac-plot-card");
+    await expect(card).toContainText("Vesper plays a plot");
+    const who = card.getByRole("group", { name: "Whose pools" });
+    await expect(who.getByLabel("Corin")).toBeChecked();
+    expect(await objections(ash, "#chat .ac-plot-card, #sidebar .ac-plot-card")).toEqual([]);
+    await card.getByRole("button", { name: "Refill their pools and Inspire Vesper" }).click();
+    await expect(card.locator(".ac-applied").filter({ hasText: "Corin: Shock 1 →" })).toBeVisible();
+    await card.getByRole("button", { name: "Undo", exact: true }).click();
+    await expect(card.locator(".ac-applied")).toHaveCount(0);
+    await expect(card.getByRole("button", { name: /Refill their pools/ })).toBeVisible();
   });
 });

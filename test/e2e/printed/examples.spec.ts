@@ -60,11 +60,13 @@ for (const generation of [14, 13] as const) {
         "Rounds that hit: 2, missed: 1",
         "left arm: 2 wounds, 1 concussion",
         "chest: 2 wounds, 1 concussion",
-        "Total: 4 wounds, 2 concussion",
+        "Total: 4 wounds (chest 2, left arm 2), 2 concussion",
         "Carbine breaks",
       ]);
       await card.getByRole("button", { name: "Apply to Thug" }).click();
-      await expect(card.locator(".ac-applied")).toHaveText(["Thug: CT 8 → 6"]);
+      await expect(card.locator(".ac-applied")).toHaveText([
+        "Thug: 4 wounds (chest 2, left arm 2), CT 8 → 6",
+      ]);
       const hurt = await conditionOf(gm, cast.thug);
       expect(hurt.wounds).toMatchObject({ leftArm: 2, chest: 2, head: 0 });
       await expect((await printedCard(ash)).getByRole("button", { name: "Undo" })).toHaveCount(0);
@@ -101,10 +103,8 @@ for (const generation of [14, 13] as const) {
         "Sid must save against 5",
       ]);
       await card.getByRole("button", { name: "Apply to Sid" }).click();
-      await expect(card.locator(".ac-applied")).toHaveText([
-        "Sid: CT 3 → -8",
-        "Sid is concussed: no cards, no actions",
-      ]);
+      await expect(card.locator(".ac-applied")).toHaveText(["Sid: CT 3 → -8"]);
+      await expect(card.locator(".ac-consequence strong")).toHaveText(["Sid is concussed."]);
       expect((await conditionOf(gm, cast.sid)).ct).toBe(-8);
       await card.getByRole("button", { name: "Save against concussion" }).click();
       const save = ash.locator(".ac-lookup-dialog");

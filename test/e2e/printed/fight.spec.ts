@@ -168,7 +168,7 @@ test.describe("a shot by printed card is part of the fight", () => {
     const card = await printedCard(gm);
     // 11 damage, everybody of size 6 but the commando.
     await expect(card.locator(".ac-outcome").filter({ hasText: "Total:" })).toHaveText(
-      "Total: 1 wound, 5 concussion",
+      "Total: 1 wound (chest), 5 concussion",
     );
     await expect(
       (await printedCard(ash)).getByRole("group", { name: "Who else is in the blast" }),
@@ -187,7 +187,7 @@ test.describe("a shot by printed card is part of the fight", () => {
       "Commando is in the blast for 11 damage: 2 wounds, 3 concussion",
     ]);
     await card.getByRole("button", { name: "Apply to Commando" }).click();
-    await expect(card.locator(".ac-applied")).toHaveText(["Commando: CT 10 → 7"]);
+    await expect(card.locator(".ac-applied")).toHaveText(["Commando: 2 wounds (chest), CT 10 → 7"]);
     expect((await conditionOf(gm, cast.commando)).wounds["chest"]).toBe(2);
     // Taken out of it again, whoever has their harm already stays in.
     await there.getByLabel("Thug").uncheck();
@@ -215,7 +215,7 @@ test.describe("a shot by printed card is part of the fight", () => {
       "Sid is hit by mistake, left leg: 6 + 5 against 0 penetrates for 13 damage: 2 wounds, 1 concussion",
     ]);
     await (await printedCard(ash)).getByRole("button", { name: "Apply to Sid" }).click();
-    await expect(card.locator(".ac-applied")).toHaveText(["Sid: CT 3 → 2"]);
+    await expect(card.locator(".ac-applied")).toHaveText(["Sid: 2 wounds (left leg), CT 3 → 2"]);
     expect(await conditionOf(gm, cast.sid)).toMatchObject({ ct: 2, wounds: { leftLeg: 2 } });
     await card.getByRole("button", { name: "Undo for Sid" }).click();
     await expect.poll(async () => (await conditionOf(gm, cast.sid)).ct).toBe(3);
@@ -241,7 +241,7 @@ test.describe("a shot by printed card is part of the fight", () => {
     await expect(card.locator(".ac-lookup-steps")).toContainText("Left arm: 6 + 0 against 6");
     await card.getByRole("button", { name: "Apply to Thug" }).click();
     await expect(card.locator(".ac-applied")).toHaveText([
-      "Thug: CT 8 → 8",
+      "Thug: 1 wound (left arm)",
       "Thug: armor at left arm loses 1",
     ]);
     expect(await wear()).toEqual([1, 0]);

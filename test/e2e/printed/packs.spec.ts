@@ -46,7 +46,9 @@ test.describe("people of the compendia shoot by printed card", () => {
       "Wrench 11 against reliability 11: breaks",
     ]);
     await card.getByRole("button", { name: "Apply to Rattler Nance" }).click();
-    await expect(card.locator(".ac-applied")).toHaveText(["Rattler Nance: CT 10 → 8"]);
+    await expect(card.locator(".ac-applied")).toHaveText([
+      "Rattler Nance: 4 wounds (chest 2, left arm 2), CT 10 → 8",
+    ]);
     expect((await conditionOf(gm, nance)).wounds).toMatchObject({ leftArm: 2, chest: 2, belly: 0 });
   });
 

@@ -146,9 +146,9 @@ function plotDeck(say: Say): PlainDeck {
       `<p>${PLOTS.length} turns that a story can take. Players hold some of them and play them when they fit; gold in the ` +
       "picture marks those that the rules know as well.</p>",
     back: BACKS.plot,
-    cards: PLOTS.map((plot) => {
+    cards: PLOTS.map((plot, index) => {
       const { name, text } = plotTexts(plot);
-      return { name: say(name), suit: "plot", value: null, text: say(text), file: plotFile(plot) };
+      return { name: say(name), suit: "plot", value: index + 1, text: say(text), file: plotFile(plot) };
     }),
   };
 }

@@ -150,6 +150,7 @@ export async function layTable(generation: 13 | 14 = 14): Promise<FakeTable> {
           flight: {},
           action: {},
           check: {},
+          plot: {},
         },
       },
     },

@@ -20,6 +20,10 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
   const scores = await constant("rules/timing/scheme.ts", "SCORES");
   const purchases = ["activeDefense", "hasten", "extraAction"];
   const unable = ["out", "concussed"];
+  const told = [
+    ...["down", "fled", "guarding", "concussed", "mortal", "broken"],
+    ...["out", "dying", "stymied", "bound", "unloaded"],
+  ];
   const numbers = ["or", "dr", "mind", "in", "em", "lb", "spd", "dex"];
   const pages = ["fight", "abilities", "belongings", "effects", "notes"];
   const things = ["weapon", "armor", "gear", "skill", "power", "maneuver"];
@@ -43,6 +47,14 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
     ],
     "ACTIONCARDS.Request.ByHand.Number": ["life", "actions", "shots", "concussion", "cards"],
     "ACTIONCARDS.Encounter.Out.ForGm": unable,
+    "ACTIONCARDS.Consequence.Told": told,
+    "ACTIONCARDS.Consequence.Means": told,
+    "ACTIONCARDS.Consequence.Relief": ["guarding", "broken", "stymied"],
+    "ACTIONCARDS.Consequence.Step": ["takeOut", "bringBack", "reload", "reloadMoving", "seeThrough"],
+    "ACTIONCARDS.Encounter.Mark": [
+      ...["halvedDr", "fled", "down", "guarding", "concussed", "broken"],
+      ...["out", "dying", "stymied", "unloaded"],
+    ],
     "ACTIONCARDS.Encounter.Out.Noted": unable,
     "ACTIONCARDS.Avatar.Challenge": [
       ...(await constant("data/message/flight.ts", "CHALLENGE_ANSWERS")),
@@ -244,7 +256,9 @@ async function actionValueKeys(): Promise<Record<string, readonly string[]>> {
       ...["Loaded", "AmmunitionOut", "WorldThreshold", "OwnThreshold", "TestWith", "AttackWith", "Do"],
       ...["StymiedLasts", "UntilNextAction", "EncounterLasts"],
     ],
-    "ACTIONCARDS.ActionValues.Plots.Trouble": ["NoDeck", "TooFew", "NoPile", "NoPlayers"],
+    "ACTIONCARDS.ActionValues.Plots.Trouble": ["NoDeck", "TooFew", "NoPlayers"],
+    "ACTIONCARDS.ActionValues.Plots.Apply": ["doubleCross", "leadership", "martyr", "rally", "hitsTheFan"],
+    "ACTIONCARDS.ActionValues.Plots.Obstacle": ["nobody", "noEncounter", "full", "alone"],
     "ACTIONCARDS.ActionValues.Value": ["weight", "range", "time", "As", "AsAll"].concat(
       ["shots", "sequences", "minutes"].flatMap((unit) => [`${unit}.one`, `${unit}.other`]),
     ),

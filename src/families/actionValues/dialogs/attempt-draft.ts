@@ -29,6 +29,7 @@ export interface AttemptStart {
   maneuver?: string;
   weapon?: string;
   foe?: string;
+  row?: ContestRow;
   difficulty?: number;
   /** A GM asks for it, and it is no Action. */
   free?: boolean;
@@ -64,6 +65,7 @@ export class AttemptDraft {
     this.maneuver = start.maneuver ?? "";
     this.weapon = start.weapon ?? "";
     this.foe = start.foe ?? "";
+    this.row = start.row ?? "";
     this.charge = start.charge ?? "";
     this.difficulty = start.difficulty ?? FIRST_DIFFICULTY;
     this.asked = start.free ?? false;

@@ -72,6 +72,11 @@ export class ContestDialog extends DeclarationDialog {
     await ContestDialog.#open(actor, { foe: proposedTargets(actor, 1)[0] ?? "" });
   }
 
+  /** Asks how to see through the Trick of this opponent (X8). */
+  static async seeThrough(actor: Actor.Implementation, foe: string): Promise<void> {
+    await ContestDialog.#open(actor, { row: "trick", foe });
+  }
+
   /** Asks how to test this skill, by its key. */
   static async skill(actor: Actor.Implementation, skill: string): Promise<void> {
     await ContestDialog.#open(actor, { skill });

@@ -1,5 +1,5 @@
 import { users, worldActors } from "../../../platform/collections.ts";
-import { playPlot } from "../plots/deal.ts";
+import { playPlot } from "../plots/play-hook.ts";
 import { isPlot, plotsOf } from "../plots/stacks.ts";
 import { proseOf } from "../../../ui/kit/prose.ts";
 import { words } from "../../../ui/kit/words.ts";
@@ -42,8 +42,7 @@ export async function plotRows(actor: Actor.Implementation): Promise<PlotRow[]> 
 /** Plays the plot that a control of the sheet names. */
 export async function playHeldPlot(actor: Actor.Implementation, control: HTMLElement): Promise<void> {
   const card = plotsFor(actor).find(({ id }) => id === control.dataset["card"]);
-  const trouble = card ? await playPlot(card) : null;
-  if (trouble) ui.notifications.warn(words(`ACTIONCARDS.ActionValues.Plots.Trouble.${trouble}`));
+  if (card?.id) await playPlot(card.id, actor.uuid);
 }
 
 /** Sheets show the plots that their players hold: they are drawn anew when one comes or goes. */

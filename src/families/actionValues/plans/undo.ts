@@ -60,7 +60,7 @@ function movedBy(draft: Draft, entries: readonly Entry[]) {
 }
 
 /** Takes back what these entries tell of, the latest first. What the clock keeps goes back by a step of its own. */
-function takeBack(
+export function takeBack(
   changes: ChangeSet,
   message: ChatMessage.Implementation,
   entries = journalOf(message),

@@ -1,10 +1,10 @@
 import { begunOn, countsOf, markTaken, note, owedTo, type BegunDeal } from "./begun-deal.ts";
-import { madePlotPile, plotDeck, plotHand, plotPile, plotsOf, takenPlotDeck } from "./stacks.ts";
+import { madePlotPile, plotDeck, plotHand, plotsOf, takenPlotDeck } from "./stacks.ts";
 
 const QUIET = { chatNotification: false };
 
-/** What keeps plots from being dealt or played, by the end of its text's key. */
-export type PlotTrouble = "NoDeck" | "TooFew" | "NoPile" | "NoPlayers";
+/** What keeps plots from being dealt, by the end of its text's key. */
+type PlotTrouble = "NoDeck" | "TooFew" | "NoPlayers";
 
 /** How a deal went: what was dealt, or why nothing was. */
 export type Dealt =
@@ -65,12 +65,4 @@ async function handOut(
     if (hand) owing.set(owed, [...(owing.get(owed) ?? []), hand]);
   }
   for (const [owed, hands] of owing) await deck.deal(hands, owed, QUIET);
-}
-
-/** Plays a plot from a hand: it goes to the pile, and whoever watches the cards tells of it. */
-export async function playPlot(card: Card.Implementation): Promise<PlotTrouble | null> {
-  const pile = plotPile();
-  if (!pile) return "NoPile";
-  await card.play(pile, QUIET);
-  return null;
 }

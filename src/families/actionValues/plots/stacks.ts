@@ -1,4 +1,5 @@
 import { SYSTEM_ID } from "../../../constants.ts";
+import { users } from "../../../platform/collections.ts";
 
 /** What the cards of the plot deck have for a suit, in whatever stack they lie. */
 const PLOT_SUIT = "plot";
@@ -7,7 +8,7 @@ const PLOT_SUIT = "plot";
 const PACK = `${SYSTEM_ID}.decks`;
 const PACKED_DECK = "plotDeck00000000";
 
-const OWNER = CONST.DOCUMENT_OWNERSHIP_LEVELS.OWNER;
+const { OWNER, OBSERVER } = CONST.DOCUMENT_OWNERSHIP_LEVELS;
 
 /** Every stack of cards of the world. */
 function stacks(): Cards.Implementation[] {
@@ -19,12 +20,41 @@ export function isPlot({ suit }: Pick<Card.Implementation, "suit">): boolean {
   return suit === PLOT_SUIT;
 }
 
-/** The world's plot deck: a deck that has nothing but plots; null where there is none. */
+/** Can GMs alone write this stack? */
+function isOfGms(stack: Cards.Implementation): boolean {
+  return users().every((user) => user.isGM || !stack.testUserPermission(user, "OWNER"));
+}
+
+/** The world's plot deck: a deck of the GMs' that has nothing but plots; null where there is none. */
 export function plotDeck(): Cards.Implementation | null {
   const found = stacks().find(
-    ({ type, cards }) => type === "deck" && cards.size > 0 && cards.contents.every(isPlot),
+    (stack) =>
+      stack.type === "deck" && stack.cards.size > 0 && stack.cards.contents.every(isPlot) && isOfGms(stack),
   );
   return found ?? null;
+}
+
+/** A plot that lies in somebody's hand, as the GMs' deck has it: what an owner may have written on it proves nothing. */
+export interface HeldPlot {
+  readonly hand: Cards.Implementation;
+  readonly card: Card.Implementation;
+}
+
+/**
+ * The plot of this id in a hand of this user's, or for a GM in anybody's; null where it was not dealt there: the deck does
+ * not know it, has it still, or it lies elsewhere too.
+ */
+export function heldPlot(id: string, user: User.Implementation): HeldPlot | null {
+  const deck = plotDeck();
+  const card = deck?.cards.get(id);
+  const [hand, ...others] = stacks().filter((stack) => stack !== deck && stack.cards.has(id));
+  const isTheirs = hand?.type === "hand" && (user.isGM || holds(hand, user));
+  return card?.drawn && isTheirs && others.length === 0 ? { hand, card } : null;
+}
+
+/** The stack of this id; null where it is gone. */
+export function stackOf(id: string): Cards.Implementation | null {
+  return stacks().find((stack) => stack.id === id) ?? null;
 }
 
 /** The world's plot deck, brought in from the compendium where there is none yet; null where that has none either. */
@@ -59,9 +89,9 @@ export async function plotHand(user: User.Implementation): Promise<Cards.Impleme
   return (made as Cards.Implementation | undefined) ?? null; // the stored type loses its class
 }
 
-/** Where played plots lie: a pile that everybody may put cards on; null where there is none yet. */
+/** Where played plots lie: a pile that all may look at; null where there is none yet. */
 export function plotPile(): Cards.Implementation | null {
-  const piles = stacks().filter(({ type, ownership }) => type === "pile" && ownership["default"] === OWNER);
+  const piles = stacks().filter(({ type }) => type === "pile");
   const name = game.i18n.localize("ACTIONCARDS.ActionValues.Plots.Pile");
   return (
     piles.find((pile) => pile.name === name) ?? piles.find(({ cards }) => cards.contents.some(isPlot)) ?? null
@@ -72,5 +102,5 @@ export function plotPile(): Cards.Implementation | null {
 export async function madePlotPile(): Promise<void> {
   if (plotPile()) return;
   const name = game.i18n.localize("ACTIONCARDS.ActionValues.Plots.Pile");
-  await Cards.implementation.create({ name, type: "pile", ownership: { default: OWNER } });
+  await Cards.implementation.create({ name, type: "pile", ownership: { default: OBSERVER } });
 }

@@ -38,7 +38,6 @@ interface TargetView extends CalculationView {
   defend: DefendView | null;
   outcome: { status: "hit" | "miss"; text: string; icon: string } | null;
   applied: string;
-  down: string;
   buttons: ButtonView[];
 }
 
@@ -139,7 +138,6 @@ function targetView(
   const may = live && decidesFor(target, user);
   const outcome = exchange.canceled ? { status: "open" as const } : outcomeOf(exchange, index);
   const { applied, before, after } = target.harm;
-  const isDown = applied && after <= 0;
   return {
     ...calculationView(
       exchange,
@@ -157,9 +155,6 @@ function targetView(
     defend: live ? defendView(exchange, index, may, context) : null,
     outcome: outcomeView(outcome, words),
     applied: applied ? words("ACTIONCARDS.Avatar.Exchange.Applied", { before: before, after: after }) : "",
-    down: isDown
-      ? words("ACTIONCARDS.Avatar.Exchange.Down", { name: seenAs(target.actor, exchange, user).name })
-      : "",
     buttons: buttonsOf(exchange, target, outcome, may, context),
   };
 }

@@ -1,10 +1,12 @@
 import { targetNumber } from "../../../data/message/card-action.ts";
 import type { ShotData } from "../../../data/message/shot.ts";
+import { harmAt } from "../../../data/message/shot-harm.ts";
 import type { AttackResult } from "../../../rules/printed/attack.ts";
 import type { CardContext } from "../../../family/chat-card.ts";
 import { counted, type Words } from "../../../platform/words.ts";
 import { seenAs, toolOf } from "../../../platform/unseen.ts";
 import { causeLine, type OutcomeLine } from "./action-view.ts";
+import { woundsText } from "./wounds-text.ts";
 
 const TEXTS = { success: "Hit", failure: "Miss" };
 
@@ -57,7 +59,7 @@ export function shotOutcome(
   const burst = shot.burst > 1 ? [line("fa-bullseye", "Rounds", { rounds, missed })] : [];
   const harmed = wounds + concussion > 0;
   const total = line("fa-heart-crack", harmed ? "Total" : "Nothing", {
-    wounds: counted(words, "ACTIONCARDS.Count.Wounds", wounds),
+    wounds: woundsText(harmAt(shot, result, 0)?.wounds ?? {}, words),
     concussion,
   });
   return [

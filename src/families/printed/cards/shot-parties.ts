@@ -4,9 +4,11 @@ import type { CardContext } from "../../../family/chat-card.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { decidesFor } from "../../../requests/authority.ts";
 import type { Condition } from "../plans/settle.ts";
-import { counted } from "../../../platform/words.ts";
+import { counted, type Words } from "../../../platform/words.ts";
+import type { HitLocation } from "../../../rules/printed/card.ts";
 import { isHiddenFrom, seenAs } from "../../../platform/unseen.ts";
 import type { AttackResult } from "../../../rules/printed/attack.ts";
+import { woundsText } from "./wounds-text.ts";
 
 interface PartyButton {
   action: "applyHarm" | "undoHarm" | "save";
@@ -63,13 +65,26 @@ function textOf(
   return context.words("ACTIONCARDS.Printed.Shot.BlastOn", { name, damage, wounds, concussion });
 }
 
+/** The wounds that were given, by location, and what became of CT. */
+function givenText({ harm }: Party, words: Words): string {
+  const [before, after] = [harm.before, harm.after] as unknown as Condition[]; // a GM's client wrote them as such
+  const wounds = Object.entries(after?.wounds ?? {}).map(([location, count]) => {
+    const had = before?.wounds[location as HitLocation] ?? 0; // its own keys
+    return [location, count - had];
+  });
+  const given = Object.fromEntries(wounds) as Condition["wounds"]; // the same keys again
+  const ct = { before: before?.concussion ?? 0, after: after?.concussion ?? 0 };
+  return [
+    ...(wounds.length > 0 ? [woundsText(given, words)] : []),
+    ...(ct.before === ct.after ? [] : [words("ACTIONCARDS.Printed.Shot.Ct", ct)]),
+  ].join(", ");
+}
+
 function appliedLines(shot: ShotData, party: Party, { user, words }: CardContext): string[] {
   const { harm } = party;
   if (!harm.applied) return [];
-  const before = (harm.before as unknown as Condition).concussion; // a GM's client wrote it as such
-  const after = (harm.after as unknown as Condition).concussion; // see above
   const target = nameOf(shot, party, user);
-  const lost = before > after;
+  const what = givenText(party, words);
   const worn = harm.wear.map(({ location, lost: points }) =>
     words("ACTIONCARDS.Printed.Shot.WornOff", {
       target,
@@ -77,12 +92,7 @@ function appliedLines(shot: ShotData, party: Party, { user, words }: CardContext
       points,
     }),
   );
-  return [
-    words("ACTIONCARDS.Printed.Shot.Applied", { target, before, after }),
-    ...worn,
-    ...(after <= 0 && lost ? [words("ACTIONCARDS.Printed.Shot.Concussed", { target })] : []),
-    ...(before <= 0 && lost ? [words("ACTIONCARDS.Printed.Shot.Mortal")] : []),
-  ];
+  return [...(what === "" ? [] : [words("ACTIONCARDS.Printed.Shot.Applied", { target, what })]), ...worn];
 }
 
 function buttonsOf(

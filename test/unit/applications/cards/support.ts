@@ -152,6 +152,11 @@ export const SAMPLES: Readonly<Record<string, JsonObject>> = {
     ...{ title: "Aim", img: "aim.svg", action: "", cost: "action" },
     lines: [{ key: "Augment", data: { augment: "3" } }],
   },
+  plot: {
+    actor: person("sela"),
+    ...{ player: "Ash", number: 15, name: "Rally", img: "plot-rally.svg", text: "Everyone else refills." },
+    people: [{ uuid: uuidOf("ogre"), name: "Ogre" }],
+  },
 };
 
 interface Sight {

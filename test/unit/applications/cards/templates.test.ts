@@ -61,6 +61,7 @@ const STATES: Readonly<Record<string, readonly object[]>> = {
   shot: [{ named: true, answers: [{ type: "card", card: 34 }] }, { canceled: true }],
   contest: [{ thrown: false, plus: [], minus: [] }, { canceled: true }],
   maneuver: [{ canceled: true }],
+  plot: [{ undone: true }, { applied: true }, { number: 10 }, { number: 0 }],
 };
 
 beforeAll(() => initialize());

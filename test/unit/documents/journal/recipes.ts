@@ -117,6 +117,20 @@ function harm(type: "applyHarm" | "undoHarm"): Step {
   return { ask: on("shot", { type, place: 0 }) };
 }
 
+/** The first consequence that the newest card of a type tells. */
+function relief(type: "relieve" | "undoRelief", card: string): Step {
+  return {
+    ask(table) {
+      const { flags } = cardOf(table, card) as unknown as {
+        flags: Record<string, { journal: Record<string, { told?: object[] }> }>;
+      };
+      const journal = Object.entries(flags["action-cards"]!.journal);
+      const entry = journal.find(([, { told = [] }]) => told.length > 0)?.[0] ?? "";
+      return { type, message: String(cardOf(table, card)["_id"]), entry, place: 0 };
+    },
+  };
+}
+
 /** By one card of the whole deck: hits with a burst, and the carbine breaks (I9). */
 const BREAKING = 34;
 
@@ -169,6 +183,13 @@ export const AVATAR: readonly Recipe[] = [
     name: "undoAction of a guard",
     before: [guard],
     step: { ask: on("action", { type: "undoAction" }) },
+  },
+  { ...inFight, name: "relieve of a guard", before: [guard], step: relief("relieve", "action") },
+  {
+    ...inFight,
+    name: "undoRelief of a guard",
+    before: [guard, relief("relieve", "action")],
+    step: relief("undoRelief", "action"),
   },
   {
     ...inFight,
@@ -247,6 +268,12 @@ export const PRINTED: readonly Recipe[] = [
     step: harm("applyHarm"),
   },
   { ...inFight, name: "undoHarm", before: [shoot(BREAKING), harm("applyHarm")], step: harm("undoHarm") },
+  {
+    ...inFight,
+    name: "relieve of a breakage",
+    before: [shoot(BREAKING)],
+    step: relief("relieve", "shot"),
+  },
   {
     ...inFight,
     name: "cancelCard",

@@ -1,7 +1,6 @@
 import type { ContestView } from "../../../../../src/families/actionValues/cards/contest-view.ts";
 import type { ManeuverView } from "../../../../../src/families/actionValues/cards/maneuver-card.ts";
-import type { PlotMessageView } from "../../../../../src/families/actionValues/plots/plot-message.ts";
-import { prose } from "../common.ts";
+import type { PlotView } from "../../../../../src/families/actionValues/cards/plot-view.ts";
 import type { Samples } from "../samples.ts";
 
 const answer: NonNullable<ContestView["answer"]> = {
@@ -48,11 +47,21 @@ const maneuver: ManeuverView = {
   undoable: true,
 };
 
-const plot: PlotMessageView = {
-  name: "An old friend",
-  img: "friend.svg",
-  player: "Played by Ann",
-  text: prose,
+const choice = { value: "Actor.b", label: "Bo", selected: true };
+
+const plot: PlotView = {
+  name: "Rally",
+  img: "plot-rally.svg",
+  player: "Ada plays a plot",
+  text: "Everyone else refills their pools.",
+  forged: true,
+  undone: true,
+  gm: "The GM says what comes of it.",
+  apply: { label: "Refill their pools", people: [choice, { ...choice, selected: false }], one: [] },
+  obstacle: "Nobody else is here.",
+  applied: ["Bo: Shock 2 → 5"],
+  undoable: true,
+  returnable: true,
 };
 
 /** Samples of the views of chat messages of Action Values. */
@@ -75,5 +84,14 @@ export const VALUE_MESSAGES = {
     { ...contest, taken: [], answer: null },
   ],
   "chat/maneuver.hbs": [maneuver, { ...maneuver, img: "", cost: "", lines: [], undoable: false }],
-  "chat/plot.hbs": [plot, { ...plot, img: null, text: null } satisfies PlotMessageView],
+  "chat/plot.hbs": [
+    plot,
+    {
+      ...plot,
+      ...{ img: "", gm: "", obstacle: "", forged: false, undone: false, applied: [] },
+      apply: { label: "Refill this pool", people: [], one: [choice, { ...choice, selected: false }] },
+      ...{ undoable: false, returnable: false },
+    } satisfies PlotView,
+    { ...plot, apply: null },
+  ],
 } satisfies Samples;

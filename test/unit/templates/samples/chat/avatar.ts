@@ -74,7 +74,6 @@ const target: ExchangeView["targets"][number] = {
   defend: { mine: true, label: "Defend Ada", waitingFor: "Waiting for Ada.", call: "Call", odds: acOdds },
   outcome: { status: "hit", text: "Hit for 4", icon: "fa-burst" },
   applied: "LIFE 12 to 8",
-  down: "Ada is down.",
   buttons: [{ action: "apply", label: "Apply 4 to Ada", icon: "fa-heart-crack" }],
 };
 

@@ -1,5 +1,6 @@
 import type { PicksView } from "../../../../../src/timing/picks.ts";
 import type { ActionView } from "../../../../../src/ui/cards/action-card.ts";
+import type { ConsequenceView } from "../../../../../src/ui/cards/consequences.ts";
 import type { ReactionView } from "../../../../../src/ui/cards/reaction-view.ts";
 import type { RoundView } from "../../../../../src/ui/cards/round-card.ts";
 import type { WelcomeView } from "../../../../../src/ui/welcome/welcome-view.ts";
@@ -34,6 +35,15 @@ const reaction: ReactionView = {
   cost: "Card 8 is gone.",
   outcome: { success: true, text: "In time", icon: "fa-check" },
   effect: "Damage is halved.",
+};
+
+const consequence: ConsequenceView = {
+  side: "Entry/0",
+  icon: "fa-skull",
+  text: "Ada is down.",
+  means: "LIFE is 0 or below.",
+  over: false,
+  steps: [{ action: "nextStep", step: "takeOut", icon: "fa-user-slash", label: "Take out of the fight" }],
 };
 
 const asked = { index: 0, uuid: "Actor.a", text: "Ada", state: "Agrees", mine: true };
@@ -85,5 +95,6 @@ export const SHARED_MESSAGES = {
   ],
   "chat/round.hbs": [round, { ...round, guards: [], ends: false }],
   "chat/welcome.hbs": [welcome, { ...welcome, players: [], keys: [], tours: [] }],
+  "parts/consequences.hbs": [{ consequences: [consequence, { ...consequence, over: true, steps: [] }] }],
   "item/chat.hbs": [item, { ...item, img: "", tags: [], description: null }],
 } satisfies Samples;

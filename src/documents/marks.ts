@@ -1,0 +1,70 @@
+import { systemPath } from "../constants.ts";
+import { guardsOf, takesBlows } from "../encounter/fight.ts";
+import type { Mark } from "../family/rules.ts";
+import { allRules } from "../family/rules-registry.ts";
+import { keyOf } from "../platform/words.ts";
+
+/** A mark that follows from an actor's data and is stored nowhere. */
+export interface DerivedMark {
+  id: string;
+  name: string;
+  img: string;
+}
+
+/** Does this actor take the blows meant for another? Most encounters have no guards, and are not looked into. */
+function isGuarding(actor: Actor.Implementation): boolean {
+  const { encounter } = actor;
+  return encounter !== null && guardsOf(encounter).length > 0 && takesBlows(actor);
+}
+
+/** Those that every fight knows. */
+const SHARED: Readonly<Record<string, Mark>> = {
+  halvedDr: {
+    img: systemPath("icons/halved-dr.svg"),
+    isSo: ({ ours }) => ours.round.shots > 0,
+    data: ({ ours: { dr } }) => ({ value: String(dr.value), base: String(dr.base) }),
+  },
+  fled: { img: systemPath("icons/fled.svg"), isSo: ({ flightLeft }) => flightLeft > 0 },
+  down: { img: systemPath("icons/down.svg"), isSo: ({ ours }) => ours.down },
+  guarding: { img: systemPath("icons/guarding.svg"), isSo: isGuarding },
+};
+
+/** All marks by the ids of their statuses. */
+function allMarks(): [id: string, mark: Mark][] {
+  return [SHARED, ...allRules().map(({ marks = {} }) => marks)].flatMap((marks) => Object.entries(marks));
+}
+
+function nameOf(id: string): string {
+  return keyOf(id, `ACTIONCARDS.Encounter.Mark.${id}`);
+}
+
+/** The marks that an actor has now. */
+export function marksOf(actor: Actor.Implementation): DerivedMark[] {
+  const own = allMarks().filter(([, mark]) => mark.isSo(actor));
+  return own.map(([id, { img, data }]) => ({
+    id,
+    img,
+    name: game.i18n.format(nameOf(id), data?.(actor) ?? {}),
+  }));
+}
+
+/**
+ * Makes the statuses of marks known to the platform and to modules. Nobody gives them by hand: they follow from an actor's
+ * data, and so the token's palette does not list them. A mark with numbers in its name has no name of its own.
+ */
+export function registerStatuses(): void {
+  const added = allMarks().flatMap(([id, { img, data }]) =>
+    data ? [] : [{ id, img, name: nameOf(id), hud: false as const }],
+  );
+  const known: object = CONFIG.statusEffects;
+  // generation 14 has a record by id, 13 a list
+  if (Array.isArray(known)) known.push(...added);
+  else Object.assign(known, Object.fromEntries(added.map((status) => [status.id, status])));
+}
+
+/** Tokens show at once who guards whom: the platform draws their marks anew only where their actors change. */
+export function followGuards(combat: Combat.Implementation, changes: object): void {
+  if (!foundry.utils.hasProperty(changes, "system.guards")) return;
+  const tokens = combat.combatants.contents.flatMap(({ actor }) => actor?.getActiveTokens() ?? []);
+  for (const token of tokens) token.renderFlags.set({ redrawEffects: true });
+}

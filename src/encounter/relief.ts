@@ -1,0 +1,99 @@
+import type { ReliefRequest } from "../data/requests/encounter-requests.ts";
+import type { Entry, Told } from "../data/plan/plan.ts";
+import type { Relief } from "../family/rules.ts";
+import { allRules } from "../family/rules-registry.ts";
+import { actorOf, chatMessage } from "../platform/collections.ts";
+import { RequestRefused } from "../platform/refusal.ts";
+import type { ChangeSet } from "../plans/change-set.ts";
+import { journalOf } from "../plans/journal.ts";
+import { undo } from "../plans/undo.ts";
+import { guardsOf, planGuards } from "./fight.ts";
+
+/** The encounter of one who guards another now; null where they do not. */
+function guardedIn({ who, about }: Told): Combat.Implementation | null {
+  const combat = actorOf(who.uuid)?.encounter ?? null;
+  const guards = combat ? guardsOf(combat) : [];
+  return guards.some((one) => one.protector === who.uuid && one.protected === about.uuid) ? combat : null;
+}
+
+/** Whoever guards another may stop it at any time; it gives no Action back (C8). */
+const stopGuarding: Relief = {
+  isForGms: false,
+  isSo: (told) => guardedIn(told) !== null,
+  plan(changes, told) {
+    const combat = guardedIn(told);
+    const left = combat ? guardsOf(combat).filter(({ protector }) => protector !== told.who.uuid) : [];
+    if (combat) planGuards(changes, combat, left);
+  },
+};
+
+/** What a word ends, by the keys of consequences. */
+function reliefFor(key: string): Relief | null {
+  const all = Object.assign(
+    { guarding: stopGuarding },
+    ...allRules().map(({ reliefs }) => reliefs),
+  ) as Readonly<Record<string, Relief>>; // what they are made of
+  return Object.hasOwn(all, key) ? (all[key] ?? null) : null;
+}
+
+/** Under which part of a card's journal the end of a consequence stands. */
+export function reliefPart(entry: string, place: number): string {
+  return `${entry}/${place}`;
+}
+
+/** May this user end it by a word, and is there anything to end? */
+export function mayRelieve(told: Told, user: User.Implementation): boolean {
+  const relief = reliefFor(told.key);
+  return relief !== null && isAllowed(relief, told, user) && relief.isSo(told);
+}
+
+/** May this user undo that a word has ended it? */
+export function mayUndo(told: Told, user: User.Implementation): boolean {
+  const relief = reliefFor(told.key);
+  return relief !== null && isAllowed(relief, told, user);
+}
+
+function isAllowed({ isForGms }: Relief, { who }: Told, user: User.Implementation): boolean {
+  if (user.isGM) return true;
+  return !isForGms && (actorOf(who.uuid)?.testUserPermission(user, "OWNER") ?? false);
+}
+
+interface Found {
+  readonly message: ChatMessage.Implementation;
+  readonly journal: readonly Entry[];
+  readonly told: Told;
+  readonly relief: Relief;
+}
+
+/** What a request is about. Throws a RequestRefused where the card tells nothing of the kind, or it is another's to say. */
+function foundFor({ message: id, entry, place }: ReliefRequest, user: User.Implementation): Found {
+  const message = chatMessage(id);
+  if (!message) throw new RequestRefused("NoMessage");
+  if (!message.isTrusted) throw new RequestRefused("ForgedMessage");
+  const journal = journalOf(message);
+  const told = journal.find((one) => one.id === entry && !one.undone)?.told?.[place];
+  const relief = told ? reliefFor(told.key) : null;
+  if (!told || !relief) throw new RequestRefused("NothingToSettle");
+  if (!isAllowed(relief, told, user))
+    throw new RequestRefused(relief.isForGms ? "GmOnly" : "NotOwner", { actor: told.who });
+  return { message, journal, told, relief };
+}
+
+/** Ends a consequence by a word: a guard is given up, a breakage is mended. */
+export function planRelieve(request: ReliefRequest, user: User.Implementation, changes: ChangeSet): void {
+  const { message, told, relief } = foundFor(request, user);
+  if (!relief.isSo(told)) throw new RequestRefused("AlreadyOver");
+  relief.plan(changes, told);
+  changes.part = reliefPart(request.entry, request.place);
+  changes.carry(message, {});
+}
+
+/** Undoes that. */
+export function planUndoRelief(request: ReliefRequest, user: User.Implementation, changes: ChangeSet): void {
+  const { message, journal } = foundFor(request, user);
+  const part = reliefPart(request.entry, request.place);
+  const entry = journal.findLast((one) => one.kind === "relieve" && one.part === part && !one.undone);
+  if (!entry) throw new RequestRefused("UndoneAlready");
+  changes.part = part;
+  undo(changes, message, { entries: [entry] });
+}

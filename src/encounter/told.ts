@@ -1,0 +1,36 @@
+import type { Told } from "../data/plan/plan.ts";
+import { bothAt, valueAt } from "../data/plan/fields.ts";
+import type { Moved } from "../plans/told.ts";
+import { snapshot, NOBODY } from "../platform/card-snapshot.ts";
+import { actorOf } from "../platform/collections.ts";
+import type { JsonRecord } from "../rules/cards/delta.ts";
+import { parseGuards, type Guard } from "../rules/encounter/blow.ts";
+
+function guardsIn(encounter: JsonRecord): readonly Guard[] {
+  return parseGuards(valueAt(encounter, "system.guards") ?? []);
+}
+
+/** Who guards somebody whom they did not guard before (C8). */
+function newGuards({ before, after }: Moved): Told[] {
+  const old = guardsIn(before);
+  const isNew = (guard: Guard) =>
+    !old.some((one) => one.protector === guard.protector && one.protected === guard.protected);
+  return guardsIn(after)
+    .filter(isNew)
+    .flatMap((guard) => {
+      const [protector, guarded] = [actorOf(guard.protector), actorOf(guard.protected)];
+      if (!protector || !guarded) return [];
+      return [{ key: "guarding", who: snapshot(protector), about: snapshot(guarded) }];
+    });
+}
+
+/** What a change comes to in any fight: a guard, and having fled (C10). */
+export function toldByFight(moved: Moved): readonly Told[] {
+  const { document, documentName } = moved;
+  if (document instanceof Combat) return newGuards(moved); // the one configured class each
+  if (documentName !== "Actor" || !(document instanceof Actor)) return [];
+  const since = bothAt(moved, "system.flight.since");
+  return since.after === null || since.after === since.before
+    ? []
+    : [{ key: "fled", who: snapshot(document), about: NOBODY }];
+}

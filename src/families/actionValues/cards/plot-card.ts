@@ -1,0 +1,35 @@
+import { templatePath } from "../../../constants.ts";
+import { PlotData } from "../../../data/message/plot.ts";
+import type { ChatCard, Press } from "../../../family/chat-card.ts";
+import type { PoolKey } from "../../../rules/actionValues/pools.ts";
+import { sendRequest } from "../../../requests/send-request.ts";
+import { plotView, type PlotView } from "./plot-view.ts";
+
+/** Whom its reader has chosen, and which pool. */
+function chosenOn(card: HTMLElement): { targets: string[]; pool: PoolKey | "" } {
+  const one = card.querySelector<HTMLSelectElement>("select[name=one]")?.value ?? "";
+  const [uuid = "", pool = ""] = one.split("|");
+  const ticked = [...card.querySelectorAll<HTMLInputElement>("input[name=other]:checked")];
+  const targets = [...ticked.map(({ value }) => value), uuid].filter((target) => target !== "");
+  return { targets, pool: pool as PoolKey | "" }; // written by the card's own view
+}
+
+function undo({ id }: Press, whole: boolean): Promise<void> {
+  return sendRequest({ type: "undoPlot", message: id, whole });
+}
+
+/** The card of a plot. */
+export const card: ChatCard<PlotData, PlotView> = {
+  type: PlotData.messageType,
+  model: PlotData,
+  parties: ({ actor, pools, people }) => [actor.uuid, ...[...pools, ...people].map(({ uuid }) => uuid)],
+  template: templatePath("chat/plot.hbs"),
+  view: plotView,
+  spoken: ({ name, applied }) => [applied.length > 0 ? [`${name}: ${applied.join(". ")}`] : []],
+  spokenAtOnce: ({ player, name, text }) => `${player}: ${name}. ${text}`,
+  actions: {
+    applyPlot: ({ card, id }) => sendRequest({ type: "applyPlot", message: id, ...chosenOn(card) }),
+    undoPlot: (press) => undo(press, false),
+    returnPlot: (press) => undo(press, true),
+  },
+};

@@ -1,0 +1,161 @@
+import { poolsOf } from "../../../data/actor/action-values.ts";
+import type { PlotData } from "../../../data/message/plot.ts";
+import type { CardContext } from "../../../family/chat-card.ts";
+import { actorOf } from "../../../platform/collections.ts";
+import { isHiddenFrom, seenAs } from "../../../platform/unseen.ts";
+import { decidesFor } from "../../../requests/authority.ts";
+import { grouped } from "../../../platform/operations.ts";
+import { plotChoice, plotEffects, plotOf, plotTexts, type Plot } from "../../../rules/actionValues/plots.ts";
+import { POOLS } from "../../../rules/actionValues/pools.ts";
+import { othersFor } from "../plots/plot-people.ts";
+
+/** Somebody whom a plot may be for, or a pool of theirs. */
+interface ChoiceView {
+  /** The UUID, and behind a bar the pool. */
+  value: string;
+  label: string;
+  selected: boolean;
+}
+
+/** What there is to choose before a plot is applied. */
+interface ApplyView {
+  label: string;
+  /** Those who are ticked; none where it is for one or for nobody. */
+  people: ChoiceView[];
+  /** Among whom one is chosen; none where it is for several or for nobody. */
+  one: ChoiceView[];
+}
+
+/** A plot that was played, as its card draws it. */
+export interface PlotView {
+  name: string;
+  img: string;
+  /** Who plays it. */
+  player: string;
+  text: string;
+  forged: boolean;
+  undone: boolean;
+  /** What is for the GM to say; empty where the rules say it. */
+  gm: string;
+  apply: ApplyView | null;
+  /** Why it cannot be applied now; empty where it can. */
+  obstacle: string;
+  /** What was applied, a line each. */
+  applied: string[];
+  undoable: boolean;
+  /** May its reader undo that it was played? */
+  returnable: boolean;
+}
+
+/** Those others whom this user knows of. */
+function knownOthers({ actor }: PlotData, user: User.Implementation): Actor.Implementation[] {
+  return othersFor(actor.uuid).filter(({ uuid }) => !isHiddenFrom(uuid, null, user));
+}
+
+/** Every pool of theirs that lacks points, as a choice. */
+function lackingPools(others: readonly Actor.Implementation[], { words }: CardContext): ChoiceView[] {
+  return others.flatMap(({ uuid, calledAs: name, ours }) => {
+    const pools = poolsOf(ours.actionValues);
+    return POOLS.flatMap((key) => {
+      const pool = pools[key];
+      if (!pool || pool.value >= pool.max) return [];
+      const data = { name, pool: words(`ACTIONCARDS.Pool.${key}`), value: pool.value, max: pool.max };
+      const label = words("ACTIONCARDS.ActionValues.Plots.PoolOf", data);
+      return [{ value: `${uuid}|${key}`, label, selected: false }];
+    });
+  });
+}
+
+function peopleOf(others: readonly Actor.Implementation[], ticks: boolean): ChoiceView[] {
+  return others.map((other) => ({
+    value: other.uuid,
+    label: other.calledAs,
+    selected: ticks && other.hasPlayerOwner,
+  }));
+}
+
+/** What there is to choose; null where there is nothing to apply. */
+function applyView(data: PlotData, plot: Plot, context: CardContext): ApplyView | null {
+  const { words, user } = context;
+  if (plotEffects(plot).length === 0) return null;
+  const { name } = seenAs(data.actor, data, user);
+  const choice = plotChoice(plot);
+  const others = choice === null ? [] : knownOthers(data, user);
+  const single = plot === "leadership" ? lackingPools(others, context) : peopleOf(others, false);
+  return {
+    label: words(`ACTIONCARDS.ActionValues.Plots.Apply.${plot}`, { name }),
+    people: choice === "others" ? peopleOf(others, true) : [],
+    one: choice === "one" ? single : [],
+  };
+}
+
+/** Why a plot cannot be applied now. */
+function obstacleOf(
+  { actor }: PlotData,
+  plot: Plot,
+  { people, one }: ApplyView,
+  { words }: CardContext,
+): string {
+  const say = (key: string) => words(`ACTIONCARDS.ActionValues.Plots.Obstacle.${key}`);
+  const self = actorOf(actor.uuid);
+  if (!self) return say("nobody");
+  if (plot === "martyr" && !self.encounter) return say("noEncounter");
+  if (plotChoice(plot) === null || people.length + one.length > 0) return "";
+  return say(plot === "leadership" ? "full" : "alone");
+}
+
+/** What came back into whose pools. */
+function refilledLines(data: PlotData, { user, words }: CardContext): string[] {
+  return [...grouped(data.pools, ({ uuid }) => uuid).values()].map((own) => {
+    const points = own.map(({ pool, before, after }) => {
+      const name = words(`ACTIONCARDS.Pool.${pool}`);
+      return words("ACTIONCARDS.ActionValues.Plots.Points", { pool: name, before, after });
+    });
+    const { name } = seenAs({ ...own[0], img: "" }, data, user);
+    return words("ACTIONCARDS.ActionValues.Plots.Refilled", { name, points: points.join(", ") });
+  });
+}
+
+/** What was applied, by the plot's effects. Whom the player guards the card tells as a consequence. */
+function appliedLines(data: PlotData, plot: Plot, context: CardContext): string[] {
+  const { user, words } = context;
+  return plotEffects(plot).flatMap(({ type }) => {
+    if (type === "refill") {
+      const lines = refilledLines(data, context);
+      return lines.length > 0 ? lines : [words("ACTIONCARDS.ActionValues.Plots.WereFull")];
+    }
+    if (type === "inspire")
+      return [
+        words("ACTIONCARDS.ActionValues.Plots.Inspired", { name: seenAs(data.actor, data, user).name }),
+      ];
+    if (type === "guard") return [];
+    const names = data.people.map((one) => seenAs({ ...one, img: "" }, data, user).name).join(", ");
+    return [words("ACTIONCARDS.ActionValues.Plots.Flagged", { names })];
+  });
+}
+
+/** The card of a plot, as its reader sees it. */
+export function plotView(data: PlotData, context: CardContext): PlotView {
+  const { forged, user, words } = context;
+  const plot = plotOf(data.number);
+  const texts = plot && plotTexts(plot);
+  const live = !forged && !data.undone;
+  const mine = live && decidesFor(data, user);
+  const who = data.actor.uuid === "" ? data.player : seenAs(data.actor, data, user).name;
+  const apply = mine && plot && !data.applied ? applyView(data, plot, context) : null;
+  const obstacle = apply && plot ? obstacleOf(data, plot, apply, context) : "";
+  return {
+    name: texts ? words(texts.name) : data.name,
+    img: data.img,
+    player: words("ACTIONCARDS.ActionValues.Plots.PlayedBy", { name: who }),
+    text: texts ? words(texts.text) : data.text,
+    forged,
+    undone: data.undone,
+    gm: plot && plotEffects(plot).length > 0 ? "" : words("ACTIONCARDS.ActionValues.Plots.GmSays"),
+    apply: obstacle === "" ? apply : null,
+    obstacle,
+    applied: live && plot && data.applied ? appliedLines(data, plot, context) : [],
+    undoable: mine && data.applied,
+    returnable: live && user.isGM,
+  };
+}

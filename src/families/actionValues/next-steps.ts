@@ -1,0 +1,47 @@
+import type { ConsequenceKind, NextStep } from "../../family/consequence.ts";
+import { actorOf, itemOf } from "../../platform/collections.ts";
+import { sendRequest } from "../../requests/send-request.ts";
+import { ACTIONS, type Cost } from "../../rules/actionValues/actions.ts";
+import { ContestDialog } from "./dialogs/contest-dialog.ts";
+import { isBoundBy, isUnloaded } from "./told.ts";
+
+/** A reload of the weapon that has run out, at one of its costs (X7). */
+function reload(cost: Cost, key: string): NextStep {
+  return {
+    key,
+    icon: "fa-rotate",
+    isFor: ({ about }, user) => {
+      const weapon = itemOf(about.uuid);
+      return isUnloaded(weapon) && weapon?.testUserPermission(user, "OWNER") === true;
+    },
+    run: ({ who, about }) =>
+      sendRequest({
+        type: "useManeuver",
+        ...{ actor: who.uuid, action: "reload", maneuver: "", weapon: about.uuid },
+        cost: (ACTIONS.reload.costs as readonly Cost[]).indexOf(cost),
+      }),
+  };
+}
+
+/** The contest that frees somebody whom a Trick has bound (X8). */
+const seeThrough: NextStep = {
+  key: "seeThrough",
+  icon: "fa-eye",
+  isFor({ who, about }, user) {
+    const actor = actorOf(who.uuid);
+    return actor?.testUserPermission(user, "OWNER") === true && isBoundBy(actor, about.uuid);
+  },
+  async run({ who, about }) {
+    const actor = actorOf(who.uuid);
+    if (actor) await ContestDialog.seeThrough(actor, about.uuid);
+  },
+};
+
+/** The consequences of Action!, as cards show them. */
+export const valueConsequences: Readonly<Record<string, ConsequenceKind>> = {
+  out: { icon: "fa-person-falling", takesOut: true },
+  dying: { icon: "fa-heart-pulse", takesOut: true },
+  stymied: { icon: "fa-lock" },
+  bound: { icon: "fa-link", steps: [seeThrough] },
+  unloaded: { icon: "fa-battery-empty", steps: [reload("action", "reload"), reload("move", "reloadMoving")] },
+};

@@ -1,0 +1,28 @@
+import { sendRequest } from "../../../requests/send-request.ts";
+import { isPlot, plotDeck } from "./stacks.ts";
+
+/** Asks the GM's client to play a plot that this user holds, with this actor, else with their own character. */
+export async function playPlot(card: string, actor = game.user.character?.uuid ?? ""): Promise<void> {
+  await sendRequest({ type: "playPlot", actor, card });
+}
+
+/**
+ * Cards change their stack: dealt plots that are played from core's own sheet of a hand are asked for instead, as from our
+ * sheets. False keeps them where they are.
+ */
+export function onCardsPassed(
+  origin: Cards.Implementation,
+  _to: Cards.Implementation,
+  { action, toCreate }: Pick<Cards.PassContext, "action" | "toCreate">,
+): boolean | void {
+  if (action !== "play" || origin.type !== "hand") return undefined;
+  const ids = toCreate.flatMap(({ _id }) => (typeof _id === "string" ? [_id] : []));
+  const deck = plotDeck();
+  const played = ids.filter((id) => {
+    const card = origin.cards.get(id);
+    return card !== undefined && isPlot(card) && deck?.cards.has(id) === true;
+  });
+  if (played.length === 0) return undefined;
+  for (const id of played) void playPlot(id);
+  return false;
+}

@@ -1,0 +1,83 @@
+import { PlotData } from "../../../data/message/plot.ts";
+import type { PlayPlotRequest, UndoPlotRequest } from "../../../data/requests/action-value-requests.ts";
+import { snapshot } from "../../../platform/card-snapshot.ts";
+import { chatMessage } from "../../../platform/collections.ts";
+import { RequestRefused } from "../../../platform/refusal.ts";
+import { speakerFor } from "../../../platform/unseen.ts";
+import type { ChangeSet } from "../../../plans/change-set.ts";
+import { decidesFor, ownedActor } from "../../../requests/authority.ts";
+import { PLOTS, plotOf } from "../../../rules/actionValues/plots.ts";
+import { requireActionValues } from "../plans/right.ts";
+import { takeBack } from "../plans/undo.ts";
+import { heldPlot, madePlotPile, plotPile, stackOf } from "./stacks.ts";
+
+const QUIET = { chatNotification: false };
+
+/** What a card says, without its markup. */
+function plainText(html: string): string {
+  return html.replaceAll(/<[^>]*>/gu, " ").trim();
+}
+
+/** The played card leaves its hand: only GMs write the pile. */
+async function lay(hand: string, id: string): Promise<void> {
+  await madePlotPile();
+  const pile = plotPile();
+  const card = stackOf(hand)?.cards.get(id);
+  if (pile && card) await card.pass(pile, QUIET);
+}
+
+/** It comes back into the hand. */
+async function giveBack(hand: string, id: string): Promise<void> {
+  const card = plotPile()?.cards.get(id);
+  const stack = stackOf(hand);
+  if (stack && card) await card.pass(stack, QUIET);
+}
+
+/** Plays a plot from a hand: all read it, and its actor speaks. The deck says which it is, whatever lies in the hand. */
+export function planPlayPlot(request: PlayPlotRequest, user: User.Implementation, changes: ChangeSet): void {
+  requireActionValues();
+  const actor = request.actor === "" ? null : ownedActor(request.actor, user);
+  const held = heldPlot(request.card, user);
+  if (!held) throw new RequestRefused("NoPlot");
+  const { hand, card } = held;
+  const plot = plotOf(card.value);
+  changes.card({
+    type: PlotData.messageType,
+    speaker: actor ? speakerFor(actor) : { alias: user.name },
+    system: {
+      actor: snapshot(actor),
+      player: user.name,
+      number: plot ? PLOTS.indexOf(plot) + 1 : 0,
+      ...{ name: card.name, text: plainText(card._source.description ?? "") },
+      img: card.faces[0]?.img ?? card.img ?? "",
+      ...{ card: request.card, hand: hand.id ?? "" },
+    },
+  });
+  const [from, id] = [hand.id ?? "", request.card];
+  changes.afterwards(async () => lay(from, id));
+}
+
+/** A plot that was played and stands. Throws a RequestRefused where it does not, or it is another's. */
+export function plotMessage(
+  id: string,
+  user: User.Implementation,
+): { message: ChatMessage.Implementation; plot: PlotData } {
+  const message = chatMessage(id);
+  const plot: unknown = message?.system;
+  if (!message || !(plot instanceof PlotData)) throw new RequestRefused("NoMessage");
+  if (!message.isTrusted) throw new RequestRefused("ForgedMessage");
+  if (plot.undone) throw new RequestRefused("UndoneAlready");
+  if (!decidesFor(plot, user)) throw new RequestRefused("NotYourChoice", { actor: plot.actor });
+  return { message, plot };
+}
+
+/** Undoes what the rules have made of a plot; a GM that it was played at all. */
+export function planUndoPlot(request: UndoPlotRequest, user: User.Implementation, changes: ChangeSet): void {
+  const { message, plot } = plotMessage(request.message, user);
+  if (request.whole && !user.isGM) throw new RequestRefused("GmOnly");
+  if (!request.whole && !plot.applied) throw new RequestRefused("NothingToSettle");
+  takeBack(changes, message);
+  changes.carry(message, { system: { applied: false, pools: [], people: [], undone: request.whole } });
+  const { hand, card } = plot;
+  if (request.whole) changes.afterwards(async () => giveBack(hand, card));
+}

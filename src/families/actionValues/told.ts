@@ -1,0 +1,77 @@
+import { systemPath } from "../../constants.ts";
+import { WeaponData } from "../../data/item/index.ts";
+import { poolsOf } from "../../data/actor/action-values.ts";
+import { bothAt } from "../../data/plan/fields.ts";
+import type { FamilyRules, Mark, Relief } from "../../family/rules.ts";
+import { actorOf } from "../../platform/collections.ts";
+import { isOut, POOL_RULES, POOLS } from "../../rules/actionValues/pools.ts";
+import { stymie } from "../../rules/actionValues/attempt.ts";
+import { runsOut, turns } from "../../rules/cards/crossing.ts";
+import { isPlayed } from "../../settings/index.ts";
+import { bindings, isBinding } from "./plans/bound.ts";
+import { activeModifiersNow, Draft } from "./plans/draft.ts";
+
+/** What an empty pool means that a card tells of. */
+const TOLD_POOLS: readonly string[] = ["out", "dying"];
+
+const STYMIED = "system.actionValues.activeModifiers.stymied";
+const LOADED = "system.actionValues.ammunition.loaded";
+
+/** What a change comes to: pools that are empty, being Stymied (X6) or bound by a Trick (X8), no ammunition (X7). */
+export const toldByValues: NonNullable<FamilyRules["tells"]> = (moved) => {
+  if (moved.documentName === "Item") return turns(bothAt(moved, LOADED), false) ? ["unloaded"] : [];
+  if (moved.documentName === "ActiveEffect") return isBinding(moved.after) ? ["bound"] : [];
+  if (moved.documentName !== "Actor") return [];
+  const empty = POOLS.filter((key) => runsOut(bothAt(moved, `system.actionValues.pools.${key}.value`)));
+  const meanings = empty
+    .map((key) => POOL_RULES[key].empty)
+    .filter((meaning) => TOLD_POOLS.includes(meaning));
+  return [...new Set(meanings), ...(turns(bothAt(moved, STYMIED), true) ? ["stymied"] : [])];
+};
+
+function isStymied({ ours }: Actor.Implementation): boolean {
+  return ours.actionValues.activeModifiers.stymied;
+}
+
+/** Being Stymied ends by a GM's word (decision 28 on Action!). */
+export const reliefsByValues: Readonly<Record<string, Relief>> = {
+  stymied: {
+    isForGms: true,
+    isSo({ who }) {
+      const actor = actorOf(who.uuid);
+      return actor !== null && isStymied(actor);
+    },
+    plan(changes, { who }) {
+      const actor = actorOf(who.uuid);
+      if (actor) new Draft(changes).stand(actor, stymie(activeModifiersNow(actor), false).activeModifiers);
+    },
+  },
+};
+
+/** Is this a weapon that needs ammunition and has none (X7)? */
+export function isUnloaded(item: Item.Implementation | null): boolean {
+  const system: unknown = item?.system;
+  if (!(system instanceof WeaponData)) return false;
+  const { needed, loaded } = system.actionValues.ammunition;
+  return needed && !loaded;
+}
+
+function mark(name: string, isSo: Mark["isSo"]): Mark {
+  return {
+    img: systemPath(`icons/${name}.svg`),
+    isSo: (actor) => isPlayed("actionValues") && isSo(actor),
+  };
+}
+
+/** What shows of pools and conditions. An effect shows by itself that a Trick binds. */
+export const marksByValues: Readonly<Record<string, Mark>> = {
+  out: mark("out", ({ ours }) => isOut(poolsOf(ours.actionValues))),
+  dying: mark("dying", ({ ours }) => (poolsOf(ours.actionValues).wound?.value ?? 1) <= 0),
+  stymied: mark("stymied", isStymied),
+  unloaded: mark("unloaded", ({ items }) => items.contents.some(isUnloaded)),
+};
+
+/** The one who has bound this actor by a Trick, as long as they do; null: nobody does. */
+export function isBoundBy(actor: Actor.Implementation, binder: string): boolean {
+  return bindings(actor, binder).length > 0;
+}

@@ -1,0 +1,44 @@
+import { bothAt } from "../../data/plan/fields.ts";
+import type { Told } from "../../data/plan/plan.ts";
+import { isCardAttack } from "../../data/item/index.ts";
+import type { FamilyRules, Mark, Relief } from "../../family/rules.ts";
+import { itemOf } from "../../platform/collections.ts";
+import { fallsFurther, runsOut, turns } from "../../rules/cards/crossing.ts";
+import { isPlayed } from "../../settings/index.ts";
+import { systemPath } from "../../constants.ts";
+
+/** Is this a weapon that is broken (I9)? */
+function isBroken(item: Item.Implementation | null): boolean {
+  const system: unknown = item?.system;
+  return isCardAttack(system) && system.printed.broken;
+}
+
+/** What a change comes to: concussion and what is worse (I5), a weapon that breaks (I9). */
+export const toldByCards: NonNullable<FamilyRules["tells"]> = (moved) => {
+  if (moved.documentName === "Item")
+    return turns(bothAt(moved, "system.printed.broken"), true) ? ["broken"] : [];
+  if (moved.documentName !== "Actor") return [];
+  const ct = bothAt(moved, "system.printed.concussion.value");
+  if (runsOut(ct)) return ["concussed"];
+  return fallsFurther(ct) ? ["mortal"] : [];
+};
+
+const brokenWeapon = ({ about }: Told): Item.Implementation | null => itemOf(about.uuid);
+
+/** A weapon is whole again by a GM's word. */
+export const reliefsByCards: Readonly<Record<string, Relief>> = {
+  broken: {
+    isForGms: true,
+    isSo: (told) => isBroken(brokenWeapon(told)),
+    plan(changes, told) {
+      const weapon = brokenWeapon(told);
+      if (weapon) changes.update(weapon, { system: { printed: { broken: false } } });
+    },
+  },
+};
+
+/** Its marks beside being concussed. */
+export const brokenMark: Mark = {
+  img: systemPath("icons/broken.svg"),
+  isSo: (actor) => isPlayed("printed") && actor.items.contents.some(isBroken),
+};

@@ -1,0 +1,19 @@
+import type { Told } from "../data/plan/plan.ts";
+
+/** Something to do about a consequence, as a button on the card that tells of it. */
+export interface NextStep {
+  /** Its name in the language file. */
+  readonly key: string;
+  readonly icon: string;
+  /** May this user do it now? */
+  isFor(told: Told, user: User.Implementation): boolean;
+  run(told: Told): Promise<void>;
+}
+
+/** A kind of consequence, as cards show it. */
+export interface ConsequenceKind {
+  readonly icon: string;
+  /** Whom it befalls, a GM may take out of the fight. */
+  readonly takesOut?: boolean;
+  readonly steps?: readonly NextStep[];
+}

@@ -1,0 +1,21 @@
+import type { Told } from "../data/plan/plan.ts";
+import type { Moved } from "../plans/told.ts";
+import { snapshot } from "../platform/card-snapshot.ts";
+import { actorOf } from "../platform/collections.ts";
+import { allRules } from "./rules-registry.ts";
+
+/** The UUID of whom an effect comes from; empty for everything else. */
+function originOf({ documentName, after }: Omit<Moved, "document">): string {
+  const { origin } = after;
+  return documentName === "ActiveEffect" && typeof origin === "string" ? origin : "";
+}
+
+/** What a change comes to by the rules of all games, for the actor whom it concerns. */
+export function toldByGames({ document, ...moved }: Moved): readonly Told[] {
+  const isItem = document instanceof Item; // the one configured class each
+  const actor = isItem ? document.parent : document instanceof Actor ? document : null;
+  if (!actor) return [];
+  const who = snapshot(actor);
+  const about = isItem ? snapshot(document) : snapshot(actorOf(originOf(moved)));
+  return allRules().flatMap((rules) => (rules.tells?.(moved) ?? []).map((key) => ({ key, who, about })));
+}

@@ -1,0 +1,138 @@
+import type { Told } from "../../data/plan/plan.ts";
+import { mayRelieve, mayUndo, reliefPart } from "../../encounter/relief.ts";
+import type { ConsequenceKind, NextStep } from "../../family/consequence.ts";
+import type { Press } from "../../family/chat-card.ts";
+import { consequenceOf } from "../../family/registry.ts";
+import { journalOf } from "../../plans/journal.ts";
+import { seenAs, toolOf } from "../../platform/unseen.ts";
+import { keyOf, type Words } from "../../platform/words.ts";
+import { sendRequest } from "../../requests/send-request.ts";
+import { TAKE_OUT } from "./take-out.ts";
+
+/** Those of every fight. */
+const SHARED: Readonly<Record<string, ConsequenceKind>> = {
+  guarding: { icon: "fa-user-shield" },
+  fled: { icon: "fa-person-running", takesOut: true },
+};
+
+interface StepView {
+  readonly action: "nextStep" | "relieve" | "undoRelief";
+  /** Which of its steps. */
+  readonly step: string;
+  readonly icon: string;
+  readonly label: string;
+}
+
+/** A consequence as a card draws it. */
+export interface ConsequenceView {
+  /** Which one of the card's. */
+  readonly side: string;
+  readonly icon: string;
+  readonly text: string;
+  /** What it means now, or that it is over. */
+  readonly means: string;
+  readonly over: boolean;
+  readonly steps: readonly StepView[];
+}
+
+/** A consequence that a card tells, with its plan and its place there. */
+interface Placed {
+  readonly told: Told;
+  readonly entry: string;
+  readonly place: number;
+  /** A word has ended it. */
+  readonly over: boolean;
+}
+
+/** What has come of a card for those whom it concerns, as far as it is not undone. */
+function toldOn(message: ChatMessage.Implementation): Placed[] {
+  const inForce = journalOf(message).filter(({ undone }) => !undone);
+  const ended = new Set(inForce.flatMap(({ kind, part }) => (kind === "relieve" ? [part] : [])));
+  return inForce.flatMap(({ id: entry, told = [] }) =>
+    told.map((one, place) => ({ told: one, entry, place, over: ended.has(reliefPart(entry, place)) })),
+  );
+}
+
+function kindOf(key: string): ConsequenceKind {
+  return consequenceOf(key) ?? SHARED[key] ?? { icon: "fa-circle-exclamation" };
+}
+
+function stepsOf({ key }: Told): readonly NextStep[] {
+  const { steps = [], takesOut = false } = kindOf(key);
+  return takesOut ? [...steps, ...TAKE_OUT] : steps;
+}
+
+function stepViews({ told, over }: Placed, user: User.Implementation, words: Words): StepView[] {
+  const { key } = told;
+  const undo = { action: "undoRelief", step: "", icon: "fa-rotate-left" } as const;
+  if (over) return mayUndo(told, user) ? [{ ...undo, label: words("ACTIONCARDS.Consequence.Undo") }] : [];
+  const relieve = { action: "relieve", step: "", icon: "fa-check" } as const;
+  const own = stepsOf(told).filter((step) => step.isFor(told, user));
+  return [
+    ...own.map(({ key: step, icon }): StepView => {
+      const label = words(keyOf(step, `ACTIONCARDS.Consequence.Step.${step}`));
+      return { action: "nextStep", step, icon, label };
+    }),
+    ...(mayRelieve(told, user)
+      ? [
+          {
+            ...relieve,
+            label: words(key.includes(".") ? `${key}Relief` : `ACTIONCARDS.Consequence.Relief.${key}`),
+          },
+        ]
+      : []),
+  ];
+}
+
+/** The names in a consequence's words, as this user may know them. */
+function namesIn({ who, about }: Told, message: ChatMessage.Implementation, user: User.Implementation) {
+  const card = { parent: message };
+  const isOwn = about.uuid.startsWith(`${who.uuid}.`);
+  const other = isOwn ? toolOf(who, about, card, user) : seenAs(about, card, user);
+  return { name: seenAs(who, card, user).name, about: other.name };
+}
+
+/** The consequences that a card tells to a user. */
+export function consequenceViews(
+  message: ChatMessage.Implementation,
+  user: User.Implementation,
+  words: Words,
+): ConsequenceView[] {
+  if (!message.isTrusted) return [];
+  return toldOn(message).map((placed): ConsequenceView => {
+    const { told, entry, place, over } = placed;
+    const { key } = told;
+    const names = namesIn(told, message, user);
+    return {
+      side: `${entry}/${place}`,
+      icon: kindOf(key).icon,
+      text: words(keyOf(key, `ACTIONCARDS.Consequence.Told.${key}`), names),
+      means: over
+        ? words("ACTIONCARDS.Consequence.Over")
+        : words(key.includes(".") ? `${key}Means` : `ACTIONCARDS.Consequence.Means.${key}`, names),
+      over,
+      steps: stepViews(placed, user, words),
+    };
+  });
+}
+
+/** What a button is about. */
+function pressed({ button, message }: Press): Placed | undefined {
+  return toldOn(message).find(({ entry, place }) => button.dataset["side"] === `${entry}/${place}`);
+}
+
+async function relief(press: Press, type: "relieve" | "undoRelief"): Promise<void> {
+  const found = pressed(press);
+  if (found) await sendRequest({ type, message: press.id, entry: found.entry, place: found.place });
+}
+
+/** What the buttons beside consequences do, on every card. */
+export const CONSEQUENCE_ACTIONS: Readonly<Record<string, (press: Press) => Promise<void>>> = {
+  async nextStep(press) {
+    const { told } = pressed(press) ?? {};
+    const step = told && stepsOf(told).find(({ key }) => key === press.button.dataset["more"]);
+    if (told && step?.isFor(told, game.user)) await step.run(told);
+  },
+  relieve: (press) => relief(press, "relieve"),
+  undoRelief: (press) => relief(press, "undoRelief"),
+};

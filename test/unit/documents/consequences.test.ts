@@ -1,0 +1,123 @@
+import path from "node:path";
+import { beforeEach, describe, expect, it } from "vitest";
+import { words } from "../applications/english.ts";
+import {
+  act,
+  card,
+  clock,
+  dice,
+  fight,
+  GM,
+  layTable,
+  person,
+  PLAYER,
+  refusal,
+  type Person,
+} from "./action-table.ts";
+import { answerRequest, contestRequest, takeRequest, undoRequest } from "./values-requests.ts";
+
+interface View {
+  side: string;
+  text: string;
+  means: string;
+  over: boolean;
+  steps: { action: string; step: string; label: string }[];
+}
+
+interface Globals {
+  game: { user: object; users: { get(id: string): object } };
+}
+
+/** What the newest card of a type tells a user. */
+async function told(type: string, userId = GM): Promise<View[]> {
+  const module = path.resolve(import.meta.dirname, "../../../src/ui/cards/consequences.ts");
+  const { consequenceViews } = (await import(module)) as {
+    consequenceViews(message: object, user: object, words: object): View[];
+  };
+  const { game } = globalThis as unknown as Globals;
+  return consequenceViews(card(type), game.users.get(userId), words);
+}
+
+/** Windows of games are not open here: a kind of consequence as one of them would show it. */
+async function knowKind(key: string, kind: object): Promise<void> {
+  const module = path.resolve(import.meta.dirname, "../../../src/family/registry.ts");
+  const { registerFamily } = (await import(module)) as { registerFamily(family: object): void };
+  registerFamily({ id: `game-of-${key}`, consequences: { [key]: kind } });
+}
+
+const labels = (views: View[]) => views.flatMap(({ steps }) => steps.map(({ label }) => label));
+
+/** Which consequence of the newest card of a type. */
+async function which(type: string): Promise<object> {
+  const [first] = await told(type);
+  const [entry, place] = first!.side.split("/");
+  return { message: card(type).id, entry, place: Number(place) };
+}
+
+let wren: Person;
+let moth: Person;
+
+beforeEach(async () => {
+  await layTable();
+  wren = await person({ name: "Wren", owner: PLAYER, skills: { trick: 9, athletics: 9 } });
+  moth = await person({ name: "Moth", type: "npc", skills: { athletics: 2, trick: 2 } });
+});
+
+describe("a guard", () => {
+  beforeEach(async () => {
+    const combat = await fight([wren, moth]);
+    const own = combat.combatants.contents.find(({ actor }) => actor?.id === wren.id)?.id;
+    while (combat.timing.state.acting !== own) await clock(combat, { type: "next" });
+    const close = { feet: 5, inMelee: false, meleeHasOther: false };
+    await act({ type: "guard", actor: wren.uuid, other: moth.uuid, ...close }, PLAYER);
+  });
+
+  it("is told on its card, and its owner may stop it, and undo that", async () => {
+    const [view] = await told("action", PLAYER);
+    expect(view!.text).toBe("Wren guards Moth.");
+    expect(labels([view!])).toEqual(["Stop guarding"]);
+    await act({ type: "relieve", ...(await which("action")) }, PLAYER);
+    const [stopped] = await told("action", PLAYER);
+    expect([stopped!.over, labels([stopped!])]).toEqual([true, ["Undo"]]);
+    expect(await refusal({ type: "relieve", ...(await which("action")) }, PLAYER)).toBe("AlreadyOver");
+    await act({ type: "undoRelief", ...(await which("action")) }, PLAYER);
+    expect(labels(await told("action", PLAYER))).toEqual(["Stop guarding"]);
+  });
+
+  it("is stopped by nobody else", async () => {
+    const stranger = { ...(await which("action")) };
+    await act({ type: "relieve", ...stranger }); // a GM may
+    await act({ type: "undoRelief", ...stranger });
+    await moth.update({ ownership: { default: 3 } });
+    await wren.update({ ownership: { default: 0, [PLAYER]: 0 } });
+    expect(await refusal({ type: "relieve", ...stranger }, PLAYER)).toBe("NotOwner");
+    expect(labels(await told("action", PLAYER))).toEqual([]);
+  });
+
+  it("is told no more once its Action is undone", async () => {
+    await act({ type: "undoAction", message: card("action").id });
+    expect(await told("action")).toEqual([]);
+  });
+});
+
+describe("somebody out", () => {
+  it("is told on the card that took the last point of Shock, with what it means, until that is undone", async () => {
+    await moth.update({ system: { actionValues: { pools: { shock: { value: 1 } } } } });
+    dice([10, 9, 2, 3]);
+    await act(contestRequest(wren, moth, { skill: "athletics", row: "running" }), PLAYER);
+    await act(answerRequest("athletics"));
+    await act(takeRequest({ pool: "shock" }), PLAYER);
+    const [view] = await told("contest");
+    expect([view!.text, view!.means]).toEqual([
+      "Moth is out.",
+      "No Actions and no Active Defense until points of Shock come back.",
+    ]);
+    expect(labels(await told("contest"))).toEqual([]); // not in an encounter
+    await fight([wren, moth]);
+    await knowKind("out", { icon: "fa-person-falling", takesOut: true });
+    expect(labels(await told("contest"))).toEqual(["Take out of the fight"]);
+    expect(labels(await told("contest", PLAYER))).toEqual([]);
+    await act(undoRequest(0), PLAYER);
+    expect(await told("contest")).toEqual([]);
+  });
+});
