@@ -8,6 +8,7 @@ import { onHotbarDrop } from "./ui/hotbar.ts";
 import { followEncounters } from "./ui/sheets/actor/follow-encounters.ts";
 import { leaveOutPacks } from "./ui/games/directory.ts";
 import { askForGame } from "./ui/games/game-chooser.ts";
+import { addMakingButtons } from "./ui/making/directory.ts";
 import { registerMenus } from "./ui/menus.ts";
 import { registerSheets } from "./ui/sheets/index.ts";
 import { ActionCardsTracker } from "./ui/tracker/action-cards-tracker.ts";
@@ -65,6 +66,7 @@ Hooks.on("deleteActor", (actor) => void redrawCardsOf(actor));
 Hooks.on("updateCombatant", redrawIfHidden);
 Hooks.on("updateToken", redrawIfHidden);
 Hooks.on("renderCompendiumDirectory", leaveOutPacks);
+Hooks.on("renderActorDirectory", addMakingButtons);
 
 Hooks.once("ready", () => {
   watchRequests();

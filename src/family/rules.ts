@@ -2,6 +2,7 @@ import type { ActorData } from "../data/actor/index.ts";
 import type { RefusalKey } from "../platform/refusal.ts";
 import type { Card } from "../platform/unseen.ts";
 import type { ChangeSet } from "../plans/change-set.ts";
+import type { Making } from "./making.ts";
 import type { TimingState } from "../rules/timing/state.ts";
 
 /** What is over: a round, by whatever name its clock calls it, or the whole encounter. */
@@ -63,6 +64,8 @@ export interface Strike {
 export interface FamilyRules {
   /** The id of its family. */
   readonly id: string;
+  /** How a character for it is made; left out, the window that makes characters does not offer it. */
+  readonly making?: Making;
   /** Numbers that its clocks ask of every combatant; of one without an actor, those of a new actor. */
   ratings?(data: ActorData | null): Readonly<Record<string, number>>;
   /** What the clock changes of an actor's data. */

@@ -1,9 +1,11 @@
 import { ExchangeData } from "../../data/message/exchange.ts";
 import type { FamilyRules } from "../../family/rules.ts";
+import { avatarMaking } from "./making/making.ts";
 
 /** The Avatar System in the fight: its attacks, which a reaction answers. */
 export const avatarRules: FamilyRules = {
   id: "avatar",
+  making: avatarMaking,
   attackOn(message) {
     const card: unknown = message.system;
     if (!(card instanceof ExchangeData)) return null;

@@ -57,7 +57,10 @@ export const printed: NewFamily = {
   ownClocks: ["impulse"],
   games: [printedGame],
   settings: [printedSettings],
-  packs: [...Object.values(itemPacks), ...["printed-heroes", "printed-adversaries"].map(packId)],
+  packs: [
+    ...Object.values(itemPacks),
+    ...["printed-archetypes", "printed-heroes", "printed-adversaries"].map(packId),
+  ],
   pages: [printedPage],
   itemPacks,
   cards: Object.values(import.meta.glob<ChatCard>("./cards/*-card.ts", { eager: true, import: "card" })),

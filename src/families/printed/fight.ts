@@ -3,10 +3,12 @@ import type { FamilyRules } from "../../family/rules.ts";
 import { isConcussed } from "../../rules/printed/harm.ts";
 import { isPlayed } from "../../settings/index.ts";
 import { planEndOfRound } from "./deck/round-end.ts";
+import { printedMaking } from "./making/making.ts";
 
 /** Future Imperfect in the fight: concussion (decision 24), decks that are shuffled at a round's end (I16). */
 export const printedRules: FamilyRules = {
   id: "printed",
+  making: printedMaking,
   out: {
     why: "concussed",
     refusal: "Concussed",
