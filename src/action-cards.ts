@@ -8,6 +8,8 @@ import { onHotbarDrop } from "./ui/hotbar.ts";
 import { followEncounters } from "./ui/sheets/actor/follow-encounters.ts";
 import { leaveOutPacks } from "./ui/games/directory.ts";
 import { askForGame } from "./ui/games/game-chooser.ts";
+import { followNewActors } from "./ui/making/empty-actor.ts";
+import { watchForCharacters } from "./ui/making/make.ts";
 import { addMakingButtons } from "./ui/making/directory.ts";
 import { registerMenus } from "./ui/menus.ts";
 import { registerSheets } from "./ui/sheets/index.ts";
@@ -68,7 +70,10 @@ Hooks.on("updateToken", redrawIfHidden);
 Hooks.on("renderCompendiumDirectory", leaveOutPacks);
 Hooks.on("renderActorDirectory", addMakingButtons);
 
+followNewActors();
+
 Hooks.once("ready", () => {
+  watchForCharacters();
   watchRequests();
   watchEffects();
   watchReveals();

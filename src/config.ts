@@ -91,6 +91,7 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
     "action-cards.bystanders": boolean;
     "action-cards.threshold": number;
     "action-cards.odds": OddsPolicy;
+    "action-cards.playersMake": boolean;
     "action-cards.ruleVariants": Record<string, unknown>;
     "action-cards.actionDecks": Record<string, unknown>;
     "action-cards.knownGms": Record<string, unknown>;

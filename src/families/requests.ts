@@ -1,4 +1,5 @@
 import { registerRules } from "../family/rules-registry.ts";
+import { makingRequests } from "../making/plan.ts";
 import { registerPlanned } from "../requests/planners.ts";
 import { sharedRequests } from "../timing/requests.ts";
 import { actionValuesRules } from "./actionValues/fight.ts";
@@ -13,7 +14,7 @@ import { printedRequests } from "./printed/requests.ts";
  * plans can be made where there is none.
  */
 export function registerRequests(): void {
-  for (const some of [sharedRequests, avatarRequests, printedRequests, actionValueRequests])
+  for (const some of [sharedRequests, makingRequests, avatarRequests, printedRequests, actionValueRequests])
     registerPlanned(some);
   registerRules(avatarRules, actionValuesRules, printedRules);
 }

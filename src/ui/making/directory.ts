@@ -1,13 +1,9 @@
 import { words } from "../kit/words.ts";
 import { MakingWindow } from "./making-window.ts";
+import { PlayersWindow } from "./players-window.ts";
 
 /** A button above the list of actors. */
-function button(
-  className: string,
-  icon: string,
-  label: string,
-  open: () => Promise<void>,
-): HTMLButtonElement {
+function button(className: string, icon: string, key: string, open: () => Promise<void>): HTMLButtonElement {
   const element = document.createElement("button");
   element.type = "button";
   element.className = className;
@@ -15,16 +11,19 @@ function button(
   image.className = `fa-solid ${icon}`;
   image.setAttribute("aria-hidden", "true");
   const text = document.createElement("span");
-  text.textContent = label;
+  text.textContent = words(key);
   element.append(image, " ", text);
   element.addEventListener("click", () => void open());
   return element;
 }
 
-/** Above the list of actors everybody finds how to make a character. */
+/** Above the list of actors everybody finds how to make a character, and GMs who plays whom. */
 export function addMakingButtons(_directory: unknown, element: HTMLElement): void {
   const actions = element.querySelector(".directory-header .header-actions");
   if (!actions || actions.querySelector(".ac-make-character")) return;
-  const label = words("ACTIONCARDS.Making.Open");
-  actions.append(button("ac-make-character", "fa-user-plus", label, async () => MakingWindow.open()));
+  const make = async () => MakingWindow.open();
+  actions.append(button("ac-make-character", "fa-user-plus", "ACTIONCARDS.Making.Open", make));
+  if (!game.user.isGM) return;
+  const players = async () => PlayersWindow.open();
+  actions.append(button("ac-who-plays", "fa-people-arrows", "ACTIONCARDS.Making.Players.Title", players));
 }

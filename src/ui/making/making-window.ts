@@ -5,7 +5,7 @@ import type { FormValues } from "../dialogs/form-values.ts";
 import { words } from "../kit/words.ts";
 import { confirm } from "../sheets/shared/confirm.ts";
 import { MakingDraft } from "./draft.ts";
-import { completeCharacter, createCharacter } from "./make.ts";
+import { askForCharacter, completeCharacter, createCharacter, createsActors, mayMake } from "./make.ts";
 import { makingView, type GameChoice, type MakingView } from "./making-view.ts";
 import { portraits, type Portrait } from "./portraits.ts";
 import { makingFamilies, plainText, readKit } from "./read-kit.ts";
@@ -23,6 +23,12 @@ function gameChoices(): GameChoice[] {
     const [first] = games;
     return { family: id, name: label, text: first?.text ?? "", img: first?.img ?? "" };
   });
+}
+
+/** What keeps this user from making this character, or a new one, as a key of the language file; empty: nothing. */
+function obstacleFor(actor: Actor.Implementation | null): string {
+  if (!mayMake(actor)) return `${WORDS}.AskGm`;
+  return makingFamilies().length === 0 ? `${WORDS}.NoGame` : "";
 }
 
 /** Leads through making a character, one question at a time; nothing typed is lost by going back. */
@@ -73,13 +79,19 @@ export class MakingWindow extends DeclarationDialog {
       open.bringToFront();
       return;
     }
-    if (makingFamilies().length === 0) {
-      ui.notifications.warn(words(`${WORDS}.NoGame`));
+    const obstacle = obstacleFor(actor);
+    if (obstacle !== "") {
+      ui.notifications.warn(obstacle, { localize: true });
       return;
     }
     const made = new MakingWindow(actor);
     await made.#load();
     await made.render({ force: true });
+  }
+
+  /** Is it made here, and not by the GM's client? */
+  get #writes(): boolean {
+    return this.#actor !== null || createsActors();
   }
 
   /** Reads what there is to choose from for the game that is chosen. */
@@ -99,12 +111,12 @@ export class MakingWindow extends DeclarationDialog {
     return makingView(this.#draft, {
       games: gameChoices(),
       pictures: this.#pictures,
-      browses: game.user.can("FILES_BROWSE"),
+      browses: game.user.can("FILES_BROWSE") && this.#writes,
       checked: this.#checked,
       farthest: this.#farthest,
       search: this.#search,
       failure: this.#failure,
-      submit: `${WORDS}.Make`,
+      submit: this.#writes ? `${WORDS}.Make` : `${WORDS}.Send`,
       backgroundOf: (id) => {
         const archetype = this.#draft.kit?.archetypes.find((one) => one.id === id);
         return plainText(archetype?.system["notes"]);
@@ -171,7 +183,8 @@ export class MakingWindow extends DeclarationDialog {
     const { choices } = this.#draft;
     try {
       if (this.#actor) await completeCharacter(this.#actor, choices);
-      else await createCharacter(choices);
+      else if (this.#writes) await createCharacter(choices);
+      else await askForCharacter(choices);
     } catch (error) {
       this.#failure = words(`${WORDS}.Failed`, { reason: (error as Error).message }); // the platform throws no other
       await this.render();
@@ -179,7 +192,8 @@ export class MakingWindow extends DeclarationDialog {
     }
     this.#isDone = true;
     await this.close();
-    ui.notifications.info(words(`${WORDS}.Made`, { name: choices.name }));
+    const told = this.#writes ? `${WORDS}.Made` : `${WORDS}.Sent`;
+    ui.notifications.info(words(told, { name: choices.name.trim() }));
   }
 
   /** Asks before what was typed is lost. */

@@ -14,6 +14,7 @@ const SHARED: readonly SettingGroup[] = [
     keys: ["order", "turns", "roundCard", "surprise", "railOverlay", "compactRail"],
   },
   { label: "ACTIONCARDS.Settings.Group.seen", keys: ["odds", "unseen"] },
+  { label: "ACTIONCARDS.Settings.Group.players", keys: ["playersMake"] },
 ];
 
 /** The groups of settings of a world that plays these families, in their order. */

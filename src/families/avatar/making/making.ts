@@ -69,7 +69,7 @@ export const avatarMaking: Making = {
     const { lb } = values;
     const tens = { label: `${WORDS}.Tens`, hint: `${WORDS}.HowTens` };
     return [
-      ...stats.map(([key, value]) => ({ label: `${STAT}.Name.${key}`, hint: `${STAT}.Hint.${key}`, value })),
+      ...stats.map(([key, value]) => ({ label: `${STAT}.${key}`, hint: `${STAT}.Hint.${key}`, value })),
       ...(typeof lb === "number" ? [{ ...tens, value: lb + 1 }] : []),
     ];
   },
