@@ -43,10 +43,7 @@ export interface MakingAdvice {
   readonly data?: Readonly<Record<string, string | number>>;
 }
 
-/**
- * The steps in which items are chosen.
- * @localized
- */
+/** The steps in which items are chosen. */
 export const ITEM_STEPS = ["skills", "weapons", "armor"] as const;
 export type ItemStep = (typeof ITEM_STEPS)[number];
 

@@ -18,7 +18,7 @@ interface Pack {
 }
 
 function packOf(id: string): Pack | undefined {
-  return game.packs.get(id);
+  return (game as { packs?: typeof game.packs }).packs?.get(id); // there are none where plans alone are made
 }
 
 /** An item as its compendium has it, without what the database knows of it. */

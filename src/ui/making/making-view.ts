@@ -5,8 +5,6 @@ import { keyOf, type Words } from "../kit/words.ts";
 import { FIELD, type Candidate, type MakingDraft } from "./draft.ts";
 import type { Step } from "./steps.ts";
 
-const WORDS = "ACTIONCARDS.Making";
-
 /** A step as the list of steps shows it. */
 interface StepView {
   readonly id: Step;
@@ -235,7 +233,7 @@ function listView(list: MakingList, draft: MakingDraft, words: Words): ListsView
   return {
     type: list.type,
     label: words(`ACTIONCARDS.Sheet.Section.${list.type}`),
-    chosen: words(`${WORDS}.Chosen`, { count }),
+    chosen: words("ACTIONCARDS.Making.Chosen", { count }),
     rows,
   };
 }
@@ -246,8 +244,8 @@ function canAttack(draft: MakingDraft): boolean {
 }
 
 function warningsOn(step: ItemStep, draft: MakingDraft, words: Words): string[] {
-  const unskilled = draft.unskilled(step).map((data) => words(`${WORDS}.Unskilled`, data));
-  const unarmed = step === "weapons" && !canAttack(draft) ? [words(`${WORDS}.Unarmed`)] : [];
+  const unskilled = draft.unskilled(step).map((data) => words("ACTIONCARDS.Making.Unskilled", data));
+  const unarmed = step === "weapons" && !canAttack(draft) ? [words("ACTIONCARDS.Making.Unarmed")] : [];
   return [...unarmed, ...unskilled];
 }
 
@@ -268,7 +266,7 @@ function archetypeCards(draft: MakingDraft, { backgroundOf, words }: MakingConte
     name,
     img,
     text: backgroundOf(id),
-    facts: words(`${WORDS}.Brings`, {
+    facts: words("ACTIONCARDS.Making.Brings", {
       items: list.format(items.filter(({ type }) => telling.includes(type)).map((item) => item.name)),
     }),
     checked: id === draft.archetype,
@@ -279,7 +277,7 @@ function portraitView(draft: MakingDraft, { pictures, browses, words }: MakingCo
   const { img, name, concept } = draft;
   const own = pictures.some(({ src }) => src === img)
     ? []
-    : [{ src: img, label: words(`${WORDS}.YourPicture`) }];
+    : [{ src: img, label: words("ACTIONCARDS.Making.YourPicture") }];
   const count = (type: string) =>
     draft.chosenItems.filter((item) => item.type === type).map((item) => item.name);
   const list = new Intl.ListFormat(undefined, { type: "unit", style: "short" });
@@ -287,7 +285,9 @@ function portraitView(draft: MakingDraft, { pictures, browses, words }: MakingCo
   const summary = lists.flatMap(({ type }) => {
     const names = count(type);
     const label = words(`ACTIONCARDS.Sheet.Section.${type}`);
-    return names.length > 0 ? [words(`${WORDS}.Summary`, { label, items: list.format(names) })] : [];
+    return names.length > 0
+      ? [words("ACTIONCARDS.Making.Summary", { label, items: list.format(names) })]
+      : [];
   });
   return {
     img,
@@ -303,7 +303,7 @@ function stepViews(draft: MakingDraft, { checked, farthest, words }: MakingConte
   return draft.steps.map((id, index) => ({
     id,
     number: index + 1,
-    label: words(`${WORDS}.Step.${id}`),
+    label: words(`ACTIONCARDS.Making.Step.${id}`),
     current: id === draft.step,
     open: index <= farthest && id !== draft.step,
     wrong: checked.has(id) && draft.problems(id).length > 0,
@@ -319,9 +319,9 @@ export function makingView(draft: MakingDraft, context: MakingContext): MakingVi
   const last = place === steps.length - 1;
   return {
     steps: stepViews(draft, context),
-    label: words(`${WORDS}.Step.${step}`),
-    progress: words(`${WORDS}.Progress`, { number: place + 1, count: steps.length }),
-    hint: words(`${WORDS}.StepHint.${step}`),
+    label: words(`ACTIONCARDS.Making.Step.${step}`),
+    progress: words("ACTIONCARDS.Making.Progress", { number: place + 1, count: steps.length }),
+    hint: words(`ACTIONCARDS.Making.StepHint.${step}`),
     failure,
     games: on("game", () =>
       games.map(({ family, name, text, img }) => ({
@@ -335,7 +335,11 @@ export function makingView(draft: MakingDraft, context: MakingContext): MakingVi
     ),
     concept: on("concept", () => {
       const isMissing = checked.has("concept") && draft.problems("concept").length > 0;
-      return { name: draft.name, concept: draft.concept, error: isMissing ? words(`${WORDS}.NoName`) : "" };
+      return {
+        name: draft.name,
+        concept: draft.concept,
+        error: isMissing ? words("ACTIONCARDS.Making.NoName") : "",
+      };
     }),
     archetypes: on("archetype", () => archetypeCards(draft, context)),
     attributes: on("attributes", () => attributesView(draft, words)),
@@ -344,6 +348,6 @@ export function makingView(draft: MakingDraft, context: MakingContext): MakingVi
     portrait: on("portrait", () => portraitView(draft, context)),
     first: place === 0,
     last,
-    submit: words(last ? submit : `${WORDS}.Next`),
+    submit: words(last ? submit : "ACTIONCARDS.Making.Next"),
   };
 }

@@ -13,8 +13,6 @@ import { STEPS, type Step } from "./steps.ts";
 
 type Base = DeclarationDialog;
 
-const WORDS = "ACTIONCARDS.Making";
-
 const partial = (name: string): string => templatePath(`making/${name}.hbs`);
 
 /** The games that characters can be made for, as cards. */
@@ -27,8 +25,8 @@ function gameChoices(): GameChoice[] {
 
 /** What keeps this user from making this character, or a new one, as a key of the language file; empty: nothing. */
 function obstacleFor(actor: Actor.Implementation | null): string {
-  if (!mayMake(actor)) return `${WORDS}.AskGm`;
-  return makingFamilies().length === 0 ? `${WORDS}.NoGame` : "";
+  if (!mayMake(actor)) return "ACTIONCARDS.Making.AskGm";
+  return makingFamilies().length === 0 ? "ACTIONCARDS.Making.NoGame" : "";
 }
 
 /** Leads through making a character, one question at a time; nothing typed is lost by going back. */
@@ -36,7 +34,7 @@ export class MakingWindow extends DeclarationDialog {
   static override DEFAULT_OPTIONS = {
     id: "action-cards-making",
     classes: ["ac-making"],
-    window: { title: `${WORDS}.Title`, icon: "fa-solid fa-user-plus", resizable: true },
+    window: { title: "ACTIONCARDS.Making.Title", icon: "fa-solid fa-user-plus", resizable: true },
     position: { width: 860, height: 640 as number | "auto" },
     form: { closeOnSubmit: false },
     actions: {
@@ -116,7 +114,7 @@ export class MakingWindow extends DeclarationDialog {
       farthest: this.#farthest,
       search: this.#search,
       failure: this.#failure,
-      submit: this.#writes ? `${WORDS}.Make` : `${WORDS}.Send`,
+      submit: this.#writes ? "ACTIONCARDS.Making.Make" : "ACTIONCARDS.Making.Send",
       backgroundOf: (id) => {
         const archetype = this.#draft.kit?.archetypes.find((one) => one.id === id);
         return plainText(archetype?.system["notes"]);
@@ -186,13 +184,13 @@ export class MakingWindow extends DeclarationDialog {
       else if (this.#writes) await createCharacter(choices);
       else await askForCharacter(choices);
     } catch (error) {
-      this.#failure = words(`${WORDS}.Failed`, { reason: (error as Error).message }); // the platform throws no other
+      this.#failure = words("ACTIONCARDS.Making.Failed", { reason: (error as Error).message }); // the platform throws no other
       await this.render();
       return;
     }
     this.#isDone = true;
     await this.close();
-    const told = this.#writes ? `${WORDS}.Made` : `${WORDS}.Sent`;
+    const told = this.#writes ? "ACTIONCARDS.Making.Made" : "ACTIONCARDS.Making.Sent";
     ui.notifications.info(words(told, { name: choices.name.trim() }));
   }
 
@@ -201,7 +199,10 @@ export class MakingWindow extends DeclarationDialog {
     if (this.#isAsking) return this;
     if (!this.#isDone && this.#draft.isTouched) {
       this.#isAsking = true;
-      const leaves = await confirm(words(`${WORDS}.LeaveTitle`), words(`${WORDS}.LeaveQuestion`));
+      const leaves = await confirm(
+        words("ACTIONCARDS.Making.LeaveTitle"),
+        words("ACTIONCARDS.Making.LeaveQuestion"),
+      );
       this.#isAsking = false;
       if (!leaves) return this;
     }

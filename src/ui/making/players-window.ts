@@ -8,7 +8,6 @@ import { words } from "../kit/words.ts";
 import { playersView, type PlayersView } from "./players-view.ts";
 
 const OWNER = 3;
-const WORDS = "ACTIONCARDS.Making.Players";
 const FIELD = "player.";
 
 const idOf = ({ id }: User.Implementation): string => id ?? "";
@@ -48,7 +47,7 @@ export class PlayersWindow extends DeclarationDialog {
   static override DEFAULT_OPTIONS = {
     id: "action-cards-players",
     classes: ["ac-players"],
-    window: { title: `${WORDS}.Title`, icon: "fa-solid fa-people-arrows" },
+    window: { title: "ACTIONCARDS.Making.Players.Title", icon: "fa-solid fa-people-arrows" },
     position: { width: 480, height: "auto" as const },
   };
 
@@ -95,6 +94,6 @@ export class PlayersWindow extends DeclarationDialog {
       actor: characters().find(({ id }) => id === this.#chosen.get(idOf(user))) ?? null,
     }));
     if (assigned.length > 0) await assign(assigned);
-    ui.notifications.info(words(`${WORDS}.Saved`));
+    ui.notifications.info(words("ACTIONCARDS.Making.Players.Saved"));
   }
 }

@@ -10,15 +10,17 @@ import {
   type PoolRatings,
 } from "../../../rules/actionValues/pools.ts";
 
-const WORDS = "ACTIONCARDS.Making.ActionValues";
-
 /** More than any person has. */
 const MOST = 20;
 
 const own = (path: string): string => `actionValues.${path}`;
 
 function row(path: string, label: string, hint: string): MakingRow {
-  return { label, hint: `${WORDS}.Hint.${hint}`, fields: [{ path: own(path), label, min: 0, max: MOST }] };
+  return {
+    label,
+    hint: `ACTIONCARDS.Making.ActionValues.Hint.${hint}`,
+    fields: [{ path: own(path), label, min: 0, max: MOST }],
+  };
 }
 
 const attributes = ATTRIBUTES.map((key) =>
@@ -65,20 +67,20 @@ function list(
   return { step, type, packs: packs.map(packId), fields: [], sets };
 }
 
-const value = { path: own("value"), label: `${WORDS}.Value`, min: 0, max: MOST };
+const value = { path: own("value"), label: "ACTIONCARDS.Making.ActionValues.Value", min: 0, max: MOST };
 
 /** A character by Action Values: ten attributes, Move and Toughness, and the pools that they fill (RULES.md, 4). */
 export const actionValuesMaking: Making = {
   archetypes: packId("action-values-archetypes"),
   groups: [
-    { label: `${WORDS}.Attributes`, rows: attributes },
-    { label: `${WORDS}.Ratings`, rows: ratings },
-    { label: `${WORDS}.Pools`, rows: pools },
+    { label: "ACTIONCARDS.Making.ActionValues.Attributes", rows: attributes },
+    { label: "ACTIONCARDS.Making.ActionValues.Ratings", rows: ratings },
+    { label: "ACTIONCARDS.Making.ActionValues.Pools", rows: pools },
   ],
   yields: (values) =>
     derivedPools(values).map(({ key, value: most }) => ({
       label: `ACTIONCARDS.Pool.${key}`,
-      hint: `${WORDS}.How.${key}`,
+      hint: `ACTIONCARDS.Making.ActionValues.How.${key}`,
       value: most,
     })),
   advice: () => [],

@@ -9,30 +9,26 @@ import {
   type Primaries,
 } from "../../../rules/avatar/stats.ts";
 
-const WORDS = "ACTIONCARDS.Making.Avatar";
-const NAMES = "ACTIONCARDS.Actor.FIELDS";
-const STAT = "ACTIONCARDS.Stat";
-
 /** Higher than any person's. */
 const MOST = 20;
 const MOST_LIFE = 99;
 const MOST_LB = 10;
 
 function row(path: string, label: string, hint: string, min: number, max: number): MakingRow {
-  return { label, hint: `${WORDS}.Hint.${hint}`, fields: [{ path, label, min, max }] };
+  return { label, hint: `ACTIONCARDS.Making.Avatar.Hint.${hint}`, fields: [{ path, label, min, max }] };
 }
 
 const primaries = PRIMARIES.map((key) =>
-  row(`primaries.${key}`, `${NAMES}.primaries.${key}.label`, key, 1, MOST),
+  row(`primaries.${key}`, `ACTIONCARDS.Actor.FIELDS.primaries.${key}.label`, key, 1, MOST),
 );
 
 const ratings = [
-  row("life.max", `${NAMES}.life.max.label`, "life", 1, MOST_LIFE),
-  row("in", `${NAMES}.in.label`, "in", 0, MOST),
-  row("spd", `${NAMES}.spd.label`, "spd", 1, 12),
-  row("dex", `${NAMES}.dex.label`, "dex", 0, MOST),
-  row("lb", `${NAMES}.lb.label`, "lb", 0, MOST_LB),
-  row("em", `${NAMES}.em.label`, "em", 0, MOST),
+  row("life.max", "ACTIONCARDS.Actor.FIELDS.life.max.label", "life", 1, MOST_LIFE),
+  row("in", "ACTIONCARDS.Actor.FIELDS.in.label", "in", 0, MOST),
+  row("spd", "ACTIONCARDS.Actor.FIELDS.spd.label", "spd", 1, 12),
+  row("dex", "ACTIONCARDS.Actor.FIELDS.dex.label", "dex", 0, MOST),
+  row("lb", "ACTIONCARDS.Actor.FIELDS.lb.label", "lb", 0, MOST_LB),
+  row("em", "ACTIONCARDS.Actor.FIELDS.em.label", "em", 0, MOST),
 ];
 
 /** The primaries among values; null while one of them will not do. */
@@ -54,29 +50,36 @@ function list(
   return { step, type, packs: [packId(pack)], fields: [], sets };
 }
 
-const bonus = { path: "bonus", label: `${WORDS}.Bonus`, min: 0, max: MOST };
+const bonus = { path: "bonus", label: "ACTIONCARDS.Making.Avatar.Bonus", min: 0, max: MOST };
 
 /** A character by the AC Deck: eight primaries, what follows from them, and a few ratings beside (RULES.md, 1a). */
 export const avatarMaking: Making = {
   archetypes: packId("archetypes"),
   groups: [
-    { label: `${WORDS}.Primaries`, rows: primaries },
-    { label: `${WORDS}.Ratings`, rows: ratings },
+    { label: "ACTIONCARDS.Making.Avatar.Primaries", rows: primaries },
+    { label: "ACTIONCARDS.Making.Avatar.Ratings", rows: ratings },
   ],
   yields(values) {
     const known = primariesIn(values);
     const stats = known ? Object.entries(deriveStats(known)) : [];
     const { lb } = values;
-    const tens = { label: `${WORDS}.Tens`, hint: `${WORDS}.HowTens` };
+    const tens = { label: "ACTIONCARDS.Making.Avatar.Tens", hint: "ACTIONCARDS.Making.Avatar.HowTens" };
     return [
-      ...stats.map(([key, value]) => ({ label: `${STAT}.${key}`, hint: `${STAT}.Hint.${key}`, value })),
+      ...stats.map(([key, value]) => ({
+        label: `ACTIONCARDS.Stat.${key}`,
+        hint: `ACTIONCARDS.Stat.Hint.${key}`,
+        value,
+      })),
       ...(typeof lb === "number" ? [{ ...tens, value: lb + 1 }] : []),
     ];
   },
   advice(values) {
     const known = primariesIn(values);
     const above = known ? aboveEnergy(known) : [];
-    return above.map((key) => ({ path: `primaries.${key.toLowerCase()}`, key: `${WORDS}.AboveEnergy` }));
+    return above.map((key) => ({
+      path: `primaries.${key.toLowerCase()}`,
+      key: "ACTIONCARDS.Making.Avatar.AboveEnergy",
+    }));
   },
   system(values) {
     const life = values["life.max"];

@@ -12,34 +12,38 @@ import {
 import { TARGET_NUMBERS } from "../../../rules/printed/cause.ts";
 import { PRINTED_DECK } from "../../../rules/printed/printed-deck.ts";
 
-const WORDS = "ACTIONCARDS.Making.Printed";
-const NAMES = "ACTIONCARDS.Actor.FIELDS.printed";
-
 /** Larger, and harder to put down, than any person. */
 const MOST_SIZE = 20;
 const MOST_CT = 40;
 
 /** A die and so many rows of its column (I2), below a path. */
-function lookup(path: string, names: string, least: number): MakingField[] {
+function lookup(path: string, [die, ranks]: readonly [string, string], least: number): MakingField[] {
   return [
-    { path: `${path}die`, label: `${names}.die.label`, choices: CARD_DICE },
-    { path: `${path}ranks`, label: `${names}.ranks.label`, min: least, max: CAUSE_ROWS },
+    { path: `${path}die`, label: die, choices: CARD_DICE },
+    { path: `${path}ranks`, label: ranks, min: least, max: CAUSE_ROWS },
   ];
 }
 
 const attributes: MakingRow[] = CARD_ATTRIBUTES.map((key) => ({
-  label: `${NAMES}.attributes.${key}.label`,
-  hint: `${WORDS}.Hint.${key}`,
-  fields: lookup(`printed.attributes.${key}.`, `${NAMES}.attributes.${key}`, 1),
+  label: `ACTIONCARDS.Actor.FIELDS.printed.attributes.${key}.label`,
+  hint: `ACTIONCARDS.Making.Printed.Hint.${key}`,
+  fields: lookup(
+    `printed.attributes.${key}.`,
+    [
+      `ACTIONCARDS.Actor.FIELDS.printed.attributes.${key}.die.label`,
+      `ACTIONCARDS.Actor.FIELDS.printed.attributes.${key}.ranks.label`,
+    ],
+    1,
+  ),
 }));
 
 function number(path: string, label: string, hint: string, max: number): MakingRow {
-  return { label, hint: `${WORDS}.Hint.${hint}`, fields: [{ path, label, min: 1, max }] };
+  return { label, hint: `ACTIONCARDS.Making.Printed.Hint.${hint}`, fields: [{ path, label, min: 1, max }] };
 }
 
 const body = [
-  number("printed.size", `${NAMES}.size.label`, "size", MOST_SIZE),
-  number("printed.concussion.max", `${NAMES}.concussion.max.label`, "ct", MOST_CT),
+  number("printed.size", "ACTIONCARDS.Actor.FIELDS.printed.size.label", "size", MOST_SIZE),
+  number("printed.concussion.max", "ACTIONCARDS.Actor.FIELDS.printed.concussion.max.label", "ct", MOST_CT),
 ];
 
 /** The best entry of these rows; 0 where the row that counts fails critically (I2, I12). */
@@ -62,7 +66,12 @@ function chances(values: MakingValues) {
     if (typeof ranks !== "number" || die === undefined) return [];
     const value = chanceOf(checkDie(die, path), ranks);
     return [
-      { label: `${NAMES}.attributes.${key}.label`, hint: `${WORDS}.How.chance`, value, isChance: true },
+      {
+        label: `ACTIONCARDS.Actor.FIELDS.printed.attributes.${key}.label`,
+        hint: "ACTIONCARDS.Making.Printed.How",
+        value,
+        isChance: true,
+      },
     ];
   });
 }
@@ -82,8 +91,8 @@ function list(
 export const printedMaking: Making = {
   archetypes: packId("printed-archetypes"),
   groups: [
-    { label: `${WORDS}.Attributes`, rows: attributes },
-    { label: `${WORDS}.Body`, rows: body },
+    { label: "ACTIONCARDS.Making.Printed.Attributes", rows: attributes },
+    { label: "ACTIONCARDS.Making.Printed.Body", rows: body },
   ],
   yields: chances,
   advice: () => [],
@@ -94,7 +103,7 @@ export const printedMaking: Making = {
   lists: [
     {
       ...list("skills", "skill", "printed-skills", BY_CARD),
-      fields: lookup("printed.", `${WORDS}.Skill`, 0),
+      fields: lookup("printed.", ["ACTIONCARDS.Making.Printed.Die", "ACTIONCARDS.Making.Printed.Rank"], 0),
     },
     {
       ...list("weapons", "weapon", "printed-weapons", BY_CARD),

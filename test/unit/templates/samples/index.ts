@@ -11,6 +11,7 @@ import { PRINTED_DIALOGS } from "./dialogs/printed.ts";
 import { SHARED_DIALOGS } from "./dialogs/shared.ts";
 import { GAMES } from "./games.ts";
 import { ITEM_SHEET } from "./item.ts";
+import { MAKING } from "./making.ts";
 import type { Samples } from "./samples.ts";
 
 /** A sample of the view of every template that is rendered by itself; parts come to be rendered with those. */
@@ -18,6 +19,7 @@ export const SAMPLES: readonly Samples[] = [
   CLOCKS,
   SHARED_DIALOGS,
   GAMES,
+  MAKING,
   AVATAR_DIALOGS,
   PRINTED_DIALOGS,
   VALUE_DIALOGS,

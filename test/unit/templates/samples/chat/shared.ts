@@ -1,3 +1,4 @@
+import type { CharacterView } from "../../../../../src/ui/cards/character-card.ts";
 import type { PicksView } from "../../../../../src/timing/picks.ts";
 import type { ActionView } from "../../../../../src/ui/cards/action-card.ts";
 import type { ReactionView } from "../../../../../src/ui/cards/reaction-view.ts";
@@ -52,6 +53,14 @@ const item: ItemCardView = {
   description: prose,
 };
 
+const character: CharacterView = {
+  title: "Your character",
+  text: "You play Ada now.",
+  name: "Ada",
+  img: "ada.svg",
+  open: "Open Ada",
+};
+
 /** Samples of the views of chat messages that all games share. */
 export const SHARED_MESSAGES = {
   "chat/action.hbs": [
@@ -65,6 +74,7 @@ export const SHARED_MESSAGES = {
       buttons: [],
     } satisfies ActionView,
   ],
+  "chat/character.hbs": [character, { ...character, img: "" }],
   "chat/initiative.hbs": [
     { picks: [{ name: "Ada", total: 12, tie: true, cards: [acCard] }] },
   ] satisfies PicksView[],
