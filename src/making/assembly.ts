@@ -49,7 +49,7 @@ function isEquipped({ type, system }: ItemSource, isFirst: boolean): boolean {
 
 function itemOf(lists: readonly MakingList[], { source, values }: Chosen, isFirst: boolean): ItemSource {
   const list = lists.find(({ type }) => type === source.type);
-  const worn = "equipped" in source.system ? { equipped: isEquipped(source, isFirst) } : {};
+  const worn: JsonRecord = "equipped" in source.system ? { equipped: isEquipped(source, isFirst) } : {};
   const system = [list?.sets ?? {}, nested(values), worn].reduce<JsonRecord>(merged, source.system);
   return { ...source, system };
 }

@@ -5,24 +5,9 @@ import { RuleError } from "../rules/cards/errors.ts";
 import type { JsonRecord } from "../rules/cards/delta.ts";
 import { isPlayed } from "../settings/index.ts";
 import { assemble, type CharacterSource, type Made } from "./assembly.ts";
-import { archetypeById, itemById, type Archetype } from "./kit.ts";
+import { archetypeById, itemById } from "./kit.ts";
+import type { Archetype, MakingChoices, Typed } from "./made.ts";
 import { fieldsOf, readValues, textAt } from "./values.ts";
-
-/** What was typed, by the paths of fields. */
-export type Typed = Readonly<Record<string, string>>;
-
-/** What a person chooses for a character: ids and texts, no results. */
-export interface MakingChoices {
-  /** The id of the game's family. */
-  readonly family: string;
-  readonly name: string;
-  readonly concept: string;
-  /** The id of an archetype, or empty. */
-  readonly archetype: string;
-  readonly img: string;
-  readonly values: Typed;
-  readonly items: readonly { readonly id: string; readonly values: Typed }[];
-}
 
 /** How characters are made for a family that the world plays; null: they are not. */
 export function makingOf(family: string): Making | null {

@@ -1,15 +1,7 @@
 import type { Making, MakingList } from "../family/making.ts";
 import type { JsonRecord } from "../rules/cards/delta.ts";
 import type { ItemSource } from "./assembly.ts";
-
-/** An actor of a compendium to begin with. */
-export interface Archetype {
-  readonly id: string;
-  readonly name: string;
-  readonly img: string;
-  readonly system: JsonRecord;
-  readonly items: readonly ItemSource[];
-}
+import type { Archetype } from "./made.ts";
 
 /** What of a compendium is asked for here. */
 interface Pack {

@@ -1,7 +1,6 @@
 import type { ItemStep, Making, MakingField, MakingList, MakingValues } from "../../family/making.ts";
 import type { ItemSource } from "../../making/assembly.ts";
-import type { MakingChoices, Typed } from "../../making/choices.ts";
-import type { Archetype } from "../../making/kit.ts";
+import type { Archetype, MakingChoices, Typed } from "../../making/made.ts";
 import { fieldsOf, readValue, readValues, textAt } from "../../making/values.ts";
 import type { JsonRecord } from "../../rules/cards/delta.ts";
 import { textOf, type FormValues } from "../dialogs/form-values.ts";

@@ -1,5 +1,6 @@
 import { CharacterData } from "../../data/message/character.ts";
-import { characterOf, type MakingChoices } from "../../making/choices.ts";
+import { characterOf } from "../../making/choices.ts";
+import type { MakingChoices } from "../../making/made.ts";
 import { actorOf } from "../../platform/collections.ts";
 import { sendRequest } from "../../requests/send-request.ts";
 import type { JsonRecord } from "../../rules/cards/delta.ts";

@@ -3,7 +3,7 @@ import { actionValuesMaking } from "../../../src/families/actionValues/making/ma
 import { avatarMaking } from "../../../src/families/avatar/making/making.ts";
 import { printedMaking } from "../../../src/families/printed/making/making.ts";
 import type { Making } from "../../../src/family/making.ts";
-import { assemble, type ItemSource } from "../../../src/making/assembly.ts";
+import { assemble, type ItemSource, type Made } from "../../../src/making/assembly.ts";
 import { fieldsOf, readValue, readValues, textAt } from "../../../src/making/values.ts";
 import type { JsonRecord } from "../../../src/rules/cards/delta.ts";
 import { readPackSources } from "../../tools/packs.ts";
@@ -92,7 +92,7 @@ describe("a character", () => {
   };
   const coat: ItemSource = { ...sword, _id: "coat", type: "armor", system: { equipped: false } };
   const skill: ItemSource = { ...sword, _id: "skill", type: "skill", system: { bonus: 1, stat: "agi" } };
-  const made = {
+  const made: Made = {
     name: "Ada",
     concept: 'Owes <b>"three"</b> guilds & a debt',
     img: "ada.svg",
