@@ -40,7 +40,7 @@ export async function archetypeById({ archetypes }: Making, id: string): Promise
 
 /** All items of a list's compendia that are of its type, by name. */
 export async function itemsOf({ packs, type }: MakingList): Promise<Item.Implementation[]> {
-  const found = await Promise.all(packs.map((id) => packOf(id)?.getDocuments() ?? []));
+  const found = await Promise.all(packs.map(async (id) => (await packOf(id)?.getDocuments()) ?? []));
   const items = found.flat().filter((one): one is Item.Implementation => one instanceof Item);
   return items
     .filter((item) => item.type === type)

@@ -4,8 +4,8 @@ import { isRecord, type Json, type JsonRecord } from "../rules/cards/delta.ts";
 /** What was typed as the value of a field; null where it will not do. */
 export function readValue(field: MakingField, typed: unknown): number | string | null {
   if ("choices" in field) return field.choices.find((choice) => choice === typed) ?? null;
-  const text = String(typed ?? "").trim();
-  const number = text === "" ? Number.NaN : Number(text);
+  const text = typeof typed === "number" ? String(typed) : typed;
+  const number = typeof text !== "string" || text.trim() === "" ? Number.NaN : Number(text);
   return Number.isInteger(number) && number >= field.min && number <= field.max ? number : null;
 }
 

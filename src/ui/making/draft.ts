@@ -160,7 +160,8 @@ export class MakingDraft {
     if (FIELD.concept in values) this.concept = textOf(values[FIELD.concept]);
     if (FIELD.archetype in values) this.archetype = textOf(values[FIELD.archetype]) || this.archetype;
     if (FIELD.img in values) this.picture = textOf(values[FIELD.img]) || this.picture;
-    for (const [name, value] of Object.entries(values)) this.#readField(name, String(value ?? ""));
+    for (const [name, value] of Object.entries(values))
+      this.#readField(name, typeof value === "number" ? String(value) : textOf(value));
     this.#readItems(values);
   }
 

@@ -28,14 +28,14 @@ async function welcome(actor: Actor.Implementation): Promise<void> {
 export async function createCharacter(choices: MakingChoices): Promise<void> {
   const source = await characterOf(choices);
   const actor = await Actor.create(source as unknown as Actor.CreateData); // plain data of an actor
-  if (actor) await welcome(actor as Actor.Implementation); // the one configured class
+  if (actor) await welcome(actor); // the one configured class
 }
 
 /** Gives an actor who is there already what was chosen; items they have stay. */
 export async function completeCharacter(actor: Actor.Implementation, choices: MakingChoices): Promise<void> {
   const under = JSON.parse(JSON.stringify(actor.toObject().system)) as JsonRecord; // plain data
   const { items, type: _type, ...changes } = await characterOf(choices, under);
-  await actor.update(changes as unknown as Actor.UpdateData); // plain data of an actor
+  await actor.update(changes); // plain data of an actor
   await actor.createEmbeddedDocuments("Item", items as unknown as Item.CreateData[]); // plain data of items
   await welcome(actor);
 }

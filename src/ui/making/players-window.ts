@@ -39,7 +39,7 @@ async function assign(assigned: Assigned): Promise<void> {
     assigned.map(({ user, actor }) => ({ _id: user.id, character: actor?.id ?? null })),
   );
   const cards = assigned.flatMap(({ user, actor }) => (actor ? [characterCard(actor, user)] : []));
-  if (cards.length > 0) await ChatMessage.createDocuments(cards as ChatMessage.CreateData[]); // data of cards
+  if (cards.length > 0) await ChatMessage.createDocuments(cards); // data of cards
 }
 
 /** Where a GM says who plays whom; each player is told. */

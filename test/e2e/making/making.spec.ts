@@ -10,7 +10,7 @@ const sheetOf = (page: Page, name: string): Locator => page.locator(".ac-sheet")
 const next = (page: Page) => windowOf(page).getByRole("button", { name: "Next" });
 
 async function openMaking(page: Page): Promise<void> {
-  await page.evaluate(() => globalThis.ui.sidebar.changeTab("actors", "primary"));
+  await page.click("#sidebar-tab-actors");
   await page.locator("#actors").getByRole("button", { name: "Make a character" }).click();
 }
 
@@ -120,7 +120,7 @@ for (const generation of GENERATIONS) {
       await ash.evaluate(async () => globalThis.game.user.update({ character: null }));
       await openMaking(ash);
       await expect(ash.locator("#notifications")).toContainText("Ask the GM");
-      await gm.evaluate(() => globalThis.ui.sidebar.changeTab("actors", "primary"));
+      await gm.click("#sidebar-tab-actors");
       await gm.locator("#actors").getByRole("button", { name: "Who plays whom" }).click();
       const players = gm.locator("#action-cards-players");
       await players.getByLabel("Players may make characters of their own").check();
@@ -143,7 +143,7 @@ for (const generation of GENERATIONS) {
       await gm.locator("#actors").getByRole("button", { name: "Who plays whom" }).click();
       await players.getByRole("combobox", { name: /^Ash/ }).selectOption({ label: "Ada of Glass Fencer" });
       await players.getByRole("button", { name: "Save and tell them" }).click();
-      await ash.evaluate(() => globalThis.ui.sidebar.changeTab("chat", "primary"));
+      await ash.click("#sidebar-tab-chat");
       await ash.getByRole("button", { name: "Open Ada of Glass Fencer" }).last().click();
       await expect(sheetOf(ash, "Ada of Glass Fencer")).toBeVisible();
     });

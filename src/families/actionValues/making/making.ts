@@ -43,7 +43,7 @@ function ratingsIn(values: MakingValues): PoolRatings | null {
     ["toughness", values[own("toughness")]] as const,
   ];
   if (read.some(([, value]) => typeof value !== "number")) return null;
-  return Object.fromEntries(read) as PoolRatings; // each of them is a number
+  return Object.fromEntries(read);
 }
 
 /** What the pools hold that follow from attributes. */

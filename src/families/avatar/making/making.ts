@@ -61,7 +61,7 @@ export const avatarMaking: Making = {
   ],
   yields(values) {
     const known = primariesIn(values);
-    const stats = known ? Object.entries(deriveStats(known)) : [];
+    const stats: [string, number][] = known ? Object.entries({ ...deriveStats(known) }) : [];
     const { lb } = values;
     const tens = { label: "ACTIONCARDS.Making.Avatar.Tens", hint: "ACTIONCARDS.Making.Avatar.HowTens" };
     return [
