@@ -117,7 +117,7 @@ for (const generation of GENERATIONS) {
         await table.context(chromium, { viewport: { width: 1000, height: 700 } }),
         "Ash",
       );
-      await ash.evaluate(async () => globalThis.game.user.update({ character: null }));
+      await ash.evaluate(async () => globalThis.game.user!.update({ character: null }));
       await openMaking(ash);
       await expect(ash.locator("#notifications")).toContainText("Ask the GM");
       await gm.click("#sidebar-tab-actors");
@@ -136,7 +136,7 @@ for (const generation of GENERATIONS) {
       await windowOf(ash).getByRole("button", { name: "Send it to the GM" }).click();
       await expect(sheetOf(ash, "Ash's own")).toBeVisible();
       await expect
-        .poll(async () => ash.evaluate(() => globalThis.game.user.character?.name))
+        .poll(async () => ash.evaluate(() => globalThis.game.user!.character?.name))
         .toBe("Ash's own");
       await closeWindows(ash);
 
