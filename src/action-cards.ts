@@ -8,6 +8,9 @@ import { onHotbarDrop } from "./ui/hotbar.ts";
 import { followEncounters } from "./ui/sheets/actor/follow-encounters.ts";
 import { leaveOutPacks } from "./ui/games/directory.ts";
 import { askForGame } from "./ui/games/game-chooser.ts";
+import { followNewActors } from "./ui/making/empty-actor.ts";
+import { watchForCharacters } from "./ui/making/make.ts";
+import { addMakingButtons } from "./ui/making/directory.ts";
 import { registerMenus } from "./ui/menus.ts";
 import { addRulesButton } from "./ui/reference/window-button.ts";
 import { registerSheets } from "./ui/sheets/index.ts";
@@ -76,8 +79,12 @@ Hooks.on("renderCompendiumDirectory", leaveOutPacks);
 Hooks.on("renderApplicationV2", addRulesButton);
 
 Hooks.once("setup", registerTours);
+Hooks.on("renderActorDirectory", addMakingButtons);
+
+followNewActors();
 
 Hooks.once("ready", () => {
+  watchForCharacters();
   watchRequests();
   watchEffects();
   watchReveals();

@@ -92,6 +92,7 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
     "action-cards.threshold": number;
     "action-cards.odds": OddsPolicy;
     "action-cards.welcome": boolean;
+    "action-cards.playersMake": boolean;
     "action-cards.ruleVariants": Record<string, unknown>;
     "action-cards.actionDecks": Record<string, unknown>;
     "action-cards.knownGms": Record<string, unknown>;

@@ -21,6 +21,14 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
     return { img, texture: { src: img } };
   }
 
+  /** The dialog for a new actor begins with a character, which is what most people come for. */
+  static override async createDialog(...args: Parameters<typeof Actor.createDialog>) {
+    const [data = {}, operation, options] = args;
+    const { types } = (options ?? {}) as { types?: readonly string[] }; // the types leave them out
+    const begins = !("type" in data) && (types?.includes("character") ?? true);
+    return super.createDialog(begins ? { ...data, type: "character" } : data, operation, options);
+  }
+
   /** The actor's data. Every actor type of this system has it. */
   get ours(): ActorData {
     const system: unknown = this.system;

@@ -2,6 +2,7 @@ import { toldByFight } from "../encounter/told.ts";
 import { toldByGames } from "../family/told.ts";
 import { registerRules } from "../family/rules-registry.ts";
 import { setTellers } from "../plans/told.ts";
+import { makingRequests } from "../making/plan.ts";
 import { registerPlanned } from "../requests/planners.ts";
 import { sharedRequests } from "../timing/requests.ts";
 import { actionValuesRules } from "./actionValues/fight.ts";
@@ -16,7 +17,7 @@ import { printedRequests } from "./printed/requests.ts";
  * plans can be made where there is none.
  */
 export function registerRequests(): void {
-  for (const some of [sharedRequests, avatarRequests, printedRequests, actionValueRequests])
+  for (const some of [sharedRequests, makingRequests, avatarRequests, printedRequests, actionValueRequests])
     registerPlanned(some);
   setTellers([toldByGames, toldByFight]);
   registerRules(avatarRules, actionValuesRules, printedRules);

@@ -4,6 +4,7 @@ import type { Card } from "../platform/unseen.ts";
 import type { Told } from "../data/plan/plan.ts";
 import type { ChangeSet } from "../plans/change-set.ts";
 import type { Moved } from "../plans/told.ts";
+import type { Making } from "./making.ts";
 import type { TimingState } from "../rules/timing/state.ts";
 
 /** What is over: a round, by whatever name its clock calls it, or the whole encounter. */
@@ -82,6 +83,8 @@ export interface Mark {
 export interface FamilyRules {
   /** The id of its family. */
   readonly id: string;
+  /** How a character for it is made; left out, the window that makes characters does not offer it. */
+  readonly making?: Making;
   /** Numbers that its clocks ask of every combatant; of one without an actor, those of a new actor. */
   ratings?(data: ActorData | null): Readonly<Record<string, number>>;
   /** What the clock changes of an actor's data. */

@@ -91,6 +91,7 @@ export function roomFor(id: string): Operation[] {
 /** Is it there already, made by whoever may make it, or gone? So is all that belongs to an actor who is gone. */
 function isDone({ type, documentName, parent, data }: Embedded): boolean {
   if (documentName === "ChatMessage") return chatMessage(data._id)?.isTrusted ?? false;
+  if (documentName === "Actor") return actorOf(`Actor.${data._id}`) !== null;
   const effects = actorOf(parent)?.effects;
   return !effects || effects.has(data._id) === (type === "create");
 }

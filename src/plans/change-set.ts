@@ -109,6 +109,11 @@ export class ChangeSet {
     return this.#embed({ type: "create", documentName: "ChatMessage", parent: "" }, data);
   }
 
+  /** Creates an actor of the world; returns its id. */
+  found(data: object): string {
+    return this.#embed({ type: "create", documentName: "Actor", parent: "" }, data);
+  }
+
   /** Writes a world setting of ours whole. */
   set(key: string, before: unknown, after: unknown): void {
     const field = { path: "value", ...plain({ before, after }) } as unknown as Field; // with these parts

@@ -11,6 +11,7 @@ const WRITTEN = [
   "updateSetting",
   "createActiveEffect",
   "deleteActiveEffect",
+  "deleteActor",
   "deleteChatMessage",
 ] as const;
 

@@ -55,6 +55,8 @@ export const REFUSAL_KEYS = [
   "NotCancelable",
   "NotInEncounter",
   "Gone",
+  "MayNotMake",
+  "TooManyCharacters",
   "Down",
   "TookBlow",
   "TooFar",

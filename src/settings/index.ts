@@ -108,6 +108,7 @@ export const SETTINGS = {
   threshold: { default: DEFAULT_THRESHOLD, range: { min: 1, max: MOST_THRESHOLD, step: 1 } },
   odds: { default: "gm", choices: ODDS_POLICIES },
   welcome: { default: true },
+  playersMake: { default: false },
 } as const satisfies Record<string, Setting>;
 
 const TYPES = { string: String, number: Number, boolean: Boolean } as const;
@@ -174,6 +175,11 @@ export function timingOptions(): Omit<TimingOptions, "die" | "recall"> {
     inOrder: game.settings.get(SYSTEM_ID, "dexOrder"),
     callForward: game.settings.get(SYSTEM_ID, "callForward"),
   };
+}
+
+/** May players who cannot create actors have characters made for them? */
+export function playersMake(): boolean {
+  return game.settings.get(SYSTEM_ID, "playersMake");
 }
 
 /** How strictly the order of an encounter binds. */

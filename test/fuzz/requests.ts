@@ -30,6 +30,7 @@ const ID = "sample0000000000";
 const MOST_TAKEN = 100;
 const WORDS = ["", "the wind", "the lock"];
 const WAYS = ["card", "act", "combination", "call", "react", "callForward"];
+const FAMILIES = ["avatar", "printed", "actionValues", "nobody"];
 const SCHEMES = ["in", "fads-cards", "action-shots", "core"];
 
 let schemas: ReadonlyMap<string, Schema> = new Map();
@@ -63,6 +64,7 @@ function sourceFor(choose: Chooser, names: Names): Source {
     words: WORDS,
     way: WAYS,
     scheme: SCHEMES,
+    family: FAMILIES,
   };
   return {
     of: (choices) => choose.of(choices),

@@ -4,12 +4,19 @@ import type * as actionValues from "./action-value-requests.ts";
 import type * as avatar from "./avatar-requests.ts";
 import type * as encounter from "./encounter-requests.ts";
 import type * as exchange from "./exchange-requests.ts";
+import type * as making from "./making-requests.ts";
 import type * as printed from "./printed-requests.ts";
 import type { AnyRequest, RequestOf, RequestSchema } from "./schema.ts";
 import type * as timing from "./timing-requests.ts";
 
 type Schemas =
-  typeof actionValues | typeof avatar | typeof encounter | typeof exchange | typeof printed | typeof timing;
+  | typeof actionValues
+  | typeof avatar
+  | typeof encounter
+  | typeof exchange
+  | typeof making
+  | typeof printed
+  | typeof timing;
 type RequestsIn<M> = M extends Schemas ? RequestOf<M[keyof M]> : never;
 
 /** What somebody asks the active GM's client to do: choices and ids, never results. Modules have others beside these. */

@@ -61,7 +61,10 @@ export const actionValues: NewFamily = {
   ownClocks: ["action-shots"],
   games: [actionValuesGame],
   settings: [actionValuesSettings],
-  packs: [...Object.values(itemPacks), ...["action-values-heroes", "action-values-adversaries"].map(packId)],
+  packs: [
+    ...Object.values(itemPacks),
+    ...["action-values-archetypes", "action-values-heroes", "action-values-adversaries"].map(packId),
+  ],
   ways: { activeDefense: activeDefenses },
   header: [actionHeader],
   pages: [actionPage],

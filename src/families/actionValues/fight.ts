@@ -6,6 +6,7 @@ import { isOut } from "../../rules/actionValues/pools.ts";
 import { isPlayed } from "../../settings/index.ts";
 import { marksByValues, reliefsByValues, toldByValues } from "./told.ts";
 import { afterFight, afterSequence, shotsMoved } from "./plans/clock.ts";
+import { actionValuesMaking } from "./making/making.ts";
 
 interface ActionSlice {
   readonly shots: number;
@@ -38,6 +39,7 @@ const slice: Slice<ActionSlice> = {
 /** Action! in the fight: Shots, what lasts by Sequences, empty pools (decision 27). */
 export const actionValuesRules: FamilyRules = {
   id: "actionValues",
+  making: actionValuesMaking,
   ratings(data) {
     if (!data) return { shots: 5, maxShots: 5, shotModifiers: 0 };
     const { pools, shotModifiers } = data.actionValues;

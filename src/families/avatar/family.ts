@@ -68,7 +68,7 @@ export const avatar: NewFamily = {
   ownClocks: ["fads-cards", "fads-dice", "speed-chart", "avatar-initiative"],
   games: avatarGames,
   settings: avatarSettings,
-  packs: [...Object.values(itemPacks), ...["heroes", "adversaries"].map(packId)],
+  packs: [...Object.values(itemPacks), ...["archetypes", "heroes", "adversaries"].map(packId)],
   additions,
   bareHands: (actor) => AttackDialog.ask(actor, null),
   header: [table],

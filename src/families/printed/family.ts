@@ -62,7 +62,10 @@ export const printed: NewFamily = {
   ownClocks: ["impulse"],
   games: [printedGame],
   settings: [printedSettings],
-  packs: [...Object.values(itemPacks), ...["printed-heroes", "printed-adversaries"].map(packId)],
+  packs: [
+    ...Object.values(itemPacks),
+    ...["printed-archetypes", "printed-heroes", "printed-adversaries"].map(packId),
+  ],
   header: [printedHeader],
   pages: [printedPage],
   tabs: ["fight", "printed"],

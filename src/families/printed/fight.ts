@@ -4,6 +4,7 @@ import { isConcussed } from "../../rules/printed/harm.ts";
 import { isPlayed } from "../../settings/index.ts";
 import { systemPath } from "../../constants.ts";
 import { planEndOfRound } from "./deck/round-end.ts";
+import { printedMaking } from "./making/making.ts";
 import { brokenMark, reliefsByCards, toldByCards } from "./told.ts";
 
 function isOut({ ours }: Actor.Implementation): boolean {
@@ -17,6 +18,7 @@ export const printedRules: FamilyRules = {
   tells: toldByCards,
   reliefs: reliefsByCards,
   marks: { concussed: { img: systemPath("icons/concussed.svg"), isSo: isOut }, broken: brokenMark },
+  making: printedMaking,
   endOfRound: planEndOfRound,
   strikeOn(message) {
     const card: unknown = message.system;

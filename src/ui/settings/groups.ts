@@ -15,6 +15,7 @@ const SHARED: readonly SettingGroup[] = [
   },
   { label: "ACTIONCARDS.Settings.Group.seen", keys: ["odds", "unseen"] },
   { label: "ACTIONCARDS.Settings.Group.learning", keys: ["welcome"] },
+  { label: "ACTIONCARDS.Settings.Group.players", keys: ["playersMake"] },
 ];
 
 /** The groups of settings of a world that plays these families, in their order. */

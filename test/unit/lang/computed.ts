@@ -28,6 +28,22 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
   const pages = ["fight", "abilities", "belongings", "effects", "notes"];
   const things = ["weapon", "armor", "gear", "skill", "power", "maneuver"];
   return {
+    "ACTIONCARDS.Making.Step": await constant("ui/making/steps.ts", "STEPS"),
+    "ACTIONCARDS.Making.StepHint": await constant("ui/making/steps.ts", "STEPS"),
+    "ACTIONCARDS.Actor.FIELDS.primaries": primaries.map((key) => `${key}.label`),
+    "ACTIONCARDS.Actor.FIELDS.printed.attributes": (
+      await constant("data/actor/card-attributes.ts", "CARD_ATTRIBUTES")
+    ).flatMap((key) => [`${key}.label`, `${key}.die.label`, `${key}.ranks.label`]),
+    "ACTIONCARDS.Making.Avatar.Hint": [...primaries, "life", "in", "spd", "dex", "lb", "em"],
+    "ACTIONCARDS.Making.Printed.Hint": [
+      ...(await constant("data/actor/card-attributes.ts", "CARD_ATTRIBUTES")),
+      ...["size", "ct"],
+    ],
+    "ACTIONCARDS.Making.ActionValues.Hint": [
+      ...(await constant("rules/actionValues/attributes.ts", "ATTRIBUTES")),
+      ...["move", "toughness", "soulPool", "focusPool", "luckPool", "powerPool"],
+    ],
+    "ACTIONCARDS.Making.ActionValues.How": ["shot", "shock", "wound", "presence", "mind"],
     "ACTIONCARDS.Encounter.Action": ["guard", "flee", "charge", "command"]
       .flatMap((key) => [key, `${key}Hint`])
       .concat("guardText", "chargeText"),

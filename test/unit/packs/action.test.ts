@@ -163,7 +163,7 @@ describe("the compendia for Action Values", () => {
 
   it("give their items as the packs have them, with the values and the use of each", () => {
     const all = [...packs.entries()].filter(
-      ([pack]) => !/heroes|adversaries|journal|encounters|decks/.test(pack),
+      ([pack]) => !/heroes|adversaries|archetypes|journal|encounters|decks/.test(pack),
     );
     const byId = new Map(all.flatMap(([, items]) => items as ItemSource[]).map((item) => [item._id, item]));
     const owned = people().flatMap(({ items }) => items);

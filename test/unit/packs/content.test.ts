@@ -61,10 +61,12 @@ describe("the compendia", () => {
   it("hold so many documents", () => {
     expect(Object.fromEntries([...packs].map(([pack, documents]) => [pack, documents.length]))).toEqual({
       "action-values-adversaries": 3,
+      "action-values-archetypes": 6,
       "action-values-gear": 5,
       "action-values-heroes": 3,
       "action-values-skills": 25,
       adversaries: 7,
+      archetypes: 6,
       armor: 12,
       decks: 4,
       encounters: 4,
@@ -76,6 +78,7 @@ describe("the compendia", () => {
       maneuvers: 30,
       powers: 31,
       "printed-adversaries": 3,
+      "printed-archetypes": 6,
       "printed-armor": 8,
       "printed-gear": 5,
       "printed-heroes": 3,
@@ -238,7 +241,7 @@ describe("the compendia", () => {
     const documents = pictured.flatMap(([, entries]) => entries) as { img?: string }[];
     const used = documents.flatMap(({ img }) => (img === undefined ? [] : [img.split("/").at(-1)]));
     const icons = [...new Set(used)];
-    expect(icons).toHaveLength(240);
+    expect(icons).toHaveLength(258);
     expect((await readdir("styles/icons")).sort()).toEqual([...icons, ...OWN_ICONS].sort());
   });
 });

@@ -63,7 +63,7 @@ describe("the data models take the sources as they are", () => {
 
   it("for every actor and its items", () => {
     const all = sources.filter(({ document }) => document.type in actors);
-    expect(all).toHaveLength(23);
+    expect(all).toHaveLength(41);
     for (const { file, document } of all) {
       expect(accepted(actors, document), file).toMatchObject(document.system);
       for (const item of document.items ?? []) expect(accepted(items, item), file).toMatchObject(item.system);

@@ -134,11 +134,20 @@ function relief(type: "relieve" | "undoRelief", card: string): Step {
 /** By one card of the whole deck: hits with a burst, and the carbine breaks (I9). */
 const BREAKING = 34;
 
+/** Nothing but a name: the compendia are not at this table. */
+const makeCharacter: Step = {
+  ask: () => ({
+    type: "makeCharacter",
+    ...{ family: "avatar", name: "Ada", concept: "A glazier", archetype: "", img: "", values: {}, items: [] },
+  }),
+};
+
 const inFight = { scheme: "in", before: [] } as const;
 
 /** The exchange and the actions of an encounter. */
 export const AVATAR: readonly Recipe[] = [
   { ...inFight, name: "attack", step: attack(9) },
+  { ...inFight, name: "makeCharacter", scheme: null, settings: { playersMake: true }, step: makeCharacter },
   { ...inFight, name: "attack outside an encounter", scheme: null, step: attack(9) },
   {
     ...inFight,

@@ -12,6 +12,7 @@ import { SHARED_DIALOGS } from "./dialogs/shared.ts";
 import { GAMES } from "./games.ts";
 import { ITEM_SHEET } from "./item.ts";
 import { STAT_BLOCK } from "./npc.ts";
+import { MAKING } from "./making.ts";
 import type { Samples } from "./samples.ts";
 
 /** A sample of the view of every template that is rendered by itself; parts come to be rendered with those. */
@@ -19,6 +20,7 @@ export const SAMPLES: readonly Samples[] = [
   CLOCKS,
   SHARED_DIALOGS,
   GAMES,
+  MAKING,
   AVATAR_DIALOGS,
   PRINTED_DIALOGS,
   VALUE_DIALOGS,

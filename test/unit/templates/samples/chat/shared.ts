@@ -1,3 +1,4 @@
+import type { CharacterView } from "../../../../../src/ui/cards/character-card.ts";
 import type { PicksView } from "../../../../../src/timing/picks.ts";
 import type { ActionView } from "../../../../../src/ui/cards/action-card.ts";
 import type { ConsequenceView } from "../../../../../src/ui/cards/consequences.ts";
@@ -72,6 +73,14 @@ const welcome: WelcomeView = {
   tours: [{ key: "action-cards.firstAttack", title: "First attack" }],
 };
 
+const character: CharacterView = {
+  title: "Your character",
+  text: "You play Ada now.",
+  name: "Ada",
+  img: "ada.svg",
+  open: "Open Ada",
+};
+
 /** Samples of the views of chat messages that all games share. */
 export const SHARED_MESSAGES = {
   "chat/action.hbs": [
@@ -85,6 +94,7 @@ export const SHARED_MESSAGES = {
       buttons: [],
     } satisfies ActionView,
   ],
+  "chat/character.hbs": [character, { ...character, img: "" }],
   "chat/initiative.hbs": [
     { picks: [{ name: "Ada", total: 12, tie: true, cards: [acCard] }] },
   ] satisfies PicksView[],

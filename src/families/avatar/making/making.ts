@@ -1,0 +1,95 @@
+import { packId } from "../../../constants.ts";
+import { PRIMARIES } from "../../../data/actor/primaries.ts";
+import type { Making, MakingList, MakingRow, MakingValues } from "../../../family/making.ts";
+import { nested } from "../../../making/values.ts";
+import {
+  aboveEnergy,
+  deriveStats,
+  PRIMARIES as RULES_PRIMARIES,
+  type Primaries,
+} from "../../../rules/avatar/stats.ts";
+
+/** Higher than any person's. */
+const MOST = 20;
+const MOST_LIFE = 99;
+const MOST_LB = 10;
+
+function row(path: string, label: string, hint: string, min: number, max: number): MakingRow {
+  return { label, hint: `ACTIONCARDS.Making.Avatar.Hint.${hint}`, fields: [{ path, label, min, max }] };
+}
+
+const primaries = PRIMARIES.map((key) =>
+  row(`primaries.${key}`, `ACTIONCARDS.Actor.FIELDS.primaries.${key}.label`, key, 1, MOST),
+);
+
+const ratings = [
+  row("life.max", "ACTIONCARDS.Actor.FIELDS.life.max.label", "life", 1, MOST_LIFE),
+  row("in", "ACTIONCARDS.Actor.FIELDS.in.label", "in", 0, MOST),
+  row("spd", "ACTIONCARDS.Actor.FIELDS.spd.label", "spd", 1, 12),
+  row("dex", "ACTIONCARDS.Actor.FIELDS.dex.label", "dex", 0, MOST),
+  row("lb", "ACTIONCARDS.Actor.FIELDS.lb.label", "lb", 0, MOST_LB),
+  row("em", "ACTIONCARDS.Actor.FIELDS.em.label", "em", 0, MOST),
+];
+
+/** The primaries among values; null while one of them will not do. */
+function primariesIn(values: MakingValues): Primaries | null {
+  const read = RULES_PRIMARIES.map((key) => [key, values[`primaries.${key.toLowerCase()}`]] as const);
+  if (read.some(([, value]) => typeof value !== "number")) return null;
+  return Object.fromEntries(read) as Primaries; // each of them is a number
+}
+
+/** What is set on whatever a game of several may use by another way. */
+const BY_PICK = { resolution: "ac-pick" };
+
+function list(
+  step: MakingList["step"],
+  type: string,
+  pack: string,
+  sets: MakingList["sets"] = {},
+): MakingList {
+  return { step, type, packs: [packId(pack)], fields: [], sets };
+}
+
+const bonus = { path: "bonus", label: "ACTIONCARDS.Making.Avatar.Bonus", min: 0, max: MOST };
+
+/** A character by the AC Deck: eight primaries, what follows from them, and a few ratings beside (RULES.md, 1a). */
+export const avatarMaking: Making = {
+  archetypes: packId("archetypes"),
+  groups: [
+    { label: "ACTIONCARDS.Making.Avatar.Primaries", rows: primaries },
+    { label: "ACTIONCARDS.Making.Avatar.Ratings", rows: ratings },
+  ],
+  yields(values) {
+    const known = primariesIn(values);
+    const stats: [string, number][] = known ? Object.entries({ ...deriveStats(known) }) : [];
+    const { lb } = values;
+    const tens = { label: "ACTIONCARDS.Making.Avatar.Tens", hint: "ACTIONCARDS.Making.Avatar.HowTens" };
+    return [
+      ...stats.map(([key, value]) => ({
+        label: `ACTIONCARDS.Stat.${key}`,
+        hint: `ACTIONCARDS.Stat.Hint.${key}`,
+        value,
+      })),
+      ...(typeof lb === "number" ? [{ ...tens, value: lb + 1 }] : []),
+    ];
+  },
+  advice(values) {
+    const known = primariesIn(values);
+    const above = known ? aboveEnergy(known) : [];
+    return above.map((key) => ({
+      path: `primaries.${key.toLowerCase()}`,
+      key: "ACTIONCARDS.Making.Avatar.AboveEnergy",
+    }));
+  },
+  system(values) {
+    const life = values["life.max"];
+    return nested({ ...values, ...(life === undefined ? {} : { "life.value": life }) });
+  },
+  lists: [
+    { ...list("skills", "skill", "skills", BY_PICK), fields: [bonus] },
+    list("skills", "power", "powers", BY_PICK),
+    list("weapons", "weapon", "weapons", BY_PICK),
+    list("armor", "armor", "armor"),
+    list("armor", "gear", "gear"),
+  ],
+};

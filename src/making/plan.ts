@@ -1,0 +1,46 @@
+import { makeCharacter, type MakeCharacterRequest } from "../data/requests/making-requests.ts";
+import type { ChangeSet } from "../plans/change-set.ts";
+import { systemPath } from "../constants.ts";
+import { worldActors } from "../platform/collections.ts";
+import { RequestRefused } from "../platform/refusal.ts";
+import { planned } from "../requests/planners.ts";
+import { RuleError } from "../rules/cards/errors.ts";
+import { playersMake } from "../settings/index.ts";
+import { characterOf } from "./choices.ts";
+import { characterCard } from "./told.ts";
+
+const OWNER = 3;
+
+/** As many characters as one player may have made by asking. */
+const MOST_CHARACTERS = 10;
+
+/** A picture of the system's own: whatever else a path leads to, the clients of all others would load it. */
+const OWN_PICTURE = new RegExp(`^${systemPath("icons/")}[a-z0-9-]+\\.svg$`);
+
+function mayAsk(user: User.Implementation): void {
+  if (user.isGM || user.can("ACTOR_CREATE")) return;
+  if (!playersMake()) throw new RequestRefused("MayNotMake");
+  const isOwn = ({ ownership, type }: Actor.Implementation) =>
+    type === "character" && ownership[user.id ?? ""] === OWNER;
+  const own = worldActors().filter(isOwn);
+  if (own.length >= MOST_CHARACTERS) throw new RequestRefused("TooManyCharacters");
+}
+
+/** Creates the character that a user has chosen, and tells them; they own it. */
+async function planCharacter(
+  request: MakeCharacterRequest,
+  user: User.Implementation,
+  changes: ChangeSet,
+): Promise<void> {
+  mayAsk(user);
+  if (request.img !== "" && !OWN_PICTURE.test(request.img))
+    throw new RuleError("img", "is no picture of the system");
+  const source = await characterOf(request);
+  const ownership = { default: 0, [user.id ?? ""]: OWNER };
+  const id = changes.found({ ...source, ownership });
+  const { name, img } = source;
+  changes.card(characterCard({ uuid: `Actor.${id}`, name, img }, user));
+}
+
+/** Requests about characters, and what plans them. */
+export const makingRequests = [planned(makeCharacter, planCharacter)];

@@ -1,0 +1,52 @@
+import type { Making, MakingField, MakingValues } from "../family/making.ts";
+import { isRecord, type Json, type JsonRecord } from "../rules/cards/delta.ts";
+
+/** What was typed as the value of a field; null where it will not do. */
+export function readValue(field: MakingField, typed: unknown): number | string | null {
+  if ("choices" in field) return field.choices.find((choice) => choice === typed) ?? null;
+  const text = typeof typed === "number" ? String(typed) : typed;
+  const number = typeof text !== "string" || text.trim() === "" ? Number.NaN : Number(text);
+  return Number.isInteger(number) && number >= field.min && number <= field.max ? number : null;
+}
+
+/** The values of all fields that will do, and the fields that will not. */
+export function readValues(
+  fields: readonly MakingField[],
+  typed: Readonly<Record<string, unknown>>,
+): { readonly values: MakingValues; readonly wrong: readonly MakingField[] } {
+  const read = fields.map((field) => ({ field, value: readValue(field, typed[field.path]) }));
+  const values = read.flatMap(({ field, value }) => (value === null ? [] : [[field.path, value] as const]));
+  return {
+    values: Object.fromEntries(values),
+    wrong: read.flatMap(({ field, value }) => (value === null ? [field] : [])),
+  };
+}
+
+/** All fields of a game's numbers. */
+export function fieldsOf({ groups }: Making): readonly MakingField[] {
+  return groups.flatMap(({ rows }) => rows.flatMap(({ fields }) => fields));
+}
+
+/** The value at a path of a record as text; empty where there is none. */
+export function textAt(record: JsonRecord, path: string): string {
+  let value: Json | undefined = record;
+  for (const key of path.split(".")) value = isRecord(value) ? value[key] : undefined;
+  return typeof value === "string" || typeof value === "number" ? String(value) : "";
+}
+
+/** Values by their paths as a record of records. */
+export function nested(values: Readonly<Record<string, Json>>): JsonRecord {
+  return Object.entries(values).reduce<JsonRecord>((whole, [path, value]) => {
+    const keys = path.split(".");
+    return merged(whole, keys.reduceRight<Json>((inner, key) => ({ [key]: inner }), value) as JsonRecord); // it has a key
+  }, {});
+}
+
+/** A record with another laid over it; records within are laid over each other. */
+export function merged(under: JsonRecord, over: JsonRecord): JsonRecord {
+  const both = Object.entries(over).map(([key, value]) => {
+    const below = under[key];
+    return [key, isRecord(below) && isRecord(value) ? merged(below, value) : value] as const;
+  });
+  return { ...under, ...Object.fromEntries(both) };
+}

@@ -1,0 +1,49 @@
+import { templatePath } from "../../constants.ts";
+import { CharacterData } from "../../data/message/character.ts";
+import type { CardContext, ChatCard, Press } from "../../family/chat-card.ts";
+import { actorOf, users } from "../../platform/collections.ts";
+import { seenAs } from "../../platform/unseen.ts";
+import { openSheet } from "../kit/open-sheet.ts";
+
+/** Who plays whom, as their card says it. */
+export interface CharacterView {
+  title: string;
+  text: string;
+  name: string;
+  img: string;
+  open: string;
+}
+
+function characterView(card: CharacterData, { user, words }: CardContext): CharacterView {
+  const { name, img } = seenAs(card.actor, card, user);
+  const player = users().find(({ id }) => id === card.player)?.name ?? "";
+  const mine = card.player === user.id;
+  return {
+    title: words(mine ? "ACTIONCARDS.Making.Card.Yours" : "ACTIONCARDS.Making.Card.Theirs", { player }),
+    text: words(mine ? "ACTIONCARDS.Making.Card.YoursText" : "ACTIONCARDS.Making.Card.TheirsText", {
+      name,
+      player,
+    }),
+    name,
+    img,
+    open: words("ACTIONCARDS.Making.Card.Open", { name }),
+  };
+}
+
+/** Opens the sheet, for those who may look at it. */
+async function open({ data }: Press<CharacterData>): Promise<void> {
+  const actor = actorOf(data.actor.uuid);
+  if (actor?.visible) await openSheet(actor);
+  else ui.notifications.warn("ACTIONCARDS.Making.Card.Gone", { localize: true });
+}
+
+/** The card that tells a user whom they play. */
+export const card: ChatCard<CharacterData, CharacterView> = {
+  type: CharacterData.messageType,
+  model: CharacterData,
+  parties: ({ actor }) => [actor.uuid],
+  template: templatePath("chat/character.hbs"),
+  view: characterView,
+  actions: { open },
+  spokenAtOnce: ({ title, text }) => `${title} ${text}`,
+};

@@ -1,0 +1,29 @@
+import { words } from "../kit/words.ts";
+import { MakingWindow } from "./making-window.ts";
+import { PlayersWindow } from "./players-window.ts";
+
+/** A button above the list of actors. */
+function button(className: string, icon: string, key: string, open: () => Promise<void>): HTMLButtonElement {
+  const element = document.createElement("button");
+  element.type = "button";
+  element.className = className;
+  const image = document.createElement("i");
+  image.className = `fa-solid ${icon}`;
+  image.setAttribute("aria-hidden", "true");
+  const text = document.createElement("span");
+  text.textContent = words(key);
+  element.append(image, " ", text);
+  element.addEventListener("click", () => void open());
+  return element;
+}
+
+/** Above the list of actors everybody finds how to make a character, and GMs who plays whom. */
+export function addMakingButtons(_directory: unknown, element: HTMLElement): void {
+  const actions = element.querySelector(".directory-header .header-actions");
+  if (!actions || actions.querySelector(".ac-make-character")) return;
+  const make = async () => MakingWindow.open();
+  actions.append(button("ac-make-character", "fa-user-plus", "ACTIONCARDS.Making.Open", make));
+  if (!game.user.isGM) return;
+  const players = async () => PlayersWindow.open();
+  actions.append(button("ac-who-plays", "fa-people-arrows", "ACTIONCARDS.Making.Players.Title", players));
+}

@@ -1,0 +1,48 @@
+import { words } from "../kit/words.ts";
+import { ActionCardsActorSheet } from "../sheets/actor/actor-sheet.ts";
+import { MakingWindow } from "./making-window.ts";
+import { makingFamilies } from "./read-kit.ts";
+
+/** Is it a character with nothing to play with yet, whom this user can complete? */
+function isBare(actor: Actor.Implementation): boolean {
+  const { type, items, isOwner, pack } = actor;
+  return type === "character" && items.size === 0 && isOwner && !pack && makingFamilies().length > 0;
+}
+
+function hintFor(actor: Actor.Implementation): HTMLElement {
+  const hint = document.createElement("aside");
+  hint.className = "ac-empty-actor";
+  const text = document.createElement("p");
+  text.textContent = words("ACTIONCARDS.Making.Empty");
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "ac-button ac-primary";
+  button.dataset["making"] = "this";
+  button.textContent = words("ACTIONCARDS.Making.This");
+  button.addEventListener("click", () => void MakingWindow.open(actor));
+  hint.append(text, button);
+  return hint;
+}
+
+/** On the sheet of a character who has nothing yet stands what to do next. */
+function showNextStep(sheet: unknown, element: HTMLElement): void {
+  if (!(sheet instanceof ActionCardsActorSheet)) return;
+  for (const old of element.querySelectorAll(".ac-empty-actor")) old.remove();
+  if (!sheet.isEditable || !isBare(sheet.actor)) return;
+  const place = element.querySelector('[data-application-part="fight"]');
+  place?.prepend(hintFor(sheet.actor));
+}
+
+/** An actor whom this user has just created by hand opens in edit mode. */
+function editNew(actor: Actor.Implementation, options: object, user: string): void {
+  const { sheet } = actor;
+  const isShown = "renderSheet" in options && options.renderSheet === true;
+  if (user !== game.userId || !isShown || actor.items.size > 0) return;
+  if (sheet instanceof ActionCardsActorSheet) sheet.editing = true;
+}
+
+/** Follows actors who are new or empty. */
+export function followNewActors(): void {
+  Hooks.on("renderCharacterSheet" as never, showNextStep as never); // the types know the platform's own windows alone
+  Hooks.on("createActor", editNew);
+}

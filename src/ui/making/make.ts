@@ -1,0 +1,75 @@
+import { CharacterData } from "../../data/message/character.ts";
+import { characterOf } from "../../making/choices.ts";
+import type { MakingChoices } from "../../making/made.ts";
+import { actorOf } from "../../platform/collections.ts";
+import { sendRequest } from "../../requests/send-request.ts";
+import type { JsonRecord } from "../../rules/cards/delta.ts";
+import { playersMake } from "../../settings/index.ts";
+import { openSheet } from "../kit/open-sheet.ts";
+
+/** Creates this user actors, or are they made by the GM's client? */
+export function createsActors(): boolean {
+  return game.user.can("ACTOR_CREATE");
+}
+
+/** May this user make this character, or a new one? */
+export function mayMake(actor: Actor.Implementation | null): boolean {
+  return actor ? actor.isOwner : createsActors() || playersMake();
+}
+
+/** Shows the user who they have made; one who plays nobody yet plays them from now on. */
+async function welcome(actor: Actor.Implementation): Promise<void> {
+  const { user } = game;
+  if (!user.isGM && !user.character) await user.update({ character: actor.id });
+  await openSheet(actor);
+}
+
+/** Makes a new character. */
+export async function createCharacter(choices: MakingChoices): Promise<void> {
+  const source = await characterOf(choices);
+  const actor = await Actor.create(source as unknown as Actor.CreateData); // plain data of an actor
+  if (actor) await welcome(actor); // the one configured class
+}
+
+/** Gives an actor who is there already what was chosen; items they have stay. */
+export async function completeCharacter(actor: Actor.Implementation, choices: MakingChoices): Promise<void> {
+  const under = JSON.parse(JSON.stringify(actor.toObject().system)) as JsonRecord; // plain data
+  const { items, type: _type, ...changes } = await characterOf(choices, under);
+  await actor.update(changes); // plain data of an actor
+  await actor.createEmbeddedDocuments("Item", items as unknown as Item.CreateData[]); // plain data of items
+  await welcome(actor);
+}
+
+let isExpecting = false;
+let expected = "";
+
+/** The card and the actor come one after the other, in either order. */
+function meet(): void {
+  const actor = actorOf(expected);
+  if (!actor?.isOwner) return;
+  isExpecting = false;
+  expected = "";
+  void welcome(actor);
+}
+
+/** Opens the sheet of a character that was asked for here as soon as the GM's client has made it. */
+export function watchForCharacters(): void {
+  Hooks.on("createChatMessage", (message) => {
+    const card: unknown = message.system;
+    const isMine = card instanceof CharacterData && card.player === game.user.id && message.isTrusted;
+    if (!isExpecting || !isMine) return;
+    expected = card.actor.uuid;
+    meet();
+  });
+  Hooks.on("createActor", () => {
+    if (expected !== "") meet();
+  });
+}
+
+/** Asks the GM's client for a new character. */
+export async function askForCharacter(choices: MakingChoices): Promise<void> {
+  await characterOf(choices); // what will not do is told here, and not by a refusal
+  isExpecting = true;
+  const items = choices.items.map(({ id, values }) => ({ id, values: { ...values } }));
+  await sendRequest({ type: "makeCharacter", ...choices, values: { ...choices.values }, items });
+}

@@ -1,0 +1,237 @@
+import { templatePath } from "../../constants.ts";
+import { RuleError } from "../../rules/cards/errors.ts";
+import { DeclarationDialog } from "../dialogs/declaration-dialog.ts";
+import type { FormValues } from "../dialogs/form-values.ts";
+import { words } from "../kit/words.ts";
+import { confirm } from "../sheets/shared/confirm.ts";
+import { MakingDraft } from "./draft.ts";
+import { askForCharacter, completeCharacter, createCharacter, createsActors, mayMake } from "./make.ts";
+import { makingView, type GameChoice, type MakingView } from "./making-view.ts";
+import { portraits, type Portrait } from "./portraits.ts";
+import { makingFamilies, plainText, readKit } from "./read-kit.ts";
+import { STEPS, type Step } from "./steps.ts";
+
+type Base = DeclarationDialog;
+
+const partial = (name: string): string => templatePath(`making/${name}.hbs`);
+
+/** The games that characters can be made for, as cards. */
+function gameChoices(): GameChoice[] {
+  return makingFamilies().map(({ family: { id, label, games } }) => {
+    const [first] = games;
+    return { family: id, name: label, text: first?.text ?? "", img: first?.img ?? "" };
+  });
+}
+
+/** What keeps this user from making this character, or a new one, as a key of the language file; empty: nothing. */
+function obstacleFor(actor: Actor.Implementation | null): string {
+  if (!mayMake(actor)) return "ACTIONCARDS.Making.AskGm";
+  return makingFamilies().length === 0 ? "ACTIONCARDS.Making.NoGame" : "";
+}
+
+/** Leads through making a character, one question at a time; nothing typed is lost by going back. */
+export class MakingWindow extends DeclarationDialog {
+  static override DEFAULT_OPTIONS = {
+    id: "action-cards-making",
+    classes: ["ac-making"],
+    window: { title: "ACTIONCARDS.Making.Title", icon: "fa-solid fa-user-plus", resizable: true },
+    position: { width: 860, height: 640 as number | "auto" },
+    form: { closeOnSubmit: false },
+    actions: {
+      back: MakingWindow.#onBack,
+      toStep: MakingWindow.#onStep,
+      browse: MakingWindow.#onBrowse,
+    },
+  };
+
+  static override PARTS = {
+    form: {
+      template: partial("window"),
+      templates: ["cards", "attributes", "field", "items", "portrait"].map(partial),
+      scrollable: [".ac-making-body"],
+    },
+  };
+
+  readonly #draft = new MakingDraft(makingFamilies().map(({ family }) => family.id));
+  readonly #actor: Actor.Implementation | null;
+  readonly #checked = new Set<Step>();
+  #farthest = 0;
+  #failure = "";
+  #search = "";
+  #pictures: readonly Portrait[] = [];
+  #isDone = false;
+  #isAsking = false;
+  /** A step was just opened: it is read out, and the keyboard goes to it. */
+  #isNew = false;
+
+  constructor(actor: Actor.Implementation | null) {
+    super();
+    this.#actor = actor;
+    if (actor) this.#draft.name = actor.name;
+  }
+
+  /** Opens the window, for an actor who is there already or for a new one; one that is open comes to the front. */
+  static async open(actor: Actor.Implementation | null = null): Promise<void> {
+    const open = foundry.applications.instances.get("action-cards-making");
+    if (open instanceof MakingWindow) {
+      open.bringToFront();
+      return;
+    }
+    const obstacle = obstacleFor(actor);
+    if (obstacle !== "") {
+      ui.notifications.warn(obstacle, { localize: true });
+      return;
+    }
+    const made = new MakingWindow(actor);
+    await made.#load();
+    await made.render({ force: true });
+  }
+
+  /** Is it made here, and not by the GM's client? */
+  get #writes(): boolean {
+    return this.#actor !== null || createsActors();
+  }
+
+  /** Reads what there is to choose from for the game that is chosen. */
+  async #load(): Promise<void> {
+    const chosen = makingFamilies().find(({ family }) => family.id === this.#draft.family);
+    if (!chosen) throw new RuleError("family", "is not in play any more");
+    if (this.#draft.kit?.making !== chosen.making) this.#draft.take(await readKit(chosen));
+    if (this.#pictures.length === 0) this.#pictures = await portraits();
+  }
+
+  protected override read(values: FormValues): void {
+    this.#draft.read(values);
+    this.#failure = "";
+  }
+
+  protected override view(): MakingView {
+    return makingView(this.#draft, {
+      games: gameChoices(),
+      pictures: this.#pictures,
+      browses: game.user.can("FILES_BROWSE") && this.#writes,
+      checked: this.#checked,
+      farthest: this.#farthest,
+      search: this.#search,
+      failure: this.#failure,
+      submit: this.#writes ? "ACTIONCARDS.Making.Make" : "ACTIONCARDS.Making.Send",
+      backgroundOf: (id) => {
+        const archetype = this.#draft.kit?.archetypes.find((one) => one.id === id);
+        return plainText(archetype?.system["notes"]);
+      },
+      words,
+    });
+  }
+
+  protected override async _onFirstRender(...args: Parameters<Base["_onFirstRender"]>): Promise<void> {
+    await super._onFirstRender(...args);
+    if (this.element instanceof HTMLFormElement) this.element.noValidate = true; // errors are told beside their fields
+    this.element.addEventListener("input", ({ target }) => {
+      if (!(target instanceof HTMLInputElement)) return;
+      target.removeAttribute("aria-invalid"); // or it would stay so, drawn anew
+      if (target.type !== "search") return;
+      this.#search = target.value;
+      this.#filter();
+    });
+  }
+
+  protected override async _onRender(...args: Parameters<Base["_onRender"]>): Promise<void> {
+    await super._onRender(...args);
+    this.#filter();
+    if (!this.#isNew) return;
+    this.#isNew = false;
+    this.element.querySelector(".ac-making-body")?.scrollTo(0, 0);
+    this.element.querySelector<HTMLElement>(".ac-making-head h2")?.focus();
+  }
+
+  /** Leaves those rows in sight that have all of the words searched for. */
+  #filter(): void {
+    const wanted = this.#search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+    for (const row of this.element.querySelectorAll<HTMLElement>(".ac-making-item"))
+      row.hidden = !wanted.every((word) => row.textContent.toLocaleLowerCase().includes(word));
+  }
+
+  async #goTo(step: Step): Promise<void> {
+    this.#draft.step = step;
+    this.#search = "";
+    this.#farthest = Math.max(this.#farthest, this.#draft.place);
+    this.#isNew = true;
+    await this.render();
+  }
+
+  /** Shows what will not do on a step, and goes to the first of it. */
+  async #tellProblems(step: Step): Promise<void> {
+    for (const one of this.#draft.steps.slice(0, this.#draft.steps.indexOf(step) + 1)) this.#checked.add(one);
+    this.#draft.step = step;
+    await this.render();
+    const [first = ""] = this.#draft.problems(step);
+    this.element.querySelector<HTMLElement>(`[name="${CSS.escape(first)}"]`)?.focus();
+  }
+
+  protected override async handIn(): Promise<void> {
+    const { steps, step, place } = this.#draft;
+    const wrong = this.#draft.firstWrong(step);
+    if (wrong) return this.#tellProblems(wrong);
+    if (step === "game") await this.#load();
+    const next = steps[place + 1];
+    return next ? this.#goTo(next) : this.#make();
+  }
+
+  async #make(): Promise<void> {
+    const { choices } = this.#draft;
+    try {
+      if (this.#actor) await completeCharacter(this.#actor, choices);
+      else if (this.#writes) await createCharacter(choices);
+      else await askForCharacter(choices);
+    } catch (error) {
+      this.#failure = words("ACTIONCARDS.Making.Failed", { reason: (error as Error).message }); // the platform throws no other
+      await this.render();
+      return;
+    }
+    this.#isDone = true;
+    await this.close();
+    const told = this.#writes ? "ACTIONCARDS.Making.Made" : "ACTIONCARDS.Making.Sent";
+    ui.notifications.info(words(told, { name: choices.name.trim() }));
+  }
+
+  /** Asks before what was typed is lost. */
+  override async close(...args: Parameters<Base["close"]>): Promise<this> {
+    if (this.#isAsking) return this;
+    if (!this.#isDone && this.#draft.isTouched) {
+      this.#isAsking = true;
+      const leaves = await confirm(
+        words("ACTIONCARDS.Making.LeaveTitle"),
+        words("ACTIONCARDS.Making.LeaveQuestion"),
+      );
+      this.#isAsking = false;
+      if (!leaves) return this;
+    }
+    return super.close(...args);
+  }
+
+  static async #onBack(this: MakingWindow): Promise<void> {
+    const before = this.#draft.steps[this.#draft.place - 1];
+    if (before) await this.#goTo(before);
+  }
+
+  static async #onStep(this: MakingWindow, _event: PointerEvent, control: HTMLElement): Promise<void> {
+    const step = STEPS.find((one) => one === control.dataset["step"]);
+    if (!step) return;
+    const isAhead = this.#draft.steps.indexOf(step) > this.#draft.place;
+    const wrong = isAhead ? this.#draft.firstWrong(this.#draft.step) : null;
+    await (wrong ? this.#tellProblems(wrong) : this.#goTo(step));
+  }
+
+  static async #onBrowse(this: MakingWindow): Promise<void> {
+    const { FilePicker } = foundry.applications.apps;
+    const picker = new FilePicker.implementation({
+      type: "image",
+      current: this.#draft.img,
+      callback: (path: string) => {
+        this.#draft.choosePicture(path);
+        void this.render();
+      },
+    });
+    await picker.render({ force: true });
+  }
+}

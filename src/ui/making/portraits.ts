@@ -1,0 +1,16 @@
+import { allRules } from "../../family/rules-registry.ts";
+
+/** A picture to choose, with what it shows. */
+export interface Portrait {
+  readonly src: string;
+  readonly label: string;
+}
+
+/** The portraits of all archetypes, in play or not, each once. */
+export async function portraits(): Promise<Portrait[]> {
+  const packs = allRules().flatMap(({ making }) => game.packs.get(making?.archetypes ?? "") ?? []);
+  const indices = await Promise.all(packs.map(async (pack) => pack.getIndex()));
+  const entries = indices.flatMap((index) => [...index.values()]) as { img?: string | null; name?: string }[]; // as every index has
+  const found = new Map(entries.flatMap(({ img, name }) => (img ? [[img, name ?? ""] as const] : [])));
+  return [...found].map(([src, label]) => ({ src, label }));
+}

@@ -1,0 +1,59 @@
+import type { Family } from "../../family/family.ts";
+import type { Making } from "../../family/making.ts";
+import { familiesInPlay } from "../../family/registry.ts";
+import { blankSystem, makingOf } from "../../making/choices.ts";
+import { archetypesOf, itemsOf, sourceOf } from "../../making/kit.ts";
+import type { Candidate, Kit } from "./draft.ts";
+
+/** A family that characters can be made for. */
+export interface MakingFamily {
+  readonly family: Family;
+  readonly making: Making;
+}
+
+/** The families in play that characters can be made for. */
+export function makingFamilies(): MakingFamily[] {
+  return familiesInPlay().flatMap((family) => {
+    const making = makingOf(family.id);
+    return making ? [{ family, making }] : [];
+  });
+}
+
+/** A stored text without its markup. */
+export function plainText(html: unknown): string {
+  if (typeof html !== "string") return "";
+  const { body } = new DOMParser().parseFromString(html, "text/html");
+  return body.textContent.trim().replaceAll(/\s+/g, " ");
+}
+
+/** The first sentence of a text: what a thing is, before its numbers. */
+function firstSentence(text: string): string {
+  return /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;
+}
+
+/** What tells an item from others: what its row on a sheet says, or else what its sheet says. */
+function factsOf({ tags, additions, facts }: Family, item: Item.Implementation): string[] {
+  const told = [...tags(item, item.attacks ? "attack" : "check"), ...(additions?.tags(item) ?? [])];
+  if (told.length > 0) return [...new Set(told.map(({ text }) => text))];
+  const [group] = facts(item);
+  return group?.facts.map(({ label, value }) => `${label} ${value}`) ?? [];
+}
+
+function candidateOf(family: Family, item: Item.Implementation): Candidate {
+  const source = sourceOf(item);
+  return {
+    source,
+    text: firstSentence(plainText(source.system["description"])),
+    facts: factsOf(family, item),
+  };
+}
+
+/** Reads all that there is to choose from out of the compendia. */
+export async function readKit({ family, making }: MakingFamily): Promise<Kit> {
+  const [archetypes, ...lists] = await Promise.all([
+    archetypesOf(making),
+    ...making.lists.map(async (list) => itemsOf(list)),
+  ]);
+  const candidates = lists.flat().map((item) => candidateOf(family, item));
+  return { making, archetypes, candidates, blank: blankSystem() };
+}

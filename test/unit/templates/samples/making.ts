@@ -1,0 +1,133 @@
+import type { InWindow } from "../../../../src/ui/dialogs/window-view.ts";
+import type { FieldView, MakingView } from "../../../../src/ui/making/making-view.ts";
+import type { PlayersView } from "../../../../src/ui/making/players-view.ts";
+import { option } from "./common.ts";
+import type { Samples } from "./samples.ts";
+
+const id = "making";
+
+const number: FieldView = {
+  name: "value.str",
+  label: "Strength",
+  value: "5",
+  min: 1,
+  max: 20,
+  options: null,
+  error: "",
+};
+const die: FieldView = { ...number, name: "value.die", min: null, max: null, options: [option] };
+const wrong = (field: FieldView): FieldView => ({ ...field, error: "Type a number from 1 to 20." });
+const row = {
+  id: "value.str",
+  label: "Strength",
+  hint: "Hits hard",
+  fields: [number, die],
+  errors: [],
+  advice: [],
+};
+const card = {
+  value: "one",
+  name: "Tower Shot",
+  img: "one.svg",
+  text: "From afar.",
+  facts: "Brings a bow",
+  checked: true,
+};
+const item = {
+  id: "bow",
+  name: "Bow",
+  img: "bow.svg",
+  text: "It shoots.",
+  facts: ["Long Range"],
+  checked: true,
+  fields: [number],
+  errors: ["Type a number from 1 to 20."],
+};
+const step = { id: "game", number: 1, label: "Game", current: true, open: false, wrong: false } as const;
+
+const window: MakingView = {
+  steps: [
+    step,
+    { ...step, id: "concept", current: false, open: true, wrong: true },
+    { ...step, current: false },
+  ],
+  label: "Game",
+  progress: "Step 1 of 8",
+  hint: "Choose.",
+  failure: "",
+  games: null,
+  concept: null,
+  archetypes: null,
+  attributes: null,
+  yields: null,
+  lists: null,
+  portrait: null,
+  first: false,
+  last: false,
+  submit: "Next",
+};
+const portrait = {
+  img: "one.svg",
+  pictures: [
+    { src: "one.svg", label: "Tower Shot", checked: true },
+    { src: "two.svg", label: "Other", checked: false },
+  ],
+  browses: true,
+  name: "Ada",
+  concept: "Owes a guild.",
+  summary: ["Weapons: Bow"],
+};
+
+/** Each step of making a character. */
+const steps: MakingView[] = [
+  { ...window, first: true, games: [{ ...card, facts: "" }] },
+  { ...window, concept: { name: "", concept: "", error: "Type a name." } },
+  { ...window, concept: { name: "Ada", concept: "A glazier.", error: "" } },
+  { ...window, archetypes: [card, { ...card, value: "two", checked: false }] },
+  {
+    ...window,
+    attributes: {
+      archetype: "Tower Shot",
+      groups: [
+        {
+          label: "Attributes",
+          rows: [row, { ...row, fields: [wrong(number), wrong(die)], errors: ["No."], advice: ["High."] }],
+        },
+      ],
+    },
+    yields: [{ label: "OR", hint: "From STR.", value: "3" }],
+  },
+  { ...window, attributes: { archetype: "", groups: [] } },
+  {
+    ...window,
+    lists: {
+      search: "bow",
+      warnings: ["No skill."],
+      lists: [
+        {
+          type: "weapon",
+          label: "Weapons",
+          chosen: "1 chosen",
+          rows: [item, { ...item, facts: [], checked: false, fields: [], errors: [] }],
+        },
+      ],
+    },
+  },
+  { ...window, last: true, failure: "Gone.", portrait },
+  { ...window, portrait: { ...portrait, browses: false, concept: "" } },
+];
+
+const players: PlayersView = {
+  players: [{ id: "u1", name: "Ash", color: "#ff0000", state: "online", options: [option] }],
+  playersMake: true,
+  some: true,
+};
+
+/** Samples of making a character, and of who plays whom. */
+export const MAKING = {
+  "making/window.hbs": steps.map((view): InWindow<MakingView> => ({ id, ...view })),
+  "making/players.hbs": [
+    { id, ...players },
+    { id, players: [], playersMake: false, some: false },
+  ] satisfies InWindow<PlayersView>[],
+} satisfies Samples;
