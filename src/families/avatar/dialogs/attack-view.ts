@@ -57,6 +57,8 @@ export interface AttackDraft extends Pick<
   readonly mayAct: boolean;
   /** The Action of this round is used, and the attack needs one. */
   readonly actionUsed: boolean;
+  /** It would be refused, and the reason stands beside its button. */
+  readonly refused: boolean;
   /** What is said of attacker and targets, before and after what is said of the attack. */
   readonly out: readonly string[];
   readonly breaches: readonly string[];
@@ -67,7 +69,8 @@ export interface AttackDraft extends Pick<
 const isEmpty = ({ formula, rating }: AttackDraft) => formula === "" && rating.available < 1;
 
 function warningsOf(draft: AttackDraft, words: Words): string[] {
-  const { actor, tooMany, down, free, inEncounter, isTurn, mayAct, actionUsed, range } = draft;
+  const { actor, tooMany, down, free, inEncounter, isTurn, mayAct, actionUsed, range, refused } = draft;
+  if (refused) return [];
   const bound = inEncounter && !free;
   return warningsWhere(
     {

@@ -35,6 +35,7 @@ function attack(rest: Partial<AttackDraft> = {}) {
     isTurn: false,
     mayAct: false,
     actionUsed: false,
+    refused: false,
     out: [],
     breaches: [],
     barred: false,
