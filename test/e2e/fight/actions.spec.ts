@@ -169,8 +169,9 @@ test.describe("actions of an encounter", () => {
     const again = await action(ash, cast.sela, "Flee", ".ac-run-dialog");
     await again.getByRole("button", { name: "Flee" }).click();
     await (await exchangeCard(briar)).getByRole("button", { name: "Try to catch" }).click();
-    await briar.locator(".ac-run-dialog").getByRole("button", { name: "Try to catch" }).click();
-    await expect(briar.locator("#notifications .notification.warning")).toContainText("Bram");
+    const idle = briar.locator(".ac-run-dialog");
+    await expect(idle.locator(".ac-obstacle")).toContainText("Bram has already used");
+    await expect(idle.getByRole("button", { name: "Try to catch" })).toBeDisabled();
     await expect(card.locator('[data-target="0"] .ac-total-number')).toHaveCount(0);
     expect(await avatar(gm, cast.bram)).toMatchObject({ actions: 1, out: [] });
     await setSetting(gm, "ruleVariants", {});

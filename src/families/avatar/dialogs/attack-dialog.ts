@@ -17,7 +17,7 @@ import { attackView, type AttackView } from "./attack-view.ts";
 import { DeclarationForm } from "./declaration-form.ts";
 import type { FreeShot } from "../../../family/family.ts";
 import { textOf, type FormValues } from "../../../ui/dialogs/form-values.ts";
-import { isBarred, outWarning } from "../../../ui/dialogs/out-warning.ts";
+import { outWarning } from "../../../ui/dialogs/out-warning.ts";
 import { proposedTargets, targetOptions } from "../../../ui/dialogs/targets.ts";
 
 /** Declares an attack: target, range, what is spent, what supplements it (C3, C5). */
@@ -122,12 +122,6 @@ export class AttackDialog extends RequestDialog {
     return this.#profile.targets !== 1 && this.#freeShot === null;
   }
 
-  /** Are more ticked than the attack may strike? */
-  get #tooMany(): boolean {
-    const { targets: most } = this.#profile;
-    return most > 0 && this.#targets.length > most;
-  }
-
   protected override view(): AttackView {
     const { encounter, ours, name } = this.#actor;
     const profile = this.#profile;
@@ -148,8 +142,6 @@ export class AttackDialog extends RequestDialog {
         declaration: this.#form.view(this.id),
         oddsId: `${this.id}-odds`,
         odds: this.#odds(),
-        tooMany: this.#tooMany,
-        down: ours.down,
         inEncounter: encounter !== null,
         isTurn: encounter?.combatant?.actor === this.#actor,
         mayAct: mayAct(this.#actor),
@@ -157,7 +149,6 @@ export class AttackDialog extends RequestDialog {
         refused: this.isRefused,
         out: outWarning(this.#actor),
         breaches: breachWarnings(this.#actor, this.#targets, this.#range === "mental"),
-        barred: isBarred(this.#actor) || this.#targets.length === 0,
       },
       words,
     );

@@ -7,7 +7,7 @@ import { RequestDialog } from "../../../ui/dialogs/request-dialog.ts";
 import { requestForm } from "../../../ui/dialogs/request-form.ts";
 import { DeclarationForm } from "./declaration-form.ts";
 import type { FormValues } from "../../../ui/dialogs/form-values.ts";
-import { isBarred, outWarning } from "../../../ui/dialogs/out-warning.ts";
+import { outWarning } from "../../../ui/dialogs/out-warning.ts";
 import { runView, type RunView } from "./run-view.ts";
 
 /** Which Flee a Catch is about. */
@@ -65,7 +65,6 @@ export class RunDialog extends RequestDialog {
       breakdown: previewLines(runningNumbers(this.#actor, this.#form.declared), words),
       costs: this.#chase !== null && catchReading(this.#actor) === "action",
       out: outWarning(this.#actor),
-      blocked: isBarred(this.#actor),
     };
     return runView(draft, words);
   }
