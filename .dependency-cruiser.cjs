@@ -66,6 +66,7 @@ const floors = {
     "kit/",
     "dialogs/",
     "cards/",
+    "notices/",
     "sheets/shared/",
     "clock/",
     "hand/",

@@ -11,7 +11,9 @@ import { askForGame } from "./ui/games/game-chooser.ts";
 import { registerMenus } from "./ui/menus.ts";
 import { registerSheets } from "./ui/sheets/index.ts";
 import { ActionCardsTracker } from "./ui/tracker/action-cards-tracker.ts";
+import { watchActs } from "./ui/tracker/act-notices.ts";
 import { registerKeybindings } from "./ui/tracker/keybindings.ts";
+import { watchOpen } from "./ui/tracker/open-text.ts";
 import { SegmentRail } from "./ui/tracker/segment-rail.ts";
 import { Unfinished } from "./ui/unfinished.ts";
 import { WaitingRequests } from "./ui/waiting-requests.ts";
@@ -75,6 +77,8 @@ Hooks.once("ready", () => {
   WaitingRequests.watch();
   Unfinished.watch();
   SegmentRail.watch();
+  watchOpen();
+  watchActs();
   followEncounters();
   Hooks.on("hotbarDrop", onHotbarDrop);
   askForGame();

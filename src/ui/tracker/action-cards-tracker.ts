@@ -9,6 +9,8 @@ import { words } from "../kit/words.ts";
 import { rowEntries } from "./context-menu.ts";
 import { act, endPhase, hold, react } from "../clock/clock-actions.ts";
 import { EditHand } from "./edit-hand.ts";
+import { goOn, showOpen } from "./go-on.ts";
+import { openText } from "./open-text.ts";
 import { peopleOf, type CoreTurn } from "./people.ts";
 import { keepHeights } from "./row-heights.ts";
 import { chooseDie, chooseScheme, schemeChoice } from "./scheme-choice.ts";
@@ -54,6 +56,13 @@ function onRow(perform: (seated: Seated, control: HTMLElement) => Promise<void> 
   };
 }
 
+/** A step of the encounter, which may have to be asked about first. */
+function stepBy(step: "nextTurn" | "nextRound") {
+  return async function (this: ActionCardsTracker): Promise<void> {
+    if (this.encounter) await goOn(this.encounter, step);
+  };
+}
+
 /**
  * The encounters in the sidebar. Where an encounter keeps time by a scheme, its clock is drawn as a countdown and each
  * combatant with their hand and what they may do; where it goes by Foundry's own order, all is as core draws it.
@@ -69,6 +78,11 @@ export class ActionCardsTracker extends CombatTracker {
       openHand: onRow(({ id }) => ActionHand.open(id)),
       editHand: onRow(({ id }) => EditHand.open(id)),
       toggleRail: toggleCompactRail,
+      nextTurn: stepBy("nextTurn"),
+      nextRound: stepBy("nextRound"),
+      showOpen: async function (this: ActionCardsTracker) {
+        if (this.encounter) await showOpen(this.encounter);
+      },
     },
   };
 
@@ -145,6 +159,7 @@ export class ActionCardsTracker extends CombatTracker {
       compact: wantsCompactRail(),
       name: combat ? nameOf(combat) : "",
       choice: combat && game.user.isGM ? schemeChoice(combat) : null,
+      open: combat ? openText(combat) : "",
     };
     return Object.assign(context, drawn);
   }

@@ -1,4 +1,5 @@
 import { SYSTEM_ID } from "../../constants.ts";
+import { NoticeStrip } from "../notices/notice-strip.ts";
 import { actNow, back, holdNow, next, openHand, reactNow } from "./own-actions.ts";
 
 /** What a key does; false where it means nothing at this moment, and is left to others. */
@@ -48,6 +49,13 @@ const BINDINGS: Readonly<Record<string, Binding>> = {
     name: "ACTIONCARDS.Key.OpenHand.name",
     hint: "ACTIONCARDS.Key.OpenHand.hint",
     command: openHand,
+  },
+  notice: {
+    key: "KeyN",
+    shift: true,
+    name: "ACTIONCARDS.Key.Notice.name",
+    hint: "ACTIONCARDS.Key.Notice.hint",
+    command: () => NoticeStrip.focus(),
   },
 };
 

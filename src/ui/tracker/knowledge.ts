@@ -55,7 +55,9 @@ function groupInSecret(row: TimingRow, sight: Sight, isNpc: boolean): Group {
 
 /** The group of somebody of whom everything is known. */
 function groupInTheOpen({ status, hand }: TimingRow, segment: number): Group {
-  return status === "able" && hand !== null && needsSeveral(hand.held, segment) ? "combine" : GROUP_OF[status];
+  return status === "able" && hand !== null && needsSeveral(hand.held, segment)
+    ? "combine"
+    : GROUP_OF[status];
 }
 
 /** What this user may know of a combatant whom they see, and who has this SPD. */

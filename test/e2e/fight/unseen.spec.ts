@@ -25,7 +25,9 @@ test.describe("who is hidden from the players", () => {
   });
 
   async function notices(page: Page): Promise<string> {
-    return (await page.locator(".notification .notification-text").allTextContents()).join(" ");
+    return (
+      await page.locator(":is(.notification .notification-text, .ac-notice-text)").allTextContents()
+    ).join(" ");
   }
 
   /** Notes that somebody has shot at another: they may shoot for free when that one charges. */
