@@ -1,12 +1,12 @@
 import { feetBetween } from "../../encounter/distance.ts";
 import { fellowCombatants } from "../../encounter/combatants.ts";
+import { areFoes } from "../../encounter/sides.ts";
 import { meleeWith } from "../../encounter/melee.ts";
 import { SHORT_RANGE_FEET } from "../../rules/avatar/exchange.ts";
 import { chargeView, type ChargeView } from "./charge-view.ts";
 import { RequestDialog } from "./request-dialog.ts";
 import { requestForm } from "./request-form.ts";
 import { textOf, type FormValues } from "./form-values.ts";
-import { areFoes } from "./targets.ts";
 
 const FAR_FEET = 10;
 

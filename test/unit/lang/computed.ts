@@ -47,6 +47,7 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
     "ACTIONCARDS.Avatar.Challenge": [
       ...(await constant("data/message/flight.ts", "CHALLENGE_ANSWERS")),
       "openCommanded",
+      "chasing",
     ],
     "ACTIONCARDS.Encounter.Flight": [
       "Fled",

@@ -1,11 +1,16 @@
 import { ExchangeData } from "../../../data/message/exchange.ts";
 import { FlightData } from "../../../data/message/flight.ts";
 import { actorOf } from "../../../platform/collections.ts";
+import { seenAs } from "../../../platform/unseen.ts";
+import { sendRequest } from "../../../requests/send-request.ts";
+import { mayChase, mayDraw } from "../../../rules/encounter/chase.ts";
 import { showCard } from "../../../ui/cards/into-view.ts";
 import { words } from "../../../ui/kit/words.ts";
 import { NoticeStrip } from "../../../ui/notices/notice-strip.ts";
 import type { Notice, NoticeAction } from "../../../ui/notices/notice.ts";
 import { DefendDialog } from "../dialogs/defend-dialog.ts";
+import { RunDialog } from "../dialogs/run-dialog.ts";
+import { chaseOf } from "../plans/flight-state.ts";
 import type { Duel } from "../plans/duel.ts";
 import { attackWords } from "../words/attack-words.ts";
 import { callsMeToPick } from "./exchange-fan-view.ts";
@@ -57,12 +62,69 @@ function defenseNotices(message: ChatMessage.Implementation, exchange: ExchangeD
   });
 }
 
+/** Has this user to speak for somebody: their own character, or an npc where they are a GM? */
+function isMine({ actor: { uuid } }: FlightData["challengers"][number]): boolean {
+  const actor = actorOf(uuid);
+  return game.user.isGM ? actor?.hasPlayerOwner === false : (actor?.isOwner ?? false);
+}
+
+/** Whoever gave chase draws as soon as it is their place. */
+function drawNotice(message: ChatMessage.Implementation, target: number, uuid: string): Notice[] {
+  const actor = actorOf(uuid);
+  if (!actor) return [];
+  const run = () => RunDialog.catch(actor, message.id ?? "", target);
+  return [
+    {
+      key: `${message.id}-draw-${target}`,
+      text: words("ACTIONCARDS.Notice.Catch", { name: actor.calledAs }),
+      icon: "fa-person-running",
+      actions: [
+        { label: words("ACTIONCARDS.Encounter.Flight.Catch"), icon: "fa-person-running", run },
+        showAction(message),
+      ],
+    },
+  ];
+}
+
+/** Asks once, for however many of one's own there are, whether they stop a Flee. */
+function flightNotices(message: ChatMessage.Implementation, flight: FlightData): Notice[] {
+  const chase = chaseOf(flight);
+  const mine = [...flight.challengers.entries()].filter(([, side]) => isMine(side));
+  const open = mine.filter(([place, side]) => side.answer === "open" && mayChase(chase, place));
+  const draws = mine.filter(([place, side]) => side.answer === "challenge" && mayDraw(chase, place));
+  const due = draws.flatMap(([place, { actor }]) => drawNotice(message, place, actor.uuid));
+  if (flight.undone || open.length === 0) return flight.undone ? [] : due;
+  const id = message.id ?? "";
+  const [[target] = [0]] = open;
+  const one = open.length === 1;
+  const stop = words(`ACTIONCARDS.Encounter.Flight.${flight.commanded ? "Stop" : "Catch"}`);
+  const answers: NoticeAction[] = [
+    {
+      label: stop,
+      icon: "fa-person-running",
+      run: () => sendRequest({ type: "giveChase", message: id, target }),
+    },
+    {
+      label: words("ACTIONCARDS.Encounter.Flight.Let"),
+      icon: "fa-hand",
+      run: () => sendRequest({ type: "letAllGo", message: id }),
+    },
+  ];
+  const notice = {
+    key: `${id}-flight`,
+    text: words("ACTIONCARDS.Encounter.Flight.Title", { name: seenAs(flight.fleer.actor, flight).name }),
+    icon: "fa-person-running",
+    actions: [...(one ? answers : []), showAction(message)],
+  };
+  return [notice, ...due];
+}
+
 /** What of a card this user is to answer now. */
 function noticesOf(message: ChatMessage.Implementation): Notice[] {
   const duel: unknown = message.system;
   if (!message.isTrusted || !(duel instanceof ExchangeData || duel instanceof FlightData)) return [];
-  const defenses = duel instanceof ExchangeData ? defenseNotices(message, duel) : [];
-  return [...pickNotice(message, duel), ...defenses];
+  const answers = duel instanceof ExchangeData ? defenseNotices(message, duel) : flightNotices(message, duel);
+  return [...pickNotice(message, duel), ...answers];
 }
 
 /** Tells the one who has to defend or to pick a card, in case the chat is out of sight, until they have. */
