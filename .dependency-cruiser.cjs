@@ -71,6 +71,7 @@ const floors = {
     "reference/",
     "dialogs/",
     "cards/",
+    "notices/",
     "sheets/shared/",
     "sheets/lists/",
     "clock/",

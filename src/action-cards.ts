@@ -15,7 +15,9 @@ import { registerMenus } from "./ui/menus.ts";
 import { addRulesButton } from "./ui/reference/window-button.ts";
 import { registerSheets } from "./ui/sheets/index.ts";
 import { ActionCardsTracker } from "./ui/tracker/action-cards-tracker.ts";
+import { watchActs } from "./ui/tracker/act-notices.ts";
 import { registerKeybindings } from "./ui/tracker/keybindings.ts";
+import { watchOpen } from "./ui/tracker/open-text.ts";
 import { SegmentRail } from "./ui/tracker/segment-rail.ts";
 import { registerTours } from "./ui/tours/offered.ts";
 import { Unfinished } from "./ui/unfinished.ts";
@@ -93,6 +95,8 @@ Hooks.once("ready", () => {
   WaitingRequests.watch();
   Unfinished.watch();
   SegmentRail.watch();
+  watchOpen();
+  watchActs();
   followEncounters();
   Hooks.on("hotbarDrop", onHotbarDrop);
   askForGame();

@@ -1,5 +1,5 @@
 import type { ChangeSet } from "../plans/change-set.ts";
-import type { Attack, FamilyRules, Slice, Strike } from "./rules.ts";
+import type { Attack, DrawnIn, FamilyRules, Slice, Strike } from "./rules.ts";
 
 const byId = new Map<string, FamilyRules>();
 
@@ -36,6 +36,16 @@ export function strikeOn(message: ChatMessage.Implementation): Strike | null {
   for (const rules of byId.values()) {
     const strike = rules.strikeOn?.(message);
     if (strike) return strike;
+  }
+  return null;
+}
+
+/** When what a chat card tells of was begun, of whatever game, if somebody is still to act on it; null where nobody is. */
+export function awaitedOn(message: ChatMessage.Implementation): DrawnIn | null {
+  if (!message.isTrusted) return null;
+  for (const rules of byId.values()) {
+    const drawnIn = rules.awaitedOn?.(message);
+    if (drawnIn) return drawnIn;
   }
   return null;
 }

@@ -59,7 +59,13 @@ export interface Strike {
   /** Was it at Short Range? */
   readonly isClose: boolean;
   /** The encounter and its round in which it happened; no encounter: outside one. */
-  readonly drawnIn: { readonly encounter: string; readonly round: number };
+  readonly drawnIn: DrawnIn;
+}
+
+/** When something on a chat card was begun; an empty encounter: outside one. */
+export interface DrawnIn {
+  readonly encounter: string;
+  readonly round: number;
 }
 
 /** What a word ends that a card tells of: a condition, a breakage. */
@@ -103,4 +109,6 @@ export interface FamilyRules {
   attackOn?(message: ChatMessage.Implementation): Attack | null;
   /** Whom the attack on this chat card strikes; null where it is none of its attacks, or one that was called off. */
   strikeOn?(message: ChatMessage.Implementation): Strike | null;
+  /** When what this chat card tells of was begun, if somebody is still to act on it; null where nobody is. */
+  awaitedOn?(message: ChatMessage.Implementation): DrawnIn | null;
 }

@@ -1,3 +1,4 @@
+import { RuleError } from "../rules/cards/errors.ts";
 import { isHiddenFrom, unseenName } from "./unseen.ts";
 import { keyOf, type ModuleKey } from "./words.ts";
 
@@ -36,6 +37,14 @@ export class RequestRefused extends Error {
     });
     return Object.fromEntries(told) as Record<string, string>; // fromEntries forgets the values
   }
+}
+
+/** What a user is told of an error, or null for one that nobody foresaw. */
+export function refusalFor(error: unknown): RequestRefused | null {
+  if (error instanceof RequestRefused) return error;
+  return error instanceof RuleError
+    ? new RequestRefused("BadRequest", { field: error.field, reason: error.message })
+    : null;
 }
 
 /** A reason's key in the language file. */

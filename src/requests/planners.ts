@@ -1,4 +1,5 @@
-import { registerSchema } from "../data/requests/request.ts";
+import { parseRequest, registerSchema } from "../data/requests/request.ts";
+import { refusalFor, type RequestRefused } from "../platform/refusal.ts";
 import type { AnyRequest, RequestOf, RequestSchema } from "../data/requests/schema.ts";
 import { ChangeSet } from "../plans/change-set.ts";
 import { executor } from "../plans/client-executor.ts";
@@ -32,6 +33,31 @@ export function registerPlanned(requests: readonly PlannedRequest[]): void {
   }
 }
 
+function plannerOf({ type }: AnyRequest): Planner {
+  const planner = planners.get(type);
+  if (!planner) throw new Error(`Nothing plans the request ${type}.`);
+  return planner;
+}
+
+/** No chance is used up by asking: what is drawn is thrown away. */
+const NO_CHANCE = () => 0.5;
+
+/**
+ * Why a request would be refused to this user as things are now; null where nothing is known to stand in its way. It is
+ * planned on this client, and the plan is dropped.
+ */
+export async function obstacleTo(
+  request: AnyRequest,
+  user: User.Implementation,
+): Promise<RequestRefused | null> {
+  try {
+    await plannerOf(request)(parseRequest(request), user, new ChangeSet(request, user, NO_CHANCE));
+    return null;
+  } catch (error) {
+    return refusalFor(error); // what nobody foresaw is for the client that carries requests out
+  }
+}
+
 /** Plans a request and writes what was planned. Throws a RequestRefused or a RuleError where it is not to be carried out. */
 export async function perform(
   request: AnyRequest,
@@ -39,8 +65,7 @@ export async function perform(
   random?: () => number,
   cardId?: string,
 ): Promise<void> {
-  const planner = planners.get(request.type);
-  if (!planner) throw new Error(`Nothing plans the request ${request.type}.`);
+  const planner = plannerOf(request);
   const changes = new ChangeSet(request, user, random, cardId);
   await planner(request, user, changes);
   if (!(await executor.finish(changes.touched))) throw new Error("an earlier request is not finished");

@@ -1,6 +1,5 @@
 import { parseRequest } from "../data/requests/request.ts";
 import type { AnyRequest } from "../data/requests/schema.ts";
-import { RuleError } from "../rules/cards/errors.ts";
 import { users } from "../platform/collections.ts";
 import { executor } from "../plans/client-executor.ts";
 import { carrierOf, requestKey } from "../plans/journal.ts";
@@ -11,7 +10,7 @@ import { Lanes } from "./lanes.ts";
 import { logged } from "../platform/logged.ts";
 import { againOf, answeredFor, idOf, isAnswered, refuse, writtenRequests, type Refused } from "./mailbox.ts";
 import { RecordedChance } from "./recorded-chance.ts";
-import { RequestRefused } from "../platform/refusal.ts";
+import { refusalFor, RequestRefused } from "../platform/refusal.ts";
 
 /** Was this user's request carried out? A chat card says so, the newest first, or an encounter. */
 function isDone(id: string, user: User.Implementation = game.user): boolean {
@@ -26,14 +25,6 @@ const RETRY_MS = 1000;
 const MOST_WAITING = 20;
 /** The lane of what this client does of its own accord. */
 const OWN_LANE = "";
-
-/** What a user is told of an error, or null for one that nobody foresaw. */
-function refusalOf(error: unknown): RequestRefused | null {
-  if (error instanceof RequestRefused) return error;
-  return error instanceof RuleError
-    ? new RequestRefused("BadRequest", { field: error.field, reason: error.message })
-    : null;
-}
 
 /** What became of a request that was tried. */
 type Outcome = { status: "done" } | { status: "refused"; refusal: RequestRefused } | { status: "failed" };
@@ -206,7 +197,7 @@ class RequestQueue {
       this.#chances.delete(key);
       return { status: "done" };
     } catch (error) {
-      const refusal = refusalOf(error);
+      const refusal = refusalFor(error);
       if (refusal) {
         this.#chances.delete(key);
         return { status: "refused", refusal };

@@ -1,8 +1,10 @@
 import { requestSchemas, type SystemRequest, type ModuleRequest } from "../data/requests/request.ts";
 import type { OwnRequest } from "../data/requests/parts.ts";
 import type { AnyRequest } from "../data/requests/schema.ts";
+import { refusalKey, type RequestRefused } from "../platform/refusal.ts";
 import { chatMode } from "../platform/message-mode.ts";
 import { users } from "../platform/collections.ts";
+import { obstacleTo } from "./planners.ts";
 import { requestQueue } from "./request-queue.ts";
 import { carriers, requestKey, requestsOn } from "../plans/journal.ts";
 import { isDoneByEncounter, isDoneIn } from "./done.ts";
@@ -81,16 +83,39 @@ function toldTo({ type }: NewRequest): OwnRequest {
   return requestSchemas().get(type)?.isOwn ? { mode: chatMode() } : {};
 }
 
+/** A request as it is handed in, with an id. */
+function wholeOf(request: NewRequest): AnyRequest {
+  return { ...toldTo(request), ...request, id: foundry.utils.randomID() };
+}
+
+/** Why this user's request would be refused as things are now; null where nothing is known to stand in its way. */
+export async function obstacleOf(request: NewRequest): Promise<RequestRefused | null> {
+  return obstacleTo(wholeOf(request), game.user);
+}
+
+/** Takes a refusal, in words, in place of a notice. */
+type OnRefused = (reason: string) => void;
+
+/** Who wants to be told of the refusal of a request that still waits, by its id. */
+const awaiting = new Map<string, OnRefused>();
+
+function awaitRefusal(id: string, onRefused: OnRefused): void {
+  const waiting = new Set(waitingRequests().map((request) => request.id));
+  for (const known of awaiting.keys()) if (!waiting.has(known)) awaiting.delete(known);
+  awaiting.set(id, onRefused);
+}
+
 /**
  * Hands a request in: it is written where the active GM's client finds it, now, after a reload, or when a GM comes back;
  * that client's own requests as all others, but for steps of a clock. Resolves once it is written; on the client that does the requests, once it is
- * done or refused. Refusals are shown to the doer.
+ * done or refused. Refusals are shown to the doer, or told to `onRefused`.
  */
-export async function sendRequest(request: NewRequest): Promise<void> {
-  const whole = { ...toldTo(request), ...request, id: foundry.utils.randomID() };
+export async function sendRequest(request: NewRequest, onRefused?: OnRefused): Promise<void> {
+  const whole = wholeOf(request);
+  if (onRefused) awaitRefusal(whole.id, onRefused);
   if (requestQueue.onDuty && isOneStep(whole)) {
     const refusal = await requestQueue.own(whole);
-    if (refusal) showRefusal(refusal.key, refusal.dataFor(game.user));
+    if (refusal) showRefusal(whole.id, refusal.key, refusal.dataFor(game.user));
     return;
   }
   await inTurn(async () => writeRequests([...waitingRequests(), whole]));
@@ -137,10 +162,18 @@ export function showNewRefusals({ silent = false } = {}): void {
     const answer = `${id}.${again}`;
     if (shown.has(answer)) continue;
     shown.add(answer);
-    if (!silent) showRefusal(key, data);
+    if (!silent) showRefusal(id, key, data);
   }
 }
 
-function showRefusal(key: string, data: Record<string, string>): void {
-  ui.notifications.warn(game.i18n.format(key, data));
+function showRefusal(id: string, key: string, data: Readonly<Record<string, string>>): void {
+  const reason = game.i18n.format(key, data);
+  const onRefused = awaiting.get(id);
+  if (!onRefused || key === refusalKey("Broken")) {
+    // what has failed still waits, and can be tried again
+    ui.notifications.warn(reason);
+    return;
+  }
+  awaiting.delete(id);
+  onRefused(reason);
 }

@@ -10,7 +10,7 @@ export function registerTrackerSettings(onOverlay: () => void): void {
     scope: "client",
     config: false,
     type: Boolean,
-    default: false,
+    default: true,
     onChange: onOverlay,
   });
   game.settings.register(SYSTEM_ID, "compactRail", {

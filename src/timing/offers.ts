@@ -13,6 +13,24 @@ export interface ReactionOffer {
   readonly ways: readonly Way[];
 }
 
+/** How this actor's Phase can be opened. */
+export interface PhaseOffer {
+  readonly combat: Combat.Implementation;
+  readonly id: string;
+  /** The way proposed first. */
+  readonly way: Way;
+}
+
+/** How this actor can open a Phase right now; null where they cannot. */
+export function phaseOffer(actor: Actor.Implementation): PhaseOffer | null {
+  const combat = actor.encounter;
+  for (const { id, acts } of combat?.timing?.rows ?? []) {
+    const [way] = acts;
+    if (combat && way && combat.combatants.get(id)?.actor === actor) return { combat, id, way };
+  }
+  return null;
+}
+
 /** How this actor can react to an attack right now; null where their encounter's order offers them no way. */
 export function reactionOffer(actor: Actor.Implementation): ReactionOffer | null {
   const combat = actor.encounter;

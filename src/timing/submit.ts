@@ -1,6 +1,21 @@
 import type { ClockRequest } from "../data/requests/timing-requests.ts";
-import { sendRequest } from "../requests/send-request.ts";
+import { sendRequest, type NewRequest } from "../requests/send-request.ts";
 import { storedTiming } from "../platform/stored-timing.ts";
+
+/** A command on an encounter's clock, as a request. */
+export function timingRequest(
+  combat: Combat.Implementation,
+  command: ClockRequest["command"],
+  answers: ClockRequest["answers"] = null,
+): NewRequest {
+  return {
+    type: "timing",
+    combat: combat.id ?? "",
+    step: storedTiming(combat)?.steps ?? 0,
+    command,
+    answers,
+  };
+}
 
 /** The one door for commands on an encounter's clock, the GM's and the players'. A refusal is shown to its doer. */
 export async function sendTiming(
@@ -8,11 +23,5 @@ export async function sendTiming(
   command: ClockRequest["command"],
   answers: ClockRequest["answers"] = null,
 ): Promise<void> {
-  await sendRequest({
-    type: "timing",
-    combat: combat.id ?? "",
-    step: storedTiming(combat)?.steps ?? 0,
-    command,
-    answers,
-  });
+  await sendRequest(timingRequest(combat, command, answers));
 }

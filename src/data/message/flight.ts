@@ -25,6 +25,8 @@ const schema = () => ({
     new fields.SchemaField({
       ...calculationFields(),
       answer: choice(CHALLENGE_ANSWERS, "open", "ACTIONCARDS.Avatar.Challenge"),
+      /** They let go as allies do, and have not said so. */
+      unasked: flag(),
     }),
   ),
 });

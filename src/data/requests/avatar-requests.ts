@@ -26,7 +26,15 @@ export type CheckRequest = RequestOf<typeof check>;
 export const flee = request("flee", { actor, commanded: truth, ...declaration });
 export type FleeRequest = RequestOf<typeof flee>;
 
-/** Try to catch somebody who flees, or let them go. */
+/** Give chase to somebody who flees, and draw once it is one's place. */
+export const giveChase = request("giveChase", { ...onCard("flight"), target: whole({ min: 0 }) });
+export type GiveChaseRequest = RequestOf<typeof giveChase>;
+
+/** Let somebody who flees go, in the name of all who have not answered and for whom this user decides. */
+export const letAllGo = request("letAllGo", onCard("flight"));
+export type LetAllGoRequest = RequestOf<typeof letAllGo>;
+
+/** Draw to catch somebody who flees, or let them go. */
 export const challenge = request("challenge", {
   ...onCard("flight"),
   target: whole({ min: 0 }),

@@ -1,6 +1,7 @@
 import { poolsOf } from "../../data/actor/action-values.ts";
 import type { StoredActiveModifiers } from "../../data/actor/active-modifiers.ts";
 import { ContestData } from "../../data/message/contest.ts";
+import { contestResult } from "../../data/message/contest-result.ts";
 import type { FamilyRules, Slice } from "../../family/rules.ts";
 import { isOut } from "../../rules/actionValues/pools.ts";
 import { isPlayed } from "../../settings/index.ts";
@@ -36,6 +37,19 @@ const slice: Slice<ActionSlice> = {
   }),
 };
 
+/** Is the other side still to answer, or what an attack takes off to be chosen? */
+function isAwaited(contest: ContestData): boolean {
+  if (contest.canceled) return false;
+  const stored = contestResult(contest);
+  if (stored.status !== "done") return stored.status === "waiting";
+  return (
+    contest.row === "attack" &&
+    stored.result.offers.some(
+      ({ type }, place) => type === "loss" && !contest.taken.some(({ option }) => option === place),
+    )
+  );
+}
+
 /** Action! in the fight: Shots, what lasts by Sequences, empty pools (decision 27). */
 export const actionValuesRules: FamilyRules = {
   id: "actionValues",
@@ -60,5 +74,9 @@ export const actionValuesRules: FamilyRules = {
     const { actor, foe, guarded, range, drawnIn } = card;
     const struck = [{ uuid: foe.uuid, guarded }];
     return { attacker: actor.uuid, struck, isClose: range === "short", drawnIn };
+  },
+  awaitedOn(message) {
+    const card: unknown = message.system;
+    return card instanceof ContestData && isAwaited(card) ? card.drawnIn : null;
   },
 };

@@ -5,7 +5,8 @@ import type { ChatCard } from "../../family/chat-card.ts";
 import type { NewFamily } from "../../family/family.ts";
 import { rulesPage } from "../../family/rules-page.ts";
 import { signed } from "../../ui/kit/signed.ts";
-import { callToDefense } from "./cards/call-to-defense.ts";
+import { chatMessages } from "../../platform/collections.ts";
+import { callOff, callToDefense } from "./cards/call-to-defense.ts";
 import { followClock, followReaction } from "./cards/exchange-call.ts";
 import { followBelongings, followDefender } from "./cards/exchange-odds.ts";
 import { AttackDialog } from "./dialogs/attack-dialog.ts";
@@ -101,6 +102,9 @@ export const avatar: NewFamily = {
       callToDefense(message);
       void followReaction(message);
     });
+    Hooks.on("deleteChatMessage", callOff);
+    // What was open when the page was loaded still is.
+    Hooks.once("ready", () => chatMessages().forEach(callToDefense));
     Hooks.on("updateCombat", () => void followClock());
     Hooks.on("updateActor", (actor) => void followDefender(actor));
     for (const change of ["create", "update", "delete"] as const) {

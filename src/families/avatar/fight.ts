@@ -1,8 +1,22 @@
 import { ExchangeData } from "../../data/message/exchange.ts";
 import { bothAt } from "../../data/plan/fields.ts";
-import type { FamilyRules } from "../../family/rules.ts";
 import { runsOut } from "../../rules/cards/crossing.ts";
 import { avatarMaking } from "./making/making.ts";
+import { FlightData } from "../../data/message/flight.ts";
+import type { FamilyRules } from "../../family/rules.ts";
+import { actorOf } from "../../platform/collections.ts";
+import { isOff } from "./plans/duel.ts";
+import { flightOutcome } from "./plans/flight-state.ts";
+import { outcomeOf } from "./plans/outcome.ts";
+
+/** Is a draw or a defense still to come, or damage to be applied? Nobody waits for those who are gone. */
+function isAwaited(exchange: ExchangeData): boolean {
+  if (exchange.canceled) return false;
+  return exchange.targets.some(({ actor, harm }, target) => {
+    const { status } = outcomeOf(exchange, target);
+    return actorOf(actor.uuid) !== null && (status === "open" || (status === "hit" && !harm.applied));
+  });
+}
 
 /** The Avatar System in the fight: its attacks, which a reaction answers. */
 export const avatarRules: FamilyRules = {
@@ -26,5 +40,11 @@ export const avatarRules: FamilyRules = {
       isClose: range === "short",
       drawnIn: attacker.drawnIn,
     };
+  },
+  awaitedOn(message) {
+    const card: unknown = message.system;
+    if (card instanceof ExchangeData) return isAwaited(card) ? card.attacker.drawnIn : null;
+    if (!(card instanceof FlightData) || isOff(card) || flightOutcome(card) !== "open") return null;
+    return { encounter: card.encounter, round: card.round };
   },
 };

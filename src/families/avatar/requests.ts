@@ -10,7 +10,7 @@ import { isPlayed } from "../../settings/index.ts";
 import { planChoose, planDefend, planPick } from "./plans/answer.ts";
 import { planAttack } from "./plans/attack.ts";
 import { planCancel } from "./plans/cancel.ts";
-import { planChallenge, planChooseInFlight, planPickInFlight } from "./plans/chase.ts";
+import { planChallenge, planChooseInFlight, planGiveChase, planLetAllGo, planPickInFlight } from "./plans/chase.ts";
 import { planFlee } from "./plans/flee.ts";
 import { planApply, planUndo } from "./plans/settle.ts";
 import { planUndoAction } from "./plans/undo-action.ts";
@@ -52,6 +52,8 @@ export const avatarRequests = [
   planned(other.usePower, inPlay(planUsePower)),
   planned(other.check, inPlay(planOwnCheck)),
   planned(other.flee, inPlay(planFlee)),
+  planned(other.giveChase, planGiveChase),
+  planned(other.letAllGo, planLetAllGo),
   planned(other.challenge, planChallenge),
   planned(other.undoAction, planUndoAction),
 ];

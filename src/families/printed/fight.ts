@@ -1,4 +1,5 @@
-import { ShotData } from "../../data/message/shot.ts";
+import { harmAt } from "../../data/message/shot-harm.ts";
+import { ShotData, shotResult } from "../../data/message/shot.ts";
 import type { FamilyRules } from "../../family/rules.ts";
 import { isConcussed } from "../../rules/printed/harm.ts";
 import { isPlayed } from "../../settings/index.ts";
@@ -9,6 +10,17 @@ import { brokenMark, reliefsByCards, toldByCards } from "./told.ts";
 
 function isOut({ ours }: Actor.Implementation): boolean {
   return isPlayed("printed") && isConcussed(ours.printed.concussion.value);
+}
+
+/** Is something still to be answered, or harm to be applied? */
+function isAwaited(shot: ShotData): boolean {
+  if (shot.canceled) return false;
+  const stored = shotResult(shot);
+  if (stored.status !== "done") return stored.status !== "invalid";
+  const harms = [shot, ...shot.others].some(
+    ({ harm }, place) => !harm.applied && harmAt(shot, stored.result, place) !== null,
+  );
+  return !shot.named || harms;
 }
 
 /** Future Imperfect in the fight: concussion (decision 24), decks that are shuffled at a round's end (I16). */
@@ -26,5 +38,9 @@ export const printedRules: FamilyRules = {
     const { actor, target, guarded, range, drawnIn } = card;
     const struck = [{ uuid: target.uuid, guarded }];
     return { attacker: actor.uuid, struck, isClose: range === "short", drawnIn };
+  },
+  awaitedOn(message) {
+    const card: unknown = message.system;
+    return card instanceof ShotData && isAwaited(card) ? card.drawnIn : null;
   },
 };

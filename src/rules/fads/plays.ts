@@ -31,6 +31,11 @@ function cheapestFirst(a: Play, b: Play): number {
   return sumOf(a) - sumOf(b) || a.length - b.length || lexicographically(a, b);
 }
 
+/** The set proposed first: the fewest cards, then the least sum, so that nobody adds up who holds a card that will do. */
+export function fewestFirst(a: Play, b: Play): number {
+  return a.length - b.length || cheapestFirst(a, b);
+}
+
 /** Sets that reach the Segment with their last, smallest card and not without it; `rest` is descending. */
 function reaching(rest: readonly ActionCard[], missing: number): readonly Play[] {
   return rest.flatMap((card, index) =>
@@ -100,6 +105,11 @@ export function canAct(
 ): boolean {
   if (combination === "atLeast") return sumOf(held) >= checkSegment(segment);
   return frugalPlays(held, segment, combination).length > 0;
+}
+
+/** Does it take several of these cards together to act in this Segment: is none of them enough by itself (F2, F3)? */
+export function needsSeveral(held: readonly ActionCard[], segment: number): boolean {
+  return !held.some((card) => makesPhase([card], segment));
 }
 
 /**

@@ -28,7 +28,7 @@ export async function actAsProposed(seated: Seated): Promise<void> {
 }
 
 /**
- * Opens their Phase: at once where there is one way to do so, else by a menu of the ways, the cheapest first. `more` is
+ * Opens their Phase: at once where there is one way to do so, else by a menu of the ways, those with the fewest cards first. `more` is
  * where to choose other cards.
  */
 export async function act(seated: Seated, control: HTMLElement, more: () => void): Promise<void> {

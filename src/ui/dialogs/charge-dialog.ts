@@ -1,24 +1,23 @@
-import { templatePath } from "../../constants.ts";
-import { sendRequest } from "../../requests/send-request.ts";
 import { feetBetween } from "../../encounter/distance.ts";
 import { fellowCombatants } from "../../encounter/combatants.ts";
+import { areFoes } from "../../encounter/sides.ts";
 import { meleeWith } from "../../encounter/melee.ts";
 import { SHORT_RANGE_FEET } from "../../rules/avatar/exchange.ts";
 import { chargeView, type ChargeView } from "./charge-view.ts";
-import { DeclarationDialog } from "./declaration-dialog.ts";
+import { RequestDialog } from "./request-dialog.ts";
+import { requestForm } from "./request-form.ts";
 import { textOf, type FormValues } from "./form-values.ts";
-import { areFoes } from "./targets.ts";
 
 const FAR_FEET = 10;
 
 /** Declares a Charge: where to, and who stands in the way (C12). */
-export class ChargeDialog extends DeclarationDialog {
+export class ChargeDialog extends RequestDialog {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-charge-dialog"],
     window: { title: "ACTIONCARDS.Encounter.Action.charge", icon: "fa-solid fa-person-running" },
   };
 
-  static override PARTS = { form: { template: templatePath("dialogs/charge.hbs") } };
+  static override PARTS = requestForm("charge");
 
   readonly #actor: Actor.Implementation;
   #destination = "";
@@ -58,8 +57,8 @@ export class ChargeDialog extends DeclarationDialog {
     return chargeView(draft, fellowCombatants(this.#actor));
   }
 
-  protected override async handIn(): Promise<void> {
-    await sendRequest({
+  protected override request() {
+    return {
       type: "charge",
       actor: this.#actor.uuid,
       destination: this.#destination,
@@ -73,6 +72,6 @@ export class ChargeDialog extends DeclarationDialog {
           objects: near,
         };
       }),
-    });
+    } as const;
   }
 }

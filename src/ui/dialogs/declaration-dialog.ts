@@ -4,14 +4,14 @@ import { lendFocus } from "../kit/focus.ts";
 import { HandlebarsWindow } from "../kit/handlebars-base.ts";
 import type { FormValues } from "./form-values.ts";
 
-type Options = DeepPartial<foundry.applications.api.ApplicationV2.Configuration>;
+export type DialogOptions = DeepPartial<foundry.applications.api.ApplicationV2.Configuration>;
 
 /**
  * A window in which something is declared before cards are drawn: every change of the form is read at once and the
  * numbers are shown anew; submitting hands the declaration in and closes.
  */
 export abstract class DeclarationDialog extends HandlebarsWindow {
-  static override DEFAULT_OPTIONS: Options = {
+  static override DEFAULT_OPTIONS: DialogOptions = {
     tag: "form",
     classes: ["action-cards", "ac-declaration-dialog"],
     window: { contentClasses: ["standard-form"], icon: "fa-solid fa-cards-blank" },
@@ -28,6 +28,9 @@ export abstract class DeclarationDialog extends HandlebarsWindow {
   /** Hands in what was declared. */
   protected abstract handIn(): Promise<void>;
 
+  /** Is told of whatever was read from the form. */
+  protected taken(): void {}
+
   protected override _onChangeForm(
     ...args: Parameters<InstanceType<typeof HandlebarsWindow>["_onChangeForm"]>
   ): void {
@@ -40,7 +43,7 @@ export abstract class DeclarationDialog extends HandlebarsWindow {
   #takeUp(): void {
     this.#changes += 1;
     this.#readForm();
-    this.#showAnew();
+    this.showAnew();
   }
 
   /** Numbers follow each key: one that is half typed, such as a minus alone, waits for the next. */
@@ -68,7 +71,8 @@ export abstract class DeclarationDialog extends HandlebarsWindow {
   #pressed = false;
   #outdated = false;
 
-  #showAnew(): void {
+  /** Draws it anew once no pointer is down in it. */
+  protected showAnew(): void {
     this.#outdated = true;
     // After the key that made the change has moved the focus.
     setTimeout(() => this.#catchUp());
@@ -126,6 +130,7 @@ export abstract class DeclarationDialog extends HandlebarsWindow {
   #readForm(): void {
     if (!(this.element instanceof HTMLFormElement)) return;
     this.read(new foundry.applications.ux.FormDataExtended(this.element).object);
+    this.taken();
   }
 
   static async #onSubmit(this: DeclarationDialog): Promise<void> {

@@ -1,11 +1,10 @@
-import { templatePath } from "../../constants.ts";
-import { sendRequest } from "../../requests/send-request.ts";
 import { actorOf } from "../../platform/collections.ts";
 import { feetBetween } from "../../encounter/distance.ts";
 import { rangeOf } from "../../rules/avatar/exchange.ts";
 import { fellowCombatants } from "../../encounter/combatants.ts";
 import { meleeWith } from "../../encounter/melee.ts";
-import { DeclarationDialog } from "./declaration-dialog.ts";
+import { RequestDialog } from "./request-dialog.ts";
+import { requestForm } from "./request-form.ts";
 import { guardView, type GuardSituation, type GuardView } from "./guard-view.ts";
 import { textOf, type FormValues } from "./form-values.ts";
 
@@ -14,13 +13,13 @@ const NEAR_FEET = 5;
 const FAR_FEET = 10;
 
 /** Declares whose blows somebody takes (C8). */
-export class GuardDialog extends DeclarationDialog {
+export class GuardDialog extends RequestDialog {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-guard-dialog"],
     window: { title: "ACTIONCARDS.Encounter.Action.guard", icon: "fa-solid fa-user-shield" },
   };
 
-  static override PARTS = { form: { template: templatePath("dialogs/guard.hbs") } };
+  static override PARTS = requestForm("guard");
 
   readonly #actor: Actor.Implementation;
   #other: string;
@@ -68,16 +67,16 @@ export class GuardDialog extends DeclarationDialog {
     return guardView(fellowCombatants(this.#actor), this.#other, this.#situation);
   }
 
-  protected override async handIn(): Promise<void> {
+  protected override request() {
     const { near, inMelee, meleeHasOther } = this.#situation;
     const feet = near ? NEAR_FEET : FAR_FEET;
-    await sendRequest({
+    return {
       type: "guard",
       actor: this.#actor.uuid,
       other: this.#other,
       feet,
       inMelee,
       meleeHasOther,
-    });
+    } as const;
   }
 }

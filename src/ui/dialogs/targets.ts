@@ -1,3 +1,4 @@
+import { areFoes } from "../../encounter/sides.ts";
 import { viewedEncounter, worldActors } from "../../platform/collections.ts";
 
 /** Somebody who may be attacked. */
@@ -23,16 +24,6 @@ function opponents(combat: Combat.Implementation): Actor.Implementation[] {
 /** Actors that this user knows of. */
 function known(): Actor.Implementation[] {
   return worldActors().filter((actor) => actor.visible);
-}
-
-/** Is somebody on the players' side: theirs, or a hero whom the GM plays for want of players? */
-function sidesWithPlayers({ type, hasPlayerOwner }: Actor.Implementation): boolean {
-  return hasPlayerOwner || type === "character";
-}
-
-/** Are these two on different sides, as far as their documents tell? */
-export function areFoes(one: Actor.Implementation, other: Actor.Implementation): boolean {
-  return sidesWithPlayers(one) !== sidesWithPlayers(other);
 }
 
 /** Opponents first, then the rest. */

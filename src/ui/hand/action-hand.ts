@@ -62,6 +62,11 @@ export class ActionHand extends HandlebarsWindow {
     else await ActionHand.open();
   }
 
+  /** Is this combatant's hand before their eyes? */
+  static isOpenOn(combatant: string): boolean {
+    return ActionHand.#open?.rendered === true && ActionHand.#open.#combatant === combatant;
+  }
+
   /** The clock has moved: the window follows, and closes where there is nothing to show any more. */
   static follow(): void {
     const window = ActionHand.#open;

@@ -12,6 +12,8 @@ import { clockPage } from "../reference/clock-page.ts";
 import { rowEntries } from "./context-menu.ts";
 import { act, endPhase, hold, react } from "../clock/clock-actions.ts";
 import { EditHand } from "./edit-hand.ts";
+import { goOn, showOpen } from "./go-on.ts";
+import { openText } from "./open-text.ts";
 import { peopleOf, type CoreTurn } from "./people.ts";
 import { keepHeights } from "./row-heights.ts";
 import { chooseDie, chooseScheme, schemeChoice } from "./scheme-choice.ts";
@@ -57,6 +59,13 @@ function onRow(perform: (seated: Seated, control: HTMLElement) => Promise<void> 
   };
 }
 
+/** A step of the encounter, which may have to be asked about first. */
+function stepBy(step: "nextTurn" | "nextRound") {
+  return async function (this: ActionCardsTracker): Promise<void> {
+    if (this.encounter) await goOn(this.encounter, step);
+  };
+}
+
 /**
  * The encounters in the sidebar. Where an encounter keeps time by a scheme, its clock is drawn as a countdown and each
  * combatant with their hand and what they may do; where it goes by Foundry's own order, all is as core draws it.
@@ -73,6 +82,11 @@ export class ActionCardsTracker extends CombatTracker {
       editHand: onRow(({ id }) => EditHand.open(id)),
       toggleRail: toggleCompactRail,
       openRules: onOpenRules,
+      nextTurn: stepBy("nextTurn"),
+      nextRound: stepBy("nextRound"),
+      showOpen: async function (this: ActionCardsTracker) {
+        if (this.encounter) await showOpen(this.encounter);
+      },
     },
   };
 
@@ -149,6 +163,7 @@ export class ActionCardsTracker extends CombatTracker {
       compact: wantsCompactRail(),
       name: combat ? nameOf(combat) : "",
       choice: combat && game.user.isGM ? schemeChoice(combat) : null,
+      open: combat ? openText(combat) : "",
     };
     return Object.assign(context, drawn);
   }

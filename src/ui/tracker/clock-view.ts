@@ -36,6 +36,19 @@ interface Row {
   readonly known: Known;
 }
 
+/** More people than this are counted, not named. */
+const MOST_NAMED = 2;
+
+/** Who may act, as it is told: those who could combine cards only where nobody else may. */
+const WHO_MAY = [
+  { group: "now", few: "ACTIONCARDS.Tracker.StatusAble", many: "ACTIONCARDS.Tracker.StatusMany" },
+  {
+    group: "combine",
+    few: "ACTIONCARDS.Tracker.StatusCombine",
+    many: "ACTIONCARDS.Tracker.StatusCombineMany",
+  },
+] as const;
+
 function statusOf(rows: readonly Row[], { timing, people, unseen, isGM, words }: TrackerInput): string {
   const { round, acting } = timing.state;
   if (timing.encounter.combatants.length === 0) return words("ACTIONCARDS.Tracker.StatusEmpty");
@@ -45,11 +58,13 @@ function statusOf(rows: readonly Row[], { timing, people, unseen, isGM, words }:
   if (acting !== null && unseen === "unknown") {
     return words("ACTIONCARDS.Tracker.StatusActing", { name: words("ACTIONCARDS.Tracker.Somebody") });
   }
-  const able = rows.filter(({ known }) => known.group === "now").map(({ person }) => person.name);
-  if (able.length === 0)
-    return words(isGM ? "ACTIONCARDS.Tracker.StatusNobody" : "ACTIONCARDS.Tracker.StatusWait");
-  if (able.length > 2) return words("ACTIONCARDS.Tracker.StatusMany", { count: able.length });
-  return words("ACTIONCARDS.Tracker.StatusAble", { names: able.join(", ") });
+  const told = WHO_MAY.map(({ group, few, many }) => {
+    const names = rows.filter(({ known }) => known.group === group).map(({ person }) => person.name);
+    if (names.length > MOST_NAMED) return words(many, { count: names.length });
+    return names.length === 0 ? "" : words(few, { names: names.join(", ") });
+  });
+  const nobody = words(isGM ? "ACTIONCARDS.Tracker.StatusNobody" : "ACTIONCARDS.Tracker.StatusWait");
+  return told.find((text) => text !== "") ?? nobody;
 }
 
 function warningOf({ timing, isGM, hasActiveGM, words }: TrackerInput): string {

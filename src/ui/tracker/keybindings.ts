@@ -1,5 +1,6 @@
 import { SYSTEM_ID } from "../../constants.ts";
 import { readRules } from "../reference/read-rules.ts";
+import { NoticeStrip } from "../notices/notice-strip.ts";
 import { actNow, back, holdNow, next, openHand, reactNow } from "./own-actions.ts";
 
 /** What a key does; false where it means nothing at this moment, and is left to others. */
@@ -55,6 +56,13 @@ const BINDINGS: Readonly<Record<string, Binding>> = {
     name: "ACTIONCARDS.Key.Rules.name",
     hint: "ACTIONCARDS.Key.Rules.hint",
     command: readRules,
+  },
+  notice: {
+    key: "KeyN",
+    shift: true,
+    name: "ACTIONCARDS.Key.Notice.name",
+    hint: "ACTIONCARDS.Key.Notice.hint",
+    command: () => NoticeStrip.focus(),
   },
 };
 

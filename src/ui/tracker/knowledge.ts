@@ -1,3 +1,4 @@
+import { needsSeveral } from "../../rules/fads/plays.ts";
 import { seatOf } from "../../rules/timing/state.ts";
 import type { ComingPhase, TimingRow } from "../../rules/timing/scheme.ts";
 import type { Person, TrackerInput } from "./view-input.ts";
@@ -5,8 +6,11 @@ import type { Person, TrackerInput } from "./view-input.ts";
 /** How much of a hand somebody sees. */
 export type Sight = "faces" | "backs" | "hidden";
 
-/** Where a row stands: acting or able to; later in the Turn; done; not taking part. */
-export const GROUPS = ["now", "later", "spent", "out"] as const;
+/**
+ * Where a row stands: acting or able to; able to by several action cards together; later in the Turn; done; not taking
+ * part.
+ */
+export const GROUPS = ["now", "combine", "later", "spent", "out"] as const;
 export type Group = (typeof GROUPS)[number];
 
 /** What a user may know of a combatant's timing; nothing else may reach what is drawn. */
@@ -49,6 +53,13 @@ function groupInSecret(row: TimingRow, sight: Sight, isNpc: boolean): Group {
   return row.status === "able" && !isNpc ? "now" : "later";
 }
 
+/** The group of somebody of whom everything is known. */
+function groupInTheOpen({ status, hand }: TimingRow, segment: number): Group {
+  return status === "able" && hand !== null && needsSeveral(hand.held, segment)
+    ? "combine"
+    : GROUP_OF[status];
+}
+
 /** What this user may know of a combatant whom they see, and who has this SPD. */
 export function knownOf(row: TimingRow, person: Person, input: TrackerInput, spd: number | null): Known {
   const sight = sightOf(person, input);
@@ -58,7 +69,7 @@ export function knownOf(row: TimingRow, person: Person, input: TrackerInput, spd
   const passed = seatOf(state, row.id)?.passed ?? false;
   return {
     sight,
-    group: isSecret ? groupInSecret(row, sight, person.isNpc) : GROUP_OF[row.status],
+    group: isSecret ? groupInSecret(row, sight, person.isNpc) : groupInTheOpen(row, state.segment),
     isActing,
     coming: isSecret ? null : row.coming,
     holding: !isActing && (isSecret ? passed : row.holding),

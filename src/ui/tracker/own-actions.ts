@@ -1,6 +1,7 @@
 import { viewedEncounter } from "../../platform/collections.ts";
 import { ActionHand } from "../hand/action-hand.ts";
 import { nextOfMine } from "../hand/hands-of-mine.ts";
+import { goOn } from "./go-on.ts";
 import { actAsProposed, hold, react } from "../clock/clock-actions.ts";
 
 /*
@@ -20,7 +21,7 @@ export function next(): boolean {
   const acting = combat?.timing?.state.acting ?? null;
   const isMine = acting !== null && combat?.combatants.get(acting)?.isOwner === true;
   if (!combat || !(game.user.isGM || isMine)) return false;
-  void combat.nextTurn();
+  void goOn(combat, "nextTurn");
   return true;
 }
 

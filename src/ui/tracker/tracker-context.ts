@@ -15,6 +15,8 @@ export interface TrackerContext {
   readonly name: string;
   /** How the encounter keeps time; null where that is not for this user to choose. */
   readonly choice: SchemeChoice | null;
+  /** The exchanges of this round that are open, in words; empty for none. */
+  readonly open: string;
   /** As core gives it. */
   readonly user: { readonly isGM: boolean };
 }

@@ -27,6 +27,7 @@ interface Line extends Shown {
 
 const LABELS: Readonly<Record<Group, string>> = {
   now: "ACTIONCARDS.Tracker.GroupNow",
+  combine: "ACTIONCARDS.Tracker.GroupCombine",
   later: "ACTIONCARDS.Tracker.GroupLater",
   spent: "ACTIONCARDS.Tracker.GroupSpent",
   out: "ACTIONCARDS.Tracker.GroupOut",

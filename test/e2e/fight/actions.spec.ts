@@ -111,14 +111,20 @@ test.describe("actions of an encounter", () => {
     await expect(dialog).toHaveCount(0);
     const card = await exchangeCard(gm);
     await expect(card.locator(".ac-attacker .ac-total-number")).toHaveText("13");
-    // The ogre answers after Bram.
-    await expect(card.getByRole("button", { name: "Try to catch" })).toHaveCount(1);
+    // Bram, an ally, lets her go unless he says otherwise. The last to answer may draw at once, but not before Bram.
     const bram = await exchangeCard(briar);
+    await expect(bram.locator('[data-target="0"]')).toContainText("Lets them go.");
     await bram.getByRole("button", { name: "Try to catch" }).click();
+    await expect(bram.locator('[data-target="0"]')).toContainText("Gives chase.");
+    const ogre = card.locator('[data-target="1"]').getByRole("button", { name: "Try to catch" });
+    await ogre.click();
+    await expect(card.locator('[data-target="1"]')).toContainText("Gives chase.");
+    await expect(ogre).toHaveCount(0);
+    await briar.locator(".ac-notice").getByRole("button", { name: "Try to catch" }).click();
     await briar.locator(".ac-run-dialog").getByRole("button", { name: "Try to catch" }).click();
     await expect(bram.locator('[data-target="0"] .ac-total-number')).toHaveText("13");
     await expect(card.locator(".ac-outcome")).toHaveCount(0);
-    await card.locator('[data-target="1"]').getByRole("button", { name: "Try to catch" }).click();
+    await ogre.click();
     await gm.locator(".ac-run-dialog").getByRole("button", { name: "Try to catch" }).click();
     await expect(card.locator(".ac-outcome")).toHaveText(/Sela got away/);
     await expect
@@ -137,10 +143,13 @@ test.describe("actions of an encounter", () => {
     await dialog.getByRole("button", { name: "Flee" }).click();
     const bram = await exchangeCard(briar);
     await bram.getByRole("button", { name: "Try to catch" }).click();
-    await briar.locator(".ac-run-dialog").getByRole("button", { name: "Try to catch" }).click();
+    await expect(bram.locator('[data-target="0"]')).toContainText("Gives chase.");
     const card = await exchangeCard(gm);
+    await gm.locator(".ac-notice").getByRole("button", { name: "Let go" }).click();
+    await expect(card.locator('[data-target="1"]')).toContainText("Lets them go.");
+    await bram.getByRole("button", { name: "Try to catch" }).click();
+    await briar.locator(".ac-run-dialog").getByRole("button", { name: "Try to catch" }).click();
     await expect(card.locator('[data-target="0"] .ac-total-number')).toHaveText("14");
-    await card.locator('[data-target="1"]').getByRole("button", { name: "Let go" }).click();
     await expect(card.locator(".ac-outcome")).toHaveText(/Sela was caught/);
     expect(await fight(gm, cast)).toMatchObject({ flights: [] });
   });
@@ -150,7 +159,16 @@ test.describe("actions of an encounter", () => {
     const dialog = await action(ash, cast.sela, "Flee", ".ac-run-dialog");
     await forceRandom(gm, [...cardDraws([4], SELA), ...cardDraws([6])]);
     await dialog.getByRole("button", { name: "Flee" }).click();
-    await (await exchangeCard(briar)).getByRole("button", { name: "Try to catch" }).click();
+    const bram = await exchangeCard(briar);
+    await bram.getByRole("button", { name: "Try to catch" }).click();
+    await expect(bram.locator('[data-target="0"]')).toContainText("Gives chase.");
+    await (
+      await exchangeCard(gm)
+    )
+      .locator('[data-target="1"]')
+      .getByRole("button", { name: "Let go" })
+      .click();
+    await bram.getByRole("button", { name: "Try to catch" }).click();
     const chase = briar.locator(".ac-run-dialog");
     await expect(chase.locator(".ac-warning")).toHaveText("A Catch uses up this round's Action.");
     await chase.getByRole("button", { name: "Try to catch" }).click();
@@ -169,8 +187,9 @@ test.describe("actions of an encounter", () => {
     const again = await action(ash, cast.sela, "Flee", ".ac-run-dialog");
     await again.getByRole("button", { name: "Flee" }).click();
     await (await exchangeCard(briar)).getByRole("button", { name: "Try to catch" }).click();
-    await briar.locator(".ac-run-dialog").getByRole("button", { name: "Try to catch" }).click();
-    await expect(briar.locator("#notifications .notification.warning")).toContainText("Bram");
+    await expect(briar.locator("#notifications .notification.warning")).toContainText(
+      "Bram has already used",
+    );
     await expect(card.locator('[data-target="0"] .ac-total-number')).toHaveCount(0);
     expect(await avatar(gm, cast.bram)).toMatchObject({ actions: 1, out: [] });
     await setSetting(gm, "ruleVariants", {});
@@ -188,7 +207,6 @@ test.describe("actions of an encounter", () => {
       };
       await fromUuidSync(uuid).delete();
     }, cast.bram);
-    await card.locator('[data-target="0"]').getByRole("button", { name: "Let go" }).click();
     await card.locator('[data-target="1"]').getByRole("button", { name: "Let go" }).click();
     await expect(card.locator(".ac-outcome")).toHaveText(/Sela got away/);
   });

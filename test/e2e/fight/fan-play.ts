@@ -62,7 +62,7 @@ export async function keepNotices(page: Page): Promise<void> {
   });
 }
 
-/** Notifications on show with this text. */
+/** Notifications and notices on show with this text. */
 export function notice(page: Page, text: string | RegExp): Locator {
-  return page.locator(".notification .notification-text", { hasText: text });
+  return page.locator(":is(.notification .notification-text, .ac-notice-text)", { hasText: text });
 }

@@ -137,9 +137,7 @@ test.describe("an attack on several", () => {
     const dialog = await tick(ash, cast.sela, "Fork", ["Bram", "Ogre", "Imp"]);
     await expect(dialog.getByText("Targets (up to 2)")).toHaveCount(1);
     await expect(dialog.getByRole("checkbox")).toHaveCount(3);
-    await expect(
-      dialog.getByText("You chose more targets than this attack can strike. Clear some."),
-    ).toHaveCount(1);
+    await expect(dialog.getByText("can strike 2 at most. Choose fewer targets.")).toHaveCount(1);
     await expect(dialog.getByRole("button", { name: "Draw", exact: true })).toBeDisabled();
     await dialog.getByLabel("Imp").uncheck();
     await expect(dialog.getByRole("button", { name: "Draw", exact: true })).toBeEnabled();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { cardDraws } from "../support/cards.ts";
 import { forceRandom } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
-import { ask, attackRequest, cards, charge, declaration } from "./ask.ts";
+import { attackRequest, cards, charge, declaration } from "./ask.ts";
 import { keepNotices, setSetting, submit } from "./fan-play.ts";
 import { closeSheet, defend, exchangeCard, openSheet } from "./play.ts";
 import { sitDown } from "./seats.ts";
@@ -25,7 +25,9 @@ test.describe("who is hidden from the players", () => {
   });
 
   async function notices(page: Page): Promise<string> {
-    return (await page.locator(".notification .notification-text").allTextContents()).join(" ");
+    return (
+      await page.locator(":is(.notification .notification-text, .ac-notice-text)").allTextContents()
+    ).join(" ");
   }
 
   /** Notes that somebody has shot at another: they may shoot for free when that one charges. */
@@ -77,7 +79,6 @@ test.describe("who is hidden from the players", () => {
     await expect((await exchangeCard(gm)).locator(".ac-target")).toHaveCount(2);
     const [flight] = await cards(gm, "flight");
     const challenge = { type: "challenge", message: flight!.id, take: false, ...declaration };
-    await ask(briar, { ...challenge, target: 0 });
     await expect((await exchangeCard(gm)).getByRole("button", { name: "Try to catch" })).toHaveCount(1);
     await submit(gm, { ...challenge, target: 1, take: true });
     // 8 + DR 5 ties with 4 + DR 9: they have shown themselves so far as they ran.

@@ -31,7 +31,8 @@ for (const generation of GENERATIONS) {
       await expect(rows(gm)).toHaveCount(5);
       await expect(faces(tracker(gm))).toHaveCount(12);
       await expect(backs(tracker(gm))).toHaveCount(0);
-      await expect(group(gm, "now")).toHaveText(["Wren", "Odo", "Ogre", "Ghost", "Spy"]);
+      await expect(group(gm, "now")).toHaveText(["Wren", "Odo", "Ogre", "Spy"]);
+      await expect(group(gm, "combine")).toHaveText(["Ghost"]);
 
       await expect(rows(ash)).toHaveCount(4);
       await expect(row(ash, "Spy")).toHaveCount(0);

@@ -75,6 +75,7 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
     "ACTIONCARDS.Avatar.Challenge": [
       ...(await constant("data/message/flight.ts", "CHALLENGE_ANSWERS")),
       "openCommanded",
+      "chasing",
     ],
     "ACTIONCARDS.Encounter.Flight": [
       "Fled",
@@ -105,15 +106,7 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
     "ACTIONCARDS.Sheet.TabHint": pages,
     "ACTIONCARDS.Avatar.Against": oppositions.filter((key) => key !== "dr"),
     "ACTIONCARDS.Avatar.Attack": ["MustUseFull", "PullHint"],
-    "ACTIONCARDS.Avatar.Attack.Warning": [
-      "NothingToSpend",
-      "Down",
-      "NotYourTurn",
-      "ActFirst",
-      "ActionUsed",
-      "LongRange",
-      "TooManyTargets",
-    ],
+    "ACTIONCARDS.Avatar.Attack.Warning": ["NotYourTurn", "ActFirst", "ActionUsed", "LongRange"],
     "ACTIONCARDS.Printed.Blast": await constant("data/item/printed.ts", "BLASTS"),
     "ACTIONCARDS.Printed.Bump": await constant("rules/printed/bumps.ts", "BUMP_USES"),
     "ACTIONCARDS.Printed.Bump.Granted": await constant("rules/printed/bumps.ts", "BUMP_USES"),
@@ -241,6 +234,7 @@ async function actionValueKeys(): Promise<Record<string, readonly string[]>> {
     ],
     "ACTIONCARDS.ActionValues.Sheet.PositiveDice": ["one", "other"],
     "ACTIONCARDS.ActionValues.Value.shots": ["one", "other"],
+    "ACTIONCARDS.Count.Open": ["one", "other"],
     "ACTIONCARDS.Count.Successes": ["one", "other"],
     "ACTIONCARDS.Count.Victims": ["one", "other"],
     "ACTIONCARDS.Count.Wounds": ["one", "other"],

@@ -1,22 +1,21 @@
-import { templatePath } from "../../../constants.ts";
 import { defensiveSkills } from "../plans/contender.ts";
 import { seatedIn } from "../plans/seats.ts";
-import { sendRequest } from "../../../requests/send-request.ts";
 import { words } from "../../../ui/kit/words.ts";
-import { DeclarationDialog } from "../../../ui/dialogs/declaration-dialog.ts";
+import { RequestDialog } from "../../../ui/dialogs/request-dialog.ts";
+import { requestForm } from "../../../ui/dialogs/request-form.ts";
 import { textOf, type FormValues } from "../../../ui/dialogs/form-values.ts";
 import { isBarred, outWarning } from "../../../ui/dialogs/out-warning.ts";
 import { activeDefenseView, type ActiveDefenseView } from "./active-defense-view.ts";
 
 /** Asks with which skill somebody defends actively until their next Action, for a Shot (X2). */
-export class ActiveDefenseDialog extends DeclarationDialog {
+export class ActiveDefenseDialog extends RequestDialog {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-active-defense-dialog"],
     window: { title: "ACTIONCARDS.ActionValues.Action.activeDefense", icon: "fa-solid fa-shield-halved" },
     position: { width: 380 },
   };
 
-  static override PARTS = { form: { template: templatePath("dialogs/active-defense.hbs") } };
+  static override PARTS = requestForm("active-defense");
 
   readonly #actor: Actor.Implementation;
   #skill: string;
@@ -58,7 +57,7 @@ export class ActiveDefenseDialog extends DeclarationDialog {
     return activeDefenseView(draft, words);
   }
 
-  protected override async handIn(): Promise<void> {
-    await sendRequest({ type: "activeDefense", actor: this.#actor.uuid, skill: this.#skill });
+  protected override request() {
+    return { type: "activeDefense", actor: this.#actor.uuid, skill: this.#skill } as const;
   }
 }

@@ -1,12 +1,11 @@
-import { templatePath } from "../../../constants.ts";
 import { WeaponData } from "../../../data/item/index.ts";
 import { skillsOf } from "../plans/contender.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
-import { sendRequest } from "../../../requests/send-request.ts";
 import { seesOdds } from "../../../settings/index.ts";
 import { words } from "../../../ui/kit/words.ts";
 import { breachWarnings } from "../../../ui/dialogs/breach-warning.ts";
-import { DeclarationDialog } from "../../../ui/dialogs/declaration-dialog.ts";
+import { RequestDialog } from "../../../ui/dialogs/request-dialog.ts";
+import { requestForm } from "../../../ui/dialogs/request-form.ts";
 import type { FormValues } from "../../../ui/dialogs/form-values.ts";
 import { outWarning } from "../../../ui/dialogs/out-warning.ts";
 import { proposedTargets, targetOptions } from "../../../ui/dialogs/targets.ts";
@@ -33,21 +32,14 @@ function keyOfSkill(actor: Actor.Implementation, called: string): string | null 
 }
 
 /** Declares a test or a contest by Action Values: row of the table, skill, opponent, what is added (X1 - X9). */
-export class ContestDialog extends DeclarationDialog {
+export class ContestDialog extends RequestDialog {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-contest-dialog"],
     window: { title: "ACTIONCARDS.ActionValues.Dialog.WindowTitle", icon: "fa-solid fa-dice-d20" },
     position: { width: 480 },
   };
 
-  static override PARTS = {
-    form: {
-      template: templatePath("dialogs/contest.hbs"),
-      templates: ["contest-more", "contest-preview", "value-lookup"].map((name) =>
-        templatePath(`dialogs/${name}.hbs`),
-      ),
-    },
-  };
+  static override PARTS = requestForm("contest", "contest-more", "contest-preview", "value-lookup");
 
   readonly #draft: AttemptDraft;
   readonly #lookup = new ValueLookup();
@@ -156,8 +148,8 @@ export class ContestDialog extends DeclarationDialog {
     return contestView(draft, scene, words);
   }
 
-  protected override async handIn(): Promise<void> {
-    await sendRequest(this.#draft.request);
+  protected override request() {
+    return this.#draft.request;
   }
 }
 

@@ -1,10 +1,10 @@
-import { templatePath } from "../../../constants.ts";
 import { isAttackRow } from "../../../rules/actionValues/contest-rows.ts";
 import { WeaponData, type ManeuverData } from "../../../data/item/index.ts";
 import { useOf, type Use } from "../plans/use.ts";
 import { sendRequest } from "../../../requests/send-request.ts";
 import { words } from "../../../ui/kit/words.ts";
-import { DeclarationDialog } from "../../../ui/dialogs/declaration-dialog.ts";
+import { RequestDialog } from "../../../ui/dialogs/request-dialog.ts";
+import { requestForm } from "../../../ui/dialogs/request-form.ts";
 import { textOf, type FormValues } from "../../../ui/dialogs/form-values.ts";
 import { wholeOf } from "../../../ui/dialogs/form-values.ts";
 import { ActiveDefenseDialog } from "./active-defense-dialog.ts";
@@ -22,14 +22,14 @@ function loadable(actor: Actor.Implementation): Item.Implementation[] {
 }
 
 /** Asks what there is to choose about a named Action for which nothing is rolled: its cost, the weapon to load (X7). */
-export class ManeuverDialog extends DeclarationDialog {
+export class ManeuverDialog extends RequestDialog {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-maneuver-dialog"],
     window: { title: "TYPES.Item.maneuver", icon: "fa-solid fa-person-running" },
     position: { width: 380 },
   };
 
-  static override PARTS = { form: { template: templatePath("dialogs/maneuver.hbs") } };
+  static override PARTS = requestForm("maneuver");
 
   readonly #actor: Actor.Implementation;
   readonly #item: Item.Implementation;
@@ -58,7 +58,7 @@ export class ManeuverDialog extends DeclarationDialog {
     }
     const dialog = new ManeuverDialog(actor, item, use);
     if (dialog.#asks) await dialog.render({ force: true });
-    else await dialog.handIn();
+    else await sendRequest(dialog.request());
   }
 
   get #reloads(): boolean {
@@ -90,14 +90,14 @@ export class ManeuverDialog extends DeclarationDialog {
     return maneuverView(draft, words);
   }
 
-  protected override async handIn(): Promise<void> {
-    await sendRequest({
+  protected override request() {
+    return {
       type: "useManeuver",
       actor: this.#actor.uuid,
       action: "",
       maneuver: this.#item.uuid,
       weapon: this.#weapon,
       cost: this.#cost,
-    });
+    } as const;
   }
 }

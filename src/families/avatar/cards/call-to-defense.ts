@@ -1,35 +1,143 @@
 import { ExchangeData } from "../../../data/message/exchange.ts";
 import { FlightData } from "../../../data/message/flight.ts";
-import { callsMeToPick } from "./exchange-fan-view.ts";
+import { actorOf } from "../../../platform/collections.ts";
+import { seenAs } from "../../../platform/unseen.ts";
+import { sendRequest } from "../../../requests/send-request.ts";
+import { mayChase, mayDraw } from "../../../rules/encounter/chase.ts";
+import { showCard } from "../../../ui/cards/into-view.ts";
+import { words } from "../../../ui/kit/words.ts";
+import { NoticeStrip } from "../../../ui/notices/notice-strip.ts";
+import type { Notice, NoticeAction } from "../../../ui/notices/notice.ts";
+import { DefendDialog } from "../dialogs/defend-dialog.ts";
+import { RunDialog } from "../dialogs/run-dialog.ts";
+import { chaseOf } from "../plans/flight-state.ts";
 import type { Duel } from "../plans/duel.ts";
 import { attackWords } from "../words/attack-words.ts";
+import { callsMeToPick } from "./exchange-fan-view.ts";
 import { awaitsMe } from "./exchange-view.ts";
 
-/** What this user was called to already: once each is enough. */
-const called = new Set<string>();
-
-function call(key: string, text: string): void {
-  if (called.has(key)) return;
-  called.add(key);
-  ui.notifications.info(text);
+/** What takes its reader to the card. */
+function showAction(message: ChatMessage.Implementation): NoticeAction {
+  return {
+    label: words("ACTIONCARDS.Notice.ShowCard"),
+    icon: "fa-comment",
+    run: () => showCard(message),
+  };
 }
 
-function callToPick(id: string, duel: Duel): void {
+function pickNotice(message: ChatMessage.Implementation, duel: Duel): Notice[] {
   const due = callsMeToPick(duel);
-  if (due) call(`${id}.pick.${due.key}`, game.i18n.format("ACTIONCARDS.Avatar.Fan.Call", { name: due.name }));
+  if (!due) return [];
+  return [
+    {
+      key: `${message.id}-pick-${due.key}`,
+      text: words("ACTIONCARDS.Avatar.Fan.Call", { name: due.name }),
+      icon: "fa-hand-pointer",
+      actions: [showAction(message)],
+    },
+  ];
 }
 
-/** Tells the one who has to defend or to pick a card, in case the chat is out of sight. */
-export function callToDefense(message: ChatMessage.Implementation): void {
-  const exchange: unknown = message.system;
-  const id = message.id ?? "";
-  if (!message.isTrusted) return;
-  if (exchange instanceof ExchangeData || exchange instanceof FlightData) callToPick(id, exchange);
-  if (!(exchange instanceof ExchangeData)) return;
-  const index = exchange.targets.findIndex((_target, place) => awaitsMe(exchange, place));
-  const target = exchange.targets[index];
-  if (!target) return;
+/** The card comes into view behind the window in which one defends. */
+async function defend(message: ChatMessage.Implementation, target: number): Promise<void> {
+  await showCard(message);
+  await DefendDialog.ask(message, target);
+}
+
+function defenseNotices(message: ChatMessage.Implementation, exchange: ExchangeData): Notice[] {
   const { attacker, weapon } = attackWords(exchange);
-  const names = { attacker, weapon, actor: target.actor.name };
-  call(`${id}.defend.${index}`, game.i18n.format("ACTIONCARDS.Avatar.Defend.Call", names));
+  return exchange.targets.flatMap((target, index) => {
+    if (!awaitsMe(exchange, index)) return [];
+    const actor = actorOf(target.actor.uuid)?.calledAs ?? target.actor.name;
+    const run = () => defend(message, index);
+    const label = words("ACTIONCARDS.Notice.Defend");
+    return [
+      {
+        key: `${message.id}-defend-${index}`,
+        text: words("ACTIONCARDS.Avatar.Defend.Call", { attacker, weapon, actor }),
+        icon: "fa-burst",
+        actions: [{ label, icon: "fa-shield-halved", run }, showAction(message)],
+      },
+    ];
+  });
+}
+
+/** Has this user to speak for somebody: their own character, or an npc where they are a GM? */
+function isMine({ actor: { uuid } }: FlightData["challengers"][number]): boolean {
+  const actor = actorOf(uuid);
+  return game.user.isGM ? actor?.hasPlayerOwner === false : (actor?.isOwner ?? false);
+}
+
+/** Whoever gave chase draws as soon as it is their place. */
+function drawNotice(message: ChatMessage.Implementation, target: number, uuid: string): Notice[] {
+  const actor = actorOf(uuid);
+  if (!actor) return [];
+  const run = () => RunDialog.catch(actor, message.id ?? "", target);
+  return [
+    {
+      key: `${message.id}-draw-${target}`,
+      text: words("ACTIONCARDS.Notice.Catch", { name: actor.calledAs }),
+      icon: "fa-person-running",
+      actions: [
+        { label: words("ACTIONCARDS.Encounter.Flight.Catch"), icon: "fa-person-running", run },
+        showAction(message),
+      ],
+    },
+  ];
+}
+
+/** Asks once, for however many of one's own there are, whether they stop a Flee. */
+function flightNotices(message: ChatMessage.Implementation, flight: FlightData): Notice[] {
+  const chase = chaseOf(flight);
+  const mine = [...flight.challengers.entries()].filter(([, side]) => isMine(side));
+  const open = mine.filter(([place, side]) => side.answer === "open" && mayChase(chase, place));
+  const draws = mine.filter(([place, side]) => side.answer === "challenge" && mayDraw(chase, place));
+  const due = draws.flatMap(([place, { actor }]) => drawNotice(message, place, actor.uuid));
+  if (flight.undone || open.length === 0) return flight.undone ? [] : due;
+  const id = message.id ?? "";
+  const [[target] = [0]] = open;
+  const one = open.length === 1;
+  const stop = words(`ACTIONCARDS.Encounter.Flight.${flight.commanded ? "Stop" : "Catch"}`);
+  const answers: NoticeAction[] = [
+    {
+      label: stop,
+      icon: "fa-person-running",
+      run: () => sendRequest({ type: "giveChase", message: id, target }),
+    },
+    {
+      label: words("ACTIONCARDS.Encounter.Flight.Let"),
+      icon: "fa-hand",
+      run: () => sendRequest({ type: "letAllGo", message: id }),
+    },
+  ];
+  const notice = {
+    key: `${id}-flight`,
+    text: words("ACTIONCARDS.Encounter.Flight.Title", { name: seenAs(flight.fleer.actor, flight).name }),
+    icon: "fa-person-running",
+    actions: [...(one ? answers : []), showAction(message)],
+  };
+  return [notice, ...due];
+}
+
+/** What of a card this user is to answer now. */
+function noticesOf(message: ChatMessage.Implementation): Notice[] {
+  const duel: unknown = message.system;
+  if (!message.isTrusted || !(duel instanceof ExchangeData || duel instanceof FlightData)) return [];
+  const answers = duel instanceof ExchangeData ? defenseNotices(message, duel) : flightNotices(message, duel);
+  return [...pickNotice(message, duel), ...answers];
+}
+
+/** Tells the one who has to defend or to pick a card, in case the chat is out of sight, until they have. */
+export function callToDefense(message: ChatMessage.Implementation): void {
+  const notices = noticesOf(message);
+  for (const notice of notices) NoticeStrip.show(notice);
+  NoticeStrip.keep(
+    `${message.id}-`,
+    notices.map(({ key }) => key),
+  );
+}
+
+/** The card is gone, and nothing on it is to be answered any more. */
+export function callOff({ id }: ChatMessage.Implementation): void {
+  NoticeStrip.keep(`${id}-`);
 }

@@ -4,22 +4,26 @@ import type { CardContext, ChatCard, Press } from "../../../family/chat-card.ts"
 import { rulesPage } from "../../../family/rules-page.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { isHiddenFrom, seenAs } from "../../../platform/unseen.ts";
-import type { Words } from "../../../platform/words.ts";
 import { decidesFor } from "../../../requests/authority.ts";
 import { sendRequest } from "../../../requests/send-request.ts";
 import { FLIGHT_SECONDS } from "../../../rules/encounter/flight.ts";
 import { RunDialog } from "../dialogs/run-dialog.ts";
-import { flightOutcome, isNextToAnswer } from "../plans/flight-state.ts";
+import { mayChase, mayDraw, mayLetGo } from "../../../rules/encounter/chase.ts";
+import { chaseOf, flightOutcome, isAnswered, openFor } from "../plans/flight-state.ts";
 import { calculationView, type CalculationView } from "./calculation-view.ts";
 import { DRAWING, PICK_PARTIALS, enlivenFans, eventsOf, targetOf } from "./duel.ts";
 import { fanView } from "./exchange-fan-view.ts";
 
 type Challenger = FlightData["challengers"][number];
 
-/** What a challenger has answered, in words; and is it their reader's to answer now? */
+/** What a challenger has answered, in words; and what their reader may answer now. */
 interface Answer {
   answered: string;
-  mine: boolean;
+  /** They may give chase. */
+  chases: boolean;
+  /** It is their place to draw. */
+  draws: boolean;
+  letsGo: boolean;
 }
 
 /** A Flee as its card draws it. */
@@ -32,6 +36,8 @@ export interface FlightView {
   /** What stopping them is called. */
   catchLabel: string;
   challengers: (CalculationView & Answer)[];
+  /** A GM may let the fleer go in the name of all. */
+  letAll: boolean;
   outcome: { status: "hit" | "miss"; icon: string; text: string } | null;
   /** How long those who fled stay away; empty for nobody. */
   lockout: string;
@@ -55,11 +61,32 @@ function isShown({ actor, answer }: Challenger, card: FlightData, user: User.Imp
   return !isHiddenFrom(actor.uuid, card, user) || (answer === "challenge" && !card.commanded);
 }
 
-function answerView(side: Challenger, card: FlightData, may: boolean, words: Words): Answer {
-  const mine = may && side.answer === "open";
-  if (mine || (side.answer === "challenge" && !card.commanded)) return { answered: "", mine };
-  const key = side.answer === "open" && card.commanded ? "openCommanded" : side.answer;
-  return { answered: words(`ACTIONCARDS.Avatar.Challenge.${key}`), mine };
+/** The key of what is told of an answer. */
+function answerKey({ answer }: Challenger, { commanded }: FlightData): string {
+  if (commanded) return answer === "open" ? "openCommanded" : answer;
+  return answer === "challenge" ? "chasing" : answer;
+}
+
+/** Has a reader to speak for them: their owner, and a GM for those whom no player plays or who are gone? */
+function speaksFor({ actor: { uuid } }: Challenger, user: User.Implementation): boolean {
+  return !user.isGM || !actorOf(uuid)?.hasPlayerOwner;
+}
+
+function answerView(
+  side: Challenger,
+  { card, place, may }: { card: FlightData; place: number; may: boolean },
+  { user, words }: CardContext,
+): Answer {
+  const chase = chaseOf(card);
+  const draws = may && mayDraw(chase, place);
+  // who has let go may think better of it
+  const chases = may && !draws && mayChase(chase, place) && (side.answer === "open" || speaksFor(side, user));
+  return {
+    answered: side.begun ? "" : words(`ACTIONCARDS.Avatar.Challenge.${answerKey(side, card)}`),
+    chases,
+    draws,
+    letsGo: may && mayLetGo(chase, place),
+  };
 }
 
 /** The card of a Flee, as its reader sees it. */
@@ -67,7 +94,6 @@ function flightView(card: FlightData, context: CardContext): FlightView {
   const { forged, user, words } = context;
   const live = !forged && !card.undone;
   const hours = FLIGHT_SECONDS / 3600;
-  const answered = card.challengers.some(({ answer }) => answer !== "open");
   const may = (side: { actor: { uuid: string } }) => live && decidesFor(side, user);
   const { name } = seenAs(card.fleer.actor, card, user);
   const view = (data: FlightData["fleer"], side: "attacker" | number) => {
@@ -89,26 +115,24 @@ function flightView(card: FlightData, context: CardContext): FlightView {
       .map(({ side, index }) => ({
         ...view(side, index),
         totalLabel: words("ACTIONCARDS.Encounter.Flight.Chase"),
-        ...answerView(side, card, may(side) && isNextToAnswer(card, index), words),
+        ...answerView(side, { card, place: index, may: may(side) }, context),
       })),
+    letAll: live && user.isGM && openFor(card, user).length > 1,
     outcome: outcomeView(card, context),
     lockout:
       flightOutcome(card) === "fled" && live
         ? words("ACTIONCARDS.Encounter.Flight.Lockout", { name, hours })
         : "",
-    undoable: live && (user.isGM || (!answered && decidesFor(card.fleer, user))),
+    undoable: live && (user.isGM || (!isAnswered(card) && decidesFor(card.fleer, user))),
   };
 }
 
 const NOTHING = { item: "", aids: [], extras: [] };
 
-async function challenge(press: Press<FlightData>): Promise<void> {
-  const { data, id } = press;
+async function draw(press: Press<FlightData>): Promise<void> {
   const target = targetOf(press);
-  const actor = actorOf(data.challengers[target]?.actor.uuid ?? "");
-  if (data.commanded || !actor)
-    return sendRequest({ type: "challenge", message: id, target, take: true, ...NOTHING });
-  return RunDialog.catch(actor, id, target);
+  const actor = actorOf(press.data.challengers[target]?.actor.uuid ?? "");
+  if (actor) await RunDialog.catch(actor, press.id, target);
 }
 
 /** The card of a Flee. */
@@ -124,7 +148,9 @@ export const card: ChatCard<FlightData, FlightView> = {
   enliven: (drawn) => enlivenFans(drawn, [drawn.view.fleer, ...drawn.view.challengers]),
   actions: {
     ...DRAWING,
-    challenge,
+    challenge: draw,
+    chase: (press) => sendRequest({ type: "giveChase", message: press.id, target: targetOf(press) }),
+    letAll: ({ id }) => sendRequest({ type: "letAllGo", message: id }),
     let: (press) =>
       sendRequest({ type: "challenge", message: press.id, target: targetOf(press), take: false, ...NOTHING }),
     undoAction: ({ id }) => sendRequest({ type: "undoAction", message: id }),

@@ -1,8 +1,6 @@
-import { templatePath } from "../../../constants.ts";
 import type { AttackRange } from "../../../data/message/ranges.ts";
 import { rangeOf } from "../../../rules/avatar/exchange.ts";
 import { actorOf } from "../../../platform/collections.ts";
-import { sendRequest } from "../../../requests/send-request.ts";
 import { attackProfile, bareHands, rangesOf, type AttackProfile } from "../../../encounter/attack-profile.ts";
 import { attackCalling } from "../plans/calling.ts";
 import { demandsFull } from "../plans/demands.ts";
@@ -13,27 +11,23 @@ import { plannedView } from "../odds/ac-odds-view.ts";
 import { words } from "../../../ui/kit/words.ts";
 import { mayAct } from "../../../encounter/may-act.ts";
 import { breachWarnings } from "../../../ui/dialogs/breach-warning.ts";
-import { DeclarationDialog } from "../../../ui/dialogs/declaration-dialog.ts";
+import { RequestDialog } from "../../../ui/dialogs/request-dialog.ts";
+import { requestForm } from "../../../ui/dialogs/request-form.ts";
 import { attackView, type AttackView } from "./attack-view.ts";
 import { DeclarationForm } from "./declaration-form.ts";
 import type { FreeShot } from "../../../family/family.ts";
 import { textOf, type FormValues } from "../../../ui/dialogs/form-values.ts";
-import { isBarred, outWarning } from "../../../ui/dialogs/out-warning.ts";
+import { outWarning } from "../../../ui/dialogs/out-warning.ts";
 import { proposedTargets, targetOptions } from "../../../ui/dialogs/targets.ts";
 
 /** Declares an attack: target, range, what is spent, what supplements it (C3, C5). */
-export class AttackDialog extends DeclarationDialog {
+export class AttackDialog extends RequestDialog {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-attack-dialog"],
     window: { title: "ACTIONCARDS.Avatar.Attack.WindowTitle", icon: "fa-solid fa-hand-fist" },
   };
 
-  static override PARTS = {
-    form: {
-      template: templatePath("dialogs/attack.hbs"),
-      templates: [templatePath("dialogs/declaration.hbs")],
-    },
-  };
+  static override PARTS = requestForm("attack", "declaration");
 
   readonly #actor: Actor.Implementation;
   readonly #profile: AttackProfile;
@@ -128,12 +122,6 @@ export class AttackDialog extends DeclarationDialog {
     return this.#profile.targets !== 1 && this.#freeShot === null;
   }
 
-  /** Are more ticked than the attack may strike? */
-  get #tooMany(): boolean {
-    const { targets: most } = this.#profile;
-    return most > 0 && this.#targets.length > most;
-  }
-
   protected override view(): AttackView {
     const { encounter, ours, name } = this.#actor;
     const profile = this.#profile;
@@ -154,15 +142,13 @@ export class AttackDialog extends DeclarationDialog {
         declaration: this.#form.view(this.id),
         oddsId: `${this.id}-odds`,
         odds: this.#odds(),
-        tooMany: this.#tooMany,
-        down: ours.down,
         inEncounter: encounter !== null,
         isTurn: encounter?.combatant?.actor === this.#actor,
         mayAct: mayAct(this.#actor),
         actionUsed: ours.round.actions > 0 && !profile.freeAction,
+        refused: this.isRefused,
         out: outWarning(this.#actor),
         breaches: breachWarnings(this.#actor, this.#targets, this.#range === "mental"),
-        barred: isBarred(this.#actor) || this.#targets.length === 0,
       },
       words,
     );
@@ -182,8 +168,8 @@ export class AttackDialog extends DeclarationDialog {
     return this.#freeShot ? options.filter(({ uuid }) => uuid === this.#freeShot?.target) : options;
   }
 
-  protected override async handIn(): Promise<void> {
-    await sendRequest({
+  protected override request() {
+    return {
       type: "attack",
       actor: this.#actor.uuid,
       weapon: this.#profile.uuid,
@@ -192,6 +178,6 @@ export class AttackDialog extends DeclarationDialog {
       spend: this.#spend,
       charge: this.#freeShot?.charge ?? "",
       ...this.#form.declaration,
-    });
+    } as const;
   }
 }

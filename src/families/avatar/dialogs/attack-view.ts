@@ -30,7 +30,6 @@ export interface AttackView {
   readonly oddsId: string;
   readonly odds: AcOddsView | null;
   readonly warnings: readonly string[];
-  readonly blocked: boolean;
 }
 
 /** What is known and chosen of an attack so far. */
@@ -48,8 +47,6 @@ export interface AttackDraft extends Pick<
   readonly spend: number | null;
   /** The whole rating must be spent. */
   readonly full: boolean;
-  readonly tooMany: boolean;
-  readonly down: boolean;
   /** The attacker is in an encounter, which counts the Actions of all but a free shot. */
   readonly inEncounter: boolean;
   readonly isTurn: boolean;
@@ -57,23 +54,19 @@ export interface AttackDraft extends Pick<
   readonly mayAct: boolean;
   /** The Action of this round is used, and the attack needs one. */
   readonly actionUsed: boolean;
+  /** It would be refused, and the reason stands beside its button. */
+  readonly refused: boolean;
   /** What is said of attacker and targets, before and after what is said of the attack. */
   readonly out: readonly string[];
   readonly breaches: readonly string[];
-  /** This user cannot act for the attacker, or nobody is to be struck. */
-  readonly barred: boolean;
 }
 
-const isEmpty = ({ formula, rating }: AttackDraft) => formula === "" && rating.available < 1;
-
 function warningsOf(draft: AttackDraft, words: Words): string[] {
-  const { actor, tooMany, down, free, inEncounter, isTurn, mayAct, actionUsed, range } = draft;
+  const { actor, free, inEncounter, isTurn, mayAct, actionUsed, range, refused } = draft;
+  if (refused) return [];
   const bound = inEncounter && !free;
   return warningsWhere(
     {
-      NothingToSpend: isEmpty(draft),
-      TooManyTargets: tooMany,
-      Down: down,
       NotYourTurn: bound && !isTurn && !mayAct,
       ActFirst: bound && !isTurn && mayAct,
       ActionUsed: bound && actionUsed,
@@ -111,6 +104,5 @@ export function attackView(draft: AttackDraft, words: Words): AttackView {
     oddsId,
     odds,
     warnings: [...draft.out, ...warningsOf(draft, words), ...draft.breaches],
-    blocked: draft.barred || draft.tooMany || isEmpty(draft),
   };
 }

@@ -1,14 +1,14 @@
-import { templatePath } from "../../../constants.ts";
 import { ExchangeData } from "../../../data/message/exchange.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import type { DefensePlace } from "../plans/reactions.ts";
 import { reactionOffer, type ReactionOffer } from "../../../timing/offers.ts";
-import { sendTiming } from "../../../timing/submit.ts";
+import { timingRequest } from "../../../timing/submit.ts";
 import { REACTIONS, type ReactionKind } from "../../../rules/fads/reaction.ts";
 import { words } from "../../../ui/kit/words.ts";
 import { ACTIVE_DEFENSE, callView, keyOf, type CallView } from "./call-view.ts";
 import { reactiveItems } from "./reactive-items.ts";
-import { DeclarationDialog } from "../../../ui/dialogs/declaration-dialog.ts";
+import { RequestDialog } from "../../../ui/dialogs/request-dialog.ts";
+import { requestForm } from "../../../ui/dialogs/request-form.ts";
 import { bonusOf } from "./declaration-form.ts";
 import { textOf, type FormValues } from "../../../ui/dialogs/form-values.ts";
 
@@ -17,13 +17,13 @@ function isArea({ exchange }: DefensePlace): boolean {
 }
 
 /** Calls an action forward against an attack: what it is to be, and in the older wording which cards it costs. */
-export class CallDialog extends DeclarationDialog {
+export class CallDialog extends RequestDialog {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-call-dialog"],
     window: { title: "ACTIONCARDS.Clock.Call.WindowTitle", icon: "fa-solid fa-forward" },
   };
 
-  static override PARTS = { form: { template: templatePath("dialogs/call.hbs") } };
+  static override PARTS = requestForm("call");
 
   readonly #actor: Actor.Implementation;
   readonly #place: DefensePlace;
@@ -100,15 +100,15 @@ export class CallDialog extends DeclarationDialog {
     );
   }
 
-  protected override async handIn(): Promise<void> {
+  protected override request() {
     const { combat, id, ways } = this.#offer;
     const way = ways.find((one) => keyOf(one) === this.#way) ?? ways[0];
-    if (!way) return;
+    if (!way) return null;
     const answers = {
       message: this.#place.exchange.parent.id ?? "",
       target: this.#place.target,
       as: this.#kind,
     };
-    await sendTiming(combat, { type: "react", id, way, dodge: this.#kind === "dodge" }, answers);
+    return timingRequest(combat, { type: "react", id, way, dodge: this.#kind === "dodge" }, answers);
   }
 }

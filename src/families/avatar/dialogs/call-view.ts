@@ -28,6 +28,7 @@ export interface CallView {
   readonly kinds: readonly KindView[];
   /** The chosen kind could add nothing, now or as long as it lasts: calling it would be a card for nothing. */
   readonly idle: boolean;
+  readonly blocked: boolean;
   /** Empty where there is one way only. */
   readonly ways: readonly { readonly key: string; readonly label: string; readonly selected: boolean }[];
 }
@@ -101,6 +102,7 @@ function isIdle({ kind, items, area, ways: [first] }: CallDraft): boolean {
 /** How the choice looks. */
 export function callView(draft: CallDraft, words: Words): CallView {
   const { kinds, ways, way: chosen } = draft;
+  const idle = isIdle(draft);
   const wayView = (way: Way) => ({
     key: keyOf(way),
     label: cardsText(way),
@@ -109,7 +111,8 @@ export function callView(draft: CallDraft, words: Words): CallView {
   return {
     costs: costsText(draft, words),
     kinds: kinds.map((kind) => kindView(kind, draft, words)),
-    idle: isIdle(draft),
+    idle,
+    blocked: idle,
     ways: ways.length < 2 ? [] : ways.map(wayView),
   };
 }

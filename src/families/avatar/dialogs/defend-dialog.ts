@@ -1,9 +1,7 @@
-import { templatePath } from "../../../constants.ts";
 import { ExchangeData } from "../../../data/message/exchange.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { attackWords } from "../words/attack-words.ts";
 import { attackTotal } from "../plans/outcome.ts";
-import { sendRequest } from "../../../requests/send-request.ts";
 import { defenseSide } from "../plans/sides.ts";
 import { idleItems, reactionSituation, type ReactionUse } from "../plans/reactions.ts";
 import type { ReactionSituation } from "../../../rules/fads/reaction.ts";
@@ -11,7 +9,8 @@ import { planned } from "../odds/ac-odds.ts";
 import { plannedView } from "../odds/ac-odds-view.ts";
 import { words } from "../../../ui/kit/words.ts";
 import { previewLines } from "../../../ui/kit/source-lines.ts";
-import { DeclarationDialog } from "../../../ui/dialogs/declaration-dialog.ts";
+import { RequestDialog } from "../../../ui/dialogs/request-dialog.ts";
+import { requestForm } from "../../../ui/dialogs/request-form.ts";
 import { DeclarationForm } from "./declaration-form.ts";
 import { textOf, type FormValues } from "../../../ui/dialogs/form-values.ts";
 import { calledView } from "./called-view.ts";
@@ -19,18 +18,13 @@ import type { DefendView } from "./defend-view.ts";
 import { callableItems, proposedReaction } from "./reactive-items.ts";
 
 /** Declares a defense: the one item, skills and powers added, free modifiers (C3, C4). */
-export class DefendDialog extends DeclarationDialog {
+export class DefendDialog extends RequestDialog {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-defend-dialog"],
     window: { title: "ACTIONCARDS.Avatar.Defend.WindowTitle", icon: "fa-solid fa-shield-halved" },
   };
 
-  static override PARTS = {
-    form: {
-      template: templatePath("dialogs/defend.hbs"),
-      templates: [templatePath("dialogs/declaration.hbs")],
-    },
-  };
+  static override PARTS = requestForm("defend", "declaration");
 
   readonly #actor: Actor.Implementation;
   readonly #message: ChatMessage.Implementation;
@@ -104,13 +98,13 @@ export class DefendDialog extends DeclarationDialog {
     };
   }
 
-  protected override async handIn(): Promise<void> {
-    await sendRequest({
+  protected override request() {
+    return {
       type: "defend",
       message: this.#message.id ?? "",
       target: this.#target,
       reaction: this.#reaction,
       ...this.#form.declaration,
-    });
+    } as const;
   }
 }

@@ -1,14 +1,13 @@
-import { templatePath } from "../../../constants.ts";
 import { runningNumbers } from "../plans/flee.ts";
-import { sendRequest } from "../../../requests/send-request.ts";
 import { idleItems } from "../plans/reactions.ts";
 import { catchReading } from "../plans/catch.ts";
 import { words } from "../../../ui/kit/words.ts";
 import { previewLines } from "../../../ui/kit/source-lines.ts";
-import { DeclarationDialog } from "../../../ui/dialogs/declaration-dialog.ts";
+import { RequestDialog } from "../../../ui/dialogs/request-dialog.ts";
+import { requestForm } from "../../../ui/dialogs/request-form.ts";
 import { DeclarationForm } from "./declaration-form.ts";
 import type { FormValues } from "../../../ui/dialogs/form-values.ts";
-import { isBarred, outWarning } from "../../../ui/dialogs/out-warning.ts";
+import { outWarning } from "../../../ui/dialogs/out-warning.ts";
 import { runView, type RunView } from "./run-view.ts";
 
 /** Which Flee a Catch is about. */
@@ -18,18 +17,13 @@ interface Chase {
 }
 
 /** Declares a Flee, or a Catch: pick + DR + modifiers (C9). */
-export class RunDialog extends DeclarationDialog {
+export class RunDialog extends RequestDialog {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-run-dialog"],
     window: { title: "ACTIONCARDS.Encounter.Flight.WindowTitle", icon: "fa-solid fa-person-running" },
   };
 
-  static override PARTS = {
-    form: {
-      template: templatePath("dialogs/run.hbs"),
-      templates: [templatePath("dialogs/declaration.hbs")],
-    },
-  };
+  static override PARTS = requestForm("run", "declaration");
 
   readonly #actor: Actor.Implementation;
   readonly #chase: Chase | null;
@@ -71,14 +65,14 @@ export class RunDialog extends DeclarationDialog {
       breakdown: previewLines(runningNumbers(this.#actor, this.#form.declared), words),
       costs: this.#chase !== null && catchReading(this.#actor) === "action",
       out: outWarning(this.#actor),
-      blocked: isBarred(this.#actor),
     };
     return runView(draft, words);
   }
 
-  protected override async handIn(): Promise<void> {
+  protected override request() {
     const { declaration } = this.#form;
-    if (this.#chase) await sendRequest({ type: "challenge", ...this.#chase, take: true, ...declaration });
-    else await sendRequest({ type: "flee", actor: this.#actor.uuid, commanded: false, ...declaration });
+    return this.#chase
+      ? ({ type: "challenge", ...this.#chase, take: true, ...declaration } as const)
+      : ({ type: "flee", actor: this.#actor.uuid, commanded: false, ...declaration } as const);
   }
 }

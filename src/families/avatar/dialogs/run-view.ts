@@ -9,11 +9,10 @@ export interface RunView {
   readonly declaration: DeclarationView;
   readonly breakdown: readonly PreviewLine[];
   readonly warnings: readonly string[];
-  readonly blocked: boolean;
 }
 
 /** What is known and chosen of it so far. */
-export interface RunDraft extends Pick<RunView, "declaration" | "breakdown" | "blocked"> {
+export interface RunDraft extends Pick<RunView, "declaration" | "breakdown"> {
   readonly kind: "Catch" | "Flee";
   /** It uses the Action. */
   readonly costs: boolean;

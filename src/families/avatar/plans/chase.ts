@@ -1,4 +1,8 @@
-import type { ChallengeRequest } from "../../../data/requests/avatar-requests.ts";
+import type {
+  ChallengeRequest,
+  GiveChaseRequest,
+  LetAllGoRequest,
+} from "../../../data/requests/avatar-requests.ts";
 import type { ChooseRequest, PickRequest, Side } from "../../../data/requests/exchange-requests.ts";
 import type { FlightData } from "../../../data/message/flight.ts";
 import { beginOn, storedState } from "../../../data/message/calculation-step.ts";
@@ -9,7 +13,8 @@ import { outFlags, requireAble } from "../../../encounter/able.ts";
 import { boundByOrder } from "../../../encounter/bound-by-order.ts";
 import { catchReading } from "./catch.ts";
 import { byTheRules } from "../../../encounter/refused.ts";
-import { isNextToAnswer } from "./flight-state.ts";
+import { chaseResult, mayChase, mayDraw, mayLetGo } from "../../../rules/encounter/chase.ts";
+import { chaseOf, openFor, type FlightSides } from "./flight-state.ts";
 import { changeOf } from "../../../rules/encounter/take-back.ts";
 import { flightCard } from "../../../encounter/begun-cards.ts";
 import { encounterById, fightOf, planFight } from "../../../encounter/fight.ts";
@@ -34,15 +39,23 @@ function withRunner(card: FlightData, side: Side, changes: Partial<Challenger>) 
   };
 }
 
-/** Puts what has become of one side onto a flight's card; where that decides it, the fleer gets away with it. */
+/** Puts what has become of one side onto a flight's card. */
 function answerOn(
   changes: ChangeSet,
-  { message, card }: ReturnType<typeof flightCard>,
+  flight: ReturnType<typeof flightCard>,
   side: Side,
   data: Partial<Challenger>,
 ): void {
-  const runners = withRunner(card, side, data);
   changes.part = String(side);
+  land(changes, flight, withRunner(flight.card, side, data));
+}
+
+/** Puts its sides onto a flight's card; where that decides it, the fleer gets away with it. */
+function land(
+  changes: ChangeSet,
+  { message, card }: ReturnType<typeof flightCard>,
+  runners: Pick<FlightSides, "fleer" | "challengers">,
+): void {
   changes.carry(message, { system: { changed: game.time.serverTime, ...runners } });
   const combat = encounterById(card.encounter);
   if (!combat) return;
@@ -51,39 +64,80 @@ function answerOn(
   planFight(changes, combat, changeOf(fight, afterFlight(fight, sides)));
 }
 
-/** Tries to catch the fleer, or lets them go; in the order of initiative, and after the fleer (A11). */
+/** A Flee that goes on, and the challenger of this place on its card. */
+function challengerOn(message: string, target: number) {
+  const flight = flightCard(message);
+  const side = flight.card.challengers[target];
+  if (!side) throw new RequestRefused("NoSide");
+  if (flight.card.canceled) throw new RequestRefused("Canceled");
+  return { flight, side, chase: chaseOf(flight.card) };
+}
+
+/** Gives chase, and draws in their place, once everybody has answered; a commanded Flee is stopped by it (C11). */
+export function planGiveChase(
+  request: Pick<GiveChaseRequest, "message" | "target">,
+  user: User.Implementation,
+  changes: ChangeSet,
+): void {
+  const { flight, side, chase } = challengerOn(request.message, request.target);
+  const actor = ownedActor(side.actor.uuid, user);
+  if (!mayChase(chase, request.target)) throw new RequestRefused("AnsweredAlready");
+  requireAble(actor, user);
+  if (!flight.card.commanded) costOf(changes, actor);
+  answerOn(changes, flight, request.target, { answer: "challenge", unasked: false });
+  changes.carry(flight.message, outFlags([actor], flight.message));
+}
+
+/** Draws to catch the fleer, after the fleer and in the order of initiative, or lets them go (A11). */
 export function planChallenge(
   request: ChallengeRequest,
   user: User.Implementation,
   changes: ChangeSet,
 ): void {
-  const flight = flightCard(request.message);
-  const { card } = flight;
-  const side = card.challengers[request.target];
-  if (!side) throw new RequestRefused("NoSide");
-  if (card.canceled) throw new RequestRefused("Canceled");
+  const { flight, side, chase } = challengerOn(request.message, request.target);
+  if (request.take && flight.card.commanded) return planGiveChase(request, user, changes);
   // Whoever is gone for good lets them go; a GM says so.
   const isGone = user.isGM && !request.take && actorOf(side.actor.uuid) === null;
   const actor = isGone ? null : ownedActor(side.actor.uuid, user);
-  if (side.answer !== "open") throw new RequestRefused("AnsweredAlready");
-  if (!isNextToAnswer(card, request.target)) throw new RequestRefused("NotYourPlace", { actor: side.actor });
-  if (!actor || !request.take) return answerOn(changes, flight, request.target, { answer: "let" });
+  if (!actor || !request.take) {
+    if (!mayLetGo(chase, request.target)) throw new RequestRefused("AnsweredAlready");
+    return answerOn(changes, flight, request.target, { answer: "let" });
+  }
+  if (side.begun || chaseResult(chase) !== "open") throw new RequestRefused("AnsweredAlready");
+  if (!mayDraw(chase, request.target)) throw new RequestRefused("NotYourPlace", { actor: side.actor });
   requireAble(actor, user);
-  const drawn = card.commanded ? {} : giveChase(changes, request, actor);
-  answerOn(changes, flight, request.target, { answer: "challenge", ...drawn });
+  answerOn(changes, flight, request.target, { answer: "challenge", ...drawOn(changes, request, actor) });
   changes.carry(flight.message, outFlags([actor], flight.message));
 }
 
+/** All who have not answered, and for whom this user decides, let the fleer go. */
+export function planLetAllGo(request: LetAllGoRequest, user: User.Implementation, changes: ChangeSet): void {
+  const flight = flightCard(request.message);
+  if (flight.card.canceled) throw new RequestRefused("Canceled");
+  const letting = openFor(flight.card, user);
+  if (letting.length === 0) throw new RequestRefused("AnsweredAlready");
+  const { fleer, challengers } = flight.card.toObject();
+  const answered = challengers.map((side, index) =>
+    letting.includes(index) ? { ...side, answer: "let" as const } : side,
+  );
+  land(changes, flight, { fleer, challengers: answered });
+}
+
+/** How many Actions a Catch uses up. Throws a RequestRefused for one who has none left. */
+function costOf({ by }: ChangeSet, actor: Actor.Implementation): number {
+  return byTheRules(actor, () => catchCost(actor.ours.round, catchReading(actor), boundByOrder(by)));
+}
+
 /** A challenger's calculation as far as it goes at once. */
-function giveChase(
+function drawOn(
   changes: ChangeSet,
   request: ChallengeRequest,
   actor: Actor.Implementation,
-): Omit<Challenger, "answer"> {
+): Omit<Challenger, "answer" | "unasked"> {
   requireNoOpenDraw(actor);
   const catching = runningSide(actor, declare(actor, request, "defense"));
   const { round, acDeck } = actor.ours;
-  const cost = byTheRules(actor, () => catchCost(round, catchReading(actor), boundByOrder(changes.by)));
+  const cost = costOf(changes, actor);
   if (cost > 0) changes.update(actor, { system: { round: { actions: round.actions + cost } } });
   const step = drawCards(changes, actor, actor.encounter !== null, (source) =>
     beginOn(catching, acDeck, source),

@@ -16,6 +16,7 @@ import { snapshot } from "../../../platform/card-snapshot.ts";
 import { outFlags, requireAble } from "../../../encounter/able.ts";
 import { boundByOrder } from "../../../encounter/bound-by-order.ts";
 import { encounterOf, fightOf, planFight } from "../../../encounter/fight.ts";
+import { areFoes } from "../../../encounter/sides.ts";
 import { byTheRules } from "../../../encounter/refused.ts";
 import { speakerFor } from "../../../platform/unseen.ts";
 import { ownedActor } from "../../../requests/authority.ts";
@@ -61,6 +62,23 @@ function challengersOf(
   );
 }
 
+/**
+ * Those who are asked whether they stop a Flee. Allies of the fleer let go unless they say otherwise, where others are
+ * asked; of one who is commanded to flee they are the likeliest to stop it.
+ */
+function asked(
+  fleer: Actor.Implementation,
+  challengers: readonly Actor.Implementation[],
+  commanded: boolean,
+) {
+  const hasFoes = challengers.some((other) => areFoes(fleer, other));
+  const letsGo = (other: Actor.Implementation) => !commanded && hasFoes && !areFoes(fleer, other);
+  return challengers.map((challenger) => {
+    const unasked = letsGo(challenger);
+    return { ...waitingSide(challenger), answer: unasked ? ("let" as const) : ("open" as const), unasked };
+  });
+}
+
 /** Flees: the fleer draws, and everybody else is asked whether to stop them (C9); commanded, nobody draws (C11). */
 export function planFlee(request: FleeRequest, user: User.Implementation, changes: ChangeSet): void {
   const actor = request.commanded ? commandedActor(request.actor, user) : ownedActor(request.actor, user);
@@ -74,10 +92,7 @@ export function planFlee(request: FleeRequest, user: User.Implementation, change
   const fleer = request.commanded
     ? { ...waitingSide(actor), begun: true, picks: 0 }
     : runAway(changes, actor, declare(actor, request, "defense"));
-  const challengers = challengersOf(combat, before, actor).map((challenger) => ({
-    ...waitingSide(challenger),
-    answer: "open" as const,
-  }));
+  const challengers = asked(actor, challengersOf(combat, before, actor), request.commanded);
   const sides = { commanded: request.commanded, fleer, challengers };
   planFight(changes, combat, changeOf(before, afterFlight(begun, sides)));
   changes.card({

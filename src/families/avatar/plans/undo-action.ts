@@ -5,6 +5,7 @@ import { FlightData } from "../../../data/message/flight.ts";
 import { chatMessage } from "../../../platform/collections.ts";
 import { actionCard, flightCard } from "../../../encounter/begun-cards.ts";
 import { hasTakenBlow } from "../../../encounter/taken-blow.ts";
+import { isAnswered } from "./flight-state.ts";
 import { undoAction } from "../../../encounter/undo.ts";
 import type { ChangeSet } from "../../../plans/change-set.ts";
 import { decidesFor } from "../../../requests/authority.ts";
@@ -32,8 +33,7 @@ export function planUndoAction(
 /** The Flee has not happened: the fight is as it was, and everybody has the cards again. */
 function undoFlight(request: UndoActionRequest, user: User.Implementation, changes: ChangeSet): void {
   const { message, card } = flightCard(request.message);
-  const answered = card.challengers.some(({ answer }) => answer !== "open");
-  if (!user.isGM && (answered || !decidesFor(card.fleer, user))) throw new RequestRefused("GmOnly");
+  if (!user.isGM && (isAnswered(card) || !decidesFor(card.fleer, user))) throw new RequestRefused("GmOnly");
   const challengers = card.challengers.map(({ actor }) => actor.uuid);
   undoAction(changes, message, card, challengers);
 }

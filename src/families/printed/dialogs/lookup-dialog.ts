@@ -1,14 +1,13 @@
-import { templatePath } from "../../../constants.ts";
 import type { RequestTask, LookUpSubject } from "../../../data/requests/printed-requests.ts";
 import { GearData } from "../../../data/item/index.ts";
 import type { LookupData } from "../../../data/message/lookup.ts";
-import { sendRequest } from "../../../requests/send-request.ts";
 import { lookUpOdds } from "../plans/odds.ts";
 import { isSave, lookupText, subjectOf, type Subject } from "../plans/subject.ts";
 import { CARD_ATTRIBUTES, type CardAttribute } from "../../../data/actor/card-attributes.ts";
 import { seesOdds } from "../../../settings/index.ts";
 import { words } from "../../../ui/kit/words.ts";
-import { DeclarationDialog } from "../../../ui/dialogs/declaration-dialog.ts";
+import { RequestDialog } from "../../../ui/dialogs/request-dialog.ts";
+import { requestForm } from "../../../ui/dialogs/request-form.ts";
 import { textOf, type FormValues } from "../../../ui/dialogs/form-values.ts";
 import { taskView, type LookupView, type TaskDraft, type Tool } from "./lookup-view.ts";
 import { checkOddsView } from "./printed-odds.ts";
@@ -32,18 +31,13 @@ function tools(actor: Actor.Implementation): Tool[] {
 }
 
 /** Declares a check by printed card: target number, what is added to it, the task it is part of (I2 - I4). */
-export class LookupDialog extends DeclarationDialog {
+export class LookupDialog extends RequestDialog {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-lookup-dialog"],
     window: { title: "ACTIONCARDS.Printed.Lookup.WindowTitle", icon: "fa-solid fa-table-cells" },
   };
 
-  static override PARTS = {
-    form: {
-      template: templatePath("dialogs/lookup.hbs"),
-      templates: [templatePath("dialogs/target-number.hbs")],
-    },
-  };
+  static override PARTS = requestForm("lookup", "target-number");
 
   readonly #actor: Actor.Implementation;
   readonly #what: OwnSubject;
@@ -126,23 +120,19 @@ export class LookupDialog extends DeclarationDialog {
       warnings: saves ? [] : outWarning(this.#actor),
       blocked: !saves && isBarred(this.#actor),
       number: this.#form.view(this.id),
-      odds: seesOdds() ? checkOddsView(lookUpOdds(this.#request, this.#actor), words) : null,
+      odds: seesOdds() ? checkOddsView(lookUpOdds(this.request(), this.#actor), words) : null,
       task: taskView(this.#task, tools(this.#actor)),
     };
   }
 
   /** What is declared. */
-  get #request() {
+  protected override request() {
     const { on, gear, complexity, needed, after } = this.#task;
     const task: RequestTask | null = on
       ? { gear, complexity, needed: needed === 0 ? null : needed, after }
       : null;
     const [actor, subject] = [this.#actor.uuid, this.#what];
     return { type: "lookUp", actor, subject, task, ...this.#form.declaration } as const;
-  }
-
-  protected override async handIn(): Promise<void> {
-    await sendRequest(this.#request);
   }
 }
 

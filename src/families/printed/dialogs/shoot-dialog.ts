@@ -1,6 +1,4 @@
-import { templatePath } from "../../../constants.ts";
 import { isCardAttack, type CardAttackData } from "../../../data/item/index.ts";
-import { sendRequest } from "../../../requests/send-request.ts";
 import { bumpGear, EFFECT_KINDS, SHOT_KINDS } from "../plans/grants.ts";
 import { shootOdds } from "../plans/odds.ts";
 import { aimWith, lookupText } from "../plans/subject.ts";
@@ -11,7 +9,8 @@ import { words } from "../../../ui/kit/words.ts";
 import { bindOrder, valuesInOrder } from "../../../ui/kit/ordered-list.ts";
 import { bystandersOf } from "./bystanders.ts";
 import type { FreeShot } from "../../../family/family.ts";
-import { DeclarationDialog } from "../../../ui/dialogs/declaration-dialog.ts";
+import { RequestDialog } from "../../../ui/dialogs/request-dialog.ts";
+import { requestForm } from "../../../ui/dialogs/request-form.ts";
 import { textOf, type FormValues } from "../../../ui/dialogs/form-values.ts";
 import { attackOddsView } from "./printed-odds.ts";
 import { isBarred, outWarning } from "../../../ui/dialogs/out-warning.ts";
@@ -21,18 +20,13 @@ import { wholeOf } from "../../../ui/dialogs/form-values.ts";
 import { proposedTargets, targetOptions } from "../../../ui/dialogs/targets.ts";
 
 /** Declares an attack by printed card: target, target number, rounds fired, who else may be hit (I6, I7, I11). */
-export class ShootDialog extends DeclarationDialog {
+export class ShootDialog extends RequestDialog {
   static override DEFAULT_OPTIONS = {
     classes: ["ac-shoot-dialog"],
     window: { title: "ACTIONCARDS.Printed.Shot.WindowTitle", icon: "fa-solid fa-crosshairs" },
   };
 
-  static override PARTS = {
-    form: {
-      template: templatePath("dialogs/shoot.hbs"),
-      templates: [templatePath("dialogs/target-number.hbs"), templatePath("dialogs/bystanders.hbs")],
-    },
-  };
+  static override PARTS = requestForm("shoot", "target-number", "bystanders");
 
   readonly #actor: Actor.Implementation;
   readonly #item: Item.Implementation;
@@ -122,6 +116,7 @@ export class ShootDialog extends DeclarationDialog {
     const situation = {
       actor: name,
       weapon: this.#item.name,
+      refused: this.isRefused,
       broken: printed.broken,
       harmless: this.#isHarmless,
       bound: encounter !== null && this.#freeShot === null,
@@ -142,7 +137,7 @@ export class ShootDialog extends DeclarationDialog {
       free: this.#freeShot !== null,
       targets: this.#targetOptions(),
       number: this.#form.view(this.id),
-      odds: seesOdds() ? attackOddsView(shootOdds(this.#request, this.#actor), words) : null,
+      odds: seesOdds() ? attackOddsView(shootOdds(this.request(), this.#actor), words) : null,
       burst: this.#burst,
       mostRounds: this.#mostRounds,
       fires: this.#mostRounds > 1,
@@ -155,13 +150,13 @@ export class ShootDialog extends DeclarationDialog {
     };
   }
 
-  protected override async _onFirstRender(...args: Parameters<DeclarationDialog["_onFirstRender"]>) {
+  protected override async _onFirstRender(...args: Parameters<RequestDialog["_onFirstRender"]>) {
     await super._onFirstRender(...args);
     bindOrder(this.element, () => (this.#order = valuesInOrder(this.element, "bystander", "all")));
   }
 
   /** What is declared. */
-  get #request() {
+  protected override request() {
     return {
       type: "shoot",
       actor: this.#actor.uuid,
@@ -173,9 +168,5 @@ export class ShootDialog extends DeclarationDialog {
       charge: this.#freeShot?.charge ?? "",
       ...this.#form.declaration,
     } as const;
-  }
-
-  protected override async handIn(): Promise<void> {
-    await sendRequest(this.#request);
   }
 }

@@ -32,6 +32,8 @@ export interface ShootView {
 export interface ShotSituation {
   readonly actor: string;
   readonly weapon: string;
+  /** It would be refused, and the reason stands beside its button. */
+  readonly refused: boolean;
   readonly broken: boolean;
   /** It would do no damage. */
   readonly harmless: boolean;
@@ -46,7 +48,8 @@ export interface ShotSituation {
 
 /** What is said of a shot because of its weapon and its moment. */
 export function shotWarnings(situation: ShotSituation, words: Words): string[] {
-  const { actor, weapon, broken, harmless, bound, isTurn, mayAct, actionUsed } = situation;
+  const { actor, weapon, refused, broken, harmless, bound, isTurn, mayAct, actionUsed } = situation;
+  if (refused) return [];
   return warningsWhere(
     {
       Broken: broken,

@@ -10,7 +10,7 @@ import {
   type ActionHand,
 } from "../../fads/hand.ts";
 import { dodgeEnds } from "../../fads/dodge.ts";
-import { canAct, checkPlay, frugalPlays } from "../../fads/plays.ts";
+import { canAct, checkPlay, fewestFirst, frugalPlays } from "../../fads/plays.ts";
 import { sourceFor, throwDie } from "../chance.ts";
 import type { Way } from "../command.ts";
 import { dexOf, spdOf, type TimingCombatant } from "../encounter.ts";
@@ -78,7 +78,7 @@ function coming({ hand }: CardSeat, segment: number): readonly ComingPhase[] {
 }
 
 function waysOf(plays: readonly (readonly ActionCard[])[], key: string): readonly Way[] {
-  return plays.map((cards) => ({ key, cards }));
+  return plays.toSorted(fewestFirst).map((cards) => ({ key, cards }));
 }
 
 const rules: SchemeRules<CardSeat> = {

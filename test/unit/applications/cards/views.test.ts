@@ -72,8 +72,12 @@ describe("the card of a check", () => {
 
 describe("the card of a Flee", () => {
   it("asks those who may catch, and shows them to nobody from whom they are hidden", async () => {
-    expect(await viewed("flight")).toMatchObject({ challengers: [{ name: "Ogre", mine: false }] });
-    expect(await viewed("flight", {}, { as: GM })).toMatchObject({ challengers: [{ mine: true }] });
+    expect(await viewed("flight")).toMatchObject({
+      challengers: [{ name: "Ogre", chases: false, draws: false, letsGo: false }],
+    });
+    expect(await viewed("flight", {}, { as: GM })).toMatchObject({
+      challengers: [{ chases: false, draws: true, letsGo: true }],
+    });
     expect(await viewed("flight", {}, { hidden: ["ogre"] })).toMatchObject({ challengers: [] });
   });
 
@@ -82,6 +86,8 @@ describe("the card of a Flee", () => {
     const [challenger] = SAMPLES["flight"]!["challengers"] as object[];
     const answered = { challengers: [{ ...challenger, answer: "let" }] };
     expect((await viewed("flight", answered))["undoable"]).toBe(false);
+    const unasked = { challengers: [{ ...challenger, answer: "let", unasked: true }] };
+    expect((await viewed("flight", unasked))["undoable"]).toBe(true);
     expect((await viewed("flight", answered, { as: GM }))["undoable"]).toBe(true);
   });
 });

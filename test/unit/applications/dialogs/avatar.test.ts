@@ -29,15 +29,13 @@ function attack(rest: Partial<AttackDraft> = {}) {
     declaration,
     oddsId: "d-odds",
     odds: null,
-    tooMany: false,
-    down: false,
     inEncounter: false,
     isTurn: false,
     mayAct: false,
     actionUsed: false,
+    refused: false,
     out: [],
     breaches: [],
-    barred: false,
     ...rest,
   };
   return attackView(draft, words);
@@ -45,7 +43,7 @@ function attack(rest: Partial<AttackDraft> = {}) {
 
 describe("an attack as it is declared", () => {
   it("spends all there is until less is chosen, and tells what it is made of", () => {
-    expect(attack()).toMatchObject({ spend: 6, available: 6, fixed: false, blocked: false, warnings: [] });
+    expect(attack()).toMatchObject({ spend: 6, available: 6, fixed: false, warnings: [] });
     expect(attack().breakdown).toEqual([
       { label: words("ACTIONCARDS.Stat.or"), value: "5" },
       { label: `${words("ACTIONCARDS.Source.item")}: Sword`, value: "+1" },
@@ -66,13 +64,9 @@ describe("an attack as it is declared", () => {
     expect(attack({ rating }).fixed).toBe(true);
   });
 
-  it("is no attack with nothing to spend, unless it is thrown", () => {
+  it("spends nothing where it is thrown", () => {
     const rating: AttackDraft["rating"] = { statKey: "or", stat: 0, available: 0, modifiers: 0, sources: [] };
-    expect(attack({ rating })).toMatchObject({
-      blocked: true,
-      warnings: [words("ACTIONCARDS.Avatar.Attack.Warning.NothingToSpend", { actor: "Ada" })],
-    });
-    expect(attack({ rating, formula: "2d6" })).toMatchObject({ blocked: false, warnings: [], breakdown: [] });
+    expect(attack({ rating, formula: "2d6" })).toMatchObject({ warnings: [], breakdown: [] });
   });
 
   it("warns in an encounter, but for a free shot, and says what others are bound to last", () => {
@@ -91,9 +85,12 @@ describe("an attack as it is declared", () => {
     expect(attack({ ...there, isTurn: true, actionUsed: false }).warnings).toEqual(["out", "fled"]);
   });
 
-  it("is blocked for too many targets, and for whoever may not act", () => {
-    expect(attack({ tooMany: true }).blocked).toBe(true);
-    expect(attack({ barred: true }).blocked).toBe(true);
+  it("leaves it to the reason beside its button why it would be refused", () => {
+    const there = { inEncounter: true, actionUsed: true, range: "long", out: ["out"] } as const;
+    expect(attack({ ...there, refused: true }).warnings).toEqual(["out"]);
+  });
+
+  it("says how many it may strike", () => {
     expect(attack({ most: 0 }).targetsLabel).toBe(words("ACTIONCARDS.Avatar.Attack.AnyTargets"));
     expect(attack({ most: 3 }).targetsLabel).toBe(
       words("ACTIONCARDS.Avatar.Attack.UpToTargets", { most: 3 }),
@@ -199,12 +196,11 @@ describe("what an action called forward adds to a defense", () => {
 
 describe("a Flee or a Catch as it is declared", () => {
   it("tells what a Catch costs after what is said of somebody who is out", () => {
-    const draft = { declaration, breakdown: [], blocked: true, out: ["out"] };
+    const draft = { declaration, breakdown: [], out: ["out"] };
     expect(runView({ ...draft, kind: "Catch", costs: true }, words)).toMatchObject({
       intro: words("ACTIONCARDS.Encounter.Flight.CatchIntro"),
       submit: words("ACTIONCARDS.Encounter.Flight.Catch"),
       warnings: ["out", words("ACTIONCARDS.Encounter.Flight.CatchCosts")],
-      blocked: true,
     });
     expect(runView({ ...draft, kind: "Flee", costs: false }, words).warnings).toEqual(["out"]);
   });

@@ -143,6 +143,7 @@ describe("checks and shots by printed card", () => {
     const situation = {
       actor: "Ada",
       weapon: "Bow",
+      refused: false,
       broken: true,
       harmless: true,
       bound: false,
@@ -155,5 +156,6 @@ describe("checks and shots by printed card", () => {
     expect(shotWarnings(situation, words)).toEqual([warning("Broken"), warning("NoDamage")]);
     const bound = { ...situation, broken: false, harmless: false, bound: true };
     expect(shotWarnings(bound, words)).toEqual([warning("NotYourTurn"), warning("ActionUsed")]);
+    expect(shotWarnings({ ...bound, refused: true }, words)).toEqual([]);
   });
 });

@@ -28,7 +28,7 @@ describe("the tracker of action cards", () => {
     const table = cardTable();
     expect(table.at()).toEqual([1, 12, null]);
     const view = trackerView(input(table, CAST));
-    expect(groups(view)).toEqual({ now: ["b", "c"], later: ["a"] });
+    expect(groups(view)).toEqual({ combine: ["b", "c"], later: ["a"] });
     expect(held(row(view, "c"))).toEqual([11, 8, 2]);
     expect(row(view, "c").coming).toBe("");
     expect(row(view, "c").rating).toMatchObject({ label: "SPD", value: 3 });
@@ -39,7 +39,7 @@ describe("the tracker of action cards", () => {
       ["react", "Call forward", true],
     ]);
     expect(row(view, "c").controls[0]).toMatchObject({ label: "Act: 11 + 2 …", menu: true });
-    expect(view.clock).toMatchObject({ number: "12", turn: "Turn 1", status: "B, C may act." });
+    expect(view.clock).toMatchObject({ number: "12", turn: "Turn 1", status: "B, C could combine cards." });
     expect(view.clock.controls.map(({ action, disabled }) => [action, disabled])).toEqual([
       ["previousRound", true],
       ["previousTurn", true],
@@ -57,6 +57,15 @@ describe("the tracker of action cards", () => {
     expect(marked(view, 8)).toEqual(["b", "c", "a"]);
     expect(cell(view, 8).label).toBe("Segment 8: B, C, A");
     expect(view.rail.unknown).toBeNull();
+  });
+
+  it("parts those who could combine from those who may act by one card, where the cards are not a secret", () => {
+    const table = cardTable();
+    const view = trackerView(input(table, CAST));
+    expect(groups(view)).toEqual({ combine: ["b", "c"], later: ["a"] });
+    expect(view.clock.status).toBe("B, C could combine cards.");
+    // Of a companion's hand nobody else is told.
+    expect(groups(trackerView(input(table, CAST, asPlayer)))["now"]).toContain("b");
   });
 
   it("collapses many portraits in one place, never one's own", () => {
@@ -92,7 +101,7 @@ describe("the tracker of action cards", () => {
     expect(view.clock.status).toBe("B acts.");
     expect(cell(view, 12).marks).toEqual([{ id: "b", name: "B", img: "b.svg", latest: false, active: true }]);
     table.end("b");
-    expect(groups(trackerView(input(table, CAST)))).toEqual({ now: ["c"], later: ["a"], spent: ["b"] });
+    expect(groups(trackerView(input(table, CAST)))).toEqual({ combine: ["c"], later: ["a"], spent: ["b"] });
   });
 
   it("shows who holds, and who dodges", () => {
@@ -163,7 +172,7 @@ describe("what a player may not know", () => {
 
   it("faces: all of it", () => {
     const view = seen("faces");
-    expect(groups(view)).toEqual({ now: ["b", "c"], later: ["a"] });
+    expect(groups(view)).toEqual({ now: ["b"], combine: ["c"], later: ["a"] });
     expect(held(row(view, "c"))).toEqual([11, 8, 2]);
   });
 

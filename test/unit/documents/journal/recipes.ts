@@ -91,6 +91,12 @@ function challenge(target: number, take: boolean): Step {
   return { ask: on("flight", { type: "challenge", target, take, ...nothing }), first: cardDraws([3]) };
 }
 
+function giveChase(target: number): Step {
+  return { ask: on("flight", { type: "giveChase", target }) };
+}
+
+const letAll: Step = { ask: on("flight", { type: "letAllGo" }) };
+
 function shoot(card: number, gone: readonly number[] = []): Step {
   const request = { actor: uuidOf("sela"), weapon: thingOf("sela", "Carbine"), target: uuidOf("ogre") };
   return {
@@ -226,17 +232,20 @@ export const AVATAR: readonly Recipe[] = [
     },
   },
   { ...inFight, name: "flee", step: flee },
-  { ...inFight, name: "challenge that catches", before: [flee], step: challenge(0, true) },
+  // Bram, an ally, lets her go unless he says otherwise; the ogre is asked.
+  { ...inFight, name: "giveChase", before: [flee], step: giveChase(0) },
+  { ...inFight, name: "letAllGo", before: [flee], step: letAll },
+  { ...inFight, name: "challenge that catches", before: [flee], step: challenge(1, true) },
   {
     ...inFight,
     name: "challenge that lets go",
-    before: [flee, challenge(0, false)],
+    before: [flee],
     step: challenge(1, false),
   },
   {
     ...inFight,
     name: "undoAction of a Flee",
-    before: [flee, challenge(0, true), challenge(1, false)],
+    before: [flee, giveChase(0), challenge(1, false), challenge(0, true)],
     step: { ask: on("flight", { type: "undoAction" }) },
   },
   { ...inFight, name: "charge", before: [longShot], step: charge },

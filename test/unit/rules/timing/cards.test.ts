@@ -13,7 +13,7 @@ describe("a Turn by action cards", () => {
     expect(table.told("turn")).toEqual([{ type: "turn", round: 1 }]);
   });
 
-  test("lists who can act by DEX, with the frugal plays, cheapest first", () => {
+  test("lists who can act by DEX, with the frugal plays", () => {
     const table = fight();
     expect(table.ids("able")).toEqual(["bo", "ana"]);
     expect(table.row("bo").acts).toEqual([{ key: "play", cards: [5, 11] }]);
@@ -24,6 +24,18 @@ describe("a Turn by action cards", () => {
       { key: "play", cards: [3, 8] },
       // 2 + 8 falls short of 11; nothing else of hers reaches it.
     ]);
+  });
+
+  test("proposes the fewest cards: no sum to one who holds a card that will do", () => {
+    const table = new Table(fadsCards, [combatant("ana", { spd: 4 })], {
+      chance: draws({ card: [12, 10, 5, 1] }),
+    }).begin();
+    expect(table.at()).toEqual([1, 12, null]);
+    table.next();
+    expect(table.row("ana").acts.map(({ cards }) => cards)).toEqual([[12], [1, 10], [5, 10]]);
+    table.next();
+    // Of single cards the lowest that will do.
+    expect(table.row("ana").acts.map(({ cards }) => cards)).toEqual([[10], [12]]);
   });
 
   test("stops only where one card is enough, or several are exact, where the table reads it so", () => {

@@ -3,6 +3,7 @@ import type { CardWindowView } from "../../../../src/families/printed/art/card-w
 import type { PrintDeckView } from "../../../../src/families/printed/art/print/print-deck.ts";
 import type { InWindow } from "../../../../src/ui/dialogs/window-view.ts";
 import type { HandView, HandWindowView } from "../../../../src/ui/hand/hand-view.ts";
+import type { NoticesView } from "../../../../src/ui/notices/notices-view.ts";
 import type { EditHandView } from "../../../../src/ui/tracker/edit-hand-view.ts";
 import type { RowView } from "../../../../src/ui/tracker/row-view.ts";
 import type { OverlayContext, TrackerContext } from "../../../../src/ui/tracker/tracker-context.ts";
@@ -120,6 +121,7 @@ const view: TrackerView = {
 
 const tracker: TrackerContext = {
   rootId,
+  open: "1 open exchange",
   core: { header: "core/header", tracker: "core/tracker", footer: "core/footer" },
   ac: view,
   compact: false,
@@ -151,6 +153,19 @@ export const CLOCKS = {
   "tracker/clock.hbs": [tracker, { ...tracker, compact: true, ac: ordered }, byCore],
   "tracker/tracker.hbs": [tracker, { ...tracker, user: { isGM: false } }, byCore],
   "tracker/footer.hbs": [tracker, byCore],
+  "notices/notices.hbs": [
+    {
+      rootId: "notices",
+      notices: [
+        {
+          key: "act-a",
+          text: "Ada may act now.",
+          icon: "fa-bolt",
+          actions: [{ index: 0, label: "Act", icon: "fa-bolt", primary: true }],
+        },
+      ],
+    },
+  ] satisfies NoticesView[],
   "tracker/overlay.hbs": [
     { rootId, ac: view },
     { rootId, ac: null },

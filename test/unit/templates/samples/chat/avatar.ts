@@ -111,10 +111,11 @@ const flight: FlightView = {
   undone: true,
   fleer: whole,
   catchLabel: "Catch",
-  challengers: [{ ...whole, side: 0, answered: "Lets them go", mine: true }],
+  challengers: [{ ...whole, side: 0, answered: "Lets them go", chases: true, draws: true, letsGo: true }],
   outcome: { status: "miss", icon: "fa-person-running", text: "Ada is gone." },
   lockout: "Ada stays away for 24 hours.",
   undoable: true,
+  letAll: true,
 };
 
 /** Samples of the views of chat cards of avatars. */

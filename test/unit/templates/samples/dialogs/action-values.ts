@@ -2,14 +2,16 @@ import type { ActiveDefenseView } from "../../../../../src/families/actionValues
 import type { ContestView } from "../../../../../src/families/actionValues/dialogs/contest-view.ts";
 import type { ManeuverView } from "../../../../../src/families/actionValues/dialogs/maneuver-view.ts";
 import type { DealPlotsView } from "../../../../../src/families/actionValues/plots/deal-view.ts";
-import type { InWindow } from "../../../../../src/ui/dialogs/window-view.ts";
+import type { InRequest, InWindow } from "../../../../../src/ui/dialogs/window-view.ts";
 import { option, target, line } from "../common.ts";
 import type { Samples } from "../samples.ts";
 
 const id = "dialog";
+const obstacle = { text: "It is not your turn.", canAct: true };
 
-const contest: InWindow<ContestView> = {
+const contest: InRequest<ContestView> = {
   id,
+  obstacle,
   freeShot: false,
   rows: [option],
   foes: [target],
@@ -53,9 +55,9 @@ const contest: InWindow<ContestView> = {
 /** Samples of the views of dialogs of Action Values. */
 export const VALUE_DIALOGS = {
   "dialogs/active-defense.hbs": [
-    { id, skills: [option], cost: "1 of 3 Shots", warnings: ["No Shots."], blocked: true },
-    { id, skills: [], cost: "", warnings: [], blocked: false },
-  ] satisfies InWindow<ActiveDefenseView>[],
+    { id, obstacle, skills: [option], cost: "1 of 3 Shots", warnings: ["No Shots."], blocked: true },
+    { id, obstacle, skills: [], cost: "", warnings: [], blocked: false },
+  ] satisfies InRequest<ActiveDefenseView>[],
   "dialogs/contest.hbs": [
     contest,
     {
@@ -86,12 +88,13 @@ export const VALUE_DIALOGS = {
   "dialogs/maneuver.hbs": [
     {
       id,
+      obstacle,
       reloads: true,
       weapons: [target],
       several: true,
       costs: [{ index: 0, label: "A Shot", selected: true }],
       blocked: true,
     },
-    { id, reloads: true, weapons: [], several: false, costs: [], blocked: true },
-  ] satisfies InWindow<ManeuverView>[],
+    { id, obstacle, reloads: true, weapons: [], several: false, costs: [], blocked: true },
+  ] satisfies InRequest<ManeuverView>[],
 } satisfies Samples;

@@ -3,11 +3,12 @@ import type { CallView } from "../../../../../src/families/avatar/dialogs/call-v
 import type { DeclarationView } from "../../../../../src/families/avatar/dialogs/declaration-form.ts";
 import type { DefendView } from "../../../../../src/families/avatar/dialogs/defend-view.ts";
 import type { RunView } from "../../../../../src/families/avatar/dialogs/run-view.ts";
-import type { InWindow } from "../../../../../src/ui/dialogs/window-view.ts";
+import type { InRequest } from "../../../../../src/ui/dialogs/window-view.ts";
 import { option, target, line, acOdds } from "../common.ts";
 import type { Samples } from "../samples.ts";
 
 const id = "dialog";
+const obstacle = { text: "It is not your turn.", canAct: true };
 
 const declaration: DeclarationView = {
   id,
@@ -17,8 +18,9 @@ const declaration: DeclarationView = {
   extraValue: -1,
 };
 
-const attack: InWindow<AttackView> = {
+const attack: InRequest<AttackView> = {
   id,
+  obstacle,
   free: false,
   several: false,
   targetsLabel: "Up to 3",
@@ -49,6 +51,8 @@ export const AVATAR_DIALOGS = {
   "dialogs/call.hbs": [
     {
       id,
+      obstacle,
+      blocked: true,
       costs: "Card 8",
       kinds: [
         {
@@ -71,10 +75,12 @@ export const AVATAR_DIALOGS = {
       idle: false,
       ways: [{ key: "8+3", label: "8 + 3 = 11", selected: true }],
     },
-  ] satisfies InWindow<CallView>[],
+  ] satisfies InRequest<CallView>[],
   "dialogs/defend.hbs": [
     {
       id,
+      obstacle,
+      blocked: true,
       intro: "Ada attacks.",
       declaration,
       called: {
@@ -95,10 +101,11 @@ export const AVATAR_DIALOGS = {
       oddsId: "dialog-odds",
       odds: acOdds,
     },
-  ] satisfies InWindow<DefendView>[],
+  ] satisfies InRequest<DefendView>[],
   "dialogs/run.hbs": [
     {
       id,
+      obstacle,
       intro: "You flee.",
       submit: "Flee",
       declaration: { ...declaration, items: [], aids: [] },
@@ -106,5 +113,5 @@ export const AVATAR_DIALOGS = {
       warnings: ["It costs your Action."],
       blocked: true,
     },
-  ] satisfies InWindow<RunView>[],
+  ] satisfies InRequest<RunView>[],
 } satisfies Samples;

@@ -1,12 +1,13 @@
 import type { LookupView } from "../../../../../src/families/printed/dialogs/lookup-view.ts";
 import type { ShootView } from "../../../../../src/families/printed/dialogs/shoot-view.ts";
 import type { TargetNumberView } from "../../../../../src/families/printed/dialogs/target-number-view.ts";
-import type { InWindow } from "../../../../../src/ui/dialogs/window-view.ts";
+import type { InRequest } from "../../../../../src/ui/dialogs/window-view.ts";
 import type { OddsView } from "../../../../../src/ui/kit/odds.ts";
 import { target } from "../common.ts";
 import type { Samples } from "../samples.ts";
 
 const id = "dialog";
+const obstacle = { text: "It is not your turn.", canAct: true };
 
 const printedOdds: OddsView = {
   success: "Succeeds 60%",
@@ -26,8 +27,9 @@ const number: TargetNumberView = {
   entry: true,
 };
 
-const shoot: InWindow<ShootView> = {
+const shoot: InRequest<ShootView> = {
   id,
+  obstacle,
   free: true,
   targets: [target],
   dice: "Rifle 4d8",
@@ -49,6 +51,7 @@ export const PRINTED_DIALOGS = {
   "dialogs/lookup.hbs": [
     {
       id,
+      obstacle,
       dice: "4d8",
       untrained: true,
       number,
@@ -65,6 +68,7 @@ export const PRINTED_DIALOGS = {
     },
     {
       id,
+      obstacle,
       dice: "2d6",
       untrained: false,
       number: { ...number, entry: false },
@@ -73,7 +77,7 @@ export const PRINTED_DIALOGS = {
       warnings: [],
       blocked: false,
     },
-  ] satisfies InWindow<LookupView>[],
+  ] satisfies InRequest<LookupView>[],
   "dialogs/shoot.hbs": [
     shoot,
     { ...shoot, free: false, targets: [], bystanders: [{ ...target, distance: "" }], odds: null },

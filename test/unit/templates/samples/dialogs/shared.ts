@@ -3,13 +3,14 @@ import type { ChargeView } from "../../../../../src/ui/dialogs/charge-view.ts";
 import type { EffectTimeDialogView, EffectTimeView } from "../../../../../src/ui/dialogs/effect-time-view.ts";
 import type { GuardView } from "../../../../../src/ui/dialogs/guard-view.ts";
 import type { PrepareView } from "../../../../../src/ui/dialogs/prepare-view.ts";
-import type { InWindow } from "../../../../../src/ui/dialogs/window-view.ts";
+import type { InRequest, InWindow } from "../../../../../src/ui/dialogs/window-view.ts";
 import type { UnfinishedView } from "../../../../../src/ui/unfinished-view.ts";
 import type { WaitingView } from "../../../../../src/ui/waiting-view.ts";
 import { option, target } from "../common.ts";
 import type { Samples } from "../samples.ts";
 
 const id = "dialog";
+const obstacle = { text: "It is not your turn.", canAct: true };
 
 const time: EffectTimeView = {
   kinds: [option],
@@ -39,15 +40,22 @@ export const SHARED_DIALOGS = {
     },
   ] satisfies InWindow<AddEffectView>[],
   "dialogs/charge.hbs": [
-    { id, destination: "the door", inMelee: true, hostiles: [{ uuid: "Actor.a", name: "Ada", near: true }] },
-  ] satisfies InWindow<ChargeView>[],
+    {
+      id,
+      obstacle,
+      blocked: true,
+      destination: "the door",
+      inMelee: true,
+      hostiles: [{ uuid: "Actor.a", name: "Ada", near: true }],
+    },
+  ] satisfies InRequest<ChargeView>[],
   "dialogs/effect-time.hbs": [
     { id, time, lent: true },
     { id, time: { ...time, counted: false, awaits: false }, lent: false },
   ] satisfies InWindow<EffectTimeDialogView>[],
   "dialogs/guard.hbs": [
-    { id, others: [target], near: true, inMelee: true, meleeHasOther: true },
-  ] satisfies InWindow<GuardView>[],
+    { id, obstacle, blocked: true, others: [target], near: true, inMelee: true, meleeHasOther: true },
+  ] satisfies InRequest<GuardView>[],
   "dialogs/prepare.hbs": [
     {
       id,

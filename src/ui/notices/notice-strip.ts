@@ -1,0 +1,100 @@
+import { templatePath } from "../../constants.ts";
+import { announce } from "../kit/announce.ts";
+import { restoreFormState, takeFormState } from "../kit/continuity.ts";
+import { HandlebarsWindow } from "../kit/handlebars-base.ts";
+import type { Notice } from "./notice.ts";
+import { noticesView } from "./notices-view.ts";
+
+type Base = InstanceType<typeof HandlebarsWindow>;
+
+/**
+ * Notices with buttons, above the canvas and below every window. They stay until their opportunity has passed or they
+ * are dismissed.
+ */
+export class NoticeStrip extends HandlebarsWindow {
+  static override DEFAULT_OPTIONS = {
+    id: "action-cards-notices",
+    classes: ["action-cards", "ac-notices"],
+    window: { frame: false, positioned: false },
+    actions: { takeNotice: NoticeStrip.#onTake, dismissNotice: NoticeStrip.#onDismiss },
+  };
+
+  static override PARTS = { notices: { template: templatePath("notices/notices.hbs") } };
+
+  static #strip: NoticeStrip | null = null;
+  static readonly #notices = new Map<string, Notice>();
+  static readonly #told = new Set<string>();
+  static readonly #dismissed = new Set<string>();
+  static #drawn = "";
+  static #waits = false;
+
+  /** Tells of an opportunity, once; what it says and does may change as long as it lasts. */
+  static show(notice: Notice): void {
+    const { key, text, isSpoken } = notice;
+    if (NoticeStrip.#dismissed.has(key)) return;
+    if (!NoticeStrip.#told.has(key) && !isSpoken) announce(text);
+    NoticeStrip.#told.add(key);
+    NoticeStrip.#notices.set(key, notice);
+    NoticeStrip.#refresh();
+  }
+
+  /** Closes what has passed: every notice of these opportunities but those that are left. */
+  static keep(prefix: string, left: readonly string[] = []): void {
+    const passed = [...NoticeStrip.#notices.keys()].filter(
+      (key) => key.startsWith(prefix) && !left.includes(key),
+    );
+    for (const key of passed) NoticeStrip.#notices.delete(key);
+    if (passed.length > 0) NoticeStrip.#refresh();
+  }
+
+  /** Takes the keyboard to the first notice; false where there is none. */
+  static focus(): boolean {
+    const control = NoticeStrip.#strip?.element?.querySelector<HTMLElement>("button");
+    control?.focus();
+    return Boolean(control);
+  }
+
+  /** Draws the strip once for all that changes at the same time, and only where it looks different then. */
+  static #refresh(): void {
+    if (NoticeStrip.#waits) return;
+    NoticeStrip.#waits = true;
+    setTimeout(() => void NoticeStrip.#draw());
+  }
+
+  static async #draw(): Promise<void> {
+    NoticeStrip.#waits = false;
+    const drawing = JSON.stringify(noticesView("", [...NoticeStrip.#notices.values()]));
+    if (drawing === NoticeStrip.#drawn) return;
+    NoticeStrip.#drawn = drawing;
+    NoticeStrip.#strip ??= new NoticeStrip();
+    if (NoticeStrip.#notices.size > 0) await NoticeStrip.#strip.render({ force: true });
+    else await NoticeStrip.#strip.close({ animate: false });
+  }
+
+  protected override async _prepareContext(...args: Parameters<Base["_prepareContext"]>) {
+    const view = noticesView(this.id, [...NoticeStrip.#notices.values()]);
+    return Object.assign(await super._prepareContext(...args), view);
+  }
+
+  protected override _replaceHTML(...args: Parameters<Base["_replaceHTML"]>): void {
+    const formState = takeFormState(this.element);
+    super._replaceHTML(...args);
+    restoreFormState(this.element, formState);
+  }
+
+  static #of(control: HTMLElement): Notice | undefined {
+    return NoticeStrip.#notices.get(control.closest<HTMLElement>("[data-notice]")?.dataset["notice"] ?? "");
+  }
+
+  static async #onTake(this: NoticeStrip, _event: Event, control: HTMLElement): Promise<void> {
+    await NoticeStrip.#of(control)?.actions[Number(control.dataset["index"])]?.run(control);
+  }
+
+  static #onDismiss(this: NoticeStrip, _event: Event, control: HTMLElement): void {
+    const key = NoticeStrip.#of(control)?.key;
+    if (key === undefined) return;
+    NoticeStrip.#dismissed.add(key);
+    NoticeStrip.#notices.delete(key);
+    NoticeStrip.#refresh();
+  }
+}

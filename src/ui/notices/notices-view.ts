@@ -1,0 +1,38 @@
+import type { Notice } from "./notice.ts";
+
+/** A notice as it is drawn. */
+interface NoticeView {
+  readonly key: string;
+  readonly text: string;
+  readonly icon: string;
+  readonly actions: readonly {
+    readonly index: number;
+    readonly label: string;
+    readonly icon: string;
+    readonly primary: boolean;
+  }[];
+}
+
+/** All notices there are now. */
+export interface NoticesView {
+  readonly rootId: string;
+  readonly notices: readonly NoticeView[];
+}
+
+/** How notices look: the first button of each is what it is for. */
+export function noticesView(rootId: string, notices: readonly Notice[]): NoticesView {
+  return {
+    rootId,
+    notices: notices.map(({ key, text, icon, actions }) => ({
+      key,
+      text,
+      icon,
+      actions: actions.map((action, index) => ({
+        index,
+        label: action.label,
+        icon: action.icon,
+        primary: index === 0,
+      })),
+    })),
+  };
+}

@@ -1,0 +1,120 @@
+import { ActionHand } from "../hand/action-hand.ts";
+import { mySeated } from "../hand/hands-of-mine.ts";
+import { act, endPhase, hold } from "../clock/clock-actions.ts";
+import type { Seated } from "../clock/seated.ts";
+import { openSheet } from "../kit/open-sheet.ts";
+import { words } from "../kit/words.ts";
+import type { Notice } from "../notices/notice.ts";
+import { NoticeStrip } from "../notices/notice-strip.ts";
+import { controlsOf, type ControlView } from "./row-view.ts";
+
+const { ApplicationV2 } = foundry.applications.api;
+
+const PREFIX = "act-";
+
+/** Where a sheet has the same buttons. */
+const MOMENT = ".ac-moment-controls";
+
+function actorOf({ combat, id }: Seated): Actor.Implementation | null {
+  return combat.combatants.get(id)?.actor ?? null;
+}
+
+/** A GM has the tracker for whom they play; their own character is theirs as a player's is. */
+function isMine(seated: Seated): boolean {
+  return !game.user.isGM || actorOf(seated)?.id === game.user.character?.id;
+}
+
+/** Is it theirs to act by one card, or by none? Whoever could only combine cards is not told of each Segment. */
+function mayAct({ row }: Seated): boolean {
+  const [first] = row.acts;
+  return first !== undefined && first.cards.length < 2;
+}
+
+/** Has the clock come to their turn by itself? */
+function hasTurn({ combat, row }: Seated): boolean {
+  return row.end && combat.timing?.scheme.counts === "order";
+}
+
+function isShown(element: Element | null | undefined): boolean {
+  if (!(element instanceof HTMLElement) || !element.checkVisibility()) return false;
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < element.ownerDocument.documentElement.clientHeight;
+}
+
+/** Are the same buttons before their eyes already: in the tracker, in the hand, on the sheet? */
+function isInView(seated: Seated): boolean {
+  const row = `li[data-combatant-id="${CSS.escape(seated.id)}"] .ac-control`;
+  const sheet: unknown = actorOf(seated)?.sheet;
+  return (
+    isShown(ui.combat?.element.querySelector(row)) ||
+    ActionHand.isOpenOn(seated.id) ||
+    (sheet instanceof ApplicationV2 && sheet.rendered && isShown(sheet.element.querySelector(MOMENT)))
+  );
+}
+
+type Perform = (seated: Seated, control: HTMLElement) => Promise<void> | void;
+
+const PERFORM: Readonly<Record<ControlView["key"], Perform | null>> = {
+  act: (seated, control) => act(seated, control, () => void ActionHand.open(seated.id)),
+  hold,
+  end: endPhase,
+  react: null,
+};
+
+function actions(seated: Seated): Notice["actions"] {
+  return controlsOf(seated.row, words).flatMap(({ key, label, icon }) => {
+    const run = PERFORM[key];
+    return run ? [{ label, icon, run: (control: HTMLElement) => run(seated, control) }] : [];
+  });
+}
+
+/** Opens the sheet of whoever's turn it is: there is what they can do. */
+function sheetAction(seated: Seated): Notice["actions"] {
+  const actor = actorOf(seated);
+  if (!actor) return [];
+  const label = words("ACTIONCARDS.Notice.OpenSheet");
+  return [{ label, icon: "fa-user", run: () => openSheet(actor) }];
+}
+
+function noticeFor(seated: Seated): Notice[] {
+  const { combat, id, name } = seated;
+  const turn = hasTurn(seated);
+  if (!isMine(seated) || !(turn || mayAct(seated)) || isInView(seated)) return [];
+  const { round, segment } = combat.timing?.state ?? {};
+  return [
+    {
+      key: `${PREFIX}${combat.id}-${round}-${segment}-${id}`,
+      text: words(turn ? "ACTIONCARDS.Notice.Turn" : "ACTIONCARDS.Notice.MayAct", { name }),
+      icon: "fa-bolt",
+      actions: turn ? [...sheetAction(seated), ...actions(seated)] : actions(seated),
+      isSpoken: true, // the clock says it
+    },
+  ];
+}
+
+/** Tells whoever may act now that they may, where nothing that is in view tells it. */
+function look(): void {
+  const notices = mySeated().flatMap(noticeFor);
+  for (const notice of notices) NoticeStrip.show(notice);
+  NoticeStrip.keep(
+    PREFIX,
+    notices.map(({ key }) => key),
+  );
+}
+
+const HOOKS = ["renderApplicationV2", "closeApplicationV2", "changeSidebarTab", "collapseSidebar"] as const;
+
+/** Follows the clock, and what of it is in view, from now on. */
+export function watchActs(): void {
+  let looks = false;
+  for (const hook of HOOKS) {
+    Hooks.on(hook, () => {
+      if (looks) return;
+      looks = true;
+      setTimeout(() => {
+        looks = false;
+        look();
+      });
+    });
+  }
+}

@@ -1,0 +1,53 @@
+import { openCards } from "../../encounter/open-cards.ts";
+import { counted, words } from "../../platform/words.ts";
+import { showCard } from "../cards/into-view.ts";
+
+/** A step of an encounter that may begin a new round. */
+type Step = "nextTurn" | "nextRound";
+
+/** Does this step begin a new round, by whatever name the encounter's clock calls it? */
+function beginsRound(combat: Combat.Implementation, step: Step): boolean {
+  if (!combat.started || step === "nextRound") return combat.started;
+  if (combat.timing) return combat.timing.following.newTurn;
+  return (combat.turn ?? 0) + 1 >= combat.turns.length;
+}
+
+/** Shows the first card on which somebody is still to act. */
+export async function showOpen(combat: Combat.Implementation): Promise<void> {
+  const [first] = openCards(combat);
+  if (first) await showCard(first);
+}
+
+/** Is a new round to begin over what is open? The first open card is shown where that is wanted instead. */
+async function mayLeave(combat: Combat.Implementation, count: number): Promise<boolean> {
+  const content = document.createElement("div");
+  content.classList.add("action-cards", "ac-question");
+  const question = document.createElement("p");
+  question.textContent = words("ACTIONCARDS.Tracker.OpenQuestion", {
+    open: counted(words, "ACTIONCARDS.Count.Open", count),
+  });
+  content.append(question);
+  const answer: unknown = await foundry.applications.api.DialogV2.wait({
+    window: { title: "ACTIONCARDS.Tracker.OpenTitle" },
+    classes: ["action-cards"],
+    content,
+    rejectClose: false,
+    buttons: [
+      {
+        action: "show",
+        label: words("ACTIONCARDS.Tracker.OpenShow"),
+        icon: "fa-solid fa-eye",
+        default: true,
+      },
+      { action: "leave", label: words("ACTIONCARDS.Tracker.OpenLeave"), icon: "fa-solid fa-forward-step" },
+    ],
+  });
+  if (answer === "show") await showOpen(combat);
+  return answer === "leave";
+}
+
+/** Takes a step of the encounter; a GM is asked before a new round begins over open exchanges. */
+export async function goOn(combat: Combat.Implementation, step: Step): Promise<void> {
+  const open = game.user.isGM && beginsRound(combat, step) ? openCards(combat).length : 0;
+  if (open === 0 || (await mayLeave(combat, open))) await combat[step]();
+}

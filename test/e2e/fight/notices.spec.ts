@@ -1,0 +1,68 @@
+import type { Page } from "@playwright/test";
+import { cardDraws } from "../support/cards.ts";
+import { showChat } from "../support/chat.ts";
+import { forceRandom } from "../support/random.ts";
+import { expect, test } from "../support/test.ts";
+import { attack, exchangeCard } from "./play.ts";
+import { sitDown } from "./seats.ts";
+import { beginEncounter, type Cast } from "./stage.ts";
+
+/** Brings the tracker into view. */
+async function showTracker(page: Page): Promise<void> {
+  await page.locator("#sidebar-tab-combat").click();
+}
+
+test.describe("what waits for somebody", () => {
+  let gm: Page;
+  let briar: Page;
+  let cast: Cast;
+
+  sitDown((seats) => ({ gm, briar, cast } = seats));
+  test.beforeEach(async () => {
+    await beginEncounter(gm, cast);
+  });
+
+  const notices = (page: Page) => page.locator(".ac-notice");
+  const pill = () => gm.locator("#combat .ac-open-pill");
+
+  test("an attack brings a notice with Defend in it, is counted beside Next, and asked about before a new round", async () => {
+    // 6 + OR 7 against 3 + DR 8.
+    await forceRandom(gm, [...cardDraws([6]), ...cardDraws([3])]);
+    await showTracker(briar);
+    await attack(gm, cast.ogre, "Cudgel", { target: "Bram" });
+    await expect(notices(gm)).toHaveCount(0);
+    await expect(notices(briar)).toHaveText(/Ogre attacks Bram\./);
+
+    // The GM would leave it open.
+    await showTracker(gm);
+    await expect(pill()).toHaveText("1 open exchange");
+    const round = async () => gm.evaluate(() => globalThis.game.combat?.round);
+    await gm.evaluate(() => {
+      void (document.querySelector("#combat [data-action=nextRound]") as HTMLElement).click(); // a button
+    });
+    const question = gm.locator(".dialog", { hasText: "This round still has 1 open exchange." });
+    await expect(question).toHaveCount(1);
+    await question.getByRole("button", { name: "Show it" }).click();
+    await expect(await exchangeCard(gm)).toBeInViewport();
+    expect(await round()).toBe(1);
+
+    // By the keyboard: to the notice, into the window, and back to a card that is done.
+    await briar.locator("body").press("Alt+Shift+KeyN");
+    await expect(notices(briar).getByRole("button", { name: "Defend", exact: true })).toBeFocused();
+    await briar.keyboard.press("Enter");
+    const dialog = briar.locator(".ac-defend-dialog");
+    await expect(dialog).toBeVisible();
+    await expect(await exchangeCard(briar)).toBeInViewport();
+    await dialog.getByRole("button", { name: "Draw", exact: true }).click();
+    await expect(notices(briar)).toHaveCount(0);
+
+    // A hit waits until its damage is applied.
+    await showChat(briar);
+    await expect(pill()).toHaveText("1 open exchange");
+    await (await exchangeCard(briar)).getByRole("button", { name: /^Apply/ }).click();
+    await expect(pill()).toHaveCount(0);
+    await showTracker(gm);
+    await gm.locator("#combat [data-action=nextRound]").click();
+    await expect.poll(round).toBe(2);
+  });
+});

@@ -1,0 +1,41 @@
+import type { Page } from "@playwright/test";
+import { showChat } from "../support/chat.ts";
+import { expect, test } from "../support/test.ts";
+import { begin, button, countTo, row, showTracker, status, useSeats } from "./tracker-page.ts";
+
+test.describe("a notice for whoever may act", () => {
+  let gm: Page;
+  let ash: Page;
+  let briar: Page;
+  useSeats(14, (seats) => ({ gm, ash, briar } = seats));
+
+  const notice = (page: Page) => page.locator(".ac-notice");
+
+  test("comes where nothing in view has its buttons, and goes with its opportunity", async () => {
+    await begin(gm, { Odo: [2, 7] });
+    await showChat(ash);
+    await showChat(briar);
+    await countTo(gm, 8);
+    await expect(notice(ash)).toContainText("Wren may act now.");
+    // Odo could only combine cards; the GM has the tracker.
+    await expect(notice(briar)).toHaveCount(0);
+    await expect(notice(gm)).toHaveCount(0);
+
+    await showTracker(ash);
+    await expect(button(row(ash, "Wren"), "Wren: Hold")).toBeVisible();
+    await expect(notice(ash)).toHaveCount(0);
+    await showChat(ash);
+    await button(notice(ash), /^Act: 8/).click();
+    await ash.getByRole("menuitem", { name: "8", exact: true }).click();
+    await expect(status(gm)).toHaveText("Wren acts.");
+    await expect(notice(ash)).toHaveCount(0);
+
+    // Taken back, it comes again, and once it was dismissed it does not.
+    await gm.evaluate(async () => globalThis.game.combat?.previousTurn());
+    await button(notice(ash), "Dismiss").click();
+    await expect(notice(ash)).toHaveCount(0);
+    await showTracker(ash);
+    await showChat(ash);
+    await expect(notice(ash)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,108 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  chaseResult,
+  mayChase,
+  mayDraw,
+  mayLetGo,
+  type Chase,
+  type Chaser,
+} from "../../../src/rules/encounter/chase.ts";
+
+const OPEN: Chaser = { answer: "open", begun: false, total: null };
+const LET: Chaser = { answer: "let", begun: false, total: null };
+const CHASES: Chaser = { answer: "challenge", begun: false, total: null };
+const drew = (total: number): Chaser => ({ answer: "challenge", begun: true, total });
+
+const flight = (chasers: readonly Chaser[], rest: Partial<Chase> = {}): Chase => ({
+  commanded: false,
+  flee: 10,
+  chasers,
+  ...rest,
+});
+
+/** The places at which something may be done. */
+const places = (may: (chase: Chase, place: number) => boolean, chase: Chase) =>
+  [...chase.chasers.keys()].filter((place) => may(chase, place));
+
+describe("who gives chase", () => {
+  test("is asked of everybody at once, after the fleer has drawn", () => {
+    expect(places(mayChase, flight([OPEN, OPEN, OPEN], { flee: null }))).toEqual([]);
+    expect(places(mayChase, flight([OPEN, OPEN, OPEN]))).toEqual([0, 1, 2]);
+    expect(places(mayLetGo, flight([OPEN, CHASES, LET]))).toEqual([0, 1]);
+  });
+
+  test("draws once all have answered, in order, the last to answer without answering first", () => {
+    expect(places(mayDraw, flight([CHASES, OPEN, CHASES, OPEN]))).toEqual([]);
+    expect(places(mayDraw, flight([CHASES, LET, CHASES]))).toEqual([0]);
+    expect(places(mayDraw, flight([drew(3), LET, CHASES]))).toEqual([2]);
+    expect(places(mayDraw, flight([{ ...CHASES, begun: true }, LET, CHASES]))).toEqual([]);
+    expect(places(mayDraw, flight([LET, OPEN, LET]))).toEqual([1]);
+  });
+
+  test("may think better of it: letting go until they draw, giving chase while others are asked", () => {
+    expect(places(mayChase, flight([LET, OPEN]))).toEqual([0, 1]);
+    expect(places(mayChase, flight([LET, CHASES]))).toEqual([]);
+    expect(places(mayLetGo, flight([LET, CHASES]))).toEqual([1]);
+  });
+
+  test("stops one who is commanded to flee, at once and without cards", () => {
+    const command = { commanded: true, flee: null };
+    expect(chaseResult(flight([OPEN, OPEN], command))).toBe("open");
+    expect(places(mayChase, flight([OPEN, OPEN], command))).toEqual([0, 1]);
+    expect(chaseResult(flight([OPEN, CHASES], command))).toBe("caught");
+    expect(chaseResult(flight([LET, LET], command))).toBe("fled");
+    expect(places(mayDraw, flight([OPEN], command))).toEqual([]);
+  });
+});
+
+/** What a challenger means to do: whether they give chase, and what they draw then. */
+const meaning = fc.record({ chases: fc.boolean(), total: fc.nat(20) });
+
+/** One step at a place, where one may be taken there. */
+function step(chase: Chase, place: number, { chases, total }: { chases: boolean; total: number }): Chase {
+  const chaser = chase.chasers[place]!;
+  const to = (after: Chaser): Chase => ({
+    ...chase,
+    chasers: chase.chasers.map((one, index) => (index === place ? after : one)),
+  });
+  if (mayDraw(chase, place) && chases) return to(drew(total));
+  if (chaser.answer === "open" && mayChase(chase, place) && chases) return to(CHASES);
+  if (chaser.answer === "open" && mayLetGo(chase, place) && !chases) return to(LET);
+  return chase;
+}
+
+test("a Flee comes to the same end in whatever order its challengers answer, and never stops short of it", () => {
+  fc.assert(
+    fc.property(
+      fc.array(meaning, { maxLength: 6 }),
+      fc.nat(20),
+      fc.infiniteStream(fc.nat(5)),
+      (meant, flee, who) => {
+        let chase = flight(
+          meant.map(() => OPEN),
+          { flee },
+        );
+        const drawn: number[] = [];
+        for (let steps = 0; chaseResult(chase) === "open"; steps += 1) {
+          // Somebody can always go on.
+          const able = [...chase.chasers.keys()].filter(
+            (place) => step(chase, place, meant[place]!) !== chase,
+          );
+          expect(able).not.toEqual([]);
+          expect(steps).toBeLessThan(2 * meant.length);
+          const place = able[who.next().value! % able.length]!;
+          const before = chase.chasers[place]!;
+          chase = step(chase, place, meant[place]!);
+          if (!before.begun && chase.chasers[place]!.begun) drawn.push(place);
+        }
+        // Everybody who gives chase draws, in their order, even after one has won.
+        const chasing = [...meant.entries()].filter(([, { chases }]) => chases);
+        expect(drawn).toEqual(chasing.map(([place]) => place));
+        const caught = chasing.some(([, { total }]) => total > flee);
+        expect(chaseResult(chase)).toBe(caught ? "caught" : "fled");
+        for (const may of [mayChase, mayLetGo, mayDraw]) expect(places(may, chase)).toEqual([]);
+      },
+    ),
+  );
+});
