@@ -1,6 +1,6 @@
 import { SYSTEM_ID } from "../constants.ts";
 import { fieldsOf, valueAt } from "../data/plan/fields.ts";
-import type { Change, Embedded, Entry, Field, Moment, Update } from "../data/plan/plan.ts";
+import type { Change, Embedded, Entry, Field, Moment, Told, Update } from "../data/plan/plan.ts";
 import type { Json, JsonRecord } from "../rules/cards/delta.ts";
 import { actorOf } from "../platform/collections.ts";
 import { drawnInNow } from "../platform/drawn-in.ts";
@@ -59,6 +59,7 @@ export class ChangeSet {
   readonly #updates = new Map<string, Pending<Changed>>();
   readonly #cardId: string;
   readonly #others: Change[] = [];
+  readonly #happened: Told[] = [];
   readonly #afterwards: (() => Promise<void>)[] = [];
 
   constructor(
@@ -107,6 +108,11 @@ export class ChangeSet {
   /** Puts a further message into the chat, beside the one that carries the plan; returns its id. */
   tell(data: object): string {
     return this.#embed({ type: "create", documentName: "ChatMessage", parent: "" }, data);
+  }
+
+  /** A consequence that follows from no stored data, for the card to tell. */
+  happen(told: Told): void {
+    this.#happened.push(told);
   }
 
   /** Writes a world setting of ours whole. */
@@ -171,7 +177,8 @@ export class ChangeSet {
     const updates = [...this.#updates.values()].filter((pending) => pending !== carrying);
     const changes = [...updates.flatMap(updateOf), ...this.#others];
     const [order, by, open] = [nextOrder(), this.by.id ?? "", changes.length > 0];
-    const told = isUndo || carrying.document instanceof Combat ? [] : toldOf(this.#moved()); // what undoes tells nothing new
+    const told =
+      isUndo || carrying.document instanceof Combat ? [] : [...this.#happened, ...toldOf(this.#moved())]; // what undoes tells nothing new
     const plan = { changes, notes, ...(told.length > 0 ? { told } : {}) };
     const entry: Entry = { id, order, by, kind, part, open, undone: isUndo, ...plan };
     const journal = storedEntry(entry, carrying.document);
