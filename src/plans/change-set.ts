@@ -1,6 +1,6 @@
 import { SYSTEM_ID } from "../constants.ts";
 import { fieldsOf, valueAt } from "../data/plan/fields.ts";
-import type { Change, Embedded, Entry, Field, Moment, Update } from "../data/plan/plan.ts";
+import type { Change, Embedded, Entry, Field, Moment, Told, Update } from "../data/plan/plan.ts";
 import type { Json, JsonRecord } from "../rules/cards/delta.ts";
 import { actorOf } from "../platform/collections.ts";
 import { drawnInNow } from "../platform/drawn-in.ts";
@@ -59,6 +59,7 @@ export class ChangeSet {
   readonly #updates = new Map<string, Pending<Changed>>();
   readonly #cardId: string;
   readonly #others: Change[] = [];
+  readonly #happened: Told[] = [];
   readonly #afterwards: (() => Promise<void>)[] = [];
 
   constructor(
@@ -112,6 +113,11 @@ export class ChangeSet {
   /** Creates an actor of the world; returns its id. */
   found(data: object): string {
     return this.#embed({ type: "create", documentName: "Actor", parent: "" }, data);
+  }
+
+  /** A consequence that follows from no stored data, for the card to tell. */
+  happen(told: Told): void {
+    this.#happened.push(told);
   }
 
   /** Writes a world setting of ours whole. */
@@ -176,7 +182,8 @@ export class ChangeSet {
     const updates = [...this.#updates.values()].filter((pending) => pending !== carrying);
     const changes = [...updates.flatMap(updateOf), ...this.#others];
     const [order, by, open] = [nextOrder(), this.by.id ?? "", changes.length > 0];
-    const told = isUndo || carrying.document instanceof Combat ? [] : toldOf(this.#moved()); // what undoes tells nothing new
+    const told =
+      isUndo || carrying.document instanceof Combat ? [] : [...this.#happened, ...toldOf(this.#moved())]; // what undoes tells nothing new
     const plan = { changes, notes, ...(told.length > 0 ? { told } : {}) };
     const entry: Entry = { id, order, by, kind, part, open, undone: isUndo, ...plan };
     const journal = storedEntry(entry, carrying.document);

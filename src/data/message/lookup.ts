@@ -1,6 +1,6 @@
 import { resolveCheck, type CheckContext, type CheckResult, type Task } from "../../rules/printed/check.ts";
 import type { ActionStep, Answer } from "../../rules/printed/script.ts";
-import { integer, text } from "../shared/fields.ts";
+import { flag, integer, text } from "../shared/fields.ts";
 import { effectFields } from "../shared/printed-fields.ts";
 import { answersOf, cardActionFields, cardResult, targetNumber, type CardResult } from "./card-action.ts";
 import { bumpRules } from "./bump-grants.ts";
@@ -29,7 +29,12 @@ function taskField() {
   );
 }
 
-const schema = () => ({ ...cardActionFields(), task: taskField() });
+const schema = () => ({
+  ...cardActionFields(),
+  task: taskField(),
+  /** It saves against concussion: who fails is concussed (I10). */
+  saves: flag(),
+});
 
 /** A check by printed card (I2 - I4). */
 export class LookupData extends foundry.abstract.TypeDataModel<

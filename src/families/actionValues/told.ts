@@ -33,7 +33,7 @@ function isStymied({ ours }: Actor.Implementation): boolean {
   return ours.actionValues.activeModifiers.stymied;
 }
 
-/** Being Stymied ends by a GM's word (decision 28 on Action!). */
+/** Being Stymied ends by a GM's word (X6). */
 export const reliefsByValues: Readonly<Record<string, Relief>> = {
   stymied: {
     isForGms: true,

@@ -85,6 +85,7 @@ export const printed: NewFamily = {
     concussed: { icon: "fa-dizzy", takesOut: true },
     mortal: { icon: "fa-heart-crack", takesOut: true },
     broken: { icon: "fa-wrench" },
+    saveFailed: { icon: "fa-shield-heart" },
   },
   cards: Object.values(import.meta.glob<ChatCard>("./cards/*-card.ts", { eager: true, import: "card" })),
   statBlock: printedStatBlock,

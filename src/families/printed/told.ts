@@ -2,7 +2,7 @@ import { bothAt } from "../../data/plan/fields.ts";
 import type { Told } from "../../data/plan/plan.ts";
 import { isCardAttack } from "../../data/item/index.ts";
 import type { FamilyRules, Mark, Relief } from "../../family/rules.ts";
-import { itemOf } from "../../platform/collections.ts";
+import { actorOf, itemOf } from "../../platform/collections.ts";
 import { fallsFurther, runsOut, turns } from "../../rules/cards/crossing.ts";
 import { isPlayed } from "../../settings/index.ts";
 import { systemPath } from "../../constants.ts";
@@ -25,7 +25,7 @@ export const toldByCards: NonNullable<FamilyRules["tells"]> = (moved) => {
 
 const brokenWeapon = ({ about }: Told): Item.Implementation | null => itemOf(about.uuid);
 
-/** A weapon is whole again by a GM's word. */
+/** A weapon is whole again by a GM's word; who has failed a save is concussed by a word of their own. */
 export const reliefsByCards: Readonly<Record<string, Relief>> = {
   broken: {
     isForGms: true,
@@ -33,6 +33,14 @@ export const reliefsByCards: Readonly<Record<string, Relief>> = {
     plan(changes, told) {
       const weapon = brokenWeapon(told);
       if (weapon) changes.update(weapon, { system: { printed: { broken: false } } });
+    },
+  },
+  saveFailed: {
+    isForGms: false,
+    isSo: ({ who }) => (actorOf(who.uuid)?.ours._source.printed.concussion.value ?? 0) > 0,
+    plan(changes, { who }) {
+      const actor = actorOf(who.uuid);
+      if (actor) changes.update(actor, { system: { printed: { concussion: { value: 0 } } } });
     },
   },
 };

@@ -108,7 +108,7 @@ export function consequenceViews(
       icon: kindOf(key).icon,
       text: words(keyOf(key, `ACTIONCARDS.Consequence.Told.${key}`), names),
       means: over
-        ? words("ACTIONCARDS.Consequence.Over")
+        ? words(key.includes(".") ? `${key}Over` : `ACTIONCARDS.Consequence.Over.${key}`)
         : words(key.includes(".") ? `${key}Means` : `ACTIONCARDS.Consequence.Means.${key}`, names),
       over,
       steps: stepViews(placed, user, words),

@@ -151,6 +151,7 @@ export async function layTable(generation: 13 | 14 = 14): Promise<FakeTable> {
           action: {},
           check: {},
           plot: {},
+          lookup: {},
         },
       },
     },

@@ -121,3 +121,24 @@ describe("somebody out", () => {
     expect(await told("contest")).toEqual([]);
   });
 });
+
+describe("a save against concussion that fails", () => {
+  it("is told, concusses at a word, and not any more once that is undone", async () => {
+    await act(
+      {
+        ...{ type: "lookUp", tn: 30, extras: [], entry: false, actor: wren.uuid, task: null, mode: "public" },
+        subject: { kind: "attribute", attribute: "concussion" },
+      },
+      PLAYER,
+    );
+    expect((await told("lookup")).map(({ text }) => text)).toEqual(["Wren fails the save."]);
+    expect(labels(await told("lookup", PLAYER))).toEqual(["Apply: CT falls to 0"]);
+    await act({ type: "relieve", ...(await which("lookup")) }, PLAYER);
+    expect((await told("lookup")).map(({ text, over }) => [text, over])).toEqual([
+      ["Wren fails the save.", true],
+      ["Wren is concussed.", false],
+    ]);
+    await act({ type: "undoRelief", ...(await which("lookup")) }, PLAYER);
+    expect(labels(await told("lookup", PLAYER))).toEqual(["Apply: CT falls to 0"]);
+  });
+});

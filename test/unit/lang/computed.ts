@@ -20,8 +20,9 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
   const scores = await constant("rules/timing/scheme.ts", "SCORES");
   const purchases = ["activeDefense", "hasten", "extraAction"];
   const unable = ["out", "concussed"];
+  const reliefs = ["guarding", "broken", "stymied", "saveFailed"];
   const told = [
-    ...["down", "fled", "guarding", "concussed", "mortal", "broken"],
+    ...["down", "fled", "guarding", "concussed", "mortal", "broken", "saveFailed"],
     ...["out", "dying", "stymied", "bound", "unloaded"],
   ];
   const numbers = ["or", "dr", "mind", "in", "em", "lb", "spd", "dex"];
@@ -65,7 +66,8 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
     "ACTIONCARDS.Encounter.Out.ForGm": unable,
     "ACTIONCARDS.Consequence.Told": told,
     "ACTIONCARDS.Consequence.Means": told,
-    "ACTIONCARDS.Consequence.Relief": ["guarding", "broken", "stymied"],
+    "ACTIONCARDS.Consequence.Relief": reliefs,
+    "ACTIONCARDS.Consequence.Over": reliefs,
     "ACTIONCARDS.Consequence.Step": ["takeOut", "bringBack", "reload", "reloadMoving", "seeThrough"],
     "ACTIONCARDS.Encounter.Mark": [
       ...["halvedDr", "fled", "down", "guarding", "concussed", "broken"],

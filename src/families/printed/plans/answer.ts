@@ -7,6 +7,7 @@ import { player } from "../deck/in-play.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import type { ChangeSet } from "../../../plans/change-set.ts";
 import { breakWeapon } from "./breakdown.ts";
+import { tellFailedSave } from "./saves.ts";
 import { cardMessage, decidesOn } from "./right.ts";
 
 /** Decides what an action by card waits for: an exceptional cell, an entry, bumps (I2, I13, I14). */
@@ -23,6 +24,7 @@ export function planAnswerCard(
   const before = answersOf(data);
   if (before.length !== request.step) throw new RequestRefused("Stale");
   const played = new Dealer(changes, data.deck).play(player(data), [...before, request.answer]);
-  if (!(data instanceof LookupData)) breakWeapon(changes, data, played.answers);
+  if (data instanceof LookupData) tellFailedSave(changes, data, played.answers);
+  else breakWeapon(changes, data, played.answers);
   changes.carry(message, { system: { answers: [...played.answers] } });
 }

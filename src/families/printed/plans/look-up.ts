@@ -18,6 +18,7 @@ import type { ChangeSet } from "../../../plans/change-set.ts";
 import { speakerFor } from "../../../platform/unseen.ts";
 import { EFFECT_KINDS, grantsOf } from "./grants.ts";
 import { cardMessage, requireNoOpenAction, requirePrintedCards } from "./right.ts";
+import { tellFailedSave } from "./saves.ts";
 import { isSave, lookupText, plainSubject, subjectOf, type Subject } from "./subject.ts";
 
 /** Who acts, or null for a lookup of nobody in particular. Throws a RequestRefused. */
@@ -117,14 +118,15 @@ export async function planLookUp(
   const basis = lookUpBasis(request, actor);
   const deck = deckKey(user);
   const played = new Dealer(changes, deck).play((answers) => playLookup(basis, answers), []);
+  const save = { ...basis, actor: snapshot(actor), saves: isSave(request.subject) };
+  tellFailedSave(changes, save, played.answers);
   changes.card({
     type: LookupData.messageType,
     ...audienceOf(request.mode ?? "public", user),
     ...outFlags(actor && !isSave(request.subject) ? [actor] : []),
     speaker: actor ? speakerFor(actor) : { alias: user.name },
     system: {
-      ...basis,
-      actor: snapshot(actor),
+      ...save,
       user: user.id ?? "",
       title,
       img,
