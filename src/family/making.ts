@@ -27,7 +27,7 @@ export interface MakingGroup {
 }
 
 /** A number that follows from what was typed. */
-export interface MakingYield {
+interface MakingYield {
   /** Its name and how it comes about, as keys of the language file. */
   readonly label: string;
   readonly hint: string;
@@ -37,7 +37,7 @@ export interface MakingYield {
 }
 
 /** Something to think about, told beside a field: a key of the language file with what fills its places. */
-export interface MakingAdvice {
+interface MakingAdvice {
   readonly path: string;
   readonly key: string;
   readonly data?: Readonly<Record<string, string | number>>;

@@ -7,6 +7,7 @@ import { planned } from "../requests/planners.ts";
 import { RuleError } from "../rules/cards/errors.ts";
 import { playersMake } from "../settings/index.ts";
 import { characterOf } from "./choices.ts";
+import type { MakingChoices, Typed } from "./made.ts";
 import { characterCard } from "./told.ts";
 
 const OWNER = 3;
@@ -26,6 +27,22 @@ function mayAsk(user: User.Implementation): void {
   if (own.length >= MOST_CHARACTERS) throw new RequestRefused("TooManyCharacters");
 }
 
+type Listed = MakeCharacterRequest["values"];
+
+const typedOf = (list: Listed): Typed => Object.fromEntries(list.map(({ path, value }) => [path, value]));
+const listOf = (typed: Typed): Listed => Object.entries(typed).map(([path, value]) => ({ path, value }));
+
+/** What was chosen, as a request has it. */
+export function requestOf(choices: MakingChoices): Omit<MakeCharacterRequest, "id"> {
+  const items = choices.items.map(({ id, values }) => ({ id, values: listOf(values) }));
+  return { type: "makeCharacter", ...choices, values: listOf(choices.values), items };
+}
+
+function choicesOf(request: MakeCharacterRequest): MakingChoices {
+  const items = request.items.map(({ id, values }) => ({ id, values: typedOf(values) }));
+  return { ...request, values: typedOf(request.values), items };
+}
+
 /** Creates the character that a user has chosen, and tells them; they own it. */
 async function planCharacter(
   request: MakeCharacterRequest,
@@ -35,7 +52,7 @@ async function planCharacter(
   mayAsk(user);
   if (request.img !== "" && !OWN_PICTURE.test(request.img))
     throw new RuleError("img", "is no picture of the system");
-  const source = await characterOf(request);
+  const source = await characterOf(choicesOf(request));
   const ownership = { default: 0, [user.id ?? ""]: OWNER };
   const id = changes.found({ ...source, ownership });
   const { name, img } = source;

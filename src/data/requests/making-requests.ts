@@ -1,4 +1,4 @@
-import { list, orEmpty, record, table, text } from "../../rules/cards/shape.ts";
+import { list, orEmpty, record, text } from "../../rules/cards/shape.ts";
 import { request, type RequestOf } from "./schema.ts";
 
 /** More than any game asks for. */
@@ -6,8 +6,8 @@ const MOST_FIELDS = 60;
 /** More than anybody carries and knows. */
 const MOST_ITEMS = 80;
 
-/** What was typed, by the paths of fields. */
-const typed = table(text("words", 60), text("words", 20), MOST_FIELDS);
+/** What was typed in fields: a list, since a path as a key would be expanded where it is written. */
+const typed = list(record({ path: text("words", 60), value: text("words", 20) }), MOST_FIELDS);
 
 /** Make a character for the one who asks: ids and texts, of which the GM's client makes an actor. */
 export const makeCharacter = request("makeCharacter", {

@@ -1,6 +1,7 @@
 import { CharacterData } from "../../data/message/character.ts";
 import { characterOf } from "../../making/choices.ts";
 import type { MakingChoices } from "../../making/made.ts";
+import { requestOf } from "../../making/plan.ts";
 import { actorOf } from "../../platform/collections.ts";
 import { sendRequest } from "../../requests/send-request.ts";
 import type { JsonRecord } from "../../rules/cards/delta.ts";
@@ -70,6 +71,5 @@ export function watchForCharacters(): void {
 export async function askForCharacter(choices: MakingChoices): Promise<void> {
   await characterOf(choices); // what will not do is told here, and not by a refusal
   isExpecting = true;
-  const items = choices.items.map(({ id, values }) => ({ id, values: { ...values } }));
-  await sendRequest({ type: "makeCharacter", ...choices, values: { ...choices.values }, items });
+  await sendRequest(requestOf(choices));
 }

@@ -45,13 +45,13 @@ interface YieldView {
 }
 
 /** The step of the numbers. */
-export interface AttributesView {
+interface AttributesView {
   readonly groups: readonly { readonly label: string; readonly rows: readonly RowView[] }[];
   readonly archetype: string;
 }
 
 /** A card to choose: a game, or an archetype. */
-export interface CardView {
+interface CardView {
   readonly value: string;
   readonly name: string;
   readonly img: string;
@@ -72,7 +72,7 @@ interface ItemRowView {
 }
 
 /** A step in which items are chosen. */
-export interface ListsView {
+interface ListsView {
   readonly search: string;
   readonly lists: readonly {
     readonly type: string;
@@ -91,7 +91,7 @@ interface PictureView {
 }
 
 /** The last step. */
-export interface PortraitView {
+interface PortraitView {
   readonly img: string;
   readonly pictures: readonly PictureView[];
   /** May a file be chosen? */

@@ -144,7 +144,15 @@ const BREAKING = 34;
 const makeCharacter: Step = {
   ask: () => ({
     type: "makeCharacter",
-    ...{ family: "avatar", name: "Ada", concept: "A glazier", archetype: "", img: "", values: {}, items: [] },
+    ...{
+      family: "avatar",
+      name: "Ada",
+      concept: "A glazier",
+      archetype: "",
+      img: "",
+      values: [{ path: "in", value: "7" }],
+      items: [],
+    },
   }),
 };
 
