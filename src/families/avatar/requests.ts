@@ -10,7 +10,13 @@ import { isPlayed } from "../../settings/index.ts";
 import { planChoose, planDefend, planPick } from "./plans/answer.ts";
 import { planAttack } from "./plans/attack.ts";
 import { planCancel } from "./plans/cancel.ts";
-import { planChallenge, planChooseInFlight, planGiveChase, planLetAllGo, planPickInFlight } from "./plans/chase.ts";
+import {
+  planChallenge,
+  planChooseInFlight,
+  planGiveChase,
+  planLetAllGo,
+  planPickInFlight,
+} from "./plans/chase.ts";
 import { planFlee } from "./plans/flee.ts";
 import { planApply, planUndo } from "./plans/settle.ts";
 import { planUndoAction } from "./plans/undo-action.ts";

@@ -38,7 +38,7 @@ test.describe("what waits for somebody", () => {
     await expect(pill()).toHaveText("1 open exchange");
     const round = async () => gm.evaluate(() => globalThis.game.combat?.round);
     await gm.evaluate(() => {
-      void (document.querySelector("#combat [data-action=nextRound]") as HTMLElement).click(); // a button
+      (document.querySelector("#combat [data-action=nextRound]") as HTMLElement).click(); // a button
     });
     const question = gm.locator(".dialog", { hasText: "This round still has 1 open exchange." });
     await expect(question).toHaveCount(1);

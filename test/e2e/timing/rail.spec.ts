@@ -56,6 +56,7 @@ for (const generation of GENERATIONS) {
       await begin(gm);
       await countTo(gm, 8);
       await setSetting(ash, "railOverlay", true);
+      await setSetting(gm, "railOverlay", false);
       await expect(strip(ash)).toHaveCount(0);
       await foldSidebar(ash);
       await expect(strip(ash)).toHaveCount(1);

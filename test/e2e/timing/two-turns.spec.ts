@@ -213,6 +213,8 @@ test.describe("a fight over two Turns", () => {
       expect(before).toMatchObject([{ round: 1, segment: 2, acting: null }, 1, null]);
       await forceRandom(gm, dealt(SECOND_TURN));
       await go(gm, "Next");
+      // Nobody has applied what the Ogre's blow did.
+      await gm.getByRole("button", { name: "Begin anyway" }).click();
       const after = await stands(four, ...begun);
       await expect.poll(cardsOut).toEqual([]);
       expect(after).toMatchObject([{ round: 2, segment: 12, acting: null }, 2, null]);
@@ -224,6 +226,8 @@ test.describe("a fight over two Turns", () => {
       await expect(reactionCards(corin).locator(".ac-note")).toHaveCount(0);
       await forceRandom(gm, dealt(SECOND_TURN));
       await go(gm, "Next");
+      // Nobody has applied what the Ogre's blow did.
+      await gm.getByRole("button", { name: "Begin anyway" }).click();
       expect(await stands(four, ...begun)).toEqual(after);
     });
 
