@@ -84,8 +84,8 @@ export interface Family {
   readonly id: string;
   /** Does the world play it? Left out, as the setting has it. */
   isInPlay(): boolean;
-  /** Has this actor numbers or items of it that a new actor has not? */
-  plays(actor: Actor.Implementation): boolean;
+  /** Has this actor numbers or items of it that a new actor has not? Null: sheets show it beside whatever they show. */
+  readonly plays: ((actor: Actor.Implementation) => boolean) | null;
   /** Could it use this item, if the item or the world said so? */
   canResolve(item: Item.Implementation): boolean;
   /** Is this item used by it, as things are now? */

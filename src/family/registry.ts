@@ -10,7 +10,7 @@ const families: Family[] = [];
 
 /** A family that uses no items, and has nothing to show or to ask. */
 const NOTHING: Omit<Family, "id" | "isInPlay" | "label"> = {
-  plays: () => false,
+  plays: null,
   canResolve: () => false,
   resolves: () => false,
   use: () => Promise.resolve(),

@@ -21,8 +21,9 @@ export function shownFamilies(actor: Actor.Implementation): readonly Family[] {
   const inPlay = familiesInPlay();
   const chosen = chosenToShow(actor);
   if (inPlay.length < 2 || chosen === ALL_SHOWN) return inPlay;
-  const wanted = inPlay.filter((family) => (chosen === "" ? family.plays(actor) : family.id === chosen));
-  return wanted.length > 0 ? wanted : inPlay;
+  if (chosen !== "") return inPlay.filter(({ id }) => id === chosen);
+  const played = inPlay.filter(({ plays }) => plays?.(actor));
+  return played.length > 0 ? inPlay.filter((one) => one.plays === null || played.includes(one)) : inPlay;
 }
 
 /** The family whose header an actor's sheet has: the first one that it shows and that has one. */

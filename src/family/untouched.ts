@@ -1,5 +1,6 @@
 import { ActorData } from "../data/actor/index.ts";
 
+/** What a new actor has, made once. */
 let fresh: object | null = null;
 
 /** Is everything below this path of an actor's data as a new actor has it? */
@@ -7,7 +8,7 @@ export function isUntouched(actor: Actor.Implementation, path: string): boolean 
   const { flattenObject, getProperty } = foundry.utils;
   fresh ??= new ActorData().toObject();
   const at = (data: object): unknown => getProperty(data, path);
-  const own = { at: at(actor.ours.toObject()) };
+  const own = { at: at(actor.ours._source) };
   return Object.entries(flattenObject({ at: at(fresh) })).every(
     ([inner, value]) => JSON.stringify(getProperty(own, inner)) === JSON.stringify(value),
   );

@@ -7,7 +7,6 @@ import { highCardRequests } from "./requests.mjs";
 export function highCard() {
   return {
     id: "high-card",
-    plays: (actor) => handOf(actor) !== null,
     requests: highCardRequests(),
     cards: [duelCard],
     pages: [page],
