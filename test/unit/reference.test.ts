@@ -31,7 +31,7 @@ let pages: Map<string, Page>;
 beforeAll(async () => {
   const sources = await readPackSources(path.join(root, "packs"));
   journals = sources.flatMap(({ pack, document }) =>
-    pack === "journal" ? [document as unknown as Journal] : [],
+    pack === "journal" ? [document as Journal] : [],
   );
   pages = new Map(
     journals.flatMap((journal) =>

@@ -6,13 +6,13 @@ import { openSheet } from "../kit/open-sheet.ts";
 import { openRules } from "../reference/open-page.ts";
 
 /** Sets up the first fight of the game that is chosen. */
-export async function playFirstFight(): Promise<void> {
+async function playFirstFight(): Promise<void> {
   const macro: unknown = await fromUuid((gameChosen()?.sample ?? "") as `Macro.${string}`); // any UUID is looked up
   if (macro instanceof Macro) await macro.execute();
 }
 
 /** Opens the reader's character. */
-export async function openCharacter(): Promise<void> {
+async function openCharacter(): Promise<void> {
   const [actor] = actorsOfMine();
   if (actor) await openSheet(actor);
 }

@@ -12,7 +12,7 @@ const GREETING = { "action-cards.welcome": true };
 async function greeted(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     globalThis.game.messages.contents
-      .filter(({ type, visible }) => (type as string) === "welcome" && visible)
+      .filter(({ type, visible }) => type === "welcome" && visible)
       .map(({ author }) => author?.name ?? ""),
   );
 }
@@ -33,16 +33,16 @@ for (const generation of GENERATIONS) {
 
     test.afterAll(async () => table.close());
 
-    test("greets each GM and each player once, whatever they reload or open", async ({ browser }) => {
-      const context = await table.context(browser);
+    test("greets each GM and each player once, whatever they reload or open", async ({ chromium }) => {
+      const context = await table.context(chromium);
       const gm = await join(context, "Gamemaster");
       await expect.poll(async () => greeted(gm)).toEqual(["Gamemaster"]);
       const tab = await join(context, "Gamemaster");
       await gm.reload();
       await waitUntilReady(gm);
-      const second = await join(await table.context(browser), "Second Gamemaster");
+      const second = await join(await table.context(chromium), "Second Gamemaster");
       await expect.poll(async () => greeted(second)).toEqual(["Second Gamemaster"]);
-      const ash = await join(await table.context(browser), "Ash");
+      const ash = await join(await table.context(chromium), "Ash");
       await expect.poll(async () => greeted(ash)).toEqual(["Ash"]);
       await table.atRest();
       for (const page of [gm, tab]) expect(await greeted(page)).toEqual(["Gamemaster"]);
@@ -65,7 +65,9 @@ for (const generation of GENERATIONS) {
       await expect(gm.locator("#action-cards-games")).toBeVisible();
       await gm.locator("#action-cards-games").press("Escape");
       await master.getByRole("button", { name: "Play a first fight" }).click();
-      await expect(gm.locator(".application", { hasText: "Low Water at Crane Street" }).first()).toBeVisible();
+      await expect(
+        gm.locator(".application", { hasText: "Low Water at Crane Street" }).first(),
+      ).toBeVisible();
     });
   });
 }
@@ -75,10 +77,10 @@ test.describe("learning by doing", () => {
   let gm: Page;
   let ash: Page;
 
-  test.beforeAll(async ({ browser }) => {
+  test.beforeAll(async ({ chromium }) => {
     table = await openTable();
-    gm = await join(await table.context(browser), "Gamemaster");
-    ash = await join(await table.context(browser), "Ash");
+    gm = await join(await table.context(chromium), "Gamemaster");
+    ash = await join(await table.context(chromium), "Ash");
   });
 
   test.afterAll(async () => table.close());
@@ -102,9 +104,7 @@ test.describe("learning by doing", () => {
   }
 
   const keys = (page: Page) =>
-    page.evaluate(() =>
-      [...globalThis.game.tours].filter(({ canStart }) => canStart).map(({ id }) => id),
-    );
+    page.evaluate(() => [...globalThis.game.tours].filter(({ canStart }) => canStart).map(({ id }) => id));
 
   test("offers the tours of what is in play, and each finds all that it shows", async () => {
     expect(await keys(ash)).toEqual(["firstAttack", "firstCountdown"]);
@@ -121,7 +121,7 @@ test.describe("learning by doing", () => {
 
   test("opens the rule of what has the focus, of a window and of an action", async () => {
     const sheet = ash.locator(".application.ac-sheet").first();
-    await ash.keyboard.press("Shift+C");
+    await ash.evaluate(() => globalThis.game.user!.character!.sheet!.render(true));
     await sheet.getByRole("button", { name: "Rules: Charge" }).press("Enter");
     await expect(openPage(ash, "Charging")).toBeVisible();
     await sheet.locator("[data-action=useItem]").first().focus();
@@ -131,8 +131,13 @@ test.describe("learning by doing", () => {
     const dialog = ash.locator(".ac-declaration-dialog");
     await dialog.getByRole("button", { name: "Read the rules" }).press("Enter");
     await expect(openPage(ash, "An Exchange")).toBeVisible();
-    await dialog.getByRole("button", { name: "Attack" }).click();
-    await ash.locator("#chat .ac-chat-card").last().getByRole("button", { name: /^Why\?/ }).press("Enter");
+    await dialog.locator("button[type=submit]").click();
+    await ash.evaluate(() => globalThis.ui.sidebar!.changeTab("chat", "primary"));
+    await ash
+      .locator("#chat .ac-chat-card")
+      .last()
+      .getByRole("button", { name: /^Why\?/ })
+      .press("Enter");
     await expect(openPage(ash, "An Exchange")).toBeVisible();
   });
 });

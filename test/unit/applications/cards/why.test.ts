@@ -9,7 +9,7 @@ const TYPES = Object.keys((await documentTypes()).ChatMessage);
 const sources = await readPackSources("packs");
 const pages = new Set(
   sources.flatMap(({ pack, document }) => {
-    const { _id, pages: own = [] } = document as unknown as { _id: string; pages?: { _id: string }[] };
+    const { _id, pages: own = [] } = document as { _id: string; pages?: { _id: string }[] };
     return own.map(
       (page) => `Compendium.action-cards.${pack}.JournalEntry.${_id}.JournalEntryPage.${page._id}`,
     );
