@@ -9,6 +9,7 @@ import type { FamilyRules } from "./rules.ts";
 import type { SettingGroup } from "./setting-group.ts";
 import type { ItemPart, SheetPage, SheetPart } from "./sheet-parts.ts";
 import type { StatBlock } from "./stat-block.ts";
+import type { Choices } from "./ways.ts";
 
 /** A short fact about an item, on its row or its card. */
 export interface Tag {
@@ -36,24 +37,6 @@ export interface FreeShot {
   /** UUID of the one who charges. */
   target: string;
 }
-
-/** Who is to react, as the tracker shows them. */
-export interface Reactor {
-  readonly actor: Actor.Implementation | null;
-  /** What the tracker itself offers for this way. */
-  offer(): WayChoice;
-}
-
-/** One entry of the tracker's menu. */
-export interface WayChoice {
-  readonly label: string;
-  /** An icon's class, as "fa-bolt". */
-  readonly icon: string;
-  onChoose(): void;
-}
-
-/** What the tracker offers for one way to react. */
-export type Choices = (reactor: Reactor) => readonly WayChoice[];
 
 /** What an actor can do in a fight without an item. */
 export interface Move {

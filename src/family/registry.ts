@@ -2,9 +2,10 @@ import { registerPlanned } from "../requests/planners.ts";
 import { chosenGame, isPlayed } from "../settings/index.ts";
 import { registerCards } from "./cards.ts";
 import type { ConsequenceKind } from "./consequence.ts";
-import type { Choices, Family, NewFamily } from "./family.ts";
+import type { Family, NewFamily } from "./family.ts";
 import { MIX, type Game } from "./game.ts";
 import { registerRules } from "./rules-registry.ts";
+import type { Choices } from "./ways.ts";
 
 const families: Family[] = [];
 

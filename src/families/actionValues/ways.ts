@@ -1,4 +1,4 @@
-import type { Reactor, WayChoice } from "../../family/family.ts";
+import type { Reactor, WayChoice } from "../../family/ways.ts";
 import { sendRequest } from "../../requests/send-request.ts";
 import { defenseValue } from "../../rules/actionValues/defense.ts";
 import { PURCHASES } from "../../rules/timing/schemes/action-shots.ts";
