@@ -1,5 +1,4 @@
 import { duelCard } from "./duel-card.mjs";
-import { handOf } from "./hands.mjs";
 import { page } from "./page.mjs";
 import { highCardRequests } from "./requests.mjs";
 
