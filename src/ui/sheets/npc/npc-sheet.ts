@@ -1,6 +1,6 @@
 import { templatePath } from "../../../constants.ts";
-import type { Family } from "../../../family/family.ts";
-import { allFamilies, familiesInPlay } from "../../../family/registry.ts";
+import { allFamilies } from "../../../family/registry.ts";
+import { shownFamilies } from "../../../family/shown.ts";
 import { words } from "../../kit/words.ts";
 import { CharacterSheet } from "../actor/character-sheet.ts";
 import { withControls } from "../shared/controls.ts";
@@ -26,13 +26,6 @@ export interface BlockContext<View = unknown> {
   view: View;
   /** Are numbers typed in place? */
   quick: boolean;
-}
-
-/** The games that an NPC's stat block shows: of those in play the ones it has numbers or items of. */
-function familiesOf(actor: Actor.Implementation): readonly Family[] {
-  const inPlay = familiesInPlay();
-  const own = inPlay.filter((family) => family.plays(actor));
-  return own.length > 0 ? own : inPlay;
 }
 
 /**
@@ -88,8 +81,8 @@ export class NpcSheet extends CharacterSheet {
     const shared = await super._preparePartContext(id, context, options);
     const { actor, quick } = this;
     const drawn = { ...shared, tabs: undefined, quick };
-    if (id === "head") return { ...drawn, view: await headView(actor, familiesOf(actor), quick, words) };
-    if (id === "block") return { ...drawn, view: await blockView(actor, familiesOf(actor), words) };
+    if (id === "head") return { ...drawn, view: await headView(actor, shownFamilies(actor), quick, words) };
+    if (id === "block") return { ...drawn, view: await blockView(actor, shownFamilies(actor), words) };
     return shared;
   }
 
