@@ -33,8 +33,6 @@ export interface SheetPage extends SheetPart {
   readonly lists?: boolean;
   /** Has the actor's sheet this page now? Left out, it has. */
   isShown?(actor: Actor.Implementation, editing: boolean): boolean;
-  /** Begins it folded up on a sheet without tabs? Left out, it has no fold there. */
-  isFolded?(actor: Actor.Implementation): boolean;
 }
 
 /** Values by the names of a form's fields. */

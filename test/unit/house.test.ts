@@ -96,11 +96,6 @@ const FAMILY = /avatar|imperfect|printed|action-?values?\b|actionValue/iu;
 /** Where families may be named. */
 const AT_HOME = /^(families|data|rules)\//u;
 
-/** Files that still name a family, with what they name and why; a file that no longer does is to be taken off. */
-const STILL: Readonly<Record<string, string>> = {
-  "ui/sheets/actor/actor-sheet.ts": "the pages of the sheet",
-};
-
 /** What a file names: identifiers and texts, but not what it imports from. */
 function namesIn(text: string): readonly string[] {
   const names: string[] = [];
@@ -121,12 +116,8 @@ function namesIn(text: string): readonly string[] {
 describe("no shared file names a family", () => {
   const shared = files.filter((name) => !AT_HOME.test(name));
 
-  test.each(shared.filter((name) => !Object.hasOwn(STILL, name)))("%s", async (name) => {
+  test.each(shared)("%s", async (name) => {
     expect(namesIn(await readFile(path.join(root, "src", name), "utf8"))).toEqual([]);
-  });
-
-  test.each(Object.keys(STILL))("%s still does", async (name) => {
-    expect(namesIn(await readFile(path.join(root, "src", name), "utf8"))).not.toEqual([]);
   });
 
   test("a name would be seen", () => {

@@ -15,7 +15,7 @@ export async function openSheet(page: Page, uuid: string): Promise<Locator> {
     const actor = (globalThis as unknown as { fromUuidSync(uuid: string): SheetHolder }).fromUuidSync(id);
     await actor.sheet.render({ force: true });
   }, uuid);
-  const sheet = page.locator(`.action-cards.ac-avatar`);
+  const sheet = page.locator(`.action-cards.ac-actor`);
   await expect(sheet).toBeVisible();
   return sheet;
 }

@@ -101,7 +101,7 @@ test.describe("without a mouse", () => {
       ash,
       ash.locator("#actors .directory-item", { hasText: "Sela" }).locator("a, button, [tabindex]").first(),
     );
-    const sheet = ash.locator(".ac-avatar");
+    const sheet = ash.locator(".ac-actor");
     await press(ash, sheet.getByRole("button", { name: "Attack with Blade" }));
 
     const dialog = ash.locator(".ac-attack-dialog");
@@ -172,7 +172,7 @@ test.describe("without a mouse", () => {
     await press(
       ash,
       ash
-        .locator(".ac-avatar")
+        .locator(".ac-actor")
         .getByRole("button", { name: /^Check with Sailing/ })
         .first(),
     );
@@ -188,7 +188,7 @@ test.describe("without a mouse", () => {
     await ash.locator("#sidebar-tab-actors").focus();
     await ash.keyboard.press("Enter");
     await press(ash, entry);
-    const sheet = ash.locator(".ac-avatar");
+    const sheet = ash.locator(".ac-actor");
     await expectFocusOn(sheet);
     const opener = sheet.getByRole("button", { name: "Attack with Blade" });
     await press(ash, opener);
@@ -212,7 +212,7 @@ test.describe("without a mouse", () => {
     await ash.locator("#sidebar-tab-actors").focus();
     await ash.keyboard.press("Enter");
     await press(ash, ash.locator("#actors .directory-item", { hasText: "Sela" }).getByRole("button").first());
-    const sheet = ash.locator(".ac-avatar");
+    const sheet = ash.locator(".ac-actor");
     expect(await stopsWithoutRing(ash)).toEqual([]);
     await press(ash, sheet.getByRole("switch", { name: "Edit" }), "Space");
     await expect(sheet.getByRole("switch", { name: "Edit" })).toHaveAttribute("aria-checked", "true");
@@ -229,7 +229,7 @@ test.describe("without a mouse", () => {
       ash,
       ash.locator("#actors .directory-item", { hasText: "Sela" }).locator("a, button, [tabindex]").first(),
     );
-    const attacks = ash.locator(".ac-avatar .ac-page:visible .ac-section").first();
+    const attacks = ash.locator(".ac-actor .ac-page:visible .ac-section").first();
     const bow = attacks.getByRole("button", { name: "Attack with Bow" });
     await press(ash, bow, "Alt+ArrowUp");
     await expect(attacks.locator(".ac-row-name")).toHaveText(["Bow", "Blade", "Maul", "Ember", "Bare hands"]);

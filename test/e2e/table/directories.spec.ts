@@ -88,7 +88,7 @@ test.describe("directories, compendia and the hotbar", () => {
     await expect(journal.getByRole("button", { name: "Next page" })).toBeDisabled();
     await pages.first().click();
     await journal.getByText("Anchor Moll").click();
-    await expect(gm.locator(".ac-avatar")).toContainText("Breaker's Anchor");
+    await expect(gm.locator(".ac-actor")).toContainText("Breaker's Anchor");
     await expect(journal.locator("a.content-link.broken")).toHaveCount(0);
     await gm.evaluate(async () => {
       for (const app of globalThis.foundry.applications.instances.values())

@@ -70,7 +70,7 @@ for (const generation of GENERATIONS) {
         await countTo(gm, segment);
         await expect.poll(async () => (await clock(ash)).segment).toBe(segment);
         await finish();
-        const words = ash.locator(".ac-avatar .ac-moment-words strong");
+        const words = ash.locator(".ac-actor .ac-moment-words strong");
         await expect(words).toHaveText(`Segment ${segment}`);
       }
     });

@@ -22,7 +22,7 @@ const THEIRS: Readonly<Record<string, string>> = {
 
 const at = {
   inPlay: true,
-  folded: true,
+  plain: true,
   raised: [] as string[],
 };
 let sheets: Sheets;
@@ -40,7 +40,7 @@ const ACES = {
 const highCard = {
   id: "high-card",
   isInPlay: () => at.inPlay,
-  plays: () => !at.folded,
+  plays: () => !at.plain,
   itemParts: [
     {
       template: "modules/high-card/item.hbs",
@@ -72,7 +72,6 @@ const highCard = {
       template: "modules/high-card/page.hbs",
       partials: ["modules/high-card/row.hbs"],
       view: () => ({ points: 21 }),
-      isFolded: () => at.folded,
       controls: {
         raise: async ({ name }: Doc) => {
           at.raised.push(name);
@@ -87,7 +86,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  Object.assign(at, { inPlay: true, folded: true, raised: [] });
+  Object.assign(at, { inPlay: true, plain: true, raised: [] });
 });
 
 const tabsOf = ({ element }: Window) =>
@@ -135,11 +134,11 @@ describe("a family of another module", () => {
   });
 
   it("has its share in the stat block of an NPC that plays it, and its page in the form", async () => {
-    const sheet = await open(sheets.NpcSheet, await actor("npc"));
+    const sheet = await open(sheets.NpcSheet, await actor("npc", { system: { life: { value: 7, max: 9 } } }));
     const labels = () =>
       [...sheet.element.querySelectorAll(".ac-npc-game")].map((game) => game.getAttribute("aria-label"));
     expect(labels()).not.toContain("high-card");
-    at.folded = false;
+    at.plain = false;
     await sheet.render();
     expect(labels()).toContain("high-card");
     expect(sheet.element.querySelector(".trump")!.textContent).toBe("Hearts");

@@ -43,6 +43,5 @@ export const actionPage: SheetPage = {
   template: templatePath("actionValues/page.hbs"),
   partials: [...own("items", "plots", "pools", "pool-tiles", "active-modifiers"), ...ROWS],
   view: actionPageView,
-  isFolded: (actor) => !playsByValue(actor),
   controls: actionControls,
 };

@@ -33,7 +33,6 @@ export const printedPage: SheetPage = {
   partials: OWN,
   view: printedPageView,
   isShown: (actor, editing) => editing || leadingFamily(actor)?.id !== "printed",
-  isFolded: (actor) => !playsByCard(actor),
   controls: {
     async lookUpAttribute(actor, control) {
       await LookupDialog.attribute(actor, control.dataset["attribute"] as CardAttribute); // one of our own templates names it

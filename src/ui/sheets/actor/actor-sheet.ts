@@ -50,7 +50,6 @@ export interface ActorSheetContext extends SheetContext {
   /** Its type, in words. */
   type: string;
   editing: boolean;
-  compact: boolean;
   /** What it can show, where the world plays several games. */
   shows: Option[];
   /** By their pages; nothing on a sheet without tabs. */
@@ -68,21 +67,15 @@ export interface PartView<View = unknown> {
 /** What the frame of a page draws beside what all templates share. */
 export interface PageView<View = unknown> extends PartView<View> {
   page: Pick<SheetPage, "id" | "label" | "template" | "lists">;
-  fold: Fold | null;
-}
-
-/** How a page begins that folds up. */
-export interface Fold {
-  open: boolean;
 }
 
 /**
- * The sheet of an avatar. In play it shows values and actions, in edit mode inputs; the switch between the two is
+ * The sheet of an actor. In play it shows values and actions, in edit mode inputs; the switch between the two is
  * remembered for as long as the page is open.
  */
 export class ActionCardsActorSheet extends EditableActorSheet {
   static override DEFAULT_OPTIONS: foundry.applications.api.DocumentSheetV2.DefaultOptions = {
-    classes: ["action-cards", "ac-sheet", "ac-avatar"],
+    classes: ["action-cards", "ac-sheet", "ac-actor"],
     window: {
       resizable: true,
       controls: [
@@ -117,11 +110,6 @@ export class ActionCardsActorSheet extends EditableActorSheet {
 
   declare editing: boolean; // the types of the base lack it
 
-  /** Leave out what is empty, and what stands elsewhere on the page already? */
-  get compact(): boolean {
-    return false;
-  }
-
   /** The pages that it has now. */
   get pages(): SheetPage[] {
     return pagesInPlay(this.actor, this.editing);
@@ -152,11 +140,6 @@ export class ActionCardsActorSheet extends EditableActorSheet {
     return true;
   }
 
-  /** Is a page folded up, on this sheet? Null: it has no fold. */
-  protected foldOf(_page: SheetPage): Fold | null {
-    return null;
-  }
-
   protected override async _prepareContext(...args: Parameters<Base["_prepareContext"]>) {
     follow(this);
     const { actor } = this;
@@ -166,7 +149,6 @@ export class ActionCardsActorSheet extends EditableActorSheet {
       actor,
       type: game.i18n.localize(`TYPES.Actor.${actor.type}`),
       editing: this.editing,
-      compact: this.compact,
       shows: shownOptions(actor),
     } satisfies Omit<ActorSheetContext, "tabs">;
   }
@@ -179,7 +161,7 @@ export class ActionCardsActorSheet extends EditableActorSheet {
 
   async #partView(part: SheetPart): Promise<PartView | PageView> {
     const view: unknown = await part.view(this.actor, this.editing);
-    return isPage(part) ? { view, page: part, fold: this.foldOf(part) } : { view };
+    return isPage(part) ? { view, page: part } : { view };
   }
 
   /** Where it opens; nothing where it was moved before. */

@@ -53,6 +53,5 @@ export const page = {
   order: 45,
   template: "modules/high-card/templates/page.hbs",
   view,
-  isFolded: (actor) => handOf(actor) === null,
   controls: { highCardDeal: deal, highCardChallenge: challenge },
 };

@@ -6,7 +6,7 @@ import type { TableView } from "../../../../../src/families/avatar/page/table-vi
 import type { PrintedPageView } from "../../../../../src/families/printed/page/page-view.ts";
 import { acCard, prose, tag } from "../common.ts";
 import type { Samples } from "../samples.ts";
-import { compact, editing, page, part, readOnly } from "./sheet.ts";
+import { editing, page, part, readOnly } from "./sheet.ts";
 
 const VALUES = ["action", "actionValues/page.hbs"] as const;
 const PRINTED = ["printed", "printed/page.hbs"] as const;
@@ -225,6 +225,6 @@ export const PARTS_OF_GAMES = {
     page<ActionPageView>(VALUES, values),
     page<ActionPageView>(VALUES, values, editing),
     page<ActionPageView>(VALUES, noValues),
-    page<ActionPageView>(VALUES, noValues, { ...compact, ...readOnly }),
+    page<ActionPageView>(VALUES, noValues, readOnly),
   ],
 } satisfies Samples;

@@ -10,7 +10,7 @@ import type { NotesView } from "../../../../../src/ui/sheets/actor/notes-view.ts
 import type { EffectsView, FightPageView } from "../../../../../src/ui/sheets/actor/pages.ts";
 import { effect, option, prose, tag } from "../common.ts";
 import type { Samples } from "../samples.ts";
-import { compact, editing, page, part, readOnly } from "./sheet.ts";
+import { editing, page, part, readOnly } from "./sheet.ts";
 
 const FIGHT = ["fight", "actor/fight.hbs"] as const;
 const ABILITIES = ["abilities", "actor/abilities.hbs"] as const;
@@ -139,10 +139,10 @@ export const SHARED_PARTS = {
   "actor/page.hbs": [
     page<FightPageView>(FIGHT, fight),
     page<FightPageView>(FIGHT, noFight),
-    page<FightPageView>(FIGHT, noFight, { ...compact, fold: { open: false } }),
+    page<FightPageView>(FIGHT, noFight, readOnly),
     page<AbilitiesView>(ABILITIES, abilities),
     page<AbilitiesView>(ABILITIES, abilities, editing),
-    page<AbilitiesView>(ABILITIES, abilities, { ...compact, ...readOnly }),
+    page<AbilitiesView>(ABILITIES, abilities, readOnly),
     page<BelongingsView>(BELONGINGS, belongings),
     page<BelongingsView>(BELONGINGS, { belongings: [], others: [] }, readOnly),
     page<EffectsView>(EFFECTS, effects),

@@ -14,7 +14,6 @@ const sheet: ActorSheetContext = {
   actor: { name: "Ada", img: "ada.svg", uuid: "Actor.a", items: { size: 3 } },
   type: "Character",
   editing: false,
-  compact: false,
   shows: [option],
   tabs: Object.fromEntries(
     ["fight", "abilities", "printed", "action", "belongings", "primaries", "effects", "notes"].map((id) => [
@@ -44,11 +43,8 @@ export function page<View>(
     template: templatePath(template),
     lists: id !== "notes",
   };
-  return { ...sheet, page: framed, fold: null, ...rest, view };
+  return { ...sheet, page: framed, ...rest, view };
 }
-
-/** Of a sheet without tabs. */
-export const compact = { compact: true, tabs: undefined, fold: { open: true } };
 
 /** Of a sheet of which nothing may be changed. */
 export const readOnly = { editable: false };
