@@ -30,9 +30,7 @@ let pages: Map<string, Page>;
 
 beforeAll(async () => {
   const sources = await readPackSources(path.join(root, "packs"));
-  journals = sources.flatMap(({ pack, document }) =>
-    pack === "journal" ? [document as Journal] : [],
-  );
+  journals = sources.flatMap(({ pack, document }) => (pack === "journal" ? [document as Journal] : []));
   pages = new Map(
     journals.flatMap((journal) =>
       journal.pages.map((page) => [uuidOf(journal._id, page._id), page] as const),

@@ -60,13 +60,9 @@ beforeAll(async () => {
   CONFIG["Item"]!.documentClass = (await load("documents/item"))["ActionCardsItem"];
   Object.assign(CONFIG["Actor"]!.dataModels, (await load("data/actor/index"))["actorModels"]);
   Object.assign(CONFIG["Item"]!.dataModels, (await load("data/item/index"))["itemModels"]);
-  ours = Object.assign(
-    {},
-    await load("settings/index"),
-    await load("family/registry"),
-    await load("family/shown"),
-    await load("ui/sheets/actor/pages"),
-  ) as unknown as Loaded;
+  const modules = ["settings/index", "family/registry", "family/shown", "ui/sheets/actor/pages"];
+  const loaded: object[] = await Promise.all(modules.map(async (name) => load(name)));
+  ours = Object.assign({}, ...loaded) as Loaded; // what these modules export together
   ours.registerSettings();
   for (const id of ALL) ours.registerFamily((await load(`families/${id}/family`))[id]!);
 });

@@ -165,7 +165,14 @@ const block: BlockView = {
   effects: [effect, { ...effect, ownId: "", active: false, enabled: false, note: "" }],
   moves: {
     actions: [
-      { key: "guard", icon: "fa-user-shield", label: "Guard", rule: "Protects another.", obstacle: "", page: "" },
+      {
+        key: "guard",
+        icon: "fa-user-shield",
+        label: "Guard",
+        rule: "Protects another.",
+        obstacle: "",
+        page: "",
+      },
     ],
     obstacle: "Not now",
     lockout: "Ada stays away.",
