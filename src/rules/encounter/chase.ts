@@ -14,7 +14,7 @@ export interface Chase {
   /** By a mental power: nobody draws (C11). */
   readonly commanded: boolean;
   /** What the fleer drew; null until they have. */
-  readonly flee: number | null;
+  readonly total: number | null;
   /** Everybody else in the fight, in the order of initiative. */
   readonly chasers: readonly Chaser[];
 }
@@ -23,19 +23,19 @@ export interface Chase {
  * How a Flee stands: open until everybody has answered, and all who give chase have drawn (C9). Commanded, it is stopped
  * by the first who would stop it (C11).
  */
-export function chaseResult({ commanded, flee, chasers }: Chase): "open" | "fled" | "caught" {
+export function chaseResult({ commanded, total: fled, chasers }: Chase): "open" | "fled" | "caught" {
   const chasing = chasers.filter(({ answer }) => answer === "challenge");
   if (commanded && chasing.length > 0) return "caught";
   if (chasers.some(({ answer }) => answer === "open")) return "open";
   if (commanded) return "fled";
   const catches = chasing.flatMap(({ total }) => total ?? []);
-  if (flee === null || catches.length < chasing.length) return "open";
-  return hasFled(flee, catches) ? "fled" : "caught";
+  if (fled === null || catches.length < chasing.length) return "open";
+  return hasFled(fled, catches) ? "fled" : "caught";
 }
 
 /** Are they asked at all: the fleer has drawn first, and nothing is decided (A11)? */
 function isAsked(chase: Chase): boolean {
-  return (chase.commanded || chase.flee !== null) && chaseResult(chase) === "open";
+  return (chase.commanded || chase.total !== null) && chaseResult(chase) === "open";
 }
 
 /** Has somebody else still to answer? */

@@ -1,6 +1,7 @@
 import { templatePath } from "../../constants.ts";
 import { CharacterData } from "../../data/message/character.ts";
 import type { CardContext, ChatCard, Press } from "../../family/chat-card.ts";
+import { rulesPage } from "../../family/rules-page.ts";
 import { actorOf, users } from "../../platform/collections.ts";
 import { seenAs } from "../../platform/unseen.ts";
 import { openSheet } from "../kit/open-sheet.ts";
@@ -44,6 +45,7 @@ export const card: ChatCard<CharacterData, CharacterView> = {
   parties: ({ actor }) => [actor.uuid],
   template: templatePath("chat/character.hbs"),
   view: characterView,
+  page: () => rulesPage("startHere0000000", "whatCanIDo000000"),
   actions: { open },
   spokenAtOnce: ({ title, text }) => `${title} ${text}`,
 };

@@ -47,7 +47,8 @@ const itemsOf = (pack: string) => packs.get(pack) as ItemSource[];
 const actorsOf = (pack: string) => packs.get(pack) as ActorSource[];
 /** Icons of no entry: those of types, marks and bare hands. */
 const OWN_ICONS = [
-  "armor", "bare-hands", "character", "down", "fled", "gear", "halved-dr", "maneuver", "npc", "power", "skill", "weapon",
+  "armor", "bare-hands", "broken", "character", "concussed", "down", "dying", "fled", "gear", "guarding", "halved-dr", "maneuver",
+  "npc", "out", "power", "skill", "stymied", "unloaded", "weapon",
 ].map((name) => `${name}.svg`); // prettier-ignore
 const ITEM_PACKS = ["weapons", "armor", "gear", "powers", "skills"];
 

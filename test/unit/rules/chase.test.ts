@@ -16,7 +16,7 @@ const drew = (total: number): Chaser => ({ answer: "challenge", begun: true, tot
 
 const flight = (chasers: readonly Chaser[], rest: Partial<Chase> = {}): Chase => ({
   commanded: false,
-  flee: 10,
+  total: 10,
   chasers,
   ...rest,
 });
@@ -27,7 +27,7 @@ const places = (may: (chase: Chase, place: number) => boolean, chase: Chase) =>
 
 describe("who gives chase", () => {
   test("is asked of everybody at once, after the fleer has drawn", () => {
-    expect(places(mayChase, flight([OPEN, OPEN, OPEN], { flee: null }))).toEqual([]);
+    expect(places(mayChase, flight([OPEN, OPEN, OPEN], { total: null }))).toEqual([]);
     expect(places(mayChase, flight([OPEN, OPEN, OPEN]))).toEqual([0, 1, 2]);
     expect(places(mayLetGo, flight([OPEN, CHASES, LET]))).toEqual([0, 1]);
   });
@@ -47,7 +47,7 @@ describe("who gives chase", () => {
   });
 
   test("stops one who is commanded to flee, at once and without cards", () => {
-    const command = { commanded: true, flee: null };
+    const command = { commanded: true, total: null };
     expect(chaseResult(flight([OPEN, OPEN], command))).toBe("open");
     expect(places(mayChase, flight([OPEN, OPEN], command))).toEqual([0, 1]);
     expect(chaseResult(flight([OPEN, CHASES], command))).toBe("caught");
@@ -81,7 +81,7 @@ test("a Flee comes to the same end in whatever order its challengers answer, and
       (meant, flee, who) => {
         let chase = flight(
           meant.map(() => OPEN),
-          { flee },
+          { total: flee },
         );
         const drawn: number[] = [];
         for (let steps = 0; chaseResult(chase) === "open"; steps += 1) {

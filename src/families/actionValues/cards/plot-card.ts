@@ -1,6 +1,7 @@
 import { templatePath } from "../../../constants.ts";
 import { PlotData } from "../../../data/message/plot.ts";
 import type { ChatCard, Press } from "../../../family/chat-card.ts";
+import { rulesPage } from "../../../family/rules-page.ts";
 import type { PoolKey } from "../../../rules/actionValues/pools.ts";
 import { sendRequest } from "../../../requests/send-request.ts";
 import { plotView, type PlotView } from "./plot-view.ts";
@@ -25,6 +26,7 @@ export const card: ChatCard<PlotData, PlotView> = {
   parties: ({ actor, pools, people }) => [actor.uuid, ...[...pools, ...people].map(({ uuid }) => uuid)],
   template: templatePath("chat/plot.hbs"),
   view: plotView,
+  page: () => rulesPage("actionValues0000", "plots00000000000"),
   spoken: ({ name, applied }) => [applied.length > 0 ? [`${name}: ${applied.join(". ")}`] : []],
   spokenAtOnce: ({ player, name, text }) => `${player}: ${name}. ${text}`,
   actions: {

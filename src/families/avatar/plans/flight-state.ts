@@ -16,7 +16,7 @@ function totalOf(side: CalculationData): number | null {
 export function chaseOf({ commanded, fleer, challengers }: FlightSides): Chase {
   return {
     commanded,
-    flee: totalOf(fleer),
+    total: totalOf(fleer),
     chasers: challengers.map((side) => ({
       answer: side.answer,
       begun: side.begun,

@@ -229,7 +229,7 @@ describe("plots", () => {
     });
   });
 
-  test("four do something by the rules", () => {
+  test("five do something by the rules", () => {
     const effects = PLOTS.map((plot) => [plot, plotEffects(plot)] as const).filter(
       ([, list]) => list.length > 0,
     );
@@ -237,6 +237,7 @@ describe("plots", () => {
       doubleCross: [{ type: "refill", for: "self", pools: "all" }],
       hitsTheFan: [{ type: "flags", flags: ["hazardous", "promising"] }],
       leadership: [{ type: "refill", for: "one", pools: "one" }],
+      martyr: [{ type: "guard" }],
       rally: [{ type: "refill", for: "others", pools: "all" }, { type: "inspire" }],
     });
   });
