@@ -108,7 +108,7 @@ test.describe("what a world may switch on and off", () => {
     await setSetting(gm, "families", ["avatar", "actionValues"]);
     const bare = await openSheet(ash, cast.xenes);
     await expect(bare.getByRole("tab")).toHaveCount(7);
-    await expect(bare.locator(".ac-figure")).toHaveCount(0);
+    await expect(bare.locator(".ac-body-figure")).toHaveCount(0);
     await setSetting(gm, "families", []);
   });
 });

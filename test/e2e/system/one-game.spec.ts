@@ -108,7 +108,7 @@ test.describe("a sheet of one game", () => {
   test("the body tells wounds and armor by location in words, and takes what is typed", async () => {
     await play(gm, ["printed"]);
     const sheet = await showSheet(gm, await importActor(gm, "printed-heroes", "petraVane0000000"));
-    const figure = sheet.locator(".ac-figure");
+    const figure = sheet.locator(".ac-body-figure");
     await expect(figure).toHaveAccessibleName("No wounds. Armor: head 4, chest 5, belly 4.");
     await sheet.getByLabel("Wounds, left leg").fill("2");
     await gm.keyboard.press("Tab");
