@@ -213,7 +213,7 @@ test.describe("the dialogs of Action Values", () => {
     await click(ash, "Use Take Aim");
     await expect
       .poll(() => read(gm, cast.vesper, "system.actionValues.activeModifiers.influences"))
-      .toMatchObject([{ key: "aim", av: 2 }]);
+      .toMatchObject([{ key: "aim", hitOnly: 2 }]);
     const sheet = await showSheet(ash, cast.vesper);
     await sheet.getByRole("switch", { name: "Repeater is loaded" }).click();
     await expect.poll(() => read(gm, repeater, "system.actionValues.ammunition.loaded")).toBe(false);
