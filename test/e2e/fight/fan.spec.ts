@@ -209,7 +209,16 @@ for (const generation of [14, 13] as const) {
         /Picked by Briar: card 3 of 11\.$/,
       );
 
-      await (await exchangeCard(briar)).getByRole("button", { name: "Try to catch" }).click();
+      const catching = async (page: Page, side: number) =>
+        (await exchangeCard(page))
+          .locator(`[data-target="${side}"]`)
+          .getByRole("button", { name: "Try to catch" })
+          .click();
+      // All answer, and then draw in their order.
+      await catching(briar, 0);
+      await expect(onAsh.locator('[data-target="0"]')).toContainText("Gives chase.");
+      await catching(gm, 1);
+      await catching(briar, 0);
       await briar.locator(".ac-run-dialog").getByRole("button", { name: "Try to catch" }).click();
       await expect(backs(await fanOf(briar, "target"))).toHaveCount(0);
       await expect(backs(await fanOf(ash, "target"))).toHaveCount(10);
@@ -218,12 +227,7 @@ for (const generation of [14, 13] as const) {
       await expect(ash.locator("#action-cards-live")).toHaveText(/Bram: .* 17\.$/);
       // The ogre is the GM's: drawn at once where only characters have a fan.
       await forceRandom(gm, cardDraws([2]));
-      await (
-        await exchangeCard(gm)
-      )
-        .locator('[data-target="1"]')
-        .getByRole("button", { name: "Try to catch" })
-        .click();
+      await catching(gm, 1);
       await gm.locator(".ac-run-dialog").getByRole("button", { name: "Try to catch" }).click();
       await expect(onAsh.locator('[data-target="1"] .ac-total-number')).toHaveText("7");
       await expect(onAsh.locator(".ac-outcome")).toHaveText(/Sela got away/);

@@ -1,0 +1,168 @@
+import type { BrowserContext, Locator, Page } from "@playwright/test";
+import { cardDraws } from "../support/cards.ts";
+import { lastChatCard, showChat } from "../support/chat.ts";
+import { joinByDoor } from "../support/join.ts";
+import { forceRandom, seedRandom, uniformFor } from "../support/random.ts";
+import { openTable } from "../support/table.ts";
+import { expect, test } from "../support/test.ts";
+import { closeWindows, GENERATIONS } from "../system/support.ts";
+
+/** A game's first fight, as its GM plays it alone. */
+interface Evening {
+  game: string;
+  /** Where the first card lies once the fight has begun; null: none is dealt, the first is drawn in an attack. */
+  dealt: ((gm: Page) => Locator) | null;
+  hero: string;
+  weapon: string;
+  foe: string;
+  /** Lets the attack strike, and answers for the foe where the game asks them. */
+  strike(gm: Page): Promise<void>;
+  /** Takes what came of it, and gives it back. */
+  settle(gm: Page): Promise<void>;
+}
+
+const handOf = (gm: Page) => gm.locator("#combat .ac-hand-card, #combat .ac-card").first();
+const roundOf = (gm: Page) => lastChatCard(gm).locator(".ac-chat-card");
+
+async function cardOf(gm: Page): Promise<Locator> {
+  await showChat(gm);
+  return lastChatCard(gm).locator(".ac-chat-card");
+}
+
+async function draw(gm: Page, dialog: string): Promise<void> {
+  const window = gm.locator(dialog);
+  await window.getByRole("button", { name: "Draw", exact: true }).click();
+  await expect(window).toHaveCount(0);
+}
+
+async function aim(gm: Page, dialog: string, foe: string): Promise<void> {
+  await gm.locator(dialog).getByLabel("Target", { exact: true }).selectOption({ label: foe });
+}
+
+async function takeAndGiveBack(gm: Page, take: RegExp): Promise<void> {
+  const card = await cardOf(gm);
+  await card.getByRole("button", { name: take }).first().click();
+  await expect(card.locator(".ac-applied")).toHaveCount(1);
+  await card.getByRole("button", { name: "Undo" }).click();
+  await expect(card.locator(".ac-applied")).toHaveCount(0);
+}
+
+function byPick(game: string, foe: string, dealt: Evening["dealt"], tens: number): Evening {
+  return {
+    game,
+    dealt,
+    hero: "Wren Hallowtide",
+    weapon: "Glasscutter Sabre",
+    foe,
+    async strike(gm) {
+      await forceRandom(gm, [...cardDraws([9], { tens }), ...cardDraws([2])]);
+      await aim(gm, ".ac-attack-dialog", foe);
+      await draw(gm, ".ac-attack-dialog");
+      await (await cardOf(gm)).getByRole("button", { name: `${foe} defends` }).click();
+      await draw(gm, ".ac-defend-dialog");
+    },
+    settle: (gm) => takeAndGiveBack(gm, /^Apply \d+ to/),
+  };
+}
+
+const EVENINGS: Evening[] = [
+  byPick("Avatar", "Anchor Moll", roundOf, 1),
+  byPick("FADs", "Kettle-Jack", handOf, 1),
+  {
+    game: "Future Imperfect",
+    dealt: null,
+    hero: "Petra Vane",
+    weapon: "Watch Carbine",
+    foe: "Night Watchman 1",
+    async strike(gm) {
+      await seedRandom(gm, 3);
+      await aim(gm, ".ac-shoot-dialog", "Night Watchman 1");
+      await draw(gm, ".ac-shoot-dialog");
+    },
+    settle: (gm) => takeAndGiveBack(gm, /^Apply to/),
+  },
+  {
+    game: "Action!",
+    dealt: null,
+    hero: "Hesper Lowe",
+    weapon: "Glasscutter Sabre",
+    foe: "Ferris Tallow",
+    async strike(gm) {
+      await forceRandom(
+        gm,
+        [10, 4, 10, 3].map((face) => uniformFor(face, 10)),
+      );
+      await aim(gm, ".ac-contest-dialog", "Ferris Tallow");
+      await gm.locator(".ac-contest-dialog button[type=submit]").click();
+      await (await cardOf(gm)).getByRole("button", { name: "Defend", exact: true }).click();
+    },
+    settle: (gm) => takeAndGiveBack(gm, /loses all/),
+  },
+  byPick("A mix of all", "Kettle-Jack", handOf, 1),
+];
+
+/** Counts what somebody clicks in all pages of a browser. */
+async function clicksIn(context: BrowserContext): Promise<() => number> {
+  let clicks = 0;
+  await context.exposeBinding("countClick", () => (clicks += 1));
+  await context.addInitScript(() => {
+    addEventListener(
+      "click",
+      ({ isTrusted }) => {
+        if (isTrusted) void (globalThis as unknown as { countClick(): Promise<void> }).countClick();
+      },
+      true,
+    );
+  });
+  return () => clicks;
+}
+
+/** From the first page to a fight that has begun. */
+async function begin(gm: Page, game: string): Promise<void> {
+  await gm.getByRole("button", { name: `Choose ${game} and set up the fight`, exact: true }).click();
+  const prepare = gm.locator("#action-cards-prepare");
+  await prepare.getByRole("button", { name: "Set up", exact: true }).click();
+  await expect(prepare).toHaveCount(0);
+  await gm
+    .locator("#combat")
+    .getByRole("button", { name: /^Begin/ })
+    .first()
+    .click();
+  await expect.poll(() => gm.evaluate(() => globalThis.game.combat?.round)).toBe(1);
+}
+
+for (const [index, { game, dealt, hero, weapon, strike, settle }] of EVENINGS.entries()) {
+  const generation = GENERATIONS[index % GENERATIONS.length]!;
+
+  test(`${game}: a fresh world, its fight, a blow and its undoing, generation ${generation}`, async ({
+    chromium,
+  }) => {
+    const table = await openTable({ generation, seed: false });
+    try {
+      const context = await table.context(chromium, { viewport: { width: 1400, height: 900 } });
+      const clicks = await clicksIn(context);
+      const gm = await joinByDoor(context, "Gamemaster");
+      await begin(gm, game);
+      expect(clicks()).toBe(4);
+      if (dealt) {
+        if (dealt === roundOf) await showChat(gm);
+        await expect(dealt(gm)).toBeVisible();
+      }
+      await gm.evaluate(async (name) => {
+        const actor = globalThis.game.actors.getName(name) as unknown as {
+          sheet: { render(options: object): Promise<unknown> };
+        };
+        await actor.sheet.render({ force: true });
+      }, hero);
+      await gm
+        .getByRole("button", { name: `Attack with ${weapon}` })
+        .first()
+        .click();
+      await strike(gm);
+      await closeWindows(gm);
+      await settle(gm);
+    } finally {
+      await table.close();
+    }
+  });
+}
