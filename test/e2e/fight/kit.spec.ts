@@ -4,7 +4,7 @@ import { chatCards } from "../support/chat.ts";
 import { forceRandom } from "../support/random.ts";
 import { expect, test } from "../support/test.ts";
 import { notice, setSetting } from "./fan-play.ts";
-import { attack, defend, exchangeCard } from "./play.ts";
+import { attack, defend, exchangeCard, refusedAttack } from "./play.ts";
 import { give } from "./props.ts";
 import { sitDown } from "./seats.ts";
 import { avatar, beginEncounter, type Cast } from "./stage.ts";
@@ -29,8 +29,8 @@ test.describe("one weapon and one armor for each encounter", () => {
     await forceRandom(gm, [...cardDraws([7], SELA), ...cardDraws([6], SELA)]);
     await attack(ash, cast.sela, "Blade", { target: "Bram" });
     await expect((await exchangeCard(ash)).locator(".ac-attacker .ac-total-number")).toHaveText("15");
-    await attack(ash, cast.sela, "Bow", { target: "Bram" });
-    await expect(notice(ash, "Sela already uses Blade: one weapon for each encounter.")).toHaveCount(1);
+    const reason = "Sela already uses Blade: one weapon for each encounter.";
+    await refusedAttack(ash, cast.sela, "Bow", "Bram", reason);
     await expect(chatCards(gm)).toHaveCount(1);
     expect(await avatar(gm, cast.sela)).toMatchObject({ actions: 1, shots: 0, out: [7] });
 

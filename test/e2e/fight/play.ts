@@ -58,6 +58,25 @@ export async function attack(
   await closeSheet(page, uuid);
 }
 
+/** Declares an attack that would be refused: its dialog says why, and hands nothing in. */
+export async function refusedAttack(
+  page: Page,
+  uuid: string,
+  weapon: string,
+  target: string,
+  reason: string,
+): Promise<void> {
+  const sheet = await openSheet(page, uuid);
+  await sheet.getByRole("button", { name: `Attack with ${weapon}`, exact: true }).click();
+  const dialog = page.locator(".ac-attack-dialog");
+  await dialog.getByLabel("Target").selectOption({ label: target });
+  await expect(dialog.locator(".ac-obstacle")).toHaveText(reason);
+  await expect(dialog.getByRole("button", { name: "Draw", exact: true })).toBeDisabled();
+  await dialog.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await closeSheet(page, uuid);
+}
+
 /** Opens the attack dialog, ticks exactly these and leaves it open. */
 export async function tick(
   page: Page,
