@@ -31,7 +31,7 @@ import { ActionCardsActiveEffect } from "./documents/active-effect.ts";
 import { ActionCardsActor } from "./documents/actor.ts";
 import { ActionCardsCombat } from "./documents/combat.ts";
 import { ActionCardsItem } from "./documents/item.ts";
-import { followGuards, registerStatuses } from "./documents/marks.ts";
+import { registerStatuses } from "./documents/marks.ts";
 import { ActionCardsMessage } from "./documents/chat-message.ts";
 import { watchByHand } from "./requests/by-hand/changes.ts";
 import { watchReveals } from "./requests/reveal.ts";
@@ -76,7 +76,6 @@ Hooks.on("createChatMessage", announceCard);
 Hooks.on("deleteActor", (actor) => void redrawCardsOf(actor));
 Hooks.on("updateCombatant", redrawIfHidden);
 Hooks.on("updateToken", redrawIfHidden);
-Hooks.on("updateCombat", followGuards);
 Hooks.on("renderCompendiumDirectory", leaveOutPacks);
 Hooks.on("renderApplicationV2", addRulesButton);
 

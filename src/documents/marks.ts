@@ -61,10 +61,3 @@ export function registerStatuses(): void {
   if (Array.isArray(known)) known.push(...added);
   else Object.assign(known, Object.fromEntries(added.map((status) => [status.id, status])));
 }
-
-/** Tokens show at once who guards whom: the platform draws their marks anew only where their actors change. */
-export function followGuards(combat: Combat.Implementation, changes: object): void {
-  if (!foundry.utils.hasProperty(changes, "system.guards")) return;
-  const tokens = combat.combatants.contents.flatMap(({ actor }) => actor?.getActiveTokens() ?? []);
-  for (const token of tokens) token.renderFlags.set({ redrawEffects: true });
-}

@@ -72,7 +72,7 @@ export class PlayersWindow extends DeclarationDialog {
         players: players().map(({ id, name, color, active }) => ({
           id: id ?? "",
           name,
-          color: color.css,
+          color: String(color),
           active,
         })),
         characters: characters().map(({ id, name }) => ({ id: id ?? "", name })),

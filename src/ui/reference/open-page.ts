@@ -7,8 +7,9 @@ export async function openRules(uuid: string): Promise<void> {
     ui.notifications.warn(words("ACTIONCARDS.Rules.Missing"));
     return;
   }
+  const sheet: unknown = page.parent?.sheet;
   const options = { force: true, pageId: page.id }; // the types do not know `pageId`
-  await page.parent?.sheet?.render(options as never);
+  if (sheet instanceof foundry.applications.api.ApplicationV2) await sheet.render(options as never);
 }
 
 /** The action of a window whose control names a page in `data-rules`. */

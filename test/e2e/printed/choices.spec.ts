@@ -144,7 +144,7 @@ test.describe("what is chosen in the middle of an action by card", () => {
     expect(captions).toContain("Hit 1: belly");
     expect(captions).toContain("Belly: 6 + 5 against 0, penetrates");
     await card.getByRole("button", { name: "Apply to Sid" }).click();
-    await expect(card.locator(".ac-applied").first()).toHaveText("Sid: CT 3 → 2");
+    await expect(card.locator(".ac-applied").first()).toHaveText("Sid: 2 wounds (belly), CT 3 → 2");
     expect((await conditionOf(gm, cast.sid)).wounds).toMatchObject({ belly: 2, leftLeg: 0 });
   });
 
