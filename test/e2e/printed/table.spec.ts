@@ -230,7 +230,7 @@ test.describe("the deck of printed cards at the table", () => {
     await setSetting(gm, "actionDecks", { decks: { shared: { held: [99], discard: [] } }, notes: {} });
     await refused(PLAIN, "at most 53");
     await setSetting(gm, "families", ["avatar", "actionValues"]);
-    await refused(PLAIN, "Printed cards are switched off");
+    await refused(PLAIN, "a game which this world does not play");
     await setSetting(gm, "families", []);
     expect(await cardsDrawn(gm)).toEqual([]);
   });

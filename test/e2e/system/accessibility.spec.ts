@@ -178,7 +178,11 @@ for (const colorScheme of ["dark", "light"] as const) {
       expect(await objections(ash)).toEqual([]);
       await closeWindows(ash);
       for (const action of ["Take a blow", "Flee", "Charge"]) {
-        await (await showSheet(ash, session.cast.sela)).getByRole("button", { name: action }).click();
+        await (
+          await showSheet(ash, session.cast.sela)
+        )
+          .getByRole("button", { name: action, exact: true })
+          .click();
         await expect(ash.locator(".ac-declaration-dialog")).toBeVisible();
         expect(await objections(ash)).toEqual([]);
         await closeWindows(ash);

@@ -90,8 +90,10 @@ for (const generation of GENERATIONS) {
         session.cast.bram,
       );
       await ash.waitForFunction((uuid) => fromUuidSync(uuid) === null, session.cast.bram);
-      await dialog.getByRole("button", { name: "Draw", exact: true }).click();
-      expect(await notice(ash, "warning")).toContain("The target is no longer there. Choose another.");
+      await expect(dialog.locator(".ac-obstacle")).toHaveText(
+        "The target is no longer there. Choose another.",
+      );
+      await expect(dialog.getByRole("button", { name: "Draw", exact: true })).toBeDisabled();
       expect(await avatar(gm, session.cast.sela)).toMatchObject({ out: [], actions: 0, shots: 0 });
       await expect(chatCards(gm)).toHaveCount(0);
     });

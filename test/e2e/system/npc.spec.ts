@@ -161,9 +161,9 @@ for (const generation of GENERATIONS) {
     test("attacks by a click, and its actions open as its encounter begins", async () => {
       const { ogre } = session.cast;
       const sheet = await showSheet(gm, ogre);
-      await expect(sheet.getByRole("button", { name: "Charge" })).toBeDisabled();
+      await expect(sheet.getByRole("button", { name: "Charge", exact: true })).toBeDisabled();
       await beginEncounter(gm, session.cast);
-      await expect(sheet.getByRole("button", { name: "Charge" })).toBeEnabled();
+      await expect(sheet.getByRole("button", { name: "Charge", exact: true })).toBeEnabled();
       await sheet.getByRole("button", { name: "Attack with Cudgel" }).click();
       await expect(gm.locator(".ac-attack-dialog")).toBeVisible();
     });

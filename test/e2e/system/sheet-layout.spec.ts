@@ -159,7 +159,7 @@ test.describe("the room of a sheet", () => {
 
   test("what cannot be done now looks so, by more than its color", async () => {
     const sheet = await showSheet(ash, await create(gm, "character", 3));
-    const flee = sheet.getByRole("button", { name: "Flee" });
+    const flee = sheet.getByRole("button", { name: "Flee", exact: true });
     await expect(flee).toBeDisabled();
     await expect(flee).toHaveCSS("border-top-style", "dashed");
   });
