@@ -139,12 +139,62 @@ async function shootCards(page: Page): Promise<void> {
   }
 }
 
+/** Opens the sheet of the first actor of this name. */
+async function openActor(page: Page, name: string): Promise<void> {
+  await page.evaluate(async (wanted) => {
+    const actor = globalThis.game.actors.getName(wanted) as unknown as {
+      sheet: { render(options: object): Promise<unknown> };
+    };
+    await actor.sheet.render({ force: true });
+  }, name);
+}
+
+/** Closes every sheet. */
+async function closeSheets(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const open = [...foundry.applications.instances.values()];
+    const sheets = open.filter((one) => one instanceof foundry.applications.api.DocumentSheetV2);
+    await Promise.all(sheets.map(async (sheet) => sheet.close()));
+  });
+}
+
+/** A new world: the chooser, the sheets of one game, and the making of a character. */
+async function shootNewWorld(gm: Page): Promise<void> {
+  const chooser = gm.locator("#action-cards-games");
+  await chooser.waitFor();
+  await shoot(gm, "chooser");
+  await chooser
+    .getByRole("button", { name: "Choose Future Imperfect and set up the fight", exact: true })
+    .click();
+  const prepare = gm.locator("#action-cards-prepare");
+  await prepare.getByRole("button", { name: "Set up", exact: true }).click();
+  await prepare.waitFor({ state: "detached" });
+  await gm
+    .locator("#combat")
+    .getByRole("button", { name: /^Begin/ })
+    .first()
+    .click();
+  await openActor(gm, "Petra Vane");
+  await shoot(gm, "future-imperfect");
+  await closeSheets(gm);
+  await openActor(gm, "Rattler Nance");
+  await shoot(gm, "stat-block");
+  await closeSheets(gm);
+  await gm.locator("#sidebar-tab-actors").click();
+  await gm.getByRole("button", { name: "Make a character" }).click();
+  await gm.getByLabel("Name", { exact: true }).fill("Sunniva Rook");
+  await gm.getByRole("button", { name: "Next" }).click();
+  await gm.waitForTimeout(500); // for the archetypes
+  await shoot(gm, "making");
+}
+
 export async function main(): Promise<number> {
   await Promise.all([mkdir(folder, { recursive: true }), buildClient(), buildSystem()]);
   const browser = await launchBrowser();
   const parent = await mkdtemp(path.join(os.tmpdir(), "action-cards-shots-"));
   // The folder's name is the world's title.
   const table = await openTable({ worldPath: path.join(parent, "lantern-steps") });
+  const fresh = await openTable({ worldPath: path.join(parent, "a-new-world"), seed: false });
   try {
     const tall = { width: 1000, height: 1000 };
     await shootCards(
@@ -163,9 +213,12 @@ export async function main(): Promise<number> {
     await placeSheet(briar, await characterOf(briar));
     await briar.locator("#sidebar-tab-combat").click();
     await shoot(briar, "sheet");
+    const light = { viewport, colorScheme: "light" } as const;
+    await shootNewWorld(await join(await fresh.context(browser, light), "Gamemaster"));
     return 0;
   } finally {
     await table.close();
+    await fresh.close();
     await browser.close();
     await rm(parent, { recursive: true, force: true });
   }

@@ -162,7 +162,10 @@ for (const generation of GENERATIONS) {
     test("a plot's text runs nothing, for whom it is dealt and in the chat", async () => {
       const description = `<p>Twist @Value[12]{${encoded("plot")}}${script("stored plot")}</p>`;
       await gm.evaluate(async (text) => {
-        const { Cards } = globalThis as unknown as { Cards: { create(data: object): Promise<unknown> } };
+        interface Stack {
+          deal(hands: Stack[], number: number, options: object): Promise<unknown>;
+        }
+        const { Cards } = globalThis as unknown as { Cards: { create(data: object): Promise<Stack> } };
         const ashId = globalThis.game.users.find(({ name }) => name === "Ash")!.id ?? "";
         const card = {
           name: "Twist",
@@ -172,8 +175,9 @@ for (const generation of GENERATIONS) {
           face: 0,
           description: text,
         };
-        await Cards.create({ name: "Ash's plots", type: "hand", ownership: { [ashId]: 3 }, cards: [card] });
-        await Cards.create({ name: "Plots played", type: "pile", ownership: { default: 3 } });
+        const deck = await Cards.create({ name: "Plots", type: "deck", cards: [card] });
+        const hand = await Cards.create({ name: "Ash's plots", type: "hand", ownership: { [ashId]: 3 } });
+        await deck.deal([hand], 1, { chatNotification: false });
       }, description);
       const sheet = await showSheet(gm, session.cast.sela);
       await expect(sheet.locator(".ac-plot-text .ac-prose")).toContainText("onerror");

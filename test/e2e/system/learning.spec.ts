@@ -127,7 +127,7 @@ test.describe("learning by doing", () => {
     await sheet.locator("[data-action=useItem]").first().focus();
     await ash.keyboard.press("Alt+R");
     await expect(openPage(ash, "An Exchange")).toBeVisible();
-    await sheet.locator("[data-action=useItem]").first().click();
+    await sheet.locator("[data-action=useItem]").first().press("Enter");
     const dialog = ash.locator(".ac-declaration-dialog");
     await dialog.getByRole("button", { name: "Read the rules" }).press("Enter");
     await expect(openPage(ash, "An Exchange")).toBeVisible();
