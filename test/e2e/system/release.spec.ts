@@ -101,7 +101,7 @@ test("the release zip, unpacked, is a system that plays and revives its rolls", 
       const gm = await join(await table.context(chromium), "Gamemaster");
       // The starting party comes out of the packs of the zip.
       expect(await gm.evaluate(() => globalThis.game.actors.contents.length)).toBeGreaterThanOrEqual(5);
-      expect(await gm.evaluate(() => globalThis.game.packs.size)).toBe(23);
+      expect(await gm.evaluate(() => globalThis.game.packs.size)).toBe(26);
       expect(await lackingInPacks(gm)).toEqual([]);
       expect(await namesInUse(gm)).toEqual(NAMES);
       await clearStage(gm);

@@ -171,7 +171,7 @@ test.describe("the room of a sheet", () => {
     await expect(sheet.locator("[data-application-part]")).toHaveCount(1);
     await expect(sheet.locator(".ac-figure, .ac-tally, .ac-rows, input")).toHaveCount(0);
     expect(await objections(ash)).toEqual([]);
-    await write(gm, uuid, { "ownership.default": 2 });
+    await write(gm, uuid, { "ownership.default": 2, "system.life": { value: 5, max: 5 } });
     await expect.poll(() => read(ash, uuid, "ownership.default")).toBe(2);
     await showSheet(ash, uuid);
     await expect(sheet.locator(".ac-npc-head .ac-figure")).toHaveCount(8);
