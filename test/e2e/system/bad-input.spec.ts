@@ -90,7 +90,7 @@ for (const generation of GENERATIONS) {
         session.cast.bram,
       );
       await ash.waitForFunction((uuid) => fromUuidSync(uuid) === null, session.cast.bram);
-      await expect(dialog.locator(".ac-obstacle")).toHaveText(
+      await expect(dialog.locator(".ac-warning")).toHaveText(
         "The target is no longer there. Choose another.",
       );
       await expect(dialog.getByRole("button", { name: "Draw", exact: true })).toBeDisabled();

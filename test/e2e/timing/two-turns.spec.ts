@@ -1,5 +1,6 @@
 import { attack } from "../fight/play.ts";
 import { avatar, clearStage } from "../fight/stage.ts";
+import { setSetting } from "../fight/fan-play.ts";
 import { change, give } from "../fight/props.ts";
 import { cardDraws } from "../support/cards.ts";
 import { join } from "../support/join.ts";
@@ -73,6 +74,8 @@ test.describe("a fight over two Turns", () => {
   test("played by one GM and three players: everybody sees the same clock, and of the cards what is his", async () => {
     const { gm, ash, briar, corin } = four;
     await clearStage(gm);
+    // A Dodge that ends as soon as its owner could act: so it is told at which Segment each does.
+    await setSetting(gm, "ruleVariants", { fads: { dodge: "combination" } });
     const ids = await gather(gm, FIGHTERS);
     const [wren, odo, ogre] = await Promise.all(
       ["Wren", "Odo", "Ogre"].map(async (name) => uuidOf(gm, name)),
