@@ -1,6 +1,8 @@
 /** What changes with these may stand in the way of a request, or stand there no more. */
 const HOOKS = [
+  "createActor",
   "updateActor",
+  "deleteActor",
   "createItem",
   "updateItem",
   "deleteItem",
