@@ -182,8 +182,9 @@ async function shootNewWorld(gm: Page): Promise<void> {
   await closeSheets(gm);
   await gm.locator("#sidebar-tab-actors").click();
   await gm.getByRole("button", { name: "Make a character" }).click();
-  await gm.getByLabel("Name", { exact: true }).fill("Sunniva Rook");
-  await gm.getByRole("button", { name: "Next" }).click();
+  const making = gm.locator(".ac-making");
+  await making.getByLabel("Name", { exact: true }).fill("Sunniva Rook");
+  await making.getByRole("button", { name: "Next" }).click();
   await gm.waitForTimeout(500); // for the archetypes
   await shoot(gm, "making");
 }
