@@ -1,5 +1,6 @@
 import type { InWindow } from "../../../../src/ui/dialogs/window-view.ts";
-import type { FieldView, MakingView } from "../../../../src/ui/making/making-view.ts";
+import type { FieldView } from "../../../../src/ui/making/fields-view.ts";
+import type { MakingView } from "../../../../src/ui/making/making-view.ts";
 import type { PlayersView } from "../../../../src/ui/making/players-view.ts";
 import { option } from "./common.ts";
 import type { Samples } from "./samples.ts";
