@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { objections } from "../support/axe.ts";
 import { expect, test } from "../support/test.ts";
 import { action, openSheet } from "./play.ts";
 import { sitDown } from "./seats.ts";
@@ -43,6 +44,7 @@ test.describe("what would be refused", () => {
     await dialog.getByLabel("Destination").fill("The gate");
     await dialog.getByLabel("In a melee").check();
     await expect(reason()).toHaveText("Sela is in a melee.");
+    expect(await objections(ash)).toEqual([]);
     await expect(button).toBeDisabled();
     await dialog.getByLabel("In a melee").uncheck();
     await expect(button).toBeEnabled();

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { objections } from "../support/axe.ts";
 import { showChat } from "../support/chat.ts";
 import { expect, test } from "../support/test.ts";
 import { begin, button, countTo, row, showTracker, status, useSeats } from "./tracker-page.ts";
@@ -17,6 +18,7 @@ test.describe("a notice for whoever may act", () => {
     await showChat(briar);
     await countTo(gm, 8);
     await expect(notice(ash)).toContainText("Wren may act now.");
+    expect(await objections(ash, ".ac-notice")).toEqual([]);
     // Odo could only combine cards; the GM has the tracker.
     await expect(notice(briar)).toHaveCount(0);
     await expect(notice(gm)).toHaveCount(0);
