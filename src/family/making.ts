@@ -1,5 +1,6 @@
 /** What a game brings to making a character for it: data and pure functions, so that plans use it as windows do. */
 
+import { packId } from "../constants.ts";
 import type { JsonRecord } from "../rules/cards/delta.ts";
 
 /** What was typed and chosen, by the paths of fields: whole numbers, and one of several texts. */
@@ -60,6 +61,16 @@ export interface MakingList {
   readonly sets: JsonRecord;
   /** The name of the skill that an item is used with; empty: none. */
   skillOf?(system: JsonRecord): string;
+}
+
+/** A list of a compendium's items of one type, or of several compendia, of which nothing is typed. */
+export function makingList(
+  step: ItemStep,
+  type: string,
+  packs: readonly string[],
+  sets: JsonRecord = {},
+): MakingList {
+  return { step, type, packs: packs.map(packId), fields: [], sets };
 }
 
 /** Making a character for one game. */

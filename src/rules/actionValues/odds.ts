@@ -144,11 +144,6 @@ export function marginOdds(context: OddsContext): MarginOdds {
   return { all: counted(roll.all), doubleZero: counted(roll.doubleZero), double: counted(roll.double) };
 }
 
-/** Chances of reaching at least this margin: 0 to hit. */
-export function chanceOf({ least, chances }: Distribution, margin = 0): number {
-  return chances.subarray(Math.max(0, margin - least)).reduce((sum, chance) => sum + chance, 0);
-}
-
 /** What the degrees depend on beside the dice. */
 export type DegreeOddsContext = OddsContext &
   Pick<

@@ -1,5 +1,4 @@
 import type { Reading } from "../variants.ts";
-import { LAST_SEGMENT } from "./clock.ts";
 import type { ActionCard } from "./hand.ts";
 import { canAct, type Combination } from "./plays.ts";
 
@@ -15,16 +14,4 @@ export function dodgeEnds(
 ): boolean {
   if (dodge === "acts") return false;
   return dodge === "single" ? held.some((card) => card >= segment) : canAct(held, segment, combination);
-}
-
-/** The first Segment after the one it was called in at which a Dodge ends so; null: it lasts out the Turn (Q13). */
-export function dodgeUntil(
-  held: readonly ActionCard[],
-  called: number,
-  dodge: DodgeReading,
-  combination: Combination = "atLeast",
-): number | null {
-  for (let segment = called - 1; segment >= LAST_SEGMENT; segment -= 1)
-    if (dodgeEnds(held, segment, dodge, combination)) return segment;
-  return null;
 }

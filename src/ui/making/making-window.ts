@@ -10,6 +10,7 @@ import { makingView, type GameChoice, type MakingView } from "./making-view.ts";
 import { portraits, type Portrait } from "./portraits.ts";
 import { makingFamilies, plainText, readKit } from "./read-kit.ts";
 import { STEPS, type Step } from "./steps.ts";
+import { followTyping, Search } from "../kit/search.ts";
 
 type Base = DeclarationDialog;
 
@@ -125,12 +126,8 @@ export class MakingWindow extends DeclarationDialog {
 
   protected override async _onFirstRender(...args: Parameters<Base["_onFirstRender"]>): Promise<void> {
     await super._onFirstRender(...args);
-    if (this.element instanceof HTMLFormElement) this.element.noValidate = true; // errors are told beside their fields
-    this.element.addEventListener("input", ({ target }) => {
-      if (!(target instanceof HTMLInputElement)) return;
-      target.removeAttribute("aria-invalid"); // or it would stay so, drawn anew
-      if (target.type !== "search") return;
-      this.#search = target.value;
+    followTyping(this.element, (typed) => {
+      this.#search = typed;
       this.#filter();
     });
   }
@@ -146,9 +143,9 @@ export class MakingWindow extends DeclarationDialog {
 
   /** Leaves those rows in sight that have all of the words searched for. */
   #filter(): void {
-    const wanted = this.#search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+    const search = new Search(this.#search);
     for (const row of this.element.querySelectorAll<HTMLElement>(".ac-making-item"))
-      row.hidden = !wanted.every((word) => row.textContent.toLocaleLowerCase().includes(word));
+      row.hidden = !search.finds(row.textContent);
   }
 
   async #goTo(step: Step): Promise<void> {

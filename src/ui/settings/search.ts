@@ -1,12 +1,13 @@
+import { Search } from "../kit/search.ts";
+
 /** Leaves those rows of a list in sight that have all of these words, with their headings; returns how many rows. */
-export function filterRows(root: HTMLElement, search: string): number {
-  const wanted = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+export function filterRows(root: HTMLElement, typed: string): number {
+  const search = new Search(typed);
   const rows = [...root.querySelectorAll<HTMLElement>("[data-setting]")];
   let found = 0;
   for (const row of rows) {
     const group = row.closest("[data-group]")?.querySelector("legend")?.textContent ?? "";
-    const text = `${group} ${row.textContent}`.toLocaleLowerCase();
-    row.hidden = !wanted.every((word) => text.includes(word));
+    row.hidden = !search.finds(`${group} ${row.textContent}`);
     if (!row.hidden) found += 1;
   }
   for (const part of root.querySelectorAll<HTMLElement>("[data-group], .ac-questions")) {

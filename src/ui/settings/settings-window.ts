@@ -24,6 +24,7 @@ import {
   type SettingsView,
 } from "./settings-view.ts";
 import { specOf } from "./specs.ts";
+import { followTyping } from "../kit/search.ts";
 
 const HOOKS = ["createSetting", "updateSetting", "deleteSetting"] as const;
 
@@ -182,14 +183,10 @@ export class SettingsWindow extends DeclarationDialog {
     ...args: Parameters<DeclarationDialog["_onFirstRender"]>
   ): Promise<void> {
     await super._onFirstRender(...args);
-    if (this.element instanceof HTMLFormElement) this.element.noValidate = true; // errors are told beside their fields
     for (const hook of HOOKS)
       this.#hooks.push([hook, Hooks.on(hook, () => void (this.#saving || this.render()))]);
-    this.element.addEventListener("input", ({ target }) => {
-      if (!(target instanceof HTMLInputElement)) return;
-      target.removeAttribute("aria-invalid"); // or it would stay so, drawn anew
-      if (target.type !== "search") return;
-      this.#search = target.value;
+    followTyping(this.element, (typed) => {
+      this.#search = typed;
       this.#filter();
     });
   }

@@ -1,11 +1,20 @@
 import { callForward, dexTarget } from "../../../src/rules/fads/call-forward.ts";
 import { commonDie } from "../../../src/rules/fads/dice.ts";
-import { dodgeUntil, type DodgeReading } from "../../../src/rules/fads/dodge.ts";
+import { LAST_SEGMENT } from "../../../src/rules/fads/clock.ts";
+import { dodgeEnds, type DodgeReading } from "../../../src/rules/fads/dodge.ts";
+import type { ActionCard } from "../../../src/rules/fads/hand.ts";
 import { phasesOf } from "../../../src/rules/fads/phases.ts";
 import { playsOf } from "../../../src/rules/fads/plays.ts";
 import { nullMax, speedChart } from "../../../src/rules/fads/tables.ts";
 import { turnsOf } from "../../../src/rules/fads/turns.ts";
 import { given, required, type Operation } from "../input.ts";
+
+/** The first Segment after the one it was called in at which a Dodge ends by itself; null: it lasts out the Turn (Q13). */
+function dodgeUntil(held: readonly ActionCard[], called: number, reading: DodgeReading): number | null {
+  for (let segment = called - 1; segment >= LAST_SEGMENT; segment -= 1)
+    if (dodgeEnds(held, segment, reading, "atLeast")) return segment;
+  return null;
+}
 
 /** The operations on FADs rules, by name. */
 export const fadsOperations: Readonly<Record<string, Operation>> = {

@@ -1,5 +1,5 @@
 import { packId } from "../../../constants.ts";
-import type { Making, MakingList, MakingRow, MakingValues } from "../../../family/making.ts";
+import { makingList, type Making, type MakingRow, type MakingValues } from "../../../family/making.ts";
 import { nested, textAt } from "../../../making/values.ts";
 import { ATTRIBUTES } from "../../../rules/actionValues/attributes.ts";
 import {
@@ -58,15 +58,6 @@ function derivedPools(values: MakingValues): readonly { readonly key: PoolKey; r
 
 const BY_VALUE = { resolution: "action-value" };
 
-function list(
-  step: MakingList["step"],
-  type: string,
-  packs: readonly string[],
-  sets: MakingList["sets"] = {},
-): MakingList {
-  return { step, type, packs: packs.map(packId), fields: [], sets };
-}
-
 const value = { path: own("value"), label: "ACTIONCARDS.Making.ActionValues.Value", min: 0, max: MOST };
 
 /** A character by Action Values: ten attributes, Move and Toughness, and the pools that they fill (RULES.md, 4). */
@@ -95,13 +86,13 @@ export const actionValuesMaking: Making = {
     return nested({ ...values, ...Object.fromEntries([...typed, ...derived]) });
   },
   lists: [
-    { ...list("skills", "skill", ["action-values-skills"], BY_VALUE), fields: [value] },
-    list("skills", "maneuver", ["maneuvers"]),
+    { ...makingList("skills", "skill", ["action-values-skills"], BY_VALUE), fields: [value] },
+    makingList("skills", "maneuver", ["maneuvers"]),
     {
-      ...list("weapons", "weapon", ["weapons", "printed-weapons"], BY_VALUE),
+      ...makingList("weapons", "weapon", ["weapons", "printed-weapons"], BY_VALUE),
       skillOf: (system) => textAt(system, own("skill")),
     },
-    list("armor", "armor", ["armor", "printed-armor"]),
-    list("armor", "gear", ["action-values-gear"]),
+    makingList("armor", "armor", ["armor", "printed-armor"]),
+    makingList("armor", "gear", ["action-values-gear"]),
   ],
 };

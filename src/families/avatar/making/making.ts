@@ -1,6 +1,6 @@
 import { packId } from "../../../constants.ts";
 import { PRIMARIES } from "../../../data/actor/primaries.ts";
-import type { Making, MakingList, MakingRow, MakingValues } from "../../../family/making.ts";
+import { makingList, type Making, type MakingRow, type MakingValues } from "../../../family/making.ts";
 import { nested } from "../../../making/values.ts";
 import {
   aboveEnergy,
@@ -41,15 +41,6 @@ function primariesIn(values: MakingValues): Primaries | null {
 /** What is set on whatever a game of several may use by another way. */
 const BY_PICK = { resolution: "ac-pick" };
 
-function list(
-  step: MakingList["step"],
-  type: string,
-  pack: string,
-  sets: MakingList["sets"] = {},
-): MakingList {
-  return { step, type, packs: [packId(pack)], fields: [], sets };
-}
-
 const bonus = { path: "bonus", label: "ACTIONCARDS.Making.Avatar.Bonus", min: 0, max: MOST };
 
 /** A character by the AC Deck: eight primaries, what follows from them, and a few ratings beside (RULES.md, 1a). */
@@ -86,10 +77,10 @@ export const avatarMaking: Making = {
     return nested({ ...values, ...(life === undefined ? {} : { "life.value": life }) });
   },
   lists: [
-    { ...list("skills", "skill", "skills", BY_PICK), fields: [bonus] },
-    list("skills", "power", "powers", BY_PICK),
-    list("weapons", "weapon", "weapons", BY_PICK),
-    list("armor", "armor", "armor"),
-    list("armor", "gear", "gear"),
+    { ...makingList("skills", "skill", ["skills"], BY_PICK), fields: [bonus] },
+    makingList("skills", "power", ["powers"], BY_PICK),
+    makingList("weapons", "weapon", ["weapons"], BY_PICK),
+    makingList("armor", "armor", ["armor"]),
+    makingList("armor", "gear", ["gear"]),
   ],
 };

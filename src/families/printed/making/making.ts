@@ -1,6 +1,12 @@
 import { packId } from "../../../constants.ts";
 import { CARD_ATTRIBUTES } from "../../../data/actor/card-attributes.ts";
-import type { Making, MakingField, MakingList, MakingRow, MakingValues } from "../../../family/making.ts";
+import {
+  makingList,
+  type Making,
+  type MakingField,
+  type MakingRow,
+  type MakingValues,
+} from "../../../family/making.ts";
 import { nested, textAt } from "../../../making/values.ts";
 import {
   CARD_DICE,
@@ -78,15 +84,6 @@ function chances(values: MakingValues) {
 
 const BY_CARD = { resolution: "action-card" };
 
-function list(
-  step: MakingList["step"],
-  type: string,
-  pack: string,
-  sets: MakingList["sets"] = {},
-): MakingList {
-  return { step, type, packs: [packId(pack)], fields: [], sets };
-}
-
 /** A character by printed card: what is looked up without a skill, size and concussion threshold (I2, I5). */
 export const printedMaking: Making = {
   archetypes: packId("printed-archetypes"),
@@ -102,14 +99,14 @@ export const printedMaking: Making = {
   },
   lists: [
     {
-      ...list("skills", "skill", "printed-skills", BY_CARD),
+      ...makingList("skills", "skill", ["printed-skills"], BY_CARD),
       fields: lookup("printed.", ["ACTIONCARDS.Making.Printed.Die", "ACTIONCARDS.Making.Printed.Rank"], 0),
     },
     {
-      ...list("weapons", "weapon", "printed-weapons", BY_CARD),
+      ...makingList("weapons", "weapon", ["printed-weapons"], BY_CARD),
       skillOf: (system) => textAt(system, "printed.skill"),
     },
-    list("armor", "armor", "printed-armor"),
-    list("armor", "gear", "printed-gear"),
+    makingList("armor", "armor", ["printed-armor"]),
+    makingList("armor", "gear", ["printed-gear"]),
   ],
 };

@@ -1,4 +1,5 @@
 import type { Sort } from "./list-state.ts";
+import { Search } from "../../kit/search.ts";
 
 /** What is asked of the lists of a page. */
 export interface Asked {
@@ -23,15 +24,10 @@ function rowsOf(section: Element): HTMLElement[] {
   return [...section.querySelectorAll<HTMLElement>(":scope > ul > li")];
 }
 
-/** Words as they are compared: without case and accents. */
-function plain(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLocaleLowerCase();
-}
-
 /** What stands in a row for the eye: its name, and what is told of it. */
 function textOf(row: Element): string {
   const told = [...row.querySelectorAll(".ac-row-name, .ac-tags")];
-  return plain((told.length > 0 ? told : [row]).map(({ textContent }) => textContent).join(" "));
+  return (told.length > 0 ? told : [row]).map(({ textContent }) => textContent).join(" ");
 }
 
 const nameOf = (row: Element): string => row.querySelector(".ac-row-name")?.textContent.trim() ?? "";
@@ -82,16 +78,13 @@ export function sectionKey(section: Element): string | null {
 
 /** Shows the rows that have what is asked for; what is folded up is open while something is. */
 function showRows(section: HTMLElement, { query, folded }: Asked): Shown {
-  const wanted = plain(query.trim()).split(/\s+/).filter(Boolean);
+  const search = new Search(query);
   const rows = rowsOf(section);
-  const found = rows.filter((row) => {
-    const text = wanted.length > 0 ? textOf(row) : "";
-    return wanted.every((word) => text.includes(word));
-  });
+  const found = search.isOn ? rows.filter((row) => search.finds(textOf(row))) : rows;
   for (const row of rows) row.hidden = !found.includes(row);
-  section.hidden = wanted.length > 0 && found.length === 0;
+  section.hidden = search.isOn && found.length === 0;
   const isFolded = folded.includes(sectionKey(section) ?? "");
-  section.classList.toggle("ac-folded", isFolded && wanted.length === 0);
+  section.classList.toggle("ac-folded", isFolded && !search.isOn);
   return { shown: found.length, total: rows.length };
 }
 

@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import { DEGREES, degreeOf } from "../../../../src/rules/actionValues/degree.ts";
 import { FLAGS, type Flag } from "../../../../src/rules/actionValues/flags.ts";
 import {
-  chanceOf,
   degreeOdds,
   marginOdds,
   type DegreeOddsContext,
@@ -63,6 +62,11 @@ function rolls({ flags, dice }: Throwing): readonly (readonly [number, number, n
 
 function at({ least, chances }: Distribution, margin: number): number {
   return chances[margin - least] ?? 0;
+}
+
+/** Chances of reaching at least this margin: 0 to hit. */
+function chanceOf({ least, chances }: Distribution, margin = 0): number {
+  return chances.subarray(Math.max(0, margin - least)).reduce((sum, chance) => sum + chance, 0);
 }
 
 const total = (distribution: Distribution) => chanceOf(distribution, -Infinity);
