@@ -46,14 +46,12 @@ export function ratingsLabel(words: Words, ratings: readonly string[], plus = 0)
 
 function optionLabel(defense: PossibleDefense, words: Words): string {
   const { stance, skill, value, kept } = defense;
-  const say = (key: string, data: Record<string, string | number> = {}) =>
-    words(`ACTIONCARDS.ActionValues.ContestCard.${key}`, data);
-  if (kept) return say("KeptDefense", { value });
-  if (skill === null) return say("NoSkill");
+  if (kept) return words("ACTIONCARDS.ActionValues.ContestCard.KeptDefense", { value });
+  if (skill === null) return words("ACTIONCARDS.ActionValues.ContestCard.NoSkill");
   const named = { skill: defenseLabel(defense, words), value };
-  if (stance === "passive") return say("Passive", named);
+  if (stance === "passive") return words("ACTIONCARDS.ActionValues.ContestCard.Passive", named);
   const shots = counted(words, "ACTIONCARDS.ActionValues.Value.shots", ACTIVE_DEFENSE_SHOTS);
-  return say("Active", { ...named, shots });
+  return words("ACTIONCARDS.ActionValues.ContestCard.Active", { ...named, shots });
 }
 
 function optionsOf(

@@ -169,7 +169,7 @@ function ownLines(result: ContestResult, contest: ContestData, words: Words): st
   return [
     ...result.words,
     ...own.flatMap((one) => {
-      if (one.type === "stymie") return [say(words, "Stymied")];
+      if (one.type === "stymie") return [words("ACTIONCARDS.ActionValues.ContestCard.Stymied")];
       if (one.type === "mark") return contest.key === "" ? [] : [say(words, `Mark.${one.flag}`)];
       return one.type === "inspire" ? [say(words, `Inspired.${one.until}`)] : [];
     }),

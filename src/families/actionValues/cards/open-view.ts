@@ -44,11 +44,12 @@ export function openView(
   const side = answeringSide(contest, false);
   const isOpen = (key: string) =>
     limited ? skills.includes(key) : allowsSkill(side, key === "" ? null : key);
-  const told = words(`ACTIONCARDS.ActionValues.ContestCard.${active ? "Opened" : "OpenedPassive"}`, {
-    skills: skills.map((key) => names.get(key) ?? key).join(", "),
-  });
+  const told = { skills: skills.map((key) => names.get(key) ?? key).join(", ") };
+  const text = active
+    ? words("ACTIONCARDS.ActionValues.ContestCard.Opened", told)
+    : words("ACTIONCARDS.ActionValues.ContestCard.OpenedPassive", told);
   return {
-    text: limited ? told : "",
+    text: limited ? text : "",
     limited,
     active,
     skills: user.isGM ? [...names].map(([key, label]) => ({ key, label, checked: isOpen(key) })) : [],

@@ -111,7 +111,13 @@ function rowsOf(actor: Actor.Implementation, activeModifiers: ActiveModifiers): 
         ]
       : []),
     ...Object.entries(moved).map(([key, times]) =>
-      row("moved", key, "fa-shoe-prints", movedText(key as ActionKey, times), say("ThisRound")),
+      row(
+        "moved",
+        key,
+        "fa-shoe-prints",
+        movedText(key as ActionKey, times),
+        words("ACTIONCARDS.ActionValues.Sheet.ThisSequence"),
+      ),
     ),
     ...Object.entries(influences).map(([key, influence]) =>
       row("influence", key, "fa-star", influenceText(actor, influence), lastsText(influence)),

@@ -98,12 +98,12 @@ const modifier = {
   removeLabel: "Remove",
 } as const;
 const inForce: InForceView = {
-  activeModifiers: { rows: [modifier], trouble: "" },
+  activeModifiers: { rows: [modifier], binders: [], stymied: true, trouble: "" },
   mayRemove: true,
   plots: [{ id: "p", name: "An old friend", img: "friend.svg", text: prose, playLabel: "Play it" }],
 };
 const nothingInForce: InForceView = {
-  activeModifiers: { rows: [], trouble: "" },
+  activeModifiers: { rows: [], binders: [], stymied: false, trouble: "" },
   mayRemove: false,
   plots: [],
 };
