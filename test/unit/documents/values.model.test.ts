@@ -167,7 +167,7 @@ const freedoms = fc.tuple(who, fc.nat(9), fc.nat(9)).map(([by, skill, luck]) =>
     const request = contestRequest(doer, doer, {
       row: "seeThrough",
       skill: used,
-      extras: lines("luck", luck),
+      extras: lines("luck", luck * 4),
     });
     const asked = { ...request, foe } as unknown as { type: string };
     if (!(await attempt(real, asked, newestCard))) return;
@@ -357,7 +357,7 @@ const scripts = fc.commands(
     ...often(4, takes),
     ...often(2, tries),
     ...often(3, undoesLast),
-    ...often(2, undoes),
+    ...often(3, undoes),
     ...often(2, breaks),
     ...often(2, freedoms),
     ...often(2, feints),
@@ -365,7 +365,7 @@ const scripts = fc.commands(
     totals,
     stymies,
     ...often(2, opens),
-    defenses,
+    ...often(2, defenses),
     heals,
     clocks,
     reloads,
@@ -395,7 +395,7 @@ test.each(["action-shots", "outside an encounter"])(
         expect(worldNow(real)).not.toBe("");
         await fc.asyncModelRun(() => ({ model: {}, real }), script);
       }),
-      { numRuns: 15, seed: SEED + where.length },
+      { numRuns: 18, seed: SEED + where.length },
     );
     console.info(`${where}: ${tally["contests that reached their end"]} contests reached their end`, tally);
     for (const [what, least] of Object.entries(LEAST))
