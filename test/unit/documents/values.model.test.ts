@@ -161,7 +161,8 @@ const opens = fc.tuple(fc.nat(9), fc.subarray(ANSWERS), fc.boolean()).map(([whic
 /** Whoever is bound sees through it (Q27), with a skill that meets Tricks; whoever is not is refused. */
 const freedoms = fc.tuple(who, fc.nat(9), fc.nat(9)).map(([by, skill, luck]) =>
   command(`see through ${by} ${skill}`, async (real) => {
-    const doer = real.people[by]!;
+    const bound = real.people.find((person) => bindersOf(person).length > 0);
+    const doer = (skill % 2 > 0 ? bound : undefined) ?? real.people[by]!;
     const foe = bindersOf(doer)[0] ?? real.people[(by + 1) % 3]!.uuid;
     const used = skill % 5 > 0 ? one(["trick", "guile", "willpower"], skill)! : one(ANSWERS, skill)!;
     const request = contestRequest(doer, doer, {

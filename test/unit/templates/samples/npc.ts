@@ -199,6 +199,7 @@ export const STAT_BLOCK = {
     drawn(oneGame("avatar/stat-block.hbs", fullDeck), false, readOnly),
     drawn(oneGame("printed/stat-block.hbs", wholeBody)),
     drawn(oneGame("actionValues/stat-block.hbs", nothingInForce)),
+    drawn(oneGame("actionValues/stat-block.hbs", { ...nothingInForce, mayRemove: true })),
     drawn<HeadView>({
       marks: [],
       games: [{ ...gameWith("", null), tallies: [], cells: [], part: null }],
