@@ -80,7 +80,9 @@ export function screensOf({ hero, weapon, foe }: Shown): readonly Screen[] {
     {
       name: "settings",
       part: "#action-cards-settings",
-      open: async (page) => void (await openSettings(page)),
+      async open(page) {
+        await openSettings(page);
+      },
     },
     {
       name: "chooser",
