@@ -22,6 +22,12 @@ function stringOf(key: string): string | undefined {
   return typeof found === "string" ? found : undefined;
 }
 
+/** One of the 28 rulings on what the sources leave open. */
+function isRuling(id: string): boolean {
+  const number = Number(/^Q(\d+)$/.exec(id)?.[1]);
+  return number >= 1 && number <= 28;
+}
+
 beforeAll(async () => {
   for (const { pack, document } of await readPackSources("packs")) {
     const { _id, pages: own = [] } = document as { _id: string; pages?: { _id: string }[] };
@@ -44,31 +50,29 @@ describe("the sentences of the sources", () => {
   });
 
   it("name rules that there are", () => {
-    for (const { name, rule } of all)
-      for (const one of rule.split(/,\s*/).filter((id) => id !== ""))
-        expect(rules, `${name}: ${one}`).toMatch(new RegExp(`\\b${one}\\b`));
+    const named = all.flatMap(({ name, rule }) =>
+      rule.split(/,\s*/).flatMap((one) => (one === "" ? [] : [{ name, one }])),
+    );
+    const unknown = named.filter(({ one }) => !isRuling(one) && !new RegExp(`\\b${one}\\b`).test(rules));
+    expect(unknown).toEqual([]);
   });
 
   it("are met somewhere, by a control or a page that there is", () => {
-    for (const { name, met, at } of all) {
-      expect(met.length, name).toBeGreaterThan(0);
-      for (const place of met) expect(PLACES, name).toContain(place);
-      if (met.includes("gm")) expect([name, met, at]).toEqual([name, ["gm"], ""]);
-      else if (at.startsWith("Compendium.")) expect(pages, `${name}: ${at}`).toContain(at);
-      else expect(stringOf(at), `${name}: ${at}`).toBeDefined();
-    }
+    const lost = all.filter(({ met, at }) => {
+      if (met.length === 0 || met.some((place) => !PLACES.includes(place))) return true;
+      if (met.includes("gm")) return met.length > 1 || at !== "";
+      return at.startsWith("Compendium.") ? !pages.has(at) : stringOf(at) === undefined;
+    });
+    expect(lost.map(({ name, at }) => `${name}: ${at}`)).toEqual([]);
   });
 
   it("are proved by tests that there are", () => {
-    for (const { name, met, test } of all) {
-      if (test === "") {
-        expect([name, ...met]).toEqual([name, "gm"]);
-        continue;
-      }
+    const lost = all.filter(({ met, test }) => {
+      if (test === "") return !met.includes("gm");
       const [file = "", title = ""] = test.split(" > ");
-      expect(existsSync(file), `${name}: ${file}`).toBe(true);
-      expect(readFileSync(file, "utf8"), `${name}: ${title}`).toContain(title);
-    }
+      return title === "" || !existsSync(file) || !readFileSync(file, "utf8").includes(title);
+    });
+    expect(lost.map(({ name, test }) => `${name}: ${test}`)).toEqual([]);
   });
 
   it("are on a page of their own", async () => {
