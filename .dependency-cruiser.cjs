@@ -81,6 +81,7 @@ const floors = {
     "games/",
     "tours/",
     "welcome/",
+    "check/",
     "settings/",
     "sheets/item/",
     "sheets/actor/",

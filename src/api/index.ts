@@ -3,6 +3,7 @@ import { seenAs, speakerFor } from "../platform/unseen.ts";
 import { sendTiming } from "../timing/submit.ts";
 import { makeScheme } from "../rules/timing/make-scheme.ts";
 import { allSchemes, registerScheme } from "../rules/timing/schemes/registry.ts";
+import { CheckWindow } from "../ui/check/check-window.ts";
 import { GameChooser } from "../ui/games/game-chooser.ts";
 import { useItem } from "../ui/use-item.ts";
 import { chosenActor } from "../ui/kit/chosen-actor.ts";
@@ -31,6 +32,8 @@ export const api = {
   prepareEncounter,
   /** Asks a GM what the world plays. */
   chooseGame: () => GameChooser.open(),
+  /** Tries what this system assumes of Foundry, in a scratch folder, and shows a GM how it went. */
+  checkFoundry: () => CheckWindow.open(),
 };
 
 export type ActionCardsApi = typeof api;

@@ -1,5 +1,6 @@
 import type { SettingGroup } from "../../family/setting-group.ts";
 import { allFamilies } from "../../family/registry.ts";
+import { CheckWindow } from "../check/check-window.ts";
 
 /** Whether skills and attacks ask how they are resolved: where there are several ways. */
 const SEVERAL: SettingGroup = {
@@ -18,8 +19,25 @@ const SHARED: readonly SettingGroup[] = [
   { label: "ACTIONCARDS.Settings.Group.players", keys: ["playersMake"] },
 ];
 
+/** What helps a GM where something does not work. */
+const HELP: SettingGroup = {
+  label: "ACTIONCARDS.Settings.Group.help",
+  keys: [],
+  tools: [
+    {
+      name: "ACTIONCARDS.Check.Title",
+      label: "ACTIONCARDS.Check.Start",
+      hint: "ACTIONCARDS.Check.Hint",
+      icon: "fa-stethoscope",
+      open: () => CheckWindow.open(),
+    },
+  ],
+};
+
 /** The groups of settings of a world that plays these families, in their order. */
 export function groupsOf(families: readonly string[]): readonly SettingGroup[] {
   const own = allFamilies().filter(({ id }) => families.includes(id));
-  return [...SHARED, ...(own.length > 1 ? [SEVERAL] : []), ...own.flatMap(({ settings }) => settings)];
+  const several = own.length > 1 ? [SEVERAL] : [];
+  const help = game.user.isGM ? [HELP] : [];
+  return [...SHARED, ...several, ...own.flatMap(({ settings }) => settings), ...help];
 }

@@ -32,6 +32,7 @@ const OUTCOMES: readonly [name: string, gm: string, player: string][] = [
   ["Deal Plots", "window: Deal plots", GM_ONLY],
   ["Shuffle the Action Cards", "chat: base", DECK_IS_GMS],
   ["Look at the Next Action Card", "chat: base", DECK_IS_GMS],
+  ["Check This Foundry", "window: Check this Foundry", GM_ONLY],
   ["AC Cards Come Home", NO_ACTOR, "notice: Wren Hallowtide's AC Deck is reshuffled: every card is back."],
   ["Make Whole", NO_ACTOR, "notice: Wren Hallowtide is whole again."],
   ["Set Up: Short Change on Fish Quay", "window: Set up: Short Change on Fish Quay", GM_ONLY],

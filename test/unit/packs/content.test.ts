@@ -72,7 +72,7 @@ describe("the compendia", () => {
       decks: 4,
       encounters: 5,
       gear: 15,
-      "gm-macros": 14,
+      "gm-macros": 15,
       heroes: 4,
       journal: 6,
       macros: 12,

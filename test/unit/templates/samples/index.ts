@@ -4,6 +4,7 @@ import { VALUE_MESSAGES } from "./chat/action-values.ts";
 import { AVATAR_MESSAGES } from "./chat/avatar.ts";
 import { PRINTED_MESSAGES } from "./chat/printed.ts";
 import { SHARED_MESSAGES } from "./chat/shared.ts";
+import { CHECK } from "./check.ts";
 import { CLOCKS } from "./clocks.ts";
 import { VALUE_DIALOGS } from "./dialogs/action-values.ts";
 import { AVATAR_DIALOGS } from "./dialogs/avatar.ts";
@@ -17,6 +18,7 @@ import type { Samples } from "./samples.ts";
 
 /** A sample of the view of every template that is rendered by itself; parts come to be rendered with those. */
 export const SAMPLES: readonly Samples[] = [
+  CHECK,
   CLOCKS,
   SHARED_DIALOGS,
   GAMES,

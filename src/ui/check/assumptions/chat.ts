@@ -1,0 +1,129 @@
+import { chatMode } from "../../../platform/message-mode.ts";
+import { equal, holds, offers, type Assumption } from "../assumption.ts";
+import type { Scratch } from "../scratch.ts";
+import { somePlayer } from "./documents.ts";
+
+/** A class of rolls, as the check asks it. */
+interface RollClass {
+  readonly name: string;
+}
+
+/** Whispered to oneself: nobody else reads of a check. */
+async function whisper(scratch: Scratch, data: object): Promise<ChatMessage.Implementation> {
+  const made = await scratch.make("ChatMessage", { whisper: [game.userId], ...data });
+  return made as unknown as ChatMessage.Implementation; // made as one
+}
+
+/** A card that all games share, with nobody on it. */
+const CARD = { type: "round", system: { encounter: "", round: 1, guards: [], people: [] } };
+
+/** What is assumed of the chat and of rolls. */
+export const CHAT: readonly Assumption[] = [
+  {
+    id: "parser",
+    async run() {
+      const roll = await new Roll("2 + @more", { more: 3 }).evaluate();
+      equal(roll.total, 5);
+      const dice = await new Roll("3d6").evaluate();
+      equal(dice.dice[0]?.results.length, 3);
+    },
+  },
+  {
+    id: "random",
+    run() {
+      const drawn = CONFIG.Dice.randomUniform();
+      holds(drawn >= 0 && drawn < 1, "CONFIG.Dice.randomUniform()");
+    },
+  },
+  {
+    id: "cardTerm",
+    run() {
+      const roll = new Roll("1da + @or", { or: 6 });
+      equal(roll.formula, "1da + 6");
+      holds(CONFIG.Dice.terms["a"], "CONFIG.Dice.terms.a");
+    },
+  },
+  {
+    id: "rollClasses",
+    async run() {
+      const plain = (await new Roll("2 + 3").evaluate()).toJSON();
+      for (const { name } of CONFIG.Dice.rolls as unknown as readonly RollClass[]) {
+        const revived = Roll.fromJSON(JSON.stringify({ ...plain, class: name }));
+        equal([revived.constructor.name, revived.total], [name, 5]);
+      }
+    },
+  },
+  {
+    id: "cards",
+    async run(scratch) {
+      const message = await whisper(scratch, CARD);
+      equal(message.type, "round");
+      holds(message.isTrusted, "ChatMessage#author");
+    },
+  },
+  {
+    id: "drawnCards",
+    async run(scratch) {
+      const message = await whisper(scratch, CARD);
+      const html = await message.renderHTML();
+      holds(html.querySelector(".message-content .action-cards"), ".message-content");
+    },
+  },
+  {
+    id: "renderHook",
+    async run(scratch) {
+      const message = await whisper(scratch, CARD);
+      let found = false;
+      const id = Hooks.on("renderChatMessageHTML", (heard, html) => {
+        if (heard.id === message.id) found = html.querySelector(".message-content .action-cards") !== null;
+      });
+      try {
+        await message.renderHTML();
+      } finally {
+        Hooks.off("renderChatMessageHTML", id);
+      }
+      holds(found, "renderChatMessageHTML");
+    },
+  },
+  {
+    id: "messageRights",
+    async run(scratch) {
+      const [player, message] = [somePlayer(), await whisper(scratch, CARD)];
+      equal(message.canUserModify(player, "update", { content: "x" }), false);
+      equal(message.canUserModify(player, "delete"), false);
+    },
+  },
+  {
+    id: "rolledMessage",
+    async run(scratch) {
+      const roll = await new Roll("1d6").evaluate();
+      const message = await whisper(scratch, { rolls: [JSON.stringify(roll.toJSON())] });
+      equal(message.rolls[0]?.total, roll.total);
+    },
+  },
+  {
+    id: "chatMode",
+    run: () => holds(["public", "gm", "blind", "self"].includes(chatMode()), "core.messageMode"),
+  },
+  {
+    id: "chatCommand",
+    async run() {
+      const typed = "/action-cards-check";
+      const texts: string[] = [];
+      const id = Hooks.on("chatMessage", (_log, text) => {
+        if (!text.includes(typed)) return undefined;
+        texts.push(text);
+        return false;
+      });
+      try {
+        offers(ui.chat, "ui.chat", ["processMessage"]);
+        await (ui.chat as unknown as { processMessage(text: string): Promise<unknown> }).processMessage(
+          typed,
+        ); // the types leave it out
+      } finally {
+        Hooks.off("chatMessage", id);
+      }
+      equal(texts.length, 1);
+    },
+  },
+];

@@ -1,0 +1,104 @@
+import { counted, type Words } from "../../platform/words.ts";
+import type { Finding, Outcome } from "./run-check.ts";
+
+/** A line of the report. */
+interface Row {
+  readonly name: string;
+  readonly state: Finding["state"];
+  readonly icon: string;
+  readonly result: string;
+  readonly reason: string;
+}
+
+/** The report of a check. */
+export interface CheckView {
+  readonly running: boolean;
+  /** How far a running check is, or how it went. */
+  readonly summary: string;
+  /** Did something fail, or stay behind? */
+  readonly bad: boolean;
+  readonly left: string;
+  /** What was checked, and where: names with what they are. */
+  readonly about: readonly { readonly name: string; readonly value: string }[];
+  /** What failed first, then what was not run. */
+  readonly rows: readonly Row[];
+}
+
+/** Where a check runs. */
+export interface Place {
+  readonly system: string;
+  readonly foundry: string;
+  readonly browser: string;
+  readonly modules: readonly string[];
+  readonly canvas: boolean;
+}
+
+const ICONS: Readonly<Record<Finding["state"], string>> = {
+  failed: "fa-circle-xmark",
+  notRun: "fa-circle-minus",
+  passed: "fa-circle-check",
+};
+
+const ORDER = ["failed", "notRun", "passed"] as const;
+
+function rowOf({ id, state, reason }: Finding, words: Words): Row {
+  const result = words(`ACTIONCARDS.Check.State.${state}`);
+  return { name: words(`ACTIONCARDS.Check.Item.${id}`), state, icon: ICONS[state], result, reason };
+}
+
+function aboutOf(place: Place, words: Words): CheckView["about"] {
+  const { system, foundry, browser, modules, canvas } = place;
+  const values = {
+    system,
+    foundry,
+    browser,
+    modules: modules.join(", ") || words("ACTIONCARDS.Check.NoModules"),
+    canvas: words(`ACTIONCARDS.Check.Canvas.${canvas ? "on" : "off"}`),
+  };
+  return Object.entries(values).map(([id, value]) => ({
+    name: words(`ACTIONCARDS.Check.About.${id}`),
+    value,
+  }));
+}
+
+function summaryOf(findings: readonly Finding[], words: Words): string {
+  const count = (state: Finding["state"]) => findings.filter((one) => one.state === state).length;
+  return words("ACTIONCARDS.Check.Summary", {
+    passed: count("passed"),
+    failed: count("failed"),
+    notRun: count("notRun"),
+  });
+}
+
+/** A check under way: `done` of `all` assumptions are tried. */
+export function runningView(place: Place, done: number, all: number, words: Words): CheckView {
+  const summary = words("ACTIONCARDS.Check.Running", { done, all });
+  return { running: true, summary, bad: false, left: "", about: aboutOf(place, words), rows: [] };
+}
+
+/** The report of a check that is over. */
+export function reportView(place: Place, { findings, left }: Outcome, words: Words): CheckView {
+  const sorted = ORDER.flatMap((state) => findings.filter((one) => one.state === state));
+  return {
+    running: false,
+    summary: summaryOf(findings, words),
+    bad: left > 0 || findings.some(({ state }) => state === "failed"),
+    left: left > 0 ? counted(words, "ACTIONCARDS.Check.Left", left) : "",
+    about: aboutOf(place, words),
+    rows: sorted.map((one) => rowOf(one, words)),
+  };
+}
+
+/** A report as plain text, to send to somebody. */
+export function reportText({ about, summary, left, rows }: CheckView, words: Words): string {
+  return [
+    words("ACTIONCARDS.Check.Title"),
+    ...about.map(({ name, value }) => `${name}: ${value}`),
+    "",
+    summary,
+    ...(left ? [left] : []),
+    "",
+    ...rows.map(({ result, name, reason }) => `${result}: ${name}${reason ? ` (${reason})` : ""}`),
+    "",
+  ].join("\n");
+}
