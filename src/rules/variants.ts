@@ -8,6 +8,8 @@ export const VARIANTS = {
   avatar: {
     /** What a specific protection does in a physical defense with an Ace (A9): outlives it, or adds to DR like others. */
     protection: ["outlives", "counts"],
+    /** Which Long Range Actions halve DR (C7, Q6): those that spend it, or every one. */
+    halves: ["spent", "every"],
     /** What a Long Range Action halves (C7): the DR stat, or DR and all that is added to it. */
     halved: ["stat", "sum"],
     /** What a pulled attack spends of (C5): the rating with its modifiers, or the rating before they are added. */

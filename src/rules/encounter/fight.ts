@@ -93,11 +93,14 @@ export function requireAction(fight: Fight, id: string, bound = true): Fighter {
   return fighter;
 }
 
-/** What an Action leaves behind: it is counted, it is the last one, and guards end with it (C1, C8, C13). */
+/**
+ * What an Action leaves behind: it is counted, it is the last one, and guards end with it (C1, C8, C13). A free deed that
+ * does not count is the last one all the same, and ends no guard (Q7).
+ */
 function act(fight: Fight, id: string, lastAction: LastAction, { counts = true, fled = false } = {}): Fight {
   const fighter = fighterOf(fight, id);
   const spent = withFighter(fight, id, { actions: fighter.actions + (counts ? 1 : 0), lastAction });
-  return { ...spent, guards: afterAction(spent.guards, id, fled) };
+  return counts ? { ...spent, guards: afterAction(spent.guards, id, fled) } : spent;
 }
 
 /** An attack of somebody in the fight, on anybody. */
@@ -214,12 +217,20 @@ export function charge(
   return { fight: act(fight, charger, NO_ACTION), free };
 }
 
+/** Where a guard that goes on stands: how far apart the two are, and in whose melee the protector is. */
+export type Renewal = Pick<BlowSituation, "feet" | "inMelee" | "meleeHasProtected">;
+
 /**
- * Somebody goes on taking the blows meant for another, in the first step of a round: that is their Action of it (C8).
- * `renewing` are those who have said this round that they go on. Throws an ActionRefused, also where one of the two
- * has acted already: then that step is over for them.
+ * Somebody goes on taking the blows meant for another, in the first step of a round: that is their Action of it (C8), and
+ * asks what taking them up asked (Q7). `renewing` are those who have said this round that they go on. Throws an
+ * ActionRefused, also where one of the two has acted already: then that step is over for them.
  */
-export function renewBlows(fight: Fight, guard: Guard, renewing: readonly string[]): Fight {
+export function renewBlows(
+  fight: Fight,
+  guard: Guard,
+  renewing: readonly string[],
+  situation: Renewal,
+): Fight {
   const { protector, protected: guarded } = guard;
   const own = fighterOf(fight, protector);
   const other = fighterOf(fight, guarded);
@@ -227,6 +238,8 @@ export function renewBlows(fight: Fight, guard: Guard, renewing: readonly string
   if (own.actions > 0 || own.shots > 0) throw new ActionRefused("action");
   const otherActed = other.actions > (renewing.includes(guarded) ? 1 : 0) || other.shots > 0;
   if (otherActed) throw new ActionRefused("notEntitled");
+  const result = judgeBlow({ ...guard, ...situation, ownTurn: true, actionUsed: false });
+  if (!result.ok) throw new ActionRefused(result.reason);
   const spent = withFighter(fight, protector, { actions: 1 });
   return { ...spent, guards: establish(spent.guards, guard) };
 }

@@ -77,10 +77,10 @@ describe("after an attack (C1, C7, C13)", () => {
     expect(twice.fighters["ana"]).toMatchObject({ actions: 1, shots: 2 });
   });
 
-  it("ends the guard he keeps and those over him, and no other; a free one too", () => {
+  it("ends the guard he keeps and those over him, and no other; a free one ends none (Q7)", () => {
     const guards = [guard("ana", "bo"), guard("cy", "ana"), guard("bo", "di")];
     expect(afterAttack(fightOf({}, { guards }), attack()).guards).toEqual([guard("bo", "di")]);
-    expect(afterAttack(fightOf({}, { guards }), attack({ free: true })).guards).toEqual([guard("bo", "di")]);
+    expect(afterAttack(fightOf({}, { guards }), attack({ free: true })).guards).toEqual(guards);
   });
 
   it("is not made by one who is not there", () => {

@@ -3,6 +3,7 @@ import { rangeOf } from "../../../rules/avatar/exchange.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { attackProfile, bareHands, rangesOf, type AttackProfile } from "../../../encounter/attack-profile.ts";
 import { attackCalling } from "../plans/calling.ts";
+import { halvesDr } from "../plans/attack.ts";
 import { demandsFull } from "../plans/demands.ts";
 import { feetBetween } from "../../../encounter/distance.ts";
 import { attackRating, attackSide, type Rating } from "../plans/sides.ts";
@@ -125,7 +126,7 @@ export class AttackDialog extends RequestDialog {
   protected override view(): AttackView {
     const { encounter, ours, name } = this.#actor;
     const profile = this.#profile;
-    const { declared } = this.#form;
+    const { formula } = attackCalling(profile, this.#form.declared);
     return attackView(
       {
         actor: name,
@@ -135,7 +136,8 @@ export class AttackDialog extends RequestDialog {
         targets: this.#targetOptions(),
         ranges: rangesOf(profile.reach).filter((range) => !this.#freeShot || range === "long"),
         range: this.#range,
-        formula: attackCalling(profile, declared).formula,
+        formula,
+        halves: halvesDr({ formula }),
         rating: this.#rating(),
         spend: this.#spend,
         full: this.#isFull,

@@ -1,4 +1,5 @@
 import { ExchangeData } from "../../../data/message/exchange.ts";
+import type { CalculationData } from "../../../data/message/calculation.ts";
 import type { AttackRequest } from "../../../data/requests/exchange-requests.ts";
 import { beginOn, storedState } from "../../../data/message/calculation-step.ts";
 import type { AttackProfile } from "../../../encounter/attack-profile.ts";
@@ -16,7 +17,9 @@ import {
 } from "../../../encounter/attacks.ts";
 import { planFight } from "../../../encounter/fight.ts";
 import { freeShotOf, type FreeShot } from "../../../encounter/free-shot.ts";
+import { attackDealing, hourBroken, hourFlags } from "../../../encounter/hour.ts";
 import { requireSurprise } from "../../../encounter/surprise.ts";
+import { ruleVariants } from "../../../settings/variants.ts";
 import { aimOf } from "./aim.ts";
 import { speakerFor } from "../../../platform/unseen.ts";
 import { ownedActor } from "../../../requests/authority.ts";
@@ -45,10 +48,15 @@ interface Attack {
   combat: Combat.Implementation | null;
 }
 
+/** Does a Long Range attack with this calculation halve DR (C7, Q6)? One by a formula spends none. */
+export function halvesDr({ formula }: Pick<CalculationData, "formula">): boolean {
+  return formula === "" || ruleVariants().avatar.halves === "every";
+}
+
 /** What the attack needs of its attacker and its targets. */
 function requireRight({ request, actor, profile, targets, combat }: Attack, user: User.Implementation): void {
   requireAttacker(actor, combat, user, { freeAction: profile.freeAction, freeShot: request.charge !== "" });
-  requireTargets(targets, request.range);
+  requireTargets(actor, targets, request.range, user);
   requireNoOpenDraw(actor);
 }
 
@@ -76,7 +84,7 @@ function planStrike(changes: ChangeSet, attack: Attack, freeShot: FreeShot | nul
   const { side, spent, available } = attackSide(actor, profile, range, declared, request.spend, round.shots);
   const free = profile.freeAction || freeShot !== null;
   const group = profile.targets !== 1;
-  const doing = { range, group, free, spendsDr: true };
+  const doing = { range, group, free, spendsDr: halvesDr(side) };
   const { change, struck } = attackEffect(actor, combat, targets, doing);
   planFight(changes, combat, change);
   changes.update(actor, { system: { ...kitSystem, ...(surprise ? { surprised: true } : {}) } });
@@ -84,7 +92,7 @@ function planStrike(changes: ChangeSet, attack: Attack, freeShot: FreeShot | nul
   freeShot?.take(changes);
   changes.card({
     type: ExchangeData.messageType,
-    ...outFlags([actor]),
+    ...outFlags([actor], undefined, hourFlags(hourBroken(actor, targets, attackDealing(actor, range)))),
     speaker: speakerFor(actor),
     system: {
       changed: game.time.serverTime,

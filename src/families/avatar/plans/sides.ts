@@ -171,7 +171,15 @@ export function defenseSide(
         ...formulaPart(attack.opposedFormula, actor),
         ...bare(),
       };
-    case "none":
-      return { ...base, picks: 0 };
+    case "none": {
+      // nothing is drawn or added: what protects against its very kind comes off the damage (A9, Q3)
+      const { specific, sources } = bare();
+      return {
+        ...base,
+        picks: 0,
+        specific,
+        sources: sources.filter(({ type }) => type === "specific"),
+      };
+    }
   }
 }
