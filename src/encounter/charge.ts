@@ -11,6 +11,7 @@ import { feetBetween } from "./distance.ts";
 import { actorsOf, encounterOf, fightOf } from "./fight.ts";
 import { byTheRules } from "./refused.ts";
 import { openOffer, withAnswer } from "./offers.ts";
+import { stoodOf } from "./stood.ts";
 import { planSwap } from "./swap.ts";
 import { undoAction } from "./undo.ts";
 import type { ChangeSet } from "../plans/change-set.ts";
@@ -59,6 +60,15 @@ export function planCharge(request: ChargeRequest, user: User.Implementation, ch
     offers: free.map(actorOf).filter((entitled) => entitled !== null),
     change: changeOf(fight, charged),
   });
+  planMoved(changes, combat, actor);
+}
+
+/** Who charges changes their place: until the next round it counts as their token stands (C2, Q12). */
+function planMoved(changes: ChangeSet, combat: Combat.Implementation, actor: Actor.Implementation): void {
+  const own = combat.combatants.contents.filter((combatant) => combatant.actor === actor);
+  const ids = own.flatMap(({ token }) => token?.id ?? []).filter((id) => stoodOf(combat)[id]);
+  if (ids.length > 0)
+    changes.update(combat, { system: { stood: Object.fromEntries(ids.map((id) => [id, null])) } });
 }
 
 /**

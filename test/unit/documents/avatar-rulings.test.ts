@@ -350,6 +350,29 @@ describe("the answer to a Charge (C13, Q11)", () => {
   });
 });
 
+describe("distances (C2, Q12)", () => {
+  let combat: Fight;
+  const shot = () => attack(wren, "Bow", moth, "long");
+
+  beforeEach(async () => {
+    await avatars();
+    combat = await fight([wren, moth]);
+    await turnOf(combat, wren);
+    const at = (who: Person, x: number) => [who.uuid.replaceAll(".", "-"), { x, y: 0 }];
+    const stood = Object.fromEntries([at(wren, 0), at(moth, 600)]) as object;
+    await (combat as unknown as { update(data: object): Promise<unknown> }).update({ system: { stood } });
+    stand([wren, 0], [moth, 5]);
+  });
+
+  it("count as the round began, or by the variant as they are at the moment", async () => {
+    await setting("ruleVariants", { avatar: { range: "moment" } });
+    expect(await refusal(shot(), PLAYER)).toBe("WrongRange");
+    await setting("ruleVariants", {});
+    cards([7]);
+    expect(await refusal(shot(), PLAYER)).toBe("");
+  });
+});
+
 /** Uses a power outside every encounter, as its own client does. */
 async function usePower(who: Person, name: string): Promise<void> {
   const module = new URL("../../../src/families/avatar/plans/check.ts", import.meta.url).pathname;

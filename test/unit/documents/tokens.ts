@@ -18,7 +18,7 @@ export function stand(...places: readonly (readonly [who: Standing, feet: number
     value(this: Standing) {
       const feet = feetOf.get(this.uuid);
       const room = { x: (feet ?? 0) * 20, y: 0, width: 1, height: 1, getOccupiedGridSpaceOffsets: () => [] };
-      return feet === undefined ? [] : [{ document: { id: this.uuid, ...room } }];
+      return feet === undefined ? [] : [{ document: { id: this.uuid.replaceAll(".", "-"), ...room } }];
     },
   });
 }
