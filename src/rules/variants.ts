@@ -8,6 +8,8 @@ export const VARIANTS = {
   avatar: {
     /** What a specific protection does in a physical defense with an Ace (A9): outlives it, or adds to DR like others. */
     protection: ["outlives", "counts"],
+    /** Who answers first where no Initiative is established (A11, Q2): as each draws for it, or by IN as typed. */
+    answers: ["draw", "typed"],
     /** When distances are taken (C2, Q12): as the round began, or at the moment. */
     range: ["round", "moment"],
     /** Which Long Range Actions halve DR (C7, Q6): those that spend it, or every one. */

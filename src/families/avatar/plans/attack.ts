@@ -4,6 +4,7 @@ import type { AttackRequest } from "../../../data/requests/exchange-requests.ts"
 import { beginOn, storedState } from "../../../data/message/calculation-step.ts";
 import type { AttackProfile } from "../../../encounter/attack-profile.ts";
 import { declare } from "./declaration.ts";
+import { drawnOrder } from "./drawn-order.ts";
 import { inAnswerOrder } from "./answer-order.ts";
 import { useKit } from "../../../encounter/kit.ts";
 import { attackSide, waitingSide } from "./sides.ts";
@@ -28,12 +29,23 @@ import { drawCards } from "./draw-cards.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { requireNoOpenDraw } from "./open-draw.ts";
 
-/** Those struck in the order in which they answer: as the tracker of the attacker's encounter has it, else by IN (A11). */
-function inOrder(attacker: Actor.Implementation, struck: readonly Struck[]): Struck[] {
+/** Somebody struck, and what they drew for their place where no Initiative gave them one. */
+type Placed = Struck & { readonly drew: readonly number[] };
+
+/**
+ * Those struck in the order in which they answer: as the tracker of the attacker's encounter has it, else as they draw for
+ * it, or by IN (A11, Q2).
+ */
+function inOrder(changes: ChangeSet, attacker: Actor.Implementation, struck: readonly Struck[]): Placed[] {
   const turns = attacker.encounter?.turns.map((combatant) => combatant.actor) ?? [];
+  const others = struck.map(({ actor }) => actor).filter((actor) => !turns.includes(actor));
+  const drawn = drawnOrder(changes, [...new Set(others)]);
   const people = struck.map((one) => {
     const turn = turns.indexOf(one.actor);
-    return { one, turn: turn < 0 ? null : turn, initiative: one.actor.ours.in, name: one.actor.calledAs };
+    const { uuid, ours, calledAs: name } = one.actor;
+    const { place, totals = [] } = drawn.get(uuid) ?? {};
+    const initiative = place === undefined ? ours.in : -place;
+    return { one: { ...one, drew: totals }, turn: turn < 0 ? null : turn, initiative, name };
   });
   return inAnswerOrder(people).map(({ one }) => one);
 }
@@ -107,8 +119,9 @@ function planStrike(changes: ChangeSet, attack: Attack, freeShot: FreeShot | nul
       inCombat: combat !== null,
       charge: request.charge,
       attacker: { ...side, kit, ...storedState(step.state) },
-      targets: inOrder(actor, struck).map(({ actor: target, insteadOf }) => ({
+      targets: inOrder(changes, actor, struck).map(({ actor: target, insteadOf, drew }) => ({
         ...waitingSide(target),
+        drew: [...drew],
         insteadOf: insteadOf?.calledAs ?? "",
         guarded: insteadOf?.uuid ?? "",
       })),
