@@ -28,6 +28,8 @@ export interface Fighter {
   /** Actions and Long Range Actions of this round (C1, C7). */
   readonly actions: number;
   readonly shots: number;
+  /** Actions that they have beside the one of the round (C1, A12); none where nothing says so. */
+  readonly further?: number;
   readonly lastAction: LastAction;
   /** They fled, and this is what binds them (C10); null where they did not. */
   readonly flight: Flight | null;
@@ -82,6 +84,11 @@ export function requireTurn(fight: Fight, id: string): Fighter {
   return fighter;
 }
 
+/** Are the one Action of the round and all further ones used (C1, Q4)? */
+export function hasUsedUp({ actions, further = 0 }: Pick<Fighter, "actions" | "further">): boolean {
+  return actions > further;
+}
+
 /**
  * Throws an ActionRefused unless it is their turn and their Action of the round is unspent (C1). Who is not `bound` by the
  * order only needs to be in the fight.
@@ -89,7 +96,7 @@ export function requireTurn(fight: Fight, id: string): Fighter {
 export function requireAction(fight: Fight, id: string, bound = true): Fighter {
   if (!bound) return fighterOf(fight, id);
   const fighter = requireTurn(fight, id);
-  if (fighter.actions > 0) throw new ActionRefused("action");
+  if (hasUsedUp(fighter)) throw new ActionRefused("action");
   return fighter;
 }
 
@@ -137,7 +144,7 @@ export function takeBlows(
   const result = judgeBlow({
     ...situation,
     ownTurn: !bound || fight.turn === protector,
-    actionUsed: bound && fighter.actions > 0,
+    actionUsed: bound && hasUsedUp(fighter),
   });
   if (!result.ok) throw new ActionRefused(result.reason);
   const acted = act(fight, protector, NO_ACTION);
@@ -155,12 +162,12 @@ export function beginFlight(fight: Fight, fleer: string, bound = true): Fight {
  * (decision 22 on combat actions). Throws an ActionRefused where one who is `bound` by the order has none left.
  */
 export function catchCost(
-  { actions }: Pick<Fighter, "actions">,
+  fighter: Pick<Fighter, "actions" | "further">,
   reading: Reading<"avatar", "catch">,
   bound = true,
 ): number {
   if (reading === "free") return 0;
-  if (bound && actions > 0) throw new ActionRefused("action");
+  if (bound && hasUsedUp(fighter)) throw new ActionRefused("action");
   return 1;
 }
 

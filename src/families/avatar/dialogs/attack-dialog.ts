@@ -124,9 +124,9 @@ export class AttackDialog extends RequestDialog {
   }
 
   protected override view(): AttackView {
-    const { encounter, ours, name } = this.#actor;
+    const { encounter, name } = this.#actor;
     const profile = this.#profile;
-    const { formula } = attackCalling(profile, this.#form.declared);
+    const { formula, keepsDr } = attackCalling(profile, this.#form.declared, this.#actor);
     return attackView(
       {
         actor: name,
@@ -137,7 +137,7 @@ export class AttackDialog extends RequestDialog {
         ranges: rangesOf(profile.reach).filter((range) => !this.#freeShot || range === "long"),
         range: this.#range,
         formula,
-        halves: halvesDr({ formula }),
+        halves: !keepsDr && halvesDr({ formula }),
         rating: this.#rating(),
         spend: this.#spend,
         full: this.#isFull,
@@ -147,7 +147,7 @@ export class AttackDialog extends RequestDialog {
         inEncounter: encounter !== null,
         isTurn: encounter?.combatant?.actor === this.#actor,
         mayAct: mayAct(this.#actor),
-        actionUsed: ours.round.actions > 0 && !profile.freeAction,
+        actionUsed: this.#actor.hasActed && !profile.freeAction,
         refused: this.isRefused,
         out: outWarning(this.#actor),
         breaches: breachWarnings(this.#actor, this.#targets, this.#range === "mental"),

@@ -33,14 +33,14 @@ import { requireNoOpenDraw } from "./open-draw.ts";
  */
 export function runningNumbers(actor: Actor.Implementation, declared: Declared, idle = idleItems(actor)) {
   const { dr, round } = actor.ours;
-  const { formula, picks, bonusOnTen } = answerCalling(declared);
+  const { formula, picks, bonusOnTen, ace } = answerCalling(declared, null, actor);
   const unused = { item: null, idle };
   if (formula !== "") {
     const added = bareNumbers(actor, declared, "defense", [], unused);
-    return { bonusOnTen, statKey: "", stat: 0, ...formulaPart(formula, actor), ...added };
+    return { bonusOnTen, ace, statKey: "", stat: 0, ...formulaPart(formula, actor), ...added };
   }
   const added = defenseNumbers(actor, declared, [], unused);
-  return { bonusOnTen, picks, statKey: "dr", stat: dr.value, ...halvedWithDr(added, actor, round.shots) };
+  return { bonusOnTen, ace, picks, statKey: "dr", stat: dr.value, ...halvedWithDr(added, actor, round.shots) };
 }
 
 /** A Flee or a Catch: pick + DR + modifiers (C9). Throws a RequestRefused for what counts by a reaction alone. */
