@@ -1,3 +1,4 @@
+import { fightReadings } from "../rules/variants.ts";
 import { ruleVariants } from "../settings/variants.ts";
 
 /** Where a token stood as the round began, in pixels of its scene. */
@@ -40,6 +41,6 @@ export function stoodUpdate(before: Stood, after: Stood): Stood {
  */
 export function countedSpot(actor: Actor.Implementation, tokenId: string | null): Spot | null {
   const { encounter } = actor;
-  if (!encounter || ruleVariants().avatar.range === "moment") return null;
+  if (!encounter || fightReadings(ruleVariants()).range === "moment") return null;
   return stoodOf(encounter)[tokenId ?? ""] ?? null;
 }

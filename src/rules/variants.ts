@@ -133,6 +133,11 @@ export function checkReadings<F extends VariantFamily>(family: F, data: unknown,
   return answered(family, checkRecord(data, field), field, orRefusal);
 }
 
+/** What any fight asks of a table's answers: when distances are taken (C2). */
+export function fightReadings({ avatar: { range } }: RuleVariants) {
+  return { range };
+}
+
 /** What the clocks ask of a table's answers (F2, F6, F11, I17). */
 export function clockReadings({ fads, printed }: RuleVariants) {
   return { combination: fads.combination, dodge: fads.dodge, home: fads.home, impulse: printed.impulse };

@@ -4,7 +4,10 @@ import { checkFormula, type AcFormula, type FormulaValues } from "./formula.ts";
 
 const CALCULATION_KINDS = ["offense", "defense", "other"] as const;
 
-/** How an Ace counts (A12, Q4): as the rule has it; the pick alone is 0 and all else stands; or as a card of 1. */
+/**
+ * How an Ace counts (A12, Q4): as the rule has it; the pick alone is 0 and all else stands; or as a card of 1.
+ * @localized
+ */
 export const ACE_READINGS = ["rule", "pick", "harmless"] as const;
 export type AceReading = (typeof ACE_READINGS)[number];
 
@@ -56,7 +59,7 @@ export function checkContext(context: CalculationContext): void {
 }
 
 /** A defense that is not power-related: the one kind of calculation an Ace does not simply zero (A4, A6). */
-export function isPhysicalDefense({ kind, powerRelated }: CalculationContext): boolean {
+function isPhysicalDefense({ kind, powerRelated }: CalculationContext): boolean {
   return kind === "defense" && !powerRelated;
 }
 

@@ -85,7 +85,7 @@ export function requireTurn(fight: Fight, id: string): Fighter {
 }
 
 /** Are the one Action of the round and all further ones used (C1, Q4)? */
-export function hasUsedUp({ actions, further = 0 }: Pick<Fighter, "actions" | "further">): boolean {
+function hasUsedUp({ actions, further = 0 }: Pick<Fighter, "actions" | "further">): boolean {
   return actions > further;
 }
 
