@@ -373,6 +373,38 @@ describe("distances (C2, Q12)", () => {
   });
 });
 
+describe("what contradicts a rule (A12, C1, Q4)", () => {
+  beforeEach(avatars);
+
+  const breaks = (changes: object) => ({ system: { modifiers: { breaks: changes } } });
+
+  it("is said by the weapon, by what is worn, and by an effect for the avatar", async () => {
+    await wren.items.getName("Bow").update(breaks({ keepsDr: true }));
+    await wren.items.getName("Fire Ring").update(breaks({ ace: "harmless" }));
+    const combat = await fight([wren, moth]);
+    await turnOf(combat, wren);
+    cards([1]);
+    await act(attack(wren, "Bow", moth, "long"));
+    expect(card("exchange").system).toMatchObject({ attacker: { ace: "harmless", cards: [1] } });
+    expect(stored(wren).round.shots).toBe(0);
+    await act({ type: "cancel", message: card("exchange").id, target: 0 });
+    await wren.update({ system: { breaks: { ace: "pick" } } }); // the harsher of two
+    cards([1]);
+    await act(attack(wren, "Bow", moth, "long"));
+    expect(card("exchange").system).toMatchObject({ attacker: { ace: "pick" } });
+  });
+
+  it("may be a further Action of the round", async () => {
+    await wren.update({ system: { breaks: { actions: 1 } } });
+    const combat = await fight([wren, moth]);
+    await turnOf(combat, wren);
+    for (const expected of ["", "", "ActionUsed"]) {
+      cards([7]);
+      expect(await refusal(attack(wren, "Blade", moth, "short"), PLAYER)).toBe(expected);
+    }
+  });
+});
+
 /** Uses a power outside every encounter, as its own client does. */
 async function usePower(who: Person, name: string): Promise<void> {
   const module = new URL("../../../src/families/avatar/plans/check.ts", import.meta.url).pathname;

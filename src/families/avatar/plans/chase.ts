@@ -126,7 +126,13 @@ export function planLetAllGo(request: LetAllGoRequest, user: User.Implementation
 
 /** How many Actions a Catch uses up. Throws a RequestRefused for one who has none left. */
 function costOf({ by }: ChangeSet, actor: Actor.Implementation): number {
-  return byTheRules(actor, () => catchCost({ actions: actor.ours.round.actions, further: actor.furtherActions }, catchReading(actor), boundByOrder(by)));
+  return byTheRules(actor, () =>
+    catchCost(
+      { actions: actor.ours.round.actions, further: actor.furtherActions },
+      catchReading(actor),
+      boundByOrder(by),
+    ),
+  );
 }
 
 /** A challenger's calculation as far as it goes at once. */

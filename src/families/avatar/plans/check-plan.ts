@@ -70,5 +70,8 @@ export function powerPlan(
 export function statPlan(actor: Actor.Implementation, key: SkillStat): CheckPlan {
   const title = game.i18n.localize(`ACTIONCARDS.Skill.Stat.${key}`);
   const { picks, bonusOnTen, ace } = strictest(overridesOf(actor, []));
-  return { title, side: { ...waitingSide(actor), begun: true, picks, bonusOnTen, ace, ...statPart(actor, key) } };
+  return {
+    title,
+    side: { ...waitingSide(actor), begun: true, picks, bonusOnTen, ace, ...statPart(actor, key) },
+  };
 }

@@ -40,7 +40,14 @@ export function runningNumbers(actor: Actor.Implementation, declared: Declared, 
     return { bonusOnTen, ace, statKey: "", stat: 0, ...formulaPart(formula, actor), ...added };
   }
   const added = defenseNumbers(actor, declared, [], unused);
-  return { bonusOnTen, ace, picks, statKey: "dr", stat: dr.value, ...halvedWithDr(added, actor, round.shots) };
+  return {
+    bonusOnTen,
+    ace,
+    picks,
+    statKey: "dr",
+    stat: dr.value,
+    ...halvedWithDr(added, actor, round.shots),
+  };
 }
 
 /** A Flee or a Catch: pick + DR + modifiers (C9). Throws a RequestRefused for what counts by a reaction alone. */
