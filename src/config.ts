@@ -106,7 +106,13 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
     Combatant: { "action-cards"?: { shown?: unknown } };
     Token: { "action-cards"?: { shown?: unknown } };
     ChatMessage: {
-      "action-cards"?: { step?: unknown; out?: unknown; concussed?: unknown; unseen?: unknown };
+      "action-cards"?: {
+        step?: unknown;
+        out?: unknown;
+        concussed?: unknown;
+        unseen?: unknown;
+        hour?: unknown;
+      };
     };
     Item: { "action-cards"?: { settled?: unknown } };
     User: { "action-cards"?: { requests?: unknown; answers?: unknown; welcomed?: unknown } };

@@ -46,6 +46,18 @@ export class ActionCardsActor<out SubType extends Actor.SubType = Actor.SubType>
     return this.items.contents.filter((item) => item.countsByItself);
   }
 
+  /** Actions that effects, skills, powers and what counts by itself give beside the one of the round (C1, Q4). */
+  get furtherActions(): number {
+    const things = this.items.contents.filter((item) => item.countsByItself || item.physical === null);
+    const given = things.reduce((sum, { ours }) => sum + (ours?.modifiers.breaks.actions ?? 0), 0);
+    return given + this.ours.breaks.actions;
+  }
+
+  /** Are all Actions of the round used? */
+  get hasActed(): boolean {
+    return this.ours.round.actions > this.furtherActions;
+  }
+
   /** The started encounter this actor takes part in, or null. Of several, one that the GM has activated. */
   get encounter(): Combat.Implementation | null {
     const own = encounters().filter(

@@ -59,12 +59,13 @@ export interface NewAction {
   other?: Actor.Implementation;
   destination?: string;
   offers?: Actor.Implementation[];
+  around?: ActionData["around"];
   change: FightChange;
 }
 
 /** Plans an action and the card that tells of it. */
 export function planAction(changes: ChangeSet, action: NewAction): void {
-  const { actor, other, combat, offers = [] } = action;
+  const { actor, other, combat, offers = [], around = [] } = action;
   planFight(changes, combat, action.change);
   changes.card({
     type: ActionData.messageType,
@@ -77,6 +78,7 @@ export function planAction(changes: ChangeSet, action: NewAction): void {
       actor: snapshot(actor),
       other: snapshot(other ?? null),
       destination: action.destination ?? "",
+      around,
       offers: offers.map((entitled) => ({ actor: snapshot(entitled) })),
     },
     ...outFlags([actor]),

@@ -45,6 +45,7 @@ export function fighterFrom(
   return {
     actions: round.actions,
     shots: round.shots,
+    ...(actor.furtherActions > 0 ? { further: actor.furtherActions } : {}),
     lastAction: { range: lastAction.range, at: [...lastAction.at], group: lastAction.group },
     flight: flight.since === null ? null : { since: flight.since, from: [...flight.from] },
     gone: fled || down || defeated.has(actor),

@@ -89,6 +89,8 @@ export const REFUSAL_KEYS = [
   "GameOff", "LacksSkill", "WrongSkill", "NoRating", "NoPool", "WrongPool", "BadThreshold", "NoAmmunition", "NoShots",
   "Out", "OneShotOnly", "NotAutomatic", "NotByValue", "Bound", "NothingSupported", "NoAllies", "TakenAlready", "NotTaken", "NotThrown",
   "NoPlot", "NotConcerned", "NotOpen", "NothingOpen", "MovesUsed", "MovedOtherwise",
+  "NoPlot", "NotConcerned",
+  "Fled", "NotNear",
   "GmOnly", "TooManyRequests", "Broken",
 ] as const; // prettier-ignore
 export type RefusalKey = (typeof REFUSAL_KEYS)[number];

@@ -12,7 +12,7 @@ import {
 import type { TimingCommand } from "./command.ts";
 import { comers, withoutFirst, type Comer } from "./comings.ts";
 import { combatantOf } from "./encounter.ts";
-import { ableNow, candidates, entitled } from "./order.ts";
+import { ableNow, entitled, waiting } from "./order.ts";
 import { parseSeat, seatOf, undodged, withSeat, type TimingState } from "./state.ts";
 
 type Command<Type extends TimingCommand["type"]> = Extract<TimingCommand, { type: Type }>;
@@ -29,8 +29,9 @@ function participant<Own>({ scratch }: Work<Own>, state: TimingState<Own>, id: s
   return { combatant, seat };
 }
 
-function isAnybodyAble<Own>({ rules, scratch }: Work<Own>, state: TimingState<Own>): boolean {
-  return ableNow(rules, state, scratch.encounter).length > 0;
+/** Can anybody act here, those who wait among them? */
+function isAnybodyAble<Own>({ rules, scratch: { encounter } }: Work<Own>, state: TimingState<Own>): boolean {
+  return ableNow(rules, state, encounter).length > 0 || waiting(rules, state, encounter).length > 0;
 }
 
 const begin: Doer<Command<"begin">> = (work, state) => startNextTurn(work, state);
@@ -48,11 +49,9 @@ const act: Doer<Command<"act">> = (work, state, { id, way }) => {
   const { rules, scratch } = work;
   const { combatant, seat } = participant(work, state, id);
   if (state.acting !== null) throw new RuleError("acting", `it is the Phase of ${state.acting}`);
-  if (seat.passed) throw new RuleError("id", `${id} lets Segment ${state.segment} pass`);
   if (!rules.may(seat.own, state.segment, scratch.encounter.options))
     throw new RuleError("id", `${id} cannot act now`);
-  const able = candidates(rules, state, scratch.encounter);
-  if (!entitled(rules, able, scratch.encounter).some((one) => one.combatant.id === id)) {
+  if (!entitled(rules, state, scratch.encounter).some((one) => one.combatant.id === id)) {
     throw new RuleError("id", `others act before ${id}`);
   }
   return openPhase(work, state, combatant, seat, way);

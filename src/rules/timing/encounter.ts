@@ -31,6 +31,8 @@ export interface TimingOptions {
   readonly combination: Combination;
   /** What ends a Dodge by itself (Q13). */
   readonly dodge: DodgeReading;
+  /** When what a round has used up comes back where Phases are thrown for (Q16). */
+  readonly home: Reading<"fads", "home">;
   /** Who acts first in the same fragment (decision 11 on printed cards). */
   readonly impulse: Reading<"printed", "impulse">;
   /** Sides of the common die chosen by hand; null: by the party's SPD (F12). */
@@ -45,6 +47,7 @@ export const DEFAULT_OPTIONS: TimingOptions = {
   callForward: "roll",
   combination: "atLeast",
   dodge: "single",
+  home: "phases",
   impulse: "higher",
   die: null,
   recall: "round",

@@ -25,10 +25,13 @@ function isMine(seated: Seated): boolean {
   return !game.user.isGM || actorOf(seated)?.id === game.user.character?.id;
 }
 
-/** Is it theirs to act by one card, or by none? Whoever could only combine cards is not told of each Segment. */
+/**
+ * Is it theirs to act by one card, or by none? Whoever could only combine cards is not told of each Segment, and who waits
+ * has said that they know.
+ */
 function mayAct({ row }: Seated): boolean {
   const [first] = row.acts;
-  return first !== undefined && first.cards.length < 2;
+  return first !== undefined && first.cards.length < 2 && (row.hold || !row.holding);
 }
 
 /** Has the clock come to their turn by itself? */

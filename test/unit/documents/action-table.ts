@@ -147,6 +147,7 @@ export async function layTable(generation: 13 | 14 = 14): Promise<FakeTable> {
           reaction: {},
           round: {},
           contest: {},
+          exchange: {},
           maneuver: {},
           flight: {},
           action: {},

@@ -3,6 +3,7 @@ import { rangeOf } from "../../../rules/avatar/exchange.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { attackProfile, bareHands, rangesOf, type AttackProfile } from "../../../encounter/attack-profile.ts";
 import { attackCalling } from "../plans/calling.ts";
+import { halvesDr } from "../plans/attack.ts";
 import { demandsFull } from "../plans/demands.ts";
 import { feetBetween } from "../../../encounter/distance.ts";
 import { attackRating, attackSide, type Rating } from "../plans/sides.ts";
@@ -123,9 +124,9 @@ export class AttackDialog extends RequestDialog {
   }
 
   protected override view(): AttackView {
-    const { encounter, ours, name } = this.#actor;
+    const { encounter, name } = this.#actor;
     const profile = this.#profile;
-    const { declared } = this.#form;
+    const { formula, keepsDr } = attackCalling(profile, this.#form.declared, this.#actor);
     return attackView(
       {
         actor: name,
@@ -135,7 +136,8 @@ export class AttackDialog extends RequestDialog {
         targets: this.#targetOptions(),
         ranges: rangesOf(profile.reach).filter((range) => !this.#freeShot || range === "long"),
         range: this.#range,
-        formula: attackCalling(profile, declared).formula,
+        formula,
+        halves: !keepsDr && halvesDr({ formula }),
         rating: this.#rating(),
         spend: this.#spend,
         full: this.#isFull,
@@ -145,7 +147,7 @@ export class AttackDialog extends RequestDialog {
         inEncounter: encounter !== null,
         isTurn: encounter?.combatant?.actor === this.#actor,
         mayAct: mayAct(this.#actor),
-        actionUsed: ours.round.actions > 0 && !profile.freeAction,
+        actionUsed: this.#actor.hasActed && !profile.freeAction,
         refused: this.isRefused,
         out: outWarning(this.#actor),
         breaches: breachWarnings(this.#actor, this.#targets, this.#range === "mental"),

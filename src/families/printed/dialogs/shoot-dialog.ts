@@ -111,7 +111,7 @@ export class ShootDialog extends RequestDialog {
   }
 
   #warnings(): string[] {
-    const { encounter, ours, name } = this.#actor;
+    const { encounter, name } = this.#actor;
     const { attack, printed: printed } = this.#weapon;
     const situation = {
       actor: name,
@@ -122,7 +122,7 @@ export class ShootDialog extends RequestDialog {
       bound: encounter !== null && this.#freeShot === null,
       isTurn: encounter?.combatant?.actor === this.#actor,
       mayAct: mayAct(this.#actor),
-      actionUsed: ours.round.actions > 0 && !attack.freeAction,
+      actionUsed: this.#actor.hasActed && !attack.freeAction,
     };
     const breaches = breachWarnings(this.#actor, [this.#target], attack.range === "mental");
     return [...outWarning(this.#actor), ...shotWarnings(situation, words), ...breaches];

@@ -23,6 +23,7 @@ import {
 } from "../../../encounter/attacks.ts";
 import { planFight } from "../../../encounter/fight.ts";
 import { freeShotOf, type FreeShot } from "../../../encounter/free-shot.ts";
+import { attackDealing, hourBroken, hourFlags } from "../../../encounter/hour.ts";
 import { requireSurprise } from "../../../encounter/surprise.ts";
 import type { ChangeSet } from "../../../plans/change-set.ts";
 import { speakerFor } from "../../../platform/unseen.ts";
@@ -75,7 +76,7 @@ function requireRight(
   requireNoOpenAction(actor);
   if (weapon.data.printed.broken) throw new RequestRefused("BrokenWeapon", { item: weapon.item.name });
   requireAttacker(actor, combat, user, { freeAction: profile.freeAction, freeShot: freeShot !== null });
-  requireTargets([aimed], range);
+  requireTargets(actor, [aimed], range, user);
 }
 
 /**
@@ -136,7 +137,7 @@ function planFire(changes: ChangeSet, shot: Shot): void {
   freeShot?.take(changes);
   changes.card({
     type: ShotData.messageType,
-    ...outFlags([actor]),
+    ...outFlags([actor], undefined, hourFlags(hourBroken(actor, [shot.aimed], attackDealing(actor, range)))),
     speaker: speakerFor(actor),
     system: {
       ...basis,

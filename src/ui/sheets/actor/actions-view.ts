@@ -62,7 +62,7 @@ function obstacleOf(actor: Actor.Implementation): string {
     return mayAct(actor)
       ? game.i18n.format("ACTIONCARDS.Encounter.Moment.ActFirst", { actor: actor.name })
       : say("NotYourTurn");
-  return actor.ours.round.actions > 0 ? say("ActionUsed") : "";
+  return actor.hasActed ? say("ActionUsed") : "";
 }
 
 function buttonsOf(actor: Actor.Implementation): ActionView[] {

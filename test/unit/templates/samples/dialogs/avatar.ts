@@ -110,6 +110,8 @@ export const AVATAR_DIALOGS = {
       submit: "Flee",
       declaration: { ...declaration, items: [], aids: [] },
       breakdown: [line],
+      oddsId: "dialog-odds",
+      odds: acOdds,
       warnings: ["It costs your Action."],
       blocked: true,
     },
