@@ -132,6 +132,14 @@ function outcomeOf(rules: BumpRules, earned: number, spent: number, spend: BumpS
   };
 }
 
+/** The same rules for a hit that stays where it was called: nothing moves it (Q19). */
+export function inPlace(rules: BumpRules): BumpRules {
+  const gear = rules.gear
+    .map((one) => ({ ...one, location: 0 }))
+    .filter(({ penetration, effect }) => penetration !== 0 || effect !== 0);
+  return { ...rules, gear };
+}
+
 /** No bumps earned, none spent. */
 export const NO_BUMPS: BumpOutcome = {
   earned: 0,
