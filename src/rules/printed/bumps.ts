@@ -3,7 +3,7 @@ import { RuleError } from "../cards/errors.ts";
 import { ask, type BumpSpend, type BumpUse, type Scratch, type Script } from "./script.ts";
 
 /** How far above the target number each bump lies (I14). */
-const BUMP_STEP = 4;
+export const BUMP_STEP = 4;
 
 /** What bumps can always be spent on: to move the hit one box, to raise penetration, to raise damage or effect. */
 export const BUMP_USES = ["location", "penetration", "effect"] as const;

@@ -6,6 +6,8 @@ import type { ThrownDie } from "./thrown.ts";
  * it.
  */
 export const CAPTIONS = [
+  /** number: of the card, where it was thrown (Q21). */
+  "thrownNumber",
   /** ranks, die, result, tn: looked up, not judged yet. */
   "entries",
   /** ranks, die, result, tn, bumps. */

@@ -134,8 +134,7 @@ function* script(scratch: Scratch, context: CheckContext): Script<CheckResult> {
   const more = bumps.on;
   const cause = yield* lookUpCause(scratch, { card, lookup, tn, options, captions: CAPTIONS, more });
   const bump = yield* spendBumps(scratch, bumps, cause.bumps, uses);
-  const worked =
-    task !== null && cause.success ? yield* work(scratch, card, task, bump, options) : undefined;
+  const worked = task !== null && cause.success ? yield* work(scratch, card, task, bump, options) : undefined;
   const outcome = worked ?? (task === null ? null : taskWith(task, 0));
   return { ...cause, cards: [...scratch.drawn], bump, task: outcome };
 }

@@ -58,7 +58,10 @@ export function scatterPlace(
   target: MapPlace,
   perMeter: number,
 ): MapPlace {
-  for (const [field, { x, y }] of [["attacker", attacker], ["target", target]] as const) {
+  for (const [field, { x, y }] of [
+    ["attacker", attacker],
+    ["target", target],
+  ] as const) {
     checkNumber(x, `${field}.x`);
     checkNumber(y, `${field}.y`);
   }

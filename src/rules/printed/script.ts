@@ -131,6 +131,14 @@ export function* takeCard(scratch: Scratch, purpose: CardPurpose, isThrown: bool
   const { answer, field } = yield* ask(scratch, { type: "card", purpose });
   const card = cardOf(answer.card, scratch.deck, `${field}.card`);
   scratch.drawn.push(card.number);
+  const { number } = card;
+  scratch.consulted.push({
+    card: number,
+    spot: { part: "number" },
+    beside: [],
+    key: "thrownNumber",
+    values: { number },
+  });
   return card;
 }
 

@@ -139,7 +139,9 @@ export const imperfectOperations: Readonly<Record<string, Operation>> = {
       required(input, "perMeter"),
     ),
   }),
-  "imperfect.metersIn": (input) => ({ length: metersIn(required(input, "meters"), required(input, "units")) }),
+  "imperfect.metersIn": (input) => ({
+    length: metersIn(required(input, "meters"), required(input, "units")),
+  }),
   "imperfect.heat": (input) => {
     const heat = { rounds: required<number>(input, "rounds"), from: required<number>(input, "from") };
     return { cool: coolAt(heat), hot: isHot(heat, required(input, "now")) };
