@@ -75,6 +75,7 @@ const BURST: AttackContext = {
   damage: { dice: 3, die: "d8" },
   reliability: 11,
   target: { size: 6, protection: protectedAll(4) },
+  called: null,
   bystanders: 8,
   area: null,
   bumps: DEFAULT_BUMPS,

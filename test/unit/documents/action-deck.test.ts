@@ -27,7 +27,7 @@ const check = (ranks: number, die: "d8" | "d6" = "d8", entry = false) => ({
   tn: 5,
   task: null,
   bumps: DEFAULT_BUMPS,
-  options: { extend: true, entry },
+  options: { extend: true, entry, dice: false },
 });
 const act = (ranks: number) => (answers: readonly Answer[]) => resolveCheck(check(ranks), answers);
 const asking = (answers: readonly Answer[]) => resolveCheck(check(4, "d8", true), answers);

@@ -145,6 +145,7 @@ describe("checks and shots by printed card", () => {
       weapon: "Bow",
       refused: false,
       broken: true,
+      hot: false,
       harmless: true,
       bound: false,
       isTurn: false,
