@@ -47,6 +47,18 @@ export function drawable(deck: ActionDeck): readonly number[] {
   return pile.length > 0 ? pile : deck.discard;
 }
 
+/**
+ * What the draws to come can bring: the draw pile, then what is shuffled in; and all but what other actions hold, of which
+ * V* draws anew (I18).
+ */
+export function comingFrom(deck: ActionDeck): {
+  piles: readonly (readonly number[])[];
+  redraw: readonly number[];
+} {
+  const redraw = NUMBERS.filter((number) => !deck.held.includes(number));
+  return { piles: [drawPile(deck), deck.discard], redraw };
+}
+
 /** A card drawn, and how things stand then. */
 export interface Draw {
   readonly card: number;

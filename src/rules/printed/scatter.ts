@@ -41,6 +41,11 @@ export function scatterOffset({ hour, distance }: Pick<Scatter, "hour" | "distan
   return { beyond: distance * Math.cos(angle), right: distance * Math.sin(angle) };
 }
 
+/** Without what sines and cosines are off by. */
+function exact(length: number): number {
+  return Math.round(length * 1e6) / 1e6 + 0;
+}
+
 /** A place on a map, in its own units; y grows downward. */
 export interface MapPlace {
   readonly x: number;
@@ -73,7 +78,7 @@ export function scatterPlace(
   const [onX, onY] = length === 0 ? [0, -1] : [dx / length, dy / length];
   const { beyond, right } = scatterOffset(scatter);
   return {
-    x: target.x + (beyond * onX - right * onY) * perMeter,
-    y: target.y + (beyond * onY + right * onX) * perMeter,
+    x: exact(target.x + (beyond * onX - right * onY) * perMeter),
+    y: exact(target.y + (beyond * onY + right * onX) * perMeter),
   };
 }

@@ -2,7 +2,7 @@ import { isCardAttack, type CardAttackData } from "../../../data/item/index.ts";
 import { MOST_CALL } from "../../../data/requests/printed-requests.ts";
 import { bumpGear, EFFECT_KINDS, SHOT_KINDS } from "../plans/grants.ts";
 import { isTooHot } from "../plans/heat.ts";
-import { shootOdds } from "../plans/odds.ts";
+import { playedNow, shootOdds } from "../plans/odds.ts";
 import { protectionOf } from "../plans/protection.ts";
 import { aimWith, lookupText } from "../plans/subject.ts";
 import { namesBystanders, seesOdds, usesBumps } from "../../../settings/index.ts";
@@ -170,7 +170,7 @@ export class ShootDialog extends RequestDialog {
       free: this.#freeShot !== null,
       targets: this.#targetOptions(),
       number: this.#form.view(this.id),
-      odds: seesOdds() ? attackOddsView(shootOdds(this.request(), this.#actor), words) : null,
+      odds: seesOdds() ? attackOddsView(shootOdds(this.request(), this.#actor), playedNow(), words) : null,
       burst: this.#burst,
       mostRounds: this.#mostRounds,
       fires: this.#mostRounds > 1,
