@@ -61,7 +61,9 @@ for (const generation of [14, 13] as const) {
           };
         };
         const quality = { dice: 5, die: "d6" };
-        await fromUuidSync(uuid).items.getName("Picks").update({ system: { printed: { quality } } });
+        await fromUuidSync(uuid)
+          .items.getName("Picks")
+          .update({ system: { printed: { quality } } });
       }, cast.xenes);
       await useItem(ash, cast.xenes, "Locks");
       const dialog = ash.locator(".ac-lookup-dialog");

@@ -106,7 +106,9 @@ function remember(real: Real, { asked }: Ask, before: Before): void {
     real.last = shot ? { message: shot.id, before: before.scene } : null;
     return;
   }
-  const same = message === real.last?.message && (type === "answerCard" || type === "nameBystanders" || type === "fireShot");
+  const same =
+    message === real.last?.message &&
+    (type === "answerCard" || type === "nameBystanders" || type === "fireShot");
   if (!same && type !== "lookUp") real.last = null;
 }
 
