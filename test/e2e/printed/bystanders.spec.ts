@@ -64,7 +64,7 @@ test.describe("what a world may switch on and off", () => {
     await expect(asked.getByText("Canceled.")).toBeVisible();
     await expect(mine.getByRole("button", { name: "Draw", exact: true })).toHaveCount(0);
     await expect(mine.locator("svg.ac-face")).toHaveCount(0);
-    expect((await storedDecks(gm)).decks).toEqual({});
+    expect((await storedDecks(gm)).decks ?? {}).toEqual({});
     await setSetting(gm, "bystanders", false);
   });
 
