@@ -86,6 +86,7 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
     "action-cards.attackResolution": WorldResolution;
     "action-cards.cardDecks": DeckPolicy;
     "action-cards.reshuffle": Reshuffle;
+    "action-cards.thrownDice": boolean;
     "action-cards.bumps": boolean;
     "action-cards.ablation": boolean;
     "action-cards.bystanders": boolean;

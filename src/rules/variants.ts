@@ -40,6 +40,8 @@ export const VARIANTS = {
     failure: ["astray", "nothing"],
     /** How many of the rounds that missed may hit bystanders (I11): each of them, or one. */
     strays: ["each", "one"],
+    /** Whether an attack may be called to a location, for a modifier to the target number (I7, Q19). */
+    called: ["no", "yes"],
     /** Who acts first in the same fragment (I17): the higher impulse, or the lower one. */
     impulse: ["higher", "lower"],
   },

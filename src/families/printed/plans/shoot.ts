@@ -28,6 +28,7 @@ import { requireSurprise } from "../../../encounter/surprise.ts";
 import type { ChangeSet } from "../../../plans/change-set.ts";
 import { speakerFor } from "../../../platform/unseen.ts";
 import { breakWeapon } from "./breakdown.ts";
+import { isTooHot } from "./heat.ts";
 import { requireNoOpenAction, requirePrintedCards } from "./right.ts";
 import { basisOf, partiesFrom, targetOf, weaponOf, type CardWeapon } from "./shot-basis.ts";
 
@@ -75,6 +76,7 @@ function requireRight(
 ): void {
   requireNoOpenAction(actor);
   if (weapon.data.printed.broken) throw new RequestRefused("BrokenWeapon", { item: weapon.item.name });
+  if (isTooHot(weapon.data.printed)) throw new RequestRefused("Overheated", { item: weapon.item.name });
   requireAttacker(actor, combat, user, { freeAction: profile.freeAction, freeShot: freeShot !== null });
   requireTargets(actor, [aimed], range, user);
 }
@@ -131,7 +133,7 @@ function planFire(changes: ChangeSet, shot: Shot): void {
   // Numbers that will not do are told before anything is asked or drawn.
   playShot(basis, []);
   const { answers } = named
-    ? new Dealer(changes, deck).play((given) => playShot(basis, given), [])
+    ? new Dealer(changes, { deck, dice: basis.dice }).play((given) => playShot(basis, given), [])
     : { answers: [] };
   if (named) breakWeapon(changes, basis, answers);
   freeShot?.take(changes);

@@ -158,6 +158,7 @@ describe("checks and shots by printed card", () => {
       weapon: "Bow",
       refused: false,
       broken: true,
+      hot: false,
       harmless: true,
       bound: false,
       isTurn: false,

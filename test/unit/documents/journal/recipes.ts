@@ -302,6 +302,14 @@ export const PRINTED: readonly Recipe[] = [
   },
   {
     ...inFight,
+    name: "overheat",
+    before: [shoot(BREAKING)],
+    step: {
+      ask: (table) => ({ ...relief("relieve", "shot").ask(table), type: "overheat", rounds: 2 }),
+    },
+  },
+  {
+    ...inFight,
     name: "cancelCard",
     before: [shoot(BREAKING)],
     step: { ask: on("shot", { type: "cancelCard" }) },
