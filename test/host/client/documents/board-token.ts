@@ -180,10 +180,10 @@ export abstract class BoardToken extends CanvasDocumentMixin(BaseToken) {
         ui.notifications.warn("COMBAT.NoneActive", { localize: true });
         return [];
       }
-      joined = (await CONFIG.Combat.documentClass.create({
+      joined = await CONFIG.Combat.documentClass.create({
         scene: canvas.scene?.id ?? null,
         active: true,
-      })) as Combat | undefined;
+      });
     }
     if (!joined) return [];
     const { combatants } = joined;

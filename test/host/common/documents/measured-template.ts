@@ -76,6 +76,10 @@ export class BaseMeasuredTemplate extends Document {
     };
   }
 
+  static override canUserCreate(user: PermissionUser): boolean {
+    return user.hasPermission("TEMPLATE_CREATE");
+  }
+
   /** Whoever placed it owns it. */
   override getUserLevel(user?: PermissionUser | null): number {
     return authorLevel(this, user) ?? DOCUMENT_OWNERSHIP_LEVELS.NONE;

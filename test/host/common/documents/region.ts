@@ -53,6 +53,10 @@ export class BaseRegion extends Document {
   declare hidden: boolean | undefined;
   declare ownership: Record<string, number> | undefined;
 
+  static override canUserCreate(user: PermissionUser): boolean {
+    return mayPlace(user);
+  }
+
   static override defineSchema(): DataSchema {
     const edge = (): NumberField => new NumberField({ required: true });
     return {

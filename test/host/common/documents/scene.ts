@@ -69,6 +69,10 @@ export class BaseToken extends Document {
     };
   }
 
+  static override canUserCreate(user: PermissionUser): boolean {
+    return user.hasPermission("TOKEN_CREATE");
+  }
+
   override getUserLevel(user?: PermissionUser | null): number | null {
     const actorId = this._source["actorId"] as string | null;
     const actor = actorId === null ? null : (resolveDocument("Actor", actorId, null) as Document | null);

@@ -28,12 +28,15 @@ export function renderToken(token: Token, made: HTMLElement): void {
     hidden: document.hidden,
     targeted: token.isTargeted,
     owned: token.isOwner,
+    acting: isActing(token),
   }))
     made.classList.toggle(`is-${name}`, on);
   made.dataset["disposition"] = dispositionOf(token);
   made.setAttribute("aria-pressed", String(token.controlled));
   made.setAttribute("aria-label", describe(token));
-  made.replaceChildren(picture(token), ...icons(token), ...targets(token), ...bars(token), ...plate(token));
+  const turn = isActing(token) ? [element("span", "token-turn")] : [];
+  const above = [...icons(token), ...targets(token), ...bars(token), ...plate(token), ...turn];
+  made.replaceChildren(picture(token), ...above);
 }
 
 const DISPOSITIONS: Readonly<Record<number, string>> = {
@@ -46,6 +49,12 @@ const DISPOSITIONS: Readonly<Record<number, string>> = {
 function dispositionOf({ document }: Token): string {
   if (document.isSecret) return "neutral";
   return DISPOSITIONS[document.disposition] ?? "neutral";
+}
+
+/** Whether it has the turn in an encounter that has begun, as far as this user may know. */
+function isActing({ combatant }: Token): boolean {
+  const acting = game.combat?.started ? game.combat.combatant : null;
+  return combatant !== null && combatant === acting && combatant.visible;
 }
 
 function picture(token: Token): HTMLElement {
@@ -134,7 +143,7 @@ function describe(token: Token): string {
     token.controlled ? say("controlled") : null,
     token.isTargeted ? say("targeted") : null,
     token.document.hidden ? say("hidden") : null,
-    token.inCombat ? say("inCombat") : null,
+    isActing(token) ? say("acting") : token.inCombat && token.combatant?.visible ? say("inCombat") : null,
     ...shownEffects(token.actor).map(({ name }) => name),
   ];
   const named = token.isOwner || token._canViewMode(token.document.displayName) || token.observer;

@@ -23,7 +23,7 @@ export class Region extends PlaceableObject<RegionDocument> {
     if (document.visibility === SEEN_BY.always) return true;
     if (document.visibility === SEEN_BY.gm) return isGM;
     if (document.visibility === SEEN_BY.observers) return document.testUserPermission(game.user!, "OBSERVER");
-    return generation() >= 14 ? document.isOwner : Boolean(this.layer.active && isGM);
+    return generation() >= 14 ? document.isOwner : this.layer.active && isGM;
   }
 
   protected override async _draw(): Promise<void> {
