@@ -13,7 +13,7 @@ async function place(page: Page, count: number, owner?: string): Promise<string[
         name: "Sentry",
         type: game.documentTypes["Actor"]!.find((type) => type !== "base")!,
         ownership: owner ? { [owner]: 3 } : {},
-        prototypeToken: { displayName: 50 },
+        prototypeToken: { displayName: 50, bar1: { attribute: "life" } },
       }))!;
       const tokens = [];
       for (let index = 0; index < count; index++) {
@@ -82,5 +82,96 @@ for (const generation of [13, 14] as const) {
         spaces: 1,
       });
     });
+
+    test("a token's HUD changes bars, the encounter and who sees it, and scenes are switched for all", async ({
+      chromium,
+    }) => {
+      const gm = await join(await table.context(chromium), "Gamemaster");
+      const player = await join(await table.context(chromium), "Ash");
+      const [id] = await place(gm, 1);
+      const token = gm.locator(`.token[data-token-id="${id}"]`);
+      const theirs = player.locator(`.token[data-token-id="${id}"]`);
+      const before = await gm.locator(".token").count();
+
+      await token.click({ button: "right" });
+      const hud = gm.locator("#token-hud");
+      await hud.locator("input[name=bar1]").fill("-3");
+      await hud.locator("input[name=bar1]").press("Enter");
+      await expect(hud.locator("input[name=bar1]")).toHaveValue("7");
+      await hud.getByRole("button", { name: "In the encounter" }).click();
+      await expect
+        .poll(() => player.evaluate(() => game.combat?.combatants.contents[0]?.token?.name))
+        .toBe("Sentry");
+      await expect(theirs).toBeVisible();
+      await hud.getByRole("button", { name: "Hidden from players" }).click();
+      await expect(theirs).toBeHidden();
+      await expect(token).toBeVisible();
+      await gm.keyboard.press("Escape");
+      await expect(hud).toHaveCount(0);
+
+      await player.locator(".token:visible").first().focus();
+      await player.keyboard.press("t");
+      await expect.poll(() => player.evaluate(() => game.user!.targets.size)).toBe(1);
+
+      await gm.evaluate(() => CONFIG.Scene.documentClass.create({ name: "Elsewhere" }));
+      await gm.getByRole("button", { name: "Elsewhere", exact: true }).click();
+      await expect(gm.locator(".token")).toHaveCount(0);
+      await expect(player.locator(".token")).toHaveCount(before);
+      await gm.getByRole("button", { name: "Activate Elsewhere for everyone" }).click();
+      await expect(player.locator(".token")).toHaveCount(0);
+      expect(await player.evaluate(() => [canvas.scene!.name, game.user!.targets.size])).toEqual([
+        "Elsewhere",
+        0,
+      ]);
+    });
+
+    test("actors are dropped from the sidebar, and areas are drawn", async ({ chromium }) => {
+      const gm = await join(await table.context(chromium), "Gamemaster");
+      const player = await join(await table.context(chromium), "Briar");
+      await gm.getByRole("tab", { name: "Actors" }).click();
+      await gm
+        .locator("#actors .directory-item", { hasText: "Sentry" })
+        .first()
+        .dragTo(gm.locator("#board"), {
+          targetPosition: { x: 400, y: 400 },
+        });
+      await expect(player.locator(".token")).toHaveCount(1);
+      const { x, y } = await player.evaluate(
+        () => canvas.tokens!.placeables[0]!.document._source as { x: number; y: number },
+      );
+      expect([x % 100, y % 100]).toEqual([0, 0]);
+
+      await player.evaluate((newer) => {
+        const [token] = canvas.tokens!.placeables;
+        const { x, y } = token!.center;
+        const area = newer
+          ? { name: "Blast", shapes: [{ type: "circle", x, y, radius: 200 }], visibility: 2 }
+          : { t: "circle", x, y, distance: 2 };
+        return canvas.scene!.createEmbeddedDocuments(newer ? "Region" : "MeasuredTemplate", [area]);
+      }, generation >= 14);
+      await expect(gm.locator(".board-shape")).toBeVisible();
+      const size = await gm.evaluate(
+        () =>
+          (game.release.generation >= 14 ? canvas.regions : canvas.templates)!.placeables[0]!.bounds.width,
+      );
+      expect(size).toBeGreaterThan(0);
+    });
   });
 }
+
+test("with the canvas off there is no board, and the desk lies there as ever", async ({ chromium }) => {
+  const table = await openTable({ systemPath: fixtureSystemPath });
+  try {
+    const gm = await join(await table.context(chromium), "Gamemaster");
+    await expect(gm.locator("#board.desk")).toBeVisible();
+    const seen = await gm.evaluate(() => [
+      canvas.ready,
+      canvas.scene,
+      canvas.tokens,
+      game.settings.get("core", "noCanvas"),
+    ]);
+    expect(seen).toEqual([false, null, null, true]);
+  } finally {
+    await table.close();
+  }
+});

@@ -59,6 +59,7 @@ export class TokenHUD extends TokenHUDBase {
     for (const palette of this.element.querySelectorAll<HTMLElement>(".palette")) {
       const isOpen = palette.dataset["palette"] === this.#palette;
       palette.classList.toggle("active", isOpen);
+      keepInView(palette);
     }
     for (const button of this.element.querySelectorAll<HTMLElement>("[data-action=togglePalette]")) {
       const isOpen = button.dataset["palette"] === this.#palette;
@@ -97,6 +98,7 @@ export class TokenHUD extends TokenHUDBase {
 
   protected override async _onRender(context: RenderContext, options: RenderOptions): Promise<void> {
     await super._onRender(context, options);
+    for (const palette of this.element.querySelectorAll<HTMLElement>(".palette")) keepInView(palette);
     this.element.setAttribute(
       "aria-label",
       game.i18n.format("BOARD.HUD.Title", { name: this.document.name }),
@@ -161,6 +163,18 @@ export class TokenHUD extends TokenHUDBase {
     });
     if (this.rendered) await this.render();
   }
+}
+
+/** Moves a palette to where neither the sidebar nor the hotbar covers it. */
+function keepInView(palette: HTMLElement): void {
+  palette.style.translate = "";
+  const { right, bottom } = palette.getBoundingClientRect();
+  const edge = (id: string) => document.getElementById(id)?.getBoundingClientRect();
+  const beyond = {
+    x: right - ((edge("ui-right")?.left ?? globalThis.innerWidth) - 8),
+    y: bottom - ((edge("ui-bottom")?.top ?? globalThis.innerHeight) - 8),
+  };
+  palette.style.translate = `${(-Math.max(beyond.x, 0)).toString()}px ${(-Math.max(beyond.y, 0)).toString()}px`;
 }
 
 function isOffered({ hud = true }: StatusEffect, actor: Actor | null): boolean {

@@ -12,7 +12,10 @@ export interface ViewPosition extends Point {
 /** The least and most that a scene can be magnified. */
 const SCALES = { least: 0.25, most: 3 } as const;
 
-/** What the board's parts of the interface leave free at its right side and above, in pixels. */
+/** The least magnification at which a scene begins: below it tokens cannot be told apart. */
+const LEGIBLE = 0.45;
+
+/** What stays free around a scene that is shown whole, in pixels. */
 const MARGIN = 24;
 
 /** The board as the page shows it: the scene's ground, grid, shapes and tokens, moved and magnified as one. */
@@ -120,15 +123,35 @@ export class BoardView {
     };
   }
 
-  /** The scene's own beginning; without one, all of it in what the interface leaves free. */
-  #startOf({ initial, dimensions }: Scene): ViewPosition {
+  /** The scene's own beginning; without one, as much of it as can be made out, about the user's own tokens. */
+  #startOf(scene: Scene): ViewPosition {
+    const { initial, dimensions } = scene;
     const { sceneRect } = dimensions;
-    const { clientWidth, clientHeight } = this.root;
-    const covered = document.getElementById("ui-right")?.offsetWidth ?? 0;
-    const free = Math.max(clientWidth - covered, clientWidth / 3) - 2 * MARGIN;
-    const fit = Math.min(free / sceneRect.width, (clientHeight - 2 * MARGIN) / sceneRect.height, 1);
-    const scale = initial.scale ?? Math.max(fit, SCALES.least);
-    const { x, y } = sceneRect.center;
+    const { width, height, covered } = this.#room();
+    const fit = Math.min(width / sceneRect.width, height / sceneRect.height, 1);
+    const scale = initial.scale ?? Math.max(fit, LEGIBLE);
+    const about = fit < LEGIBLE ? middleOf(ownTokens(scene)) : null;
+    const { x, y } = about ?? sceneRect.center;
     return { x: initial.x ?? x + covered / 2 / scale, y: initial.y ?? y, scale };
   }
+
+  /** What the interface leaves free of the window, and what it covers at the right, in pixels. */
+  #room(): { width: number; height: number; covered: number } {
+    const { clientWidth, clientHeight } = this.root;
+    const covered = document.getElementById("ui-right")?.offsetWidth ?? 0;
+    const width = Math.max(clientWidth - covered, clientWidth / 3) - 2 * MARGIN;
+    return { width, height: clientHeight - 2 * MARGIN, covered };
+  }
+}
+
+/** The centers of a player's own tokens. */
+function ownTokens(scene: Scene): Point[] {
+  if (game.user?.isGM) return [];
+  return scene.tokens.filter((token) => token.actor?.isOwner === true).map((token) => token.getCenterPoint());
+}
+
+function middleOf(points: Point[]): Point | null {
+  if (points.length === 0) return null;
+  const sum = points.reduce((a, b) => ({ x: a.x + b.x, y: a.y + b.y }));
+  return { x: sum.x / points.length, y: sum.y / points.length };
 }
