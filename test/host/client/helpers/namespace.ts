@@ -48,6 +48,7 @@ const documentNamespace = {
   ...baseClasses(),
   ...documents,
   abstract: {
+    CanvasDocumentMixin: documents.CanvasDocumentMixin,
     ClientDocumentMixin: documents.ClientDocumentMixin,
     DirectoryCollectionMixin,
     DocumentCollection,
