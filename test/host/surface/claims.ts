@@ -101,6 +101,7 @@ export const outside: Readonly<Record<string, string>> = {
   "foundry.documents.NoteDocument": "the board shows tokens and areas alone",
   "foundry.documents.Playlist": "no sound",
   "foundry.documents.PlaylistSound": "no sound",
+  "foundry.documents.RegionDocument": "regions are drawn, and do nothing",
   "foundry.documents.RegionBehavior": "no scene regions",
   "foundry.documents.TileDocument": "the board shows tokens and areas alone",
   "foundry.documents.WallDocument": "the board shows tokens and areas alone",

@@ -47,7 +47,7 @@ function ofAllTypes(): TrackedAttributes {
   return { bar: unique(every.flatMap(({ bar }) => bar)), value: unique(every.flatMap(({ value }) => value)) };
 }
 
-function ofType(type: string): TrackedAttributes {
+export function ofType(type: string): TrackedAttributes {
   const configured = CONFIG.Actor.trackableAttributes[type];
   if (configured) {
     const split = (paths: string[]) => paths.map((path) => path.split("."));
@@ -57,7 +57,7 @@ function ofType(type: string): TrackedAttributes {
   return model ? ofSchema(model.schema as unknown as Field, []) : { bar: [], value: [] };
 }
 
-function ofSchema(schema: Field, path: string[]): TrackedAttributes {
+export function ofSchema(schema: Field, path: string[]): TrackedAttributes {
   const found: TrackedAttributes = { bar: [], value: [] };
   const { NumberField, SchemaField, EmbeddedDataField } = foundry.data.fields;
   const isNumber = (field: unknown) => field instanceof NumberField;
@@ -72,7 +72,7 @@ function ofSchema(schema: Field, path: string[]): TrackedAttributes {
   return found;
 }
 
-function ofObject(data: JsonObject, path: string[]): TrackedAttributes {
+export function ofObject(data: JsonObject, path: string[]): TrackedAttributes {
   const found: TrackedAttributes = { bar: [], value: [] };
   for (const [name, value] of Object.entries(data)) {
     const at = [...path, name];

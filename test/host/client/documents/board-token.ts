@@ -4,9 +4,13 @@ import type { JsonObject } from "../../common/protocol.ts";
 import {
   barAttribute,
   type BarAttribute,
+  ofObject,
+  ofSchema,
+  ofType,
   trackedAttributes,
   type TrackedAttributes,
 } from "../canvas/bars.ts";
+import { movementOf, type TokenMovement } from "../canvas/movement.ts";
 import type { Token } from "../canvas/placeables/token.ts";
 import type { Actor } from "./actor.ts";
 import { CanvasDocumentMixin } from "./canvas-document.ts";
@@ -15,6 +19,16 @@ import type { Combat } from "./combat.ts";
 import type { Combatant } from "./combatant.ts";
 import type { Scene } from "./scene.ts";
 import type { TokenDocument } from "./token.ts";
+import type { User } from "./user.ts";
+
+/** Movements of the tokens of one update, by their ids, as its options carry them. */
+interface Movements {
+  _movement?: Record<string, TokenMovement>;
+}
+
+function isMovement(changes: object): boolean {
+  return ["x", "y"].some((key) => key in changes);
+}
 
 /** A token's sizes, or those asked for in their place: `x` and `y` in pixels, the others in spaces. */
 type Dimensions = Partial<Point & { width: number; height: number }>;
@@ -38,6 +52,7 @@ export abstract class BoardToken extends CanvasDocumentMixin(BaseToken) {
   abstract get actor(): Actor | null;
 
   declare _object: Token | null;
+  declare _movement: TokenMovement | undefined;
 
   override get object(): Token | null {
     return super.object as Token | null; // the layer makes tokens
@@ -62,20 +77,9 @@ export abstract class BoardToken extends CanvasDocumentMixin(BaseToken) {
     return this.combatant !== null;
   }
 
-  get movement(): JsonObject {
-    const { x, y, elevation, width, height } = this._source as unknown as Required<Dimensions> & {
-      elevation: number;
-    };
-    const here = { x, y, elevation, width, height };
-    return {
-      id: "",
-      state: "completed",
-      origin: here,
-      destination: here,
-      passed: {},
-      pending: {},
-      history: {},
-    };
+  /** Where it went last, if this client saw it. */
+  get movement(): TokenMovement {
+    return this._movement ?? movementOf(this._source, {});
   }
 
   get movementHistory(): never[] {
@@ -155,6 +159,43 @@ export abstract class BoardToken extends CanvasDocumentMixin(BaseToken) {
     return (this.parent as Scene | null)?.grid ?? new foundry.grid.GridlessGrid({ size: 100 }); // tokens lie on scenes only
   }
 
+  override async _preUpdate(changes: object, options: object, user: User): Promise<boolean | void> {
+    if ((await super._preUpdate(changes, options, user)) === false) return false;
+    if (!isMovement(changes)) return;
+    const movement = movementOf(this._source, changes);
+    if ((await this._preUpdateMovement(movement, options)) === false) return false;
+    if (!Hooks.call("preMoveToken", this, movement, options)) return false;
+    Object.assign(options, { _movement: { ...(options as Movements)._movement, [this.id!]: movement } });
+  }
+
+  override _onUpdate(changed: object, options: OperationContext, userId: string): void {
+    super._onUpdate(changed, options, userId);
+    const movement = (options as Movements)._movement?.[this.id!];
+    if (!movement || !isMovement(changed)) return;
+    this._movement = movement;
+    const user = game.users.get(userId)!; // whoever writes is a user
+    this._onUpdateMovement(movement, options, user);
+    Hooks.callAll("moveToken", this, movement, options, user);
+  }
+
+  /** May stop a movement by answering false. */
+  protected async _preUpdateMovement(_movement: TokenMovement, _operation: object): Promise<boolean | void> {
+    // for subclasses
+  }
+
+  protected _onUpdateMovement(_movement: TokenMovement, _operation: object, _user: User): void {
+    // for subclasses
+  }
+
+  /** Movement is not recorded here. */
+  protected _shouldRecordMovementHistory(): boolean {
+    return false;
+  }
+
+  protected _inferMovementAction(): string {
+    return "walk";
+  }
+
   /* ------------------------------------------ Encounters ------------------------------------------ */
 
   /** Puts it into the encounter, or takes it out. @returns whether it is in it now */
@@ -214,6 +255,21 @@ export abstract class BoardToken extends CanvasDocumentMixin(BaseToken) {
   /** What of an actor's data bars can show, by type or from the data themselves. */
   static getTrackedAttributes(data?: unknown, path: string[] = []): TrackedAttributes {
     return trackedAttributes(data, path);
+  }
+
+  protected static _getConfiguredTrackedAttributes(type: string): TrackedAttributes {
+    return ofType(type);
+  }
+
+  protected static _getTrackedAttributesFromObject(data: JsonObject, path: string[] = []): TrackedAttributes {
+    return ofObject(data, path);
+  }
+
+  protected static _getTrackedAttributesFromSchema(
+    schema: Parameters<typeof ofSchema>[0],
+    path: string[] = [],
+  ): TrackedAttributes {
+    return ofSchema(schema, path);
   }
 
   /** The same as choices of a form: "bar" and "value" attributes with their groups. */

@@ -16,7 +16,7 @@ import type {
 } from "./types.ts";
 
 /** The spaces of a scene, and how ways over them are measured. */
-export abstract class BaseGrid {
+export class BaseGrid {
   readonly type: number = GRID_TYPES.GRIDLESS;
   size: number;
   sizeX: number;
@@ -52,35 +52,22 @@ export abstract class BaseGrid {
     return this.type >= GRID_TYPES.HEXODDR && this.type <= GRID_TYPES.HEXEVENQ;
   }
 
-  /** The size of a board that shows a scene within a margin of whole spaces, and where the scene lies on it. */
-  abstract calculateDimensions(sceneWidth: number, sceneHeight: number, padding: number): GridDimensions;
-  abstract getOffset(coords: GridCoordinates): GridOffset;
-  abstract getOffsetRange(bounds: Rectangle): [number, number, number, number];
-  abstract getAdjacentOffsets(coords: GridCoordinates): GridOffset[];
-  abstract testAdjacency(coords1: GridCoordinates, coords2: GridCoordinates): boolean;
-  abstract getShiftedOffset(coords: GridCoordinates, direction: number): GridOffset;
-  abstract getShiftedPoint(point: Point, direction: number): Point;
-  abstract getTopLeftPoint(coords: GridCoordinates): Point;
-  abstract getCenterPoint(coords: GridCoordinates): Point;
-  abstract getShape(): Point[];
-  abstract getVertices(coords: GridCoordinates): Point[];
-  abstract getSnappedPoint(point: Point, behavior: SnappingBehavior): Point;
-  abstract getDirectPath(waypoints: GridCoordinates[]): GridOffset[];
-  abstract getTranslatedPoint(point: Point, direction: number, distance: number): Point;
-  abstract getCircle(center: Point, radius: number): Point[];
-  protected abstract _measureSegment(
-    from: MeasurableWaypoint,
-    to: MeasurableWaypoint,
-    segment: MeasuredSegment,
-    options: { cost?: MeasurableWaypoint["cost"]; diagonals: number },
-  ): SegmentMeasure;
-
   /** Measures a shortest, direct way through the waypoints. */
   measurePath(
     waypoints: MeasurableWaypoint[],
     options: { cost?: MeasurableWaypoint["cost"] } = {},
   ): MeasuredPath {
     const path: MeasuredPath = { waypoints: [], segments: [], ...nothing() };
+    this._measurePath(waypoints, options, path);
+    return path;
+  }
+
+  /** Measures the way into `path`. */
+  protected _measurePath(
+    waypoints: MeasurableWaypoint[],
+    options: { cost?: MeasurableWaypoint["cost"] },
+    path: MeasuredPath,
+  ): void {
     for (const [index, waypoint] of waypoints.entries()) {
       const here: MeasuredWaypoint = { backward: null, forward: null, ...nothing() };
       const last = path.waypoints.at(-1);
@@ -101,7 +88,89 @@ export abstract class BaseGrid {
         here[key] = path[key];
       }
     }
-    return path;
+  }
+
+  /* What follows is so where there are no spaces; grids that have some say otherwise. */
+
+  /** The size of a board that shows a scene within a margin, and where the scene lies on it. */
+  calculateDimensions(sceneWidth: number, sceneHeight: number, padding: number): GridDimensions {
+    const [x, y] = [Math.ceil(padding * sceneWidth), Math.ceil(padding * sceneHeight)];
+    const [width, height] = [sceneWidth + 2 * x, sceneHeight + 2 * y];
+    return { width, height, x, y, rows: Math.ceil(height), columns: Math.ceil(width) };
+  }
+
+  getOffset(coords: GridCoordinates): GridOffset {
+    return isPoint(coords)
+      ? { i: Math.floor(coords.y), j: Math.floor(coords.x) }
+      : { i: coords.i, j: coords.j };
+  }
+
+  getOffsetRange({ x, y, width, height }: Rectangle): [number, number, number, number] {
+    return [Math.floor(y), Math.floor(x), Math.ceil(y + height), Math.ceil(x + width)];
+  }
+
+  getAdjacentOffsets(_coords: GridCoordinates): GridOffset[] {
+    return [];
+  }
+
+  testAdjacency(_coords1: GridCoordinates, _coords2: GridCoordinates): boolean {
+    return false;
+  }
+
+  getShiftedOffset(coords: GridCoordinates, direction: number): GridOffset {
+    return this.getOffset(this.getShiftedPoint(this.getTopLeftPoint(coords), direction));
+  }
+
+  getShiftedPoint({ x, y }: Point, direction: number): Point {
+    const { dx, dy } = stepOf(direction);
+    return { x: x + dx * this.size, y: y + dy * this.size };
+  }
+
+  getTopLeftPoint(coords: GridCoordinates): Point {
+    return isPoint(coords) ? { x: coords.x, y: coords.y } : { x: coords.j, y: coords.i };
+  }
+
+  getCenterPoint(coords: GridCoordinates): Point {
+    return isPoint(coords) ? { x: coords.x, y: coords.y } : { x: coords.j + 0.5, y: coords.i + 0.5 };
+  }
+
+  getShape(): Point[] {
+    return [];
+  }
+
+  getVertices(_coords: GridCoordinates): Point[] {
+    return [];
+  }
+
+  getSnappedPoint({ x, y }: Point, _behavior: SnappingBehavior): Point {
+    return { x, y };
+  }
+
+  getDirectPath(waypoints: GridCoordinates[]): GridOffset[] {
+    return waypoints.map((waypoint) => this.getOffset(waypoint));
+  }
+
+  getTranslatedPoint({ x, y }: Point, direction: number, distance: number): Point {
+    const angle = (direction * Math.PI) / 180;
+    const length = (distance / this.distance) * this.size;
+    return { x: x + length * Math.cos(angle), y: y + length * Math.sin(angle) };
+  }
+
+  getCircle(center: Point, radius: number): Point[] {
+    return radius > 0 ? circle(center, (radius / this.distance) * this.size, 72) : [];
+  }
+
+  protected _measureSegment(
+    from: MeasurableWaypoint,
+    to: MeasurableWaypoint,
+    segment: MeasuredSegment,
+    { cost }: { cost?: MeasurableWaypoint["cost"] },
+  ): SegmentMeasure {
+    const euclidean = this._euclidean(from, to);
+    const distance = segment.teleport ? 0 : euclidean;
+    const [a, b] = [this.getOffset(from), this.getOffset(to)];
+    const counted = typeof cost === "function" ? cost(a, b, distance, segment) : (cost ?? distance);
+    return { distance, spaces: 0, cost: counted, diagonals: 0, euclidean };
   }
 
   /** The cone's outline: its origin and the arc of a circle. Directions and angles in degrees. */
@@ -142,4 +211,10 @@ export function circle(center: Point, radius: number, steps: number): Point[] {
     const turn = (2 * Math.PI * step) / steps;
     return { x: center.x + radius * Math.cos(turn), y: center.y + radius * Math.sin(turn) };
   });
+}
+
+/** One step of a direction: a union of `CONST.MOVEMENT_DIRECTIONS`. */
+export function stepOf(direction: number): { dx: number; dy: number } {
+  const has = (bit: number): number => ((direction & bit) === bit ? 1 : 0);
+  return { dx: has(8) - has(4), dy: has(2) - has(1) };
 }

@@ -1,6 +1,5 @@
 import { GRID_DIAGONALS, GRID_SNAPPING_MODES, GRID_TYPES } from "../constants/canvas.ts";
-import { BaseGrid, circle, isPoint } from "./base.ts";
-import { stepOf } from "./gridless.ts";
+import { BaseGrid, circle, isPoint, stepOf } from "./base.ts";
 import type {
   GridConfiguration,
   GridCoordinates,

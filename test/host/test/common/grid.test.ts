@@ -106,7 +106,7 @@ describe("a scene without spaces", () => {
   });
 
   it("leaves points where they are", () => {
-    expect(grid.getSnappedPoint({ x: 1, y: 2 })).toEqual({ x: 1, y: 2 });
+    expect(grid.getSnappedPoint({ x: 1, y: 2 }, { mode: 0 })).toEqual({ x: 1, y: 2 });
     expect(grid.getAdjacentOffsets({ i: 0, j: 0 })).toEqual([]);
   });
 });
