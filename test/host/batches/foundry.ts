@@ -90,7 +90,7 @@ export interface Combat extends AnyDocument {
   previousRound(): Promise<Combat>;
 }
 
-export interface Point {
+interface Point {
   x: number;
   y: number;
 }

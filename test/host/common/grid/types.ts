@@ -41,7 +41,7 @@ export interface SnappingBehavior {
 }
 
 /** What a move from a space to the next costs. */
-export type CostFunction = (
+type CostFunction = (
   from: GridOffset,
   to: GridOffset,
   distance: number,

@@ -91,7 +91,7 @@ function icons({ actor }: Token): HTMLElement[] {
 }
 
 /** The effects whose icons lie on an actor's tokens. */
-export function shownEffects(actor: Actor | null): ActiveEffect[] {
+function shownEffects(actor: Actor | null): ActiveEffect[] {
   return (actor?.temporaryEffects ?? []).filter((effect) => effect.img);
 }
 
