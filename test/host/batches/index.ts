@@ -28,6 +28,10 @@ import { layers } from "./case-27-layers.ts";
 import { cards } from "./case-28-cards.ts";
 import { mixedBatches } from "./case-29-modify-batch.ts";
 import { tours } from "./case-30-tours.ts";
+import { scenes } from "./case-31-scenes.ts";
+import { tokens } from "./case-32-tokens.ts";
+import { targets } from "./case-33-targets.ts";
+import { grids } from "./case-34-grid.ts";
 import { areNeedsMet, packageId } from "./clients.ts";
 
 /** Every case, in the order of its number. */
@@ -61,6 +65,10 @@ export const cases: readonly BatchCase[] = [
   cards,
   mixedBatches,
   tours,
+  scenes,
+  tokens,
+  targets,
+  grids,
 ];
 
 /** The title under which a case runs: what it states, where that is written, and how sure it is. */

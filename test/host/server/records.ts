@@ -41,6 +41,7 @@ export function toRecords(
   const value = { ...source };
   const changes: RecordChange[] = [];
   for (const [field, childName] of Object.entries(shapes[documentName]!.embedded)) {
+    if (!(field in source)) continue; // of another generation
     const children = sourcesIn(source, field);
     value[field] = children.map((child) => child["_id"]);
     if (!deep) continue;
@@ -85,6 +86,7 @@ function assemble(
 ): JsonObject {
   const source = { ...value };
   for (const [field, childName] of Object.entries(shapes[documentName]!.embedded)) {
+    if (!(field in value)) continue; // of another generation
     const listed = Array.isArray(value[field]) ? (value[field] as unknown[]) : [];
     source[field] = listed.map((entry) => {
       if (isObject(entry)) return entry;

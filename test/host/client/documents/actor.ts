@@ -4,12 +4,15 @@ import { BaseActor } from "../../common/documents/index.ts";
 import { generation } from "../../common/generation.ts";
 import { NotImplemented } from "../../common/not-implemented.ts";
 import type { JsonObject } from "../../common/protocol.ts";
+import type { Token } from "../canvas/placeables/token.ts";
+import { activeTokens, dependentTokens, tokenOf } from "../helpers/tokens-of-actor.ts";
 import { orderedChanges } from "../helpers/effect-application.ts";
 import type { ActiveEffect } from "./active-effect.ts";
 import { ClientDocumentMixin, type OperationContext } from "./client-document.ts";
 import type { Combatant } from "./combatant.ts";
 import type { Folder } from "./folder.ts";
 import type { Item } from "./item.ts";
+import type { Scene } from "./scene.ts";
 import type { TokenDocument } from "./token.ts";
 
 /** A character of any kind. */
@@ -110,22 +113,27 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     }
   }
 
-  /** Tokens need a canvas. */
-  getActiveTokens(_linked = false, _document = false): never[] {
-    return [];
+  /** Its tokens on the scene that is viewed: those with a link only, or all; as documents, or as they are drawn. */
+  getActiveTokens(linked?: boolean, document?: false): Token[];
+  getActiveTokens(linked: boolean, document: true): TokenDocument[];
+  getActiveTokens(linked = false, document = false): (Token | TokenDocument)[] {
+    const tokens = activeTokens(this, linked);
+    return document ? tokens : tokens.flatMap((token) => (token.object ? [token.object] : []));
   }
 
-  getDependentTokens(_options: object = {}): never[] {
-    return [];
+  /** All tokens whose actor this is, or is made from this: on all scenes, or on those given. */
+  getDependentTokens({
+    scenes = game.scenes.contents,
+    linked = false,
+  }: { scenes?: Scene | Scene[]; linked?: boolean } = {}): TokenDocument[] {
+    return dependentTokens(this, [scenes].flat(), linked);
   }
 
-  async getTokenDocument(data: JsonObject = {}, options: object = {}): Promise<TokenDocument> {
-    const source = foundry.utils.mergeObject(foundry.utils.deepClone(this._source["prototypeToken"] ?? {}), {
-      name: this.name,
-      actorId: this.id,
-      ...data,
-    });
-    return new CONFIG.Token.documentClass(source, options); // the configured class
+  async getTokenDocument(
+    data: JsonObject = {},
+    options: { parent?: Scene | null } = {},
+  ): Promise<TokenDocument> {
+    return tokenOf(this, data, options);
   }
 
   async getTokenImages(): Promise<string[]> {
@@ -255,6 +263,7 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
   override _onUpdate(changed: object, options: OperationContext, userId: string): void {
     super._onUpdate(changed, options, userId);
     this.#refreshTracker();
+    this._updateDependentTokens(changed, options);
     for (const token of game.scenes.contents.flatMap((scene) => scene.tokens.contents)) {
       if (token.actorId === this.id && !token.actorLink) token._refreshActor();
     }
@@ -262,6 +271,7 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
 
   _onEmbeddedDocumentChange(): void {
     this.#refreshTracker();
+    this._updateDependentTokens({}, {});
   }
 
   /** The tracker shows names, pictures, resources and effects of the actors. */
@@ -272,7 +282,8 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     if (shown.length) ui.combat.render();
   }
 
-  _updateDependentTokens(_update: object, _options: object): void {
-    // no tokens without a canvas
+  /** What its tokens show may have changed. */
+  _updateDependentTokens(update: object, options: object): void {
+    for (const token of this.getDependentTokens()) token._onRelatedUpdate(update, options);
   }
 }

@@ -1,18 +1,18 @@
 import type { Document } from "../../common/abstract/document.ts";
-import { BaseToken } from "../../common/documents/index.ts";
 import type { JsonObject } from "../../common/protocol.ts";
-import { ClientDocumentMixin, type OperationContext } from "./client-document.ts";
+import { BoardToken } from "./board-token.ts";
+import type { OperationContext } from "./client-document.ts";
 import type { Actor } from "./actor.ts";
 import type { Scene } from "./scene.ts";
 
-/** An actor's marker on a scene: a record only, and the actor of its own that one without a link has. */
-export class TokenDocument extends ClientDocumentMixin(BaseToken) {
+/** An actor's marker on a scene, with the actor of its own that one without a link has. */
+export class TokenDocument extends BoardToken {
   declare delta: JsonObject | null;
 
   #synthetic: Actor | null = null;
 
   /** The linked actor; else one of the token's own, which is the world's actor changed by `delta`. */
-  get actor(): Actor | null {
+  override get actor(): Actor | null {
     if (this.actorLink || !this.parent) return this.baseActor;
     const { baseActor } = this;
     if (this.#synthetic?.id !== baseActor?.id) this.#synthetic = null;
@@ -27,10 +27,6 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
 
   get scene(): Scene | null {
     return (this.parent as Scene | null) ?? null; // tokens lie on scenes only
-  }
-
-  get object(): null {
-    return null;
   }
 
   get isLinked(): boolean {
