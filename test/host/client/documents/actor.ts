@@ -4,6 +4,7 @@ import { BaseActor } from "../../common/documents/index.ts";
 import { generation } from "../../common/generation.ts";
 import { NotImplemented } from "../../common/not-implemented.ts";
 import type { JsonObject } from "../../common/protocol.ts";
+import { dependentTokens, type DependentTokenOptions } from "../helpers/dependent-tokens.ts";
 import { orderedChanges } from "../helpers/effect-application.ts";
 import type { ActiveEffect } from "./active-effect.ts";
 import { ClientDocumentMixin, type OperationContext } from "./client-document.ts";
@@ -44,18 +45,6 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
 
   get token(): TokenDocument | null {
     return (this.parent as TokenDocument | null) ?? null; // actors lie below tokens only
-  }
-
-  /** A token's own actor is kept as what it differs in from the world's. */
-  override async update(data: JsonObject = {}, operation: OperationContext = {}): Promise<this | undefined> {
-    const { token } = this;
-    if (!token) return super.update(data, operation);
-    const changes: JsonObject = foundry.utils.expandObject(foundry.utils.deepClone(data));
-    const allowed = await this._preUpdate(changes, operation, game.user!); // there is a user once there are documents
-    if (allowed === false) return undefined;
-    const delta: JsonObject = foundry.utils.mergeObject(foundry.utils.deepClone(token.delta ?? {}), changes);
-    await token.update({ delta });
-    return this;
   }
 
   /** The effects that apply now, its items' included. */
@@ -115,8 +104,9 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     return [];
   }
 
-  getDependentTokens(_options: object = {}): never[] {
-    return [];
+  /** The tokens that stand for it, of all scenes or of some. For a token's own actor, that token. */
+  getDependentTokens(options: DependentTokenOptions = {}): TokenDocument[] {
+    return dependentTokens(this, options);
   }
 
   async getTokenDocument(data: JsonObject = {}, options: object = {}): Promise<TokenDocument> {
@@ -255,13 +245,17 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
   override _onUpdate(changed: object, options: OperationContext, userId: string): void {
     super._onUpdate(changed, options, userId);
     this.#refreshTracker();
-    for (const token of game.scenes.contents.flatMap((scene) => scene.tokens.contents)) {
-      if (token.actorId === this.id && !token.actorLink) token._refreshActor();
-    }
+    this._updateDependentTokens(changed, options);
+  }
+
+  override _onDelete(options: OperationContext, userId: string): void {
+    super._onDelete(options, userId);
+    this.#refreshTracker();
   }
 
   _onEmbeddedDocumentChange(): void {
     this.#refreshTracker();
+    this._updateDependentTokens({}, {});
   }
 
   /** The tracker shows names, pictures, resources and effects of the actors. */
@@ -272,7 +266,8 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     if (shown.length) ui.combat.render();
   }
 
-  _updateDependentTokens(_update: object, _options: object): void {
-    // no tokens without a canvas
+  _updateDependentTokens(update: object, options: object): void {
+    if (this.isToken) return;
+    for (const token of this.getDependentTokens()) token._onUpdateBaseActor(update, options);
   }
 }
