@@ -21,7 +21,8 @@ function actorOf({ combat, id }: Seated): Actor.Implementation | null {
 
 /** A GM has the tracker for whom they play; their own character is theirs as a player's is. */
 function isMine(seated: Seated): boolean {
-  return !game.user.isGM || actorOf(seated)?.id === game.user.character?.id;
+  const actor = actorOf(seated);
+  return !game.user.isGM || (actor !== null && actor === game.user.character);
 }
 
 /** Is it theirs to act by one card, or by none? Whoever could only combine cards is not told of each Segment. */

@@ -108,6 +108,9 @@ export async function layStage(
   CONFIG["Combat"]!.documentClass = (await load<Record<string, unknown>>("documents/combat.ts"))[
     "ActionCardsCombat"
   ];
+  CONFIG["Combatant"]!.documentClass = (await load<Record<string, unknown>>("documents/combatant.ts"))[
+    "ActionCardsCombatant"
+  ];
   CONFIG["ChatMessage"]!.documentClass = (await load<Record<string, unknown>>("documents/chat-message.ts"))[
     "ActionCardsMessage"
   ];
