@@ -28,6 +28,8 @@ import { layers } from "./case-27-layers.ts";
 import { cards } from "./case-28-cards.ts";
 import { mixedBatches } from "./case-29-modify-batch.ts";
 import { tours } from "./case-30-tours.ts";
+import { deltas } from "./case-35-deltas.ts";
+import { copiesInPlay } from "./case-36-copies.ts";
 import { areNeedsMet, packageId } from "./clients.ts";
 
 /** Every case, in the order of its number. */
@@ -61,6 +63,8 @@ export const cases: readonly BatchCase[] = [
   cards,
   mixedBatches,
   tours,
+  deltas,
+  copiesInPlay,
 ];
 
 /** The title under which a case runs: what it states, where that is written, and how sure it is. */
