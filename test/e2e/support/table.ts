@@ -51,7 +51,15 @@ export async function openTable(options: OpenTableOptions = {}): Promise<TestTab
   const worldPath = options.worldPath ?? (await mkdtemp(path.join(os.tmpdir(), "action-cards-table-")));
   const modulePaths = [...modules, ...(batches ? [await buildBatches()] : [])];
   const greeting = rest.systemPath === undefined ? { settings: { ...UNGREETED, ...settings } } : {};
-  const running = await startTable({ systemPath, ...rest, ...greeting, generation, worldPath, modulePaths });
+  const running = await startTable({
+    systemPath,
+    canvas: false,
+    ...rest,
+    ...greeting,
+    generation,
+    worldPath,
+    modulePaths,
+  });
   const contexts = new Set<BrowserContext>();
   const table: TestTable = {
     url: running.url,

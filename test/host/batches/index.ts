@@ -28,6 +28,10 @@ import { layers } from "./case-27-layers.ts";
 import { cards } from "./case-28-cards.ts";
 import { mixedBatches } from "./case-29-modify-batch.ts";
 import { tours } from "./case-30-tours.ts";
+import { scenes } from "./case-31-scenes.ts";
+import { tokens } from "./case-32-tokens.ts";
+import { targets } from "./case-33-targets.ts";
+import { grids } from "./case-34-grid.ts";
 import { deltas } from "./case-35-deltas.ts";
 import { copiesInPlay } from "./case-36-copies.ts";
 import { areNeedsMet, packageId } from "./clients.ts";
@@ -63,6 +67,10 @@ export const cases: readonly BatchCase[] = [
   cards,
   mixedBatches,
   tours,
+  scenes,
+  tokens,
+  targets,
+  grids,
   deltas,
   copiesInPlay,
 ];

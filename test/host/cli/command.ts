@@ -61,6 +61,7 @@ async function start(options: StartOptions, command: Command): Promise<Table> {
     port: options.port,
     host: options.lan ? "0.0.0.0" : "127.0.0.1",
     generation: options.generation,
+    canvas: options.canvas,
     seed: options.starter,
     log: (line) => console.error(line),
   });

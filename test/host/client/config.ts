@@ -3,6 +3,8 @@ import type { DataModel } from "../common/abstract/data-model.ts";
 import type { Document } from "../common/abstract/document.ts";
 import { CONST } from "../common/constants.ts";
 import { generation } from "../common/generation.ts";
+import { TokenHUD } from "./applications/hud/index.ts";
+import { MeasuredTemplate, Region, Token } from "./canvas/placeables/index.ts";
 import type { RenderableApplication } from "./helpers/user-interface.ts";
 import * as collections from "./collections/index.ts";
 import { type DiceConfig, diceConfig } from "./dice/config.ts";
@@ -87,7 +89,14 @@ export interface HostConfig {
   Scene: DocumentConfig<typeof documents.Scene>;
   Setting: DocumentConfig<typeof documents.Setting>;
   TableResult: DocumentConfig<typeof documents.TableResult>;
-  Token: DocumentConfig<typeof documents.TokenDocument>;
+  MeasuredTemplate: DocumentConfig<typeof documents.MeasuredTemplateDocument> & {
+    objectClass: typeof MeasuredTemplate;
+  };
+  Region: DocumentConfig<typeof documents.RegionDocument> & { objectClass: typeof Region };
+  Token: DocumentConfig<typeof documents.TokenDocument> & {
+    objectClass: typeof Token;
+    hudClass: typeof TokenHUD;
+  };
   User: DocumentConfig<typeof documents.User>;
   Dice: DiceConfig;
   TextEditor: { enrichers: TextEnricher[]; inlineRollModes?: object };
@@ -141,7 +150,7 @@ function documentConfigs() {
     Item,
   } = documents;
   const { JournalEntry, JournalEntryCategory, JournalEntryPage, Macro, RollTable, Scene } = documents;
-  const { Setting, TableResult, TokenDocument, User } = documents;
+  const { MeasuredTemplateDocument, RegionDocument, Setting, TableResult, TokenDocument, User } = documents;
   return {
     ActiveEffect: { ...documentConfig(ActiveEffect, "fa-person-rays"), ...effectConfig() },
     Actor: {
@@ -190,7 +199,12 @@ function documentConfigs() {
     Scene: documentConfig(Scene, "fa-map", { collection: collections.Scenes }),
     Setting: documentConfig(Setting, "fa-gear", { collection: collections.WorldSettings }),
     TableResult: documentConfig(TableResult, "fa-list"),
-    Token: documentConfig(TokenDocument, "fa-circle-user"),
+    MeasuredTemplate: {
+      ...documentConfig(MeasuredTemplateDocument, "fa-ruler-combined"),
+      objectClass: MeasuredTemplate,
+    },
+    Region: { ...documentConfig(RegionDocument, "fa-vector-square"), objectClass: Region },
+    Token: { ...documentConfig(TokenDocument, "fa-circle-user"), objectClass: Token, hudClass: TokenHUD },
     User: documentConfig(User, "fa-users", { collection: collections.Users }),
   };
 }

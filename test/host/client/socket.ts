@@ -121,7 +121,7 @@ export class GameSocket {
 
   /** Passing activity, lost if the connection is down. */
   sendActivity(activity: JsonObject): void {
-    this.#wire.volatile.emit("userActivity", activity);
+    if (this.#wire.connected) this.#wire.emit("userActivity", activity);
   }
 
   /** Listens to an event of the server itself. */

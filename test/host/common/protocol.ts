@@ -72,6 +72,8 @@ export interface WorldFolder {
 /** Everything a client needs to start: the acknowledgement of `world`. */
 export interface WorldSnapshot {
   generation: Generation;
+  /** Whether clients show scenes on a board, unless their user has switched that off. */
+  canvas: boolean;
   userId: string;
   world: { id: string; title: string };
   /** The system's manifest, as read from its system.json. */

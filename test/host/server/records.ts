@@ -44,6 +44,7 @@ export function toRecords(
   const value = { ...source };
   const changes: RecordChange[] = [];
   for (const [field, childName] of embeddedIn(shapes, documentName, source)) {
+    if (!(field in source)) continue; // of another generation
     const children = sourcesIn(source, field);
     const ids = children.map((child) => child["_id"]);
     value[field] = isSingle(shapes, documentName, field) ? (ids[0] ?? null) : ids;
@@ -100,6 +101,7 @@ function assemble(
 ): JsonObject {
   const source = { ...value };
   for (const [field, childName] of embeddedIn(shapes, documentName, value)) {
+    if (!(field in value)) continue; // of another generation
     const stored = value[field] ?? [];
     const listed = Array.isArray(stored) ? (stored as unknown[]) : [stored];
     const children = listed.map((entry) => {

@@ -31,7 +31,7 @@ export class Site {
     private readonly packages: LoadedPackage[],
   ) {
     const icons = createRequire(import.meta.url).resolve("@fortawesome/fontawesome-free/package.json");
-    const shared = ["templates", "styles", "lang", "icons", "cards", "join.mjs"];
+    const shared = ["templates", "styles", "lang", "icons", "cards", "scenes", "join.mjs"];
     this.mounts = new Map([
       ...shared.map((name): [string, string] => [
         path.extname(name) ? `/${name}` : `/${name}/`,

@@ -29,6 +29,8 @@ export interface WorldOptions {
   system: LoadedPackage;
   modules: LoadedPackage[];
   generation: Generation;
+  /** Whether clients show scenes (true by default). */
+  canvas?: boolean | undefined;
   log: (line: string) => void;
 }
 
@@ -73,8 +75,9 @@ export class World implements Authority {
   async seed(starter: Starter | null): Promise<void> {
     if (this.users.length > 0) return;
     const draft = this.begin();
-    const { system } = this.options;
-    seedWorld(draft, { system, subtypes: this.subtypes, compendia: this.compendia }, starter);
+    const { system, canvas = true } = this.options;
+    const context = { system, subtypes: this.subtypes, compendia: this.compendia, canvas };
+    seedWorld(draft, context, starter);
     await this.store.write(draft.changes);
     draft.commit();
   }
@@ -102,10 +105,11 @@ export class World implements Authority {
   }
 
   snapshot(userId: string): Omit<WorldSnapshot, "activeUserIds"> {
-    const { file, system, modules, generation } = this.options;
+    const { file, system, modules, generation, canvas = true } = this.options;
     const { role } = this.user(userId);
     return {
       generation,
+      canvas,
       userId,
       world: { id: file.id, title: file.title },
       system: system.manifest,

@@ -6,6 +6,7 @@ export * as apps from "./apps/index.ts";
 export * as elements from "./elements/index.ts";
 export * as fields from "./fields/index.ts";
 export * as handlebars from "./handlebars/index.ts";
+export * as hud from "./hud/index.ts";
 export * as settings from "./settings/index.ts";
 export * as sheets from "./sheets/index.ts";
 export * as sidebar from "./sidebar/index.ts";

@@ -4,13 +4,15 @@ import { BaseActor } from "../../common/documents/index.ts";
 import { generation } from "../../common/generation.ts";
 import { NotImplemented } from "../../common/not-implemented.ts";
 import type { JsonObject } from "../../common/protocol.ts";
-import { dependentTokens, type DependentTokenOptions } from "../helpers/dependent-tokens.ts";
+import type { Token } from "../canvas/placeables/token.ts";
+import { activeTokens, dependentTokens, tokenOf } from "../helpers/tokens-of-actor.ts";
 import { orderedChanges } from "../helpers/effect-application.ts";
 import type { ActiveEffect } from "./active-effect.ts";
 import { ClientDocumentMixin, type OperationContext } from "./client-document.ts";
 import type { Combatant } from "./combatant.ts";
 import type { Folder } from "./folder.ts";
 import type { Item } from "./item.ts";
+import type { Scene } from "./scene.ts";
 import type { TokenDocument } from "./token.ts";
 
 /** A character of any kind. */
@@ -99,23 +101,27 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     }
   }
 
-  /** Tokens need a canvas. */
-  getActiveTokens(_linked = false, _document = false): never[] {
-    return [];
+  /** Its tokens on the scene that is viewed: those with a link only, or all; as documents, or as they are drawn. */
+  getActiveTokens(linked?: boolean, document?: false): Token[];
+  getActiveTokens(linked: boolean, document: true): TokenDocument[];
+  getActiveTokens(linked = false, document = false): (Token | TokenDocument)[] {
+    const tokens = activeTokens(this, linked);
+    return document ? tokens : tokens.flatMap((token) => (token.object ? [token.object] : []));
   }
 
-  /** The tokens that stand for it, of all scenes or of some. For a token's own actor, that token. */
-  getDependentTokens(options: DependentTokenOptions = {}): TokenDocument[] {
-    return dependentTokens(this, options);
+  /** All tokens whose actor this is, or is made from this: on all scenes, or on those given. */
+  getDependentTokens({
+    scenes = game.scenes.contents,
+    linked = false,
+  }: { scenes?: Scene | Scene[]; linked?: boolean } = {}): TokenDocument[] {
+    return dependentTokens(this, [scenes].flat(), linked);
   }
 
-  async getTokenDocument(data: JsonObject = {}, options: object = {}): Promise<TokenDocument> {
-    const source = foundry.utils.mergeObject(foundry.utils.deepClone(this._source["prototypeToken"] ?? {}), {
-      name: this.name,
-      actorId: this.id,
-      ...data,
-    });
-    return new CONFIG.Token.documentClass(source, options); // the configured class
+  async getTokenDocument(
+    data: JsonObject = {},
+    options: { parent?: Scene | null } = {},
+  ): Promise<TokenDocument> {
+    return tokenOf(this, data, options);
   }
 
   async getTokenImages(): Promise<string[]> {
@@ -266,8 +272,11 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     if (shown.length) ui.combat.render();
   }
 
+  /** What its tokens show may have changed, and with the base actor that of copies. */
   _updateDependentTokens(update: object, options: object): void {
-    if (this.isToken) return;
-    for (const token of this.getDependentTokens()) token._onUpdateBaseActor(update, options);
+    for (const token of this.getDependentTokens()) {
+      if (!this.isToken) token._onUpdateBaseActor(update, options);
+      token._onRelatedUpdate(update, options);
+    }
   }
 }

@@ -22,16 +22,19 @@ export class Combat extends CombatState {
     refreshDurations(combatantActors(this));
   }
 
-  _refreshTokenHUD(_documents: Combatant[]): void {
-    // no tokens without a canvas
+  /** The HUD of a token says whether it is in the encounter. */
+  _refreshTokenHUD(documents: Combatant[]): void {
+    const about = canvas.hud?.token.object?.document;
+    if (about && documents.some(({ token }) => token === about)) void canvas.hud?.token.render();
   }
 
   async clearMovementHistories(_combatants?: Iterable<Combatant>): Promise<void> {
     // no movement without a canvas
   }
 
+  /** Who is in the encounter, and whose turn it is, shows on the tokens. */
   _updateTurnMarkers(): void {
-    // no tokens without a canvas
+    for (const token of canvas.tokens?.placeables ?? []) token.renderFlags.set({ refreshState: true });
   }
 
   static _onDeleteTokens(): never {
@@ -54,6 +57,7 @@ export class Combat extends CombatState {
 
   override _onDelete(options: OperationContext, userId: string): void {
     super._onDelete(options, userId);
+    this._updateTurnMarkers();
     if (this.isView) ui.combat.viewed = game.combats.active ?? game.combats.combats[0] ?? null;
     for (const actor of combatantActors(this)) actor.reset();
     void announceCombatEnd(this);
@@ -114,6 +118,7 @@ export class Combat extends CombatState {
       void this.update({ turn }, { diff: false, turnEvents: false, render: false });
     }
     this.#afterChange(prior, options);
+    this._updateTurnMarkers();
     if (options["render"] !== false && this.isView) ui.combat.render();
   }
 
@@ -133,6 +138,7 @@ export class Combat extends CombatState {
     )
       return;
     this.previous = prior;
+    this._updateTurnMarkers();
     if (prior.round === current.round && prior.combatantId === current.combatantId) return;
     Hooks.callAll("combatTurnChange", this, prior, current);
     this.updateCombatantActors();

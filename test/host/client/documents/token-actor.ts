@@ -1,10 +1,10 @@
 import type { Document } from "../../common/abstract/document.ts";
 import type { EmbeddedCollection } from "../../common/abstract/embedded-collection.ts";
 import { Collection } from "../../common/collection.ts";
-import { BaseToken } from "../../common/documents/index.ts";
 import type { Actor } from "./actor.ts";
 import type { ActorDelta } from "./actor-delta.ts";
-import { ClientDocumentMixin, type OperationContext } from "./client-document.ts";
+import { BoardToken } from "./board-token.ts";
+import type { OperationContext } from "./client-document.ts";
 
 /** The delta of a token where a collection is asked for: it is always there, and deleted it says nothing. */
 class DeltaSlot extends Collection<Document> {
@@ -25,12 +25,12 @@ class DeltaSlot extends Collection<Document> {
 }
 
 /** A token as far as the actor is concerned that it stands for: the world's, or one of its own. */
-export class TokenActor extends ClientDocumentMixin(BaseToken) {
+export class TokenActor extends BoardToken {
   /** What its own actor differs in. */
   declare delta: ActorDelta;
 
   /** The world's actor if the token is linked to it, else the token's own. */
-  get actor(): Actor | null {
+  override get actor(): Actor | null {
     return this.actorLink || !this.parent ? this.baseActor : this.delta.syntheticActor;
   }
 

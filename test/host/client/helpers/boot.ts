@@ -24,9 +24,10 @@ import { ClientDatabaseBackend } from "../database.ts";
 import { Game } from "../game.ts";
 import { Hooks } from "../hooks.ts";
 import { connect, type GameSocket } from "../socket.ts";
-import { createCanvas } from "./canvas.ts";
+import { Canvas } from "../canvas/canvas.ts";
 import { followColorScheme } from "./color-scheme.ts";
 import { watchConnection } from "./connection.ts";
+import { registerBoardKeybindings } from "../canvas/board-keys.ts";
 import { registerCoreKeybindings } from "./core-keybindings.ts";
 import { registerCoreSettings } from "./core-settings.ts";
 import { answerQueries } from "./queries.ts";
@@ -81,7 +82,7 @@ function prepareGlobals(snapshot: WorldSnapshot): void {
   installPrimitives();
   removeNewerNames();
   declineMembers();
-  Object.assign(globalThis, { CONST, Collection, Hooks, fromUuid, fromUuidSync, canvas: createCanvas() });
+  Object.assign(globalThis, { CONST, Collection, Hooks, fromUuid, fromUuidSync, canvas: new Canvas() });
   globalThis.foundry = createNamespace();
   const { api, apps, ux } = foundry.applications;
   globalThis.CONFIG = createConfig(defaultInterfaceClasses(), {
@@ -147,12 +148,15 @@ async function runSetup(database: ClientDatabaseBackend): Promise<void> {
   game.time.initialize();
   effectRegistry.initialize();
   registerCoreKeybindings();
+  registerBoardKeybindings();
   followColorScheme();
   Hooks.callAll("setup");
   foundry.documents.collections.Users._activateSocketListeners(game.socket);
   answerQueries(game.socket);
   createInterface();
+  if (!game.settings.get("core", "noCanvas")) canvas.initialize();
   await renderInterface();
+  if (canvas.initialized) await canvas.showFirst();
   game.keybindings.initialize();
   game.keyboard.activateListeners();
   game.tooltip.activateEventListeners();

@@ -41,6 +41,7 @@ function worldSettings(): Registrations {
       default: { resource: "", skipDefeated: false, turnMarker: { enabled: false } },
       onChange: () => game.combats.render(),
     },
+    gridDiagonals: { ...hidden, type: Number, default: game.system.grid.diagonals },
     animateRollTable: { scope: "world", config: false, type: Boolean, default: false },
     paused: {
       ...hidden,
@@ -75,7 +76,14 @@ function clientSettings(): Registrations {
       type: Boolean,
       default: false,
     },
-    noCanvas: { ...hidden, type: Boolean, default: true },
+    noCanvas: {
+      ...visible,
+      name: "SETTINGS.NoCanvasN",
+      hint: "SETTINGS.NoCanvasL",
+      type: Boolean,
+      default: !game.data.canvas,
+      requiresReload: true,
+    },
     keybindings: { scope: "user", config: false, type: Object, default: {} },
     collectionSearchModes: { ...hidden, type: Object, default: {} },
     collectionSortingModes: { ...hidden, type: Object, default: {} },

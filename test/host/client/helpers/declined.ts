@@ -53,14 +53,7 @@ const REFUSALS: readonly Refusal[] = [
   { owner: RollTable, statics: ["fromFolder"] },
   {
     owner: Scene,
-    methods: [
-      "clearMovementHistories",
-      "createThumbnail",
-      "getDimensions",
-      "pullUsers",
-      "unview",
-      "updateTokenRegions",
-    ],
+    methods: ["clearMovementHistories", "createThumbnail", "pullUsers", "updateTokenRegions"],
   },
   {
     owner: CompendiumCollection,

@@ -7,7 +7,9 @@ import * as validation from "../../common/data/validation.ts";
 import * as baseDocuments from "../../common/documents/index.ts";
 import { generation } from "../../common/generation.ts";
 import * as utils from "../../common/utils/index.ts";
+import * as grid from "../../common/grid/index.ts";
 import * as applications from "../applications/index.ts";
+import * as canvas from "../canvas/index.ts";
 import * as collections from "../collections/index.ts";
 import { DirectoryCollectionMixin } from "../collections/directory-collection.ts";
 import { DocumentCollection } from "../collections/document-collection.ts";
@@ -31,7 +33,6 @@ import { modifyBatch } from "./modify-batch.ts";
 import { performIntegerSort } from "./sorting.ts";
 import { GameTime } from "./time.ts";
 import { TooltipManager } from "./tooltip.ts";
-import { UserTargets } from "./user-targets.ts";
 import { fromUuid, fromUuidSync, getDocumentClass } from "./uuid.ts";
 
 const clientUtils = {
@@ -48,6 +49,7 @@ const documentNamespace = {
   ...baseClasses(),
   ...documents,
   abstract: {
+    CanvasDocumentMixin: documents.CanvasDocumentMixin,
     ClientDocumentMixin: documents.ClientDocumentMixin,
     DirectoryCollectionMixin,
     DocumentCollection,
@@ -74,11 +76,12 @@ export interface FoundryNamespace {
   CONST: typeof CONST;
   abstract: typeof abstract;
   applications: typeof applications;
-  canvas: { placeables: { tokens: { UserTargets: typeof UserTargets } } };
+  canvas: typeof canvas;
   config: object;
   data: typeof dataNamespace;
   dice: typeof dice;
   documents: typeof documentNamespace;
+  grid: typeof grid;
   helpers: typeof helpers;
   nue: typeof nue;
   packages: typeof packages;
@@ -118,11 +121,12 @@ export function createNamespace(): FoundryNamespace {
     CONST,
     abstract,
     applications,
-    canvas: { placeables: { tokens: { UserTargets } } },
+    canvas,
     config: {},
     data: dataNamespace,
     dice,
     documents: documentNamespace,
+    grid,
     helpers,
     nue,
     packages,
@@ -161,6 +165,17 @@ export function globalAliases(): Record<string, unknown> {
     ...collections,
     Messages: collections.ChatMessages,
     Roll: dice.Roll,
+    Canvas: canvas.Canvas,
+    PlaceableObject: canvas.placeables.PlaceableObject,
+    Region: canvas.placeables.Region,
+    RegionLayer: canvas.layers.RegionLayer,
+    Token: canvas.placeables.Token,
+    TokenHUD: applications.hud.TokenHUD,
+    TokenLayer: canvas.layers.TokenLayer,
+    UserTargets: canvas.placeables.tokens.UserTargets,
+    ...(generation() >= 14
+      ? {}
+      : { MeasuredTemplate: canvas.placeables.MeasuredTemplate, TemplateLayer: canvas.layers.TemplateLayer }),
     ...dice.terms,
     DocumentSheetConfig: apps.DocumentSheetConfig,
     FilePicker: apps.FilePicker,

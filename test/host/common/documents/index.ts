@@ -11,6 +11,8 @@ import { BaseFolder } from "./folder.ts";
 import { BaseItem } from "./item.ts";
 import { BaseJournalEntry, BaseJournalEntryCategory, BaseJournalEntryPage } from "./journal-entry.ts";
 import { BaseMacro } from "./macro.ts";
+import { BaseMeasuredTemplate } from "./measured-template.ts";
+import { BaseRegion } from "./region.ts";
 import { BaseRollTable, BaseTableResult } from "./roll-table.ts";
 import { BaseScene, BaseToken } from "./scene.ts";
 import { BaseSetting } from "./setting.ts";
@@ -32,6 +34,8 @@ export const baseDocuments = {
   JournalEntryCategory: BaseJournalEntryCategory,
   JournalEntryPage: BaseJournalEntryPage,
   Macro: BaseMacro,
+  MeasuredTemplate: BaseMeasuredTemplate,
+  Region: BaseRegion,
   RollTable: BaseRollTable,
   Scene: BaseScene,
   Setting: BaseSetting,
@@ -78,6 +82,8 @@ export {
   BaseJournalEntryCategory,
   BaseJournalEntryPage,
   BaseMacro,
+  BaseMeasuredTemplate,
+  BaseRegion,
   BaseRollTable,
   BaseScene,
   BaseSetting,

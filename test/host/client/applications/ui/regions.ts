@@ -40,7 +40,7 @@ function buildInterface(wanted: Region): HTMLElement {
     }
     root.append(area);
   }
-  document.body.prepend(createDesk(), root);
+  document.body.prepend(canvas._board?.root ?? createDesk(), root);
   return regions.get(wanted)!; // LAYOUT names every Region
 }
 
