@@ -1,4 +1,5 @@
 import { FLAGS } from "../../rules/actionValues/flags.ts";
+import { ACTION_KEYS } from "../../rules/actionValues/actions.ts";
 import {
   LASTING,
   parseActiveModifiers,
@@ -41,6 +42,13 @@ export function activeModifiersField() {
     attempts: new fields.ArrayField(
       new fields.SchemaField({ key: keyField(), hazardous: flag(), inspired: flag(), closed: flag() }),
     ),
+    /** How often each movement was used in this round (X7). */
+    moved: new fields.ArrayField(
+      new fields.SchemaField({
+        key: choice(ACTION_KEYS, "move", "ACTIONCARDS.ActionValues.Action"),
+        times: integer(1, { min: 1 }),
+      }),
+    ),
   });
 }
 
@@ -59,6 +67,7 @@ export function activeModifiersOf({
   defense,
   influences,
   attempts: attempts,
+  moved,
 }: StoredActiveModifiers): ActiveModifiers {
   return parseActiveModifiers({
     stymied,
@@ -70,6 +79,7 @@ export function activeModifiersOf({
       })),
     ),
     attempts: keyed(attempts),
+    moved: Object.fromEntries(moved.map(({ key, times }) => [key, times])),
   });
 }
 
@@ -79,6 +89,7 @@ export function storedActiveModifiers({
   defense,
   influences,
   attempts: attempts,
+  moved,
 }: ActiveModifiers): StoredActiveModifiers {
   return {
     stymied,
@@ -90,5 +101,9 @@ export function storedActiveModifiers({
       action: influence.action ?? "",
     })),
     attempts: Object.entries(attempts).map(([key, mark]) => ({ key, ...mark })),
+    moved: ACTION_KEYS.flatMap((key) => {
+      const times = moved[key];
+      return times === undefined ? [] : [{ key, times }];
+    }),
   };
 }

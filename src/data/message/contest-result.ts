@@ -17,6 +17,8 @@ import type { ContestData } from "./contest.ts";
 export type Offer =
   /** Points off one pool of the opponent's, which the winner chooses. */
   | { readonly type: "loss"; readonly points: number | "all"; readonly pools: readonly PoolKey[] }
+  /** The opponent becomes Stymied (Q24). */
+  | { readonly type: "stymie" }
   /** What a named Action brings; of several such offers one is taken. */
   | {
       readonly type: "effects";
@@ -56,6 +58,8 @@ export type ContestBasis = Pick<
   | "effect"
   | "rolled"
   | "defense"
+  | "defenseExtras"
+  | "defenseEffect"
   | "threshold"
   | "variants"
   | "perPoint"
@@ -74,6 +78,14 @@ function sum(lines: readonly { readonly value: number }[]): number {
 /** Skill and everything else that is added to the dice. */
 export function modifiersOf({ extras, rolled }: Pick<ContestData, "extras" | "rolled">): number {
   return sum(extras) + rolled.modifiers;
+}
+
+/** The Defense that an Action Value is held against: with what its defender adds (Q23). */
+export function defenseOf({
+  defense,
+  defenseExtras,
+}: Pick<ContestData, "defense" | "defenseExtras">): number {
+  return defense.skill + sum(defenseExtras);
 }
 
 function hasTable(row: string): row is OutcomeKey {
@@ -106,6 +118,17 @@ function tableOf(row: OutcomeKey, degree: DegreeResult, opposed: boolean) {
   return { step, offers };
 }
 
+/** Does it come by itself, whatever other table there is? */
+function isOwn(consequence: Consequence): boolean {
+  return consequence.type === "mark" || (consequence.type === "stymie" && consequence.for === "self");
+}
+
+/** What of a degree the winner may take. */
+function offerOf(consequence: Consequence): Offer[] {
+  if (consequence.type === "loss") return [consequence];
+  return consequence.type === "stymie" && consequence.for === "foe" ? [{ type: "stymie" }] : [];
+}
+
 /** The result of these dice. Throws a RuleError naming what will not do. */
 export function judgeContest(data: ContestBasis): ContestResult {
   const { row, attack, defense, rolled, threshold, perPoint, degrees, plus, minus } = data;
@@ -116,10 +139,11 @@ export function judgeContest(data: ContestBasis): ContestResult {
   const degree = degreeOf({
     av: value.av,
     hitOnly: rolled.hitOnly,
-    defense: defense.skill,
+    defense: defenseOf(data),
     attackAttribute: attack.value,
     attackModifiers: sum(data.effect),
     defenseAttribute: defense.value,
+    defenseModifiers: sum(data.defenseEffect),
     threshold,
     double: value.double,
     doubleZero: value.doubleZero,
@@ -129,14 +153,14 @@ export function judgeContest(data: ContestBasis): ContestResult {
   const opposed = data.foe.uuid !== "";
   const tweaks = parseTweaks({ perPoint, degrees });
   const named = hasTable(row) && degree.success && tweaks.degrees[degree.degree] === undefined;
-  const all = consequencesOf(degree.degree, { opposed, attack: row === "attack" }, tweaks, variants);
+  const acted = { opposed, attack: row === "attack", untilWon: row === "seeThrough" };
+  const all = consequencesOf(degree.degree, acted, tweaks, variants);
   const table = named ? tableOf(row, degree, opposed) : null;
-  const losses = all.filter((one) => one.type === "loss");
   return {
     value,
     degree,
-    own: all.filter(({ type }) => type === "mark" || (type === "inspire" && !named)),
-    offers: table ? table.offers : losses,
+    own: all.filter((one) => isOwn(one) || (one.type === "inspire" && !named)),
+    offers: table ? table.offers : all.flatMap(offerOf),
     words: all.flatMap(({ text }) => text ?? []),
     bonus: degree.payoff === null ? 0 : payoffBonus(degree.payoff, tweaks),
     step: table?.step ?? null,

@@ -111,6 +111,17 @@ const schema = () => ({
   stance: choice(STANCES, "difficulty", "ACTIONCARDS.ActionValues.Stance"),
   /** The other side: `skill` is the Defense it makes, what is actively done counted in. */
   defense: sideField(),
+  /** Added by the defender to the Defense, and to the Defensive Effect Value (X4, Q23). */
+  defenseExtras: linesField(),
+  defenseEffect: linesField(),
+  /** The Weight Value of what is thrown (X9). */
+  weight: integer(0, { min: 0 }),
+  /** Which Defenses a GM has opened (Q28): where limited these skills, an empty one for none, and active ones or not. */
+  open: new fields.SchemaField({
+    limited: flag(),
+    skills: new fields.ArrayField(text()),
+    active: flag(true),
+  }),
   threshold: integer(DEFAULT_THRESHOLD, { min: 1 }),
   variants: variantsField(),
   /** A number that means what the table makes of it. */

@@ -6,6 +6,7 @@ import { POOLS } from "../../rules/actionValues/pools.ts";
 import { RuleError } from "../../rules/cards/errors.ts";
 import {
   idOf,
+  list,
   oneOf,
   orElse,
   orEmpty,
@@ -24,6 +25,8 @@ import { request, type RequestOf } from "./schema.ts";
 
 /** Any number at the table. */
 const anyNumber = whole({ min: 0, max: 999 });
+/** One that may be below 0 (Q23). */
+const difficulty = whole({ min: -999, max: 999 });
 /** A place in a list. */
 const which = whole({ min: 0 });
 
@@ -88,7 +91,7 @@ export type AttemptRequest = { id: string } & Parsed<typeof attempt>;
 export const testSkill = request("testSkill", {
   ...attempt,
   ...own,
-  difficulty: anyNumber,
+  difficulty,
   /** What the Difficulty has in place of an attribute; 0: nothing. */
   resistance: anyNumber,
   /** A GM has asked for it, so that it is no Action (decision 29 on Action!). */
@@ -105,8 +108,25 @@ export const answerContest = request("answerContest", {
   ...choosing,
   ...onCard("contest"),
   stance: oneOf(["passive", "active"]),
+  /** Added to the Defense, and to the Defensive Effect Value (Q23). */
+  extras: orElse(extras, []),
+  effect: orElse(extras, []),
 });
 export type AnswerContestRequest = RequestOf<typeof answerContest>;
+
+/** More skills than anybody defends with. */
+const MOST_SKILLS = 60;
+
+/** A GM says which Defenses are open before the answer (Q28); not limited: those of the row again. */
+export const openDefenses = request("openDefenses", {
+  ...onCard("contest"),
+  limited: truth,
+  /** Skills by their keys, an empty one for none. */
+  skills: list(orEmpty(skillKey), MOST_SKILLS),
+  /** May the Defense be an active one? */
+  active: truth,
+});
+export type OpenDefensesRequest = RequestOf<typeof openDefenses>;
 
 /** Take one of the offers on a card. */
 export const takeConsequence = request("takeConsequence", {

@@ -4,6 +4,9 @@ import type { ChatCard } from "../../family/chat-card.ts";
 import type { NewFamily } from "../../family/family.ts";
 import { rulesPage } from "../../family/rules-page.ts";
 import { packsOf } from "../../family/packs-of.ts";
+import { chatMessages } from "../../platform/collections.ts";
+import { callNoMore, callToAnswer } from "./cards/call-to-answer.ts";
+import { followBinding, followStymied } from "./cards/follow-standing.ts";
 import { ActionValueRoll } from "./dice/action-value-roll.ts";
 import { ContestDialog } from "./dialogs/contest-dialog.ts";
 import { valueEnricher } from "./enrichers/enricher.ts";
@@ -89,5 +92,12 @@ export const actionValues: NewFamily = {
     Hooks.on("passCards", onCardsPassed);
     Hooks.on("createCard", followPlots);
     Hooks.on("deleteCard", followPlots);
+    Hooks.on("createChatMessage", callToAnswer);
+    Hooks.on("updateChatMessage", callToAnswer);
+    Hooks.on("deleteChatMessage", callNoMore);
+    Hooks.on("createActiveEffect", followBinding);
+    Hooks.on("deleteActiveEffect", followBinding);
+    Hooks.on("updateActor", followStymied);
+    Hooks.once("ready", () => chatMessages().forEach(callToAnswer));
   },
 };

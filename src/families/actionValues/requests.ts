@@ -5,6 +5,7 @@ import { planPlayPlot, planUndoPlot } from "./plots/play.ts";
 import { planAnswerContest } from "./plans/answer.ts";
 import { planActiveDefense, planUseManeuver } from "./plans/maneuver.ts";
 import { planTakeConsequence } from "./plans/take.ts";
+import { planOpenDefenses } from "./plans/open.ts";
 import { planContest, planTestSkill } from "./plans/test.ts";
 import { planUndoTest } from "./plans/undo.ts";
 
@@ -13,6 +14,7 @@ export const actionValueRequests = [
   planned(values.testSkill, planTestSkill),
   planned(values.contest, planContest),
   planned(values.answerContest, planAnswerContest),
+  planned(values.openDefenses, planOpenDefenses),
   planned(values.takeConsequence, planTakeConsequence),
   planned(values.undoTest, planUndoTest),
   planned(values.useManeuver, planUseManeuver),

@@ -1,5 +1,6 @@
 import { checkBoolean, checkInteger, checkOneOf, checkRecord } from "../cards/check.ts";
 import { RuleError } from "../cards/errors.ts";
+import { ACTION_KEYS, type ActionKey } from "./actions.ts";
 import { MOST_EXTRA_DICE } from "./dice.ts";
 import { checkFlags, type Flag } from "./flags.ts";
 
@@ -54,7 +55,12 @@ export interface ActiveModifiers {
   readonly influences: Readonly<Record<string, Influence>>;
   /** By the attempt's own key: who does what to whom. */
   readonly attempts: Readonly<Record<string, AttemptMark>>;
+  /** How often each movement was used in this round (X7, Q26). */
+  readonly moved: Movements;
 }
+
+/** Uses of movements in a round, by their Actions; one that was not used is not there. */
+export type Movements = Readonly<Partial<Record<ActionKey, number>>>;
 
 /** Nothing counts. */
 export const FRESH_ACTIVE_MODIFIERS: ActiveModifiers = {
@@ -62,6 +68,7 @@ export const FRESH_ACTIVE_MODIFIERS: ActiveModifiers = {
   defense: null,
   influences: {},
   attempts: {},
+  moved: {},
 };
 
 /** An influence of which nothing is said. */
@@ -126,6 +133,15 @@ function mapRecord<T>(data: unknown, field: string, parse: (entry: unknown, fiel
   return Object.fromEntries(entries.map(([key, entry]) => [key, parse(entry, `${field}.${key}`)]));
 }
 
+function parseMovements(data: unknown, field: string): Movements {
+  return Object.fromEntries(
+    Object.entries(checkRecord(data, field)).map(([key, times]) => [
+      checkOneOf(key, field, ACTION_KEYS),
+      checkInteger(times, `${field}.${key}`, { min: 1 }),
+    ]),
+  );
+}
+
 /** A standing read from data that somebody may have edited. Throws a RuleError naming the field that will not do. */
 export function parseActiveModifiers(data: unknown): ActiveModifiers {
   const record = checkRecord(data, "activeModifiers");
@@ -134,5 +150,6 @@ export function parseActiveModifiers(data: unknown): ActiveModifiers {
     defense: record["defense"] === null ? null : parseDefense(record["defense"]),
     influences: mapRecord(record["influences"], "influences", parseInfluence),
     attempts: mapRecord(record["attempts"], "attempts", parseMark),
+    moved: parseMovements(record["moved"], "moved"),
   };
 }

@@ -52,7 +52,8 @@ function asRecord(activeModifiers: ActiveModifiers): JsonRecord {
   return activeModifiers as unknown as JsonRecord;
 }
 
-function changeOf(before: ActiveModifiers, after: ActiveModifiers): ActiveModifiersChange {
+/** A standing made into another. */
+export function changeOf(before: ActiveModifiers, after: ActiveModifiers): ActiveModifiersChange {
   return { activeModifiers: after, undo: deltaOf(asRecord(after), asRecord(before)) };
 }
 
@@ -140,13 +141,17 @@ function tidy(activeModifiers: ActiveModifiers): ActiveModifiers {
   return { ...activeModifiers, attempts: Object.fromEntries(marks) };
 }
 
+/** Are they Stymied still, once these dice are thrown? A positive die that is gained ends it (X6, Q24). */
+function staysStymied({ stymied }: ActiveModifiers, pool: readonly PoolDie[]): boolean {
+  return stymied && !pool.some(({ sign, role }) => sign > 0 && role !== "base");
+}
+
 /**
  * The attempt is rolled: what was for the next Action is spent, an Active Defense ends, a positive die lifts Stymied, a
  * One-Shot attempt is closed. Throws as `prepareAttempt` does.
  */
 export function spendAttempt(activeModifiers: ActiveModifiers, attempt: Attempt): ActiveModifiersChange {
   const { flags, pool } = prepareAttempt(activeModifiers, attempt);
-  const gained = pool.some(({ sign, role }) => sign > 0 && role !== "base");
   const kept = Object.entries(activeModifiers.influences).filter(
     ([, influence]) => !isSpent(influence, attempt),
   );
@@ -155,7 +160,8 @@ export function spendAttempt(activeModifiers: ActiveModifiers, attempt: Attempt)
     { ...mark, inspired: false },
   ]);
   const spent: ActiveModifiers = {
-    stymied: activeModifiers.stymied && !gained,
+    ...activeModifiers,
+    stymied: staysStymied(activeModifiers, pool),
     defense: null,
     influences: Object.fromEntries(kept),
     attempts: Object.fromEntries(attempts) as ActiveModifiers["attempts"], // the marks as they were, one part changed
@@ -177,16 +183,15 @@ export function besideActions(activeModifiers: ActiveModifiers): ActiveModifiers
 
 /**
  * Something is rolled that is no Action: nothing of the standing is spent by it, and an Active Defense goes on; a
- * One-Shot attempt is closed. Throws as `prepareAttempt` does.
+ * positive die lifts Stymied, a One-Shot attempt is closed. Throws as `prepareAttempt` does.
  */
 export function spendBesideActions(
   activeModifiers: ActiveModifiers,
   attempt: Attempt,
 ): ActiveModifiersChange {
-  const { flags } = prepareAttempt(besideActions(activeModifiers), attempt);
-  const closed = flags.includes("oneShot")
-    ? withMark(activeModifiers, attempt.key, { closed: true })
-    : activeModifiers;
+  const { flags, pool } = prepareAttempt(besideActions(activeModifiers), attempt);
+  const rolled = { ...activeModifiers, stymied: staysStymied(activeModifiers, pool) };
+  const closed = flags.includes("oneShot") ? withMark(rolled, attempt.key, { closed: true }) : rolled;
   return changeOf(activeModifiers, tidy(closed));
 }
 
@@ -222,13 +227,17 @@ export function defend(activeModifiers: ActiveModifiers, defense: ActiveDefense)
 /** Keys of what the degrees grant: being Inspired once is being Inspired. */
 const INSPIRED = { nextAction: "inspired", encounter: "inspiredEncounter" } as const;
 
-/** What a degree does to the doer's own standing (X5); a loss of points is no part of it, and changes nothing. */
+/** What a degree does to the doer's own standing (X5); what it does to an opponent is no part of it, and changes nothing. */
 export function applyConsequence(
   activeModifiers: ActiveModifiers,
   key: string,
   consequence: Consequence,
 ): ActiveModifiersChange {
   checkKey(key, "key");
+  if (consequence.type === "stymie")
+    return consequence.for === "self"
+      ? stymie(activeModifiers, true)
+      : changeOf(activeModifiers, activeModifiers);
   if (consequence.type === "loss" || consequence.type === "words")
     return changeOf(activeModifiers, activeModifiers);
   if (consequence.type === "inspire") {
@@ -241,14 +250,15 @@ export function applyConsequence(
   return changeOf(activeModifiers, withMark(activeModifiers, key, { [part]: true }));
 }
 
-/** A Sequence is over: what lasts by Sequences has one less, or ends. */
+/** A Sequence is over: what lasts by Sequences has one less, or ends; movements can be used again. */
 export function endSequence(activeModifiers: ActiveModifiers): ActiveModifiersChange {
   const influences = Object.entries(activeModifiers.influences).flatMap(([key, influence]) => {
     if (influence.lasts !== "sequences") return [[key, influence] as const];
     const sequences = influence.sequences - 1;
     return sequences > 0 ? [[key, { ...influence, sequences }] as const] : [];
   });
-  return changeOf(activeModifiers, { ...activeModifiers, influences: Object.fromEntries(influences) });
+  const after = { ...activeModifiers, influences: Object.fromEntries(influences), moved: {} };
+  return changeOf(activeModifiers, after);
 }
 
 /** The encounter is over: only what is permanent remains. */
@@ -259,5 +269,6 @@ export function endEncounter(activeModifiers: ActiveModifiers): ActiveModifiersC
     defense: null,
     influences: Object.fromEntries(kept),
     attempts: {},
+    moved: {},
   });
 }

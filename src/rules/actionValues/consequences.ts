@@ -12,6 +12,8 @@ export type Consequence = { readonly text?: string } &
     | { readonly type: "mark"; readonly flag: "hazardous" | "oneShot" | "inspired" }
     /** The winner is Inspired: in their next Action, or as long as the encounter lasts. */
     | { readonly type: "inspire"; readonly until: "nextAction" | "encounter" }
+    /** The doer becomes Stymied by itself, or the opponent where the winner wants it (Q24). */
+    | { readonly type: "stymie"; readonly for: "self" | "foe" }
     /** The opponent loses points of one pool that the winner chooses among these. */
     | { readonly type: "loss"; readonly points: number | "all"; readonly pools: readonly PoolKey[] }
   );
@@ -52,6 +54,13 @@ export interface ActedAs {
   readonly opposed: boolean;
   /** It was an attack. */
   readonly attack?: boolean;
+  /** It is tried until it is won (Q27): a failure does not close it. */
+  readonly untilWon?: boolean;
+}
+
+/** Does this happen to whoever opposes? */
+function isForFoe(consequence: Consequence): boolean {
+  return consequence.type === "loss" || (consequence.type === "stymie" && consequence.for === "foe");
 }
 
 /** A failed attack may be tried again, unless the table reads the rule to the letter (Q25). */
@@ -66,20 +75,22 @@ function standardOf(
 
 /**
  * What this degree brings. Without an opponent nobody loses points (decision 5 on Action!).
- * Throws a RuleError naming `degree`, `opposed`, `attack` or the one of `variants` that is none.
+ * Throws a RuleError naming `degree`, `opposed`, `attack`, `untilWon` or the one of `variants` that is none.
  */
 export function consequencesOf(
   degree: Degree,
-  { opposed, attack = false }: ActedAs,
+  { opposed, attack = false, untilWon = false }: ActedAs,
   { degrees = {} }: DegreeTweaks = {},
   variants: Partial<Readings<"actionValues">> = {},
 ): readonly Consequence[] {
   checkOneOf(degree, "degree", DEGREES);
   checkBoolean(opposed, "opposed");
   checkBoolean(attack, "attack");
+  checkBoolean(untilWon, "untilWon");
   const readings = checkReadings("actionValues", variants, "variants");
   const listed = degrees[degree] ?? standardOf(degree, attack, readings);
-  return listed.filter(({ type }) => opposed || type !== "loss");
+  const closes = (one: Consequence) => one.type === "mark" && one.flag === "oneShot";
+  return listed.filter((one) => (opposed || !isForFoe(one)) && !(untilWon && closes(one)));
 }
 
 /** What a maneuver gives for its Payoff, point by point. Throws a RuleError naming `payoff` or `perPoint`. */

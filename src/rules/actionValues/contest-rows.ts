@@ -1,10 +1,14 @@
 import { ACTIONS, type ActionKey, type ActionRow } from "./actions.ts";
-import { ACTION_CONTESTS, CONTESTS, type Contest } from "./contests.ts";
+import { ACTION_CONTESTS, CONTESTS, SEE_THROUGH, type Contest } from "./contests.ts";
 
-/** Every row by which two sides meet: the opposed effects (X9), the named Actions with a contest (X7), a plain test. */
+/**
+ * Every row by which two sides meet: the opposed effects (X9), the named Actions with a contest (X7), what frees from a
+ * total Trick (Q27), a plain test.
+ */
 export const CONTEST_ROWS = {
   ...CONTESTS,
   ...ACTION_CONTESTS,
+  seeThrough: SEE_THROUGH,
   // Any skill and any attribute, as with Support.
   test: ACTION_CONTESTS.support,
 } as const satisfies Readonly<Record<string, Contest>>;

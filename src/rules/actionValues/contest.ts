@@ -1,7 +1,7 @@
 import { checkInteger } from "../cards/check.ts";
 import { RuleError } from "../cards/errors.ts";
 import type { Rating } from "./attributes.ts";
-import type { Contest, Side, SkillChoice } from "./contests.ts";
+import { NAMED_SKILLS, type Contest, type Side, type SkillChoice } from "./contests.ts";
 import { defenseValue, type Stance } from "./defense.ts";
 
 /** What one side brings: its skills by name, its ratings by name. */
@@ -28,9 +28,43 @@ function ownSkill({ skills }: Contender, name: string): number | undefined {
   return Object.hasOwn(skills, name) ? skills[name] : undefined;
 }
 
+/** What whoever lacks a skill that the tables name has in its place: the attribute alone (Q22). */
+const UNLEARNT = 0;
+
+function isNamed(skill: string): boolean {
+  return NAMED_SKILLS.some((name) => name === skill);
+}
+
 function allows(choice: SkillChoice, skill: string | null): boolean {
-  if (choice.type === "named") return choice.skill === skill;
-  return choice.type === "none" ? skill === null : skill !== null;
+  switch (choice.type) {
+    case "named":
+    case "opened":
+      return choice.skill === skill;
+    case "none":
+      return skill === null;
+    case "any":
+      return skill !== null;
+    case "accepted":
+      return false;
+  }
+}
+
+/** May this side use this skill; null: none? */
+export function allowsSkill({ skills }: Side, skill: string | null): boolean {
+  return skills.some((choice) => allows(choice, skill));
+}
+
+/** A side for a GM, who accepts whatever skill they choose (Q22). */
+export function acceptingSide({ skills, values }: Side): Side {
+  return { values, skills: skills.map((one) => (one.type === "accepted" ? { type: "any" } : one)) };
+}
+
+/** A side on which these skills are open, and no others (Q28); an empty one is none. */
+export function openedSide({ values }: Side, opened: readonly string[]): Side {
+  return {
+    values,
+    skills: opened.map((skill) => (skill === "" ? { type: "none" } : { type: "opened", skill })),
+  };
 }
 
 /**
@@ -46,11 +80,11 @@ export function proposedSkill(side: Side, contender: Contender): string | null |
 }
 
 function skillNumber(side: Side, contender: Contender, skill: string | null, field: string): number {
-  if (!side.skills.some((choice) => allows(choice, skill))) {
+  if (!allowsSkill(side, skill)) {
     throw new RuleError(`${field}.skill`, skill === null ? "must be named" : `cannot be ${skill} here`);
   }
   if (skill === null) return 0;
-  const value = ownSkill(contender, skill);
+  const value = ownSkill(contender, skill) ?? (isNamed(skill) ? UNLEARNT : undefined);
   if (value === undefined) throw new RuleError(`${field}.skills.${skill}`, "is a skill they do not have");
   return checkInteger(value, `${field}.skills.${skill}`, { min: 0 });
 }
@@ -65,7 +99,7 @@ function valueNumber(side: Side, { ratings }: Contender, value: number, field: s
   return numbers.reduce((total, number) => total + number, choice.plus);
 }
 
-/** A side in numbers, by its choice. Throws a RuleError whose field begins with `field`. */
+/** A side in numbers, by its choice; a named skill that is unlearnt is 0 (Q22). Throws a RuleError whose field begins with `field`. */
 export function sideNumbers(
   side: Side,
   contender: Contender,
@@ -98,13 +132,12 @@ export function opposedBy(
 }
 
 /**
- * Nobody opposes: a Difficulty (X2), and what it has in place of an attribute, if anything.
+ * Nobody opposes: a Difficulty (X2), which may be below 0 (Q23), and what it has in place of an attribute, if anything.
  * Throws a RuleError naming `difficulty` or `value`.
  */
 export function unopposed(difficulty: number, value = 0): Opposition {
-  checkInteger(difficulty, "difficulty", { min: 0 });
   return {
-    defense: defenseValue("difficulty", difficulty),
+    defense: checkInteger(difficulty, "difficulty"),
     defenseAttribute: checkInteger(value, "value", { min: 0 }),
     opposed: false,
   };

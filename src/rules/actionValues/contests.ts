@@ -27,12 +27,14 @@ export type NamedSkill = (typeof NAMED_SKILLS)[number];
 
 /**
  * A skill that a side may use: a named one; any that people agree on (the attack's own, whatever defends against it,
- * an apt one); none, which counts 0.
+ * an apt one); any that a GM accepts (Q22); none, which counts 0; one that a GM has opened by its key (Q28).
  */
 export type SkillChoice =
   | { readonly type: "named"; readonly skill: NamedSkill }
   | { readonly type: "any" }
-  | { readonly type: "none" };
+  | { readonly type: "accepted" }
+  | { readonly type: "none" }
+  | { readonly type: "opened"; readonly skill: string };
 
 /** A value that makes an EV out of an AV or a Defense (X4): the sum of these ratings, and something more. */
 export interface ValueChoice {
@@ -54,6 +56,7 @@ export interface Contest {
 
 const ANY: SkillChoice = { type: "any" };
 const NONE: SkillChoice = { type: "none" };
+const ACCEPTED: SkillChoice = { type: "accepted" };
 
 function named(...skills: readonly NamedSkill[]): readonly SkillChoice[] {
   return skills.map((skill) => ({ type: "named", skill }));
@@ -124,11 +127,17 @@ const OPPONENT: Side = side(
   ATTRIBUTES.map((attribute) => sum([attribute])),
 );
 
+/** What a Trick is met with, and seen through with (Q22, Q27). */
+const AGAINST_TRICKS = side([...named("trick", "guile", "willpower"), ACCEPTED], either("wits"));
+
+/** A total Trick binds until this is won against whoever has played it (X8, Q27). */
+export const SEE_THROUGH: Contest = { attack: AGAINST_TRICKS, defense: AGAINST_TRICKS };
+
 /** The contests of named Actions (X7, X8) that have one. */
 export const ACTION_CONTESTS = {
   support: { attack: OPPONENT, defense: OPPONENT },
   leadership: { attack: side(named("leadership"), either("charisma")), defense: OPPONENT },
   maneuver: { attack: side(named("stunt"), either("strength", "agility")), defense: OPPONENT },
-  trick: even(named("trick"), either("wits")),
+  trick: { attack: side(named("trick"), either("wits")), defense: AGAINST_TRICKS },
   bluff: CONTESTS.fastTalk,
 } as const satisfies Readonly<Record<string, Contest>>;

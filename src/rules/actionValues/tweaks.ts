@@ -25,14 +25,16 @@ function parseConsequence(data: unknown, field: string): Consequence {
 }
 
 function parseEffect(data: unknown, field: string): Consequence {
-  const { type, flag, until, points, pools } = checkRecord(data, field);
-  switch (checkOneOf(type, `${field}.type`, ["words", "mark", "inspire", "loss"])) {
+  const { type, flag, until, points, pools, for: whom } = checkRecord(data, field);
+  switch (checkOneOf(type, `${field}.type`, ["words", "mark", "inspire", "stymie", "loss"])) {
     case "words":
       return { type: "words" };
     case "mark":
       return { type: "mark", flag: checkOneOf(flag, `${field}.flag`, ["hazardous", "oneShot", "inspired"]) };
     case "inspire":
       return { type: "inspire", until: checkOneOf(until, `${field}.until`, ["nextAction", "encounter"]) };
+    case "stymie":
+      return { type: "stymie", for: checkOneOf(whom, `${field}.for`, ["self", "foe"]) };
     case "loss": {
       const lost = points === "all" ? points : checkInteger(points, `${field}.points`, { min: 1 });
       return { type: "loss", points: lost, pools: parsePools(pools, `${field}.pools`) };

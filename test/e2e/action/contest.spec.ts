@@ -134,7 +134,7 @@ for (const generation of [14, 13] as const) {
     });
 
     test("tells a player what will not do", async () => {
-      await submit(ash, testRequest(cast.wren, { row: "carChase", skill: "drive" }));
+      await submit(ash, testRequest(cast.wren, { skill: "aSkillOfAnother" }));
       await expect.poll(() => refusals(ash)).toEqual(["ACTIONCARDS.Request.Refusal.LacksSkill"]);
       await submit(ash, testRequest(cast.moth, { skill: "athletics" }));
       await expect

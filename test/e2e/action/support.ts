@@ -45,8 +45,15 @@ interface Scope {
   };
 }
 
-/** Makes the cast as the GM. Returns their UUIDs. */
-export async function setActionStage(gm: Page): Promise<ActionCast> {
+/** Makes the cast as the GM, with other skills where so wanted. Returns their UUIDs. */
+export async function setActionStage(
+  gm: Page,
+  skilled: Partial<Record<keyof ActionCast, Record<string, number>>> = {},
+): Promise<ActionCast> {
+  const wanted = {
+    wren: { ...CAST.wren, skills: skilled.wren ?? CAST.wren.skills },
+    moth: { ...CAST.moth, skills: skilled.moth ?? CAST.moth.skills },
+  };
   return gm.evaluate(async (cast) => {
     const { Actor, game } = globalThis as unknown as Scope;
     const uuids: Record<string, string> = {};
@@ -66,7 +73,7 @@ export async function setActionStage(gm: Page): Promise<ActionCast> {
       uuids[key] = actor.uuid;
     }
     return uuids as unknown as ActionCast;
-  }, CAST);
+  }, wanted);
 }
 
 /** An encounter of theirs that goes by Shots, and has begun. */

@@ -25,7 +25,7 @@ const STEPS = [
     payoff: 20,
     degree: "Total Victory",
     faces: [10, 8, 1],
-    offers: ["loses all Shots; no Actions, until a contest of Tricks is won"],
+    offers: ["loses all Shots; no Actions, until seen through"],
   },
 ];
 

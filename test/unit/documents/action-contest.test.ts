@@ -261,10 +261,11 @@ describe("bad input", () => {
     await act(contestRequest(wren, moth, { row: "running", skill: "athletics" }));
     const from = table.requests.length;
     const requests: [object, string][] = [
-      [testRequest(wren, { skill: "drive", row: "carChase" }), "LacksSkill"],
+      [testRequest(wren, { skill: "drive", row: "carChase" }), "NoRating"],
+      [testRequest(wren, { skill: "aSkillOfAnother" }), "LacksSkill"],
       [testRequest(wren, { skill: "social", row: "running" }), "WrongSkill"],
       [testRequest(wren, { skill: null }), "WrongSkill"],
-      [testRequest(wren, { skill: "athletics", difficulty: -1 }), "field difficulty"],
+      [testRequest(wren, { skill: "athletics", difficulty: -1000 }), "field difficulty"],
       [testRequest(wren, { skill: "athletics", dice: -1 }), "field dice"],
       [testRequest(wren, { skill: "athletics", ratings: { weight: -2 } }), "field ratings.weight"],
       [testRequest(wren, { skill: "athletics", flags: ["brave"] }), "field flags[0]"],

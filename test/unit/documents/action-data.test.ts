@@ -136,6 +136,7 @@ describe("active modifiers", () => {
       support: { ...NO_INFLUENCE, flags: ["inspired"], dice: 1, action: "attack", lasts: "sameType" },
     },
     attempts: { "attack-Actor-x": { hazardous: true, inspired: false, closed: false } },
+    moved: { move: 2 },
   };
 
   it("is stored and read again as it was", () => {

@@ -34,6 +34,7 @@ export interface Person {
           sequences: number;
         }[];
         attempts: { key: string; hazardous: boolean; inspired: boolean; closed: boolean }[];
+        moved: { key: string; times: number }[];
       };
     };
   };

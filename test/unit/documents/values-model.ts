@@ -13,7 +13,7 @@ import {
   type Fight,
   type Person,
 } from "./action-table.ts";
-import { degreeOf, offersOf, type Told } from "./values-oracle.ts";
+import { degreeOf, offersOf, stymiesOf, type Told } from "./values-oracle.ts";
 import { worldOf } from "./action-world.ts";
 
 /** What was done last, and what undoing it must lead back to. */
@@ -47,16 +47,41 @@ const SKILLS = {
   leadership: 8,
 };
 
-/** Three who can do everything, Soul pools among them. */
+/** A maneuver that stymies its opponent by a success, and its doer by a failure (Q24). */
+const FEINT = {
+  name: "Feint",
+  type: "maneuver",
+  system: {
+    contest: "running",
+    degrees: {
+      success: [{ type: "stymie", for: "foe" }],
+      majorSuccess: [{ type: "stymie", for: "foe" }],
+      failure: [{ type: "stymie", for: "self" }],
+      totalFailure: [{ type: "stymie", for: "self" }],
+    },
+  },
+};
+
+/** Two who can do everything, Soul pools among them, and one who knows little of Tricks (Q22). */
 export async function gather(): Promise<Person[]> {
-  const made = (name: string) =>
+  const made = (name: string, skills: Record<string, number>) =>
     person({
       name,
-      skills: SKILLS,
-      items: [WEAPON],
+      skills,
+      items: [WEAPON, FEINT],
       actionValues: { pools: { soul: { value: 1, max: 3 } } },
     });
-  return [await made("Wren"), await made("Moth"), await made("Tess")];
+  const { trick, willpower, ...rest } = SKILLS;
+  return [
+    await made("Wren", SKILLS),
+    await made("Moth", { ...rest, trick, willpower }),
+    await made("Tess", { ...rest, guile: 5 }),
+  ];
+}
+
+/** Who has left somebody without Actions, by their UUIDs. */
+export function bindersOf(who: Person): readonly string[] {
+  return who.effects.contents.flatMap(({ flags }) => flags["action-cards"]?.bound ?? []);
 }
 
 export function count({ tally }: Real, what: string): void {
@@ -110,9 +135,43 @@ function checkPools({ people, combat }: Real): void {
 function checkBound({ people, combat }: Real): void {
   if (!combat) return;
   for (const who of people) {
-    const bound = who.effects.contents.some(({ flags }) => flags["action-cards"]?.bound !== undefined);
+    const bound = bindersOf(who).length > 0;
     expect(seatOf(combat, who).bound, `X8: ${who.name} is bound`).toBe(bound);
   }
+}
+
+/** Q26: two Moves a Sequence or one Full Move, and never both; none are counted outside encounters. */
+function checkMovements({ people, combat }: Real): void {
+  for (const who of people) {
+    const { moved } = who.system.actionValues.activeModifiers;
+    expect(moved.length, "Q26: a Move and a Full Move").toBeLessThanOrEqual(combat ? 1 : 0);
+    for (const { key, times } of moved)
+      expect(times, `Q26: ${key}`).toBeLessThanOrEqual(key === "move" ? 2 : 1);
+  }
+}
+
+/** Requests for what is an Action or a Defense of one's own. */
+const ACTIONS: readonly string[] = ["testSkill", "contest", "useManeuver", "activeDefense"];
+
+/** Q27: whoever is bound has done nothing but see through the Trick, against whoever has bound them. */
+function checkFreedom(
+  request: { readonly type: string; actor?: string; foe?: string },
+  binders: readonly string[],
+) {
+  if (binders.length === 0 || !ACTIONS.includes(request.type)) return;
+  expect(request.type, "Q27: bound").toBe("contest");
+  expect(binders, "Q27: whose Trick").toContain(request.foe);
+  const { row } = cards("contest").at(-1)!.system as unknown as { row: string };
+  expect(row, "Q27: what the bound do").toBe("seeThrough");
+}
+
+/** X6, Q24: a positive die that was gained has ended being Stymied, unless the same roll has brought it. */
+function checkLifted({ people }: Real, { system }: Message): void {
+  const { rolled, plus, actor } = system as unknown as Told & { actor: { uuid: string } };
+  if (!system.thrown || !rolled.flags.includes("stymied") || plus.length < 2) return;
+  const again = resultOn(system).own.some(({ type }) => type === "stymie");
+  const doer = people.find(({ uuid }) => uuid === actor.uuid);
+  expect(doer?.system.actionValues.activeModifiers.stymied, "Q24: lifted").toBe(again);
 }
 
 /** X1 - X5, X8: the degree follows from the numbers and the faces, and the offers from the degree. */
@@ -122,7 +181,10 @@ function checkResult({ system }: Message): void {
   expect(degree.degree, "X5: the degree").toBe(degreeOf(told));
   const expected = offersOf(told);
   if (expected && "choices" in expected) expect(offers.length, "X8: the choices").toBe(expected.choices);
-  if (expected && "points" in expected) expect(offers.map((offer) => offer.points)).toEqual(expected.points);
+  const losses = offers.flatMap((offer) => (offer.type === "loss" ? [offer.points] : []));
+  if (expected && "points" in expected) expect(losses, "X5: the losses").toEqual(expected.points);
+  const stymies = offers.filter(({ type }) => type === "stymie");
+  expect(stymies.length, "Q24: Stymied by a degree").toBe(stymiesOf(told));
 }
 
 /** Nothing is taken twice, one thing alone of a named Action's, and the journal has what takes it back. */
@@ -139,6 +201,7 @@ function checkTaken({ system, flags }: Message): void {
 export function check(real: Real): void {
   checkPools(real);
   checkBound(real);
+  checkMovements(real);
   for (const message of contests(true)) {
     checkResult(message);
     checkTaken(message);
@@ -157,6 +220,12 @@ async function tried(request: object): Promise<boolean> {
   }
 }
 
+/** The card on which a request has thrown dice; empty for none. */
+function rolledBy(request: { readonly type: string; readonly message?: string }): string {
+  if (request.type === "testSkill") return cards("contest").at(-1)?.id ?? "";
+  return request.type === "answerContest" ? (request.message ?? "") : "";
+}
+
 /** Does a request; refused it changes nothing. `undo`: which part of which card takes it back, once it is done. */
 export async function attempt(
   real: Real,
@@ -165,11 +234,16 @@ export async function attempt(
 ): Promise<boolean> {
   const before = worldNow(real);
   const { writes } = real.table;
+  const doer = real.people.find(({ uuid }) => uuid === (request as { actor?: string }).actor);
+  const binders = doer ? bindersOf(doer) : [];
   const done = await tried(request);
   count(real, done ? request.type : `${request.type} refused`);
   if (done) {
     const back = undo();
     real.last = back && { before, ...back };
+    checkFreedom(request, binders);
+    const rolled = contests(true).find(({ id }) => id === rolledBy(request));
+    if (rolled) checkLifted(real, rolled);
   } else {
     expect(worldNow(real)).toBe(before);
     expect(real.table.writes, "a refusal writes nothing").toBe(writes);

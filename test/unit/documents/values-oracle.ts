@@ -8,12 +8,17 @@ export interface Told {
   readonly defense: { readonly skill: number; readonly value: number };
   readonly extras: readonly { readonly value: number }[];
   readonly effect: readonly { readonly value: number }[];
+  /** What the defender has added (Q23). */
+  readonly defenseExtras: readonly { readonly value: number }[];
+  readonly defenseEffect: readonly { readonly value: number }[];
   readonly rolled: {
     readonly flags: readonly string[];
     readonly modifiers: number;
     readonly hitOnly: number;
   };
   readonly threshold: number;
+  /** What a maneuver has of its own, by the degree. */
+  readonly degrees: Readonly<Record<string, readonly { readonly type: string; readonly for?: string }[]>>;
   readonly plus: readonly (readonly number[])[];
   readonly minus: readonly (readonly number[])[];
 }
@@ -22,13 +27,21 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total
 const valuesOf = (lines: readonly { readonly value: number }[]) => sum(lines.map(({ value }) => value));
 
 function avOf({ attack, extras, rolled, plus, minus }: Told): number {
-  return attack.skill + valuesOf(extras) + rolled.modifiers + sum(plus.flat()) - sum(minus.flat());
+  // Stymied: the first positive die that is gained is ignored (X6).
+  const counting = rolled.flags.includes("stymied") ? [plus[0] ?? [], ...plus.slice(2)] : plus;
+  return attack.skill + valuesOf(extras) + rolled.modifiers + sum(counting.flat()) - sum(minus.flat());
+}
+
+/** Q23: the Defense, with what its defender has added. */
+function defenseOf({ defense, defenseExtras }: Told): number {
+  return defense.skill + valuesOf(defenseExtras);
 }
 
 /** X4: the Payoff of a success. */
 function payoffOf(told: Told): number {
-  const { attack, effect, defense } = told;
-  return avOf(told) + attack.value + valuesOf(effect) - (defense.skill + defense.value);
+  const { attack, effect, defense, defenseEffect } = told;
+  const defensive = defenseOf(told) + defense.value + valuesOf(defenseEffect);
+  return avOf(told) + attack.value + valuesOf(effect) - defensive;
 }
 
 function isDoubleZero({ plus, minus }: Told): boolean {
@@ -43,7 +56,7 @@ function stepOf(told: Told): number {
 
 /** X5: the degree. */
 export function degreeOf(told: Told): string {
-  const [av, defense] = [avOf(told) + told.rolled.hitOnly, told.defense.skill];
+  const [av, defense] = [avOf(told) + told.rolled.hitOnly, defenseOf(told)];
   const success = av >= 0 && av >= defense;
   if (success)
     return ["success", "majorSuccess", "negotiatedVictory", "victory", "totalVictory"][stepOf(told)]!;
@@ -65,12 +78,19 @@ const CHOICES: Readonly<Record<string, readonly number[]>> = {
   bluff: [0, 2, 1, 1, 1],
 };
 
+/** Q24: may the winner make the opponent Stymied? */
+export function stymiesOf(told: Told): number {
+  const own = told.degrees[degreeOf(told)] ?? [];
+  return own.filter((one) => one.type === "stymie" && one.for === "foe" && told.foe.uuid !== "").length;
+}
+
 /** X5: how many points the winner may take, or how many things there are to choose from; null: another table says. */
 export function offersOf(told: Told): { points: (number | "all")[] } | { choices: number } | null {
   const degree = degreeOf(told);
   const choices = CHOICES[told.row];
   if (choices) return { choices: degree in LOSSES || degree === "success" ? choices[stepOf(told)]! : 0 };
   if (["support", "leadership", "maneuver"].includes(told.row)) return null;
+  if (told.degrees[degree] !== undefined) return { points: [] };
   const points = LOSSES[degree];
   return { points: points === undefined || told.foe.uuid === "" ? [] : [points] };
 }

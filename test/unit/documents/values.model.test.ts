@@ -5,6 +5,7 @@ import { contestRequest, testRequest } from "./values-requests.ts";
 import { clock, fight, layTable, resultOn, type Person } from "./action-table.ts";
 import {
   attempt,
+  bindersOf,
   breakOff,
   cards,
   check,
@@ -41,11 +42,12 @@ const ROWS = [
   { action: "fullAuto", skill: "athletics" },
 ] as const;
 
-const ANSWERS = ["athletics", "dodge", "willpower", "trick", "social", "stunt"];
+const ANSWERS = ["athletics", "dodge", "willpower", "trick", "social", "stunt", "guile"];
 
 /** What a row is answered with by the rules (X2, X9). */
 const BY_RULES: Readonly<Record<string, string>> = {
   ...{ running: "athletics", humiliation: "willpower", trick: "trick", bluff: "willpower" },
+  ...{ seeThrough: "guile" },
   ...{ maneuver: "dodge", attack: "dodge" },
 };
 
@@ -96,18 +98,35 @@ interface Answer {
   skill: number;
   value: number;
   active: boolean;
+  cover: number;
+  shield: number;
 }
 
-const answering = fc.record({ which: fc.nat(9), skill: fc.nat(9), value: fc.nat(1), active: fc.boolean() });
+const answering = fc.record({
+  ...{ which: fc.nat(9), skill: fc.nat(9), value: fc.nat(1), active: fc.boolean() },
+  cover: fc.integer({ min: -12, max: 4 }),
+  shield: fc.integer({ min: -6, max: 3 }),
+});
 
-function answerOf({ which, skill, value, active }: Answer): { type: string; message: string } | null {
+const lines = (label: string, value: number) => (value === 0 ? [] : [{ label, value }]);
+
+interface AnswerRequest {
+  type: string;
+  message: string;
+  skill: string;
+  stance: string;
+}
+
+function answerOf({ which, skill, value, active, cover, shield }: Answer): AnswerRequest | null {
   const open = one(contests(false), which);
   if (!open) return null;
   const stance = active ? "active" : "passive";
-  const { row } = open.system as unknown as { row: string };
+  const { row, open: opened } = open.system as unknown as { row: string; open: { skills: string[] } };
   const right = skill % 4 > 0;
-  const chosen = right ? BY_RULES[row]! : one(ANSWERS, skill)!;
-  const said = { skill: chosen, value: right ? Number(row === "maneuver") : value, ratings: {}, stance };
+  const chosen = right ? (one(opened.skills, skill) ?? BY_RULES[row]!) : one(ANSWERS, skill)!;
+  const added = { extras: lines("cover", cover), effect: lines("shield", shield) };
+  const effect = right ? Number(row === "maneuver") : value;
+  const said = { skill: chosen, value: effect, ratings: {}, stance, ...added };
   return { type: "answerContest", message: open.id, ...said };
 }
 
@@ -115,7 +134,97 @@ const answers = answering.map((answer) =>
   command(`answer ${JSON.stringify(answer)}`, async (real) => {
     const request = answerOf(answer);
     // what the card was before the answer is what the contest had made of it: that is undone with it
-    if (request && (await attempt(real, request, () => null))) count(real, "contests that reached their end");
+    if (!request || !(await attempt(real, request, () => null))) return;
+    count(real, "contests that reached their end");
+    const { system } = cards("contest").find(({ id }) => id === request.message)!;
+    const { open } = system as unknown as { open: { limited: boolean; skills: string[] } };
+    if (!open.limited || request.stance === "active") return;
+    count(real, "answered as a GM has opened it");
+    expect(open.skills, "Q28: an open Defense").toContain(request.skill);
+  }),
+);
+
+/** A GM says which Defenses are open (Q28). */
+const opens = fc.tuple(fc.nat(9), fc.subarray(ANSWERS), fc.boolean()).map(([which, skills, active]) =>
+  command(`open ${skills.join()}`, async (real) => {
+    const open = one(contests(false), which);
+    const limited = skills.length !== ANSWERS.length;
+    if (open)
+      await attempt(
+        real,
+        { type: "openDefenses", message: open.id, limited, skills, active } as { type: string },
+        () => null,
+      );
+  }),
+);
+
+/** Whoever is bound sees through it (Q27), with a skill that meets Tricks; whoever is not is refused. */
+const freedoms = fc.tuple(who, fc.nat(9), fc.nat(9)).map(([by, skill, luck]) =>
+  command(`see through ${by} ${skill}`, async (real) => {
+    const bound = real.people.find((person) => bindersOf(person).length > 0);
+    const doer = (skill % 2 > 0 ? bound : undefined) ?? real.people[by]!;
+    const foe = bindersOf(doer)[0] ?? real.people[(by + 1) % 3]!.uuid;
+    const used = skill % 5 > 0 ? one(["trick", "guile", "willpower"], skill)! : one(ANSWERS, skill)!;
+    const request = contestRequest(doer, doer, {
+      row: "seeThrough",
+      skill: used,
+      extras: lines("luck", luck * 4),
+    });
+    const asked = { ...request, foe } as unknown as { type: string };
+    if (!(await attempt(real, asked, newestCard))) return;
+    const { id } = cards("contest").at(-1)!;
+    const answer = {
+      type: "answerContest",
+      message: id,
+      skill: "guile",
+      value: 0,
+      ratings: {},
+      stance: "passive",
+    };
+    if ((await attempt(real, answer, () => null)) && bindersOf(doer).length === 0)
+      count(real, "seen through");
+  }),
+);
+
+/** A total Trick that cannot fail: its victim is helpless. */
+const totals = fc.tuple(who, who).map(([by, at]) =>
+  command(`total Trick ${by} ${at}`, async (real) => {
+    const [doer, foe] = [real.people[by]!, real.people[at === by ? (at + 1) % 3 : at]!];
+    const extras = lines("luck", 99);
+    const request = contestRequest(doer, foe, { action: "trick", skill: "trick", extras }) as {
+      type: string;
+    };
+    if (!(await attempt(real, request, newestCard))) return;
+    const { id, system } = cards("contest").at(-1)!;
+    if ((system as unknown as { row: string }).row !== "trick") return;
+    const said = { value: 0, ratings: {}, stance: "passive", extras: [], effect: [] };
+    await attempt(
+      real,
+      { type: "answerContest", message: id, skill: "willpower", ...said } as { type: string },
+      () => null,
+    );
+    const take = { type: "takeConsequence", message: id, option: 0, pool: "", targets: [] };
+    if (await attempt(real, take, () => ({ card: id, option: 0 }))) count(real, "bound");
+  }),
+);
+
+/** Somebody is Stymied by a GM's hand (Q24). */
+const stymies = who.map((by) =>
+  command(`stymie ${by}`, async (real) => {
+    await real.people[by]!.update({ system: { actionValues: { activeModifiers: { stymied: true } } } });
+    real.last = null;
+    check(real);
+  }),
+);
+
+/** A maneuver whose degrees stymie (Q24). */
+const feints = fc.tuple(who, fc.nat(9)).map(([by, luck]) =>
+  command(`feint ${by} ${luck}`, async (real) => {
+    const [doer, foe] = [real.people[by]!, real.people[(by + 1) % 3]!];
+    const maneuver = doer.items.getName("Feint").uuid;
+    const extras = lines("luck", luck - 5);
+    const request = contestRequest(doer, foe, { maneuver, skill: "athletics", extras });
+    await attempt(real, request as { type: string }, newestCard);
   }),
 );
 
@@ -249,10 +358,15 @@ const scripts = fc.commands(
     ...often(4, takes),
     ...often(2, tries),
     ...often(3, undoesLast),
-    ...often(2, undoes),
+    ...often(3, undoes),
     ...often(2, breaks),
-    maneuvers,
-    defenses,
+    ...often(2, freedoms),
+    ...often(2, feints),
+    ...often(2, maneuvers),
+    totals,
+    stymies,
+    ...often(2, opens),
+    ...often(2, defenses),
     heals,
     clocks,
     reloads,
@@ -263,6 +377,7 @@ const scripts = fc.commands(
 /** What must come up in all games, and how often at least. */
 const LEAST: Readonly<Record<string, number>> = {
   ...{ testSkill: 20, contest: 40, answerContest: 25, takeConsequence: 12, useManeuver: 4, activeDefense: 8 },
+  ...{ bound: 4, "seen through": 2, openDefenses: 5, "answered as a GM has opened it": 2 },
   ...{ undoTest: 8, "undone exactly": 12, "broken and finished": 5, "contests that reached their end": 25 },
 };
 
@@ -281,7 +396,7 @@ test.each(["action-shots", "outside an encounter"])(
         expect(worldNow(real)).not.toBe("");
         await fc.asyncModelRun(() => ({ model: {}, real }), script);
       }),
-      { numRuns: 10, seed: SEED + where.length },
+      { numRuns: 18, seed: SEED + where.length },
     );
     console.info(`${where}: ${tally["contests that reached their end"]} contests reached their end`, tally);
     for (const [what, least] of Object.entries(LEAST))

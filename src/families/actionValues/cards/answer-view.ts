@@ -1,18 +1,23 @@
-import { contestOf, type ContestRow } from "../../../rules/actionValues/contest-rows.ts";
+import type { FreeModifier } from "../../../data/requests/parts.ts";
 import {
   SAID_RATINGS,
   type AnswerContestRequest,
   type SaidRating,
 } from "../../../data/requests/action-value-requests.ts";
 import type { ContestData } from "../../../data/message/contest.ts";
-import { answeringSkills, type KnownSkill } from "../plans/contender.ts";
 import type { CardContext } from "../../../family/chat-card.ts";
 import { decidesFor } from "../../../requests/authority.ts";
 import { actorOf } from "../../../platform/collections.ts";
 import { counted, type Words } from "../../../platform/words.ts";
 import { seenAs } from "../../../platform/unseen.ts";
-import type { Side } from "../../../rules/actionValues/contests.ts";
-import { ACTIVE_DEFENSE_SHOTS, defenseValue, PASSIVE_SKILLS } from "../../../rules/actionValues/defense.ts";
+import { contestOf } from "../../../rules/actionValues/contest-rows.ts";
+import { ACTIVE_DEFENSE_SHOTS } from "../../../rules/actionValues/defense.ts";
+import type { Option } from "../../../ui/kit/option.ts";
+import { valueOptions } from "../dialogs/side-options.ts";
+import { defensesOf, saidByFoe, type PossibleDefense } from "../plans/answering.ts";
+import { contenderOf } from "../plans/contender.ts";
+import { defenseLabel } from "../words/defense-label.ts";
+import { openView, type OpenView } from "./open-view.ts";
 
 /** A way to defend, as it is offered. */
 interface DefenseOption {
@@ -26,9 +31,11 @@ export interface AnswerView {
   mine: boolean;
   waitingFor: string;
   options: DefenseOption[];
-  values: { index: number; label: string }[];
-  /** Ratings that somebody has to say. */
-  said: { key: SaidRating; label: string }[];
+  values: Option[];
+  /** Ratings that somebody has to say, as the sheet has them. */
+  said: { key: SaidRating; label: string; value: number }[];
+  /** Which Defenses are open, and what says so; null: nobody has limited them, and this user may not. */
+  open: OpenView | null;
 }
 
 /** What a sum of ratings is called. */
@@ -37,84 +44,70 @@ export function ratingsLabel(words: Words, ratings: readonly string[], plus = 0)
   return [...names, ...(plus > 0 ? [String(plus)] : [])].join(" + ");
 }
 
-/** Those that the row names come first, then those that often serve. */
-function placeOf({ key }: KnownSkill, side: Side): number {
-  const named = side.skills.findIndex((choice) => choice.type === "named" && choice.skill === key);
-  const usual = PASSIVE_SKILLS.findIndex((skill) => skill === key);
-  if (named >= 0) return named;
-  return usual >= 0 ? 100 + usual : 200;
+function optionLabel(defense: PossibleDefense, words: Words): string {
+  const { stance, skill, value, kept } = defense;
+  if (kept) return words("ACTIONCARDS.ActionValues.ContestCard.KeptDefense", { value });
+  if (skill === null) return words("ACTIONCARDS.ActionValues.ContestCard.NoSkill");
+  const named = { skill: defenseLabel(defense, words), value };
+  if (stance === "passive") return words("ACTIONCARDS.ActionValues.ContestCard.Passive", named);
+  const shots = counted(words, "ACTIONCARDS.ActionValues.Value.shots", ACTIVE_DEFENSE_SHOTS);
+  return words("ACTIONCARDS.ActionValues.ContestCard.Active", { ...named, shots });
 }
 
-function allows(side: Side, key: string): boolean {
-  return side.skills.some(
-    (choice) => choice.type === "any" || (choice.type === "named" && choice.skill === key),
-  );
+function optionsOf(
+  foe: Actor.Implementation,
+  contest: ContestData,
+  { user, words }: CardContext,
+): DefenseOption[] {
+  return defensesOf(foe, contest, user.isGM).map((defense) => ({
+    value: JSON.stringify({ stance: defense.stance, skill: defense.skill }),
+    label: optionLabel(defense, words),
+  }));
 }
 
-function optionsOf(foe: Actor.Implementation, row: ContestRow, words: Words): DefenseOption[] {
-  const { defense: side } = contestOf(row);
-  const answering = answeringSkills(foe, row);
-  const skills = [...answering.values()].sort((a, b) => placeOf(a, side) - placeOf(b, side));
-  const option = (stance: string, key: string, label: string) => ({
-    value: JSON.stringify({ stance, skill: key === "" ? null : key }),
-    label,
-  });
-  const { activeModifiers } = foe.ours.actionValues;
-  const kept =
-    activeModifiers.defense.skill === "" || !answering.has(activeModifiers.defense.skill)
-      ? []
-      : [
-          option(
-            "active",
-            activeModifiers.defense.skill,
-            words("ACTIONCARDS.ActionValues.ContestCard.KeptDefense", {
-              value: activeModifiers.defense.value,
-            }),
-          ),
-        ];
-  const none = side.skills.some(({ type }) => type === "none")
-    ? [option("passive", "", words("ACTIONCARDS.ActionValues.ContestCard.NoSkill"))]
-    : [];
-  const passive = skills
-    .filter(({ key }) => allows(side, key))
-    .map(({ key, label, value }) =>
-      option("passive", key, words("ACTIONCARDS.ActionValues.ContestCard.Passive", { skill: label, value })),
-    );
-  const active = skills.map(({ key, label, value }) =>
-    option(
-      "active",
-      key,
-      words("ACTIONCARDS.ActionValues.ContestCard.Active", {
-        skill: label,
-        value: defenseValue("active", value),
-        shots: counted(words, "ACTIONCARDS.ActionValues.Value.shots", ACTIVE_DEFENSE_SHOTS),
-      }),
-    ),
-  );
-  return [...kept, ...none, ...passive, ...(kept.length > 0 ? [] : active)];
+function valuesOf(foe: Actor.Implementation, contest: ContestData, words: Words): Option[] {
+  const { defense } = contestOf(contest.row);
+  const { ratings } = contenderOf(foe, null, saidByFoe(foe, contest));
+  const said: readonly string[] = SAID_RATINGS;
+  const own = Object.fromEntries(Object.entries(ratings).filter(([key]) => !said.includes(key)));
+  return valueOptions(defense, { skills: {}, ratings: own }, 0, words);
 }
 
 /** How a card that waits asks the other side. */
-export function answerView(contest: ContestData, { user, words }: CardContext): AnswerView {
-  const mine = decidesFor({ actor: contest.foe }, user);
-  const { defense } = contestOf(contest.row);
+export function answerView(contest: ContestData, context: CardContext): AnswerView {
+  const { user, words } = context;
   const foe = actorOf(contest.foe.uuid);
+  const mine = foe !== null && decidesFor({ actor: contest.foe }, user);
+  const { defense } = contestOf(contest.row);
   const named = new Set<string>(defense.values.flatMap(({ ratings }) => ratings));
+  const sheet = foe && mine ? saidByFoe(foe, contest) : null;
   return {
-    mine: mine && foe !== null,
+    mine,
     waitingFor: words("ACTIONCARDS.ActionValues.ContestCard.WaitsFor", {
       name: seenAs(contest.foe, contest, user).name,
     }),
-    options: foe && mine ? optionsOf(foe, contest.row, words) : [],
-    values: defense.values.map(({ ratings, plus }, index) => ({
-      index,
-      label: ratingsLabel(words, ratings, plus),
-    })),
+    options: foe && mine ? optionsOf(foe, contest, context) : [],
+    values: foe && mine ? valuesOf(foe, contest, words) : [],
     said: SAID_RATINGS.filter((key) => named.has(key)).map((key) => ({
       key,
       label: words(`ACTIONCARDS.ActionValues.Rating.${key}`),
+      value: sheet?.[key] ?? 0,
     })),
+    open: foe && (mine || user.isGM) ? openView(foe, contest, context) : null,
   };
+}
+
+/** The whole number in a field of a card; 0 for none. */
+function numberIn(card: HTMLElement, name: string): number {
+  return Math.trunc(Number(card.querySelector<HTMLInputElement>(`input[name=${name}]`)?.value ?? "")) || 0;
+}
+
+/** What is added by hand: nothing where it is 0. */
+function modifierOn(card: HTMLElement, name: string): FreeModifier[] {
+  const value = numberIn(card, `${name}Value`);
+  const typed = card.querySelector<HTMLInputElement>(`input[name=${name}Label]`)?.value.trim() ?? "";
+  const label = typed === "" ? game.i18n.localize("ACTIONCARDS.Avatar.Declare.ExtraFallback") : typed;
+  return value === 0 ? [] : [{ label, value }];
 }
 
 /** What somebody has chosen on a card. */
@@ -130,5 +123,7 @@ export function answerOn(card: HTMLElement, message: string): Omit<AnswerContest
     ...chosen,
     value: Number(field("value") || "0"),
     ratings: Object.fromEntries(said),
+    extras: modifierOn(card, "defenseExtra"),
+    effect: modifierOn(card, "defenseEffect"),
   };
 }

@@ -5,6 +5,7 @@ import { rulesPage } from "../../../family/rules-page.ts";
 import { sendRequest } from "../../../requests/send-request.ts";
 import type { PoolKey } from "../../../rules/actionValues/pools.ts";
 import { answerOn } from "./answer-view.ts";
+import { openedOn } from "./open-view.ts";
 import { contestView, type ContestView } from "./contest-view.ts";
 
 /** The allies ticked on a card. */
@@ -33,6 +34,8 @@ export const card: ChatCard<ContestData, ContestView> = {
   spoken,
   actions: {
     answerContest: ({ card, id }) => sendRequest(answerOn(card, id)),
+    openDefenses: ({ card, id }) => sendRequest(openedOn(card, id, true)),
+    openAll: ({ card, id }) => sendRequest(openedOn(card, id, false)),
     takeConsequence: ({ button: { dataset }, card, id }) =>
       sendRequest({
         type: "takeConsequence",

@@ -1,5 +1,10 @@
 import type { ContestData } from "../../../data/message/contest.ts";
-import { contestResult, modifiersOf, type ContestResult } from "../../../data/message/contest-result.ts";
+import {
+  contestResult,
+  defenseOf,
+  modifiersOf,
+  type ContestResult,
+} from "../../../data/message/contest-result.ts";
 import type { CardContext } from "../../../family/chat-card.ts";
 import type { Words } from "../../../platform/words.ts";
 import { decidesFor } from "../../../requests/authority.ts";
@@ -113,21 +118,36 @@ function attackLines(contest: ContestData, { value }: ContestResult, words: Word
   ];
 }
 
-function defenseLine({ stance, defense }: ContestData, { degree }: ContestResult, words: Words): string {
+/** What somebody has added by hand: what it is called, and how much. */
+function addedText(lines: readonly { readonly label: string; readonly value: number }[]): string {
+  return lines.map(({ label, value }) => `${label} ${signed(value)}`).join(", ");
+}
+
+function defenseLine(contest: ContestData, { degree }: ContestResult, words: Words): string {
+  const { stance, defense, defenseExtras } = contest;
+  const named = defense.label === "" ? say(words, "NoSkill") : defense.label;
+  const made = defenseExtras.length === 0 ? named : `${named} ${defense.skill}, ${addedText(defenseExtras)}`;
   return say(words, stance === "difficulty" ? "Difficulty" : "Defense", {
-    skill: defense.label,
-    defense: defense.skill,
+    skill: made,
+    defense: defenseOf(contest),
     outcome: degree.outcome,
   });
 }
 
-function payoffLines({ attack, defense }: ContestData, { degree }: ContestResult, words: Words): string[] {
+/** What makes the defender's Effect Value, with what they have added (Q23). */
+function defensiveText({ defense, defenseEffect }: ContestData, words: Words): string {
+  const ratings = ratingsOf(defense, words);
+  return defenseEffect.length === 0 ? ratings : `${ratings}, ${addedText(defenseEffect)}`;
+}
+
+function payoffLines(contest: ContestData, { degree }: ContestResult, words: Words): string[] {
+  const { attack } = contest;
   if (degree.payoff === null) return [];
   const line = words("ACTIONCARDS.ActionValues.ContestCard.Payoff", {
     offensive: degree.offensive ?? 0,
     attack: ratingsOf(attack, words),
     defensive: degree.defensive ?? 0,
-    defense: ratingsOf(defense, words),
+    defense: defensiveText(contest, words),
     payoff: degree.payoff,
     threshold: degree.threshold,
   });
@@ -149,6 +169,7 @@ function ownLines(result: ContestResult, contest: ContestData, words: Words): st
   return [
     ...result.words,
     ...own.flatMap((one) => {
+      if (one.type === "stymie") return [words("ACTIONCARDS.ActionValues.ContestCard.Stymied")];
       if (one.type === "mark") return contest.key === "" ? [] : [say(words, `Mark.${one.flag}`)];
       return one.type === "inspire" ? [say(words, `Inspired.${one.until}`)] : [];
     }),

@@ -3,9 +3,11 @@ import type { ContestResult, Offer } from "../../../data/message/contest-result.
 import { NEGOTIATED_LOSS } from "../../../data/message/contest-result.ts";
 import { poolsOf } from "../../../data/actor/action-values.ts";
 import type { CardContext } from "../../../family/chat-card.ts";
-import { actorOf, worldActors } from "../../../platform/collections.ts";
+import { actorOf } from "../../../platform/collections.ts";
 import { isHiddenFrom, seenAs } from "../../../platform/unseen.ts";
+import type { Effect } from "../../../rules/actionValues/effects.ts";
 import type { PoolKey } from "../../../rules/actionValues/pools.ts";
+import { possibleAllies } from "../plans/supported.ts";
 import { effectText } from "./effect-words.ts";
 
 /** A button by which an offer is taken. */
@@ -54,13 +56,34 @@ function lossButtons(
   }));
 }
 
+/** What of an offer can come about: nobody loses from a pool that they have not (Q27). */
+function possible(contest: ContestData, effects: readonly Effect[]): readonly Effect[] {
+  return effects.filter((effect) => effect.type !== "loss" || pools(contest, [effect.pool]).length > 0);
+}
+
+function effectButtons(
+  contest: ContestData,
+  effects: readonly Effect[],
+  option: number,
+  { words }: CardContext,
+): OfferButton[] {
+  const label = possible(contest, effects)
+    .map((effect) => effectText(effect, words))
+    .join("; ");
+  return label === "" ? [] : [{ option, pool: "", label }];
+}
+
+function stymieButton(contest: ContestData, option: number, { user, words }: CardContext): OfferButton {
+  const { name } = seenAs(contest.foe, contest, user);
+  return { option, pool: "", label: words("ACTIONCARDS.ActionValues.ContestCard.Stymie", { name }) };
+}
+
 function buttonsOf(contest: ContestData, offer: Offer, option: number, context: CardContext): OfferButton[] {
   if (offer.type === "loss") return lossButtons(contest, option, offer.pools, offer.points, context);
-  if (offer.pools.length > 0)
+  if (offer.type === "stymie") return [stymieButton(contest, option, context)];
+  if (pools(contest, offer.pools).length > 0)
     return NEGOTIATED_LOSS.flatMap((points) => lossButtons(contest, option, offer.pools, points, context));
-  return [
-    { option, pool: "", label: offer.effects.map((effect) => effectText(effect, context.words)).join("; ") },
-  ];
+  return effectButtons(contest, offer.effects, option, context);
 }
 
 function isOpen(contest: ContestData, offer: Offer, option: number): boolean {
@@ -75,16 +98,21 @@ function isForAllies(offer: Offer): boolean {
   );
 }
 
-/** Those who may be allies: whoever else this user knows to be in the encounter, else the world's characters. */
-function alliesOf(contest: ContestData, user: User.Implementation): AllyOption[] {
-  const actor = actorOf(contest.actor.uuid);
-  const combatants = actor?.encounter?.combatants.contents.flatMap((one) => one.actor ?? []);
-  const people = combatants ?? worldActors().filter(({ type }) => type === "character");
-  return people
+/** The pool that allies gain in; null where they gain something else. */
+function gainedPool(offers: readonly Offer[]): PoolKey | null {
+  const effects = offers.flatMap((offer) => (offer.type === "effects" ? offer.effects : []));
+  return effects.find((effect) => effect.type === "gain")?.pool ?? null;
+}
+
+/** Possible allies whom this user knows of; one without the pool that they would gain in is passed over (Q26). */
+function alliesOf(contest: ContestData, offers: readonly Offer[], user: User.Implementation): AllyOption[] {
+  const pool = gainedPool(offers);
+  return possibleAllies(actorOf(contest.actor.uuid))
     .filter(
       ({ uuid }) =>
         uuid !== contest.foe.uuid && uuid !== contest.actor.uuid && !isHiddenFrom(uuid, null, user),
     )
+    .filter(({ ours }) => pool === null || poolsOf(ours.actionValues)[pool] !== undefined)
     .map(({ uuid, calledAs }) => ({ uuid, name: calledAs }));
 }
 
@@ -98,6 +126,6 @@ export function offersView(
   const left = open.filter(({ offer, option }) => isOpen(contest, offer, option));
   return {
     buttons: left.flatMap(({ offer, option }) => buttonsOf(contest, offer, option, context)),
-    allies: left.some(({ offer }) => isForAllies(offer)) ? alliesOf(contest, context.user) : [],
+    allies: left.some(({ offer }) => isForAllies(offer)) ? alliesOf(contest, offers, context.user) : [],
   };
 }

@@ -5,16 +5,18 @@ import {
   type SaidRating,
   type TestSkillRequest,
 } from "../../../data/requests/action-value-requests.ts";
-import { GearData, WeaponData } from "../../../data/item/index.ts";
-import { contenderOf, skillsOf, type KnownSkill } from "../plans/contender.ts";
-import { isPlainTest } from "../plans/attempt.ts";
+import { WeaponData } from "../../../data/item/index.ts";
+import { carriedRatings, contenderOf, skillsOf, type KnownSkill } from "../plans/contender.ts";
+import { isPlainTest, testTypeOf } from "../plans/attempt.ts";
+import { rowAgainst } from "../plans/bound.ts";
 import { sidesOf, useOf, type Use } from "../plans/use.ts";
-import { proposedSkill, type Contender } from "../../../rules/actionValues/contest.ts";
+import { acceptingSide, proposedSkill, type Contender } from "../../../rules/actionValues/contest.ts";
 import type { Side } from "../../../rules/actionValues/contests.ts";
 import { FLAGS, type Flag } from "../../../rules/actionValues/flags.ts";
 import { textOf, type FormValues } from "../../../ui/dialogs/form-values.ts";
 import { wholeOf } from "../../../ui/dialogs/form-values.ts";
-import { NO_SKILL } from "./side-options.ts";
+import { NO_SKILL, saidOf } from "./side-options.ts";
+import { OTHER_SKILL } from "./support-options.ts";
 
 /** More than any number of a form. */
 export const MOST = 99;
@@ -54,6 +56,8 @@ export class AttemptDraft {
   extra = { label: "", value: 0 };
   effect = { label: "", value: 0 };
   supports = "";
+  /** A skill that is supported, by what it is called, where the list has it not. */
+  supportedSkill = "";
   subject = "";
   difficulty: number;
   resistance = 0;
@@ -70,7 +74,7 @@ export class AttemptDraft {
     this.difficulty = start.difficulty ?? FIRST_DIFFICULTY;
     this.asked = start.free ?? false;
     this.skill = start.skill ?? NO_SKILL;
-    this.ratings = saidRatings(actor);
+    this.ratings = carriedRatings(actor);
     this.#propose(start.skill);
   }
 
@@ -85,7 +89,7 @@ export class AttemptDraft {
   }
 
   get wholeRow(): ContestRow {
-    return this.row === "" ? this.ownRow : this.row;
+    return rowAgainst(this.actor, this.foe, this.row === "" ? this.ownRow : this.row);
   }
 
   /** Can it be what a GM has asked for: a test of a skill, and no more? */
@@ -95,7 +99,19 @@ export class AttemptDraft {
   }
 
   get sides(): { attack: Side; defense: Side } {
-    return sidesOf(this.wholeRow, this.use);
+    const { attack, defense } = sidesOf(this.wholeRow, this.use);
+    return { attack: game.user.isGM ? acceptingSide(attack) : attack, defense };
+  }
+
+  /** The ratings that somebody has to say. */
+  get said(): readonly SaidRating[] {
+    return saidOf(this.sides, this.value);
+  }
+
+  /** The type of Action that a Support is for; empty for none. */
+  get supported(): string {
+    if (this.supports !== OTHER_SKILL) return this.supports;
+    return this.supportedSkill === "" ? "" : testTypeOf(this.supportedSkill.toLocaleLowerCase());
   }
 
   get skills(): ReadonlyMap<string, KnownSkill> {
@@ -144,6 +160,7 @@ export class AttemptDraft {
     if (values["weapon"] !== undefined) this.weapon = textOf(values["weapon"]);
     if (values["free"] !== undefined) this.asked = values["free"] === true;
     if (values["supports"] !== undefined) this.supports = textOf(values["supports"]);
+    if (values["supportedSkill"] !== undefined) this.supportedSkill = textOf(values["supportedSkill"]).trim();
     this.#readNumbers(values);
     this.#readMore(values);
     if (this.row !== row) {
@@ -159,7 +176,7 @@ export class AttemptDraft {
   #readNumbers(values: FormValues): void {
     const whole = (name: string, before: number, min = 0) =>
       wholeOf(values[name], before, { min, max: MOST });
-    this.difficulty = whole("difficulty", this.difficulty);
+    this.difficulty = whole("difficulty", this.difficulty, -MOST);
     this.resistance = whole("resistance", this.resistance);
     for (const key of SAID_RATINGS) this.ratings[key] = whole(`ratings.${key}`, this.ratings[key]);
     if (values["extraValue"] === undefined) return;
@@ -180,9 +197,10 @@ export class AttemptDraft {
 
   /** What is handed in: a contest where there is somebody to oppose, else a test. */
   get request(): Omit<TestSkillRequest, "id"> | Omit<ContestRequest, "id"> {
-    const said = SAID_RATINGS.filter((key) =>
-      this.sides.attack.values.some(({ ratings }) => ratings.includes(key)),
-    );
+    const { attack, defense } = this.sides;
+    const isSaid = (key: SaidRating) => attack.values.some(({ ratings }) => ratings.includes(key));
+    const isThrown = (key: SaidRating) => defense.values.some(({ ratings }) => ratings.includes(key));
+    const said = SAID_RATINGS.filter((key) => isSaid(key) || (key === "weight" && isThrown(key)));
     const line = ({ label, value }: { label: string; value: number }) => {
       const name = label === "" ? game.i18n.localize("ACTIONCARDS.Avatar.Declare.ExtraFallback") : label;
       return value === 0 ? [] : [{ label: name, value }];
@@ -200,7 +218,7 @@ export class AttemptDraft {
       dice: this.dice,
       extras: line(this.extra),
       effect: line(this.effect),
-      supports: this.wholeRow === "support" ? this.supports : "",
+      supports: this.wholeRow === "support" ? this.supported : "",
       subject: this.subject,
     };
     if (this.foe !== "") return { type: "contest", ...attempt, foe: this.foe, charge: this.charge };
@@ -213,14 +231,4 @@ export class AttemptDraft {
 function firstNamed({ skills }: Side): string {
   const [first] = skills.flatMap((choice) => (choice.type === "named" ? [choice.skill] : []));
   return first ?? NO_SKILL;
-}
-
-/** What the things an actor carries have of ratings that somebody says; 0 where there is none. */
-function saidRatings(actor: Actor.Implementation): Record<SaidRating, number> {
-  const best = (key: "weight" | "maneuverability" | "speed") =>
-    actor.items.contents.reduce((most, { system }) => {
-      const gear: unknown = system;
-      return gear instanceof GearData && gear.carried ? Math.max(most, gear.actionValues[key]) : most;
-    }, 0);
-  return { weight: 0, obscurity: 0, maneuverability: best("maneuverability"), speed: best("speed") };
 }

@@ -1,11 +1,11 @@
 import { actorOf } from "../../../platform/collections.ts";
 import { tried } from "../plans/attempt.ts";
-import { answeringSkills, contenderOf } from "../plans/contender.ts";
+import type { ContestRow } from "../../../rules/actionValues/contest-rows.ts";
+import { askedBy, defensesOf, defensiveValue } from "../plans/answering.ts";
+import { defenseLabel } from "../words/defense-label.ts";
 import { activeModifiersNow } from "../plans/draft.ts";
 import { byActionRules } from "../plans/right.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
-import { sideNumbers, proposedSkill } from "../../../rules/actionValues/contest.ts";
-import { PASSIVE_SKILLS } from "../../../rules/actionValues/defense.ts";
 import { besideActions, prepareAttempt } from "../../../rules/actionValues/attempt.ts";
 import type { PoolDie } from "../../../rules/actionValues/dice.ts";
 import type { Flag } from "../../../rules/actionValues/flags.ts";
@@ -32,22 +32,15 @@ export interface AttemptPreview {
   assumed: string;
 }
 
-/** The defense that is likely: one that is kept up, else the first of those that often serve, passively. */
-function likelyDefense(draft: AttemptDraft, foe: Actor.Implementation) {
-  const { defense } = draft.sides;
-  const contender = contenderOf(foe, null, draft.ratings);
-  const skills = answeringSkills(foe, draft.wholeRow);
-  const usual = [...PASSIVE_SKILLS, draft.skill].find((key) => skills.has(key)) ?? null;
-  const named = proposedSkill(defense, contender);
-  const any = defense.skills.some(({ type }) => type === "any");
-  const key = named === undefined && any ? usual : (named ?? null);
-  const rated = { ...defense, skills: [{ type: "none" }, { type: "any" }] as const };
-  const { skill, value } = sideNumbers(rated, contender, { skill: key, value: 0 }, "defense");
-  const kept = foe.ours.actionValues.activeModifiers.defense;
-  const label = key === null ? "" : (skills.get(key)?.label ?? key);
-  return kept.skill === ""
-    ? { skill, value, label }
-    : { skill: kept.value, value, label: words("ACTIONCARDS.ActionValues.Action.activeDefense") };
+/** The Defense that is proposed first where this is answered, by the numbers of whoever answers (Q23). */
+function likelyDefense(foe: Actor.Implementation, row: ContestRow, weight: number) {
+  const asked = askedBy(row, weight);
+  const [likely] = defensesOf(foe, asked, false);
+  return {
+    skill: likely?.value ?? 0,
+    value: defensiveValue(foe, asked, 0),
+    label: defenseLabel(likely, words),
+  };
 }
 
 function diceText(pool: readonly PoolDie[], flags: readonly Flag[]): string {
@@ -116,7 +109,7 @@ export function previewAttempt(draft: AttemptDraft): AttemptPreview {
     const activeModifiers = draft.asked && draft.isPlainTest ? besideActions(now) : now;
     const prepared = byActionRules(actor, () => prepareAttempt(activeModifiers, { key, type, flags, dice }));
     const against = struck
-      ? likelyDefense(draft, struck.actor)
+      ? likelyDefense(struck.actor, system.row, system.weight)
       : { skill: draft.difficulty, value: draft.resistance, label: "" };
     const odds = {
       skill: system.attack.skill,

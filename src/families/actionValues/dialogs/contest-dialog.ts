@@ -1,5 +1,6 @@
 import { WeaponData } from "../../../data/item/index.ts";
 import { skillsOf } from "../plans/contender.ts";
+import { ownSkillsOfAllies } from "../plans/supported.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { seesOdds } from "../../../settings/index.ts";
 import { words } from "../../../ui/kit/words.ts";
@@ -66,7 +67,7 @@ export class ContestDialog extends RequestDialog {
 
   /** Asks how to see through the Trick of this opponent (X8). */
   static async seeThrough(actor: Actor.Implementation, foe: string): Promise<void> {
-    await ContestDialog.#open(actor, { row: "trick", foe });
+    await ContestDialog.#open(actor, { row: "seeThrough", foe });
   }
 
   /** Asks how to test this skill, by its key. */
@@ -138,6 +139,7 @@ export class ContestDialog extends RequestDialog {
       more: this.#more,
       people: targetOptions(draft.actor, [draft.foe]),
       weapons: weapons(draft.actor, false),
+      ownSkills: draft.wholeRow === "support" ? ownSkillsOfAllies(draft.actor, game.user) : [],
       // outside an encounter nothing is an Action
       canBeFree: draft.isPlainTest && draft.actor.encounter !== null,
       lookup: this.#lookup.view(),

@@ -1,7 +1,7 @@
-import { CONTEST_ROW_KEYS, type ContestRow } from "../../../rules/actionValues/contest-rows.ts";
+import type { ContestRow } from "../../../rules/actionValues/contest-rows.ts";
 import type { SaidRating } from "../../../data/requests/action-value-requests.ts";
 import type { Contender } from "../../../rules/actionValues/contest.ts";
-import { CONTESTS, NAMED_SKILLS, type Side } from "../../../rules/actionValues/contests.ts";
+import { CONTESTS, type Side } from "../../../rules/actionValues/contests.ts";
 import { FLAGS, type Flag } from "../../../rules/actionValues/flags.ts";
 import type { TargetOption } from "../../../ui/dialogs/targets.ts";
 import type { OddsView } from "../../../ui/kit/odds.ts";
@@ -9,7 +9,8 @@ import { optionsOf, type Option } from "../../../ui/kit/option.ts";
 import type { PreviewLine } from "../../../ui/kit/source-lines.ts";
 import type { Words } from "../../../ui/kit/words.ts";
 import type { KnownSkill } from "../plans/contender.ts";
-import { saidOf, sideText, skillOptions, valueOptions } from "./side-options.ts";
+import { sideText, skillOptions, valueOptions } from "./side-options.ts";
+import { OTHER_SKILL, supportOptions, type SupportableSkill } from "./support-options.ts";
 import type { ValueLookupView } from "./value-lookup-view.ts";
 
 /** What is added to an attempt: what it is called, and how much. */
@@ -39,6 +40,8 @@ export interface ContestView {
   /** Ratings that somebody has to say. */
   readonly said: readonly { readonly key: SaidRating; readonly label: string; readonly value: number }[];
   readonly supportable: readonly Option[];
+  /** The skill that is supported, where its name is typed; null: it is in the list. */
+  readonly supportedSkill: string | null;
   readonly extra: Extra;
   /** What few need is shown. */
   readonly more: boolean;
@@ -77,6 +80,8 @@ export interface ContestDraft {
   readonly charge: string;
   readonly weapon: string;
   readonly supports: string;
+  readonly supportedSkill: string;
+  readonly said: readonly SaidRating[];
   readonly flags: readonly Flag[];
   readonly use: { readonly flags: readonly Flag[] };
   readonly asked: boolean;
@@ -97,6 +102,8 @@ export interface ContestScene extends Pick<
   readonly people: readonly TargetOption[];
   /** Weapons that attack so. */
   readonly weapons: readonly { readonly uuid: string; readonly name: string; readonly damage: number }[];
+  /** Skills of people's own that a Support can be for. */
+  readonly ownSkills: readonly SupportableSkill[];
   /** What is to be known of it that does not forbid it. */
   readonly notes: readonly string[];
 }
@@ -104,7 +111,8 @@ export interface ContestScene extends Pick<
 /** The rows to choose from: the Action's own first, then those of the table, and a plain test. */
 function rowOptions({ ownRow, row, charge }: ContestDraft, words: Words): Option[] {
   const all = charge === "" ? [...Object.keys(CONTESTS), "test"] : []; // a free shot is an attack
-  const others = all.filter((key) => key !== ownRow);
+  const chosen = row === "" || all.includes(row) ? [] : [row]; // one that nobody chooses by hand
+  const others = [...all, ...chosen].filter((key) => key !== ownRow);
   return optionsOf(["", ...others], row, (key) =>
     words(`ACTIONCARDS.ActionValues.ContestRow.${key || ownRow}`),
   );
@@ -137,27 +145,12 @@ function weaponOptions(
   }));
 }
 
-/** Types of Action that a Support can be for. */
-function supportOptions({ wholeRow, supports }: ContestDraft, words: Words): Option[] {
-  if (wholeRow !== "support") return [];
-  const names = new Map<string, string>([
-    ["", words("ACTIONCARDS.ActionValues.Dialog.ChooseSupported")],
-    ...CONTEST_ROW_KEYS.filter((key) => key !== "support" && key !== "test").map(
-      (key) => [key, words(`ACTIONCARDS.ActionValues.ContestRow.${key}`)] as const,
-    ),
-    ...NAMED_SKILLS.map((key) => {
-      const skill = words(`ACTIONCARDS.ActionValues.NamedSkill.${key}`);
-      return [`test-${key}`, words("ACTIONCARDS.ActionValues.Dialog.TestOf", { skill })] as const;
-    }),
-  ]);
-  return optionsOf([...names.keys()], supports, (key) => names.get(key) ?? "");
-}
-
 /** How an attempt looks while it is declared. */
 export function contestView(draft: ContestDraft, scene: ContestScene, words: Words): ContestView {
   const { sides, value, ratings, asked, flags, use } = draft;
   const { difficulty, resistance, extra, effect, dice, subject } = draft;
-  const { people, weapons, notes, ...rest } = scene;
+  const { people, weapons, notes, ownSkills, ...rest } = scene;
+  const supports = draft.wholeRow === "support";
   const refused = scene.preview.refusal !== "";
   return {
     ...rest,
@@ -165,13 +158,14 @@ export function contestView(draft: ContestDraft, scene: ContestScene, words: Wor
     rows: rowOptions(draft, words),
     skills: skillOptions(sides.attack, draft.skills, draft.skill, words),
     values: valueOptions(sides.attack, draft.contender, value, words),
-    said: saidOf(sides.attack, value).map((key) => ({
+    said: draft.said.map((key) => ({
       key,
       label: words(`ACTIONCARDS.ActionValues.Rating.${key}`),
       value: ratings[key],
     })),
     weapons: weaponOptions(draft, weapons, words),
-    supportable: supportOptions(draft, words),
+    supportable: supports ? supportOptions(draft.supports, ownSkills, words) : [],
+    supportedSkill: supports && draft.supports === OTHER_SKILL ? draft.supportedSkill : null,
     foes: foeOptions(draft, people, words),
     opposed: draft.foe !== "",
     freeShot: draft.charge !== "",

@@ -1,7 +1,7 @@
 import { SAID_RATINGS, type SaidRating } from "../../../data/requests/action-value-requests.ts";
 import type { KnownSkill } from "../plans/contender.ts";
 import type { Contender } from "../../../rules/actionValues/contest.ts";
-import type { Side, ValueChoice } from "../../../rules/actionValues/contests.ts";
+import type { Contest, Side, SkillChoice, ValueChoice } from "../../../rules/actionValues/contests.ts";
 import type { Option } from "../../../ui/kit/option.ts";
 import type { Words } from "../../../ui/kit/words.ts";
 
@@ -39,7 +39,7 @@ export function skillOptions(side: Side, skills: Skills, chosen: string, words: 
           selected: chosen === NO_SKILL,
         },
       ];
-    if (choice.type === "any") return [];
+    if (choice.type !== "named") return [];
     const skill = skills.get(choice.skill);
     return [skill ? known(skill, chosen, words) : lacking(choice.skill, chosen, words)];
   });
@@ -75,20 +75,36 @@ export function valueOptions(side: Side, contender: Contender, chosen: number, w
   }));
 }
 
-/** The ratings of the chosen value that somebody has to say, since no actor has them. */
-export function saidOf(side: Side, chosen: number): SaidRating[] {
-  const ratings: readonly string[] = side.values[chosen]?.ratings ?? [];
-  return SAID_RATINGS.filter((key) => ratings.includes(key));
+/** The ratings that somebody has to say, since no actor has them: of the chosen value, and the weight of what is thrown. */
+export function saidOf(
+  { attack, defense }: Pick<Contest, "attack" | "defense">,
+  chosen: number,
+): SaidRating[] {
+  const ratings: readonly string[] = attack.values[chosen]?.ratings ?? [];
+  const throws = defense.values.some((value) => value.ratings.includes("weight"));
+  return SAID_RATINGS.filter((key) => ratings.includes(key) || (key === "weight" && throws));
+}
+
+/** A skill that a side may use, in words. */
+function choiceText(choice: SkillChoice, words: Words): string {
+  switch (choice.type) {
+    case "named":
+      return words(`ACTIONCARDS.ActionValues.NamedSkill.${choice.skill}`);
+    case "any":
+      return words("ACTIONCARDS.ActionValues.Dialog.AnySkill");
+    case "accepted":
+      return words("ACTIONCARDS.ActionValues.Dialog.AcceptedSkill");
+    case "none":
+      return words("ACTIONCARDS.ActionValues.Dialog.NoSkill");
+    case "opened":
+      return choice.skill;
+  }
 }
 
 /** A side in words, whoever stands there: "Social or Willpower, with Empathy". */
 export function sideText(side: Side, words: Words): string {
   const or = (names: string[]) => names.join(words("ACTIONCARDS.ActionValues.Dialog.Or"));
-  const skills = side.skills.map((choice) =>
-    choice.type === "named"
-      ? words(`ACTIONCARDS.ActionValues.NamedSkill.${choice.skill}`)
-      : words(`ACTIONCARDS.ActionValues.Dialog.${choice.type === "any" ? "AnySkill" : "NoSkill"}`),
-  );
+  const skills = side.skills.map((choice) => choiceText(choice, words));
   const values =
     side.values.length > 4
       ? [words("ACTIONCARDS.ActionValues.Dialog.AnyAttribute")]

@@ -8,7 +8,7 @@ import { badText } from "./enricher.ts";
 /** `@Test[athletics 12]`, `@Test[Sleight of Hand 15 action]{words}`: a test that a GM asks for. */
 const PATTERN = /@Test\[([^\]]*)\](?:\{([^}]*)\})?/gi;
 
-const INSIDE = /^\s*(\S.{0,79}?)\s+(\d{1,2})(?:\s+(action))?\s*$/i;
+const INSIDE = /^\s*(\S.{0,79}?)\s+(-?\d{1,2})(?:\s+(action))?\s*$/i;
 
 const CLASS = "ac-test-request";
 

@@ -12,6 +12,8 @@ export const DEGREE_EFFECTS = [
   "inspired",
   "nextAction",
   "encounter",
+  "stymied",
+  "stymiedSelf",
   "loss",
   "lossOfAll",
 ] as const;
@@ -46,6 +48,8 @@ function effectOf(consequence: Consequence): DegreeEffect {
       return consequence.flag;
     case "inspire":
       return consequence.until;
+    case "stymie":
+      return consequence.for === "foe" ? "stymied" : "stymiedSelf";
     case "loss":
       return consequence.points === "all" ? "lossOfAll" : "loss";
   }
@@ -79,6 +83,9 @@ function consequenceOf({ effect, text, points, pools }: DegreeRow): object {
     case "nextAction":
     case "encounter":
       return { type: "inspire", until: effect, ...words };
+    case "stymied":
+    case "stymiedSelf":
+      return { type: "stymie", for: effect === "stymied" ? "foe" : "self", ...words };
     case "loss":
     case "lossOfAll":
       return {

@@ -5,6 +5,11 @@ import type {
   Influence,
   ActiveModifiers,
 } from "../../../rules/actionValues/active-modifiers.ts";
+import { actionRow } from "../../../rules/actionValues/contest-rows.ts";
+import type { ActionKey } from "../../../rules/actionValues/actions.ts";
+import { actorOf } from "../../../platform/collections.ts";
+import { seenAs } from "../../../platform/unseen.ts";
+import { binderOf, bindings } from "../plans/bound.ts";
 import { attemptName, typeName } from "../words/action-names.ts";
 import { skillName } from "../words/skill-names.ts";
 import { signed } from "../../../ui/kit/signed.ts";
@@ -12,7 +17,7 @@ import { positiveDice } from "../words/positive-dice.ts";
 import { words } from "../../../ui/kit/words.ts";
 
 /** What kinds of things stand between two Actions. */
-export type ActiveModifiersKind = "stymied" | "defense" | "influence" | "attempt";
+export type ActiveModifiersKind = "stymied" | "defense" | "influence" | "attempt" | "moved";
 
 /** One thing that counts for the Actions to come. */
 interface ActiveModifiersRow {
@@ -25,9 +30,18 @@ interface ActiveModifiersRow {
   removeLabel: string;
 }
 
+/** Somebody whose Trick is to be seen through before there are Actions again (X8). */
+interface BinderView {
+  uuid: string;
+  text: string;
+}
+
 /** An actor's standing as their sheet shows it. */
 export interface ActiveModifiersView {
   rows: ActiveModifiersRow[];
+  /** Those who have left them without Actions. */
+  binders: BinderView[];
+  stymied: boolean;
   /** Why it cannot be read; empty where it can. */
   trouble: string;
 }
@@ -76,7 +90,7 @@ function markText(mark: AttemptMark): string {
 }
 
 function rowsOf(actor: Actor.Implementation, activeModifiers: ActiveModifiers): ActiveModifiersRow[] {
-  const { stymied, defense, influences, attempts: attempts } = activeModifiers;
+  const { stymied, defense, influences, attempts: attempts, moved } = activeModifiers;
   const say = (key: string) => words(`ACTIONCARDS.ActionValues.Sheet.${key}`);
   return [
     ...(stymied
@@ -96,6 +110,15 @@ function rowsOf(actor: Actor.Implementation, activeModifiers: ActiveModifiers): 
           ),
         ]
       : []),
+    ...Object.entries(moved).map(([key, times]) =>
+      row(
+        "moved",
+        key,
+        "fa-shoe-prints",
+        movedText(key as ActionKey, times),
+        words("ACTIONCARDS.ActionValues.Sheet.ThisSequence"),
+      ),
+    ),
     ...Object.entries(influences).map(([key, influence]) =>
       row("influence", key, "fa-star", influenceText(actor, influence), lastsText(influence)),
     ),
@@ -103,6 +126,28 @@ function rowsOf(actor: Actor.Implementation, activeModifiers: ActiveModifiers): 
       row("attempt", key, "fa-rotate-left", attemptText(actor, key, mark), say("EncounterLasts")),
     ),
   ];
+}
+
+/** A movement that was used, and how often it goes. */
+function movedText(key: ActionKey, times: number): string {
+  const { movement } = actionRow(key);
+  const action = words(`ACTIONCARDS.ActionValues.Action.${key}`);
+  return words("ACTIONCARDS.ActionValues.Sheet.Moved", {
+    action,
+    times,
+    most: movement?.timesPerRound ?? times,
+  });
+}
+
+/** Those whose Tricks are to be seen through. */
+function bindersOf(actor: Actor.Implementation): BinderView[] {
+  const uuids = new Set(bindings(actor).map((effect) => binderOf(effect)));
+  return [...uuids].flatMap((uuid) => {
+    const binder = actorOf(uuid);
+    if (!binder) return [];
+    const { name } = seenAs({ uuid, name: binder.calledAs, img: "" }, null);
+    return [{ uuid, text: words("ACTIONCARDS.ActionValues.Sheet.BoundBy", { name }) }];
+  });
 }
 
 /** An attempt that was tried, and how it can be tried again. */
@@ -116,11 +161,15 @@ function attemptText(actor: Actor.Implementation, key: string, mark: AttemptMark
 /** What counts for an actor's Actions to come. */
 export function activeModifiersView(actor: Actor.Implementation): ActiveModifiersView {
   try {
-    return { rows: rowsOf(actor, activeModifiersOf(actor.ours.actionValues.activeModifiers)), trouble: "" };
+    const activeModifiers = activeModifiersOf(actor.ours.actionValues.activeModifiers);
+    const { stymied } = activeModifiers;
+    return { rows: rowsOf(actor, activeModifiers), binders: bindersOf(actor), stymied, trouble: "" };
   } catch (error) {
     if (!(error instanceof RuleError)) throw error;
     return {
       rows: [],
+      binders: bindersOf(actor),
+      stymied: false,
       trouble: words("ACTIONCARDS.ActionValues.Sheet.BadActiveModifiers", { reason: error.message }),
     };
   }

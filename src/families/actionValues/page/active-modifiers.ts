@@ -14,6 +14,7 @@ const WITHOUT: Readonly<
   stymied: (activeModifiers) => stymie(activeModifiers, false).activeModifiers,
   defense: (activeModifiers) => ({ ...activeModifiers, defense: null }),
   influence: (activeModifiers, key) => revoke(activeModifiers, key).activeModifiers,
+  moved: (activeModifiers) => ({ ...activeModifiers, moved: {} }),
   attempt: (activeModifiers, key) => ({
     ...activeModifiers,
     attempts: Object.fromEntries(Object.entries(activeModifiers.attempts).filter(([id]) => id !== key)),
@@ -36,6 +37,19 @@ export async function removeActiveModifiers(
   const without = WITHOUT[kind as ActiveModifiersKind]; // just looked up
   try {
     await write(actor, without(activeModifiersOf(actor.ours.actionValues.activeModifiers), key));
+  } catch (error) {
+    if (!(error instanceof RuleError)) throw error;
+  }
+}
+
+/** Somebody becomes Stymied by a GM's word (X6, Q24); nothing where they are so already. */
+export async function makeStymied(actor: Actor.Implementation): Promise<void> {
+  if (!game.user.isGM) return;
+  try {
+    await write(
+      actor,
+      stymie(activeModifiersOf(actor.ours.actionValues.activeModifiers), true).activeModifiers,
+    );
   } catch (error) {
     if (!(error instanceof RuleError)) throw error;
   }

@@ -3,7 +3,8 @@ import { POOLS } from "../../../rules/actionValues/pools.ts";
 import { ActiveDefenseDialog } from "../dialogs/active-defense-dialog.ts";
 import { useByValue } from "../dialogs/use.ts";
 import { playHeldPlot } from "./plots.ts";
-import { endScene, removeActiveModifiers } from "./active-modifiers.ts";
+import { ContestDialog } from "../dialogs/contest-dialog.ts";
+import { endScene, makeStymied, removeActiveModifiers } from "./active-modifiers.ts";
 
 function itemOf(actor: Actor.Implementation, control: Element): Item.Implementation | null {
   const row = control.closest<HTMLElement>("[data-item-id]");
@@ -42,6 +43,8 @@ export const actionControls: Readonly<
   askActiveDefense: ActiveDefenseDialog.ask,
   useByValue: useRow,
   endScene,
+  makeStymied,
+  seeThrough: async (actor, control) => ContestDialog.seeThrough(actor, control.dataset["binder"] ?? ""),
   playPlot: playHeldPlot,
   removeActiveModifiers,
   toggleLoaded,

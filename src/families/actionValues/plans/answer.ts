@@ -9,12 +9,13 @@ import { decidesFor } from "../../../requests/authority.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { requireAble } from "../../../encounter/able.ts";
 import type { ChangeSet } from "../../../plans/change-set.ts";
-import { ratingsText } from "./attempt.ts";
+import { allowsActive, answeringSide, saidByFoe } from "./answering.ts";
+import { ratingsText, unlearntName } from "./attempt.ts";
 import { answeringSkills, contenderOf, skillsOf } from "./contender.ts";
 import { Draft } from "./draft.ts";
 import { actorBehind, byActionRules, contestMessage, requireActionValues } from "./right.ts";
 import { throwDice } from "./throw.ts";
-import { sidesOf, weaponOf, type UsedWeapon } from "./use.ts";
+import { weaponOf, type UsedWeapon } from "./use.ts";
 
 /** A skill of an actor's by its key. Throws a RequestRefused where they have none of it. */
 function skillOf(actor: Actor.Implementation, key: string | null): { label: string; value: number } {
@@ -60,25 +61,33 @@ function requireNoDodging(foe: Actor.Implementation, row: ContestRow, skill: str
     throw new RequestRefused("NoDodging", { item: dodging.label });
 }
 
+/** Throws a RequestRefused where the Defense to be used actively is none of those that a GM has opened (Q28). */
+function requireOpen(foe: Actor.Implementation, contest: ContestData, skill: string | null): void {
+  if (skill !== null && !allowsActive(contest, skill)) throw new RequestRefused("NotOpen", { actor: foe });
+}
+
 /** The foe's side of the card. Throws a RequestRefused or a RuleError where they cannot answer so. */
 function sideOfFoe(
   draft: Draft,
   request: AnswerContestRequest,
   contest: ContestData,
   foe: Actor.Implementation,
+  user: User.Implementation,
 ): ContestData["defense"] {
-  const { defense: side } = sidesOf(contest.row, { skill: null, attribute: null });
-  const contender = contenderOf(foe, null, request.ratings);
+  const side = answeringSide(contest, user.isGM);
+  const contender = contenderOf(foe, null, { ...saidByFoe(foe, contest), ...request.ratings });
   const { skill, value } = request;
   const kept = draft.activeModifiers(foe).defense?.skill;
-  requireNoDodging(foe, contest.row, request.stance === "active" ? (kept ?? skill) : skill);
+  const used = request.stance === "active" ? (kept ?? skill) : skill;
+  requireNoDodging(foe, contest.row, used);
+  if (request.stance === "active") requireOpen(foe, contest, used);
   // An Active Defense is any skill that people agree on.
   const rated: Side = request.stance === "active" ? { ...side, skills: [{ type: "none" }] } : side;
   const choice = request.stance === "active" ? { skill: null, value } : { skill, value };
   const sides = { attack: rated, defense: rated };
   const numbers = byActionRules(foe, () => opposedBy(sides, contender, choice, "passive"));
   const active = request.stance === "active" ? activeOf(draft, foe, skill) : null;
-  const label = skill === null ? "" : (skillsOf(foe).get(skill)?.label ?? "");
+  const label = skill === null ? "" : (skillsOf(foe).get(skill)?.label ?? unlearntName(skill));
   return {
     label: active?.label ?? label,
     skill: active?.value ?? numbers.defense,
@@ -108,12 +117,13 @@ export function planAnswerContest(
   const foe = actorBehind(contest.foe);
   if (request.stance === "active") requireAble(foe, user);
   const draft = new Draft(changes);
-  const defense = sideOfFoe(draft, request, contest, foe);
+  const defense = sideOfFoe(draft, request, contest, foe, user);
+  const added = { defenseExtras: request.extras, defenseEffect: request.effect };
   const weapon = weaponBehind(contest, actor);
   const used = weapon && { used: weapon, rule: contest.ammunition };
-  const answered = { ...contest.toObject(), stance: request.stance, defense } as ContestData; // the stored fields are as the model has them
+  const answered = { ...contest.toObject(), stance: request.stance, defense, ...added } as ContestData; // the stored fields are as the model has them
   const thrown = throwDice(draft, actor, answered, request.message, used);
   draft.finish();
-  const system = { ...thrown.system, stance: request.stance, defense };
+  const system = { ...thrown.system, stance: request.stance, defense, ...added };
   changes.carry(message, { system, rolls: [thrown.roll] });
 }

@@ -4,7 +4,8 @@ import type { AttemptRequest } from "../../../data/requests/action-value-request
 import { RuleError } from "../../../rules/cards/errors.ts";
 import { thresholdOf } from "../../../rules/actionValues/degree.ts";
 import { prepareAttempt } from "../../../rules/actionValues/attempt.ts";
-import { sideNumbers } from "../../../rules/actionValues/contest.ts";
+import { acceptingSide, sideNumbers } from "../../../rules/actionValues/contest.ts";
+import type { Side } from "../../../rules/actionValues/contests.ts";
 import { joinFlags } from "../../../rules/actionValues/flags.ts";
 import { parseTweaks } from "../../../rules/actionValues/tweaks.ts";
 import { worldThreshold } from "../../../settings/index.ts";
@@ -13,10 +14,10 @@ import { ownedActor } from "../../../requests/authority.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
 import { snapshot } from "../../../platform/card-snapshot.ts";
 import { requireAttacker, type Struck } from "../../../encounter/attacks.ts";
-import { requireUnbound } from "./bound.ts";
-import { contenderOf, skillsOf } from "./contender.ts";
+import { requireUnbound, rowAgainst } from "./bound.ts";
+import { carriedRatings, contenderOf, skillsOf, type KnownSkill } from "./contender.ts";
 import type { Draft } from "./draft.ts";
-import { actInFight, attackInFight, planInFight, type InFight } from "./in-fight.ts";
+import { actInFight, attackInFight, planInFight, seeThroughInFight, type InFight } from "./in-fight.ts";
 import { byActionRules, requireActionValues } from "./right.ts";
 import { requireReady, sidesOf, useOf, weaponOf, type Use, type UsedWeapon } from "./use.ts";
 
@@ -39,9 +40,15 @@ export function plain(text: string): string {
   return text.replaceAll(/[^\p{L}\p{N}-]+/gu, "_");
 }
 
+/** The type of Action that a test of a skill is, as others support it (Q26): by what the tables or people call the skill. */
+export function testTypeOf(called: string): string {
+  return `test-${plain(called).replaceAll("-", "_")}`;
+}
+
 /** Which type of Action it is, as others support it: its row; a plain test is one of its skill's. */
-function typeOf(row: ContestRow, skill: string | null): string {
-  return row === "test" && skill !== null ? `test-${plain(skill)}` : row;
+function typeOf(row: ContestRow, skill: string | null, known: KnownSkill | undefined): string {
+  if (row !== "test" || skill === null) return row;
+  return testTypeOf(known?.isOwn ? known.label.toLocaleLowerCase() : skill);
 }
 
 /** Who does what to whom; empty where nothing tells one such Action from another. */
@@ -69,6 +76,17 @@ function titleOf(use: Use, weapon: UsedWeapon | null, row: ContestRow, label: st
   return row === "test" ? label : game.i18n.localize(`ACTIONCARDS.ActionValues.ContestRow.${row}`);
 }
 
+/** A skill of the tables that its user has not learnt (Q22); empty for none. */
+export function unlearntName(skill: string | null): string {
+  return skill === null ? "" : game.i18n.localize(`ACTIONCARDS.ActionValues.NamedSkill.${skill}`);
+}
+
+/** The Weight Value of what is thrown, where the row asks for one (X9). */
+function thrownWeight(actor: Actor.Implementation, { ratings }: AttemptRequest, defense: Side): number {
+  if (!defense.values.some((value) => value.ratings.includes("weight"))) return 0;
+  return ratings.weight ?? carriedRatings(actor).weight;
+}
+
 function sideOfDoer(
   request: AttemptRequest,
   actor: Actor.Implementation,
@@ -76,14 +94,16 @@ function sideOfDoer(
   weapon: UsedWeapon | null,
   row: ContestRow,
   foe: Actor.Implementation | null,
+  user: User.Implementation,
 ) {
-  const { attack } = sidesOf(row, use);
+  const sides = sidesOf(row, use);
+  const attack = user.isGM ? acceptingSide(sides.attack) : sides.attack;
   const contender = contenderOf(actor, weapon?.data ?? null, request.ratings);
   const numbers = byActionRules(actor, () => sideNumbers(attack, contender, request, "attack"));
   const known = request.skill === null ? undefined : skillsOf(actor).get(request.skill);
   const flags = joinFlags(request.flags, use.flags);
-  const type = typeOf(row, request.skill);
-  const label = known?.label ?? "";
+  const type = typeOf(row, request.skill, known);
+  const label = known?.label ?? unlearntName(request.skill);
   const threshold = byActionRules(actor, () =>
     thresholdOf({
       maneuver: use.threshold,
@@ -102,6 +122,9 @@ function sideOfDoer(
     key: keyOf(type, request, foe),
     supports: request.supports,
     weapon: snapshot(weapon?.item ?? null),
+    weight: thrownWeight(actor, request, sides.defense),
+    defenseExtras: [],
+    defenseEffect: [],
     ammunition: use.row.ammunition,
     attack: {
       label,
@@ -162,6 +185,7 @@ function partInFight(
   if (row === "attack") return attackInFight(actor, foe, weapon, { user, freeAction, charge });
   if (charge !== "") throw new RequestRefused("NotEntitled", { actor });
   const struck = foe && { actor: foe, insteadOf: null };
+  if (row === "seeThrough") return { fight: seeThroughInFight(actor, user), struck };
   if (!request.free) return { fight: actInFight(actor, user, freeAction), struck };
   requireAsked(request, actor, row, user);
   return { fight: null, struck };
@@ -176,13 +200,14 @@ export function tried(request: Trying, user: User.Implementation, foe: Actor.Imp
   const actor = ownedActor(request.actor, user);
   const use = useOf(actor, request);
   const weapon = weaponOf(actor, request.weapon);
-  const row = request.row === "" ? (use.contest ?? (weapon ? "attack" : "test")) : request.row;
+  const said = request.row === "" ? (use.contest ?? (weapon ? "attack" : "test")) : request.row;
+  const row = rowAgainst(actor, foe?.uuid ?? "", said);
   requireUnbound(actor, foe?.uuid ?? "", row);
   if (row === "support" && request.supports === "") throw new RequestRefused("NothingSupported");
   if (isAttackRow(use.action) && !weapon) throw new RequestRefused("NoWeapon");
   if (weapon) requireReady(weapon, use);
   const { fight, struck } = partInFight(request, { actor, foe, weapon, use, row }, user);
-  const system = sideOfDoer(request, actor, use, weapon, row, foe);
+  const system = sideOfDoer(request, actor, use, weapon, row, foe, user);
   return { actor, use, weapon, row, fight, struck, system };
 }
 

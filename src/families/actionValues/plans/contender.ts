@@ -1,7 +1,7 @@
 import type { ContestRow } from "../../../rules/actionValues/contest-rows.ts";
-import type { SaidRatings } from "../../../data/requests/action-value-requests.ts";
+import type { SaidRating, SaidRatings } from "../../../data/requests/action-value-requests.ts";
 import type { SkillGroup } from "../../../data/item/action-values.ts";
-import { ArmorData, SkillData, type WeaponData } from "../../../data/item/index.ts";
+import { ArmorData, GearData, SkillData, type WeaponData } from "../../../data/item/index.ts";
 import type { Contender } from "../../../rules/actionValues/contest.ts";
 import { takesBlows } from "../../../encounter/fight.ts";
 
@@ -16,6 +16,8 @@ export interface KnownSkill {
   readonly static: number;
   readonly group: SkillGroup;
   readonly attribute: SkillData["actionValues"]["attribute"];
+  /** The tables do not name it. */
+  readonly isOwn: boolean;
   /** It dodges: not for one who takes blows for another (C8). */
   readonly dodges: boolean;
 }
@@ -37,6 +39,7 @@ function knownSkill(item: Item.Implementation): KnownSkill | null {
     static: system.actionValues.static ?? value,
     group,
     attribute,
+    isOwn: system.actionValues.name === "own",
     dodges: item.dodges || key === "dodge",
   };
 }
@@ -78,6 +81,21 @@ export function armorOf(actor: Actor.Implementation): number {
     return counts ? [system.actionValues.value] : [];
   });
   return Math.max(0, ...worn);
+}
+
+/** What the things that an actor carries have of ratings that somebody says; 0 where there is none. */
+export function carriedRatings(actor: Actor.Implementation): Record<SaidRating, number> {
+  const best = (key: "weight" | "maneuverability" | "speed") =>
+    actor.items.contents.reduce((most, { system }) => {
+      const gear: unknown = system;
+      return gear instanceof GearData && gear.carried ? Math.max(most, gear.actionValues[key]) : most;
+    }, 0);
+  return {
+    weight: best("weight"),
+    obscurity: 0,
+    maneuverability: best("maneuverability"),
+    speed: best("speed"),
+  };
 }
 
 /** What an actor brings to a contest: their skills and ratings, a weapon's damage, and what is said beside. */

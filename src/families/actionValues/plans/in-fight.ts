@@ -1,4 +1,5 @@
 import type { AttackRange } from "../../../data/message/ranges.ts";
+import { ActionRefused, fighterOf } from "../../../rules/encounter/fight.ts";
 import type { FightChange } from "../../../rules/encounter/take-back.ts";
 import { attackProfile, bareHands, rangesOf } from "../../../encounter/attack-profile.ts";
 import { useKit, type KitUse } from "../../../encounter/kit.ts";
@@ -11,9 +12,11 @@ import {
   scene,
   type Struck,
 } from "../../../encounter/attacks.ts";
-import { planFight } from "../../../encounter/fight.ts";
+import { boundByOrder } from "../../../encounter/bound-by-order.ts";
+import { fightOf, planFight } from "../../../encounter/fight.ts";
 import { freeShotOf, type FreeShot } from "../../../encounter/free-shot.ts";
 import { ownActionEffect } from "../../../encounter/own-action.ts";
+import { byTheRules } from "../../../encounter/refused.ts";
 import { requireSurprise } from "../../../encounter/surprise.ts";
 import type { ChangeSet } from "../../../plans/change-set.ts";
 import type { UsedWeapon } from "./use.ts";
@@ -56,6 +59,22 @@ export function actInFight(
   const combat = actor.encounter;
   requireAttacker(actor, combat, user, { freeAction, freeShot: false });
   if (!combat || freeAction) return null;
+  const change = ownActionEffect(actor, combat, false);
+  return { actor, combat, change, system: {}, freeShot: null, card: {} };
+}
+
+/**
+ * Whoever a Trick has bound tries to see through it, in place of the Action they have lost: once a round, at anybody's
+ * turn, since they have none (Q27). Throws a RequestRefused.
+ */
+export function seeThroughInFight(actor: Actor.Implementation, user: User.Implementation): InFight | null {
+  const combat = actor.encounter;
+  requireAttacker(actor, null, user, { freeAction: true, freeShot: false });
+  if (!combat) return null;
+  byTheRules(actor, () => {
+    const { actions } = fighterOf(fightOf(combat), actor.uuid);
+    if (actions > 0 && boundByOrder(user)) throw new ActionRefused("action");
+  });
   const change = ownActionEffect(actor, combat, false);
   return { actor, combat, change, system: {}, freeShot: null, card: {} };
 }

@@ -3,7 +3,8 @@ import type {
   ActiveDefenseRequest,
   UseManeuverRequest,
 } from "../../../data/requests/action-value-requests.ts";
-import { reach, type Cost } from "../../../rules/actionValues/actions.ts";
+import { reach, type ActionKey, type Cost } from "../../../rules/actionValues/actions.ts";
+import { moveBy } from "../../../rules/actionValues/moving.ts";
 import { grant } from "../../../rules/actionValues/attempt.ts";
 import { influenceOfPreparation } from "../../../rules/actionValues/influences.ts";
 import { RuleError } from "../../../rules/cards/errors.ts";
@@ -20,7 +21,7 @@ import { requireUnbound } from "./bound.ts";
 import { skillsOf } from "./contender.ts";
 import { Draft } from "./draft.ts";
 import { actInFight } from "./in-fight.ts";
-import { requireActionValues } from "./right.ts";
+import { byActionRules, requireActionValues } from "./right.ts";
 import { useOf, weaponOf, type Use, type UsedWeapon } from "./use.ts";
 
 /** A bonus as it is written. */
@@ -87,6 +88,20 @@ function move(actor: Actor.Implementation, { row }: Use): Told[] {
   ];
 }
 
+/** Which movement of the round this is: its own, or the Move that it costs; null: none. */
+function movementOf({ row, action }: Use, cost: Cost): ActionKey | null {
+  if (cost === "move") return "move";
+  return row.movement !== null && action !== "" ? action : null;
+}
+
+/** Movements are used up by a round (X7, Q26); outside an encounter there are no rounds. Throws a RequestRefused. */
+function useMovement(draft: Draft, actor: Actor.Implementation, use: Use, cost: Cost): void {
+  const movement = movementOf(use, cost);
+  if (movement === null || !actor.encounter) return;
+  const { activeModifiers } = byActionRules(actor, () => moveBy(draft.activeModifiers(actor), movement));
+  draft.stand(actor, activeModifiers);
+}
+
 function planCard(changes: ChangeSet, actor: Actor.Implementation, told: object): void {
   changes.card({
     type: ManeuverUseData.messageType,
@@ -113,6 +128,7 @@ export function planUseManeuver(
   const draft = new Draft(changes);
   payFor(draft, { actor, use, fight });
   if (cost === "action") endDefense(draft, actor, use);
+  useMovement(draft, actor, use, cost);
   const lines = [
     ...prepare(draft, actor, use),
     ...reload(draft, use, weapon),

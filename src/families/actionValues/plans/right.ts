@@ -60,6 +60,8 @@ const REASONS: readonly (readonly [begins: string, key: RefusalKey])[] = [
   ["ammunition", "NoAmmunition"],
   ["shots", "NoShots"],
   ["attempt", "OneShotOnly"],
+  ["moved.times", "MovesUsed"],
+  ["moved.with", "MovedOtherwise"],
 ];
 
 /** What a refusal's field names: a pool, a rating or a skill, in the words of the language file. */

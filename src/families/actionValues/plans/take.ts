@@ -10,7 +10,7 @@ import {
 } from "../../../data/message/contest-result.ts";
 import type { Duration, Effect } from "../../../rules/actionValues/effects.ts";
 import { influenceOf } from "../../../rules/actionValues/influences.ts";
-import { applyConsequence, grant } from "../../../rules/actionValues/attempt.ts";
+import { applyConsequence, grant, stymie } from "../../../rules/actionValues/attempt.ts";
 import { regainPoints, type PoolChange, type PoolKey } from "../../../rules/actionValues/pools.ts";
 import { lastsFor } from "../../../platform/effect-shape.ts";
 import { decidesFor } from "../../../requests/authority.ts";
@@ -28,6 +28,11 @@ interface Person {
 
 function personOf({ uuid, calledAs: name }: Actor.Implementation): Person {
   return { uuid, name };
+}
+
+/** Has this actor such a pool? */
+function hasPool({ draft }: Taking, actor: Actor.Implementation, pool: PoolKey): boolean {
+  return draft.pools(actor)[pool] !== undefined;
 }
 
 /** An offer about to be taken, with who gains and who loses by it. */
@@ -84,6 +89,18 @@ function receivers({ winner, contest, allies }: Taking, receiver: "self" | "ally
   if (receiver === "foe") return [actorBehind(contest.foe)];
   if (allies.length === 0 || (receiver === "ally" && allies.length > 1)) throw new RequestRefused("NoAllies");
   return allies;
+}
+
+/** Those of several allies who have the pool: the others are passed over (Q26). Throws a RequestRefused where nobody has. */
+function thoseWith(taking: Taking, actors: readonly Actor.Implementation[], pool: PoolKey) {
+  const having = actors.filter((actor) => hasPool(taking, actor, pool));
+  const [first] = actors;
+  if (having.length === 0 && first)
+    throw new RequestRefused("NoPool", {
+      actor: first,
+      name: game.i18n.localize(`ACTIONCARDS.Pool.${pool}`),
+    });
+  return having;
 }
 
 /** Under which key a standing has what this card gives: two cards add up, one counts once. */
@@ -145,7 +162,8 @@ function take(taking: Taking, effect: Effect): void {
     case "av":
       return influence(taking, effect);
     case "gain":
-      for (const actor of receivers(taking, effect.for)) gain(taking, actor, effect.pool, effect.points);
+      for (const actor of thoseWith(taking, receivers(taking, effect.for), effect.pool))
+        gain(taking, actor, effect.pool, effect.points);
       return;
     case "loss":
       return loseFrom(taking, effect.pool, effect.points);
@@ -169,10 +187,32 @@ function negotiate(taking: Taking): void {
   taking.people.push(personOf(winner));
 }
 
+/** What of an offer's effects there is to take: a pool that the opponent has not loses nothing (Q27). Throws a RequestRefused. */
+function possible(taking: Taking, effects: readonly Effect[]): readonly Effect[] {
+  const foe = taking.contest.foe.uuid === "" ? null : actorBehind(taking.contest.foe);
+  const left = effects.filter((one) => one.type !== "loss" || !foe || hasPool(taking, foe, one.pool));
+  return left.length > 0 ? left : effects;
+}
+
+/** What is lost as by a Negotiated Victory, by a foe who has any of those pools. */
+function loseAsNegotiated(taking: Taking, pools: readonly PoolKey[]): void {
+  const foe = actorBehind(taking.contest.foe);
+  if (!pools.some((pool) => hasPool(taking, foe, pool))) return;
+  for (const points of NEGOTIATED_LOSS) lose(taking, pools, points);
+}
+
+/** The opponent is Stymied from now on (Q24). */
+function stymieFoe({ contest, draft, people }: Taking): void {
+  const foe = actorBehind(contest.foe);
+  draft.stand(foe, stymie(draft.activeModifiers(foe), true).activeModifiers);
+  people.push(personOf(foe));
+}
+
 function takeOffer(taking: Taking, offer: Offer): void {
   if (offer.type === "loss") return lose(taking, offer.pools, offer.points);
-  for (const effect of offer.effects) take(taking, effect);
-  if (offer.pools.length > 0) for (const points of NEGOTIATED_LOSS) lose(taking, offer.pools, points);
+  if (offer.type === "stymie") return stymieFoe(taking);
+  for (const effect of possible(taking, offer.effects)) take(taking, effect);
+  if (offer.pools.length > 0) loseAsNegotiated(taking, offer.pools);
 }
 
 /** What the card tells of an offer that was taken. */

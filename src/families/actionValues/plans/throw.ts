@@ -119,7 +119,7 @@ export function throwDice(
   const result = judgeContest({ ...data, rolled, ...faces });
   draft.stand(actor, activeModifiersAfter(before, attempt, { marks, free: data.free }, result));
   if (weapon) useUp(draft, weapon.used, weapon.rule, result.value.double);
-  if (data.row === "trick" && result.degree.success) breakFree(draft, actor, data.foe.uuid);
+  if (data.row === "seeThrough" && result.degree.success) breakFree(draft, actor, data.foe.uuid);
   noteRoll(draft, actor);
   return {
     system: { thrown: true, rolled, ...faces },

@@ -1,4 +1,5 @@
 import { SkillData } from "../../../data/item/index.ts";
+import { testTypeOf } from "../plans/attempt.ts";
 import { NAMED_SKILLS, type NamedSkill } from "../../../rules/actionValues/contests.ts";
 
 /** Is this one of the skills that the tables name? */
@@ -22,9 +23,16 @@ function skillItem(actor: Actor.Implementation, key: string): Item.Implementatio
   return named[0] ?? null;
 }
 
+/** The actor's own skill of which a test is of this type. */
+function skillOfType(actor: Actor.Implementation, key: string): Item.Implementation | null {
+  const type = testTypeOf(key);
+  return actor.items.contents.find((item) => testTypeOf(item.name.toLocaleLowerCase()) === type) ?? null;
+}
+
 /** How a skill is called, by its key: as its owner calls it, else as the tables do. */
 export function skillName(actor: Actor.Implementation, key: string): string {
   const own = skillItem(actor, key);
   if (own) return own.name;
-  return isNamedSkill(key) ? namedSkill(key) : key;
+  if (isNamedSkill(key)) return namedSkill(key);
+  return skillOfType(actor, key)?.name ?? key.replaceAll("_", " ");
 }

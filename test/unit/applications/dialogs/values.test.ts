@@ -106,6 +106,8 @@ function contest(rest: Partial<ContestDraft> = {}, scene: Partial<ContestScene> 
       charge: "",
       weapon: "Item.a",
       supports: "",
+      supportedSkill: "",
+      said: [],
       flags: ["boosted"],
       use: { flags: ["wild"] },
       asked: false,
@@ -127,6 +129,7 @@ function contest(rest: Partial<ContestDraft> = {}, scene: Partial<ContestScene> 
       weapons: [{ uuid: "Item.a", name: "Bow", damage: 5 }],
       canBeFree: false,
       lookup,
+      ownSkills: [{ type: "test-rope_work", label: "Rope-work" }],
       preview: { lines: [], refusal: "" },
       odds: null,
       notes: ["note"],
@@ -163,6 +166,24 @@ describe("an attempt as it is declared", () => {
     const supports = contest({ wholeRow: "support", supports: "test-dodge" }).supportable;
     expect(supports.filter(({ selected }) => selected).map(({ value }) => value)).toEqual(["test-dodge"]);
     expect(supports.map(({ value }) => value)).not.toContain("support");
+  });
+
+  it("supports a skill of somebody's own from the list, or by its name (Q26)", () => {
+    const named = (supports: string) =>
+      contest({ wholeRow: "support", supports, supportedSkill: "Juggling" });
+    const own = named("test-rope_work");
+    expect(own.supportable.find(({ selected }) => selected)?.label).toBe("Test: Rope-work");
+    expect(own.supportedSkill).toBeNull();
+    expect(named("other").supportedSkill).toBe("Juggling");
+    expect(contest({ supports: "other", supportedSkill: "Juggling" }).supportedSkill).toBeNull();
+  });
+
+  it("keeps a row that nobody chooses by hand: seeing through a Trick (Q27)", () => {
+    const { rows } = contest({ row: "seeThrough", wholeRow: "seeThrough", foe: "Actor.b" });
+    expect(rows.filter(({ selected }) => selected)).toEqual([
+      { value: "seeThrough", label: "Seeing through a Trick", selected: true },
+    ]);
+    expect(contest().rows.map(({ value }) => value)).not.toContain("seeThrough");
   });
 
   it("cannot take off the flags of the Action itself", () => {

@@ -8,13 +8,16 @@ import {
   endSequence,
   grant,
   prepareAttempt,
+  besideActions,
   revoke,
   spendAttempt,
+  spendBesideActions,
   stymie,
   undoActiveModifiers,
   type Attempt,
   type ActiveModifiersChange,
 } from "../../../../src/rules/actionValues/attempt.ts";
+import { moveBy } from "../../../../src/rules/actionValues/moving.ts";
 import { FLAGS } from "../../../../src/rules/actionValues/flags.ts";
 import {
   FRESH_ACTIVE_MODIFIERS,
@@ -59,7 +62,10 @@ class Game {
   check(): void {
     const { activeModifiers, log } = this;
     expect(parseActiveModifiers(JSON.parse(JSON.stringify(activeModifiers)))).toStrictEqual(activeModifiers);
-    expect(activeModifiers.stymied).toBe(told.isStymied(log));
+    expect(activeModifiers.stymied, "Q24: Stymied").toBe(told.isStymied(log));
+    const moved: Record<string, number> = {};
+    for (const action of told.movementsOf(log)) moved[action] = (moved[action] ?? 0) + 1;
+    expect(activeModifiers.moved, "Q26: movements").toEqual(moved);
     expect(activeModifiers.defense).toEqual(told.defenseOf(log));
     expect(activeModifiers.influences).toEqual(Object.fromEntries(told.influencesOf(log)));
     const none = { hazardous: false, inspired: false, closed: false };
@@ -129,6 +135,38 @@ const spends = attempts.map((attempt) =>
   }),
 );
 
+const besides = attempts.map((attempt) =>
+  command(`beside Actions ${JSON.stringify(attempt)}`, (game) => {
+    const expected = told.prepared(game.log, attempt, false);
+    if (expected === null) {
+      expect(refusedField(() => spendBesideActions(game.activeModifiers, attempt))).toBe("attempt");
+      return;
+    }
+    const { flags, dice, gained } = expected;
+    expect(prepareAttempt(besideActions(game.activeModifiers), attempt)).toMatchObject({ flags, dice });
+    if (game.activeModifiers.stymied && gained) count("lifted beside Actions");
+    const oneShot = flags.includes("oneShot");
+    const entry = { type: "beside", attempt, gained, oneShot } as const;
+    game.take(spendBesideActions(game.activeModifiers, attempt), entry);
+  }),
+);
+
+/** Q26: twice a Sequence, and once, and never both. */
+const MOST_MOVES = { move: 2, fullMove: 1 } as const;
+
+const moves = fc.constantFrom("move", "fullMove").map((action) =>
+  command(action, (game) => {
+    const used = told.movementsOf(game.log);
+    const other = used.some((one) => one !== action);
+    const full = used.filter((one) => one === action).length >= MOST_MOVES[action];
+    if (other || full) {
+      count(other ? "moved otherwise" : "moved enough");
+      const field = other ? "moved.with" : "moved.times";
+      expect(refusedField(() => moveBy(game.activeModifiers, action))).toBe(field);
+    } else game.take(moveBy(game.activeModifiers, action), { type: "move", action });
+  }),
+);
+
 const grants = fc.tuple(fc.constantFrom(...SOURCES), influences).map(([key, influence]) =>
   command(`grant ${key} ${JSON.stringify(influence)}`, (game) => {
     if (key in game.activeModifiers.influences) count("replaced");
@@ -158,14 +196,19 @@ const defenses = fc.nat(20).map((value) =>
   }),
 );
 
-const ALL_CONSEQUENCES: readonly Consequence[] = Object.values(CONSEQUENCES).flat();
+const ALL_CONSEQUENCES: readonly Consequence[] = [
+  ...Object.values(CONSEQUENCES).flat(),
+  { type: "stymie", for: "self" },
+  { type: "stymie", for: "foe" },
+];
 
 const consequences = fc
   .tuple(fc.constantFrom(...KEYS), fc.constantFrom(...ALL_CONSEQUENCES))
   .map(([key, consequence]) =>
     command(`${key}: ${JSON.stringify(consequence)}`, (game) => {
       const change = applyConsequence(game.activeModifiers, key, consequence);
-      if (consequence.type === "loss") expect(change.activeModifiers).toBe(game.activeModifiers);
+      const isForFoe = consequence.type === "stymie" && consequence.for === "foe";
+      if (consequence.type === "loss" || isForFoe) expect(change.activeModifiers).toBe(game.activeModifiers);
       game.take(change, { type: "consequence", key, consequence });
       count(consequence.type === "mark" ? consequence.flag : consequence.type);
     }),
@@ -206,6 +249,8 @@ test("however it came about, an actor stands as what has happened says, and ever
           ...often(2, stymies),
           ...often(2, sequences),
           ...often(2, backs),
+          ...often(2, besides),
+          ...often(3, moves),
           revokes,
           defenses,
           encounters,
@@ -222,7 +267,18 @@ test("however it came about, an actor stands as what has happened says, and ever
     { numRuns: 200, seed: 5 },
   );
   const occasions = ["refused", "lifted", "closed by use", "defense ended", "spent", "replaced", "revoked"];
-  const more = ["hazardous", "oneShot", "inspired", "inspire", "loss", "ran out", "permanent", "undone"];
+  const rulings = ["lifted beside Actions", "moved otherwise", "moved enough", "stymie"];
+  const more = [
+    ...rulings,
+    "hazardous",
+    "oneShot",
+    "inspired",
+    "inspire",
+    "loss",
+    "ran out",
+    "permanent",
+    "undone",
+  ];
   for (const what of [...occasions, ...more])
     expect([what, (met.get(what) ?? 0) >= 20]).toEqual([what, true]);
 });

@@ -107,7 +107,7 @@ describe("opposed effects", () => {
       ["support", "any", all, "any", all],
       ["leadership", "leadership", "charisma", "any", all],
       ["maneuver", "stunt", "strength|agility", "any", all],
-      ["trick", "trick", "wits", "trick", "wits"],
+      ["trick", "trick", "wits", "trick|guile|willpower|accepted", "wits"],
       ["bluff", "bluff", "manipulation", "bluff|willpower", "empathy"],
     ]);
   });
@@ -129,12 +129,22 @@ describe("a skill", () => {
     expect(proposedSkill(attack.attack, has("pistol"))).toBeUndefined();
   });
 
-  test("that one does not have is refused by name", () => {
-    const ask = (skill: string) => () =>
-      sideNumbers(humiliation.attack, has("drive"), { skill, value: 0 }, "attack");
-    expect(refusedField(ask("social"))).toBe("attack.skills.social");
-    const inherited = () => sideNumbers(attack.attack, has(), { skill: "toString", value: 0 }, "attack");
-    expect(refusedField(inherited)).toBe("attack.skills.toString");
+  test("of the tables is unlearnt where somebody has it not, with the attribute alone (Q22)", () => {
+    const charisma = ratings["charisma"];
+    expect(sideNumbers(humiliation.attack, has("drive"), { skill: "social", value: 0 }, "attack")).toEqual({
+      skill: 0,
+      value: charisma,
+    });
+    expect(
+      sideNumbers(humiliation.defense, has(), { skill: "willpower", value: 0 }, "defense"),
+    ).toMatchObject({ skill: 0 });
+  });
+
+  test("of people's own that one does not have is refused by name", () => {
+    for (const skill of ["toString", "aSkillOfAnother", "constructor"]) {
+      const ask = () => sideNumbers(attack.attack, has(), { skill, value: 0 }, "attack");
+      expect(refusedField(ask)).toBe(`attack.skills.${skill}`);
+    }
   });
 
   test.each<[object, string]>([
@@ -173,7 +183,8 @@ describe("an opposition", () => {
   test("or is a Difficulty, with a value of its own or none", () => {
     expect(unopposed(8)).toEqual({ defense: 8, defenseAttribute: 0, opposed: false });
     expect(unopposed(0, 7)).toEqual({ defense: 0, defenseAttribute: 7, opposed: false });
-    expect(refusedField(() => unopposed(-1))).toBe("difficulty");
+    expect(unopposed(-3)).toEqual({ defense: -3, defenseAttribute: 0, opposed: false });
+    expect(refusedField(() => unopposed(0.5))).toBe("difficulty");
     expect(refusedField(() => unopposed(1, -1))).toBe("value");
     expect(refusedField(() => opposedBy(throwing, opponent, { skill: "guile", value: 0 }, "passive"))).toBe(
       "defense.skill",

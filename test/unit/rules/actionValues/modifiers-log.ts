@@ -10,6 +10,13 @@ export type Entry =
   | { readonly type: "stymie"; readonly on: boolean }
   | { readonly type: "defend"; readonly defense: ActiveDefense }
   | { readonly type: "spend"; readonly attempt: Attempt; readonly gained: boolean; readonly oneShot: boolean }
+  | {
+      readonly type: "beside";
+      readonly attempt: Attempt;
+      readonly gained: boolean;
+      readonly oneShot: boolean;
+    }
+  | { readonly type: "move"; readonly action: "move" | "fullMove" }
   | { readonly type: "consequence"; readonly key: string; readonly consequence: Consequence }
   | { readonly type: "sequence" | "encounter" };
 
@@ -24,9 +31,25 @@ function since(log: Log, isMark: (entry: Entry) => boolean): Log {
 export function isStymied(log: Log): boolean {
   const last = log.findLast(
     (entry) =>
-      entry.type === "stymie" || entry.type === "encounter" || (entry.type === "spend" && entry.gained),
+      entry.type === "stymie" ||
+      entry.type === "encounter" ||
+      isSelfStymie(entry) ||
+      ((entry.type === "spend" || entry.type === "beside") && entry.gained),
   );
-  return last?.type === "stymie" && last.on;
+  return last !== undefined && (isSelfStymie(last) || (last.type === "stymie" && last.on));
+}
+
+/** Q24: a degree of one's own that stymies. */
+function isSelfStymie(entry: Entry): boolean {
+  return (
+    entry.type === "consequence" && entry.consequence.type === "stymie" && entry.consequence.for === "self"
+  );
+}
+
+/** Q26: the movements of this Sequence. */
+export function movementsOf(log: Log): readonly ("move" | "fullMove")[] {
+  const round = since(log, ({ type }) => type === "encounter" || type === "sequence");
+  return round.flatMap((entry) => (entry.type === "move" ? [entry.action] : []));
 }
 
 export function defenseOf(log: Log): ActiveDefense | null {
@@ -85,7 +108,8 @@ export function markOf(log: Log, key: string) {
   const encounter = since(log, ({ type }) => type === "encounter");
   const moment = since(log, ({ type }) => type === "encounter" || type === "spend");
   const used = encounter.some(
-    (entry) => entry.type === "spend" && entry.oneShot && entry.attempt.key === key,
+    (entry) =>
+      (entry.type === "spend" || entry.type === "beside") && entry.oneShot && entry.attempt.key === key,
   );
   return {
     hazardous: marked(encounter, key, "hazardous"),
@@ -94,13 +118,16 @@ export function markOf(log: Log, key: string) {
   };
 }
 
-/** With what an attempt is rolled; null where it may not be tried. */
-export function prepared(log: Log, attempt: Attempt) {
+/** With what an attempt is rolled, as an Action or as none; null where it may not be tried. */
+export function prepared(log: Log, attempt: Attempt, isAction = true) {
   const mark = markOf(log, attempt.key);
   if (mark.closed) return null;
+  const waits = (lasts: Influence["lasts"]) => lasts === "nextAction" || lasts === "sameType";
   const counting = [...influencesOf(log)].filter(
-    ([, { action, notOneShot }]) =>
-      (action === null || action === attempt.type) && !(notOneShot && attempt.flags.includes("oneShot")),
+    ([, { action, notOneShot, lasts }]) =>
+      (isAction || !waits(lasts)) &&
+      (action === null || action === attempt.type) &&
+      !(notOneShot && attempt.flags.includes("oneShot")),
   );
   const all = new Set<Flag>(attempt.flags);
   if (mark.hazardous) all.add("hazardous");

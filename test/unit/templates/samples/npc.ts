@@ -98,12 +98,12 @@ const modifier = {
   removeLabel: "Remove",
 } as const;
 const inForce: InForceView = {
-  activeModifiers: { rows: [modifier], trouble: "" },
+  activeModifiers: { rows: [modifier], binders: [], stymied: true, trouble: "" },
   mayRemove: true,
   plots: [{ id: "p", name: "An old friend", img: "friend.svg", text: prose, playLabel: "Play it" }],
 };
 const nothingInForce: InForceView = {
-  activeModifiers: { rows: [], trouble: "" },
+  activeModifiers: { rows: [], binders: [], stymied: false, trouble: "" },
   mayRemove: false,
   plots: [],
 };
@@ -199,6 +199,7 @@ export const STAT_BLOCK = {
     drawn(oneGame("avatar/stat-block.hbs", fullDeck), false, readOnly),
     drawn(oneGame("printed/stat-block.hbs", wholeBody)),
     drawn(oneGame("actionValues/stat-block.hbs", nothingInForce)),
+    drawn(oneGame("actionValues/stat-block.hbs", { ...nothingInForce, mayRemove: true })),
     drawn<HeadView>({
       marks: [],
       games: [{ ...gameWith("", null), tallies: [], cells: [], part: null }],

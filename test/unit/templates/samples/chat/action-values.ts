@@ -7,8 +7,17 @@ const answer: NonNullable<ContestView["answer"]> = {
   mine: true,
   waitingFor: "Waiting for Bo.",
   options: [{ value: '{"stance":"passive","skill":"dodge"}', label: "Dodge 5" }],
-  values: [{ index: 0, label: "Reflexes" }],
-  said: [{ key: "weight", label: "Weight" }],
+  values: [{ value: "0", label: "Reflexes", selected: true }],
+  said: [{ key: "weight", label: "Weight", value: 3 }],
+  open: {
+    text: "Open Defenses: Dodge",
+    limited: true,
+    active: true,
+    skills: [
+      { key: "dodge", label: "Dodge", checked: true },
+      { key: "guile", label: "Guile (untrained)", checked: false },
+    ],
+  },
 };
 
 const contest: ContestView = {
@@ -77,10 +86,19 @@ export const VALUE_MESSAGES = {
       critical: false,
       offers: { buttons: [], allies: [] },
       undoable: false,
-      answer: { ...answer, options: [], said: [] },
+      answer: { ...answer, options: [], said: [], open: null },
       cancelable: false,
     } satisfies ContestView,
-    { ...contest, degree: null, answer: { ...answer, mine: false } } satisfies ContestView,
+    {
+      ...contest,
+      degree: null,
+      answer: { ...answer, mine: false, open: { text: "", limited: false, active: false, skills: [] } },
+    } satisfies ContestView,
+    {
+      ...contest,
+      degree: null,
+      answer: { ...answer, open: { ...answer.open!, text: "", limited: false, active: false } },
+    } satisfies ContestView,
     { ...contest, taken: [], answer: null },
   ],
   "chat/maneuver.hbs": [maneuver, { ...maneuver, img: "", cost: "", lines: [], undoable: false }],

@@ -1,0 +1,55 @@
+import { ContestData } from "../../../data/message/contest.ts";
+import { actorOf } from "../../../platform/collections.ts";
+import { isHiddenFrom, seenAs } from "../../../platform/unseen.ts";
+import { showCard } from "../../../ui/cards/into-view.ts";
+import { words } from "../../../ui/kit/words.ts";
+import { NoticeStrip } from "../../../ui/notices/notice-strip.ts";
+import type { Notice } from "../../../ui/notices/notice.ts";
+
+/** Under what a card's notices are known. */
+const prefixOf = (message: ChatMessage.Implementation): string => `contest-${message.id}-`;
+
+/** Has this user to answer for them: their own character, or an npc where they are a GM? */
+function isMine(actor: Actor.Implementation): boolean {
+  return game.user.isGM ? !actor.hasPlayerOwner : actor.isOwner;
+}
+
+function noticesOf(message: ChatMessage.Implementation): Notice[] {
+  const contest: unknown = message.system;
+  if (!message.isTrusted || !(contest instanceof ContestData)) return [];
+  const foe = actorOf(contest.foe.uuid);
+  if (!foe || !isMine(foe) || contest.canceled || contest.thrown) return [];
+  const title = isHiddenFrom(contest.actor.uuid, contest)
+    ? words(`ACTIONCARDS.ActionValues.ContestRow.${contest.row}`)
+    : contest.title;
+  const attacker = seenAs(contest.actor, contest).name;
+  return [
+    {
+      key: `${prefixOf(message)}defend`,
+      text: words("ACTIONCARDS.ActionValues.ContestCard.Call", { attacker, actor: foe.calledAs, title }),
+      icon: "fa-burst",
+      actions: [
+        {
+          label: words("ACTIONCARDS.Notice.Defend"),
+          icon: "fa-shield-halved",
+          run: () => showCard(message),
+        },
+      ],
+    },
+  ];
+}
+
+/** Tells whoever has to answer a contest, in case the chat is out of sight, until they have. */
+export function callToAnswer(message: ChatMessage.Implementation): void {
+  const notices = noticesOf(message);
+  for (const notice of notices) NoticeStrip.show(notice);
+  NoticeStrip.keep(
+    prefixOf(message),
+    notices.map(({ key }) => key),
+  );
+}
+
+/** The card is gone, and nothing on it is to be answered any more. */
+export function callNoMore(message: ChatMessage.Implementation): void {
+  NoticeStrip.keep(prefixOf(message));
+}

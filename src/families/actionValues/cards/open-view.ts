@@ -1,0 +1,74 @@
+import type { ContestData } from "../../../data/message/contest.ts";
+import type { OpenDefensesRequest } from "../../../data/requests/action-value-requests.ts";
+import type { CardContext } from "../../../family/chat-card.ts";
+import type { Words } from "../../../platform/words.ts";
+import { allowsSkill } from "../../../rules/actionValues/contest.ts";
+import { contestOf } from "../../../rules/actionValues/contest-rows.ts";
+import { NAMED_SKILLS } from "../../../rules/actionValues/contests.ts";
+import { answeringSide } from "../plans/answering.ts";
+import { answeringSkills } from "../plans/contender.ts";
+import { unlearntLabel } from "../words/defense-label.ts";
+
+/** Which Defenses are open (Q28). */
+export interface OpenView {
+  /** What a GM has said, in words; empty: nothing. */
+  text: string;
+  limited: boolean;
+  /** What a GM may open; none for anybody else. */
+  skills: { key: string; label: string; checked: boolean }[];
+  active: boolean;
+}
+
+/** Every skill that could be open, by its key, with what it is called: one's own, those of the row, none. */
+function openable(foe: Actor.Implementation, { row, open }: ContestData, words: Words) {
+  const { defense } = contestOf(row);
+  const own = [...answeringSkills(foe, row).values()].map(({ key, label }) => [key, label] as const);
+  const isNamed = (key: string) => defense.skills.some((one) => one.type === "named" && one.skill === key);
+  const unlearnt = NAMED_SKILLS.filter((key) => isNamed(key) || open.skills.includes(key)).map(
+    (key) => [key, unlearntLabel(key, words)] as const,
+  );
+  const none = allowsSkill(defense, null) || open.skills.includes("");
+  const noSkill = none ? [["", words("ACTIONCARDS.ActionValues.ContestCard.NoSkill")] as const] : [];
+  return new Map<string, string>([...noSkill, ...unlearnt, ...own]);
+}
+
+/** Which Defenses of a contest are open: what a GM has said of it, and what a GM may say. */
+export function openView(
+  foe: Actor.Implementation,
+  contest: ContestData,
+  { user, words }: CardContext,
+): OpenView | null {
+  const { limited, active, skills } = contest.open;
+  if (!limited && !user.isGM) return null;
+  const names = openable(foe, contest, words);
+  const side = answeringSide(contest, false);
+  const isOpen = (key: string) =>
+    limited ? skills.includes(key) : allowsSkill(side, key === "" ? null : key);
+  const told = { skills: skills.map((key) => names.get(key) ?? key).join(", ") };
+  const text = active
+    ? words("ACTIONCARDS.ActionValues.ContestCard.Opened", told)
+    : words("ACTIONCARDS.ActionValues.ContestCard.OpenedPassive", told);
+  return {
+    text: limited ? text : "",
+    limited,
+    active,
+    skills: user.isGM ? [...names].map(([key, label]) => ({ key, label, checked: isOpen(key) })) : [],
+  };
+}
+
+/** What a GM has ticked on a card. */
+export function openedOn(
+  card: HTMLElement,
+  message: string,
+  limited: boolean,
+): Omit<OpenDefensesRequest, "id"> {
+  const ticked = [...card.querySelectorAll<HTMLInputElement>("input[name=open]:checked")];
+  const active = card.querySelector<HTMLInputElement>("input[name=openActive]")?.checked ?? true;
+  return {
+    type: "openDefenses",
+    message,
+    limited,
+    skills: limited ? ticked.map(({ value }) => value) : [],
+    active,
+  };
+}

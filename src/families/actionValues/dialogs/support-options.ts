@@ -1,0 +1,31 @@
+import { CONTEST_ROW_KEYS } from "../../../rules/actionValues/contest-rows.ts";
+import { NAMED_SKILLS } from "../../../rules/actionValues/contests.ts";
+import { optionsOf, type Option } from "../../../ui/kit/option.ts";
+import type { Words } from "../../../ui/kit/words.ts";
+
+/** The entry for a skill that the list has not: somebody types what it is called. */
+export const OTHER_SKILL = "other";
+
+/** An own-named skill that can be supported. */
+export interface SupportableSkill {
+  /** The type of Action that a test of it is. */
+  readonly type: string;
+  readonly label: string;
+}
+
+/** Types of Action that a Support can be for (X7, Q26): rows, skills of the tables, skills of people's own, any other. */
+export function supportOptions(chosen: string, own: readonly SupportableSkill[], words: Words): Option[] {
+  const test = (skill: string) => words("ACTIONCARDS.ActionValues.Dialog.TestOf", { skill });
+  const names = new Map<string, string>([
+    ["", words("ACTIONCARDS.ActionValues.Dialog.ChooseSupported")],
+    ...CONTEST_ROW_KEYS.filter((key) => key !== "support" && key !== "test").map(
+      (key) => [key, words(`ACTIONCARDS.ActionValues.ContestRow.${key}`)] as const,
+    ),
+    ...NAMED_SKILLS.map(
+      (key) => [`test-${key}`, test(words(`ACTIONCARDS.ActionValues.NamedSkill.${key}`))] as const,
+    ),
+    ...own.map(({ type, label }) => [type, test(label)] as const),
+    [OTHER_SKILL, words("ACTIONCARDS.ActionValues.Dialog.OtherSkill")],
+  ]);
+  return optionsOf([...names.keys()], chosen, (key) => names.get(key) ?? "");
+}

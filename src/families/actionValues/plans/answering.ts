@@ -1,0 +1,114 @@
+import type { ContestRow } from "../../../rules/actionValues/contest-rows.ts";
+import { contestOf } from "../../../rules/actionValues/contest-rows.ts";
+import type { ContestData } from "../../../data/message/contest.ts";
+import { acceptingSide, allowsSkill, openedSide, sideNumbers } from "../../../rules/actionValues/contest.ts";
+import { NAMED_SKILLS, type Side } from "../../../rules/actionValues/contests.ts";
+import { defenseValue, PASSIVE_SKILLS } from "../../../rules/actionValues/defense.ts";
+import type { Stance } from "../../../rules/actionValues/defense.ts";
+import { takesBlows } from "../../../encounter/fight.ts";
+import { answeringSkills, carriedRatings, contenderOf, type KnownSkill } from "./contender.ts";
+import { activeModifiersNow } from "./draft.ts";
+
+/** What a contest asks of the other side. */
+export type Asked = Pick<ContestData, "row" | "open" | "weight">;
+
+/** A contest that is declared, and about whose Defenses no GM has said anything yet. */
+export function askedBy(row: ContestRow, weight: number): Asked {
+  return { row, weight, open: { limited: false, skills: [], active: true } };
+}
+
+/** A Defense that somebody can answer with. */
+export interface PossibleDefense {
+  readonly stance: Exclude<Stance, "difficulty">;
+  /** By its key; null: none. */
+  readonly skill: string | null;
+  /** As its owner calls it; empty for none, and for one that they have not learnt. */
+  readonly label: string;
+  /** What it makes, before modifiers. */
+  readonly value: number;
+  /** An Active Defense that lasts, and is paid for. */
+  readonly kept: boolean;
+}
+
+/** With which skills a contest is met passively: those of its row, or those that a GM has opened (Q28). */
+export function answeringSide({ row, open }: Asked, isGm: boolean): Side {
+  const { defense } = contestOf(row);
+  if (open.limited) return openedSide(defense, open.skills);
+  return isGm ? acceptingSide(defense) : defense;
+}
+
+/** May this skill be used actively: any one, or of those that a GM has opened (X2, Q28)? */
+export function allowsActive({ open }: Asked, skill: string): boolean {
+  return !open.limited || (open.active && open.skills.includes(skill));
+}
+
+/** Those that the row names come first, then those that often serve. */
+function placeOf({ key }: KnownSkill, side: Side): number {
+  const named = side.skills.findIndex((choice) => choice.type === "named" && choice.skill === key);
+  const usual = PASSIVE_SKILLS.findIndex((skill) => skill === key);
+  if (named >= 0) return named;
+  return usual >= 0 ? 100 + usual : 200;
+}
+
+const UNLEARNT = { stance: "passive", label: "", value: 0, kept: false } as const;
+
+/** A skill as it serves passively. */
+function passively({ key, label, value }: KnownSkill): PossibleDefense {
+  return { ...UNLEARNT, skill: key, label, value };
+}
+
+/** Skills of the row that somebody without any of them may use unlearnt (Q22); who takes blows does not dodge (C8). */
+function unlearntOf(foe: Actor.Implementation, side: Side): PossibleDefense[] {
+  const guards = takesBlows(foe);
+  const open = NAMED_SKILLS.filter((key) => allowsSkill(side, key) && !(guards && key === "dodge"));
+  const isAny = side.skills.some(({ type }) => type === "any");
+  const usual = isAny ? PASSIVE_SKILLS.filter((key) => open.includes(key)).slice(0, 1) : open;
+  return usual.map((skill) => ({ ...UNLEARNT, skill }));
+}
+
+/** The Active Defense that lasts, where it is open. */
+function keptOf(foe: Actor.Implementation, asked: Asked, lasting: KnownSkill | undefined): PossibleDefense[] {
+  const { defense } = activeModifiersNow(foe);
+  if (!lasting || defense === null || !allowsActive(asked, lasting.key)) return [];
+  return [{ stance: "active", skill: lasting.key, label: lasting.label, value: defense.value, kept: true }];
+}
+
+/**
+ * With what somebody may answer a contest, the likeliest first: a Defense that is kept up, passive ones of the row,
+ * others that a GM accepts by choosing them, active ones.
+ */
+export function defensesOf(foe: Actor.Implementation, asked: Asked, isGm: boolean): PossibleDefense[] {
+  const side = answeringSide(asked, false);
+  const { defense: printed } = contestOf(asked.row);
+  const known = answeringSkills(foe, asked.row);
+  const skills = [...known.values()].sort((a, b) => placeOf(a, printed) - placeOf(b, printed));
+  const lasting = known.get(activeModifiersNow(foe).defense?.skill ?? "");
+  const none = allowsSkill(side, null) ? [{ ...UNLEARNT, skill: null }] : [];
+  const passive = [...none, ...skills.filter(({ key }) => allowsSkill(side, key)).map(passively)];
+  const accepting = answeringSide(asked, isGm);
+  const accepted = skills.filter(({ key }) => allowsSkill(accepting, key) && !allowsSkill(side, key));
+  const active = skills
+    .filter(({ key }) => lasting === undefined && allowsActive(asked, key))
+    .map(({ key, label, value }): PossibleDefense => {
+      return { stance: "active", skill: key, label, value: defenseValue("active", value), kept: false };
+    });
+  return [
+    ...keptOf(foe, asked, lasting),
+    ...(passive.length > 0 ? passive : unlearntOf(foe, side)),
+    ...accepted.map(passively),
+    ...active,
+  ];
+}
+
+/** Ratings that are said in an answer, as the sheet of whoever answers has them; the weight is that of what is thrown. */
+export function saidByFoe(foe: Actor.Implementation, { weight }: Asked) {
+  return { ...carriedRatings(foe), weight };
+}
+
+/** What makes the Effect Value of whoever answers, by its place in the row (X4). */
+export function defensiveValue(foe: Actor.Implementation, asked: Asked, place: number): number {
+  const { defense } = contestOf(asked.row);
+  const side: Side = { values: defense.values, skills: [{ type: "none" }] };
+  const contender = contenderOf(foe, null, saidByFoe(foe, asked));
+  return sideNumbers(side, contender, { skill: null, value: place }, "defense").value;
+}

@@ -1,0 +1,32 @@
+import type { OpenDefensesRequest } from "../../../data/requests/action-value-requests.ts";
+import { NAMED_SKILLS } from "../../../rules/actionValues/contests.ts";
+import { RequestRefused } from "../../../platform/refusal.ts";
+import type { ChangeSet } from "../../../plans/change-set.ts";
+import { skillsOf } from "./contender.ts";
+import { actorBehind, contestMessage, requireActionValues } from "./right.ts";
+
+/** Throws a RequestRefused for a skill that neither the tables name nor its user has. */
+function requireKnown(foe: Actor.Implementation, skill: string): void {
+  const isNamed = NAMED_SKILLS.some((name) => name === skill);
+  if (skill !== "" && !isNamed && !skillsOf(foe).has(skill))
+    throw new RequestRefused("LacksSkill", { actor: foe, name: skill });
+}
+
+/** A GM says which Defenses are open, before the answer (Q28). Throws a RequestRefused. */
+export function planOpenDefenses(
+  { message: id, limited, skills, active }: OpenDefensesRequest,
+  user: User.Implementation,
+  changes: ChangeSet,
+): void {
+  requireActionValues();
+  const { message, contest } = contestMessage(id);
+  if (!user.isGM) throw new RequestRefused("GmOnly");
+  if (contest.thrown || contest.stance === "difficulty") throw new RequestRefused("AnsweredAlready");
+  const foe = actorBehind(contest.foe);
+  for (const skill of skills) requireKnown(foe, skill);
+  if (limited && skills.length === 0) throw new RequestRefused("NothingOpen");
+  const open = limited
+    ? { limited, skills: [...new Set(skills)], active }
+    : { limited, skills: [], active: true };
+  changes.carry(message, { system: { open } });
+}

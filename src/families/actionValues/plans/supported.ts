@@ -1,0 +1,17 @@
+import { worldActors } from "../../../platform/collections.ts";
+import { testTypeOf } from "./attempt.ts";
+import { skillsOf } from "./contender.ts";
+
+/** Those who may be an actor's allies: whoever is in their encounter, else the world's characters. */
+export function possibleAllies(actor: Actor.Implementation | null): readonly Actor.Implementation[] {
+  const combatants = actor?.encounter?.combatants.contents.flatMap((one) => one.actor ?? []);
+  return combatants ?? worldActors().filter(({ type }) => type === "character");
+}
+
+/** The own-named skills of possible allies that this user may see, each once, by the type of Action a test of it is. */
+export function ownSkillsOfAllies(actor: Actor.Implementation, user: User.Implementation) {
+  const seen = possibleAllies(actor).filter((ally) => ally.testUserPermission(user, "OBSERVER"));
+  const own = seen.flatMap((ally) => [...skillsOf(ally).values()].filter(({ isOwn }) => isOwn));
+  const types = new Map(own.map(({ label }) => [testTypeOf(label.toLocaleLowerCase()), label]));
+  return [...types].map(([type, label]) => ({ type, label }));
+}

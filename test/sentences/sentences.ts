@@ -1,0 +1,56 @@
+import data from "./sentences.json" with { type: "json" };
+
+/** Where a person meets what a sentence says; `gm`: it is words of the GM, and nothing enforces it. */
+export const PLACES = [
+  "sheet",
+  "dialog",
+  "card",
+  "tracker",
+  "settings",
+  "macro",
+  "journal",
+  "board",
+  "gm",
+] as const;
+
+export type Place = (typeof PLACES)[number];
+
+/** A sentence of a source, in our own words. */
+export interface Sentence {
+  readonly says: string;
+  /** The rule that reads it, such as A3, or several; empty for what is no rule. */
+  readonly rule: string;
+  readonly met: readonly Place[];
+  /** What one meets there: a key of the language file, or the UUID of a journal's page; empty for words of the GM. */
+  readonly at: string;
+  /** What proves it, as `FILE > TITLE`, the file from the project's root; empty for words of the GM. */
+  readonly test: string;
+}
+
+/** The sources by their ids, each with its sentences in order. */
+export const SOURCES = data as Readonly<
+  Record<string, { readonly title: string; readonly sentences: readonly Sentence[] }>
+>;
+
+/** All sentences as a page. */
+export function sentencesPage(words: (key: string) => string): string {
+  const parts = Object.entries(SOURCES).map(([id, { title, sentences }]) => {
+    const rows = sentences.map(({ says, rule, met, at, test }, index) => {
+      const where = met.includes("gm") ? "words of the GM" : `${met.join(", ")}: ${nameOf(at, words)}`;
+      const proof = test === "" ? "–" : test.replace("test/", "").replace(" > ", ": ");
+      return `| ${index + 1} | ${[says, rule || "–", where, proof].map(cell).join(" | ")} |`;
+    });
+    const head =
+      "| No. | In short | Rule | Where a person meets it | Proved by |\n| --- | --- | --- | --- | --- |";
+    return `## ${title} (\`${id}\`)\n\n${head}\n${rows.join("\n")}`;
+  });
+  return `# Sentences\n\nEvery sentence of the five sources, in our own words: the rule that reads it, where a person meets it at the table, and what proves it. Written from \`test/sentences/sentences.json\` by \`npx vitest run sentences -u\`.\n\n${parts.join("\n\n")}\n`;
+}
+
+function nameOf(at: string, words: (key: string) => string): string {
+  return at.startsWith("Compendium.") ? at.split(".").slice(-3).join(".") : `“${words(at)}”`;
+}
+
+function cell(text: string): string {
+  return text.replaceAll("|", "\\|");
+}
