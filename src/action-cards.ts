@@ -3,7 +3,13 @@
 import "../styles/action-cards.css";
 import { api } from "./api/index.ts";
 import { announceCard, drawCard } from "./ui/cards/draw.ts";
-import { redrawAllCards, redrawCardsOf, redrawIfHidden } from "./ui/cards/redraw.ts";
+import {
+  redrawAllCards,
+  redrawCardsOf,
+  redrawCardsOfToken,
+  redrawIfHidden,
+  redrawIfRelinked,
+} from "./ui/cards/redraw.ts";
 import { onHotbarDrop } from "./ui/hotbar.ts";
 import { followEncounters } from "./ui/sheets/actor/follow-encounters.ts";
 import { leaveOutPacks } from "./ui/games/directory.ts";
@@ -30,6 +36,7 @@ import { itemModels } from "./data/item/index.ts";
 import { ActionCardsActiveEffect } from "./documents/active-effect.ts";
 import { ActionCardsActor } from "./documents/actor.ts";
 import { ActionCardsCombat } from "./documents/combat.ts";
+import { ActionCardsCombatant } from "./documents/combatant.ts";
 import { ActionCardsItem } from "./documents/item.ts";
 import { registerStatuses } from "./documents/marks.ts";
 import { ActionCardsMessage } from "./documents/chat-message.ts";
@@ -50,6 +57,7 @@ Hooks.once("init", () => {
   CONFIG.Actor.documentClass = ActionCardsActor;
   CONFIG.Item.documentClass = ActionCardsItem;
   CONFIG.Combat.documentClass = ActionCardsCombat;
+  CONFIG.Combatant.documentClass = ActionCardsCombatant;
   CONFIG.ChatMessage.documentClass = ActionCardsMessage;
   Object.assign(CONFIG.Actor.dataModels, actorModels);
   Object.assign(CONFIG.Item.dataModels, itemModels);
@@ -74,6 +82,8 @@ Hooks.once("init", () => {
 
 Hooks.on("createChatMessage", announceCard);
 Hooks.on("deleteActor", (actor) => void redrawCardsOf(actor));
+Hooks.on("deleteToken", redrawCardsOfToken);
+Hooks.on("updateToken", redrawIfRelinked);
 Hooks.on("updateCombatant", redrawIfHidden);
 Hooks.on("updateToken", redrawIfHidden);
 Hooks.on("renderCompendiumDirectory", leaveOutPacks);

@@ -44,15 +44,28 @@ export function users(): User.Implementation[] {
   return game.users.contents; // see above
 }
 
+/**
+ * The document of this UUID as it is at hand; null where there is none. The platform throws for the own actor of a token
+ * that is linked by now (foundryvtt/foundryvtt#13757), and for what lies in a document of a compendium.
+ */
+export function documentAt(uuid: string): unknown {
+  if (uuid === "") return null;
+  try {
+    return fromUuidSync(uuid as `Actor.${string}`); // whatever it is is looked at by whoever asks
+  } catch {
+    return null;
+  }
+}
+
 /** The actor behind a UUID (its own, or a token's), or null where there is none of ours. */
 export function actorOf(uuid: string): Actor.Implementation | null {
-  const document: unknown = uuid === "" ? null : fromUuidSync(uuid as `Actor.${string}`); // any other UUID gives null below
+  const document = documentAt(uuid);
   if (document instanceof TokenDocument) return document.actor;
   return document instanceof Actor ? (document as Actor.Implementation) : null; // the one configured class
 }
 
 /** The item with this UUID; null where there is none. */
 export function itemOf(uuid: string): Item.Implementation | null {
-  const item: unknown = uuid === "" ? null : fromUuidSync(uuid as `Item.${string}`); // what it is is looked at
+  const item = documentAt(uuid);
   return item instanceof Item ? (item as Item.Implementation) : null; // the one configured class
 }

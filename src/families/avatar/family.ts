@@ -8,7 +8,7 @@ import { signed } from "../../ui/kit/signed.ts";
 import { chatMessages } from "../../platform/collections.ts";
 import { callOff, callToDefense } from "./cards/call-to-defense.ts";
 import { followClock, followReaction } from "./cards/exchange-call.ts";
-import { followBelongings, followDefender } from "./cards/exchange-odds.ts";
+import { followBelongings, followCopies, followDefender } from "./cards/exchange-odds.ts";
 import { AttackDialog } from "./dialogs/attack-dialog.ts";
 import { packsOf } from "../../family/packs-of.ts";
 import { AcCardTerm } from "./dice/ac-card-term.ts";
@@ -106,7 +106,10 @@ export const avatar: NewFamily = {
     // What was open when the page was loaded still is.
     Hooks.once("ready", () => chatMessages().forEach(callToDefense));
     Hooks.on("updateCombat", () => void followClock());
-    Hooks.on("updateActor", (actor) => void followDefender(actor));
+    Hooks.on("updateActor", (actor) => {
+      void followDefender(actor);
+      followCopies(actor);
+    });
     for (const change of ["create", "update", "delete"] as const) {
       Hooks.on(`${change}Item`, followBelongings);
       Hooks.on(`${change}ActiveEffect`, followBelongings);

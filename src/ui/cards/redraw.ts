@@ -24,6 +24,21 @@ export async function redrawCardsOf({ uuid }: { uuid: string }): Promise<void> {
   }
 }
 
+/** The UUID that a token's own actor has, or had. */
+function ownUuid({ uuid, actorId }: TokenDocument.Implementation): string {
+  return `${uuid}.Actor.${actorId ?? ""}`;
+}
+
+/** Draws the cards anew that are about the own actor of a token that is gone. */
+export function redrawCardsOfToken(token: TokenDocument.Implementation): void {
+  if (!token.isLinked) void redrawCardsOf({ uuid: ownUuid(token) });
+}
+
+/** Draws the cards anew of a token's own actor, which comes with the token's link and goes with it. */
+export function redrawIfRelinked(token: TokenDocument.Implementation, changed: object): void {
+  if ("actorLink" in changed) void redrawCardsOf({ uuid: ownUuid(token) });
+}
+
 /**
  * Draws the cards anew of one who was hidden in their encounter or on their scene, or came to light, or was taken out of
  * the fight or brought back.

@@ -22,7 +22,8 @@ function actorOf({ combat, id }: Seated): Actor.Implementation | null {
 
 /** A GM has the tracker for whom they play; their own character is theirs as a player's is. */
 function isMine(seated: Seated): boolean {
-  return !game.user.isGM || actorOf(seated)?.id === game.user.character?.id;
+  const actor = actorOf(seated);
+  return !game.user.isGM || (actor !== null && actor === game.user.character);
 }
 
 /**

@@ -32,6 +32,8 @@ import { scenes } from "./case-31-scenes.ts";
 import { tokens } from "./case-32-tokens.ts";
 import { targets } from "./case-33-targets.ts";
 import { grids } from "./case-34-grid.ts";
+import { deltas } from "./case-35-deltas.ts";
+import { copiesInPlay } from "./case-36-copies.ts";
 import { areNeedsMet, packageId } from "./clients.ts";
 
 /** Every case, in the order of its number. */
@@ -69,6 +71,8 @@ export const cases: readonly BatchCase[] = [
   tokens,
   targets,
   grids,
+  deltas,
+  copiesInPlay,
 ];
 
 /** The title under which a case runs: what it states, where that is written, and how sure it is. */

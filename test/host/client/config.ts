@@ -62,6 +62,7 @@ export interface HostConfig {
   Actor: DocumentConfig<typeof documents.Actor> & {
     trackableAttributes: Record<string, { bar: string[]; value: string[] }>;
   };
+  ActorDelta: DocumentConfig<typeof documents.ActorDelta>;
   Adventure: { documentClass: undefined; sidebarIcon: string };
   Card: DocumentConfig<typeof documents.Card>;
   Cards: DocumentConfig<typeof documents.Cards> & { presets: Record<string, CardsPreset> };
@@ -135,8 +136,19 @@ function documentConfig<Class>(
 }
 
 function documentConfigs() {
-  const { ActiveEffect, Actor, Card, Cards, ChatMessage, Combat, Combatant, CombatantGroup, Folder, Item } =
-    documents;
+  const {
+    ActiveEffect,
+    Actor,
+    ActorDelta,
+    Card,
+    Cards,
+    ChatMessage,
+    Combat,
+    Combatant,
+    CombatantGroup,
+    Folder,
+    Item,
+  } = documents;
   const { JournalEntry, JournalEntryCategory, JournalEntryPage, Macro, RollTable, Scene } = documents;
   const { MeasuredTemplateDocument, RegionDocument, Setting, TableResult, TokenDocument, User } = documents;
   return {
@@ -145,6 +157,7 @@ function documentConfigs() {
       ...documentConfig(Actor, "fa-user", { collection: collections.Actors }),
       trackableAttributes: {},
     },
+    ActorDelta: documentConfig(ActorDelta, "fa-user"),
     Adventure: { documentClass: undefined, sidebarIcon: "fa-solid fa-map-location" },
     Card: documentConfig(Card, "fa-clone"),
     Cards: {

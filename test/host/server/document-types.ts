@@ -79,6 +79,7 @@ export const SHAPES: Shapes = Object.fromEntries(
       {
         collection: cls!.metadata.collection,
         embedded: Object.fromEntries(embedded.map(([childName, field]) => [field, childName])),
+        singles: embedded.filter(([childName]) => childName === "ActorDelta").map(([, field]) => field),
       },
     ];
   }),

@@ -17,7 +17,6 @@ export const outside: Readonly<Record<string, string>> = {
   "foundry.CONST.WEBSITE_API_URL": "no server administration",
   "foundry.CONST.WEBSITE_URL": "no server administration",
   "foundry.CONST.WORLD_JOIN_THEMES": "no server administration",
-  "foundry.abstract.EmbeddedCollectionDelta": "no tokens on scenes",
   "foundry.applications.apps.CompendiumArtConfig": "no artwork packages",
   "foundry.applications.apps.GridConfig": "the board shows tokens and areas alone",
   "foundry.applications.apps.PermissionConfig": "no server administration",
@@ -64,7 +63,6 @@ export const outside: Readonly<Record<string, string>> = {
   "foundry.canvas":
     "the board is made of elements of the page: what packages ask of it is there, pixi's classes are not",
   "foundry.config": "the server's own configuration",
-  "foundry.data.ActorDeltaField": "no tokens on scenes",
   "foundry.data.BaseShapeData": "no drawings or regions",
   "foundry.data.BaseTerrainData": "no movement on scenes",
   "foundry.data.CircleShapeData": "no drawings or regions",
@@ -77,14 +75,11 @@ export const outside: Readonly<Record<string, string>> = {
   "foundry.data.TerrainData": "no movement on scenes",
   "foundry.data.TextureData": "no tokens on scenes",
   "foundry.data.TombstoneData": "no tokens on scenes",
-  "foundry.data.fields.EmbeddedCollectionDeltaField": "no tokens on scenes",
   "foundry.data.regionBehaviors": "no scene regions",
   "foundry.data.regionShapes": "no scene regions",
-  "foundry.documents.ActorDelta": "no tokens on scenes",
   "foundry.documents.Adventure": "no adventures",
   "foundry.documents.AmbientLightDocument": "the board shows tokens and areas alone",
   "foundry.documents.AmbientSoundDocument": "the board shows tokens and areas alone",
-  "foundry.documents.BaseActorDelta": "no tokens on scenes",
   "foundry.documents.BaseAdventure": "no adventures",
   "foundry.documents.BaseAmbientLight": "the board shows tokens and areas alone",
   "foundry.documents.BaseAmbientSound": "the board shows tokens and areas alone",
@@ -208,6 +203,6 @@ export const globalObjects = [
 
 /** Keys of the global objects that belong to what is `outside`. */
 export const outsideKeys: readonly RegExp[] = [
-  /^CONFIG\.(ActorDelta|AmbientLight|AmbientSound|Canvas|Drawing|FogExploration|Levels|MeasuredTemplate|Note|Playlist|PlaylistSound|Region|RegionBehavior|Tile|TinyMCE|Token|Wall|WebRTC|canvasTextStyle|debug\.canvas|debug\.fog|queries\.confirmTeleportToken|weatherEffects|soundEffects|ui\.(webrtc|playlists))\b/,
+  /^CONFIG\.(AmbientLight|AmbientSound|Canvas|Drawing|FogExploration|Levels|MeasuredTemplate|Note|Playlist|PlaylistSound|Region|RegionBehavior|Tile|TinyMCE|Token|Wall|WebRTC|canvasTextStyle|debug\.canvas|debug\.fog|queries\.confirmTeleportToken|weatherEffects|soundEffects|ui\.(webrtc|playlists))\b/,
   /^ui\.(webrtc|playlists)$/,
 ];

@@ -49,18 +49,6 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     return (this.parent as TokenDocument | null) ?? null; // actors lie below tokens only
   }
 
-  /** A token's own actor is kept as what it differs in from the world's. */
-  override async update(data: JsonObject = {}, operation: OperationContext = {}): Promise<this | undefined> {
-    const { token } = this;
-    if (!token) return super.update(data, operation);
-    const changes: JsonObject = foundry.utils.expandObject(foundry.utils.deepClone(data));
-    const allowed = await this._preUpdate(changes, operation, game.user!); // there is a user once there are documents
-    if (allowed === false) return undefined;
-    const delta: JsonObject = foundry.utils.mergeObject(foundry.utils.deepClone(token.delta ?? {}), changes);
-    await token.update({ delta });
-    return this;
-  }
-
   /** The effects that apply now, its items' included. */
   get appliedEffects(): ActiveEffect[] {
     return [...this.allApplicableEffects()].filter((effect) => effect.active);
@@ -264,9 +252,11 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     super._onUpdate(changed, options, userId);
     this.#refreshTracker();
     this._updateDependentTokens(changed, options);
-    for (const token of game.scenes.contents.flatMap((scene) => scene.tokens.contents)) {
-      if (token.actorId === this.id && !token.actorLink) token._refreshActor();
-    }
+  }
+
+  override _onDelete(options: OperationContext, userId: string): void {
+    super._onDelete(options, userId);
+    this.#refreshTracker();
   }
 
   _onEmbeddedDocumentChange(): void {
@@ -282,8 +272,11 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     if (shown.length) ui.combat.render();
   }
 
-  /** What its tokens show may have changed. */
+  /** What its tokens show may have changed, and with the base actor that of copies. */
   _updateDependentTokens(update: object, options: object): void {
-    for (const token of this.getDependentTokens()) token._onRelatedUpdate(update, options);
+    for (const token of this.getDependentTokens()) {
+      if (!this.isToken) token._onUpdateBaseActor(update, options);
+      token._onRelatedUpdate(update, options);
+    }
   }
 }

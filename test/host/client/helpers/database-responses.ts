@@ -5,6 +5,7 @@ import type { CompendiumCollection } from "../collections/compendium-collection.
 import type { DocumentCollection } from "../collections/document-collection.ts";
 import type { ClientDocument, LifeCycleEvent } from "../documents/client-document.ts";
 import type { LifeCycleStatics } from "./database-operation.ts";
+import { keepInDelta, seenParent } from "./delta-routes.ts";
 import { fromUuidSync, getDocumentClass } from "./uuid.ts";
 
 /** Where an outcome is to be applied on this client. */
@@ -50,7 +51,7 @@ function findPlace({ operation }: DocumentOutcome): Place | null {
   const documentClass = getDocumentClass(operation.documentName);
   if (!documentClass) return null;
   const parent = operation.parentUuid
-    ? (fromUuidSync(operation.parentUuid, { strict: false }) as ClientDocument | null)
+    ? seenParent(fromUuidSync(operation.parentUuid, { strict: false }) as ClientDocument | null)
     : null;
   if (operation.parentUuid) {
     if (!parent || !("getEmbeddedCollection" in parent)) return null;
@@ -87,7 +88,8 @@ function dispatch({ place, options, userId }: Context, event: LifeCycleEvent, ..
 /** Everything derived of the parents follows from what is embedded in them. */
 function resetParents({ parent }: Place): void {
   let top: ClientDocument | null = parent;
-  while (top?.parent) top = top.parent as ClientDocument;
+  // a token's own actor is prepared by itself
+  while (top?.parent && top.documentName !== "Actor") top = top.parent as ClientDocument;
   top?.reset();
 }
 
@@ -106,6 +108,7 @@ async function created(context: Context, sources: JsonObject[]): Promise<Documen
     place.collection.set(document.id!, document);
     return document;
   });
+  keepInDelta(place.parent, documents, "create");
   resetParents(place);
   documents.forEach((document, index) => {
     void document._onCreate(sources[index] as never, options, userId);
@@ -129,6 +132,7 @@ async function updated(context: Context, results: JsonObject[]): Promise<Documen
     place.collection.set(document.id!, document);
     return document;
   });
+  keepInDelta(place.parent, documents, "update");
   resetParents(place);
   documents.forEach((document, index) => {
     void document._onUpdate(changes[index] as never, options, userId);
@@ -149,6 +153,7 @@ async function deleted(context: Context, ids: string[]): Promise<Document[]> {
     return document;
   });
   for (const id of ids) (place.collection as unknown as CompendiumCollection).index?.delete(id);
+  keepInDelta(place.parent, documents, "delete");
   resetParents(place);
   for (const document of documents) {
     void document._onDelete(options, userId);

@@ -1,5 +1,6 @@
 import * as abstract from "../../common/abstract/index.ts";
 import { CONST } from "../../common/constants.ts";
+import { ActorDeltaField } from "../../common/data/fields/delta.ts";
 import * as fields from "../../common/data/fields/index.ts";
 import * as operators from "../../common/data/operators.ts";
 import * as validation from "../../common/data/validation.ts";
@@ -90,7 +91,14 @@ export interface FoundryNamespace {
   readonly ui: typeof globalThis.ui;
 }
 
-const dataNamespace = { fields, operators, validation, ClientDatabaseBackend, ...validationClasses() };
+const dataNamespace = {
+  fields,
+  operators,
+  validation,
+  ActorDeltaField,
+  ClientDatabaseBackend,
+  ...validationClasses(),
+};
 
 function validationClasses() {
   const { DataModelValidationError, DataModelValidationFailure } = validation;

@@ -37,9 +37,12 @@ function on(type: string, request: Asked): (table: FakeTable) => Asked {
 
 function attack(face: number | readonly number[]): Step {
   const faces = typeof face === "number" ? [face] : face;
-  const request = { actor: uuidOf("sela"), weapon: thingOf("sela", "Blade"), targets: [uuidOf("ogre")] };
   return {
-    ask: () => ({ type: "attack", ...request, range: "short", spend: null, charge: "", ...nothing }),
+    ask: () => ({
+      type: "attack",
+      ...{ actor: uuidOf("sela"), weapon: thingOf("sela", "Blade"), targets: [uuidOf("ogre")] },
+      ...{ range: "short", spend: null, charge: "", ...nothing },
+    }),
     first: cardDraws(faces, { tens: 1 }),
   };
 }
@@ -98,11 +101,11 @@ function giveChase(target: number): Step {
 const letAll: Step = { ask: on("flight", { type: "letAllGo" }) };
 
 function shoot(card: number, gone: readonly number[] = []): Step {
-  const request = { actor: uuidOf("sela"), weapon: thingOf("sela", "Carbine"), target: uuidOf("ogre") };
   return {
     ask: () => ({
       type: "shoot",
-      ...{ ...plainCard, ...request, burst: 3, gear: "", bystanders: [], charge: "" },
+      ...{ actor: uuidOf("sela"), weapon: thingOf("sela", "Carbine"), target: uuidOf("ogre") },
+      ...{ ...plainCard, burst: 3, gear: "", bystanders: [], charge: "" },
     }),
     first: printedDraws([card], gone),
   };
@@ -261,7 +264,7 @@ export const AVATAR: readonly Recipe[] = [
     ...inFight,
     name: "object",
     before: [charge],
-    step: { ask: on("action", { type: "object", actor: uuidOf("ogre") }) },
+    step: { ask: (table) => on("action", { type: "object", actor: uuidOf("ogre") })(table) },
   },
   {
     ...inFight,
