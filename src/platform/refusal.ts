@@ -88,7 +88,7 @@ export const REFUSAL_KEYS = [
   "Concussed", "NoDamage", "BrokenWeapon", "NotByCard", "TooManyRounds", "OtherTask", "NothingToSettle", "NoBlast",
   "GameOff", "LacksSkill", "WrongSkill", "NoRating", "NoPool", "WrongPool", "BadThreshold", "NoAmmunition", "NoShots",
   "Out", "OneShotOnly", "NotAutomatic", "NotByValue", "Bound", "NothingSupported", "NoAllies", "TakenAlready", "NotTaken", "NotThrown",
-  "NoPlot", "NotConcerned",
+  "NoPlot", "NotConcerned", "NoOpponent", "SelfOpposed", "InitiatorFirst", "NotOpposable",
   "GmOnly", "TooManyRequests", "Broken",
 ] as const; // prettier-ignore
 export type RefusalKey = (typeof REFUSAL_KEYS)[number];

@@ -11,6 +11,7 @@ import {
   type AcDeck,
 } from "../../../src/rules/avatar/deck.ts";
 import { checkPull, compare, halvedDr, rangeOf } from "../../../src/rules/avatar/exchange.ts";
+import { drawWinner, opposedWinner } from "../../../src/rules/avatar/opposed.ts";
 import { hasFled } from "../../../src/rules/encounter/flee.ts";
 import { deriveStats, PRIMARIES, type Primaries } from "../../../src/rules/avatar/stats.ts";
 import { RuleError } from "../../../src/rules/cards/errors.ts";
@@ -102,4 +103,16 @@ export const avatarOperations: Readonly<Record<string, Operation>> = {
   "avatar.range": (input) => ({ range: rangeOf(required(input, "feet")) }),
   "avatar.flee": (input) => ({ fled: hasFled(required(input, "flee"), given(input, "catches", [])) }),
   "avatar.charge": charge,
+  "avatar.opposed": (input) => ({
+    winner: opposedWinner({
+      initiator: required(input, "initiator"),
+      resister: required(input, "resister"),
+    }),
+  }),
+  "avatar.drawForIt": (input) => ({
+    winner: drawWinner({
+      initiator: required(input, "initiator"),
+      resister: required(input, "resister"),
+    }),
+  }),
 };
