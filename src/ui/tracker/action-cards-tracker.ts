@@ -80,6 +80,9 @@ export class ActionCardsTracker extends CombatTracker {
       endPhase: onRow(endPhase),
       openHand: onRow(({ id }) => ActionHand.open(id)),
       editHand: onRow(({ id }) => EditHand.open(id)),
+      foldGroup: ActionCardsTracker.#onFold,
+      groupMenu: ActionCardsTracker.#onGroupMenu,
+      leaveGroup: onRow(({ combat }, control) => ungroup(combat, memberOf(control))),
       toggleRail: toggleCompactRail,
       openRules: onOpenRules,
       nextTurn: stepBy("nextTurn"),
@@ -176,6 +179,7 @@ export class ActionCardsTracker extends CombatTracker {
   protected override _attachFrameListeners(): void {
     super._attachFrameListeners();
     this.element.addEventListener("keydown", walkRows, { capture: true });
+    if (game.user.isGM) bindDrag(this.element, () => this.encounter);
     this.element.addEventListener("change", ({ target }) => {
       if (target instanceof HTMLSelectElement) void this.#choose(target);
       if (target instanceof HTMLInputElement && target.name === "acName" && this.encounter)
@@ -226,7 +230,7 @@ export class ActionCardsTracker extends CombatTracker {
     const seen = [this.encounter?.id, state.round, state.segment, state.acting].join();
     if (seen === this.#seen) return;
     this.#seen = seen;
-    const acting = this.element.querySelector(".combatant.active");
+    const acting = this.element.querySelector("li.active:is(.combatant, .ac-row)");
     const first = acting ?? this.element.querySelector("ol.combat-tracker > li");
     first?.scrollIntoView({ block: "nearest" });
   }

@@ -3,6 +3,7 @@ import type { Words } from "../kit/words.ts";
 import { handView, type HandView } from "./hand-faces.ts";
 import type { Group, Known } from "./knowledge.ts";
 import type { EffectView, Person, TrackerInput } from "./view-input.ts";
+import { togetherView, type TogetherView } from "./member-view.ts";
 import { cardsText, reactionHint, reactionLabel } from "../clock/ways.ts";
 
 /** A button of a row: `key` tells it from the row's others. */
@@ -49,6 +50,8 @@ export interface RowView {
   readonly canOpenHand: boolean;
   /** They have a hand that the GM may change. */
   readonly canEditHand: boolean;
+  /** The group that has the row; null for one alone. */
+  readonly together: TogetherView | null;
 }
 
 function actControl({ acts }: TimingRow, words: Words): ControlView[] {
@@ -220,5 +223,6 @@ export function rowView(row: TimingRow, person: Person, known: Known, input: Tra
     controls: isOwner ? controlsOf(row, words) : [],
     canOpenHand: isOwner && row.hand !== null,
     canEditHand: isGM && row.hand !== null,
+    together: togetherView(person, known.isActing, words),
   };
 }

@@ -3,6 +3,7 @@ import { bumpGear, EFFECT_KINDS, SHOT_KINDS } from "../plans/grants.ts";
 import { shootOdds } from "../plans/odds.ts";
 import { aimWith, lookupText } from "../plans/subject.ts";
 import { namesBystanders, seesOdds, usesBumps } from "../../../settings/index.ts";
+import { isTurnOf } from "../../../encounter/groups.ts";
 import { mayAct } from "../../../encounter/may-act.ts";
 import { breachWarnings } from "../../../ui/dialogs/breach-warning.ts";
 import { words } from "../../../ui/kit/words.ts";
@@ -120,7 +121,7 @@ export class ShootDialog extends RequestDialog {
       broken: printed.broken,
       harmless: this.#isHarmless,
       bound: encounter !== null && this.#freeShot === null,
-      isTurn: encounter?.combatant?.actor === this.#actor,
+      isTurn: isTurnOf(encounter, this.#actor),
       mayAct: mayAct(this.#actor),
       actionUsed: ours.round.actions > 0 && !attack.freeAction,
     };

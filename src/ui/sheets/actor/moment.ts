@@ -1,4 +1,5 @@
 import type { TimingRow } from "../../../rules/timing/scheme.ts";
+import { isOnRow } from "../../../encounter/groups.ts";
 import { ActionHand } from "../../hand/action-hand.ts";
 import { mySeated } from "../../hand/hands-of-mine.ts";
 import { words } from "../../kit/words.ts";
@@ -30,7 +31,7 @@ const STATUS: Readonly<Record<TimingRow["status"], string>> = {
 
 /** The actor in the encounter on show, if its clock goes and this user acts for them; the likeliest of several. */
 function seatOfMine(actor: Actor.Implementation): Seated | null {
-  const seated = mySeated().find(({ combat, id }) => combat.combatants.get(id)?.actor === actor);
+  const seated = mySeated().find(({ combat, id }) => isOnRow(combat, id, actor));
   return seated && (seated.combat.timing?.state.round ?? 0) > 0 ? seated : null;
 }
 

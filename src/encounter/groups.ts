@@ -1,0 +1,33 @@
+/** The group that a combatant is in, by its id; null for none, or one that is not there any more. */
+export function groupIdOf({ group, parent }: Combatant.Implementation): string | null {
+  // The platform resolves it to the group once that is there; the types know its id alone.
+  const stored: unknown = group;
+  const id = typeof stored === "string" ? stored : ((stored as { id?: string } | null)?.id ?? null);
+  return id !== null && parent?.groups.has(id) ? id : null;
+}
+
+/** The combatants who share the row of this one, the one by whose id it goes first (Q15). */
+export function rowOf(combat: Combat.Implementation, id: string): Combatant.Implementation[] {
+  const ids = combat.timing?.rowmates(id) ?? [id];
+  const head = combat.timing?.rowOf(id) ?? id;
+  return [head, ...ids.filter((one) => one !== head)].flatMap((one) => combat.combatants.get(one) ?? []);
+}
+
+/** Has this actor a place in the row of this combatant? */
+export function isOnRow(combat: Combat.Implementation, id: string, actor: Actor.Implementation): boolean {
+  return rowOf(combat, id).some((combatant) => combatant.actor === actor);
+}
+
+/** Is it this actor's turn, or their group's? */
+export function isTurnOf(combat: Combat.Implementation | null, actor: Actor.Implementation): boolean {
+  const id = combat?.combatant?.id;
+  return combat !== null && typeof id === "string" && isOnRow(combat, id, actor);
+}
+
+/** What the row of this combatant is called: the group, where they are in one. */
+export function nameOfRow(combat: Combat.Implementation, id: string): string {
+  const combatant = combat.combatants.get(id);
+  const group = combatant ? groupIdOf(combatant) : null;
+  const name = group === null ? "" : (combat.groups.get(group)?.name ?? "");
+  return name === "" ? (combatant?.name ?? "") : name;
+}

@@ -1,0 +1,57 @@
+import type { Words } from "../kit/words.ts";
+import { chipsOf, type ChipView } from "./row-view.ts";
+import type { EffectView, Member, Person } from "./view-input.ts";
+
+/** Somebody in a group as the tracker draws them once it is unfolded. */
+export interface MemberView {
+  readonly id: string;
+  readonly name: string;
+  readonly img: string;
+  readonly hidden: boolean;
+  readonly defeated: boolean;
+  readonly canPing: boolean;
+  readonly resource: string;
+  readonly chips: readonly ChipView[];
+  readonly effects: readonly EffectView[];
+}
+
+/** A group on its row. */
+export interface TogetherView {
+  readonly id: string;
+  readonly isOpen: boolean;
+  readonly count: number;
+  /** How many there are, and how many have acted in the open Phase, in words. */
+  readonly label: string;
+  readonly members: readonly MemberView[];
+}
+
+const NO_STATES = { holding: false, dodging: false, owes: false, defends: false, joins: false };
+
+function memberView(member: Member, words: Words): MemberView {
+  const { id, name, img, hidden, defeated, canPing, resource, effects, acted } = member;
+  const chip: ChipView = {
+    key: "acted",
+    label: words("ACTIONCARDS.Tracker.Group.Acted"),
+    hint: words("ACTIONCARDS.Tracker.Group.ActedHint"),
+    icon: "fa-check",
+  };
+  const chips = chipsOf({ ...NO_STATES, ...member }, words);
+  return { id, name, img, hidden, defeated, canPing, resource, effects, chips: acted ? [chip, ...chips] : chips };
+}
+
+/** The group that has this row; null for whoever is alone. */
+export function togetherView({ together }: Person, isActing: boolean, words: Words): TogetherView | null {
+  if (!together) return null;
+  const { id, isOpen, members } = together;
+  const count = members.length;
+  const acted = members.filter((member) => member.acted).length;
+  return {
+    id,
+    isOpen,
+    count,
+    label: isActing
+      ? words("ACTIONCARDS.Tracker.Group.ActedOf", { acted, count })
+      : words("ACTIONCARDS.Tracker.Group.Count", { count }),
+    members: members.map((member) => memberView(member, words)),
+  };
+}
