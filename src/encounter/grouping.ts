@@ -39,8 +39,9 @@ export async function makeGroup(
   ids: readonly string[],
   name: string,
 ): Promise<void> {
-  const [made] = await combat.createEmbeddedDocuments("CombatantGroup", [{ name }]);
-  if (made?.id) await joinGroup(combat, ids, made.id);
+  const made = await combat.createEmbeddedDocuments("CombatantGroup", [{ name }]);
+  const id = made?.[0]?.id;
+  if (id) await joinGroup(combat, ids, id);
 }
 
 /** These combatants are in no group any more, a GM's to do. */

@@ -19,6 +19,9 @@ import { keepHeights } from "./row-heights.ts";
 import { chooseDie, chooseScheme, schemeChoice } from "./scheme-choice.ts";
 import { seatedAs, type Seated } from "../clock/seated.ts";
 import { SegmentRail } from "./segment-rail.ts";
+import { bindDrag } from "./drag-groups.ts";
+import { openGroupMenu, ungroup } from "./group-menu.ts";
+import { toggleGroup } from "./together.ts";
 import { restoreFocus, takeFocus, walkRows } from "./focus.ts";
 import type { TrackerContext } from "./tracker-context.ts";
 import { trackerView, type TrackerView } from "./tracker-view.ts";
@@ -34,13 +37,18 @@ type Part = foundry.applications.api.HandlebarsApplicationMixin.HandlebarsTempla
 /** The parts that core draws its tracker with; the types leave them out. */
 const CORE = (CombatTracker as unknown as { PARTS: Record<"header" | "tracker" | "footer", Part> }).PARTS;
 
+/** What our parts are put together from. */
+const OWN_PARTIALS: Readonly<Record<string, readonly string[]>> = {
+  tracker: ["row-body", "row-side", "row-chips", "group"].map((name) => templatePath(`tracker/${name}.hbs`)),
+};
+
 /** A part of ours that stands for one of core's, and draws that one where an encounter goes by Foundry's order. */
 function partFor(name: keyof typeof CORE): Part {
   const { template, templates } = CORE[name];
   return {
     ...CORE[name],
     template: templatePath(`tracker/${name}.hbs`),
-    templates: [template, ...(templates ?? [])],
+    templates: [template, ...(templates ?? []), ...(OWN_PARTIALS[name] ?? [])],
   };
 }
 
@@ -82,7 +90,7 @@ export class ActionCardsTracker extends CombatTracker {
       editHand: onRow(({ id }) => EditHand.open(id)),
       foldGroup: ActionCardsTracker.#onFold,
       groupMenu: ActionCardsTracker.#onGroupMenu,
-      leaveGroup: onRow(({ combat }, control) => ungroup(combat, memberOf(control))),
+      leaveGroup: ActionCardsTracker.#onLeaveGroup,
       toggleRail: toggleCompactRail,
       openRules: onOpenRules,
       nextTurn: stepBy("nextTurn"),
@@ -233,5 +241,19 @@ export class ActionCardsTracker extends CombatTracker {
     const acting = this.element.querySelector("li.active:is(.combatant, .ac-row)");
     const first = acting ?? this.element.querySelector("ol.combat-tracker > li");
     first?.scrollIntoView({ block: "nearest" });
+  }
+
+  static async #onFold(this: ActionCardsTracker, _event: Event, control: HTMLElement): Promise<void> {
+    toggleGroup(control.dataset["group"] ?? "");
+    await this.render();
+  }
+
+  static #onGroupMenu(this: ActionCardsTracker, _event: Event, control: HTMLElement): void {
+    if (this.encounter) openGroupMenu(this.encounter, control.dataset["group"] ?? "", control);
+  }
+
+  static async #onLeaveGroup(this: ActionCardsTracker, _event: Event, control: HTMLElement): Promise<void> {
+    const id = control.closest<HTMLElement>("[data-combatant-id]")?.dataset["combatantId"] ?? "";
+    if (this.encounter) await ungroup(this.encounter, id);
   }
 }

@@ -43,7 +43,7 @@ function mates(combat: Combat.Implementation, id: string): readonly { id: string
   const groups = combat.groups.contents.filter((one) => one.id !== group);
   const joined = groups.flatMap((one) => {
     const [first] = membersOf(combat, one.id ?? "");
-    return first ? [{ id: first, name: one.name, icon: "fa-people-group" }] : [];
+    return first ? [{ id: first, name: one.name ?? "", icon: "fa-people-group" }] : [];
   });
   const alone = combat.combatants.contents.filter((one) => one.id !== id && groupIdOf(one) === null);
   return [
@@ -93,20 +93,20 @@ export function openGroupMenu(combat: Combat.Implementation, id: string, control
   const group = combat.groups.get(id);
   if (!group) return;
   const members = membersOf(combat, id);
-  const visible = group.hidden;
-  openChoices(control, words("ACTIONCARDS.Tracker.Group.Menu", { name: group.name }), [
+  const { hidden } = group;
+  openChoices(control, words("ACTIONCARDS.Tracker.Group.Menu", { name: group.name ?? "" }), [
     {
       label: words("ACTIONCARDS.Tracker.Group.Rename"),
       icon: "fa-pen",
       onChoose: () => void rename(combat, id),
     },
     {
-      label: words(visible ? "ACTIONCARDS.Tracker.Group.Show" : "ACTIONCARDS.Tracker.Group.Hide"),
-      icon: visible ? "fa-eye" : "fa-eye-slash",
+      label: words(hidden ? "ACTIONCARDS.Tracker.Group.Show" : "ACTIONCARDS.Tracker.Group.Hide"),
+      icon: hidden ? "fa-eye" : "fa-eye-slash",
       onChoose: () =>
         void combat.updateEmbeddedDocuments(
           "Combatant",
-          members.map((_id) => ({ _id, hidden: !visible })),
+          members.map((_id) => ({ _id, hidden: !hidden })),
         ),
     },
     {

@@ -13,6 +13,10 @@ export interface MemberView {
   readonly resource: string;
   readonly chips: readonly ChipView[];
   readonly effects: readonly EffectView[];
+  /** Its hand is the group's, on whose row it is. */
+  readonly canOpenHand: false;
+  readonly canEditHand: false;
+  readonly together: null;
 }
 
 /** A group on its row. */
@@ -36,7 +40,13 @@ function memberView(member: Member, words: Words): MemberView {
     icon: "fa-check",
   };
   const chips = chipsOf({ ...NO_STATES, ...member }, words);
-  return { id, name, img, hidden, defeated, canPing, resource, effects, chips: acted ? [chip, ...chips] : chips };
+  return {
+    ...{ id, name, img, hidden, defeated, canPing, resource, effects },
+    chips: acted ? [chip, ...chips] : chips,
+    canOpenHand: false,
+    canEditHand: false,
+    together: null,
+  };
 }
 
 /** The group that has this row; null for whoever is alone. */

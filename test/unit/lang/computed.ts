@@ -106,6 +106,7 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
       `${id}.text`,
     ]),
     "ACTIONCARDS.Sheet.TabHint": pages,
+    "ACTIONCARDS.Tracker.Group": ["Joined", "Left"],
     "ACTIONCARDS.Avatar.Opposed": [
       ...["Title", "LotsTitle", "Wins", "Resists", "ResistsTie", "Decides", "Submit", "ResistSubmit"],
       ...["OpposeIntro", "ResistIntro", "ResistIntroWith", "OpposeTitle", "ResistTitle"],
