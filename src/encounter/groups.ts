@@ -1,9 +1,8 @@
 /** The group that a combatant is in, by its id; null for none, or one that is not there any more. */
-export function groupIdOf({ group, parent }: Combatant.Implementation): string | null {
-  // The platform resolves it to the group once that is there; the types know its id alone.
-  const stored: unknown = group;
-  const id = typeof stored === "string" ? stored : ((stored as { id?: string } | null)?.id ?? null);
-  return id !== null && parent?.groups.has(id) ? id : null;
+export function groupIdOf({ _source, parent }: Combatant.Implementation): string | null {
+  // as it is stored: the platform makes the group itself of it while it prepares its documents
+  const { group } = _source;
+  return group && parent?.groups.has(group) ? group : null;
 }
 
 /** The combatants who share the row of this one, the one by whose id it goes first (Q15). */

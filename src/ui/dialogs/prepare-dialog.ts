@@ -1,8 +1,15 @@
 import { templatePath } from "../../constants.ts";
 import { users } from "../../platform/collections.ts";
-import { presentAs, setUpEncounter, type ReadyEncounter, type Role } from "../../encounter/prepare.ts";
+import {
+  canGroup,
+  presentAs,
+  setUpEncounter,
+  type ReadyEncounter,
+  type Role,
+} from "../../encounter/prepare.ts";
 import { isInPlay, play } from "../../family/game.ts";
 import { gameChosen } from "../../family/registry.ts";
+import { CORE_ORDER } from "../../settings/index.ts";
 import { announce } from "../kit/announce.ts";
 import { schemeName } from "../kit/scheme-name.ts";
 import { words } from "../kit/words.ts";
@@ -27,10 +34,14 @@ export class PrepareDialog extends DeclarationDialog {
   /** Is the world to play the encounter's game from now on? Null: that is not asked. */
   #switches: boolean | null;
 
+  /** Are several of one kind to share a row? Null: there are none, or its order knows no groups. */
+  #grouped: boolean | null;
+
   private constructor(encounter: ReadyEncounter) {
     super();
     this.#encounter = encounter;
     this.#switches = proposedSwitch(encounter);
+    this.#grouped = encounter.order !== CORE_ORDER && encounter.cast.some(canGroup) ? false : null;
     this.#seating = proposedSeating(encounter.cast.filter(isHero));
   }
 
@@ -44,6 +55,7 @@ export class PrepareDialog extends DeclarationDialog {
 
   protected override read(values: FormValues): void {
     if (this.#switches !== null) this.#switches = values["switch"] === true;
+    if (this.#grouped !== null) this.#grouped = values["grouped"] === true;
     this.#heroes.forEach(({ uuid }, index) => this.#seating.set(uuid, textOf(values[`players.${index}`])));
   }
 
@@ -56,7 +68,13 @@ export class PrepareDialog extends DeclarationDialog {
     const seating = this.#seating;
     return prepareView(
       cast.map(memberOf),
-      { order: order === "" ? "" : schemeName(order), players: players(), seating, other: this.#other() },
+      {
+        order: order === "" ? "" : schemeName(order),
+        players: players(),
+        seating,
+        other: this.#other(),
+        grouped: this.#grouped,
+      },
       words,
     );
   }
@@ -73,7 +91,7 @@ export class PrepareDialog extends DeclarationDialog {
   protected override async handIn(): Promise<void> {
     if (this.#switches && this.#encounter.game) await play(this.#encounter.game);
     const seated = [...this.#seating].filter(([, user]) => user !== "");
-    await setUpEncounter(this.#encounter, new Map(seated));
+    await setUpEncounter(this.#encounter, new Map(seated), { grouped: this.#grouped ?? false });
     const text = words("ACTIONCARDS.Encounter.Prepare.Done", { name: this.#encounter.name });
     announce(text);
     ui.notifications.info(text);

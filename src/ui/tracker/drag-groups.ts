@@ -31,14 +31,16 @@ export function bindDrag(root: HTMLElement, encounter: () => Combat.Implementati
     event.preventDefault();
     mark(root, event.target);
   });
-  root.addEventListener("drop", (event) => {
+  const drop = (event: DragEvent) => {
     const combat = encounter();
     const [id, onto] = [dragged, idOf(event.target)];
     if (id === "" || !combat) return;
     event.preventDefault();
     event.stopPropagation();
     void (onto === "" ? ungroup(combat, id) : groupWith(combat, id, onto));
-  });
+  };
+  // before whatever else takes what is dropped there
+  root.addEventListener("drop", drop, { capture: true });
   root.addEventListener("dragend", () => {
     dragged = "";
     mark(root, null);
