@@ -37,7 +37,10 @@ export async function ungroup(combat: Combat.Implementation, id: string): Promis
 }
 
 /** Those a combatant could share a row with: each group once, by a member of it, and everybody in none. */
-function mates(combat: Combat.Implementation, id: string): readonly { id: string; name: string; icon: string }[] {
+function mates(
+  combat: Combat.Implementation,
+  id: string,
+): readonly { id: string; name: string; icon: string }[] {
   const own = combat.combatants.get(id);
   const group = own ? groupIdOf(own) : null;
   const groups = combat.groups.contents.filter((one) => one.id !== group);
@@ -54,13 +57,11 @@ function mates(combat: Combat.Implementation, id: string): readonly { id: string
 
 /** Asks with whom a combatant shares a row, and lets them. */
 export function askMates(combat: Combat.Implementation, id: string, control: HTMLElement): void {
-  const choices = mates(combat, id).map(
-    (mate): Choice => ({
-      label: mate.name,
-      icon: mate.icon,
-      onChoose: () => void groupWith(combat, id, mate.id),
-    }),
-  );
+  const choices = mates(combat, id).map((mate): Choice => ({
+    label: mate.name,
+    icon: mate.icon,
+    onChoose: () => void groupWith(combat, id, mate.id),
+  }));
   const title = words("ACTIONCARDS.Tracker.Group.WithTitle", { name: nameOf(combat, id) });
   if (choices.length > 0) openChoices(control, title, choices);
 }
@@ -71,7 +72,13 @@ async function rename(combat: Combat.Implementation, id: string): Promise<void> 
   const content = document.createElement("div");
   const input = document.createElement("input");
   const label = document.createElement("label");
-  Object.assign(input, { type: "text", name: "name", value: group?.name ?? "", autofocus: true, maxLength: 80 });
+  Object.assign(input, {
+    type: "text",
+    name: "name",
+    value: group?.name ?? "",
+    autofocus: true,
+    maxLength: 80,
+  });
   label.append(words("ACTIONCARDS.Tracker.Group.NewName"), input);
   content.append(label);
   const given: unknown = await foundry.applications.api.DialogV2.prompt({

@@ -24,7 +24,7 @@ export interface TogetherView {
   readonly id: string;
   readonly isOpen: boolean;
   readonly count: number;
-  /** How many there are, and how many have acted in the open Phase, in words. */
+  /** How many there are, in words. */
   readonly label: string;
   readonly members: readonly MemberView[];
 }
@@ -50,18 +50,30 @@ function memberView(member: Member, words: Words): MemberView {
 }
 
 /** The group that has this row; null for whoever is alone. */
-export function togetherView({ together }: Person, isActing: boolean, words: Words): TogetherView | null {
+export function togetherView({ together }: Person, words: Words): TogetherView | null {
   if (!together) return null;
   const { id, isOpen, members } = together;
   const count = members.length;
-  const acted = members.filter((member) => member.acted).length;
   return {
     id,
     isOpen,
     count,
-    label: isActing
-      ? words("ACTIONCARDS.Tracker.Group.ActedOf", { acted, count })
-      : words("ACTIONCARDS.Tracker.Group.Count", { count }),
+    label: words("ACTIONCARDS.Tracker.Group.Count", { count }),
     members: members.map((member) => memberView(member, words)),
   };
+}
+
+/** How many of a group have acted in the Phase that is open; nothing for whoever is alone. */
+export function actedChips({ together }: Person, isActing: boolean, words: Words): ChipView[] {
+  if (!together || !isActing) return [];
+  const count = together.members.length;
+  const acted = together.members.filter((member) => member.acted).length;
+  return [
+    {
+      key: "acted",
+      label: words("ACTIONCARDS.Tracker.Group.ActedOf", { acted, count }),
+      hint: words("ACTIONCARDS.Tracker.Group.ActedOfHint"),
+      icon: "fa-check",
+    },
+  ];
 }

@@ -3,7 +3,7 @@ import type { Words } from "../kit/words.ts";
 import { handView, type HandView } from "./hand-faces.ts";
 import type { Group, Known } from "./knowledge.ts";
 import type { EffectView, Person, TrackerInput } from "./view-input.ts";
-import { togetherView, type TogetherView } from "./member-view.ts";
+import { actedChips, togetherView, type TogetherView } from "./member-view.ts";
 import { cardsText, reactionHint, reactionLabel } from "../clock/ways.ts";
 
 /** A button of a row: `key` tells it from the row's others. */
@@ -209,20 +209,23 @@ export function rowView(row: TimingRow, person: Person, known: Known, input: Tra
     rating: ratingOf(known, input),
     hand: handView(row.hand, known.sight, words),
     coming: isOpen ? comingOf(row, known, input) : "",
-    chips: chipsOf(
-      {
-        ...known,
-        guards: person.guards,
-        guardedBy: person.guardedBy,
-        joins,
-        defends: input.timing.scheme.dodgesUntilAction,
-      },
-      words,
-    ),
+    chips: [
+      ...actedChips(person, known.isActing, words),
+      ...chipsOf(
+        {
+          ...known,
+          guards: person.guards,
+          guardedBy: person.guardedBy,
+          joins,
+          defends: input.timing.scheme.dodgesUntilAction,
+        },
+        words,
+      ),
+    ],
     effects,
     controls: isOwner ? controlsOf(row, words) : [],
     canOpenHand: isOwner && row.hand !== null,
     canEditHand: isGM && row.hand !== null,
-    together: togetherView(person, known.isActing, words),
+    together: togetherView(person, words),
   };
 }

@@ -1,4 +1,4 @@
-import { groupIdOf, nameOfRow, rowOf } from "../../encounter/groups.ts";
+import { groupIdOf, nameOfRow } from "../../encounter/groups.ts";
 import type { CoreTurn } from "./people.ts";
 import type { Member, Person } from "./view-input.ts";
 
@@ -52,9 +52,9 @@ export function byRow(
     const head = combat.timing?.rowOf(id) ?? id;
     const combatant = combat.combatants.get(id);
     const alone = combatant ? groupIdOf(combatant) === null : true;
-    const mates = alone ? [] : rowOf(combat, head);
-    const members = mates.flatMap((one): Member[] => {
-      const person = people.get(one.id ?? "");
+    const mates = alone ? [] : (combat.timing?.rowmates(head) ?? []);
+    const members = mates.flatMap((mate): Member[] => {
+      const person = people.get(mate);
       return person ? [{ ...person, acted: hasActed(combat, person.id) }] : [];
     });
     const person = alone ? people.get(id) : asOne(combat, head, members);

@@ -75,8 +75,8 @@ function outcomeView(card: OpposedData, { user, words }: CardContext): OpposedVi
   const won = outcome === "initiator" ? name : other;
   const key = card.lots ? "Decides" : outcome === "initiator" ? "Wins" : isTie ? "ResistsTie" : "Resists";
   return {
-    status: outcome === "initiator" ? "hit" : "miss",
-    icon: outcome === "initiator" ? "fa-trophy" : card.lots ? "fa-trophy" : "fa-shield-halved",
+    status: outcome === "initiator" && !card.lots ? "hit" : "miss",
+    icon: outcome === "initiator" || card.lots ? "fa-trophy" : "fa-shield-halved",
     text: words(`ACTIONCARDS.Avatar.Opposed.${key}`, { name: won }),
   };
 }
