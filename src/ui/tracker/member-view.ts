@@ -1,5 +1,5 @@
 import type { Words } from "../kit/words.ts";
-import { chipsOf, type ChipView } from "./row-view.ts";
+import { chipsOf, type ChipView } from "./chips.ts";
 import type { EffectView, Member, Person } from "./view-input.ts";
 
 /** Somebody in a group as the tracker draws them once it is unfolded. */

@@ -1,5 +1,4 @@
 import { groupIdOf, nameOfRow } from "../../encounter/groups.ts";
-import type { CoreTurn } from "./people.ts";
 import type { Member, Person } from "./view-input.ts";
 
 /** The groups that this client has unfolded, by id. */
@@ -45,7 +44,7 @@ function asOne(combat: Combat.Implementation, id: string, members: readonly Memb
 export function byRow(
   combat: Combat.Implementation,
   people: ReadonlyMap<string, Person>,
-  turns: readonly Pick<CoreTurn, "id">[],
+  turns: readonly { readonly id: string }[],
 ): ReadonlyMap<string, Person> {
   const rows = new Map<string, Person>();
   for (const { id } of turns) {

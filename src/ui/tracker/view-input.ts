@@ -58,7 +58,7 @@ export interface Member extends Person {
 }
 
 /** A group that shares a row, with those of it whom the user sees (Q15). */
-export interface Together {
+interface Together {
   /** The group's id. */
   readonly id: string;
   /** Is it unfolded? */

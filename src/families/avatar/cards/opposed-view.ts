@@ -9,7 +9,7 @@ import { calculationView, type CalculationView } from "./calculation-view.ts";
 import { fanView } from "./exchange-fan-view.ts";
 
 /** One of the two as the card draws them. */
-export interface OpposedSideView extends CalculationView {
+interface OpposedSideView extends CalculationView {
   /** What they draw with; empty for a card alone, and where it would tell who is hidden. */
   what: string;
   outcome: { text: string } | null;

@@ -30,7 +30,7 @@ export interface OpposeView {
 }
 
 /** The stats that an opposed check can be made with, most asked for first. */
-export const OPPOSED_STATS: readonly SkillStat[] = [
+const OPPOSED_STATS: readonly SkillStat[] = [
   "mind", "or", "dr", "em", "ene", "str", "int", "cun", "agi", "con", "cha", "luc",
 ]; // prettier-ignore
 

@@ -5,7 +5,8 @@ import { mySeated } from "../../hand/hands-of-mine.ts";
 import { words } from "../../kit/words.ts";
 import { act, endPhase, hold, react } from "../../clock/clock-actions.ts";
 import { handView, type HandView } from "../../tracker/hand-faces.ts";
-import { chipsOf, controlsOf, type ChipView, type ControlView } from "../../tracker/row-view.ts";
+import { chipsOf, type ChipView } from "../../tracker/chips.ts";
+import { controlsOf, type ControlView } from "../../tracker/row-view.ts";
 import { guardingIn } from "../../tracker/guarding.ts";
 import type { Seated } from "../../clock/seated.ts";
 
