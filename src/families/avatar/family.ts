@@ -21,7 +21,7 @@ import { avatarAttackTags, avatarCheckTags } from "./item/tags.ts";
 import { primaries, table } from "./page/parts.ts";
 import { playsByPick } from "./page/plays.ts";
 import { avatarGames, avatarSettings } from "./games.ts";
-import { command, drawLots, flee, oppose } from "./moves.ts";
+import { command, drawLots, flee, oppose, opposeWith } from "./moves.ts";
 import { checkItem } from "./plans/check.ts";
 import { avatarRequests } from "./requests.ts";
 import { avatarStatBlock } from "./statblock/stat-block.ts";
@@ -66,6 +66,7 @@ export const avatar: NewFamily = {
   itemParts: [avatarFields, reactionFields],
   requests: avatarRequests,
   moves: [flee, command, oppose, drawLots],
+  itemMoves: [opposeWith],
   ownClocks: ["fads-cards", "fads-dice", "speed-chart", "avatar-initiative"],
   games: avatarGames,
   settings: avatarSettings,

@@ -1,5 +1,6 @@
 import { fightOf } from "../../encounter/fight.ts";
-import type { Move } from "../../family/family.ts";
+import { SkillData } from "../../data/item/index.ts";
+import type { ItemMove, Move } from "../../family/family.ts";
 import { rulesPage } from "../../family/rules-page.ts";
 import { sendRequest } from "../../requests/send-request.ts";
 import { DrawForItDialog } from "./dialogs/draw-for-it-dialog.ts";
@@ -58,4 +59,13 @@ export const drawLots: Move = {
   page: rulesPage("rulesReference00", "drawingForIt0000"),
   obstacle: () => "",
   ask: (actor) => DrawForItDialog.ask(actor),
+};
+
+/** A skill against another's. */
+export const opposeWith: ItemMove = {
+  key: "oppose",
+  icon: "fa-people-arrows",
+  label: "ACTIONCARDS.Avatar.Opposed.WithItem",
+  isFor: ({ system }) => (system as unknown) instanceof SkillData,
+  ask: (actor, item) => OpposeDialog.ask(actor, item),
 };
