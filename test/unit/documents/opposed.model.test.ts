@@ -45,7 +45,7 @@ function cards(): Message[] {
 function source(name: Name): { deck: { out: number[] }; round: { actions: number } } {
   const found = table.stored["Actor"]!.find(({ _id }) => _id === actorId(name))!;
   // nothing is stored of what was never written
-  const { deck, round } = found["system"] as unknown as {
+  const { deck, round } = found["system"] as {
     deck?: { out?: number[] };
     round?: { actions?: number };
   };

@@ -175,7 +175,7 @@ const commands = [
     step(type, (field) => {
       const begun = field.table.state.round > 0;
       field.settle();
-      field.do({ type: begun ? (type === "begin" ? "next" : type) : "begin" } as { type: "next" });
+      field.do({ type: begun ? (type === "begin" ? "next" : type) : "begin" });
     }),
   ),
   fc.nat(50).map((which) =>
