@@ -1,4 +1,5 @@
 import { PLAIN_EFFECT_IMG } from "../../constants.ts";
+import { proposedAttack } from "../clock/proposed-attack.ts";
 import { durationOf } from "../sheets/shared/effects.ts";
 import { byRow } from "./together.ts";
 import { guardingIn } from "./guarding.ts";
@@ -48,6 +49,7 @@ export function peopleOf(
       resource: resourceOf(resource),
       effects: effectsOf(combatant?.actor ?? null),
       ...guarding(combatant?.actor ?? null),
+      attack: (isOwner && proposedAttack(combatant?.actor ?? null)?.name) || "",
     };
     return [id, person] as const;
   });

@@ -36,6 +36,7 @@ function asOne(combat: Combat.Implementation, id: string, members: readonly Memb
     effects: [],
     guards: [],
     guardedBy: [],
+    attack: "", // each of them has their own
     together: { id: group, isOpen: unfolded.has(group), members },
   };
 }
