@@ -2,6 +2,7 @@ import type { TimingEvent } from "../rules/timing/command.ts";
 import { CORE_ORDER } from "../settings/index.ts";
 import { logged } from "../platform/logged.ts";
 import { leaveNothingBehind } from "../timing/end.ts";
+import { rowOf } from "../encounter/groups.ts";
 import { freshRound } from "../encounter/rounds.ts";
 import { moveTo, notedPlace, placeAt, turnOf } from "../timing/core-place.ts";
 import { endsByTurns, passages } from "../timing/core-turns.ts";
@@ -78,11 +79,10 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
     this.turn = null;
     if (round === 0) return;
     this.turns = timing.order.flatMap(({ id, score }) => {
-      const combatant = this.combatants.get(id);
-      if (!combatant) return [];
+      const together = rowOf(this.own, id);
       // what others show beside a name: initiative or Shots, where the scheme has them
-      combatant.initiative = score;
-      return [combatant];
+      for (const combatant of together) combatant.initiative = score;
+      return together;
     });
     const turn = acting === null ? -1 : this.turns.findIndex(({ id }) => id === acting);
     this.turn = turn < 0 ? null : turn;
@@ -192,13 +192,14 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
   async tellTurns(events: readonly TimingEvent[], round: number): Promise<void> {
     for (const { type, id, round: at } of turnEventsOf(events, round)) {
       const context = { round: at, skipped: false };
-      const combatant = this.combatants.get(id ?? "");
-      const turn = this.turns.findIndex((one) => one.id === id);
       if (type === "endRound") await this._onEndRound(context);
-      else if (type === "startRound") await this._onStartRound(context);
-      else if (!combatant) continue;
-      else if (type === "startTurn") await this._onStartTurn(combatant, { ...context, turn });
-      else await this._onEndTurn(combatant, { ...context, turn });
+      if (type === "startRound") await this._onStartRound(context);
+      // those of a group have their turns together (Q15)
+      for (const combatant of rowOf(this.own, id ?? "")) {
+        const turn = this.turns.indexOf(combatant);
+        if (type === "startTurn") await this._onStartTurn(combatant, { ...context, turn });
+        if (type === "endTurn") await this._onEndTurn(combatant, { ...context, turn });
+      }
     }
   }
 

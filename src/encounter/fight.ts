@@ -1,3 +1,4 @@
+import { rowOf } from "./groups.ts";
 import { EncounterData } from "../data/combat/encounter.ts";
 import { parseGuards, type Guard } from "../rules/encounter/blow.ts";
 import { guardsInForce, type Fight, type Fighter } from "../rules/encounter/fight.ts";
@@ -64,8 +65,10 @@ export function fightOf(combat: Combat.Implementation): Fight {
   const fighters = actorsOf(combat).map(
     (actor) => [actor.uuid, fighterFrom(actor, combat, defeated)] as const,
   );
+  const [first, ...others] = combat.combatant?.id ? rowOf(combat, combat.combatant.id) : [];
   return {
-    turn: combat.combatant?.actor?.uuid ?? null,
+    turn: first?.actor?.uuid ?? null,
+    beside: others.flatMap(({ actor }) => actor?.uuid ?? []),
     fighters: Object.fromEntries(fighters),
     guards: guardsOf(combat),
   };

@@ -5,6 +5,8 @@ import { SYSTEM_ID } from "../constants.ts";
 import type { Game } from "../family/game.ts";
 import { allGames } from "../family/registry.ts";
 import { CORE_ORDER } from "../settings/index.ts";
+import { makeGroup } from "./grouping.ts";
+import { groupIdOf } from "./groups.ts";
 import { candidatesFor, isCopied, placeTokens, sceneOnShow, tokensFor } from "./on-scene.ts";
 import { encounters, users, worldFolders } from "../platform/collections.ts";
 
@@ -165,15 +167,32 @@ async function gather(combat: Combat.Implementation, people: readonly Participan
   if (missing.length > 0) await combat.createEmbeddedDocuments("Combatant", missing);
 }
 
+/** Puts several of one kind into one group each, whom nobody has put into one (Q15). */
+async function groupKinds(combat: Combat.Implementation, cast: readonly Role[]): Promise<void> {
+  for (const role of cast) {
+    const actors = new Set(presentAs(role).map(({ id }) => id));
+    const ids = combat.combatants.contents
+      .filter((one) => actors.has(one.actorId) && groupIdOf(one) === null)
+      .flatMap(({ id }) => id ?? []);
+    if (canGroup(role) && ids.length > 1) await makeGroup(combat, ids, role.actor.name);
+  }
+}
+
+/** Are there several of them, of whom a group can be made? */
+export function canGroup({ count, actor }: Role): boolean {
+  return count > 1 && actor.type !== "character";
+}
+
 /**
  * Sets a prepared encounter up, a GM's to do: its people come into the world, in a folder of its name, as far as they
  * are not there yet; players get what they play; their tokens are taken from the scene on show, or placed there; an
  * encounter of all of them is made the active one, not begun. What broke off is finished where the same is set up again,
- * and nothing is there twice.
+ * and nothing is there twice. `grouped`: several of one kind share a row.
  */
 export async function setUpEncounter(
   encounter: ReadyEncounter,
   seating: Seating,
+  { grouped = false }: { readonly grouped?: boolean } = {},
 ): Promise<Combat.Implementation | null> {
   const scene = sceneOnShow();
   await bringIn(encounter, seating, scene);
@@ -191,6 +210,7 @@ export async function setUpEncounter(
       system,
       flags: { [SYSTEM_ID]: { name: encounter.name, prepared, unfinished: true } },
     }));
+  if (combat && grouped) await groupKinds(combat, encounter.cast);
   if (combat) await finish(combat);
   return combat ?? null;
 }

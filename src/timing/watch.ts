@@ -1,4 +1,4 @@
-import { comers } from "../rules/timing/comings.ts";
+import { comers, isSeated } from "../rules/timing/comings.ts";
 import { requestQueue } from "../requests/request-queue.ts";
 import { encounters, viewedEncounter } from "../platform/collections.ts";
 import { copiesOf } from "../platform/copies.ts";
@@ -12,7 +12,9 @@ function isSettled(combat: Combat.Implementation): boolean {
   const { timing } = combat;
   if (!timing || timing.state.round === 0 || timing.trouble !== null) return true;
   const { state, encounter } = timing;
-  const present = new Set(encounter.combatants.map(({ id }) => id));
+  const present = new Set(
+    encounter.combatants.filter((one) => isSeated(state, one)).map(({ id }) => id),
+  );
   return comers(state, encounter).length === 0 && Object.keys(state.seats).every((id) => present.has(id));
 }
 

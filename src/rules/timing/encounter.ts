@@ -13,8 +13,12 @@ export interface TimingCombatant {
   readonly ratings: Readonly<Record<string, number | undefined>>;
   /** Which of the encounter's AC decks they draw from, since two combatants may be one avatar; null: a deck of LB 0. */
   readonly deck: string | null;
+  /** Of a group: the AC decks of its other members, which come home with that one. */
+  readonly decks?: readonly string[];
   /** Whose combatant it is, by a name without dots: what an actor was dealt stays theirs. None: nobody's. */
   readonly actor?: string | null;
+  /** Of a group: its members' names, the one whose seat it takes over first. */
+  readonly members?: readonly string[];
   /** Takes no part until they are up again. */
   readonly defeated: boolean;
 }

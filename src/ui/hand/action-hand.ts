@@ -1,4 +1,5 @@
 import { templatePath } from "../../constants.ts";
+import { isOnRow } from "../../encounter/groups.ts";
 import { viewedEncounter } from "../../platform/collections.ts";
 import { HandlebarsWindow } from "../kit/handlebars-base.ts";
 import { words } from "../kit/words.ts";
@@ -51,7 +52,7 @@ export class ActionHand extends HandlebarsWindow {
 
   /** Opens the hand of an actor who is in the encounter on show. */
   static async openFor(actor: Actor.Implementation): Promise<void> {
-    const seated = mySeated().find(({ combat, id }) => combat.combatants.get(id)?.actor === actor);
+    const seated = mySeated().find(({ combat, id }) => isOnRow(combat, id, actor));
     if (seated) await ActionHand.open(seated.id);
     else ui.notifications.info(words("ACTIONCARDS.Hand.NotThere", { name: actor.name }));
   }

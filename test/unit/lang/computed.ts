@@ -45,7 +45,7 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
       ...["move", "toughness", "soulPool", "focusPool", "luckPool", "powerPool"],
     ],
     "ACTIONCARDS.Making.ActionValues.How": ["shot", "shock", "wound", "presence", "mind"],
-    "ACTIONCARDS.Encounter.Action": ["guard", "flee", "charge", "command"]
+    "ACTIONCARDS.Encounter.Action": ["guard", "flee", "charge", "command", "oppose", "drawForIt"]
       .flatMap((key) => [key, `${key}Hint`])
       .concat("guardText", "chargeText"),
     "ACTIONCARDS.Printed.Card.Caption": [
@@ -107,6 +107,12 @@ export async function computedKeys(): Promise<Record<string, readonly string[]>>
       `${id}.text`,
     ]),
     "ACTIONCARDS.Sheet.TabHint": pages,
+    "ACTIONCARDS.Tracker.Group": ["Joined", "Left"],
+    "ACTIONCARDS.Avatar.Opposed": [
+      ...["Title", "LotsTitle", "Wins", "Resists", "ResistsTie", "Decides", "Submit", "ResistSubmit"],
+      ...["OpposeIntro", "ResistIntro", "ResistIntroWith", "OpposeTitle", "ResistTitle"],
+      ...["Notice", "DrawNotice", "LotsIntro", "LotsIntroGm"],
+    ],
     "ACTIONCARDS.Avatar.Against": oppositions.filter((key) => key !== "dr"),
     "ACTIONCARDS.Avatar.Attack": ["MustUseFull", "PullHint"],
     "ACTIONCARDS.Avatar.Attack.Warning": ["NotYourTurn", "ActFirst", "ActionUsed", "LongRange"],

@@ -94,6 +94,7 @@ export class ActionCardsActorSheet extends EditableActorSheet {
       openHandOf: onActor(async (actor) => ActionHand.openFor(actor)),
       useItem: onActor(itemActions.useItem),
       openItem: onActor(itemActions.openItem),
+      moveWithItem: onActor(itemActions.moveWithItem),
       showItem: onActor(itemActions.showItem),
       createItem: onActor(itemActions.createItem),
       deleteItem: onActor(itemActions.deleteItem),

@@ -4,6 +4,7 @@ import { confirmDeletion } from "../shared/confirm.ts";
 import { ActionCardsItemSheet } from "../item/item-sheet.ts";
 import { showInChat } from "../shared/show-in-chat.ts";
 import { toggleFavorite } from "../lists/favorites.ts";
+import { itemMoves } from "./item-views.ts";
 import { moveItem } from "./sort-items.ts";
 
 type Row = HTMLElement;
@@ -18,6 +19,13 @@ export const itemActions = {
   async useItem(actor: Actor.Implementation, control: HTMLElement): Promise<void> {
     const item = itemOf(actor, control);
     if (item) await useItem(item);
+  },
+
+  /** What a button of its row does with an item beside using it. */
+  async moveWithItem(actor: Actor.Implementation, control: HTMLElement): Promise<void> {
+    const item = itemOf(actor, control);
+    const move = item && itemMoves(actor, item).find(({ key }) => key === control.dataset["key"]);
+    if (item && move) await move.ask(actor, item);
   },
 
   async openItem(actor: Actor.Implementation, control: HTMLElement): Promise<void> {

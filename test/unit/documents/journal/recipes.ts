@@ -161,6 +161,30 @@ const makeCharacter: Step = {
 
 const inFight = { scheme: "in", before: [] } as const;
 
+function oppose(face: number): Step {
+  return {
+    ask: () => ({
+      type: "oppose",
+      ...{ actor: uuidOf("sela"), other: uuidOf("ogre"), asked: "none" },
+      ...{ item: thingOf("sela", "athletics"), stat: "none", extras: [{ label: "Rope", value: 1 }] },
+    }),
+    first: cardDraws([face], { tens: 1 }),
+  };
+}
+
+function resist(face: number): Step {
+  return {
+    ask: on("opposed", { type: "resist", item: "", stat: "mind", extras: [] }),
+    first: cardDraws([face]),
+  };
+}
+
+/** The GM has both draw: a tie, and again. */
+const drawForIt: Step = {
+  ask: () => ({ type: "drawForIt", actor: uuidOf("sela"), other: uuidOf("ogre"), about: "The door" }),
+  first: [...cardDraws([7, 3], { tens: 1 })],
+};
+
 /** The exchange and the actions of an encounter. */
 export const AVATAR: readonly Recipe[] = [
   { ...inFight, name: "attack", step: attack(9) },
@@ -242,6 +266,17 @@ export const AVATAR: readonly Recipe[] = [
       }),
     },
   },
+  { ...inFight, name: "oppose", step: oppose(9) },
+  { ...inFight, name: "oppose outside an encounter", scheme: null, step: oppose(10) },
+  { ...inFight, name: "resist", before: [oppose(9)], step: resist(2) },
+  {
+    ...inFight,
+    name: "undoAction of an opposed check",
+    before: [oppose(9), resist(2)],
+    step: { ask: on("opposed", { type: "undoAction" }) },
+  },
+  { ...inFight, name: "drawForIt", step: drawForIt },
+  { ...inFight, name: "drawForIt outside an encounter", scheme: null, step: drawForIt },
   { ...inFight, name: "flee", step: flee },
   // Bram, an ally, lets her go unless he says otherwise; the ogre is asked.
   { ...inFight, name: "giveChase", before: [flee], step: giveChase(0) },
