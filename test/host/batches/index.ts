@@ -28,6 +28,16 @@ import { layers } from "./case-27-layers.ts";
 import { cards } from "./case-28-cards.ts";
 import { mixedBatches } from "./case-29-modify-batch.ts";
 import { tours } from "./case-30-tours.ts";
+import { fieldPaths } from "./case-37-field-paths.ts";
+import { choices } from "./case-38-choices.ts";
+import { statusEffects } from "./case-39-status-effects.ts";
+import { effects } from "./case-40-effects.ts";
+import { bars } from "./case-41-bars.ts";
+import { turnNumbers } from "./case-42-turn-number.ts";
+import { chatInput } from "./case-43-chat-input.ts";
+import { themes } from "./case-44-themes.ts";
+import { chatCopies } from "./case-45-chat-copies.ts";
+import { detachedWindows } from "./case-46-detached.ts";
 import { areNeedsMet, packageId } from "./clients.ts";
 
 /** Every case, in the order of its number. */
@@ -61,6 +71,16 @@ export const cases: readonly BatchCase[] = [
   cards,
   mixedBatches,
   tours,
+  fieldPaths,
+  choices,
+  statusEffects,
+  effects,
+  bars,
+  turnNumbers,
+  chatInput,
+  themes,
+  chatCopies,
+  detachedWindows,
 ];
 
 /** The title under which a case runs: what it states, where that is written, and how sure it is. */
