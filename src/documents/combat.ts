@@ -125,7 +125,7 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
     if (this.timing) return this;
     const wanted = typeof ids === "string" ? [ids] : ids;
     const updates = this.combatants.contents
-      .filter((combatant) => wanted.includes(combatant.id ?? "") && combatant.isOwner && combatant.actor)
+      .filter(({ id, isOwner, actor }) => wanted.includes(id ?? "") && isOwner && actor?.isOurs)
       .map((combatant) => ({ _id: combatant.id, initiative: combatant.actor?.ours.in ?? 0 }));
     if (updates.length > 0) await this.updateEmbeddedDocuments("Combatant", updates);
     return this;
@@ -135,7 +135,7 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
   override async startCombat(): Promise<this> {
     if (this.timing) return this.clock({ type: "begin" });
     await freshRound(this.own);
-    const waiting = this.combatants.contents.filter((c) => c.actor && c.initiative === null);
+    const waiting = this.combatants.contents.filter((c) => c.actor?.isOurs && c.initiative === null);
     if (waiting.length > 0) await this.rollInitiative(waiting.map((c) => c.id ?? ""));
     return super.startCombat();
   }

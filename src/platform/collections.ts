@@ -47,8 +47,8 @@ export function users(): User.Implementation[] {
 /** The actor behind a UUID (its own, or a token's), or null where there is none of ours. */
 export function actorOf(uuid: string): Actor.Implementation | null {
   const document: unknown = uuid === "" ? null : fromUuidSync(uuid as `Actor.${string}`); // any other UUID gives null below
-  if (document instanceof TokenDocument) return document.actor;
-  return document instanceof Actor ? (document as Actor.Implementation) : null; // the one configured class
+  const actor = document instanceof TokenDocument ? document.actor : document;
+  return actor instanceof Actor && (actor as Actor.Implementation).isOurs ? (actor as Actor.Implementation) : null; // the one configured class
 }
 
 /** The item with this UUID; null where there is none. */

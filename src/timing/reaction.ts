@@ -51,7 +51,7 @@ function systemOf(
     key: event.key,
     cards: [...event.cards],
     dice: [...event.dice],
-    target: event.dice.length > 0 && actor ? dexTarget(actor.ours.dex) : null,
+    target: event.dice.length > 0 && actor?.isOurs ? dexTarget(actor.ours.dex) : null,
     value: event.value,
     round,
     segment: event.segment,

@@ -1,3 +1,4 @@
+import { allStatuses } from "../../platform/statuses.ts";
 import { PLAIN_EFFECT_IMG, SYSTEM_ID, templatePath } from "../../constants.ts";
 import { addingChanges } from "../../platform/effect-shape.ts";
 import { announce } from "../kit/announce.ts";
@@ -28,7 +29,7 @@ const CHANGED_FIELDS = {
 /** The platform's icon for effects, and those of its statuses. */
 function icons(): EffectIcon[] {
   const plain = { img: PLAIN_EFFECT_IMG, label: words("ACTIONCARDS.Effect.PlainIcon") };
-  const statuses = CONFIG.statusEffects.map(({ img, name }) => ({
+  const statuses = allStatuses().map(({ img, name }) => ({
     img: img ?? "",
     label: words(name ?? ""),
   }));

@@ -103,6 +103,9 @@ let perform: Handlers["perform"];
 /** What writes the plans of this client. */
 export let executor: Writer;
 
+/** The type of actors that a module has brought along. */
+export const FOREIGN = "den.pet";
+
 /** Lays the table with the system's documents, as one of the users. */
 export async function layClock(userId = GM, generation: 13 | 14 = 14): Promise<FakeTable> {
   const table = startFakeTable({
@@ -111,7 +114,7 @@ export async function layClock(userId = GM, generation: 13 | 14 = 14): Promise<F
     active: [userId],
     manifest: {
       documentTypes: {
-        Actor: { character: {}, npc: {} },
+        Actor: { character: {}, npc: {}, [FOREIGN]: {} },
         ChatMessage: { reaction: {}, round: {} },
       },
     },
