@@ -227,7 +227,7 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
       await leaveNothingBehind(this.own);
     } catch (error) {
       logged(error);
-      ui.notifications.error(game.i18n.localize("ACTIONCARDS.Tracker.NotEnded"));
+      ui.notifications.error("ACTIONCARDS.Tracker.NotEnded", { localize: true });
       return false;
     }
     return undefined;

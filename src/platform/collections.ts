@@ -24,9 +24,10 @@ export function viewedEncounter(): Combat.Implementation | null {
   return game.combats.viewed as unknown as Combat.Implementation | null; // see above
 }
 
-/** Every actor of the world. */
+/** Every actor of the world that is of one of our types. */
 export function worldActors(): Actor.Implementation[] {
-  return game.actors.contents as unknown as Actor.Implementation[]; // see above
+  const actors = game.actors.contents as unknown as Actor.Implementation[]; // see above
+  return actors.filter(({ isOurs }) => isOurs);
 }
 
 /** Every macro of the world. */

@@ -1,3 +1,4 @@
+import { notice } from "../../platform/notice.ts";
 import { templatePath } from "../../constants.ts";
 import { users } from "../../platform/collections.ts";
 import { presentAs, setUpEncounter, type ReadyEncounter, type Role } from "../../encounter/prepare.ts";
@@ -76,7 +77,7 @@ export class PrepareDialog extends DeclarationDialog {
     await setUpEncounter(this.#encounter, new Map(seated));
     const text = words("ACTIONCARDS.Encounter.Prepare.Done", { name: this.#encounter.name });
     announce(text);
-    ui.notifications.info(text);
+    notice("info", text);
     ui.combat?.activate();
   }
 }

@@ -1,3 +1,5 @@
+import { isElement } from "../kit/elements.ts";
+
 /** What had the focus before a tracker was drawn anew: a control, and the row it stood in. */
 export interface TrackerFocus {
   readonly id: string;
@@ -27,7 +29,7 @@ export function restoreFocus(root: HTMLElement, { id, combatant }: TrackerFocus)
 export function walkRows(event: KeyboardEvent): void {
   if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
   const row = event.target;
-  if (!(row instanceof Element) || !row.matches("li.combatant")) return;
+  if (!isElement(row) || !row.matches("li.combatant")) return;
   const rows = [...(row.parentElement?.querySelectorAll<HTMLElement>(":scope > li.combatant") ?? [])];
   const at = rows.findIndex((one) => one === row);
   event.preventDefault();

@@ -1,3 +1,4 @@
+import { notice } from "../../../platform/notice.ts";
 import { WeaponData } from "../../../data/item/index.ts";
 import { skillsOf } from "../plans/contender.ts";
 import { RequestRefused } from "../../../platform/refusal.ts";
@@ -55,7 +56,7 @@ export class ContestDialog extends RequestDialog {
       await new ContestDialog(actor, start).render({ force: true });
     } catch (error) {
       if (!(error instanceof RequestRefused)) throw error;
-      ui.notifications.warn(game.i18n.format(error.key, error.dataFor(game.user)));
+      notice("warn", game.i18n.format(error.key, error.dataFor(game.user)));
     }
   }
 

@@ -20,9 +20,13 @@ class DetachedWindows {
 
   /** The detached window that has the focus. */
   get focused(): Window | null {
-    return [...this.#windows.values()].find(({ window }) => window.document.hasFocus())?.window ?? null;
+    const found = [...this.#windows.values()].find(({ window }) => window.document === lastUsed);
+    return found?.window.document.hasFocus() ? found.window : null;
   }
 }
+
+/** Where somebody last pressed or came to: a browser that is driven may give every page the focus at once. */
+let lastUsed: Document | null = null;
 
 export const detached = new DetachedWindows();
 
@@ -89,6 +93,11 @@ function furnish(opened: Window): void {
     Object.defineProperty(opened, name, { configurable: true, get: () => globalThis[name] as unknown });
   }
 }
+
+inEveryDocument((page) => {
+  for (const type of ["pointerdown", "focusin", "keydown"])
+    page.addEventListener(type, () => (lastUsed = page), { capture: true });
+});
 
 // no window outlives the table that feeds it
 globalThis.addEventListener?.("pagehide", () => {

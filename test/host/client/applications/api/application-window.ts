@@ -100,6 +100,11 @@ export abstract class ApplicationWindow extends ApplicationLifecycle {
     return this.#element?.ownerDocument ?? document;
   }
 
+  /** Is it what its browser window was opened for? */
+  get #fillsWindow(): boolean {
+    return this.#window.windowId === this.#id;
+  }
+
   get #content(): HTMLElement {
     return this.#window.content ?? this.element;
   }
@@ -221,7 +226,7 @@ export abstract class ApplicationWindow extends ApplicationLifecycle {
 
   /** Moves and sizes the window; what is not given stays. */
   setPosition(position: Partial<Position> = {}): Position | void {
-    if (!this.#element || !this.options.window.positioned || this.#window.windowId) return undefined;
+    if (!this.#element || !this.options.window.positioned || this.#fillsWindow) return undefined;
     const given = Object.entries(position).filter(([, value]) => value !== undefined && value !== null);
     const asked: Position = { ...this.position, ...(Object.fromEntries(given) as Partial<Position>) }; // entries of a Position
     void this._doEvent(this._prePosition, { handlerArgs: [asked] });
@@ -331,7 +336,7 @@ export abstract class ApplicationWindow extends ApplicationLifecycle {
     const focused =
       activeElement && this.element.contains(activeElement) ? (activeElement as HTMLElement) : null; // the page's own
     target.body.append(target.adoptNode(this.element));
-    this.element.classList.toggle("detached", target !== document);
+    this.element.classList.toggle("detached", this.#fillsWindow);
     focused?.focus({ preventScroll: true });
   }
 
