@@ -49,7 +49,9 @@ export function users(): User.Implementation[] {
 export function actorOf(uuid: string): Actor.Implementation | null {
   const document: unknown = uuid === "" ? null : fromUuidSync(uuid as `Actor.${string}`); // any other UUID gives null below
   const actor = document instanceof TokenDocument ? document.actor : document;
-  return actor instanceof Actor && (actor as Actor.Implementation).isOurs ? (actor as Actor.Implementation) : null; // the one configured class
+  return actor instanceof Actor && (actor as Actor.Implementation).isOurs
+    ? (actor as Actor.Implementation)
+    : null; // the one configured class
 }
 
 /** The item with this UUID; null where there is none. */

@@ -24,6 +24,7 @@ export function pageInUse(): Document {
 export function windowInUse(): string | null {
   const { windows, focused } = detached() ?? {};
   if (!windows || !focused) return null;
-  for (const entry of windows) if (Array.isArray(entry) && entry[1]?.window === focused) return String(entry[0]);
+  for (const entry of windows)
+    if (Array.isArray(entry) && entry[1]?.window === focused) return String(entry[0]);
   return null;
 }

@@ -33,10 +33,7 @@ export async function useItem(item: Item.Implementation | null): Promise<void> {
     return;
   }
   if (isUsable(item) && !item.actor.isOwner) {
-    notice(
-      "warn",
-      game.i18n.format("ACTIONCARDS.Request.Refusal.NotOwner", { actor: item.actor.name }),
-    );
+    notice("warn", game.i18n.format("ACTIONCARDS.Request.Refusal.NotOwner", { actor: item.actor.name }));
     return;
   }
   const family = familyOf(item);

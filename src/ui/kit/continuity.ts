@@ -89,8 +89,7 @@ export function restoreFormState(root: HTMLElement, { focus, drafts, unfolded }:
   const focused = focus === null ? null : root.querySelector<HTMLElement>(focus);
   if (focused !== root.ownerDocument.activeElement) focused?.focus({ preventScroll: true });
   // A number is selected whole by the key that leads to it, and would be typed into otherwise.
-  if (isTag(focused, "input") && focused.type === "number" && !("draft" in focused.dataset))
-    focused.select();
+  if (isTag(focused, "input") && focused.type === "number" && !("draft" in focused.dataset)) focused.select();
 }
 
 /**

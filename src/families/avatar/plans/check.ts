@@ -27,10 +27,7 @@ async function telling(title: string, act: () => Promise<void>): Promise<void> {
     if (error instanceof RequestRefused)
       notice("warn", game.i18n.format(error.key, error.dataFor(game.user)));
     else if (error instanceof RuleError)
-      notice(
-        "warn",
-        game.i18n.format("ACTIONCARDS.Error.Field", { field: title, reason: error.message }),
-      );
+      notice("warn", game.i18n.format("ACTIONCARDS.Error.Field", { field: title, reason: error.message }));
     else throw error;
   }
 }

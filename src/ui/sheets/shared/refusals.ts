@@ -86,8 +86,7 @@ export async function handIn(
  * overwritten; all of them where the whole form is handed in.
  */
 function changedValues(event: Event | null, values: Record<string, unknown>): Record<string, unknown> {
-  const name =
-    event?.type === "change" && isElement(event.target) ? event.target.getAttribute("name") : null;
+  const name = event?.type === "change" && isElement(event.target) ? event.target.getAttribute("name") : null;
   if (name === null) return event?.type === "change" ? {} : values;
   return name in values ? { [name]: values[name] } : {};
 }

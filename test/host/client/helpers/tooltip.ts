@@ -1,3 +1,4 @@
+import { isElement } from "../applications/element-kinds.ts";
 import { inEveryDocument } from "../applications/detached.ts";
 
 /** How a tooltip is shown. */
@@ -123,7 +124,7 @@ export class TooltipManager {
 
   #fill(tooltip: HTMLElement, element: HTMLElement, options: TooltipOptions): void {
     const html = options.html ?? options.content ?? element.dataset["tooltipHtml"];
-    if (html instanceof HTMLElement) return tooltip.replaceChildren(html);
+    if (isElement(html)) return tooltip.replaceChildren(html);
     if (html !== undefined) {
       tooltip.innerHTML = foundry.utils.cleanHTML(html);
       return;

@@ -1,3 +1,4 @@
+import { isElement } from "../element-kinds.ts";
 import { generation } from "../../../common/generation.ts";
 import { closeIfEmpty, detached, openDetached } from "../detached.ts";
 import { host, localize } from "./environment.ts";
@@ -170,7 +171,7 @@ export abstract class ApplicationWindow extends ApplicationLifecycle {
     const hadFocus = element.contains(element.ownerDocument.activeElement);
     element.remove();
     this.#leaveWindow();
-    if (hadFocus && this.#opener instanceof HTMLElement) this.#opener.focus({ preventScroll: true });
+    if (hadFocus && isElement(this.#opener)) this.#opener.focus({ preventScroll: true });
   }
 
   protected override _discardElement(): void {
