@@ -37,6 +37,7 @@ import { watchByHand } from "./requests/by-hand/changes.ts";
 import { watchReveals } from "./requests/reveal.ts";
 import { watchRequests } from "./requests/watch.ts";
 import { watchEffects } from "./timing/watch-effects.ts";
+import { watchTurnChanges } from "./timing/turn-changes.ts";
 import { watchEncounters } from "./timing/watch.ts";
 import { requestQueue } from "./requests/request-queue.ts";
 import { claimLeaderTab } from "./platform/leader-tab.ts";
@@ -72,6 +73,7 @@ Hooks.once("init", () => {
   });
 });
 
+watchTurnChanges();
 Hooks.on("createChatMessage", announceCard);
 Hooks.on("deleteActor", (actor) => void redrawCardsOf(actor));
 Hooks.on("updateCombatant", redrawIfHidden);

@@ -9,6 +9,7 @@ import { forgetTiming, schemeFor, timingNow, type EncounterTiming } from "../tim
 import { storedTiming } from "../platform/stored-timing.ts";
 import { stepsOverTurn } from "../timing/step.ts";
 import { sendTiming } from "../timing/submit.ts";
+import { tellTurnChange } from "../timing/turn-changes.ts";
 import { turnEventsOf } from "../timing/turn-events.ts";
 import { isLeader } from "../platform/users.ts";
 
@@ -204,7 +205,18 @@ export class ActionCardsCombat<out SubType extends Combat.SubType = Combat.SubTy
 
   /** Our own queue runs the events of a clock; core's runs those of its own order. */
   protected override async _manageTurnEvents(): Promise<void> {
-    if (!this.timing) await super._manageTurnEvents();
+    if (!this.timing) return super._manageTurnEvents();
+    tellTurnChange(this.own, this.previous);
+    return undefined;
+  }
+
+  /** Modules and the markers of tokens follow a clock's turns as they follow core's. */
+  protected override _onUpdate(...args: Parameters<Combat["_onUpdate"]>): void {
+    const prior = this.current;
+    super._onUpdate(...args);
+    if (!this.timing) return;
+    tellTurnChange(this.own, prior);
+    this._updateTurnMarkers();
   }
 
   /** A round opens with what it gives back, with who goes on guarding whom, and whether all agree to stop. */

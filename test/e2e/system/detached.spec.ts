@@ -51,6 +51,7 @@ test.describe("a sheet in a browser window of its own, generation 14", () => {
       .poll(() => life.evaluate((field: HTMLInputElement) => field.ownerDocument.activeElement === field))
       .toBe(true);
     await expect(life).toHaveValue("1");
+    await own.keyboard.press("End");
     await own.keyboard.type("7");
     await own.keyboard.press("Tab");
     await expect.poll(async () => (await avatar(gm, cast.sela)).life).toBe(17);

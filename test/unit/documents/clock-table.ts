@@ -129,6 +129,7 @@ export async function layClock(userId = GM, generation: 13 | 14 = 14): Promise<F
   Object.assign(CONFIG["Actor"]!.dataModels, (await load("data/actor/index.ts")).actorModels);
   await addMessageModels();
   CONFIG["Combat"]!.dataModels["base"] = (await load("data/combat/encounter.ts")).EncounterData;
+  (await load<{ watchTurnChanges(): void }>("timing/turn-changes.ts")).watchTurnChanges();
   (await load<{ registerSettings(): void }>("settings/index.ts")).registerSettings();
   vi.stubGlobal("fetch", () => Promise.resolve(new Response("<p>A card</p>"))); // nobody serves templates here
   (await load<{ registerRequests(): void }>("families/requests.ts")).registerRequests();
