@@ -32,7 +32,7 @@ import { ActionCardsActor } from "./documents/actor.ts";
 import { ActionCardsCombat } from "./documents/combat.ts";
 import { ActionCardsItem } from "./documents/item.ts";
 import { registerStatuses } from "./documents/marks.ts";
-import { ActionCardsMessage } from "./documents/chat-message.ts";
+import { ActionCardsMessage, finishCards } from "./documents/chat-message.ts";
 import { watchByHand } from "./requests/by-hand/changes.ts";
 import { watchReveals } from "./requests/reveal.ts";
 import { watchRequests } from "./requests/watch.ts";
@@ -44,6 +44,8 @@ import { claimLeaderTab } from "./platform/leader-tab.ts";
 import { registerSettings } from "./settings/index.ts";
 import { registerOddsSetting } from "./settings/odds.ts";
 import { registerTrackerSettings } from "./settings/tracker.ts";
+
+finishCards();
 
 Hooks.once("init", () => {
   game.actionCards = api;

@@ -58,7 +58,10 @@ describe("an actor of a type that a module brings along", () => {
   it.each(["fads-cards", "in"])("takes part in an encounter by %s, and is never written", async (scheme) => {
     const rex = await pet();
     const combat = await gather(rex, scheme);
-    const started = combat as unknown as Record<"startCombat" | "nextTurn" | "nextRound" | "delete", () => Promise<unknown>>;
+    const started = combat as unknown as Record<
+      "startCombat" | "nextTurn" | "nextRound" | "delete",
+      () => Promise<unknown>
+    >;
     if (scheme === "in") {
       await started.startCombat();
       await started.nextTurn();

@@ -8,8 +8,11 @@ interface Place {
 }
 
 const hooks = () =>
-  (globalThis as unknown as { Hooks: { on(name: string, call: unknown): number; off(name: string, id: number): void } })
-    .Hooks;
+  (
+    globalThis as unknown as {
+      Hooks: { on(name: string, call: unknown): number; off(name: string, id: number): void };
+    }
+  ).Hooks;
 
 let heard: string[] = [];
 let listener: number;
