@@ -1,6 +1,6 @@
 /** A browser window into which generation 14 has detached applications, and what knows of all of them. */
 interface Detached {
-  readonly windows: Iterable<unknown> & { values(): Iterable<{ readonly window: Window }> };
+  readonly windows: ReadonlyMap<string, { readonly window: Window }>;
   readonly focused: Window | null;
 }
 
