@@ -22,9 +22,7 @@ export function pageInUse(): Document {
 
 /** The detached window that this user is in, by its id; null in the table's own page. */
 export function windowInUse(): string | null {
-  const { windows, focused } = detached() ?? {};
-  if (!windows || !focused) return null;
-  for (const entry of windows)
-    if (Array.isArray(entry) && entry[1]?.window === focused) return String(entry[0]);
-  return null;
+  const { windows, focused = null } = detached() ?? {};
+  const found = [...(windows ?? [])].find(([, { window: own }]) => own === focused);
+  return found?.[0] ?? null;
 }

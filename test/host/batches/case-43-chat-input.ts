@@ -29,7 +29,7 @@ function type(text: string): void {
   if (!editable) throw new Error("the chat has no input");
   editable.focus();
   if ("value" in editable) editable.value = text;
-  else document.execCommand("insertText", false, text);
+  else editable.innerHTML = `<p>${text}</p>`;
   editable.dispatchEvent(
     new KeyboardEvent("keydown", { key: "Enter", code: "Enter", bubbles: true, cancelable: true }),
   );
