@@ -1,3 +1,4 @@
+import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { settle } from "../../host/fake-table/fake-table.ts";
 import { layClock } from "./clock-table.ts";
@@ -17,6 +18,11 @@ const scope = globalThis as unknown as {
   Hooks: { on(name: string, call: unknown): number; off(name: string, id: number): void };
 };
 
+/** One of the system's modules, which is typed against Foundry and not against the table. */
+async function load(module: string): Promise<unknown> {
+  return import(path.resolve(import.meta.dirname, "../../../src", module)) as Promise<unknown>;
+}
+
 const FRAME = '<li class="chat-message"><div class="message-content">Nothing</div></li>';
 
 /** Draws late, as templates of the server are, and numbers its cards. */
@@ -31,7 +37,7 @@ async function drawLate(): Promise<HTMLElement> {
 
 /** Makes messages of the type `round` cards, as the windows do. */
 async function registerCard(): Promise<void> {
-  const { registerCards, cardOf } = (await import("../../../src/family/cards.ts")) as unknown as {
+  const { registerCards, cardOf } = (await load("family/cards.ts")) as {
     registerCards(cards: object[]): void;
     cardOf(type: string): object | null;
   };
@@ -46,11 +52,10 @@ beforeEach(async () => {
   await layClock();
   await registerCard();
   vi.stubGlobal("fetch", () => Promise.resolve(new Response(FRAME)));
-  const { ActionCardsMessage, finishCards } =
-    (await import("../../../src/documents/chat-message.ts")) as unknown as {
-      ActionCardsMessage: MessageClass;
-      finishCards(): void;
-    };
+  const { ActionCardsMessage, finishCards } = (await load("documents/chat-message.ts")) as {
+    ActionCardsMessage: MessageClass;
+    finishCards(): void;
+  };
 
   finishCards();
   ActionCardsMessage.drawCard = drawLate;
