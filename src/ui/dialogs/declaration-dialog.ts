@@ -137,7 +137,7 @@ export abstract class DeclarationDialog extends HandlebarsWindow {
 
   static async #onSubmit(this: DeclarationDialog, event: Event): Promise<void> {
     this.#readForm();
-    const pressed = event instanceof SubmitEvent ? event.submitter : null;
-    await this.handIn(pressed?.getAttribute("value") ?? "");
+    const { submitter = null } = event as Partial<SubmitEvent>; // of the class of its own window, if it is one
+    await this.handIn(submitter?.getAttribute("value") ?? "");
   }
 }
