@@ -39,17 +39,20 @@ import { ActionCardsCombat } from "./documents/combat.ts";
 import { ActionCardsCombatant } from "./documents/combatant.ts";
 import { ActionCardsItem } from "./documents/item.ts";
 import { registerStatuses } from "./documents/marks.ts";
-import { ActionCardsMessage } from "./documents/chat-message.ts";
+import { ActionCardsMessage, finishCards } from "./documents/chat-message.ts";
 import { watchByHand } from "./requests/by-hand/changes.ts";
 import { watchReveals } from "./requests/reveal.ts";
 import { watchRequests } from "./requests/watch.ts";
 import { watchEffects } from "./timing/watch-effects.ts";
+import { watchTurnChanges } from "./timing/turn-changes.ts";
 import { watchEncounters } from "./timing/watch.ts";
 import { requestQueue } from "./requests/request-queue.ts";
 import { claimLeaderTab } from "./platform/leader-tab.ts";
 import { registerSettings } from "./settings/index.ts";
 import { registerOddsSetting } from "./settings/odds.ts";
 import { registerTrackerSettings } from "./settings/tracker.ts";
+
+finishCards();
 
 Hooks.once("init", () => {
   game.actionCards = api;
@@ -80,6 +83,7 @@ Hooks.once("init", () => {
   });
 });
 
+watchTurnChanges();
 Hooks.on("createChatMessage", announceCard);
 Hooks.on("deleteActor", (actor) => void redrawCardsOf(actor));
 Hooks.on("deleteToken", redrawCardsOfToken);

@@ -53,10 +53,10 @@ export function fighterFrom(
   };
 }
 
-/** The actors of an encounter, each once, in the order of its combatants. */
+/** The actors of ours in an encounter, each once, in the order of its combatants. */
 export function actorsOf(combat: Combat.Implementation): Actor.Implementation[] {
-  const actors = combat.combatants.contents.map(({ actor }) => actor).filter((actor) => actor !== null);
-  return [...new Set(actors)];
+  const actors = combat.combatants.contents.map(({ actor }) => actor);
+  return [...new Set(actors)].filter((actor): actor is Actor.Implementation => actor?.isOurs === true);
 }
 
 /** An encounter as the rules see it, everybody by the UUID of their actor. */

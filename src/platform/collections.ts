@@ -24,9 +24,10 @@ export function viewedEncounter(): Combat.Implementation | null {
   return game.combats.viewed as unknown as Combat.Implementation | null; // see above
 }
 
-/** Every actor of the world. */
+/** Every actor of the world that is of one of our types. */
 export function worldActors(): Actor.Implementation[] {
-  return game.actors.contents as unknown as Actor.Implementation[]; // see above
+  const actors = game.actors.contents as unknown as Actor.Implementation[]; // see above
+  return actors.filter(({ isOurs }) => isOurs);
 }
 
 /** Every macro of the world. */
@@ -60,8 +61,9 @@ export function documentAt(uuid: string): unknown {
 /** The actor behind a UUID (its own, or a token's), or null where there is none of ours. */
 export function actorOf(uuid: string): Actor.Implementation | null {
   const document = documentAt(uuid);
-  if (document instanceof TokenDocument) return document.actor;
-  return document instanceof Actor ? (document as Actor.Implementation) : null; // the one configured class
+  const actor = document instanceof TokenDocument ? document.actor : document;
+  const isOurs = actor instanceof Actor && (actor as Actor.Implementation).isOurs;
+  return isOurs ? (actor as Actor.Implementation) : null; // the one configured class
 }
 
 /** The item with this UUID; null where there is none. */

@@ -66,7 +66,7 @@ function systemOf(
     key: event.key,
     cards: [...event.cards],
     dice: [...event.dice],
-    target: event.dice.length > 0 && actor ? dexTarget(dex ?? actor.ours.dex) : null,
+    target: event.dice.length > 0 && actor?.isOurs ? dexTarget(dex ?? actor.ours.dex) : null,
     value: event.value,
     round,
     segment: event.segment,

@@ -22,6 +22,7 @@ const known = new Map<string, Watched>();
 const changed = new Map<string, Noted>();
 
 function remember(actor: Actor.Implementation): void {
+  if (!actor.isOurs) return;
   known.set(actor.uuid, watchedOf(sourceOf(actor)));
 }
 

@@ -1,13 +1,15 @@
+import { openPages } from "../../platform/pages.ts";
 import { partiesOn } from "../../family/cards.ts";
 import { chatMessages } from "../../platform/collections.ts";
 import { redraw } from "./draw.ts";
 
-/** The cards of a message on this page, in the chat and in windows of their own. */
+/** The cards of a message: in the chat, as copies beside it, and in windows of their own. */
 export function cardsOf(message: ChatMessage.Implementation): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>(`[data-message="${message.id ?? ""}"]`)];
+  const selector = `[data-message="${message.id ?? ""}"]`;
+  return openPages().flatMap((page) => [...page.querySelectorAll<HTMLElement>(selector)]);
 }
 
-/** Draws anew every card that is on this page. */
+/** Draws anew every card that is shown. */
 export async function redrawAllCards(): Promise<void> {
   for (const message of chatMessages()) for (const card of cardsOf(message)) await redraw(card, message);
 }

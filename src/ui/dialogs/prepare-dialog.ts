@@ -1,3 +1,4 @@
+import { notice } from "../../platform/notice.ts";
 import { templatePath } from "../../constants.ts";
 import { users } from "../../platform/collections.ts";
 import {
@@ -118,7 +119,7 @@ async function setUp(
   const told = begins ? "ACTIONCARDS.Encounter.Prepare.Begun" : "ACTIONCARDS.Encounter.Prepare.Done";
   const text = words(told, { name });
   announce(text);
-  ui.notifications.info(text);
+  notice("info", text);
   ui.combat?.activate();
   if (begins) await combat?.startCombat();
 }

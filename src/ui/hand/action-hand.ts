@@ -1,3 +1,5 @@
+import { isTag } from "../kit/elements.ts";
+import { notice } from "../../platform/notice.ts";
 import { templatePath } from "../../constants.ts";
 import { isOnRow } from "../../encounter/groups.ts";
 import { viewedEncounter } from "../../platform/collections.ts";
@@ -42,7 +44,7 @@ export class ActionHand extends HandlebarsWindow {
   static async open(combatant?: string): Promise<void> {
     const id = combatant ?? mySeated()[0]?.id;
     if (id === undefined) {
-      ui.notifications.info(words("ACTIONCARDS.Hand.None"));
+      notice("info", words("ACTIONCARDS.Hand.None"));
       return;
     }
     ActionHand.#open ??= new ActionHand(id);
@@ -54,7 +56,7 @@ export class ActionHand extends HandlebarsWindow {
   static async openFor(actor: Actor.Implementation): Promise<void> {
     const seated = mySeated().find(({ combat, id }) => isOnRow(combat, id, actor));
     if (seated) await ActionHand.open(seated.id);
-    else ui.notifications.info(words("ACTIONCARDS.Hand.NotThere", { name: actor.name }));
+    else notice("info", words("ACTIONCARDS.Hand.NotThere", { name: actor.name }));
   }
 
   /** Opens the hand, or closes it where it is open. */
@@ -121,7 +123,7 @@ export class ActionHand extends HandlebarsWindow {
   protected override async _onFirstRender(...args: Parameters<Base["_onFirstRender"]>): Promise<void> {
     await super._onFirstRender(...args);
     this.element.addEventListener("change", ({ target }) => {
-      if (!(target instanceof HTMLSelectElement)) return;
+      if (!isTag(target, "select")) return;
       this.#show(target.value);
       void this.render();
     });

@@ -1,3 +1,4 @@
+import { isElement } from "../kit/elements.ts";
 import { ActionHand } from "../hand/action-hand.ts";
 import { mySeated } from "../hand/hands-of-mine.ts";
 import { act, endPhase, hold } from "../clock/clock-actions.ts";
@@ -41,7 +42,7 @@ function hasTurn({ combat, row }: Seated): boolean {
 }
 
 function isShown(element: Element | null | undefined): boolean {
-  if (!(element instanceof HTMLElement) || !element.checkVisibility()) return false;
+  if (!isElement(element) || !element.checkVisibility()) return false;
   const { top, bottom } = element.getBoundingClientRect();
   return bottom > 0 && top < element.ownerDocument.documentElement.clientHeight;
 }

@@ -1,3 +1,4 @@
+import { isTag } from "../kit/elements.ts";
 import { templatePath } from "../../constants.ts";
 import { npcHands, toggleCompactRail, unseenPolicy, wantsCompactRail } from "../../settings/tracker.ts";
 import { slotOf } from "../../rules/timing/history.ts";
@@ -191,8 +192,8 @@ export class ActionCardsTracker extends CombatTracker {
     this.element.addEventListener("keydown", walkRows, { capture: true });
     if (game.user.isGM) bindDrag(this.element, () => this.encounter);
     this.element.addEventListener("change", ({ target }) => {
-      if (target instanceof HTMLSelectElement) void this.#choose(target);
-      if (target instanceof HTMLInputElement && target.name === "acName" && this.encounter)
+      if (isTag(target, "select")) void this.#choose(target);
+      if (isTag(target, "input") && target.name === "acName" && this.encounter)
         void rename(this.encounter, target.value);
     });
   }

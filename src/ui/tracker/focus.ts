@@ -1,3 +1,5 @@
+import { isElement } from "../kit/elements.ts";
+
 /** The row of a combatant, or of a group. */
 const ROW = "li:is(.combatant, .ac-row)";
 
@@ -30,7 +32,7 @@ export function restoreFocus(root: HTMLElement, { id, combatant }: TrackerFocus)
 export function walkRows(event: KeyboardEvent): void {
   if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
   const row = event.target;
-  if (!(row instanceof Element) || !row.matches(ROW)) return;
+  if (!isElement(row) || !row.matches(ROW)) return;
   const rows = [...(row.parentElement?.querySelectorAll<HTMLElement>(`:scope > ${ROW}`) ?? [])];
   const at = rows.findIndex((one) => one === row);
   event.preventDefault();

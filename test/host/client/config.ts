@@ -12,7 +12,7 @@ import * as documents from "./documents/index.ts";
 import { messageModes, type MessageMode } from "./helpers/chat-modes.ts";
 import type { CardsPreset } from "./helpers/card-creation.ts";
 import { effectConfig, type EffectConfig } from "./helpers/effect-config.ts";
-import { specialStatusEffects, statusEffects, type StatusEffect } from "./helpers/status-effects.ts";
+import { specialStatusEffects, statusEffectsProperty, type StatusEffects } from "./helpers/status-effects.ts";
 
 /** A registered sheet. */
 interface SheetClassConfig {
@@ -103,7 +103,7 @@ export interface HostConfig {
   queries: Record<string, QueryHandler>;
   /** The classes in use for parts of the interface that packages may replace. */
   ux: Record<string, unknown>;
-  statusEffects: StatusEffect[];
+  statusEffects: StatusEffects;
   specialStatusEffects: Record<string, string>;
   controlIcons: Record<string, string>;
   sounds: Record<string, string | null>;
@@ -242,7 +242,7 @@ export function createConfig(
   uiClasses: Record<string, unknown>,
   { ux = {}, queries = {} }: { ux?: Record<string, unknown>; queries?: Record<string, QueryHandler> } = {},
 ): HostConfig {
-  return {
+  const config: HostConfig = {
     debug: Object.fromEntries(DEBUG.map((key) => [key, false])),
     compatibility: { mode: CONST.COMPATIBILITY_MODES.WARNING, includePatterns: [], excludePatterns: [] },
     compendium: { uuidRedirects: {} },
@@ -252,7 +252,7 @@ export function createConfig(
     TextEditor: { enrichers: [] },
     queries: { ...queries },
     ux: { ...ux },
-    statusEffects: statusEffects(),
+    statusEffects: [], // filled by the property below
     specialStatusEffects: specialStatusEffects(),
     controlIcons: {
       combat: "icons/svg/combat.svg",
@@ -269,4 +269,5 @@ export function createConfig(
     defaultFontFamily: "sans-serif",
     maxCanvasZoom: undefined,
   };
+  return Object.defineProperty(config, "statusEffects", statusEffectsProperty());
 }

@@ -7,6 +7,7 @@ import type { JsonObject } from "../../common/protocol.ts";
 import type { Token } from "../canvas/placeables/token.ts";
 import { activeTokens, dependentTokens, tokenOf } from "../helpers/tokens-of-actor.ts";
 import { orderedChanges } from "../helpers/effect-application.ts";
+import { findStatus } from "../helpers/status-effects.ts";
 import type { ActiveEffect } from "./active-effect.ts";
 import { ClientDocumentMixin, type OperationContext } from "./client-document.ts";
 import type { Combatant } from "./combatant.ts";
@@ -133,7 +134,7 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     return this.system;
   }
 
-  /** Changes an attribute that a bar shows, within its bounds. */
+  /** Changes an attribute that a bar shows, from 0 to its greatest value. */
   async modifyTokenAttribute(
     attribute: string,
     value: number,
@@ -141,11 +142,11 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     isBar = true,
   ): Promise<this | undefined> {
     const current = foundry.utils.getProperty(this.system, attribute) as
-      number | { value: number; max: number; min?: number };
+      number | { value: number; max: number };
     const bar = isBar && typeof current === "object" ? current : null;
     const now = typeof current === "object" ? current.value : current;
     let next = isDelta ? now + value : value;
-    if (bar) next = Math.clamp(next, bar.min ?? 0, bar.max);
+    if (bar) next = Math.clamp(next, 0, bar.max);
     const path = bar ? `system.${attribute}.value` : `system.${attribute}`;
     const updates: JsonObject = { [path]: next };
     const allowed = Hooks.call("modifyTokenAttribute", { attribute, value, isDelta, isBar }, updates, this);
@@ -189,7 +190,7 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     statusId: string,
     { active, overlay = false }: { active?: boolean; overlay?: boolean } = {},
   ): Promise<ActiveEffect | boolean | undefined> {
-    const status = CONFIG.statusEffects.find(({ id }) => id === statusId);
+    const status = findStatus(statusId);
     if (!status) throw new Error(`Invalid status ID "${statusId}" provided to Actor#toggleStatusEffect`);
     const fixedId = status["_id"] as string | undefined;
     const present = this.effects.filter((effect) =>

@@ -66,7 +66,12 @@ function clientSettings(): Registrations {
     uiConfig: {
       ...hidden,
       type: Object,
-      default: { colorScheme: { applications: "", interface: "" }, uiScale: 1, fontScale: 5 },
+      default: {
+        colorScheme: { applications: "", interface: "" },
+        uiScale: 1,
+        fontScale: 5,
+        chatNotifications: "cards",
+      },
       onChange: applyColorScheme,
     },
     photosensitiveMode: {

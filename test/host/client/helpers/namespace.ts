@@ -138,6 +138,11 @@ export function createNamespace(): FoundryNamespace {
   };
 }
 
+/** What all windows have from. */
+function windowPrototype(): object {
+  return Object.getPrototypeOf(applications.api.ApplicationV2.prototype) as object; // a class's prototype
+}
+
 /** The names that generation 14 added, taken away where 13 is asked for. */
 export function removeNewerNames(): void {
   if (generation() >= 14) return;
@@ -151,6 +156,8 @@ export function removeNewerNames(): void {
     [helpers, ["ActiveEffectRegistry"]],
     [User, ["queryMany"]],
     [documentNamespace, ["modifyBatch"]],
+    [windowPrototype(), ["attachWindow", "detachWindow", "renderChild"]],
+    [CONST, ["ACTIVE_EFFECT_SHOW_ICON"]],
     [dataNamespace, ["operators"]],
   ] as const) {
     for (const name of names) Reflect.deleteProperty(owner, name);
