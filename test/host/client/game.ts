@@ -32,7 +32,8 @@ export class Game {
   readonly i18n = new Localization();
   readonly keyboard = new KeyboardManager();
   readonly keybindings = new ClientKeybindings();
-  readonly tooltip = new TooltipManager();
+  /** Made anew from the class that packages may put into `CONFIG.ux` once they have. */
+  tooltip = new TooltipManager();
   readonly tours = new ToursCollection();
   readonly clipboard = new ClipboardHelper();
   readonly time = new GameTime();

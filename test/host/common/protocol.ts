@@ -57,8 +57,12 @@ export interface PackRecord {
   label: string;
   type: string;
   packageName: string;
-  packageType: "system" | "world";
+  packageType: "system" | "module" | "world";
   ownership: Record<string, string>;
+  flags: JsonObject;
+  /** The system whose documents it holds, null for one of any. */
+  system: string | null;
+  banner: string | null;
   locked: boolean;
   index: JsonObject[];
 }

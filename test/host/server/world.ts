@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { DocumentOperation, Generation, JsonObject, WorldSnapshot } from "../common/protocol.ts";
 import type { Authority, Performed } from "./authority.ts";
-import { documentClass, SHAPES, WORLD_DOCUMENTS, type HostUser } from "./document-types.ts";
+import { indexFieldsOf, SHAPES, WORLD_DOCUMENTS, type HostUser } from "./document-types.ts";
 import { Draft, type Sources } from "./draft.ts";
 import { enterWorld } from "./enter-world.ts";
 import { afterFolders } from "./follow-ups.ts";
@@ -11,7 +11,7 @@ import { deleteDocuments } from "./operations/delete.ts";
 import { getDocuments } from "./operations/get.ts";
 import { updateDocuments } from "./operations/update.ts";
 import type { LoadedPackage } from "./package.ts";
-import { OBSERVER, packLevel, packRecord, readFromPack, readPacks, type Compendium } from "./packs.ts";
+import { indexOf, OBSERVER, packLevel, packRecord, readFromPack, readPacks, type Compendium } from "./packs.ts";
 import { fromRecords } from "./records.ts";
 import { seedWorld } from "./seed/seed-world.ts";
 import type { Starter } from "./seed/starter.ts";
@@ -114,7 +114,7 @@ export class World implements Authority {
         WORLD_DOCUMENTS.map((name) => [name, [...this.sources.get(name)!.values()]]),
       ),
       packs: [...this.compendia.values()].map((pack) =>
-        packRecord(pack, role, documentClass(pack.manifest.type).metadata.compendiumIndexFields),
+        packRecord(pack, role, indexFieldsOf(pack.manifest.type)),
       ),
       packFolders: system.packFolders,
     };
@@ -177,7 +177,9 @@ export class World implements Authority {
       throw new SentenceError(`You may not look into the compendium ${compendium.id}.`);
     }
     if (operation.action !== "get") throw new SentenceError(`The compendium ${id} is locked.`);
-    const result = readFromPack(compendium, operation.documentName, operation.ids);
+    const documents = readFromPack(compendium, operation.documentName, operation.ids);
+    const fields = operation.options["indexFields"];
+    const result = Array.isArray(fields) ? indexOf(documents, fields.map(String)) : documents;
     return { outcome: outcomeOf(operation, result, user.id), broadcast: null, followUps: [] };
   }
 

@@ -1,5 +1,8 @@
 import * as abstract from "../../common/abstract/index.ts";
 import { CONST } from "../../common/constants.ts";
+import { CalendarData } from "../../common/data/calendar.ts";
+import { SIMPLIFIED_GREGORIAN_CALENDAR_CONFIG } from "../../common/data/gregorian.ts";
+import { ActiveEffectTypeDataModel } from "../../common/data/effect-data.ts";
 import * as fields from "../../common/data/fields/index.ts";
 import * as operators from "../../common/data/operators.ts";
 import * as validation from "../../common/data/validation.ts";
@@ -19,6 +22,7 @@ import { Hooks } from "../hooks.ts";
 import { Localization } from "../i18n.ts";
 import { ClientKeybindings } from "../keybindings.ts";
 import * as nue from "../nue/index.ts";
+import { DetectionMode } from "../perception/detection-mode.ts";
 import * as packages from "../packages.ts";
 import { ClientSettings } from "../settings.ts";
 import { GameSocket } from "../socket.ts";
@@ -73,7 +77,10 @@ export interface FoundryNamespace {
   CONST: typeof CONST;
   abstract: typeof abstract;
   applications: typeof applications;
-  canvas: { placeables: { tokens: { UserTargets: typeof UserTargets } } };
+  canvas: {
+    perception: { DetectionMode: typeof DetectionMode };
+    placeables: { tokens: { UserTargets: typeof UserTargets } };
+  };
   config: object;
   data: typeof dataNamespace;
   dice: typeof dice;
@@ -87,7 +94,16 @@ export interface FoundryNamespace {
   readonly ui: typeof globalThis.ui;
 }
 
-const dataNamespace = { fields, operators, validation, ClientDatabaseBackend, ...validationClasses() };
+const dataNamespace = {
+  fields,
+  operators,
+  validation,
+  ActiveEffectTypeDataModel,
+  CalendarData,
+  SIMPLIFIED_GREGORIAN_CALENDAR_CONFIG,
+  ClientDatabaseBackend,
+  ...validationClasses(),
+};
 
 function validationClasses() {
   const { DataModelValidationError, DataModelValidationFailure } = validation;
@@ -110,7 +126,7 @@ export function createNamespace(): FoundryNamespace {
     CONST,
     abstract,
     applications,
-    canvas: { placeables: { tokens: { UserTargets } } },
+    canvas: { perception: { DetectionMode }, placeables: { tokens: { UserTargets } } },
     config: {},
     data: dataNamespace,
     dice,
@@ -139,55 +155,8 @@ export function removeNewerNames(): void {
     [helpers, ["ActiveEffectRegistry"]],
     [User, ["queryMany"]],
     [documentNamespace, ["modifyBatch"]],
-    [dataNamespace, ["operators"]],
+    [dataNamespace, ["operators", "ActiveEffectTypeDataModel"]],
   ] as const) {
     for (const name of names) Reflect.deleteProperty(owner, name);
   }
-}
-
-/** Global names that generation 13 keeps for older packages, and 14 with a warning. */
-export function globalAliases(): Record<string, unknown> {
-  const { api, apps, handlebars, sheets, sidebar, ux } = applications;
-  return {
-    ...documents,
-    ...collections,
-    Messages: collections.ChatMessages,
-    Roll: dice.Roll,
-    ...dice.terms,
-    DocumentSheetConfig: apps.DocumentSheetConfig,
-    FilePicker: apps.FilePicker,
-    ImagePopout: apps.ImagePopout,
-    TextEditor: ux.TextEditor,
-    ContextMenu: ux.ContextMenu,
-    DragDrop: ux.DragDrop,
-    Draggable: ux.Draggable,
-    FormDataExtended: ux.FormDataExtended,
-    SearchFilter: ux.SearchFilter,
-    Tabs: ux.Tabs,
-    ActorSheetV2: sheets.ActorSheetV2,
-    ItemSheetV2: sheets.ItemSheetV2,
-    ApplicationV2: api.ApplicationV2,
-    CombatTracker: sidebar.tabs.CombatTracker,
-    ChatLog: sidebar.tabs.ChatLog,
-    ActorDirectory: sidebar.tabs.ActorDirectory,
-    ItemDirectory: sidebar.tabs.ItemDirectory,
-    Sidebar: sidebar.Sidebar,
-    getTemplate: handlebars.getTemplate,
-    loadTemplates: handlebars.loadTemplates,
-    renderTemplate: handlebars.renderTemplate,
-    getDocumentClass,
-    ClientDatabaseBackend,
-    ClientSettings,
-    Localization,
-    KeyboardManager,
-    TooltipManager,
-    Tour: nue.Tour,
-    SidebarTour: nue.tours.SidebarTour,
-    ClientKeybindings,
-    GameTime,
-    DocumentCollection,
-    WorldCollection,
-    ClientDocumentMixin: documents.ClientDocumentMixin,
-    DirectoryCollectionMixin,
-  };
 }

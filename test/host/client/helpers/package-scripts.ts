@@ -1,4 +1,5 @@
 import type { ClientPackage } from "../packages.ts";
+import { tellLoadFailure } from "./load-failure.ts";
 
 /** Runs the scripts of the system and the modules, in their order. One that fails does not keep the others back. */
 export async function loadPackages(): Promise<void> {
@@ -14,8 +15,7 @@ async function loadScript(pack: ClientPackage, path: string): Promise<void> {
     if (pack.esmodules.has(path)) await import(/* @vite-ignore */ url);
     else await loadClassicScript(url);
   } catch (error) {
-    console.error(new Error(`The script "${path}" of ${pack.title} failed to load`, { cause: error }));
-    ui.notifications?.error(`${pack.title}: ${path}`, { permanent: true, console: false });
+    tellLoadFailure(pack.title, path, error);
   }
 }
 

@@ -14,6 +14,7 @@ import { HTMLProseMirrorElement } from "./prose-mirror.ts";
 import { HTMLRangePickerElement } from "./range-picker.ts";
 import { HTMLStringTagsElement } from "./string-tags.ts";
 
+export { AdoptableHTMLElement } from "./adoptable.ts";
 export { AbstractFormInputElement } from "./form-element.ts";
 export { AbstractMultiSelectElement } from "./multi-select.ts";
 export {
