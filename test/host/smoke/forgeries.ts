@@ -4,16 +4,17 @@ interface Attempts {
   of(subject: string, attempt: () => Promise<void>): Promise<unknown>;
 }
 
-/** Five writes that a player may not do, sent past everything the client would check: each must be refused. */
+/**
+ * Five writes that a player may not do, sent past everything the client would check: each must be refused.
+ * @param actor one that the system makes, of whose type another is made
+ */
 export async function checkForgeries(
   attempts: Attempts,
   { gm, player, playerId }: { gm: Seat; player: Seat; playerId: string },
-  actors: string[],
+  actor: string,
 ): Promise<void> {
-  const [first] = actors;
-  if (first === undefined) return;
   const ownership = { default: 2 };
-  const [type] = await gm.use("types", "Actor");
+  const type = await gm.use("value", actor, "type");
   const foreign = await gm.use("create", "Actor", { name: "Not yours", type, ownership });
   const message = await gm.use("create", "ChatMessage", { content: "The GM speaks" });
   const idOf = (uuid: string): string => uuid.slice(uuid.lastIndexOf(".") + 1);

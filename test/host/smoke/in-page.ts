@@ -22,7 +22,7 @@ export interface SmokeTools {
   sheet(uuid: string, mayEdit: boolean): Promise<SheetLook>;
   roll(formula: string): Promise<string>;
   say(text: string): Promise<number>;
-  fight(actorIds: string[]): Promise<{ combatants: number; rounds: number; turns: number }>;
+  fight(actorIds: string[]): Promise<{ combatants: number; rounds: number; unfit: string[] }>;
   endFight(): Promise<void>;
   forge(operation: object): Promise<string>;
   value(uuid: string, path: string): Promise<unknown>;
@@ -86,7 +86,9 @@ export function installTools(): void {
       return String(max !== "" && up > Number(max) ? Math.max(now - by, Number(min || 0)) : up);
     }
     if (kind === "color") return field.value === "#123456" ? "#654321" : "#123456";
-    return kind === "text" ? `${field.value} x`.trim() : null;
+    if (kind !== "text" && kind !== "textarea") return null;
+    // Where a number stands in a line of text, the field may well be one of numbers.
+    return /^-?\d+$/.test(field.value) ? String(Number(field.value) + 1) : `${field.value} x`.trim();
   };
 
   const read = (document: any, path: string): string =>
@@ -123,6 +125,18 @@ export function installTools(): void {
       if (!document.sheet.rendered) await open(document);
     }
     return last;
+  };
+
+  /** A sheet that is read first offers its edit mode by a control of some such name. */
+  const unlock = async (document: any): Promise<void> => {
+    const root = elementOf(document.sheet)!;
+    if (fieldsOf(root).some(({ name }) => name.startsWith("system.") || name === "name")) return;
+    const names = ["edit", "mode", "lock"].map((word) => `[data-action*="${word}" i]`).join(", ");
+    const controls = [...root.querySelectorAll<HTMLElement>(`${names}, .mode-slider`)];
+    const control = controls.find((each) => !/image|effect|item/i.test(each.dataset["action"] ?? ""));
+    if (!control) return;
+    control.click();
+    await until(() => fieldsOf(elementOf(document.sheet)!).length > 0, 1_500);
   };
 
   /** Whoever looks at the sheet shows every page of it once. */
@@ -166,11 +180,12 @@ export function installTools(): void {
     },
     async sheet(uuid, mayEdit) {
       const document = await found(uuid);
-      const root = await open(document);
+      await open(document);
+      if (mayEdit) await unlock(document);
       const tabs = await leafThrough(document);
       const look: SheetLook = {
         className: document.sheet.constructor.name,
-        inputs: fieldsOf(root).length,
+        inputs: fieldsOf(elementOf(document.sheet)!).length,
         tabs,
         edited: mayEdit ? await edit(document) : null,
       };
@@ -190,21 +205,23 @@ export function installTools(): void {
     },
     async fight(actorIds) {
       const combat = await documentClass("Combat").create({});
-      const actors = await Promise.all(actorIds.map(found));
-      await combat.createEmbeddedDocuments(
-        "Combatant",
-        actors.map((actor) => ({ actorId: actor.id, name: actor.name, img: actor.img })),
-      );
-      await combat.activate?.({ render: true });
-      await combat.rollAll();
-      await combat.startCombat();
-      let turns = 0;
-      for (const _each of actors) {
-        await combat.nextTurn();
-        turns += 1;
+      const unfit: string[] = [];
+      for (const uuid of actorIds) {
+        const actor = await found(uuid);
+        const data = { actorId: actor.id, name: actor.name, img: actor.img };
+        const [made] = await combat.createEmbeddedDocuments("Combatant", [data]);
+        try {
+          if (made) await combat.rollInitiative([made.id]);
+        } catch (error) {
+          unfit.push(`${actor.type as string} (${error instanceof Error ? error.message : String(error)})`);
+          await made.delete();
+        }
       }
+      await combat.activate?.({ render: true });
+      await combat.startCombat();
+      for (const _each of combat.combatants) await combat.nextTurn();
       await combat.nextRound();
-      return { combatants: combat.combatants.size as number, rounds: combat.round as number, turns };
+      return { combatants: combat.combatants.size as number, rounds: combat.round as number, unfit };
     },
     async endFight() {
       for (const combat of [...world.game.combats]) await combat.delete();

@@ -86,7 +86,8 @@ async function play(players: Players, rows: Row[]): Promise<void> {
   await listPacks(rows, gm);
   await rollSome(rows, players);
   await fight(rows, players, actors);
-  await checkForgeries(new Trial(rows, "forbidden writes of the player"), players, actors);
+  const forging = new Trial(rows, "forbidden writes of the player");
+  if (actors[0] !== undefined) await checkForgeries(forging, players, actors[0]);
   await countRows(rows, players, "rows in the end");
 }
 
@@ -177,10 +178,11 @@ async function rollSome(rows: Row[], { gm, player }: Players): Promise<void> {
 async function fight(rows: Row[], players: Players, actors: string[]): Promise<void> {
   const fighting = new Trial(rows, "an encounter of a round");
   await fighting.of("encounter", async () => {
-    const { combatants, rounds } = await players.gm.use("fight", actors.slice(0, 3));
+    const { combatants, rounds, unfit } = await players.gm.use("fight", actors);
     if (combatants === 0) throw new Error("nobody fights");
     if (rounds < 2) throw new Error(`after a round it is round ${rounds}`);
     fighting.note(`${combatants} combatants`);
+    if (unfit.length > 0) fighting.note(`roll no initiative: ${unfit.join(", ")}`);
   });
   await countRows(rows, players, "rows in the fight");
   await fighting.of("end", () => players.gm.use("endFight"));

@@ -6,6 +6,7 @@ import { ActiveEffectTypeDataModel } from "../../common/data/effect-data.ts";
 import * as fields from "../../common/data/fields/index.ts";
 import * as operators from "../../common/data/operators.ts";
 import * as validation from "../../common/data/validation.ts";
+import * as validators from "../../common/data/validators.ts";
 import * as baseDocuments from "../../common/documents/index.ts";
 import { generation } from "../../common/generation.ts";
 import * as utils from "../../common/utils/index.ts";
@@ -29,6 +30,7 @@ import { GameSocket } from "../socket.ts";
 import { ClipboardHelper } from "./clipboard.ts";
 import { ActiveEffectRegistry } from "./effect-registry.ts";
 import * as files from "./files.ts";
+import { ImageHelper, VideoHelper } from "./media.ts";
 import { KeyboardManager } from "./keyboard.ts";
 import { modifyBatch } from "./modify-batch.ts";
 import { performIntegerSort } from "./sorting.ts";
@@ -98,6 +100,7 @@ const dataNamespace = {
   fields,
   operators,
   validation,
+  validators,
   ActiveEffectTypeDataModel,
   CalendarData,
   SIMPLIFIED_GREGORIAN_CALENDAR_CONFIG,
@@ -110,6 +113,8 @@ function validationClasses() {
   return { DataModelValidationError, DataModelValidationFailure };
 }
 
+const { elements } = applications;
+
 const helpers = {
   ActiveEffectRegistry,
   ClientSettings,
@@ -117,6 +122,7 @@ const helpers = {
   Hooks,
   Localization,
   SocketInterface: GameSocket,
+  media: { ImageHelper, VideoHelper },
   interaction: { ClientKeybindings, ClipboardHelper, KeyboardManager, TooltipManager },
 };
 
@@ -153,6 +159,7 @@ export function removeNewerNames(): void {
     [ActiveEffect.prototype, ["isExpiryEvent"]],
     [Combatant.prototype, ["turnNumber"]],
     [helpers, ["ActiveEffectRegistry"]],
+    [elements, ["AdoptableHTMLElement", "HTMLFormulaInputElement"]],
     [User, ["queryMany"]],
     [documentNamespace, ["modifyBatch"]],
     [dataNamespace, ["operators", "ActiveEffectTypeDataModel"]],

@@ -117,6 +117,15 @@ const LAYERS: Readonly<Record<string, [layerClass: Path, group: string]>> = {
   controls: ["foundry.canvas.layers.ControlsLayer", "interface"],
 };
 
+const MOVEMENT_ACTIONS = ["blink", "burrow", "climb", "crawl", "displace", "fly", "jump", "swim", "walk"];
+
+/** Ways of moving, each a record of its own that packages add to; nothing moves by them here. */
+function movementActions(): Bag {
+  return Object.fromEntries(
+    MOVEMENT_ACTIONS.map((name, order) => [name, { label: `TOKEN.MOVEMENT.ACTIONS.${name}.label`, order }]),
+  );
+}
+
 function found(path: Path): unknown {
   return foundry.utils.getProperty(globalThis, path);
 }
@@ -160,7 +169,8 @@ export function fillConfig(config: object): void {
   const target = config as Bag; // packages index it by name as well
   for (const [name, paths] of Object.entries({ ...PLACEABLES, ...DOCUMENTS }))
     complete(target, name, documentEntry(paths));
-  complete(target, "Token", { movement: { actions: {} }, adjectivesPrefix: "TOKEN", ring: {} });
+  const movement = { actions: movementActions(), defaultAction: "walk", defaultSpeed: 6 };
+  complete(target, "Token", { movement, adjectivesPrefix: "TOKEN", ring: {} });
   complete(target, "MeasuredTemplate", { defaults: { angle: 53.13, width: 1 }, types: {} });
   complete(target, "Wall", { doorSounds: {} });
   complete(target, "WebRTC", { clientClass: found("foundry.av.clients.SimplePeerAVClient") });

@@ -24,7 +24,10 @@ export function placeholderClass(
   known: Record<string, unknown> = {},
 ): Constructor {
   const made = base === undefined ? freeClass(dotted) : derivedClass(dotted, base);
-  Object.defineProperty(made, "name", { value: dotted.slice(dotted.lastIndexOf(".") + 1), configurable: true });
+  Object.defineProperty(made, "name", {
+    value: dotted.slice(dotted.lastIndexOf(".") + 1),
+    configurable: true,
+  });
   Object.defineProperty(made, PLACEHOLDER, { value: dotted });
   Object.assign(made, known);
   for (const name of statics) if (!(name in made)) refuse(made, name, `${dotted}.${name}`);

@@ -6,7 +6,6 @@ const formElement: DocumentedClass = { base: "foundry.applications.elements.Abst
 
 /** Classes that the documentation of generation 14 names and the types, which describe 13, do not. */
 export const SINCE_14: Readonly<Record<string, DocumentedClass>> = {
-  "foundry.applications.elements.HTMLFormulaInputElement": formElement,
   "foundry.applications.elements.HTMLGridOffset2DTagsElement": formElement,
   "foundry.applications.elements.HTMLGridOffset3DTagsElement": formElement,
   "foundry.data.ConeShapeData": shape,

@@ -8,6 +8,7 @@ import {
   HTMLSecretBlockElement,
 } from "./enriched-content.ts";
 import { HTMLFilePickerElement } from "./file-picker.ts";
+import { HTMLFormulaInputElement } from "./formula-input.ts";
 import { HTMLHueSelectorSlider } from "./hue-slider.ts";
 import { HTMLMultiCheckboxElement, HTMLMultiSelectElement } from "./multi-select.ts";
 import { HTMLProseMirrorElement } from "./prose-mirror.ts";
@@ -24,6 +25,7 @@ export {
   HTMLDocumentTagsElement,
   HTMLEnrichedContentElement,
   HTMLFilePickerElement,
+  HTMLFormulaInputElement,
   HTMLHueSelectorSlider,
   HTMLMultiCheckboxElement,
   HTMLMultiSelectElement,
@@ -40,6 +42,7 @@ const ELEMENTS: (CustomElementConstructor & { tagName: string })[] = [
   HTMLDocumentTagsElement,
   HTMLEnrichedContentElement,
   HTMLFilePickerElement,
+  HTMLFormulaInputElement,
   HTMLHueSelectorSlider,
   HTMLMultiCheckboxElement,
   HTMLMultiSelectElement,
