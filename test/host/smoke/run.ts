@@ -59,6 +59,8 @@ export async function runSmoke(
   }
   const [gm, player] = seats;
   if (gm && player) await play({ gm, player, playerId: playerUser?.id ?? "" }, rows);
+  const absent = new Set(seats.flatMap((seat) => [...seat.absent]));
+  if (absent.size > 0) joining.note(`${absent.size} files that only the core software brings: ${[...absent].join(", ")}`);
   const elsewhere = seats.reduce((sum, seat) => sum + seat.elsewhere, 0);
   if (elsewhere > 0) joining.note(`${elsewhere} requests to other machines, which are not answered here`);
   return {
@@ -179,7 +181,7 @@ async function fight(rows: Row[], players: Players, actors: string[]): Promise<v
   const fighting = new Trial(rows, "an encounter of a round");
   await fighting.of("encounter", async () => {
     const { combatants, rounds, unfit } = await players.gm.use("fight", actors);
-    if (combatants === 0) throw new Error("nobody fights");
+    if (combatants === 0) throw new Error(`nobody fights: ${unfit.join(", ")}`);
     if (rounds < 2) throw new Error(`after a round it is round ${rounds}`);
     fighting.note(`${combatants} combatants`);
     if (unfit.length > 0) fighting.note(`roll no initiative: ${unfit.join(", ")}`);

@@ -5,12 +5,17 @@ import type { Complaint } from "./report.ts";
 /** How long a system may take to start, in milliseconds. */
 const START_LIMIT = 90_000;
 
+/** Where the core software keeps what it brings: artwork, fonts and sounds. */
+const CORE_FILES = /^\/(?:icons|fonts|ui|canvas|sounds|cards|tokens)\//;
+
 /** A page at the table: what it can be asked to do, and what it complained of. */
 export class Seat {
   readonly #errors = new Map<string, number>();
   readonly #warnings = new Map<string, number>();
   /** Requests to other machines, which are refused to every page: no failure of the system here. */
   elsewhere = 0;
+  /** Files of the core software's own, outside any package, that this table does not bring. */
+  readonly absent = new Set<string>();
 
   private constructor(
     readonly name: string,
@@ -55,12 +60,16 @@ export class Seat {
 
   #hear(message: BrowserMessage): void {
     const text = message.text();
-    const { origin } = new URL(this.page.url() === "about:blank" ? "http://127.0.0.1" : this.page.url());
-    const from = message.location().url;
-    if (text.startsWith("Failed to load resource") && !from.startsWith(origin)) this.elsewhere += 1;
-    else if (message.type() === "error")
-      count(this.#errors, `${text}${text.startsWith("Failed") ? ` (${from})` : ""}`);
+    if (text.startsWith("Failed to load resource")) this.#missFile(text, message.location().url);
+    else if (message.type() === "error") count(this.#errors, text);
     else if (text.startsWith("Compatibility warning:")) count(this.#warnings, text.split("\n")[0] ?? text);
+  }
+
+  #missFile(text: string, address: string): void {
+    const { origin, pathname } = new URL(address);
+    if (origin !== new URL(this.page.url()).origin) this.elsewhere += 1;
+    else if (CORE_FILES.test(pathname)) this.absent.add(pathname);
+    else count(this.#errors, `${text} (${address})`);
   }
 }
 
