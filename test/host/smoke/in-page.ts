@@ -73,9 +73,8 @@ export function installTools(): void {
   /** What to type into a field: another value of its own kind; null where there is none. */
   const another = (field: Field): string | null => {
     if (field instanceof HTMLSelectElement) {
-      return (
-        [...field.options].find(({ value, disabled }) => value !== field.value && !disabled)?.value ?? null
-      );
+      const others = [...field.options].filter(({ value, disabled }) => value !== field.value && !disabled);
+      return (others.find(({ value }) => value !== "") ?? others[0])?.value ?? null;
     }
     const kind = field.dataset["dtype"] === "Number" ? "number" : field.type;
     if (kind === "number" || kind === "range") {
@@ -88,7 +87,7 @@ export function installTools(): void {
     if (kind === "color") return field.value === "#123456" ? "#654321" : "#123456";
     if (kind !== "text" && kind !== "textarea") return null;
     // Where a number stands in a line of text, the field may well be one of numbers.
-    return /^-?\d+$/.test(field.value) ? String(Number(field.value) + 1) : `${field.value} x`.trim();
+    return /^-?\d+$/.test(field.value) ? String(Number(field.value) + 1) : `${field.value}x`;
   };
 
   const read = (document: any, path: string): string =>
@@ -98,7 +97,8 @@ export function installTools(): void {
   const edit = async (document: any): Promise<SheetLook["edited"]> => {
     const isOwn = (field: Field): boolean =>
       field.name === "name" || world.foundry.utils.hasProperty(document._source, field.name);
-    const order = (field: Field): number => (field.name.startsWith("system.") ? 0 : 1);
+    const order = (field: Field): number =>
+      field instanceof HTMLSelectElement ? 2 : field.name.startsWith("system.") ? 0 : 1;
     const root = () => elementOf(document.sheet)!;
     const paths = fieldsOf(root())
       .filter((field) => isOwn(field) && another(field) !== null)
@@ -122,6 +122,8 @@ export function installTools(): void {
       const stored = await until(() => read(document, path) !== from, 2_500);
       last = { path, from, to, stored };
       if (stored) return last;
+      // What was refused must not stand in the way of the next.
+      await document.sheet.render({ force: true });
       if (!document.sheet.rendered) await open(document);
     }
     return last;
